@@ -1,0 +1,1 @@
+"""Text in, bytes out: assembler, linker, disk images and the data tools."""
