@@ -1,0 +1,1 @@
+"""The 6502 sources of every game, as package data."""
