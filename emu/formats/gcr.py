@@ -126,7 +126,7 @@ def encode_tracks(
     """
     count = len(numbers)
     fields = encode_sectors(sectors)
-    sync = np.tile(np.array([1] * 8 + [0] * 2, dtype=np.uint8), GAP3_SYNCS)
+    sync: Bytes = np.tile(np.array([1] * 8 + [0] * 2, dtype=np.uint8), GAP3_SYNCS)
     bits = np.empty((count, STANDARD_BITS), dtype=np.uint8)
     at = GAP1_EXTRA * SYNC_BITS
     bits[:, :at] = sync[:at]
@@ -140,7 +140,7 @@ def encode_tracks(
         body[:, 3:-3] = fields[:, sector]
         body[:, -3:] = np.frombuffer(_EPILOGUE, dtype=np.uint8)
         for part in (head, sync[: GAP2_SYNCS * SYNC_BITS], body):
-            row = np.unpackbits(part, axis=1) if part.ndim == 2 else part
+            row: Bytes = np.unpackbits(part, axis=1) if part.ndim == 2 else part
             bits[:, at : at + row.shape[-1]] = row
             at += row.shape[-1]
     assert at == STANDARD_BITS
@@ -148,32 +148,35 @@ def encode_tracks(
     return [Track(packed[i].copy(), STANDARD_BITS) for i in range(count)]
 
 
-def track_nibbles(track: Track, revolutions: int = 2) -> Bytes:
-    """The nibbles the drive's shift register delivers over whole revolutions from bit 0."""
+def track_nibbles(track: Track, revolutions: float = 2) -> Bytes:
+    """The nibbles the drive's shift register delivers, started empty at bit 0."""
     count = track.bit_count
     bits = np.unpackbits(track.bits, count=count)
     ones = np.flatnonzero(bits)
     if not ones.size:
         return np.zeros(0, dtype=np.uint8)
-    round_trip = np.concatenate((bits, bits, bits))[: count + 8 + int(ones[0])]
-    window = np.zeros(count, dtype=np.uint8)
-    for place in range(8):
-        window |= round_trip[place : place + count] << (7 - place)
-    where = np.searchsorted(ones, np.arange(count))
-    ahead = np.append(ones, ones[0] + count)[where]
-    follow: list[int] = ((ahead + 8) % count).tolist()
+    # follow[i]: where the shift register is after the nibble that it takes up from bit i on.
+    ahead = np.full(count + 1, count + int(ones[0]), dtype=np.int32)
+    ahead[ones] = ones
+    ahead = np.minimum.accumulate(ahead[::-1])[::-1]
+    follow: list[int] = (ahead + 8).tolist()
     starts = []
-    at = 0
-    travelled = 0
-    goal = count * revolutions
-    ahead_list: list[int] = ahead.tolist()
-    while travelled < goal:
-        start = ahead_list[at]
-        starts.append(start)
-        travelled += start - at + 8
+    base = at = 0
+    goal = round(count * revolutions)
+    while base + at < goal:
         at = follow[at]
-    result: Bytes = window[np.array(starts) % count]
+        starts.append(base + at - 8)
+        if at >= count:
+            base += count
+            at -= count
+    doubled = np.concatenate((bits, bits, bits))[: count + 8]
+    places = np.array(starts, dtype=np.int64)[:, np.newaxis] % count + np.arange(8)
+    result: Bytes = np.packbits(doubled[places], axis=1)[:, 0]
     return result
+
+
+_FEW_REVOLUTIONS = 1.25
+_MANY_REVOLUTIONS = 4.0
 
 
 def decode_track(track: Track, number: int | None = None) -> SectorTrack:
@@ -182,7 +185,11 @@ def decode_track(track: Track, number: int | None = None) -> SectorTrack:
     `number` is the track the address fields must name; None takes any. A sector counts only with
     a right address checksum and a right data checksum in the data field that follows it.
     """
-    nibbles = track_nibbles(track)
+    quick = _decode(track_nibbles(track, _FEW_REVOLUTIONS), number)
+    return quick if not quick.problems else _decode(track_nibbles(track, _MANY_REVOLUTIONS), number)
+
+
+def _decode(nibbles: Bytes, number: int | None) -> SectorTrack:
     stream = nibbles.tobytes()
     found: list[bytes | None] = [None] * SECTORS
     problems: list[str] = []

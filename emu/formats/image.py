@@ -141,7 +141,7 @@ def parse_image(blob: bytes, kind: str) -> Image:
     else:
         image = image_from_sectors(blob, kind)
     image.source = blob
-    image.read_tracks = list(Track(t.bits.copy(), t.bit_count) for t in image.tracks)
+    image.read_tracks = [Track(t.bits.copy(), t.bit_count) for t in image.tracks]
     return image
 
 
