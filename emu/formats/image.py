@@ -1,0 +1,275 @@
+"""Image files and the tracks in them: .dsk .do .po .nib .woz .2mg."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import struct
+import tempfile
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import numpy as np
+
+from . import gcr
+from .errors import ImageError, TrackError
+from .gcr import SECTOR_BYTES, SECTORS, STANDARD_BITS, TRACK_BYTES, Track
+from .woz import NO_TRACK, QUARTERS, is_woz, read_woz, write_woz
+
+TRACKS = 35
+SECTOR_IMAGE_BYTES = TRACKS * TRACK_BYTES
+NIB_TRACK_BYTES = 6656
+NIB_IMAGE_BYTES = TRACKS * NIB_TRACK_BYTES
+
+# Index: physical sector on the track; entry: the sector's place in the file.
+DOS_ORDER = (0, 7, 14, 6, 13, 5, 12, 4, 11, 3, 10, 2, 9, 1, 8, 15)
+PRODOS_ORDER = (0, 8, 1, 9, 2, 10, 3, 11, 4, 12, 5, 13, 6, 14, 7, 15)
+
+_SUFFIX_KINDS = {
+    ".dsk": "dsk",
+    ".do": "dsk",
+    ".po": "po",
+    ".nib": "nib",
+    ".woz": "woz",
+    ".2mg": "2mg",
+    ".2img": "2mg",
+}
+_2MG_HEAD = 64
+_2MG_LOCKED = 1 << 31
+_2MG_HAS_VOLUME = 1 << 8
+_2MG_FORMATS = ("dsk", "po", "nib")
+
+
+@dataclass
+class Image:
+    """A disk as bit streams, with what its file needs to be written back.
+
+    `quarter_map` has 160 entries: for each quarter-track the index into `tracks`, 255 for none.
+    `source` is the file as read, for headers and chunks that must survive a save.
+    """
+
+    kind: str
+    tracks: list[Track]
+    quarter_map: list[int]
+    write_protected: bool = False
+    volume: int = gcr.DEFAULT_VOLUME
+    source: bytes | None = None
+    read_tracks: list[Track] = field(default_factory=list, repr=False)
+
+    def track_at(self, number: int) -> Track | None:
+        """The track under a head that stands on whole track `number`, or None."""
+        slot = self.quarter_map[4 * number]
+        return None if slot == NO_TRACK else self.tracks[slot]
+
+
+def kind_of(path: str | os.PathLike[str]) -> str:
+    """`dsk`, `po`, `nib`, `woz` or `2mg`, by the file's suffix; raises ImageError for others."""
+    suffix = Path(path).suffix.lower()
+    if suffix not in _SUFFIX_KINDS:
+        known = " ".join(_SUFFIX_KINDS)
+        raise ImageError(f"{Path(path).name}: suffix {suffix or 'none'} found, expected {known}")
+    return _SUFFIX_KINDS[suffix]
+
+
+def standard_map(count: int = TRACKS) -> list[int]:
+    """The quarter-track map of whole tracks: each is also heard a quarter-track to either side."""
+    quarters = [NO_TRACK] * QUARTERS
+    for track in range(count):
+        for quarter in range(max(0, 4 * track - 1), min(QUARTERS, 4 * track + 2)):
+            quarters[quarter] = track
+    return quarters
+
+
+def _order(kind: str) -> list[int]:
+    return list(DOS_ORDER if kind == "dsk" else PRODOS_ORDER)
+
+
+def image_from_sectors(
+    data: bytes, kind: str = "dsk", volume: int = gcr.DEFAULT_VOLUME
+) -> Image:
+    """A 35-track image from 143,360 bytes in the sector order of `kind` (`dsk` or `po`)."""
+    if len(data) != SECTOR_IMAGE_BYTES:
+        raise ImageError(f"{len(data)} bytes found, expected {SECTOR_IMAGE_BYTES}")
+    files = np.frombuffer(data, dtype=np.uint8).reshape(TRACKS, SECTORS, SECTOR_BYTES)
+    tracks = gcr.encode_tracks(files[:, _order(kind)], list(range(TRACKS)), volume)
+    return Image(kind, tracks, standard_map(), volume=volume)
+
+
+def sectors_from_image(image: Image, kind: str = "dsk") -> bytes:
+    """143,360 bytes in the sector order of `kind`; raises TrackError naming each bad track."""
+    out = np.zeros((TRACKS, SECTORS, SECTOR_BYTES), dtype=np.uint8)
+    problems: dict[int, list[str]] = {}
+    places = _order(kind)
+    for number in range(TRACKS):
+        track = image.track_at(number)
+        if track is None:
+            problems[number] = ["nothing recorded"]
+            continue
+        decoded = gcr.decode_track(track, number)
+        if decoded.problems:
+            problems[number] = decoded.problems
+        for place, data in zip(places, decoded.sectors, strict=True):
+            if data is not None:
+                out[number, place] = np.frombuffer(data, dtype=np.uint8)
+    if problems:
+        raise TrackError(problems)
+    return out.tobytes()
+
+
+def blank_image(kind: str = "dsk", formatted: bool = False) -> Image:
+    """A new disk: unformatted (no flux on any track), or standard tracks of zero bytes."""
+    if formatted:
+        image = image_from_sectors(bytes(SECTOR_IMAGE_BYTES))
+        image.kind = kind
+        return image
+    empty = np.zeros((STANDARD_BITS + 7) // 8, dtype=np.uint8)
+    tracks = [Track(empty.copy(), STANDARD_BITS) for _ in range(TRACKS)]
+    return Image(kind, tracks, standard_map())
+
+
+def parse_image(blob: bytes, kind: str) -> Image:
+    """An image from the bytes of a file of `kind`; a WOZ file is known by its first bytes."""
+    if is_woz(blob):
+        tracks, quarters, protected = read_woz(blob)
+        image = Image("woz", tracks, quarters, protected)
+    elif kind == "woz":
+        raise ImageError(f"{len(blob)} bytes that do not begin with WOZ1 or WOZ2")
+    elif kind == "2mg":
+        image = _parse_2mg(blob)
+    elif kind == "nib":
+        image = _parse_nib(blob)
+    else:
+        image = image_from_sectors(blob, kind)
+    image.source = blob
+    image.read_tracks = [Track(t.bits.copy(), t.bit_count) for t in image.tracks]
+    return image
+
+
+def _parse_nib(blob: bytes) -> Image:
+    if len(blob) != NIB_IMAGE_BYTES:
+        raise ImageError(f"{len(blob)} bytes found, expected {NIB_IMAGE_BYTES}")
+    rows = np.frombuffer(blob, dtype=np.uint8).reshape(TRACKS, NIB_TRACK_BYTES)
+    return Image("nib", [gcr.nibble_track(row) for row in rows], standard_map())
+
+
+def _parse_2mg(blob: bytes) -> Image:
+    if blob[:4] != b"2IMG" or len(blob) < _2MG_HEAD:
+        raise ImageError(f"{len(blob)} bytes without a 2IMG header of {_2MG_HEAD}")
+    form, flags, blocks, start, size = struct.unpack_from("<IIIII", blob, 12)
+    if form >= len(_2MG_FORMATS):
+        raise ImageError(f"2IMG data format {form} found, expected 0, 1 or 2")
+    kind = _2MG_FORMATS[form]
+    if not size and form == 1:
+        size = 512 * blocks
+    expected = NIB_IMAGE_BYTES if kind == "nib" else SECTOR_IMAGE_BYTES
+    if size != expected or start < _2MG_HEAD or start + size > len(blob):
+        raise ImageError(
+            f"2IMG names {size} bytes of data at {start} in a file of {len(blob)}, "
+            f"expected {expected}"
+        )
+    volume = flags & 0xFF if flags & _2MG_HAS_VOLUME else gcr.DEFAULT_VOLUME
+    data = blob[start : start + size]
+    image = _parse_nib(data) if kind == "nib" else image_from_sectors(data, kind, volume)
+    image.kind, image.volume = "2mg", volume
+    image.write_protected = bool(flags & _2MG_LOCKED)
+    return image
+
+
+def read_image(path: str | os.PathLike[str]) -> Image:
+    """Reads an image file; raises ImageError, naming the file, for anything it is not."""
+    try:
+        return parse_image(Path(path).read_bytes(), kind_of(path))
+    except TrackError:
+        raise
+    except ImageError as error:
+        raise ImageError(f"{Path(path).name}: {error}") from None
+
+
+def image_bytes(image: Image, kind: str | None = None) -> bytes:
+    """The file of `kind` (the image's own by default).
+
+    Sector files raise TrackError when a track no longer holds 16 readable sectors.
+    """
+    kind = kind or image.kind
+    own = image.source if kind == image.kind else None
+    if own is not None and not _changed(image):
+        return own
+    if kind == "woz":
+        return write_woz(image.tracks, image.quarter_map, image.write_protected, own)
+    if kind == "nib":
+        return _nib_bytes(image, own)
+    if kind == "2mg":
+        return _2mg_bytes(image, own)
+    return sectors_from_image(image, kind)
+
+
+def _changed(image: Image) -> bool:
+    return len(image.tracks) != len(image.read_tracks) or any(
+        now.bit_count != was.bit_count or not np.array_equal(now.bits, was.bits)
+        for now, was in zip(image.tracks, image.read_tracks, strict=True)
+    )
+
+
+def _same(image: Image, number: int) -> bool:
+    slot = image.quarter_map[4 * number]
+    if slot >= len(image.read_tracks):
+        return False
+    now, was = image.tracks[slot], image.read_tracks[slot]
+    return now.bit_count == was.bit_count and np.array_equal(now.bits, was.bits)
+
+
+def _nib_bytes(image: Image, own: bytes | None) -> bytes:
+    out = bytearray()
+    for number in range(TRACKS):
+        here = slice(NIB_TRACK_BYTES * number, NIB_TRACK_BYTES * (number + 1))
+        if own is not None and _same(image, number):
+            out += own[here]
+            continue
+        track = image.track_at(number)
+        if track is None:
+            raise TrackError({number: ["nothing recorded"]})
+        out += gcr.track_as_nibbles(track, NIB_TRACK_BYTES, number)
+    return bytes(out)
+
+
+def _2mg_bytes(image: Image, own: bytes | None) -> bytes:
+    if own is None:
+        head = struct.pack("<4s4sHHIIIII", b"2IMG", b"GROG", _2MG_HEAD, 1, 0,
+                           _2MG_HAS_VOLUME | image.volume, 0, _2MG_HEAD, SECTOR_IMAGE_BYTES)
+        return head.ljust(_2MG_HEAD, b"\0") + sectors_from_image(image)
+    form, _, _, start = struct.unpack_from("<IIII", own, 12)
+    kind = _2MG_FORMATS[form]
+    if kind == "nib":
+        data = _nib_bytes(image, own[start : start + NIB_IMAGE_BYTES])
+    else:
+        data = sectors_from_image(image, kind)
+    return own[:start] + data + own[start + len(data) :]
+
+
+def write_atomically(path: str | os.PathLike[str], data: bytes) -> None:
+    """Puts `data` in place of the file in one step: a power cut leaves the old file or the new."""
+    target = Path(os.path.realpath(path))
+    handle, name = tempfile.mkstemp(prefix=target.name + ".", dir=target.parent)
+    try:
+        with os.fdopen(handle, "wb") as out:
+            out.write(data)
+            out.flush()
+            os.fsync(out.fileno())
+        mode = target.stat().st_mode & 0o777 if target.exists() else 0o666 & ~_umask()
+        os.chmod(name, mode)
+        os.replace(name, target)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            os.unlink(name)
+        raise
+
+
+def _umask() -> int:
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask
+
+
+def write_image(path: str | os.PathLike[str], image: Image) -> None:
+    """Writes the image in the format the suffix names, atomically; raises before it touches it."""
+    write_atomically(path, image_bytes(image, kind_of(path)))
