@@ -1,0 +1,1 @@
+"""Disk volumes, bootable images and patches."""
