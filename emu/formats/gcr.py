@@ -97,8 +97,7 @@ def decode_sector(nibbles: Bytes) -> bytes | None:
         return None
     twos = plain[:_TWOS]
     low = np.concatenate((twos & 3, twos >> 2 & 3, twos >> 4 & 3))[:SECTOR_BYTES]
-    result: Bytes = plain[_TWOS : _FIELD - 1] << 2 | _SWAP[low]
-    return result.tobytes()
+    return bytes(plain[_TWOS : _FIELD - 1] << 2 | _SWAP[low])
 
 
 def _four_and_four(value: int) -> bytes:

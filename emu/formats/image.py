@@ -13,7 +13,7 @@ import numpy as np
 
 from . import gcr
 from .errors import ImageError, TrackError
-from .gcr import SECTOR_BYTES, SECTORS, STANDARD_BITS, TRACK_BYTES, Track
+from .gcr import SECTOR_BYTES, SECTORS, STANDARD_BITS, TRACK_BYTES, SectorTrack, Track
 from .woz import NO_TRACK, QUARTERS, is_woz, read_woz, write_woz
 
 TRACKS = 35
@@ -95,25 +95,30 @@ def image_from_sectors(
     return Image(kind, tracks, standard_map(), volume=volume)
 
 
-def sectors_from_image(image: Image, kind: str = "dsk") -> bytes:
-    """143,360 bytes in the sector order of `kind`; raises TrackError naming each bad track."""
+def salvage_sectors(image: Image, kind: str = "dsk") -> tuple[bytes, dict[int, SectorTrack]]:
+    """All that can be read, zeros elsewhere, and the decoded tracks that are not whole."""
     out = np.zeros((TRACKS, SECTORS, SECTOR_BYTES), dtype=np.uint8)
-    problems: dict[int, list[str]] = {}
-    places = _order(kind)
+    bad: dict[int, SectorTrack] = {}
     for number in range(TRACKS):
         track = image.track_at(number)
         if track is None:
-            problems[number] = ["nothing recorded"]
+            bad[number] = SectorTrack([None] * SECTORS, None, ["nothing recorded"], [])
             continue
         decoded = gcr.decode_track(track, number)
         if decoded.problems:
-            problems[number] = decoded.problems
-        for place, data in zip(places, decoded.sectors, strict=True):
+            bad[number] = decoded
+        for place, data in zip(_order(kind), decoded.sectors, strict=True):
             if data is not None:
                 out[number, place] = np.frombuffer(data, dtype=np.uint8)
-    if problems:
-        raise TrackError(problems)
-    return out.tobytes()
+    return out.tobytes(), bad
+
+
+def sectors_from_image(image: Image, kind: str = "dsk") -> bytes:
+    """143,360 bytes in the sector order of `kind`; raises TrackError naming each bad track."""
+    data, bad = salvage_sectors(image, kind)
+    if bad:
+        raise TrackError({number: track.problems for number, track in bad.items()})
+    return data
 
 
 def blank_image(kind: str = "dsk", formatted: bool = False) -> Image:

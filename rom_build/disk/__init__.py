@@ -1,1 +1,1 @@
-"""Disk volumes, bootable images and patches."""
+"""What lies on a disk: DOS 3.3 volumes and boot disks."""
