@@ -10,6 +10,9 @@ PY65_MODES = {
     "rel": "rel",
 }  # fmt: skip
 
+PY65_CYCLE_FAULTS = {0xCE: 6}
+"""py65 1.2 times ``dec abs`` at 3; MOS's data sheet, and every other inc/dec abs, says 6."""
+
 
 def test_every_byte_has_one_row_in_order() -> None:
     assert [op.opcode for op in OPCODES] == list(range(256))
@@ -21,7 +24,8 @@ def test_documented_rows_agree_with_py65() -> None:
         name, mode = mpu.disassemble[op.opcode]
         if op.kind == DOCUMENTED:
             assert (op.mnemonic, op.mode) == (name.lower(), PY65_MODES[mode]), hex(op.opcode)
-            assert op.cycles == mpu.cycletime[op.opcode], hex(op.opcode)
+            cycles = PY65_CYCLE_FAULTS.get(op.opcode, mpu.cycletime[op.opcode])
+            assert op.cycles == cycles, hex(op.opcode)
             assert op.extra == min(mpu.extracycles[op.opcode], 1), hex(op.opcode)
         else:
             assert name == "???", hex(op.opcode)
