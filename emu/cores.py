@@ -1,0 +1,39 @@
+"""Choosing a core."""
+
+from typing import Protocol
+
+from .machine import Machine
+
+
+class Core(Protocol):
+    """What runs the machine's buffer: to cycle ``q[STOP]`` or an event."""
+
+    def run(self) -> None: ...
+
+
+class FastCore:
+    """The compiled core (or its source in plain Python where numba is missing)."""
+
+    def __init__(self, machine: Machine) -> None:
+        from .cpu_fast import run
+
+        self._machine = machine
+        self._run = run
+
+    def run(self) -> None:
+        """Run until q[STOP] or an event."""
+        self._run(self._machine.m, self._machine.q)
+
+
+def make_core(name: str) -> tuple[Machine, Core]:
+    """A fresh machine with the core of that name: "fast" or "reference"."""
+    from .jit import NUMBA
+
+    machine = Machine(numpy_views=NUMBA is not None)
+    if name == "fast":
+        return machine, FastCore(machine)
+    if name == "reference":
+        from .cpu_reference import ReferenceCore
+
+        return machine, ReferenceCore(machine)
+    raise ValueError(f"no core {name!r}: fast or reference")

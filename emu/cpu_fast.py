@@ -1,0 +1,583 @@
+"""The fast core: one loop in stages, mode -> read -> operate -> write.
+
+The same source is compiled by numba or, where numba is missing, run by plain Python. That is why
+it is one long function of integers: registers stay in locals, every branch is a comparison of
+small numbers, and nothing is allocated. Stages instead of one tree over 256 opcodes: the tree ran
+twice as fast but took 50 s to compile, the stages take about 4 s.
+
+A cycle is counted where it falls, so that ``c`` is right at each access the I/O page sees. Dummy
+accesses are made only where they fall on that page; elsewhere nothing can tell.
+"""
+
+from .bus import io_read, io_write
+from .jit import compiled
+from .layout import (
+    BREAKS,
+    CYCLES,
+    DECODE_MODE,
+    DECODE_OP,
+    E_BREAK,
+    E_JAM,
+    EVENT,
+    IO_BASE,
+    IRQ_DELAY_AT,
+    IRQ_LINE,
+    IRQ_OLD_I,
+    JAM_OP,
+    JAMMED,
+    NMI_EDGE,
+    PC,
+    READ_MAP,
+    RESUME,
+    SCRATCH,
+    STOP,
+    W_BREAK,
+    WATCH,
+    WRITE_MAP,
+    A,
+    P,
+    S,
+    X,
+    Y,
+)
+from .typing_ import Bytes, Words
+
+
+@compiled
+def read(m: Bytes, q: Words, ea: int, c: int) -> int:
+    """What the processor reads at ``ea`` in cycle ``c``, with all that the read sets off."""
+    ea &= 0xFFFF
+    if ea < q[IO_BASE]:
+        return m[ea] + 0
+    if ea > 0xCFFF:
+        return m[ea + q[READ_MAP + (ea >> 12)]] + 0
+    return io_read(m, q, ea, c)
+
+
+@compiled
+def slow_fetch(m: Bytes, q: Words, pc: int, c: int) -> None:
+    """Fetch an instruction byte by byte, where it touches the I/O page or an edge of a map."""
+    op = read(m, q, pc, c)
+    m[SCRATCH] = op
+    m[SCRATCH + 1] = read(m, q, pc + 1, c + 1)
+    mode = m[DECODE_MODE + op]
+    # JMP has its operand in one go; JSR reads the high byte last, after pushing
+    if mode == 6 or mode == 8 or mode == 9 or op == 0x4C or op == 0x6C:
+        m[SCRATCH + 2] = read(m, q, pc + 2, c + 2)
+
+
+@compiled
+def run(m: Bytes, q: Words) -> None:
+    """Run until cycle ``q[STOP]`` has come or an event (breakpoint, JAM, key taken) stops it.
+
+    Whole instructions are executed; the event is left in ``q[EVENT]``.
+    """
+    q[EVENT] = 0
+    a = q[A]
+    x = q[X]
+    y = q[Y]
+    s = q[S]
+    pc = q[PC]
+    c = q[CYCLES]
+    p = q[P]
+    # nz: Z is set when its low byte is 0, N when bit 7 or bit 8 is set (BIT needs both at once)
+    nz = (p & 128) * 2 + (((p >> 1) & 1) ^ 1)
+    fc = p & 1
+    fi = (p >> 2) & 1
+    fd = (p >> 3) & 1
+    fv = (p >> 6) & 1
+    top = q[IO_BASE]
+    fetch_top = top - 3
+    stop = q[STOP]
+    watch = q[WATCH]
+    ea = 0
+    lo = 0
+    v = 0
+    t = 0
+    hb = 0
+    while c < stop:
+        if watch:
+            pc &= 0xFFFF
+            if watch & W_BREAK and m[BREAKS + pc] and c * 65536 + pc != q[RESUME]:
+                q[EVENT] = E_BREAK
+                q[RESUME] = c * 65536 + pc
+                break
+            t = fi
+            if c == q[IRQ_DELAY_AT]:
+                t = q[IRQ_OLD_I]
+            if q[NMI_EDGE] or (q[IRQ_LINE] and not t):
+                read(m, q, pc, c)
+                read(m, q, pc, c + 1)
+                m[256 + s] = pc >> 8
+                s = (s - 1) & 255
+                m[256 + s] = pc & 255
+                s = (s - 1) & 255
+                p = 32 + fc + fi * 4 + fd * 8 + fv * 64
+                if nz & 255 == 0:
+                    p += 2
+                if nz & 384:
+                    p += 128
+                m[256 + s] = p
+                s = (s - 1) & 255
+                fi = 1
+                ea = 0xFFFE
+                if q[NMI_EDGE]:
+                    q[NMI_EDGE] = 0
+                    ea = 0xFFFA
+                pc = read(m, q, ea, c + 5) + 256 * read(m, q, ea + 1, c + 6)
+                c += 7
+                continue
+
+        # fetch
+        if pc < fetch_top:
+            f = pc
+        elif pc > 0xCFFF and pc & 0xFFF < 0xFFD and pc < 0xFFFD:
+            f = pc + q[READ_MAP + (pc >> 12)]
+        else:
+            pc &= 0xFFFF
+            slow_fetch(m, q, pc, c)
+            stop = q[STOP]
+            f = SCRATCH
+        op = m[f]
+        lo = m[f + 1]
+        mode = m[DECODE_MODE + op]
+        k = m[DECODE_OP + op]
+
+        # mode: everything that needs no operand address ends here
+        if mode < 3:
+            if mode == 1:
+                v = lo
+                pc += 2
+                c += 2
+            elif mode == 2:
+                if k < 4:
+                    if k < 2:
+                        t = nz & 384
+                    else:
+                        t = fv
+                elif k < 6:
+                    t = fc
+                else:
+                    t = (nz & 255) == 0
+                pc += 2
+                c += 2
+                if (t != 0) == ((k & 1) != 0):
+                    ea = (pc + lo - (lo & 128) * 2) & 0xFFFF
+                    if f == SCRATCH or pc == 0xC000:
+                        read(m, q, pc, c)
+                    c += 1
+                    if (ea ^ pc) & 0xFF00:
+                        if f == SCRATCH or pc > 0xBFFF:
+                            read(m, q, (pc & 0xFF00) | (ea & 255), c)
+                            stop = q[STOP]
+                        c += 1
+                    pc = ea
+                continue
+            else:
+                c += 2
+                if k < 4:
+                    if k == 1:  # JSR
+                        t = pc + 2
+                        m[256 + s] = (t >> 8) & 255
+                        m[256 + ((s - 1) & 255)] = t & 255
+                        s = (s - 2) & 255
+                        c += 4
+                        if f == SCRATCH:
+                            pc = lo + 256 * read(m, q, t, c - 1)
+                            stop = q[STOP]
+                        else:
+                            pc = lo + 256 * m[f + 2]
+                    elif k == 0:  # RTS
+                        pc = m[256 + ((s + 1) & 255)] + 256 * m[256 + ((s + 2) & 255)]
+                        s = (s + 2) & 255
+                        c += 4
+                        if pc >= top and pc < 0xD000:
+                            io_read(m, q, pc, c - 1)
+                            stop = q[STOP]
+                        pc += 1
+                    else:  # JMP
+                        pc = lo + 256 * m[f + 2]
+                        c += 1
+                        if k == 3:
+                            t = (pc & 0xFF00) | ((pc + 1) & 255)
+                            v = read(m, q, pc, c)
+                            pc = v + 256 * read(m, q, t, c + 1)
+                            stop = q[STOP]
+                            c += 2
+                    continue
+                pc += 1
+                if k < 16:
+                    if k < 8:
+                        if k < 6:
+                            if k == 4:  # PHA
+                                m[256 + s] = a
+                                s = (s - 1) & 255
+                                c += 1
+                            else:  # PLA
+                                s = (s + 1) & 255
+                                a = m[256 + s]
+                                nz = a
+                                c += 2
+                        elif k == 6:  # PHP
+                            p = 48 + fc + fi * 4 + fd * 8 + fv * 64
+                            if nz & 255 == 0:
+                                p += 2
+                            if nz & 384:
+                                p += 128
+                            m[256 + s] = p
+                            s = (s - 1) & 255
+                            c += 1
+                        else:  # PLP
+                            s = (s + 1) & 255
+                            p = m[256 + s]
+                            c += 2
+                            q[IRQ_OLD_I] = fi
+                            q[IRQ_DELAY_AT] = c
+                            nz = (p & 128) * 2 + (((p >> 1) & 1) ^ 1)
+                            fc = p & 1
+                            fi = (p >> 2) & 1
+                            fd = (p >> 3) & 1
+                            fv = (p >> 6) & 1
+                    elif k < 12:
+                        if k < 10:
+                            x = (x + (1 if k == 8 else 255)) & 255
+                            nz = x
+                        else:
+                            y = (y + (1 if k == 10 else 255)) & 255
+                            nz = y
+                    elif k == 12:  # TAX
+                        x = a
+                        nz = x
+                    elif k == 13:  # TXA
+                        a = x
+                        nz = a
+                    elif k == 14:  # TAY
+                        y = a
+                        nz = y
+                    else:  # TYA
+                        a = y
+                        nz = a
+                elif k < 25:
+                    if k == 18:
+                        fc = 0
+                    elif k == 19:
+                        fc = 1
+                    elif k == 16:  # TSX
+                        x = s
+                        nz = x
+                    elif k == 17:  # TXS
+                        s = x
+                    elif k < 22:  # CLI, SEI
+                        q[IRQ_OLD_I] = fi
+                        q[IRQ_DELAY_AT] = c
+                        fi = k - 20
+                    elif k == 22:
+                        fv = 0
+                    else:
+                        fd = k - 23
+                elif k > 27:
+                    if k == 28:  # ASL A
+                        fc = a >> 7
+                        a = (a * 2) & 255
+                    elif k == 29:  # LSR A
+                        fc = a & 1
+                        a = a >> 1
+                    elif k == 30:  # ROL A
+                        t = a * 2 + fc
+                        fc = a >> 7
+                        a = t & 255
+                    elif k == 31:  # ROR A
+                        t = a & 1
+                        a = (a >> 1) + fc * 128
+                        fc = t
+                    else:  # JAM: the next byte is fetched, then nothing moves any more
+                        pc += 1
+                        q[JAMMED] = 1
+                        q[JAM_OP] = op
+                        q[EVENT] = E_JAM
+                        break
+                    nz = a
+                elif k == 26:  # RTI
+                    p = m[256 + ((s + 1) & 255)]
+                    pc = m[256 + ((s + 2) & 255)] + 256 * m[256 + ((s + 3) & 255)]
+                    s = (s + 3) & 255
+                    c += 4
+                    nz = (p & 128) * 2 + (((p >> 1) & 1) ^ 1)
+                    fc = p & 1
+                    fi = (p >> 2) & 1
+                    fd = (p >> 3) & 1
+                    fv = (p >> 6) & 1
+                elif k == 27:  # BRK
+                    pc += 1
+                    m[256 + s] = (pc >> 8) & 255
+                    m[256 + ((s - 1) & 255)] = pc & 255
+                    p = 48 + fc + fi * 4 + fd * 8 + fv * 64
+                    if nz & 255 == 0:
+                        p += 2
+                    if nz & 384:
+                        p += 128
+                    m[256 + ((s - 2) & 255)] = p
+                    s = (s - 3) & 255
+                    fi = 1
+                    # an NMI that arrived by now takes the vector
+                    ea = 0xFFFE
+                    if q[NMI_EDGE]:
+                        q[NMI_EDGE] = 0
+                        ea = 0xFFFA
+                    c += 3
+                    pc = read(m, q, ea, c) + 256 * read(m, q, ea + 1, c + 1)
+                    c += 2
+                continue
+        else:
+            # mode: the operand's address, and c at the cycle of its access
+            if mode < 6:
+                if mode == 3:
+                    ea = lo
+                    c += 2
+                else:
+                    ea = (lo + (x if mode == 4 else y)) & 255
+                    c += 3
+                pc += 2
+            elif mode < 8:
+                if mode == 6:
+                    ea = lo + 256 * m[f + 2]
+                    pc += 3
+                    c += 3
+                else:
+                    t = lo + x
+                    ea = m[t & 255] + 256 * m[(t + 1) & 255]
+                    pc += 2
+                    c += 5
+            else:
+                if mode == 10:
+                    hb = m[(lo + 1) & 255]
+                    t = m[lo] + y
+                    pc += 2
+                    c += 4
+                else:
+                    hb = m[f + 2]
+                    t = lo + (x if mode == 8 else y)
+                    pc += 3
+                    c += 3
+                ea = (hb * 256 + t) & 0xFFFF
+                if t > 255 or k > 31:
+                    t = hb * 256 + (t & 255)
+                    if t >= top and t < 0xD000:
+                        io_read(m, q, t, c)
+                        stop = q[STOP]
+                    c += 1
+
+            if k < 32 or k > 47:
+                # read
+                if ea < top:
+                    v = m[ea]
+                elif ea > 0xCFFF:
+                    v = m[ea + q[READ_MAP + (ea >> 12)]]
+                else:
+                    v = io_read(m, q, ea, c)
+                    stop = q[STOP]
+                c += 1
+                if k > 47:
+                    # modify: the old value is written back first
+                    if ea >= top and ea < 0xD000:
+                        io_write(m, q, ea, v, c)
+                    c += 1
+                    if k < 50:
+                        v = (v + (1 if k == 48 else 255)) & 255
+                        nz = v
+                        k = 12
+                    elif k > 57:
+                        v = (v + (1 if k == 59 else 255)) & 255
+                        k = 3 if k == 58 else 7
+                    else:
+                        t = k
+                        k = 12
+                        if t > 53:
+                            t -= 4
+                            if t < 52:
+                                k = 9 if t == 50 else 10
+                            else:
+                                k = 6
+                            if t == 51:
+                                t = 52
+                                k = 8
+                            elif t == 52:
+                                t = 51
+                                k = 10
+                        if t == 50:
+                            fc = v >> 7
+                            v = (v * 2) & 255
+                        elif t == 51:
+                            fc = v & 1
+                            v = v >> 1
+                        elif t == 52:
+                            t = v * 2 + fc
+                            fc = v >> 7
+                            v = t & 255
+                        else:
+                            t = v & 1
+                            v = (v >> 1) + fc * 128
+                            fc = t
+                        nz = v
+                    if ea < top:
+                        m[ea] = v
+                    elif ea > 0xCFFF:
+                        m[ea + q[WRITE_MAP + (ea >> 12)]] = v
+                    else:
+                        io_write(m, q, ea, v, c)
+                        stop = q[STOP]
+                    c += 1
+            else:
+                # store
+                if k < 34:
+                    v = a if k == 32 else x
+                elif k == 34:
+                    v = y
+                elif k == 35:
+                    v = a & x
+                else:
+                    # unstable: the value meets the high byte plus 1, also in a crossed address
+                    if k == 36:
+                        v = a & x
+                    elif k == 37:
+                        v = x
+                    elif k == 38:
+                        v = y
+                    else:
+                        s = a & x
+                        v = s
+                    v &= hb + 1
+                    if ea >> 8 != hb:
+                        ea = (ea & 255) | (v * 256)
+                if ea < top:
+                    m[ea] = v
+                elif ea > 0xCFFF:
+                    m[ea + q[WRITE_MAP + (ea >> 12)]] = v
+                else:
+                    io_write(m, q, ea, v, c)
+                    stop = q[STOP]
+                c += 1
+                continue
+
+        # operate
+        if k < 6:
+            if k < 3:
+                if k == 0:
+                    a = v
+                elif k == 1:
+                    x = v
+                else:
+                    y = v
+                nz = v
+            else:
+                if k == 3:
+                    t = a - v
+                elif k == 4:
+                    t = x - v
+                else:
+                    t = y - v
+                fc = 1 if t >= 0 else 0
+                nz = t & 255
+        elif k < 8:
+            if fd == 0:
+                if k == 7:
+                    v = v ^ 255
+                t = a + v + fc
+                fc = t >> 8
+                nz = t & 255
+                fv = (((a ^ t) & (v ^ t)) >> 7) & 1
+                a = nz
+            elif k == 6:
+                # N and V come from the sum before its high digit is put right, Z from binary
+                lo = (a & 15) + (v & 15) + fc
+                nz = 0 if (a + v + fc) & 255 == 0 else 1
+                if lo > 9:
+                    lo += 6
+                t = (a >> 4) + (v >> 4) + (1 if lo > 15 else 0)
+                nz += (t & 8) * 32
+                fv = (((a ^ (t * 16)) & (v ^ (t * 16))) >> 7) & 1
+                if t > 9:
+                    t += 6
+                fc = 1 if t > 15 else 0
+                a = ((t & 15) * 16) | (lo & 15)
+            else:
+                # all flags as in binary
+                t = a - v - 1 + fc
+                lo = (a & 15) - (v & 15) - 1 + fc
+                hb = (a >> 4) - (v >> 4)
+                if lo < 0:
+                    lo -= 6
+                    hb -= 1
+                if hb < 0:
+                    hb -= 6
+                fv = (((a ^ v) & (a ^ t)) >> 7) & 1
+                fc = 1 if t >= 0 else 0
+                nz = t & 255
+                a = ((hb & 15) * 16) | (lo & 15)
+        elif k < 13:
+            if k < 11:
+                if k == 8:
+                    a = a & v
+                elif k == 9:
+                    a = a | v
+                else:
+                    a = a ^ v
+                nz = a
+            elif k == 11:
+                fv = (v >> 6) & 1
+                nz = (v & 128) * 2 + (1 if a & v else 0)
+        elif k == 13:  # LAX
+            a = v
+            x = v
+            nz = v
+        elif k == 17:  # SBX
+            t = (a & x) - v
+            fc = 1 if t >= 0 else 0
+            x = t & 255
+            nz = x
+        elif k < 16:  # ANC, ALR
+            a = a & v
+            if k == 14:
+                fc = a >> 7
+            else:
+                fc = a & 1
+                a = a >> 1
+            nz = a
+        elif k == 16:  # ARR
+            t = a & v
+            a = (t >> 1) + fc * 128
+            nz = a
+            fv = ((a ^ t) >> 6) & 1
+            if fd == 0:
+                fc = (a >> 6) & 1
+                fv = fc ^ ((a >> 5) & 1)
+            else:
+                if (t & 15) + (t & 1) > 5:
+                    a = (a & 0xF0) | ((a + 6) & 15)
+                fc = 1 if (t & 0xF0) + (t & 0x10) > 0x50 else 0
+                if fc:
+                    a = (a + 0x60) & 255
+        else:  # LAS, ANE, LXA
+            if k == 18:
+                s = v & s
+                a = s
+                x = s
+            elif k == 19:
+                a = (a | 0xEE) & x & v
+            else:
+                a = (a | 0xEE) & v
+                x = a
+            nz = a
+
+    q[A] = a
+    q[X] = x
+    q[Y] = y
+    q[S] = s
+    q[PC] = pc & 0xFFFF
+    q[CYCLES] = c
+    p = 48 + fc + fi * 4 + fd * 8 + fv * 64
+    if nz & 255 == 0:
+        p += 2
+    if nz & 384:
+        p += 128
+    q[P] = p

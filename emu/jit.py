@@ -1,0 +1,136 @@
+"""Compiling the core with numba where it is installed, and keeping the result for the next start.
+
+numba's own cache looks only at the file of the function it compiled, so a change in ``bus.py``
+would leave a stale ``run``. The cache folder therefore bears a digest of all sources involved. It
+lies in the user's cache folder, or in a private temporary one where that cannot be written;
+without either, the core is compiled anew at each start.
+"""
+
+import hashlib
+import os
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+_SOURCES = ("layout.py", "jit.py", "bus.py", "disk2.py", "cpu_fast.py")
+# uint8 << int is uint64 to numba, and uint64 with int64 is a float: every local is declared
+_LOCALS = [
+    "a",
+    "x",
+    "y",
+    "s",
+    "p",
+    "pc",
+    "c",
+    "ea",
+    "lo",
+    "hb",
+    "v",
+    "t",
+    "k",
+    "op",
+    "mode",
+    "f",
+    "nz",
+    "fc",
+    "fi",
+    "fd",
+    "fv",
+    "top",
+    "fetch_top",
+    "stop",
+    "watch",
+    "at",
+    "i",
+    "j",
+    "n",
+    "addr",
+    "value",
+    "write",
+    "bit",
+    "bits",
+    "pos",
+    "drive",
+    "base",
+    "slot",
+    "reg",
+    "cells",
+    "end",
+    "now",
+    "line",
+    "col",
+    "row",
+]
+
+
+def _writable(folder: Path) -> bool:
+    try:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        if hasattr(os, "getuid") and folder.stat().st_uid != os.getuid():
+            return False
+        with tempfile.TemporaryFile(dir=folder):
+            return True
+    except OSError:
+        return False
+
+
+def _user_cache() -> Path:
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", "~\\AppData\\Local")).expanduser()
+    if sys.platform == "darwin":
+        return Path("~/Library/Caches").expanduser()
+    return Path(os.environ.get("XDG_CACHE_HOME") or "~/.cache").expanduser()
+
+
+def cache_folder() -> Path | None:
+    """A writable folder for compiled code of exactly these sources; None if there is none."""
+    here = Path(__file__).parent
+    digest = hashlib.sha256(sys.version.encode())
+    for name in _SOURCES:
+        if (here / name).exists():
+            digest.update((here / name).read_bytes())
+    leaf = Path("grognard") / "compiled" / digest.hexdigest()[:16]
+    user = getattr(os, "getuid", lambda: 0)()
+    for base in (_user_cache(), Path(tempfile.gettempdir()) / f"grognard-{user}"):
+        try:
+            if _writable(base / leaf):
+                return base / leaf
+        except RuntimeError:  # no home folder to expand ~ to
+            continue
+    return None
+
+
+def _load_numba() -> Any:
+    if os.environ.get("GROGNARD_NO_NUMBA"):
+        return None
+    try:
+        import numba
+    except ImportError:
+        return None
+    return numba
+
+
+NUMBA = _load_numba()
+_CACHE = cache_folder() if NUMBA else None
+
+
+def compiled(function: F) -> F:
+    """Decorator: compile ``function`` on its first call, or leave it as it is without numba."""
+    if NUMBA is None:
+        return function
+    from numba.core import config, types
+
+    names = function.__code__.co_varnames
+    locals_ = {n: types.int64 for n in _LOCALS if n in names}
+    kept = config.CACHE_DIR
+    config.CACHE_DIR = str(_CACHE or "")
+    try:
+        jit = NUMBA.njit(cache=_CACHE is not None, locals=locals_)
+        result: F = jit(function)
+    finally:
+        config.CACHE_DIR = kept
+    return result

@@ -1,0 +1,136 @@
+"""The machine's buffer, its views, and the windows on it: registers and memory."""
+
+from collections.abc import Iterable
+
+import numpy as np
+from numpy.typing import NDArray
+
+from . import layout as L
+from .decode import fill_tables
+from .typing_ import Bytes, Words
+
+
+class Machine:
+    """The flat buffer with its views.
+
+    ``bytes_`` and ``words`` are numpy views for picture, states and tests; ``m`` and ``q`` are
+    what the given core wants: numpy views for compiled code, the bytearray itself for plain
+    Python, where indexing numpy would cost five times as much.
+    """
+
+    def __init__(self, numpy_views: bool) -> None:
+        self.raw = bytearray(L.SIZE)
+        self.bytes_: NDArray[np.uint8] = np.frombuffer(self.raw, np.uint8)
+        self.words: NDArray[np.int64] = self.bytes_.view(np.int64)
+        self.m: Bytes = self.bytes_ if numpy_views else self.raw
+        self.q: Words = self.words if numpy_views else memoryview(self.raw).cast("q")
+        fill_tables(self.raw)
+
+    def map_memory(self) -> None:
+        """Set the memory map from the switches of the language card."""
+        words = self.words
+        bank = -0x1000 if words[L.LC_BANK1] else 0
+        rom = L.ROM - 0xD000
+        words[L.READ_MAP + 0xC] = L.SLOT_ROM - 0xC000
+        words[L.WRITE_MAP + 0xC] = L.SINK - 0xC000
+        for page in (0xD, 0xE, 0xF):
+            ram = bank if page == 0xD else 0
+            words[L.READ_MAP + page] = ram if words[L.LC_READ] else rom
+            words[L.WRITE_MAP + page] = ram if words[L.LC_WRITE] else L.SINK - 0xD000
+
+
+class Cpu:
+    """The registers ``a x y s p pc``, readable and settable; ``p`` reads with bits 4 and 5 set."""
+
+    def __init__(self, machine: Machine) -> None:
+        object.__setattr__(self, "_words", machine.words)
+
+    _words: NDArray[np.int64]
+    _INDEX = {"a": L.A, "x": L.X, "y": L.Y, "s": L.S, "p": L.P, "pc": L.PC}
+    a: int
+    x: int
+    y: int
+    s: int
+    p: int
+    pc: int
+
+    def __getattr__(self, name: str) -> int:
+        if name in self._INDEX:
+            return int(self._words[self._INDEX[name]])
+        raise AttributeError(name)
+
+    def __setattr__(self, name: str, value: int) -> None:
+        if name not in self._INDEX:
+            raise AttributeError(f"the 6502 has no register {name!r}")
+        if not 0 <= value <= (0xFFFF if name == "pc" else 0xFF):
+            raise ValueError(f"{name}={value} does not fit the register")
+        self._words[self._INDEX[name]] = value | (0x30 if name == "p" else 0)
+        if name == "pc":
+            self._words[L.JAMMED] = 0
+
+    def __repr__(self) -> str:
+        return (
+            f"A={self.a:02X} X={self.x:02X} Y={self.y:02X} S={self.s:02X} "
+            f"P={self.p:02X} PC={self.pc:04X}"
+        )
+
+
+class Memory:
+    """The processor's 64K by address or slice; reading sets off no switch.
+
+    An address gives an int, a slice gives bytes. On the I/O page, $C000-$C0FF read as 0 and cannot
+    be written. Writing elsewhere changes what is read there, ROM included.
+    """
+
+    def __init__(self, machine: Machine) -> None:
+        self._m = machine.bytes_
+        self._q = machine.words
+
+    def _at(self, addr: int) -> int:
+        if not 0 <= addr <= 0xFFFF:
+            raise IndexError(f"address {addr:#x} is outside $0000-$FFFF")
+        if addr < self._q[L.IO_BASE]:
+            return addr
+        return addr + int(self._q[L.READ_MAP + (addr >> 12)])
+
+    def _span(self, key: slice) -> range:
+        start, stop, step = key.indices(0x10000)
+        return range(start, stop, step)
+
+    def __len__(self) -> int:
+        return 0x10000
+
+    def __getitem__(self, key: int | slice) -> "int | bytes":  # narrowed by byte() and read()
+        if isinstance(key, slice):
+            span = self._span(key)
+            if span.step == 1 and span.stop <= self._q[L.IO_BASE]:
+                return bytes(self._m[span.start : span.stop])
+            return bytes(int(self._m[self._at(addr)]) for addr in span)
+        return int(self._m[self._at(int(key))])
+
+    def __setitem__(self, key: int | slice, value: int | Iterable[int]) -> None:
+        if isinstance(key, slice):
+            span = self._span(key)
+            data = bytes(value) if not isinstance(value, int) else bytes([value]) * len(span)
+            if len(data) != len(span):
+                raise ValueError(f"{len(data)} bytes for {len(span)} addresses")
+            for addr, byte in zip(span, data, strict=True):
+                self._m[self._at(addr)] = byte
+        else:
+            if not isinstance(value, int) and not isinstance(value, np.integer):
+                raise TypeError(f"a byte is an int, not {type(value).__name__}")
+            if not 0 <= int(value) <= 255:
+                raise ValueError(f"{value} is no byte")
+            self._m[self._at(int(key))] = int(value)
+
+    def byte(self, addr: int) -> int:
+        """The byte at ``addr``."""
+        return int(self._m[self._at(addr)])
+
+    def word(self, addr: int) -> int:
+        """The little-endian word at ``addr``."""
+        return self.byte(addr) + 256 * self.byte(addr + 1 & 0xFFFF)
+
+    def read(self, addr: int, size: int) -> bytes:
+        """``size`` bytes from ``addr``."""
+        return bytes(self.byte(a & 0xFFFF) for a in range(addr, addr + size))

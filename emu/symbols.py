@@ -1,0 +1,111 @@
+"""Names of addresses, from the debug file that ld65 and our linker write."""
+
+import difflib
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from .errors import SymbolError
+
+_FIELD = re.compile(r'(\w+)=("[^"]*"|[^,]*)')
+
+
+def _fields(text: str) -> dict[str, str]:
+    return {key: value.strip('"') for key, value in _FIELD.findall(text)}
+
+
+class Symbols:
+    """Addresses and sizes by name.
+
+    A name inside scopes is known in full (``rules::hit::loop``) and, where no other symbol bears
+    it, by its last part. Cheap locals are ``routine@loop``.
+    """
+
+    def __init__(self) -> None:
+        self._values: dict[str, int] = {}
+        self._sizes: dict[str, int] = {}
+
+    def load(self, path: str | Path) -> None:
+        """Add the symbols of an ld65 debug file (version 2); later files win over earlier ones."""
+        try:
+            text = Path(path).read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as error:
+            raise SymbolError(f"{path}: cannot read symbols: {error}") from error
+        if not text.startswith("version"):
+            raise SymbolError(f"{path}: not an ld65 debug file (no version line)")
+        lines: dict[str, list[dict[str, str]]] = {"scope": [], "sym": []}
+        for line in text.splitlines():
+            kind, _, rest = line.partition("\t")
+            if kind in lines:
+                lines[kind].append(_fields(rest))
+        try:
+            self._add(lines["scope"], lines["sym"])
+        except (KeyError, ValueError) as error:
+            raise SymbolError(f"{path}: damaged debug file: {error!r}") from error
+
+    def _add(self, scopes: list[dict[str, str]], symbols: list[dict[str, str]]) -> None:
+        scope_of = {s["id"]: s for s in scopes}
+        by_id = {s["id"]: s for s in symbols}
+
+        def prefix(scope_id: str | None) -> str:
+            parts: list[str] = []
+            while scope_id is not None and len(parts) < 64:
+                scope = scope_of[scope_id]
+                if scope["name"]:
+                    parts.append(scope["name"])
+                scope_id = scope.get("parent")
+            return "".join(part + "::" for part in reversed(parts))
+
+        short: dict[str, set[str]] = {}
+        for sym in symbols:
+            if sym.get("type") == "imp" or "val" not in sym:
+                continue
+            name = sym["name"]
+            if "parent" in sym:
+                owner = by_id[sym["parent"]]
+                full = prefix(owner.get("scope")) + owner["name"] + name
+            else:
+                full = prefix(sym.get("scope")) + name
+            self._values[full] = int(sym["val"], 0)
+            self._sizes[full] = int(sym.get("size", "1"), 0)
+            if "parent" not in sym and full != name:
+                short.setdefault(name, set()).add(full)
+        for name, fulls in short.items():
+            if name not in self._values and len(fulls) == 1:
+                (full,) = fulls
+                self._values[name] = self._values[full]
+                self._sizes[name] = self._sizes[full]
+
+    def define(self, name: str, value: int, size: int = 1) -> None:
+        """Add one symbol by hand."""
+        self._values[name] = value
+        self._sizes[name] = size
+
+    def __getitem__(self, name: str) -> int:
+        try:
+            return self._values[name]
+        except KeyError:
+            near = difflib.get_close_matches(name, self._values, 3)
+            hint = f"; did you mean {' or '.join(near)}?" if near else ""
+            raise SymbolError(f"no symbol {name!r}{hint}") from None
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._values
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._values)
+
+    def __len__(self) -> int:
+        return len(self._values)
+
+    def size(self, name: str) -> int:
+        """Bytes the symbol's data takes, where the debug file tells it; else 1."""
+        self[name]
+        return self._sizes[name]
+
+    def nearest(self, addr: int) -> str:
+        """The symbol at or before ``addr`` with the distance: ``resolve+3``; "" if none."""
+        best = max(((v, n) for n, v in self._values.items() if 0x100 <= v <= addr), default=(0, ""))
+        if not best[1] or addr - best[0] > 0x400:
+            return ""
+        return best[1] + (f"+{addr - best[0]}" if addr > best[0] else "")
