@@ -1,0 +1,1 @@
+"""Turns the games' hand-made tables, drawings and words into assembly source text."""
