@@ -1,0 +1,77 @@
+"""Reads dots drawn in characters: bands of equally wide glyphs, one text row a line of dots.
+
+A band is a head line (any words), then one line of text for each line of dots, the glyphs
+side by side and parted by blanks.  ``;`` begins a comment, a blank line ends a band.
+"""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+DOT_ON = "#"
+DOT_OFF = "."
+
+
+class DrawingError(ValueError):
+    """A drawing that cannot be read; the message begins with file and line."""
+
+
+@dataclass(frozen=True)
+class Band:
+    """One band: the words of its head line and its glyphs, each a tuple of text rows."""
+
+    file: str
+    line: int
+    head: tuple[str, ...]
+    glyphs: tuple[tuple[str, ...], ...]
+
+    def error(self, text: str) -> DrawingError:
+        return DrawingError(f"{self.file}:{self.line}: error: {text}")
+
+
+def read_bands(source: Path) -> list[Band]:
+    """All bands of a drawing file in order.
+
+    Raises DrawingError where rows differ in their number of glyphs.
+    """
+    bands: list[Band] = []
+    head: tuple[str, ...] = ()
+    start = 0
+    rows: list[list[str]] = []
+
+    def finish() -> None:
+        if head:
+            glyphs = tuple(zip(*rows, strict=True)) if rows else ()
+            bands.append(Band(source.name, start, head, glyphs))
+
+    for number, text in enumerate(source.read_text("ascii").splitlines(), 1):
+        words = text.split(";")[0].split()
+        is_dots = words and set("".join(words)) <= {DOT_ON, DOT_OFF}
+        if is_dots and head:
+            if rows and len(words) != len(rows[0]):
+                raise DrawingError(
+                    f"{source.name}:{number}: error: expected {len(rows[0])} glyphs,"
+                    f" found {len(words)}"
+                )
+            rows.append(words)
+        elif words:
+            finish()
+            head, start, rows = tuple(words), number, []
+    finish()
+    return bands
+
+
+def dots_to_byte(row: str) -> int:
+    """Seven dots, leftmost in bit 0; the high bit is clear.
+
+    >>> dots_to_byte("##....#")
+    67
+    """
+    return sum(1 << bit for bit, dot in enumerate(row) if dot == DOT_ON)
+
+
+def byte_lines(values: list[int], per_line: int = 16) -> list[str]:
+    """``.byte`` lines for a list of values 0..255."""
+    return [
+        "        .byte   " + ",".join(f"${value:02X}" for value in values[at : at + per_line])
+        for at in range(0, len(values), per_line)
+    ]
