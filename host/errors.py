@@ -10,9 +10,8 @@ import click
 # is loaded can have raised one, and `grognard --help` must load none of them.
 _SPEAKING = (
     ("grognard.emu.formats.errors", "ImageError"),
-    ("grognard.emu.errors", "MachineError"),
-    ("grognard.rom_build.errors", "BuildError"),
-    ("grognard.rom_build.disk.dos33", "VolumeError"),
+    ("grognard.emu.errors", "EmulatorError"),
+    ("grognard.rom_build.sources", "BuildError"),
 )
 
 
