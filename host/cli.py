@@ -1,0 +1,72 @@
+"""The command `grognard`.  Each command's file is imported only when that command runs."""
+
+from __future__ import annotations
+
+import importlib
+import os
+import sys
+from importlib import metadata
+from typing import Any
+
+import click
+
+from .errors import Failure, speaking_errors
+
+# name: (file in host/commands, attribute in it, the line in `grognard --help`)
+COMMANDS = {
+    "play": ("play", "play", "Boot a game in the window, with your own SAVE disk in drive 2."),
+    "boot": ("play", "boot", "Boot any disk image in the window."),
+    "run": ("run", "run", "Run a disk or a game without a window: type, wait, look."),
+    "build": ("build", "build", "Build the disks of the games."),
+    "asm": ("build", "asm", "Assemble and link one 6502 source."),
+    "call": ("call", "call", "Run one 6502 routine of a built game."),
+    "rule": ("rule", "rule", "Show a rule's text, its routines and its tests."),
+    "disk": ("disk", "disk", "List and read the files of DOS 3.3 disk images."),
+    "bench": ("bench", "bench", "Measure the machine, the assembler and the games."),
+}
+
+
+class LazyGroup(click.Group):
+    """A group that knows its commands by name and imports them on use."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Names in the order of the table above."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """The command, imported now, or None for an unknown name."""
+        if cmd_name not in COMMANDS:
+            return None
+        module, attribute, _ = COMMANDS[cmd_name]
+        loaded = importlib.import_module(f".commands.{module}", __package__)
+        command: click.Command = getattr(loaded, attribute)
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """The list of commands, without importing them."""
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, row[2]) for name, row in COMMANDS.items()])
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run; turn the errors that are messages into exit code 1, leave faults their traceback."""
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError:
+            # The reader of stdout (`head`) has gone: nothing to say, and no second fault at exit.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            raise SystemExit(0) from None
+        except speaking_errors() as error:
+            raise Failure(str(error)) from error
+
+
+@click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(metadata.version("grognard"), prog_name="grognard")
+def main() -> None:
+    """Computer wargames of the 1980s in 6502 assembly, on a cycle-exact Apple II.
+
+    Exit codes: 0 done, 1 the thing asked about is wrong, 2 wrong usage.
+    """
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""The commands of `grognard`, a file each, imported when they are asked for."""

@@ -1,0 +1,143 @@
+"""`grognard call`: one 6502 routine of a built game."""
+
+from __future__ import annotations
+
+import difflib
+import json
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from ..errors import Failure
+from ..games import BuiltGame, disk_or_game
+from ..routine import Label, load_for, read_labels
+from ..values import REGISTERS, memory_bytes, number, register
+
+if TYPE_CHECKING:
+    from grognard.emu import Apple2
+
+_MOST_BYTES = 4096
+
+
+@click.command()
+@click.argument("game", metavar="GAME")
+@click.argument("routine", metavar="ROUTINE")
+@click.argument("values", nargs=-1, metavar="[NAME=VALUE...]")
+@click.option(
+    "--get",
+    "wanted",
+    multiple=True,
+    metavar="NAME...",
+    help="Show this memory too: a label or $address, NAME:N for N bytes.",
+)
+@click.option(
+    "--cycles",
+    "limit",
+    type=click.IntRange(1, 10**9),
+    default=5_000_000,
+    show_default=True,
+    help="Give up after so many cycles.",
+)
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+def call(
+    game: str,
+    routine: str,
+    values: tuple[str, ...],
+    wanted: tuple[str, ...],
+    limit: int,
+    as_json: bool,
+) -> None:
+    """Run one 6502 routine of a built game and print registers, memory and exact cycles.
+
+    GAME is a game's name, or the path of a built image with its symbols beside it. The bytes come
+    from the disk image. A= X= Y= C= set registers, any other NAME= (or $address=) sets memory:
+    decimal, $hex or 'c', several with commas; a value above 255 is two bytes, low first.
+    """
+    names = list(wanted)
+    inputs: list[tuple[str, str]] = []
+    for word in values:
+        name, equals, text = word.partition("=")
+        if equals:
+            inputs.append((name, text))
+        elif wanted:
+            # `--get a b c`: the words after the first are names as well.
+            names.append(word)
+        else:
+            raise click.UsageError(f"{word!r} is not NAME=VALUE")
+    built = _built(game)
+    labels = read_labels(built.file("dbg"))
+    a2 = load_for(built, _label(labels, routine))
+    registers = _set(a2, labels, inputs)
+    spans = {name: _span(labels, name) for name in names}
+    result = a2.call(_label(labels, routine).address, cycle_limit=limit, **registers)
+    _print(result, spans, as_json)
+
+
+def _built(game: str) -> BuiltGame:
+    path, built = disk_or_game(game)
+    if built is None:
+        raise Failure(f"{path}: there are no symbols ({path.with_suffix('.dbg').name}) beside it")
+    return built
+
+
+def _label(labels: dict[str, Label], name: str) -> Label:
+    if name.startswith("$"):
+        try:
+            return Label(name, number(name), "", 1)
+        except ValueError as error:
+            raise click.UsageError(str(error)) from error
+    if name not in labels:
+        near = difflib.get_close_matches(name, labels, 3)
+        hint = f"; did you mean {' or '.join(near)}?" if near else ""
+        raise Failure(f"the game has no label {name!r}{hint}")
+    return labels[name]
+
+
+def _set(
+    a2: Apple2, labels: dict[str, Label], inputs: list[tuple[str, str]]
+) -> dict[str, int]:
+    """Write the memory that was given; return the registers that were."""
+    registers: dict[str, int] = {}
+    for name, text in inputs:
+        try:
+            if name.upper() in REGISTERS:
+                registers[name.upper()] = register(name.upper(), text)
+                continue
+            data = memory_bytes(text)
+        except ValueError as error:
+            raise click.UsageError(str(error)) from error
+        start, _ = _span(labels, name)
+        if start + len(data) > 0x10000:
+            raise click.UsageError(f"{name}={text} runs past $FFFF")
+        a2.memory[start : start + len(data)] = data
+    return registers
+
+
+def _span(labels: dict[str, Label], text: str) -> tuple[int, int]:
+    """Address and number of bytes of `NAME`, `NAME+N`, `$address`, each with `:N` behind it."""
+    name, colon, count = text.partition(":")
+    base, plus, offset = name.partition("+")
+    label = _label(labels, base)
+    try:
+        start = label.address + (number(offset) if plus else 0)
+        size = number(count) if colon else (1 if plus else min(label.size, 256))
+    except ValueError as error:
+        raise click.UsageError(str(error)) from error
+    if not 0 < size <= _MOST_BYTES or start + size > 0x10000:
+        raise click.UsageError(f"{text}: 1 to {_MOST_BYTES} bytes up to $FFFF can be shown")
+    return start, size
+
+
+def _print(result: Any, spans: dict[str, tuple[int, int]], as_json: bool) -> None:
+    memory = {name: list(result.read(at, size)) for name, (at, size) in spans.items()}
+    registers = {name: getattr(result, name) for name in ("a", "x", "y", "c", "z", "n", "v")}
+    if as_json:
+        click.echo(json.dumps({**registers, "cycles": result.cycles, "memory": memory}))
+        return
+    click.echo(f"A={result.a} (${result.a:02X})  X={result.x} (${result.x:02X})  ", nl=False)
+    click.echo(f"Y={result.y} (${result.y:02X})  C={result.c}")
+    for name, data in memory.items():
+        shown = " ".join(f"${byte:02X}" for byte in data)
+        value = int.from_bytes(data, "little")
+        click.echo(f"{name} = {shown}" + (f"  ({value})" if len(data) <= 4 else ""))
+    click.echo(f"{result.cycles} cycles")

@@ -1,0 +1,118 @@
+"""Games by name: which there are, where their built disks lie, and when to build again."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from dataclasses import dataclass
+from pathlib import Path
+
+import click
+
+from .folders import ROOT, cache_folder, checkout
+
+STAMP = "sources.json"
+
+
+@dataclass(frozen=True)
+class BuiltGame:
+    """The folder of a built game; every file in it is named by the game."""
+
+    name: str
+    folder: Path
+
+    def file(self, suffix: str) -> Path:
+        """`<folder>/<name>.<suffix>`, for dsk woz lst map lbl dbg font."""
+        return self.folder / f"{self.name}.{suffix}"
+
+
+def game_names() -> list[str]:
+    """The games this installation carries."""
+    return sorted(p.parent.name for p in (ROOT / "game_asm" / "games").glob("*/game.toml"))
+
+
+def check_name(name: str) -> str:
+    """The name itself; a usage error for a game there is none of."""
+    names = game_names()
+    if name not in names:
+        raise click.UsageError(f"no game is called {name!r}; the games are: {' '.join(names)}")
+    return name
+
+
+def sources_digest(game: str) -> str:
+    """A digest of all that decides the bytes of the game: its sources, the library, the builder."""
+    games = ROOT / "game_asm" / "games"
+    found = [p for p in (ROOT / "game_asm").rglob("*") if games not in p.parents]
+    found += (games / game).rglob("*")
+    for folder in ("rom_build", "emu"):
+        found += [p for p in (ROOT / folder).rglob("*") if p.suffix in (".py", ".csv")]
+    digest = hashlib.sha256()
+    for path in sorted(found):
+        if path.is_file() and "__pycache__" not in path.parts:
+            digest.update(f"{path.relative_to(ROOT).as_posix()}\0".encode())
+            digest.update(hashlib.sha256(path.read_bytes()).digest())
+    return digest.hexdigest()
+
+
+def default_folder(game: str) -> Path:
+    """`out/<game>` here if that was built, else the checkout's, else the user's cache."""
+    here = Path("out") / game
+    if (here / STAMP).is_file():
+        return here
+    top = checkout()
+    return (top / "out" if top else cache_folder()) / game
+
+
+def is_fresh(built: BuiltGame, digest: str) -> bool:
+    """Was it built from these sources?  A disk image changed since then counts as built."""
+    if not all(built.file(suffix).is_file() for suffix in ("dsk", "dbg")):
+        return False
+    try:
+        stamp = json.loads((built.folder / STAMP).read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return False
+    return isinstance(stamp, dict) and stamp.get("sources") == digest
+
+
+def build(game: str, folder: Path) -> BuiltGame:
+    """Build the game into `folder`; raises rom_build's BuildError with located messages."""
+    from grognard.rom_build.build import build_game
+
+    digest = sources_digest(game)
+    folder.mkdir(parents=True, exist_ok=True)
+    # An interrupted build must not look finished.
+    (folder / STAMP).unlink(missing_ok=True)
+    build_game(game, folder)
+    (folder / STAMP).write_text(json.dumps({"sources": digest}) + "\n", encoding="utf-8")
+    return BuiltGame(game, folder)
+
+
+def built_game(name: str) -> BuiltGame:
+    """The built game, built now where its sources changed; usage error for an unknown name."""
+    check_name(name)
+    built = BuiltGame(name, default_folder(name))
+    if not is_fresh(built, sources_digest(name)):
+        click.echo(f"building {name} in {built.folder}", err=True)
+        build(name, built.folder)
+    return built
+
+
+def game_of_image(image: Path) -> BuiltGame | None:
+    """The built game an image belongs to: one in a folder with its symbols, or None."""
+    built = BuiltGame(image.stem, image.parent)
+    return built if built.file("dbg").is_file() else None
+
+
+def disk_or_game(word: str) -> tuple[Path, BuiltGame | None]:
+    """What DISK|GAME means: a file there is, or a game's disk; usage error for neither."""
+    path = Path(word)
+    if path.is_file():
+        return path, game_of_image(path)
+    if word in game_names():
+        built = built_game(word)
+        return built.file("dsk"), built
+    if path.suffix or path.parent != Path("."):
+        raise click.UsageError(f"there is no disk image {word}")
+    raise click.UsageError(
+        f"{word} is neither a disk image nor a game; the games are: {' '.join(game_names())}"
+    )

@@ -1,0 +1,49 @@
+"""Numbers and memory as they are written on the command line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+REGISTERS = ("A", "X", "Y", "C")
+
+
+def number(text: str) -> int:
+    """The number in `12`, `$0C` or `'c'`; ValueError for anything else or a negative number."""
+    text = text.strip()
+    if len(text) == 3 and text[0] == text[2] == "'" and ord(text[1]) < 128:
+        return ord(text[1])
+    if text.startswith("$"):
+        digits, base = text[1:], 16
+    else:
+        digits, base = text, 10
+    if not digits.isascii() or not digits.isalnum():
+        raise ValueError(f"{text!r} is no number; write 12, $0C or 'c'")
+    try:
+        return int(digits, base)
+    except ValueError:
+        raise ValueError(f"{text!r} is no number; write 12, $0C or 'c'") from None
+
+
+def memory_bytes(text: str) -> bytes:
+    """The bytes of `VALUE[,VALUE...]`: a value above 255 is two bytes, low first."""
+    out = bytearray()
+    for part in _split(text):
+        value = number(part)
+        if value > 0xFFFF:
+            raise ValueError(f"{part} does not fit two bytes")
+        out += value.to_bytes(1 if value < 0x100 else 2, "little")
+    return bytes(out)
+
+
+def _split(text: str) -> Iterable[str]:
+    """Split at commas, but keep the quoted comma."""
+    return text.replace("','", "44").split(",")
+
+
+def register(name: str, text: str) -> int:
+    """The value for register A, X, Y (0..255) or for the carry C (0..1)."""
+    value = number(text)
+    most = 1 if name == "C" else 255
+    if value > most:
+        raise ValueError(f"{name}={text}: {name} holds 0..{most}")
+    return value
