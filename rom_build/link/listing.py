@@ -58,6 +58,8 @@ def _rows(result: "LinkResult") -> dict[tuple[int, int, int], list[tuple[int, by
             number = section.module
             module = result.modules[number]
             lines = module.segments[section.segment].lines
+            if not lines:
+                continue
             base = section.offset
             ends = [offset for offset, _ in lines[1:]] + [section.size]
             for (offset, ref), end in zip(lines, ends, strict=True):
