@@ -1,6 +1,7 @@
 """The machine's buffer, its views, and the windows on it: registers and memory."""
 
 from collections.abc import Iterable
+from typing import ClassVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -46,7 +47,7 @@ class Cpu:
         object.__setattr__(self, "_words", machine.words)
 
     _words: NDArray[np.int64]
-    _INDEX = {"a": L.A, "x": L.X, "y": L.Y, "s": L.S, "p": L.P, "pc": L.PC}
+    _INDEX: ClassVar[dict[str, int]] = {"a": L.A, "x": L.X, "y": L.Y, "s": L.S, "p": L.P, "pc": L.PC}
     a: int
     x: int
     y: int
