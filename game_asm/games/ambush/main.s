@@ -1,0 +1,156 @@
+; The turn loop: loads the overlay of each phase and runs it.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "ambush.inc"
+        .include "macros.inc"
+        .export main
+        .import overlay_load, turn_begin, video_on, reset_install
+        .import menu_main, orders_main, computer_main, resolve_main, report_main, files_main
+
+        .segment "CODE"
+
+;;; main -- play for ever; entered once by the loader when the resident files are in memory
+;;; in:       none
+;;; out:      never returns
+;;; clobbers: A X Y
+;;; cycles:   -
+.proc main
+        cld
+        ldx     #$FF
+        txs
+        lda     #PHASE_MENU
+        sta     st_phase
+        lda     #<main_again
+        ldy     #>main_again
+        jsr     reset_install
+        ; on into main_again
+.endproc
+        falls_into main_again
+
+; Where the RESET key leads: the phase that was cut short begins again.
+.proc main_again
+        cld
+        ldx     #$FF
+        txs
+        jsr     video_on
+@loop:  jsr     phase_run
+        jmp     @loop
+.endproc
+
+;;; phase_run -- carry out the phase of st_phase and name the one that follows
+;;; in:       st_phase
+;;; out:      st_phase = the next phase
+;;; clobbers: A X Y
+;;; cycles:   -
+.proc phase_run
+        lda     st_phase
+        cmp     #PHASE_LENGTH+1
+        bcs     @menu
+        asl     a
+        tax
+        lda     phases+1,x
+        pha
+        lda     phases,x
+        pha
+        rts                             ; to the phase below
+@menu:  lda     #PHASE_MENU             ; no such phase: begin again
+        sta     st_phase
+        rts
+.endproc
+
+; less one each: rts adds it
+phases: .word   phase_menu-1, phase_begin-1, phase_orders-1, phase_german-1
+        .word   phase_resolve-1, phase_report-1, phase_report_2-1
+        .word   phase_save-1, phase_save-1
+
+; The menu leaves PHASE_BEGIN behind for a new game, PHASE_LENGTH for a restarted one.
+.proc phase_menu
+        lda     #OVL_MENU
+        jsr     overlay_load
+        jmp     menu_main
+.endproc
+
+.proc phase_begin
+        jsr     turn_begin
+        lda     #PHASE_ORDERS
+        sta     st_phase
+        rts
+.endproc
+
+.proc phase_orders
+        lda     #0
+        sta     st_side
+        lda     #OVL_ORDERS
+        jsr     overlay_load
+        jsr     orders_main
+        lda     #PHASE_GERMAN
+        sta     st_phase
+        rts
+.endproc
+
+.proc phase_german
+        lda     #1
+        sta     st_side
+        lda     st_solitaire
+        bne     @computer
+        lda     #OVL_ORDERS
+        jsr     overlay_load
+        jsr     orders_main
+        jmp     @done
+@computer:
+        lda     #OVL_COMPUTER
+        jsr     overlay_load
+        jsr     computer_main
+@done:  lda     #PHASE_RESOLVE
+        sta     st_phase
+        rts
+.endproc
+
+.proc phase_resolve
+        lda     #OVL_RESOLVE
+        jsr     overlay_load
+        jsr     resolve_main
+        lda     #PHASE_REPORT
+        sta     st_phase
+        rts
+.endproc
+
+.proc phase_report
+        lda     #0
+        sta     st_side
+        lda     #OVL_REPORT
+        jsr     overlay_load
+        jsr     report_main
+        lda     #PHASE_REPORT_2
+        ldx     st_solitaire
+        beq     @next
+        lda     #PHASE_SAVE             ; the computer needs no report
+@next:  sta     st_phase
+        rts
+.endproc
+
+.proc phase_report_2
+        lda     #1
+        sta     st_side
+        lda     #OVL_REPORT
+        jsr     overlay_load
+        jsr     report_main
+        lda     #PHASE_SAVE
+        sta     st_phase
+        rts
+.endproc
+
+; A battle that is won ends here; the reports have told the players.
+.proc phase_save
+        lda     st_winner
+        beq     @save
+        lda     #PHASE_MENU
+        sta     st_phase
+        rts
+@save:  lda     #OVL_FILES
+        jsr     overlay_load
+        jsr     files_main
+        lda     #PHASE_BEGIN
+        sta     st_phase
+        rts
+.endproc

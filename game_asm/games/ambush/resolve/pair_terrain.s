@@ -1,0 +1,125 @@
+; Lines of sight by pair, remembered until one of the two moves or the village changes.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "ambush.inc"
+        .include "resolve/resolve.inc"
+        .export pair_terrain, pair_forget, pairs_forget, pair_squares
+        .import sight_terrain
+
+        .segment "RESOLVE"
+
+; a looker's row of the table, less where the other squad's numbers begin
+pair_row:
+        .repeat SOLDIERS, i
+        .byte   <(i * 10 - 10 * (1 - i / 10))
+        .endrepeat
+
+;;; pair_squares -- where two soldiers stand, as input for the sighting rules
+;;; in:       X = looker; Y = target
+;;; out:      zp_from_x zp_from_y zp_to_x zp_to_y zp_facing; X Y kept
+;;; clobbers: A
+;;; cycles:   <= 45
+.proc pair_squares
+        lda     man_x,x
+        sta     zp_from_x
+        lda     man_y,x
+        sta     zp_from_y
+        lda     man_facing,x
+        sta     zp_facing
+        lda     man_x,y
+        sta     zp_to_x
+        lda     man_y,y
+        sta     zp_to_y
+        rts
+.endproc
+
+;;; pair_terrain -- terrain multiplier from a soldier to an enemy
+;;; rule:     10.4  terrain multiplier; below .01 it is zero
+;;; in:       X = looker; Y = target, of the other squad
+;;; out:      zp_chance = -log2 of T, $FFFF = none; C = 1 when T is at least .01
+;;; clobbers: A X Y zp_from_x zp_from_y zp_to_x zp_to_y zp_facing zp_pair and what sight_terrain uses
+;;; cycles:   -
+.proc pair_terrain
+        clc
+        tya
+        adc     pair_row,x
+        sta     zp_pair
+        jsr     pair_squares
+        ldy     zp_pair
+        lda     pair_hi,y
+        cmp     #NOT_KNOWN
+        bne     @known
+        jsr     sight_terrain
+        ldy     zp_pair
+        lda     zp_chance
+        sta     pair_lo,y
+        lda     zp_chance+1
+        sta     pair_hi,y
+@known: sta     zp_chance+1
+        cmp     #$FF
+        lda     pair_lo,y
+        sta     zp_chance
+        bcs     @none
+        sec
+        rts
+@none:  clc
+        rts
+.endproc
+
+;;; pair_forget -- a soldier has moved: his lines of sight must be worked out anew
+;;; in:       X = man
+;;; out:      pair_hi; X kept
+;;; clobbers: A Y zp_t0
+;;; cycles:   <= 420
+.proc pair_forget
+        lda     pair_row,x              ; as looker: ten in a row
+        ldy     #SQUAD
+        cpx     #SQUAD
+        bcc     @squad
+        ldy     #0
+@squad: sty     zp_t0
+        clc
+        adc     zp_t0
+        tay
+        lda     #SQUAD
+        sta     zp_t0
+        lda     #NOT_KNOWN
+@look:  sta     pair_hi,y
+        iny
+        dec     zp_t0
+        bne     @look
+        txa                             ; as target: every tenth of the other squad's half
+        cpx     #SQUAD
+        bcs     @german
+        adc     #10 * SQUAD
+        bne     @first                  ; always
+@german:
+        sbc     #SQUAD
+@first: tay
+        lda     #SQUAD
+        sta     zp_t0
+@target:
+        lda     #NOT_KNOWN
+        sta     pair_hi,y
+        tya
+        clc
+        adc     #SQUAD
+        tay
+        dec     zp_t0
+        bne     @target
+        rts
+.endproc
+
+;;; pairs_forget -- forget every line of sight: the village has changed
+;;; in:       none
+;;; out:      pair_hi
+;;; clobbers: A X
+;;; cycles:   <= 2100
+.proc pairs_forget
+        lda     #NOT_KNOWN
+        ldx     #200
+@pair:  sta     pair_hi-1,x
+        dex
+        bne     @pair
+        rts
+.endproc

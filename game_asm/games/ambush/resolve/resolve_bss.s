@@ -1,0 +1,5 @@
+; Lays out the resolution's own memory in the order of resolve.inc.
+ACT_HERE = 1
+        .include "ambush.inc"
+        .segment "RESOLVE_BSS"
+        .include "resolve/resolve.inc"
