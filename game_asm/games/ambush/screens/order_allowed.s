@@ -27,11 +27,6 @@
         rts                             ; on to the check
 .endproc
 
-.proc allow
-        clc
-        rts
-.endproc
-
 ; X = soldier in all of these
 .proc check_move
         lda     zp_order+3
@@ -105,22 +100,26 @@
 .proc check_sneak
         lda     plan_doubt
         and     #DOUBT_SNEAK
-        bne     allow
+        bne     @yes
         lda     man_sneaking,x
-        beq     allow
+        beq     @yes
         lda     #REFUSE_SNEAKING
         sec
+        rts
+@yes:   clc
         rts
 .endproc
 
 .proc check_no_sneak
         lda     plan_doubt
         and     #DOUBT_SNEAK
-        bne     allow
+        bne     @yes
         lda     man_sneaking,x
-        bne     allow
+        bne     @yes
         lda     #REFUSE_NO_SNEAK
         sec
+        rts
+@yes:   clc
         rts
 .endproc
 
@@ -250,19 +249,19 @@ refuse_not_his:
         rts
 .endproc
 
-.proc allow_far
+.proc allow
         clc
         rts
 .endproc
 
 ; by order:  -    MR   MI   SB   SE   P    L    G    D    FS   FA   HH   HJ   EP   EF   WA
 check_lo:
-        .lobytes allow_far-1, check_move-1, check_move-1, check_sneak-1, check_no_sneak-1
+        .lobytes allow-1, check_move-1, check_move-1, check_sneak-1, check_no_sneak-1
         .lobytes check_prepare-1, check_load-1, check_get-1, check_drop-1, check_single-1
-        .lobytes check_fire-1, allow_far-1, allow_far-1, check_plastic-1, check_grenade-1
-        .lobytes allow_far-1
+        .lobytes check_fire-1, allow-1, allow-1, check_plastic-1, check_grenade-1
+        .lobytes allow-1
 check_hi:
-        .hibytes allow_far-1, check_move-1, check_move-1, check_sneak-1, check_no_sneak-1
+        .hibytes allow-1, check_move-1, check_move-1, check_sneak-1, check_no_sneak-1
         .hibytes check_prepare-1, check_load-1, check_get-1, check_drop-1, check_single-1
-        .hibytes check_fire-1, allow_far-1, allow_far-1, check_plastic-1, check_grenade-1
-        .hibytes allow_far-1
+        .hibytes check_fire-1, allow-1, allow-1, check_plastic-1, check_grenade-1
+        .hibytes allow-1
