@@ -103,7 +103,7 @@ class _Linker:
         name = obj.files[file]
         return Location(name, line, col, source_line(obj, name, line))
 
-    def place_of(self, module: int, segment: int, offset: int) -> Location:
+    def place_of(self, module: int, segment: int, offset: int, col: int) -> Location:
         obj = self.modules[module]
         lines = obj.segments[segment].lines
         at = bisect_right(lines, (offset, 1 << 62)) - 1
@@ -111,10 +111,10 @@ class _Linker:
             return Location(obj.name)
         ref = lines[at][1]
         if ref >= 0:
-            return self.line_of(module, ref >> 24, (ref >> 1) & 0x7FFFFF)
+            return self.line_of(module, ref >> 24, (ref >> 1) & 0x7FFFFF, col)
         file, line, _, _, trail = obj.refs[~ref]
-        where = self.line_of(module, file, line)
-        return Location(where.file, where.line, 0, where.text, trail)
+        where = self.line_of(module, file, line, col)
+        return Location(where.file, where.line, col, where.text, trail)
 
     # Symbols ----------------------------------------------------------------------------------
 
@@ -210,14 +210,14 @@ class _Linker:
         part = self.modules[module].segments[index]
         bases = self.bases[module]
         here = bases[index]
-        for offset, kind, node in part.fixups:
+        for offset, kind, node, col in part.fixups:
             if type(node) is tuple and node[0] == "r":
                 value = bases[node[1]] + node[2]
             else:
                 try:
                     value = self.value(module, node)
                 except SourceError as error:
-                    self.diagnostics.error(error.message, self.place_of(module, index, offset))
+                    self.diagnostics.error(error.message, self.place_of(module, index, offset, col))
                     continue
             at = base + offset
             if kind == WORD:
@@ -235,7 +235,7 @@ class _Linker:
                     data[at] = distance & 0xFF
                     continue
                 value = distance
-            where = self.place_of(module, index, offset)
+            where = self.place_of(module, index, offset, col)
             self.diagnostics.error(misfit(kind, value), where)
 
     def check_asserts(self) -> None:

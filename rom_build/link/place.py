@@ -1,6 +1,7 @@
 """Places segments into memory areas, by ld65's rules."""
 
 from dataclasses import dataclass, field
+from math import lcm
 
 from ..asm.diagnostics import Diagnostics, Location
 from ..asm.objmod import ObjectModule
@@ -65,7 +66,7 @@ def gather(
             offset = _up(segment.size, part.align)
             segment.sections.append(Section(number, index, offset, len(part.data)))
             segment.size = offset + len(part.data)
-            segment.align = max(segment.align, part.align)
+            segment.align = lcm(segment.align, part.align)
     for segment in segments.values():
         if segment.name not in used and not segment.place.optional:
             diagnostics.warning(
