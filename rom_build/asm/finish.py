@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from .diagnostics import SourceError, did_you_mean
 from .expr import BINARY, UNARY, address_size, linear, symbols_in
-from .objmod import BYTE, ObjectModule
+from .objmod import BRANCH, BYTE, ObjectModule, ObjSegment
 from .symbols import ABS, UNKNOWN, ZP, Scope, Symbol
 
 if TYPE_CHECKING:
@@ -219,7 +219,7 @@ class _Finish:
 
     def fixups(self) -> None:
         asm = self.asm
-        for segment in asm.segments:
+        for index, segment in enumerate(asm.segments):
             kept = []
             data = segment.data
             for offset, kind, node, col in segment.fixups:
@@ -229,7 +229,10 @@ class _Finish:
                     error.where = error.where or asm.place(segment, offset, col)
                     asm.report(error)
                     continue
-                if type(value) is int and kind <= 2:
+                if kind == BRANCH:
+                    self._branch(segment, index, offset, value, col)
+                    continue
+                if type(value) is int:
                     if 0 <= value <= (0xFF if kind == BYTE else 0xFFFF):
                         data[offset : offset + kind] = value.to_bytes(kind, "little")
                         continue
@@ -241,6 +244,26 @@ class _Finish:
                     continue
                 kept.append((offset, kind, value, col))
             segment.fixups = kept
+
+    def _branch(
+        self, segment: ObjSegment, index: int, offset: int, value: Any, col: int
+    ) -> None:
+        if type(value) is not tuple or value[0] != "r" or value[1] != index:
+            message = (
+                "a branch reaches only labels of the same segment in the same source file:"
+                " branch around a jmp instead"
+            )
+        else:
+            distance = value[2] - offset - 1
+            if -128 <= distance <= 127:
+                segment.data[offset] = distance & 0xFF
+                return
+            over = distance - 127 if distance > 0 else -128 - distance
+            message = (
+                f"branch too far by {over} byte{'s' if over != 1 else ''}: it reaches -128 to +127"
+                " bytes; branch around a jmp instead"
+            )
+        self.asm.report(SourceError(message, where=self.asm.place(segment, offset, col)))
 
     def tables(self) -> None:
         asm, module = self.asm, self.module
