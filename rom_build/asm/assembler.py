@@ -15,7 +15,7 @@ from .diagnostics import (
     did_you_mean,
 )
 from .encode import MNEMONICS, instruction, unknown_word
-from .expr import Node, address_size, const_size, constant, symbols_in
+from .expr import Node, address_size, const_size, constant, sizing_symbols, symbols_in
 from .frames import Conditional, FileFrame, Frame
 from .macros import Macro, expand
 from .objmod import BRANCH, BYTE, ObjectModule, ObjSegment
@@ -80,16 +80,16 @@ class Assembler:
         text = self.sources.line(file, line)
         return Location(self.sources.names[file], line, col, text, trail)
 
-    def place(self, segment: ObjSegment, offset: int) -> Location:
+    def place(self, segment: ObjSegment, offset: int, col: int) -> Location:
         """Where the byte at an offset of a segment came from."""
         at = bisect_right(segment.lines, (offset, 1 << 62)) - 1
         if at < 0:
             return Location(self.sources.names[0])
         ref = segment.lines[at][1]
         if ref >= 0:
-            return self.where((ref >> 24, (ref >> 1) & 0x7FFFFF, 0, ()))
+            return self.where((ref >> 24, (ref >> 1) & 0x7FFFFF, col, ()))
         file, line, _, _, trail = self.refs[~ref]
-        return self.where((file, line, 0, trail))
+        return self.where((file, line, col, trail))
 
     def report(self, error: SourceError) -> None:
         where = error.where or self.where(self.loc(error.col))
@@ -178,7 +178,7 @@ class Assembler:
         self.mark(1)
         data = self.data
         data.append(opcode)
-        self.segment.fixups.append((len(data), BRANCH, node))
+        self.segment.fixups.append((len(data), BRANCH, node, col))
         data.append(0)
 
     def emit_value(self, size: int, node: Node, col: int) -> None:
@@ -191,7 +191,7 @@ class Assembler:
                 raise SourceError(out_of_range(node, size), col)
             data += node.to_bytes(size, "little")
         else:
-            self.segment.fixups.append((len(data), size, node))
+            self.segment.fixups.append((len(data), size, node, col))
             data += bytes(size)
 
     def emit_fill(self, count: int, value: int | None) -> None:
@@ -207,7 +207,7 @@ class Assembler:
 
     def guess(self, node: Node, size: int, col: int) -> None:
         """Notes for which address size symbols not settled yet have been taken."""
-        for symbol in symbols_in(node):
+        for symbol in sizing_symbols(node):
             if symbol.value is None and not symbol.imported:
                 if symbol.guess_at is None:
                     symbol.guess_at = self.loc(col)
@@ -275,18 +275,31 @@ class Assembler:
         self.scopes.append(scope)
         scope.opened_at = self.loc(col)
         scope.start = (self.seg, len(self.data))
+        scope.lengths = [len(segment.data) for segment in self.segments]
         self.scope = scope
         return scope
 
     def close_scope(self) -> Scope:
         scope = self.scope
-        segment, start = scope.start
-        scope.data_size = len(self.segments[segment].data) - start
-        if scope.owner is not None:
-            scope.owner.data_size = scope.data_size
+        scope.data_size = self._scope_size(scope)
+        if scope.data_size is not None:
+            if scope.owner is not None:
+                scope.owner.data_size = scope.data_size
+            # As in ca65, @names do not reach over the end of a scope that holds bytes.
+            self.last_label = Symbol("", scope.parent)
         assert scope.parent is not None
         self.scope = scope.parent
         return scope
+
+    def _scope_size(self, scope: Scope) -> int | None:
+        """Bytes put into the segment in use at the scope's start, else into the first that grew."""
+        lengths = scope.lengths
+        for index in (scope.start[0], *range(len(self.segments))):
+            before = lengths[index] if index < len(lengths) else 0
+            grown = len(self.segments[index].data) - before
+            if grown:
+                return grown
+        return None
 
     # The line loop ----------------------------------------------------------------------------
 

@@ -1,6 +1,7 @@
 """The dotted directives."""
 
 from collections.abc import Callable
+from math import lcm
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -104,9 +105,9 @@ def _align(asm: "Assembler", line: "Line") -> None:
         raise SourceError(f"expected an alignment of 1 to $10000, found {align}", col)
     value = _fill_value(line)
     segment = asm.segment
-    segment.align = max(segment.align, align)
-    if segment.align % align or align & (align - 1):
-        raise SourceError(f"expected a power of two, found {align}", col)
+    segment.align = lcm(segment.align, align)
+    if segment.align > 0x10000:
+        raise SourceError(f"the segment's alignments together need ${segment.align:X}", col)
     asm.emit_fill(-len(asm.data) % align, value)
 
 

@@ -45,9 +45,10 @@ def _shl(a: int, b: int) -> int:
 
 
 def _shr(a: int, b: int) -> int:
+    """ca65 shifts zeros in, also into negative values."""
     if b < 0:
         raise SourceError("the shift count is negative")
-    return a >> min(b, 64)
+    return wrap((a & (_WRAP - 1)) >> min(b, 64))
 
 
 BINARY = {
@@ -83,10 +84,10 @@ UNARY = {
     "bank": lambda a: (a >> 16) & 0xFF,
     "loword": lambda a: a & 0xFFFF,
     "hiword": lambda a: (a >> 16) & 0xFFFF,
-    "swap": lambda a: ((a >> 8) & 0xFF) | ((a << 8) & 0xFF00),
+    "swap": lambda a: a & ~0xFFFF | ((a >> 8) & 0xFF) | ((a << 8) & 0xFF00),
 }
 
-_BYTE_OPS = {"lo", "hi", "bank"}
+_BYTE_OPS = {"lo", "hi", "bank", "=", "<>", "<", ">", "<=", ">=", "&&", "||", "xor", "!"}
 
 _TERM = {"*", "/", "mod", "&", "^", "<<", ">>"}
 _SUM = {"+", "-", "|"}
@@ -312,6 +313,7 @@ def _declared_size(node: Node, segment_sizes: list[int]) -> int:
 
 
 def _symbol_size(symbol: Symbol) -> int:
+    symbol = symbol.target or symbol
     if symbol.size != UNKNOWN or symbol.value is not None or symbol.imported:
         return symbol.size
     if symbol.scope is not None and symbol.scope.parent is not None and symbol.parent is None:
@@ -319,6 +321,15 @@ def _symbol_size(symbol: Symbol) -> int:
         if outer is not None:
             return outer.size
     return UNKNOWN
+
+
+def sizing_symbols(node: Node) -> list[Symbol]:
+    """The symbols whose address size decides the expression's."""
+    if type(node) is tuple and node[0] in _BYTE_OPS:
+        return []
+    if type(node) is tuple and node[0] != "r":
+        return [symbol for operand in node[1:] for symbol in sizing_symbols(operand)]
+    return symbols_in(node)
 
 
 def symbols_in(node: Node) -> list[Symbol]:

@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING, Any
 
 from .diagnostics import SourceError, did_you_mean
-from .expr import BINARY, UNARY, linear
-from .objmod import BYTE, ObjectModule
+from .expr import BINARY, UNARY, address_size, linear, symbols_in
+from .objmod import BRANCH, BYTE, ObjectModule, ObjSegment
 from .symbols import ABS, UNKNOWN, ZP, Scope, Symbol
 
 if TYPE_CHECKING:
@@ -71,6 +71,7 @@ class _Finish:
         missing.sort(key=lambda s: (s.used_at or s.defined_at or (0, 0, 0))[:3])
         for symbol in missing:
             self._report_missing(symbol)
+        self.settle_sizes()
         asm.guesses.sort(key=lambda s: (s.guess_at or (0, 0, 0))[:3])
         for symbol in asm.guesses:
             self._check_guess(symbol)
@@ -126,7 +127,7 @@ class _Finish:
     def _check_guess(self, symbol: Symbol) -> None:
         asm = self.asm
         actual = (symbol.target or symbol)
-        size = self._final_size(actual)
+        size = actual.size
         if symbol.guess_at is None or size == UNKNOWN:
             return
         if size == ZP and symbol.guess & ~ZP:
@@ -150,13 +151,6 @@ class _Finish:
                 " give it another name",
                 where=where, notes=notes,
             ))
-
-    def _final_size(self, symbol: Symbol) -> int:
-        if symbol.size != UNKNOWN or symbol.imported:
-            return symbol.size
-        from .expr import address_size
-
-        return address_size(symbol, self.asm.segment_sizes)
 
     # Values -----------------------------------------------------------------------------------
 
@@ -207,24 +201,69 @@ class _Finish:
             symbol.busy = False
         return symbol.final
 
+    def settle_sizes(self) -> None:
+        """Address sizes of symbols whose definitions named later symbols."""
+        for symbol in self.symbols:
+            if symbol.size == UNKNOWN and symbol.value is not None:
+                self._settle(symbol)
+
+    def _settle(self, symbol: Symbol) -> None:
+        symbol = symbol.target or symbol
+        if symbol.size != UNKNOWN or symbol.value is None or symbol.busy:
+            return
+        symbol.busy = True
+        for inner in symbols_in(symbol.value):
+            self._settle(inner)
+        symbol.busy = False
+        symbol.size = address_size(symbol.value, self.asm.segment_sizes)
+
     def fixups(self) -> None:
         asm = self.asm
-        for segment in asm.segments:
+        for index, segment in enumerate(asm.segments):
             kept = []
             data = segment.data
-            for offset, kind, node in segment.fixups:
+            for offset, kind, node, col in segment.fixups:
                 try:
                     value = self.final(node)
                 except SourceError as error:
-                    error.where = error.where or asm.place(segment, offset)
+                    error.where = error.where or asm.place(segment, offset, col)
                     asm.report(error)
                     continue
-                if type(value) is int and kind <= 2:
+                if kind == BRANCH:
+                    self._branch(segment, index, offset, value, col)
+                    continue
+                if type(value) is int:
                     if 0 <= value <= (0xFF if kind == BYTE else 0xFFFF):
                         data[offset : offset + kind] = value.to_bytes(kind, "little")
                         continue
-                kept.append((offset, kind, value))
+                elif kind == BYTE and address_size(node, asm.segment_sizes) > ZP:
+                    asm.report(SourceError(
+                        "an address does not fit in a byte: take one byte of it with '<' or '>'",
+                        where=asm.place(segment, offset, col),
+                    ))
+                    continue
+                kept.append((offset, kind, value, col))
             segment.fixups = kept
+
+    def _branch(
+        self, segment: ObjSegment, index: int, offset: int, value: Any, col: int
+    ) -> None:
+        if type(value) is not tuple or value[0] != "r" or value[1] != index:
+            message = (
+                "a branch reaches only labels of the same segment in the same source file:"
+                " branch around a jmp instead"
+            )
+        else:
+            distance = value[2] - offset - 1
+            if -128 <= distance <= 127:
+                segment.data[offset] = distance & 0xFF
+                return
+            over = distance - 127 if distance > 0 else -128 - distance
+            message = (
+                f"branch too far by {over} byte{'s' if over != 1 else ''}: it reaches -128 to +127"
+                " bytes; branch around a jmp instead"
+            )
+        self.asm.report(SourceError(message, where=self.asm.place(segment, offset, col)))
 
     def tables(self) -> None:
         asm, module = self.asm, self.module
@@ -237,11 +276,11 @@ class _Finish:
             scope = symbol.scope.index if symbol.scope else 0
             parent = symbol.parent.index if symbol.parent else -1
             module.symbols.append(
-                (symbol.name, scope, value, self._final_size(symbol), symbol.label,
+                (symbol.name, scope, value, symbol.size, symbol.label,
                  symbol.data_size, file, line, parent)
             )
             if symbol.exported:
-                size = symbol.export_size or self._final_size(symbol) or ABS
+                size = symbol.export_size or symbol.size or ABS
                 module.exports.append((symbol.name, size, value, file, line))
         for scope in asm.scopes:
             parent = scope.parent.index if scope.parent else -1

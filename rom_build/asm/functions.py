@@ -105,12 +105,10 @@ def _match(line: "Line", col: int) -> Node:
 
 
 def _same(a: Token, b: Token) -> bool:
-    """ca65's .match: same kind of token; names (but not numbers and strings) the same text."""
-    if a[0] != b[0]:
-        return False
+    """ca65's .match: the same kind of token; any name matches any name, any number any number."""
     if a[0] in ("reg", "dir", "ovr"):
-        return str(a[1]).lower() == str(b[1]).lower()
-    return a[0] not in ("id", "loc") or a[1] == b[1]
+        return a[:2] == b[:2]
+    return a[0] == b[0]
 
 
 def _const(line: "Line", col: int) -> Node:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from .diagnostics import SourceError, TooManyErrors, Trail
 from .encode import MNEMONICS
-from .frames import TokenFrame
+from .frames import FileFrame, TokenFrame
 from .tokens import Token, describe
 
 if TYPE_CHECKING:
@@ -124,6 +124,8 @@ def arguments(asm: "Assembler", macro: Macro, line: "Line") -> list[list[Token]]
         found.append(_argument(line))
         if not line.accept(","):
             break
+        if line.kind == "end" and len(found) < len(macro.params):
+            found.append([])  # a comma at the end opens one more, blank argument
     line.end()
     return found
 
@@ -205,6 +207,11 @@ def exit_macro(asm: "Assembler", line: "Line") -> None:
     )
     if depth is None:
         raise SourceError(".exitmacro stands outside of a macro", line.tokens[0][2])
+    if depth < len(asm.frames) - 1 and not isinstance(asm.frames[-1], FileFrame):
+        raise SourceError(
+            ".exitmacro cannot leave a macro out of a .repeat: put an .if around the lines",
+            line.tokens[0][2],
+        )
     while len(asm.frames) > depth:
         frame = asm.frames[-1]
         del asm.conditionals[frame.base :]

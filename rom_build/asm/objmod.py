@@ -5,8 +5,9 @@ from typing import Any
 
 BYTE, WORD, BRANCH = 1, 2, 3
 
-Fixup = tuple[int, int, Any]
-"""Offset, BYTE/WORD/BRANCH, expression of ints, ``("r", segment, offset)``, ``("i", import)``."""
+Fixup = tuple[int, int, Any, int]
+"""Offset, BYTE/WORD (BRANCH too until the source is finished), expression of ints, ``("r", segment, offset)`` and ``("i", import)``,
+source column."""
 
 
 @dataclass

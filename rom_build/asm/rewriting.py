@@ -94,6 +94,8 @@ def _sprintf(line: "Line") -> str:
         line.expect(",")
         spec = "%" + flags + width + ("" if precision is None else "." + precision)
         if kind == "s":
+            # ca65 2.19 pads strings on the other side than C does.
+            spec = spec.replace("-", "") if "-" in flags else "%-" + spec[1:]
             out.append((spec + "s") % _string(line))
         elif kind == "c":
             at = line.col

@@ -22,7 +22,6 @@ class Layout:
     scope: Scope | None
     offset: int = 0
     size: int = 0
-    anonymous: bool = False
 
 
 def open_layout(asm: "Assembler", line: "Line", kind: str) -> None:
@@ -36,14 +35,12 @@ def open_layout(asm: "Assembler", line: "Line", kind: str) -> None:
     if not name and kind != "enum" and not nested:
         raise SourceError(f"expected the name of the .{kind}", col)
     scope = asm.open_scope(name, kind, col) if name else None
-    asm.layouts.append(Layout(kind, scope, _start(asm, name), 0, not name))
+    asm.layouts.append(Layout(kind, scope, _start(asm, name)))
 
 
 def _start(asm: "Assembler", name: str) -> int:
-    if not asm.layouts or name:
-        return 0
-    outer = asm.layouts[-1]
-    return 0 if outer.kind == "union" else outer.offset
+    """A nameless structure goes on where the outer one stands, a named one starts at 0."""
+    return asm.layouts[-1].offset if asm.layouts and not name else 0
 
 
 def struct_line(asm: "Assembler", line: "Line") -> None:
@@ -81,9 +78,7 @@ def _member(asm: "Assembler", line: "Line", layout: Layout) -> None:
         col = line.col
         symbol = asm.scope.get(line.name("a member's name"))
         asm.define(symbol, layout.offset, col)
-    size = 0
-    if line.kind == "dir":
-        size = _member_size(asm, line)
+    size = _member_size(asm, line)
     line.end()
     if symbol is not None:
         symbol.data_size = size
@@ -111,26 +106,21 @@ def _member_size(asm: "Assembler", line: "Line") -> int:
 
 
 def advance(layout: Layout, size: int) -> None:
+    """Makes room for a member of ``size`` bytes."""
     if layout.kind == "union":
         layout.size = max(layout.size, size)
     else:
         layout.offset += size
-        layout.size = layout.offset
+        layout.size += size
 
 
 def close_layout(asm: "Assembler") -> None:
     layout = asm.layouts.pop()
-    size = layout.size
-    if layout.anonymous and asm.layouts:
-        size -= _start(asm, "")
     if layout.scope is not None:
         asm.close_scope()
-        if layout.kind != "enum":
-            layout.scope.data_size = size
-        else:
-            layout.scope.data_size = None
+        layout.scope.data_size = None if layout.kind == "enum" else layout.size
     if asm.layouts:
-        advance(asm.layouts[-1], size)
+        advance(asm.layouts[-1], layout.size)
 
 
 def tag_size(line: "Line") -> int:

@@ -59,7 +59,7 @@ class Scope:
 
     __slots__ = (
         "name", "parent", "kind", "symbols", "children", "data_size", "owner", "opened_at", "index",
-        "start",
+        "start", "lengths",
     )  # fmt: skip
 
     def __init__(self, name: str, parent: "Scope | None", kind: str) -> None:
@@ -73,6 +73,7 @@ class Scope:
         self.opened_at: Loc | None = None
         self.index = 0
         self.start: tuple[int, int] = (0, 0)
+        self.lengths: list[int] = []
 
     @property
     def full_name(self) -> str:

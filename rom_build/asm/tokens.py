@@ -26,7 +26,7 @@ _TOKEN = re.compile(
       | (?P<hexh>[0-9][0-9A-Fa-f]*[hH])(?![A-Za-z0-9_])
       | (?P<dec>[0-9]+)
       | "(?P<str>[^"]*)"
-      | '(?P<chr>[^'])'
+      | '(?P<chr>.)'
       | (?P<op>::|:=|<<|>>|<>|<=|>=|&&|\|\||[-+*/&|^~!<>=(){}\[\],:\#])
       | (?P<comment>;.*)
     """,
@@ -68,6 +68,8 @@ def tokenize(text: str) -> list[Token]:
             operator = DOTTED_OPERATORS.get(word)
             append((operator, word, col, space) if operator else ("dir", word, col, space))
         elif kind == "hex":
+            if len(value) > 8 and int(value, 16) >> 32:
+                raise SourceError(f"${value} is larger than 32 bits", col)
             append(("int", int(value, 16), col, space))
         elif kind == "dec":
             append(("int", int(value), col, space))

@@ -300,7 +300,7 @@ class _Reader:
             "load": self._area, "run": self._area, "align": self.number, "start": self.number,
             "align_load": self.number, "offset": self.number, "define": self.boolean,
             "optional": self.boolean, "fillval": self.number,
-            "type": lambda: self.word(("ro", "rw", "bss", "zp", "overwrite")),
+            "type": lambda: self.word(("ro", "rw", "bss", "zp")),
         }  # fmt: skip
         found = self._attributes(readers, "segment")
         if "load" not in found:

@@ -9,7 +9,7 @@ from typing import Any
 from ..asm.diagnostics import Diagnostic, Diagnostics, Location, SourceError, TooManyErrors
 from ..asm.diagnostics import AsmErrors, did_you_mean
 from ..asm.expr import BINARY, UNARY
-from ..asm.objmod import BRANCH, BYTE, WORD, ObjectModule
+from ..asm.objmod import BYTE, WORD, ObjectModule
 from .cfg import DEFAULT_CFG, Config, parse_cfg
 from .place import Segment, gather, place, write_areas
 
@@ -103,7 +103,7 @@ class _Linker:
         name = obj.files[file]
         return Location(name, line, col, source_line(obj, name, line))
 
-    def place_of(self, module: int, segment: int, offset: int) -> Location:
+    def place_of(self, module: int, segment: int, offset: int, col: int) -> Location:
         obj = self.modules[module]
         lines = obj.segments[segment].lines
         at = bisect_right(lines, (offset, 1 << 62)) - 1
@@ -111,10 +111,10 @@ class _Linker:
             return Location(obj.name)
         ref = lines[at][1]
         if ref >= 0:
-            return self.line_of(module, ref >> 24, (ref >> 1) & 0x7FFFFF)
+            return self.line_of(module, ref >> 24, (ref >> 1) & 0x7FFFFF, col)
         file, line, _, _, trail = obj.refs[~ref]
-        where = self.line_of(module, file, line)
-        return Location(where.file, where.line, 0, where.text, trail)
+        where = self.line_of(module, file, line, col)
+        return Location(where.file, where.line, col, where.text, trail)
 
     # Symbols ----------------------------------------------------------------------------------
 
@@ -209,15 +209,14 @@ class _Linker:
     def patch(self, module: int, index: int, data: bytearray, base: int) -> None:
         part = self.modules[module].segments[index]
         bases = self.bases[module]
-        here = bases[index]
-        for offset, kind, node in part.fixups:
+        for offset, kind, node, col in part.fixups:
             if type(node) is tuple and node[0] == "r":
                 value = bases[node[1]] + node[2]
             else:
                 try:
                     value = self.value(module, node)
                 except SourceError as error:
-                    self.diagnostics.error(error.message, self.place_of(module, index, offset))
+                    self.diagnostics.error(error.message, self.place_of(module, index, offset, col))
                     continue
             at = base + offset
             if kind == WORD:
@@ -225,17 +224,10 @@ class _Linker:
                     data[at] = value & 0xFF
                     data[at + 1] = value >> 8
                     continue
-            elif kind == BYTE:
-                if 0 <= value <= 0xFF:
-                    data[at] = value
-                    continue
-            else:
-                distance = value - (here + offset + 1)
-                if -128 <= distance <= 127:
-                    data[at] = distance & 0xFF
-                    continue
-                value = distance
-            where = self.place_of(module, index, offset)
+            elif 0 <= value <= 0xFF:
+                data[at] = value
+                continue
+            where = self.place_of(module, index, offset, col)
             self.diagnostics.error(misfit(kind, value), where)
 
     def check_asserts(self) -> None:
@@ -318,12 +310,6 @@ def source_line(module: ObjectModule, name: str, line: int) -> str:
 
 def misfit(kind: int, value: int) -> str:
     """The message for a linked value that does not fit its place."""
-    if kind == BRANCH:
-        over = value - 127 if value > 0 else -128 - value
-        return (
-            f"branch too far by {over} byte{'s' if over != 1 else ''}: it reaches -128 to +127"
-            " bytes; branch around a jmp instead"
-        )
     top = "$FF" if kind == BYTE else "$FFFF"
     shown = f"${value:04X}" if value >= 0 else str(value)
     hint = "; take one byte of it with '<' or '>'" if kind == BYTE and value > 0 else ""

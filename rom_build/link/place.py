@@ -1,6 +1,7 @@
 """Places segments into memory areas, by ld65's rules."""
 
 from dataclasses import dataclass, field
+from math import lcm
 
 from ..asm.diagnostics import Diagnostics, Location
 from ..asm.objmod import ObjectModule
@@ -65,13 +66,15 @@ def gather(
             offset = _up(segment.size, part.align)
             segment.sections.append(Section(number, index, offset, len(part.data)))
             segment.size = offset + len(part.data)
-            segment.align = max(segment.align, part.align)
-    for segment in segments.values():
+            segment.align = lcm(segment.align, part.align)
+    for segment in list(segments.values()):
         if segment.name not in used and not segment.place.optional:
             diagnostics.warning(
                 f"segment '{segment.name}' does not exist in any source",
                 config.where(segment.place.line),
             )
+        if segment.name not in used:
+            del segments[segment.name]
         for section in segment.sections:
             if section.offset < 0:
                 section.offset = segment.size
@@ -94,7 +97,7 @@ def place(config: Config, segments: dict[str, Segment], diagnostics: Diagnostics
                 wanted = _up(address, entry.align_load)
             if running and entry.run is entry.load and entry.align_load > 1:
                 wanted = _up(wanted, entry.align_load)
-            if wanted < address and entry.type != "overwrite":
+            if wanted < address:
                 diagnostics.error(
                     f"segment '{segment.name}' should start at ${wanted:04X}, but memory area"
                     f" '{area.name}' is filled to ${address - 1:04X} by then",
