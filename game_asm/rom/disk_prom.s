@@ -102,6 +102,8 @@ TWOS_COUNT = 86
         bne     @read
 @aa:    lda     IO_READ,x               ; D5 is no data: AA must follow
         bpl     @aa
+        pha                             ; lets the register go of it before the next look
+        pla
 @kind:  lda     IO_READ,x
         bpl     @kind
         cmp     #$96
@@ -126,7 +128,7 @@ TWOS_COUNT = 86
 @on:    lda     IO_READ_MODE,x          ; a way station of prom_boot, for there is room here
         lda     IO_DRIVE_1,x
         ldy     #HALF_TRACKS
-        bne     @back         ; always
+        bne     @back                   ; always
 @data:  lda     IO_READ,x               ; $AD stands in no address field: the data mark is next
         bpl     @data
         eor     #$AD
