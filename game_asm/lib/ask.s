@@ -1,0 +1,87 @@
+; Short questions: yes or no, one of a list, any key.
+        .include "zeropage.inc"
+        .include "macros.inc"
+
+KEY_ESCAPE      = $1B
+KEY_HELP        = '?'
+
+        .import key_wait, key_upper, sound_refuse, text_print
+
+        .segment "CODE"
+        .export ask_yes_no, menu_choice, any_key, press_any_key
+
+;;; ask_yes_no -- wait for Y or N and print the word; Escape means no
+;;; in:       none
+;;; out:      C = 1 when yes
+;;; clobbers: A Y
+;;; cycles:   -
+.proc ask_yes_no
+@again: jsr     key_wait
+        jsr     key_upper
+        cmp     #'Y'
+        beq     @yes
+        cmp     #'N'
+        beq     @no
+        cmp     #KEY_ESCAPE
+        beq     @no
+        jsr     sound_refuse
+        jmp     @again
+@yes:   print_msg msg_lib_yes
+        sec
+        rts
+@no:    print_msg msg_lib_no
+        clc
+        rts
+.endproc
+
+;;; menu_choice -- wait for a figure of a list
+;;; in:       A = the highest, 1..9
+;;; out:      C = 0, A = 1..9; C = 1, A = Escape or '?'
+;;; clobbers: X Y
+;;; cycles:   -
+.proc menu_choice
+        ora     #'0'
+        tax
+@again: stx     menu_most
+        jsr     key_wait
+        cmp     #KEY_ESCAPE
+        beq     @other
+        cmp     #KEY_HELP
+        beq     @other
+        cmp     #'1'
+        bcc     @refuse
+        cmp     menu_most
+        beq     @take
+        bcs     @refuse
+@take:  and     #$0F
+        clc
+        rts
+@other: sec
+        rts
+@refuse:
+        jsr     sound_refuse
+        ldx     menu_most
+        jmp     @again
+.endproc
+
+;;; press_any_key -- say so at the cursor and wait
+;;; in:       none
+;;; out:      none
+;;; clobbers: A Y
+;;; cycles:   -
+.proc press_any_key
+        print_msg msg_lib_press_key
+        falls_into any_key
+.endproc
+
+;;; any_key -- wait for a key, whichever
+;;; in:       none
+;;; out:      A = the key
+;;; clobbers: none
+;;; cycles:   -
+.proc any_key
+        jmp     key_wait
+.endproc
+
+        .segment "BSS"
+menu_most:      .res 1
