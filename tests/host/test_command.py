@@ -146,3 +146,21 @@ def test_without_a_screen_play_says_what_to_do_instead(tmp_path):
     done = grognard("play", "ambush", XDG_DATA_HOME=str(tmp_path), **environment)
     assert (done.returncode, done.stdout) == (1, "")
     assert "grognard run ambush" in done.stderr
+
+
+def test_asm_writes_the_bytes_from_0800_and_a_listing(tmp_path):
+    source = tmp_path / "two.s"
+    source.write_text(".code\nstart:\n lda #42\n sta result\n jmp start\n.bss\nresult: .res 1\n")
+    done = grognard("asm", "two.s", "-o", "two.bin", "--list", "two.lst", cwd=tmp_path)
+    assert (done.returncode, done.stdout) == (0, "")
+    assert (tmp_path / "two.bin").read_bytes() == bytes.fromhex("A92A 8D0808 4C0008")
+    assert "lda #42" in (tmp_path / "two.lst").read_text()
+
+
+def test_asm_of_a_bad_source_is_a_located_message_and_exit_code_1(tmp_path):
+    (tmp_path / "bad.s").write_text(".code\n nop\n ldq #1\n")
+    done = grognard("asm", "bad.s", "-o", "bad.bin", cwd=tmp_path)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert "bad.s:3:2: error: " in done.stderr
+    assert "^" in done.stderr
+    assert not (tmp_path / "bad.bin").exists()
