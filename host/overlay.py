@@ -6,19 +6,21 @@ from pathlib import Path
 
 import pygame
 
+# A tab parts the two columns.
 HELP = """\
-F1          this page
-F2          reboot          Ctrl-F2   reset
-F3  F4      disk in drive 1, 2 (or drop a file on the window:
-            left half drive 1, right half drive 2)
-F5          swap the two disks
-F6          pause           F7   fast-forward
-F8          sound off and on
-F9          screenshot into this folder
-Shift-Ins   paste           Alt-Return   full screen
-arrows, Esc and Ctrl-letter go to the machine
+F1\tthis page
+F2, Ctrl-F2\treboot, reset
+F3, F4\tdisk in drive 1, 2
+F5\tswap the two disks
+F6\tpause
+F7\tfast-forward
+F8\tsound off and on
+F9\tscreenshot into the current folder
+Shift-Insert\tpaste
+Alt-Return\tfull screen
+drop a file\tleft half of the window: drive 1, right half: drive 2
 
-Press a key to go on"""
+Arrows, Esc and Ctrl with a letter go to the machine.  Press a key to go on."""
 
 _SUFFIXES = {".dsk", ".do", ".po", ".nib", ".woz", ".2mg"}
 _INK, _PAPER, _MARK = (230, 230, 230), (24, 24, 32), (90, 200, 120)
@@ -61,22 +63,27 @@ class DiskChoice:
         first = max(0, min(self.at - rows // 2, len(self.paths) - rows))
         shown = [(f"Drive {self.drive}: arrows, Return; Esc leaves it as it is", False), ("", False)]
         for i, path in enumerate(self.paths[first : first + rows], first):
-            name = "(no disk)" if path is None else f"{path.name}   {path.parent}"
+            name = "(no disk)" if path is None else f"{path.name}\t{path.parent}"
             shown.append((name, i == self.at))
         return shown
 
 
 def draw(surface: pygame.Surface, lines: list[tuple[str, bool]]) -> None:
-    """Draw lines of text in a box in the middle, as large as they fit."""
+    """Draw lines of text in a box in the middle, as large as they fit; a tab parts columns."""
     width, height = surface.get_size()
-    longest = max(len(text) for text, _ in lines) + 4
-    size = max(10, min(width // longest * 5 // 3, height // (len(lines) + 3) * 4 // 5, 28))
-    font = pygame.font.Font(None, size + 4)
-    rows = [font.render(text or " ", True, _MARK if mark else _INK) for text, mark in lines]
-    step = font.get_linesize()
-    box = pygame.Rect(0, 0, max(r.get_width() for r in rows) + 2 * step, step * (len(rows) + 2))
+    for size in range(30, 11, -2):
+        font = pygame.font.Font(None, size)
+        step = font.get_linesize()
+        cells = [text.split("\t") for text, _ in lines]
+        second = max((font.size(c[0])[0] for c in cells if len(c) > 1), default=0) + step
+        wide = max(font.size(c[-1])[0] + second * (len(c) - 1) for c in cells)
+        box = pygame.Rect(0, 0, wide + 2 * step, step * (len(lines) + 2))
+        if box.width <= width and box.height <= height:
+            break
     box.center = (width // 2, height // 2)
     pygame.draw.rect(surface, _PAPER, box)
     pygame.draw.rect(surface, _MARK, box, 1)
-    for i, row in enumerate(rows):
-        surface.blit(row, (box.x + step, box.y + step * (i + 1)))
+    for i, (row, (_, marked)) in enumerate(zip(cells, lines, strict=True)):
+        for column, text in enumerate(row):
+            drawn = font.render(text or " ", True, _MARK if marked else _INK)
+            surface.blit(drawn, (box.x + step + second * column, box.y + step * (i + 1)))

@@ -46,4 +46,8 @@ def asm(source: Path, output: Path, cfg: Path | None, listing: Path | None) -> N
     """
     from grognard.rom_build.asm_command import assemble_and_link
 
-    assemble_and_link(source, output, cfg=cfg, listing=listing)
+    result = assemble_and_link(source, output, cfg=cfg, listing=listing)
+    for message in result.messages:
+        click.echo(message, err=True)
+    if result.code:
+        raise click.exceptions.Exit(result.code)
