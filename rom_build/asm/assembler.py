@@ -15,7 +15,7 @@ from .diagnostics import (
     did_you_mean,
 )
 from .encode import MNEMONICS, instruction, unknown_word
-from .expr import Node, address_size, const_size, constant, sizing_symbols, symbols_in
+from .expr import UNKNOWN, Node, address_size, const_size, constant, sizing_symbols, symbols_in
 from .frames import Conditional, FileFrame, Frame
 from .macros import Macro, expand
 from .objmod import BRANCH, BYTE, ObjectModule, ObjSegment
