@@ -15,7 +15,7 @@ from .diagnostics import (
     did_you_mean,
 )
 from .encode import MNEMONICS, instruction, unknown_word
-from .expr import UNKNOWN, Node, address_size, const_size, constant, sizing_symbols, symbols_in
+from .expr import Node, address_size, const_size, constant, sizing_symbols, symbols_in
 from .frames import Conditional, FileFrame, Frame
 from .macros import Macro, expand
 from .objmod import BRANCH, BYTE, ObjectModule, ObjSegment
@@ -209,7 +209,7 @@ class Assembler:
         """Notes for which address size symbols not settled yet have been taken."""
         for symbol in sizing_symbols(node):
             if symbol.value is None and not symbol.imported:
-                if size != UNKNOWN and address_size(symbol, self.segment_sizes) != size:
+                if address_size(symbol, self.segment_sizes) != size:
                     continue  # another part of the expression decides, whatever this one becomes
                 if symbol.guess_at is None:
                     symbol.guess_at = self.loc(col)
