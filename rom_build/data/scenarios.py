@@ -20,7 +20,7 @@ def generate(sources: list[Path]) -> str:
     """Tables by scenario (scenario_*; limits and germans by 3 * scenario + level - 1) and by start.
 
     start_scenario, start_soldier ($FF: a post for any of the computer's men), start_column,
-    start_row, start_faces, start_posed; START_COUNT entries.
+    start_row, start_faces, start_posed; start_count entries.
     """
     rows = read_csv(sources[0], SCENARIO_COLUMNS)
     for want, row in enumerate(rows):
@@ -39,8 +39,7 @@ def generate(sources: list[Path]) -> str:
         *byte_table("start_row", (r.number("row", 11, 64) for r in starts)),
         *byte_table("start_faces", (r.number("facing", 0, 8) for r in starts)),
         *byte_table("start_posed", (r.number("posture", 0, 1) for r in starts)),
-        "        .export START_COUNT",
-        f"START_COUNT = {len(starts)}",
+        *byte_table("start_count", [len(starts)]),
     ]
     resident = source("RODATA", late, "who wins when the time is over")
     return resident + source("MENU", setup, "the scenarios and where men begin")

@@ -3,7 +3,7 @@
         .include "state.inc"
         .include "ambush.inc"
         .export scenario_setup
-        .import squads_load, soldier_rate, rng_below, START_COUNT
+        .import squads_load, soldier_rate, rng_below, start_count
         .import scenario_solitaire, scenario_limit_lo, scenario_limit_hi, scenario_germans
         .import start_scenario, start_soldier, start_column, start_row, start_faces, start_posed
 
@@ -86,7 +86,8 @@ STATE_VERSION = 1
 
 ; Men with a start of their own.
 .proc place_named
-        ldy     #START_COUNT-1
+        ldy     start_count
+        dey
 @start: lda     start_scenario,y
         cmp     st_scenario
         bne     @next
@@ -147,7 +148,8 @@ STATE_VERSION = 1
 ; Z = 1 when the scenario has no posts; zp_inner = no more men than there are posts
 .proc posts_count
         ldx     #0
-        ldy     #START_COUNT-1
+        ldy     start_count
+        dey
 @start: lda     start_scenario,y
         cmp     st_scenario
         bne     @next
