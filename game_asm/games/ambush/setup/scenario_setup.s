@@ -128,7 +128,7 @@ STATE_VERSION = 1
         lda     man_in_play,x
         bne     @man
         stx     zp_actor
-@post:  lda     #START_COUNT
+@post:  lda     start_count
         jsr     rng_below
         tay
         lda     start_scenario,y
