@@ -7,7 +7,7 @@
         .import order_fetch, order_cost, order_apply
         .export plan_begin, plan_swap, plan_add, plan_first
         .export plan_x, plan_y, plan_facing, plan_posture, plan_sneaking, plan_slots
-        .export plan_doubt, plan_got, plan_time, plan_energy, plan_stopped, plan_count
+        .export plan_doubt, plan_got, plan_time, plan_energy, plan_count
 
         .segment "ORDERS"
 
@@ -72,8 +72,7 @@
 ;;; plan_add -- take an order's estimated cost off the plan, and do it there
 ;;; rule:     3.1  each order written takes its estimate off the totals
 ;;; in:       zp_man; zp_order = the order after those already in the plan, plan_count of them
-;;; out:      plan_*; zp_time, zp_energy = its cost; plan_stopped = squares he can go before
-;;;           something bars his way, NOT_STOPPED when nothing does
+;;; out:      plan_*; zp_time, zp_energy = its cost; walk_stopped as order_cost leaves it
 ;;; clobbers: all but zp_man zp_order
 ;;; cycles:   -
 .proc plan_add
@@ -170,6 +169,5 @@ plan_doubt:     .res 1
 plan_got:       .res 1                  ; weapons he hopes to get
 plan_time:      .res 2
 plan_energy:    .res 3
-plan_stopped:   .res 1
-plan_first:     .res 2
+plan_first:     .res 2                  ; time still needed for his first order
 plan_count:     .res 1                  ; orders worked in so far
