@@ -1,0 +1,28 @@
+"""Chances as 4.12 fixed-point -log2: the tables that turn one into a plain number and back."""
+
+from __future__ import annotations
+
+import math
+from pathlib import Path
+
+from .table import byte_table, source, word_tables
+
+ONE = 4096  # a factor of one half
+
+
+def log(value: float) -> int:
+    """-log2 of a chance, 4.12 fixed point, nearest; may be negative for a factor above 1."""
+    return round(-math.log2(value) * ONE)
+
+
+def generate(sources: list[Path]) -> str:
+    """exp2_lo/hi: 65536 * 2^(-i/64), at most 65535; exp2_fine: 64th parts within a step."""
+    del sources  # pure mathematics reads nothing
+    coarse = [min(65535, round(65536 * 2 ** (-i / 64))) for i in range(64)]
+    # high byte of the coarse value times this, over 64, is what the last six bits take off
+    fine = [round((1 - 2 ** (-i / ONE)) * 65536 / 4) for i in range(64)]
+    return source(
+        "RULES",
+        word_tables("exp2", coarse) + byte_table("exp2_fine", fine),
+        "powers of two for chances",
+    )
