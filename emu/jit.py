@@ -17,56 +17,6 @@ from typing import Any, TypeVar
 F = TypeVar("F", bound=Callable[..., Any])
 
 _SOURCES = ("layout.py", "jit.py", "bus.py", "disk2.py", "cpu_fast.py")
-# uint8 << int is uint64 to numba, and uint64 with int64 is a float: every local is declared
-_LOCALS = [
-    "a",
-    "x",
-    "y",
-    "s",
-    "p",
-    "pc",
-    "c",
-    "ea",
-    "lo",
-    "hb",
-    "v",
-    "t",
-    "k",
-    "op",
-    "mode",
-    "f",
-    "nz",
-    "fc",
-    "fi",
-    "fd",
-    "fv",
-    "top",
-    "fetch_top",
-    "stop",
-    "watch",
-    "at",
-    "i",
-    "j",
-    "n",
-    "addr",
-    "value",
-    "write",
-    "bit",
-    "bits",
-    "pos",
-    "drive",
-    "base",
-    "slot",
-    "reg",
-    "cells",
-    "end",
-    "now",
-    "line",
-    "col",
-    "row",
-]
-
-
 def _writable(folder: Path) -> bool:
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
@@ -122,15 +72,16 @@ def compiled(function: F) -> F:
     """Decorator: compile ``function`` on its first call, or leave it as it is without numba."""
     if NUMBA is None:
         return function
-    from numba.core import config, types
+    from numba import types
+    from numba.core import config
 
-    names = function.__code__.co_varnames
-    locals_ = {n: types.int64 for n in _LOCALS if n in names}
-    kept = config.CACHE_DIR
-    config.CACHE_DIR = str(_CACHE or "")
+    # uint8 << int is uint64 to numba, and uint64 with int64 is a float: so every local is declared
+    locals_ = {n: types.int64 for n in function.__code__.co_varnames if n not in ("m", "q")}
+    kept = getattr(config, "CACHE_DIR")  # noqa: B009 (set at run time, unknown to mypy)
+    setattr(config, "CACHE_DIR", str(_CACHE or ""))  # noqa: B010
     try:
         jit = NUMBA.njit(cache=_CACHE is not None, locals=locals_)
         result: F = jit(function)
     finally:
-        config.CACHE_DIR = kept
+        setattr(config, "CACHE_DIR", kept)  # noqa: B010
     return result

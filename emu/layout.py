@@ -38,43 +38,53 @@ IO_BASE = _W + 16
 READ_MAP, WRITE_MAP = _W + 32, _W + 48
 HAS_CARD, LC_BANK1, LC_READ, LC_WRITE, LC_PREWRITE = range(_W + 17, _W + 22)
 
+SLOTS_WITH_ROM = _W + 22
+"""bit n: the card in slot n shows a ROM page."""
+
 # Keyboard, video, game port
 KEY, SPEAKER = _W + 64, _W + 65
 """KEY: seven bits and strobe in bit 7."""
 VIDEO = _W + 66
-"""bit 0 text, 1 mixed, 2 page 2, 3 hi-res."""
-ANNUNCIATORS, CASSETTE = _W + 67, _W + 68
-BUTTONS = _W + 69
-"""bits 0-2: what $C061-$C063 read in bit 7. 7 with nothing plugged in."""
-PADDLE = _W + 70
-"""four words: position 0-255 of each paddle."""
-PADDLE_START = _W + 74
-NOISE = _W + 75
-"""seed of the power-up and weak-bit noise."""
+"""bit 0 text, 1 mixed, 2 page 2, 3 hi-res: the order of the switches."""
+ANNUNCIATORS = _W + 67
+BUTTONS = _W + 68
+"""bits 0-2: what $C061-$C063 read in bit 7; all set with nothing plugged in."""
+NOISE = _W + 69
+"""state of the noise a head hears over no flux; never 0."""
+PADDLES, PADDLE_ENDS = _W + 70, _W + 74
+"""four words each: position 0-255, UNPLUGGED without a stick; cycle at which the timer ends."""
+UNPLUGGED = 256
 
 # Disk II
 DISK_PRESENT = _W + 80
-DISK_MOTOR, DISK_OFF_AT, DISK_DRIVE, DISK_PHASES, DISK_Q6, DISK_Q7 = range(_W + 81, _W + 87)
-"""MOTOR: switch on. OFF_AT: cycle at which the motor that was switched off stops (0: none)."""
-DISK_DATA, DISK_AT, DISK_LATCH_HOLD = range(_W + 87, _W + 90)
-"""Data register; cycle up to which bits have been moved; see disk2.py."""
-DISK_WRITE_AT, DISK_WRITE_REG, DISK_BUS = range(_W + 90, _W + 93)
-DISK_READY_AT, DISK_SHIFT_ZEROS = _W + 93, _W + 94
+DISK_MOTOR, DISK_OFF_AT, DISK_READY_AT = range(_W + 81, _W + 84)
+"""MOTOR: the switch. OFF_AT: cycle at which a motor switched off stops, 0 if it is on or stopped.
+READY_AT: cycle at which the spindle is at speed."""
+DISK_DRIVE, DISK_PHASES, DISK_Q6, DISK_Q7 = range(_W + 84, _W + 88)
+DISK_REGISTER, DISK_PENDING, DISK_ZEROS, DISK_BUS = range(_W + 88, _W + 92)
+"""Data register; a 1 waits behind the complete nibble shown; zeros in a row; byte last written."""
+DISK_AT, DISK_BASE, DISK_BITS, DISK_SLOT = range(_W + 92, _W + 96)
+"""AT: cycle of the last bit cell done. BASE: buffer offset of the bits under the head, -1 for no
+flux; BITS: how many they are."""
 DRIVE = _W + 112
-"""16 words for each of two drives, fields below."""
 DRIVE_WORDS = 16
-(D_HEAD, D_POS, D_INSERTED, D_PROTECT, D_TRACKS, D_DIRTY, D_WRITES, D_PHASE) = range(8)
-"""HEAD quarter track; POS bit under the head; TRACKS slots in use; DIRTY any slot written."""
+"""words for each of two drives:"""
+D_HEAD, D_POS, D_INSERTED, D_PROTECTED, D_SLOTS, D_WRITES, D_BITS = range(7)
+"""HEAD: quarter-track. POS: bit under the head. SLOTS: how many hold a track. WRITES: bits written
+since insertion. BITS: of the track under the head."""
 
 # Media: for each drive a quarter-track map, bit counts, dirty flags and the bits themselves
-SLOTS = 84
-TRACK_BYTES = 6656
-"""Room of a track slot: 53,248 bits, above the slowest drive's 51,400 or so."""
+SLOTS = 80
+TRACK_BYTES = 8320
+"""Room of a track slot: the most bits a WOZ file can give a track, or a NIB track of all syncs."""
+STANDARD_BITS = 51_024
+"""bits of a revolution: 50 revolutions in 10 s"""
 MAP_BYTES = 160
 NO_TRACK = 255
 MEDIA = 0x16000
 M_MAP, M_DIRTY, M_BITS, M_DATA = 0, 256, 512, 2048
-MEDIA_BYTES = M_DATA + SLOTS * TRACK_BYTES + 2048 - (SLOTS * TRACK_BYTES) % 2048
+"""quarter-track to slot; 1 for each slot written; 64-bit bit counts; the bits, MSB first"""
+MEDIA_BYTES = M_DATA + SLOTS * TRACK_BYTES
 STATE_END = MEDIA + 2 * MEDIA_BYTES
 
 # Rings: count of events ever, then cycle stamps
@@ -93,6 +103,7 @@ STOP, EVENT, RESUME, WATCH, STOP_ON = range(_H, _H + 5)
 """STOP: cycle at which the core returns. RESUME: cycle * 65536 + pc of the last breakpoint, which
 must let the machine go on the next time. WATCH bits: W_*. STOP_ON bits: S_*."""
 IO_LOG_ON, IO_LOG_COUNT = _H + 5, _H + 6
+"""LOG_ON bit 0: note every access to the I/O page; bit 1: and make it plain memory."""
 SCRATCH = (_H + 16) * 8
 """Instruction bytes of the slow fetch."""
 DECODE_MODE = SCRATCH + 128

@@ -1,11 +1,13 @@
 """The machine's buffer, its views, and the windows on it: registers and memory."""
 
 from collections.abc import Iterable
+from typing import ClassVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 from . import layout as L
+from .bus import map_card
 from .decode import fill_tables
 from .typing_ import Bytes, Words
 
@@ -28,15 +30,9 @@ class Machine:
 
     def map_memory(self) -> None:
         """Set the memory map from the switches of the language card."""
-        words = self.words
-        bank = -0x1000 if words[L.LC_BANK1] else 0
-        rom = L.ROM - 0xD000
-        words[L.READ_MAP + 0xC] = L.SLOT_ROM - 0xC000
-        words[L.WRITE_MAP + 0xC] = L.SINK - 0xC000
-        for page in (0xD, 0xE, 0xF):
-            ram = bank if page == 0xD else 0
-            words[L.READ_MAP + page] = ram if words[L.LC_READ] else rom
-            words[L.WRITE_MAP + page] = ram if words[L.LC_WRITE] else L.SINK - 0xD000
+        self.q[L.READ_MAP + 0xC] = L.SLOT_ROM - 0xC000
+        self.q[L.WRITE_MAP + 0xC] = L.SINK - 0xC000
+        map_card(self.q)
 
 
 class Cpu:
@@ -46,7 +42,7 @@ class Cpu:
         object.__setattr__(self, "_words", machine.words)
 
     _words: NDArray[np.int64]
-    _INDEX = {"a": L.A, "x": L.X, "y": L.Y, "s": L.S, "p": L.P, "pc": L.PC}
+    _INDEX: ClassVar[dict[str, int]] = {"a": L.A, "x": L.X, "y": L.Y, "s": L.S, "p": L.P, "pc": L.PC}
     a: int
     x: int
     y: int

@@ -81,13 +81,11 @@ def set_seed(a2: Apple2, seed: int) -> None:
     Later than power-on, because the game clears its memory at start; not later than the first
     draw, because every number follows from there.
     """
-    address = a2.symbol("rng_seed")
-    size = 4
-    waiting = [True]
+    address, size = a2.symbol("rng_seed"), max(2, a2.symbols.size("rng_seed"))
+    value = seed % (1 << 8 * size)
 
-    def once(*_: object) -> None:
-        if waiting:
-            waiting.clear()
-            a2.memory[address : address + size] = seed.to_bytes(size, "little")
+    def before_first_draw(_: Apple2) -> None:
+        remove()
+        a2.memory[address : address + size] = value.to_bytes(size, "little")
 
-    a2.on("rng_next", once)
+    remove = a2.on("rng_next", before_first_draw)

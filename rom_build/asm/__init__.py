@@ -1,0 +1,32 @@
+"""The assembler: a strict subset of ca65 2.19.
+
+>>> from grognard.rom_build.asm import assemble
+>>> module = assemble("main.s")                                          # doctest: +SKIP
+"""
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from .diagnostics import AsmErrors, Diagnostic, Location
+from .objmod import ObjectModule
+
+__all__ = ["AsmErrors", "Diagnostic", "Location", "ObjectModule", "assemble"]
+
+
+def assemble(
+    path: str | Path,
+    include_dirs: Iterable[str | Path] = (),
+    defines: Mapping[str, int] | None = None,
+    source_root: str | Path | None = None,
+) -> ObjectModule:
+    """Assembles one source file; raises AsmErrors with every message.
+
+    ``defines`` are constants known from the start. Messages and the listing name files relative
+    to ``source_root`` where they lie inside it. Warnings are in the module's ``warnings``.
+    """
+    from .assembler import Assembler
+    from .sources import Sources
+
+    folders = tuple(Path(folder) for folder in include_dirs)
+    root = Path(source_root) if source_root is not None else None
+    return Assembler(Sources(Path(path), folders, root), dict(defines or {})).run()

@@ -1,7 +1,8 @@
 """Reads dots drawn in characters: bands of equally wide glyphs, one text row a line of dots.
 
 A band is a head line (any words), then one line of text for each line of dots, the glyphs
-side by side and parted by blanks.  ``;`` begins a comment, a blank line ends a band.
+side by side and parted by blanks.  ``;`` begins a comment, a head line or the end of the file
+ends a band.  ``^`` after a row of dots sets the high bit of its byte.
 """
 
 from dataclasses import dataclass
@@ -9,6 +10,7 @@ from pathlib import Path
 
 DOT_ON = "#"
 DOT_OFF = "."
+HIGH_BIT = "^"
 
 
 class DrawingError(ValueError):
@@ -45,7 +47,7 @@ def read_bands(source: Path) -> list[Band]:
 
     for number, text in enumerate(source.read_text("ascii").splitlines(), 1):
         words = text.split(";")[0].split()
-        is_dots = words and set("".join(words)) <= {DOT_ON, DOT_OFF}
+        is_dots = words and set("".join(words)) <= {DOT_ON, DOT_OFF, HIGH_BIT}
         if is_dots and head:
             if rows and len(words) != len(rows[0]):
                 raise DrawingError(
@@ -60,13 +62,15 @@ def read_bands(source: Path) -> list[Band]:
     return bands
 
 
-def dots_to_byte(row: str) -> int:
-    """Seven dots, leftmost in bit 0; the high bit is clear.
+def dots_to_byte(row: str, column: int = 0) -> int:
+    """A row of dots as a byte, leftmost dot in bit ``column``; ``^`` at its end sets bit 7.
 
-    >>> dots_to_byte("##....#")
-    67
+    >>> dots_to_byte("##....#"), dots_to_byte("#^", column=2)
+    (67, 132)
     """
-    return sum(1 << bit for bit, dot in enumerate(row) if dot == DOT_ON)
+    dots = row.removesuffix(HIGH_BIT)
+    value = sum(1 << column + bit for bit, dot in enumerate(dots) if dot == DOT_ON)
+    return value | 0x80 if row.endswith(HIGH_BIT) else value
 
 
 def byte_lines(values: list[int], per_line: int = 16) -> list[str]:

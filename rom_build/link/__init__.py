@@ -1,0 +1,10 @@
+"""The linker: ld65 configurations, several areas and files, maps and labels.
+
+>>> from grognard.rom_build.link import link
+>>> result = link([module], Path("memory.cfg"), output="game.bin")          # doctest: +SKIP
+"""
+
+from .linker import LinkResult, link
+from .cfg import DEFAULT_CFG, Config, parse_cfg
+
+__all__ = ["DEFAULT_CFG", "Config", "LinkResult", "link", "parse_cfg"]

@@ -20,7 +20,7 @@ def vectors() -> dict[str, list[dict[str, Any]]]:
         return json.load(file)
 
 
-@pytest.mark.parametrize("core", ["fast"])
+@pytest.mark.parametrize("core", ["fast", "reference"])
 def test_every_stable_opcode_does_what_the_chip_did(
     core: str, vectors: dict[str, list[dict[str, Any]]]
 ) -> None:

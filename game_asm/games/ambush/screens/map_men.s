@@ -1,0 +1,260 @@
+; Who stands in a square as the player at the keyboard sees it.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "ambush.inc"
+        .include "macros.inc"
+
+LOOK_NONE       = 0
+LOOK_UPRIGHT    = 1
+LOOK_PRONE      = 2
+LOOK_SHOCK      = 3
+LOOK_DEAD       = 4
+
+FIGURE_AMERICAN = 0                     ; upright; prone follows
+FIGURE_GERMAN   = 2
+FIGURE_SHOCK    = 4
+FIGURE_DEAD     = 5
+LINE_PRONE      = %1111100              ; the line under a friend who lies down
+LINE_SHOCK      = %1101100              ; broken: he is in shock
+LINE_DEAD       = %1111111              ; a friend struck off
+MAN_DOTS        = %1111100
+SIDES_DOTS      = %0000011
+FIRST_LETTER    = 'A'
+NAME_LENGTH     = 12
+
+; how much a man in the square counts: the highest is shown
+RANK_NOBODY     = 0
+RANK_FOE_DOWN   = 1
+RANK_FRIEND_DOWN = 2
+RANK_FOE        = 3
+RANK_FRIEND     = 4
+
+        .import cell_lines, man_seen
+        .import letter_0, letter_1, letter_2, letter_3, letter_4
+        .import figure_0, figure_1, figure_2, figure_3, figure_4, figure_5
+
+        .segment "BSS"
+        .export shown_x, shown_y, shown_look, shown_all
+shown_x:        .res SOLDIERS           ; where each man is drawn
+shown_y:        .res SOLDIERS
+shown_look:     .res SOLDIERS           ; LOOK_*
+shown_all:      .res 1                  ; not 0: show enemies that nobody sees too
+man_here:       .res 1
+here_x:         .res 1
+here_y:         .res 1
+here_rank:      .res 1
+both_sides:     .res 1                  ; bit 0 a friend fit to fight, bit 1 a foe
+
+        .segment "CODE"
+        .export men_shown, map_man_lines
+
+;;; men_shown -- fill the shown tables from the state, for the side st_side at the keyboard
+;;; rule:     2.4  in a blind game only enemies that friends see
+;;; in:       state; man_seen; shown_all
+;;; out:      shown_x, shown_y, shown_look
+;;; clobbers: A X Y
+;;; cycles:   -
+.proc men_shown
+        ldx     #SOLDIERS-1
+@man:   ldy     #LOOK_NONE
+        lda     man_in_play,x
+        beq     @set
+        jsr     is_friend
+        bcs     @look
+        lda     st_blind
+        beq     @look
+        lda     man_seen,x
+        ora     shown_all
+        beq     @set
+@look:  ldy     #LOOK_DEAD
+        lda     man_wounds,x
+        cmp     #WOUNDS_DEAD
+        bcs     @set
+        dey                             ; LOOK_SHOCK
+        cmp     #WOUNDS_SHOCK
+        bcs     @set
+        dey                             ; LOOK_PRONE
+        lda     man_posture,x
+        cmp     #POSTURE_PRONE
+        beq     @set
+        dey
+@set:   tya
+        sta     shown_look,x
+        lda     man_x,x
+        sta     shown_x,x
+        lda     man_y,x
+        sta     shown_y,x
+        dex
+        bpl     @man
+        rts
+.endproc
+
+; C = 1 when soldier X is on the side of the player at the keyboard.  Keeps X Y.
+.proc is_friend
+        lda     st_side
+        beq     @american
+        cpx     #SQUAD                  ; C = 1 for Germans
+        rts
+@american:
+        txa
+        eor     #$FF                    ; C = 1 for numbers below SQUAD
+        cmp     #<~(SQUAD-1)
+        rts
+.endproc
+
+; Add whoever stands in square X, Y to cell_lines.  Spoils A X Y zp_t0 zp_t1.
+.proc map_man_lines
+        stx     here_x
+        sty     here_y
+        lda     #0
+        sta     here_rank
+        sta     both_sides
+        ldx     #SOLDIERS-1
+@man:   lda     shown_look,x
+        beq     @next
+        lda     shown_x,x
+        cmp     here_x
+        bne     @next
+        lda     shown_y,x
+        cmp     here_y
+        bne     @next
+        jsr     rank_of
+        cmp     here_rank
+        bcc     @next
+        beq     @next
+        sta     here_rank
+        stx     man_here
+@next:  dex
+        bpl     @man
+        ldx     man_here
+        lda     here_rank
+        beq     @nobody
+        lda     cell_lines+4            ; a floor's dot makes room for the man
+        and     #SIDES_DOTS
+        sta     cell_lines+4
+        jsr     draw_man
+        lda     both_sides
+        cmp     #%11
+        bne     @nobody
+        ldx     #6                      ; both sides in one square: the other way round
+@turn:  lda     cell_lines+1,x
+        eor     #MAN_DOTS
+        sta     cell_lines+1,x
+        dex
+        bne     @turn
+@nobody:
+        rts
+.endproc
+
+; A = RANK_* of soldier X; notes fit men in both_sides.  Keeps X.
+.proc rank_of
+        lda     shown_look,x
+        cmp     #LOOK_SHOCK
+        bcs     @down
+        jsr     is_friend
+        bcs     @friend
+        lda     #%10
+        ora     both_sides
+        sta     both_sides
+        lda     #RANK_FOE
+        rts
+@friend:
+        lda     #%01
+        ora     both_sides
+        sta     both_sides
+        lda     #RANK_FRIEND
+        rts
+@down:  jsr     is_friend
+        lda     #RANK_FOE_DOWN
+        adc     #0                      ; a friend counts one more
+        rts
+.endproc
+
+; Add soldier X to cell_lines.
+.proc draw_man
+        jsr     is_friend
+        bcs     draw_letter
+        lda     shown_look,x
+        cmp     #LOOK_SHOCK
+        bcs     @down
+        sbc     #LOOK_UPRIGHT-1         ; C = 0 here: 0 upright, 1 prone
+        cpx     #SQUAD
+        bcc     @figure
+        adc     #FIGURE_GERMAN-1        ; C = 1 here
+        bne     @figure                 ; always
+@down:  adc     #FIGURE_SHOCK-LOOK_SHOCK-1      ; C = 1 here
+@figure:
+        tax
+        lda     figure_0,x
+        ora     cell_lines+2
+        sta     cell_lines+2
+        lda     figure_1,x
+        ora     cell_lines+3
+        sta     cell_lines+3
+        lda     figure_2,x
+        ora     cell_lines+4
+        sta     cell_lines+4
+        lda     figure_3,x
+        ora     cell_lines+5
+        sta     cell_lines+5
+        lda     figure_4,x
+        ora     cell_lines+6
+        sta     cell_lines+6
+        lda     figure_5,x
+        ora     cell_lines+7
+        sta     cell_lines+7
+        rts
+.endproc
+
+; Add the initial of soldier X to cell_lines, and the line that tells how he lies.
+.proc draw_letter
+        lda     shown_look,x
+        sta     zp_t1
+        jsr     name_letter
+        tax
+        lda     letter_0,x
+        ora     cell_lines+2
+        sta     cell_lines+2
+        lda     letter_1,x
+        ora     cell_lines+3
+        sta     cell_lines+3
+        lda     letter_2,x
+        ora     cell_lines+4
+        sta     cell_lines+4
+        lda     letter_3,x
+        ora     cell_lines+5
+        sta     cell_lines+5
+        lda     letter_4,x
+        ora     cell_lines+6
+        sta     cell_lines+6
+        ldx     zp_t1
+        lda     lying_line,x
+        ora     cell_lines+7
+        sta     cell_lines+7
+        cpx     #LOOK_DEAD
+        bcc     @done
+        lda     #LINE_DEAD
+        sta     cell_lines+4
+@done:  rts
+.endproc
+
+lying_line:     .byte 0, 0, LINE_PRONE, LINE_SHOCK, LINE_PRONE
+
+; A = number of the initial of soldier X, 0..25.  Spoils Y zp_t0.
+.proc name_letter
+        txa                             ; name of man m at 12 m
+        asl     a
+        asl     a
+        sta     zp_t0                   ; 4 m
+        asl     a
+        adc     zp_t0                   ; C = 0: 12 m <= 228
+        tay
+        lda     man_name,y
+        sec
+        sbc     #FIRST_LETTER
+        and     #%00011111              ; a small letter counts like a capital
+        cmp     #26
+        bcc     @done
+        lda     #25                     ; no letter at all: never index past the table
+@done:  rts
+.endproc

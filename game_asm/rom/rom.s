@@ -1,0 +1,265 @@
+; The 12K ROM: reset, slot scan, plain messages, interrupts through page 3.
+;
+; Neither a BASIC nor a monitor. Kept for cards and programs: the warm start convention of
+; $03F2-$03F4, the break, interrupt and NMI vectors of page 3, an RTS at $FF58, WAIT at $FCA8.
+
+        .setcpu "6502"
+
+card       := $00                       ; pointer into a slot's page; boot programs find it here
+line       := $06                       ; pointer to a line of the screen
+words      := $08                       ; pointer to a message
+break_pc   := $3A                       ; where the registers of a BRK are kept
+reg_a      := $45
+reg_x      := $46
+reg_y      := $47
+reg_p      := $48
+reg_s      := $49
+BREAK_VECTOR := $03F0
+SOFT_RESET := $03F2
+POWER_UP   := $03F4
+IRQ_VECTOR := $03FE
+NMI_JUMP   := $03FB
+TEXT_PAGE  := $0400
+
+IO_STROBE  := $C010
+IO_TEXT    := $C051
+IO_UNMIXED := $C052
+IO_PAGE_1  := $C054
+IO_LORES   := $C056
+IO_AN_OFF  := $C058
+CARDS      := $C000
+
+POWER_MARK = $A5
+LAST_SLOT  = 7
+BLANK      = $A0
+LINE_BYTES = 40
+B_FLAG     = $10
+
+        .segment "ROM"
+
+;;; rom_reset -- the processor starts here
+;;; in:       nothing
+;;; out:      does not return
+;;; clobbers: everything
+;;; cycles:   -
+.proc rom_reset
+        cld
+        ldx     #$FF
+        txs
+        lda     IO_TEXT
+        lda     IO_UNMIXED
+        lda     IO_PAGE_1
+        lda     IO_LORES
+        lda     IO_AN_OFF
+        lda     IO_AN_OFF+2
+        lda     IO_AN_OFF+5             ; annunciators 2 and 3 on, as after a reset they are
+        lda     IO_AN_OFF+7
+        bit     IO_STROBE
+        lda     SOFT_RESET+1
+        eor     #POWER_MARK
+        cmp     POWER_UP
+        bne     rom_cold
+        jmp     (SOFT_RESET)            ; a program runs that takes resets itself
+.endproc
+
+;;; rom_cold -- cold start: vectors, screen, then the first disk controller from slot 7 down
+;;; in:       nothing
+;;; out:      does not return
+;;; clobbers: everything
+;;; cycles:   -
+.proc rom_cold
+        ldx     #3
+@set:   lda     first_vectors,x
+        sta     BREAK_VECTOR,x
+        dex
+        bpl     @set
+        lda     #>rom_cold ^ POWER_MARK
+        sta     POWER_UP
+        jsr     screen_clear
+        ldx     #text_title - texts
+        jsr     text_print
+        lda     #0
+        sta     card
+        lda     #>CARDS + LAST_SLOT
+        sta     card+1
+@slot:  ldx     #3
+@byte:  ldy     mark_places,x
+        lda     (card),y
+        cmp     mark_values,x
+        bne     @no
+        dex
+        bpl     @byte
+        ldx     #text_waiting - texts
+        jsr     text_print
+        jmp     (card)
+@no:    dec     card+1
+        lda     card+1
+        cmp     #>CARDS
+        bne     @slot
+        ldx     #text_no_card - texts
+        jsr     text_print
+@stop:  jmp     @stop
+.endproc
+
+first_vectors:
+        .addr   rom_break, rom_cold
+mark_places:
+        .byte   1, 3, 5, 7
+mark_values:
+        .byte   $20, $00, $03, $3C
+
+;;; rom_irq -- tells BRK from an interrupt and goes where page 3 says
+;;; in:       the processor's stack frame
+;;; out:      reg_a = A; through IRQ_VECTOR, or for BRK all registers kept and BREAK_VECTOR
+;;; clobbers: A
+;;; cycles:   -
+.proc rom_irq
+        sta     reg_a
+        pla
+        pha
+        and     #B_FLAG
+        bne     @break
+        jmp     (IRQ_VECTOR)
+@break: pla
+        sta     reg_p
+        stx     reg_x
+        sty     reg_y
+        pla
+        sta     break_pc
+        pla
+        sta     break_pc+1
+        tsx
+        stx     reg_s
+        cld
+        jmp     (BREAK_VECTOR)
+.endproc
+
+;;; rom_break -- says where a program stopped on a BRK
+;;; in:       break_pc = address after the BRK and its byte
+;;; out:      does not return
+;;; clobbers: everything
+;;; cycles:   -
+.proc rom_break
+        lda     IO_TEXT
+        lda     IO_PAGE_1
+        jsr     screen_clear
+        ldx     #text_break - texts
+        jsr     text_print
+        lda     break_pc+1
+        jsr     hex_print
+        lda     break_pc
+        jsr     hex_print
+@stop:  jmp     @stop
+.endproc
+
+;;; hex_print -- A as two digits at line, which moves on
+;;; in:       A = byte; line = place on the screen
+;;; out:      line = place after
+;;; clobbers: A Y
+;;; cycles:   -
+.proc hex_print
+        pha
+        lsr
+        lsr
+        lsr
+        lsr
+        jsr     @digit
+        pla
+        and     #$0F
+@digit: ora     #'0' | $80
+        cmp     #('9' | $80) + 1
+        bcc     @put
+        adc     #'A' - '9' - 2          ; C = 1
+@put:   ldy     #0
+        sta     (line),y
+        inc     line
+        rts
+.endproc
+
+;;; screen_clear -- blanks the 24 lines of text page 1, not the bytes between them
+;;; in:       nothing
+;;; out:      nothing
+;;; clobbers: A Y line
+;;; cycles:   -
+.proc screen_clear
+        lda     #<TEXT_PAGE
+        sta     line
+        lda     #>TEXT_PAGE
+        sta     line+1
+@part:  ldy     #3 * LINE_BYTES - 1
+        lda     #BLANK
+@cell:  sta     (line),y
+        dey
+        bpl     @cell
+        lda     line
+        eor     #$80
+        sta     line
+        bmi     @part
+        inc     line+1
+        lda     line+1
+        cmp     #>TEXT_PAGE + 4
+        bne     @part
+        rts
+.endproc
+
+;;; text_print -- puts a message where its first two bytes say
+;;; in:       X = its offset in texts
+;;; out:      line = place after it
+;;; clobbers: A X Y
+;;; cycles:   -
+.proc text_print
+        lda     texts,x
+        sta     line
+        lda     texts+1,x
+        sta     line+1
+        ldy     #0
+@char:  lda     texts+2,x
+        beq     @end
+        ora     #$80
+        sta     (line),y
+        inc     line
+        inx
+        bne     @char                   ; always: the texts fill less than a page
+@end:   rts
+.endproc
+
+texts:
+text_title:
+        .addr   TEXT_PAGE + 14
+        .asciiz "GROGNARD II"
+text_waiting:
+        .addr   TEXT_PAGE + $0228 + 2
+        .asciiz "WAITING FOR A BOOT DISK IN DRIVE 1"
+text_no_card:
+        .addr   TEXT_PAGE + $0228 + 4
+        .asciiz "NO DISK: NO CONTROLLER IN ANY SLOT"
+text_break:
+        .addr   TEXT_PAGE + $0228 + 4
+        .asciiz "PROGRAM STOPPED BY A BRK BEFORE $"
+        .assert * - texts < 256, error, "texts fill more than a page"
+
+        .segment "WAIT"
+;;; rom_wait -- spends (26 + 27 A + 5 A * A) / 2 cycles, for cards and programs
+;;; in:       A = 1..255
+;;; out:      A = 0; C = 1
+;;; clobbers: reg_x
+;;; cycles:   -
+.proc rom_wait
+        stx     reg_x
+        tax
+@turn:  txa
+        sec
+@count: sbc     #1
+        bne     @count
+        bit     $00                     ; makes up the turn's time
+        dex
+        bne     @turn
+        ldx     reg_x
+        rts
+.endproc
+
+        .segment "CARD_RTS"
+        rts
+
+        .segment "VECTORS"
+        .addr   NMI_JUMP, rom_reset, rom_irq

@@ -1,0 +1,96 @@
+"""`grognard play` and `grognard boot`: the window."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+import click
+
+from ..errors import Failure
+from ..games import built_game
+
+_FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
+
+_INSTEAD = """\
+Without a screen the game runs headless; this prints its title page:
+    grognard run {what} --wait 6 --text
+and `grognard run --help` tells how to type to it. Over SSH, `ssh -X` brings the window along."""
+
+
+def _window_options(function: Any) -> Any:
+    for option in (
+        click.option("--scale", type=click.IntRange(1, 16), help="Screen dots a picture dot."),
+        click.option("--full-screen", is_flag=True, help="Fill the screen."),
+        click.option("--core", type=click.Choice(["fast", "reference"]), default="fast"),
+    ):
+        function = option(function)
+    return function
+
+
+def _screen_or_failure(what: str) -> None:
+    """Fail early, before a long build, where no window can be opened."""
+    from ..window import NoScreen, open_display
+
+    try:
+        open_display()
+    except NoScreen as error:
+        instead = _INSTEAD.format(what=what)
+        raise Failure(f"{error.format_message()}\n{instead}") from error
+
+
+def _play(title: str, disks: list[Path], options: dict[str, Any], rom: Path | None = None) -> None:
+    from grognard.emu import Apple2
+
+    from ..window import Window
+
+    given = {} if rom is None else {"rom": rom}
+    with Apple2(core=options["core"], **given) as a2:
+        for drive, disk in enumerate(disks, 1):
+            a2.insert(drive, disk, writable=os.access(disk, os.W_OK))
+        Window(a2, title, options["scale"] or 0, options["full_screen"]).run()
+
+
+@click.command()
+@click.argument("game")
+@click.option(
+    "--save-disk",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="This SAVE disk instead of your own; made when there is none.",
+)
+@_window_options
+def play(game: str, save_disk: Path | None, **options: Any) -> None:
+    """Boot GAME in the window, with your own SAVE disk for it in drive 2.
+
+    F1 in the window shows its keys.
+    """
+    from ..games import check_name
+    from ..saves import make_save_disk, own_save_disk
+
+    check_name(game)
+    _screen_or_failure(game)
+    built = built_game(game)
+    if save_disk is None:
+        save_disk = own_save_disk(game)
+    elif not save_disk.exists():
+        make_save_disk(save_disk)
+        click.echo(f"new SAVE disk: {save_disk}", err=True)
+    from grognard.rom_build.sources import read_game
+
+    _play(read_game(game).title, [built.file("dsk"), save_disk], options)
+
+
+@click.command()
+@click.argument("disk", type=_FILE)
+@click.argument("disk2", type=_FILE, required=False)
+@click.option("--rom", type=_FILE, help="Firmware for a disk that needs someone's.")
+@_window_options
+def boot(disk: Path, disk2: Path | None, rom: Path | None, **options: Any) -> None:
+    """Boot any disk image that brings its own boot code.
+
+    The firmware here has neither Applesoft nor the Monitor; a disk that needs them needs --rom.
+    """
+    _screen_or_failure(str(disk))
+    disks = [disk] if disk2 is None else [disk, disk2]
+    _play(disk.name, disks, options, rom)

@@ -1,0 +1,87 @@
+"""The keyboard: what a key of the host types on an Apple II Plus, and at what pace."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+
+import pygame
+
+RETURN, ESCAPE, LEFT, RIGHT, UP, DOWN, RUBOUT = 0x0D, 0x1B, 0x08, 0x15, 0x0B, 0x0A, 0x7F
+
+_NAMED = {
+    pygame.K_RETURN: RETURN,
+    pygame.K_KP_ENTER: RETURN,
+    pygame.K_ESCAPE: ESCAPE,
+    pygame.K_LEFT: LEFT,
+    pygame.K_BACKSPACE: LEFT,
+    pygame.K_RIGHT: RIGHT,
+    pygame.K_UP: UP,
+    pygame.K_DOWN: DOWN,
+    pygame.K_TAB: 0x09,
+    pygame.K_DELETE: RUBOUT,
+}
+
+
+def apple_key(key: int, mod: int, text: str) -> int | None:
+    """The seven-bit code of a key press, or None.
+
+    `key` and `mod` are SDL's, `text` the character the host's layout makes of it. The keyboard of
+    the II Plus has no lower case. A backspace is the left arrow, the only way back there is.
+    """
+    if key in _NAMED:
+        return _NAMED[key]
+    if mod & pygame.KMOD_CTRL and pygame.K_a <= key <= pygame.K_z:
+        return key & 0x1F
+    if mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT) and not text:
+        return None
+    if len(text) == 1 and " " <= text <= "~":
+        return ord(text.upper())
+    return None
+
+
+class Typist:
+    """Hands keys to the machine one by one, so that two struck within a frame both arrive.
+
+    A key waits for the program to take the one before, but a struck key not longer than
+    `PATIENCE` frames: a program that does not look sees the last key, as on the real machine.
+    Pasted text waits as long as it must.
+    """
+
+    PATIENCE = 6
+
+    def __init__(self, press: Callable[[int], None], is_waiting: Callable[[], bool]) -> None:
+        self._press = press
+        self._is_waiting = is_waiting
+        self._struck: deque[int] = deque()
+        self._pasted: deque[int] = deque()
+        self._waited = 0
+
+    def strike(self, code: int) -> None:
+        """A key was struck; what was still to be pasted is dropped."""
+        self._pasted.clear()
+        self._struck.append(code)
+
+    def paste(self, text: str) -> None:
+        """Type a text at the pace the program reads."""
+        for char in text.replace("\r\n", "\r").replace("\n", "\r"):
+            if char == "\r" or " " <= char <= "~":
+                self._pasted.append(ord(char.upper()))
+
+    def clear(self) -> None:
+        """Forget what was not typed yet."""
+        self._struck.clear()
+        self._pasted.clear()
+
+    def frame(self) -> None:
+        """Once before each frame of the machine."""
+        if not self._is_waiting():
+            queue = self._struck or self._pasted
+            if queue:
+                self._press(queue.popleft())
+            self._waited = 0
+        elif self._struck:
+            self._waited += 1
+            if self._waited > self.PATIENCE:
+                self._press(self._struck.popleft())
+                self._waited = 0

@@ -1,0 +1,179 @@
+"""A game's rules: their text, the 6502 routines that hold them, the tests that show it.
+
+The number is the join: `CA-10.4.1` in RULES.md, `;;; rule: CA-10.4` above a routine, and
+`@pytest.mark.rule("CA-10.4.1")` on a test.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import click
+
+from .errors import Failure
+from .folders import ROOT
+from .games import game_names
+
+_RULE_LINE = re.compile(r"^\s*(?:[-*|#]\s*)*(?:\*\*)?([A-Z]{1,3}-\d[\w.]*?)(?:\*\*)?\s*[|:]\s*(.*?)\s*$")
+_CONTRACT = re.compile(r"^\s*;;;\s*(\w[\w ]*?)(?:\s--\s.*)?$")
+_RULE = re.compile(r"[A-Z]{1,3}-\d+(?:\.\w+)*")
+_OTHER_CLASSES = ("other machine", "no behaviour", "superseded")
+
+
+@dataclass(frozen=True)
+class Place:
+    """A named line of a file, the path relative to the checkout."""
+
+    name: str
+    path: str
+    line: int
+
+    def __str__(self) -> str:
+        return f"{self.path}:{self.line}: {self.name}"
+
+
+@dataclass(frozen=True)
+class Rule:
+    """One entry of a rule list: its number, our reading of it, its class, where it stands."""
+
+    number: str
+    text: str
+    kind: str
+    place: Place
+
+
+def read_rules(game: str) -> dict[str, Rule]:
+    """The rule list of a game by number; Failure when there is none."""
+    folder = ROOT / "game_asm" / "games" / game
+    files = sorted(folder.glob("RULES*.md"))
+    if not files:
+        raise Failure(f"{game} has no rule list: {folder / 'RULES.md'} is missing")
+    rules: dict[str, Rule] = {}
+    for path in files:
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            match = _RULE_LINE.match(line)
+            if match:
+                place = Place(match[1], _shown(path), number)
+                rules.setdefault(match[1], Rule(match[1], *_reading(match[2]), place))
+    return rules
+
+
+def _reading(rest: str) -> tuple[str, str]:
+    """Text and class of `routines | tests | text` or of `class | reason` or of plain text."""
+    parts = [part.strip() for part in rest.strip(" |").split("|")]
+    for kind in _OTHER_CLASSES:
+        if any(part.lower().startswith(kind) for part in parts[:2]):
+            return parts[-1], kind
+    return parts[-1], "tested"
+
+
+def _shown(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+def routines(game: str) -> Iterator[tuple[str, Place]]:
+    """Rule number and routine, for every `;;; rule:` line of the game and the library."""
+    top = ROOT / "game_asm"
+    games = top / "games"
+    for path in sorted(top.rglob("*.s")):
+        if games in path.parents and games / game not in path.parents:
+            continue
+        name, rules = "", []
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            if line.lstrip().startswith(";;;"):
+                field, colon, words = line.lstrip(" ;").partition(":")
+                if colon and field.strip() == "rule":
+                    rules += [(rule, number) for rule in _RULE.findall(words)]
+                elif " -- " in line:
+                    name = line.lstrip(" ;").partition(" -- ")[0].strip()
+            elif rules and line.strip().startswith(".proc"):
+                name = line.split()[1]
+                yield from ((rule, Place(name, _shown(path), number)) for rule, _ in rules)
+                rules = []
+            elif rules and line.strip() and not line.lstrip().startswith(";"):
+                yield from ((rule, Place(name, _shown(path), at)) for rule, at in rules)
+                rules = []
+
+
+def tests() -> Iterator[tuple[str, Place]]:
+    """Rule number and test, for every `rule` mark in the checkout's tests."""
+    for path in sorted((ROOT / "tests").rglob("test_*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        yield from _marked(tree, _shown(path), _module_marks(tree))
+
+
+def _marked(tree: ast.AST, path: str, outer: list[str]) -> Iterator[tuple[str, Place]]:
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.ClassDef):
+            yield from _marked(node, path, outer + _marks(node.decorator_list))
+        elif isinstance(node, ast.FunctionDef) and node.name.startswith("test"):
+            for rule in outer + _marks(node.decorator_list):
+                yield rule, Place(node.name, path, node.lineno)
+
+
+def _module_marks(tree: ast.Module) -> list[str]:
+    return [
+        rule
+        for node in tree.body
+        if isinstance(node, ast.Assign)
+        and any(isinstance(t, ast.Name) and t.id == "pytestmark" for t in node.targets)
+        for rule in _marks([node.value])
+    ]
+
+
+def _marks(expressions: list[ast.expr]) -> list[str]:
+    """The numbers in `pytest.mark.rule("...")` calls, also inside lists and pytest.param."""
+    return [
+        arg.value
+        for expression in expressions
+        for node in ast.walk(expression)
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Attribute)
+        and node.func.attr == "rule"
+        for arg in node.args
+        if isinstance(arg, ast.Constant) and isinstance(arg.value, str)
+    ]
+
+
+def covers(number: str, rule: str) -> bool:
+    """Does what is marked `number` hold `rule`: the rule itself or one it is part of?"""
+    return rule == number or rule.startswith(number + ".")
+
+
+def places(found: list[tuple[str, Place]], rule: str) -> list[Place]:
+    """Those of `found` that hold the rule, exact numbers first, each once."""
+    close = sorted((f for f in found if covers(f[0], rule)), key=lambda f: -len(f[0]))
+    return list(dict.fromkeys(place for _, place in close))
+
+
+def count_line(game: str) -> str:
+    """`ambush: 391 of 391 (T tested, M other machine, N no behaviour, S superseded)`."""
+    rules = read_rules(game)
+    held_by, shown_by = list(routines(game)), list(tests())
+    kinds: Counter[str] = Counter()
+    for rule in rules.values():
+        if rule.kind != "tested":
+            kinds[rule.kind] += 1
+        elif places(held_by, rule.number) and places(shown_by, rule.number):
+            kinds["tested"] += 1
+    classes = ", ".join(f"{kinds[kind]} {kind}" for kind in ("tested", *_OTHER_CLASSES))
+    return f"{game}: {kinds.total()} of {len(rules)} ({classes})"
+
+
+def main() -> None:
+    """`make rules`: a line a game."""
+    for game in game_names():
+        try:
+            click.echo(count_line(game))
+        except Failure as failure:
+            failure.show()
+            raise SystemExit(failure.exit_code) from None
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,461 @@
+"""One assembly run over one source: the line loop, labels, output, locations."""
+
+from bisect import bisect_right
+from typing import Any
+
+from . import finish
+from .directives import DIRECTIVES, REWRITES, rewrite
+from .diagnostics import (
+    AsmErrors,
+    Diagnostics,
+    Location,
+    SourceError,
+    TooManyErrors,
+    Trail,
+    did_you_mean,
+)
+from .encode import MNEMONICS, instruction, unknown_word
+from .expr import Node, address_size, const_size, constant, sizing_symbols, symbols_in
+from .frames import Conditional, FileFrame, Frame
+from .macros import Macro, expand
+from .objmod import BRANCH, BYTE, ObjectModule, ObjSegment
+from .sources import Sources
+from .structs import Layout, struct_line
+from .symbols import ABS, ZP, Loc, Scope, Symbol
+from .tokens import Token, describe, tokenize
+
+MAX_SEGMENT = 1 << 20
+
+
+class Assembler:
+    """The state of one run; ``assemble()`` makes one, runs it and takes ``module()``."""
+
+    def __init__(self, sources: Sources, defines: dict[str, int]) -> None:
+        self.sources = sources
+        self.diagnostics = Diagnostics()
+        self.segments: list[ObjSegment] = []
+        self.segment_sizes: list[int] = []
+        self.segment_index: dict[str, int] = {}
+        self.root = Scope("", None, "file")
+        self.scope = self.root
+        self.scopes: list[Scope] = [self.root]
+        self.macros: dict[str, Macro] = {}
+        self.macro_calls = 0
+        self.expansions = 0
+        self.anonymous = 0
+        self.outputs: list[str] = []
+        self.expanded_lines = 0
+        self.charmap = list(range(256))
+        self.last_label: Symbol | None = None
+        self.frames: list[Frame] = []
+        self.conditionals: list[Conditional] = []
+        self.layouts: list[Layout] = []
+        self.asserts: list[tuple[Any, str, str, Loc]] = []
+        self.guesses: list[Symbol] = []
+        self.refs: list[Any] = []
+        self.segment: ObjSegment
+        self.data: bytearray
+        self.seg = 0
+        self.file = 0
+        self.line = 0
+        self.trail: tuple[Trail, ...] = ()
+        self.expansion: list[Token] | None = None
+        for name, size in (("CODE", ABS), ("RODATA", ABS), ("BSS", ABS), ("DATA", ABS)):
+            self.use_segment(name, size)
+        self.use_segment("ZEROPAGE", ZP)
+        self.use_segment("CODE", None)
+        for name, value in defines.items():
+            symbol = self.root.get(name)
+            symbol.value, symbol.used_at = value, (0, 0, 0, ())
+        self.last_label = None
+
+    # Locations and messages -------------------------------------------------------------------
+
+    def loc(self, col: int = 0) -> Loc:
+        return (self.file, self.line, col, self.trail)
+
+    def where(self, loc: Loc) -> Location:
+        """The Location of a Loc, with its source line."""
+        file, line, col, trail = loc
+        text = self.sources.line(file, line)
+        return Location(self.sources.names[file], line, col, text, trail)
+
+    def place(self, segment: ObjSegment, offset: int, col: int) -> Location:
+        """Where the byte at an offset of a segment came from."""
+        at = bisect_right(segment.lines, (offset, 1 << 62)) - 1
+        if at < 0:
+            return Location(self.sources.names[0])
+        ref = segment.lines[at][1]
+        if ref >= 0:
+            return self.where((ref >> 24, (ref >> 1) & 0x7FFFFF, col, ()))
+        file, line, _, _, trail = self.refs[~ref]
+        return self.where((file, line, col, trail))
+
+    def report(self, error: SourceError) -> None:
+        where = error.where or self.where(self.loc(error.col))
+        self.diagnostics.error(error.message, where, error.notes)
+
+    def warn(self, message: str, col: int = 0) -> None:
+        self.diagnostics.warning(message, self.where(self.loc(col)))
+
+    def suggest(self, name: str) -> str:
+        names: set[str] = set()
+        scope: Scope | None = self.scope
+        while scope is not None:
+            names.update(n for n, s in scope.symbols.items() if s.value is not None or s.imported)
+            names.update(scope.children)
+            scope = scope.parent
+        names.discard(name)
+        return did_you_mean(name, sorted(names))
+
+    def no_scope(self, name: str, col: int) -> SourceError:
+        known = sorted({scope.name for scope in self.scopes if scope.name})
+        return SourceError(
+            f"no scope '{name}' is known at this point" + did_you_mean(name, known), col
+        )
+
+    def not_constant(self, node: Node, what: str, col: int) -> SourceError:
+        """The error for an expression that has to be known now and is not."""
+        for symbol in symbols_in(node):
+            if symbol.imported:
+                return SourceError(f"{what} must be a constant; '{symbol.name}' is imported", col)
+            if symbol.value is not None:
+                continue
+            outer = symbol.scope.parent.find_any(symbol.name) if (
+                symbol.scope and symbol.scope.parent and not symbol.parent
+            ) else None
+            if outer is not None and outer.value is not None:
+                return SourceError(
+                    f"{what} must be known now, but '{symbol.name}' could still be defined in this"
+                    f" scope: write '::{symbol.name}' for the outer one",
+                    col,
+                )
+            hint = self.suggest(symbol.name)
+            return SourceError(
+                f"{what} must be known now, but '{symbol.name}' is not defined before here{hint}",
+                col,
+            )
+        return SourceError(f"{what} must be a constant known now; this depends on an address", col)
+
+    # Segments and output ----------------------------------------------------------------------
+
+    def use_segment(self, name: str, size: int | None) -> None:
+        """Switches to a segment; ``size`` None keeps (or defaults to absolute) its address size."""
+        index = self.segment_index.get(name)
+        if index is None:
+            index = self.segment_index[name] = len(self.segments)
+            self.segments.append(ObjSegment(name, size or ABS))
+            self.segment_sizes.append(size or ABS)
+        elif size is not None and size != self.segment_sizes[index]:
+            raise SourceError(f"segment '{name}' was declared with another address size before")
+        self.seg = index
+        self.segment = self.segments[index]
+        self.data = self.segment.data
+
+    def here(self) -> Node:
+        return ("r", self.seg, len(self.data))
+
+    def mark(self, is_instruction: int = 0) -> None:
+        """Notes that the bytes emitted next come from the current line."""
+        if self.expansion is None:
+            ref = self.file << 24 | self.line << 1 | is_instruction
+        else:
+            ref = ~len(self.refs)
+            self.refs.append((self.file, self.line, is_instruction, self.expansion, self.trail))
+        self.segment.lines.append((len(self.data), ref))
+
+    def emit_instruction(self, code: bytes) -> None:
+        self.mark(1)
+        self.data += code
+
+    def emit_operand(self, opcode: int, size: int, node: Node, col: int) -> None:
+        """An opcode with a BYTE or WORD operand."""
+        self.mark(1)
+        self.data.append(opcode)
+        self.emit_value(size, node, col)
+
+    def emit_branch(self, opcode: int, node: Node, col: int) -> None:
+        self.mark(1)
+        data = self.data
+        data.append(opcode)
+        self.segment.fixups.append((len(data), BRANCH, node, col))
+        data.append(0)
+
+    def emit_value(self, size: int, node: Node, col: int) -> None:
+        """A BYTE or WORD of data (call ``mark`` first)."""
+        data = self.data
+        if type(node) is int:
+            limit = 0xFF if size == BYTE else 0xFFFF
+            if not 0 <= node <= limit:
+                data += bytes(size)
+                raise SourceError(out_of_range(node, size), col)
+            data += node.to_bytes(size, "little")
+        else:
+            self.segment.fixups.append((len(data), size, node, col))
+            data += bytes(size)
+
+    def emit_fill(self, count: int, value: int | None) -> None:
+        if len(self.data) + count > MAX_SEGMENT:
+            raise SourceError(f"segment '{self.segment.name}' grows beyond {MAX_SEGMENT} bytes")
+        self.mark()
+        if value is None:
+            if count:
+                self.segment.fills.append((len(self.data), count))
+            self.data += bytes(count)
+        else:
+            self.data += bytes((value,)) * count
+
+    def guess(self, node: Node, size: int, col: int) -> None:
+        """Notes for which address size symbols not settled yet have been taken."""
+        for symbol in sizing_symbols(node):
+            if symbol.value is None and not symbol.imported:
+                if size != UNKNOWN and address_size(symbol, self.segment_sizes) != size:
+                    continue  # another part of the expression decides, whatever this one becomes
+                if symbol.guess_at is None:
+                    symbol.guess_at = self.loc(col)
+                    self.guesses.append(symbol)
+                symbol.guess |= size or 4
+
+    # Symbols ----------------------------------------------------------------------------------
+
+    def local(self, name: str, col: int) -> Symbol:
+        owner = self.last_label
+        if owner is None:
+            raise SourceError(f"'{name}' needs a label without '@' somewhere before it", col)
+        if owner.locals is None:
+            owner.locals = {}
+        symbol = owner.locals.get(name)
+        if symbol is None:
+            symbol = owner.locals[name] = Symbol(name, owner.scope, owner)
+        return symbol
+
+    def define(self, symbol: Symbol, node: Node, col: int, *, label: bool = False) -> None:
+        """Gives a symbol its value, once."""
+        if symbol.imported:
+            raise SourceError(f"'{symbol.name}' is imported and cannot be defined here too", col)
+        if symbol.value is not None:
+            assert symbol.defined_at is not None or symbol.used_at is not None
+            at = symbol.defined_at
+            notes = ((f"'{symbol.name}' was first defined here", self.where(at)),) if at else ()
+            raise SourceError(f"'{symbol.name}' is already defined", col, notes)
+        if type(node) is not int and not label:
+            value = constant(node)
+            symbol.size = address_size(node, self.segment_sizes)
+            node = node if value is None else value
+        elif label:
+            symbol.size = self.segment_sizes[self.seg]
+        else:
+            symbol.size = const_size(node)
+        symbol.value = node
+        symbol.label = label
+        symbol.defined_at = self.loc(col)
+        if symbol.parent is None:
+            self.last_label = symbol
+
+    def set_variable(self, symbol: Symbol, value: int, col: int) -> None:
+        if symbol.value is not None and not symbol.variable:
+            raise SourceError(f"'{symbol.name}' is already defined and no .set variable", col)
+        if symbol.used_at is not None and not symbol.variable:
+            raise SourceError(f"'{symbol.name}' was used before it became a .set variable", col)
+        symbol.value, symbol.variable = value, True
+        symbol.defined_at = self.loc(col)
+        if symbol.parent is None:
+            self.last_label = symbol
+
+    # Scopes -----------------------------------------------------------------------------------
+
+    def open_scope(self, name: str, kind: str, col: int) -> Scope:
+        old = self.scope.children.get(name)
+        if old is not None:
+            notes = ()
+            if old.opened_at:
+                notes = ((f"'{name}' was first opened here", self.where(old.opened_at)),)
+            raise SourceError(f"scope '{name}' exists already", col, notes)
+        scope = Scope(name, self.scope, kind)
+        self.scope.children[name] = scope
+        scope.index = len(self.scopes)
+        self.scopes.append(scope)
+        scope.opened_at = self.loc(col)
+        scope.start = (self.seg, len(self.data))
+        scope.lengths = [len(segment.data) for segment in self.segments]
+        self.scope = scope
+        return scope
+
+    def close_scope(self) -> Scope:
+        scope = self.scope
+        scope.data_size = self._scope_size(scope)
+        if scope.data_size is not None:
+            if scope.owner is not None:
+                scope.owner.data_size = scope.data_size
+            # As in ca65, @names do not reach over the end of a scope that holds bytes.
+            self.last_label = Symbol("", scope.parent)
+        assert scope.parent is not None
+        self.scope = scope.parent
+        return scope
+
+    def _scope_size(self, scope: Scope) -> int | None:
+        """Bytes put into the segment in use at the scope's start, else into the first that grew."""
+        lengths = scope.lengths
+        for index in (scope.start[0], *range(len(self.segments))):
+            before = lengths[index] if index < len(lengths) else 0
+            grown = len(self.segments[index].data) - before
+            if grown:
+                return grown
+        return None
+
+    # The line loop ----------------------------------------------------------------------------
+
+    def run(self) -> ObjectModule:
+        self.frames.append(FileFrame(0, self.sources.lines(0), ()))
+        try:
+            while self.frames:
+                self.frames[-1].run(self)
+            finish.check_open(self)
+            return finish.finish(self)
+        except TooManyErrors:
+            raise AsmErrors(self.diagnostics.items) from None
+
+    def push(self, frame: Frame) -> None:
+        self.frames.append(frame)
+
+    def text_line(self, text: str) -> None:
+        """One line of a source file."""
+        try:
+            tokens = tokenize(text)
+            self.statement(tokens)
+        except SourceError as error:
+            self.report(error)
+
+    def token_line(self, tokens: list[Token]) -> None:
+        """One line of a macro's or .repeat's body."""
+        self.expansion = tokens
+        try:
+            self.statement(tokens)
+        except SourceError as error:
+            self.report(error)
+
+    def statement(self, tokens: list[Token]) -> None:
+        from .parser import Line
+
+        if any(token[0] == "dir" and token[1] in REWRITES for token in tokens):
+            tokens = rewrite(self, tokens)
+        line = Line(self, tokens)
+        kind = line.kind
+        if kind == "end":
+            return
+        if self.layouts and not (kind == "dir" and line.value in Conditional.WORDS):
+            struct_line(self, line)
+            return
+        label: Symbol | None = None
+        before = (self.seg, len(self.data))
+        if kind in ("id", "loc", "::"):
+            name = line.value.lower() if kind == "id" else ""
+            if name in MNEMONICS or (kind == "id" and line.value in self.macros):
+                self.operation(line)
+                return
+            label = self.label_or_assignment(line)
+            if label is None:
+                return
+            if line.kind == "id" and (
+                line.value.lower() in MNEMONICS or line.value in self.macros
+            ):
+                self.operation(line)
+            elif line.kind == "dir":
+                self.directive(line)
+            elif line.kind == "id":
+                raise unknown_word(str(line.value), line.col, self.macros)
+            else:
+                line.end()
+            if before[0] == self.seg:
+                label.data_size = len(self.data) - before[1]
+            else:
+                label.data_size = 0
+        elif kind == "dir":
+            self.directive(line)
+        else:
+            raise self.bad_start(line)
+
+    def bad_start(self, line: Any) -> SourceError:
+        if line.kind == ":":
+            return SourceError(
+                "unnamed labels are not used here: give the label a name, as in '@loop:'", line.col
+            )
+        if line.kind == "*":
+            return SourceError(
+                "'* =' is not used here: the address comes from the segment's place in the cfg",
+                line.col,
+            )
+        if line.kind == "reg":
+            return SourceError(f"'{line.value}' is reserved and cannot be a name", line.col)
+        return SourceError(
+            f"expected a label, an instruction or a directive, found {describe(line.token)}",
+            line.col,
+        )
+
+    def operation(self, line: Any) -> None:
+        name = str(line.value)
+        lower = name.lower()
+        if lower in MNEMONICS:
+            col = line.col
+            line.next()
+            if line.kind in (":", "=", ":="):
+                raise SourceError(f"'{name}' is an instruction and cannot be a name", col)
+            instruction(self, lower, line)
+        else:
+            expand(self, self.macros[name], line)
+
+    def directive(self, line: Any) -> None:
+        word = str(line.value)
+        handler = DIRECTIVES.get(word)
+        if handler is None:
+            from .directives import unknown_directive
+
+            raise unknown_directive(word, line.col)
+        line.next()
+        handler(self, line)
+        line.end()
+
+    def label_or_assignment(self, line: Any) -> Symbol | None:
+        """Defines what the line starts with; the Symbol of a label, None after an assignment."""
+        start = line.token
+        nxt = line.peek()
+        plain = start[0] != "::" and nxt != "::"
+        if plain and nxt not in (":", "=", ":=") and start[0] == "id":
+            following = line.tokens[line.pos + 1]
+            if not (following[0] == "dir" and following[1] == ".set"):
+                raise unknown_word(str(start[1]), start[2], self.macros)
+        symbol, col = line.symbol()
+        if line.kind in ("=", ":="):
+            label = line.kind == ":="
+            line.next()
+            node = line.expr()
+            line.end()
+            self.define(symbol, node, col)
+            symbol.label = label
+            return None
+        if line.kind == "dir" and line.value == ".set":
+            line.next()
+            value = line.const("the value of .set")
+            line.end()
+            self.set_variable(symbol, value, col)
+            return None
+        if line.kind != ":":
+            raise SourceError(
+                f"expected ':' after '{symbol.name}', found {describe(line.token)}", line.col
+            )
+        line.next()
+        self.define(symbol, self.here(), col, label=True)
+        return symbol
+
+
+def out_of_range(value: int, size: int) -> str:
+    """The message for a constant that does not fit its byte or word."""
+    top = "255" if size == BYTE else "$FFFF"
+    hint = ""
+    if value < 0:
+        hint = "; for two's complement write '<" + str(value) + "'" if size == BYTE else ""
+    elif size == BYTE:
+        hint = "; take one byte of it with '<' or '>'"
+    shown = str(value) if -1000 < value < 1000 else f"${value:X}" if value > 0 else str(value)
+    return f"{shown} does not fit: expected 0 to {top}{hint}"
+

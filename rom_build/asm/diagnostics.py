@@ -1,0 +1,141 @@
+"""Located messages: ``file:line:col: error: ...``, the source line, a caret and where it came from."""
+
+import difflib
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+MAX_ERRORS = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Trail:
+    """One step outwards: the line that included a file or called a macro."""
+
+    what: str
+    file: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Location:
+    """A place in a source text; ``line`` and ``col`` count from 1, 0 where unknown."""
+
+    file: str
+    line: int = 0
+    col: int = 0
+    text: str = ""
+    trail: tuple[Trail, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Diagnostic:
+    """One message; ``str()`` gives the full text of several lines."""
+
+    severity: str
+    message: str
+    where: Location
+    notes: tuple[tuple[str, Location | None], ...] = ()
+
+    def __str__(self) -> str:
+        lines = [f"{_place(self.where)}: {self.severity}: {self.message}", *_excerpt(self.where)]
+        for step in self.where.trail:
+            lines.append(f"{step.file}:{step.line}: note: {step.what}")
+        for text, where in self.notes:
+            if where is None:
+                lines.append(f"note: {text}")
+            else:
+                lines += [f"{_place(where)}: note: {text}", *_excerpt(where)]
+        return "\n".join(lines)
+
+
+def _place(where: Location) -> str:
+    if where.line and where.col:
+        return f"{where.file}:{where.line}:{where.col}"
+    return f"{where.file}:{where.line}" if where.line else where.file
+
+
+def _excerpt(where: Location) -> list[str]:
+    if not where.text.strip():
+        return []
+    text = where.text.expandtabs(8)
+    if not where.col:
+        return ["    " + text]
+    column = len(where.text[: where.col - 1].expandtabs(8))
+    if column > 100:  # a very long line: show the part around the caret
+        text, column = "..." + text[column - 60 : column + 40], 63
+    return ["    " + text[:160], "    " + " " * column + "^"]
+
+
+class AsmErrors(Exception):
+    """Assembling or linking failed; ``diagnostics`` holds every message in source order."""
+
+    def __init__(self, diagnostics: Iterable[Diagnostic]) -> None:
+        self.diagnostics = tuple(diagnostics)
+        super().__init__("\n".join(str(diagnostic) for diagnostic in self.diagnostics))
+
+
+class SourceError(Exception):
+    """Raised while reading one statement; the line loop turns it into a Diagnostic."""
+
+    def __init__(
+        self,
+        message: str,
+        col: int = 0,
+        notes: tuple[tuple[str, Location | None], ...] = (),
+        where: Location | None = None,
+    ) -> None:
+        super().__init__(message)
+        self.message = message
+        self.col = col
+        self.notes = notes
+        self.where = where
+
+
+class TooManyErrors(Exception):
+    """Stops the run after MAX_ERRORS messages."""
+
+
+@dataclass
+class Diagnostics:
+    """Collects messages, each once."""
+
+    items: list[Diagnostic] = field(default_factory=list)
+    _seen: set[tuple[str, str, int, int, str]] = field(default_factory=set)
+    errors: int = 0
+
+    def add(self, diagnostic: Diagnostic) -> None:
+        where = diagnostic.where
+        key = (diagnostic.severity, where.file, where.line, where.col, diagnostic.message)
+        if key in self._seen:
+            return
+        self._seen.add(key)
+        self.items.append(diagnostic)
+        if diagnostic.severity == "error":
+            self.errors += 1
+            if self.errors >= MAX_ERRORS:
+                raise TooManyErrors
+
+    def error(
+        self,
+        message: str,
+        where: Location,
+        notes: tuple[tuple[str, Location | None], ...] = (),
+    ) -> None:
+        self.add(Diagnostic("error", message, where, notes))
+
+    def warning(self, message: str, where: Location) -> None:
+        self.add(Diagnostic("warning", message, where))
+
+    def raise_if_errors(self) -> None:
+        if self.errors:
+            raise AsmErrors(self.items)
+
+
+def did_you_mean(name: str, known: Iterable[str]) -> str:
+    """``"; did you mean 'x'?"`` for the nearest of the known names, or an empty text."""
+    pool = [k for k in known if abs(len(k) - len(name)) <= 3][:5000]
+    lowered = {k.lower(): k for k in pool}
+    if name.lower() in lowered:
+        return f"; did you mean '{lowered[name.lower()]}'?"
+    close = difflib.get_close_matches(name, pool, n=1, cutoff=0.72)
+    return f"; did you mean '{close[0]}'?" if close else ""

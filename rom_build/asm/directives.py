@@ -1,0 +1,463 @@
+"""The dotted directives."""
+
+from collections.abc import Callable
+from math import lcm
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from . import macros, rewriting
+from .conditionals import CONDITIONALS
+from .diagnostics import SourceError, TooManyErrors, Trail, did_you_mean
+from .expr import ABS, ZP, expression, unary
+from .frames import FileFrame
+from .objmod import BYTE, WORD
+from .sources import read_bytes
+from .structs import open_layout, tag_size
+from .symbols import Symbol
+from .tokens import describe
+
+if TYPE_CHECKING:
+    from .assembler import Assembler
+    from .parser import Line
+
+Handler = Callable[["Assembler", "Line"], None]
+
+REWRITES = rewriting.REWRITES
+rewrite = rewriting.rewrite
+
+MAX_INCLUDES = 40
+
+_SIZES = {"zp": ZP, "zeropage": ZP, "direct": ZP, "abs": ABS, "absolute": ABS, "near": ABS}
+
+
+# Data -----------------------------------------------------------------------------------------
+
+
+def _byte(asm: "Assembler", line: "Line") -> None:
+    asm.mark()
+    while True:
+        if line.kind == "str":
+            charmap = asm.charmap
+            asm.data += bytes(charmap[ord(char)] for char in str(line.value))
+            line.next()
+        else:
+            col = line.col
+            asm.emit_value(BYTE, expression(line), col)
+        if not line.accept(","):
+            return
+
+
+def _word(asm: "Assembler", line: "Line") -> None:
+    asm.mark()
+    while True:
+        col = line.col
+        if line.kind == "str":
+            raise SourceError("a string belongs in .byte or .asciiz", col)
+        asm.emit_value(WORD, expression(line), col)
+        if not line.accept(","):
+            return
+
+
+def _each(op: str, size: int) -> Handler:
+    def handler(asm: "Assembler", line: "Line") -> None:
+        asm.mark()
+        while True:
+            col = line.col
+            asm.emit_value(size, unary(op, expression(line)), col)
+            if not line.accept(","):
+                return
+
+    return handler
+
+
+def _asciiz(asm: "Assembler", line: "Line") -> None:
+    asm.mark()
+    while True:
+        text = line.string()
+        asm.data += bytes(asm.charmap[ord(char)] for char in text)
+        if not line.accept(","):
+            break
+    asm.data.append(0)
+
+
+def _res(asm: "Assembler", line: "Line") -> None:
+    col = line.col
+    count = line.const("the count of .res")
+    if not 0 <= count <= 0xFFFF:
+        raise SourceError(f"expected a count of 0 to $FFFF, found {count}", col)
+    asm.emit_fill(count, _fill_value(line))
+
+
+def _fill_value(line: "Line") -> int | None:
+    if not line.accept(","):
+        return None
+    col = line.col
+    value = line.const("the fill value")
+    if not 0 <= value <= 255:
+        raise SourceError(f"the fill value {value} does not fit in a byte", col)
+    return value
+
+
+def _align(asm: "Assembler", line: "Line") -> None:
+    col = line.col
+    align = line.const("the alignment")
+    if not 0 < align <= 0x10000:
+        raise SourceError(f"expected an alignment of 1 to $10000, found {align}", col)
+    value = _fill_value(line)
+    segment = asm.segment
+    segment.align = lcm(segment.align, align)
+    if segment.align > 0x10000:
+        raise SourceError(f"the segment's alignments together need ${segment.align:X}", col)
+    asm.emit_fill(-len(asm.data) % align, value)
+
+
+def _tag(asm: "Assembler", line: "Line") -> None:
+    asm.emit_fill(tag_size(line), None)
+
+
+def _charmap(asm: "Assembler", line: "Line") -> None:
+    col = line.col
+    index = line.const("the character")
+    line.expect(",")
+    at = line.col
+    code = line.const("the code")
+    for value, column in ((index, col), (code, at)):
+        if not 0 <= value <= 255:
+            raise SourceError(f"{value} does not fit: expected 0 to 255", column)
+    asm.charmap[index] = code
+
+
+# Segments and scopes --------------------------------------------------------------------------
+
+
+def _segment(asm: "Assembler", line: "Line") -> None:
+    col = line.col
+    name = line.string()
+    if not name or not all(c.isalnum() or c == "_" for c in name) or name[0].isdigit():
+        raise SourceError(f"'{name}' is no segment name: letters, digits and '_'", col)
+    size = _address_size(line) if line.accept(":") else None
+    asm.use_segment(name, size)
+
+
+def _address_size(line: "Line") -> int:
+    word, col = str(line.value).lower(), line.col
+    if line.kind == "ovr":
+        word = word[:1]
+    if line.kind not in ("id", "reg") or word not in _SIZES:
+        raise SourceError(
+            f"expected zeropage (zp) or absolute (abs), found {describe(line.token)}", col
+        )
+    line.next()
+    return _SIZES[word]
+
+
+def _plain_segment(name: str) -> Handler:
+    return lambda asm, line: asm.use_segment(name, None)
+
+
+def _proc(asm: "Assembler", line: "Line") -> None:
+    col = line.col
+    name = line.name("the name of the .proc")
+    line.end()
+    symbol = asm.scope.get(name)
+    asm.define(symbol, asm.here(), col, label=True)
+    asm.open_scope(name, "proc", col).owner = symbol
+
+
+def _scope(asm: "Assembler", line: "Line") -> None:
+    col = line.col
+    name = line.name("the name of the .scope") if line.kind != "end" else ""
+    line.end()
+    asm.anonymous += not name
+    asm.open_scope(name or f"unnamed {asm.anonymous}", "scope", col)
+
+
+def _close(kind: str) -> Handler:
+    def handler(asm: "Assembler", line: "Line") -> None:
+        col = line.tokens[0][2]
+        if asm.scope.kind != kind:
+            if asm.scope.parent is None:
+                raise SourceError(f".end{kind} without a .{kind} before it", col)
+            assert asm.scope.opened_at is not None
+            note = (f"the .{asm.scope.kind} was opened here", asm.where(asm.scope.opened_at))
+            raise SourceError(f"expected .end{asm.scope.kind}, found .end{kind}", col, (note,))
+        line.end()
+        asm.close_scope()
+
+    return handler
+
+
+def _layout(kind: str) -> Handler:
+    return lambda asm, line: open_layout(asm, line, kind)
+
+
+def _stray(word: str, opener: str) -> Handler:
+    def handler(asm: "Assembler", line: "Line") -> None:
+        raise SourceError(f"{word} without a {opener} before it", line.tokens[0][2])
+
+    return handler
+
+
+# Imports and exports --------------------------------------------------------------------------
+
+
+def _names(line: "Line") -> "Any":
+    while True:
+        col = line.col
+        yield line.name(), col
+        if not line.accept(","):
+            return
+
+
+def _import(default: int) -> Handler:
+    def handler(asm: "Assembler", line: "Line") -> None:
+        for name, col in _names(line):
+            symbol = asm.scope.get(name)
+            size = _address_size(line) if line.accept(":") else default
+            if symbol.value is not None:
+                raise SourceError(f"'{name}' is already defined here", col)
+            if symbol.imported and symbol.size != size:
+                raise SourceError(f"'{name}' was imported with another address size", col)
+            if symbol.exported:
+                raise SourceError(f"'{name}' is exported and cannot be imported too", col)
+            symbol.imported, symbol.size = True, size
+            symbol.defined_at = asm.loc(col)
+
+    return handler
+
+
+def _export(default: int) -> Handler:
+    def handler(asm: "Assembler", line: "Line") -> None:
+        for name, col in _names(line):
+            symbol = asm.scope.get(name)
+            size = _address_size(line) if line.accept(":") else default
+            if symbol.imported:
+                raise SourceError(f"'{name}' is imported and cannot be exported too", col)
+            if line.kind in ("=", ":="):
+                label = line.kind == ":="
+                line.next()
+                asm.define(symbol, expression(line), col)
+                symbol.label = label
+            symbol.exported = True
+            symbol.export_size = size or symbol.export_size
+            if symbol.used_at is None:
+                symbol.used_at = asm.loc(col)
+
+    return handler
+
+
+def _global(default: int) -> Handler:
+    def handler(asm: "Assembler", line: "Line") -> None:
+        for name, col in _names(line):
+            symbol: Symbol = asm.scope.get(name)
+            size = _address_size(line) if line.accept(":") else default
+            if symbol.imported or symbol.exported:
+                continue
+            symbol.is_global = True
+            symbol.export_size = size or symbol.export_size
+            if symbol.value is None:
+                symbol.size = size or ABS
+                symbol.defined_at = asm.loc(col)
+
+    return handler
+
+
+# Files ----------------------------------------------------------------------------------------
+
+
+def _file_name(asm: "Assembler", line: "Line") -> tuple[Path, int]:
+    col = line.col
+    name = line.string()
+    files = [f.index for f in asm.frames if isinstance(f, FileFrame)]
+    path = asm.sources.find(name, asm.file, files)
+    if path is None:
+        raise SourceError(f"cannot find the file '{name}'", col)
+    return path, col
+
+
+def _include(asm: "Assembler", line: "Line") -> None:
+    path, col = _file_name(asm, line)
+    line.end()
+    open_files = [f for f in asm.frames if isinstance(f, FileFrame)]
+    step = Trail("included from here", asm.sources.names[asm.file], asm.line)
+    if any(asm.sources.paths[f.index].samefile(path) for f in open_files):
+        asm.report(SourceError(f"'{path.name}' includes itself without an end", col))
+        raise TooManyErrors
+    if len(open_files) >= MAX_INCLUDES:
+        asm.report(SourceError(f"files are nested more than {MAX_INCLUDES} deep", col))
+        raise TooManyErrors
+    try:
+        index = asm.sources.load(path)
+    except SourceError as error:
+        error.col = col
+        raise
+    frame = FileFrame(index, asm.sources.lines(index), (step, *asm.trail)[:12])
+    frame.base = len(asm.conditionals)
+    asm.push(frame)
+
+
+def _incbin(asm: "Assembler", line: "Line") -> None:
+    path, col = _file_name(asm, line)
+    start, count = 0, -1
+    if line.accept(","):
+        start = line.const("the start")
+        if line.accept(","):
+            count = line.const("the size")
+    try:
+        data = read_bytes(path)
+    except SourceError as error:
+        error.col = col
+        raise
+    asm.sources.binaries.append(path)
+    if count < 0:
+        count = len(data) - start
+    if start < 0 or count < 0 or start + count > len(data):
+        raise SourceError(
+            f"'{path.name}' holds {len(data)} bytes: no {max(count, 0)} bytes from {start}", col
+        )
+    asm.mark()
+    asm.data += data[start : start + count]
+
+
+# Messages -------------------------------------------------------------------------------------
+
+
+def _assert(asm: "Assembler", line: "Line") -> None:
+    loc = asm.loc(line.col)
+    node = expression(line)
+    line.expect(",")
+    col = line.col
+    action = line.name("error, lderror, warning or ldwarning").lower()
+    if action not in ("error", "lderror", "warning", "ldwarning"):
+        raise SourceError(f"expected error or lderror, found '{action}'", col)
+    message = ""
+    if line.accept(","):
+        message = line.string()
+    asm.asserts.append((node, action, message, loc))
+
+
+def _error(asm: "Assembler", line: "Line") -> None:
+    col = line.tokens[0][2]
+    raise SourceError(line.string(), col)
+
+
+def _warning(asm: "Assembler", line: "Line") -> None:
+    col = line.tokens[0][2]
+    asm.warn(line.string(), col)
+
+
+def _out(asm: "Assembler", line: "Line") -> None:
+    asm.outputs.append(line.string())
+
+
+def _setcpu(asm: "Assembler", line: "Line") -> None:
+    col = line.col
+    cpu = line.string()
+    if cpu != "6502":
+        raise SourceError(f'only .setcpu "6502" is known, found "{cpu}"', col)
+
+
+def _local(asm: "Assembler", line: "Line") -> None:
+    raise SourceError(".local may only stand inside a .macro", line.tokens[0][2])
+
+
+DIRECTIVES: dict[str, Handler] = {
+    **CONDITIONALS,
+    ".addr": _word,
+    ".align": _align,
+    ".asciiz": _asciiz,
+    ".assert": _assert,
+    ".bss": _plain_segment("BSS"),
+    ".byt": _byte,
+    ".byte": _byte,
+    ".charmap": _charmap,
+    ".code": _plain_segment("CODE"),
+    ".data": _plain_segment("DATA"),
+    ".dbyt": _each("swap", WORD),
+    ".endenum": _stray(".endenum", ".enum"),
+    ".endmac": _stray(".endmacro", ".macro"),
+    ".endmacro": _stray(".endmacro", ".macro"),
+    ".endproc": _close("proc"),
+    ".endrep": _stray(".endrepeat", ".repeat"),
+    ".endrepeat": _stray(".endrepeat", ".repeat"),
+    ".endscope": _close("scope"),
+    ".endstruct": _stray(".endstruct", ".struct"),
+    ".endunion": _stray(".endunion", ".union"),
+    ".enum": _layout("enum"),
+    ".error": _error,
+    ".exitmac": macros.exit_macro,
+    ".exitmacro": macros.exit_macro,
+    ".export": _export(0),
+    ".exportzp": _export(ZP),
+    ".global": _global(0),
+    ".globalzp": _global(ZP),
+    ".hibytes": _each("hi", BYTE),
+    ".import": _import(ABS),
+    ".importzp": _import(ZP),
+    ".incbin": _incbin,
+    ".include": _include,
+    ".lobytes": _each("lo", BYTE),
+    ".local": _local,
+    ".mac": macros.define_macro,
+    ".macro": macros.define_macro,
+    ".out": _out,
+    ".proc": _proc,
+    ".repeat": macros.repeat,
+    ".res": _res,
+    ".rodata": _plain_segment("RODATA"),
+    ".scope": _scope,
+    ".segment": _segment,
+    ".setcpu": _setcpu,
+    ".struct": _layout("struct"),
+    ".tag": _tag,
+    ".union": _layout("union"),
+    ".warning": _warning,
+    ".word": _word,
+    ".zeropage": _plain_segment("ZEROPAGE"),
+}
+
+INSTEAD = {
+    ".org": "the address comes from the segment's place in the cfg",
+    ".reloc": "the address comes from the segment's place in the cfg",
+    ".smart": "it belongs to the 65816",
+    ".feature": "write plain ca65 syntax",
+    ".autoimport": "name every imported symbol with .import",
+    ".macpack": "write the macros you need with .macro",
+    ".define": "write 'NAME = value' for a number, .macro for text",
+    ".undefine": "there is no .define either",
+    ".condes": "call the routine by name",
+    ".constructor": "call the routine by name",
+    ".destructor": "call the routine by name",
+    ".interruptor": "call the routine by name",
+    ".ref": "use .defined",
+    ".referenced": "use .defined",
+    ".ifref": "use .ifdef",
+    ".ifnref": "use .ifndef",
+    ".faraddr": "far addresses do not exist on the 6502",
+    ".bankbyte": "banks do not exist on the 6502",
+    ".bank": "banks do not exist on the 6502",
+    ".dword": "write two .word, low word first",
+    ".pushseg": "name the segment again with .segment",
+    ".popseg": "name the segment again with .segment",
+    ".forceimport": "use .import",
+    ".end": "leave the rest of the file out",
+    ".case": "names always differ by case",
+    ".linecont": "write the statement in one line",
+    ".delmacro": "give the second macro another name",
+    ".p02": 'write .setcpu "6502"',
+    ".fatal": "use .error",
+    ".ifconst": "write .if .const(...)",
+}
+for _word_ in (".pc02", ".psc02", ".p816", ".p4510", ".a8", ".a16", ".i8", ".i16"):
+    INSTEAD[_word_] = "only the documented NMOS 6502 is built for"
+
+
+def unknown_directive(word: str, col: int) -> SourceError:
+    """The message for a directive outside of the subset."""
+    if word in INSTEAD:
+        return SourceError(f"{word} is not used here: {INSTEAD[word]}", col)
+    from .functions import FUNCTIONS
+
+    if word in FUNCTIONS or word in REWRITES or word == ".paramcount":
+        return SourceError(f"{word} gives a value and cannot start a statement", col)
+    return SourceError(f"unknown directive {word}{did_you_mean(word, DIRECTIVES)}", col)

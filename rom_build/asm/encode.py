@@ -1,0 +1,187 @@
+"""Instructions: operand syntax, choice of the addressing mode, bytes."""
+
+from typing import TYPE_CHECKING, Any
+
+from ...emu.opcodes import BY_MNEMONIC
+from .diagnostics import SourceError, did_you_mean
+from .expr import ABS, UNKNOWN, ZP, address_size, constant, expression, symbols_in
+from .objmod import BRANCH, BYTE, WORD
+from .tokens import describe
+
+if TYPE_CHECKING:
+    from .assembler import Assembler
+    from .parser import Line
+
+MODES: dict[str, dict[str, int]] = {
+    name: {mode: op.opcode for mode, op in modes.items()} for name, modes in BY_MNEMONIC.items()
+}
+MNEMONICS = frozenset(MODES)
+for _modes in MODES.values():
+    if "acc" in _modes:
+        _modes["imp"] = _modes["acc"]
+
+OTHER_CPUS = frozenset(
+    "bra phx phy plx ply stz trb tsb wai stp brl cop jml jsl mvn mvp pea pei per phb phd phk plb pld"
+    " rep rtl sep tcd tcs tdc tsc txy tyx wdm xba xce slo rla sre rra sax lax dcp isc anc alr arr"
+    " axs las".split()
+)
+
+FAMILIES = {"dir": ("zp", "abs"), "dirx": ("zpx", "abx"), "diry": ("zpy", "aby")}
+SHOWN = {
+    "imp": "no operand", "acc": "a", "imm": "#value", "dir": "address", "dirx": "address,x",
+    "diry": "address,y", "ind": "(address)", "izx": "(address,x)", "izy": "(address),y",
+}  # fmt: skip
+
+
+def operand(line: "Line") -> tuple[str, Any, str]:
+    """(family, expression, override) of the operand at the cursor."""
+    kind = line.kind
+    if kind == "end":
+        return "imp", None, ""
+    override = ""
+    if kind == "ovr":
+        override = str(line.value)
+        if override == "f":
+            raise SourceError("'f:' (far addresses) does not exist on the 6502", line.col)
+        line.next()
+        kind = line.kind
+    if kind == "#":
+        line.next()
+        return "imm", expression(line), override
+    if kind == "reg" and line.value == "a":
+        line.next()
+        return "acc", None, override
+    if kind == "(":
+        return _indirect(line, override)
+    if kind == "[":
+        raise SourceError("'[...]' does not exist on the 6502: write '(...)'", line.col)
+    node = expression(line)
+    if not line.accept(","):
+        return "dir", node, override
+    if line.kind == "reg" and line.value in "xy":
+        family = "dirx" if line.value == "x" else "diry"
+        line.next()
+        return family, node, override
+    raise SourceError(f"expected X or Y after ',', found {describe(line.token)}", line.col)
+
+
+def _indirect(line: "Line", override: str) -> tuple[str, Any, str]:
+    line.next()
+    node = expression(line)
+    if line.accept(","):
+        if not (line.kind == "reg" and line.value == "x"):
+            raise SourceError(f"expected X after ',', found {describe(line.token)}", line.col)
+        line.next()
+        line.expect(")")
+        return "izx", node, override
+    line.expect(")")
+    if line.accept(","):
+        if not (line.kind == "reg" and line.value == "y"):
+            raise SourceError(f"expected Y after '),', found {describe(line.token)}", line.col)
+        line.next()
+        return "izy", node, override
+    if line.kind != "end":
+        raise SourceError(
+            "a leading '(' always means indirect addressing: to compute with brackets,"
+            " do not start with one (write '0+(...)')",
+            line.col,
+        )
+    return "ind", node, override
+
+
+def instruction(asm: "Assembler", mnemonic: str, line: "Line") -> None:
+    """Assembles the instruction whose mnemonic has just been read."""
+    col = line.col
+    family, node, override = operand(line)
+    line.end()
+    modes = MODES[mnemonic]
+    if override and family not in FAMILIES:
+        raise SourceError(f"'{override}:' does not go with {SHOWN[family]}", col)
+    if family == "dir" and "rel" in modes:
+        if override:
+            raise SourceError(f"'{override}:' does not go with a branch", col)
+        asm.emit_branch(modes["rel"], node, col)
+    elif family in FAMILIES:
+        _address(asm, mnemonic, modes, family, node, override, col)
+    elif family not in modes:
+        raise no_mode(mnemonic, family, col)
+    elif node is None:
+        asm.emit_instruction(bytes((modes[family],)))
+    else:
+        size = WORD if family == "ind" else BYTE
+        asm.emit_operand(modes[family], size, node, col)
+
+
+def _address(
+    asm: "Assembler",
+    mnemonic: str,
+    modes: dict[str, int],
+    family: str,
+    node: Any,
+    override: str,
+    col: int,
+) -> None:
+    short, long = FAMILIES[family]
+    if short not in modes and long not in modes:
+        raise no_mode(mnemonic, family, col)
+    can_short = short in modes and override != "a"
+    can_long = long in modes and override != "z"
+    if can_short:
+        size = address_size(node, asm.segment_sizes)
+        if size > ABS:
+            value = constant(node)
+            raise SourceError(f"{value} is not in the range of an address, 0 to $FFFF", col)
+        if size == ABS and not can_long:
+            raise _too_far(mnemonic, modes, family, override, node, col)
+        if can_long and size != ZP:
+            if size == UNKNOWN or type(node) is not int:
+                asm.guess(node, size, col)
+            can_short = False
+        elif size == ZP and type(node) is not int and can_long:
+            asm.guess(node, ZP, col)
+    if can_short:
+        asm.emit_operand(modes[short], BYTE, node, col)
+    elif can_long:
+        asm.emit_operand(modes[long], WORD, node, col)
+    else:
+        wanted = "zero-page" if override == "z" else "absolute"
+        raise SourceError(f"{mnemonic} has no {wanted} form of {SHOWN[family]}", col)
+
+
+def _too_far(
+    mnemonic: str, modes: dict[str, int], family: str, override: str, node: Any, col: int
+) -> SourceError:
+    value = constant(node)
+    names = [s.name for s in symbols_in(node)]
+    what = f"${value:04X}" if value is not None else f"'{names[0]}'" if names else "the address"
+    why = "'z:' asks for" if override else f"{mnemonic} {SHOWN[family]} only exists with"
+    return SourceError(f"{what} is not in the zero page, but {why} a zero-page address", col)
+
+
+def no_mode(mnemonic: str, family: str, col: int) -> SourceError:
+    """The message for an operand form that the instruction does not have."""
+    have = MODES[mnemonic]
+    forms = []
+    if "rel" in have:
+        forms.append("a label")
+    for name, shown in SHOWN.items():
+        modes = FAMILIES.get(name, (name,))
+        if any(mode in have for mode in modes) and not (name == "imp" and "acc" in have):
+            forms.append(shown)
+    if family == "ind":
+        hint = "; there is no indirect mode without an index here"
+        hint = hint if "izy" in have else ""
+    else:
+        hint = ""
+    got = SHOWN[family]
+    found = "nothing follows" if family == "imp" else f"found '{got}'"
+    return SourceError(f"{mnemonic} takes {' or '.join(forms)}, {found}{hint}", col)
+
+
+def unknown_word(name: str, col: int, macros: Any) -> SourceError:
+    """The message for a statement that starts with an unknown word."""
+    lower = name.lower()
+    if lower in OTHER_CPUS:
+        return SourceError(f"'{name}' is not an instruction of the documented NMOS 6502", col)
+    hint = did_you_mean(name, [*MNEMONICS, *macros])
+    return SourceError(f"'{name}' is no instruction, macro or label (no ':' follows){hint}", col)

@@ -1,0 +1,341 @@
+"""Expressions: ca65's operators and precedence, constant folding, address sizes.
+
+A node is an ``int``, a Symbol, ``("r", segment, offset)`` or ``(operator, operand...)``.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+from .diagnostics import SourceError
+from .symbols import ABS, UNKNOWN, ZP, Symbol
+from .tokens import describe
+
+if TYPE_CHECKING:
+    from .parser import Line
+
+Node = Any
+
+_WRAP = 1 << 64
+
+
+def wrap(value: int) -> int:
+    """The value in 64-bit two's complement, as ca65 computes."""
+    if -(1 << 63) <= value < (1 << 63):
+        return value
+    value &= _WRAP - 1
+    return value - _WRAP if value >> 63 else value
+
+
+def _div(a: int, b: int) -> int:
+    if b == 0:
+        raise SourceError("division by zero")
+    quotient = abs(a) // abs(b)
+    return quotient if (a < 0) == (b < 0) else -quotient
+
+
+def _mod(a: int, b: int) -> int:
+    if b == 0:
+        raise SourceError("modulo by zero")
+    return a - b * _div(a, b)
+
+
+def _shl(a: int, b: int) -> int:
+    if b < 0:
+        raise SourceError("the shift count is negative")
+    return 0 if b >= 64 else wrap(a << b)
+
+
+def _shr(a: int, b: int) -> int:
+    """ca65 shifts zeros in, also into negative values."""
+    if b < 0:
+        raise SourceError("the shift count is negative")
+    return wrap((a & (_WRAP - 1)) >> min(b, 64))
+
+
+BINARY = {
+    "*": lambda a, b: wrap(a * b),
+    "/": _div,
+    "mod": _mod,
+    "&": lambda a, b: a & b,
+    "^": lambda a, b: a ^ b,
+    "<<": _shl,
+    ">>": _shr,
+    "+": lambda a, b: wrap(a + b),
+    "-": lambda a, b: wrap(a - b),
+    "|": lambda a, b: a | b,
+    "=": lambda a, b: int(a == b),
+    "<>": lambda a, b: int(a != b),
+    "<": lambda a, b: int(a < b),
+    ">": lambda a, b: int(a > b),
+    "<=": lambda a, b: int(a <= b),
+    ">=": lambda a, b: int(a >= b),
+    "&&": lambda a, b: int(bool(a) and bool(b)),
+    "||": lambda a, b: int(bool(a) or bool(b)),
+    "xor": lambda a, b: int(bool(a) != bool(b)),
+    "max": max,
+    "min": min,
+}
+
+UNARY = {
+    "neg": lambda a: wrap(-a),
+    "~": lambda a: ~a,
+    "!": lambda a: int(not a),
+    "lo": lambda a: a & 0xFF,
+    "hi": lambda a: (a >> 8) & 0xFF,
+    "bank": lambda a: (a >> 16) & 0xFF,
+    "loword": lambda a: a & 0xFFFF,
+    "hiword": lambda a: (a >> 16) & 0xFFFF,
+    "swap": lambda a: a & ~0xFFFF | ((a >> 8) & 0xFF) | ((a << 8) & 0xFF00),
+}
+
+_BYTE_OPS = {"lo", "hi", "bank", "=", "<>", "<", ">", "<=", ">=", "&&", "||", "xor", "!"}
+
+_TERM = {"*", "/", "mod", "&", "^", "<<", ">>"}
+_SUM = {"+", "-", "|"}
+_COMPARE = {"=", "<>", "<", ">", "<=", ">="}
+
+
+def _binary(op: str, left: Node, right: Node, col: int) -> Node:
+    if type(left) is int and type(right) is int:
+        try:
+            return BINARY[op](left, right)  # type: ignore[no-untyped-call]
+        except SourceError as error:
+            raise SourceError(error.message, col) from None
+    return (op, left, right)
+
+
+def unary(op: str, operand: Node) -> Node:
+    if type(operand) is int:
+        return UNARY[op](operand)  # type: ignore[no-untyped-call]
+    return (op, operand)
+
+
+def expression(line: "Line") -> Node:
+    """Parses one expression at the line's position (ca65's Expr0)."""
+    kind = line.kind
+    if kind == "!":
+        line.deeper()
+        line.next()
+        node = unary("!", expression(line))
+        line.depth -= 1
+        return node
+    node = _expr2(line)
+    while line.kind == "||":
+        col = line.col
+        line.next()
+        node = _binary("||", node, _expr2(line), col)
+    return node
+
+
+def _expr2(line: "Line") -> Node:
+    node = _compare(line)
+    while line.kind in ("&&", "xor"):
+        op, col = line.kind, line.col
+        line.next()
+        node = _binary(op, node, _compare(line), col)
+    return node
+
+
+def _compare(line: "Line") -> Node:
+    node = simple_expression(line)
+    while line.kind in _COMPARE:
+        op, col = line.kind, line.col
+        line.next()
+        node = _binary(op, node, simple_expression(line), col)
+    return node
+
+
+def simple_expression(line: "Line") -> Node:
+    node = _term(line)
+    while line.kind in _SUM:
+        op, col = line.kind, line.col
+        line.next()
+        node = _binary(op, node, _term(line), col)
+    return node
+
+
+def _term(line: "Line") -> Node:
+    node = _factor(line)
+    while line.kind in _TERM:
+        op, col = line.kind, line.col
+        line.next()
+        node = _binary(op, node, _factor(line), col)
+    return node
+
+
+_PREFIX = {"-": "neg", "~": "~", "<": "lo", ">": "hi", "^": "bank"}
+
+
+def _factor(line: "Line") -> Node:
+    kind = line.kind
+    if kind == "int":
+        value = line.value
+        line.next()
+        return value
+    if kind in ("id", "loc", "::"):
+        return line.symbol_reference()
+    if kind == "chr":
+        value = line.asm.charmap[int(line.value)]
+        line.next()
+        return value
+    if kind == "(":
+        line.deeper()
+        line.next()
+        node = expression(line)
+        line.expect(")")
+        line.depth -= 1
+        return node
+    if kind in _PREFIX or kind == "+":
+        line.deeper()
+        line.next()
+        node = _factor(line)
+        line.depth -= 1
+        return node if kind == "+" else unary(_PREFIX[kind], node)
+    if kind == "*":
+        line.next()
+        return line.asm.here()
+    if kind == "dir":
+        return line.function()
+    if kind == "reg":
+        raise SourceError(
+            f"'{line.value}' is a register's name and cannot stand for a value", line.col
+        )
+    if kind == "ovr":
+        raise SourceError(
+            f"'{line.value}:' may only stand at the very start of an operand", line.col
+        )
+    if kind == ":":
+        raise SourceError(
+            "unnamed labels are not used here: give the label a name, as in '@loop:'", line.col
+        )
+    if kind == "str" and len(str(line.value)) == 1:
+        raise SourceError(
+            f"expected a value, found a string; for the character write '{line.value}'"
+            " between apostrophes",
+            line.col,
+        )
+    raise SourceError(f"expected a value, found {describe(line.token)}", line.col)
+
+
+def const_size(value: int) -> int:
+    """The address size of a constant: ZP to $FF, ABS to $FFFF, larger beyond."""
+    if value & ~0xFF == 0:
+        return ZP
+    return ABS if value & ~0xFFFF == 0 else 3
+
+
+Linear = tuple[int, dict[Any, int]]
+
+
+def linear(node: Node) -> Linear | None:
+    """A constant plus counted bases (segment indexes, import Symbols); None when not of that form."""
+    if type(node) is int:
+        return node, {}
+    if type(node) is Symbol:
+        symbol = node.target or node
+        if symbol.imported:
+            return 0, {symbol: 1}
+        if symbol.value is None or symbol.busy:
+            return None
+        symbol.busy = True
+        try:
+            return linear(symbol.value)
+        finally:
+            symbol.busy = False
+    op = node[0]
+    if op == "r":
+        return node[2], {node[1]: 1}
+    if op == "i":
+        return 0, {node: 1}
+    if op in ("+", "-"):
+        left = linear(node[1])
+        right = linear(node[2]) if left is not None else None
+        if left is None or right is None:
+            return None
+        sign = 1 if op == "+" else -1
+        bases = dict(left[1])
+        for base, count in right[1].items():
+            total = bases.get(base, 0) + sign * count
+            if total:
+                bases[base] = total
+            else:
+                bases.pop(base, None)
+        return left[0] + sign * right[0], bases
+    return _linear_of_constants(op, node)
+
+
+def _linear_of_constants(op: str, node: Node) -> Linear | None:
+    values = []
+    for operand in node[1:]:
+        part = linear(operand)
+        if part is None or part[1]:
+            return None
+        values.append(part[0])
+    function: Any = UNARY[op] if len(values) == 1 else BINARY[op]
+    return function(*values), {}
+
+
+def constant(node: Node) -> int | None:
+    """The node's value when it is known now, else None."""
+    if type(node) is int:
+        return node
+    form = linear(node)
+    return form[0] if form is not None and not form[1] else None
+
+
+def address_size(node: Node, segment_sizes: list[int]) -> int:
+    """UNKNOWN, ZP, ABS or larger, by ca65's rules for what is known so far."""
+    if type(node) is int:
+        return const_size(node)
+    form = linear(node)
+    if form is not None:
+        if not form[1]:
+            return max(const_size(form[0]), _declared_size(node, segment_sizes))
+        return max(
+            base.size if type(base) is Symbol else segment_sizes[base] for base in form[1]
+        )
+    return _declared_size(node, segment_sizes)
+
+
+def _declared_size(node: Node, segment_sizes: list[int]) -> int:
+    if type(node) is int:
+        return const_size(node)
+    if type(node) is Symbol:
+        return _symbol_size(node)
+    op = node[0]
+    if op == "r":
+        return segment_sizes[node[1]]
+    if op in _BYTE_OPS:
+        return ZP
+    if op in ("loword", "hiword", "swap"):
+        return ABS
+    sizes = [_declared_size(operand, segment_sizes) for operand in node[1:]]
+    return UNKNOWN if UNKNOWN in sizes else max(sizes)
+
+
+def _symbol_size(symbol: Symbol) -> int:
+    symbol = symbol.target or symbol
+    if symbol.size != UNKNOWN or symbol.value is not None or symbol.imported:
+        return symbol.size
+    if symbol.scope is not None and symbol.scope.parent is not None and symbol.parent is None:
+        outer = symbol.scope.parent.find_any(symbol.name)
+        if outer is not None:
+            return outer.size
+    return UNKNOWN
+
+
+def sizing_symbols(node: Node) -> list[Symbol]:
+    """The symbols whose address size decides the expression's."""
+    if type(node) is tuple and node[0] in _BYTE_OPS:
+        return []
+    if type(node) is tuple and node[0] != "r":
+        return [symbol for operand in node[1:] for symbol in sizing_symbols(operand)]
+    return symbols_in(node)
+
+
+def symbols_in(node: Node) -> list[Symbol]:
+    """Every symbol named in the expression, in order."""
+    if type(node) is Symbol:
+        return [node]
+    if type(node) is tuple and node[0] != "r":
+        return [symbol for operand in node[1:] for symbol in symbols_in(operand)]
+    return []

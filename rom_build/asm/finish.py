@@ -1,0 +1,313 @@
+"""The end of a run: what stayed open or undefined, final values, the object module."""
+
+from typing import TYPE_CHECKING, Any
+
+from .diagnostics import SourceError, did_you_mean
+from .expr import BINARY, UNARY, address_size, linear, symbols_in
+from .objmod import BRANCH, BYTE, ObjectModule, ObjSegment
+from .symbols import ABS, UNKNOWN, ZP, Scope, Symbol
+
+if TYPE_CHECKING:
+    from .assembler import Assembler
+
+
+def check_open(asm: "Assembler") -> None:
+    """Scopes and structures that were never closed."""
+    for layout in asm.layouts:
+        at = layout.scope.opened_at if layout.scope else None
+        where = asm.where(at) if at else None
+        asm.report(SourceError(f"this .{layout.kind} has no .end{layout.kind}", where=where))
+    if asm.layouts:
+        return
+    scope = asm.scope
+    while scope.parent is not None:
+        assert scope.opened_at is not None
+        where = asm.where(scope.opened_at)
+        asm.report(SourceError(f".{scope.kind} {scope.name} has no .end{scope.kind}", where=where))
+        scope = scope.parent
+
+
+def all_symbols(asm: "Assembler") -> list[Symbol]:
+    """Every symbol of every scope, with the @locals behind their labels."""
+    out: list[Symbol] = []
+    for scope in asm.scopes:
+        for symbol in scope.symbols.values():
+            out.append(symbol)
+            if symbol.locals:
+                out.extend(symbol.locals.values())
+    return out
+
+
+class _Finish:
+    def __init__(self, asm: "Assembler") -> None:
+        self.asm = asm
+        self.symbols = all_symbols(asm)
+        self.imports: list[tuple[str, int, int, int, int]] = []
+        self.module = ObjectModule(
+            asm.sources.names[0], list(asm.sources.names), asm.segments
+        )
+
+    def resolve_names(self) -> None:
+        """Binds names left open in a scope to the outer scopes; reports what is nowhere."""
+        asm = self.asm
+        missing: list[Symbol] = []
+        for symbol in self.symbols:
+            if symbol.is_global and symbol.value is None:
+                symbol.imported = True
+                symbol.size = symbol.export_size or ABS
+            elif symbol.is_global:
+                symbol.exported = True
+        for symbol in self.symbols:
+            if symbol.value is not None or symbol.imported:
+                continue
+            target = self._outer(symbol)
+            if target is not None:
+                symbol.target = target
+                if symbol.exported:
+                    target.exported = True
+                    target.export_size = target.export_size or symbol.export_size
+            elif symbol.used_at is not None or symbol.exported:
+                missing.append(symbol)
+        missing.sort(key=lambda s: (s.used_at or s.defined_at or (0, 0, 0))[:3])
+        for symbol in missing:
+            self._report_missing(symbol)
+        self.settle_sizes()
+        asm.guesses.sort(key=lambda s: (s.guess_at or (0, 0, 0))[:3])
+        for symbol in asm.guesses:
+            self._check_guess(symbol)
+
+    def _outer(self, symbol: Symbol) -> Symbol | None:
+        if symbol.parent is not None or symbol.scope is None:
+            return None
+        scope = symbol.scope.parent
+        while scope is not None:
+            found = scope.symbols.get(symbol.name)
+            if found is not None and (found.value is not None or found.imported):
+                return found
+            scope = scope.parent
+        return None
+
+    def _report_missing(self, symbol: Symbol) -> None:
+        asm = self.asm
+        at = symbol.used_at or symbol.defined_at
+        where = asm.where(at) if at else None
+        if symbol.exported and symbol.used_at is None:
+            message = f"'{symbol.name}' is exported but never defined"
+        elif symbol.parent is not None:
+            message = f"'{_plain(symbol.name)}' is not defined after '{symbol.parent.name}'"
+        else:
+            message = f"'{symbol.name}' is not defined"
+        message += self._suggest(symbol)
+        asm.report(SourceError(message, where=where))
+
+    def _suggest(self, symbol: Symbol) -> str:
+        if symbol.parent is not None:
+            table = symbol.parent.locals or {}
+            names = [n for n, s in table.items() if s.value is not None]
+            hint = did_you_mean(symbol.name, names)
+            if not hint and any(
+                s.name == symbol.name and s.value is not None for s in self.symbols
+            ):
+                hint = "; a label in between ends the reach of @names"
+            return hint
+        names = []
+        scope: Scope | None = symbol.scope
+        while scope is not None:
+            names += [n for n, s in scope.symbols.items() if s.value is not None or s.imported]
+            scope = scope.parent
+        hint = did_you_mean(symbol.name, names)
+        if not hint:
+            inner = [s for s in self.symbols if s.name == symbol.name and s.value is not None]
+            if inner:
+                hint = f"; did you mean '{inner[0].full_name}'?"
+            elif "@" + symbol.name in {s.name for s in self.symbols}:
+                hint = f"; did you mean '@{symbol.name}'?"
+        return hint
+
+    def _check_guess(self, symbol: Symbol) -> None:
+        asm = self.asm
+        actual = (symbol.target or symbol)
+        size = actual.size
+        if symbol.guess_at is None or size == UNKNOWN:
+            return
+        if size == ZP and symbol.guess & ~ZP:
+            where = asm.where(symbol.guess_at)
+            notes = ()
+            if actual.defined_at:
+                notes = ((f"'{symbol.name}' is put in the zero page here",
+                          asm.where(actual.defined_at)),)
+            asm.report(SourceError(
+                f"'{symbol.name}' lies in the zero page but is used before that is known:"
+                " define it further up, or write 'z:' or 'a:' before it",
+                where=where, notes=notes,
+            ))
+        elif size != ZP and symbol.guess & ZP:
+            where = asm.where(symbol.guess_at)
+            notes = ()
+            if actual.defined_at:
+                notes = (("it is defined here", asm.where(actual.defined_at)),)
+            asm.report(SourceError(
+                f"'{symbol.name}' hides an outer zero-page '{symbol.name}' after use:"
+                " give it another name",
+                where=where, notes=notes,
+            ))
+
+    # Values -----------------------------------------------------------------------------------
+
+    def final(self, node: Any) -> Any:
+        """The node with every Symbol replaced: int, ("r", ...), ("i", n) or a tree of them."""
+        if type(node) is int:
+            return node
+        if type(node) is Symbol:
+            return self.symbol_value(node)
+        if node[0] == "r":
+            return node
+        parts = [self.final(operand) for operand in node[1:]]
+        op = node[0]
+        if all(type(part) is int for part in parts):
+            return UNARY[op](*parts) if len(parts) == 1 else BINARY[op](*parts)  # type: ignore
+        node = (op, *parts)
+        form = linear(node) if op in ("+", "-") else None
+        if form is None:
+            return node
+        offset, bases = form
+        if not bases:
+            return offset
+        if len(bases) == 1:
+            (base, times), = bases.items()
+            if times == 1 and type(base) is int:
+                return ("r", base, offset)
+        return node
+
+    def symbol_value(self, symbol: Symbol) -> Any:
+        symbol = symbol.target or symbol
+        if symbol.final is not None:
+            return symbol.final
+        if symbol.imported:
+            symbol.index = len(self.imports)
+            file, line, col, _ = symbol.used_at or symbol.defined_at or (0, 0, 0, ())
+            self.imports.append((symbol.name, symbol.size, file, line, col))
+            symbol.final = ("i", symbol.index)
+            return symbol.final
+        if symbol.value is None:
+            return 0
+        if symbol.busy:
+            where = self.asm.where(symbol.defined_at) if symbol.defined_at else None
+            raise SourceError(f"the definition of '{symbol.name}' depends on itself", where=where)
+        symbol.busy = True
+        try:
+            symbol.final = self.final(symbol.value)
+        finally:
+            symbol.busy = False
+        return symbol.final
+
+    def settle_sizes(self) -> None:
+        """Address sizes of symbols whose definitions named later symbols."""
+        for symbol in self.symbols:
+            if symbol.size == UNKNOWN and symbol.value is not None:
+                self._settle(symbol)
+
+    def _settle(self, symbol: Symbol) -> None:
+        symbol = symbol.target or symbol
+        if symbol.size != UNKNOWN or symbol.value is None or symbol.busy:
+            return
+        symbol.busy = True
+        for inner in symbols_in(symbol.value):
+            self._settle(inner)
+        symbol.busy = False
+        symbol.size = address_size(symbol.value, self.asm.segment_sizes)
+
+    def fixups(self) -> None:
+        asm = self.asm
+        for index, segment in enumerate(asm.segments):
+            kept = []
+            data = segment.data
+            for offset, kind, node, col in segment.fixups:
+                try:
+                    value = self.final(node)
+                except SourceError as error:
+                    error.where = error.where or asm.place(segment, offset, col)
+                    asm.report(error)
+                    continue
+                if kind == BRANCH:
+                    self._branch(segment, index, offset, value, col)
+                    continue
+                if type(value) is int:
+                    if 0 <= value <= (0xFF if kind == BYTE else 0xFFFF):
+                        data[offset : offset + kind] = value.to_bytes(kind, "little")
+                        continue
+                elif kind == BYTE and address_size(node, asm.segment_sizes) > ZP:
+                    asm.report(SourceError(
+                        "an address does not fit in a byte: take one byte of it with '<' or '>'",
+                        where=asm.place(segment, offset, col),
+                    ))
+                    continue
+                kept.append((offset, kind, value, col))
+            segment.fixups = kept
+
+    def _branch(
+        self, segment: ObjSegment, index: int, offset: int, value: Any, col: int
+    ) -> None:
+        if type(value) is not tuple or value[0] != "r" or value[1] != index:
+            message = (
+                "a branch reaches only labels of the same segment in the same source file:"
+                " branch around a jmp instead"
+            )
+        else:
+            distance = value[2] - offset - 1
+            if -128 <= distance <= 127:
+                segment.data[offset] = distance & 0xFF
+                return
+            over = distance - 127 if distance > 0 else -128 - distance
+            message = (
+                f"branch too far by {over} byte{'s' if over != 1 else ''}: it reaches -128 to +127"
+                " bytes; branch around a jmp instead"
+            )
+        self.asm.report(SourceError(message, where=self.asm.place(segment, offset, col)))
+
+    def tables(self) -> None:
+        asm, module = self.asm, self.module
+        for symbol in self.symbols:
+            if symbol.value is None:
+                continue
+            value = self.symbol_value(symbol)
+            file, line = (symbol.defined_at or (0, 0))[:2]
+            symbol.index = len(module.symbols)
+            scope = symbol.scope.index if symbol.scope else 0
+            parent = symbol.parent.index if symbol.parent else -1
+            module.symbols.append(
+                (symbol.name, scope, value, symbol.size, symbol.label,
+                 symbol.data_size, file, line, parent)
+            )
+            if symbol.exported:
+                size = symbol.export_size or symbol.size or ABS
+                module.exports.append((symbol.name, size, value, file, line))
+        for scope in asm.scopes:
+            parent = scope.parent.index if scope.parent else -1
+            module.scopes.append((scope.name, parent, scope.kind, scope.data_size, *scope.start))
+        for node, action, message, loc in asm.asserts:
+            file, line, col, _ = loc
+            module.asserts.append((self.final(node), action, message, file, line, col))
+
+
+def _plain(name: str) -> str:
+    return name.split(" of call ")[0]
+
+
+def finish(asm: "Assembler") -> ObjectModule:
+    """Checks and resolves everything; AsmErrors when there were errors."""
+    job = _Finish(asm)
+    job.resolve_names()
+    asm.diagnostics.raise_if_errors()
+    try:
+        job.fixups()
+        job.tables()
+    except SourceError as error:
+        asm.report(error)
+    asm.diagnostics.raise_if_errors()
+    module = job.module
+    module.imports = job.imports
+    module.refs = asm.refs
+    module.texts = {name: asm.sources.lines(i) for i, name in enumerate(asm.sources.names)}
+    module.warnings = [d for d in asm.diagnostics.items if d.severity == "warning"]
+    return module

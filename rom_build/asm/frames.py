@@ -1,0 +1,151 @@
+"""Where the next line comes from: a file, a macro's expansion, a .repeat; and .if nesting."""
+
+import re
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from .diagnostics import SourceError, Trail
+from .tokens import Token, tokenize
+
+if TYPE_CHECKING:
+    from .assembler import Assembler
+
+MAX_LINES = 400_000
+
+
+class Conditional:
+    """One open .if: whether its current branch is taken and whether one has been."""
+
+    __slots__ = ("active", "taken", "parent_active", "loc", "seen_else")
+    WORDS: ClassVar[frozenset[str]] = frozenset(
+        ".if .ifdef .ifndef .ifblank .ifnblank .ifconst .ifref .ifnref .elseif .else .endif".split()
+    )
+
+    def __init__(self, active: bool, parent_active: bool, loc: Any) -> None:
+        self.active = active and parent_active
+        self.taken = active
+        self.parent_active = parent_active
+        self.loc = loc
+        self.seen_else = False
+
+
+_SKIP = re.compile(r"[ \t]*(?:@?[A-Za-z_][A-Za-z0-9_]*:)?[ \t]*\.(?:if|else|endif)", re.IGNORECASE)
+
+
+class Frame:
+    """A source of lines; ``run`` goes on until it ends or another frame lies on top."""
+
+    trail: tuple[Trail, ...]
+    base: int  # how many conditionals were open at its start
+
+    def run(self, asm: "Assembler") -> None:
+        raise NotImplementedError
+
+
+class FileFrame(Frame):
+    """A source file. ``collector`` takes over lines while a macro or .repeat is being read."""
+
+    def __init__(self, index: int, lines: list[str], trail: tuple[Trail, ...]) -> None:
+        self.index = index
+        self.lines = lines
+        self.pos = 0
+        self.trail = trail
+        self.base = 0
+
+    def run(self, asm: "Assembler") -> None:
+        asm.file, asm.trail, asm.expansion = self.index, self.trail, None
+        frames, conditionals, lines = asm.frames, asm.conditionals, self.lines
+        pos, count = self.pos, len(lines)
+        while pos < count:
+            text = lines[pos]
+            pos += 1
+            asm.line = pos
+            if conditionals and not conditionals[-1].active and not _SKIP.match(text):
+                continue
+            self.pos = pos
+            asm.text_line(text)
+            pos = self.pos
+            if frames[-1] is not self:
+                return
+        frames.pop()
+        close_conditionals(asm, self.base)
+
+    def next_tokens(self, asm: "Assembler") -> list[Token] | None:
+        """The next line's tokens for a body being collected; None at the end of the file."""
+        while self.pos < len(self.lines):
+            text = self.lines[self.pos]
+            self.pos += 1
+            asm.line = self.pos
+            try:
+                return tokenize(text)
+            except SourceError as error:
+                asm.report(error)
+        return None
+
+
+class TokenFrame(Frame):
+    """Lines of tokens: (tokens, file, line) each."""
+
+    def __init__(
+        self,
+        body: list[tuple[list[Token], int, int]],
+        trail: tuple[Trail, ...],
+        base: int,
+        is_macro: bool,
+    ) -> None:
+        self.body = body
+        self.pos = 0
+        self.trail = trail
+        self.base = base
+        self.is_macro = is_macro
+
+    def run(self, asm: "Assembler") -> None:
+        asm.trail = self.trail
+        frames, conditionals, body = asm.frames, asm.conditionals, self.body
+        while self.pos < len(body):
+            tokens, asm.file, asm.line = body[self.pos]
+            self.pos += 1
+            if conditionals and not conditionals[-1].active and not is_conditional(tokens):
+                continue
+            asm.expanded_lines += 1
+            if asm.expanded_lines > MAX_LINES:
+                raise_endless(asm)
+            asm.token_line(tokens)
+            if frames[-1] is not self:
+                return
+        if frames[-1] is self:
+            self.finish(asm)
+
+    def finish(self, asm: "Assembler") -> None:
+        asm.frames.pop()
+        if self.is_macro:
+            asm.macro_calls -= 1
+        close_conditionals(asm, self.base)
+
+    def next_tokens(self, asm: "Assembler") -> list[Token] | None:
+        if self.pos >= len(self.body):
+            return None
+        tokens, asm.file, asm.line = self.body[self.pos]
+        self.pos += 1
+        return tokens
+
+
+def is_conditional(tokens: list[Token]) -> bool:
+    """Whether the line, after a label, starts with a conditional directive."""
+    at = 2 if len(tokens) > 2 and tokens[1][0] == ":" else 0
+    return tokens[at][0] == "dir" and tokens[at][1] in Conditional.WORDS
+
+
+def raise_endless(asm: "Assembler") -> None:
+    from .diagnostics import TooManyErrors
+
+    asm.report(SourceError(f"macros and .repeat made more than {MAX_LINES} lines: endless?"))
+    raise TooManyErrors
+
+
+def close_conditionals(asm: "Assembler", base: int) -> None:
+    """Reports conditionals opened in a frame that ends."""
+    while len(asm.conditionals) > base:
+        conditional = asm.conditionals.pop()
+        asm.report(
+            SourceError("this .if has no .endif", where=asm.where(conditional.loc))
+        )

@@ -1,0 +1,133 @@
+"""The functions of expressions: .lobyte .defined .sizeof .strlen .match and so on."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from .diagnostics import SourceError
+from .expr import BINARY, Node, expression, unary
+from .tokens import Token
+
+if TYPE_CHECKING:
+    from .parser import Line
+
+
+def _byte(op: str) -> "Callable[[Line, int], Node]":
+    return lambda line, col: unary(op, expression(line))
+
+
+def _pair(op: str) -> "Callable[[Line, int], Node]":
+    def parse(line: "Line", col: int) -> Node:
+        left = expression(line)
+        line.expect(",")
+        right = expression(line)
+        if type(left) is int and type(right) is int:
+            return BINARY[op](left, right)  # type: ignore[no-untyped-call]
+        return (op, left, right)
+
+    return parse
+
+
+def _defined(line: "Line", col: int) -> Node:
+    symbol = line.existing_symbol()
+    return int(symbol is not None and symbol.value is not None)
+
+
+def _sizeof(line: "Line", col: int) -> Node:
+    asm = line.asm
+    if line.kind == "loc":
+        name = str(line.value)
+        symbol = line.existing_symbol()
+        size = symbol.data_size if symbol else None
+    else:
+        scope, name, scoped, col = line.scoped()
+        found = scope.children.get(name) if scoped else scope.find_scope_any(name)
+        if found is not None:
+            size = found.data_size
+        else:
+            symbol = scope.symbols.get(name) if scoped else scope.find_any(name)
+            if symbol is None:
+                raise SourceError(
+                    f"no symbol or scope '{name}' is known at this point" + asm.suggest(name), col
+                )
+            size = symbol.data_size
+    if size is None:
+        raise SourceError(f"the size of '{name}' is not known at this point", col)
+    return size
+
+
+def _strlen(line: "Line", col: int) -> Node:
+    return len(line.string())
+
+
+def _strat(line: "Line", col: int) -> Node:
+    text = line.string()
+    line.expect(",")
+    at = line.col
+    index = line.const("the index")
+    if not 0 <= index < len(text):
+        raise SourceError(f"index {index} is outside the string of {len(text)} characters", at)
+    return line.asm.charmap[ord(text[index])]
+
+
+def _terminator(line: "Line", plain: str) -> str:
+    if line.kind == "{":
+        line.next()
+        return "}"
+    return plain
+
+
+def token_list(line: "Line", plain: str) -> list[Token]:
+    """The tokens up to ``plain`` or, when in braces, to the closing brace (which is skipped)."""
+    end = _terminator(line, plain)
+    out: list[Token] = []
+    while line.kind != end:
+        if line.kind == "end":
+            raise SourceError(f"expected '{end}' before the end of the line", line.col)
+        out.append(line.token)
+        line.next()
+    if end == "}":
+        line.next()
+    return out
+
+
+def _blank(line: "Line", col: int) -> Node:
+    return int(not token_list(line, ")"))
+
+
+def _match(line: "Line", col: int) -> Node:
+    first = token_list(line, ",")
+    line.expect(",")
+    second = token_list(line, ")")
+    same = len(first) == len(second) and all(
+        _same(a, b) for a, b in zip(first, second, strict=True)
+    )
+    return int(same)
+
+
+def _same(a: Token, b: Token) -> bool:
+    """ca65's .match: the same kind of token; any name matches any name, any number any number."""
+    if a[0] in ("reg", "dir", "ovr"):
+        return a[:2] == b[:2]
+    return a[0] == b[0]
+
+
+def _const(line: "Line", col: int) -> Node:
+    from .expr import constant
+
+    return int(constant(expression(line)) is not None)
+
+
+FUNCTIONS: "dict[str, Callable[[Line, int], Node]]" = {
+    ".lobyte": _byte("lo"),
+    ".hibyte": _byte("hi"),
+    ".max": _pair("max"),
+    ".min": _pair("min"),
+    ".defined": _defined,
+    ".def": _defined,
+    ".sizeof": _sizeof,
+    ".strlen": _strlen,
+    ".strat": _strat,
+    ".blank": _blank,
+    ".match": _match,
+    ".const": _const,
+}

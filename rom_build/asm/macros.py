@@ -1,0 +1,255 @@
+"""Macros and .repeat: token lists recorded once, replayed with their arguments."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from .diagnostics import SourceError, TooManyErrors, Trail
+from .encode import MNEMONICS
+from .frames import FileFrame, TokenFrame
+from .tokens import Token, describe
+
+if TYPE_CHECKING:
+    from .assembler import Assembler
+    from .parser import Line
+
+MAX_NESTED = 200
+
+BodyLine = tuple[list[Token], int, int]
+
+
+@dataclass
+class Macro:
+    """A recorded macro; ``body`` holds (tokens, file, line)."""
+
+    name: str
+    params: list[str]
+    body: list[BodyLine]
+    locals: list[str]
+    loc: Any
+
+
+def collect(asm: "Assembler", opener: str, closers: tuple[str, ...], nests: tuple[str, ...]) -> Any:
+    """The lines up to the matching closer, which is consumed; None when it never comes."""
+    frame = asm.frames[-1]
+    lines: list[BodyLine] = []
+    depth = 0
+    while True:
+        tokens = frame.next_tokens(asm)  # type: ignore[attr-defined]
+        if tokens is None:
+            return None
+        word = tokens[0][1] if tokens[0][0] == "dir" else ""
+        if word in nests:
+            depth += 1
+        elif word in closers:
+            if depth == 0:
+                return lines
+            depth -= 1
+        lines.append((tokens, asm.file, asm.line))
+
+
+def define_macro(asm: "Assembler", line: "Line") -> None:
+    """.macro name [parameter, ...]"""
+    start = asm.loc(line.col)
+    problem: SourceError | None = None
+    name = ""
+    params: list[str] = []
+    try:
+        col = line.col
+        name = line.name("the macro's name")
+        if name.lower() in MNEMONICS:
+            raise SourceError(f"'{name}' is an instruction and cannot name a macro", col)
+        if name in asm.macros:
+            raise SourceError(f"macro '{name}' exists already", col)
+        while line.kind != "end":
+            col = line.col
+            param = line.name("a parameter's name")
+            if param in params:
+                raise SourceError(f"parameter '{param}' stands twice", col)
+            params.append(param)
+            if not line.accept(","):
+                break
+        line.end()
+    except SourceError as error:
+        problem = error
+    here = asm.loc()
+    body = collect(asm, ".macro", (".endmacro", ".endmac"), ())
+    if problem is not None:
+        problem.where = problem.where or asm.where((here[0], here[1], problem.col, here[3]))
+        raise problem
+    if body is None:
+        raise SourceError(f"macro '{name}' has no .endmacro", where=asm.where(start))
+    locals_: list[str] = []
+    kept: list[BodyLine] = []
+    for tokens, file, number in body:
+        if tokens[0][0] == "dir" and tokens[0][1] == ".local":
+            _local_names(asm, tokens, file, number, locals_)
+        else:
+            kept.append((tokens, file, number))
+    asm.macros[name] = Macro(name, params, kept, locals_, start)
+    line.pos = len(line.tokens) - 1
+    line.kind = "end"
+
+
+def _local_names(
+    asm: "Assembler", tokens: list[Token], file: int, number: int, out: list[str]
+) -> None:
+    def wrong(message: str, col: int) -> SourceError:
+        return SourceError(message, where=asm.where((file, number, col, asm.trail)))
+
+    pos = 1
+    while True:
+        kind, value, col, _ = tokens[pos]
+        if kind == "id":
+            raise wrong(f".local takes @names only: write '@{value}'", col)
+        if kind != "loc":
+            raise wrong(f"expected a @name, found {describe(tokens[pos])}", col)
+        out.append(str(value))
+        pos += 1
+        if tokens[pos][0] == "end":
+            return
+        if tokens[pos][0] != ",":
+            raise wrong(f"expected ',', found {describe(tokens[pos])}", tokens[pos][2])
+        pos += 1
+
+
+def arguments(asm: "Assembler", macro: Macro, line: "Line") -> list[list[Token]]:
+    """The argument token lists of a call."""
+    found: list[list[Token]] = []
+    while line.kind != "end":
+        if len(found) >= len(macro.params):
+            note = ((f"'{macro.name}' is defined here", asm.where(macro.loc)),)
+            count = len(macro.params)
+            takes = f"{count} argument{'s' if count != 1 else ''}" if count else "no arguments"
+            raise SourceError(f"macro '{macro.name}' takes {takes}, found more", line.col, note)
+        found.append(_argument(line))
+        if not line.accept(","):
+            break
+        if line.kind == "end" and len(found) < len(macro.params):
+            found.append([])  # a comma at the end opens one more, blank argument
+    line.end()
+    return found
+
+
+def _argument(line: "Line") -> list[Token]:
+    end = ","
+    if line.kind == "{":
+        end = "}"
+        line.next()
+    tokens: list[Token] = []
+    while line.kind not in (end, "end"):
+        tokens.append(line.token)
+        line.next()
+    if end == "}":
+        if line.kind == "end":
+            raise SourceError("expected '}' before the end of the line", line.col)
+        line.next()
+    return tokens
+
+
+def expand(asm: "Assembler", macro: Macro, line: "Line") -> None:
+    """Starts the expansion of a macro call."""
+    col = line.col
+    line.next()
+    args = arguments(asm, macro, line)
+    asm.macro_calls += 1
+    if asm.macro_calls > MAX_NESTED:
+        asm.report(
+            SourceError(
+                f"macro '{macro.name}' is nested more than {MAX_NESTED} deep: does it call itself"
+                " without an end?",
+                col,
+            )
+        )
+        raise TooManyErrors
+    asm.expansions += 1
+    serial = asm.expansions
+    renamed = {name: f"@{name[1:]} of call {serial}" for name in macro.locals}
+    values = {name: args[i] if i < len(args) else [] for i, name in enumerate(macro.params)}
+    body = [
+        (_substitute(tokens, values, renamed, len(args)), file, number)
+        for tokens, file, number in macro.body
+    ]
+    file, number = asm.sources.names[asm.file], asm.line
+    step = Trail(f"in the expansion of macro '{macro.name}'", file, number)
+    trail = (step, *asm.trail)[:8]
+    asm.push(TokenFrame(body, trail, len(asm.conditionals), True))
+
+
+def _substitute(
+    tokens: list[Token],
+    values: dict[str, list[Token]],
+    renamed: dict[str, str],
+    count: int,
+) -> list[Token]:
+    out: list[Token] = []
+    for token in tokens:
+        kind, value = token[0], token[1]
+        if kind == "id" and value in values:
+            col, space = token[2], token[3]
+            for arg in values[str(value)]:
+                out.append((arg[0], arg[1], col, space or arg[3]))
+                space = False
+        elif kind == "loc" and value in renamed:
+            out.append(("loc", renamed[str(value)], token[2], token[3]))
+        elif kind == "dir" and value == ".paramcount":
+            out.append(("int", count, token[2], token[3]))
+        else:
+            out.append(token)
+    return out
+
+
+def exit_macro(asm: "Assembler", line: "Line") -> None:
+    """.exitmacro: leaves the innermost expansion."""
+    line.end()
+    depth = next(
+        (i for i in range(len(asm.frames) - 1, -1, -1) if getattr(asm.frames[i], "is_macro", False)),
+        None,
+    )
+    if depth is None:
+        raise SourceError(".exitmacro stands outside of a macro", line.tokens[0][2])
+    if depth < len(asm.frames) - 1 and not isinstance(asm.frames[-1], FileFrame):
+        raise SourceError(
+            ".exitmacro cannot leave a macro out of a .repeat: put an .if around the lines",
+            line.tokens[0][2],
+        )
+    while len(asm.frames) > depth:
+        frame = asm.frames[-1]
+        del asm.conditionals[frame.base :]
+        frame.finish(asm)  # type: ignore[attr-defined]
+
+
+def repeat(asm: "Assembler", line: "Line") -> None:
+    """.repeat count[, name]"""
+    start = asm.loc(line.tokens[0][2])
+    problem: SourceError | None = None
+    count, name = 0, ""
+    try:
+        col = line.col
+        count = line.const("the count of .repeat")
+        if count < 0:
+            raise SourceError("the count of .repeat is negative", col)
+        if line.accept(","):
+            name = line.name("the counter's name")
+        line.end()
+    except SourceError as error:
+        problem = error
+        problem.where = asm.where(asm.loc(error.col))
+    body = collect(asm, ".repeat", (".endrepeat", ".endrep"), (".repeat",))
+    if body is None:
+        raise SourceError("this .repeat has no .endrepeat", where=asm.where(start))
+    if problem is not None:
+        raise problem
+    line.pos = len(line.tokens) - 1
+    line.kind = "end"
+    if count * len(body) > 400_000:
+        raise SourceError(f"this .repeat makes {count * len(body)} lines", where=asm.where(start))
+    lines: list[BodyLine] = []
+    for turn in range(count):
+        for tokens, file, number in body:
+            if name:
+                tokens = [
+                    ("int", turn, t[2], t[3]) if t[0] == "id" and t[1] == name else t
+                    for t in tokens
+                ]
+            lines.append((tokens, file, number))
+    asm.push(TokenFrame(lines, asm.frames[-1].trail, len(asm.conditionals), False))

@@ -1,0 +1,53 @@
+"""What assembling one source gives to the linker."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+BYTE, WORD, BRANCH = 1, 2, 3
+
+Fixup = tuple[int, int, Any, int]
+"""Offset, BYTE/WORD (BRANCH too until the source is finished), expression of ints, ``("r", segment, offset)`` and ``("i", import)``,
+source column."""
+
+
+@dataclass
+class ObjSegment:
+    """One segment's share of a module.
+
+    ``fills``: (offset, size) of bytes that take the linker's fill value. ``lines``: (offset,
+    line reference), in rising order. A line reference indexes ``ObjectModule.refs`` when negative
+    (``~index``), else it is ``file << 24 | line << 1 | is_instruction``.
+    """
+
+    name: str
+    size: int
+    align: int = 1
+    data: bytearray = field(default_factory=bytearray)
+    fills: list[tuple[int, int]] = field(default_factory=list)
+    fixups: list[Fixup] = field(default_factory=list)
+    lines: list[tuple[int, int]] = field(default_factory=list)
+    initialized: bool = False
+
+
+@dataclass
+class ObjectModule:
+    """One assembled source: plain tuples and bytes, ready for linking and caching."""
+
+    name: str
+    files: list[str]
+    segments: list[ObjSegment]
+    symbols: list[tuple[Any, ...]] = field(default_factory=list)
+    """(name, scope index, value, address size, is label, data size, file, line, parent index)."""
+    scopes: list[tuple[Any, ...]] = field(default_factory=list)
+    """(name, parent index, kind, data size, segment, offset)."""
+    imports: list[tuple[str, int, int, int, int]] = field(default_factory=list)
+    """(name, address size, file, line, column)."""
+    exports: list[tuple[str, int, Any, int, int]] = field(default_factory=list)
+    """(name, address size, value, file, line)."""
+    asserts: list[tuple[Any, str, str, int, int, int]] = field(default_factory=list)
+    """(expression, "error" or "warning", message, file, line, column)."""
+    refs: list[Any] = field(default_factory=list)
+    """Lines inside macro expansions: (file, line, is instruction, text, trail)."""
+    warnings: list[Any] = field(default_factory=list)
+    texts: dict[str, list[str]] = field(default_factory=dict)
+    """Source lines by file name; read again when they came from a cache."""

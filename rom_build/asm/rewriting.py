@@ -1,0 +1,114 @@
+"""Functions that make tokens: .ident .concat .sprintf .string, done before a line is read."""
+
+import re
+from typing import TYPE_CHECKING
+
+from .diagnostics import SourceError
+from .tokens import Token, describe
+
+if TYPE_CHECKING:
+    from .assembler import Assembler
+    from .parser import Line
+
+REWRITES = frozenset((".ident", ".concat", ".sprintf", ".string"))
+
+_FORMAT = re.compile(r"%(?:(%)|([-+ #0]*)(\d*)(?:\.(\d*))?([diouxXsc])|)")
+_NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*\Z")
+
+
+def rewrite(asm: "Assembler", tokens: list[Token]) -> list[Token]:
+    """The line's tokens with every such call replaced by its result."""
+    from .parser import Line
+
+    out: list[Token] = []
+    line = Line(asm, tokens)
+    while line.kind != "end":
+        if line.kind == "dir" and line.value in REWRITES:
+            out.append(_call(line))
+        else:
+            out.append(line.token)
+            line.next()
+    out.append(line.token)
+    return out
+
+
+def _call(line: "Line") -> Token:
+    word, start = str(line.value), line.token
+    line.next()
+    line.expect("(")
+    line.deeper()
+    if word == ".ident":
+        col = line.col
+        name = _string(line)
+        if not _NAME.match(name):
+            raise SourceError(f".ident: '{name}' is no name", col)
+        token: Token = ("id", name, start[2], start[3])
+    elif word == ".concat":
+        parts = [_string(line)]
+        while line.accept(","):
+            parts.append(_string(line))
+        token = ("str", "".join(parts), start[2], start[3])
+    elif word == ".string":
+        token = ("str", _stringify(line), start[2], start[3])
+    else:
+        token = ("str", _sprintf(line), start[2], start[3])
+    line.expect(")")
+    line.depth -= 1
+    return token
+
+
+def _string(line: "Line") -> str:
+    if line.kind == "dir" and line.value in REWRITES:
+        col = line.col
+        token = _call(line)
+        if token[0] != "str":
+            raise SourceError("expected a string, found a name", col)
+        return str(token[1])
+    return line.string()
+
+
+def _stringify(line: "Line") -> str:
+    if line.kind in ("id", "loc"):
+        name = str(line.value)
+        line.next()
+        return name
+    return str(line.const("the argument of .string"))
+
+
+def _sprintf(line: "Line") -> str:
+    col = line.col
+    text = _string(line)
+    out: list[str] = []
+    pos = 0
+    for found in _FORMAT.finditer(text):
+        out.append(text[pos : found.start()])
+        pos = found.end()
+        percent, flags, width, precision, kind = found.groups()
+        if percent:
+            out.append("%")
+            continue
+        if not kind:
+            raise SourceError(
+                ".sprintf: expected %d %i %u %o %x %X %s %c or %% in the format", col
+            )
+        line.expect(",")
+        spec = "%" + flags + width + ("" if precision is None else "." + precision)
+        if kind == "s":
+            # ca65 2.19 pads strings on the other side than C does.
+            spec = spec.replace("-", "") if "-" in flags else "%-" + spec[1:]
+            out.append((spec + "s") % _string(line))
+        elif kind == "c":
+            at = line.col
+            value = line.const("the argument")
+            if not 0 < value < 256:
+                raise SourceError(f"{value} is no character", at)
+            out.append((spec + "c") % chr(value))
+        else:
+            value = line.const("the argument")
+            if kind in "uoxX" and value < 0:
+                value &= (1 << 64) - 1
+            out.append((spec + ("d" if kind in "iu" else kind)) % value)
+    out.append(text[pos:])
+    if line.kind == ",":
+        raise SourceError(f".sprintf: too many arguments, found {describe(line.token)}", line.col)
+    return "".join(out)

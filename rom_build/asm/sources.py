@@ -1,0 +1,85 @@
+"""Reads source files: search paths, size limits, and the lines kept for messages."""
+
+from pathlib import Path
+
+from .diagnostics import AsmErrors, Diagnostic, Location, SourceError
+
+MAX_BYTES = 8 << 20
+
+
+class Sources:
+    """The files of one run, by index; ``names`` are as messages show them."""
+
+    def __init__(self, main: Path, include_dirs: tuple[Path, ...], root: Path | None) -> None:
+        self.root = root
+        self.include_dirs = include_dirs
+        self.names: list[str] = []
+        self.paths: list[Path] = []
+        self._lines: list[list[str]] = []
+        self._index: dict[Path, int] = {}
+        self.binaries: list[Path] = []
+        try:
+            self.load(main)
+        except SourceError as error:
+            where = error.where or Location(self.shown(main))
+            raise AsmErrors([Diagnostic("error", error.message, where)]) from None
+
+    def shown(self, path: Path) -> str:
+        """The path as messages give it: relative to the source root where it lies inside."""
+        if self.root is not None:
+            try:
+                return path.resolve().relative_to(self.root.resolve()).as_posix()
+            except (ValueError, OSError):
+                pass
+        return path.as_posix()
+
+    def load(self, path: Path) -> int:
+        """Reads a file (once); its index."""
+        index = self._index.get(path)
+        if index is None:
+            lines = self._read(path)
+            index = self._index[path] = len(self.names)
+            self.names.append(self.shown(path))
+            self.paths.append(path)
+            self._lines.append(lines)
+        return index
+
+    def _read(self, path: Path) -> list[str]:
+        data = read_bytes(path)
+        bad = next((i for i, b in enumerate(data) if b == 0), None) if b"\0" in data else None
+        if bad is not None:
+            line = data.count(b"\n", 0, bad) + 1
+            where = Location(self.shown(path), line)
+            raise SourceError("this is not a text: it holds zero bytes", where=where)
+        return data.decode("latin-1").replace("\r\n", "\n").split("\n")
+
+    def lines(self, index: int) -> list[str]:
+        return self._lines[index]
+
+    def line(self, index: int, number: int) -> str:
+        lines = self._lines[index]
+        return lines[number - 1] if 0 < number <= len(lines) else ""
+
+    def find(self, name: str, includer: int, files: list[int]) -> Path | None:
+        """The file of an .include or .incbin: beside the including files, then the search path."""
+        folders = [self.paths[index].parent for index in (includer, *reversed(files))]
+        for folder in (*folders, *self.include_dirs):
+            path = folder / name
+            if path.is_file():
+                return path
+        return None
+
+
+def read_bytes(path: Path) -> bytes:
+    """A file's bytes; SourceError with the system's reason when it cannot be read."""
+    try:
+        if path.is_dir():
+            raise SourceError(f"cannot read {path.as_posix()}: it is a folder")
+        with path.open("rb") as file:
+            data = file.read(MAX_BYTES + 1)
+    except OSError as error:
+        reason = (error.strerror or str(error)).lower()
+        raise SourceError(f"cannot read {path.as_posix()}: {reason}") from None
+    if len(data) > MAX_BYTES:
+        raise SourceError(f"cannot read {path.as_posix()}: it is larger than {MAX_BYTES} bytes")
+    return data

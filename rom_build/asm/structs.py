@@ -1,0 +1,134 @@
+""".struct, .union and .enum: named offsets and numbers."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from .diagnostics import SourceError
+from .symbols import Scope
+from .tokens import describe
+
+if TYPE_CHECKING:
+    from .assembler import Assembler
+    from .parser import Line
+
+UNIT = {".byte": 1, ".word": 2, ".addr": 2, ".dbyt": 2, ".res": 1}
+
+
+@dataclass
+class Layout:
+    """An open .struct, .union or .enum."""
+
+    kind: str
+    scope: Scope | None
+    offset: int = 0
+    size: int = 0
+
+
+def open_layout(asm: "Assembler", line: "Line", kind: str) -> None:
+    """.struct [name], .union [name], .enum [name]"""
+    col = line.col
+    name = line.name() if line.kind != "end" else ""
+    line.end()
+    nested = bool(asm.layouts)
+    if nested and "enum" in (kind, asm.layouts[-1].kind):
+        raise SourceError(f"a .{kind} cannot stand inside a .{asm.layouts[-1].kind}", col)
+    if not name and kind != "enum" and not nested:
+        raise SourceError(f"expected the name of the .{kind}", col)
+    scope = asm.open_scope(name, kind, col) if name else None
+    asm.layouts.append(Layout(kind, scope, _start(asm, name)))
+
+
+def _start(asm: "Assembler", name: str) -> int:
+    """A nameless structure goes on where the outer one stands, a named one starts at 0."""
+    return asm.layouts[-1].offset if asm.layouts and not name else 0
+
+
+def struct_line(asm: "Assembler", line: "Line") -> None:
+    """One line between .struct/.union/.enum and its end."""
+    layout = asm.layouts[-1]
+    if line.kind == "dir" and line.value == f".end{layout.kind}":
+        line.next()
+        line.end()
+        close_layout(asm)
+        return
+    if layout.kind == "enum":
+        _enum_member(asm, line, layout)
+        return
+    if line.kind == "dir" and line.value in (".struct", ".union"):
+        kind = str(line.value)[1:]
+        line.next()
+        open_layout(asm, line, kind)
+        return
+    _member(asm, line, layout)
+
+
+def _enum_member(asm: "Assembler", line: "Line", layout: Layout) -> None:
+    col = line.col
+    name = line.name("a name or .endenum")
+    if line.accept("="):
+        layout.offset = line.const("the value")
+    line.end()
+    asm.define(asm.scope.get(name), layout.offset, col)
+    layout.offset += 1
+
+
+def _member(asm: "Assembler", line: "Line", layout: Layout) -> None:
+    symbol = None
+    if line.kind in ("id", "reg"):
+        col = line.col
+        symbol = asm.scope.get(line.name("a member's name"))
+        asm.define(symbol, layout.offset, col)
+    size = _member_size(asm, line)
+    line.end()
+    if symbol is not None:
+        symbol.data_size = size
+    advance(layout, size)
+
+
+def _member_size(asm: "Assembler", line: "Line") -> int:
+    word, col = str(line.value), line.col
+    if word == ".tag":
+        line.next()
+        return tag_size(line)
+    if word not in UNIT:
+        raise SourceError(
+            f"expected .byte, .word, .addr, .res or .tag in a .struct, found {describe(line.token)}",
+            col,
+        )
+    line.next()
+    at = line.col
+    count = 1
+    if line.kind != "end" or word == ".res":
+        count = line.const("the count")
+        if not 0 < count <= 0xFFFF:
+            raise SourceError(f"expected a count of 1 to $FFFF, found {count}", at)
+    return count * UNIT[word]
+
+
+def advance(layout: Layout, size: int) -> None:
+    """Makes room for a member of ``size`` bytes."""
+    if layout.kind == "union":
+        layout.size = max(layout.size, size)
+    else:
+        layout.offset += size
+        layout.size += size
+
+
+def close_layout(asm: "Assembler") -> None:
+    layout = asm.layouts.pop()
+    if layout.scope is not None:
+        asm.close_scope()
+        layout.scope.data_size = None if layout.kind == "enum" else layout.size
+    if asm.layouts:
+        advance(asm.layouts[-1], layout.size)
+
+
+def tag_size(line: "Line") -> int:
+    """The size of the structure named at the cursor."""
+    scope, name, scoped, col = line.scoped()
+    found = scope.children.get(name) if scoped else scope.find_scope_any(name)
+    if found is None or found.kind not in ("struct", "union"):
+        raise SourceError(f"no .struct '{name}' is known at this point", col)
+    if found.data_size is None:
+        raise SourceError(f"the .struct '{name}' is not closed yet", col)
+    return found.data_size

@@ -1,0 +1,350 @@
+"""ld65 configuration files: MEMORY, SEGMENTS, SYMBOLS, FILES."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from ..asm.diagnostics import Diagnostic, Location, AsmErrors, did_you_mean
+
+DEFAULT_CFG = """\
+MEMORY {
+    ZP:   start = $0000, size = $0100, type = rw;
+    MAIN: start = $0800, size = $F800, type = rw, file = %O;
+}
+SEGMENTS {
+    ZEROPAGE: load = ZP,   type = zp,  optional = yes;
+    CODE:     load = MAIN, type = rw,  optional = yes;
+    RODATA:   load = MAIN, type = ro,  optional = yes;
+    DATA:     load = MAIN, type = rw,  optional = yes;
+    BSS:      load = MAIN, type = bss, optional = yes;
+}
+"""
+
+
+@dataclass
+class Area:
+    """One MEMORY entry; ``file`` is "" when the area is not written."""
+
+    name: str
+    start: int
+    size: int
+    file: str
+    line: int
+    writable: bool = True
+    fill: bool = False
+    fillval: int = 0
+    define: bool = False
+    segments: list["Placement"] = field(default_factory=list)
+    level: int = 0
+
+
+@dataclass
+class Placement:
+    """One SEGMENTS entry."""
+
+    name: str
+    load: Area
+    run: Area
+    type: str
+    line: int
+    align: int = 1
+    align_load: int = 1
+    start: int | None = None
+    offset: int | None = None
+    optional: bool = False
+    define: bool = False
+    fillval: int | None = None
+
+
+@dataclass
+class Config:
+    """A whole configuration."""
+
+    name: str
+    lines: list[str]
+    areas: list[Area] = field(default_factory=list)
+    placements: list[Placement] = field(default_factory=list)
+    symbols: list[tuple[str, str, Any, int]] = field(default_factory=list)
+    """(name, "export" "weak" or "import", value or None, line)."""
+
+    def where(self, line: int, col: int = 0) -> Location:
+        text = self.lines[line - 1] if 0 < line <= len(self.lines) else ""
+        return Location(self.name, line, col, text)
+
+
+_TOKEN = re.compile(
+    r"(?P<ws>[ \t\r\f]+|\#[^\n]*)|(?P<nl>\n)|(?P<hex>\$[0-9A-Fa-f]+)|(?P<bin>%[01]+)"
+    r"|(?P<out>%O|%%)|(?P<dec>[0-9]+)|(?P<id>[A-Za-z_][A-Za-z0-9_]*)"
+    r'|"(?P<str>[^"\n]*)"|(?P<op>[{}:;,=+\-*/()])'
+)
+
+
+class _Reader:
+    def __init__(self, text: str, name: str, output: str) -> None:
+        self.config = Config(name, text.split("\n"))
+        self.output = output
+        self.tokens: list[tuple[str, Any, int, int]] = []
+        self.pos = 0
+        self._scan(text)
+
+    def fail(self, message: str, line: int, col: int) -> AsmErrors:
+        where = self.config.where(line, col)
+        return AsmErrors([Diagnostic("error", message, where)])
+
+    def _scan(self, text: str) -> None:
+        pos, line, start = 0, 1, 0
+        while pos < len(text):
+            found = _TOKEN.match(text, pos)
+            col = pos - start + 1
+            if found is None:
+                raise self.fail(f"unexpected character {text[pos]!r}", line, col)
+            kind, word = found.lastgroup or "", found.group()
+            pos = found.end()
+            if kind == "nl":
+                line, start = line + 1, pos
+            elif kind in ("hex", "bin"):
+                value = int(word[1:], 16 if kind == "hex" else 2)
+                self.tokens.append(("int", value, line, col))
+            elif kind == "dec":
+                self.tokens.append(("int", int(word), line, col))
+            elif kind == "str":
+                self.tokens.append(("str", word[1:-1], line, col))
+            elif kind != "ws":
+                self.tokens.append((kind if kind != "op" else word, word, line, col))
+        self.tokens.append(("end", "the end of the file", line, pos - start + 1))
+
+    # One token at a time ----------------------------------------------------------------------
+
+    @property
+    def kind(self) -> str:
+        return self.tokens[self.pos][0]
+
+    def wrong(self, expected: str) -> AsmErrors:
+        kind, word, line, col = self.tokens[self.pos]
+        shown = word if kind == "end" else f"'{word}'"
+        return self.fail(f"expected {expected}, found {shown}", line, col)
+
+    def take(self, kind: str, expected: str = "") -> Any:
+        if self.kind != kind:
+            raise self.wrong(expected or f"'{kind}'")
+        value = self.tokens[self.pos][1]
+        self.pos += 1
+        return value
+
+    def accept(self, kind: str) -> bool:
+        if self.kind == kind:
+            self.pos += 1
+            return True
+        return False
+
+    # Values -----------------------------------------------------------------------------------
+
+    def number(self) -> int:
+        value = self._product()
+        while self.kind in ("+", "-"):
+            if self.take(self.kind) == "+":
+                value += self._product()
+            else:
+                value -= self._product()
+        return value
+
+    def _product(self) -> int:
+        value = self._factor()
+        while self.kind in ("*", "/"):
+            at = self.tokens[self.pos]
+            operator = self.take(self.kind)
+            right = self._factor()
+            if operator == "*":
+                value *= right
+            elif right == 0:
+                raise self.fail("division by zero", at[2], at[3])
+            else:
+                value //= right
+        return value
+
+    def _factor(self) -> int:
+        if self.accept("-"):
+            return -self._factor()
+        if self.accept("("):
+            value = self.number()
+            self.take(")")
+            return value
+        if self.kind == "id":
+            name = str(self.tokens[self.pos][1])
+            value_or_none = self._known(name)
+            if value_or_none is None:
+                _, _, line, col = self.tokens[self.pos]
+                raise self.fail(f"'{name}' is not known at this point", line, col)
+            self.pos += 1
+            return value_or_none
+        return int(self.take("int", "a number"))
+
+    def _known(self, name: str) -> int | None:
+        for kind_name, _, value, _ in self.config.symbols:
+            if kind_name == name and value is not None:
+                return int(value)
+        for area in self.config.areas:
+            if area.define and name == f"__{area.name}_START__":
+                return area.start
+            if area.define and name == f"__{area.name}_SIZE__":
+                return area.size
+        return None
+
+    def boolean(self) -> bool:
+        word = str(self.take("id", "yes or no")).lower()
+        if word in ("yes", "true"):
+            return True
+        if word in ("no", "false"):
+            return False
+        self.pos -= 1
+        raise self.wrong("yes or no")
+
+    def word(self, choices: tuple[str, ...]) -> str:
+        word = str(self.take("id", " or ".join(choices))).lower()
+        if word not in choices:
+            self.pos -= 1
+            raise self.wrong(" or ".join(choices))
+        return word
+
+    def file(self) -> str:
+        if self.accept("out"):
+            return self.output
+        return str(self.take("str", "%O or a name in quotation marks")).replace("%O", self.output)
+
+    # Blocks -----------------------------------------------------------------------------------
+
+    def read(self) -> Config:
+        blocks: dict[str, Callable[[], None]] = {
+            "MEMORY": self._memory,
+            "SEGMENTS": self._segments,
+            "SYMBOLS": self._symbols,
+            "FILES": self._files,
+            "FEATURES": self._features,
+        }
+        while self.kind != "end":
+            name = str(self.take("id", "MEMORY or SEGMENTS")).upper()
+            if name not in blocks:
+                self.pos -= 1
+                raise self.wrong("MEMORY, SEGMENTS, SYMBOLS, FILES or FEATURES")
+            self.take("{")
+            while not self.accept("}"):
+                blocks[name]()
+        if not self.config.areas or not self.config.placements:
+            raise self.wrong("MEMORY and SEGMENTS blocks")
+        return self.config
+
+    def _attributes(self, readers: dict[str, Callable[[], Any]], what: str) -> dict[str, Any]:
+        found: dict[str, Any] = {}
+        while not self.accept(";"):
+            if self.kind == "end":
+                raise self.wrong("';'")
+            _, word, line, col = self.tokens[self.pos]
+            key = str(self.take("id", "an attribute")).lower()
+            if key not in readers:
+                hint = did_you_mean(key, readers)
+                raise self.fail(f"unknown attribute '{word}' of a {what}{hint}", line, col)
+            if key in found:
+                raise self.fail(f"attribute '{word}' stands twice", line, col)
+            self.accept("=")
+            found[key] = readers[key]()
+            self.accept(",")
+        return found
+
+    def _memory(self) -> None:
+        _, _, line, col = self.tokens[self.pos]
+        name = str(self.take("id", "a memory area's name"))
+        if any(area.name == name for area in self.config.areas):
+            raise self.fail(f"memory area '{name}' is defined twice", line, col)
+        self.take(":")
+        readers: dict[str, Callable[[], Any]] = {
+            "start": self.number, "size": self.number, "file": self.file, "fill": self.boolean,
+            "fillval": self.number, "define": self.boolean, "type": lambda: self.word(("ro", "rw")),
+        }  # fmt: skip
+        found = self._attributes(readers, "memory area")
+        for key in ("start", "size"):
+            if key not in found:
+                raise self.fail(f"memory area '{name}' needs the attribute '{key}'", line, col)
+        self._check_range(found, line, col)
+        self.config.areas.append(
+            Area(
+                name, found["start"], found["size"], found.get("file", self.output), line,
+                found.get("type", "rw") == "rw", found.get("fill", False),
+                found.get("fillval", 0), found.get("define", False),
+            )  # fmt: skip
+        )
+
+    def _check_range(self, found: dict[str, Any], line: int, col: int) -> None:
+        if not 0 <= found.get("fillval", 0) <= 255:
+            raise self.fail("fillval does not fit in a byte", line, col)
+        for key in ("start", "size"):
+            if key in found and not 0 <= found[key] <= 0x1000000:
+                raise self.fail(f"'{key}' is out of range", line, col)
+
+    def _area(self) -> Area:
+        _, word, line, col = self.tokens[self.pos]
+        name = str(self.take("id", "a memory area's name"))
+        for area in self.config.areas:
+            if area.name == name:
+                return area
+        hint = did_you_mean(name, [area.name for area in self.config.areas])
+        raise self.fail(f"no memory area '{word}'{hint}", line, col)
+
+    def _segments(self) -> None:
+        _, _, line, col = self.tokens[self.pos]
+        name = str(self.take("id", "a segment's name"))
+        if any(place.name == name for place in self.config.placements):
+            raise self.fail(f"segment '{name}' is defined twice", line, col)
+        self.take(":")
+        readers: dict[str, Callable[[], Any]] = {
+            "load": self._area, "run": self._area, "align": self.number, "start": self.number,
+            "align_load": self.number, "offset": self.number, "define": self.boolean,
+            "optional": self.boolean, "fillval": self.number,
+            "type": lambda: self.word(("ro", "rw", "bss", "zp")),
+        }  # fmt: skip
+        found = self._attributes(readers, "segment")
+        if "load" not in found:
+            raise self.fail(f"segment '{name}' needs the attribute 'load'", line, col)
+        self._check_range(found, line, col)
+        for key in ("align", "align_load"):
+            if not 0 < found.get(key, 1) <= 0x10000:
+                raise self.fail(f"'{key}' is out of range", line, col)
+        if len({"start", "offset", "align"} & set(found)) > 1:
+            raise self.fail("only one of align, start and offset can be given", line, col)
+        load = found["load"]
+        place = Placement(
+            name, load, found.get("run", load), found.get("type", "rw"), line,
+            found.get("align", 1), found.get("align_load", 1), found.get("start"),
+            found.get("offset"), found.get("optional", False), found.get("define", False),
+            found.get("fillval"),
+        )  # fmt: skip
+        self.config.placements.append(place)
+
+    def _symbols(self) -> None:
+        _, _, line, col = self.tokens[self.pos]
+        name = str(self.take("id", "a symbol's name"))
+        self.take(":")
+        readers: dict[str, Callable[[], Any]] = {
+            "type": lambda: self.word(("export", "import", "weak")),
+            "value": self.number,
+            "addrsize": lambda: self.word(("zp", "zeropage", "abs", "absolute", "direct", "near")),
+        }
+        found = self._attributes(readers, "symbol")
+        kind = found.get("type", "export")
+        if kind != "import" and "value" not in found:
+            raise self.fail(f"symbol '{name}' needs the attribute 'value'", line, col)
+        self.config.symbols.append((name, kind, found.get("value"), line))
+
+    def _files(self) -> None:
+        self.file()
+        self.take(":")
+        self._attributes({"format": lambda: self.word(("bin", "binary"))}, "file")
+
+    def _features(self) -> None:
+        _, word, line, col = self.tokens[self.pos]
+        raise self.fail(f"feature '{word}' is not used here: write the tables out", line, col)
+
+
+def parse_cfg(text: str, name: str = "linker cfg", output: str = "%O") -> Config:
+    """Reads a configuration; AsmErrors with the place of the first fault."""
+    return _Reader(text, name, output).read()

@@ -1,0 +1,341 @@
+"""Joins object modules into files: resolves imports, patches expressions, checks ranges."""
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from ..asm.diagnostics import Diagnostic, Diagnostics, Location, SourceError, TooManyErrors
+from ..asm.diagnostics import AsmErrors, did_you_mean
+from ..asm.expr import BINARY, UNARY
+from ..asm.objmod import BYTE, WORD, ObjectModule
+from .cfg import DEFAULT_CFG, Config, parse_cfg
+from .place import Segment, gather, place, write_areas
+
+
+@dataclass(frozen=True)
+class LinkedSymbol:
+    """A symbol's final value. ``scope`` is its full scope name ("" for the file's own).
+
+    ``segment`` and ``area`` are "" for constants; ``area`` names the memory area it runs in.
+    """
+
+    name: str
+    scope: str
+    value: int
+    file: str
+    line: int
+    segment: str
+    area: str
+    is_label: bool
+    size: int | None
+    module: int
+
+
+@dataclass
+class LinkResult:
+    """The linked bytes by file name, and everything known about them."""
+
+    files: dict[str, bytes]
+    config: Config
+    segments: dict[str, Segment]
+    modules: list[ObjectModule]
+    symbols: list[LinkedSymbol]
+    exports: dict[str, int]
+    warnings: list[Diagnostic] = field(default_factory=list)
+
+    def symbol(self, name: str) -> int:
+        """The value of ``name`` (``scope::name`` for inner ones); KeyError when there is none."""
+        found = self.exports.get(name)
+        if found is not None:
+            return found
+        scope, _, last = name.rpartition("::")
+        for symbol in self.symbols:
+            if symbol.name == last and symbol.scope == scope:
+                return symbol.value
+        raise KeyError(name)
+
+    @property
+    def map(self) -> str:
+        """The memory map as text: areas with used and free bytes, segments, exports."""
+        from .outputs import memory_map
+
+        return memory_map(self)
+
+    @property
+    def labels(self) -> str:
+        """VICE label commands."""
+        from .outputs import vice_labels
+
+        return vice_labels(self)
+
+    @property
+    def listing(self) -> str:
+        """Source lines with final addresses, bytes and cycles."""
+        from .listing import listing
+
+        return listing(self)
+
+    @property
+    def dbg(self) -> str:
+        """Debug information in ld65's format 2.0."""
+        from .dbg import debug_info
+
+        return debug_info(self)
+
+
+class _Linker:
+    def __init__(self, modules: list[ObjectModule], config: Config) -> None:
+        self.modules = modules
+        self.config = config
+        self.diagnostics = Diagnostics()
+        self.segments: dict[str, Segment] = {}
+        self.bases: list[list[int]] = []
+        self.exports: dict[str, tuple[int, Any]] = {}
+        self.values: dict[str, int] = {}
+        self.busy: set[str] = set()
+
+    # Locations --------------------------------------------------------------------------------
+
+    def line_of(self, module: int, file: int, line: int, col: int = 0) -> Location:
+        obj = self.modules[module]
+        name = obj.files[file]
+        return Location(name, line, col, source_line(obj, name, line))
+
+    def place_of(self, module: int, segment: int, offset: int, col: int) -> Location:
+        obj = self.modules[module]
+        lines = obj.segments[segment].lines
+        at = bisect_right(lines, (offset, 1 << 62)) - 1
+        if at < 0:
+            return Location(obj.name)
+        ref = lines[at][1]
+        if ref >= 0:
+            return self.line_of(module, ref >> 24, (ref >> 1) & 0x7FFFFF, col)
+        file, line, _, _, trail = obj.refs[~ref]
+        where = self.line_of(module, file, line, col)
+        return Location(where.file, where.line, col, where.text, trail)
+
+    # Symbols ----------------------------------------------------------------------------------
+
+    def collect_exports(self) -> None:
+        for number, module in enumerate(self.modules):
+            for name, _, value, file, line in module.exports:
+                old = self.exports.get(name)
+                if old is not None:
+                    other = self.modules[old[0]]
+                    self.diagnostics.error(
+                        f"'{name}' is exported by {other.name} too", self.line_of(number, file, line)
+                    )
+                    continue
+                self.exports[name] = (number, value)
+        for name, kind, value, line in self.config.symbols:
+            if kind == "export" and name in self.exports:
+                self.diagnostics.error(
+                    f"'{name}' is exported by a source too", self.config.where(line)
+                )
+            elif kind != "import" and name not in self.exports:
+                self.values[name] = value
+        for name, kind, _, line in self.config.symbols:
+            if kind == "import" and name not in self.exports and name not in self.values:
+                self.diagnostics.error(f"'{name}' is exported nowhere", self.config.where(line))
+
+    def define_layout_symbols(self) -> None:
+        """The symbols that ``define = yes`` asks for."""
+        for area in self.config.areas:
+            if area.define:
+                self.values[f"__{area.name}_START__"] = area.start
+                self.values[f"__{area.name}_SIZE__"] = area.size
+                self.values[f"__{area.name}_LAST__"] = area.start + area.level
+        for segment in self.segments.values():
+            if segment.place.define:
+                self.values[f"__{segment.name}_LOAD__"] = segment.load
+                self.values[f"__{segment.name}_RUN__"] = segment.address
+                self.values[f"__{segment.name}_SIZE__"] = segment.size
+
+    def export_value(self, name: str) -> int | None:
+        value = self.values.get(name)
+        if value is not None:
+            return value
+        found = self.exports.get(name)
+        if found is None:
+            return None
+        if name in self.busy:
+            raise SourceError(f"the definition of '{name}' depends on itself")
+        self.busy.add(name)
+        value = self.values[name] = self.value(found[0], found[1])
+        self.busy.discard(name)
+        return value
+
+    def value(self, module: int, node: Any) -> int:
+        """The number a final expression stands for."""
+        if type(node) is int:
+            return node
+        op = node[0]
+        if op == "r":
+            return self.bases[module][node[1]] + int(node[2])
+        if op == "i":
+            return self.export_value(self.modules[module].imports[node[1]][0]) or 0
+        parts = [self.value(module, operand) for operand in node[1:]]
+        function: Any = UNARY[op] if len(parts) == 1 else BINARY[op]
+        return int(function(*parts))
+
+    def check_imports(self) -> None:
+        for number, module in enumerate(self.modules):
+            for name, size, file, line, col in module.imports:
+                where = self.line_of(number, file, line, col)
+                if name not in self.exports and name not in self.values:
+                    known = [*self.exports, *self.values]
+                    self.diagnostics.error(
+                        f"'{name}' is imported but exported nowhere" + did_you_mean(name, known),
+                        where,
+                    )
+
+    # Bytes ------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        for segment in self.segments.values():
+            data = bytearray((segment.fillval,)) * segment.size
+            for section in segment.sections:
+                part = self.modules[section.module].segments[section.segment]
+                data[section.offset : section.offset + section.size] = part.data
+                if segment.fillval:
+                    for offset, count in part.fills:
+                        begin = section.offset + offset
+                        data[begin : begin + count] = bytes((segment.fillval,)) * count
+                self.patch(section.module, section.segment, data, section.offset)
+            segment.data = data
+
+    def patch(self, module: int, index: int, data: bytearray, base: int) -> None:
+        part = self.modules[module].segments[index]
+        bases = self.bases[module]
+        for offset, kind, node, col in part.fixups:
+            if type(node) is tuple and node[0] == "r":
+                value = bases[node[1]] + node[2]
+            else:
+                try:
+                    value = self.value(module, node)
+                except SourceError as error:
+                    self.diagnostics.error(error.message, self.place_of(module, index, offset, col))
+                    continue
+            at = base + offset
+            if kind == WORD:
+                if 0 <= value <= 0xFFFF:
+                    data[at] = value & 0xFF
+                    data[at + 1] = value >> 8
+                    continue
+            elif 0 <= value <= 0xFF:
+                data[at] = value
+                continue
+            where = self.place_of(module, index, offset, col)
+            self.diagnostics.error(misfit(kind, value), where)
+
+    def check_asserts(self) -> None:
+        for number, module in enumerate(self.modules):
+            for node, action, message, file, line, col in module.asserts:
+                try:
+                    good = self.value(number, node) != 0
+                    text = message or "the assertion does not hold"
+                except SourceError as error:
+                    good, text = False, error.message
+                if good:
+                    continue
+                where = self.line_of(number, file, line, col)
+                if action.endswith("error"):
+                    self.diagnostics.error(text, where)
+                else:
+                    self.diagnostics.warning(text, where)
+
+    def run(self) -> LinkResult:
+        self.segments = gather(self.modules, self.config, self.diagnostics)
+        self.collect_exports()
+        place(self.config, self.segments, self.diagnostics)
+        self.bases = [[0] * len(module.segments) for module in self.modules]
+        for segment in self.segments.values():
+            for section in segment.sections:
+                self.bases[section.module][section.segment] = segment.address + section.offset
+        self.define_layout_symbols()
+        self.check_imports()
+        self.diagnostics.raise_if_errors()
+        self.build()
+        self.check_asserts()
+        for name in list(self.exports):
+            self.export_value(name)
+        self.diagnostics.raise_if_errors()
+        files = {name: bytes(data) for name, data in write_areas(self.config, self.segments).items()}
+        return LinkResult(
+            files, self.config, self.segments, self.modules, self._symbols(), dict(self.values),
+            [d for d in self.diagnostics.items if d.severity == "warning"],
+        )  # fmt: skip
+
+    def _symbols(self) -> list[LinkedSymbol]:
+        out: list[LinkedSymbol] = []
+        for number, module in enumerate(self.modules):
+            names = scope_names(module)
+            parts = [segment.name for segment in module.segments]
+            areas = [
+                self.segments[name].place.run.name if name in self.segments else ""
+                for name in parts
+            ]
+            for name, scope, value, _, is_label, size, file, line, parent in module.symbols:
+                relocated = type(value) is tuple and value[0] == "r"
+                owner = names[scope]
+                if parent >= 0:
+                    outer = module.symbols[parent][0]
+                    owner = f"{owner}::{outer}" if owner else outer
+                out.append(
+                    LinkedSymbol(
+                        name, owner, self.value(number, value), module.files[file], line,
+                        parts[value[1]] if relocated else "", areas[value[1]] if relocated else "",
+                        is_label, size, number,
+                    )  # fmt: skip
+                )
+        return out
+
+
+def scope_names(module: ObjectModule) -> list[str]:
+    """The full name of every scope of a module, by index."""
+    names: list[str] = []
+    for name, parent, *_ in module.scopes:
+        outer = names[parent] if parent >= 0 else ""
+        names.append(f"{outer}::{name}" if outer else name)
+    return names
+
+
+def source_line(module: ObjectModule, name: str, line: int) -> str:
+    """A line of one of the module's source files; "" when it cannot be read again."""
+    lines = module.texts.get(name)
+    return lines[line - 1] if lines and 0 < line <= len(lines) else ""
+
+
+def misfit(kind: int, value: int) -> str:
+    """The message for a linked value that does not fit its place."""
+    top = "$FF" if kind == BYTE else "$FFFF"
+    shown = f"${value:04X}" if value >= 0 else str(value)
+    hint = "; take one byte of it with '<' or '>'" if kind == BYTE and value > 0 else ""
+    return f"{shown} does not fit: expected 0 to {top}{hint}"
+
+
+def link(
+    modules: Sequence[ObjectModule], cfg: str | Path | None = None, output: str = "%O"
+) -> LinkResult:
+    """Links modules by an ld65 configuration (a Path, or its text; None: the default layout).
+
+    ``output`` stands for ``%O`` in ``file`` attributes and is then the key in ``files``.
+    Raises AsmErrors with every message.
+    """
+    if isinstance(cfg, Path):
+        try:
+            text = cfg.read_bytes().decode("latin-1").replace("\r\n", "\n")
+        except OSError as error:
+            reason = (error.strerror or str(error)).lower()
+            where = Location(cfg.as_posix())
+            raise AsmErrors([Diagnostic("error", f"cannot read it: {reason}", where)]) from None
+        config = parse_cfg(text, cfg.as_posix(), output)
+    else:
+        config = parse_cfg(cfg or DEFAULT_CFG, "the default cfg" if cfg is None else "cfg", output)
+    linker = _Linker(list(modules), config)
+    try:
+        return linker.run()
+    except TooManyErrors:
+        raise AsmErrors(linker.diagnostics.items) from None

@@ -1,0 +1,167 @@
+"""Places segments into memory areas, by ld65's rules."""
+
+from dataclasses import dataclass, field
+from math import lcm
+
+from ..asm.diagnostics import Diagnostics, Location
+from ..asm.objmod import ObjectModule
+from .cfg import Config, Placement
+
+
+@dataclass
+class Section:
+    """One module's share of a segment."""
+
+    module: int
+    segment: int
+    offset: int
+    size: int
+
+
+@dataclass
+class Segment:
+    """One placed segment: ``address`` where it runs, ``load`` where it is stored."""
+
+    name: str
+    place: Placement
+    sections: list[Section] = field(default_factory=list)
+    size: int = 0
+    align: int = 1
+    address: int = 0
+    load: int = 0
+    data: bytearray = field(default_factory=bytearray)
+    file_offset: int = -1
+
+    @property
+    def fillval(self) -> int:
+        own = self.place.fillval
+        return self.place.load.fillval if own is None else own
+
+
+def _up(value: int, align: int) -> int:
+    return -(-value // align) * align
+
+
+def gather(
+    modules: list[ObjectModule], config: Config, diagnostics: Diagnostics
+) -> dict[str, Segment]:
+    """Joins the modules' segments; every one with bytes in it needs a place in the cfg."""
+    segments = {place.name: Segment(place.name, place) for place in config.placements}
+    used: set[str] = set()
+    for number, module in enumerate(modules):
+        for index, part in enumerate(module.segments):
+            if not part.data and not part.lines:
+                if part.name in segments:
+                    segments[part.name].sections.append(Section(number, index, -1, 0))
+                    used.add(part.name)
+                continue
+            segment = segments.get(part.name)
+            if segment is None:
+                diagnostics.error(
+                    f"segment '{part.name}' has no place in the cfg's SEGMENTS",
+                    Location(module.name),
+                )
+                continue
+            used.add(part.name)
+            offset = _up(segment.size, part.align)
+            segment.sections.append(Section(number, index, offset, len(part.data)))
+            segment.size = offset + len(part.data)
+            segment.align = lcm(segment.align, part.align)
+    for segment in list(segments.values()):
+        if segment.name not in used and not segment.place.optional:
+            diagnostics.warning(
+                f"segment '{segment.name}' does not exist in any source",
+                config.where(segment.place.line),
+            )
+        if segment.name not in used:
+            del segments[segment.name]
+        for section in segment.sections:
+            if section.offset < 0:
+                section.offset = segment.size
+    return segments
+
+
+def place(config: Config, segments: dict[str, Segment], diagnostics: Diagnostics) -> None:
+    """Gives every segment its addresses; reports overflow, misplacement and misalignment."""
+    for area in config.areas:
+        address = area.start
+        for segment in segments.values():
+            entry = segment.place
+            if entry.load is not area and entry.run is not area:
+                continue
+            running = entry.run is area
+            wanted = address
+            if running:
+                wanted = _run_address(entry, address)
+            elif entry.align_load > 1:
+                wanted = _up(address, entry.align_load)
+            if running and entry.run is entry.load and entry.align_load > 1:
+                wanted = _up(wanted, entry.align_load)
+            if wanted < address:
+                diagnostics.error(
+                    f"segment '{segment.name}' should start at ${wanted:04X}, but memory area"
+                    f" '{area.name}' is filled to ${address - 1:04X} by then",
+                    config.where(entry.line),
+                )
+                wanted = address
+            address = wanted
+            if running:
+                segment.address = address
+                if address % segment.align:
+                    diagnostics.error(
+                        f"segment '{segment.name}' has an .align {segment.align} inside, but starts"
+                        f" at ${address:04X}: give it 'align = ${segment.align:X}'",
+                        config.where(entry.line),
+                    )
+            if entry.load is area:
+                segment.load = address
+            address += segment.size
+            area.segments.append(entry)
+            level = address - area.start
+            if level > area.size and area.level <= area.size:
+                over = level - area.size
+                diagnostics.error(
+                    f"segment '{segment.name}' overflows memory area '{area.name}' by {over}"
+                    f" byte{'s' if over != 1 else ''}",
+                    config.where(entry.line),
+                )
+            area.level = max(area.level, level)
+
+
+def _run_address(entry: Placement, address: int) -> int:
+    if entry.start is not None:
+        return entry.start
+    if entry.offset is not None:
+        return entry.run.start + entry.offset
+    return _up(address, entry.align)
+
+
+def write_areas(
+    config: Config, segments: dict[str, Segment]
+) -> dict[str, bytearray]:
+    """The output files: each area's segments in order, gaps and rests filled when asked for."""
+    files: dict[str, bytearray] = {}
+    for area in config.areas:
+        if not area.file:
+            continue
+        out = files.setdefault(area.file, bytearray())
+        address = area.start
+        dumped: set[str] = set()
+        for segment in segments.values():
+            entry = segment.place
+            if entry.load is not area and entry.run is not area:
+                continue
+            write = entry.type not in ("bss", "zp") and entry.load is area
+            begin = segment.load if entry.load is area else segment.address
+            if write or area.fill:
+                out += bytes((area.fillval,)) * (begin - address)
+            if write and segment.name not in dumped:
+                segment.file_offset = len(out)
+                out += segment.data
+                dumped.add(segment.name)
+            elif area.fill:
+                out += bytes((segment.fillval,)) * segment.size
+            address = begin + segment.size
+        if area.fill and area.level < area.size:
+            out += bytes((area.fillval,)) * (area.size - area.level)
+    return files

@@ -1,0 +1,4 @@
+.import there
+.code
+ bne there
+ beq there+1

@@ -1,0 +1,4 @@
+.export there
+.code
+there: nop
+ nop

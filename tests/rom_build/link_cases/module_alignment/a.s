@@ -1,0 +1,6 @@
+.code
+ nop
+ .align 4
+ nop
+.data
+ .byte 1

@@ -1,0 +1,4 @@
+.code
+ .byte 1
+.segment "X1"
+ .byte 2
