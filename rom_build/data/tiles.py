@@ -14,7 +14,9 @@ HEIGHT = 8
 WIDTH = 7
 NORTH_LINES = 2
 LETTER_LINES = 5
+LETTER_WIDTH = 4
 FIGURE_LINES = 6
+FIGURE_WIDTH = 5
 MAN_COLUMN = 2
 PARITIES = ("even", "odd")
 
@@ -41,10 +43,10 @@ def generate(sources: list[Path]) -> str:
         lines += _table(f"tile_{line}", tiles[line])
     for line in range(NORTH_LINES):
         lines += _table(f"north_{line}", norths[line])
-    letters = _men(bands, source, "letters", LETTER_LINES)
+    letters = _men(bands, source, "letters", LETTER_LINES, LETTER_WIDTH)
     if len(letters) != 26:
         raise ValueError(f"{source.name}: error: expected 26 letters, found {len(letters)}")
-    figures = _men(bands, source, "figures", FIGURE_LINES)
+    figures = _men(bands, source, "figures", FIGURE_LINES, FIGURE_WIDTH)
     for line in range(LETTER_LINES):
         lines += _table(f"letter_{line}", [letter[line] for letter in letters])
     for line in range(FIGURE_LINES):
@@ -68,12 +70,14 @@ def _piece(
     raise ValueError(f"{source.name}: error: the band '{head}' is missing")
 
 
-def _men(bands: list[Band], source: Path, head: str, height: int) -> list[list[int]]:
+def _men(
+    bands: list[Band], source: Path, head: str, height: int, width: int
+) -> list[list[int]]:
     found = [band for band in bands if band.head == (head,)]
     if not found:
         raise ValueError(f"{source.name}: error: the band '{head}' is missing")
     for band in found:
-        _check(band, height, WIDTH - MAN_COLUMN)
+        _check(band, height, width)
     return [
         [dots_to_byte(row, MAN_COLUMN) for row in glyph]
         for band in found

@@ -213,20 +213,16 @@ both_sides:     .res 1                  ; bit 0 a friend fit to fight, bit 1 a f
         jsr     name_letter
         tax
         lda     letter_0,x
-        ora     cell_lines+2
-        sta     cell_lines+2
+        ldy     #2
+        jsr     add_line
         lda     letter_1,x
-        ora     cell_lines+3
-        sta     cell_lines+3
+        jsr     add_line
         lda     letter_2,x
-        ora     cell_lines+4
-        sta     cell_lines+4
+        jsr     add_line
         lda     letter_3,x
-        ora     cell_lines+5
-        sta     cell_lines+5
+        jsr     add_line
         lda     letter_4,x
-        ora     cell_lines+6
-        sta     cell_lines+6
+        jsr     add_line
         ldx     zp_t1
         lda     lying_line,x
         ora     cell_lines+7
@@ -236,6 +232,21 @@ both_sides:     .res 1                  ; bit 0 a friend fit to fight, bit 1 a f
         lda     #LINE_DEAD
         sta     cell_lines+4
 @done:  rts
+.endproc
+
+; OR the letter's line A into line Y of the cell, a column to the right of a west side; Y steps on.
+.proc add_line
+        pha
+        lda     zp_map_byte
+        and     #WEST_MASK
+        cmp     #1                      ; C = 1: there is a side
+        pla
+        bcc     @open
+        asl     a
+@open:  ora     cell_lines,y
+        sta     cell_lines,y
+        iny
+        rts
 .endproc
 
 lying_line:     .byte 0, 0, LINE_PRONE, LINE_SHOCK, LINE_PRONE
