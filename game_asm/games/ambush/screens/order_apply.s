@@ -6,14 +6,14 @@
         .include "macros.inc"
         .import order_turn
         .import weapon_prepare, weapon_load, weapon_take, weapon_find, weapon_spend
-        .import plan_doubt, plan_got
+        .import plan_doubt, plan_got, walk_x, walk_y
         .export order_apply
 
         .segment "ORDERS"
 
 ;;; order_apply -- carry an order out in a soldier's plan
 ;;; rule:     5.6  sneaking lasts until he fires or gets SE
-;;; in:       zp_man = soldier as he will be; zp_order; order_cost has moved him already
+;;; in:       zp_man = soldier as he will be; zp_order; order_cost has worked it out
 ;;; out:      his state; plan_doubt plan_got
 ;;; clobbers: all but zp_man zp_order zp_time zp_energy
 ;;; cycles:   -
@@ -43,7 +43,7 @@
 ; X = soldier, A = first operand in all of these
 .proc apply_move
         ldy     zp_order+2
-        bne     @done
+        bne     @walk
         ldy     zp_order+3
         cpy     #'F'
         beq     @fall
@@ -52,7 +52,12 @@
         ldy     zp_order
         cpy     #ORD_MR
         beq     set_facing              ; MI looks round but keeps his facing
-@done:  rts
+        rts
+@walk:  lda     walk_x
+        sta     man_x,x
+        lda     walk_y
+        sta     man_y,x
+        rts
 @fall:  lda     #POSTURE_PRONE
         bne     @set                    ; always
 @stand: lda     #POSTURE_UPRIGHT

@@ -5,9 +5,18 @@
         .include "orders.inc"
         .include "macros.inc"
         .import order_fetch, order_cost, order_apply
-        .export plan_begin, plan_swap, plan_add, plan_first
+        .export plan_begin, plan_end, plan_repair, plan_swap, plan_add, plan_first
         .export plan_x, plan_y, plan_facing, plan_posture, plan_sneaking, plan_slots
-        .export plan_doubt, plan_got, plan_time, plan_energy, plan_stopped, plan_count
+        .export plan_doubt, plan_got, plan_time, plan_energy, plan_count
+
+PLAN_KEPT       = 5 + PLAN_SLOTS        ; plan_x .. plan_slots
+PLAN_MARK_1     = $5A
+PLAN_MARK_2     = $C3
+
+        .segment "LOW_BSS"              ; outlives the loading of the overlay
+plan_mark:      .res 2                  ; says that plan_kept is true
+plan_man:       .res 1
+plan_kept:      .res PLAN_KEPT
 
         .segment "ORDERS"
 
@@ -40,6 +49,13 @@
         iny
         cpy     #PLAN_SLOTS
         bcc     @slot
+        ldy     #PLAN_KEPT-1            ; RESET may come while state and plan are exchanged
+@keep:  lda     plan_x,y
+        sta     plan_kept,y
+        dey
+        bpl     @keep
+        lda     zp_man
+        sta     plan_man
         ldx     zp_man
         lda     st_turn_length
         sta     plan_time
@@ -56,6 +72,10 @@
         sta     plan_count
         sta     plan_first
         sta     plan_first+1
+        lda     #PLAN_MARK_1
+        sta     plan_mark
+        lda     #PLAN_MARK_2
+        sta     plan_mark+1
 @order: ldx     zp_man
         lda     plan_count
         cmp     man_order_count,x
@@ -69,11 +89,46 @@
 
         .assert man_weapons = man_explosives + EXPLOSIVE_SLOTS*SOLDIERS, lderror, "slots apart"
 
+;;; plan_end -- no plan is in use any more
+;;; in:       none
+;;; out:      plan_mark
+;;; clobbers: A
+;;; cycles:   <= 12
+.proc plan_end
+        lda     #0
+        sta     plan_mark
+        rts
+.endproc
+
+;;; plan_repair -- after RESET: give a soldier back the state that his plan had replaced
+;;; in:       none
+;;; out:      his state as the turn began
+;;; clobbers: A X Y zp_man zp_t0
+;;; cycles:   -
+.proc plan_repair
+        lda     plan_mark
+        cmp     #PLAN_MARK_1
+        bne     plan_end
+        lda     plan_mark+1
+        cmp     #PLAN_MARK_2
+        bne     plan_end
+        lda     plan_man
+        cmp     #SOLDIERS
+        bcs     plan_end
+        sta     zp_man
+        ldy     #PLAN_KEPT-1
+@byte:  lda     plan_kept,y
+        sta     plan_x,y
+        dey
+        bpl     @byte
+        jsr     plan_swap
+        jmp     plan_end
+.endproc
+
 ;;; plan_add -- take an order's estimated cost off the plan, and do it there
 ;;; rule:     3.1  each order written takes its estimate off the totals
 ;;; in:       zp_man; zp_order = the order after those already in the plan, plan_count of them
-;;; out:      plan_*; zp_time, zp_energy = its cost; plan_stopped = squares he can go before
-;;;           something bars his way, NOT_STOPPED when nothing does
+;;; out:      plan_*; zp_time, zp_energy = its cost; walk_stopped as order_cost leaves it
 ;;; clobbers: all but zp_man zp_order
 ;;; cycles:   -
 .proc plan_add
@@ -170,6 +225,5 @@ plan_doubt:     .res 1
 plan_got:       .res 1                  ; weapons he hopes to get
 plan_time:      .res 2
 plan_energy:    .res 3
-plan_stopped:   .res 1
-plan_first:     .res 2
+plan_first:     .res 2                  ; time still needed for his first order
 plan_count:     .res 1                  ; orders worked in so far

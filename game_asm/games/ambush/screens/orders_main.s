@@ -1,0 +1,249 @@
+; The order phase of a player: whom to order, and the pages he may look at.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "ambush.inc"
+        .include "orders.inc"
+        .include "macros.inc"
+PAGES_ORDERS = 1
+        .include "screens/page_tools.inc"
+        .import text_goto, text_print, text_char, text_number, text_panel_clear, screen_clear
+        .import text_inverse, text_plain, text_spaces, text_clear_row
+        .import key_wait, sound_refuse, sound_tune, line_buffer, squad_leader
+        .import men_shown, map_show, map_scroll_to, view_side, shown_all
+        .import status_page, squad_page, map_page, password_ask, print_nth
+        .import side_first, man_find, side_print, turn_print, name_print, byte_print
+        .import map_at_x, map_at_y
+        .import ask_line, note_lo, note_hi, prompt_lo, prompt_hi, soldier_orders, chart_page, plan_repair
+        .export orders_main, orders_redraw, man_touched
+
+TUNE_ORDERS     = 2
+
+        .segment "ORDERS"
+
+;;; orders_main -- one player's order phase, entry of the overlay
+;;; rule:     3.1  orders, status, characteristics and map until the player ends the phase
+;;; in:       st_side = whose phase
+;;; out:      man_orders man_order_count
+;;; clobbers: A X Y and all the overlay's own
+;;; cycles:   -
+.proc orders_main
+        jsr     plan_repair
+        lda     st_side
+        sta     view_side
+        lda     #0
+        sta     shown_all
+        sta     note_hi
+        ldx     #SOLDIERS-1
+@fresh: sta     man_touched,x
+        dex
+        bpl     @fresh
+        lda     #TUNE_ORDERS
+        jsr     sound_tune
+        jsr     password_ask
+        jsr     first_view
+        jsr     orders_redraw
+@ask:   jsr     phase_panel
+        set_prompt msg_orders_which
+        ldx     #2
+        jsr     ask_line
+        bcs     @end
+        lda     line_buffer
+        beq     @ask
+        ldx     line_buffer+1
+        bne     @none
+        cmp     #'?'
+        beq     @help
+        cmp     #'1'
+        beq     @status
+        cmp     #'2'
+        beq     @squad
+        cmp     #'3'
+        beq     @map
+        cmp     #'4'
+        beq     @end
+        jsr     man_find
+        bcc     @none
+        jsr     man_can
+        bcs     @ask
+        jsr     soldier_orders
+        jmp     @ask
+@none:  set_note msg_orders_no_man
+        jmp     @ask
+@help:  jsr     chart_page
+        jmp     @again
+@squad: jsr     squad_page
+        jmp     @again
+@status:
+        jsr     status_ask
+@again: jsr     screen_clear
+        jsr     orders_redraw
+        jmp     @ask
+@map:   jsr     map_page
+        jmp     @ask
+@end:   jsr     end_ask
+        bcc     @ask
+        rts
+.endproc
+
+; the window begins on the leader
+.proc first_view
+        lda     #0
+        ldx     st_side
+        beq     @side
+        lda     #SQUAD
+@side:  jsr     squad_leader
+        tax
+        bcc     @view
+        jsr     side_first              ; nobody is fit
+@view:  lda     man_x,x
+        sta     map_at_x
+        lda     man_y,x
+        sta     map_at_y
+        tay
+        ldx     map_at_x
+        jmp     map_scroll_to
+.endproc
+
+;;; orders_redraw -- the map and the men as the player knows them
+;;; in:       view_top
+;;; out:      rows 0..19
+;;; clobbers: A X Y zp_t0..zp_t7 zp_ptr0 zp_ptr1
+;;; cycles:   -
+.proc orders_redraw
+        jsr     men_shown
+        jmp     map_show
+.endproc
+
+; whose phase, the clock, who can be ordered
+.proc phase_panel
+        jsr     text_panel_clear
+        jsr     side_print
+        print_msg msg_orders_phase
+        ldx     #2
+        jsr     text_spaces
+        jsr     turn_print
+        ldx     #2
+        jsr     text_spaces
+        lda     st_turn_length
+        jsr     byte_print
+        print_msg msg_orders_points
+        place   0, 21
+        jsr     side_first
+        lda     #SQUAD
+        sta     men_left
+@man:   stx     men_at
+        lda     man_in_play,x
+        beq     @next
+        lda     man_wounds,x
+        cmp     #WOUNDS_SHOCK
+        bcs     @next
+        lda     man_order_count,x
+        beq     @letter
+        jsr     text_inverse            ; he has orders
+        ldx     men_at
+@letter:
+        jsr     initial_print
+        jsr     text_plain
+        lda     #' '
+        jsr     text_char
+@next:  ldx     men_at
+        inx
+        dec     men_left
+        bne     @man
+        place   0, 22
+        print_msg msg_orders_hint
+        rts
+.endproc
+
+; first letter of man X
+.proc initial_print
+        txa
+        asl     a
+        asl     a
+        sta     zp_ptr0
+        asl     a                       ; C = 0: at most 152
+        adc     zp_ptr0
+        tax
+        lda     man_name,x              ; twelve bytes each, at most 228
+        jmp     text_char
+.endproc
+
+; C = 1 when man X takes no orders; the reason is noted
+.proc man_can
+        lda     man_wounds,x
+        cmp     #WOUNDS_DEAD
+        bcs     @dead
+        cmp     #WOUNDS_SHOCK
+        bcs     @shock
+        rts                             ; C = 0 here
+@dead:  set_note msg_orders_is_dead
+        sec
+        rts
+@shock: set_note msg_orders_in_shock
+        sec
+        rts
+.endproc
+
+; whose status, and show it
+.proc status_ask
+@ask:   set_prompt msg_orders_whose
+        ldx     #2
+        jsr     ask_line
+        bcs     @done
+        lda     line_buffer
+        beq     @done
+        jsr     man_find
+        bcc     @none
+        stx     zp_man
+        jmp     status_page
+@none:  set_note msg_orders_no_man
+        jmp     @ask
+@done:  rts
+.endproc
+
+; C = 1 when the player ends the phase
+.proc end_ask
+        jsr     side_first
+        lda     #0
+        sta     men_at                  ; how many could have orders and have none
+        lda     #SQUAD
+        sta     men_left
+@man:   lda     man_in_play,x
+        beq     @next
+        lda     man_wounds,x
+        cmp     #WOUNDS_SHOCK
+        bcs     @next
+        lda     man_order_count,x
+        bne     @next
+        inc     men_at
+@next:  inx
+        dec     men_left
+        bne     @man
+        ldy     #22
+        jsr     text_clear_row
+        lda     men_at
+        beq     @all
+        print_msg msg_orders_idle
+        lda     men_at
+        jsr     byte_print
+        jmp     @ask
+@all:   print_msg msg_orders_all
+@ask:   set_prompt msg_orders_end_ask
+        ldx     #1
+        jsr     ask_line
+        bcs     @no
+        lda     line_buffer
+        cmp     #'Y'
+        beq     @yes                    ; C = 1 here
+        cmp     #'N'
+        beq     @no
+        set_note msg_orders_y_n
+        jmp     @ask
+@no:    clc
+@yes:   rts
+.endproc
+
+        .segment "ORDERS_BSS"
+man_touched:    .res SOLDIERS           ; 1 = orders were written for him in this phase
+men_left:       .res 1
+men_at:         .res 1

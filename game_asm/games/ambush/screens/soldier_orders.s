@@ -1,0 +1,211 @@
+; Writing one soldier's orders.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "ambush.inc"
+        .include "orders.inc"
+        .include "macros.inc"
+PAGES_ORDERS = 1
+        .include "screens/page_tools.inc"
+        .import text_goto, text_print, text_char, text_clear_row, screen_clear
+        .import line_buffer, print_nth, byte_print
+        .import map_scroll_to, map_mark, map_unmark
+        .import ask_line, ask_here, ask_most, note_lo, note_hi, prompt_lo, prompt_hi
+        .import soldier_panel, soldier_numbers, list_row, cost_row, needs_row
+        .import chart_page, orders_redraw, man_touched
+        .import order_parse, order_append, order_cut
+        .import plan_begin, plan_add, plan_end, plan_x, plan_y, plan_count
+        .export soldier_orders, note_refusal
+
+INPUT_MOST      = 12
+
+        .segment "ORDERS"
+
+;;; soldier_orders -- take orders for one soldier until NO or Escape
+;;; rule:     5.0  orders are taken until the space is full; 5.42 NO ends them
+;;; rule:     5.1  New, Leave or Attach when orders are left over
+;;; in:       X = soldier who can take orders
+;;; out:      man_orders man_order_count man_spent_lo man_spent_hi
+;;; clobbers: A X Y and all the overlay's own
+;;; cycles:   -
+.proc soldier_orders
+        stx     zp_man
+        jsr     plan_begin
+        lda     #0
+        sta     mark_y                  ; nothing is marked
+        jsr     mark_plan
+        jsr     soldier_panel
+        ldx     zp_man
+        lda     man_order_count,x
+        beq     @fresh
+        jsr     left_ask
+        bcs     @done
+@fresh: jsr     first_hint
+@panel: jsr     mark_plan
+        jsr     soldier_panel
+@order: ldy     #23
+        jsr     text_clear_row
+        place   0, 23
+        print_msg msg_orders_number
+        ldx     zp_man
+        lda     man_order_count,x
+        clc
+        adc     #1
+        jsr     byte_print
+        lda     #':'
+        jsr     text_char
+        ldx     #10
+        ldy     #23
+        jsr     text_goto
+        ldx     #INPUT_MOST
+        stx     ask_most
+        jsr     ask_here
+        bcs     @done
+        lda     line_buffer
+        cmp     #'?'
+        beq     @chart
+        jsr     order_parse
+        bcs     @refuse
+        lda     zp_order
+        cmp     #ORD_CLOSE
+        beq     @done
+        cmp     #ORD_LIST
+        beq     @list
+        jsr     order_take
+        jmp     @order
+@refuse:
+        cmp     #0
+        beq     @panel
+        jsr     note_refusal
+        jsr     soldier_panel
+        jmp     @order
+@list:  jsr     list_row                ; stays until something else is typed
+        jmp     @order
+@chart: jsr     chart_page
+        jsr     screen_clear
+        jsr     orders_redraw
+        lda     #0
+        sta     mark_y
+        jmp     @panel
+@done:  jsr     plan_end
+        jmp     unmark
+.endproc
+
+; The order at work goes on the list and off the totals.
+.proc order_take
+        ldx     zp_man
+        lda     #1
+        sta     man_touched,x
+        jsr     order_append
+        jsr     plan_add
+        inc     plan_count
+        jsr     mark_plan
+        jsr     cost_row
+        jmp     soldier_numbers
+.endproc
+
+;;; note_refusal -- note why an order was refused
+;;; in:       A = REFUSE_* 1..49
+;;; out:      note_lo, note_hi
+;;; clobbers: A X Y zp_ptr0
+;;; cycles:   -
+.proc note_refusal
+        .import msg_refusal_1
+        tax
+        set_word zp_ptr0, msg_refusal_1
+        ldy     #0
+@skip:  dex                             ; they stand in the order of their numbers
+        beq     @here
+@byte:  lda     (zp_ptr0),y
+        inc     zp_ptr0
+        bne     @same
+        inc     zp_ptr0+1
+@same:  cmp     #0
+        bne     @byte
+        beq     @skip                   ; always
+@here:  lda     zp_ptr0
+        sta     note_lo
+        lda     zp_ptr0+1
+        sta     note_hi
+        rts
+.endproc
+
+; He has orders: C = 1 to leave them, C = 0 to go on writing.
+.proc left_ask
+        jsr     needs_row
+@ask:   ldx     zp_man
+        lda     man_touched,x
+        bne     @add
+        set_prompt msg_orders_left_ask
+        jmp     @type
+@add:   set_prompt msg_orders_add_ask
+@type:  ldx     #1
+        jsr     ask_line
+        bcs     @done
+        lda     line_buffer
+        cmp     #'L'
+        beq     @done                   ; C = 1 here
+        cmp     #'N'
+        beq     @new
+        cmp     #'A'
+        beq     @attach
+        set_note msg_orders_n_l_a
+        jmp     @ask
+@new:   ldx     zp_man
+        lda     #0
+        jsr     order_cut
+        jmp     @again
+@attach:
+        ldx     zp_man
+        lda     man_touched,x
+        bne     @keep                   ; written just now: all are kept
+        lda     #1
+        jsr     order_cut
+@again: ldx     zp_man
+        lda     #1
+        sta     man_touched,x
+        jsr     plan_begin
+@keep:  clc
+@done:  rts
+.endproc
+
+.proc first_hint
+        ldy     #22
+        jsr     text_clear_row
+        place   0, 22
+        print_msg msg_orders_first_hint
+        rts
+.endproc
+
+; Show on the map where his orders take him.
+.proc mark_plan
+        lda     plan_x
+        cmp     mark_x
+        bne     @move
+        lda     plan_y
+        cmp     mark_y
+        beq     @done
+@move:  jsr     unmark
+        ldx     plan_x
+        stx     mark_x
+        ldy     plan_y
+        sty     mark_y
+        jsr     map_scroll_to
+        bcc     @mark
+        jsr     orders_redraw
+@mark:  ldx     mark_x
+        ldy     mark_y
+        jmp     map_mark
+@done:  rts
+.endproc
+
+.proc unmark
+        ldy     mark_y
+        beq     @done
+        ldx     mark_x
+        jmp     map_unmark
+@done:  rts
+.endproc
+
+        .segment "ORDERS_BSS"
+mark_x:         .res 1
+mark_y:         .res 1                  ; 0 = no mark
