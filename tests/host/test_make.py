@@ -12,7 +12,9 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-TARGETS = "play test setup disks cycles mutate bench ladder rules check-ca65 lint clean help".split()
+TARGETS = (
+    "play test setup disks cycles mutate bench ladder rules check-ca65 lint clean help".split()
+)
 
 pytestmark = pytest.mark.skipif(
     not shutil.which("sh") or not shutil.which("make"), reason="needs a shell and make"
