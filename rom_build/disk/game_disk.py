@@ -1,0 +1,87 @@
+"""The disk of a game: boot sectors, resident files and overlays on a DOS 3.3 volume.
+
+Every file lies in consecutive sectors, so that the loader in the boot page needs four bytes for
+each: first track, first sector, number of sectors, page to load to. Other people's tools see
+ordinary binary files with their header of address and length.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from grognard.emu.formats import DOS_ORDER
+
+from ..asm import AsmErrors, assemble
+from ..link import LinkResult, link
+from ..sources import BuildError, GameSources, asm_root
+from .dos33 import SECTOR_BYTES, SECTORS, TRACKS, VTOC, Sector, Volume
+
+HEADER_BYTES = 4
+BOOT_PAGE = 0x0800
+ENTRY_BYTES = 4
+_BOOT_SOURCES = ("boot.s", "rwts_read.s")
+
+
+def game_volume(game: GameSources, result: LinkResult) -> Volume:
+    """The game's volume; BuildError when its files do not fit the disk."""
+    volume = Volume.new(254, reserved_tracks=1)
+    free = _sectors_from((1, 0))
+    table = bytearray()
+    for area, name in {**game.resident, **game.overlays}.items():
+        data, start = _area_bytes(result, area)
+        count = -(-(len(data) + HEADER_BYTES) // SECTOR_BYTES)
+        run = [next(free) for _ in range(count)]
+        try:
+            volume.put(name, data, type="B", address=start, locked=True, run=run)
+        except (ValueError, OSError) as error:
+            raise BuildError(f"{game.name}: file {name}: {error}") from error
+        table += bytes((*run[0], count, (start - HEADER_BYTES) >> 8))
+    _place_boot(volume, bytes(table))
+    return volume
+
+
+def _area_bytes(result: LinkResult, area: str) -> tuple[bytes, int]:
+    """What a memory area of the configuration holds, and its address."""
+    found = result.config.areas.get(area)
+    if found is None:
+        raise BuildError(f"game.toml names the memory area {area}, memory.cfg does not")
+    if (found.start - HEADER_BYTES) % SECTOR_BYTES:
+        raise BuildError(f"memory.cfg: area {area} must start {HEADER_BYTES} bytes into a page")
+    return result.files[found.file], found.start
+
+
+def _sectors_from(at: Sector) -> Iterator[Sector]:
+    """Sectors in the order the loader takes them, around the table of contents' track."""
+    for track in range(at[0], TRACKS):
+        if track != VTOC[0]:
+            yield from ((track, sector) for sector in range(SECTORS))
+    raise BuildError("the game does not fit its disk")
+
+
+def boot_code() -> LinkResult:
+    """The boot sectors, assembled; their file table is still empty."""
+    folder = asm_root() / "apple2"
+    try:
+        modules = [
+            assemble(folder / name, (asm_root(), folder), source_root=asm_root())
+            for name in _BOOT_SOURCES
+        ]
+        return link(modules, folder / "boot.cfg", output="boot")
+    except AsmErrors as errors:
+        raise BuildError(str(errors)) from errors
+
+
+def _place_boot(volume: Volume, table: bytes) -> None:
+    """Puts the boot sectors on track 0, where the drive's own program reads them."""
+    result = boot_code()
+    code = bytearray(result.files["boot"])
+    at = result.symbol("file_table") - BOOT_PAGE
+    if len(code) % SECTOR_BYTES or code[0] != len(code) // SECTOR_BYTES:
+        raise BuildError(f"{Path('boot.s')}: {len(code)} bytes do not fill the sectors it names")
+    if at + len(table) > SECTOR_BYTES:
+        raise BuildError(f"boot.s: no room in the boot page for {len(table) // ENTRY_BYTES} files")
+    code[at : at + len(table)] = table
+    for number in range(len(code) // SECTOR_BYTES):
+        part = bytes(code[number * SECTOR_BYTES : (number + 1) * SECTOR_BYTES])
+        volume.write_sector((0, DOS_ORDER[number]), part)
