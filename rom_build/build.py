@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
+from grognard.emu.formats import image_bytes
+
 from .asm import AsmErrors, ObjectModule, assemble
 from .data.font import font_bytes
 from .link import LinkResult, link
@@ -78,7 +80,7 @@ def build_game(name: str, folder: Path, progress: Progress | None = None) -> Gam
         "dbg": result.dbg.encode(),
         "font": font_bytes(asm_root() / FONT),
         "dsk": bytes(volume.data),
-        "woz": volume.to_woz(),
+        "woz": image_bytes(volume.to_image(), "woz"),
     }
     build = GameBuild(name, folder)
     for suffix, data in made.items():

@@ -8,7 +8,6 @@ ordinary binary files with their header of address and length.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 from grognard.emu.formats import DOS_ORDER
 
@@ -20,7 +19,7 @@ from .dos33 import SECTOR_BYTES, SECTORS, TRACKS, VTOC, Sector, Volume
 HEADER_BYTES = 4
 BOOT_PAGE = 0x0800
 ENTRY_BYTES = 4
-_BOOT_SOURCES = ("boot.s", "rwts_read.s")
+_BOOT_SOURCES = ("zeropage.s", "apple2/boot.s", "apple2/rwts_read.s")
 
 
 def game_volume(game: GameSources, result: LinkResult) -> Volume:
@@ -37,13 +36,13 @@ def game_volume(game: GameSources, result: LinkResult) -> Volume:
         except (ValueError, OSError) as error:
             raise BuildError(f"{game.name}: file {name}: {error}") from error
         table += bytes((*run[0], count, (start - HEADER_BYTES) >> 8))
-    _place_boot(volume, bytes(table))
+    _place_boot(volume, boot_code(game), bytes(table))
     return volume
 
 
 def _area_bytes(result: LinkResult, area: str) -> tuple[bytes, int]:
     """What a memory area of the configuration holds, and its address."""
-    found = result.config.areas.get(area)
+    found = next((a for a in result.config.areas if a.name == area), None)
     if found is None:
         raise BuildError(f"game.toml names the memory area {area}, memory.cfg does not")
     if (found.start - HEADER_BYTES) % SECTOR_BYTES:
@@ -59,26 +58,24 @@ def _sectors_from(at: Sector) -> Iterator[Sector]:
     raise BuildError("the game does not fit its disk")
 
 
-def boot_code() -> LinkResult:
-    """The boot sectors, assembled; their file table is still empty."""
-    folder = asm_root() / "apple2"
+def boot_code(game: GameSources) -> LinkResult:
+    """The boot sectors, assembled with the game's page zero; their file table is still empty."""
+    root = asm_root()
     try:
         modules = [
-            assemble(folder / name, (asm_root(), folder), source_root=asm_root())
-            for name in _BOOT_SOURCES
+            assemble(root / name, game.include_dirs, source_root=root) for name in _BOOT_SOURCES
         ]
-        return link(modules, folder / "boot.cfg", output="boot")
+        return link(modules, root / "apple2" / "boot.cfg", output="boot")
     except AsmErrors as errors:
         raise BuildError(str(errors)) from errors
 
 
-def _place_boot(volume: Volume, table: bytes) -> None:
+def _place_boot(volume: Volume, result: LinkResult, table: bytes) -> None:
     """Puts the boot sectors on track 0, where the drive's own program reads them."""
-    result = boot_code()
     code = bytearray(result.files["boot"])
     at = result.symbol("file_table") - BOOT_PAGE
     if len(code) % SECTOR_BYTES or code[0] != len(code) // SECTOR_BYTES:
-        raise BuildError(f"{Path('boot.s')}: {len(code)} bytes do not fill the sectors it names")
+        raise BuildError(f"boot.s: {len(code)} bytes do not fill the sectors it names")
     if at + len(table) > SECTOR_BYTES:
         raise BuildError(f"boot.s: no room in the boot page for {len(table) // ENTRY_BYTES} files")
     code[at : at + len(table)] = table
