@@ -74,9 +74,14 @@ ladder: $(READY)
 	@if [ -f tests/ladder.py ]; then $(BIN)/python tests/ladder.py "$(GAME)" $(ARGS); \
 	else echo "make ladder: play between computer players is not in this version; tests/ladder.py is missing" >&2; exit 1; fi
 
+# mypy finds packages by folder, so it gets a folder that looks as the installed tree does.
+TYPES := $(VENV)/types
 lint: $(LINTS)
 	@$(BIN)/ruff check .
-	@$(BIN)/mypy --strict emu rom_build
+	@mkdir -p $(TYPES)/grognard
+	@for part in emu rom_build host; do ln -sfn ../../../$$part $(TYPES)/grognard/$$part; done
+	@MYPYPATH=$(TYPES) $(BIN)/mypy --strict --namespace-packages --explicit-package-bases \
+		-p grognard.emu -p grognard.rom_build
 
 # Only what the build makes, by name: a SAVE disk somebody keeps in out/ stays.
 clean:

@@ -61,7 +61,10 @@ class DiskChoice:
     def lines(self, rows: int = 12) -> list[tuple[str, bool]]:
         """The lines to show round the mark, each with whether the mark stands on it."""
         first = max(0, min(self.at - rows // 2, len(self.paths) - rows))
-        shown = [(f"Drive {self.drive}: arrows, Return; Esc leaves it as it is", False), ("", False)]
+        shown = [
+            (f"Drive {self.drive}: arrows, Return; Esc leaves it as it is", False),
+            ("", False),
+        ]
         for i, path in enumerate(self.paths[first : first + rows], first):
             name = "(no disk)" if path is None else f"{path.name}\t{path.parent}"
             shown.append((name, i == self.at))

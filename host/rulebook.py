@@ -19,9 +19,10 @@ from .errors import Failure
 from .folders import ROOT
 from .games import game_names
 
-_RULE_LINE = re.compile(r"^\s*(?:[-*|#]\s*)*(?:\*\*)?([A-Z]{1,3}-\d[\w.]*?)(?:\*\*)?\s*[|:]\s*(.*?)\s*$")
-_CONTRACT = re.compile(r"^\s*;;;\s*(\w[\w ]*?)(?:\s--\s.*)?$")
-_RULE = re.compile(r"[A-Z]{1,3}-\d+(?:\.\w+)*")
+_RULE_LINE = re.compile(
+    r"^\s*(?:[-*|#]\s*)*(?:\*\*)?([A-Z]{1,3}-[\dA-Z][\w.]*?)(?:\*\*)?\s*[|:]\s*(.*?)\s*$"
+)
+_RULE = re.compile(r"(?:[A-Z]{1,3}-)?[0-9S]+(?:\.\w+)*")
 _OTHER_CLASSES = ("other machine", "no behaviour", "superseded")
 
 
@@ -76,28 +77,51 @@ def _shown(path: Path) -> str:
     return path.relative_to(ROOT).as_posix()
 
 
-def routines(game: str) -> Iterator[tuple[str, Place]]:
-    """Rule number and routine, for every `;;; rule:` line of the game and the library."""
+def rules_of_line(words: str, prefix: str) -> list[str]:
+    """The numbers at the head of a `;;; rule:` line, each with its prefix.
+
+    A number stands alone or with others after it (`10.4, 10.11 words`); what follows is words,
+    and a bare whole number among them is no rule.
+    """
+    found: list[str] = []
+    for word in words.split():
+        number = word.strip(",;:()")
+        if not _RULE.fullmatch(number) or (found and "." not in number):
+            break
+        found.append(number if "-" in number else prefix + number)
+    return found
+
+
+def routines(game: str, prefix: str = "") -> Iterator[tuple[str, Place]]:
+    """Rule number and routine, for every `;;; rule:` line of the game and the library.
+
+    `prefix` (`CA-`) is set before numbers that are written without one.
+    """
     top = ROOT / "game_asm"
     games = top / "games"
     for path in sorted(top.rglob("*.s")):
-        if games in path.parents and games / game not in path.parents:
+        if games not in path.parents or games / game in path.parents:
+            yield from _routines_of(path, prefix)
+
+
+def _routines_of(path: Path, prefix: str) -> Iterator[tuple[str, Place]]:
+    """A contract's rules belong to the routine its first line names."""
+    name, at = "", 0
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        if not line.lstrip().startswith(";;;"):
             continue
-        name, rules = "", []
-        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
-            if line.lstrip().startswith(";;;"):
-                field, colon, words = line.lstrip(" ;").partition(":")
-                if colon and field.strip() == "rule":
-                    rules += [(rule, number) for rule in _RULE.findall(words)]
-                elif " -- " in line:
-                    name = line.lstrip(" ;").partition(" -- ")[0].strip()
-            elif rules and line.strip().startswith(".proc"):
-                name = line.split()[1]
-                yield from ((rule, Place(name, _shown(path), number)) for rule, _ in rules)
-                rules = []
-            elif rules and line.strip() and not line.lstrip().startswith(";"):
-                yield from ((rule, Place(name, _shown(path), at)) for rule, at in rules)
-                rules = []
+        body = line.lstrip(" ;")
+        field, colon, words = body.partition(":")
+        if " -- " in body:
+            name, at = body.partition(" -- ")[0].strip(), number
+        elif colon and field.strip() == "rule" and name:
+            for rule in rules_of_line(words, prefix):
+                yield rule, Place(name, _shown(path), at)
+
+
+def prefix_of(rules: dict[str, Rule]) -> str:
+    """What the numbers of a rule list begin with: `CA-`."""
+    return next(iter(rules), "").partition("-")[0] + "-" if rules else ""
 
 
 def tests() -> Iterator[tuple[str, Place]]:
@@ -154,7 +178,7 @@ def places(found: list[tuple[str, Place]], rule: str) -> list[Place]:
 def count_line(game: str) -> str:
     """`ambush: 391 of 391 (T tested, M other machine, N no behaviour, S superseded)`."""
     rules = read_rules(game)
-    held_by, shown_by = list(routines(game)), list(tests())
+    held_by, shown_by = list(routines(game, prefix_of(rules))), list(tests())
     kinds: Counter[str] = Counter()
     for rule in rules.values():
         if rule.kind != "tested":

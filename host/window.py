@@ -12,7 +12,6 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import numpy as np
 import pygame
-
 from grognard.emu import CPU_HZ, FRAME_CYCLES, EmulatorError
 from grognard.emu.formats import ImageError
 
@@ -93,16 +92,11 @@ class Window:
 
     def draw(self) -> None:
         """Draw the picture by whole numbers in the middle of the window, and what lies over it."""
-        picture = self.picture()
-        wide, high = picture.get_size()
         room = self.surface.get_size()
-        # The picture may carry two dots a column; either way it is shown 280 to 192.
+        # The picture carries two dots a column; a column is what is shown by a whole number.
         by = max(1, min(room[0] // WIDTH_PX, room[1] // HEIGHT_PX))
         size = (WIDTH_PX * by, HEIGHT_PX * by)
-        if size != (wide, high):
-            whole = size[0] % wide == 0 and size[1] % high == 0
-            grow = pygame.transform.scale if whole else pygame.transform.smoothscale
-            picture = grow(picture, size)
+        picture = pygame.transform.scale(self.picture(), size)
         self.surface.fill(_BORDER)
         self.surface.blit(picture, ((room[0] - size[0]) // 2, (room[1] - size[1]) // 2))
         if self.choice:

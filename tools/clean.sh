@@ -9,7 +9,7 @@ for source in game_asm/games/*/; do
     [ -d "$folder" ] || continue
     for end in dsk woz lst map lbl dbg font; do rm -f "$folder/$game.$end"; done
     rm -f "$folder/contracts.json" "$folder/sources.json"
-    rm -rf "$folder/work"
+    rm -rf "$folder/gen" "$folder/obj"
     rmdir "$folder" 2>/dev/null || echo "kept, not made by the build: $folder/$(ls "$folder" | tr '\n' ' ')"
 done
 rm -rf out/diff build dist ./*.egg-info .pytest_cache .mypy_cache .ruff_cache

@@ -22,7 +22,12 @@ def bench(as_json: bool) -> None:
     if missing:
         click.echo(f"not measured: {' '.join(missing)}", err=True)
     if as_json:
-        click.echo(json.dumps({name: round(value, 4) for name, value in found.items()}))
+        click.echo(json.dumps(found))
         return
     for name, value in found.items():
-        click.echo(f"{name:18} {value:10.3f}")
+        if isinstance(value, dict):
+            for game, measures in value.items():
+                for what, amount in measures.items():
+                    click.echo(f"{game + ' ' + what:24} {amount:10.3f}")
+        else:
+            click.echo(f"{name:24} {value:10.3f}")

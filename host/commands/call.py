@@ -93,9 +93,7 @@ def _label(labels: dict[str, Label], name: str) -> Label:
     return labels[name]
 
 
-def _set(
-    a2: Apple2, labels: dict[str, Label], inputs: list[tuple[str, str]]
-) -> dict[str, int]:
+def _set(a2: Apple2, labels: dict[str, Label], inputs: list[tuple[str, str]]) -> dict[str, int]:
     """Write the memory that was given; return the registers that were."""
     registers: dict[str, int] = {}
     for name, text in inputs:

@@ -40,7 +40,13 @@ def _screen_or_failure(what: str) -> None:
         raise Failure(f"{error.format_message()}\n{instead}") from error
 
 
-def _play(title: str, disks: list[Path], options: dict[str, Any], rom: Path | None = None) -> None:
+def _play(
+    title: str,
+    disks: list[Path],
+    writable: set[int],
+    options: dict[str, Any],
+    rom: Path | None = None,
+) -> None:
     from grognard.emu import Apple2
 
     from ..window import Window
@@ -48,7 +54,7 @@ def _play(title: str, disks: list[Path], options: dict[str, Any], rom: Path | No
     given = {} if rom is None else {"rom": rom}
     with Apple2(core=options["core"], **given) as a2:
         for drive, disk in enumerate(disks, 1):
-            a2.insert(drive, disk, writable=os.access(disk, os.W_OK))
+            a2.insert(drive, disk, writable=drive in writable and os.access(disk, os.W_OK))
         Window(a2, title, options["scale"] or 0, options["full_screen"]).run()
 
 
@@ -78,7 +84,8 @@ def play(game: str, save_disk: Path | None, **options: Any) -> None:
         click.echo(f"new SAVE disk: {save_disk}", err=True)
     from grognard.rom_build.sources import read_game
 
-    _play(read_game(game).title, [built.file("dsk"), save_disk], options)
+    # The game disk is made again from its sources; only the SAVE disk keeps what is written.
+    _play(read_game(game).title, [built.file("dsk"), save_disk], {2}, options)
 
 
 @click.command()
@@ -93,4 +100,4 @@ def boot(disk: Path, disk2: Path | None, rom: Path | None, **options: Any) -> No
     """
     _screen_or_failure(str(disk))
     disks = [disk] if disk2 is None else [disk, disk2]
-    _play(disk.name, disks, options, rom)
+    _play(disk.name, disks, {1, 2}, options, rom)

@@ -20,14 +20,15 @@ def rule(game: str, number: str, as_json: bool) -> None:
     """Show rule ID of GAME (CA-10.4.1): its text, its 6502 routines and its tests, file and line."""
     check_name(game)
     rules = rulebook.read_rules(game)
-    wanted = number.upper()
+    prefix = rulebook.prefix_of(rules)
+    wanted = number.upper() if "-" in number else prefix + number.upper()
     # A section's number stands for the rules in it.
     found = [r for r in rules.values() if rulebook.covers(wanted, r.number)]
     if not found:
         near = difflib.get_close_matches(wanted, rules, 3)
         hint = f"; near it: {' '.join(near)}" if near else ""
         raise Failure(f"{game} has no rule {number}{hint}")
-    held_by, shown_by = list(rulebook.routines(game)), list(rulebook.tests())
+    held_by, shown_by = list(rulebook.routines(game, prefix)), list(rulebook.tests())
     answer = []
     for one in found:
         routines = [str(p) for p in rulebook.places(held_by, one.number)]

@@ -209,7 +209,7 @@ class Assembler:
         """Notes for which address size symbols not settled yet have been taken."""
         for symbol in sizing_symbols(node):
             if symbol.value is None and not symbol.imported:
-                if size != UNKNOWN and address_size(symbol, self.segment_sizes) != size:
+                if address_size(symbol, self.segment_sizes) != size:
                     continue  # another part of the expression decides, whatever this one becomes
                 if symbol.guess_at is None:
                     symbol.guess_at = self.loc(col)

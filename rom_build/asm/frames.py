@@ -52,22 +52,9 @@ class FileFrame(Frame):
         self.base = 0
 
     def run(self, asm: "Assembler") -> None:
-        asm.file, asm.trail, asm.expansion = self.index, self.trail, None
-        frames, conditionals, lines = asm.frames, asm.conditionals, self.lines
-        pos, count = self.pos, len(lines)
-        while pos < count:
-            text = lines[pos]
-            pos += 1
-            asm.line = pos
-            if conditionals and not conditionals[-1].active and not _SKIP.match(text):
-                continue
-            self.pos = pos
-            asm.text_line(text)
-            pos = self.pos
-            if frames[-1] is not self:
-                return
-        frames.pop()
-        close_conditionals(asm, self.base)
+        from .fast import run_file
+
+        run_file(self, asm)
 
     def next_tokens(self, asm: "Assembler") -> list[Token] | None:
         """The next line's tokens for a body being collected; None at the end of the file."""

@@ -56,6 +56,18 @@ class LinkResult:
                 return symbol.value
         raise KeyError(name)
 
+    def values_of(self, module: int) -> list[int]:
+        """The final values of a module's symbols, in the module's own order."""
+        return [symbol.value for symbol in self.symbols if symbol.module == module]
+
+    def source_size(self, name: str) -> int:
+        """Bytes of a source file as it was read."""
+        for module in self.modules:
+            lines = module.texts.get(name)
+            if lines:
+                return sum(map(len, lines)) + len(lines) - 1
+        return 0
+
     @property
     def map(self) -> str:
         """The memory map as text: areas with used and free bytes, segments, exports."""

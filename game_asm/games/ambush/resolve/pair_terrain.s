@@ -5,6 +5,7 @@
         .include "resolve/resolve.inc"
         .export pair_terrain, pair_forget, pairs_forget, pair_squares
         .import sight_terrain
+        .importzp zp_screen
 
         .segment "RESOLVE"
 
@@ -34,11 +35,13 @@ pair_row:
 .endproc
 
 ;;; pair_terrain -- terrain multiplier from a soldier to an enemy
-;;; rule:     10.4  terrain multiplier; below .01 it is zero
+;;; rule:     10.4  terrain multiplier; below .01 it is zero; 10.9  both prone
 ;;; in:       X = looker; Y = target, of the other squad
-;;; out:      zp_chance = -log2 of T, $FFFF = none; C = 1 when T is at least .01
+;;; out:      zp_chance = -log2 of T, $FFFF = none; C = 1 when T is at least .01;
+;;;           zp_screen bit 7 = a window or hedge lies between
 ;;; clobbers: A X Y zp_from_x zp_from_y zp_to_x zp_to_y zp_facing zp_pair and what sight_terrain uses
 ;;; cycles:   -
+; No multiplier of .01 or more has bit 15 of its logarithm set: that bit keeps zp_screen.
 .proc pair_terrain
         clc
         tya
@@ -53,16 +56,24 @@ pair_row:
         ldy     zp_pair
         lda     zp_chance
         sta     pair_lo,y
-        lda     zp_chance+1
-        sta     pair_hi,y
-@known: sta     zp_chance+1
+        lda     #$FF
+        bcc     @store                  ; C = 0: no line of sight
+        lda     zp_screen
+        and     #$80
+        ora     zp_chance+1
+@store: sta     pair_hi,y
+@known: sta     zp_screen
+        ldx     pair_lo,y
         cmp     #$FF
-        lda     pair_lo,y
-        sta     zp_chance
-        bcs     @none
+        beq     @none
+        stx     zp_chance
+        and     #$7F
+        sta     zp_chance+1
         sec
         rts
-@none:  clc
+@none:  sta     zp_chance
+        sta     zp_chance+1
+        clc
         rts
 .endproc
 

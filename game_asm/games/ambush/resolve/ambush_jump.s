@@ -1,0 +1,109 @@
+; A man who lies in wait jumps at an enemy beside him.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "ambush.inc"
+        .include "resolve/resolve.inc"
+        .export ambush_jump
+        .import enemy_at, move_step, fight_start, fight_blow, order_done, movie_add
+        .import pair_forget, energy_spend, man_changed
+
+        .segment "RESOLVE"
+
+DIRECTIONS = 8
+
+;;; ambush_jump -- look for an enemy in an adjacent square and go for him
+;;; rule:     5.36  HJ; 12.8  jumping, after which he scans
+;;; in:       zp_actor = man at ACT_AMBUSH
+;;; out:      when there is one: both in hand-to-hand status, the first blow struck
+;;; clobbers: A X Y zp_other zp_step and what the rules use
+;;; cycles:   -
+; An enemy in his own square will do as well.  He cannot jump where he could not walk.
+.proc ambush_jump
+        ldx     zp_actor
+        jsr     enemy_near
+        bcs     @near
+        rts
+@near:
+        lda     man_x,x
+        sta     zp_from_x
+        sta     zp_to_x
+        lda     man_y,x
+        sta     zp_from_y
+        sta     zp_to_y
+        jsr     enemy_at
+        bcs     @fight
+        lda     #DIRECTIONS
+        sta     zp_step
+@side:  ldx     zp_actor
+        lda     zp_step
+        jsr     move_step
+        bcs     @next
+        ldx     zp_actor
+        jsr     enemy_at
+        bcs     @jump
+@next:  dec     zp_step
+        bne     @side
+        rts
+@jump:  lda     zp_to_x
+        sta     man_x,x
+        sta     zp_arg0
+        lda     zp_to_y
+        sta     man_y,x
+        sta     zp_arg1
+        sty     zp_other
+        lda     #EV_MOVE
+        jsr     movie_add
+        lda     #1
+        sta     walked,x
+        jsr     pair_forget
+        jsr     man_changed
+        ldy     zp_other
+@fight: sty     zp_other
+        lda     act_energy_f,x
+        sta     zp_energy
+        lda     act_energy_lo,x
+        sta     zp_energy+1
+        lda     act_energy_hi,x
+        sta     zp_energy+2
+        jsr     energy_spend
+        ldx     zp_actor
+        jsr     order_done
+        ldy     zp_other
+        lda     #FACING_SCAN
+        jsr     fight_start
+        ldx     zp_actor
+        sec
+        jmp     fight_blow
+.endproc
+
+; C = 1 when a man of the other squad is in the square of man X or beside it; keeps X
+.proc enemy_near
+        ldy     #SOLDIERS-1
+        cpx     #SQUAD
+        bcc     @first
+        ldy     #SQUAD-1
+@first: lda     #SQUAD
+        sta     zp_t0
+@man:   clc
+        lda     man_x,x
+        sbc     man_x,y                 ; one less than the difference: C = 0
+        clc
+        adc     #2
+        cmp     #3
+        bcs     @next
+        lda     man_y,x
+        sbc     man_y,y                 ; C = 0 here too
+        clc
+        adc     #2
+        cmp     #3
+        bcs     @next
+        lda     man_in_play,y
+        bne     @yes
+@next:  dey
+        dec     zp_t0
+        bne     @man
+        clc
+        rts
+@yes:   sec
+        rts
+.endproc

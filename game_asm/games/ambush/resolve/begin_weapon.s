@@ -1,0 +1,124 @@
+; Orders that handle weapons: prepare, load, get, drop.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "ambush.inc"
+        .include "resolve/resolve.inc"
+        .export begin_prepare, begin_load, begin_get, begin_drop
+        .import action_cost, begin_wait
+        .import weapon_find, weapon_prepared, weapon_can_take, weapon_lies
+
+        .segment "RESOLVE"
+
+ORDER_KIND = 1                          ; of zp_order
+
+;;; begin_prepare -- take a weapon in hand that he has and does not hold
+;;; rule:     5.8 to 5.15; 12.1  one at a time, rifle and bayonet excepted
+;;; in:       X = man; zp_order = PREPARE
+;;; out:      C = 1, A = ACT_ORDER, zp_time, zp_energy; C = 0 not possible or needless
+;;; clobbers: X Y and what the rules use
+;;; cycles:   -
+.proc begin_prepare
+        lda     zp_order+ORDER_KIND
+        cmp     #WEAPON_BAYONET
+        beq     @bayonet
+        jsr     weapon_find
+        bcc     @no
+        jsr     weapon_prepared
+        ldx     zp_actor
+        cmp     zp_order+ORDER_KIND
+        bne     @go
+@no:    clc
+        rts
+@bayonet:
+        jsr     weapon_find
+        bcs     @fixed
+        ldx     zp_actor
+        lda     #WEAPON_KNIFE
+        jsr     weapon_find
+        bcc     @no
+        bcs     @rifle                  ; always
+@fixed: and     #WEAPON_PREPARED        ; A = its slot byte
+        bne     @no
+@rifle: ldx     zp_actor
+        lda     #WEAPON_RIFLE
+        jsr     weapon_find
+        bcc     @no
+@go:    ldx     zp_actor
+        jmp     begin_wait
+.endproc
+
+;;; begin_load -- load a weapon; one that is loaded costs the same little as a search
+;;; rule:     12.5  already loaded: 10 time, 1 energy; not carried: ignored
+;;; in:       X = man; zp_order = LOAD
+;;; out:      C = 1, A = ACT_ORDER or ACT_SEARCH, zp_time, zp_energy; C = 0 not possible
+;;; clobbers: X Y and what the rules use
+;;; cycles:   -
+; The weapon in hand is meant if it is of that kind, else any of the kind that is empty.
+.proc begin_load
+        jsr     weapon_prepared
+        cmp     zp_order+ORDER_KIND
+        bne     @slung
+        lda     zp_arg0
+        jmp     @loaded
+@slung: ldx     zp_actor
+        lda     zp_order+ORDER_KIND
+        jsr     weapon_find
+        bcs     @loaded                 ; A = its slot byte
+        rts
+@loaded:
+        ldx     zp_actor
+        and     #WEAPON_LOADED
+        beq     @go
+        jmp     begin_search
+@go:    jmp     begin_wait
+.endproc
+
+; X = man: he finds out that there is nothing to do
+.proc begin_search
+        lda     #1
+        sta     zp_arg0
+        jsr     action_cost
+        lda     #ACT_SEARCH
+        sec
+        rts
+.endproc
+
+;;; begin_get -- pick up a weapon, or look for it in vain
+;;; rule:     7.1  absent: 10 time, 1 energy; past the limit: ignored
+;;; in:       X = man; zp_order = GET
+;;; out:      C = 1, A = ACT_ORDER or ACT_SEARCH, zp_time, zp_energy; C = 0 over the limit
+;;; clobbers: X Y and what the rules use
+;;; cycles:   -
+.proc begin_get
+        lda     zp_order+ORDER_KIND
+        jsr     weapon_can_take
+        bcc     @done
+        ldx     zp_actor
+        lda     zp_order+ORDER_KIND
+        jsr     weapon_lies
+        ldx     zp_actor
+        bcc     begin_search
+        jmp     begin_wait
+@done:  rts
+.endproc
+
+;;; begin_drop -- put down a weapon that he has
+;;; rule:     5.26 to 5.32; 5.27  DF drops an unprepared grenade
+;;; in:       X = man; zp_order = DROP
+;;; out:      C = 1, A = ACT_ORDER, zp_time, zp_energy; C = 0 not possible
+;;; clobbers: X Y and what the rules use
+;;; cycles:   -
+.proc begin_drop
+        lda     zp_order+ORDER_KIND
+        jsr     weapon_find
+        bcc     @done
+        tay                             ; Y = slot byte, N = prepared
+        bpl     @go                     ; an unprepared one is found first
+        lda     zp_order+ORDER_KIND
+        cmp     #WEAPON_GRENADE
+        beq     @no
+@go:    ldx     zp_actor
+        jmp     begin_wait
+@no:    clc
+@done:  rts
+.endproc

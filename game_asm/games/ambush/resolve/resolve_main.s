@@ -1,0 +1,157 @@
+; The resolution of a turn, point by point, everyone at once.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "ambush.inc"
+        .include "resolve/resolve.inc"
+        .export resolve_main, resolve_turn
+        .import resolve_start, resolve_stop, resolve_progress, victory_check
+        .import step_begin, step_finish, shot_aimed, fuses_tick, hurt_apply, man_fit
+        .import sight_update, sight_all, ambush_jump, area_fire, fight_blow, control_update
+        .import rng_below
+
+        .segment "RESOLVE"
+
+LOOK_EVERY      = 25                    ; points between two rounds of spotting
+CONTROL_EVERY   = 10
+
+;;; resolve_main -- carry out the orders of both sides and see whether somebody has won
+;;; rule:     3.3  all action is simultaneous
+;;; in:       state with orders; st_turn_length
+;;; out:      state, movie_log, st_clock, st_winner
+;;; clobbers: A X Y and what the rules use
+;;; cycles:   -
+.proc resolve_main
+        jsr     resolve_turn
+        jmp     victory_check
+.endproc
+
+;;; resolve_turn -- carry out the orders of both sides
+;;; in:       state with orders; st_turn_length
+;;; out:      state, movie_log, st_clock
+;;; clobbers: A X Y and what the rules use
+;;; cycles:   -
+.proc resolve_turn
+        jsr     resolve_start
+        jsr     begin_all
+@point: lda     zp_now
+        cmp     st_turn_length
+        bcs     @stop
+        inc     zp_now
+        jsr     point
+        jmp     @point
+@stop:  jmp     resolve_stop
+.endproc
+
+; One time point.  Steps end, then shots are fired, and what they do to anyone is dealt out
+; when all have had their turn: nobody loses a shot that he fires in the same instant.
+.proc point
+        jsr     fuses_tick
+        jsr     due_steps
+        dec     look_left
+        bne     @seen
+        lda     #LOOK_EVERY
+        sta     look_left
+        jsr     sight_all
+@seen:  jsr     sight_update
+        jsr     due_shots
+        jsr     area_fire
+        jsr     due_fights
+        jsr     hurt_apply
+        jsr     begin_all
+        dec     control_left
+        bne     @done
+        lda     #CONTROL_EVERY
+        sta     control_left
+        jsr     control_update
+        jmp     resolve_progress
+@done:  rts
+.endproc
+
+; Everyone who can begins his next step.
+.proc begin_all
+        ldx     #SOLDIERS-1
+@man:   lda     act_kind,x
+        cmp     #ACT_READY
+        bne     @next
+        stx     zp_actor
+        jsr     step_begin
+        ldx     zp_actor
+@next:  dex
+        bpl     @man
+        rts
+.endproc
+
+; Steps that end now, but for shots.  Who comes first among several is drawn each time.
+.proc due_steps
+        ldx     #SOLDIERS-1
+        lda     zp_now
+@any:   cmp     act_wake,x
+        beq     @some
+        dex
+        bpl     @any
+        rts
+@some:  lda     #SOLDIERS
+        jsr     rng_below
+        tax
+        ldy     #SOLDIERS
+@man:   lda     act_wake,x
+        cmp     zp_now
+        bne     @next
+        lda     act_kind,x
+        cmp     #ACT_SHOT
+        beq     @next
+        stx     zp_actor
+        tya
+        pha
+        jsr     step_finish
+        pla
+        tay
+        ldx     zp_actor
+@next:  inx
+        cpx     #SOLDIERS
+        bcc     @on
+        ldx     #0
+@on:    dey
+        bne     @man
+        rts
+.endproc
+
+; Aimed shots that are due, and ambushers who see their man beside them.
+.proc due_shots
+        ldx     #SOLDIERS-1
+@man:   lda     act_kind,x
+        cmp     #ACT_AMBUSH
+        bne     @shot
+        stx     zp_actor
+        jsr     ambush_jump
+        ldx     zp_actor
+        jmp     @next
+@shot:  cmp     #ACT_SHOT
+        bne     @next
+        lda     act_wake,x
+        cmp     zp_now
+        bne     @next
+        stx     zp_actor
+        jsr     shot_aimed
+        ldx     zp_actor
+@next:  dex
+        bpl     @man
+        rts
+.endproc
+
+; Blows that are due.
+.proc due_fights
+        ldx     #SOLDIERS-1
+@man:   lda     fight_next,x
+        cmp     zp_now
+        bne     @next
+        stx     zp_actor
+        jsr     man_fit
+        bcc     @next
+        clc                             ; no jump
+        jsr     fight_blow
+        ldx     zp_actor
+@next:  dex
+        bpl     @man
+        rts
+.endproc

@@ -1,0 +1,240 @@
+; Who sees whom, kept up to date as soldiers move.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "ambush.inc"
+        .include "resolve/resolve.inc"
+        .export sight_update, sight_all, pair_look, pair_spotted
+        .import pair_terrain, pair_squares, sight_in_field, sight_spot, man_fit
+        .import chance_happens, rng_word, movie_add
+        .import man_seen, seen_bit_lo, seen_bit_hi
+        .importzp zp_screen
+
+        .segment "RESOLVE"
+
+;;; sight_update -- look again at every pair of which one has changed
+;;; rule:     10.8  only in the field of vision; 10.11 in the same square
+;;; in:       changed any_changed
+;;; out:      man_sees_* man_seen fresh; changed and any_changed cleared
+;;; clobbers: A X Y and what the rules use
+;;; cycles:   <= 12 when nothing has changed
+.proc sight_update
+        lda     any_changed
+        beq     @done
+        lda     #0
+        sta     any_changed
+        lda     #1
+        sta     zp_roll
+        ldx     #SQUAD-1                ; Americans in the outer loop
+@man:   stx     zp_index
+        ldy     #SOLDIERS-1
+@enemy: sty     zp_inner
+        lda     changed,x
+        ora     changed,y
+        beq     @next
+        jsr     pair_both
+@next:  ldx     zp_index
+        ldy     zp_inner
+        dey
+        cpy     #SQUAD
+        bcs     @enemy
+        dex
+        bpl     @man
+        ldx     #SOLDIERS-1
+@clear: lda     changed,x
+        beq     @was
+        sta     fresh,x
+        lda     #0
+        sta     changed,x
+@was:   dex
+        bpl     @clear
+@done:  rts
+.endproc
+
+; zp_index and zp_inner look at each other
+.proc pair_both
+        stx     zp_looker
+        sty     zp_looked
+        jsr     pair_look
+        ldx     zp_inner
+        stx     zp_looker
+        ldy     zp_index
+        sty     zp_looked
+        jmp     pair_look
+.endproc
+
+;;; sight_all -- the regular round of spotting: every pair
+;;; in:       state
+;;; out:      man_sees_* man_seen fresh
+;;; clobbers: A X Y and what the rules use
+;;; cycles:   -
+.proc sight_all
+        lda     #1
+        sta     zp_roll
+        ldx     #SQUAD-1
+@man:   stx     zp_index
+        lda     man_in_play,x
+        beq     @none
+        ldy     #SOLDIERS-1
+@enemy: sty     zp_inner
+        lda     man_in_play,y
+        beq     @next
+        ldx     zp_index
+        jsr     pair_both
+@next:  ldy     zp_inner
+        dey
+        cpy     #SQUAD
+        bcs     @enemy
+@none:  ldx     zp_index
+        dex
+        bpl     @man
+        rts
+.endproc
+
+;;; pair_look -- does a soldier see an enemy now?
+;;; rule:     10.1 to 10.11; a man once spotted stays seen while he is in the field of
+;;;           vision and in line of sight
+;;; in:       zp_looker zp_looked = men of different squads; zp_roll = 1 when he may be
+;;;           spotted anew
+;;; out:      man_sees_* seen_by man_seen fresh; movie_log
+;;; clobbers: A X Y and what the rules use
+;;; cycles:   -
+.proc pair_look
+        ldx     zp_looker
+        ldy     zp_looked
+        lda     man_in_play,y
+        beq     @lost
+        jsr     man_fit
+        bcc     @lost
+        lda     man_x,x
+        cmp     man_x,y
+        bne     @apart
+        lda     man_y,x
+        cmp     man_y,y
+        beq     @same
+@apart: jsr     pair_squares
+        jsr     sight_in_field
+        cmp     #0
+        beq     @lost
+        ldx     zp_looker
+        ldy     zp_looked
+        jsr     pair_terrain
+        bcc     @lost
+        jsr     both_hidden
+        bcs     @lost
+        jsr     sees_already
+        bne     @done
+        lda     zp_roll
+        beq     @done
+        ldx     zp_looker
+        ldy     zp_looked
+        jsr     sight_spot
+        bcc     @done
+        jsr     rng_word
+        jsr     chance_happens
+        bcc     @done
+@same:  jmp     pair_spotted
+@lost:  jmp     pair_lost
+@done:  rts
+.endproc
+
+; C = 1 when both lie prone with a window or hedge between and are not beside each other
+.proc both_hidden
+        bit     zp_screen
+        bpl     @no
+        ldx     zp_looker
+        ldy     zp_looked
+        lda     man_posture,x
+        and     man_posture,y
+        beq     @no
+        sec
+        lda     man_x,x
+        sbc     man_x,y
+        clc
+        adc     #1
+        cmp     #3
+        bcs     @yes
+        sec
+        lda     man_y,x
+        sbc     man_y,y
+        clc
+        adc     #1
+        cmp     #3
+        bcs     @yes
+@no:    clc
+@yes:   rts
+.endproc
+
+; Z = 0 when the looker sees him; X = looker, Y = 0..9 his number in the other squad
+.proc sees_already
+        ldx     zp_looker
+        lda     zp_looked
+        cmp     #SQUAD
+        bcc     @number
+        sbc     #SQUAD
+@number:
+        tay
+        lda     man_sees_lo,x
+        and     seen_bit_lo,y
+        bne     @done
+        lda     man_sees_hi,x
+        and     seen_bit_hi,y
+@done:  rts
+.endproc
+
+;;; pair_spotted -- a soldier sees an enemy from now on
+;;; in:       zp_looker zp_looked
+;;; out:      man_sees_* seen_by man_seen fresh; EV_SEEN when no one saw him before
+;;; clobbers: A X Y zp_ptr0 zp_arg0 zp_arg1
+;;; cycles:   <= 220
+.proc pair_spotted
+        jsr     sees_already
+        bne     @done
+        lda     man_sees_lo,x
+        ora     seen_bit_lo,y
+        sta     man_sees_lo,x
+        lda     man_sees_hi,x
+        ora     seen_bit_hi,y
+        sta     man_sees_hi,x
+        ldx     zp_looked
+        lda     #1
+        sta     fresh,x
+        inc     seen_by,x
+        lda     seen_by,x
+        cmp     #1
+        bne     @done
+        sta     man_seen,x
+        lda     #EV_SEEN
+        jmp     seen_event
+@done:  rts
+.endproc
+
+; The looker sees him no longer.
+.proc pair_lost
+        jsr     sees_already
+        beq     @done
+        lda     man_sees_lo,x
+        ora     seen_bit_lo,y
+        eor     seen_bit_lo,y
+        sta     man_sees_lo,x
+        lda     man_sees_hi,x
+        ora     seen_bit_hi,y
+        eor     seen_bit_hi,y
+        sta     man_sees_hi,x
+        ldx     zp_looked
+        dec     seen_by,x
+        bne     @done
+        lda     #0
+        sta     man_seen,x
+        lda     #EV_LOST
+        jmp     seen_event
+@done:  rts
+.endproc
+
+; A = event of man X, at his square
+.proc seen_event
+        ldy     man_x,x
+        sty     zp_arg0
+        ldy     man_y,x
+        sty     zp_arg1
+        jmp     movie_add
+.endproc

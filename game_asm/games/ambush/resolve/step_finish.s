@@ -1,0 +1,149 @@
+; A soldier's step is done: what it changes.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "ambush.inc"
+        .include "resolve/resolve.inc"
+        .export step_finish, man_changed
+        .import order_first, order_store, order_done, orders_clear, look_push
+        .import energy_spend, move_step, pair_forget, movie_add, order_effect
+
+        .segment "RESOLVE"
+
+; what zp_order holds in an MR or MI order
+ORDER_DIRECTION = 1
+ORDER_SQUARES   = 2
+ORDER_MODE      = 3
+
+; by ACT_TURN .. ACT_AMBUSH, less one each
+finish_table:
+        .word   finish_turn-1, finish_square-1, finish_posture-1, finish_over-1
+        .word   order_effect-1, finish_over-1, finish_over-1, finish_over-1
+
+;;; step_finish -- pay for a step and let it take effect; the soldier is ready for the next
+;;; rule:     5.1  orders are carried out when their time has passed
+;;; in:       zp_actor = man whose act_wake has come; act_kind = ACT_TURN .. ACT_AMBUSH
+;;; out:      act_kind = ACT_READY and all that the step changes
+;;; clobbers: A X Y and what the rules use
+;;; cycles:   -
+.proc step_finish
+        ldx     zp_actor
+        lda     act_energy_f,x
+        sta     zp_energy
+        lda     act_energy_lo,x
+        sta     zp_energy+1
+        lda     act_energy_hi,x
+        sta     zp_energy+2
+        jsr     energy_spend
+        ldx     zp_actor
+        bcs     @spent                  ; he has had to defend himself meanwhile
+        jsr     order_first
+        bcc     @ready
+        jsr     @effect
+        ldx     zp_actor
+@ready: lda     #ACT_READY
+        sta     act_kind,x
+        lda     #NEVER
+        sta     act_wake,x
+        rts
+@spent: jsr     orders_clear
+        jmp     @ready
+@effect:
+        lda     act_kind,x
+        asl     a
+        tay
+        lda     finish_table-2*ACT_TURN+1,y
+        pha
+        lda     finish_table-2*ACT_TURN,y
+        pha
+        rts
+.endproc
+
+.proc finish_over
+        jmp     order_done
+.endproc
+
+.proc finish_turn
+        lda     act_value,x
+        sta     man_facing,x
+        sta     zp_arg0
+        lda     #0
+        sta     zp_arg1
+        lda     #EV_FACE
+        jsr     movie_add
+        jsr     man_changed
+        lda     zp_order
+        cmp     #ORD_MI+1
+        bcs     @on                     ; he turned in order to fire or throw
+        lda     zp_order+ORDER_SQUARES
+        bne     @on                     ; or to walk off
+        lda     zp_order+ORDER_DIRECTION
+        beq     @over
+        lda     zp_order+ORDER_MODE
+        cmp     #'F'
+        beq     @on
+        cmp     #'S'
+        beq     @on
+@over:  jsr     order_done
+        lda     zp_order+ORDER_MODE
+        cmp     #'L'
+        bne     @on
+        jmp     look_push
+@on:    rts
+.endproc
+
+.proc finish_square
+        lda     man_x,x
+        sta     zp_from_x
+        lda     man_y,x
+        sta     zp_from_y
+        lda     act_value,x
+        jsr     move_step
+        bcs     finish_over             ; shut meanwhile
+        ldx     zp_actor
+        lda     zp_to_x
+        sta     man_x,x
+        sta     zp_arg0
+        lda     zp_to_y
+        sta     man_y,x
+        sta     zp_arg1
+        lda     #EV_MOVE
+        jsr     movie_add
+        lda     #1
+        sta     walked,x
+        jsr     pair_forget
+        jsr     man_changed
+        dec     zp_order+ORDER_SQUARES
+        beq     @last
+        jsr     order_store
+        jmp     @look
+@last:  jsr     order_done
+@look:  lda     zp_order+ORDER_MODE
+        cmp     #'L'
+        bne     @done
+        jmp     look_push
+@done:  rts
+.endproc
+
+.proc finish_posture
+        ldy     #EV_STAND
+        lda     act_value,x
+        sta     man_posture,x
+        beq     @event
+        ldy     #EV_FALL
+@event: tya
+        jsr     movie_add
+        jsr     man_changed
+        jmp     order_done
+.endproc
+
+;;; man_changed -- note that who sees a soldier, or whom he sees, may be different now
+;;; in:       X = man
+;;; out:      changed any_changed; X kept
+;;; clobbers: A
+;;; cycles:   <= 20
+.proc man_changed
+        lda     #1
+        sta     changed,x
+        sta     any_changed
+        rts
+.endproc

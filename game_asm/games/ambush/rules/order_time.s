@@ -1,0 +1,94 @@
+; How long an order takes a certain man.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "ambush.inc"
+
+        .export order_time
+        .import dexterity_now, multiply_8, divide_24_8
+
+        .segment "RULES"
+
+; time = cost x (30 - I - D)/20 x (30 - 10 CC)/20, nearest; the cost comes in eighths
+ABILITY         = 30
+HALF            = 1600                  ; half of 20 * 20 * 8
+LAST            = 25                    ; 20 * 20 * 8 = 128 * 25
+
+;;; order_time -- time points an order takes
+;;; rule:     4.5  intelligence and dexterity shorten orders; 5 and 5 pay the listed cost
+;;; rule:     6.7  low command control lengthens them
+;;; in:       X = soldier 0..19; zp_time = listed cost in eighths of a point
+;;; out:      zp_time = whole points, at least 1 (0 stays 0); X kept
+;;; clobbers: A Y zp_t0 zp_t1 zp_t2 zp_t3 zp_t4 zp_t5 zp_t6 zp_t7
+;;; cycles:   <= 2100
+.proc order_time
+        lda     zp_time
+        ora     zp_time+1
+        bne     @some
+        rts
+@some:  jsr     dexterity_now
+        clc
+        adc     man_intelligence,x
+        eor     #$FF
+        sec
+        adc     #ABILITY
+        sta     zp_t0                   ; 10..28
+        lda     #ABILITY
+        sec
+        sbc     man_command,x           ; 20..29
+        jsr     multiply_8
+        sta     zp_t0                   ; zp_t0/t1 = both factors, high byte first
+        lda     #<HALF                  ; zp_t2.. = half + cost * factors
+        sta     zp_t2
+        lda     #>HALF
+        sta     zp_t3
+        lda     #0
+        sta     zp_t4
+        sta     zp_t5
+        sta     zp_t6                   ; zp_time, zp_t6, zp_t7 = the cost, doubled as we go
+        sta     zp_t7
+@bit:   lsr     zp_t0
+        ror     zp_t1
+        bcc     @none
+        clc
+        lda     zp_t2
+        adc     zp_time
+        sta     zp_t2
+        lda     zp_t3
+        adc     zp_time+1
+        sta     zp_t3
+        lda     zp_t4
+        adc     zp_t6
+        sta     zp_t4
+        lda     zp_t5
+        adc     zp_t7
+        sta     zp_t5
+@none:  asl     zp_time
+        rol     zp_time+1
+        rol     zp_t6
+        rol     zp_t7
+        lda     zp_t0
+        ora     zp_t1
+        bne     @bit
+        asl     zp_t2                   ; / 128: one place left, one byte right
+        rol     zp_t3
+        rol     zp_t4
+        rol     zp_t5
+        lda     zp_t3
+        sta     zp_t2
+        lda     zp_t4
+        sta     zp_t3
+        lda     zp_t5
+        sta     zp_t4
+        stx     zp_t7
+        lda     #LAST
+        jsr     divide_24_8
+        ldx     zp_t7
+        lda     zp_t3
+        sta     zp_time+1
+        lda     zp_t2
+        sta     zp_time
+        ora     zp_time+1
+        bne     @back
+        inc     zp_time                 ; nothing is done in no time
+@back:  rts
+.endproc

@@ -1,0 +1,85 @@
+"""Runs the real ca65 and ld65, where they are installed, as an outside check.
+
+``python tests/rom_build/ca65.py`` writes the expected bytes of corpus/ and link_cases/ anew:
+one line a file, ``name  hex`` or ``name  refused``; ``name  stricter`` marks what ca65 takes and
+this assembler refuses on purpose (such lines are kept by hand).
+"""
+
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+HERE = Path(__file__).parent
+CORPUS = HERE / "corpus"
+LINK_CASES = HERE / "link_cases"
+CFG = HERE / "corpus.cfg"
+MISSING = (
+    "ca65/ld65 2.19 are not installed (Debian: apt-get install cc65), so nothing compares our"
+    " assembler with the real one here; only the bytes recorded from it are held"
+)
+
+
+def installed() -> bool:
+    return shutil.which("ca65") is not None and shutil.which("ld65") is not None
+
+
+def build(sources: list[Path], cfg: Path) -> dict[str, bytes] | None:
+    """The files ca65 and ld65 make (``out.bin`` for %O); None when they refuse."""
+    with tempfile.TemporaryDirectory() as folder:
+        for source in sources:
+            if not _run("ca65", "-o", f"{folder}/{source.stem}.o", str(source), cwd=folder):
+                return None
+        objects = [f"{source.stem}.o" for source in sources]
+        if not _run("ld65", "-C", str(cfg), "-o", "out.bin", *objects, cwd=folder):
+            return None
+        return {p.name: p.read_bytes() for p in Path(folder).iterdir() if p.suffix != ".o"}
+
+
+def _run(*command: str, cwd: str) -> bool:
+    try:
+        done = subprocess.run(command, capture_output=True, cwd=cwd, timeout=3, check=False)
+    except subprocess.TimeoutExpired:  # ca65 hangs on some wrong sources
+        return False
+    return done.returncode == 0
+
+
+def shown(files: dict[str, bytes] | None) -> str:
+    """One word for a result: ``refused``, or the files' bytes in hex."""
+    if files is None:
+        return "refused"
+    return " ".join(f"{name}={data.hex()}" for name, data in sorted(files.items()))
+
+
+def read_expected(path: Path) -> dict[str, str]:
+    lines = path.read_text(encoding="ascii").splitlines() if path.exists() else []
+    return dict(line.split("  ", 1) for line in lines if line)
+
+
+def corpus() -> list[Path]:
+    return sorted(CORPUS.glob("*.s"))
+
+
+def link_cases() -> list[Path]:
+    return sorted(path for path in LINK_CASES.iterdir() if path.is_dir())
+
+
+def _main() -> None:
+    if not installed():
+        sys.exit(MISSING)
+    old = read_expected(CORPUS / "expected.txt")
+    lines = []
+    for source in corpus():
+        kept = old.get(source.name) == "stricter"
+        lines.append(f"{source.name}  {'stricter' if kept else shown(build([source], CFG))}\n")
+    (CORPUS / "expected.txt").write_text("".join(lines), encoding="ascii")
+    lines = []
+    for case in link_cases():
+        result = shown(build(sorted(case.glob("*.s")), case / "link.cfg"))
+        lines.append(f"{case.name}  {result}\n")
+    (LINK_CASES / "expected.txt").write_text("".join(lines), encoding="ascii")
+
+
+if __name__ == "__main__":
+    _main()

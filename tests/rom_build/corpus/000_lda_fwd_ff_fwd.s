@@ -1,0 +1,2 @@
+ lda fwd&$ff
+fwd: nop

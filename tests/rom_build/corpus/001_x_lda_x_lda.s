@@ -1,0 +1,6 @@
+x1=$1234
+ lda <x1
+ lda <fwd
+ lda >fwd,x
+ lda #<fwd
+fwd: nop

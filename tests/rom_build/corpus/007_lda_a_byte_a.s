@@ -1,0 +1,3 @@
+ lda #'A'
+ .byte 'A'+1, "AB", 'a'
+ .word 'A', "AB"

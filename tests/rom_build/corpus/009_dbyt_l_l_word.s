@@ -1,0 +1,2 @@
+ .dbyt l
+l: .word l

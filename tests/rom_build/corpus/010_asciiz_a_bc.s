@@ -1,0 +1,1 @@
+ .asciiz "A","BC"

@@ -1,0 +1,4 @@
+ jmp sc::p
+.scope sc
+p: nop
+.endscope

@@ -1,0 +1,2 @@
+ .byte xx
+xx .set 1

@@ -1,0 +1,3 @@
+ bne fwd
+ .res 127
+fwd:

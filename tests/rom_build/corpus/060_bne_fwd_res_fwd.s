@@ -1,0 +1,3 @@
+ bne fwd
+ .res 128
+fwd:

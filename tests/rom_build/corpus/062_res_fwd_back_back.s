@@ -1,0 +1,3 @@
+ .res fwd-back
+back: nop
+fwd:

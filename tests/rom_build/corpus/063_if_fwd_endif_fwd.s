@@ -1,0 +1,3 @@
+ .if fwd
+ .endif
+fwd:

@@ -1,0 +1,3 @@
+.struct St
+ a1: .byte
+.endstruct

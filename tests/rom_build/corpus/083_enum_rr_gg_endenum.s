@@ -1,0 +1,5 @@
+.enum
+ rr
+ gg
+.endenum
+ .byte rr,gg

@@ -1,0 +1,7 @@
+foo: .byte 1,2,3
+ .byte .sizeof(foo)
+.proc pp
+ nop
+ nop
+.endproc
+ .byte .sizeof(pp)

@@ -1,0 +1,3 @@
+foo:
+ .byte 1
+ .byte .sizeof(foo)

@@ -1,0 +1,3 @@
+ .assert foo=$802, error, "y"
+ nop
+foo:

@@ -1,0 +1,3 @@
+ .assert foo=$802, warning, "y"
+ nop
+foo:

@@ -1,0 +1,3 @@
+ .assert foo=$802, lderror, "y"
+ nop
+foo:

@@ -1,0 +1,3 @@
+ .warning "x"
+ .out "y"
+ nop

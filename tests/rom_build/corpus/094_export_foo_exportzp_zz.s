@@ -1,0 +1,5 @@
+.export foo
+.exportzp zz
+foo: nop
+zz = 5
+.import bar

@@ -1,0 +1,3 @@
+foo = bar
+bar = foo
+ lda foo

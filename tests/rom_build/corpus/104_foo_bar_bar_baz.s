@@ -1,0 +1,4 @@
+foo = bar+1
+bar = baz+1
+baz = 3
+ lda #foo

@@ -1,0 +1,3 @@
+foo = bar+1
+bar = 3
+ lda foo

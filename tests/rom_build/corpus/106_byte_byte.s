@@ -1,0 +1,1 @@
+ .byte 1 .byte 2

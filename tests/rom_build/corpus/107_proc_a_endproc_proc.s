@@ -1,0 +1,4 @@
+.proc a1
+.endproc
+.proc a1
+.endproc

@@ -1,0 +1,6 @@
+.scope
+x1 = 1
+.endscope
+.scope
+x1 = 2
+.endscope

@@ -1,0 +1,3 @@
+ .lobytes $1234, foo
+ .hibytes $1234, foo
+foo:

@@ -1,0 +1,3 @@
+ .byte .defined(foo), .defined(bar), .def(foo)
+foo = 1
+ .byte .defined(foo)

@@ -1,0 +1,4 @@
+.proc pp
+@a1: nop
+.endproc
+ bne @a1

@@ -1,0 +1,5 @@
+g1: nop
+ bne @a1
+.scope pp
+.endscope
+@a1: nop

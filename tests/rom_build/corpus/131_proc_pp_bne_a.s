@@ -1,0 +1,6 @@
+.proc pp
+ bne @a1
+@a1:
+xx: bne @a1
+@a1:
+.endproc

@@ -1,0 +1,4 @@
+.struct tt
+ aa .byte
+ aa .byte
+.endstruct

@@ -1,0 +1,3 @@
+.struct tt
+ nop
+.endstruct

@@ -1,0 +1,3 @@
+.struct tt
+ xx .res 0
+.endstruct

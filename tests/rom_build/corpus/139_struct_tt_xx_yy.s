@@ -1,0 +1,5 @@
+.struct tt
+ xx
+ yy .byte
+.endstruct
+ .byte tt::xx,tt::yy

@@ -1,0 +1,6 @@
+.struct tt
+ .if 1
+ yy .byte
+ .endif
+ zz .byte .sizeof(uu)
+.endstruct

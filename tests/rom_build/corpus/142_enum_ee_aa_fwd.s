@@ -1,0 +1,4 @@
+.enum ee
+ aa = fwd
+.endenum
+fwd = 1

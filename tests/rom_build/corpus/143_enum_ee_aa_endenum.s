@@ -1,0 +1,3 @@
+.enum ee
+ aa,
+.endenum

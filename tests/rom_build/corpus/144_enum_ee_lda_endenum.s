@@ -1,0 +1,3 @@
+.enum ee
+ lda
+.endenum

@@ -1,0 +1,7 @@
+.macro aa
+ bb
+.endmacro
+.macro bb
+ nop
+.endmacro
+ aa

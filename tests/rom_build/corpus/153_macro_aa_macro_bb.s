@@ -1,0 +1,7 @@
+.macro aa
+.macro bb
+ nop
+.endmacro
+.endmacro
+ aa
+ bb

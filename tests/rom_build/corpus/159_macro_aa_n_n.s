@@ -1,0 +1,6 @@
+.macro aa n
+n:
+.endmacro
+ aa foo
+ nop
+ jmp foo

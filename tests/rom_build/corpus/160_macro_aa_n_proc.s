@@ -1,0 +1,7 @@
+.macro aa n
+.proc n
+ nop
+.endproc
+.endmacro
+ aa foo
+ jmp foo

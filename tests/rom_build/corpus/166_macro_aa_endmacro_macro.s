@@ -1,0 +1,4 @@
+.macro aa
+.endmacro
+.macro aa
+.endmacro

@@ -1,0 +1,2 @@
+.macro aa p1,p1
+.endmacro

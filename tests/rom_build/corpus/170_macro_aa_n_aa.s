@@ -1,0 +1,4 @@
+.macro aa n
+ aa n
+.endmacro
+ aa 1

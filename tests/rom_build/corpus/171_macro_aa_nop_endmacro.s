@@ -1,0 +1,4 @@
+.macro aa
+ nop
+.endmacro
+aa: nop

@@ -1,0 +1,2 @@
+ .byte 1,"abc",2,<foo,>foo
+foo:

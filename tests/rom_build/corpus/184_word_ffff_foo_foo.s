@@ -1,0 +1,2 @@
+.word $ffff, foo-1, foo+1
+foo:

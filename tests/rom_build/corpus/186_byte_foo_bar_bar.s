@@ -1,0 +1,3 @@
+.byte foo-bar
+bar: nop
+foo:

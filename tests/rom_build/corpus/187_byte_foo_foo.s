@@ -1,0 +1,2 @@
+.byte foo/256
+foo:

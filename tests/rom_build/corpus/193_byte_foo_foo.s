@@ -1,0 +1,2 @@
+.byte foo/0
+foo:

@@ -1,0 +1,2 @@
+ lda #foo
+foo = 5

@@ -1,0 +1,2 @@
+ lda foo,x
+foo = 500

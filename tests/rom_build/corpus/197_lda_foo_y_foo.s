@@ -1,0 +1,2 @@
+ lda foo,y
+foo = 5

@@ -1,0 +1,3 @@
+ ldx foo,y
+.segment "ZEROPAGE"
+foo: .res 1

@@ -1,0 +1,3 @@
+ nop
+ .align 2
+ nop

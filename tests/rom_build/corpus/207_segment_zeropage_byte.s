@@ -1,0 +1,2 @@
+.segment "ZEROPAGE"
+ .byte 1

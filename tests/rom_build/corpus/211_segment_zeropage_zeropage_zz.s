@@ -1,0 +1,4 @@
+.segment "ZEROPAGE" : zeropage
+zz: .res 1
+.code
+ lda zz

@@ -1,0 +1,2 @@
+.export foo = 5
+ lda foo

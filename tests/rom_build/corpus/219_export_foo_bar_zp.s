@@ -1,0 +1,3 @@
+.export foo := $1234, bar : zp = 5
+ lda foo
+ lda bar

@@ -1,0 +1,2 @@
+.exportzp foo = 5
+ lda foo

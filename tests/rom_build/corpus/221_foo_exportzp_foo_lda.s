@@ -1,0 +1,3 @@
+foo = $1234
+.exportzp foo
+ lda foo

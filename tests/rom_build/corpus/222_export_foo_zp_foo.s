@@ -1,0 +1,3 @@
+.export foo:zp
+foo = $12
+ lda foo

@@ -1,0 +1,2 @@
+.global foo:zp
+ lda foo

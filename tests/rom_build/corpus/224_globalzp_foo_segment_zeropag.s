@@ -1,0 +1,5 @@
+.globalzp foo
+.segment "ZEROPAGE"
+foo: .res 1
+.code
+ lda foo

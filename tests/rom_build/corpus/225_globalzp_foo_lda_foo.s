@@ -1,0 +1,4 @@
+.globalzp foo
+ lda foo
+.segment "ZEROPAGE"
+foo: .res 1

@@ -1,0 +1,5 @@
+.proc pp
+.export pq
+pq: nop
+.endproc
+ jmp pp::pq

@@ -1,0 +1,1 @@
+.incbin "nofile.bin"

@@ -1,0 +1,2 @@
+ bne a:foo
+foo:

@@ -1,0 +1,3 @@
+ brk
+ nop
+ rti

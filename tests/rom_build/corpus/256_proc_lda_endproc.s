@@ -1,0 +1,2 @@
+.proc lda
+.endproc

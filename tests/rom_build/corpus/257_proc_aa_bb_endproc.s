@@ -1,0 +1,4 @@
+.proc aa
+bb = 1
+.endproc
+ .byte aa::bb

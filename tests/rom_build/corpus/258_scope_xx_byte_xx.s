@@ -1,0 +1,5 @@
+.scope
+xx = 1
+ .byte xx
+.endscope
+ .byte xx

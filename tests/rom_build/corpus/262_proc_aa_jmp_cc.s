@@ -1,0 +1,8 @@
+.proc aa
+ jmp cc
+.proc bb
+cc: nop
+.endproc
+cc: jmp cc
+.endproc
+cc:

@@ -1,0 +1,4 @@
+.scope aa
+.endscope
+aa::bb = 5
+ .byte aa::bb

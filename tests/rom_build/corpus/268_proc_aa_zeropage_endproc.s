@@ -1,0 +1,2 @@
+.proc aa : zeropage
+.endproc

@@ -1,0 +1,2 @@
+.proc aa : far
+.endproc

@@ -1,0 +1,3 @@
+.assert foo-bar = 1, error, "a"
+bar: nop
+foo:

@@ -1,0 +1,3 @@
+.asciiz ""
+.asciiz "a;b"
+.byte ""

@@ -1,0 +1,2 @@
+foo :=5
+ .byte foo

@@ -1,0 +1,3 @@
+foo= 5
+bar =foo
+ .byte bar

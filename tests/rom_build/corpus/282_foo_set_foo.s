@@ -1,0 +1,2 @@
+foo .set 1
+foo = 2

@@ -1,0 +1,2 @@
+_foo1: nop
+foo@: nop

@@ -1,0 +1,1 @@
+ .byte .sizeof(nope)

@@ -1,0 +1,2 @@
+foo:
+ .byte .sizeof(foo)

@@ -1,0 +1,2 @@
+ .byte .sizeof(foo)
+foo: .byte 1

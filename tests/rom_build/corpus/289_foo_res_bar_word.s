@@ -1,0 +1,3 @@
+foo: .res 5
+bar: .word 1,2,3
+ .byte .sizeof(foo), .sizeof(bar)

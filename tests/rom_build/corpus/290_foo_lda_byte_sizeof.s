@@ -1,0 +1,2 @@
+foo: lda #1
+ .byte .sizeof(foo)

@@ -1,0 +1,1 @@
+.byte $FFFFFFFFF > 0

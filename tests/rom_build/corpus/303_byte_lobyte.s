@@ -1,0 +1,1 @@
+.byte .lobyte $12
