@@ -58,7 +58,12 @@ def _bytes_of(text: str, where: str) -> list[str]:
         raise ValueError(
             where + f"expected at most {SCREEN_COLUMNS} columns, found {len(widest)}: {widest!r}"
         )
-    values = list(bytes([NEW_LINE]).join(part.encode("ascii") for part in parts)) + [0]
+    values: list[int] = []
+    for number, part in enumerate(parts, 1):
+        values += part.encode("ascii")
+        if number < len(parts) and len(part) < SCREEN_COLUMNS:  # a full line wraps by itself
+            values.append(NEW_LINE)
+    values.append(0)
     return [
         "        .byte   " + ",".join(f"${value:02X}" for value in values[at : at + 16])
         for at in range(0, len(values), 16)

@@ -44,7 +44,7 @@
 ;;; cycles:   -
 .proc phase_run
         lda     st_phase
-        cmp     #PHASE_LENGTH+1
+        cmp     #PHASE_OPTIONS+1
         bcs     @menu
         asl     a
         tax
@@ -62,12 +62,30 @@
 phases: .word   phase_menu-1, phase_begin-1, phase_orders-1, phase_german-1
         .word   phase_resolve-1, phase_report-1, phase_report_2-1
         .word   phase_save-1, phase_save-1
+        .word   phase_disk-1, phase_restart-1, phase_menu-1
 
-; The menu leaves PHASE_BEGIN behind for a new game, PHASE_LENGTH for a restarted one.
+; The menu leaves PHASE_BEGIN behind for a new game, PHASE_DISK or PHASE_RESTART for the others.
 .proc phase_menu
         lda     #OVL_MENU
         jsr     overlay_load
         jmp     menu_main
+.endproc
+
+; Looking after SAVE disks comes back to the menu.
+.proc phase_disk
+        lda     #OVL_FILES
+        jsr     overlay_load
+        jsr     files_main
+        lda     #PHASE_OPTIONS
+        sta     st_phase
+        rts
+.endproc
+
+; files_main leaves PHASE_LENGTH behind when a game was loaded, else PHASE_OPTIONS.
+.proc phase_restart
+        lda     #OVL_FILES
+        jsr     overlay_load
+        jmp     files_main
 .endproc
 
 .proc phase_begin

@@ -4,12 +4,6 @@
         .include "ambush.inc"
         .include "macros.inc"
 
-LOOK_NONE       = 0
-LOOK_UPRIGHT    = 1
-LOOK_PRONE      = 2
-LOOK_SHOCK      = 3
-LOOK_DEAD       = 4
-
 FIGURE_AMERICAN = 0                     ; upright; prone follows
 FIGURE_GERMAN   = 2
 FIGURE_SHOCK    = 4

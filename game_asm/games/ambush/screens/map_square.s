@@ -23,7 +23,7 @@ square_y:       .res 1
 
         .segment "CODE"
         .export map_row_begin, map_tile_index, map_north_index, map_corner
-        .export map_draw_square, map_mark, map_unmark
+        .export map_draw_square, map_mark, map_unmark, map_sample
 
 ; Point zp_map_line at the lines of window row Y, zp_ptr0 at map row X and zp_ptr1 at the row to
 ; its north, both so that a cell column is the index.  Spoils A X Y.
@@ -150,6 +150,11 @@ square_y:       .res 1
         jsr     map_man_lines           ; adds whoever stands there
         pla
         tay
+        jmp     put_cell
+.endproc
+
+; Put cell_lines into cell column Y of the lines in zp_map_line.  Keeps Y.
+.proc put_cell
         ldx     #0
 @copy:  lda     zp_map_line,x
         sta     zp_ptr0
@@ -170,10 +175,38 @@ square_y:       .res 1
         rts
 .endproc
 
+;;; map_sample -- draw a square that need not be in the village, for a key of the map
+;;; in:       A = map byte; X = cell column; Y = cell row 0..23
+;;; out:      none
+;;; clobbers: A X Y zp_t0 zp_t1 zp_ptr0 zp_ptr1
+;;; cycles:   <= 1000
+.proc map_sample
+        pha
+        txa
+        pha
+        and     #1
+        beq     @even
+        lda     #ODD_TILES
+@even:  sta     zp_map_odd
+        ldx     #MAP_TOP
+        jsr     map_row_begin
+        pla
+        tay
+        pla
+        sta     zp_map_byte
+        jsr     byte_lines
+        jmp     put_cell
+.endproc
+
 ; Ground and sides of the square of cell column Y into cell_lines.  Keeps Y.
 .proc square_lines
         lda     (zp_ptr0),y
         sta     zp_map_byte
+        falls_into byte_lines
+.endproc
+
+; The same for zp_map_byte.
+.proc byte_lines
         jsr     map_tile_index
         lda     tile_2,x
         sta     cell_lines+2

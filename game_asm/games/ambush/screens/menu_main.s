@@ -1,0 +1,69 @@
+; The menu: from the title to a battle.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "ambush.inc"
+        .include "macros.inc"
+
+KEY_ESCAPE      = $1B
+CHOICES         = 4
+
+        .import key_stirs, key_flush, title_show, page_show, page_prompt, page_choice, any_key
+        .import help_show, menu_new_game
+
+        .segment "MENU"
+        .export menu_main
+
+;;; menu_main -- title (unless it was seen) and menu, until a phase is chosen
+;;; rule:     2.0 2.1  any key leaves the title; four options
+;;; in:       st_phase = PHASE_MENU or PHASE_OPTIONS
+;;; out:      st_phase = PHASE_BEGIN, PHASE_DISK or PHASE_RESTART
+;;; clobbers: A X Y and all scratch
+;;; cycles:   -
+.proc menu_main
+        lda     #1
+        sta     key_stirs               ; the player's own pace is the first of the dice
+        lda     st_phase
+        cmp     #PHASE_OPTIONS
+        beq     @menu
+        jsr     title_show
+        jsr     key_flush
+        jsr     any_key
+@menu:  lda     #<msg_menu
+        ldy     #>msg_menu
+        ldx     #CHOICES
+        jsr     page_choice
+        bcc     @chosen
+        cmp     #KEY_ESCAPE
+        beq     @title
+        lda     #HELP_MENU
+        jsr     help_show
+        jmp     @menu
+@title: jsr     title_show              ; Escape leaves every screen; here, back to the first
+        jsr     any_key
+        jmp     @menu
+
+@chosen:
+        cmp     #2
+        beq     @squads
+        ldx     #PHASE_DISK
+        cmp     #1
+        beq     @leave
+        ldx     #PHASE_RESTART
+        cmp     #4
+        beq     @leave
+        jsr     menu_new_game
+        bcs     @menu                   ; thought better of it
+        ldx     #PHASE_BEGIN
+@leave: stx     st_phase
+        lda     #0
+        sta     key_stirs
+        rts
+
+@squads:
+        print_page msg_squads
+        print_prompt msg_title_3
+        jsr     any_key
+        jmp     @menu
+.endproc
+
+        .import msg_menu
