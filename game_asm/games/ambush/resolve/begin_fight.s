@@ -50,6 +50,8 @@ FIGHT_ENERGY = 20                       ; an attack needs it (12.8)
 ;;; cycles:   -
 .proc begin_ambush
         jsr     action_cost
+        lda     #1
+        sta     any_changed             ; someone may be near already: look at the next point
         lda     #ACT_AMBUSH
         sec
         rts

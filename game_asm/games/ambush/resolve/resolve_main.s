@@ -45,6 +45,8 @@ CONTROL_EVERY   = 10
 ; One time point.  Steps end, then shots are fired, and what they do to anyone is dealt out
 ; when all have had their turn: nobody loses a shot that he fires in the same instant.
 .proc point
+        jsr     anything_due
+        bcc     @quiet
         jsr     fuses_tick
         jsr     due_steps
         dec     look_left
@@ -58,6 +60,9 @@ CONTROL_EVERY   = 10
         jsr     due_fights
         jsr     hurt_apply
         jsr     begin_all
+        jmp     @control
+@quiet: dec     look_left               ; not 0: that would have been due
+@control:
         dec     control_left
         bne     @done
         lda     #CONTROL_EVERY
@@ -65,6 +70,30 @@ CONTROL_EVERY   = 10
         jsr     control_update
         jmp     resolve_progress
 @done:  rts
+.endproc
+
+; C = 1 when this point is not one at which nothing at all can happen.
+.proc anything_due
+        lda     fuse_count
+        ora     any_changed
+        bne     @yes
+        lda     look_left
+        cmp     #1
+        beq     @yes
+        lda     zp_now
+        ldx     #SOLDIERS-1
+@man:   cmp     act_wake,x
+        beq     @yes
+        cmp     act_ready,x
+        beq     @yes
+        cmp     fight_next,x
+        beq     @yes
+        dex
+        bpl     @man
+        clc
+        rts
+@yes:   sec
+        rts
 .endproc
 
 ; Everyone who can begins his next step.
