@@ -9,8 +9,8 @@ PAGES_ORDERS = 1
         .import text_goto, text_print, text_char, text_number, text_panel_clear, screen_clear
         .import text_inverse, text_plain, text_spaces, text_clear_row
         .import key_wait, sound_refuse, sound_tune, line_buffer, squad_leader
-        .import men_shown, map_show, map_scroll_to, view_side, shown_all
         .import status_page, squad_page, map_page, password_ask, print_nth
+        .import men_shown, map_show, map_scroll_to, shown_all
         .import side_first, man_find, side_print, turn_print, name_print, byte_print
         .import map_at_x, map_at_y
         .import ask_line, note_lo, note_hi, prompt_lo, prompt_hi, soldier_orders, chart_page, plan_repair
@@ -28,8 +28,6 @@ TUNE_ORDERS     = 2
 ;;; cycles:   -
 .proc orders_main
         jsr     plan_repair
-        lda     st_side
-        sta     view_side
         lda     #0
         sta     shown_all
         sta     note_hi

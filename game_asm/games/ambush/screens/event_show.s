@@ -1,0 +1,366 @@
+; One event of the movie on the map and in words.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "ambush.inc"
+        .include "macros.inc"
+        .include "screens/movie.inc"
+PAGES_REPORT = 1
+        .include "screens/page_tools.inc"
+        .import text_goto, text_print, text_char, text_clear_row
+        .import map_show, map_scroll_to, map_cell, map_draw_square, map_mark, map_unmark
+        .import shown_x, shown_y, shown_look, wait_ms
+        .import sound_shot, sound_burst, sound_blast, sound_scream
+        .import report_name_print, report_print_nth
+        .import movie_x, movie_y, movie_look, movie_seen
+        .import tracer, rings
+        .export event_show, word_row
+
+print_nth = report_print_nth
+HIT_MS          = 120
+EV_LAST         = EV_DUCK
+
+        .segment "REPORT"
+
+;;; event_show -- bring an event to the screen as far as this side knows of it
+;;; rule:     3.4  moves, fire, explosions, screams
+;;; in:       A = EV_*; X = man or NO_MAN; zp_to_x/y = the event's column and row
+;;; out:      C = 1 when there was something to see
+;;; clobbers: A X Y zp_from_x zp_from_y and the report's own
+;;; cycles:   -
+.proc event_show
+        cmp     #EV_LAST+1
+        bcs     @unknown
+        sta     event_kind
+        stx     event_man
+        tay
+        lda     event_hi,y
+        pha
+        lda     event_lo,y
+        pha
+        rts                             ; on to the event, X = man
+@unknown:
+        clc
+        rts
+.endproc
+
+; X = man, not seen now: C = 0
+.proc seen
+        lda     movie_seen,x
+        cmp     #1
+        rts
+.endproc
+
+.proc on_move
+        lda     zp_to_x
+        sta     movie_x,x
+        lda     zp_to_y
+        sta     movie_y,x
+        jsr     seen
+        bcc     @done
+        jsr     man_moves
+        sec
+@done:  rts
+.endproc
+
+; Draw man event_man where he is now, and the square that he left.
+.proc man_moves
+        ldx     event_man
+        lda     shown_x,x
+        pha
+        lda     shown_y,x
+        pha
+        lda     movie_x,x
+        sta     shown_x,x
+        lda     movie_y,x
+        sta     shown_y,x
+        lda     movie_look,x
+        sta     shown_look,x
+        pla
+        tay
+        pla
+        tax
+        jsr     map_draw_square
+        jsr     man_follow
+        ldx     event_man
+        ldy     shown_y,x
+        lda     shown_x,x
+        tax
+        jmp     map_draw_square
+.endproc
+
+; Bring the square of man event_man into the window.
+.proc man_follow
+        ldx     event_man
+        ldy     shown_y,x
+        lda     shown_x,x
+        tax
+        jmp     square_follow
+.endproc
+
+; Bring square X, Y into the window; X Y lost.
+.proc square_follow
+        stx     zp_t0
+        sty     zp_t1
+        jsr     map_cell
+        bcc     @done
+        ldx     zp_t0
+        ldy     zp_t1
+        jsr     map_scroll_to
+        bcc     @done
+        jmp     map_show
+@done:  rts
+.endproc
+
+.proc on_fall
+        lda     #LOOK_PRONE
+        bne     look_change             ; always
+.endproc
+
+.proc on_stand
+        lda     #LOOK_UPRIGHT
+        falls_into look_change
+.endproc
+
+; A = how man X looks from now on
+.proc look_change
+        sta     movie_look,x
+        jsr     seen
+        bcc     @done
+        jsr     man_moves
+        sec
+@done:  rts
+.endproc
+
+.proc on_shock
+        lda     #LOOK_SHOCK
+        bne     down_change             ; always
+.endproc
+
+.proc on_dead
+        lda     #LOOK_DEAD
+        falls_into down_change
+.endproc
+
+.proc down_change
+        jsr     look_change
+        bcc     words_done
+        falls_into words
+.endproc
+
+; Tell the event in words; C = 1.
+.proc words
+        lda     word_row
+        eor     #1
+        sta     word_row
+        ora     #20
+        cmp     #20
+        bne     @row
+        lda     #22                     ; rows 21 and 22 in turn
+@row:   tay
+        jsr     text_clear_row
+        ldx     event_man
+        cpx     #SOLDIERS
+        bcs     @verb
+        lda     event_kind
+        cmp     #EV_SCREAM
+        beq     @verb
+        jsr     who_print
+        lda     #' '
+        jsr     text_char
+@verb:  lda     event_kind
+        print_nth_msg msg_movie_verb_0
+        sec
+        rts
+.endproc
+
+words_done:
+        rts
+
+; A friend by name, an enemy by nation.
+.proc who_print
+        lda     #0
+        cpx     #SQUAD
+        rol     a                       ; 1 for Germans
+        cmp     st_side
+        beq     @friend
+        cmp     #0
+        beq     @american
+        print_msg msg_movie_a_german
+        rts
+@american:
+        print_msg msg_movie_an_american
+        rts
+@friend:
+        jmp     report_name_print
+.endproc
+
+.proc on_fire
+        jsr     seen
+        bcc     words_done
+        jsr     man_follow
+        jsr     words
+        ldx     event_man
+        lda     man_issued,x
+        cmp     #WEAPON_RIFLE
+        beq     @rifle
+        jsr     sound_burst
+        jmp     line
+@rifle: jsr     sound_shot
+        jmp     line
+.endproc
+
+.proc on_throw
+        jsr     seen
+        bcc     words_done
+        jsr     man_follow
+        jsr     words
+        falls_into line
+.endproc
+
+; From man event_man to the event's square.
+.proc line
+        ldx     event_man
+        lda     shown_x,x
+        sta     zp_from_x
+        lda     shown_y,x
+        sta     zp_from_y
+        jsr     tracer
+        sec
+        rts
+.endproc
+
+.proc on_hit
+        jsr     seen
+        bcc     @done
+        jsr     man_follow
+        jsr     words
+        jsr     man_blink
+        sec
+@done:  rts
+.endproc
+
+.proc on_fight
+        jsr     seen
+        bcc     @done
+        jsr     words
+        jsr     man_blink
+        sec
+@done:  rts
+.endproc
+
+; The square of man event_man lights up for a moment.
+.proc man_blink
+        ldx     event_man
+        ldy     shown_y,x
+        lda     shown_x,x
+        tax
+        jsr     map_mark
+        lda     #HIT_MS
+        jsr     wait_ms
+        ldx     event_man
+        ldy     shown_y,x
+        lda     shown_x,x
+        tax
+        jmp     map_unmark
+.endproc
+
+.proc on_blast
+        lda     #GRENADE_RINGS
+        bne     blast                   ; always
+.endproc
+
+.proc on_plastic
+        lda     #PLASTIC_RINGS
+        falls_into blast
+.endproc
+
+; A blast is seen by all.  A = its rings.
+.proc blast
+        pha
+        lda     #NO_MAN
+        sta     event_man
+        ldx     zp_to_x
+        ldy     zp_to_y
+        jsr     square_follow
+        jsr     words
+        jsr     sound_blast
+        pla
+        jsr     rings
+        sec
+        rts
+.endproc
+
+.proc on_scream
+        jsr     words                   ; heard by all, whoever it is
+        jsr     sound_scream
+        sec
+        rts
+.endproc
+
+.proc on_seen
+        lda     movie_seen,x
+        bne     @known                  ; a friend, or an unlimited game
+        lda     #1
+        sta     movie_seen,x
+        jsr     man_moves
+        jsr     words
+        sec
+        rts
+@known: clc
+        rts
+.endproc
+
+; He stays on the map where he was seen last.
+.proc on_lost
+        jsr     enemy
+        bcc     @done
+        lda     st_blind
+        beq     @clear
+        lda     #0
+        sta     movie_seen,x
+        jsr     words
+        sec
+@done:  rts
+@clear: clc
+        rts
+.endproc
+
+; C = 1 when man X is an enemy of this side
+.proc enemy
+        lda     #0
+        cpx     #SQUAD
+        rol     a
+        eor     st_side
+        cmp     #1
+        rts
+.endproc
+
+.proc on_words
+        jsr     seen
+        bcc     @done
+        jsr     words
+@done:  rts
+.endproc
+
+.proc on_nothing
+        clc
+        rts
+.endproc
+
+; by event:      0, move, face, fall, stand, fire, hit, shock, dead, throw, blast, plastic,
+;                fight, scream, seen, lost, get, sneak, duck
+event_lo:
+        .lobytes on_nothing-1, on_move-1, on_nothing-1, on_fall-1, on_stand-1, on_fire-1
+        .lobytes on_hit-1, on_shock-1, on_dead-1, on_throw-1, on_blast-1, on_plastic-1
+        .lobytes on_fight-1, on_scream-1, on_seen-1, on_lost-1, on_words-1, on_nothing-1
+        .lobytes on_words-1
+event_hi:
+        .hibytes on_nothing-1, on_move-1, on_nothing-1, on_fall-1, on_stand-1, on_fire-1
+        .hibytes on_hit-1, on_shock-1, on_dead-1, on_throw-1, on_blast-1, on_plastic-1
+        .hibytes on_fight-1, on_scream-1, on_seen-1, on_lost-1, on_words-1, on_nothing-1
+        .hibytes on_words-1
+
+        .segment "REPORT_BSS"
+event_kind:     .res 1
+event_man:      .res 1
+word_row:       .res 1                  ; which of the two rows was written last

@@ -1,0 +1,223 @@
+; The action of the turn as a movie.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "ambush.inc"
+        .include "macros.inc"
+        .include "screens/movie.inc"
+PAGES_REPORT = 1
+        .include "screens/page_tools.inc"
+        .import text_goto, text_print, text_panel_clear, text_clear_row, text_clear_to_end
+        .import text_char, key_wait, key_poll, key_upper, wait_ms
+        .import report_turn_print, report_byte_print
+        .import men_shown, map_show, shown_x, shown_y, shown_look
+        .import start_x, start_y, start_posture, start_wounds, start_seen
+        .import movie_log, event_show, word_row
+        .export movie_show, movie_x, movie_y, movie_look, movie_seen, movie_ptr, movie_wait
+
+SPEEDS          = 6
+SPEED_FIRST     = 3
+KEY_ESCAPE      = $1B
+FRAME_MS        = 30
+
+        .segment "REPORT"
+
+;;; movie_show -- play the turn from its log; P, F, S, A and Escape rule it, other keys hurry it
+;;; rule:     3.4  moves, fire and explosions; soldiers once seen stay shown where they were lost
+;;; in:       movie_log, start_*; st_side, st_blind
+;;; out:      the window shows the last frame; shown_* are the movie's
+;;; clobbers: A X Y and the report's own
+;;; cycles:   -
+.proc movie_show
+        lda     #SPEED_FIRST
+        sta     speed
+@again: jsr     cast
+        jsr     text_panel_clear
+        jsr     map_show
+        place   0, 23
+        print_msg msg_movie_keys
+        set_word movie_ptr, movie_log
+        lda     #0
+        sta     frame_time
+        sta     word_row
+        jsr     clock_print
+        jsr     movie_wait
+@event: jsr     control
+        bcs     @leave
+        lda     restart
+        bne     @again
+        copy_word zp_ptr0, movie_ptr
+        ldy     #EVENT_SIZE-1
+@byte:  lda     (zp_ptr0),y
+        sta     event,y
+        dey
+        bpl     @byte
+        lda     event                   ; its time
+        cmp     #$FF
+        beq     @over
+        cmp     frame_time
+        beq     @show
+        sta     frame_time
+        jsr     clock_print
+@show:  lda     event+1
+        ldx     event+2
+        ldy     event+3
+        sty     zp_to_x
+        ldy     event+4
+        sty     zp_to_y
+        jsr     event_show              ; C = 1 when there was something to see
+        bcc     @next
+        jsr     movie_wait
+@next:  clc
+        lda     movie_ptr
+        adc     #EVENT_SIZE
+        sta     movie_ptr
+        bcc     @event
+        inc     movie_ptr+1
+        bne     @event                  ; always
+@over:  ldy     #23
+        jsr     text_clear_row
+        place   0, 23
+        print_msg msg_movie_over
+        jsr     key_wait
+        jsr     key_upper
+        cmp     #'A'
+        bne     @leave
+        jmp     @again
+@leave: rts
+.endproc
+
+; Put everybody where the turn began.
+.proc cast
+        lda     #0
+        sta     restart
+        jsr     men_shown               ; who is friend and in play, to begin with
+        ldx     #SOLDIERS-1
+@man:   ldy     #LOOK_DEAD
+        lda     start_wounds,x
+        cmp     #WOUNDS_DEAD
+        bcs     @look
+        dey
+        cmp     #WOUNDS_SHOCK
+        bcs     @look
+        dey
+        lda     start_posture,x
+        bne     @look
+        dey
+@look:  tya
+        sta     movie_look,x
+        lda     start_x,x
+        sta     movie_x,x
+        sta     shown_x,x
+        lda     start_y,x
+        sta     movie_y,x
+        sta     shown_y,x
+        ldy     #0
+        lda     man_in_play,x
+        beq     @seen
+        iny
+        lda     st_blind
+        beq     @seen
+        txa
+        cmp     #SQUAD
+        lda     #0
+        rol     a                       ; 1 for Germans
+        cmp     st_side
+        beq     @seen
+        ldy     start_seen,x
+@seen:  tya
+        sta     movie_seen,x
+        beq     @show
+        lda     movie_look,x
+@show:  sta     shown_look,x
+        dex
+        bpl     @man
+        rts
+.endproc
+
+; row 20: turn and time
+.proc clock_print
+        place   0, 20
+        jsr     report_turn_print
+        print_msg msg_movie_time
+        lda     frame_time
+        jsr     report_byte_print
+        jmp     text_clear_to_end
+.endproc
+
+;;; movie_wait -- the time a frame stands; a key ends it
+;;; in:       speed
+;;; out:      none
+;;; clobbers: A X Y
+;;; cycles:   -
+.proc movie_wait
+        ldx     speed
+        lda     speed_frames,x
+        sta     waits_left
+@wait:  lda     #FRAME_MS
+        jsr     wait_ms
+        bcs     @done
+        dec     waits_left
+        bne     @wait
+@done:  rts
+.endproc
+
+; Do what a waiting key says; C = 1 = leave the movie.
+.proc control
+        jsr     key_poll
+        bcc     @done
+        jsr     key_upper
+        cmp     #KEY_ESCAPE
+        beq     @done                   ; C = 1 here
+        cmp     #'P'
+        beq     @pause
+        cmp     #'A'
+        beq     @restart
+        ldx     speed
+        cmp     #'F'
+        beq     @faster
+        cmp     #'S'
+        bne     @clear                  ; it has hurried the frame
+        cpx     #SPEEDS-1
+        bcs     @clear
+        inc     speed
+@clear: clc
+@done:  rts
+@faster:
+        cpx     #0
+        beq     @clear
+        dec     speed
+        clc
+        rts
+@restart:
+        inc     restart
+        clc
+        rts
+@pause: ldy     #23
+        jsr     text_clear_row
+        place   0, 23
+        print_msg msg_movie_stop
+        jsr     key_wait
+        cmp     #KEY_ESCAPE
+        beq     @done                   ; C = 1 here
+        ldy     #23
+        jsr     text_clear_row
+        place   0, 23
+        print_msg msg_movie_keys
+        clc
+        rts
+.endproc
+
+speed_frames:                           ; how many of those a frame stands
+        .byte   1, 2, 4, 8, 16, 32
+
+        .segment "REPORT_BSS"
+movie_ptr:      .res 2
+movie_x:        .res SOLDIERS           ; where everybody really is
+movie_y:        .res SOLDIERS
+movie_look:     .res SOLDIERS
+movie_seen:     .res SOLDIERS           ; 1 = this side sees him
+event:          .res EVENT_SIZE
+frame_time:     .res 1
+speed:          .res 1
+waits_left:     .res 1
+restart:        .res 1

@@ -1,0 +1,174 @@
+; The report phase of a player.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "ambush.inc"
+        .include "macros.inc"
+PAGES_REPORT = 1
+        .include "screens/page_tools.inc"
+        .import text_goto, text_print, text_char, text_panel_clear, text_spaces, screen_clear
+        .import sound_tune, line_buffer
+        .import men_shown, map_show, map_scroll_to, shown_all, shown_look
+        .import report_status_page, report_squad_page, report_map_page, report_password_ask
+        .import report_side_first, report_man_find, report_side_print, report_turn_print
+        .import report_byte_print, report_ask_line, report_map_at_x, report_map_at_y
+        .import report_prompt_lo, report_prompt_hi, report_note_lo, report_note_hi
+        .import movie_show, result_page
+        .export report_main
+
+prompt_lo = report_prompt_lo            ; what set_prompt and set_note write to
+prompt_hi = report_prompt_hi
+note_lo = report_note_lo
+note_hi = report_note_hi
+
+TUNE_REPORT     = 3
+
+        .segment "REPORT"
+
+;;; report_main -- one player's report phase, entry of the overlay
+;;; rule:     3.4, 3.5  action, map, characteristics and status until the player ends the phase
+;;; in:       st_side = whose phase; the movie log; st_winner
+;;; out:      none
+;;; clobbers: A X Y and all the overlay's own
+;;; cycles:   -
+.proc report_main
+        lda     #0
+        sta     shown_all
+        sta     note_hi
+        lda     #TUNE_REPORT
+        jsr     sound_tune
+        jsr     report_password_ask
+        jsr     first_view
+@draw:  jsr     men_shown
+        jsr     map_show
+@ask:   jsr     phase_panel
+        set_prompt msg_report_ask
+        ldx     #2
+        jsr     report_ask_line
+        bcs     @end
+        lda     line_buffer
+        beq     @ask
+        cmp     #'A'
+        beq     @action
+        cmp     #'M'
+        beq     @map
+        cmp     #'S'
+        beq     @status
+        cmp     #'C'
+        beq     @squad
+        cmp     #'E'
+        beq     @end
+        set_note msg_report_unknown
+        jmp     @ask
+@action:
+        jsr     movie_show
+        jmp     @draw
+@map:   jsr     men_shown
+        jsr     report_map_page
+        jmp     @ask
+@squad: jsr     report_squad_page
+        jmp     @again
+@status:
+        jsr     status_ask
+@again: jsr     screen_clear
+        jmp     @draw
+@end:   lda     st_winner
+        beq     @done
+        jsr     result_page
+@done:  rts
+.endproc
+
+; the window begins on the first man in play
+.proc first_view
+        jsr     report_side_first
+        ldy     #SQUAD
+@man:   lda     man_in_play,x
+        bne     @found
+        inx
+        dey
+        bne     @man
+        jsr     report_side_first
+@found: lda     man_x,x
+        sta     report_map_at_x
+        ldy     man_y,x
+        sty     report_map_at_y
+        ldx     report_map_at_x
+        jmp     map_scroll_to
+.endproc
+
+; whose report, and what it has come to
+.proc phase_panel
+        jsr     text_panel_clear
+        jsr     report_side_print
+        print_msg msg_report_phase
+        ldx     #2
+        jsr     text_spaces
+        jsr     report_turn_print
+        place   0, 21
+        print_msg msg_report_down
+        jsr     report_side_first
+        jsr     squad_count
+        lda     count_down
+        jsr     report_byte_print
+        print_msg msg_report_of
+        lda     count_all
+        jsr     report_byte_print
+        print_msg msg_report_seen
+        ldx     #SQUAD                  ; the enemies that can be seen
+        lda     st_side
+        beq     @enemy
+        ldx     #0
+@enemy: jsr     squad_count
+        lda     count_seen
+        jsr     report_byte_print
+        print_msg msg_report_enemy_down
+        lda     count_down
+        jsr     report_byte_print
+        place   0, 22
+        print_msg msg_report_hint
+        rts
+.endproc
+
+; X = first man: count_all in play, count_seen drawn, count_down of those drawn
+.proc squad_count
+        lda     #0
+        sta     count_all
+        sta     count_seen
+        sta     count_down
+        ldy     #SQUAD
+@man:   lda     man_in_play,x
+        beq     @next
+        inc     count_all
+        lda     shown_look,x
+        beq     @next
+        inc     count_seen
+        lda     man_wounds,x
+        cmp     #WOUNDS_SHOCK
+        bcc     @next
+        inc     count_down
+@next:  inx
+        dey
+        bne     @man
+        rts
+.endproc
+
+; whose status, and show it
+.proc status_ask
+@ask:   set_prompt msg_report_whose
+        ldx     #2
+        jsr     report_ask_line
+        bcs     @done
+        lda     line_buffer
+        beq     @done
+        jsr     report_man_find
+        bcc     @none
+        stx     zp_man
+        jmp     report_status_page
+@none:  set_note msg_report_no_man
+        jmp     @ask
+@done:  rts
+.endproc
+
+        .segment "REPORT_BSS"
+count_all:      .res 1
+count_seen:     .res 1
+count_down:     .res 1

@@ -1,0 +1,63 @@
+; The report's copy of the pages.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "ambush.inc"
+        .include "orders.inc"
+        .include "macros.inc"
+PAGES_REPORT = 1
+NAME_LENGTH = 12
+        .include "screens/page_tools.inc"
+        .import text_goto, text_print, text_char, text_number, text_number_right
+        .import text_two_digits, text_spaces, text_clear_to_end, text_clear_row
+        .import text_panel_clear, text_inverse, text_plain, screen_clear
+        .import key_wait, key_upper, line_input, line_input_secret, line_upper, line_buffer
+        .import key_pump, key_waits, sound_refuse
+        .import map_cursor, map_square, shown_x, shown_y, shown_look
+        .import move_cost, turn_cost, turn_needed, action_cost, weapon_find
+; the same routines as in the order phase, under names of their own
+        .export report_status_page = status_page
+        .export report_squad_page = squad_page
+        .export report_map_page = map_page
+        .export report_password_ask = password_ask
+        .export report_name_print = name_print
+        .export report_print_nth = print_nth
+        .export report_byte_print = byte_print
+        .export report_side_first = side_first
+        .export report_man_find = man_find
+        .export report_side_print = side_print
+        .export report_turn_print = turn_print
+        .export report_ask_line = ask_line
+        .export report_map_at_x = map_at_x
+        .export report_map_at_y = map_at_y
+        .export report_prompt_lo = prompt_lo
+        .export report_prompt_hi = prompt_hi
+        .export report_note_lo = note_lo
+        .export report_note_hi = note_hi
+
+ASK_ROW         = 23
+
+        .segment "REPORT"
+        .include "screens/page_words.inc"
+        .include "screens/status_page.inc"
+        .include "screens/squad_page.inc"
+        .include "screens/map_page.inc"
+        .include "screens/order_text.inc"
+        .include "screens/order_fetch.inc"
+        .include "screens/order_cost.inc"
+        .include "screens/ask_line.inc"
+
+        .segment "REPORT_BSS"
+        .include "screens/page_bss.inc"
+order_words:    .res 8
+prompt_lo:      .res 1
+prompt_hi:      .res 1
+note_lo:        .res 1
+note_hi:        .res 1
+ask_col:        .res 1
+ask_most:       .res 1
+sum_time:       .res 2
+sum_energy:     .res 3
+squares_left:   .res 1
+walk_x:         .res 1
+walk_y:         .res 1
+walk_stopped:   .res 1
