@@ -17,8 +17,9 @@ from grognard.emu.formats import ImageError
 
 from . import overlay
 from .errors import Failure
-from .keys import Typist, apple_key
+from .keys import apple_key
 from .output import Loudspeaker
+from .typist import Typist
 
 if TYPE_CHECKING:
     from grognard.emu import Apple2
