@@ -10,8 +10,9 @@ import time
 from typing import TYPE_CHECKING
 
 import numpy as np
-from grognard.emu import CPU_HZ, FRAME_CYCLES
 from numpy.typing import NDArray
+
+from grognard.emu import CPU_HZ, FRAME_CYCLES
 
 from .errors import Failure
 from .typist import Typist

@@ -12,6 +12,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import numpy as np
 import pygame
+
 from grognard.emu import CPU_HZ, FRAME_CYCLES, EmulatorError
 from grognard.emu.formats import ImageError
 
