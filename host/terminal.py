@@ -56,9 +56,10 @@ def keys_of(typed: str) -> list[int | str]:
 
 
 def braille(pixels: NDArray[np.uint8]) -> list[str]:
-    """A picture (192 rows, 280 or 560 columns, RGB) as 48 lines of 140 braille characters."""
-    lit = pixels.max(axis=2) > 96
-    dots = lit.reshape(192, 280, -1).any(axis=2).reshape(_ROWS, 4, _COLUMNS, 2)
+    """A picture (whole multiples of 192 rows by 280 columns, RGB) as 48 lines of 140 characters."""
+    rows, columns = pixels.shape[0] // 192, pixels.shape[1] // 280
+    lit = (pixels.max(axis=2) > 96).reshape(192, rows, 280, columns).any(axis=(1, 3))
+    dots = lit.reshape(_ROWS, 4, _COLUMNS, 2)
     codes = 0x2800 + (dots * _BRAILLE[None, :, None, :]).sum(axis=(1, 3))
     return ["".join(map(chr, row)) for row in codes.tolist()]
 
