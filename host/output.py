@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 import pygame
+
 from grognard.emu import CPU_HZ
 
 from .sound import RATE_HZ, Speaker

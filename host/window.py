@@ -12,13 +12,15 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import numpy as np
 import pygame
+
 from grognard.emu import CPU_HZ, FRAME_CYCLES, EmulatorError
 from grognard.emu.formats import ImageError
 
 from . import overlay
 from .errors import Failure
-from .keys import Typist, apple_key
+from .keys import apple_key
 from .output import Loudspeaker
+from .typist import Typist
 
 if TYPE_CHECKING:
     from grognard.emu import Apple2

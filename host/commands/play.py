@@ -14,29 +14,31 @@ from ..games import built_game
 _FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 
 _INSTEAD = """\
-Without a screen the game runs headless; this prints its title page:
-    grognard run {what} --wait 6 --text
-and `grognard run --help` tells how to type to it. Over SSH, `ssh -X` brings the window along."""
+Without a screen
+    grognard {command} {what} --terminal             plays in this terminal
+    grognard run {what} --wait 6 --text         runs headless, here up to the title
+(`grognard run --help` tells how to type to it). Over SSH, `ssh -X` brings the window along."""
 
 
 def _window_options(function: Any) -> Any:
     for option in (
         click.option("--scale", type=click.IntRange(1, 16), help="Screen dots a picture dot."),
         click.option("--full-screen", is_flag=True, help="Fill the screen."),
+        click.option("--terminal", is_flag=True, help="Play in the terminal."),
         click.option("--core", type=click.Choice(["fast", "reference"]), default="fast"),
     ):
         function = option(function)
     return function
 
 
-def _screen_or_failure(what: str) -> None:
+def _screen_or_failure(command: str, what: str) -> None:
     """Fail early, before a long build, where no window can be opened."""
     from ..window import NoScreen, open_display
 
     try:
         open_display()
     except NoScreen as error:
-        instead = _INSTEAD.format(what=what)
+        instead = _INSTEAD.format(command=command, what=what)
         raise Failure(f"{error.format_message()}\n{instead}") from error
 
 
@@ -49,13 +51,18 @@ def _play(
 ) -> None:
     from grognard.emu import Apple2
 
-    from ..window import Window
-
     given = {} if rom is None else {"rom": rom}
     with Apple2(core=options["core"], **given) as a2:
         for drive, disk in enumerate(disks, 1):
             a2.insert(drive, disk, writable=drive in writable and os.access(disk, os.W_OK))
-        Window(a2, title, options["scale"] or 0, options["full_screen"]).run()
+        if options["terminal"]:
+            from ..terminal import Terminal
+
+            Terminal(a2).run()
+        else:
+            from ..window import Window
+
+            Window(a2, title, options["scale"] or 0, options["full_screen"]).run()
 
 
 @click.command()
@@ -75,7 +82,8 @@ def play(game: str, save_disk: Path | None, **options: Any) -> None:
     from ..saves import make_save_disk, own_save_disk
 
     check_name(game)
-    _screen_or_failure(game)
+    if not options["terminal"]:
+        _screen_or_failure("play", game)
     built = built_game(game)
     if save_disk is None:
         save_disk = own_save_disk(game)
@@ -98,6 +106,7 @@ def boot(disk: Path, disk2: Path | None, rom: Path | None, **options: Any) -> No
 
     The firmware here has neither Applesoft nor the Monitor; a disk that needs them needs --rom.
     """
-    _screen_or_failure(str(disk))
+    if not options["terminal"]:
+        _screen_or_failure("boot", str(disk))
     disks = [disk] if disk2 is None else [disk, disk2]
     _play(disk.name, disks, {1, 2}, options, rom)

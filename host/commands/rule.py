@@ -17,7 +17,7 @@ from ..games import check_name
 @click.argument("number", metavar="ID")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def rule(game: str, number: str, as_json: bool) -> None:
-    """Show rule ID of GAME (CA-10.4.1): its text, its 6502 routines and its tests, file and line."""
+    """Show rule ID of GAME (CA-10.4.1): its text, routines and tests with file and line."""
     check_name(game)
     rules = rulebook.read_rules(game)
     prefix = rulebook.prefix_of(rules)

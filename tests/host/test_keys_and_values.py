@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import numpy as np
+import pygame
 import pytest
 
-pygame = pytest.importorskip("pygame")
-
-from grognard.host.keys import Typist, apple_key  # noqa: E402
-from grognard.host.sound import RATE_HZ, Speaker  # noqa: E402
-from grognard.host.steps import decode_keys  # noqa: E402
-from grognard.host.values import memory_bytes, number, register  # noqa: E402
+from grognard.host.keys import apple_key
+from grognard.host.sound import RATE_HZ, Speaker
+from grognard.host.steps import decode_keys
+from grognard.host.terminal import braille, keys_of
+from grognard.host.typist import Typist
+from grognard.host.values import memory_bytes, number, register
 
 CPU_HZ = 1_020_484
 
@@ -136,3 +137,21 @@ def test_a_tone_of_the_speaker_sounds_at_its_pitch_and_ends_in_silence():
     loudest = np.abs(np.fft.rfft(tone)).argmax() * RATE_HZ / len(tone)
     assert abs(loudest - CPU_HZ / (2 * half_period)) < 2 * RATE_HZ / len(tone)
     assert np.abs(heard[-2000:]).max() <= 1
+
+
+def test_what_a_terminal_sends_becomes_the_apples_keys():
+    typed = "a1\r\n\x7f\x1b\x1b[A\x1b[D\x1bOC\x18\x03é"
+    keys = [0x41, 0x31, 0x0D, 0x0D, 0x08, 0x1B, 0x0B, 0x08, 0x15, 0x18, "\x03"]
+    assert keys_of(typed) == keys
+
+
+def test_dots_become_braille_of_the_same_shape():
+    pixels = np.zeros((192, 560, 3), np.uint8)
+    pixels[0, 0] = 255
+    pixels[3, 2] = 255
+    pixels[191, 559, 1] = 255
+    lines = braille(pixels)
+    assert (len(lines), {len(line) for line in lines}) == (48, {140})
+    assert lines[0][0] == chr(0x2800 + 0x01 + 0x80)
+    assert lines[47][139] == chr(0x2800 + 0x80)
+    assert set("".join(lines)) == {chr(0x2800), lines[0][0], lines[47][139]}

@@ -10,9 +10,8 @@ import sys
 import time
 
 import numpy as np
+import pygame
 import pytest
-
-pygame = pytest.importorskip("pygame")
 
 
 @pytest.fixture
@@ -44,6 +43,12 @@ def run_frames(window, count):
     window.sound.close = lambda: (picture.append(shown(window)), close())
     window.run()
     return picture[0]
+
+
+def window_again(window):
+    """The same machine and state in a window that is open: `run()` closes it at its end."""
+    window.surface = pygame.display.set_mode(window.surface.get_size())
+    return window
 
 
 def shown(window):
@@ -103,8 +108,12 @@ def test_fast_forward_runs_many_frames_for_one(window):
 def test_help_lies_over_the_picture_until_a_key_that_the_program_never_sees(window):
     strike(pygame.K_F1)
     with_help = run_frames(window, 2)
-    text = window.a2.screen.text[0]
-    assert (with_help != scaled(np.asarray(window.a2.screen.pixels))).any()
+    without = scaled(np.asarray(window.a2.screen.pixels))
+    assert (with_help != without).any()
+    window = window_again(window)
+    strike(pygame.K_q, "q")
+    assert (run_frames(window, 5) == without).all()
+    assert "Q" not in window.a2.screen.text[0]
 
 
 def test_a_file_that_is_no_disk_leaves_the_disk_in_the_drive(window, tmp_path, echo_disk):

@@ -1,0 +1,54 @@
+"""Rules by their number: in the list, above a routine, on a test."""
+
+from __future__ import annotations
+
+import ast
+
+import pytest
+
+from grognard.host import rulebook
+
+
+@pytest.mark.parametrize(
+    ("words", "numbers"),
+    [
+        ("CA-10.4  chance to be seen", ["CA-10.4"]),
+        ("12.9  marksmanship, 3 men, 10.4 not meant", ["CA-12.9"]),
+        ("10.4, 10.11 odds", ["CA-10.4", "CA-10.11"]),
+        ("8  fatigue, 3 steps", ["CA-8"]),
+        ("RU-3.1 CA-2 of two books", ["RU-3.1"]),
+        ("S.4 on the squad card", ["CA-S.4"]),
+        ("none of them", []),
+    ],
+)
+def test_the_numbers_at_the_head_of_a_rule_line_are_read(words, numbers):
+    assert rulebook.rules_of_line(words, "CA-") == numbers
+
+
+def test_a_section_covers_its_paragraphs_and_nothing_beside_them():
+    assert rulebook.covers("CA-10.4", "CA-10.4")
+    assert rulebook.covers("CA-10.4", "CA-10.4.1")
+    assert not rulebook.covers("CA-10.4", "CA-10.41")
+    assert not rulebook.covers("CA-10.4.1", "CA-10.4")
+
+
+def test_marks_are_found_on_functions_classes_modules_and_parameters():
+    tree = ast.parse(
+        'pytestmark = [pytest.mark.rule("CA-1")]\n'
+        "class TestIt:\n"
+        '    @pytest.mark.rule("CA-2.1", "CA-2.2")\n'
+        "    def test_a(self): pass\n"
+        '@pytest.mark.parametrize("n", [pytest.param(1, marks=pytest.mark.rule("CA-3"))])\n'
+        "def test_b(n): pass\n"
+        "def helper(): pass\n"
+    )
+    found = set()
+    for rule, place in rulebook._marked(tree, "t.py", rulebook._module_marks(tree)):
+        found.add((rule, place.name, place.line))
+    assert found == {
+        ("CA-1", "test_a", 4),
+        ("CA-2.1", "test_a", 4),
+        ("CA-2.2", "test_a", 4),
+        ("CA-1", "test_b", 6),
+        ("CA-3", "test_b", 6),
+    }
