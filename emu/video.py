@@ -1,0 +1,120 @@
+"""The picture: from memory and switches to dots, from dots to colours, all by table.
+
+The video circuit puts out dots at 14.318 MHz, 560 to a line, four to a cycle of the colour
+subcarrier. What colour a television shows depends on which of the four are lit, so lo-res colours
+and hi-res artifact colours are one table: entry bit k is the dot whose column is k modulo 4.
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from . import layout as L
+from .machine import Machine
+
+WIDTH, HEIGHT = 560, 384
+LOOKS = {
+    "colour": (255, 255, 255),
+    "mono-white": (255, 255, 255),
+    "mono-green": (72, 255, 96),
+    "mono-amber": (255, 176, 48),
+}
+_FLASH_FRAMES = 16
+
+# fmt: off
+PALETTE = np.array([
+    (0x00, 0x00, 0x00), (0x93, 0x0B, 0x7C), (0x1F, 0x35, 0xD3), (0xBB, 0x36, 0xFF),
+    (0x00, 0x76, 0x0C), (0x7E, 0x7E, 0x7E), (0x07, 0xA8, 0xE0), (0x9D, 0xAC, 0xFF),
+    (0x62, 0x4C, 0x00), (0xF9, 0x56, 0x1D), (0x7E, 0x7E, 0x7E), (0xFF, 0x81, 0xEC),
+    (0x43, 0xC8, 0x00), (0xDC, 0xCD, 0x16), (0x5D, 0xF7, 0x84), (0xFF, 0xFF, 0xFF),
+], np.uint8)
+# fmt: on
+
+Bytes = NDArray[np.uint8]
+_LINES = np.arange(192)
+_COLUMNS = np.arange(40)
+TEXT_ROWS = np.array([(r % 8) * 128 + (r // 8) * 40 for r in range(24)])
+TEXT_AT = TEXT_ROWS[_LINES // 8][:, None] + _COLUMNS
+HIRES_AT = TEXT_AT + ((_LINES % 8) * 1024)[:, None]
+
+
+def _hires_tables() -> tuple[Bytes, Bytes]:
+    """14 dots for each byte; and which dot is the late one's hold: the neighbour's last."""
+    values = np.arange(256)
+    bits = (values[:, None] >> np.arange(7)) & 1
+    dots = np.repeat(bits, 2, axis=1).astype(np.uint8)
+    late = values >= 128
+    dots[late] = np.roll(dots[late], 1, axis=1)
+    dots[late, 0] = 0
+    return dots, late.astype(np.uint8)
+
+
+_HIRES_DOTS, _LATE = _hires_tables()
+_TEXT_DOTS = np.repeat((np.arange(128)[:, None] >> np.arange(6, -1, -1)) & 1, 2, 1).astype(np.uint8)
+
+
+def line_modes(machine: Machine) -> NDArray[np.int64]:
+    """The video switches as they stood when each of the 192 lines was last shown."""
+    words = machine.words
+    now, count = int(words[L.CYCLES]), int(words[L.VIDEO_COUNT])
+    modes = np.full(192, words[L.VIDEO], np.int64)
+    known = min(count, L.VIDEO_RING_SIZE)
+    if not known:
+        return modes
+    index = (np.arange(count - known, count) % L.VIDEO_RING_SIZE) * 2 + L.VIDEO_RING
+    stamps = words[index]
+    if stamps[-1] <= now - L.FRAME_CYCLES:
+        return modes
+    shown = now - (now - _LINES * L.LINE_CYCLES) % L.FRAME_CYCLES
+    before = np.searchsorted(stamps, shown, side="right") - 1
+    states = words[index + 1]
+    return np.where(before >= 0, states[np.maximum(before, 0)], states[0] ^ 0)
+
+
+def dots(machine: Machine, modes: NDArray[np.int64]) -> tuple[Bytes, NDArray[np.bool_]]:
+    """The dots of a frame, shape (192, 560), values 0 and 1; and which lines carry colour."""
+    m = machine.bytes_
+    out = np.zeros((192, WIDTH), np.uint8)
+    mixed = (modes & 2 != 0) & (_LINES >= 160)
+    text = (modes & 1 != 0) | mixed
+    hires = ~text & (modes & 8 != 0)
+    lores = ~text & (modes & 8 == 0)
+    page = np.where(modes & 4 != 0, 2, 1)
+    if text.any():
+        lines = np.flatnonzero(text)
+        codes = m[L.RAM + 0x400 * page[lines][:, None] + TEXT_AT[lines]]
+        frame = int(machine.words[L.CYCLES]) // L.FRAME_CYCLES
+        flash = (frame // _FLASH_FRAMES) & 1
+        rows = m[L.CHARGEN + codes.astype(np.int64) * 8 + (lines % 8)[:, None]] & 0x7F
+        turned = (codes < 0x40) | ((codes < 0x80) & bool(flash))
+        rows = np.where(turned, rows ^ 0x7F, rows)
+        out[lines] = _TEXT_DOTS[rows].reshape(len(lines), WIDTH)
+    if hires.any():
+        lines = np.flatnonzero(hires)
+        values = m[L.RAM + 0x2000 * page[lines][:, None] + HIRES_AT[lines]]
+        cells = _HIRES_DOTS[values]
+        # a byte with bit 7 comes half a dot late; meanwhile the last dot before it stays
+        cells[:, 1:, 0] |= _LATE[values[:, 1:]] & cells[:, :-1, 13]
+        out[lines] = cells.reshape(len(lines), WIDTH)
+    if lores.any():
+        lines = np.flatnonzero(lores)
+        values = m[L.RAM + 0x400 * page[lines][:, None] + TEXT_AT[lines]]
+        nibbles = np.where((lines % 8 < 4)[:, None], values & 15, values >> 4)
+        column = np.arange(WIDTH)
+        out[lines] = (nibbles[:, column // 14] >> (column % 4)) & 1
+    # the colour burst is off only where the whole screen is text
+    return out, modes & 1 == 0
+
+
+def paint(dots_: Bytes, coloured: NDArray[np.bool_], look: str) -> Bytes:
+    """RGB of shape (384, 560, 3): each line twice."""
+    ink = np.array(LOOKS[look], np.uint8)
+    picture = dots_[:, :, None] * ink
+    if look == "colour" and coloured.any():
+        lines = np.flatnonzero(coloured)
+        padded = np.pad(dots_[lines], ((0, 0), (1, 2)))
+        column = np.arange(WIDTH)
+        entry = np.zeros((len(lines), WIDTH), np.uint8)
+        for k in range(4):
+            entry |= padded[:, k : k + WIDTH] << ((column + k - 1) % 4).astype(np.uint8)
+        picture[lines] = PALETTE[entry]
+    return np.repeat(picture, 2, axis=0)
