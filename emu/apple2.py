@@ -1,5 +1,6 @@
 """The public face of the machine: ``Apple2``."""
 
+import builtins
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import TracebackType
@@ -9,9 +10,14 @@ import numpy as np
 
 from . import layout as L
 from .call import CallResult, call
-from .cores import Core, make_core
-from .errors import JamError
-from .machine import Cpu, Machine, Memory
+from .cores import make_core
+from .drives import Drive
+from .errors import JamError, KeyNotTakenError, WaitError
+from .firmware import Firmware, own_firmware, plug_in, read_firmware
+from .machine import Cpu, Memory
+from .power import memory_pattern, reset_disk_card, reset_words
+from .screen import Screen
+from .snapshot import load_state, save_state, state_hash
 from .symbols import Symbols
 
 _B_HOOK, _B_STOP = 1, 2
@@ -29,28 +35,50 @@ class Apple2:
     ``core`` is "fast" or "reference"; ``bare`` is 64K of plain memory without any I/O.
     """
 
-    def __init__(self, core: str = "fast", *, bare: bool = False) -> None:
+    def __init__(
+        self,
+        core: str = "fast",
+        ram: int = 48,
+        *,
+        rom: str | Path | None = None,
+        disk_rom: str | Path | None = None,
+        firmware: Firmware | None = None,
+        powerup: str = "00ff",
+        bare: bool = False,
+    ) -> None:
+        if ram not in (48, 64):
+            raise ValueError(f"ram={ram}: 48, or 64 with a language card")
         self.core_name = core
+        self.ram = ram
         self.bare = bare
-        self.machine, self._core = self._build(core)
+        self._pattern = memory_pattern(powerup)
+        self.machine, self._core = make_core(core)
         self.cpu = Cpu(self.machine)
         self.memory = Memory(self.machine)
+        self.screen = Screen(self.machine)
         self.symbols = Symbols()
         self._hooks: dict[int, list[Callable[[Apple2], object]]] = {}
+        self._speaker_read = 0
+        self._drives: tuple[Drive, ...] = ()
+        if not bare:
+            if firmware is None:
+                firmware = own_firmware() if rom is None else read_firmware(rom, disk_rom)
+            plug_in(self.machine, firmware)
+            self._drives = (Drive(self.machine, 1), Drive(self.machine, 2))
+        reset_words(self.machine, bare, card=ram == 64)
         self._power_up()
-
-    @staticmethod
-    def _build(core: str) -> tuple[Machine, Core]:
-        return make_core(core)
 
     def _power_up(self) -> None:
         words = self.machine.words
-        words[L.IO_BASE] = 0x10000 if self.bare else 0xC000
         words[L.P] = 0x34
         words[L.S] = 0xFD
         words[L.IRQ_DELAY_AT] = words[L.RESUME] = -1
         if not self.bare:
+            self.machine.bytes_[:0x10000] = self._pattern
             self.machine.map_memory()
+            for drive in self._drives:
+                drive.eject()
+            self.reset()
 
     # Time
 
@@ -103,7 +131,11 @@ class Apple2:
             span = round(frames * L.FRAME_CYCLES)
         else:
             span = int(given[0])
-        self._run_until(self.cycles + span)
+        end = self.cycles + span
+        while self.cycles < end:
+            # a written disk reaches its file soon after its motor has stopped
+            self._run_until(min(end, self.cycles + L.CPU_HZ))
+            self._keep_disks()
 
     def step(self, n: int = 1) -> None:
         """Execute ``n`` instructions."""
@@ -136,6 +168,199 @@ class Apple2:
         if words[L.IRQ_LINE] or words[L.NMI_EDGE]:
             watch |= L.W_IRQ
         words[L.WATCH] = watch
+
+    def until(
+        self,
+        *,
+        text: str | None = None,
+        pc: int | None = None,
+        label: str | None = None,
+        within: float = 60,
+    ) -> None:
+        """Run until the screen shows ``text`` (case ignored) or the processor reaches an address.
+
+        WaitError, with the screen in its message, after ``within`` emulated seconds.
+        """
+        if sum(x is not None for x in (text, pc, label)) != 1:
+            raise TypeError("until() takes one of text=, pc=, label=")
+        limit = self.cycles + round(within * L.CPU_HZ)
+        if text is not None:
+            wanted = text.upper()
+            while not any(wanted in line.upper() for line in self.screen.text):
+                if self.cycles >= limit:
+                    raise WaitError(self._in_vain(f"text {text!r} not seen", within))
+                self._run_until(min(limit, self.cycles + L.FRAME_CYCLES))
+            return
+        addr = self.address(label) if label is not None else pc
+        assert addr is not None
+        for _ in self.stops_at({addr}, limit):
+            return
+        raise WaitError(self._in_vain(f"{self.describe(addr)} not reached", within))
+
+    def _in_vain(self, what: str, seconds: float) -> str:
+        lines = [line.rstrip() for line in self.screen.text]
+        while lines and not lines[-1]:
+            lines.pop()
+        picture = "\n".join(f"  |{line}" for line in lines) or "  (nothing)"
+        where = self.describe(self.cpu.pc)
+        return f"{what} within {seconds:g} emulated seconds; at {where}, the screen:\n{picture}"
+
+    # Keyboard, game port, sound
+
+    @property
+    def key_waiting(self) -> bool:
+        """Whether a key was struck that the program has not taken yet."""
+        return bool(self.machine.words[L.KEY] & 0x80)
+
+    def key(self, code: int) -> None:
+        """Strike the key with this seven-bit code, taken or not the one before."""
+        if not 0 <= code <= 0x7F:
+            raise ValueError(f"{code} is no key of an Apple II Plus")
+        self.machine.words[L.KEY] = code | 0x80
+
+    def type(self, text: str, within: float = 10) -> None:
+        """Type characters, each when the program has taken the one before, until all are taken.
+
+        The keyboard has no small letters: they are typed as capitals; a line feed is a RETURN.
+        KeyNotTakenError when one is not taken ``within`` emulated seconds.
+        """
+        for char in text:
+            self._take_key(within)
+            self.key(13 if char == "\n" else ord(char.upper()) if ord(char) < 0x80 else 256)
+        self._take_key(within)
+
+    def _take_key(self, within: float) -> None:
+        words = self.machine.words
+        limit = self.cycles + round(within * L.CPU_HZ)
+        words[L.STOP_ON] |= L.S_KEY
+        try:
+            while self.key_waiting:
+                if self.cycles >= limit:
+                    what = f"key {chr(int(words[L.KEY]) & 0x7F)!r} not taken"
+                    raise KeyNotTakenError(self._in_vain(what, within))
+                self._run_until(limit)
+        finally:
+            words[L.STOP_ON] &= ~L.S_KEY
+
+    def button(self, number: int, pressed: bool) -> None:
+        """Hold or let go button 0, 1 or 2 of the game port; without a stick all read pressed."""
+        if number not in (0, 1, 2):
+            raise ValueError(f"button {number}: 0, 1 or 2")
+        words = self.machine.words
+        words[L.BUTTONS] = (int(words[L.BUTTONS]) & ~(1 << number)) | (int(pressed) << number)
+
+    def paddle(self, number: int, position: int | None) -> None:
+        """Turn paddle 0-3 to a position of 0-255, or unplug it (None)."""
+        if number not in range(4) or not (position is None or 0 <= position <= 255):
+            raise ValueError(f"paddle {number} to {position}: 0-3 to 0-255")
+        words = self.machine.words
+        words[L.PADDLES + number] = L.UNPLUGGED if position is None else position
+        words[L.PADDLE_ENDS + number] = min(words[L.PADDLE_ENDS + number], words[L.CYCLES])
+
+    def speaker_toggles(self) -> list[int]:
+        """Cycle stamps of the speaker's moves since the last call (of the last 16,384)."""
+        words = self.machine.words
+        count = int(words[L.SPEAKER_COUNT])
+        first = max(self._speaker_read, count - L.SPEAKER_RING_SIZE)
+        index = L.SPEAKER_RING + np.arange(first, count) % L.SPEAKER_RING_SIZE
+        self._speaker_read = count
+        stamps: list[int] = words[index].tolist()
+        return stamps
+
+    # Reset and interrupts
+
+    def reset(self) -> None:
+        """Press RESET: seven cycles, S down by three, I set, cards reset, on through $FFFC."""
+        words = self.machine.words
+        if not self.bare:
+            reset_disk_card(self.machine)
+        words[L.S] = (int(words[L.S]) - 3) & 0xFF
+        words[L.P] |= 0x34
+        words[L.CYCLES] += 7
+        words[L.JAMMED] = words[L.NMI_EDGE] = 0
+        words[L.PC] = self.memory.word(0xFFFC)
+
+    def reboot(self) -> None:
+        """Switch off and on; the disks stay in their drives, time goes on."""
+        for drive in self._drives:
+            drive.keep()
+        reset_words(self.machine, self.bare, card=self.ram == 64, keep_media=True)
+        words = self.machine.words
+        words[L.P], words[L.S] = 0x34, 0xFD
+        if not self.bare:
+            self.machine.bytes_[:0x10000] = self._pattern
+            self.machine.map_memory()
+            self.reset()
+
+    def irq(self, active: bool = True) -> None:
+        """Pull the interrupt line down, or let it go."""
+        self.machine.words[L.IRQ_LINE] = int(active)
+        self._update_watch()
+
+    def nmi(self) -> None:
+        """Pulse the non-maskable interrupt."""
+        self.machine.words[L.NMI_EDGE] = 1
+        self._update_watch()
+
+    # Disks
+
+    def _drive(self, number: int) -> Drive:
+        if number not in (1, 2) or not self._drives:
+            raise ValueError(f"drive {number}: 1 or 2")
+        return self._drives[number - 1]
+
+    def insert(self, drive: int, path: str | Path, writable: bool = False) -> None:
+        """Put an image file into drive 1 or 2; ImageError leaves the drive as it was.
+
+        ``writable`` writes what the program writes back to the file whenever the motor has
+        stopped, and at eject and close; otherwise it is lost with the disk. Neither sets the
+        write-protect notch; an image that is marked protected, or a read-only file, does.
+        """
+        self._drive(drive).insert(path, writable)
+        self._find_font(Path(path))
+
+    def _find_font(self, path: Path) -> None:
+        font = path.with_suffix(".font")
+        if font.is_file():
+            self.screen.use_font(font)
+
+    def eject(self, drive: int) -> None:
+        """Take the disk out, writing back what has to be written."""
+        self._drive(drive).eject()
+
+    def disk_path(self, drive: int) -> Path | None:
+        """The file in a drive, None if it is empty."""
+        return self._drive(drive).path
+
+    def disk_changes(self) -> dict[str, list[float]]:
+        """For each drive, "1" and "2", the tracks the program has written."""
+        return {str(d.number): d.changed_tracks() for d in self._drives}
+
+    def _keep_disks(self) -> None:
+        for drive in self._drives:
+            if drive.writable and drive.unsaved and not drive.spinning:
+                drive.keep()
+
+    # States
+
+    def save(self) -> bytes:
+        """The whole machine as bytes, disks in the drives included."""
+        return save_state(self.machine)
+
+    def load(self, blob: bytes) -> None:
+        """Take over a saved state. StateError for anything damaged, and nothing has changed."""
+        for drive in self._drives:
+            drive.keep()
+        load_state(self.machine, blob)
+        self._speaker_read = int(self.machine.words[L.SPEAKER_COUNT])
+        self.machine.words[L.RESUME] = -1
+        self._update_watch()
+        for drive in self._drives:
+            drive.forget()
+
+    def hash(self) -> str:
+        """A digest of the whole machine's state, the same on both cores."""
+        return state_hash(self.machine)
 
     # Symbols
 
@@ -208,14 +433,16 @@ class Apple2:
     # Context
 
     def close(self) -> None:
-        """Let go of files."""
+        """Write back what has to be written and let go of files."""
+        for drive in self._drives:
+            drive.eject()
 
     def __enter__(self) -> Self:
         return self
 
     def __exit__(
         self,
-        kind: type[BaseException] | None,
+        kind: builtins.type[BaseException] | None,
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:

@@ -9,11 +9,11 @@ class JamError(EmulatorError):
     """The processor met one of the twelve JAM opcodes and stopped for good (until reset)."""
 
 
-class TimeoutError_(EmulatorError, TimeoutError):
+class WaitError(EmulatorError, TimeoutError):
     """Something awaited did not come within its emulated time; the message shows the screen."""
 
 
-class KeyNotTakenError(TimeoutError_):
+class KeyNotTakenError(WaitError):
     """The program did not read the keyboard in time."""
 
 
@@ -30,3 +30,7 @@ class SymbolError(EmulatorError, KeyError):
 
 class StateError(EmulatorError, ValueError):
     """A saved state that is damaged, of another version or of another machine."""
+
+
+class FirmwareError(EmulatorError, ValueError):
+    """Firmware that cannot be had or has the wrong size."""

@@ -1,191 +1,120 @@
-"""The picture: from the bytes of a display page to dots, and from dots to what a screen shows.
+"""The picture: from memory and switches to dots, from dots to colours, all by table.
 
-The video circuit shifts out one dot each 14.318 MHz clock, 560 a line; four dots make one cycle
-of the colour carrier. A lone group of dots is a colour because of where in that cycle it lies, so
-every mode is turned into dots first and coloured afterwards, as a television does it.
+The video circuit puts out dots at 14.318 MHz, 560 to a line, four to a cycle of the colour
+subcarrier. What colour a television shows depends on which of the four are lit, so lo-res colours
+and hi-res artifact colours are one table: entry bit k is the dot whose column is k modulo 4.
 """
-
-from __future__ import annotations
-
-from dataclasses import dataclass
-from functools import cache
 
 import numpy as np
 from numpy.typing import NDArray
 
-from .palette import LOOKS, colour_table, crisp_table, tint
+from . import layout as L
+from .machine import Machine
 
-Dots = NDArray[np.uint8]
-Picture = NDArray[np.uint8]
+WIDTH, HEIGHT = 560, 384
+LOOKS = {
+    "colour": (255, 255, 255),
+    "mono-white": (255, 255, 255),
+    "mono-green": (72, 255, 96),
+    "mono-amber": (255, 176, 48),
+}
+_FLASH_FRAMES = 16
 
-LINES, COLUMNS, DOTS = 192, 40, 560
-ROWS = 24
-TEXT_LINES_OF_MIXED = 160
-"""first line of the four rows of text at the foot of a mixed picture"""
-FLASH_FRAMES = 16
-"""frames between changes of flashing text, about two a second"""
+# fmt: off
+PALETTE = np.array([
+    (0x00, 0x00, 0x00), (0x93, 0x0B, 0x7C), (0x1F, 0x35, 0xD3), (0xBB, 0x36, 0xFF),
+    (0x00, 0x76, 0x0C), (0x7E, 0x7E, 0x7E), (0x07, 0xA8, 0xE0), (0x9D, 0xAC, 0xFF),
+    (0x62, 0x4C, 0x00), (0xF9, 0x56, 0x1D), (0x7E, 0x7E, 0x7E), (0xFF, 0x81, 0xEC),
+    (0x43, 0xC8, 0x00), (0xDC, 0xCD, 0x16), (0x5D, 0xF7, 0x84), (0xFF, 0xFF, 0xFF),
+], np.uint8)
+# fmt: on
 
-
-@dataclass(frozen=True)
-class Mode:
-    """The four display switches, $C050-$C057."""
-
-    text: bool = True
-    mixed: bool = False
-    page2: bool = False
-    hires: bool = False
-
-
-def row_address(row: int, page2: bool = False) -> int:
-    """Address of the first byte of text row 0..23."""
-    return (0x800 if page2 else 0x400) + (row & 7) * 128 + (row >> 3) * 40
-
-
-def line_address(line: int, page2: bool = False) -> int:
-    """Address of the first byte of hi-res line 0..191."""
-    base = 0x4000 if page2 else 0x2000
-    return base + (line & 7) * 1024 + ((line >> 3) & 7) * 128 + (line >> 6) * 40
+Bytes = NDArray[np.uint8]
+_LINES = np.arange(192)
+_COLUMNS = np.arange(40)
+TEXT_ROWS = np.array([(r % 8) * 128 + (r // 8) * 40 for r in range(24)])
+TEXT_AT = TEXT_ROWS[_LINES // 8][:, None] + _COLUMNS
+HIRES_AT = TEXT_AT + ((_LINES % 8) * 1024)[:, None]
 
 
-@cache
-def _row_index(page2: bool) -> NDArray[np.intp]:
-    starts = np.array([row_address(r, page2) for r in range(ROWS)], dtype=np.intp)
-    return starts[:, None] + np.arange(COLUMNS, dtype=np.intp)
+def _hires_tables() -> tuple[Bytes, Bytes]:
+    """14 dots for each byte; and which dot is the late one's hold: the neighbour's last."""
+    values = np.arange(256)
+    bits = (values[:, None] >> np.arange(7)) & 1
+    dots = np.repeat(bits, 2, axis=1).astype(np.uint8)
+    late = values >= 128
+    dots[late] = np.roll(dots[late], 1, axis=1)
+    dots[late, 0] = 0
+    return dots, late.astype(np.uint8)
 
 
-@cache
-def _line_index(page2: bool) -> NDArray[np.intp]:
-    starts = np.array([line_address(y, page2) for y in range(LINES)], dtype=np.intp)
-    return starts[:, None] + np.arange(COLUMNS, dtype=np.intp)
+_HIRES_DOTS, _LATE = _hires_tables()
+_TEXT_DOTS = np.repeat((np.arange(128)[:, None] >> np.arange(6, -1, -1)) & 1, 2, 1).astype(np.uint8)
 
 
-@cache
-def _hires_dots() -> tuple[Dots, Dots]:
-    """Dots of each byte (256, 14), and the dot each leaves over for its right neighbour (256,).
-
-    Bit 0 is leftmost, every bit two dots wide. With bit 7 set all come one dot later: the first
-    dot then repeats the last bit of the byte before.
-    """
-    value = np.arange(256)[:, None]
-    plain = ((value >> np.arange(7)) & 1).repeat(2, axis=1).astype(np.uint8)
-    late = np.roll(plain, 1, axis=1)
-    late[:, 0] = 0
-    dots = np.where(value & 0x80, late, plain).astype(np.uint8)
-    return dots, plain[:, 13].copy()
-
-
-def hires_dots(ram: NDArray[np.uint8], page2: bool, first: int, last: int) -> Dots:
-    """Dots of hi-res lines first..last-1, (lines, 560)."""
-    data = ram[_line_index(page2)[first:last]]
-    dots, over = _hires_dots()
-    out = dots[data]
-    # the shift register still holds the bit before while a delayed byte starts
-    before = np.zeros(data.shape, dtype=np.uint8)
-    before[:, 1:] = over[data[:, :-1]]
-    out[:, :, 0] |= np.where(data & 0x80, before, 0).astype(np.uint8)
-    return out.reshape(last - first, DOTS)
+def line_modes(machine: Machine) -> NDArray[np.int64]:
+    """The video switches as they stood when each of the 192 lines was last shown."""
+    words = machine.words
+    now, count = int(words[L.CYCLES]), int(words[L.VIDEO_COUNT])
+    modes = np.full(192, words[L.VIDEO], np.int64)
+    known = min(count, L.VIDEO_RING_SIZE)
+    if not known:
+        return modes
+    index = (np.arange(count - known, count) % L.VIDEO_RING_SIZE) * 2 + L.VIDEO_RING
+    stamps = words[index]
+    if stamps[-1] <= now - L.FRAME_CYCLES:
+        return modes
+    shown = now - (now - _LINES * L.LINE_CYCLES) % L.FRAME_CYCLES
+    before = np.searchsorted(stamps, shown, side="right") - 1
+    states = words[index + 1]
+    return np.where(before >= 0, states[np.maximum(before, 0)], states[0] ^ 0)
 
 
-def text_dots(
-    ram: NDArray[np.uint8], page2: bool, chargen: NDArray[np.uint8], frame: int, first: int, last: int
-) -> Dots:
-    """Dots of text on lines first..last-1, (lines, 560)."""
-    glyphs = _glyph_dots(chargen.tobytes(), (frame // FLASH_FRAMES) & 1)
-    codes = ram[_row_index(page2)[first >> 3 : (last + 7) >> 3]]
-    rows = glyphs[codes]  # rows, columns, 8 lines, 14 dots
-    lines = rows.transpose(0, 2, 1, 3).reshape(-1, DOTS)
-    skip = first & 7
-    return lines[skip : skip + last - first]
+def dots(machine: Machine, modes: NDArray[np.int64]) -> tuple[Bytes, NDArray[np.bool_]]:
+    """The dots of a frame, shape (192, 560), values 0 and 1; and which lines carry colour."""
+    m = machine.bytes_
+    out = np.zeros((192, WIDTH), np.uint8)
+    mixed = (modes & 2 != 0) & (_LINES >= 160)
+    text = (modes & 1 != 0) | mixed
+    hires = ~text & (modes & 8 != 0)
+    lores = ~text & (modes & 8 == 0)
+    page = np.where(modes & 4 != 0, 2, 1)
+    if text.any():
+        lines = np.flatnonzero(text)
+        codes = m[L.RAM + 0x400 * page[lines][:, None] + TEXT_AT[lines]]
+        frame = int(machine.words[L.CYCLES]) // L.FRAME_CYCLES
+        flash = (frame // _FLASH_FRAMES) & 1
+        rows = m[L.CHARGEN + codes.astype(np.int64) * 8 + (lines % 8)[:, None]] & 0x7F
+        turned = (codes < 0x40) | ((codes < 0x80) & bool(flash))
+        rows = np.where(turned, rows ^ 0x7F, rows)
+        out[lines] = _TEXT_DOTS[rows].reshape(len(lines), WIDTH)
+    if hires.any():
+        lines = np.flatnonzero(hires)
+        values = m[L.RAM + 0x2000 * page[lines][:, None] + HIRES_AT[lines]]
+        cells = _HIRES_DOTS[values]
+        # a byte with bit 7 comes half a dot late; meanwhile the last dot before it stays
+        cells[:, 1:, 0] |= _LATE[values[:, 1:]] & cells[:, :-1, 13]
+        out[lines] = cells.reshape(len(lines), WIDTH)
+    if lores.any():
+        lines = np.flatnonzero(lores)
+        values = m[L.RAM + 0x400 * page[lines][:, None] + TEXT_AT[lines]]
+        nibbles = np.where((lines % 8 < 4)[:, None], values & 15, values >> 4)
+        column = np.arange(WIDTH)
+        out[lines] = (nibbles[:, column // 14] >> (column % 4)) & 1
+    # the colour burst is off only where the whole screen is text
+    return out, modes & 1 == 0
 
 
-@cache
-def _glyph_dots(chargen: bytes, flash: int) -> Dots:
-    """(256, 8, 14): codes below 64 inverse, below 128 flashing, the rest normal."""
-    data = np.frombuffer(chargen, dtype=np.uint8).reshape(256, 8)
-    bits = (data[:, :, None] >> np.arange(6, -1, -1)) & 1
-    bits[:64] ^= 1
-    if flash:
-        bits[64:128] ^= 1
-    return bits.repeat(2, axis=2).astype(np.uint8)
-
-
-def lores_dots(ram: NDArray[np.uint8], page2: bool, first: int, last: int) -> Dots:
-    """Dots of lo-res blocks on lines first..last-1: the colour's four bits, round and round."""
-    codes = ram[_row_index(page2)[first >> 3 : (last + 7) >> 3]]
-    both = np.stack([codes & 15, codes >> 4], axis=1)  # rows, upper/lower, columns
-    place = np.arange(DOTS)
-    bits = (both[:, :, place // 14] >> (place & 3)) & 1
-    lines = bits.repeat(4, axis=1).reshape(-1, DOTS).astype(np.uint8)
-    skip = first & 7
-    return lines[skip : skip + last - first]
-
-
-def dots_of(
-    ram: NDArray[np.uint8],
-    mode: Mode,
-    chargen: NDArray[np.uint8],
-    frame: int = 0,
-    first: int = 0,
-    last: int = LINES,
-) -> Dots:
-    """The dots of lines first..last-1 in the given mode, (lines, 560) of 0 and 1."""
-    foot = TEXT_LINES_OF_MIXED if mode.mixed and not mode.text else LINES
-    parts = []
-    if first < min(last, foot):
-        end = min(last, foot)
-        if mode.text:
-            parts.append(text_dots(ram, mode.page2, chargen, frame, first, end))
-        elif mode.hires:
-            parts.append(hires_dots(ram, mode.page2, first, end))
-        else:
-            parts.append(lores_dots(ram, mode.page2, first, end))
-    if last > foot:
-        parts.append(text_dots(ram, mode.page2, chargen, frame, max(first, foot), last))
-    return parts[0] if len(parts) == 1 else np.concatenate(parts)
-
-
-def picture_of(dots: Dots, look: str = "colour", burst: bool = True) -> Picture:
-    """Colours of the dots, (lines, 560, 3) of 0..255.
-
-    `look` is one of LOOKS; `burst` is False where the whole picture is text: without the colour
-    burst a television shows no colour. ValueError names an unknown look.
-    """
-    if look not in LOOKS:
-        raise ValueError(f"no look is called {look!r}; there are {', '.join(LOOKS)}")
-    if look == "crisp":
-        return crisp_table()[_windows(dots, 5), _PHASE] if burst else tint("mono-white")[dots]
-    if look == "colour" and burst:
-        return colour_table()[_windows(dots, 12), _PHASE]
-    return tint("mono-white" if look == "colour" else look)[dots]
-
-
-_PHASE = np.arange(DOTS) & 3
-
-
-def _windows(dots: Dots, width: int) -> NDArray[np.uint16]:
-    """For each dot the `width` dots around it as one number, the leftmost in bit 0."""
-    before = width // 2
-    padded = np.zeros((dots.shape[0], DOTS + width), dtype=np.uint16)
-    padded[:, before : before + DOTS] = dots
-    out = padded[:, :DOTS].copy()
-    for k in range(1, width):
-        out |= padded[:, k : k + DOTS] << k
-    return out
-
-
-def render(
-    ram: NDArray[np.uint8],
-    mode: Mode,
-    chargen: NDArray[np.uint8],
-    frame: int = 0,
-    look: str = "colour",
-    first: int = 0,
-    last: int = LINES,
-) -> Picture:
-    """Lines first..last-1 of the picture, (lines, 560, 3): each dot of a line is one column.
-
-    `ram` is main memory from $0000, `chargen` 2,048 bytes (code * 8 + row, bit 6 leftmost),
-    `frame` counts frames and decides what flashing text shows.
-    """
-    dots = dots_of(ram, mode, chargen, frame, first, last)
-    return picture_of(dots, look, burst=not mode.text)
+def paint(dots_: Bytes, coloured: NDArray[np.bool_], look: str) -> Bytes:
+    """RGB of shape (384, 560, 3): each line twice."""
+    ink = np.array(LOOKS[look], np.uint8)
+    picture = dots_[:, :, None] * ink
+    if look == "colour" and coloured.any():
+        lines = np.flatnonzero(coloured)
+        padded = np.pad(dots_[lines], ((0, 0), (1, 2)))
+        column = np.arange(WIDTH)
+        entry = np.zeros((len(lines), WIDTH), np.uint8)
+        for k in range(4):
+            entry |= padded[:, k : k + WIDTH] << ((column + k - 1) % 4).astype(np.uint8)
+        picture[lines] = PALETTE[entry]
+    return np.repeat(picture, 2, axis=0)

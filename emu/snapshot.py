@@ -1,0 +1,84 @@
+"""Saved states: the buffer with a header, checked before a byte of it is believed.
+
+The compiled core does not check its indices, so every number in a state that is used as one is
+checked here, and what can be derived is derived anew.
+"""
+
+import hashlib
+import struct
+import zlib
+
+import numpy as np
+
+from . import layout as L
+from .disk2 import find_track
+from .errors import StateError
+from .machine import Machine
+
+_MAGIC = b"GROGNARD"
+VERSION = 1
+_HEAD = struct.Struct("<8sIIIxxxx")  # magic, version, size, checksum of the words
+_CHECKED = slice(L.WORDS, L.WORDS + 2048)
+
+
+def save_state(machine: Machine) -> bytes:
+    """The whole machine as bytes."""
+    body = memoryview(machine.raw)[: L.SAVE_END]
+    head = _HEAD.pack(_MAGIC, VERSION, L.SAVE_END, zlib.crc32(body[_CHECKED]))
+    return b"".join((head, body))
+
+
+def load_state(machine: Machine, blob: bytes) -> None:
+    """Take over a saved state; StateError leaves the machine as it was."""
+    if len(blob) < _HEAD.size or blob[:8] != _MAGIC:
+        raise StateError("this is no saved state")
+    _, version, size, checksum = _HEAD.unpack_from(blob)
+    if version != VERSION:
+        raise StateError(f"saved state of version {version} found, expected {VERSION}")
+    if size != L.SAVE_END or len(blob) != _HEAD.size + size:
+        raise StateError(f"saved state of {len(blob)} bytes, expected {_HEAD.size + L.SAVE_END}")
+    body = np.frombuffer(blob, np.uint8, offset=_HEAD.size)
+    if zlib.crc32(body[_CHECKED]) != checksum:
+        raise StateError("the saved state is damaged")
+    _check(body, bool(machine.words[L.IO_BASE] == 0x10000))
+    machine.bytes_[: L.SAVE_END] = body
+    if machine.words[L.IO_BASE] != 0x10000:
+        machine.map_memory()
+        find_track(machine.m, machine.q)
+
+
+def _check(body: np.ndarray[tuple[int], np.dtype[np.uint8]], bare: bool) -> None:
+    words = np.frombuffer(body[: L.SAVE_END // 8 * 8].data, np.int64)
+
+    def within(low: int, high: int, *indices: int) -> None:
+        for index in indices:
+            if not low <= words[index] <= high:
+                raise StateError(f"the saved state is damaged: word {index - L.WORDS // 8}")
+
+    base = 0x10000 if bare else 0xC000
+    within(base, base, L.IO_BASE)
+    within(0, 255, L.A, L.X, L.Y, L.S, L.P, L.KEY, L.DISK_REGISTER, L.DISK_BUS, L.JAM_OP)
+    within(0, 0xFFFF, L.PC)
+    within(0, 1 << 56, L.CYCLES, L.DISK_AT, L.SPEAKER_COUNT, L.VIDEO_COUNT)
+    within(0, 1, L.LC_BANK1, L.LC_READ, L.LC_WRITE, L.HAS_CARD, L.DISK_DRIVE, L.DISK_MOTOR)
+    within(0, 1, L.DISK_Q6, L.DISK_Q7, L.DISK_PENDING, L.DISK_PRESENT, L.JAMMED)
+    within(0, 15, L.VIDEO, L.DISK_PHASES, L.ANNUNCIATORS)
+    within(1, 0x7FFFFFFF, L.NOISE)
+    for drive in (0, 1):
+        at = L.DRIVE + drive * L.DRIVE_WORDS
+        within(0, 159, at + L.D_HEAD)
+        within(0, L.SLOTS, at + L.D_SLOTS)
+        within(1, 8 * L.TRACK_BYTES, at + L.D_BITS)
+        within(0, int(words[at + L.D_BITS]) - 1, at + L.D_POS)
+        media = L.MEDIA + drive * L.MEDIA_BYTES
+        slots = int(words[at + L.D_SLOTS])
+        entries = body[media + L.M_MAP : media + L.M_MAP + L.MAP_BYTES]
+        if ((entries >= slots) & (entries != L.NO_TRACK)).any():
+            raise StateError("the saved state is damaged: quarter-track map")
+        first = (media + L.M_BITS) // 8
+        within(1, 8 * L.TRACK_BYTES, *range(first, first + slots))
+
+
+def state_hash(machine: Machine) -> str:
+    """SHA-256 of the machine proper, as hexadecimal digits; the same on both cores."""
+    return hashlib.sha256(memoryview(machine.raw)[: L.STATE_END]).hexdigest()
