@@ -24,9 +24,17 @@ def assemble(
     ``defines`` are constants known from the start. Messages and the listing name files relative
     to ``source_root`` where they lie inside it. Warnings are in the module's ``warnings``.
     """
+    import gc
+
     from .assembler import Assembler
     from .sources import Sources
 
     folders = tuple(Path(folder) for folder in include_dirs)
     root = Path(source_root) if source_root is not None else None
-    return Assembler(Sources(Path(path), folders, root), dict(defines or {})).run()
+    collecting = gc.isenabled()
+    gc.disable()  # nothing here makes garbage cycles worth a search: saves a fifth of the time
+    try:
+        return Assembler(Sources(Path(path), folders, root), dict(defines or {})).run()
+    finally:
+        if collecting:
+            gc.enable()
