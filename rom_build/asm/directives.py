@@ -11,7 +11,6 @@ from .diagnostics import SourceError, TooManyErrors, Trail, did_you_mean
 from .expr import ABS, ZP, expression, unary
 from .frames import FileFrame
 from .objmod import BYTE, WORD
-from .sources import read_bytes
 from .structs import open_layout, tag_size
 from .symbols import Symbol
 from .tokens import describe
@@ -304,11 +303,10 @@ def _incbin(asm: "Assembler", line: "Line") -> None:
         if line.accept(","):
             count = line.const("the size")
     try:
-        data = read_bytes(path)
+        data = asm.sources.bytes_of(path)
     except SourceError as error:
         error.col = col
         raise
-    asm.sources.binaries.append(path)
     if count < 0:
         count = len(data) - start
     if start < 0 or count < 0 or start + count > len(data):

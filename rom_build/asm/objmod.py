@@ -49,5 +49,7 @@ class ObjectModule:
     refs: list[Any] = field(default_factory=list)
     """Lines inside macro expansions: (file, line, is instruction, text, trail)."""
     warnings: list[Any] = field(default_factory=list)
+    outputs: list[str] = field(default_factory=list)
+    """Texts of .out, in order."""
     texts: dict[str, list[str]] = field(default_factory=dict)
     """Source lines by file name; read again when they came from a cache."""

@@ -1,5 +1,6 @@
 """Reads source files: search paths, size limits, and the lines kept for messages."""
 
+import hashlib
 from pathlib import Path
 
 from .diagnostics import AsmErrors, Diagnostic, Location, SourceError
@@ -17,7 +18,8 @@ class Sources:
         self.paths: list[Path] = []
         self._lines: list[list[str]] = []
         self._index: dict[Path, int] = {}
-        self.binaries: list[Path] = []
+        self.digests: dict[Path, bytes] = {}
+        self.absent: list[Path] = []
         try:
             self.load(main)
         except SourceError as error:
@@ -45,13 +47,19 @@ class Sources:
         return index
 
     def _read(self, path: Path) -> list[str]:
-        data = read_bytes(path)
+        data = self.bytes_of(path)
         bad = next((i for i, b in enumerate(data) if b == 0), None) if b"\0" in data else None
         if bad is not None:
             line = data.count(b"\n", 0, bad) + 1
             where = Location(self.shown(path), line)
             raise SourceError("this is not a text: it holds zero bytes", where=where)
-        return data.decode("latin-1").replace("\r\n", "\n").split("\n")
+        return split_lines(data)
+
+    def bytes_of(self, path: Path) -> bytes:
+        """A file's bytes; its hash is noted as one of the run's inputs."""
+        data = read_bytes(path)
+        self.digests[path.absolute()] = hashlib.sha256(data).digest()
+        return data
 
     def lines(self, index: int) -> list[str]:
         return self._lines[index]
@@ -67,7 +75,13 @@ class Sources:
             path = folder / name
             if path.is_file():
                 return path
+            self.absent.append(path.absolute())
         return None
+
+
+def split_lines(data: bytes) -> list[str]:
+    """The lines of a source; every byte is one character, so that strings keep their bytes."""
+    return data.decode("latin-1").replace("\r\n", "\n").split("\n")
 
 
 def read_bytes(path: Path) -> bytes:

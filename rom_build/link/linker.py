@@ -58,7 +58,9 @@ class LinkResult:
 
     def values_of(self, module: int) -> list[int]:
         """The final values of a module's symbols, in the module's own order."""
-        return [symbol.value for symbol in self.symbols if symbol.module == module]
+        start = sum(len(other.symbols) for other in self.modules[:module])
+        count = len(self.modules[module].symbols)
+        return [symbol.value for symbol in self.symbols[start : start + count]]
 
     def source_size(self, name: str) -> int:
         """Bytes of a source file as it was read."""

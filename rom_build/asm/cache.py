@@ -1,0 +1,106 @@
+"""Object modules kept from earlier runs, each beside the hashes of every file that it came from."""
+
+import hashlib
+import marshal
+import os
+from pathlib import Path
+from typing import Any
+
+from .diagnostics import Diagnostic, Location, Trail
+from .objmod import ObjectModule, ObjSegment
+from .sources import Sources, split_lines
+
+VERSION = b"grognard object 1\n"
+"""Raised whenever the assembler's output or this format changes."""
+
+
+def cache_file(
+    folder: Path, path: Path, include_dirs: tuple[Path, ...], defines: dict[str, int], root: Any
+) -> Path:
+    """Where the module of these inputs is kept."""
+    text = repr((str(path.absolute()), [str(d.absolute()) for d in include_dirs],
+                 sorted(defines.items()), str(root)))  # fmt: skip
+    digest = hashlib.sha256(text.encode("utf-8", "surrogateescape")).hexdigest()
+    return folder / f"{path.stem}-{digest[:16]}.obj"
+
+
+def store(file: Path, module: ObjectModule, sources: Sources) -> None:
+    """Writes the module; a folder that cannot be written only costs time later."""
+    inputs = [(str(path), digest) for path, digest in sources.digests.items()]
+    payload = marshal.dumps((inputs, [str(path) for path in sources.absent], _pack(module)))
+    data = VERSION + hashlib.sha256(payload).digest() + payload
+    draft = file.with_name(f"{file.name}.{os.getpid()}.part")
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        draft.write_bytes(data)
+        draft.replace(file)
+    except OSError:
+        draft.unlink(missing_ok=True)
+
+
+def load(file: Path) -> ObjectModule | None:
+    """The module, if every file it was made from is unchanged; else None."""
+    try:
+        data = file.read_bytes()
+    except OSError:
+        return None
+    start = len(VERSION) + 32
+    if not data.startswith(VERSION) or hashlib.sha256(data[start:]).digest() != data[
+        len(VERSION) : start
+    ]:
+        return None
+    inputs, absent, packed = marshal.loads(data[start:])
+    texts: dict[str, bytes] = {}
+    for name, digest in inputs:
+        try:
+            texts[name] = Path(name).read_bytes()
+        except OSError:
+            return None
+        if hashlib.sha256(texts[name]).digest() != digest:
+            return None
+    if any(os.path.exists(name) for name in absent):
+        return None
+    return _unpack(packed, texts, [name for name, _ in inputs])
+
+
+def _pack(module: ObjectModule) -> Any:
+    segments = [
+        (s.name, s.size, s.align, bytes(s.data), s.fills, s.fixups, s.lines)
+        for s in module.segments
+    ]
+    refs = [(*ref[:4], _pack_trail(ref[4])) for ref in module.refs]
+    warnings = [(d.message, _pack_place(d.where)) for d in module.warnings]
+    return (module.name, module.files, segments, module.symbols, module.scopes, module.imports,
+            module.exports, module.asserts, refs, warnings, module.outputs)  # fmt: skip
+
+
+def _pack_trail(trail: tuple[Trail, ...]) -> Any:
+    return [(step.what, step.file, step.line) for step in trail]
+
+
+def _pack_place(where: Location) -> Any:
+    return (where.file, where.line, where.col, where.text, _pack_trail(where.trail))
+
+
+def _trail(packed: Any) -> tuple[Trail, ...]:
+    return tuple(Trail(*step) for step in packed)
+
+
+def _unpack(packed: Any, texts: dict[str, bytes], names: list[str]) -> ObjectModule:
+    (name, files, segments, symbols, scopes, imports, exports, asserts, refs, warnings,
+     outputs) = packed  # fmt: skip
+    parts = [
+        ObjSegment(name_, size, align, bytearray(data), fills, fixups, lines)
+        for name_, size, align, data, fills, fixups, lines in segments
+    ]
+    module = ObjectModule(name, files, parts, symbols, scopes, imports, exports, asserts)
+    module.refs = [(*ref[:4], _trail(ref[4])) for ref in refs]
+    module.warnings = [
+        Diagnostic("warning", message, Location(file, line, col, text, _trail(trail)))
+        for message, (file, line, col, text, trail) in warnings
+    ]
+    module.outputs = outputs
+    module.texts = {
+        shown: split_lines(texts[real]) for shown, real in zip(files, names, strict=False)
+    }
+    return module
