@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 Table = NDArray[np.uint8]
 
 LOOKS = ("colour", "mono-white", "mono-green", "mono-amber", "crisp")
+COLOURED = ("colour", "crisp")
 
 _TINTS = {
     "mono-white": (255, 255, 255),
@@ -96,3 +97,8 @@ def crisp_table() -> Table:
                 bits |= 1 << ((phase + 1) & 3)
             table[word, phase] = LORES[bits]
     return table
+
+
+def colours(look: str) -> tuple[Table, int]:
+    """The table of a coloured look, and how many dots its first index holds."""
+    return (colour_table(), WINDOW) if look == "colour" else (crisp_table(), 5)

@@ -8,15 +8,16 @@ from numpy.typing import NDArray
 from . import layout as L
 from .errors import EmulatorError
 from .machine import Machine
+from .palette import LOOKS
 from .png import png_bytes
-from .video import HIRES_AT, LOOKS, TEXT_ROWS, dots, line_modes, paint
+from .video import HIRES_AT, TEXT_ROWS, dots, line_modes, paint
 
 _TEXT_AT = TEXT_ROWS[:, None] + np.arange(40)
 _CHARS = np.array([chr(c & 0x3F if c & 0x3F >= 0x20 else (c & 0x3F) + 0x40) for c in range(256)])
 
 
 class Screen:
-    """The picture now; ``look`` is one of colour, mono-white, mono-green, mono-amber."""
+    """The picture now; ``look`` is one of palette.LOOKS."""
 
     def __init__(self, machine: Machine) -> None:
         self._machine = machine

@@ -2,7 +2,7 @@
 
 The video circuit puts out dots at 14.318 MHz, 560 to a line, four to a cycle of the colour
 subcarrier. What colour a television shows depends on which of the four are lit, so lo-res colours
-and hi-res artifact colours are one table: entry bit k is the dot whose column is k modulo 4.
+and hi-res artifact colours are one table, palette.py.
 """
 
 import numpy as np
@@ -10,28 +10,15 @@ from numpy.typing import NDArray
 
 from . import layout as L
 from .machine import Machine
+from .palette import COLOURED, colours, tint
 
 WIDTH, HEIGHT = 560, 384
-LOOKS = {
-    "colour": (255, 255, 255),
-    "mono-white": (255, 255, 255),
-    "mono-green": (72, 255, 96),
-    "mono-amber": (255, 176, 48),
-}
 _FLASH_FRAMES = 16
-
-# fmt: off
-PALETTE = np.array([
-    (0x00, 0x00, 0x00), (0x93, 0x0B, 0x7C), (0x1F, 0x35, 0xD3), (0xBB, 0x36, 0xFF),
-    (0x00, 0x76, 0x0C), (0x7E, 0x7E, 0x7E), (0x07, 0xA8, 0xE0), (0x9D, 0xAC, 0xFF),
-    (0x62, 0x4C, 0x00), (0xF9, 0x56, 0x1D), (0x7E, 0x7E, 0x7E), (0xFF, 0x81, 0xEC),
-    (0x43, 0xC8, 0x00), (0xDC, 0xCD, 0x16), (0x5D, 0xF7, 0x84), (0xFF, 0xFF, 0xFF),
-], np.uint8)
-# fmt: on
 
 Bytes = NDArray[np.uint8]
 _LINES = np.arange(192)
 _COLUMNS = np.arange(40)
+_PHASE = np.arange(WIDTH) & 3
 TEXT_ROWS = np.array([(r % 8) * 128 + (r // 8) * 40 for r in range(24)])
 TEXT_AT = TEXT_ROWS[_LINES // 8][:, None] + _COLUMNS
 HIRES_AT = TEXT_AT + ((_LINES % 8) * 1024)[:, None]
@@ -106,15 +93,22 @@ def dots(machine: Machine, modes: NDArray[np.int64]) -> tuple[Bytes, NDArray[np.
 
 
 def paint(dots_: Bytes, coloured: NDArray[np.bool_], look: str) -> Bytes:
-    """RGB of shape (384, 560, 3): each line twice."""
-    ink = np.array(LOOKS[look], np.uint8)
-    picture = dots_[:, :, None] * ink
-    if look == "colour" and coloured.any():
+    """RGB of shape (384, 560, 3): each line twice. Lines without a colour burst are black and
+    white on a television."""
+    picture = tint("mono-white" if look in COLOURED else look)[dots_]
+    if look in COLOURED and coloured.any():
         lines = np.flatnonzero(coloured)
-        padded = np.pad(dots_[lines], ((0, 0), (1, 2)))
-        column = np.arange(WIDTH)
-        entry = np.zeros((len(lines), WIDTH), np.uint8)
-        for k in range(4):
-            entry |= padded[:, k : k + WIDTH] << ((column + k - 1) % 4).astype(np.uint8)
-        picture[lines] = PALETTE[entry]
+        table, width = colours(look)
+        picture[lines] = table[_windows(dots_[lines], width), _PHASE]
     return np.repeat(picture, 2, axis=0)
+
+
+def _windows(dots_: Bytes, width: int) -> NDArray[np.uint16]:
+    """For each dot the ``width`` dots around it as one number, the leftmost in bit 0."""
+    before = width // 2
+    padded = np.zeros((len(dots_), WIDTH + width), np.uint16)
+    padded[:, before : before + WIDTH] = dots_
+    out = padded[:, :WIDTH].copy()
+    for k in range(1, width):
+        out |= padded[:, k : k + WIDTH] << k
+    return out
