@@ -8,15 +8,9 @@ KEY_ESCAPE      = $1B
 SOLITAIRE_MOST  = 5
 TWO_PLAYER_MOST = 7
 BLIND_LEVEL     = 3
-LONGEST_TURN    = 250
-TIME_COL        = 1
-TIME_ROW        = 7
-REFUSAL_ROW     = 9
-PROMPT_ROW      = 22
 
         .import page_show, page_prompt, page_choice, help_show
-        .import text_goto, text_print, text_clear_row, text_clear_to_end, line_input, line_number
-        .import line_buffer, sound_refuse, scenario_setup, any_key
+        .import text_goto, text_print, sound_refuse, scenario_setup, any_key, time_points, msg_time
 
         .segment "MENU_BSS"
 new_scenario:   .res 1
@@ -88,6 +82,10 @@ ask_sight:
         and     #1                      ; 1 blind, 2 unlimited
         sta     st_blind
 ask_time:
+        lda     #0
+        sta     st_turn_length          ; nothing to fall back on yet
+        lda     #<msg_time
+        ldy     #>msg_time
         jsr     time_points
         bcc     begin
         ldx     new_level
@@ -133,38 +131,3 @@ leave:  sec
 scenarios_ready:
         .byte   1, 0, 0, 0, 0
         .byte   0, 0, 0, 0, 0, 0, 0
-
-; Ask the length of the first turn.  C = 1: Escape.
-.proc time_points
-@page:  print_page msg_time
-        print_prompt msg_time_prompt
-@again: ldx     #TIME_COL
-        ldy     #TIME_ROW
-        jsr     text_goto
-        jsr     text_clear_to_end
-        ldx     #3
-        jsr     line_input
-        bcs     @done
-        lda     line_buffer
-        cmp     #'?'
-        beq     @help
-        jsr     line_number
-        bcs     @refuse
-        lda     zp_arg1
-        bne     @refuse
-        lda     zp_arg0
-        beq     @refuse
-        cmp     #LONGEST_TURN+1
-        bcs     @refuse
-        sta     st_turn_length
-        clc
-@done:  rts
-@refuse:
-        jsr     sound_refuse
-        print_at TIME_COL, REFUSAL_ROW, msg_time_bad
-        jmp     @again
-@help:  lda     #HELP_MENU
-        jsr     help_show
-        jmp     @page
-.endproc
-

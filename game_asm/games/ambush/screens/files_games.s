@@ -1,0 +1,130 @@
+; Saving the battle and taking it up again.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "ambush.inc"
+        .include "macros.inc"
+        .include "screens/files.inc"
+
+SAVE_VERSION    = 1
+NAME_COLUMN     = 20
+SAVE_NAME_ROW   = 5
+RESTART_NAME_ROW = 5
+REPLACE_ROW     = 9
+STATE_MOST      = 3840                  ; room for a state while it is looked at
+
+        .assert state_end - state_begin <= STATE_MOST, lderror, "the state has outgrown its copy"
+
+        .import fs_save, fs_load
+        .import files_ask_name, files_set_name, files_exists, files_show_error
+        .import page_show, page_prompt, ask_yes_no, any_key, text_goto, text_print
+        .import village_apply
+
+        .segment "FILES_BSS"
+state_copy:     .res STATE_MOST
+
+        .segment "FILES"
+        .export files_save, files_restart
+
+;;; files_save -- offer to save the battle
+;;; rule:     1.4 3.6  at the end of every turn
+;;; in:       state
+;;; out:      none
+;;; clobbers: A X Y and all scratch
+;;; cycles:   -
+.proc files_save
+@page:  print_page msg_save
+        jsr     ask_yes_no
+        bcc     @done
+@name:  print_at 1, SAVE_NAME_ROW, msg_save_name
+        ldx     #NAME_COLUMN
+        ldy     #SAVE_NAME_ROW
+        lda     #KIND_GAME
+        jsr     files_ask_name
+        bcs     @page
+        jsr     files_exists
+        bcs     @error
+        beq     @write                  ; a new name
+        print_at 1, REPLACE_ROW, msg_save_replace
+        jsr     ask_yes_no
+        bcc     @page
+@write: print_prompt msg_save_work
+        jsr     files_set_name
+        lda     st_phase
+        pha
+        lda     #PHASE_LENGTH           ; what a restarted game goes on with
+        sta     st_phase
+        set_word zp_arg0, state_begin
+        set_word zp_arg2, state_end - state_begin
+        jsr     fs_save
+        tax
+        pla
+        sta     st_phase
+        bcs     @failed
+        print_prompt msg_save_done
+        jmp     any_key
+@failed:
+        txa
+@error: jsr     files_show_error
+        jmp     @page
+@done:  rts
+.endproc
+
+;;; files_restart -- take up a saved battle
+;;; rule:     1.4 2.1  a restarted game goes on from the saved point
+;;; in:       none
+;;; out:      st_phase = PHASE_LENGTH with all the state, or PHASE_OPTIONS
+;;; clobbers: A X Y and all scratch
+;;; cycles:   -
+.proc files_restart
+@page:  print_page msg_restart
+        ldx     #NAME_COLUMN
+        ldy     #RESTART_NAME_ROW
+        lda     #KIND_GAME
+        jsr     files_ask_name
+        bcc     @named
+        cmp     #'?'
+        beq     @page
+        lda     #PHASE_OPTIONS
+        sta     st_phase
+        rts
+@named: print_prompt msg_restart_work
+        jsr     files_set_name
+        set_word zp_arg0, state_copy
+        set_word zp_arg2, state_end - state_begin
+        jsr     fs_load
+        bcs     @error
+        lda     state_copy + (st_version - state_begin)
+        cmp     #SAVE_VERSION
+        bne     @old
+        jsr     take_state
+        lda     #PHASE_LENGTH
+        sta     st_phase
+        jmp     village_apply           ; what plastic has thrown down stays down
+@old:   print_prompt msg_restart_old
+        jsr     any_key
+        jmp     @page
+@error: jsr     files_show_error
+        jmp     @page
+.endproc
+
+; The copy becomes the state.
+.proc take_state
+        set_word zp_ptr0, state_copy
+        set_word zp_ptr1, state_begin
+        set_word zp_t0, state_end - state_begin
+        ldy     #0
+@byte:  lda     (zp_ptr0),y
+        sta     (zp_ptr1),y
+        iny
+        bne     @count
+        inc     zp_ptr0+1
+        inc     zp_ptr1+1
+@count: lda     zp_t0
+        bne     @low
+        dec     zp_t1
+@low:   dec     zp_t0
+        lda     zp_t0
+        ora     zp_t1
+        bne     @byte
+        rts
+.endproc

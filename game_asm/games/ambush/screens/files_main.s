@@ -1,0 +1,39 @@
+; What needs a SAVE disk: its care, saving, restarting; and the length of the next turn.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "ambush.inc"
+        .include "macros.inc"
+
+        .import files_disks, files_save, files_restart, time_points, msg_next_turn
+
+        .segment "FILES"
+        .export files_main
+
+;;; files_main -- carry out the part of st_phase
+;;; rule:     1.4 3.6 14  saving, restarting, the care of SAVE disks
+;;; in:       st_phase = PHASE_SAVE, PHASE_LENGTH, PHASE_DISK or PHASE_RESTART
+;;; out:      st_turn_length after the first two; st_phase = PHASE_LENGTH or PHASE_OPTIONS after
+;;;           PHASE_RESTART
+;;; clobbers: A X Y and all scratch
+;;; cycles:   -
+.proc files_main
+        lda     st_phase
+        cmp     #PHASE_DISK
+        bne     @restart
+        jmp     files_disks
+@restart:
+        cmp     #PHASE_RESTART
+        bne     @turn
+        jmp     files_restart
+@turn:  cmp     #PHASE_SAVE
+        bne     @length
+        jsr     files_save
+@length:
+        lda     #<msg_next_turn
+        ldy     #>msg_next_turn
+        jsr     time_points
+        bcc     @done
+        lda     st_phase                ; Escape: back to the offer to save
+        jmp     @turn
+@done:  rts
+.endproc

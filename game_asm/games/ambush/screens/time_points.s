@@ -1,0 +1,68 @@
+; How long is the turn?
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "ambush.inc"
+        .include "macros.inc"
+
+LONGEST_TURN    = 250
+TIME_COL        = 1
+TIME_ROW        = 7                     ; of the page, below its question
+REFUSAL_ROW     = 9
+
+        .import page_show, page_prompt, help_show, text_goto, text_print, text_clear_to_end
+        .import line_input, line_number, line_buffer, sound_refuse
+
+        .segment "BSS"
+page_lo:        .res 1
+page_hi:        .res 1
+
+        .segment "CODE"
+        .export time_points
+
+;;; time_points -- ask how many time points the coming turn has
+;;; rule:     2.5  1 to 250
+;;; in:       A = low byte, Y = high byte of the page that asks; st_turn_length = what an empty
+;;;           line stands for, 0 = nothing
+;;; out:      C = 0, st_turn_length = 1..250; C = 1 Escape
+;;; clobbers: A X Y zp_t0 zp_t1 zp_arg0 zp_arg1
+;;; cycles:   -
+.proc time_points
+        sta     page_lo
+        sty     page_hi
+@page:  lda     page_lo
+        ldy     page_hi
+        jsr     page_show
+        print_prompt msg_time_prompt
+@again: ldx     #TIME_COL
+        ldy     #TIME_ROW
+        jsr     text_goto
+        jsr     text_clear_to_end
+        ldx     #3
+        jsr     line_input
+        bcs     @done
+        beq     @empty
+        lda     line_buffer
+        cmp     #'?'
+        beq     @help
+        jsr     line_number
+        bcs     @refuse
+        lda     zp_arg1
+        bne     @refuse
+        lda     zp_arg0
+        beq     @refuse
+        cmp     #LONGEST_TURN+1
+        bcs     @refuse
+        sta     st_turn_length          ; C = 0 here
+@done:  rts
+@empty: lda     st_turn_length
+        beq     @refuse
+        clc
+        rts
+@refuse:
+        jsr     sound_refuse
+        print_at TIME_COL, REFUSAL_ROW, msg_time_bad
+        jmp     @again
+@help:  lda     #HELP_MENU
+        jsr     help_show
+        jmp     @page
+.endproc
