@@ -1,0 +1,368 @@
+; Command control.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "ambush.inc"
+
+        .export command_control
+        .import squad_leader, man_fit, sight_terrain, square_root
+        .import square_lo, square_hi, multiply_8, multiply_24_8, divide_24_8
+
+        .segment "RULES"
+
+; shares are summed in 400ths
+FULL            = 400
+TENTH           = FULL/10
+FRIENDS         = 120                   ; .3 of a leader's
+ENEMIES         = 80                    ; .2
+NEAR            = 180                   ; .45 for being beside the leader, none at 30 squares
+FAR_SQUARED     = 900
+OBSERVATION     = 10                    ; .25 / 10 a point
+LEADER_SEES     = 60                    ; .15
+SEES_LEADER     = 40                    ; .10
+LEVEL_ROOKIES   = 1
+LEVEL_ELITE     = 3
+ELITE_LEAST     = 6                     ; tenths
+
+; where things stand while sight lines are asked for
+zp_sum          = zp_arg5               ; two bytes
+zp_leader       = zp_arg7
+zp_him          = zp_arg4
+zp_all          = zp_arg3
+zp_some         = zp_arg2
+zp_last         = zp_arg1
+
+leader_rank:
+        .byte   200, 160, 120, 80       ; .5 .4 .3 .2
+rank_bonus:
+        .byte   20, 12, 8, 0            ; .05 .03 .02 0
+enemy_bits:
+        .byte   1, 2, 4, 8, 16, 32, 64, 128, 1, 2
+
+;;; command_control -- command control of a soldier
+;;; rule:     6.7.2  W6, leader: rank, .3 x friends in line of sight, .2 x enemies seen
+;;; rule:     6.7.3  W6, others: .45 x (1 - d/30), .25 x O/10, .15 leader sees him,
+;;; rule:     6.7.3  .10 he sees the leader, and a little for rank
+;;; rule:     6.7.4  a German's is never above his leader's
+;;; in:       X = soldier 0..19; his leader's man_command is up to date
+;;; out:      A = man_command of his = tenths 1..10
+;;; clobbers: X Y zp_t0..zp_t7 zp_arg0..zp_arg7 zp_ptr0 zp_ptr1 zp_from_x zp_from_y
+;;;           zp_to_x zp_to_y zp_chance
+;;; cycles:   -
+.proc command_control
+        stx     zp_him
+        stx     zp_leader
+        lda     #0
+        cpx     #SQUAD
+        bcc     @side
+        lda     #SQUAD
+@side:  jsr     squad_leader
+        ldx     #0
+        stx     zp_sum
+        stx     zp_sum+1
+        bcs     @rounded                ; nobody leads: the least there is
+        sta     zp_leader
+        cmp     zp_him
+        beq     @leads
+        jsr     follower
+        jmp     @summed
+@leads: jsr     leader
+@summed:
+        ldx     zp_him
+        cpx     #SQUAD
+        bcc     @rounded
+        lda     st_solitaire
+        beq     @rounded
+        lda     st_level
+        cmp     #LEVEL_ROOKIES
+        bne     @rounded
+        jsr     rookies
+@rounded:
+        ldx     #0                      ; to tenths, nearest
+        lda     zp_sum
+        clc
+        adc     #TENTH/2
+        sta     zp_sum
+        bcc     @tenth
+        inc     zp_sum+1
+@tenth: lda     zp_sum
+        sec
+        sbc     #TENTH
+        sta     zp_sum
+        bcs     @count
+        dec     zp_sum+1
+        bmi     @have
+@count: inx
+        bne     @tenth                  ; always
+@have:  txa
+        bne     @least
+        lda     #1
+@least: cmp     #11
+        bcc     @most
+        lda     #10
+@most:  ldx     zp_him
+        cpx     #SQUAD
+        bcc     @store
+        ldy     st_solitaire
+        beq     @cap
+        ldy     st_level
+        cpy     #LEVEL_ELITE
+        bne     @cap
+        cmp     #ELITE_LEAST
+        bcs     @cap
+        lda     #ELITE_LEAST
+@cap:   cpx     zp_leader
+        beq     @store
+        ldy     zp_leader
+        cmp     man_command,y
+        bcc     @store
+        lda     man_command,y
+@store: sta     man_command,x
+        rts
+.endproc
+
+;;; rookies -- four fifths of the sum
+;;; rule:     16.A.1  W21: rookies are harder to command
+;;; in:       zp_sum
+;;; out:      zp_sum
+;;; clobbers: A X Y zp_t0 zp_t2 zp_t3 zp_t4
+;;; cycles:   <= 900
+.proc rookies
+        lda     zp_sum
+        asl
+        sta     zp_t2
+        lda     zp_sum+1
+        rol
+        asl     zp_t2
+        rol
+        sta     zp_t3
+        lda     #0
+        sta     zp_t4
+        lda     #5
+        jsr     divide_24_8
+        lda     zp_t2
+        sta     zp_sum
+        lda     zp_t3
+        sta     zp_sum+1
+        rts
+.endproc
+
+;;; add -- add to the sum
+;;; rule:     6.7  shares are added up
+;;; in:       A = 400ths
+;;; out:      zp_sum
+;;; clobbers: A
+;;; cycles:   <= 24
+.proc add
+        clc
+        adc     zp_sum
+        sta     zp_sum
+        bcc     @same
+        inc     zp_sum+1
+@same:  rts
+.endproc
+
+;;; share -- a part of a share
+;;; rule:     6.7.2  the percentage of soldiers seen
+;;; in:       A = the share in 400ths; zp_some = how many of zp_all, which is not 0
+;;; out:      zp_sum has share * some / all more
+;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_t3 zp_t4
+;;; cycles:   <= 1100
+.proc share
+        sta     zp_t0
+        lda     zp_some
+        jsr     multiply_8
+        sta     zp_t3
+        lda     zp_t1
+        sta     zp_t2
+        lda     #0
+        sta     zp_t4
+        lda     zp_all
+        jsr     divide_24_8
+        lda     zp_t2
+        jmp     add
+.endproc
+
+;;; leader -- a leader's shares
+;;; rule:     6.7.2  rank, friends in line of sight, enemies seen
+;;; in:       zp_him = the leader
+;;; out:      zp_sum
+;;; clobbers: A X Y zp_t* zp_arg0 zp_arg1 zp_arg2 zp_arg3 zp_from_x zp_to_x zp_chance
+;;; cycles:   -
+.proc leader
+        ldx     zp_him
+        ldy     man_rank,x
+        lda     leader_rank,y
+        jsr     add
+        lda     #0
+        sta     zp_all
+        sta     zp_some
+        ldx     #0
+        lda     zp_him
+        cmp     #SQUAD
+        bcc     @friends
+        ldx     #SQUAD
+@friends:
+        stx     zp_arg0
+        txa
+        clc
+        adc     #SQUAD
+        sta     zp_last
+@friend:
+        cpx     zp_him
+        beq     @next
+        jsr     man_fit
+        bcc     @next
+        inc     zp_all
+        ldy     zp_him
+        jsr     line_of_sight
+        bcc     @next
+        inc     zp_some
+@next:  inc     zp_arg0
+        ldx     zp_arg0
+        cpx     zp_last
+        bne     @friend
+        lda     zp_all
+        bne     @shared
+        inc     zp_all                  ; with no friends there is nobody out of sight
+        inc     zp_some
+@shared:
+        lda     #FRIENDS
+        jsr     share
+        lda     #0
+        sta     zp_all
+        sta     zp_some
+        ldx     #SQUAD                  ; the enemies
+        lda     zp_him
+        cmp     #SQUAD
+        bcc     @enemies
+        ldx     #0
+@enemies:
+        ldy     #0                      ; Y = number of the enemy 0..9
+@enemy: jsr     man_fit
+        bcc     @other
+        inc     zp_all
+        stx     zp_arg0
+        ldx     zp_him
+        lda     man_sees_lo,x
+        cpy     #8
+        bcc     @low
+        lda     man_sees_hi,x
+@low:   ldx     zp_arg0
+        and     enemy_bits,y
+        beq     @other
+        inc     zp_some
+@other: inx
+        iny
+        cpy     #SQUAD
+        bne     @enemy
+        lda     zp_all
+        beq     @done
+        lda     #ENEMIES
+        jsr     share
+@done:  rts
+.endproc
+
+;;; follower -- the shares of one who is led
+;;; rule:     6.7.3  distance to the leader, power of observation, who sees whom
+;;; in:       zp_him; zp_leader
+;;; out:      zp_sum
+;;; clobbers: A X Y zp_t* zp_from_x zp_to_x zp_chance
+;;; cycles:   -
+.proc follower
+        ldx     zp_him
+        ldy     man_rank,x
+        lda     rank_bonus,y
+        jsr     add
+        lda     man_observation,x
+        sta     zp_t0
+        lda     #OBSERVATION
+        jsr     multiply_8
+        lda     zp_t1
+        jsr     add
+        ldx     zp_him
+        ldy     zp_leader
+        jsr     line_of_sight
+        bcc     @unseen
+        lda     #LEADER_SEES
+        jsr     add
+@unseen:
+        ldx     zp_leader
+        ldy     zp_him
+        jsr     line_of_sight
+        bcc     @blind
+        lda     #SEES_LEADER
+        jsr     add
+@blind: jsr     distance_squared
+        lda     zp_t2
+        cmp     #<FAR_SQUARED
+        lda     zp_t3
+        sbc     #>FAR_SQUARED
+        bcs     @far
+        lda     #0
+        sta     zp_t4
+        lda     #36                     ; .45 / 30 a square is 6 of 400: root of 36 d d
+        jsr     multiply_24_8
+        lda     zp_t5
+        sta     zp_t2
+        lda     zp_t6
+        sta     zp_t3
+        jsr     square_root
+        eor     #$FF
+        sec
+        adc     #NEAR
+        jsr     add
+@far:   rts
+.endproc
+
+;;; line_of_sight -- can one square be seen from another?
+;;; rule:     6.7  line of sight as in section 10
+;;; in:       Y = soldier who looks; X = soldier looked at
+;;; out:      C = 1 yes
+;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_t3 zp_ptr0 zp_ptr1 zp_from_x zp_from_y zp_to_x zp_to_y
+;;; cycles:   <= 13100
+.proc line_of_sight
+        lda     man_x,y
+        sta     zp_from_x
+        lda     man_y,y
+        sta     zp_from_y
+        lda     man_x,x
+        sta     zp_to_x
+        lda     man_y,x
+        sta     zp_to_y
+        jmp     sight_terrain
+.endproc
+
+;;; distance_squared -- between leader and follower
+;;; rule:     6.7.3  distance to the leader
+;;; in:       zp_him; zp_leader
+;;; out:      zp_t2/t3
+;;; clobbers: A X Y
+;;; cycles:   <= 90
+.proc distance_squared
+        ldx     zp_him
+        ldy     zp_leader
+        lda     man_x,x
+        sec
+        sbc     man_x,y
+        bcs     @east
+        eor     #$FF
+        adc     #1
+@east:  pha
+        lda     man_y,x
+        sec
+        sbc     man_y,y
+        bcs     @north
+        eor     #$FF
+        adc     #1
+@north: tax
+        pla
+        tay
+        clc
+        lda     square_lo,x
+        adc     square_lo,y
+        sta     zp_t2
+        lda     square_hi,x
+        adc     square_hi,y
+        sta     zp_t3
+        rts
+.endproc
