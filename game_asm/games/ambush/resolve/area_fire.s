@@ -4,7 +4,7 @@
         .include "ambush.inc"
         .include "resolve/resolve.inc"
         .export area_fire
-        .import order_first, gun_ready, fire_chance, chance_percent, shot_fire, action_cost
+        .import order_first, gun_ready, pair_odds, chance_percent, shot_fire, action_cost
         .import step_finish, man_fit, seen_bit_lo, seen_bit_hi
 
         .segment "RESOLVE"
@@ -124,7 +124,7 @@ ORDER_TIME  = 2
         sta     zp_arg2
         ldx     zp_actor
         ldy     zp_other
-        jmp     fire_chance
+        jmp     pair_odds
 @no:    clc
         rts
 .endproc

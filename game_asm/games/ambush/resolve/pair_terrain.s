@@ -5,7 +5,6 @@
         .include "resolve/resolve.inc"
         .export pair_terrain, pair_forget, pairs_forget, pair_squares
         .import sight_terrain
-        .importzp zp_screen
 
         .segment "RESOLVE"
 

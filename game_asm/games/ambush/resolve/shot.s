@@ -4,8 +4,8 @@
         .include "ambush.inc"
         .include "resolve/resolve.inc"
         .export shot_fire, shot_aimed
-        .import gun_ready, fire_chance, chance_happens, rng_word, movie_add, hurt_add
-        .import sight_in_field, sight_spot, pair_squares, pair_spotted, man_fit, man_changed
+        .import gun_ready, pair_odds, chance_happens, rng_word, movie_add, hurt_add
+        .import pair_spot, pair_squares, pair_spotted, pair_sees, man_fit, man_changed
         .import looks_through, ducks, empties, turn_needed, step_finish
         .import sound_shot, sound_burst
 
@@ -106,7 +106,7 @@
         sta     zp_arg1
         lda     zp_step
         sta     zp_arg2
-        jmp     fire_chance
+        jmp     pair_odds
 .endproc
 
 ; The man fired at may duck, if he is firing himself and looks through an obstruction.
@@ -164,14 +164,11 @@
         pha
         jsr     man_fit
         bcc     @next
-        ldy     zp_looked
-        jsr     pair_squares
-        jsr     sight_in_field
-        cmp     #0
-        beq     @next
+        jsr     pair_sees
+        bne     @next
         ldx     zp_looker
         ldy     zp_looked
-        jsr     sight_spot
+        jsr     pair_spot
         bcc     @next
         jsr     pair_spotted
 @next:  pla

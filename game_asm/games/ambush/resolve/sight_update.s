@@ -3,11 +3,10 @@
         .include "state.inc"
         .include "ambush.inc"
         .include "resolve/resolve.inc"
-        .export sight_update, sight_all, pair_look, pair_spotted
-        .import pair_terrain, pair_squares, sight_in_field, sight_spot, man_fit
+        .export sight_update, sight_all, pair_look, pair_spotted, pair_sees
+        .import pair_view, spot_from_terrain, man_fit
         .import chance_happens, rng_word, movie_add
         .import man_seen, seen_bit_lo, seen_bit_hi
-        .importzp zp_screen
 
         .segment "RESOLVE"
 
@@ -111,23 +110,13 @@
         lda     man_y,x
         cmp     man_y,y
         beq     @same
-@apart: jsr     pair_squares
-        jsr     sight_in_field
-        cmp     #0
-        beq     @lost
-        ldx     zp_looker
-        ldy     zp_looked
-        jsr     pair_terrain
+@apart: jsr     pair_view
         bcc     @lost
-        jsr     both_hidden
-        bcs     @lost
-        jsr     sees_already
+        jsr     pair_sees
         bne     @done
         lda     zp_roll
         beq     @done
-        ldx     zp_looker
-        ldy     zp_looked
-        jsr     sight_spot
+        jsr     spot_from_terrain       ; what it takes is as pair_view left it
         bcc     @done
         jsr     rng_word
         jsr     chance_happens
@@ -137,35 +126,12 @@
 @done:  rts
 .endproc
 
-; C = 1 when both lie prone with a window or hedge between and are not beside each other
-.proc both_hidden
-        bit     zp_screen
-        bpl     @no
-        ldx     zp_looker
-        ldy     zp_looked
-        lda     man_posture,x
-        and     man_posture,y
-        beq     @no
-        sec
-        lda     man_x,x
-        sbc     man_x,y
-        clc
-        adc     #1
-        cmp     #3
-        bcs     @yes
-        sec
-        lda     man_y,x
-        sbc     man_y,y
-        clc
-        adc     #1
-        cmp     #3
-        bcs     @yes
-@no:    clc
-@yes:   rts
-.endproc
-
-; Z = 0 when the looker sees him; X = looker, Y = 0..9 his number in the other squad
-.proc sees_already
+;;; pair_sees -- has a soldier an enemy in sight?
+;;; in:       zp_looker zp_looked
+;;; out:      Z = 0 when he sees him; X = looker; Y = the enemy's number 0..9 in his squad
+;;; clobbers: A
+;;; cycles:   <= 40
+.proc pair_sees
         ldx     zp_looker
         lda     zp_looked
         cmp     #SQUAD
@@ -187,7 +153,7 @@
 ;;; clobbers: A X Y zp_ptr0 zp_arg0 zp_arg1
 ;;; cycles:   <= 220
 .proc pair_spotted
-        jsr     sees_already
+        jsr     pair_sees
         bne     @done
         lda     man_sees_lo,x
         ora     seen_bit_lo,y
@@ -210,7 +176,7 @@
 
 ; The looker sees him no longer.
 .proc pair_lost
-        jsr     sees_already
+        jsr     pair_sees
         beq     @done
         lda     man_sees_lo,x
         ora     seen_bit_lo,y

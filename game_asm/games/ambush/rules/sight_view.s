@@ -3,7 +3,7 @@
         .include "state.inc"
         .include "ambush.inc"
 
-        .export sight_view, sight_spot
+        .export sight_view, sight_spot, spot_from_terrain
         .import sight_in_field, sight_terrain, chance_add
         .import sight_observation_lo, sight_observation_hi
 
@@ -73,7 +73,20 @@ LOG_HUNDREDTH   = 27213                 ; -log2 of .01
 ;;; cycles:   <= 13500
 .proc sight_spot
         jsr     sight_view
-        bcc     @none
+        bcs     spot_from_terrain
+        ldx     zp_sight_looker
+        ldy     zp_sight_target
+        rts
+.endproc
+
+;;; spot_from_terrain -- the same when the terrain multiplier is known
+;;; rule:     10.1  Pc = F x Po x T x S x Ps
+;;; in:       zp_sight_looker zp_sight_target; zp_from_x/y zp_to_x/y zp_facing = theirs;
+;;;           zp_sight_field = 1 peripheral, 2 primary; zp_chance = -log2 T
+;;; out:      zp_chance = -log2 Pc; C = 1 when Pc >= .01; X, Y = looker, target
+;;; clobbers: A zp_t0 zp_t1 zp_t2 zp_t3 zp_ptr0 zp_ptr1
+;;; cycles:   <= 300
+.proc spot_from_terrain
         lda     zp_from_x
         eor     zp_to_x
         bne     @apart
@@ -110,8 +123,6 @@ LOG_HUNDREDTH   = 27213                 ; -log2 of .01
         rts
 @sure:  sec
         bcs     @back
-@none:  clc
-        bcc     @back
 @halve: lda     #0
         ldy     #16
         jmp     chance_add
