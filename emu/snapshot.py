@@ -9,6 +9,7 @@ import struct
 import zlib
 
 import numpy as np
+from numpy.typing import NDArray
 
 from . import layout as L
 from .disk2 import find_track
@@ -21,24 +22,49 @@ _HEAD = struct.Struct("<8sIIIxxxx")  # magic, version, size, checksum of the wor
 _CHECKED = slice(L.WORDS, L.WORDS + 2048)
 
 
+def _parts(slots: list[int]) -> list[slice]:
+    """The stretches of the buffer that hold anything, the tracks in use of each drive included."""
+    parts = [slice(0, L.MEDIA)]
+    for drive in (0, 1):
+        media = L.MEDIA + drive * L.MEDIA_BYTES
+        parts.append(slice(media, media + L.M_DATA + slots[drive] * L.TRACK_BYTES))
+    parts.append(slice(L.STATE_END, L.SAVE_END))
+    return parts
+
+
+_SLOT_WORDS = [L.DRIVE + drive * L.DRIVE_WORDS + L.D_SLOTS for drive in (0, 1)]
+
+
 def save_state(machine: Machine) -> bytes:
-    """The whole machine as bytes."""
-    body = memoryview(machine.raw)[: L.SAVE_END]
-    head = _HEAD.pack(_MAGIC, VERSION, L.SAVE_END, zlib.crc32(body[_CHECKED]))
-    return b"".join((head, body))
+    """The whole machine as bytes; track slots not in use, which are all zero, are left out."""
+    whole = memoryview(machine.raw)
+    parts = _parts([int(machine.words[index]) for index in _SLOT_WORDS])
+    size = sum(part.stop - part.start for part in parts)
+    head = _HEAD.pack(_MAGIC, VERSION, size, zlib.crc32(whole[_CHECKED]))
+    return b"".join((head, *(whole[part] for part in parts)))
 
 
 def load_state(machine: Machine, blob: bytes) -> None:
     """Take over a saved state; StateError leaves the machine as it was."""
-    if len(blob) < _HEAD.size or blob[:8] != _MAGIC:
+    if len(blob) < _HEAD.size + L.MEDIA or blob[:8] != _MAGIC:
         raise StateError("this is no saved state")
     _, version, size, checksum = _HEAD.unpack_from(blob)
     if version != VERSION:
         raise StateError(f"saved state of version {version} found, expected {VERSION}")
-    if size != L.SAVE_END or len(blob) != _HEAD.size + size:
-        raise StateError(f"saved state of {len(blob)} bytes, expected {_HEAD.size + L.SAVE_END}")
-    body = np.frombuffer(blob, np.uint8, offset=_HEAD.size)
-    if zlib.crc32(body[_CHECKED]) != checksum:
+    words = np.frombuffer(blob, np.int64, L.MEDIA // 8, _HEAD.size)
+    slots = [int(words[index]) for index in _SLOT_WORDS]
+    if not all(0 <= count <= L.SLOTS for count in slots):
+        raise StateError("the saved state is damaged: track slots")
+    parts = _parts(slots)
+    if size != sum(part.stop - part.start for part in parts) or len(blob) != _HEAD.size + size:
+        raise StateError(f"saved state of {len(blob)} bytes, expected {_HEAD.size + size}")
+    body = np.zeros(L.SAVE_END, np.uint8)
+    at = _HEAD.size
+    for part in parts:
+        length = part.stop - part.start
+        body[part] = np.frombuffer(blob, np.uint8, length, at)
+        at += length
+    if zlib.crc32(body[_CHECKED].data) != checksum:
         raise StateError("the saved state is damaged")
     _check(body, bool(machine.words[L.IO_BASE] == 0x10000))
     machine.bytes_[: L.SAVE_END] = body
@@ -47,8 +73,8 @@ def load_state(machine: Machine, blob: bytes) -> None:
         find_track(machine.m, machine.q)
 
 
-def _check(body: np.ndarray[tuple[int], np.dtype[np.uint8]], bare: bool) -> None:
-    words = np.frombuffer(body[: L.SAVE_END // 8 * 8].data, np.int64)
+def _check(body: NDArray[np.uint8], bare: bool) -> None:
+    words = body.view(np.int64)
 
     def within(low: int, high: int, *indices: int) -> None:
         for index in indices:
