@@ -6,9 +6,13 @@
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from .diagnostics import AsmErrors, Diagnostic, Location
 from .objmod import ObjectModule
+
+if TYPE_CHECKING:
+    from .sources import Sources
 
 __all__ = ["AsmErrors", "Diagnostic", "Location", "ObjectModule", "assemble"]
 
@@ -29,10 +33,6 @@ def assemble(
     """
     import gc
 
-    from . import cache
-    from .assembler import Assembler
-    from .sources import Sources
-
     path = Path(path)
     folders = tuple(Path(folder) for folder in include_dirs)
     root = Path(source_root) if source_root is not None else None
@@ -41,14 +41,25 @@ def assemble(
     gc.disable()  # nothing here makes garbage cycles worth a search: saves a fifth of the time
     try:
         if cache_dir is None:
-            return Assembler(Sources(path, folders, root), values).run()
+            return _run(path, folders, values, root)[0]
+        from . import cache
+
         kept = cache.cache_file(Path(cache_dir), path, folders, values, root)
         module = cache.load(kept)
         if module is None:
-            sources = Sources(path, folders, root)
-            module = Assembler(sources, values).run()
+            module, sources = _run(path, folders, values, root)
             cache.store(kept, module, sources)
         return module
     finally:
         if collecting:
             gc.enable()
+
+
+def _run(
+    path: Path, folders: tuple[Path, ...], defines: dict[str, int], root: Path | None
+) -> "tuple[ObjectModule, Sources]":
+    from .assembler import Assembler  # not needed, and not loaded, when the cache answers
+    from .sources import Sources
+
+    sources = Sources(path, folders, root)
+    return Assembler(sources, defines).run(), sources

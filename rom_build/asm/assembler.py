@@ -13,6 +13,7 @@ from .diagnostics import (
     TooManyErrors,
     Trail,
     did_you_mean,
+    out_of_range,
 )
 from .encode import MNEMONICS, instruction, unknown_word
 from .expr import Node, address_size, const_size, constant, sizing_symbols, symbols_in
@@ -43,6 +44,8 @@ class Assembler:
         self.macro_calls = 0
         self.expansions = 0
         self.anonymous = 0
+        self.scope_ends: list[Symbol] = []
+        self.new_uses: list[Symbol] = []
         self.outputs: list[str] = []
         self.expanded_lines = 0
         self.charmap = list(range(256))
@@ -256,6 +259,7 @@ class Assembler:
         if symbol.value is not None and not symbol.variable:
             raise SourceError(f"'{symbol.name}' is already defined and no .set variable", col)
         if symbol.used_at is not None and not symbol.variable:
+            symbol.value = value
             raise SourceError(f"'{symbol.name}' was used before it became a .set variable", col)
         symbol.value, symbol.variable = value, True
         symbol.defined_at = self.loc(col)
@@ -288,7 +292,8 @@ class Assembler:
             if scope.owner is not None:
                 scope.owner.data_size = scope.data_size
             # As in ca65, @names do not reach over the end of a scope that holds bytes.
-            self.last_label = Symbol("", scope.parent)
+            self.last_label = Symbol("the end of a scope", scope.parent)
+            self.scope_ends.append(self.last_label)
         assert scope.parent is not None
         self.scope = scope.parent
         return scope
@@ -320,19 +325,27 @@ class Assembler:
 
     def text_line(self, text: str) -> None:
         """One line of a source file."""
+        self.new_uses.clear()
         try:
             tokens = tokenize(text)
             self.statement(tokens)
         except SourceError as error:
-            self.report(error)
+            self.failed(error)
+
+    def failed(self, error: SourceError) -> None:
+        """Reports a statement's error; names that only it used are not reported as well."""
+        for symbol in self.new_uses:
+            symbol.used_at = None
+        self.report(error)
 
     def token_line(self, tokens: list[Token]) -> None:
         """One line of a macro's or .repeat's body."""
         self.expansion = tokens
+        self.new_uses.clear()
         try:
             self.statement(tokens)
         except SourceError as error:
-            self.report(error)
+            self.failed(error)
 
     def statement(self, tokens: list[Token]) -> None:
         from .parser import Line
@@ -385,7 +398,7 @@ class Assembler:
                 "'* =' is not used here: the address comes from the segment's place in the cfg",
                 line.col,
             )
-        if line.kind == "reg":
+        if line.kind in ("reg", "ovr"):
             return SourceError(f"'{line.value}' is reserved and cannot be a name", line.col)
         return SourceError(
             f"expected a label, an instruction or a directive, found {describe(line.token)}",
@@ -398,6 +411,11 @@ class Assembler:
         if lower in MNEMONICS:
             col = line.col
             line.next()
+            if line.kind == ":" and line.peek() in ("+", "-", "<", ">"):
+                raise SourceError(
+                    "unnamed labels are not used here: give the label a name, as in '@loop:'",
+                    line.col,
+                )
             if line.kind in (":", "=", ":="):
                 raise SourceError(f"'{name}' is an instruction and cannot be a name", col)
             instruction(self, lower, line)
@@ -415,6 +433,20 @@ class Assembler:
         handler(self, line)
         line.end()
 
+    def _unknown_start(self, start: Token, following: Token) -> SourceError:
+        """The error for a first word that is nothing known: perhaps a label without its ':'."""
+        name = str(start[1])
+        is_operation = following[0] == "id" and str(following[1]).lower() in MNEMONICS
+        if following[0] not in ("end", "dir") and not is_operation:
+            return unknown_word(name, start[2], self.macros)
+        symbol = self.scope.get(name)
+        if symbol.value is None and not symbol.imported:
+            self.define(symbol, self.here(), start[2], label=True)
+        hint = did_you_mean(name, [*MNEMONICS, *self.macros]) if following[0] == "end" else ""
+        return SourceError(
+            f"'{name}' is no instruction or macro; a label is written '{name}:'{hint}", start[2]
+        )
+
     def label_or_assignment(self, line: Any) -> Symbol | None:
         """Defines what the line starts with; the Symbol of a label, None after an assignment."""
         start = line.token
@@ -423,7 +455,7 @@ class Assembler:
         if plain and nxt not in (":", "=", ":=") and start[0] == "id":
             following = line.tokens[line.pos + 1]
             if not (following[0] == "dir" and following[1] == ".set"):
-                raise unknown_word(str(start[1]), start[2], self.macros)
+                raise self._unknown_start(start, following)
         symbol, col = line.symbol()
         if line.kind in ("=", ":="):
             label = line.kind == ":="
@@ -446,16 +478,3 @@ class Assembler:
         line.next()
         self.define(symbol, self.here(), col, label=True)
         return symbol
-
-
-def out_of_range(value: int, size: int) -> str:
-    """The message for a constant that does not fit its byte or word."""
-    top = "255" if size == BYTE else "$FFFF"
-    hint = ""
-    if value < 0:
-        hint = "; for two's complement write '<" + str(value) + "'" if size == BYTE else ""
-    elif size == BYTE:
-        hint = "; take one byte of it with '<' or '>'"
-    shown = str(value) if -1000 < value < 1000 else f"${value:X}" if value > 0 else str(value)
-    return f"{shown} does not fit: expected 0 to {top}{hint}"
-

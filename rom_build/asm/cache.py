@@ -26,7 +26,10 @@ def cache_file(
 
 def store(file: Path, module: ObjectModule, sources: Sources) -> None:
     """Writes the module; a folder that cannot be written only costs time later."""
-    inputs = [(str(path), digest) for path, digest in sources.digests.items()]
+    digests = dict(sources.digests)
+    texts = [path.absolute() for path in sources.paths]  # first, in the order of module.files
+    inputs = [(str(path), digests.pop(path)) for path in texts]
+    inputs += [(str(path), digest) for path, digest in digests.items()]
     payload = marshal.dumps((inputs, [str(path) for path in sources.absent], _pack(module)))
     data = VERSION + hashlib.sha256(payload).digest() + payload
     draft = file.with_name(f"{file.name}.{os.getpid()}.part")

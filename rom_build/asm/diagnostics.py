@@ -38,8 +38,9 @@ class Diagnostic:
 
     def __str__(self) -> str:
         lines = [f"{_place(self.where)}: {self.severity}: {self.message}", *_excerpt(self.where)]
-        for step in self.where.trail:
-            lines.append(f"{step.file}:{step.line}: note: {step.what}")
+        for number, step in enumerate(self.where.trail):
+            if not number or step != self.where.trail[number - 1]:
+                lines.append(f"{step.file}:{step.line}: note: {step.what}")
         for text, where in self.notes:
             if where is None:
                 lines.append(f"note: {text}")
@@ -137,5 +138,18 @@ def did_you_mean(name: str, known: Iterable[str]) -> str:
     lowered = {k.lower(): k for k in pool}
     if name.lower() in lowered:
         return f"; did you mean '{lowered[name.lower()]}'?"
-    close = difflib.get_close_matches(name, pool, n=1, cutoff=0.72)
+    close = difflib.get_close_matches(name, pool, n=1, cutoff=0.72 if len(name) > 4 else 0.6)
     return f"; did you mean '{close[0]}'?" if close else ""
+
+
+def out_of_range(value: int, size: int) -> str:
+    """The message for a constant that does not fit its byte or word."""
+    top = "255" if size == 1 else "$FFFF"
+    hint = ""
+    if value < 0:
+        hint = "; for two's complement write '<" + str(value) + "'" if size == 1 else ""
+    elif size == 1:
+        hint = "; take one byte of it with '<' or '>'"
+    shown = str(value) if -1000 < value < 1000 else f"${value:X}" if value > 0 else str(value)
+    return f"{shown} does not fit: expected 0 to {top}{hint}"
+

@@ -156,11 +156,16 @@ def _plain_segment(name: str) -> Handler:
 
 def _proc(asm: "Assembler", line: "Line") -> None:
     col = line.col
-    name = line.name("the name of the .proc")
-    line.end()
-    symbol = asm.scope.get(name)
-    asm.define(symbol, asm.here(), col, label=True)
-    asm.open_scope(name, "proc", col).owner = symbol
+    try:
+        name = line.name("the name of the .proc")
+        line.end()
+        symbol = asm.scope.get(name)
+        asm.define(symbol, asm.here(), col, label=True)
+        asm.open_scope(name, "proc", col).owner = symbol
+    except SourceError:  # opened all the same, so that its .endproc is no second error
+        asm.anonymous += 1
+        asm.open_scope(f"unnamed {asm.anonymous}", "proc", col)
+        raise
 
 
 def _scope(asm: "Assembler", line: "Line") -> None:

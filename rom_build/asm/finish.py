@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from .diagnostics import SourceError, did_you_mean
+from .diagnostics import SourceError, did_you_mean, out_of_range
 from .expr import BINARY, UNARY, address_size, linear, symbols_in
 from .objmod import BRANCH, BYTE, ObjectModule, ObjSegment
 from .symbols import ABS, UNKNOWN, ZP, Scope, Symbol
@@ -35,7 +35,14 @@ def all_symbols(asm: "Assembler") -> list[Symbol]:
             out.append(symbol)
             if symbol.locals:
                 out.extend(symbol.locals.values())
+    for end in asm.scope_ends:
+        if end.locals:
+            out.extend(end.locals.values())
     return out
+
+
+class _Missing(Exception):
+    """The expression names something that has been reported as missing already."""
 
 
 class _Finish:
@@ -91,10 +98,12 @@ class _Finish:
         asm = self.asm
         at = symbol.used_at or symbol.defined_at
         where = asm.where(at) if at else None
-        if symbol.exported and symbol.used_at is None:
+        if symbol.exported:
             message = f"'{symbol.name}' is exported but never defined"
         elif symbol.parent is not None:
-            message = f"'{_plain(symbol.name)}' is not defined after '{symbol.parent.name}'"
+            owner = symbol.parent
+            after = f"'{owner.name}'" if owner not in asm.scope_ends else owner.name
+            message = f"'{_plain(symbol.name)}' is not defined after {after}"
         else:
             message = f"'{symbol.name}' is not defined"
         message += self._suggest(symbol)
@@ -203,7 +212,7 @@ class _Finish:
             symbol.final = ("i", symbol.index)
             return symbol.final
         if symbol.value is None:
-            return 0
+            raise _Missing
         if symbol.busy:
             where = self.asm.where(symbol.defined_at) if symbol.defined_at else None
             raise SourceError(f"the definition of '{symbol.name}' depends on itself", where=where)
@@ -238,6 +247,8 @@ class _Finish:
             for offset, kind, node, col in segment.fixups:
                 try:
                     value = self.quick(node)
+                except _Missing:
+                    continue
                 except SourceError as error:
                     error.where = error.where or asm.place(segment, offset, col)
                     asm.report(error)
@@ -248,7 +259,10 @@ class _Finish:
                 if type(value) is int:
                     if 0 <= value <= (0xFF if kind == BYTE else 0xFFFF):
                         data[offset : offset + kind] = value.to_bytes(kind, "little")
-                        continue
+                    else:
+                        where = asm.place(segment, offset, col)
+                        asm.report(SourceError(out_of_range(value, kind), where=where))
+                    continue
                 elif kind == BYTE and address_size(node, asm.segment_sizes) > ZP:
                     asm.report(SourceError(
                         "an address does not fit in a byte: take one byte of it with '<' or '>'",
@@ -311,9 +325,9 @@ def finish(asm: "Assembler") -> ObjectModule:
     """Checks and resolves everything; AsmErrors when there were errors."""
     job = _Finish(asm)
     job.resolve_names()
-    asm.diagnostics.raise_if_errors()
     try:
         job.fixups()
+        asm.diagnostics.raise_if_errors()
         job.tables()
     except SourceError as error:
         asm.report(error)

@@ -170,7 +170,9 @@ def expand(asm: "Assembler", macro: Macro, line: "Line") -> None:
         for tokens, file, number in macro.body
     ]
     file, number = asm.sources.names[asm.file], asm.line
-    step = Trail(f"in the expansion of macro '{macro.name}'", file, number)
+    blank = [name for name in macro.params if not values[name]]
+    without = f" (nothing given for {', '.join(repr(name) for name in blank)})" if blank else ""
+    step = Trail(f"in the expansion of macro '{macro.name}'{without}", file, number)
     trail = (step, *asm.trail)[:8]
     asm.push(TokenFrame(body, trail, len(asm.conditionals), True))
 

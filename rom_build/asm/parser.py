@@ -149,6 +149,7 @@ class Line:
         symbol, col = self.symbol()
         if symbol.used_at is None:
             symbol.used_at = self.asm.loc(col)
+            self.asm.new_uses.append(symbol)
         if symbol.variable:
             return symbol.value
         return symbol

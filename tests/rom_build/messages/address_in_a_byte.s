@@ -1,0 +1,2 @@
+table:  .byte   table
+        lda     #table

@@ -1,0 +1,2 @@
+start:  nop
+        .assert * = $900, error, "wrong place"

@@ -1,0 +1,2 @@
+.import there
+        bne     there

@@ -1,0 +1,3 @@
+first = second + 1
+second = first
+        .word   first

@@ -1,0 +1,4 @@
+start:  nop
+start:  nop
+COUNT = 5
+COUNT = 6

@@ -1,0 +1,3 @@
+ZERO = 0
+        .byte   5 / ZERO
+        .byte   5 .mod 0

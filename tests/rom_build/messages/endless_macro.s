@@ -1,0 +1,4 @@
+.macro  again
+        again
+.endmacro
+        again

@@ -1,0 +1,4 @@
+        .if     later = 1
+        nop
+        .endif
+later:

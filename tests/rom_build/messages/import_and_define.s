@@ -1,0 +1,3 @@
+.import there
+there:  nop
+.export nowhere

@@ -1,0 +1,3 @@
+start
+loop    dex
+        bne     loop

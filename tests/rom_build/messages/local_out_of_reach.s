@@ -1,0 +1,5 @@
+first:  nop
+@loop:  dex
+        bne     @loop
+second: dey
+        bne     @loop

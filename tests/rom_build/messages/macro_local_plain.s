@@ -1,0 +1,4 @@
+.macro  wait
+        .local  again
+again:  dex
+.endmacro

@@ -1,0 +1,3 @@
+        nop
+.macro  store
+        lda     #5

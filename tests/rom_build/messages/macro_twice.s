@@ -1,0 +1,4 @@
+.macro  store
+.endmacro
+.macro  store
+.endmacro

@@ -1,0 +1,2 @@
+        .include "nowhere.inc"
+        .incbin "nowhere.bin"

@@ -1,0 +1,7 @@
+TOP = 300
+.proc main
+        lda     TOP             ; fine: an address
+        lda     #TOP
+        ldx     #-1
+        rts
+.endproc

@@ -1,0 +1,3 @@
+start:  ldaa    #5
+        lad     #5
+        sto     $10

@@ -1,0 +1,4 @@
+        bra     start
+        stz     $20
+        lax     $20
+start:  nop

@@ -1,0 +1,9 @@
+        .org    $800
+        .feature c_comments
+        .define FOO 5
+        .macpack generic
+        .smart
+        .autoimport +
+        .dword  5
+        .setcpu "65C02"
+* = $1000

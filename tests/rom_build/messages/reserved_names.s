@@ -1,0 +1,5 @@
+x = 5
+a:      nop
+lda = 7
+.proc   y
+.endproc

@@ -1,0 +1,5 @@
+.proc   main
+        rts
+.endscope
+.endproc
+.endproc

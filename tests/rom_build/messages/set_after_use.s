@@ -1,0 +1,2 @@
+        .byte   level
+level   .set    1

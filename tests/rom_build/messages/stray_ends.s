@@ -1,0 +1,6 @@
+        .endif
+        .else
+        .endmacro
+        .endrepeat
+        .endproc
+        .endstruct

@@ -1,0 +1,1 @@
+        jsr     Maths::add

@@ -1,0 +1,3 @@
+        lda     pointer
+.zeropage
+pointer: .res   2
