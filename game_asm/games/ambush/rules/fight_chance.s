@@ -180,7 +180,7 @@ LOG_MOST        = 60                    ; -log2 of .99
 .endproc
 
 ;;; minus_log2 -- how many halvings a number lies below 65536
-;;; in:       zp_t2/t3 = 1..65535
+;;; in:       zp_t2/t3 = 2..65535
 ;;; out:      zp_t2/t3 = -log2 of a 65536th of it, 4.12 fixed point
 ;;; clobbers: A X Y zp_t0 zp_t1 zp_t4
 ;;; cycles:   <= 650

@@ -198,7 +198,8 @@ zp_home         = zp_arg6               ; the thrower's square, two bytes
 ;;; clobbers: zp_t0
 ;;; cycles:   <= 32
 .proc within
-        bmi     @low                    ; N is that of the sum in A
+        cmp     #128
+        bcs     @low
         sty     zp_t0
         cmp     zp_t0
         bcs     @high
