@@ -1,8 +1,7 @@
 ; The order chart.
         .include "zeropage.inc"
         .include "macros.inc"
-        .import screen_clear, text_goto, text_print, text_inverse, text_plain, key_wait
-        .import text_clear_to_end
+        .import page_show, any_key, msg_chart
         .export chart_page
 
         .segment "ORDERS"
@@ -14,13 +13,8 @@
 ;;; clobbers: A X Y
 ;;; cycles:   -
 .proc chart_page
-        jsr     screen_clear
-        jsr     text_inverse
-        print_at 0, 0, msg_chart_title
-        jsr     text_clear_to_end
-        jsr     text_plain
-        print_at 0, 1, msg_chart_1
-        print_at 0, 8, msg_chart_2
-        print_at 0, 21, msg_chart_3
-        jmp     key_wait
+        lda     #<msg_chart
+        ldy     #>msg_chart
+        jsr     page_show
+        jmp     any_key
 .endproc

@@ -13,10 +13,11 @@ PAGES_REPORT = 1
         .import report_name_print, report_print_nth
         .import movie_x, movie_y, movie_look, movie_seen
         .import tracer, rings
-        .export event_show, word_row
+        .export event_show, told_kind
 
 print_nth = report_print_nth
 HIT_MS          = 120
+WORDS_ROW       = 21
 EV_LAST         = EV_DUCK
 
         .segment "REPORT"
@@ -147,16 +148,33 @@ EV_LAST         = EV_DUCK
         falls_into words
 .endproc
 
-; Tell the event in words; C = 1.
+; Tell the event in words below the one before it; C = 1.
 .proc words
-        lda     word_row
-        eor     #1
-        sta     word_row
-        ora     #20
-        cmp     #20
-        bne     @row
-        lda     #22                     ; rows 21 and 22 in turn
-@row:   tay
+        lda     event_kind
+        pha
+        lda     event_man
+        pha
+        lda     told_kind
+        beq     @new                    ; nothing was told yet
+        sta     event_kind
+        lda     told_man
+        sta     event_man
+        ldy     #WORDS_ROW
+        jsr     tell
+@new:   pla
+        sta     event_man
+        sta     told_man
+        pla
+        sta     event_kind
+        sta     told_kind
+        ldy     #WORDS_ROW+1
+        jsr     tell
+        sec
+        rts
+.endproc
+
+; Who does what, on row Y.
+.proc tell
         jsr     text_clear_row
         ldx     event_man
         cpx     #SOLDIERS
@@ -169,7 +187,6 @@ EV_LAST         = EV_DUCK
         jsr     text_char
 @verb:  lda     event_kind
         print_nth_msg msg_movie_verb_0
-        sec
         rts
 .endproc
 
@@ -363,4 +380,5 @@ event_hi:
         .segment "REPORT_BSS"
 event_kind:     .res 1
 event_man:      .res 1
-word_row:       .res 1                  ; which of the two rows was written last
+told_kind:      .res 1                  ; what was told last, 0 = nothing yet
+told_man:       .res 1

@@ -10,8 +10,8 @@ SAMPLES         = 7
         .import page_show, any_key, map_sample
 
         .segment "RODATA"
-help_page_lo:   .byte <msg_help_orders, <msg_help_map, <msg_help_menu
-help_page_hi:   .byte >msg_help_orders, >msg_help_map, >msg_help_menu
+help_page_lo:   .byte <msg_help_map, <msg_help_menu
+help_page_hi:   .byte >msg_help_map, >msg_help_menu
 ; the map bytes that the key of the map shows
 sample_byte:    .byte SIDE_WALL << WEST_SHIFT | SIDE_WALL << NORTH_SHIFT
                 .byte SIDE_WINDOW << WEST_SHIFT | SIDE_WINDOW << NORTH_SHIFT
@@ -19,13 +19,13 @@ sample_byte:    .byte SIDE_WALL << WEST_SHIFT | SIDE_WALL << NORTH_SHIFT
                 .byte SIDE_HEDGE << WEST_SHIFT | SIDE_HEDGE << NORTH_SHIFT
                 .byte GROUND_INTERIOR, GROUND_RUBBLE, GROUND_STATUE
 
-        .import msg_help_orders, msg_help_map, msg_help_menu
+        .import msg_help_map, msg_help_menu
 
         .segment "CODE"
         .export help_show
 
 ;;; help_show -- show a help page until a key is typed; the caller draws its own page anew
-;;; in:       A = HELP_ORDERS, HELP_MAP or HELP_MENU
+;;; in:       A = HELP_MAP or HELP_MENU
 ;;; out:      none
 ;;; clobbers: A X Y zp_t0 zp_t1 zp_ptr0
 ;;; cycles:   -

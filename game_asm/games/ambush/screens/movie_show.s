@@ -11,7 +11,7 @@ PAGES_REPORT = 1
         .import report_turn_print, report_byte_print
         .import men_shown, map_show, shown_x, shown_y, shown_look
         .import start_x, start_y, start_posture, start_wounds, start_seen
-        .import movie_log, event_show, word_row
+        .import movie_log, event_show, told_kind
         .export movie_show, movie_x, movie_y, movie_look, movie_seen, movie_ptr, movie_wait
 
 SPEEDS          = 6
@@ -38,7 +38,7 @@ FRAME_MS        = 30
         set_word movie_ptr, movie_log
         lda     #0
         sta     frame_time
-        sta     word_row
+        sta     told_kind
         jsr     clock_print
         jsr     movie_wait
 @event: jsr     control

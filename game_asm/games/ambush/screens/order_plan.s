@@ -5,7 +5,7 @@
         .include "orders.inc"
         .include "macros.inc"
         .import order_fetch, order_cost, order_apply
-        .export plan_begin, plan_end, plan_repair, plan_swap, plan_add, plan_first
+        .export plan_begin, plan_end, plan_repair, plan_swap, plan_charge, plan_first
         .export plan_x, plan_y, plan_facing, plan_posture, plan_sneaking, plan_slots
         .export plan_doubt, plan_got, plan_time, plan_energy, plan_count
 
@@ -81,7 +81,7 @@ plan_kept:      .res PLAN_KEPT
         cmp     man_order_count,x
         bcs     @done
         jsr     order_fetch
-        jsr     plan_add
+        jsr     plan_charge
         inc     plan_count
         bne     @order                  ; always
 @done:  rts
@@ -125,13 +125,13 @@ plan_kept:      .res PLAN_KEPT
         jmp     plan_end
 .endproc
 
-;;; plan_add -- take an order's estimated cost off the plan, and do it there
+;;; plan_charge -- take an order's estimated cost off the plan, and do it there
 ;;; rule:     3.1  each order written takes its estimate off the totals
 ;;; in:       zp_man; zp_order = the order after those already in the plan, plan_count of them
 ;;; out:      plan_*; zp_time, zp_energy = its cost; walk_stopped as order_cost leaves it
 ;;; clobbers: all but zp_man zp_order
 ;;; cycles:   -
-.proc plan_add
+.proc plan_charge
         jsr     plan_swap
         jsr     order_cost
         jsr     order_apply

@@ -13,7 +13,7 @@ PAGES_ORDERS = 1
         .import soldier_panel, soldier_numbers, list_row, cost_row, needs_row
         .import chart_page, orders_redraw, man_touched
         .import order_parse, order_append, order_cut
-        .import plan_begin, plan_add, plan_end, plan_x, plan_y, plan_count
+        .import plan_begin, plan_charge, plan_end, plan_x, plan_y, plan_count
         .export soldier_orders, note_refusal
 
 INPUT_MOST      = 12
@@ -96,7 +96,7 @@ INPUT_MOST      = 12
         lda     #1
         sta     man_touched,x
         jsr     order_append
-        jsr     plan_add
+        jsr     plan_charge
         inc     plan_count
         jsr     mark_plan
         jsr     cost_row
