@@ -4,7 +4,7 @@ Each function is told the cycle ``c`` of the access; nothing here is stepped. Wh
 read that drives nothing, the processor sees what the video circuit fetches in that cycle.
 """
 
-from .disk2 import disk_access, disk_read
+from .disk2 import disk_access
 from .jit import compiled
 from .layout import (
     ANNUNCIATORS,
@@ -161,47 +161,40 @@ def log_access(q: Words, addr: int, v: int, write: int, c: int) -> None:
 
 
 @compiled
-def switch_read(m: Bytes, q: Words, addr: int, c: int) -> int:
-    """The byte read at ``addr``, and what the read sets off."""
-    if addr == 0xC0EC and q[DISK_PRESENT]:
-        return disk_read(m, q, c)
-    if addr < 0xC080:
-        return low_switch(m, q, addr, c)
-    if addr < 0xC090:
-        if q[HAS_CARD]:
-            card_access(q, addr, 0)
-    elif addr >= 0xC0E0 and addr < 0xC0F0:
+def switch(m: Bytes, q: Words, addr: int, v: int, c: int) -> int:
+    """What an access to ``addr`` sets off, and the byte a read sees."""
+    if addr >= 0xC0E0 and addr < 0xC0F0:
         if q[DISK_PRESENT]:
-            v = disk_access(m, q, addr, c, -1)
+            v = disk_access(m, q, addr, v, c)
             if addr & 1 == 0:
                 return v
+    elif addr < 0xC080:
+        return low_switch(m, q, addr, c)
+    elif addr < 0xC090:
+        if q[HAS_CARD]:
+            card_access(q, addr, v >= 0)
     elif addr >= 0xC100 and addr < 0xC800 and (q[SLOTS_WITH_ROM] >> ((addr >> 8) & 7)) & 1:
         return m[SLOT_ROM + (addr & 0xFFF)] + 0
     return floating(m, q, c)
 
 
 @compiled
-def io_read(m: Bytes, q: Words, addr: int, c: int) -> int:
-    """The byte read at ``addr`` ($C000-$CFFF) in cycle ``c``."""
+def io_access(m: Bytes, q: Words, addr: int, v: int, c: int) -> int:
+    """``addr`` ($C000-$CFFF) read (``v`` -1) or written with ``v`` in cycle ``c``.
+
+    One function for both, so that the compiler has one copy of all behind it.
+    """
     if q[IO_LOG_ON] == 0:
-        return switch_read(m, q, addr, c)
-    v = m[addr] + 0 if q[IO_LOG_ON] & 2 else switch_read(m, q, addr, c)
-    log_access(q, addr, v, 0, c)
-    return v
-
-
-@compiled
-def io_write(m: Bytes, q: Words, addr: int, v: int, c: int) -> None:
-    """``v`` written to ``addr`` ($C000-$CFFF) in cycle ``c``."""
-    if q[IO_LOG_ON]:
+        return switch(m, q, addr, v, c)
+    t = v
+    if q[IO_LOG_ON] & 2 == 0:
+        t = switch(m, q, addr, v, c)
+    elif v < 0:
+        t = m[addr]
+    else:
+        m[addr] = v
+    if v < 0:
+        log_access(q, addr, t, 0, c)
+    else:
         log_access(q, addr, v, 1, c)
-        if q[IO_LOG_ON] & 2:
-            m[addr] = v
-            return
-    if addr < 0xC080:
-        low_switch(m, q, addr, c)
-    elif addr < 0xC090:
-        if q[HAS_CARD]:
-            card_access(q, addr, 1)
-    elif addr >= 0xC0E0 and addr < 0xC0F0 and q[DISK_PRESENT]:
-        disk_access(m, q, addr, c, v)
+    return t

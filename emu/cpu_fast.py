@@ -9,7 +9,7 @@ A cycle is counted where it falls, so that ``c`` is right at each access the I/O
 accesses are made only where they fall on that page; elsewhere nothing can tell.
 """
 
-from .bus import io_read, io_write
+from .bus import io_access
 from .jit import compiled
 from .layout import (
     BREAKS,
@@ -51,7 +51,7 @@ def read(m: Bytes, q: Words, ea: int, c: int) -> int:
         return m[ea] + 0
     if ea > 0xCFFF:
         return m[ea + q[READ_MAP + (ea >> 12)]] + 0
-    return io_read(m, q, ea, c)
+    return io_access(m, q, ea, -1, c)
 
 
 @compiled
@@ -192,7 +192,7 @@ def run(m: Bytes, q: Words) -> None:
                         s = (s + 2) & 255
                         c += 4
                         if pc >= top and pc < 0xD000:
-                            io_read(m, q, pc, c - 1)
+                            io_access(m, q, pc, -1, c - 1)
                             stop = q[STOP]
                         pc += 1
                     else:  # JMP
@@ -363,7 +363,7 @@ def run(m: Bytes, q: Words) -> None:
                 if t > 255 or k > 31:
                     t = hb * 256 + (t & 255)
                     if t >= top and t < 0xD000:
-                        io_read(m, q, t, c)
+                        io_access(m, q, t, -1, c)
                         stop = q[STOP]
                     c += 1
 
@@ -374,13 +374,13 @@ def run(m: Bytes, q: Words) -> None:
                 elif ea > 0xCFFF:
                     v = m[ea + q[READ_MAP + (ea >> 12)]]
                 else:
-                    v = io_read(m, q, ea, c)
+                    v = io_access(m, q, ea, -1, c)
                     stop = q[STOP]
                 c += 1
                 if k > 47:
                     # modify: the old value is written back first
                     if ea >= top and ea < 0xD000:
-                        io_write(m, q, ea, v, c)
+                        io_access(m, q, ea, v, c)
                     c += 1
                     if k < 50:
                         v = (v + (1 if k == 48 else 255)) & 255
@@ -424,7 +424,7 @@ def run(m: Bytes, q: Words) -> None:
                     elif ea > 0xCFFF:
                         m[ea + q[WRITE_MAP + (ea >> 12)]] = v
                     else:
-                        io_write(m, q, ea, v, c)
+                        io_access(m, q, ea, v, c)
                         stop = q[STOP]
                     c += 1
             else:
@@ -454,7 +454,7 @@ def run(m: Bytes, q: Words) -> None:
                 elif ea > 0xCFFF:
                     m[ea + q[WRITE_MAP + (ea >> 12)]] = v
                 else:
-                    io_write(m, q, ea, v, c)
+                    io_access(m, q, ea, v, c)
                     stop = q[STOP]
                 c += 1
                 continue

@@ -12,7 +12,7 @@ from typing import Any
 from py65.devices.mpu6502 import MPU
 
 from . import layout as L
-from .bus import io_read, io_write
+from .bus import io_access
 from .machine import Machine
 from .opcodes import JAM, OPCODES, UNDOCUMENTED, Opcode
 
@@ -41,7 +41,7 @@ class Bus:
             return m[addr]
         if addr > 0xCFFF:
             return m[addr + q[L.READ_MAP + (addr >> 12)]]
-        return int(io_read(self.machine.m, q, addr, cycle))
+        return int(io_access(self.machine.m, q, addr, -1, cycle))
 
     def __setitem__(self, addr: int, value: int) -> None:
         if addr == _LATCH:
@@ -56,7 +56,7 @@ class Bus:
         elif addr > 0xCFFF:
             m[addr + q[L.WRITE_MAP + (addr >> 12)]] = value
         else:
-            io_write(self.machine.m, q, addr, value, cycle)
+            io_access(self.machine.m, q, addr, value, cycle)
 
 
 class Jammed(Exception):

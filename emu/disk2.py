@@ -103,7 +103,6 @@ def new_track(m: Bytes, q: Words) -> None:
         if t >= 0 and t < 160 and m[media + M_MAP + t] == NO_TRACK:
             m[media + M_MAP + t] = slot
         t += 1
-    find_track(m, q)
 
 
 @compiled
@@ -206,31 +205,31 @@ def turn(m: Bytes, q: Words, c: int) -> None:
 @compiled
 def catch_up(m: Bytes, q: Words, c: int) -> None:
     """Move the disk to cycle ``c``; a motor whose second has run out stops on the way."""
-    if q[DISK_MOTOR]:
-        turn(m, q, c)
-    elif q[DISK_OFF_AT]:
-        if c < q[DISK_OFF_AT]:
-            turn(m, q, c)
-        else:
-            turn(m, q, q[DISK_OFF_AT])
+    end = c
+    if q[DISK_MOTOR] == 0:
+        end = q[DISK_OFF_AT]
+        if end == 0:
+            return
+        if end <= c:
             q[DISK_OFF_AT] = 0
+        else:
+            end = c
+    turn(m, q, end)
 
 
 @compiled
 def pull_head(m: Bytes, q: Words) -> None:
-    """Let the magnets of the enabled drive draw the head to where they balance."""
-    if q[DISK_MOTOR] == 0 and q[DISK_OFF_AT] == 0:
-        return
+    """Let the magnets of the selected drive draw the head to where they balance."""
     v = q[DISK_PHASES]
     x = (v & 1) - ((v >> 2) & 1)
     y = ((v >> 1) & 1) - ((v >> 3) & 1)
-    if x == 0 and y == 0:
-        return
     # where the field points, in eighths of a turn of the stepper: a quarter-track each
     if x > 0:
         t = y
     elif x < 0:
         t = 4 - y
+    elif y == 0:
+        return
     else:
         t = 2 if y > 0 else 6
     d = DRIVE + q[DISK_DRIVE] * DRIVE_WORDS
@@ -239,54 +238,46 @@ def pull_head(m: Bytes, q: Words) -> None:
         return
     if n > 4:
         n -= 8
-    if n:
-        n += q[d + D_HEAD]
-        q[d + D_HEAD] = 0 if n < 0 else (159 if n > 159 else n)
-        find_track(m, q)
+    n += q[d + D_HEAD]
+    q[d + D_HEAD] = 0 if n < 0 else (159 if n > 159 else n)
 
 
 @compiled
-def motor_on(m: Bytes, q: Words, c: int) -> None:
-    """$C0E9."""
-    if q[DISK_MOTOR] == 0 and q[DISK_OFF_AT] == 0:
-        q[DISK_AT] = c
-        q[DISK_READY_AT] = c + SPIN_UP
-    q[DISK_MOTOR] = 1
-    q[DISK_OFF_AT] = 0
-    pull_head(m, q)
-
-
-@compiled
-def select_drive(m: Bytes, q: Words, drive: int, c: int) -> None:
-    """$C0EA, $C0EB: the other drive gets the motor current, and starts from rest."""
-    if drive == q[DISK_DRIVE]:
-        return
-    q[DISK_DRIVE] = drive
-    find_track(m, q)
-    if q[DISK_MOTOR] or q[DISK_OFF_AT]:
-        q[DISK_READY_AT] = c + SPIN_UP
-    pull_head(m, q)
-
-
-@compiled
-def disk_access(m: Bytes, q: Words, addr: int, c: int, v: int) -> int:
-    """$C0E0-$C0EF, read (``v`` -1) or written. Returns the data register."""
-    catch_up(m, q, c)
-    k = addr & 15
-    if v >= 0:
-        q[DISK_BUS] = v
+def drive_switch(m: Bytes, q: Words, k: int, c: int) -> None:
+    """$C0E0-$C0EB: magnets, motor, drive."""
+    running = q[DISK_MOTOR] | q[DISK_OFF_AT]
     if k < 8:
         t = 1 << (k >> 1)
         q[DISK_PHASES] = (q[DISK_PHASES] & (15 - t)) | (t if k & 1 else 0)
-        pull_head(m, q)
     elif k == 8:
         if q[DISK_MOTOR]:
             q[DISK_MOTOR] = 0
             q[DISK_OFF_AT] = c + RUN_ON
     elif k == 9:
-        motor_on(m, q, c)
-    elif k < 12:
-        select_drive(m, q, k - 10, c)
+        if running == 0:
+            q[DISK_AT] = c
+            q[DISK_READY_AT] = c + SPIN_UP
+            running = 1
+        q[DISK_MOTOR] = 1
+        q[DISK_OFF_AT] = 0
+    elif q[DISK_DRIVE] != k - 10:
+        # the other drive gets the current, and starts from rest
+        q[DISK_DRIVE] = k - 10
+        q[DISK_READY_AT] = c + SPIN_UP
+    if running:
+        pull_head(m, q)
+    find_track(m, q)
+
+
+@compiled
+def disk_access(m: Bytes, q: Words, addr: int, v: int, c: int) -> int:
+    """$C0E0-$C0EF, read (``v`` -1) or written. Returns the data register."""
+    catch_up(m, q, c)
+    k = addr & 15
+    if v >= 0:
+        q[DISK_BUS] = v
+    if k < 12:
+        drive_switch(m, q, k, c)
     elif k < 14:
         q[DISK_Q6] = k - 12
     else:
@@ -296,13 +287,6 @@ def disk_access(m: Bytes, q: Words, addr: int, c: int, v: int) -> int:
             q[DISK_AT] = c - 2
             if q[DISK_SLOT] == NO_TRACK and q[DRIVE + q[DISK_DRIVE] * DRIVE_WORDS + D_INSERTED]:
                 new_track(m, q)
+                find_track(m, q)
         q[DISK_Q7] = k - 14
-    return q[DISK_REGISTER]
-
-
-@compiled
-def disk_read(m: Bytes, q: Words, c: int) -> int:
-    """$C0EC read: the access that loaders make every few cycles."""
-    catch_up(m, q, c)
-    q[DISK_Q6] = 0
     return q[DISK_REGISTER]

@@ -68,6 +68,34 @@ NUMBA = _load_numba()
 _CACHE = cache_folder() if NUMBA else None
 
 
+def _lean_compiler() -> Any:
+    """numba's compiler without the passes that our integer code does not need.
+
+    Most of the time to compile goes into them, not into LLVM: without static single assignment
+    (all locals are declared), closures, rewrites and parallel loops it is less than half.
+    """
+    from numba.core import compiler, typed_passes, untyped_passes
+    from numba.core.compiler_machinery import PassManager
+
+    class LeanCompiler(compiler.CompilerBase):  # type: ignore[misc]  # numba has no types
+        def define_pipelines(self) -> list[Any]:
+            passes = PassManager("lean")
+            passes.add_pass(untyped_passes.TranslateByteCode, "analyzing bytecode")
+            passes.add_pass(untyped_passes.FixupArgs, "fix up args")
+            passes.add_pass(untyped_passes.IRProcessing, "processing IR")
+            passes.add_pass(typed_passes.NopythonTypeInference, "type inference")
+            passes.add_pass(typed_passes.IRLegalization, "legal IR")
+            passes.add_pass(typed_passes.NativeLowering, "lowering")
+            passes.add_pass(typed_passes.NoPythonBackend, "backend")
+            passes.finalize()
+            return [passes]
+
+    return LeanCompiler
+
+
+_COMPILER = _lean_compiler() if NUMBA else None
+
+
 def compiled(function: F) -> F:
     """Decorator: compile ``function`` on its first call, or leave it as it is without numba."""
     if NUMBA is None:
@@ -80,7 +108,13 @@ def compiled(function: F) -> F:
     kept = getattr(config, "CACHE_DIR")  # noqa: B009 (set at run time, unknown to mypy)
     setattr(config, "CACHE_DIR", str(_CACHE or ""))  # noqa: B010
     try:
-        jit = NUMBA.njit(cache=_CACHE is not None, locals=locals_)
+        jit = NUMBA.njit(
+            cache=_CACHE is not None,
+            locals=locals_,
+            error_model="numpy",
+            no_cfunc_wrapper=True,
+            pipeline_class=_COMPILER,
+        )
         result: F = jit(function)
     finally:
         setattr(config, "CACHE_DIR", kept)  # noqa: B010

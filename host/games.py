@@ -63,35 +63,54 @@ def default_folder(game: str) -> Path:
     return (top / "out" if top else cache_folder()) / game
 
 
-def is_fresh(built: BuiltGame, digest: str) -> bool:
-    """Was it built from these sources?  A disk image changed since then counts as built."""
-    if not all(built.file(suffix).is_file() for suffix in ("dsk", "dbg")):
-        return False
+def _stamp(folder: Path) -> dict[str, object]:
+    """What the last finished build wrote down; empty when there was none."""
     try:
-        stamp = json.loads((built.folder / STAMP).read_text(encoding="utf-8"))
+        stamp = json.loads((folder / STAMP).read_text(encoding="utf-8"))
     except (OSError, ValueError):
-        return False
-    return isinstance(stamp, dict) and stamp.get("sources") == digest
+        return {}
+    return stamp if isinstance(stamp, dict) else {}
+
+
+def is_fresh(built: BuiltGame) -> bool:
+    """Was it built from the sources as they are?  An image changed since then counts as built."""
+    there = all(built.file(suffix).is_file() for suffix in ("dsk", "dbg"))
+    return there and _stamp(built.folder).get("sources") == sources_digest(built.name)
+
+
+def is_whole(built: BuiltGame) -> bool:
+    """Is it fresh, and is every file still as the build made it?"""
+    return is_fresh(built) and _stamp(built.folder).get("made") == _made(built)
+
+
+def _made(built: BuiltGame) -> dict[str, str]:
+    """A digest of every file of the game."""
+    return {
+        path.name: hashlib.sha256(path.read_bytes()).hexdigest()
+        for path in sorted(built.folder.glob(f"{built.name}.*"))
+    }
 
 
 def build(game: str, folder: Path) -> BuiltGame:
     """Build the game into `folder`; raises rom_build's BuildError with located messages."""
     from grognard.rom_build.build import build_game
 
+    built = BuiltGame(game, folder)
     digest = sources_digest(game)
     folder.mkdir(parents=True, exist_ok=True)
     # An interrupted build must not look finished.
     (folder / STAMP).unlink(missing_ok=True)
     build_game(game, folder)
-    (folder / STAMP).write_text(json.dumps({"sources": digest}) + "\n", encoding="utf-8")
-    return BuiltGame(game, folder)
+    stamp = {"sources": digest, "made": _made(built)}
+    (folder / STAMP).write_text(json.dumps(stamp, indent=1) + "\n", encoding="utf-8")
+    return built
 
 
 def built_game(name: str) -> BuiltGame:
     """The built game, built now where its sources changed; usage error for an unknown name."""
     check_name(name)
     built = BuiltGame(name, default_folder(name))
-    if not is_fresh(built, sources_digest(name)):
+    if not is_fresh(built):
         click.echo(f"building {name} in {built.folder}", err=True)
         build(name, built.folder)
     return built

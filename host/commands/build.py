@@ -28,10 +28,12 @@ def build(names: tuple[str, ...], output: Path) -> None:
     for name in names:
         games.check_name(name)
     for name in names or games.game_names():
-        start = time.perf_counter()
-        built = games.build(name, output / name)
-        seconds = time.perf_counter() - start
-        click.echo(f"{built.file('dsk')}  ({seconds:.1f} s)")
+        built = games.BuiltGame(name, output / name)
+        if not games.is_whole(built):
+            start = time.perf_counter()
+            games.build(name, built.folder)
+            click.echo(f"built {name} in {time.perf_counter() - start:.1f} s", err=True)
+        click.echo(built.file("dsk"))
 
 
 @click.command()

@@ -98,11 +98,13 @@ def run(ctx: click.Context, disk: str, disk2: Path | None, **options: Any) -> No
 
 
 def _machine(options: dict[str, Any]) -> Apple2:
-    from grognard.emu import Apple2
+    from grognard.emu import Apple2, EmulatorError
 
     given = {name: options[name] for name in ("powerup", "rom") if options[name] is not None}
     try:
         return Apple2(core=options["core"], ram=int(options["ram"]), **given)
+    except EmulatorError:
+        raise
     except ValueError as error:
         raise click.UsageError(str(error)) from error
 

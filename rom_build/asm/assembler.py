@@ -4,7 +4,6 @@ from bisect import bisect_right
 from typing import Any
 
 from . import finish
-from .directives import DIRECTIVES, REWRITES, rewrite
 from .diagnostics import (
     AsmErrors,
     Diagnostics,
@@ -15,6 +14,7 @@ from .diagnostics import (
     did_you_mean,
     out_of_range,
 )
+from .directives import DIRECTIVES, REWRITES, rewrite
 from .encode import MNEMONICS, instruction, unknown_word
 from .expr import Node, address_size, const_size, constant, sizing_symbols, symbols_in
 from .frames import Conditional, FileFrame, Frame
@@ -271,7 +271,7 @@ class Assembler:
     def open_scope(self, name: str, kind: str, col: int) -> Scope:
         old = self.scope.children.get(name)
         if old is not None:
-            notes = ()
+            notes: tuple[tuple[str, Location | None], ...] = ()
             if old.opened_at:
                 notes = ((f"'{name}' was first opened here", self.where(old.opened_at)),)
             raise SourceError(f"scope '{name}' exists already", col, notes)
@@ -456,6 +456,7 @@ class Assembler:
             following = line.tokens[line.pos + 1]
             if not (following[0] == "dir" and following[1] == ".set"):
                 raise self._unknown_start(start, following)
+        symbol: Symbol
         symbol, col = line.symbol()
         if line.kind in ("=", ":="):
             label = line.kind == ":="

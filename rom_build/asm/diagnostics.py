@@ -1,4 +1,4 @@
-"""Located messages: ``file:line:col: error: ...``, the source line, a caret and where it came from."""
+"""Located messages: ``file:line:col: error: ...``, the source line, a caret and its trail."""
 
 import difflib
 from collections.abc import Iterable

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 from . import macros, rewriting
 from .conditionals import CONDITIONALS
 from .diagnostics import SourceError, TooManyErrors, Trail, did_you_mean
-from .expr import ABS, ZP, expression, unary
+from .expr import expression, unary
 from .frames import FileFrame
 from .objmod import BYTE, WORD
 from .structs import open_layout, tag_size
-from .symbols import Symbol
+from .symbols import ABS, ZP, Symbol
 from .tokens import describe
 
 if TYPE_CHECKING:

@@ -4,8 +4,9 @@ from typing import TYPE_CHECKING, Any
 
 from ...emu.opcodes import BY_MNEMONIC
 from .diagnostics import SourceError, did_you_mean
-from .expr import ABS, UNKNOWN, ZP, address_size, constant, expression, symbols_in
-from .objmod import BRANCH, BYTE, WORD
+from .expr import address_size, constant, expression, symbols_in
+from .objmod import BYTE, WORD
+from .symbols import ABS, UNKNOWN, ZP
 from .tokens import describe
 
 if TYPE_CHECKING:
@@ -21,8 +22,8 @@ for _modes in MODES.values():
         _modes["imp"] = _modes["acc"]
 
 OTHER_CPUS = frozenset(
-    "bra phx phy plx ply stz trb tsb wai stp brl cop jml jsl mvn mvp pea pei per phb phd phk plb pld"
-    " rep rtl sep tcd tcs tdc tsc txy tyx wdm xba xce slo rla sre rra sax lax dcp isc anc alr arr"
+    "bra phx phy plx ply stz trb tsb wai stp brl cop jml jsl mvn mvp pea pei per phb phd phk plb"
+    " pld rep rtl sep tcd tcs tdc tsc txy tyx wdm xba xce slo rla sre rra sax lax dcp isc anc alr arr"
     " axs las".split()
 )
 

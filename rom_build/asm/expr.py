@@ -3,6 +3,7 @@
 A node is an ``int``, a Symbol, ``("r", segment, offset)`` or ``(operator, operand...)``.
 """
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from .diagnostics import SourceError
@@ -51,7 +52,7 @@ def _shr(a: int, b: int) -> int:
     return wrap((a & (_WRAP - 1)) >> min(b, 64))
 
 
-BINARY = {
+BINARY: dict[str, Callable[[int, int], int]] = {
     "*": lambda a, b: wrap(a * b),
     "/": _div,
     "mod": _mod,
@@ -75,7 +76,7 @@ BINARY = {
     "min": min,
 }
 
-UNARY = {
+UNARY: dict[str, Callable[[int], int]] = {
     "neg": lambda a: wrap(-a),
     "~": lambda a: ~a,
     "!": lambda a: int(not a),
@@ -97,7 +98,7 @@ _COMPARE = {"=", "<>", "<", ">", "<=", ">="}
 def _binary(op: str, left: Node, right: Node, col: int) -> Node:
     if type(left) is int and type(right) is int:
         try:
-            return BINARY[op](left, right)  # type: ignore[no-untyped-call]
+            return BINARY[op](left, right)
         except SourceError as error:
             raise SourceError(error.message, col) from None
     return (op, left, right)
@@ -105,7 +106,7 @@ def _binary(op: str, left: Node, right: Node, col: int) -> Node:
 
 def unary(op: str, operand: Node) -> Node:
     if type(operand) is int:
-        return UNARY[op](operand)  # type: ignore[no-untyped-call]
+        return UNARY[op](operand)
     return (op, operand)
 
 
@@ -227,7 +228,7 @@ Linear = tuple[int, dict[Any, int]]
 
 
 def linear(node: Node) -> Linear | None:
-    """A constant plus counted bases (segment indexes, import Symbols); None when not of that form."""
+    """A constant plus counted bases (segment indexes, import Symbols); None for other forms."""
     if type(node) is int:
         return node, {}
     if type(node) is Symbol:
@@ -290,10 +291,12 @@ def address_size(node: Node, segment_sizes: list[int]) -> int:
     if form is not None:
         if not form[1]:
             return max(const_size(form[0]), _declared_size(node, segment_sizes))
-        return max(
-            base.size if type(base) is Symbol else segment_sizes[base] for base in form[1]
-        )
+        return max(_base_size(base, segment_sizes) for base in form[1])
     return _declared_size(node, segment_sizes)
+
+
+def _base_size(base: Any, segment_sizes: list[int]) -> int:
+    return base.size if isinstance(base, Symbol) else segment_sizes[base]
 
 
 def _declared_size(node: Node, segment_sizes: list[int]) -> int:

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from .diagnostics import SourceError, did_you_mean, out_of_range
+from .diagnostics import Location, SourceError, did_you_mean, out_of_range
 from .expr import BINARY, UNARY, address_size, linear, symbols_in
 from .objmod import BRANCH, BYTE, ObjectModule, ObjSegment
 from .symbols import ABS, UNKNOWN, ZP, Scope, Symbol
@@ -141,7 +141,7 @@ class _Finish:
             return
         if size == ZP and symbol.guess & ~ZP:
             where = asm.where(symbol.guess_at)
-            notes = ()
+            notes: tuple[tuple[str, Location | None], ...] = ()
             if actual.defined_at:
                 notes = ((f"'{symbol.name}' is put in the zero page here",
                           asm.where(actual.defined_at)),)
@@ -174,7 +174,7 @@ class _Finish:
         parts = [self.final(operand) for operand in node[1:]]
         op = node[0]
         if all(type(part) is int for part in parts):
-            return UNARY[op](*parts) if len(parts) == 1 else BINARY[op](*parts)  # type: ignore
+            return UNARY[op](*parts) if len(parts) == 1 else BINARY[op](*parts)
         node = (op, *parts)
         form = linear(node) if op in ("+", "-") else None
         if form is None:
@@ -309,9 +309,9 @@ class _Finish:
             if symbol.exported:
                 size = symbol.export_size or symbol.size or ABS
                 module.exports.append((symbol.name, size, value, file, line))
-        for scope in asm.scopes:
-            parent = scope.parent.index if scope.parent else -1
-            module.scopes.append((scope.name, parent, scope.kind, scope.data_size, *scope.start))
+        for level in asm.scopes:
+            outer = level.parent.index if level.parent else -1
+            module.scopes.append((level.name, outer, level.kind, level.data_size, *level.start))
         for node, action, message, loc in asm.asserts:
             file, line, col, _ = loc
             module.asserts.append((self.final(node), action, message, file, line, col))

@@ -21,7 +21,7 @@ def _pair(op: str) -> "Callable[[Line, int], Node]":
         line.expect(",")
         right = expression(line)
         if type(left) is int and type(right) is int:
-            return BINARY[op](left, right)  # type: ignore[no-untyped-call]
+            return BINARY[op](left, right)
         return (op, left, right)
 
     return parse

@@ -204,7 +204,7 @@ def exit_macro(asm: "Assembler", line: "Line") -> None:
     """.exitmacro: leaves the innermost expansion."""
     line.end()
     depth = next(
-        (i for i in range(len(asm.frames) - 1, -1, -1) if getattr(asm.frames[i], "is_macro", False)),
+        (i for i in reversed(range(len(asm.frames))) if getattr(asm.frames[i], "is_macro", False)),
         None,
     )
     if depth is None:

@@ -6,8 +6,8 @@ from typing import Any
 BYTE, WORD, BRANCH = 1, 2, 3
 
 Fixup = tuple[int, int, Any, int]
-"""Offset, BYTE/WORD (BRANCH too until the source is finished), expression of ints, ``("r", segment, offset)`` and ``("i", import)``,
-source column."""
+"""Offset, BYTE/WORD (BRANCH too until the source is finished), expression of ints,
+``("r", segment, offset)`` and ``("i", import)``, source column."""
 
 
 @dataclass

@@ -92,7 +92,8 @@ def _member_size(asm: "Assembler", line: "Line") -> int:
         return tag_size(line)
     if word not in UNIT:
         raise SourceError(
-            f"expected .byte, .word, .addr, .res or .tag in a .struct, found {describe(line.token)}",
+            "expected .byte, .word, .addr, .res or .tag in a .struct, found "
+            + describe(line.token),
             col,
         )
     line.next()

@@ -89,10 +89,10 @@ def tokenize(text: str) -> list[Token]:
 
 
 def _unreadable(text: str, pos: int) -> SourceError:
-    char, rest = text[pos], text[pos + 1 :]
+    char = text[pos]
     col = pos + 1
     if char == '"':
-        return SourceError("the string is not closed: expected '\"' before the end of the line", col)
+        return SourceError("the string is not closed: expected '\"' before the line ends", col)
     if char == "'":
         return SourceError("expected one character between apostrophes, as in 'A'", col)
     if char == "$":
@@ -106,13 +106,7 @@ def _unreadable(text: str, pos: int) -> SourceError:
     if char == "\\":
         return SourceError("a backslash has no meaning here", col)
     shown = repr(char) if char.isprintable() else f"byte ${ord(char):02X}"
-    return SourceError(f"unexpected character {shown}" + ("" if rest.strip() else " at the end"), col)
-
-
-NAMES = {
-    "id": "a name", "loc": "a local name", "int": "a number", "chr": "a character", "str": "a string",
-    "end": "the end of the line",
-}  # fmt: skip
+    return SourceError(f"unexpected character {shown}", col)
 
 
 def describe(token: Token) -> str:

@@ -1,7 +1,7 @@
-"""The disk of a game: boot sectors, resident files and overlays on a DOS 3.3 volume.
+"""The disk of a game: boot sector, resident files and overlays on a DOS 3.3 volume.
 
-Every file lies in consecutive sectors, so that the loader in the boot page needs four bytes for
-each: first track, first sector, number of sectors, page to load to. Other people's tools see
+Every file lies in consecutive sectors, so that the loader's table in the first resident file needs
+four bytes for each: first track, first sector, number of sectors, page to load to. Other people's tools see
 ordinary binary files with their header of address and length.
 """
 
@@ -17,27 +17,36 @@ from ..sources import BuildError, GameSources, asm_root
 from .dos33 import SECTOR_BYTES, SECTORS, TRACKS, VTOC, Sector, Volume
 
 HEADER_BYTES = 4
-BOOT_PAGE = 0x0800
-ENTRY_BYTES = 4
-_BOOT_SOURCES = ("zeropage.s", "apple2/boot.s", "apple2/rwts_read.s")
+_BOOT_SOURCES = ("zeropage.s", "apple2/boot.s")
 
 
 def game_volume(game: GameSources, result: LinkResult) -> Volume:
     """The game's volume; BuildError when its files do not fit the disk."""
     volume = Volume.new(254, reserved_tracks=1)
     free = _sectors_from((1, 0))
+    parts = {a: _area_bytes(result, a) for a in (*game.resident, *game.overlays)}
+    runs: dict[str, list[Sector]] = {}
     table = bytearray()
+    for area, (data, start) in parts.items():
+        runs[area] = [next(free) for _ in range(-(-(len(data) + HEADER_BYTES) // SECTOR_BYTES))]
+        table += bytes((*runs[area][0], len(runs[area]), (start - HEADER_BYTES) >> 8))
     for area, name in {**game.resident, **game.overlays}.items():
-        data, start = _area_bytes(result, area)
-        count = -(-(len(data) + HEADER_BYTES) // SECTOR_BYTES)
-        run = [next(free) for _ in range(count)]
+        data, start = parts[area]
+        if area == next(iter(game.resident)):
+            data = _with_table(data, result.symbol("file_table") - start, bytes(table))
         try:
-            volume.put(name, data, type="B", address=start, locked=True, run=run)
+            volume.put(name, data, type="B", address=start, locked=True, run=runs[area])
         except (ValueError, OSError) as error:
             raise BuildError(f"{game.name}: file {name}: {error}") from error
-        table += bytes((*run[0], count, (start - HEADER_BYTES) >> 8))
-    _place_boot(volume, boot_code(game), bytes(table))
+    _place_boot(volume, boot_code(game))
     return volume
+
+
+def _with_table(data: bytes, at: int, table: bytes) -> bytes:
+    """The first resident file with the loader's table filled in."""
+    if not 0 <= at <= len(data) - len(table) or any(data[at : at + len(table)]):
+        raise BuildError("file_table is not in the first resident file, or not empty there")
+    return data[:at] + table + data[at + len(table) :]
 
 
 def _area_bytes(result: LinkResult, area: str) -> tuple[bytes, int]:
@@ -59,7 +68,7 @@ def _sectors_from(at: Sector) -> Iterator[Sector]:
 
 
 def boot_code(game: GameSources) -> LinkResult:
-    """The boot sectors, assembled with the game's page zero; their file table is still empty."""
+    """The boot sectors, assembled with the game's page zero."""
     root = asm_root()
     try:
         modules = [
@@ -70,15 +79,11 @@ def boot_code(game: GameSources) -> LinkResult:
         raise BuildError(str(errors)) from errors
 
 
-def _place_boot(volume: Volume, result: LinkResult, table: bytes) -> None:
+def _place_boot(volume: Volume, result: LinkResult) -> None:
     """Puts the boot sectors on track 0, where the drive's own program reads them."""
-    code = bytearray(result.files["boot"])
-    at = result.symbol("file_table") - BOOT_PAGE
+    code = result.files["boot"]
     if len(code) % SECTOR_BYTES or code[0] != len(code) // SECTOR_BYTES:
         raise BuildError(f"boot.s: {len(code)} bytes do not fill the sectors it names")
-    if at + len(table) > SECTOR_BYTES:
-        raise BuildError(f"boot.s: no room in the boot page for {len(table) // ENTRY_BYTES} files")
-    code[at : at + len(table)] = table
     for number in range(len(code) // SECTOR_BYTES):
-        part = bytes(code[number * SECTOR_BYTES : (number + 1) * SECTOR_BYTES])
+        part = code[number * SECTOR_BYTES : (number + 1) * SECTOR_BYTES]
         volume.write_sector((0, DOS_ORDER[number]), part)

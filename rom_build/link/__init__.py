@@ -4,7 +4,7 @@
 >>> result = link([module], Path("memory.cfg"), output="game.bin")          # doctest: +SKIP
 """
 
-from .linker import LinkResult, link
 from .cfg import DEFAULT_CFG, Config, parse_cfg
+from .linker import LinkResult, link
 
 __all__ = ["DEFAULT_CFG", "Config", "LinkResult", "link", "parse_cfg"]

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from ..asm.diagnostics import Diagnostic, Location, AsmErrors, did_you_mean
+from ..asm.diagnostics import AsmErrors, Diagnostic, Location, did_you_mean
 
 DEFAULT_CFG = """\
 MEMORY {

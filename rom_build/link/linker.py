@@ -6,8 +6,15 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from ..asm.diagnostics import Diagnostic, Diagnostics, Location, SourceError, TooManyErrors
-from ..asm.diagnostics import AsmErrors, did_you_mean
+from ..asm.diagnostics import (
+    AsmErrors,
+    Diagnostic,
+    Diagnostics,
+    Location,
+    SourceError,
+    TooManyErrors,
+    did_you_mean,
+)
 from ..asm.expr import BINARY, UNARY
 from ..asm.objmod import BYTE, WORD, ObjectModule
 from .cfg import DEFAULT_CFG, Config, parse_cfg
@@ -137,10 +144,9 @@ class _Linker:
             for name, _, value, file, line in module.exports:
                 old = self.exports.get(name)
                 if old is not None:
-                    other = self.modules[old[0]]
-                    self.diagnostics.error(
-                        f"'{name}' is exported by {other.name} too", self.line_of(number, file, line)
-                    )
+                    other = self.modules[old[0]].name
+                    where = self.line_of(number, file, line)
+                    self.diagnostics.error(f"'{name}' is exported by {other} too", where)
                     continue
                 self.exports[name] = (number, value)
         for name, kind, value, line in self.config.symbols:
@@ -168,7 +174,7 @@ class _Linker:
                 self.values[f"__{segment.name}_SIZE__"] = segment.size
 
     def export_value(self, name: str) -> int | None:
-        value = self.values.get(name)
+        value: int | None = self.values.get(name)
         if value is not None:
             return value
         found = self.exports.get(name)
@@ -177,13 +183,13 @@ class _Linker:
         if name in self.busy:
             raise SourceError(f"the definition of '{name}' depends on itself")
         self.busy.add(name)
-        value = self.values[name] = self.value(found[0], found[1])
+        result = self.values[name] = self.value(found[0], found[1])
         self.busy.discard(name)
-        return value
+        return result
 
     def value(self, module: int, node: Any) -> int:
         """The number a final expression stands for."""
-        if type(node) is int:
+        if isinstance(node, int):
             return node
         op = node[0]
         if op == "r":
@@ -191,12 +197,13 @@ class _Linker:
         if op == "i":
             return self.export_value(self.modules[module].imports[node[1]][0]) or 0
         parts = [self.value(module, operand) for operand in node[1:]]
-        function: Any = UNARY[op] if len(parts) == 1 else BINARY[op]
-        return int(function(*parts))
+        if len(parts) == 1:
+            return UNARY[op](parts[0])
+        return BINARY[op](parts[0], parts[1])
 
     def check_imports(self) -> None:
         for number, module in enumerate(self.modules):
-            for name, size, file, line, col in module.imports:
+            for name, _, file, line, col in module.imports:
                 where = self.line_of(number, file, line, col)
                 if name not in self.exports and name not in self.values:
                     known = [*self.exports, *self.values]
@@ -276,7 +283,8 @@ class _Linker:
         for name in list(self.exports):
             self.export_value(name)
         self.diagnostics.raise_if_errors()
-        files = {name: bytes(data) for name, data in write_areas(self.config, self.segments).items()}
+        written = write_areas(self.config, self.segments)
+        files = {name: bytes(data) for name, data in written.items()}
         return LinkResult(
             files, self.config, self.segments, self.modules, self._symbols(), dict(self.values),
             [d for d in self.diagnostics.items if d.severity == "warning"],

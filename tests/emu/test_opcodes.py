@@ -1,7 +1,8 @@
 """The shared opcode table, held against py65's independent one."""
 
-from grognard.emu.opcodes import BY_MNEMONIC, DOCUMENTED, JAM, OPCODES
 from py65.devices.mpu6502 import MPU
+
+from grognard.emu.opcodes import BY_MNEMONIC, DOCUMENTED, JAM, OPCODES
 
 PY65_MODES = {
     "imp": "imp", "acc": "acc", "imm": "imm", "zpg": "zp", "zpx": "zpx", "zpy": "zpy",

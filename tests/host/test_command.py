@@ -129,8 +129,13 @@ def test_a_file_that_is_not_on_the_disk_is_exit_code_1(volume, tmp_path):
         assert "NOTHING" in done.stderr
 
 
-@pytest.mark.parametrize("size", [0, 1, 143_359, 143_361, 200_000])
-@pytest.mark.parametrize("words", [("disk", "ls"), ("run",)])
+@pytest.mark.parametrize(
+    ("words", "size"),
+    [
+        *((("disk", "ls"), size) for size in (0, 143_359, 143_361)),
+        *((("run",), size) for size in (1, 143_359)),
+    ],
+)
 def test_a_truncated_or_oversized_image_is_refused(words, size, tmp_path):
     image = tmp_path / "cut.dsk"
     image.write_bytes(bytes(size))

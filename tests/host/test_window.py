@@ -47,7 +47,7 @@ def run_frames(window, count):
 
 def window_again(window):
     """The same machine and state in a window that is open: `run()` closes it at its end."""
-    window.surface = pygame.display.set_mode(window.surface.get_size())
+    window.surface = pygame.display.set_mode((560, 384))
     return window
 
 
@@ -128,6 +128,7 @@ def test_reboot_starts_the_program_again(window):
     strike(pygame.K_x, "x")
     run_frames(window, 5)
     assert window.a2.screen.text[0].startswith("X")
+    window = window_again(window)
     strike(pygame.K_F2)
     strike(pygame.K_F7)
     run_frames(window, 2)

@@ -9,6 +9,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 
 HERE = Path(__file__).parent
@@ -25,11 +26,15 @@ def installed() -> bool:
     return shutil.which("ca65") is not None and shutil.which("ld65") is not None
 
 
-def build(sources: list[Path], cfg: Path) -> dict[str, bytes] | None:
+def build(
+    sources: list[Path], cfg: Path, include_dirs: Sequence[Path] = ()
+) -> dict[str, bytes] | None:
     """The files ca65 and ld65 make (``out.bin`` for %O); None when they refuse."""
+    includes = [word for folder in include_dirs for word in ("-I", str(folder))]
     with tempfile.TemporaryDirectory() as folder:
         for source in sources:
-            if not _run("ca65", "-o", f"{folder}/{source.stem}.o", str(source), cwd=folder):
+            target = f"{folder}/{source.stem}.o"
+            if not _run("ca65", *includes, "-o", target, str(source), cwd=folder):
                 return None
         objects = [f"{source.stem}.o" for source in sources]
         if not _run("ld65", "-C", str(cfg), "-o", "out.bin", *objects, cwd=folder):

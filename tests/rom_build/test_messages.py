@@ -1,7 +1,7 @@
 """Every message as a user sees it: ``messages/*.s`` with the expected text beside it in ``.err``.
 
-``pytest --accept`` is not needed to add one: write the ``.s``, run
-``python tests/rom_build/test_messages.py`` and read the ``.err`` files it writes before keeping them.
+To add one, write the ``.s``, run ``python tests/rom_build/test_messages.py``, and read the
+``.err`` files it writes before keeping them.
 """
 
 from pathlib import Path

@@ -8,6 +8,8 @@
         .import line_input, line_upper, line_buffer, text_goto, text_print, text_clear_to_end
         .import sound_refuse, page_prompt, help_show, any_key
 
+AGAIN_ROW       = 23
+
         .segment "FILES_BSS"
 wanted_name:    .res NAME_MOST + SUFFIX_MOST + 1
 
@@ -159,6 +161,7 @@ suffix_at:      .byte suffix_game - suffix_text, suffix_squad - suffix_text
 @other: jsr     fs_catalog_next
         jmp     @next
 @end:   cmp     #1                      ; 0 = the catalog's end: not there
+        tax                             ; Z for the caller
         rts
 .endproc
 
@@ -216,7 +219,7 @@ suffix_at:      .byte suffix_game - suffix_text, suffix_squad - suffix_text
         tay
         lda     error_lo,x
         jsr     page_prompt
-        print_msg msg_again
+        print_at 1, AGAIN_ROW, msg_again
         jmp     any_key
 .endproc
 

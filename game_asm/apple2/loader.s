@@ -1,0 +1,123 @@
+; Loading from the game's disk: the rest of the resident files at the start, then overlays.
+
+        .setcpu "6502"
+        .include "macros.inc"
+        .include "zeropage.inc"
+        .include "apple2/disk.inc"
+        .include "apple2/switches.inc"
+
+        .export loader_start, overlay_load, overlay_id, file_table
+        .import main, rwts_init, disk_read_run
+
+RESIDENT   = 2                          ; LOW and HIGH come before the overlays
+FILES_MOST = 8
+ENTRY      = 4
+HALF_TRACK = 2                          ; where boot has left the head
+NO_OVERLAY = $FF
+PICTURE      = $20
+PICTURE_END  = $40
+
+        .segment "LOW_BSS"
+overlay_id:
+        .res    1                       ; overlay in memory, $FF none
+
+; The first word of the low file: where the boot sector jumps.
+        .segment "STARTUP"
+        .addr   loader_start
+
+        .segment "DISK"
+
+; track, sector (DOS order), number of sectors, page: written by the disk builder
+file_table:
+        .res    ENTRY * FILES_MOST
+
+;;; loader_start -- load what the boot sector has not, and begin
+;;; in:       zp_disk_slot; track 1 in memory at the low file's place
+;;; out:      goes to main
+;;; clobbers: everything
+;;; cycles:   -
+.proc loader_start
+        lda     #0
+        sta     zp_disk_drive
+        sta     zp_ptr0
+        tay
+        ldx     #PICTURE                ; an empty picture instead of what memory holds
+        stx     zp_ptr0+1
+@clear: sta     (zp_ptr0),y
+        iny
+        bne     @clear
+        inc     zp_ptr0+1
+        ldx     zp_ptr0+1
+        cpx     #PICTURE_END
+        bne     @clear
+        bit     IO_GRAPHICS
+        bit     IO_FULL
+        bit     IO_PAGE1
+        bit     IO_HIRES
+        lda     #HALF_TRACK
+        jsr     rwts_init
+@low:   ldx     #0
+        lda     file_table+2
+        sec
+        sbc     #SECTORS                ; those are here
+        beq     @high
+        bcc     @high
+        pha
+        lda     file_table+3
+        clc
+        adc     #SECTORS
+        sta     zp_disk_buf+1
+        lda     #0
+        sta     zp_disk_sector
+        ldx     file_table
+        inx
+        stx     zp_disk_track
+        pla
+        jsr     disk_read_run
+        bcs     @low
+@high:  ldx     #ENTRY
+        jsr     load_file
+        bcs     @high                   ; a game without its code is nothing: try for ever
+        lda     #NO_OVERLAY
+        sta     overlay_id
+        jmp     main
+.endproc
+
+; Load the file whose entry is at X of the table.  C, A as disk_read_run.
+.proc load_file
+        lda     file_table,x
+        sta     zp_disk_track
+        lda     file_table+1,x
+        sta     zp_disk_sector
+        lda     file_table+3,x
+        sta     zp_disk_buf+1
+        lda     file_table+2,x
+        jmp     disk_read_run
+.endproc
+
+;;; overlay_load -- have an overlay in memory; waits for the game's disk as long as it takes
+;;; in:       A = overlay 0..5
+;;; out:      overlay_id = A
+;;; clobbers: A X Y zp_disk_* zp_rwts_*
+;;; cycles:   -
+.proc overlay_load
+        cmp     overlay_id
+        beq     @there
+        pha
+        lda     #NO_OVERLAY
+        sta     overlay_id
+        lda     #0
+        sta     zp_disk_drive
+@again: pla
+        pha
+        clc
+        adc     #RESIDENT
+        asl
+        asl
+        tax
+        jsr     load_file
+        bcs     @again
+        pla
+        sta     overlay_id
+@there: rts
+.endproc

@@ -1,0 +1,98 @@
+; Making a SAVE disk.
+        .include "zeropage.inc"
+        .include "lib/fs.inc"
+        .import disk_format, fs_dir_write, fs_mark, FS_MARK_BYTES, fs_vtoc, fs_catalog
+
+        .segment "FS_BSS"
+next_catalog:   .res 1
+
+        .segment "FS"
+        .export fs_format
+
+;;; fs_format -- format the disk in drive 2 and lay an empty catalog on it
+;;; in:       none
+;;; out:      C = 0; C = 1, A = DISK_ERR_*
+;;; clobbers: A X Y zp_disk_* zp_rwts_*
+;;; cycles:   -
+.proc fs_format
+        lda     #FS_DRIVE
+        sta     zp_disk_drive
+        jsr     disk_format
+        bcs     @end
+        jsr     empty_catalog
+        bcs     @end
+        jsr     empty_map               ; last: without it the disk is no SAVE disk
+        ldx     #FS_VTOC
+        lda     #>fs_vtoc
+        jmp     fs_dir_write
+@end:   rts
+.endproc
+
+; Write the catalog's sectors, each naming the one below it.
+.proc empty_catalog
+        lda     #0
+        tax
+@clear: sta     fs_catalog,x
+        inx
+        bne     @clear
+        lda     #FS_CATALOG_LAST
+        sta     next_catalog
+@sector:
+        ldx     next_catalog
+        lda     #>fs_catalog
+        jsr     fs_dir_write
+        bcs     @end
+        lda     #FS_TRACK
+        sta     fs_catalog+CAT_NEXT
+        lda     next_catalog
+        sta     fs_catalog+CAT_NEXT+1
+        inc     next_catalog
+        lda     next_catalog
+        cmp     #FS_CATALOG + 1
+        bcc     @sector
+        clc
+@end:   rts
+.endproc
+
+.proc empty_map
+        lda     #0
+        tax
+@clear: sta     fs_vtoc,x
+        inx
+        bne     @clear
+        ldx     #HEAD_BYTES - 1
+@head:  ldy     head_at,x
+        lda     head_value,x
+        sta     fs_vtoc,y
+        dex
+        bpl     @head
+        ldx     #<(FS_MARK_BYTES - 1)
+@mark:  lda     fs_mark,x
+        sta     fs_vtoc+VTOC_MARK,x
+        dex
+        bpl     @mark
+        ldx     #4 * (TRACKS - 1)
+@track: cpx     #4 * FS_TRACK
+        beq     @next
+        cpx     #4 * FS_MIRROR
+        beq     @next
+        lda     #$FF
+        sta     fs_vtoc+VTOC_MAP,x
+        sta     fs_vtoc+VTOC_MAP+1,x
+@next:  dex
+        dex
+        dex
+        dex
+        bne     @track                  ; track 0 belongs to no file
+        rts
+.endproc
+
+; place = value
+head_at:
+        .byte   VTOC_CATALOG, VTOC_CATALOG+1, VTOC_RELEASE, VTOC_VOLUME, VTOC_PAIRS
+        .byte   VTOC_NEAR, VTOC_NEAR+1, VTOC_SIZES, VTOC_SIZES+1, VTOC_SIZES+3
+HEAD_BYTES      = * - head_at
+head_value:
+        .byte   FS_TRACK, FS_CATALOG, 3, VOLUME_NUMBER, FS_PAIRS_MOST
+        .byte   FS_TRACK+1, 1, TRACKS, SECTORS, 1
+        .assert * - head_value = HEAD_BYTES, error, "a value for each place"

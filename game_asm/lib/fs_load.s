@@ -1,0 +1,108 @@
+; Reading a file.
+        .include "zeropage.inc"
+        .include "lib/fs.inc"
+        .import fs_mount, fs_find, fs_list_read, fs_list_sector, disk_read
+        .import fs_catalog, fs_data
+
+        .segment "FS_BSS"
+load_at:        .res 1                  ; sector of the file
+
+        .segment "FS"
+        .export fs_load
+
+;;; fs_load -- read a file of known length from the SAVE disk
+;;; in:       fs_name; zp_arg0/1 = address, zp_arg2/3 = length
+;;; out:      C = 0; C = 1, A = DISK_ERR_* (DAMAGED when the file has another length): what was
+;;;           at the address may then be half replaced
+;;; clobbers: A X Y zp_fs_* zp_disk_* zp_rwts_*
+;;; cycles:   -
+.proc fs_load
+        lda     zp_arg0
+        sta     zp_fs_ptr
+        lda     zp_arg1
+        sta     zp_fs_ptr+1
+        lda     zp_arg2
+        sta     zp_fs_left
+        lda     zp_arg3
+        sta     zp_fs_left+1
+        jsr     fs_mount
+        bcs     @end
+        jsr     fs_find
+        bcs     @end
+        lda     fs_catalog+ENTRY_TYPE,x
+        and     #FS_TYPE_MASK
+        cmp     #FS_TYPE_BINARY
+        bne     @damaged
+        lda     fs_catalog+ENTRY_LIST+1,x
+        pha
+        lda     fs_catalog+ENTRY_LIST,x
+        tay
+        pla
+        tax
+        tya
+        jsr     fs_list_read
+        bcs     @end
+        lda     #0
+        sta     load_at
+        jsr     read_page
+        bcs     @end
+        lda     fs_data+2               ; the length must be the one wanted
+        cmp     zp_fs_left
+        bne     @damaged
+        lda     fs_data+3
+        cmp     zp_fs_left+1
+        bne     @damaged
+        ldy     #FS_HEADER
+@page:  jsr     take_page
+        lda     zp_fs_left
+        ora     zp_fs_left+1
+        clc
+        beq     @end
+        inc     load_at
+        jsr     read_page
+        bcs     @end
+        ldy     #0
+        beq     @page                   ; always
+@damaged:
+        lda     #DISK_ERR_DAMAGED
+        sec
+@end:   rts
+.endproc
+
+; Read sector load_at of the file into fs_data.
+.proc read_page
+        ldy     load_at
+        cpy     #FS_PAIRS_MOST
+        bcs     @damaged
+        jsr     fs_list_sector
+        bcs     @end
+        lda     #<fs_data
+        sta     zp_disk_buf
+        lda     #>fs_data
+        sta     zp_disk_buf+1
+        jmp     disk_read
+@damaged:
+        lda     #DISK_ERR_DAMAGED
+        sec
+@end:   rts
+.endproc
+
+; Move fs_data from Y on to its place, as far as the data go.
+.proc take_page
+        ldx     #0
+@byte:  lda     zp_fs_left
+        ora     zp_fs_left+1
+        beq     @end
+        lda     zp_fs_left
+        bne     @low
+        dec     zp_fs_left+1
+@low:   dec     zp_fs_left
+        lda     fs_data,y
+        sta     (zp_fs_ptr,x)
+        inc     zp_fs_ptr
+        bne     @next
+        inc     zp_fs_ptr+1
+@next:  iny
+        bne     @byte
+@end:   rts
+.endproc

@@ -1,0 +1,104 @@
+; The map of free sectors in the table of contents.
+        .include "zeropage.inc"
+        .include "lib/fs.inc"
+        .import fs_vtoc, fs_track, fs_sector
+
+        .segment "FS"
+        .export fs_allot, fs_release, fs_count
+
+bit_of: .byte   $01, $02, $04, $08, $10, $20, $40, $80
+
+;;; fs_allot -- take a free sector, nearest above track 17 first, then below
+;;; in:       fs_vtoc
+;;; out:      C = 0, fs_track, fs_sector, marked in fs_vtoc; C = 1 when none is free
+;;; clobbers: A X Y zp_t0
+;;; cycles:   -
+.proc fs_allot
+        ldx     #FS_TRACK + 1
+@up:    jsr     in_track
+        bcc     @end
+        inx
+        cpx     #TRACKS
+        bcc     @up
+        ldx     #FS_MIRROR - 1
+@down:  jsr     in_track
+        bcc     @end
+        dex
+        bne     @down
+        sec
+@end:   rts
+.endproc
+
+; Take the highest free sector of track X, if there is one: C = 0.  X is kept.
+.proc in_track
+        ldy     #SECTORS - 1
+@each:  jsr     find_bit
+        and     fs_vtoc+VTOC_MAP,x
+        bne     @take
+        ldx     fs_track
+        dey
+        bpl     @each
+        sec
+        rts
+@take:  eor     fs_vtoc+VTOC_MAP,x      ; A = the bit: it goes out
+        sta     fs_vtoc+VTOC_MAP,x
+        ldx     fs_track
+        sty     fs_sector
+        clc
+        rts
+.endproc
+
+;;; fs_release -- mark a sector free
+;;; in:       X = track, Y = sector
+;;; out:      fs_vtoc
+;;; clobbers: A X zp_t0 fs_track
+;;; cycles:   -
+.proc fs_release
+        jsr     find_bit
+        ora     fs_vtoc+VTOC_MAP,x
+        sta     fs_vtoc+VTOC_MAP,x
+        rts
+.endproc
+
+; Where sector Y of track X has its bit: A = bit, X = place in the map.  fs_track = track.
+.proc find_bit
+        stx     fs_track
+        txa
+        asl     a
+        asl     a
+        sta     zp_t0
+        cpy     #8
+        bcc     @low
+        tax                             ; the first byte holds 15-8
+        lda     bit_of-8,y
+        rts
+@low:   ldx     zp_t0
+        inx
+        lda     bit_of,y
+        rts
+.endproc
+
+;;; fs_count -- how many sectors are free
+;;; in:       fs_vtoc
+;;; out:      zp_arg0/1
+;;; clobbers: A X
+;;; cycles:   -
+.proc fs_count
+        lda     #0
+        sta     zp_arg0
+        sta     zp_arg1
+        ldx     #0
+@byte:  lda     fs_vtoc+VTOC_MAP,x
+@bit:   beq     @next
+        asl     a
+        bcc     @bit
+        inc     zp_arg0
+        bne     @more
+        inc     zp_arg1
+@more:  cmp     #0
+        bne     @bit
+@next:  inx
+        cpx     #4 * TRACKS
+        bcc     @byte
+        rts
+.endproc

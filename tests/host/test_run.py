@@ -1,0 +1,97 @@
+"""`grognard run` on a disk that echoes keys: steps in their order, and what can be had after."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+
+
+def run(*words):
+    return subprocess.run(
+        [sys.executable, "-m", "grognard.host.cli", "run", *map(str, words)],
+        env={**os.environ},
+        capture_output=True,
+        text=True,
+        timeout=120,
+        stdin=subprocess.DEVNULL,
+    )
+
+
+def test_steps_happen_in_the_order_they_are_written(echo_disk):
+    done = run(
+        echo_disk, "--wait", 4, "--type", "A", "--until", "A", "--type", "B", "--until", "B",
+        "--wait", 0.5, "--type", "c", "--wait", "0.5", "--text",
+    )  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.splitlines()[0] == "C"
+    assert len(done.stdout.splitlines()) == 24
+
+
+def test_a_text_seen_before_but_no_longer_is_not_found(echo_disk):
+    done = run(echo_disk, "--wait", 4, "--type", "AB", "--wait", 0.1, "--until", "A", "--within", 1)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert "'A'" in done.stderr
+    assert "|B" in done.stderr
+
+
+def test_json_tells_where_the_machine_stands_and_twice_the_same(echo_disk):
+    words = (echo_disk, "--wait", 4, "--type", "Q", "--wait", 0.5, "--json")
+    first, second = (json.loads(run(*words).stdout) for _ in range(2))
+    assert first == second
+    assert set(first) >= {"cycles", "seconds", "pc", "text", "hash", "disk_changes"}
+    assert first["seconds"] == pytest.approx(first["cycles"] / 1_020_484)
+    assert first["text"][0] == "Q".ljust(40)
+    assert 0x81A <= first["pc"] <= 0x828
+    other = json.loads(run(echo_disk, "--wait", 4, "--type", "R", "--wait", 0.5, "--json").stdout)
+    assert other["hash"] != first["hash"]
+
+
+def test_both_cores_come_to_the_same_state(echo_disk):
+    words = (echo_disk, "--wait", 0.3, "--json")
+    fast = run(*words, "--core", "fast")
+    reference = run(*words, "--core", "reference")
+    assert json.loads(fast.stdout) == json.loads(reference.stdout)
+
+
+def test_a_picture_and_a_state_are_saved_also_when_a_text_does_not_come(echo_disk, tmp_path):
+    picture, state = tmp_path / "shot.png", tmp_path / "machine.state"
+    done = run(
+        echo_disk, "--until", "NEVER", "--within", 3, "--png", picture, "--save-state", state
+    )
+    assert done.returncode == 1
+    assert picture.read_bytes().startswith(b"\x89PNG")
+    from grognard.emu import Apple2
+
+    with Apple2() as a2:
+        a2.load(state.read_bytes())
+        assert a2.cycles >= 3 * 1_020_484
+
+
+@pytest.mark.parametrize("pattern", ["ones", "random:7"])
+def test_what_memory_held_at_power_on_does_not_matter(echo_disk, pattern):
+    done = run(echo_disk, "--powerup", pattern, "--wait", 4, "--type", "Z", "--until", "Z")
+    assert done.returncode == 0, done.stderr
+
+
+def test_an_unknown_power_up_pattern_is_wrong_usage(echo_disk):
+    done = run(echo_disk, "--powerup", "plaid")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "plaid" in done.stderr
+
+
+def test_a_seed_for_a_disk_without_symbols_is_wrong_usage(echo_disk):
+    done = run(echo_disk, "--seed", 1)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "symbols" in done.stderr
+
+
+def test_firmware_of_the_wrong_size_is_refused(echo_disk, tmp_path):
+    (tmp_path / "half.rom").write_bytes(bytes(6000))
+    done = run(echo_disk, "--rom", tmp_path / "half.rom")
+    assert (done.returncode, done.stdout) == (1, "")
+    assert "half.rom" in done.stderr
+    assert "Traceback" not in done.stderr

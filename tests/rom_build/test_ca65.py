@@ -1,0 +1,94 @@
+"""The same bytes as ca65/ld65 2.19: recorded ones always, the real ones where installed."""
+
+from pathlib import Path
+
+import ca65
+import pytest
+
+import grognard.game_asm
+from grognard.rom_build.asm import AsmErrors, ObjectModule, assemble
+from grognard.rom_build.asm.symbols import ZP
+from grognard.rom_build.link import link
+
+ROOT = Path(next(iter(grognard.game_asm.__path__)))
+EXPECTED = ca65.read_expected(ca65.CORPUS / "expected.txt")
+EXPECTED_LINKS = ca65.read_expected(ca65.LINK_CASES / "expected.txt")
+
+
+def ours(sources: list[Path], cfg: Path) -> str:
+    """Our result as ``ca65.shown`` words it; every error must name a file and a line."""
+    try:
+        result = link([assemble(source) for source in sources], cfg, "out.bin")
+    except AsmErrors as errors:
+        for diagnostic in errors.diagnostics:
+            assert diagnostic.where.file
+            assert diagnostic.where.line or "has no place" in diagnostic.message, str(diagnostic)
+        return "refused"
+    return ca65.shown(result.files)
+
+
+@pytest.mark.parametrize("source", ca65.corpus(), ids=lambda path: path.stem)
+def test_bytes_are_those_recorded_from_ca65(source: Path) -> None:
+    expected = EXPECTED[source.name]
+    assert ours([source], ca65.CFG) == ("refused" if expected == "stricter" else expected)
+
+
+@pytest.mark.parametrize("case", ca65.link_cases(), ids=lambda path: path.name)
+def test_linked_files_are_those_recorded_from_ld65(case: Path) -> None:
+    assert ours(sorted(case.glob("*.s")), case / "link.cfg") == EXPECTED_LINKS[case.name]
+
+
+def test_recorded_bytes_are_what_ca65_makes_here() -> None:
+    needs_ca65()
+    sources = [s for s in ca65.corpus() if EXPECTED[s.name] not in ("stricter", "refused")][::4]
+    for source in sources:
+        assert ca65.shown(ca65.build([source], ca65.CFG)) == EXPECTED[source.name], source.name
+    for case in ca65.link_cases():
+        made = ca65.build(sorted(case.glob("*.s")), case / "link.cfg")
+        assert ca65.shown(made) == EXPECTED_LINKS[case.name], case.name
+
+
+def needs_ca65() -> None:
+    if not ca65.installed():
+        pytest.skip(ca65.MISSING)
+
+
+def game_folder(source: Path) -> Path:
+    """The folder of the game that a source belongs to; some game's for shared ones."""
+    parts = source.relative_to(ROOT).parts
+    if parts[0] == "games":
+        return ROOT.joinpath(*parts[:2])
+    return next(path.parent for path in sorted(ROOT.glob("games/*/game.toml")))
+
+
+@pytest.mark.parametrize(
+    "source", sorted(ROOT.rglob("*.s")), ids=lambda path: path.relative_to(ROOT).as_posix()
+)
+def test_game_source_makes_the_same_bytes_alone(source: Path, tmp_path: Path) -> None:
+    """Linked with a stub that gives every import a made-up address."""
+    needs_ca65()
+    folders = [ROOT, game_folder(source)]
+    module = assemble(source, folders)
+    stub = tmp_path / "stub.s"
+    names = {name: 0x40 + i % 0x80 if size == ZP else 0x3000 + 7 * i
+             for i, (name, size, *_) in enumerate(module.imports)}  # fmt: skip
+    stub.write_text("".join(f".export {name} := ${at:04X}\n" for name, at in names.items()))
+    cfg = tmp_path / "alone.cfg"
+    cfg.write_text(cfg_of(module))
+    theirs = ca65.build([source, stub], cfg, folders)
+    assert theirs is not None, f"ca65 refuses {source}"
+    assert ca65.shown(link([module, assemble(stub)], cfg, "out.bin").files) == ca65.shown(theirs)
+
+
+def cfg_of(module: ObjectModule) -> str:
+    """Every segment of the module in an area and a file of its own."""
+    areas, places = [], []
+    for i, segment in enumerate(module.segments):
+        start = "$0010, size = $00F0" if segment.size == ZP else "$1000, size = $B000"
+        file = f'"{segment.name.lower()}.bin"' if segment.size != ZP else '""'
+        areas.append(f"    M{i}: start = {start}, file = {file};")
+        kind = "zp" if segment.size == ZP else "bss" if segment.name == "BSS" else "rw"
+        places.append(f"    {segment.name}: load = M{i}, type = {kind}, align = $100, "
+                      "optional = yes;" if segment.size != ZP else
+                      f"    {segment.name}: load = M{i}, type = zp, optional = yes;")  # fmt: skip
+    return "\n".join(("MEMORY {", *areas, "}", "SEGMENTS {", *places, "}", ""))
