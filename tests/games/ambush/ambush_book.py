@@ -160,3 +160,37 @@ def order_points(cost: F, intelligence: int, dexterity: int, command_tenths: int
     wits = F(3, 2) - F(1, 20) * (intelligence + dexterity)
     control = F(3, 2) - F(1, 2) * F(command_tenths, 10)
     return max(1, math.floor(cost * wits * control + F(1, 2)))
+
+
+CROSS = {"none": (1, 1), "door": (2, 1), "window": (5, 3), "hedge": (4, 3)}
+ENTER = {"clear": (F(1), F(1)), "rubble": (F(2), F(2)), "interior": (F(3, 2), F(3, 2))}
+MODES = {"W": (20, 1), "R": (10, 3), "C": (30, 22), "D": (15, 15), "L": (25, 1)}
+ROOT_2 = F(181, 128)
+
+
+def step(village: Village, a: Square, direction: int) -> tuple[Square, F, F] | None:
+    """(square, time multiplier, energy multiplier) of a step by the terrain chart, None = blocked.
+
+    The diagonal's root of 2 is not in it.
+    """
+    dx, dy = STEPS[direction]
+    b = (a[0] + dx, a[1] + dy)
+    if village.ground.get(b, "statue") == "statue":
+        return None
+    if dx and dy:
+        ways = []
+        for between in ((b[0], a[1]), (a[0], b[1])):
+            sides = [village.side(a, between), village.side(between, b)]
+            if village.ground[between] != "statue" and set(sides) <= {"none", "hedge"}:
+                ways.append(sides)
+        if not ways:
+            return None
+        sides = min(ways, key=lambda s: s.count("hedge"))
+    else:
+        sides = [village.side(a, b)]
+        if sides[0] == "wall":
+            return None
+    time, energy = ENTER[village.ground[b]]
+    for side in sides:
+        time, energy = time * CROSS[side][0], energy * CROSS[side][1]
+    return b, time, energy
