@@ -162,6 +162,11 @@ phases: .word   phase_menu-1, phase_begin-1, phase_orders-1, phase_german-1
 .proc phase_save
         lda     st_winner
         beq     @save
+        lda     blast_count
+        beq     @whole
+        lda     #OVL_RESIDENT           ; the next battle finds the village as it was
+        jsr     overlay_load
+@whole:
         lda     #PHASE_MENU
         sta     st_phase
         rts
