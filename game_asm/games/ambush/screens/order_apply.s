@@ -100,13 +100,8 @@
         jsr     weapon_find             ; not weapon_drop: nothing lies there yet
         bcc     @none
         lda     #WEAPON_NONE
-        ldx     zp_order+1
-        cpx     #WEAPON_GRENADE+1
-        bcs     @other
-        sta     man_explosives,y
+        sta     man_explosives,y        ; or one of the slots that follow
 @none:  rts
-@other: sta     man_weapons,y
-        rts
 .endproc
 
 .proc apply_single

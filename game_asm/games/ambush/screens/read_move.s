@@ -11,7 +11,8 @@ MODES   = 7
 
 ;;; read_move -- the operands of a movement order
 ;;; rule:     8.0  Mxdnm: R or I, direction 0 to 8, squares 0 to 9, a mode letter
-;;; rule:     8.5  direction 0 and no squares is a scan, whichever of R and I was typed
+;;; rule:     8.5  direction 0 and no squares is a scan, whichever of R and I was typed;
+;;;           only L means anything then
 ;;; in:       A = second letter; Y = 2, where the operands begin
 ;;; out:      C = 0: zp_order = ORD_MR or ORD_MI, direction, squares, mode letter;
 ;;;           C = 1: A = REFUSE_*
@@ -59,10 +60,12 @@ MODES   = 7
 @done:  rts
 @still: lda     zp_order+1
         bne     @yes
-        cpx     #2                      ; falling keeps its R or I: it says where he faces
-        bcc     @yes
         lda     #ORD_MR
         sta     zp_order
+        cpx     #2                      ; the mode of a scan says nothing unless it is L:
+        bcs     @yes                    ; fall and stand become walk
+        lda     #'W'
+        sta     zp_order+3
 @yes:   clc
         rts
 @direction:

@@ -1,0 +1,260 @@
+"""The order phase and the report, played by keys."""
+
+import pytest
+
+RETURN = "\r"
+ESCAPE = "\x1b"
+EVENTS = (
+    "NONE MOVE FACE FALL STAND FIRE HIT SHOCK DEAD THROW BLAST PLASTIC FIGHT SCREAM SEEN LOST"
+).split()
+PADOOKA, CHENG, GRUBER = 0, 5, 13
+LOOK_NONE, LOOK_UPRIGHT, LOOK_PRONE, LOOK_SHOCK, LOOK_DEAD = range(5)
+KEYS_AHEAD = 16
+
+
+def put(ambush, name, man, value):
+    ambush.mem[ambush.sym[name] + man] = value
+
+
+def get(ambush, name, man=0):
+    return ambush.mem[ambush.sym[name] + man]
+
+
+def type_ahead(ambush, keys):
+    """Keys that wait when the next routine asks; the type-ahead holds sixteen."""
+    assert len(keys) <= KEYS_AHEAD
+    ambush.set("key_first", 0)
+    ambush.set("key_count", len(keys))
+    ambush.set("key_ring", list(keys.encode()))
+
+
+def enter(ambush, name, man, rank, place):
+    for at, letter in enumerate(name.ljust(12)):
+        put(ambush, "man_name", 12 * man + at, ord(letter))
+    put(ambush, "man_in_play", man, 1)
+    put(ambush, "man_rank", man, rank)
+    put(ambush, "man_x", man, place[0])
+    put(ambush, "man_y", man, place[1])
+    put(ambush, "man_facing", man, 1)
+    put(ambush, "man_endurance", man, 99)
+    put(ambush, "man_energy_lo", man, 200)
+    put(ambush, "man_command", man, 10)
+    for rating in ("strength", "intelligence", "dexterity", "observation"):
+        put(ambush, "man_" + rating, man, 5)
+
+
+@pytest.fixture
+def battle(ambush):
+    """Two Americans west of the factory and a German east of it, unlimited sight."""
+    for at in range(ambush.sym["state_begin"], ambush.sym["state_end"]):
+        ambush.mem[at] = 0
+    ambush.set("st_solitaire", 1)
+    ambush.set("st_level", 1)
+    ambush.set("st_turn", 1)
+    ambush.set("st_turn_length", 250)
+    enter(ambush, "Padooka", PADOOKA, 0, (13, 20))
+    enter(ambush, "Cheng", CHENG, 2, (13, 17))
+    enter(ambush, "Gruber", GRUBER, 2, (20, 20))
+    return ambush
+
+
+def orders(ambush, man):
+    at = ambush.sym["man_orders"] + 64 * man
+    count = get(ambush, "man_order_count", man)
+    return [bytes(ambush.mem[at + 4 * n : at + 4 * n + 4]) for n in range(count)]
+
+
+@pytest.mark.rule("CA-3.1.1")
+@pytest.mark.rule("CA-5.42.1")
+def test_orders_typed_for_a_soldier_are_his_when_the_phase_ends(battle):
+    type_ahead(battle, "p\rmr12r\rNO\r4\rY\r")
+    battle.call("orders_main")
+    assert orders(battle, PADOOKA) == [bytes([1, 1, 2, ord("R")])]
+    assert orders(battle, CHENG) == []
+
+
+@pytest.mark.rule("CA-5.3.1")
+def test_a_refused_order_is_not_on_the_list(battle):
+    type_ahead(battle, "P\rMR92R\rSE\rNO\r")
+    with pytest.raises(TimeoutError):  # nobody has ended the phase
+        battle.call("orders_main", limit=1_800_000)
+    assert orders(battle, PADOOKA) == []
+
+
+@pytest.mark.rule("CA-6.1.1")
+@pytest.mark.parametrize("wounds", [50, 98, 99])
+def test_a_soldier_in_shock_or_dead_takes_no_orders(battle, wounds):
+    put(battle, "man_wounds", PADOOKA, wounds)
+    type_ahead(battle, "P\rSB\rC\rSB\rNO\r")
+    with pytest.raises(TimeoutError):
+        battle.call("orders_main", limit=1_800_000)
+    assert orders(battle, PADOOKA) == []
+    assert orders(battle, CHENG) == [bytes([3, 0, 0, 0])]
+
+
+LEFT_OVER = [bytes([1, 1, 2, ord("R")]), bytes([15, 30, 0, 0])]
+
+
+def leave_over(ambush):
+    at = ambush.sym["man_orders"] + 64 * CHENG
+    for order in LEFT_OVER:
+        ambush.mem[at : at + 4] = order
+        at += 4
+    put(ambush, "man_order_count", CHENG, 2)
+    put(ambush, "man_spent_lo", CHENG, 9)
+
+
+@pytest.mark.rule("CA-5.1.3")
+@pytest.mark.rule("CA-5.1.4")
+@pytest.mark.rule("CA-5.1.5")
+@pytest.mark.rule("CA-5.1.6")
+@pytest.mark.parametrize(
+    ("answer", "kept", "spent"),
+    [("N", [], 0), ("A", LEFT_OVER[:1], 9), ("L", LEFT_OVER, 9), (ESCAPE, LEFT_OVER, 9)],
+)
+def test_orders_left_over_are_wiped_kept_or_added_to(battle, answer, kept, spent):
+    leave_over(battle)
+    type_ahead(battle, answer + RETURN * (answer != ESCAPE) + "SB\r" * (answer in "NA") + "NO\r")
+    battle.call("men_shown")
+    battle.set("view_top", 30)
+    if answer in ("L", ESCAPE):
+        type_ahead(battle, answer + RETURN)
+    battle.call("soldier_orders", X=CHENG)
+    added = [bytes([3, 0, 0, 0])] if answer in "NA" else []
+    assert orders(battle, CHENG) == kept + added
+    assert get(battle, "man_spent_lo", CHENG) == spent
+
+
+@pytest.mark.rule("CA-3.1.3")
+def test_orders_written_in_this_phase_can_be_added_to(battle):
+    battle.call("men_shown")
+    battle.set("view_top", 30)
+    battle.set("man_touched", [0] * 20)
+    type_ahead(battle, "SB\rNO\r")
+    battle.call("soldier_orders", X=CHENG)
+    type_ahead(battle, "A\rWA10\rNO\r")
+    battle.call("soldier_orders", X=CHENG)
+    assert orders(battle, CHENG) == [bytes([3, 0, 0, 0]), bytes([15, 10, 0, 0])]
+
+
+def message(ambush, number):
+    """The words noted for refusal number."""
+    ambush.call("note_refusal", A=number)
+    at = get(ambush, "note_lo") | get(ambush, "note_hi") << 8
+    return bytes(ambush.mem[at : at + 40]).split(b"\0")[0].decode()
+
+
+def test_every_refusal_has_words_of_its_own_that_fit_the_line(battle, game_folder):
+    lines = (game_folder / "data" / "messages_orders.txt").read_text().splitlines()
+    written = dict(line.split(": ", 1) for line in lines if line.startswith("refusal_"))
+    numbers = [
+        int(line.split("=")[1].split(";")[0])
+        for line in (game_folder / "orders.inc").read_text().splitlines()
+        if line.startswith("REFUSE_")
+    ]
+    words = [message(battle, number) for number in numbers]
+    assert words == [written[f"refusal_{number}"] for number in numbers]
+    assert len(set(words)) == len(numbers)
+    assert max(map(len, words)) <= 30  # behind "Order 16: "
+
+
+def record(ambush, *events):
+    """The movie log of a turn that begins as the state stands now."""
+    for name in ("x", "y", "facing", "posture", "wounds"):
+        for man in range(20):
+            put(ambush, "start_" + name, man, get(ambush, "man_" + name, man))
+    at = ambush.sym["movie_log"]
+    for time, event, man, column, row in events:
+        for value in (time, EVENTS.index(event), man, column, row):
+            ambush.mem[at] = value
+            at += 1
+    ambush.mem[at] = 255
+
+
+def play(ambush, keys):
+    ambush.set("view_top", 30)
+    type_ahead(ambush, keys)
+    ambush.call("movie_show", limit=20_000_000)
+
+
+def shown(ambush, man):
+    return tuple(get(ambush, "shown_" + name, man) for name in ("x", "y", "look"))
+
+
+@pytest.mark.rule("CA-3.4.1")
+def test_the_movie_ends_where_the_events_lead(battle):
+    record(
+        battle,
+        (10, "MOVE", PADOOKA, 13, 21),
+        (30, "FALL", PADOOKA, 0, 0),
+        (40, "FIRE", GRUBER, 13, 21),
+        (50, "SHOCK", GRUBER, 0, 0),
+        (60, "BLAST", 255, 20, 21),
+    )
+    play(battle, "-------")
+    assert shown(battle, PADOOKA) == (13, 21, LOOK_PRONE)
+    assert shown(battle, GRUBER) == (20, 20, LOOK_SHOCK)
+    assert (get(battle, "man_y", PADOOKA), get(battle, "man_posture", PADOOKA)) == (20, 0)
+
+
+@pytest.mark.rule("CA-3.4.2")
+def test_in_a_blind_game_the_movie_shows_the_enemy_only_once_he_is_seen(battle):
+    battle.set("st_blind", 1)
+    record(battle, (10, "MOVE", GRUBER, 19, 20), (20, "MOVE", GRUBER, 18, 20))
+    play(battle, "----")
+    assert shown(battle, GRUBER)[2] == LOOK_NONE
+    record(
+        battle,
+        (10, "MOVE", GRUBER, 19, 20),
+        (10, "SEEN", GRUBER, 0, 0),
+        (20, "MOVE", GRUBER, 18, 20),
+        (30, "LOST", GRUBER, 0, 0),
+        (40, "MOVE", GRUBER, 17, 20),
+    )
+    play(battle, "-------")
+    assert shown(battle, GRUBER) == (18, 20, LOOK_UPRIGHT)  # where he was seen last
+
+
+def test_shots_and_blasts_leave_the_picture_as_it_was(battle):
+    battle.set("view_top", 30)
+    battle.call("men_shown")
+    battle.call("map_show")
+    before = bytes(battle.mem[0x2000:0x4000])
+    for target in ((20, 20), (13, 29), (11, 12), (48, 30), (13, 20)):
+        battle.call("tracer", zp_from_x=13, zp_from_y=20, zp_to_x=target[0], zp_to_y=target[1])
+    for column, row in ((13, 20), (11, 12), (48, 30)):
+        battle.call("rings", A=16, zp_to_x=column, zp_to_y=row, limit=20_000_000)
+    assert bytes(battle.mem[0x2000:0x4000]) == before
+
+
+@pytest.mark.rule("CA-3.4.1")
+def test_a_shot_is_a_line_from_man_to_target(battle):
+    """Pairs of dots on the way are turned over at both ends and in the middle."""
+    battle.set("view_top", 30)
+    battle.call("screen_clear")
+    middle = {}
+    for name, (column, row) in {"from": (13, 20), "to": (23, 24), "half": (18, 22)}.items():
+        result = battle.call("cell_centre", X=column, Y=row)
+        middle[name] = (result.x, result.y)
+    battle.call("line_flip", zp_from_x=13, zp_from_y=20, zp_to_x=23, zp_to_y=24)
+    for x, y in middle.values():
+        assert dot(battle, 2 * x, y) and dot(battle, 2 * x + 1, y)
+
+
+def dot(ambush, x, y):
+    at = 0x2000 + (y & 7) * 0x400 + (y >> 3 & 7) * 0x80 + (y >> 6) * 0x28 + x // 7
+    return ambush.mem[at] >> x % 7 & 1
+
+
+@pytest.mark.rule("CA-1.3.2")
+def test_two_players_see_nothing_before_the_password(battle):
+    battle.set("st_solitaire", 0)
+    battle.set("st_passwords", list(b"TIGERPANZR"))
+    type_ahead(battle, "WRONG\rTIGER\r")
+    battle.call("password_ask")
+    battle.set("st_side", 1)
+    type_ahead(battle, "TIGER\r")
+    with pytest.raises(TimeoutError):
+        battle.call("password_ask", limit=1_000_000)
+    type_ahead(battle, "panzr\r")
+    battle.call("password_ask")
