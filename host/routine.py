@@ -19,7 +19,7 @@ _FIELD = re.compile(r'(\w+)=("[^"]*"|[^,]*)')
 
 @dataclass(frozen=True)
 class Label:
-    """A label of the linked game: its address, the area it lies in, how many bytes it names."""
+    """A label of the linked game: its address, its area, how many bytes it names."""
 
     name: str
     address: int
@@ -28,7 +28,7 @@ class Label:
 
 
 def _records(path: Path) -> dict[str, list[dict[str, str]]]:
-    records: dict[str, list[dict[str, str]]] = {"seg": [], "sym": [], "scope": []}
+    records: dict[str, list[dict[str, str]]] = {"seg": [], "sym": [], "scope": [], "mod": []}
     for line in path.read_text(encoding="utf-8").splitlines():
         kind, _, rest = line.partition("\t")
         if kind in records:
@@ -37,37 +37,57 @@ def _records(path: Path) -> dict[str, list[dict[str, str]]]:
     return records
 
 
-def read_labels(path: Path) -> dict[str, Label]:
-    """Every label and constant of an ld65 debug file by name, private ones only where unique.
+def read_labels(debug: Path) -> dict[str, Label]:
+    """Every label and constant of a linked game by name, from its ld65 debug file.
 
-    `area` is the memory area by the file it is written to (`menu` of `ambush.menu`), "" for what
-    is in no file.
+    A name inside a scope is known in full (`routine::name`) and, if it is the only one, alone.
+    Of equal names the exported one counts (the map beside the debug file tells); private ones of
+    several files are known as `file:name`. `area` is what the bytes are written to (`menu` of
+    `ambush.menu`), "" for what is in no file.
     """
-    records = _records(path)
+    records = _records(debug)
     areas = {s["id"]: Path(s.get("oname", "")).suffix[1:].lower() for s in records["seg"]}
-    ends = {s["id"]: int(s["start"], 0) + int(s["size"], 0) for s in records["seg"]}
-    placed: dict[str, list[int]] = {}
-    for sym in records["sym"]:
-        if "seg" in sym and "val" in sym:
-            placed.setdefault(sym["seg"], []).append(int(sym["val"], 0))
-    for seg, values in placed.items():
-        values.append(ends.get(seg, 0x10000))
-        values.sort()
-
-    def size(sym: dict[str, str]) -> int:
-        if "size" in sym:
-            return int(sym["size"], 0)
-        value = int(sym["val"], 0)
-        after = (v for v in placed.get(sym.get("seg", ""), ()) if v > value)
-        return next(after, value + 1) - value
-
+    modules = {m["id"]: Path(m["name"]).stem for m in records["mod"]}
+    scopes = {s["id"]: s for s in records["scope"]}
+    exports = _exports(debug.with_suffix(".map"))
     labels: dict[str, Label] = {}
+    rivals: dict[str, list[Label]] = {}
     for sym in records["sym"]:
-        if sym.get("type") == "imp" or "val" not in sym or "parent" in sym:
+        if sym.get("type") == "imp" or "val" not in sym or "scope" not in sym:
             continue
+        name, address = sym["name"], int(sym["val"], 0)
+        path = _scope_path(scopes, sym["scope"])
         area = areas.get(sym.get("seg", ""), "")
-        labels[sym["name"]] = Label(sym["name"], int(sym["val"], 0), area, size(sym))
+        label = Label("::".join((*path, name)), address, area, int(sym.get("size", "1"), 0))
+        labels[f"{modules.get(scopes[sym['scope']].get('mod', ''), '')}:{label.name}"] = label
+        if not path and exports.get(name) == address:
+            labels[name] = label
+        rivals.setdefault(label.name, []).append(label)
+        if path:
+            rivals.setdefault(name, []).append(label)
+    for name, found in rivals.items():
+        if name not in labels and len({(one.address, one.area) for one in found}) == 1:
+            labels[name] = found[0]
     return labels
+
+
+def _scope_path(scopes: dict[str, dict[str, str]], scope: str) -> tuple[str, ...]:
+    """The names of a scope and of those round it, outermost first; () at the top of a file."""
+    names: list[str] = []
+    at: str | None = scope
+    while at is not None and len(names) < 64:
+        if scopes[at]["name"]:
+            names.append(scopes[at]["name"])
+        at = scopes[at].get("parent")
+    return tuple(reversed(names))
+
+
+def _exports(path: Path) -> dict[str, int]:
+    """Exported names with their addresses, of a linker map; none without a map."""
+    if not path.is_file():
+        return {}
+    _, _, text = path.read_text(encoding="utf-8").partition("\nEXPORTS\n")
+    return {name: int(at, 16) for at, name in re.findall(r"^\$([0-9A-F]+)\s+(\w+)", text, re.M)}
 
 
 def _volume(game: BuiltGame) -> Volume:

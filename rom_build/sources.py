@@ -79,10 +79,16 @@ def read_game(name: str) -> GameSources:
 
 
 def _expand(root: Path, folder: Path, patterns: Iterable[str]) -> list[Path]:
+    """The files of the patterns, in their order; "!" before a pattern takes its files out again."""
     files: list[Path] = []
     for pattern in patterns:
-        base, rest = (folder, pattern[5:]) if pattern.startswith("game/") else (root, pattern)
-        files += [f for f in sorted(base.glob(rest)) if f not in files]
+        name = pattern.removeprefix("!")
+        base, rest = (folder, name[5:]) if name.startswith("game/") else (root, name)
+        found = sorted(base.glob(rest))
+        if name != pattern:
+            files = [f for f in files if f not in found]
+        else:
+            files += [f for f in found if f not in files]
     return files
 
 

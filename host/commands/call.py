@@ -113,7 +113,9 @@ def _set(a2: Apple2, labels: dict[str, Label], inputs: list[tuple[str, str]]) ->
 
 def _span(labels: dict[str, Label], text: str) -> tuple[int, int]:
     """Address and number of bytes of `NAME`, `NAME+N`, `$address`, each with `:N` behind it."""
-    name, colon, count = text.partition(":")
+    name, colon, count = text.rpartition(":")
+    if name.endswith(":") or not count[:1].isdigit() and not count.startswith("$"):
+        name, colon = text, ""  # the colon of `file:name` or `routine::name`
     base, plus, offset = name.partition("+")
     label = _label(labels, base)
     try:

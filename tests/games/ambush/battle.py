@@ -81,7 +81,7 @@ class Battle:
         if command is not None:
             for n in range(20):
                 self["man_command", n] = command
-        self.cycles = bench.call("resolve_main", limit=20_000_000).cycles
+        self.cycles = bench.call("resolve_battle", limit=20_000_000).cycles
         return self.movie()
 
     def movie(self) -> list[tuple[int, str, int, int, int]]:

@@ -2,9 +2,11 @@
         .include "zeropage.inc"
         .include "state.inc"
         .include "ambush.inc"
+        .include "macros.inc"
         .include "resolve/resolve.inc"
-        .export resolve_main, resolve_turn
-        .import resolve_start, resolve_stop, resolve_progress, victory_check
+        .export resolve_main, resolve_battle, resolve_turn
+        .import resolve_start, resolve_stop, resolve_page, resolve_progress
+        .import victory_check
         .import step_begin, step_finish, shot_aimed, fuses_tick, hurt_apply, man_fit
         .import sight_update, sight_all, ambush_jump, area_fire, fight_blow, control_update
         .import rng_below
@@ -14,13 +16,24 @@
 LOOK_EVERY      = 25                    ; points between two rounds of spotting
 CONTROL_EVERY   = 10
 
-;;; resolve_main -- carry out the orders of both sides and see whether somebody has won
+;;; resolve_main -- the resolution phase
+;;; in:       state with orders; st_turn_length
+;;; out:      st_noises; and as resolve_battle
+;;; clobbers: A X Y and what the rules and drawing use
+;;; cycles:   -
+.proc resolve_main
+        jsr     resolve_page
+        ; on into resolve_battle
+.endproc
+        falls_into resolve_battle
+
+;;; resolve_battle -- carry out the orders of both sides and see whether somebody has won
 ;;; rule:     3.3  all action is simultaneous
 ;;; in:       state with orders; st_turn_length
 ;;; out:      state, movie_log, st_clock, st_winner
 ;;; clobbers: A X Y and what the rules use
 ;;; cycles:   -
-.proc resolve_main
+.proc resolve_battle
         jsr     resolve_turn
         jmp     victory_check
 .endproc

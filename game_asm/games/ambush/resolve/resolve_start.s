@@ -38,7 +38,12 @@ CONTROL_EVERY   = 10
         sta     fight_next,x
         sta     fight_with,x
         .assert NEVER = NO_MAN, error, "one value for both"
-        jsr     man_fit
+        lda     man_spent_lo,x
+        ora     man_spent_hi,x
+        bne     @aims                   ; he is about his first order still
+        lda     #NO_MAN
+        sta     man_target,x
+@aims:  jsr     man_fit
         lda     #ACT_NONE
         rol     a                       ; C = 1: ready
         .assert ACT_READY = ACT_NONE + 1, error, "the carry tells the two apart"

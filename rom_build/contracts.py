@@ -1,0 +1,164 @@
+"""The machine-read headers of routines: ``;;;`` lines before a .proc.
+
+>>> text = ''';;; twice -- double a byte
+... ;;; rule:     CA-1.2  words
+... ;;; in:       A = value 0..127
+... ;;; out:      A = result
+... ;;; clobbers: Y zp_t0
+... ;;; cycles:   <= 9
+... .proc twice'''
+>>> contract = parse_contracts(text, "twice.s")[0]
+>>> contract.name, contract.clobbers, contract.cycles
+('twice', ('Y', 'zp_t0'), 9)
+"""
+
+import json
+import re
+from dataclasses import asdict, dataclass, replace
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .link import LinkResult
+
+FIELDS = ("rule", "in", "out", "clobbers", "cycles")
+"""In their fixed order; only ``rule`` may be missing or stand several times."""
+
+_TITLE = re.compile(r";;;\s*([A-Za-z_][A-Za-z0-9_]*)\s+--\s+(.*?)\s*\Z")
+_FIELD = re.compile(r";;;\s*([a-z]+):\s*(.*?)\s*\Z")
+_PROC = re.compile(r"\s*(?:\.proc\s+([A-Za-z_]\w*)|([A-Za-z_]\w*):)", re.IGNORECASE)
+_CYCLES = re.compile(r"<=\s*([0-9]+)\Z")
+
+
+@dataclass(frozen=True)
+class Rule:
+    """A rule a routine carries out: its number in RULES.md and the words of the header."""
+
+    number: str
+    words: str
+
+
+@dataclass(frozen=True)
+class Contract:
+    """One routine's header. ``cycles`` is the budget with rts, None when off the hot path.
+
+    ``problems`` are (line, text) of what is malformed. ``segment`` and ``address`` are known after
+    linking only.
+    """
+
+    name: str
+    summary: str
+    rules: tuple[Rule, ...]
+    inputs: str
+    outputs: str
+    clobbers: tuple[str, ...]
+    cycles: int | None
+    file: str
+    line: int
+    problems: tuple[tuple[int, str], ...] = ()
+    segment: str = ""
+    address: int | None = None
+
+
+def parse_contracts(text: str, file: str) -> list[Contract]:
+    """Every header of a source text, in order; the line is that of its first ``;;;``."""
+    out: list[Contract] = []
+    block: list[str] = []
+    start = 0
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.startswith(";;;"):
+            if not block:
+                start = number
+            block.append(line)
+        elif block:
+            out.append(_contract(block, start, line, file))
+            block = []
+    if block:
+        out.append(_contract(block, start, "", file))
+    return out
+
+
+def _contract(block: list[str], start: int, following: str, file: str) -> Contract:
+    problems: list[tuple[int, str]] = []
+    title = _TITLE.match(block[0])
+    if title is None:
+        problems.append((start, "expected ';;; name -- one line'"))
+    name, summary = title.groups() if title else ("", "")
+    fields = _fields(block, start, problems)
+    _check_order(fields, start, problems)
+    routine = _PROC.match(following)
+    if routine is None:
+        problems.append((start + len(block), "expected the .proc right after its header"))
+    elif name and name != (routine.group(1) or routine.group(2)):
+        found = routine.group(1) or routine.group(2)
+        problems.append((start, f"the header names '{name}', the routine is '{found}'"))
+    values = {key: value for key, value, _ in fields}
+    rules = tuple(
+        Rule(*((value.split(None, 1) + ["", ""])[:2])) for key, value, _ in fields if key == "rule"
+    )
+    cycles, line = values.get("cycles", "-"), start
+    limit = _CYCLES.match(cycles)
+    if limit is None and cycles != "-":
+        line = next(at for key, _, at in fields if key == "cycles")
+        problems.append((line, f"expected '<= number' or '-', found '{cycles}'"))
+    clobbers = values.get("clobbers", "none")
+    names = () if clobbers in ("none", "") else tuple(clobbers.replace(",", " ").split())
+    return Contract(
+        name, summary, rules, values.get("in", ""), values.get("out", ""), names,
+        int(limit.group(1)) if limit else None, file, start, tuple(problems),
+    )  # fmt: skip
+
+
+def _fields(
+    block: list[str], start: int, problems: list[tuple[int, str]]
+) -> list[tuple[str, str, int]]:
+    """(name, value, line) of each field, with continuation lines joined."""
+    fields: list[tuple[str, str, int]] = []
+    for offset, line in enumerate(block[1:], 1):
+        found = _FIELD.match(line)
+        if found and (found.group(1) in FIELDS):
+            fields.append((found.group(1), found.group(2), start + offset))
+        elif line[3:].strip() and line[3:6] == "   " and fields:
+            key, value, at = fields[-1]
+            fields[-1] = (key, f"{value} {line[3:].strip()}", at)
+        else:
+            problems.append((start + offset, f"expected one of {', '.join(FIELDS)}"))
+    return fields
+
+
+def _check_order(
+    fields: list[tuple[str, str, int]], start: int, problems: list[tuple[int, str]]
+) -> None:
+    keys = [key for key, _, _ in fields]
+    for key in FIELDS[1:]:
+        if keys.count(key) != 1:
+            problems.append((start, f"expected one '{key}:' line, found {keys.count(key)}"))
+    places = [FIELDS.index(key) for key in keys]
+    if places != sorted(places):
+        problems.append((start, f"expected the order {', '.join(FIELDS)}"))
+
+
+def linked_contracts(result: "LinkResult") -> list[Contract]:
+    """The headers of all linked sources, each with its routine's segment and address."""
+    places = {(s.file, s.name): (s.segment, s.value) for s in result.symbols if s.is_label}
+    out: list[Contract] = []
+    seen: set[str] = set()
+    for module in result.modules:
+        for file, lines in module.texts.items():
+            if file in seen:
+                continue
+            seen.add(file)
+            for contract in parse_contracts("\n".join(lines), file):
+                segment, address = places.get((file, contract.name), ("", None))
+                if address is not None:
+                    out.append(replace(contract, segment=segment, address=address))
+    return out
+
+
+def contracts_json(result: "LinkResult") -> str:
+    """The text of contracts.json: a list of routines by name."""
+    rows = []
+    for contract in sorted(linked_contracts(result), key=lambda c: (c.name, c.file)):
+        row = asdict(contract)
+        del row["problems"]
+        rows.append(row)
+    return json.dumps(rows, indent=1) + "\n"
