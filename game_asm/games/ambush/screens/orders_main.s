@@ -8,7 +8,7 @@ PAGES_ORDERS = 1
         .include "screens/page_tools.inc"
         .import text_goto, text_print, text_char, text_number, text_panel_clear, screen_clear
         .import text_inverse, text_plain, text_spaces, text_clear_row
-        .import key_wait, sound_refuse, sound_tune, line_buffer, squad_leader
+        .import key_wait, sound_refuse, sound_tune, line_buffer, squad_leader, order_squeeze, order_line
         .import status_page, squad_page, map_page, password_ask, print_nth
         .import men_shown, map_show, map_scroll_to, shown_all
         .import side_first, man_find, side_print, turn_print, name_print, byte_print
@@ -45,9 +45,10 @@ TUNE_ORDERS     = 2
         ldx     #2
         jsr     ask_line
         bcs     @end
-        lda     line_buffer
+        jsr     order_squeeze
+        lda     order_line
         beq     @ask
-        ldx     line_buffer+1
+        ldx     order_line+1
         bne     @none
         cmp     #'?'
         beq     @help
@@ -188,7 +189,8 @@ TUNE_ORDERS     = 2
         ldx     #2
         jsr     ask_line
         bcs     @done
-        lda     line_buffer
+        jsr     order_squeeze
+        lda     order_line
         beq     @done
         jsr     man_find
         bcc     @none

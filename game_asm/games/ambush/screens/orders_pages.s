@@ -11,7 +11,7 @@ NAME_LENGTH = 12
         .import text_two_digits, text_spaces, text_clear_to_end, text_clear_row
         .import text_panel_clear, text_inverse, text_plain, screen_clear
         .import key_wait, key_upper, line_input_secret, line_upper, line_buffer, sound_refuse
-        .import map_cursor, map_square, shown_x, shown_y, shown_look
+        .import map_cursor, map_show, help_show, map_square, shown_x, shown_y, shown_look
         .import order_fetch, order_text, order_words, order_cost, weapon_letter
         .export status_page, squad_page, map_page, password_ask
         .export print_nth, name_print, rank_print, square_print, byte_print, control_print
