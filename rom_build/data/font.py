@@ -35,7 +35,7 @@ def generate(sources: list[Path]) -> str:
     """Assembly text: font_0 .. font_7, the lines 0..7 of all 96 glyphs."""
     data = font_bytes(sources[0])
     lines = [f"; The font, line by line; generated from {sources[0].name}.", ""]
-    lines.append('        .segment "TABLES"')
+    lines.append('        .segment "RODATA"')
     for line in range(HEIGHT):
         lines.append(f"        .export font_{line}")
         lines.append(f"font_{line}:")
