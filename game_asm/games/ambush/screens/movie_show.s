@@ -43,8 +43,9 @@ FRAME_MS        = 30
         jsr     clock_print
         jsr     movie_wait
 @event: jsr     control
-        bcs     @leave
-        lda     restart
+        bcc     @stay
+        rts
+@stay:  lda     restart
         bne     @again
         copy_word zp_ptr0, movie_ptr
         ldy     #EVENT_SIZE-1
