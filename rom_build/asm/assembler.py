@@ -1,5 +1,6 @@
 """One assembly run over one source: the line loop, labels, output, locations."""
 
+import contextlib
 from bisect import bisect_right
 from typing import Any
 
@@ -16,15 +17,16 @@ from .diagnostics import (
 )
 from .directives import DIRECTIVES, REWRITES, rewrite
 from .encode import MNEMONICS, instruction, unknown_word
-from .expr import Node, address_size, const_size, constant, sizing_symbols, symbols_in
+from .expr import Node, address_size, const_size, simplified, sizing_symbols, symbols_in
 from .frames import Conditional, FileFrame, Frame
 from .macros import Macro, expand
 from .objmod import BRANCH, BYTE, ObjectModule, ObjSegment
 from .sources import Sources
 from .structs import Layout, struct_line
-from .symbols import ABS, ZP, Loc, Scope, Symbol
+from .symbols import ABS, OUTER_KNOWN, ZP, Loc, Scope, Symbol
 from .tokens import Token, describe, tokenize
 
+TOO_DEEP = "an expression, or a chain of names defined by each other, is too long"
 MAX_SEGMENT = 1 << 20
 
 
@@ -199,7 +201,9 @@ class Assembler:
 
     def emit_fill(self, count: int, value: int | None) -> None:
         if len(self.data) + count > MAX_SEGMENT:
-            raise SourceError(f"segment '{self.segment.name}' grows beyond {MAX_SEGMENT} bytes")
+            name = self.segment.name
+            self.report(SourceError(f"segment '{name}' grows beyond {MAX_SEGMENT} bytes"))
+            raise TooManyErrors
         self.mark()
         if value is None:
             if count:
@@ -217,6 +221,12 @@ class Assembler:
                 if symbol.guess_at is None:
                     symbol.guess_at = self.loc(col)
                     self.guesses.append(symbol)
+                    outer = symbol.scope.parent if symbol.scope and not symbol.parent else None
+                    while outer is not None:
+                        found = outer.symbols.get(symbol.name)
+                        if found is not None and found.value is not None:
+                            symbol.guess |= OUTER_KNOWN
+                        outer = outer.parent
                 symbol.guess |= size or 4
 
     # Symbols ----------------------------------------------------------------------------------
@@ -242,9 +252,8 @@ class Assembler:
             notes = ((f"'{symbol.name}' was first defined here", self.where(at)),) if at else ()
             raise SourceError(f"'{symbol.name}' is already defined", col, notes)
         if type(node) is not int and not label:
-            value = constant(node)
             symbol.size = address_size(node, self.segment_sizes)
-            node = node if value is None else value
+            node = simplified(node)
         elif label:
             symbol.size = self.segment_sizes[self.seg]
         else:
@@ -318,6 +327,11 @@ class Assembler:
             finish.check_open(self)
             return finish.finish(self)
         except TooManyErrors:
+            raise AsmErrors(self.diagnostics.items) from None
+        except RecursionError:
+            # Whatever is nested this deep is no sensible source; the place is where it showed.
+            with contextlib.suppress(TooManyErrors):
+                self.report(SourceError(TOO_DEEP))
             raise AsmErrors(self.diagnostics.items) from None
 
     def push(self, frame: Frame) -> None:

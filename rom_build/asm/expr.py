@@ -275,6 +275,21 @@ def _linear_of_constants(op: str, node: Node) -> Linear | None:
     return function(*values), {}
 
 
+def simplified(node: Node) -> Node:
+    """The same value in its shortest form, so that chains of definitions do not grow deep."""
+    form = linear(node)
+    if form is None:
+        return node
+    offset, bases = form
+    if not bases:
+        return offset
+    if len(bases) == 1:
+        ((base, times),) = bases.items()
+        if times == 1:
+            return ("+", base, offset) if isinstance(base, Symbol) else ("r", base, offset)
+    return node
+
+
 def constant(node: Node) -> int | None:
     """The node's value when it is known now, else None."""
     if type(node) is int:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 from .diagnostics import Location, SourceError, did_you_mean, out_of_range
 from .expr import BINARY, UNARY, address_size, linear, symbols_in
 from .objmod import BRANCH, BYTE, ObjectModule, ObjSegment
-from .symbols import ABS, UNKNOWN, ZP, Scope, Symbol
+from .symbols import ABS, OUTER_KNOWN, UNKNOWN, ZP, Scope, Symbol
 
 if TYPE_CHECKING:
     from .assembler import Assembler
@@ -139,17 +139,24 @@ class _Finish:
         size = actual.size
         if symbol.guess_at is None or size == UNKNOWN:
             return
-        if size == ZP and symbol.guess & ~ZP:
+        if size == ZP and symbol.guess & ~(ZP | OUTER_KNOWN):
             where = asm.where(symbol.guess_at)
             notes: tuple[tuple[str, Location | None], ...] = ()
             if actual.defined_at:
                 notes = ((f"'{symbol.name}' is put in the zero page here",
                           asm.where(actual.defined_at)),)
-            asm.report(SourceError(
-                f"'{symbol.name}' lies in the zero page but is used before that is known:"
-                " define it further up, or write 'z:' or 'a:' before it",
-                where=where, notes=notes,
-            ))
+            if symbol.guess & OUTER_KNOWN:
+                name = symbol.name
+                message = (
+                    f"this scope or the one around it could still define a '{name}' of its own:"
+                    f" write '::{name}' or 'z:{name}' for the one in the zero page"
+                )
+            else:
+                message = (
+                    f"'{symbol.name}' lies in the zero page but is used before that is known:"
+                    " define it further up, or write 'z:' or 'a:' before it"
+                )
+            asm.report(SourceError(message, where=where, notes=notes))
         elif size != ZP and symbol.guess & ZP:
             where = asm.where(symbol.guess_at)
             notes = ()

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from .diagnostics import SourceError, TooManyErrors, Trail
 from .encode import MNEMONICS
-from .frames import FileFrame, TokenFrame
+from .frames import MAX_LINES, FileFrame, TokenFrame
 from .tokens import Token, describe
 
 if TYPE_CHECKING:
@@ -243,7 +243,7 @@ def repeat(asm: "Assembler", line: "Line") -> None:
         raise problem
     line.pos = len(line.tokens) - 1
     line.kind = "end"
-    if count * len(body) > 400_000:
+    if count * len(body) > MAX_LINES:
         raise SourceError(f"this .repeat makes {count * len(body)} lines", where=asm.where(start))
     lines: list[BodyLine] = []
     for turn in range(count):

@@ -11,7 +11,7 @@ from .tokens import Token, describe
 if TYPE_CHECKING:
     from .assembler import Assembler
 
-MAX_DEPTH = 200
+MAX_DEPTH = 60
 
 
 class Line:

@@ -6,6 +6,9 @@ ABS = 2
 ZP = 1
 UNKNOWN = 0
 
+OUTER_KNOWN = 8
+"""Bit of ``Symbol.guess``: an outer scope had the name defined when it was used."""
+
 Loc = tuple[int, int, int, Any]
 """File index, line, column (from 1; 0 unknown), trail."""
 

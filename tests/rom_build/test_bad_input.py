@@ -1,0 +1,127 @@
+"""Hostile or broken sources end in one located message, quickly, and write nothing."""
+
+import os
+import time
+from pathlib import Path
+
+import pytest
+
+from grognard.rom_build.asm import AsmErrors, assemble
+from grognard.rom_build.asm_command import assemble_and_link
+
+ENDLESS = {
+    "a macro that calls itself": ".macro m\n m\n.endmacro\n m\n",
+    "a macro that calls itself twice": ".macro m\n m\n m\n.endmacro\n m\n",
+    "two macros that call each other": ".macro a1\n b1\n.endmacro\n.macro b1\n a1\n.endmacro\n a1\n",
+    "a huge repeat": ".repeat 100000000\n nop\n.endrepeat\n",
+    "repeats in repeats": ".repeat 900\n.repeat 900\n.repeat 900\n nop\n" + ".endrepeat\n" * 3,
+    "a file that includes itself": '.include "bad.s"\n',
+    "brackets in brackets": " .byte " + "(" * 5000 + "1" + ")" * 5000 + "\n",
+    "signs before signs": " .byte " + "-" * 20000 + "1\n",
+    "nots before nots": " .byte " + "!" * 20000 + "1\n",
+    "functions in functions": " .byte " + ".lobyte(" * 3000 + "1" + ")" * 3000 + "\n",
+    "a long sum": "bb = " + "cc+" * 20000 + "1\ncc = bb\n lda bb\n",
+    "a chain of definitions": "".join(f"a{i} = a{i + 1}+1\n" for i in range(20000)) + " lda a0\n",
+    "reserved space without end": " .res 65535\n" * 100,
+}
+
+
+@pytest.mark.parametrize("text", ENDLESS.values(), ids=ENDLESS.keys())
+def test_endless_source_ends_within_a_second(text: str, tmp_path: Path) -> None:
+    source, output = tmp_path / "bad.s", tmp_path / "bad.bin"
+    source.write_text(text)
+    start = time.perf_counter()
+    result = assemble_and_link(source, output)
+    assert time.perf_counter() - start < 1.0
+    assert result.code == 1
+    assert result.messages[0].startswith(f"{source.as_posix()}:")
+    assert len(result.messages) <= 2
+    assert [path.name for path in tmp_path.iterdir()] == ["bad.s"]
+
+
+def test_scopes_may_be_nested_deeply(tmp_path: Path) -> None:
+    source = tmp_path / "deep.s"
+    source.write_text(
+        "".join(f".scope s{i}\n" for i in range(3000)) + " nop\n" + ".endscope\n" * 3000
+    )
+    assert assemble_and_link(source, tmp_path / "deep.bin").code == 0
+
+
+def test_conditionals_may_be_nested_deeply(tmp_path: Path) -> None:
+    source = tmp_path / "deep.s"
+    source.write_text(".if 1\n" * 3000 + " nop\n" + ".endif\n" * 3000)
+    assert assemble_and_link(source, tmp_path / "deep.bin").code == 0
+    assert (tmp_path / "deep.bin").read_bytes() == b"\xea"
+
+
+def test_missing_source_is_named(tmp_path: Path) -> None:
+    result = assemble_and_link(tmp_path / "none.s", tmp_path / "out.bin")
+    assert result.code == 1
+    assert "none.s: error: cannot read" in result.messages[0]
+
+
+def test_folder_as_source_is_named(tmp_path: Path) -> None:
+    assert assemble_and_link(tmp_path, tmp_path / "out.bin").code == 1
+
+
+@pytest.mark.skipif(os.name == "nt" or os.geteuid() == 0, reason="root may read everything")
+def test_unreadable_source_is_named(tmp_path: Path) -> None:
+    source = tmp_path / "shut.s"
+    source.write_text(" nop\n")
+    source.chmod(0)
+    assert "permission denied" in assemble_and_link(source, tmp_path / "out.bin").messages[0]
+
+
+@pytest.mark.parametrize("data", [bytes(range(256)) * 40, b"\x00", b"\xff" * 5000, b" lda #5\n\0"])
+def test_binary_source_is_one_or_few_messages(data: bytes, tmp_path: Path) -> None:
+    source = tmp_path / "binary.s"
+    source.write_bytes(data)
+    with pytest.raises(AsmErrors) as caught:
+        assemble(source)
+    assert 1 <= len(caught.value.diagnostics) <= 40
+    assert str(caught.value).startswith(f"{source.as_posix()}:")
+
+
+def test_empty_source_makes_an_empty_file(tmp_path: Path) -> None:
+    source = tmp_path / "empty.s"
+    source.write_text("")
+    assert assemble_and_link(source, tmp_path / "empty.bin").code == 0
+    assert (tmp_path / "empty.bin").read_bytes() == b""
+
+
+def test_failed_build_leaves_the_old_output(tmp_path: Path) -> None:
+    source, output = tmp_path / "a.s", tmp_path / "a.bin"
+    source.write_text(" lda #nowhere\n")
+    output.write_bytes(b"old")
+    assert assemble_and_link(source, output).code == 1
+    assert output.read_bytes() == b"old"
+
+
+def test_output_that_cannot_be_written_is_named(tmp_path: Path) -> None:
+    source = tmp_path / "a.s"
+    source.write_text(" nop\n")
+    result = assemble_and_link(source, tmp_path / "no" / "such" / "a.bin")
+    assert result.code == 1
+    assert "a.bin: error: cannot write" in result.messages[0]
+
+
+@pytest.mark.parametrize(
+    ("cfg", "place"),
+    [
+        ("MEMORY { A: start = $800, size = ; }", ":1:34: error: expected a number"),
+        ("MEMORY { A: start = $800; }", ":1:10: error: memory area 'A' needs"),
+        ("MEMROY { }", ":1:1: error: expected MEMORY"),
+        ("MEMORY { A: start=0, size=9; }\nSEGMENTS { CODE: laod = A; }", "did you mean 'load'"),
+        ("MEMORY { A: start=0, size=9; }\nSEGMENTS { CODE: load = B; }", ":2:25: error: no memory"),
+        ("", "error: expected MEMORY and SEGMENTS"),
+        ("MEMORY { A: start=$800, size=1; } SEGMENTS { CODE: load=A; }", "overflows memory area"),
+    ],
+)
+def test_bad_cfg_is_located(cfg: str, place: str, tmp_path: Path) -> None:
+    source, config = tmp_path / "a.s", tmp_path / "a.cfg"
+    source.write_text(" nop\n nop\n")
+    config.write_text(cfg)
+    result = assemble_and_link(source, tmp_path / "a.bin", config)
+    assert result.code == 1
+    assert "a.cfg:" in result.messages[0] and place in result.messages[0]
+    assert not (tmp_path / "a.bin").exists()

@@ -1,0 +1,16 @@
+"""A few random sources against ca65; ``fuzz.py`` runs as many as one likes."""
+
+from pathlib import Path
+
+import ca65
+import fuzz
+import pytest
+
+
+def test_random_sources_make_the_bytes_of_ca65(tmp_path: Path) -> None:
+    if not ca65.installed():
+        pytest.skip(ca65.MISSING)
+    verdicts = {seed: fuzz.compare(seed, tmp_path)[0] for seed in range(7000, 7060)}
+    different = [seed for seed, verdict in verdicts.items() if verdict == "DIFFERENT"]
+    assert not different, f"python tests/rom_build/fuzz.py 1 {different[0]} keeps the source"
+    assert list(verdicts.values()).count("same") > 40
