@@ -38,12 +38,14 @@ FRAME_MS        = 30
         set_word movie_ptr, movie_log
         lda     #0
         sta     frame_time
+        sta     frame_new
         sta     told_kind
         jsr     clock_print
         jsr     movie_wait
 @event: jsr     control
-        bcs     @leave
-        lda     restart
+        bcc     @stay
+        rts
+@stay:  lda     restart
         bne     @again
         copy_word zp_ptr0, movie_ptr
         ldy     #EVENT_SIZE-1
@@ -56,6 +58,8 @@ FRAME_MS        = 30
         beq     @over
         cmp     frame_time
         beq     @show
+        jsr     frame_wait              ; what moved at one time point moves together
+        lda     event
         sta     frame_time
         jsr     clock_print
 @show:  lda     event+1
@@ -66,7 +70,12 @@ FRAME_MS        = 30
         sty     zp_to_y
         jsr     event_show              ; C = 1 when there was something to see
         bcc     @next
-        jsr     movie_wait
+        lda     #1
+        sta     frame_new
+        lda     event+1
+        cmp     #EV_MOVE
+        beq     @next
+        jsr     frame_wait              ; words are to be read
 @next:  clc
         lda     movie_ptr
         adc     #EVENT_SIZE
@@ -74,7 +83,8 @@ FRAME_MS        = 30
         bcc     @event
         inc     movie_ptr+1
         bne     @event                  ; always
-@over:  ldy     #23
+@over:  jsr     frame_wait
+        ldy     #23
         jsr     text_clear_row
         place   0, 23
         print_msg msg_movie_over
@@ -161,6 +171,18 @@ FRAME_MS        = 30
 @done:  rts
 .endproc
 
+; Let what is new on the screen stand for a while.
+.proc frame_wait
+        lda     frame_new
+        beq     movie_done
+        lda     #0
+        sta     frame_new
+        jmp     movie_wait
+.endproc
+
+movie_done:
+        rts
+
 ; Do what a waiting key says; C = 1 = leave the movie.
 .proc control
         jsr     key_poll
@@ -218,6 +240,7 @@ movie_look:     .res SOLDIERS
 movie_seen:     .res SOLDIERS           ; 1 = this side sees him
 event:          .res EVENT_SIZE
 frame_time:     .res 1
+frame_new:      .res 1                  ; 1 = something has changed since the last wait
 speed:          .res 1
 waits_left:     .res 1
 restart:        .res 1
