@@ -76,8 +76,11 @@ def test_game_source_makes_the_same_bytes_alone(source: Path, tmp_path: Path) ->
     cfg = tmp_path / "alone.cfg"
     cfg.write_text(cfg_of(module))
     theirs = ca65.build([source, stub], cfg, folders)
-    assert theirs is not None, f"ca65 refuses {source}"
-    assert ca65.shown(link([module, assemble(stub)], cfg, "out.bin").files) == ca65.shown(theirs)
+    try:  # an assertion about page crossings may fail at these addresses, in both
+        mine = ca65.shown(link([module, assemble(stub)], cfg, "out.bin").files)
+    except AsmErrors:
+        mine = "refused"
+    assert mine == ca65.shown(theirs)
 
 
 def cfg_of(module: ObjectModule) -> str:
