@@ -30,9 +30,9 @@ ENDLESS = {
 def test_endless_source_ends_within_a_second(text: str, tmp_path: Path) -> None:
     source, output = tmp_path / "bad.s", tmp_path / "bad.bin"
     source.write_text(text)
-    start = time.perf_counter()
+    start = time.process_time()
     result = assemble_and_link(source, output)
-    assert time.perf_counter() - start < 1.0
+    assert time.process_time() - start < 1.0
     assert result.code == 1
     assert result.messages[0].startswith(f"{source.as_posix()}:")
     assert len(result.messages) <= 2
