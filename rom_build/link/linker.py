@@ -21,7 +21,6 @@ from ..asm.objmod import BYTE, WORD, ObjectModule
 from .cfg import DEFAULT_CFG, Config, parse_cfg
 from .place import Segment, gather, place, write_areas
 
-
 JMP_INDIRECT = 0x6C
 
 

@@ -42,7 +42,7 @@ def test_listing_has_addresses_bytes_cycles_and_expansions(result: LinkResult) -
     assert ["0803", "0A", "2", "+", "asl"] in lines
     assert ["0805", "CA", "2", "11", "@loop:", "dex"] in lines
     assert ["0806", "D0", "FD", "2-3", "12", "bne", "@loop"] in lines
-    assert ["0809", "01", "02", "03", "04", "15", "table:", ".byte", "1,", "2,", "3,", "4,", "5"] in lines
+    assert "0809 01 02 03 04 15 table: .byte 1, 2, 3, 4, 5".split() in lines
     assert ["080D", "05"] in lines
 
 
