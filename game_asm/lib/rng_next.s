@@ -14,7 +14,8 @@ RNG_START = $6D2B79F5
 ;;; clobbers: none
 ;;; cycles:   <= 196
 ; Three xors with the state shifted by 8 up, 9 down and 23 up run through all 2^32 - 1
-; states that are not zero.  Two bytes are added for the answer: the sum is not linear in
+; states that are not zero.  Two bytes are added for the answer: the sum is not linear
+; in
 ; the state, so that equal spacing between draws leaves no pattern.
 .proc rng_next
         lda     rng_seed
@@ -39,7 +40,7 @@ RNG_START = $6D2B79F5
         lda     rng_seed
         eor     rng_seed+1
         sta     rng_seed+1
-        lda     rng_seed+3              ; s ^= s >> 9, from the bottom up: the bytes above
+        lda     rng_seed+3              ; s ^= s >> 9, from the bottom: those above
         lsr     a                       ; are still old, C = bit 24
         lda     rng_seed+2
         ror     a

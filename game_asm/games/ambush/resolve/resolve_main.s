@@ -8,7 +8,8 @@
         .import resolve_start, resolve_stop, resolve_page, resolve_progress
         .import victory_check
         .import step_begin, step_finish, shot_aimed, fuses_tick, hurt_apply, man_fit
-        .import sight_update, sight_all, ambush_jump, area_fire, fight_blow, control_update
+        .import sight_update, sight_all, ambush_jump, area_fire, fight_blow
+        .import control_update
         .import rng_below
 
         .segment "RESOLVE"
@@ -27,7 +28,7 @@ CONTROL_EVERY   = 10
 .endproc
         falls_into resolve_battle
 
-;;; resolve_battle -- carry out the orders of both sides and see whether somebody has won
+;;; resolve_battle -- carry out the orders of both sides; has somebody won?
 ;;; rule:     3.3  all action is simultaneous
 ;;; in:       state with orders; st_turn_length
 ;;; out:      state, movie_log, st_clock, st_winner
@@ -55,7 +56,8 @@ CONTROL_EVERY   = 10
 @stop:  jmp     resolve_stop
 .endproc
 
-; One time point.  Steps end, then shots are fired, and what they do to anyone is dealt out
+; One time point.  Steps end, then shots are fired, and what they do to anyone is dealt
+; out
 ; when all have had their turn: nobody loses a shot that he fires in the same instant.
 .proc point
         jsr     anything_due
