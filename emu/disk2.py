@@ -279,7 +279,10 @@ def disk_access(m: Bytes, q: Words, addr: int, v: int, c: int) -> int:
     if k < 12:
         drive_switch(m, q, k, c)
     elif k < 14:
-        q[DISK_Q6] = k - 12
+        # A store reads the switch in the cycle before it writes. While writing, that read must
+        # not count: the register would be loaded from a bus that carries no data yet.
+        if k == 12 or v >= 0 or q[DISK_Q7] == 0:
+            q[DISK_Q6] = k - 12
     else:
         if k == 15 and q[DISK_Q7] == 0:
             # the write sequence starts now; its first cell ends in the middle of the four cycles

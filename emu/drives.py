@@ -140,7 +140,8 @@ class Drive:
         for slot in slots.tolist():
             at = [number for number, entry in enumerate(quarters) if entry == slot]
             if at:
-                found.append(at[len(at) // 2] / 4 if len(at) < 3 or at[0] else at[0] / 4)
+                # the whole track among the quarters that hear this slot, else the middle one
+                found.append(next((n for n in at if n % 4 == 0), at[len(at) // 2]) / 4)
         return sorted(found)
 
     def forget(self) -> None:

@@ -14,8 +14,6 @@ if TYPE_CHECKING:
     from grognard.emu import Apple2
     from grognard.rom_build.disk.dos33 import Volume
 
-_FIELD = re.compile(r'(\w+)=("[^"]*"|[^,]*)')
-
 
 @dataclass(frozen=True)
 class Label:
@@ -32,8 +30,8 @@ def _records(path: Path) -> dict[str, list[dict[str, str]]]:
     for line in path.read_text(encoding="utf-8").splitlines():
         kind, _, rest = line.partition("\t")
         if kind in records:
-            fields = {key: value.strip('"') for key, value in _FIELD.findall(rest)}
-            records[kind].append(fields)
+            fields = (field.partition("=") for field in rest.split(","))
+            records[kind].append({key: value.strip('"') for key, _, value in fields})
     return records
 
 
@@ -117,5 +115,24 @@ def load_for(game: BuiltGame, routine: Label) -> Apple2:
         if content.address is None:
             raise Failure(f"{game.file('dsk')}: file {name} carries no load address")
         a2.memory[content.address : content.address + len(content.data)] = content.data
-    a2.load_symbols(game.file("dbg"))
     return a2
+
+
+def areas_in_memory(game: BuiltGame, routine: Label) -> set[str]:
+    """The areas whose bytes are in memory while `routine` runs."""
+    from grognard.rom_build.sources import read_game
+
+    return {area.lower() for area in read_game(game.name).resident} | {routine.area}
+
+
+def describe(labels: dict[str, Label], areas: set[str], address: int) -> str:
+    """`$8CE6 (title_show+2)`: an address by the label before it in one of these areas."""
+    before = [
+        (label.address, label.name)
+        for label in labels.values()
+        if label.area in areas and address - 1024 < label.address <= address
+    ]
+    if not before:
+        return f"${address:04X}"
+    at, name = max(before)
+    return f"${address:04X} ({name}" + (f"+{address - at})" if address > at else ")")

@@ -10,6 +10,7 @@ from pathlib import Path
 from grognard.emu.formats import image_bytes
 
 from .asm import AsmErrors, ObjectModule, assemble
+from .contracts import contracts_json
 from .data.font import font_bytes
 from .link import LinkResult, link
 from .sources import BuildError, GameSources, asm_root, make_generated, read_game
@@ -41,7 +42,7 @@ def assemble_all(
     folders = tuple(include_dirs)
     for path in files:
         try:
-            modules.append(assemble(path, folders, source_root=root))
+            modules.append(assemble(path, folders, source_root=root, cache_dir=cache))
         except AsmErrors as errors:
             failed.append(str(errors))
     if failed:
@@ -85,6 +86,7 @@ def build_game(name: str, folder: Path, progress: Progress | None = None) -> Gam
     build = GameBuild(name, folder)
     for suffix, data in made.items():
         _write_whole(build.file(suffix), data)
+    _write_whole(folder / "contracts.json", contracts_json(result).encode("utf-8"))
     return build
 
 

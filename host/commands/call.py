@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import difflib
 import json
+import re
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from ..errors import Failure
 from ..games import BuiltGame, disk_or_game
-from ..routine import Label, load_for, read_labels
+from ..routine import Label, areas_in_memory, describe, load_for, read_labels
 from ..values import REGISTERS, memory_bytes, number, register
 
 if TYPE_CHECKING:
@@ -53,6 +54,8 @@ def call(
     from the disk image. A= X= Y= C= set registers, any other NAME= (or $address=) sets memory:
     decimal, $hex or 'c', several with commas; a value above 255 is two bytes, low first.
     """
+    from grognard.emu import EmulatorError
+
     names = list(wanted)
     inputs: list[tuple[str, str]] = []
     for word in values:
@@ -66,11 +69,25 @@ def call(
             raise click.UsageError(f"{word!r} is not NAME=VALUE")
     built = _built(game)
     labels = read_labels(built.file("dbg"))
-    a2 = load_for(built, _label(labels, routine))
+    entry = _label(labels, routine)
+    a2 = load_for(built, entry)
     registers = _set(a2, labels, inputs)
     spans = {name: _span(labels, name) for name in names}
-    result = a2.call(_label(labels, routine).address, cycle_limit=limit, **registers)
+    try:
+        result = a2.call(entry.address, cycle_limit=limit, **registers)
+    except EmulatorError as error:
+        raise _named(error, labels, built, entry) from error
     _print(result, spans, as_json)
+
+
+def _named(error: Exception, labels: dict[str, Label], built: BuiltGame, entry: Label) -> Failure:
+    """The machine's error, which knows addresses only, with the labels they stand by."""
+    areas = areas_in_memory(built, entry)
+    text = str(error).removeprefix(f"{entry.address} ")
+    named = re.sub(
+        r"\$([0-9A-F]{4})\b", lambda match: describe(labels, areas, int(match[1], 16)), text
+    )
+    return Failure(f"{entry.name}: {named}")
 
 
 def _built(game: str) -> BuiltGame:

@@ -21,6 +21,7 @@ from .expr import Node, address_size, const_size, simplified, sizing_symbols, sy
 from .frames import Conditional, FileFrame, Frame
 from .macros import Macro, expand
 from .objmod import BRANCH, BYTE, ObjectModule, ObjSegment
+from .parser import Line
 from .sources import Sources
 from .structs import Layout, struct_line
 from .symbols import ABS, OUTER_KNOWN, ZP, Loc, Scope, Symbol
@@ -362,8 +363,6 @@ class Assembler:
             self.failed(error)
 
     def statement(self, tokens: list[Token]) -> None:
-        from .parser import Line
-
         if any(token[0] == "dir" and token[1] in REWRITES for token in tokens):
             tokens = rewrite(self, tokens)
         line = Line(self, tokens)

@@ -23,8 +23,8 @@ for _modes in MODES.values():
 
 OTHER_CPUS = frozenset(
     "bra phx phy plx ply stz trb tsb wai stp brl cop jml jsl mvn mvp pea pei per phb phd phk plb"
-    " pld rep rtl sep tcd tcs tdc tsc txy tyx wdm xba xce slo rla sre rra sax lax dcp isc anc alr arr"
-    " axs las".split()
+    " pld rep rtl sep tcd tcs tdc tsc txy tyx wdm xba xce slo rla sre rra sax lax dcp isc anc"
+    " alr arr axs las".split()
 )
 
 FAMILIES = {"dir": ("zp", "abs"), "dirx": ("zpx", "abx"), "diry": ("zpy", "aby")}

@@ -320,8 +320,9 @@ class _Finish:
             outer = level.parent.index if level.parent else -1
             module.scopes.append((level.name, outer, level.kind, level.data_size, *level.start))
         for node, action, message, loc in asm.asserts:
-            file, line, col, _ = loc
-            module.asserts.append((self.final(node), action, message, file, line, col))
+            file, line, col, trail = loc
+            steps = [(step.what, step.file, step.line) for step in trail]
+            module.asserts.append((self.final(node), action, message, file, line, col, steps))
 
 
 def _plain(name: str) -> str:

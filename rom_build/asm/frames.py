@@ -9,7 +9,7 @@ from .tokens import Token, tokenize
 if TYPE_CHECKING:
     from .assembler import Assembler
 
-MAX_LINES = 130_000
+MAX_LINES = 70_000
 
 
 class Conditional:

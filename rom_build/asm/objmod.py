@@ -44,8 +44,8 @@ class ObjectModule:
     """(name, address size, file, line, column)."""
     exports: list[tuple[str, int, Any, int, int]] = field(default_factory=list)
     """(name, address size, value, file, line)."""
-    asserts: list[tuple[Any, str, str, int, int, int]] = field(default_factory=list)
-    """(expression, "error" or "warning", message, file, line, column)."""
+    asserts: list[tuple[Any, str, str, int, int, int, Any]] = field(default_factory=list)
+    """(expression, action, message, file, line, column, trail as (what, file, line) each)."""
     refs: list[Any] = field(default_factory=list)
     """Lines inside macro expansions: (file, line, is instruction, text, trail)."""
     warnings: list[Any] = field(default_factory=list)

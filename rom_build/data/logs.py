@@ -16,7 +16,7 @@ def log(value: float) -> int:
 
 
 def generate(sources: list[Path]) -> str:
-    """exp2_lo/hi: 65536 * 2^(-i/64), at most 65535; exp2_fine: 64th parts within a step; log2 of 1..2."""
+    """exp2_lo/hi: 65536 * 2^(-i/64), at most 65535; exp2_fine: parts of a step; log2 of 1..2."""
     del sources  # pure mathematics reads nothing
     coarse = [min(65535, round(65536 * 2 ** (-i / 64))) for i in range(64)]
     # high byte of the coarse value times this, over 64, is what the last six bits take off

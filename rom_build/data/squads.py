@@ -6,12 +6,19 @@ from pathlib import Path
 
 from .table import byte_table, read_csv, source
 
-RATINGS = (
-    "strength", "intelligence", "dexterity", "observation", "throwing", "firing", "fighting"
-)  # fmt: skip
+RATINGS = ("strength", "intelligence", "dexterity", "observation", "throwing", "firing", "fighting")
 COLUMNS = (
-    "side", "name", "rank", "weapon", "grenades", "plastic", "garotte", "expert", "weight", *RATINGS
-)  # fmt: skip
+    "side",
+    "name",
+    "rank",
+    "weapon",
+    "grenades",
+    "plastic",
+    "garotte",
+    "expert",
+    "weight",
+    *RATINGS,
+)
 FIRE_WEAPONS = {"M": 3, "A": 4, "R": 5}
 SQUAD = 10
 NAME_LENGTH = 12

@@ -1,4 +1,4 @@
-"""The weapons table: carrying limits, accuracy, how often a weapon empties, worth in close combat."""
+"""The weapons table: carrying limits, accuracy, running empty, worth in close combat."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 from bisect import bisect_right
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -13,12 +13,15 @@ from ..asm.diagnostics import (
     Location,
     SourceError,
     TooManyErrors,
+    Trail,
     did_you_mean,
 )
 from ..asm.expr import BINARY, UNARY
 from ..asm.objmod import BYTE, WORD, ObjectModule
 from .cfg import DEFAULT_CFG, Config, parse_cfg
 from .place import Segment, gather, place, write_areas
+
+JMP_INDIRECT = 0x6C
 
 
 @dataclass(frozen=True)
@@ -241,6 +244,8 @@ class _Linker:
                     continue
             at = base + offset
             if kind == WORD:
+                if value & 0xFF == 0xFF and offset and part.data[offset - 1] == JMP_INDIRECT:
+                    self.warn_page_end(module, index, offset, col)
                 if 0 <= value <= 0xFFFF:
                     data[at] = value & 0xFF
                     data[at + 1] = value >> 8
@@ -251,9 +256,21 @@ class _Linker:
             where = self.place_of(module, index, offset, col)
             self.diagnostics.error(misfit(kind, value), where)
 
+    def warn_page_end(self, module: int, index: int, offset: int, col: int) -> None:
+        """The NMOS 6502 takes the high byte of ``jmp ($xxFF)`` from $xx00."""
+        obj = self.modules[module]
+        lines = obj.segments[index].lines
+        start, ref = lines[bisect_right(lines, (offset, 1 << 62)) - 1]
+        if start == offset - 1 and (ref & 1 if ref >= 0 else obj.refs[~ref][2]):
+            self.diagnostics.warning(
+                "jmp through a vector whose low byte lies at a page's end: the high byte comes from"
+                " the start of that page, not of the next",
+                self.place_of(module, index, offset, col),
+            )
+
     def check_asserts(self) -> None:
         for number, module in enumerate(self.modules):
-            for node, action, message, file, line, col in module.asserts:
+            for node, action, message, file, line, col, steps in module.asserts:
                 try:
                     good = self.value(number, node) != 0
                     text = message or "the assertion does not hold"
@@ -261,7 +278,8 @@ class _Linker:
                     good, text = False, error.message
                 if good:
                     continue
-                where = self.line_of(number, file, line, col)
+                trail = tuple(Trail(*step) for step in steps)
+                where = replace(self.line_of(number, file, line, col), trail=trail)
                 if action.endswith("error"):
                     self.diagnostics.error(text, where)
                 else:

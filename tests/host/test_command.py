@@ -54,6 +54,7 @@ def test_help_names_every_command_and_loads_no_window_sound_or_compiler():
         assert f"\n  {name} " in done.stdout
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", "play boot run build asm call rule disk bench".split())
 def test_every_command_has_its_own_help(name):
     done = grognard(name, "--help")

@@ -26,6 +26,7 @@ def project(tmp_path):
     return tmp_path, run
 
 
+@pytest.mark.slow
 def test_the_record_of_cycles_is_written_checked_and_a_change_named(project):
     folder, run = project
     test = folder / "test_it.py"
@@ -43,6 +44,7 @@ def test_the_record_of_cycles_is_written_checked_and_a_change_named(project):
     assert "routine: 91 cycles (+1)" in run("--cycles=report")[1]
 
 
+@pytest.mark.slow
 def test_over_budget_fails_in_every_mode(project):
     folder, run = project
     (folder / "test_it.py").write_text(MEASURED.format(count=101))

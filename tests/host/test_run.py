@@ -38,6 +38,7 @@ def test_a_text_seen_before_but_no_longer_is_not_found(echo_disk):
     assert "|B" in done.stderr
 
 
+@pytest.mark.slow
 def test_json_tells_where_the_machine_stands_and_twice_the_same(echo_disk):
     words = (echo_disk, "--wait", 4, "--type", "Q", "--wait", 0.5, "--json")
     first, second = (json.loads(run(*words).stdout) for _ in range(2))
@@ -50,6 +51,7 @@ def test_json_tells_where_the_machine_stands_and_twice_the_same(echo_disk):
     assert other["hash"] != first["hash"]
 
 
+@pytest.mark.slow
 def test_both_cores_come_to_the_same_state(echo_disk):
     words = (echo_disk, "--wait", 0.3, "--json")
     fast = run(*words, "--core", "fast")
@@ -71,12 +73,14 @@ def test_a_picture_and_a_state_are_saved_also_when_a_text_does_not_come(echo_dis
         assert a2.cycles >= 3 * 1_020_484
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("pattern", ["ones", "random:7"])
 def test_what_memory_held_at_power_on_does_not_matter(echo_disk, pattern):
     done = run(echo_disk, "--powerup", pattern, "--wait", 4, "--type", "Z", "--until", "Z")
     assert done.returncode == 0, done.stderr
 
 
+@pytest.mark.slow
 def test_an_unknown_power_up_pattern_is_wrong_usage(echo_disk):
     done = run(echo_disk, "--powerup", "plaid")
     assert (done.returncode, done.stdout) == (2, "")

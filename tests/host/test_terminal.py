@@ -60,6 +60,7 @@ def session(echo_disk):
     os.close(made.master)
 
 
+@pytest.mark.slow
 def test_a_disk_plays_in_a_terminal_and_gives_it_back(session):
     assert session.see(r"\x1b\[\?1049h")
     assert session.see("Ctrl-C leaves")
@@ -74,6 +75,7 @@ def test_a_disk_plays_in_a_terminal_and_gives_it_back(session):
     assert session.process.stderr.read() == b""
 
 
+@pytest.mark.slow
 def test_without_a_terminal_it_says_so(echo_disk):
     done = subprocess.run(
         [sys.executable, "-m", "grognard.host.cli", "boot", str(echo_disk), "--terminal"],

@@ -32,11 +32,10 @@ def build(
     """The files ca65 and ld65 make (``out.bin`` for %O); None when they refuse."""
     includes = [word for folder in include_dirs for word in ("-I", str(folder))]
     with tempfile.TemporaryDirectory() as folder:
-        for source in sources:
-            target = f"{folder}/{source.stem}.o"
+        objects = [f"{number}-{source.stem}.o" for number, source in enumerate(sources)]
+        for source, target in zip(sources, objects, strict=True):
             if not _run("ca65", *includes, "-o", target, str(source), cwd=folder):
                 return None
-        objects = [f"{source.stem}.o" for source in sources]
         if not _run("ld65", "-C", str(cfg), "-o", "out.bin", *objects, cwd=folder):
             return None
         return {p.name: p.read_bytes() for p in Path(folder).iterdir() if p.suffix != ".o"}

@@ -99,7 +99,8 @@ class Source:
         if self.random.random() < 0.1 and mode in ("zp", "zpx", "zpy"):
             zero = "z:" + zero
         far = self.address()
-        if self.random.random() < 0.1 and mode in ("abs", "abx", "aby") and "zp" in BY_MNEMONIC[mnemonic]:
+        both = mode in ("abs", "abx", "aby") and "zp" in BY_MNEMONIC[mnemonic]
+        if both and self.random.random() < 0.1:
             far = "a:" + self.random.choice([*self.zero, *self.labels])
         operand = {
             "imp": "", "acc": self.pick("", "a", "A"), "imm": "#" + self.byte(), "zp": zero,
@@ -201,8 +202,10 @@ class Source:
     def text(self) -> str:
         self.lines += [
             ".macro m_one p1", "        lda p1", ".endmacro",
-            ".macro m_two p1, p2", "        .local @s1", "        lda p1", "        .ifblank p2",
-            "        beq @s1", "        .else", "        sta p2", "        bne @s1", "        .endif",
+            ".macro m_two p1, p2", "        .local @s1", "        lda p1",
+            "        .ifblank p2",
+            "        beq @s1", "        .else", "        sta p2", "        bne @s1",
+            "        .endif",
             "        .byte .paramcount", "@s1:    nop", ".endmacro",
             ".macro m_rec p1", "        .if (p1) > 0", "        .byte p1",
             "        m_rec (p1)-1", "        .endif", ".endmacro",

@@ -12,7 +12,9 @@ from grognard.rom_build.asm_command import assemble_and_link
 ENDLESS = {
     "a macro that calls itself": ".macro m\n m\n.endmacro\n m\n",
     "a macro that calls itself twice": ".macro m\n m\n m\n.endmacro\n m\n",
-    "two macros that call each other": ".macro a1\n b1\n.endmacro\n.macro b1\n a1\n.endmacro\n a1\n",
+    "two macros that call each other": (
+        ".macro a1\n b1\n.endmacro\n.macro b1\n a1\n.endmacro\n a1\n"
+    ),
     "a huge repeat": ".repeat 100000000\n nop\n.endrepeat\n",
     "repeats in repeats": ".repeat 900\n.repeat 900\n.repeat 900\n nop\n" + ".endrepeat\n" * 3,
     "a file that includes itself": '.include "bad.s"\n',
@@ -30,9 +32,9 @@ ENDLESS = {
 def test_endless_source_ends_within_a_second(text: str, tmp_path: Path) -> None:
     source, output = tmp_path / "bad.s", tmp_path / "bad.bin"
     source.write_text(text)
-    start = time.perf_counter()
+    start = time.process_time()
     result = assemble_and_link(source, output)
-    assert time.perf_counter() - start < 1.0
+    assert time.process_time() - start < 1.0
     assert result.code == 1
     assert result.messages[0].startswith(f"{source.as_posix()}:")
     assert len(result.messages) <= 2

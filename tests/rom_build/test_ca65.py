@@ -9,6 +9,7 @@ import grognard.game_asm
 from grognard.rom_build.asm import AsmErrors, ObjectModule, assemble
 from grognard.rom_build.asm.symbols import ZP
 from grognard.rom_build.link import link
+from grognard.rom_build.sources import game_names, make_generated, read_game
 
 ROOT = Path(next(iter(grognard.game_asm.__path__)))
 EXPECTED = ca65.read_expected(ca65.CORPUS / "expected.txt")
@@ -76,8 +77,21 @@ def test_game_source_makes_the_same_bytes_alone(source: Path, tmp_path: Path) ->
     cfg = tmp_path / "alone.cfg"
     cfg.write_text(cfg_of(module))
     theirs = ca65.build([source, stub], cfg, folders)
-    assert theirs is not None, f"ca65 refuses {source}"
-    assert ca65.shown(link([module, assemble(stub)], cfg, "out.bin").files) == ca65.shown(theirs)
+    try:  # an assertion about page crossings may fail at these addresses, in both
+        mine = ca65.shown(link([module, assemble(stub)], cfg, "out.bin").files)
+    except AsmErrors:
+        mine = "refused"
+    assert mine == ca65.shown(theirs)
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_whole_game_links_to_the_same_files(name: str, tmp_path: Path) -> None:
+    needs_ca65()
+    game = read_game(name)
+    files = [*game.files, *make_generated(game, tmp_path)]
+    theirs = ca65.build(files, game.memory_cfg, game.include_dirs)
+    mine = link([assemble(file, game.include_dirs) for file in files], game.memory_cfg, "out.bin")
+    assert ca65.shown(mine.files) == ca65.shown(theirs)
 
 
 def cfg_of(module: ObjectModule) -> str:

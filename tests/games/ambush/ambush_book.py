@@ -22,7 +22,16 @@ SEEN = {
     "interior": F(4, 5),
     "statue": F(0),
 }
-STEPS = {1: (0, 1), 2: (1, 1), 3: (1, 0), 4: (1, -1), 5: (0, -1), 6: (-1, -1), 7: (-1, 0), 8: (-1, 1)}
+STEPS = {
+    1: (0, 1),
+    2: (1, 1),
+    3: (1, 0),
+    4: (1, -1),
+    5: (0, -1),
+    6: (-1, -1),
+    7: (-1, 0),
+    8: (-1, 1),
+}
 NORTH_CODES = {" ": "none", "-": "wall", "=": "window", "D": "door", "~": "hedge"}
 WEST_CODES = {" ": "none", "|": "wall", ":": "window", "D": "door", "{": "hedge"}
 GROUND_CODES = {".": "clear", "r": "rubble", "i": "interior", "S": "statue"}
@@ -67,9 +76,7 @@ def crossings(a: Square, b: Square) -> list[tuple[F, int, int]]:
     return [(t, *when[t]) for t in sorted(when)]  # type: ignore[misc]
 
 
-def features(
-    village: Village, a: Square, b: Square, own_side: bool = False
-) -> tuple[F, bool, str]:
+def features(village: Village, a: Square, b: Square, own_side: bool = False) -> tuple[F, bool, str]:
     """(product of factors, a window or hedge lies between, last side crossed) from a to b.
 
     The looker's window, door or hedge is left out unless own_side (a blast spares nothing).
@@ -128,8 +135,13 @@ def field(facing: int, a: Square, b: Square) -> int:
 
 
 def spot(
-    village: Village, a: Square, b: Square, facing: int, observation: int,
-    sneaking: bool = False, both_prone: bool = False,
+    village: Village,
+    a: Square,
+    b: Square,
+    facing: int,
+    observation: int,
+    sneaking: bool = False,
+    both_prone: bool = False,
 ) -> float:
     """Pc of 10.1, with 10.9 and 10.11."""
     if a == b:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from grognard.emu import Apple2
+from grognard.emu import Apple2, CallError
 from grognard.emu.call import CallResult
 from grognard.emu.formats import read_image
 from grognard.host.games import BuiltGame, built_game
@@ -64,13 +64,21 @@ class GameBench:
         self, routine: str, A: int = 0, X: int = 0, Y: int = 0, C: int = 0,
         limit: int = 5_000_000, **memory: int | list[int] | tuple[int, ...] | bytes,
     ) -> CallResult:
-        """Run a routine to its RTS with these registers and bytes."""
+        """Run a routine to its RTS with these registers and bytes.
+
+        TimeoutError when it is still at work after `limit` cycles: it may be waiting for a key.
+        """
         label = self.labels[routine]
         if label.area in self._overlays:
             self.overlay(label.area)
         for name, value in memory.items():
             self.set(name, value)
-        return self._a2.call(label.address, cycle_limit=limit, A=A, X=X, Y=Y, C=C)
+        try:
+            return self._a2.call(label.address, cycle_limit=limit, A=A, X=X, Y=Y, C=C)
+        except CallError as error:
+            if "did not return" in str(error):
+                raise TimeoutError(f"{routine}: {error}") from error
+            raise
 
 
 @pytest.fixture(scope="session")

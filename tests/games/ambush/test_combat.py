@@ -60,7 +60,13 @@ def flight(a: book.Square, b: book.Square) -> book.Square:
 
 def throw(m: Any, a: book.Square, b: book.Square, aim: int, reach: int) -> tuple[book.Square, int]:
     r = m.call(
-        "throw_lands", X=5, zp_from_x=a[0], zp_from_y=a[1], zp_to_x=b[0], zp_to_y=b[1], zp_die=[aim, reach]
+        "throw_lands",
+        X=5,
+        zp_from_x=a[0],
+        zp_from_y=a[1],
+        zp_to_x=b[0],
+        zp_to_y=b[1],
+        zp_die=[aim, reach],
     )
     home, to = m.sym["zp_from_x"], m.sym["zp_to_x"]
     assert tuple(m.mem[home : home + 2]) == a
@@ -90,7 +96,10 @@ def test_12_6_where_grenades_land(ambush: Any) -> None:
         dx, dy = b[0] - a[0], b[1] - a[1]
         exact = (b[0] - side * dy + far * dx, b[1] + side * dx + far * dy)
         near = {
-            (min(48, max(11, math.floor(exact[0] + F(1, 2) + e))), min(64, max(11, math.floor(exact[1] + F(1, 2) + g))))
+            (
+                min(48, max(11, math.floor(exact[0] + F(1, 2) + e))),
+                min(64, max(11, math.floor(exact[1] + F(1, 2) + g))),
+            )
             for e in (-F(1, 8), 0, F(1, 8))
             for g in (-F(1, 8), 0, F(1, 8))
         }
@@ -147,7 +156,9 @@ def test_12_6_blasts(ambush: Any) -> None:
     assert min(results) > 5
 
 
-def blast(a: book.Square, b: book.Square, kind: int, sneaking: bool, prone: bool) -> tuple[int, float]:
+def blast(
+    a: book.Square, b: book.Square, kind: int, sneaking: bool, prone: bool
+) -> tuple[int, float]:
     """(0 nothing, 1 wounded, 2 killed; chance) by our reading of 12.6 and 12.7."""
     away = math.dist(a, b)
     if a == b or (kind == PLASTIC and max(abs(a[0] - b[0]), abs(a[1] - b[1])) == 1):
@@ -208,7 +219,12 @@ def test_12_7_a_saved_game_gets_its_rubble_back(ambush: Any) -> None:
         ambush.call("village_blast", zp_to_x=x, zp_to_y=y)
     want = bytes(ambush.mem[base : base + size])
     ambush.mem[base : base + size] = fresh
-    ambush.call("village_apply", blast_count=3, blast_x=[b[0] for b in blasts], blast_y=[b[1] for b in blasts])
+    ambush.call(
+        "village_apply",
+        blast_count=3,
+        blast_x=[b[0] for b in blasts],
+        blast_y=[b[1] for b in blasts],
+    )
     assert bytes(ambush.mem[base : base + size]) == want
 
 
@@ -277,7 +293,12 @@ def test_12_10_wounds(ambush: Any) -> None:
         posture = ambush.mem[ambush.sym["man_posture"] + 9]
         assert (r.a, r.c, r.x, posture) == (want, want > 10, 9, int(want > 10))
     assert points == set(range(1, 100))
-    for before, die, after, falls in [(10, 0, 11, 1), (9, 0, 10, 0), (60, 65535, 99, 1), (99, 0, 99, 1)]:
+    for before, die, after, falls in [
+        (10, 0, 11, 1),
+        (9, 0, 10, 0),
+        (60, 65535, 99, 1),
+        (99, 0, 99, 1),
+    ]:
         man(ambush, 9, wounds=before, posture=0)
         r = ambush.call("wound", X=9, zp_die=word(die))
         assert (r.a, r.c) == (after, falls)

@@ -81,11 +81,19 @@ def test_endurance_lost_in_proportion(ambush: Any) -> None:
 
 @pytest.mark.rule("CA-5.2.1")
 def test_energy_is_spent_only_when_there_is_enough(ambush: Any) -> None:
-    for have, cost, short in [(256, 256, 0), (255, 256, 1), (70000, 69999, 0), (0, 1, 1), (0, 0, 0)]:
+    for have, cost, short in [
+        (256, 256, 0),
+        (255, 256, 1),
+        (70000, 69999, 0),
+        (0, 1, 1),
+        (0, 0, 0),
+    ]:
         for k, part in enumerate(("f", "lo", "hi")):
             put(ambush, f"man_energy_{part}", 1, have >> (8 * k) & 255)
         r = ambush.call("energy_spend", X=1, zp_energy=list(cost.to_bytes(3, "little")))
-        left = sum(get(ambush, f"man_energy_{p}", 1) << 8 * k for k, p in enumerate(("f", "lo", "hi")))
+        left = sum(
+            get(ambush, f"man_energy_{p}", 1) << 8 * k for k, p in enumerate(("f", "lo", "hi"))
+        )
         assert (r.c, left) == (short, have if short else have - cost)
 
 
@@ -94,10 +102,16 @@ def squad(m: Any, rng: random.Random) -> None:
     squares = rng.sample(list(VILLAGE.ground), 20)
     for man, (x, y) in enumerate(squares):
         for name, value in {
-            "x": x, "y": y, "in_play": int(rng.random() < 0.9), "rank": (0, 1, 2, 2, 2, 2, 3, 3, 3, 3)[man % 10],
-            "wounds": rng.choice((0, 0, 0, 30, 49, 50, 99)), "observation": rng.randint(1, 10),
-            "command": 0, "sees_lo": rng.randrange(256), "sees_hi": rng.randrange(4),
-        }.items():  # fmt: skip
+            "x": x,
+            "y": y,
+            "in_play": int(rng.random() < 0.9),
+            "rank": (0, 1, 2, 2, 2, 2, 3, 3, 3, 3)[man % 10],
+            "wounds": rng.choice((0, 0, 0, 30, 49, 50, 99)),
+            "observation": rng.randint(1, 10),
+            "command": 0,
+            "sees_lo": rng.randrange(256),
+            "sees_hi": rng.randrange(4),
+        }.items():
             put(m, f"man_{name}", man, value)
 
 
@@ -110,6 +124,7 @@ def leader_of(m: Any, side: int) -> int | None:
     return min(men, key=lambda k: (get(m, "man_rank", k), k)) if men else None
 
 
+@pytest.mark.rule("CA-4.1.1")
 @pytest.mark.rule("CA-4.1.2")
 @pytest.mark.rule("CA-4.1.3")
 def test_4_1_the_leader_is_the_highest_rank_on_his_feet(ambush: Any) -> None:
@@ -133,12 +148,17 @@ def book_command(m: Any, man: int, leader: int) -> float:
     if man == leader:
         side, other = (0, 10) if man < 10 else (10, 0)
         friends = [k for k in range(side, side + 10) if k != man and fit(m, k)]
-        lines = [book.terrain(VILLAGE, here, (get(m, "man_x", k), get(m, "man_y", k))) > 0 for k in friends]
+        lines = [
+            book.terrain(VILLAGE, here, (get(m, "man_x", k), get(m, "man_y", k))) > 0
+            for k in friends
+        ]
         bits = get(m, "man_sees_lo", man) | get(m, "man_sees_hi", man) << 8
         enemies = [k for k in range(10) if fit(m, other + k)]
         seen = sum(bits >> k & 1 for k in enemies)
         share = sum(lines) / len(lines) if lines else 1.0
-        return (0.5, 0.4, 0.3, 0.2)[rank] + 0.3 * share + (0.2 * seen / len(enemies) if enemies else 0)
+        return (
+            (0.5, 0.4, 0.3, 0.2)[rank] + 0.3 * share + (0.2 * seen / len(enemies) if enemies else 0)
+        )
     there = (get(m, "man_x", leader), get(m, "man_y", leader))
     value = 0.45 * max(0.0, 1 - math.dist(here, there) / 30)
     value += 0.25 * get(m, "man_observation", man) / 10 + (0.05, 0.03, 0.02, 0.0)[rank]

@@ -110,16 +110,23 @@ def test_order_time_is_exact(ambush: Any) -> None:
     rng = random.Random(5)
     for _ in range(250):
         average(
-            ambush, 6, intelligence=rng.randint(1, 10), dexterity=rng.randint(1, 10),
+            ambush,
+            6,
+            intelligence=rng.randint(1, 10),
+            dexterity=rng.randint(1, 10),
             command=rng.randint(1, 10),
-        )  # fmt: skip
+        )
         eighths = rng.choice((rng.randint(1, 400), rng.randint(1, 4000), rng.randint(1, 43447)))
         r = ambush.call("order_time", X=6, zp_time=[eighths & 255, eighths >> 8])
-        i, d, c = (ambush.mem[ambush.sym[f"man_{n}"] + 6] for n in ("intelligence", "dexterity", "command"))
+        i, d, c = (
+            ambush.mem[ambush.sym[f"man_{n}"] + 6] for n in ("intelligence", "dexterity", "command")
+        )
         want = book.order_points(F(eighths, 8), i, d, c)
         assert (ambush.word("zp_time"), r.x) == (want, 6), (eighths, i, d, c)
 
 
+@pytest.mark.rule("CA-8.0.2")
+@pytest.mark.rule("CA-8.2.1")
 @pytest.mark.rule("CA-8.1.1")
 @pytest.mark.rule("CA-9.0.2")
 @pytest.mark.rule("CA-S.3")
@@ -133,9 +140,14 @@ def test_8_cost_of_steps(ambush: Any) -> None:
         wits = {n: rng.randint(1, 10) for n in ("intelligence", "dexterity", "command")}
         average(ambush, 2, sneaking=sneaking, **wits)
         r = ambush.call(
-            "move_cost", X=2, A=direction, Y=ord(mode), zp_from_x=a[0], zp_from_y=a[1],
+            "move_cost",
+            X=2,
+            A=direction,
+            Y=ord(mode),
+            zp_from_x=a[0],
+            zp_from_y=a[1],
             zp_arg0=irregular,
-        )  # fmt: skip
+        )
         want = book.step(VILLAGE, a, direction)
         assert r.c == (want is None)
         if want is None:
@@ -145,7 +157,9 @@ def test_8_cost_of_steps(ambush: Any) -> None:
         time, energy = costs(ambush)
         cost = book.MODES[mode][0] * want[1] * times
         eighths = F(int(cost * 8 + F(1, 2)), 8)
-        points = book.order_points(eighths, wits["intelligence"], wits["dexterity"], wits["command"])
+        points = book.order_points(
+            eighths, wits["intelligence"], wits["dexterity"], wits["command"]
+        )
         assert time == points, (a, direction, mode)
         assert energy == book.MODES[mode][1] * want[2] * times
     assert ambush.call("move_cost", X=2, A=1, Y=ord("X"), zp_from_x=30, zp_from_y=30).c == 1
@@ -163,11 +177,16 @@ def test_order_chart_of_an_average_man(ambush: Any, sneaking: int) -> None:
     average(ambush, 4, sneaking=sneaking, x=30, y=30)
     much = 1 + sneaking
     for order, time, energy in [
-        (("MR", 1, 0, ord("F")), 20, 1), (("MI", 4, 0, ord("S")), 20, 3),
-        (("MR", 0, 0, ord("W")), 10, 1), (("MR", 3, 0, ord("L")), 15, 1),
-        (("SB",), 1, 1), (("SE",), 1, 1), (("HH",), 15, 20), (("EP", 100, 0), 50, 3),
+        (("MR", 1, 0, ord("F")), 20, 1),
+        (("MI", 4, 0, ord("S")), 20, 3),
+        (("MR", 0, 0, ord("W")), 10, 1),
+        (("MR", 3, 0, ord("L")), 15, 1),
+        (("SB",), 1, 1),
+        (("SE",), 1, 1),
+        (("HH",), 15, 20),
+        (("EP", 100, 0), 50, 3),
         (("FS", 30, 35, 0), 25, 5),
-    ]:  # fmt: skip
+    ]:
         assert action(ambush, 4, order[0], *order[1:]) == (much * time, much * energy), order
     for wait in (10, 37, 99):
         assert action(ambush, 4, "WA", wait) == (wait, 0)
@@ -189,9 +208,14 @@ def test_order_chart_of_an_average_man(ambush: Any, sneaking: int) -> None:
 def test_weapon_chart_of_an_average_man(ambush: Any) -> None:
     average(ambush, 4)
     chart = {  # prepare, drop, get: time; energy is 1 unless told
-        "rifle": (15, 15, 20), "auto": (15, 15, 20), "machine": (40, 20, 40), "knife": (10, 10, 15),
-        "garotte": (10, 10, 15), "plastic": (20, 10, 15), "grenade": (20, 10, 15),
-    }  # fmt: skip
+        "rifle": (15, 15, 20),
+        "auto": (15, 15, 20),
+        "machine": (40, 20, 40),
+        "knife": (10, 10, 15),
+        "garotte": (10, 10, 15),
+        "plastic": (20, 10, 15),
+        "grenade": (20, 10, 15),
+    }
     for kind, (prepare, drop, get) in chart.items():
         code = KINDS[kind]
         assert action(ambush, 4, "P", code) == (prepare, 1)
@@ -222,7 +246,12 @@ def test_fire_costs_follow_the_weapon_in_hand(ambush: Any) -> None:
 @pytest.mark.rule("CA-8.6.2")
 @pytest.mark.rule("CA-8.7.1")
 def test_8_7_scan_and_turn_costs(ambush: Any) -> None:
-    for posture, looking, cost in ((0, 0, (10, 1)), (0, 1, (15, 1)), (1, 0, (15, 2)), (1, 1, (20, 2))):
+    for posture, looking, cost in (
+        (0, 0, (10, 1)),
+        (0, 1, (15, 1)),
+        (1, 0, (15, 2)),
+        (1, 1, (20, 2)),
+    ):
         average(ambush, 11, posture=posture, facing=3)
         for facing in (0, 1, 8):
             ambush.call("turn_cost", X=11, A=facing, Y=looking)
@@ -236,6 +265,8 @@ def test_8_7_scan_and_turn_costs(ambush: Any) -> None:
 def test_the_facing_towards_a_square_has_it_in_the_primary_field(ambush: Any) -> None:
     for dx in range(-6, 7):
         for dy in range(-6, 7):
-            r = ambush.call("turn_needed", zp_from_x=30, zp_from_y=30, zp_to_x=30 + dx, zp_to_y=30 + dy)
+            r = ambush.call(
+                "turn_needed", zp_from_x=30, zp_from_y=30, zp_to_x=30 + dx, zp_to_y=30 + dy
+            )
             want = [f for f in range(1, 9) if book.field(f, (30, 30), (30 + dx, 30 + dy)) == 2]
             assert [r.a] == (want if dx or dy else [0])

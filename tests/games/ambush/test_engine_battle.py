@@ -242,3 +242,41 @@ def test_a_full_turn_of_ten_against_ten_takes_less_than_eight_seconds(ambush: An
         b.orders(n, plans[n % 3].replace("MR1", "MR5") if german else plans[n % 3])
     b.turn(250, command=None)
     assert b.cycles < 8 * 1_020_484
+
+
+@pytest.mark.rule("CA-12.4.4")
+@pytest.mark.rule("CA-12.4.2")
+def test_a_man_under_fire_at_a_window_may_duck(ambush: Any) -> None:
+    pauses = []
+    keep = bytes(ambush.mem)
+    for seed in range(1, 9):
+        ambush.mem[:] = keep
+        b = Battle(ambush, seed=seed)
+        b.man(0, 31, 46, 1, "FA0199", observation=10)
+        b.weapons(0, "M* K")
+        b.man(10, 31, 50, 5, "FA0199", observation=10)  # at the south window of the building
+        b.weapons(10, "R* K")
+        b["man_sees_lo", 0] = b["man_sees_lo", 10] = 1
+        events = b.turn(60, command=1)
+        pauses += [e[3] for e in named(events, "DUCK", 10)]
+        assert not named(events, "DUCK", 0), "nothing hides the American"
+    assert pauses and all(4 <= p <= 30 for p in pauses)
+
+
+@pytest.mark.rule("CA-12.5.2")
+@pytest.mark.rule("CA-12.5.1")
+def test_an_area_firer_whose_weapon_is_empty_goes_on_to_load_it(ambush: Any) -> None:
+    keep = bytes(ambush.mem)
+    for seed in range(1, 30):
+        ambush.mem[:] = keep
+        b = duel(ambush, "FA0199 MR10F", seed=seed, distance=12, in_play=1)
+        b.weapons(0, "A* K")
+        b["man_firing", 0] = 1
+        b["man_sees_lo", 0] = 1
+        events = b.turn(60)
+        if b.carried(0)[0] & 0x40 == 0 and not named(events, "HIT"):
+            empty = named(events, "FIRE", 0)[-1][0]
+            assert [e[0] - empty for e in named(events, "FALL", 0)] == [20]
+            assert b["man_order_count", 0] == 0
+            return
+    pytest.fail("the weapon was never empty")

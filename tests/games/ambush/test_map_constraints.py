@@ -15,7 +15,16 @@ CONSTRAINTS: list[Entry] = json.loads(
 )
 GROUND = {"clear": 0, "rubble": 1, "interior": 2, "statue": 3}
 SIDE = {"none": 0, "wall": 1, "window": 2, "door": 3, "hedge": 4}
-STEPS = {1: (0, 1), 2: (1, 1), 3: (1, 0), 4: (1, -1), 5: (0, -1), 6: (-1, -1), 7: (-1, 0), 8: (-1, 1)}
+STEPS = {
+    1: (0, 1),
+    2: (1, 1),
+    3: (1, 0),
+    4: (1, -1),
+    5: (0, -1),
+    6: (-1, -1),
+    7: (-1, 0),
+    8: (-1, 1),
+}
 INSIDE = [(c, r) for c in range(11, 49) for r in range(11, 65)]
 FORMATION = [(-1, 4), (1, 4), (0, 5), (0, 3), (-1, 2), (0, 2), (1, 2), (-1, 1), (1, 1), (0, 0)]
 Square = tuple[int, int]
@@ -154,7 +163,9 @@ def move(ask: Asker, e: Entry) -> bool:
             hedges += halves // ground == 4
             time += listed * halves / 2 * (1 if direction % 2 else 2**0.5)
             here = there
-    return here == at(e["move"]["end"]) and hedges == e["hedges"] and time <= e.get("max_time", time)
+    return (
+        here == at(e["move"]["end"]) and hedges == e["hedges"] and time <= e.get("max_time", time)
+    )
 
 
 def label(ask: Asker, e: Entry) -> bool:
@@ -250,10 +261,7 @@ def edge_model(ask: Asker, e: Entry) -> bool:
 def extent(ask: Asker, e: Entry) -> bool:
     left, right, bottom, top = e["extent"]
     return all(
-        ask.step(s, d)[1]
-        for d, edge in ((7, left), (3, right))
-        for s in INSIDE
-        if s[0] == edge
+        ask.step(s, d)[1] for d, edge in ((7, left), (3, right)) for s in INSIDE if s[0] == edge
     ) and all(
         ask.step(s, d)[1] for d, edge in ((5, bottom), (1, top)) for s in INSIDE if s[1] == edge
     )
@@ -298,6 +306,7 @@ def test_there_are_179_constraints() -> None:
     assert len(CONSTRAINTS) == 179
 
 
+@pytest.mark.rule("CA-1.5.1")
 @pytest.mark.rule("CA-1.5.2")
 @pytest.mark.rule("CA-M.5")
 @pytest.mark.rule("CA-16.A2.2")

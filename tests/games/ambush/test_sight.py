@@ -51,6 +51,7 @@ def pairs(seed: int, count: int) -> list[tuple[book.Square, book.Square]]:
     return found
 
 
+@pytest.mark.rule("CA-1.0.1")
 @pytest.mark.rule("CA-10.4.3")
 @pytest.mark.rule("CA-10.4.4")
 @pytest.mark.rule("CA-10.4.5")
@@ -80,6 +81,8 @@ def test_10_10_a_half_blind_square_is_blind(ambush: Any) -> None:
     assert terrain(ambush, (34, 24), (25, 32)) > 0.01
 
 
+@pytest.mark.rule("CA-10.5.1")
+@pytest.mark.rule("CA-M.1")
 @pytest.mark.rule("CA-10.4.1")
 @pytest.mark.rule("CA-10.4.2")
 def test_10_4_terrain_multiplier_of_random_pairs(ambush: Any) -> None:
@@ -162,12 +165,19 @@ def test_10_0_field_of_vision(ambush: Any) -> None:
     for a, b in cases:
         for facing in range(10):
             r = ambush.call(
-                "sight_in_field", zp_from_x=a[0], zp_from_y=a[1], zp_to_x=b[0], zp_to_y=b[1],
+                "sight_in_field",
+                zp_from_x=a[0],
+                zp_from_y=a[1],
+                zp_to_x=b[0],
+                zp_to_y=b[1],
                 zp_facing=facing,
-            )  # fmt: skip
+            )
             assert r.a == book.field(facing, a, b), (facing, a, b)
 
 
+@pytest.mark.rule("CA-4.7.1")
+@pytest.mark.rule("CA-4.9.1")
+@pytest.mark.rule("CA-9.0.1")
 @pytest.mark.rule("CA-10.1.1")
 @pytest.mark.rule("CA-10.2.1")
 @pytest.mark.rule("CA-10.3.1")
@@ -232,9 +242,13 @@ def test_chances_become_plain_numbers(ambush: Any) -> None:
 
 def test_a_chance_happens_as_often_as_it_says(ambush: Any) -> None:
     for word, die, happens in [
-        (0, 65535, 1), (0xFFFF, 0, 0), (4096, 32760, 1), (4096, 32780, 0), (8192, 16378, 1),
+        (0, 65535, 1),
+        (0xFFFF, 0, 0),
+        (4096, 32760, 1),
+        (4096, 32780, 0),
+        (8192, 16378, 1),
         (8192, 16390, 0),
-    ]:  # fmt: skip
+    ]:
         r = ambush.call(
             "chance_happens", zp_chance=[word & 255, word >> 8], zp_die=[die & 255, die >> 8]
         )
@@ -255,10 +269,19 @@ def test_whole_per_cents_are_reached_when_equal(ambush: Any) -> None:
 @pytest.mark.rule("CA-12.4.2")
 def test_12_4_who_can_duck(ambush: Any) -> None:
     cases = [
-        ((31, 50), 5, 1), ((31, 50), 4, 1), ((31, 50), 1, 0), ((30, 52), 3, 0), ((28, 52), 7, 1),
-        ((29, 45), 1, 1), ((30, 45), 1, 0), ((18, 20), 3, 1), ((29, 45), 0, 1), ((31, 50), 9, 0),
-        ((48, 30), 3, 0), ((30, 11), 5, 0),
-    ]  # fmt: skip
+        ((31, 50), 5, 1),
+        ((31, 50), 4, 1),
+        ((31, 50), 1, 0),
+        ((30, 52), 3, 0),
+        ((28, 52), 7, 1),
+        ((29, 45), 1, 1),
+        ((30, 45), 1, 0),
+        ((18, 20), 3, 1),
+        ((29, 45), 0, 1),
+        ((31, 50), 9, 0),
+        ((48, 30), 3, 0),
+        ((30, 11), 5, 0),
+    ]
     for s, facing, can in cases:
         place(ambush, 7, s, facing=facing)
         r = ambush.call("looks_through", X=7)

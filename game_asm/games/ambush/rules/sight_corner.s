@@ -4,7 +4,7 @@
 
         .export sight_corner
         .import corner_ways, corner_way, corner_here, corner_there
-        .import SIGHT_HALVES_MOST
+        .import SIGHT_HALVES_MOST, SIGHT_INTERIOR_MOST
 
         .segment "RULES"
 
@@ -159,7 +159,7 @@ ground_weight:
 ;;; ground_count -- count one ground at a corner
 ;;; rule:     10.4.2  rubble, interiors, statue
 ;;; in:       Y = place of the ground in zp_corner
-;;; out:      C = 1 the statue
+;;; out:      C = 1 the view ends here
 ;;; clobbers: A
 ;;; cycles:   <= 26
 .proc ground_count
@@ -171,6 +171,9 @@ ground_weight:
         inc     zp_sight_rubble
         rts                             ; C = 0 here
 @room:  inc     zp_sight_interior
+        lda     zp_sight_interior
+        cmp     #<SIGHT_INTERIOR_MOST+1 ; C = 1: nothing is left to see by
+        rts
 @clear: clc
 @statue:
         rts

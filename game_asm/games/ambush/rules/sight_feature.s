@@ -3,7 +3,7 @@
         .include "ambush.inc"
 
         .export sight_feature, sight_feature_west
-        .import SIGHT_HALVES_MOST
+        .import SIGHT_HALVES_MOST, SIGHT_INTERIOR_MOST
 
         .segment "RULES"
 
@@ -17,7 +17,8 @@
         cmp     #GROUND_INTERIOR
         bne     @mixed
         inc     zp_sight_interior       ; the common case: on through a building
-        clc
+        lda     zp_sight_interior
+        cmp     #<SIGHT_INTERIOR_MOST+1 ; C = 1: nothing is left to see by
         rts
 @mixed: sta     zp_t0
         and     #GROUND_MASK

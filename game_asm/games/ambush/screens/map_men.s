@@ -12,7 +12,7 @@ LINE_PRONE      = %1111100              ; the line under a friend who lies down
 LINE_SHOCK      = %1101100              ; broken: he is in shock
 LINE_DEAD       = %1111111              ; a friend struck off
 MAN_DOTS        = %1111100
-SIDES_DOTS      = %0000011
+SIDES_DOTS      = %10000011             ; with the high bit, which a pane needs
 FIRST_LETTER    = 'A'
 NAME_LENGTH     = 12
 

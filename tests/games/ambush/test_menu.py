@@ -1,0 +1,151 @@
+"""Title, menu and the questions before a battle, played by keys."""
+
+from pathlib import Path
+
+import pytest
+from grognard.rom_build.data.picture import picture_lines
+
+from hires_page import GAME_ASM, keys, left_over, line, text
+
+PHASE_BEGIN, PHASE_DISK, PHASE_RESTART, PHASE_OPTIONS = 1, 9, 10, 11
+ESCAPE = "\x1b"
+NCO = "3111"  # new game, solitaire, NCO Training, with sound
+
+
+PAGE_CYCLES = 220_000  # one page cleared and printed, and more
+
+
+def play(ambush, typed: str) -> bool:
+    """Type at the menu; True when the menu came to an end."""
+    ambush.set("st_phase", PHASE_OPTIONS)
+    keys(ambush, typed)
+    try:
+        ambush.call("menu_main", limit=PAGE_CYCLES * (len(typed) + 1))
+    except TimeoutError:
+        assert left_over(ambush) == 0
+        return False
+    return True
+
+
+def state(ambush, name: str) -> int:
+    return ambush.mem[ambush.sym[name]]
+
+
+def heading(ambush) -> str:
+    return text(ambush.mem)[0].strip()
+
+
+@pytest.mark.rule("CA-2.0.1")
+def test_the_title_is_the_picture_with_the_games_name_in_letters(ambush):
+    ambush.call("title_show")
+    lines = picture_lines(Path(GAME_ASM / "games/ambush/data/title.txt"))
+    assert len(lines) == 160
+    for y, wanted in enumerate(lines):
+        assert line(ambush.mem, y) == wanted
+    assert any("AMBUSH" in row for row in text(ambush.mem))
+
+
+@pytest.mark.rule("CA-2.0.1")
+def test_any_key_leaves_the_title(ambush):
+    ambush.set("st_phase", 0)
+    keys(ambush, "")
+    with pytest.raises(TimeoutError):
+        ambush.call("menu_main", limit=600_000)
+    assert any("AMBUSH" in row for row in text(ambush.mem))
+
+
+@pytest.mark.rule("CA-2.1.1")
+def test_the_menu_offers_four_options(ambush):
+    assert not play(ambush, "")
+    rows = [row.strip() for row in text(ambush.mem)]
+    assert [row[0] for row in rows if row[:1].isdigit()] == ["1", "2", "3", "4"]
+
+
+@pytest.mark.parametrize(("key", "phase"), [("1", PHASE_DISK), ("4", PHASE_RESTART)])
+def test_disks_and_old_games_are_their_own_phases(ambush, key, phase):
+    assert play(ambush, key)
+    assert state(ambush, "st_phase") == phase
+
+
+@pytest.mark.rule("CA-2.1.2")
+def test_squads_come_back_to_the_menu(ambush):
+    assert not play(ambush, "2 ")
+    assert "menu" in heading(ambush)
+
+
+@pytest.mark.rule("CA-2.1.4", "CA-2.2.1", "CA-16.A.2")
+def test_nco_training_begins_against_rookies(ambush):
+    assert play(ambush, NCO + "1250\r")
+    assert state(ambush, "st_phase") == PHASE_BEGIN
+    assert (state(ambush, "st_scenario"), state(ambush, "st_level")) == (0, 1)
+
+
+@pytest.mark.rule("CA-2.2.2")
+def test_five_solitaire_and_seven_two_player_scenarios_are_listed(ambush):
+    for typed, count in (("31", 5), ("32", 7)):
+        assert not play(ambush, typed)
+        rows = [row.strip() for row in text(ambush.mem)]
+        assert [row[0] for row in rows if row[:1].isdigit()] == list("1234567"[:count])
+
+
+@pytest.mark.parametrize("typed", ["312", "315", "321", "327"])
+def test_what_is_not_built_yet_says_so_and_the_list_comes_anew(ambush, typed):
+    assert not play(ambush, typed)
+    assert "Not on this disk yet" in text(ambush.mem)[22]
+    assert not play(ambush, typed + " ")
+    assert "Type a number" in text(ambush.mem)[22]
+
+
+@pytest.mark.rule("CA-2.3.1")
+@pytest.mark.parametrize(("key", "music"), [("1", 1), ("2", 0)])
+def test_sound_or_silence(ambush, key, music):
+    assert play(ambush, "311" + key + "1250\r")
+    assert state(ambush, "st_music") == music
+
+
+@pytest.mark.rule("CA-2.4.1", "CA-2.4.2")
+@pytest.mark.parametrize(("key", "blind"), [("1", 1), ("2", 0)])
+def test_blind_or_unlimited(ambush, key, blind):
+    assert play(ambush, NCO + key + "250\r")
+    assert state(ambush, "st_blind") == blind
+
+
+@pytest.mark.rule("CA-2.5.1", "CA-2.5.2")
+@pytest.mark.parametrize("points", [1, 2, 99, 249, 250])
+def test_the_first_turn_has_1_to_250_time_points(ambush, points):
+    assert play(ambush, NCO + f"1{points}\r")
+    assert state(ambush, "st_turn_length") == points
+
+
+@pytest.mark.rule("CA-2.5.1")
+@pytest.mark.parametrize("typed", ["0", "251", "", "1A"])
+def test_other_lengths_are_refused_with_the_reason(ambush, typed):
+    assert not play(ambush, NCO + "1" + typed + "\r")
+    assert any("From 1 to 250" in row for row in text(ambush.mem))
+
+
+@pytest.mark.parametrize(
+    ("typed", "now"),
+    [
+        ("3", "menu"),
+        ("311", "New game"),
+        ("3111", "sound"),
+        ("31111", "sight"),
+    ],
+)
+def test_escape_leaves_every_screen(ambush, typed, now):
+    assert not play(ambush, typed)
+    before = heading(ambush)
+    assert not play(ambush, typed + ESCAPE)
+    assert heading(ambush) != before
+    assert now in heading(ambush)
+
+
+@pytest.mark.parametrize("typed", ["", "31", "3111", "31111"])
+def test_a_question_mark_shows_help_everywhere_and_any_key_leaves_it(ambush, typed):
+    assert not play(ambush, typed)
+    before = text(ambush.mem)
+    assert not play(ambush, typed + "?")
+    assert heading(ambush) == "Help"
+    assert not play(ambush, typed + "? ")
+    assert text(ambush.mem) == before

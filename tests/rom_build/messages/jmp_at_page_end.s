@@ -1,0 +1,3 @@
+        jmp     (vector)
+        .res    252
+vector: .word   0

@@ -1,0 +1,156 @@
+"""Listing, map, labels, debug file and the object cache."""
+
+from pathlib import Path
+
+import pytest
+
+from grognard.rom_build.asm import AsmErrors, assemble
+from grognard.rom_build.link import LinkResult, link
+from grognard.rom_build.link.listing import cycle_range
+
+SOURCE = """\
+.macro  twice
+        asl
+        asl
+.endmacro
+.zeropage
+zp_a:   .res    1
+.code
+.proc   main
+        lda     table,x
+        twice
+@loop:  dex
+        bne     @loop
+        rts
+.endproc
+table:  .byte   1, 2, 3, 4, 5
+.bss
+room:   .res    16
+"""
+
+
+@pytest.fixture
+def result(tmp_path: Path) -> LinkResult:
+    source = tmp_path / "game.s"
+    source.write_text(SOURCE)
+    return link([assemble(source, source_root=tmp_path)], output="game.bin")
+
+
+def test_listing_has_addresses_bytes_cycles_and_expansions(result: LinkResult) -> None:
+    lines = [line.split() for line in result.listing.splitlines()]
+    assert ["0800", "BD", "09", "08", "4-5", "9", "lda", "table,x"] in lines
+    assert ["0803", "0A", "2", "+", "asl"] in lines
+    assert ["0805", "CA", "2", "11", "@loop:", "dex"] in lines
+    assert ["0806", "D0", "FD", "2-3", "12", "bne", "@loop"] in lines
+    assert "0809 01 02 03 04 15 table: .byte 1, 2, 3, 4, 5".split() in lines
+    assert ["080D", "05"] in lines
+
+
+@pytest.mark.parametrize(
+    ("code", "address", "expected"),
+    [
+        ("a905", 0x800, (2, 2)),
+        ("d0fe", 0x800, (2, 3)),
+        ("d0fc", 0x800, (2, 4)),  # back from $0802 to $07FE: another page
+        ("d002", 0x8FC, (2, 4)),  # from $08FE to $0900
+        ("d002", 0x8FE, (2, 3)),  # from $0900 to $0902
+        ("bd0010", 0x800, (4, 4)),  # $1000,x stays in the page for every X
+        ("bd0110", 0x800, (4, 5)),
+        ("9d0110", 0x800, (5, 5)),
+        ("b110", 0x800, (5, 6)),
+        ("9110", 0x800, (6, 6)),
+        ("fe0110", 0x800, (7, 7)),
+        ("20", 0x800, (6, 6)),
+    ],
+)
+def test_cycle_range_follows_the_page(code: str, address: int, expected: tuple[int, int]) -> None:
+    assert cycle_range(bytes.fromhex(code), address) == expected
+
+
+def test_map_has_used_and_free_bytes(result: LinkResult) -> None:
+    lines = [line.split() for line in result.map.splitlines()]
+    assert ["MAIN", "$0800", "$FFFF", str(0xF800), "30", str(0xF800 - 30)] in lines
+    assert ["CODE", "MAIN", "$0800", "$080D", "$0800", "14"] in lines
+
+
+def test_labels_are_vice_commands(result: LinkResult) -> None:
+    labels = result.labels.splitlines()
+    assert {"al 000800 .main", "al 000805 .main.@loop", "al 000000 .zp_a"} <= set(labels)
+
+
+def test_symbols_tell_file_line_segment_and_area(result: LinkResult) -> None:
+    (main,) = [symbol for symbol in result.symbols if symbol.name == "main"]
+    assert (main.value, main.file, main.line) == (0x800, "game.s", 8)
+    assert (main.segment, main.area, main.size) == ("CODE", "MAIN", 9)
+    assert result.symbol("main") == 0x800 and result.symbol("main::@loop") == 0x805
+
+
+def test_dbg_counts_agree_and_ids_exist(result: LinkResult) -> None:
+    rows: dict[str, list[dict[str, str]]] = {}
+    for line in result.dbg.splitlines():
+        kind, _, rest = line.partition("\t")
+        rows.setdefault(kind, []).append(dict(part.split("=", 1) for part in rest.split(",")))
+    (info,) = rows["info"]
+    for kind in ("file", "line", "mod", "scope", "seg", "span", "sym"):
+        assert int(info[kind]) == len(rows[kind]), kind
+        assert [int(row["id"]) for row in rows[kind]] == list(range(len(rows[kind])))
+    spans = {row["id"]: row for row in rows["span"]}
+    for row in rows["line"]:
+        assert all(number in spans for number in row["span"].split("+"))
+    places = {row["line"]: spans[row["span"].split("+")[0]] for row in rows["line"]}
+    assert (places["9"]["start"], places["9"]["size"]) == ("0", "3")
+    (loop,) = [row for row in rows["sym"] if row["name"] == '"@loop"']
+    assert loop["val"] == "0x805" and rows["sym"][int(loop["parent"])]["name"] == '"main"'
+
+
+def test_outputs_are_the_same_each_time(tmp_path: Path) -> None:
+    source = tmp_path / "game.s"
+    source.write_text(SOURCE)
+    first, second = (link([assemble(source)]) for _ in range(2))
+    assert (first.files, first.listing, first.dbg) == (second.files, second.listing, second.dbg)
+
+
+# The object cache --------------------------------------------------------------------------------
+
+
+def with_cache(source: Path, **more: object) -> LinkResult:
+    return link([assemble(source, cache_dir=source.parent / "obj", **more)])  # type: ignore[arg-type]
+
+
+def test_cached_module_links_to_the_same_outputs(tmp_path: Path) -> None:
+    source = tmp_path / "game.s"
+    source.write_text(SOURCE + '.rodata\n.warning "look"\n.assert room > 1, error\n')
+    first, second = with_cache(source), with_cache(source)
+    assert (first.files, first.listing, first.dbg) == (second.files, second.listing, second.dbg)
+    assert len(list((tmp_path / "obj").iterdir())) == 1
+    assert second.modules[0].warnings == first.modules[0].warnings != []
+
+
+def test_changed_source_include_binary_or_define_is_seen(tmp_path: Path) -> None:
+    source, include, binary = tmp_path / "a.s", tmp_path / "a.inc", tmp_path / "a.bin"
+    source.write_text('.incbin "a.bin"\n.include "a.inc"\n.byte 1, LEVEL\n')
+    include.write_text(".byte 2\n")
+    binary.write_bytes(b"\x03")
+    assert with_cache(source, defines={"LEVEL": 4}).files["%O"].hex() == "03020104"
+    binary.write_bytes(b"\x33")
+    assert with_cache(source, defines={"LEVEL": 4}).files["%O"].hex() == "33020104"
+    include.write_text(".byte $22\n")
+    assert with_cache(source, defines={"LEVEL": 4}).files["%O"].hex() == "33220104"
+    assert with_cache(source, defines={"LEVEL": 5}).files["%O"].hex() == "33220105"
+
+
+def test_damaged_cache_is_made_anew(tmp_path: Path) -> None:
+    source = tmp_path / "game.s"
+    source.write_text(SOURCE)
+    first = with_cache(source)
+    (kept,) = (tmp_path / "obj").iterdir()
+    kept.write_bytes(kept.read_bytes()[:-9])
+    assert with_cache(source).files == first.files
+
+
+def test_errors_are_never_cached(tmp_path: Path) -> None:
+    source = tmp_path / "bad.s"
+    source.write_text(" lda #nowhere\n")
+    for _ in range(2):
+        with pytest.raises(AsmErrors):
+            with_cache(source)
