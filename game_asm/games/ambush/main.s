@@ -5,7 +5,8 @@
         .include "macros.inc"
         .export main
         .import overlay_load, turn_begin, video_on, reset_install
-        .import menu_main, orders_main, computer_main, resolve_main, report_main, files_main
+        .import menu_main, orders_main, computer_main, resolve_main, report_main
+        .import files_main
 
         .segment "CODE"
 
@@ -64,7 +65,8 @@ phases: .word   phase_menu-1, phase_begin-1, phase_orders-1, phase_german-1
         .word   phase_save-1, phase_save-1
         .word   phase_disk-1, phase_restart-1, phase_menu-1
 
-; The menu leaves PHASE_BEGIN behind for a new game, PHASE_DISK or PHASE_RESTART for the others.
+; The menu leaves PHASE_BEGIN behind for a new game, PHASE_DISK or PHASE_RESTART for the
+; others.
 .proc phase_menu
         lda     #OVL_MENU
         jsr     overlay_load

@@ -24,7 +24,8 @@ MOVIE_LAST = movie_log + (MOVIE_EVENTS - 1) * EVENT_SIZE
 
 ;;; movie_start -- empty the log and note how every man stands
 ;;; in:       state; man_seen
-;;; out:      movie_log movie_end start_x start_y start_facing start_posture start_wounds start_seen
+;;; out:      movie_log movie_end start_x start_y start_facing start_posture
+;;;           start_wounds start_seen
 ;;; clobbers: A X
 ;;; cycles:   <= 1700
 .proc movie_start
@@ -53,7 +54,8 @@ MOVIE_LAST = movie_log + (MOVIE_EVENTS - 1) * EVENT_SIZE
 .endproc
 
 ;;; movie_add -- write one event; a full log takes no more
-;;; in:       A = EV_*; X = man or NO_MAN; zp_arg0 = column; zp_arg1 = row; zp_now = time
+;;; in:       A = EV_*; X = man or NO_MAN; zp_arg0 = column; zp_arg1 = row; zp_now =
+;;;           time
 ;;; out:      movie_log movie_end
 ;;; clobbers: A Y zp_ptr0
 ;;; cycles:   <= 90

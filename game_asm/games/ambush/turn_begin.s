@@ -10,7 +10,8 @@
 ;;; turn_begin -- endurance, energy and command control of a new turn
 ;;; rule:     6.6  all soldiers gain back endurance; 6.7  command control
 ;;; in:       state
-;;; out:      st_turn one up; man_endurance man_energy_* man_start_* man_command man_seen
+;;; out:      st_turn one up; man_endurance man_energy_* man_start_* man_command
+;;;           man_seen
 ;;; clobbers: A X Y and what the rules use
 ;;; cycles:   -
 .proc turn_begin

@@ -7,9 +7,12 @@ from typing import Any
 WEAPONS = {"P": 1, "F": 2, "M": 3, "A": 4, "R": 5, "G": 6, "K": 7, "B": 8}
 LOADED, PREPARED = 0x40, 0x80
 EVENTS = (
-    "MOVE FACE FALL STAND FIRE HIT SHOCK DEAD THROW BLAST PLASTIC FIGHT SCREAM SEEN LOST GET SNEAK DUCK"
+    "MOVE FACE FALL STAND FIRE HIT SHOCK DEAD THROW BLAST PLASTIC "
+    "FIGHT SCREAM SEEN LOST GET SNEAK DUCK"
 ).split()  # fmt: skip
 FREE_FORM = 11
+RATINGS = "strength intelligence dexterity observation throwing firing fighting".split()
+Event = tuple[int, str, int, int, int]
 
 
 def order_bytes(text: str) -> list[int]:
@@ -45,7 +48,7 @@ class Battle:
 
     def man(self, n: int, x: int, y: int, facing: int = 1, orders: str = "", **state: int) -> None:
         """An average soldier (5 in everything) with full endurance enters the battle."""
-        for rating in "strength intelligence dexterity observation throwing firing fighting".split():
+        for rating in RATINGS:
             self["man_" + rating, n] = 5
         for name, value in {"in_play": 1, "x": x, "y": y, "facing": facing, **state}.items():
             self["man_" + name, n] = value
@@ -73,7 +76,7 @@ class Battle:
         slots = [("man_explosives", s) for s in range(6)] + [("man_weapons", s) for s in range(5)]
         return [value for name, s in slots if (value := self[name, 20 * s + n])]
 
-    def turn(self, points: int, command: int | None = 8) -> list[tuple[int, str, int, int, int]]:
+    def turn(self, points: int, command: int | None = 8) -> list[Event]:
         """Resolve a turn.  `command` fixes everyone's command control (tenths) at its start."""
         bench = self.bench
         bench.set("st_turn_length", points)
@@ -84,7 +87,7 @@ class Battle:
         self.cycles = bench.call("resolve_battle", limit=20_000_000).cycles
         return self.movie()
 
-    def movie(self) -> list[tuple[int, str, int, int, int]]:
+    def movie(self) -> list[Event]:
         events, at, mem = [], self.bench.sym["movie_log"], self.bench.mem
         while mem[at] != 0xFF:
             time, code, man, column, row = mem[at : at + 5]
@@ -96,6 +99,6 @@ class Battle:
         return self["man_x", n], self["man_y", n]
 
 
-def named(events: list[tuple[int, str, int, int, int]], name: str, man: int | None = None) -> list[Any]:
+def named(events: list[Event], name: str, man: int | None = None) -> list[Any]:
     """The events of one kind, of one man if given."""
     return [e for e in events if e[1] == name and man in (None, e[2])]

@@ -195,7 +195,9 @@ def test_a_man_in_wait_jumps_at_an_enemy_who_comes_beside_him(ambush: Any) -> No
 
 
 @pytest.mark.rule("CA-16.N.1")
-@pytest.mark.parametrize(("american", "german", "winner"), [(0, 0, 0), (0, 60, 1), (60, 0, 2), (99, 99, 2)])
+@pytest.mark.parametrize(
+    ("american", "german", "winner"), [(0, 0, 0), (0, 60, 1), (60, 0, 2), (99, 99, 2)]
+)
 def test_who_has_no_man_left_has_lost_and_the_american_if_neither_has(
     ambush: Any, american: int, german: int, winner: int
 ) -> None:

@@ -28,9 +28,7 @@ def times(b: Battle, points: int, name: str) -> list[int]:
 
 @pytest.mark.rule("CA-S.3")
 @pytest.mark.parametrize(("mode", "cost"), [("W", 20), ("R", 10), ("D", 15), ("L", 25)])
-def test_a_man_moves_square_by_square_at_the_listed_time(
-    ambush: Any, mode: str, cost: int
-) -> None:
+def test_a_man_moves_square_by_square_at_the_listed_time(ambush: Any, mode: str, cost: int) -> None:
     b = alone(ambush, f"MR13{mode}")
     assert times(b, 100, "MOVE") == [cost, 2 * cost, 3 * cost]
     assert b.where(0) == (31, 23)
@@ -140,7 +138,7 @@ def test_looking_picks_up_weapons_in_the_books_order_up_to_the_limits(ambush: An
     found = named(b.turn(200), "GET", 0)
     assert len(found) == 5
     assert sorted(w & 15 for w in b.carried(0)) == [1, 2, 2, 2, 2, 2, 4, 5, 6, 6, 7]
-    # 25 for the step, then get times 15 (plastic), 15, 15, 20, 15; dexterity falls with the autorifle
+    # 25 for the step, then plastic 15, grenades 15 and 15, autorifle 20
     assert [e[0] for e in found[:4]] == [40, 55, 70, 90]
 
 

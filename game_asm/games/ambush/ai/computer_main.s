@@ -8,7 +8,8 @@
         .segment "COMPUTER"
 
 ;;; computer_main -- orders for all Germans of a solitaire game
-;;; rule:     3.2; 16.A  skill levels.  It gives only orders that a player could give and
+;;; rule:     3.2; 16.A  skill levels.  It gives only orders that a player could give
+;;;           and
 ;;;           knows only what its soldiers see
 ;;; in:       state
 ;;; out:      man_orders man_order_count of the Germans

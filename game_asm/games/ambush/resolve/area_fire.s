@@ -4,7 +4,8 @@
         .include "ambush.inc"
         .include "resolve/resolve.inc"
         .export area_fire
-        .import order_first, gun_ready, pair_odds, chance_percent, shot_fire, action_cost
+        .import order_first, gun_ready, pair_odds, chance_percent, shot_fire
+        .import action_cost
         .import step_finish, man_fit, seen_bit_lo, seen_bit_hi
 
         .segment "RESOLVE"
@@ -19,7 +20,8 @@ ORDER_TIME  = 2
 ;;; out:      hurt_* act_ready and what firing changes; fresh cleared
 ;;; clobbers: A X Y zp_index zp_other zp_best and what the rules use
 ;;; cycles:   -
-; A man who could fire before looks only at enemies that have moved, turned, risen, fallen
+; A man who could fire before looks only at enemies that have moved, turned, risen,
+; fallen
 ; or come in sight since: with the others nothing has changed.
 .proc area_fire
         ldx     #SOLDIERS-1

@@ -54,7 +54,8 @@
 .endproc
 
 ;;; begin_throw -- throw a grenade: turn to the square first
-;;; rule:     12.6  needs line of sight and the energy; without them the order is ignored
+;;; rule:     12.6  needs line of sight and the energy; without them the order is
+;;;           ignored
 ;;; in:       X = man; zp_order = EF
 ;;; out:      C = 1, A = ACT_TURN or ACT_ORDER, zp_time, zp_energy; C = 0 not possible
 ;;; clobbers: X Y and what the rules use

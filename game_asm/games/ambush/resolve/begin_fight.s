@@ -13,7 +13,8 @@ FIGHT_ENERGY = 20                       ; an attack needs it (12.8)
 ;;; begin_fight -- engage an enemy in his own square
 ;;; rule:     12.8  HH needs an enemy in the square and 20 energy
 ;;; in:       X = man; zp_order = HH
-;;; out:      C = 1, A = ACT_FIGHT, or ACT_NONE when his energy is short; C = 0 nobody there
+;;; out:      C = 1, A = ACT_FIGHT, or ACT_NONE when his energy is short; C = 0 nobody
+;;;           there
 ;;; clobbers: X Y and what the rules use
 ;;; cycles:   -
 .proc begin_fight

@@ -14,9 +14,11 @@ ORDER_SQUARES   = 2
 ORDER_MODE      = 3
 
 ;;; begin_move -- the next step of a move order
-;;; rule:     8.1 to 8.8  moving; 8.5  scanning; 8.6  changing facing, also the implied one
+;;; rule:     8.1 to 8.8  moving; 8.5  scanning; 8.6  changing facing, also the implied
+;;;           one
 ;;; in:       X = man; zp_order = MR or MI
-;;; out:      C = 1, A = ACT_TURN ACT_SQUARE ACT_POSTURE, zp_time, zp_energy; C = 0 not possible
+;;; out:      C = 1, A = ACT_TURN ACT_SQUARE ACT_POSTURE, zp_time, zp_energy; C = 0 not
+;;;           possible
 ;;; clobbers: X Y zp_from_x zp_from_y zp_to_x zp_to_y and what the rules use
 ;;; cycles:   -
 .proc begin_move

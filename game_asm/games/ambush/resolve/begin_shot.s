@@ -13,9 +13,11 @@ ORDER_COLUMN = 1                        ; of zp_order
 ORDER_ROW    = 2
 
 ;;; begin_shot -- aim at an enemy in the square of an FS order
-;;; rule:     12.2  the enemy must be there; he turns to fire and pays; 12.4  not at the fallen
+;;; rule:     12.2  the enemy must be there; he turns to fire and pays; 12.4  not at the
+;;;           fallen
 ;;; in:       X = man; zp_order = FS; man_target = man aimed at or NO_MAN
-;;; out:      C = 1, A = ACT_TURN or ACT_SHOT, zp_time, zp_energy; man_target; C = 0 not possible
+;;; out:      C = 1, A = ACT_TURN or ACT_SHOT, zp_time, zp_energy; man_target; C = 0 not
+;;;           possible
 ;;; clobbers: X Y and what the rules use
 ;;; cycles:   -
 .proc begin_shot

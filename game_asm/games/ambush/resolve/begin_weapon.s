@@ -86,7 +86,8 @@ ORDER_KIND = 1                          ; of zp_order
 ;;; begin_get -- pick up a weapon, or look for it in vain
 ;;; rule:     7.1  absent: 10 time, 1 energy; past the limit: ignored
 ;;; in:       X = man; zp_order = GET
-;;; out:      C = 1, A = ACT_ORDER or ACT_SEARCH, zp_time, zp_energy; C = 0 over the limit
+;;; out:      C = 1, A = ACT_ORDER or ACT_SEARCH, zp_time, zp_energy; C = 0 over the
+;;;           limit
 ;;; clobbers: X Y and what the rules use
 ;;; cycles:   -
 .proc begin_get

@@ -15,7 +15,8 @@ BLASTS = 8
 ;;; rule:     12.6  grenades; 12.7  plastic explosives
 ;;; in:       A = WEAPON_GRENADE or WEAPON_PLASTIC; zp_to_x zp_to_y = square
 ;;; out:      hurt_*; for plastic village, blast_*, changed
-;;; clobbers: A X Y zp_from_x zp_from_y zp_to_x zp_to_y zp_inner zp_step and what the rules use
+;;; clobbers: A X Y zp_from_x zp_from_y zp_to_x zp_to_y zp_inner zp_step and what the
+;;;           rules use
 ;;; cycles:   -
 .proc explode
         sta     zp_step                 ; what goes off

@@ -17,7 +17,8 @@ PARRY_ENERGY    = 10
 ;;; fight_start -- an attacker and an enemy in his square come to blows
 ;;; rule:     12.8  both are in hand-to-hand status
 ;;; in:       X = attacker; Y = enemy; A = attacker's facing when it is over
-;;; out:      fight_* act_* man_facing man_spent_*; a man who is fighting already goes on
+;;; out:      fight_* act_* man_facing man_spent_*; a man who is fighting already goes
+;;;           on
 ;;; clobbers: A X Y zp_other and what order_time uses
 ;;; cycles:   -
 .proc fight_start
@@ -74,7 +75,8 @@ PARRY_ENERGY    = 10
         rts
 .endproc
 
-; X = man: what he was about is put off; the time spent on it counts when he goes on with it
+; X = man: what he was about is put off; the time spent on it counts when he goes on
+; with it
 .proc act_suspend
         lda     act_kind,x
         cmp     #ACT_TURN
@@ -188,7 +190,8 @@ PARRY_ENERGY    = 10
 .endproc
 
 ;;; fight_end -- a man's hand-to-hand status is over
-;;; rule:     12.8  he faces as before, or scans after a jump, and goes on with his orders
+;;; rule:     12.8  he faces as before, or scans after a jump, and goes on with his
+;;;           orders
 ;;; in:       X = man with fight_with set
 ;;; out:      fight_with man_facing act_kind; X kept
 ;;; clobbers: A Y

@@ -1,4 +1,5 @@
-; Explosives on their way: grenades in the air or on the ground, plastic that has been set.
+; Explosives on their way: grenades in the air or on the ground, plastic that has been
+; set.
         .include "zeropage.inc"
         .include "state.inc"
         .include "ambush.inc"
@@ -11,7 +12,8 @@
 FUSES = 24
 
 ;;; fuse_add -- an explosive begins to count
-;;; in:       A = WEAPON_GRENADE or WEAPON_PLASTIC; zp_time = points; zp_to_x zp_to_y = square;
+;;; in:       A = WEAPON_GRENADE or WEAPON_PLASTIC; zp_time = points; zp_to_x zp_to_y =
+;;;           square;
 ;;;           zp_actor = whose it was
 ;;; out:      fuse_*
 ;;; clobbers: A X

@@ -4,7 +4,8 @@
         .include "ambush.inc"
         .include "resolve/resolve.inc"
         .export hurt_add, hurt_apply
-        .import wound, wound_kill, rng_word, rng_next, movie_add, orders_clear, man_changed
+        .import wound, wound_kill, rng_word, rng_next, movie_add, orders_clear
+        .import man_changed
         .import fight_leave, sound_scream
 
         .segment "RESOLVE"

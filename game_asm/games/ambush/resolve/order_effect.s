@@ -6,7 +6,8 @@
         .include "resolve/resolve.inc"
         .export order_effect, look_push
         .import order_done, order_push, movie_add, rng_word, rng_next, fuse_add
-        .import weapon_prepare, weapon_load, weapon_get, weapon_drop, weapon_look, weapon_spend
+        .import weapon_prepare, weapon_load, weapon_get, weapon_drop, weapon_look
+        .import weapon_spend
         .import throw_lands, plastic_mishap
 
         .segment "RESOLVE"

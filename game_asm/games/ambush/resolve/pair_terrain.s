@@ -38,9 +38,11 @@ pair_row:
 ;;; in:       X = looker; Y = target, of the other squad
 ;;; out:      zp_chance = -log2 of T, $FFFF = none; C = 1 when T is at least .01;
 ;;;           zp_screen bit 7 = a window or hedge lies between
-;;; clobbers: A X Y zp_from_x zp_from_y zp_to_x zp_to_y zp_facing zp_pair and what sight_terrain uses
+;;; clobbers: A X Y zp_from_x zp_from_y zp_to_x zp_to_y zp_facing zp_pair and what
+;;;           sight_terrain uses
 ;;; cycles:   -
-; No multiplier of .01 or more has bit 15 of its logarithm set: that bit keeps zp_screen.
+; No multiplier of .01 or more has bit 15 of its logarithm set: that bit keeps
+; zp_screen.
 .proc pair_terrain
         clc
         tya

@@ -3,14 +3,16 @@
         .include "state.inc"
         .include "ambush.inc"
         .export pair_view, pair_spot, pair_odds
-        .import pair_terrain, pair_squares, sight_in_field, spot_from_terrain, fire_from_spot
+        .import pair_terrain, pair_squares, sight_in_field, spot_from_terrain
+        .import fire_from_spot
 
         .segment "RESOLVE"
 
 ;;; pair_view -- is an enemy open to a soldier's view?
 ;;; rule:     10.8  field of vision; 10.9  both prone behind a window or hedge
 ;;; in:       X = looker; Y = target, of the other squad
-;;; out:      C = 1 yes, zp_chance = -log2 T; zp_sight_looker zp_sight_target zp_sight_field;
+;;; out:      C = 1 yes, zp_chance = -log2 T; zp_sight_looker zp_sight_target
+;;;           zp_sight_field;
 ;;;           zp_from_x zp_from_y zp_to_x zp_to_y zp_facing = theirs
 ;;; clobbers: A X Y zp_pair and what sight_terrain uses
 ;;; cycles:   <= 330 when the line is known

@@ -8,7 +8,8 @@
         .import resolve_start, resolve_stop, resolve_page, resolve_progress
         .import victory_check
         .import step_begin, step_finish, shot_aimed, fuses_tick, hurt_apply, man_fit
-        .import sight_update, sight_all, ambush_jump, area_fire, fight_blow, control_update
+        .import sight_update, sight_all, ambush_jump, area_fire, fight_blow
+        .import control_update
         .import rng_below
 
         .segment "RESOLVE"
@@ -55,7 +56,8 @@ CONTROL_EVERY   = 10
 @stop:  jmp     resolve_stop
 .endproc
 
-; One time point.  Steps end, then shots are fired, and what they do to anyone is dealt out
+; One time point.  Steps end, then shots are fired, and what they do to anyone is dealt
+; out
 ; when all have had their turn: nobody loses a shot that he fires in the same instant.
 .proc point
         jsr     anything_due

@@ -120,7 +120,8 @@ CONTROL_EVERY   = 10
 .endproc
 
 ;;; resolve_stop -- the turn is over: what is unfinished is carried over
-;;; rule:     5.1  time spent on an order counts next turn; 6.6  endurance; 12.8  fights end
+;;; rule:     5.1  time spent on an order counts next turn; 6.6  endurance; 12.8  fights
+;;;           end
 ;;; in:       act_* fight_*; zp_now = st_turn_length
 ;;; out:      man_spent_* man_endurance man_facing st_clock
 ;;; clobbers: A X Y and what endurance_after uses

@@ -44,7 +44,8 @@
 .endproc
 
 ;;; shot_fire -- fire at an enemy
-;;; rule:     10.8  the firer is spotted; 12.4  ducking; 12.5  empty weapons; 12.9  hits;
+;;; rule:     10.8  the firer is spotted; 12.4  ducking; 12.5  empty weapons; 12.9
+;;;           hits;
 ;;;           9.0  sneaking ends
 ;;; in:       zp_actor = firer; zp_other = target; A = 0 FS, 1 FA
 ;;; out:      C = 1 when he fired; hurt_* man_sneaking man_sees_* man_weapons act_*

@@ -128,7 +128,8 @@
 
 ;;; pair_sees -- has a soldier an enemy in sight?
 ;;; in:       zp_looker zp_looked
-;;; out:      Z = 0 when he sees him; X = looker; Y = the enemy's number 0..9 in his squad
+;;; out:      Z = 0 when he sees him; X = looker; Y = the enemy's number 0..9 in his
+;;;           squad
 ;;; clobbers: A
 ;;; cycles:   <= 40
 .proc pair_sees

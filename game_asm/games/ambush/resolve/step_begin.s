@@ -12,7 +12,8 @@
         .segment "RESOLVE"
 
 ; by ORD_*, less one each: rts adds it.  Each begins with X = man, zp_order and answers
-; C = 1, A = ACT_*, zp_time, zp_energy; or C = 0: not possible, go on with the next order.
+; C = 1, A = ACT_*, zp_time, zp_energy; or C = 0: not possible, go on with the next
+; order.
 begin_table:
         .word   begin_move-1, begin_move-1, begin_sneak-1, begin_unsneak-1
         .word   begin_prepare-1, begin_load-1, begin_get-1, begin_drop-1
@@ -20,7 +21,8 @@ begin_table:
         .word   begin_plastic-1, begin_throw-1, begin_wait-1
 
 ;;; step_begin -- find the next thing a soldier can do and start the clock on it
-;;; rule:     5.1  time; 5.2  no energy clears the list; 5.3  the impossible is passed over;
+;;; rule:     5.1  time; 5.2  no energy clears the list; 5.3  the impossible is passed
+;;;           over;
 ;;;           6.6  at 0 endurance nothing is done
 ;;; in:       zp_actor = man; zp_now
 ;;; out:      act_* of the man

@@ -11,7 +11,8 @@ AMERICAN_WINS = 1
 GERMAN_WINS   = 2
 
 ;;; victory_check -- see at the end of a turn whether the battle is decided
-;;; rule:     16.A.1  all Germans in shock or dead; 16 note  when both sides are down the
+;;; rule:     16.A.1  all Germans in shock or dead; 16 note  when both sides are down
+;;;           the
 ;;;           American has lost; 16  time limits
 ;;; in:       state
 ;;; out:      st_winner = 0 nobody, 1 American, 2 German

@@ -4,8 +4,10 @@
         .include "ambush.inc"
         .export scenario_setup
         .import squads_load, soldier_rate, rng_below, start_count
-        .import scenario_solitaire, scenario_limit_lo, scenario_limit_hi, scenario_germans
-        .import start_scenario, start_soldier, start_column, start_row, start_faces, start_posed
+        .import scenario_solitaire, scenario_limit_lo, scenario_limit_hi
+        .import scenario_germans
+        .import start_scenario, start_soldier, start_column, start_row, start_faces
+        .import start_posed
 
         .segment "MENU"
 
@@ -13,7 +15,8 @@ STATE_VERSION = 1
 
 ;;; scenario_setup -- make the state of a new battle
 ;;; rule:     16  scenarios; 16.A.1  NCO Training is played against rookies
-;;; in:       st_scenario st_level (0..3) st_blind st_music st_noises st_turn_length st_passwords
+;;; in:       st_scenario st_level (0..3) st_blind st_music st_noises st_turn_length
+;;;           st_passwords
 ;;;           rng_seed: kept
 ;;; out:      all the rest of the state
 ;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_ptr0 zp_index zp_inner

@@ -5,7 +5,8 @@
         .export squads_load, soldier_arm
         .import squad_name, squad_rank, squad_weight, squad_strength, squad_intelligence
         .import squad_dexterity, squad_observation, squad_throwing, squad_firing
-        .import squad_fighting, squad_grenades, squad_plastic, squad_garotte, squad_expert
+        .import squad_fighting, squad_grenades, squad_plastic, squad_garotte
+        .import squad_expert
         .import squad_issued
 
         .segment "MENU"
@@ -16,7 +17,8 @@ NAMES = SOLDIERS * 12
 ;;; squads_load -- give all twenty soldiers their standard selves
 ;;; rule:     4.0  the squad cards; 11.1  standard weapons; 6.6  99 endurance
 ;;; in:       none
-;;; out:      man_name .. man_issued, man_endurance, man_explosives, man_weapons; nobody in play
+;;; out:      man_name .. man_issued, man_endurance, man_explosives, man_weapons; nobody
+;;;           in play
 ;;; clobbers: A X Y zp_t0
 ;;; cycles:   -
 .proc squads_load
