@@ -22,6 +22,7 @@ from .frames import Conditional, FileFrame, Frame
 from .macros import Macro, expand
 from .objmod import BRANCH, BYTE, ObjectModule, ObjSegment
 from .parser import Line
+from .rejected import unknown_directive
 from .sources import Sources
 from .structs import Layout, struct_line
 from .symbols import ABS, OUTER_KNOWN, ZP, Loc, Scope, Symbol
@@ -439,9 +440,7 @@ class Assembler:
         word = str(line.value)
         handler = DIRECTIVES.get(word)
         if handler is None:
-            from .directives import unknown_directive
-
-            raise unknown_directive(word, line.col)
+            raise unknown_directive(word, line.col, list(DIRECTIVES))
         line.next()
         handler(self, line)
         line.end()
