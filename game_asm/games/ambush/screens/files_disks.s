@@ -74,8 +74,8 @@ kind_wanted:    .res 1
         print_prompt msg_init_work
         jsr     fs_format
         bcs     @error
+        jsr     key_flush               ; what was typed while the disk turned
         print_prompt msg_init_done
-        jsr     key_flush
         jmp     any_key
 @error: jmp     files_show_error
 @done:  rts

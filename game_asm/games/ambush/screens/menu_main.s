@@ -25,8 +25,8 @@ CHOICES         = 4
         lda     st_phase
         cmp     #PHASE_OPTIONS
         beq     @menu
+        jsr     key_flush               ; before the title, so that no key typed at it is lost
         jsr     title_show
-        jsr     key_flush
         jsr     any_key
 @menu:  lda     #<msg_menu
         ldy     #>msg_menu
