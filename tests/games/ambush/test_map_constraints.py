@@ -41,6 +41,7 @@ class Asker:
         self.m = machine
         self.bytes = {s: machine.call("map_square", X=s[0], Y=s[1]).a for s in INSIDE}
         self.buildings: dict[Square, frozenset[Square]] = {}
+        self.steps: dict[tuple[Square, int], tuple[Square, bool, int]] = {}
 
     def ground(self, s: Square) -> int:
         return int(self.bytes[s] & 3)
@@ -57,10 +58,13 @@ class Asker:
         return 0.0 if word == 0xFFFF else 2 ** (-word / 4096)
 
     def step(self, a: Square, direction: int) -> tuple[Square, bool, int]:
-        """(square, blocked, time multiplier in halves)."""
-        r = self.m.call("move_step", A=direction, zp_from_x=a[0], zp_from_y=a[1])
-        to = self.m.mem[self.m.sym["zp_to_x"]], self.m.mem[self.m.sym["zp_to_y"]]
-        return to, bool(r.c), self.m.mem[self.m.sym["zp_arg2"]]
+        """(square, blocked, time multiplier in halves); each is asked once."""
+        if (a, direction) not in self.steps:
+            r = self.m.call("move_step", A=direction, zp_from_x=a[0], zp_from_y=a[1])
+            to = self.m.sym["zp_to_x"]
+            halves = self.m.mem[self.m.sym["zp_arg2"]]
+            self.steps[a, direction] = ((self.m.mem[to], self.m.mem[to + 1]), bool(r.c), halves)
+        return self.steps[a, direction]
 
     def man(self, index: int, s: Square, **traits: int) -> None:
         for name, value in {"x": s[0], "y": s[1], **traits}.items():

@@ -23,6 +23,7 @@ FARTHEST        = 8                     ; rows or columns beyond which no blast 
 ;;; in:       X = soldier 0..19; zp_from_x/y = blast square; A = WEAPON_PLASTIC or WEAPON_GRENADE
 ;;; out:      A = 0 nothing, 1 wounded with zp_chance, 2 killed; zp_to_x/y = his square; X kept
 ;;; clobbers: Y zp_t0 zp_t1 zp_t2 zp_t3 zp_ptr0 zp_ptr1 zp_arg0 zp_arg1
+;;;           zp_sight_* zp_corner zp_screen
 ;;; cycles:   <= 6000
 .proc blast_chance
         sta     zp_arg0

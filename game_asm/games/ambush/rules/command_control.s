@@ -46,7 +46,7 @@ enemy_bits:
 ;;; in:       X = soldier 0..19; his leader's man_command is up to date
 ;;; out:      A = man_command of his = tenths 1..10
 ;;; clobbers: X Y zp_t0..zp_t7 zp_arg0..zp_arg7 zp_ptr0 zp_ptr1 zp_from_x zp_from_y
-;;;           zp_to_x zp_to_y zp_chance
+;;;           zp_to_x zp_to_y zp_chance zp_screen zp_sight_* zp_corner
 ;;; cycles:   -
 .proc command_control
         stx     zp_him

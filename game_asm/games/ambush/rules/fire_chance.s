@@ -18,9 +18,10 @@ MOTION_DODGING  = 2
 ;;; rule:     12.9  marksmanship, weapon, chance to be seen, posture, motion, FS or FA
 ;;; in:       X = firer 0..19; Y = target 0..19; zp_arg0 = weapon kind 3..5;
 ;;;           zp_arg1 = target's motion: 0 still, 1 moving, 2 dodging; zp_arg2 = 0 FS, 1 FA
-;;; out:      zp_chance, at most .99, $FFFF = no shot; C = 1 when there is a shot; X, Y kept
-;;; clobbers: A zp_t0 zp_t1 zp_t2 zp_t3 zp_ptr0 zp_ptr1
-;;; cycles:   <= 13800
+;;; out:      zp_chance, at most .99, $FFFF = no shot; C = 1 when there is a shot; X, Y kept;
+;;;           zp_from_x/y, zp_to_x/y, zp_facing = theirs; zp_screen
+;;; clobbers: A zp_t0 zp_t1 zp_t2 zp_t3 zp_ptr0 zp_ptr1 zp_sight_* zp_corner
+;;; cycles:   <= 8300
 .proc fire_chance
         jsr     sight_spot
         .assert * = fire_from_spot, error, "fire_from_spot must follow"

@@ -26,7 +26,7 @@ mode_costs:
 ;;; out:      C = 1 blocked or no such mode; zp_to_x/y = the square; zp_time = whole points;
 ;;;           zp_energy = 16.8 fixed point; X kept
 ;;; clobbers: A Y zp_t0 zp_t1 zp_t2 zp_t3 zp_t4 zp_t5 zp_t6 zp_t7 zp_ptr0 zp_ptr1
-;;;           zp_arg2 zp_arg3 zp_arg4 zp_corner zp_sight_count zp_sight_quadrant
+;;;           zp_arg2 zp_arg3 zp_arg4 zp_corner zp_sight_count zp_sight_quadrant zp_sight_side
 ;;; cycles:   <= 5000
 .proc move_cost
         sty     zp_t0

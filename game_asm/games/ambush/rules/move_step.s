@@ -22,8 +22,8 @@ step_corner:
 ;;; out:      C = 1 blocked, also by the map's edge; zp_to_x/y = the square, on the map always;
 ;;;           C = 0: zp_arg2, zp_arg3 = time and energy multipliers in halves; zp_arg4 = 1 diagonal;
 ;;;           X kept
-;;; clobbers: A Y zp_t0 zp_t1 zp_t2 zp_t3 zp_ptr0 zp_ptr1 zp_corner zp_sight_count
-;;; cycles:   <= 900
+;;; clobbers: A Y zp_t0 zp_t1 zp_t2 zp_t3 zp_ptr0 zp_ptr1 zp_corner zp_sight_count zp_sight_quadrant
+;;; cycles:   <= 1050
 .proc move_step
         stx     zp_sight_count
         tay

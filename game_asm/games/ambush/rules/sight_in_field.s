@@ -13,7 +13,7 @@
 ;;; in:       zp_from_x/y, zp_to_x/y; zp_facing = 0..9
 ;;; out:      A = 0 outside, 1 peripheral, 2 primary
 ;;; clobbers: X Y zp_t0 zp_t1
-;;; cycles:   <= 115
+;;; cycles:   <= 145
 .proc sight_in_field
         lda     zp_to_y
         sec

@@ -20,8 +20,8 @@ LOG_HALF        = 16                    ; high byte of a halving
 ;;; in:       zp_from_x/y = looker's square; zp_to_x/y = target's
 ;;; out:      C = 1 when T >= .01; zp_chance = -log2 T, $FFFF when there is none;
 ;;;           zp_screen bit 7 = a window or hedge lies between
-;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_t3 zp_ptr0 zp_ptr1
-;;; cycles:   <= 13000
+;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_t3 zp_ptr0 zp_ptr1 zp_sight_* zp_corner
+;;; cycles:   <= 7500
 .proc sight_terrain
         lda     #1
         jsr     sight_walk

@@ -19,8 +19,8 @@ LOG_HUNDREDTH   = 27213                 ; -log2 of .01
 ;;; in:       X = looker 0..19; Y = target 0..19
 ;;; out:      C = 1 yes; zp_chance = -log2 of the terrain multiplier, $FFFF when not open;
 ;;;           zp_from_x/y, zp_to_x/y, zp_facing = theirs; zp_sight_field = 1 peripheral, 2 primary
-;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_t3 zp_ptr0 zp_ptr1
-;;; cycles:   <= 13300
+;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_t3 zp_ptr0 zp_ptr1 zp_sight_* zp_corner zp_screen
+;;; cycles:   <= 7800
 .proc sight_view
         stx     zp_sight_looker
         sty     zp_sight_target
@@ -69,8 +69,8 @@ LOG_HUNDREDTH   = 27213                 ; -log2 of .01
 ;;; in:       X = looker 0..19; Y = target 0..19
 ;;; out:      zp_chance = -log2 Pc, $FFFF = cannot be seen; C = 1 when Pc >= .01; X, Y kept;
 ;;;           zp_from_x/y, zp_to_x/y, zp_facing = theirs
-;;; clobbers: A zp_t0 zp_t1 zp_t2 zp_t3 zp_ptr0 zp_ptr1
-;;; cycles:   <= 13500
+;;; clobbers: A zp_t0 zp_t1 zp_t2 zp_t3 zp_ptr0 zp_ptr1 zp_sight_* zp_corner zp_screen
+;;; cycles:   <= 8000
 .proc sight_spot
         jsr     sight_view
         bcs     spot_from_terrain
@@ -84,7 +84,7 @@ LOG_HUNDREDTH   = 27213                 ; -log2 of .01
 ;;; in:       zp_sight_looker zp_sight_target; zp_from_x/y zp_to_x/y zp_facing = theirs;
 ;;;           zp_sight_field = 1 peripheral, 2 primary; zp_chance = -log2 T
 ;;; out:      zp_chance = -log2 Pc; C = 1 when Pc >= .01; X, Y = looker, target
-;;; clobbers: A zp_t0 zp_t1 zp_t2 zp_t3 zp_ptr0 zp_ptr1
+;;; clobbers: A zp_t0 zp_t1 zp_t2 zp_t3 zp_ptr0 zp_ptr1 zp_sight_* zp_corner zp_screen
 ;;; cycles:   <= 300
 .proc spot_from_terrain
         lda     zp_from_x

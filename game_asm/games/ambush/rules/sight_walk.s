@@ -91,8 +91,8 @@
 ;;; out:      C = 1 no wall or statue on the line; zp_sight_halves, zp_sight_rubble, zp_sight_interior;
 ;;;           zp_screen bit 7 = a window or hedge crossed; zp_sight_opening = 1 when the last side
 ;;;           crossed is a door or window; zp_sight_dx, zp_sight_dy = |dx|, |dy|
-;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_t3 zp_ptr0 zp_ptr1
-;;; cycles:   <= 12000
+;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_t3 zp_ptr0 zp_ptr1 zp_sight_* zp_corner
+;;; cycles:   <= 7000
 .proc sight_walk
         sta     zp_sight_first
         lda     #0

@@ -30,7 +30,7 @@
 ;;; in:       A = 0 American, 10 German
 ;;; out:      C = 0: A = soldier; C = 1 nobody is fit
 ;;; clobbers: X Y zp_t0 zp_t1
-;;; cycles:   <= 560
+;;; cycles:   <= 640
 .proc squad_leader
         tax
         clc

@@ -96,7 +96,7 @@ FROM_MAN        = 1
 ;;; in:       X = soldier 0..19; A = WEAPON_PLASTIC..WEAPON_KNIFE
 ;;; out:      C = 1 impossible; X kept
 ;;; clobbers: A Y zp_t0 zp_t1 zp_t2
-;;; cycles:   <= 1200
+;;; cycles:   <= 1600
 .proc weapon_drop
         sta     zp_t2
         jsr     weapon_find
