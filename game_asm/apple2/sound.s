@@ -72,6 +72,8 @@ sound_count:    .res 1
 ;;; clobbers: A X Y
 ;;; cycles:   -
 .proc sound_burst
+        lda     st_noises               ; silence takes no time
+        beq     quiet
         lda     #4
 @next:  pha
         lda     #14
