@@ -12,11 +12,13 @@ import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 _SOURCES = ("layout.py", "jit.py", "bus.py", "disk2.py", "cpu_fast.py")
+
+
 def _writable(folder: Path) -> bool:
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
@@ -77,9 +79,9 @@ def _lean_compiler() -> Any:
     from numba.core import compiler, typed_passes, untyped_passes
     from numba.core.compiler_machinery import PassManager
 
-    class LeanCompiler(compiler.CompilerBase):  # type: ignore[misc]  # numba has no types
+    class LeanCompiler(compiler.CompilerBase):  # type: ignore[misc,unused-ignore]  # no types
         def define_pipelines(self) -> list[Any]:
-            passes = PassManager("lean")
+            passes: Any = cast(Any, PassManager)("lean")
             passes.add_pass(untyped_passes.TranslateByteCode, "analyzing bytecode")
             passes.add_pass(untyped_passes.FixupArgs, "fix up args")
             passes.add_pass(untyped_passes.IRProcessing, "processing IR")

@@ -42,7 +42,9 @@ class Cpu:
         object.__setattr__(self, "_words", machine.words)
 
     _words: NDArray[np.int64]
-    _INDEX: ClassVar[dict[str, int]] = {"a": L.A, "x": L.X, "y": L.Y, "s": L.S, "p": L.P, "pc": L.PC}
+    _INDEX: ClassVar[dict[str, int]] = {
+        "a": L.A, "x": L.X, "y": L.Y, "s": L.S, "p": L.P, "pc": L.PC,
+    }  # fmt: skip
     a: int
     x: int
     y: int

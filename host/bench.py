@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from grognard.emu import Apple2
 
 CPU_MHZ = 1.020484
+_FILE_ENTRY_BYTES = 4
 
 # A loop as programs have them: loads, stores, an indexed table, a subroutine, branches.
 #   0300  LDX #0
@@ -191,28 +192,21 @@ def asm_noop_s() -> float:
 def game_measures(name: str) -> tuple[dict[str, float], float]:
     """Emulated times of a game, from real play; and the kB a second its loader keeps up."""
     from grognard.emu import Apple2
-    from grognard.emu.formats import read_image
-    from grognard.rom_build.disk.dos33 import Volume
-    from grognard.rom_build.sources import read_game
 
     built, found = built_game(name), {}
-    overlays = list(read_game(name).overlays.values())
-    volume = Volume.from_image(read_image(built.file("dsk")))
     with Apple2(core="fast") as a2:
         a2.load_symbols(built.file("dbg"))
         a2.insert(1, built.file("dsk"))
         a2.until(text=name, within=20)
         found["boot_to_title_s"] = a2.cycles / CPU_MHZ / 1e6
-        a2.run(seconds=2)
-        # The first load starts the motor and is not counted; the others keep it running.
-        a2.call("overlay_load", A=0)
-        size = seconds = 0.0
-        for number in range(1, len(overlays)):
-            size += len(volume.get(overlays[number]).data)
-            seconds += a2.call("overlay_load", A=number).cycles / CPU_MHZ / 1e6
+        # The second resident file, which is the longest, twice: the first time starts the motor.
+        # The head's way to it and the wait for its first sector count.
+        a2.call("load_file", X=_FILE_ENTRY_BYTES)
+        sectors = a2.memory[a2.symbol("file_table") + _FILE_ENTRY_BYTES + 2]
+        seconds = a2.call("load_file", X=_FILE_ENTRY_BYTES).cycles / CPU_MHZ / 1e6
         if "map_show" in a2.symbols:
             found["redraw_ms"] = a2.call("map_show").cycles / CPU_MHZ / 1e3
-    return found, size / 1024 / seconds
+    return found, sectors / 4 / seconds
 
 
 MEASURES: dict[str, Callable[[], float]] = {

@@ -2,24 +2,53 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from .folders import data_folder
+from .games import BuiltGame
+
+_FORMAT_CYCLES = 120_000_000
 
 
-def make_save_disk(path: Path) -> Path:
-    """A formatted, empty DOS 3.3 disk at `path`; FileExistsError rather than losing a file."""
-    from grognard.emu.formats import write_image
-    from grognard.rom_build.disk.dos33 import Volume
+def make_save_disk(path: Path, game: BuiltGame) -> Path:
+    """An empty SAVE disk of the game at `path`; FileExistsError rather than losing a file.
+
+    The game's own INIT formats it, so a disk made here is what the game makes.
+    """
+    from grognard.emu import Apple2
+    from grognard.emu.formats import blank_image, write_image
+    from grognard.rom_build.sources import read_game
+
+    from .routine import read_labels
 
     if path.exists():
         raise FileExistsError(f"{path} is there already")
     path.parent.mkdir(parents=True, exist_ok=True)
-    write_image(path, Volume.new().to_image())
+    draft = path.with_name(f"{path.stem}.part{path.suffix}")
+    write_image(draft, blank_image(formatted=True))
+    labels = read_labels(game.file("dbg"))
+    overlays = [area.lower() for area in read_game(game.name).overlays]
+    init = labels["fs_format"]
+    try:
+        with Apple2() as a2:
+            a2.insert(1, game.file("dsk"))
+            a2.insert(2, draft, writable=True)
+            a2.until(pc=labels["main"].address, within=30)
+            if init.area in overlays:
+                number = overlays.index(init.area)
+                a2.call(labels["overlay_load"].address, A=number)
+            done = a2.call(init.address, cycle_limit=_FORMAT_CYCLES)
+            a2.eject(2)
+        if done.c:
+            raise OSError(f"{path}: the game could not make its SAVE disk (error {done.a})")
+        os.replace(draft, path)
+    finally:
+        draft.unlink(missing_ok=True)
     return path
 
 
-def own_save_disk(game: str) -> Path:
+def own_save_disk(game: BuiltGame) -> Path:
     """The SAVE disk the user keeps for a game, made on first use."""
-    path = data_folder() / f"{game}-save.dsk"
-    return path if path.exists() else make_save_disk(path)
+    path = data_folder() / f"{game.name}-save.dsk"
+    return path if path.exists() else make_save_disk(path, game)

@@ -118,8 +118,8 @@ def _statement(number: int, code: str, parts: list[str]) -> Iterator[_Row]:
 def _headers(text: str) -> Iterator[_Row]:
     contracts = parse_contracts(text, "")
     for contract in contracts:
-        for line, problem in contract.problems:
-            yield line, 1, "CONTRACT", problem
+        for at, problem in contract.problems:
+            yield at, 1, "CONTRACT", problem
     known = {contract.name for contract in contracts}
     exported = set()
     lines = text.split("\n")

@@ -6,7 +6,7 @@
         .include "zeropage.inc"
         .include "apple2/disk.inc"
 
-        .export disk_read, disk_write, disk_read_run, rwts_physical, rwts_spin_up, rwts_want_all
+        .export disk_read, disk_write, disk_write_quick, disk_read_run, rwts_physical, rwts_spin_up, rwts_want_all
         .import rwts_start, rwts_stop, rwts_seek, rwts_recalibrate, rwts_wait
         .import rwts_cold, rwts_moved, rwts_want, rwts_fetch
         .import rwts_encode, rwts_put, rwts_protected, disk_scratch
@@ -14,6 +14,10 @@
 RETRIES     = 3
 SETTLE_MORE = 170                       ; of 100 us, before writing on a track just reached
 SECOND_QUARTER = 250                    ; of 100 us; four make a second
+
+        .segment "LOW_BSS"
+rwts_quick:
+        .res    1                       ; bit 7: do not read back what is written
 
         .segment "DISK"
 
@@ -135,6 +139,22 @@ rwts_physical:
 ;;; clobbers: A X Y zp_rwts_* disk_scratch
 ;;; cycles:   -
 .proc disk_write
+        lda     #0
+        beq     write_as                ; always
+.endproc
+
+;;; disk_write_quick -- write one sector; the caller reads it back
+;;; in:       as disk_write
+;;; out:      as disk_write
+;;; clobbers: A X Y zp_rwts_*
+;;; cycles:   -
+.proc disk_write_quick
+        lda     #$80
+.endproc
+        falls_into write_as
+
+.proc write_as
+        sta     rwts_quick
         jsr     rwts_start
         jsr     rwts_protected
         bcs     @end
@@ -152,6 +172,8 @@ rwts_physical:
         ldx     rwts_physical,y
         jsr     rwts_put
         bcs     @wrong
+        bit     rwts_quick
+        bmi     @end                    ; C = 0
         jsr     verify
         bcc     @end
 @wrong: cmp     #DISK_ERR_PROTECTED

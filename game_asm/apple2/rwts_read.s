@@ -18,7 +18,7 @@ MARK_NIBBLES = 24                       ; the data mark follows within these
 rwts_want:
         .res    SECTORS                 ; page for each sector of the track, 0 = not wanted
 
-        .segment "DISK"
+        .segment "DISK_TIMED"
 
 ;;; rwts_find -- wait for the next address field
 ;;; in:       the drive turns; zp_rwts_patience

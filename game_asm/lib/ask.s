@@ -2,15 +2,17 @@
         .include "zeropage.inc"
         .include "macros.inc"
 
+KEY_RETURN      = $0D
 KEY_ESCAPE      = $1B
 KEY_HELP        = '?'
 
-        .import key_wait, key_upper, sound_refuse, text_print
+        .import key_wait, key_poll, key_upper, sound_refuse, text_print
 
         .segment "CODE"
-        .export ask_yes_no, menu_choice, any_key, press_any_key
+        .export ask_yes_no, menu_choice, any_key, press_any_key, key_answered
 
 ;;; ask_yes_no -- wait for Y or N and print the word; Escape means no
+;;; rule:     1.7  a RETURN behind the answer is welcome
 ;;; in:       none
 ;;; out:      C = 1 when yes
 ;;; clobbers: A Y
@@ -24,12 +26,18 @@ KEY_HELP        = '?'
         beq     @no
         cmp     #KEY_ESCAPE
         beq     @no
+        cmp     #KEY_RETURN
+        beq     @again                  ; it belongs to the answer before
         jsr     sound_refuse
         jmp     @again
 @yes:   print_msg msg_lib_yes
+        lda     #1
+        sta     key_answered
         sec
         rts
 @no:    print_msg msg_lib_no
+        lda     #1
+        sta     key_answered
         clc
         rts
 .endproc
@@ -43,17 +51,20 @@ KEY_HELP        = '?'
         ora     #'0'
         tax
 @again: stx     menu_most
-        jsr     key_wait
+@wait:  jsr     key_wait
         cmp     #KEY_ESCAPE
         beq     @other
         cmp     #KEY_HELP
         beq     @other
+        cmp     #KEY_RETURN
+        beq     @wait                   ; it belongs to the answer before
         cmp     #'1'
         bcc     @refuse
         cmp     menu_most
         beq     @take
         bcs     @refuse
 @take:  and     #$0F
+        sta     key_answered            ; never 0
         clc
         rts
 @other: sec
@@ -74,14 +85,25 @@ KEY_HELP        = '?'
         falls_into any_key
 .endproc
 
-;;; any_key -- wait for a key, whichever
+;;; any_key -- wait for a key, whichever; a RETURN typed right behind an answer does not count
 ;;; in:       none
 ;;; out:      A = the key
 ;;; clobbers: none
 ;;; cycles:   -
 .proc any_key
-        jmp     key_wait
+        lda     key_answered
+        beq     @wait
+        lda     #0
+        sta     key_answered
+        jsr     key_poll
+        bcc     @wait
+        lda     zp_key
+        cmp     #KEY_RETURN
+        bne     @end
+@wait:  jmp     key_wait
+@end:   rts
 .endproc
 
-        .segment "BSS"
+        .segment "LOW_BSS"
 menu_most:      .res 1
+key_answered:   .res 1                  ; not 0: a key was taken that some end with RETURN

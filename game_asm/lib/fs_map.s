@@ -11,7 +11,7 @@ bit_of: .byte   $01, $02, $04, $08, $10, $20, $40, $80
 ;;; fs_allot -- take a free sector, nearest above track 17 first, then below
 ;;; in:       fs_vtoc
 ;;; out:      C = 0, fs_track, fs_sector, marked in fs_vtoc; C = 1 when none is free
-;;; clobbers: A X Y zp_t0
+;;; clobbers: A X Y zp_t0 zp_t1
 ;;; cycles:   -
 .proc fs_allot
         ldx     #FS_TRACK + 1
@@ -29,14 +29,23 @@ bit_of: .byte   $01, $02, $04, $08, $10, $20, $40, $80
 @end:   rts
 .endproc
 
-; Take the highest free sector of track X, if there is one: C = 0.  X is kept.
+; Sectors, last one first, such that each comes round four places after the one before it: time
+; to make its data ready.
+allot_order:
+        .byte   15, 2, 4, 6, 8, 10, 12, 14, 1, 3, 5, 7, 9, 11, 13, 0
+
+; Take the next free sector of track X, if there is one: C = 0.  X is kept.
 .proc in_track
-        ldy     #SECTORS - 1
-@each:  jsr     find_bit
+        lda     #SECTORS - 1
+        sta     zp_t1
+@each:  ldy     zp_t1
+        lda     allot_order,y
+        tay
+        jsr     find_bit
         and     fs_vtoc+VTOC_MAP,x
         bne     @take
         ldx     fs_track
-        dey
+        dec     zp_t1
         bpl     @each
         sec
         rts

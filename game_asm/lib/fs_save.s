@@ -4,6 +4,7 @@
         .include "zeropage.inc"
         .include "lib/fs.inc"
         .import fs_mount, fs_find, fs_count, fs_allot, fs_dir_read, fs_dir_write, disk_write
+        .import disk_write_quick, disk_read, disk_scratch, fs_list_sector
         .import fs_list_read, fs_list_release
         .import fs_name, fs_vtoc, fs_catalog, fs_list, fs_data, fs_cat_sector
         .import fs_slot_sector, fs_slot_entry, fs_track, fs_sector
@@ -39,6 +40,8 @@ old_list:       .res 2                  ; the replaced file's list; track 0: non
         jsr     measure
         bcs     @end
         jsr     write_data
+        bcs     @end
+        jsr     check_data
         bcs     @end
         jsr     write_list
         bcs     @end
@@ -101,7 +104,8 @@ old_list:       .res 2                  ; the replaced file's list; track 0: non
         rts
 .endproc
 
-.proc write_data
+; Go to the beginning of the data; Y = where they begin in the first sector, behind the header.
+.proc begin_data
         lda     save_from
         sta     zp_fs_ptr
         lda     save_from+1
@@ -110,23 +114,30 @@ old_list:       .res 2                  ; the replaced file's list; track 0: non
         sta     zp_fs_left
         lda     save_size+1
         sta     zp_fs_left+1
-        ldx     #0
-        txa
-@clear: sta     fs_list,x
-        inx
-        bne     @clear
-        stx     save_at
-        jsr     fs_allot
-        lda     fs_track
-        sta     save_list
-        lda     fs_sector
-        sta     save_list+1
-        ldy     #FS_HEADER
         ldx     #FS_HEADER - 1
 @head:  lda     save_from,x             ; address and length, as they lie
         sta     fs_data,x
         dex
         bpl     @head
+        ldy     #FS_HEADER
+        lda     #0
+        sta     save_at
+        rts
+.endproc
+
+; Write the data, each sector without waiting for it to come round again.
+.proc write_data
+        ldx     #0
+        txa
+@clear: sta     fs_list,x
+        inx
+        bne     @clear
+        jsr     fs_allot
+        lda     fs_track
+        sta     save_list
+        lda     fs_sector
+        sta     save_list+1
+        jsr     begin_data
 @sector:
         jsr     fill_page
         jsr     fs_allot
@@ -138,7 +149,8 @@ old_list:       .res 2                  ; the replaced file's list; track 0: non
         lda     fs_sector
         sta     fs_list+LIST_PAIRS+1,x
         lda     #>fs_data
-        jsr     write_page
+        jsr     place_page
+        jsr     disk_write_quick
         bcs     @end
         ldy     #0
         inc     save_at
@@ -147,6 +159,37 @@ old_list:       .res 2                  ; the replaced file's list; track 0: non
         bcc     @sector
         clc
 @end:   rts
+.endproc
+
+; Read the data back and compare: all before any directory names them.
+.proc check_data
+        jsr     begin_data
+@sector:
+        jsr     fill_page
+        ldy     save_at
+        jsr     fs_list_sector
+        bcs     @end
+        lda     #<disk_scratch
+        sta     zp_disk_buf
+        lda     #>disk_scratch
+        sta     zp_disk_buf+1
+        jsr     disk_read
+        bcs     @end
+        ldy     #0
+@byte:  lda     fs_data,y
+        cmp     disk_scratch,y
+        bne     @bad
+        iny
+        bne     @byte
+        inc     save_at
+        lda     save_at
+        cmp     save_count
+        bcc     @sector
+        clc
+@end:   rts
+@bad:   lda     #DISK_ERR_IO
+        sec
+        rts
 .endproc
 
 ; Fill fs_data from Y on; behind the end of the data with zeros.
@@ -169,8 +212,8 @@ old_list:       .res 2                  ; the replaced file's list; track 0: non
         rts
 .endproc
 
-; Write page A to the sector just allotted.
-.proc write_page
+; Page A goes to the sector just allotted.
+.proc place_page
         sta     zp_disk_buf+1
         lda     #0
         sta     zp_disk_buf
@@ -178,7 +221,7 @@ old_list:       .res 2                  ; the replaced file's list; track 0: non
         sta     zp_disk_track
         lda     fs_sector
         sta     zp_disk_sector
-        jmp     disk_write
+        rts
 .endproc
 
 .proc write_list
@@ -187,7 +230,8 @@ old_list:       .res 2                  ; the replaced file's list; track 0: non
         lda     save_list+1
         sta     fs_sector
         lda     #>fs_list
-        jmp     write_page
+        jsr     place_page
+        jmp     disk_write
 .endproc
 
 .proc write_map

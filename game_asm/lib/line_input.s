@@ -14,6 +14,7 @@ KEY_HELP        = '?'
 BLANK           = ' '
 TEXT_COLS       = 40
 
+        .import key_answered
         .import key_wait, sound_refuse, text_char, text_inverse, text_plain
 
         .segment "BSS"
@@ -62,7 +63,7 @@ line_hides:     .res 1                  ; not 0: shows stars
         sta     line_pos
         sta     line_kept
 @next:  jsr     cursor_on
-        jsr     key_wait
+        jsr     own_key
         pha
         jsr     cursor_off
         pla
@@ -140,6 +141,22 @@ line_hides:     .res 1                  ; not 0: shows stars
 @refuse:
         jsr     sound_refuse
         jmp     @next
+.endproc
+
+; A = the next key, but no RETURN that belongs to the question before.
+.proc own_key
+@again: jsr     key_wait
+        pha
+        lda     key_answered
+        beq     @own
+        lda     #0
+        sta     key_answered
+        pla
+        cmp     #KEY_RETURN
+        beq     @again
+        rts
+@own:   pla
+        rts
 .endproc
 
 ; Show the character A, or a star for it, in its cell.

@@ -40,7 +40,7 @@ RNG_START = $6D2B79F5
         lda     rng_seed
         eor     rng_seed+1
         sta     rng_seed+1
-        lda     rng_seed+3              ; s ^= s >> 9, from the bottom up: the bytes above
+        lda     rng_seed+3              ; s ^= s >> 9, from the bottom: those above
         lsr     a                       ; are still old, C = bit 24
         lda     rng_seed+2
         ror     a

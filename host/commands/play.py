@@ -86,9 +86,9 @@ def play(game: str, save_disk: Path | None, **options: Any) -> None:
         _screen_or_failure("play", game)
     built = built_game(game)
     if save_disk is None:
-        save_disk = own_save_disk(game)
+        save_disk = own_save_disk(built)
     elif not save_disk.exists():
-        make_save_disk(save_disk)
+        make_save_disk(save_disk, built)
         click.echo(f"new SAVE disk: {save_disk}", err=True)
     from grognard.rom_build.sources import read_game
 

@@ -11,35 +11,32 @@ from .diagnostics import (
     Location,
     SourceError,
     TooManyErrors,
-    Trail,
     did_you_mean,
-    out_of_range,
 )
 from .directives import DIRECTIVES, REWRITES, rewrite
 from .encode import MNEMONICS, instruction, unknown_word
-from .expr import Node, address_size, const_size, simplified, sizing_symbols, symbols_in
+from .expr import Node, address_size, const_size, simplified, symbols_in
 from .frames import Conditional, FileFrame, Frame
 from .macros import Macro, expand
-from .objmod import BRANCH, BYTE, ObjectModule, ObjSegment
+from .objmod import ObjectModule, ObjSegment
+from .output import Output
 from .parser import Line
+from .rejected import unknown_directive
 from .sources import Sources
 from .structs import Layout, struct_line
-from .symbols import ABS, OUTER_KNOWN, ZP, Loc, Scope, Symbol
+from .symbols import ABS, ZP, Loc, Scope, Symbol
 from .tokens import Token, describe, tokenize
 
 TOO_DEEP = "an expression, or a chain of names defined by each other, is too long"
-MAX_SEGMENT = 1 << 20
 
 
-class Assembler:
+class Assembler(Output):
     """The state of one run; ``assemble()`` makes one, runs it and takes ``module()``."""
 
     def __init__(self, sources: Sources, defines: dict[str, int]) -> None:
+        super().__init__()
         self.sources = sources
         self.diagnostics = Diagnostics()
-        self.segments: list[ObjSegment] = []
-        self.segment_sizes: list[int] = []
-        self.segment_index: dict[str, int] = {}
         self.root = Scope("", None, "file")
         self.scope = self.root
         self.scopes: list[Scope] = [self.root]
@@ -57,15 +54,11 @@ class Assembler:
         self.conditionals: list[Conditional] = []
         self.layouts: list[Layout] = []
         self.asserts: list[tuple[Any, str, str, Loc]] = []
-        self.guesses: list[Symbol] = []
-        self.refs: list[Any] = []
-        self.segment: ObjSegment
-        self.data: bytearray
         self.seg = 0
         self.file = 0
         self.line = 0
-        self.trail: tuple[Trail, ...] = ()
-        self.expansion: list[Token] | None = None
+        self.trail = ()
+        self.expansion = None
         for name, size in (("CODE", ABS), ("RODATA", ABS), ("BSS", ABS), ("DATA", ABS)):
             self.use_segment(name, size)
         self.use_segment("ZEROPAGE", ZP)
@@ -76,9 +69,6 @@ class Assembler:
         self.last_label = None
 
     # Locations and messages -------------------------------------------------------------------
-
-    def loc(self, col: int = 0) -> Loc:
-        return (self.file, self.line, col, self.trail)
 
     def where(self, loc: Loc) -> Location:
         """The Location of a Loc, with its source line."""
@@ -142,93 +132,6 @@ class Assembler:
                 col,
             )
         return SourceError(f"{what} must be a constant known now; this depends on an address", col)
-
-    # Segments and output ----------------------------------------------------------------------
-
-    def use_segment(self, name: str, size: int | None) -> None:
-        """Switches to a segment; ``size`` None keeps (or defaults to absolute) its address size."""
-        index = self.segment_index.get(name)
-        if index is None:
-            index = self.segment_index[name] = len(self.segments)
-            self.segments.append(ObjSegment(name, size or ABS))
-            self.segment_sizes.append(size or ABS)
-        elif size is not None and size != self.segment_sizes[index]:
-            raise SourceError(f"segment '{name}' was declared with another address size before")
-        self.seg = index
-        self.segment = self.segments[index]
-        self.data = self.segment.data
-
-    def here(self) -> Node:
-        return ("r", self.seg, len(self.data))
-
-    def mark(self, is_instruction: int = 0) -> None:
-        """Notes that the bytes emitted next come from the current line."""
-        if self.expansion is None:
-            ref = self.file << 24 | self.line << 1 | is_instruction
-        else:
-            ref = ~len(self.refs)
-            self.refs.append((self.file, self.line, is_instruction, self.expansion, self.trail))
-        self.segment.lines.append((len(self.data), ref))
-
-    def emit_instruction(self, code: bytes) -> None:
-        self.mark(1)
-        self.data += code
-
-    def emit_operand(self, opcode: int, size: int, node: Node, col: int) -> None:
-        """An opcode with a BYTE or WORD operand."""
-        self.mark(1)
-        self.data.append(opcode)
-        self.emit_value(size, node, col)
-
-    def emit_branch(self, opcode: int, node: Node, col: int) -> None:
-        self.mark(1)
-        data = self.data
-        data.append(opcode)
-        self.segment.fixups.append((len(data), BRANCH, node, col))
-        data.append(0)
-
-    def emit_value(self, size: int, node: Node, col: int) -> None:
-        """A BYTE or WORD of data (call ``mark`` first)."""
-        data = self.data
-        if type(node) is int:
-            limit = 0xFF if size == BYTE else 0xFFFF
-            if not 0 <= node <= limit:
-                data += bytes(size)
-                raise SourceError(out_of_range(node, size), col)
-            data += node.to_bytes(size, "little")
-        else:
-            self.segment.fixups.append((len(data), size, node, col))
-            data += bytes(size)
-
-    def emit_fill(self, count: int, value: int | None) -> None:
-        if len(self.data) + count > MAX_SEGMENT:
-            name = self.segment.name
-            self.report(SourceError(f"segment '{name}' grows beyond {MAX_SEGMENT} bytes"))
-            raise TooManyErrors
-        self.mark()
-        if value is None:
-            if count:
-                self.segment.fills.append((len(self.data), count))
-            self.data += bytes(count)
-        else:
-            self.data += bytes((value,)) * count
-
-    def guess(self, node: Node, size: int, col: int) -> None:
-        """Notes for which address size symbols not settled yet have been taken."""
-        for symbol in sizing_symbols(node):
-            if symbol.value is None and not symbol.imported:
-                if address_size(symbol, self.segment_sizes) != size:
-                    continue  # another part of the expression decides, whatever this one becomes
-                if symbol.guess_at is None:
-                    symbol.guess_at = self.loc(col)
-                    self.guesses.append(symbol)
-                    outer = symbol.scope.parent if symbol.scope and not symbol.parent else None
-                    while outer is not None:
-                        found = outer.symbols.get(symbol.name)
-                        if found is not None and found.value is not None:
-                            symbol.guess |= OUTER_KNOWN
-                        outer = outer.parent
-                symbol.guess |= size or 4
 
     # Symbols ----------------------------------------------------------------------------------
 
@@ -439,9 +342,7 @@ class Assembler:
         word = str(line.value)
         handler = DIRECTIVES.get(word)
         if handler is None:
-            from .directives import unknown_directive
-
-            raise unknown_directive(word, line.col)
+            raise unknown_directive(word, line.col, list(DIRECTIVES))
         line.next()
         handler(self, line)
         line.end()

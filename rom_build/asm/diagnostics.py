@@ -16,6 +16,19 @@ class Trail:
     line: int
 
 
+EXPANSION = "in the expansion of macro"
+
+
+def call_site(trail: tuple[Trail, ...]) -> Trail | None:
+    """The outermost macro call that a line came from; None outside of macros."""
+    site = None
+    for step in trail:
+        if not step.what.startswith(EXPANSION):
+            break
+        site = step
+    return site
+
+
 @dataclass(frozen=True, slots=True)
 class Location:
     """A place in a source text; ``line`` and ``col`` count from 1, 0 where unknown."""

@@ -3,17 +3,17 @@
 from collections.abc import Callable
 from math import lcm
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from . import macros, rewriting
 from .conditionals import CONDITIONALS
-from .diagnostics import SourceError, TooManyErrors, Trail, did_you_mean
+from .diagnostics import SourceError, TooManyErrors, Trail
 from .expr import expression, unary
 from .frames import FileFrame
+from .linkage import address_size, exporting, global_names, importing
 from .objmod import BYTE, WORD
 from .structs import open_layout, tag_size
-from .symbols import ABS, ZP, Symbol
-from .tokens import describe
+from .symbols import ABS, ZP
 
 if TYPE_CHECKING:
     from .assembler import Assembler
@@ -25,8 +25,6 @@ REWRITES = rewriting.REWRITES
 rewrite = rewriting.rewrite
 
 MAX_INCLUDES = 40
-
-_SIZES = {"zp": ZP, "zeropage": ZP, "direct": ZP, "abs": ABS, "absolute": ABS, "near": ABS}
 
 
 # Data -----------------------------------------------------------------------------------------
@@ -134,20 +132,8 @@ def _segment(asm: "Assembler", line: "Line") -> None:
     name = line.string()
     if not name or not all(c.isalnum() or c == "_" for c in name) or name[0].isdigit():
         raise SourceError(f"'{name}' is no segment name: letters, digits and '_'", col)
-    size = _address_size(line) if line.accept(":") else None
+    size = address_size(line) if line.accept(":") else None
     asm.use_segment(name, size)
-
-
-def _address_size(line: "Line") -> int:
-    word, col = str(line.value).lower(), line.col
-    if line.kind == "ovr":
-        word = word[:1]
-    if line.kind not in ("id", "reg") or word not in _SIZES:
-        raise SourceError(
-            f"expected zeropage (zp) or absolute (abs), found {describe(line.token)}", col
-        )
-    line.next()
-    return _SIZES[word]
 
 
 def _plain_segment(name: str) -> Handler:
@@ -198,70 +184,6 @@ def _layout(kind: str) -> Handler:
 def _stray(word: str, opener: str) -> Handler:
     def handler(asm: "Assembler", line: "Line") -> None:
         raise SourceError(f"{word} without a {opener} before it", line.tokens[0][2])
-
-    return handler
-
-
-# Imports and exports --------------------------------------------------------------------------
-
-
-def _names(line: "Line") -> "Any":
-    while True:
-        col = line.col
-        yield line.name(), col
-        if not line.accept(","):
-            return
-
-
-def _import(default: int) -> Handler:
-    def handler(asm: "Assembler", line: "Line") -> None:
-        for name, col in _names(line):
-            symbol = asm.scope.get(name)
-            size = _address_size(line) if line.accept(":") else default
-            if symbol.value is not None:
-                raise SourceError(f"'{name}' is already defined here", col)
-            if symbol.imported and symbol.size != size:
-                raise SourceError(f"'{name}' was imported with another address size", col)
-            if symbol.exported:
-                raise SourceError(f"'{name}' is exported and cannot be imported too", col)
-            symbol.imported, symbol.size = True, size
-            symbol.defined_at = asm.loc(col)
-
-    return handler
-
-
-def _export(default: int) -> Handler:
-    def handler(asm: "Assembler", line: "Line") -> None:
-        for name, col in _names(line):
-            symbol = asm.scope.get(name)
-            size = _address_size(line) if line.accept(":") else default
-            if symbol.imported:
-                raise SourceError(f"'{name}' is imported and cannot be exported too", col)
-            if line.kind in ("=", ":="):
-                label = line.kind == ":="
-                line.next()
-                asm.define(symbol, expression(line), col)
-                symbol.label = label
-            symbol.exported = True
-            symbol.export_size = size or symbol.export_size
-            if symbol.used_at is None:
-                symbol.used_at = asm.loc(col)
-
-    return handler
-
-
-def _global(default: int) -> Handler:
-    def handler(asm: "Assembler", line: "Line") -> None:
-        for name, col in _names(line):
-            symbol: Symbol = asm.scope.get(name)
-            size = _address_size(line) if line.accept(":") else default
-            if symbol.imported or symbol.exported:
-                continue
-            symbol.is_global = True
-            symbol.export_size = size or symbol.export_size
-            if symbol.value is None:
-                symbol.size = size or ABS
-                symbol.defined_at = asm.loc(col)
 
     return handler
 
@@ -390,13 +312,13 @@ DIRECTIVES: dict[str, Handler] = {
     ".error": _error,
     ".exitmac": macros.exit_macro,
     ".exitmacro": macros.exit_macro,
-    ".export": _export(0),
-    ".exportzp": _export(ZP),
-    ".global": _global(0),
-    ".globalzp": _global(ZP),
+    ".export": exporting(0),
+    ".exportzp": exporting(ZP),
+    ".global": global_names(0),
+    ".globalzp": global_names(ZP),
     ".hibytes": _each("hi", BYTE),
-    ".import": _import(ABS),
-    ".importzp": _import(ZP),
+    ".import": importing(ABS),
+    ".importzp": importing(ZP),
     ".incbin": _incbin,
     ".include": _include,
     ".lobytes": _each("lo", BYTE),
@@ -418,49 +340,3 @@ DIRECTIVES: dict[str, Handler] = {
     ".word": _word,
     ".zeropage": _plain_segment("ZEROPAGE"),
 }
-
-INSTEAD = {
-    ".org": "the address comes from the segment's place in the cfg",
-    ".reloc": "the address comes from the segment's place in the cfg",
-    ".smart": "it belongs to the 65816",
-    ".feature": "write plain ca65 syntax",
-    ".autoimport": "name every imported symbol with .import",
-    ".macpack": "write the macros you need with .macro",
-    ".define": "write 'NAME = value' for a number, .macro for text",
-    ".undefine": "there is no .define either",
-    ".condes": "call the routine by name",
-    ".constructor": "call the routine by name",
-    ".destructor": "call the routine by name",
-    ".interruptor": "call the routine by name",
-    ".ref": "use .defined",
-    ".referenced": "use .defined",
-    ".ifref": "use .ifdef",
-    ".ifnref": "use .ifndef",
-    ".faraddr": "far addresses do not exist on the 6502",
-    ".bankbyte": "banks do not exist on the 6502",
-    ".bank": "banks do not exist on the 6502",
-    ".dword": "write two .word, low word first",
-    ".pushseg": "name the segment again with .segment",
-    ".popseg": "name the segment again with .segment",
-    ".forceimport": "use .import",
-    ".end": "leave the rest of the file out",
-    ".case": "names always differ by case",
-    ".linecont": "write the statement in one line",
-    ".delmacro": "give the second macro another name",
-    ".p02": 'write .setcpu "6502"',
-    ".fatal": "use .error",
-    ".ifconst": "write .if .const(...)",
-}
-for _word_ in (".pc02", ".psc02", ".p816", ".p4510", ".a8", ".a16", ".i8", ".i16"):
-    INSTEAD[_word_] = "only the documented NMOS 6502 is built for"
-
-
-def unknown_directive(word: str, col: int) -> SourceError:
-    """The message for a directive outside of the subset."""
-    if word in INSTEAD:
-        return SourceError(f"{word} is not used here: {INSTEAD[word]}", col)
-    from .functions import FUNCTIONS
-
-    if word in FUNCTIONS or word in REWRITES or word == ".paramcount":
-        return SourceError(f"{word} gives a value and cannot start a statement", col)
-    return SourceError(f"unknown directive {word}{did_you_mean(word, DIRECTIVES)}", col)

@@ -321,7 +321,7 @@ def _declared_size(node: Node, segment_sizes: list[int]) -> int:
         return _symbol_size(node)
     op = node[0]
     if op == "r":
-        return segment_sizes[node[1]]
+        return segment_sizes[int(node[1])]
     if op in _BYTE_OPS:
         return ZP
     if op in ("loword", "hiword", "swap"):

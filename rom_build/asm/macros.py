@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from .diagnostics import SourceError, TooManyErrors, Trail
+from .diagnostics import EXPANSION, SourceError, TooManyErrors, Trail
 from .encode import MNEMONICS
 from .frames import MAX_LINES, FileFrame, TokenFrame
 from .tokens import Token, describe
@@ -172,7 +172,7 @@ def expand(asm: "Assembler", macro: Macro, line: "Line") -> None:
     file, number = asm.sources.names[asm.file], asm.line
     blank = [name for name in macro.params if not values[name]]
     without = f" (nothing given for {', '.join(repr(name) for name in blank)})" if blank else ""
-    step = Trail(f"in the expansion of macro '{macro.name}'{without}", file, number)
+    step = Trail(f"{EXPANSION} '{macro.name}'{without}", file, number)
     trail = (step, *asm.trail)[:8]
     asm.push(TokenFrame(body, trail, len(asm.conditionals), True))
 

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 from .diagnostics import SourceError
 from .expr import Node, constant, expression
 from .functions import FUNCTIONS
+from .rejected import unknown_function
 from .symbols import Scope, Symbol
 from .tokens import Token, describe
 
@@ -158,7 +159,7 @@ class Line:
         handler = FUNCTIONS.get(str(self.value))
         col = self.col
         if handler is None:
-            raise SourceError(f"expected a value, found '{self.value}'", col)
+            raise unknown_function(str(self.value), col)
         word = self.value
         self.next()
         if self.kind != "(":

@@ -12,10 +12,10 @@ _SOURCES = (
     "zeropage.s",
     "apple2/loader.s",
     "apple2/rwts.s",
-    "apple2/rwts_read.s",
     "apple2/rwts_drive.s",
-    "apple2/rwts_write.s",
     "apple2/rwts_format.s",
+    "apple2/rwts_read.s",
+    "apple2/rwts_write.s",
 )
 LINE = "THE DISK BOOTS AND PRINTS THIS LINE"
 

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
+from ..asm.diagnostics import call_site
 from ..asm.symbols import ZP
 
 if TYPE_CHECKING:
@@ -77,11 +78,11 @@ class _Writer:
                     lines.setdefault(key, []).append(span)
                     continue
                 file, line, _, _, trail = module.refs[~ref]
-                key = (ids[file], line, MACRO if trail else ASSEMBLER)
+                site = call_site(trail)
+                key = (ids[file], line, ASSEMBLER if site is None else MACRO)
                 lines.setdefault(key, []).append(span)
-                outer = [step for step in trail if step.file in by_name]
-                if outer:
-                    key = (by_name[outer[-1].file], outer[-1].line, ASSEMBLER)
+                if site is not None:
+                    key = (by_name[site.file], site.line, ASSEMBLER)
                     lines.setdefault(key, []).append(span)
 
     def module_scopes(self, number: int, module: "ObjectModule", labels: dict[Any, int]) -> int:

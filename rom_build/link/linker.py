@@ -192,11 +192,11 @@ class _Linker:
 
     def value(self, module: int, node: Any) -> int:
         """The number a final expression stands for."""
-        if isinstance(node, int):
-            return node
+        if type(node) is int:
+            return int(node)
         op = node[0]
         if op == "r":
-            return self.bases[module][node[1]] + int(node[2])
+            return self.bases[module][int(node[1])] + int(node[2])
         if op == "i":
             return self.export_value(self.modules[module].imports[node[1]][0]) or 0
         parts = [self.value(module, operand) for operand in node[1:]]

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from ...emu.opcodes import OPCODES
+from ..asm.diagnostics import call_site
 from .linker import source_line
 
 if TYPE_CHECKING:
@@ -45,10 +46,6 @@ def format_tokens(tokens: list[Any]) -> str:
     return "".join(out)
 
 
-_Row = tuple[int, bytes, int]
-"""Address, bytes, whether an instruction."""
-
-
 def _rows(result: "LinkResult") -> dict[tuple[int, int, int], list[tuple[int, bytes, int, Any]]]:
     """Emitted pieces by (module, file, line), with the expansion's tokens where there are any."""
     rows: dict[tuple[int, int, int], list[tuple[int, bytes, int, Any]]] = {}
@@ -69,7 +66,10 @@ def _rows(result: "LinkResult") -> dict[tuple[int, int, int], list[tuple[int, by
                     key = (number, ref >> 24, (ref >> 1) & 0x7FFFFF)
                     kind, tokens = ref & 1, None
                 else:
-                    file, line, kind, tokens, _ = module.refs[~ref]
+                    file, line, kind, tokens, trail = module.refs[~ref]
+                    site = call_site(trail)
+                    if site is not None:  # expansions stand under the call
+                        file, line = module.files.index(site.file), site.line
                     key = (number, file, line)
                 piece = data[base + offset : base + end]
                 rows.setdefault(key, []).append(
@@ -97,8 +97,7 @@ def _line(out: list[str], line: int, text: str, pieces: Any) -> None:
     if not pieces:
         out.append(f"{'':28}{line:>5}  {text}".rstrip())
         return
-    expanded = pieces[0][3] is not None
-    if expanded:
+    if pieces[0][3] is not None:
         out.append(f"{'':28}{line:>5}  {text}")
     for address, data, kind, tokens in pieces:
         cycles = ""
@@ -106,10 +105,10 @@ def _line(out: list[str], line: int, text: str, pieces: Any) -> None:
             least, most = cycle_range(data, address)
             cycles = str(least) if least == most else f"{least}-{most}"
         shown = data[:4].hex(" ").upper()
-        number = f"{line:>5}  {text}" if not expanded else f"{'':5}+ {format_tokens(tokens)}"
+        if tokens is not None:
+            number = f"{'':5}+ {format_tokens(tokens)}"
+        else:
+            number = f"{line:>5}  {text}"
         out.append(f"{address:04X}  {shown:<11}  {cycles:<5}    {number}")
         for start in range(4, len(data), 4):
             out.append(f"{address + start:04X}  {data[start : start + 4].hex(' ').upper()}")
-        if not expanded:
-            text, line = "", line
-            number = ""

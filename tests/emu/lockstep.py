@@ -35,7 +35,9 @@ class Lockstep:
         logs = [self._log(a2) for a2 in (self.fast, self.reference)]
         for number, (one, other) in enumerate(zip(*logs, strict=True)):
             assert one == other, f"I/O access {number}: {one} and {other}"
-        same = self.fast.machine.bytes_[: L.STATE_END] == self.reference.machine.bytes_[: L.STATE_END]
+        same = (
+            self.fast.machine.bytes_[: L.STATE_END] == self.reference.machine.bytes_[: L.STATE_END]
+        )
         assert same.all(), f"the buffers differ at {np.flatnonzero(~same)[:8]}"
 
     def run(self, instructions: int, compare_every: int = 500) -> None:

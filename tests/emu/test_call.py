@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
 from grognard.emu import Apple2, CallError, JamError, SymbolError
 
 DBG = """version\tmajor=2,minor=0

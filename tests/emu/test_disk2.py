@@ -359,7 +359,7 @@ def test_a_disk_not_writable_keeps_its_file(tmp_path: Path) -> None:
     path.write_bytes(bytes(143_360))
     with spinning(path, writable=False) as a2:
         load(a2, WRITE_SECTOR, tmp_path)
-        a2.memory[0x1000:0x1000 + 349] = data_field(bytes(range(256)))
+        a2.memory[0x1000 : 0x1000 + 349] = data_field(bytes(range(256)))
         a2.call(START, A=5)
         assert a2.disk_changes()["1"] == [0]
     assert path.read_bytes() == bytes(143_360)

@@ -55,8 +55,11 @@ def test_the_keyboard_holds_a_key_until_the_strobe_is_cleared() -> None:
 
 def test_typing_waits_for_each_key_and_loses_none(tmp_path: Path) -> None:
     a2 = machine()
-    load(a2, "ldx #0\nl: ldy #0\nw: dey\nbne w\nlda $C000\nbpl l\nsta $2000,x\ninx\nbit $C010\njmp l\n",
-         tmp_path)  # fmt: skip
+    code = (
+        "ldx #0\nl: ldy #0\nw: dey\nbne w\nlda $C000\nbpl l\nsta $2000,x\ninx\n"
+    code += "bit $C010\njmp l\n"
+    )
+    load(a2, code, tmp_path)
     a2.cpu.pc = START
     text = "move 12, then\r\x1b\x08\x15\x03"
     a2.type(text)
@@ -87,7 +90,9 @@ def test_buttons_read_pressed_without_a_stick_and_paddles_never_end() -> None:
 def test_the_usual_paddle_loop_counts_the_position(position: int, tmp_path: Path) -> None:
     a2 = machine()
     a2.paddle(1, position)
-    load(a2, "bit $C070\nldy #0\nnop\nnop\nl: lda $C065\nbpl e\niny\nbne l\ndey\ne: rts\n", tmp_path)
+    load(
+        a2, "bit $C070\nldy #0\nnop\nnop\nl: lda $C065\nbpl e\niny\nbne l\ndey\ne: rts\n", tmp_path
+    )
     assert a2.call(START).y == pytest.approx(position, abs=1)
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
 from grognard.emu import Apple2, JamError
 
 VECTORS = Path(__file__).parent / "data" / "nmos6502_vectors.json.gz"

@@ -10,7 +10,7 @@
 
         .segment "CODE"
 
-;;; main -- play for ever; entered once by the loader when the resident files are in memory
+;;; main -- play for ever; entered once by the loader
 ;;; in:       none
 ;;; out:      never returns
 ;;; clobbers: A X Y

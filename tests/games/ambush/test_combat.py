@@ -185,7 +185,7 @@ def test_12_6_the_example_at_the_government_building(ambush: Any) -> None:
 def test_12_7_plastic_leaves_rubble(ambush: Any) -> None:
     base = ambush.sym["village"]
     before = {s: ambush.mem[base + (s[1] - 11) * 38 + s[0] - 11] for s in SQUARES}
-    for centre in ((28, 52), (11, 11), (48, 64), (11, 64), (48, 11), (30, 44), (40, 13)):
+    for centre in ((28, 52), (11, 11), (48, 64), (11, 64), (48, 11), (30, 44), (40, 13), (46, 20)):
         for s, byte in before.items():
             ambush.mem[base + (s[1] - 11) * 38 + s[0] - 11] = byte
         ambush.call("village_blast", zp_to_x=centre[0], zp_to_y=centre[1])

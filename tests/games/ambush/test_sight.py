@@ -266,23 +266,36 @@ def test_whole_per_cents_are_reached_when_equal(ambush: Any) -> None:
     assert ambush.call("chance_percent", zp_chance=[255, 255]).a == 0
 
 
+@pytest.mark.rule("CA-10.9.1")
+@pytest.mark.parametrize(("side", "blind"), [(2, True), (4, True), (3, False)])
+def test_10_9_prone_men_with_a_window_or_hedge_between(ambush: Any, side: int, blind: bool) -> None:
+    """A row of such sides north of row 30: blind unless adjacent, also diagonally."""
+    draw(ambush, {(x, 30): side << 2 for x in range(11, 49)})
+    for there, adjacent in (((20, 31), True), ((21, 31), side == 4), ((20, 32), False)):
+        place(ambush, 0, (20, 30), facing=1, posture=1, observation=10)
+        place(ambush, 10, there, posture=1)
+        visible = terrain(ambush, (20, 30), there) > 0  # a corner of windows or doors is shut
+        want = visible and (adjacent or not blind)
+        assert ambush.call("sight_spot", X=0, Y=10).c == want, there
+        place(ambush, 10, there, posture=0)
+        assert ambush.call("sight_spot", X=0, Y=10).c == visible
+    place(ambush, 10, (21, 32), posture=1)
+    assert ambush.call("sight_spot", X=0, Y=10).c == (not blind)
+
+
 @pytest.mark.rule("CA-12.4.2")
 def test_12_4_who_can_duck(ambush: Any) -> None:
-    cases = [
-        ((31, 50), 5, 1),
-        ((31, 50), 4, 1),
-        ((31, 50), 1, 0),
-        ((30, 52), 3, 0),
-        ((28, 52), 7, 1),
-        ((29, 45), 1, 1),
-        ((30, 45), 1, 0),
-        ((18, 20), 3, 1),
-        ((29, 45), 0, 1),
-        ((31, 50), 9, 0),
-        ((48, 30), 3, 0),
-        ((30, 11), 5, 0),
-    ]
-    for s, facing, can in cases:
-        place(ambush, 7, s, facing=facing)
-        r = ambush.call("looks_through", X=7)
-        assert (r.c, r.x) == (can, 7), (s, facing)
+    """A window, door or hedge on a side he faces: two sides for a diagonal, all for a scan."""
+    steps = {d: book.STEPS[d] for d in (1, 3, 5, 7)}
+    faced = {d: [d] if d % 2 else [d - 1, d % 8 + 1] for d in range(1, 9)}
+    faced |= {0: [1, 3, 5, 7], 9: []}
+    ducking = 0
+    for s in random.Random(1242).sample(SQUARES, 150):
+        for facing, looks in faced.items():
+            sides = [VILLAGE.side(s, (s[0] + steps[d][0], s[1] + steps[d][1])) for d in looks]
+            want = any(side in ("window", "door", "hedge") for side in sides)
+            place(ambush, 7, s, facing=facing)
+            r = ambush.call("looks_through", X=7)
+            assert (r.c, r.x) == (want, 7), (s, facing)
+            ducking += want
+    assert ducking > 20

@@ -52,7 +52,7 @@ FIGHT_ENERGY = 20                       ; an attack needs it (12.8)
 .proc begin_ambush
         jsr     action_cost
         lda     #1
-        sta     any_changed             ; someone may be near already: look at the next point
+        sta     any_changed             ; someone may be near already
         lda     #ACT_AMBUSH
         sec
         rts

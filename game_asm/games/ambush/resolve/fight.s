@@ -115,7 +115,7 @@ PARRY_ENERGY    = 10
         sta     zp_arg0
         ldx     zp_actor
         ldy     zp_other
-        jsr     fight_chance            ; looks at the defender's energy before he spends it
+        jsr     fight_chance            ; before the defender spends his energy
         ldx     zp_other
         lda     #PARRY_ENERGY
         jsr     spend

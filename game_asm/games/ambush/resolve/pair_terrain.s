@@ -100,7 +100,7 @@ pair_row:
         iny
         dec     zp_t0
         bne     @look
-        txa                             ; as target: every tenth of the other squad's half
+        txa                             ; as target: every tenth of the other half
         cpx     #SQUAD
         bcs     @german
         adc     #10 * SQUAD

@@ -28,7 +28,7 @@ CONTROL_EVERY   = 10
 .endproc
         falls_into resolve_battle
 
-;;; resolve_battle -- carry out the orders of both sides and see whether somebody has won
+;;; resolve_battle -- carry out the orders of both sides; has somebody won?
 ;;; rule:     3.3  all action is simultaneous
 ;;; in:       state with orders; st_turn_length
 ;;; out:      state, movie_log, st_clock, st_winner

@@ -61,7 +61,7 @@ begin_table:
 @skip:  ldx     zp_actor
         jsr     order_done
         lda     #0
-        sta     man_spent_lo,x          ; time spent on what has become impossible is lost
+        sta     man_spent_lo,x          ; time spent on the impossible is lost
         sta     man_spent_hi,x
         beq     @again                  ; always
 @clear: lda     #ACT_NONE

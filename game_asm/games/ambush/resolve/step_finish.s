@@ -19,7 +19,7 @@ finish_table:
         .word   finish_turn-1, finish_square-1, finish_posture-1, finish_over-1
         .word   order_effect-1, finish_over-1, finish_over-1, finish_over-1
 
-;;; step_finish -- pay for a step and let it take effect; the soldier is ready for the next
+;;; step_finish -- pay for a step, let it take effect, be ready for the next
 ;;; rule:     5.1  orders are carried out when their time has passed
 ;;; in:       zp_actor = man whose act_wake has come; act_kind = ACT_TURN .. ACT_AMBUSH
 ;;; out:      act_kind = ACT_READY and all that the step changes

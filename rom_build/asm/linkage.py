@@ -1,0 +1,97 @@
+""".import, .export, .global, and the address sizes written after a ':'."""
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+from .diagnostics import SourceError
+from .expr import expression
+from .symbols import ABS, ZP
+from .tokens import describe
+
+if TYPE_CHECKING:
+    from .assembler import Assembler
+    from .parser import Line
+
+Handler = Callable[["Assembler", "Line"], None]
+
+_SIZES = {"zp": ZP, "zeropage": ZP, "direct": ZP, "abs": ABS, "absolute": ABS, "near": ABS}
+
+
+def address_size(line: "Line") -> int:
+    """ZP or ABS of the word at the cursor."""
+    word, col = str(line.value).lower(), line.col
+    if line.kind == "ovr":
+        word = word[:1]
+    if line.kind not in ("id", "reg") or word not in _SIZES:
+        raise SourceError(
+            f"expected zeropage (zp) or absolute (abs), found {describe(line.token)}", col
+        )
+    line.next()
+    return _SIZES[word]
+
+
+def _names(line: "Line") -> Iterator[tuple[str, int]]:
+    while True:
+        col = line.col
+        yield line.name(), col
+        if not line.accept(","):
+            return
+
+
+def importing(default: int) -> Handler:
+    """.import or .importzp"""
+
+    def handler(asm: "Assembler", line: "Line") -> None:
+        for name, col in _names(line):
+            symbol = asm.scope.get(name)
+            size = address_size(line) if line.accept(":") else default
+            if symbol.value is not None:
+                raise SourceError(f"'{name}' is already defined here", col)
+            if symbol.imported and symbol.size != size:
+                raise SourceError(f"'{name}' was imported with another address size", col)
+            if symbol.exported:
+                raise SourceError(f"'{name}' is exported and cannot be imported too", col)
+            symbol.imported, symbol.size = True, size
+            symbol.defined_at = asm.loc(col)
+
+    return handler
+
+
+def exporting(default: int) -> Handler:
+    """.export or .exportzp"""
+
+    def handler(asm: "Assembler", line: "Line") -> None:
+        for name, col in _names(line):
+            symbol = asm.scope.get(name)
+            size = address_size(line) if line.accept(":") else default
+            if symbol.imported:
+                raise SourceError(f"'{name}' is imported and cannot be exported too", col)
+            if line.kind in ("=", ":="):
+                label = line.kind == ":="
+                line.next()
+                asm.define(symbol, expression(line), col)
+                symbol.label = label
+            symbol.exported = True
+            symbol.export_size = size or symbol.export_size
+            if symbol.used_at is None:
+                symbol.used_at = asm.loc(col)
+
+    return handler
+
+
+def global_names(default: int) -> Handler:
+    """.global or .globalzp"""
+
+    def handler(asm: "Assembler", line: "Line") -> None:
+        for name, col in _names(line):
+            symbol = asm.scope.get(name)
+            size = address_size(line) if line.accept(":") else default
+            if symbol.imported or symbol.exported:
+                continue
+            symbol.is_global = True
+            symbol.export_size = size or symbol.export_size
+            if symbol.value is None:
+                symbol.size = size or ABS
+                symbol.defined_at = asm.loc(col)
+
+    return handler

@@ -1,0 +1,5 @@
+.PROC main
+ LDA #<tbl
+ RTS
+.ENDPROC
+tbl:

@@ -1,0 +1,2 @@
+.assert * <= $C00, error, "too big"
+ nop

@@ -1,0 +1,8 @@
+.macro pushall
+ pha
+ txa
+ pha
+.endmacro
+ pushall
+lbl: pushall
+ .byte .sizeof(lbl)

@@ -1,0 +1,1 @@
+ .byte .bankbyte($123456)

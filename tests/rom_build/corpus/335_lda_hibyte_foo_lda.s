@@ -1,0 +1,3 @@
+ lda #.hibyte(foo+$100)
+ lda #.lobyte(foo)+1
+foo:

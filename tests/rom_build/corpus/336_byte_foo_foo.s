@@ -1,0 +1,2 @@
+ .byte <foo+1
+foo:

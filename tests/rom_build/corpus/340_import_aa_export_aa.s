@@ -1,0 +1,2 @@
+.import aa
+.export aa

@@ -1,0 +1,4 @@
+.export aa, bb
+aa = 5
+bb: nop
+.exportzp aa

@@ -1,0 +1,5 @@
+foo = *
+ nop
+bar = * - foo
+ .byte bar, *-foo
+ .res bar*2

@@ -1,0 +1,2 @@
+ .res foo
+foo = 5

@@ -1,0 +1,2 @@
+ .asciiz "abc" ; c
+ .asciiz "a", "b"

@@ -1,0 +1,2 @@
+ foo = 5
+ lda #foo

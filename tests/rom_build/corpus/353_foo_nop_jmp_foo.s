@@ -1,0 +1,2 @@
+  foo: nop
+  jmp foo

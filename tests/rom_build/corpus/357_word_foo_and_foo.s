@@ -1,0 +1,2 @@
+.word foo .and 1
+foo = 0

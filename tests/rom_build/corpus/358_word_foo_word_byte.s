@@ -1,0 +1,4 @@
+.word (foo)
+.word (1+2)*3
+.byte (1),(2)
+foo = 7
