@@ -16,6 +16,7 @@ F6\tpause
 F7\tfast-forward
 F8\tsound off and on
 F9\tscreenshot into the current folder
+F10\tkind of screen: colour, white, green, amber, crisp
 Shift-Insert\tpaste
 Alt-Return\tfull screen
 drop a file\tleft half of the window: drive 1, right half: drive 2

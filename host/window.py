@@ -15,6 +15,7 @@ import pygame
 
 from grognard.emu import CPU_HZ, FRAME_CYCLES, EmulatorError
 from grognard.emu.formats import ImageError
+from grognard.emu.palette import LOOKS
 
 from . import overlay
 from .errors import Failure
@@ -161,6 +162,10 @@ class Window:
             self.note("sound off" if self.sound.muted else "sound on")
         elif key == pygame.K_F9:
             self._screenshot()
+        elif key == pygame.K_F10:
+            screen = self.a2.screen
+            screen.look = LOOKS[(LOOKS.index(screen.look) + 1) % len(LOOKS)]
+            self.note(screen.look)
         else:
             return False
         return True

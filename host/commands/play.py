@@ -24,6 +24,7 @@ def _window_options(function: Any) -> Any:
     for option in (
         click.option("--scale", type=click.IntRange(1, 16), help="Screen dots a picture dot."),
         click.option("--full-screen", is_flag=True, help="Fill the screen."),
+        click.option("--look", default="colour", help="Kind of screen; F10 shows the others."),
         click.option("--terminal", is_flag=True, help="Play in the terminal."),
         click.option("--core", type=click.Choice(["fast", "reference"]), default="fast"),
     ):
@@ -55,6 +56,10 @@ def _play(
     with Apple2(core=options["core"], **given) as a2:
         for drive, disk in enumerate(disks, 1):
             a2.insert(drive, disk, writable=drive in writable and os.access(disk, os.W_OK))
+        try:
+            a2.screen.look = options["look"]
+        except ValueError as error:
+            raise click.UsageError(str(error)) from error
         if options["terminal"]:
             from ..terminal import Terminal
 

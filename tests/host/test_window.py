@@ -116,6 +116,12 @@ def test_help_lies_over_the_picture_until_a_key_that_the_program_never_sees(wind
     assert "Q" not in window.a2.screen.text[0]
 
 
+def test_f10_changes_the_kind_of_screen(window):
+    strike(pygame.K_F10)
+    run_frames(window, 2)
+    assert window.a2.screen.look == "mono-white"
+
+
 def test_a_file_that_is_no_disk_leaves_the_disk_in_the_drive(window, tmp_path, echo_disk):
     bad = tmp_path / "bad.dsk"
     bad.write_bytes(b"no disk")
