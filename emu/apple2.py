@@ -6,8 +6,6 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-import numpy as np
-
 from . import layout as L
 from .call import CallResult, call
 from .cores import make_core
@@ -15,6 +13,7 @@ from .drives import Drive
 from .errors import JamError, KeyNotTakenError, WaitError
 from .firmware import Firmware, own_firmware, plug_in, read_firmware
 from .machine import Cpu, Memory
+from .ports import Ports
 from .power import memory_pattern, reset_disk_card, reset_words
 from .screen import Screen
 from .snapshot import load_state, save_state, state_hash
@@ -23,7 +22,7 @@ from .symbols import Symbols
 _B_HOOK, _B_STOP = 1, 2
 
 
-class Apple2:
+class Apple2(Ports):
     """An Apple II Plus without window or clock.
 
     >>> from grognard.emu import Apple2
@@ -58,7 +57,6 @@ class Apple2:
         self.screen = Screen(self.machine)
         self.symbols = Symbols()
         self._hooks: dict[int, list[Callable[[Apple2], object]]] = {}
-        self._speaker_read = 0
         self._drives: tuple[Drive, ...] = ()
         if not bare:
             if firmware is None:
@@ -205,18 +203,7 @@ class Apple2:
         where = self.describe(self.cpu.pc)
         return f"{what} within {seconds:g} emulated seconds; at {where}, the screen:\n{picture}"
 
-    # Keyboard, game port, sound
-
-    @property
-    def key_waiting(self) -> bool:
-        """Whether a key was struck that the program has not taken yet."""
-        return bool(self.machine.words[L.KEY] & 0x80)
-
-    def key(self, code: int) -> None:
-        """Strike the key with this seven-bit code, taken or not the one before."""
-        if not 0 <= code <= 0x7F:
-            raise ValueError(f"{code} is no key of an Apple II Plus")
-        self.machine.words[L.KEY] = code | 0x80
+    # Keyboard
 
     def type(self, text: str, within: float = 10) -> None:
         """Type characters, each when the program has taken the one before, until all are taken.
@@ -241,31 +228,6 @@ class Apple2:
                 self._run_until(limit)
         finally:
             words[L.STOP_ON] &= ~L.S_KEY
-
-    def button(self, number: int, pressed: bool) -> None:
-        """Hold or let go button 0, 1 or 2 of the game port; without a stick all read pressed."""
-        if number not in (0, 1, 2):
-            raise ValueError(f"button {number}: 0, 1 or 2")
-        words = self.machine.words
-        words[L.BUTTONS] = (int(words[L.BUTTONS]) & ~(1 << number)) | (int(pressed) << number)
-
-    def paddle(self, number: int, position: int | None) -> None:
-        """Turn paddle 0-3 to a position of 0-255, or unplug it (None)."""
-        if number not in range(4) or not (position is None or 0 <= position <= 255):
-            raise ValueError(f"paddle {number} to {position}: 0-3 to 0-255")
-        words = self.machine.words
-        words[L.PADDLES + number] = L.UNPLUGGED if position is None else position
-        words[L.PADDLE_ENDS + number] = min(words[L.PADDLE_ENDS + number], words[L.CYCLES])
-
-    def speaker_toggles(self) -> list[int]:
-        """Cycle stamps of the speaker's moves since the last call (of the last 16,384)."""
-        words = self.machine.words
-        count = int(words[L.SPEAKER_COUNT])
-        first = max(self._speaker_read, count - L.SPEAKER_RING_SIZE)
-        index = L.SPEAKER_RING + np.arange(first, count) % L.SPEAKER_RING_SIZE
-        self._speaker_read = count
-        stamps: list[int] = words[index].tolist()
-        return stamps
 
     # Reset and interrupts
 
@@ -352,7 +314,7 @@ class Apple2:
         for drive in self._drives:
             drive.keep()
         load_state(self.machine, blob)
-        self._speaker_read = int(self.machine.words[L.SPEAKER_COUNT])
+        self.forget_sound()
         self.machine.words[L.RESUME] = -1
         self._update_watch()
         for drive in self._drives:
@@ -418,17 +380,6 @@ class Apple2:
         a BRK.
         """
         return call(self, routine, cycle_limit, inputs)
-
-    def snapshot_64k(self) -> bytes:
-        """The processor's whole address space as it would read now (switches as 0)."""
-        m, words = self.machine.bytes_, self.machine.words
-        if self.bare:
-            return bytes(m[:0x10000])
-        parts = [m[:0xC000]]
-        for page in range(0xC, 0x10):
-            at = page * 0x1000 + int(words[L.READ_MAP + page])
-            parts.append(m[at : at + 0x1000])
-        return bytes(np.concatenate(parts))
 
     # Context
 

@@ -106,7 +106,7 @@ def call(
             where = a2.describe(a2.cpu.pc)
             raise CallError(f"{routine} did not return within {cycle_limit} cycles; at {where}")
         return CallResult(
-            a2.cpu.a, a2.cpu.x, a2.cpu.y, a2.cpu.p, a2.cycles - start, a2.address, a2.snapshot_64k()
+            a2.cpu.a, a2.cpu.x, a2.cpu.y, a2.cpu.p, a2.cycles - start, a2.address, a2.memory.whole()
         )
     finally:
         words[L.A : L.PC + 1] = saved

@@ -12,51 +12,11 @@ from typing import Any
 from py65.devices.mpu6502 import MPU
 
 from . import layout as L
-from .bus import io_access
 from .machine import Machine
 from .opcodes import JAM, OPCODES, UNDOCUMENTED, Opcode
+from .reference_bus import LATCH, Bus
 
-_LATCH = -1
-"""A pretended address: the byte a read-modify-write instruction holds inside the processor."""
 Address = Callable[[], int]
-
-
-class Bus:
-    """The machine's address space to py65; counts the cycles of the instruction under way."""
-
-    def __init__(self, machine: Machine) -> None:
-        self.machine = machine
-        self.start = 0
-        self.count = 0
-        self.latch = 0
-
-    def __getitem__(self, addr: int) -> int:
-        if addr == _LATCH:
-            return self.latch
-        addr &= 0xFFFF
-        m, q = self.machine.raw, self.machine.q
-        cycle = self.start + self.count
-        self.count += 1
-        if addr < q[L.IO_BASE]:
-            return m[addr]
-        if addr > 0xCFFF:
-            return m[addr + q[L.READ_MAP + (addr >> 12)]]
-        return int(io_access(self.machine.m, q, addr, -1, cycle))
-
-    def __setitem__(self, addr: int, value: int) -> None:
-        if addr == _LATCH:
-            self.latch = value
-            return
-        addr &= 0xFFFF
-        m, q = self.machine.raw, self.machine.q
-        cycle = self.start + self.count
-        self.count += 1
-        if addr < q[L.IO_BASE]:
-            m[addr] = value
-        elif addr > 0xCFFF:
-            m[addr + q[L.WRITE_MAP + (addr >> 12)]] = value
-        else:
-            io_access(self.machine.m, q, addr, value, cycle)
 
 
 class Jammed(Exception):
@@ -163,7 +123,7 @@ class ReferenceCpu(MPU):  # type: ignore[misc]  # py65 has no types
         addr = address()
         self.memory.latch = self.memory[addr]
         self.memory[addr] = self.memory.latch
-        operation(lambda: _LATCH)
+        operation(lambda: LATCH)
         self.memory[addr] = self.memory.latch
 
     def opASL(self, address: Address | None) -> None:  # noqa: N802
@@ -255,7 +215,7 @@ class ReferenceCpu(MPU):  # type: ignore[misc]  # py65 has no types
         if name in modifies:
             change, use = modifies[name]
             self._modify(change, address)
-            use(lambda: _LATCH)
+            use(lambda: LATCH)
         elif name == "sbc":
             self.opSBC(address)
         elif name in ("sax", "sha", "shx", "shy", "tas"):
@@ -278,7 +238,7 @@ class ReferenceCpu(MPU):  # type: ignore[misc]  # py65 has no types
             return
         if name == "axs":
             self.memory.latch = byte
-            self.opCMPR(lambda: _LATCH, self.a & self.x)
+            self.opCMPR(lambda: LATCH, self.a & self.x)
             self.x = ((self.a & self.x) - byte) & 0xFF
             return
         if name in ("lax", "lxa"):

@@ -132,3 +132,11 @@ class Memory:
     def read(self, addr: int, size: int) -> bytes:
         """``size`` bytes from ``addr``."""
         return bytes(self.byte(a & 0xFFFF) for a in range(addr, addr + size))
+
+    def whole(self) -> bytes:
+        """All 64K at once."""
+        parts = []
+        for page in range(0x10):
+            at = self._at(page * 0x1000)
+            parts.append(self._m[at : at + 0x1000])
+        return bytes(np.concatenate(parts))

@@ -53,13 +53,23 @@ def test_the_keyboard_holds_a_key_until_the_strobe_is_cleared() -> None:
     assert do(a2, "AD 00 C0") == 0x41 and not a2.key_waiting
 
 
+KEYS_TO_2000 = """
+        ldx     #0
+look:   ldy     #0
+wait:   dey
+        bne     wait
+        lda     $C000
+        bpl     look
+        sta     $2000,x
+        inx
+        bit     $C010
+        jmp     look
+"""
+
+
 def test_typing_waits_for_each_key_and_loses_none(tmp_path: Path) -> None:
     a2 = machine()
-    code = (
-        "ldx #0\nl: ldy #0\nw: dey\nbne w\nlda $C000\nbpl l\nsta $2000,x\ninx\n"
-    code += "bit $C010\njmp l\n"
-    )
-    load(a2, code, tmp_path)
+    load(a2, KEYS_TO_2000, tmp_path)
     a2.cpu.pc = START
     text = "move 12, then\r\x1b\x08\x15\x03"
     a2.type(text)
