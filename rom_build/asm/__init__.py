@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from .diagnostics import AsmErrors, Diagnostic, Location
-from .objmod import ObjectModule
+from .objmod import ObjectModule, no_collection
 
 if TYPE_CHECKING:
     from .sources import Sources
@@ -31,15 +31,11 @@ def assemble(
     texts of .out in ``outputs``. With ``cache_dir`` the module is kept there, and taken from there
     while every file it was made from stays the same.
     """
-    import gc
-
     path = Path(path)
     folders = tuple(Path(folder) for folder in include_dirs)
     root = Path(source_root) if source_root is not None else None
     values = dict(defines or {})
-    collecting = gc.isenabled()
-    gc.disable()  # nothing here makes garbage cycles worth a search: saves a fifth of the time
-    try:
+    with no_collection():
         if cache_dir is None:
             return _run(path, folders, values, root)[0]
         from . import cache
@@ -50,9 +46,6 @@ def assemble(
             module, sources = _run(path, folders, values, root)
             cache.store(kept, module, sources)
         return module
-    finally:
-        if collecting:
-            gc.enable()
 
 
 def _run(

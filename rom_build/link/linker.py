@@ -17,7 +17,7 @@ from ..asm.diagnostics import (
     did_you_mean,
 )
 from ..asm.expr import BINARY, UNARY
-from ..asm.objmod import BYTE, WORD, ObjectModule
+from ..asm.objmod import BYTE, WORD, ObjectModule, no_collection
 from .cfg import DEFAULT_CFG, Config, parse_cfg
 from .place import Segment, gather, place, write_areas
 
@@ -99,14 +99,16 @@ class LinkResult:
         """Source lines with final addresses, bytes and cycles."""
         from .listing import listing
 
-        return listing(self)
+        with no_collection():
+            return listing(self)
 
     @property
     def dbg(self) -> str:
         """Debug information in ld65's format 2.0."""
         from .dbg import debug_info
 
-        return debug_info(self)
+        with no_collection():
+            return debug_info(self)
 
 
 class _Linker:
@@ -376,6 +378,7 @@ def link(
         config = parse_cfg(cfg or DEFAULT_CFG, "the default cfg" if cfg is None else "cfg", output)
     linker = _Linker(list(modules), config)
     try:
-        return linker.run()
+        with no_collection():
+            return linker.run()
     except TooManyErrors:
         raise AsmErrors(linker.diagnostics.items) from None

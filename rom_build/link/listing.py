@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING, Any
 
 from ...emu.opcodes import OPCODES
 from ..asm.diagnostics import call_site
-from .linker import source_line
 
 if TYPE_CHECKING:
     from .linker import LinkResult
@@ -85,18 +84,17 @@ def listing(result: "LinkResult") -> str:
     for number, module in enumerate(result.modules):
         for index, name in enumerate(module.files):
             out += ["", f"; {name}", ""]
-            texts = module.texts.get(name)
-            count = len(texts) if texts else 0
-            for line in range(1, count + 1):
-                text = source_line(module, name, line).rstrip()
-                _line(out, line, text, rows.get((number, index, line)))
+            found = rows.get
+            for line, text in enumerate(module.texts.get(name) or (), 1):
+                pieces = found((number, index, line))
+                if pieces is None:
+                    out.append(f"{'':28}{line:>5}  {text}".rstrip())
+                else:
+                    _line(out, line, text.rstrip(), pieces)
     return "\n".join(out) + "\n"
 
 
 def _line(out: list[str], line: int, text: str, pieces: Any) -> None:
-    if not pieces:
-        out.append(f"{'':28}{line:>5}  {text}".rstrip())
-        return
     if pieces[0][3] is not None:
         out.append(f"{'':28}{line:>5}  {text}")
     for address, data, kind, tokens in pieces:
