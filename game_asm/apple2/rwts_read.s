@@ -8,7 +8,7 @@
         .export rwts_find, rwts_fetch, rwts_want, rwts_read_fixes, RWTS_READ_FIXES
         .import rwts_pairs, rwts_values, rwts_twos
 
-FIELDS_MAX = 5 * SECTORS + 1            ; address fields of five revolutions
+FIELDS_MAX = 3 * SECTORS + 1            ; address fields of three revolutions
 TWOS_COUNT = 86
 FIRST      = 256 - TWOS_COUNT           ; X runs from here to 255, then it is 0
 LAST_FIRST = 256 - (256 - 2 * TWOS_COUNT)   ; the third run is two short
@@ -71,6 +71,8 @@ even:   disk_op fix_9, lda, IO_READ
         ldx     zp_rwts_head+1
         cpx     #SECTORS
         bcs     next
+        lda     #PATIENCE_WARM          ; a field in time earns patience for the next
+        sta     zp_rwts_patience+1
         rts
 none:   lda     #DISK_ERR_UNFORMATTED
         bit     zp_rwts_seen

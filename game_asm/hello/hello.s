@@ -38,4 +38,4 @@ HIGH_BIT   = $80
 .endproc
 
 line:   .asciiz "  THE DISK BOOTS AND PRINTS THIS LINE"
-        .res    $4000                   ; makes the file five tracks long: loading can be timed
+        .res    $3800                   ; makes the file four tracks long: loading can be timed

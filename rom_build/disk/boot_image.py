@@ -1,4 +1,4 @@
-"""A disk of ours without a game: it boots, loads five tracks and prints a line."""
+"""A disk of ours without a game: it boots, loads four tracks and prints a line."""
 
 from __future__ import annotations
 

@@ -1,0 +1,86 @@
+"""DOS 3.3 volumes: files in and out, damage named, walks bounded."""
+
+import pytest
+
+from grognard.rom_build.disk.dos33 import FileDamaged, Volume, VolumeFull
+from grognard.rom_build.disk.names import host_name, name_bytes
+
+
+def test_files_come_back_and_sectors_are_counted():
+    volume = Volume.new()
+    assert volume.free_sectors() == 33 * 16
+    volume.put("PROGRAM", bytes(range(256)) * 150, address=0x4000)
+    volume.put("LETTER", b"\xc8\xc9\x8d", "T", locked=True)
+    got = volume.get("program")
+    assert (got.data, got.address) == (bytes(range(256)) * 150, 0x4000)
+    assert volume.get("LETTER").data == b"\xc8\xc9\x8d"
+    # 38,400 bytes and a header of 4 are 151 sectors, named by two lists; the letter takes 1 and 1
+    assert [(e.name, e.type, e.locked, e.sectors) for e in volume.entries()] == [
+        ("PROGRAM", "B", False, 153),
+        ("LETTER", "T", True, 2),
+    ]
+    assert volume.free_sectors() == 33 * 16 - 155 and volume.problems() == []
+
+
+def test_delete_gives_the_sectors_back_and_refuses_a_locked_file():
+    volume = Volume.new()
+    volume.put("A", bytes(3000))
+    volume.delete("A")
+    assert volume.free_sectors() == 528 and volume.entries() == []
+    volume.put("B", bytes(10), locked=True)
+    with pytest.raises(PermissionError):
+        volume.delete("B")
+
+
+def test_a_file_that_does_not_fit_changes_nothing():
+    volume = Volume.new()
+    volume.put("A", bytes(60_000))
+    volume.put("B", bytes(60_000))
+    before = bytes(volume.data)
+    with pytest.raises(VolumeFull):
+        volume.put("C", bytes(60_000))
+    assert bytes(volume.data) == before
+
+
+def test_a_circle_of_lists_is_named_and_ends():
+    volume = Volume.new()
+    entry = volume.put("A", bytes(3000))
+    page = bytearray(volume.sector(entry.first_list))
+    page[1:3] = bytes(entry.first_list)
+    volume.write_sector(entry.first_list, bytes(page))
+    with pytest.raises(FileDamaged, match="circle"):
+        volume.get("A")
+    assert volume.get("A", salvage=True).data == bytes(3000)
+    assert any("circle" in problem for problem in volume.problems())
+
+
+def test_a_circle_of_the_catalog_is_named_and_ends():
+    volume = Volume.new()
+    page = bytearray(volume.sector((17, 1)))
+    page[1:3] = bytes((17, 15))
+    volume.write_sector((17, 1), bytes(page))
+    problems: list[str] = []
+    assert volume.entries(problems) == [] and "circle" in problems[0]
+
+
+def test_a_pointer_outside_the_disk_is_damage():
+    volume = Volume.new()
+    entry = volume.put("A", bytes(600))
+    page = bytearray(volume.sector(entry.first_list))
+    page[12:14] = bytes((99, 3))
+    volume.write_sector(entry.first_list, bytes(page))
+    with pytest.raises(FileDamaged, match="track 99 sector 3 is outside"):
+        volume.get("A")
+
+
+@pytest.mark.parametrize("name", ["", "1ST", "A,B", "X" * 31, "TAB\t"])
+def test_names_dos_could_not_open_are_refused(name: str):
+    with pytest.raises(ValueError, match="file name"):
+        name_bytes(name)
+
+
+@pytest.mark.parametrize("name", ["../ETC/PASSWD", "CON", ".HIDDEN", "A\\x00B", " ", "LPT1.TXT"])
+def test_host_names_are_plain_files(name: str):
+    safe = host_name(name)
+    assert safe and not set(safe) & set('/\\:*?"<>|') and not safe.startswith(".")
+    assert safe.split(".")[0].upper() not in {"CON", "LPT1"}
