@@ -23,7 +23,7 @@ _CFG, _CHARSET = "rom.cfg", "charset.txt"
 
 @dataclass(frozen=True)
 class Firmware:
-    """`rom` for $D000-$FFFF, `disk_prom` for the disk card's page, `chargen` as a II Plus has it."""
+    """`rom` for $D000-$FFFF, `disk_prom` for the card's page, `chargen` as a II Plus has it."""
 
     rom: bytes
     disk_prom: bytes

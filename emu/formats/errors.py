@@ -4,11 +4,11 @@ from __future__ import annotations
 
 
 class ImageError(ValueError):
-    """A disk image that is not what it claims to be; the message says what was found and expected."""
+    """A disk image is not what it claims to be; the message says what was found and expected."""
 
 
 class TrackError(ImageError):
-    """Tracks that hold no 16 good sectors; `problems` maps track number to what is wrong with it."""
+    """Tracks without 16 good sectors; `problems` maps track numbers to what is wrong."""
 
     def __init__(self, problems: dict[int, list[str]]) -> None:
         self.problems = problems

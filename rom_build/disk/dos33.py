@@ -30,7 +30,7 @@ _MAP = 0x38
 _TS_CHAIN = TRACKS * SECTORS
 
 
-class FileDamaged(ImageError):
+class FileDamaged(ImageError):  # type: ignore[misc, unused-ignore]
     """A file whose sectors cannot all be reached; `problems` lists what is wrong."""
 
     def __init__(self, name: str, problems: list[str]) -> None:
@@ -38,7 +38,7 @@ class FileDamaged(ImageError):
         super().__init__(f"file {name}: {'; '.join(problems)}")
 
 
-class VolumeFull(ImageError):
+class VolumeFull(ImageError):  # type: ignore[misc, unused-ignore]
     """No room for the file, on the disk or in the catalog."""
 
 

@@ -1,8 +1,8 @@
 """The disk of a game: boot sector, resident files and overlays on a DOS 3.3 volume.
 
 Every file lies in consecutive sectors, so that the loader's table in the first resident file needs
-four bytes for each: first track, first sector, number of sectors, page to load to. Other people's tools see
-ordinary binary files with their header of address and length.
+four bytes for each: first track, first sector, number of sectors, page to load to. Other people's
+tools see ordinary binary files with their header of address and length.
 """
 
 from __future__ import annotations

@@ -244,6 +244,32 @@ def test_files_saved_by_the_6502_are_read_by_the_tools_and_the_other_way_round(
     assert bytes(bench.a2.memory[0x2000 : 0x2000 + 5000]) == state[::-1]
 
 
+def test_a_full_or_broken_save_disk_is_told_and_left_as_it_was(bench: Bench, tmp_path: Path):
+    path = disk(tmp_path, formats.blank_image("woz"))
+    bench.a2.insert(2, path, writable=True)
+    assert bench.call("fs_format")[0] == OK
+    volume = Volume.from_image(formats.parse_image(_kept(bench, path), "woz"))
+    for number in range(4):
+        volume.put(f"BIG{number}", bytes(31_000))           # 122 sectors and a list each
+    room = volume.free_sectors()
+    while room > 20:                                        # a save of 5,000 bytes takes 21
+        volume.put(f"FILL{room}", bytes(256 * min(10, room - 20)))
+        room = volume.free_sectors()
+    full = tmp_path / "full.dsk"
+    formats.write_image(full, volume.to_image())
+    before = full.read_bytes()
+    bench.a2.insert(2, full, writable=True)
+    assert bench.file("fs_save", "GAME", 0x2000, 5000) == FULL
+    entry = volume.find("BIG2")
+    volume.write_sector(entry.first_list, b"\xff" * 256)
+    bad = tmp_path / "bad.dsk"
+    formats.write_image(bad, volume.to_image())
+    bench.a2.insert(2, bad, writable=True)
+    assert bench.file("fs_load", "BIG2", 0x2000, 5000) == DAMAGED
+    bench.a2.eject(2)
+    assert full.read_bytes() == before and bad.read_bytes() == bytes(volume.data)
+
+
 def _kept(bench: Bench, path: Path) -> bytes:
     """The file after the motor has stopped; the disk is put back in."""
     bench.a2.run(seconds=2)
