@@ -29,8 +29,8 @@ def generate(sources: list[Path]) -> str:
     source = sources[0]
     name = f"picture_{source.stem}"
     packed = pack(b"".join(picture_lines(source)))
-    lines = [f"; Generated from {source.name}.", '        .segment "MENU"', f"        .export {name}"]
-    lines.append(f"{name}:")
+    lines = [f"; Generated from {source.name}.", '        .segment "MENU"']
+    lines += [f"        .export {name}", f"{name}:"]
     lines += [
         "        .byte   " + ",".join(f"${value:02X}" for value in packed[at : at + 16])
         for at in range(0, len(packed), 16)

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+
 from grognard.rom_build.data import drawing, font, messages, picture, tiles
 
 GAME_ASM = Path(__file__).parents[2] / "game_asm"

@@ -1,7 +1,6 @@
 """The window of the village: squares, sides, men, the cursor."""
 
 import pytest
-
 from hires_page import cell, keys, text
 
 LEFT, RIGHT, BOTTOM, TOP = 11, 48, 11, 64
@@ -33,7 +32,9 @@ def empty_village(ambush) -> None:
             set_square(ambush, x, y)
 
 
-def put_man(ambush, man: int, x: int, y: int, wounds: int = 0, prone: int = 0, name: str = "") -> None:
+def put_man(
+    ambush, man: int, x: int, y: int, wounds: int = 0, prone: int = 0, name: str = ""
+) -> None:
     values = {"man_in_play": 1, "man_x": x, "man_y": y, "man_wounds": wounds, "man_posture": prone}
     for array, value in values.items():
         ambush.mem[ambush.sym[array] + man] = value

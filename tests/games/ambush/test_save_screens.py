@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+
 from grognard.emu import Apple2
 from grognard.emu.formats import blank_image, write_image
 from grognard.host.games import built_game

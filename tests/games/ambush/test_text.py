@@ -1,7 +1,6 @@
 """Letters, numbers and typed lines on the hi-res page."""
 
 import pytest
-
 from hires_page import FONT, cell, keys, left_over, text
 
 LEFT, RIGHT, RETURN, ESCAPE, AGAIN = "\x08", "\x15", "\r", "\x1b", "\x18"
