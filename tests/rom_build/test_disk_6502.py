@@ -270,6 +270,49 @@ def test_a_full_or_broken_save_disk_is_told_and_left_as_it_was(bench: Bench, tmp
     assert full.read_bytes() == before and bad.read_bytes() == bytes(volume.data)
 
 
+class PowerCut(Exception):
+    """The machine goes off."""
+
+
+def test_a_power_cut_between_any_two_sectors_leaves_the_old_file_or_the_new(
+    bench: Bench, tmp_path: Path
+):
+    path = disk(tmp_path, formats.blank_image("woz"))
+    bench.a2.insert(2, path, writable=True)
+    assert bench.call("fs_format")[0] == OK
+    old, new = bytes(600), bytes([0x55]) * 600
+    bench.a2.memory[0x2000:0x2258] = old
+    assert bench.file("fs_save", "GAME", 0x2000, 600) == OK
+    before = _kept(bench, path)
+    bench.a2.memory[0x2000:0x2258] = new
+    seen = []
+    for cut in range(1, 30):
+        bench.a2.eject(2)
+        path.write_bytes(before)
+        bench.a2.insert(2, path, writable=True)
+        left = [cut]
+
+        def count(_: Apple2, left: list[int] = left) -> None:
+            left[0] -= 1
+            if not left[0]:
+                raise PowerCut
+
+        remove = bench.a2.on(SYMBOLS["rwts_put"], count)
+        try:
+            bench.file("fs_save", "GAME", 0x2000, 600)
+        except PowerCut:
+            pass
+        remove()
+        volume = Volume.from_image(formats.parse_image(_kept(bench, path), "woz"))
+        assert not volume.unreadable
+        found = volume.get("GAME").data
+        assert found in (old, new)
+        seen.append(found == new)
+        if left[0]:
+            break                               # the whole save went through
+    assert seen == sorted(seen) and not seen[0] and seen[-1] and len(seen) > 6
+
+
 def _kept(bench: Bench, path: Path) -> bytes:
     """The file after the motor has stopped; the disk is put back in."""
     bench.a2.run(seconds=2)
