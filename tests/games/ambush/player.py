@@ -79,6 +79,10 @@ class Player:
         """From power-on to the order phase: silence, blind (1) or unlimited (2)."""
         self.sees("PRESS ANY KEY")
         self.types(" ")
+        self.begins_battle_from_the_menu(points, sight)
+
+    def begins_battle_from_the_menu(self, points: int = 250, sight: str = "2") -> None:
+        """From the menu to the order phase."""
         self.sees("START A NEW GAME")
         self.types("3")
         self.sees("SOLITAIRE")

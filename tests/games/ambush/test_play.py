@@ -92,18 +92,7 @@ def initialises(player: Player) -> None:
 def test_a_game_saved_on_a_disk_made_here_goes_on_after_a_cold_start(save):
     with Player(save=save) as player:
         initialises(player)
-        player.types("3")
-        player.sees("SOLITAIRE")
-        player.types("1")
-        player.sees("NCO TRAINING")
-        player.types("1")
-        player.sees("SILENCE")
-        player.types("2")
-        player.sees("UNLIMITED")
-        player.types("2")
-        player.sees("HOW MANY TIME POINTS")
-        player.types("100\r")
-        player.sees("WHICH SOLDIER")
+        player.begins_battle_from_the_menu(points=100)
         player.orders("D", "MR41R", "MR34R")
         player.ends_orders()
         player.types("E\r")
@@ -128,3 +117,25 @@ def test_a_game_saved_on_a_disk_made_here_goes_on_after_a_cold_start(save):
         player.types("FIRST\r")
         player.sees("TIME POINTS")
         assert {name: player.byte(name, DUMKE) for name in kept} == kept
+
+
+@pytest.mark.slow
+def test_both_cores_write_the_same_bits_to_the_disk(save):
+    with Player(save=save) as player:
+        initialises(player)
+        player.begins_battle_from_the_menu()
+        player.ends_orders()
+        player.types("E\r")
+        player.sees("SAVE THE GAME?")
+        player.types("Y")
+        player.sees("NAME OF THE GAME")
+        player.types("TWICE\r")
+        start = player.a2.save()
+        player.a2.run(cycles=1_500_000)  # catalog read, the first data sectors written
+        fast = player.a2.hash()
+        player.a2.load(start)
+        assert player.a2.hash() != fast
+    with Player(save=save, core="reference") as player:
+        player.a2.load(start)
+        player.a2.run(cycles=1_500_000)
+        assert player.a2.hash() == fast
