@@ -45,62 +45,79 @@ def line_modes(machine: Machine) -> NDArray[np.int64]:
     now, count = int(words[L.CYCLES]), int(words[L.VIDEO_COUNT])
     modes = np.full(192, words[L.VIDEO], np.int64)
     known = min(count, L.VIDEO_RING_SIZE)
-    if not known:
+    last = L.VIDEO_RING + (count - 1) % L.VIDEO_RING_SIZE * 2
+    if not known or words[last] <= now - L.FRAME_CYCLES:
         return modes
     index = (np.arange(count - known, count) % L.VIDEO_RING_SIZE) * 2 + L.VIDEO_RING
-    stamps = words[index]
-    if stamps[-1] <= now - L.FRAME_CYCLES:
-        return modes
     shown = now - (now - _LINES * L.LINE_CYCLES) % L.FRAME_CYCLES
-    before = np.searchsorted(stamps, shown, side="right") - 1
+    before = np.searchsorted(words[index], shown, side="right") - 1
     states = words[index + 1]
     return np.where(before >= 0, states[np.maximum(before, 0)], states[0] ^ 0)
 
 
-def dots(machine: Machine, modes: NDArray[np.int64]) -> tuple[Bytes, NDArray[np.bool_]]:
-    """The dots of a frame, shape (192, 560), values 0 and 1; and which lines carry colour."""
+def flash_phase(machine: Machine) -> int:
+    """0 or 1: which way flashing text stands now."""
+    return int(machine.words[L.CYCLES]) // L.FRAME_CYCLES // _FLASH_FRAMES & 1
+
+
+def sources(machine: Machine, modes: NDArray[np.int64]) -> NDArray[np.int64]:
+    """What each line is made of, shape (192, 41): its 40 bytes and, last, all that says how."""
+    text = (modes & 1 != 0) | ((modes & 2 != 0) & (_LINES >= 160))
+    hires = ~text & (modes & 8 != 0)
+    page = np.where(modes & 4 != 0, 2, 1)
+    out = np.empty((192, 41), np.int64)
+    at = np.where(hires[:, None], HIRES_AT + 0x2000 * page[:, None], TEXT_AT + 0x400 * page[:, None])
+    out[:, :40] = machine.bytes_[L.RAM + at]
+    out[:, 40] = modes
+    flashing = text & ((out[:, :40] & 0xC0) == 0x40).any(axis=1)
+    out[:, 40] += flashing * (16 + 32 * flash_phase(machine))
+    return out
+
+
+def dots(
+    machine: Machine, modes: NDArray[np.int64], wanted: NDArray[np.intp]
+) -> tuple[Bytes, NDArray[np.bool_]]:
+    """The dots of the wanted lines, shape (lines, 560), 0 and 1; and which of them carry colour."""
     m = machine.bytes_
-    out = np.zeros((192, WIDTH), np.uint8)
-    mixed = (modes & 2 != 0) & (_LINES >= 160)
-    text = (modes & 1 != 0) | mixed
+    modes = modes[wanted]
+    out = np.zeros((len(wanted), WIDTH), np.uint8)
+    text = (modes & 1 != 0) | ((modes & 2 != 0) & (wanted >= 160))
     hires = ~text & (modes & 8 != 0)
     lores = ~text & (modes & 8 == 0)
     page = np.where(modes & 4 != 0, 2, 1)
     if text.any():
-        lines = np.flatnonzero(text)
-        codes = m[L.RAM + 0x400 * page[lines][:, None] + TEXT_AT[lines]]
-        frame = int(machine.words[L.CYCLES]) // L.FRAME_CYCLES
-        flash = (frame // _FLASH_FRAMES) & 1
-        rows = m[L.CHARGEN + codes.astype(np.int64) * 8 + (lines % 8)[:, None]] & 0x7F
-        turned = (codes < 0x40) | ((codes < 0x80) & bool(flash))
+        at = np.flatnonzero(text)
+        codes = m[L.RAM + 0x400 * page[at][:, None] + TEXT_AT[wanted[at]]]
+        rows = m[L.CHARGEN + codes.astype(np.int64) * 8 + (wanted[at] % 8)[:, None]] & 0x7F
+        turned = (codes < 0x40) | ((codes < 0x80) & bool(flash_phase(machine)))
         rows = np.where(turned, rows ^ 0x7F, rows)
-        out[lines] = _TEXT_DOTS[rows].reshape(len(lines), WIDTH)
+        out[at] = _TEXT_DOTS[rows].reshape(len(at), WIDTH)
     if hires.any():
-        lines = np.flatnonzero(hires)
-        values = m[L.RAM + 0x2000 * page[lines][:, None] + HIRES_AT[lines]]
+        at = np.flatnonzero(hires)
+        values = m[L.RAM + 0x2000 * page[at][:, None] + HIRES_AT[wanted[at]]]
         cells = _HIRES_DOTS[values]
         # a byte with bit 7 comes half a dot late; meanwhile the last dot before it stays
         cells[:, 1:, 0] |= _LATE[values[:, 1:]] & cells[:, :-1, 13]
-        out[lines] = cells.reshape(len(lines), WIDTH)
+        out[at] = cells.reshape(len(at), WIDTH)
     if lores.any():
-        lines = np.flatnonzero(lores)
-        values = m[L.RAM + 0x400 * page[lines][:, None] + TEXT_AT[lines]]
-        nibbles = np.where((lines % 8 < 4)[:, None], values & 15, values >> 4)
+        at = np.flatnonzero(lores)
+        values = m[L.RAM + 0x400 * page[at][:, None] + TEXT_AT[wanted[at]]]
+        nibbles = np.where((wanted[at] % 8 < 4)[:, None], values & 15, values >> 4)
         column = np.arange(WIDTH)
-        out[lines] = (nibbles[:, column // 14] >> (column % 4)) & 1
+        out[at] = (nibbles[:, column // 14] >> (column % 4)) & 1
     # the colour burst is off only where the whole screen is text
     return out, modes & 1 == 0
 
 
 def paint(dots_: Bytes, coloured: NDArray[np.bool_], look: str) -> Bytes:
-    """RGB of shape (384, 560, 3): each line twice. Lines without a colour burst are black and
-    white on a television."""
-    picture = tint("mono-white" if look in COLOURED else look)[dots_]
+    """RGB of shape (lines, 560, 3). Lines without a colour burst are black and white on a
+    television."""
+    picture: Bytes = tint("mono-white" if look in COLOURED else look)[dots_]
     if look in COLOURED and coloured.any():
         lines = np.flatnonzero(coloured)
         table, width = colours(look)
         picture[lines] = table[_windows(dots_[lines], width), _PHASE]
-    return np.repeat(picture, 2, axis=0)
+    return picture
 
 
 def _windows(dots_: Bytes, width: int) -> NDArray[np.uint16]:
