@@ -134,7 +134,8 @@ class Screen:
         elif mode & 9 == 8:
             graphics = (m[0x4000:0x6000] if mode & 4 else m[0x2000:0x4000]).tobytes()
         text = b"" if (mode & 11) == 8 and graphics else m[0x400:0xC00].tobytes()
-        return self._look, modes.tobytes(), flash_phase(self._machine) if text else 0, graphics, text
+        flash = flash_phase(self._machine) if text else 0
+        return self._look, modes.tobytes(), flash, graphics, text
 
     def png(self, path: str | Path) -> None:
         """Save the picture as a PNG file."""

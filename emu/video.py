@@ -66,7 +66,8 @@ def sources(machine: Machine, modes: NDArray[np.int64]) -> NDArray[np.int64]:
     hires = ~text & (modes & 8 != 0)
     page = np.where(modes & 4 != 0, 2, 1)
     out = np.empty((192, 41), np.int64)
-    at = np.where(hires[:, None], HIRES_AT + 0x2000 * page[:, None], TEXT_AT + 0x400 * page[:, None])
+    page = page[:, None]
+    at = np.where(hires[:, None], HIRES_AT + 0x2000 * page, TEXT_AT + 0x400 * page)
     out[:, :40] = machine.bytes_[L.RAM + at]
     out[:, 40] = modes
     flashing = text & ((out[:, :40] & 0xC0) == 0x40).any(axis=1)

@@ -7,8 +7,6 @@ tools see ordinary binary files with their header of address and length.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from grognard.emu.formats import DOS_ORDER
 
 from ..asm import AsmErrors, assemble
@@ -17,18 +15,19 @@ from ..sources import BuildError, GameSources, asm_root
 from .dos33 import SECTOR_BYTES, SECTORS, TRACKS, VTOC, Sector, Volume
 
 HEADER_BYTES = 4
+_BEFORE_CATALOG = (VTOC[0] - 1) * SECTORS
+_BEHIND_CATALOG = (VTOC[0] + 2) * SECTORS
 _BOOT_SOURCES = ("zeropage.s", "apple2/boot.s")
 
 
 def game_volume(game: GameSources, result: LinkResult) -> Volume:
     """The game's volume; BuildError when its files do not fit the disk."""
     volume = Volume.new(254, reserved_tracks=1)
-    free = _sectors_from((1, 0))
     parts = {a: _area_bytes(result, a) for a in (*game.resident, *game.overlays)}
-    runs: dict[str, list[Sector]] = {}
+    counts = [-(-(len(data) + HEADER_BYTES) // SECTOR_BYTES) for data, _ in parts.values()]
+    runs = dict(zip(parts, _lay_out(counts), strict=True))
     table = bytearray()
-    for area, (data, start) in parts.items():
-        runs[area] = [next(free) for _ in range(-(-(len(data) + HEADER_BYTES) // SECTOR_BYTES))]
+    for area, (_, start) in parts.items():
         table += bytes((*runs[area][0], len(runs[area]), (start - HEADER_BYTES) >> 8))
     for area, name in {**game.resident, **game.overlays}.items():
         data, start = parts[area]
@@ -59,12 +58,30 @@ def _area_bytes(result: LinkResult, area: str) -> tuple[bytes, int]:
     return result.files[found.file], found.start
 
 
-def _sectors_from(at: Sector) -> Iterator[Sector]:
-    """Sectors in the order the loader takes them, around the table of contents' track."""
-    for track in range(at[0], TRACKS):
-        if track != VTOC[0]:
-            yield from ((track, sector) for sector in range(SECTORS))
-    raise BuildError("the game does not fit its disk")
+def _lay_out(counts: list[int]) -> list[list[Sector]]:
+    """For each file its sectors, one behind the other from track 1 on.
+
+    The loader needs a revolution for each track it touches, so a file begins on a fresh track
+    where that saves one. Around the table of contents three tracks stay free: the lists of sectors
+    lie there, and no file runs across them, which the loader could not follow.
+    """
+    runs: list[list[Sector]] = []
+    at = SECTORS  # sectors from track 0 on, as one number
+    for count in counts:
+        if _tracks(at, count) > _tracks(0, count):
+            at = -(-at // SECTORS) * SECTORS
+        if at < _BEHIND_CATALOG and at + count > _BEFORE_CATALOG:
+            at = _BEHIND_CATALOG
+        if at + count > TRACKS * SECTORS:
+            raise BuildError("the game does not fit its disk")
+        runs.append([divmod(n, SECTORS) for n in range(at, at + count)])
+        at += count
+    return runs
+
+
+def _tracks(at: int, count: int) -> int:
+    """How many tracks a run of sectors touches."""
+    return (at % SECTORS + count - 1) // SECTORS + 1
 
 
 def boot_code(game: GameSources) -> LinkResult:
