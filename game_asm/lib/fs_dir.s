@@ -1,7 +1,8 @@
-; Sectors of the table of contents and the catalog, each kept twice.
+; Sectors of the table of contents and the catalog, each kept twice.  The copy is written first, but
+; when the sector of track 17 is spoiled, that one: it must not be the only one left half-written.
         .include "zeropage.inc"
         .include "lib/fs.inc"
-        .import disk_read, disk_write
+        .import disk_read, disk_write, disk_scratch
 
         .segment "FS"
         .export fs_dir_read, fs_dir_write
@@ -25,20 +26,33 @@
 @end:   rts
 .endproc
 
-;;; fs_dir_write -- write a sector of track 17 after its copy, so that one of the two is whole
+;;; fs_dir_write -- write a sector of track 17 and its copy so that at any moment one is whole
 ;;; in:       X = sector; A = page that holds it; zp_disk_drive
 ;;; out:      C = 0; C = 1, A = DISK_ERR_*
-;;; clobbers: X Y zp_disk_* zp_rwts_*
+;;; clobbers: X Y zp_disk_* zp_rwts_* disk_scratch
 ;;; cycles:   -
 .proc fs_dir_write
+        pha
+        lda     #>disk_scratch
         jsr     place
-        lda     #FS_MIRROR
-        jsr     @write
-        bcs     @end
         lda     #FS_TRACK
-@write: sta     zp_disk_track
+        sta     zp_disk_track
+        jsr     disk_read
+        pla
+        sta     zp_disk_buf+1
+        lda     #FS_TRACK
+        bcs     @first                  ; spoiled: what the disk knows is in the copy
+        lda     #FS_MIRROR
+@first: pha
+        sta     zp_disk_track
+        jsr     disk_write
+        pla
+        bcs     @fail
+        eor     #FS_TRACK ^ FS_MIRROR
+        sta     zp_disk_track
         jmp     disk_write
-@end:   rts
+@fail:  lda     zp_disk_error
+        rts                             ; C = 1
 .endproc
 
 .proc place

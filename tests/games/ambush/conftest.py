@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from player import new_save_disk
+from save_bench import Desk, battle, initialises, saves
 
 from grognard.emu import Apple2, CallError
 from grognard.emu.call import CallResult
@@ -97,3 +99,23 @@ def ambush(ambush_bench: GameBench) -> GameBench:
 def game_folder() -> Path:
     """The game's sources."""
     return asm_root() / "games" / "ambush"
+
+
+@pytest.fixture(scope="session")
+def desk() -> Desk:
+    """Machines at the main menu and at the end of a turn."""
+    return Desk()
+
+
+@pytest.fixture(scope="session")
+def saved_once(desk: Desk, tmp_path_factory: pytest.TempPathFactory) -> tuple[bytes, bytes]:
+    """The sectors of a SAVE disk made by INIT with the game OLD on it, and OLD's battle."""
+    path = new_save_disk(tmp_path_factory.mktemp("save") / "save.dsk")
+    with desk.at_the_menu(path) as player:
+        initialises(player)
+    with desk.at_the_turn_s_end(path) as player:
+        player.put("man_endurance", 11)
+        old = battle(player)
+        saves(player, "OLD")
+        player.sees("SAVED.")
+    return path.read_bytes(), old

@@ -3,6 +3,7 @@
         .include "state.inc"
         .include "ambush.inc"
         .include "macros.inc"
+        .include "apple2/disk.inc"
         .include "screens/files.inc"
 
 SAVE_VERSION    = 1
@@ -15,7 +16,7 @@ STATE_MOST      = 3840                  ; room for a state while it is looked at
         .assert state_end - state_begin <= STATE_MOST, lderror, "the state has outgrown its copy"
 
         .import fs_save, fs_load
-        .import files_ask_name, files_set_name, files_exists, files_show_error
+        .import files_disks, files_ask_name, files_set_name, files_exists, files_show_error
         .import page_show, page_prompt, ask_yes_no, any_key, text_goto, text_print
         .import village_apply
 
@@ -49,23 +50,23 @@ state_copy:     .res STATE_MOST
         bcc     @page
 @write: print_prompt msg_save_work
         jsr     files_set_name
-        lda     st_phase
-        pha
-        lda     #PHASE_LENGTH           ; what a restarted game goes on with
-        sta     st_phase
         set_word zp_arg0, state_begin
         set_word zp_arg2, state_end - state_begin
         jsr     fs_save
-        tax
-        pla
-        sta     st_phase
-        bcs     @failed
+        bcs     @error
         print_prompt msg_save_done
         jmp     any_key
-@failed:
-        txa
-@error: jsr     files_show_error
-        jmp     @page
+@error: pha
+        jsr     files_show_error
+        pla
+        cmp     #DISK_ERR_UNFORMATTED
+        beq     @care
+        cmp     #DISK_ERR_FULL
+        beq     @care
+        cmp     #DISK_ERR_FOREIGN
+        bne     @retry
+@care:  jsr     files_disks             ; INIT or DELETE help, and the battle waits
+@retry: jmp     @page
 @done:  rts
 .endproc
 

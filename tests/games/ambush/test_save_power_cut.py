@@ -1,0 +1,131 @@
+"""Power fails while a game is saved: the next start finds the old game or the new one, whole."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from player import Player
+from save_bench import Desk, battle, restarts, saved_battle, saves, volume_of, write_volume
+
+from grognard.rom_build.disk.dos33 import Volume
+
+# the sectors of a save in the order they are written: data 1-12, list, table of contents (copy,
+# then track 17), catalog (copy, then track 17), and the table of contents twice when it replaces
+FIRST_DATA, LIST, MAP_COPY, MAP, ENTRY_COPY, ENTRY, FREED_COPY, FREED = 3, 13, 14, 15, 16, 17, 18, 19
+HALF_A_SECTOR = 32 * 200
+"""In cycles: 200 nibbles."""
+
+
+def disks_of_a_save(player: Player, path: Path, name: str, replace: bool) -> Iterator[bytes]:
+    """Save, and yield the disk's bits after each sector written."""
+    found: list[bytes] = []
+
+    def look(a2) -> None:
+        a2.eject(2)
+        bits = path.read_bytes()
+        if not found or bits != found[-1]:
+            found.append(bits)
+        a2.insert(2, path, writable=True)
+
+    remove = player.a2.on("rwts_stop", look)
+    saves(player, name, replace)
+    player.sees("SAVED.")
+    remove()
+    yield from found
+
+
+def finds(desk: Desk, path: Path, name: str) -> bytes | None:
+    """What a restart of the game finds; None when there is no such name."""
+    with desk.at_the_menu(path) as player:
+        restarts(player, name)
+        player.a2.run(seconds=1)
+        while "READING" in player.text.upper():
+            player.a2.run(seconds=0.5)
+        if "TIME POINTS" in player.text.upper():
+            return saved_battle(player)
+        assert "NO SUCH NAME" in player.text.upper(), player.text
+        return None
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("replace", [False, True], ids=["new", "replacing"])
+def test_after_every_sector_written_the_old_game_or_the_new_is_whole(
+    desk, saved_once, tmp_path, replace
+):
+    sectors, old = saved_once
+    path = write_volume(tmp_path / "save.woz", Volume(sectors))
+    name, before = ("OLD", old) if replace else ("NEW", None)
+    with desk.at_the_turn_s_end(path) as player:
+        new = battle(player)
+        disks = list(disks_of_a_save(player, path, name, replace))
+    assert len(disks) > 16
+    outcomes = []
+    cut = tmp_path / "cut.woz"
+    for bits in disks:
+        cut.write_bytes(bits)
+        outcomes.append(finds(desk, cut, name))
+        if not replace:
+            assert finds(desk, cut, "OLD") == old
+    turn = outcomes.index(new)
+    assert outcomes == [before] * turn + [new] * (len(outcomes) - turn)
+    assert 0 < turn
+
+
+def cut_in_the_middle(desk: Desk, path: Path, write: int, name: str, replace: bool) -> bytes:
+    """Switch off half-way through the write of this number, from 1; returns the new battle."""
+    with desk.at_the_turn_s_end(path) as player:
+        new = battle(player)
+        saves(player, name, replace)
+        for _ in range(write):
+            player.a2.until(label="rwts_put", within=10)
+            player.a2.step()
+        player.a2.until(label="nibble_pad10", within=10)    # the data mark is being written
+        player.a2.run(cycles=HALF_A_SECTOR)
+    return new
+
+
+@pytest.mark.parametrize(
+    "write", [FIRST_DATA, LIST, MAP_COPY, MAP, ENTRY_COPY, ENTRY, FREED_COPY, FREED]
+)
+def test_a_sector_cut_in_two_leaves_the_old_game_or_the_new(desk, saved_once, tmp_path, write):
+    sectors, old = saved_once
+    path = write_volume(tmp_path / "save.woz", Volume(sectors))
+    new = cut_in_the_middle(desk, path, write, "OLD", replace=True)
+    assert len(volume_of(path).unreadable) == 1
+    assert finds(desk, path, "OLD") == (old if write < ENTRY else new)
+
+
+@pytest.mark.parametrize("write", [LIST, MAP, ENTRY])
+def test_a_new_game_cut_in_two_is_there_or_not_and_the_old_one_stays(
+    desk, saved_once, tmp_path, write
+):
+    sectors, old = saved_once
+    path = write_volume(tmp_path / "save.woz", Volume(sectors))
+    new = cut_in_the_middle(desk, path, write, "NEW", replace=False)
+    assert finds(desk, path, "OLD") == old
+    assert finds(desk, path, "NEW") == (None if write < ENTRY else new)
+
+
+@pytest.mark.parametrize("first,second", [(MAP, MAP_COPY), (ENTRY, ENTRY_COPY), (ENTRY, ENTRY)])
+def test_a_second_power_cut_finds_one_copy_whole_too(desk, saved_once, tmp_path, first, second):
+    sectors, old = saved_once
+    path = write_volume(tmp_path / "save.woz", Volume(sectors))
+    cut_in_the_middle(desk, path, first, "NEW", replace=False)
+    new = cut_in_the_middle(desk, path, second, "OLD", replace=True)
+    assert finds(desk, path, "OLD") in (old, new)
+
+
+@pytest.mark.parametrize("write", [FIRST_DATA, MAP, ENTRY])
+def test_a_disk_that_lived_through_a_power_cut_takes_the_next_save(
+    desk, saved_once, tmp_path, write
+):
+    sectors, old = saved_once
+    path = write_volume(tmp_path / "save.woz", Volume(sectors))
+    cut_in_the_middle(desk, path, write, "CUT", replace=False)
+    with desk.at_the_turn_s_end(path) as player:
+        new = battle(player)
+        saves(player, "NEXT")
+        player.sees("SAVED.")
+    assert (finds(desk, path, "NEXT"), finds(desk, path, "OLD")) == (new, old)
