@@ -13,9 +13,10 @@ KEY_DELETE      = $7F
 KEY_HELP        = '?'
 BLANK           = ' '
 TEXT_COLS       = 40
+RETURN_ROUNDS   = 60                    ; of 256 looks at the keyboard
 
         .import key_answered
-        .import key_wait, sound_refuse, text_char, text_inverse, text_plain
+        .import key_wait, key_poll, sound_refuse, text_char, text_inverse, text_plain
 
         .segment "BSS"
         .export line_buffer
@@ -143,19 +144,24 @@ line_hides:     .res 1                  ; not 0: shows stars
         jmp     @next
 .endproc
 
-; A = the next key, but no RETURN that belongs to the question before.
+; A = the next key, but no RETURN that belongs to the question before: one that was typed ahead
+; or follows within two thirds of a second.  A later one is meant for this line.  Spoils X Y.
 .proc own_key
-@again: jsr     key_wait
-        pha
         lda     key_answered
         beq     @own
         lda     #0
         sta     key_answered
-        pla
-        cmp     #KEY_RETURN
-        beq     @again
-        rts
-@own:   pla
+        tax
+        ldy     #RETURN_ROUNDS
+@near:  jsr     key_poll
+        bcs     @typed
+        dex
+        bne     @near
+        dey
+        bne     @near
+@own:   jmp     key_wait
+@typed: cmp     #KEY_RETURN
+        beq     @own
         rts
 .endproc
 

@@ -12,6 +12,7 @@ LINE_PRONE      = %1111100              ; the line under a friend who lies down
 LINE_SHOCK      = %1101100              ; broken: he is in shock
 LINE_DEAD       = %1111111              ; a friend struck off
 MAN_DOTS        = %1111100
+WALL_INNER      = %0000010              ; the inner of a wall's two columns
 SIDES_DOTS      = %10000011             ; with the high bit, which a pane needs
 FIRST_LETTER    = 'A'
 NAME_LENGTH     = 12
@@ -228,16 +229,18 @@ both_sides:     .res 1                  ; bit 0 a friend fit to fight, bit 1 a f
 @done:  rts
 .endproc
 
-; OR the letter's line A into line Y of the cell, a column to the right of a west side; Y steps on.
+; OR the letter's line A into line Y of the cell, parted from a wall to the west; Y steps on.
 .proc add_line
-        pha
+        sta     zp_t0
         lda     zp_map_byte
         and     #WEST_MASK
-        cmp     #1                      ; C = 1: there is a side
-        pla
-        bcc     @open
-        asl     a
-@open:  ora     cell_lines,y
+        cmp     #SIDE_WALL << WEST_SHIFT
+        bne     @open
+        lda     cell_lines,y
+        and     #<~WALL_INNER
+        sta     cell_lines,y
+@open:  lda     zp_t0
+        ora     cell_lines,y
         sta     cell_lines,y
         iny
         rts

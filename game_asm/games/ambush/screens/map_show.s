@@ -11,6 +11,9 @@
         .import north_0, north_1
         .import text_goto, text_plain, text_two_digits, text_clear_row, screen_rule, key_pump
 
+FIRST_LABEL     = 15
+LABEL_STEP      = 5
+
         .segment "BSS"
 map_row:        .res 1                  ; row of the village
 cell_row:       .res 1                  ; row of the window
@@ -45,6 +48,20 @@ man_drawn:      .res 1
         ldy     #WINDOW_RULE
         jsr     text_clear_row
         jsr     screen_rule
+        lda     #FIRST_LABEL            ; the columns' numbers, each last digit below its column
+@label: sta     map_row
+        sec
+        sbc     #MAP_LEFT - WINDOW_LEFT + 1
+        tax
+        ldy     #WINDOW_RULE
+        jsr     text_goto
+        lda     map_row
+        jsr     text_two_digits
+        lda     map_row
+        clc
+        adc     #LABEL_STEP
+        cmp     #MAP_RIGHT
+        bcc     @label
         ldx     #SOLDIERS-1
 @man:   lda     shown_look,x
         beq     @next

@@ -127,6 +127,7 @@ TUNE_ORDERS     = 2
         jsr     byte_print
         print_msg msg_orders_points
         place   0, 21
+        print_msg msg_orders_men
         jsr     side_first
         lda     #SQUAD
         sta     men_left
