@@ -129,8 +129,8 @@ def _move(bench: Bench, given: Mapping[str, Value]) -> Answer:
         "facing": bench.byte("plan_facing"),
         "cycles": bench.cycles,
     }
-    if bench.byte("walk_stopped") != _NOT_STOPPED:
-        answer["stopped_after"] = bench.byte("walk_stopped")
+    if bench.byte("order_cost:walk_stopped") != _NOT_STOPPED:
+        answer["stopped_after"] = bench.byte("order_cost:walk_stopped")
     return answer
 
 
@@ -192,7 +192,7 @@ CALCULATORS: dict[str, Calculator] = {
         "order_parse",
         {
             "order": Field(_line, None, "an order such as MR21D"),
-            "from": Field(_square, "1111", "where he stands, such as 1320"),
+            "from": Field(_square, None, "where he stands, such as 1320"),
             "facing": Field(whole(0, 8), "", "his facing, 0 to 8; else where he will walk"),
             "int": Field(whole(1, 10), "5", "intelligence, 1 to 10"),
             "dex": Field(whole(1, 10), "5", "dexterity, 1 to 10"),
