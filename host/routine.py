@@ -29,7 +29,7 @@ def _records(path: Path) -> dict[str, list[dict[str, str]]]:
     records: dict[str, list[dict[str, str]]] = {"seg": [], "sym": [], "scope": [], "mod": []}
     for line in path.read_text(encoding="utf-8").splitlines():
         kind, _, rest = line.partition("\t")
-        if kind in records and "type=imp" not in rest:  # most names, and none of them a place
+        if kind in records:
             fields = (field.partition("=") for field in rest.split(","))
             records[kind].append({key: value.strip('"') for key, _, value in fields})
     return records

@@ -74,6 +74,7 @@ def test_chances_to_hit_printed_in_12_9(motion, printed):
     assert ask("hit", f"from=3120 to=3130 motion={motion}") == ask("hit", text + motion)
 
 
+@pytest.mark.slow
 def test_spotting_and_hitting_agree_with_exact_fractions():
     rng = random.Random(129)
     squares = list(VILLAGE.ground)
@@ -227,6 +228,7 @@ def change(disk, routine, old, new):
 LDA, LDY, ADC = 0xA9, 0xA0, 0x69
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("what", "text", "key", "routine", "old", "new", "want"),
     [
