@@ -21,7 +21,7 @@ key_stirs:      .res 1                  ; not 0: waiting for a key stirs the dic
 ;;; in:       none
 ;;; out:      none
 ;;; clobbers: none
-;;; cycles:   <= 60
+;;; cycles:   <= 75
 .proc key_pump
         bit     IO_KBD
         bpl     @none
@@ -50,7 +50,7 @@ key_stirs:      .res 1                  ; not 0: waiting for a key stirs the dic
 ;;; in:       none
 ;;; out:      C = 1, A = zp_key = the key, high bit clear; C = 0 when none waits
 ;;; clobbers: A
-;;; cycles:   <= 130
+;;; cycles:   <= 135
 .proc key_poll
         jsr     key_pump
         lda     key_count

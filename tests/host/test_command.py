@@ -50,7 +50,7 @@ def test_help_names_every_command_and_loads_no_window_sound_or_compiler():
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
-    for name in ("play", "boot", "run", "build", "asm", "call", "rule", "disk", "bench"):
+    for name in ("play", "boot", "run", "build", "asm", "call", "calc", "rule", "disk", "bench"):
         assert f"\n  {name} " in done.stdout
 
 

@@ -1,0 +1,1 @@
+"""The calculators of each game, a file each, imported when they are asked for."""

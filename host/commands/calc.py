@@ -1,0 +1,51 @@
+"""`grognard calc`: a player's question, answered by the game's own 6502 routines."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+
+import click
+
+from ..calculator import Bench, Calculator, calculators
+from ..errors import Failure
+from ..games import disk_or_game
+
+
+@click.command()
+@click.argument("game", metavar="GAME")
+@click.argument("what", metavar="WHAT", required=False)
+@click.argument("words", nargs=-1, metavar="[NAME=VALUE...]")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+def calc(game: str, what: str | None, words: tuple[str, ...], as_json: bool) -> None:
+    """Answer a question about a game by its own 6502 routines, from the bytes on its disk.
+
+    GAME is a game's name, or the path of a built image with its symbols beside it. Without WHAT
+    the questions the game answers are listed, each with its names. `cycles` counts what the
+    rule's routine takes on the 6502.
+    """
+    path, built = disk_or_game(game)
+    if built is None:
+        raise Failure(f"{path}: there are no symbols ({path.with_suffix('.dbg').name}) beside it")
+    table = calculators(built.name)
+    if what is None:
+        _list(table)
+        return
+    if what not in table:
+        known = " ".join(table)
+        raise click.UsageError(f"{built.name} has no calculator {what!r}; there are: {known}")
+    values = table[what].values(words)
+    answer = table[what].answer(Bench(built, table[what].routine), values)
+    if as_json:
+        click.echo(json.dumps(answer))
+        return
+    for name, value in answer.items():
+        click.echo(f"{name} {value}")
+
+
+def _list(table: Mapping[str, Calculator]) -> None:
+    for what, one in table.items():
+        click.echo(f"{what}: {one.says}")
+        for name, field in one.fields.items():
+            default = "" if not field.default else f" ({field.default})"
+            click.echo(f"  {name}=  {field.says}{default}")
