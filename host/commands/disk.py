@@ -116,7 +116,10 @@ def _address(_context: click.Context, _option: click.Parameter, text: str | None
         return None
     from ..values import number
 
-    value = number(text)
+    try:
+        value = number(text)
+    except ValueError as error:
+        raise click.BadParameter(str(error)) from error
     if not 0 <= value <= 0xFFFF:
         raise click.BadParameter(f"{text} is not in $0000..$FFFF")
     return value

@@ -27,7 +27,7 @@ _PAIRS = 122
 _FIRST_PAIR = 12
 _DELETED = 0xFF
 _MAP = 0x38
-_TS_CHAIN = TRACKS * SECTORS
+_MOST_SECTORS = TRACKS * SECTORS
 
 
 class FileDamaged(ImageError):  # type: ignore[misc, unused-ignore]
@@ -213,8 +213,11 @@ class Volume:
         data: list[Sector | None] = []
         at = entry.first_list
         while at[0]:
-            if at in lists or len(lists) >= _TS_CHAIN:
+            if at in lists:
                 problems.append(f"T/S lists run in a circle at track {at[0]} sector {at[1]}")
+                break
+            if len(data) - data.count(None) > _MOST_SECTORS:
+                problems.append(f"more than the {_MOST_SECTORS} sectors of a disk are claimed")
                 break
             try:
                 content = self.sector(at)
