@@ -12,6 +12,7 @@ _SPEAKING = (
     ("grognard.emu.formats.errors", "ImageError"),
     ("grognard.emu.errors", "EmulatorError"),
     ("grognard.rom_build.sources", "BuildError"),
+    ("grognard.rom_build.disk.bps", "PatchError"),
 )
 
 

@@ -27,7 +27,7 @@ _PAIRS = 122
 _FIRST_PAIR = 12
 _DELETED = 0xFF
 _MAP = 0x38
-_TS_CHAIN = TRACKS * SECTORS
+_MOST_SECTORS = TRACKS * SECTORS
 
 
 class FileDamaged(ImageError):  # type: ignore[misc, unused-ignore]
@@ -113,14 +113,15 @@ class Volume:
     # --- sectors -----------------------------------------------------------------------------
 
     @staticmethod
-    def _offset(at: Sector) -> int:
+    def offset(at: Sector) -> int:
+        """Where a sector begins in `data`; ImageError outside the disk."""
         if not (0 <= at[0] < TRACKS and 0 <= at[1] < SECTORS):
             raise ImageError(f"track {at[0]} sector {at[1]} is outside the disk")
         return (at[0] * SECTORS + at[1]) * SECTOR_BYTES
 
     def sector(self, at: Sector) -> bytes:
         """256 bytes; ImageError outside the disk or where the image has no readable sector."""
-        offset = self._offset(at)
+        offset = self.offset(at)
         if at in self.unreadable:
             raise ImageError(f"track {at[0]} sector {at[1]} is unreadable")
         return bytes(self.data[offset : offset + SECTOR_BYTES])
@@ -129,12 +130,12 @@ class Volume:
         """Replaces a sector; `data` is 256 bytes."""
         if len(data) != SECTOR_BYTES:
             raise ValueError(f"{len(data)} bytes for a sector, expected {SECTOR_BYTES}")
-        offset = self._offset(at)
+        offset = self.offset(at)
         self.data[offset : offset + SECTOR_BYTES] = data
         self.unreadable.discard(at)
 
     def _map_bit(self, at: Sector) -> tuple[int, int]:
-        byte = self._offset(VTOC) + _MAP + 4 * at[0] + (0 if at[1] >= 8 else 1)
+        byte = self.offset(VTOC) + _MAP + 4 * at[0] + (0 if at[1] >= 8 else 1)
         return byte, 1 << (at[1] & 7)
 
     def _mark(self, at: Sector, free: bool) -> None:
@@ -212,8 +213,11 @@ class Volume:
         data: list[Sector | None] = []
         at = entry.first_list
         while at[0]:
-            if at in lists or len(lists) >= _TS_CHAIN:
+            if at in lists:
                 problems.append(f"T/S lists run in a circle at track {at[0]} sector {at[1]}")
+                break
+            if len(data) - data.count(None) > _MOST_SECTORS:
+                problems.append(f"more than the {_MOST_SECTORS} sectors of a disk are claimed")
                 break
             try:
                 content = self.sector(at)
@@ -305,7 +309,7 @@ class Volume:
         code = TYPES[type] | (_LOCKED if locked else 0)
         size = (count + len(lists)).to_bytes(2, "little")
         line = bytes((*lists[0], code)) + raw_name + size
-        offset = self._offset(entry_at[:2]) + entry_at[2]
+        offset = self.offset(entry_at[:2]) + entry_at[2]
         self.data[offset : offset + _ENTRY_BYTES] = line
         return self.find(name)
 
@@ -344,13 +348,13 @@ class Volume:
             pairs = b"".join(bytes(pair) for pair in part)
             self.write_sector(at, (head + pairs).ljust(SECTOR_BYTES, b"\0"))
 
-    def delete(self, name: str) -> None:
-        """Takes a file off the catalog; raises PermissionError when it is locked.
+    def delete(self, name: str, force: bool = False) -> None:
+        """Takes a file off the catalog; a locked one raises PermissionError unless `force`.
 
         Sectors that another file also claims stay in use.
         """
         entry = self.find(name)
-        if entry.locked:
+        if entry.locked and not force:
             raise PermissionError(f"file {entry.name} is locked")
         others: set[Sector | None] = set()
         for other in self.entries():
@@ -361,7 +365,7 @@ class Volume:
         for at in [*lists, *data]:
             if at is not None and at not in others and at[0] not in (0, VTOC[0]):
                 self._mark(at, free=True)
-        offset = self._offset(entry.at[:2]) + entry.at[2]
+        offset = self.offset(entry.at[:2]) + entry.at[2]
         # DOS keeps the first track in the last byte of the name, for those who undelete.
         self.data[offset + 32] = self.data[offset]
         self.data[offset] = _DELETED
