@@ -10,7 +10,7 @@ LINTS  := $(VENV)/grognard-lint-ready
 ARGS   ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test quick setup disks cycles mutate bench ladder rules check-ca65 lint clean
+.PHONY: help play test quick setup disks shots cycles mutate bench ladder rules check-ca65 lint clean
 
 help: ## this list
 	@echo "make play GAME=ambush   set up what is missing, build the disk, open it in a window"
@@ -19,6 +19,7 @@ help: ## this list
 	@echo "make setup              make .venv with everything, and nothing more"
 	@echo "make quick              only the tests that take seconds"
 	@echo "make disks              build the disk of every game into out/"
+	@echo "make shots              pictures of the game into out/pictures"
 	@echo "make rules              a line a game: rules in its list, and how each is held"
 	@echo "make cycles             check measured cycle counts against tests/cycles.json"
 	@echo "make bench              speeds of machine, assembler and games (under 45 s)"
@@ -51,6 +52,9 @@ quick: $(READY)
 
 disks: $(READY)
 	@$(BIN)/grognard build -o out
+
+shots: $(READY)
+	@$(BIN)/python tools/shots.py out/pictures
 
 rules: $(READY)
 	@$(BIN)/python -m grognard.host.rulebook

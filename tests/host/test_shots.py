@@ -1,0 +1,46 @@
+"""The pictures of the README come from the real machine."""
+
+from __future__ import annotations
+
+import runpy
+import struct
+import zlib
+from pathlib import Path
+
+import numpy as np
+
+from grognard.emu import Apple2
+from grognard.host.games import built_game
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def png_pixels(path: Path) -> np.ndarray:
+    """(height, width, 3) of an 8-bit RGB file whose rows have no filter."""
+    data, chunks, at = path.read_bytes(), {}, 8
+    while at < len(data):
+        size, kind = struct.unpack(">I4s", data[at : at + 8])
+        chunks[kind] = chunks.get(kind, b"") + data[at + 8 : at + 8 + size]
+        at += size + 12
+    width, height = struct.unpack(">II", chunks[b"IHDR"][:8])
+    rows = np.frombuffer(zlib.decompress(chunks[b"IDAT"]), np.uint8).reshape(height, -1)
+    assert not rows[:, 0].any()
+    return rows[:, 1:].reshape(height, width, 3)
+
+
+def test_the_first_picture_shows_the_title(tmp_path):
+    take = runpy.run_path(str(ROOT / "tools" / "shots.py"))["take"]
+    (taken,) = take(tmp_path, {"title"})
+    with Apple2() as a2:
+        a2.insert(1, built_game("ambush").file("dsk"))
+        a2.until(text="COMPUTER AMBUSH", within=20)
+        a2.until(text="PRESS ANY KEY", within=5)
+        assert np.array_equal(png_pixels(taken), a2.screen.pixels)
+
+
+def test_the_pictures_of_the_readme_are_small_and_whole():
+    pictures = sorted((ROOT / "docs" / "pictures").glob("*.png"))
+    assert [p.stem for p in pictures] == ["map", "movie", "orders", "title"]
+    for picture in pictures:
+        assert picture.stat().st_size < 16_000
+        assert png_pixels(picture).any()
