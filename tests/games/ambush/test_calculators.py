@@ -149,7 +149,7 @@ def test_a_walk_that_something_bars_ends_before_it():
 
 
 def test_energy_and_endurance():
-    """6.6: half the energy used at endurance 50 leaves 25; an average man has twice his endurance."""
+    """6.6: half the energy used at endurance 50 leaves 25."""
     answer = ask("energy", "strength=5 endurance=50 wounds=0 used=50")
     assert (answer["energy"], answer["endurance"]) == (100, 25)
     for strength, endurance, wounds, used in ((7, 99, 0, 0), (1, 60, 30, 12.5), (10, 80, 49, 100)):
