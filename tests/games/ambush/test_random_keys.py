@@ -12,7 +12,10 @@ from player import Player, new_save_disk
 
 KEYS = 20_000
 TURNS = 4  # times that each starting point has its share of them
-MORE_ASKS = ("map_hint", "orders_number", "orders_first_hint", "movie_over", "again")
+MORE_ASKS = (
+    "map_hint", "orders_number", "orders_first_hint", "movie_over", "again",
+    "help_menu", "help_map", "chart",
+)
 """Messages that ask without any of the words by which the others are known."""
 
 TELL_ONLY = {
