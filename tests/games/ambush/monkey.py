@@ -86,8 +86,10 @@ class Health:
             return
         assert 1 <= values("st_turn_length", 1)[0] <= 250
         assert values("st_winner", 1)[0] <= 2
-        assert all(11 <= x <= 48 for x in values("man_x"))
-        assert all(11 <= y <= 64 for y in values("man_y"))
+        playing = values("man_in_play")  # the others stand nowhere
+        for man in (n for n in range(20) if playing[n]):
+            place = values("man_x")[man], values("man_y")[man]
+            assert 11 <= place[0] <= 48 and 11 <= place[1] <= 64, (man, place)
         for name, most in (("facing", 9), ("wounds", 99), ("endurance", 99), ("posture", 1)):
             assert max(values(f"man_{name}")) <= most, name
         for name in ("man_sneaking", "man_in_play"):
