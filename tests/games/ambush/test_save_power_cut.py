@@ -13,7 +13,8 @@ from grognard.rom_build.disk.dos33 import Volume
 
 # the sectors of a save in the order they are written: data 1-12, list, table of contents (copy,
 # then track 17), catalog (copy, then track 17), and the table of contents twice when it replaces
-FIRST_DATA, LIST, MAP_COPY, MAP, ENTRY_COPY, ENTRY, FREED_COPY, FREED = 3, 13, 14, 15, 16, 17, 18, 19
+FIRST_DATA, LIST = 3, 13
+MAP_COPY, MAP, ENTRY_COPY, ENTRY, FREED_COPY, FREED = range(14, 20)
 PART_OF_A_SECTOR = 32 * 40
 """In cycles: 40 nibbles, so few that what follows them cannot fit them by luck."""
 
