@@ -16,7 +16,7 @@ from save_bench import (
     write_volume,
 )
 
-from grognard.emu.formats import blank_image, read_image, write_image
+from grognard.emu.formats import blank_image, write_image
 from grognard.rom_build.disk.dos33 import CATALOG, VTOC, Sector, Volume
 
 MIRROR_VTOC: Sector = (16, 0)

@@ -13,9 +13,10 @@ from grognard.rom_build.disk.dos33 import Volume
 
 # the sectors of a save in the order they are written: data 1-12, list, table of contents (copy,
 # then track 17), catalog (copy, then track 17), and the table of contents twice when it replaces
-FIRST_DATA, LIST, MAP_COPY, MAP, ENTRY_COPY, ENTRY, FREED_COPY, FREED = 3, 13, 14, 15, 16, 17, 18, 19
-HALF_A_SECTOR = 32 * 200
-"""In cycles: 200 nibbles."""
+FIRST_DATA, LIST = 3, 13
+MAP_COPY, MAP, ENTRY_COPY, ENTRY, FREED_COPY, FREED = range(14, 20)
+PART_OF_A_SECTOR = 32 * 40
+"""In cycles: 40 nibbles, so few that what follows them cannot fit them by luck."""
 
 
 def disks_of_a_save(player: Player, path: Path, name: str, replace: bool) -> Iterator[bytes]:
@@ -74,7 +75,7 @@ def test_after_every_sector_written_the_old_game_or_the_new_is_whole(
 
 
 def cut_in_the_middle(desk: Desk, path: Path, write: int, name: str, replace: bool) -> bytes:
-    """Switch off half-way through the write of this number, from 1; returns the new battle."""
+    """Switch off in the midst of the write of this number, from 1; returns the new battle."""
     with desk.at_the_turn_s_end(path) as player:
         new = battle(player)
         saves(player, name, replace)
@@ -82,7 +83,7 @@ def cut_in_the_middle(desk: Desk, path: Path, write: int, name: str, replace: bo
             player.a2.until(label="rwts_put", within=10)
             player.a2.step()
         player.a2.until(label="nibble_pad10", within=10)    # the data mark is being written
-        player.a2.run(cycles=HALF_A_SECTOR)
+        player.a2.run(cycles=PART_OF_A_SECTOR)
     return new
 
 
@@ -113,6 +114,7 @@ def test_a_second_power_cut_finds_one_copy_whole_too(desk, saved_once, tmp_path,
     sectors, old = saved_once
     path = write_volume(tmp_path / "save.woz", Volume(sectors))
     cut_in_the_middle(desk, path, first, "NEW", replace=False)
+    assert volume_of(path).unreadable
     new = cut_in_the_middle(desk, path, second, "OLD", replace=True)
     assert finds(desk, path, "OLD") in (old, new)
 
