@@ -97,6 +97,12 @@ def image_from_sectors(
 
 def salvage_sectors(image: Image, kind: str = "dsk") -> tuple[bytes, dict[int, SectorTrack]]:
     """All that can be read, zeros elsewhere, and the decoded tracks that are not whole."""
+    if image.source is not None and image.kind in ("dsk", "po") and not _changed(image):
+        # A sector file as it was read: decoding what was encoded from it would tell no more.
+        held = np.frombuffer(image.source, dtype=np.uint8).reshape(TRACKS, SECTORS, SECTOR_BYTES)
+        same = np.empty_like(held)
+        same[:, _order(kind)] = held[:, _order(image.kind)]
+        return same.tobytes(), {}
     out = np.zeros((TRACKS, SECTORS, SECTOR_BYTES), dtype=np.uint8)
     bad: dict[int, SectorTrack] = {}
     for number in range(TRACKS):

@@ -50,12 +50,12 @@ def test_help_names_every_command_and_loads_no_window_sound_or_compiler():
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
-    for name in ("play", "boot", "run", "build", "asm", "call", "calc", "rule", "disk", "bench"):
+    for name in "play boot run build asm call calc rule disk patch bench".split():
         assert f"\n  {name} " in done.stdout
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", "play boot run build asm call rule disk bench".split())
+@pytest.mark.parametrize("name", "play boot run build asm call calc rule disk patch bench".split())
 def test_every_command_has_its_own_help(name):
     done = grognard(name, "--help")
     assert (done.returncode, done.stderr) == (0, "")
