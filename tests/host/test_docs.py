@@ -1,0 +1,78 @@
+"""What the pages name is there, and the Python in them runs."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from grognard.host.games import built_game
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGES = [
+    *sorted(ROOT.glob("*.md")),
+    *sorted((ROOT / "docs").rglob("*.md")),
+    *sorted((ROOT / "game_asm").rglob("*.md")),
+]
+SUFFIXES = "s inc csv txt map cfg toml json md py sh png".split()
+FILE = re.compile(rf"`([\w./-]+\.(?:{'|'.join(SUFFIXES)})|(?:[\w.-]+/)+)`")
+COMMANDED = re.compile(r"(?:^| )((?:docs|tools|tests|game_asm|emu|host|rom_build)/[\w./-]+)")
+MADE = ("out/", "contracts.json", "sources.json")
+
+
+def name_of(page: Path) -> str:
+    return page.relative_to(ROOT).as_posix()
+
+
+def is_there(word: str, page: Path) -> bool:
+    """A path from the top, from the page or from a game's folder; a bare name anywhere."""
+    if "/" not in word:
+        folders = ("emu", "rom_build", "host", "game_asm", "tests", "tools", "docs")
+        return any((ROOT / word, *(hit for f in folders for hit in (ROOT / f).rglob(word))))
+    bases = (ROOT, page.parent, ROOT / "game_asm", *(ROOT / "game_asm" / "games").iterdir())
+    return any((base / word).exists() for base in bases)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
+def test_every_relative_link_leads_somewhere(page):
+    links = re.findall(r"\]\(([^)#\s]+)[^)]*\)", page.read_text(encoding="utf-8"))
+    inside = [link for link in links if "://" not in link and not link.startswith("mailto:")]
+    assert [link for link in inside if not (page.parent / link).exists()] == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
+def test_every_file_that_a_page_names_is_there(page):
+    text = page.read_text(encoding="utf-8")
+    named = set(FILE.findall(text)) | {w.rstrip(".") for w in COMMANDED.findall(text)}
+    named = {word for word in named if not word.startswith(MADE)}
+    assert sorted(word for word in named if not is_there(word, page)) == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
+def test_every_make_target_that_a_page_names_is_there(page):
+    targets = set(re.findall(r"^([\w-]+):", (ROOT / "Makefile").read_text(), re.MULTILINE))
+    text = page.read_text(encoding="utf-8")
+    named = set(re.findall(r"(?:`|^ *)make ([a-z][\w-]*)", text, re.MULTILINE))
+    assert named - targets == set()
+
+
+def blocks(name: str) -> list[str]:
+    text = (ROOT / name).read_text(encoding="utf-8")
+    return re.findall(r"```python\n(.*?)```", text, re.DOTALL)
+
+
+def test_the_five_lines_of_the_readme_drive_the_game(capsys):
+    (code,) = blocks("README.md")
+    assert len(code.strip().splitlines()) == 5
+    made = "out/ambush/ambush.dsk"
+    assert made in code
+    exec(code.replace(made, built_game("ambush").file("dsk").as_posix()), {})
+    assert "COMPUTER AMBUSH" in capsys.readouterr().out.upper()
+
+
+def test_the_lines_on_saved_states_run(capsys):
+    (code,) = blocks("docs/machine.md")
+    exec(code, {})
+    out = capsys.readouterr().out
+    assert out.startswith("True\n") and "WAITING FOR A BOOT DISK" in out
