@@ -6,7 +6,7 @@
         .export main
         .import overlay_load, turn_begin, video_on, reset_install
         .import menu_main, orders_main, computer_main, resolve_main, report_main
-        .import files_main
+        .import files_main, turn_under_way
 
         .segment "CODE"
 
@@ -121,7 +121,9 @@ phases: .word   phase_menu-1, phase_begin-1, phase_orders-1, phase_german-1
         lda     #OVL_COMPUTER
         jsr     overlay_load
         jsr     computer_main
-@done:  lda     #PHASE_RESOLVE
+@done:  lda     #0
+        sta     turn_under_way
+        lda     #PHASE_RESOLVE
         sta     st_phase
         rts
 .endproc

@@ -139,3 +139,47 @@ def test_both_cores_write_the_same_bits_to_the_disk(save):
         player.a2.load(start)
         player.a2.run(cycles=1_500_000)
         assert player.a2.hash() == fast
+
+
+def men_after_the_battle(reset_after: float | None) -> list[tuple[int, ...]]:
+    """NCO Training's first battle on fixed dice, cut short by the RESET key or not."""
+    with Player() as player:
+        player.begins_nco_training()
+        for soldier, orders in KEYS_OF_THE_BOOK.items():
+            player.orders(soldier, *orders)
+        for byte in range(4):
+            player.put("rng_seed", 7, byte)
+        player.types("4\r")
+        player.sees("END THE PHASE")
+        player.types("Y\r")
+        player.sees("SOUNDS OF BATTLE")
+        player.types("N")
+        if reset_after is not None:
+            player.a2.run(seconds=reset_after)
+            assert "SECONDS OF THE BATTLE" in player.text.upper()
+            player.a2.reset()
+            player.sees("SOUNDS OF BATTLE")
+            player.a2.run(seconds=1)
+            player.types("N")
+        player.sees("REPORT:", within=60)
+        names = ("man_x", "man_y", "man_wounds", "man_endurance", "man_order_count")
+        return [tuple(player.byte(name, man) for name in names) for man in range(20)]
+
+
+@pytest.mark.parametrize("after", [0.5, 1.5])
+def test_the_reset_key_in_the_middle_of_a_battle_gives_nobody_more_time(after):
+    assert men_after_the_battle(after) == men_after_the_battle(None)
+
+
+def test_return_alone_plays_as_many_time_points_as_last_time():
+    with Player() as player:
+        player.begins_nco_training(points=40)
+        player.ends_orders()
+        player.types("E\r")
+        player.sees("SAVE THE GAME?")
+        player.types("N")
+        player.sees("RETURN ALONE")
+        player.a2.run(seconds=1.5)
+        player.types("\r")
+        player.sees("WHICH SOLDIER")
+        assert "TURN 2 40 TIME POINTS" in player.text.upper().replace("  ", " ")

@@ -12,10 +12,16 @@
         .import control_update
         .import rng_below
 
+        .segment "BSS"
+        .export turn_under_way
+turn_under_way: .res 1                  ; UNDER_WAY while a turn is being carried out
+point_kept:     .res 1                  ; its time point, where RESET cannot reach it
+
         .segment "RESOLVE"
 
 LOOK_EVERY      = 25                    ; points between two rounds of spotting
 CONTROL_EVERY   = 10
+UNDER_WAY       = $A5                   ; hardly what memory holds by chance
 
 ;;; resolve_main -- the resolution phase
 ;;; in:       state with orders; st_turn_length
@@ -40,20 +46,52 @@ CONTROL_EVERY   = 10
 .endproc
 
 ;;; resolve_turn -- carry out the orders of both sides
-;;; in:       state with orders; st_turn_length
+;;; in:       state with orders; st_turn_length; turn_under_way = UNDER_WAY to go on after RESET
 ;;; out:      state, movie_log, st_clock
 ;;; clobbers: A X Y and what the rules use
 ;;; cycles:   -
 .proc resolve_turn
+        lda     turn_under_way
+        cmp     #UNDER_WAY
+        beq     @again
         jsr     resolve_start
+        lda     #0
+        sta     point_kept
+        lda     #UNDER_WAY
+        sta     turn_under_way
         jsr     begin_all
 @point: lda     zp_now
         cmp     st_turn_length
         bcs     @stop
         inc     zp_now
+        lda     zp_now
+        sta     point_kept
         jsr     point
         jmp     @point
-@stop:  jmp     resolve_stop
+@again: lda     point_kept              ; RESET cut this point short: what is left of it, then on
+        sta     zp_now
+        ldx     #SOLDIERS-1
+@man:   lda     act_kind,x
+        cmp     #ACT_READY+1
+        bcc     @next                   ; down, or ready anyway
+        lda     fight_with,x
+        cmp     #NO_MAN
+        bne     @next
+        lda     act_wake,x
+        cmp     #NEVER
+        bne     @next
+        lda     #ACT_READY              ; cut short between two steps
+        sta     act_kind,x
+@next:  dex
+        bpl     @man
+        jsr     begin_all
+        lda     zp_now
+        beq     @point
+        jsr     point
+        jmp     @point
+@stop:  lda     #0
+        sta     turn_under_way
+        jmp     resolve_stop
 .endproc
 
 ; One time point.  Steps end, then shots are fired, and what they do to anyone is dealt

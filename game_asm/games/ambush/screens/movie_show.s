@@ -84,7 +84,11 @@ FRAME_MS        = 30
         inc     movie_ptr+1
         bne     @event                  ; always
 @over:  jsr     frame_wait
-        ldy     #23
+        lda     told_kind
+        bne     @told
+        place   0, 22
+        print_msg msg_movie_quiet
+@told:  ldy     #23
         jsr     text_clear_row
         place   0, 23
         print_msg msg_movie_over

@@ -121,7 +121,7 @@ TUNE_ORDERS     = 2
         ldx     #2
         jsr     text_spaces
         jsr     turn_print
-        ldx     #2
+        ldx     #1                      ; two would not leave room for turn 10 and later
         jsr     text_spaces
         lda     st_turn_length
         jsr     byte_print
