@@ -142,13 +142,15 @@ def test_both_cores_write_the_same_bits_to_the_disk(save):
 
 
 def men_after_the_battle(reset_after: float | None) -> list[tuple[int, ...]]:
-    """NCO Training's first battle on fixed dice, cut short by the RESET key or not."""
+    """NCO Training's first turn without a fight, cut short by the RESET key or not."""
     with Player() as player:
         player.begins_nco_training()
         for soldier, orders in KEYS_OF_THE_BOOK.items():
             player.orders(soldier, *orders)
-        for byte in range(4):
-            player.put("rng_seed", 7, byte)
+        player.removes_the_germans()
+        player.put("man_in_play", 1, 10)
+        player.put("man_x", 48, 10)
+        player.put("man_y", 64, 10)
         player.types("4\r")
         player.sees("END THE PHASE")
         player.types("Y\r")
@@ -162,8 +164,8 @@ def men_after_the_battle(reset_after: float | None) -> list[tuple[int, ...]]:
             player.a2.run(seconds=1)
             player.types("N")
         player.sees("REPORT:", within=60)
-        names = ("man_x", "man_y", "man_wounds", "man_endurance", "man_order_count")
-        return [tuple(player.byte(name, man) for name in names) for man in range(20)]
+        names = ("man_x", "man_y", "man_posture", "man_order_count", "man_spent_lo")
+        return [tuple(player.byte(name, man) for name in names) for man in range(10)]
 
 
 @pytest.mark.parametrize("after", [0.5, 1.5])
