@@ -14,11 +14,20 @@ def _fields(text: str) -> dict[str, str]:
     return {key: value.strip('"') for key, value in _FIELD.findall(text)}
 
 
+def _exports(path: Path) -> dict[str, int]:
+    """Exported names with their addresses, from the linker's map beside the debug file."""
+    if not path.is_file():
+        return {}
+    _, _, text = path.read_text(encoding="utf-8").partition("\nEXPORTS\n")
+    return {name: int(at, 16) for at, name in re.findall(r"^\$([0-9A-F]+)\s+(\w+)", text, re.M)}
+
+
 class Symbols:
     """Addresses and sizes by name.
 
     A name inside scopes is known in full (``rules::hit::loop``) and, where no other symbol bears
-    it, by its last part. Cheap locals are ``routine@loop``.
+    it, by its last part. Cheap locals are ``routine@loop``. Of equal names in several files the one
+    that other files import counts (the debug file tells, or the map beside it).
     """
 
     def __init__(self) -> None:
@@ -39,11 +48,16 @@ class Symbols:
             if kind in lines:
                 lines[kind].append(_fields(rest))
         try:
-            self._add(lines["scope"], lines["sym"])
+            self._add(lines["scope"], lines["sym"], _exports(Path(path).with_suffix(".map")))
         except (KeyError, ValueError) as error:
             raise SymbolError(f"{path}: damaged debug file: {error!r}") from error
 
-    def _add(self, scopes: list[dict[str, str]], symbols: list[dict[str, str]]) -> None:
+    def _add(
+        self,
+        scopes: list[dict[str, str]],
+        symbols: list[dict[str, str]],
+        exports: dict[str, int],
+    ) -> None:
         scope_of = {s["id"]: s for s in scopes}
         by_id = {s["id"]: s for s in symbols}
 
@@ -56,6 +70,7 @@ class Symbols:
                 scope_id = scope.get("parent")
             return "".join(part + "::" for part in reversed(parts))
 
+        imported = {s["exp"] for s in symbols if "exp" in s}
         short: dict[str, set[str]] = {}
         for sym in symbols:
             if sym.get("type") == "imp" or "val" not in sym:
@@ -66,6 +81,10 @@ class Symbols:
                 full = prefix(owner.get("scope")) + owner["name"] + name
             else:
                 full = prefix(sym.get("scope")) + name
+            if sym["id"] in imported:
+                exports[full] = int(sym["val"], 0)
+            if exports.get(full, int(sym["val"], 0)) != int(sym["val"], 0):
+                continue
             self._values[full] = int(sym["val"], 0)
             self._sizes[full] = int(sym.get("size", "1"), 0)
             if "parent" not in sym and full != name:

@@ -10,6 +10,7 @@ from player import Player
 
 from grognard.emu.formats import read_image, write_image
 from grognard.host.games import built_game
+from grognard.host.saves import make_save_disk
 from grognard.rom_build.disk.dos33 import Volume
 from grognard.rom_build.sources import asm_root, read_game
 
@@ -230,7 +231,8 @@ def order(dice: random.Random) -> str:
 
 def save_disk(path: Path, size: int, games: int = 0) -> Path:
     """A SAVE disk with a squad B2, a game OLD of another edition of that size, and more games."""
-    volume = Volume.new(reserved_tracks=1)
+    make_save_disk(path, built_game("ambush"))
+    volume = Volume.from_image(read_image(path))
     names = [f"GAME{n}.GAME" for n in range(games)]
     for name in ("OLD.GAME", "B2.SQUAD", *names):
         volume.put(name, bytes([99]) + bytes(size - 1 if name == "OLD.GAME" else 9))
