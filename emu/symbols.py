@@ -14,8 +14,8 @@ def _fields(text: str) -> dict[str, str]:
     return {key: value.strip('"') for key, value in _FIELD.findall(text)}
 
 
-def _exports(path: Path) -> dict[str, int]:
-    """Exported names with their addresses, from the linker's map beside the debug file."""
+def map_exports(path: Path) -> dict[str, int]:
+    """Exported names with their addresses, of a linker map; none without a map."""
     if not path.is_file():
         return {}
     _, _, text = path.read_text(encoding="utf-8").partition("\nEXPORTS\n")
@@ -48,7 +48,7 @@ class Symbols:
             if kind in lines:
                 lines[kind].append(_fields(rest))
         try:
-            self._add(lines["scope"], lines["sym"], _exports(Path(path).with_suffix(".map")))
+            self._add(lines["scope"], lines["sym"], map_exports(Path(path).with_suffix(".map")))
         except (KeyError, ValueError) as error:
             raise SymbolError(f"{path}: damaged debug file: {error!r}") from error
 

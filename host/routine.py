@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from grognard.emu.symbols import map_exports
 
 from .errors import Failure
 from .games import BuiltGame
@@ -47,7 +48,7 @@ def read_labels(debug: Path) -> dict[str, Label]:
     areas = {s["id"]: Path(s.get("oname", "")).suffix[1:].lower() for s in records["seg"]}
     modules = {m["id"]: Path(m["name"]).stem for m in records["mod"]}
     scopes = {s["id"]: s for s in records["scope"]}
-    exports = _exports(debug.with_suffix(".map"))
+    exports = map_exports(debug.with_suffix(".map"))
     labels: dict[str, Label] = {}
     rivals: dict[str, list[Label]] = {}
     for sym in records["sym"]:
@@ -78,14 +79,6 @@ def _scope_path(scopes: dict[str, dict[str, str]], scope: str) -> tuple[str, ...
             names.append(scopes[at]["name"])
         at = scopes[at].get("parent")
     return tuple(reversed(names))
-
-
-def _exports(path: Path) -> dict[str, int]:
-    """Exported names with their addresses, of a linker map; none without a map."""
-    if not path.is_file():
-        return {}
-    _, _, text = path.read_text(encoding="utf-8").partition("\nEXPORTS\n")
-    return {name: int(at, 16) for at, name in re.findall(r"^\$([0-9A-F]+)\s+(\w+)", text, re.M)}
 
 
 def _volume(game: BuiltGame) -> Volume:

@@ -96,7 +96,7 @@ class Health:
         for name in ("man_sneaking", "man_in_play"):
             assert max(values(name)) <= 1, name
         assert all((slot & 15) <= 8 for slot in values("man_explosives", 220))
-        for name, most in (("blast", 8), ("fuse", 24)):
+        for name, most in (("ground", 96), ("blast", 8), ("fuse", 24)):
             assert self.player.byte(f"{name}_count") <= most, name
         orders = values("man_orders", 20 * 64)
         for man, count in enumerate(values("man_order_count")):
