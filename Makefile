@@ -82,6 +82,7 @@ ladder: $(READY)
 TYPES := $(VENV)/types
 lint: $(LINTS)
 	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check --quiet .
 	@mkdir -p $(TYPES)/grognard
 	@for part in emu rom_build host; do ln -sfn ../../../$$part $(TYPES)/grognard/$$part; done
 	@MYPYPATH=$(TYPES) $(BIN)/mypy --strict --namespace-packages --explicit-package-bases \

@@ -97,4 +97,6 @@ def _write_whole(path: Path, data: bytes) -> None:
         os.replace(draft, path)
     except OSError as error:
         draft.unlink(missing_ok=True)
-        raise BuildError(f"{path}: cannot write: {(error.strerror or str(error)).lower()}") from error
+        raise BuildError(
+            f"{path}: cannot write: {(error.strerror or str(error)).lower()}"
+        ) from error

@@ -30,8 +30,11 @@ class Firmware:
     chargen: bytes
 
     def __post_init__(self) -> None:
-        for name, size in (("rom", ROM_BYTES), ("disk_prom", PROM_BYTES),
-                           ("chargen", CHARGEN_BYTES)):
+        for name, size in (
+            ("rom", ROM_BYTES),
+            ("disk_prom", PROM_BYTES),
+            ("chargen", CHARGEN_BYTES),
+        ):
             found = len(getattr(self, name))
             if found != size:
                 raise BuildError(f"firmware {name}: {found} bytes found, expected {size}")

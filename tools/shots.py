@@ -1,7 +1,7 @@
 """Takes the pictures of docs/pictures: boots the built disk headless, types, and looks.
 
-    make shots                             # into out/pictures
-    .venv/bin/python tools/shots.py docs/pictures  # the committed ones, again
+make shots                             # into out/pictures
+.venv/bin/python tools/shots.py docs/pictures  # the committed ones, again
 """
 
 from __future__ import annotations

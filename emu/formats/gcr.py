@@ -30,6 +30,7 @@ GAP1_EXTRA = 8
 GAP2_SYNCS = 6
 GAP3_SYNCS = 22
 
+
 # The 64 nibbles with bit 7 set, at most one pair of zeros in a row, two adjacent ones below bit 7,
 # without the reserved AA and D5: this rule yields the controller's table in order.
 def _legal(byte: int) -> bool:
@@ -116,9 +117,7 @@ def encode_track(sectors: Bytes, track: int, volume: int = DEFAULT_VOLUME) -> Tr
     return encode_tracks(sectors[np.newaxis], [track], volume)[0]
 
 
-def encode_tracks(
-    sectors: Bytes, numbers: list[int], volume: int = DEFAULT_VOLUME
-) -> list[Track]:
+def encode_tracks(sectors: Bytes, numbers: list[int], volume: int = DEFAULT_VOLUME) -> list[Track]:
     """Standard tracks from a uint8 array (tracks, 16, 256) in physical order.
 
     Every field has ten-bit FFs right in front; each track is `STANDARD_BITS` long.

@@ -84,9 +84,7 @@ def _order(kind: str) -> list[int]:
     return list(DOS_ORDER if kind == "dsk" else PRODOS_ORDER)
 
 
-def image_from_sectors(
-    data: bytes, kind: str = "dsk", volume: int = gcr.DEFAULT_VOLUME
-) -> Image:
+def image_from_sectors(data: bytes, kind: str = "dsk", volume: int = gcr.DEFAULT_VOLUME) -> Image:
     """A 35-track image from 143,360 bytes in the sector order of `kind` (`dsk` or `po`)."""
     if len(data) != SECTOR_IMAGE_BYTES:
         raise ImageError(f"{len(data)} bytes found, expected {SECTOR_IMAGE_BYTES}")
@@ -245,8 +243,18 @@ def _nib_bytes(image: Image, own: bytes | None) -> bytes:
 
 def _2mg_bytes(image: Image, own: bytes | None) -> bytes:
     if own is None:
-        head = struct.pack("<4s4sHHIIIII", b"2IMG", b"GROG", _2MG_HEAD, 1, 0,
-                           _2MG_HAS_VOLUME | image.volume, 0, _2MG_HEAD, SECTOR_IMAGE_BYTES)
+        head = struct.pack(
+            "<4s4sHHIIIII",
+            b"2IMG",
+            b"GROG",
+            _2MG_HEAD,
+            1,
+            0,
+            _2MG_HAS_VOLUME | image.volume,
+            0,
+            _2MG_HEAD,
+            SECTOR_IMAGE_BYTES,
+        )
         return head.ljust(_2MG_HEAD, b"\0") + sectors_from_image(image)
     form, _, _, start = struct.unpack_from("<IIII", own, 12)
     kind = _2MG_FORMATS[form]

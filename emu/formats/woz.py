@@ -73,8 +73,10 @@ def read_woz(blob: bytes) -> tuple[list[Track], list[int], bool]:
     reader = _track_1 if version == b"1" else _track_2
     by_slot = {slot: reader(blob, chunks[b"TRKS"], slot) for slot in used}
     order = {slot: i for i, slot in enumerate(used)}
-    return list(by_slot.values()), [order.get(q, NO_TRACK) for q in quarters], bool(
-        chunks[b"INFO"][2]
+    return (
+        list(by_slot.values()),
+        [order.get(q, NO_TRACK) for q in quarters],
+        bool(chunks[b"INFO"][2]),
     )
 
 

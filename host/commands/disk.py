@@ -129,14 +129,26 @@ def _address(_context: click.Context, _option: click.Parameter, text: str | None
 @click.argument("image", type=IMAGE)
 @click.argument("source", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.argument("name", required=False)
-@click.option("--type", "kind", type=click.Choice(list("TIABSR"), case_sensitive=False),
-              help="DOS file type; B by default, or that of the file replaced.")
+@click.option(
+    "--type",
+    "kind",
+    type=click.Choice(list("TIABSR"), case_sensitive=False),
+    help="DOS file type; B by default, or that of the file replaced.",
+)
 @click.option("--address", callback=_address, help="Load address of a B file, as $0803 or 2051.")
 @click.option("--text", is_flag=True, help="A text file: line ends become returns, high bits on.")
 @click.option("--locked", is_flag=True, help="Lock the file.")
 @click.option("--replace", is_flag=True, help="Take the place of an unlocked file of that name.")
-def put(image: Path, source: Path, name: str | None, kind: str | None, address: int | None,
-        text: bool, locked: bool, replace: bool) -> None:
+def put(
+    image: Path,
+    source: Path,
+    name: str | None,
+    kind: str | None,
+    address: int | None,
+    text: bool,
+    locked: bool,
+    replace: bool,
+) -> None:
     """Put the host's file SOURCE on IMAGE as NAME (by default its own name, in capitals)."""
     from grognard.rom_build.disk.survey import unsafe_to_write
 

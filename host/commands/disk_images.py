@@ -13,8 +13,14 @@ from .image_files import IMAGE, NEW_IMAGE, image_of, refuse_existing, volume_in
 
 @click.command()
 @click.argument("image", type=NEW_IMAGE)
-@click.option("--volume", "number", type=click.IntRange(1, 254), default=254, show_default=True,
-              help="Volume number of the disk.")
+@click.option(
+    "--volume",
+    "number",
+    type=click.IntRange(1, 254),
+    default=254,
+    show_default=True,
+    help="Volume number of the disk.",
+)
 @click.option("--force", is_flag=True, help="Write over a file that is there.")
 def new(image: Path, number: int, force: bool) -> None:
     """Make IMAGE, an empty DOS 3.3 data disk in the format its suffix names."""
@@ -121,8 +127,10 @@ def map_(image: Path, as_json: bool) -> None:
     click.echo("track  0123456789ABCDEF")
     for track, row in enumerate(drawn.rows):
         click.echo(f"{track:5}  {row}")
-    click.echo("\n. free   V table of contents   C catalog   B boot tracks   ? in use by no file"
-               "   ! unreadable")
+    click.echo(
+        "\n. free   V table of contents   C catalog   B boot tracks   ? in use by no file"
+        "   ! unreadable"
+    )
     for mark, names in drawn.files.items():
         click.echo(f"{mark} {names}")
 

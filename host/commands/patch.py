@@ -63,8 +63,10 @@ def info(patch_file: Path, as_json: bool) -> None:
     except bps.PatchError as error:
         raise Failure(f"{patch_file}: {error}") from error
     facts = {
-        "source_size": said.source_size, "source_crc": f"{said.source_crc:08x}",
-        "target_size": said.target_size, "target_crc": f"{said.target_crc:08x}",
+        "source_size": said.source_size,
+        "source_crc": f"{said.source_crc:08x}",
+        "target_size": said.target_size,
+        "target_crc": f"{said.target_crc:08x}",
         "patch_crc": f"{said.patch_crc:08x}",
         "metadata": said.metadata.decode("utf-8", "backslashreplace"),
     }
@@ -135,8 +137,10 @@ def _from_source(image: Path, source: Path, symbols: Path) -> bytes:
     except (SourcePatchError, ImageError) as error:
         raise Failure(f"{image}: {source.name} not applied:\n{error}") from error
     for change in changes:
-        click.echo(f"{change.file} ${change.address:04X}: {change.old.hex(' ').upper()} -> "
-                   f"{change.new.hex(' ').upper()}")
+        click.echo(
+            f"{change.file} ${change.address:04X}: {change.old.hex(' ').upper()} -> "
+            f"{change.new.hex(' ').upper()}"
+        )
     return data
 
 

@@ -117,9 +117,11 @@ class Assembler(Output):
                 return SourceError(f"{what} must be a constant; '{symbol.name}' is imported", col)
             if symbol.value is not None:
                 continue
-            outer = symbol.scope.parent.find_any(symbol.name) if (
-                symbol.scope and symbol.scope.parent and not symbol.parent
-            ) else None
+            outer = (
+                symbol.scope.parent.find_any(symbol.name)
+                if (symbol.scope and symbol.scope.parent and not symbol.parent)
+                else None
+            )
             if outer is not None and outer.value is not None:
                 return SourceError(
                     f"{what} must be known now, but '{symbol.name}' could still be defined in this"
@@ -285,9 +287,7 @@ class Assembler(Output):
             label = self.label_or_assignment(line)
             if label is None:
                 return
-            if line.kind == "id" and (
-                line.value.lower() in MNEMONICS or line.value in self.macros
-            ):
+            if line.kind == "id" and (line.value.lower() in MNEMONICS or line.value in self.macros):
                 self.operation(line)
             elif line.kind == "dir":
                 self.directive(line)

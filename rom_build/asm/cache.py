@@ -48,9 +48,10 @@ def load(file: Path) -> ObjectModule | None:
     except OSError:
         return None
     start = len(VERSION) + 32
-    if not data.startswith(VERSION) or hashlib.sha256(data[start:]).digest() != data[
-        len(VERSION) : start
-    ]:
+    if (
+        not data.startswith(VERSION)
+        or hashlib.sha256(data[start:]).digest() != data[len(VERSION) : start]
+    ):
         return None
     inputs, absent, packed = marshal.loads(data[start:])
     texts: dict[str, bytes] = {}

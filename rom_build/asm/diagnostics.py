@@ -165,4 +165,3 @@ def out_of_range(value: int, size: int) -> str:
         hint = "; take one byte of it with '<' or '>'"
     shown = str(value) if -1000 < value < 1000 else f"${value:X}" if value > 0 else str(value)
     return f"{shown} does not fit: expected 0 to {top}{hint}"
-

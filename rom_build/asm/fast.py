@@ -82,9 +82,7 @@ def _literals(word: str, operand: str | None) -> bytes | None:
     return bytes(out)
 
 
-def _operand(
-    modes: dict[str, int], text: str, label: str | None, at: int, col: int
-) -> Statement:
+def _operand(modes: dict[str, int], text: str, label: str | None, at: int, col: int) -> Statement:
     if not text or text in "aA":
         code = modes.get("acc" if text else "imp")
         return _GENERAL if code is None else (FIXED, label, at, bytes((code,)), 1)
@@ -129,9 +127,7 @@ def _named(text: str) -> tuple[str, int] | None:
     return name, -addend if sign == "-" else addend
 
 
-def _byte_of(
-    code: int | None, text: str, label: str | None, at: int, col: int
-) -> Statement:
+def _byte_of(code: int | None, text: str, label: str | None, at: int, col: int) -> Statement:
     """``text`` is a number, a name with addend, or ``<name``/``>name``."""
     found = _BYTE.match(text)
     if code is None or found is None:
@@ -148,9 +144,7 @@ def _byte_of(
     return (BYTE_OF, label, at, code, op, *named, col)
 
 
-def _indirect(
-    modes: dict[str, int], text: str, label: str | None, at: int, col: int
-) -> Statement:
+def _indirect(modes: dict[str, int], text: str, label: str | None, at: int, col: int) -> Statement:
     found = _INDIRECT.match(text)
     if found and found.group(2):
         return _byte_of(modes.get("izy"), _no_sign(found.group(1)), label, at, col)

@@ -50,9 +50,7 @@ class _Finish:
         self.asm = asm
         self.symbols = all_symbols(asm)
         self.imports: list[tuple[str, int, int, int, int]] = []
-        self.module = ObjectModule(
-            asm.sources.names[0], list(asm.sources.names), asm.segments
-        )
+        self.module = ObjectModule(asm.sources.names[0], list(asm.sources.names), asm.segments)
 
     def resolve_names(self) -> None:
         """Binds names left open in a scope to the outer scopes; reports what is nowhere."""
@@ -135,7 +133,7 @@ class _Finish:
 
     def _check_guess(self, symbol: Symbol) -> None:
         asm = self.asm
-        actual = (symbol.target or symbol)
+        actual = symbol.target or symbol
         size = actual.size
         if symbol.guess_at is None or size == UNKNOWN:
             return
@@ -143,8 +141,9 @@ class _Finish:
             where = asm.where(symbol.guess_at)
             notes: tuple[tuple[str, Location | None], ...] = ()
             if actual.defined_at:
-                notes = ((f"'{symbol.name}' is put in the zero page here",
-                          asm.where(actual.defined_at)),)
+                notes = (
+                    (f"'{symbol.name}' is put in the zero page here", asm.where(actual.defined_at)),
+                )
             if symbol.guess & OUTER_KNOWN:
                 name = symbol.name
                 message = (
@@ -162,11 +161,14 @@ class _Finish:
             notes = ()
             if actual.defined_at:
                 notes = (("it is defined here", asm.where(actual.defined_at)),)
-            asm.report(SourceError(
-                f"'{symbol.name}' hides an outer zero-page '{symbol.name}' after use:"
-                " give it another name",
-                where=where, notes=notes,
-            ))
+            asm.report(
+                SourceError(
+                    f"'{symbol.name}' hides an outer zero-page '{symbol.name}' after use:"
+                    " give it another name",
+                    where=where,
+                    notes=notes,
+                )
+            )
 
     # Values -----------------------------------------------------------------------------------
 
@@ -190,7 +192,7 @@ class _Finish:
         if not bases:
             return offset
         if len(bases) == 1:
-            (base, times), = bases.items()
+            ((base, times),) = bases.items()
             if times == 1 and type(base) is int:
                 return ("r", base, offset)
         return node
@@ -271,17 +273,18 @@ class _Finish:
                         asm.report(SourceError(out_of_range(value, kind), where=where))
                     continue
                 elif kind == BYTE and address_size(node, asm.segment_sizes) > ZP:
-                    asm.report(SourceError(
-                        "an address does not fit in a byte: take one byte of it with '<' or '>'",
-                        where=asm.place(segment, offset, col),
-                    ))
+                    asm.report(
+                        SourceError(
+                            "an address does not fit in a byte: take one byte of it"
+                            " with '<' or '>'",
+                            where=asm.place(segment, offset, col),
+                        )
+                    )
                     continue
                 kept.append((offset, kind, value, col))
             segment.fixups = kept
 
-    def _branch(
-        self, segment: ObjSegment, index: int, offset: int, value: Any, col: int
-    ) -> None:
+    def _branch(self, segment: ObjSegment, index: int, offset: int, value: Any, col: int) -> None:
         if type(value) is not tuple or value[0] != "r" or value[1] != index:
             message = (
                 "a branch reaches only labels of the same segment in the same source file:"
@@ -310,8 +313,17 @@ class _Finish:
             scope = symbol.scope.index if symbol.scope else 0
             parent = symbol.parent.index if symbol.parent else -1
             module.symbols.append(
-                (symbol.name, scope, value, symbol.size, symbol.label,
-                 symbol.data_size, file, line, parent)
+                (
+                    symbol.name,
+                    scope,
+                    value,
+                    symbol.size,
+                    symbol.label,
+                    symbol.data_size,
+                    file,
+                    line,
+                    parent,
+                )
             )
             if symbol.exported:
                 size = symbol.export_size or symbol.size or ABS

@@ -133,6 +133,4 @@ def close_conditionals(asm: "Assembler", base: int) -> None:
     """Reports conditionals opened in a frame that ends."""
     while len(asm.conditionals) > base:
         conditional = asm.conditionals.pop()
-        asm.report(
-            SourceError("this .if has no .endif", where=asm.where(conditional.loc))
-        )
+        asm.report(SourceError("this .if has no .endif", where=asm.where(conditional.loc)))

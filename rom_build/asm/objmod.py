@@ -22,7 +22,6 @@ def no_collection() -> Iterator[None]:
             gc.enable()
 
 
-
 Fixup = tuple[int, int, Any, int]
 """Offset, BYTE/WORD (BRANCH too until the source is finished), expression of ints,
 ``("r", segment, offset)`` and ``("i", import)``, source column."""

@@ -58,8 +58,6 @@ FUNCTIONS_INSTEAD = {
 }
 
 
-
-
 def unknown_function(word: str, col: int) -> SourceError:
     """The message for a dotted word where a value should stand."""
     if word in FUNCTIONS_INSTEAD:

@@ -88,9 +88,7 @@ def _sprintf(line: "Line") -> str:
             out.append("%")
             continue
         if not kind:
-            raise SourceError(
-                ".sprintf: expected %d %i %u %o %x %X %s %c or %% in the format", col
-            )
+            raise SourceError(".sprintf: expected %d %i %u %o %x %X %s %c or %% in the format", col)
         line.expect(",")
         spec = "%" + flags + width + ("" if precision is None else "." + precision)
         if kind == "s":

@@ -60,9 +60,7 @@ def picture_lines(source: Path) -> list[bytes]:
 
 
 def _line(text: str) -> bytes:
-    return bytes(
-        _byte(text[at : at + DOTS], at) for at in range(0, COLUMNS * DOTS, DOTS)
-    )
+    return bytes(_byte(text[at : at + DOTS], at) for at in range(0, COLUMNS * DOTS, DOTS))
 
 
 def _byte(dots: str, first: int) -> int:

@@ -58,9 +58,7 @@ def _table(name: str, values: list[int]) -> list[str]:
     return [f"        .export {name}", f"{name}:", *byte_lines(values)]
 
 
-def _piece(
-    bands: list[Band], source: Path, head: str, count: int, height: int
-) -> list[list[int]]:
+def _piece(bands: list[Band], source: Path, head: str, count: int, height: int) -> list[list[int]]:
     for band in bands:
         if " ".join(band.head) == head:
             _check(band, height, WIDTH)
@@ -70,18 +68,14 @@ def _piece(
     raise ValueError(f"{source.name}: error: the band '{head}' is missing")
 
 
-def _men(
-    bands: list[Band], source: Path, head: str, height: int, width: int
-) -> list[list[int]]:
+def _men(bands: list[Band], source: Path, head: str, height: int, width: int) -> list[list[int]]:
     found = [band for band in bands if band.head == (head,)]
     if not found:
         raise ValueError(f"{source.name}: error: the band '{head}' is missing")
     for band in found:
         _check(band, height, width)
     return [
-        [dots_to_byte(row, MAN_COLUMN) for row in glyph]
-        for band in found
-        for glyph in band.glyphs
+        [dots_to_byte(row, MAN_COLUMN) for row in glyph] for band in found for glyph in band.glyphs
     ]
 
 

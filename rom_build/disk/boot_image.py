@@ -26,9 +26,14 @@ def link_hello(extra: tuple[str, ...] = ("hello/hello.s",)) -> tuple[GameSources
     folder = root / "hello"
     files = tuple(root / name for name in (*_SOURCES, *extra))
     game = GameSources(
-        name="hello", title="Hello", folder=folder, files=files, generated=(),
+        name="hello",
+        title="Hello",
+        folder=folder,
+        files=files,
+        generated=(),
         memory_cfg=folder / "hello.cfg",
-        resident={"LOW": "HELLO.LOW", "HIGH": "HELLO.HIGH"}, overlays={},
+        resident={"LOW": "HELLO.LOW", "HIGH": "HELLO.HIGH"},
+        overlays={},
     )
     try:
         modules = [assemble(path, game.include_dirs, source_root=root) for path in files]

@@ -61,8 +61,12 @@ def converted(image: Image, kind: str) -> bytes:
     before, bad_before = formats.salvage_sectors(image)
     after, bad_after = formats.salvage_sectors(formats.parse_image(data, kind))
     if before != after or set(bad_before) != set(bad_after):
-        wrong = [t for t in range(TRACKS) if before[t * _TRACK_BYTES:(t + 1) * _TRACK_BYTES]
-                 != after[t * _TRACK_BYTES:(t + 1) * _TRACK_BYTES]
-                 or (t in bad_before) != (t in bad_after)]
+        wrong = [
+            t
+            for t in range(TRACKS)
+            if before[t * _TRACK_BYTES : (t + 1) * _TRACK_BYTES]
+            != after[t * _TRACK_BYTES : (t + 1) * _TRACK_BYTES]
+            or (t in bad_before) != (t in bad_after)
+        ]
         raise ImageError(f"{kind} does not hold what is on track {' '.join(map(str, wrong))}")
     return data

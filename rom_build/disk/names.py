@@ -10,9 +10,7 @@ _RESERVED = {"CON", "PRN", "AUX", "NUL"} | {f"{p}{n}" for p in ("COM", "LPT") fo
 def name_text(raw: bytes) -> str:
     """A catalog name of 30 bytes as text; control characters as \\xNN, so that none can hide."""
     plain = bytes(b & 0x7F for b in raw).rstrip(b" ")
-    return "".join(
-        chr(b) if 0x20 <= b < 0x7F and b != 0x5C else f"\\x{b:02x}" for b in plain
-    )
+    return "".join(chr(b) if 0x20 <= b < 0x7F and b != 0x5C else f"\\x{b:02x}" for b in plain)
 
 
 def name_bytes(text: str) -> bytes:

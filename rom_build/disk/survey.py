@@ -42,8 +42,11 @@ def check(volume: Volume) -> list[str]:
     found = [f"track {t} sector {s} is unreadable" for t, s in sorted(volume.unreadable)]
     found += volume.problems()
     system = [VTOC, *catalog_chain(volume)]
-    found += [f"track {t} sector {s} of the catalog is called free"
-              for t, s in system if volume.is_free((t, s))]
+    found += [
+        f"track {t} sector {s} of the catalog is called free"
+        for t, s in system
+        if volume.is_free((t, s))
+    ]
     names: set[str] = set()
     for entry in volume.entries():
         if entry.name.upper() in names:
@@ -51,8 +54,11 @@ def check(volume: Volume) -> list[str]:
         names.add(entry.name.upper())
         if entry.type == "?":
             found.append(f"file {entry.name}: unknown type")
-        found += [f"file {entry.name}: track {t} sector {s} belongs to the catalog"
-                  for t, s in dict.fromkeys(claims(volume, entry)) if (t, s) in system]
+        found += [
+            f"file {entry.name}: track {t} sector {s} belongs to the catalog"
+            for t, s in dict.fromkeys(claims(volume, entry))
+            if (t, s) in system
+        ]
     return list(dict.fromkeys(found))
 
 
@@ -108,10 +114,11 @@ def sector_map(volume: Volume) -> SectorMap:
 def sector_differences(one: Volume, two: Volume) -> list[Sector]:
     """Sectors whose bytes or readability differ, in the order of the disk."""
     return [
-        at for at in ((t, s) for t in range(TRACKS) for s in range(SECTORS))
+        at
+        for at in ((t, s) for t in range(TRACKS) for s in range(SECTORS))
         if (at in one.unreadable) != (at in two.unreadable)
-        or one.data[one.offset(at):one.offset(at) + 256]
-        != two.data[two.offset(at):two.offset(at) + 256]
+        or one.data[one.offset(at) : one.offset(at) + 256]
+        != two.data[two.offset(at) : two.offset(at) + 256]
     ]
 
 

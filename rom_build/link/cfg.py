@@ -268,9 +268,15 @@ class _Reader:
         self._check_range(found, line, col)
         self.config.areas.append(
             Area(
-                name, found["start"], found["size"], found.get("file", self.output), line,
-                found.get("type", "rw") == "rw", found.get("fill", False),
-                found.get("fillval", 0), found.get("define", False),
+                name,
+                found["start"],
+                found["size"],
+                found.get("file", self.output),
+                line,
+                found.get("type", "rw") == "rw",
+                found.get("fill", False),
+                found.get("fillval", 0),
+                found.get("define", False),
             )  # fmt: skip
         )
 

@@ -327,9 +327,16 @@ class _Linker:
                     owner = f"{owner}::{outer}" if owner else outer
                 out.append(
                     LinkedSymbol(
-                        name, owner, self.value(number, value), module.files[file], line,
-                        parts[value[1]] if relocated else "", areas[value[1]] if relocated else "",
-                        is_label, size, number,
+                        name,
+                        owner,
+                        self.value(number, value),
+                        module.files[file],
+                        line,
+                        parts[value[1]] if relocated else "",
+                        areas[value[1]] if relocated else "",
+                        is_label,
+                        size,
+                        number,
                     )  # fmt: skip
                 )
         return out

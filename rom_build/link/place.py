@@ -136,9 +136,7 @@ def _run_address(entry: Placement, address: int) -> int:
     return _up(address, entry.align)
 
 
-def write_areas(
-    config: Config, segments: dict[str, Segment]
-) -> dict[str, bytearray]:
+def write_areas(config: Config, segments: dict[str, Segment]) -> dict[str, bytearray]:
     """The output files: each area's segments in order, gaps and rests filled when asked for."""
     files: dict[str, bytearray] = {}
     for area in config.areas:

@@ -78,7 +78,7 @@ def test_a_dsk_file_is_the_sectors_in_dos_order(tmp_path: Path):
     path = tmp_path / "disk.dsk"
     path.write_bytes(DISK)
     track = gcr.decode_track(formats.read_image(path).tracks[3], 3)
-    assert track.sectors[1] == DISK[(3 * 16 + 7) * 256 :][:256]     # place 1 holds sector 7
+    assert track.sectors[1] == DISK[(3 * 16 + 7) * 256 :][:256]  # place 1 holds sector 7
     assert track.volume == 254
 
 
@@ -90,7 +90,7 @@ def test_a_truncated_or_oversized_image_is_refused(tmp_path: Path, suffix: str, 
     blob = path.read_bytes()
     path.write_bytes(blob + bytes(change) if change > 0 else blob[:change])
     if suffix == "2mg" and change > 0:
-        formats.read_image(path)        # a comment may follow the data
+        formats.read_image(path)  # a comment may follow the data
         return
     with pytest.raises(formats.ImageError, match="found|expected|truncated"):
         formats.read_image(path)
@@ -100,7 +100,7 @@ def test_a_damaged_track_is_reported_and_never_zeroed(tmp_path: Path):
     path = tmp_path / "disk.dsk"
     path.write_bytes(DISK)
     image = formats.read_image(path)
-    image.tracks[5].bits[3000:3010] ^= 0x55         # inside a data field
+    image.tracks[5].bits[3000:3010] ^= 0x55  # inside a data field
     with pytest.raises(formats.TrackError, match="track 5: sector"):
         formats.write_image(path, image)
     assert path.read_bytes() == DISK

@@ -99,8 +99,9 @@ def test_changing_a_file_leaves_every_other_track_as_it_was(image, tmp_path, suf
     before = read_image(other)
     right("rm", other, "A")
     after = read_image(other)
-    changed = [t for t in range(35)
-               if before.tracks[t].bits.tobytes() != after.tracks[t].bits.tobytes()]
+    changed = [
+        t for t in range(35) if before.tracks[t].bits.tobytes() != after.tracks[t].bits.tobytes()
+    ]
     assert changed == [17]
 
 
@@ -204,8 +205,15 @@ def test_diff_names_files_and_sectors_and_exits_1(image, tmp_path):
     assert found["sectors"] == [[18, 0], [34, 3]]
 
 
-@pytest.mark.parametrize("words", (("new", "x.tap"), ("convert", "a.dsk", "x.tap"), ("rm", "a.dsk"),
-                                   ("put", "a.dsk", "bytes", "B", "--address", "$10000")))
+@pytest.mark.parametrize(
+    "words",
+    (
+        ("new", "x.tap"),
+        ("convert", "a.dsk", "x.tap"),
+        ("rm", "a.dsk"),
+        ("put", "a.dsk", "bytes", "B", "--address", "$10000"),
+    ),
+)
 def test_wrong_usage_is_exit_code_2(image, words):
     assert disk(*words, cwd=image.parent).returncode == 2
 
@@ -214,7 +222,10 @@ def test_the_process_ends_with_0_1_or_2(image):
     for words, code in ((("check", image), 0), (("cat", image, "NONE"), 1), (("cat", image), 2)):
         done = subprocess.run(
             [sys.executable, "-m", "grognard.host.cli", "disk", *map(str, words)],
-            capture_output=True, text=True, timeout=60, stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            timeout=60,
+            stdin=subprocess.DEVNULL,
         )
         assert done.returncode == code and bool(done.stderr) == bool(code)
 

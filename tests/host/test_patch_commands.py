@@ -10,7 +10,10 @@ import sys
 def patch(*words):
     return subprocess.run(
         [sys.executable, "-m", "grognard.host.cli", "patch", *map(str, words)],
-        capture_output=True, text=True, timeout=60, stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        stdin=subprocess.DEVNULL,
     )
 
 

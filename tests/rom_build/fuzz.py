@@ -165,7 +165,7 @@ class Source:
             elif roll < 0.94:
                 self.macro_call()
             elif roll < 0.97:
-                self.add(self.pick(".segment \"RODATA\"", ".data", ".code", ".code"))
+                self.add(self.pick('.segment "RODATA"', ".data", ".code", ".code"))
             else:
                 self.add(f".charmap {self.random.randint(65, 90)}, {self.random.randint(1, 255)}")
 

@@ -19,8 +19,9 @@ def edited(draw, data):
     out = bytearray(data)
     for _ in range(draw.randrange(6)):
         at = draw.randrange(len(out) + 1)
-        new = draw.choice((draw.randbytes(draw.randrange(60)), bytes(draw.randrange(300)),
-                           data[100:300]))
+        new = draw.choice(
+            (draw.randbytes(draw.randrange(60)), bytes(draw.randrange(300)), data[100:300])
+        )
         out[at : at + draw.randrange(50)] = new
     return bytes(out)
 

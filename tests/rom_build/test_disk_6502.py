@@ -63,7 +63,7 @@ def bench(hello: Path) -> Iterator[Bench]:
         a2.insert(1, hello)
         a2.until(text=LINE, within=6)
         ready = Bench(a2)
-        ready.call("rwts_init", A=UNKNOWN)      # the line stands where the tables were
+        ready.call("rwts_init", A=UNKNOWN)  # the line stands where the tables were
         yield ready
 
 
@@ -76,8 +76,8 @@ def disk(tmp_path: Path, image: formats.Image, name: str = "two.woz") -> Path:
 def test_the_firmware_is_a_disk_controller_s_and_a_machine_s():
     firmware = build_firmware()
     assert firmware.disk_prom[1:8:2] == b"\x20\x00\x03\x3c"
-    assert firmware.rom[-6:-4] == b"\xfb\x03"               # NMI goes to $03FB
-    assert firmware.rom[0xFF58 - 0xD000] == 0x60            # cards find themselves by this RTS
+    assert firmware.rom[-6:-4] == b"\xfb\x03"  # NMI goes to $03FB
+    assert firmware.rom[0xFF58 - 0xD000] == 0x60  # cards find themselves by this RTS
     quarters = {firmware.chargen[i : i + 512] for i in range(0, 2048, 512)}
     assert len(quarters) == 1
 
@@ -106,6 +106,7 @@ def test_the_boot_prom_reads_as_many_sectors_as_the_first_byte_says(tmp_path: Pa
 def test_the_disk_boots_whatever_memory_and_registers_hold(hello: Path, powerup: str):
     noise = random.Random(powerup)
     with Apple2(powerup=powerup) as a2:
+
         def spoil(machine: Apple2) -> None:
             machine.memory[0:0x800] = noise.randbytes(0x800)
             machine.memory[0x900:0xC000] = noise.randbytes(0xC000 - 0x900)
@@ -120,7 +121,7 @@ def test_the_disk_boots_whatever_memory_and_registers_hold(hello: Path, powerup:
 def test_whole_tracks_come_at_fifteen_kilobytes_a_second_and_more(bench: Bench, tmp_path: Path):
     data = random.Random(4).randbytes(formats.SECTOR_IMAGE_BYTES)
     bench.a2.insert(2, disk(tmp_path, formats.image_from_sectors(data)))
-    assert bench.sector("disk_read", 2, 0, 0x20) == OK          # the drive turns, the head is near
+    assert bench.sector("disk_read", 2, 0, 0x20) == OK  # the drive turns, the head is near
     bench.put("zp_disk_track", 3)
     bench.put("zp_disk_sector", 0)
     bench.put("zp_disk_buf", 0, 0x20)
@@ -141,9 +142,7 @@ def test_a_run_passes_over_the_catalog_track(bench: Bench, tmp_path: Path):
     assert bytes(bench.a2.memory[0x2000:0x2500]) == expected
 
 
-def test_written_sectors_are_what_tools_read_and_nothing_else_changes(
-    bench: Bench, tmp_path: Path
-):
+def test_written_sectors_are_what_tools_read_and_nothing_else_changes(bench: Bench, tmp_path: Path):
     data = bytearray(random.Random(6).randbytes(formats.SECTOR_IMAGE_BYTES))
     path = tmp_path / "two.dsk"
     path.write_bytes(data)
@@ -183,7 +182,7 @@ def test_a_drive_without_a_disk_answers_in_time(bench: Bench):
 def test_a_damaged_sector_is_told_from_its_neighbours(bench: Bench, tmp_path: Path):
     image = formats.blank_image("woz", formatted=True)
     bits = np.unpackbits(image.tracks[5].bits, count=image.tracks[5].bit_count)
-    bits[3000:3100] ^= 1                                    # inside the data of physical sector 0
+    bits[3000:3100] ^= 1  # inside the data of physical sector 0
     image.tracks[5] = formats.Track(np.packbits(bits), image.tracks[5].bit_count)
     bench.a2.insert(2, disk(tmp_path, image))
     assert bench.sector("disk_read", 5, 0, 0x30) == IO
@@ -235,7 +234,7 @@ def test_files_saved_by_the_6502_are_read_by_the_tools_and_the_other_way_round(
     assert [e.name for e in volume.entries()] == ["FIRST"] and volume.problems() == []
     got = volume.get("FIRST")
     assert (got.data, got.address) == (state, 0x2000)
-    assert volume.free_sectors() == free - 21               # 20 sectors of data and their list
+    assert volume.free_sectors() == free - 21  # 20 sectors of data and their list
     volume.put("THIRD", state[::-1], address=0x4000)
     back = tmp_path / "back.dsk"
     formats.write_image(back, volume.to_image())
@@ -250,9 +249,9 @@ def test_a_full_or_broken_save_disk_is_told_and_left_as_it_was(bench: Bench, tmp
     assert bench.call("fs_format")[0] == OK
     volume = Volume.from_image(formats.parse_image(_kept(bench, path), "woz"))
     for number in range(4):
-        volume.put(f"BIG{number}", bytes(31_000))           # 122 sectors and a list each
+        volume.put(f"BIG{number}", bytes(31_000))  # 122 sectors and a list each
     room = volume.free_sectors()
-    while room > 20:                                        # a save of 5,000 bytes takes 21
+    while room > 20:  # a save of 5,000 bytes takes 21
         volume.put(f"FILL{room}", bytes(256 * min(10, room - 20)))
         room = volume.free_sectors()
     full = tmp_path / "full.dsk"
@@ -309,7 +308,7 @@ def test_a_power_cut_between_any_two_sectors_leaves_the_old_file_or_the_new(
         assert found in (old, new)
         seen.append(found == new)
         if left[0]:
-            break                               # the whole save went through
+            break  # the whole save went through
     assert seen == sorted(seen) and not seen[0] and seen[-1] and len(seen) > 6
 
 

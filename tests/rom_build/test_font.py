@@ -101,7 +101,7 @@ def test_packing_loses_nothing(data):
 
 def test_a_coloured_area_lights_the_dots_that_show_in_that_colour(tmp_path):
     source = tmp_path / "p.txt"
-    source.write_text("picture\n" + "ggggggg" "ggggggg" "bbbbbbb" "bbbbbbb" "#..#\n")
+    source.write_text("picture\n" + "ggggggggggggggbbbbbbbbbbbbbb#..#\n")
     (line,) = picture.picture_lines(source)
     # green: odd dots, high bit clear; blue: even dots, high bit set
     assert list(line[:5]) == [0b0101010, 0b1010101, 0x80 | 0b1010101, 0x80 | 0b0101010, 0b0001001]

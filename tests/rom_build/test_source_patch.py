@@ -34,7 +34,10 @@ def patch(volume, folder, text):
 
 def test_parts_are_assembled_for_their_addresses_and_written(volume, tmp_path):
     # offset $FE of the file's bytes lies at $2102 and across the edge of a sector
-    patch(volume, tmp_path, """
+    patch(
+        volume,
+        tmp_path,
+        """
         .import other
         .importzp count
 ;;; replaces: fire + 2 = FE FF 00 01 02
@@ -42,7 +45,8 @@ def test_parts_are_assembled_for_their_addresses_and_written(volume, tmp_path):
         inc count
 ;;; replaces: $8000 in GAME.TWO = A901
         lda #2
-""")
+""",
+    )
     low = volume.get("GAME.LOW").data
     assert low[0xFE:0x103] == bytes.fromhex("200080E614")
     assert low[:0xFE] == bytes(range(0xFE)) and low[0x103] == 3
@@ -50,20 +54,29 @@ def test_parts_are_assembled_for_their_addresses_and_written(volume, tmp_path):
     assert volume.get("GAME.ONE").data == b"\xa9\x01\x60" and volume.problems() == []
 
 
-@pytest.mark.parametrize(("text", "message"), (
-    (";;; replaces: fire = 00 00\n nop\n", r"change.s:1: expected 00 00 at \$2100, found FC FD"),
-    (";;; replaces: fire = FC\n nop\n nop\n", "2 bytes in the place of 1"),
-    (";;; replaces: fyre = FC\n nop\n", "no symbol 'fyre'.*did you mean"),
-    (";;; replaces: fire FC\n nop\n", "change.s:1: write ';;; replaces"),
-    (";;; replaces: $8000 = A9\n nop\n", "say which with 'in FILE'"),
-    (";;; replaces: $8000 in NONE = A9\n nop\n", "NONE"),
-    (";;; replaces: $7FFF = A9\n nop\n", "no file that reaches there"),
-    (" nop\n;;; replaces: fire = FC\n nop\n", "segment CODE holds bytes"),
-    ("\n;;; replaces: fire = FC\n ldq\n", "change.s:3:2: error"),
-    (" .import gone\n;;; replaces: fire = FC FD FE\n jmp gone\n", "'gone'"),
-    (";;; replaces: fire = FC\n nop\n;;; replaces: fire = FC\n nop\n", "replaced in line 1 too"),
-    (" nop\n", "no line ';;; replaces"),
-))
+@pytest.mark.parametrize(
+    ("text", "message"),
+    (
+        (
+            ";;; replaces: fire = 00 00\n nop\n",
+            r"change.s:1: expected 00 00 at \$2100, found FC FD",
+        ),
+        (";;; replaces: fire = FC\n nop\n nop\n", "2 bytes in the place of 1"),
+        (";;; replaces: fyre = FC\n nop\n", "no symbol 'fyre'.*did you mean"),
+        (";;; replaces: fire FC\n nop\n", "change.s:1: write ';;; replaces"),
+        (";;; replaces: $8000 = A9\n nop\n", "say which with 'in FILE'"),
+        (";;; replaces: $8000 in NONE = A9\n nop\n", "NONE"),
+        (";;; replaces: $7FFF = A9\n nop\n", "no file that reaches there"),
+        (" nop\n;;; replaces: fire = FC\n nop\n", "segment CODE holds bytes"),
+        ("\n;;; replaces: fire = FC\n ldq\n", "change.s:3:2: error"),
+        (" .import gone\n;;; replaces: fire = FC FD FE\n jmp gone\n", "'gone'"),
+        (
+            ";;; replaces: fire = FC\n nop\n;;; replaces: fire = FC\n nop\n",
+            "replaced in line 1 too",
+        ),
+        (" nop\n", "no line ';;; replaces"),
+    ),
+)
 def test_what_cannot_be_applied_is_told_and_changes_nothing(volume, tmp_path, text, message):
     before = bytes(volume.data)
     with pytest.raises(SourcePatchError, match=message):

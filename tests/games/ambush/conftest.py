@@ -63,8 +63,14 @@ class GameBench:
         return self.mem[at] | self.mem[at + 1] << 8
 
     def call(
-        self, routine: str, A: int = 0, X: int = 0, Y: int = 0, C: int = 0,
-        limit: int = 5_000_000, **memory: int | list[int] | tuple[int, ...] | bytes,
+        self,
+        routine: str,
+        A: int = 0,
+        X: int = 0,
+        Y: int = 0,
+        C: int = 0,
+        limit: int = 5_000_000,
+        **memory: int | list[int] | tuple[int, ...] | bytes,
     ) -> CallResult:
         """Run a routine to its RTS with these registers and bytes.
 

@@ -119,7 +119,8 @@ class Monkey:
         a2 = player.a2
         self.wait_code = (a2.symbol("key_pump"), a2.symbol("key_flush"))
         self.asks = [
-            (a2.symbol(name), a2.symbol(name) + 64) for name in ("ask_here", "report_ask_here")
+            (a2.symbol(name), a2.symbol(name) + 64)
+            for name in ("ask_here", "report_ask_here")
             if name in a2.symbols
         ]
         self.count = a2.symbol("key_count")
@@ -194,7 +195,10 @@ class Monkey:
 
 PLAIN = [*range(1, 128)]
 ANSWERS = (
-    ("Which soldier?", ("P\r", "B\r", "C\r", "D\r", "1\r", "2\r", "3\r", "4\r", "4\r", "?\r", "Q\r")),
+    (
+        "Which soldier?",
+        ("P\r", "B\r", "C\r", "D\r", "1\r", "2\r", "3\r", "4\r", "4\r", "?\r", "Q\r"),
+    ),
     ("End the phase (Y", ("Y\r", "Y\r", "N\r", "\x1b", "X\r")),
     ("Whose status?", ("P\r", "\r", "C\r", "X\r", "\x1b")),
     ("(L)eave", ("N\r", "L\r", "A\r", "X\r", "\x1b")),
@@ -214,18 +218,33 @@ ANSWERS = (
 
 def order(dice: random.Random) -> str:
     """An order, or something much like one."""
+
     def figure() -> str:
         return str(dice.randint(0, 9))
 
-    word = dice.choice((
-        "MR" + figure() + figure() + dice.choice("RWDCLFS"), "MR" + dice.choice("12345678") + "1R",
-        "MI" + figure() + figure() + dice.choice("RWDC"), "MR00F", "SB", "SE",
-        "P" + dice.choice("ABFGKMPRX"), "L" + dice.choice("AMR"), "G" + dice.choice("AFGKMPR"),
-        "D" + dice.choice("AFGKMPR"), f"FS{dice.randint(9, 50)}{dice.randint(9, 66)}",
-        f"FS{dice.randint(11, 48)}{dice.randint(11, 64)}L", "FA" + figure() + "510", "FA5030",
-        "HH", "HJ" + figure() + "5", "EP" + figure() * 3, "WA" + figure() + "5",
-        f"EF{dice.randint(11, 48)}{dice.randint(11, 64)}",
-    ))
+    word = dice.choice(
+        (
+            "MR" + figure() + figure() + dice.choice("RWDCLFS"),
+            "MR" + dice.choice("12345678") + "1R",
+            "MI" + figure() + figure() + dice.choice("RWDC"),
+            "MR00F",
+            "SB",
+            "SE",
+            "P" + dice.choice("ABFGKMPRX"),
+            "L" + dice.choice("AMR"),
+            "G" + dice.choice("AFGKMPR"),
+            "D" + dice.choice("AFGKMPR"),
+            f"FS{dice.randint(9, 50)}{dice.randint(9, 66)}",
+            f"FS{dice.randint(11, 48)}{dice.randint(11, 64)}L",
+            "FA" + figure() + "510",
+            "FA5030",
+            "HH",
+            "HJ" + figure() + "5",
+            "EP" + figure() * 3,
+            "WA" + figure() + "5",
+            f"EF{dice.randint(11, 48)}{dice.randint(11, 64)}",
+        )
+    )
     return word if dice.random() < 0.9 else word[: dice.randint(0, 4)] + chr(dice.randint(33, 90))
 
 

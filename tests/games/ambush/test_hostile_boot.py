@@ -60,8 +60,12 @@ def other_firmware() -> Firmware:
 def test_the_disk_boots_from_another_maker_s_prom(other_firmware, powerup):
     with Apple2(ram=48, powerup=powerup, firmware=other_firmware) as a2:
         seen: list[tuple[int, int, bytes]] = []
-        a2.on(BOOT, lambda m: seen.append((m.cpu.x, m.cpu.p & (DECIMAL | NO_INTERRUPTS),
-                                           m.memory.read(0, 256))))
+        a2.on(
+            BOOT,
+            lambda m: seen.append(
+                (m.cpu.x, m.cpu.p & (DECIMAL | NO_INTERRUPTS), m.memory.read(0, 256))
+            ),
+        )
         boots(a2)
         assert seen == [(0x60, DECIMAL, bytes(i ^ 0xA7 for i in range(256)))]
 

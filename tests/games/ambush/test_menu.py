@@ -3,9 +3,9 @@
 from pathlib import Path
 
 import pytest
-from grognard.rom_build.data.picture import picture_lines
-
 from hires_page import GAME_ASM, keys, left_over, line, text
+
+from grognard.rom_build.data.picture import picture_lines
 
 PHASE_BEGIN, PHASE_DISK, PHASE_RESTART, PHASE_OPTIONS = 1, 9, 10, 11
 ESCAPE = "\x1b"

@@ -1,7 +1,17 @@
 """What the pages of the order phase and the report say, read back from the picture."""
 
 import pytest
-from phase_bench import CHENG, GRUBER, PADOOKA, begin_battle, get, leave_over, put, record, type_ahead
+from phase_bench import (
+    CHENG,
+    GRUBER,
+    PADOOKA,
+    begin_battle,
+    get,
+    leave_over,
+    put,
+    record,
+    type_ahead,
+)
 
 
 @pytest.fixture
@@ -158,7 +168,18 @@ def test_the_question_mark_shows_the_order_chart(battle):
     type_ahead(battle, " ")
     battle.call("chart_page")
     text = "\n".join(page(battle))
-    for form in ("MRdnm", "MIdnm", "SB", "FSxxyy", "FApptt", "HJtt", "EPttt", "EFxxyy", "WAtt", "NL"):
+    for form in (
+        "MRdnm",
+        "MIdnm",
+        "SB",
+        "FSxxyy",
+        "FApptt",
+        "HJtt",
+        "EPttt",
+        "EFxxyy",
+        "WAtt",
+        "NL",
+    ):
         assert form in text
 
 
@@ -180,8 +201,10 @@ def test_the_map_page_tells_what_a_square_holds(battle):
 @pytest.mark.rule("CA-3.5.1")
 @pytest.mark.parametrize(
     ("side", "name", "line"),
-    [(0, "AMERICAN", "Down: 0 of 2  Enemy seen: 1, down: 1"),
-     (1, "GERMAN", "Down: 1 of 1  Enemy seen: 2, down: 0")],
+    [
+        (0, "AMERICAN", "Down: 0 of 2  Enemy seen: 1, down: 1"),
+        (1, "GERMAN", "Down: 1 of 1  Enemy seen: 2, down: 0"),
+    ],
 )
 def test_each_side_has_its_report_of_who_is_seen_now(battle, side, name, line):
     put(battle, "man_wounds", GRUBER, 60)

@@ -14,8 +14,14 @@ from player import Player, new_save_disk
 KEYS = 20_000
 TURNS = 3  # times that each starting point has its share of them
 MORE_ASKS = (
-    "map_hint", "orders_number", "orders_first_hint", "movie_over", "again",
-    "help_menu", "help_map", "chart",
+    "map_hint",
+    "orders_number",
+    "orders_first_hint",
+    "movie_over",
+    "again",
+    "help_menu",
+    "help_map",
+    "chart",
 )
 """Messages that ask without any of the words by which the others are known."""
 
@@ -118,10 +124,20 @@ def before_defeat(player: Player) -> None:
 
 
 STARTS: tuple[tuple[Callable[[Player], None], str], ...] = (
-    (at_title, "save"), (at_disks, "new"), (at_disks, "full"), (at_disks, "save"),
-    (at_orders, "save"), (at_report, "save"), (at_save, "save"), (at_restart, "save"),
-    (at_an_old_game, "save"), (at_a_full_catalog, "full"), (at_a_deleted_squad, "save"),
-    (at_the_movie_s_end, "none"), (before_victory, "save"), (before_defeat, "none"),
+    (at_title, "save"),
+    (at_disks, "new"),
+    (at_disks, "full"),
+    (at_disks, "save"),
+    (at_orders, "save"),
+    (at_report, "save"),
+    (at_save, "save"),
+    (at_restart, "save"),
+    (at_an_old_game, "save"),
+    (at_a_full_catalog, "full"),
+    (at_a_deleted_squad, "save"),
+    (at_the_movie_s_end, "none"),
+    (before_victory, "save"),
+    (before_defeat, "none"),
 )
 
 
@@ -174,11 +190,45 @@ def no_order(dice: random.Random) -> str:
         return dice.choice(NO_ORDERS) + "".join(
             chr(dice.randint(33, 90)) for _ in range(dice.randint(0, 11))
         )
-    return dice.choice((
-        "MR9", "MR1", "MR111", "MR12Z", "MRR", "MX12R", "SBB", "SX", "PZ", "PAA", "LF", "GX",
-        "DX", "FS1", "FS0000", "FS4965", "FSABCD", "FA", "FA0105", "FA9", "HH1", "HJ", "HJ05",
-        "EP000", "EP1", "EF9999", "WA", "WA09", "WA123", "NX", "E", "F", "H", "M", "W",
-    ))
+    return dice.choice(
+        (
+            "MR9",
+            "MR1",
+            "MR111",
+            "MR12Z",
+            "MRR",
+            "MX12R",
+            "SBB",
+            "SX",
+            "PZ",
+            "PAA",
+            "LF",
+            "GX",
+            "DX",
+            "FS1",
+            "FS0000",
+            "FS4965",
+            "FSABCD",
+            "FA",
+            "FA0105",
+            "FA9",
+            "HH1",
+            "HJ",
+            "HJ05",
+            "EP000",
+            "EP1",
+            "EF9999",
+            "WA",
+            "WA09",
+            "WA123",
+            "NX",
+            "E",
+            "F",
+            "H",
+            "M",
+            "W",
+        )
+    )
 
 
 @pytest.mark.rule("CA-5.0.1")

@@ -203,9 +203,7 @@ def test_a_full_catalog_is_a_full_disk_but_an_old_name_can_be_replaced(desk, old
 
 
 @pytest.mark.parametrize("copy", [VTOC, CATALOG, MIRROR_VTOC, MIRROR_CATALOG], ids=str)
-def test_one_spoiled_copy_of_a_directory_sector_does_no_harm(
-    desk, old, old_battle, tmp_path, copy
-):
+def test_one_spoiled_copy_of_a_directory_sector_does_no_harm(desk, old, old_battle, tmp_path, copy):
     path = spoil(write_volume(tmp_path / "hurt.woz", old), copy)
     with desk.at_the_menu(path) as player:
         restarts(player, "OLD")
@@ -402,7 +400,7 @@ def test_a_disk_taken_out_in_the_middle_is_told_and_keeps_its_game(
         save_until(player, writes, replace=False)
         player.a2.eject(2)
         player.a2.run(seconds=1)
-        player.a2.insert(2, other, writable=True)       # another disk, a second later
+        player.a2.insert(2, other, writable=True)  # another disk, a second later
         player.sees("NO DISK IN DRIVE 2")
         assert battle(player) == before
         player.types(" \x1b")

@@ -82,7 +82,7 @@ def cut_in_the_middle(desk: Desk, path: Path, write: int, name: str, replace: bo
         for _ in range(write):
             player.a2.until(label="rwts_put", within=10)
             player.a2.step()
-        player.a2.until(label="nibble_pad10", within=10)    # the data mark is being written
+        player.a2.until(label="nibble_pad10", within=10)  # the data mark is being written
         player.a2.run(cycles=PART_OF_A_SECTOR)
     return new
 
