@@ -5,12 +5,11 @@
         .include "zeropage.inc"
         .include "apple2/disk.inc"
 
-        .export rwts_init, rwts_start, rwts_stop, rwts_seek, rwts_recalibrate, rwts_wait
+        .export rwts_init, rwts_fix, rwts_start, rwts_stop, rwts_seek, rwts_recalibrate, rwts_wait
         .export rwts_at, rwts_cold, rwts_moved
         .export rwts_pairs, rwts_values, rwts_twos, rwts_encoded
         .export disk_pages, disk_scratch
-        .import rwts_read_fixes, RWTS_READ_FIXES, rwts_write_fixes, RWTS_WRITE_FIXES
-        .import rwts_format_fixes, RWTS_FORMAT_FIXES
+        .import rwts_read_fixes, RWTS_READ_FIXES
 
 UNKNOWN       = $FF                     ; head position not known
 STOP_STEPS    = 80                      ; half-tracks that surely reach the stop
@@ -50,7 +49,7 @@ rwts_moved:
 
         .segment "DISK"
 
-;;; rwts_init -- make the tables, put the slot's switches into the code
+;;; rwts_init -- make the tables, put the slot's switches into the code that reads
 ;;; in:       zp_disk_slot = slot * 16; A = half-track where drive 1's head stands
 ;;; out:      nothing
 ;;; clobbers: A X Y zp_ptr0 zp_ptr1 zp_t0 zp_t1
@@ -91,17 +90,15 @@ rwts_moved:
         bne     @each
         set_word zp_ptr1, rwts_read_fixes
         lda     #<RWTS_READ_FIXES
-        jsr     fix_all
-        set_word zp_ptr1, rwts_write_fixes
-        lda     #<RWTS_WRITE_FIXES
-        jsr     fix_all
-        set_word zp_ptr1, rwts_format_fixes
-        lda     #<RWTS_FORMAT_FIXES
 .endproc
-        falls_into fix_all
+        falls_into rwts_fix
 
-; Put the slot into the low bytes of the A switches that the table at zp_ptr1 names.
-.proc fix_all
+;;; rwts_fix -- put the slot into the low bytes of switches in code; twice is as good as once
+;;; in:       zp_ptr1 = table of their addresses, A = how many; zp_disk_slot
+;;; out:      nothing
+;;; clobbers: A X Y zp_ptr0 zp_t0
+;;; cycles:   -
+.proc rwts_fix
         asl
         sta     zp_t0
         ldy     #0

@@ -15,7 +15,7 @@ DATA_SYNCS = 6
 FIELDS_MAX = 3 * SECTORS
 FIRST      = 256 - (TWOS_COUNT + 1)     ; Y runs from here to 255 over what encode has made
 
-        .segment "DISK_TIMED"
+        .segment "DISK_WRITE_TIMED"
 
 ;;; nibble_pad10 -- write nibble A; nibble_pad8, nibble_pad3: with less waiting before it
 ;;; in:       A = nibble; write mode on

@@ -13,9 +13,10 @@ _SOURCES = (
     "apple2/loader.s",
     "apple2/rwts.s",
     "apple2/rwts_drive.s",
-    "apple2/rwts_format.s",
+    "apple2/disk_write.s",
     "apple2/rwts_read.s",
     "apple2/rwts_write.s",
+    "apple2/rwts_format.s",
 )
 LINE = "THE DISK BOOTS AND PRINTS THIS LINE"
 

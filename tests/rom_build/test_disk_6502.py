@@ -63,6 +63,7 @@ def bench(hello: Path) -> Iterator[Bench]:
         a2.insert(1, hello)
         a2.until(text=LINE, within=6)
         ready = Bench(a2)
+        ready.call("disk_write_init")
         ready.call("rwts_init", A=UNKNOWN)  # the line stands where the tables were
         yield ready
 

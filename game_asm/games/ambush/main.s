@@ -8,7 +8,7 @@
         .import menu_main, orders_main, computer_main, resolve_main, report_main
         .import files_main, turn_under_way
 
-        .segment "CODE"
+        .segment "LOW_CODE"
 
 ;;; main -- play for ever; entered once by the loader
 ;;; in:       none

@@ -18,7 +18,7 @@ start_wounds:   .res SOLDIERS
 start_seen:     .res SOLDIERS
 man_seen:       .res SOLDIERS           ; 1 = the other side sees him now
 
-        .segment "CODE"
+        .segment "LOW_CODE"
 
 MOVIE_LAST = movie_log + (MOVIE_EVENTS - 1) * EVENT_SIZE
 

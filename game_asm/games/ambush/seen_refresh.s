@@ -11,7 +11,7 @@
 seen_bit_lo:    .byte 1, 2, 4, 8, 16, 32, 64, 128, 0, 0
 seen_bit_hi:    .byte 0, 0, 0, 0, 0, 0, 0, 0, 1, 2
 
-        .segment "CODE"
+        .segment "LOW_CODE"
 
 ;;; seen_refresh -- work out man_seen anew
 ;;; in:       man_sees_lo man_sees_hi = whom each soldier sees

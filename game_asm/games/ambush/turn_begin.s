@@ -5,7 +5,7 @@
         .export turn_begin
         .import endurance_regain, energy_at_start, command_control, seen_refresh
 
-        .segment "CODE"
+        .segment "LOW_CODE"
 
 ;;; turn_begin -- endurance, energy and command control of a new turn
 ;;; rule:     6.6  all soldiers gain back endurance; 6.7  command control

@@ -4,7 +4,7 @@
         .include "ambush.inc"
         .include "macros.inc"
 
-        .import files_disks, files_save, files_restart, time_points, msg_next_turn
+        .import disk_write_init, files_disks, files_save, files_restart, time_points, msg_next_turn
 
         .segment "FILES"
         .export files_main
@@ -17,6 +17,7 @@
 ;;; clobbers: A X Y and all scratch
 ;;; cycles:   -
 .proc files_main
+        jsr     disk_write_init         ; the code that writes has come with this overlay
         lda     st_phase
         cmp     #PHASE_DISK
         bne     @restart

@@ -11,8 +11,6 @@
 
         .segment "MENU"
 
-STATE_VERSION = 1
-
 ;;; scenario_setup -- make the state of a new battle
 ;;; rule:     16  scenarios; 16.A.1  NCO Training is played against rookies
 ;;; in:       st_scenario st_level (0..3) st_blind st_music st_noises st_turn_length
