@@ -9,13 +9,15 @@
         .export disk_write_init, disk_write, disk_write_quick, rwts_spin_up, rwts_want_all
         .import rwts_start, rwts_seek, rwts_recalibrate, rwts_wait, rwts_fix
         .import rwts_cold, rwts_moved, rwts_want, rwts_fetch, rwts_physical
-        .import rwts_encode, rwts_put, rwts_protected, disk_scratch
+        .import rwts_encode, rwts_put, rwts_put_mark, rwts_protected, disk_scratch
         .import rwts_want_none, rwts_finish
         .import rwts_write_fixes, RWTS_WRITE_FIXES, rwts_format_fixes, RWTS_FORMAT_FIXES
 
 RETRIES     = 3
 SETTLE_MORE = 170                       ; of 100 us, before writing on a track just reached
 SECOND_QUARTER = 250                    ; of 100 us; four make a second
+TRUE_MARK   = $AD
+FALSE_MARK  = $AB
 
         .segment "LOW_BSS"
 rwts_quick:
@@ -36,6 +38,10 @@ rwts_quick:
         lda     #<RWTS_FORMAT_FIXES
         jmp     rwts_fix
 .endproc
+
+; The data go on the disk twice, the first time behind a mark that no reader takes: new nibbles
+; often fall on the bits of the old ones, and power cut between them would leave half a sector of
+; each under a checksum that holds.  So it leaves the old sector, none, or the new one.
 
 ;;; disk_write -- write one sector and read it back
 ;;; in:       zp_disk_drive zp_disk_track zp_disk_sector; zp_disk_buf, low byte 0
@@ -72,9 +78,15 @@ rwts_quick:
         jsr     rwts_wait
         sta     rwts_moved              ; A = 0
 @ready: jsr     rwts_encode
-        ldy     zp_disk_sector
-        ldx     rwts_physical,y
-        jsr     rwts_put
+        bit     rwts_quick
+        bmi     @put
+        lda     #FALSE_MARK             ; see disk_write
+        sta     rwts_put_mark
+        jsr     put_sector
+        bcs     @wrong
+@put:   lda     #TRUE_MARK
+        sta     rwts_put_mark
+        jsr     put_sector
         bcs     @wrong
         bit     rwts_quick
         bmi     @end                    ; C = 0
@@ -93,6 +105,12 @@ rwts_quick:
         bne     @again
 @fail:  sec
 @end:   jmp     rwts_finish
+.endproc
+
+.proc put_sector
+        ldy     zp_disk_sector
+        ldx     rwts_physical,y
+        jmp     rwts_put
 .endproc
 
 ; Want every sector of the track, in the scratch page: to see that they can be read.
