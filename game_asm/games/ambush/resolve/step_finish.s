@@ -5,7 +5,7 @@
         .include "resolve/resolve.inc"
         .export step_finish, man_changed
         .import order_first, order_store, order_done, orders_clear, look_push
-        .import energy_spend, move_step, pair_forget, movie_add, order_effect
+        .import alley_entered, energy_spend, move_step, pair_forget, movie_add, order_effect
 
         .segment "RESOLVE"
 
@@ -108,6 +108,7 @@ finish_table:
         sta     zp_arg1
         lda     #EV_MOVE
         jsr     movie_add
+        jsr     alley_entered
         lda     #1
         sta     walked,x
         jsr     pair_forget

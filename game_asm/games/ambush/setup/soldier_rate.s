@@ -5,7 +5,7 @@
         .export soldier_rate
         .import rng_below
 
-        .segment "MENU"
+        .segment "SETUP"
 
 ; What is added to two draws of 0..4 by skill level, plus 2: means 6, 4, 6 and 7.  Level
 ; 0 is
