@@ -15,7 +15,7 @@ GUN_COL         = 17
 GRENADE_COL     = 21
 PLASTIC_COL     = 27
 GAROTTE_COL     = 33
-LEFT_ROW        = 16
+LEFT_ROW        = 15
 
         .segment "SETUP_BSS"
 at_man:         .res 1
@@ -253,4 +253,4 @@ add:    lda     kinds,y
 .endproc
 
 ; column of each kind in the row of what is left: plastic, grenade, machine gun, autorifle, rifle, garotte
-left_col:       .byte PLASTIC_COL, GRENADE_COL, 5, 10, 15, GAROTTE_COL
+left_col:       .byte PLASTIC_COL, GRENADE_COL, 9, 13, 17, GAROTTE_COL
