@@ -6,7 +6,8 @@
         .include "zeropage.inc"
         .include "apple2/disk.inc"
 
-        .export disk_write_init, disk_write, disk_write_quick, rwts_spin_up, rwts_want_all
+        .export disk_write_init, disk_write, disk_write_quick, disk_write_whole
+        .export disk_write_copy, rwts_spin_up, rwts_want_all
         .import rwts_start, rwts_seek, rwts_recalibrate, rwts_wait, rwts_fix
         .import rwts_cold, rwts_moved, rwts_want, rwts_fetch, rwts_physical
         .import rwts_encode, rwts_put, rwts_put_mark, rwts_protected, disk_scratch
@@ -18,10 +19,12 @@ SETTLE_MORE = 170                       ; of 100 us, before writing on a track j
 SECOND_QUARTER = 250                    ; of 100 us; four make a second
 TRUE_MARK   = $AD
 FALSE_MARK  = $AB
+QUICK       = $80
+WHOLE       = $40
 
         .segment "LOW_BSS"
 rwts_quick:
-        .res    1                       ; bit 7: do not read back what is written
+        .res    1                       ; bit 7: do not read back; bit 6: first behind a false mark
 
         .segment "DISK_WRITE"
 
@@ -39,10 +42,6 @@ rwts_quick:
         jmp     rwts_fix
 .endproc
 
-; The data go on the disk twice, the first time behind a mark that no reader takes: new nibbles
-; often fall on the bits of the old ones, and power cut between them would leave half a sector of
-; each under a checksum that holds.  So it leaves the old sector, none, or the new one.
-
 ;;; disk_write -- write one sector and read it back
 ;;; in:       zp_disk_drive zp_disk_track zp_disk_sector; zp_disk_buf, low byte 0
 ;;; out:      C = 0; C = 1, A = zp_disk_error = DISK_ERR_*
@@ -53,13 +52,37 @@ rwts_quick:
         beq     write_as                ; always
 .endproc
 
+; The data go on the disk twice, the first time behind a mark that no reader takes: new nibbles
+; often fall on the bits of the old ones, and power cut between them would leave half a sector of
+; each under a checksum that holds.  So it leaves the old sector, none, or the new one.
+
+;;; disk_write_whole -- write one sector so that it is never half old and half new; read it back
+;;; in:       as disk_write
+;;; out:      as disk_write
+;;; clobbers: A X Y zp_rwts_* disk_scratch
+;;; cycles:   -
+.proc disk_write_whole
+        lda     #WHOLE
+        bne     write_as                ; always
+.endproc
+
+;;; disk_write_copy -- as disk_write_whole, but the sector is not read back
+;;; in:       as disk_write
+;;; out:      as disk_write
+;;; clobbers: A X Y zp_rwts_*
+;;; cycles:   -
+.proc disk_write_copy
+        lda     #WHOLE | QUICK
+        bne     write_as                ; always
+.endproc
+
 ;;; disk_write_quick -- write one sector; the caller reads it back
 ;;; in:       as disk_write
 ;;; out:      as disk_write
 ;;; clobbers: A X Y zp_rwts_*
 ;;; cycles:   -
 .proc disk_write_quick
-        lda     #$80
+        lda     #QUICK
 .endproc
         falls_into write_as
 
@@ -79,8 +102,8 @@ rwts_quick:
         sta     rwts_moved              ; A = 0
 @ready: jsr     rwts_encode
         bit     rwts_quick
-        bmi     @put
-        lda     #FALSE_MARK             ; see disk_write
+        bvc     @put
+        lda     #FALSE_MARK
         sta     rwts_put_mark
         jsr     put_sector
         bcs     @wrong

@@ -3,19 +3,21 @@
 ; leaves the one or the other.
         .include "zeropage.inc"
         .include "lib/fs.inc"
-        .import fs_mount, fs_find, fs_count, fs_allot, fs_dir_read, fs_dir_write, disk_write
+        .import fs_mount, fs_same_disk, fs_find, fs_count, fs_allot, fs_dir_read, fs_dir_write, disk_write
         .import disk_write_quick, disk_read, disk_scratch, fs_list_sector
         .import fs_list_read, fs_list_release
         .import fs_name, fs_vtoc, fs_catalog, fs_list, fs_data, fs_cat_sector
         .import fs_slot_sector, fs_slot_entry, fs_track, fs_sector
 
 BLANK           = $A0
+SWAP_SECTORS    = 16            ; data sectors from one look at the disk's number to the next
 
         .segment "FS_BSS"
 save_from:      .res 2                  ; address and length of the data
 save_size:      .res 2
 save_count:     .res 1                  ; sectors of data
 save_at:        .res 1                  ; those written
+save_begin:     .res 1
 save_list:      .res 2                  ; track and sector of the list
 old_list:       .res 2                  ; the replaced file's list; track 0: none
 
@@ -44,6 +46,8 @@ old_list:       .res 2                  ; the replaced file's list; track 0: non
         jsr     check_data
         bcs     @end
         jsr     write_list
+        bcs     @end
+        jsr     fs_same_disk
         bcs     @end
         jsr     write_map
         bcs     @end
@@ -139,7 +143,16 @@ old_list:       .res 2                  ; the replaced file's list; track 0: non
         sta     save_list+1
         jsr     begin_data
 @sector:
-        jsr     fill_page
+        lda     save_at
+        and     #SWAP_SECTORS-1
+        bne     @same
+        sty     save_begin
+        lda     save_at
+        beq     @same                   ; it was mounted a moment ago
+        jsr     fs_same_disk            ; no one changes disks between two looks
+        bcs     @end
+        ldy     save_begin
+@same:  jsr     fill_page
         jsr     fs_allot
         lda     save_at
         asl     a
@@ -245,6 +258,12 @@ old_list:       .res 2                  ; the replaced file's list; track 0: non
         lda     #>fs_catalog
         jsr     fs_dir_read
         bcs     @end
+        lda     fs_catalog+CAT_SERIAL   ; the sector says which disk it is of
+        cmp     fs_vtoc+VTOC_SERIAL
+        bne     @swapped
+        lda     fs_catalog+CAT_SERIAL+1
+        cmp     fs_vtoc+VTOC_SERIAL+1
+        bne     @swapped
         ldx     fs_slot_entry
         lda     save_list
         sta     fs_catalog+ENTRY_LIST,x
@@ -278,6 +297,9 @@ old_list:       .res 2                  ; the replaced file's list; track 0: non
 @write: ldx     fs_slot_sector
         lda     #>fs_catalog
         jmp     fs_dir_write
+@swapped:
+        lda     #DISK_ERR_SWAPPED
+        sec
 @end:   rts
 .endproc
 

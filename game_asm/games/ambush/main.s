@@ -7,6 +7,7 @@
         .import overlay_load, turn_begin, video_on, reset_install
         .import menu_main, orders_main, computer_main, resolve_main, report_main
         .import files_main, setup_main, result_page, turn_under_way, key_poll
+        .import fs_one_drive
 
 KEY_ESCAPE      = $1B
 
@@ -26,6 +27,7 @@ KEY_ESCAPE      = $1B
         lda     #0                      ; no squad has been made yet
         sta     st_made
         sta     st_made+1
+        sta     fs_one_drive            ; the SAVE disk goes into drive 2 until told otherwise
         lda     #<main_again
         ldy     #>main_again
         jsr     reset_install

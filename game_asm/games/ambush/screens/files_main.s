@@ -4,7 +4,7 @@
         .include "ambush.inc"
         .include "macros.inc"
 
-        .import disk_write_init, files_disks, files_save, files_restart, time_points
+        .import disk_write_init, files_taken_out, files_disks, files_save, files_restart, time_points
         .import files_squad_save, files_squad_load, msg_next_turn
 
         .segment "FILES"
@@ -20,6 +20,7 @@
 ;;; cycles:   -
 .proc files_main
         jsr     disk_write_init         ; the code that writes has come with this overlay
+        jsr     files_taken_out
         lda     st_phase
         cmp     #PHASE_DISK
         bne     @restart
