@@ -99,7 +99,7 @@ def routines(game: str, prefix: str = "") -> Iterator[tuple[str, Place]]:
     """
     top = ROOT / "game_asm"
     games = top / "games"
-    for path in sorted(top.rglob("*.s")):
+    for path in sorted(p for kind in ("*.s", "*.inc") for p in top.rglob(kind)):
         if games not in path.parents or games / game in path.parents:
             yield from _routines_of(path, prefix)
 

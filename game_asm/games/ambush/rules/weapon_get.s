@@ -91,6 +91,7 @@ FROM_MAN        = 1
 .endproc
 
 ;;; weapon_drop -- put a weapon on the ground
+;;; rule:     5.27.1 5.28.1 5.29.1 5.30.1 5.31.1 5.32.1 7.0.1
 ;;; rule:     7.3.3  the weapon in hand only when there is no other of its kind
 ;;; rule:     7.3.4  never the grenade in hand
 ;;; in:       X = soldier 0..19; A = WEAPON_PLASTIC..WEAPON_KNIFE
@@ -204,6 +205,7 @@ FROM_MAN        = 1
 .endproc
 
 ;;; weapon_get -- pick a weapon up
+;;; rule:     5.19.1 5.20.1 5.21.1 5.22.1 5.23.1 5.24.1 5.25.1 7.0.1
 ;;; rule:     7.1.2  nothing there costs 10 time and 1 energy
 ;;; rule:     7.1.3  past the carrying limit the order is ignored
 ;;; in:       X = soldier 0..19; A = WEAPON_PLASTIC..WEAPON_KNIFE
