@@ -15,6 +15,7 @@ FROM_GROUND     = 0
 FROM_MAN        = 1
 
 ;;; weapon_can_take -- may a soldier carry one more of a kind?
+;;; rule:     11.0.1
 ;;; rule:     8.7.5  6 explosives: 2 plastic, 6 grenades
 ;;; rule:     8.7.6  5 others, 3 of them fire weapons: machine gun 2, autorifle 3, rifle 3,
 ;;; rule:     8.7.6  garotte 2, knife 3 (a fixed bayonet is a knife)
