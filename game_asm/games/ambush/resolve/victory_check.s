@@ -18,7 +18,7 @@ HALF            = 203                   ; of the squares of Alley Fight
 
 ;;; victory_check -- see at the end of a turn whether the battle is decided, and by what
 ;;; rule:     3.0.1 16.A1.2 16.A2.5 16.A2.6 16.A3.4 16.A4.6 16.A4.7 16.A5.2 16.B1.3 16.B1.4 16.B2.1
-;;;           16.B3.3 16.B4.2 16.B5.2 16.B6.3 16.N.1
+;;; rule:     16.B3.3 16.B4.2 16.B5.2 16.B6.3 16.N.1
 ;;; in:       state
 ;;; out:      st_winner = 0 nobody, 1 American, 2 German; st_reason = WHY_*
 ;;; clobbers: A X Y zp_t0..zp_t5

@@ -14,6 +14,7 @@
 NAMES = SQUAD * 12
 
 ;;; squad_load -- give the ten soldiers of a side their standard selves
+;;; rule:     4.3.1 4.11.2 D.1 S.1 S.2
 ;;; rule:     4.0  the squad cards; 11.1  standard weapons; 6.6  99 endurance
 ;;; in:       X = side, 0 or 1
 ;;; out:      man_name .. man_issued, man_endurance, man_explosives, man_weapons of the side
