@@ -204,16 +204,13 @@ def test_what_a_squad_s_file_holds_comes_back_whole(squad, side):
 
 PAPER = 0x6000
 """Where the card of these tests writes: the village is not asked for."""
-CARD = bytes.fromhex("d007 60 48 00 48")
 
 
 def printer_card(ambush) -> None:
     """A card in slot 1 whose put entry, $C102, appends A behind PAPER and spoils page zero."""
     code = bytearray(256)
     code[2:8] = bytes.fromhex("4c20c148ea48")  # jmp $C120; the marks at 5 and 7
-    code[0x20:0x30] = bytes.fromhex("8d0060ee21c1d003ee22c1a9008524602c")[:16]
-    code[0x20:0x2C] = bytes.fromhex("8d0060ee21c1d003ee22c1a9")
-    code[0x2C:0x30] = bytes.fromhex("00852460")
+    code[0x20:0x30] = bytes.fromhex("8d0060ee21c1d003ee22c1a900852460")
     ambush.mem[0xC100:0xC200] = bytes(code)
 
 
@@ -227,7 +224,7 @@ def paper(ambush) -> str:
 def test_a_squad_is_printed_with_its_characteristics_and_weapons(squad, side):
     squad.set("st_side", side)
     squad.set("man_in_play", [1] * 20)
-    kept = squad.mem[0x20:0x50]
+    squad.set("zp_lib0", 7)
     printer_card(squad)
     squad.call("squad_print")
     lines = paper(squad).splitlines()
@@ -238,7 +235,6 @@ def test_a_squad_is_printed_with_its_characteristics_and_weapons(squad, side):
         assert [int(v) for v in fields[-7:]] == man
     expert = "Cheng" if side == 0 else "Wagner"
     assert next(r for r in lines if r.startswith(expert)).endswith("EP")
-    assert kept is not None
 
 
 @pytest.mark.rule("CA-2.2.6")
@@ -309,6 +305,6 @@ def test_a_squad_is_saved_and_fights_in_a_later_game(desk, tmp_path: Path):
         player.sees("NAME OF THE SQUAD")
         player.types("TIGERS\r")
         player.sees("WHO TAKES PART")
-        assert "Ulla" in player.text
+        player.sees("ULLA")
         assert player.byte("man_strength") == 9
         assert [player.byte("man_expert", n) for n in range(10)] == [1] + [0] * 9
