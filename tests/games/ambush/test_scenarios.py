@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from battle import Battle, named
+from hires_page import keys, text
 
 NOBODY, AMERICAN, GERMAN = range(3)
 DOWN, TIME, PLASTIC, ARRIVED, RETURNED, CONTROL, BOTH = range(7)
@@ -393,3 +394,76 @@ def test_a_man_who_walks_takes_the_squares_he_enters(ambush):
     assert named(b.turn(60), "MOVE", 0)
     ambush.call("alley_count")
     assert ambush.word("zp_t0") == 2
+
+
+@pytest.mark.rule("CA-16.B1.1")
+def test_only_the_side_of_the_patrol_reads_its_objective_with_its_squad(ambush):
+    scenario(ambush, AMBUSH_2, level=0)
+    ambush.set("man_in_play", [1] * 20)
+    ambush.call("patrol_aim", X=1, patrol_exit=3)
+    shown = {}
+    for side in (0, 1):
+        ambush.set("st_side", side)
+        keys(ambush, " ")
+        ambush.call("squad_page")
+        shown[side] = text(ambush.mem)[18].strip()
+    assert shown == {0: "", 1: "Objective: 4837"}
+
+
+@pytest.mark.rule("CA-16.A4.1", "CA-16.B1.1", "CA-16.B2.1")
+@pytest.mark.parametrize(("number", "side"), [(INFILTRATION, 0), (AMBUSH_2, 1), (PATROL, 0)])
+def test_a_patrol_s_entry_and_target_are_chosen_and_neighbours_refused(ambush, number, side):
+    b = scenario(ambush, number)
+    ambush.set("st_side", side)
+    ambush.set("man_in_play", [1] * 20)
+    keys(ambush, "12 8 4")  # the second and the eighth are neighbours of the first
+    assert not ambush.call("step_places", limit=6_000_000).c
+    assert (b["st_target", 2 * side], b["st_target", 2 * side + 1]) == ENTRIES[3]
+    assert b.where(10 * side + 2) == ENTRIES[0]
+
+
+@pytest.mark.rule("CA-16.A4.3", "CA-16.A2.4", "CA-16.B7.1")
+def test_each_letter_strikes_a_man_off_or_puts_him_back(ambush):
+    b = scenario(ambush, INFILTRATION)
+    keys(ambush, "PGpHXd\r")
+    assert not ambush.call("step_men", limit=6_000_000).c
+    gone = [n for n in range(10) if not b["man_in_play", n]]
+    assert gone == [4, 7, 9]  # Garrity, Hoss, Dumke; Padooka came back
+    keys(ambush, "PRBLGCWHMD\r")
+    with pytest.raises(TimeoutError):  # at least one
+        ambush.call("step_men", limit=6_000_000)
+
+
+@pytest.mark.rule("CA-2.2.4", "CA-16.A3.2")
+def test_every_man_gets_the_square_that_is_pointed_at_and_others_are_refused(ambush):
+    b = scenario(ambush, RAID)
+    for n in range(10):
+        b["man_in_play", n] = int(n < 2)
+    keys(ambush, "J\r" + "IIII\r" + "M\r")  # 1240; then 1344 is refused, 1343 taken
+    assert not ambush.call("step_places", limit=9_000_000).c
+    assert places(b, 0) == [(12, 40), (13, 43)]
+    keys(ambush, "\rK\x1bM\r\r")  # Escape takes the first man up again
+    assert not ambush.call("step_places", limit=9_000_000).c
+    assert places(b, 0) == [(13, 39), (14, 39)]
+
+
+@pytest.mark.rule("CA-1.3.1", "CA-2.2.3")
+@pytest.mark.parametrize("side", [0, 1])
+def test_a_password_of_five_is_typed_twice_and_shown_as_stars(ambush, side):
+    scenario(ambush, FREE)
+    ambush.set("st_side", side)
+    ambush.set("st_passwords", list(b"??????????"))
+    keys(ambush, "abc\rtiger\rti")
+    with pytest.raises(TimeoutError):  # three characters are too few; then the second time
+        ambush.call("step_password", limit=3_000_000)
+    assert "*****" in " ".join(text(ambush.mem))
+    assert "TIGER" not in " ".join(text(ambush.mem)).upper()
+    keys(ambush, "tiger\rTiger\r")
+    assert not ambush.call("step_password", limit=3_000_000).c
+    at = ambush.sym["st_passwords"]
+    word = bytes(ambush.mem[at : at + 10])
+    assert word == (b"TIGER?????" if side == 0 else b"?????TIGER")
+    keys(ambush, "tiger\rtigre\r")
+    with pytest.raises(TimeoutError):
+        ambush.call("step_password", limit=3_000_000)
+    assert "Not the same" in " ".join(text(ambush.mem))

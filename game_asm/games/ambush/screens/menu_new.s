@@ -38,7 +38,7 @@ new_level:      .res 1
 .endmacro
 
 ;;; menu_new_game -- choose who plays, scenario, level, sound, sight and the first turn's length
-;;; rule:     2.2.2 2.3 2.4 2.5 16.0.1 16.A.1  the questions before a battle
+;;; rule:     1.6.1 2.2.2 2.2.3 2.3 2.4 2.5 16.0.1 16.A.1 16.B0.1  the questions before a battle
 ;;; in:       none
 ;;; out:      C = 0 st_scenario st_level st_computer st_defender st_music st_blind st_turn_length;
 ;;;           C = 1 the player went back to the menu
