@@ -16,7 +16,7 @@ from .diagnostics import (
 from .directives import DIRECTIVES, REWRITES, rewrite
 from .encode import MNEMONICS, instruction, unknown_word
 from .expr import Node, address_size, const_size, simplified, symbols_in
-from .frames import Conditional, FileFrame, Frame
+from .frames import Conditional, FileFrame, Frame, skipped
 from .macros import Macro, expand
 from .objmod import ObjectModule, ObjSegment
 from .output import Output
@@ -43,6 +43,7 @@ class Assembler(Output):
         self.macros: dict[str, Macro] = {}
         self.macro_calls = 0
         self.expansions = 0
+        self.leaving = False  # an .exitmacro waits for the .repeat around it to end
         self.anonymous = 0
         self.scope_ends: list[Symbol] = []
         self.new_uses: list[Symbol] = []
@@ -249,6 +250,16 @@ class Assembler(Output):
         try:
             tokens = tokenize(text)
             self.statement(tokens)
+        except SourceError as error:
+            self.failed(error)
+
+    def skipped_line(self, text: str) -> None:
+        """One line of a source file that an .if leaves out: its words must be sound all the same."""
+        self.new_uses.clear()
+        try:
+            tokens = skipped(self, tokenize(text))
+            if tokens is not None:
+                self.statement(tokens)
         except SourceError as error:
             self.failed(error)
 

@@ -78,11 +78,15 @@ def _terminator(line: "Line", plain: str) -> str:
 
 def token_list(line: "Line", plain: str) -> list[Token]:
     """The tokens up to ``plain`` or, when in braces, to the closing brace (which is skipped)."""
+    from .rejected import FUNCTIONS_INSTEAD, unknown_function
+
     end = _terminator(line, plain)
     out: list[Token] = []
     while line.kind != end:
         if line.kind == "end":
             raise SourceError(f"expected '{end}' before the end of the line", line.col)
+        if line.kind == "dir" and line.value in FUNCTIONS_INSTEAD:
+            raise unknown_function(str(line.value), line.col)
         out.append(line.token)
         line.next()
     if end == "}":

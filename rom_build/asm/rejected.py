@@ -12,6 +12,8 @@ INSTEAD = {
     ".autoimport": "name every imported symbol with .import",
     ".macpack": "write the macros you need with .macro",
     ".define": "write 'NAME = value' for a number, .macro for text",
+    ".undef": "there is no .define either",
+    ".delmac": "give the second macro another name",
     ".undefine": "there is no .define either",
     ".condes": "call the routine by name",
     ".constructor": "call the routine by name",
@@ -36,6 +38,14 @@ INSTEAD = {
     ".fatal": "use .error",
     ".ifconst": "write .if .const(...)",
 }
+for _word in (".ifp02", ".ifpc02", ".ifpsc02", ".ifp816", ".ifp4510"):
+    INSTEAD[_word] = "only the documented NMOS 6502 is built for"
+for _word in (".pushcpu", ".popcpu", ".fopt", ".fileopt", ".dbg", ".debuginfo", ".list"):
+    INSTEAD[_word] = "leave it out"
+for _word in (".listbytes", ".pagelen", ".pagelength", ".forceword", ".localchar", ".null"):
+    INSTEAD[_word] = "leave it out"
+for _word in (".bankbytes", ".asize", ".isize"):
+    INSTEAD[_word] = "banks and wide registers do not exist on the 6502"
 for _word in (".pc02", ".psc02", ".p816", ".p4510", ".a8", ".a16", ".i8", ".i16"):
     INSTEAD[_word] = "only the documented NMOS 6502 is built for"
 
@@ -44,7 +54,6 @@ FUNCTIONS_INSTEAD = {
     ".hiword": "write '>> 16'",
     ".bankbyte": "banks do not exist on the 6502",
     ".bank": "banks do not exist on the 6502",
-    ".addrsize": "write 'z:' or 'a:' where the size matters",
     ".left": "give the part as an argument of its own",
     ".mid": "give the part as an argument of its own",
     ".right": "give the part as an argument of its own",
@@ -54,7 +63,11 @@ FUNCTIONS_INSTEAD = {
     ".time": "the same sources always make the same bytes",
     ".version": "there is one version only",
     ".cpu": "there is one processor only",
-    ".capability": "there is one processor only",
+    ".asize": "registers always have 8 bits",
+    ".isize": "registers always have 8 bits",
+    ".ismnem": "write the case out",
+    ".ismnemonic": "write the case out",
+    ".definedmacro": "define every macro once, in a file that is included",
 }
 
 
