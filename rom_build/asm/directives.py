@@ -133,7 +133,11 @@ def _segment(asm: "Assembler", line: "Line") -> None:
     if not name or not all(c.isalnum() or c == "_" for c in name) or name[0].isdigit():
         raise SourceError(f"'{name}' is no segment name: letters, digits and '_'", col)
     size = address_size(line) if line.accept(":") else None
-    asm.use_segment(name, size)
+    try:
+        asm.use_segment(name, size)
+    except SourceError as error:
+        error.col = col
+        raise
 
 
 def _plain_segment(name: str) -> Handler:

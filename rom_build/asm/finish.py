@@ -232,6 +232,22 @@ class _Finish:
             symbol.busy = False
         return symbol.final
 
+    def warn_unused(self) -> None:
+        """Labels that nothing can name from outside and nothing names inside."""
+        used = {id(symbol.target) for symbol in self.symbols if symbol.target is not None}
+        for symbol in self.symbols:
+            inner = symbol.parent is not None or (symbol.scope and symbol.scope.kind == "proc")
+            if not symbol.label or symbol.used_at is not None or symbol.exported or not inner:
+                continue
+            at = symbol.defined_at
+            if at is None or at[3] or id(symbol) in used or " of call " in symbol.name:
+                continue
+            if symbol.scope and symbol.name in symbol.scope.children and symbol.parent is None:
+                continue  # a .proc inside: its name may only serve a reader
+            self.asm.diagnostics.warning(
+                f"nothing uses the label '{symbol.name}'", self.asm.where(at)
+            )
+
     def settle_sizes(self) -> None:
         """Address sizes of symbols whose definitions named later symbols."""
         for symbol in self.symbols:
@@ -347,6 +363,7 @@ def finish(asm: "Assembler") -> ObjectModule:
     job.resolve_names()
     try:
         job.fixups()
+        job.warn_unused()
         asm.diagnostics.raise_if_errors()
         job.tables()
     except SourceError as error:

@@ -34,6 +34,7 @@ def _defined(line: "Line", col: int) -> Node:
 
 def _sizeof(line: "Line", col: int) -> Node:
     asm = line.asm
+    symbol = None
     if line.kind == "loc":
         name = str(line.value)
         symbol = line.existing_symbol()
@@ -50,6 +51,8 @@ def _sizeof(line: "Line", col: int) -> Node:
                     f"no symbol or scope '{name}' is known at this point" + asm.suggest(name), col
                 )
             size = symbol.data_size
+    if symbol is not None and symbol.label and symbol.used_at is None:
+        symbol.used_at = asm.loc(col)
     if size is None:
         raise SourceError(f"the size of '{name}' is not known at this point", col)
     return size

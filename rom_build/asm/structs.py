@@ -28,12 +28,9 @@ class Layout:
 def open_layout(asm: "Assembler", line: "Line", kind: str) -> None:
     """.struct [name], .union [name], .enum [name]"""
     col = line.col
-    nested = bool(asm.layouts)
     try:
         name = line.name() if line.kind != "end" else ""
         line.end()
-        if nested and "enum" in (kind, asm.layouts[-1].kind):
-            raise SourceError(f"a .{kind} cannot stand inside a .{asm.layouts[-1].kind}", col)
         scope = asm.open_scope(name, kind, col) if name else None
     except SourceError:  # opened all the same, so that its members are no further errors
         asm.anonymous += 1

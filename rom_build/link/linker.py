@@ -19,6 +19,7 @@ from ..asm.diagnostics import (
 from ..asm.expr import BINARY, UNARY
 from ..asm.objmod import BYTE, WORD, ObjectModule, no_collection
 from .cfg import DEFAULT_CFG, Config, parse_cfg
+from .marked import warn_marked
 from .place import Segment, gather, place, write_areas
 
 JMP_INDIRECT = 0x6C
@@ -151,6 +152,7 @@ class _Linker:
                 if old is not None:
                     other = self.modules[old[0]].name
                     where = self.line_of(number, file, line)
+                    where = replace(where, col=where.text.find(name) + 1)
                     self.diagnostics.error(f"'{name}' is exported by {other} too", where)
                     continue
                 self.exports[name] = (number, value)
@@ -290,7 +292,7 @@ class _Linker:
     def run(self) -> LinkResult:
         self.segments = gather(self.modules, self.config, self.diagnostics)
         self.collect_exports()
-        place(self.config, self.segments, self.diagnostics)
+        place(self.config, self.segments, self.modules, self.diagnostics)
         self.bases = [[0] * len(module.segments) for module in self.modules]
         for segment in self.segments.values():
             for section in segment.sections:
@@ -300,6 +302,7 @@ class _Linker:
         self.diagnostics.raise_if_errors()
         self.build()
         self.check_asserts()
+        warn_marked(self.modules, self.segments, self.place_of, self.diagnostics)
         for name in list(self.exports):
             self.export_value(name)
         self.diagnostics.raise_if_errors()
