@@ -49,7 +49,7 @@ class _Finish:
     def __init__(self, asm: "Assembler") -> None:
         self.asm = asm
         self.symbols = all_symbols(asm)
-        self.imports: list[tuple[str, int, int, int, int]] = []
+        self.imports: list[tuple[str, int, int, int, int, int, int]] = []
         self.module = ObjectModule(asm.sources.names[0], list(asm.sources.names), asm.segments)
 
     def resolve_names(self) -> None:
@@ -82,7 +82,7 @@ class _Finish:
             self._check_guess(symbol)
 
     def _outer(self, symbol: Symbol) -> Symbol | None:
-        if symbol.parent is not None or symbol.scope is None:
+        if symbol.parent is not None or symbol.scope is None or symbol.scoped:
             return None
         scope = symbol.scope.parent
         while scope is not None:
@@ -217,7 +217,8 @@ class _Finish:
         if symbol.imported:
             symbol.index = len(self.imports)
             file, line, col, _ = symbol.used_at or symbol.defined_at or (0, 0, 0, ())
-            self.imports.append((symbol.name, symbol.size, file, line, col))
+            at = (symbol.defined_at or (file, line))[:2]
+            self.imports.append((symbol.name, symbol.size, file, line, col, *at))
             symbol.final = ("i", symbol.index)
             return symbol.final
         if symbol.value is None:

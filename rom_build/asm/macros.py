@@ -102,6 +102,10 @@ def define_macro(asm: "Assembler", line: "Line") -> None:
             except SourceError as error:  # the macro exists all the same, for its calls
                 asm.report(error)
         else:
+            for token in tokens:
+                if token[0] == "dir" and token[1] == ".local":
+                    where = asm.where((file, number, token[2], asm.trail))
+                    asm.report(SourceError(".local stands on a line of its own", where=where))
             kept.append((tokens, file, number))
     asm.macros[name] = Macro(name, params, kept, locals_, start)
     line.pos = len(line.tokens) - 1

@@ -53,6 +53,9 @@ def struct_line(asm: "Assembler", line: "Line") -> None:
         line.end()
         close_layout(asm)
         return
+    if line.kind == "id" and line.value in asm.macros:
+        asm.operation(line)
+        return
     if layout.kind == "enum":
         _enum_member(asm, line, layout)
         return

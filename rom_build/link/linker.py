@@ -3,6 +3,7 @@
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,7 @@ from ..asm.expr import BINARY, UNARY
 from ..asm.objmod import BYTE, WORD, ObjectModule, no_collection
 from .cfg import DEFAULT_CFG, Config, parse_cfg
 from .marked import warn_marked
-from .place import Segment, gather, place, write_areas
+from .place import Section, Segment, gather, place, write_areas
 
 JMP_INDIRECT = 0x6C
 
@@ -72,6 +73,15 @@ class LinkResult:
         start = sum(len(other.symbols) for other in self.modules[:module])
         count = len(self.modules[module].symbols)
         return [symbol.value for symbol in self.symbols[start : start + count]]
+
+    @cached_property
+    def sections(self) -> list[list[tuple[Segment, Section]]]:
+        """Each module's shares of the segments, with the segments they lie in."""
+        out: list[list[tuple[Segment, Section]]] = [[] for _ in self.modules]
+        for segment in self.segments.values():
+            for section in segment.sections:
+                out[section.module].append((segment, section))
+        return out
 
     def source_size(self, name: str) -> int:
         """Bytes of a source file as it was read."""
@@ -210,7 +220,7 @@ class _Linker:
 
     def check_imports(self) -> None:
         for number, module in enumerate(self.modules):
-            for name, _, file, line, col in module.imports:
+            for name, _, file, line, col, *_ in module.imports:
                 where = self.line_of(number, file, line, col)
                 if name not in self.exports and name not in self.values:
                     known = [*self.exports, *self.values]

@@ -11,3 +11,6 @@
         fourth  {5
         .repeat 2
         .endrepeat 5
+        .macro  fifth
+        nop     .local @a
+        .endmacro
