@@ -44,7 +44,7 @@ def made(module: ObjectModule, kind: str, key: bytes, make: Callable[[], str]) -
     file = module.kept.with_suffix("." + kind)
     stamp = hashlib.sha256(VERSION + module.digest + key).digest()
     try:
-        data = file.read_bytes()
+        data: bytes = file.read_bytes()
         if data.startswith(stamp):
             return data[32:].decode("latin-1")
     except OSError:

@@ -98,9 +98,10 @@ class TokenFrame(Frame):
             tokens, asm.file, asm.line = body[self.pos]
             self.pos += 1
             if conditionals and not conditionals[-1].active:
-                tokens = skipped(asm, tokens)
-                if tokens is None:
+                rest = skipped(asm, tokens)
+                if rest is None:
                     continue
+                tokens = rest
             asm.expanded_lines += 1
             if asm.expanded_lines > MAX_LINES:
                 raise_endless(asm)

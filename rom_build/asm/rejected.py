@@ -1,8 +1,14 @@
 """What ca65 knows and this subset leaves out, with what to write instead."""
 
+from typing import TYPE_CHECKING
+
 from .diagnostics import SourceError, did_you_mean
 from .functions import FUNCTIONS
 from .rewriting import REWRITES
+from .tokens import describe
+
+if TYPE_CHECKING:
+    from .parser import Line
 
 INSTEAD = {
     ".org": "the address comes from the segment's place in the cfg",
@@ -86,3 +92,22 @@ def unknown_directive(word: str, col: int, known: list[str]) -> SourceError:
     if word in FUNCTIONS or word in REWRITES or word == ".paramcount":
         return SourceError(f"{word} gives a value and cannot start a statement", col)
     return SourceError(f"unknown directive {word}{did_you_mean(word, known)}", col)
+
+
+def bad_start(line: "Line") -> SourceError:
+    """The message for a line whose first word cannot start one."""
+    if line.kind == ":":
+        return SourceError(
+            "unnamed labels are not used here: give the label a name, as in '@loop:'", line.col
+        )
+    if line.kind == "*":
+        return SourceError(
+            "'* =' is not used here: the address comes from the segment's place in the cfg",
+            line.col,
+        )
+    if line.kind in ("reg", "ovr"):
+        return SourceError(f"'{line.value}' is reserved and cannot be a name", line.col)
+    return SourceError(
+        f"expected a label, an instruction or a directive, found {describe(line.token)}",
+        line.col,
+    )

@@ -18,9 +18,9 @@ from ..asm.diagnostics import (
     did_you_mean,
 )
 from ..asm.expr import BINARY, UNARY
-from ..asm.objmod import BYTE, WORD, ObjectModule, no_collection
+from ..asm.objmod import WORD, ObjectModule, no_collection
 from .cfg import DEFAULT_CFG, Config, parse_cfg
-from .marked import warn_marked
+from .marked import misfit, warn_marked
 from .place import Section, Segment, gather, place, write_areas
 
 JMP_INDIRECT = 0x6C
@@ -368,14 +368,6 @@ def source_line(module: ObjectModule, name: str, line: int) -> str:
     """A line of one of the module's source files; "" when it cannot be read again."""
     lines = module.texts.get(name)
     return lines[line - 1] if lines and 0 < line <= len(lines) else ""
-
-
-def misfit(kind: int, value: int) -> str:
-    """The message for a linked value that does not fit its place."""
-    top = "$FF" if kind == BYTE else "$FFFF"
-    shown = f"${value:04X}" if value >= 0 else str(value)
-    hint = "; take one byte of it with '<' or '>'" if kind == BYTE and value > 0 else ""
-    return f"{shown} does not fit: expected 0 to {top}{hint}"
 
 
 def link(

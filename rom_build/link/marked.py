@@ -1,6 +1,7 @@
-"""Warnings for code that is marked as timed: what could take another cycle at a page's end.
+"""Words for linked values that do not fit, and for code that is marked as timed.
 
 Lines between ``;;: timed`` and ``;;: end`` are marked; both are comments, so free under ca65.
+What could take another cycle there at a page's end is warned of.
 """
 
 import re
@@ -8,7 +9,7 @@ from collections.abc import Callable
 
 from ...emu.opcodes import OPCODES
 from ..asm.diagnostics import Diagnostics, Location
-from ..asm.objmod import ObjectModule
+from ..asm.objmod import BYTE, ObjectModule
 from .place import Segment
 
 _MARK = re.compile(r"[ \t]*;;:[ \t]*(timed|end)\b")
@@ -46,9 +47,9 @@ def warn_marked(
         for section in segment.sections:
             module = modules[section.module]
             for offset, ref in module.segments[section.segment].lines:
-                file, line, is_code = (
-                    (ref >> 24, (ref >> 1) & 0x7FFFFF, ref & 1) if ref >= 0 else module.refs[~ref][:3]
-                )
+                file, line, is_code = ref >> 24, (ref >> 1) & 0x7FFFFF, ref & 1
+                if ref < 0:
+                    file, line, is_code = module.refs[~ref][:3]
                 if not is_code or line not in marked.get(section.module, {}).get(file, ()):
                     continue
                 start = section.offset + offset
@@ -58,7 +59,7 @@ def warn_marked(
                     diagnostics.warning(text, where)
 
 
-def crossing(data: bytes, address: int) -> str:
+def crossing(data: bytes | bytearray, address: int) -> str:
     """What the instruction can cost because of a page's end; "" when nothing."""
     op = OPCODES[data[0]]
     if op.mode == "rel":
@@ -72,3 +73,11 @@ def crossing(data: bytes, address: int) -> str:
     elif op.extra and (op.mode == "izy" or data[1]):
         return "this indexed read in timed code costs a cycle more when it crosses a page's end"
     return ""
+
+
+def misfit(kind: int, value: int) -> str:
+    """The message for a linked value that does not fit its place."""
+    top = "$FF" if kind == BYTE else "$FFFF"
+    shown = f"${value:04X}" if value >= 0 else str(value)
+    hint = "; take one byte of it with '<' or '>'" if kind == BYTE and value > 0 else ""
+    return f"{shown} does not fit: expected 0 to {top}{hint}"

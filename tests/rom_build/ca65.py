@@ -55,7 +55,9 @@ def debug_file(sources: Path, folder: Path) -> str:
         target = str(folder / f"{name}.o")
         assert _run("ca65", "-g", "-o", target, f"{name}.s", cwd=str(sources))
     objects = ("main.o", "other.o")
-    assert _run("ld65", "-C", str(CFG), "-o", "out.bin", "--dbgfile", "out.dbg", *objects, cwd=str(folder))
+    assert _run(
+        "ld65", "-C", str(CFG), "-o", "out.bin", "--dbgfile", "out.dbg", *objects, cwd=str(folder)
+    )
     return (folder / "out.dbg").read_text(encoding="ascii")
 
 

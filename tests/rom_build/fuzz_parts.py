@@ -123,7 +123,8 @@ def sizes(source: "Source") -> None:
     source.add(f".if {two} > 4")
     source.lines += ["        nop", "        .endif", "        .endproc"]
     source.add(f".byte .sizeof({one}), <({one}::{two}), {one}::{two} + 1")
-    source.add(f".assert {one}::{two} < 200, error, {source.pick(chr(34) * 2, chr(34) + 'big' + chr(34))}")
+    words = source.pick('""', '"big"')
+    source.add(f".assert {one}::{two} < 200, error, {words}")
 
 
 def locals_and_labels(source: "Source") -> None:
@@ -170,7 +171,7 @@ def aligned(source: "Source") -> None:
     source.lines.append(f"{name}: .res {rng.randint(0, 5)}{fill}")
     source.add(".code")
     source.add(f".assert <{name} < 256, {source.pick('error', 'lderror', 'warning', 'ldwarning')}")
-    source.add(f'.assert * > $100, lderror, "low"')
+    source.add('.assert * > $100, lderror, "low"')
 
 
 def leaving(source: "Source") -> None:
@@ -184,7 +185,8 @@ def leaving(source: "Source") -> None:
         "        .byte 9", "      .endif", "    .endif", "    .byte 10", "  .endmacro",
     ]  # fmt: skip
     for _ in range(rng.randint(1, 3)):
-        source.add(f"{name} {source.pick('', '1', '1, 2', '{}, 3', ', 4', 'a1, b1', 'x, y')}".rstrip())
+        arguments = source.pick("", "1", "1, 2", "{}, 3", ", 4", "a1, b1", "x, y")
+        source.add(f"{name} {arguments}".rstrip())
 
 
 CHOICES: list[Callable[["Source"], None]] = [

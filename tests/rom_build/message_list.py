@@ -19,8 +19,8 @@ def _text(node: ast.expr | None) -> str | None:
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         return re.escape(node.value)
     if isinstance(node, ast.JoinedStr):
-        parts = (re.escape(str(p.value)) if isinstance(p, ast.Constant) else ".*" for p in node.values)
-        return "".join(parts)
+        values = (p.value if isinstance(p, ast.Constant) else None for p in node.values)
+        return "".join(".*" if value is None else re.escape(str(value)) for value in values)
     if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
         left, right = _text(node.left), _text(node.right)
         return (left or ".*") + (right or ".*") if left or right else None
@@ -31,7 +31,7 @@ def _messages(tree: ast.Module) -> Iterator[tuple[int, str]]:
     for node in ast.walk(tree):
         found: str | None = None
         if isinstance(node, ast.Call):
-            word = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            word = getattr(node.func, "attr", getattr(node.func, "id", ""))
             if word in CALLS:
                 arguments = [a for a in node.args[:2] if _text(a) not in ("error", "warning")]
                 found = _text(arguments[0]) if arguments else None
@@ -53,5 +53,7 @@ def messages() -> dict[str, str]:
     for word, instead in {**rejected.INSTEAD, **rejected.FUNCTIONS_INSTEAD}.items():
         found[f"instead of {word}"] = re.escape(f"{word} is not used here: {instead}")
     for word, instead in cfg._INSTEAD.items():
-        found[f"instead of {word}"] = rf"(?:feature )?'?(?i:{word})'? is not used here: {re.escape(instead)}"
+        found[f"instead of {word}"] = (
+            rf"(?:feature )?'?(?i:{word})'? is not used here: {re.escape(instead)}"
+        )
     return found

@@ -44,7 +44,9 @@ def test_every_error_names_file_line_and_column(source: Path) -> None:
     for line in messages_of(source).splitlines():
         if ": error: " in line:
             place = line.split(": error: ")[0].split(":")
-            assert place[0].endswith((".s", ".cfg", ".also")) and all(p.isdigit() for p in place[1:]), line
+            assert place[0].endswith((".s", ".cfg", ".also")) and all(
+                p.isdigit() for p in place[1:]
+            ), line
             assert len(place) == 3 or place[0].endswith(".cfg"), line
 
 
