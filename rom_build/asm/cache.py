@@ -101,7 +101,8 @@ def _pack(module: ObjectModule) -> Any:
     refs = [(*ref[:4], _pack_trail(ref[4])) for ref in module.refs]
     warnings = [(d.message, _pack_place(d.where)) for d in module.warnings]
     return (module.name, module.files, segments, module.symbols, module.scopes, module.imports,
-            module.exports, module.asserts, refs, warnings, module.outputs, module.marked)  # fmt: skip
+            module.exports, module.asserts, refs, warnings, module.outputs,
+            module.marked)  # fmt: skip
 
 
 def _pack_trail(trail: tuple[Trail, ...]) -> Any:
