@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .errors import ImageError, TrackError
+from .files import free_name, why_not_writable, write_atomically
 from .gcr import SectorTrack, Track, decode_track, encode_track, encode_tracks
 from .image import (
     DOS_ORDER,
@@ -19,9 +20,9 @@ from .image import (
     salvage_sectors,
     sectors_from_image,
     standard_map,
-    write_atomically,
     write_image,
 )
+from .lock import FileLock, ImageBusyError
 from .woz import NO_TRACK, QUARTERS
 
 __all__ = [
@@ -31,7 +32,9 @@ __all__ = [
     "QUARTERS",
     "SECTOR_IMAGE_BYTES",
     "TRACKS",
+    "FileLock",
     "Image",
+    "ImageBusyError",
     "ImageError",
     "SectorTrack",
     "Track",
@@ -40,6 +43,7 @@ __all__ = [
     "decode_track",
     "encode_track",
     "encode_tracks",
+    "free_name",
     "image_bytes",
     "image_from_sectors",
     "kind_of",
@@ -48,6 +52,7 @@ __all__ = [
     "salvage_sectors",
     "sectors_from_image",
     "standard_map",
+    "why_not_writable",
     "write_atomically",
     "write_image",
 ]
