@@ -124,7 +124,8 @@ class DiskFile:
                 continue
             target = free_name(place / f"{self.path.stem}.woz", "unsaved")
             try:
-                place.mkdir(parents=True, exist_ok=True)
+                if place == folder:
+                    place.mkdir(parents=True, exist_ok=True)
                 write_atomically(target, blob)
                 return target
             except OSError as error:

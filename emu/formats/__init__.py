@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .errors import ImageError, TrackError
-from .files import free_name, why_not_writable, write_atomically
+from .files import BEFORE, free_name, why_not_writable, write_atomically
 from .gcr import SectorTrack, Track, decode_track, encode_track, encode_tracks
 from .image import (
     DOS_ORDER,
@@ -26,6 +26,7 @@ from .lock import FileLock, ImageBusyError
 from .woz import NO_TRACK, QUARTERS
 
 __all__ = [
+    "BEFORE",
     "DOS_ORDER",
     "NO_TRACK",
     "PRODOS_ORDER",

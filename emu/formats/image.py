@@ -12,7 +12,7 @@ import numpy as np
 from . import gcr
 from .errors import ImageError, TrackError
 from .files import write_atomically
-from .gcr import SECTOR_BYTES, SECTORS, STANDARD_BITS, TRACK_BYTES, SectorTrack, Track
+from .gcr import SECTOR_BYTES, SECTORS, STANDARD_BITS, TRACK_BYTES, Bytes, SectorTrack, Track
 from .woz import NO_TRACK, QUARTERS, is_woz, read_woz
 from .woz_write import patch_woz, write_woz
 
@@ -97,15 +97,14 @@ def image_from_sectors(data: bytes, kind: str = "dsk", volume: int = gcr.DEFAULT
 
 def salvage_sectors(image: Image, kind: str = "dsk") -> tuple[bytes, dict[int, SectorTrack]]:
     """All that can be read, zeros elsewhere, and the decoded tracks that are not whole."""
-    if image.source is not None and image.kind in ("dsk", "po") and not _changed(image):
-        # A sector file as it was read: decoding what was encoded from it would tell no more.
-        held = np.frombuffer(image.source, dtype=np.uint8).reshape(TRACKS, SECTORS, SECTOR_BYTES)
-        same = np.empty_like(held)
-        same[:, _order(kind)] = held[:, _order(image.kind)]
-        return same.tobytes(), {}
+    # What a sector file held on a track not written to since: decoding would tell no more.
+    held = _sectors_read(image)
     out = np.zeros((TRACKS, SECTORS, SECTOR_BYTES), dtype=np.uint8)
     bad: dict[int, SectorTrack] = {}
     for number in range(TRACKS):
+        if held is not None and _same(image, number):
+            out[number, _order(kind)] = held[number]
+            continue
         track = image.track_at(number)
         if track is None:
             bad[number] = SectorTrack([None] * SECTORS, None, ["nothing recorded"], [])
@@ -117,6 +116,18 @@ def salvage_sectors(image: Image, kind: str = "dsk") -> tuple[bytes, dict[int, S
             if data is not None:
                 out[number, place] = np.frombuffer(data, dtype=np.uint8)
     return out.tobytes(), bad
+
+
+def _sectors_read(image: Image) -> Bytes | None:
+    """The sectors of the file an image was read from, (35, 16, 256) in physical order."""
+    blob, kind = image.source, image.kind
+    if blob is not None and kind == "2mg":
+        form, _, _, start = struct.unpack_from("<IIII", blob, 12)
+        blob, kind = blob[start : start + SECTOR_IMAGE_BYTES], _2MG_FORMATS[form]
+    if blob is None or kind not in ("dsk", "po"):
+        return None
+    files = np.frombuffer(blob, dtype=np.uint8).reshape(TRACKS, SECTORS, SECTOR_BYTES)
+    return files[:, _order(kind)]
 
 
 def sectors_from_image(image: Image, kind: str = "dsk") -> bytes:
@@ -252,10 +263,7 @@ def _nib_bytes(image: Image, own: bytes | None) -> bytes:
         track = image.track_at(number)
         if track is None:
             raise TrackError({number: ["nothing recorded"]})
-        if track.bits.any():
-            out += gcr.track_as_nibbles(track, NIB_TRACK_BYTES, number)
-        else:
-            out += bytes(NIB_TRACK_BYTES)
+        out += gcr.track_as_nibbles(track, NIB_TRACK_BYTES, number)
     return bytes(out)
 
 
