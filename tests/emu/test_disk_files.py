@@ -6,10 +6,13 @@ import sys
 from pathlib import Path
 
 import pytest
-from disk_programs import program, with_sector, write_sector
-from programs import machine
+from disk_programs import program, start_motor, with_sector, write_sector
+from lockstep import Lockstep
+from programs import START, machine
+from test_disk2 import data_field
 
 from grognard.emu import Apple2, ImageBusyError, ImageError, StateError
+from grognard.emu import layout as L
 from grognard.emu.formats import image_bytes, image_from_sectors, parse_image, read_image
 
 DISK = bytes(143_360)
@@ -77,7 +80,7 @@ sys.stdin.read()
 """
 
 
-def test_a_secondprogram_is_told_and_a_dead_one_s_lock_is_none(save: Path) -> None:
+def test_a_second_program_is_told_and_a_dead_one_s_lock_is_none(save: Path) -> None:
     other = subprocess.Popen(
         [sys.executable, "-c", HOLD, str(save)],
         stdin=subprocess.PIPE,
@@ -197,6 +200,34 @@ def test_a_woz_in_a_file_named_dsk_stays_a_woz(tmp_path: Path) -> None:
     assert parse_image(path.read_bytes(), "woz").kind == "woz"
 
 
+def test_both_cores_write_a_sector_alike_at_each_instruction(tmp_path: Path) -> None:
+    code = program(tmp_path)
+
+    def make(core: str) -> Apple2:
+        path = tmp_path / f"{core}.dsk"
+        path.write_bytes(DISK)
+        a2 = machine(core)
+        a2.insert(1, path, writable=True)
+        start_motor(a2)
+        a2.memory[START : START + len(code)] = code
+        a2.memory[0x1000 : 0x1000 + 349] = data_field(bytes(range(256)))
+        a2.memory[0x1FE:0x200] = b"\xff\x02"
+        a2.memory[0x300:0x306] = b"\xad\xe8\xc0\x4c\x03\x03"
+        a2.cpu.s, a2.cpu.a, a2.cpu.pc = 0xFD, 5, START
+        return a2
+
+    pair = Lockstep(make)
+    while pair.fast.cpu.pc != 0x303:
+        pair.run(300, 300)
+    words = pair.fast.machine.words
+    assert words[L.DRIVE + L.D_WRITES] > 349 * 8
+    for a2 in (pair.fast, pair.reference):
+        a2.close()
+    done = (tmp_path / "fast.dsk").read_bytes()
+    assert done == (tmp_path / "reference.dsk").read_bytes()
+    assert done[5 * 256 : 6 * 256] == bytes(range(256))
+
+
 # Overlays
 
 
@@ -237,7 +268,7 @@ os.kill(os.getpid(), 9)
 """
 
 
-def test_changes_of_a_killedprogram_are_there_the_next_time(save: Path, tmp_path: Path) -> None:
+def test_changes_of_a_killed_program_are_there_the_next_time(save: Path, tmp_path: Path) -> None:
     folder = tmp_path / "overlays"
     here = str(Path(__file__).parent)
     done = subprocess.run([sys.executable, "-c", KILLED, str(save), str(folder), here])
