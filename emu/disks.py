@@ -68,6 +68,15 @@ class Disks:
         """For each drive, "1" and "2", the tracks the program has written."""
         return {str(d.number): d.changed_tracks() for d in self._drives}
 
+    def swap(self) -> None:
+        """Exchange the two disks; each keeps what receives its writes."""
+        disks = [(d.path, d.writable, d.overlay) for d in self._drives]
+        for drive in self._drives:
+            drive.eject()
+        for drive, (path, writable, overlay) in zip(self._drives, reversed(disks), strict=True):
+            if path is not None:
+                drive.insert(path, writable, overlay)
+
     def pending(self, drive: int) -> Path | None:
         """The overlay with changes that wait to be kept or discarded; None without any."""
         return self._drive(drive).pending

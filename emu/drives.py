@@ -36,7 +36,8 @@ class Drive:
         self._image: Image | None = None
         self._file: DiskFile | None = None
         self._identity_word = L.DISK_IDENTITY + self._index
-        self.overlaid = False
+        self.overlay: Path | None = None
+        """the folder that receives what is written, where the file does not"""
         self.rescue_folder: Path | None = None
         """where a disk goes that its own folder does not take"""
         self._had_changes = False
@@ -111,7 +112,7 @@ class Drive:
         locked = image.write_protected or (writable and overlay is None and file is None)
         self._set(L.D_PROTECTED, int(locked))
         self.path, self.writable, self._image, self._file = path, writable, image, file
-        self.overlaid = overlay is not None
+        self.overlay = overlay
         self._had_changes = disk is not None
         self._machine.words[self._identity_word] = _identity(path)
         self._find_track()
@@ -145,7 +146,7 @@ class Drive:
         """Let go of the file, and of the lock on it."""
         if self._file is not None:
             self._file.close()
-        self._file, self.overlaid, self._had_changes = None, False, False
+        self._file, self.overlay, self._had_changes = None, None, False
 
     def _set(self, field: int, value: int) -> None:
         self._machine.words[self._words + field] = value
@@ -182,7 +183,7 @@ class Drive:
             return
         try:
             file.store(self.image())
-            self.path = self.path if self.overlaid else file.path
+            self.path = file.path if self.overlay is None else self.path
         except (OSError, ImageError) as error:
             if not leaving:
                 if self._tried_writes != writes:
@@ -197,7 +198,7 @@ class Drive:
     @property
     def pending(self) -> Path | None:
         """The overlay with changes to this disk that wait for a decision; None without."""
-        if not self.overlaid or not isinstance(self._file, OverlayFile):
+        if not isinstance(self._file, OverlayFile):
             return None
         return self._file.path if self._had_changes or self.unsaved else None
 

@@ -16,7 +16,7 @@ from .disk_file import Notice, OverlayFile, digest_of
 from .formats.errors import ImageError
 from .formats.files import free_name, why_not_writable, write_atomically
 from .formats.image import Image, image_bytes, read_image
-from .formats.lock import FileLock
+from .formats.lock import FileLock, ImageBusyError
 from .formats.woz_write import meta_of
 
 
@@ -33,10 +33,29 @@ class Pending:
     digest: str
 
 
-def overlay_path(folder: Path, original: Path, digest: str) -> Path:
-    """Where the changes to this disk, in this version, are kept."""
+_MOST_AT_ONCE = 9
+
+
+def overlay_path(folder: Path, original: Path, digest: str, number: int = 1) -> Path:
+    """Where the changes to this disk, in this version, are kept.
+
+    A disk that several programs use at a time has several, by ``number``.
+    """
     where = digest_of(os.path.realpath(original).encode("utf-8", "surrogateescape"))
-    return folder / f"{original.stem}-{where[:6]}{digest[:10]}.woz"
+    count = "" if number == 1 else f"-{number}"
+    return folder / f"{original.stem}-{where[:6]}{digest[:10]}{count}.woz"
+
+
+def _own_overlay(folder: Path, original: Path, digest: str, notice: Notice) -> OverlayFile:
+    """The first overlay that no other machine writes."""
+    for number in range(1, _MOST_AT_ONCE + 1):
+        try:
+            path = overlay_path(folder, original, digest, number)
+            return OverlayFile(path, notice, original, digest)
+        except ImageBusyError:
+            if number == _MOST_AT_ONCE:
+                raise
+    raise AssertionError
 
 
 def open_overlay(
@@ -46,8 +65,8 @@ def open_overlay(
     image = read_image(original)
     assert image.source is not None
     digest = digest_of(image.source)
-    path = overlay_path(folder, original, digest)
-    file = OverlayFile(path, notice, original, digest)
+    file = _own_overlay(folder, original, digest, notice)
+    path = file.path
     if not path.exists():
         return image, file, None
     try:
