@@ -4,6 +4,7 @@ from pathlib import Path
 
 import ca65
 import fuzz
+import fuzz_link
 import fuzz_wrong
 import pytest
 
@@ -25,3 +26,12 @@ def test_broken_sources_are_refused_where_ca65_refuses(tmp_path: Path) -> None:
     different = [seed for seed, v in verdicts.items() if v in ("DIFFERENT", "WE TAKE")]
     assert not different, f"python tests/rom_build/fuzz_wrong.py 1 {different[0]} keeps the source"
     assert list(verdicts.values()).count("both refuse") > 100
+
+
+def test_random_configurations_link_to_the_files_of_ld65(tmp_path: Path) -> None:
+    if not ca65.installed():
+        pytest.skip(ca65.MISSING)
+    verdicts = {seed: fuzz_link.compare(seed, tmp_path)[0] for seed in range(100, 180)}
+    different = [seed for seed, verdict in verdicts.items() if verdict == "DIFFERENT"]
+    assert not different, f"python tests/rom_build/fuzz_link.py 1 {different[0]} keeps the folder"
+    assert list(verdicts.values()).count("same") > 15
