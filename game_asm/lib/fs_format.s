@@ -1,7 +1,8 @@
 ; Making a SAVE disk.
         .include "zeropage.inc"
         .include "lib/fs.inc"
-        .import disk_format, fs_dir_write, fs_mark, FS_MARK_BYTES, fs_vtoc, fs_catalog, fs_drive, fs_from_copy
+        .import disk_format, fs_dir_write, fs_mark, FS_MARK_BYTES, fs_vtoc, fs_catalog
+        .import fs_drive, fs_from_copy
 
         .segment "FS_BSS"
 next_catalog:   .res 1

@@ -19,4 +19,4 @@ fs_slot_sector: .res 1                  ; a free entry met on the way; 0 = none
 fs_slot_entry:  .res 1
 fs_track:       .res 1                  ; a sector just allotted
 fs_sector:      .res 1
-fs_from_copy:   .res SECTORS            ; by sector of the directory: 1 = only its copy could be read
+fs_from_copy:   .res SECTORS            ; by directory sector: 1 = only its copy could be read

@@ -26,10 +26,10 @@ ASKS = re.compile(
 """What sets the messages that ask for a key apart from those that only tell."""
 
 
-def messages() -> dict[str, str]:
-    """Every message of the game by its name, as its file writes it."""
+def messages(files: str = "messages_*.txt") -> dict[str, str]:
+    """Every message of the game by its name, as its file writes it; or of some of its files."""
     found: dict[str, str] = {}
-    for path in (*sorted(GAME.glob("messages_*.txt")), *sorted(LIBRARY.glob("messages_*.txt"))):
+    for path in (*sorted(GAME.glob(files)), *sorted(LIBRARY.glob(files))):
         for line in path.read_text(encoding="utf-8").splitlines():
             if entry := re.match(r"(\w+): (.*)", line):
                 found[entry[1]] = entry[2]
@@ -82,7 +82,7 @@ class Health:
             at = self.player.a2.symbol(name) - origin
             return state[at : at + count]
 
-        assert values("st_phase", 1)[0] <= 11
+        assert values("st_phase", 1)[0] <= 15
         if not 2 <= values("st_phase", 1)[0] <= 8:
             return
         assert 1 <= values("st_turn_length", 1)[0] <= 250

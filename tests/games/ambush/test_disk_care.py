@@ -1,11 +1,9 @@
-"""Room on a SAVE disk, one drive for two disks, and disks that are changed behind the game's back."""
+"""Room on a SAVE disk, one drive for two disks, and disks that are changed unasked."""
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
-from player import Player, new_save_disk
+from player import new_save_disk
 from save_bench import battle, initialises, restarts, saved_battle, saves, volume_of, write_volume
 
 from grognard.host.games import built_game

@@ -32,9 +32,18 @@ TELL_ONLY = {
     "report_enemy_down": "losses; report_ask asks",
     "resolve_clock": "the time of the battle",
 }
-NOT_IN_THIS_EDITION = {
-    "pass_ask": "passwords are for two players, whose battles are not on this disk",
-    "level": "asked before solitaire battles other than NCO Training: not on this disk",
+MET_ELSEWHERE = {
+    "pass_ask": "passwords are for two players: test_whole_games plays their battles",
+    "level": "asked before solitaire battles other than NCO Training: test_menu",
+    "defender": "asked before Alley Fight: test_menu",
+    "disks_one": "with one drive: test_disk_care changes the disks",
+    "insert_save": "with one drive: test_disk_care changes the disks",
+    "game_disk": "with one drive: test_disk_care changes the disks",
+    "init_game": "with one drive: test_disk_care changes the disks",
+    "squad_taken": "squads on SAVE disks: test_squads",
+    "squad_other": "squads on SAVE disks: test_squads",
+    "squad_save": "squads on SAVE disks: test_squads",
+    "squad_load": "squads on SAVE disks: test_squads",
     "lib_press_key": "the library's words for games that have none of their own",
 }
 
@@ -43,11 +52,12 @@ def prompts() -> dict[str, list[str]]:
     """Every message that waits for a key in this edition: its lines on the screen."""
     words = messages()
     asking = {name for name, text in words.items() if ASKS.search(text)} | set(MORE_ASKS)
-    for name in (*TELL_ONLY, *NOT_IN_THIS_EDITION, *MORE_ASKS):
+    for name in (*TELL_ONLY, *MET_ELSEWHERE, *MORE_ASKS):
         assert name in words, f"{name} is no message any more"
+    before = set(messages("messages_setup.txt"))  # test_squads and its like ask those
     return {
         name: on_screen(words[name])
-        for name in sorted(asking - set(TELL_ONLY) - set(NOT_IN_THIS_EDITION))
+        for name in sorted(asking - set(TELL_ONLY) - set(MET_ELSEWHERE) - before)
     }
 
 

@@ -88,9 +88,7 @@ def cut_in_the_middle(desk: Desk, path: Path, write: int, name: str, replace: bo
     return new
 
 
-@pytest.mark.parametrize(
-    "write", [MAP_COPY, MAP, ENTRY_COPY, ENTRY, FREED_COPY, FREED]
-)
+@pytest.mark.parametrize("write", [MAP_COPY, MAP, ENTRY_COPY, ENTRY, FREED_COPY, FREED])
 def test_a_sector_cut_in_two_leaves_the_old_game_or_the_new(desk, saved_once, tmp_path, write):
     sectors, old = saved_once
     path = write_volume(tmp_path / "save.woz", Volume(sectors))
@@ -100,7 +98,9 @@ def test_a_sector_cut_in_two_leaves_the_old_game_or_the_new(desk, saved_once, tm
 
 
 @pytest.mark.parametrize("write", [MAP_COPY, MAP, ENTRY_COPY, ENTRY, FREED_COPY, FREED])
-def test_a_sector_cut_in_its_second_writing_is_the_new_one_or_none(desk, saved_once, tmp_path, write):
+def test_a_sector_cut_in_its_second_writing_is_the_new_one_or_none(
+    desk, saved_once, tmp_path, write
+):
     sectors, old = saved_once
     path = write_volume(tmp_path / "save.woz", Volume(sectors))
     new = cut_in_the_middle(desk, path, write + 1, "OLD", replace=True)

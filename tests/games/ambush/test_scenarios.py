@@ -247,7 +247,10 @@ def test_the_german_patrol_of_seven_comes_from_anywhere_and_goes_anywhere(ambush
         b = scenario(ambush, AMBUSH, seed=seed * 7919 + 1)
         assert in_play(b, 1) == list(range(10, 17))
         assert in_play(b, 0) == []
-        entry, exit = ENTRIES.index(b.where(12)), ENTRIES.index((b["st_target", 2], b["st_target", 3]))
+        entry, exit = (
+            ENTRIES.index(b.where(12)),
+            ENTRIES.index((b["st_target", 2], b["st_target", 3])),
+        )
         assert (entry - exit) % 8 not in (0, 1, 7)
         seen.add((entry, exit))
     assert len(seen) > 25  # of forty

@@ -14,7 +14,10 @@ LEFT, RIGHT, UP, DOWN = "\x08", "\x15", "\x0b", "\x0a"
 
 
 def ratings(ambush, side: int = 0) -> list[list[int]]:
-    rows = [list(ambush.mem[at : at + 10]) for at in (ambush.sym["man_" + a] + 10 * side for a in ARRAYS)]
+    rows = [
+        list(ambush.mem[at : at + 10])
+        for at in (ambush.sym["man_" + a] + 10 * side for a in ARRAYS)
+    ]
     return [list(man) for man in zip(*rows, strict=True)]
 
 
@@ -50,7 +53,9 @@ def squad(ambush):
 def test_ratings_are_drawn_rank_and_weight_stay(ambush, side):
     """W20: 2 and two draws of 0 to 4; the mean of 70 ratings a squad, 20 squads, is near 6."""
     ambush.call("squad_load", X=side)
-    kept = {n: list(ambush.mem[ambush.sym[n] : ambush.sym[n] + 20]) for n in ("man_rank", "man_weight")}
+    kept = {
+        n: list(ambush.mem[ambush.sym[n] : ambush.sym[n] + 20]) for n in ("man_rank", "man_weight")
+    }
     drawn: Counter[int] = Counter()
     ambush.set("st_side", side)
     for seed in range(20):

@@ -59,7 +59,9 @@ def test_barn_defense():
         either_has_won(plays(player, attackers=(0,), most=30))
 
 
-def one_each(player: Player, scenario: str, american: tuple[str, str], german: tuple[str, str]) -> None:
+def one_each(
+    player: Player, scenario: str, american: tuple[str, str], german: tuple[str, str]
+) -> None:
     """Padooka and Reich, each alone: (patrol, cursor's way) of either."""
     begins(player, "2", scenario, defender="1" if scenario == "6" else "")
     sets_up(player, "RBLGCWHMD", WORDS[0], *american)

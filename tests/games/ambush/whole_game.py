@@ -79,7 +79,10 @@ def fit(player: Player, side: int) -> list[int]:
 
 def sides(player: Player, x: int, y: int) -> tuple[int, int]:
     """What stands on the north and the west side of a square: 0 nothing, 1 wall, 2 to 4 passable."""
-    memory, low, high = player.a2.memory, *map(player.a2.symbol, ("village_row_lo", "village_row_hi"))
+    memory, low, high = (
+        player.a2.memory,
+        *map(player.a2.symbol, ("village_row_lo", "village_row_hi")),
+    )
     byte = memory[(memory[low + y - 11] | memory[high + y - 11] << 8) + x]
     if byte & 3 == 3:
         return 1, 1  # the statue
@@ -158,7 +161,10 @@ def report_of(player: Player, side: int) -> None:
 
 
 def plays(
-    player: Player, attackers: tuple[int, ...] = (), most: int = 20, script: tuple[dict[int, list[str]], ...] = ()
+    player: Player,
+    attackers: tuple[int, ...] = (),
+    most: int = 20,
+    script: tuple[dict[int, list[str]], ...] = (),
 ) -> str:
     """Turns until the battle is over, `most` at the most; the words of the last page."""
     while "PASSWORD" not in player.text.upper() and "WHICH SOLDIER" not in player.text.upper():

@@ -4,7 +4,8 @@
         .include "ambush.inc"
         .include "macros.inc"
 
-        .import disk_write_init, files_taken_out, files_disks, files_save, files_restart, time_points
+        .import disk_write_init, files_taken_out
+        .import files_disks, files_save, files_restart, time_points
         .import files_squad_save, files_squad_load, msg_next_turn
 
         .segment "FILES"

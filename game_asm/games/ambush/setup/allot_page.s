@@ -252,5 +252,6 @@ add:    lda     kinds,y
         rts
 .endproc
 
-; column of each kind in the row of what is left: plastic, grenade, machine gun, autorifle, rifle, garotte
+; column of each kind in the row of what is left: plastic, grenade, machine gun, autorifle, rifle,
+; garotte
 left_col:       .byte PLASTIC_COL, GRENADE_COL, 9, 13, 17, GAROTTE_COL

@@ -5,7 +5,7 @@
         .include "macros.inc"
         .include "setup/setup.inc"
         .export squad_names, expert_ask, name_take
-        .import setup_first, setup_name, setup_name_point, setup_find, page_show, setup_head, page_prompt
+        .import setup_first, setup_name, setup_name_point, setup_find, page_prompt
         .import text_goto, text_print, line_input, line_buffer, key_upper, sound_refuse
         .import key_wait
 

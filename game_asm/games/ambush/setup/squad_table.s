@@ -59,8 +59,9 @@ rating_lo:      .lobytes man_strength, man_intelligence, man_dexterity
 rating_hi:      .hibytes man_strength, man_intelligence, man_dexterity
                 .hibytes man_observation, man_throwing, man_firing, man_fighting
 
-;;; squad_line -- one man's line: name, fire weapon, grenades, seven ratings; E is the expert, P has
-;;;               plastic, G the garotte
+; E marks the expert, P plastic, G the garotte.
+
+;;; squad_line -- one man's line: name, fire weapon, grenades, seven ratings, marks
 ;;; in:       X = man
 ;;; out:      squad_text
 ;;; clobbers: A X Y zp_ptr0 zp_t0 zp_t1

@@ -5,7 +5,8 @@
         .include "macros.inc"
         .include "setup/setup.inc"
         .export step_password
-        .import page_show, page_prompt, setup_head, setup_skip, text_goto, text_clear_to_end, text_print
+        .import page_show, page_prompt, setup_head, setup_skip
+        .import text_goto, text_clear_to_end, text_print
         .import line_input_secret, line_upper, line_buffer, sound_refuse, help_show
 
 PASSWORD        = 5
