@@ -136,7 +136,11 @@ rwts_quick:
         jmp     rwts_put
 .endproc
 
-; Want every sector of the track, in the scratch page: to see that they can be read.
+;;; rwts_want_all -- want every sector of the track, to see that it can be read
+;;; in:       nothing
+;;; out:      rwts_want zp_rwts_left
+;;; clobbers: A X
+;;; cycles:   -
 .proc rwts_want_all
         lda     #>disk_scratch
         ldx     #SECTORS
@@ -147,7 +151,11 @@ rwts_quick:
         rts
 .endproc
 
-; Wait for full speed when the motor has just been started: writing needs it.
+;;; rwts_spin_up -- wait for full speed when the motor has just been started: writing needs it
+;;; in:       rwts_cold
+;;; out:      nothing
+;;; clobbers: A X Y
+;;; cycles:   -
 .proc rwts_spin_up
         bit     rwts_cold
         bpl     @turns

@@ -1,4 +1,4 @@
-"""Whole games from the keyboard, in each of the twelve scenarios, to the page that names the victor."""
+"""Whole games from the keyboard, in each of the twelve scenarios, to the last page."""
 
 from __future__ import annotations
 

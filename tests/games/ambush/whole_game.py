@@ -78,11 +78,9 @@ def fit(player: Player, side: int) -> list[int]:
 
 
 def sides(player: Player, x: int, y: int) -> tuple[int, int]:
-    """What stands on the north and the west side of a square: 0 nothing, 1 wall, 2 to 4 passable."""
-    memory, low, high = (
-        player.a2.memory,
-        *map(player.a2.symbol, ("village_row_lo", "village_row_hi")),
-    )
+    """What stands on the north and west side of a square: 0 nothing, 1 wall, 2 to 4 passable."""
+    memory, symbol = player.a2.memory, player.a2.symbol
+    low, high = symbol("village_row_lo"), symbol("village_row_hi")
     byte = memory[(memory[low + y - 11] | memory[high + y - 11] << 8) + x]
     if byte & 3 == 3:
         return 1, 1  # the statue
