@@ -1,9 +1,9 @@
 """The fast core: one loop in stages, mode -> read -> operate -> write.
 
-The same source is compiled by numba or, where numba is missing, run by plain Python. That is why
+The same source is compiled (jit.py) or, where LLVM is missing, run by plain Python. That is why
 it is one long function of integers: registers stay in locals, every branch is a comparison of
 small numbers, and nothing is allocated. Stages instead of one tree over 256 opcodes: the tree ran
-twice as fast but took 50 s to compile, the stages take about 4 s.
+twice as fast but took twelve times as long to compile.
 
 A cycle is counted where it falls, so that ``c`` is right at each access the I/O page sees. Dummy
 accesses are made only where they fall on that page; elsewhere nothing can tell.
