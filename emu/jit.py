@@ -27,12 +27,11 @@ ENTRIES = ("run", "io_access", "map_card", "find_track", "catch_up")
 """What Python itself calls. All other compiled functions exist only inside these."""
 _MODULES = ("bus", "disk2", "cpu_fast")
 _SOURCES = ("layout.py", "jit.py", "translate.py", "bus.py", "disk2.py", "cpu_fast.py")
-_OPTIMIZE = 3
 _NOTE = "Compiling the 6502 core for this computer (a few seconds, only once) ..."
 
 
 def _load_llvm() -> Any:
-    if os.environ.get("GROGNARD_NO_NUMBA"):
+    if os.environ.get("GROGNARD_PLAIN") or os.environ.get("GROGNARD_NO_NUMBA"):
         return None
     try:
         import llvmlite.binding
@@ -169,7 +168,7 @@ class Unit:
         machine = target.create_target_machine(
             cpu=LLVM.get_host_cpu_name(),
             features=LLVM.get_host_cpu_features().flatten(),
-            opt=_OPTIMIZE,
+            opt=3,
             jit=True,
         )
         engine = LLVM.create_mcjit_compiler(LLVM.parse_assembly(""), machine)
@@ -186,7 +185,10 @@ class Unit:
         for name in _MODULES:  # all that is marked, whichever was called first
             importlib.import_module(f".{name}", __package__)
         module = LLVM.parse_assembly(self.text())
-        tuning = LLVM.create_pipeline_tuning_options(speed_level=_OPTIMIZE)
+        # Level 3 is slower, in compiling and in what comes out; and the loops here run a few times
+        # each: unrolled, the disk's would lose a fifth of its speed.
+        tuning = LLVM.create_pipeline_tuning_options(speed_level=2)
+        tuning.loop_unrolling = tuning.loop_vectorization = tuning.slp_vectorization = False
         builder = LLVM.create_pass_builder(machine, tuning)
         builder.getModulePassManager().run(module, builder)
         code: bytes = machine.emit_object(module)
