@@ -19,13 +19,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
-from .translate import Translator
+from .translate import VIEWS, Translator
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-ENTRIES = ("run", "io_access", "map_card", "find_track", "catch_up")
+ENTRIES = ("run", "traced", "io_access", "map_card", "find_track", "catch_up")
 """What Python itself calls. All other compiled functions exist only inside these."""
-_MODULES = ("bus", "disk2", "cpu_fast")
+_CORE_MODULES = ("bus", "disk2", "cpu_fast")
 _SOURCES = ("layout.py", "jit.py", "translate.py", "bus.py", "disk2.py", "cpu_fast.py")
 _NOTE = "Compiling the 6502 core for this computer (a few seconds, only once) ..."
 
@@ -79,10 +79,9 @@ def cache_folder() -> Path | None:
 class Compiled:
     """A function of the core: called from Python it runs as machine code."""
 
-    def __init__(self, function: Callable[..., Any], unit: "Unit", tree: ast.FunctionDef | None):
+    def __init__(self, function: Callable[..., Any], unit: "Unit") -> None:
         self.function = function
         self.unit = unit
-        self._tree = tree
         self._native: Callable[..., Any] | None = None
         self.__name__ = function.__name__
         self.__doc__ = function.__doc__
@@ -90,10 +89,8 @@ class Compiled:
     @property
     def tree(self) -> ast.FunctionDef:
         """The function's syntax tree."""
-        if self._tree is None:
-            source = textwrap.dedent(inspect.getsource(self.function))
-            self._tree = cast(ast.FunctionDef, ast.parse(source).body[0])
-        return self._tree
+        source = textwrap.dedent(inspect.getsource(self.function))
+        return cast(ast.FunctionDef, ast.parse(source).body[0])
 
     @property
     def kind(self) -> str:
@@ -110,23 +107,32 @@ def _kind(thing: Any) -> str:
     return thing.kind if isinstance(thing, Compiled) else ""
 
 
-class Unit:
-    """Functions compiled together.
+class _Pointer(ctypes.c_void_p):
+    """An argument that is a buffer: a C array as it is, any other by the memory it stands for."""
 
-    The core is one unit. A variant of it (``run`` with more in it) is a unit of its own: ``add``
-    its functions with their changed trees; what they call is taken in as it is. ``salt`` tells
-    its kept code from that of other units of the same sources.
+    @classmethod
+    def from_param(cls, buffer: Any) -> Any:
+        if isinstance(buffer, ctypes.Array):
+            return buffer
+        return (ctypes.c_uint8 * memoryview(buffer).nbytes).from_buffer(buffer)
+
+
+class Unit:
+    """Functions compiled together, from the modules named.
+
+    The core is one unit. A module beside it (a tracer around ``run``) is a unit of its own, so
+    that nobody waits for it who does not use it; what it calls of the core is taken in.
     """
 
-    def __init__(self, salt: str, entries: tuple[str, ...] = ENTRIES) -> None:
-        self.salt = salt
+    def __init__(self, *modules: str, entries: tuple[str, ...] = ENTRIES) -> None:
+        self._modules = modules
         self._entries = entries
         self._members: dict[str, Compiled] = {}
         self._engine: Any = None
 
-    def add(self, function: Callable[..., Any], tree: ast.FunctionDef | None = None) -> Compiled:
-        """Make ``function`` a part of this unit, translated from ``tree`` if one is given."""
-        member = Compiled(function, self, tree)
+    def add(self, function: Callable[..., Any]) -> Compiled:
+        """Make ``function`` a part of this unit."""
+        member = Compiled(function, self)
         self._members[member.__name__] = member
         return member
 
@@ -136,10 +142,10 @@ class Unit:
             raise TypeError(f"{member.__name__} is compiled into others only")
         if self._engine is None:
             self._engine = self._load()
-        views = {"m": ctypes.c_void_p, "q": ctypes.c_void_p}
         names = inspect.getfullargspec(member.function).args
         result = None if member.kind == "void" else ctypes.c_int64
-        prototype = ctypes.CFUNCTYPE(result, *(views.get(n, ctypes.c_int64) for n in names))
+        kinds = (_Pointer if name in VIEWS else ctypes.c_int64 for name in names)
+        prototype = ctypes.CFUNCTYPE(result, *kinds)
         address = self._engine.get_function_address(member.__name__)
         return cast(Callable[..., Any], prototype(address))
 
@@ -157,8 +163,7 @@ class Unit:
                 text = text.replace("define ", "define internal ", 1)
             done[member.__name__] = text
             for name in found.calls:
-                callee = self._members.get(name) or member.function.__globals__[name]
-                waiting.append(callee)
+                waiting.append(member.function.__globals__[name])
         return "\n".join(done.values())
 
     def _load(self) -> Any:
@@ -182,7 +187,7 @@ class Unit:
         if path and (kept := _read_checked(path)):
             return kept
         print(_NOTE, file=sys.stderr, flush=True)
-        for name in _MODULES:  # all that is marked, whichever was called first
+        for name in self._modules:  # all that is marked, whichever was called first
             importlib.import_module(f".{name}", __package__)
         module = LLVM.parse_assembly(self.text())
         # Level 3 is slower, in compiling and in what comes out; and the loops here run a few times
@@ -206,10 +211,9 @@ class Unit:
             llvmlite.__version__,
             LLVM.get_host_cpu_name(),
             LLVM.get_host_cpu_features().flatten(),
-            self.salt,
         ):
             digest.update(fact.encode() + b"\0")
-        for name in _SOURCES:
+        for name in (*_SOURCES, *(f"{module}.py" for module in self._modules)):
             digest.update((here / name).read_bytes())
         return digest.hexdigest()[:24]
 
@@ -234,9 +238,14 @@ def _write_checked(path: Path, code: bytes) -> None:
         return  # a full disk: the next start compiles again
 
 
-CORE = Unit("core")
+_CORE = Unit(*_CORE_MODULES)
+_OTHERS: dict[str, Unit] = {}
 
 
 def compiled(function: F) -> F:
-    """Decorator: a function of the core, compiled on first use or left as it is without LLVM."""
-    return function if LLVM is None else cast(F, CORE.add(function))
+    """Decorator: a function compiled on first use, or left as it is without LLVM."""
+    if LLVM is None:
+        return function
+    module = function.__module__.rpartition(".")[2]
+    unit = _CORE if module in _CORE_MODULES else _OTHERS.setdefault(module, Unit(module))
+    return cast(F, unit.add(function))

@@ -18,8 +18,9 @@ _BINARY = {
 _COMPARE = {
     ast.Eq: "eq", ast.NotEq: "ne", ast.Lt: "slt", ast.LtE: "sle", ast.Gt: "sgt", ast.GtE: "sge",
 }  # fmt: skip
-_VIEWS = {"m": ("i8", "ptr noalias"), "q": ("i64", "ptr noalias")}
-"""``noalias``: no byte of the buffer is reached through both views; see layout.py."""
+VIEWS = {"m": "i8", "q": "i64", "tm": "i8", "tq": "i64"}
+"""Names of arguments that are buffers, and what is in them: the machine's, and a tracer's. No byte
+of a buffer is reached through both of its views (see layout.py), so they are ``noalias``."""
 
 
 class NotInLanguage(Exception):
@@ -44,14 +45,14 @@ class Translator:
         self.name = tree.name
         self.arguments = [a.arg for a in tree.args.args]
         self.returns = not (isinstance(tree.returns, ast.Constant) and tree.returns.value is None)
-        self._locals = sorted(_assigned(tree) | set(self.arguments) - set(_VIEWS))
+        self._locals = sorted(_assigned(tree) | set(self.arguments) - set(VIEWS))
         self.text = self._function(tree)
 
     def _function(self, tree: ast.FunctionDef) -> str:
         self._body(tree.body)
         if not self._ended:
             self._emit("ret i64 0" if self.returns else "ret void")
-        kinds = [_VIEWS.get(a, ("", "i64"))[1] for a in self.arguments]
+        kinds = ["ptr noalias" if a in VIEWS else "i64" for a in self.arguments]
         given = ", ".join(f"{k} %{a}" for k, a in zip(kinds, self.arguments, strict=True))
         rooms = [f"  %.{name} = alloca i64" for name in self._locals]
         for name in self._locals:
@@ -155,9 +156,13 @@ class Translator:
     # Expressions
 
     def _at(self, node: ast.expr) -> tuple[str, str]:
-        if not (isinstance(node, ast.Subscript) and isinstance(node.value, ast.Name)):
+        if not (
+            isinstance(node, ast.Subscript)
+            and isinstance(node.value, ast.Name)
+            and node.value.id in VIEWS
+        ):
             raise self._refused(node)
-        kind, _ = _VIEWS[node.value.id]
+        kind = VIEWS[node.value.id]
         index = self._value(node.slice)
         return kind, self._new(f"getelementptr {kind}, ptr %{node.value.id}, i64 {index}")
 
@@ -251,7 +256,7 @@ class Translator:
         self.calls.append(name)
         given = []
         for argument in node.args:
-            if isinstance(argument, ast.Name) and argument.id in _VIEWS:
+            if isinstance(argument, ast.Name) and argument.id in VIEWS:
                 given.append(f"ptr %{argument.id}")
             else:
                 given.append(f"i64 {self._value(argument)}")

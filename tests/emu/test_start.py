@@ -103,7 +103,7 @@ def test_without_llvm_it_runs_three_times_as_fast_as_the_real_one() -> None:
 def test_what_is_not_in_the_language_is_refused_by_name() -> None:
     from grognard.emu.translate import NotInLanguage
 
-    unit = Unit("test", ("half",))
+    unit = Unit(entries=("half",))
 
     def half(q: list[int], a: int) -> int:
         return a / 2  # type: ignore[return-value]
