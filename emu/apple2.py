@@ -2,6 +2,7 @@
 
 import builtins
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -15,6 +16,7 @@ from .firmware import Firmware, own_firmware, plug_in, read_firmware
 from .machine import Cpu, Memory
 from .ports import Ports
 from .power import memory_pattern, reset_disk_card, reset_words
+from .replay import Recorder
 from .screen import Screen
 from .snapshot import load_state, save_state, state_hash
 from .symbols import Symbols
@@ -87,6 +89,15 @@ class Apple2(Ports):
 
     def _run_until(self, end: int) -> int:
         """Run to cycle ``end``; returns early with an ``E_*`` event, hooks having been called."""
+        while self.recorder is not None:
+            event = self._go(min(end, self.recorder.next_mark))
+            if self.cycles >= self.recorder.next_mark:
+                self.recorder.mark()
+            if event or self.cycles >= end:
+                return event
+        return self._go(end)
+
+    def _go(self, end: int) -> int:
         words = self.machine.words
         while True:
             words[L.STOP] = end
@@ -233,6 +244,7 @@ class Apple2(Ports):
 
     def reset(self) -> None:
         """Press RESET: seven cycles, S down by three, I set, cards reset, on through $FFFC."""
+        self._note("reset")
         words = self.machine.words
         if not self.bare:
             reset_disk_card(self.machine)
@@ -244,6 +256,10 @@ class Apple2(Ports):
 
     def reboot(self) -> None:
         """Switch off and on; the disks stay in their drives, time goes on."""
+        with self._changed_whole():
+            self._reboot()
+
+    def _reboot(self) -> None:
         for drive in self._drives:
             drive.keep()
         reset_words(self.machine, self.bare, card=self.ram == 64, keep_media=True)
@@ -256,11 +272,13 @@ class Apple2(Ports):
 
     def irq(self, active: bool = True) -> None:
         """Pull the interrupt line down, or let it go."""
+        self._note("irq", int(active))
         self.machine.words[L.IRQ_LINE] = int(active)
         self._update_watch()
 
     def nmi(self) -> None:
         """Pulse the non-maskable interrupt."""
+        self._note("nmi")
         self.machine.words[L.NMI_EDGE] = 1
         self._update_watch()
 
@@ -278,7 +296,8 @@ class Apple2(Ports):
         stopped, and at eject and close; otherwise it is lost with the disk. Neither sets the
         write-protect notch; an image that is marked protected, or a read-only file, does.
         """
-        self._drive(drive).insert(path, writable)
+        with self._changed_whole():
+            self._drive(drive).insert(path, writable)
         self._find_font(Path(path))
 
     def _find_font(self, path: Path) -> None:
@@ -288,7 +307,8 @@ class Apple2(Ports):
 
     def eject(self, drive: int) -> None:
         """Take the disk out, writing back what has to be written."""
-        self._drive(drive).eject()
+        with self._changed_whole():
+            self._drive(drive).eject()
 
     def disk_path(self, drive: int) -> Path | None:
         """The file in a drive, None if it is empty."""
@@ -305,6 +325,26 @@ class Apple2(Ports):
 
     # States
 
+    def record(self) -> Recorder:
+        """Begin a replay: what is done to the machine from now on is noted."""
+        return Recorder(self)
+
+    @contextmanager
+    def _changed_whole(self) -> Iterator[None]:
+        """What happens inside is noted by a recorder as the state it leaves."""
+        before, recorder, self.recorder = self.cycles, self.recorder, None
+        try:
+            yield
+        finally:
+            self.recorder = recorder
+            if recorder is not None:
+                recorder.note_state(before)
+
+    def poke(self, address: int, data: bytes) -> None:
+        """Write memory from outside, so that a replay knows of it."""
+        with self._changed_whole():
+            self.memory[address : address + len(data)] = data
+
     def save(self) -> bytes:
         """The whole machine as bytes, disks in the drives included."""
         return save_state(self.machine)
@@ -313,7 +353,8 @@ class Apple2(Ports):
         """Take over a saved state. StateError for anything damaged, and nothing has changed."""
         for drive in self._drives:
             drive.keep()
-        load_state(self.machine, blob)
+        with self._changed_whole():
+            load_state(self.machine, blob)
         self.forget_sound()
         self.machine.words[L.RESUME] = -1
         self._update_watch()

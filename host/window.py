@@ -25,6 +25,7 @@ from .typist import Typist
 
 if TYPE_CHECKING:
     from grognard.emu import Apple2
+    from grognard.emu.replay import Player
 
 FRAME_SECONDS = FRAME_CYCLES / CPU_HZ
 WIDTH_PX, HEIGHT_PX = 280, 192
@@ -64,6 +65,8 @@ class Window:
         self.warp = False
         self.showing_help = False
         self.choice: overlay.DiskChoice | None = None
+        self.player: Player | None = None
+        """A replay that is shown instead of what the keyboard says."""
         self.typist = Typist(a2.key, lambda: a2.key_waiting)
         self.sound = Loudspeaker(a2)
         self._note = ("", 0.0)
@@ -133,7 +136,8 @@ class Window:
             self.showing_help = False
         elif not self._own_key(key, mod):
             code = apple_key(key, mod, text)
-            if code is not None:
+            playing = self.player is not None and not self.player.done
+            if code is not None and not playing:
                 self.typist.strike(code)
 
     def _own_key(self, key: int, mod: int) -> bool:
@@ -237,12 +241,20 @@ class Window:
         """Run the machine for one frame, or for as many as fit before `until` in fast-forward."""
         if self.paused or self.choice or self.showing_help:
             return
+        self._frame()
+        while self.warp and time.perf_counter() < until:
+            self._frame()
+        self.sound.frame(silent=self.warp)
+
+    def _frame(self) -> None:
+        if self.player is not None and not self.player.done:
+            self.player.run(FRAME_CYCLES)
+            if self.player.done:
+                differs = self.player.difference is not None
+                self.note("replay over: it went another way" if differs else "replay over")
+            return
         self.typist.frame()
         self.a2.run(frames=1)
-        while self.warp and time.perf_counter() < until:
-            self.typist.frame()
-            self.a2.run(frames=1)
-        self.sound.frame(silent=self.warp)
 
     def run(self) -> None:
         """Run until the window is closed."""
