@@ -60,6 +60,7 @@ class Apple2(Ports):
         self.symbols = Symbols()
         self._hooks: dict[int, list[Callable[[Apple2], object]]] = {}
         self._drives: tuple[Drive, ...] = ()
+        self.disk_changes_made = 0
         if not bare:
             if firmware is None:
                 firmware = own_firmware() if rom is None else read_firmware(rom, disk_rom)
@@ -297,6 +298,7 @@ class Apple2(Ports):
         write-protect notch; an image that is marked protected, or a read-only file, does.
         """
         with self._changed_whole():
+            self.disk_changes_made += 1
             self._drive(drive).insert(path, writable)
         self._find_font(Path(path))
 
@@ -308,6 +310,7 @@ class Apple2(Ports):
     def eject(self, drive: int) -> None:
         """Take the disk out, writing back what has to be written."""
         with self._changed_whole():
+            self.disk_changes_made += 1
             self._drive(drive).eject()
 
     def disk_path(self, drive: int) -> Path | None:
@@ -317,6 +320,24 @@ class Apple2(Ports):
     def disk_changes(self) -> dict[str, list[float]]:
         """For each drive, "1" and "2", the tracks the program has written."""
         return {str(d.number): d.changed_tracks() for d in self._drives}
+
+    def disk_writes(self) -> tuple[int, ...]:
+        """Bits written on the disk in each drive since it was put in."""
+        return tuple(drive.writes for drive in self._drives)
+
+    def disk_writable(self, drive: int) -> bool:
+        """Whether what is written on the disk in a drive goes to its file."""
+        return self._drive(drive).writable
+
+    def disks_are_older(self, drives: list[int]) -> None:
+        """Disks in these drives stand as they were before their files: the files are to follow."""
+        for drive in drives:
+            self._drive(drive).unkeep()
+
+    def keep_disks(self) -> None:
+        """Write what has been written on disks to their files now."""
+        for drive in self._drives:
+            drive.keep()
 
     def _keep_disks(self) -> None:
         for drive in self._drives:

@@ -45,10 +45,11 @@ class Drive:
     @property
     def unsaved(self) -> bool:
         """Whether the disk was written since it was last kept."""
-        return self.inserted and self._writes != self._kept_writes
+        return self.inserted and self.writes != self._kept_writes
 
     @property
-    def _writes(self) -> int:
+    def writes(self) -> int:
+        """Bits written since insertion."""
         return int(self._machine.words[self._words + L.D_WRITES])
 
     def _field(self, at: int, size: int) -> NDArray[np.uint8]:
@@ -130,7 +131,7 @@ class Drive:
                 f"{self.path.name} left as it was ({error}); its bits are in {rescue}",
                 stacklevel=2,
             )
-        self._kept_writes = self._writes
+        self._kept_writes = self.writes
 
     def changed_tracks(self) -> list[float]:
         """The tracks written since insertion, quarters as fractions."""
@@ -146,4 +147,8 @@ class Drive:
 
     def forget(self) -> None:
         """Take the state of the buffer as already kept: it was loaded."""
-        self._kept_writes = self._writes
+        self._kept_writes = self.writes
+
+    def unkeep(self) -> None:
+        """Take the state of the buffer as not in the file: it was loaded from before."""
+        self._kept_writes = -1

@@ -16,11 +16,13 @@ import pygame
 from grognard.emu import CPU_HZ, FRAME_CYCLES, EmulatorError
 from grognard.emu.formats import ImageError
 from grognard.emu.palette import LOOKS
+from grognard.emu.rewind import Rewind
 
 from . import overlay
 from .errors import Failure
 from .keys import apple_key
 from .output import Loudspeaker
+from .rewinding import rewind
 from .typist import Typist
 
 if TYPE_CHECKING:
@@ -65,6 +67,7 @@ class Window:
         self.warp = False
         self.showing_help = False
         self.choice: overlay.DiskChoice | None = None
+        self.history = Rewind(a2)
         self.player: Player | None = None
         """A replay that is shown instead of what the keyboard says."""
         self.typist = Typist(a2.key, lambda: a2.key_waiting)
@@ -155,6 +158,8 @@ class Window:
             self.choice = overlay.DiskChoice(1 if key == pygame.K_F3 else 2, self._folders())
         elif key == pygame.K_F5:
             self._swap()
+        elif key == pygame.K_F6 and mod & pygame.KMOD_SHIFT:
+            self._rewind()
         elif key in (pygame.K_F6, pygame.K_PAUSE):
             self.paused = not self.paused
             self._show_title()
@@ -173,6 +178,17 @@ class Window:
         else:
             return False
         return True
+
+    def _rewind(self) -> None:
+        """A second back; the key repeats while it is held."""
+        self.typist.clear()
+        try:
+            gone, copies = rewind(self.a2, self.history, 1.0)
+        except (EmulatorError, ImageError, OSError) as error:
+            self.note(f"not rewound: {error}"[:100])
+            return
+        text = f"{gone:.1f} s back, {self.history.seconds:.0f} s more"
+        self.note(", ".join([text, *(f"kept {copy.name}" for copy in copies)]))
 
     def _restart(self, reset_only: bool) -> None:
         self.typist.clear()
@@ -244,6 +260,7 @@ class Window:
         self._frame()
         while self.warp and time.perf_counter() < until:
             self._frame()
+        self.history.frame()
         self.sound.frame(silent=self.warp)
 
     def _frame(self) -> None:
