@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import Protocol, Self
 
 from . import layout as L
 from .call import CallResult, call
@@ -19,9 +19,20 @@ from .power import memory_pattern, reset_disk_card, reset_words
 from .replay import Recorder
 from .screen import Screen
 from .snapshot import load_state, save_state, state_hash
+from .speaker import Speaker
 from .symbols import Symbols
 
 _B_HOOK, _B_STOP = 1, 2
+
+
+class Ticker(Protocol):
+    """Something that wants to look at the machine from time to time."""
+
+    next_mark: int
+    """cycle of the next look"""
+
+    def mark(self) -> None:
+        """Look, and set ``next_mark`` to a later cycle."""
 
 
 class Apple2(Ports):
@@ -58,7 +69,9 @@ class Apple2(Ports):
         self.memory = Memory(self.machine)
         self.screen = Screen(self.machine)
         self.symbols = Symbols()
+        self.speaker = Speaker(self.machine)
         self._hooks: dict[int, list[Callable[[Apple2], object]]] = {}
+        self._tickers: list[Ticker] = []
         self._drives: tuple[Drive, ...] = ()
         self.disk_changes_made = 0
         if not bare:
@@ -90,13 +103,19 @@ class Apple2(Ports):
 
     def _run_until(self, end: int) -> int:
         """Run to cycle ``end``; returns early with an ``E_*`` event, hooks having been called."""
-        while self.recorder is not None:
-            event = self._go(min(end, self.recorder.next_mark))
-            if self.cycles >= self.recorder.next_mark:
-                self.recorder.mark()
+        while self._tickers:
+            event = self._go(min(end, *(ticker.next_mark for ticker in self._tickers)))
+            for ticker in list(self._tickers):
+                if self.cycles >= ticker.next_mark:
+                    ticker.mark()
             if event or self.cycles >= end:
                 return event
         return self._go(end)
+
+    def add_ticker(self, ticker: Ticker) -> Callable[[], None]:
+        """Call ``ticker.mark()`` at its ``next_mark`` cycle; returns what takes it away."""
+        self._tickers.append(ticker)
+        return lambda: self._tickers.remove(ticker)
 
     def _go(self, end: int) -> int:
         words = self.machine.words
@@ -377,6 +396,7 @@ class Apple2(Ports):
         with self._changed_whole():
             load_state(self.machine, blob)
         self.forget_sound()
+        self.speaker.skip()
         self.machine.words[L.RESUME] = -1
         self._update_watch()
         for drive in self._drives:

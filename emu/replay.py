@@ -169,6 +169,7 @@ class Recorder:
         self.replay = Replay(a2.ram, [a2.save()], begun=a2.cycles)
         self.next_mark = a2.cycles + MARK_CYCLES
         a2.recorder = self
+        self._remove = a2.add_ticker(self)
 
     def note(self, kind: str, *values: int) -> None:
         """Something is done to the machine now."""
@@ -191,6 +192,7 @@ class Recorder:
         """End with a last hash."""
         self.mark()
         self._a2.recorder = None
+        self._remove()
         return self.replay
 
     def save(self, path: str | Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -87,6 +88,7 @@ def step_options(function: Any) -> Any:
 @step_options
 @click.option("--text", is_flag=True, help="Print the 24 lines of the screen.")
 @click.option("--png", type=_NEW_FILE, help="Save the picture.")
+@click.option("--wav", type=_NEW_FILE, help="Record the speaker, at 48 kHz.")
 @click.option("--save-state", type=_NEW_FILE, help="Save the whole machine's state.")
 @click.option("--json", "as_json", is_flag=True, help="Print where the machine stands, as JSON.")
 @click.option("--core", type=click.Choice(["fast", "reference"]), default="fast")
@@ -107,11 +109,18 @@ def run(ctx: click.Context, disk: str, disk2: Path | None, **options: Any) -> No
     with machine_for(options) as a2:
         insert_disks(a2, path, game, disk2, options)
         try:
-            for step in steps:
-                step.apply(a2, options["within"])
+            with _sound(a2, options["wav"]):
+                for step in steps:
+                    step.apply(a2, options["within"])
         finally:
             # What was asked for is most wanted when a step failed.
             _report(a2, options)
+
+
+def _sound(a2: Apple2, path: Path | None) -> AbstractContextManager[object]:
+    from grognard.emu.speaker import WavWriter
+
+    return nullcontext() if path is None else WavWriter(a2, path)
 
 
 def machine_for(options: dict[str, Any]) -> Apple2:
