@@ -12,7 +12,6 @@ pieces gives what taking them at once gives.
 """
 
 import wave
-from collections.abc import Callable
 from functools import cache
 from math import gcd
 from pathlib import Path
@@ -56,7 +55,8 @@ def _table() -> NDArray[np.int64]:
     step = np.concatenate(([0.0], np.cumsum(sinc))) / sinc.sum()
     places = np.arange(_TAPS + 1) * _PHASES - np.arange(_PHASES + 1)[:, None]
     whole = np.rint(step[np.clip(places, 0, length)] * _ONE).astype(np.int64)
-    return whole[:, 1:] - whole[:, :-1]
+    taps: NDArray[np.int64] = whole[:, 1:] - whole[:, :-1]
+    return taps
 
 
 class Speaker:
@@ -126,18 +126,18 @@ class WavWriter:
 
     def __init__(self, a2: "Apple2", path: str | Path) -> None:
         self._speaker = Speaker(a2.machine)
-        self._cycles = lambda: a2.cycles
+        self._a2 = a2
         self._file: Any = wave.open(str(path), "wb")
         self._file.setnchannels(1)
         self._file.setsampwidth(2)
         self._file.setframerate(RATE_HZ)
         self.next_mark = a2.cycles
-        self._remove: Callable[[], None] = a2.add_ticker(self)
+        self._remove = a2.add_ticker(self)
 
     def mark(self) -> None:
         """Take the sound so far."""
         self._file.writeframesraw(self._speaker.samples().astype("<i2").tobytes())
-        self.next_mark = self._cycles() + L.FRAME_CYCLES
+        self.next_mark = self._a2.cycles + L.FRAME_CYCLES
 
     def close(self) -> None:
         """End the file."""
