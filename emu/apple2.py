@@ -2,7 +2,7 @@
 
 import builtins
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import Protocol, Self
@@ -10,15 +10,19 @@ from typing import Protocol, Self
 from . import layout as L
 from .call import CallResult, call
 from .cores import make_core
+from .disks import Disks
 from .drives import Drive
-from .errors import JamError, KeyNotTakenError, WaitError
+from .errors import JamError, KeyNotTakenError, StateError, WaitError
 from .firmware import Firmware, own_firmware, plug_in, read_firmware
+from .formats.files import write_atomically
+from .game_port import GamePort
 from .machine import Cpu, Memory
 from .ports import Ports
 from .power import memory_pattern, reset_disk_card, reset_words
+from .printer import Printer
 from .replay import Recorder
 from .screen import Screen
-from .snapshot import load_state, save_state, state_hash
+from .snapshot import MOST_STATE_BYTES, load_state, save_state, state_hash
 from .speaker import Speaker
 from .symbols import Symbols
 
@@ -35,7 +39,7 @@ class Ticker(Protocol):
         """Look, and set ``next_mark`` to a later cycle."""
 
 
-class Apple2(Ports):
+class Apple2(Ports, Disks):
     """An Apple II Plus without window or clock.
 
     >>> from grognard.emu import Apple2
@@ -65,6 +69,8 @@ class Apple2(Ports):
         self.bare = bare
         self._pattern = memory_pattern(powerup)
         self.machine, self._core = make_core(core)
+        self.game_port = GamePort(self.machine)
+        self.printer = Printer(self.machine)
         self.cpu = Cpu(self.machine)
         self.memory = Memory(self.machine)
         self.screen = Screen(self.machine)
@@ -72,13 +78,15 @@ class Apple2(Ports):
         self.speaker = Speaker(self.machine)
         self._hooks: dict[int, list[Callable[[Apple2], object]]] = {}
         self._tickers: list[Ticker] = []
-        self._drives: tuple[Drive, ...] = ()
-        self.disk_changes_made = 0
+        self._drives = ()
         if not bare:
             if firmware is None:
                 firmware = own_firmware() if rom is None else read_firmware(rom, disk_rom)
             plug_in(self.machine, firmware)
-            self._drives = (Drive(self.machine, 1), Drive(self.machine, 2))
+            self._drives = (
+                Drive(self.machine, 1, self.notice),
+                Drive(self.machine, 2, self.notice),
+            )
         reset_words(self.machine, bare, card=ram == 64)
         self._power_up()
 
@@ -103,6 +111,8 @@ class Apple2(Ports):
 
     def _run_until(self, end: int) -> int:
         """Run to cycle ``end``; returns early with an ``E_*`` event, hooks having been called."""
+        if self.recorder is not None:
+            self.recorder.look()
         while self._tickers:
             event = self._go(min(end, *(ticker.next_mark for ticker in self._tickers)))
             for ticker in list(self._tickers):
@@ -125,6 +135,10 @@ class Apple2(Ports):
                 self._jam()
             self._core.run()
             event = int(words[L.EVENT])
+            if words[L.PRINTER_COUNT] != self.printer.taken:
+                self.printer.take()
+            if event == L.E_PRINTER:
+                continue
             if event == L.E_JAM:
                 self._jam()
             if event == L.E_BREAK:
@@ -219,6 +233,7 @@ class Apple2(Ports):
                 if self.cycles >= limit:
                     raise WaitError(self._in_vain(f"text {text!r} not seen", within))
                 self._run_until(min(limit, self.cycles + L.FRAME_CYCLES))
+                self._keep_disks()
             return
         addr = self.address(label) if label is not None else pc
         assert addr is not None
@@ -256,7 +271,8 @@ class Apple2(Ports):
                 if self.cycles >= limit:
                     what = f"key {chr(int(words[L.KEY]) & 0x7F)!r} not taken"
                     raise KeyNotTakenError(self._in_vain(what, within))
-                self._run_until(limit)
+                self._run_until(min(limit, self.cycles + L.CPU_HZ))
+                self._keep_disks()
         finally:
             words[L.STOP_ON] &= ~L.S_KEY
 
@@ -302,67 +318,6 @@ class Apple2(Ports):
         self.machine.words[L.NMI_EDGE] = 1
         self._update_watch()
 
-    # Disks
-
-    def _drive(self, number: int) -> Drive:
-        if number not in (1, 2) or not self._drives:
-            raise ValueError(f"drive {number}: 1 or 2")
-        return self._drives[number - 1]
-
-    def insert(self, drive: int, path: str | Path, writable: bool = False) -> None:
-        """Put an image file into drive 1 or 2; ImageError leaves the drive as it was.
-
-        ``writable`` writes what the program writes back to the file whenever the motor has
-        stopped, and at eject and close; otherwise it is lost with the disk. Neither sets the
-        write-protect notch; an image that is marked protected, or a read-only file, does.
-        """
-        with self._changed_whole():
-            self.disk_changes_made += 1
-            self._drive(drive).insert(path, writable)
-        self._find_font(Path(path))
-
-    def _find_font(self, path: Path) -> None:
-        font = path.with_suffix(".font")
-        if font.is_file():
-            self.screen.use_font(font)
-
-    def eject(self, drive: int) -> None:
-        """Take the disk out, writing back what has to be written."""
-        with self._changed_whole():
-            self.disk_changes_made += 1
-            self._drive(drive).eject()
-
-    def disk_path(self, drive: int) -> Path | None:
-        """The file in a drive, None if it is empty."""
-        return self._drive(drive).path
-
-    def disk_changes(self) -> dict[str, list[float]]:
-        """For each drive, "1" and "2", the tracks the program has written."""
-        return {str(d.number): d.changed_tracks() for d in self._drives}
-
-    def disk_writes(self) -> tuple[int, ...]:
-        """Bits written on the disk in each drive since it was put in."""
-        return tuple(drive.writes for drive in self._drives)
-
-    def disk_writable(self, drive: int) -> bool:
-        """Whether what is written on the disk in a drive goes to its file."""
-        return self._drive(drive).writable
-
-    def disks_are_older(self, drives: list[int]) -> None:
-        """Disks in these drives stand as they were before their files: the files are to follow."""
-        for drive in drives:
-            self._drive(drive).unkeep()
-
-    def keep_disks(self) -> None:
-        """Write what has been written on disks to their files now."""
-        for drive in self._drives:
-            drive.keep()
-
-    def _keep_disks(self) -> None:
-        for drive in self._drives:
-            if drive.writable and drive.unsaved and not drive.spinning:
-                drive.keep()
-
     # States
 
     def record(self) -> Recorder:
@@ -390,17 +345,36 @@ class Apple2(Ports):
         return save_state(self.machine)
 
     def load(self, blob: bytes) -> None:
-        """Take over a saved state. StateError for anything damaged, and nothing has changed."""
+        """Take over a saved state. StateError for anything damaged, and nothing has changed.
+
+        Where it was saved with another disk in a drive, that drive lets go of its file.
+        """
         for drive in self._drives:
             drive.keep()
+        before = [drive.content() for drive in self._drives]
         with self._changed_whole():
             load_state(self.machine, blob)
         self.forget_sound()
         self.speaker.skip()
+        self.printer.forget()
+        self.ram = 64 if self.machine.words[L.HAS_CARD] else 48
         self.machine.words[L.RESUME] = -1
         self._update_watch()
-        for drive in self._drives:
-            drive.forget()
+        for drive, content in zip(self._drives, before, strict=True):
+            drive.loaded(content)
+
+    def save_file(self, path: str | Path) -> None:
+        """Save the state into a file, in one step."""
+        write_atomically(path, self.save())
+
+    def load_file(self, path: str | Path) -> None:
+        """Load a state from a file; StateError names it when it is none."""
+        with open(path, "rb") as file:
+            blob = file.read(MOST_STATE_BYTES + 1)
+        try:
+            self.load(blob)
+        except StateError as error:
+            raise StateError(f"{path}: {error}") from None
 
     def hash(self) -> str:
         """A digest of the whole machine's state, the same on both cores."""
@@ -467,8 +441,10 @@ class Apple2(Ports):
 
     def close(self) -> None:
         """Write back what has to be written and let go of files."""
-        for drive in self._drives:
-            drive.eject()
+        with ExitStack() as last:
+            last.callback(self.printer.close)
+            for drive in self._drives:
+                last.callback(drive.eject)
 
     def __enter__(self) -> Self:
         return self

@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any
 
 from . import layout as L
 from .errors import EmulatorError, ReplayError
+from .formats.files import write_atomically
 
 if TYPE_CHECKING:
     from .apple2 import Apple2
@@ -168,12 +169,36 @@ class Recorder:
         self._a2 = a2
         self.replay = Replay(a2.ram, [a2.save()], begun=a2.cycles)
         self.next_mark = a2.cycles + MARK_CYCLES
+        self._paddles: list[int] = []
+        self._buttons = 0
+        self._take_stock()
         a2.recorder = self
         self._remove = a2.add_ticker(self)
 
     def note(self, kind: str, *values: int) -> None:
         """Something is done to the machine now."""
         self.replay.events.append((self._a2.cycles, kind, *values))
+
+    def look(self) -> None:
+        """Note what has changed outside the processor since the last look: disks, game port."""
+        a2, words = self._a2, self._a2.machine.words
+        if a2.disk_swaps() != self._swaps:
+            self.note_state(a2.cycles)
+        paddles = words[L.PADDLES : L.PADDLES + 4].tolist()
+        buttons = int(words[L.BUTTONS])
+        for number, position in enumerate(paddles):
+            if position != self._paddles[number]:
+                self.note("paddle", number, -1 if position == L.UNPLUGGED else position)
+        for number in range(3):
+            if (buttons ^ self._buttons) >> number & 1:
+                self.note("button", number, buttons >> number & 1)
+        self._paddles, self._buttons = paddles, buttons
+
+    def _take_stock(self) -> None:
+        words = self._a2.machine.words
+        self._swaps = self._a2.disk_swaps()
+        self._paddles = words[L.PADDLES : L.PADDLES + 4].tolist()
+        self._buttons = int(words[L.BUTTONS])
 
     def note_state(self, before: int) -> None:
         """The machine has changed as a whole, at what was cycle ``before``: it is noted whole."""
@@ -182,9 +207,11 @@ class Recorder:
         event = (before, "load", len(states) - 1, self._a2.cycles)
         self.replay.events.append(event)
         self.next_mark = self._a2.cycles + MARK_CYCLES
+        self._take_stock()
 
     def mark(self) -> None:
         """Note the state's hash."""
+        self.look()
         self.replay.events.append((self._a2.cycles, "mark", self._a2.hash()))
         self.next_mark = self._a2.cycles + MARK_CYCLES
 
@@ -197,11 +224,12 @@ class Recorder:
 
     def save(self, path: str | Path) -> None:
         """Write what there is so far to a file; recording goes on."""
+        self.look()
         so_far = Replay(
             self.replay.ram, self.replay.states, [*self.replay.events], self.replay.begun
         )
         so_far.events.append((self._a2.cycles, "mark", self._a2.hash()))
-        Path(path).write_bytes(so_far.to_bytes())
+        write_atomically(path, so_far.to_bytes())
 
 
 @dataclass(frozen=True)

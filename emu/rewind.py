@@ -37,9 +37,7 @@ class Rewind:
         self._cycle = self._a2.cycles
         self._older: deque[tuple[int, bool, bytes]] = deque()
         self._packed_bytes = 0
-        self._disks = self._a2.disk_changes_made
-        self._writes = self._a2.disk_writes()
-        self._writes_older: deque[tuple[int, ...]] = deque()
+        self._disks = self._a2.disk_swaps()
 
     @property
     def kept_bytes(self) -> int:
@@ -58,7 +56,7 @@ class Rewind:
         A disk put in or taken out ends what can be gone back to: its file cannot be brought back.
         """
         a2 = self._a2
-        if a2.disk_changes_made != self._disks or a2.cycles < self._cycle:
+        if a2.disk_swaps() != self._disks or a2.cycles < self._cycle:
             self.clear()
         if a2.cycles - self._cycle < _EVERY_CYCLES:
             return
@@ -66,42 +64,23 @@ class Rewind:
         whole = len(state) != len(self._newest)
         packed = zlib.compress(self._newest if whole else _xor(state, self._newest), 1)
         self._older.append((self._cycle, whole, packed))
-        self._writes_older.append(self._writes)
         self._packed_bytes += len(packed)
-        self._newest, self._cycle, self._writes = state, a2.cycles, a2.disk_writes()
+        self._newest, self._cycle = state, a2.cycles
         while len(self._older) > self._most or self._packed_bytes > self._most_bytes:
             self._packed_bytes -= len(self._older.popleft()[2])
-            self._writes_older.popleft()
-
-    def undoes_writes(self, seconds: float) -> list[int]:
-        """The drives, 1 and 2, whose disks ``back(seconds)`` would bring back as they were before
-        something was written on them. Their files want a copy first."""
-        if self._a2.disk_changes_made != self._disks:
-            return []
-        target = self._a2.cycles - round(seconds * L.CPU_HZ)
-        writes = self._writes
-        if self._cycle > target:
-            for (cycle, _, _), before in zip(
-                reversed(self._older), reversed(self._writes_older), strict=True
-            ):
-                writes = before
-                if cycle <= target:
-                    break
-        now = self._a2.disk_writes()
-        return [n + 1 for n, (a, b) in enumerate(zip(now, writes, strict=True)) if a != b]
 
     def back(self, seconds: float) -> float:
         """Go back so many emulated seconds, or as far as there is something; what was later is
-        forgotten. Returns how many it were. Disks come back too, and their files follow when
-        their motor stops or they are taken out."""
+        forgotten. Returns how many they were.
+
+        Disks come back too. When one is next written, its file as it was is kept under its date.
+        """
         a2 = self._a2
-        if a2.disk_changes_made != self._disks:
+        if a2.disk_swaps() != self._disks:
             self.clear()
         target = a2.cycles - round(seconds * L.CPU_HZ)
-        undone = self.undoes_writes(seconds)
         while self._cycle > target and self._older:
             self._cycle, whole, packed = self._older.pop()
-            self._writes = self._writes_older.pop()
             self._packed_bytes -= len(packed)
             state = zlib.decompress(packed)
             self._newest = state if whole else _xor(state, self._newest)
@@ -111,7 +90,6 @@ class Rewind:
         except EmulatorError:
             self.clear()
             raise
-        a2.disks_are_older(undone)
         return gone
 
 
