@@ -7,6 +7,7 @@ in memory only and is made anew at each start. Without llvmlite the functions st
 """
 
 import ast
+import contextlib
 import ctypes
 import hashlib
 import importlib
@@ -230,12 +231,13 @@ def _read_checked(path: Path) -> bytes | None:
 
 def _write_checked(path: Path, code: bytes) -> None:
     """Keep the code, whole or not at all."""
+    draft = path.with_name(f"{path.name}.{os.getpid()}")
     try:
-        with tempfile.NamedTemporaryFile(dir=path.parent, delete=False) as file:
-            file.write(hashlib.sha256(code).digest() + code)
-        os.replace(file.name, path)
+        draft.write_bytes(hashlib.sha256(code).digest() + code)
+        draft.replace(path)
     except OSError:
-        return  # a full disk: the next start compiles again
+        with contextlib.suppress(OSError):
+            draft.unlink()  # a full disk: the next start compiles again
 
 
 _CORE = Unit(*_CORE_MODULES)
