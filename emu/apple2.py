@@ -17,12 +17,13 @@ from .ports import Ports
 from .power import memory_pattern, reset_disk_card, reset_words
 from .screen import Screen
 from .snapshot import load_state, save_state, state_hash
-from .symbols import Symbols
+from .symbols import Named, Symbols
+from .trace import Tracing
 
 _B_HOOK, _B_STOP = 1, 2
 
 
-class Apple2(Ports):
+class Apple2(Ports, Named, Tracing):
     """An Apple II Plus without window or clock.
 
     >>> from grognard.emu import Apple2
@@ -96,6 +97,8 @@ class Apple2(Ports):
             event = int(words[L.EVENT])
             if event == L.E_JAM:
                 self._jam()
+            if event == L.E_TRACE:
+                self.trace.stopped()
             if event == L.E_BREAK:
                 pc = int(words[L.PC])
                 for hook in list(self._hooks.get(pc, ())):
@@ -249,6 +252,7 @@ class Apple2(Ports):
         reset_words(self.machine, self.bare, card=self.ram == 64, keep_media=True)
         words = self.machine.words
         words[L.P], words[L.S] = 0x34, 0xFD
+        self._trace_from(power_on=True)
         if not self.bare:
             self.machine.bytes_[:0x10000] = self._pattern
             self.machine.map_memory()
@@ -316,6 +320,7 @@ class Apple2(Ports):
         load_state(self.machine, blob)
         self.forget_sound()
         self.machine.words[L.RESUME] = -1
+        self._trace_from(power_on=False)
         self._update_watch()
         for drive in self._drives:
             drive.forget()
@@ -324,24 +329,7 @@ class Apple2(Ports):
         """A digest of the whole machine's state, the same on both cores."""
         return state_hash(self.machine)
 
-    # Symbols
-
-    def load_symbols(self, path: str | Path) -> None:
-        """Read names from an ld65 debug file."""
-        self.symbols.load(path)
-
-    def symbol(self, name: str) -> int:
-        """The address a symbol stands for; SymbolError with near names if there is none."""
-        return self.symbols[name]
-
-    def address(self, name: str | int) -> int:
-        """The address of a symbol, or the number itself."""
-        return self.symbols[name] if isinstance(name, str) else name
-
-    def describe(self, addr: int) -> str:
-        """An address for a message: ``$0812 (resolve+3)``."""
-        near = self.symbols.nearest(addr)
-        return f"${addr:04X}" + (f" ({near})" if near else "")
+    # Hooks and calls
 
     def on(self, label: str | int, function: "Callable[[Apple2], object]") -> Callable[[], None]:
         """Call ``function(self)`` whenever the instruction at ``label`` is about to run.

@@ -16,7 +16,10 @@ from typing import Any, TypeVar, cast
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-_SOURCES = ("layout.py", "jit.py", "bus.py", "disk2.py", "cpu_fast.py")
+_SOURCES = (
+    "layout.py", "jit.py", "bus.py", "disk2.py", "cpu_fast.py", "cpu_traced.py",
+    "cpu_checks.py", "trace_layout.py",
+)  # fmt: skip
 
 
 def _writable(folder: Path) -> bool:
@@ -70,8 +73,10 @@ NUMBA = _load_numba()
 _CACHE = cache_folder() if NUMBA else None
 
 
-ENTRIES = ("run", "io_access", "map_card", "find_track", "catch_up")
+ENTRIES = ("run", "traced", "io_access", "map_card", "find_track", "catch_up")
 """What Python itself calls. All other compiled functions exist only inside these."""
+BUFFERS = ("m", "q", "tm", "tq")
+"""Names of arguments that are buffers; everything else is an integer."""
 _LIBRARY_PARTS = (
     "_optimize_functions", "_optimize_final_module", "_finalize_final_module",
     "_finalize_dynamic_globals",
@@ -149,7 +154,7 @@ def compiled(function: F) -> F:
     from numba.core import config
 
     # uint8 << int is uint64 to numba, and uint64 with int64 is a float: so every local is declared
-    locals_ = {n: types.int64 for n in function.__code__.co_varnames if n not in ("m", "q")}
+    locals_ = {n: types.int64 for n in function.__code__.co_varnames if n not in BUFFERS}
     kept = getattr(config, "CACHE_DIR")  # noqa: B009 (set at run time, unknown to mypy)
     setattr(config, "CACHE_DIR", str(_CACHE or ""))  # noqa: B010
     options: dict[str, Any] = {"locals": locals_, "error_model": "numpy", "no_cfunc_wrapper": True}
