@@ -32,7 +32,8 @@ class Apple2(Ports, Named, Tracing):
     >>> a2.call(0x300).a
     42
 
-    ``core`` is "fast" or "reference"; ``bare`` is 64K of plain memory without any I/O.
+    ``core`` is "fast" or "reference"; ``bare`` is 64K of plain memory without any I/O;
+    ``sanitize`` stops at what no sound program does (sanitize.py).
     """
 
     def __init__(
@@ -45,6 +46,7 @@ class Apple2(Ports, Named, Tracing):
         firmware: Firmware | None = None,
         powerup: str = "00ff",
         bare: bool = False,
+        sanitize: bool = False,
     ) -> None:
         if ram not in (48, 64):
             raise ValueError(f"ram={ram}: 48, or 64 with a language card")
@@ -66,6 +68,8 @@ class Apple2(Ports, Named, Tracing):
             self._drives = (Drive(self.machine, 1), Drive(self.machine, 2))
         reset_words(self.machine, bare, card=ram == 64)
         self._power_up()
+        if sanitize:
+            self.trace.sanitize()
 
     def _power_up(self) -> None:
         words = self.machine.words
@@ -284,6 +288,7 @@ class Apple2(Ports, Named, Tracing):
         """
         self._drive(drive).insert(path, writable)
         self._find_font(Path(path))
+        self._trace_disk(Path(path))
 
     def _find_font(self, path: Path) -> None:
         font = path.with_suffix(".font")

@@ -130,6 +130,7 @@ class _TracedCore:
 
     def run(self) -> None:
         """Run until q[STOP] or an event."""
+        self._trace.prepare()
         self._traced(self._machine.m, self._machine.q, self._trace.tm, self._trace.tq)
 
 
@@ -155,6 +156,7 @@ class Trace:
         self.profile = Profile(a2, self.words)
         self.sources = SourceMap()
         self._sources_of = 0
+        self._folders: list[Path] = []
         self.forget()
 
     # On and off
@@ -171,6 +173,25 @@ class Trace:
         """The same for a machine just switched on: nothing is written, nobody was called."""
         self.enable()
         self.power_on()
+
+    def sanitize(self) -> None:
+        """Stop at what no sound program does, from power-on: see sanitize.py."""
+        self.enable_from_power_on()
+        self.words[T.CHECKS] = 1
+
+    @property
+    def sanitizing(self) -> bool:
+        """Whether the sanitizer is on."""
+        return self.enabled and bool(self.words[T.CHECKS])
+
+    @property
+    def overlay(self) -> int:
+        """The number of the overlay in memory, -1 for none."""
+        at = int(self.words[T.OVERLAY_AT])
+        if at < 0 or not self.state[at] & T.S_WRITTEN:
+            return -1
+        number = int(self._a2.machine.bytes_[at])
+        return number if number < T.OVERLAYS - 1 else -1
 
     def power_on(self) -> None:
         """The machine has been switched on: what its memory holds, nobody wrote."""
@@ -197,16 +218,33 @@ class Trace:
         """Read sources as the debug files loaded so far name them, in ``folders`` or near those;
         from here on the program's byte ``overlay_id`` tells the overlay."""
         symbols = self._a2.symbols
+        self._folders += folders
         if self._sources_of != len(symbols.files):
             self._sources_of = len(symbols.files)
-            self.sources = SourceMap(symbols.files, folders)
+            self.sources = SourceMap(symbols.files, self._folders)
+            self.kinds[:] = self.sources.kinds()
             self.words[T.OVERLAY_AT] = symbols["overlay_id"] if "overlay_id" in symbols else -1
         return self.sources
+
+    def prepare(self) -> None:
+        """Before the core runs: know the debug files loaded meanwhile, if anybody asks for them."""
+        if self.words[T.CHECKS]:
+            self.load_sources()
+
+    def load_beside(self, disk: Path) -> None:
+        """A disk was inserted: the sanitizer wants the debug file beside it."""
+        path = disk.with_suffix(".dbg")
+        if self.sanitizing and path.is_file() and path not in self._a2.symbols.files:
+            self._a2.load_symbols(path)
 
     # Stops
 
     def stopped(self) -> None:
         """The core has stopped; SanitizerError where that was for a finding."""
+        if self.words[T.REASON] > T.R_WRITE:
+            from .sanitize import finding
+
+            raise finding(self._a2)
 
     def watch(self, addr: int, kind: str = "w", size: int = 1) -> None:
         """Stop after a read ("r"), a write ("w") or either ("rw") of ``size`` bytes from there."""
@@ -335,6 +373,10 @@ class Tracing:
                 self.trace.power_on()
             else:
                 self.trace.forget()
+
+    def _trace_disk(self, path: Path) -> None:
+        if "trace" in self.__dict__:
+            self.trace.load_beside(path)
 
     def _trace_call(self, target: int, back: int) -> None:
         if "trace" in self.__dict__:
