@@ -216,6 +216,13 @@ class SourceMap:
                     found.add((span.segment.overlay, span.start))
         return sorted(found)
 
+    def text(self, file: str, number: int) -> str | None:
+        """A line of a source file as the debug file names it; None past its end."""
+        if file not in self._texts:
+            self._texts[file] = self._read(file)
+        lines = self._texts[file]
+        return lines[number - 1] if 0 < number <= len(lines) else None
+
     def lines(self) -> Iterator[tuple[int, Line]]:
         """Every statement, with its overlay."""
         for number, span in enumerate(self._spans):

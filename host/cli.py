@@ -20,6 +20,7 @@ COMMANDS = {
     "build": ("build", "build", "Build the disks of the games."),
     "asm": ("build", "asm", "Assemble and link one 6502 source."),
     "call": ("call", "call", "Run one 6502 routine of a built game."),
+    "debug": ("debug", "debug", "Debug a disk or a game by its source."),
     "calc": ("calc", "calc", "A player's question, answered by the game's own routines."),
     "rule": ("rule", "rule", "Show a rule's text, its routines and its tests."),
     "disk": ("disk", "disk", "Work with DOS 3.3 disk images and the files on them."),

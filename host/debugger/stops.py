@@ -19,7 +19,8 @@ MOST_WATCHED = 0x1000
 
 @dataclass
 class Stopper:
-    """A breakpoint (`kind` "break") or a watch (read, write, change, access)."""
+    """A breakpoint (`kind` "break"), a watch (read, write, change, access) or, without a place, a
+    condition that comes true ("when")."""
 
     number: int
     kind: str
@@ -31,12 +32,13 @@ class Stopper:
     enabled: bool = True
     hits: int = 0
     ignore: int = 0
+    was_true: bool = False
 
     def describe(self) -> str:
         """One line for `info`."""
         at = ", ".join(f"${one.address:04X}" for one in self.places)
         size = f" ({self.size} bytes)" if self.size > 1 else ""
-        words = [f"{self.number}: {self.kind} {self.text} at {at}{size}"]
+        words = [f"{self.number}: {self.kind} {self.text}" + (f" at {at}{size}" if at else "")]
         if self.condition is not None:
             words.append(f"if {self.condition.text}")
         words.append(f"hit {self.hits}x" if self.hits else "")
@@ -116,6 +118,9 @@ class Stops:
             view = View(self.target, hits=one.hits + 1, **seen)
             if not one.condition(view):
                 return False
+        return self._counts(one)
+
+    def _counts(self, one: Stopper) -> bool:
         one.hits += 1
         if one.ignore:
             one.ignore -= 1
@@ -123,6 +128,21 @@ class Stops:
         if one.once:
             self.remove(one)
         return True
+
+    @property
+    def conditions(self) -> list[Stopper]:
+        """Those without a place, which have to be asked after every instruction."""
+        return [one for one in self.by_number.values() if one.kind == "when" and one.enabled]
+
+    def come_true(self) -> list[Stopper]:
+        """The conditions without a place that hold now and did not when last asked."""
+        found = []
+        for one in self.conditions:
+            before, view = one.was_true, View(self.target, hits=one.hits + 1)
+            one.was_true = bool(one.condition is not None and one.condition(view))
+            if one.was_true and not before and self._counts(one):
+                found.append(one)
+        return found
 
     def _is_there(self, one: Stopper, stop: Stop) -> bool:
         if stop.kind == "breakpoint":

@@ -162,6 +162,8 @@ class Target:
     ) -> Halt:
         a2 = self.a2
         start = a2.cycles
+        conditions = self.stops.conditions
+        self.stops.come_true()
         span = L.FRAME_CYCLES if look is not None else _SLICE
         while not self.interrupted:
             if look is not None and look():
@@ -170,9 +172,13 @@ class Target:
                 return Halt("end")
             slice_ = span if end is None else min(span, end - a2.cycles)
             try:
-                stop = self._run(slice_)
+                stop = self._run(1 if conditions else slice_)
             except EmulatorError as error:
                 return Halt("error", note=str(error))
+            if conditions:
+                true = self.stops.come_true()
+                if true:
+                    return self._halted_by("break", true)
             if stop.kind in ("end", "key"):
                 continue
             if stop.kind == "breakpoint" and a2.cycles == start:
@@ -202,10 +208,10 @@ class Target:
         hit = self.stops.hit(stop)
         if not hit:
             return None
-        numbers = tuple(one.number for one in hit)
-        note = "; ".join(f"{one.kind} {one.number}: {one.text}" for one in hit)
+        plain = self._halted_by("break" if stop.kind == "breakpoint" else "watch", hit)
         if stop.kind == "breakpoint":
-            return Halt("break", numbers, note)
+            return plain
+        numbers, note = plain.stoppers, plain.note
         if 0xC000 <= stop.address <= 0xC0FF:
             return Halt("watch", numbers, f"{note} ({stop.kind})", stop.address)
         change = f"${stop.value:02X}"
@@ -216,6 +222,14 @@ class Target:
         note = f"{note}: {stop.kind} {where} {change} by {by}"
         return Halt("watch", numbers, note, stop.address, stop.old, stop.value)
 
+    def _halted_by(self, kind: str, hit: list[Stopper]) -> Halt:
+        words = [f"{one.kind} {one.number}: {one.text}" for one in hit]
+        words = [
+            w + (f" if {o.condition.text}" if o.condition else "")
+            for w, o in zip(words, hit, strict=True)
+        ]
+        return Halt(kind, tuple(one.number for one in hit), "; ".join(words))
+
     # Steps
 
     @property
@@ -224,22 +238,26 @@ class Target:
         return len(self.a2.trace.backtrace())
 
     def step(self, n: int = 1) -> Halt:
-        """Execute n instructions, whatever they are; a watch they touch does not stop them."""
+        """Execute n instructions, unless a stop comes before."""
+        self.stops.come_true()
         with self._listening():
-            for _ in range(n):
+            for number in range(n):
+                start = self.a2.cycles
                 try:
-                    self._strike_key()
-                    self.a2.trace.step()
+                    stop = self._run(1)
+                    if stop.kind == "breakpoint" and number == 0 and self.a2.cycles == start:
+                        stop = self._run(1)  # the breakpoint here is no reason not to go on
                 except EmulatorError as error:
                     return Halt("error", note=str(error))
+                true = self.stops.come_true()
+                if true:
+                    return self._halted_by("break", true)
+                halt = self._halt(stop)
+                if halt is not None:
+                    return halt
                 if self.interrupted:
                     return Halt("interrupt")
         return Halt("step")
-
-    def _strike_key(self) -> None:
-        if self.keys and not self.a2.key_waiting:
-            char = self.keys.popleft()
-            self.a2.key(13 if char == "\n" else ord(char.upper()))
 
     def over(self) -> Halt:
         """One instruction; a JSR with all that it calls."""
@@ -267,8 +285,7 @@ class Target:
             halt = self.over()
             here = self.sources.at(self.a2.cpu.pc, self.overlay)
             same = here is not None and (here.file, here.number) == (start.file, start.number)
-            moved = here is not None and here.start == self.a2.cpu.pc
-            if halt.kind != "step" or moved and not (same and here != start):
+            if halt.kind != "step" or not same:
                 return halt
 
     def add_stop(self, **fields: Any) -> Stopper:
