@@ -129,7 +129,9 @@ SOUND = {
     "text follows a call, its address changed in place": (
         "jsr print\n.byte 65, 66\njmp done\nprint: tsx\ninc $0101,x\ninc $0101,x\nrts"
     ),
-    "switches and cards are read": "lda $C000\nlda $C030\nlda $C061\nbit $C051\nlda $C600\nlda $CFFF",
+    "switches and cards are read": (
+        "lda $C000\nlda $C030\nlda $C061\nbit $C051\nlda $C600\nlda $CFFF"
+    ),
     "an overlay is loaded over another": (
         "lda #0\nsta overlay_id\njsr first\nlda #$FF\nsta overlay_id\nlda #$C8\nsta first\n"
         "lda #1\nsta overlay_id\njsr second\njmp done\n"
