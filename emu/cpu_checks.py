@@ -203,7 +203,7 @@ def check_return(
         if way == CHANGED:
             # behind what follows the JSR as data
             v = t - tq[FRAMES + (tq[DEPTH] - 1) * FRAME_WORDS + FR_RETURN]
-            if v < 0 or v > 256:
+            if v < 0 or v > 255:
                 stop_at(tq, R_UNCALLED, t)
 
 

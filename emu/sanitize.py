@@ -19,7 +19,7 @@ last written. A program may write over its code while the drive's motor is on an
 run yet, or (where an overlay's number is kept in ``overlay_id``) while no overlay is in memory: so
 code is loaded. Where an RTS goes to bytes that PHA or PHP pushed, it is a jump; with a debug file
 it must lead to an instruction. A routine may drop its return address (PLA, PLA or TXS), or move it
-on by up to 256 bytes, behind data that follow the JSR.
+on by up to 255 bytes, behind data that follow the JSR.
 
 Three marks in the comment of a source line say that something is meant:
 

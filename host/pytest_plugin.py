@@ -1,6 +1,6 @@
 """The pytest plugin `grognard`: fixtures for anyone who tests 6502 programs.
 
-`apple2` is a machine, `image` gives writable copies of disk images, `cycles` holds measured cycle
+`apple2` is a machine (sanitized by the mark `sanitize`), `image` gives writable copies of disk images, `cycles` holds measured cycle
 counts against a record, and the mark `rule("CA-10.4.1")` names the rule a test shows.
 This file loads in every pytest run of an environment, so it imports nothing heavy by itself.
 """
@@ -67,11 +67,17 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         default=None,
         help="hold measured 6502 cycle counts against tests/cycles.json, or write them there",
     )
+    parser.getgroup("grognard").addoption(
+        "--sanitize",
+        action="store_true",
+        help="let the fixture apple2 stop at what no sound 6502 program does",
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:
     """Name the marks, read the record."""
     config.addinivalue_line("markers", "rule(number): the numbered rule this test shows")
+    config.addinivalue_line("markers", "sanitize: the fixture apple2 stops at unsound programs")
     config.addinivalue_line("markers", "cycles: measures cycle counts (set by the fixture)")
     mode = config.getoption("--cycles") or "off"
     config.stash[_STASH] = CycleRecord(config.rootpath / _RECORD, mode)
@@ -93,11 +99,20 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 
 
 @pytest.fixture
-def apple2() -> Iterator[Apple2]:
-    """A 48K Apple II Plus on the fast core, switched off when the test ends."""
+def apple2(request: pytest.FixtureRequest) -> Iterator[Apple2]:
+    """A 48K Apple II Plus on the fast core, switched off when the test ends.
+
+    With the option `--sanitize`, or in a test marked `sanitize`, it stops by SanitizerError at
+    what no sound program does (emu/sanitize.py).
+    """
     from grognard.emu import Apple2
 
-    with Apple2(core="fast", ram=48) as machine:
+    wanted = request.config.getoption("--sanitize") or request.node.get_closest_marker("sanitize")
+    with Apple2(core="fast", ram=48, sanitize=bool(wanted)) as machine:
+        if wanted:
+            from .folders import ROOT
+
+            machine.trace.load_sources([ROOT / "game_asm"])
         yield machine
 
 
