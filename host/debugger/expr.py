@@ -39,7 +39,7 @@ Node = Callable[[Scope], int]
 
 _TOKEN = re.compile(
     r"\s*(?:(?P<number>\$[0-9A-Fa-f]+|0[xX][0-9A-Fa-f]+|%[01]+|\d+|'[^']')"
-    r"|(?P<name>[A-Za-z_]\w*(?:(?:::|@|:(?=[A-Za-z_]))\w+)*)"
+    r"|(?P<name>@\w+|[A-Za-z_]\w*(?:(?:::|@|:(?=[A-Za-z_]))\w+)*)"
     r"|(?P<op>\|\||&&|==|!=|<=|>=|<<|>>|[-+*/|&^~!<>()\[\]=.]))"
 )
 _LEVELS: list[dict[str, Callable[[int, int], int]]] = [

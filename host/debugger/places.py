@@ -52,7 +52,10 @@ class View:
         return self._target.a2.memory.byte(addr)
 
     def symbol(self, name: str) -> int:
-        """The one label that is meant: of several the one in memory."""
+        """The one label that is meant: of several the one in memory; @name is the routine's own."""
+        if name.startswith("@"):
+            here = self._target.labels.nearest(self._target.a2.cpu.pc, self._target.overlay)
+            name = here.partition("+")[0].partition("@")[0] + name
         switch = SWITCHES.get(name.upper())
         try:
             found = self._target.labels.find(name)

@@ -213,7 +213,8 @@ class Target:
             return plain
         numbers, note = plain.stoppers, plain.note
         if 0xC000 <= stop.address <= 0xC0FF:
-            return Halt("watch", numbers, f"{note} ({stop.kind})", stop.address)
+            note = f"{note}: {stop.kind} ${stop.address:04X} by {self.describe(stop.pc)}"
+            return Halt("watch", numbers, note, stop.address)
         change = f"${stop.value:02X}"
         if stop.kind == "write":
             change = f"${stop.old:02X} -> ${stop.value:02X}"

@@ -85,12 +85,20 @@ def program_disk(folder: Path, text: str = CALLS, cfg: str | None = None) -> Pat
 
 
 class Talk:
-    """A session in this process: what it said, what it complained of."""
+    """A session in this process: what it said, what it complained of.
 
-    def __init__(self, disk: Path) -> None:
+    The program is put in memory without a boot, which takes a second of the machine's time.
+    """
+
+    def __init__(self, disk: Path, boots: bool = False) -> None:
         self.a2 = Apple2()
         self.a2.trace.enable_from_power_on()
-        self.a2.insert(1, disk)
+        if boots:
+            self.a2.insert(1, disk)
+        else:
+            self.a2.memory[0x800:0x900] = disk.read_bytes()[:256]
+            self.a2.cpu.pc = AT["start"]
+            self.a2.cpu.s = 0xFF
         self.a2.load_symbols(disk.with_suffix(".dbg"))
         self.said: list[str] = []
         self.complaints: list[str] = []
