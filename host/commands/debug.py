@@ -69,9 +69,11 @@ def debug(ctx: click.Context, disk: str, disk2: Path | None, **options: Any) -> 
             a2.load_symbols(file)
         if options["sanitize"]:
             a2.trace.sanitize()
+        # before the steps: from here on the trace knows the overlays
+        target = Target(a2)
         for step in steps:
             step.apply(a2, options["within"])
-        session = Session(Target(a2), click.echo, _complain, options["as_json"])
+        session = Session(target, click.echo, _complain, options["as_json"])
         _talk(session, options)
 
 
