@@ -92,7 +92,9 @@ def _talk(session: Session, options: dict[str, Any]) -> None:
         if script is not None:
             session.target.limit = options["within"]
             if script == Path("-"):
-                session.run_lines(sys.stdin, "standard input")
+                session.run_lines(
+                    click.get_text_stream("stdin", errors="replace"), "standard input"
+                )
             else:
                 session.run_script(script)
     except ScriptError as error:

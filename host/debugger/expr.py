@@ -57,6 +57,7 @@ _LEVELS: list[dict[str, Callable[[int, int], int]]] = [
     {"+": operator.add, "-": operator.sub},
     {"*": operator.mul, "/": lambda a, b: _divide(a, b)},
 ]
+MOST_LETTERS = 500
 _WORDS = {"and": "&&", "or": "||", "not": "!"}
 SPECIAL = (*REGISTERS, *FLAGS, "cycles", "value", "old", "address", "hits")
 
@@ -81,6 +82,8 @@ class Expression:
 
 def parse(text: str) -> Expression:
     """The expression of a text; DebugError shows where it cannot be understood."""
+    if len(text) > MOST_LETTERS:
+        raise DebugError(f"an expression may have {MOST_LETTERS} characters")
     parser = _Parser(text)
     node = parser.either()
     if parser.token:

@@ -275,7 +275,7 @@ def labels(session: Session, text: str) -> Answer:
         for one in target.labels.find(name)
     ]
     lines = [
-        f"${row['address']:04X}  " + (f"{row['overlay']}:" if row["overlay"] else "") + row["name"]
+        f"${row['address']:04X}  {row['overlay']}{':' if row['overlay'] else ''}{row['name']}"
         for row in rows
     ]
     return Answer("\n".join(lines) or "none", {"labels": rows})

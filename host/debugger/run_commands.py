@@ -303,10 +303,11 @@ def limit(session: Session, text: str) -> Answer:
         target.limit = None
     elif text:
         try:
-            target.limit = float(text)
+            seconds = float(text)
         except ValueError:
-            raise DebugError("limit SECONDS, or limit off") from None
-        if not 0 < target.limit < 1e7:
+            seconds = 0
+        if not 0 < seconds < 1e7:
             raise DebugError("limit SECONDS, or limit off")
+        target.limit = seconds
     shown = "no limit" if target.limit is None else f"{target.limit:g} emulated seconds"
     return Answer(shown, {"limit": target.limit})
