@@ -16,6 +16,7 @@ code, a directive is data. Marks in its comment loosen what the sanitizer demand
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 from pathlib import Path
 
 import numpy as np
@@ -78,6 +79,22 @@ class _Table:
 
 def _fields(rest: str) -> dict[str, str]:
     return dict(part.partition("=")[::2] for part in rest.split(","))
+
+
+@lru_cache(maxsize=4)
+def _cached(
+    files: tuple[tuple[Path, int], ...], folders: tuple[Path, ...]
+) -> "tuple[SourceMap, NDArray[np.uint8]]":
+    sources = SourceMap((path for path, _ in files), folders)
+    return sources, sources.kinds()
+
+
+def source_map(
+    files: Iterable[Path], folders: Iterable[Path] = ()
+) -> "tuple[SourceMap, NDArray[np.uint8]]":
+    """The map of these debug files and its kinds(), read again only when a file has changed."""
+    stamped = tuple((path.resolve(), path.stat().st_mtime_ns) for path in files)
+    return _cached(stamped, tuple(folders))
 
 
 class SourceMap:

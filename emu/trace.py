@@ -22,6 +22,7 @@ An address on its own means whatever overlay is in memory. Where ``overlay`` is 
 number that the program's byte ``overlay_id`` held, -1 for none.
 """
 
+import ctypes
 from collections.abc import Iterable, Iterator, MutableSet
 from dataclasses import dataclass
 from functools import cached_property
@@ -36,7 +37,7 @@ from . import trace_layout as T
 from .decode import odd_opcodes
 from .machine import Machine
 from .profile import Profile
-from .source_map import SourceMap
+from .source_map import SourceMap, source_map
 
 if TYPE_CHECKING:
     from .apple2 import Apple2
@@ -144,9 +145,11 @@ class Trace:
         raw_m, raw_q = bytearray(T.TM_SIZE), bytearray(T.TQ_SIZE * 8)
         self.bytes_: NDArray[np.uint8] = np.frombuffer(raw_m, np.uint8)
         self.words: NDArray[np.int64] = np.frombuffer(raw_q, np.int64)
-        numpy_views = isinstance(a2.machine.m, np.ndarray)
-        self.tm: Any = self.bytes_ if numpy_views else raw_m
-        self.tq: Any = self.words if numpy_views else memoryview(raw_q).cast("q")
+        self.tm: Any = raw_m
+        self.tq: Any = memoryview(raw_q).cast("q")
+        if not isinstance(a2.machine.m, bytearray):  # the core is compiled
+            self.tm = (ctypes.c_uint8 * T.TM_SIZE).from_buffer(raw_m)
+            self.tq = (ctypes.c_int64 * T.TQ_SIZE).from_buffer(raw_q)
         self.flags = self.bytes_[T.FLAGS : T.FLAGS + 0x10000]
         self.state = self.bytes_[T.STATE : T.STATE + 0x10000]
         self.kinds = self.bytes_[T.KIND :].reshape(T.OVERLAYS, 0x10000)
@@ -221,8 +224,7 @@ class Trace:
         self._folders += folders
         if self._sources_of != len(symbols.files):
             self._sources_of = len(symbols.files)
-            self.sources = SourceMap(symbols.files, self._folders)
-            self.kinds[:] = self.sources.kinds()
+            self.sources, self.kinds[:] = source_map(symbols.files, self._folders)
             self.words[T.OVERLAY_AT] = symbols["overlay_id"] if "overlay_id" in symbols else -1
         return self.sources
 

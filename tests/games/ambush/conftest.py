@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from player import Player, new_save_disk
+from player import new_save_disk
 from save_bench import Desk, battle, initialises, saves
 
 from grognard.emu import Apple2, CallError
@@ -15,11 +15,6 @@ from grognard.host.games import BuiltGame, built_game
 from grognard.host.routine import read_labels
 from grognard.rom_build.disk.dos33 import FileData, Volume
 from grognard.rom_build.sources import asm_root, read_game
-
-
-def pytest_configure(config: pytest.Config) -> None:
-    """`pytest --sanitize`: every player's machine stops at what no sound program does."""
-    Player.sanitized = bool(config.getoption("--sanitize"))
 
 
 class GameBench:
