@@ -15,6 +15,7 @@ from grognard.emu import CPU_HZ, EmulatorError
 from grognard.emu import layout as L
 from grognard.emu.labels import Labels
 
+from ..folders import ROOT
 from .expr import DebugError
 from .stops import Stopper, Stops
 
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from grognard.emu.source_map import SourceMap
     from grognard.emu.trace import Stop
 
+SOURCES = ROOT / "game_asm"
+"""What the debug files of the games name their sources from."""
 _SLICE = 200_000
 """Cycles between two looks for Ctrl-C: some milliseconds, half a second without numba."""
 _JSR = 0x20
@@ -46,7 +49,7 @@ class Target:
     def __init__(self, a2: Apple2) -> None:
         self.a2 = a2
         self.labels = Labels(a2.symbols.files)
-        self.sources: SourceMap = a2.trace.load_sources()
+        self.sources: SourceMap = a2.trace.load_sources([SOURCES])
         self.stops = Stops(self)
         self.keys: deque[str] = deque()
         self.mark = a2.cycles
@@ -60,7 +63,7 @@ class Target:
     def reload_symbols(self) -> None:
         """Names have been added."""
         self.labels = Labels(self.a2.symbols.files)
-        self.sources = self.a2.trace.load_sources()
+        self.sources = self.a2.trace.load_sources([SOURCES])
         self._names = {number: name for name, number in self.labels.areas.items()}
         self._source_files = []
 
