@@ -67,8 +67,6 @@ def debug(ctx: click.Context, disk: str, disk2: Path | None, **options: Any) -> 
             a2.load_symbols(game.file("dbg"))
         for file in options["symbol_files"]:
             a2.load_symbols(file)
-        if options["sanitize"]:
-            a2.trace.sanitize()
         # before the steps: from here on the trace knows the overlays
         target = Target(a2)
         for step in steps:

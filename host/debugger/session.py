@@ -17,6 +17,8 @@ from .target import Target
 __all__ = ["ScriptError", "Session"]
 _REPEATED = ("step", "over", "line", "out")
 _DEEPEST = 8
+_FAILURES = ("error", "interrupt")
+"""Stops that end a script: the machine's own complaints, and Ctrl-C."""
 _TABLES = (look_commands, machine_commands, run_commands)
 """The modules that fill the table of commands."""
 
@@ -56,7 +58,7 @@ class Session:
             self._failed(line, str(error))
             return False
         self._print(line, answer)
-        return answer is None or answer.data.get("stop") not in ("error", "interrupt")
+        return answer is None or answer.data.get("stop") not in _FAILURES
 
     def _answer(self, line: str) -> Answer | None:
         line = line.strip()
@@ -69,7 +71,8 @@ class Session:
         if answer is None:
             return
         if self.as_json:
-            self.say(json.dumps({"command": line.strip(), "ok": True, **answer.data}))
+            fine = answer.data.get("stop") not in _FAILURES
+            self.say(json.dumps({"command": line.strip(), "ok": fine, **answer.data}))
         elif answer.text:
             self.say(answer.text)
 

@@ -72,9 +72,7 @@ class Target:
     @property
     def overlay(self) -> int:
         """The number of the overlay in memory, -1 for none."""
-        if "overlay_id" not in self.a2.symbols:
-            return -1
-        number = self.a2.memory.byte(self.a2.symbol("overlay_id"))
+        number = self.a2.trace.overlay
         return number if number in self._names else -1
 
     def area(self, overlay: int) -> str:

@@ -324,3 +324,20 @@ def test_a_machine_under_the_debugger_runs_as_without(tmp_path):
         plain.run(cycles=talk.a2.cycles - plain.cycles)
         assert plain.cpu.pc == talk.pc >= AT["start"]
         assert plain.hash() == talk.a2.hash()
+
+
+def test_a_damaged_state_is_refused_and_the_machine_goes_on(standing, tmp_path):
+    bad = tmp_path / "bad.state"
+    bad.write_bytes(standing.a2.save()[:-1])
+    before = standing.a2.hash()
+    assert standing.fails(f"load {bad}")
+    assert standing.a2.hash() == before
+
+
+def test_a_program_that_stops_the_chip_is_a_stop_with_its_place(tmp_path):
+    talk = Talk(program_disk(tmp_path, " .byte 1\nstart: nop\n .byte $02\n"))
+    assert not talk.session.execute("go")
+    assert "JAM: opcode $02" in "\n".join(talk.said)
+    talk("set pc = start")
+    talk("step")
+    assert talk.pc == 0x802
