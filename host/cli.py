@@ -22,6 +22,7 @@ COMMANDS = {
     "call": ("call", "call", "Run one 6502 routine of a built game."),
     "calc": ("calc", "calc", "A player's question, answered by the game's own routines."),
     "rule": ("rule", "rule", "Show a rule's text, its routines and its tests."),
+    "profile": ("profile", "profile", "Count a stretch of play's cycles, by routine and line."),
     "disk": ("disk", "disk", "Work with DOS 3.3 disk images and the files on them."),
     "patch": ("patch", "patch", "Make, apply and take back patches of disk images."),
     "bench": ("bench", "bench", "Measure the machine, the assembler and the games."),

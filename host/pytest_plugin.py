@@ -1,7 +1,8 @@
 """The pytest plugin `grognard`: fixtures for anyone who tests 6502 programs.
 
-`apple2` is a machine (sanitized by the mark `sanitize`), `image` gives writable copies of disk images, `cycles` holds measured cycle
-counts against a record, and the mark `rule("CA-10.4.1")` names the rule a test shows.
+`apple2` is a machine (sanitized by the mark `sanitize`), `image` gives writable copies of disk
+images, `cycles` holds measured cycle counts against a record, and the mark `rule("CA-10.4.1")`
+names the rule a test shows.
 This file loads in every pytest run of an environment, so it imports nothing heavy by itself.
 """
 
