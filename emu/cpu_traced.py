@@ -73,6 +73,8 @@ from .trace_layout import (
     FR_TARGET,
     FRAME_WORDS,
     FRAMES,
+    K_ROUTINE,
+    KIND,
     MOST_FRAMES,
     MOST_NODES,
     N_CALLS,
@@ -99,6 +101,7 @@ from .trace_layout import (
     RING_COUNT,
     RING_SIZE,
     RING_WORDS,
+    ROOT,
     S_CODE,
     S_FIRMWARE,
     S_PATCHED,
@@ -172,7 +175,22 @@ def leave(tq: Words, s: int) -> None:
         d -= 1
     if d != tq[DEPTH]:
         tq[DEPTH] = d
-        tq[NODE] = tq[FRAMES + (d - 1) * FRAME_WORDS + FR_NODE] if d > 0 else 0
+        tq[NODE] = tq[FRAMES + (d - 1) * FRAME_WORDS + FR_NODE] if d > 0 else tq[ROOT]
+
+
+@compiled
+def move_on(tm: Bytes, tq: Words, target: int) -> None:
+    """A jump: to the start of another routine it takes the place of the one that jumps."""
+    n = tq[NODE]
+    t = NODE_TABLE + n * NODE_WORDS
+    if tm[KIND + target] & K_ROUTINE and (n == 0 or tq[t + N_KEY] != target):
+        n = child(tq, tq[t + N_PARENT] if n > 0 else 0, target)
+        tq[NODE_TABLE + n * NODE_WORDS + N_CALLS] += 1
+        tq[NODE] = n
+        if tq[DEPTH] > 0:
+            tq[FRAMES + (tq[DEPTH] - 1) * FRAME_WORDS + FR_NODE] = n
+        else:
+            tq[ROOT] = n
 
 
 @compiled
@@ -331,8 +349,12 @@ def traced(m: Bytes, q: Words, tm: Bytes, tq: Words) -> None:
                 pushed(q, tm, s, 2, firmware, P_CALL)
                 enter(tq, ov * 0x10000 + q[PC], at, (pc + 3) & 0xFFFF, t, c, C_CALL)
             elif k == RTS or k == RTI:
-                if way != JUMPS:
+                if way == JUMPS:
+                    move_on(tm, tq, ov * 0x10000 + q[PC])
+                else:
                     leave(tq, t)
+            elif k == JMP or k == JMP_IND:
+                move_on(tm, tq, ov * 0x10000 + q[PC])
             elif k == PHA or k == PHP:
                 pushed(q, tm, s, 1, firmware, P_PHA if k == PHA else P_PHP)
             elif k == PLA or k == PLP or k == TXS:

@@ -20,9 +20,10 @@ if TYPE_CHECKING:
 class Node:
     """A routine as called along one path.
 
-    ``cycles`` are its own, without the calls below it; a JMP to another routine stays in the node
-    of the routine that was called. ``parent`` is the number of a node, -1 for the root, which
-    stands for what runs outside any call and was called by nobody.
+    ``cycles`` are its own, without the calls below it. A JMP to the start of another .proc counts
+    as a call of that from the same parent; without a debug file it stays in the node of the routine
+    that was called. ``parent`` is the number of a node, -1 for the root, which stands for what runs
+    outside any call and was called by nobody.
     """
 
     number: int

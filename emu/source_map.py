@@ -109,6 +109,7 @@ class SourceMap:
         self._texts: dict[str, list[str]] = {}
         self._lines: dict[int, Line] = {}
         self._segments: list[_Segment] = []
+        self._procs: list[tuple[int, int]] = []
         for path in files:
             self._load(Path(path))
 
@@ -183,6 +184,7 @@ class SourceMap:
             table = self._table(span.segment.overlay)
             table.routines[span.start : span.start + span.size] = len(self._routines)
             self._routines.append(Routine(name, span.start))
+            self._procs.append((span.segment.overlay, span.start))
 
     # Asking
 
@@ -300,6 +302,9 @@ class SourceMap:
                 kinds[slots[overlay], line.start : line.start + line.size] = _bits(line)
                 if line.kind == "code":
                     kinds[slots[overlay], line.start] |= T.K_START
+        for overlay, start in self._procs:
+            if overlay < T.OVERLAYS - 1:
+                kinds[slots[overlay], start] |= T.K_ROUTINE
         return kinds
 
 

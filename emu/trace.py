@@ -23,7 +23,7 @@ number that the program's byte ``overlay_id`` held, -1 for none.
 """
 
 import ctypes
-from collections.abc import Iterable, Iterator, MutableSet
+from collections.abc import Callable, Iterable, Iterator, MutableSet
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -130,9 +130,17 @@ class _TracedCore:
         self._machine, self._trace, self._traced = machine, trace, traced
 
     def run(self) -> None:
-        """Run until q[STOP] or an event."""
-        self._trace.prepare()
-        self._traced(self._machine.m, self._machine.q, self._trace.tm, self._trace.tq)
+        """Run until q[STOP] or an event, stopping by the way where somebody wants to look."""
+        trace, words = self._trace, self._machine.words
+        trace.prepare()
+        end = int(words[L.STOP])
+        while True:
+            words[L.STOP] = min(end, trace.look_at) if trace.look_at else end
+            self._traced(self._machine.m, self._machine.q, trace.tm, trace.tq)
+            if trace.look_at and words[L.CYCLES] >= trace.look_at:
+                trace.look()
+            if words[L.EVENT] or words[L.CYCLES] >= end:
+                return
 
 
 class Trace:
@@ -160,6 +168,10 @@ class Trace:
         self.sources = SourceMap()
         self._sources_of = 0
         self._folders: list[Path] = []
+        self.look_at = 0
+        """Cycle of the next call of what every() was given, 0 for none."""
+        self._look_apart = 0
+        self._look: Callable[[], object] | None = None
         self.forget()
 
     # On and off
@@ -211,7 +223,7 @@ class Trace:
     def forget(self) -> None:
         """What came before is unknown: a state was loaded. Ring and open calls are emptied."""
         self.state[:] = (self.state & T.S_PATCHED) | T.S_WRITTEN
-        self.words[T.RING_COUNT] = self.words[T.DEPTH] = self.words[T.NODE] = 0
+        self.words[[T.RING_COUNT, T.DEPTH, T.NODE, T.ROOT]] = 0
         self.words[T.ROOTED] = 0
         self.words[T.RESUME_AT] = -1
         self.bytes_[T.PUSHED : T.PUSHED + 256] = 0
@@ -298,6 +310,17 @@ class Trace:
         """Execute ``n`` instructions; a finding still stops (SanitizerError)."""
         self.enable()
         self._a2.step(n)
+
+    def every(self, cycles: int, function: Callable[[], object] | None) -> None:
+        """Call ``function`` every so many cycles, at the end of an instruction; None ends that."""
+        self._look, self._look_apart = function, cycles
+        self.look_at = self._a2.cycles + cycles if function else 0
+
+    def look(self) -> None:
+        """The time has come."""
+        self.look_at += self._look_apart
+        if self._look is not None:
+            self._look()
 
     # What was noted
 

@@ -26,9 +26,9 @@ KIND = 0x20200
 """what the debug file says of each address: 64K for each overlay number + 1, 0 with none in"""
 K_CODE, K_DATA, K_ROOM, K_AREA = 1, 2, 3, 4
 """ROOM: reserved without a value (BSS). AREA: where overlays go, with none of them there."""
-K_KIND, K_START, K_PATCHED, K_JUMP = 7, 8, 16, 32
+K_KIND, K_START, K_PATCHED, K_JUMP, K_ROUTINE = 7, 8, 16, 32, 64
 """K_KIND masks the kind; START: an instruction begins here; PATCHED: may be written over; JUMP: an
-RTS that may go anywhere."""
+RTS that may go anywhere; ROUTINE: a .proc begins here, a JMP to it is a call without a return."""
 OVERLAYS = 16
 TM_SIZE = KIND + OVERLAYS * 0x10000
 
@@ -39,8 +39,9 @@ without. ROOTED: traced since power-on, so that every return has a call."""
 REASON, WHERE, OLD, RESUME_AT = range(5, 9)
 """Why and at which address the run stopped; the byte before a watched access; cycle * 65536 + pc
 of the last stop before an instruction, which must let the machine go on."""
-RING_COUNT, DEPTH, NODES, NODE = range(9, 13)
-"""Instructions ever; frames on the shadow stack; nodes of the call tree and the one that runs."""
+RING_COUNT, DEPTH, NODES, NODE, ROOT = range(9, 14)
+"""Instructions ever; frames on the shadow stack; nodes of the call tree and the one that runs; the
+one that runs outside any call."""
 RING_SIZE = 100_000
 RING = 16
 RING_WORDS = 3
