@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 from grognard.emu import Apple2
-from grognard.emu.formats import image_from_sectors, write_image
 from grognard.host.debugger.session import Session
 from grognard.host.debugger.target import Target
 from grognard.rom_build.asm import assemble
@@ -80,7 +79,7 @@ def program_disk(folder: Path, text: str = CALLS, cfg: str | None = None) -> Pat
     (folder / "program.dbg").write_text(result.dbg)
     disk = folder / "program.dsk"
     main = next(iter(result.files.values()))
-    write_image(disk, image_from_sectors(main.ljust(143_360, b"\0")))
+    disk.write_bytes(main.ljust(143_360, b"\0"))  # its first sector is the disk's first too
     return disk
 
 
