@@ -80,6 +80,8 @@ def test_the_session_of_the_page_goes_as_the_page_says(game):
             told += [line, *game(line.removeprefix("debug> ")).splitlines()]
     # addresses, cycles and line numbers move with every change of the game
     assert [NUMBER.sub("#", one) for one in told] == [NUMBER.sub("#", one) for one in page]
+    game("delete")
+    game('until "MR12R takes"')
     assert "MR12R TAKES TIME 30" in "\n".join(game.a2.screen.text).upper()
     prints = [line.split()[1] for line in page if re.match(r"\$[0-9A-F]{2}  \d", line)]
     assert prints == ["80", "7", "8", "10"]

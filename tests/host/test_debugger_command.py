@@ -140,3 +140,20 @@ def test_ctrl_c_at_a_terminal_stops_the_run_and_gives_the_prompt(disk, tmp_path)
         process.kill()
         process.wait()
         os.close(main)
+
+
+def test_the_sanitizer_stops_the_session_at_its_finding(tmp_path):
+    disk = program_disk(tmp_path, " .byte 1\nstart: nop\n lda $3456\nloop: jmp loop\n")
+    done = debug(disk, "--sanitize", lines="run 4\necho never\n")
+    assert done.returncode == 1
+    assert "read of memory never written: $3456" in done.stdout and "program.s:3" in done.stdout
+    assert "never\n" not in done.stdout.splitlines(keepends=True)
+
+
+def test_symbols_can_be_given_by_name(disk, tmp_path):
+    names = disk.with_suffix(".dbg").rename(tmp_path / "elsewhere.dbg")
+    done = debug(disk, "--symbols", names, lines="until inner\nbt\n")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "calls outer" in done.stdout
+    done = debug(disk, "--symbols", disk, lines="bt\n")
+    assert done.returncode == 1 and "Traceback" not in done.stderr
