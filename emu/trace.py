@@ -24,7 +24,6 @@ number that the program's byte ``overlay_id`` held, -1 for none.
 
 import ctypes
 from collections.abc import Callable, Iterable, Iterator, MutableSet
-from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -38,67 +37,12 @@ from .decode import odd_opcodes
 from .machine import Machine
 from .profile import Profile
 from .source_map import SourceMap, source_map
+from .trace_records import ACCESS, Executed, Frame, Stop, executed, frame_of
+
+__all__ = ["Executed", "Frame", "Stop", "Trace", "Tracing"]
 
 if TYPE_CHECKING:
     from .apple2 import Apple2
-
-ACCESS = ("", "r", "w", "rw")
-CALL_KINDS = ("call", "interrupt", "break")
-
-
-@dataclass(frozen=True)
-class Executed:
-    """One instruction of the ring: registers as they were before it.
-
-    ``code`` is its three bytes, some of which may belong to the next; ``address`` the operand's
-    where ``access`` is "r", "w" or "rw"; ``overlay`` -1 for none.
-    """
-
-    cycle: int
-    pc: int
-    a: int
-    x: int
-    y: int
-    s: int
-    p: int
-    code: bytes
-    address: int
-    access: str
-    overlay: int
-
-
-@dataclass(frozen=True)
-class Frame:
-    """An open call: ``target`` was called by the instruction at ``site`` at ``cycle``.
-
-    ``back`` is where its RTS will go on, ``s`` the stack pointer after the push, ``kind`` "call",
-    "interrupt" or "break".
-    """
-
-    target: int
-    target_overlay: int
-    site: int
-    site_overlay: int
-    back: int
-    s: int
-    cycle: int
-    kind: str
-
-
-@dataclass(frozen=True)
-class Stop:
-    """Why ``Trace.run`` came back.
-
-    ``kind`` is "end", "breakpoint", "read", "write" or "key" (a key was taken while somebody waited
-    for that); ``address`` the breakpoint or the byte watched.
-    """
-
-    kind: str
-    address: int
-    pc: int
-    cycle: int
-    old: int = 0
-    value: int = 0
 
 
 class _Breakpoints(MutableSet[int]):
@@ -335,13 +279,13 @@ class Trace:
         n = max(0, min(n, count, T.RING_SIZE))
         rows = self.words[T.RING : T.FRAMES].reshape(T.RING_SIZE, T.RING_WORDS)
         picked = rows[np.arange(count - n, count) % T.RING_SIZE].tolist()
-        return [_executed(time, regs, code) for time, regs, code in picked]
+        return [executed(time, regs, code) for time, regs, code in picked]
 
     def backtrace(self) -> list[Frame]:
         """The calls now open, innermost first."""
         depth = int(self.words[T.DEPTH])
         rows = self.words[T.FRAMES : T.FRAMES + depth * T.FRAME_WORDS].reshape(depth, T.FRAME_WORDS)
-        return [_frame(*row) for row in reversed(rows.tolist())]
+        return [frame_of(*row) for row in reversed(rows.tolist())]
 
     def enter_call(self, target: int, back: int) -> None:
         """A call is being made from outside the machine: its RTS will be a return."""
@@ -358,29 +302,6 @@ class Trace:
         """Somebody outside the machine wrote RAM: that counts as written, and as nobody's code."""
         if addr < 0x10000:
             self.state[addr] = (self.state[addr] & T.S_PATCHED) | T.S_WRITTEN
-
-
-def _executed(time: int, regs: int, code: int) -> Executed:
-    return Executed(
-        cycle=time >> 8,
-        pc=regs & 0xFFFF,
-        a=regs >> 16 & 0xFF,
-        x=regs >> 24 & 0xFF,
-        y=regs >> 32 & 0xFF,
-        s=regs >> 40 & 0xFF,
-        p=time & 0xFF,
-        code=(code & 0xFFFFFF).to_bytes(3, "little"),
-        address=code >> 24 & 0xFFFF,
-        access=ACCESS[code >> 40 & 3],
-        overlay=(regs >> 48 & 0xFF) - 1,
-    )
-
-
-def _frame(target: int, site: int, back: int, s: int, cycle: int, node: int, kind: int) -> Frame:
-    return Frame(
-        target & 0xFFFF, (target >> 16) - 1, site & 0xFFFF, (site >> 16) - 1, back, s, cycle,
-        CALL_KINDS[kind],
-    )  # fmt: skip
 
 
 class Tracing:

@@ -10,6 +10,7 @@ import click
 
 from ..errors import Failure
 from ..games import disk_or_game
+from ..machine import connect
 from .run import _FILE, _NEW_FILE, StepCommand, _insert, _machine, _steps
 
 if TYPE_CHECKING:
@@ -80,6 +81,7 @@ def profile(ctx: click.Context, disk: str, disk2: Path | None, **options: Any) -
     path, game = disk_or_game(disk)
     options |= {"core": "fast", "sanitize": False, "writable": False}
     with _machine(options) as a2:
+        connect(a2, options)
         _insert(a2, path, game, disk2, options)
         report = _record(a2, steps, options, path if game is None else game.file("dbg"))
     title = path.stem
