@@ -10,6 +10,7 @@ import click
 
 from ..errors import Failure
 from ..games import disk_or_game
+from ..machine import connect
 from ..steps import ESCAPE_HELP
 from .run import _FILE, StepCommand, _insert, _machine, _steps
 
@@ -61,6 +62,7 @@ def debug(ctx: click.Context, disk: str, disk2: Path | None, **options: Any) -> 
     steps = _steps(ctx)
     path, game = disk_or_game(disk)
     with _machine(options | {"core": "fast"}) as a2:
+        connect(a2, options)
         a2.trace.enable_from_power_on()
         _insert(a2, path, game, disk2, options)
         if game is not None and not a2.symbols.files:

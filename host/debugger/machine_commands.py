@@ -107,9 +107,8 @@ def save(session: Session, text: str) -> Answer:
     """Save the whole machine's state."""
     if not text:
         raise DebugError("save FILE")
-    data = session.target.a2.save()
-    Path(text).write_bytes(data)
-    return Answer(f"{text}: {len(data)} bytes", {"file": text, "bytes": len(data)})
+    session.target.a2.save_file(Path(text))
+    return Answer(f"{text} written", {"file": text})
 
 
 @command(_CHANGE, "load", args="FILE")
@@ -117,7 +116,7 @@ def load(session: Session, text: str) -> Answer:
     """Take over a saved state; stops stay, open calls and history begin anew."""
     if not text:
         raise DebugError("load FILE")
-    session.target.a2.load(Path(text).read_bytes())
+    session.target.a2.load_file(Path(text))
     session.last_stop = session.target.mark = session.target.a2.cycles
     return find("where").run(session, "")
 
