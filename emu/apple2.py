@@ -24,7 +24,8 @@ from .replay import Recorder
 from .screen import Screen
 from .snapshot import MOST_STATE_BYTES, load_state, save_state, state_hash
 from .speaker import Speaker
-from .symbols import Symbols
+from .symbols import Named, Symbols
+from .trace import Tracing
 
 _B_HOOK, _B_STOP = 1, 2
 
@@ -39,7 +40,7 @@ class Ticker(Protocol):
         """Look, and set ``next_mark`` to a later cycle."""
 
 
-class Apple2(Ports, Disks):
+class Apple2(Ports, Disks, Named, Tracing):
     """An Apple II Plus without window or clock.
 
     >>> from grognard.emu import Apple2
@@ -48,7 +49,8 @@ class Apple2(Ports, Disks):
     >>> a2.call(0x300).a
     42
 
-    ``core`` is "fast" or "reference"; ``bare`` is 64K of plain memory without any I/O.
+    ``core`` is "fast" or "reference"; ``bare`` is 64K of plain memory without any I/O;
+    ``sanitize`` stops at what no sound program does (sanitize.py).
     """
 
     def __init__(
@@ -61,6 +63,7 @@ class Apple2(Ports, Disks):
         firmware: Firmware | None = None,
         powerup: str = "00ff",
         bare: bool = False,
+        sanitize: bool = False,
     ) -> None:
         if ram not in (48, 64):
             raise ValueError(f"ram={ram}: 48, or 64 with a language card")
@@ -89,6 +92,8 @@ class Apple2(Ports, Disks):
             )
         reset_words(self.machine, bare, card=ram == 64)
         self._power_up()
+        if sanitize:
+            self.trace.sanitize()
 
     def _power_up(self) -> None:
         words = self.machine.words
@@ -141,6 +146,8 @@ class Apple2(Ports, Disks):
                 continue
             if event == L.E_JAM:
                 self._jam()
+            if event == L.E_TRACE:
+                self.trace.stopped()
             if event == L.E_BREAK:
                 pc = int(words[L.PC])
                 for hook in list(self._hooks.get(pc, ())):
@@ -301,6 +308,7 @@ class Apple2(Ports, Disks):
         reset_words(self.machine, self.bare, card=self.ram == 64, keep_media=True)
         words = self.machine.words
         words[L.P], words[L.S] = 0x34, 0xFD
+        self._trace_from(power_on=True)
         if not self.bare:
             self.machine.bytes_[:0x10000] = self._pattern
             self.machine.map_memory()
@@ -359,6 +367,7 @@ class Apple2(Ports, Disks):
         self.printer.forget()
         self.ram = 64 if self.machine.words[L.HAS_CARD] else 48
         self.machine.words[L.RESUME] = -1
+        self._trace_from(power_on=False)
         self._update_watch()
         for drive, content in zip(self._drives, before, strict=True):
             drive.loaded(content)
@@ -380,24 +389,7 @@ class Apple2(Ports, Disks):
         """A digest of the whole machine's state, the same on both cores."""
         return state_hash(self.machine)
 
-    # Symbols
-
-    def load_symbols(self, path: str | Path) -> None:
-        """Read names from an ld65 debug file."""
-        self.symbols.load(path)
-
-    def symbol(self, name: str) -> int:
-        """The address a symbol stands for; SymbolError with near names if there is none."""
-        return self.symbols[name]
-
-    def address(self, name: str | int) -> int:
-        """The address of a symbol, or the number itself."""
-        return self.symbols[name] if isinstance(name, str) else name
-
-    def describe(self, addr: int) -> str:
-        """An address for a message: ``$0812 (resolve+3)``."""
-        near = self.symbols.nearest(addr)
-        return f"${addr:04X}" + (f" ({near})" if near else "")
+    # Hooks and calls
 
     def on(self, label: str | int, function: "Callable[[Apple2], object]") -> Callable[[], None]:
         """Call ``function(self)`` whenever the instruction at ``label`` is about to run.

@@ -27,6 +27,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 ENTRIES = ("run", "traced", "io_access", "map_card", "find_track", "catch_up")
 """What Python itself calls. All other compiled functions exist only inside these."""
 _CORE_MODULES = ("bus", "disk2", "cpu_fast")
+_TRACE_MODULES = ("trace_layout", "cpu_checks", "cpu_traced")
 _SOURCES = ("layout.py", "jit.py", "translate.py", "bus.py", "disk2.py", "cpu_fast.py")
 _NOTE = "Compiling the 6502 core for this computer (a few seconds, only once) ..."
 
@@ -241,7 +242,7 @@ def _write_checked(path: Path, code: bytes) -> None:
 
 
 _CORE = Unit(*_CORE_MODULES)
-_OTHERS: dict[str, Unit] = {}
+_TRACE = Unit(*_TRACE_MODULES)
 
 
 def compiled(function: F) -> F:
@@ -249,5 +250,4 @@ def compiled(function: F) -> F:
     if LLVM is None:
         return function
     module = function.__module__.rpartition(".")[2]
-    unit = _CORE if module in _CORE_MODULES else _OTHERS.setdefault(module, Unit(module))
-    return cast(F, unit.add(function))
+    return cast(F, (_TRACE if module in _TRACE_MODULES else _CORE).add(function))

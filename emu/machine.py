@@ -1,7 +1,7 @@
 """The machine's buffer, its views, and the windows on it: registers and memory."""
 
 import ctypes
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import ClassVar
 
 import numpy as np
@@ -87,6 +87,8 @@ class Memory:
     def __init__(self, machine: Machine) -> None:
         self._m = machine.bytes_
         self._q = machine.words
+        self.on_poke: Callable[[int], None] | None = None
+        """Told the place of each byte written from outside, while a trace is kept."""
 
     def _at(self, addr: int) -> int:
         if not 0 <= addr <= 0xFFFF:
@@ -117,13 +119,19 @@ class Memory:
             if len(data) != len(span):
                 raise ValueError(f"{len(data)} bytes for {len(span)} addresses")
             for addr, byte in zip(span, data, strict=True):
-                self._m[self._at(addr)] = byte
+                self._poke(addr, byte)
         else:
             if not isinstance(value, int) and not isinstance(value, np.integer):
                 raise TypeError(f"a byte is an int, not {type(value).__name__}")
             if not 0 <= int(value) <= 255:
                 raise ValueError(f"{value} is no byte")
-            self._m[self._at(int(key))] = int(value)
+            self._poke(int(key), int(value))
+
+    def _poke(self, addr: int, value: int) -> None:
+        at = self._at(addr)
+        self._m[at] = value
+        if self.on_poke is not None:
+            self.on_poke(at)
 
     def byte(self, addr: int) -> int:
         """The byte at ``addr``."""

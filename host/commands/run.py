@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from ..folders import ROOT
 from ..games import BuiltGame, disk_or_game
 from ..machine import connect, load_state
 from ..steps import ESCAPE_HELP, Step, Type, Until, Wait, decode_keys
@@ -97,6 +98,7 @@ def step_options(function: Any) -> Any:
 @click.option("--powerup", metavar="PATTERN", help="What memory holds at power-on.")
 @click.option("--seed", type=click.IntRange(0, 2**32 - 1), help="The game's random seed.")
 @click.option("--writable", is_flag=True, help="Keep what is written on the disks.")
+@click.option("--sanitize", is_flag=True, help="Stop at what no sound program does.")
 @click.option("--printer", type=_NEW_FILE, help="Add what is printed to this file.")
 @click.option("--load-state", type=_FILE, help="Go on from a saved state.")
 @click.option("--rom", type=_FILE, help="Other firmware.")
@@ -106,6 +108,11 @@ def run(ctx: click.Context, disk: str, disk2: Path | None, **options: Any) -> No
 
     The steps --type, --until and --wait happen in the order given, any number of them. Then the
     machine's screen, picture or state can be had. Exit code 1 when a text does not come.
+
+    --sanitize stops, with exit code 1, the source line and how the program came there, at:
+    execution of data or of memory never written, a write to code, a read of memory never written,
+    stack overflow and underflow, an RTS that was not called, undocumented opcodes, BRK, and reads
+    where no card answers.
     """
     steps = steps_of(ctx)
     path, game = disk_or_game(disk)
@@ -133,8 +140,15 @@ def machine_for(options: dict[str, Any]) -> Apple2:
     from grognard.emu import Apple2, EmulatorError
 
     given = {name: options[name] for name in ("powerup", "rom") if options[name] is not None}
+    if options["sanitize"]:
+        if options["core"] == "reference":
+            raise click.UsageError("--sanitize goes with the fast core only")
+        given["sanitize"] = True
     try:
-        return Apple2(core=options["core"], ram=int(options["ram"]), **given)
+        a2 = Apple2(core=options["core"], ram=int(options["ram"]), **given)
+        if options["sanitize"]:
+            a2.trace.load_sources([ROOT / "game_asm"])
+        return a2
     except EmulatorError:
         raise
     except ValueError as error:
