@@ -71,8 +71,10 @@ def test_the_five_lines_of_the_readme_drive_the_game(capsys):
     assert "COMPUTER AMBUSH" in capsys.readouterr().out.upper()
 
 
-def test_the_lines_on_saved_states_run(capsys):
-    (code,) = blocks("docs/machine.md")
-    exec(code, {})
+def test_the_lines_on_saved_states_and_on_the_game_port_run(capsys):
+    states, sticks = blocks("docs/machine.md")
+    exec(states, {})
     out = capsys.readouterr().out
     assert out.startswith("True\n") and "WAITING FOR A BOOT DISK" in out
+    exec(sticks, {})
+    assert capsys.readouterr().out == "[255, 127, None, None]\n"
