@@ -91,6 +91,7 @@ lint: $(LINTS)
 	@for part in emu rom_build host; do ln -sfn ../../../$$part $(TYPES)/grognard/$$part; done
 	@MYPYPATH=$(TYPES) $(BIN)/mypy --strict --namespace-packages --explicit-package-bases \
 		-p grognard.emu -p grognard.rom_build
+	@$(BIN)/python -m grognard.rom_build.lint
 
 # Only what the build makes, by name: a SAVE disk somebody keeps in out/ stays.
 clean:

@@ -2,10 +2,10 @@
 
 import builtins
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import Protocol, Self
 
 from . import layout as L
 from .call import CallResult, call
@@ -20,11 +20,23 @@ from .machine import Cpu, Memory
 from .ports import Ports
 from .power import memory_pattern, reset_disk_card, reset_words
 from .printer import Printer
+from .replay import Recorder
 from .screen import Screen
 from .snapshot import MOST_STATE_BYTES, load_state, save_state, state_hash
+from .speaker import Speaker
 from .symbols import Symbols
 
 _B_HOOK, _B_STOP = 1, 2
+
+
+class Ticker(Protocol):
+    """Something that wants to look at the machine from time to time."""
+
+    next_mark: int
+    """cycle of the next look"""
+
+    def mark(self) -> None:
+        """Look, and set ``next_mark`` to a later cycle."""
 
 
 class Apple2(Ports, Disks):
@@ -63,7 +75,9 @@ class Apple2(Ports, Disks):
         self.memory = Memory(self.machine)
         self.screen = Screen(self.machine)
         self.symbols = Symbols()
+        self.speaker = Speaker(self.machine)
         self._hooks: dict[int, list[Callable[[Apple2], object]]] = {}
+        self._tickers: list[Ticker] = []
         self._drives = ()
         if not bare:
             if firmware is None:
@@ -97,6 +111,23 @@ class Apple2(Ports, Disks):
 
     def _run_until(self, end: int) -> int:
         """Run to cycle ``end``; returns early with an ``E_*`` event, hooks having been called."""
+        if self.recorder is not None:
+            self.recorder.look()
+        while self._tickers:
+            event = self._go(min(end, *(ticker.next_mark for ticker in self._tickers)))
+            for ticker in list(self._tickers):
+                if self.cycles >= ticker.next_mark:
+                    ticker.mark()
+            if event or self.cycles >= end:
+                return event
+        return self._go(end)
+
+    def add_ticker(self, ticker: Ticker) -> Callable[[], None]:
+        """Call ``ticker.mark()`` at its ``next_mark`` cycle; returns what takes it away."""
+        self._tickers.append(ticker)
+        return lambda: self._tickers.remove(ticker)
+
+    def _go(self, end: int) -> int:
         words = self.machine.words
         while True:
             words[L.STOP] = end
@@ -249,6 +280,7 @@ class Apple2(Ports, Disks):
 
     def reset(self) -> None:
         """Press RESET: seven cycles, S down by three, I set, cards reset, on through $FFFC."""
+        self._note("reset")
         words = self.machine.words
         if not self.bare:
             reset_disk_card(self.machine)
@@ -260,6 +292,10 @@ class Apple2(Ports, Disks):
 
     def reboot(self) -> None:
         """Switch off and on; the disks stay in their drives, time goes on."""
+        with self._changed_whole():
+            self._reboot()
+
+    def _reboot(self) -> None:
         for drive in self._drives:
             drive.keep()
         reset_words(self.machine, self.bare, card=self.ram == 64, keep_media=True)
@@ -272,15 +308,37 @@ class Apple2(Ports, Disks):
 
     def irq(self, active: bool = True) -> None:
         """Pull the interrupt line down, or let it go."""
+        self._note("irq", int(active))
         self.machine.words[L.IRQ_LINE] = int(active)
         self._update_watch()
 
     def nmi(self) -> None:
         """Pulse the non-maskable interrupt."""
+        self._note("nmi")
         self.machine.words[L.NMI_EDGE] = 1
         self._update_watch()
 
     # States
+
+    def record(self) -> Recorder:
+        """Begin a replay: what is done to the machine from now on is noted."""
+        return Recorder(self)
+
+    @contextmanager
+    def _changed_whole(self) -> Iterator[None]:
+        """What happens inside is noted by a recorder as the state it leaves."""
+        before, recorder, self.recorder = self.cycles, self.recorder, None
+        try:
+            yield
+        finally:
+            self.recorder = recorder
+            if recorder is not None:
+                recorder.note_state(before)
+
+    def poke(self, address: int, data: bytes) -> None:
+        """Write memory from outside, so that a replay knows of it."""
+        with self._changed_whole():
+            self.memory[address : address + len(data)] = data
 
     def save(self) -> bytes:
         """The whole machine as bytes, disks in the drives included."""
@@ -294,8 +352,10 @@ class Apple2(Ports, Disks):
         for drive in self._drives:
             drive.keep()
         before = [drive.content() for drive in self._drives]
-        load_state(self.machine, blob)
+        with self._changed_whole():
+            load_state(self.machine, blob)
         self.forget_sound()
+        self.speaker.skip()
         self.printer.forget()
         self.ram = 64 if self.machine.words[L.HAS_CARD] else 48
         self.machine.words[L.RESUME] = -1

@@ -68,6 +68,10 @@ class Disks:
         """For each drive, "1" and "2", the tracks the program has written."""
         return {str(d.number): d.changed_tracks() for d in self._drives}
 
+    def disk_swaps(self) -> int:
+        """How often a disk was put in or taken out."""
+        return sum(drive.changes for drive in self._drives)
+
     def swap(self) -> None:
         """Exchange the two disks; each keeps what receives its writes."""
         disks = [(d.path, d.writable, d.overlay) for d in self._drives]

@@ -32,6 +32,10 @@ class StateError(EmulatorError, ValueError):
     """A saved state that is damaged, of another version or of another machine."""
 
 
+class ReplayError(EmulatorError, ValueError):
+    """A replay file that is damaged, of another version or out of bounds."""
+
+
 class FirmwareError(EmulatorError, ValueError):
     """Firmware that cannot be had or has the wrong size."""
 

@@ -1,5 +1,6 @@
 """The machine's buffer, its views, and the windows on it: registers and memory."""
 
+import ctypes
 from collections.abc import Iterable
 from typing import ClassVar
 
@@ -16,16 +17,19 @@ class Machine:
     """The flat buffer with its views.
 
     ``bytes_`` and ``words`` are numpy views for picture, states and tests; ``m`` and ``q`` are
-    what the given core wants: numpy views for compiled code, the bytearray itself for plain
-    Python, where indexing numpy would cost five times as much.
+    what the core wants: C arrays for compiled code, the bytearray itself for plain Python, where
+    indexing numpy would cost five times as much.
     """
 
-    def __init__(self, numpy_views: bool) -> None:
+    def __init__(self, compiled: bool) -> None:
         self.raw = bytearray(L.SIZE)
         self.bytes_: NDArray[np.uint8] = np.frombuffer(self.raw, np.uint8)
         self.words: NDArray[np.int64] = self.bytes_.view(np.int64)
-        self.m: Bytes = self.bytes_ if numpy_views else self.raw
-        self.q: Words = self.words if numpy_views else memoryview(self.raw).cast("q")
+        self.m: Bytes = self.raw
+        self.q: Words = memoryview(self.raw).cast("q")
+        if compiled:
+            self.m = (ctypes.c_uint8 * L.SIZE).from_buffer(self.raw)
+            self.q = (ctypes.c_int64 * (L.SIZE // 8)).from_buffer(self.raw)
         fill_tables(self.raw)
 
     def map_memory(self) -> None:

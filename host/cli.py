@@ -24,6 +24,7 @@ COMMANDS = {
     "rule": ("rule", "rule", "Show a rule's text, its routines and its tests."),
     "disk": ("disk", "disk", "Work with DOS 3.3 disk images and the files on them."),
     "patch": ("patch", "patch", "Make, apply and take back patches of disk images."),
+    "replay": ("replay", "replay", "Record what is done to a machine, play it, check it."),
     "bench": ("bench", "bench", "Measure the machine, the assembler and the games."),
 }
 

@@ -59,7 +59,7 @@ def test_the_mark_rule_is_known_and_the_plugin_loads_nothing_heavy(project):
         "import sys, pytest\n"
         '@pytest.mark.rule("CA-10.4.1")\n'
         "def test_light():\n"
-        "    heavy = {'pygame', 'numba', 'numpy', 'py65', 'grognard.emu'}\n"
+        "    heavy = {'pygame', 'llvmlite', 'numpy', 'py65', 'grognard.emu'}\n"
         "    assert not heavy & set(sys.modules)\n"
     )
     code, said = run("--strict-markers")
