@@ -1,10 +1,10 @@
-"""The ranges in a header's `in:` line, and what its `out:` and `clobbers:` lines let a routine change.
+"""The ranges in a header's `in:` line, and what `out:` and `clobbers:` let a routine change.
 
 >>> for domain in read_inputs("X = soldier 0..19; zp_from_x/y = square; A = 3 or 7"):
-...     print(domain.names, domain.ranges, domain.kind)
-('X',) ((0, 19),) soldier
-('zp_from_x', 'zp_from_y') () square
-('A',) ((3, 3), (7, 7)) 
+...     print(domain.names, domain.ranges, repr(domain.kind))
+('X',) ((0, 19),) 'soldier'
+('zp_from_x', 'zp_from_y') () 'square'
+('A',) ((3, 3), (7, 7)) ''
 """
 
 import re

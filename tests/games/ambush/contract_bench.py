@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+import numpy as np
 from battle import Battle
 from phase_bench import begin_battle, type_ahead
 
@@ -45,7 +46,10 @@ SETS = {
 VILLAGE_BYTES = 38 * 54
 PICTURE = range(0x2000, 0x4000)
 STACK = range(0x100, 0x200)
-DRAWS = ("resolve/resolve_page", "resolve/resolve_main", "lib/text", "lib/page", "lib/screen", "lib/ask", "lib/line_input", "/screens/")
+DRAWS = (
+    "resolve/resolve_page", "resolve/resolve_main", "lib/text", "lib/page", "lib/screen",
+    "lib/ask", "lib/line_input", "/screens/",
+)  # fmt: skip
 SNAPSHOTS = (1, 3, 9, 29, 90)
 
 
@@ -67,6 +71,7 @@ class ContractBench:
         self.kept: dict[str, list[tuple[dict[str, int], bytes]]] = defaultdict(list)
         self.battles: list[bytes] = []
         self._counts: dict[str, int] = defaultdict(int)
+        self.taken = 0
 
     # --- what happens in play ------------------------------------------------------------------
 
@@ -125,9 +130,13 @@ class ContractBench:
 
     def _is_data(self, address: int) -> bool:
         """Memory that a program writes: no code, no tables."""
+        return address in self._data
+
+    @cached_property
+    def _data(self) -> set[int]:
         village = self.bench.sym["village"]
         spaces = [*self._writable, (0, 0x100), (village, VILLAGE_BYTES)]
-        return any(at <= address < at + size for at, size in spaces)
+        return {byte for at, size in spaces for byte in range(at, at + size)}
 
     def _aliases(self, contract: dict[str, Any], name: str) -> set[int]:
         """The word that a file calls by a name of its own: `zp_sum = zp_arg5`."""
@@ -144,6 +153,9 @@ class ContractBench:
             registers |= effects.registers
             for name in effects.names:
                 for pattern in SETS.get(name, (name,)):
+                    allowed |= self._addresses(one, pattern)
+            if "turn's own" in " ".join(one["clobbers"]):
+                for pattern in SETS["turn's"]:
                     allowed |= self._addresses(one, pattern)
             for first, last in effects.spans:
                 if first in self._exports and last in self._exports:
@@ -171,7 +183,7 @@ class ContractBench:
         """The header, and those it speaks of: `what X uses`, `as X`."""
         seen.append(contract)
         text = " ".join([contract["outputs"], *contract["clobbers"]])
-        for name in re.findall(r"(?:what|and|as) (\w+)", text):
+        for name in re.findall(r"\b(?:what|as) (\w+)", text):
             for other in self.contracts.values():
                 if other["name"] == name and other not in seen:
                     self._meant(other, seen)
@@ -190,7 +202,8 @@ class ContractBench:
     @cached_property
     def _writable(self) -> list[tuple[int, int]]:
         text = self.bench._debug.read_text(encoding="utf-8")
-        rows = [row for row in text.splitlines() if row.startswith("seg\t") and ("BSS" in row or '"STATE"' in row)]
+        segments = [row for row in text.splitlines() if row.startswith("seg\t")]
+        rows = [row for row in segments if "BSS" in row or '"STATE"' in row]
         parts = [dict(f.split("=") for f in row.partition("\t")[2].split(",")) for row in rows]
         return [(int(p["start"], 16), int(p["size"], 16)) for p in parts]
 
@@ -208,6 +221,7 @@ class ContractBench:
                     ranges = COORDINATES[name[-2:]]
                 known = name in "AXYC" or name in self._exports
                 words = {bound for pair in ranges for bound in pair if isinstance(bound, str)}
+                known = known and name != "zp_order"
                 if not ranges or not known or words - self.bench.labels.keys():
                     return None
                 closed.append(Domain((name,), self._numbers(ranges), domain.kind))
@@ -283,11 +297,12 @@ class ContractBench:
         after = {"A": result.a, "X": result.x, "Y": result.y}
         spoiled = [r for r in "AXY" if r not in registers and after[r] != inputs[r]]
         memory = self.bench.mem.whole()
-        changed = [at for at in range(0xC000) if before[at] != memory[at]] \
-            if before != memory else []
+        other = np.frombuffer(before, np.uint8) != np.frombuffer(memory, np.uint8)
+        changed = [int(at) for at in np.flatnonzero(other[:0xC000])]
         data = [at for at in changed if self._is_data(at) or at in PICTURE]
         foreign = [at for at in data if at not in allowed and at not in STACK]
         spoiled += sorted({self._named(at) for at in foreign if at not in self.private})
+        self.taken = result.cycles
         return spoiled, result.cycles
 
     def _named(self, address: int) -> str:
@@ -314,6 +329,18 @@ class ContractBench:
             return aligned or address < 0x100 or address in PICTURE
 
         return run.trace.worst(unit, fixed)
+
+    def hold(self, cycles: Any, contract: dict[str, Any], runs: list[Run]) -> None:
+        """Hold the runs against header and record."""
+        if self.domains(contract) is None or "/resolve/" in contract["file"]:
+            inputs = f"{len(runs)} calls as in play"
+        else:
+            inputs = f"{len(runs)} edges and middles of: {contract['inputs']}"
+        label = f"ambush {contract['file'].removeprefix('games/ambush/')} {contract['name']}"
+        areas = frozenset({"low", "high", self.area(contract)})
+        source, budget = self.bench.source, contract["cycles"]
+        a2, name = self.bench._a2, contract["name"]
+        cycles.hold(a2, name, runs, inputs, budget=budget, source=source, areas=areas, label=label)
 
     # --- what cannot run on a bench ------------------------------------------------------------
 
@@ -400,7 +427,6 @@ def a_turn(scenario: int, seed: int, points: int = 90) -> Any:
                 battle.orders(man, ORDERS[(0, 5, 2, 9)[man % 4]])
         bench.battles.append(bench.keep(bench.bench.mem.whole()))
         battle.turn(points, command=None)
-        bench.battles.append(bench.keep(bench.bench.mem.whole()))
 
     return scene
 
