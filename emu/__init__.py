@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from .call import CallResult
     from .errors import (
         CallError,
+        DiskWarning,
         EmulatorError,
         FirmwareError,
         JamError,
@@ -18,13 +19,17 @@ if TYPE_CHECKING:
     )
     from .firmware import Firmware
     from .formats.errors import ImageError
+    from .formats.lock import ImageBusyError
     from .layout import CPU_HZ, FRAME_CYCLES
+    from .pending import PendingError
 
 _PLACES = {
     "Apple2": "apple2",
     "CallResult": "call",
     "Firmware": "firmware",
+    "ImageBusyError": "formats.lock",
     "ImageError": "formats.errors",
+    "PendingError": "pending",
     "CPU_HZ": "layout",
     "FRAME_CYCLES": "layout",
 }
@@ -36,12 +41,15 @@ __all__ = [
     "Apple2",
     "CallError",
     "CallResult",
+    "DiskWarning",
     "EmulatorError",
     "Firmware",
     "FirmwareError",
+    "ImageBusyError",
     "ImageError",
     "JamError",
     "KeyNotTakenError",
+    "PendingError",
     "StateError",
     "SymbolError",
     "WaitError",

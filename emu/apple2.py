@@ -2,6 +2,7 @@
 
 import builtins
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -9,20 +10,24 @@ from typing import Self
 from . import layout as L
 from .call import CallResult, call
 from .cores import make_core
+from .disks import Disks
 from .drives import Drive
-from .errors import JamError, KeyNotTakenError, WaitError
+from .errors import JamError, KeyNotTakenError, StateError, WaitError
 from .firmware import Firmware, own_firmware, plug_in, read_firmware
+from .formats.files import write_atomically
+from .game_port import GamePort
 from .machine import Cpu, Memory
 from .ports import Ports
 from .power import memory_pattern, reset_disk_card, reset_words
+from .printer import Printer
 from .screen import Screen
-from .snapshot import load_state, save_state, state_hash
+from .snapshot import MOST_STATE_BYTES, load_state, save_state, state_hash
 from .symbols import Symbols
 
 _B_HOOK, _B_STOP = 1, 2
 
 
-class Apple2(Ports):
+class Apple2(Ports, Disks):
     """An Apple II Plus without window or clock.
 
     >>> from grognard.emu import Apple2
@@ -52,17 +57,22 @@ class Apple2(Ports):
         self.bare = bare
         self._pattern = memory_pattern(powerup)
         self.machine, self._core = make_core(core)
+        self.game_port = GamePort(self.machine)
+        self.printer = Printer(self.machine)
         self.cpu = Cpu(self.machine)
         self.memory = Memory(self.machine)
         self.screen = Screen(self.machine)
         self.symbols = Symbols()
         self._hooks: dict[int, list[Callable[[Apple2], object]]] = {}
-        self._drives: tuple[Drive, ...] = ()
+        self._drives = ()
         if not bare:
             if firmware is None:
                 firmware = own_firmware() if rom is None else read_firmware(rom, disk_rom)
             plug_in(self.machine, firmware)
-            self._drives = (Drive(self.machine, 1), Drive(self.machine, 2))
+            self._drives = (
+                Drive(self.machine, 1, self.notice),
+                Drive(self.machine, 2, self.notice),
+            )
         reset_words(self.machine, bare, card=ram == 64)
         self._power_up()
 
@@ -94,6 +104,10 @@ class Apple2(Ports):
                 self._jam()
             self._core.run()
             event = int(words[L.EVENT])
+            if words[L.PRINTER_COUNT] != self.printer.taken:
+                self.printer.take()
+            if event == L.E_PRINTER:
+                continue
             if event == L.E_JAM:
                 self._jam()
             if event == L.E_BREAK:
@@ -188,6 +202,7 @@ class Apple2(Ports):
                 if self.cycles >= limit:
                     raise WaitError(self._in_vain(f"text {text!r} not seen", within))
                 self._run_until(min(limit, self.cycles + L.FRAME_CYCLES))
+                self._keep_disks()
             return
         addr = self.address(label) if label is not None else pc
         assert addr is not None
@@ -225,7 +240,8 @@ class Apple2(Ports):
                 if self.cycles >= limit:
                     what = f"key {chr(int(words[L.KEY]) & 0x7F)!r} not taken"
                     raise KeyNotTakenError(self._in_vain(what, within))
-                self._run_until(limit)
+                self._run_until(min(limit, self.cycles + L.CPU_HZ))
+                self._keep_disks()
         finally:
             words[L.STOP_ON] &= ~L.S_KEY
 
@@ -264,45 +280,6 @@ class Apple2(Ports):
         self.machine.words[L.NMI_EDGE] = 1
         self._update_watch()
 
-    # Disks
-
-    def _drive(self, number: int) -> Drive:
-        if number not in (1, 2) or not self._drives:
-            raise ValueError(f"drive {number}: 1 or 2")
-        return self._drives[number - 1]
-
-    def insert(self, drive: int, path: str | Path, writable: bool = False) -> None:
-        """Put an image file into drive 1 or 2; ImageError leaves the drive as it was.
-
-        ``writable`` writes what the program writes back to the file whenever the motor has
-        stopped, and at eject and close; otherwise it is lost with the disk. Neither sets the
-        write-protect notch; an image that is marked protected, or a read-only file, does.
-        """
-        self._drive(drive).insert(path, writable)
-        self._find_font(Path(path))
-
-    def _find_font(self, path: Path) -> None:
-        font = path.with_suffix(".font")
-        if font.is_file():
-            self.screen.use_font(font)
-
-    def eject(self, drive: int) -> None:
-        """Take the disk out, writing back what has to be written."""
-        self._drive(drive).eject()
-
-    def disk_path(self, drive: int) -> Path | None:
-        """The file in a drive, None if it is empty."""
-        return self._drive(drive).path
-
-    def disk_changes(self) -> dict[str, list[float]]:
-        """For each drive, "1" and "2", the tracks the program has written."""
-        return {str(d.number): d.changed_tracks() for d in self._drives}
-
-    def _keep_disks(self) -> None:
-        for drive in self._drives:
-            if drive.writable and drive.unsaved and not drive.spinning:
-                drive.keep()
-
     # States
 
     def save(self) -> bytes:
@@ -310,15 +287,34 @@ class Apple2(Ports):
         return save_state(self.machine)
 
     def load(self, blob: bytes) -> None:
-        """Take over a saved state. StateError for anything damaged, and nothing has changed."""
+        """Take over a saved state. StateError for anything damaged, and nothing has changed.
+
+        Where it was saved with another disk in a drive, that drive lets go of its file.
+        """
         for drive in self._drives:
             drive.keep()
+        before = [drive.content() for drive in self._drives]
         load_state(self.machine, blob)
         self.forget_sound()
+        self.printer.forget()
+        self.ram = 64 if self.machine.words[L.HAS_CARD] else 48
         self.machine.words[L.RESUME] = -1
         self._update_watch()
-        for drive in self._drives:
-            drive.forget()
+        for drive, content in zip(self._drives, before, strict=True):
+            drive.loaded(content)
+
+    def save_file(self, path: str | Path) -> None:
+        """Save the state into a file, in one step."""
+        write_atomically(path, self.save())
+
+    def load_file(self, path: str | Path) -> None:
+        """Load a state from a file; StateError names it when it is none."""
+        with open(path, "rb") as file:
+            blob = file.read(MOST_STATE_BYTES + 1)
+        try:
+            self.load(blob)
+        except StateError as error:
+            raise StateError(f"{path}: {error}") from None
 
     def hash(self) -> str:
         """A digest of the whole machine's state, the same on both cores."""
@@ -385,8 +381,10 @@ class Apple2(Ports):
 
     def close(self) -> None:
         """Write back what has to be written and let go of files."""
-        for drive in self._drives:
-            drive.eject()
+        with ExitStack() as last:
+            last.callback(self.printer.close)
+            for drive in self._drives:
+                last.callback(drive.eject)
 
     def __enter__(self) -> Self:
         return self

@@ -34,3 +34,7 @@ class StateError(EmulatorError, ValueError):
 
 class FirmwareError(EmulatorError, ValueError):
     """Firmware that cannot be had or has the wrong size."""
+
+
+class DiskWarning(UserWarning):
+    """Something befell a disk that its user should know; nothing was lost."""

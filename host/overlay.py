@@ -24,6 +24,21 @@ drop a file\tleft half of the window: drive 1, right half: drive 2
 
 Arrows, Esc and Ctrl with a letter go to the machine.  Press a key to go on."""
 
+EXIT_KEYS = {pygame.K_k: "keep", pygame.K_d: "discard", pygame.K_l: "later"}
+
+
+def exit_question(disks: list[Path]) -> list[str]:
+    """What is asked when the window is closed with changes on disks that stay untouched."""
+    return [
+        f"Written on {', '.join(disk.name for disk in disks)}:",
+        "",
+        "K\tkeep it (the disk before stays as .before)",
+        "D\tdiscard it",
+        "L\tdecide later",
+        "Esc\tgo on playing",
+    ]
+
+
 _SUFFIXES = {".dsk", ".do", ".po", ".nib", ".woz", ".2mg"}
 _INK, _PAPER, _MARK = (230, 230, 230), (24, 24, 32), (90, 200, 120)
 

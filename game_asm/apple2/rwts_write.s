@@ -26,6 +26,12 @@ FIRST      = 256 - (TWOS_COUNT + 1)     ; Y runs from here to 255 over what enco
         nop                             ; jsr 6, then 2
 .endproc
         falls_into nibble_pad8
+
+;;; nibble_pad8 -- nibble_pad10, two cycles on
+;;; in:       as nibble_pad10
+;;; out:      as nibble_pad10
+;;; clobbers: none
+;;; cycles:   -
 .proc nibble_pad8
         nop
         nop
@@ -35,6 +41,12 @@ FIRST      = 256 - (TWOS_COUNT + 1)     ; Y runs from here to 255 over what enco
         disk_op fix_1, cmp, IO_READ     ; 4 after it
         rts                             ; 6: ten cycles gone when the caller goes on
 .endproc
+
+;;; nibble_pad3 -- write a nibble at once, three cycles after the call's
+;;; in:       as nibble_pad10
+;;; out:      as nibble_pad10
+;;; clobbers: none
+;;; cycles:   -
 .proc nibble_pad3
         bit     zp_rwts_mark            ; 3
         disk_op fix_2, sta, IO_LOAD
@@ -167,7 +179,7 @@ sum:    lda     #$96                    ; 2, put in
         disk_op fix_17, lda, IO_READ
         clc
         rts
-checksum = sum + 1
+checksum := sum + 1
 .endproc
 
 ;;; rwts_encode -- make ready the sector at zp_disk_buf for rwts_put

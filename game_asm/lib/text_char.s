@@ -94,7 +94,11 @@ done:  pla
         rts
 .endproc
 
-; Make text_char set its stores anew, whatever memory held before.  Spoils A.
+;;; text_forget_row -- make text_char set its stores anew, whatever memory held before
+;;; in:       nothing
+;;; out:      text_set_row = 0
+;;; clobbers: A
+;;; cycles:   -
 .proc text_forget_row
         lda     #0
         sta     text_set_row

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ..games import BuiltGame, disk_or_game
+from ..machine import connect, load_state
 from ..steps import ESCAPE_HELP, Step, Type, Until, Wait, decode_keys
 
 if TYPE_CHECKING:
@@ -77,6 +78,8 @@ def _step(name: str, text: str) -> Step:
 @click.option("--powerup", metavar="PATTERN", help="What memory holds at power-on.")
 @click.option("--seed", type=click.IntRange(0, 2**32 - 1), help="The game's random seed.")
 @click.option("--writable", is_flag=True, help="Keep what is written on the disks.")
+@click.option("--printer", type=_NEW_FILE, help="Add what is printed to this file.")
+@click.option("--load-state", type=_FILE, help="Go on from a saved state.")
 @click.option("--rom", type=_FILE, help="Other firmware.")
 @click.pass_context
 def run(ctx: click.Context, disk: str, disk2: Path | None, **options: Any) -> None:
@@ -88,7 +91,9 @@ def run(ctx: click.Context, disk: str, disk2: Path | None, **options: Any) -> No
     steps = _steps(ctx)
     path, game = disk_or_game(disk)
     with _machine(options) as a2:
+        connect(a2, options)
         _insert(a2, path, game, disk2, options)
+        load_state(a2, options["load_state"])
         try:
             for step in steps:
                 step.apply(a2, options["within"])
@@ -130,7 +135,7 @@ def _report(a2: Apple2, options: dict[str, Any]) -> None:
     if options["png"]:
         a2.screen.png(options["png"])
     if options["save_state"]:
-        options["save_state"].write_bytes(a2.save())
+        a2.save_file(options["save_state"])
     if options["as_json"]:
         answer = {
             "cycles": a2.cycles,
