@@ -48,7 +48,7 @@ PICTURE = range(0x2000, 0x4000)
 STACK = range(0x100, 0x200)
 DRAWS = (
     "resolve/resolve_page", "resolve/resolve_main", "lib/text", "lib/page", "lib/screen",
-    "lib/ask", "lib/line_input", "/screens/",
+    "lib/ask", "lib/line_input", "/screens/", "apple2/sound",
 )  # fmt: skip
 SNAPSHOTS = (1, 3, 9, 29, 90)
 
@@ -167,7 +167,9 @@ class ContractBench:
         if any(part in contract["file"] for part in DRAWS):
             allowed.update(PICTURE)
             for name in self._exports:
-                if name.startswith(("zp_text_", "zp_line_", "zp_glyph_", "zp_lib", "zp_key")):
+                if name.startswith(
+                    ("zp_text_", "zp_line_", "zp_glyph_", "zp_lib", "zp_key", "sound_")
+                ):
                     at, size = self._exports[name]
                     allowed.update(range(at, at + size))
         return frozenset(registers), allowed
@@ -353,7 +355,7 @@ class ContractBench:
             return "turns the disk drive"
         if {n for _, n in reached} & {"key_wait", "any_key", "movie_wait"}:
             return "waits for a key"
-        if contract["file"] == "apple2/sound.s" and name != "wait_ms":
+        if contract["file"].startswith("apple2/sound") and name != "wait_ms":
             return "counts the speaker's time"
         return ""
 
