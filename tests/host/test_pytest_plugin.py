@@ -105,6 +105,7 @@ def recorded(project):
     return folder, run
 
 
+@pytest.mark.slow
 def test_another_project_s_routine_is_measured_line_by_line(recorded):
     folder, _ = recorded
     held = json.loads((folder / "tests" / "cycles.json").read_text())
@@ -118,6 +119,7 @@ def test_another_project_s_routine_is_measured_line_by_line(recorded):
     }
 
 
+@pytest.mark.slow
 def test_code_that_moved_is_no_failure_and_its_crossings_are_shown(recorded):
     folder, run = recorded
     was = (folder / "tests" / "cycles.json").read_bytes()
@@ -129,6 +131,7 @@ def test_code_that_moved_is_no_failure_and_its_crossings_are_shown(recorded):
     assert (folder / "tests" / "cycles.json").read_bytes() == was
 
 
+@pytest.mark.slow
 def test_a_shift_over_the_budget_is_told_apart_from_changed_code(recorded):
     folder, run = recorded
     fill(folder, pad=250, budget=61)
@@ -137,6 +140,7 @@ def test_a_shift_over_the_budget_is_told_apart_from_changed_code(recorded):
     assert "fill: 62 cycles, budget 61; 3 of them page crossings (a page shift" in said
 
 
+@pytest.mark.slow
 def test_changed_code_fails_with_the_lines_that_moved(recorded):
     folder, run = recorded
     fill(folder, extra="\n        nop")
@@ -148,6 +152,7 @@ def test_changed_code_fails_with_the_lines_that_moved(recorded):
     assert "sta" not in said and "dex" not in said
 
 
+@pytest.mark.slow
 def test_other_inputs_are_told_apart_from_changed_code(recorded):
     folder, run = recorded
     text = TEST_FILL.replace("(0, 7, 255)", "(0, 7)")
