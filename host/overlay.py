@@ -17,6 +17,7 @@ F7\tfast-forward
 F8\tsound off and on
 F9\tscreenshot into the current folder
 F10\tkind of screen: colour, white, green, amber, crisp
+F11\trebuild the game, reboot, go on with the battle
 Shift-Insert\tpaste
 Alt-Return\tfull screen
 drop a file\tleft half of the window: drive 1, right half: drive 2

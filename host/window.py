@@ -203,6 +203,8 @@ class Window:
             self.note("sound off" if self.sound.muted else "sound on")
         elif key == pygame.K_F9:
             self._screenshot()
+        elif key == pygame.K_F11:
+            self._reload()
         elif key == pygame.K_F10:
             screen = self.a2.screen
             screen.look = LOOKS[(LOOKS.index(screen.look) + 1) % len(LOOKS)]
@@ -223,6 +225,18 @@ class Window:
             self.a2.reset()
         else:
             self.a2.reboot()
+
+    def _reload(self) -> None:
+        """Build the game in drive 1 anew and go on with its battle."""
+        from grognard.rom_build.sources import BuildError
+
+        from .reload import reload_game
+
+        self.typist.clear()
+        try:
+            self.note(reload_game(self.a2).said)
+        except (Failure, BuildError, EmulatorError, ImageError, OSError) as error:
+            self.note((str(error).splitlines() or ["not rebuilt"])[0][:100])
 
     def _paste(self) -> None:
         try:
