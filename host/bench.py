@@ -112,7 +112,7 @@ def starts() -> dict[str, float]:
     """From the start of Python to a machine that has run a frame: first and later ones."""
     script = "from grognard.emu import Apple2; Apple2(core='fast').run(frames=1)"
     with tempfile.TemporaryDirectory() as folder:
-        environment = {**os.environ, "NUMBA_CACHE_DIR": folder, "XDG_CACHE_HOME": folder}
+        environment = {**os.environ, "XDG_CACHE_HOME": folder}
 
         def start() -> None:
             subprocess.run([sys.executable, "-c", script], env=environment, check=True)

@@ -16,7 +16,7 @@
 ;;; in:       zp_man = soldier, his state as it will be when the order begins; zp_order;
 ;;;           plan_doubt, plan_got = what is uncertain by then
 ;;; out:      C = 0: allowed; C = 1: A = REFUSE_*
-;;; clobbers: all but zp_man zp_order
+;;; clobbers: zp_t0 and all but zp_man zp_order
 ;;; cycles:   -
 .proc order_allowed
         ldy     zp_order

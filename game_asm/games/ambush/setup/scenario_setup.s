@@ -16,7 +16,7 @@
 ;;;           st_passwords st_computer st_made st_defender
 ;;;           rng_seed: kept
 ;;; out:      all the rest of the state
-;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_t3 zp_ptr0 zp_index zp_inner
+;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_t3 zp_ptr0 zp_index zp_inner zp_actor
 ;;; cycles:   -
 .proc scenario_setup
         jsr     state_clear
