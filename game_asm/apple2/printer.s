@@ -127,5 +127,5 @@ card_char:      .res 1
         bpl     @give
         cld
         rts
-entry:  jmp     CARD                    ; low byte put in
+entry:  jmp     CARD                    ; [patched] low byte put in
 .endproc

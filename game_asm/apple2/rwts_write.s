@@ -141,7 +141,7 @@ sync:   jsr     wait_12                 ; 12
         jsr     nibble_pad10            ; 20: 40
         lda     #$AA
         jsr     nibble_pad10
-third:  lda     #$AD
+third:  lda     #$AD                    ; 2, [patched] true or false mark
         jsr     nibble_pad10
         nop                             ; 10 gone, 2
 twos:   lda     rwts_encoded - FIRST,y  ; 4
