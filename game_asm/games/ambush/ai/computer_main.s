@@ -1,30 +1,42 @@
-; The computer gives the Germans their orders.
+; The computer gives a side its orders.
         .include "zeropage.inc"
         .include "state.inc"
         .include "ambush.inc"
+        .include "ai/ai.inc"
         .export computer_main
-        .import plan_clear, plan_defence, man_fit
+        .import computer_page, computer_progress, side_choose, known_refresh, goal_choose
+        .import plan_start, plan_stop, plan_man, man_fit
 
         .segment "COMPUTER"
 
-;;; computer_main -- orders for all Germans of a solitaire game
-;;; rule:     3.2; 16.A  skill levels.  It gives only orders that a player could give
-;;;           and
+;;; computer_main -- the computer's order phase
+;;; rule:     3.2.1 16.A.1
+;;; rule:     3.2; 16.A  skill levels; W24.  It gives only orders that a player could give, and
 ;;;           knows only what its soldiers see
-;;; in:       state
-;;; out:      man_orders man_order_count of the Germans
-;;; clobbers: A X Y and what the rules use
-;;; cycles:   -
+;;; in:       st_side; state
+;;; out:      man_orders man_order_count of that side; known_x known_y st_stage
+;;; clobbers: A X Y and what the rules and drawing use
+;;; cycles:   <= 8160000
 .proc computer_main
-        ldx     #SQUAD
+        jsr     computer_page
+        jsr     side_choose
+        jsr     known_refresh
+        jsr     goal_choose
+        ldx     ai_first
 @man:   stx     zp_actor
-        jsr     plan_clear
+        jsr     plan_start
+        ldx     zp_actor
         jsr     man_fit
         bcc     @next
-        jsr     plan_defence
+        jsr     plan_man
+        jsr     plan_stop
+        jsr     computer_progress
 @next:  ldx     zp_actor
         inx
-        cpx     #SOLDIERS
-        bne     @man
+        txa
+        sec
+        sbc     ai_first
+        cmp     #SQUAD
+        bcc     @man
         rts
 .endproc

@@ -2,14 +2,53 @@
         .include "zeropage.inc"
         .include "state.inc"
         .include "ambush.inc"
-        .export known_enemy, enemy_distance, nearest_enemy
+        .include "ai/ai.inc"
+        .export known_enemy, known_refresh, enemy_distance, nearest_enemy
         .import man_fit, man_seen
 
         .segment "COMPUTER"
 
-;;; known_enemy -- does the computer know where an American is?
+AGE_ONE         = %01000000             ; bits 6 and 7 of known_x
+COLUMN          = %00111111
+
+;;; known_refresh -- remember where the enemies are who are seen now
 ;;; rule:     2.4  in a blind game only those whom its soldiers see
-;;; in:       Y = American
+;;; in:       ai_foe; man_seen
+;;; out:      known_x known_y: forgotten after three turns, or when known to be down
+;;; clobbers: A X Y
+;;; cycles:   <= 1200
+.proc known_refresh
+        ldx     ai_foe
+        ldy     #SQUAD
+@man:   jsr     man_fit
+        bcc     @forget                 ; everyone sees who falls
+        lda     st_blind
+        beq     @sees
+        lda     man_seen,x
+        beq     @old
+@sees:  lda     man_x,x
+        sta     known_x,x
+        lda     man_y,x
+        sta     known_y,x
+        jmp     @next
+@old:   lda     known_x,x
+        beq     @next
+        clc
+        adc     #AGE_ONE
+        sta     known_x,x
+        bcc     @next
+@forget:
+        lda     #0
+        sta     known_x,x
+@next:  inx
+        dey
+        bne     @man
+        rts
+.endproc
+
+;;; known_enemy -- does the computer see an enemy now?
+;;; rule:     2.4  in a blind game only those whom its soldiers see
+;;; in:       Y = enemy
 ;;; out:      C = 1 when he can fight and his square is known; X Y kept
 ;;; clobbers: A
 ;;; cycles:   <= 60
@@ -30,15 +69,15 @@
         rts
 .endproc
 
-;;; enemy_distance -- how far off a soldier is, near enough for choosing
-;;; in:       X, Y = men
+;;; enemy_distance -- how far a soldier is from a square, near enough for choosing
+;;; in:       X = man; zp_to_x/y
 ;;; out:      A = longer side plus half the shorter; X Y kept
 ;;; clobbers: zp_t0 zp_t1
 ;;; cycles:   <= 70
 .proc enemy_distance
         sec
         lda     man_x,x
-        sbc     man_x,y
+        sbc     zp_to_x
         bcs     @column
         eor     #$FF
         adc     #1
@@ -46,7 +85,7 @@
         sta     zp_t0
         sec
         lda     man_y,x
-        sbc     man_y,y
+        sbc     zp_to_y
         bcs     @row
         eor     #$FF
         adc     #1
@@ -62,32 +101,46 @@
         rts
 .endproc
 
-;;; nearest_enemy -- the nearest American whose square is known
-;;; in:       zp_actor = German
-;;; out:      C = 1 when there is one, Y = he, A = his distance
-;;; clobbers: X zp_t0 zp_t1 zp_best
-;;; cycles:   <= 1700
+;;; nearest_enemy -- the nearest enemy whose square is known or remembered
+;;; in:       zp_actor
+;;; out:      zp_near = he, NO_MAN when none; zp_near_far = distance, 255 when none;
+;;;           zp_to_x/y = his square
+;;; clobbers: A X Y zp_t0 zp_t1
+;;; cycles:   <= 1800
 .proc nearest_enemy
-        lda     #$FF
-        sta     zp_best
-        sta     zp_best+1
+        lda     #NO_MAN
+        sta     zp_near
+        sta     zp_near_far
         ldx     zp_actor
         ldy     #SQUAD-1
-@man:   jsr     known_enemy
-        bcc     @next
+@man:   tya
+        clc
+        adc     ai_foe
+        tay
+        lda     known_x,y
+        beq     @next
+        and     #COLUMN
+        sta     zp_to_x
+        lda     known_y,y
+        sta     zp_to_y
         jsr     enemy_distance
-        cmp     zp_best+1
+        cmp     zp_near_far
         bcs     @next
-        sta     zp_best+1
-        sty     zp_best
-@next:  dey
-        bpl     @man
-        ldy     zp_best
-        cpy     #SQUAD
-        bcs     @none
-        lda     zp_best+1
+        sta     zp_near_far
+        sty     zp_near
+@next:  tya
         sec
-        rts
-@none:  clc
-        rts
+        sbc     ai_foe
+        tay
+        dey
+        bpl     @man
+        ldy     zp_near
+        cpy     #SOLDIERS
+        bcs     @done
+        lda     known_x,y
+        and     #COLUMN
+        sta     zp_to_x
+        lda     known_y,y
+        sta     zp_to_y
+@done:  rts
 .endproc
