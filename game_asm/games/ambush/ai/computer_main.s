@@ -4,7 +4,7 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export computer_main
-        .import computer_page, computer_progress, side_choose, known_refresh, goal_choose
+        .import computer_page, computer_progress, side_choose, known_refresh, goal_choose, known_believe, known_swap
         .import plan_start, plan_stop, plan_man, man_fit
 
         .segment "COMPUTER"
@@ -21,6 +21,8 @@
         jsr     computer_page
         jsr     side_choose
         jsr     known_refresh
+        jsr     known_believe
+        jsr     known_swap
         jsr     goal_choose
         ldx     ai_first
 @man:   stx     zp_actor
@@ -38,5 +40,5 @@
         sbc     ai_first
         cmp     #SQUAD
         bcc     @man
-        rts
+        jmp     known_swap              ; everyone where he is
 .endproc

@@ -114,9 +114,6 @@ BLAST_REACH     = 10                    ; of plastic, in squares
 .proc goes_on
         jsr     may_go
         bcc     @done
-        lda     zp_near_far
-        cmp     #ALERT
-        bcs     @done
         ldx     zp_actor
         ldy     ai_skill
         lda     skill_bound,y
@@ -125,7 +122,10 @@ BLAST_REACH     = 10                    ; of plastic, in squares
         eor     st_turn
         lsr     a
         bcc     @done
-@eager: jsr     rng_next
+@eager: lda     zp_near_far
+        cmp     #ALERT
+        bcs     @done
+        jsr     rng_next
         cmp     skill_eager,y
         bcs     @no
         sec

@@ -39,8 +39,10 @@ SCANS           = 128                   ; and of these to look all round
         ldx     zp_actor
         lda     man_endurance,x
         cmp     #FRESH
-        bcs     watch
-        rts
+        bcc     @done
+        jsr     watch
+        jmp     watch
+@done:  rts
 .endproc
 
 ; FA for the rest of the turn, as long as such an order can be; then he loads.
@@ -100,14 +102,16 @@ SCANS           = 128                   ; and of these to look all round
 .proc look_about
         ldy     ai_skill
         lda     skill_sneaks,y
-        beq     @turn
+        beq     @rush
         lda     ai_aim
         cmp     #AIM_HOLD
-        bne     @lie
+        bne     @rush
         lda     #ORD_SB
         jsr     try_plain
         jmp     @turn
-@lie:   ldx     zp_actor
+@rush:  lda     skill_prone,y
+        beq     @turn
+        ldx     zp_actor
         lda     man_posture,x
         bne     @turn
         lda     man_facing,x
