@@ -2,12 +2,19 @@
         .include "zeropage.inc"
         .include "state.inc"
         .include "ambush.inc"
+        .include "macros.inc"
         .include "ai/ai.inc"
         .export computer_main
         .import computer_page, computer_progress, side_choose, known_refresh, goal_choose, known_believe, known_swap
         .import plan_start, plan_stop, plan_man, man_fit
 
+        .segment "LOW_BSS"              ; outlives the loading of the overlay
+ai_mark:        .res 2                  ; says that the state holds what the computer believes
+
         .segment "COMPUTER"
+
+MARK_1          = $A6
+MARK_2          = $3D
 
 ;;; computer_main -- the computer's order phase
 ;;; rule:     3.2.1 16.A.1
@@ -18,11 +25,18 @@
 ;;; clobbers: A X Y and what the rules and drawing use
 ;;; cycles:   <= 8160000
 .proc computer_main
-        jsr     computer_page
         jsr     side_choose
+        jsr     repair
+        jsr     computer_page
         jsr     known_refresh
         jsr     known_believe
+        lda     #NO_MAN
+        sta     ai_planned
         jsr     known_swap
+        lda     #MARK_1
+        sta     ai_mark
+        lda     #MARK_2
+        sta     ai_mark+1
         jsr     goal_choose
         ldx     ai_first
 @man:   stx     zp_actor
@@ -40,5 +54,29 @@
         sbc     ai_first
         cmp     #SQUAD
         bcc     @man
-        jmp     known_swap              ; everyone where he is
+        falls_into put_back
+.endproc
+
+; Everyone is again where he is.
+.proc put_back
+        lda     #0
+        sta     ai_mark
+        jmp     known_swap
+.endproc
+
+; RESET has cut the phase short: the state holds a plan, and enemies as they were believed.
+.proc repair
+        lda     ai_mark
+        cmp     #MARK_1
+        bne     @done
+        lda     ai_mark+1
+        cmp     #MARK_2
+        bne     @done
+        ldx     ai_planned
+        cpx     #SOLDIERS
+        bcs     put_back
+        stx     zp_actor
+        jsr     plan_stop
+        jmp     put_back
+@done:  rts
 .endproc

@@ -5,13 +5,16 @@
         .include "macros.inc"
         .include "ai/ai.inc"
         .export flood_clear, flood_source, flood_run, flood_row
-        .import village_row_lo, village_row_hi, village, key_pump
+        .import village_row_lo, village_row_hi, village, key_pump, man_fit
 
         .segment "COMPUTER"
 
 ; what a side adds to a step, and what the ground costs: tenths would not fit a byte
 side_steps:     .byte 0, FAR, 5, 1, 4   ; none, wall, window, door, hedge
 ground_steps:   .byte 1, 2, 1, FAR      ; clear, rubble, interior, statue
+
+LOOK_EVERY      = 64                    ; squares between two looks whether that is enough
+SLACK           = 14                    ; he may flee that far
 
 DISTANCE_OFF = distance - village
 
@@ -35,6 +38,8 @@ DISTANCE_OFF = distance - village
         iny
         cpy     #<2052
         bne     @rest
+        lda     #FAR
+        sta     ai_limit
         lda     #0
         sta     queue_head
         sta     queue_head+1
@@ -132,14 +137,49 @@ DISTANCE_OFF = distance - village
         lda     (zp_queue_ptr),y
         sta     zp_flood_y
         inc     queue_head
-        bne     @square
+        bne     @half
         lda     queue_head+1
         eor     #1
         sta     queue_head+1
         jsr     key_pump
+@half:  lda     queue_head
+        and     #LOOK_EVERY-1
+        bne     @square
+        jsr     limit_find
 @square:
         jsr     square_spread
         jmp     @next
+@done:  rts
+.endproc
+
+; once the way of every man is known, ai_limit = the longest and a little: nothing beyond matters
+.proc limit_find
+        lda     #0
+        sta     zp_ai_t
+        lda     ai_first
+        clc
+        adc     #SQUAD-1
+        tax
+@man:   jsr     man_fit
+        bcc     @next
+        ldy     man_y,x
+        jsr     flood_row
+        ldy     man_x,x
+        lda     (zp_dist_ptr),y
+        cmp     #FAR
+        beq     @done                   ; not yet
+        cmp     zp_ai_t
+        bcc     @next
+        sta     zp_ai_t
+@next:  cpx     ai_first
+        beq     @all
+        dex
+        bpl     @man
+@all:   lda     zp_ai_t
+        clc
+        adc     #SLACK
+        bcs     @done
+        sta     ai_limit
 @done:  rts
 .endproc
 
@@ -156,6 +196,8 @@ DISTANCE_OFF = distance - village
         beq     @done
         clc
         adc     (zp_dist_ptr),y
+        bcs     @done
+        cmp     ai_limit
         bcs     @done
         sta     zp_flood_cost
         cpy     #MAP_LEFT

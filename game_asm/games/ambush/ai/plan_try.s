@@ -56,6 +56,8 @@ LIST_BYTES = ORDERS_MAX * ORDER_SIZE
         iny
         cpy     #5+PLAN_SLOTS
         bcc     @slot
+        lda     zp_actor
+        sta     ai_planned
         rts
 .endproc
 
@@ -90,6 +92,8 @@ LIST_BYTES = ORDERS_MAX * ORDER_SIZE
         iny
         cpy     #5+PLAN_SLOTS
         bcc     @slot
+        lda     #NO_MAN
+        sta     ai_planned
         rts
 .endproc
 
