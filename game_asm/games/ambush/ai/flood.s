@@ -4,18 +4,12 @@
         .include "ambush.inc"
         .include "macros.inc"
         .include "ai/ai.inc"
-        .export flood_clear, flood_source, flood_run, flood_row
-        .import village_row_lo, village_row_hi, village, key_pump, man_fit
+        .export flood_clear, flood_source, flood_run, flood_row, enqueue
+        .import village_row_lo, village_row_hi, village, key_pump, limit_find, square_spread
 
         .segment "COMPUTER"
 
-; what a side adds to a step, and what the ground costs: tenths would not fit a byte
-side_steps:     .byte 0, FAR, 5, 1, 4   ; none, wall, window, door, hedge
-ground_steps:   .byte 1, 2, 1, FAR      ; clear, rubble, interior, statue
-
 LOOK_EVERY      = 64                    ; squares between two looks whether that is enough
-SLACK           = 14                    ; he may flee that far
-
 DISTANCE_OFF = distance - village
 
 ;;; flood_clear -- no square has a way
@@ -83,7 +77,11 @@ DISTANCE_OFF = distance - village
         falls_into enqueue
 .endproc
 
-; square X, Y waits for its neighbours to be looked at; a full queue cannot come about
+;;; enqueue -- a square waits for its neighbours to be looked at
+;;; in:       X = column; Y = row
+;;; out:      queue_*; the frontier of a flood is far shorter than the queue
+;;; clobbers: A X Y zp_ai_t zp_ai_u zp_queue_ptr
+;;; cycles:   <= 80
 .proc enqueue
         stx     zp_ai_t
         sty     zp_ai_u
@@ -149,143 +147,5 @@ DISTANCE_OFF = distance - village
 @square:
         jsr     square_spread
         jmp     @next
-@done:  rts
-.endproc
-
-; once the way of every man is known, ai_limit = the longest and a little: nothing beyond matters
-.proc limit_find
-        lda     #0
-        sta     zp_ai_t
-        lda     ai_first
-        clc
-        adc     #SQUAD-1
-        tax
-@man:   jsr     man_fit
-        bcc     @next
-        ldy     man_y,x
-        jsr     flood_row
-        ldy     man_x,x
-        lda     (zp_dist_ptr),y
-        cmp     #FAR
-        beq     @done                   ; not yet
-        cmp     zp_ai_t
-        bcc     @next
-        sta     zp_ai_t
-@next:  cpx     ai_first
-        beq     @all
-        dex
-        bpl     @man
-@all:   lda     zp_ai_t
-        clc
-        adc     #SLACK
-        bcs     @done
-        sta     ai_limit
-@done:  rts
-.endproc
-
-; the four neighbours of zp_flood_x/y
-.proc square_spread
-        ldy     zp_flood_y
-        jsr     flood_row
-        ldy     zp_flood_x
-        lda     (zp_map_ptr),y
-        and     #GROUND_MASK
-        tax
-        lda     ground_steps,x          ; whoever comes here pays for this ground
-        cmp     #FAR
-        beq     @done
-        clc
-        adc     (zp_dist_ptr),y
-        bcs     @done
-        cmp     ai_limit
-        bcs     @done
-        sta     zp_flood_cost
-        cpy     #MAP_LEFT
-        beq     @east
-        lda     (zp_map_ptr),y          ; the west side is his own
-        jsr     west_steps
-        bcs     @east
-        dey
-        jsr     reach_here
-@east:  ldy     zp_flood_x
-        cpy     #MAP_RIGHT
-        beq     @south
-        iny
-        lda     (zp_map_ptr),y
-        jsr     west_steps
-        bcs     @south
-        jsr     reach_here
-@south: ldy     zp_flood_y
-        cpy     #MAP_BOTTOM
-        beq     @north
-        dey
-        jsr     flood_row
-        ldy     zp_flood_x
-        lda     (zp_map_ptr),y          ; the north side is the southern square's
-        jsr     north_steps
-        bcs     @north
-        ldx     zp_flood_y
-        dex
-        jsr     reach
-@north: ldy     zp_flood_y
-        cpy     #MAP_TOP
-        beq     @done
-        jsr     flood_row
-        ldy     zp_flood_x
-        lda     (zp_map_ptr),y
-        jsr     north_steps
-        bcs     @done
-        ldy     zp_flood_y
-        iny
-        jsr     flood_row
-        ldy     zp_flood_x
-        ldx     zp_flood_y
-        inx
-        jmp     reach
-@done:  rts
-.endproc
-
-; A = map byte: zp_ai_v = distance across its west side; C = 1 too far
-.proc west_steps
-        lsr     a
-        lsr     a
-        lsr     a
-        .assert WEST_SHIFT = NORTH_SHIFT + 3, error, "three places lie between"
-        falls_into north_steps
-.endproc
-
-.proc north_steps
-        lsr     a
-        lsr     a
-        and     #%00000111
-        tax
-        lda     side_steps,x
-        clc
-        adc     zp_flood_cost
-        sta     zp_ai_v
-        bcs     @done
-        cmp     #FAR                    ; C = 1 when there
-@done:  rts
-.endproc
-
-; square Y of the row at work
-.proc reach_here
-        ldx     zp_flood_y
-        falls_into reach
-.endproc
-
-; column Y, row X, zp_dist_ptr = its row: note a shorter way
-.proc reach
-        lda     zp_ai_v
-        cmp     (zp_dist_ptr),y
-        bcs     @done
-        sta     (zp_dist_ptr),y
-        txa
-        pha
-        tya
-        tax
-        pla
-        tay
-        jmp     enqueue
 @done:  rts
 .endproc

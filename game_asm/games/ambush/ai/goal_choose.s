@@ -4,49 +4,13 @@
         .include "ambush.inc"
         .include "macros.inc"
         .include "ai/ai.inc"
-        .export side_choose, goal_choose
+        .export goal_choose
         .import aim_kind, aim_first_x, aim_first_y, aim_goal_x, aim_goal_y
-        .import search_column, search_row, search_count
-        .import enemy_distance, man_fit, carrier_choose
+        .import hunt_goal, anyone_near, carrier_choose
 
         .segment "COMPUTER"
 
 NEAR_ENOUGH     = 4                     ; squares from a place on the way
-
-;;; side_choose -- whose orders are written, and how well
-;;; rule:     16.A  skill levels
-;;; in:       st_side st_skill st_level
-;;; out:      ai_first ai_foe ai_skill; ai_claim_x/y = where everybody stands
-;;; clobbers: A X Y
-;;; cycles:   <= 700
-.proc side_choose
-        ldx     #0
-        ldy     #SQUAD
-        lda     st_side
-        beq     @side
-        ldx     #SQUAD
-        ldy     #0
-@side:  stx     ai_first
-        sty     ai_foe
-        tax
-        lda     st_skill,x
-        bne     @skill
-        lda     st_level
-        bne     @skill
-        lda     #2                      ; average, unless somebody says otherwise
-@skill: cmp     #SKILL_STILL
-        bcc     @keep
-        lda     #0
-@keep:  sta     ai_skill
-        ldx     #SOLDIERS-1
-@man:   lda     man_x,x
-        sta     ai_claim_x,x
-        lda     man_y,x
-        sta     ai_claim_y,x
-        dex
-        bpl     @man
-        rts
-.endproc
 
 ;;; goal_choose -- aim and goal of the side
 ;;; rule:     16.A.2 to 16.B.7  what each side of a scenario is out for
@@ -84,8 +48,9 @@ NEAR_ENOUGH     = 4                     ; squares from a place on the way
         lda     #AIM_HUNT
         sta     ai_aim
 @first: lda     ai_aim
-        beq     hunt_goal
-        lda     aim_first_x,x
+        bne     @way
+        jmp     hunt_goal
+@way:   lda     aim_first_x,x
         beq     @final
         ldy     st_side
         lda     st_stage,y
@@ -111,80 +76,4 @@ NEAR_ENOUGH     = 4                     ; squares from a place on the way
         cmp     #AIM_BOMB
         bne     @done
         jmp     carrier_choose
-.endproc
-
-; the enemy, if any is known; else places where one may be, one after another
-.proc hunt_goal
-        ldx     ai_foe
-        ldy     #SQUAD
-@man:   lda     known_x,x
-        bne     @known
-        inx
-        dey
-        bne     @man
-        ldy     st_side
-        lda     ai_goal_x
-        beq     @search
-        lda     st_stage,y
-        bne     @search
-        jsr     goal_reached
-        bcc     @done
-@next:  ldy     st_side
-        lda     st_stage,y
-        clc
-        adc     #1
-        sta     st_stage,y
-        cmp     search_count
-        bcc     @search
-        beq     @search
-        lda     #1
-        sta     st_stage,y
-@search:
-        ldx     st_stage,y
-        bne     @place
-        inx
-        txa
-        sta     st_stage,y
-@place: lda     search_column-1,x
-        sta     ai_goal_x
-        lda     search_row-1,x
-        sta     ai_goal_y
-        jsr     goal_reached
-        bcs     @next
-@done:  rts
-@known: lda     #0
-        sta     ai_goal_x
-        rts
-.endproc
-
-.proc goal_reached
-        lda     ai_goal_x
-        sta     zp_to_x
-        lda     ai_goal_y
-        sta     zp_to_y
-        lda     #NEAR_ENOUGH
-        falls_into anyone_near
-.endproc
-
-; C = 1 when a fit man of the side is within A of zp_to_x/y
-.proc anyone_near
-        sta     zp_ai_t
-        inc     zp_ai_t
-        lda     ai_first
-        clc
-        adc     #SQUAD-1
-        tax
-@man:   jsr     man_fit
-        bcc     @next
-        jsr     enemy_distance
-        cmp     zp_ai_t
-        bcc     @yes
-@next:  cpx     ai_first
-        beq     @no
-        dex
-        bpl     @man
-@no:    clc
-        rts
-@yes:   sec
-        rts
 .endproc

@@ -4,17 +4,12 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export path_find
-        .import flood_row, move_step, move_cost, best_target, skill_halts
+        .import best_way, move_cost, best_target, skill_halts
 
         .segment "COMPUTER"
 
 RESERVE         = 40                    ; energy he keeps for the fight
 SHOT_FAR        = 22                    ; an enemy so near may come in sight on the way
-
-ways:   .byte   1, 3, 5, 7, 2, 4, 6, 8  ; straight ones win where two are as good
-WAYS    = 8
-way_x:  .byte   0, 0, 1, 1, 1, 0, <-1, <-1, <-1
-way_y:  .byte   0, 1, 1, 0, <-1, <-1, <-1, 0, 1
 
 ;;; path_find -- squares that bring a man nearer the goal, as far as time and energy go
 ;;; rule:     8.0  costs and walls as for everybody
@@ -58,77 +53,6 @@ way_y:  .byte   0, 1, 1, 0, <-1, <-1, <-1, 0, 1
         cmp     #PATH_MOST
         bcc     @step
 @done:  rts
-.endproc
-
-; zp_ai_dir, A = the neighbour nearest the goal (farthest from it when he flees); 0 = none
-.proc best_way
-        lda     #0
-        sta     zp_ai_dir
-        ldy     ai_walk_y
-        jsr     flood_row
-        ldy     ai_walk_x
-        lda     (zp_dist_ptr),y
-        sta     zp_ai_low
-        ldx     ai_flee
-        bne     @look
-        cmp     ai_halt
-        bcc     @done
-        beq     @done
-@look:  lda     #WAYS-1
-        sta     zp_index
-@way:   ldy     zp_index
-        ldx     ways,y
-        clc
-        lda     ai_walk_y
-        adc     way_y,x
-        cmp     #MAP_BOTTOM
-        bcc     @next
-        cmp     #MAP_TOP+1
-        bcs     @next
-        tay
-        clc
-        lda     ai_walk_x
-        adc     way_x,x
-        cmp     #MAP_LEFT
-        bcc     @next
-        cmp     #MAP_RIGHT+1
-        bcs     @next
-        pha
-        jsr     flood_row
-        pla
-        tay
-        lda     (zp_dist_ptr),y
-        cmp     #FAR
-        beq     @next
-        ldy     ai_flee
-        bne     @away
-        cmp     zp_ai_low
-        bcc     @better
-        bne     @next
-        ldy     zp_ai_dir
-        beq     @next                   ; no nearer than here
-        bne     @better                 ; as good as the last: the straight one
-@away:  cmp     zp_ai_low
-        bcc     @next
-        beq     @next
-@better:
-        sta     zp_ai_u
-        lda     ai_walk_x
-        sta     zp_from_x
-        lda     ai_walk_y
-        sta     zp_from_y
-        txa
-        sta     zp_ai_v
-        jsr     move_step
-        bcs     @next
-        lda     zp_ai_u
-        sta     zp_ai_low
-        lda     zp_ai_v
-        sta     zp_ai_dir
-@next:  dec     zp_index
-        bpl     @way
-@done:  lda     zp_ai_dir
-        rts
 .endproc
 
 ; C = 1 when he has not the time or the energy for the step zp_ai_dir; else they are taken

@@ -6,15 +6,13 @@
         .include "ai/ai.inc"
         .export plan_man
         .import nearest_enemy, plan_gun, plan_move, plan_bomb, plan_shoot, plan_watch
-        .import plan_grenade, best_target, try_plain, try_one, rng_next, goal_distance, plan_fetch
-        .import skill_blunder, skill_rest, skill_moves, skill_bound, skill_eager, aim_within
+        .import plan_grenade, plan_fetch, best_target, try_plain, try_one, rng_next
+        .import goal_distance, goes_on, may_go, skill_blunder, skill_rest
 
         .segment "COMPUTER"
 
 REST_TIME       = 99
 BESIEGED        = 8                     ; an enemy so near lets nobody rest
-HURT            = 25                    ; wounds from which on he stays where he is
-POST            = 7                     ; steps from his post that still are at it
 BLAST_REACH     = 10                    ; of plastic, in squares
 
 ;;; plan_man -- fight, go on, or watch
@@ -109,71 +107,3 @@ BLAST_REACH     = 10                    ; of plastic, in squares
         jsr     plan_move
 @watch: jmp     plan_watch
 .endproc
-
-; C = 1 when he goes on towards the goal this turn
-.proc goes_on
-        jsr     may_go
-        bcc     @done
-        ldx     zp_actor
-        ldy     ai_skill
-        lda     skill_bound,y
-        beq     @eager
-        txa                             ; half the men go while the others cover them
-        eor     st_turn
-        lsr     a
-        bcc     @done
-@eager: lda     zp_near_far
-        cmp     #ALERT
-        bcs     @done
-        jsr     rng_next
-        cmp     skill_eager,y
-        bcs     @no
-        sec
-@done:  rts
-@no:    clc
-        rts
-.endproc
-
-; C = 1 when he has anywhere to go and can; ai_halt = how near he goes
-.proc may_go
-        ldx     ai_skill
-        lda     skill_moves,x
-        beq     @no
-        lda     #0
-        sta     ai_flee
-        ldx     ai_skill
-        cpx     #2
-        bcc     @well                   ; rookies do not spare themselves
-        ldx     zp_actor
-        lda     man_wounds,x
-        cmp     #HURT
-        bcs     @no
-@well:  ldx     ai_aim
-        lda     halts,x
-        sta     ai_halt
-        cpx     #AIM_HUNT
-        beq     @yes
-        cpx     #AIM_REACH
-        bne     @post
-        lda     st_scenario
-        asl     a
-        ora     st_side
-        tax
-        lda     aim_within,x
-        sta     ai_halt
-        jmp     @yes
-@post:  lda     ai_goal_x
-        beq     @no                     ; he holds the place where he stands
-        cpx     #AIM_HOLD
-        bne     @yes
-        jsr     goal_distance
-        cmp     #POST
-        rts
-@yes:   sec
-        rts
-@no:    clc
-        rts
-.endproc
-
-; by AIM_*: steps from the goal at which he stops
-halts:  .byte   3, 5, 2, 7, 0
