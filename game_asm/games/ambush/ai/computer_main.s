@@ -5,7 +5,8 @@
         .include "macros.inc"
         .include "ai/ai.inc"
         .export computer_main
-        .import computer_page, computer_progress, side_choose, known_refresh, goal_choose, known_believe, known_swap
+        .import computer_page, computer_progress, side_choose, goal_choose
+        .import known_refresh, known_believe, known_swap
         .import plan_start, plan_stop, plan_man, man_fit
 
         .segment "LOW_BSS"              ; outlives the loading of the overlay

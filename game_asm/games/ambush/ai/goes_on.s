@@ -21,6 +21,9 @@ POST            = 7                     ; steps from his post that still are at 
 .proc goes_on
         jsr     may_go
         bcc     @done
+        lda     zp_near_far
+        cmp     #ALERT
+        bcs     @done                   ; together, as long as nobody is near
         ldx     zp_actor
         ldy     ai_skill
         lda     skill_bound,y
@@ -29,10 +32,7 @@ POST            = 7                     ; steps from his post that still are at 
         eor     st_turn
         lsr     a
         bcc     @done
-@eager: lda     zp_near_far
-        cmp     #ALERT
-        bcs     @done
-        jsr     rng_next
+@eager: jsr     rng_next
         cmp     skill_eager,y
         bcs     @no
         sec

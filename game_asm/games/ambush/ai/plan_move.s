@@ -12,6 +12,7 @@
 
 FLIGHT          = 210                   ; time points of a way out of a blast
 FRESH           = 60                    ; endurance from which on he runs
+SPRY            = 50                    ; endurance from which on he dodges where he may be shot at
 MOST_SQUARES    = 9                     ; of one order
 
 ;;; plan_move -- towards the goal, or away from it
@@ -50,11 +51,17 @@ MOST_SQUARES    = 9                     ; of one order
         bcc     @mode                   ; rookies always run
         lda     zp_near_far
         cmp     #ALERT
-        bcc     @mode
+        bcc     @danger
         lda     man_endurance,x
         cmp     #FRESH
         bcs     @mode
         ldy     #'W'
+        bne     @mode                   ; always
+@danger:
+        lda     man_endurance,x
+        cmp     #SPRY
+        bcc     @mode
+        ldy     #'D'
 @mode:  sty     ai_mode
         jsr     path_find
         jsr     path_trim

@@ -4,7 +4,7 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export plan_watch
-        .import plan_try, try_one, try_plain, try_turn, facing_to, nearest_enemy, rng_next
+        .import plan_try, try_one, try_plain, try_turn, facing_to, nearest_enemy, rng_next, sight_terrain
         .import skill_least, skill_prone, skill_reload, skill_sneaks, skill_watch
 
         .segment "COMPUTER"
@@ -27,7 +27,15 @@ SCANS           = 128                   ; and of these to look all round
         cmp     #ALERT
         bcs     @quiet
         jsr     face_threat
+        jsr     nearest_enemy           ; his square anew
         ldx     zp_actor
+        lda     man_x,x
+        sta     zp_from_x
+        lda     man_y,x
+        sta     zp_from_y
+        jsr     sight_terrain
+        ldx     zp_actor
+        bcc     @tired                  ; he cannot come in sight but by coming nearer
         ldy     ai_skill
         lda     man_endurance,x
         cmp     skill_watch,y
@@ -37,7 +45,7 @@ SCANS           = 128                   ; and of these to look all round
         jmp     watch
 @quiet: jsr     look_about
         ldx     zp_actor
-        lda     man_endurance,x
+@tired: lda     man_endurance,x
         cmp     #FRESH
         bcc     @done
         jsr     watch
