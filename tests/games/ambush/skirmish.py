@@ -90,7 +90,9 @@ class Skirmish:
 
     def fit(self, side: int) -> int:
         squad = range(SQUAD * side, SQUAD * side + SQUAD)
-        return sum(self.byte("man_in_play", m) and self.byte("man_wounds", m) < SHOCK for m in squad)
+        return sum(
+            self.byte("man_in_play", m) and self.byte("man_wounds", m) < SHOCK for m in squad
+        )
 
     def orders(self, side: int) -> int:
         """The computer's order phase for a side: its cycles."""

@@ -127,7 +127,6 @@ def test_a_grenade_is_thrown_at_a_group_but_never_near_a_friend(ambush: Any) -> 
         assert bool(thrown) != friend_near
 
 
-@pytest.mark.rule("CA-16.A2.1")
 def test_a_man_finds_his_way_out_of_a_house_to_his_goal(ambush: Any) -> None:
     b = Battle(ambush, scenario=PATROL, seed=3)
     ambush.set("st_blind", 1)
@@ -150,7 +149,6 @@ def test_a_man_finds_his_way_out_of_a_house_to_his_goal(ambush: Any) -> None:
     assert abs(x - 36) + abs(y - 29) <= 3
 
 
-@pytest.mark.rule("CA-16.A3.1")
 def test_the_expert_sets_the_plastic_on_its_square_and_gets_away(ambush: Any) -> None:
     b = Battle(ambush, scenario=RAID, seed=3)
     for n in range(20):

@@ -46,12 +46,12 @@ MOST_SQUARES    = 9                     ; of one order
         ldy     #'R'
         lda     ai_flee
         bne     @mode
-        lda     ai_skill
-        cmp     #2
-        bcc     @mode                   ; rookies always run
         lda     zp_near_far
         cmp     #ALERT
         bcc     @danger
+        lda     ai_skill
+        cmp     #2
+        bcc     @mode                   ; rookies always run
         lda     man_endurance,x
         cmp     #FRESH
         bcs     @mode
