@@ -12,16 +12,32 @@ F1\tthis page
 F2, Ctrl-F2\treboot, reset
 F3, F4\tdisk in drive 1, 2
 F5\tswap the two disks
-F6\tpause
+F6, Shift-F6\tpause, a second back (hold it)
 F7\tfast-forward
 F8\tsound off and on
 F9\tscreenshot into the current folder
 F10\tkind of screen: colour, white, green, amber, crisp
+F11\trebuild the game, reboot, go on with the battle
 Shift-Insert\tpaste
 Alt-Return\tfull screen
 drop a file\tleft half of the window: drive 1, right half: drive 2
 
 Arrows, Esc and Ctrl with a letter go to the machine.  Press a key to go on."""
+
+EXIT_KEYS = {pygame.K_k: "keep", pygame.K_d: "discard", pygame.K_l: "later"}
+
+
+def exit_question(disks: list[Path]) -> list[str]:
+    """What is asked when the window is closed with changes on disks that stay untouched."""
+    return [
+        f"Written on {', '.join(disk.name for disk in disks)}:",
+        "",
+        "K\tkeep it (the disk before stays as .before)",
+        "D\tdiscard it",
+        "L\tdecide later",
+        "Esc\tgo on playing",
+    ]
+
 
 _SUFFIXES = {".dsk", ".do", ".po", ".nib", ".woz", ".2mg"}
 _INK, _PAPER, _MARK = (230, 230, 230), (24, 24, 32), (90, 200, 120)

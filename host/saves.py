@@ -17,7 +17,7 @@ def make_save_disk(path: Path, game: BuiltGame) -> Path:
     The game's own INIT formats it, so a disk made here is what the game makes.
     """
     from grognard.emu import Apple2
-    from grognard.emu.formats import blank_image, write_image
+    from grognard.emu.formats import BEFORE, blank_image, write_image
     from grognard.rom_build.sources import read_game
 
     from .routine import read_labels
@@ -45,6 +45,7 @@ def make_save_disk(path: Path, game: BuiltGame) -> Path:
         os.replace(draft, path)
     finally:
         draft.unlink(missing_ok=True)
+        draft.with_name(draft.name + BEFORE).unlink(missing_ok=True)
     return path
 
 

@@ -10,21 +10,25 @@ from typing import TYPE_CHECKING
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
+import click
 import numpy as np
 import pygame
 
 from grognard.emu import CPU_HZ, FRAME_CYCLES, EmulatorError
 from grognard.emu.formats import ImageError
 from grognard.emu.palette import LOOKS
+from grognard.emu.rewind import Rewind
 
 from . import overlay
 from .errors import Failure
 from .keys import apple_key
 from .output import Loudspeaker
+from .pending import undecided
 from .typist import Typist
 
 if TYPE_CHECKING:
     from grognard.emu import Apple2
+    from grognard.emu.replay import Player
 
 FRAME_SECONDS = FRAME_CYCLES / CPU_HZ
 WIDTH_PX, HEIGHT_PX = 280, 192
@@ -64,6 +68,14 @@ class Window:
         self.warp = False
         self.showing_help = False
         self.choice: overlay.DiskChoice | None = None
+        self.history = Rewind(a2)
+        self.player: Player | None = None
+        """A replay that is shown instead of what the keyboard says."""
+        self.asks = True
+        """Ask on closing what becomes of changes to a disk that stays untouched."""
+        self.asking: list[Path] = []
+        self.decision: str | None = None
+        a2.on_notice = self._tell
         self.typist = Typist(a2.key, lambda: a2.key_waiting)
         self.sound = Loudspeaker(a2)
         self._note = ("", 0.0)
@@ -104,6 +116,9 @@ class Window:
         self.surface.blit(picture, ((room[0] - size[0]) // 2, (room[1] - size[1]) // 2))
         if self.choice:
             overlay.draw(self.surface, self.choice.lines())
+        elif self.asking:
+            lines = overlay.exit_question(self.asking)
+            overlay.draw(self.surface, [(line, False) for line in lines])
         elif self.showing_help:
             overlay.draw(self.surface, [(line, False) for line in overlay.HELP.splitlines()])
         elif time.monotonic() < self._note[1]:
@@ -114,12 +129,17 @@ class Window:
         """Show a line for a moment."""
         self._note = (text, time.monotonic() + _NOTE_SECONDS)
 
+    def _tell(self, text: str) -> None:
+        """What befell a disk: for a moment in the window, and for good on stderr."""
+        self.note(text[:100])
+        click.echo(text, err=True)
+
     # --- what the user does ------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> None:
         """One event of SDL."""
         if event.type == pygame.QUIT:
-            self._closed = True
+            self._leave()
         elif event.type == pygame.KEYDOWN:
             self._key(event.key, event.mod, event.unicode)
         elif event.type == pygame.DROPFILE:
@@ -127,14 +147,33 @@ class Window:
             self.insert(2 if half else 1, Path(event.file))
 
     def _key(self, key: int, mod: int, text: str) -> None:
-        if self.choice:
+        if self.asking:
+            self._answer(key)
+        elif self.choice:
             self._choose(key)
         elif self.showing_help:
             self.showing_help = False
         elif not self._own_key(key, mod):
             code = apple_key(key, mod, text)
-            if code is not None:
+            playing = self.player is not None and not self.player.done
+            if code is not None and not playing:
                 self.typist.strike(code)
+
+    def _leave(self) -> None:
+        """Close, or ask first; closing once more leaves the question open."""
+        self.asking = [] if self.asking or not self.asks else undecided(self.a2)
+        if self.asking:
+            self.choice, self.showing_help = None, False
+        else:
+            self._closed = True
+
+    def _answer(self, key: int) -> None:
+        answer = overlay.EXIT_KEYS.get(key)
+        if answer is not None:
+            self.decision = None if answer == "later" else answer
+            self._closed = True
+        elif key == pygame.K_ESCAPE:
+            self.asking = []
 
     def _own_key(self, key: int, mod: int) -> bool:
         """The window's own keys; True when it was one."""
@@ -151,6 +190,8 @@ class Window:
             self.choice = overlay.DiskChoice(1 if key == pygame.K_F3 else 2, self._folders())
         elif key == pygame.K_F5:
             self._swap()
+        elif key == pygame.K_F6 and mod & pygame.KMOD_SHIFT:
+            self._rewind()
         elif key in (pygame.K_F6, pygame.K_PAUSE):
             self.paused = not self.paused
             self._show_title()
@@ -162,6 +203,8 @@ class Window:
             self.note("sound off" if self.sound.muted else "sound on")
         elif key == pygame.K_F9:
             self._screenshot()
+        elif key == pygame.K_F11:
+            self._reload()
         elif key == pygame.K_F10:
             screen = self.a2.screen
             screen.look = LOOKS[(LOOKS.index(screen.look) + 1) % len(LOOKS)]
@@ -170,12 +213,30 @@ class Window:
             return False
         return True
 
+    def _rewind(self) -> None:
+        """A second back; the key repeats while it is held."""
+        self.typist.clear()
+        gone = self.history.back(1.0)
+        self.note(f"{gone:.1f} s back, {self.history.seconds:.0f} s more")
+
     def _restart(self, reset_only: bool) -> None:
         self.typist.clear()
         if reset_only:
             self.a2.reset()
         else:
             self.a2.reboot()
+
+    def _reload(self) -> None:
+        """Build the game in drive 1 anew and go on with its battle."""
+        from grognard.rom_build.sources import BuildError
+
+        from .reload import reload_game
+
+        self.typist.clear()
+        try:
+            self.note(reload_game(self.a2).said)
+        except (Failure, BuildError, EmulatorError, ImageError, OSError) as error:
+            self.note((str(error).splitlines() or ["not rebuilt"])[0][:100])
 
     def _paste(self) -> None:
         try:
@@ -218,31 +279,39 @@ class Window:
     def insert(self, drive: int, path: Path) -> None:
         """Put an image into a drive; what is wrong with it is shown, the old disk stays."""
         try:
-            self.a2.insert(drive, path, writable=os.access(path, os.W_OK))
+            self.a2.insert(drive, path, writable=True)
             self.note(f"drive {drive}: {path.name}")
         except (ImageError, EmulatorError, OSError) as error:
             self.note(f"{path.name}: {error}"[:100])
 
     def _swap(self) -> None:
-        paths = [self.a2.disk_path(drive) for drive in (1, 2)]
-        for drive in (1, 2):
-            self.a2.eject(drive)
-        for drive, path in ((1, paths[1]), (2, paths[0])):
-            if path is not None:
-                self.insert(drive, path)
+        try:
+            self.a2.swap()
+            self.note("disks swapped")
+        except (ImageError, EmulatorError, OSError) as error:
+            self.note(f"not swapped: {error}"[:100])
 
     # --- time --------------------------------------------------------------------------------
 
     def _advance(self, until: float) -> None:
         """Run the machine for one frame, or for as many as fit before `until` in fast-forward."""
-        if self.paused or self.choice or self.showing_help:
+        if self.paused or self.choice or self.showing_help or self.asking:
+            return
+        self._frame()
+        while self.warp and time.perf_counter() < until:
+            self._frame()
+        self.history.frame()
+        self.sound.frame(silent=self.warp)
+
+    def _frame(self) -> None:
+        if self.player is not None and not self.player.done:
+            self.player.run(FRAME_CYCLES)
+            if self.player.done:
+                differs = self.player.difference is not None
+                self.note("replay over: it went another way" if differs else "replay over")
             return
         self.typist.frame()
         self.a2.run(frames=1)
-        while self.warp and time.perf_counter() < until:
-            self.typist.frame()
-            self.a2.run(frames=1)
-        self.sound.frame(silent=self.warp)
 
     def run(self) -> None:
         """Run until the window is closed."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 from ..errors import Failure
-from . import disk_images
+from . import disk_images, disk_pending
 from .image_files import IMAGE, open_to_write, save, volume_of
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ def disk() -> None:
     """Work with DOS 3.3 disk images (.dsk .do .po .nib .woz .2mg) and the files on them."""
 
 
-for _command in disk_images.COMMANDS:
+for _command in (*disk_images.COMMANDS, *disk_pending.COMMANDS):
     disk.add_command(_command)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import Any
 
@@ -10,8 +9,11 @@ import click
 
 from ..errors import Failure
 from ..games import built_game
+from ..machine import connect, load_state
+from ..pending import overlay_folder
 
 _FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
+_NEW_FILE = click.Path(dir_okay=False, path_type=Path)
 
 _INSTEAD = """\
 Without a screen
@@ -25,8 +27,18 @@ def _window_options(function: Any) -> Any:
         click.option("--scale", type=click.IntRange(1, 16), help="Screen dots a picture dot."),
         click.option("--full-screen", is_flag=True, help="Fill the screen."),
         click.option("--look", default="colour", help="Kind of screen; F10 shows the others."),
+        click.option("--scan-lines", is_flag=True, help="Dark rows between the lines."),
         click.option("--terminal", is_flag=True, help="Play in the terminal."),
         click.option("--core", type=click.Choice(["fast", "reference"]), default="fast"),
+        click.option("--printer", type=_NEW_FILE, help="Add what is printed to this file."),
+        click.option("--load-state", type=_FILE, help="Go on from a saved state."),
+        click.option(
+            "--keep",
+            "decision",
+            flag_value="keep",
+            help="Keep what was written on the game disk, at the end, without asking.",
+        ),
+        click.option("--discard", "decision", flag_value="discard", help="Discard it."),
     ):
         function = option(function)
     return function
@@ -52,14 +64,21 @@ def _play(
 ) -> None:
     from grognard.emu import Apple2
 
+    from ..pending import settle
+
     given = {} if rom is None else {"rom": rom}
     with Apple2(core=options["core"], **given) as a2:
+        connect(a2, options)
         for drive, disk in enumerate(disks, 1):
-            a2.insert(drive, disk, writable=drive in writable and os.access(disk, os.W_OK))
+            overlay = None if drive in writable else overlay_folder()
+            a2.insert(drive, disk, writable=drive in writable, overlay=overlay)
         try:
             a2.screen.look = options["look"]
         except ValueError as error:
             raise click.UsageError(str(error)) from error
+        a2.screen.scan_lines = options["scan_lines"]
+        load_state(a2, options["load_state"])
+        decision = options["decision"]
         if options["terminal"]:
             from ..terminal import Terminal
 
@@ -67,7 +86,11 @@ def _play(
         else:
             from ..window import Window
 
-            Window(a2, title, options["scale"] or 0, options["full_screen"]).run()
+            window = Window(a2, title, options["scale"] or 0, options["full_screen"])
+            window.asks = decision is None
+            window.run()
+            decision = decision or window.decision
+        settle(a2, decision)
 
 
 @click.command()
@@ -81,7 +104,8 @@ def _play(
 def play(game: str, save_disk: Path | None, **options: Any) -> None:
     """Boot GAME in the window, with your own SAVE disk for it in drive 2.
 
-    F1 in the window shows its keys.
+    F1 in the window shows its keys. What the game writes on its own disk is kept apart from it
+    (see `grognard disk pending`); the SAVE disk is written whenever the drive stops.
     """
     from ..games import check_name
     from ..saves import make_save_disk, own_save_disk
@@ -105,13 +129,17 @@ def play(game: str, save_disk: Path | None, **options: Any) -> None:
 @click.argument("disk", type=_FILE)
 @click.argument("disk2", type=_FILE, required=False)
 @click.option("--rom", type=_FILE, help="Firmware for a disk that needs someone's.")
+@click.option("--writable", is_flag=True, help="Write to DISK itself.")
 @_window_options
-def boot(disk: Path, disk2: Path | None, rom: Path | None, **options: Any) -> None:
+def boot(disk: Path, disk2: Path | None, rom: Path | None, writable: bool, **options: Any) -> None:
     """Boot any disk image that brings its own boot code.
+
+    DISK stays as it is: what is written on it is kept apart, and at the end you are asked to keep
+    or discard it. DISK2 is written whenever the drive stops, the version before beside it.
 
     The firmware here has neither Applesoft nor the Monitor; a disk that needs them needs --rom.
     """
     if not options["terminal"]:
         _screen_or_failure("boot", str(disk))
     disks = [disk] if disk2 is None else [disk, disk2]
-    _play(disk.name, disks, {1, 2}, options, rom)
+    _play(disk.name, disks, {1, 2} if writable else {2}, options, rom)

@@ -61,7 +61,7 @@ POINTS          = 10                    ; a second (1.0)
 ;;; resolve_progress -- show the seconds of the battle that have passed
 ;;; in:       zp_now = time point
 ;;; out:      none
-;;; clobbers: A X Y and what drawing uses
+;;; clobbers: A X Y and what drawing uses and what the rules use
 ;;; cycles:   -
 .proc resolve_progress
         ldx     #CLOCK_COLUMN

@@ -13,8 +13,8 @@
 ;;; sight_update -- look again at every pair of which one has changed
 ;;; rule:     10.8  only in the field of vision; 10.11 in the same square
 ;;; in:       changed any_changed
-;;; out:      man_sees_* man_seen fresh; changed and any_changed cleared
-;;; clobbers: A X Y and what the rules use
+;;; out:      man_sees_* man_seen fresh; changed and any_changed cleared; seen_by
+;;; clobbers: A X Y zp_inner and what the rules use
 ;;; cycles:   <= 12 when nothing has changed
 .proc sight_update
         lda     any_changed
@@ -63,8 +63,8 @@
 
 ;;; sight_all -- the regular round of spotting: every pair
 ;;; in:       state
-;;; out:      man_sees_* man_seen fresh
-;;; clobbers: A X Y and what the rules use
+;;; out:      man_sees_* man_seen fresh; seen_by
+;;; clobbers: A X Y zp_inner and what the rules use
 ;;; cycles:   -
 .proc sight_all
         lda     #1
@@ -131,7 +131,7 @@
 ;;; out:      Z = 0 when he sees him; X = looker; Y = the enemy's number 0..9 in his
 ;;;           squad
 ;;; clobbers: A
-;;; cycles:   <= 40
+;;; cycles:   <= 43
 .proc pair_sees
         ldx     zp_looker
         lda     zp_looked
@@ -150,9 +150,10 @@
 
 ;;; pair_spotted -- a soldier sees an enemy from now on
 ;;; in:       zp_looker zp_looked
-;;; out:      man_sees_* seen_by man_seen fresh; EV_SEEN when no one saw him before
+;;; out:      man_sees_* seen_by man_seen fresh; EV_SEEN when no one saw him before;
+;;;           movie_end movie_log
 ;;; clobbers: A X Y zp_ptr0 zp_arg0 zp_arg1
-;;; cycles:   <= 220
+;;; cycles:   <= 250
 .proc pair_spotted
         jsr     pair_sees
         bne     @done

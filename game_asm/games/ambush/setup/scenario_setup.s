@@ -19,7 +19,7 @@ STATE_VERSION = 1
 ;;;           st_passwords
 ;;;           rng_seed: kept
 ;;; out:      all the rest of the state
-;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_ptr0 zp_index zp_inner
+;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_ptr0 zp_index zp_inner zp_actor zp_t3
 ;;; cycles:   -
 .proc scenario_setup
         jsr     state_clear

@@ -19,7 +19,7 @@ NAMES = SOLDIERS * 12
 ;;; rule:     4.0  the squad cards; 11.1  standard weapons; 6.6  99 endurance
 ;;; in:       none
 ;;; out:      man_name .. man_issued, man_endurance, man_explosives, man_weapons; nobody
-;;;           in play
+;;;           in play; man_in_play man_target
 ;;; clobbers: A X Y zp_t0
 ;;; cycles:   -
 .proc squads_load
@@ -68,7 +68,7 @@ NAMES = SOLDIERS * 12
 ;;; in:       X = man
 ;;; out:      man_explosives man_weapons of the man; X kept
 ;;; clobbers: A Y zp_t0
-;;; cycles:   <= 420
+;;; cycles:   <= 670
 ; His fire weapon is loaded and in his hands: the first orders printed for the training
 ; scenario fire without preparing or loading anything.
 .proc soldier_arm
