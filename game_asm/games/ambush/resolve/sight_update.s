@@ -198,11 +198,15 @@
 @done:  rts
 .endproc
 
-; A = event of man X, at his square
+; A = event of man X, at his square, which the other side will remember
 .proc seen_event
-        ldy     man_x,x
-        sty     zp_arg0
-        ldy     man_y,x
-        sty     zp_arg1
+        pha
+        lda     man_x,x
+        sta     zp_arg0
+        sta     known_x,x
+        lda     man_y,x
+        sta     zp_arg1
+        sta     known_y,x
+        pla
         jmp     movie_add
 .endproc
