@@ -23,7 +23,7 @@ MARK_2          = $3D
 ;;;           knows only what its soldiers see
 ;;; in:       st_side; state
 ;;; out:      man_orders man_order_count of that side; known_x known_y st_stage
-;;; clobbers: A X Y and what the rules and drawing use
+;;; clobbers: A X Y ai_* zp_actor and what the rules and drawing use
 ;;; cycles:   <= 8160000
 .proc computer_main
         jsr     side_choose

@@ -51,7 +51,7 @@ MEN_COLUMN      = 18                    ; behind msg_computer_men
 ;;; computer_progress -- show how many men have their orders
 ;;; in:       zp_actor = man who has just got his
 ;;; out:      none
-;;; clobbers: A X Y and what drawing uses
+;;; clobbers: A X Y and what drawing uses zp_arg0 zp_t0 zp_t1 zp_t2
 ;;; cycles:   -
 .proc computer_progress
         ldx     #MEN_COLUMN

@@ -15,7 +15,7 @@ DISTANCE_OFF = distance - village
 ;;; flood_clear -- no square has a way
 ;;; in:       none
 ;;; out:      distance; an empty queue
-;;; clobbers: A X Y zp_dist_ptr
+;;; clobbers: A X Y zp_dist_ptr ai_limit queue_head queue_tail
 ;;; cycles:   <= 32000
 .proc flood_clear
         set_word zp_dist_ptr, distance

@@ -11,7 +11,7 @@
 ;;; plan_start -- an empty list, and a soldier who will be as he is
 ;;; in:       zp_actor
 ;;; out:      man_order_count man_spent_* man_target; ai_time ai_energy; ai_kept
-;;; clobbers: A X Y
+;;; clobbers: A X Y ai_doubt ai_got ai_planned zp_man
 ;;; cycles:   <= 700
 .proc plan_start
         ldx     zp_actor

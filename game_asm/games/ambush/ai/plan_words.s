@@ -52,7 +52,8 @@
 ;;; try_square -- an order for the square of an enemy
 ;;; in:       A = ORD_FS or ORD_EF; Y = enemy whose square is known
 ;;; out:      as plan_try
-;;; clobbers: as plan_try
+;;; clobbers: as plan_try ai_energy ai_sum_energy ai_sum_time ai_time ai_walk_stopped
+;;;           ai_walk_x ai_walk_y
 ;;; cycles:   -
 .proc try_square
         sta     zp_order
