@@ -8,7 +8,7 @@
         .import menu_main, orders_main, computer_main, resolve_main, report_main
         .import files_main, setup_main, result_page, turn_under_way, key_poll
         .import fs_one_drive
-        .import key_answered, view_top, plan_mark
+        .import key_answered, view_top, plan_mark, ai_mark
 
 KEY_ESCAPE      = $1B
 
@@ -32,6 +32,7 @@ KEY_ESCAPE      = $1B
         sta     key_answered            ; what is read before anybody sets it
         sta     view_top
         sta     plan_mark
+        sta     ai_mark
         lda     #<main_again
         ldy     #>main_again
         jsr     reset_install

@@ -4,7 +4,7 @@
         .include "ambush.inc"
         .include "macros.inc"
         .include "ai/ai.inc"
-        .export computer_main
+        .export computer_main, ai_mark
         .import computer_page, computer_progress, side_choose, goal_choose
         .import known_refresh, known_believe, known_swap
         .import plan_start, plan_stop, plan_man, man_fit
