@@ -13,6 +13,8 @@ if TYPE_CHECKING:
         FirmwareError,
         JamError,
         KeyNotTakenError,
+        ReplayError,
+        SanitizerError,
         StateError,
         SymbolError,
         WaitError,
@@ -50,6 +52,8 @@ __all__ = [
     "JamError",
     "KeyNotTakenError",
     "PendingError",
+    "ReplayError",
+    "SanitizerError",
     "StateError",
     "SymbolError",
     "WaitError",
@@ -58,7 +62,7 @@ __all__ = [
 
 def __getattr__(name: str) -> Any:
     """Loads the machine when it is first asked for: the assembler, which needs only the opcode
-    table of this package, starts in a tenth of the time without numpy and numba."""
+    table of this package, starts in a tenth of the time without numpy and LLVM."""
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     found = getattr(import_module(f".{_PLACES.get(name, 'errors')}", __name__), name)

@@ -2,10 +2,10 @@
 
 import builtins
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import Protocol, Self
 
 from . import layout as L
 from .call import CallResult, call
@@ -20,14 +20,27 @@ from .machine import Cpu, Memory
 from .ports import Ports
 from .power import memory_pattern, reset_disk_card, reset_words
 from .printer import Printer
+from .replay import Recorder
 from .screen import Screen
 from .snapshot import MOST_STATE_BYTES, load_state, save_state, state_hash
-from .symbols import Symbols
+from .speaker import Speaker
+from .symbols import Named, Symbols
+from .trace import Tracing
 
 _B_HOOK, _B_STOP = 1, 2
 
 
-class Apple2(Ports, Disks):
+class Ticker(Protocol):
+    """Something that wants to look at the machine from time to time."""
+
+    next_mark: int
+    """cycle of the next look"""
+
+    def mark(self) -> None:
+        """Look, and set ``next_mark`` to a later cycle."""
+
+
+class Apple2(Ports, Disks, Named, Tracing):
     """An Apple II Plus without window or clock.
 
     >>> from grognard.emu import Apple2
@@ -36,7 +49,8 @@ class Apple2(Ports, Disks):
     >>> a2.call(0x300).a
     42
 
-    ``core`` is "fast" or "reference"; ``bare`` is 64K of plain memory without any I/O.
+    ``core`` is "fast" or "reference"; ``bare`` is 64K of plain memory without any I/O;
+    ``sanitize`` stops at what no sound program does (sanitize.py).
     """
 
     def __init__(
@@ -49,6 +63,7 @@ class Apple2(Ports, Disks):
         firmware: Firmware | None = None,
         powerup: str = "00ff",
         bare: bool = False,
+        sanitize: bool = False,
     ) -> None:
         if ram not in (48, 64):
             raise ValueError(f"ram={ram}: 48, or 64 with a language card")
@@ -63,7 +78,9 @@ class Apple2(Ports, Disks):
         self.memory = Memory(self.machine)
         self.screen = Screen(self.machine)
         self.symbols = Symbols()
+        self.speaker = Speaker(self.machine)
         self._hooks: dict[int, list[Callable[[Apple2], object]]] = {}
+        self._tickers: list[Ticker] = []
         self._drives = ()
         if not bare:
             if firmware is None:
@@ -75,6 +92,8 @@ class Apple2(Ports, Disks):
             )
         reset_words(self.machine, bare, card=ram == 64)
         self._power_up()
+        if sanitize:
+            self.trace.sanitize()
 
     def _power_up(self) -> None:
         words = self.machine.words
@@ -97,6 +116,23 @@ class Apple2(Ports, Disks):
 
     def _run_until(self, end: int) -> int:
         """Run to cycle ``end``; returns early with an ``E_*`` event, hooks having been called."""
+        if self.recorder is not None:
+            self.recorder.look()
+        while self._tickers:
+            event = self._go(min(end, *(ticker.next_mark for ticker in self._tickers)))
+            for ticker in list(self._tickers):
+                if self.cycles >= ticker.next_mark:
+                    ticker.mark()
+            if event or self.cycles >= end:
+                return event
+        return self._go(end)
+
+    def add_ticker(self, ticker: Ticker) -> Callable[[], None]:
+        """Call ``ticker.mark()`` at its ``next_mark`` cycle; returns what takes it away."""
+        self._tickers.append(ticker)
+        return lambda: self._tickers.remove(ticker)
+
+    def _go(self, end: int) -> int:
         words = self.machine.words
         while True:
             words[L.STOP] = end
@@ -110,6 +146,8 @@ class Apple2(Ports, Disks):
                 continue
             if event == L.E_JAM:
                 self._jam()
+            if event == L.E_TRACE:
+                self.trace.stopped()
             if event == L.E_BREAK:
                 pc = int(words[L.PC])
                 for hook in list(self._hooks.get(pc, ())):
@@ -249,6 +287,7 @@ class Apple2(Ports, Disks):
 
     def reset(self) -> None:
         """Press RESET: seven cycles, S down by three, I set, cards reset, on through $FFFC."""
+        self._note("reset")
         words = self.machine.words
         if not self.bare:
             reset_disk_card(self.machine)
@@ -260,11 +299,16 @@ class Apple2(Ports, Disks):
 
     def reboot(self) -> None:
         """Switch off and on; the disks stay in their drives, time goes on."""
+        with self._changed_whole():
+            self._reboot()
+
+    def _reboot(self) -> None:
         for drive in self._drives:
             drive.keep()
         reset_words(self.machine, self.bare, card=self.ram == 64, keep_media=True)
         words = self.machine.words
         words[L.P], words[L.S] = 0x34, 0xFD
+        self._trace_from(power_on=True)
         if not self.bare:
             self.machine.bytes_[:0x10000] = self._pattern
             self.machine.map_memory()
@@ -272,15 +316,37 @@ class Apple2(Ports, Disks):
 
     def irq(self, active: bool = True) -> None:
         """Pull the interrupt line down, or let it go."""
+        self._note("irq", int(active))
         self.machine.words[L.IRQ_LINE] = int(active)
         self._update_watch()
 
     def nmi(self) -> None:
         """Pulse the non-maskable interrupt."""
+        self._note("nmi")
         self.machine.words[L.NMI_EDGE] = 1
         self._update_watch()
 
     # States
+
+    def record(self) -> Recorder:
+        """Begin a replay: what is done to the machine from now on is noted."""
+        return Recorder(self)
+
+    @contextmanager
+    def _changed_whole(self) -> Iterator[None]:
+        """What happens inside is noted by a recorder as the state it leaves."""
+        before, recorder, self.recorder = self.cycles, self.recorder, None
+        try:
+            yield
+        finally:
+            self.recorder = recorder
+            if recorder is not None:
+                recorder.note_state(before)
+
+    def poke(self, address: int, data: bytes) -> None:
+        """Write memory from outside, so that a replay knows of it."""
+        with self._changed_whole():
+            self.memory[address : address + len(data)] = data
 
     def save(self) -> bytes:
         """The whole machine as bytes, disks in the drives included."""
@@ -294,11 +360,14 @@ class Apple2(Ports, Disks):
         for drive in self._drives:
             drive.keep()
         before = [drive.content() for drive in self._drives]
-        load_state(self.machine, blob)
+        with self._changed_whole():
+            load_state(self.machine, blob)
         self.forget_sound()
+        self.speaker.skip()
         self.printer.forget()
         self.ram = 64 if self.machine.words[L.HAS_CARD] else 48
         self.machine.words[L.RESUME] = -1
+        self._trace_from(power_on=False)
         self._update_watch()
         for drive, content in zip(self._drives, before, strict=True):
             drive.loaded(content)
@@ -320,24 +389,7 @@ class Apple2(Ports, Disks):
         """A digest of the whole machine's state, the same on both cores."""
         return state_hash(self.machine)
 
-    # Symbols
-
-    def load_symbols(self, path: str | Path) -> None:
-        """Read names from an ld65 debug file."""
-        self.symbols.load(path)
-
-    def symbol(self, name: str) -> int:
-        """The address a symbol stands for; SymbolError with near names if there is none."""
-        return self.symbols[name]
-
-    def address(self, name: str | int) -> int:
-        """The address of a symbol, or the number itself."""
-        return self.symbols[name] if isinstance(name, str) else name
-
-    def describe(self, addr: int) -> str:
-        """An address for a message: ``$0812 (resolve+3)``."""
-        near = self.symbols.nearest(addr)
-        return f"${addr:04X}" + (f" ({near})" if near else "")
+    # Hooks and calls
 
     def on(self, label: str | int, function: "Callable[[Apple2], object]") -> Callable[[], None]:
         """Call ``function(self)`` whenever the instruction at ``label`` is about to run.

@@ -101,6 +101,7 @@ def call(
     words[L.PC] = entry
     words[L.JAMMED] = 0
     start = a2.cycles
+    a2._trace_call(entry, TRAP)
     try:
         stopped = _run(a2, s, start + cycle_limit)
         if not stopped:

@@ -15,6 +15,7 @@ class Disks:
 
     screen: Screen
     _drives: tuple[Drive, ...]
+    _trace_disk: Callable[[Path], None]
     on_notice: Callable[[str], object] | None = None
     """Is told, in words for the user, what befell a disk: read-only, changed by another program,
     not to be written now. Without it, each is a ``DiskWarning``."""
@@ -50,6 +51,7 @@ class Disks:
         """
         self._drive(drive).insert(path, writable, None if overlay is None else Path(overlay))
         self._find_font(Path(path))
+        self._trace_disk(Path(path))
 
     def _find_font(self, path: Path) -> None:
         font = path.with_suffix(".font")
@@ -67,6 +69,10 @@ class Disks:
     def disk_changes(self) -> dict[str, list[float]]:
         """For each drive, "1" and "2", the tracks the program has written."""
         return {str(d.number): d.changed_tracks() for d in self._drives}
+
+    def disk_swaps(self) -> int:
+        """How often a disk was put in or taken out."""
+        return sum(drive.changes for drive in self._drives)
 
     def swap(self) -> None:
         """Exchange the two disks; each keeps what receives its writes."""

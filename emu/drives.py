@@ -43,6 +43,8 @@ class Drive:
         self._had_changes = False
         self._kept_writes = self._tried_writes = 0
         self._try_again = 0
+        self.changes = 0
+        """how often a disk was put in or taken out"""
 
     @property
     def inserted(self) -> bool:
@@ -132,6 +134,7 @@ class Drive:
         try:
             self.keep(leaving=True)
         finally:
+            self.changes += 1
             self.release()
             self._field(0, L.MEDIA_BYTES)[:] = 0
             self._field(L.M_MAP, L.MAP_BYTES)[:] = L.NO_TRACK

@@ -1,5 +1,7 @@
 """What is plugged in: keyboard, game port, printer, loudspeaker."""
 
+from typing import TYPE_CHECKING
+
 import numpy as np
 
 from . import layout as L
@@ -7,14 +9,23 @@ from .game_port import GamePort
 from .machine import Machine
 from .printer import Printer
 
+if TYPE_CHECKING:
+    from .replay import Recorder
+
 
 class Ports:
     """The part of ``Apple2`` that people's hands and ears reach."""
 
     machine: Machine
+    recorder: "Recorder | None" = None
     game_port: GamePort
     printer: Printer
     _speaker_read = 0
+
+    def _note(self, kind: str, *values: int) -> None:
+        """Something comes from outside: a recorder wants to know."""
+        if self.recorder is not None:
+            self.recorder.note(kind, *values)
 
     @property
     def key_waiting(self) -> bool:
@@ -25,6 +36,7 @@ class Ports:
         """Strike the key with this seven-bit code, taken or not the one before."""
         if not 0 <= code <= 0x7F:
             raise ValueError(f"{code} is no key of an Apple II Plus")
+        self._note("key", code)
         self.machine.words[L.KEY] = code | 0x80
 
     def button(self, number: int, pressed: bool) -> None:

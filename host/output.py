@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pygame
 
-from grognard.emu import CPU_HZ
-
-from .sound import RATE_HZ, Speaker
+from grognard.emu.speaker import RATE_HZ
 
 if TYPE_CHECKING:
     from grognard.emu import Apple2
@@ -23,7 +21,7 @@ class Loudspeaker:
 
     def __init__(self, a2: Apple2) -> None:
         self._a2 = a2
-        self._speaker = Speaker(CPU_HZ)
+        a2.speaker.skip()
         self._waiting = np.zeros(0, np.int16)
         self._channel: pygame.mixer.Channel | None = None
         self.muted = False
@@ -35,7 +33,7 @@ class Loudspeaker:
 
     def frame(self, silent: bool = False) -> None:
         """Once after each drawn frame: fetch what the speaker did, play what is ready."""
-        samples = self._speaker.samples(self._a2.speaker_toggles(), self._a2.cycles)
+        samples = self._a2.speaker.samples()
         if silent or self.muted or self._channel is None:
             self._waiting = self._waiting[:0]
             return

@@ -12,7 +12,7 @@ F1\tthis page
 F2, Ctrl-F2\treboot, reset
 F3, F4\tdisk in drive 1, 2
 F5\tswap the two disks
-F6\tpause
+F6, Shift-F6\tpause, a second back (hold it)
 F7\tfast-forward
 F8\tsound off and on
 F9\tscreenshot into the current folder

@@ -1,14 +1,15 @@
 """The pytest plugin `grognard`: fixtures for anyone who tests 6502 programs.
 
-`apple2` is a machine, `image` gives writable copies of disk images, `cycles` holds measured cycle
-counts against a record, and the mark `rule("CA-10.4.1")` names the rule a test shows.
+`apple2` is a machine (looked on by the mark `traced`, sanitized by the mark `sanitize`), `image`
+gives writable copies of disk images, `cycles` holds measured cycle counts against a record, and the
+mark `rule("CA-10.4.1")` names the rule a test shows.
 This file loads in every pytest run of an environment, so it imports nothing heavy by itself.
 """
 
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -31,11 +32,18 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         default=None,
         help="hold measured 6502 cycle counts against tests/cycles.json, or write them there",
     )
+    parser.getgroup("grognard").addoption(
+        "--sanitize",
+        action="store_true",
+        help="let the fixture apple2 stop at what no sound 6502 program does",
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:
     """Name the marks."""
     config.addinivalue_line("markers", "rule(number): the numbered rule this test shows")
+    config.addinivalue_line("markers", "sanitize: the fixture apple2 stops at unsound programs")
+    config.addinivalue_line("markers", "traced: the fixture apple2 keeps what ran, for failures")
     config.addinivalue_line("markers", "cycles: measures cycle counts (set by the fixture)")
 
 
@@ -66,12 +74,39 @@ def _whole(config: pytest.Config) -> bool:
 
 
 @pytest.fixture
-def apple2() -> Iterator[Apple2]:
-    """A 48K Apple II Plus on the fast core, switched off when the test ends."""
+def apple2(request: pytest.FixtureRequest) -> Iterator[Apple2]:
+    """A 48K Apple II Plus on the fast core, switched off when the test ends.
+
+    With the option `--sanitize`, or in a test marked `sanitize`, it stops by SanitizerError at
+    what no sound program does (emu/sanitize.py). Where the machine gives up (WaitError, CallError,
+    JamError) the report shows instructions: the last ones in a test marked `traced` or sanitized,
+    else those that come next.
+    """
     from grognard.emu import Apple2
 
-    with Apple2(core="fast", ram=48) as machine:
+    wanted = request.config.getoption("--sanitize") or request.node.get_closest_marker("sanitize")
+    with Apple2(core="fast", ram=48, sanitize=bool(wanted)) as machine:
+        if wanted:
+            from .folders import ROOT
+
+            machine.trace.load_sources([ROOT / "game_asm"])
+        elif request.node.get_closest_marker("traced"):
+            machine.trace.enable_from_power_on()
         yield machine
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Where the fixture's machine gave up, show what it was at."""
+    report = yield
+    machine = getattr(item, "funcargs", {}).get("apple2")
+    if machine is not None and call.when == "call" and call.excinfo is not None:
+        from .debugger.failures import instructions
+
+        report.sections += instructions(machine, call.excinfo.value)
+    return report
 
 
 @pytest.fixture

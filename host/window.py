@@ -17,6 +17,7 @@ import pygame
 from grognard.emu import CPU_HZ, FRAME_CYCLES, EmulatorError
 from grognard.emu.formats import ImageError
 from grognard.emu.palette import LOOKS
+from grognard.emu.rewind import Rewind
 
 from . import overlay
 from .errors import Failure
@@ -27,6 +28,7 @@ from .typist import Typist
 
 if TYPE_CHECKING:
     from grognard.emu import Apple2
+    from grognard.emu.replay import Player
 
 FRAME_SECONDS = FRAME_CYCLES / CPU_HZ
 WIDTH_PX, HEIGHT_PX = 280, 192
@@ -66,6 +68,9 @@ class Window:
         self.warp = False
         self.showing_help = False
         self.choice: overlay.DiskChoice | None = None
+        self.history = Rewind(a2)
+        self.player: Player | None = None
+        """A replay that is shown instead of what the keyboard says."""
         self.asks = True
         """Ask on closing what becomes of changes to a disk that stays untouched."""
         self.asking: list[Path] = []
@@ -150,7 +155,8 @@ class Window:
             self.showing_help = False
         elif not self._own_key(key, mod):
             code = apple_key(key, mod, text)
-            if code is not None:
+            playing = self.player is not None and not self.player.done
+            if code is not None and not playing:
                 self.typist.strike(code)
 
     def _leave(self) -> None:
@@ -184,6 +190,8 @@ class Window:
             self.choice = overlay.DiskChoice(1 if key == pygame.K_F3 else 2, self._folders())
         elif key == pygame.K_F5:
             self._swap()
+        elif key == pygame.K_F6 and mod & pygame.KMOD_SHIFT:
+            self._rewind()
         elif key in (pygame.K_F6, pygame.K_PAUSE):
             self.paused = not self.paused
             self._show_title()
@@ -204,6 +212,12 @@ class Window:
         else:
             return False
         return True
+
+    def _rewind(self) -> None:
+        """A second back; the key repeats while it is held."""
+        self.typist.clear()
+        gone = self.history.back(1.0)
+        self.note(f"{gone:.1f} s back, {self.history.seconds:.0f} s more")
 
     def _restart(self, reset_only: bool) -> None:
         self.typist.clear()
@@ -283,12 +297,21 @@ class Window:
         """Run the machine for one frame, or for as many as fit before `until` in fast-forward."""
         if self.paused or self.choice or self.showing_help or self.asking:
             return
+        self._frame()
+        while self.warp and time.perf_counter() < until:
+            self._frame()
+        self.history.frame()
+        self.sound.frame(silent=self.warp)
+
+    def _frame(self) -> None:
+        if self.player is not None and not self.player.done:
+            self.player.run(FRAME_CYCLES)
+            if self.player.done:
+                differs = self.player.difference is not None
+                self.note("replay over: it went another way" if differs else "replay over")
+            return
         self.typist.frame()
         self.a2.run(frames=1)
-        while self.warp and time.perf_counter() < until:
-            self.typist.frame()
-            self.a2.run(frames=1)
-        self.sound.frame(silent=self.warp)
 
     def run(self) -> None:
         """Run until the window is closed."""

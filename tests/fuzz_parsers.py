@@ -6,6 +6,7 @@ Checksums are made right again in most files, or little but the checksums would 
 """
 
 import contextlib
+import hashlib
 import random
 import resource
 import signal
@@ -23,7 +24,7 @@ from pathlib import Path
 import click
 import numpy as np
 
-from grognard.emu import Apple2, EmulatorError, Firmware, ImageError
+from grognard.emu import Apple2, EmulatorError, Firmware, ImageError, replay
 from grognard.emu.drives import Drive
 from grognard.emu.formats import (
     Track,
@@ -222,6 +223,47 @@ def _state_parser(folder: Path) -> Parser:
     return Parser([blob], read, (EmulatorError,), reseal)
 
 
+# Replays
+
+
+def _replay_parsers() -> Iterator[tuple[str, Parser]]:
+    a2 = Apple2(firmware=BLANK)
+    a2.memory[0x300:0x303] = b"\x4c\x00\x03"
+    a2.cpu.pc = 0x300
+    recorder = a2.record()
+    for code in (65, 66):
+        a2.key(code)
+        a2.run(cycles=3000)
+    a2.paddle(0, 9)
+    a2.poke(0x2000, b"x")
+    a2.reset()
+    recorder.mark()
+    blob = recorder.stop().to_bytes()
+    front = replay._HEAD.size
+
+    def reseal(data: bytes) -> bytes:
+        if len(data) < front:
+            return data
+        return data[: front - 32] + hashlib.sha256(data[front:]).digest() + data[front:]
+
+    def read(data: bytes) -> None:
+        replay.Player(a2, replay.Replay.from_bytes(data)).run_all()
+
+    yield "replay", Parser([blob], read, (EmulatorError,), reseal)
+    packed, size = replay._SECTION.unpack_from(blob, front)
+    rest = front + replay._SECTION.size
+    head = zlib.decompress(blob[rest : rest + packed])
+    assert len(head) == size
+
+    def read_head(data: bytes) -> None:
+        again = zlib.compress(data)
+        section = replay._SECTION.pack(len(again), len(data))
+        read(reseal(blob[:front] + section + again + blob[rest + packed :]))
+
+    # what it says, its packing and its checksum right
+    yield "events", Parser([head], read_head, (EmulatorError,))
+
+
 # Patches, symbols, DOS
 
 
@@ -307,6 +349,7 @@ def parsers(folder: Path) -> dict[str, Parser]:
     found = dict(_image_parsers())
     found["overlay"] = _overlay_parser(folder)
     found["state"] = _state_parser(folder)
+    found.update(_replay_parsers())
     found["bps"] = _patch_parser()
     found["dbg"] = _symbol_parser(folder, "dbg")
     found["map"] = _symbol_parser(folder, "map")

@@ -4,7 +4,21 @@ import pytest
 from fuzz_parsers import fuzz, parsers
 
 QUICK = 200
-NAMES = ("dsk", "po", "nib", "2mg", "woz1", "woz2", "overlay", "state", "bps", "dbg", "map")
+NAMES = (
+    "dsk",
+    "po",
+    "nib",
+    "2mg",
+    "woz1",
+    "woz2",
+    "overlay",
+    "state",
+    "replay",
+    "events",
+    "bps",
+    "dbg",
+    "map",
+)
 
 
 @pytest.fixture(scope="module")

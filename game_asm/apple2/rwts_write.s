@@ -152,8 +152,8 @@ twos:   lda     rwts_encoded - FIRST,y  ; 4
         iny                             ; 2
         bne     twos                    ; 3: 4 + 3 + 2 + 3 + 4 + 12 + 4 = 32; 11 gone at the end
         same_page twos
-this:   lda     $0200,x                 ; 4, page put in
-last:   eor     $02FF,x                 ; 5: always into the next page
+this:   lda     $0200,x                 ; 4, [patched] page put in
+last:   eor     $02FF,x                 ; 5: always into the next page; [patched]
         and     #$FC                    ; 2
         tay                             ; 2
         lda     rwts_pairs+3,y          ; 4
@@ -163,7 +163,7 @@ last:   eor     $02FF,x                 ; 5: always into the next page
         inx                             ; 2
         bne     this                    ; 3: 32; 10 gone at the end
         same_page this
-sum:    lda     #$96                    ; 2, put in
+sum:    lda     #$96                    ; 2, [patched] put in
         jsr     nibble_pad10            ; 20
         lda     #$DE
         jsr     nibble_pad10

@@ -27,6 +27,7 @@ def _window_options(function: Any) -> Any:
         click.option("--scale", type=click.IntRange(1, 16), help="Screen dots a picture dot."),
         click.option("--full-screen", is_flag=True, help="Fill the screen."),
         click.option("--look", default="colour", help="Kind of screen; F10 shows the others."),
+        click.option("--scan-lines", is_flag=True, help="Dark rows between the lines."),
         click.option("--terminal", is_flag=True, help="Play in the terminal."),
         click.option("--core", type=click.Choice(["fast", "reference"]), default="fast"),
         click.option("--printer", type=_NEW_FILE, help="Add what is printed to this file."),
@@ -75,6 +76,7 @@ def _play(
             a2.screen.look = options["look"]
         except ValueError as error:
             raise click.UsageError(str(error)) from error
+        a2.screen.scan_lines = options["scan_lines"]
         load_state(a2, options["load_state"])
         decision = options["decision"]
         if options["terminal"]:

@@ -25,7 +25,7 @@ from .rejected import bad_start, unknown_directive
 from .sources import Sources
 from .structs import Layout, struct_line
 from .symbols import ABS, ZP, Loc, Scope, Symbol
-from .tokens import Token, describe, tokenize
+from .tokens import Token, describe, tokenize, tokenized
 
 TOO_DEEP = "an expression, or a chain of names defined by each other, is too long"
 
@@ -248,8 +248,7 @@ class Assembler(Output):
         """One line of a source file."""
         self.new_uses.clear()
         try:
-            tokens = tokenize(text)
-            self.statement(tokens)
+            self.statement(tokenized(text))
         except SourceError as error:
             self.failed(error)
 
@@ -279,8 +278,10 @@ class Assembler(Output):
             self.failed(error)
 
     def statement(self, tokens: list[Token]) -> None:
-        if any(token[0] == "dir" and token[1] in REWRITES for token in tokens):
-            tokens = rewrite(self, tokens)
+        for token in tokens:
+            if token[0] == "dir" and token[1] in REWRITES:
+                tokens = rewrite(self, tokens)
+                break
         line = Line(self, tokens)
         kind = line.kind
         if kind == "end":

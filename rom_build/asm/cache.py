@@ -12,7 +12,7 @@ from .diagnostics import Diagnostic, Location, Trail
 from .objmod import ObjectModule, ObjSegment
 from .sources import Sources, split_lines
 
-VERSION = b"grognard object 3\n"
+VERSION = b"grognard object 4\n"
 """Raised whenever the assembler's output or this format changes."""
 
 
@@ -101,7 +101,8 @@ def _pack(module: ObjectModule) -> Any:
     refs = [(*ref[:4], _pack_trail(ref[4])) for ref in module.refs]
     warnings = [(d.message, _pack_place(d.where)) for d in module.warnings]
     return (module.name, module.files, segments, module.symbols, module.scopes, module.imports,
-            module.exports, module.asserts, refs, warnings, module.outputs)  # fmt: skip
+            module.exports, module.asserts, refs, warnings, module.outputs,
+            module.marked)  # fmt: skip
 
 
 def _pack_trail(trail: tuple[Trail, ...]) -> Any:
@@ -118,7 +119,7 @@ def _trail(packed: Any) -> tuple[Trail, ...]:
 
 def _unpack(packed: Any, texts: dict[str, bytes], names: list[str]) -> ObjectModule:
     (name, files, segments, symbols, scopes, imports, exports, asserts, refs, warnings,
-     outputs) = packed  # fmt: skip
+     outputs, marked) = packed  # fmt: skip
     parts = [
         ObjSegment(name_, size, align, bytearray(data), fills, fixups, lines)
         for name_, size, align, data, fills, fixups, lines in segments
@@ -129,7 +130,7 @@ def _unpack(packed: Any, texts: dict[str, bytes], names: list[str]) -> ObjectMod
         Diagnostic("warning", message, Location(file, line, col, text, _trail(trail)))
         for message, (file, line, col, text, trail) in warnings
     ]
-    module.outputs = outputs
+    module.outputs, module.marked = outputs, marked
     module.texts = {
         shown: split_lines(texts[real]) for shown, real in zip(files, names, strict=False)
     }

@@ -373,6 +373,7 @@ def finish(asm: "Assembler") -> ObjectModule:
     module = job.module
     module.imports = job.imports
     module.refs = asm.refs
+    module.marked = asm.sources.marked
     module.outputs = asm.outputs
     module.texts = {name: asm.sources.lines(i) for i, name in enumerate(asm.sources.names)}
     module.warnings = [d for d in asm.diagnostics.items if d.severity == "warning"]

@@ -70,6 +70,8 @@ class ObjectModule:
     """Texts of .out, in order."""
     texts: dict[str, list[str]] = field(default_factory=dict)
     """Source lines by file name; read again when they came from a cache."""
+    marked: bool = False
+    """Whether a source holds a ``;;:`` line, which says something to the linker."""
     digest: bytes = b""
     kept: Any = None
     """The cache's file and the hash of its content, of a module that came from or went to one."""

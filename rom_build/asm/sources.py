@@ -22,6 +22,7 @@ class Sources:
         self._index: dict[Path, int] = {}
         self.digests: dict[Path, bytes] = {}
         self.absent: list[Path] = []
+        self.marked = False
         try:
             self.load(main)
         except SourceError as error:
@@ -55,6 +56,7 @@ class Sources:
             line = data.count(b"\n", 0, bad) + 1
             where = Location(self.shown(path), line)
             raise SourceError("this is not a text: it holds zero bytes", where=where)
+        self.marked |= b";;:" in data
         return split_lines(data)
 
     def bytes_of(self, path: Path) -> bytes:

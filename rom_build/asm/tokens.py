@@ -105,6 +105,33 @@ def tokenize(text: str) -> list[Token]:
     return out
 
 
+_SHORT = re.compile(r"[ \t]*(\.[A-Za-z]+)(?:[ \t]+([A-Za-z_][A-Za-z0-9_]+))?[ \t]*(?:;.*)?\r?\Z")
+_known: dict[str, list[Token]] = {}
+
+
+def tokenized(text: str) -> list[Token]:
+    """``tokenize``, kept for lines that come again; nobody changes the list.
+
+    The commonest directives, a word and a name or nothing, are read at one go.
+    """
+    tokens = _known.get(text)
+    if tokens is not None:
+        return tokens
+    if len(_known) > 50_000:
+        _known.clear()
+    found = _SHORT.match(text)
+    word = found.group(1).lower() if found else ""
+    if found and word in KEYWORDS and word not in DOTTED_OPERATORS:
+        tokens = [("dir", word, found.start(1) + 1, found.start(1) > 0)]
+        if found.group(2):
+            tokens.append(("id", found.group(2), found.start(2) + 1, True))
+        tokens.append(("end", "", len(text.rstrip()) + 1, True))
+    else:
+        tokens = tokenize(text)
+    _known[text] = tokens
+    return tokens
+
+
 def _number(digits: str, base: int, col: int) -> int:
     """The value, which has at most 32 bits."""
     short = digits.lstrip("0")

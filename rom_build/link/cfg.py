@@ -344,6 +344,13 @@ class _Reader:
             found.get("offset"), found.get("optional", False), found.get("define", False),
             found.get("fillval"),
         )  # fmt: skip
+        if place.type != "ro" and not place.run.writable:
+            raise self.fail(
+                f"segment '{name}' is written to, but memory area '{place.run.name}' is of type ro:"
+                " give the segment 'type = ro'",
+                line,
+                col,
+            )
         self.config.placements.append(place)
 
     def _symbols(self) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..asm.diagnostics import (
     AsmErrors,
@@ -26,8 +26,7 @@ from .place import Section, Segment, gather, place, write_areas
 JMP_INDIRECT = 0x6C
 
 
-@dataclass(frozen=True)
-class LinkedSymbol:
+class LinkedSymbol(NamedTuple):
     """A symbol's final value. ``scope`` is its full scope name ("" for the file's own).
 
     ``segment`` and ``area`` are "" for constants; ``area`` names the memory area it runs in.

@@ -37,10 +37,8 @@ def warn_marked(
     """One warning for each branch and indexed read in marked lines that can cross a page."""
     marked: dict[int, dict[int, set[int]]] = {}
     for number, module in enumerate(modules):
-        for index, name in enumerate(module.files):
-            lines = module.texts.get(name) or []
-            if any(";;:" in line for line in lines):
-                marked.setdefault(number, {})[index] = _marked_lines(lines)
+        for index, name in enumerate(module.files if module.marked else ()):
+            marked.setdefault(number, {})[index] = _marked_lines(module.texts.get(name) or [])
     if not marked:
         return
     for segment in segments.values():

@@ -218,7 +218,7 @@ def test_both_cores_write_a_sector_alike_at_each_instruction(tmp_path: Path) -> 
 
     pair = Lockstep(make)
     while pair.fast.cpu.pc != 0x303:
-        pair.run(300, 300)
+        pair.run(300)
     words = pair.fast.machine.words
     assert words[L.DRIVE + L.D_WRITES] > 349 * 8
     for a2 in (pair.fast, pair.reference):

@@ -169,7 +169,7 @@ def test_the_mark_rule_is_known_and_the_plugin_loads_nothing_heavy(project):
         "import sys, pytest\n"
         '@pytest.mark.rule("CA-10.4.1")\n'
         "def test_light():\n"
-        "    heavy = {'pygame', 'numba', 'numpy', 'py65', 'grognard.emu'}\n"
+        "    heavy = {'pygame', 'llvmlite', 'numpy', 'py65', 'grognard.emu'}\n"
         "    assert not heavy & set(sys.modules)\n"
     )
     code, said = run("--strict-markers")
@@ -187,3 +187,35 @@ def test_the_fixture_apple2_is_a_machine_that_runs(project):
     )
     code, said = run()
     assert code == 0, said
+
+
+WAITS = """
+import pytest
+
+def program(apple2):
+    apple2.memory[0x300:0x307] = bytes.fromhex('E88E00044C0003')  # INX, STX $0400, JMP $0300
+    apple2.cpu.pc = 0x300
+    apple2.symbols.define("round_again", 0x300)
+
+def test_waits(apple2):
+    program(apple2)
+    apple2.until(text="NEVER", within=0.1)
+
+@pytest.mark.traced
+def test_calls(apple2):
+    program(apple2)
+    apple2.memory[0x310:0x313] = bytes.fromhex('A9070200'[:6])  # LDA #7, JAM
+    apple2.call(0x310)
+"""
+
+
+def test_where_a_wait_or_a_call_fails_the_instructions_are_shown(project):
+    folder, run = project
+    (folder / "test_it.py").write_text(WAITS)
+    code, said = run("--strict-markers")
+    assert code == 1
+    waits, calls = said.split("test_calls", 1)
+    assert "6502: the instructions that come next" in waits
+    assert waits.count("stx $0400") == 4 and "w $0400" in waits
+    assert "6502: the last instructions" in calls
+    assert "lda #$07" in calls

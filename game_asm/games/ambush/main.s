@@ -6,7 +6,7 @@
         .export main
         .import overlay_load, turn_begin, video_on, reset_install
         .import menu_main, orders_main, computer_main, resolve_main, report_main
-        .import files_main, turn_under_way
+        .import files_main, turn_under_way, key_answered, view_top, plan_mark
 
         .segment "CODE"
 
@@ -21,6 +21,10 @@
         txs
         lda     #PHASE_MENU
         sta     st_phase
+        lda     #0                      ; what is read before anybody sets it
+        sta     key_answered
+        sta     view_top
+        sta     plan_mark
         lda     #<main_again
         ldy     #>main_again
         jsr     reset_install

@@ -7,7 +7,7 @@
         .import order_fetch, order_cost, order_apply
         .export plan_begin, plan_end, plan_repair, plan_swap, plan_charge, plan_first
         .export plan_x, plan_y, plan_facing, plan_posture, plan_sneaking, plan_slots
-        .export plan_doubt, plan_got, plan_time, plan_energy, plan_count
+        .export plan_doubt, plan_got, plan_time, plan_energy, plan_count, plan_mark
 
 PLAN_KEPT       = 5 + PLAN_SLOTS        ; plan_x .. plan_slots
 PLAN_MARK_1     = $5A
