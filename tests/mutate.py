@@ -186,9 +186,11 @@ class Mutation:
         for trial in trials:
             for site in trial.reached:
                 where.setdefault(site, []).append(trial)
-        results = []
+        results: list[tuple[Mutant, int]] = []
+        begun = time.monotonic()
         for mutant, code in run_forked(probe, todo, where, self.options.jobs):
             results.append((mutant, code))
+            _progress(len(results), len(todo), time.monotonic() - begun)
             if code in (ALIVE, BROKEN):
                 reached = (mutant.piece.area, mutant.piece.address) in where
                 print(f"lives: {mutant}{'' if reached else ' (no test runs it)'}", flush=True)
@@ -217,6 +219,13 @@ class Mutation:
             f"{len(same)} more are listed as equivalent"
         )
         return 0 if dead >= 0.95 * len(results) else 1
+
+
+def _progress(done: int, wanted: int, seconds: float) -> None:
+    """A line on stderr, twenty times a run and at the end, with the time that is left."""
+    if done == wanted or done % max(1, wanted // 20) == 0:
+        left = seconds / done * (wanted - done)
+        print(f"{done} of {wanted} mutants, about {left:.0f} s left", file=sys.stderr, flush=True)
 
 
 def passes(item: Any) -> bool:
