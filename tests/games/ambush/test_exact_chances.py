@@ -146,8 +146,25 @@ def test_12_8_nobody_gets_past_a_perfect_defence_but_for_the_least_chance(ambush
         hands(ambush, 10, kind)
         want = log(0.02) if least else MOST
         assert abs(fight(ambush, (0, 10), 0) - want) <= 4
+    for wounds in (1, 2, 3, 9):  # so little that the sum of logarithms passes 16 bits
+        for jump in (0, 1):
+            man(ambush, 0, fighting=1, wounds=49)
+            man(ambush, 10, fighting=10, wounds=wounds)
+            hands(ambush, 0, 0)
+            hands(ambush, 10, 8)
+            assert fight(ambush, (0, 10), jump) == log(0.02)
     man(ambush, 0, fighting=0)  # nothing to attack with: the least chance too
     assert fight(ambush, (0, 10), 0) == log(0.02)
+
+
+@pytest.mark.rule("CA-12.8.5")
+def test_12_8_no_attack_is_better_than_99_in_100(ambush: Any) -> None:
+    for skill, kind, wounds, jump in ((10, 0, 1, 1), (10, 0, 0, 1), (10, 8, 0, 0), (10, 8, 1, 0)):
+        man(ambush, 0, fighting=skill, wounds=wounds)
+        man(ambush, 10, fighting=5, wounds=0, energy_lo=9, energy_hi=0)
+        hands(ambush, 0, kind)
+        hands(ambush, 10, 0)
+        assert fight(ambush, (0, 10), jump) == MOST
 
 
 @pytest.mark.rule("CA-12.8.7")
@@ -165,3 +182,22 @@ def test_12_8_the_best_weapon_in_any_of_the_hands_places_counts(ambush: Any) -> 
         want = F(5 * (12 if kind == 6 else FIGHT[kind]) * 2, 100)
         got = fight(ambush, (index, other), 1)
         assert abs(got + 4096 * math.log2(min(F(99, 100), want))) < 4, (index, place, kind)
+
+
+@pytest.mark.rule("CA-12.10.1")
+@pytest.mark.rule("CA-12.10.2")
+def test_12_10_each_number_of_wound_points_begins_where_it_should(ambush: Any) -> None:
+    for points in range(1, 100):
+        first = math.ceil(F(65536 * (points - 1), 99))
+        for die, want in ((first, points), (max(0, first - 1), max(1, points - 1))):
+            man(ambush, 19, wounds=0, posture=0)
+            assert ambush.call("wound", X=19, zp_die=word(die)).a == want, die
+    ambush.call("wound_kill", X=19)
+    assert [ambush.mem[ambush.sym[f"man_{n}"] + 19] for n in ("wounds", "posture")] == [99, 1]
+
+
+@pytest.mark.rule("CA-12.7.2")
+def test_12_7_a_fuse_gone_wrong_burns_half_to_one_and_a_half_times_as_long(ambush: Any) -> None:
+    for fuse, more in itertools.product((1, 2, 3, 99, 255, 256, 511, 990, 999), (0, 1, 128, 255)):
+        r = ambush.call("plastic_mishap", zp_time=word(fuse), zp_die=word(40000), zp_arg0=more)
+        assert (r.a, ambush.word("zp_time")) == (2, max(1, fuse // 2 + fuse * more // 256))

@@ -127,8 +127,10 @@ def test_6_7_a_leaders_shares_at_the_borders_of_a_tenth(field: Any) -> None:
             total += (120 * s // n if n else 120) + (80 * t // m if m else 0)
             if (total + 20) % 40 in (0, 39):
                 cases.append((rank, n, s, m, t))
-    cases.append((0, 9, 9, 10, 10))
-    for number, (rank, n, s, m, t) in enumerate(random.Random(672).sample(cases, 150)):
+    chosen = random.Random(672).sample(cases, 120) + [case for case in cases if case[1] == 0]
+    # one 400th more for a share would count only here
+    chosen += [(0, 9, 9, 10, 10), (0, 7, 4, 9, 8), (2, 5, 1, 9, 4), (1, 7, 3, 9, 1)]
+    for number, (rank, n, s, m, t) in enumerate(chosen):
         me, them = (0, 10) if number % 2 else (10, 0)
         enter(field, me, 30, 20, rank=rank)
         for k in range(1, 10):
@@ -186,6 +188,15 @@ def test_16_the_germans_command_at_the_three_levels(field: Any, level: int) -> N
             leader = command(field, side, side, level if side else 0)
             assert agrees(field, side, side, level if side else 0) == leader
             agrees(field, side + 4, side, level if side else 0)
+
+
+@pytest.mark.rule("CA-6.7.1")
+def test_6_7_no_rating_lifts_command_above_ten_tenths(field: Any) -> None:
+    """The ratings of the book never reach it; those of a damaged save may."""
+    enter(field, 0, 30, 20, rank=0)
+    for observation in (14, 18, 25):
+        enter(field, 5, 30, 20, rank=2, observation=observation)
+        assert agrees(field, 5, 0, 0) == 10
 
 
 @pytest.mark.rule("CA-6.7.2")

@@ -105,6 +105,15 @@ def take(slots: Slots, kind: int) -> bool:
     return True
 
 
+def dexterity(slots: Slots, rating: int, issued: int) -> int:
+    """7.2: without his fire weapon one more; each further one less, a machine gun two."""
+    fire = [w & 15 for w in slots if MACHINE <= w & 15 <= RIFLE]
+    rating = min(10, rating + (issued not in fire))
+    if issued in fire:
+        fire.remove(issued)
+    return max(1, rating - len(fire) - fire.count(MACHINE))
+
+
 class Squads:
     """Everybody's slots in the machine; `mine` reads one man's, `rest` all but his."""
 
@@ -149,13 +158,17 @@ MEN = (0, 0, 19, 19, 1, 9, 10)
 
 
 @pytest.mark.rule("CA-5.9.1")
+@pytest.mark.rule("CA-7.2.1")
+@pytest.mark.rule("CA-7.2.4")
 @pytest.mark.rule("CA-7.3.3")
 @pytest.mark.rule("CA-12.1.1")
 @pytest.mark.rule("CA-12.5.3")
 @pytest.mark.rule("CA-12.5.4")
 @pytest.mark.rule("CA-8.7.5")
 @pytest.mark.rule("CA-8.7.6")
-@pytest.mark.parametrize("what", ["find", "hand", "prepare", "load", "spend", "take", "drop"])
+@pytest.mark.parametrize(
+    "what", ["find", "hand", "dexterity", "prepare", "load", "spend", "take", "drop"]
+)
 def test_weapons_change_places_as_the_orders_say_and_nobody_elses(ambush: Any, what: str) -> None:
     rng = random.Random(what)
     men = Men(ambush)
@@ -176,6 +189,12 @@ def test_weapons_change_places_as_the_orders_say_and_nobody_elses(ambush: Any, w
             if held:
                 assert slots[(r.y - man) // 20] & ~LOADED == held | PREPARED, told
                 assert ambush.mem[ambush.sym["zp_arg0"]] == slots[(r.y - man) // 20], told
+        elif what == "dexterity":
+            rating, issued = rng.choice((1, 2, 5, 9, 10)), rng.choice((3, 4, 5))
+            for name, value in (("dexterity", rating), ("issued", issued)):
+                ambush.mem[men.at(f"man_{name}", man)] = value
+            want = dexterity(slots, rating, issued)
+            assert men.call("dexterity_now", man).a == want, (told, rating, issued)
         elif what == "prepare":
             r = men.call("weapon_prepare", man, kind)
             assert r.c == (not prepare(slots, kind)), told
@@ -194,12 +213,22 @@ def test_weapons_change_places_as_the_orders_say_and_nobody_elses(ambush: Any, w
             assert men.call("weapon_can_take", man, kind).c == take(slots[:], kind), told
             assert men.call("weapon_take", man, kind).c == (not take(slots, kind)), told
         else:
-            kind = rng.choice(list(LIMITS))
+            kind = rng.choice([*LIMITS, KNIFE, KNIFE, KNIFE, RIFLE])
             ambush.set("ground_count", 0)
             done = drop(slots, kind)
             assert men.call("weapon_drop", man, kind).c == (not done), told
             assert [k for k, _, _ in men.ground()] == [kind] * done, told
         assert (squads.mine(man), squads.rest(man)) == (slots, rest), told
+
+
+def on_him(slots: Slots, kind: int) -> int | None:
+    """A fallen man's knife may be the bayonet on his rifle."""
+    s = find(slots, kind)
+    return find(slots, BAYONET) if s is None and kind == KNIFE else s
+
+
+def there(lying: list[tuple[int, int, int]], fallen: Slots, kind: int) -> bool:
+    return (kind, 30, 30) in lying or on_him(fallen, kind) is not None
 
 
 @pytest.mark.rule("CA-7.1.1")
@@ -235,30 +264,24 @@ def test_weapons_are_got_from_the_ground_and_from_the_fallen_of_the_square(ambus
         men.put(man, square=(30, 30))
         squads.put(man, mine)
 
-        def place(kind: int) -> int | None:
-            s = find(his, kind)
-            return find(his, BAYONET) if s is None and kind == KNIFE else s
-
-        def had(kind: int) -> bool:
-            return (kind, 30, 30) in lying or (down and here == (30, 30) and place(kind) is not None)
-
-        wish = [k for k in LIMITS if take(mine[:], k) and had(k)]
+        fallen_has = his if down and here == (30, 30) else []
+        wish = [k for k in LIMITS if take(mine[:], k) and there(lying, fallen_has, k)]
         assert men.call("weapon_look", man).a == (wish or [0])[0]
         kind = rng.choice(list(LIMITS))
         lies = men.call("weapon_lies", man, kind)
         ground = (kind, 30, 30) in lying
-        assert lies.c == had(kind)
+        assert lies.c == there(lying, fallen_has, kind)
         if lies.c:
             assert ambush.mem[ambush.sym["zp_arg0"]] == (0 if ground else 1)
         can = take(mine[:], kind)
-        want = 2 if not can else 0 if had(kind) else 1
+        want = 2 if not can else 0 if there(lying, fallen_has, kind) else 1
         assert men.call("weapon_get", man, kind).a == want
         if want == 0:
             take(mine, kind)
             if ground:
                 lying.remove((kind, 30, 30))
             else:
-                his[place(kind)] = 0  # type: ignore[index]
+                his[on_him(his, kind)] = 0  # type: ignore[index]
         assert (squads.mine(man), squads.mine(fallen)) == (mine, his)
         assert men.ground() == sorted(lying)
 
@@ -272,3 +295,40 @@ def test_a_full_ground_list_keeps_a_rifle_and_its_place(ambush: Any) -> None:
         men.put(3, MACHINE)
         assert men.call("weapon_drop", 3, MACHINE).c == refused
         assert men.has(3) == ([MACHINE] if refused else [])
+
+
+@pytest.mark.rule("CA-12.1.1")
+@pytest.mark.rule("CA-7.3.2")
+@pytest.mark.parametrize("man", [0, 19])
+def test_the_last_place_of_the_last_man_counts_as_any(ambush: Any, man: int) -> None:
+    men = Men(ambush)
+    squads = Squads(ambush, random.Random(man))
+    slots = [0, 0, 0, 0, 0, GRENADE | PREPARED, KNIFE, 0, 0, 0, 0]
+    squads.put(man, slots)
+    assert men.call("weapon_spend", man, GRENADE).c == 0
+    slots[5] = 0
+    assert squads.mine(man) == slots
+    assert men.call("weapon_spend", man, GRENADE).c == 1
+    slots[10] = KNIFE | PREPARED  # the one in hand stays the one
+    squads.put(man, slots)
+    assert men.call("weapon_prepare", man, KNIFE).c == 0
+    assert squads.mine(man) == slots
+
+
+@pytest.mark.rule("CA-5.32.1")
+@pytest.mark.rule("CA-8.7.4")
+@pytest.mark.rule("CA-7.1.1")
+def test_a_knife_is_dropped_off_a_rifle_and_found_when_it_is_all_there_is(ambush: Any) -> None:
+    men = Men(ambush)
+    men.put(3, RIFLE, BAYONET)
+    assert men.call("weapon_drop", 3, KNIFE).c == 0
+    assert (men.has(3), men.ground()) == ([RIFLE], [(KNIFE, 30, 30)])
+    assert men.call("weapon_look", 3).a == KNIFE
+    assert men.call("weapon_get", 3, KNIFE).a == 0
+    assert men.call("weapon_look", 3).a == 0
+    # behind the last soldier stand other bytes of the state, which are no man's
+    for name, value in {"in_play": 1, "wounds": 99, "x": 30, "y": 30}.items():
+        ambush.mem[men.at(f"man_{name}", 20)] = value
+    ambush.mem[men.at("man_explosives", 20)] = KNIFE
+    ambush.mem[men.at("man_x", 3)], ambush.mem[men.at("man_y", 3)] = 30, 30
+    assert men.call("weapon_lies", 3, KNIFE).c == 0
