@@ -164,6 +164,9 @@ class Mutation:
         wanted = rule is None or any(r == rule or r.startswith(rule + ".") for r in mutant.rules)
         return wanted and (part is None or part in mutant.piece.file)
 
+    def _is_whole(self) -> bool:
+        return self.options.rule is None and self.options.file is None
+
     def _first_run(self, probe: Probe, item: Any, mutants: list[Mutant]) -> Trial:
         marks = frozenset(str(m.args[0]) for m in item.iter_markers("rule") if m.args)
         trial = Trial(item, marks)
@@ -178,6 +181,9 @@ class Mutation:
         self, probe: Probe, mutants: list[Mutant], trials: list[Trial]
     ) -> tuple[list[tuple[Mutant, int]], dict[tuple[str, str, str], str]]:
         known = equivalents()
+        keys = {mutant.key for mutant in mutants}
+        for key in known.keys() - keys if self._is_whole() else ():
+            print(f"listed as equivalent, but there is no such mutant: {' | '.join(key)}")
         todo = [mutant for mutant in mutants if mutant.key not in known]
         if self.options.limit and self.options.limit < len(todo):
             todo = random.Random(self.options.seed).sample(todo, self.options.limit)
