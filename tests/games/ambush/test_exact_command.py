@@ -129,7 +129,13 @@ def test_6_7_a_leaders_shares_at_the_borders_of_a_tenth(field: Any) -> None:
                 cases.append((rank, n, s, m, t))
     chosen = random.Random(672).sample(cases, 120) + [case for case in cases if case[1] == 0]
     # one 400th more for a share would count only here
-    chosen += [(0, 9, 9, 10, 10), (0, 7, 4, 9, 8), (2, 5, 1, 9, 4), (1, 7, 3, 9, 1)]
+    chosen += [
+        (0, 9, 9, 10, 10),
+        (0, 0, 0, 10, 1),
+        (0, 7, 4, 9, 8),
+        (2, 5, 1, 9, 4),
+        (1, 7, 3, 9, 1),
+    ]
     for number, (rank, n, s, m, t) in enumerate(chosen):
         me, them = (0, 10) if number % 2 else (10, 0)
         enter(field, me, 30, 20, rank=rank)

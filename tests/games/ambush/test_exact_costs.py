@@ -88,17 +88,18 @@ def test_6_6_energy_begins_whole_and_endurance_ends_at_99(ambush: Any) -> None:
 @pytest.mark.rule("CA-6.6.3")
 def test_6_6_endurance_lost_rounds_at_exactly_one_half(ambush: Any) -> None:
     rng = random.Random(663)
-    cases = []
-    while len(cases) < 60:
+    cases: list[tuple[int, int, int]] = []
+    just_below = 0
+    while len(cases) < 60 or just_below < 20:
         endurance, start = rng.randint(1, 99), rng.randint(1, 297)
         lost = rng.randint(0, endurance - 1)
-        # the energy used, in 256ths, that costs just half a point more, and the one below
+        # the energy used, in 256ths, that costs just half a point more
         used, over = divmod((2 * lost + 1) * start * 128, endurance)
-        cases += [
-            (endurance, start, u) for u in (used, used - 1, used + 1) if 0 <= u <= start * 256
-        ]
-        if over == endurance - 1:
+        if over == 1 and used <= start * 256:  # one 256th of an endurance point short of the half
+            just_below += 1
             cases.append((endurance, start, used))
+        elif len(cases) < 60:
+            cases += [(endurance, start, u) for u in (used, used + 1) if u <= start * 256]
     for endurance, start, used in cases:
         put(ambush, "man_start_endurance", 5, endurance)
         put(ambush, "man_start_energy_lo", 5, start & 255)

@@ -128,9 +128,8 @@ def test_12_4_who_can_duck_in_villages_drawn_at_random(ambush: Any) -> None:
     }
     draw(ambush, squares)
     village = Drawn(squares)
-    ends = ((11, 48), (11, 64))
-    spots = [s for s in squares if s[0] in ends[0] or s[1] in ends[1]]
-    for s in rng.sample(spots, 90) + rng.sample(list(squares), 60):
+    spots = [s for s in squares if s[0] in (11, 12, 47, 48) or s[1] in (11, 12, 63, 64)]
+    for s in rng.sample(spots, 130) + rng.sample(list(squares), 30):
         for facing in range(10):
             looks = [
                 d
