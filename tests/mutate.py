@@ -145,6 +145,7 @@ class Mutation:
         game = built_game(fixture)
         source = SourceMap(game.file("dbg"), (asm_root(),))
         mutants = [m for m in find_mutants(fixture, source, probe.code) if self._wanted(m)]
+        print(f"{len(mutants)} mutants, {len(items)} tests; first run", file=sys.stderr, flush=True)
         trials = [self._first_run(probe, item, mutants) for item in items]
         probe.watch([], None)
         self.exit = self._report(*self._try_all(probe, mutants, trials))
@@ -215,8 +216,10 @@ class Mutation:
             counts["all"] += 1
             counts["dead"] += code not in (ALIVE, BROKEN)
         print()
+        listed = Counter(place.rsplit(":", 1)[0] for place, _, _ in same)
         for name, counts in sorted(files.items()):
-            print(f"{counts['dead']:5} of {counts['all']:4}  {name}")
+            more = f"  ({listed[name]} listed as equivalent)" if listed[name] else ""
+            print(f"{counts['dead']:5} of {counts['all']:4}  {name}{more}")
         dead = len(results) - kinds[ALIVE] - kinds[BROKEN]
         by_rule = kinds[BY_RULE] * 100 / len(results)
         print(
