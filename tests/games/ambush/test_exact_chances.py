@@ -148,7 +148,7 @@ def test_12_8_nobody_gets_past_a_perfect_defence_but_for_the_least_chance(ambush
         assert abs(fight(ambush, (0, 10), 0) - want) <= 4
     for wounds in (1, 2, 3, 9):  # so little that the sum of logarithms passes 16 bits
         for jump in (0, 1):
-            man(ambush, 0, fighting=1, wounds=49)
+            man(ambush, 0, fighting=1, wounds=49 if wounds > 1 else 99)
             man(ambush, 10, fighting=10, wounds=wounds)
             hands(ambush, 0, 0)
             hands(ambush, 10, 8)
@@ -165,6 +165,15 @@ def test_12_8_no_attack_is_better_than_99_in_100(ambush: Any) -> None:
         hands(ambush, 0, kind)
         hands(ambush, 10, 0)
         assert fight(ambush, (0, 10), jump) == MOST
+    # jumping with a weapon of .7: just above .99 by the defender's skill, weapon and wounds
+    hands(ambush, 0, 4)
+    for wounds, skill, kind, his in ((0, 2, 8, 42), (1, 7, 7, 83), (2, 2, 8, 51), (2, 1, 8, 2)):
+        man(ambush, 0, fighting=8, wounds=wounds)
+        man(ambush, 10, fighting=skill, wounds=his, energy_lo=10)
+        hands(ambush, 10, kind)
+        worths = (FIGHT[4], FIGHT[kind])
+        assert fight_exactly((8, skill), worths, (wounds, his), 1, True) == F(99, 100)
+        assert fight(ambush, (0, 10), 1) == MOST
 
 
 @pytest.mark.rule("CA-12.8.7")
