@@ -5,8 +5,9 @@ A mutant is a changed byte of the linked game, so trying one costs no build.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from grognard.emu.opcodes import OPCODES
@@ -32,11 +33,13 @@ class Mutant:
     new: int
     change: str
     rules: frozenset[str]
+    number: int = 1
 
     @property
     def key(self) -> tuple[str, str, str]:
-        """What stays the same when the file's other lines change."""
-        return f"{self.piece.file}:{self.routine}", self.text, self.change
+        """What stays the same when the file's other lines change; `text (2)` is the second such."""
+        text = self.text if self.number == 1 else f"{self.text} ({self.number})"
+        return f"{self.piece.file}:{self.routine}", text, self.change
 
     @property
     def address(self) -> int:
@@ -85,7 +88,17 @@ def find_mutants(game: str, source: SourceMap, code: Callable[[Piece], bytes]) -
         for offset, new, change in _changes(data, text):
             numbers = frozenset(rules[piece.file])
             found.append(Mutant(piece, name, text, offset, data[offset], new, change, numbers))
-    return found
+    return _numbered(found)
+
+
+def _numbered(mutants: list[Mutant]) -> list[Mutant]:
+    """Tells the same change of equal lines of a routine apart, by address."""
+    seen: Counter[tuple[str, str, str]] = Counter()
+    told = []
+    for mutant in sorted(mutants, key=lambda mutant: mutant.address):
+        seen[mutant.key] += 1
+        told.append(replace(mutant, number=seen[mutant.key]))
+    return told
 
 
 def equivalents() -> dict[tuple[str, str, str], str]:

@@ -145,6 +145,7 @@ class Mutation:
         game = built_game(fixture)
         source = SourceMap(game.file("dbg"), (asm_root(),))
         mutants = [m for m in find_mutants(fixture, source, probe.code) if self._wanted(m)]
+        print(f"{len(mutants)} mutants, {len(items)} tests; first run", file=sys.stderr, flush=True)
         trials = [self._first_run(probe, item, mutants) for item in items]
         probe.watch([], None)
         self.exit = self._report(*self._try_all(probe, mutants, trials))
@@ -164,6 +165,9 @@ class Mutation:
         wanted = rule is None or any(r == rule or r.startswith(rule + ".") for r in mutant.rules)
         return wanted and (part is None or part in mutant.piece.file)
 
+    def _is_whole(self) -> bool:
+        return self.options.rule is None and self.options.file is None
+
     def _first_run(self, probe: Probe, item: Any, mutants: list[Mutant]) -> Trial:
         marks = frozenset(str(m.args[0]) for m in item.iter_markers("rule") if m.args)
         trial = Trial(item, marks)
@@ -178,6 +182,9 @@ class Mutation:
         self, probe: Probe, mutants: list[Mutant], trials: list[Trial]
     ) -> tuple[list[tuple[Mutant, int]], dict[tuple[str, str, str], str]]:
         known = equivalents()
+        keys = {mutant.key for mutant in mutants}
+        for key in known.keys() - keys if self._is_whole() else ():
+            print(f"listed as equivalent, but there is no such mutant: {' | '.join(key)}")
         todo = [mutant for mutant in mutants if mutant.key not in known]
         if self.options.limit and self.options.limit < len(todo):
             todo = random.Random(self.options.seed).sample(todo, self.options.limit)
@@ -186,9 +193,11 @@ class Mutation:
         for trial in trials:
             for site in trial.reached:
                 where.setdefault(site, []).append(trial)
-        results = []
+        results: list[tuple[Mutant, int]] = []
+        begun = time.monotonic()
         for mutant, code in run_forked(probe, todo, where, self.options.jobs):
             results.append((mutant, code))
+            _progress(len(results), len(todo), time.monotonic() - begun)
             if code in (ALIVE, BROKEN):
                 reached = (mutant.piece.area, mutant.piece.address) in where
                 print(f"lives: {mutant}{'' if reached else ' (no test runs it)'}", flush=True)
@@ -207,8 +216,10 @@ class Mutation:
             counts["all"] += 1
             counts["dead"] += code not in (ALIVE, BROKEN)
         print()
+        listed = Counter(place.rsplit(":", 1)[0] for place, _, _ in same)
         for name, counts in sorted(files.items()):
-            print(f"{counts['dead']:5} of {counts['all']:4}  {name}")
+            more = f"  ({listed[name]} listed as equivalent)" if listed[name] else ""
+            print(f"{counts['dead']:5} of {counts['all']:4}  {name}{more}")
         dead = len(results) - kinds[ALIVE] - kinds[BROKEN]
         by_rule = kinds[BY_RULE] * 100 / len(results)
         print(
@@ -217,6 +228,13 @@ class Mutation:
             f"{len(same)} more are listed as equivalent"
         )
         return 0 if dead >= 0.95 * len(results) else 1
+
+
+def _progress(done: int, wanted: int, seconds: float) -> None:
+    """A line on stderr, twenty times a run and at the end, with the time that is left."""
+    if done == wanted or done % max(1, wanted // 20) == 0:
+        left = seconds / done * (wanted - done)
+        print(f"{done} of {wanted} mutants, about {left:.0f} s left", file=sys.stderr, flush=True)
 
 
 def passes(item: Any) -> bool:

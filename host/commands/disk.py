@@ -184,6 +184,10 @@ def put(
 def rm(image: Path, names: tuple[str, ...], force: bool) -> None:
     """Delete files of IMAGE: all of those named, or none when one cannot be."""
     opened, volume = open_to_write(image)
+    wrong: list[str] = []
+    volume.entries(wrong)
+    if wrong and not force:
+        raise Failure(f"{image}: {wrong[0]}; --force deletes all the same")
     try:
         for name in names:
             entry = volume.find(name)
