@@ -34,6 +34,15 @@ class Typist:
             if char == "\r" or " " <= char <= "~":
                 self._pasted.append(ord(char.upper()))
 
+    def queue(self, code: int) -> None:
+        """A key that waits as long as it must."""
+        self._pasted.append(code)
+
+    @property
+    def busy(self) -> bool:
+        """Whether a key still has to be typed or taken."""
+        return bool(self._struck or self._pasted or self._is_waiting())
+
     def clear(self) -> None:
         """Forget what was not typed yet."""
         self._struck.clear()
