@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 
 from grognard.emu import CPU_HZ
 from grognard.emu.formats import write_atomically
-from grognard.emu.formats.files import free_name
 
 from .folders import data_folder
 
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
 
 KEPT = 20
 EVERY_CYCLES = 300 * CPU_HZ
-_NAME = re.compile(r"(\d{8}-\d{6})(?:\.turn(\d+))?(?:-(\d+))?\.state")
+_NAME = re.compile(r"(\d{8}-\d{6})-(\d{3})(?:\.turn(\d+))?\.state")
 
 
 @dataclass(frozen=True)
@@ -53,9 +52,20 @@ def kept_states(name: str) -> list[Kept]:
         if match:
             with contextlib.suppress(ValueError):
                 when = time.strptime(match[1], "%Y%m%d-%H%M%S")
-                turn = None if match[2] is None else int(match[2])
-                found.append((match[1], int(match[3] or 1), Kept(path, when, turn)))
-    return [kept for _, _, kept in sorted(found, key=lambda row: row[:2], reverse=True)]
+                turn = None if match[3] is None else int(match[3])
+                found.append((match[1], match[2], Kept(path, when, turn)))
+    return [kept for *_, kept in sorted(found, key=lambda row: row[:2], reverse=True)]
+
+
+def _free_name(folder: Path, turn: str) -> Path:
+    """A name for now, to the thousandth of a second; later names come later."""
+    while True:
+        now = time.time()
+        second = time.strftime("%Y%m%d-%H%M%S", time.localtime(now))
+        stamp = f"{second}-{int(now * 1000) % 1000:03}"
+        if not any(folder.glob(f"{stamp}.*")):
+            return folder / f"{stamp}{turn}.state"
+        time.sleep(0.001)
 
 
 class Autosaves:
@@ -112,12 +122,9 @@ class Autosaves:
         turn = ""
         if self._turn_at is not None:
             turn = f".turn{self._a2.memory.word(self._turn_at)}"
-        stamp = time.strftime("%Y%m%d-%H%M%S")
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            path = folder / f"{stamp}{turn}.state"
-            if path.exists():
-                path = free_name(folder / f"{stamp}.state", turn[1:] or "turn0")
+            path = _free_name(folder, turn)
             write_atomically(path, self._a2.save())
         except OSError as error:
             if not self._failed:

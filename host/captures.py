@@ -7,6 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from grognard.emu import FRAME_CYCLES
 from grognard.emu.formats import write_atomically
 from grognard.emu.png import png_bytes
@@ -87,7 +89,7 @@ class Captures:
             return
         shown = self._a2.screen.pixels
         delay = round(_EVERY * _HUNDREDTHS)
-        if self._pictures and self._pictures[-1][0] is shown:
+        if self._pictures and np.array_equal(self._pictures[-1][0], shown):
             before = self._pictures[-1][1]
             self._pictures[-1] = (shown, min(before + delay, 60_000))
         else:

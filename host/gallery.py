@@ -18,6 +18,7 @@ TITLE_SECONDS = 8.0
 """emulated time from power-on until the title stands"""
 _INK, _PAPER, _MARK = (230, 230, 230), (24, 24, 32), (90, 200, 120)
 _GAP = 24
+_LEAST_WIDTH = 520
 
 
 def title_picture(game: str) -> bytes:
@@ -57,7 +58,8 @@ class Gallery:
         self.columns = min(len(games), 3) or 1
         rows = -(-len(games) // self.columns)
         self._cell = (WIDTH_PX + _GAP, HEIGHT_PX + 2 * _GAP)
-        size = (self.columns * self._cell[0] + _GAP, rows * self._cell[1] + 3 * _GAP)
+        width = max(self.columns * self._cell[0] + _GAP, _LEAST_WIDTH)
+        size = (width, rows * self._cell[1] + 3 * _GAP)
         self.surface = pygame.display.set_mode(size)
         self._names = {game: title_of(game) for game in games}
         pygame.display.set_caption("Grognard")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+import numpy as np
 import pygame
 
 EXIT_KEYS = {pygame.K_k: "keep", pygame.K_d: "discard", pygame.K_l: "later"}
@@ -81,37 +82,56 @@ def disk_choice(
     return Choice(heading, entries, lambda path: take(drive, path))
 
 
-def draw(surface: pygame.Surface, lines: list[tuple[str, bool]], even: bool = False) -> None:
-    """Draw lines of text in a box in the middle, as large as they fit; a tab parts columns.
-
-    `even` sets every character in a cell of one width, as a chart laid out on the machine needs.
-    """
+def draw(surface: pygame.Surface, lines: list[tuple[str, bool]]) -> None:
+    """Draw lines of text in a box in the middle, as large as they fit; a tab parts columns."""
     width, height = surface.get_size()
-    cells = [text.split("\t") for text, _ in lines]
-    for size in range(40 if even else 30, 9, -2):
+    for size in range(30, 9, -2):
         font = pygame.font.Font(None, size)
         step = font.get_linesize()
-        wide_m = font.size("M")[0] if even else 0
-
-        def width_of(text: str, font: pygame.font.Font = font, cell: int = wide_m) -> int:
-            return len(text) * cell if cell else font.size(text)[0]
-
-        second = max((width_of(c[0]) for c in cells if len(c) > 1), default=0) + step
-        wide = max(width_of(c[-1]) + second * (len(c) - 1) for c in cells)
+        cells = [text.split("\t") for text, _ in lines]
+        second = max((font.size(c[0])[0] for c in cells if len(c) > 1), default=0) + step
+        wide = max(font.size(c[-1])[0] + second * (len(c) - 1) for c in cells)
         box = pygame.Rect(0, 0, wide + 2 * step, step * (len(lines) + 2))
         if box.width <= width and box.height <= height:
             break
-    box.center = (width // 2, height // 2)
+    _box(surface, box)
+    for i, (row, (_, marked)) in enumerate(zip(cells, lines, strict=True)):
+        for column, text in enumerate(row):
+            drawn = font.render(text or " ", True, _MARK if marked else _INK)
+            surface.blit(drawn, (box.x + step + second * column, box.y + step * (i + 1)))
+
+
+def _box(surface: pygame.Surface, box: pygame.Rect) -> None:
+    box.center = (surface.get_width() // 2, surface.get_height() // 2)
     pygame.draw.rect(surface, _PAPER, box)
     pygame.draw.rect(surface, _MARK, box, 1)
-    for i, (row, (_, marked)) in enumerate(zip(cells, lines, strict=True)):
-        colour = _MARK if marked else _INK
-        for column, text in enumerate(row):
-            left, top = box.x + step + second * column, box.y + step * (i + 1)
-            if not even:
-                surface.blit(font.render(text or " ", True, colour), (left, top))
-                continue
-            for place, char in enumerate(text):
-                drawn = font.render(char, True, colour)
-                middle = (wide_m - drawn.get_width()) // 2
-                surface.blit(drawn, (left + place * wide_m + middle, top))
+
+
+class ChartFont:
+    """A game's own letters: 96 or 128 glyphs of 8 bytes from the blank on, bit 0 leftmost."""
+
+    def __init__(self, data: bytes) -> None:
+        self._glyphs = np.frombuffer(data[: len(data) // 8 * 8], np.uint8).reshape(-1, 8)
+
+    def page(self, lines: list[str]) -> pygame.Surface:
+        """The lines in cells of 7 by 8 dots, a line of dots between them."""
+        wide = max(map(len, lines), default=1)
+        dots = np.zeros((7 * wide, 9 * len(lines)), bool)
+        for row, line in enumerate(lines):
+            for column, char in enumerate(line):
+                number = ord(char) - 0x20
+                if 0 <= number < len(self._glyphs):
+                    bits = self._glyphs[number][None, :] >> np.arange(7)[:, None] & 1
+                    dots[7 * column : 7 * column + 7, 9 * row : 9 * row + 8] = bits
+        made = np.where(dots[..., None], np.array(_INK), np.array(_PAPER)).astype(np.uint8)
+        return pygame.surfarray.make_surface(made)
+
+    def draw(self, surface: pygame.Surface, lines: list[str]) -> None:
+        """Draw them in a box in the middle, by the largest whole number that fits."""
+        page = self.page(lines)
+        width, height = surface.get_size()
+        by = max(1, min(width // (page.get_width() + 4), height // (page.get_height() + 4)))
+        page = pygame.transform.scale(page, (page.get_width() * by, page.get_height() * by))
+        box = page.get_rect().inflate(4 * by, 4 * by)
+        _box(surface, box)
+        surface.blit(page, (box.x + 2 * by, box.y + 2 * by))

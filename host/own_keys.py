@@ -239,7 +239,7 @@ class OwnKeys:
             self.a2.load_file(path)
             self.note("back at the state")
         except (EmulatorError, OSError) as error:
-            self.note(str(error)[:100])
+            self.note(str(error).replace(str(path), path.name)[:100])
 
     def reload(self: Window) -> None:
         """Build the game in drive 1 anew and go on with its battle."""

@@ -59,8 +59,10 @@ def open_display() -> None:
     pygame.font.init()
 
 
-def _charts(game: str | None) -> list[list[str]]:
-    return [] if game is None else chart_pages(game)
+def _font(disk: Path | None) -> overlay.ChartFont | None:
+    """The letters of a built game, beside its disk."""
+    path = disk.with_suffix(".font") if disk else None
+    return overlay.ChartFont(path.read_bytes()) if path and path.is_file() else None
 
 
 class Window(OwnKeys):
@@ -92,7 +94,9 @@ class Window(OwnKeys):
         self.full_screen = full_screen or self.settings.full_screen
         self.paused = False
         self.warp = False
-        self.pages = [[*page, "", "F1: the window's keys"] for page in _charts(game)]
+        self.font = _font(disk) if game else None
+        charts = chart_pages(game) if game and self.font else []
+        self.pages = [[*page, "", "F1: the window's keys"] for page in charts]
         self.help_page: int | None = None
         """Which of `pages`, then the window's keys, lies over the picture."""
         self.choice: overlay.Choice | None = None
@@ -161,9 +165,10 @@ class Window(OwnKeys):
             lines = overlay.exit_question(self.asking)
             overlay.draw(self.surface, [(line, False) for line in lines])
         elif self.help_page is not None:
-            chart = self.help_page < len(self.pages)
-            lines = self.pages[self.help_page] if chart else help_lines()
-            overlay.draw(self.surface, [(line, False) for line in lines], even=chart)
+            if self.font and self.help_page < len(self.pages):
+                self.font.draw(self.surface, self.pages[self.help_page])
+            else:
+                overlay.draw(self.surface, [(line, False) for line in help_lines()])
         elif time.monotonic() < self._note[1]:
             overlay.draw(self.surface, [(self._note[0], False)])
         self._show_title()
