@@ -10,6 +10,7 @@ import select
 import signal
 import sys
 import time
+from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
@@ -28,6 +29,8 @@ SETTLED_FRAMES = 12
 """A screen that has not changed for so long is read."""
 _MOST_FRAMES = 120
 """One that never settles is read as often as this."""
+_LONGEST_WAIT = 60
+"""A program that never rests gets the next key after 13 times as many frames."""
 REPEAT = "\x12"
 _HEAD = "Ctrl-C leaves, Ctrl-R reads the whole screen again."
 
@@ -35,17 +38,17 @@ _HEAD = "Ctrl-C leaves, Ctrl-R reads the whole screen again."
 def changed_lines(before: list[str], after: list[str]) -> list[str]:
     """The lines that are new or different, in reading order.
 
-    Of a line that only grew, the new part; lines that moved up as a whole are not new.
+    Where one line grew and that is all, the new part; lines that moved up as a whole are not new.
     """
     shift = _scrolled(before, after)
-    told = []
+    rows = []
     for row, line in enumerate(after):
         old = before[row + shift] if row + shift < len(before) else ""
-        if line.rstrip() == old.rstrip() or not line.strip():
-            continue
-        grown = bool(old.strip()) and line.startswith(old.rstrip())
-        told.append(line[len(old.rstrip()) :].strip() if grown else line.strip())
-    return told
+        if line.strip() and line.rstrip() != old.rstrip():
+            rows.append((old.rstrip(), line))
+    if len(rows) == 1 and rows[0][0] and rows[0][1].startswith(rows[0][0]):
+        return [rows[0][1][len(rows[0][0]) :].strip()]
+    return [line.strip() for _, line in rows]
 
 
 def _scrolled(before: list[str], after: list[str]) -> int:
@@ -68,7 +71,8 @@ class PlainLines:
         self._typist = Typist(a2.key, lambda: a2.key_waiting)
         self._told = [" " * 40] * 24
         self._shown = self._told
-        self._still = self._unread = 0
+        self._piped: deque[int] = deque()
+        self._still = self._unread = self._since = 0
         self._closed = False
         self._ended = False
 
@@ -102,7 +106,8 @@ class PlainLines:
                 time.sleep(max(0.0, due - time.perf_counter()))
             self.frame()
             due = max(due, time.perf_counter() - 0.25) + FRAME_CYCLES / CPU_HZ
-            if self._ended and not self._typist.busy and self._still > CPU_HZ // FRAME_CYCLES * 5:
+            busy = self._piped or self._typist.busy
+            if self._ended and not busy and self._still > CPU_HZ // FRAME_CYCLES * 5:
                 self.close()
 
     def _take(self, typed: str, live: bool) -> None:
@@ -119,12 +124,16 @@ class PlainLines:
         if live:
             self._typist.strike(code)
         else:
-            self._typist.queue(code)
+            self._piped.append(code)
         if self.autosaves:
             self.autosaves.struck()
 
     def frame(self) -> None:
         """Run a frame, and read the screen where it has come to rest."""
+        if self._piped and self._rests():
+            self._typist.strike(self._piped.popleft())
+            self._since = 0
+        self._since += 1
         self._typist.frame()
         self.a2.run(frames=1)
         if self.autosaves:
@@ -136,6 +145,13 @@ class PlainLines:
         if self._unread and (self._still >= SETTLED_FRAMES or self._unread >= _MOST_FRAMES):
             self._say(changed_lines(self._told, text))
             self._told, self._unread = text, 0
+
+    def _rests(self) -> bool:
+        """Whether a key that is piped in will be seen: programs drop what is typed while they
+        draw or load."""
+        ready = self._still >= SETTLED_FRAMES and not self.a2.disk_turns
+        waited = min(self._since, self._still) if ready else self._since // _LONGEST_WAIT
+        return not self.a2.key_waiting and waited > SETTLED_FRAMES
 
     def _say(self, lines: list[str]) -> None:
         if lines:

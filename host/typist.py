@@ -34,10 +34,6 @@ class Typist:
             if char == "\r" or " " <= char <= "~":
                 self._pasted.append(ord(char.upper()))
 
-    def queue(self, code: int) -> None:
-        """A key that waits as long as it must."""
-        self._pasted.append(code)
-
     @property
     def busy(self) -> bool:
         """Whether a key still has to be typed or taken."""
