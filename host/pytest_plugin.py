@@ -8,7 +8,6 @@ This file loads in every pytest run of an environment, so it imports nothing hea
 
 from __future__ import annotations
 
-import json
 import shutil
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
@@ -19,45 +18,10 @@ import pytest
 if TYPE_CHECKING:
     from grognard.emu import Apple2
 
+    from .cycle_meter import Cycles, Meter
+
 _RECORD = Path("tests") / "cycles.json"
-_STASH = pytest.StashKey["CycleRecord"]()
-
-
-class CycleRecord:
-    """Cycle counts by name, as recorded and as measured in this run."""
-
-    def __init__(self, path: Path, mode: str) -> None:
-        self.path = path
-        self.mode = mode
-        self.old: dict[str, int] = {}
-        if path.is_file():
-            self.old = json.loads(path.read_text(encoding="utf-8"))
-        self.new: dict[str, int] = {}
-
-    def note(self, name: str, cycles: int, budget: int | None = None) -> None:
-        """Note a measured count; fails the test over its budget, or off the record on check."""
-        self.new[name] = cycles
-        if budget is not None and cycles > budget:
-            pytest.fail(f"{name}: {cycles} cycles, budget {budget}", pytrace=False)
-        if self.mode == "check" and self.old.get(name) != cycles:
-            was = self.old.get(name, "no record")
-            pytest.fail(f"{name}: {cycles} cycles, record says {was}", pytrace=False)
-
-    def finish(self) -> list[str]:
-        """Write the record on update; the lines to report."""
-        if self.mode == "update" and self.new:
-            text = json.dumps(dict(sorted({**self.old, **self.new}.items())), indent=1)
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            self.path.write_text(text + "\n", encoding="utf-8")
-        if self.mode not in ("update", "report"):
-            return []
-        return [f"{name}: {count} cycles{self._change(name)}" for name, count in self.new.items()]
-
-    def _change(self, name: str) -> str:
-        if name not in self.old:
-            return " (new)"
-        change = self.new[name] - self.old[name]
-        return f" ({change:+})" if change else ""
+_METER = pytest.StashKey["Meter"]()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -76,13 +40,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Name the marks, read the record."""
+    """Name the marks."""
     config.addinivalue_line("markers", "rule(number): the numbered rule this test shows")
     config.addinivalue_line("markers", "sanitize: the fixture apple2 stops at unsound programs")
     config.addinivalue_line("markers", "traced: the fixture apple2 keeps what ran, for failures")
     config.addinivalue_line("markers", "cycles: measures cycle counts (set by the fixture)")
-    mode = config.getoption("--cycles") or "off"
-    config.stash[_STASH] = CycleRecord(config.rootpath / _RECORD, mode)
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:
@@ -92,12 +54,23 @@ def pytest_itemcollected(item: pytest.Item) -> None:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Report measured counts when asked to."""
-    lines = terminalreporter.config.stash[_STASH].finish()
+    """Write the record and report measured counts, when asked to."""
+    config = terminalreporter.config
+    if _METER not in config.stash:
+        return
+    stats = terminalreporter.stats
+    failed = bool(stats.get("failed") or stats.get("error"))
+    lines = config.stash[_METER].finish(_whole(config) and not failed)
     if lines:
         terminalreporter.section("6502 cycles")
         for line in lines:
             terminalreporter.write_line(line)
+
+
+def _whole(config: pytest.Config) -> bool:
+    """Did this run measure all there is: no files named, no tests picked but by `-m cycles`?"""
+    named = config.args_source is pytest.Config.ArgsSource.ARGS
+    return not named and not config.option.keyword and config.option.markexpr in ("", "cycles")
 
 
 @pytest.fixture
@@ -161,7 +134,18 @@ def image(tmp_path: Path) -> Callable[[str | Path], Path]:
     return copy
 
 
+def _meter(config: pytest.Config) -> Meter:
+    from .cycle_meter import Meter
+
+    if _METER not in config.stash:
+        mode = config.getoption("--cycles") or "off"
+        config.stash[_METER] = Meter(config.rootpath / _RECORD, mode)
+    return config.stash[_METER]
+
+
 @pytest.fixture
-def cycles(request: pytest.FixtureRequest) -> Callable[..., None]:
-    """`cycles("routine", measured, budget=None)`: hold an exact count against the record."""
-    return request.config.stash[_STASH].note
+def cycles(request: pytest.FixtureRequest, tmp_path: Path) -> Cycles:
+    """Holds what 6502 routines take against their headers and the record; see docs/testing.md."""
+    from .cycle_meter import Cycles
+
+    return Cycles(_meter(request.config), request.config.rootpath, tmp_path)

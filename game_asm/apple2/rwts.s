@@ -6,14 +6,10 @@
         .include "zeropage.inc"
         .include "apple2/disk.inc"
 
-        .export disk_read, disk_read_run, rwts_physical, rwts_finish, rwts_quick, rwts_want_none
+        .export disk_read, disk_read_run, rwts_physical, rwts_finish, rwts_want_none
         .import rwts_start, rwts_stop, rwts_seek, rwts_recalibrate, rwts_want, rwts_fetch
 
 RETRIES     = 3
-
-        .segment "LOW_BSS"
-rwts_quick:
-        .res    1                       ; bit 7: do not read back what is written
 
         .segment "DISK"
 

@@ -31,7 +31,7 @@ sector_2:  .res SECTORS
 check_1:   .res SECTORS
 check_2:   .res SECTORS
 
-        .segment "DISK_TIMED"
+        .segment "DISK_WRITE_TIMED"
 
 ;;; disk_format -- format a whole disk and read every track back
 ;;; in:       zp_disk_drive

@@ -5,10 +5,9 @@
         .include "zeropage.inc"
         .include "apple2/disk.inc"
 
-        .export rwts_init, rwts_pairs, rwts_values, rwts_twos, rwts_encoded, disk_pages
+        .export rwts_init, rwts_fix, rwts_pairs, rwts_values, rwts_twos, rwts_encoded, disk_pages
         .export disk_scratch
-        .import rwts_read_fixes, RWTS_READ_FIXES, rwts_write_fixes, RWTS_WRITE_FIXES
-        .import rwts_format_fixes, RWTS_FORMAT_FIXES, rwts_at, rwts_selected
+        .import rwts_read_fixes, RWTS_READ_FIXES, rwts_at, rwts_selected
 
 UNKNOWN       = $FF                     ; head position not known
 LEAST_NIBBLE  = $96
@@ -76,17 +75,15 @@ disk_scratch:
         bne     @each
         set_word zp_ptr1, rwts_read_fixes
         lda     #<RWTS_READ_FIXES
-        jsr     fix_all
-        set_word zp_ptr1, rwts_write_fixes
-        lda     #<RWTS_WRITE_FIXES
-        jsr     fix_all
-        set_word zp_ptr1, rwts_format_fixes
-        lda     #<RWTS_FORMAT_FIXES
 .endproc
-        falls_into fix_all
+        falls_into rwts_fix
 
-; Put the slot into the low bytes of the A switches that the table at zp_ptr1 names.
-.proc fix_all
+;;; rwts_fix -- put the slot into the low bytes of switches in code; twice is as good as once
+;;; in:       zp_ptr1 = table of their addresses, A = how many; zp_disk_slot
+;;; out:      nothing
+;;; clobbers: A X Y zp_ptr0 zp_t0
+;;; cycles:   -
+.proc rwts_fix
         asl
         sta     zp_t0
         ldy     #0

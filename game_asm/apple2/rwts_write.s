@@ -6,7 +6,7 @@
         .include "zeropage.inc"
         .include "apple2/disk.inc"
 
-        .export rwts_encode, rwts_put, rwts_protected, rwts_write_fixes, RWTS_WRITE_FIXES
+        .export rwts_encode, rwts_put, rwts_put_mark, rwts_protected, rwts_write_fixes, RWTS_WRITE_FIXES
         .export nibble_pad10, nibble_pad8, nibble_pad3
         .import rwts_find, rwts_pairs, rwts_encoded
 
@@ -15,7 +15,7 @@ DATA_SYNCS = 6
 FIELDS_MAX = 3 * SECTORS
 FIRST      = 256 - (TWOS_COUNT + 1)     ; Y runs from here to 255 over what encode has made
 
-        .segment "DISK_TIMED"
+        .segment "DISK_WRITE_TIMED"
 
 ;;; nibble_pad10 -- write nibble A; nibble_pad8, nibble_pad3: with less waiting before it
 ;;; in:       A = nibble; write mode on
@@ -141,7 +141,7 @@ sync:   jsr     wait_12                 ; 12
         jsr     nibble_pad10            ; 20: 40
         lda     #$AA
         jsr     nibble_pad10
-        lda     #$AD
+third:  lda     #$AD                    ; 2, [patched] true or false mark
         jsr     nibble_pad10
         nop                             ; 10 gone, 2
 twos:   lda     rwts_encoded - FIRST,y  ; 4
@@ -180,7 +180,9 @@ sum:    lda     #$96                    ; 2, [patched] put in
         clc
         rts
 checksum := sum + 1
+mark     := third + 1
 .endproc
+rwts_put_mark := rwts_put::mark         ; the last nibble of the data mark
 
 ;;; rwts_encode -- make ready the sector at zp_disk_buf for rwts_put
 ;;; in:       zp_disk_buf, low byte 0

@@ -48,6 +48,12 @@ BLANK           = $A0
         lda     #>fs_catalog
         jsr     fs_dir_read
         bcs     @end
+        lda     fs_catalog+CAT_SERIAL   ; the sector says which disk it is of
+        cmp     fs_vtoc+VTOC_SERIAL
+        bne     @swapped
+        lda     fs_catalog+CAT_SERIAL+1
+        cmp     fs_vtoc+VTOC_SERIAL+1
+        bne     @swapped
         ldx     fs_slot_entry
         lda     save_list
         sta     fs_catalog+ENTRY_LIST,x
@@ -81,6 +87,9 @@ BLANK           = $A0
 @write: ldx     fs_slot_sector
         lda     #>fs_catalog
         jmp     fs_dir_write
+@swapped:
+        lda     #DISK_ERR_SWAPPED
+        sec
 @end:   rts
 .endproc
 

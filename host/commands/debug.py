@@ -12,7 +12,7 @@ from ..errors import Failure
 from ..games import disk_or_game
 from ..machine import connect
 from ..steps import ESCAPE_HELP
-from .run import _FILE, StepCommand, _insert, _machine, _steps
+from .run import _FILE, StepCommand, insert_disks, machine_for, steps_of
 
 if TYPE_CHECKING:
     from ..debugger.session import Session
@@ -59,12 +59,12 @@ def debug(ctx: click.Context, disk: str, disk2: Path | None, **options: Any) -> 
     from ..debugger.session import Session
     from ..debugger.target import Target
 
-    steps = _steps(ctx)
+    steps = steps_of(ctx)
     path, game = disk_or_game(disk)
-    with _machine(options | {"core": "fast"}) as a2:
+    with machine_for(options | {"core": "fast"}) as a2:
         connect(a2, options)
         a2.trace.enable_from_power_on()
-        _insert(a2, path, game, disk2, options)
+        insert_disks(a2, path, game, disk2, options)
         if game is not None and not a2.symbols.files:
             a2.load_symbols(game.file("dbg"))
         for file in options["symbol_files"]:

@@ -11,7 +11,7 @@ import click
 from ..errors import Failure
 from ..games import disk_or_game
 from ..machine import connect
-from .run import _FILE, _NEW_FILE, StepCommand, _insert, _machine, _steps
+from .run import _FILE, _NEW_FILE, StepCommand, insert_disks, machine_for, steps_of
 
 if TYPE_CHECKING:
     from ..profiler import Report
@@ -77,12 +77,12 @@ def profile(ctx: click.Context, disk: str, disk2: Path | None, **options: Any) -
     for path in outputs:
         if path.suffix not in _SUFFIXES:
             raise click.BadParameter(f"{path}: {' '.join(_SUFFIXES)} are known", param_hint="-o")
-    steps = _steps(ctx)
+    steps = steps_of(ctx)
     path, game = disk_or_game(disk)
     options |= {"core": "fast", "sanitize": False, "writable": False}
-    with _machine(options) as a2:
+    with machine_for(options) as a2:
         connect(a2, options)
-        _insert(a2, path, game, disk2, options)
+        insert_disks(a2, path, game, disk2, options)
         report = _record(a2, steps, options, path if game is None else game.file("dbg"))
     title = path.stem
     for output in outputs:

@@ -48,7 +48,7 @@ def record(ctx: click.Context, file: Path, disk: str, disk2: Path | None, **opti
     """
     steps = steps_of(ctx)
     path, game = disk_or_game(disk)
-    options["writable"] = False
+    options |= {"writable": False, "sanitize": False}
     with machine_for(options) as a2:
         insert_disks(a2, path, game, disk2, options)
         recorder = a2.record()

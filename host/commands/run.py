@@ -140,13 +140,13 @@ def machine_for(options: dict[str, Any]) -> Apple2:
     from grognard.emu import Apple2, EmulatorError
 
     given = {name: options[name] for name in ("powerup", "rom") if options[name] is not None}
-    if options["sanitize"]:
+    if options.get("sanitize"):
         if options["core"] == "reference":
             raise click.UsageError("--sanitize goes with the fast core only")
         given["sanitize"] = True
     try:
         a2 = Apple2(core=options["core"], ram=int(options["ram"]), **given)
-        if options["sanitize"]:
+        if options.get("sanitize"):
             a2.trace.load_sources([ROOT / "game_asm"])
         return a2
     except EmulatorError:

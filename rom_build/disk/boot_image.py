@@ -16,9 +16,9 @@ _SOURCES = (
     "apple2/rwts_tables.s",
     "apple2/rwts_drive.s",
     "apple2/rwts_seek.s",
-    "apple2/rwts_format.s",
     "apple2/rwts_read.s",
     "apple2/rwts_write.s",
+    "apple2/rwts_format.s",
 )
 LINE = "THE DISK BOOTS AND PRINTS THIS LINE"
 

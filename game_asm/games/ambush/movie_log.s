@@ -18,7 +18,7 @@ start_wounds:   .res SOLDIERS
 start_seen:     .res SOLDIERS
 man_seen:       .res SOLDIERS           ; 1 = the other side sees him now
 
-        .segment "CODE"
+        .segment "LOW_CODE"
 
 MOVIE_LAST = movie_log + (MOVIE_EVENTS - 1) * EVENT_SIZE
 
@@ -58,7 +58,7 @@ MOVIE_LAST = movie_log + (MOVIE_EVENTS - 1) * EVENT_SIZE
 ;;;           time
 ;;; out:      movie_log movie_end
 ;;; clobbers: A Y zp_ptr0
-;;; cycles:   <= 90
+;;; cycles:   <= 120
 .proc movie_add
         pha
         lda     movie_end

@@ -11,13 +11,13 @@
 seen_bit_lo:    .byte 1, 2, 4, 8, 16, 32, 64, 128, 0, 0
 seen_bit_hi:    .byte 0, 0, 0, 0, 0, 0, 0, 0, 1, 2
 
-        .segment "CODE"
+        .segment "LOW_CODE"
 
 ;;; seen_refresh -- work out man_seen anew
 ;;; in:       man_sees_lo man_sees_hi = whom each soldier sees
 ;;; out:      man_seen = 1 for each soldier whom an enemy sees
 ;;; clobbers: A X Y zp_t0 zp_t1 zp_t2
-;;; cycles:   <= 1200
+;;; cycles:   <= 1240
 .proc seen_refresh
         ldx     #SQUAD                  ; Germans look, Americans are seen
         ldy     #0

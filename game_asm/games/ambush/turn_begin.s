@@ -5,14 +5,14 @@
         .export turn_begin
         .import endurance_regain, energy_at_start, command_control, seen_refresh
 
-        .segment "CODE"
+        .segment "LOW_CODE"
 
 ;;; turn_begin -- endurance, energy and command control of a new turn
 ;;; rule:     6.6  all soldiers gain back endurance; 6.7  command control
 ;;; in:       state
 ;;; out:      st_turn one up; man_endurance man_energy_* man_start_* man_command
 ;;;           man_seen
-;;; clobbers: A X Y and what the rules use
+;;; clobbers: A X Y zp_actor and what the rules use
 ;;; cycles:   -
 .proc turn_begin
         inc     st_turn

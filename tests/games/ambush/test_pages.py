@@ -156,14 +156,16 @@ def test_a_wall_in_the_way_is_told(battle):
 
 @pytest.mark.rule("CA-16.A1.2")
 @pytest.mark.parametrize(("winner", "words"), [(1, "Americans have won"), (2, "Germans have won")])
-def test_the_victor_is_announced_when_the_report_ends(battle, winner, words):
+def test_the_victor_is_announced_behind_the_reports(battle, winner, words):
     battle.set("st_winner", winner)
     put(battle, "man_wounds", GRUBER, 99)
     record(battle)
-    type_ahead(battle, "E\r ")
-    battle.call("report_main")
+    type_ahead(battle, " ")
+    battle.call("result_page")
     text = "\n".join(page(battle))
     assert words in text
+    assert "All the others are in shock or dead." in text
+    assert ("is yours" if winner == 1 else "is lost") in text
     assert "fit 2  in shock 0  dead 0" in text and "fit 0  in shock 0  dead 1" in text
 
 

@@ -6,7 +6,6 @@
         .include "apple2/disk.inc"
         .include "screens/files.inc"
 
-SAVE_VERSION    = 1
 NAME_COLUMN     = 20
 SAVE_NAME_ROW   = 5
 RESTART_NAME_ROW = 5
@@ -95,7 +94,7 @@ state_copy:     .res STATE_MOST
         jsr     fs_load
         bcs     @error
         lda     state_copy + (st_version - state_begin)
-        cmp     #SAVE_VERSION
+        cmp     #STATE_VERSION
         bne     @old
         jsr     take_state
         lda     #PHASE_LENGTH

@@ -52,6 +52,7 @@ both_sides:     .res 1                  ; bit 0 a friend fit to fight, bit 1 a f
 ;;; cycles:   -
 .proc men_shown
         ldx     #SOLDIERS-1
+        stx     man_here                ; read even where nobody stands
 @man:   ldy     #LOOK_NONE
         lda     man_in_play,x
         beq     @set

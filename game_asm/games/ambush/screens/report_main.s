@@ -12,7 +12,7 @@ PAGES_REPORT = 1
         .import report_side_first, report_man_find, report_side_print, report_turn_print
         .import report_byte_print, report_ask_line, report_map_at_x, report_map_at_y
         .import report_prompt_lo, report_prompt_hi, report_note_lo, report_note_hi
-        .import movie_show, result_page
+        .import movie_show
         .export report_main
 
 prompt_lo = report_prompt_lo            ; what set_prompt and set_note write to
@@ -71,10 +71,7 @@ TUNE_REPORT     = 3
         jsr     status_ask
 @again: jsr     screen_clear
         jmp     @draw
-@end:   lda     st_winner
-        beq     @done
-        jsr     result_page
-@done:  rts
+@end:   rts
 .endproc
 
 ; the window begins on the first man in play

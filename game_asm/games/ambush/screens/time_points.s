@@ -16,7 +16,7 @@ REFUSAL_ROW     = 9
 page_lo:        .res 1
 page_hi:        .res 1
 
-        .segment "CODE"
+        .segment "LOW_CODE"
         .export time_points
 
 ;;; time_points -- ask how many time points the coming turn has
