@@ -74,6 +74,11 @@ class Disks:
         """How often a disk was put in or taken out."""
         return sum(drive.changes for drive in self._drives)
 
+    @property
+    def disk_turns(self) -> bool:
+        """Whether a drive's motor is on."""
+        return any(drive.spinning for drive in self._drives)
+
     def swap(self) -> None:
         """Exchange the two disks; each keeps what receives its writes."""
         disks = [(d.path, d.writable, d.overlay) for d in self._drives]

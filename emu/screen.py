@@ -67,6 +67,11 @@ class Screen:
         self._seen = (b"", [])
 
     @property
+    def is_text(self) -> bool:
+        """Whether a whole text page is shown, without graphics."""
+        return bool(int(self._machine.words[L.VIDEO]) & 1)
+
+    @property
     def text(self) -> list[str]:
         """24 strings of 40 characters.
 

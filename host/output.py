@@ -25,6 +25,8 @@ class Loudspeaker:
         self._waiting = np.zeros(0, np.int16)
         self._channel: pygame.mixer.Channel | None = None
         self.muted = False
+        self.volume = 1.0
+        """0 to 1"""
         try:
             pygame.mixer.init(RATE_HZ, -16, 1, 1024, allowedchanges=0)
             self._channel = pygame.mixer.Channel(0)
@@ -41,6 +43,7 @@ class Loudspeaker:
         self._waiting = np.concatenate((self._waiting, samples))[-_MOST_WAITING:]
         while len(self._waiting) >= _CHUNK and self._channel.get_queue() is None:
             chunk, self._waiting = self._waiting[:_CHUNK], self._waiting[_CHUNK:]
+            self._channel.set_volume(self.volume)
             self._channel.queue(pygame.mixer.Sound(buffer=chunk.tobytes()))
 
     def close(self) -> None:

@@ -160,9 +160,9 @@ def test_swapped_disks_keep_what_receives_their_writing(window, game, tmp_path):
     save = tmp_path / "save.dsk"
     save.write_bytes(bytes(143_360))
     window.insert(2, save)
-    window._swap()
+    window.swap()
     assert [window.a2.disk_path(drive) for drive in (1, 2)] == [save, game]
-    window._swap()
+    window.swap()
     before = game.read_bytes()
     window.a2.reboot()
     scribble(window.a2)

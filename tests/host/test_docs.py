@@ -85,6 +85,24 @@ def test_the_lines_on_saved_states_and_on_the_game_port_run(capsys):
 
 
 @pytest.mark.slow
+def test_the_script_that_plays_a_scenario_runs(capsys):
+    (code,) = blocks("docs/playing.md")
+    exec(code, {})
+    (line,) = capsys.readouterr().out.splitlines()
+    wounds = [int(word) for word in line.partition(":")[2].split()]
+    assert len(wounds) == 10
+    assert all(0 <= wound <= 99 for wound in wounds)
+
+
+def test_every_own_key_of_the_window_is_on_the_page():
+    from grognard.host.own_keys import KEYS
+
+    page = (ROOT / "docs/playing.md").read_text(encoding="utf-8")
+    told = set(re.findall(r"(?:(?:Shift|Ctrl|Alt)-)?(?:F\d+|Insert|Return)\b", page))
+    assert {name for name, _, _ in KEYS if name != "Pause"} - told == set()
+
+
+@pytest.mark.slow
 def test_the_patch_of_the_page_leads_to_a_disk_that_plays(tmp_path):
     """The page's commands, in a folder of their own; booting is done without the window."""
     (source,) = blocks("docs/patching.md", "asm")
