@@ -47,7 +47,8 @@ VILLAGE_BYTES = 38 * 54
 PICTURE = range(0x2000, 0x4000)
 STACK = range(0x100, 0x200)
 DRAWS = (
-    "resolve/resolve_page", "resolve/resolve_main", "lib/text", "lib/page", "lib/screen",
+    "resolve/resolve_page", "resolve/resolve_main", "ai/computer_page", "ai/computer_main",
+    "/setup/", "lib/text", "lib/page", "lib/screen",
     "lib/ask", "lib/line_input", "/screens/", "apple2/sound",
 )  # fmt: skip
 SNAPSHOTS = (1, 3, 9, 29, 90)
@@ -72,6 +73,7 @@ class ContractBench:
         self.battles: list[bytes] = []
         self._counts: dict[str, int] = defaultdict(int)
         self.taken = 0
+        self._private: dict[str, set[int]] = {}
 
     # --- what happens in play ------------------------------------------------------------------
 
@@ -191,15 +193,44 @@ class ContractBench:
                     self._meant(other, seen)
         return seen
 
+    def private(self, area: str) -> set[int]:
+        """Writable memory that no public name covers: a file's own business.
+
+        Names of other overlays do not count: their bytes are not there now.
+        """
+        if area not in self._private:
+            spaces: set[int] = set()
+            for record in self._writable:
+                spaces.update(range(record[0], record[0] + record[1]))
+            for name, (at, size) in self._exports.items():
+                if self._lives_with(name, area):
+                    spaces.difference_update(range(at, at + size))
+            self._private[area] = spaces
+        return self._private[area]
+
+    def _lives_with(self, name: str, area: str) -> bool:
+        """Is the named memory there while the area is?"""
+        home = self._homes.get(name, "")
+        return home == area or home not in self.bench._overlays
+
     @cached_property
-    def private(self) -> set[int]:
-        """Writable memory that no public name covers: a file's own business."""
-        spaces: set[int] = set()
-        for record in self._writable:
-            spaces.update(range(record[0], record[0] + record[1]))
-        for at, size in self._exports.values():
-            spaces.difference_update(range(at, at + size))
-        return spaces
+    def _homes(self) -> dict[str, str]:
+        """The area of each name by its segment: `ORDERS_BSS` lies with ORDERS."""
+        rows = self.bench._debug.read_text(encoding="utf-8").splitlines()
+        segments: dict[str, str] = {}
+        homes: dict[str, str] = {}
+        for row in sorted(rows, key=lambda r: not r.startswith("seg\t")):
+            kind, _, rest = row.partition("\t")
+            if kind not in ("seg", "sym"):
+                continue
+            part = dict(field.split("=", 1) for field in rest.split(","))
+            name = part["name"].strip('"')
+            if kind == "seg":
+                home = name.removesuffix("_BSS").lower()
+                segments[part["id"]] = "files" if home in ("fs", "fs_pages") else home
+            elif "seg" in part:
+                homes.setdefault(name, segments.get(part["seg"], ""))
+        return homes
 
     @cached_property
     def _writable(self) -> list[tuple[int, int]]:
@@ -303,13 +334,15 @@ class ContractBench:
         changed = [int(at) for at in np.flatnonzero(other[:0xC000])]
         data = [at for at in changed if self._is_data(at) or at in PICTURE]
         foreign = [at for at in data if at not in allowed and at not in STACK]
-        spoiled += sorted({self._named(at) for at in foreign if at not in self.private})
+        area = self.area(contract)
+        own = self.private(area)
+        spoiled += sorted({self._named(at, area) for at in foreign if at not in own})
         self.taken = result.cycles
         return spoiled, result.cycles
 
-    def _named(self, address: int) -> str:
+    def _named(self, address: int, area: str) -> str:
         for name, (at, size) in self._exports.items():
-            if at <= address < at + size:
+            if at <= address < at + size and self._lives_with(name, area):
                 return name
         return f"${address:04X}"
 

@@ -39,6 +39,7 @@ UNDER_WAY       = $A5                   ; hardly what memory holds by chance
 ;;; in:       state with orders; st_turn_length
 ;;; out:      state, movie_log, st_clock, st_winner
 ;;; clobbers: A X Y and what the rules use and the turn's own and the turn's own
+;;;           man_seen
 ;;; cycles:   -
 .proc resolve_battle
         jsr     resolve_turn
@@ -49,6 +50,7 @@ UNDER_WAY       = $A5                   ; hardly what memory holds by chance
 ;;; in:       state with orders; st_turn_length; turn_under_way = UNDER_WAY to go on after RESET
 ;;; out:      state, movie_log, st_clock
 ;;; clobbers: A X Y and what the rules use and the turn's own and the turn's own
+;;;           man_seen
 ;;; cycles:   -
 .proc resolve_turn
         lda     turn_under_way

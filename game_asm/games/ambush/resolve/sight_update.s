@@ -14,7 +14,7 @@
 ;;; rule:     10.8  only in the field of vision; 10.11 in the same square
 ;;; in:       changed any_changed
 ;;; out:      man_sees_* man_seen fresh; changed and any_changed cleared; seen_by
-;;; clobbers: A X Y zp_inner and what the rules use
+;;; clobbers: A X Y zp_inner and what the rules use zp_index
 ;;; cycles:   <= 12 when nothing has changed
 .proc sight_update
         lda     any_changed
@@ -152,8 +152,8 @@
 ;;; in:       zp_looker zp_looked
 ;;; out:      man_sees_* seen_by man_seen fresh; EV_SEEN when no one saw him before;
 ;;;           movie_end movie_log
-;;; clobbers: A X Y zp_ptr0 zp_arg0 zp_arg1
-;;; cycles:   <= 250
+;;; clobbers: A X Y zp_ptr0 zp_arg0 zp_arg1 known_x known_y
+;;; cycles:   <= 360
 .proc pair_spotted
         jsr     pair_sees
         bne     @done
@@ -198,11 +198,15 @@
 @done:  rts
 .endproc
 
-; A = event of man X, at his square
+; A = event of man X, at his square, which the other side will remember
 .proc seen_event
-        ldy     man_x,x
-        sty     zp_arg0
-        ldy     man_y,x
-        sty     zp_arg1
+        pha
+        lda     man_x,x
+        sta     zp_arg0
+        sta     known_x,x
+        lda     man_y,x
+        sta     zp_arg1
+        sta     known_y,x
+        pla
         jmp     movie_add
 .endproc

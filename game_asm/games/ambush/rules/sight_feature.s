@@ -70,7 +70,7 @@
 ;;; in:       A = ground in bits 0-1, side in bits 5-7, not 0; X = steps left
 ;;; out:      C = 1 the view ends here; counts in zp_sight_*
 ;;; clobbers: A zp_t0 zp_screen
-;;; cycles:   <= 100
+;;; cycles:   <= 130
 .proc sight_feature_west
         cmp     #1 << WEST_SHIFT
         bcc     sight_feature           ; ground only

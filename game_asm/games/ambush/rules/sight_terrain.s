@@ -71,7 +71,7 @@ LOG_HALF        = 16                    ; high byte of a halving
 ;;; in:       zp_chance; zp_sight_halves, zp_sight_rubble, zp_sight_interior within the tables
 ;;; out:      zp_chance = zp_chance + -log2 of the product
 ;;; clobbers: A X
-;;; cycles:   <= 75
+;;; cycles:   <= 110
 .proc sight_factors
         ldx     zp_sight_rubble
         clc

@@ -167,7 +167,7 @@ zp_home         = zp_arg6               ; the thrower's square, two bytes
 ;;; add_signed -- add to the offset
 ;;; in:       A, zp_t1 = high and low byte of a size; zp_t4 = sign in bit 7
 ;;; out:      zp_off
-;;; clobbers: A X
+;;; clobbers: A X zp_t1
 ;;; cycles:   <= 45
 .proc add_signed
         bit     zp_t4

@@ -37,7 +37,7 @@ save_inside:    .res 1                  ; 1 = the SAVE disk is in drive 1
 ;;; in:       none
 ;;; out:      none
 ;;; clobbers: A
-;;; cycles:   <= 8
+;;; cycles:   <= 16
 .proc files_taken_out
         lda     #0
         sta     save_inside

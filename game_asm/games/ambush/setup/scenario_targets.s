@@ -26,7 +26,7 @@ targets:
 ;;; in:       st_scenario
 ;;; out:      st_target
 ;;; clobbers: A X Y
-;;; cycles:   <= 90
+;;; cycles:   <= 110
 .proc scenario_targets
         lda     st_scenario
         asl     a

@@ -18,7 +18,7 @@ NAMES = SQUAD * 12
 ;;; rule:     4.0  the squad cards; 11.1  standard weapons; 6.6  99 endurance
 ;;; in:       X = side, 0 or 1
 ;;; out:      man_name .. man_issued, man_endurance, man_explosives, man_weapons of the side
-;;; clobbers: A X Y zp_t0..zp_t3
+;;; clobbers: A X Y zp_t0..zp_t3 man_target
 ;;; cycles:   -
 .proc squad_load
         txa
@@ -100,7 +100,7 @@ NAMES = SQUAD * 12
 ;;; in:       X = man
 ;;; out:      man_issued man_explosives man_weapons of the man; X kept
 ;;; clobbers: A Y zp_t0 zp_t1 zp_t2
-;;; cycles:   <= 480
+;;; cycles:   <= 720
 .proc soldier_arm
         lda     squad_issued,x
         sta     man_issued,x
@@ -118,7 +118,7 @@ NAMES = SQUAD * 12
 ;;; in:       X = man; man_issued; zp_t0 = grenades, zp_t1 = plastics, zp_t2 = 1 for a garotte
 ;;; out:      man_explosives man_weapons of the man; X kept
 ;;; clobbers: A Y zp_t0 zp_t1
-;;; cycles:   <= 440
+;;; cycles:   <= 690
 ; His fire weapon is loaded and in his hands: the first orders printed for the training
 ; scenario fire without preparing or loading anything.
 .proc arm_soldier
