@@ -11,6 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from .bench_ambush import ambush_measures
 from .games import built_game, game_names, is_whole
 
 if TYPE_CHECKING:
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 
 CPU_MHZ = 1.020484
 _FILE_ENTRY_BYTES = 4
+PLAYED = {"ambush": ambush_measures}
+"""Measures of their own that games have, from play."""
 
 # A loop as programs have them: loads, stores, an indexed table, a subroutine, branches.
 #   0300  LDX #0
@@ -208,6 +211,8 @@ def game_measures(name: str) -> tuple[dict[str, float], float]:
         seconds = a2.call("load_file", X=_FILE_ENTRY_BYTES).cycles / CPU_MHZ / 1e6
         if "map_show" in a2.symbols:
             found["redraw_ms"] = a2.call("map_show").cycles / CPU_MHZ / 1e3
+    if name in PLAYED:
+        found.update(PLAYED[name]())
     return found, sectors / 4 / seconds
 
 

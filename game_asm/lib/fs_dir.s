@@ -2,10 +2,11 @@
 ; when the sector of track 17 is spoiled, that one: it must not be the only one left half-written.
         .include "zeropage.inc"
         .include "lib/fs.inc"
-        .import disk_read, disk_write_whole, disk_write_copy, fs_from_copy
+        .import disk_read, disk_write_whole, disk_write_copy, disk_write_quick
+        .import fs_from_copy
 
         .segment "FS"
-        .export fs_dir_read, fs_dir_write
+        .export fs_dir_read, fs_dir_write, fs_dir_main
 
 ;;; fs_dir_read -- read a sector of track 17, or its copy when it cannot be read
 ;;; in:       X = sector; A = page to read to; zp_disk_drive
@@ -39,15 +40,20 @@
         jsr     place
         lda     fs_from_copy,x
         lsr     a
+        bcs     @spoiled
+        lda     #FS_MIRROR              ; nobody reads it while the other is whole: if power is cut
+        sta     zp_disk_track           ; now it is written again before it is ever needed
+        jsr     disk_write_quick
+        bcs     @fail
         lda     #FS_TRACK
-        bcs     @first                  ; spoiled: what the disk knows is in the copy
-        lda     #FS_MIRROR
-@first: pha
+        bne     @second                 ; always
+@spoiled:
+        lda     #FS_TRACK               ; what the disk knows is in the copy
         sta     zp_disk_track
         jsr     disk_write_copy
-        pla
         bcs     @fail
-        eor     #FS_TRACK ^ FS_MIRROR
+        lda     #FS_MIRROR
+@second:
         sta     zp_disk_track
         jsr     disk_write_whole
         bcs     @fail
@@ -57,6 +63,18 @@
         rts
 @fail:  lda     zp_disk_error
         rts                             ; C = 1
+.endproc
+
+;;; fs_dir_main -- write a sector of track 17 alone, when its copy as it stands would serve as well
+;;; in:       X = sector; A = page that holds it; zp_disk_drive
+;;; out:      C = 0; C = 1, A = DISK_ERR_*
+;;; clobbers: X Y zp_disk_* zp_rwts_*
+;;; cycles:   -
+.proc fs_dir_main
+        jsr     place
+        lda     #FS_TRACK
+        sta     zp_disk_track
+        jmp     disk_write_copy
 .endproc
 
 .proc place

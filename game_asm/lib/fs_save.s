@@ -8,8 +8,7 @@
         .export fs_save, old_list, save_at, save_count, save_from, save_list, save_size
         .import fs_mount, fs_same_disk, fs_find, fs_count, fs_catalog, fs_cat_sector, fs_slot_sector
         .import fs_slot_entry, save_check_data, save_give_back
-        .import save_write_data, save_write_entry, save_write_list
-        .import save_write_map
+        .import save_write_data, save_write_entry, save_write_map
 
         .segment "FS_BSS"
 save_from:      .res 2                  ; address and length of the data
@@ -41,8 +40,6 @@ old_list:       .res 2                  ; the replaced file's list; track 0: non
         jsr     save_write_data
         bcs     @end
         jsr     save_check_data
-        bcs     @end
-        jsr     save_write_list
         bcs     @end
         jsr     fs_same_disk
         bcs     @end

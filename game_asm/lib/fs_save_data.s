@@ -3,7 +3,7 @@
         .include "zeropage.inc"
         .include "lib/fs.inc"
 
-        .export save_check_data, save_place_page, save_write_data
+        .export save_check_data, save_write_data
         .import fs_allot, disk_write_quick, disk_read, disk_scratch, fs_list_sector
         .import fs_list, fs_data, fs_track, fs_sector, save_at, save_count, save_from
         .import save_list, save_size
@@ -31,9 +31,9 @@
         rts
 .endproc
 
-;;; save_write_data -- write the data, each sector without waiting for it to come round again
+;;; save_write_data -- allot all sectors, write the list and the data, none waiting a whole turn
 ;;; in:       save_from save_size save_count
-;;; out:      C = 0, save_list; C = 1, A = the error
+;;; out:      C = 0, save_list fs_list; C = 1, A = the error
 ;;; clobbers: A X Y and what the disk calls use
 ;;; cycles:   -
 .proc save_write_data
@@ -47,10 +47,9 @@
         sta     save_list
         lda     fs_sector
         sta     save_list+1
-        jsr     begin_data
-@sector:
-        jsr     fill_page
-        jsr     fs_allot
+        lda     #0
+        sta     save_at
+@allot: jsr     fs_allot
         lda     save_at
         asl     a
         tax
@@ -58,8 +57,20 @@
         sta     fs_list+LIST_PAIRS,x
         lda     fs_sector
         sta     fs_list+LIST_PAIRS+1,x
+        inc     save_at
+        lda     save_at
+        cmp     save_count
+        bcc     @allot
+        lda     #>fs_list
+        jsr     list_place
+        jsr     disk_write_quick
+        bcs     @end
+        jsr     begin_data
+@sector:
+        jsr     fill_page
         lda     #>fs_data
-        jsr     save_place_page
+        jsr     data_place
+        bcs     @end
         jsr     disk_write_quick
         bcs     @end
         ldy     #0
@@ -71,22 +82,28 @@
 @end:   rts
 .endproc
 
-;;; save_check_data -- read the data back and compare: all before any directory names them
+;;; save_check_data -- read list and data back and compare: all before any directory names them
 ;;; in:       as save_write_data left it
 ;;; out:      C = 0; C = 1, A = the error
 ;;; clobbers: A X Y disk_scratch and what the disk calls use
 ;;; cycles:   -
 .proc save_check_data
+        lda     #>disk_scratch
+        jsr     list_place
+        jsr     disk_read
+        bcs     @end
+        ldy     #0
+@pair:  lda     fs_list,y
+        cmp     disk_scratch,y
+        bne     @bad
+        iny
+        bne     @pair
         jsr     begin_data
 @sector:
         jsr     fill_page
-        ldy     save_at
-        jsr     fs_list_sector
-        bcs     @end
-        lda     #<disk_scratch
-        sta     zp_disk_buf
         lda     #>disk_scratch
-        sta     zp_disk_buf+1
+        jsr     data_place
+        bcs     @end
         jsr     disk_read
         bcs     @end
         ldy     #0
@@ -126,18 +143,23 @@
         rts
 .endproc
 
-;;; save_place_page -- a page goes to the sector just allotted
-;;; in:       A = page; fs_track fs_sector
-;;; out:      zp_disk_buf zp_disk_track zp_disk_sector
-;;; clobbers: A
-;;; cycles:   -
-.proc save_place_page
+; Page A is for the list's sector.
+.proc list_place
         sta     zp_disk_buf+1
         lda     #0
         sta     zp_disk_buf
-        lda     fs_track
+        lda     save_list
         sta     zp_disk_track
-        lda     fs_sector
+        lda     save_list+1
         sta     zp_disk_sector
         rts
+.endproc
+
+; Page A is for data sector save_at.  C as fs_list_sector.
+.proc data_place
+        sta     zp_disk_buf+1
+        lda     #0
+        sta     zp_disk_buf
+        ldy     save_at
+        jmp     fs_list_sector
 .endproc

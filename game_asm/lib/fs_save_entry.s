@@ -1,31 +1,16 @@
-; Writing a file: its list, the map, the catalog's entry; the old sectors given back.
+; Writing a file: the map, the catalog's entry; the old sectors given back.
 
         .include "zeropage.inc"
         .include "lib/fs.inc"
 
-        .export save_give_back, save_write_entry, save_write_list, save_write_map
-        .import fs_dir_read, fs_dir_write, disk_write, fs_list_read, fs_list_release
-        .import fs_name, fs_vtoc, fs_catalog, fs_list, fs_slot_sector, fs_slot_entry
-        .import fs_track, fs_sector, old_list, save_place_page, save_count, save_list
+        .export save_give_back, save_write_entry, save_write_map
+        .import fs_dir_read, fs_dir_write, fs_dir_main, fs_list_read, fs_list_release
+        .import fs_name, fs_vtoc, fs_catalog, fs_slot_sector, fs_slot_entry
+        .import old_list, save_count, save_list
 
 BLANK           = $A0
 
         .segment "FS"
-
-;;; save_write_list -- write the new file's list of sectors
-;;; in:       save_list fs_list
-;;; out:      as disk_write
-;;; clobbers: A X Y and what the disk calls use
-;;; cycles:   -
-.proc save_write_list
-        lda     save_list
-        sta     fs_track
-        lda     save_list+1
-        sta     fs_sector
-        lda     #>fs_list
-        jsr     save_place_page
-        jmp     disk_write
-.endproc
 
 ;;; save_write_map -- write the map of free sectors
 ;;; in:       fs_vtoc
@@ -106,6 +91,8 @@ BLANK           = $A0
         lda     old_list
         ldx     old_list+1
         jsr     fs_list_release
-        jmp     save_write_map
+        ldx     #FS_VTOC
+        lda     #>fs_vtoc
+        jmp     fs_dir_main             ; the copy may go on holding what is free now
 @end:   rts
 .endproc

@@ -154,6 +154,18 @@ def test_a_wall_in_the_way_is_told(battle):
     assert page(battle)[22] == "Something bars his way at once."
 
 
+@pytest.mark.parametrize(
+    ("winner", "side", "words"),
+    [(1, 0, "YOU HAVE WON"), (1, 1, "YOU HAVE LOST"), (2, 1, "YOU HAVE WON"), (2, 0, "LOST")],
+)
+def test_the_report_says_who_has_won(battle, winner, side, words):
+    battle.set("st_winner", winner)
+    battle.set("st_side", side)
+    type_ahead(battle, "E\r")
+    battle.call("report_main")
+    assert words in page(battle)[20]
+
+
 @pytest.mark.rule("CA-16.A1.2")
 @pytest.mark.parametrize(("winner", "words"), [(1, "Americans have won"), (2, "Germans have won")])
 def test_the_victor_is_announced_behind_the_reports(battle, winner, words):
@@ -217,7 +229,7 @@ def test_each_side_has_its_report_of_who_is_seen_now(battle, side, name, line):
     battle.set("st_side", side)
     type_ahead(battle, "M\r\x1bE\r")
     battle.call("report_main")
-    assert page(battle)[20:22] == [f"{name} REPORT  Turn 1", line]
+    assert page(battle)[20:22] == [f"{name} REPORT  Turn 1  undecided", line]
 
 
 @pytest.mark.rule("CA-1.0.3")
