@@ -6,9 +6,10 @@ import numpy as np
 import pygame
 import pytest
 
+from grognard.host.cells import braille
 from grognard.host.keys import apple_key
 from grognard.host.steps import decode_keys
-from grognard.host.terminal import braille, keys_of
+from grognard.host.terminal import keys_of
 from grognard.host.typist import Typist
 from grognard.host.values import memory_bytes, number, register
 
