@@ -6,9 +6,10 @@ import numpy as np
 import pygame
 import pytest
 
+from grognard.host.cells import braille
 from grognard.host.keys import apple_key
 from grognard.host.steps import decode_keys
-from grognard.host.terminal import braille, keys_of
+from grognard.host.terminal import keys_of
 from grognard.host.typist import Typist
 from grognard.host.values import memory_bytes, number, register
 
@@ -131,8 +132,8 @@ def test_what_a_terminal_sends_becomes_the_apples_keys():
 
 def test_dots_become_braille_of_the_same_shape():
     pixels = np.zeros((192, 560, 3), np.uint8)
-    pixels[0, 0] = 255
-    pixels[3, 2] = 255
+    pixels[0, 0:2] = 255
+    pixels[3, 2:4] = 255
     pixels[191, 559, 1] = 255
     lines = braille(pixels)
     assert (len(lines), {len(line) for line in lines}) == (48, {140})
