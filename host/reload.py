@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from .routine import Label
 
-FIRST, LAST, VERSION, KNOWN = "state_begin", "state_end", "st_version", "SAVE_VERSION"
+FIRST, LAST, VERSION, KNOWN = "state_begin", "state_end", "st_version", "STATE_VERSION"
 TURN_LOOP = "phase_run"
 """Where a booted game asks which phase comes next: the state goes back before it has looked."""
 REDO = "village_apply"

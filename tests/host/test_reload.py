@@ -89,7 +89,7 @@ def test_a_state_of_another_version_stays_out(game, rebuilt):
     with Apple2() as a2:
         a2.insert(1, game.file("dsk"))
         a2.until(text="PRESS ANY", within=30)
-        a2.memory[labels["st_version"].address] = labels["SAVE_VERSION"].address + 1
+        a2.memory[labels["st_version"].address] = labels["STATE_VERSION"].address + 1
         done = reload.reload_game(a2)
         assert not done.kept and "version" in done.said
 

@@ -8,7 +8,7 @@
         .import menu_main, orders_main, computer_main, resolve_main, report_main
         .import files_main, setup_main, result_page, turn_under_way, key_poll
         .import fs_one_drive
-        .import key_answered, view_top, plan_mark, ai_mark
+        .import key_answered, view_top, plan_mark, ai_mark, sound_seed
 
 KEY_ESCAPE      = $1B
 
@@ -28,11 +28,13 @@ KEY_ESCAPE      = $1B
         lda     #0                      ; no squad has been made yet
         sta     st_made
         sta     st_made+1
+        sta     st_defender
         sta     fs_one_drive            ; the SAVE disk goes into drive 2 until told otherwise
         sta     key_answered            ; what is read before anybody sets it
         sta     view_top
         sta     plan_mark
         sta     ai_mark
+        sta     sound_seed
         lda     #<main_again
         ldy     #>main_again
         jsr     reset_install

@@ -51,6 +51,10 @@ def on_screen(message: str) -> list[str]:
     return [part.strip() for part in message.rstrip("|").split("~") if part.strip()]
 
 
+BOTH = 3  # of st_computer: nobody is at the keyboard
+ESCAPE = 0x1B
+
+
 class Health:
     """What must hold whatever was typed."""
 
@@ -160,6 +164,9 @@ class Monkey:
         a2 = self.player.a2
         limit = a2.cycles + round(within * HZ)
         while not self.idle():
+            if not a2.key_waiting and "THE COMPUTER GIVES ORDERS" in self.player.text.upper():
+                if self.player.byte("st_computer") == BOTH:
+                    a2.key(ESCAPE)  # a battle that plays itself asks for nothing else
             if not a2.key_waiting and "P pause F faster" in self.player.text:
                 self.note()
                 return

@@ -6,6 +6,14 @@ import pytest
 from player import Player
 
 HZ = 1_020_484
+OVERLAYS = (
+    "menu_main",
+    "orders_main",
+    "computer_main",
+    "resolve_main",
+    "report_main",
+    "files_main",
+)
 PHASES = ("orders_main", "computer_main", "resolve_main", "report_main", "files_main")
 
 
@@ -14,10 +22,16 @@ def two_turns() -> list[tuple[str, int]]:
     """Every entry of a phase in a turn and the beginning of the next: (routine, st_side)."""
     seen: list[tuple[str, int]] = []
     with Player() as player:
+
+        def entered(name: str) -> None:
+            # several overlays begin at one address: the one that is there counts
+            if OVERLAYS[player.byte("overlay_id")] == name:
+                seen.append((name, player.byte("st_side")))
+
         player.begins_nco_training(points=40)
         seen.append(("orders_main", player.byte("st_side")))
         for name in PHASES:
-            player.a2.on(name, lambda a2, name=name: seen.append((name, player.byte("st_side"))))
+            player.a2.on(name, lambda a2, name=name: entered(name))
         player.ends_orders()
         player.types("E\r")
         player.sees("SAVE THE GAME?")
@@ -39,7 +53,7 @@ def test_the_phases_follow_each_other_in_the_books_order(two_turns: list[tuple[s
         ("computer_main", 1),
         ("resolve_main", 1),
         ("report_main", 0),
-        ("files_main", 0),
+        ("files_main", 1),
         ("orders_main", 0),
     ]
 

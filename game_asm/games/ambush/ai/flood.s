@@ -107,7 +107,6 @@ DISTANCE_OFF = distance - village
         sta     queue_tail+1
 @done:  rts
 .endproc
-
 ;;; flood_run -- spread the distances
 ;;; in:       sources
 ;;; out:      distance; FAR where no way leads

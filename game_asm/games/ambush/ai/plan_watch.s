@@ -4,7 +4,8 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export plan_watch
-        .import plan_try, try_one, try_plain, try_turn, facing_to, nearest_enemy, rng_next, sight_terrain
+        .import plan_try, try_one, try_plain, try_turn, facing_to, nearest_enemy
+        .import rng_next, sight_terrain
         .import skill_least, skill_prone, skill_reload, skill_sneaks, skill_watch
 
         .segment "COMPUTER"

@@ -14,7 +14,7 @@ LIST_COLUMN_1   = 1
 LIST_COLUMN_2   = 21
 KIND_WIDTH      = 13            ; from a name to its kind
 
-        .import fs_one_drive, fs_drive, fs_serial, game_disk_check, rng_word, sound_refuse
+        .import fs_one_drive, fs_drive, fs_serial, game_disk_check, sound_refuse, rng_seed
         .import files_insert, files_taken_out
         .import fs_name, fs_format, fs_delete, fs_catalog_first, fs_catalog_next, fs_free
         .import files_ask_name, files_set_name, files_suffix, files_show_error
@@ -92,10 +92,9 @@ kind_wanted:    .res 1
         jsr     game_disk_check
         bcc     @game
         print_prompt msg_init_work
-        jsr     rng_word
-        lda     zp_die
-        sta     fs_serial
-        lda     zp_die+1
+        lda     rng_seed                ; the player's pace has stirred it; a draw would change
+        sta     fs_serial               ; the battle
+        lda     rng_seed+1
         sta     fs_serial+1
         jsr     fs_format
         bcs     @error
