@@ -22,7 +22,7 @@ from .games import game_names
 _RULE_LINE = re.compile(
     r"^\s*(?:[-*|#]\s*)*(?:\*\*)?([A-Z]{1,3}-[\dA-Z][\w.]*?)(?:\*\*)?\s*[|:]\s*(.*?)\s*$"
 )
-_RULE = re.compile(r"(?:[A-Z]{1,3}-)?[0-9S]+(?:\.\w+)*")
+_RULE = re.compile(r"(?:[A-Z]{1,3}-)?(?:[0-9S]+(?:\.\w+)*|[A-Z](?:\.\w+)+)")
 _OTHER_CLASSES = ("other machine", "no behaviour", "superseded")
 
 
@@ -99,7 +99,7 @@ def routines(game: str, prefix: str = "") -> Iterator[tuple[str, Place]]:
     """
     top = ROOT / "game_asm"
     games = top / "games"
-    for path in sorted(top.rglob("*.s")):
+    for path in sorted(p for kind in ("*.s", "*.inc") for p in top.rglob(kind)):
         if games not in path.parents or games / game in path.parents:
             yield from _routines_of(path, prefix)
 

@@ -39,6 +39,7 @@
 .endproc
 
 ;;; phase_run -- carry out the phase of st_phase and name the one that follows
+;;; rule:     3.0.1 3.0.2 3.7.1
 ;;; in:       st_phase
 ;;; out:      st_phase = the next phase
 ;;; clobbers: A X Y

@@ -271,6 +271,7 @@ def test_the_leader_may_set_the_fuse_when_the_expert_is_down(squad):
 
 
 @pytest.mark.rule("CA-5.41.2")
+@pytest.mark.rule("CA-10.4.8")
 @pytest.mark.parametrize(
     ("scenario", "solitaire", "level", "taken"),
     [(0, 1, 0, True), (1, 1, 1, True), (1, 1, 2, False), (4, 1, 3, False), (5, 0, 0, False)],

@@ -39,6 +39,10 @@ def page(ambush):
 
 
 @pytest.mark.rule("CA-6.0.1")
+@pytest.mark.rule("CA-6.2.1")
+@pytest.mark.rule("CA-6.3.1")
+@pytest.mark.rule("CA-6.4.1")
+@pytest.mark.rule("CA-6.5.1")
 @pytest.mark.rule("CA-6.8.1")
 @pytest.mark.rule("CA-6.9.1")
 @pytest.mark.rule("CA-6.9.2")
@@ -212,3 +216,18 @@ def test_each_side_has_its_report_of_who_is_seen_now(battle, side, name, line):
     type_ahead(battle, "M\r\x1bE\r")
     battle.call("report_main")
     assert page(battle)[20:22] == [f"{name} REPORT  Turn 1", line]
+
+
+@pytest.mark.rule("CA-1.0.3")
+def test_a_fire_order_tells_its_cost_and_no_chance_unless_l_asks_for_the_terrain(battle):
+    battle.set("view_top", 30)
+    battle.call("men_shown")
+    put(battle, "man_weapons", PADOOKA, 5 | 0xC0)
+    put(battle, "man_issued", PADOOKA, 5)
+    for keys, told in (("FS2020\rNO\r", False), ("FS2020L\rNO\r", True)):
+        put(battle, "man_order_count", PADOOKA, 0)
+        type_ahead(battle, keys)
+        battle.call("soldier_orders", X=PADOOKA)
+        panel = page(battle)[22]
+        assert "takes time" in panel.lower() or told
+        assert ("0." in panel) == told, panel

@@ -11,6 +11,7 @@
 FIGHT_ENERGY = 20                       ; an attack needs it (12.8)
 
 ;;; begin_fight -- engage an enemy in his own square
+;;; rule:     5.35.1
 ;;; rule:     12.8  HH needs an enemy in the square and 20 energy
 ;;; in:       X = man; zp_order = HH
 ;;; out:      C = 1, A = ACT_FIGHT, or ACT_NONE when his energy is short; C = 0 nobody

@@ -14,6 +14,7 @@ ORDER_SQUARES   = 2
 ORDER_MODE      = 3
 
 ;;; begin_move -- the next step of a move order
+;;; rule:     5.5.1 8.4.2 8.4.4
 ;;; rule:     8.1 to 8.8  moving; 8.5  scanning; 8.6  changing facing, also the implied
 ;;;           one
 ;;; in:       X = man; zp_order = MR or MI

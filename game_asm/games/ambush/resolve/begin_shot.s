@@ -13,6 +13,7 @@ ORDER_COLUMN = 1                        ; of zp_order
 ORDER_ROW    = 2
 
 ;;; begin_shot -- aim at an enemy in the square of an FS order
+;;; rule:     5.33.1 12.4.1
 ;;; rule:     12.2  the enemy must be there; he turns to fire and pays; 12.4  not at the
 ;;;           fallen
 ;;; in:       X = man; zp_order = FS; man_target = man aimed at or NO_MAN

@@ -42,6 +42,7 @@ FUSES = 24
 .endproc
 
 ;;; fuses_tick -- one point passes; what has burnt down explodes
+;;; rule:     5.38.2
 ;;; in:       fuse_*
 ;;; out:      fuse_* and all that explosions change
 ;;; clobbers: A X Y zp_index and what explode uses

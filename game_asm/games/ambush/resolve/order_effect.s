@@ -24,6 +24,7 @@ effects:
         .word   effect_none-1
 
 ;;; order_effect -- take the order at work off the list and let it take effect
+;;; rule:     5.38.1 5.38.2
 ;;; in:       X = zp_actor = man; zp_order
 ;;; out:      state
 ;;; clobbers: A X Y and what the rules use

@@ -18,6 +18,7 @@ CLOCK_COLUMN    = 23                    ; behind msg_resolve_clock
 POINTS          = 10                    ; a second (1.0)
 
 ;;; resolve_page -- ask whether to hear the battle, then say that it is fought
+;;; rule:     1.0.2
 ;;; rule:     3.3  the sounds of battle or silence
 ;;; in:       st_turn_length
 ;;; out:      st_noises = 1 or 0; the page is drawn

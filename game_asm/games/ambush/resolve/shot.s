@@ -12,6 +12,7 @@
         .segment "RESOLVE"
 
 ;;; shot_aimed -- the trigger of an FS order is pulled
+;;; rule:     12.4.1
 ;;; rule:     12.2  he follows his man unless that one has left the line of sight
 ;;; in:       zp_actor = man at ACT_SHOT whose time has come
 ;;; out:      the order is done; hurt_* and what firing changes

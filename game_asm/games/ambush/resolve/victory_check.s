@@ -11,6 +11,7 @@ AMERICAN_WINS = 1
 GERMAN_WINS   = 2
 
 ;;; victory_check -- see at the end of a turn whether the battle is decided
+;;; rule:     3.0.1
 ;;; rule:     16.A.1  all Germans in shock or dead; 16 note  when both sides are down
 ;;;           the
 ;;;           American has lost; 16  time limits

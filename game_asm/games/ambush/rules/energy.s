@@ -12,6 +12,7 @@ ENDURANCE_MOST  = 99
 AVERAGE         = 5
 
 ;;; energy_at_start -- energy points for the turn that begins
+;;; rule:     6.1.2
 ;;; rule:     4.4.2  W1: endurance x (S + 5)/5 x (100 - wounds)/100, rounded down
 ;;; in:       X = soldier 0..19
 ;;; out:      man_energy_*, man_start_energy_*, man_start_endurance of his; X kept

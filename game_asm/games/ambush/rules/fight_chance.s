@@ -17,6 +17,7 @@ LOG_LEAST       = 23117                 ; -log2 of .02
 LOG_MOST        = 60                    ; -log2 of .99
 
 ;;; fight_chance -- chance that one attack in close combat wounds
+;;; rule:     4.10.1
 ;;; rule:     12.8.5  W16: J x HHa/10 x fa x (1 - wa) x (1 - HHd/10 x fd x (1 - wd))
 ;;; rule:     12.8.6  jumping doubles it; 12.8.8 then the garotte is the best weapon
 ;;; in:       X = attacker; Y = defender; zp_arg0 = 1 when jumping

@@ -15,6 +15,7 @@ MOTION_STILL    = 0
 MOTION_DODGING  = 2
 
 ;;; fire_chance -- chance that one soldier's burst wounds another
+;;; rule:     4.9.1 12.4.8 12.4.9
 ;;; rule:     12.9  marksmanship, weapon, chance to be seen, posture, motion, FS or FA
 ;;; in:       X = firer 0..19; Y = target 0..19; zp_arg0 = weapon kind 3..5;
 ;;;           zp_arg1 = target's motion: 0 still, 1 moving, 2 dodging; zp_arg2 = 0 FS, 1 FA

@@ -8,6 +8,7 @@
         .segment "RULES"
 
 ;;; map_square -- the map byte of a square
+;;; rule:     M.5
 ;;; rule:     1.5  a square is written column, row
 ;;; in:       X = column 11..48; Y = row 11..64
 ;;; out:      A = map byte

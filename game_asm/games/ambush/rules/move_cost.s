@@ -18,6 +18,7 @@ mode_costs:
         .byte   <COST_WALK, <COST_RUN, <COST_CRAWL, <COST_DODGE, <COST_LOOK
 
 ;;; move_cost -- time and energy of a step of one square
+;;; rule:     M.3 M.4
 ;;; rule:     8.1  irregular movement costs double
 ;;; rule:     8.2  diagonal steps cost the square root of 2
 ;;; rule:     9.0  all costs double while sneaking

@@ -16,6 +16,7 @@ step_corner:
         .byte   0, 0, CORNER_NE, 0, CORNER_SE, 0, CORNER_SW, 0, CORNER_NW
 
 ;;; move_step -- where a step leads and what the terrain makes of its cost
+;;; rule:     M.2
 ;;; rule:     8.0  costs times the terrain chart; walls and the statue stop everybody
 ;;; rule:     8.8  no diagonal step through a door or window
 ;;; in:       zp_from_x/y; A = direction 1..8

@@ -14,6 +14,7 @@ HALF            = 1600                  ; half of 20 * 20 * 8
 LAST            = 25                    ; 20 * 20 * 8 = 128 * 25
 
 ;;; order_time -- time points an order takes
+;;; rule:     4.6.1
 ;;; rule:     4.5  intelligence and dexterity shorten orders; 5 and 5 pay the listed cost
 ;;; rule:     6.7  low command control lengthens them
 ;;; in:       X = soldier 0..19; zp_time = listed cost in eighths of a point

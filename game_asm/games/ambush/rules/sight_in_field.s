@@ -8,6 +8,7 @@
         .segment "RULES"
 
 ;;; sight_in_field -- where a square lies in a looker's field of vision
+;;; rule:     6.3.2
 ;;; rule:     10.0  180 degrees about the facing, the middle 45 primary; scanning all round;
 ;;; rule:     10.0  in hand-to-hand combat only the own square
 ;;; in:       zp_from_x/y, zp_to_x/y; zp_facing = 0..9

@@ -15,6 +15,7 @@
 LOG_HALF        = 16                    ; high byte of a halving
 
 ;;; sight_terrain -- terrain multiplier T of a line of sight
+;;; rule:     1.0.1 M.1
 ;;; rule:     10.4  T = (1 - .01 D) x factors; below .01 it is nothing
 ;;; rule:     10.5  what stands directly before the looker does not count
 ;;; in:       zp_from_x/y = looker's square; zp_to_x/y = target's

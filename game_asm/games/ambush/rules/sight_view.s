@@ -13,6 +13,7 @@ LOG_3_4         = 1700                  ; -log2 of .75
 LOG_HUNDREDTH   = 27213                 ; -log2 of .01
 
 ;;; sight_view -- is a soldier open to another's view?
+;;; rule:     12.4.10
 ;;; rule:     10.8  only in the field of vision
 ;;; rule:     10.9  both prone with a window or hedge between: not unless in adjacent squares
 ;;; rule:     10.11  in the same square always
@@ -61,6 +62,7 @@ LOG_HUNDREDTH   = 27213                 ; -log2 of .01
 .endproc
 
 ;;; sight_spot -- chance that a soldier spots another
+;;; rule:     4.7.1 12.4.6 12.4.7
 ;;; rule:     10.1  Pc = F x Po x T x S x Ps
 ;;; rule:     10.2  F, scanning .5
 ;;; rule:     10.3  Po = .5 + .05 x power of observation

@@ -19,6 +19,7 @@ zp_signs        = zp_arg4               ; two bytes, bit 7 = negative
 zp_home         = zp_arg6               ; the thrower's square, two bytes
 
 ;;; throw_lands -- scatter and flight of a grenade
+;;; rule:     4.8.1
 ;;; rule:     12.6.3  W11: errors grow with distance and fall with throwing marksmanship
 ;;; rule:     12.6.5  W12: it stops in the last square before a wall or the statue
 ;;; rule:     12.6.7  flight takes four points a square

@@ -15,6 +15,7 @@ FROM_GROUND     = 0
 FROM_MAN        = 1
 
 ;;; weapon_can_take -- may a soldier carry one more of a kind?
+;;; rule:     11.0.1
 ;;; rule:     8.7.5  6 explosives: 2 plastic, 6 grenades
 ;;; rule:     8.7.6  5 others, 3 of them fire weapons: machine gun 2, autorifle 3, rifle 3,
 ;;; rule:     8.7.6  garotte 2, knife 3 (a fixed bayonet is a knife)
@@ -91,6 +92,7 @@ FROM_MAN        = 1
 .endproc
 
 ;;; weapon_drop -- put a weapon on the ground
+;;; rule:     5.27.1 5.28.1 5.29.1 5.30.1 5.31.1 5.32.1 7.0.1
 ;;; rule:     7.3.3  the weapon in hand only when there is no other of its kind
 ;;; rule:     7.3.4  never the grenade in hand
 ;;; in:       X = soldier 0..19; A = WEAPON_PLASTIC..WEAPON_KNIFE
@@ -204,6 +206,7 @@ FROM_MAN        = 1
 .endproc
 
 ;;; weapon_get -- pick a weapon up
+;;; rule:     5.19.1 5.20.1 5.21.1 5.22.1 5.23.1 5.24.1 5.25.1 7.0.1
 ;;; rule:     7.1.2  nothing there costs 10 time and 1 energy
 ;;; rule:     7.1.3  past the carrying limit the order is ignored
 ;;; in:       X = soldier 0..19; A = WEAPON_PLASTIC..WEAPON_KNIFE

@@ -11,6 +11,7 @@
 SLOTS_END       = SOLDIERS*(EXPLOSIVE_SLOTS+OTHER_SLOTS)
 
 ;;; weapon_prepare -- take a weapon in hand
+;;; rule:     5.10.1 5.11.1 5.12.1 5.13.1 5.14.1 5.15.1
 ;;; rule:     12.1  preparing one weapon puts the other away; rifle and bayonet go together
 ;;; rule:     5.9  a bayonet needs a knife and a rifle
 ;;; in:       X = soldier 0..19; A = WEAPON_*
@@ -116,6 +117,7 @@ SLOTS_END       = SOLDIERS*(EXPLOSIVE_SLOTS+OTHER_SLOTS)
 .endproc
 
 ;;; weapon_load -- load a fire weapon
+;;; rule:     5.16.1 5.17.1 5.18.1
 ;;; rule:     12.5.3  loading a loaded weapon costs 10 time and 1 energy
 ;;; rule:     12.5.4  without the weapon the order is ignored
 ;;; in:       X = soldier 0..19; A = WEAPON_*

@@ -64,6 +64,7 @@ DUCK_SPAN       = 27                    ; 4..30 time points
 .endproc
 
 ;;; ducks -- does a firing man duck, and for how long?
+;;; rule:     12.4.4 12.4.5
 ;;; rule:     12.4.3  W10: with 1 - CC; 12.4.4 for 4 to 30 time points
 ;;; in:       X = soldier 0..19; zp_die = random: low byte whether, high byte how long
 ;;; out:      C = 1 he ducks: A = time points; X kept

@@ -44,6 +44,7 @@ both_sides:     .res 1                  ; bit 0 a friend fit to fight, bit 1 a f
         .export men_shown, map_man_lines
 
 ;;; men_shown -- fill the shown tables from the state, for the side st_side at the keyboard
+;;; rule:     1.2.1 1.2.2 1.2.3 1.2.4
 ;;; rule:     2.4  in a blind game only enemies that friends see
 ;;; in:       state; man_seen; shown_all
 ;;; out:      shown_x, shown_y, shown_look

@@ -121,6 +121,8 @@ square_y:       .res 1
 .endproc
 
 ;;; map_draw_square -- draw one square anew with the men in it; outside the window nothing happens
+;;; rule:     M.6
+;;; rule:     1.2.5
 ;;; in:       X = column, Y = row of the village; the shown tables
 ;;; out:      none
 ;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_t3 zp_ptr0 zp_ptr1

@@ -10,6 +10,7 @@
         .segment "ORDERS"
 
 ;;; order_allowed -- refuse what is plainly redundant or impossible
+;;; rule:     8.4.2 8.4.3
 ;;; rule:     5.3  redundant orders are refused when they are written
 ;;; rule:     5.41  L only in NCO Training and solitaire games of level 1
 ;;; in:       zp_man = soldier, his state as it will be when the order begins; zp_order;

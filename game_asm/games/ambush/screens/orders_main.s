@@ -21,6 +21,7 @@ TUNE_ORDERS     = 2
         .segment "ORDERS"
 
 ;;; orders_main -- one player's order phase, entry of the overlay
+;;; rule:     4.2.1
 ;;; rule:     3.1  orders, status, characteristics and map until the player ends the phase
 ;;; in:       st_side = whose phase
 ;;; out:      man_orders man_order_count

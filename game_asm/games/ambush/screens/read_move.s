@@ -10,6 +10,7 @@ MODES   = 7
         .segment "ORDERS"
 
 ;;; read_move -- the operands of a movement order
+;;; rule:     5.5.1 8.4.1 8.4.4
 ;;; rule:     8.0  Mxdnm: R or I, direction 0 to 8, squares 0 to 9, a mode letter
 ;;; rule:     8.5  direction 0 and no squares is a scan, whichever of R and I was typed;
 ;;;           only L means anything then

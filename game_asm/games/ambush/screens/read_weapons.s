@@ -36,6 +36,7 @@
 .endproc
 
 ;;; read_fire -- FSxxyy, FSxxyyL or FApptt
+;;; rule:     5.33.1 5.38.1
 ;;; rule:     5.34  FA not for less than 10 time points
 ;;; in:       A = second letter; Y = 2
 ;;; out:      C = 0: zp_order; C = 1: A = REFUSE_*

@@ -21,6 +21,7 @@ INPUT_MOST      = 12
         .segment "ORDERS"
 
 ;;; soldier_orders -- take orders for one soldier until NO or Escape
+;;; rule:     5.42.1
 ;;; rule:     5.0  orders are taken until the space is full; 5.42 NO ends them
 ;;; rule:     5.1  New, Leave or Attach when orders are left over
 ;;; in:       X = soldier who can take orders

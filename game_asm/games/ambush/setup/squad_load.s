@@ -15,6 +15,7 @@ NAMES = SOLDIERS * 12
         .assert NAMES < 256, error, "one index runs over all names"
 
 ;;; squads_load -- give all twenty soldiers their standard selves
+;;; rule:     4.3.1 4.11.2 D.1 S.1 S.2
 ;;; rule:     4.0  the squad cards; 11.1  standard weapons; 6.6  99 endurance
 ;;; in:       none
 ;;; out:      man_name .. man_issued, man_endurance, man_explosives, man_weapons; nobody
