@@ -10,7 +10,7 @@
         .import main, rwts_init, disk_read_run
 
 RESIDENT   = 2                          ; LOW and HIGH come before the overlays
-FILES_MOST = 8
+FILES_MOST = 10
 ENTRY      = 4
 HALF_TRACK = 2                          ; where boot has left the head
 NO_OVERLAY = $FF
