@@ -4,9 +4,10 @@
         .include "kampfgruppe.inc"
         .include "macros.inc"
 
+KEY_ESCAPE      = $1B
 CHOICES         = 3
 
-        .import key_stirs, key_flush, screen_clear, text_goto, text_print, page_choice, any_key
+        .import key_stirs, key_flush, screen_clear, text_goto, text_print, page_choice, any_key, menu_new
 
         .segment "MENU"
         .export menu_main
@@ -29,13 +30,21 @@ CHOICES         = 3
         ldy     #>msg_menu
         ldx     #CHOICES
         jsr     page_choice
-        bcs     @menu
+        bcs     @again
         tax
         lda     next-1,x
-        sta     st_phase
+        cmp     #PHASE_FORCES
+        bne     @leave
+        jsr     menu_new
+        bcs     @menu
+        lda     #PHASE_FORCES
+@leave: sta     st_phase
         lda     #0
         sta     key_stirs
         rts
+@again: cmp     #KEY_ESCAPE
+        bne     @menu
+        jmp     menu_main
 
 next:   .byte   PHASE_DISK, PHASE_FORCES, PHASE_RESTART
 .endproc
