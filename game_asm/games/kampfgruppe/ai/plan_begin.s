@@ -109,8 +109,7 @@ cross_row:      .res CROSSINGS_MOST
         stx     ai_t0
         ldy     ai_foes
 @other: dey
-        bmi     @far                    ; from 189 down to 128, not the end yet
-@test:  cpy     ai_t0
+        cpy     ai_t0
         beq     @more
         lda     foe_col,x
         cmp     foe_col,y
