@@ -172,8 +172,12 @@ looked:         .res 1
 @unit:  ldy     #U_LOAD
         lda     (zp_ptr0),y
         cmp     zp_unit_no
-        beq     @done                   ; C = 1
-        lda     zp_ptr0
+        bne     @other
+        ldy     #U_COUNT
+        lda     (zp_ptr0),y
+        cmp     #1
+        bcs     @done
+@other: lda     zp_ptr0
         clc
         adc     #UNIT_SIZE
         sta     zp_ptr0
