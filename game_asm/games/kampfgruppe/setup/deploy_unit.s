@@ -57,9 +57,13 @@ ARMOURED        = 48                    ; weapons 0 to 47 have numbers in the bo
 
 ; The menu of the unit at work, until the player goes back.
 .proc unit_menu
+        lda     zp_unit_no
+        sta     zp_foe_no               ; whoever paints the map spoils zp_unit; no foe is at work
         jsr     menu_draw
         jsr     look
-@line:  ldy     #ROW_UNIT
+@line:  lda     zp_foe_no
+        jsr     unit_select
+        ldy     #ROW_UNIT
         jsr     unit_line
 @key:   jsr     key_wait
         jsr     key_upper
@@ -74,16 +78,14 @@ ARMOURED        = 48                    ; weapons 0 to 47 have numbers in the bo
         jmp     @key
 @found: cpx     #LEAVE
         bcc     @done
-        lda     zp_unit_no
-        sta     zp_foe_no               ; nobody else uses it here
-        jsr     @go
-        php                             ; C = 1: what was said stands
-        lda     st_side
-        sta     zp_side
+        txa
+        pha
         lda     zp_foe_no
         jsr     unit_select
-        plp
-        bcc     @line                   
+        pla
+        tax
+        jsr     @go
+        bcc     @line                   ; C = 1: what was said stands
         jmp     @key
 @go:    lda     key_hi,x
         pha
