@@ -1,4 +1,4 @@
-"""Forces, prices and what is bought (3.3, 3.7 to 3.9, 4.1, 4.9), against the tables and the book."""
+"""Forces, prices, what is bought (3.3, 3.7 to 3.9, 4.1, 4.9), against the tables and the book."""
 
 from __future__ import annotations
 

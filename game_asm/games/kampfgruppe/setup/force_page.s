@@ -18,7 +18,7 @@ KEY_LEFT        = $08
 KEY_DELETE      = $7F
 NAME_LENGTH     = 17
 FIRST_ROW       = 3
-ROW_POINTS      = 18
+ROW_POINTS      = 17
 ROW_KEYS        = 21
 ROW_ANSWER      = 23
 COLUMN_POINTS   = 31
@@ -161,7 +161,7 @@ row:            .res 1
         print_at 0, ROW_POINTS+1, msg_each_left
         print_at 0, ROW_KEYS, msg_keys_buy
         print_at 0, ROW_KEYS+1, msg_keys_end
-        print_at 25, ROW_POINTS, msg_formations
+        print_at 0, ROW_POINTS+2, msg_formations
         jsr     formation_last
         jsr     number
         lda     #' '

@@ -5,7 +5,7 @@
         .include "macros.inc"
         .export forces_main, battle_build, force_score
         .import page_show, map_make, battle_lay, battle_fresh, points_set, formations_none
-        .import force_auto, force_choose
+        .import force_auto, force_choose, battle_history
         .import msg_drawing
 
 BUILT           = 4                     ; st_scenario of a battle of one's own
@@ -35,9 +35,7 @@ SCORE_MOST      = 250
         sta     st_phase
         rts
 @historical:
-        lda     #PHASE_MENU
-        sta     st_phase
-        rts
+        jmp     battle_history
 .endproc
 
 ;;; battle_build -- lines, objective and both forces of a built battle

@@ -5,8 +5,8 @@
         .include "setup/forces.inc"
         .include "macros.inc"
 
-        .export formation_new, formation_last, kind_begin, kind_next, formation_drop, formations_none
-        .import unit_select, unit_new
+        .export formation_new, kind_begin, kind_next, formation_drop, formations_none
+        .import unit_select, unit_new, formation_last, formation_slot
         .import kind_start_lo, kind_start_hi, kind_units, role_flame, role_weapons
         .import period_start_lo, period_start_hi
 
@@ -49,36 +49,6 @@
         bne     @unit                   ; always
 @done:  clc
 @full:  rts
-.endproc
-
-;;; formation_last -- how many letters a side has used
-;;; in:       zp_side; formation_kind
-;;; out:      A = 0..21: the first free letter
-;;; clobbers: X Y
-;;; cycles:   <= 500
-.proc formation_last
-        ldy     #0
-@look:  jsr     formation_slot
-        lda     formation_kind,x
-        cmp     #NO_KIND
-        beq     @found
-        iny
-        cpy     #FORMATIONS
-        bcc     @look
-@found: tya
-        rts
-.endproc
-
-; Y = letter 0..20 of side zp_side -> X = its place in formation_kind.  Spoils A.
-.proc formation_slot
-        tya
-        ldx     zp_side
-        beq     @german
-        clc
-        adc     #FORMATIONS
-@german:
-        tax
-        rts
 .endproc
 
 ; A = letter -> A = the number of its HQ.
