@@ -5,7 +5,7 @@
         .include "combat.inc"
 
         .export target_take, search_fails
-        .import rng_below, weapon_kind, list_no, list_x, list_y
+        .import rng_below, weapon_kind, list_no, list_east, list_south, list_span
 
 MISSION         = 4                     ; pulses of shelling: 7.5.9
 PERCENT         = 100
@@ -107,10 +107,17 @@ PERCENT         = 100
 
 @shell: ldx     listed                  ; a mortar begins to shell the square
         ldy     #U_SHELL_X
-        lda     list_x,x
+        lda     list_span,x
+        lsr     a
+        sta     zp_t0
+        lda     list_east,x
+        sec
+        sbc     zp_t0
         sta     (zp_unit),y
         iny
-        lda     list_y,x
+        lda     list_south,x
+        sec
+        sbc     zp_t0
         sta     (zp_unit),y
         iny
         lda     #1
