@@ -6,7 +6,7 @@
         .include "orders/orders.inc"
         .export order_bombard, bombard_at, can_bombard
         .import unit_select, indirect_reach, bombard_delay, range_find, place_of_work
-        .import unit_line, ask_print, hint_print, byte_print, key_wait, key_upper, sound_refuse
+        .import unit_line, ask_print, text_print, byte_print, key_wait, key_upper, sound_refuse
 
 SHELLING        = 4                     ; pulses of a mission
 
@@ -120,7 +120,7 @@ SHELLING        = 4                     ; pulses of a mission
         jsr     byte_print
         lda     #<msg_orders_gun_keys
         ldy     #>msg_orders_gun_keys
-        jsr     hint_print
+        jsr     text_print
 @key:   jsr     key_wait
         jsr     key_upper
         cmp     #KEY_ESCAPE
