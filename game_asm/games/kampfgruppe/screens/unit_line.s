@@ -3,7 +3,7 @@
         .include "state.inc"
         .include "kampfgruppe.inc"
         .include "macros.inc"
-        .export unit_line, unit_id_print, weapon_print, byte_print, byte_right, way_print, unit_loaded
+        .export unit_line, unit_head, unit_id_print, weapon_print, byte_print, byte_right, way_print, unit_loaded
         .import text_char, text_print, text_goto, text_clear_row, text_number, text_number_right
         .import text_spaces, weapon_names, side_base_lo, side_base_hi
 
@@ -18,21 +18,7 @@
 .proc unit_line
         tya
         pha
-        jsr     text_clear_row
-        lda     zp_unit_no
-        jsr     unit_id_print
-        ldy     #U_COUNT
-        ldx     #4
-        jsr     field_right
-        ldx     #1
-        jsr     text_spaces
-        ldy     #U_WEAPON
-        lda     (zp_unit),y
-        jsr     weapon_print
-        ldx     #1
-        jsr     text_spaces
-        jsr     rank_print
-        jsr     standing_print
+        jsr     unit_head
         pla
         tay
         iny
@@ -89,6 +75,30 @@
         lda     #0
         sta     zp_arg1
         jmp     text_number_right
+.endproc
+
+;;; unit_head -- the unit at work in one row: ID, number, weapon, what it is
+;;; rule:     5.2.1 4.1.2 5.12.1
+;;; in:       zp_unit, zp_unit_no, zp_side; Y = row
+;;; out:      the picture
+;;; clobbers: A X Y zp_t0..zp_t3 zp_arg0 zp_arg1 zp_ptr0
+;;; cycles:   <= 30000
+.proc unit_head
+        jsr     text_clear_row
+        lda     zp_unit_no
+        jsr     unit_id_print
+        ldy     #U_COUNT
+        ldx     #4
+        jsr     field_right
+        ldx     #1
+        jsr     text_spaces
+        ldy     #U_WEAPON
+        lda     (zp_unit),y
+        jsr     weapon_print
+        ldx     #1
+        jsr     text_spaces
+        jsr     rank_print
+        jmp     standing_print
 .endproc
 
 ;;; unit_id_print -- formation letter and index
