@@ -2,7 +2,7 @@
         .include "zeropage.inc"
         .include "state.inc"
         .include "kampfgruppe.inc"
-        .export unit_select, foe_select, side_base_lo, side_base_hi
+        .export unit_select, foe_select, friend_at, side_base_lo, side_base_hi
 
         .segment "CODE"
 
@@ -43,6 +43,20 @@ side_base_hi:   .byte >unit_records, >(unit_records + UNITS * UNIT_SIZE)
         lda     zp_t0
         sta     zp_foe
         pla
+        rts
+.endproc
+
+;;; friend_at -- the record of another unit of side zp_side
+;;; in:       A = number 0..188; zp_side
+;;; out:      zp_ptr1 = its record
+;;; clobbers: A X zp_t0 zp_t1
+;;; cycles:   <= 130
+.proc friend_at
+        ldx     zp_side
+        jsr     record
+        sta     zp_ptr1+1
+        lda     zp_t0
+        sta     zp_ptr1
         rts
 .endproc
 

@@ -1,100 +1,87 @@
-"""A battlefield on the bench: units placed by writing their records."""
+"""A battlefield for tests: units by letter and index on ground given square by square."""
 
 from __future__ import annotations
 
 from typing import Any
 
-import kampf_book as book
-
-UNITS, SIZE, NO_UNIT, NOWHERE = 189, 24, 255, 255
 GERMAN, SOVIET = 0, 1
+UNITS, RECORD = 189, 24
+NOWHERE = NO_UNIT = 255
 FIELDS = (
     "weapon count start ammo flags facing speed suppression range target pulses delay "
     "goal_x goal_y next_x next_y move carrier load shell_x shell_y shell_delay shell_left special"
 ).split()
-MOVED, MOVED_BEFORE, FIRED, SEEN, PRIORITY, ELIGIBLE, OFF_MAP, SEEN_BEFORE = (
-    1 << n for n in range(8)
-)
-CLEAR, ROAD, TOWN, ROAD_SLOPE, BROKEN, WOODS, SLOPE, FORD, BRIDGE, RIVER = range(10)
-CHART = book.chart()
-_EMPTY = {f: 255 for f in "target goal_x goal_y next_x next_y carrier load shell_x shell_y".split()}
+WEAPONS = {
+    "PZ-IVH": 9, "PANTHER": 10, "WESPE": 24, "HALFTRACK": 48, "TRUCK": 50, "75AT": 53,
+    "81MOR": 58, "120MOR": 59, "HMG": 60, "SMG": 61, "RIFLE": 62, "M-ART": 67,
+    "T-34/76C": 31, "SU-76": 40, "S-TRUCK": 69, "76AT": 71, "76H": 72, "82MOR": 74, "S-RIFLE": 78,
+}  # fmt: skip
 
 
-class Battlefield:
-    """Both sides' units and the ground, in the memory of the bench."""
+def number(name: str) -> int:
+    """Number of a unit: ``C4`` is 22."""
+    return 9 * (ord(name[0]) - ord("A")) + int(name[1])
 
-    def __init__(self, bench: Any) -> None:
+
+class Field:
+    """Empty clear ground, units put on it one by one; reads and writes their records."""
+
+    def __init__(self, bench: Any, rows: int = 60) -> None:
         self.bench = bench
-        self.mem = bench.mem
-        bench.set("unit_x", bytes([NOWHERE]) * (2 * UNITS))
-        bench.set("unit_y", bytes([NOWHERE]) * (2 * UNITS))
-        bench.set("unit_records", bytes(2 * UNITS * SIZE))
-        bench.set("map", bytes(3600))
-        bench.set("st_map_rows", 60)
+        begin, end = bench.sym["state_begin"], bench.sym["state_end"]
+        bench.mem[begin:end] = bytes(end - begin)
+        for name in ("unit_x", "unit_y"):
+            bench.set(name, bytes([NOWHERE]) * (2 * UNITS))
+        bench.set("st_map_rows", rows)
         bench.set("st_visibility", 20)
-        bench.set("st_period", 3)
-        bench.set("st_message_delay", 0)
-        bench.set("st_kill_points", bytes(4))
-        bench.set("rng_seed", (1, 2, 3, 4))
+        bench.set("st_period", 5)
+        bench.set("st_battle", 2)
+        bench.set("st_human", [1, 1])
+        bench.set("st_last_turn", 20)
+        bench.set("st_turn", 1)
+        bench.set("st_objective_x", [30, 30])
+        bench.set("st_objective_y", [rows // 2, rows // 2])
 
-    def _record(self, side: int, number: int) -> int:
-        return int(self.bench.sym["unit_records"]) + SIZE * (UNITS * side + number)
+    def at(self, side: int, name: str) -> int:
+        return int(self.bench.sym["unit_records"]) + RECORD * (UNITS * side + number(name))
 
-    def put(self, side: int, number: int, weapon: str, count: int, x: int, y: int, **more: int) -> None:
-        """A unit as it is bought, at a square, then what differs."""
-        row = CHART["soviet" if side else "german", weapon]
-        fields = dict.fromkeys(FIELDS, 0) | _EMPTY
-        fields |= {"weapon": int(row["number"]), "count": count, "start": count, "ammo": 40}
-        fields |= {"facing": 7 if side else 3, "range": int(row["mr"])}
-        fields |= {"special": 1 if row["kind"] == "infantry" else 0}
-        assert not set(more) - set(fields), more
-        fields |= more
-        at = self._record(side, number)
-        self.mem[at : at + SIZE] = bytes(fields[f] for f in FIELDS)
-        self.place(side, number, x, y)
+    def unit(
+        self, side: int, name: str, weapon: str, count: int, x: int, y: int, **fields: int
+    ) -> None:
+        """Put a unit on the map, its other fields as those of a unit that has just come."""
+        record = dict.fromkeys(FIELDS, 0)
+        record |= {"weapon": WEAPONS[weapon], "count": count, "start": count, "ammo": 40}
+        record |= {"facing": 3 if side == GERMAN else 7}
+        for field in (
+            "target",
+            "goal_x",
+            "goal_y",
+            "next_x",
+            "next_y",
+            "carrier",
+            "load",
+            "shell_x",
+            "shell_y",
+        ):
+            record[field] = NO_UNIT
+        record |= fields
+        at = self.at(side, name)
+        self.bench.mem[at : at + RECORD] = bytes(record[field] for field in FIELDS)
+        place = UNITS * side + number(name)
+        self.bench.mem[self.bench.sym["unit_x"] + place] = x
+        self.bench.mem[self.bench.sym["unit_y"] + place] = y
 
-    def place(self, side: int, number: int, x: int, y: int) -> None:
-        """Move a unit to a square."""
-        for name, value in (("unit_x", x), ("unit_y", y)):
-            self.mem[self.bench.sym[name] + UNITS * side + number] = value
+    def get(self, side: int, name: str, field: str) -> int:
+        return int(self.bench.mem[self.at(side, name) + FIELDS.index(field)])
 
-    def where(self, side: int, number: int) -> tuple[int, int]:
-        at = UNITS * side + number
-        return (
-            self.mem[self.bench.sym["unit_x"] + at],
-            self.mem[self.bench.sym["unit_y"] + at],
-        )
-
-    def get(self, side: int, number: int, field: str) -> int:
-        return int(self.mem[self._record(side, number) + FIELDS.index(field)])
-
-    def change(self, side: int, number: int, **fields: int) -> None:
-        for name, value in fields.items():
-            self.mem[self._record(side, number) + FIELDS.index(name)] = value
+    def place(self, side: int, name: str) -> tuple[int, int]:
+        place = UNITS * side + number(name)
+        mem, sym = self.bench.mem, self.bench.sym
+        return mem[sym["unit_x"] + place], mem[sym["unit_y"] + place]
 
     def ground(self, x: int, y: int, terrain: int, height: int = 0) -> None:
-        self.mem[self.bench.sym["map"] + 60 * y + x] = terrain | height << 4
+        self.bench.mem[self.bench.sym["map"] + 60 * y + x] = terrain | height << 4
 
-    def seed(self, number: int) -> None:
-        self.bench.set("rng_seed", (number * 2654435761 % 2**32).to_bytes(4, "little"))
-
-    def begin(self) -> None:
-        """What a pulse begins with."""
-        self.bench.call("pulse_begin")
-
-    def search(self, side: int) -> None:
-        self.bench.call("search_side", zp_side=side)
-
-    def fire(self, side: int) -> None:
-        self.bench.call("fire_side", zp_side=side)
-
-    def move(self, side: int) -> None:
-        self.bench.call("move_side", zp_side=side)
-
-    def pulse(self) -> int:
-        """One whole pulse; its cycles."""
-        return int(self.bench.call("combat_pulse", limit=40_000_000).cycles)
-
-    def points(self, side: int) -> int:
-        at = self.bench.sym["st_kill_points"] + 2 * side
-        return self.mem[at] | self.mem[at + 1] << 8
+    def select(self, side: int, name: str) -> None:
+        self.bench.set("zp_side", side)
+        self.bench.call("unit_select", A=number(name))

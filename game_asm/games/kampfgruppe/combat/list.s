@@ -62,8 +62,9 @@ LIST_DOWN       = %00100000
         lda     zp_unit_no
         sta     list_no,x
         ldy     #U_FLAGS
-        lda     (zp_unit),y             ; UF_SEEN_BEFORE
-        bpl     @unseen
+        lda     (zp_unit),y
+        and     #UF_SEEN_BEFORE
+        beq     @unseen
         lda     st_visibility
         jsr     list_spread
 @unseen:

@@ -19,7 +19,7 @@ LIST_DOWN       = %00100000             ; infantry that cannot be kept down more
 ;;; search_side -- every unit of a side looks for enemies and chooses a target
 ;;; rule:     7.1.1 7.1.5  W13: by letter, then index
 ;;; in:       zp_side
-;;; out:      U_TARGET, UF_ELIGIBLE of its units, UF_SEEN of the others
+;;; out:      U_TARGET, UF_FIRED of its units, UF_SEEN of the others
 ;;; clobbers: A X Y and all scratch
 ;;; cycles:   -
 .proc search_side
@@ -55,7 +55,7 @@ LIST_DOWN       = %00100000             ; infantry that cannot be kept down more
         jmp     target_take
 @keep:  ldy     #U_FLAGS
         lda     (zp_unit),y
-        ora     #UF_ELIGIBLE
+        ora     #UF_FIRED
         sta     (zp_unit),y
         lda     (zp_foe),y
         ora     #UF_SEEN
@@ -193,6 +193,7 @@ on:     sec
         cmp     #1                      ; C = 1: moving
         ldy     #U_FACING
         lda     (zp_unit),y
+        tax
         jsr     field_of_view
         bcc     @out
         jsr     line_of_sight

@@ -3,7 +3,7 @@
         .include "kampfgruppe.inc"
 
         .export map_paint, map_forget, window
-        .import text_row_lo, text_row_hi, key_pump
+        .import text_row_lo, text_row_hi, key_pump, framed
         .repeat 16, line
         .import .ident(.sprintf("square_left_%d", line))
         .import .ident(.sprintf("square_right_%d", line))
@@ -32,6 +32,7 @@ row:            .res 1
         sta     painted-1,x
         dex
         bne     @square
+        stx     framed                  ; nor of the cursor
         rts
 .endproc
 
