@@ -6,8 +6,8 @@
         .include "combat.inc"
 
         .export say_class, say_side, say_firer, say_target, say_effect, say_byte
-        .import text_print, text_char, text_number, weapon_names, fire_class
-        .import shown_all, say_id, say_weapon, blank
+        .import text_print, text_char, text_number, fire_class
+        .import shown_all, unit_id_print, weapon_print
         .repeat 11, n
         .import .ident(.sprintf("msg_combat_fire_%d", n))
         .endrepeat
@@ -49,15 +49,15 @@
 @known: ldx     zp_side
         jsr     say_side
         lda     zp_unit_no
-        jsr     say_id
+        jsr     unit_id_print
+        jsr     blank
         ldy     #U_COUNT
         lda     (zp_unit),y
         jsr     say_byte
         jsr     blank
         ldy     #U_WEAPON
         lda     (zp_unit),y
-        jsr     say_weapon
-        jmp     blank
+        jmp     weapon_print
 .endproc
 
 ;;; say_target -- the enemy it deals with
@@ -71,14 +71,15 @@
         tax
         jsr     say_side
         lda     zp_foe_no
-        jsr     say_id
+        jsr     unit_id_print
+        jsr     blank
         ldy     #U_COUNT
         lda     (zp_foe),y
         jsr     say_byte
         jsr     blank
         ldy     #U_WEAPON
         lda     (zp_foe),y
-        jmp     say_weapon
+        jmp     weapon_print
 .endproc
 
 ;;; say_effect -- kills and suppression of the fire
@@ -145,3 +146,8 @@ class_hi:
         .repeat 11, n
         .byte   >.ident(.sprintf("msg_combat_fire_%d", n))
         .endrepeat
+
+.proc blank
+        lda     #' '
+        jmp     text_char
+.endproc

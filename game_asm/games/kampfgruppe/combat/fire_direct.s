@@ -23,7 +23,7 @@ TEN             = 10
         lda     (zp_unit),y
         jsr     foe_select
         jsr     foe_ready
-        bcc     @done
+        bcc     @gone
         jsr     range_find
         sta     zp_shot_range
         jsr     fire_spent
@@ -55,7 +55,11 @@ TEN             = 10
         jsr     fire_show
         jsr     hurt
         jmp     close_in
-@done:  rts
+@gone:  ldy     #U_FLAGS                ; somebody was faster: it may move
+        lda     (zp_unit),y
+        and     #<~UF_FIRED
+        sta     (zp_unit),y
+        rts
 .endproc
 
 ; Infantry in the square of armour takes what it keeps for tanks.

@@ -22,7 +22,7 @@
         beq     @next
         ldy     #U_FLAGS
         lda     (zp_unit),y
-        and     #UF_ELIGIBLE
+        and     #UF_FIRED
         beq     @shells
         jsr     unit_ready
         bcc     @next

@@ -5,7 +5,8 @@
         .include "combat.inc"
 
         .export goal_reached, cargo_follow
-        .import place_of, foe_select, side_units, unit_next, cargo_any
+        .import place_of, carry_load, carry_next, side_units, unit_next
+        .import cargo_any
 
         .segment "COMBAT"
 
@@ -44,20 +45,13 @@
         pla
         cmp     #NOWHERE
         bne     @load
-        ldy     #U_SHELL_X
-        cmp     (zp_unit),y
-        bne     @stop
         ldy     #U_LOAD
         cmp     (zp_unit),y
         bne     @load                   ; it still has somebody to fetch
 @stop:  ldy     #U_SPEED
         lda     #0
         sta     (zp_unit),y
-@load:  ldy     #U_SHELL_X
-        lda     (zp_unit),y
-        cmp     #NOWHERE
-        bne     @done
-        ldy     #U_LOAD
+@load:  ldy     #U_LOAD
         lda     (zp_unit),y
         cmp     #NO_UNIT
         beq     @done
@@ -74,23 +68,21 @@
 @done:  rts
 .endproc
 
-; The unit of U_LOAD gets in.
+; The unit of U_LOAD gets in; then on to the next of the formation, if that is the order.
 .proc load
-        lda     zp_side
-        eor     #1
-        sta     zp_side
         ldy     #U_LOAD
         lda     (zp_unit),y
-        jsr     foe_select              ; seen from over there it is the other side's
-        lda     zp_side
-        eor     #1
-        sta     zp_side
-        ldy     #U_CARRIER
-        lda     zp_unit_no
-        sta     (zp_foe),y
-        ldy     #U_LOAD
+        jsr     carry_load
         lda     #NO_UNIT
+        ldy     #U_LOAD
         sta     (zp_unit),y
+        ldy     #U_FLAGS
+        lda     (zp_unit),y
+        and     #UF_LOAD_ALL
+        beq     @one
+        jsr     carry_next
+        bcs     @done
+@one:   lda     #NOWHERE
         ldy     #U_GOAL_X
         cmp     (zp_unit),y
         bne     @done

@@ -4,10 +4,11 @@
         .include "kampfgruppe.inc"
         .include "combat.inc"
 
-        .export list_build, list_seen
+        .export list_build, list_seen, list_spread
         .import side_units, unit_next, unit_ready, foe_select, sighting_range, map_at
         .import weapon_kind
-        .import list_no, list_x, list_y, list_reach, list_sight, list_state, list_count
+        .import list_no, list_east, list_south, list_span, list_sight, list_state
+        .import list_count
 
 LIST_ARMOUR     = %10000000             ; as in combat/search.s
 LIST_SEEN       = %01000000
@@ -18,7 +19,7 @@ LIST_DOWN       = %00100000
 ;;; list_build -- list the units of the other side that stand on the map
 ;;; rule:     7.1.4  how far each can be spotted from
 ;;; in:       zp_side
-;;; out:      list_*; list_reach is one more than the farthest range that matters
+;;; out:      list_*; reach is the farthest range that matters
 ;;; clobbers: A X Y zp_unit zp_unit_no zp_t0 zp_map zp_square zp_overlay..
 ;;; cycles:   <= 110000
 .proc list_build
@@ -57,22 +58,15 @@ LIST_DOWN       = %00100000
         jsr     sighting_range
         ldx     list_count
         sta     list_sight,x
-        clc
-        adc     #1
-        sta     list_reach,x
-        lda     me_x
-        sta     list_x,x
-        lda     me_y
-        sta     list_y,x
+        jsr     list_spread
         lda     zp_unit_no
         sta     list_no,x
         ldy     #U_FLAGS
-        lda     (zp_unit),y             ; UF_SEEN_BEFORE
-        bpl     @unseen
-        ldy     st_visibility
-        iny
-        tya
-        sta     list_reach,x
+        lda     (zp_unit),y
+        and     #UF_SEEN_BEFORE
+        beq     @unseen
+        lda     st_visibility
+        jsr     list_spread
 @unseen:
         ldy     foe_row
         lda     weapon_kind,y
@@ -91,6 +85,27 @@ LIST_DOWN       = %00100000
         bcs     @set
 @plain: lda     #0
 @set:   sta     list_state,x
+        rts
+.endproc
+
+;;; list_spread -- set how far off a unit of the list matters
+;;; in:       X = place in the list; A = reach 0..20; me_x, me_y = its square
+;;; out:      list_east, list_south, list_span
+;;; clobbers: A Y
+;;; cycles:   <= 50
+.proc list_spread
+        tay
+        clc
+        adc     me_x
+        sta     list_east,x
+        tya
+        clc
+        adc     me_y
+        sta     list_south,x
+        tya
+        sec
+        rol     a
+        sta     list_span,x
         rts
 .endproc
 

@@ -6,7 +6,7 @@
 
         .export move_side
         .import side_units, unit_next, unit_ready, goal_choose, goal_reached, route_next
-        .import square_mark, square_find, way_x, way_y, cargo_follow, cargo_any
+        .import square_mark, square_find, way_dx, way_dy, cargo_follow, cargo_any
 
         .segment "COMBAT"
 
@@ -101,12 +101,12 @@
         sta     (zp_unit),y
         lda     me_x
         clc
-        adc     way_x,x
+        adc     way_dx-1,x
         sta     me_x
         sta     here_x
         lda     me_y
         clc
-        adc     way_y,x
+        adc     way_dy-1,x
         sta     me_y
         sta     here_y
         ldx     zp_unit_no

@@ -5,7 +5,7 @@
         .include "combat.inc"
 
         .export route_next
-        .import move_cost, map_at, way_x, way_y, squares_lo, squares_hi
+        .import move_cost, map_at, way_dx, way_dy, squares_lo, squares_hi
 
 WAYS            = 8
 
@@ -130,11 +130,11 @@ way_south: .byte 6, 5, 4
 .proc neighbour
         lda     me_y
         clc
-        adc     way_y,x
+        adc     way_dy-1,x
         tay
         lda     me_x
         clc
-        adc     way_x,x
+        adc     way_dx-1,x
         tax
         rts
 .endproc

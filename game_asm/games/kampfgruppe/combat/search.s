@@ -7,7 +7,7 @@
         .export search_side
         .import list_build, list_seen, side_units, unit_next, unit_ready, unit_reach
         .import target_holds, target_take, search_fails, square_find
-        .import list_no, list_x, list_y, list_reach, list_sight, list_state, list_count
+        .import list_east, list_south, list_span, list_sight, list_state, list_count
         .import range_find, line_of_sight, field_of_view
 
 LIST_ARMOUR     = %10000000
@@ -19,7 +19,7 @@ LIST_DOWN       = %00100000             ; infantry that cannot be kept down more
 ;;; search_side -- every unit of a side looks for enemies and chooses a target
 ;;; rule:     7.1.1 7.1.5  W13: by letter, then index
 ;;; in:       zp_side
-;;; out:      U_TARGET, UF_ELIGIBLE of its units, UF_SEEN of the others
+;;; out:      U_TARGET, UF_FIRED of its units, UF_SEEN of the others
 ;;; clobbers: A X Y and all scratch
 ;;; cycles:   -
 .proc search_side
@@ -55,7 +55,7 @@ LIST_DOWN       = %00100000             ; infantry that cannot be kept down more
         jmp     target_take
 @keep:  ldy     #U_FLAGS
         lda     (zp_unit),y
-        ora     #UF_ELIGIBLE
+        ora     #UF_FIRED
         sta     (zp_unit),y
         lda     (zp_foe),y
         ora     #UF_SEEN
@@ -93,61 +93,96 @@ LIST_DOWN       = %00100000             ; infantry that cannot be kept down more
         sta     zp_from_y
         ldx     list_count
         beq     done
-look:   lda     list_x,x
         sec
+look:   lda     list_east,x             ; C = 1: 0 to 2 x reach when it can matter
         sbc     me_x
-        bcs     east
-        eor     #$FF
-        adc     #1                      ; C = 0
-east:   cmp     list_reach,x
+        cmp     list_span,x
         bcs     next
-        lda     list_y,x
+        lda     list_south,x
         sec
         sbc     me_y
-        bcs     south
-        eor     #$FF
-        adc     #1
-south:  cmp     list_reach,x
+        cmp     list_span,x
         bcc     near
 next:   dex
         bne     look
 done:   rts
 
 near:   stx     listed
-        lda     list_x,x
+        lda     list_span,x
+        lsr     a
+        sta     zp_t0                   ; its reach
+        lda     list_east,x
+        sec
+        sbc     zp_t0
         sta     zp_to_x
-        lda     list_y,x
+        sbc     me_x                    ; C = 1
+        bcs     east
+        eor     #$FF
+        adc     #1                      ; C = 0
+east:   sta     zp_t1
+        lda     list_south,x
+        sec
+        sbc     zp_t0
         sta     zp_to_y
+        sbc     me_y
+        bcs     south
+        eor     #$FF
+        adc     #1
+south:  cmp     zp_t1
+        bcs     @longer
+        lda     zp_t1
+@longer:
+        jsr     matters                 ; the longer side is the least its range can be
+        bcc     on
         jsr     range_find
         ldx     listed
         tay
         beq     @spotted                ; in its own square
         ldy     blind
-        bne     next
-        cmp     list_reach,x
-        bcs     next
-        ldy     list_state,x
-        cmp     best_at
-        bcc     @worth                  ; a nearer target
-        tya
-        and     #LIST_SEEN
-        bne     @armoured
-        lda     list_sight,x
-        cmp     zp_range
-        bcs     @worth                  ; nobody has spotted it yet
-@armoured:
-        lda     me_mp
-        beq     next
-        tya
-        bpl     next
+        bne     on
+        asl     a
+        cmp     list_span,x
+        bcs     on
         lda     zp_range
-        cmp     armour_at
-        bcs     next
-@worth: jsr     in_view
-        bcc     next
+        jsr     matters
+        bcc     on
+        jsr     in_view
+        bcc     on
 @spotted:
         jsr     spotted
-        jmp     next
+on:     sec
+        dex
+        bne     look
+        rts
+.endproc
+
+; C = 1 when an enemy A squares off, list entry X, is a nearer target or not spotted yet.
+; Keeps X.
+.proc matters
+        cmp     best_at
+        bcc     @yes
+        ldy     list_state,x
+        bmi     @armour
+@spot:  cpy     #LIST_SEEN              ; bit 6, or below it
+        bcs     @no
+        cmp     list_sight,x
+        bcc     @yes
+        beq     @yes
+@no:    clc
+        rts
+@armour:
+        ldy     me_mp
+        beq     @soft
+        cmp     armour_at
+        bcc     @yes
+@soft:  pha
+        lda     list_state,x
+        and     #<~LIST_ARMOUR
+        tay
+        pla
+        jmp     @spot
+@yes:   sec
+        rts
 .endproc
 
 ; C = 1 when list entry X lies in the unit's field and can be seen.  Keeps X.
@@ -158,6 +193,7 @@ near:   stx     listed
         cmp     #1                      ; C = 1: moving
         ldy     #U_FACING
         lda     (zp_unit),y
+        tax
         jsr     field_of_view
         bcc     @out
         jsr     line_of_sight
@@ -173,10 +209,24 @@ near:   stx     listed
         lda     list_state,x
         ora     #LIST_SEEN
         sta     list_state,x
-        ldy     st_visibility
-        iny
-        tya
-        sta     list_reach,x
+        lda     list_span,x             ; from now on it matters to who sees it
+        lsr     a
+        sta     zp_t0
+        lda     st_visibility
+        asl     a
+        adc     #1                      ; C = 0
+        sta     list_span,x
+        lda     st_visibility
+        sec
+        sbc     zp_t0
+        sta     zp_t0
+        clc
+        adc     list_east,x
+        sta     list_east,x
+        lda     list_south,x
+        clc
+        adc     zp_t0
+        sta     list_south,x
 @target:
         lda     zp_range
         beq     @nearest

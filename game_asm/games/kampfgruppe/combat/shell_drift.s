@@ -5,7 +5,7 @@
         .include "combat.inc"
 
         .export shell_drift
-        .import rng_below, way_x, way_y
+        .import rng_below, way_dx, way_dy
 
 DRIFTS          = 4                     ; one pulse in four
 WAYS            = 8
@@ -32,14 +32,14 @@ WAYS            = 8
         ldy     #U_SHELL_X
         lda     (zp_unit),y
         clc
-        adc     way_x,x
+        adc     way_dx-1,x
         cmp     #MAP_SIDE
         bcs     @row                    ; not over the edge
         sta     (zp_unit),y
 @row:   iny
         lda     (zp_unit),y
         clc
-        adc     way_y,x
+        adc     way_dy-1,x
         cmp     st_map_rows
         bcs     @done
         sta     (zp_unit),y

@@ -116,6 +116,7 @@
         jsr     turn
         ldy     #U_FACING
         lda     (zp_foe),y
+        tax
         sec
         jsr     field_of_view
         php

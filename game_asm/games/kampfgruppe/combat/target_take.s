@@ -5,7 +5,7 @@
         .include "combat.inc"
 
         .export target_take, search_fails
-        .import rng_below, weapon_kind, list_no, list_x, list_y
+        .import rng_below, weapon_kind, list_no, list_east, list_south, list_span
 
 MISSION         = 4                     ; pulses of shelling: 7.5.9
 PERCENT         = 100
@@ -43,7 +43,7 @@ PERCENT         = 100
 ;;; rule:     7.2.3 7.2.4  tanks and infantry fire at once, others only in their own square
 ;;; rule:     7.2.5 7.2.6  one in its own square goes before all
 ;;; in:       best, best_at, armour, armour_at, spare, me_mp, me_reach; zp_unit
-;;; out:      U_TARGET U_PULSES UF_ELIGIBLE; of a mortar U_SHELL_*
+;;; out:      U_TARGET U_PULSES UF_FIRED; of a mortar U_SHELL_*
 ;;; clobbers: A X Y zp_t0
 ;;; cycles:   <= 200
 .proc target_take
@@ -101,16 +101,23 @@ PERCENT         = 100
         beq     @done
 @same:  ldy     #U_FLAGS
         lda     (zp_unit),y
-        ora     #UF_ELIGIBLE
+        ora     #UF_FIRED
         sta     (zp_unit),y
 @done:  rts
 
 @shell: ldx     listed                  ; a mortar begins to shell the square
         ldy     #U_SHELL_X
-        lda     list_x,x
+        lda     list_span,x
+        lsr     a
+        sta     zp_t0
+        lda     list_east,x
+        sec
+        sbc     zp_t0
         sta     (zp_unit),y
         iny
-        lda     list_y,x
+        lda     list_south,x
+        sec
+        sbc     zp_t0
         sta     (zp_unit),y
         iny
         lda     #1
@@ -118,15 +125,26 @@ PERCENT         = 100
         iny
         lda     #MISSION
         sta     (zp_unit),y
-        ldy     #U_SPOTTER
-        lda     #NO_UNIT
-        sta     (zp_unit),y
+        jsr     spots_itself
         ldy     #U_RANGE
         lda     #0
         sta     (zp_unit),y
         rts
 .endproc
         .assert U_SHELL_LEFT = U_SHELL_X + 3, error, "four fields in a row"
+
+; Nobody else looks on for it.
+.proc spots_itself
+        lda     zp_unit_no
+        tax
+        ldy     zp_side
+        bne     @soviet
+        sta     unit_spotter,x
+        rts
+@soviet:
+        sta     unit_spotter+UNITS,x
+        rts
+.endproc
 
 ; A = kind of the unit at work.  Spoils X, Y.
 .proc kind

@@ -6,7 +6,7 @@
         .include "orders/orders.inc"
         .export order_bombard, bombard_at, can_bombard
         .import unit_select, indirect_reach, bombard_delay, range_find, place_of_work
-        .import unit_line, ask_print, hint_print, byte_print, key_wait, key_upper, sound_refuse
+        .import unit_line, ask_print, text_print, byte_print, key_wait, key_upper, sound_refuse
 
 SHELLING        = 4                     ; pulses of a mission
 
@@ -120,7 +120,7 @@ SHELLING        = 4                     ; pulses of a mission
         jsr     byte_print
         lda     #<msg_orders_gun_keys
         ldy     #>msg_orders_gun_keys
-        jsr     hint_print
+        jsr     text_print
 @key:   jsr     key_wait
         jsr     key_upper
         cmp     #KEY_ESCAPE
@@ -143,7 +143,7 @@ SHELLING        = 4                     ; pulses of a mission
 ;;; assign -- the mission of the artillery at work
 ;;; rule:     5.6.8 7.5.9
 ;;; in:       zp_unit, ord_gun; ord_x, ord_y, ord_value = delay; ord_unit = who asked
-;;; out:      its record
+;;; out:      its record, unit_spotter
 ;;; clobbers: A X Y
 ;;; cycles:   <= 120
 .proc assign
@@ -162,9 +162,14 @@ SHELLING        = 4                     ; pulses of a mission
         ldy     #U_RANGE
         lda     #0
         sta     (zp_unit),y
-        ldy     #U_SPOTTER
+        ldx     ord_gun
         lda     ord_unit
-        sta     (zp_unit),y
+        ldy     zp_side
+        bne     @soviet
+        sta     unit_spotter,x
+        rts
+@soviet:
+        sta     unit_spotter+UNITS,x
         rts
 .endproc
         .assert U_SHELL_Y = U_SHELL_X + 1, error, "the row follows the column"

@@ -5,7 +5,6 @@
         .include "macros.inc"
         .include "orders/orders.inc"
         .export map_panel, unit_panel, square_line, ask_print, ask_number, orders_key, note_or_menu
-        .export hint_print
         .import text_goto, text_print, text_char, text_inverse, text_plain, text_clear_row
         .import text_clear_to_end, unit_line, byte_print, line_input, line_number, sound_refuse
         .import key_wait, key_upper, unit_select, view_clear, map_at
@@ -118,24 +117,23 @@ ALL_COLUMN      = 34
         cmp     ord_menu
         beq     @done
         sta     ord_menu
-        asl     a                       ; two rows, two texts each
-        asl     a
+        asl     a                       ; two rows
         tax
         ldy     #ROW_ASK
         jsr     @row
         ldy     #ROW_LAST
 @row:   txa
         pha
-        jsr     text_clear_row
-        pla
+        ldx     #0
+        jsr     text_goto
         tax
-        jsr     @text
-@text:  txa
-        pha
-        lda     menu_lo-4,x
-        ldy     menu_hi-4,x
-        jsr     hint_print
-        pla
+        lda     menu_lo-2,x
+        ldy     menu_hi-2,x
+        jsr     text_print
+        lda     zp_text_col             ; 0: the text was as long as the row
+        beq     @full
+        jsr     text_clear_to_end
+@full:  pla
         tax
         inx
 @done:  rts
@@ -145,28 +143,6 @@ ALL_COLUMN      = 34
         lda     #0
         sta     ord_note+1
         rts
-.endproc
-
-; Text A Y; a letter after ^ stands out.  Spoils A Y.
-.proc hint_print
-        sta     zp_text_ptr
-        sty     zp_text_ptr+1
-        ldy     #0
-@next:  lda     (zp_text_ptr),y
-        beq     @done
-        cmp     #'^'
-        bne     @plain
-        jsr     text_inverse
-        iny
-        lda     (zp_text_ptr),y
-        jsr     text_char
-        jsr     text_plain
-        iny
-        bne     @next                   ; always
-@plain: jsr     text_char
-        iny
-        bne     @next                   ; always: shorter than a page
-@done:  rts
 .endproc
 
 ;;; ask_print -- a text on the row of questions, the row below it blank
@@ -187,7 +163,7 @@ ALL_COLUMN      = 34
         pla
         tay
         pla
-        jmp     hint_print
+        jmp     text_print
 .endproc
 
 ;;; ask_number -- ask for a number
@@ -248,13 +224,7 @@ ALL_COLUMN      = 34
 
         .segment "ORDERS"
 menu_lo:
-        .lobytes msg_map_1, msg_map_2, msg_map_3, msg_map_4
-        .lobytes msg_unit_1, msg_unit_2, msg_unit_3, msg_unit_4
-        .lobytes msg_all_1, msg_all_2, msg_all_3, msg_all_4
+        .lobytes msg_map_1, msg_map_2, msg_unit_1, msg_unit_2, msg_all_1, msg_all_2
 menu_hi:
-        .hibytes msg_map_1, msg_map_2, msg_map_3, msg_map_4
-        .hibytes msg_unit_1, msg_unit_2, msg_unit_3, msg_unit_4
-        .hibytes msg_all_1, msg_all_2, msg_all_3, msg_all_4
-        .import msg_map_1, msg_map_2, msg_map_3, msg_map_4
-        .import msg_unit_1, msg_unit_2, msg_unit_3, msg_unit_4
-        .import msg_all_1, msg_all_2, msg_all_3, msg_all_4
+        .hibytes msg_map_1, msg_map_2, msg_unit_1, msg_unit_2, msg_all_1, msg_all_2
+        .import msg_map_1, msg_map_2, msg_unit_1, msg_unit_2, msg_all_1, msg_all_2

@@ -2,77 +2,80 @@
         .include "zeropage.inc"
         .include "kampfgruppe.inc"
 
-        .export field_of_view, way_x, way_y
+        .export field_of_view
+        .import way_dx, way_dy
 
-        .segment "RULES"
+along   = zp_rules+19                   ; range and sight have the bytes before
+across  = zp_rules+20
+column  = zp_rules+21
+row     = zp_rules+22
 
-x_way = zp_t0                           ; columns east and rows south, with sign
-y_way = zp_t1
+        .segment "LOW_CODE"
 
-;;; field_of_view -- whether a square lies in a unit's field
-;;; rule:     7.1.2 7.3.9  W4: within 45 degrees of the facing, or within 90, the edges too
-;;; in:       A = facing 1..8; C = 1 for 45 degrees, 0 for 90; zp_from_x/y the unit's square,
-;;; in:       zp_to_x/y the other
-;;; out:      C = 1 when it lies there
-;;; clobbers: A X Y zp_t0 zp_t1 zp_t2
-;;; cycles:   <= 170
+;;; field_of_view -- is a square in the field of view of a facing?
+;;; rule:     7.1.2  W4: 45 degrees to each side when moving, 90 when standing, both inclusive
+;;; in:       X = facing 1..8; C = 1: it moves; zp_from_x/y, zp_to_x/y
+;;; out:      C = 1: yes
+;;; clobbers: A X Y zp_rules+19..zp_rules+22
+;;; cycles:   <= 160
 .proc field_of_view
-        tax
-        lda     #0
-        rol     a
-        sta     zp_t2
+        php
         lda     zp_to_x
         sec
         sbc     zp_from_x
-        sta     x_way
+        sta     column
         lda     zp_to_y
         sec
         sbc     zp_from_y
-        sta     y_way
-        lda     zp_t2
-        beq     half
-        dex                             ; what two half circles share is a quarter
-        bne     @left
-        ldx     #8
-@left:  jsr     half
-        bcc     @out
-        inx
-        inx
-        cpx     #9
-        bcc     half
-        txa
-        sbc     #8                      ; C = 1
-        tax
-        bne     half                    ; always
-@out:   rts
-.endproc
-
-; C = 1 when the square lies within 90 degrees of facing X.  Keeps X.
-.proc half
-        ldy     way_y,x                 ; of the unit's own way
-        beq     @row
-        bmi     @north
-        lda     y_way
-        jmp     @column
-@north: lda     #0
-        sec
-        sbc     y_way
-        jmp     @column
-@row:   lda     #0
-@column:
-        ldy     way_x,x
-        beq     @sign
-        bmi     @west
+        sta     row
+        ldy     way_dx-1,x              ; along = column x way_dx + row x way_dy
+        lda     column
+        jsr     signed
+        sta     along
+        ldy     way_dy-1,x
+        lda     row
+        jsr     signed
         clc
-        adc     x_way
-        jmp     @sign
-@west:  sec
-        sbc     x_way
-@sign:  eor     #$80                    ; at least 0
-        cmp     #$80
+        adc     along
+        sta     along
+        bmi     @behind
+        plp
+        bcc     @yes
+        ldy     way_dx-1,x              ; across = row x way_dx - column x way_dy
+        lda     row
+        jsr     signed
+        sta     across
+        ldy     way_dy-1,x
+        lda     column
+        jsr     signed
+        sec
+        sbc     across
+        bpl     @side
+        eor     #$FF
+        clc
+        adc     #1
+@side:  sta     across
+        lda     along
+        cmp     across                  ; C = 1: within 45 degrees
+        rts
+@yes:   sec
+        rts
+@behind:
+        plp
+        clc
         rts
 .endproc
 
-; steps of a facing: 1 north, then clockwise
-way_x:  .byte   0, 0, 1, 1, 1, 0, <-1, <-1, <-1
-way_y:  .byte   0, <-1, <-1, 0, 1, 1, 1, 0, <-1
+; A times Y = -1, 0, 1.
+.proc signed
+        cpy     #0
+        beq     @none
+        bmi     @minus
+        rts
+@none:  lda     #0
+        rts
+@minus: eor     #$FF
+        clc
+        adc     #1
+        rts
+.endproc

@@ -9,7 +9,7 @@
         .import screen_clear, text_goto, text_print, text_clear_row, text_panel_clear
         .import map_show, map_forget, map_ground, map_paint, map_center
         .import cursor_key, cursor_to, cursor_show, cursor_hide
-        .import deploy_auto, trench_square, deploy_unit, deploy_view, deploy_square_line, unit_line
+        .import deploy_auto, trench_square, deploy_unit, deploy_view, ground_line, unit_line
         .import unit_select, deploy_terrain, deploy_examine
         .import msg_dig_0, msg_dig_1, msg_dig_2, msg_dig_3, msg_help
 
@@ -40,7 +40,7 @@ LETTERS         = 20                    ; A to T; U changes the ground
 @screen:
         jsr     deploy_screen
 @square:
-        jsr     deploy_square_line
+        jsr     ground_line
 @key:   jsr     key_wait
         jsr     key_upper
         jsr     cursor_key

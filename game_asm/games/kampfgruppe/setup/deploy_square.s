@@ -4,24 +4,24 @@
         .include "kampfgruppe.inc"
         .include "setup/deploy.inc"
         .include "macros.inc"
-        .export deploy_square_line, deploy_view, deploy_terrain, deploy_examine, square_ground
+        .export ground_line, deploy_view, deploy_terrain, deploy_examine, square_ground
         .import key_wait, key_upper, any_key, sound_refuse, text_goto, text_print, text_clear_row
         .import text_char, byte_print, map_at, map_show, map_paint, window, view_x, view_y
         .import cursor_show, cursor_hide, line_of_sight, key_pump, unit_select, unit_line
-        .import msg_deploy_ground_0, msg_deploy_ground_1, msg_deploy_ground_2, msg_deploy_ground_3, msg_deploy_ground_4
-        .import msg_deploy_ground_5, msg_deploy_ground_6, msg_deploy_ground_7, msg_deploy_ground_8, msg_deploy_ground_9
+        .import msg_dground_0, msg_dground_1, msg_dground_2, msg_dground_3, msg_dground_4
+        .import msg_dground_5, msg_dground_6, msg_dground_7, msg_dground_8, msg_dground_9
         .import deploy_screen, battle_assault, deploy_say, msg_nobody
 
 ROW_SQUARE      = 20
 
         .segment "DEPLOY"
 
-;;; deploy_square_line -- the square under the cursor in words
+;;; ground_line -- the square under the cursor in words
 ;;; in:       st_cursor_x/y; st_side; the map
 ;;; out:      the picture
 ;;; clobbers: A X Y zp_t0..zp_t3 zp_arg0 zp_arg1 zp_map zp_square
 ;;; cycles:   -
-.proc deploy_square_line
+.proc ground_line
         ldy     #ROW_SQUARE
         jsr     text_clear_row
         print_msg msg_column
@@ -59,11 +59,11 @@ ROW_SQUARE      = 20
         .assert HEIGHT_SHIFT = 4, error, "height shifts by four"
 
 name_lo:
-        .lobytes msg_deploy_ground_0, msg_deploy_ground_1, msg_deploy_ground_2, msg_deploy_ground_3, msg_deploy_ground_4
-        .lobytes msg_deploy_ground_5, msg_deploy_ground_6, msg_deploy_ground_7, msg_deploy_ground_8, msg_deploy_ground_9
+        .lobytes msg_dground_0, msg_dground_1, msg_dground_2, msg_dground_3, msg_dground_4
+        .lobytes msg_dground_5, msg_dground_6, msg_dground_7, msg_dground_8, msg_dground_9
 name_hi:
-        .hibytes msg_deploy_ground_0, msg_deploy_ground_1, msg_deploy_ground_2, msg_deploy_ground_3, msg_deploy_ground_4
-        .hibytes msg_deploy_ground_5, msg_deploy_ground_6, msg_deploy_ground_7, msg_deploy_ground_8, msg_deploy_ground_9
+        .hibytes msg_dground_0, msg_dground_1, msg_dground_2, msg_dground_3, msg_dground_4
+        .hibytes msg_dground_5, msg_dground_6, msg_dground_7, msg_dground_8, msg_dground_9
 
 ;;; deploy_view -- turn every square that can be seen from the cursor round, until a key is typed
 ;;; rule:     4.4.2 8.0.9
