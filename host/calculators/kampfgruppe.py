@@ -135,6 +135,44 @@ def _move(bench: Bench, given: Mapping[str, Value]) -> Answer:
     return answer
 
 
+def _square(text: str) -> tuple[int, int]:
+    """Column and row, two digits each."""
+    if len(text) != 4 or not text.isascii() or not text.isdigit():
+        raise ValueError("write column and row, two digits each, such as 0930")
+    column, row = int(text[:2]), int(text[2:])
+    if column > 59 or row > 59:
+        raise ValueError("columns and rows run from 00 to 59")
+    return column, row
+
+
+def _los(bench: Bench, given: Mapping[str, Value]) -> Answer:
+    bench.put("rng_seed", b"\x01\x02\x03\x04")
+    bench.put("st_handicap", 3)
+    bench.put("st_scenario", given["scenario"] - 1)
+    bench.call("battle_history")
+    bench.put("st_visibility", given["visibility"])
+    rows = bench.byte("st_map_rows")
+    for name in ("from", "to"):
+        column, row = given[name]
+        if row >= rows:
+            raise click.UsageError(f"{name}=: the map of this scenario has rows 00 to {rows - 1}")
+        bench.put(f"zp_{name}_x", column)
+        bench.put(f"zp_{name}_y", row)
+    answer: Answer = {}
+    for name in ("from", "to"):
+        column, row = given[name]
+        square = bench.block("map", 1, 60 * row + column)[0]
+        answer[f"{name}_terrain"] = _TERRAIN[square & 0x0F]
+        answer[f"{name}_height"] = square >> 4
+    result = bench.ask("line_of_sight")
+    return {
+        "sees": "Y" if result.c else "N",
+        "range": bench.byte("zp_range"),
+        **answer,
+        "cycles": bench.cycles,
+    }
+
+
 _FIRE = {
     "firer": Field(_name, "", "a weapon of the chart, such as T-34/76C"),
     "side": Field(
@@ -162,6 +200,17 @@ CALCULATORS: dict[str, Calculator] = {
     "kill": Calculator("how many a fire is expected to destroy", "kill_armour", _FIRE, _kill),
     "suppress": Calculator(
         "how much suppression a fire adds", "suppression_added", _FIRE, _suppress
+    ),
+    "los": Calculator(
+        "whether one square of a scenario's map is seen from another",
+        "battle_history",
+        {
+            "from": Field(_square, None, "column and row, two digits each, such as 0930"),
+            "to": Field(_square, None, "likewise"),
+            "scenario": Field(whole(1, 4), None, "1 Bryansk, 2 Stalingrad, 3 Kiev, 4 Berlin"),
+            "visibility": Field(whole(7, 20), "20", "squares that the weather lets one see, 7-20"),
+        },
+        _los,
     ),
     "move": Calculator(
         "what entering a square costs",
