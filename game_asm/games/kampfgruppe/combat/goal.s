@@ -39,7 +39,11 @@
         jsr     place_of
         cmp     #NOWHERE
         bne     @set
-@load:  ldy     #U_LOAD
+@load:  ldy     #U_SHELL_X
+        lda     (zp_unit),y
+        cmp     #NOWHERE
+        bne     @goal                   ; the field names a spotter
+        ldy     #U_LOAD
         lda     (zp_unit),y
         cmp     #NO_UNIT
         beq     @goal

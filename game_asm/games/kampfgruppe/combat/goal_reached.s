@@ -51,7 +51,11 @@
 @stop:  ldy     #U_SPEED
         lda     #0
         sta     (zp_unit),y
-@load:  ldy     #U_LOAD
+@load:  ldy     #U_SHELL_X
+        lda     (zp_unit),y
+        cmp     #NOWHERE
+        bne     @done                   ; the field names a spotter
+        ldy     #U_LOAD
         lda     (zp_unit),y
         cmp     #NO_UNIT
         beq     @done
@@ -76,10 +80,9 @@
         lda     #NO_UNIT
         ldy     #U_LOAD
         sta     (zp_unit),y
-        ldy     #U_FLAGS
+        ldy     #U_SPECIAL
         lda     (zp_unit),y
-        and     #UF_LOAD_ALL
-        beq     @one
+        bpl     @one                    ; SPECIAL_LOAD_ALL
         jsr     carry_next
         bcs     @done
 @one:   lda     #NOWHERE

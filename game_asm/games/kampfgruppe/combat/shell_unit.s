@@ -66,7 +66,7 @@ view:           .res 1                  ; 0: the spotter does not see the square
 ;;; mission_end -- the unit at work shells nothing any more
 ;;; rule:     7.5.9
 ;;; in:       zp_unit
-;;; out:      U_SHELL_X, U_SHELL_Y
+;;; out:      U_SHELL_X, U_SHELL_Y, U_SPOTTER
 ;;; clobbers: A Y
 ;;; cycles:   <= 40
 .proc mission_end
@@ -74,6 +74,8 @@ view:           .res 1                  ; 0: the spotter does not see the square
         ldy     #U_SHELL_X
         sta     (zp_unit),y
         iny
+        sta     (zp_unit),y
+        ldy     #U_SPOTTER
         sta     (zp_unit),y
         rts
 .endproc
@@ -173,14 +175,13 @@ view:           .res 1                  ; 0: the spotter does not see the square
         sta     zp_to_x
         lda     here_y
         sta     zp_to_y
-        ldx     zp_unit_no
+        ldy     #U_SPOTTER
+        lda     (zp_unit),y
+        cmp     #NO_UNIT
+        bne     @other
+        lda     zp_unit_no
+@other: tax
         ldy     zp_side
-        beq     @german
-        lda     unit_spotter+UNITS,x
-        jmp     @place
-@german:
-        lda     unit_spotter,x
-@place: tax
         jsr     place_of
         cmp     #NOWHERE
         beq     @none

@@ -125,26 +125,15 @@ PERCENT         = 100
         iny
         lda     #MISSION
         sta     (zp_unit),y
-        jsr     spots_itself
+        ldy     #U_SPOTTER
+        lda     #NO_UNIT
+        sta     (zp_unit),y
         ldy     #U_RANGE
         lda     #0
         sta     (zp_unit),y
         rts
 .endproc
         .assert U_SHELL_LEFT = U_SHELL_X + 3, error, "four fields in a row"
-
-; Nobody else looks on for it.
-.proc spots_itself
-        lda     zp_unit_no
-        tax
-        ldy     zp_side
-        bne     @soviet
-        sta     unit_spotter,x
-        rts
-@soviet:
-        sta     unit_spotter+UNITS,x
-        rts
-.endproc
 
 ; A = kind of the unit at work.  Spoils X, Y.
 .proc kind

@@ -91,9 +91,9 @@ FASTEST         = 22                    ; of all weapons
         iny
         lda     ord_y
         sta     (zp_unit),y
-        ldy     #U_FLAGS
+        ldy     #U_SPECIAL
         lda     (zp_unit),y
-        and     #<~UF_LOAD_ALL
+        and     #<~SPECIAL_LOAD_ALL
         sta     (zp_unit),y
         jsr     order_delay
         ldy     #U_DELAY
