@@ -45,9 +45,17 @@ class SetUp:
             self.a2.type(keys)
 
     def types(self, keys: str) -> None:
-        """Type and give the program a second to show what came of it."""
+        """Type and give the program a moment to show what came of it."""
         self.a2.type(keys)
-        self.a2.run(seconds=1)
+        self.a2.run(seconds=0.4)
+
+    def turn_begins(self, within: float = 40) -> None:
+        """Wait for the orders of turn 1."""
+        for _ in range(round(4 * within)):
+            if (self.byte("st_turn"), self.byte("st_phase")) == (1, 3):
+                return
+            self.a2.run(seconds=0.25)
+        raise AssertionError("turn 1 did not begin:\n" + "\n".join(self.a2.screen.text))
 
     def conditions(self, who: str = ONE_GERMAN, handicap: str = "3", scenario: str = "5") -> None:
         """From power-on to the end of what every battle asks."""

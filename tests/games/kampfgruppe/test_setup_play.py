@@ -6,7 +6,6 @@ import force_book as forces
 import pytest
 from set_up import NO_PLAYER, ONE_GERMAN, ONE_SOVIET, TWO_PLAYERS, SetUp
 
-ORDERS = 3
 KINDS = forces.rows("formations.csv")
 BROKEN, WOODS = 4, 5
 
@@ -24,11 +23,10 @@ BROKEN, WOODS = 4, 5
 def test_a_scenario_goes_from_its_question_to_turn_1(who: str, human: list[int]) -> None:
     with SetUp() as game:
         game.conditions(who, handicap="5", scenario="4")
-        game.a2.run(seconds=8)
+        game.turn_begins()
         assert [game.byte("st_human"), game.byte("st_human", 1)] == human
         assert game.byte("st_scenario") == 3 and game.byte("st_battle") == 3
         assert game.byte("st_handicap") == 5 and game.byte("st_message_delay") == 4
-        assert game.byte("st_turn") >= 1
         assert forces.living(game, 0) and forces.living(game, 1)
 
 
@@ -38,8 +36,7 @@ def test_two_computers_come_to_turn_1_of_a_built_battle_by_themselves() -> None:
     with SetUp() as game:
         game.conditions(NO_PLAYER)
         game.built("1", "5", "6", "4", "1")
-        game.a2.run(seconds=25)
-        assert game.byte("st_turn") >= 1
+        game.turn_begins()
         for side in (0, 1):
             placed = [game.place(side, n)[0] for n in forces.living(game, side)]
             assert len(placed) > 10 and placed.count(0xFF) == sum(
@@ -203,7 +200,6 @@ def test_0_deploys_and_x_ends_deployment(table: SetUp) -> None:
     table.types("xn")
     assert table.byte("st_turn") == 0
     table.types("xy")
-    table.a2.run(seconds=10)
-    assert table.byte("st_turn") == 1 and table.byte("st_phase") == ORDERS
+    table.turn_begins()
     assert 7 <= table.byte("st_visibility") <= 20
     table.a2.close()

@@ -9,7 +9,7 @@
         .import text_print, text_goto, text_clear_row, unit_line, unit_select
         .import map_show, cursor_key, cursor_to, cursor_show, cursor_hide
         .import deploy_say, deploy_view, deploy_list, deploy_embark, deploy_unload, own_side
-        .import side_base_lo, side_base_hi, weapon_kind, weapon_mr, map_at, move_cost, page_show, screen_clear
+        .import side_base_lo, side_base_hi, weapon_kind, weapon_mr, map_at, move_cost
         .import msg_no_unit, msg_no_ground, msg_no_move, msg_no_change, msg_dig_1
 
 ROW_UNIT        = 20

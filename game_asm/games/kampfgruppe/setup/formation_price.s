@@ -16,7 +16,7 @@ SMALL           = 20
         .segment "FORCES"
 
 ;;; formation_price -- selection points that a kind of formation costs
-;;; rule:     W16  what its weapons are worth as kills, by 20, rounded up; a Command HQ is free
+;;; rule:     3.9.3  W16: what its weapons are worth as kills, by 20, rounded up; a Command HQ is free
 ;;; in:       X = kind; st_period
 ;;; out:      A = 0..255; X kept
 ;;; clobbers: Y zp_overlay+8..
@@ -71,7 +71,7 @@ SMALL           = 20
 .endproc
 
 ;;; kind_offered -- whether a side may buy a kind of formation
-;;; rule:     3.7.2 3.9.3 4.9.1 4.9.2  what its force type and the period have; off-map artillery
+;;; rule:     3.7.2 3.9.3 4.9.1 4.9.2 11.0.1  what its force type and the period have; off-map artillery
 ;;; rule:     4.9.2  only in assaults
 ;;; in:       X = kind; zp_side; st_force st_period st_battle
 ;;; out:      C = 1 when yes; X kept
