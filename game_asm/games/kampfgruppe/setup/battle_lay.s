@@ -20,7 +20,8 @@ AREA_BEHIND     = 9
         .segment "FORCES"
 
 ;;; battle_lay -- start lines, objective, length and entrenchments of a battle
-;;; rule:     4.0.2 4.6.1 4.8.1 4.8.4 5.9.1 10.1.1  W20; 30 turns and 50 entrenchments in assaults
+;;; rule:     3.8.4 4.0.2 4.2.3 4.6.1 4.8.1 4.8.4 5.9.1
+;;; rule:     10.1.1  W20; 30 turns and 50 entrenchments in assaults
 ;;; in:       st_battle
 ;;; out:      st_map_rows st_start_line st_objective_x st_objective_y st_last_turn st_trenches
 ;;; clobbers: A X Y

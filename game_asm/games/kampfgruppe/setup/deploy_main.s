@@ -5,7 +5,8 @@
         .include "setup/deploy.inc"
         .include "macros.inc"
         .export deploy_main
-        .import deploy_auto, deploy_top, deploy_map, battle_begin, shown_all, page_show, any_key
+        .import deploy_auto, deploy_top, deploy_map, battle_begin
+        .import shown_all, page_show, any_key
         .import key_flush, msg_turn_german, msg_turn_soviet
 
         .segment "DEPLOY"

@@ -5,11 +5,13 @@
         .include "setup/deploy.inc"
         .include "macros.inc"
         .export deploy_map, deploy_screen, deploy_say
-        .import key_wait, key_upper, key_flush, sound_refuse, any_key, ask_yes_no, page_show
+        .import key_wait, key_upper, key_flush, sound_refuse
+        .import any_key, ask_yes_no, page_show
         .import screen_clear, text_goto, text_print, text_clear_row, text_panel_clear
         .import map_show, map_forget, map_ground, map_paint, map_center
         .import cursor_key, cursor_to, cursor_show, cursor_hide
-        .import deploy_auto, trench_square, deploy_unit, deploy_view, ground_line, unit_line
+        .import deploy_auto, trench_square, deploy_unit, deploy_view
+        .import ground_line, unit_line
         .import unit_select, deploy_terrain, deploy_examine
         .import msg_dig_0, msg_dig_1, msg_dig_2, msg_dig_3, msg_help
 

@@ -5,7 +5,8 @@
         .include "setup/forces.inc"
 
         .export force_auto, force_type_auto, force_command, force_kinds_auto
-        .import kind_flags, kind_offered, kind_suits, formation_buy, formation_new, side_attacks
+        .import kind_flags, kind_offered, kind_suits, formation_buy
+        .import formation_new, side_attacks
         .import battle_assault, rng_below, KINDS
 
 TRIES           = 40                    ; draws before what is left is spent in order

@@ -5,10 +5,9 @@
         .include "setup/forces.inc"
         .include "macros.inc"
 
-        .export formation_new, kind_begin, kind_next, formation_drop, formations_none
+        .export formation_new, formation_drop
         .import unit_select, unit_new, formation_last, formation_slot
-        .import kind_start_lo, kind_start_hi, kind_units, role_flame, role_weapons
-        .import period_start_lo, period_start_hi
+        .import kind_begin, kind_next, role_flame
 
         .segment "FORCES"
 
@@ -97,92 +96,4 @@
         rts
 @none:  sec
         rts
-.endproc
-
-;;; formations_none -- neither side has any formation or unit
-;;; in:       none
-;;; out:      formation_kind, unit_x, unit_y, the records
-;;; clobbers: A X Y zp_unit zp_unit_no zp_side zp_t0 zp_t1
-;;; cycles:   -
-.proc formations_none
-        ldx     #2 * FORMATIONS - 1
-        lda     #NO_KIND
-@kind:  sta     formation_kind,x
-        dex
-        bpl     @kind
-        lda     #SIDE_SOVIET
-        sta     zp_side
-@side:  lda     #UNITS-1
-@unit:  jsr     unit_select
-        lda     #0
-        ldy     #U_COUNT
-        sta     (zp_unit),y
-        ldx     zp_unit_no
-        lda     #NOWHERE
-        ldy     zp_side
-        beq     @german
-        sta     unit_x+UNITS,x
-        sta     unit_y+UNITS,x
-        bne     @next                   ; always
-@german:
-        sta     unit_x,x
-        sta     unit_y,x
-@next:  dex
-        txa
-        cmp     #NO_UNIT
-        bne     @unit
-        dec     zp_side
-        bpl     @side
-        rts
-.endproc
-
-;;; kind_begin -- to the first unit of a kind of formation
-;;; in:       X = kind; st_period
-;;; out:      force_list, force_arms for kind_next
-;;; clobbers: A X
-;;; cycles:   <= 60
-.proc kind_begin
-        lda     #<kind_units
-        clc
-        adc     kind_start_lo,x
-        sta     force_list
-        lda     #>kind_units
-        adc     kind_start_hi,x
-        sta     force_list+1
-        ldx     st_period
-        lda     #<role_weapons
-        clc
-        adc     period_start_lo-1,x
-        sta     force_arms
-        lda     #>role_weapons
-        adc     period_start_hi-1,x
-        sta     force_arms+1
-        rts
-.endproc
-
-;;; kind_next -- the next unit of a kind of formation
-;;; in:       force_list, force_arms
-;;; out:      C = 0: force_role, force_weapon (chart row), force_count; C = 1 at the end
-;;; clobbers: A Y
-;;; cycles:   <= 80
-.proc kind_next
-        ldy     #0
-        lda     (force_list),y
-        cmp     #LIST_END
-        beq     @end
-        sta     force_role
-        iny
-        lda     (force_list),y
-        sta     force_count
-        ldy     force_role
-        lda     (force_arms),y
-        sta     force_weapon
-        lda     force_list
-        clc
-        adc     #2
-        sta     force_list
-        bcc     @end                    ; C = 0
-        inc     force_list+1
-        clc
-@end:   rts
 .endproc

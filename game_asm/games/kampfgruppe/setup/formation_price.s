@@ -1,22 +1,19 @@
-; What formations cost, and who may buy them.
+; What formations cost; they are bought and given back.
         .include "zeropage.inc"
         .include "state.inc"
         .include "kampfgruppe.inc"
         .include "setup/forces.inc"
 
-        .export formation_price, kind_offered, formation_buy, formation_return, points_set
-        .import kind_begin, kind_next, weapon_points, formation_new, formation_drop
-        .import kind_flags, kind_years, side_attacks, battle_assault
+        .export formation_price, formation_buy, formation_return
+        .import kind_begin, kind_next, weapon_points, formation_new
+        .import formation_drop, kind_flags
 
 POINT_WORTH     = 20                    ; victory points that a selection point stands for
-LARGE           = 60
-MEDIUM          = 40
-SMALL           = 20
 
         .segment "FORCES"
 
 ;;; formation_price -- selection points that a kind of formation costs
-;;; rule:     W16  what its weapons are worth as kills, by 20, rounded up; a Command HQ is free
+;;; rule:     3.9.3  W16: what its weapons are worth as kills, by 20, rounded up; Command HQs free
 ;;; in:       X = kind; st_period
 ;;; out:      A = 0..255; X kept
 ;;; clobbers: Y zp_overlay+8..
@@ -69,67 +66,6 @@ SMALL           = 20
         ldx     force_kind
         rts
 .endproc
-
-;;; kind_offered -- whether a side may buy a kind of formation
-;;; rule:     3.7.2 3.9.3 4.9.1 4.9.2  what its force type and the period have; off-map artillery
-;;; rule:     4.9.2  only in assaults
-;;; in:       X = kind; zp_side; st_force st_period st_battle
-;;; out:      C = 1 when yes; X kept
-;;; clobbers: A Y zp_t0
-;;; cycles:   <= 120
-.proc kind_offered
-        jsr     kind_suits
-        bcc     @no
-        lda     kind_flags,x
-        and     #KIND_COMMAND
-        bne     @no
-        lda     kind_flags,x
-        and     #KIND_ASSAULTS
-        beq     @yes
-        jmp     battle_assault
-@yes:   sec
-        rts
-@no:    clc
-        rts
-.endproc
-
-;;; kind_suits -- whether a kind of formation is of this side, force type and period
-;;; in:       X = kind; zp_side; st_force st_period
-;;; out:      C = 1 when yes; X kept
-;;; clobbers: A Y zp_t0
-;;; cycles:   <= 80
-        .export kind_suits
-.proc kind_suits
-        lda     kind_flags,x
-        asl     a                       ; C = 1: of the Soviets
-        lda     #0
-        rol     a
-        cmp     zp_side
-        bne     @no
-        tay
-        lda     st_force,y
-        tay
-        lda     force_bit,y
-        and     kind_flags,x
-        beq     @no
-        lda     kind_years,x
-        and     #$0F
-        cmp     st_period
-        bcc     @no                     ; over
-        lda     kind_years,x
-        lsr     a
-        lsr     a
-        lsr     a
-        lsr     a
-        cmp     st_period
-        beq     @yes
-        bcs     @no                     ; not yet
-@yes:   sec
-        rts
-@no:    clc
-        rts
-.endproc
-force_bit:      .byte 1, 2, 4
 
 ;;; formation_buy -- pay for a formation and give it the next letter
 ;;; rule:     3.9.3
@@ -190,31 +126,3 @@ force_bit:      .byte 1, 2, 4
         tay
         rts
 .endproc
-
-;;; points_set -- the selection points that each side begins with
-;;; rule:     3.8.2 3.8.3 3.8.4 3.8.5  W16: large 60, medium 40, small 20; half in a small battle
-;;; in:       st_battle st_small
-;;; out:      st_points_left
-;;; clobbers: A X
-;;; cycles:   <= 80
-.proc points_set
-        ldx     st_battle
-        lda     german_points,x
-        jsr     @size
-        sta     st_points_left
-        ldx     st_battle
-        lda     soviet_points,x
-        jsr     @size
-        sta     st_points_left+2
-        lda     #0
-        sta     st_points_left+1
-        sta     st_points_left+3
-        rts
-@size:  ldx     st_small
-        beq     @large
-        lsr     a
-@large: rts
-.endproc
-
-german_points:  .byte LARGE, LARGE, MEDIUM, MEDIUM, SMALL
-soviet_points:  .byte SMALL, MEDIUM, MEDIUM, LARGE, LARGE
