@@ -56,6 +56,7 @@ def at(table: Table, x: int, y: int) -> None:
 
 @pytest.mark.rule("KG-5.5.1")
 @pytest.mark.rule("KG-5.5.2")
+@pytest.mark.rule("KG-AM.15")
 @pytest.mark.rule("KG-5.5.3")
 @pytest.mark.rule("KG-5.5.4")
 @pytest.mark.rule("KG-5.5.5")
@@ -128,6 +129,7 @@ UNITS_B = ("B0", "B1", "B2")
 @pytest.mark.rule("KG-5.2.4")
 @pytest.mark.rule("KG-5.6.2")
 @pytest.mark.rule("KG-5.6.8")
+@pytest.mark.rule("KG-AM.11")
 def test_a_bombardment_is_offered_gun_by_gun(table: Table) -> None:
     get = table.field.get
     order(table, "B0")
@@ -154,8 +156,8 @@ def test_a_bombardment_is_offered_gun_by_gun(table: Table) -> None:
 @pytest.mark.rule("KG-5.2.7")
 @pytest.mark.rule("KG-5.2.8")
 @pytest.mark.rule("KG-5.8.1")
+@pytest.mark.rule("KG-5.8.2")
 @pytest.mark.rule("KG-5.2.11")
-@pytest.mark.rule("KG-AM.14")
 def test_inspecting_enemies(table: Table) -> None:
     get = table.field.get
     panel = order(table, "B0R4\rI")
@@ -176,8 +178,10 @@ def test_inspecting_enemies(table: Table) -> None:
 
 @pytest.mark.rule("KG-5.4.5")
 @pytest.mark.rule("KG-5.4.7")
+@pytest.mark.rule("KG-AM.12")
 @pytest.mark.rule("KG-5.4.6")
 @pytest.mark.rule("KG-5.2.2")
+@pytest.mark.rule("KG-5.4.1")
 def test_getting_on_and_off(table: Table) -> None:
     field = table.field
     assert "Aboard" in order(table, "C0EC1")[2]

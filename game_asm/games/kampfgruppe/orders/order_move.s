@@ -10,7 +10,7 @@
         .segment "ORDERS"
 
 ;;; order_move -- the cursor's square becomes a movement objective
-;;; rule:     5.5.1
+;;; rule:     5.5.1 AM.15  RETURN alone takes the most it can
 ;;; in:       st_cursor_x/y; the unit at work
 ;;; out:      records
 ;;; clobbers: A X Y and scratch
