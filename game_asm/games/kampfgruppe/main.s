@@ -70,7 +70,7 @@
 ; the overlay of each phase; orders by the computer have their own
 phase_overlay:
         .byte   OVL_MENU, OVL_FORCES, OVL_DEPLOY, OVL_ORDERS, OVL_COMBAT, OVL_REPORT
-        .byte   OVL_FILES, OVL_FILES
+        .byte   OVL_FILES, OVL_FILES, OVL_FILES
 
 ; less one each: rts adds it
 overlay_entry:

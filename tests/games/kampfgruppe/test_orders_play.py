@@ -147,10 +147,13 @@ def test_a_bombardment_is_offered_gun_by_gun(table: Table) -> None:
     assert [get(GERMAN, "B2", f) for f in ("shell_x", "shell_y", "shell_delay")] == [33, 24, 2]
     assert get(GERMAN, "B2", "shell_left") == 4
     assert get(GERMAN, "B2", "range") == 0
-    assert table.byte("unit_spotter", number("B2")) == number("B0")
+    assert get(GERMAN, "B2", "load") == number("B0"), "the spotter"
     assert get(GERMAN, "A1", "shell_x") == get(GERMAN, "D0", "shell_x") == NOWHERE
     assert order(table, "B")[0].startswith("A1")
     assert order(table, "N")[0].startswith("D0"), "the mortars are busy"
+    order(table, "QQB2M\rM\r")
+    assert get(GERMAN, "B2", "next_x") == 33, "moving orders leave the spotter alone"
+    assert get(GERMAN, "B2", "load") == number("B0")
 
 
 @pytest.mark.rule("KG-5.2.7")
@@ -200,7 +203,7 @@ def test_getting_on_and_off(table: Table) -> None:
     assert "drives" in order(table, "ECA")[2]
     assert field.get(GERMAN, "C1", "carrier") == number("C0")
     assert field.get(GERMAN, "C0", "load") == number("C2")
-    assert field.get(GERMAN, "C0", "flags") & LOAD_ALL
+    assert field.get(GERMAN, "C0", "special") & LOAD_ALL
     assert "only its own" in order(table, "EBA")[2]
     assert "cannot carry" in order(table, "EB1")[2]
     assert "Only a vehicle" in order(table, "QC2E")[2]

@@ -1,8 +1,9 @@
 ; Direct fire at armour.
         .include "zeropage.inc"
         .include "kampfgruppe.inc"
+        .include "macros.inc"
 
-        .export kill_armour, kills_set
+        .export kill_armour, kill_armour_aimed, kills_set
         .import shot_accuracy, penetration, shot_halve, float_times, float_times_word, float_over
         .import float_fixed, multiply_8
 
@@ -22,6 +23,16 @@ SHARE_EXP       = <-28
 ;;; cycles:   <= 9000
 .proc kill_armour
         jsr     shot_accuracy
+        ; on into kill_armour_aimed
+.endproc
+        falls_into kill_armour_aimed
+
+;;; kill_armour_aimed -- the same, when the accuracy is known
+;;; in:       as kill_armour; zp_float = shot_accuracy
+;;; out:      zp_kills
+;;; clobbers: A X Y zp_t0..zp_t7 zp_lib0 zp_lib1 zp_float zp_float_exp zp_rules..
+;;; cycles:   <= 4500
+.proc kill_armour_aimed
         lda     zp_shot_flags
         and     #SHOT_COVER | SHOT_HALTED
         cmp     #SHOT_COVER | SHOT_HALTED

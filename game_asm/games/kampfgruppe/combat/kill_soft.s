@@ -1,8 +1,9 @@
 ; Fire at men, guns and trucks.
         .include "zeropage.inc"
         .include "kampfgruppe.inc"
+        .include "macros.inc"
 
-        .export kill_soft, accuracy_soft
+        .export kill_soft, kill_soft_aimed, accuracy_soft
         .import shot_accuracy, shot_halve, kills_set, float_times, float_times_word, float_over
         .import multiply_8
 
@@ -23,6 +24,16 @@ GERMAN_TIMES    = 3                     ; halves
 ;;; cycles:   <= 9000
 .proc kill_soft
         jsr     accuracy_soft
+        ; on into kill_soft_aimed
+.endproc
+        falls_into kill_soft_aimed
+
+;;; kill_soft_aimed -- the same, when the accuracy is known
+;;; in:       as kill_soft; zp_float = accuracy_soft
+;;; out:      zp_kills
+;;; clobbers: A X Y zp_t0..zp_t7 zp_lib0 zp_lib1 zp_float zp_float_exp zp_rules..
+;;; cycles:   <= 4500
+.proc kill_soft_aimed
         lda     zp_gun_ss
         sta     zp_t0
         jsr     multiply_8

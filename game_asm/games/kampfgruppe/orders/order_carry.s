@@ -92,9 +92,9 @@
 @own:   jsr     embark_afresh
         jsr     carry_next
         bcc     @aboard
-        ldy     #U_FLAGS
+        ldy     #U_SPECIAL
         lda     (zp_unit),y
-        ora     #UF_LOAD_ALL
+        ora     #SPECIAL_LOAD_ALL
         sta     (zp_unit),y
         bne     @drive                  ; always
 .endproc
@@ -108,9 +108,9 @@
         sta     (zp_unit),y
         ldy     #U_NEXT_X
         sta     (zp_unit),y
-        ldy     #U_FLAGS
+        ldy     #U_SPECIAL
         lda     (zp_unit),y
-        and     #<~UF_LOAD_ALL
+        and     #<~SPECIAL_LOAD_ALL
         sta     (zp_unit),y
         rts
 .endproc

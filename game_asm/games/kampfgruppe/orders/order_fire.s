@@ -143,7 +143,7 @@ SHELLING        = 4                     ; pulses of a mission
 ;;; assign -- the mission of the artillery at work
 ;;; rule:     5.6.8 7.5.9
 ;;; in:       zp_unit, ord_gun; ord_x, ord_y, ord_value = delay; ord_unit = who asked
-;;; out:      its record, unit_spotter
+;;; out:      its record
 ;;; clobbers: A X Y
 ;;; cycles:   <= 120
 .proc assign
@@ -162,14 +162,9 @@ SHELLING        = 4                     ; pulses of a mission
         ldy     #U_RANGE
         lda     #0
         sta     (zp_unit),y
-        ldx     ord_gun
+        ldy     #U_SPOTTER
         lda     ord_unit
-        ldy     zp_side
-        bne     @soviet
-        sta     unit_spotter,x
-        rts
-@soviet:
-        sta     unit_spotter+UNITS,x
+        sta     (zp_unit),y
         rts
 .endproc
         .assert U_SHELL_Y = U_SHELL_X + 1, error, "the row follows the column"

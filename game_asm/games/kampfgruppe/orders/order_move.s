@@ -72,6 +72,10 @@ FASTEST         = 22                    ; of all weapons
 ;;; clobbers: A X Y and as order_delay
 ;;; cycles:   <= 4200
 .proc goal_add
+        ldy     #U_SHELL_X
+        lda     (zp_unit),y
+        cmp     #NOWHERE
+        bne     @driving                ; while it shells, U_LOAD is U_SPOTTER
         ldy     #U_LOAD
         lda     (zp_unit),y
         cmp     #NO_UNIT
@@ -91,9 +95,9 @@ FASTEST         = 22                    ; of all weapons
         iny
         lda     ord_y
         sta     (zp_unit),y
-        ldy     #U_FLAGS
+        ldy     #U_SPECIAL
         lda     (zp_unit),y
-        and     #<~UF_LOAD_ALL
+        and     #<~SPECIAL_LOAD_ALL
         sta     (zp_unit),y
         jsr     order_delay
         ldy     #U_DELAY

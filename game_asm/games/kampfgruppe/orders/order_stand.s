@@ -106,7 +106,11 @@ FURTHEST        = 28                    ; of all weapons on the map
         ldy     #U_FLAGS
         lda     (zp_unit),y
         tax
-        and     #<~(UF_LOAD_ALL | UF_PRIORITY)
+        and     #<~UF_PRIORITY
+        sta     (zp_unit),y
+        ldy     #U_SPECIAL
+        lda     (zp_unit),y
+        and     #<~SPECIAL_LOAD_ALL
         sta     (zp_unit),y
         txa
         and     #UF_PRIORITY

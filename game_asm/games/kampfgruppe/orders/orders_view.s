@@ -65,6 +65,7 @@
         beq     @look
         lda     ord_value
         cmp     #1                      ; C = 1: it moves
+        txa
         jsr     field_of_view
         bcc     @next
 @look:  jsr     line_of_sight

@@ -2,7 +2,7 @@
         .include "zeropage.inc"
         .include "kampfgruppe.inc"
 
-        .export range_find, range_dx, range_dy
+        .export range_find, range_dx, range_dy, squares_lo, squares_hi
 
         .segment "RULES"
 

@@ -1,18 +1,50 @@
-; Entry of the overlay DEPLOY.
+; Deployment: both sides put their units on the map.
         .include "zeropage.inc"
         .include "state.inc"
         .include "kampfgruppe.inc"
+        .include "setup/deploy.inc"
+        .include "macros.inc"
         .export deploy_main
+        .import deploy_auto, deploy_top, deploy_map, battle_begin, shown_all, page_show, any_key
+        .import key_flush, msg_turn_german, msg_turn_soviet
 
         .segment "DEPLOY"
 
-;;; deploy_main -- not built yet: on to the next phase
-;;; in:       st_phase
-;;; out:      st_phase
-;;; clobbers: A
+;;; deploy_main -- the Germans deploy, then the Soviets; then turn 1 begins
+;;; rule:     4.0.1 4.0.3 4.0.4
+;;; in:       the forces and the map; st_human
+;;; out:      places of all units; st_turn st_visibility st_side st_phase
+;;; clobbers: A X Y and all scratch
 ;;; cycles:   -
 .proc deploy_main
-        lda     #PHASE_ORDERS
-        sta     st_phase
-        rts
+        lda     #0
+        sta     shown_all
+        lda     #SIDE_GERMAN
+@side:  sta     zp_side
+        sta     st_side
+        tax
+        lda     st_human,x
+        beq     @computer
+        jsr     key_flush
+        lda     #<msg_turn_german
+        ldy     #>msg_turn_german
+        ldx     zp_side
+        beq     @show
+        lda     #<msg_turn_soviet
+        ldy     #>msg_turn_soviet
+@show:  ldx     st_human                ; with one player nobody looks on
+        beq     @top
+        ldx     st_human+1
+        beq     @top
+        jsr     page_show
+        jsr     any_key
+@top:   jsr     deploy_top
+        jsr     deploy_map
+        jmp     @next
+@computer:
+        jsr     deploy_auto
+@next:  lda     st_side
+        eor     #1
+        bne     @side
+        jmp     battle_begin
 .endproc

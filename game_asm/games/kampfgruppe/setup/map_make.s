@@ -6,7 +6,7 @@
 
         .export map_make, random_square, square_set
         .import hills_make, slopes_make, river_make, towns_make, roads_make, cover_make
-        .import map_at, rng_below, key_pump
+        .import map_at, rng_below, text_char
 
         .segment "FORCES"
 
@@ -27,14 +27,25 @@
 @small: lda     #MAP_ROWS_SMALL
 @rows:  sta     st_map_rows
         jsr     map_clear
+        jsr     dot
         jsr     hills_make
+        jsr     dot
         jsr     slopes_make
+        jsr     dot
         lda     st_river
         beq     @towns
         jsr     river_make
-@towns: jsr     towns_make
+@towns: jsr     dot
+        jsr     towns_make
         jsr     roads_make
+        jsr     dot
         jmp     cover_make
+.endproc
+
+; A dot at the cursor: the player sees that it goes on.
+.proc dot
+        lda     #'.'
+        jmp     text_char
 .endproc
 
 ; All of the map clear and flat.
