@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable
 from types import TracebackType
 from typing import Any
@@ -15,6 +16,17 @@ from grognard.host.routine import read_labels
 PHASE_ORDERS = 3
 
 
+@functools.cache
+def at_the_title() -> bytes:
+    """The machine when the disk has come up: booting takes longer than most tests."""
+    game = built_game("kampfgruppe")
+    with Apple2(core="fast", ram=48) as a2:
+        a2.insert(1, game.file("dsk"))
+        a2.screen.use_font(game.file("font"))
+        a2.until(text="PRESS ANY KEY", within=30)
+        return a2.save()
+
+
 class Table:
     """`lay` gets the empty field before the phase begins; state and records are read through it."""
 
@@ -24,7 +36,7 @@ class Table:
         self.a2.insert(1, game.file("dsk"))
         self.a2.load_symbols(game.file("dbg"))
         self.a2.screen.use_font(game.file("font"))
-        self.a2.until(text="PRESS ANY KEY", within=30)
+        self.a2.load(at_the_title())
         self.mem = self.a2.memory
         self.sym = {name: label.address for name, label in read_labels(game.file("dbg")).items()}
         self.field = Field(self)

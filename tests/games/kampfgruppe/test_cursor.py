@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import hires_page
 import pytest
 from field import GERMAN, SOVIET, Field
 
+CLOCK = 1_020_484
 WAYS = {"1": (0, -1), "2": (1, -1), "3": (1, 0), "4": (1, 1)}
 WAYS |= {"5": (0, 1), "6": (-1, 1), "7": (-1, 0), "8": (-1, -1)}
 ARROWS = {"\x0b": "1", "\x15": "3", "\x0a": "5", "\x08": "7"}
@@ -82,7 +84,32 @@ def test_the_frame_comes_and_goes_and_leaves_the_picture_as_it_was(field: Field)
 def test_the_cursor_answers_within_fifty_milliseconds(field: Field) -> None:
     field.bench.call("map_show")
     field.bench.call("cursor_to", X=30, Y=25)
-    assert field.bench.call("cursor_key", A=ord("3")).cycles < 50_000
+    assert field.bench.call("cursor_key", A=ord("3")).cycles < 0.050 * CLOCK
+
+
+def test_a_step_that_scrolls_takes_120_milliseconds_at_most(field: Field) -> None:
+    """On the thickest cover there is, with 99 units a side all in sight."""
+    field.bench.set("st_density", 9)
+    field.bench.set("st_river", 1)
+    field.bench.set("rng_seed", [1, 2, 3, 4])
+    field.bench.call("map_make", limit=20_000_000)
+    rng = random.Random(5)
+    for side in (GERMAN, SOVIET):
+        for letter in "ABCDEFGHIJK":
+            for index in range(9):
+                place = rng.randrange(60), rng.randrange(60)
+                field.unit(side, f"{letter}{index}", "PANTHER", 5, *place, flags=8)
+    field.bench.call("map_show")
+    field.bench.call("cursor_to", X=38, Y=28)
+    for key in "35243" + "1" * 16 + "7" * 24:
+        assert field.bench.call("cursor_key", A=ord(key)).cycles < 0.120 * CLOCK
+
+
+def test_the_lines_of_a_unit_are_there_within_fifty_milliseconds(field: Field) -> None:
+    field.unit(GERMAN, "U8", "HALFTRACK", 4, 10, 10)
+    field.unit(GERMAN, "U7", "RIFLE", 30, 10, 10, carrier=188)
+    field.select(GERMAN, "U8")
+    assert field.bench.call("unit_line", Y=20).cycles < 0.050 * CLOCK
 
 
 @pytest.mark.rule("KG-5.2.1")

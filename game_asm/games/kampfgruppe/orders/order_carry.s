@@ -44,7 +44,7 @@
 .endproc
 
 ;;; order_embark -- load a unit, or the whole formation: here at once, elsewhere by driving there
-;;; rule:     5.4.1 5.4.5 5.4.6 5.4.7
+;;; rule:     5.4.1 5.4.5 5.4.6 5.4.7 AM.12
 ;;; in:       the unit at work
 ;;; out:      records
 ;;; clobbers: A X Y and scratch

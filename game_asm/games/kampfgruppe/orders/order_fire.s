@@ -13,7 +13,7 @@ SHELLING        = 4                     ; pulses of a mission
         .segment "ORDERS"
 
 ;;; order_bombard -- artillery fires at the cursor's square, the current unit asks for it
-;;; rule:     5.2.4 5.6.1 5.6.2
+;;; rule:     5.2.4 5.6.1 5.6.2 AM.11
 ;;; in:       st_cursor_x/y; ord_unit
 ;;; out:      records of the artillery
 ;;; clobbers: A X Y and scratch

@@ -10,7 +10,7 @@
         .segment "ORDERS"
 
 ;;; order_move -- the cursor's square becomes a movement objective
-;;; rule:     5.5.1
+;;; rule:     5.5.1 AM.15  RETURN alone takes the most it can
 ;;; in:       st_cursor_x/y; the unit at work
 ;;; out:      records
 ;;; clobbers: A X Y and scratch
@@ -72,6 +72,10 @@ FASTEST         = 22                    ; of all weapons
 ;;; clobbers: A X Y and as order_delay
 ;;; cycles:   <= 4200
 .proc goal_add
+        ldy     #U_SHELL_X
+        lda     (zp_unit),y
+        cmp     #NOWHERE
+        bne     @driving                ; while it shells, U_LOAD is U_SPOTTER
         ldy     #U_LOAD
         lda     (zp_unit),y
         cmp     #NO_UNIT

@@ -78,7 +78,7 @@ FURTHEST        = 28                    ; of all weapons on the map
 .endproc
 
 ;;; order_cancel -- no more movement and bombardment
-;;; rule:     5.2.9 5.5.5 5.11.2 12.0.2 5.4.7  it also gives up a target that was named, as on the Amiga
+;;; rule:     5.2.9 5.5.5 5.11.2 12.0.2 5.4.7  and the target that was named
 ;;; in:       the unit at work
 ;;; out:      records
 ;;; clobbers: A X Y and scratch

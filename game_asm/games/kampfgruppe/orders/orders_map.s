@@ -70,7 +70,6 @@ orders: .word   end_game-1, view_all_round-1, goal-1, end_orders-1, clear-1, exa
 @on:    rts
 .endproc
 
-; The game is over when both sides agree.
 ;;; end_game -- ask whether this was the last turn
 ;;; rule:     5.9.1
 ;;; in:       none
@@ -91,7 +90,12 @@ orders: .word   end_game-1, view_all_round-1, goal-1, end_orders-1, clear-1, exa
 @on:    rts
 .endproc
 
-; To the objective; from there to the start line.
+;;; goal -- the cursor to the objective; from there to the start line
+;;; rule:     4.4.3 5.1.1
+;;; in:       st_cursor_x/y
+;;; out:      the picture
+;;; clobbers: A X Y and what map_show spoils
+;;; cycles:   -
 .proc goal
         ldy     zp_side
         ldx     st_objective_x,y
@@ -105,7 +109,12 @@ orders: .word   end_game-1, view_all_round-1, goal-1, end_orders-1, clear-1, exa
         jmp     cursor_to
 .endproc
 
-; The ground without units until a key is typed.
+;;; clear -- the ground without units until a key is typed
+;;; rule:     4.4.4 5.1.1
+;;; in:       none
+;;; out:      the picture
+;;; clobbers: A X Y and what map_show spoils
+;;; cycles:   -
 .proc clear
         jsr     cursor_hide
         jsr     map_ground

@@ -18,7 +18,7 @@ left:           .res 1
 ;;; rule:     4.2.1 4.3.3 4.3.4
 ;;; in:       view_x view_y; st_side; shown_all; the map and the units
 ;;; out:      the picture
-;;; clobbers: A X Y zp_t0..zp_t3 zp_ptr0 zp_lines zp_unit
+;;; clobbers: A X Y zp_t0..zp_t3 zp_ptr0 zp_ptr1 zp_lines zp_unit
 ;;; cycles:   <= 190000
 .proc map_show
         jsr     map_ground
@@ -32,8 +32,8 @@ left:           .res 1
 ;;; map_ground -- the window without units
 ;;; in:       view_x view_y; the map
 ;;; out:      window
-;;; clobbers: A X Y zp_t0 zp_t1 zp_ptr0
-;;; cycles:   <= 9000
+;;; clobbers: A X Y zp_t0..zp_t2 zp_ptr0 zp_ptr1
+;;; cycles:   <= 45000
 .proc map_ground
         ldx     #0                      ; square of the window
         lda     view_y
@@ -49,6 +49,10 @@ left:           .res 1
 @square:
         lda     (zp_ptr0),y
         and     #TERRAIN_MASK
+        cmp     #TERRAIN_ROAD
+        bne     @ground
+        jsr     road_tile
+@ground:
         sta     zp_t1
         lda     (zp_ptr0),y
         and     #HEIGHT_MASK
@@ -65,6 +69,63 @@ left:           .res 1
         rts
 .endproc
         .assert WINDOW_TILE > TERRAIN_MASK, error, "grounds are the first pictures"
+
+; Column Y, row zp_t0 in zp_ptr0: A = picture of the road there, by where it goes on.  Keeps X Y.
+.proc road_tile
+        txa
+        pha
+        lda     #0
+        sta     zp_t2                   ; bit 0: west or east, bit 1: north or south
+        cpy     #0
+        beq     @east
+        dey
+        lda     (zp_ptr0),y
+        iny
+        jsr     @count
+@east:  cpy     #MAP_SIDE-1
+        beq     @north
+        iny
+        lda     (zp_ptr0),y
+        dey
+        jsr     @count
+@north: asl     zp_t2
+        ldx     zp_t0
+        beq     @south
+        dex
+        jsr     @row
+@south: ldx     zp_t0
+        inx
+        cpx     st_map_rows
+        bcs     @choose
+        jsr     @row
+@choose:
+        pla
+        tax
+        lda     zp_t2
+        beq     @cross
+        cmp     #2
+        beq     @along
+        bcs     @cross
+        lda     #TILE_ROAD_SOUTH
+        rts
+@along: lda     #TILE_ROAD_EAST
+        rts
+@cross: lda     #TERRAIN_ROAD
+        rts
+@row:   lda     map_row_lo,x
+        sta     zp_ptr1
+        lda     map_row_hi,x
+        sta     zp_ptr1+1
+        lda     (zp_ptr1),y
+@count: and     #TERRAIN_MASK
+        tax
+        lda     zp_t2
+        ora     carries_road,x
+        sta     zp_t2
+        rts
+.endproc
+carries_road:                           ; road, town, road-slope, bridge
+        .byte   0, 1, 1, 1, 0, 0, 0, 0, 1, 0
 
 ; X = side: its units into the window.
 .proc units_show
@@ -142,6 +203,8 @@ left:           .res 1
         and     #WINDOW_TILE
         cmp     #TILE_GERMAN
         bcc     @first
+        cmp     #TILE_ROAD_EAST
+        bcs     @first
         ldy     zp_t0
         bne     @soviet
         ldy     #TILE_GERMAN_STACK      ; Germans come first: only friends can be here
