@@ -7,7 +7,7 @@
         .export report_main
         .import screen_clear, text_goto, text_print, text_number, text_clear_row
         .import menu_choice, ask_yes_no, key_flush, sound_tune, forces_count, report_points
-        .import report_forces
+        .import report_forces, report_watch
 
 FLOURISH        = 3
 CHOICES         = 3
@@ -37,6 +37,8 @@ over:           .res 1
         lda     over
         bne     @end
         print_msg msg_report_keys
+        jsr     report_watch
+        bcs     turn_next
         jmp     @choose
 @end:   print_msg msg_report_end_keys
 @choose:
