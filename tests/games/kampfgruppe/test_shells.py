@@ -222,7 +222,7 @@ def test_a_vehicle_that_is_hit_unloads_and_men_die_with_it(kampf: Any, field: Ba
         kampf.call("pulse_begin")
         kampf.call("foe_select", A=0, zp_side=GERMAN)
         row = field.get(SOVIET, 0, "weapon")
-        kampf.mem[kampf.sym["foe_row"]] = row
+        kampf.mem[kampf.sym["target_row"]] = row
         kampf.mem[kampf.sym["killed"]] = 2
         kampf.mem[kampf.sym["pressed"]] = 0
         kampf.call("hurt")
@@ -247,7 +247,7 @@ def test_tanks_put_their_riders_down_at_half_suppression(
         field.put(SOVIET, 1, "SMG", 30, 5, 20, carrier=0)
         kampf.call("pulse_begin")
         kampf.call("foe_select", A=0, zp_side=GERMAN)
-        kampf.mem[kampf.sym["foe_row"]] = field.get(SOVIET, 0, "weapon")
+        kampf.mem[kampf.sym["target_row"]] = field.get(SOVIET, 0, "weapon")
         kampf.mem[kampf.sym["killed"]] = 0
         kampf.mem[kampf.sym["pressed"]] = pressed
         kampf.call("hurt")
