@@ -1,7 +1,7 @@
 ; Products of words by quarter squares: a x b = [(a+b)^2/4] - [(a-b)^2/4].
         .include "zeropage.inc"
 
-        .export multiply_16
+        .export multiply_16, multiply_product
 
 factor  = zp_lib0
 apart   = zp_lib1
@@ -26,21 +26,21 @@ square_hi:
 .proc multiply_16
         lda     zp_t0
         ldx     zp_t2
-        jsr     product
+        jsr     multiply_product
         stx     zp_t4
         sta     zp_t5
         lda     zp_t1
         ldx     zp_t3
-        jsr     product
+        jsr     multiply_product
         stx     zp_t6
         sta     zp_t7
         lda     zp_t0
         ldx     zp_t3
-        jsr     product
+        jsr     multiply_product
         jsr     @middle
         lda     zp_t1
         ldx     zp_t2
-        jsr     product
+        jsr     multiply_product
 @middle:                                ; X, A = a product that counts 256 times
         tay
         txa
@@ -55,8 +55,12 @@ square_hi:
 @done:  rts
 .endproc
 
-; A x X -> X = low byte, A = high byte.  Spoils Y.
-.proc product
+;;; multiply_product -- product of two bytes
+;;; in:       A, X = factors 0..255
+;;; out:      X = low byte, A = high byte
+;;; clobbers: Y zp_lib0 zp_lib1
+;;; cycles:   <= 80
+.proc multiply_product
         stx     factor
         tay                             ; a
         sec

@@ -12,9 +12,7 @@ FIELDS = (
     "weapon count start ammo flags facing speed suppression range target pulses delay "
     "goal_x goal_y next_x next_y move carrier load shell_x shell_y shell_delay shell_left special"
 ).split()
-MOVED, MOVED_BEFORE, FIRED, SEEN, PRIORITY, ELIGIBLE, OFF_MAP, SEEN_BEFORE = (
-    1 << n for n in range(8)
-)
+MOVED, MOVED_BEFORE, FIRED, SEEN, PRIORITY, SEEN_BEFORE, OFF_MAP = (1 << n for n in range(7))
 CLEAR, ROAD, TOWN, ROAD_SLOPE, BROKEN, WOODS, SLOPE, FORD, BRIDGE, RIVER = range(10)
 CHART = book.chart()
 _EMPTY = {f: 255 for f in "target goal_x goal_y next_x next_y carrier load shell_x shell_y".split()}

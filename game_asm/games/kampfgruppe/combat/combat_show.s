@@ -73,7 +73,7 @@ EFFECT_ROW      = 23
 
 ;;; fire_show -- tell of direct fire, what it killed and kept down
 ;;; rule:     7.11.1 7.11.5 1.8.1
-;;; in:       zp_unit, zp_foe, gun_row, foe_row, killed, pressed
+;;; in:       zp_unit, zp_foe, gun_row, target_row, killed, pressed
 ;;; out:      the picture
 ;;; clobbers: A X Y zp_t0..zp_t3 zp_ptr0 zp_lines zp_arg0 zp_arg1 zp_text..
 ;;; cycles:   -

@@ -132,7 +132,7 @@ special_row:                            ; grenade, flame-thrower, panzerfaust of
         lda     (zp_foe),y
         and     #UF_MOVED | UF_MOVED_BEFORE
         beq     @done
-        ldx     foe_row
+        ldx     target_row
         lda     weapon_kind,x
         and     #KIND_MASK
         cmp     #KIND_INFANTRY

@@ -11,7 +11,7 @@
 
 ;;; hurt -- the enemy loses what was killed and keeps its head down
 ;;; rule:     7.6.1 7.10.1 7.10.2 7.10.3 10.2.2
-;;; in:       zp_foe, zp_foe_no, foe_row, killed, pressed; zp_side = who fires
+;;; in:       zp_foe, zp_foe_no, target_row, killed, pressed; zp_side = who fires
 ;;; out:      U_COUNT, U_SUPPRESSION; st_kill_points
 ;;; out:      killed = at most what was there
 ;;; clobbers: A X Y and all scratch
@@ -22,7 +22,7 @@
         cmp     killed
         bcs     @some
         sta     killed                  ; no more than there were
-@some:  ldx     foe_row
+@some:  ldx     target_row
         lda     weapon_kind,x
         and     #KIND_MASK
         cmp     #KIND_TRUCK             ; C = 0: armour
@@ -64,7 +64,7 @@
         lda     (zp_foe),y
         cmp     #ARMOUR_SUPPRESSION
         bcc     @done
-        ldx     foe_row
+        ldx     target_row
         lda     weapon_kind,x
         and     #KIND_MASK
         cmp     #KIND_CARRIER
@@ -109,7 +109,7 @@ fields_end:
 
 ; The points for what was killed, to side zp_side.
 .proc score
-        ldx     foe_row
+        ldx     target_row
         jsr     weapon_points
         sta     zp_t0
         lda     killed

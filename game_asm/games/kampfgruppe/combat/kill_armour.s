@@ -5,7 +5,7 @@
 
         .export kill_armour, kill_armour_aimed, kills_set
         .import shot_accuracy, penetration, shot_halve, float_times, float_times_word, float_over
-        .import float_fixed, multiply_8
+        .import float_fixed, multiply_quick
 
 NEAR            = 6                     ; closer than this a silhouette grows
 POINT_BLANK     = 6
@@ -57,7 +57,7 @@ SHARE_EXP       = <-28
         adc     #POINT_BLANK
 @size:  sta     zp_t0
         lda     zp_shot_weapons
-        jsr     multiply_8
+        jsr     multiply_quick
         tay
         lda     zp_t1
         ldx     #<-2                    ; silhouette / 4

@@ -5,7 +5,7 @@
 
         .export kill_soft, kill_soft_aimed, accuracy_soft
         .import shot_accuracy, shot_halve, kills_set, float_times, float_times_word, float_over
-        .import multiply_8
+        .import multiply_quick
 
 THOUSANDTH      = (1 << 25) / 1000      ; x 2^-25
 THOUSANDTH_EXP  = <-25
@@ -36,11 +36,11 @@ GERMAN_TIMES    = 3                     ; halves
 .proc kill_soft_aimed
         lda     zp_gun_ss
         sta     zp_t0
-        jsr     multiply_8
+        jsr     multiply_quick
         lda     zp_t1
         sta     zp_t0
         lda     zp_shot_weapons
-        jsr     multiply_8
+        jsr     multiply_quick
         tay
         lda     zp_t1
         jsr     float_times_word

@@ -49,7 +49,7 @@ LIST_DOWN       = %00100000
         ldy     #U_WEAPON
         lda     (zp_unit),y
         tax
-        stx     foe_row
+        stx     target_row
         ldy     #U_FLAGS
         lda     (zp_unit),y
         and     #UF_MOVED | UF_MOVED_BEFORE
@@ -68,7 +68,7 @@ LIST_DOWN       = %00100000
         lda     st_visibility
         jsr     list_spread
 @unseen:
-        ldy     foe_row
+        ldy     target_row
         lda     weapon_kind,y
         and     #KIND_MASK
         cmp     #KIND_TRUCK

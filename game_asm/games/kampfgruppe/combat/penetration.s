@@ -3,7 +3,7 @@
         .include "kampfgruppe.inc"
 
         .export penetration, shot_halve
-        .import multiply_8
+        .import multiply_quick
 
 ; numbers in 4 x MR parts; APF and armour three times, as armour comes in thirds
 edge    = zp_rules                      ; word: the armour that APF is measured against
@@ -17,7 +17,7 @@ mr      = zp_rules+4
 ;;; rule:     7.3.12  accuracy halves below 1.25 x armour and again below armour
 ;;; in:       zp_gun_mr zp_gun_mp zp_gun_ss zp_shot_range; zp_shot_armour in thirds; zp_float
 ;;; out:      zp_apf = APF x 12 x MR; zp_float
-;;; clobbers: A X Y zp_t0 zp_t1 zp_t2
+;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_lib0 zp_lib1
 ;;; cycles:   <= 1300
 .proc penetration
         ldx     zp_gun_mr
@@ -26,11 +26,11 @@ mr      = zp_rules+4
 @mr:    stx     mr
         lda     zp_gun_ss
         sta     zp_t0
-        jsr     multiply_8
+        jsr     multiply_quick
         lda     zp_t1                   ; SS^2, at most 36
         sta     zp_t0
         lda     mr
-        jsr     multiply_8
+        jsr     multiply_quick
         sta     zp_apf+1
         lda     zp_t1
         sta     zp_apf                  ; MR x SS^2
@@ -41,7 +41,7 @@ mr      = zp_rules+4
         sta     zp_t0
         lda     zp_gun_mp
         asl     a
-        jsr     multiply_8
+        jsr     multiply_quick
         tax
         lda     zp_t1
         clc
@@ -66,7 +66,7 @@ mr      = zp_rules+4
         lda     zp_shot_armour
         sta     zp_t0
         lda     mr
-        jsr     multiply_8
+        jsr     multiply_quick
         sta     plate+1
         sta     edge+1
         lda     zp_t1

@@ -8,7 +8,7 @@
         .import list_build, list_seen, side_units, unit_next, unit_ready, unit_reach
         .import target_holds, target_take, search_fails, square_find
         .import list_east, list_south, list_span, list_sight, list_state, list_count
-        .import range_find, line_of_sight, field_of_view
+        .import range_find, line_of_sight_known, field_of_view
 
 LIST_ARMOUR     = %10000000
 LIST_SEEN       = %01000000
@@ -196,7 +196,8 @@ on:     sec
         tax
         jsr     field_of_view
         bcc     @out
-        jsr     line_of_sight
+        lda     zp_range
+        jsr     line_of_sight_known
 @out:   ldx     listed
         rts
 .endproc

@@ -3,7 +3,7 @@
         .include "kampfgruppe.inc"
 
         .export shot_accuracy
-        .import float_set, float_times, float_times_word, float_over, multiply_8
+        .import float_set, float_times, float_times_word, float_over, multiply_quick
 
 BEST            = 90                    ; per cent at range 0
 HUNDREDTH       = (1 << 22) / 100       ; x 2^-22
@@ -31,19 +31,19 @@ WHOLE_EFFORT    = 300                   ; less suppression: 7.7.2
         sbc     zp_shot_range
         sta     zp_t0
         lda     #BEST
-        jsr     multiply_8
+        jsr     multiply_quick
         sta     zp_t3
         lda     zp_t1
         sta     zp_t2                   ; 90 x (MR - r)
         lda     zp_shot_pulses
         sta     zp_t0
         lda     zp_gun_ac
-        jsr     multiply_8              ; at most 200
+        jsr     multiply_quick              ; at most 200
         lda     zp_t1
         sta     zp_t0
         pla
         pha
-        jsr     multiply_8              ; x MR
+        jsr     multiply_quick              ; x MR
         tay
         lda     zp_t1
         clc

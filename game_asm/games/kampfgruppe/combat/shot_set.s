@@ -30,7 +30,7 @@
 ;;; shot_set -- what there is to say of the target
 ;;; rule:     7.3.5 7.3.6 7.4.1 7.4.2 7.4.5 7.4.7
 ;;; in:       zp_unit, zp_foe, zp_to_x/y = square of the enemy; gun_row; zp_shot_range; shells
-;;; out:      zp_shot_flags, zp_shot_pinned, zp_shot_sl, zp_shot_armour = DF; foe_row
+;;; out:      zp_shot_flags, zp_shot_pinned, zp_shot_sl, zp_shot_armour = DF; target_row
 ;;; out:      C = 1 when the target has armour
 ;;; clobbers: A X Y zp_t0 zp_map zp_square
 ;;; cycles:   <= 240
@@ -73,7 +73,7 @@
         ldy     #U_WEAPON
         lda     (zp_foe),y
         tax
-        stx     foe_row
+        stx     target_row
         lda     weapon_sl,x
         sta     zp_shot_sl
         lda     weapon_df,x
@@ -103,7 +103,7 @@
 ;;; rule:     7.3.9  W4: front within 45 degrees of the target's facing; at range 0 the back
 ;;; rule:     7.5.3  shells from above: back and a third of the front
 ;;; rule:     6.1.2
-;;; in:       zp_foe, foe_row; zp_from_x/y the firer's square, zp_to_x/y the enemy's
+;;; in:       zp_foe, target_row; zp_from_x/y the firer's square, zp_to_x/y the enemy's
 ;;; in:       zp_shot_range, shells
 ;;; out:      zp_shot_armour = armour in thirds
 ;;; clobbers: A X Y zp_t0 zp_t1 zp_t2
@@ -123,10 +123,10 @@
         jsr     turn
         plp
         bcc     @back
-        ldx     foe_row
+        ldx     target_row
         lda     weapon_fa,x
         jmp     @thirds
-@back:  ldx     foe_row
+@back:  ldx     target_row
         lda     weapon_ba,x
 @thirds:
         sta     zp_t0

@@ -3,7 +3,7 @@
         .include "kampfgruppe.inc"
 
         .export suppression_added
-        .import float_set, float_times, float_times_word, float_fixed, multiply_8
+        .import float_set, float_times, float_times_word, float_fixed, multiply_quick
 
 LEAST           = 10                    ; accuracy counts as ten at least
 TWO_HUNDREDTH   = (1 << 23) / 200       ; x 2^-23
@@ -49,11 +49,11 @@ MOST            = 200
         jsr     float_times
         lda     zp_gun_ss
         sta     zp_t0
-        jsr     multiply_8
+        jsr     multiply_quick
         lda     zp_t1
         sta     zp_t0
         lda     zp_shot_weapons
-        jsr     multiply_8
+        jsr     multiply_quick
         tay
         lda     zp_t1
         jsr     float_times_word

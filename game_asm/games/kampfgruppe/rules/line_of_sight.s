@@ -2,8 +2,9 @@
         .include "zeropage.inc"
         .include "state.inc"
         .include "kampfgruppe.inc"
+        .include "macros.inc"
 
-        .export line_of_sight
+        .export line_of_sight, line_of_sight_known
         .import range_find, range_dx, range_dy, map_at
 
         .segment "RULES"
@@ -34,6 +35,16 @@ aside    = zp_rules+17                  ; word: with a step aside
 ;;; cycles:   <= 3400
 .proc line_of_sight
         jsr     range_find
+        ; on into line_of_sight_known
+.endproc
+        falls_into line_of_sight_known
+
+;;; line_of_sight_known -- the same, when range_find has just found the range
+;;; in:       A = zp_range, range_dx, range_dy; as line_of_sight
+;;; out:      C = 1 when they see each other; A = zp_range
+;;; clobbers: X Y zp_map zp_square zp_rules..zp_rules+18
+;;; cycles:   <= 2500
+.proc line_of_sight_known
         cmp     #2
         bcc     @clear                  ; nothing lies between
         lda     st_visibility
