@@ -8,6 +8,7 @@ from set_up import NO_PLAYER, ONE_GERMAN, ONE_SOVIET, TWO_PLAYERS, SetUp
 
 KINDS = forces.rows("formations.csv")
 BROKEN, WOODS = 4, 5
+PHASE_ORDERS = 3
 
 
 @pytest.mark.rule("KG-3.1.1")
@@ -190,6 +191,7 @@ def test_v_turns_what_is_seen_round_until_a_key(table: SetUp) -> None:
 
 
 @pytest.mark.rule("KG-4.0.3")
+@pytest.mark.rule("KG-4.7.1")
 @pytest.mark.rule("KG-4.12.1")
 @pytest.mark.rule("KG-4.4.1")
 def test_0_deploys_and_x_ends_deployment(table: SetUp) -> None:
@@ -200,6 +202,10 @@ def test_0_deploys_and_x_ends_deployment(table: SetUp) -> None:
     table.types("xn")
     assert table.byte("st_turn") == 0
     table.types("xy")
+    table.answers(("SAVE disk?", "y"))
+    table.sees("Save the battle")
+    assert table.byte("st_next_phase") == PHASE_ORDERS
+    table.types("\x1b")
     table.turn_begins()
     assert 7 <= table.byte("st_visibility") <= 20
     table.a2.close()
