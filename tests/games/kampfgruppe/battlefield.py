@@ -38,7 +38,9 @@ class Battlefield:
     def _record(self, side: int, number: int) -> int:
         return int(self.bench.sym["unit_records"]) + SIZE * (UNITS * side + number)
 
-    def put(self, side: int, number: int, weapon: str, count: int, x: int, y: int, **more: int) -> None:
+    def put(
+        self, side: int, number: int, weapon: str, count: int, x: int, y: int, **more: int
+    ) -> None:
         """A unit as it is bought, at a square, then what differs."""
         row = CHART["soviet" if side else "german", weapon]
         fields = dict.fromkeys(FIELDS, 0) | _EMPTY

@@ -110,7 +110,14 @@ def test_levels_without_points_of_one_side(kampf: Any) -> None:
 @pytest.mark.rule("KG-5.9.1")
 @pytest.mark.parametrize(
     ("turn", "last", "goes_on", "over"),
-    [(19, 20, 0, 0), (20, 20, 0, 1), (29, 30, 0, 0), (30, 30, 0, 1), (20, 20, 1, 0), (25, 20, 1, 0)],
+    [
+        (19, 20, 0, 0),
+        (20, 20, 0, 1),
+        (29, 30, 0, 0),
+        (30, 30, 0, 1),
+        (20, 20, 1, 0),
+        (25, 20, 1, 0),
+    ],
 )
 def test_a_battle_ends_once(kampf: Any, turn: int, last: int, goes_on: int, over: int) -> None:
     kampf.overlay("report")
