@@ -96,8 +96,10 @@ def test_who_can_still_fire_at_its_target_does_not_search(field: Battlefield) ->
 
 @pytest.mark.rule("KG-7.1.6")
 @pytest.mark.rule("KG-7.7.1")
-@pytest.mark.parametrize(("suppression", "low", "high"), [(0, 200, 200), (25, 130, 170),
-                                                         (75, 33, 70), (100, 0, 0), (200, 0, 0)])  # fmt: skip
+@pytest.mark.parametrize(
+    ("suppression", "low", "high"),
+    [(0, 200, 200), (25, 130, 170), (75, 33, 70), (100, 0, 0), (200, 0, 0)],
+)
 def test_suppression_keeps_units_from_searching(
     kampf: Any, field: Battlefield, suppression: int, low: int, high: int
 ) -> None:
