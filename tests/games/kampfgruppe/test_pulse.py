@@ -6,7 +6,16 @@ from typing import Any
 
 import pytest
 from battlefield import (
-    BROKEN, FIRED, GERMAN, MOVED, PRIORITY, RIVER, ROAD, SEEN, SEEN_BEFORE, SOVIET, TOWN, WOODS,
+    BROKEN,
+    FIRED,
+    GERMAN,
+    MOVED,
+    PRIORITY,
+    SEEN,
+    SEEN_BEFORE,
+    SOVIET,
+    TOWN,
+    WOODS,
     Battlefield,
 )  # fmt: skip
 
@@ -42,9 +51,7 @@ def test_the_side_with_the_shorter_delay_goes_first_more_often(
     [(62, 0, 0, 2), (62, 0, 1, 6), (62, WOODS, 0, 0), (62, TOWN, 1, 2), (31, 0, 0, 5),
      (31, 0, 1, 15), (31, BROKEN, 0, 1), (31, WOODS, 1, 5), (39, 0, 1, 18), (12, 0, 1, 20)],
 )  # fmt: skip
-def test_sighting_ranges(
-    kampf: Any, weapon: int, terrain: int, moving: int, squares: int
-) -> None:
+def test_sighting_ranges(kampf: Any, weapon: int, terrain: int, moving: int, squares: int) -> None:
     """SL + 1, a third in cover, three times when it moves; visibility 20."""
     kampf.set("st_visibility", 20)
     got = kampf.call("sighting_range", A=terrain, X=weapon, C=moving).a
@@ -65,9 +72,7 @@ def test_an_enemy_is_spotted_within_its_sighting_range_only(field: Battlefield) 
 
 @pytest.mark.rule("KG-7.1.2")
 @pytest.mark.parametrize("moving", [0, MOVED])
-def test_the_field_of_vision_is_a_half_circle_or_a_quarter(
-    field: Battlefield, moving: int
-) -> None:
+def test_the_field_of_vision_is_a_half_circle_or_a_quarter(field: Battlefield, moving: int) -> None:
     ways = [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)]
     for facing in range(1, 9):
         for way, (dx, dy) in enumerate(ways, 1):
@@ -91,8 +96,10 @@ def test_who_can_still_fire_at_its_target_does_not_search(field: Battlefield) ->
 
 @pytest.mark.rule("KG-7.1.6")
 @pytest.mark.rule("KG-7.7.1")
-@pytest.mark.parametrize(("suppression", "low", "high"), [(0, 200, 200), (25, 130, 170),
-                                                         (75, 33, 70), (100, 0, 0), (200, 0, 0)])  # fmt: skip
+@pytest.mark.parametrize(
+    ("suppression", "low", "high"),
+    [(0, 200, 200), (25, 130, 170), (75, 33, 70), (100, 0, 0), (200, 0, 0)],
+)
 def test_suppression_keeps_units_from_searching(
     kampf: Any, field: Battlefield, suppression: int, low: int, high: int
 ) -> None:

@@ -6,7 +6,18 @@ from typing import Any
 
 import pytest
 from battlefield import (
-    BRIDGE, FIRED, GERMAN, MOVED, NOWHERE, OFF_MAP, RIVER, ROAD, SEEN, SOVIET, WOODS, Battlefield,
+    BRIDGE,
+    FIRED,
+    GERMAN,
+    MOVED,
+    NOWHERE,
+    OFF_MAP,
+    RIVER,
+    ROAD,
+    SEEN,
+    SOVIET,
+    WOODS,
+    Battlefield,
 )  # fmt: skip
 
 
@@ -52,7 +63,9 @@ def test_a_mortar_with_a_target_begins_to_shell_its_square(field: Battlefield) -
 @pytest.mark.rule("KG-7.5.4")
 @pytest.mark.rule("KG-7.5.5")
 @pytest.mark.rule("KG-7.6.3")
-@pytest.mark.parametrize(("spotter_x", "known", "pressed"), [(200, 0, 50), (36, 0, 50), (36, SEEN, 200)])
+@pytest.mark.parametrize(
+    ("spotter_x", "known", "pressed"), [(200, 0, 50), (36, 0, 50), (36, SEEN, 200)]
+)
 def test_the_spotters_view_makes_the_shells_accurate(
     field: Battlefield, spotter_x: int, known: int, pressed: int
 ) -> None:
