@@ -10,7 +10,7 @@ LINTS  := $(VENV)/grognard-lint-ready
 ARGS   ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test quick setup disks shots cycles mutate bench ladder rules check-ca65 lint clean
+.PHONY: help play test quick setup disks shots cycles mutate bench ladder rules check-ca65 fuzz lint clean
 
 help: ## this list
 	@echo "make play GAME=ambush   set up what is missing, build the disk, open it in a window"
@@ -26,6 +26,7 @@ help: ## this list
 	@echo "make check-ca65         our assembler against ca65 and ld65, byte for byte"
 	@echo "make mutate GAME=ambush  change rule code, see the tests notice"
 	@echo "make ladder GAME=ambush  computer players against each other"
+	@echo "make fuzz               50,000 damaged files for each parser (long); ARGS='1000' for fewer"
 	@echo "make lint               style and type checks"
 	@echo "make clean              remove what was made; saved games are never touched"
 
@@ -70,6 +71,9 @@ check-ca65: $(READY)
 	@if [ -f tests/rom_build/test_ca65.py ]; then $(BIN)/python -m pytest -rs tests/rom_build/test_ca65.py $(ARGS); \
 	else echo "make check-ca65: the comparison is not in this version; tests/rom_build/test_ca65.py is missing" >&2; exit 1; fi
 
+fuzz: $(READY)
+	@$(BIN)/python tests/fuzz_parsers.py $(ARGS)
+
 mutate: $(READY)
 	@if [ -f tests/mutate.py ]; then $(BIN)/python tests/mutate.py "$(GAME)" $(ARGS); \
 	else echo "make mutate: the mutation run is not in this version; tests/mutate.py is missing" >&2; exit 1; fi
@@ -87,6 +91,7 @@ lint: $(LINTS)
 	@for part in emu rom_build host; do ln -sfn ../../../$$part $(TYPES)/grognard/$$part; done
 	@MYPYPATH=$(TYPES) $(BIN)/mypy --strict --namespace-packages --explicit-package-bases \
 		-p grognard.emu -p grognard.rom_build
+	@$(BIN)/python -m grognard.rom_build.lint
 
 # Only what the build makes, by name: a SAVE disk somebody keeps in out/ stays.
 clean:

@@ -8,23 +8,30 @@ if TYPE_CHECKING:
     from .call import CallResult
     from .errors import (
         CallError,
+        DiskWarning,
         EmulatorError,
         FirmwareError,
         JamError,
         KeyNotTakenError,
+        ReplayError,
+        SanitizerError,
         StateError,
         SymbolError,
         WaitError,
     )
     from .firmware import Firmware
     from .formats.errors import ImageError
+    from .formats.lock import ImageBusyError
     from .layout import CPU_HZ, FRAME_CYCLES
+    from .pending import PendingError
 
 _PLACES = {
     "Apple2": "apple2",
     "CallResult": "call",
     "Firmware": "firmware",
+    "ImageBusyError": "formats.lock",
     "ImageError": "formats.errors",
+    "PendingError": "pending",
     "CPU_HZ": "layout",
     "FRAME_CYCLES": "layout",
 }
@@ -36,12 +43,17 @@ __all__ = [
     "Apple2",
     "CallError",
     "CallResult",
+    "DiskWarning",
     "EmulatorError",
     "Firmware",
     "FirmwareError",
+    "ImageBusyError",
     "ImageError",
     "JamError",
     "KeyNotTakenError",
+    "PendingError",
+    "ReplayError",
+    "SanitizerError",
     "StateError",
     "SymbolError",
     "WaitError",
@@ -50,7 +62,7 @@ __all__ = [
 
 def __getattr__(name: str) -> Any:
     """Loads the machine when it is first asked for: the assembler, which needs only the opcode
-    table of this package, starts in a tenth of the time without numpy and numba."""
+    table of this package, starts in a tenth of the time without numpy and LLVM."""
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     found = getattr(import_module(f".{_PLACES.get(name, 'errors')}", __name__), name)

@@ -2,27 +2,45 @@
 
 import builtins
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import Protocol, Self
 
 from . import layout as L
 from .call import CallResult, call
 from .cores import make_core
+from .disks import Disks
 from .drives import Drive
-from .errors import JamError, KeyNotTakenError, WaitError
+from .errors import JamError, KeyNotTakenError, StateError, WaitError
 from .firmware import Firmware, own_firmware, plug_in, read_firmware
+from .formats.files import write_atomically
+from .game_port import GamePort
 from .machine import Cpu, Memory
 from .ports import Ports
 from .power import memory_pattern, reset_disk_card, reset_words
+from .printer import Printer
+from .replay import Recorder
 from .screen import Screen
-from .snapshot import load_state, save_state, state_hash
-from .symbols import Symbols
+from .snapshot import MOST_STATE_BYTES, load_state, save_state, state_hash
+from .speaker import Speaker
+from .symbols import Named, Symbols
+from .trace import Tracing
 
 _B_HOOK, _B_STOP = 1, 2
 
 
-class Apple2(Ports):
+class Ticker(Protocol):
+    """Something that wants to look at the machine from time to time."""
+
+    next_mark: int
+    """cycle of the next look"""
+
+    def mark(self) -> None:
+        """Look, and set ``next_mark`` to a later cycle."""
+
+
+class Apple2(Ports, Disks, Named, Tracing):
     """An Apple II Plus without window or clock.
 
     >>> from grognard.emu import Apple2
@@ -31,7 +49,8 @@ class Apple2(Ports):
     >>> a2.call(0x300).a
     42
 
-    ``core`` is "fast" or "reference"; ``bare`` is 64K of plain memory without any I/O.
+    ``core`` is "fast" or "reference"; ``bare`` is 64K of plain memory without any I/O;
+    ``sanitize`` stops at what no sound program does (sanitize.py).
     """
 
     def __init__(
@@ -44,6 +63,7 @@ class Apple2(Ports):
         firmware: Firmware | None = None,
         powerup: str = "00ff",
         bare: bool = False,
+        sanitize: bool = False,
     ) -> None:
         if ram not in (48, 64):
             raise ValueError(f"ram={ram}: 48, or 64 with a language card")
@@ -52,19 +72,28 @@ class Apple2(Ports):
         self.bare = bare
         self._pattern = memory_pattern(powerup)
         self.machine, self._core = make_core(core)
+        self.game_port = GamePort(self.machine)
+        self.printer = Printer(self.machine)
         self.cpu = Cpu(self.machine)
         self.memory = Memory(self.machine)
         self.screen = Screen(self.machine)
         self.symbols = Symbols()
+        self.speaker = Speaker(self.machine)
         self._hooks: dict[int, list[Callable[[Apple2], object]]] = {}
-        self._drives: tuple[Drive, ...] = ()
+        self._tickers: list[Ticker] = []
+        self._drives = ()
         if not bare:
             if firmware is None:
                 firmware = own_firmware() if rom is None else read_firmware(rom, disk_rom)
             plug_in(self.machine, firmware)
-            self._drives = (Drive(self.machine, 1), Drive(self.machine, 2))
+            self._drives = (
+                Drive(self.machine, 1, self.notice),
+                Drive(self.machine, 2, self.notice),
+            )
         reset_words(self.machine, bare, card=ram == 64)
         self._power_up()
+        if sanitize:
+            self.trace.sanitize()
 
     def _power_up(self) -> None:
         words = self.machine.words
@@ -87,6 +116,23 @@ class Apple2(Ports):
 
     def _run_until(self, end: int) -> int:
         """Run to cycle ``end``; returns early with an ``E_*`` event, hooks having been called."""
+        if self.recorder is not None:
+            self.recorder.look()
+        while self._tickers:
+            event = self._go(min(end, *(ticker.next_mark for ticker in self._tickers)))
+            for ticker in list(self._tickers):
+                if self.cycles >= ticker.next_mark:
+                    ticker.mark()
+            if event or self.cycles >= end:
+                return event
+        return self._go(end)
+
+    def add_ticker(self, ticker: Ticker) -> Callable[[], None]:
+        """Call ``ticker.mark()`` at its ``next_mark`` cycle; returns what takes it away."""
+        self._tickers.append(ticker)
+        return lambda: self._tickers.remove(ticker)
+
+    def _go(self, end: int) -> int:
         words = self.machine.words
         while True:
             words[L.STOP] = end
@@ -94,8 +140,14 @@ class Apple2(Ports):
                 self._jam()
             self._core.run()
             event = int(words[L.EVENT])
+            if words[L.PRINTER_COUNT] != self.printer.taken:
+                self.printer.take()
+            if event == L.E_PRINTER:
+                continue
             if event == L.E_JAM:
                 self._jam()
+            if event == L.E_TRACE:
+                self.trace.stopped()
             if event == L.E_BREAK:
                 pc = int(words[L.PC])
                 for hook in list(self._hooks.get(pc, ())):
@@ -188,6 +240,7 @@ class Apple2(Ports):
                 if self.cycles >= limit:
                     raise WaitError(self._in_vain(f"text {text!r} not seen", within))
                 self._run_until(min(limit, self.cycles + L.FRAME_CYCLES))
+                self._keep_disks()
             return
         addr = self.address(label) if label is not None else pc
         assert addr is not None
@@ -225,7 +278,8 @@ class Apple2(Ports):
                 if self.cycles >= limit:
                     what = f"key {chr(int(words[L.KEY]) & 0x7F)!r} not taken"
                     raise KeyNotTakenError(self._in_vain(what, within))
-                self._run_until(limit)
+                self._run_until(min(limit, self.cycles + L.CPU_HZ))
+                self._keep_disks()
         finally:
             words[L.STOP_ON] &= ~L.S_KEY
 
@@ -233,6 +287,7 @@ class Apple2(Ports):
 
     def reset(self) -> None:
         """Press RESET: seven cycles, S down by three, I set, cards reset, on through $FFFC."""
+        self._note("reset")
         words = self.machine.words
         if not self.bare:
             reset_disk_card(self.machine)
@@ -244,11 +299,16 @@ class Apple2(Ports):
 
     def reboot(self) -> None:
         """Switch off and on; the disks stay in their drives, time goes on."""
+        with self._changed_whole():
+            self._reboot()
+
+    def _reboot(self) -> None:
         for drive in self._drives:
             drive.keep()
         reset_words(self.machine, self.bare, card=self.ram == 64, keep_media=True)
         words = self.machine.words
         words[L.P], words[L.S] = 0x34, 0xFD
+        self._trace_from(power_on=True)
         if not self.bare:
             self.machine.bytes_[:0x10000] = self._pattern
             self.machine.map_memory()
@@ -256,92 +316,80 @@ class Apple2(Ports):
 
     def irq(self, active: bool = True) -> None:
         """Pull the interrupt line down, or let it go."""
+        self._note("irq", int(active))
         self.machine.words[L.IRQ_LINE] = int(active)
         self._update_watch()
 
     def nmi(self) -> None:
         """Pulse the non-maskable interrupt."""
+        self._note("nmi")
         self.machine.words[L.NMI_EDGE] = 1
         self._update_watch()
 
-    # Disks
-
-    def _drive(self, number: int) -> Drive:
-        if number not in (1, 2) or not self._drives:
-            raise ValueError(f"drive {number}: 1 or 2")
-        return self._drives[number - 1]
-
-    def insert(self, drive: int, path: str | Path, writable: bool = False) -> None:
-        """Put an image file into drive 1 or 2; ImageError leaves the drive as it was.
-
-        ``writable`` writes what the program writes back to the file whenever the motor has
-        stopped, and at eject and close; otherwise it is lost with the disk. Neither sets the
-        write-protect notch; an image that is marked protected, or a read-only file, does.
-        """
-        self._drive(drive).insert(path, writable)
-        self._find_font(Path(path))
-
-    def _find_font(self, path: Path) -> None:
-        font = path.with_suffix(".font")
-        if font.is_file():
-            self.screen.use_font(font)
-
-    def eject(self, drive: int) -> None:
-        """Take the disk out, writing back what has to be written."""
-        self._drive(drive).eject()
-
-    def disk_path(self, drive: int) -> Path | None:
-        """The file in a drive, None if it is empty."""
-        return self._drive(drive).path
-
-    def disk_changes(self) -> dict[str, list[float]]:
-        """For each drive, "1" and "2", the tracks the program has written."""
-        return {str(d.number): d.changed_tracks() for d in self._drives}
-
-    def _keep_disks(self) -> None:
-        for drive in self._drives:
-            if drive.writable and drive.unsaved and not drive.spinning:
-                drive.keep()
-
     # States
+
+    def record(self) -> Recorder:
+        """Begin a replay: what is done to the machine from now on is noted."""
+        return Recorder(self)
+
+    @contextmanager
+    def _changed_whole(self) -> Iterator[None]:
+        """What happens inside is noted by a recorder as the state it leaves."""
+        before, recorder, self.recorder = self.cycles, self.recorder, None
+        try:
+            yield
+        finally:
+            self.recorder = recorder
+            if recorder is not None:
+                recorder.note_state(before)
+
+    def poke(self, address: int, data: bytes) -> None:
+        """Write memory from outside, so that a replay knows of it."""
+        with self._changed_whole():
+            self.memory[address : address + len(data)] = data
 
     def save(self) -> bytes:
         """The whole machine as bytes, disks in the drives included."""
         return save_state(self.machine)
 
     def load(self, blob: bytes) -> None:
-        """Take over a saved state. StateError for anything damaged, and nothing has changed."""
+        """Take over a saved state. StateError for anything damaged, and nothing has changed.
+
+        Where it was saved with another disk in a drive, that drive lets go of its file.
+        """
         for drive in self._drives:
             drive.keep()
-        load_state(self.machine, blob)
+        before = [drive.content() for drive in self._drives]
+        with self._changed_whole():
+            load_state(self.machine, blob)
         self.forget_sound()
+        self.speaker.skip()
+        self.printer.forget()
+        self.ram = 64 if self.machine.words[L.HAS_CARD] else 48
         self.machine.words[L.RESUME] = -1
+        self._trace_from(power_on=False)
         self._update_watch()
-        for drive in self._drives:
-            drive.forget()
+        for drive, content in zip(self._drives, before, strict=True):
+            drive.loaded(content)
+
+    def save_file(self, path: str | Path) -> None:
+        """Save the state into a file, in one step."""
+        write_atomically(path, self.save())
+
+    def load_file(self, path: str | Path) -> None:
+        """Load a state from a file; StateError names it when it is none."""
+        with open(path, "rb") as file:
+            blob = file.read(MOST_STATE_BYTES + 1)
+        try:
+            self.load(blob)
+        except StateError as error:
+            raise StateError(f"{path}: {error}") from None
 
     def hash(self) -> str:
         """A digest of the whole machine's state, the same on both cores."""
         return state_hash(self.machine)
 
-    # Symbols
-
-    def load_symbols(self, path: str | Path) -> None:
-        """Read names from an ld65 debug file."""
-        self.symbols.load(path)
-
-    def symbol(self, name: str) -> int:
-        """The address a symbol stands for; SymbolError with near names if there is none."""
-        return self.symbols[name]
-
-    def address(self, name: str | int) -> int:
-        """The address of a symbol, or the number itself."""
-        return self.symbols[name] if isinstance(name, str) else name
-
-    def describe(self, addr: int) -> str:
-        """An address for a message: ``$0812 (resolve+3)``."""
-        near = self.symbols.nearest(addr)
-        return f"${addr:04X}" + (f" ({near})" if near else "")
+    # Hooks and calls
 
     def on(self, label: str | int, function: "Callable[[Apple2], object]") -> Callable[[], None]:
         """Call ``function(self)`` whenever the instruction at ``label`` is about to run.
@@ -385,8 +433,10 @@ class Apple2(Ports):
 
     def close(self) -> None:
         """Write back what has to be written and let go of files."""
-        for drive in self._drives:
-            drive.eject()
+        with ExitStack() as last:
+            last.callback(self.printer.close)
+            for drive in self._drives:
+                last.callback(drive.eject)
 
     def __enter__(self) -> Self:
         return self

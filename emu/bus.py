@@ -11,6 +11,7 @@ from .layout import (
     BUTTONS,
     DISK_PRESENT,
     E_KEY,
+    E_PRINTER,
     EVENT,
     HAS_CARD,
     IO_LOG,
@@ -24,6 +25,11 @@ from .layout import (
     LC_WRITE,
     PADDLE_ENDS,
     PADDLES,
+    PRINTER_COUNT,
+    PRINTER_PRESENT,
+    PRINTER_RING,
+    PRINTER_RING_SIZE,
+    PRINTER_ROOM,
     READ_MAP,
     ROM,
     S_KEY,
@@ -152,6 +158,16 @@ def low_switch(m: Bytes, q: Words, addr: int, c: int) -> int:
 
 
 @compiled
+def print_byte(m: Bytes, q: Words, v: int) -> None:
+    """The printer card's data port: the printer takes a byte at once."""
+    m[PRINTER_RING + q[PRINTER_COUNT] % PRINTER_RING_SIZE] = v
+    q[PRINTER_COUNT] += 1
+    if q[PRINTER_COUNT] >= q[PRINTER_ROOM] and q[EVENT] == 0:
+        q[EVENT] = E_PRINTER
+        q[STOP] = 0
+
+
+@compiled
 def log_access(q: Words, addr: int, v: int, write: int, c: int) -> None:
     """Note one access for the tests that compare the cores."""
     at = IO_LOG + 2 * (q[IO_LOG_COUNT] % IO_LOG_SIZE)
@@ -173,6 +189,12 @@ def switch(m: Bytes, q: Words, addr: int, v: int, c: int) -> int:
     elif addr < 0xC090:
         if q[HAS_CARD]:
             card_access(q, addr, v >= 0)
+    elif addr < 0xC0A0:
+        if q[PRINTER_PRESENT]:
+            if v >= 0:
+                print_byte(m, q, v)
+            # a read sees the card's lines pulled up: ready
+            return 255
     elif addr >= 0xC100 and addr < 0xC800 and (q[SLOTS_WITH_ROM] >> ((addr >> 8) & 7)) & 1:
         return m[SLOT_ROM + (addr & 0xFFF)] + 0
     return floating(m, q, c)

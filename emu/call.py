@@ -65,7 +65,8 @@ class CallResult:
         return self._memory[at : at + size]
 
 
-def _set_inputs(a2: "Apple2", inputs: dict[str, int | bytes]) -> None:
+def set_inputs(a2: "Apple2", inputs: dict[str, int | bytes]) -> None:
+    """Set registers (``A X Y C``) and named memory, as ``Apple2.call`` takes them."""
     words = a2.machine.words
     for name, value in inputs.items():
         if name in _REGISTERS:
@@ -92,7 +93,7 @@ def call(
     words, memory = a2.machine.words, a2.memory
     entry = a2.address(routine)
     saved = words[L.A : L.PC + 1].copy()
-    _set_inputs(a2, inputs)
+    set_inputs(a2, inputs)
     s = int(saved[L.S - L.A])
     memory[0x100 + s] = (TRAP - 1) >> 8
     memory[0x100 + (s - 1 & 0xFF)] = (TRAP - 1) & 0xFF
@@ -100,6 +101,7 @@ def call(
     words[L.PC] = entry
     words[L.JAMMED] = 0
     start = a2.cycles
+    a2._trace_call(entry, TRAP)
     try:
         stopped = _run(a2, s, start + cycle_limit)
         if not stopped:

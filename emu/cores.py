@@ -12,7 +12,7 @@ class Core(Protocol):
 
 
 class FastCore:
-    """The compiled core (or its source in plain Python where numba is missing)."""
+    """The compiled core (or its source in plain Python where llvmlite is missing)."""
 
     def __init__(self, machine: Machine) -> None:
         from .cpu_fast import run
@@ -27,9 +27,9 @@ class FastCore:
 
 def make_core(name: str) -> tuple[Machine, Core]:
     """A fresh machine with the core of that name: "fast" or "reference"."""
-    from .jit import NUMBA
+    from .jit import LLVM
 
-    machine = Machine(numpy_views=NUMBA is not None)
+    machine = Machine(compiled=LLVM is not None)
     if name == "fast":
         return machine, FastCore(machine)
     if name == "reference":

@@ -1,9 +1,9 @@
 """The fast core: one loop in stages, mode -> read -> operate -> write.
 
-The same source is compiled by numba or, where numba is missing, run by plain Python. That is why
+The same source is compiled (jit.py) or, where LLVM is missing, run by plain Python. That is why
 it is one long function of integers: registers stay in locals, every branch is a comparison of
 small numbers, and nothing is allocated. Stages instead of one tree over 256 opcodes: the tree ran
-twice as fast but took 50 s to compile, the stages take about 4 s.
+twice as fast but took twelve times as long to compile.
 
 A cycle is counted where it falls, so that ``c`` is right at each access the I/O page sees. Dummy
 accesses are made only where they fall on that page; elsewhere nothing can tell.
@@ -48,6 +48,7 @@ from .layout import (
     READ_MAP,
     RESUME,
     SCRATCH,
+    SLOTS_WITH_ROM,
     STOP,
     W_BREAK,
     WATCH,
@@ -151,6 +152,14 @@ def run(m: Bytes, q: Words) -> None:
             f = pc
         elif pc > 0xCFFF and pc & 0xFFF < 0xFFD and pc < 0xFFFD:
             f = pc + q[READ_MAP + (pc >> 12)]
+        elif (
+            pc > 0xC0FF
+            and pc < 0xC800
+            and pc & 0xFF < 0xFD
+            and q[IO_LOG_ON] == 0
+            and (q[SLOTS_WITH_ROM] >> ((pc >> 8) & 7)) & 1
+        ):
+            f = pc + q[READ_MAP + 12]  # a card's ROM: reading it sets nothing off
         else:
             pc &= 0xFFFF
             slow_fetch(m, q, pc, c)
@@ -395,10 +404,9 @@ def run(m: Bytes, q: Words) -> None:
                     v = q[KEY]  # waiting for a key: twice as fast as by way of the I/O page
                 else:
                     n = 9
-                    if ea == 0xC0EC and q[DISK_MOTOR] and q[DISK_BASE] >= 0:
+                    if ea == 0xC0EC and q[DISK_MOTOR] and q[DISK_PRESENT]:
                         if q[DISK_Q6] | q[DISK_Q7] | q[IO_LOG_ON] == 0:
-                            if q[DISK_PRESENT] and c >= q[DISK_READY_AT]:
-                                n = (c - q[DISK_AT]) >> 2
+                            n = (c - q[DISK_AT]) >> 2
                     if n < 9:
                         # Waiting for a nibble: disk2.read_cells for the few cells since the poll
                         # before, in place. Measured: three times as fast as the call.
@@ -406,15 +414,20 @@ def run(m: Bytes, q: Words) -> None:
                         at = DRIVE + q[DISK_DRIVE] * DRIVE_WORDS + D_POS
                         pos = q[at]
                         base = q[DISK_BASE]
+                        if c < q[DISK_READY_AT]:
+                            base = -1
                         v = q[DISK_REGISTER]
                         while n > 0:
-                            bit = (m[base + (pos >> 3)] >> (7 - (pos & 7))) & 1
-                            if bit:
-                                q[DISK_ZEROS] = 0
+                            if base < 0:
+                                bit = noise(q)
                             else:
-                                q[DISK_ZEROS] += 1
-                                if q[DISK_ZEROS] > 3:
-                                    bit = noise(q)
+                                bit = (m[base + (pos >> 3)] >> (7 - (pos & 7))) & 1
+                                if bit:
+                                    q[DISK_ZEROS] = 0
+                                else:
+                                    q[DISK_ZEROS] += 1
+                                    if q[DISK_ZEROS] > 3:
+                                        bit = noise(q)
                             pos += 1
                             if pos >= q[DISK_BITS]:
                                 pos = 0

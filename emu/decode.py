@@ -3,7 +3,7 @@
 from typing import Protocol
 
 from .layout import DECODE_MODE, DECODE_OP
-from .opcodes import OPCODES, Opcode
+from .opcodes import DOCUMENTED, OPCODES, Opcode
 
 
 class _Writable(Protocol):
@@ -98,3 +98,8 @@ def fill_tables(m: _Writable) -> None:
     """Write both decode tables into the machine's buffer."""
     for op in OPCODES:
         m[DECODE_MODE + op.opcode], m[DECODE_OP + op.opcode] = stages(op)
+
+
+def odd_opcodes() -> list[int]:
+    """For each opcode 1 if the data sheet does not have it."""
+    return [int(op.kind != DOCUMENTED) for op in OPCODES]

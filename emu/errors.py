@@ -21,6 +21,18 @@ class CallError(EmulatorError):
     """A routine called from outside did not come back as it should."""
 
 
+class SanitizerError(EmulatorError):
+    """The program did what no sound program does; the message shows where and how it came there.
+
+    ``kind`` is one of the short names of sanitize.FINDINGS, ``address`` the byte in question,
+    ``pc`` the instruction, which has not taken effect.
+    """
+
+    def __init__(self, message: str, kind: str, address: int, pc: int) -> None:
+        super().__init__(message)
+        self.kind, self.address, self.pc = kind, address, pc
+
+
 class SymbolError(EmulatorError, KeyError):
     """No such symbol, or a symbol file that cannot be read."""
 
@@ -32,5 +44,13 @@ class StateError(EmulatorError, ValueError):
     """A saved state that is damaged, of another version or of another machine."""
 
 
+class ReplayError(EmulatorError, ValueError):
+    """A replay file that is damaged, of another version or out of bounds."""
+
+
 class FirmwareError(EmulatorError, ValueError):
     """Firmware that cannot be had or has the wrong size."""
+
+
+class DiskWarning(UserWarning):
+    """Something befell a disk that its user should know; nothing was lost."""

@@ -1,4 +1,4 @@
-"""What the machine's sockets hold: 12K ROM, disk boot PROM, character generator."""
+"""What the machine's sockets hold: 12K ROM, PROMs of disk and printer card, characters."""
 
 import importlib
 from dataclasses import dataclass
@@ -15,11 +15,15 @@ _PROM_IN_BIG_ROM = 0x600
 
 @dataclass(frozen=True)
 class Firmware:
-    """``rom`` for $D000-$FFFF, ``disk_prom`` for $C600, ``chargen`` by screen code * 8 + row."""
+    """``rom`` for $D000-$FFFF, ``disk_prom`` for $C600, ``chargen`` by screen code * 8 + row.
+
+    ``printer_prom`` for $C100; empty where no printer card is in slot 1.
+    """
 
     rom: bytes
     disk_prom: bytes
     chargen: bytes
+    printer_prom: bytes = b""
 
 
 def own_firmware() -> Firmware:
@@ -33,14 +37,14 @@ def own_firmware() -> Firmware:
     except ImportError as error:
         raise FirmwareError(f"no firmware: {error}; give rom=FILE") from error
     built = builder.build_firmware()
-    return Firmware(built.rom, built.disk_prom, built.chargen)
+    return Firmware(built.rom, built.disk_prom, built.chargen, built.printer_prom)
 
 
 def read_firmware(rom: str | Path, disk_rom: str | Path | None = None) -> Firmware:
     """Someone's ROM image of 12K ($D000-$FFFF) or 20K ($B000-$FFFF, slots included).
 
     The disk PROM comes from ``disk_rom``, else from the 20K image, else from our own firmware, as
-    does the character generator always.
+    do the character generator and the printer card's page always.
     """
     data = Path(rom).read_bytes()
     own = own_firmware()
@@ -56,11 +60,11 @@ def read_firmware(rom: str | Path, disk_rom: str | Path | None = None) -> Firmwa
         prom = Path(disk_rom).read_bytes()
         if len(prom) != PROM_BYTES:
             raise FirmwareError(f"{disk_rom}: {len(prom)} bytes found, expected {PROM_BYTES}")
-    return Firmware(data, prom, own.chargen)
+    return Firmware(data, prom, own.chargen, own.printer_prom)
 
 
 def plug_in(machine: Machine, firmware: Firmware) -> None:
-    """Put firmware and the disk card into the machine."""
+    """Put firmware, the disk card and, with its page, the printer card into the machine."""
     m, words = machine.bytes_, machine.words
     chargen = firmware.chargen
     if len(chargen) == 512:
@@ -69,9 +73,13 @@ def plug_in(machine: Machine, firmware: Firmware) -> None:
         (L.ROM, firmware.rom, ROM_BYTES),
         (L.SLOT_ROM + 0x600, firmware.disk_prom, PROM_BYTES),
         (L.CHARGEN, chargen, 2048),
+        (L.SLOT_ROM + 0x100, firmware.printer_prom or bytes(PROM_BYTES), PROM_BYTES),
     ):
         if len(data) != size:
             raise FirmwareError(f"{len(data)} bytes of firmware found, expected {size}")
         m[at : at + size] = memoryview(data)
     words[L.SLOTS_WITH_ROM] = 1 << 6
     words[L.DISK_PRESENT] = 1
+    if firmware.printer_prom:
+        words[L.SLOTS_WITH_ROM] |= 1 << 1
+        words[L.PRINTER_PRESENT] = 1

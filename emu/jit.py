@@ -1,22 +1,48 @@
-"""Compiling the core with numba where it is installed, and keeping the result for the next start.
+"""Compiling the core with LLVM where llvmlite is installed, and keeping the result.
 
-numba's own cache looks only at the file of the function it compiled, so a change in ``bus.py``
-would leave a stale ``run``. The cache folder therefore bears a digest of all sources involved. It
-lies in the user's cache folder, or in a private temporary one where that cannot be written;
-without either, the core is compiled anew at each start.
+``compiled`` marks the functions; the first call of any of them translates all that it needs
+(translate.py), lets LLVM make machine code of it and keeps that in the user's cache folder, or in
+a private temporary one where that cannot be written. Where neither can be written the code lives
+in memory only and is made anew at each start. Without llvmlite the functions stay plain Python.
 """
 
+import ast
+import contextlib
+import ctypes
 import hashlib
+import importlib
+import inspect
 import os
 import sys
 import tempfile
+import textwrap
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
+from .translate import VIEWS, Translator
+
 F = TypeVar("F", bound=Callable[..., Any])
 
-_SOURCES = ("layout.py", "jit.py", "bus.py", "disk2.py", "cpu_fast.py")
+ENTRIES = ("run", "traced", "io_access", "map_card", "find_track", "catch_up")
+"""What Python itself calls. All other compiled functions exist only inside these."""
+_CORE_MODULES = ("bus", "disk2", "cpu_fast")
+_TRACE_MODULES = ("trace_layout", "cpu_checks", "cpu_traced")
+_SOURCES = ("layout.py", "jit.py", "translate.py", "bus.py", "disk2.py", "cpu_fast.py")
+_NOTE = "Compiling the 6502 core for this computer (a few seconds, only once) ..."
+
+
+def _load_llvm() -> Any:
+    if os.environ.get("GROGNARD_PLAIN") or os.environ.get("GROGNARD_NO_NUMBA"):
+        return None
+    try:
+        import llvmlite.binding
+    except (ImportError, OSError):
+        return None
+    return llvmlite.binding
+
+
+LLVM = _load_llvm()
 
 
 def _writable(folder: Path) -> bool:
@@ -39,126 +65,189 @@ def _user_cache() -> Path:
 
 
 def cache_folder() -> Path | None:
-    """A writable folder for compiled code of exactly these sources; None if there is none."""
-    here = Path(__file__).parent
-    digest = hashlib.sha256(sys.version.encode())
-    for name in _SOURCES:
-        if (here / name).exists():
-            digest.update((here / name).read_bytes())
-    leaf = Path("grognard") / "compiled" / digest.hexdigest()[:16]
+    """A writable folder for compiled code; None if there is none."""
+    leaf = Path("grognard") / "compiled"
     user = getattr(os, "getuid", lambda: 0)()
-    for base in (_user_cache(), Path(tempfile.gettempdir()) / f"grognard-{user}"):
+    places = (_user_cache, lambda: Path(tempfile.gettempdir()) / f"grognard-{user}")
+    for place in places:
         try:
-            if _writable(base / leaf):
-                return base / leaf
-        except RuntimeError:  # no home folder to expand ~ to
+            if _writable(folder := place() / leaf):
+                return folder
+        except (RuntimeError, OSError):  # no home folder to expand ~ to, no temporary folder
             continue
     return None
 
 
-def _load_numba() -> Any:
-    if os.environ.get("GROGNARD_NO_NUMBA"):
-        return None
-    try:
-        import numba
-    except ImportError:
-        return None
-    return numba
+class Compiled:
+    """A function of the core: called from Python it runs as machine code."""
+
+    def __init__(self, function: Callable[..., Any], unit: "Unit") -> None:
+        self.function = function
+        self.unit = unit
+        self._native: Callable[..., Any] | None = None
+        self.__name__ = function.__name__
+        self.__doc__ = function.__doc__
+
+    @property
+    def tree(self) -> ast.FunctionDef:
+        """The function's syntax tree."""
+        source = textwrap.dedent(inspect.getsource(self.function))
+        return cast(ast.FunctionDef, ast.parse(source).body[0])
+
+    @property
+    def kind(self) -> str:
+        """What it returns, to LLVM."""
+        return "void" if self.function.__annotations__.get("return") is None else "i64"
+
+    def __call__(self, *arguments: Any) -> Any:
+        if self._native is None:
+            self._native = self.unit.native(self)
+        return self._native(*arguments)
 
 
-NUMBA = _load_numba()
-_CACHE = cache_folder() if NUMBA else None
+def _kind(thing: Any) -> str:
+    return thing.kind if isinstance(thing, Compiled) else ""
 
 
-ENTRIES = ("run", "io_access", "map_card", "find_track", "catch_up")
-"""What Python itself calls. All other compiled functions exist only inside these."""
-_LIBRARY_PARTS = (
-    "_optimize_functions", "_optimize_final_module", "_finalize_final_module",
-    "_finalize_dynamic_globals",
-)  # fmt: skip
+class _Pointer(ctypes.c_void_p):
+    """An argument that is a buffer: a C array as it is, any other by the memory it stands for."""
+
+    @classmethod
+    def from_param(cls, buffer: Any) -> Any:
+        if isinstance(buffer, ctypes.Array):
+            return buffer
+        return (ctypes.c_uint8 * memoryview(buffer).nbytes).from_buffer(buffer)
 
 
-def _lean_compiler() -> Any:
-    """numba's compiler without what our integer code does not need, or None for a numba unlike
-    those it was tried with.
+class Unit:
+    """Functions compiled together, from the modules named.
 
-    Most of the time to compile is numba's own, not LLVM's. Left out are static single assignment
-    (all locals are declared), closures, rewrites and parallel loops; and a function that is no
-    entry is only translated, then optimized once inside each entry that uses it, not also for
-    itself. Measured together: 19 s before, 8 s after.
+    The core is one unit. A module beside it (a tracer around ``run``) is a unit of its own, so
+    that nobody waits for it who does not use it; what it calls of the core is taken in.
     """
-    from numba.core import codegen, compiler, typed_passes, untyped_passes
-    from numba.core.compiler_machinery import PassManager, register_pass
 
-    if not all(hasattr(codegen.CPUCodeLibrary, name) for name in _LIBRARY_PARTS):
+    def __init__(self, *modules: str, entries: tuple[str, ...] = ENTRIES) -> None:
+        self._modules = modules
+        self._entries = entries
+        self._members: dict[str, Compiled] = {}
+        self._engine: Any = None
+
+    def add(self, function: Callable[..., Any]) -> Compiled:
+        """Make ``function`` a part of this unit."""
+        member = Compiled(function, self)
+        self._members[member.__name__] = member
+        return member
+
+    def native(self, member: Compiled) -> Callable[..., Any]:
+        """The machine code of one of the entries."""
+        if member.__name__ not in self._entries:
+            raise TypeError(f"{member.__name__} is compiled into others only")
+        if self._engine is None:
+            self._engine = self._load()
+        names = inspect.getfullargspec(member.function).args
+        result = None if member.kind == "void" else ctypes.c_int64
+        kinds = (_Pointer if name in VIEWS else ctypes.c_int64 for name in names)
+        prototype = ctypes.CFUNCTYPE(result, *kinds)
+        address = self._engine.get_function_address(member.__name__)
+        return cast(Callable[..., Any], prototype(address))
+
+    def text(self) -> str:
+        """All functions in LLVM's assembly language."""
+        done: dict[str, str] = {}
+        waiting = list(self._members.values())
+        while waiting:
+            member = waiting.pop()
+            if member.__name__ in done:
+                continue
+            found = Translator(member.tree, member.function.__globals__, _kind)
+            text = found.text
+            if member.__name__ not in self._entries:
+                text = text.replace("define ", "define internal ", 1)
+            done[member.__name__] = text
+            for name in found.calls:
+                waiting.append(member.function.__globals__[name])
+        return "\n".join(done.values())
+
+    def _load(self) -> Any:
+        LLVM.initialize_native_target()
+        LLVM.initialize_native_asmprinter()
+        target = LLVM.Target.from_default_triple()
+        machine = target.create_target_machine(
+            cpu=LLVM.get_host_cpu_name(),
+            features=LLVM.get_host_cpu_features().flatten(),
+            opt=3,
+            jit=True,
+        )
+        engine = LLVM.create_mcjit_compiler(LLVM.parse_assembly(""), machine)
+        engine.add_object_file(LLVM.ObjectFileRef.from_data(self._machine_code(machine)))
+        engine.finalize_object()
+        return engine
+
+    def _machine_code(self, machine: Any) -> bytes:
+        folder = cache_folder()
+        path = folder / f"{self._digest()}.o" if folder else None
+        if path and (kept := _read_checked(path)):
+            return kept
+        print(_NOTE, file=sys.stderr, flush=True)
+        for name in self._modules:  # all that is marked, whichever was called first
+            importlib.import_module(f".{name}", __package__)
+        module = LLVM.parse_assembly(self.text())
+        # Level 3 is slower, in compiling and in what comes out; and the loops here run a few times
+        # each: unrolled, the disk's would lose a fifth of its speed.
+        tuning = LLVM.create_pipeline_tuning_options(speed_level=2)
+        tuning.loop_unrolling = tuning.loop_vectorization = tuning.slp_vectorization = False
+        builder = LLVM.create_pass_builder(machine, tuning)
+        builder.getModulePassManager().run(module, builder)
+        code: bytes = machine.emit_object(module)
+        if path:
+            _write_checked(path, code)
+        return code
+
+    def _digest(self) -> str:
+        import llvmlite
+
+        here = Path(__file__).parent
+        digest = hashlib.sha256()
+        for fact in (
+            sys.version,
+            llvmlite.__version__,
+            LLVM.get_host_cpu_name(),
+            LLVM.get_host_cpu_features().flatten(),
+        ):
+            digest.update(fact.encode() + b"\0")
+        for name in (*_SOURCES, *(f"{module}.py" for module in self._modules)):
+            digest.update((here / name).read_bytes())
+        return digest.hexdigest()[:24]
+
+
+def _read_checked(path: Path) -> bytes | None:
+    """The kept code, if it is whole: LLVM would crash on half a file."""
+    try:
+        data = path.read_bytes()
+    except OSError:
         return None
-
-    class PartLowering(typed_passes.NativeLowering):  # type: ignore[misc,unused-ignore]
-        def run_pass(self, state: Any) -> bool:
-            if state.func_id.func_name not in ENTRIES:
-                self._only_translate(state)
-            return bool(cast(Any, super()).run_pass(state)) and self._known(state)
-
-        def _only_translate(self, state: Any) -> None:
-            library: Any = state.targetctx.codegen().create_library(state.func_id.func_qualname)
-
-            def finalize() -> None:
-                library._finalize_dynamic_globals()
-                library._finalized = True
-
-            library._optimize_functions = lambda module: None
-            library._optimize_final_module = lambda: None
-            library._finalize_final_module = finalize
-            state.library = library
-            state.flags.no_compile = True
-
-        def _known(self, state: Any) -> bool:
-            result = state["cr"]
-            if result.cfunc is None:
-                # numba looks functions up by a builtin; each of ours needs one that is its own
-                key = [].append  # type: ignore[var-annotated]
-                state["cr"] = result._replace(cfunc=key)
-                state.targetctx.insert_user_function(key, result.fndesc, [state.library])
-            return True
-
-    class LeanCompiler(compiler.CompilerBase):  # type: ignore[misc,unused-ignore]
-        def define_pipelines(self) -> list[Any]:
-            passes: Any = cast(Any, PassManager)("lean")
-            passes.add_pass(untyped_passes.TranslateByteCode, "analyzing bytecode")
-            passes.add_pass(untyped_passes.FixupArgs, "fix up args")
-            passes.add_pass(untyped_passes.IRProcessing, "processing IR")
-            passes.add_pass(typed_passes.NopythonTypeInference, "type inference")
-            passes.add_pass(typed_passes.IRLegalization, "legal IR")
-            passes.add_pass(PartLowering, "lowering")
-            passes.add_pass(typed_passes.NoPythonBackend, "backend")
-            passes.finalize()
-            return [passes]
-
-    cast(Any, register_pass)(mutates_CFG=True, analysis_only=False)(PartLowering)
-    return LeanCompiler
+    code = data[32:]
+    return code if code and hashlib.sha256(code).digest() == data[:32] else None
 
 
-_COMPILER = _lean_compiler() if NUMBA else None
+def _write_checked(path: Path, code: bytes) -> None:
+    """Keep the code, whole or not at all."""
+    draft = path.with_name(f"{path.name}.{os.getpid()}")
+    try:
+        draft.write_bytes(hashlib.sha256(code).digest() + code)
+        draft.replace(path)
+    except OSError:
+        with contextlib.suppress(OSError):
+            draft.unlink()  # a full disk: the next start compiles again
+
+
+_CORE = Unit(*_CORE_MODULES)
+_TRACE = Unit(*_TRACE_MODULES)
 
 
 def compiled(function: F) -> F:
-    """Decorator: compile ``function`` on its first call, or leave it as it is without numba."""
-    if NUMBA is None:
+    """Decorator: a function compiled on first use, or left as it is without LLVM."""
+    if LLVM is None:
         return function
-    from numba import types
-    from numba.core import config
-
-    # uint8 << int is uint64 to numba, and uint64 with int64 is a float: so every local is declared
-    locals_ = {n: types.int64 for n in function.__code__.co_varnames if n not in ("m", "q")}
-    kept = getattr(config, "CACHE_DIR")  # noqa: B009 (set at run time, unknown to mypy)
-    setattr(config, "CACHE_DIR", str(_CACHE or ""))  # noqa: B010
-    options: dict[str, Any] = {"locals": locals_, "error_model": "numpy", "no_cfunc_wrapper": True}
-    if _COMPILER is not None:
-        options |= {"pipeline_class": _COMPILER}
-        options |= {"no_cpython_wrapper": function.__name__ not in ENTRIES}
-    try:
-        keep = _CACHE is not None and (_COMPILER is None or function.__name__ in ENTRIES)
-        result: F = NUMBA.njit(cache=keep, **options)(function)
-    finally:
-        setattr(config, "CACHE_DIR", kept)  # noqa: B010
-    return result
+    module = function.__module__.rpartition(".")[2]
+    return cast(F, (_TRACE if module in _TRACE_MODULES else _CORE).add(function))

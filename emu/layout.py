@@ -66,6 +66,8 @@ DISK_REGISTER, DISK_PENDING, DISK_ZEROS, DISK_BUS = range(_W + 88, _W + 92)
 DISK_AT, DISK_BASE, DISK_BITS, DISK_SLOT = range(_W + 92, _W + 96)
 """AT: cycle of the last bit cell done. BASE: buffer offset of the bits under the head, -1 for no
 flux; BITS: how many they are."""
+PRINTER_PRESENT, PRINTER_COUNT = _W + 96, _W + 97
+"""A printer card is in slot 1; bytes it has sent to its printer since power-on."""
 DRIVE = _W + 112
 DRIVE_WORDS = 16
 """words for each of two drives:"""
@@ -95,7 +97,10 @@ VIDEO_RING_SIZE = 4096
 VIDEO_COUNT = SPEAKER_RING + SPEAKER_RING_SIZE
 VIDEO_RING = VIDEO_COUNT + 1
 """pairs: cycle, VIDEO after the change"""
-SAVE_END = (VIDEO_RING + 2 * VIDEO_RING_SIZE + 2) * 8
+DISK_IDENTITY = VIDEO_RING + 2 * VIDEO_RING_SIZE
+"""For each drive a number for the file its disk came from, 0 without one: a state must not be
+written over the disk of another."""
+SAVE_END = (DISK_IDENTITY + 2) * 8
 
 # Host: never saved
 _H = SAVE_END // 8
@@ -115,11 +120,16 @@ SINK = BREAKS + 0x10000
 IO_LOG_SIZE = 4096
 IO_LOG = (SINK + 0x3000) // 8
 """pairs: cycle, address | value << 16 | write << 24"""
-SIZE = (IO_LOG + 2 * IO_LOG_SIZE) * 8
+PRINTER_RING_SIZE = 4096
+PRINTER_RING = (IO_LOG + 2 * IO_LOG_SIZE) * 8
+"""the last bytes sent to the printer, by PRINTER_COUNT"""
+PRINTER_ROOM = (PRINTER_RING + PRINTER_RING_SIZE) // 8
+"""PRINTER_COUNT at which the core must let the bytes be taken"""
+SIZE = (PRINTER_ROOM + 1) * 8
 
 W_BREAK, W_IRQ = 1, 2
 S_KEY = 1
-E_NONE, E_BREAK, E_JAM, E_KEY = 0, 1, 2, 3
+E_NONE, E_BREAK, E_JAM, E_KEY, E_PRINTER, E_TRACE = 0, 1, 2, 3, 4, 5
 
 CPU_HZ = 1_020_484
 LINE_CYCLES = 65

@@ -1,6 +1,7 @@
 """The machine's buffer, its views, and the windows on it: registers and memory."""
 
-from collections.abc import Iterable
+import ctypes
+from collections.abc import Callable, Iterable
 from typing import ClassVar
 
 import numpy as np
@@ -16,16 +17,19 @@ class Machine:
     """The flat buffer with its views.
 
     ``bytes_`` and ``words`` are numpy views for picture, states and tests; ``m`` and ``q`` are
-    what the given core wants: numpy views for compiled code, the bytearray itself for plain
-    Python, where indexing numpy would cost five times as much.
+    what the core wants: C arrays for compiled code, the bytearray itself for plain Python, where
+    indexing numpy would cost five times as much.
     """
 
-    def __init__(self, numpy_views: bool) -> None:
+    def __init__(self, compiled: bool) -> None:
         self.raw = bytearray(L.SIZE)
         self.bytes_: NDArray[np.uint8] = np.frombuffer(self.raw, np.uint8)
         self.words: NDArray[np.int64] = self.bytes_.view(np.int64)
-        self.m: Bytes = self.bytes_ if numpy_views else self.raw
-        self.q: Words = self.words if numpy_views else memoryview(self.raw).cast("q")
+        self.m: Bytes = self.raw
+        self.q: Words = memoryview(self.raw).cast("q")
+        if compiled:
+            self.m = (ctypes.c_uint8 * L.SIZE).from_buffer(self.raw)
+            self.q = (ctypes.c_int64 * (L.SIZE // 8)).from_buffer(self.raw)
         fill_tables(self.raw)
 
     def map_memory(self) -> None:
@@ -83,6 +87,8 @@ class Memory:
     def __init__(self, machine: Machine) -> None:
         self._m = machine.bytes_
         self._q = machine.words
+        self.on_poke: Callable[[int], None] | None = None
+        """Told the place of each byte written from outside, while a trace is kept."""
 
     def _at(self, addr: int) -> int:
         if not 0 <= addr <= 0xFFFF:
@@ -113,13 +119,19 @@ class Memory:
             if len(data) != len(span):
                 raise ValueError(f"{len(data)} bytes for {len(span)} addresses")
             for addr, byte in zip(span, data, strict=True):
-                self._m[self._at(addr)] = byte
+                self._poke(addr, byte)
         else:
             if not isinstance(value, int) and not isinstance(value, np.integer):
                 raise TypeError(f"a byte is an int, not {type(value).__name__}")
             if not 0 <= int(value) <= 255:
                 raise ValueError(f"{value} is no byte")
-            self._m[self._at(int(key))] = int(value)
+            self._poke(int(key), int(value))
+
+    def _poke(self, addr: int, value: int) -> None:
+        at = self._at(addr)
+        self._m[at] = value
+        if self.on_poke is not None:
+            self.on_poke(at)
 
     def byte(self, addr: int) -> int:
         """The byte at ``addr``."""

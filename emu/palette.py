@@ -65,24 +65,25 @@ def _taps(weights: tuple[float, ...]) -> NDArray[np.float64]:
 
 LORES = (
     (0, 0, 0),
-    (172, 18, 76),
-    (0, 7, 131),
-    (170, 26, 209),
-    (0, 131, 47),
-    (159, 151, 126),
-    (0, 138, 181),
-    (159, 158, 255),
-    (122, 95, 0),
-    (255, 114, 71),
-    (120, 104, 127),
-    (255, 122, 207),
-    (111, 230, 44),
-    (255, 246, 123),
-    (108, 238, 178),
+    (146, 19, 101),
+    (26, 14, 136),
+    (149, 0, 235),
+    (3, 105, 38),
+    (161, 133, 100),
+    (26, 130, 157),
+    (173, 184, 255),
+    (148, 121, 14),
+    (255, 140, 97),
+    (146, 130, 135),
+    (229, 96, 203),
+    (89, 252, 20),
+    (229, 255, 135),
+    (126, 212, 171),
     (255, 255, 255),
 )
 """The sixteen solid colours by their four dots, bit n the dot in carrier phase n: the look
-`crisp`. Brightness steps keep neighbours apart for eyes that do not tell red from green."""
+`crisp`. Chosen so that any two of them, and the six of hi-res more so, stay apart for eyes that do
+not tell red from green (tests/emu/test_palette.py simulates both kinds)."""
 
 
 @cache

@@ -1,16 +1,31 @@
-"""What is plugged in: keyboard, game port, loudspeaker."""
+"""What is plugged in: keyboard, game port, printer, loudspeaker."""
+
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from . import layout as L
+from .game_port import GamePort
 from .machine import Machine
+from .printer import Printer
+
+if TYPE_CHECKING:
+    from .replay import Recorder
 
 
 class Ports:
     """The part of ``Apple2`` that people's hands and ears reach."""
 
     machine: Machine
+    recorder: "Recorder | None" = None
+    game_port: GamePort
+    printer: Printer
     _speaker_read = 0
+
+    def _note(self, kind: str, *values: int) -> None:
+        """Something comes from outside: a recorder wants to know."""
+        if self.recorder is not None:
+            self.recorder.note(kind, *values)
 
     @property
     def key_waiting(self) -> bool:
@@ -21,22 +36,16 @@ class Ports:
         """Strike the key with this seven-bit code, taken or not the one before."""
         if not 0 <= code <= 0x7F:
             raise ValueError(f"{code} is no key of an Apple II Plus")
+        self._note("key", code)
         self.machine.words[L.KEY] = code | 0x80
 
     def button(self, number: int, pressed: bool) -> None:
-        """Hold or let go button 0, 1 or 2 of the game port; without a stick all read pressed."""
-        if number not in (0, 1, 2):
-            raise ValueError(f"button {number}: 0, 1 or 2")
-        words = self.machine.words
-        words[L.BUTTONS] = (int(words[L.BUTTONS]) & ~(1 << number)) | (int(pressed) << number)
+        """Hold or let go button 0, 1 or 2 of the game port; see ``game_port``."""
+        self.game_port.button[number] = pressed
 
     def paddle(self, number: int, position: int | None) -> None:
         """Turn paddle 0-3 to a position of 0-255, or unplug it (None)."""
-        if number not in range(4) or not (position is None or 0 <= position <= 255):
-            raise ValueError(f"paddle {number} to {position}: 0-3 to 0-255")
-        words = self.machine.words
-        words[L.PADDLES + number] = L.UNPLUGGED if position is None else position
-        words[L.PADDLE_ENDS + number] = min(words[L.PADDLE_ENDS + number], words[L.CYCLES])
+        self.game_port.paddle[number] = position
 
     def speaker_toggles(self) -> list[int]:
         """Cycle stamps of the speaker's moves since the last call (of the last 16,384)."""

@@ -15,6 +15,9 @@ _PATTERNS = {
 }
 
 
+_KEPT = (L.CYCLES, L.DISK_PRESENT, L.SLOTS_WITH_ROM, L.PRINTER_PRESENT, L.PRINTER_COUNT)
+
+
 def memory_pattern(name: str) -> NDArray[np.uint8]:
     """64K as they stand after power-on: 00ff, ffff0000, zero, ones, random or random:SEED."""
     kind, _, seed = name.partition(":")
@@ -30,7 +33,7 @@ def memory_pattern(name: str) -> NDArray[np.uint8]:
 def reset_words(machine: Machine, bare: bool, card: bool, keep_media: bool = False) -> None:
     """Registers and switches as at power-on, from a machine with its firmware in."""
     words = machine.words
-    kept = {index: int(words[index]) for index in (L.CYCLES, L.DISK_PRESENT, L.SLOTS_WITH_ROM)}
+    kept = {index: int(words[index]) for index in _KEPT}
     drives = words[L.DRIVE : L.DRIVE + 2 * L.DRIVE_WORDS].copy()
     words[L.WORDS // 8 : L.WORDS // 8 + 256] = 0
     for index, value in kept.items():

@@ -32,6 +32,8 @@ class Screen:
     def __init__(self, machine: Machine) -> None:
         self._machine = machine
         self._look = "colour"
+        self.scan_lines = False
+        """whether the second of each pair of rows is dark, as between the lines of a tube"""
         self._keys: NDArray[np.uint64] = np.zeros(0, np.uint64)
         self._glyphs: NDArray[np.str_] = np.zeros(0, "<U1")
         self._seen: tuple[bytes, list[str]] = (b"", [])
@@ -63,6 +65,11 @@ class Screen:
         self._keys, first = np.unique(_keys(both), return_index=True)
         self._glyphs = chars[first]
         self._seen = (b"", [])
+
+    @property
+    def is_text(self) -> bool:
+        """Whether a whole text page is shown, without graphics."""
+        return bool(int(self._machine.words[L.VIDEO]) & 1)
 
     @property
     def text(self) -> list[str]:
@@ -118,9 +125,10 @@ class Screen:
         fresh = self._painted[:1] != key[:1]  # another look: every line
         lines = np.flatnonzero((made != self._made).any(axis=1) | fresh)
         pixels = self._pixels.copy()
-        pixels.reshape(192, 2, WIDTH, 3)[lines] = paint(
-            *dots(self._machine, modes, lines), self._look
-        )[:, None]
+        rows = pixels.reshape(192, 2, WIDTH, 3)
+        rows[lines] = paint(*dots(self._machine, modes, lines), self._look)[:, None]
+        if self.scan_lines:
+            rows[lines, 1] //= 4
         pixels.flags.writeable = False
         self._painted, self._made, self._pixels = key, made, pixels
         return pixels
@@ -135,7 +143,8 @@ class Screen:
             graphics = (m[0x4000:0x6000] if mode & 4 else m[0x2000:0x4000]).tobytes()
         text = b"" if (mode & 11) == 8 and graphics else m[0x400:0xC00].tobytes()
         flash = flash_phase(self._machine) if text else 0
-        return self._look, modes.tobytes(), flash, graphics, text
+        look = self._look + ("/lines" if self.scan_lines else "")
+        return look, modes.tobytes(), flash, graphics, text
 
     def png(self, path: str | Path) -> None:
         """Save the picture as a PNG file."""

@@ -33,6 +33,8 @@ class Symbols:
     def __init__(self) -> None:
         self._values: dict[str, int] = {}
         self._sizes: dict[str, int] = {}
+        self.files: list[Path] = []
+        """The debug files loaded, oldest first."""
 
     def load(self, path: str | Path) -> None:
         """Add the symbols of an ld65 debug file (version 2); later files win over earlier ones."""
@@ -51,6 +53,7 @@ class Symbols:
             self._add(lines["scope"], lines["sym"], map_exports(Path(path).with_suffix(".map")))
         except (KeyError, ValueError) as error:
             raise SymbolError(f"{path}: damaged debug file: {error!r}") from error
+        self.files.append(Path(path))
 
     def _add(
         self,
@@ -128,3 +131,26 @@ class Symbols:
         if not best[1] or addr - best[0] > 0x400:
             return ""
         return best[1] + (f"+{addr - best[0]}" if addr > best[0] else "")
+
+
+class Named:
+    """The part of ``Apple2`` that knows addresses by name."""
+
+    symbols: Symbols
+
+    def load_symbols(self, path: str | Path) -> None:
+        """Read names from an ld65 debug file."""
+        self.symbols.load(path)
+
+    def symbol(self, name: str) -> int:
+        """The address a symbol stands for; SymbolError with near names if there is none."""
+        return self.symbols[name]
+
+    def address(self, name: str | int) -> int:
+        """The address of a symbol, or the number itself."""
+        return self.symbols[name] if isinstance(name, str) else name
+
+    def describe(self, addr: int) -> str:
+        """An address for a message: ``$0812 (resolve+3)``."""
+        near = self.symbols.nearest(addr)
+        return f"${addr:04X}" + (f" ({near})" if near else "")

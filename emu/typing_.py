@@ -4,7 +4,7 @@ from typing import Protocol
 
 
 class Bytes(Protocol):
-    """Unsigned bytes: a numpy array under numba, a bytearray without."""
+    """Unsigned bytes: a C array for compiled code, a bytearray without."""
 
     def __getitem__(self, index: int, /) -> int: ...
     def __setitem__(self, index: int, value: int, /) -> None: ...

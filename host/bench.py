@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from . import bench_battles
+from .bench_ambush import ambush_measures
 from .games import built_game, game_names, is_whole
 
 if TYPE_CHECKING:
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
 CPU_MHZ = 1.020484
 _FILE_ENTRY_BYTES = 4
+PLAYED = {"ambush": ambush_measures}
+"""Measures of their own that games have, from play."""
 
 # A loop as programs have them: loads, stores, an indexed table, a subroutine, branches.
 #   0300  LDX #0
@@ -113,7 +116,7 @@ def starts() -> dict[str, float]:
     """From the start of Python to a machine that has run a frame: first and later ones."""
     script = "from grognard.emu import Apple2; Apple2(core='fast').run(frames=1)"
     with tempfile.TemporaryDirectory() as folder:
-        environment = {**os.environ, "NUMBA_CACHE_DIR": folder, "XDG_CACHE_HOME": folder}
+        environment = {**os.environ, "XDG_CACHE_HOME": folder}
 
         def start() -> None:
             subprocess.run([sys.executable, "-c", script], env=environment, check=True)
@@ -167,6 +170,7 @@ def asm_times() -> dict[str, float]:
     From nothing, and after a change of one file.
     """
     from grognard.rom_build.asm import assemble
+    from grognard.rom_build.asm.objmod import no_collection
     from grognard.rom_build.link import link
 
     with tempfile.TemporaryDirectory() as name:
@@ -174,9 +178,10 @@ def asm_times() -> dict[str, float]:
         paths = synthetic_sources(folder)
 
         def build() -> None:
-            modules = [assemble(p, cache_dir=folder / "cache") for p in paths]
-            result = link(modules, _WIDE_CFG, str(folder / "all.bin"))
-            _ = (result.files, result.listing, result.dbg)
+            with no_collection():  # as building a game does
+                modules = [assemble(p, cache_dir=folder / "cache") for p in paths]
+                result = link(modules, _WIDE_CFG, str(folder / "all.bin"))
+                _ = (result.files, result.listing, result.dbg)
 
         cold = _seconds(build)
         text = paths[2].read_text(encoding="ascii")
@@ -209,6 +214,8 @@ def game_measures(name: str) -> tuple[dict[str, float], float]:
             found["redraw_ms"] = a2.call("map_show").cycles / CPU_MHZ / 1e3
         if name in bench_battles.MEASURES:
             found.update(bench_battles.MEASURES[name](a2))
+    if name in PLAYED:
+        found.update(PLAYED[name]())
     return found, sectors / 4 / seconds
 
 

@@ -20,10 +20,13 @@ COMMANDS = {
     "build": ("build", "build", "Build the disks of the games."),
     "asm": ("build", "asm", "Assemble and link one 6502 source."),
     "call": ("call", "call", "Run one 6502 routine of a built game."),
+    "debug": ("debug", "debug", "Debug a disk or a game by its source."),
     "calc": ("calc", "calc", "A player's question, answered by the game's own routines."),
     "rule": ("rule", "rule", "Show a rule's text, its routines and its tests."),
+    "profile": ("profile", "profile", "Count a stretch of play's cycles, by routine and line."),
     "disk": ("disk", "disk", "Work with DOS 3.3 disk images and the files on them."),
     "patch": ("patch", "patch", "Make, apply and take back patches of disk images."),
+    "replay": ("replay", "replay", "Record what is done to a machine, play it, check it."),
     "bench": ("bench", "bench", "Measure the machine, the assembler and the games."),
 }
 
@@ -49,6 +52,12 @@ class LazyGroup(click.Group):
         with formatter.section("Commands"):
             formatter.write_dl([(name, row[2]) for name, row in COMMANDS.items()])
 
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """`grognard` alone is `grognard play` where there is a screen, and --help elsewhere."""
+        if not args and has_screen():
+            args = ["play"]
+        return super().parse_args(ctx, args)
+
     def invoke(self, ctx: click.Context) -> Any:
         """Run; turn the errors that are messages into exit code 1, leave faults their traceback."""
         try:
@@ -59,6 +68,13 @@ class LazyGroup(click.Group):
             raise SystemExit(0) from None
         except speaking_errors() as error:
             raise Failure(str(error)) from error
+
+
+def has_screen() -> bool:
+    """Whether a window can be hoped for; nothing is loaded to find out."""
+    if sys.platform in ("win32", "darwin") and "SSH_CONNECTION" not in os.environ:
+        return True
+    return any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"))
 
 
 @click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})

@@ -24,6 +24,11 @@ def cache_folder() -> Path:
     return _place("XDG_CACHE_HOME", ".cache", "Library/Caches", "LOCALAPPDATA")
 
 
+def settings_folder() -> Path:
+    """Where the user's settings live; not made here."""
+    return _place("XDG_CONFIG_HOME", ".config", "Library/Application Support", "APPDATA")
+
+
 def _place(xdg: str, unix: str, mac: str, windows: str) -> Path:
     """The XDG variable wins everywhere, so that tests and careful users can say where."""
     given = os.environ.get(xdg)

@@ -1,27 +1,27 @@
-"""What the window lays over the picture: the help page and the choice of a disk."""
+"""What the window lays over the picture: pages of text and lists to choose from."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
+import numpy as np
 import pygame
 
-# A tab parts the two columns.
-HELP = """\
-F1\tthis page
-F2, Ctrl-F2\treboot, reset
-F3, F4\tdisk in drive 1, 2
-F5\tswap the two disks
-F6\tpause
-F7\tfast-forward
-F8\tsound off and on
-F9\tscreenshot into the current folder
-F10\tkind of screen: colour, white, green, amber, crisp
-Shift-Insert\tpaste
-Alt-Return\tfull screen
-drop a file\tleft half of the window: drive 1, right half: drive 2
+EXIT_KEYS = {pygame.K_k: "keep", pygame.K_d: "discard", pygame.K_l: "later"}
 
-Arrows, Esc and Ctrl with a letter go to the machine.  Press a key to go on."""
+
+def exit_question(disks: list[Path]) -> list[str]:
+    """What is asked when the window is closed with changes on disks that stay untouched."""
+    return [
+        f"Written on {', '.join(disk.name for disk in disks)}:",
+        "",
+        "K\tkeep it (the disk before stays as .before)",
+        "D\tdiscard it",
+        "L\tdecide later",
+        "Esc\tgo on playing",
+    ]
+
 
 _SUFFIXES = {".dsk", ".do", ".po", ".nib", ".woz", ".2mg"}
 _INK, _PAPER, _MARK = (230, 230, 230), (24, 24, 32), (90, 200, 120)
@@ -38,44 +38,54 @@ def disks_near(folders: list[Path]) -> list[Path]:
     return sorted(found.values(), key=lambda p: p.name.lower())
 
 
-class DiskChoice:
-    """A list of images to choose from with the arrows; the first line ejects."""
+class Choice:
+    """A list to choose from with the arrows: lines, what each stands for, what to do with it."""
 
-    def __init__(self, drive: int, folders: list[Path]) -> None:
-        self.drive = drive
-        self.paths: list[Path | None] = [None, *disks_near(folders)]
+    def __init__(
+        self,
+        heading: str,
+        entries: list[tuple[str, Path | None]],
+        take: Callable[[Path | None], None],
+    ) -> None:
+        self.heading = heading
+        self.entries = entries
+        self.take = take
         self.at = 0
 
     def key(self, key: int) -> bool:
         """Move with the arrows; True when Return has chosen `chosen`."""
-        if key == pygame.K_UP:
-            self.at = max(0, self.at - 1)
-        elif key == pygame.K_DOWN:
-            self.at = min(len(self.paths) - 1, self.at + 1)
+        step = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -10, pygame.K_PAGEDOWN: 10}
+        self.at = max(0, min(len(self.entries) - 1, self.at + step.get(key, 0)))
         return key in (pygame.K_RETURN, pygame.K_KP_ENTER)
 
     @property
     def chosen(self) -> Path | None:
-        """The image under the mark; None for the empty drive."""
-        return self.paths[self.at]
+        """What the line under the mark stands for."""
+        return self.entries[self.at][1]
 
     def lines(self, rows: int = 12) -> list[tuple[str, bool]]:
         """The lines to show round the mark, each with whether the mark stands on it."""
-        first = max(0, min(self.at - rows // 2, len(self.paths) - rows))
-        shown = [
-            (f"Drive {self.drive}: arrows, Return; Esc leaves it as it is", False),
-            ("", False),
-        ]
-        for i, path in enumerate(self.paths[first : first + rows], first):
-            name = "(no disk)" if path is None else f"{path.name}\t{path.parent}"
-            shown.append((name, i == self.at))
+        first = max(0, min(self.at - rows // 2, len(self.entries) - rows))
+        shown = [(self.heading, False), ("", False)]
+        for i, (line, _) in enumerate(self.entries[first : first + rows], first):
+            shown.append((line, i == self.at))
         return shown
+
+
+def disk_choice(
+    drive: int, folders: list[Path], take: Callable[[int, Path | None], None]
+) -> Choice:
+    """The images in these folders; the first line is the empty drive (None)."""
+    entries: list[tuple[str, Path | None]] = [("(no disk)", None)]
+    entries += [(f"{path.name}\t{path.parent}", path) for path in disks_near(folders)]
+    heading = f"Drive {drive}: arrows, Return; Esc leaves it as it is"
+    return Choice(heading, entries, lambda path: take(drive, path))
 
 
 def draw(surface: pygame.Surface, lines: list[tuple[str, bool]]) -> None:
     """Draw lines of text in a box in the middle, as large as they fit; a tab parts columns."""
     width, height = surface.get_size()
-    for size in range(30, 11, -2):
+    for size in range(30, 9, -2):
         font = pygame.font.Font(None, size)
         step = font.get_linesize()
         cells = [text.split("\t") for text, _ in lines]
@@ -84,10 +94,44 @@ def draw(surface: pygame.Surface, lines: list[tuple[str, bool]]) -> None:
         box = pygame.Rect(0, 0, wide + 2 * step, step * (len(lines) + 2))
         if box.width <= width and box.height <= height:
             break
-    box.center = (width // 2, height // 2)
-    pygame.draw.rect(surface, _PAPER, box)
-    pygame.draw.rect(surface, _MARK, box, 1)
+    _box(surface, box)
     for i, (row, (_, marked)) in enumerate(zip(cells, lines, strict=True)):
         for column, text in enumerate(row):
             drawn = font.render(text or " ", True, _MARK if marked else _INK)
             surface.blit(drawn, (box.x + step + second * column, box.y + step * (i + 1)))
+
+
+def _box(surface: pygame.Surface, box: pygame.Rect) -> None:
+    box.center = (surface.get_width() // 2, surface.get_height() // 2)
+    pygame.draw.rect(surface, _PAPER, box)
+    pygame.draw.rect(surface, _MARK, box, 1)
+
+
+class ChartFont:
+    """A game's own letters: 96 or 128 glyphs of 8 bytes from the blank on, bit 0 leftmost."""
+
+    def __init__(self, data: bytes) -> None:
+        self._glyphs = np.frombuffer(data[: len(data) // 8 * 8], np.uint8).reshape(-1, 8)
+
+    def page(self, lines: list[str]) -> pygame.Surface:
+        """The lines in cells of 7 by 8 dots, a line of dots between them."""
+        wide = max(map(len, lines), default=1)
+        dots = np.zeros((7 * wide, 9 * len(lines)), bool)
+        for row, line in enumerate(lines):
+            for column, char in enumerate(line):
+                number = ord(char) - 0x20
+                if 0 <= number < len(self._glyphs):
+                    bits = self._glyphs[number][None, :] >> np.arange(7)[:, None] & 1
+                    dots[7 * column : 7 * column + 7, 9 * row : 9 * row + 8] = bits
+        made = np.where(dots[..., None], np.array(_INK), np.array(_PAPER)).astype(np.uint8)
+        return pygame.surfarray.make_surface(made)
+
+    def draw(self, surface: pygame.Surface, lines: list[str]) -> None:
+        """Draw them in a box in the middle, by the largest whole number that fits."""
+        page = self.page(lines)
+        width, height = surface.get_size()
+        by = max(1, min(width // (page.get_width() + 4), height // (page.get_height() + 4)))
+        page = pygame.transform.scale(page, (page.get_width() * by, page.get_height() * by))
+        box = page.get_rect().inflate(4 * by, 4 * by)
+        _box(surface, box)
+        surface.blit(page, (box.x + 2 * by, box.y + 2 * by))

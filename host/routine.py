@@ -42,8 +42,15 @@ def read_labels(debug: Path) -> dict[str, Label]:
     A name inside a scope is known in full (`routine::name`) and, if it is the only one, alone.
     Of equal names the exported one counts (the map beside the debug file tells); private ones of
     several files are known as `file:name`. `area` is what the bytes are written to (`menu` of
-    `ambush.menu`), "" for what is in no file.
+    `ambush.menu`), "" for what is in no file. Failure for a damaged file.
     """
+    try:
+        return _labels(debug)
+    except (KeyError, ValueError) as error:
+        raise Failure(f"{debug}: damaged debug file: {error!r}; build the game again") from error
+
+
+def _labels(debug: Path) -> dict[str, Label]:
     records = _records(debug)
     areas = {s["id"]: Path(s.get("oname", "")).suffix[1:].lower() for s in records["seg"]}
     modules = {m["id"]: Path(m["name"]).stem for m in records["mod"]}

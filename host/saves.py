@@ -17,7 +17,7 @@ def make_save_disk(path: Path, game: BuiltGame) -> Path:
     The game's own INIT formats it, so a disk made here is what the game makes.
     """
     from grognard.emu import Apple2
-    from grognard.emu.formats import blank_image, write_image
+    from grognard.emu.formats import BEFORE, blank_image, write_image
     from grognard.rom_build.sources import read_game
 
     from .routine import read_labels
@@ -38,6 +38,11 @@ def make_save_disk(path: Path, game: BuiltGame) -> Path:
             if init.area in overlays:
                 number = overlays.index(init.area)
                 a2.call(labels["overlay_load"].address, A=number)
+            if "disk_write_init" in labels:  # the code that writes came with the overlay
+                a2.call(labels["disk_write_init"].address)
+            a2.memory[labels["fs_one_drive"].address] = 0
+            at = labels["fs_serial"].address
+            a2.memory[at : at + 2] = os.urandom(2)  # by which the game knows this disk again
             done = a2.call(init.address, cycle_limit=_FORMAT_CYCLES)
             a2.eject(2)
         if done.c:
@@ -45,6 +50,7 @@ def make_save_disk(path: Path, game: BuiltGame) -> Path:
         os.replace(draft, path)
     finally:
         draft.unlink(missing_ok=True)
+        draft.with_name(draft.name + BEFORE).unlink(missing_ok=True)
     return path
 
 

@@ -86,6 +86,6 @@ def set_seed(a2: Apple2, seed: int) -> None:
 
     def before_first_draw(_: Apple2) -> None:
         remove()
-        a2.memory[address : address + size] = value.to_bytes(size, "little")
+        a2.poke(address, value.to_bytes(size, "little"))
 
     remove = a2.on("rng_next", before_first_draw)

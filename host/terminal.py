@@ -1,4 +1,4 @@
-"""Playing in a terminal: the screen as text, or its dots in braille where there is room."""
+"""Playing in a terminal: text pages as text, hi-res pages in braille with their text as text."""
 
 from __future__ import annotations
 
@@ -9,24 +9,22 @@ import sys
 import time
 from typing import TYPE_CHECKING
 
-import numpy as np
-from numpy.typing import NDArray
-
 from grognard.emu import CPU_HZ, FRAME_CYCLES
 
+from .bell import Bell
+from .cells import LARGE, SMALL, colours_of_terminal, is_all_text, page_lines
 from .errors import Failure
 from .typist import Typist
 
 if TYPE_CHECKING:
     from grognard.emu import Apple2
 
+    from .autosaves import Autosaves
+
 _SEQUENCES = {"[A": 0x0B, "[B": 0x0A, "[C": 0x15, "[D": 0x08, "OA": 0x0B, "OB": 0x0A}
 _SEQUENCES |= {"OC": 0x15, "OD": 0x08, "[3~": 0x7F}
-_QUIT, _GRAPHICS = "\x03", "\x07"
-_COLUMNS, _ROWS = 140, 48
+QUIT, _GRAPHICS = "\x03", "\x07"
 _STATUS = "Ctrl-C leaves   Ctrl-G text or dots"
-# Which bit of U+2800..U+28FF each dot of a cell of four rows by two columns is.
-_BRAILLE = np.array([[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]])
 
 
 def keys_of(typed: str) -> list[int | str]:
@@ -44,7 +42,7 @@ def keys_of(typed: str) -> list[int | str]:
                     break
             else:
                 keys.append(0x1B)
-        elif char in (_QUIT, _GRAPHICS):
+        elif char in (QUIT, _GRAPHICS):
             keys.append(char)
         elif char == "\n":
             keys.append(0x0D)
@@ -55,21 +53,29 @@ def keys_of(typed: str) -> list[int | str]:
     return keys
 
 
-def braille(pixels: NDArray[np.uint8]) -> list[str]:
-    """A picture (whole multiples of 192 rows by 280 columns, RGB) as 48 lines of 140 characters."""
-    rows, columns = pixels.shape[0] // 192, pixels.shape[1] // 280
-    lit = (pixels.max(axis=2) > 96).reshape(192, rows, 280, columns).any(axis=(1, 3))
-    dots = lit.reshape(_ROWS, 4, _COLUMNS, 2)
-    codes = 0x2800 + (dots * _BRAILLE[None, :, None, :]).sum(axis=(1, 3))
-    return ["".join(map(chr, row)) for row in codes.tolist()]
+def _room() -> tuple[int, int] | None:
+    """The largest page that the terminal has room for."""
+    here = os.get_terminal_size()
+    for columns, lines in (LARGE, SMALL):
+        if here.columns >= columns and here.lines > lines:
+            return columns, lines
+    return None
 
 
 class Terminal:
     """One machine in a terminal; `run()` returns when Ctrl-C is struck."""
 
-    def __init__(self, a2: Apple2) -> None:
+    def __init__(
+        self, a2: Apple2, autosaves: Autosaves | None = None, silent: bool = False
+    ) -> None:
         self.a2 = a2
-        self.graphics = False
+        self.graphics = True
+        """Show hi-res pages by their dots; else only by the text on them."""
+        self.autosaves = autosaves
+        self._bell = Bell(a2, silent)
+        self._colours = colours_of_terminal()
+        # what a television blurs would light dots beside the ones that are lit
+        a2.screen.look = "crisp" if self._colours else "mono-white"
         self._typist = Typist(a2.key, lambda: a2.key_waiting)
         self._shown: list[str] = []
         self._closed = False
@@ -94,6 +100,8 @@ class Terminal:
         finally:
             self._write("\x1b[?25h\x1b[?1049l")
             termios.tcsetattr(keyboard, termios.TCSADRAIN, before)
+            if self.autosaves:
+                self.autosaves.keep()
 
     def close(self) -> None:
         """Leave `run()` after the frame at hand."""
@@ -111,6 +119,8 @@ class Terminal:
                 continue
             self._typist.frame()
             self.a2.run(frames=1)
+            if self.autosaves:
+                self.autosaves.frame()
             due = max(due, time.perf_counter() - 0.25) + FRAME_CYCLES / CPU_HZ
             frame += 1
             if frame % 3 == 0:
@@ -120,29 +130,39 @@ class Terminal:
         if not typed:
             self.close()
         for key in keys_of(typed):
-            if key == _QUIT:
+            if key == QUIT:
                 self.close()
             elif key == _GRAPHICS:
                 self._switch()
             elif isinstance(key, int):
                 self._typist.strike(key)
+                if self.autosaves:
+                    self.autosaves.struck()
 
     def _switch(self) -> None:
-        size = os.get_terminal_size()
-        room = size.columns >= _COLUMNS and size.lines > _ROWS
-        self.graphics = not self.graphics and room
+        self.graphics = not self.graphics
         self._shown = []
-        self._write("\x1b[2J" if room else "\x07")
+        self._write("\x1b[2J")
+
+    def _page(self) -> list[str]:
+        """The lines of the screen: words where it is all words, dots where there is room."""
+        screen = self.a2.screen
+        text = screen.text
+        size = _room() if self.graphics and not screen.is_text else None
+        if size is None or is_all_text(text, screen.pixels):
+            return [line.rstrip() for line in text]
+        return page_lines(text, screen.pixels, size, self._colours)
 
     def _draw(self) -> None:
         """Write the lines that changed."""
-        screen = self.a2.screen
-        lines = braille(screen.pixels) if self.graphics else list(screen.text)
-        lines.append(_STATUS)
-        out = []
+        lines = [*self._page(), _STATUS]
+        out = ["\x07"] if self._bell.rings() else []
+        if len(lines) != len(self._shown):
+            self._shown = []
+            out.append("\x1b[2J")
         for row, line in enumerate(lines):
             if row >= len(self._shown) or self._shown[row] != line:
-                out.append(f"\x1b[{row + 1};1H{line.rstrip()}\x1b[K")
+                out.append(f"\x1b[{row + 1};1H{line}\x1b[K")
         self._shown = lines
         if out:
             self._write("".join(out))

@@ -34,6 +34,11 @@ class Typist:
             if char == "\r" or " " <= char <= "~":
                 self._pasted.append(ord(char.upper()))
 
+    @property
+    def busy(self) -> bool:
+        """Whether a key still has to be typed or taken."""
+        return bool(self._struck or self._pasted or self._is_waiting())
+
     def clear(self) -> None:
         """Forget what was not typed yet."""
         self._struck.clear()

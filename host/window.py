@@ -10,21 +10,31 @@ from typing import TYPE_CHECKING
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
+import click
 import numpy as np
 import pygame
 
 from grognard.emu import CPU_HZ, FRAME_CYCLES, EmulatorError
 from grognard.emu.formats import ImageError
-from grognard.emu.palette import LOOKS
+from grognard.emu.rewind import Rewind
 
 from . import overlay
+from .autosaves import Autosaves
+from .captures import Captures
 from .errors import Failure
+from .folders import data_folder
+from .gamepad import Gamepad
 from .keys import apple_key
+from .order_chart import chart_pages
 from .output import Loudspeaker
+from .own_keys import OwnKeys, help_lines, method_of
+from .pending import undecided
+from .settings import Settings
 from .typist import Typist
 
 if TYPE_CHECKING:
     from grognard.emu import Apple2
+    from grognard.emu.replay import Player
 
 FRAME_SECONDS = FRAME_CYCLES / CPU_HZ
 WIDTH_PX, HEIGHT_PX = 280, 192
@@ -49,43 +59,90 @@ def open_display() -> None:
     pygame.font.init()
 
 
-class Window:
+def _font(disk: Path | None) -> overlay.ChartFont | None:
+    """The letters of a built game, beside its disk."""
+    path = disk.with_suffix(".font") if disk else None
+    return overlay.ChartFont(path.read_bytes()) if path and path.is_file() else None
+
+
+class Window(OwnKeys):
     """One machine in a window; `run()` returns when it is closed.
 
     The machine's owner closes the machine: disks are written there whatever happens here.
     """
 
-    def __init__(self, a2: Apple2, title: str, scale: int = 0, full_screen: bool = False) -> None:
+    def __init__(
+        self,
+        a2: Apple2,
+        title: str,
+        scale: int = 0,
+        full_screen: bool = False,
+        *,
+        settings: Settings | None = None,
+        game: str | None = None,
+        autosave: bool = False,
+    ) -> None:
+        """`game` names one of ours, whose order chart F1 shows; without it, or without
+        `settings`, the window has what a first start has. `autosave` keeps states by itself."""
         open_display()
         self.a2 = a2
         self.title = title
-        self.full_screen = full_screen
+        self.settings = settings or Settings()
+        disk = None if a2.bare else a2.disk_path(1)
+        self.name = game or (disk.stem if disk else "no-disk")
+        """what the folder of its states is called"""
+        self.full_screen = full_screen or self.settings.full_screen
         self.paused = False
         self.warp = False
-        self.showing_help = False
-        self.choice: overlay.DiskChoice | None = None
+        self.font = _font(disk) if game else None
+        charts = chart_pages(game) if game and self.font else []
+        self.pages = [[*page, "", "F1: the window's keys"] for page in charts]
+        self.help_page: int | None = None
+        """Which of `pages`, then the window's keys, lies over the picture."""
+        self.choice: overlay.Choice | None = None
+        self.history = Rewind(a2)
+        self.player: Player | None = None
+        """A replay that is shown instead of what the keyboard says."""
+        self.asks = True
+        """Ask on closing what becomes of changes to a disk that stays untouched."""
+        self.asking: list[Path] = []
+        self.decision: str | None = None
+        a2.on_notice = self.tell
         self.typist = Typist(a2.key, lambda: a2.key_waiting)
+        self.gamepad = Gamepad(a2, self.settings.gamepad, self._strike)
+        self.captures = Captures(a2, self.note)
+        self.autosaves = Autosaves(a2, self.name, self.tell) if autosave else None
         self.sound = Loudspeaker(a2)
+        self.sound.volume = self.settings.volume / 100
+        self.sound.muted = self.sound.muted or self.settings.muted
         self._note = ("", 0.0)
+        self._caption = ""
         self._closed = False
         desktop = pygame.display.get_desktop_sizes()[0]
         fits = min(desktop[0] * 9 // 10 // WIDTH_PX, desktop[1] * 85 // 100 // HEIGHT_PX)
-        self._scale = scale or max(1, min(fits, 4))
-        self._open()
+        self.largest = max(1, fits, scale)
+        """how large a window F10 makes, in screen dots a picture dot"""
+        self.scale = scale or self.settings.scale or max(1, min(fits, 4))
+        self.open()
         # Only the window's own keys repeat as fast as the host says; the machine's at its pace.
         pygame.key.set_repeat(500, 100)
 
     # --- picture -----------------------------------------------------------------------------
 
-    def _open(self) -> None:
+    def open(self) -> None:
+        """The window anew, in the size that is set."""
         flags = pygame.FULLSCREEN if self.full_screen else pygame.RESIZABLE
-        size = (0, 0) if self.full_screen else (WIDTH_PX * self._scale, HEIGHT_PX * self._scale)
+        size = (0, 0) if self.full_screen else (WIDTH_PX * self.scale, HEIGHT_PX * self.scale)
         self.surface = pygame.display.set_mode(size, flags)
-        self._show_title()
+        self._caption = ""
 
     def _show_title(self) -> None:
-        state = " (paused)" if self.paused else " (fast)" if self.warp else ""
-        pygame.display.set_caption(f"{self.title}{state} - Grognard")
+        states = ["paused" if self.paused else "fast" if self._fast() else ""]
+        told = ", ".join(filter(None, [*states, self.captures.running]))
+        caption = f"{self.title}{told and f' ({told})'} - Grognard"
+        if caption != self._caption:
+            self._caption = caption
+            pygame.display.set_caption(caption)
 
     def picture(self) -> pygame.Surface:
         """The machine's picture, in its own size."""
@@ -104,101 +161,89 @@ class Window:
         self.surface.blit(picture, ((room[0] - size[0]) // 2, (room[1] - size[1]) // 2))
         if self.choice:
             overlay.draw(self.surface, self.choice.lines())
-        elif self.showing_help:
-            overlay.draw(self.surface, [(line, False) for line in overlay.HELP.splitlines()])
+        elif self.asking:
+            lines = overlay.exit_question(self.asking)
+            overlay.draw(self.surface, [(line, False) for line in lines])
+        elif self.help_page is not None:
+            if self.font and self.help_page < len(self.pages):
+                self.font.draw(self.surface, self.pages[self.help_page])
+            else:
+                overlay.draw(self.surface, [(line, False) for line in help_lines()])
         elif time.monotonic() < self._note[1]:
             overlay.draw(self.surface, [(self._note[0], False)])
+        self._show_title()
         pygame.display.flip()
 
     def note(self, text: str) -> None:
         """Show a line for a moment."""
         self._note = (text, time.monotonic() + _NOTE_SECONDS)
 
+    def tell(self, text: str) -> None:
+        """What befell a disk: for a moment in the window, and for good on stderr."""
+        self.note(text[:100])
+        click.echo(text, err=True)
+
     # --- what the user does ------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> None:
         """One event of SDL."""
         if event.type == pygame.QUIT:
-            self._closed = True
+            self._leave()
         elif event.type == pygame.KEYDOWN:
             self._key(event.key, event.mod, event.unicode)
         elif event.type == pygame.DROPFILE:
             half = pygame.mouse.get_pos()[0] * 2 >= self.surface.get_width()
             self.insert(2 if half else 1, Path(event.file))
+        else:
+            self.gamepad.handle(event)
 
     def _key(self, key: int, mod: int, text: str) -> None:
-        if self.choice:
+        if self.asking:
+            self._answer(key)
+        elif self.choice:
             self._choose(key)
-        elif self.showing_help:
-            self.showing_help = False
+        elif self.help_page is not None:
+            more = key == pygame.K_F1 and self.help_page < len(self.pages)
+            self.help_page = self.help_page + 1 if more else None
         elif not self._own_key(key, mod):
             code = apple_key(key, mod, text)
             if code is not None:
-                self.typist.strike(code)
+                self._strike(code)
 
     def _own_key(self, key: int, mod: int) -> bool:
         """The window's own keys; True when it was one."""
-        if key == pygame.K_RETURN and mod & pygame.KMOD_ALT:
-            self.full_screen = not self.full_screen
-            self._open()
-        elif key == pygame.K_INSERT and mod & pygame.KMOD_SHIFT:
-            self._paste()
-        elif key == pygame.K_F1:
-            self.showing_help = True
-        elif key == pygame.K_F2:
-            self._restart(reset_only=bool(mod & pygame.KMOD_CTRL))
-        elif key in (pygame.K_F3, pygame.K_F4):
-            self.choice = overlay.DiskChoice(1 if key == pygame.K_F3 else 2, self._folders())
-        elif key == pygame.K_F5:
-            self._swap()
-        elif key in (pygame.K_F6, pygame.K_PAUSE):
-            self.paused = not self.paused
-            self._show_title()
-        elif key == pygame.K_F7:
-            self.warp = not self.warp
-            self._show_title()
-        elif key == pygame.K_F8:
-            self.sound.muted = not self.sound.muted
-            self.note("sound off" if self.sound.muted else "sound on")
-        elif key == pygame.K_F9:
-            self._screenshot()
-        elif key == pygame.K_F10:
-            screen = self.a2.screen
-            screen.look = LOOKS[(LOOKS.index(screen.look) + 1) % len(LOOKS)]
-            self.note(screen.look)
+        method = method_of(key, mod)
+        if method is not None:
+            getattr(self, method)()
+        return method is not None
+
+    def _strike(self, code: int) -> None:
+        """A key for the machine, from keyboard or gamepad."""
+        if self.player is None or self.player.done:
+            self.typist.strike(code)
+            if self.autosaves:
+                self.autosaves.struck()
+
+    def _leave(self) -> None:
+        """Close, or ask first; closing once more leaves the question open."""
+        self.asking = [] if self.asking or not self.asks else undecided(self.a2)
+        if self.asking:
+            self.choice, self.help_page = None, None
         else:
-            return False
-        return True
+            self._closed = True
 
-    def _restart(self, reset_only: bool) -> None:
-        self.typist.clear()
-        if reset_only:
-            self.a2.reset()
-        else:
-            self.a2.reboot()
-
-    def _paste(self) -> None:
-        try:
-            self.typist.paste(pygame.scrap.get_text())
-        except (pygame.error, AttributeError):
-            self.note("nothing to paste")
-
-    def _screenshot(self) -> None:
-        for number in range(1, 10_000):
-            path = Path(f"grognard-{number:04}.png")
-            if not path.exists():
-                break
-        try:
-            self.a2.screen.png(path)
-            self.note(f"saved {path}")
-        except OSError as error:
-            self.note(f"not saved: {error}")
+    def _answer(self, key: int) -> None:
+        answer = overlay.EXIT_KEYS.get(key)
+        if answer is not None:
+            self.decision = None if answer == "later" else answer
+            self._closed = True
+        elif key == pygame.K_ESCAPE:
+            self.asking = []
 
     # --- disks -------------------------------------------------------------------------------
 
-    def _folders(self) -> list[Path]:
-        from .folders import data_folder
-
+    def disk_folders(self) -> list[Path]:
+        """Where disks to choose from are looked for."""
         disks = [self.a2.disk_path(drive) for drive in (1, 2)]
         return [*(d.parent for d in disks if d), Path.cwd(), data_folder()]
 
@@ -209,40 +254,51 @@ class Window:
             self.choice = None
         elif choice.key(key):
             self.choice = None
-            if choice.chosen is None:
-                self.a2.eject(choice.drive)
-                self.note(f"drive {choice.drive} is empty")
-            else:
-                self.insert(choice.drive, choice.chosen)
+            choice.take(choice.chosen)
+
+    def change(self, drive: int, path: Path | None) -> None:
+        """Put an image into a drive, or take out the one that is there (None)."""
+        if path is not None:
+            self.insert(drive, path)
+            return
+        self.a2.eject(drive)
+        self.note(f"drive {drive} is empty")
 
     def insert(self, drive: int, path: Path) -> None:
         """Put an image into a drive; what is wrong with it is shown, the old disk stays."""
         try:
-            self.a2.insert(drive, path, writable=os.access(path, os.W_OK))
+            self.a2.insert(drive, path, writable=True)
             self.note(f"drive {drive}: {path.name}")
         except (ImageError, EmulatorError, OSError) as error:
             self.note(f"{path.name}: {error}"[:100])
 
-    def _swap(self) -> None:
-        paths = [self.a2.disk_path(drive) for drive in (1, 2)]
-        for drive in (1, 2):
-            self.a2.eject(drive)
-        for drive, path in ((1, paths[1]), (2, paths[0])):
-            if path is not None:
-                self.insert(drive, path)
-
     # --- time --------------------------------------------------------------------------------
+
+    def _fast(self) -> bool:
+        return self.warp or (self.settings.warp_drive and self.a2.disk_turns)
 
     def _advance(self, until: float) -> None:
         """Run the machine for one frame, or for as many as fit before `until` in fast-forward."""
-        if self.paused or self.choice or self.showing_help:
+        if self.paused or self.choice or self.help_page is not None or self.asking:
+            return
+        self._frame()
+        while self._fast() and time.perf_counter() < until:
+            self._frame()
+        self.history.frame()
+        self.captures.frame()
+        self.sound.frame(silent=self._fast())
+
+    def _frame(self) -> None:
+        if self.player is not None and not self.player.done:
+            self.player.run(FRAME_CYCLES)
+            if self.player.done:
+                differs = self.player.difference is not None
+                self.note("replay over: it went another way" if differs else "replay over")
             return
         self.typist.frame()
         self.a2.run(frames=1)
-        while self.warp and time.perf_counter() < until:
-            self.typist.frame()
-            self.a2.run(frames=1)
-        self.sound.frame(silent=self.warp)
+        if self.autosaves:
+            self.autosaves.frame()
 
     def run(self) -> None:
         """Run until the window is closed."""
@@ -264,6 +320,9 @@ class Window:
                     due = time.perf_counter()
         finally:
             signal.signal(signal.SIGTERM, before)
+            if self.autosaves:
+                self.autosaves.keep()
+            self.captures.close()
             self.sound.close()
             pygame.display.quit()
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from grognard.emu.formats import image_bytes
 
 from .asm import AsmErrors, ObjectModule, assemble
+from .asm.objmod import no_collection
 from .contracts import contracts_json
 from .data.font import font_bytes
 from .link import LinkResult, link
@@ -71,14 +72,17 @@ def build_game(name: str, folder: Path, progress: Progress | None = None) -> Gam
     game = read_game(name)
     folder.mkdir(parents=True, exist_ok=True)
     tell("assembling")
-    result = link_game(game, folder)
+    with no_collection():
+        result = link_game(game, folder)
+        made: dict[str, bytes] = {
+            "lst": result.listing.encode("latin-1", "replace"),
+            "map": result.map.encode(),
+            "lbl": result.labels.encode(),
+            "dbg": result.dbg.encode(),
+        }
     tell("making the disk")
     volume = game_volume(game, result)
-    made: dict[str, bytes] = {
-        "lst": result.listing.encode("latin-1", "replace"),
-        "map": result.map.encode(),
-        "lbl": result.labels.encode(),
-        "dbg": result.dbg.encode(),
+    made |= {
         "font": font_bytes(asm_root() / FONT),
         "dsk": bytes(volume.data),
         "woz": image_bytes(volume.to_image(), "woz"),

@@ -69,6 +69,8 @@ def parse_contracts(text: str, file: str) -> list[Contract]:
             if not block:
                 start = number
             block.append(line)
+        elif block and line.startswith(";"):
+            continue  # a word more about the routine
         elif block:
             out.append(_contract(block, start, line, file))
             block = []

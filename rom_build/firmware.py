@@ -17,22 +17,24 @@ from .sources import BuildError, asm_root
 
 ROM_BYTES = 12_288
 PROM_BYTES = 256
-_SOURCES = ("rom.s", "disk_prom.s")
+_SOURCES = ("rom.s", "disk_prom.s", "printer_prom.s")
 _CFG, _CHARSET = "rom.cfg", "charset.txt"
 
 
 @dataclass(frozen=True)
 class Firmware:
-    """`rom` for $D000-$FFFF, `disk_prom` for the card's page, `chargen` as a II Plus has it."""
+    """`rom` for $D000-$FFFF, the pages of the two cards, `chargen` as a II Plus has it."""
 
     rom: bytes
     disk_prom: bytes
+    printer_prom: bytes
     chargen: bytes
 
     def __post_init__(self) -> None:
         for name, size in (
             ("rom", ROM_BYTES),
             ("disk_prom", PROM_BYTES),
+            ("printer_prom", PROM_BYTES),
             ("chargen", CHARGEN_BYTES),
         ):
             found = len(getattr(self, name))
@@ -55,13 +57,14 @@ def build_firmware(cache: bool = True) -> Firmware:
     built = _assemble(folder)
     if cache:
         with contextlib.suppress(OSError):
-            _keep(kept, built.rom + built.disk_prom + built.chargen)
+            _keep(kept, built.rom + built.disk_prom + built.printer_prom + built.chargen)
     return built
 
 
 def _split(blob: bytes) -> Firmware:
-    end = ROM_BYTES + PROM_BYTES
-    return Firmware(blob[:ROM_BYTES], blob[ROM_BYTES:end], blob[end:])
+    disk, printer = ROM_BYTES, ROM_BYTES + PROM_BYTES
+    end = printer + PROM_BYTES
+    return Firmware(blob[:disk], blob[disk:printer], blob[printer:end], blob[end:])
 
 
 def _assemble(folder: Path) -> Firmware:
@@ -70,7 +73,8 @@ def _assemble(folder: Path) -> Firmware:
         files = link(modules, folder / _CFG, output="rom").files
     except AsmErrors as errors:
         raise BuildError(str(errors)) from None
-    return Firmware(files["rom"], files["rom.prom"], chargen_bytes(folder / _CHARSET))
+    chargen = chargen_bytes(folder / _CHARSET)
+    return Firmware(files["rom"], files["rom.prom"], files["rom.printer"], chargen)
 
 
 def _cache_folder() -> Path:

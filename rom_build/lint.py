@@ -1,7 +1,9 @@
 """The style page's checkable rules for 6502 sources.
 
 ``python -m grognard.rom_build.lint [FOLDER or FILE...]`` (default: the installed game sources)
-prints ``file:line:col: lint: ...`` and ends with 1 when there is anything to say.
+prints ``file:line:col: lint: ...`` and ends with 1 when there is anything to say. What is known and
+waits for its turn stands in ``lint_known.txt`` beside the sources; that list only ever shrinks: an
+entry that is no longer needed is a finding too.
 """
 
 import re
@@ -13,8 +15,9 @@ from pathlib import Path
 from .asm.encode import MNEMONICS
 from .contracts import parse_contracts
 
-WIDTH = 88
+WIDTH = 100
 MAX_LINES = 150
+KNOWN = "lint_known.txt"
 HARDWARE_FOLDERS = ("apple2", "rom")
 ZERO_PAGE_FILES = ("zeropage.s", "zeropage.inc", "game_zeropage.inc")
 
@@ -108,7 +111,8 @@ def _statement(number: int, code: str, parts: list[str]) -> Iterator[_Row]:
         if touched:
             yield number, touched.start() + 1, "RULES", f"rules never touch {touched.group()}"
     constant = _CONSTANT.match(code)
-    if constant and not constant.group(1).isupper():
+    # A second name for a byte of page zero is an address, and named as one.
+    if constant and not constant.group(1).isupper() and not constant.group(1).startswith("zp_"):
         yield number, 1, "NAMES", f"a constant is UPPER case: {constant.group(1)}"
     label = _LABEL.match(code)
     if label and not _SNAKE.match(label.group(1)):
@@ -133,6 +137,24 @@ def _headers(text: str) -> Iterator[_Row]:
             yield number, proc.start(1) + 1, "CONTRACT", f"'{proc.group(1)}' has no ;;; header"
 
 
+def read_known(root: Path) -> dict[tuple[str, str], str]:
+    """The reasons of ``lint_known.txt`` by (file, rule); lines are ``file RULE reason``."""
+    path = root / KNOWN
+    if not path.is_file():
+        return {}
+    rows = [line.split(None, 2) for line in path.read_text(encoding="utf-8").splitlines()]
+    return {(row[0], row[1]): row[2] for row in rows if len(row) == 3 and row[0] != "#"}
+
+
+def without_known(
+    found: list[Finding], known: dict[tuple[str, str], str]
+) -> tuple[list[Finding], list[tuple[str, str]]]:
+    """The findings that are not known, and the known ones that nothing needs any more."""
+    seen = {(finding.file, finding.rule) for finding in found}
+    left = [finding for finding in found if (finding.file, finding.rule) not in known]
+    return left, sorted(set(known) - seen)
+
+
 def lint_paths(paths: Iterable[Path], root: Path) -> list[Finding]:
     """The findings for files and folders; names are given relative to ``root``."""
     out: list[Finding] = []
@@ -153,9 +175,14 @@ def main(arguments: list[str]) -> int:
 
     root = asm_root()
     found = lint_paths([Path(word) for word in arguments] or [root], root)
+    found, needless = without_known(found, read_known(root))
     for finding in found:
         sys.stdout.write(f"{finding}\n")
-    return 1 if found else 0
+    if arguments:
+        return 1 if found else 0
+    for file, rule in needless:
+        sys.stdout.write(f"{root.name}/{KNOWN}: lint: '{file} {rule}' is no longer needed\n")
+    return 1 if found or needless else 0
 
 
 if __name__ == "__main__":

@@ -43,8 +43,8 @@ fi
 echo "Installing the project and what it uses into $venv (once; about a minute)"
 pip="$venv/bin/python -m pip install --disable-pip-version-check --progress-bar off"
 if ! $pip --quiet -e ".[fast]"; then
-    # numba follows new Python versions late; everything works without it, only slower.
-    echo "numba could not be installed: going on without it, the machine runs slower" >&2
+    # llvmlite follows new Python versions late; everything works without it, only slower.
+    echo "llvmlite could not be installed: going on without it, the machine runs slower" >&2
     $pip --quiet -e .
 fi
 echo "Ready: $venv/bin/grognard --help"

@@ -93,5 +93,9 @@ def take(folder: Path, names: set[str] | None = None) -> list[Path]:
 
 
 if __name__ == "__main__":
-    for file in take(Path(sys.argv[1] if len(sys.argv) > 1 else "out/pictures")):
+    from poster import draw  # beside this file
+
+    pictures = Path(sys.argv[1] if len(sys.argv) > 1 else "out/pictures")
+    for file in take(pictures):
         print(file)
+    print(draw(pictures / "village.png"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .errors import ImageError, TrackError
+from .files import BEFORE, free_name, why_not_writable, write_atomically
 from .gcr import SectorTrack, Track, decode_track, encode_track, encode_tracks
 from .image import (
     DOS_ORDER,
@@ -19,19 +20,22 @@ from .image import (
     salvage_sectors,
     sectors_from_image,
     standard_map,
-    write_atomically,
     write_image,
 )
+from .lock import FileLock, ImageBusyError
 from .woz import NO_TRACK, QUARTERS
 
 __all__ = [
+    "BEFORE",
     "DOS_ORDER",
     "NO_TRACK",
     "PRODOS_ORDER",
     "QUARTERS",
     "SECTOR_IMAGE_BYTES",
     "TRACKS",
+    "FileLock",
     "Image",
+    "ImageBusyError",
     "ImageError",
     "SectorTrack",
     "Track",
@@ -40,6 +44,7 @@ __all__ = [
     "decode_track",
     "encode_track",
     "encode_tracks",
+    "free_name",
     "image_bytes",
     "image_from_sectors",
     "kind_of",
@@ -48,6 +53,7 @@ __all__ = [
     "salvage_sectors",
     "sectors_from_image",
     "standard_map",
+    "why_not_writable",
     "write_atomically",
     "write_image",
 ]

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
 import struct
-import tempfile
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -13,13 +11,17 @@ import numpy as np
 
 from . import gcr
 from .errors import ImageError, TrackError
-from .gcr import SECTOR_BYTES, SECTORS, STANDARD_BITS, TRACK_BYTES, SectorTrack, Track
-from .woz import NO_TRACK, QUARTERS, is_woz, read_woz, write_woz
+from .files import write_atomically
+from .gcr import SECTOR_BYTES, SECTORS, STANDARD_BITS, TRACK_BYTES, Bytes, SectorTrack, Track
+from .woz import NO_TRACK, QUARTERS, is_woz, read_woz
+from .woz_write import patch_woz, write_woz
 
 TRACKS = 35
 SECTOR_IMAGE_BYTES = TRACKS * TRACK_BYTES
 NIB_TRACK_BYTES = 6656
 NIB_IMAGE_BYTES = TRACKS * NIB_TRACK_BYTES
+MOST_BYTES = 1 << 24
+"""The largest file read as an image; a WOZ with every quarter-track has a tenth of it."""
 
 # Index: physical sector on the track; entry: the sector's place in the file.
 DOS_ORDER = (0, 7, 14, 6, 13, 5, 12, 4, 11, 3, 10, 2, 9, 1, 8, 15)
@@ -95,15 +97,14 @@ def image_from_sectors(data: bytes, kind: str = "dsk", volume: int = gcr.DEFAULT
 
 def salvage_sectors(image: Image, kind: str = "dsk") -> tuple[bytes, dict[int, SectorTrack]]:
     """All that can be read, zeros elsewhere, and the decoded tracks that are not whole."""
-    if image.source is not None and image.kind in ("dsk", "po") and not _changed(image):
-        # A sector file as it was read: decoding what was encoded from it would tell no more.
-        held = np.frombuffer(image.source, dtype=np.uint8).reshape(TRACKS, SECTORS, SECTOR_BYTES)
-        same = np.empty_like(held)
-        same[:, _order(kind)] = held[:, _order(image.kind)]
-        return same.tobytes(), {}
+    # What a sector file held on a track not written to since: decoding would tell no more.
+    held = _sectors_read(image)
     out = np.zeros((TRACKS, SECTORS, SECTOR_BYTES), dtype=np.uint8)
     bad: dict[int, SectorTrack] = {}
     for number in range(TRACKS):
+        if held is not None and _same(image, number):
+            out[number, _order(kind)] = held[number]
+            continue
         track = image.track_at(number)
         if track is None:
             bad[number] = SectorTrack([None] * SECTORS, None, ["nothing recorded"], [])
@@ -115,6 +116,18 @@ def salvage_sectors(image: Image, kind: str = "dsk") -> tuple[bytes, dict[int, S
             if data is not None:
                 out[number, place] = np.frombuffer(data, dtype=np.uint8)
     return out.tobytes(), bad
+
+
+def _sectors_read(image: Image) -> Bytes | None:
+    """The sectors of the file an image was read from, (35, 16, 256) in physical order."""
+    blob, kind = image.source, image.kind
+    if blob is not None and kind == "2mg":
+        form, _, _, start = struct.unpack_from("<IIII", blob, 12)
+        blob, kind = blob[start : start + SECTOR_IMAGE_BYTES], _2MG_FORMATS[form]
+    if blob is None or kind not in ("dsk", "po"):
+        return None
+    files = np.frombuffer(blob, dtype=np.uint8).reshape(TRACKS, SECTORS, SECTOR_BYTES)
+    return files[:, _order(kind)]
 
 
 def sectors_from_image(image: Image, kind: str = "dsk") -> bytes:
@@ -131,13 +144,14 @@ def blank_image(kind: str = "dsk", formatted: bool = False) -> Image:
         image = image_from_sectors(bytes(SECTOR_IMAGE_BYTES))
         image.kind = kind
         return image
-    empty = np.zeros((STANDARD_BITS + 7) // 8, dtype=np.uint8)
-    tracks = [Track(empty.copy(), STANDARD_BITS) for _ in range(TRACKS)]
-    return Image(kind, tracks, standard_map())
+    return Image(kind, [_no_flux() for _ in range(TRACKS)], standard_map())
 
 
 def parse_image(blob: bytes, kind: str) -> Image:
-    """An image from the bytes of a file of `kind`; a WOZ file is known by its first bytes."""
+    """An image from the bytes of a file of `kind`; WOZ and 2IMG are known by their first bytes."""
+    if blob[:4] == b"2IMG" and len(blob) not in (SECTOR_IMAGE_BYTES, NIB_IMAGE_BYTES):
+        # a header tells more than a suffix; what has one keeps it
+        kind = "2mg"
     if is_woz(blob):
         tracks, quarters, protected = read_woz(blob)
         image = Image("woz", tracks, quarters, protected)
@@ -158,7 +172,13 @@ def _parse_nib(blob: bytes) -> Image:
     if len(blob) != NIB_IMAGE_BYTES:
         raise ImageError(f"{len(blob)} bytes found, expected {NIB_IMAGE_BYTES}")
     rows = np.frombuffer(blob, dtype=np.uint8).reshape(TRACKS, NIB_TRACK_BYTES)
-    return Image("nib", [gcr.nibble_track(row) for row in rows], standard_map())
+    tracks = [gcr.nibble_track(row) if row.any() else _no_flux() for row in rows]
+    return Image("nib", tracks, standard_map())
+
+
+def _no_flux() -> Track:
+    """A track nothing was ever recorded on; bare zeros in a .nib file."""
+    return Track(np.zeros((STANDARD_BITS + 7) // 8, dtype=np.uint8), STANDARD_BITS)
 
 
 def _parse_2mg(blob: bytes) -> Image:
@@ -187,7 +207,11 @@ def _parse_2mg(blob: bytes) -> Image:
 def read_image(path: str | os.PathLike[str]) -> Image:
     """Reads an image file; raises ImageError, naming the file, for anything it is not."""
     try:
-        return parse_image(Path(path).read_bytes(), kind_of(path))
+        with open(path, "rb") as file:
+            blob = file.read(MOST_BYTES + 1)
+        if len(blob) > MOST_BYTES:
+            raise ImageError(f"more than {MOST_BYTES} bytes found, expected a disk image")
+        return parse_image(blob, kind_of(path))
     except TrackError:
         raise
     except ImageError as error:
@@ -204,6 +228,8 @@ def image_bytes(image: Image, kind: str | None = None) -> bytes:
     if own is not None and not _changed(image):
         return own
     if kind == "woz":
+        if own is not None and (patched := patch_woz(own, image.tracks, image.quarter_map)):
+            return patched
         return write_woz(image.tracks, image.quarter_map, image.write_protected, own)
     if kind == "nib":
         return _nib_bytes(image, own)
@@ -263,30 +289,6 @@ def _2mg_bytes(image: Image, own: bytes | None) -> bytes:
     else:
         data = sectors_from_image(image, kind)
     return own[:start] + data + own[start + len(data) :]
-
-
-def write_atomically(path: str | os.PathLike[str], data: bytes) -> None:
-    """Puts `data` in place of the file in one step: a power cut leaves the old file or the new."""
-    target = Path(os.path.realpath(path))
-    handle, name = tempfile.mkstemp(prefix=target.name + ".", dir=target.parent)
-    try:
-        with os.fdopen(handle, "wb") as out:
-            out.write(data)
-            out.flush()
-            os.fsync(out.fileno())
-        mode = target.stat().st_mode & 0o777 if target.exists() else 0o666 & ~_umask()
-        os.chmod(name, mode)
-        os.replace(name, target)
-    except BaseException:
-        with contextlib.suppress(OSError):
-            os.unlink(name)
-        raise
-
-
-def _umask() -> int:
-    mask = os.umask(0)
-    os.umask(mask)
-    return mask
 
 
 def write_image(path: str | os.PathLike[str], image: Image) -> None:

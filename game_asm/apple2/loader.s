@@ -6,12 +6,13 @@
         .include "apple2/disk.inc"
         .include "apple2/switches.inc"
 
-        .export loader_start, overlay_load, overlay_id, file_table
-        .import main, rwts_init, disk_read_run
+        .export loader_start, overlay_load, overlay_id, file_table, game_disk_check
+        .import main, rwts_init, disk_read_run, disk_read, disk_scratch, overlay_wanted
 
 RESIDENT   = 2                          ; LOW and HIGH come before the overlays
 FILES_MOST = 10
 ENTRY      = 4
+HEADER     = 4                          ; bytes before a file's own, read to memory with them
 HALF_TRACK = 2                          ; where boot has left the head
 NO_OVERLAY = $FF
 PICTURE      = $20
@@ -95,10 +96,38 @@ file_table:
         jmp     disk_read_run
 .endproc
 
-;;; overlay_load -- have an overlay in memory; waits for the game's disk as long as it takes
-;;; in:       A = overlay 0..5
+;;; game_disk_check -- is the disk in the drive the game's?
+;;; in:       zp_disk_drive
+;;; out:      C = 0 it is; C = 1 it is another, or none
+;;; clobbers: A X Y zp_disk_* zp_rwts_* disk_scratch
+;;; cycles:   -
+.proc game_disk_check
+        lda     file_table+ENTRY
+        sta     zp_disk_track
+        lda     file_table+ENTRY+1
+        sta     zp_disk_sector
+        lda     #<disk_scratch
+        sta     zp_disk_buf
+        lda     #>disk_scratch
+        sta     zp_disk_buf+1
+        jsr     disk_read
+        bcs     @end
+        lda     disk_scratch+1
+        cmp     file_table+ENTRY+3
+        bne     @other
+        lda     disk_scratch
+        cmp     #HEADER
+        bne     @other
+        clc
+        rts
+@other: sec
+@end:   rts
+.endproc
+
+;;; overlay_load -- have an overlay in memory; asks for the game's disk as often as it takes
+;;; in:       A = overlay, or OVL_RESIDENT for the high resident file
 ;;; out:      overlay_id = A
-;;; clobbers: A X Y zp_disk_* zp_rwts_*
+;;; clobbers: A X Y zp_disk_* zp_rwts_* zp_ptr0 and what overlay_wanted uses
 ;;; cycles:   -
 .proc overlay_load
         cmp     overlay_id
@@ -106,17 +135,36 @@ file_table:
         pha
         lda     #NO_OVERLAY
         sta     overlay_id
-        lda     #0
+        bne     @try                    ; always
+@ask:   jsr     overlay_wanted
+@try:   lda     #0
         sta     zp_disk_drive
-@again: pla
+        pla
+        pha
+        cmp     #NO_OVERLAY             ; what runs now is not read over from another disk
+        bne     @load
+        jsr     game_disk_check
+        bcs     @ask
+@load:  pla
         pha
         clc
         adc     #RESIDENT
         asl
         asl
         tax
+        lda     file_table+3,x
+        sta     zp_ptr0+1
         jsr     load_file
-        bcs     @again
+        bcs     @ask
+        ldy     #0                      ; another disk's sectors begin with something else
+        sty     zp_ptr0
+        lda     (zp_ptr0),y
+        cmp     #HEADER
+        bne     @ask
+        iny
+        lda     (zp_ptr0),y
+        cmp     zp_ptr0+1
+        bne     @ask
         pla
         sta     overlay_id
 @there: rts

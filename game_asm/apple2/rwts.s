@@ -1,14 +1,13 @@
-; Reading sectors and runs of sectors.  Each call tries, recalibrates and tries again, and leaves
-; the motor to run out.
+; The disk calls: sectors, runs of sectors, overlays.  Each tries, recalibrates and tries again,
+; and leaves the motor to run out.
 
         .setcpu "6502"
         .include "macros.inc"
         .include "zeropage.inc"
         .include "apple2/disk.inc"
 
-        .export disk_read, disk_read_run, rwts_physical, rwts_want_none, rwts_finish
-        .import rwts_start, rwts_stop, rwts_seek, rwts_recalibrate
-        .import rwts_want, rwts_fetch
+        .export disk_read, disk_read_run, rwts_physical, rwts_finish, rwts_want_none
+        .import rwts_start, rwts_stop, rwts_seek, rwts_recalibrate, rwts_want, rwts_fetch
 
 RETRIES     = 3
 
@@ -43,7 +42,11 @@ rwts_physical:
         jmp     rwts_finish
 .endproc
 
-; Ask for no sector of the track.
+;;; rwts_want_none -- ask for no sector of the track
+;;; in:       nothing
+;;; out:      rwts_want empty
+;;; clobbers: A X
+;;; cycles:   -
 .proc rwts_want_none
         lda     #0
         ldx     #SECTORS - 1
@@ -78,7 +81,11 @@ rwts_physical:
 @end:   rts
 .endproc
 
-; End of a call: keep the error, let the motor run out.
+;;; rwts_finish -- end of a call: keep the error, let the motor run out
+;;; in:       C = 0; C = 1, A = DISK_ERR_*
+;;; out:      C, A as they came, or A = DISK_OK; zp_disk_error = A
+;;; clobbers: as rwts_stop
+;;; cycles:   -
 .proc rwts_finish
         bcs     @keep
         lda     #DISK_OK

@@ -143,7 +143,7 @@ run0:   disk_op fix_14, ldy, IO_READ ; 30 cycles a nibble
         and     #$FC
         ldy     rwts_twos - FIRST,x
         ora     rwts_pairs,y
-store0: sta     $0200 - FIRST,x         ; page put in
+store0: sta     $0200 - FIRST,x         ; [patched] page put in
         inx
         bne     run0
         same_page run0
@@ -154,7 +154,7 @@ run1:   disk_op fix_15, ldy, IO_READ
         and     #$FC
         ldy     rwts_twos - FIRST,x
         ora     rwts_pairs+1,y
-store1: sta     $0200 + TWOS_COUNT - FIRST,x
+store1: sta     $0200 + TWOS_COUNT - FIRST,x ; [patched]
         inx
         bne     run1
         same_page run1
@@ -165,7 +165,7 @@ run2:   disk_op fix_16, ldy, IO_READ
         and     #$FC
         ldy     rwts_twos - LAST_FIRST,x
         ora     rwts_pairs+2,y
-store2: sta     $0200,x
+store2: sta     $0200,x                 ; [patched]
         inx
         bne     run2
         same_page run2

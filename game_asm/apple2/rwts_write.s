@@ -6,7 +6,7 @@
         .include "zeropage.inc"
         .include "apple2/disk.inc"
 
-        .export rwts_encode, rwts_put, rwts_protected, rwts_write_fixes, RWTS_WRITE_FIXES
+        .export rwts_encode, rwts_put, rwts_put_mark, rwts_protected, rwts_write_fixes, RWTS_WRITE_FIXES
         .export nibble_pad10, nibble_pad8, nibble_pad3
         .import rwts_find, rwts_pairs, rwts_encoded
 
@@ -26,6 +26,12 @@ FIRST      = 256 - (TWOS_COUNT + 1)     ; Y runs from here to 255 over what enco
         nop                             ; jsr 6, then 2
 .endproc
         falls_into nibble_pad8
+
+;;; nibble_pad8 -- nibble_pad10, two cycles on
+;;; in:       as nibble_pad10
+;;; out:      as nibble_pad10
+;;; clobbers: none
+;;; cycles:   -
 .proc nibble_pad8
         nop
         nop
@@ -35,6 +41,12 @@ FIRST      = 256 - (TWOS_COUNT + 1)     ; Y runs from here to 255 over what enco
         disk_op fix_1, cmp, IO_READ     ; 4 after it
         rts                             ; 6: ten cycles gone when the caller goes on
 .endproc
+
+;;; nibble_pad3 -- write a nibble at once, three cycles after the call's
+;;; in:       as nibble_pad10
+;;; out:      as nibble_pad10
+;;; clobbers: none
+;;; cycles:   -
 .proc nibble_pad3
         bit     zp_rwts_mark            ; 3
         disk_op fix_2, sta, IO_LOAD
@@ -129,7 +141,7 @@ sync:   jsr     wait_12                 ; 12
         jsr     nibble_pad10            ; 20: 40
         lda     #$AA
         jsr     nibble_pad10
-        lda     #$AD
+third:  lda     #$AD                    ; 2, [patched] true or false mark
         jsr     nibble_pad10
         nop                             ; 10 gone, 2
 twos:   lda     rwts_encoded - FIRST,y  ; 4
@@ -140,8 +152,8 @@ twos:   lda     rwts_encoded - FIRST,y  ; 4
         iny                             ; 2
         bne     twos                    ; 3: 4 + 3 + 2 + 3 + 4 + 12 + 4 = 32; 11 gone at the end
         same_page twos
-this:   lda     $0200,x                 ; 4, page put in
-last:   eor     $02FF,x                 ; 5: always into the next page
+this:   lda     $0200,x                 ; 4, [patched] page put in
+last:   eor     $02FF,x                 ; 5: always into the next page; [patched]
         and     #$FC                    ; 2
         tay                             ; 2
         lda     rwts_pairs+3,y          ; 4
@@ -151,7 +163,7 @@ last:   eor     $02FF,x                 ; 5: always into the next page
         inx                             ; 2
         bne     this                    ; 3: 32; 10 gone at the end
         same_page this
-sum:    lda     #$96                    ; 2, put in
+sum:    lda     #$96                    ; 2, [patched] put in
         jsr     nibble_pad10            ; 20
         lda     #$DE
         jsr     nibble_pad10
@@ -167,8 +179,10 @@ sum:    lda     #$96                    ; 2, put in
         disk_op fix_17, lda, IO_READ
         clc
         rts
-checksum = sum + 1
+checksum := sum + 1
+mark     := third + 1
 .endproc
+rwts_put_mark := rwts_put::mark         ; the last nibble of the data mark
 
 ;;; rwts_encode -- make ready the sector at zp_disk_buf for rwts_put
 ;;; in:       zp_disk_buf, low byte 0

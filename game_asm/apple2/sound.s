@@ -1,9 +1,12 @@
-; The speaker: clicks, tones, noise.
+; The speaker: what the game's noises and tunes are made of.
+
         .include "zeropage.inc"
         .include "macros.inc"
         .include "apple2/switches.inc"
 
-        .import st_music, st_noises, key_pump, key_waits
+        .export sound_refuse, sound_shot, sound_burst, sound_blast, sound_scream
+        .export sound_step, sound_tune, sound_count, sound_half, sound_seed
+        .import st_music, st_noises, key_pump, sound_noise, sound_tone, wait_ms
 
         .segment "LOW_BSS"
 sound_seed:     .res 1                  ; of the noise; never the dice
@@ -11,8 +14,6 @@ sound_half:     .res 1
 sound_count:    .res 1
 
         .segment "HARDWARE"
-        .export sound_refuse, sound_shot, sound_burst, sound_blast, sound_scream
-        .export sound_step, sound_tune, sound_tone, wait_ms
 
 ;;; sound_refuse -- the buzz that answers wrong input, if music is wanted
 ;;; in:       st_music
@@ -52,7 +53,7 @@ sound_count:    .res 1
 .proc sound_shot
         lda     #14
         ldx     #90
-        jmp     noise
+        jmp     sound_noise
 .endproc
 
 ;;; sound_blast -- an explosion
@@ -63,7 +64,7 @@ sound_count:    .res 1
 .proc sound_blast
         lda     #90
         ldx     #160
-        jmp     noise
+        jmp     sound_noise
 .endproc
 
 ;;; sound_burst -- four shots
@@ -78,7 +79,7 @@ sound_count:    .res 1
 @next:  pha
         lda     #14
         ldx     #40
-        jsr     noise
+        jsr     sound_noise
         lda     #30
         jsr     wait_ms
         pla
@@ -147,68 +148,3 @@ tune_length:    .byte 60, 80, 100, 200
                 .byte 110, 90, 80, 100
                 .byte 60, 60, 60, 200
                 .byte 70, 90, 80, 220
-
-;;; sound_tone -- a square wave
-;;; in:       A = half a period in units of 10 cycles, 1..255; X = half periods 1..255
-;;; out:      none
-;;; clobbers: A X Y
-;;; cycles:   -
-.proc sound_tone
-        sta     sound_half
-@wave:  bit     IO_SPEAKER
-        ldy     sound_half
-@wait:  lda     sound_half              ; ten cycles a round, with the branch
-        dey
-        bne     @wait
-        dex
-        bne     @wave
-        rts
-.endproc
-
-; Noise that sinks: clicks at random gaps.  A = most units of a gap; X = clicks.
-.proc noise
-        ldy     st_noises
-        beq     @quiet
-        sta     sound_half
-        stx     sound_count
-@click: lda     sound_seed
-        asl     a
-        bcc     @even
-        eor     #$1D
-@even:  bne     @keep
-        lda     #$A7                    ; the register must not run dry
-@keep:  sta     sound_seed
-        bit     IO_SPEAKER
-@gap:   cmp     sound_half
-        bcc     @wait
-        sbc     sound_half
-        bcs     @gap                    ; always
-@wait:  tay
-        iny
-@slow:  lda     sound_half
-        lda     sound_half
-        dey
-        bne     @slow
-        dec     sound_count
-        bne     @click
-@quiet: rts
-.endproc
-
-;;; wait_ms -- let time pass, or less when a key is typed
-;;; in:       A = milliseconds 1..255
-;;; out:      C = 1 when a key waits; C = 0 when the time is over
-;;; clobbers: A X Y
-;;; cycles:   -
-.proc wait_ms
-        sta     sound_count
-@milli: ldx     #185                    ; 185 rounds of 5 cycles, and the look at the keyboard
-@round: dex
-        bne     @round
-        jsr     key_pump
-        jsr     key_waits
-        bcs     @done
-        dec     sound_count
-        bne     @milli
-        clc
-@done:  rts
-.endproc

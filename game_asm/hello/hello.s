@@ -4,7 +4,7 @@
         .include "zeropage.inc"
         .include "apple2/switches.inc"
 
-        .export main
+        .export main, overlay_wanted
 
 TEXT_PAGE  := $0400
 LINE_12    := $0628
@@ -36,6 +36,10 @@ HIGH_BIT   = $80
 @show:  bit     IO_TEXT
 @stay:  jmp     @stay
 .endproc
+
+; It has no overlays.
+overlay_wanted:
+        rts
 
 line:   .asciiz "  THE DISK BOOTS AND PRINTS THIS LINE"
         .res    $3800                   ; makes the file four tracks long: loading can be timed

@@ -27,8 +27,8 @@
 .proc fs_catalog_next
         jsr     fs_walk_step
         bcs     @end
-        cmp     #0
-        beq     fs_catalog_next
+        cmp     #1
+        bcc     @last                   ; never used: nor is any behind it
         cmp     #FS_DELETED
         beq     fs_catalog_next
         ldy     #0
@@ -50,4 +50,6 @@
         lda     fs_catalog+ENTRY_SIZE,x
         clc
 @end:   rts
+@last:  sec                             ; A = 0
+        rts
 .endproc

@@ -1,7 +1,7 @@
 ; Deleting a file.
         .include "zeropage.inc"
         .include "lib/fs.inc"
-        .import fs_mount, fs_find, fs_dir_write, fs_list_read, fs_list_release
+        .import fs_mount, fs_same_disk, fs_find, fs_dir_write, fs_list_read, fs_list_release
         .import fs_catalog, fs_cat_sector, fs_vtoc
 
         .segment "FS_BSS"
@@ -38,6 +38,8 @@ gone_list:      .res 2
         lda     gone_list
         ldx     gone_list+1
         jsr     fs_list_release
+        jsr     fs_same_disk
+        bcs     @end
         ldx     #FS_VTOC
         lda     #>fs_vtoc
         jmp     fs_dir_write

@@ -23,7 +23,7 @@ BLANK           = $A0
 @entry: jsr     fs_walk_step
         bcs     @end
         cmp     #0
-        beq     @free
+        beq     @last                   ; never used: nor is any behind it
         cmp     #FS_DELETED
         beq     @free
         jsr     same_name
@@ -37,8 +37,14 @@ BLANK           = $A0
         sta     fs_slot_sector
         stx     fs_slot_entry
         bne     @entry                  ; always: an entry never lies at 0
+@last:  ldy     fs_slot_sector
+        bne     @none
+        ldy     fs_cat_sector
+        sty     fs_slot_sector
+        stx     fs_slot_entry
 @end:   cmp     #0
         bne     @fail
+@none:
         lda     #DISK_ERR_NOT_FOUND
 @fail:  sec
         rts

@@ -2,23 +2,29 @@
         .include "zeropage.inc"
         .include "lib/fs.inc"
         .import disk_format, fs_dir_write, fs_mark, FS_MARK_BYTES, fs_vtoc, fs_catalog
+        .import fs_drive, fs_from_copy
 
         .segment "FS_BSS"
 next_catalog:   .res 1
+fs_serial:      .res 2                  ; serial number of the disk to be made
 
         .segment "FS"
-        .export fs_format
+        .export fs_format, fs_serial
 
-;;; fs_format -- format the disk in drive 2 and lay an empty catalog on it
-;;; in:       none
+;;; fs_format -- format the disk in the SAVE disk's drive and lay an empty catalog on it
+;;; in:       fs_serial
 ;;; out:      C = 0; C = 1, A = DISK_ERR_*
 ;;; clobbers: A X Y zp_disk_* zp_rwts_*
 ;;; cycles:   -
 .proc fs_format
-        lda     #FS_DRIVE
-        sta     zp_disk_drive
+        jsr     fs_drive
         jsr     disk_format
         bcs     @end
+        ldx     #SECTORS-1
+        lda     #0                      ; all sectors are whole
+@whole: sta     fs_from_copy,x
+        dex
+        bpl     @whole
         jsr     empty_catalog
         bcs     @end
         jsr     empty_map               ; last: without it the disk is no SAVE disk
@@ -35,6 +41,10 @@ next_catalog:   .res 1
 @clear: sta     fs_catalog,x
         inx
         bne     @clear
+        lda     fs_serial
+        sta     fs_catalog+CAT_SERIAL
+        lda     fs_serial+1
+        sta     fs_catalog+CAT_SERIAL+1
         lda     #FS_CATALOG_LAST
         sta     next_catalog
 @sector:
@@ -71,6 +81,10 @@ next_catalog:   .res 1
         sta     fs_vtoc+VTOC_MARK,x
         dex
         bpl     @mark
+        lda     fs_serial
+        sta     fs_vtoc+VTOC_SERIAL
+        lda     fs_serial+1
+        sta     fs_vtoc+VTOC_SERIAL+1
         ldx     #4 * (TRACKS - 1)
 @track: cpx     #4 * FS_TRACK
         beq     @next

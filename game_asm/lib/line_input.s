@@ -1,7 +1,12 @@
 ; Typing a line.  The left arrow steps back over what was typed, typing overwrites, the right
 ; arrow takes back what was stepped over; what the line shows is what RETURN takes.
+
         .include "zeropage.inc"
         .include "macros.inc"
+
+        .export line_buffer, line_input, line_input_secret, line_col, line_hides, line_pos
+        .export line_row
+        .import sound_refuse, line_cursor_off, line_cursor_on, line_key, line_show
 
 LINE_MOST       = 38
 KEY_RETURN      = $0D
@@ -12,14 +17,8 @@ KEY_AGAIN       = $18                   ; control-X
 KEY_DELETE      = $7F
 KEY_HELP        = '?'
 BLANK           = ' '
-TEXT_COLS       = 40
-RETURN_ROUNDS   = 60                    ; of 256 looks at the keyboard
-
-        .import key_answered
-        .import key_wait, key_poll, sound_refuse, text_char, text_inverse, text_plain
 
         .segment "BSS"
-        .export line_buffer
 line_buffer:    .res LINE_MOST + 2
 line_max:       .res 1
 line_pos:       .res 1                  ; where the next character goes; what RETURN takes
@@ -29,7 +28,6 @@ line_row:       .res 1
 line_hides:     .res 1                  ; not 0: shows stars
 
         .segment "CODE"
-        .export line_input, line_input_secret
 
 ;;; line_input_secret -- line_input that shows stars
 ;;; in:       X = most characters 1..38
@@ -63,10 +61,10 @@ line_hides:     .res 1                  ; not 0: shows stars
         lda     #0
         sta     line_pos
         sta     line_kept
-@next:  jsr     cursor_on
-        jsr     own_key
+@next:  jsr     line_cursor_on
+        jsr     line_key
         pha
-        jsr     cursor_off
+        jsr     line_cursor_off
         pla
         ldx     line_pos
         cmp     #KEY_RETURN
@@ -99,7 +97,7 @@ line_hides:     .res 1                  ; not 0: shows stars
         ldx     line_pos
         beq     @empty
         dec     line_pos
-        jsr     cursor_off
+        jsr     line_cursor_off
         jmp     @escape
 @empty: stx     line_buffer             ; X = 0
         txa
@@ -109,7 +107,7 @@ line_hides:     .res 1                  ; not 0: shows stars
 @store: cpx     line_max
         bcs     @refuse
         sta     line_buffer,x
-        jsr     show_char
+        jsr     line_show
         inc     line_pos
         lda     line_pos
         cmp     line_kept
@@ -120,7 +118,7 @@ line_hides:     .res 1                  ; not 0: shows stars
 @right: cpx     line_kept
         bcs     @refuse
         lda     line_buffer,x           ; what was typed there before
-        jsr     show_char
+        jsr     line_show
         inc     line_pos
         bne     @next                   ; always
 
@@ -129,7 +127,7 @@ line_hides:     .res 1                  ; not 0: shows stars
 @wipe:  ldx     line_pos
         beq     @restart
         dec     line_pos
-        jsr     cursor_off              ; blanks the cell stepped back to
+        jsr     line_cursor_off              ; blanks the cell stepped back to
         jmp     @wipe
 @restart:
         jmp     @next
@@ -137,77 +135,9 @@ line_hides:     .res 1                  ; not 0: shows stars
 @left:  cpx     #0
         beq     @refuse
         dec     line_pos
-        jmp     @next                   ; the cursor covers the character; typing or leaving blanks it
+        jmp     @next                   ; the cursor covers it; typing or leaving blanks it
 
 @refuse:
         jsr     sound_refuse
         jmp     @next
-.endproc
-
-; A = the next key, but no RETURN that belongs to the question before: one that was typed ahead
-; or follows within two thirds of a second.  A later one is meant for this line.  Spoils X Y.
-.proc own_key
-        lda     key_answered
-        beq     @own
-        lda     #0
-        sta     key_answered
-        tax
-        ldy     #RETURN_ROUNDS
-@near:  jsr     key_poll
-        bcs     @typed
-        dex
-        bne     @near
-        dey
-        bne     @near
-@own:   jmp     key_wait
-@typed: cmp     #KEY_RETURN
-        beq     @own
-        rts
-.endproc
-
-; Show the character A, or a star for it, in its cell.
-.proc show_char
-        pha
-        jsr     to_cell
-        pla
-        ldy     line_hides
-        beq     @show
-        lda     #'*'
-@show:  jmp     text_char
-.endproc
-
-; The cursor: a lit block in the cell of the next character, if the row has one.
-.proc cursor_on
-        jsr     to_cell
-        cmp     #TEXT_COLS
-        bcs     @none
-        jsr     text_inverse
-        lda     #BLANK
-        jsr     text_char
-        jsr     text_plain
-@none:  rts
-.endproc
-
-; Blank the cursor's cell; the text cursor ends on it.
-.proc cursor_off
-        jsr     to_cell
-        cmp     #TEXT_COLS
-        bcs     @none
-        lda     #BLANK
-        jsr     text_char
-@none:
-        falls_into to_cell              ; and stand on it again
-.endproc
-
-; Text cursor to the cell of line_pos; A = its column.
-.proc to_cell
-        lda     line_col
-        clc
-        adc     line_pos
-        sta     zp_text_col
-        pha
-        lda     line_row                ; a character in column 39 had moved on to the next
-        sta     zp_text_row
-        pla
-        rts
 .endproc

@@ -6,7 +6,8 @@ TEXT_COLS       = 40
 RETURN          = $0D
 PROMPT_ROW      = 22
 
-        .import screen_clear, text_inverse, text_plain, text_char, text_spaces, text_print, text_goto
+        .import screen_clear, text_inverse, text_plain, text_char, text_spaces
+        .import text_print, text_goto
         .import menu_choice, text_clear_row
 
         .segment "CODE"

@@ -39,7 +39,7 @@ RULE_LINE       = 3                     ; which of its eight lines a rule lights
 ;;; in:       Y = row 0..23
 ;;; out:      none
 ;;; clobbers: A Y zp_line_ptr
-;;; cycles:   <= 500
+;;; cycles:   <= 510
 .proc screen_rule
         lda     text_row_lo,y
         sta     zp_line_ptr

@@ -9,7 +9,7 @@
 ;;; in:       zp_t2/t3 = 0..65535
 ;;; out:      A = root, rounded down
 ;;; clobbers: X Y zp_t1 zp_t2 zp_t3 zp_t4 zp_t5 zp_t6 zp_t7
-;;; cycles:   <= 640
+;;; cycles:   <= 850
 .proc square_root
         lda     #0
         sta     zp_t4                   ; root

@@ -56,28 +56,28 @@ text_set_row:   .res 1                  ; the row the stores are set to, plus 1;
         ldy     zp_text_col
         lda     font_0,x
         eor     zp_text_mask
-line_0: sta     $2000,y                 ; these eight operands are set by set_row
+line_0: sta     $2000,y                 ; [patched] these eight operands, by set_row
         lda     font_1,x
         eor     zp_text_mask
-line_1: sta     $2400,y
+line_1: sta     $2400,y                 ; [patched]
         lda     font_2,x
         eor     zp_text_mask
-line_2: sta     $2800,y
+line_2: sta     $2800,y                 ; [patched]
         lda     font_3,x
         eor     zp_text_mask
-line_3: sta     $2C00,y
+line_3: sta     $2C00,y                 ; [patched]
         lda     font_4,x
         eor     zp_text_mask
-line_4: sta     $3000,y
+line_4: sta     $3000,y                 ; [patched]
         lda     font_5,x
         eor     zp_text_mask
-line_5: sta     $3400,y
+line_5: sta     $3400,y                 ; [patched]
         lda     font_6,x
         eor     zp_text_mask
-line_6: sta     $3800,y
+line_6: sta     $3800,y                 ; [patched]
         lda     font_7,x
         eor     zp_text_mask
-line_7: sta     $3C00,y
+line_7: sta     $3C00,y                 ; [patched]
         iny
         sty     zp_text_col
         cpy     #TEXT_COLS
@@ -94,7 +94,11 @@ done:  pla
         rts
 .endproc
 
-; Make text_char set its stores anew, whatever memory held before.  Spoils A.
+;;; text_forget_row -- make text_char set its stores anew, whatever memory held before
+;;; in:       nothing
+;;; out:      text_set_row = 0
+;;; clobbers: A
+;;; cycles:   -
 .proc text_forget_row
         lda     #0
         sta     text_set_row

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 from ..errors import Failure
-from . import disk_images
+from . import disk_images, disk_pending
 from .image_files import IMAGE, open_to_write, save, volume_of
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ def disk() -> None:
     """Work with DOS 3.3 disk images (.dsk .do .po .nib .woz .2mg) and the files on them."""
 
 
-for _command in disk_images.COMMANDS:
+for _command in (*disk_images.COMMANDS, *disk_pending.COMMANDS):
     disk.add_command(_command)
 
 
@@ -184,6 +184,10 @@ def put(
 def rm(image: Path, names: tuple[str, ...], force: bool) -> None:
     """Delete files of IMAGE: all of those named, or none when one cannot be."""
     opened, volume = open_to_write(image)
+    wrong: list[str] = []
+    volume.entries(wrong)
+    if wrong and not force:
+        raise Failure(f"{image}: {wrong[0]}; --force deletes all the same")
     try:
         for name in names:
             entry = volume.find(name)

@@ -121,6 +121,8 @@ def map_(image: Path, as_json: bool) -> None:
 
     volume = volume_in(image, image_of(image))
     drawn = sector_map(volume)
+    for problem in drawn.problems:
+        click.echo(f"{image}: {problem}", err=True)
     if as_json:
         click.echo(json.dumps({"rows": drawn.rows, "files": drawn.files}))
         return

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
-import os
+from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
+from ..autosaves import kept_states
 from ..errors import Failure
-from ..games import built_game
+from ..games import BuiltGame, built_game
+from ..machine import connect, load_state
+from ..pending import overlay_folder
+
+if TYPE_CHECKING:
+    from grognard.emu import Apple2
+
+    from ..settings import Settings
 
 _FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
+_NEW_FILE = click.Path(dir_okay=False, path_type=Path)
 
 _INSTEAD = """\
 Without a screen
@@ -24,9 +33,21 @@ def _window_options(function: Any) -> Any:
     for option in (
         click.option("--scale", type=click.IntRange(1, 16), help="Screen dots a picture dot."),
         click.option("--full-screen", is_flag=True, help="Fill the screen."),
-        click.option("--look", default="colour", help="Kind of screen; F10 shows the others."),
+        click.option("--look", help="Kind of screen; F10 shows the others."),
+        click.option("--scan-lines", is_flag=True, help="Dark rows between the lines."),
         click.option("--terminal", is_flag=True, help="Play in the terminal."),
+        click.option("--plain", is_flag=True, help="Lines of text, for screen readers and pipes."),
+        click.option("--silent", is_flag=True, help="No sound, no bell."),
         click.option("--core", type=click.Choice(["fast", "reference"]), default="fast"),
+        click.option("--printer", type=_NEW_FILE, help="Add what is printed to this file."),
+        click.option("--load-state", type=_FILE, help="Go on from a saved state."),
+        click.option(
+            "--keep",
+            "decision",
+            flag_value="keep",
+            help="Keep what was written on the game disk, at the end, without asking.",
+        ),
+        click.option("--discard", "decision", flag_value="discard", help="Discard it."),
     ):
         function = option(function)
     return function
@@ -49,45 +70,147 @@ def _play(
     writable: set[int],
     options: dict[str, Any],
     rom: Path | None = None,
+    game: BuiltGame | None = None,
 ) -> None:
     from grognard.emu import Apple2
 
+    from ..pending import settle
+    from ..settings import load_settings
+
+    settings, trouble = load_settings()
+    if trouble:
+        click.echo(trouble, err=True)
     given = {} if rom is None else {"rom": rom}
     with Apple2(core=options["core"], **given) as a2:
+        connect(a2, options)
         for drive, disk in enumerate(disks, 1):
-            a2.insert(drive, disk, writable=drive in writable and os.access(disk, os.W_OK))
+            overlay = None if drive in writable else overlay_folder()
+            a2.insert(drive, disk, writable=drive in writable, overlay=overlay)
+        if game is not None:
+            a2.load_symbols(game.file("dbg"))
         try:
-            a2.screen.look = options["look"]
+            a2.screen.look = options["look"] or settings.look
         except ValueError as error:
             raise click.UsageError(str(error)) from error
-        if options["terminal"]:
-            from ..terminal import Terminal
-
-            Terminal(a2).run()
+        a2.screen.scan_lines = options["scan_lines"] or settings.scan_lines
+        load_state(a2, options["load_state"])
+        decision = options["decision"]
+        if options["terminal"] or options["plain"]:
+            _in_terminal(a2, options, game.name if game else disks[0].stem)
         else:
-            from ..window import Window
+            decision = decision or _in_window(a2, title, settings, options, game)
+        settle(a2, decision)
 
-            Window(a2, title, options["scale"] or 0, options["full_screen"]).run()
+
+def _in_terminal(a2: Apple2, options: dict[str, Any], name: str) -> None:
+    from ..autosaves import Autosaves
+
+    autosaves = Autosaves(a2, name, lambda text: click.echo(text, err=True))
+    if options["plain"]:
+        from ..plain import PlainLines
+
+        PlainLines(a2, autosaves).run()
+    else:
+        from ..terminal import Terminal
+
+        Terminal(a2, autosaves, silent=options["silent"]).run()
+
+
+def _in_window(
+    a2: Apple2, title: str, settings: Settings, options: dict[str, Any], game: BuiltGame | None
+) -> str | None:
+    from ..settings import store_settings
+    from ..window import Window
+
+    before = replace(settings, gamepad=dict(settings.gamepad))
+    window = Window(
+        a2,
+        title,
+        options["scale"] or 0,
+        options["full_screen"],
+        settings=settings,
+        game=game.name if game else None,
+        autosave=True,
+    )
+    window.asks = options["decision"] is None
+    window.sound.muted |= options["silent"]
+    try:
+        window.run()
+    finally:
+        trouble = store_settings(settings) if settings != before else None
+        if trouble:
+            click.echo(trouble, err=True)
+    return window.decision
+
+
+def _chosen_game(options: dict[str, Any]) -> str:
+    """The game picked in the window of all games; a usage error where there is no screen."""
+    from ..games import game_names
+
+    names = f"the games are: {' '.join(game_names())}"
+    if options["terminal"] or options["plain"]:
+        raise click.UsageError(f"name a game; {names}")
+    from ..window import NoScreen
+
+    try:
+        from ..gallery import choose_game
+
+        game = choose_game()
+    except NoScreen as error:
+        raise click.UsageError(f"{error.format_message()}; name a game; {names}") from error
+    if game is None:
+        raise click.exceptions.Exit(0)
+    return game
+
+
+def _resume(game: str, which: str, options: dict[str, Any]) -> None:
+    """Let the game go on from a state kept by itself, or list them."""
+    kept = kept_states(game)
+    if which == "list":
+        for number, state in enumerate(kept, 1):
+            click.echo(f"{number:3}  {state.told()}")
+        raise click.exceptions.Exit(0)
+    if not which.isascii() or not which.isdigit() or int(which) < 1:
+        raise click.UsageError(f"--resume {which}: a number, or list")
+    if int(which) > len(kept):
+        raise Failure(f"{game}: there are {len(kept)} kept states, no number {which}")
+    options["load_state"] = kept[int(which) - 1].path
+    click.echo(f"{game}: going on from {kept[int(which) - 1].told()}", err=True)
 
 
 @click.command()
-@click.argument("game")
+@click.argument("game", required=False)
+@click.option(
+    "--resume",
+    is_flag=False,
+    flag_value="1",
+    metavar="[N|list]",
+    help="Go on from the last state kept by itself, from the N-th last, or list them.",
+)
 @click.option(
     "--save-disk",
     type=click.Path(dir_okay=False, path_type=Path),
     help="This SAVE disk instead of your own; made when there is none.",
 )
 @_window_options
-def play(game: str, save_disk: Path | None, **options: Any) -> None:
+def play(game: str | None, save_disk: Path | None, resume: str | None, **options: Any) -> None:
     """Boot GAME in the window, with your own SAVE disk for it in drive 2.
 
-    F1 in the window shows its keys.
+    Without GAME a window shows what there is. F1 shows the game's order chart, then the window's
+    keys. The state is kept at each change of phase and at the end, the last twenty: --resume.
+
+    What the game writes on its own disk is kept apart from it
+    (see `grognard disk pending`); the SAVE disk is written whenever the drive stops.
     """
     from ..games import check_name
     from ..saves import make_save_disk, own_save_disk
 
+    if game is None:
+        game = _chosen_game(options)
     check_name(game)
-    if not options["terminal"]:
+    if resume is not None:
+        _resume(game, resume, options)
+    if not (options["terminal"] or options["plain"]):
         _screen_or_failure("play", game)
     built = built_game(game)
     if save_disk is None:
@@ -98,20 +221,25 @@ def play(game: str, save_disk: Path | None, **options: Any) -> None:
     from grognard.rom_build.sources import read_game
 
     # The game disk is made again from its sources; only the SAVE disk keeps what is written.
-    _play(read_game(game).title, [built.file("dsk"), save_disk], {2}, options)
+    disks = [built.file("dsk"), save_disk]
+    _play(read_game(game).title, disks, {2}, options, game=built)
 
 
 @click.command()
 @click.argument("disk", type=_FILE)
 @click.argument("disk2", type=_FILE, required=False)
 @click.option("--rom", type=_FILE, help="Firmware for a disk that needs someone's.")
+@click.option("--writable", is_flag=True, help="Write to DISK itself.")
 @_window_options
-def boot(disk: Path, disk2: Path | None, rom: Path | None, **options: Any) -> None:
+def boot(disk: Path, disk2: Path | None, rom: Path | None, writable: bool, **options: Any) -> None:
     """Boot any disk image that brings its own boot code.
+
+    DISK stays as it is: what is written on it is kept apart, and at the end you are asked to keep
+    or discard it. DISK2 is written whenever the drive stops, the version before beside it.
 
     The firmware here has neither Applesoft nor the Monitor; a disk that needs them needs --rom.
     """
-    if not options["terminal"]:
+    if not (options["terminal"] or options["plain"]):
         _screen_or_failure("boot", str(disk))
     disks = [disk] if disk2 is None else [disk, disk2]
-    _play(disk.name, disks, {1, 2}, options, rom)
+    _play(disk.name, disks, {1, 2} if writable else {2}, options, rom)

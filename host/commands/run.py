@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
+from ..folders import ROOT
 from ..games import BuiltGame, disk_or_game
+from ..machine import connect, load_state
 from ..steps import ESCAPE_HELP, Step, Type, Until, Wait, decode_keys
 
 if TYPE_CHECKING:
@@ -31,7 +34,8 @@ class StepCommand(click.Command):
         return super().parse_args(ctx, args)
 
 
-def _steps(ctx: click.Context) -> list[Step]:
+def steps_of(ctx: click.Context) -> list[Step]:
+    """The steps in the order they were written."""
     return [_step(name, str(text)) for name, text in ctx.meta[_STEPS]]
 
 
@@ -48,28 +52,45 @@ def _step(name: str, text: str) -> Step:
         raise click.BadParameter(str(error), param_hint="--type") from error
 
 
+_SECONDS = click.FloatRange(min=0, max=1e6)
+
+
+def step_options(function: Any) -> Any:
+    """--type, --until, --wait and --within."""
+    for option in (
+        click.option(
+            "--within",
+            type=_SECONDS,
+            default=60.0,
+            show_default=True,
+            metavar="SECONDS",
+            help="Emulated time that each --until may take.",
+        ),
+        click.option(
+            "--wait",
+            multiple=True,
+            type=_SECONDS,
+            metavar="SECONDS",
+            help="Step: run for emulated seconds.",
+        ),
+        click.option(
+            "--until", multiple=True, metavar="TEXT", help="Step: run until TEXT is shown."
+        ),
+        click.option(
+            "--type", multiple=True, metavar="TEXT", help=f"Step: type keys; {ESCAPE_HELP}."
+        ),
+    ):
+        function = option(function)
+    return function
+
+
 @click.command(cls=StepCommand)
 @click.argument("disk", metavar="DISK|GAME")
 @click.argument("disk2", required=False, type=_FILE)
-@click.option("--type", multiple=True, metavar="TEXT", help=f"Step: type keys; {ESCAPE_HELP}.")
-@click.option("--until", multiple=True, metavar="TEXT", help="Step: run until TEXT is shown.")
-@click.option(
-    "--wait",
-    multiple=True,
-    type=click.FloatRange(min=0, max=1e6),
-    metavar="SECONDS",
-    help="Step: run for emulated seconds.",
-)
-@click.option(
-    "--within",
-    type=click.FloatRange(min=0, max=1e6),
-    default=60.0,
-    show_default=True,
-    metavar="SECONDS",
-    help="Emulated time that each --until may take.",
-)
+@step_options
 @click.option("--text", is_flag=True, help="Print the 24 lines of the screen.")
 @click.option("--png", type=_NEW_FILE, help="Save the picture.")
+@click.option("--wav", type=_NEW_FILE, help="Record the speaker, at 48 kHz.")
 @click.option("--save-state", type=_NEW_FILE, help="Save the whole machine's state.")
 @click.option("--json", "as_json", is_flag=True, help="Print where the machine stands, as JSON.")
 @click.option("--core", type=click.Choice(["fast", "reference"]), default="fast")
@@ -77,6 +98,9 @@ def _step(name: str, text: str) -> Step:
 @click.option("--powerup", metavar="PATTERN", help="What memory holds at power-on.")
 @click.option("--seed", type=click.IntRange(0, 2**32 - 1), help="The game's random seed.")
 @click.option("--writable", is_flag=True, help="Keep what is written on the disks.")
+@click.option("--sanitize", is_flag=True, help="Stop at what no sound program does.")
+@click.option("--printer", type=_NEW_FILE, help="Add what is printed to this file.")
+@click.option("--load-state", type=_FILE, help="Go on from a saved state.")
 @click.option("--rom", type=_FILE, help="Other firmware.")
 @click.pass_context
 def run(ctx: click.Context, disk: str, disk2: Path | None, **options: Any) -> None:
@@ -84,34 +108,57 @@ def run(ctx: click.Context, disk: str, disk2: Path | None, **options: Any) -> No
 
     The steps --type, --until and --wait happen in the order given, any number of them. Then the
     machine's screen, picture or state can be had. Exit code 1 when a text does not come.
+
+    --sanitize stops, with exit code 1, the source line and how the program came there, at:
+    execution of data or of memory never written, a write to code, a read of memory never written,
+    stack overflow and underflow, an RTS that was not called, undocumented opcodes, BRK, and reads
+    where no card answers.
     """
-    steps = _steps(ctx)
+    steps = steps_of(ctx)
     path, game = disk_or_game(disk)
-    with _machine(options) as a2:
-        _insert(a2, path, game, disk2, options)
+    with machine_for(options) as a2:
+        connect(a2, options)
+        insert_disks(a2, path, game, disk2, options)
+        load_state(a2, options["load_state"])
         try:
-            for step in steps:
-                step.apply(a2, options["within"])
+            with _sound(a2, options["wav"]):
+                for step in steps:
+                    step.apply(a2, options["within"])
         finally:
             # What was asked for is most wanted when a step failed.
             _report(a2, options)
 
 
-def _machine(options: dict[str, Any]) -> Apple2:
+def _sound(a2: Apple2, path: Path | None) -> AbstractContextManager[object]:
+    from grognard.emu.speaker import WavWriter
+
+    return nullcontext() if path is None else WavWriter(a2, path)
+
+
+def machine_for(options: dict[str, Any]) -> Apple2:
+    """A machine as --core, --ram, --powerup and --rom say."""
     from grognard.emu import Apple2, EmulatorError
 
     given = {name: options[name] for name in ("powerup", "rom") if options[name] is not None}
+    if options.get("sanitize"):
+        if options["core"] == "reference":
+            raise click.UsageError("--sanitize goes with the fast core only")
+        given["sanitize"] = True
     try:
-        return Apple2(core=options["core"], ram=int(options["ram"]), **given)
+        a2 = Apple2(core=options["core"], ram=int(options["ram"]), **given)
+        if options.get("sanitize"):
+            a2.trace.load_sources([ROOT / "game_asm"])
+        return a2
     except EmulatorError:
         raise
     except ValueError as error:
         raise click.UsageError(str(error)) from error
 
 
-def _insert(
+def insert_disks(
     a2: Apple2, path: Path, game: BuiltGame | None, disk2: Path | None, options: dict[str, Any]
 ) -> None:
+    """Put the disks in, and the seed where the game will draw from it."""
     a2.insert(1, path, writable=options["writable"])
     if disk2 is not None:
         a2.insert(2, disk2, writable=options["writable"])
@@ -130,7 +177,7 @@ def _report(a2: Apple2, options: dict[str, Any]) -> None:
     if options["png"]:
         a2.screen.png(options["png"])
     if options["save_state"]:
-        options["save_state"].write_bytes(a2.save())
+        a2.save_file(options["save_state"])
     if options["as_json"]:
         answer = {
             "cycles": a2.cycles,

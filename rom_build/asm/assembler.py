@@ -16,16 +16,16 @@ from .diagnostics import (
 from .directives import DIRECTIVES, REWRITES, rewrite
 from .encode import MNEMONICS, instruction, unknown_word
 from .expr import Node, address_size, const_size, simplified, symbols_in
-from .frames import Conditional, FileFrame, Frame
+from .frames import Conditional, FileFrame, Frame, skipped
 from .macros import Macro, expand
 from .objmod import ObjectModule, ObjSegment
 from .output import Output
 from .parser import Line
-from .rejected import unknown_directive
+from .rejected import bad_start, unknown_directive
 from .sources import Sources
 from .structs import Layout, struct_line
 from .symbols import ABS, ZP, Loc, Scope, Symbol
-from .tokens import Token, describe, tokenize
+from .tokens import Token, describe, tokenize, tokenized
 
 TOO_DEEP = "an expression, or a chain of names defined by each other, is too long"
 
@@ -43,6 +43,7 @@ class Assembler(Output):
         self.macros: dict[str, Macro] = {}
         self.macro_calls = 0
         self.expansions = 0
+        self.leaving = False  # an .exitmacro waits for the .repeat around it to end
         self.anonymous = 0
         self.scope_ends: list[Symbol] = []
         self.new_uses: list[Symbol] = []
@@ -247,8 +248,17 @@ class Assembler(Output):
         """One line of a source file."""
         self.new_uses.clear()
         try:
-            tokens = tokenize(text)
-            self.statement(tokens)
+            self.statement(tokenized(text))
+        except SourceError as error:
+            self.failed(error)
+
+    def skipped_line(self, text: str) -> None:
+        """One line of a source file that an .if leaves out: its words must be sound too."""
+        self.new_uses.clear()
+        try:
+            tokens = skipped(self, tokenize(text))
+            if tokens is not None:
+                self.statement(tokens)
         except SourceError as error:
             self.failed(error)
 
@@ -268,8 +278,10 @@ class Assembler(Output):
             self.failed(error)
 
     def statement(self, tokens: list[Token]) -> None:
-        if any(token[0] == "dir" and token[1] in REWRITES for token in tokens):
-            tokens = rewrite(self, tokens)
+        for token in tokens:
+            if token[0] == "dir" and token[1] in REWRITES:
+                tokens = rewrite(self, tokens)
+                break
         line = Line(self, tokens)
         kind = line.kind
         if kind == "end":
@@ -302,24 +314,7 @@ class Assembler(Output):
         elif kind == "dir":
             self.directive(line)
         else:
-            raise self.bad_start(line)
-
-    def bad_start(self, line: Any) -> SourceError:
-        if line.kind == ":":
-            return SourceError(
-                "unnamed labels are not used here: give the label a name, as in '@loop:'", line.col
-            )
-        if line.kind == "*":
-            return SourceError(
-                "'* =' is not used here: the address comes from the segment's place in the cfg",
-                line.col,
-            )
-        if line.kind in ("reg", "ovr"):
-            return SourceError(f"'{line.value}' is reserved and cannot be a name", line.col)
-        return SourceError(
-            f"expected a label, an instruction or a directive, found {describe(line.token)}",
-            line.col,
-        )
+            raise bad_start(line)
 
     def operation(self, line: Any) -> None:
         name = str(line.value)

@@ -1,8 +1,10 @@
 """Object modules kept from earlier runs, each beside the hashes of every file that it came from."""
 
+import contextlib
 import hashlib
 import marshal
 import os
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +12,7 @@ from .diagnostics import Diagnostic, Location, Trail
 from .objmod import ObjectModule, ObjSegment
 from .sources import Sources, split_lines
 
-VERSION = b"grognard object 2\n"
+VERSION = b"grognard object 4\n"
 """Raised whenever the assembler's output or this format changes."""
 
 
@@ -31,7 +33,29 @@ def store(file: Path, module: ObjectModule, sources: Sources) -> None:
     inputs = [(str(path), digests.pop(path)) for path in texts]
     inputs += [(str(path), digest) for path, digest in digests.items()]
     payload = marshal.dumps((inputs, [str(path) for path in sources.absent], _pack(module)))
-    data = VERSION + hashlib.sha256(payload).digest() + payload
+    module.kept, module.digest = file, hashlib.sha256(payload).digest()
+    _write(file, VERSION + module.digest + payload)
+
+
+def made(module: ObjectModule, kind: str, key: bytes, make: Callable[[], str]) -> str:
+    """A text made of a module at the link, or the kept one of the last link with the same key."""
+    if module.kept is None:
+        return make()
+    file = module.kept.with_suffix("." + kind)
+    stamp = hashlib.sha256(VERSION + module.digest + key).digest()
+    try:
+        data: bytes = file.read_bytes()
+        if data.startswith(stamp):
+            return data[32:].decode("latin-1")
+    except OSError:
+        pass
+    text = make()
+    with contextlib.suppress(UnicodeEncodeError):
+        _write(file, stamp + text.encode("latin-1"))
+    return text
+
+
+def _write(file: Path, data: bytes) -> None:
     draft = file.with_name(f"{file.name}.{os.getpid()}.part")
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -64,7 +88,9 @@ def load(file: Path) -> ObjectModule | None:
             return None
     if any(os.path.exists(name) for name in absent):
         return None
-    return _unpack(packed, texts, [name for name, _ in inputs])
+    module = _unpack(packed, texts, [name for name, _ in inputs])
+    module.kept, module.digest = file, data[len(VERSION) : start]
+    return module
 
 
 def _pack(module: ObjectModule) -> Any:
@@ -75,7 +101,8 @@ def _pack(module: ObjectModule) -> Any:
     refs = [(*ref[:4], _pack_trail(ref[4])) for ref in module.refs]
     warnings = [(d.message, _pack_place(d.where)) for d in module.warnings]
     return (module.name, module.files, segments, module.symbols, module.scopes, module.imports,
-            module.exports, module.asserts, refs, warnings, module.outputs)  # fmt: skip
+            module.exports, module.asserts, refs, warnings, module.outputs,
+            module.marked)  # fmt: skip
 
 
 def _pack_trail(trail: tuple[Trail, ...]) -> Any:
@@ -92,7 +119,7 @@ def _trail(packed: Any) -> tuple[Trail, ...]:
 
 def _unpack(packed: Any, texts: dict[str, bytes], names: list[str]) -> ObjectModule:
     (name, files, segments, symbols, scopes, imports, exports, asserts, refs, warnings,
-     outputs) = packed  # fmt: skip
+     outputs, marked) = packed  # fmt: skip
     parts = [
         ObjSegment(name_, size, align, bytearray(data), fills, fixups, lines)
         for name_, size, align, data, fills, fixups, lines in segments
@@ -103,7 +130,7 @@ def _unpack(packed: Any, texts: dict[str, bytes], names: list[str]) -> ObjectMod
         Diagnostic("warning", message, Location(file, line, col, text, _trail(trail)))
         for message, (file, line, col, text, trail) in warnings
     ]
-    module.outputs = outputs
+    module.outputs, module.marked = outputs, marked
     module.texts = {
         shown: split_lines(texts[real]) for shown, real in zip(files, names, strict=False)
     }

@@ -50,7 +50,10 @@ class Diagnostic:
     notes: tuple[tuple[str, Location | None], ...] = ()
 
     def __str__(self) -> str:
-        lines = [f"{_place(self.where)}: {self.severity}: {self.message}", *_excerpt(self.where)]
+        message = self.message
+        if len(message) > 400:  # a name or text without end
+            message = f"{message[:300]}...{message[-60:]}"
+        lines = [f"{_place(self.where)}: {self.severity}: {message}", *_excerpt(self.where)]
         for number, step in enumerate(self.where.trail):
             if not number or step != self.where.trail[number - 1]:
                 lines.append(f"{step.file}:{step.line}: note: {step.what}")
@@ -73,7 +76,7 @@ def _excerpt(where: Location) -> list[str]:
         return []
     text = where.text.expandtabs(8)
     if not where.col:
-        return ["    " + text]
+        return ["    " + text[:160]]
     column = len(where.text[: where.col - 1].expandtabs(8))
     if column > 100:  # a very long line: show the part around the caret
         text, column = "..." + text[column - 60 : column + 40], 63

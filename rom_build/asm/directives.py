@@ -133,7 +133,11 @@ def _segment(asm: "Assembler", line: "Line") -> None:
     if not name or not all(c.isalnum() or c == "_" for c in name) or name[0].isdigit():
         raise SourceError(f"'{name}' is no segment name: letters, digits and '_'", col)
     size = address_size(line) if line.accept(":") else None
-    asm.use_segment(name, size)
+    try:
+        asm.use_segment(name, size)
+    except SourceError as error:
+        error.col = col
+        raise
 
 
 def _plain_segment(name: str) -> Handler:
@@ -144,6 +148,8 @@ def _proc(asm: "Assembler", line: "Line") -> None:
     col = line.col
     try:
         name = line.name("the name of the .proc")
+        if line.accept(":"):
+            _same_size(asm, line, name)
         line.end()
         symbol = asm.scope.get(name)
         asm.define(symbol, asm.here(), col, label=True)
@@ -154,9 +160,23 @@ def _proc(asm: "Assembler", line: "Line") -> None:
         raise
 
 
+def _same_size(asm: "Assembler", line: "Line", name: str) -> None:
+    """The address size written after a .proc's name: it must be the segment's."""
+    col = line.col
+    wanted, found = address_size(line), asm.segment_sizes[asm.seg]
+    if wanted != found:
+        shown = "in the zero page" if found == ZP else "not in the zero page"
+        raise SourceError(
+            f"'{name}' lies in segment '{asm.segment.name}', which is {shown}: leave the size out",
+            col,
+        )
+
+
 def _scope(asm: "Assembler", line: "Line") -> None:
     col = line.col
-    name = line.name("the name of the .scope") if line.kind != "end" else ""
+    name = line.name("the name of the .scope") if line.kind not in ("end", ":") else ""
+    if line.accept(":"):
+        address_size(line)  # says something of the scope's names to a reader only, as in ca65
     line.end()
     asm.anonymous += not name
     asm.open_scope(name or f"unnamed {asm.anonymous}", "scope", col)

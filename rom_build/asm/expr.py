@@ -96,18 +96,18 @@ _COMPARE = {"=", "<>", "<", ">", "<=", ">="}
 
 
 def _binary(op: str, left: Node, right: Node, col: int) -> Node:
-    if type(left) is int and type(right) is int:
-        try:
-            return BINARY[op](left, right)
-        except SourceError as error:
-            raise SourceError(error.message, col) from None
-    return (op, left, right)
+    a, b = constant(left), constant(right)
+    if a is None or b is None:
+        return (op, left, right)
+    try:
+        return BINARY[op](a, b)
+    except SourceError as error:
+        raise SourceError(error.message, col) from None
 
 
 def unary(op: str, operand: Node) -> Node:
-    if type(operand) is int:
-        return UNARY[op](operand)
-    return (op, operand)
+    value = constant(operand)
+    return (op, operand) if value is None else UNARY[op](value)
 
 
 def expression(line: "Line") -> Node:

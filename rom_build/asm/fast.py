@@ -8,7 +8,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from .encode import MODES
-from .frames import _SKIP, FileFrame, close_conditionals
+from .frames import _PLAIN, FileFrame, close_conditionals
 from .symbols import ABS, UNKNOWN, ZP, Symbol
 
 if TYPE_CHECKING:
@@ -29,6 +29,8 @@ _INDEXED = re.compile(r"(.*?)[ \t]*,[ \t]*([xyXY])\Z")
 _INDIRECT = re.compile(r"\([ \t]*([^()]*?)[ \t]*\)(?:[ \t]*,[ \t]*([yY]))?\Z")
 _INDIRECT_X = re.compile(r"\([ \t]*([^()]*?)[ \t]*,[ \t]*[xX][ \t]*\)\Z")
 _BYTE = re.compile(r"([<>]?)[ \t]*(.+)\Z")
+
+_DIGITS = re.compile(r"[0-9$@]")
 
 _cache: dict[str, Statement] = {}
 _NOTHING: Statement = (EMPTY, None, 0)
@@ -184,7 +186,7 @@ def run_file(frame: FileFrame, asm: "Assembler") -> None:
             marks, fixups, symbols = segment.lines, segment.fixups, scope.symbols
             seg_size = asm.segment_sizes[seg]
             in_layout = bool(asm.layouts)
-        if skipping and not _SKIP.match(text):
+        if skipping and _PLAIN.match(text) and not _DIGITS.search(text):
             continue
         statement = cached(text)
         if statement is None:
@@ -195,7 +197,10 @@ def run_file(frame: FileFrame, asm: "Assembler") -> None:
         label = statement[1]
         if kind == SLOW or in_layout or skipping or (label is not None and label in macros):
             frame.pos = asm.line = pos
-            asm.text_line(text)
+            if skipping:
+                asm.skipped_line(text)
+            else:
+                asm.text_line(text)
             pos = frame.pos
             if frames[-1] is not frame:
                 return

@@ -49,7 +49,7 @@ class _Finish:
     def __init__(self, asm: "Assembler") -> None:
         self.asm = asm
         self.symbols = all_symbols(asm)
-        self.imports: list[tuple[str, int, int, int, int]] = []
+        self.imports: list[tuple[str, int, int, int, int, int, int]] = []
         self.module = ObjectModule(asm.sources.names[0], list(asm.sources.names), asm.segments)
 
     def resolve_names(self) -> None:
@@ -82,7 +82,7 @@ class _Finish:
             self._check_guess(symbol)
 
     def _outer(self, symbol: Symbol) -> Symbol | None:
-        if symbol.parent is not None or symbol.scope is None:
+        if symbol.parent is not None or symbol.scope is None or symbol.scoped:
             return None
         scope = symbol.scope.parent
         while scope is not None:
@@ -217,7 +217,8 @@ class _Finish:
         if symbol.imported:
             symbol.index = len(self.imports)
             file, line, col, _ = symbol.used_at or symbol.defined_at or (0, 0, 0, ())
-            self.imports.append((symbol.name, symbol.size, file, line, col))
+            at = (symbol.defined_at or (file, line))[:2]
+            self.imports.append((symbol.name, symbol.size, file, line, col, *at))
             symbol.final = ("i", symbol.index)
             return symbol.final
         if symbol.value is None:
@@ -231,6 +232,22 @@ class _Finish:
         finally:
             symbol.busy = False
         return symbol.final
+
+    def warn_unused(self) -> None:
+        """Labels that nothing can name from outside and nothing names inside."""
+        used = {id(symbol.target) for symbol in self.symbols if symbol.target is not None}
+        for symbol in self.symbols:
+            inner = symbol.parent is not None or (symbol.scope and symbol.scope.kind == "proc")
+            if not symbol.label or symbol.used_at is not None or symbol.exported or not inner:
+                continue
+            at = symbol.defined_at
+            if at is None or at[3] or id(symbol) in used or " of call " in symbol.name:
+                continue
+            if symbol.scope and symbol.name in symbol.scope.children and symbol.parent is None:
+                continue  # a .proc inside: its name may only serve a reader
+            self.asm.diagnostics.warning(
+                f"nothing uses the label '{symbol.name}'", self.asm.where(at)
+            )
 
     def settle_sizes(self) -> None:
         """Address sizes of symbols whose definitions named later symbols."""
@@ -347,6 +364,7 @@ def finish(asm: "Assembler") -> ObjectModule:
     job.resolve_names()
     try:
         job.fixups()
+        job.warn_unused()
         asm.diagnostics.raise_if_errors()
         job.tables()
     except SourceError as error:
@@ -355,6 +373,7 @@ def finish(asm: "Assembler") -> ObjectModule:
     module = job.module
     module.imports = job.imports
     module.refs = asm.refs
+    module.marked = asm.sources.marked
     module.outputs = asm.outputs
     module.texts = {name: asm.sources.lines(i) for i, name in enumerate(asm.sources.names)}
     module.warnings = [d for d in asm.diagnostics.items if d.severity == "warning"]

@@ -17,7 +17,10 @@ class Conditional:
 
     __slots__ = ("active", "taken", "parent_active", "loc", "seen_else")
     WORDS: ClassVar[frozenset[str]] = frozenset(
-        ".if .ifdef .ifndef .ifblank .ifnblank .ifconst .ifref .ifnref .elseif .else .endif".split()
+        (
+            ".if .ifdef .ifndef .ifblank .ifnblank .ifconst .ifref .ifnref .ifp02 .ifpc02 .ifpsc02"
+            " .ifp816 .ifp4510 .elseif .else .endif"
+        ).split()
     )
 
     def __init__(self, active: bool, parent_active: bool, loc: Any) -> None:
@@ -28,7 +31,8 @@ class Conditional:
         self.seen_else = False
 
 
-_SKIP = re.compile(r"[ \t]*(?:@?[A-Za-z_][A-Za-z0-9_]*:)?[ \t]*\.(?:if|else|endif)", re.IGNORECASE)
+_PLAIN = re.compile(r"[\w \t@:,#$()+<>=*/-]*(?:;.*)?\r?\Z", re.ASCII)
+"""Lines that can be left out unread: nothing in them could be wrong or count."""
 
 
 class Frame:
@@ -89,10 +93,15 @@ class TokenFrame(Frame):
         asm.trail = self.trail
         frames, conditionals, body = asm.frames, asm.conditionals, self.body
         while self.pos < len(body):
+            if asm.leaving and self.is_macro:
+                break
             tokens, asm.file, asm.line = body[self.pos]
             self.pos += 1
-            if conditionals and not conditionals[-1].active and not is_conditional(tokens):
-                continue
+            if conditionals and not conditionals[-1].active:
+                rest = skipped(asm, tokens)
+                if rest is None:
+                    continue
+                tokens = rest
             asm.expanded_lines += 1
             if asm.expanded_lines > MAX_LINES:
                 raise_endless(asm)
@@ -106,6 +115,9 @@ class TokenFrame(Frame):
         asm.frames.pop()
         if self.is_macro:
             asm.macro_calls -= 1
+            if asm.leaving:
+                asm.leaving = False
+                del asm.conditionals[self.base :]
         close_conditionals(asm, self.base)
 
     def next_tokens(self, asm: "Assembler") -> list[Token] | None:
@@ -116,10 +128,18 @@ class TokenFrame(Frame):
         return tokens
 
 
-def is_conditional(tokens: list[Token]) -> bool:
-    """Whether the line, after a label, starts with a conditional directive."""
-    at = 2 if len(tokens) > 2 and tokens[1][0] == ":" else 0
-    return tokens[at][0] == "dir" and tokens[at][1] in Conditional.WORDS
+def skipped(asm: "Assembler", tokens: list[Token]) -> list[Token] | None:
+    """What counts of a line that an .if leaves out: from .else, .elseif or .endif on, or None.
+
+    As in ca65 these count wherever in the line they stand, and so does a further .if.
+    """
+    for at, token in enumerate(tokens):
+        if token[0] != "dir" or token[1] not in Conditional.WORDS:
+            continue
+        if token[1] in (".else", ".elseif", ".endif"):
+            return tokens[at:]
+        asm.conditionals.append(Conditional(False, False, asm.loc(token[2])))
+    return None
 
 
 def raise_endless(asm: "Assembler") -> None:

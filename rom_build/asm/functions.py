@@ -34,6 +34,7 @@ def _defined(line: "Line", col: int) -> Node:
 
 def _sizeof(line: "Line", col: int) -> Node:
     asm = line.asm
+    symbol = None
     if line.kind == "loc":
         name = str(line.value)
         symbol = line.existing_symbol()
@@ -50,6 +51,8 @@ def _sizeof(line: "Line", col: int) -> Node:
                     f"no symbol or scope '{name}' is known at this point" + asm.suggest(name), col
                 )
             size = symbol.data_size
+    if symbol is not None and symbol.label and symbol.used_at is None:
+        symbol.used_at = asm.loc(col)
     if size is None:
         raise SourceError(f"the size of '{name}' is not known at this point", col)
     return size
@@ -78,11 +81,15 @@ def _terminator(line: "Line", plain: str) -> str:
 
 def token_list(line: "Line", plain: str) -> list[Token]:
     """The tokens up to ``plain`` or, when in braces, to the closing brace (which is skipped)."""
+    from .rejected import FUNCTIONS_INSTEAD, unknown_function
+
     end = _terminator(line, plain)
     out: list[Token] = []
     while line.kind != end:
         if line.kind == "end":
             raise SourceError(f"expected '{end}' before the end of the line", line.col)
+        if line.kind == "dir" and line.value in FUNCTIONS_INSTEAD:
+            raise unknown_function(str(line.value), line.col)
         out.append(line.token)
         line.next()
     if end == "}":

@@ -29,7 +29,10 @@ class Macro:
 
 
 def collect(asm: "Assembler", opener: str, closers: tuple[str, ...], nests: tuple[str, ...]) -> Any:
-    """The lines up to the matching closer, which is consumed; None when it never comes."""
+    """The lines up to the matching closer, which is consumed; None when it never comes.
+
+    As in ca65 the closer counts wherever in a line it stands.
+    """
     frame = asm.frames[-1]
     lines: list[BodyLine] = []
     depth = 0
@@ -37,14 +40,26 @@ def collect(asm: "Assembler", opener: str, closers: tuple[str, ...], nests: tupl
         tokens = frame.next_tokens(asm)  # type: ignore[attr-defined]
         if tokens is None:
             return None
-        word = tokens[0][1] if tokens[0][0] == "dir" else ""
-        if word in nests:
-            depth += 1
-        elif word in closers:
-            if depth == 0:
-                return lines
-            depth -= 1
+        for at, token in enumerate(tokens):
+            if token[0] != "dir":
+                continue
+            if token[1] in nests:
+                depth += 1
+            elif token[1] in closers:
+                if depth == 0:
+                    _alone(asm, tokens, at)
+                    return lines
+                depth -= 1
         lines.append((tokens, asm.file, asm.line))
+
+
+def _alone(asm: "Assembler", tokens: list[Token], at: int) -> None:
+    """Reports what stands on the closer's line beside it."""
+    if at:
+        asm.report(SourceError(f"{tokens[at][1]} stands on a line of its own", tokens[at][2]))
+    after = tokens[at + 1]
+    if after[0] != "end":
+        asm.report(SourceError(f"expected the end of the line, found {describe(after)}", after[2]))
 
 
 def define_macro(asm: "Assembler", line: "Line") -> None:
@@ -82,8 +97,15 @@ def define_macro(asm: "Assembler", line: "Line") -> None:
     kept: list[BodyLine] = []
     for tokens, file, number in body:
         if tokens[0][0] == "dir" and tokens[0][1] == ".local":
-            _local_names(asm, tokens, file, number, locals_)
+            try:
+                _local_names(asm, tokens, file, number, locals_)
+            except SourceError as error:  # the macro exists all the same, for its calls
+                asm.report(error)
         else:
+            for token in tokens:
+                if token[0] == "dir" and token[1] == ".local":
+                    where = asm.where((file, number, token[2], asm.trail))
+                    asm.report(SourceError(".local stands on a line of its own", where=where))
             kept.append((tokens, file, number))
     asm.macros[name] = Macro(name, params, kept, locals_, start)
     line.pos = len(line.tokens) - 1
@@ -117,17 +139,23 @@ def arguments(asm: "Assembler", macro: Macro, line: "Line") -> list[list[Token]]
     found: list[list[Token]] = []
     while line.kind != "end":
         if len(found) >= len(macro.params):
-            note = ((f"'{macro.name}' is defined here", asm.where(macro.loc)),)
-            count = len(macro.params)
-            takes = f"{count} argument{'s' if count != 1 else ''}" if count else "no arguments"
-            raise SourceError(f"macro '{macro.name}' takes {takes}, found more", line.col, note)
+            raise _too_many(asm, macro, line.col)
         found.append(_argument(line))
         if not line.accept(","):
             break
-        if line.kind == "end" and len(found) < len(macro.params):
-            found.append([])  # a comma at the end opens one more, blank argument
+        if line.kind == "end":  # a comma at the end opens one more, blank argument
+            if len(found) >= len(macro.params):
+                raise _too_many(asm, macro, line.tokens[line.pos - 1][2])
+            found.append([])
     line.end()
     return found
+
+
+def _too_many(asm: "Assembler", macro: Macro, col: int) -> SourceError:
+    note = ((f"'{macro.name}' is defined here", asm.where(macro.loc)),)
+    count = len(macro.params)
+    takes = f"{count} argument{'s' if count != 1 else ''}" if count else "no arguments"
+    return SourceError(f"macro '{macro.name}' takes {takes}, found more", col, note)
 
 
 def _argument(line: "Line") -> list[Token]:
@@ -210,10 +238,8 @@ def exit_macro(asm: "Assembler", line: "Line") -> None:
     if depth is None:
         raise SourceError(".exitmacro stands outside of a macro", line.tokens[0][2])
     if depth < len(asm.frames) - 1 and not isinstance(asm.frames[-1], FileFrame):
-        raise SourceError(
-            ".exitmacro cannot leave a macro out of a .repeat: put an .if around the lines",
-            line.tokens[0][2],
-        )
+        asm.leaving = True  # as in ca65, a .repeat around it runs to its end before
+        return
     while len(asm.frames) > depth:
         frame = asm.frames[-1]
         del asm.conditionals[frame.base :]

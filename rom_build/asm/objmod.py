@@ -57,8 +57,8 @@ class ObjectModule:
     """(name, scope index, value, address size, is label, data size, file, line, parent index)."""
     scopes: list[tuple[Any, ...]] = field(default_factory=list)
     """(name, parent index, kind, data size, segment, offset)."""
-    imports: list[tuple[str, int, int, int, int]] = field(default_factory=list)
-    """(name, address size, file, line, column)."""
+    imports: list[tuple[str, int, int, int, int, int, int]] = field(default_factory=list)
+    """(name, address size, file, line, column of its first use, file, line of its import)."""
     exports: list[tuple[str, int, Any, int, int]] = field(default_factory=list)
     """(name, address size, value, file, line)."""
     asserts: list[tuple[Any, str, str, int, int, int, Any]] = field(default_factory=list)
@@ -70,3 +70,8 @@ class ObjectModule:
     """Texts of .out, in order."""
     texts: dict[str, list[str]] = field(default_factory=dict)
     """Source lines by file name; read again when they came from a cache."""
+    marked: bool = False
+    """Whether a source holds a ``;;:`` line, which says something to the linker."""
+    digest: bytes = b""
+    kept: Any = None
+    """The cache's file and the hash of its content, of a module that came from or went to one."""

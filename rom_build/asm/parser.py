@@ -134,8 +134,11 @@ class Line:
             symbol = self.asm.local(str(self.value), col)
             self.next()
             return symbol, col
-        scope, name, _, col = self.scoped()
-        return scope.get(name), col
+        scope, name, scoped, col = self.scoped()
+        symbol = scope.get(name)
+        if scoped and symbol.value is None:
+            symbol.scoped = True
+        return symbol, col
 
     def existing_symbol(self) -> Symbol | None:
         if self.kind == "loc":

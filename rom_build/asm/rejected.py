@@ -1,8 +1,14 @@
 """What ca65 knows and this subset leaves out, with what to write instead."""
 
+from typing import TYPE_CHECKING
+
 from .diagnostics import SourceError, did_you_mean
 from .functions import FUNCTIONS
 from .rewriting import REWRITES
+from .tokens import describe
+
+if TYPE_CHECKING:
+    from .parser import Line
 
 INSTEAD = {
     ".org": "the address comes from the segment's place in the cfg",
@@ -12,6 +18,8 @@ INSTEAD = {
     ".autoimport": "name every imported symbol with .import",
     ".macpack": "write the macros you need with .macro",
     ".define": "write 'NAME = value' for a number, .macro for text",
+    ".undef": "there is no .define either",
+    ".delmac": "give the second macro another name",
     ".undefine": "there is no .define either",
     ".condes": "call the routine by name",
     ".constructor": "call the routine by name",
@@ -36,6 +44,14 @@ INSTEAD = {
     ".fatal": "use .error",
     ".ifconst": "write .if .const(...)",
 }
+for _word in (".ifp02", ".ifpc02", ".ifpsc02", ".ifp816", ".ifp4510"):
+    INSTEAD[_word] = "only the documented NMOS 6502 is built for"
+for _word in (".pushcpu", ".popcpu", ".fopt", ".fileopt", ".dbg", ".debuginfo", ".list"):
+    INSTEAD[_word] = "leave it out"
+for _word in (".listbytes", ".pagelen", ".pagelength", ".forceword", ".localchar", ".null"):
+    INSTEAD[_word] = "leave it out"
+for _word in (".bankbytes", ".asize", ".isize"):
+    INSTEAD[_word] = "banks and wide registers do not exist on the 6502"
 for _word in (".pc02", ".psc02", ".p816", ".p4510", ".a8", ".a16", ".i8", ".i16"):
     INSTEAD[_word] = "only the documented NMOS 6502 is built for"
 
@@ -44,7 +60,6 @@ FUNCTIONS_INSTEAD = {
     ".hiword": "write '>> 16'",
     ".bankbyte": "banks do not exist on the 6502",
     ".bank": "banks do not exist on the 6502",
-    ".addrsize": "write 'z:' or 'a:' where the size matters",
     ".left": "give the part as an argument of its own",
     ".mid": "give the part as an argument of its own",
     ".right": "give the part as an argument of its own",
@@ -54,7 +69,11 @@ FUNCTIONS_INSTEAD = {
     ".time": "the same sources always make the same bytes",
     ".version": "there is one version only",
     ".cpu": "there is one processor only",
-    ".capability": "there is one processor only",
+    ".asize": "registers always have 8 bits",
+    ".isize": "registers always have 8 bits",
+    ".ismnem": "write the case out",
+    ".ismnemonic": "write the case out",
+    ".definedmacro": "define every macro once, in a file that is included",
 }
 
 
@@ -73,3 +92,22 @@ def unknown_directive(word: str, col: int, known: list[str]) -> SourceError:
     if word in FUNCTIONS or word in REWRITES or word == ".paramcount":
         return SourceError(f"{word} gives a value and cannot start a statement", col)
     return SourceError(f"unknown directive {word}{did_you_mean(word, known)}", col)
+
+
+def bad_start(line: "Line") -> SourceError:
+    """The message for a line whose first word cannot start one."""
+    if line.kind == ":":
+        return SourceError(
+            "unnamed labels are not used here: give the label a name, as in '@loop:'", line.col
+        )
+    if line.kind == "*":
+        return SourceError(
+            "'* =' is not used here: the address comes from the segment's place in the cfg",
+            line.col,
+        )
+    if line.kind in ("reg", "ovr"):
+        return SourceError(f"'{line.value}' is reserved and cannot be a name", line.col)
+    return SourceError(
+        f"expected a label, an instruction or a directive, found {describe(line.token)}",
+        line.col,
+    )

@@ -103,7 +103,7 @@ def _sprintf(line: "Line") -> str:
             out.append((spec + "c") % chr(value))
         else:
             value = line.const("the argument")
-            if kind in "uoxX" and value < 0:
+            if kind in "uoX" and value < 0:  # ca65 2.19 writes a sign with %x alone
                 value &= (1 << 64) - 1
             out.append((spec + ("d" if kind in "iu" else kind)) % value)
     out.append(text[pos:])

@@ -1,6 +1,8 @@
 """Reads source files: search paths, size limits, and the lines kept for messages."""
 
 import hashlib
+import os
+import stat
 from pathlib import Path
 
 from .diagnostics import AsmErrors, Diagnostic, Location, SourceError
@@ -20,6 +22,7 @@ class Sources:
         self._index: dict[Path, int] = {}
         self.digests: dict[Path, bytes] = {}
         self.absent: list[Path] = []
+        self.marked = False
         try:
             self.load(main)
         except SourceError as error:
@@ -53,6 +56,7 @@ class Sources:
             line = data.count(b"\n", 0, bad) + 1
             where = Location(self.shown(path), line)
             raise SourceError("this is not a text: it holds zero bytes", where=where)
+        self.marked |= b";;:" in data
         return split_lines(data)
 
     def bytes_of(self, path: Path) -> bytes:
@@ -73,7 +77,7 @@ class Sources:
         folders = [self.paths[index].parent for index in (includer, *reversed(files))]
         for folder in (*folders, *self.include_dirs):
             path = folder / name
-            if path.is_file():
+            if os.path.isfile(path):  # False also for names that the system refuses
                 return path
             self.absent.append(path.absolute())
         return None
@@ -87,8 +91,11 @@ def split_lines(data: bytes) -> list[str]:
 def read_bytes(path: Path) -> bytes:
     """A file's bytes; SourceError with the system's reason when it cannot be read."""
     try:
-        if path.is_dir():
+        mode = path.stat().st_mode
+        if stat.S_ISDIR(mode):
             raise SourceError(f"cannot read {path.as_posix()}: it is a folder")
+        if not stat.S_ISREG(mode):
+            raise SourceError(f"cannot read {path.as_posix()}: it is no file, but a device or pipe")
         with path.open("rb") as file:
             data = file.read(MAX_BYTES + 1)
     except OSError as error:

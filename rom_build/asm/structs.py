@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from .diagnostics import SourceError
+from .expr import Node, simplified
 from .symbols import Scope
 from .tokens import describe
 
@@ -20,25 +21,26 @@ class Layout:
 
     kind: str
     scope: Scope | None
-    offset: int = 0
+    offset: Node = 0
     size: int = 0
 
 
 def open_layout(asm: "Assembler", line: "Line", kind: str) -> None:
     """.struct [name], .union [name], .enum [name]"""
     col = line.col
-    name = line.name() if line.kind != "end" else ""
-    line.end()
-    nested = bool(asm.layouts)
-    if nested and "enum" in (kind, asm.layouts[-1].kind):
-        raise SourceError(f"a .{kind} cannot stand inside a .{asm.layouts[-1].kind}", col)
-    if not name and kind != "enum" and not nested:
-        raise SourceError(f"expected the name of the .{kind}", col)
-    scope = asm.open_scope(name, kind, col) if name else None
+    try:
+        name = line.name() if line.kind != "end" else ""
+        line.end()
+        scope = asm.open_scope(name, kind, col) if name else None
+    except SourceError:  # opened all the same, so that its members are no further errors
+        asm.anonymous += 1
+        scope = asm.open_scope(f"unnamed {asm.anonymous}", kind, col)
+        asm.layouts.append(Layout(kind, scope))
+        raise
     asm.layouts.append(Layout(kind, scope, _start(asm, name)))
 
 
-def _start(asm: "Assembler", name: str) -> int:
+def _start(asm: "Assembler", name: str) -> Node:
     """A nameless structure goes on where the outer one stands, a named one starts at 0."""
     return asm.layouts[-1].offset if asm.layouts and not name else 0
 
@@ -50,6 +52,9 @@ def struct_line(asm: "Assembler", line: "Line") -> None:
         line.next()
         line.end()
         close_layout(asm)
+        return
+    if line.kind == "id" and line.value in asm.macros:
+        asm.operation(line)
         return
     if layout.kind == "enum":
         _enum_member(asm, line, layout)
@@ -66,10 +71,10 @@ def _enum_member(asm: "Assembler", line: "Line", layout: Layout) -> None:
     col = line.col
     name = line.name("a name or .endenum")
     if line.accept("="):
-        layout.offset = line.const("the value")
+        layout.offset = simplified(line.expr())
     line.end()
     asm.define(asm.scope.get(name), layout.offset, col)
-    layout.offset += 1
+    layout.offset = simplified(("+", layout.offset, 1))
 
 
 def _member(asm: "Assembler", line: "Line", layout: Layout) -> None:

@@ -23,7 +23,7 @@ class Symbol:
     __slots__ = (
         "name", "scope", "parent", "value", "size", "label", "variable", "imported", "exported",
         "export_size", "is_global", "defined_at", "used_at", "guess", "guess_at", "locals",
-        "data_size", "final", "index", "busy", "target",
+        "data_size", "final", "index", "busy", "target", "scoped",
     )  # fmt: skip
 
     def __init__(self, name: str, scope: "Scope | None", parent: "Symbol | None" = None) -> None:
@@ -48,6 +48,7 @@ class Symbol:
         self.index = -1
         self.busy = False
         self.target: Symbol | None = None
+        self.scoped = False  # named as scope::name: never looked for further out
 
     @property
     def full_name(self) -> str:

@@ -16,6 +16,23 @@ DOTTED_OPERATORS = {
     ".bitxor": "^", ".bitnot": "~", ".mod": "mod", ".shl": "<<", ".shr": ">>",
 }  # fmt: skip
 
+# Every dotted word of ca65 2.19, also those that this subset refuses: an unknown one is an error
+# wherever it stands, also in lines that an .if leaves out.
+KEYWORDS = frozenset("." + word for word in """
+    a16 a8 addr align and asciiz asize assert autoimport bank bankbyte bankbytes bitand bitnot bitor
+    bitxor blank bss byt byte case charmap code concat condes const constructor cpu data dbg dbyt
+    debuginfo def define defined definedmacro delmac delmacro destructor dword else elseif end
+    endenum endif endmac endmacro endproc endrep endrepeat endscope endstruct endunion enum error
+    exitmac exitmacro export exportzp faraddr fatal feature fileopt fopt forceimport forceword
+    global globalzp hibyte hibytes hiword i16 i8 ident if ifblank ifconst ifdef ifnblank ifndef
+    ifnref ifp02 ifp4510 ifp816 ifpc02 ifpsc02 ifref import importzp incbin include interruptor
+    isize ismnem ismnemonic left linecont list listbytes lobyte lobytes local localchar loword mac
+    macpack macro match max mid min mod not null or org out p02 p4510 p816 pagelen pagelength
+    paramcount pc02 popcpu popseg proc psc02 pushcpu pushseg ref referenced reloc repeat res right
+    rodata scope segment set setcpu shl shr sizeof smart sprintf strat string strlen struct tag
+    tcount time undef undefine union version warning word xmatch xor zeropage
+""".split())  # fmt: skip
+
 _TOKEN = re.compile(
     r"""(?P<ws>[ \t\r\f\v]+)
       | (?P<id>[A-Za-z_][A-Za-z0-9_]*)
@@ -23,8 +40,8 @@ _TOKEN = re.compile(
       | (?P<dir>\.[A-Za-z_][A-Za-z0-9_]*)
       | \$(?P<hex>[0-9A-Fa-f]+)
       | %(?P<bin>[01]+)(?![0-9A-Fa-f])
-      | (?P<hexh>[0-9][0-9A-Fa-f]*[hH])(?![A-Za-z0-9_])
-      | (?P<dec>[0-9]+)
+      | (?P<hexh>[0-9][0-9A-Fa-f]*[hH])
+      | (?P<dec>[0-9]+)(?![A-Fa-f])
       | "(?P<str>[^"]*)"
       | '(?P<chr>.)'
       | (?P<op>::|:=|<<|>>|<>|<=|>=|&&|\|\||[-+*/&|^~!<>=(){}\[\],:\#])
@@ -65,18 +82,18 @@ def tokenize(text: str) -> list[Token]:
             append((value, value, col, space))
         elif kind == "dir":
             word = value.lower()
+            if word not in KEYWORDS:
+                raise _unknown_word(word, col, out)
             operator = DOTTED_OPERATORS.get(word)
             append((operator, word, col, space) if operator else ("dir", word, col, space))
         elif kind == "hex":
-            if len(value) > 8 and int(value, 16) >> 32:
-                raise SourceError(f"${value} is larger than 32 bits", col)
-            append(("int", int(value, 16), col, space))
+            append(("int", _number(value, 16, col), col, space))
         elif kind == "dec":
-            append(("int", int(value), col, space))
+            append(("int", _number(value, 10, col), col, space))
         elif kind == "bin":
-            append(("int", int(value, 2), col, space))
+            append(("int", _number(value, 2, col), col, space))
         elif kind == "hexh":
-            append(("int", int(value[:-1], 16), col, space))
+            append(("int", _number(value[:-1], 16, col), col, space))
         elif kind == "chr":
             append(("chr", ord(value), col, space))
         elif kind == "comment":
@@ -86,6 +103,51 @@ def tokenize(text: str) -> list[Token]:
         space = False
     append(("end", "", len(text.rstrip()) + 1, space))
     return out
+
+
+_SHORT = re.compile(r"[ \t]*(\.[A-Za-z]+)(?:[ \t]+([A-Za-z_][A-Za-z0-9_]+))?[ \t]*(?:;.*)?\r?\Z")
+_known: dict[str, list[Token]] = {}
+
+
+def tokenized(text: str) -> list[Token]:
+    """``tokenize``, kept for lines that come again; nobody changes the list.
+
+    The commonest directives, a word and a name or nothing, are read at one go.
+    """
+    tokens = _known.get(text)
+    if tokens is not None:
+        return tokens
+    if len(_known) > 50_000:
+        _known.clear()
+    found = _SHORT.match(text)
+    word = found.group(1).lower() if found else ""
+    if found and word in KEYWORDS and word not in DOTTED_OPERATORS:
+        tokens = [("dir", word, found.start(1) + 1, found.start(1) > 0)]
+        if found.group(2):
+            tokens.append(("id", found.group(2), found.start(2) + 1, True))
+        tokens.append(("end", "", len(text.rstrip()) + 1, True))
+    else:
+        tokens = tokenize(text)
+    _known[text] = tokens
+    return tokens
+
+
+def _number(digits: str, base: int, col: int) -> int:
+    """The value, which has at most 32 bits."""
+    short = digits.lstrip("0")
+    value = int(short or "0", base) if len(short) <= 32 else 1 << 32
+    if value >> 32:
+        raise SourceError("the number is larger than 32 bits", col)
+    return value
+
+
+def _unknown_word(word: str, col: int, before: list[Token]) -> SourceError:
+    from .directives import DIRECTIVES  # the whole assembler: only a message needs it
+    from .rejected import unknown_directive, unknown_function
+
+    if before and before[-1][0] not in ("id", ":", "}"):
+        return unknown_function(word, col)
+    return unknown_directive(word, col, list(DIRECTIVES))
 
 
 def _unreadable(text: str, pos: int) -> SourceError:
@@ -99,6 +161,8 @@ def _unreadable(text: str, pos: int) -> SourceError:
         return SourceError("expected hexadecimal digits after '$'", col)
     if char == "%":
         return SourceError("expected binary digits (0 and 1) after '%'", col)
+    if char in "0123456789":
+        return SourceError("expected a number; hexadecimal digits need a '$' before them", col)
     if char == "@":
         return SourceError("expected a name after '@'", col)
     if char == ".":

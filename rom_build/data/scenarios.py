@@ -13,14 +13,13 @@ SCENARIO_COLUMNS = (
     "late", *(f"germans_{n}" for n in LEVELS),
 )  # fmt: skip
 START_COLUMNS = ("scenario", "soldier", "column", "row", "facing", "posture")
-ANY_SOLDIER = 0xFF
 
 
 def generate(sources: list[Path]) -> str:
     """Tables by scenario (scenario_*; limits and germans by 3 * scenario + level - 1) and by start.
 
-    start_scenario, start_soldier ($FF: a post for any of the computer's men), start_column,
-    start_row, start_faces, start_posed; start_count entries.
+    start_scenario, start_soldier ($FF: a post for any of the computer's Germans, $FE: of its
+    Americans), start_column, start_row, start_faces, start_posed; start_count entries.
     """
     rows = read_csv(sources[0], SCENARIO_COLUMNS)
     for want, row in enumerate(rows):
@@ -34,7 +33,7 @@ def generate(sources: list[Path]) -> str:
         *word_tables("scenario_limit", (r.number(f"limit_{n}", 0, 65535) for r, n in per_level)),
         *byte_table("scenario_germans", (r.number(f"germans_{n}", 0, 10) for r, n in per_level)),
         *byte_table("start_scenario", (r.number("scenario", 0, SCENARIOS - 1) for r in starts)),
-        *byte_table("start_soldier", (r.number("soldier", -1, 19) & ANY_SOLDIER for r in starts)),
+        *byte_table("start_soldier", (r.number("soldier", -2, 19) & 0xFF for r in starts)),
         *byte_table("start_column", (r.number("column", 11, 48) for r in starts)),
         *byte_table("start_row", (r.number("row", 11, 64) for r in starts)),
         *byte_table("start_faces", (r.number("facing", 0, 8) for r in starts)),
@@ -42,4 +41,4 @@ def generate(sources: list[Path]) -> str:
         *byte_table("start_count", [len(starts)]),
     ]
     resident = source("RODATA", late, "who wins when the time is over")
-    return resident + source("MENU", setup, "the scenarios and where men begin")
+    return resident + source("SETUP", setup, "the scenarios and where men begin")

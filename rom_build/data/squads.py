@@ -49,4 +49,4 @@ def generate(sources: list[Path]) -> str:
         if row["weapon"] not in FIRE_WEAPONS:
             raise row.error(f"expected weapon A, R or M, found {row['weapon']!r}")
     lines += byte_table("squad_issued", (FIRE_WEAPONS[r["weapon"]] for r in rows))
-    return source("MENU", lines, "the standard squads")
+    return source("SETUP", lines, "the standard squads")

@@ -46,6 +46,7 @@ def generate(sources: list[Path]) -> str:
     letters = _men(bands, source, "letters", LETTER_LINES, LETTER_WIDTH)
     if len(letters) != 26:
         raise ValueError(f"{source.name}: error: expected 26 letters, found {len(letters)}")
+    letters += _men(bands, source, "counts", LETTER_LINES, LETTER_WIDTH)
     figures = _men(bands, source, "figures", FIGURE_LINES, FIGURE_WIDTH)
     for line in range(LETTER_LINES):
         lines += _table(f"letter_{line}", [letter[line] for letter in letters])

@@ -200,8 +200,9 @@ class Volume:
 
     def find(self, name: str) -> Entry:
         """The entry of a name, case ignored; raises FileNotFoundError."""
-        for entry in self.entries():
-            if entry.name.upper() == name.strip().upper():
+        wanted = (name.upper(), name.strip().upper())  # on a disk a blank may come first
+        for entry in sorted(self.entries(), key=lambda entry: entry.name.upper() != wanted[0]):
+            if entry.name.upper() in wanted:
                 return entry
         raise FileNotFoundError(f"no file {name!r} on this disk")
 
@@ -211,12 +212,12 @@ class Volume:
         """A file's T/S list sectors and data sectors (None for a hole); damage to `problems`."""
         lists: list[Sector] = []
         data: list[Sector | None] = []
-        at = entry.first_list
+        at, claimed = entry.first_list, 0
         while at[0]:
             if at in lists:
                 problems.append(f"T/S lists run in a circle at track {at[0]} sector {at[1]}")
                 break
-            if len(data) - data.count(None) > _MOST_SECTORS:
+            if claimed > _MOST_SECTORS:
                 problems.append(f"more than the {_MOST_SECTORS} sectors of a disk are claimed")
                 break
             try:
@@ -226,15 +227,22 @@ class Volume:
                 break
             lists.append(at)
             pairs = content[_FIRST_PAIR : _FIRST_PAIR + 2 * _PAIRS]
-            for track, sector in zip(pairs[::2], pairs[1::2], strict=True):
-                inside = track < TRACKS and sector < SECTORS
-                if track and not inside:
-                    problems.append(f"track {track} sector {sector} is outside the disk")
-                data.append((track, sector) if track and inside else None)
+            found = [self._pair(pairs[i : i + 2], problems) for i in range(0, 2 * _PAIRS, 2)]
+            claimed += _PAIRS - found.count(None)
+            data += found
             at = (content[1], content[2])
         while data and data[-1] is None:
             data.pop()
         return lists, data
+
+    @staticmethod
+    def _pair(pair: bytes, problems: list[str]) -> Sector | None:
+        """The data sector a T/S list names, None for a hole."""
+        track, sector = pair
+        if track and not (track < TRACKS and sector < SECTORS):
+            problems.append(f"track {track} sector {sector} is outside the disk")
+            return None
+        return (track, sector) if track else None
 
     def raw(self, entry: Entry) -> tuple[bytes, list[str]]:
         """All data sectors in order, zeros for what is missing, and what is wrong."""
@@ -375,14 +383,14 @@ class Volume:
         found: list[str] = []
         owners: dict[Sector, str] = {}
         for entry in self.entries(found):
-            mine = self.raw(entry)[1]
-            lists, data = self.walk(entry, [])
-            count = len(lists) + sum(at is not None for at in data)
-            if count != entry.sectors:
-                mine.append(f"catalog says {entry.sectors} sectors, {count} found")
-            for at in [*lists, *data]:
-                if at is None:
-                    continue
+            mine: list[str] = []
+            lists, data = self.walk(entry, mine)
+            claimed = [*lists, *(at for at in data if at is not None)]
+            if len(claimed) != entry.sectors:
+                mine.append(f"catalog says {entry.sectors} sectors, {len(claimed)} found")
+            for at in claimed:
+                if at in self.unreadable:
+                    mine.append(f"track {at[0]} sector {at[1]} is unreadable")
                 if self.is_free(at):
                     mine.append(f"track {at[0]} sector {at[1]} in use but called free")
                 if at in owners:

@@ -30,8 +30,9 @@ def name_bytes(text: str) -> bytes:
 
 
 def host_name(text: str) -> str:
-    """A file name any host takes: no path, no device, nothing hidden."""
+    """A file name any host takes: no path, no device, nothing hidden, nothing like an option."""
     safe = "".join(c if c in _SAFE else "_" for c in text).strip(" .")
-    if not safe or safe.split(".")[0].upper().rstrip() in _RESERVED:
+    device = safe.split(".")[0].upper().rstrip() in _RESERVED
+    if not safe or device or safe.startswith("-"):
         safe = "_" + safe
     return safe

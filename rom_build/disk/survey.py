@@ -28,9 +28,9 @@ def catalog_chain(volume: Volume) -> list[Sector]:
     return chain
 
 
-def claims(volume: Volume, entry: Entry) -> list[Sector]:
-    """Every sector a file claims, track/sector lists first."""
-    lists, data = volume.walk(entry, [])
+def claims(volume: Volume, entry: Entry, problems: list[str] | None = None) -> list[Sector]:
+    """Every sector a file claims, track/sector lists first; damage is appended to `problems`."""
+    lists, data = volume.walk(entry, [] if problems is None else problems)
     return [*lists, *(at for at in data if at is not None)]
 
 
@@ -78,10 +78,14 @@ def unsafe_to_write(volume: Volume) -> str | None:
 
 @dataclass(frozen=True)
 class SectorMap:
-    """`rows[track][sector]` is the mark of the owner; `files` names the files of the marks."""
+    """`rows[track][sector]` is the mark of the owner; `files` names the files of the marks.
+
+    `problems` says what could not be followed to its end.
+    """
 
     rows: list[str]
     files: dict[str, str]
+    problems: list[str]
 
 
 def sector_map(volume: Volume) -> SectorMap:
@@ -89,11 +93,14 @@ def sector_map(volume: Volume) -> SectorMap:
     system = catalog_chain(volume)
     owner: dict[Sector, str] = {}
     files: dict[str, str] = {}
-    for number, entry in enumerate(volume.entries()):
+    problems: list[str] = []
+    for number, entry in enumerate(volume.entries(problems)):
         mark = FILE_MARKS[number % len(FILE_MARKS)]
         files[mark] = f"{files[mark]}, {entry.name}" if mark in files else entry.name
-        for at in claims(volume, entry):
+        wrong: list[str] = []
+        for at in claims(volume, entry, wrong):
             owner.setdefault(at, mark)
+        problems += [f"file {entry.name}: {text}" for text in wrong]
     for at in system:
         owner[at] = CATALOG_MARK
     owner[VTOC] = TABLE
@@ -108,7 +115,7 @@ def sector_map(volume: Volume) -> SectorMap:
         return BOOT if at[0] < 3 else OTHER
 
     rows = ["".join(mark_of((t, s)) for s in range(SECTORS)) for t in range(TRACKS)]
-    return SectorMap(rows, files)
+    return SectorMap(rows, files, problems)
 
 
 def sector_differences(one: Volume, two: Volume) -> list[Sector]:

@@ -80,6 +80,16 @@ _TOKEN = re.compile(
 )
 
 
+_INSTEAD = {
+    "overwrite": "give the bytes a segment of their own, with 'start'",
+    "bank": "overlays are areas with the same start and files of their own",
+    "condes": "write the table out with .addr",
+    "startaddress": "export the address from a source, or name it in SYMBOLS",
+    "formats": "every file is plain bytes",
+}
+"""What ld65 knows and this subset leaves out, and what to write for it."""
+
+
 class _Reader:
     def __init__(self, text: str, name: str, output: str) -> None:
         self.config = Config(name, text.split("\n"))
@@ -101,6 +111,8 @@ class _Reader:
                 raise self.fail(f"unexpected character {text[pos]!r}", line, col)
             kind, word = found.lastgroup or "", found.group()
             pos = found.end()
+            if kind in ("hex", "bin", "dec") and len(word.lstrip("$%0")) > 32:
+                raise self.fail("the number is larger than 32 bits", line, col)
             if kind == "nl":
                 line, start = line + 1, pos
             elif kind in ("hex", "bin"):
@@ -204,6 +216,9 @@ class _Reader:
         word = str(self.take("id", " or ".join(choices))).lower()
         if word not in choices:
             self.pos -= 1
+            if word in _INSTEAD:
+                _, _, line, col = self.tokens[self.pos]
+                raise self.fail(f"'{word}' is not used here: {_INSTEAD[word]}", line, col)
             raise self.wrong(" or ".join(choices))
         return word
 
@@ -226,6 +241,9 @@ class _Reader:
             name = str(self.take("id", "MEMORY or SEGMENTS")).upper()
             if name not in blocks:
                 self.pos -= 1
+                if name.lower() in _INSTEAD:
+                    _, _, line, col = self.tokens[self.pos]
+                    raise self.fail(f"{name} is not used here: {_INSTEAD[name.lower()]}", line, col)
                 raise self.wrong("MEMORY, SEGMENTS, SYMBOLS, FILES or FEATURES")
             self.take("{")
             while not self.accept("}"):
@@ -242,6 +260,8 @@ class _Reader:
             _, word, line, col = self.tokens[self.pos]
             key = str(self.take("id", "an attribute")).lower()
             if key not in readers:
+                if key in _INSTEAD:
+                    raise self.fail(f"'{word}' is not used here: {_INSTEAD[key]}", line, col)
                 hint = did_you_mean(key, readers)
                 raise self.fail(f"unknown attribute '{word}' of a {what}{hint}", line, col)
             if key in found:
@@ -324,6 +344,13 @@ class _Reader:
             found.get("offset"), found.get("optional", False), found.get("define", False),
             found.get("fillval"),
         )  # fmt: skip
+        if place.type != "ro" and not place.run.writable:
+            raise self.fail(
+                f"segment '{name}' is written to, but memory area '{place.run.name}' is of type ro:"
+                " give the segment 'type = ro'",
+                line,
+                col,
+            )
         self.config.placements.append(place)
 
     def _symbols(self) -> None:
@@ -348,7 +375,9 @@ class _Reader:
 
     def _features(self) -> None:
         _, word, line, col = self.tokens[self.pos]
-        raise self.fail(f"feature '{word}' is not used here: write the tables out", line, col)
+        name = str(self.take("id", "a feature's name")).lower()
+        instead = _INSTEAD.get(name, "there are none")
+        raise self.fail(f"feature '{word}' is not used here: {instead}", line, col)
 
 
 def parse_cfg(text: str, name: str = "linker cfg", output: str = "%O") -> Config:

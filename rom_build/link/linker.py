@@ -3,8 +3,9 @@
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..asm.diagnostics import (
     AsmErrors,
@@ -17,15 +18,15 @@ from ..asm.diagnostics import (
     did_you_mean,
 )
 from ..asm.expr import BINARY, UNARY
-from ..asm.objmod import BYTE, WORD, ObjectModule, no_collection
+from ..asm.objmod import WORD, ObjectModule, no_collection
 from .cfg import DEFAULT_CFG, Config, parse_cfg
-from .place import Segment, gather, place, write_areas
+from .marked import misfit, warn_marked
+from .place import Section, Segment, gather, place, write_areas
 
 JMP_INDIRECT = 0x6C
 
 
-@dataclass(frozen=True)
-class LinkedSymbol:
+class LinkedSymbol(NamedTuple):
     """A symbol's final value. ``scope`` is its full scope name ("" for the file's own).
 
     ``segment`` and ``area`` are "" for constants; ``area`` names the memory area it runs in.
@@ -71,6 +72,15 @@ class LinkResult:
         start = sum(len(other.symbols) for other in self.modules[:module])
         count = len(self.modules[module].symbols)
         return [symbol.value for symbol in self.symbols[start : start + count]]
+
+    @cached_property
+    def sections(self) -> list[list[tuple[Segment, Section]]]:
+        """Each module's shares of the segments, with the segments they lie in."""
+        out: list[list[tuple[Segment, Section]]] = [[] for _ in self.modules]
+        for segment in self.segments.values():
+            for section in segment.sections:
+                out[section.module].append((segment, section))
+        return out
 
     def source_size(self, name: str) -> int:
         """Bytes of a source file as it was read."""
@@ -151,6 +161,7 @@ class _Linker:
                 if old is not None:
                     other = self.modules[old[0]].name
                     where = self.line_of(number, file, line)
+                    where = replace(where, col=where.text.find(name) + 1)
                     self.diagnostics.error(f"'{name}' is exported by {other} too", where)
                     continue
                 self.exports[name] = (number, value)
@@ -208,7 +219,7 @@ class _Linker:
 
     def check_imports(self) -> None:
         for number, module in enumerate(self.modules):
-            for name, _, file, line, col in module.imports:
+            for name, _, file, line, col, *_ in module.imports:
                 where = self.line_of(number, file, line, col)
                 if name not in self.exports and name not in self.values:
                     known = [*self.exports, *self.values]
@@ -290,7 +301,7 @@ class _Linker:
     def run(self) -> LinkResult:
         self.segments = gather(self.modules, self.config, self.diagnostics)
         self.collect_exports()
-        place(self.config, self.segments, self.diagnostics)
+        place(self.config, self.segments, self.modules, self.diagnostics)
         self.bases = [[0] * len(module.segments) for module in self.modules]
         for segment in self.segments.values():
             for section in segment.sections:
@@ -300,6 +311,7 @@ class _Linker:
         self.diagnostics.raise_if_errors()
         self.build()
         self.check_asserts()
+        warn_marked(self.modules, self.segments, self.place_of, self.diagnostics)
         for name in list(self.exports):
             self.export_value(name)
         self.diagnostics.raise_if_errors()
@@ -355,14 +367,6 @@ def source_line(module: ObjectModule, name: str, line: int) -> str:
     """A line of one of the module's source files; "" when it cannot be read again."""
     lines = module.texts.get(name)
     return lines[line - 1] if lines and 0 < line <= len(lines) else ""
-
-
-def misfit(kind: int, value: int) -> str:
-    """The message for a linked value that does not fit its place."""
-    top = "$FF" if kind == BYTE else "$FFFF"
-    shown = f"${value:04X}" if value >= 0 else str(value)
-    hint = "; take one byte of it with '<' or '>'" if kind == BYTE and value > 0 else ""
-    return f"{shown} does not fit: expected 0 to {top}{hint}"
 
 
 def link(

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from ...emu.opcodes import OPCODES
+from ..asm.cache import made
 from ..asm.diagnostics import call_site
 
 if TYPE_CHECKING:
@@ -45,53 +46,74 @@ def format_tokens(tokens: list[Any]) -> str:
     return "".join(out)
 
 
-def _rows(result: "LinkResult") -> dict[tuple[int, int, int], list[tuple[int, bytes, int, Any]]]:
-    """Emitted pieces by (module, file, line), with the expansion's tokens where there are any."""
-    rows: dict[tuple[int, int, int], list[tuple[int, bytes, int, Any]]] = {}
-    for segment in result.segments.values():
-        data = bytes(segment.data)
-        for section in segment.sections:
-            number = section.module
-            module = result.modules[number]
-            lines = module.segments[section.segment].lines
-            if not lines:
+Piece = tuple[int, bytes, int, Any]
+"""Address, bytes, whether an instruction, the tokens of an expanded line."""
+
+
+def _rows(result: "LinkResult", number: int) -> dict[tuple[int, int], list[Piece]]:
+    """A module's emitted pieces by (file, line)."""
+    rows: dict[tuple[int, int], list[Piece]] = {}
+    module = result.modules[number]
+    for segment, section in result.sections[number]:
+        lines = module.segments[section.segment].lines
+        if not lines:
+            continue
+        data = bytes(segment.data[section.offset : section.offset + section.size])
+        base = segment.address + section.offset
+        ends = [offset for offset, _ in lines[1:]]
+        ends.append(section.size)
+        for (offset, ref), end in zip(lines, ends, strict=True):
+            if end == offset:
                 continue
-            base = section.offset
-            ends = [offset for offset, _ in lines[1:]] + [section.size]
-            for (offset, ref), end in zip(lines, ends, strict=True):
-                if end == offset:
-                    continue
-                if ref >= 0:
-                    key = (number, ref >> 24, (ref >> 1) & 0x7FFFFF)
-                    kind, tokens = ref & 1, None
-                else:
-                    file, line, kind, tokens, trail = module.refs[~ref]
-                    site = call_site(trail)
-                    if site is not None:  # expansions stand under the call
-                        file, line = module.files.index(site.file), site.line
-                    key = (number, file, line)
-                piece = data[base + offset : base + end]
-                rows.setdefault(key, []).append(
-                    (segment.address + base + offset, piece, kind, tokens)
-                )
+            if ref >= 0:
+                key = (ref >> 24, (ref >> 1) & 0x7FFFFF)
+                piece: Piece = (base + offset, data[offset:end], ref & 1, None)
+            else:
+                file, line, kind, tokens, trail = module.refs[~ref]
+                site = call_site(trail)
+                if site is not None:  # expansions stand under the call
+                    file, line = module.files.index(site.file), site.line
+                key = (file, line)
+                piece = (base + offset, data[offset:end], kind, tokens)
+            found = rows.get(key)
+            if found is None:
+                rows[key] = [piece]
+            else:
+                found.append(piece)
     return rows
 
 
 def listing(result: "LinkResult") -> str:
     """The whole listing as text, one section a source file."""
-    rows = _rows(result)
-    out: list[str] = []
+    parts = []
     for number, module in enumerate(result.modules):
-        for index, name in enumerate(module.files):
-            out += ["", f"; {name}", ""]
-            found = rows.get
-            for line, text in enumerate(module.texts.get(name) or (), 1):
-                pieces = found((number, index, line))
-                if pieces is None:
-                    out.append(f"{'':28}{line:>5}  {text}".rstrip())
-                else:
-                    _line(out, line, text.rstrip(), pieces)
-    return "\n".join(out) + "\n"
+        key = repr([(segment.name, segment.address + section.offset)
+                    for segment, section in result.sections[number]])  # fmt: skip
+        data = b"".join(
+            bytes(segment.data[section.offset : section.offset + section.size])
+            for segment, section in result.sections[number]
+        )
+        parts.append(
+            made(module, "lst", key.encode() + data, lambda n=number: _module(result, n))  # type: ignore[misc]
+        )
+    return "".join(parts)
+
+
+def _module(result: "LinkResult", number: int) -> str:
+    rows = _rows(result, number)
+    module = result.modules[number]
+    out: list[str] = []
+    found = rows.get
+    for index, name in enumerate(module.files):
+        out += ["", f"; {name}", ""]
+        for line, text in enumerate(module.texts.get(name) or (), 1):
+            pieces = found((index, line))
+            if pieces is None:
+                out.append(f"{'':28}{line:>5}  {text}".rstrip())
+            else:
+                _line(out, line, text.rstrip(), pieces)
+    out.append("")
+    return "\n".join(out)
 
 
 def _line(out: list[str], line: int, text: str, pieces: Any) -> None:

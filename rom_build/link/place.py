@@ -4,8 +4,8 @@ from dataclasses import dataclass, field
 from math import lcm
 
 from ..asm.diagnostics import Diagnostics, Location
-from ..asm.objmod import ObjectModule
-from .cfg import Config, Placement
+from ..asm.objmod import ObjectModule, ObjSegment
+from .cfg import Area, Config, Placement
 
 
 @dataclass
@@ -42,6 +42,16 @@ def _up(value: int, align: int) -> int:
     return -(-value // align) * align
 
 
+def _first_line(module: ObjectModule, part: ObjSegment) -> Location:
+    """The first line that puts something into a segment."""
+    ref = part.lines[0][1]
+    file, line = (ref >> 24, (ref >> 1) & 0x7FFFFF) if ref >= 0 else module.refs[~ref][:2]
+    name = module.files[file]
+    lines = module.texts.get(name) or []
+    text = lines[line - 1] if 0 < line <= len(lines) else ""
+    return Location(name, line, len(text) - len(text.lstrip()) + 1, text)
+
+
 def gather(
     modules: list[ObjectModule], config: Config, diagnostics: Diagnostics
 ) -> dict[str, Segment]:
@@ -59,7 +69,7 @@ def gather(
             if segment is None:
                 diagnostics.error(
                     f"segment '{part.name}' has no place in the cfg's SEGMENTS",
-                    Location(module.name),
+                    _first_line(module, part),
                 )
                 continue
             used.add(part.name)
@@ -81,7 +91,29 @@ def gather(
     return segments
 
 
-def place(config: Config, segments: dict[str, Segment], diagnostics: Diagnostics) -> None:
+def _largest(
+    area: Area, segments: dict[str, Segment], modules: list[ObjectModule]
+) -> tuple[tuple[str, None], ...]:
+    """A note that names the largest pieces of an area that overflows."""
+    pieces = [
+        (section.size, segment.name, modules[section.module].name)
+        for segment in segments.values()
+        if segment.place.load is area or segment.place.run is area
+        for section in segment.sections
+        if section.size
+    ]
+    pieces.sort(key=lambda piece: -piece[0])
+    shown = ", ".join(f"{size} {name} of {file}" for size, name, file in pieces[:5])
+    rest = f" and {len(pieces) - 5} smaller" if len(pieces) > 5 else ""
+    return ((f"largest in '{area.name}' ({area.size} bytes): {shown}{rest}", None),)
+
+
+def place(
+    config: Config,
+    segments: dict[str, Segment],
+    modules: list[ObjectModule],
+    diagnostics: Diagnostics,
+) -> None:
     """Gives every segment its addresses; reports overflow, misplacement and misalignment."""
     for area in config.areas:
         address = area.start
@@ -124,6 +156,7 @@ def place(config: Config, segments: dict[str, Segment], diagnostics: Diagnostics
                     f"segment '{segment.name}' overflows memory area '{area.name}' by {over}"
                     f" byte{'s' if over != 1 else ''}",
                     config.where(entry.line),
+                    _largest(area, segments, modules),
                 )
             area.level = max(area.level, level)
 

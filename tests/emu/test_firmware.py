@@ -52,7 +52,7 @@ def test_the_core_runs_without_any_folder_to_keep_its_code_in(tmp_path: Path) ->
     nowhere.write_text("")
     environment = {
         **os.environ, "HOME": str(nowhere), "XDG_CACHE_HOME": str(nowhere / "x"),
-        "TMPDIR": str(nowhere), "GROGNARD_NO_NUMBA": "1",
+        "TMPDIR": str(nowhere),
     }  # fmt: skip
     program = (
         "from grognard.emu.jit import cache_folder; from grognard.emu import Apple2;"

@@ -10,10 +10,30 @@ from programs import machine
 
 from grognard.emu import Apple2, Firmware
 from grognard.emu import layout as L
-from grognard.emu.palette import LORES
 
 # a generator whose glyph rows are the screen code itself: every code can be told from any other
 CHARGEN = bytes(code & 0x3F | row << 6 & 0x40 for code in range(256) for row in range(8))
+
+
+# the sixteen lo-res colours as a television shows them
+TELEVISION = [
+    (0, 0, 0),
+    (172, 18, 76),
+    (0, 7, 131),
+    (170, 26, 209),
+    (0, 131, 47),
+    (159, 151, 126),
+    (0, 138, 181),
+    (159, 158, 255),
+    (122, 95, 0),
+    (255, 114, 71),
+    (120, 104, 127),
+    (255, 122, 207),
+    (111, 230, 44),
+    (255, 246, 123),
+    (108, 238, 178),
+    (255, 255, 255),
+]
 
 
 def screen(*switches: int) -> Apple2:
@@ -41,7 +61,7 @@ def dots(a2: Apple2, line: int) -> str:
 def nearest(pixels: np.ndarray) -> int:
     """The lo-res colour that a patch of the picture comes nearest to, seen from afar."""
     mean = pixels.reshape(-1, 3).mean(axis=0)
-    return int(((np.array(LORES) - mean) ** 2).sum(axis=1).argmin())
+    return int(((np.array(TELEVISION) - mean) ** 2).sum(axis=1).argmin())
 
 
 def test_the_picture_is_384_lines_of_560_dots_in_rgb() -> None:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from grognard.emu import Apple2, CallError
 from grognard.emu.call import CallResult
 from grognard.emu.formats import read_image
+from grognard.host.cycle_meter import Run
+from grognard.host.cycle_trace import traced_call
 from grognard.host.games import BuiltGame
-from grognard.host.routine import read_labels
+from grognard.host.routine import Label, read_labels
+from grognard.host.source_map import SourceMap
 from grognard.rom_build.disk.dos33 import FileData, Volume
-from grognard.rom_build.sources import read_game
+from grognard.rom_build.sources import asm_root, read_game
 
 
 class GameBench:
@@ -30,6 +35,15 @@ class GameBench:
             self._put(volume.get(name))
         self._resident = self.mem[:]
         self._current: str | None = None
+        self._source: SourceMap | None = None
+        self._debug = game.file("dbg")
+
+    @property
+    def source(self) -> SourceMap:
+        """The source line of every address."""
+        if self._source is None:
+            self._source = SourceMap(self._debug, (asm_root(),))
+        return self._source
 
     def reset(self) -> None:
         """The resident files as loaded, nothing else."""
@@ -70,14 +84,38 @@ class GameBench:
 
         TimeoutError when it is still at work after `limit` cycles: it may be waiting for a key.
         """
-        label = self.labels[routine]
-        if label.area in self._overlays:
-            self.overlay(label.area)
-        for name, value in memory.items():
-            self.set(name, value)
+        label = self._ready(routine, memory)
         try:
             return self._a2.call(label.address, cycle_limit=limit, A=A, X=X, Y=Y, C=C)
         except CallError as error:
             if "did not return" in str(error):
                 raise TimeoutError(f"{routine}: {error}") from error
             raise
+
+    def _ready(self, routine: str, memory: dict[str, Any]) -> Label:
+        label = self.labels[routine]
+        if label.area in self._overlays:
+            self.overlay(label.area)
+        for name, value in memory.items():
+            self.set(name, value)
+        return label
+
+    def run(
+        self,
+        routine: str,
+        A: int = 0,
+        X: int = 0,
+        Y: int = 0,
+        C: int = 0,
+        **memory: int | list[int] | tuple[int, ...] | bytes,
+    ) -> Run:
+        """`call`, measured instruction by instruction."""
+        label = self._ready(routine, memory)
+        return Run(*traced_call(self._a2, label.address, A=A, X=X, Y=Y, C=C))
+
+    def hold(self, cycles: Any, routine: str, runs: list[Run], inputs: str, label: str) -> Any:
+        """Hold runs of a routine against its header and the record, as `label`."""
+        areas = frozenset({"low", "high", self.labels[routine].area})
+        return cycles.hold(
+            self._a2, routine, runs, inputs, source=self.source, areas=areas, label=label
+        )

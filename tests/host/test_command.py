@@ -45,7 +45,7 @@ def test_help_names_every_command_and_loads_no_window_sound_or_compiler():
         "from grognard.host.cli import main\n"
         "try: main()\n"
         "except SystemExit: pass\n"
-        "heavy = {'pygame', 'numba', 'numpy', 'py65'} & set(sys.modules)\n"
+        "heavy = {'pygame', 'llvmlite', 'numpy', 'py65'} & set(sys.modules)\n"
         "sys.exit(f'loaded: {heavy}' if heavy else 0)\n"
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)

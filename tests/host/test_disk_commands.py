@@ -137,7 +137,14 @@ def test_a_sector_in_use_but_called_free_is_not_overwritten(image):
     assert disk("check", image).returncode == 1
 
 
-@pytest.mark.parametrize("name", (b"../../ESCAPE", b"/ETC/PASSWD", b"..", b"A\x07\x1b[2J"))
+NAMES = (
+    *(b"../../ESCAPE", b"/ETC/PASSWD", b"..", b"A\x07\x1b[2J", b"-RF", b"CON", b"LPT1.TXT", b"A:B"),
+    *(bytes(30), b"\x7f" * 30, b"X" * 30, b" LED BY A BLANK", b"C\\D", b"~", b"$HOME", b"*"),
+)
+"""What a disk may call a file; bytes lose their high bit, so there is nothing beyond ASCII."""
+
+
+@pytest.mark.parametrize("name", NAMES)
 def test_a_name_from_a_disk_stays_in_the_current_folder(image, name):
     raw = bytes(b | 0x80 for b in name.ljust(30))
     for i, byte in enumerate(raw):
@@ -146,10 +153,14 @@ def test_a_name_from_a_disk_stays_in_the_current_folder(image, name):
     assert "\x1b" not in right("ls", image)
     folder = image.parent / "deep" / "folder"
     folder.mkdir(parents=True)
-    right("get", image, shown, cwd=folder)
+    right("get", image, "--", shown, cwd=folder)
     (made,) = folder.iterdir()
     assert made.read_bytes() == (image.parent / "bytes").read_bytes()
-    assert not made.name.startswith(".")
+    assert not made.name.startswith((".", "-", "~")) and len(made.name) < 200
+    assert (
+        made.name.isascii() and made.name.isprintable() and not set(made.name) & set('/\\:*?"<>|$')
+    )
+    assert made.name.split(".")[0] not in ("CON", "LPT1")
 
 
 def test_get_does_not_write_through_a_link_that_bears_the_files_name(image):
@@ -243,3 +254,45 @@ def test_random_damage_ends_in_a_list_or_a_message(image):
         for words in (("ls", image), ("check", image), ("map", image), ("rm", image, "A")):
             assert disk(*words).returncode in (0, 1)
         image.write_bytes(whole)
+
+
+@pytest.mark.parametrize("suffix", FORMATS)
+def test_every_command_does_its_work_in_every_format(suffix, tmp_path):
+    one, two = tmp_path / f"one.{suffix}", tmp_path / f"two.{suffix}"
+    (tmp_path / "text").write_bytes(b"HELLO\nWORLD\n")
+    right("new", one)
+    right("put", one, tmp_path / "text", "GREETING", "--text")
+    assert "GREETING" in right("ls", one)
+    assert right("cat", one, "GREETING") == "HELLO\nWORLD\n"
+    assert "sound, 1 files" in right("check", one)
+    rows = json.loads(right("map", one, "--json"))["rows"]
+    assert sum(row.count("a") for row in rows) == 2
+    right("convert", one, two)
+    right("diff", one, two)
+    right("rm", one, "GREETING")
+    assert "GREETING" not in right("ls", one)
+    done = disk("diff", one, two)
+    assert done.returncode == 1 and "file GREETING: only in the second" in done.stdout
+
+
+@pytest.mark.parametrize("suffix", FORMATS)
+def test_circles_are_reported_in_every_format_by_every_command(suffix, image):
+    track, sector = image.read_bytes()[(17 * 16 + 15) * 256 + 11 :][:2]
+    sector_change(image, (track, sector), 1, track)
+    sector_change(image, (track, sector), 2, sector)
+    lists = image.with_name(f"lists.{suffix}")
+    right("convert", image, lists)
+    sector_change(image, (17, 14), 1, 17)
+    sector_change(image, (17, 14), 2, 15)
+    both = image.with_name(f"both.{suffix}")
+    right("convert", image, both)
+    before = both.read_bytes()
+    for words in (("check", lists), ("get", lists, "A"), ("cat", lists, "A"), ("rm", lists, "A")):
+        done = disk(*words)
+        assert done.returncode == 1 and "circle" in done.stderr, words
+    for words in (("ls", both), ("check", both), ("rm", both, "A")):
+        done = disk(*words)
+        assert done.returncode == 1 and "catalog runs in a circle" in done.stderr, words
+    assert "circle" in disk("map", lists).stderr and "catalog" in disk("map", both).stderr
+    assert disk("diff", lists, both).returncode == 1
+    assert both.read_bytes() == before

@@ -6,10 +6,10 @@ import numpy as np
 import pygame
 import pytest
 
+from grognard.host.cells import braille
 from grognard.host.keys import apple_key
-from grognard.host.sound import RATE_HZ, Speaker
 from grognard.host.steps import decode_keys
-from grognard.host.terminal import braille, keys_of
+from grognard.host.terminal import keys_of
 from grognard.host.typist import Typist
 from grognard.host.values import memory_bytes, number, register
 
@@ -124,21 +124,6 @@ def test_a_program_that_does_not_look_sees_the_last_struck_key_but_loses_no_past
     assert latch.keys[2:] == [0x43, 0x0D, 0x44]
 
 
-def test_a_tone_of_the_speaker_sounds_at_its_pitch_and_ends_in_silence():
-    half_period = 1160
-    toggles = list(range(10_000, CPU_HZ // 2, half_period))
-    speaker = Speaker(CPU_HZ)
-    parts = []
-    for end in range(17_030, CPU_HZ, 17_030):
-        parts.append(speaker.samples([t for t in toggles if end - 17_030 <= t < end], end))
-    heard = np.concatenate(parts)
-    assert abs(len(heard) - RATE_HZ * (end / CPU_HZ)) < 2
-    tone = heard[2000:20_000].astype(float)
-    loudest = np.abs(np.fft.rfft(tone)).argmax() * RATE_HZ / len(tone)
-    assert abs(loudest - CPU_HZ / (2 * half_period)) < 2 * RATE_HZ / len(tone)
-    assert np.abs(heard[-2000:]).max() <= 1
-
-
 def test_what_a_terminal_sends_becomes_the_apples_keys():
     typed = "a1\r\n\x7f\x1b\x1b[A\x1b[D\x1bOC\x18\x03é"
     keys = [0x41, 0x31, 0x0D, 0x0D, 0x08, 0x1B, 0x0B, 0x08, 0x15, 0x18, "\x03"]
@@ -147,8 +132,8 @@ def test_what_a_terminal_sends_becomes_the_apples_keys():
 
 def test_dots_become_braille_of_the_same_shape():
     pixels = np.zeros((192, 560, 3), np.uint8)
-    pixels[0, 0] = 255
-    pixels[3, 2] = 255
+    pixels[0, 0:2] = 255
+    pixels[3, 2:4] = 255
     pixels[191, 559, 1] = 255
     lines = braille(pixels)
     assert (len(lines), {len(line) for line in lines}) == (48, {140})

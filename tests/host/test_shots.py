@@ -40,7 +40,23 @@ def test_the_first_picture_shows_the_title(tmp_path):
 
 def test_the_pictures_of_the_readme_are_small_and_whole():
     pictures = sorted((ROOT / "docs" / "pictures").glob("*.png"))
-    assert [p.stem for p in pictures] == ["map", "movie", "orders", "title"]
+    assert {p.stem for p in pictures} - {"village"} == {"map", "movie", "orders", "title"}
     for picture in pictures:
         assert picture.stat().st_size < 16_000
         assert png_pixels(picture).any()
+
+
+def test_the_poster_shows_every_wall_of_the_village_s_data():
+    poster = runpy.run_path(str(ROOT / "tools" / "poster.py"))
+    village = ROOT / "game_asm" / "games" / "ambush" / "data" / "village.map"
+    picture = poster["poster"](village, built_game("ambush").file("font").read_bytes())
+    square, ink = poster["SQUARE"], np.array(poster["INK"])
+    left, top = poster["MARGIN"], poster["TITLE"] + poster["MARGIN"]
+    grid = poster["read_village"](village)
+    assert picture.shape == (top + 54 * square + left, 2 * left + 38 * square, 3)
+    for row, squares in enumerate(grid):
+        y = top + (53 - row) * square
+        for column, byte in enumerate(squares):
+            x = left + column * square
+            assert (picture[y, x + square // 2] == ink).all() == (byte >> 2 & 7 == 1)
+            assert (picture[y + square // 2, x] == ink).all() == (byte >> 5 & 7 == 1)

@@ -204,3 +204,44 @@ def test_on_a_real_x_server_a_disk_boots_and_a_struck_key_changes_the_picture(x_
         _, messages = game.communicate(timeout=20)
     assert game.returncode == 0, messages
     assert "Traceback" not in messages
+
+
+def key(environment, *names):
+    subprocess.run(["xdotool", "key", *names], env=environment, check=True, timeout=20)
+
+
+@pytest.mark.slow
+def test_on_a_real_x_server_a_game_is_chosen_and_help_lies_over_it(x_server, tmp_path):
+    display, screen = x_server
+    environment = {**os.environ, "DISPLAY": display, "SDL_AUDIODRIVER": "dummy"}
+    environment |= {"XDG_DATA_HOME": str(tmp_path / "data"), "XDG_CONFIG_HOME": str(tmp_path)}
+    environment.pop("SDL_VIDEODRIVER", None)
+    game = subprocess.Popen(
+        [sys.executable, "-m", "grognard.host.cli"],
+        env=environment,
+        stderr=subprocess.PIPE,
+        text=True,
+        cwd=tmp_path,
+    )
+    try:
+        assert wait_until(lambda: screen().any())
+        # the list of games stays until one is chosen: Return, then its title in colours
+        list_of_games = screen()
+        time.sleep(2)
+        key(environment, "Return")
+        assert wait_until(lambda: (screen() != list_of_games).mean() > 0.3, 60)
+        time.sleep(6)
+        title = screen()
+        key(environment, "F1")
+        assert wait_until(lambda: (screen() != title).mean() > 0.05)
+        key(environment, "Escape")
+        assert wait_until(lambda: (screen() == title).all())
+        key(environment, "F10")
+        key(environment, "F9")
+        assert wait_until((tmp_path / "grognard-0001.png").exists)
+    finally:
+        game.terminate()
+        _, messages = game.communicate(timeout=20)
+    assert game.returncode == 0, messages
+    assert "Traceback" not in messages
+    assert '"mono-white"' in (tmp_path / "grognard" / "settings.json").read_text()

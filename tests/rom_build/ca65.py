@@ -49,6 +49,18 @@ def _run(*command: str, cwd: str) -> bool:
     return done.returncode == 0
 
 
+def debug_file(sources: Path, folder: Path) -> str:
+    """What ld65 --dbgfile writes of main.s and other.s in ``sources``."""
+    for name in ("main", "other"):
+        target = str(folder / f"{name}.o")
+        assert _run("ca65", "-g", "-o", target, f"{name}.s", cwd=str(sources))
+    objects = ("main.o", "other.o")
+    assert _run(
+        "ld65", "-C", str(CFG), "-o", "out.bin", "--dbgfile", "out.dbg", *objects, cwd=str(folder)
+    )
+    return (folder / "out.dbg").read_text(encoding="ascii")
+
+
 def shown(files: dict[str, bytes] | None) -> str:
     """One word for a result: ``refused``, or the files' bytes in hex."""
     if files is None:
@@ -83,6 +95,9 @@ def _main() -> None:
         result = shown(build(sorted(case.glob("*.s")), case / "link.cfg"))
         lines.append(f"{case.name}  {result}\n")
     (LINK_CASES / "expected.txt").write_text("".join(lines), encoding="ascii")
+    with tempfile.TemporaryDirectory() as folder:
+        text = debug_file(HERE / "debugged", Path(folder))
+    (HERE / "debugged" / "ld65.dbg").write_text(text, encoding="ascii")
 
 
 if __name__ == "__main__":

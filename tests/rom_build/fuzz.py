@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 import ca65
+import fuzz_parts as extras
 
 from grognard.emu.opcodes import BY_MNEMONIC
 from grognard.rom_build.asm import AsmErrors, assemble
@@ -138,6 +139,9 @@ class Source:
         self.depth = depth
         for _ in range(self.random.randint(1, 6)):
             roll = self.random.random()
+            if self.random.random() < 0.25:
+                self.random.choice(extras.CHOICES)(self)
+                continue
             if roll < 0.45:
                 self.add(self.instruction())
             elif roll < 0.6:
@@ -164,7 +168,7 @@ class Source:
                 self.scope(depth)
             elif roll < 0.94:
                 self.macro_call()
-            elif roll < 0.97:
+            elif roll < 0.96:
                 self.add(self.pick('.segment "RODATA"', ".data", ".code", ".code"))
             else:
                 self.add(f".charmap {self.random.randint(65, 90)}, {self.random.randint(1, 255)}")
@@ -236,10 +240,10 @@ class Source:
         return "\n".join(self.lines) + "\n"
 
 
-def ours(source: Path) -> tuple[str, str]:
+def ours(source: Path, cfg: Path = CFG) -> tuple[str, str]:
     """Our result as ``ca65.shown`` words it, and the first message."""
     try:
-        result = link([assemble(source)], CFG, "out.bin")
+        result = link([assemble(source)], cfg, "out.bin")
     except AsmErrors as errors:
         return "refused", errors.diagnostics[0].message
     return ca65.shown(result.files), ""

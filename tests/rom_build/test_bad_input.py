@@ -127,3 +127,93 @@ def test_bad_cfg_is_located(cfg: str, place: str, tmp_path: Path) -> None:
     assert result.code == 1
     assert "a.cfg:" in result.messages[0] and place in result.messages[0]
     assert not (tmp_path / "a.bin").exists()
+
+
+def refused(source: Path, output: Path, cfg: Path | None = None) -> str:
+    """The one message about a source, given quickly and without a file left behind."""
+    start = time.process_time()
+    result = assemble_and_link(source, output, cfg)
+    assert time.process_time() - start < 2.0  # within 1 s on an idle machine
+    assert result.code == 1 and len(result.messages) == 1
+    assert not list(output.parent.glob("*.part")) and not output.exists()
+    return result.messages[0]
+
+
+def test_huge_source_is_refused(tmp_path: Path) -> None:
+    source = tmp_path / "huge.s"
+    with source.open("wb") as file:
+        file.truncate(9 << 20)
+    assert "huge.s: error: cannot read" in refused(source, tmp_path / "out.bin")
+
+
+def test_missing_cfg_is_named(tmp_path: Path) -> None:
+    source = tmp_path / "a.s"
+    source.write_text(" nop\n")
+    message = refused(source, tmp_path / "out.bin", tmp_path / "none.cfg")
+    assert "none.cfg: error: cannot read it: no such file" in message
+
+
+def test_files_nested_too_deeply_are_named(tmp_path: Path) -> None:
+    for number in range(60):
+        (tmp_path / f"f{number}.s").write_text(f'.include "f{number + 1}.s"\n')
+    (tmp_path / "f60.s").write_text(" nop\n")
+    message = refused(tmp_path / "f0.s", tmp_path / "out.bin")
+    assert "f39.s:1:10: error: files are nested more than 40 deep" in message
+
+
+def test_symlink_loop_is_named(tmp_path: Path) -> None:
+    (tmp_path / "loop.s").symlink_to(tmp_path / "pool.s")
+    (tmp_path / "pool.s").symlink_to(tmp_path / "loop.s")
+    assert "loop.s: error: cannot read" in refused(tmp_path / "loop.s", tmp_path / "out.bin")
+    source = tmp_path / "a.s"
+    source.write_text(' .include "loop.s"\n')
+    assert "a.s:1:11: error: cannot find the file 'loop.s'" in refused(source, tmp_path / "o.bin")
+
+
+@pytest.mark.parametrize("word", [".include", ".incbin"])
+@pytest.mark.parametrize("name", [".", "..", "folder", "", "a\\b", "x" * 5000])
+def test_including_a_folder_or_nothing_is_named(word: str, name: str, tmp_path: Path) -> None:
+    (tmp_path / "folder").mkdir()
+    source = tmp_path / "a.s"
+    source.write_text(f' {word} "{name}"\n')
+    assert "a.s:1:" in refused(source, tmp_path / "out.bin")
+
+
+def test_an_include_of_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    source = tmp_path / "a.s"
+    source.write_text(' .include "pipe"\n')
+    assert "a.s:1:11: error: cannot find the file 'pipe'" in refused(source, tmp_path / "out.bin")
+    assert "pipe: error: cannot read" in refused(tmp_path / "pipe", tmp_path / "out.bin")
+
+
+@pytest.mark.parametrize("end", ["\n", "\r\n"])
+@pytest.mark.parametrize("last", ["", " ", "\t; end"])
+def test_line_ends_and_tabs_do_not_matter(end: str, last: str, tmp_path: Path) -> None:
+    source, output = tmp_path / "a.s", tmp_path / "a.bin"
+    source.write_bytes(f"\tlda\t#5{end}here:\tbne\there{end}\t.byte\t\"a\", 'b'{last}".encode())
+    assert assemble_and_link(source, output).code == 0
+    assert output.read_bytes().hex() == "a905d0fe6162"
+
+
+@pytest.mark.parametrize("head", ["utf-8-sig", "utf-16", "utf-32"])
+def test_other_encodings_are_named(head: str, tmp_path: Path) -> None:
+    source = tmp_path / "a.s"
+    source.write_bytes(" lda #5\n nop\n".encode(head))
+    assert "a.s:1" in refused(source, tmp_path / "out.bin")
+
+
+def test_carriage_returns_alone_are_named(tmp_path: Path) -> None:
+    source = tmp_path / "a.s"
+    source.write_bytes(b" lda #5\r nop\r")
+    assert "a.s:1:" in refused(source, tmp_path / "out.bin")
+
+
+def test_a_very_long_line_is_read_or_named(tmp_path: Path) -> None:
+    source, output = tmp_path / "a.s", tmp_path / "a.bin"
+    source.write_text(" .byte " + ", ".join(["1"] * 30_000) + "\n")
+    assert assemble_and_link(source, output).code == 0
+    assert output.read_bytes() == bytes([1]) * 30_000
+    source.write_text("x" * 1_000_000 + " lda\n")
+    message = refused(source, tmp_path / "b.bin")
+    assert "a.s:1:1: error:" in message and len(message) < 800

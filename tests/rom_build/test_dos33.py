@@ -79,8 +79,37 @@ def test_names_dos_could_not_open_are_refused(name: str):
         name_bytes(name)
 
 
-@pytest.mark.parametrize("name", ["../ETC/PASSWD", "CON", ".HIDDEN", "A\\x00B", " ", "LPT1.TXT"])
+@pytest.mark.parametrize(
+    "name", ["../ETC/PASSWD", "CON", ".HIDDEN", "A\\x00B", " ", "LPT1.TXT", "-RF"]
+)
 def test_host_names_are_plain_files(name: str):
     safe = host_name(name)
-    assert safe and not set(safe) & set('/\\:*?"<>|') and not safe.startswith(".")
+    assert safe and not set(safe) & set('/\\:*?"<>|') and not safe.startswith((".", "-"))
     assert safe.split(".")[0].upper() not in {"CON", "LPT1"}
+
+
+def test_lists_that_claim_more_than_a_disk_end_and_are_named():
+    """Each of 500 lists leads to the next and names the same sector 122 times."""
+    volume = Volume.new()
+    volume.put("A", b"x")
+    chain = [(t, s) for t in range(1, 33) for s in range(16) if t != 17]
+    for at, then in zip(chain, [*chain[1:], (0, 0)], strict=True):
+        volume.write_sector(at, bytes((0, *then)).ljust(12, b"\0") + bytes((34, 1)) * 122)
+    catalog = bytearray(volume.sector((17, 15)))
+    catalog[11:13] = bytes(chain[0])
+    volume.write_sector((17, 15), bytes(catalog))
+    problems: list[str] = []
+    lists, _ = volume.walk(volume.find("A"), problems)
+    assert len(lists) <= 6 and "more than the 560 sectors" in problems[0]
+    assert any("more than the 560" in problem for problem in volume.problems())
+
+
+def test_a_name_that_begins_with_a_blank_is_found():
+    volume = Volume.new()
+    volume.put("ABC", b"1")
+    page = bytearray(volume.sector((17, 15)))
+    page[14] = 0xA0
+    volume.write_sector((17, 15), bytes(page))
+    assert volume.get(" BC").data == b"1"
+    with pytest.raises(FileNotFoundError):
+        volume.get("BC")

@@ -1,11 +1,15 @@
 """Every message as a user sees it: ``messages/*.s`` with the expected text beside it in ``.err``.
 
+A ``.cfg`` of the same name is the one to link with, an ``.also`` a second source.
+
 To add one, write the ``.s``, run ``python tests/rom_build/test_messages.py``, and read the
 ``.err`` files it writes before keeping them.
 """
 
+import re
 from pathlib import Path
 
+import message_list
 import pytest
 
 from grognard.rom_build.asm import AsmErrors, assemble
@@ -17,13 +21,16 @@ CASES = sorted(MESSAGES.glob("*.s"))
 
 def messages_of(source: Path) -> str:
     """The text on stderr, with file names as if called from the folder."""
+    cfg = source.with_suffix(".cfg")
     try:
-        module = assemble(source, source_root=MESSAGES)
-        result = link([module], MESSAGES / "link.cfg", "out.bin")
+        modules = [assemble(source, source_root=MESSAGES)]
+        if source.with_suffix(".also").exists():
+            modules.append(assemble(source.with_suffix(".also"), source_root=MESSAGES))
+        result = link(modules, cfg if cfg.exists() else MESSAGES / "link.cfg", "out.bin")
     except AsmErrors as errors:
         found = errors.diagnostics
     else:
-        found = (*module.warnings, *result.warnings)
+        found = (*modules[0].warnings, *result.warnings)
     return "".join(f"{d}\n" for d in found).replace(MESSAGES.as_posix() + "/", "")
 
 
@@ -37,8 +44,44 @@ def test_every_error_names_file_line_and_column(source: Path) -> None:
     for line in messages_of(source).splitlines():
         if ": error: " in line:
             place = line.split(": error: ")[0].split(":")
-            assert place[0].endswith((".s", ".cfg")) and all(p.isdigit() for p in place[1:]), line
+            assert place[0].endswith((".s", ".cfg", ".also")) and all(
+                p.isdigit() for p in place[1:]
+            ), line
             assert len(place) == 3 or place[0].endswith(".cfg"), line
+
+
+# What no pair of text files can show, and the test in test_bad_input.py that does.
+ELSEWHERE = {
+    r"this\ is\ not\ a\ text:\ it\ holds\ zero\ bytes": "test_binary_source_is_one_or_few_messages",
+    r"cannot\ read\ .*:\ it\ is\ a\ folder": "test_folder_as_source_is_named",
+    r"cannot\ read\ .*:\ it\ is\ no\ file,\ but\ a\ device\ or\ pipe":
+        "test_an_include_of_a_pipe_is_not_waited_for",
+    r"cannot\ read\ .*:\ .*": "test_missing_source_is_named",
+    r"cannot\ read\ .*:\ it\ is\ larger\ than\ .*\ bytes": "test_huge_source_is_refused",
+    r"cannot\ read\ it:\ .*": "test_missing_cfg_is_named",
+    r"files\ are\ nested\ more\ than\ .*\ deep": "test_files_nested_too_deeply_are_named",
+    r"segment\ '.*'\ grows\ beyond\ .*\ bytes": "test_endless_source_ends_within_a_second",
+    r"an\ expression,\ or\ a\ chain\ of\ names\ defined\ by\ each\ other,\ is\ too\ long":
+        "test_endless_source_ends_within_a_second",
+    r"macros\ and\ \.repeat\ made\ more\ than\ .*\ lines:\ endless\?":
+        "test_endless_source_ends_within_a_second",
+}  # fmt: skip
+
+
+def test_every_message_of_the_source_is_shown_by_a_pair() -> None:
+    shown = "\n".join(p.read_text(encoding="utf-8") for p in MESSAGES.glob("*.err"))
+    missing = [
+        f"{place}  {text}"
+        for place, text in message_list.messages().items()
+        if text not in ELSEWHERE and not re.search(f"(?:error|warning|note): {text}", shown)
+    ]
+    assert not missing, "\n".join(missing)
+
+
+def test_messages_shown_elsewhere_have_their_test() -> None:
+    tests = (Path(__file__).parent / "test_bad_input.py").read_text(encoding="utf-8")
+    assert all(f"def {name}(" in tests for name in ELSEWHERE.values())
+    assert set(ELSEWHERE) <= set(message_list.messages().values())
 
 
 def _accept() -> None:

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import ca65
 import pytest
 
 from grognard.rom_build.asm import AsmErrors, assemble
@@ -96,11 +97,80 @@ def test_dbg_counts_agree_and_ids_exist(result: LinkResult) -> None:
         assert [int(row["id"]) for row in rows[kind]] == list(range(len(rows[kind])))
     spans = {row["id"]: row for row in rows["span"]}
     for row in rows["line"]:
+        if "span" not in row:  # a line that only defines a name
+            assert any(sym.get("def") == row["id"] for sym in rows["sym"])
+            continue
         assert all(number in spans for number in row["span"].split("+"))
-    places = {row["line"]: spans[row["span"].split("+")[0]] for row in rows["line"]}
+    places = {
+        row["line"]: spans[row["span"].split("+")[0]] for row in rows["line"] if "span" in row
+    }
     assert (places["9"]["start"], places["9"]["size"]) == ("0", "3")
     (loop,) = [row for row in rows["sym"] if row["name"] == '"@loop"']
     assert loop["val"] == "0x805" and rows["sym"][int(loop["parent"])]["name"] == '"main"'
+
+
+def records(text: str) -> dict[str, list[dict[str, str]]]:
+    """The records of a debug file by kind."""
+    rows: dict[str, list[dict[str, str]]] = {}
+    for line in text.splitlines():
+        kind, _, rest = line.partition("\t")
+        rows.setdefault(kind, []).append(dict(part.split("=", 1) for part in rest.split(",")))
+    return rows
+
+
+def meaning(text: str) -> set[tuple[object, ...]]:
+    """What a debug file says, without the numbers of its records and the names of its objects."""
+    rows = records(text)
+    spans = {r["id"]: (rows["seg"][int(r["seg"])]["name"], r["start"], r["size"])
+             for r in rows["span"]}  # fmt: skip
+    lines = {r["id"]: (rows["file"][int(r["file"])]["name"], r["line"]) for r in rows["line"]}
+
+    def chain(row: dict[str, str]) -> frozenset[object]:
+        return frozenset(spans[number] for number in row.get("span", "").split("+") if number)
+
+    def scope(number: str | None) -> tuple[str, ...]:
+        if number is None:
+            return ()
+        row = rows["scope"][int(number)]
+        return (*scope(row.get("parent")), row["name"])
+
+    out: set[tuple[object, ...]] = set()
+    for row in rows["line"]:
+        if "span" in row:
+            out.add(("line", *lines[row["id"]], row.get("type", ""), chain(row)))
+    for row in rows["scope"]:
+        owner = rows["sym"][int(row["sym"])]["name"] if "sym" in row else ""
+        out.add(("scope", scope(row["id"]), row.get("type"), row.get("size"), owner, chain(row)))
+    for row in rows["sym"]:
+        over = rows["sym"][int(row["parent"])]["name"] if "parent" in row else ""
+        export = rows["sym"][int(row["exp"])]["name"] if "exp" in row else ""
+        segment = rows["seg"][int(row["seg"])]["name"] if "seg" in row else ""
+        out.add(("sym", row["name"], row["type"], row["addrsize"], row.get("val"), row.get("size"),
+                 scope(row.get("scope")), over, export, segment, lines[row["def"]]))  # fmt: skip
+    for row in rows["seg"]:
+        if int(row["size"], 16):
+            out.add(("seg", *(row.get(k) for k in ("name", "start", "size", "addrsize", "type"))))
+    return out
+
+
+DEBUGGED = Path(__file__).parent / "debugged"
+
+
+def our_debug_file() -> str:
+    modules = [assemble(DEBUGGED / name, source_root=DEBUGGED) for name in ("main.s", "other.s")]
+    return link(modules, ca65.CFG, "out.bin").dbg
+
+
+def test_debug_file_says_what_was_recorded_from_ld65() -> None:
+    assert meaning(our_debug_file()) == meaning((DEBUGGED / "ld65.dbg").read_text())
+
+
+def test_recorded_debug_file_is_what_ld65_writes_here(tmp_path: Path) -> None:
+    if not ca65.installed():
+        pytest.skip(ca65.MISSING)
+    assert meaning(ca65.debug_file(DEBUGGED, tmp_path)) == meaning(
+        (DEBUGGED / "ld65.dbg").read_text()
+    )
 
 
 def test_outputs_are_the_same_each_time(tmp_path: Path) -> None:
@@ -122,7 +192,7 @@ def test_cached_module_links_to_the_same_outputs(tmp_path: Path) -> None:
     source.write_text(SOURCE + '.rodata\n.warning "look"\n.assert room > 1, error\n')
     first, second = with_cache(source), with_cache(source)
     assert (first.files, first.listing, first.dbg) == (second.files, second.listing, second.dbg)
-    assert len(list((tmp_path / "obj").iterdir())) == 1
+    assert len(list((tmp_path / "obj").glob("*.obj"))) == 1
     assert second.modules[0].warnings == first.modules[0].warnings != []
 
 
@@ -143,7 +213,7 @@ def test_damaged_cache_is_made_anew(tmp_path: Path) -> None:
     source = tmp_path / "game.s"
     source.write_text(SOURCE)
     first = with_cache(source)
-    (kept,) = (tmp_path / "obj").iterdir()
+    (kept,) = (tmp_path / "obj").glob("*.obj")
     kept.write_bytes(kept.read_bytes()[:-9])
     assert with_cache(source).files == first.files
 

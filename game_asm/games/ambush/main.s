@@ -6,7 +6,11 @@
         .export main
         .import overlay_load, turn_begin, video_on, reset_install
         .import menu_main, orders_main, computer_main, resolve_main, report_main
-        .import files_main, turn_under_way
+        .import files_main, setup_main, result_page, turn_under_way, key_poll
+        .import fs_one_drive
+        .import key_answered, view_top, plan_mark, ai_mark
+
+KEY_ESCAPE      = $1B
 
         .segment "LOW_CODE"
 
@@ -21,6 +25,14 @@
         txs
         lda     #PHASE_MENU
         sta     st_phase
+        lda     #0                      ; no squad has been made yet
+        sta     st_made
+        sta     st_made+1
+        sta     fs_one_drive            ; the SAVE disk goes into drive 2 until told otherwise
+        sta     key_answered            ; what is read before anybody sets it
+        sta     view_top
+        sta     plan_mark
+        sta     ai_mark
         lda     #<main_again
         ldy     #>main_again
         jsr     reset_install
@@ -46,7 +58,7 @@
 ;;; cycles:   -
 .proc phase_run
         lda     st_phase
-        cmp     #PHASE_OPTIONS+1
+        cmp     #PHASE_LAST+1
         bcs     @menu
         asl     a
         tax
@@ -65,9 +77,10 @@ phases: .word   phase_menu-1, phase_begin-1, phase_orders-1, phase_german-1
         .word   phase_resolve-1, phase_report-1, phase_report_2-1
         .word   phase_save-1, phase_save-1
         .word   phase_disk-1, phase_restart-1, phase_menu-1
+        .word   phase_setup-1, phase_setup-1, phase_restart-1, phase_restart-1
 
-; The menu leaves PHASE_BEGIN behind for a new game, PHASE_DISK or PHASE_RESTART for the
-; others.
+; The menu leaves PHASE_SETUP behind for a new game, PHASE_GENERATE, PHASE_DISK or PHASE_RESTART
+; for the others.
 .proc phase_menu
         lda     #OVL_MENU
         jsr     overlay_load
@@ -84,7 +97,15 @@ phases: .word   phase_menu-1, phase_begin-1, phase_orders-1, phase_german-1
         rts
 .endproc
 
-; files_main leaves PHASE_LENGTH behind when a game was loaded, else PHASE_OPTIONS.
+; Squads, weapons, places: what comes next is left behind in st_phase.
+.proc phase_setup
+        lda     #OVL_SETUP
+        jsr     overlay_load
+        jmp     setup_main
+.endproc
+
+; files_main leaves PHASE_LENGTH behind when a game was loaded, else PHASE_OPTIONS; from a squad
+; it goes back to the phase that wanted it.
 .proc phase_restart
         lda     #OVL_FILES
         jsr     overlay_load
@@ -100,10 +121,7 @@ phases: .word   phase_menu-1, phase_begin-1, phase_orders-1, phase_german-1
 
 .proc phase_orders
         lda     #0
-        sta     st_side
-        lda     #OVL_ORDERS
-        jsr     overlay_load
-        jsr     orders_main
+        jsr     side_orders
         lda     #PHASE_GERMAN
         sta     st_phase
         rts
@@ -111,23 +129,38 @@ phases: .word   phase_menu-1, phase_begin-1, phase_orders-1, phase_german-1
 
 .proc phase_german
         lda     #1
-        sta     st_side
-        lda     st_solitaire
-        bne     @computer
-        lda     #OVL_ORDERS
-        jsr     overlay_load
-        jsr     orders_main
-        jmp     @done
-@computer:
-        lda     #OVL_COMPUTER
-        jsr     overlay_load
-        jsr     computer_main
-@done:  lda     #0
+        jsr     side_orders
+        lda     #0
         sta     turn_under_way
         lda     #PHASE_RESOLVE
         sta     st_phase
         rts
 .endproc
+
+; Orders of side A, by its player or the computer.
+.proc side_orders
+        sta     st_side
+        jsr     by_computer
+        bne     @computer
+        lda     #OVL_ORDERS
+        jsr     overlay_load
+        jmp     orders_main
+@computer:
+        lda     #OVL_COMPUTER
+        jsr     overlay_load
+        jmp     computer_main
+.endproc
+
+; Z = 0 when the computer plays side st_side.
+.proc by_computer
+        lda     st_side
+        clc
+        adc     #1                      ; COMPUTER_AMERICAN, COMPUTER_GERMAN
+        and     st_computer
+        rts
+.endproc
+        .assert COMPUTER_AMERICAN = 1, error, "bit 0 is the American's"
+        .assert COMPUTER_GERMAN = 2, error, "bit 1 is the German's"
 
 .proc phase_resolve
         lda     #OVL_RESOLVE
@@ -140,33 +173,38 @@ phases: .word   phase_menu-1, phase_begin-1, phase_orders-1, phase_german-1
 
 .proc phase_report
         lda     #0
-        sta     st_side
-        lda     #OVL_REPORT
-        jsr     overlay_load
-        jsr     report_main
+        jsr     side_report
         lda     #PHASE_REPORT_2
-        ldx     st_solitaire
-        beq     @next
-        lda     #PHASE_SAVE             ; the computer needs no report
-@next:  sta     st_phase
+        sta     st_phase
         rts
 .endproc
 
 .proc phase_report_2
         lda     #1
-        sta     st_side
-        lda     #OVL_REPORT
-        jsr     overlay_load
-        jsr     report_main
+        jsr     side_report
         lda     #PHASE_SAVE
         sta     st_phase
         rts
 .endproc
 
-; A battle that is won ends here; the reports have told the players.
+; The report of side A; the computer needs none.
+.proc side_report
+        sta     st_side
+        jsr     by_computer
+        bne     @done
+        lda     #OVL_REPORT
+        jsr     overlay_load
+        jmp     report_main
+@done:  rts
+.endproc
+
+; A battle that is won ends here.
 .proc phase_save
         lda     st_winner
         beq     @save
+        lda     #OVL_REPORT
+        jsr     overlay_load
+        jsr     result_page
         lda     blast_count
         beq     @whole
         lda     #OVL_RESIDENT           ; the next battle finds the village as it was
@@ -175,10 +213,20 @@ phases: .word   phase_menu-1, phase_begin-1, phase_orders-1, phase_german-1
         lda     #PHASE_MENU
         sta     st_phase
         rts
-@save:  lda     #OVL_FILES
+@save:  lda     st_computer
+        cmp     #COMPUTER_AMERICAN | COMPUTER_GERMAN
+        bne     @ask
+        jsr     key_poll                ; a battle that runs by itself: Escape stops for the menu
+        bcc     @next
+        cmp     #KEY_ESCAPE
+        bne     @next
+@ask:   lda     #OVL_FILES
         jsr     overlay_load
         jsr     files_main
-        lda     #PHASE_BEGIN
+        lda     st_phase
+        cmp     #PHASE_MENU
+        beq     @left
+@next:  lda     #PHASE_BEGIN
         sta     st_phase
-        rts
+@left:  rts
 .endproc

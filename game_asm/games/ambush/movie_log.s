@@ -4,7 +4,7 @@
         .include "ambush.inc"
         .export movie_log, movie_end, movie_start, movie_add
         .export start_x, start_y, start_facing, start_posture, start_wounds, start_seen
-        .export man_seen
+        .export start_blasts, man_seen
 
         .segment "BSS"
 
@@ -16,6 +16,7 @@ start_facing:   .res SOLDIERS
 start_posture:  .res SOLDIERS
 start_wounds:   .res SOLDIERS
 start_seen:     .res SOLDIERS
+start_blasts:   .res 1                  ; plastic that had gone off by then
 man_seen:       .res SOLDIERS           ; 1 = the other side sees him now
 
         .segment "LOW_CODE"
@@ -25,7 +26,7 @@ MOVIE_LAST = movie_log + (MOVIE_EVENTS - 1) * EVENT_SIZE
 ;;; movie_start -- empty the log and note how every man stands
 ;;; in:       state; man_seen
 ;;; out:      movie_log movie_end start_x start_y start_facing start_posture
-;;;           start_wounds start_seen
+;;;           start_wounds start_seen start_blasts
 ;;; clobbers: A X
 ;;; cycles:   <= 1700
 .proc movie_start
@@ -35,6 +36,8 @@ MOVIE_LAST = movie_log + (MOVIE_EVENTS - 1) * EVENT_SIZE
         sta     movie_end+1
         lda     #$FF
         sta     movie_log
+        lda     blast_count
+        sta     start_blasts
         ldx     #SOLDIERS-1
 @man:   lda     man_x,x
         sta     start_x,x
@@ -58,7 +61,7 @@ MOVIE_LAST = movie_log + (MOVIE_EVENTS - 1) * EVENT_SIZE
 ;;;           time
 ;;; out:      movie_log movie_end
 ;;; clobbers: A Y zp_ptr0
-;;; cycles:   <= 90
+;;; cycles:   <= 120
 .proc movie_add
         pha
         lda     movie_end

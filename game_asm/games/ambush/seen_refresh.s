@@ -17,7 +17,7 @@ seen_bit_hi:    .byte 0, 0, 0, 0, 0, 0, 0, 0, 1, 2
 ;;; in:       man_sees_lo man_sees_hi = whom each soldier sees
 ;;; out:      man_seen = 1 for each soldier whom an enemy sees
 ;;; clobbers: A X Y zp_t0 zp_t1 zp_t2
-;;; cycles:   <= 1200
+;;; cycles:   <= 1240
 .proc seen_refresh
         ldx     #SQUAD                  ; Germans look, Americans are seen
         ldy     #0

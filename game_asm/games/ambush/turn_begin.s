@@ -12,7 +12,7 @@
 ;;; in:       state
 ;;; out:      st_turn one up; man_endurance man_energy_* man_start_* man_command
 ;;;           man_seen
-;;; clobbers: A X Y and what the rules use
+;;; clobbers: A X Y zp_actor and what the rules use
 ;;; cycles:   -
 .proc turn_begin
         inc     st_turn
@@ -40,9 +40,12 @@
         bpl     @man
         jsr     seen_refresh
         ldx     #0                      ; upwards: a leader stands before his men, whose
-@lead:  stx     zp_actor                ; rating may hang on his
+@lead:  lda     man_in_play,x           ; rating may hang on his
+        beq     @absent                 ; who stands nowhere sees from nowhere
+        stx     zp_actor
         jsr     command_control
         ldx     zp_actor
+@absent:
         inx
         cpx     #SOLDIERS
         bne     @lead

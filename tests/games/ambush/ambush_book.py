@@ -6,6 +6,7 @@ points and coordinates instead of logarithms, error terms and addresses.
 
 from __future__ import annotations
 
+import functools
 import math
 from fractions import Fraction as F
 from pathlib import Path
@@ -65,6 +66,7 @@ class Village:
         return self.sides.get(frozenset((a, b)), "none")
 
 
+@functools.cache
 def crossings(a: Square, b: Square) -> list[tuple[F, int, int]]:
     """(how far along, column step, row step) of every crossing of the line from a to b."""
     dx, dy = b[0] - a[0], b[1] - a[1]
@@ -76,6 +78,7 @@ def crossings(a: Square, b: Square) -> list[tuple[F, int, int]]:
     return [(t, *when[t]) for t in sorted(when)]  # type: ignore[misc]
 
 
+@functools.cache
 def features(village: Village, a: Square, b: Square, own_side: bool = False) -> tuple[F, bool, str]:
     """(product of factors, a window or hedge lies between, last side crossed) from a to b.
 
@@ -108,6 +111,7 @@ def features(village: Village, a: Square, b: Square, own_side: bool = False) -> 
     return product, screen, last
 
 
+@functools.cache
 def terrain(village: Village, a: Square, b: Square) -> float:
     """T of 10.4 and 10.5, the cut at .01 made exactly."""
     product, _, _ = features(village, a, b)
@@ -180,6 +184,7 @@ MODES = {"W": (20, 1), "R": (10, 3), "C": (30, 22), "D": (15, 15), "L": (25, 1)}
 ROOT_2 = F(181, 128)
 
 
+@functools.cache
 def step(village: Village, a: Square, direction: int) -> tuple[Square, F, F] | None:
     """(square, time multiplier, energy multiplier) of a step by the terrain chart, None = blocked.
 

@@ -26,10 +26,20 @@ ASKS = re.compile(
 """What sets the messages that ask for a key apart from those that only tell."""
 
 
-def messages() -> dict[str, str]:
-    """Every message of the game by its name, as its file writes it."""
+WRITTEN = (
+    ("rwts_put::this", 2),
+    ("rwts_put::last", 2),
+    ("rwts_put::sum", 1),
+    ("rwts_put::third", 1),
+    ("use_card::entry", 1),
+)
+"""Operands that the code which writes to a disk, and the printer's, put in by themselves."""
+
+
+def messages(files: str = "messages_*.txt") -> dict[str, str]:
+    """Every message of the game by its name, as its file writes it; or of some of its files."""
     found: dict[str, str] = {}
-    for path in (*sorted(GAME.glob("messages_*.txt")), *sorted(LIBRARY.glob("messages_*.txt"))):
+    for path in (*sorted(GAME.glob(files)), *sorted(LIBRARY.glob(files))):
         for line in path.read_text(encoding="utf-8").splitlines():
             if entry := re.match(r"(\w+): (.*)", line):
                 found[entry[1]] = entry[2]
@@ -69,9 +79,16 @@ class Health:
             operand = self.player.a2.symbol(f"text_char::line_{line}") + 1 - at
             now[operand : operand + 2] = data[operand : operand + 2]
         assert now == data, "the resident part has been written over"
-        assert any(memory[at : at + len(data)] == data for at, data in self.overlays), (
+        assert any(self._as_loaded(at, data) for at, data in self.overlays), (
             "no overlay is in memory as its file holds it"
         )
+
+    def _as_loaded(self, at: int, data: bytes) -> bool:
+        now = bytearray(self.player.a2.memory[at : at + len(data)])
+        for name, offset in WRITTEN:
+            operand = self.player.a2.symbol(name) + offset - at
+            now[operand : operand + 1] = data[operand : operand + 1]
+        return now == data
 
     def of_the_state(self) -> None:
         """What state.inc says of the state block, while there is a battle."""
@@ -82,7 +99,7 @@ class Health:
             at = self.player.a2.symbol(name) - origin
             return state[at : at + count]
 
-        assert values("st_phase", 1)[0] <= 11
+        assert values("st_phase", 1)[0] <= 15
         if not 2 <= values("st_phase", 1)[0] <= 8:
             return
         assert 1 <= values("st_turn_length", 1)[0] <= 250

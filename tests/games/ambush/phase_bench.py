@@ -46,6 +46,7 @@ def begin_battle(ambush):
     for at in range(ambush.sym["state_begin"], ambush.sym["state_end"]):
         ambush.mem[at] = 0
     ambush.set("st_solitaire", 1)
+    ambush.set("st_computer", 2)
     ambush.set("st_level", 1)
     ambush.set("st_turn", 1)
     ambush.set("st_turn_length", 250)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 from types import TracebackType
+from typing import Any
 
 from grognard.emu import Apple2
 from grognard.emu.formats import blank_image, write_image
+from grognard.emu.jit import LLVM
 from grognard.host.games import built_game
 
 KEYS_OF_THE_BOOK = {
@@ -27,11 +29,20 @@ def new_save_disk(path: Path) -> Path:
 class Player:
     """A machine with the game's disk in drive 1, and hands."""
 
+    sanitized = LLVM is not None
+    """Stop at what no sound program does; in plain Python that would take too long."""
+
     def __init__(
-        self, save: Path | None = None, core: str = "fast", powerup: str | None = None
+        self,
+        save: Path | None = None,
+        core: str = "fast",
+        powerup: str | None = None,
+        sanitize: bool | None = None,
     ) -> None:
         game = built_game("ambush")
-        options = {} if powerup is None else {"powerup": powerup}
+        options: dict[str, Any] = {} if powerup is None else {"powerup": powerup}
+        if core == "fast":
+            options["sanitize"] = self.sanitized if sanitize is None else sanitize
         self.a2 = Apple2(core=core, ram=48, **options)
         self.a2.insert(1, game.file("dsk"))
         if save is not None:

@@ -35,6 +35,14 @@ def nco(ambush: Any, seed: int, germans: bool) -> Battle:
     return b
 
 
+def computer_orders(ambush: Any) -> None:
+    """A turn begins and the computer gives the Germans their orders."""
+    ambush.set("st_turn_length", 250)
+    ambush.set("st_side", 1)
+    ambush.call("turn_begin")
+    ambush.call("computer_main")
+
+
 @pytest.mark.rule("CA-16.A1.1")
 def test_training_begins_with_four_americans_on_column_13(ambush: Any) -> None:
     b = Battle(ambush, scenario=0)
@@ -66,7 +74,7 @@ def test_the_same_seed_gives_the_same_battle_and_another_seed_another(ambush: An
     for seed in (7, 7, 8):
         ambush.mem[:] = keep
         b = nco(ambush, seed, germans=True)
-        ambush.call("computer_main")
+        computer_orders(ambush)
         movies.append(b.turn(120, command=None))
     assert movies[0] == movies[1] != movies[2]
 
@@ -210,7 +218,7 @@ def test_who_has_no_man_left_has_lost_and_the_american_if_neither_has(
 @pytest.mark.rule("CA-3.2.1")
 def test_the_computer_writes_only_orders_a_player_could_write(ambush: Any) -> None:
     b = nco(ambush, 3, germans=True)
-    ambush.call("computer_main")
+    computer_orders(ambush)
     for n in range(10, 20):
         count = b["man_order_count", n]
         assert (count > 0) == bool(b["man_in_play", n]) and count <= 16
@@ -229,7 +237,7 @@ def test_in_a_blind_game_the_computer_shoots_only_at_those_it_sees(ambush: Any) 
         b.bench.set("st_blind", blind)
         b["man_sees_lo", 10] = seen
         b.bench.call("seen_refresh")
-        ambush.call("computer_main")
+        computer_orders(ambush)
         codes = [b["man_orders", 640 + 4 * k] for k in range(b["man_order_count", 10])]
         assert (9 in codes) == shoots
 

@@ -199,6 +199,17 @@ def test_men_out_of_play_are_not_drawn(page):
     assert page.mem[page.sym["shown_look"]] == 0
 
 
+def test_friends_who_share_a_square_are_counted(page):
+    empty_village(page)
+    looks = set()
+    for man in range(10):
+        put_man(page, man, 20, 60, name="Cheng")
+        page.call("men_shown")
+        page.call("map_show")
+        looks.add(square(page, 20, 60))
+    assert len(looks) == 9  # an initial, then 2 to 9
+
+
 def test_in_one_square_the_fit_stand_before_the_fallen(page):
     empty_village(page)
     put_man(page, 5, 20, 60, name="Cheng")

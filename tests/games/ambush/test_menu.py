@@ -7,7 +7,7 @@ from hires_page import GAME_ASM, keys, left_over, line, text
 
 from grognard.rom_build.data.picture import picture_lines
 
-PHASE_BEGIN, PHASE_DISK, PHASE_RESTART, PHASE_OPTIONS = 1, 9, 10, 11
+PHASE_SETUP, PHASE_GENERATE, PHASE_DISK, PHASE_RESTART, PHASE_OPTIONS = 12, 13, 9, 10, 11
 ESCAPE = "\x1b"
 NCO = "3111"  # new game, solitaire, NCO Training, with sound
 
@@ -61,22 +61,19 @@ def test_the_menu_offers_four_options(ambush):
     assert [row[0] for row in rows if row[:1].isdigit()] == ["1", "2", "3", "4"]
 
 
-@pytest.mark.parametrize(("key", "phase"), [("1", PHASE_DISK), ("4", PHASE_RESTART)])
-def test_disks_and_old_games_are_their_own_phases(ambush, key, phase):
+@pytest.mark.rule("CA-2.1.3")
+@pytest.mark.parametrize(
+    ("key", "phase"), [("1", PHASE_DISK), ("2", PHASE_GENERATE), ("4", PHASE_RESTART)]
+)
+def test_disks_squads_and_old_games_are_their_own_phases(ambush, key, phase):
     assert play(ambush, key)
     assert state(ambush, "st_phase") == phase
-
-
-@pytest.mark.rule("CA-2.1.2")
-def test_squads_come_back_to_the_menu(ambush):
-    assert not play(ambush, "2 ")
-    assert "menu" in heading(ambush)
 
 
 @pytest.mark.rule("CA-2.1.4", "CA-2.2.1", "CA-16.A.2")
 def test_nco_training_begins_against_rookies(ambush):
     assert play(ambush, NCO + "1250\r")
-    assert state(ambush, "st_phase") == PHASE_BEGIN
+    assert state(ambush, "st_phase") == PHASE_SETUP
     assert (state(ambush, "st_scenario"), state(ambush, "st_level")) == (0, 1)
 
 
@@ -88,12 +85,40 @@ def test_five_solitaire_and_seven_two_player_scenarios_are_listed(ambush):
         assert [row[0] for row in rows if row[:1].isdigit()] == list("1234567"[:count])
 
 
-@pytest.mark.parametrize("typed", ["312", "315", "321", "327"])
-def test_what_is_not_built_yet_says_so_and_the_list_comes_anew(ambush, typed):
-    assert not play(ambush, typed)
-    assert "Not on this disk yet" in text(ambush.mem)[22]
-    assert not play(ambush, typed + " ")
-    assert "Type a number" in text(ambush.mem)[22]
+@pytest.mark.rule("CA-16.0.1", "CA-16.A.1", "CA-2.4.3")
+@pytest.mark.parametrize("number", range(1, 6))
+@pytest.mark.parametrize("level", "123")
+def test_solitaire_scenarios_ask_the_level_and_level_3_is_blind(ambush, number, level):
+    asked = "" if number == 1 else level
+    sight = "" if asked == "3" else "2"
+    assert play(ambush, f"31{number}{asked}2{sight}250\r")
+    assert state(ambush, "st_scenario") == number - 1
+    assert state(ambush, "st_level") == int(asked or 1)
+    assert state(ambush, "st_blind") == (asked == "3")
+    assert state(ambush, "st_computer") == 2
+
+
+@pytest.mark.rule("CA-16.0.1")
+@pytest.mark.parametrize("number", range(1, 8))
+def test_scenarios_for_two_have_no_level_and_no_computer(ambush, number):
+    defender = "2" if number == 6 else ""
+    assert play(ambush, f"32{number}{defender}22250\r")
+    assert state(ambush, "st_scenario") == number + 4
+    assert (state(ambush, "st_level"), state(ambush, "st_computer")) == (0, 0)
+    if defender:
+        assert state(ambush, "st_defender") == 1
+
+
+@pytest.mark.parametrize(("key", "computer"), [("1", 2), ("2", 0), ("3", 1), ("4", 3)])
+def test_the_computer_can_play_either_side_or_both(ambush, key, computer):
+    assert play(ambush, f"3{key}122250\r" if key == "2" else f"3{key}122250\r")
+    assert state(ambush, "st_computer") == computer
+
+
+@pytest.mark.rule("CA-16.B0.1")
+def test_the_hint_for_the_defender_stands_with_the_scenarios(ambush):
+    assert not play(ambush, "32")
+    assert "two thirds" in " ".join(text(ambush.mem))
 
 
 @pytest.mark.rule("CA-2.3.1")

@@ -154,16 +154,30 @@ def test_a_wall_in_the_way_is_told(battle):
     assert page(battle)[22] == "Something bars his way at once."
 
 
+@pytest.mark.parametrize(
+    ("winner", "side", "words"),
+    [(1, 0, "YOU HAVE WON"), (1, 1, "YOU HAVE LOST"), (2, 1, "YOU HAVE WON"), (2, 0, "LOST")],
+)
+def test_the_report_says_who_has_won(battle, winner, side, words):
+    battle.set("st_winner", winner)
+    battle.set("st_side", side)
+    type_ahead(battle, "E\r")
+    battle.call("report_main")
+    assert words in page(battle)[20]
+
+
 @pytest.mark.rule("CA-16.A1.2")
 @pytest.mark.parametrize(("winner", "words"), [(1, "Americans have won"), (2, "Germans have won")])
-def test_the_victor_is_announced_when_the_report_ends(battle, winner, words):
+def test_the_victor_is_announced_behind_the_reports(battle, winner, words):
     battle.set("st_winner", winner)
     put(battle, "man_wounds", GRUBER, 99)
     record(battle)
-    type_ahead(battle, "E\r ")
-    battle.call("report_main")
+    type_ahead(battle, " ")
+    battle.call("result_page")
     text = "\n".join(page(battle))
     assert words in text
+    assert "All the others are in shock or dead." in text
+    assert ("is yours" if winner == 1 else "is lost") in text
     assert "fit 2  in shock 0  dead 0" in text and "fit 0  in shock 0  dead 1" in text
 
 
@@ -215,7 +229,7 @@ def test_each_side_has_its_report_of_who_is_seen_now(battle, side, name, line):
     battle.set("st_side", side)
     type_ahead(battle, "M\r\x1bE\r")
     battle.call("report_main")
-    assert page(battle)[20:22] == [f"{name} REPORT  Turn 1", line]
+    assert page(battle)[20:22] == [f"{name} REPORT  Turn 1  undecided", line]
 
 
 @pytest.mark.rule("CA-1.0.3")

@@ -1,6 +1,7 @@
 """The order phase and the report, played by keys."""
 
 import pytest
+from hires_page import text
 from phase_bench import (
     CHENG,
     ESCAPE,
@@ -151,6 +152,61 @@ def test_in_a_blind_game_the_movie_shows_the_enemy_only_once_he_is_seen(battle):
     )
     play(battle, "-------")
     assert shown(battle, GRUBER) == (18, 20, LOOK_UPRIGHT)  # where he was seen last
+
+
+@pytest.mark.rule("CA-3.4.1")
+@pytest.mark.parametrize(
+    ("events", "words"),
+    [
+        ([(40, "FIRE", GRUBER, 13, 20)], "A German fires at Padooka, 1320"),
+        ([(40, "FIRE", PADOOKA, 20, 20)], "Padooka fires at a German, 2020"),
+        ([(40, "FIRE", PADOOKA, 25, 20)], "Padooka fires at 2520"),
+        ([(40, "THROW", CHENG, 18, 20)], "Cheng throws a grenade at 1820"),
+        ([(40, "HIT", GRUBER, 30, 0)], "A German is hit at 2020"),
+        ([(40, "BLAST", 255, 18, 20)], "A grenade goes off at 1820"),
+        ([(40, "MOVE", CHENG, 13, 20), (50, "DEAD", CHENG, 0, 0)], "Cheng is dead at 1320"),
+    ],
+)
+def test_the_movie_says_who_does_what_to_whom_and_where(battle, events, words):
+    record(battle, *events)
+    play(battle, "-------")
+    assert text(battle.mem)[22].strip() == words
+
+
+@pytest.mark.rule("CA-3.4.1")
+def test_the_line_before_moves_up(battle):
+    record(battle, (40, "FIRE", PADOOKA, 20, 20), (50, "HIT", GRUBER, 30, 0))
+    play(battle, "-------")
+    lines = [line.strip() for line in text(battle.mem)[21:23]]
+    assert lines == ["Padooka fires at a German, 2020", "A German is hit at 2020"]
+
+
+@pytest.mark.rule("CA-3.4.1")
+@pytest.mark.parametrize("leaves", [False, True])
+def test_walls_stand_in_the_movie_until_the_plastic_goes_off(battle, leaves):
+    """The factory's corner, blown up in this turn; the movie begins before that."""
+    at = battle.sym["village"]
+    whole = bytes(battle.mem[at : at + 38 * 54])
+    battle.set("start_blasts", 0)
+    for blast, (x, y) in enumerate(((14, 20), (16, 21), (11, 11))):
+        battle.call("village_keep", X=blast, zp_to_x=x, zp_to_y=y)
+        put(battle, "blast_x", blast, x)
+        put(battle, "blast_y", blast, y)
+        battle.set("blast_count", blast + 1)
+        battle.call("village_blast", zp_to_x=x, zp_to_y=y)
+    fallen = bytes(battle.mem[at : at + 38 * 54])
+    assert fallen != whole
+    battle.call("cast")
+    assert bytes(battle.mem[at : at + 38 * 54]) == whole
+    record(
+        battle,
+        *((50, "MOVE", CHENG, 13, 18),) * 3,
+        (60, "PLASTIC", 255, 14, 20),
+        (60, "PLASTIC", 255, 16, 21),
+        (60, "PLASTIC", 255, 11, 11),
+    )
+    play(battle, ESCAPE if leaves else "--------")
+    assert bytes(battle.mem[at : at + 38 * 54]) == fallen
 
 
 def test_shots_and_blasts_leave_the_picture_as_it_was(battle):

@@ -17,11 +17,18 @@ MORE_ASKS = (
     "map_hint",
     "orders_number",
     "orders_first_hint",
-    "movie_over",
     "again",
-    "help_menu",
-    "help_map",
-    "chart",
+    "setup_typing",
+    "setup_men_prompt",
+    "setup_place_keys",
+    "setup_review_keys",
+    "allot_prompt",
+    "squad_edit_keys",
+    "squad_name_keys",
+    "squad_finish",
+    "squad_help",
+    "squad_expert",
+    "print_none",
 )
 """Messages that ask without any of the words by which the others are known."""
 
@@ -32,9 +39,18 @@ TELL_ONLY = {
     "report_enemy_down": "losses; report_ask asks",
     "resolve_clock": "the time of the battle",
 }
-NOT_IN_THIS_EDITION = {
-    "pass_ask": "passwords are for two players, whose battles are not on this disk",
-    "level": "asked before solitaire battles other than NCO Training: not on this disk",
+MET_ELSEWHERE = {
+    "pass_ask": "passwords are for two players: test_whole_games plays their battles",
+    "level": "asked before solitaire battles other than NCO Training: test_menu",
+    "defender": "asked before Alley Fight: test_menu",
+    "disks_one": "with one drive: test_disk_care changes the disks",
+    "insert_save": "with one drive: test_disk_care changes the disks",
+    "game_disk": "with one drive: test_disk_care changes the disks",
+    "init_game": "with one drive: test_disk_care changes the disks",
+    "squad_taken": "squads on SAVE disks: test_squads",
+    "squad_other": "squads on SAVE disks: test_squads",
+    "squad_save": "squads on SAVE disks: test_squads",
+    "squad_load": "squads on SAVE disks: test_squads",
     "lib_press_key": "the library's words for games that have none of their own",
 }
 
@@ -43,12 +59,14 @@ def prompts() -> dict[str, list[str]]:
     """Every message that waits for a key in this edition: its lines on the screen."""
     words = messages()
     asking = {name for name, text in words.items() if ASKS.search(text)} | set(MORE_ASKS)
-    for name in (*TELL_ONLY, *NOT_IN_THIS_EDITION, *MORE_ASKS):
+    for name in (*TELL_ONLY, *MET_ELSEWHERE, *MORE_ASKS):
         assert name in words, f"{name} is no message any more"
-    return {
-        name: on_screen(words[name])
-        for name in sorted(asking - set(TELL_ONLY) - set(NOT_IN_THIS_EDITION))
-    }
+    return {name: on_screen(words[name]) for name in sorted(asking - set(TELL_ONLY))}
+
+
+def met_elsewhere(name: str) -> bool:
+    """Prompts that chance need not find: they wait where other tests go."""
+    return name in MET_ELSEWHERE or name in messages("messages_setup.txt")
 
 
 def at_title(player: Player) -> None:
@@ -164,7 +182,8 @@ def test_random_keys_leave_no_crash_and_meet_every_prompt(tmp_path: Path) -> Non
         if kept is not None:  # what one monkey formats or deletes, the next one needs
             save = tmp_path / f"{number}.dsk"
             shutil.copyfile(kept, save)
-        with Player(save=save) as player:
+        # all of them sanitized would take too long here
+        with Player(save=save, sanitize=Player.sanitized and number % 4 == 0) as player:
             start(player)
             begun = player.a2.save()
             for turn in range(TURNS):
@@ -177,7 +196,7 @@ def test_random_keys_leave_no_crash_and_meet_every_prompt(tmp_path: Path) -> Non
                 keys += monkey.keys
     print(f"{keys} keys met {len(met)} prompts: {', '.join(sorted(met))}")
     assert keys >= KEYS
-    assert sorted(set(wanted) - met) == []
+    assert sorted(n for n in set(wanted) - met if not met_elsewhere(n)) == []
 
 
 NO_ORDERS = "QUVXYZ0123456789.,;:!#$%&'()*+-/<=>@"

@@ -297,6 +297,8 @@ WRONG_POINTERS = {
 @pytest.mark.parametrize("wrong", WRONG_POINTERS)
 def test_a_catalog_that_leads_astray_is_told_and_nothing_is_written(desk, old, tmp_path, wrong):
     at, start, values = WRONG_POINTERS[wrong]
+    for number in range(48):
+        old.put(f"F{number}", b"x", type="T")
     with_bytes(old, at, start, *values)
     path = write_volume(tmp_path / "astray.dsk", old)
     before = path.read_bytes()

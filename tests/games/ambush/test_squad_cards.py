@@ -40,7 +40,8 @@ CHENG, MAROOTIAN, ZIMMER, WAGNER = (
 @pytest.fixture
 def squads(ambush: Any) -> Battle:
     """All twenty men as issued; no scenario is set up."""
-    ambush.call("squads_load")
+    for side in (0, 1):
+        ambush.call("squad_load", X=side)
     b = Battle.__new__(Battle)
     b.bench = ambush
     return b

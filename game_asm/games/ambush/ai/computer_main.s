@@ -1,30 +1,83 @@
-; The computer gives the Germans their orders.
+; The computer gives a side its orders.
         .include "zeropage.inc"
         .include "state.inc"
         .include "ambush.inc"
-        .export computer_main
-        .import plan_clear, plan_defence, man_fit
+        .include "macros.inc"
+        .include "ai/ai.inc"
+        .export computer_main, ai_mark
+        .import computer_page, computer_progress, side_choose, goal_choose
+        .import known_refresh, known_believe, known_swap
+        .import plan_start, plan_stop, plan_man, man_fit
+
+        .segment "LOW_BSS"              ; outlives the loading of the overlay
+ai_mark:        .res 2                  ; says that the state holds what the computer believes
 
         .segment "COMPUTER"
 
-;;; computer_main -- orders for all Germans of a solitaire game
-;;; rule:     3.2; 16.A  skill levels.  It gives only orders that a player could give
-;;;           and
+MARK_1          = $A6
+MARK_2          = $3D
+
+;;; computer_main -- the computer's order phase
+;;; rule:     3.2.1 16.A.1
+;;; rule:     3.2; 16.A  skill levels; W24.  It gives only orders that a player could give, and
 ;;;           knows only what its soldiers see
-;;; in:       state
-;;; out:      man_orders man_order_count of the Germans
-;;; clobbers: A X Y and what the rules use
-;;; cycles:   -
+;;; in:       st_side; state
+;;; out:      man_orders man_order_count of that side; known_x known_y st_stage
+;;; clobbers: A X Y ai_* zp_actor and what the rules and drawing use
+;;; cycles:   <= 8160000
 .proc computer_main
-        ldx     #SQUAD
+        jsr     side_choose
+        jsr     repair
+        jsr     computer_page
+        jsr     known_refresh
+        jsr     known_believe
+        lda     #NO_MAN
+        sta     ai_planned
+        jsr     known_swap
+        lda     #MARK_1
+        sta     ai_mark
+        lda     #MARK_2
+        sta     ai_mark+1
+        jsr     goal_choose
+        ldx     ai_first
 @man:   stx     zp_actor
-        jsr     plan_clear
+        jsr     plan_start
+        ldx     zp_actor
         jsr     man_fit
         bcc     @next
-        jsr     plan_defence
+        jsr     plan_man
+        jsr     plan_stop
+        jsr     computer_progress
 @next:  ldx     zp_actor
         inx
+        txa
+        sec
+        sbc     ai_first
+        cmp     #SQUAD
+        bcc     @man
+        falls_into put_back
+.endproc
+
+; Everyone is again where he is.
+.proc put_back
+        lda     #0
+        sta     ai_mark
+        jmp     known_swap
+.endproc
+
+; RESET has cut the phase short: the state holds a plan, and enemies as they were believed.
+.proc repair
+        lda     ai_mark
+        cmp     #MARK_1
+        bne     @done
+        lda     ai_mark+1
+        cmp     #MARK_2
+        bne     @done
+        ldx     ai_planned
         cpx     #SOLDIERS
-        bne     @man
-        rts
+        bcs     put_back
+        stx     zp_actor
+        jsr     plan_stop
+        jmp     put_back
+@done:  rts
 .endproc

@@ -4,6 +4,7 @@
         .include "ambush.inc"
         .include "resolve/resolve.inc"
         .export ambush_jump
+        .import alley_entered
         .import enemy_at, move_step, fight_start, fight_blow, order_done, movie_add
         .import pair_forget, energy_spend, man_changed
 
@@ -53,6 +54,7 @@ DIRECTIONS = 8
         sty     zp_other
         lda     #EV_MOVE
         jsr     movie_add
+        jsr     alley_entered
         lda     #1
         sta     walked,x
         jsr     pair_forget

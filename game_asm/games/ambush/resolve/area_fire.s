@@ -18,7 +18,7 @@ ORDER_TIME  = 2
 ;;;           weapon's own time
 ;;; in:       act_kind act_ready fresh man_sees_*
 ;;; out:      hurt_* act_ready and what firing changes; fresh cleared
-;;; clobbers: A X Y zp_index zp_other zp_best and what the rules use
+;;; clobbers: A X Y zp_index zp_other zp_best zp_actor zp_inner and what the rules use
 ;;; cycles:   -
 ; A man who could fire before looks only at enemies that have moved, turned, risen,
 ; fallen

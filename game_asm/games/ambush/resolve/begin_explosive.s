@@ -57,7 +57,8 @@
 ;;; rule:     12.6  needs line of sight and the energy; without them the order is
 ;;;           ignored
 ;;; in:       X = man; zp_order = EF
-;;; out:      C = 1, A = ACT_TURN or ACT_ORDER, zp_time, zp_energy; C = 0 not possible
+;;; out:      C = 1, A = ACT_TURN or ACT_ORDER, zp_time, zp_energy; C = 0 not possible;
+;;;           act_value
 ;;; clobbers: X Y and what the rules use
 ;;; cycles:   -
 .proc begin_throw

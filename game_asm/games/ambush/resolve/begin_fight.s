@@ -47,8 +47,8 @@ FIGHT_ENERGY = 20                       ; an attack needs it (12.8)
 ;;; begin_ambush -- wait to jump at an enemy who comes to an adjacent square
 ;;; rule:     5.36  HJ
 ;;; in:       X = man; zp_order = HJ
-;;; out:      C = 1, A = ACT_AMBUSH, zp_time, zp_energy
-;;; clobbers: X Y and what action_cost uses
+;;; out:      C = 1, A = ACT_AMBUSH, zp_time, zp_energy; any_changed
+;;; clobbers: X Y and what action_cost uses and what the rules use
 ;;; cycles:   -
 .proc begin_ambush
         jsr     action_cost

@@ -18,7 +18,7 @@ ORDER_ROW    = 2
 ;;;           fallen
 ;;; in:       X = man; zp_order = FS; man_target = man aimed at or NO_MAN
 ;;; out:      C = 1, A = ACT_TURN or ACT_SHOT, zp_time, zp_energy; man_target; C = 0 not
-;;;           possible
+;;;           possible; act_firing
 ;;; clobbers: X Y and what the rules use
 ;;; cycles:   -
 .proc begin_shot
@@ -71,7 +71,8 @@ ORDER_ROW    = 2
 ;;; begin_area -- watch the faced area
 ;;; rule:     12.3  fire on area
 ;;; in:       X = man; zp_order = FA
-;;; out:      C = 1, A = ACT_AREA, zp_time, zp_energy; C = 0 no weapon to fire
+;;; out:      C = 1, A = ACT_AREA, zp_time, zp_energy; C = 0 no weapon to fire;
+;;;           act_firing act_ready
 ;;; clobbers: X Y and what the rules use
 ;;; cycles:   -
 .proc begin_area
@@ -95,7 +96,7 @@ ORDER_ROW    = 2
 ;;; rule:     12.1  weapons must be prepared; 12.5  an unloaded weapon may not be fired
 ;;; in:       X = man
 ;;; out:      C = 1 when he holds one that is loaded, A = its kind
-;;; clobbers: X Y zp_arg0 and what weapon_prepared uses
+;;; clobbers: X Y zp_arg0 zp_t0 and what weapon_prepared uses
 ;;; cycles:   -
 .proc gun_ready
         jsr     weapon_prepared

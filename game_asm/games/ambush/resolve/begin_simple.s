@@ -12,7 +12,7 @@
 ;;; rule:     5.6  sneaking begins; 5.3  redundant orders
 ;;; in:       X = man; zp_order = SB
 ;;; out:      C = 1, A = ACT_ORDER, zp_time, zp_energy; C = 0 redundant
-;;; clobbers: X Y and what action_cost uses
+;;; clobbers: X Y and what action_cost uses and what the rules use
 ;;; cycles:   -
 .proc begin_sneak
         lda     man_sneaking,x
@@ -25,7 +25,7 @@
 ;;; rule:     5.7  sneaking ends; 5.3  redundant orders
 ;;; in:       X = man; zp_order = SE
 ;;; out:      C = 1, A = ACT_ORDER, zp_time, zp_energy; C = 0 redundant
-;;; clobbers: X Y and what action_cost uses
+;;; clobbers: X Y and what action_cost uses and what the rules use
 ;;; cycles:   -
 .proc begin_unsneak
         lda     man_sneaking,x
@@ -38,7 +38,7 @@
 ;;; rule:     5.39  wait
 ;;; in:       X = man; zp_order
 ;;; out:      C = 1, A = ACT_ORDER, zp_time, zp_energy
-;;; clobbers: X Y and what action_cost uses
+;;; clobbers: X Y and what action_cost uses and what the rules use
 ;;; cycles:   -
 .proc begin_wait
         lda     #0

@@ -12,7 +12,8 @@
 ;;; rule:     6.7  command control
 ;;; in:       walked
 ;;; out:      man_command; walked cleared
-;;; clobbers: A X Y zp_index zp_inner zp_step and what command_control uses
+;;; clobbers: A X Y zp_index zp_inner zp_step and what command_control uses and what the
+;;;           rules use
 ;;; cycles:   -
 ; That is the leader whenever anybody has walked, the man who has walked, and everybody
 ; when his leader has walked or is rated otherwise than before.

@@ -4,7 +4,7 @@
         .include "ambush.inc"
         .include "resolve/resolve.inc"
         .export explode
-        .import blast_chance, village_blast, chance_happens, rng_word, movie_add
+        .import blast_chance, village_blast, village_keep, chance_happens, rng_word, movie_add
         .import hurt_add, pairs_forget, man_changed, sound_blast, weapons_destroy
 
         .segment "RESOLVE"
@@ -43,6 +43,7 @@ BLASTS = 8
         sta     blast_x,x
         lda     zp_to_y
         sta     blast_y,x
+        jsr     village_keep
         inc     blast_count
 @down:  jsr     village_blast
         jsr     pairs_forget

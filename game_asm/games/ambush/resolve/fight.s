@@ -18,8 +18,8 @@ PARRY_ENERGY    = 10
 ;;; rule:     12.8  both are in hand-to-hand status
 ;;; in:       X = attacker; Y = enemy; A = attacker's facing when it is over
 ;;; out:      fight_* act_* man_facing man_spent_*; a man who is fighting already goes
-;;;           on
-;;; clobbers: A X Y zp_other and what order_time uses
+;;;           on; any_changed changed
+;;; clobbers: A X Y zp_other and what order_time uses and what the rules use
 ;;; cycles:   -
 .proc fight_start
         sta     fight_facing,x
@@ -98,7 +98,7 @@ PARRY_ENERGY    = 10
 ;;; fight_blow -- a man in hand-to-hand status strikes
 ;;; rule:     12.8  20 energy to attack, 10 to defend
 ;;; in:       X = zp_actor = man; C = 1 when he jumps
-;;; out:      hurt_* energies fight_next
+;;; out:      hurt_* energies fight_next; man_energy_lo
 ;;; clobbers: A X Y zp_other and what the rules use
 ;;; cycles:   -
 .proc fight_blow
@@ -147,8 +147,9 @@ PARRY_ENERGY    = 10
 ;;; fight_leave -- a man is down: those who fought him are free again
 ;;; rule:     12.8  the status lasts unless one dies or goes into shock
 ;;; in:       zp_actor = man who went down
-;;; out:      fight_with act_kind man_facing; X = zp_actor
-;;; clobbers: A X Y zp_other
+;;; out:      fight_with act_kind man_facing; X = zp_actor; changed fight_next movie_end
+;;;           movie_log
+;;; clobbers: A X Y zp_other zp_arg0 zp_ptr0
 ;;; cycles:   -
 .proc fight_leave
         ldx     zp_actor
@@ -193,8 +194,8 @@ PARRY_ENERGY    = 10
 ;;; rule:     12.8  he faces as before, or scans after a jump, and goes on with his
 ;;;           orders
 ;;; in:       X = man with fight_with set
-;;; out:      fight_with man_facing act_kind; X kept
-;;; clobbers: A Y
+;;; out:      fight_with man_facing act_kind; X kept; fight_next movie_end movie_log
+;;; clobbers: A Y zp_arg0 zp_ptr0
 ;;; cycles:   -
 .proc fight_end
         lda     #NO_MAN

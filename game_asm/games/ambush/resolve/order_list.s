@@ -66,7 +66,7 @@ LIST_BYTES = ORDERS_MAX * ORDER_SIZE
 ;;; in:       X = man with at least one order
 ;;; out:      man_orders man_order_count; man_target = NO_MAN; X kept
 ;;; clobbers: A Y zp_list_ptr
-;;; cycles:   <= 1900
+;;; cycles:   <= 2230
 .proc order_done
         jsr     list_point
         lda     #NO_MAN

@@ -18,7 +18,7 @@ pair_row:
 ;;; in:       X = looker; Y = target
 ;;; out:      zp_from_x zp_from_y zp_to_x zp_to_y zp_facing; X Y kept
 ;;; clobbers: A
-;;; cycles:   <= 45
+;;; cycles:   <= 47
 .proc pair_squares
         lda     man_x,x
         sta     zp_from_x
@@ -39,7 +39,7 @@ pair_row:
 ;;; out:      zp_chance = -log2 of T, $FFFF = none; C = 1 when T is at least .01;
 ;;;           zp_screen bit 7 = a window or hedge lies between
 ;;; clobbers: A X Y zp_from_x zp_from_y zp_to_x zp_to_y zp_facing zp_pair and what
-;;;           sight_terrain uses
+;;;           sight_terrain uses and what the rules use
 ;;; cycles:   -
 ; No multiplier of .01 or more has bit 15 of its logarithm set: that bit keeps
 ; zp_screen.
@@ -82,7 +82,7 @@ pair_row:
 ;;; in:       X = man
 ;;; out:      pair_hi; X kept
 ;;; clobbers: A Y zp_t0
-;;; cycles:   <= 420
+;;; cycles:   <= 440
 .proc pair_forget
         lda     pair_row,x              ; as looker: ten in a row
         ldy     #SQUAD
@@ -126,7 +126,7 @@ pair_row:
 ;;; in:       none
 ;;; out:      pair_hi
 ;;; clobbers: A X
-;;; cycles:   <= 2100
+;;; cycles:   <= 2210
 .proc pairs_forget
         lda     #NOT_KNOWN
         ldx     #200

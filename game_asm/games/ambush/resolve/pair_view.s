@@ -14,7 +14,7 @@
 ;;; out:      C = 1 yes, zp_chance = -log2 T; zp_sight_looker zp_sight_target
 ;;;           zp_sight_field;
 ;;;           zp_from_x zp_from_y zp_to_x zp_to_y zp_facing = theirs
-;;; clobbers: A X Y zp_pair and what sight_terrain uses
+;;; clobbers: A X Y zp_pair and what sight_terrain uses and what the rules use
 ;;; cycles:   <= 330 when the line is known
 .proc pair_view
         stx     zp_sight_looker

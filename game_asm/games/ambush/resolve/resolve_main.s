@@ -38,7 +38,8 @@ UNDER_WAY       = $A5                   ; hardly what memory holds by chance
 ;;; rule:     3.3  all action is simultaneous
 ;;; in:       state with orders; st_turn_length
 ;;; out:      state, movie_log, st_clock, st_winner
-;;; clobbers: A X Y and what the rules use
+;;; clobbers: A X Y and what the rules use and the turn's own and the turn's own
+;;;           man_seen
 ;;; cycles:   -
 .proc resolve_battle
         jsr     resolve_turn
@@ -48,7 +49,8 @@ UNDER_WAY       = $A5                   ; hardly what memory holds by chance
 ;;; resolve_turn -- carry out the orders of both sides
 ;;; in:       state with orders; st_turn_length; turn_under_way = UNDER_WAY to go on after RESET
 ;;; out:      state, movie_log, st_clock
-;;; clobbers: A X Y and what the rules use
+;;; clobbers: A X Y and what the rules use and the turn's own and the turn's own
+;;;           man_seen
 ;;; cycles:   -
 .proc resolve_turn
         lda     turn_under_way

@@ -37,9 +37,13 @@ POINTS          = 10                    ; a second (1.0)
         ldx     #0
         ldy     #ASK_ROW
         jsr     text_goto
+        lda     st_computer
+        cmp     #COMPUTER_AMERICAN | COMPUTER_GERMAN
+        clc
+        beq     @quiet                  ; nobody is there to be asked
         print_msg msg_resolve_ask
         jsr     ask_yes_no
-        lda     #0
+@quiet: lda     #0
         rol     a                       ; C = 1: yes
         sta     st_noises
         ldx     #0
@@ -61,7 +65,7 @@ POINTS          = 10                    ; a second (1.0)
 ;;; resolve_progress -- show the seconds of the battle that have passed
 ;;; in:       zp_now = time point
 ;;; out:      none
-;;; clobbers: A X Y and what drawing uses
+;;; clobbers: A X Y and what drawing uses and what the rules use
 ;;; cycles:   -
 .proc resolve_progress
         ldx     #CLOCK_COLUMN

@@ -14,8 +14,8 @@ CONTROL_EVERY   = 10
 
 ;;; resolve_start -- set up the clockwork of a turn
 ;;; in:       state
-;;; out:      zp_now = 0; act_* fight_* seen_by; an empty movie
-;;; clobbers: A X Y and what the rules use
+;;; out:      zp_now = 0; act_* fight_* seen_by; an empty movie; man_seen man_sees_lo
+;;; clobbers: A X Y and what the rules use and the turn's own and the turn's own
 ;;; cycles:   -
 .proc resolve_start
         lda     #0
@@ -124,7 +124,7 @@ CONTROL_EVERY   = 10
 ;;;           end
 ;;; in:       act_* fight_*; zp_now = st_turn_length
 ;;; out:      man_spent_* man_endurance man_facing st_clock
-;;; clobbers: A X Y and what endurance_after uses
+;;; clobbers: A X Y and what endurance_after uses and what the rules use
 ;;; cycles:   -
 .proc resolve_stop
         clc

@@ -15,7 +15,8 @@
 ;;; rule:     12.4.1
 ;;; rule:     12.2  he follows his man unless that one has left the line of sight
 ;;; in:       zp_actor = man at ACT_SHOT whose time has come
-;;; out:      the order is done; hurt_* and what firing changes
+;;; out:      the order is done; hurt_* and what firing changes; act_kind act_wake
+;;;           man_energy_lo man_order_count man_orders man_target
 ;;; clobbers: A X Y zp_other zp_step and what the rules use
 ;;; cycles:   -
 .proc shot_aimed
@@ -49,7 +50,8 @@
 ;;;           hits;
 ;;;           9.0  sneaking ends
 ;;; in:       zp_actor = firer; zp_other = target; A = 0 FS, 1 FA
-;;; out:      C = 1 when he fired; hurt_* man_sneaking man_sees_* man_weapons act_*
+;;; out:      C = 1 when he fired; hurt_* man_sneaking man_sees_* man_weapons act_*;
+;;;           seen_by
 ;;; clobbers: A X Y zp_step and what the rules use
 ;;; cycles:   -
 .proc shot_fire

@@ -13,8 +13,8 @@
 ;;; sight_update -- look again at every pair of which one has changed
 ;;; rule:     10.8  only in the field of vision; 10.11 in the same square
 ;;; in:       changed any_changed
-;;; out:      man_sees_* man_seen fresh; changed and any_changed cleared
-;;; clobbers: A X Y and what the rules use
+;;; out:      man_sees_* man_seen fresh; changed and any_changed cleared; seen_by
+;;; clobbers: A X Y zp_inner and what the rules use zp_index
 ;;; cycles:   <= 12 when nothing has changed
 .proc sight_update
         lda     any_changed
@@ -63,8 +63,8 @@
 
 ;;; sight_all -- the regular round of spotting: every pair
 ;;; in:       state
-;;; out:      man_sees_* man_seen fresh
-;;; clobbers: A X Y and what the rules use
+;;; out:      man_sees_* man_seen fresh; seen_by
+;;; clobbers: A X Y zp_inner and what the rules use
 ;;; cycles:   -
 .proc sight_all
         lda     #1
@@ -131,7 +131,7 @@
 ;;; out:      Z = 0 when he sees him; X = looker; Y = the enemy's number 0..9 in his
 ;;;           squad
 ;;; clobbers: A
-;;; cycles:   <= 40
+;;; cycles:   <= 43
 .proc pair_sees
         ldx     zp_looker
         lda     zp_looked
@@ -150,9 +150,10 @@
 
 ;;; pair_spotted -- a soldier sees an enemy from now on
 ;;; in:       zp_looker zp_looked
-;;; out:      man_sees_* seen_by man_seen fresh; EV_SEEN when no one saw him before
-;;; clobbers: A X Y zp_ptr0 zp_arg0 zp_arg1
-;;; cycles:   <= 220
+;;; out:      man_sees_* seen_by man_seen fresh; EV_SEEN when no one saw him before;
+;;;           movie_end movie_log
+;;; clobbers: A X Y zp_ptr0 zp_arg0 zp_arg1 known_x known_y
+;;; cycles:   <= 360
 .proc pair_spotted
         jsr     pair_sees
         bne     @done
@@ -197,11 +198,15 @@
 @done:  rts
 .endproc
 
-; A = event of man X, at his square
+; A = event of man X, at his square, which the other side will remember
 .proc seen_event
-        ldy     man_x,x
-        sty     zp_arg0
-        ldy     man_y,x
-        sty     zp_arg1
+        pha
+        lda     man_x,x
+        sta     zp_arg0
+        sta     known_x,x
+        lda     man_y,x
+        sta     zp_arg1
+        sta     known_y,x
+        pla
         jmp     movie_add
 .endproc

@@ -5,7 +5,7 @@
         .include "resolve/resolve.inc"
         .export step_finish, man_changed
         .import order_first, order_store, order_done, orders_clear, look_push
-        .import energy_spend, move_step, pair_forget, movie_add, order_effect
+        .import alley_entered, energy_spend, move_step, pair_forget, movie_add, order_effect
 
         .segment "RESOLVE"
 
@@ -22,8 +22,9 @@ finish_table:
 ;;; step_finish -- pay for a step, let it take effect, be ready for the next
 ;;; rule:     5.1  orders are carried out when their time has passed
 ;;; in:       zp_actor = man whose act_wake has come; act_kind = ACT_TURN .. ACT_AMBUSH
-;;; out:      act_kind = ACT_READY and all that the step changes
-;;; clobbers: A X Y and what the rules use
+;;; out:      act_kind = ACT_READY and all that the step changes; man_energy_lo
+;;;           man_facing man_order_count man_orders man_sneaking man_y
+;;; clobbers: A X Y and what the rules use and the turn's own and the turn's own
 ;;; cycles:   -
 .proc step_finish
         ldx     zp_actor
@@ -108,6 +109,7 @@ finish_table:
         sta     zp_arg1
         lda     #EV_MOVE
         jsr     movie_add
+        jsr     alley_entered
         lda     #1
         sta     walked,x
         jsr     pair_forget

@@ -187,6 +187,7 @@ enemy_bits:
 ;;; in:       zp_him = the leader
 ;;; out:      zp_sum
 ;;; clobbers: A X Y zp_t* zp_arg0 zp_arg1 zp_arg2 zp_arg3 zp_from_x zp_to_x zp_chance
+;;;           zp_from_y zp_ptr0 zp_screen zp_sight_*
 ;;; cycles:   -
 .proc leader
         ldx     zp_him
@@ -266,7 +267,8 @@ enemy_bits:
 ;;; rule:     6.7.3  distance to the leader, power of observation, who sees whom
 ;;; in:       zp_him; zp_leader
 ;;; out:      zp_sum
-;;; clobbers: A X Y zp_t* zp_from_x zp_to_x zp_chance
+;;; clobbers: A X Y zp_t* zp_from_x zp_to_x zp_chance zp_corner zp_from_y zp_ptr0
+;;;           zp_ptr1 zp_screen zp_sight_*
 ;;; cycles:   -
 .proc follower
         ldx     zp_him
@@ -318,7 +320,8 @@ enemy_bits:
 ;;; rule:     6.7  line of sight as in section 10
 ;;; in:       Y = soldier who looks; X = soldier looked at
 ;;; out:      C = 1 yes
-;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_t3 zp_ptr0 zp_ptr1 zp_from_x zp_from_y zp_to_x zp_to_y
+;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_t3 zp_ptr0 zp_ptr1 zp_from_x zp_from_y zp_to_x
+;;;           zp_to_y zp_chance zp_screen zp_sight_*
 ;;; cycles:   <= 13100
 .proc line_of_sight
         lda     man_x,y

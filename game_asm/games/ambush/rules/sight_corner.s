@@ -22,7 +22,7 @@ ground_weight:
 ;;; in:       X = steps left, 2 or more; zp_ptr0, Y = square left; zp_sight_quadrant; zp_sight_first
 ;;; out:      C = 1 both ways are shut; X = one step less; zp_ptr0, Y = square reached;
 ;;;           zp_sight_err moved on; counts in zp_sight_*
-;;; clobbers: A zp_t0 zp_t1 zp_t2 zp_t3 zp_ptr1 zp_corner
+;;; clobbers: A zp_t0 zp_t1 zp_t2 zp_t3 zp_ptr1 zp_corner zp_screen
 ;;; cycles:   <= 620
 .proc sight_corner
         stx     zp_sight_count
@@ -160,8 +160,8 @@ ground_weight:
 ;;; rule:     10.4.2  rubble, interiors, statue
 ;;; in:       Y = place of the ground in zp_corner
 ;;; out:      C = 1 the view ends here
-;;; clobbers: A
-;;; cycles:   <= 26
+;;; clobbers: A zp_sight_interior
+;;; cycles:   <= 29
 .proc ground_count
         lda     zp_corner,y
         beq     @clear

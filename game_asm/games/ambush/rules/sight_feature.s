@@ -11,8 +11,8 @@
 ;;; rule:     10.4.2  factors of walls, windows, doors, hedges, rubble, interiors, statue
 ;;; in:       A = ground in bits 0-1, side in bits 2-4, not 0; X = steps left
 ;;; out:      C = 1 the view ends here; counts in zp_sight_*
-;;; clobbers: A zp_t0
-;;; cycles:   <= 75
+;;; clobbers: A zp_t0 zp_screen
+;;; cycles:   <= 92
 .proc sight_feature
         cmp     #GROUND_INTERIOR
         bne     @mixed
@@ -69,8 +69,8 @@
 ;;; rule:     10.4.2  factors of walls, windows, doors, hedges, rubble, interiors, statue
 ;;; in:       A = ground in bits 0-1, side in bits 5-7, not 0; X = steps left
 ;;; out:      C = 1 the view ends here; counts in zp_sight_*
-;;; clobbers: A zp_t0
-;;; cycles:   <= 100
+;;; clobbers: A zp_t0 zp_screen
+;;; cycles:   <= 130
 .proc sight_feature_west
         cmp     #1 << WEST_SHIFT
         bcc     sight_feature           ; ground only

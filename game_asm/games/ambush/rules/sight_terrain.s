@@ -71,7 +71,7 @@ LOG_HALF        = 16                    ; high byte of a halving
 ;;; in:       zp_chance; zp_sight_halves, zp_sight_rubble, zp_sight_interior within the tables
 ;;; out:      zp_chance = zp_chance + -log2 of the product
 ;;; clobbers: A X
-;;; cycles:   <= 75
+;;; cycles:   <= 110
 .proc sight_factors
         ldx     zp_sight_rubble
         clc
@@ -100,7 +100,7 @@ LOG_HALF        = 16                    ; high byte of a halving
 ;;; rule:     10.4.1  D is the straight distance
 ;;; in:       zp_t2/t3 = D squared 0..4178
 ;;; out:      zp_chance
-;;; clobbers: A X zp_t0 zp_t1 zp_t2 zp_t3
+;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_t3
 ;;; cycles:   <= 290
 .proc distance_log
         lda     zp_t3

@@ -167,7 +167,7 @@ zp_home         = zp_arg6               ; the thrower's square, two bytes
 ;;; add_signed -- add to the offset
 ;;; in:       A, zp_t1 = high and low byte of a size; zp_t4 = sign in bit 7
 ;;; out:      zp_off
-;;; clobbers: A X
+;;; clobbers: A X zp_t1
 ;;; cycles:   <= 45
 .proc add_signed
         bit     zp_t4
@@ -218,6 +218,7 @@ zp_home         = zp_arg6               ; the thrower's square, two bytes
 ;;; in:       zp_from_x/y; zp_to_x/y
 ;;; out:      zp_to_x/y = the last square reached; zp_from_x/y kept; zp_sight_dx, zp_sight_dy
 ;;; clobbers: A X Y zp_t0..zp_t3 zp_arg2 zp_arg3 zp_arg4 zp_arg5 zp_home zp_ptr0 zp_ptr1
+;;;           zp_corner zp_sight_*
 ;;; cycles:   -
 .proc flight
         lda     zp_from_x
@@ -301,8 +302,8 @@ zp_home         = zp_arg6               ; the thrower's square, two bytes
 ;;; diagonal -- the direction between a row's and a column's
 ;;; in:       zp_sight_halves = 3 or 7; zp_sight_rubble = 1 or 5
 ;;; out:      A = 2, 4, 6 or 8
-;;; clobbers: none
-;;; cycles:   <= 24
+;;; clobbers: X
+;;; cycles:   <= 30
 .proc diagonal
         lda     zp_sight_halves
         clc
@@ -322,7 +323,7 @@ zp_home         = zp_arg6               ; the thrower's square, two bytes
 ;;; in:       zp_from_x/y; zp_to_x/y
 ;;; out:      A = 4 x distance, nearest
 ;;; clobbers: X Y zp_t0..zp_t7
-;;; cycles:   <= 900
+;;; cycles:   <= 980
 .proc flight_time
         lda     zp_to_x
         sec

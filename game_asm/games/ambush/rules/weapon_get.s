@@ -63,7 +63,7 @@ FROM_MAN        = 1
 ;;; weapon_take -- put a weapon among what a soldier carries
 ;;; rule:     7.3.1  it comes unprepared and unloaded
 ;;; in:       X = soldier 0..19; A = WEAPON_PLASTIC..WEAPON_KNIFE
-;;; out:      C = 1 past the limits; X kept
+;;; out:      C = 1 past the limits; X kept; man_explosives man_weapons
 ;;; clobbers: A Y zp_t0 zp_t1 zp_t2 zp_t3
 ;;; cycles:   <= 1500
 .proc weapon_take
@@ -96,7 +96,8 @@ FROM_MAN        = 1
 ;;; rule:     7.3.3  the weapon in hand only when there is no other of its kind
 ;;; rule:     7.3.4  never the grenade in hand
 ;;; in:       X = soldier 0..19; A = WEAPON_PLASTIC..WEAPON_KNIFE
-;;; out:      C = 1 impossible; X kept
+;;; out:      C = 1 impossible; X kept; ground_count ground_kind ground_x ground_y
+;;;           man_explosives man_weapons
 ;;; clobbers: A Y zp_t0 zp_t1 zp_t2
 ;;; cycles:   <= 1600
 .proc weapon_drop

@@ -15,7 +15,7 @@ SLOTS_END       = SOLDIERS*(EXPLOSIVE_SLOTS+OTHER_SLOTS)
 ;;; rule:     12.1  preparing one weapon puts the other away; rifle and bayonet go together
 ;;; rule:     5.9  a bayonet needs a knife and a rifle
 ;;; in:       X = soldier 0..19; A = WEAPON_*
-;;; out:      C = 1 he has none; X kept
+;;; out:      C = 1 he has none; X kept; man_explosives man_weapons
 ;;; clobbers: A Y zp_t0 zp_t1 zp_t2 zp_t3
 ;;; cycles:   <= 1700
 .proc weapon_prepare
@@ -57,9 +57,9 @@ SLOTS_END       = SOLDIERS*(EXPLOSIVE_SLOTS+OTHER_SLOTS)
 ;;; slot_to_prepare -- the slot of the weapon that a Prepare order means
 ;;; rule:     5.9  a bayonet is a knife fixed to a rifle; a knife may be taken off again
 ;;; in:       X = soldier 0..19; zp_t2 = WEAPON_*
-;;; out:      C = 1 he has none; Y = slot index; X kept
+;;; out:      C = 1 he has none; Y = slot index; X kept; man_weapons
 ;;; clobbers: A zp_t0 zp_t1
-;;; cycles:   <= 1200
+;;; cycles:   <= 1240
 .proc slot_to_prepare
         txa                             ; one already in hand stays the one
         tay
@@ -121,7 +121,8 @@ SLOTS_END       = SOLDIERS*(EXPLOSIVE_SLOTS+OTHER_SLOTS)
 ;;; rule:     12.5.3  loading a loaded weapon costs 10 time and 1 energy
 ;;; rule:     12.5.4  without the weapon the order is ignored
 ;;; in:       X = soldier 0..19; A = WEAPON_*
-;;; out:      C = 1 he has none; else A = 0 loaded now, 1 it was loaded; X kept
+;;; out:      C = 1 he has none; else A = 0 loaded now, 1 it was loaded; X kept;
+;;;           man_weapons
 ;;; clobbers: Y zp_t0 zp_t1
 ;;; cycles:   <= 430
 .proc weapon_load
@@ -166,7 +167,7 @@ SLOTS_END       = SOLDIERS*(EXPLOSIVE_SLOTS+OTHER_SLOTS)
 ;;; weapon_spend -- use up an explosive in hand
 ;;; rule:     12.6  a thrown grenade or set plastic is gone
 ;;; in:       X = soldier 0..19; A = WEAPON_*
-;;; out:      C = 1 none in hand; X kept
+;;; out:      C = 1 none in hand; X kept; man_explosives
 ;;; clobbers: A Y zp_t0
 ;;; cycles:   <= 330
 .proc weapon_spend

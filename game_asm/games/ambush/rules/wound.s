@@ -90,7 +90,7 @@ DUCK_SPAN       = 27                    ; 4..30 time points
 ;;; empties -- does the weapon just fired run empty?
 ;;; rule:     12.5.1  10 % of the times, a machine gun 3 %
 ;;; in:       X = soldier 0..19 with a fire weapon in hand; zp_die = random
-;;; out:      C = 1 it is unloaded now; X kept
+;;; out:      C = 1 it is unloaded now; X kept; man_weapons
 ;;; clobbers: A Y zp_t0 zp_arg0
 ;;; cycles:   <= 400
 .proc empties

@@ -6,7 +6,7 @@
         .include "screens/movie.inc"
 PAGES_REPORT = 1
         .include "screens/page_tools.inc"
-        .import text_goto, text_print, text_char, text_clear_row
+        .import text_goto, text_print, text_char, text_clear_row, text_two_digits, village_blast
         .import map_show, map_scroll_to, map_cell, map_draw_square, map_mark, map_unmark
         .import shown_x, shown_y, shown_look, wait_ms
         .import sound_shot, sound_burst, sound_blast, sound_scream
@@ -144,71 +144,177 @@ EV_LAST         = EV_DUCK
 
 .proc down_change
         jsr     look_change
-        bcc     words_done
-        falls_into words
+        bcs     words
+        rts
 .endproc
 
 ; Tell the event in words below the one before it; C = 1.
 .proc words
-        lda     event_kind
-        pha
-        lda     event_man
-        pha
-        lda     told_kind
+        ldx     #TOLD-1
+@keep:  lda     told_kind,x             ; what is told now, for the row above next time
+        sta     told_before,x
+        dex
+        bpl     @keep
+        jsr     place_now
+        lda     told_before
         beq     @new                    ; nothing was told yet
-        sta     event_kind
-        lda     told_man
-        sta     event_man
+        jsr     swap
         ldy     #WORDS_ROW
         jsr     tell
-@new:   pla
-        sta     event_man
-        sta     told_man
-        pla
-        sta     event_kind
-        sta     told_kind
-        ldy     #WORDS_ROW+1
+        jsr     swap
+@new:   ldy     #WORDS_ROW+1
         jsr     tell
         sec
         rts
 .endproc
 
-; Who does what, on row Y.
+; told_* and told_before change places.
+.proc swap
+        ldx     #TOLD-1
+@byte:  lda     told_kind,x
+        ldy     told_before,x
+        sta     told_before,x
+        tya
+        sta     told_kind,x
+        dex
+        bpl     @byte
+        rts
+.endproc
+
+; The event at work to told_*: what, who, in which square, against whom.
+.proc place_now
+        lda     #NO_MAN
+        sta     told_target
+        lda     zp_to_x
+        sta     told_x
+        lda     zp_to_y
+        sta     told_y
+        ldx     event_man
+        stx     told_man
+        lda     event_kind
+        sta     told_kind
+        cmp     #EV_FIRE
+        beq     @target
+        cmp     #EV_THROW
+        beq     @done
+        cpx     #SOLDIERS
+        bcs     @done                   ; a blast has its square already
+        lda     shown_x,x
+        sta     told_x
+        lda     shown_y,x
+        sta     told_y
+@done:  rts
+@target:
+        ldx     #SOLDIERS-1
+@man:   lda     shown_look,x            ; is an enemy of his to be seen there?
+        beq     @next
+        cmp     #LOOK_DEAD
+        bcs     @next
+        lda     shown_x,x
+        cmp     told_x
+        bne     @next
+        lda     shown_y,x
+        cmp     told_y
+        bne     @next
+        jsr     opposed
+        bcs     @found
+@next:  dex
+        bpl     @man
+        rts
+@found: stx     told_target
+        rts
+.endproc
+
+; C = 1 when man X and told_man are of different sides.  Keeps X.
+.proc opposed
+        lda     #0
+        cpx     #SQUAD
+        rol     a
+        ldy     told_man
+        cpy     #SQUAD
+        adc     #0                      ; 1 when one of them is a German
+        lsr     a
+        rts
+.endproc
+
+; Who does what, to whom, where, on row Y.
 .proc tell
         jsr     text_clear_row
-        ldx     event_man
-        cpx     #SOLDIERS
-        bcs     @verb
-        lda     event_kind
+        lda     told_kind
         cmp     #EV_SCREAM
         beq     @verb
+        ldx     told_man
+        cpx     #SOLDIERS
+        bcs     @verb
         jsr     who_print
         lda     #' '
         jsr     text_char
-@verb:  lda     event_kind
+@verb:  lda     told_kind
         print_nth_msg msg_movie_verb_0
-        rts
+        lda     told_kind
+        cmp     #EV_SCREAM
+        beq     @done                   ; heard, not seen
+        ldx     told_target
+        cpx     #SOLDIERS
+        bcs     @at
+        print_msg msg_movie_at
+        ldx     told_target
+        jsr     whom_print
+        lda     #','
+        jsr     text_char
+        lda     #' '
+        jsr     text_char
+        jmp     @square
+@at:    print_msg msg_movie_at
+@square:
+        lda     told_x
+        jsr     text_two_digits
+        lda     told_y
+        jmp     text_two_digits
+@done:  rts
 .endproc
 
 words_done:
         rts
 
-; A friend by name, an enemy by nation.
+; A friend by name, an enemy by nation: at the beginning of a line.
 .proc who_print
+        jsr     nation
+        bcs     friend_print
+        bne     @german
+        print_msg msg_movie_an_american
+        rts
+@german:
+        print_msg msg_movie_a_german
+        rts
+.endproc
+
+friend_print:
+        jmp     report_name_print
+
+; The same within a line.
+.proc whom_print
+        jsr     nation
+        bcs     friend_print
+        bne     @german
+        print_msg msg_movie_at_american
+        rts
+@german:
+        print_msg msg_movie_at_german
+        rts
+.endproc
+
+; C = 1 when man X is a friend of the player's; C = 0, Z = 1 for an American.  Keeps X.
+.proc nation
         lda     #0
         cpx     #SQUAD
         rol     a                       ; 1 for Germans
         cmp     st_side
         beq     @friend
         cmp     #0
-        beq     @american
-        print_msg msg_movie_a_german
-        rts
-@american:
-        print_msg msg_movie_an_american
-        rts
+        clc
 @friend:
-        jmp     report_name_print
+        rts                             ; C = 1 when equal
 .endproc
 
 .proc on_fire
@@ -287,8 +393,20 @@ words_done:
 .endproc
 
 .proc on_plastic
+        lda     zp_to_y
+        pha
+        lda     zp_to_x
+        pha
         lda     #PLASTIC_RINGS
-        falls_into blast
+        jsr     blast
+        pla
+        sta     zp_to_x
+        pla
+        sta     zp_to_y
+        jsr     village_blast           ; now the walls come down
+        jsr     map_show
+        sec
+        rts
 .endproc
 
 ; A blast is seen by all.  A = its rings.
@@ -380,5 +498,10 @@ event_hi:
         .segment "REPORT_BSS"
 event_kind:     .res 1
 event_man:      .res 1
-told_kind:      .res 1                  ; what was told last, 0 = nothing yet
+told_kind:      .res 1                  ; what is being told, 0 = nothing yet
 told_man:       .res 1
+told_x:         .res 1                  ; the square that is named
+told_y:         .res 1
+told_target:    .res 1                  ; who is fired at, or NO_MAN
+TOLD            = * - told_kind
+told_before:    .res TOLD               ; the same of the line above

@@ -14,6 +14,8 @@ LIST_COLUMN_1   = 1
 LIST_COLUMN_2   = 21
 KIND_WIDTH      = 13            ; from a name to its kind
 
+        .import fs_one_drive, fs_drive, fs_serial, game_disk_check, rng_word, sound_refuse
+        .import files_insert, files_taken_out
         .import fs_name, fs_format, fs_delete, fs_catalog_first, fs_catalog_next, fs_free
         .import files_ask_name, files_set_name, files_suffix, files_show_error
         .import page_show, page_prompt, page_choice, help_show, ask_yes_no, any_key, key_flush
@@ -29,7 +31,7 @@ kind_wanted:    .res 1
         .export files_disks
 
 ;;; files_disks -- the care of SAVE disks, until Escape
-;;; rule:     14  INIT, CATALOG, DELETE squad, DELETE game
+;;; rule:     14.0.1 14.0.2  INIT, CATALOG, DELETE squad, DELETE game
 ;;; in:       none
 ;;; out:      none
 ;;; clobbers: A X Y and all scratch
@@ -37,7 +39,11 @@ kind_wanted:    .res 1
 .proc files_disks
         lda     #<msg_disks
         ldy     #>msg_disks
-        ldx     #4
+        ldx     fs_one_drive
+        beq     @page
+        lda     #<msg_disks_one
+        ldy     #>msg_disks_one
+@page:  ldx     #5
         jsr     page_choice
         bcc     @chosen
         cmp     #KEY_ESCAPE
@@ -47,6 +53,8 @@ kind_wanted:    .res 1
         jmp     files_disks
 @leave: rts
 @chosen:
+        cmp     #5
+        beq     @drives
         cmp     #2
         beq     @catalog
         bcs     @delete
@@ -63,19 +71,40 @@ kind_wanted:    .res 1
 @kind:  stx     kind_wanted
         jsr     delete
         jmp     files_disks
+@drives:
+        lda     fs_one_drive
+        eor     #1
+        sta     fs_one_drive
+        jsr     files_taken_out
+        jmp     files_disks
 .endproc
 
-        .import msg_disks
+        .import msg_disks, msg_disks_one
 
 .proc init
         print_page msg_init
         jsr     ask_yes_no
         bcc     @done
+        jsr     files_taken_out         ; whatever was in: now the other one
+        jsr     files_insert
+        bcs     @done
+        jsr     fs_drive
+        jsr     game_disk_check
+        bcc     @game
         print_prompt msg_init_work
+        jsr     rng_word
+        lda     zp_die
+        sta     fs_serial
+        lda     zp_die+1
+        sta     fs_serial+1
         jsr     fs_format
         bcs     @error
         jsr     key_flush               ; what was typed while the disk turned
         print_prompt msg_init_done
+        jmp     any_key
+@game:  jsr     files_taken_out
+        jsr     sound_refuse
+        print_prompt msg_init_game
         jmp     any_key
 @error: jmp     files_show_error
 @done:  rts
@@ -114,6 +143,8 @@ kind_wanted:    .res 1
 ; All games and squads, two columns a page.
 .proc catalog
         print_page msg_catalog
+        jsr     files_insert
+        bcs     catalog_done
         lda     #0
         sta     list_any
         jsr     list_top
@@ -152,6 +183,10 @@ kind_wanted:    .res 1
         print_msg msg_catalog_free
         jmp     any_key
 @error: jmp     files_show_error
+.endproc
+
+.proc catalog_done
+        rts
 .endproc
 
 .proc list_top

@@ -4,20 +4,24 @@
         .include "ambush.inc"
         .include "macros.inc"
 
-        .import disk_write_init, files_disks, files_save, files_restart, time_points, msg_next_turn
+        .import disk_write_init, files_taken_out
+        .import files_disks, files_save, files_restart, time_points
+        .import files_squad_save, files_squad_load, msg_next_turn
 
         .segment "FILES"
         .export files_main
 
 ;;; files_main -- carry out the part of st_phase
 ;;; rule:     1.4 3.6 14  saving, restarting, the care of SAVE disks
-;;; in:       st_phase = PHASE_SAVE, PHASE_LENGTH, PHASE_DISK or PHASE_RESTART
+;;; in:       st_phase = PHASE_SAVE, PHASE_LENGTH, PHASE_DISK, PHASE_RESTART, PHASE_SQUAD_SAVE or
+;;;           PHASE_SQUAD_LOAD
 ;;; out:      st_turn_length after the first two; st_phase = PHASE_LENGTH or PHASE_OPTIONS after
 ;;;           PHASE_RESTART
 ;;; clobbers: A X Y and all scratch
 ;;; cycles:   -
 .proc files_main
         jsr     disk_write_init         ; the code that writes has come with this overlay
+        jsr     files_taken_out
         lda     st_phase
         cmp     #PHASE_DISK
         bne     @restart
@@ -26,15 +30,35 @@
         cmp     #PHASE_RESTART
         bne     @turn
         jmp     files_restart
-@turn:  cmp     #PHASE_SAVE
+@turn:  cmp     #PHASE_SQUAD_SAVE
+        bne     @squad
+        jmp     files_squad_save
+@squad: cmp     #PHASE_SQUAD_LOAD
+        bne     @battle
+        jmp     files_squad_load
+@battle:
+        cmp     #PHASE_SAVE
         bne     @length
         jsr     files_save
 @length:
         lda     #<msg_next_turn
         ldy     #>msg_next_turn
         jsr     time_points
-        bcc     @done
+        bcc     @limit
         lda     st_phase                ; Escape: back to the offer to save
         jmp     @turn
+@limit: lda     st_limit                ; no turn goes beyond the end of the battle
+        ora     st_limit+1
+        beq     @done
+        lda     st_limit
+        sec
+        sbc     st_clock
+        tax
+        lda     st_limit+1
+        sbc     st_clock+1
+        bne     @done
+        cpx     st_turn_length
+        bcs     @done
+        stx     st_turn_length
 @done:  rts
 .endproc

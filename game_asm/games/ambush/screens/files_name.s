@@ -2,8 +2,10 @@
         .include "zeropage.inc"
         .include "ambush.inc"
         .include "macros.inc"
+        .include "apple2/disk.inc"
         .include "screens/files.inc"
 
+        .import files_insert, files_taken_out, fs_one_drive
         .import fs_name, fs_catalog_first, fs_catalog_next
         .import line_input, line_upper, line_buffer, text_goto, text_print, text_clear_to_end
         .import sound_refuse, page_prompt, help_show, any_key
@@ -48,7 +50,8 @@ suffix_at:      .byte suffix_game - suffix_text, suffix_squad - suffix_text
         jsr     name_good
         bcs     @refuse
         jsr     name_keep
-        clc
+        jsr     files_insert
+        bcs     @leave
         rts
 @refuse:
         jsr     sound_refuse
@@ -203,7 +206,7 @@ suffix_at:      .byte suffix_game - suffix_text, suffix_squad - suffix_text
 .endproc
 
 ;;; files_show_error -- say on the prompt row what went wrong, and wait for a key
-;;; in:       A = DISK_ERR_* 0..8
+;;; in:       A = DISK_ERR_* 0..9
 ;;; out:      none
 ;;; clobbers: A X Y
 ;;; cycles:   -
@@ -214,8 +217,16 @@ suffix_at:      .byte suffix_game - suffix_text, suffix_squad - suffix_text
         cmp     #ERRORS
         bcc     @known
         lda     #0
-@known: tax
-        lda     error_hi,x
+@known: pha
+        jsr     files_taken_out
+        pla
+        tax
+        ldy     fs_one_drive
+        beq     @words
+        cpx     #DISK_ERR_NO_DISK       ; the words name the drive
+        bne     @words
+        ldx     #ERRORS
+@words: lda     error_hi,x
         tay
         lda     error_lo,x
         jsr     page_prompt
@@ -223,14 +234,14 @@ suffix_at:      .byte suffix_game - suffix_text, suffix_squad - suffix_text
         jmp     any_key
 .endproc
 
-ERRORS          = 9
+ERRORS          = 10
 error_lo:       .byte <msg_err_0, <msg_err_1, <msg_err_2, <msg_err_3, <msg_err_4
-                .byte <msg_err_5, <msg_err_6, <msg_err_7, <msg_err_8
+                .byte <msg_err_5, <msg_err_6, <msg_err_7, <msg_err_8, <msg_err_9, <msg_err_one
 error_hi:       .byte >msg_err_0, >msg_err_1, >msg_err_2, >msg_err_3, >msg_err_4
-                .byte >msg_err_5, >msg_err_6, >msg_err_7, >msg_err_8
+                .byte >msg_err_5, >msg_err_6, >msg_err_7, >msg_err_8, >msg_err_9, >msg_err_one
 
         .import msg_err_0, msg_err_1, msg_err_2, msg_err_3, msg_err_4
-        .import msg_err_5, msg_err_6, msg_err_7, msg_err_8
+        .import msg_err_5, msg_err_6, msg_err_7, msg_err_8, msg_err_9, msg_err_one
 
         .segment "FILES_BSS"
 name_kind:      .res 1

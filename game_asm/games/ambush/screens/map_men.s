@@ -15,6 +15,8 @@ MAN_DOTS        = %1111100
 WALL_INNER      = %0000010              ; the inner of a wall's two columns
 SIDES_DOTS      = %10000011             ; with the high bit, which a pane needs
 FIRST_LETTER    = 'A'
+COUNT_2         = 26                    ; behind the letters the figures 2 to 9
+COUNT_MOST      = COUNT_2 + 7
 NAME_LENGTH     = 12
 
 ; how much a man in the square counts: the highest is shown
@@ -38,6 +40,7 @@ man_here:       .res 1
 here_x:         .res 1
 here_y:         .res 1
 here_rank:      .res 1
+friends_here:   .res 1                  ; how many friends in it are fit to fight
 both_sides:     .res 1                  ; bit 0 a friend fit to fight, bit 1 a foe
 
         .segment "CODE"
@@ -52,6 +55,7 @@ both_sides:     .res 1                  ; bit 0 a friend fit to fight, bit 1 a f
 ;;; cycles:   -
 .proc men_shown
         ldx     #SOLDIERS-1
+        stx     man_here                ; read even where nobody stands
 @man:   ldy     #LOOK_NONE
         lda     man_in_play,x
         beq     @set
@@ -105,6 +109,7 @@ both_sides:     .res 1                  ; bit 0 a friend fit to fight, bit 1 a f
         lda     #0
         sta     here_rank
         sta     both_sides
+        sta     friends_here
         ldx     #SOLDIERS-1
 @man:   lda     shown_look,x
         beq     @next
@@ -158,6 +163,7 @@ both_sides:     .res 1                  ; bit 0 a friend fit to fight, bit 1 a f
         lda     #%01
         ora     both_sides
         sta     both_sides
+        inc     friends_here
         lda     #RANK_FRIEND
         rts
 @down:  jsr     is_friend
@@ -207,7 +213,15 @@ both_sides:     .res 1                  ; bit 0 a friend fit to fight, bit 1 a f
         lda     shown_look,x
         sta     zp_t1
         jsr     name_letter
-        tax
+        ldy     friends_here
+        cpy     #2
+        bcc     @one
+        tya                             ; their number stands for them all
+        adc     #COUNT_2-2-1            ; C = 1 here
+        cmp     #COUNT_MOST
+        bcc     @one
+        lda     #COUNT_MOST
+@one:   tax
         lda     letter_0,x
         ldy     #2
         jsr     add_line

@@ -24,8 +24,8 @@ man_drawn:      .res 1
 
 ;;; map_show -- draw the window from row view_top down, with the men of the shown tables
 ;;; in:       view_top 29..64; shown_x, shown_y, shown_look
-;;; out:      none
-;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_t3 zp_ptr0 zp_ptr1
+;;; out:      cell_lines
+;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_t3 zp_ptr0 zp_ptr1 zp_map_byte zp_map_line
 ;;; cycles:   <= 200000
 .proc map_show
         jsr     text_plain

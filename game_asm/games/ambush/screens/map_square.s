@@ -124,9 +124,10 @@ square_y:       .res 1
 ;;; rule:     M.6
 ;;; rule:     1.2.5
 ;;; in:       X = column, Y = row of the village; the shown tables
-;;; out:      none
-;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_t3 zp_ptr0 zp_ptr1
-;;; cycles:   <= 1700
+;;; out:      cell_lines
+;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_t3 zp_ptr0 zp_ptr1 zp_map_byte zp_map_line
+;;;           zp_map_odd
+;;; cycles:   <= 1910
 .proc map_draw_square
         stx     square_x
         sty     square_y
@@ -253,7 +254,7 @@ map_unmark = map_draw_square
 ;;; map_mark -- light a square up: all its dots the other way round
 ;;; in:       X = column, Y = row; outside the window nothing happens
 ;;; out:      none
-;;; clobbers: A X Y zp_ptr0
+;;; clobbers: A X Y zp_ptr0 zp_map_byte
 ;;; cycles:   <= 400
 .proc map_mark
         jsr     map_cell

@@ -62,7 +62,7 @@ view_top:       .res 1                  ; map row on top of the window, 29..64
 ;;; map_cell -- where a square lies on the page
 ;;; in:       X = column, Y = row of the village
 ;;; out:      C = 0, X = cell column 2..39, Y = cell row 0..18; C = 1 when it is not in the window
-;;; clobbers: A
+;;; clobbers: A zp_map_byte
 ;;; cycles:   <= 60
 .proc map_cell
         cpx     #MAP_LEFT

@@ -16,7 +16,7 @@ CHOICES         = 4
 ;;; menu_main -- title (unless it was seen) and menu, until a phase is chosen
 ;;; rule:     2.0 2.1  any key leaves the title; four options
 ;;; in:       st_phase = PHASE_MENU or PHASE_OPTIONS
-;;; out:      st_phase = PHASE_BEGIN, PHASE_DISK or PHASE_RESTART
+;;; out:      st_phase = PHASE_SETUP, PHASE_GENERATE, PHASE_DISK or PHASE_RESTART; st_step = 0
 ;;; clobbers: A X Y and all scratch
 ;;; cycles:   -
 .proc menu_main
@@ -53,17 +53,16 @@ CHOICES         = 4
         beq     @leave
         jsr     menu_new_game
         bcs     @menu                   ; thought better of it
-        ldx     #PHASE_BEGIN
+        ldx     #PHASE_SETUP
 @leave: stx     st_phase
         lda     #0
+        sta     st_step
         sta     key_stirs
         rts
 
 @squads:
-        print_page msg_squads
-        print_prompt msg_title_3
-        jsr     any_key
-        jmp     @menu
+        ldx     #PHASE_GENERATE
+        bne     @leave                  ; always
 .endproc
 
         .import msg_menu

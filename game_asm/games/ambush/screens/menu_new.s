@@ -10,7 +10,7 @@ TWO_PLAYER_MOST = 7
 BLIND_LEVEL     = 3
 
         .import page_show, page_prompt, page_choice, help_show
-        .import text_goto, text_print, sound_refuse, scenario_setup, any_key, time_points, msg_time
+        .import text_goto, text_print, any_key, time_points, msg_time
 
         .segment "MENU_BSS"
 new_scenario:   .res 1
@@ -37,22 +37,26 @@ new_level:      .res 1
 @taken:
 .endmacro
 
-;;; menu_new_game -- choose scenario, level, sound, sight and the first turn's length
-;;; rule:     2.2 2.3 2.4 2.5  the questions before a battle
+;;; menu_new_game -- choose who plays, scenario, level, sound, sight and the first turn's length
+;;; rule:     1.6.1 2.2.2 2.2.3 2.3 2.4 2.5 16.0.1 16.A.1 16.B0.1  the questions before a battle
 ;;; in:       none
-;;; out:      C = 0 the state of a new battle; C = 1 the player went back to the menu
+;;; out:      C = 0 st_scenario st_level st_computer st_defender st_music st_blind st_turn_length;
+;;;           C = 1 the player went back to the menu
 ;;; clobbers: A X Y and all scratch
 ;;; cycles:   -
 .proc menu_new_game
 ask_who:
-        choose  msg_who, 2, leave
-        cmp     #2
+        choose  msg_who, 4, leave
+        tax
+        lda     computers-1,x
+        sta     st_computer
+        cpx     #2
         beq     ask_pair
 ask_solo:
         choose  msg_solo, SOLITAIRE_MOST, ask_who
-        ldx     #0
-        jsr     check_built
-        bcs     ask_solo
+        sec
+        sbc     #1
+        sta     new_scenario
         lda     #1                      ; NCO Training is always against rookies
         sta     new_level
         lda     new_scenario
@@ -63,11 +67,17 @@ ask_level:
         jmp     ask_sound
 ask_pair:
         choose  msg_pair, TWO_PLAYER_MOST, ask_who
-        ldx     #SOLITAIRE_MOST
-        jsr     check_built
-        bcs     ask_pair
-        lda     #0
-        sta     new_level
+        clc
+        adc     #SOLITAIRE_MOST-1
+        sta     new_scenario
+        ldx     #0
+        stx     new_level
+        cmp     #SCENARIO_ALLEY
+        bne     ask_sound
+        choose  msg_defender, 2, ask_pair
+        sec
+        sbc     #1
+        sta     st_defender
 ask_sound:
         choose  msg_sound, 2, ask_who
         and     #1                      ; 1 sound, 2 silence
@@ -93,41 +103,15 @@ ask_time:
         bne     @sight
         jmp     ask_sound
 @sight: jmp     ask_sight
-begin:  print_at 1, 20, msg_ready
-        lda     new_scenario
+begin:  lda     new_scenario
         sta     st_scenario
         lda     new_level
         sta     st_level
-        jsr     scenario_setup
         clc
         rts
 leave:  sec
         rts
 .endproc
 
-; A = choice 1..7, X = first scenario of the list.  C = 0: new_scenario is set; C = 1: that
-; battle is not on this disk, and the player has read so.
-.proc check_built
-        sta     new_scenario
-        dec     new_scenario
-        txa
-        clc
-        adc     new_scenario
-        sta     new_scenario
-        tax
-        lda     scenarios_ready,x
-        cmp     #1
-        bcs     @built
-        jsr     sound_refuse
-        print_prompt msg_not_yet
-        jsr     any_key
-        sec
-        rts
-@built: clc
-        rts
-.endproc
-
-; which battles can be fought: five solitaire, seven for two players
-scenarios_ready:
-        .byte   1, 0, 0, 0, 0
-        .byte   0, 0, 0, 0, 0, 0, 0
+; who commands, by choice: bits of st_computer
+computers:      .byte COMPUTER_GERMAN, 0, COMPUTER_AMERICAN, COMPUTER_AMERICAN | COMPUTER_GERMAN

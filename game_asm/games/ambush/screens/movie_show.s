@@ -12,6 +12,7 @@ PAGES_REPORT = 1
         .import men_shown, map_show, shown_x, shown_y, shown_look
         .import start_x, start_y, start_posture, start_wounds, start_seen
         .import movie_log, event_show, told_kind
+        .import village_apply, village_undo, start_blasts
         .export movie_show, movie_x, movie_y, movie_look, movie_seen, movie_ptr, movie_wait
 
 SPEEDS          = 6
@@ -44,7 +45,7 @@ FRAME_MS        = 30
         jsr     movie_wait
 @event: jsr     control
         bcc     @stay
-        rts
+        jmp     village_apply           ; what the movie has not come to is rubble all the same
 @stay:  lda     restart
         bne     @again
         copy_word zp_ptr0, movie_ptr
@@ -97,13 +98,22 @@ FRAME_MS        = 30
         cmp     #'A'
         bne     @leave
         jmp     @again
-@leave: rts
+@leave: jmp     village_apply           ; a full log may have left some out
 .endproc
 
-; Put everybody where the turn began.
+; Put everybody and the village's walls where the turn began.
 .proc cast
         lda     #0
         sta     restart
+        jsr     village_apply
+        ldx     blast_count
+@blast: cpx     start_blasts
+        beq     @men
+        bcc     @men
+        dex
+        jsr     village_undo            ; the last first
+        jmp     @blast
+@men:
         jsr     men_shown               ; who is friend and in play, to begin with
         ldx     #SOLDIERS-1
 @man:   ldy     #LOOK_DEAD

@@ -12,7 +12,7 @@
 ;;; in:       X = man with fewer than ORDERS_MAX orders; zp_order
 ;;; out:      man_orders man_order_count; X kept
 ;;; clobbers: A Y zp_ptr0
-;;; cycles:   <= 130
+;;; cycles:   <= 150
 .proc order_append
         lda     man_order_count,x
         jsr     order_point

@@ -7,7 +7,7 @@
         .import order_fetch, order_cost, order_apply
         .export plan_begin, plan_end, plan_repair, plan_swap, plan_charge, plan_first
         .export plan_x, plan_y, plan_facing, plan_posture, plan_sneaking, plan_slots
-        .export plan_doubt, plan_got, plan_time, plan_energy, plan_count
+        .export plan_doubt, plan_got, plan_time, plan_energy, plan_count, plan_mark
 
 PLAN_KEPT       = 5 + PLAN_SLOTS        ; plan_x .. plan_slots
 PLAN_MARK_1     = $5A
@@ -23,9 +23,12 @@ plan_kept:      .res PLAN_KEPT
 ;;; plan_begin -- work out a soldier's plan from how he is and the orders he has
 ;;; rule:     5.0  time and energy left after the orders
 ;;; in:       zp_man = soldier
-;;; out:      plan_* = how he will be after his last order; plan_time, plan_energy signed;
-;;;           plan_first = time still needed for his first order
-;;; clobbers: all but zp_man
+;;; out:      plan_* = how he will be after his last order; plan_time, plan_energy
+;;;           signed; plan_first = time still needed for his first order; walk_stopped
+;;;           walk_x walk_y
+;;; clobbers: zp_arg0 zp_arg2 zp_arg3 zp_arg4 zp_corner zp_energy zp_from_x zp_from_y
+;;;           zp_order zp_ptr0 zp_ptr1 zp_sight_* zp_t0 zp_t1 zp_t2 zp_t3 zp_t4 zp_t5
+;;;           zp_t6 zp_t7 zp_time zp_to_x zp_to_y and all but zp_man
 ;;; cycles:   -
 .proc plan_begin
         ldx     zp_man
@@ -103,7 +106,7 @@ plan_kept:      .res PLAN_KEPT
 ;;; plan_repair -- after RESET: give a soldier back the state that his plan had replaced
 ;;; in:       none
 ;;; out:      his state as the turn began
-;;; clobbers: A X Y zp_man zp_t0
+;;; clobbers: A X Y zp_man zp_t0 plan_mark
 ;;; cycles:   -
 .proc plan_repair
         lda     plan_mark
@@ -129,7 +132,8 @@ plan_kept:      .res PLAN_KEPT
 ;;; rule:     3.1  each order written takes its estimate off the totals
 ;;; in:       zp_man; zp_order = the order after those already in the plan, plan_count of them
 ;;; out:      plan_*; zp_time, zp_energy = its cost; walk_stopped as order_cost leaves it
-;;; clobbers: all but zp_man zp_order
+;;; clobbers: zp_arg0 zp_arg2 zp_arg3 zp_from_x zp_from_y zp_ptr0 zp_sight_side zp_t2
+;;;           zp_t3 zp_to_x zp_to_y and all but zp_man zp_order
 ;;; cycles:   -
 .proc plan_charge
         jsr     plan_swap

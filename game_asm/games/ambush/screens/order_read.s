@@ -14,8 +14,8 @@ FORMS   = 11
 ;;; order_read -- turn typed text into an order, by its words alone
 ;;; rule:     5.4  the forms of all orders, 5.4 to 5.42
 ;;; in:       line_buffer = what was typed, ended by 0
-;;; out:      C = 0: zp_order = the order, ORD_LIST and ORD_CLOSE included;
-;;;           C = 1: A = REFUSE_*, 0 when nothing was typed
+;;; out:      C = 0: zp_order = the order, ORD_LIST and ORD_CLOSE included; C = 1: A =
+;;;           REFUSE_*, 0 when nothing was typed; order_line
 ;;; clobbers: A X Y zp_order zp_t0 zp_t1
 ;;; cycles:   -
 .proc order_read

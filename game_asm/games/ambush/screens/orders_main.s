@@ -106,8 +106,8 @@ TUNE_ORDERS     = 2
 
 ;;; orders_redraw -- the map and the men as the player knows them
 ;;; in:       view_top
-;;; out:      rows 0..19
-;;; clobbers: A X Y zp_t0..zp_t7 zp_ptr0 zp_ptr1
+;;; out:      rows 0..19; cell_lines shown_look shown_x shown_y
+;;; clobbers: A X Y zp_t0..zp_t7 zp_ptr0 zp_ptr1 zp_map_byte zp_map_line
 ;;; cycles:   -
 .proc orders_redraw
         jsr     men_shown

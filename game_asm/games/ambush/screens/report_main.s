@@ -6,13 +6,13 @@
 PAGES_REPORT = 1
         .include "screens/page_tools.inc"
         .import text_goto, text_print, text_char, text_panel_clear, text_spaces, screen_clear
-        .import sound_tune, line_buffer
+        .import sound_tune, line_buffer, text_inverse, text_plain
         .import men_shown, map_show, map_scroll_to, shown_all, shown_look
         .import report_status_page, report_squad_page, report_map_page, report_password_ask
         .import report_side_first, report_man_find, report_side_print, report_turn_print
         .import report_byte_print, report_ask_line, report_map_at_x, report_map_at_y
         .import report_prompt_lo, report_prompt_hi, report_note_lo, report_note_hi
-        .import movie_show, result_page
+        .import movie_show, village_apply
         .export report_main
 
 prompt_lo = report_prompt_lo            ; what set_prompt and set_note write to
@@ -36,6 +36,7 @@ TUNE_REPORT     = 3
         sta     note_hi
         lda     #TUNE_REPORT
         jsr     sound_tune
+        jsr     village_apply           ; RESET may have cut the movie short
         jsr     report_password_ask
         jsr     first_view
 @draw:  jsr     men_shown
@@ -71,10 +72,7 @@ TUNE_REPORT     = 3
         jsr     status_ask
 @again: jsr     screen_clear
         jmp     @draw
-@end:   lda     st_winner
-        beq     @done
-        jsr     result_page
-@done:  rts
+@end:   rts
 .endproc
 
 ; the window begins on the first man in play
@@ -103,6 +101,9 @@ TUNE_REPORT     = 3
         ldx     #2
         jsr     text_spaces
         jsr     report_turn_print
+        ldx     #2
+        jsr     text_spaces
+        jsr     outcome
         place   0, 21
         print_msg msg_report_down
         jsr     report_side_first
@@ -126,6 +127,24 @@ TUNE_REPORT     = 3
         place   0, 22
         print_msg msg_report_hint
         rts
+.endproc
+
+; how the battle stands for this side, lit when it is over
+.proc outcome
+        lda     st_winner
+        bne     @over
+        print_msg msg_report_undecided
+        rts
+@over:  jsr     text_inverse
+        lda     st_side
+        clc
+        adc     #1
+        cmp     st_winner
+        bne     @lost
+        print_msg msg_report_won
+        jmp     text_plain
+@lost:  print_msg msg_report_lost
+        jmp     text_plain
 .endproc
 
 ; X = first man: count_all in play, count_seen drawn, count_down of those drawn

@@ -17,7 +17,7 @@ TUNE_DEFEAT     = 5
 
 ;;; result_page -- announce the victor and what it cost both sides
 ;;; rule:     16.A  the computer tells the player whether he has won or lost
-;;; in:       st_winner = 1 American, 2 German
+;;; in:       st_winner = 1 American, 2 German; st_reason st_computer
 ;;; out:      the page is drawn; a key was pressed
 ;;; clobbers: A X Y and the report's own
 ;;; cycles:   -
@@ -39,12 +39,17 @@ TUNE_DEFEAT     = 5
         jmp     @you
 @german:
         print_msg msg_result_german
-@you:   lda     st_solitaire
+@you:   place   0, 11
+        lda     st_reason
+        jsr     print_reason
+        lda     st_computer             ; the player's side is the one the computer leaves to him
         beq     @counts                 ; two players: nobody to console
-        place   0, 11
-        lda     st_winner
-        cmp     #1
-        bne     @lost
+        cmp     #COMPUTER_AMERICAN | COMPUTER_GERMAN
+        beq     @counts
+        place   0, 12
+        lda     st_computer             ; 1 when he is the German, 2 when the American
+        cmp     st_winner
+        beq     @lost
         print_msg msg_result_you
         lda     #TUNE_VICTORY
         bne     @tune                   ; always
@@ -52,21 +57,21 @@ TUNE_DEFEAT     = 5
         lda     #TUNE_DEFEAT
 @tune:  jsr     sound_tune
 @counts:
-        place   0, 13
+        place   0, 14
         print_msg msg_result_after
         copy_word zp_arg0, st_turn
         jsr     text_number
         print_msg msg_result_points
         copy_word zp_arg0, st_clock
         jsr     text_number
-        place   0, 15
+        place   0, 16
         .import msg_report_american, msg_report_german
         lda     #<msg_report_american
         ldy     #>msg_report_american
         jsr     text_print
         ldx     #0
         jsr     side_counts
-        place   0, 17
+        place   0, 18
         lda     #<msg_report_german
         ldy     #>msg_report_german
         jsr     text_print
@@ -76,6 +81,22 @@ TUNE_DEFEAT     = 5
         print_msg msg_result_leave
         jmp     key_wait
 .endproc
+
+; What decided the battle: WHY_* in A.
+.proc print_reason
+        tax
+        lda     reason_lo,x
+        ldy     reason_hi,x
+        jmp     text_print
+.endproc
+
+reason_lo:      .lobytes msg_why_down, msg_why_time, msg_why_plastic, msg_why_arrived
+                .lobytes msg_why_returned, msg_why_control, msg_why_both
+reason_hi:      .hibytes msg_why_down, msg_why_time, msg_why_plastic, msg_why_arrived
+                .hibytes msg_why_returned, msg_why_control, msg_why_both
+
+        .import msg_why_down, msg_why_time, msg_why_plastic, msg_why_arrived
+        .import msg_why_returned, msg_why_control, msg_why_both
 
 ; fit, in shock and dead of the squad that begins with man X
 .proc side_counts

@@ -179,11 +179,11 @@ INPUT_MOST      = 12
 
 ; Show on the map where his orders take him.
 .proc mark_plan
+        lda     plan_y
+        cmp     mark_y                  ; no row is 0: first
+        bne     @move
         lda     plan_x
         cmp     mark_x
-        bne     @move
-        lda     plan_y
-        cmp     mark_y
         beq     @done
 @move:  jsr     unmark
         ldx     plan_x

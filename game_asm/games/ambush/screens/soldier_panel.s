@@ -111,7 +111,7 @@ ENERGY_COL      = 17
 ;;; rule:     1.0.3 10.4.8
 ;;; rule:     3.1  the estimate of each order; 5.41 the terrain multiplier
 ;;; in:       zp_order zp_time zp_energy walk_stopped plan_x plan_y
-;;; out:      row 22
+;;; out:      row 22; order_words
 ;;; clobbers: A X Y zp_t0..zp_t7 zp_arg0..zp_arg3 zp_ptr0
 ;;; cycles:   -
 .proc cost_row

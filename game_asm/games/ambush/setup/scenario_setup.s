@@ -2,26 +2,24 @@
         .include "zeropage.inc"
         .include "state.inc"
         .include "ambush.inc"
+        .include "macros.inc"
         .export scenario_setup
-        .import squads_load, soldier_rate, rng_below, start_count
+        .import squad_load, soldier_rate
         .import scenario_solitaire, scenario_limit_lo, scenario_limit_hi
-        .import scenario_germans
-        .import start_scenario, start_soldier, start_column, start_row, start_faces
-        .import start_posed
+        .import scenario_targets, scenario_named, scenario_men
 
-        .segment "MENU"
+        .segment "SETUP"
 
 ;;; scenario_setup -- make the state of a new battle
-;;; rule:     16  scenarios; 16.A.1  NCO Training is played against rookies
+;;; rule:     16  scenarios; 16.A.2 16.A1.1  NCO Training is played against rookies
 ;;; in:       st_scenario st_level (0..3) st_blind st_music st_noises st_turn_length
-;;;           st_passwords
+;;;           st_passwords st_computer st_made st_defender
 ;;;           rng_seed: kept
 ;;; out:      all the rest of the state
-;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_ptr0 zp_index zp_inner
+;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_t3 zp_ptr0 zp_index zp_inner zp_actor
 ;;; cycles:   -
 .proc scenario_setup
         jsr     state_clear
-        jsr     squads_load
         lda     #STATE_VERSION
         sta     st_version
         ldx     st_scenario
@@ -31,18 +29,18 @@
         bne     @level
         lda     #1                      ; always rookies
         sta     st_level
-@level: jsr     level_entry
+@level: jsr     squads
+        jsr     level_entry
         lda     scenario_limit_lo,y
         sta     st_limit
         lda     scenario_limit_hi,y
         sta     st_limit+1
-        lda     scenario_germans,y
-        sta     zp_inner                ; how many the computer plays
-        jsr     place_named
+        jsr     scenario_targets
+        jsr     scenario_named
         lda     st_solitaire
         beq     @done
         jsr     rate_germans
-        jmp     place_germans
+        jmp     scenario_men
 @done:  rts
 .endproc
 
@@ -59,129 +57,54 @@
         rts
 .endproc
 
-; Everything from the names on becomes 0, and the clock.
+; Everything about the men's condition becomes 0, and the clock; squads and settings stay.
 .proc state_clear
-        lda     #<man_name
-        sta     zp_ptr0
-        lda     #>man_name
-        sta     zp_ptr0+1
+        lda     #0
+        sta     st_turn
+        sta     st_turn+1
+        sta     st_clock
+        sta     st_clock+1
+        sta     st_winner
+        set_word zp_ptr0, man_in_play
+        lda     #<st_computer
+        ldx     #>st_computer
+        jsr     @clear
+        set_word zp_ptr0, st_reason
+        lda     #<state_end
+        ldx     #>state_end
+@clear: sta     zp_t0
+        stx     zp_t1
         ldy     #0
-        sty     st_turn
-        sty     st_turn+1
-        sty     st_clock
-        sty     st_clock+1
-        sty     st_winner
-        sty     st_side
-@byte:  lda     #0
+@byte:  tya
         sta     (zp_ptr0),y
         inc     zp_ptr0
         bne     @end
         inc     zp_ptr0+1
 @end:   lda     zp_ptr0
-        cmp     #<state_end
+        cmp     zp_t0
         lda     zp_ptr0+1
-        sbc     #>state_end
+        sbc     zp_t1
         bcc     @byte
         rts
 .endproc
 
-; Men with a start of their own.
-.proc place_named
-        ldy     start_count
-        dey
-@start: lda     start_scenario,y
-        cmp     st_scenario
-        bne     @next
-        ldx     start_soldier,y
-        bmi     @next
-        jsr     place
-@next:  dey
-        bpl     @start
-        rts
-.endproc
-
-; Man X takes start Y; keeps both.
-.proc place
-        lda     #1
-        sta     man_in_play,x
-        lda     start_column,y
-        sta     man_x,x
-        lda     start_row,y
-        sta     man_y,x
-        lda     start_faces,y
-        sta     man_facing,x
-        lda     start_posed,y
-        sta     man_posture,x
-        rts
-.endproc
-
-; zp_inner Germans, drawn from the squad, at posts drawn from the list.
-.proc place_germans
-        jsr     posts_count
-        beq     @done                   ; this scenario has none
-@man:   lda     zp_inner
-        beq     @done
-        lda     #SQUAD
-        jsr     rng_below
-        clc
-        adc     #SQUAD
-        tax
-        lda     man_in_play,x
-        bne     @man
-        stx     zp_actor
-@post:  lda     start_count
-        jsr     rng_below
-        tay
-        lda     start_scenario,y
-        cmp     st_scenario
-        bne     @post
-        lda     start_soldier,y
-        bpl     @post
-        jsr     post_taken
-        bcs     @post
-        ldx     zp_actor
-        jsr     place
-        dec     zp_inner
-        jmp     @man
-@done:  rts
-.endproc
-
-; Z = 1 when the scenario has no posts; zp_inner = no more men than there are posts
-.proc posts_count
+; The squads of the card, but one that a player has made stays his until he asks for the card's.
+.proc squads
+        lda     st_solitaire
+        beq     @american
+        lda     #0                      ; the computer's Germans are drawn anew
+        sta     st_made+1
+        lda     st_scenario
+        bne     @american
+        sta     st_made                 ; the four of NCO Training are the card's
+@american:
         ldx     #0
-        ldy     start_count
-        dey
-@start: lda     start_scenario,y
-        cmp     st_scenario
-        bne     @next
-        lda     start_soldier,y
-        bpl     @next
-        inx
-@next:  dey
-        bpl     @start
-        cpx     zp_inner
-        bcs     @done
-        stx     zp_inner
-@done:  txa
-        rts
-.endproc
-
-; C = 1 when a German stands at start Y already; keeps Y
-.proc post_taken
-        ldx     #SOLDIERS-1
-@man:   lda     man_in_play,x
-        beq     @next
-        lda     man_x,x
-        cmp     start_column,y
-        bne     @next
-        lda     man_y,x
-        cmp     start_row,y
-        beq     @done                   ; C = 1 here
-@next:  dex
-        cpx     #SQUAD
-        bcs     @man
-        clc
-@done:  rts
+        jsr     @load
+        ldx     #1
+@load:  lda     st_made,x
+        bne     @made
+        jmp     squad_load
+@made:  rts
 .endproc
 
 ; Rookies and elite are not the men of the squad card.

@@ -5,7 +5,7 @@
         .export soldier_rate
         .import rng_below
 
-        .segment "MENU"
+        .segment "SETUP"
 
 ; What is added to two draws of 0..4 by skill level, plus 2: means 6, 4, 6 and 7.  Level
 ; 0 is
@@ -15,7 +15,7 @@ level_base:     .byte 4, 2, 4, 5
 ;;; soldier_rate -- draw a soldier's seven ratings
 ;;; rule:     13.0  random characteristics, rank and weight stay; 16.A  skill levels
 ;;; in:       X = man; st_level
-;;; out:      man_strength .. man_fighting 1..10; X kept
+;;; out:      man_strength .. man_fighting 1..10; X kept; rng_seed
 ;;; clobbers: A Y zp_t1 zp_t2 zp_t3
 ;;; cycles:   -
 .proc soldier_rate

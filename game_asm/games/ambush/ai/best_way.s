@@ -1,0 +1,91 @@
+; One step down the distance map.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "ambush.inc"
+        .include "macros.inc"
+        .include "ai/ai.inc"
+        .export best_way
+        .import flood_row, move_step
+
+        .segment "COMPUTER"
+
+ways:   .byte   1, 3, 5, 7, 2, 4, 6, 8  ; straight ones win where two are as good
+WAYS    = 8
+way_x:  .byte   0, 0, 1, 1, 1, 0, <-1, <-1, <-1
+way_y:  .byte   0, 1, 1, 0, <-1, <-1, <-1, 0, 1
+
+;;; best_way -- the step that brings a man nearest the goal, or farthest from it when he flees
+;;; rule:     8.0  walls stop everybody; 8.8  no diagonal step through a door or window
+;;; in:       ai_walk_x ai_walk_y = where he is by then; ai_halt ai_flee; distance
+;;; out:      zp_ai_dir, A = direction 1..8, Z = 1 and 0 when he has arrived or there is none
+;;; clobbers: A X Y zp_index zp_ai_u zp_ai_v and what move_step uses
+;;; cycles:   -
+.proc best_way
+        lda     #0
+        sta     zp_ai_dir
+        ldy     ai_walk_y
+        jsr     flood_row
+        ldy     ai_walk_x
+        lda     (zp_dist_ptr),y
+        sta     zp_ai_low
+        ldx     ai_flee
+        bne     @look
+        cmp     ai_halt
+        bcc     @done
+        beq     @done
+@look:  lda     #WAYS-1
+        sta     zp_index
+@way:   ldy     zp_index
+        ldx     ways,y
+        clc
+        lda     ai_walk_y
+        adc     way_y,x
+        cmp     #MAP_BOTTOM
+        bcc     @next
+        cmp     #MAP_TOP+1
+        bcs     @next
+        tay
+        clc
+        lda     ai_walk_x
+        adc     way_x,x
+        cmp     #MAP_LEFT
+        bcc     @next
+        cmp     #MAP_RIGHT+1
+        bcs     @next
+        pha
+        jsr     flood_row
+        pla
+        tay
+        lda     (zp_dist_ptr),y
+        cmp     #FAR
+        beq     @next
+        ldy     ai_flee
+        bne     @away
+        cmp     zp_ai_low
+        bcc     @better
+        bne     @next
+        ldy     zp_ai_dir
+        beq     @next                   ; no nearer than here
+        bne     @better                 ; as good as the last: the straight one
+@away:  cmp     zp_ai_low
+        bcc     @next
+        beq     @next
+@better:
+        sta     zp_ai_u
+        lda     ai_walk_x
+        sta     zp_from_x
+        lda     ai_walk_y
+        sta     zp_from_y
+        txa
+        sta     zp_ai_v
+        jsr     move_step
+        bcs     @next
+        lda     zp_ai_u
+        sta     zp_ai_low
+        lda     zp_ai_v
+        sta     zp_ai_dir
+@next:  dec     zp_index
+        bpl     @way
+@done:  lda     zp_ai_dir
+        rts
+.endproc

@@ -1,0 +1,96 @@
+; Where to look for the enemy.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "ambush.inc"
+        .include "macros.inc"
+        .include "ai/ai.inc"
+        .export hunt_goal, anyone_near
+        .import search_column, search_row, search_count, enemy_distance, man_fit
+
+        .segment "COMPUTER"
+
+NEAR_ENOUGH     = 4                     ; squares from a place that has been looked at
+
+;;; hunt_goal -- the enemy, if any is known; else places where one may be, one after another
+;;; in:       known_x; ai_goal_x/y = st_target of the side; st_stage
+;;; out:      ai_goal_x/y, 0 = the enemies themselves; st_stage
+;;; clobbers: A X Y zp_t0 zp_t1 zp_to_x zp_to_y zp_ai_t
+;;; cycles:   -
+.proc hunt_goal
+        ldx     ai_foe
+        ldy     #SQUAD
+@man:   lda     known_x,x
+        bne     @known
+        inx
+        dey
+        bne     @man
+        ldy     st_side
+        lda     ai_goal_x
+        beq     @search
+        lda     st_stage,y
+        bne     @search
+        jsr     goal_reached
+        bcc     @done
+@next:  ldy     st_side
+        lda     st_stage,y
+        clc
+        adc     #1
+        sta     st_stage,y
+        cmp     search_count
+        bcc     @search
+        beq     @search
+        lda     #1
+        sta     st_stage,y
+@search:
+        ldx     st_stage,y
+        bne     @place
+        inx
+        txa
+        sta     st_stage,y
+@place: lda     search_column-1,x
+        sta     ai_goal_x
+        lda     search_row-1,x
+        sta     ai_goal_y
+        jsr     goal_reached
+        bcs     @next
+@done:  rts
+@known: lda     #0
+        sta     ai_goal_x
+        rts
+.endproc
+
+.proc goal_reached
+        lda     ai_goal_x
+        sta     zp_to_x
+        lda     ai_goal_y
+        sta     zp_to_y
+        lda     #NEAR_ENOUGH
+        falls_into anyone_near
+.endproc
+
+;;; anyone_near -- is one of the side's men near a square?
+;;; in:       A = squares; zp_to_x/y
+;;; out:      C = 1 when a fit man is that near
+;;; clobbers: A X zp_t0 zp_t1 zp_ai_t
+;;; cycles:   <= 1100
+.proc anyone_near
+        sta     zp_ai_t
+        inc     zp_ai_t
+        lda     ai_first
+        clc
+        adc     #SQUAD-1
+        tax
+@man:   jsr     man_fit
+        bcc     @next
+        jsr     enemy_distance
+        cmp     zp_ai_t
+        bcc     @yes
+@next:  cpx     ai_first
+        beq     @no
+        dex
+        bpl     @man
+@no:    clc
+        rts
+@yes:   sec
+        rts
+.endproc

@@ -1,0 +1,139 @@
+; Where on his way a soldier stops.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "ambush.inc"
+        .include "ai/ai.inc"
+        .export path_trim
+        .import map_square, man_fit, skill_cover
+
+        .segment "COMPUTER"
+
+;;; path_trim -- shorten the way to where there is cover and no friend
+;;; rule:     12.9  terrain; 12.6  a grenade takes all who stand in one square
+;;; in:       zp_actor; ai_steps ai_path_x ai_path_y; ai_claim_x/y
+;;; out:      ai_steps
+;;; clobbers: A X Y zp_t0 zp_t1 zp_ptr0 zp_ai_t zp_ai_u zp_ai_v
+;;; cycles:   -
+.proc path_trim
+        lda     ai_flee
+        bne     @claims
+        lda     zp_near_far
+        cmp     #ALERT
+        bcs     @claims
+        lda     zp_actor
+        cmp     ai_carrier
+        beq     @done                   ; he has no time for that
+        jsr     cover_best
+@claims:
+        lda     zp_actor
+        cmp     ai_carrier
+        beq     @done
+@last:  ldy     ai_steps
+        beq     @done
+        dey
+        jsr     claimed
+        bcc     @done
+        dec     ai_steps
+        jmp     @last
+@done:  rts
+.endproc
+
+; ai_steps = the best covered of the last squares
+.proc cover_best
+        ldx     ai_skill
+        lda     skill_cover,x
+        sta     zp_ai_u
+        beq     @done
+        ldy     ai_steps
+        beq     @done
+        sty     zp_ai_v                 ; the best so far
+        dey
+        jsr     cover_of
+        sta     zp_ai_t
+        ldy     ai_steps
+@back:  dey
+        beq     @end
+        tya
+        pha
+        dey
+        jsr     cover_of
+        tax
+        pla
+        tay
+        cpx     zp_ai_t
+        bcc     @next
+        beq     @next
+        stx     zp_ai_t
+        sty     zp_ai_v
+@next:  dec     zp_ai_u
+        bne     @back
+@end:   lda     zp_ai_v
+        sta     ai_steps
+@done:  rts
+.endproc
+
+; A = how well square Y of the way covers: rubble or a room 2, each side with something 1
+.proc cover_of
+        lda     #0
+        sta     zp_t1
+        ldx     ai_path_x,y
+        lda     ai_path_y,y
+        tay
+        jsr     map_square
+        pha
+        and     #GROUND_MASK
+        beq     @sides
+        inc     zp_t1
+        inc     zp_t1
+@sides: pla
+        pha
+        and     #NORTH_MASK
+        jsr     @count
+        pla
+        and     #WEST_MASK
+        jsr     @count
+        cpx     #MAP_RIGHT
+        bcs     @south
+        inx
+        jsr     map_square
+        and     #WEST_MASK
+        jsr     @count
+        dex
+@south: cpy     #MAP_BOTTOM
+        beq     @done
+        dey
+        jsr     map_square
+        and     #NORTH_MASK
+        jsr     @count
+@done:  lda     zp_t1
+        rts
+@count: beq     @none
+        inc     zp_t1
+@none:  rts
+.endproc
+
+; C = 1 when a friend stands or will stand in square Y of the way
+.proc claimed
+        lda     ai_first
+        clc
+        adc     #SQUAD-1
+        tax
+@man:   cpx     zp_actor
+        beq     @next
+        jsr     man_fit
+        bcc     @next
+        lda     ai_claim_x,x
+        cmp     ai_path_x,y
+        bne     @next
+        lda     ai_claim_y,x
+        cmp     ai_path_y,y
+        beq     @yes
+@next:  cpx     ai_first
+        beq     @no
+        dex
+        bpl     @man
+@no:    clc
+        rts
+@yes:   sec
+        rts
+.endproc

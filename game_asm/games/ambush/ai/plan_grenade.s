@@ -1,0 +1,60 @@
+; Grenades.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "ambush.inc"
+        .include "ai/ai.inc"
+        .export plan_grenade
+        .import try_square, try_one, throw_worth, weapon_find, rng_next, skill_grenade
+
+        .segment "COMPUTER"
+
+;;; plan_grenade -- throw where it does most, never near a friend
+;;; rule:     12.6  grenades; W24
+;;; in:       zp_actor; zp_ai_odds = chance of his best shot; zp_gun
+;;; out:      man_orders: grenade in hand, throw, fire weapon in hand; zp_other
+;;; clobbers: A X Y and what the rules use
+;;; cycles:   -
+.proc plan_grenade
+        ldy     ai_skill
+        jsr     rng_next
+        cmp     skill_grenade,y
+        bcs     @done
+        ldx     zp_actor
+        lda     #WEAPON_GRENADE
+        jsr     weapon_find
+        bcc     @done
+        lda     #NO_MAN
+        sta     zp_ai_u
+        lda     #0
+        sta     zp_ai_v
+        ldy     #SQUAD-1
+@man:   sty     zp_index
+        tya
+        clc
+        adc     ai_foe
+        sta     zp_other
+        jsr     throw_worth
+        cmp     zp_ai_v
+        bcc     @next
+        beq     @next
+        sta     zp_ai_v
+        lda     zp_other
+        sta     zp_ai_u
+@next:  ldy     zp_index
+        dey
+        bpl     @man
+        ldy     zp_ai_u
+        cpy     #SOLDIERS
+        bcs     @done
+        lda     #WEAPON_GRENADE
+        ldy     #ORD_PREPARE
+        jsr     try_one
+        bcs     @done
+        lda     #ORD_EF
+        ldy     zp_ai_u
+        jsr     try_square
+        lda     zp_gun
+        ldy     #ORD_PREPARE
+        jmp     try_one
+@done:  rts
+.endproc

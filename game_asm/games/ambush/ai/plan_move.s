@@ -1,0 +1,109 @@
+; The way a soldier goes this turn.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "ambush.inc"
+        .include "macros.inc"
+        .include "ai/ai.inc"
+        .export plan_move
+        .import flood_ready, path_find, path_trim, plan_try, try_turn, try_plain
+        .import skill_budget, skill_march
+
+        .segment "COMPUTER"
+
+FLIGHT          = 210                   ; time points of a way out of a blast
+FRESH           = 60                    ; endurance from which on he runs
+SPRY            = 50                    ; endurance from which on he dodges where he may be shot at
+MOST_SQUARES    = 9                     ; of one order
+
+;;; plan_move -- towards the goal, or away from it
+;;; rule:     5.4  move orders; 8.4  modes; W24
+;;; in:       zp_actor; ai_halt = steps from the goal at which he stops; ai_flee; zp_near_far
+;;; out:      man_orders; his place as it will be
+;;; clobbers: A X Y and what the rules use
+;;; cycles:   -
+.proc plan_move
+        jsr     flood_ready
+        ldx     zp_actor
+        lda     man_sneaking,x
+        beq     @open
+        lda     #ORD_SE
+        jsr     try_plain
+@open:  lda     #FLIGHT
+        ldy     ai_flee
+        bne     @budget
+        ldx     ai_skill
+        lda     skill_march,x
+        ldy     zp_near_far
+        cpy     #ALERT
+        bcs     @budget
+        lda     skill_budget,x
+@budget:
+        cmp     ai_time
+        bcc     @time
+        lda     ai_time
+@time:  sta     ai_budget
+        ldx     zp_actor
+        ldy     #'R'
+        lda     ai_flee
+        bne     @mode
+        lda     zp_near_far
+        cmp     #ALERT
+        bcc     @danger
+        lda     ai_skill
+        cmp     #2
+        bcc     @mode                   ; rookies always run
+        lda     man_endurance,x
+        cmp     #FRESH
+        bcs     @mode
+        ldy     #'W'
+        bne     @mode                   ; always
+@danger:
+        lda     man_endurance,x
+        cmp     #SPRY
+        bcc     @mode
+        ldy     #'D'
+@mode:  sty     ai_mode
+        jsr     path_find
+        jsr     path_trim
+        lda     ai_steps
+        beq     @done
+        ldx     zp_actor
+        lda     man_posture,x
+        beq     path_write
+        lda     ai_path
+        ldy     #'S'
+        jsr     try_turn
+        bcc     path_write
+@done:  rts
+.endproc
+
+; The way as orders, squares in one direction together.
+.proc path_write
+        ldx     #0
+@order: cpx     ai_steps
+        bcs     @done
+        lda     ai_path,x
+        sta     zp_order+1
+        ldy     #0
+@same:  iny
+        inx
+        cpx     ai_steps
+        bcs     @write
+        cpy     #MOST_SQUARES
+        bcs     @write
+        lda     ai_path,x
+        cmp     zp_order+1
+        beq     @same
+@write: sty     zp_order+2
+        lda     #ORD_MR
+        sta     zp_order
+        lda     ai_mode
+        sta     zp_order+3
+        txa
+        pha
+        jsr     plan_try
+        pla
+        tax
+        bcc     @order
+@done:  rts
+.endproc

@@ -1,0 +1,87 @@
+; Bursts at the best target.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "ambush.inc"
+        .include "ai/ai.inc"
+        .export plan_shoot, plan_prone
+        .import try_square, try_turn, try_one, best_target, facing_to, squares_to_enemy
+        .import skill_prone, skill_reload
+
+        .segment "COMPUTER"
+
+BURSTS          = 4                     ; before he loads
+BURSTS_MOST     = 9
+LEAVE           = 3                     ; order space for what follows
+TOO_NEAR        = 3                     ; he does not lie down before an enemy so near
+
+;;; plan_shoot -- fire at zp_ai_best until the time or the paper is over
+;;; rule:     12.2  single bursts; 12.5  loading
+;;; in:       zp_actor; zp_ai_best, zp_ai_odds as best_target left them; zp_gun
+;;; out:      man_orders
+;;; clobbers: A X Y and what the rules use
+;;; cycles:   -
+.proc plan_shoot
+        jsr     plan_prone
+        lda     #0
+        sta     ai_steps
+@burst: ldx     zp_actor
+        lda     man_order_count,x
+        cmp     #ORDERS_MAX-LEAVE
+        bcs     @done
+        lda     ai_steps
+        cmp     #BURSTS_MOST
+        bcs     @done
+        ldy     zp_ai_best
+        lda     #ORD_FS
+        jsr     try_square
+        bcs     @done
+        inc     ai_steps
+        lda     ai_steps
+        and     #BURSTS-1
+        bne     @burst
+        ldx     ai_skill
+        lda     skill_reload,x
+        beq     @burst
+        lda     zp_gun
+        ldy     #ORD_LOAD
+        jsr     try_one
+        jmp     @burst
+@done:  rts
+.endproc
+
+;;; plan_prone -- lie down to fight, unless that hides the enemy
+;;; rule:     12.9.2  half the chance to be hit; 10.9  two prone men and a hedge or window
+;;; in:       zp_actor; zp_ai_best = target; zp_gun
+;;; out:      man_orders; zp_ai_best, zp_ai_odds
+;;; clobbers: A X Y and what the rules use
+;;; cycles:   -
+.proc plan_prone
+        ldy     ai_skill
+        lda     skill_prone,y
+        beq     @done
+        ldx     zp_actor
+        lda     man_posture,x
+        bne     @done
+        lda     zp_near_far
+        cmp     #TOO_NEAR
+        bcc     @done
+        lda     zp_ai_best
+        pha
+        lda     #POSTURE_PRONE
+        sta     man_posture,x
+        jsr     best_target
+        ldx     zp_actor
+        lda     #POSTURE_UPRIGHT
+        sta     man_posture,x
+        pla
+        bcc     @keep
+        ldy     zp_ai_best
+        jsr     squares_to_enemy
+        jsr     facing_to
+        cmp     #0
+        beq     @done
+        ldy     #'F'
+        jmp     try_turn
+@keep:  sta     zp_ai_best
+@done:  rts
+.endproc

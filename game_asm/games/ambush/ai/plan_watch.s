@@ -1,0 +1,147 @@
+; What he does with the rest of the turn: face the enemy and watch.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "ambush.inc"
+        .include "ai/ai.inc"
+        .export plan_watch
+        .import plan_try, try_one, try_plain, try_turn, facing_to, nearest_enemy, rng_next, sight_terrain
+        .import skill_least, skill_prone, skill_reload, skill_sneaks, skill_watch
+
+        .segment "COMPUTER"
+
+WATCH_MOST      = 99                    ; FApptt
+WATCH_LEAST     = 10
+FRESH           = 70                    ; endurance above which he watches though he knows of nobody
+TURNS           = 32                    ; chance of 256 to look another way while nobody is about
+SCANS           = 128                   ; and of these to look all round
+
+;;; plan_watch -- turn to the threat, lie down, fire on area while he can afford it
+;;; rule:     12.3  fire on area; 8.7  turning; 9.0  sneaking
+;;; in:       zp_actor
+;;; out:      man_orders
+;;; clobbers: A X Y and what the rules use
+;;; cycles:   -
+.proc plan_watch
+        jsr     nearest_enemy
+        lda     zp_near_far
+        cmp     #ALERT
+        bcs     @quiet
+        jsr     face_threat
+        jsr     nearest_enemy           ; his square anew
+        ldx     zp_actor
+        lda     man_x,x
+        sta     zp_from_x
+        lda     man_y,x
+        sta     zp_from_y
+        jsr     sight_terrain
+        ldx     zp_actor
+        bcc     @tired                  ; he cannot come in sight but by coming nearer
+        ldy     ai_skill
+        lda     man_endurance,x
+        cmp     skill_watch,y
+        bcc     watch                   ; once
+        jsr     watch
+        jsr     watch
+        jmp     watch
+@quiet: jsr     look_about
+        ldx     zp_actor
+@tired: lda     man_endurance,x
+        cmp     #FRESH
+        bcc     @done
+        jsr     watch
+        jmp     watch
+@done:  rts
+.endproc
+
+; FA for the rest of the turn, as long as such an order can be; then he loads.
+.proc watch
+        lda     ai_time
+        cmp     #WATCH_LEAST
+        bcc     @done
+        cmp     #WATCH_MOST
+        bcc     @time
+        lda     #WATCH_MOST
+@time:  sta     zp_order+2
+        lda     #ORD_FA
+        sta     zp_order
+        ldx     ai_skill
+        lda     skill_least,x
+        sta     zp_order+1
+        lda     #0
+        sta     zp_order+3
+        jsr     plan_try
+        bcs     @done
+        ldx     ai_skill
+        lda     skill_reload,x
+        beq     @done
+        lda     ai_time
+        beq     @done
+        ldy     #ORD_LOAD
+        lda     zp_gun
+        jmp     try_one
+@done:  rts
+.endproc
+
+; Towards zp_to_x/y, lying down if he knows how to fight.
+.proc face_threat
+        jsr     facing_to
+        cmp     #0
+        beq     @done
+        ldy     man_posture,x
+        bne     @turn
+        ldy     ai_skill
+        pha
+        lda     skill_prone,y
+        beq     @upright
+        pla
+        ldy     #'F'
+        jmp     try_turn
+@upright:
+        pla
+@turn:  cmp     man_facing,x
+        beq     @done
+        ldy     #'R'
+        jmp     try_turn
+@done:  rts
+.endproc
+
+; Nobody is about.  Now and then he looks another way; the best lie in wait unseen, and lie down
+; between two rushes.
+.proc look_about
+        ldy     ai_skill
+        lda     skill_sneaks,y
+        beq     @rush
+        lda     ai_aim
+        cmp     #AIM_HOLD
+        bne     @rush
+        lda     #ORD_SB
+        jsr     try_plain
+        jmp     @turn
+@rush:  lda     skill_prone,y
+        beq     @turn
+        ldx     zp_actor
+        lda     man_posture,x
+        bne     @turn
+        lda     man_facing,x
+        beq     @turn
+        ldy     #'F'
+        jsr     try_turn
+@turn:  jsr     rng_next
+        cmp     #TURNS
+        bcs     @done
+        lda     ai_aim
+        cmp     #AIM_HOLD
+        bne     @done
+        jsr     rng_next
+        cmp     #SCANS
+        and     #6
+        ora     #1                      ; one of the straight facings
+        bcc     @way
+        lda     #FACING_SCAN
+@way:   ldx     zp_actor
+        cmp     man_facing,x
+        beq     @done
+        ldy     #'R'
+        jmp     try_turn
+@done:  rts
+.endproc

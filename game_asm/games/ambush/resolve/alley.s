@@ -1,0 +1,106 @@
+; Alley Fight: whose square is whose.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "ambush.inc"
+        .export alley_entered, alley_count
+
+ALLEY_LEFT      = 11
+ALLEY_COLUMNS   = 14
+ALLEY_BOTTOM    = 27
+ALLEY_ROWS      = 29
+ALLEY_SQUARES   = ALLEY_COLUMNS * ALLEY_ROWS
+
+        .segment "RESOLVE"
+
+;;; alley_count -- how many squares of the alleys are the American's
+;;; rule:     16.B6.3
+;;; in:       alley_held
+;;; out:      zp_t0/1
+;;; clobbers: A X Y zp_t2 zp_t3
+;;; cycles:   <= 20000
+.proc alley_count
+        lda     #0
+        sta     zp_t0
+        sta     zp_t1
+        sta     zp_t2                   ; squares looked at
+        sta     zp_t3
+        tax
+@byte:  lda     alley_held,x
+        ldy     #8
+@bit:   lsr     a
+        bcc     @next
+        inc     zp_t0
+        bne     @next
+        inc     zp_t1
+@next:  inc     zp_t2
+        bne     @more
+        inc     zp_t3
+@more:  pha
+        lda     zp_t2
+        cmp     #<ALLEY_SQUARES
+        lda     zp_t3
+        sbc     #>ALLEY_SQUARES
+        pla
+        bcs     @done
+        dey
+        bne     @bit
+        inx
+        bne     @byte                   ; always
+@done:  rts
+.endproc
+
+;;; alley_entered -- a man enters a square: in Alley Fight it is his side's from now on
+;;; rule:     16.B6.1 16.B6.2
+;;; in:       X = man, man_x man_y; st_scenario
+;;; out:      alley_held; X kept
+;;; clobbers: A Y zp_t0 zp_t1
+;;; cycles:   <= 600
+.proc alley_entered
+        lda     st_scenario
+        cmp     #SCENARIO_ALLEY
+        bne     @done
+        lda     man_x,x
+        sec
+        sbc     #ALLEY_LEFT
+        cmp     #ALLEY_COLUMNS
+        bcs     @done
+        sta     zp_t0
+        lda     man_y,x
+        sec
+        sbc     #ALLEY_BOTTOM
+        cmp     #ALLEY_ROWS
+        bcs     @done
+        tay
+        lda     #0
+        sta     zp_t1
+@row:   dey
+        bmi     @index
+        lda     zp_t0
+        clc
+        adc     #ALLEY_COLUMNS
+        sta     zp_t0
+        bcc     @row
+        inc     zp_t1
+        bne     @row                    ; always
+@index: lda     zp_t0                   ; bit in the byte
+        and     #7
+        tay
+        lsr     zp_t1                   ; the byte: index / 8
+        ror     zp_t0
+        lsr     zp_t0
+        lsr     zp_t0
+        lda     alley_bit,y
+        ldy     zp_t0
+        cpx     #SQUAD
+        bcs     @german
+        ora     alley_held,y
+        sta     alley_held,y
+@done:  rts
+@german:
+        eor     #$FF
+        and     alley_held,y
+        sta     alley_held,y
+        rts
+.endproc
+
+alley_bit:      .byte $01, $02, $04, $08, $10, $20, $40, $80

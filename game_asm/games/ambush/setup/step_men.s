@@ -1,0 +1,123 @@
+; Who of the ten takes part.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "ambush.inc"
+        .include "macros.inc"
+        .include "setup/setup.inc"
+        .export step_men
+        .import page_show, page_prompt, setup_head, setup_first, setup_find, setup_name, squad_arm
+        .import text_goto, text_print, key_wait, key_upper, sound_refuse, help_show
+
+NAME_COL        = 4
+MARK_COL        = 18
+
+        .segment "SETUP_BSS"
+row_at:         .res 1
+
+        .segment "SETUP"
+
+; how many are proposed, by scenario
+proposed:       .byte 4, 5, 6, 10, 10, 10, 10, 10, 10, 10, 10, 10
+
+;;; step_men -- each letter strikes its soldier off the list or puts him back
+;;; rule:     16.A2.4 16.A4.3 16.B7.1  as many as the player wants, at least one
+;;; in:       st_side st_scenario
+;;; out:      man_in_play; C = 1 back
+;;; clobbers: A X Y and scratch
+;;; cycles:   -
+.proc step_men
+        jsr     none_in
+        jsr     setup_first
+        ldy     st_scenario
+        lda     proposed,y
+        tay
+@in:    lda     #1
+        sta     man_in_play,x
+        inx
+        dey
+        bne     @in
+@page:  print_page msg_setup_men
+        jsr     setup_head
+        print_prompt msg_setup_men_prompt
+@show:  jsr     men_list
+@key:   jsr     key_wait
+        cmp     #KEY_ESCAPE
+        beq     @back
+        cmp     #KEY_RETURN
+        beq     @take
+        cmp     #'?'
+        beq     @help
+        jsr     setup_find
+        bcc     @refuse
+        lda     man_in_play,x
+        eor     #1
+        sta     man_in_play,x
+        jmp     @show
+@help:  lda     #HELP_MENU
+        jsr     help_show
+        jmp     @page
+@take:  jsr     setup_first
+        ldy     #SQUAD
+@any:   lda     man_in_play,x
+        bne     @enough
+        inx
+        dey
+        bne     @any
+@refuse:
+        jsr     sound_refuse
+        jmp     @key
+@back:  jsr     none_in
+        sec
+        rts
+@enough:
+        jsr     squad_arm
+        clc
+        rts
+.endproc
+
+; Nobody of the side takes part.
+.proc none_in
+        jsr     setup_first
+        ldy     #SQUAD
+        lda     #0
+@out:   sta     man_in_play,x
+        inx
+        dey
+        bne     @out
+        rts
+.endproc
+
+; The ten names, each with a word that says whether he comes.
+.proc men_list
+        lda     #LIST_ROW
+        sta     row_at
+        jsr     setup_first
+@man:   txa
+        pha
+        ldx     #NAME_COL
+        ldy     row_at
+        jsr     text_goto
+        pla
+        tax
+        jsr     setup_name
+        txa
+        pha
+        lda     man_in_play,x
+        pha
+        ldx     #MARK_COL
+        ldy     row_at
+        jsr     text_goto
+        pla
+        beq     @stays
+        print_msg msg_setup_comes
+        jmp     @next
+@stays: print_msg msg_setup_stays
+@next:  pla
+        tax
+        inx
+        inc     row_at
+        lda     row_at
+        cmp     #LIST_ROW + SQUAD
+        bcc     @man
+        rts
+.endproc

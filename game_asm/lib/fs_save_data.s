@@ -1,0 +1,165 @@
+; Writing a file: its data, sector by sector, read back where asked for.
+
+        .include "zeropage.inc"
+        .include "lib/fs.inc"
+
+        .export save_check_data, save_write_data
+        .import fs_allot, disk_write_quick, disk_read, disk_scratch, fs_list_sector
+        .import fs_list, fs_data, fs_track, fs_sector, save_at, save_count, save_from
+        .import save_list, save_size
+
+        .segment "FS"
+
+; Go to the beginning of the data; Y = where they begin in the first sector, behind the header.
+.proc begin_data
+        lda     save_from
+        sta     zp_fs_ptr
+        lda     save_from+1
+        sta     zp_fs_ptr+1
+        lda     save_size
+        sta     zp_fs_left
+        lda     save_size+1
+        sta     zp_fs_left+1
+        ldx     #FS_HEADER - 1
+@head:  lda     save_from,x             ; address and length, as they lie
+        sta     fs_data,x
+        dex
+        bpl     @head
+        ldy     #FS_HEADER
+        lda     #0
+        sta     save_at
+        rts
+.endproc
+
+;;; save_write_data -- allot all sectors, write the list and the data, none waiting a whole turn
+;;; in:       save_from save_size save_count
+;;; out:      C = 0, save_list fs_list; C = 1, A = the error
+;;; clobbers: A X Y and what the disk calls use
+;;; cycles:   -
+.proc save_write_data
+        ldx     #0
+        txa
+@clear: sta     fs_list,x
+        inx
+        bne     @clear
+        jsr     fs_allot
+        lda     fs_track
+        sta     save_list
+        lda     fs_sector
+        sta     save_list+1
+        lda     #0
+        sta     save_at
+@allot: jsr     fs_allot
+        lda     save_at
+        asl     a
+        tax
+        lda     fs_track
+        sta     fs_list+LIST_PAIRS,x
+        lda     fs_sector
+        sta     fs_list+LIST_PAIRS+1,x
+        inc     save_at
+        lda     save_at
+        cmp     save_count
+        bcc     @allot
+        lda     #>fs_list
+        jsr     list_place
+        jsr     disk_write_quick
+        bcs     @end
+        jsr     begin_data
+@sector:
+        jsr     fill_page
+        lda     #>fs_data
+        jsr     data_place
+        bcs     @end
+        jsr     disk_write_quick
+        bcs     @end
+        ldy     #0
+        inc     save_at
+        lda     save_at
+        cmp     save_count
+        bcc     @sector
+        clc
+@end:   rts
+.endproc
+
+;;; save_check_data -- read list and data back and compare: all before any directory names them
+;;; in:       as save_write_data left it
+;;; out:      C = 0; C = 1, A = the error
+;;; clobbers: A X Y disk_scratch and what the disk calls use
+;;; cycles:   -
+.proc save_check_data
+        lda     #>disk_scratch
+        jsr     list_place
+        jsr     disk_read
+        bcs     @end
+        ldy     #0
+@pair:  lda     fs_list,y
+        cmp     disk_scratch,y
+        bne     @bad
+        iny
+        bne     @pair
+        jsr     begin_data
+@sector:
+        jsr     fill_page
+        lda     #>disk_scratch
+        jsr     data_place
+        bcs     @end
+        jsr     disk_read
+        bcs     @end
+        ldy     #0
+@byte:  lda     fs_data,y
+        cmp     disk_scratch,y
+        bne     @bad
+        iny
+        bne     @byte
+        inc     save_at
+        lda     save_at
+        cmp     save_count
+        bcc     @sector
+        clc
+@end:   rts
+@bad:   lda     #DISK_ERR_IO
+        sec
+        rts
+.endproc
+
+; Fill fs_data from Y on; behind the end of the data with zeros.
+.proc fill_page
+        ldx     #0
+@byte:  lda     zp_fs_left
+        ora     zp_fs_left+1
+        beq     @put                    ; A = 0
+        lda     zp_fs_left
+        bne     @low
+        dec     zp_fs_left+1
+@low:   dec     zp_fs_left
+        lda     (zp_fs_ptr,x)
+        inc     zp_fs_ptr
+        bne     @put
+        inc     zp_fs_ptr+1
+@put:   sta     fs_data,y
+        iny
+        bne     @byte
+        rts
+.endproc
+
+; Page A is for the list's sector.
+.proc list_place
+        sta     zp_disk_buf+1
+        lda     #0
+        sta     zp_disk_buf
+        lda     save_list
+        sta     zp_disk_track
+        lda     save_list+1
+        sta     zp_disk_sector
+        rts
+.endproc
+
+; Page A is for data sector save_at.  C as fs_list_sector.
+.proc data_place
+        sta     zp_disk_buf+1
+        lda     #0
+        sta     zp_disk_buf
+        ldy     save_at
+        jmp     fs_list_sector
+.endproc

@@ -1,0 +1,228 @@
+"""Emulated times of Computer Ambush, taken from play: a disk, keys, and twenty men on the map.
+
+The men are put in place and given their orders in memory, which a player would take half an
+hour to type; what is timed runs as it does for him.
+"""
+
+from __future__ import annotations
+
+import random
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from .games import built_game
+
+if TYPE_CHECKING:
+    from grognard.emu import Apple2
+
+CPU_HZ = 1_020_484
+SEED = 1944
+SQUAD, MEN = 10, 20
+ORDERS_BYTES = 64
+MR, FA, FS, PREPARE, THROW = 1, 10, 9, 5, 14
+GRENADE = 2
+NORTH, EAST, SOUTH, WEST = 1, 3, 5, 7
+RATINGS = "strength intelligence dexterity observation throwing firing fighting".split()
+OVERLAYS = 7
+HARDEST = ("mixed", "running")
+"""The turns that take longest whoever fights: those that are played with squads of chance too."""
+
+Order = tuple[int, int, int, int]
+WATCH: list[Order] = [(FA, 1, 99, 0)] * 3
+RUN = ord("R")
+
+
+def _run(*directions: int) -> list[Order]:
+    return [(MR, direction, 9, RUN) for direction in directions]
+
+
+def _turns() -> dict[str, list[list[Order]]]:
+    """For each turn timed, the orders of twenty men: Americans south, Germans north."""
+    attack = _run(NORTH, NORTH, NORTH)
+    american: list[list[Order]] = [
+        _run(NORTH, NORTH),
+        WATCH,
+        [(PREPARE, GRENADE, 0, 0), (THROW, 24, 33, 0)],
+        [(MR, NORTH, 0, RUN), *WATCH],
+        _run(EAST, NORTH),
+    ] * 2
+    german: list[list[Order]] = [WATCH, _run(SOUTH, SOUTH), WATCH, _run(WEST, SOUTH), WATCH] * 2
+    return {
+        "mixed": american + german,
+        "attack": [attack] * SQUAD + [WATCH] * SQUAD,
+        "firefight": [WATCH] * MEN,
+        "running": [attack] * SQUAD + [_run(SOUTH, SOUTH, SOUTH)] * SQUAD,
+    }
+
+
+def _begin(a2: Apple2) -> None:
+    """From power-on to the question how long the turn is, in silence, all in sight."""
+    a2.until(text="PRESS ANY KEY", within=20)
+    a2.type(" ")
+    for text, keys in (
+        ("START A NEW GAME", "3"),
+        ("SOLITAIRE", "1"),
+        ("NCO TRAINING", "1"),
+        ("SILENCE", "2"),
+        ("UNLIMITED", "2"),
+    ):
+        a2.until(text=text, within=30)
+        a2.type(keys)
+    a2.until(text="HOW MANY TIME POINTS", within=30)
+
+
+def _put(a2: Apple2, name: str, man: int, value: int) -> None:
+    a2.memory[a2.symbol(name) + man] = value
+
+
+def _enter(a2: Apple2, computer: int, ratings: random.Random | None) -> None:
+    """Ten a side face each other across a block of houses; the turn is about to begin."""
+    a2.until(label="phase_begin", within=30)
+    a2.memory[a2.symbol("st_computer")] = computer
+    for man in range(MEN):
+        german = man >= SQUAD
+        _put(a2, "man_in_play", man, 1)
+        _put(a2, "man_x", man, 20 + man % SQUAD)
+        _put(a2, "man_y", man, 38 + man % 3 if german else 26)
+        _put(a2, "man_facing", man, SOUTH if german else NORTH)
+        if ratings is not None:
+            for rating in RATINGS:
+                _put(a2, f"man_{rating}", man, ratings.randint(1, 10))
+
+
+def _order(a2: Apple2, men: range, turn: list[list[Order]]) -> None:
+    for man in men:
+        for number, order in enumerate(turn[man]):
+            for at, value in enumerate(order):
+                _put(a2, "man_orders", ORDERS_BYTES * man + 4 * number + at, value)
+        _put(a2, "man_order_count", man, len(turn[man]))
+
+
+def _end_phase(a2: Apple2) -> None:
+    a2.type("4\r")
+    a2.until(text="END THE PHASE", within=10)
+    a2.type("Y\r")
+
+
+def _resolves(a2: Apple2, turn: list[list[Order]], ratings: random.Random | None) -> float:
+    """Seconds from the answer that there is to be no noise to the end of the turn."""
+    a2.type("250\r")
+    _enter(a2, 0, ratings)
+    for men in (range(SQUAD), range(SQUAD, MEN)):
+        a2.until(text="WHICH SOLDIER", within=30)
+        _order(a2, men, turn)
+        _end_phase(a2)
+    a2.until(text="SOUNDS OF BATTLE", within=30)
+    begun = a2.cycles
+    a2.type("N")
+    a2.until(label="phase_report", within=60)
+    return (a2.cycles - begun) / CPU_HZ
+
+
+def _echo_ms(a2: Apple2) -> float:
+    begun = a2.cycles
+    a2.type("P")
+    a2.until(text="WHICH SOLDIER? P", within=5)
+    a2.type("\b")
+    return (a2.cycles - begun) / CPU_HZ * 1e3
+
+
+def _orders_and_echo(a2: Apple2) -> dict[str, float]:
+    """The computer's orders for ten Germans; a key's echo; the slowest overlay."""
+    a2.type("250\r")
+    _enter(a2, 2, None)
+    a2.until(text="WHICH SOLDIER", within=30)
+    a2.run(seconds=0.5)
+    found = {"echo_ms": _echo_ms(a2)}
+    _end_phase(a2)
+    a2.until(label="computer_main", within=30)
+    begun = a2.cycles
+    a2.until(label="phase_resolve", within=60)
+    found["orders_s"] = (a2.cycles - begun) / CPU_HZ
+    a2.until(text="SOUNDS OF BATTLE", within=30)
+    loads = [a2.call("overlay_load", A=number).cycles for number in range(OVERLAYS)]
+    found["overlay_s"] = max(loads) / CPU_HZ
+    return found
+
+
+def _disks(a2: Apple2, folder: Path) -> dict[str, float]:
+    """INIT, a first save and one that replaces it, the drive at rest before each."""
+    from grognard.emu.formats import blank_image, write_image
+
+    path = folder / "save.dsk"
+    write_image(path, blank_image(formatted=True))
+    a2.insert(2, path, writable=True)
+    while not any("START A NEW GAME" in line.upper() for line in a2.screen.text):
+        a2.type("\x1b")
+        a2.run(seconds=0.5)
+    a2.type("1")
+    a2.until(text="INIT: MAKE", within=10)
+    a2.type("1")
+    a2.until(text="GO ON?", within=10)
+    begun = a2.cycles
+    a2.type("Y")
+    a2.until(text="IS READY", within=60)
+    return {"init_s": (a2.cycles - begun) / CPU_HZ}
+
+
+def _saves(a2: Apple2, path: Path) -> float:
+    """Of a new game and of one that replaces it, the slower, in seconds."""
+    a2.insert(2, path, writable=True)
+    a2.type("1\r")
+    a2.until(text="WHICH SOLDIER", within=30)
+    _end_phase(a2)
+    a2.until(text="SOUNDS OF BATTLE", within=60)
+    a2.type("N")
+    a2.until(text="REPORT:", within=60)
+    a2.type("E\r")
+    a2.until(text="SAVE THE GAME?", within=30)
+    asked, slowest = a2.save(), 0.0
+    for replaces in (False, True):
+        if replaces:
+            a2.load(asked)
+            a2.insert(2, path, writable=True)
+        a2.type("Y")
+        a2.until(text="NAME OF THE GAME", within=10)
+        a2.type("BENCH")
+        a2.run(seconds=2)
+        begun = a2.cycles
+        a2.type("\r")
+        if replaces:
+            a2.until(text="REPLACE IT?", within=30)
+            a2.run(seconds=2)
+            begun = a2.cycles
+            a2.type("Y")
+        a2.until(text="SAVED.", within=30)
+        slowest = max(slowest, (a2.cycles - begun) / CPU_HZ)
+    return slowest
+
+
+def ambush_measures() -> dict[str, float]:
+    """Emulated seconds (`_s`) and milliseconds (`_ms`) of Computer Ambush, the slowest of each."""
+    from grognard.emu import Apple2
+    from grognard.host.steps import set_seed
+
+    built = built_game("ambush")
+    with tempfile.TemporaryDirectory() as name, Apple2(core="fast") as a2:
+        a2.load_symbols(built.file("dbg"))
+        a2.insert(1, built.file("dsk"))
+        set_seed(a2, SEED)
+        _begin(a2)
+        start = a2.save()
+        found: dict[str, float] = {}
+        for key, ratings in (("resolve_s", None), ("resolve_any_s", random.Random(SEED))):
+            times = []
+            for name_of_turn, turn in _turns().items():
+                if ratings is not None and name_of_turn not in HARDEST:
+                    continue
+                a2.load(start)
+                times.append(_resolves(a2, turn, ratings))
+            found[key] = max(times)
+        a2.load(start)
+        found.update(_orders_and_echo(a2))
+        a2.load(start)
+        found.update(_disks(a2, Path(name)))
+        a2.load(start)
+        found["save_s"] = _saves(a2, Path(name) / "save.dsk")
+    return found

@@ -1,0 +1,108 @@
+"""`grognard debug`: the source-level debugger."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from ..errors import Failure
+from ..games import disk_or_game
+from ..machine import connect
+from ..steps import ESCAPE_HELP
+from .run import _FILE, StepCommand, insert_disks, machine_for, steps_of
+
+if TYPE_CHECKING:
+    from ..debugger.session import Session
+
+
+@click.command(cls=StepCommand)
+@click.argument("disk", metavar="DISK|GAME")
+@click.argument("disk2", required=False, type=_FILE)
+@click.option("--type", multiple=True, metavar="TEXT", help=f"Step: type keys; {ESCAPE_HELP}.")
+@click.option("--until", multiple=True, metavar="TEXT", help="Step: run until TEXT is shown.")
+@click.option(
+    "--wait",
+    multiple=True,
+    type=click.FloatRange(min=0, max=1e6),
+    metavar="SECONDS",
+    help="Step: run for emulated seconds.",
+)
+@click.option(
+    "--within",
+    type=click.FloatRange(min=0, max=1e6),
+    default=60.0,
+    show_default=True,
+    metavar="SECONDS",
+    help="Emulated time for each --until, and in a script for each command that runs.",
+)
+@click.option("--script", type=_FILE, help="Run the commands of this file, then leave.")
+@click.option("-i", "--interactive", is_flag=True, help="After the script, ask for more.")
+@click.option("--symbols", "symbol_files", multiple=True, type=_FILE, help="A debug file of ld65.")
+@click.option("--json", "as_json", is_flag=True, help="Answer each command with a line of JSON.")
+@click.option("--ram", type=click.Choice(["48", "64"]), default="48", help="64 adds a card.")
+@click.option("--powerup", metavar="PATTERN", help="What memory holds at power-on.")
+@click.option("--seed", type=click.IntRange(0, 2**32 - 1), help="The game's random seed.")
+@click.option("--writable", is_flag=True, help="Keep what is written on the disks.")
+@click.option("--sanitize", is_flag=True, help="Stop at what no sound program does.")
+@click.option("--rom", type=_FILE, help="Other firmware.")
+@click.pass_context
+def debug(ctx: click.Context, disk: str, disk2: Path | None, **options: Any) -> None:
+    """Debug a disk or a game by its source.
+
+    The steps --type, --until and --wait happen first. Then commands come from a prompt, from
+    --script FILE, or from standard input where that is no terminal; `help` lists them. A script
+    ends with exit code 1 at the first command that fails.
+    """
+    from ..debugger.session import Session
+    from ..debugger.target import Target
+
+    steps = steps_of(ctx)
+    path, game = disk_or_game(disk)
+    with machine_for(options | {"core": "fast"}) as a2:
+        connect(a2, options)
+        a2.trace.enable_from_power_on()
+        insert_disks(a2, path, game, disk2, options)
+        if game is not None and not a2.symbols.files:
+            a2.load_symbols(game.file("dbg"))
+        for file in options["symbol_files"]:
+            a2.load_symbols(file)
+        # before the steps: from here on the trace knows the overlays
+        target = Target(a2)
+        for step in steps:
+            step.apply(a2, options["within"])
+        session = Session(target, click.echo, _complain, options["as_json"])
+        _talk(session, options)
+
+
+def _complain(text: str) -> None:
+    click.echo(text, err=True)
+
+
+def _talk(session: Session, options: dict[str, Any]) -> None:
+    from ..debugger.prompt import converse
+    from ..debugger.session import ScriptError
+
+    script, interactive = options["script"], options["interactive"]
+    if script is None and not sys.stdin.isatty():
+        script = Path("-")
+    try:
+        if script is not None:
+            session.target.limit = options["within"]
+            if script == Path("-"):
+                session.run_lines(
+                    click.get_text_stream("stdin", errors="replace"), "standard input"
+                )
+            else:
+                session.run_script(script)
+    except ScriptError as error:
+        if not interactive:
+            raise Failure(str(error)) from error
+        _complain(str(error))
+    if (script is None or interactive) and not session.done:
+        session.target.limit = None
+        click.echo("Type help for the commands, quit to leave; Ctrl-C stops a run.", err=True)
+        session.execute("where")
+        converse(session)

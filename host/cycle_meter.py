@@ -1,0 +1,165 @@
+"""The fixture `cycles`: runs routines, holds what they take against budgets and the record."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from .cycle_record import Figure, Line, Record, difference, over_budget, table
+
+if TYPE_CHECKING:
+    from grognard.emu import Apple2
+    from grognard.emu.call import CallResult
+
+    from .cycle_trace import Trace
+    from .source_map import SourceMap
+
+
+@dataclass(frozen=True)
+class Run:
+    """One measured call: the answer, and where its cycles went."""
+
+    result: CallResult
+    trace: Trace
+
+
+class Meter:
+    """All figures of a test run, and the record they are held against."""
+
+    def __init__(self, path: Path, mode: str) -> None:
+        self.mode = mode
+        self.record = Record(path)
+        self.measured: dict[str, Figure] = {}
+
+    def note(self, figure: Figure) -> None:
+        """Keep the figure; fails over the budget in every mode, off the record on check.
+
+        A figure over its budget is never recorded.
+        """
+        problem = over_budget(figure, self.record)
+        if problem is None or self.mode == "report":
+            self.measured[figure.name] = figure
+        if self.mode == "check" or problem is not None:
+            moved = difference(figure, self.record) if self.mode != "off" else None
+            problem = "\n".join(filter(None, (problem, moved)))
+        if problem:
+            pytest.fail(problem, pytrace=False)
+
+    def finish(self, whole: bool) -> list[str]:
+        """Write the record on update; the lines to report. `whole`: nothing was left out."""
+        if self.mode not in ("update", "report") or not self.measured:
+            return []
+        lines = table(self.measured.values(), self.record)
+        if self.mode == "update":
+            self.record.write(self.measured.values(), keep_others=not whole)
+        return lines
+
+
+class Cycles:
+    """Measured cycles of one test.
+
+    `cycles(name, count, budget)` holds a count that was had elsewhere. `cycles.program(...)` makes
+    a machine with a program in it, `cycles.run(...)` measures a call, `cycles.hold(...)` holds the
+    calls of one routine together.
+    """
+
+    def __init__(self, meter: Meter, root: Path, folder: Path) -> None:
+        self._meter, self._root, self._folder = meter, root, folder
+        self._maps: dict[int, SourceMap] = {}
+
+    def __call__(self, name: str, cycles: int, budget: int | None = None, inputs: str = "") -> None:
+        """Hold a bare count."""
+        self._meter.note(Figure(name, cycles, inputs, worst=cycles, budget=budget))
+
+    def program(
+        self, *sources: str | Path, cfg: str | Path | None = None, debug: str | Path | None = None
+    ) -> Apple2:
+        """A machine of plain memory with a program in it.
+
+        `sources` are `.s` files, assembled and linked as `grognard asm` does; or one binary file
+        with the `debug` file that ld65 wrote for it, whose first segment tells where it goes.
+        """
+        from .cycle_program import assembled, linked
+
+        paths = [self._root / source for source in sources]
+        if debug is not None:
+            a2, lines = linked(paths[0], self._root / debug, self._root)
+        else:
+            config = None if cfg is None else self._root / cfg
+            a2, lines = assembled(paths, config, self._folder, self._root)
+        self._maps[id(a2)] = lines
+        return a2
+
+    def run(self, a2: Apple2, routine: str | int, **inputs: int | bytes) -> Run:
+        """Call a routine as `a2.call` does, one instruction at a time."""
+        from .cycle_trace import traced_call
+
+        return Run(*traced_call(a2, routine, **inputs))
+
+    def hold(
+        self,
+        a2: Apple2,
+        name: str,
+        runs: Iterable[Run],
+        inputs: str,
+        *,
+        budget: int | None = None,
+        source: SourceMap | None = None,
+        areas: frozenset[str] | None = None,
+        label: str | None = None,
+    ) -> Figure:
+        """Hold the runs of routine `name`; `inputs` says in words what they were given.
+
+        The budget is that of the routine's `;;; cycles:` line unless given. `label` is the name
+        in the record, default the routine's.
+        """
+        from .cycle_program import budget_of
+        from .cycle_trace import Trace
+
+        lines = source or self._maps.get(id(a2))
+        traces = [run.trace for run in runs]
+        whole = sum(traces, Trace())
+        if budget is None and lines is not None:
+            budget = budget_of(lines, name)
+        figure = Figure(
+            label or name,
+            whole.base,
+            inputs,
+            len(traces),
+            max(trace.base for trace in traces),
+            whole.crossings.total(),
+            max(trace.total for trace in traces),
+            budget,
+            code_of(a2, whole, lines, areas) if lines is not None else {},
+        )
+        self._meter.note(figure)
+        return figure
+
+
+def code_of(
+    a2: Apple2, trace: Trace, source: SourceMap, areas: frozenset[str] | None
+) -> dict[str, list[Line]]:
+    """Every instruction of each routine that ran, in the order of addresses."""
+    from grognard.emu.opcodes import OPCODES
+
+    ran = {source.routine(address, areas) for address in trace.own}
+    code: dict[str, list[Line]] = {}
+    for routine in sorted((r for r in ran if r is not None), key=lambda r: r.address):
+        lines = []
+        at, end = routine.address, routine.address + routine.size
+        while at < end:
+            piece = source.at(at, areas)
+            if piece is None:
+                break
+            opcode = a2.memory[at]
+            if OPCODES[opcode].bytes == piece.size or at in trace.own:
+                text = source.text(piece.body_file, piece.body_line)
+                lines.append(Line(opcode, f"{piece.file}:{piece.line}", text, trace.own[at]))
+            at = piece.address + piece.size
+        stem = Path(routine.file).stem
+        code[stem if stem == routine.name else f"{stem}:{routine.name}"] = lines
+    return code

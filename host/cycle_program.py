@@ -1,0 +1,57 @@
+"""Programs of other projects for the fixture `cycles`: assembled here, or linked by ld65."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from pathlib import Path
+
+from grognard.emu import Apple2
+from grognard.rom_build.asm import assemble
+from grognard.rom_build.contracts import parse_contracts
+from grognard.rom_build.link import link
+
+from .source_map import SourceMap
+
+
+def assembled(
+    sources: Sequence[Path], cfg: Path | None, folder: Path, root: Path
+) -> tuple[Apple2, SourceMap]:
+    """Assemble and link the sources; a bare machine with every written segment at its place."""
+    places = tuple(dict.fromkeys(source.parent for source in sources))
+    modules = [assemble(source, places, source_root=root) for source in sources]
+    result = link(modules, cfg, output="program")
+    debug = folder / "program.dbg"
+    debug.write_text(result.dbg, encoding="utf-8")
+    a2 = Apple2(bare=True)
+    for segment in result.segments.values():
+        if segment.file_offset >= 0:
+            a2.memory[segment.address : segment.address + len(segment.data)] = bytes(segment.data)
+    a2.load_symbols(debug)
+    return a2, SourceMap(debug, (root, *places))
+
+
+def linked(binary: Path, debug: Path, root: Path) -> tuple[Apple2, SourceMap]:
+    """A bare machine with a binary that ld65 wrote, and the debug file it wrote beside it."""
+    lines = SourceMap(debug, (root,))
+    start = min(piece.address for piece in lines.pieces if piece.area or piece.address >= 0x100)
+    data = binary.read_bytes()
+    a2 = Apple2(bare=True)
+    a2.memory[start : start + len(data)] = data
+    a2.load_symbols(debug)
+    return a2, lines
+
+
+@lru_cache(maxsize=64)
+def _budgets(path: Path) -> dict[str, int | None]:
+    text = path.read_text(encoding="utf-8", errors="replace")
+    return {contract.name: contract.cycles for contract in parse_contracts(text, str(path))}
+
+
+def budget_of(source: SourceMap, routine: str) -> int | None:
+    """What the `;;; cycles:` line above the routine allows; None where there is none."""
+    for found in source.routines:
+        path = source.path(found.file)
+        if found.name == routine and path is not None and routine in _budgets(path):
+            return _budgets(path)[routine]
+    return None

@@ -1,0 +1,1 @@
+"""The source-level debugger: its language, its stops, its commands."""

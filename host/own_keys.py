@@ -1,0 +1,254 @@
+"""The window's own keys: one table for what they do and for the page that tells it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from grognard.emu import EmulatorError
+from grognard.emu.formats import ImageError, write_atomically
+from grognard.emu.palette import LOOKS
+
+from . import overlay
+from .autosaves import kept_states, state_folder
+from .errors import Failure
+
+if TYPE_CHECKING:
+    from .window import Window
+
+SHIFT, CTRL, ALT = "Shift-", "Ctrl-", "Alt-"
+_NAMES = {f"F{n}": getattr(pygame, f"K_F{n}") for n in range(1, 13)}
+_NAMES |= {"Pause": pygame.K_PAUSE, "Insert": pygame.K_INSERT, "Return": pygame.K_RETURN}
+
+# key, method, words for the help page ("" for one that another line tells)
+KEYS = (
+    ("F1", "help", "the game's order chart; once more: this page"),
+    ("F2", "reboot", "switch off and on (Ctrl-F2: RESET)"),
+    ("Ctrl-F2", "reset", ""),
+    ("F3", "choose_1", "choose the disk in drive 1 (F4: drive 2)"),
+    ("F4", "choose_2", ""),
+    ("F5", "swap", "swap the two disks"),
+    ("Shift-F5", "record_replay", "begin and end a replay"),
+    ("F6", "pause", "pause"),
+    ("Pause", "pause", ""),
+    ("Shift-F6", "rewind", "a second back; hold it for more"),
+    ("F7", "fast", "fast-forward (Shift-F7: only while a drive turns)"),
+    ("Shift-F7", "fast_drive", ""),
+    ("F8", "mute", "sound off and on (Shift-F8 louder, Ctrl-F8 quieter)"),
+    ("Shift-F8", "louder", ""),
+    ("Ctrl-F8", "quieter", ""),
+    ("F9", "screenshot", "picture (Shift-F9: moving picture, Ctrl-F9: sound)"),
+    ("Shift-F9", "moving_picture", ""),
+    ("Ctrl-F9", "record_sound", ""),
+    ("F10", "next_look", "colour, white, green, amber, crisp (Ctrl-F10: scan lines)"),
+    ("Shift-F10", "next_scale", "size of the window"),
+    ("Ctrl-F10", "toggle_lines", ""),
+    ("F11", "save_state", "keep the state of the machine (F12: go back to it)"),
+    ("Shift-F11", "reload", "rebuild the game, reboot, go on with the battle"),
+    ("F12", "load_state", ""),
+    ("Shift-F12", "choose_state", "choose among the states kept by themselves"),
+    ("Shift-Insert", "paste", "paste"),
+    ("Alt-Return", "toggle_full_screen", "full screen"),
+)
+
+
+def held(mod: int) -> str:
+    """The modifiers of a key event, as the table writes them."""
+    names = ((pygame.KMOD_SHIFT, SHIFT), (pygame.KMOD_CTRL, CTRL), (pygame.KMOD_ALT, ALT))
+    return "".join(name for mask, name in names if mod & mask)
+
+
+def _split(name: str) -> tuple[str, int]:
+    modifiers, _, key = name.rpartition("-")
+    return modifiers and modifiers + "-", _NAMES[key]
+
+
+_METHODS = {_split(name): method for name, method, _ in KEYS}
+PLAIN_KEYS = {key for (modifiers, key) in _METHODS if not modifiers}
+
+
+def method_of(key: int, mod: int) -> str | None:
+    """The method for a key; a function key with modifiers it has no use for counts plain."""
+    return _METHODS.get((held(mod), key)) or _METHODS.get(("", key))
+
+
+def help_lines() -> list[str]:
+    """The help page; a tab parts its columns."""
+    lines = [f"{name}\t{words}" for name, _, words in KEYS if words]
+    lines.append("drop a file\tleft half of the window: drive 1, right half: drive 2")
+    return [*lines, "", "Arrows, Esc and Ctrl with a letter go to the machine."]
+
+
+class OwnKeys:
+    """The methods of the table, for `Window`."""
+
+    def help(self: Window) -> None:
+        """The first page over the picture."""
+        self.help_page = 0
+
+    def reboot(self: Window) -> None:
+        """Off and on."""
+        self.typist.clear()
+        self.a2.reboot()
+
+    def reset(self: Window) -> None:
+        """The RESET key."""
+        self.typist.clear()
+        self.a2.reset()
+
+    def choose_1(self: Window) -> None:
+        """The disk in drive 1."""
+        self.choice = overlay.disk_choice(1, self.disk_folders(), self.change)
+
+    def choose_2(self: Window) -> None:
+        """The disk in drive 2."""
+        self.choice = overlay.disk_choice(2, self.disk_folders(), self.change)
+
+    def swap(self: Window) -> None:
+        """Exchange the disks."""
+        try:
+            self.a2.swap()
+            self.note("disks swapped")
+        except (ImageError, EmulatorError, OSError) as error:
+            self.note(f"not swapped: {error}"[:100])
+
+    def record_replay(self: Window) -> None:
+        """Begin or end a replay."""
+        self.captures.replay()
+
+    def pause(self: Window) -> None:
+        """Stand still, or go on."""
+        self.paused = not self.paused
+
+    def rewind(self: Window) -> None:
+        """A second back; the key repeats while it is held."""
+        self.typist.clear()
+        gone = self.history.back(1.0)
+        self.note(f"{gone:.1f} s back, {self.history.seconds:.0f} s more")
+
+    def fast(self: Window) -> None:
+        """Fast-forward, or back to the machine's pace."""
+        self.warp = not self.warp
+
+    def fast_drive(self: Window) -> None:
+        """Fast-forward while a drive turns, or not."""
+        self.settings.warp_drive = not self.settings.warp_drive
+        self.note(
+            "fast while a drive turns" if self.settings.warp_drive else "drives at their pace"
+        )
+
+    def mute(self: Window) -> None:
+        """Sound off and on."""
+        self.sound.muted = self.settings.muted = not self.sound.muted
+        self.note("sound off" if self.sound.muted else "sound on")
+
+    def louder(self: Window) -> None:
+        """A tenth more."""
+        self.set_volume(self.settings.volume + 10)
+
+    def quieter(self: Window) -> None:
+        """A tenth less."""
+        self.set_volume(self.settings.volume - 10)
+
+    def set_volume(self: Window, volume: int) -> None:
+        """0 to 100 per cent."""
+        self.settings.volume = max(0, min(100, volume))
+        self.sound.volume = self.settings.volume / 100
+        self.note(f"volume {self.settings.volume} %")
+
+    def screenshot(self: Window) -> None:
+        """The picture into the current folder."""
+        self.captures.picture()
+
+    def moving_picture(self: Window) -> None:
+        """Begin or end a moving picture."""
+        self.captures.moving()
+
+    def record_sound(self: Window) -> None:
+        """Begin or end a recording of the speaker."""
+        self.captures.sound()
+
+    def next_look(self: Window) -> None:
+        """The next kind of screen."""
+        screen = self.a2.screen
+        screen.look = LOOKS[(LOOKS.index(screen.look) + 1) % len(LOOKS)]
+        self.settings.look = screen.look
+        self.note(screen.look)
+
+    def toggle_lines(self: Window) -> None:
+        """Scan lines or not."""
+        screen = self.a2.screen
+        screen.scan_lines = self.settings.scan_lines = not screen.scan_lines
+
+    def next_scale(self: Window) -> None:
+        """The next whole number, from 1 again where it would not fit."""
+        self.scale = self.scale + 1 if self.scale < self.largest else 1
+        self.settings.scale = self.scale
+        self.full_screen = self.settings.full_screen = False
+        self.open()
+
+    def toggle_full_screen(self: Window) -> None:
+        """The whole screen, or a window."""
+        self.full_screen = self.settings.full_screen = not self.full_screen
+        self.open()
+
+    def paste(self: Window) -> None:
+        """Type what the clipboard holds, at the pace the program reads."""
+        try:
+            self.typist.paste(pygame.scrap.get_text())
+        except (pygame.error, AttributeError):
+            self.note("nothing to paste")
+
+    # --- states ------------------------------------------------------------------------------
+
+    def save_state(self: Window) -> None:
+        """Keep the state; the one before stays beside it."""
+        path = state_folder(self.name) / "kept.state"
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            write_atomically(path, self.a2.save(), keep_before=True)
+            self.note("state kept: F12 goes back to it")
+        except OSError as error:
+            self.note(f"not kept: {error}"[:100])
+
+    def load_state(self: Window) -> None:
+        """Back to the state that F11 kept."""
+        path = state_folder(self.name) / "kept.state"
+        if path.exists():
+            self.go_to(path)
+        else:
+            self.note("no state was kept yet: F11 keeps one")
+
+    def choose_state(self: Window) -> None:
+        """A list of the states kept by themselves."""
+        kept = kept_states(self.name)
+        if not kept:
+            self.note("no states are kept yet")
+            return
+        lines: list[tuple[str, Path | None]] = [(state.told(), state.path) for state in kept]
+        self.choice = overlay.Choice("States: arrows, Return; Esc goes on", lines, self.go_to)
+
+    def go_to(self: Window, path: Path | None) -> None:
+        """Take over a state; a bad one is refused in words."""
+        if path is None:
+            return
+        self.typist.clear()
+        try:
+            self.a2.load_file(path)
+            self.note("back at the state")
+        except (EmulatorError, OSError) as error:
+            self.note(str(error).replace(str(path), path.name)[:100])
+
+    def reload(self: Window) -> None:
+        """Build the game in drive 1 anew and go on with its battle."""
+        from grognard.rom_build.sources import BuildError
+
+        from .reload import reload_game
+
+        self.typist.clear()
+        try:
+            self.note(reload_game(self.a2).said)
+        except (Failure, BuildError, EmulatorError, ImageError, OSError) as error:
+            self.note((str(error).splitlines() or ["not rebuilt"])[0][:100])

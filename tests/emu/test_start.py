@@ -1,0 +1,115 @@
+"""Starting: quick, with a word while it takes time, and wherever nothing can be written."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from grognard.emu.jit import LLVM, Unit, _read_checked, _write_checked
+
+SCRIPT = """
+import time
+from grognard.emu import Apple2
+a2 = Apple2()
+a2.run(frames=1)
+a2.memory[0x300:0x303] = bytes((0x4C, 0x00, 0x03))
+a2.cpu.pc = 0x300
+begun = time.process_time()
+a2.run(cycles=3_000_000)
+print(a2.cpu.pc, 3_000_000 / 1_020_484 / (time.process_time() - begun))
+"""
+compiling = pytest.mark.skipif(LLVM is None, reason="llvmlite is not installed")
+
+
+def start(environment: dict[str, str], **how: int) -> tuple[float, float, str]:
+    """Processor seconds to the end, times real time, and what stood on stderr."""
+    before = os.times()
+    done = subprocess.run(
+        [sys.executable, "-c", SCRIPT],
+        env=environment,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        cwd="/",
+        **how,
+    )
+    assert done.returncode == 0, done.stderr
+    pc, speed = done.stdout.split()
+    assert pc == "768"
+    after = os.times()
+    spent = after.children_user + after.children_system
+    spent -= before.children_user + before.children_system
+    return spent, float(speed), done.stderr
+
+
+@compiling
+def test_the_first_start_says_that_it_compiles_and_the_second_has_no_need(tmp_path: Path) -> None:
+    environment = {**os.environ, "XDG_CACHE_HOME": str(tmp_path)}
+    first, speed, said = start(environment)
+    assert first <= 6 and speed > 100
+    assert said.count("\n") == 1 and "Compiling" in said
+    second, _, said = start(environment)
+    assert second <= 1 and said == ""
+
+
+@compiling
+def test_kept_code_that_is_damaged_is_made_anew(tmp_path: Path) -> None:
+    environment = {**os.environ, "XDG_CACHE_HOME": str(tmp_path)}
+    start(environment)
+    (kept,) = tmp_path.rglob("*.o")
+    kept.write_bytes(kept.read_bytes()[:-100])
+    assert "Compiling" in start(environment)[2]
+    assert start(environment)[2] == ""
+
+
+def test_kept_code_is_read_only_whole(tmp_path: Path) -> None:
+    path = tmp_path / "a.o"
+    assert _read_checked(path) is None
+    _write_checked(path, b"code")
+    assert _read_checked(path) == b"code" and list(tmp_path.iterdir()) == [path]
+    for damage in (b"", b"x", path.read_bytes()[:-1], path.read_bytes() + b"x"):
+        path.write_bytes(damage)
+        assert _read_checked(path) is None
+
+
+def test_it_starts_where_the_home_folder_is_no_folder(tmp_path: Path) -> None:
+    nowhere = tmp_path / "file"
+    nowhere.write_text("")
+    environment = {k: v for k, v in os.environ.items() if not k.startswith("XDG_")}
+    start({**environment, "HOME": str(nowhere), "TMPDIR": str(nowhere)})
+    del environment["HOME"]
+    start({**environment, "XDG_CACHE_HOME": "/proc/nothing"})
+
+
+@pytest.mark.skipif(
+    not hasattr(os, "geteuid") or os.geteuid() != 0, reason="only root can be someone else"
+)
+def test_someone_who_may_write_nowhere_can_start_it() -> None:
+    nobody = 65534
+    environment = {"HOME": "/root", "PATH": os.environ["PATH"], "TMPDIR": "/root"}
+    try:
+        subprocess.run([sys.executable, "-c", ""], user=nobody, group=nobody, check=True, cwd="/")
+    except (OSError, subprocess.CalledProcessError):
+        pytest.skip("this Python may not be run by others")
+    start(environment, user=nobody, group=nobody)
+
+
+def test_without_llvm_it_runs_three_times_as_fast_as_the_real_one() -> None:
+    _, speed, said = start({**os.environ, "GROGNARD_PLAIN": "1"})
+    assert 3 <= speed < 100 and said == ""
+
+
+@compiling
+def test_what_is_not_in_the_language_is_refused_by_name() -> None:
+    from grognard.emu.translate import NotInLanguage
+
+    unit = Unit(entries=("half",))
+
+    def half(q: list[int], a: int) -> int:
+        return a / 2  # type: ignore[return-value]
+
+    unit.add(half)
+    with pytest.raises(NotInLanguage, match="half, line 2"):
+        unit.text()

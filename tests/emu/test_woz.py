@@ -1,0 +1,188 @@
+"""WOZ files, both versions, held against writers and readers made from the format's description."""
+
+import struct
+import zlib
+
+import numpy as np
+import pytest
+
+from grognard.emu import ImageError, formats
+from grognard.emu.formats import Track
+
+SECTORS = np.random.default_rng(11).integers(0, 256, 143_360, np.uint8).tobytes()
+META = b"title\tA disk\nside\tDisk 1, Side A\n"
+WRIT = bytes(range(64))
+
+
+def chunk(name: bytes, data: bytes) -> bytes:
+    return name + struct.pack("<I", len(data)) + data
+
+
+def sealed(version: bytes, body: bytes) -> bytes:
+    return version + b"\xff\n\r\n" + struct.pack("<I", zlib.crc32(body)) + body
+
+
+def info(version: int) -> bytes:
+    head = struct.pack("<BBBBB32s", version, 1, 0, 1, 1, b"some other program".ljust(32))
+    tail = struct.pack("<BBBHHH", 1, 1, 32, 0x23, 64, 13) if version == 2 else b""
+    return (head + tail).ljust(60, b"\0")
+
+
+def half_track_map() -> bytes:
+    """Whole tracks 0-3 and a track of its own at 5 1/2."""
+    quarters = [255] * 160
+    for slot in range(4):
+        for quarter in range(max(0, 4 * slot - 1), 4 * slot + 2):
+            quarters[quarter] = slot
+    quarters[21] = quarters[22] = quarters[23] = 4
+    return bytes(quarters)
+
+
+def tracks() -> list[Track]:
+    """Five tracks of unlike length, one of them no whole number of bytes."""
+    image = formats.image_from_sectors(SECTORS)
+    found = [image.tracks[n] for n in range(5)]
+    found[2] = Track(np.packbits(np.unpackbits(found[2].bits)[:50_303]), 50_303)
+    return found
+
+
+def woz1() -> bytes:
+    records = b"".join(
+        t.bits.tobytes().ljust(6646, b"\xee")
+        + struct.pack("<HHHBBH", len(t.bits), t.bit_count, 1000 + n, 0xD5, 10, 0)
+        for n, t in enumerate(tracks())
+    )
+    parts = (b"INFO", info(1)), (b"TMAP", half_track_map()), (b"TRKS", records), (b"META", META)
+    return sealed(b"WOZ1", b"".join(chunk(*part) for part in parts))
+
+
+def woz2(with_writ: bool = False) -> bytes:
+    entries, data, block = b"", b"", 3
+    for t in tracks():
+        blocks = -(-len(t.bits) // 512)
+        entries += struct.pack("<HHI", block, blocks, t.bit_count)
+        data += t.bits.tobytes().ljust(512 * blocks, b"\0")
+        block += blocks
+    trks = entries.ljust(1280, b"\0") + data
+    parts = [(b"INFO", info(2)), (b"TMAP", half_track_map()), (b"TRKS", trks), (b"XTRA", b"mine")]
+    if with_writ:
+        parts.append((b"WRIT", WRIT))
+    parts.append((b"META", META))
+    return sealed(b"WOZ2", b"".join(chunk(*part) for part in parts))
+
+
+FILES = pytest.mark.parametrize("blob", [woz1(), woz2()], ids=["WOZ1", "WOZ2"])
+
+
+@FILES
+def test_both_versions_read_as_written_half_track_included(blob: bytes) -> None:
+    image = formats.parse_image(blob, "woz")
+    assert [t.bit_count for t in image.tracks] == [51_024, 51_024, 50_303, 51_024, 51_024]
+    for read, made in zip(image.tracks, tracks(), strict=True):
+        assert read.bits.tobytes() == made.bits.tobytes()
+    assert bytes(image.quarter_map) == half_track_map()
+    assert image.track_at(5) is None and image.quarter_map[22] == 4
+
+
+@FILES
+def test_an_image_not_written_to_is_its_file_byte_for_byte(blob: bytes) -> None:
+    assert formats.image_bytes(formats.parse_image(blob, "woz")) == blob
+
+
+@FILES
+def test_a_changed_track_changes_its_bits_and_the_checksum_only(blob: bytes) -> None:
+    image = formats.parse_image(blob, "woz")
+    old = image.tracks[2]
+    new = old.bits.copy()
+    new[100] ^= 0xFF
+    new[-1] ^= 0x80  # 50,303 bits: seven of the last byte's are the track's
+    image.tracks[2] = Track(new, old.bit_count)
+    out = formats.image_bytes(image)
+    at = 256 + 2 * 6656 if blob[3:4] == b"1" else blob.index(old.bits.tobytes())
+    expected = bytearray(blob)
+    expected[at + 100] ^= 0xFF
+    expected[at + len(new) - 1] ^= 0x80
+    expected[8:12] = struct.pack("<I", zlib.crc32(expected[12:]))
+    assert out == expected
+
+
+def test_a_file_without_a_checksum_stays_without() -> None:
+    blob = woz2()[:8] + bytes(4) + woz2()[12:]
+    image = formats.parse_image(blob, "woz")
+    image.tracks[0].bits[5] ^= 1
+    assert formats.image_bytes(image)[8:12] == bytes(4)
+
+
+def test_writing_hints_for_the_old_bits_go_when_bits_change() -> None:
+    image = formats.parse_image(woz2(with_writ=True), "woz")
+    assert WRIT in formats.image_bytes(image)
+    image.tracks[0].bits[5] ^= 1
+    out = formats.image_bytes(image)
+    assert WRIT not in out and out.endswith(chunk(b"META", META)) and b"XTRA" in out
+    assert out[8:12] == struct.pack("<I", zlib.crc32(out[12:]))
+
+
+@FILES
+def test_a_new_track_keeps_version_and_chunks_where_they_can_hold_it(blob: bytes) -> None:
+    image = formats.parse_image(blob, "woz")
+    image.tracks.append(tracks()[1])
+    for quarter in (39, 40, 41):
+        image.quarter_map[quarter] = 5
+    out = formats.image_bytes(image)
+    again = formats.parse_image(out, "woz")
+    assert out[:4] == blob[:4] and again.quarter_map == image.quarter_map
+    assert out.endswith(chunk(b"META", META)) and b"some other program" in out
+    for read, made in zip(again.tracks, [*tracks(), tracks()[1]], strict=True):
+        assert (read.bits.tobytes(), read.bit_count) == (made.bits.tobytes(), made.bit_count)
+    if blob[3:4] == b"1":
+        assert out[256 : 256 + 5 * 6656] == blob[256 : 256 + 5 * 6656]
+
+
+@FILES
+@pytest.mark.parametrize("at", [8, 13, 25, 100, 5000])
+def test_a_byte_changed_anywhere_is_noticed_by_the_checksum(blob: bytes, at: int) -> None:
+    bad = bytearray(blob)
+    bad[at] ^= 4
+    with pytest.raises(ImageError, match="checksum"):
+        formats.parse_image(bytes(bad), "woz")
+
+
+def test_a_2mg_with_a_nibble_payload_keeps_header_comment_and_creator_data() -> None:
+    nib = formats.image_bytes(formats.image_from_sectors(SECTORS), "nib")
+    comment, creator = b"a comment", b"\x01creator\x02"
+    head = struct.pack(
+        "<4s4sHHIIIIIIIII", b"2IMG", b"TEST", 64, 1, 2, 0, 0, 64, len(nib), 64 + len(nib),
+        len(comment), 64 + len(nib) + len(comment), len(creator),
+    )  # fmt: skip
+    blob = head.ljust(64, b"\0") + nib + comment + creator
+    image = formats.parse_image(blob, "2mg")
+    assert formats.image_bytes(image) == blob
+    image.tracks[3] = image.tracks[4]  # reads as a track 4: no track 3 any more
+    with pytest.raises(ImageError, match="track 3"):
+        formats.sectors_from_image(image)
+    image.tracks[3] = formats.encode_track(np.zeros((16, 256), np.uint8), 3)
+    out = formats.image_bytes(image)
+    assert len(out) == len(blob)
+    assert out[:64] == blob[:64] and out.endswith(comment + creator)
+    changed = np.flatnonzero(np.frombuffer(out, np.uint8) != np.frombuffer(blob, np.uint8))
+    assert 64 + 3 * 6656 <= changed.min() and changed.max() < 64 + 4 * 6656
+    sectors = formats.sectors_from_image(formats.parse_image(out, "2mg"))
+    assert sectors == SECTORS[: 3 * 4096] + bytes(4096) + SECTORS[4 * 4096 :]
+
+
+def test_unformatted_tracks_of_a_nib_are_read_and_come_back() -> None:
+    nib = bytearray(formats.image_bytes(formats.image_from_sectors(SECTORS), "nib"))
+    nib[34 * 6656 :] = bytes(6656)
+    image = formats.parse_image(bytes(nib), "nib")
+    assert not image.tracks[34].bits.any()
+    image.tracks[0] = formats.encode_track(np.zeros((16, 256), np.uint8), 0)
+    assert formats.image_bytes(image)[6656:] == nib[6656:]
+
+
+def test_a_written_sector_leaves_the_rest_of_a_dsk_byte_for_byte() -> None:
+    for kind in ("dsk", "po"):
+        image = formats.parse_image(SECTORS, kind)
+        assert formats.image_bytes(image) == SECTORS
+        image.tracks[7] = formats.encode_track(np.zeros((16, 256), np.uint8), 7)
+        out = formats.image_bytes(image)
+        assert out == SECTORS[: 7 * 4096] + bytes(4096) + SECTORS[8 * 4096 :]

@@ -1,0 +1,81 @@
+"""Every routine keeps to its `;;;` header: run, not read."""
+
+from __future__ import annotations
+
+import json
+from collections import defaultdict
+from typing import Any
+
+import pytest
+from contract_bench import SCENES, ContractBench
+
+from grognard.host.games import built_game
+
+GAME = built_game("ambush")
+CONTRACTS = json.loads((GAME.folder / "contracts.json").read_text(encoding="utf-8"))
+KEYS = sorted(f"{c['file']}:{c['name']}" for c in CONTRACTS)
+CASES = 8
+LONG = 50_000
+"""Cycles from which on a run is not measured instruction by instruction."""
+
+
+@pytest.fixture(scope="module")
+def held(ambush_bench: Any) -> ContractBench:
+    """The bench with what every routine was given in a few turns and phases."""
+    bench = ContractBench(ambush_bench, CONTRACTS)
+    bench.play(SCENES)
+    return bench
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("key", KEYS)
+def test_a_routine_keeps_to_its_header(held: Any, cycles: Any, key: str) -> None:
+    """Nothing else changed, the budget held wherever code and tables lie, the cycles recorded."""
+    contract = held.contracts[key]
+    reason = held.why_skipped(contract)
+    if reason:
+        pytest.skip(reason)
+    cases = held.cases(contract, CASES)
+    if not cases:
+        pytest.skip("its inputs are no numbers, and nothing called it in these scenes")
+    taken = {}
+    for n, case in enumerate(cases):
+        assert held.breach(contract, case) == ""
+        taken[n] = held.taken
+    slowest = max(taken, key=lambda n: taken[n])
+    chosen = [n for n in sorted({0, 1, 2, slowest}) if n in taken and taken[n] < LONG]
+    runs = [held.measured(contract, cases[n]) for n in chosen]
+    if contract["cycles"] is not None and not held.touches_hardware(contract):
+        worst = max((held.worst(contract, run) for run in runs), default=0)
+        assert worst <= contract["cycles"], cases[slowest].said
+    if runs:
+        held.hold(cycles, contract, runs)
+
+
+def test_most_routines_run_and_the_others_are_few_classes(held: Any, capsys: Any) -> None:
+    classes = defaultdict(list)
+    for key, contract in held.contracts.items():
+        reason = held.why_skipped(contract)
+        if not reason and not held.cases(contract, 1):
+            reason = "its inputs are no numbers, and nothing called it in these scenes"
+        classes[reason].append(key)
+    for reason, keys in sorted(classes.items()):
+        if reason:
+            print(f"\n{reason}: {len(keys)}\n  " + "\n  ".join(sorted(keys)))
+    assert len(classes[""]) >= 200
+    assert len(classes) <= 7
+
+
+def test_a_routine_that_spoils_what_its_header_does_not_name_is_found(held: Any) -> None:
+    """A store patched into a rule; a register lost; a loop that takes too long."""
+    contract = held.contracts["games/ambush/rules/dexterity_now.s:dexterity_now"]
+    case = held.cases(contract, 1)[0]
+    assert held.breach(contract, case) == ""
+    at, memory = contract["address"], bytearray(case.memory)
+    memory[at : at + 4] = bytes([0x85, held.bench.sym["zp_actor"], 0xE8, 0x60])
+    case.memory = bytes(memory)
+    case.registers["A"] = memory[held.bench.sym["zp_actor"]] ^ 0xFF
+    assert "changes X, zp_actor" in held.breach(contract, case)
+    memory[at : at + 6] = bytes([0xA0, 0x00, 0x88, 0xD0, 0xFD, 0x60])
+    case.memory = bytes(memory)
+    assert f"1287 cycles of {contract['cycles']}" in held.breach(contract, case)

@@ -1,0 +1,134 @@
+"""Room on a SAVE disk, one drive for two disks, and disks that are changed unasked."""
+
+from __future__ import annotations
+
+import pytest
+from player import new_save_disk
+from save_bench import battle, initialises, restarts, saved_battle, saves, volume_of, write_volume
+
+from grognard.host.games import built_game
+from grognard.rom_build.disk.dos33 import Volume
+
+SQUADS, GAMES = 30, 15
+
+
+@pytest.mark.rule("CA-14.0.5", "CA-14.0.3")
+def test_thirty_squads_and_fifteen_games_fit_on_a_disk(desk, saved_once, tmp_path):
+    volume = Volume(saved_once[0])
+    game = volume.get("OLD.GAME")
+    for n in range(SQUADS - 1):
+        volume.put(f"S{n}.SQUAD", bytes(202), type="B", address=0x8000)
+    for n in range(GAMES - 2):
+        volume.put(f"G{n}.GAME", game.data, type="B", address=game.address)
+    path = write_volume(tmp_path / "full.dsk", volume)
+    with desk.at_the_turn_s_end(path) as player:
+        saves(player, "LAST")
+        player.sees("SAVED.")
+    with desk.at_the_menu(path) as player:
+        player.types("2")
+        player.sees("AN AMERICAN SQUAD")
+        player.types("1")
+        player.sees("N NAMES")
+        player.types("FY\r")
+        player.sees("SAVE IT ON A SAVE DISK")
+        player.types("1")
+        player.sees("NAME OF THE SQUAD")
+        player.types("LAST\r")
+        player.sees("SAVED.")
+        player.types(" ")
+        player.sees("BACK TO THE MENU")
+        player.types("3")
+        player.sees("RESTART AN OLD GAME")
+        player.types("1")
+        player.sees("CATALOG")
+        player.types("2")
+        player.sees("MORE")
+        player.types(" ")
+        player.sees("SECTORS FREE")
+    listed = [entry.name for entry in volume_of(path).entries()]
+    assert sum(name.endswith(".SQUAD") for name in listed) == SQUADS
+    assert sum(name.endswith(".GAME") for name in listed) == GAMES
+
+
+@pytest.mark.parametrize("label", ["fs_same_disk", "save_write_entry"])
+def test_a_disk_changed_in_the_middle_of_a_save_is_known_and_nothing_is_lost(
+    desk, saved_once, tmp_path, label
+):
+    sectors, old = saved_once
+    mine = write_volume(tmp_path / "mine.woz", Volume(sectors))
+    with desk.at_the_menu(new_save_disk(tmp_path / "other.dsk")) as player:
+        player.a2.run(seconds=1.7)  # another serial number than the first disk's
+        initialises(player)
+    other = write_volume(tmp_path / "other.woz", volume_of(tmp_path / "other.dsk"))
+    before = volume_of(other)
+    with desk.at_the_turn_s_end(mine) as player:
+        kept = battle(player)
+
+        def change(a2) -> None:
+            remove()
+            a2.eject(2)
+            a2.insert(2, other, writable=True)
+
+        remove = player.a2.on(label, change)
+        saves(player, "NEW")
+        player.sees("ANOTHER DISK")
+        assert battle(player) == kept
+    assert [e.name for e in volume_of(other).entries()] == [e.name for e in before.entries()]
+    with desk.at_the_menu(mine) as player:
+        restarts(player, "OLD")
+        player.sees("TIME POINTS")
+        assert saved_battle(player) == old
+
+
+def test_with_one_drive_the_disks_take_turns_and_the_game_disk_is_never_formatted(desk, tmp_path):
+    save = new_save_disk(tmp_path / "save.dsk")
+    game = built_game("ambush").file("dsk")
+    with desk.at_the_menu() as player:
+        player.types("1")
+        player.sees("ONLY ONE DRIVE")
+        player.types("5")
+        player.sees("TWO DRIVES")
+        player.types("1")
+        player.sees("GO ON?")
+        player.types("Y")
+        player.sees("SAVE DISK INTO DRIVE 1")
+        player.types(" ")  # with the game disk still in
+        player.sees("THAT IS THE GAME DISK")
+        player.types(" ")
+        player.sees("TWO DRIVES")
+        player.types("1")
+        player.sees("GO ON?")
+        player.types("Y")
+        player.sees("SAVE DISK INTO DRIVE 1")
+        player.a2.eject(1)
+        player.a2.insert(1, save, writable=True)
+        player.types(" ")
+        player.sees("IS READY", within=60)
+        player.types(" ")
+        player.sees("TWO DRIVES")
+        player.types("\x1b")
+        player.sees("GAME DISK INTO DRIVE 1")
+        player.types(" ")  # still the wrong one
+        player.sees("GAME DISK INTO DRIVE 1")
+        player.a2.eject(1)
+        player.a2.insert(1, game)
+        player.types(" ")
+        player.sees("RESTART AN OLD GAME")
+        player.types("4")
+        player.sees("NAME OF THE GAME")
+        player.types("NONE\r")
+        player.sees("SAVE DISK INTO DRIVE 1")
+        player.a2.eject(1)
+        player.a2.insert(1, save, writable=True)
+        player.types(" ")
+        player.sees("NO SUCH NAME")
+
+
+def test_without_the_game_disk_it_is_asked_for(desk):
+    with desk.at_the_menu() as player:
+        player.a2.eject(1)
+        player.types("1")
+        player.sees("GAME DISK INTO DRIVE 1", within=60)
+        player.a2.insert(1, built_game("ambush").file("dsk"))
+        player.types(" ")
+        player.sees("INIT: MAKE")

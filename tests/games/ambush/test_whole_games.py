@@ -1,0 +1,95 @@
+"""Whole games from the keyboard, in each of the twelve scenarios, to the last page."""
+
+from __future__ import annotations
+
+import pytest
+from player import Player
+from whole_game import WORDS, begins, plays, sets_up
+
+AMERICAN, GERMAN = "THE AMERICANS HAVE WON", "THE GERMANS HAVE WON"
+
+
+def tells(page: str, *words: str) -> None:
+    for word in words:
+        assert word in page.upper(), page
+
+
+def either_has_won(page: str) -> None:
+    assert (AMERICAN in page.upper()) != (GERMAN in page.upper()), page
+    tells(page, "TURNS")
+
+
+@pytest.mark.rule("CA-3.7.1", "CA-16.A1.2")
+def test_nco_training():
+    with Player() as player:
+        begins(player, "1", "1")
+        either_has_won(plays(player, attackers=(0,), most=30))
+
+
+@pytest.mark.rule("CA-16.A2.5", "CA-16.A2.6")
+def test_solitaire_ambush():
+    with Player() as player:
+        begins(player, "1", "2", level="2")
+        sets_up(player, "")
+        either_has_won(plays(player, attackers=(0,), most=30))
+
+
+@pytest.mark.rule("CA-16.A3.3", "CA-16.A3.4")
+def test_a_raid_runs_out_of_time():
+    with Player() as player:
+        begins(player, "1", "3", level="2")
+        sets_up(player, "RBLGC", to="M" * 29)  # Padooka alone, far off
+        tells(plays(player, most=11), GERMAN, "THE TIME IS OVER")
+
+
+@pytest.mark.rule("CA-16.A4.6")
+def test_infiltration():
+    way = {0: ["MR21R", "MR39R", "MR38R", "MR13R"]}
+    with Player() as player:
+        begins(player, "1", "4", level="1")
+        sets_up(player, "RBLGCWHMD", patrol="82")  # Padooka alone
+        either_has_won(plays(player, attackers=(0,), most=30, script=(way,)))
+
+
+@pytest.mark.rule("CA-16.A5.2")
+def test_barn_defense():
+    with Player() as player:
+        begins(player, "1", "5", level="2")
+        sets_up(player, "")
+        either_has_won(plays(player, attackers=(0,), most=30))
+
+
+def one_each(
+    player: Player, scenario: str, american: tuple[str, str], german: tuple[str, str]
+) -> None:
+    """Padooka and Reich, each alone: (patrol, cursor's way) of either."""
+    begins(player, "2", scenario, defender="1" if scenario == "6" else "")
+    sets_up(player, "RBLGCWHMD", WORDS[0], *american)
+    sets_up(player, "KAGZSBWMD", WORDS[1], *german)
+
+
+@pytest.mark.rule("CA-2.2.3", "CA-1.3.1", "CA-1.3.2")
+@pytest.mark.parametrize(
+    ("scenario", "american", "german"),
+    [
+        ("1", ("", "J" * 3 + "I" * 18), ("14", "")),  # beside the place where the patrol enters
+        ("2", ("14", ""), ("", "J" * 3 + "I" * 18)),
+        ("3", ("", "K" * 15 + "I" * 4), ("", "J" * 2 + "M" * 2)),
+        ("4", ("", "K" * 13), ("", "J" * 7 + "M")),
+        ("5", ("", "I" * 22), ("", "J" * 10 + "M" * 18)),
+        ("6", ("", "K" * 6), ("", "J" * 3)),
+        ("7", ("", "I" * 10), ("", "J" * 10 + "M" * 10)),
+    ],
+    ids="ambush patrol strongpoint church seek alley free".split(),
+)
+def test_two_players_fight_to_the_end(scenario, american, german):
+    with Player() as player:
+        one_each(player, scenario, american, german)
+        either_has_won(plays(player, attackers=(0, 1), most=30))
+
+
+@pytest.mark.rule("CA-16.B6.3")
+def test_alley_fight_ends_with_a_count_of_squares():
+    with Player() as player:
+        one_each(player, "6", ("", ""), ("", "K" * 15))
+        tells(plays(player, most=21), AMERICAN, "MORE OF THE ALLEYS")

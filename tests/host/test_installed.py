@@ -1,0 +1,151 @@
+"""What an installation and a contributor meet: nothing loaded in vain, pictures that are true."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+import zipfile
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def python(code, **environment):
+    return subprocess.run(
+        [sys.executable, "-c", code],
+        env={**os.environ, **environment},
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+
+
+# Whoever imports one of these meets an error, as where the library is missing.
+WITHOUT = (
+    "import sys\n"
+    "for name in ('pygame', 'pygame_ce', 'sounddevice', 'tkinter', 'pyglet'):\n"
+    "    sys.modules[name] = None\n"
+    "from grognard.host.cli import main\n"
+    "main({words!r})\n"
+)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["run", "ambush", "--until", "press any key", "--json"],
+        ["run", "ambush", "--wait", "1", "--wav", "{folder}/a.wav", "--png", "{folder}/a.png"],
+        ["build", "ambush", "-o", "{folder}/out"],
+        ["call", "ambush", "sqrt_16"],
+        ["play", "ambush", "--plain"],
+        ["play", "ambush", "--resume", "list"],
+        ["--help"],
+    ],
+    ids=" ".join,
+)
+@pytest.mark.slow
+def test_headless_use_loads_no_library_of_windows_or_sound(words, tmp_path):
+    words = [word.replace("{folder}", str(tmp_path)) for word in words]
+    done = subprocess.run(
+        [sys.executable, "-c", WITHOUT.format(words=words)],
+        env={**os.environ, "XDG_DATA_HOME": str(tmp_path / "data")},
+        input="",
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+    assert "pygame" not in done.stderr
+    assert "Traceback" not in done.stderr
+    if words[0] != "call":
+        assert done.returncode == 0, done.stderr
+
+
+def test_the_machine_in_python_loads_none_either():
+    done = python(
+        "import sys, json; from grognard.emu import Apple2\n"
+        "with Apple2() as a2: a2.run(frames=1); a2.screen.pixels\n"
+        "print(json.dumps(sorted({name.split('.')[0] for name in sys.modules})))"
+    )
+    assert {"pygame", "sounddevice", "tkinter"} & set(json.loads(done.stdout)) == set()
+
+
+def test_without_a_screen_and_arguments_the_help_is_shown():
+    clean = {k: v for k, v in os.environ.items() if "DISPLAY" not in k and "SDL_" not in k}
+    done = subprocess.run(
+        [sys.executable, "-m", "grognard.host.cli"],
+        env=clean,
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert "play" in done.stdout + done.stderr
+    assert "Traceback" not in done.stderr
+    named = subprocess.run(
+        [sys.executable, "-m", "grognard.host.cli", "play", "--plain"],
+        env=clean,
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert named.returncode == 2 and "ambush" in named.stderr
+
+
+def test_the_picture_of_the_imports_is_as_the_imports_are():
+    spec = importlib.util.spec_from_file_location("imports_tool", ROOT / "tools" / "imports.py")
+    tool = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(tool)
+    page = tool.PAGE.read_text(encoding="utf-8")
+    assert tool.drawn(page) == page, "run tools/imports.py"
+    assert ("host", "emu") in tool.edges()
+    assert not any(a.startswith("emu") and b.startswith("host") for a, b in tool.edges())
+
+
+def test_every_package_says_what_it_is_for():
+    listed = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    for name in listed["tool"]["setuptools"]["packages"]:
+        path = ROOT.joinpath(*name.split(".")[1:]) / "__init__.py"
+        assert path.read_text(encoding="utf-8").startswith('"""'), path
+
+
+def test_forms_for_faults_ask_for_a_replay():
+    for name in ("fault", "wish"):
+        form = (ROOT / ".github" / "ISSUE_TEMPLATE" / f"{name}.yml").read_text(encoding="utf-8")
+        assert re.search(r"[Rr]eplay", form)
+    assert "grognard replay record" in (ROOT / ".github/ISSUE_TEMPLATE/fault.yml").read_text()
+
+
+@pytest.mark.slow
+def test_a_wheel_carries_the_sources_of_the_games(tmp_path):
+    source = tmp_path / "source"
+    for folder in ("emu", "rom_build", "host", "game_asm"):
+        skip = shutil.ignore_patterns("__pycache__")
+        shutil.copytree(ROOT / folder, source / folder, ignore=skip)
+    for name in ("pyproject.toml", "README.md", "LICENSE"):
+        shutil.copy(ROOT / name, source)
+    done = subprocess.run(
+        [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "--no-build-isolation"]
+        + ["-w", str(tmp_path), str(source)],
+        capture_output=True,
+        text=True,
+        timeout=240,
+    )
+    if done.returncode:
+        pytest.skip("no setuptools here that can build the wheel without the network")
+    (wheel,) = tmp_path.glob("*.whl")
+    with zipfile.ZipFile(wheel) as archive:
+        names = set(archive.namelist())
+        points = next(name for name in names if name.endswith("entry_points.txt"))
+        text = archive.read(points).decode()
+    assert "grognard = grognard.host.cli:main" in text and "[pytest11]" in text
+    for game in (ROOT / "game_asm" / "games").iterdir():
+        for path in game.rglob("*"):
+            if path.is_file() and path.suffix != ".pyc":
+                assert f"grognard/{path.relative_to(ROOT).as_posix()}" in names

@@ -1,0 +1,119 @@
+"""Small changes to rule code, one instruction each: which there are, and those that change nothing.
+
+A mutant is a changed byte of the linked game, so trying one costs no build.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from grognard.emu.opcodes import OPCODES
+from grognard.host.rulebook import covers, prefix_of, read_rules, routines
+from grognard.host.source_map import Piece, SourceMap
+
+EQUIVALENT = Path(__file__).with_name("mutants_equivalent.txt")
+_SWAPS = {"clc": "sec", "adc": "sbc", "inc": "dec", "inx": "dex", "iny": "dey"}
+_SWAPS |= {"asl": "lsr", "rol": "ror"}
+_SWAPS |= {new: old for old, new in _SWAPS.items()}
+_COMPARED = ("cmp", "cpx", "cpy")
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """One byte made another: `offset` into the piece, `change` in words for the report."""
+
+    piece: Piece
+    routine: str
+    text: str
+    offset: int
+    old: int
+    new: int
+    change: str
+    rules: frozenset[str]
+    number: int = 1
+
+    @property
+    def key(self) -> tuple[str, str, str]:
+        """What stays the same when the file's other lines change; `text (2)` is the second such."""
+        text = self.text if self.number == 1 else f"{self.text} ({self.number})"
+        return f"{self.piece.file}:{self.routine}", text, self.change
+
+    @property
+    def address(self) -> int:
+        return self.piece.address + self.offset
+
+    def __str__(self) -> str:
+        where = f"game_asm/{self.piece.file}:{self.piece.line}"
+        return f"{where}: {self.routine}: {self.text}: {self.change}"
+
+
+def _changes(code: bytes, text: str) -> Iterator[tuple[int, int, str]]:
+    """(offset, new byte, words) for one instruction."""
+    opcode = OPCODES[code[0]]
+    if opcode.mode == "rel":
+        other = code[0] ^ 0x20
+        yield 0, other, f"{opcode.mnemonic} -> {OPCODES[other].mnemonic}"
+    elif opcode.mnemonic in _SWAPS:
+        name = _SWAPS[opcode.mnemonic]
+        twins = [o for o in OPCODES if (o.mnemonic, o.mode) == (name, opcode.mode)]
+        for twin in (o for o in twins if o.kind == "documented"):
+            yield 0, twin.opcode, f"{opcode.mnemonic} -> {name}"
+    # a pointer's half is no number of the rules
+    if opcode.mode == "imm" and not any(half in text for half in ("#<", "#>", "byte")):
+        yield 1, (code[1] + 1) & 0xFF, f"#{code[1]} -> #{(code[1] + 1) & 0xFF}"
+        if opcode.mnemonic in _COMPARED:
+            yield 1, (code[1] - 1) & 0xFF, f"#{code[1]} -> #{(code[1] - 1) & 0xFF}"
+
+
+def find_mutants(game: str, source: SourceMap, code: Callable[[Piece], bytes]) -> list[Mutant]:
+    """Every mutant of the files of `game` that carry a `;;; rule:` line, by address."""
+    rules: dict[str, set[str]] = {}
+    for number, place in routines(game, prefix_of(read_rules(game))):
+        rules.setdefault(place.path.removeprefix("game_asm/"), set()).add(number)
+    found = []
+    for piece in source.pieces:
+        if piece.file not in rules or not piece.file.startswith(f"games/{game}/"):
+            continue
+        text = source.text(piece.body_file, piece.body_line)
+        words = text.split(":", 1)[-1].split()
+        data = code(piece)
+        is_code = words and data and words[0].lower() == OPCODES[data[0]].mnemonic
+        if not is_code or len(data) != OPCODES[data[0]].bytes:
+            continue
+        routine = source.routine(piece.address, frozenset({piece.area}))
+        name = routine.name if routine else ""
+        for offset, new, change in _changes(data, text):
+            numbers = frozenset(rules[piece.file])
+            found.append(Mutant(piece, name, text, offset, data[offset], new, change, numbers))
+    return _numbered(found)
+
+
+def _numbered(mutants: list[Mutant]) -> list[Mutant]:
+    """Tells the same change of equal lines of a routine apart, by address."""
+    seen: Counter[tuple[str, str, str]] = Counter()
+    told = []
+    for mutant in sorted(mutants, key=lambda mutant: mutant.address):
+        seen[mutant.key] += 1
+        told.append(replace(mutant, number=seen[mutant.key]))
+    return told
+
+
+def equivalents() -> dict[tuple[str, str, str], str]:
+    """Mutants that do what the original does, with the reason, from the list beside this file."""
+    known = {}
+    for number, line in enumerate(EQUIVALENT.read_text(encoding="utf-8").splitlines(), 1):
+        if not line.strip() or line.startswith("#"):
+            continue
+        parts = [part.strip() for part in line.split("|")]
+        if len(parts) != 4 or not all(parts):
+            raise SystemExit(f"{EQUIVALENT.name}:{number}: file:routine | line | change | reason")
+        known[parts[0], parts[1], parts[2]] = parts[3]
+    return known
+
+
+def concerns(marks: frozenset[str], mutant: Mutant) -> bool:
+    """Does a test with these rule marks hold one of the rules of the mutant's file?"""
+    return any(covers(m, r) or covers(r, m) for m in marks for r in mutant.rules)

@@ -1,0 +1,9 @@
+.macro m
+.repeat 3
+ nop
+.exitmacro
+.endrepeat
+ inx
+.endmacro
+ m
+ rts

@@ -1,0 +1,4 @@
+.proc p1 : absolute
+ rts
+.endproc
+ jsr p1

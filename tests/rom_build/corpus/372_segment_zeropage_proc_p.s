@@ -1,0 +1,6 @@
+.segment "ZEROPAGE"
+.proc p1 : zeropage
+ rts
+.endproc
+.code
+ lda p1

@@ -1,0 +1,4 @@
+.proc p1 : zeropage
+ rts
+.endproc
+ lda p1

@@ -1,0 +1,4 @@
+.proc p1 : near
+ rts
+.endproc
+ jsr p1

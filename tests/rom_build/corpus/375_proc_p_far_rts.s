@@ -1,0 +1,3 @@
+.proc p1: far
+ rts
+.endproc

@@ -1,0 +1,3 @@
+.scope s1 : zeropage
+ rts
+.endscope

@@ -1,0 +1,3 @@
+.export foo : zeropage
+foo = 5
+ nop

@@ -1,0 +1,3 @@
+.export foo : absolute
+foo = 5
+ nop

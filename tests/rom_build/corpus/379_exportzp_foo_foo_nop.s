@@ -1,0 +1,3 @@
+.exportzp foo
+foo = $500
+ nop

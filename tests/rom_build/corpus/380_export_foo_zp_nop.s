@@ -1,0 +1,2 @@
+.export foo : zp = 5
+ nop

@@ -1,0 +1,3 @@
+.export foo : direct
+foo = 5
+ nop

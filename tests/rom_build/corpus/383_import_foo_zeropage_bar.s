@@ -1,0 +1,2 @@
+.import foo : zeropage, bar : absolute
+ nop

@@ -1,0 +1,3 @@
+.global foo : zeropage
+foo = 3
+ lda foo

@@ -1,0 +1,3 @@
+.globalzp foo
+ lda foo
+foo = 3

@@ -1,0 +1,2 @@
+.exportzp foo := 4
+ lda foo

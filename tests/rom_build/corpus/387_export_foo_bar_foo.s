@@ -1,0 +1,2 @@
+.export foo = 4, bar = foo+1
+ lda bar

@@ -1,0 +1,1 @@
+.export foo .set 4

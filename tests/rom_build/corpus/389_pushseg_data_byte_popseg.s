@@ -1,0 +1,5 @@
+.pushseg
+ .data
+ .byte 1
+.popseg
+ .byte 2

@@ -1,0 +1,3 @@
+.if .const(5)
+ .byte 1
+.endif

@@ -1,0 +1,5 @@
+.if .const(fwd)
+ .byte 1
+.endif
+fwd = 3
+ .byte 2

@@ -1,0 +1,2 @@
+ .byte .sizeof(lab)
+lab: .byte 1,2,3

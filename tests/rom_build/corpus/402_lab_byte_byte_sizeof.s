@@ -1,0 +1,3 @@
+lab:
+ .byte 1,2,3
+ .byte .sizeof(lab)

@@ -1,0 +1,5 @@
+.proc p1
+x1: .res 4
+ .byte .sizeof(x1)
+ .byte .sizeof(p1)
+.endproc

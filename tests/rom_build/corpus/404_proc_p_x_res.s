@@ -1,0 +1,4 @@
+.proc p1
+@x1: .res 4
+ .byte .sizeof(@x1)
+.endproc

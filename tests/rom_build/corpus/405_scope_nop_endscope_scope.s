@@ -1,0 +1,6 @@
+.scope
+ nop
+.endscope
+.scope
+ nop
+.endscope

@@ -1,0 +1,3 @@
+ .lobytes $1234, $5678
+ .hibytes $1234, foo
+foo:

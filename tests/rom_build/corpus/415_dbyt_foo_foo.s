@@ -1,0 +1,2 @@
+ .dbyt $1234, foo
+foo:

@@ -1,0 +1,3 @@
+ nop
+ .align 4, $ff
+ nop

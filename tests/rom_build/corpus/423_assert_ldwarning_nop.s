@@ -1,0 +1,2 @@
+ .assert 1 = 2, ldwarning
+ nop

@@ -1,0 +1,2 @@
+ .assert 1 = 2, error, .concat("a", "b")
+ nop

@@ -1,0 +1,2 @@
+ .assert * = $800, error
+ nop

@@ -1,0 +1,3 @@
+ .assert foo = $801, lderror, "foo"
+ nop
+foo:

@@ -1,0 +1,5 @@
+ .charmap 'A', 'B'
+ .byte "A", 'A'
+ lda #'A'
+ .asciiz "A"
+ .byte .strat("A", 0)

@@ -1,0 +1,2 @@
+ .charmap $41, $00
+ .byte "A"

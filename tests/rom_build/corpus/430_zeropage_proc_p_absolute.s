@@ -1,0 +1,6 @@
+.zeropage
+.proc p1 : absolute
+ nop
+.endproc
+.code
+ lda p1

@@ -1,0 +1,4 @@
+.scope s1 : zeropage
+ lda fwd
+fwd = 5
+.endscope

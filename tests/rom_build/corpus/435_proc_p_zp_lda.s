@@ -1,0 +1,3 @@
+.proc p1:zp
+ lda p1
+.endproc

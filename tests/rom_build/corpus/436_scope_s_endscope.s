@@ -1,0 +1,2 @@
+.scope s1:
+.endscope

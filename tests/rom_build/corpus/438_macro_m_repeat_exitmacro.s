@@ -1,0 +1,13 @@
+.macro m
+.repeat 2
+.exitmacro
+.endrepeat
+ n
+ inx
+.endmacro
+.macro n
+ iny
+.endmacro
+ m
+ n
+ rts

@@ -1,0 +1,3 @@
+.repeat 2
+.exitmacro
+.endrepeat

@@ -1,0 +1,7 @@
+.enum E
+ a1 = -3
+ b1
+ c1
+ d1
+.endenum
+ lda #E::d1

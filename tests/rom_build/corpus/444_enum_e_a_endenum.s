@@ -1,0 +1,3 @@
+.enum E
+ a1 : 3
+.endenum

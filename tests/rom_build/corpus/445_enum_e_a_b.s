@@ -1,0 +1,3 @@
+.enum E
+ a1 = 5, b1
+.endenum

@@ -1,0 +1,4 @@
+.enum E
+ a1
+ a1
+.endenum

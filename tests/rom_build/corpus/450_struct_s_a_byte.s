@@ -1,0 +1,3 @@
+.struct S
+ a1: .byte
+.endstruct

@@ -1,0 +1,5 @@
+.struct S
+ lda .byte
+ x1 .word
+.endstruct
+ .byte S::lda

@@ -1,0 +1,5 @@
+.enum E
+ lda
+ nop
+.endenum
+ .byte E::nop

@@ -1,0 +1,4 @@
+.struct S
+ x .byte
+ y .byte
+.endstruct

@@ -1,0 +1,4 @@
+.struct S
+ a1 .byte
+ .tag S
+.endstruct

@@ -1,0 +1,6 @@
+ .repeat 2, i
+ .scope
+lab: nop
+ jmp lab
+ .endscope
+ .endrepeat

@@ -1,0 +1,4 @@
+ .repeat 0
+ .byte 1
+ .endrepeat
+ .byte 2

@@ -1,0 +1,2 @@
+ .repeat -1
+ .endrepeat

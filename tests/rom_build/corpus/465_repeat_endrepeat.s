@@ -1,0 +1,2 @@
+ .repeat 2, 5
+ .endrepeat

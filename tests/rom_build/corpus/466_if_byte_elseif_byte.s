@@ -1,0 +1,7 @@
+ .if 1
+ .byte 1
+ .elseif 1
+ .byte 2
+ .else
+ .byte 3
+ .endif

@@ -1,0 +1,5 @@
+ .ifdef foo::bar
+ .byte 1
+ .else
+ .byte 2
+ .endif

@@ -1,0 +1,9 @@
+ .if .blank()
+ .byte 1
+ .endif
+ .if .blank({})
+ .byte 2
+ .endif
+ .if .blank(x)
+ .byte 3
+ .endif

@@ -1,0 +1,12 @@
+ .if .match({a1}, {b1})
+ .byte 1
+ .endif
+ .if .match(1, 2)
+ .byte 2
+ .endif
+ .if .match({lda #5}, {lda #6})
+ .byte 3
+ .endif
+ .if .match(x, y)
+ .byte 4
+ .endif

@@ -1,0 +1,9 @@
+ .ifblank
+ .byte 1
+ .endif
+ .ifnblank foo
+ .byte 2
+ .endif
+ .ifblank {}
+ .byte 3
+ .endif

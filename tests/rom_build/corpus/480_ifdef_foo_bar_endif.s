@@ -1,0 +1,3 @@
+ .ifdef foo bar
+ .endif
+ .byte 1

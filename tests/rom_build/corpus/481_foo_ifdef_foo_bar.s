@@ -1,0 +1,4 @@
+foo = 1
+ .ifdef foo bar
+ .byte 1
+ .endif

@@ -1,0 +1,8 @@
+ .import bar
+ .ifdef bar
+ .byte 1
+ .endif
+ .if .defined(bar)
+ .byte 2
+ .endif
+ .byte 3

@@ -1,0 +1,1 @@
+ .byte .string(foo), .string(5+3), .string(lda)

@@ -1,0 +1,2 @@
+ .byte .strlen(.concat("ab", "c")), .strlen("")
+ .byte .strat("abc", 1)

@@ -1,0 +1,2 @@
+ .byte .sprintf("%u", -1)
+ .byte .sprintf("%d", -1)

@@ -1,0 +1,3 @@
+ lda foo,x
+ lda (foo),y
+foo = 5

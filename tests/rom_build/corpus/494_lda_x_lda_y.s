@@ -1,0 +1,4 @@
+ lda (5,x)
+ lda (5),y
+ jmp (5)
+ lda [5],y

@@ -1,0 +1,4 @@
+ lda z:5
+ lda a:5
+ lda a:5,x
+ lda z:5,x

@@ -1,0 +1,4 @@
+ lda #<foo
+ lda #>foo+1
+ lda #>(foo+1)
+foo:

@@ -1,0 +1,4 @@
+.proc p1 : zeropage
+ lda fwd
+.endproc
+fwd = 500

@@ -1,0 +1,3 @@
+.proc p1:zeropage
+ lda p1
+.endproc

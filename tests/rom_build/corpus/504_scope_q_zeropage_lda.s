@@ -1,0 +1,6 @@
+.scope q1:zeropage
+ lda fwd
+ lda fwd2,x
+fwd2:
+.endscope
+fwd:

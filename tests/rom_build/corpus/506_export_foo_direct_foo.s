@@ -1,0 +1,2 @@
+.export foo : direct
+foo=4

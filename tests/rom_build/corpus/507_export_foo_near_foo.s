@@ -1,0 +1,2 @@
+.export foo : near
+foo=4

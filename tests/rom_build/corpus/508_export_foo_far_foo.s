@@ -1,0 +1,2 @@
+.export foo : far
+foo=4

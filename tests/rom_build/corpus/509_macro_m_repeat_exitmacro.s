@@ -1,0 +1,9 @@
+.macro m
+.repeat 2
+.exitmacro
+.endrepeat
+ inx
+.endmacro
+ m
+ m
+ rts

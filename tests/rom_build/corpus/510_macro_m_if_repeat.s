@@ -1,0 +1,13 @@
+.macro m
+.if 1
+.repeat 2
+.if 1
+.exitmacro
+.endif
+.endrepeat
+.endif
+ inx
+.endmacro
+ m
+ m
+ rts

@@ -1,0 +1,10 @@
+.macro m
+.repeat 2
+.if 1
+.exitmacro
+.endrepeat
+.endif
+ inx
+.endmacro
+ m
+ rts

@@ -1,0 +1,5 @@
+.enum E1
+.struct S1
+ a1 .byte
+.endstruct
+.endenum

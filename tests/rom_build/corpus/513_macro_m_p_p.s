@@ -1,0 +1,5 @@
+.macro m p1
+ p1: nop
+.endmacro
+ m foo
+ jmp foo

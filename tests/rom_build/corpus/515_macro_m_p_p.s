@@ -1,0 +1,2 @@
+.macro m p1, p1
+.endmacro

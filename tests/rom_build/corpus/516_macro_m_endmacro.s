@@ -1,0 +1,2 @@
+.macro m 5
+.endmacro

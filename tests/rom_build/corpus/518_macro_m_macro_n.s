@@ -1,0 +1,5 @@
+.macro m
+.macro n
+ nop
+.endmacro
+.endmacro

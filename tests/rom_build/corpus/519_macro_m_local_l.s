@@ -1,0 +1,5 @@
+.macro m
+ .local l1
+l1: nop
+.endmacro
+ m

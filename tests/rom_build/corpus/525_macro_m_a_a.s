@@ -1,0 +1,6 @@
+.macro m a1
+ a1
+.endmacro
+ m nop
+ m {lda #5}
+ m {.byte 1,2}

@@ -1,0 +1,6 @@
+.macro m a1
+ .repeat a1, i
+ .byte i
+ .endrepeat
+.endmacro
+ m 3

@@ -1,0 +1,5 @@
+.macro m a1
+ .ident(.concat(.string(a1), "_x")): .byte 1
+.endmacro
+ m foo
+ lda foo_x

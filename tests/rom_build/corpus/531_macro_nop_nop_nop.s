@@ -1,0 +1,6 @@
+.macro nop2
+ nop
+ nop
+.endmacro
+foo: nop2
+ .byte .sizeof(foo)

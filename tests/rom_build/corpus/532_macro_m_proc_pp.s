@@ -1,0 +1,7 @@
+.macro m
+.proc pp
+ nop
+.endproc
+.endmacro
+ m
+ jmp pp

@@ -1,0 +1,5 @@
+.macro m
+ .if 1
+.endmacro
+ m
+ .endif

@@ -1,0 +1,5 @@
+.macro m
+ .endif
+.endmacro
+ .if 1
+ m

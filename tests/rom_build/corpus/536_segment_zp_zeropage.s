@@ -1,0 +1,1 @@
+.segment "ZP2": zeropage

@@ -1,0 +1,2 @@
+.segment "CODE" : zeropage
+ nop

@@ -1,0 +1,2 @@
+.segment "ZEROPAGE" : absolute
+a1: .res 1

@@ -1,0 +1,4 @@
+.segment "ZEROPAGE" : direct
+a1: .res 1
+.code
+ lda a1

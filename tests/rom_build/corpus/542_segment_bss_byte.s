@@ -1,0 +1,2 @@
+.segment "BSS"
+ .byte 1

@@ -1,0 +1,2 @@
+.zeropage
+ .byte 1

@@ -1,0 +1,2 @@
+ .global foo, bar
+foo: jsr bar

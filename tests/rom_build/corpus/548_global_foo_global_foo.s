@@ -1,0 +1,4 @@
+ .global foo
+ .global foo
+ .export foo
+foo: nop

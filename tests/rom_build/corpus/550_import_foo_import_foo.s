@@ -1,0 +1,3 @@
+ .import foo
+ .import foo
+ nop

@@ -1,0 +1,2 @@
+foo: nop
+ .import foo

@@ -1,0 +1,4 @@
+.proc p1
+ .export foo
+foo: nop
+.endproc

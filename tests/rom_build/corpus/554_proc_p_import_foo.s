@@ -1,0 +1,4 @@
+.proc p1
+ .import foo
+ jsr foo
+.endproc

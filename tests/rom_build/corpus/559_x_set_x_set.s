@@ -1,0 +1,3 @@
+x1 .set 6
+x1 .set x1+1
+ .byte x1

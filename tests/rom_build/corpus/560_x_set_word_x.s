@@ -1,0 +1,2 @@
+x1 .set *
+ .word x1

@@ -1,0 +1,4 @@
+foo:
+@a1 .set 3
+@a1 .set 4
+ .byte @a1

@@ -1,0 +1,3 @@
+foo:nop
+ foo2: nop
+   @l1:   nop

@@ -1,0 +1,4 @@
+ asl a
+ asl
+ asl 5
+ asl a,x

@@ -1,0 +1,1 @@
+ bne foo,x

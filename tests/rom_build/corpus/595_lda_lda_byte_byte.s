@@ -1,0 +1,4 @@
+ LDA #5
+ Lda #5
+ .BYTE 1
+ .Byte 1

@@ -1,0 +1,5 @@
+.enum ee
+ aa = fwd
+.endenum
+fwd = 1
+ nop

@@ -1,0 +1,5 @@
+.enum
+ aa = fwd
+.endenum
+fwd = 1
+ .byte aa

@@ -1,0 +1,6 @@
+.enum ee
+ aa = fwd
+ bb
+ cc
+.endenum
+fwd = 1

@@ -1,0 +1,4 @@
+.enum ee
+ aa = fwd+1
+.endenum
+fwd = 1

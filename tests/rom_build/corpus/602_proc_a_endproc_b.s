@@ -1,0 +1,4 @@
+.proc a1
+.endproc
+b1: nop
+ jmp a1::b1

@@ -1,0 +1,5 @@
+.proc a1
+ nop
+.endproc
+b1: nop
+ jmp a1::b1

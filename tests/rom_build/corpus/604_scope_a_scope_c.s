@@ -1,0 +1,6 @@
+.scope a1
+ .scope c1
+ .endscope
+b1: nop
+.endscope
+ jmp a1::c1::b1

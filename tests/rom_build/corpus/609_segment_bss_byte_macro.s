@@ -1,0 +1,15 @@
+.segment "BSS"
+ .byte 1
+.macro m
+.repeat 2
+.exitmacro
+.endrepeat
+ n
+ inx
+.endmacro
+.macro n
+ iny
+.endmacro
+ m
+ n
+ rts

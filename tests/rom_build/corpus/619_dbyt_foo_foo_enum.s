@@ -1,0 +1,8 @@
+ .dbyt $1234, foo
+foo:
+.enum E
+ a1 = *
+ b1
+.endenum
+ nop
+ lda E::b1

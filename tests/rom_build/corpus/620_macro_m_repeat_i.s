@@ -1,0 +1,15 @@
+.macro m
+.repeat 3, i
+ .if i = 1
+ .exitmacro
+ .endif
+ .byte i
+.endrepeat
+ inx
+.endmacro
+ m
+ rts
+.segment "ZEROPAGE" : direct
+a1: .res 1
+.code
+ lda a1

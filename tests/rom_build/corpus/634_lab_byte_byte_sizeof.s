@@ -1,0 +1,6 @@
+lab:
+ .byte 1,2,3
+ .byte .sizeof(lab)
+ .byte .lobyte($1234), .hibyte($1234), <$1234, >$1234
+ .byte .lobyte(foo), .hibyte(foo)
+foo:

@@ -1,0 +1,7 @@
+.scope s1 : zeropage
+l1: nop
+.endscope
+ lda s1::l1
+.export foo : zeropage
+foo = 5
+ nop

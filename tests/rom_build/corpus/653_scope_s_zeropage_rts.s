@@ -1,0 +1,5 @@
+.scope s1 : zeropage
+ rts
+.endscope
+ .res 0
+ .byte 1

@@ -1,0 +1,8 @@
+.enum E
+ a1 = fwd
+ b1
+.endenum
+fwd = 5
+ .byte E::b1
+.zeropage
+ .byte 1

@@ -1,0 +1,4 @@
+.scope : zp
+.endscope
+ .byte .strlen(.concat("ab", "c")), .strlen("")
+ .byte .strat("abc", 1)

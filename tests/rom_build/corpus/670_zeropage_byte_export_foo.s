@@ -1,0 +1,4 @@
+.zeropage
+ .byte 1
+ .export foo, foo
+foo:

@@ -1,0 +1,6 @@
+.export foo : zp = 5
+ nop
+.proc p1
+@x1: .res 4
+ .byte .sizeof(@x1)
+.endproc

@@ -1,0 +1,5 @@
+ .lobytes $1234, $5678
+ .hibytes $1234, foo
+foo:
+.segment "BSS"
+ .byte 1

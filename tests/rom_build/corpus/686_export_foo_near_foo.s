@@ -1,0 +1,4 @@
+.export foo : near
+foo=4
+.scope : zp
+.endscope

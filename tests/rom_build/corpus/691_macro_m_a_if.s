@@ -1,0 +1,16 @@
+.macro m a1
+ .if .match(a1, #)
+ .byte 1
+ .elseif .match({a1}, {#5})
+ .byte 2
+ .else
+ .byte 3
+ .endif
+.endmacro
+ m #5
+ m 5
+ m {#6}
+.proc p1 : absolute
+ rts
+.endproc
+ jsr p1

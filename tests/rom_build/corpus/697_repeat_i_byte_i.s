@@ -1,0 +1,8 @@
+ .repeat 3, i
+ .byte i
+ .repeat 2, j
+ .byte i*16+j
+ .endrepeat
+ .endrepeat
+.import foo : zeropage, bar : absolute
+ nop

@@ -1,0 +1,15 @@
+.struct s1
+ a1 .byte
+ .struct in1
+  b1 .word
+ .endstruct
+ d1 .byte
+.endstruct
+ .byte .sizeof(s1), s1::d1, s1::in1::b1, .sizeof(s1::in1)
+ .if 1
+ .byte 1
+ .elseif 1
+ .byte 2
+ .else
+ .byte 3
+ .endif

@@ -1,0 +1,10 @@
+ .import bar
+ .ifdef bar
+ .byte 1
+ .endif
+ .if .defined(bar)
+ .byte 2
+ .endif
+ .byte 3
+ .assert 1 = 2, warning, "x"
+ nop

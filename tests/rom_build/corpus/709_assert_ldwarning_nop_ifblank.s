@@ -1,0 +1,11 @@
+ .assert 1 = 2, ldwarning
+ nop
+ .ifblank
+ .byte 1
+ .endif
+ .ifnblank foo
+ .byte 2
+ .endif
+ .ifblank {}
+ .byte 3
+ .endif

@@ -1,0 +1,6 @@
+.scope s1
+ .export q1
+.endscope
+q1: nop
+ .export foo, foo
+foo:

@@ -1,0 +1,17 @@
+ .assert foo = $801, lderror, "foo"
+ nop
+foo:
+.macro n
+ iny
+.endmacro
+.macro m
+.repeat 2
+.exitmacro
+ n
+ dex
+.endrepeat
+ inx
+.endmacro
+ m
+ n
+ rts

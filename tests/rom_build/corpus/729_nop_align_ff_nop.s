@@ -1,0 +1,6 @@
+ nop
+ .align 4, $ff
+ nop
+ .import foo
+ .import foo
+ nop

@@ -1,0 +1,6 @@
+ .assert 1 = 2, ldwarning
+ nop
+.scope s1 : zeropage
+l1: nop
+.endscope
+ lda s1::l1

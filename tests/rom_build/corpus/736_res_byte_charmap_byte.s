@@ -1,0 +1,4 @@
+ .res 0
+ .byte 1
+ .charmap $41, $00
+ .byte "A"

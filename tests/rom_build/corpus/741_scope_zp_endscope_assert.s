@@ -1,0 +1,4 @@
+.scope : zp
+.endscope
+ .assert 1 = 2, warning, "x"
+ nop

@@ -1,0 +1,4 @@
+.exportzp foo
+foo = $500
+ nop
+.segment "FOO" : absolute

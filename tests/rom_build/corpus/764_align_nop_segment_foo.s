@@ -1,0 +1,3 @@
+ .align 16
+ nop
+.segment "FOO" : absolute

@@ -1,0 +1,9 @@
+.enum
+ q1
+ q2 = q1+4
+ q3
+.endenum
+ .byte q3
+lab:
+ .byte 1,2,3
+ .byte .sizeof(lab)

@@ -1,0 +1,1 @@
+        .include "a_file_that_includes_itself.s"

@@ -1,0 +1,3 @@
+        .import LEVEL
+        .byte   5 / LEVEL
+        .assert 5 / LEVEL, lderror, "LEVEL"

@@ -1,0 +1,5 @@
+        .if     1
+        .else
+        .elseif 1
+        .else
+        .endif

@@ -1,0 +1,3 @@
+        .export start
+start:  jsr     strat
+        .import strat

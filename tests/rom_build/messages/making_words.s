@@ -1,0 +1,6 @@
+        .byte   .sprintf("%d", 1, 2)
+        .byte   .sprintf("%q", 1)
+        .byte   .sprintf("%c", 0)
+        .byte   .strlen(.ident("a1"))
+        .byte   .concat(.ident("a1"))
+        lda     .ident("1a")

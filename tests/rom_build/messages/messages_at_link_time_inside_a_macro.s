@@ -1,0 +1,9 @@
+        .macro  need value
+        .warning "look here"
+        .assert (value) <> 5, lderror, "not 5"
+        .endmacro
+        .macro  outer value
+        need    value
+        .endmacro
+        need    5
+        outer   5

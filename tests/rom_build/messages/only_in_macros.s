@@ -1,0 +1,2 @@
+        .local  @here
+        .exitmacro

@@ -1,0 +1,5 @@
+        .proc   start
+@loop:  nop
+inner:  nop
+        rts
+        .endproc

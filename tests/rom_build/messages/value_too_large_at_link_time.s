@@ -1,0 +1,3 @@
+        .import LEVEL
+        .word   LEVEL * 1000
+        .byte   LEVEL

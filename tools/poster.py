@@ -1,0 +1,105 @@
+"""Draws the village of Computer Ambush as a poster, from the data that the disk is built from.
+
+make shots                                  # among the pictures, out/pictures/village.png
+.venv/bin/python tools/poster.py poster.png
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from grognard.emu.png import png_bytes
+from grognard.rom_build.data.village import BOTTOM, COLS, LEFT, ROWS, read_village
+
+SQUARE = 20  # dots
+MARGIN = 36
+TITLE = 40
+PAPER, INK, GRID = (244, 238, 220), (40, 36, 32), (228, 220, 198)
+GROUND = {1: (222, 150, 80), 2: (206, 192, 214), 3: (90, 84, 80)}
+WALL, WINDOW, DOOR, HEDGE = 1, 2, 3, 4
+COLOURS = {WALL: INK, WINDOW: (60, 130, 200), DOOR: (176, 96, 40), HEDGE: (60, 140, 60)}
+GLYPH_BYTES = 8
+ROOT = Path(__file__).resolve().parents[1]
+Picture = NDArray[np.uint8]
+
+
+def poster(village: Path, font: bytes) -> Picture:
+    """Pixels (height, width, 3): squares, sides, every fifth number, a title."""
+    grid = read_village(village)
+    height, width = TITLE + 2 * MARGIN + ROWS * SQUARE, 2 * MARGIN + COLS * SQUARE
+    picture = np.full((height, width, 3), PAPER, np.uint8)
+    for draw_part in (_ground, _sides):  # sides lie over the ground of both their squares
+        for row, squares in enumerate(grid):
+            for column, square in enumerate(squares):
+                x, y = MARGIN + column * SQUARE, TITLE + MARGIN + (ROWS - 1 - row) * SQUARE
+                draw_part(picture, x, y, square)
+    for column in range(COLS):
+        if (column + LEFT) % 5 == 0:
+            for y in (TITLE + MARGIN - 20, height - MARGIN + 6):
+                _words(picture, font, MARGIN + column * SQUARE + 2, y, str(column + LEFT))
+    for row in range(ROWS):
+        if (row + BOTTOM) % 5 == 0:
+            y = TITLE + MARGIN + (ROWS - 1 - row) * SQUARE + 2
+            for x in (8, width - MARGIN + 8):
+                _words(picture, font, x, y, str(row + BOTTOM))
+    _words(picture, font, MARGIN, 20, "THE VILLAGE", 4)
+    _words(picture, font, width - MARGIN - 25 * 14, 34, "a square is three metres", 2)
+    return picture
+
+
+def _ground(picture: Picture, x: int, y: int, square: int) -> None:
+    cell = picture[y : y + SQUARE, x : x + SQUARE]
+    cell[0], cell[:, 0] = GRID, GRID
+    if ground := square & 3:
+        inset = 4 if ground == 3 else 0
+        cell[inset : SQUARE - inset, inset : SQUARE - inset] = GROUND[ground]
+
+
+def _sides(picture: Picture, x: int, y: int, square: int) -> None:
+    _side(picture, x, y, square >> 2 & 7, True)
+    _side(picture, x, y, square >> 5 & 7, False)
+
+
+def _side(picture: Picture, x: int, y: int, kind: int, north: bool) -> None:
+    """Walls are full, windows framed, doors ajar between posts, hedges in tufts."""
+    if not kind:
+        return
+    runs = {
+        WALL: [(0, SQUARE, WALL)],
+        WINDOW: [(0, 4, WALL), (4, SQUARE - 4, WINDOW), (SQUARE - 4, SQUARE, WALL)],
+        DOOR: [(0, 5, WALL), (7, SQUARE - 7, DOOR), (SQUARE - 5, SQUARE, WALL)],
+        HEDGE: [(at, at + 3, HEDGE) for at in range(0, SQUARE, 5)],
+    }[kind]
+    for begin, end, colour in runs:
+        if north:
+            picture[y - 2 : y + 2, x + begin : x + end] = COLOURS[colour]
+        else:
+            picture[y + begin : y + end, x - 2 : x + 2] = COLOURS[colour]
+
+
+def _words(picture: Picture, font: bytes, x: int, y: int, text: str, scale: int = 2) -> None:
+    for letter in text:
+        at = (ord(letter) - 0x20) * GLYPH_BYTES
+        for line, dots in enumerate(font[at : at + GLYPH_BYTES]):
+            for dot in range(7):
+                if dots >> dot & 1:
+                    top, left = y + line * scale, x + dot * scale
+                    picture[top : top + scale, left : left + scale] = INK
+        x += 7 * scale
+
+
+def draw(path: Path) -> Path:
+    """Writes the poster and returns its path."""
+    from grognard.host.games import built_game
+
+    village = ROOT / "game_asm" / "games" / "ambush" / "data" / "village.map"
+    path.write_bytes(png_bytes(poster(village, built_game("ambush").file("font").read_bytes())))
+    return path
+
+
+if __name__ == "__main__":
+    print(draw(Path(sys.argv[1] if len(sys.argv) > 1 else "village.png")))
