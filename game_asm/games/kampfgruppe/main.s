@@ -6,7 +6,7 @@
         .export main
         .import overlay_load, overlay_id, video_on, reset_install
         .import menu_main, forces_main, deploy_main, orders_main, computer_main
-        .import combat_main, report_main, files_main
+        .import combat_main, report_main, files_main, fs_one_drive, key_answered
 
         .segment "CODE"
 
@@ -19,6 +19,9 @@
 .proc main
         lda     #PHASE_MENU
         sta     st_phase
+        lda     #0                      ; what is read before anybody sets it
+        sta     fs_one_drive            ; the SAVE disk goes into drive 2
+        sta     key_answered
         lda     #<main_again
         ldy     #>main_again
         jsr     reset_install
