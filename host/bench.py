@@ -11,6 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from . import bench_battles
 from .bench_ambush import ambush_measures
 from .games import built_game, game_names, is_whole
 
@@ -211,6 +212,8 @@ def game_measures(name: str) -> tuple[dict[str, float], float]:
         seconds = a2.call("load_file", X=_FILE_ENTRY_BYTES).cycles / CPU_MHZ / 1e6
         if "map_show" in a2.symbols:
             found["redraw_ms"] = a2.call("map_show").cycles / CPU_MHZ / 1e3
+        if name in bench_battles.MEASURES:
+            found.update(bench_battles.MEASURES[name](a2))
     if name in PLAYED:
         found.update(PLAYED[name]())
     return found, sectors / 4 / seconds

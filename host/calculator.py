@@ -96,6 +96,15 @@ class Bench:
         """The number of `size` bytes at the label, low byte first."""
         return int.from_bytes(self._bytes(name, size), "little")
 
+    def block(self, name: str, size: int, index: int = 0) -> bytes:
+        """`size` bytes from `index` bytes behind the label on."""
+        at = self._labels[name].address + index
+        return bytes(self._a2.memory[at : at + size])
+
+    def constant(self, name: str) -> int:
+        """The value of an exported name that is no address."""
+        return self._labels[name].address
+
     def text(self, name: str) -> str:
         """The characters from the label to the next zero byte."""
         return self._bytes(name, 256).split(b"\0")[0].decode("ascii", "replace")

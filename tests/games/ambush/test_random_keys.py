@@ -45,7 +45,7 @@ MET_ELSEWHERE = {
     "defender": "asked before Alley Fight: test_menu",
     "disks_one": "with one drive: test_disk_care changes the disks",
     "insert_save": "with one drive: test_disk_care changes the disks",
-    "game_disk": "with one drive: test_disk_care changes the disks",
+    "lib_game_disk": "with one drive: test_disk_care changes the disks",
     "init_game": "with one drive: test_disk_care changes the disks",
     "squad_taken": "squads on SAVE disks: test_squads",
     "squad_other": "squads on SAVE disks: test_squads",

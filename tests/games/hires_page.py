@@ -4,7 +4,7 @@ from pathlib import Path
 
 from grognard.rom_build.data.font import font_bytes
 
-GAME_ASM = Path(__file__).parents[3] / "game_asm"
+GAME_ASM = Path(__file__).parents[2] / "game_asm"
 FONT = font_bytes(GAME_ASM / "lib" / "data" / "font.txt")
 PAGE = 0x2000
 AHEAD = 16

@@ -13,6 +13,6 @@
 ;;; cycles:   -
 .proc overlay_wanted
         jsr     sound_refuse
-        print_prompt msg_game_disk
+        print_prompt msg_lib_game_disk
         jmp     any_key
 .endproc

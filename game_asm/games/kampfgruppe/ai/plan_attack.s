@@ -1,0 +1,192 @@
+; A unit of the attacker.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "kampfgruppe.inc"
+        .include "ai/ai.inc"
+
+        .export plan_attack, attack_goal
+        .import place_get, area_here, goal_set, goal_none, speed_full, speed_set, face_enemy
+        .import cover_here, via_river, lane_row, map_at, weapon_sp, aboard, charge
+
+LANE_BEFORE     = 14                    ; columns from the lane's point to the objective
+BEHIND          = 4                     ; columns that guns and trucks keep behind
+HQ_BEHIND       = 2
+NOT_RIVER       = 5                     ; columns to look back for dry ground
+
+        .segment "COMPUTER"
+
+;;; plan_attack -- the unit at work goes to the objective by its lane, or holds it
+;;; rule:     W23 12.0.1 12.0.2  who fires from cover halts to have its benefit
+;;; in:       zp_unit, zp_unit_no, zp_from_x/y, ai_*
+;;; out:      its orders
+;;; clobbers: A X Y and scratch
+;;; cycles:   -
+.proc plan_attack
+        ldx     ai_weapon
+        lda     weapon_sp,x
+        beq     @stay                   ; guns without a truck
+        lda     ai_kind
+        cmp     #KIND_TRUCK
+        bne     @goes
+        lda     aboard
+        beq     @halt                   ; an empty truck keeps away from the fire
+@goes:  ldy     #U_GOAL_X
+        lda     (zp_unit),y
+        cmp     #NOWHERE
+        bne     @under_way
+        jsr     place_get
+        jsr     area_here
+        bcs     @inside
+        jsr     attack_goal
+        jsr     goal_set
+@under_way:
+        ldy     #U_FLAGS
+        lda     (zp_unit),y
+        and     #UF_FIRED
+        beq     @on
+        jsr     place_get
+        jsr     cover_here
+        lda     #0
+        bcs     @speed
+@on:    jmp     speed_full
+@halt:  jsr     goal_none
+@stay:  lda     #0
+        jsr     speed_set
+        jsr     place_get
+        jmp     face_enemy
+@inside:
+        jsr     charge
+        bcs     @on
+        lda     #0
+        jsr     speed_set
+        jmp     face_enemy
+@speed: jmp     speed_set
+.endproc
+
+;;; attack_goal -- where in the objective area the unit at work belongs, and by what way
+;;; rule:     W23  men a square ahead of tanks, guns, trucks and the HQ behind
+;;; in:       zp_from_x/y, ai_kind, ai_index, ai_letter, ai_lane
+;;; out:      ai_goal_x/y, ai_via_x/y
+;;; clobbers: A X Y and scratch
+;;; cycles:   <= 14000
+.proc attack_goal
+        ldx     zp_side
+        lda     ai_letter
+        and     #3                      ; formations one behind the other
+        clc
+        adc     #1
+        ldy     ai_kind
+        cpy     #KIND_TRUCK
+        bcc     @tank
+        cpy     #KIND_HMG
+        bcs     @men
+        adc     #BEHIND
+        bne     @tank                   ; always
+@men:   sec
+        sbc     #1
+@tank:  ldy     ai_index
+        bne     @columns
+        clc
+        adc     #HQ_BEHIND
+@columns:
+        sta     ai_t0
+        lda     st_objective_x,x
+        jsr     columns_back
+        sta     ai_goal_x
+        ldx     ai_lane
+        ldy     ai_index
+        lda     lane_offset,x
+        clc
+        adc     spread,y
+        ldx     zp_side
+        clc
+        adc     st_objective_y,x
+        jsr     row_clamp
+        sta     ai_goal_y
+        jsr     dry_ground
+        lda     #NOWHERE
+        sta     ai_via_x
+        jsr     via_river
+        bcs     @done
+        ; by the lane, unless past its beginning
+        jsr     place_get
+        lda     #LANE_BEFORE
+        sta     ai_t0
+        ldx     zp_side
+        lda     st_objective_x,x
+        jsr     columns_back
+        sta     ai_t2
+        sec
+        sbc     zp_from_x               ; columns still to go to it
+        ldx     ai_forward
+        bpl     @sign
+        eor     #$FF
+        clc
+        adc     #1
+@sign:  bmi     @done
+        beq     @done
+        ldx     ai_lane
+        jsr     lane_row
+        ldy     ai_index
+        clc
+        adc     spread,y
+        jsr     row_clamp
+        sta     ai_via_y
+        lda     ai_t2
+        sta     ai_via_x
+@done:  rts
+.endproc
+
+; A = column -> A = ai_t0 columns nearer to our edge, on the map
+.proc columns_back
+        ldx     ai_forward
+        bpl     @west
+        clc
+        adc     ai_t0
+        cmp     #MAP_SIDE
+        bcc     @done
+        lda     #MAP_SIDE-1
+@done:  rts
+@west:  sec
+        sbc     ai_t0
+        bcs     @done
+        lda     #0
+        rts
+.endproc
+
+; A = row, perhaps off the map -> A = row on it
+.proc row_clamp
+        cmp     st_map_rows
+        bcc     @done
+        cmp     #128
+        bcs     @north
+        lda     st_map_rows
+        sbc     #0                      ; C = 0: less one
+        rts
+@north: lda     #0
+@done:  rts
+.endproc
+
+; Move the goal back out of a river.
+.proc dry_ground
+        lda     #NOT_RIVER
+        sta     ai_t1
+        lda     #1
+        sta     ai_t0
+@look:  ldx     ai_goal_x
+        ldy     ai_goal_y
+        jsr     map_at
+        and     #TERRAIN_MASK
+        cmp     #TERRAIN_RIVER
+        bne     @done
+        lda     ai_goal_x
+        jsr     columns_back
+        sta     ai_goal_x
+        dec     ai_t1
+        bne     @look
+@done:  rts
+.endproc
+
+lane_offset:
+        .byte   <-4, 0, 4
+spread: .byte   0, <-1, 1, <-2, 2, <-3, 3, <-4, 4

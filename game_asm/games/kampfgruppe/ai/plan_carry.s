@@ -1,0 +1,190 @@
+; Riding to battle: halftracks, trucks and whatever else has somebody aboard.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "kampfgruppe.inc"
+        .include "ai/ai.inc"
+
+        .export plan_carry, awaited, aboard
+        .import side_base_lo, side_base_hi, carry_next, carry_unload, order_delay
+        .import place_get, area_here, foe_nearest, goal_none, speed_full
+
+LOAD_TURNS      = 2                     ; later nobody is waited for
+PATIENCE        = 8
+FOES_FAR        = 10                    ; no loading with an enemy nearer than that
+NEAR_TRUCK      = 9                     ; an enemy so near: everybody off
+NEAR_ARMOUR     = 5
+AREA_OFF        = 7                     ; and so near to the objective
+
+        .segment "COMPUTER_BSS"
+aboard:         .res 1                  ; units that ride on the unit at work
+looked:         .res 1
+
+        .segment "COMPUTER"
+
+;;; plan_carry -- load, go on, or unload
+;;; rule:     W23 5.4.5 5.4.6 5.2.5  trucks out of the enemy's reach, men off before the objective
+;;; in:       zp_unit, zp_unit_no, zp_from_x/y, ai_*
+;;; out:      C = 1: it is loading, no other orders; C = 0: go on; aboard
+;;; clobbers: A X Y and scratch
+;;; cycles:   -
+.proc plan_carry
+        lda     #0
+        sta     aboard
+        lda     ai_kind
+        cmp     #KIND_TRUCK+1
+        bcs     @on
+        ldx     #0                      ; count
+        jsr     passengers
+        lda     aboard
+        bne     @loaded
+        lda     ai_kind
+        cmp     #KIND_CARRIER
+        bcc     @on
+        lda     ai_attack
+        beq     @on
+        lda     st_turn
+        cmp     #LOAD_TURNS+1
+        bcs     @late
+        jsr     foe_nearest
+        cmp     #FOES_FAR
+        bcc     @late
+        ldy     #U_LOAD
+        lda     (zp_unit),y
+        cmp     #NO_UNIT
+        bne     @drive                  ; on its way to one
+        jsr     carry_next
+        bcc     @full
+        jsr     order_delay
+        ldy     #U_DELAY
+        sta     (zp_unit),y
+@drive: jsr     speed_full
+        sec
+        rts
+@full:  jsr     place_get
+        ldx     #0
+        jsr     passengers
+@on:    clc
+        rts
+@late:  ldy     #U_LOAD
+        lda     (zp_unit),y
+        cmp     #NO_UNIT
+        beq     @on
+        lda     st_turn
+        cmp     #PATIENCE
+        bcc     @drive
+        lda     #NO_UNIT
+        sta     (zp_unit),y
+        jsr     goal_none
+        clc
+        rts
+@loaded:
+        jsr     time_to_get_off
+        bcc     @on
+        ldx     #1
+        jsr     passengers
+        lda     #0
+        sta     aboard
+        jsr     place_get
+        clc
+        rts
+.endproc
+
+; C = 1 when those aboard must get off.
+.proc time_to_get_off
+        lda     ai_attack
+        beq     @off
+        jsr     area_here
+        bcc     @foes
+        cmp     #AREA_OFF+1
+        bcc     @off
+@foes:  jsr     foe_nearest
+        ldx     ai_kind
+        cpx     #KIND_TRUCK
+        beq     @truck
+        cmp     #NEAR_ARMOUR+1
+        bcc     @off
+        bcs     @stay                   ; always
+@truck: cmp     #NEAR_TRUCK+1
+        bcc     @off
+@stay:  clc
+        rts
+@off:   sec
+        rts
+.endproc
+
+; Every unit that rides on the unit at work: counted (X = 0), or put down (X = 1).
+.proc passengers
+        stx     ai_t2
+        lda     #0
+        sta     aboard
+        sta     looked
+        ldx     zp_side
+        lda     side_base_lo,x
+        sta     zp_ptr0
+        lda     side_base_hi,x
+        sta     zp_ptr0+1
+@unit:  ldy     #U_CARRIER
+        lda     (zp_ptr0),y
+        cmp     zp_unit_no
+        bne     @next
+        ldy     #U_COUNT
+        lda     (zp_ptr0),y
+        beq     @next
+        inc     aboard
+        lda     ai_t2
+        beq     @next
+        lda     looked
+        jsr     carry_unload
+@next:  lda     zp_ptr0
+        clc
+        adc     #UNIT_SIZE
+        sta     zp_ptr0
+        bcc     @step
+        inc     zp_ptr0+1
+@step:  inc     looked
+        lda     looked
+        cmp     #UNITS
+        bcc     @unit
+        rts
+.endproc
+
+;;; awaited -- is a vehicle of the formation on its way to load the unit at work?
+;;; in:       ai_first, zp_side, zp_unit_no
+;;; out:      C = 1: yes
+;;; clobbers: A X Y zp_ptr0 ai_t0
+;;; cycles:   <= 600
+.proc awaited
+        lda     zp_unit
+        sta     zp_ptr0
+        lda     zp_unit+1
+        sta     zp_ptr0+1
+        ldx     ai_index                ; back to the HQ's record
+        beq     @look
+@back:  lda     zp_ptr0
+        sec
+        sbc     #UNIT_SIZE
+        sta     zp_ptr0
+        bcs     @step
+        dec     zp_ptr0+1
+@step:  dex
+        bne     @back
+@look:  ldx     #IN_FORMATION
+@unit:  ldy     #U_LOAD
+        lda     (zp_ptr0),y
+        cmp     zp_unit_no
+        bne     @other
+        ldy     #U_COUNT
+        lda     (zp_ptr0),y
+        cmp     #1
+        bcs     @done
+@other: lda     zp_ptr0
+        clc
+        adc     #UNIT_SIZE
+        sta     zp_ptr0
+        bcc     @next
+        inc     zp_ptr0+1
+@next:  dex
+        bne     @unit
+        clc
+@done:  rts
+.endproc

@@ -1,0 +1,88 @@
+; A unit of the defender, and the counter-attack of reserves.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "kampfgruppe.inc"
+        .include "ai/ai.inc"
+
+        .export plan_defence, charge
+        .import place_get, goal_set, goal_none, speed_full, speed_set, face_enemy, foe_col, foe_row
+        .import near_find
+
+THREAT_NEAR     = 13                    ; from the objective's centre: time for the reserve
+CHARGE_NEAR     = 12                    ; from the unit that is to charge
+
+        .segment "COMPUTER"
+
+;;; plan_defence -- the unit at work waits in its place; tank companies go where the enemy breaks in
+;;; rule:     W23 12.0.2 12.0.3  halted, facing the enemy
+;;; in:       zp_unit, zp_unit_no, zp_from_x/y, ai_*
+;;; out:      its orders
+;;; clobbers: A X Y and scratch
+;;; cycles:   -
+.proc plan_defence
+        lda     ai_kind
+        cmp     #KIND_TANK
+        bne     @hold
+        lda     ai_letter
+        beq     @hold                   ; the Command HQ's own stay with it
+        jsr     charge
+        bcc     @hold
+        jmp     speed_full
+@hold:  jsr     goal_none
+        lda     #0
+        jsr     speed_set
+        jsr     place_get
+        jmp     face_enemy
+.endproc
+
+;;; charge -- send the unit at work against the enemy nearest the objective, if that is near
+;;; rule:     W23  reserves are kept until it is known where the enemy comes
+;;; in:       ai_threat foe_col foe_row; zp_unit, ai_kind
+;;; out:      C = 1 when it goes, or is on its way; C = 0 else
+;;; clobbers: A X Y and as goal_set
+;;; cycles:   -
+.proc charge
+        ldx     ai_threat
+        cpx     #NO_UNIT
+        beq     @no
+        lda     ai_kind
+        beq     @can                    ; tanks
+        cmp     #KIND_INFANTRY
+        bne     @no
+@can:   lda     ai_index
+        beq     @no                     ; no HQ
+        ldy     #U_GOAL_X
+        lda     (zp_unit),y
+        cmp     #NOWHERE
+        bne     @yes                    ; a new order would only delay it
+        lda     foe_col,x
+        sta     zp_to_x
+        sta     ai_goal_x
+        lda     foe_row,x
+        sta     zp_to_y
+        sta     ai_goal_y
+        ldy     zp_side
+        lda     st_objective_x,y
+        sta     zp_from_x
+        lda     st_objective_y,y
+        sta     zp_from_y
+        jsr     near_find
+        cmp     #THREAT_NEAR+1
+        bcs     @far
+        jsr     place_get
+        jsr     near_find
+        ldy     ai_kind
+        beq     @tank
+        cmp     #CHARGE_NEAR/2+1
+        bcs     @no
+@tank:  cmp     #CHARGE_NEAR+1
+        bcs     @no
+        lda     #NOWHERE
+        sta     ai_via_x
+        jsr     goal_set
+@yes:   sec
+        rts
+@far:   jsr     place_get
+@no:    clc
+        rts
+.endproc

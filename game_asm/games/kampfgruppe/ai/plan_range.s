@@ -1,0 +1,94 @@
+; How far a unit fires.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "kampfgruppe.inc"
+        .include "ai/ai.inc"
+
+        .export plan_range, face_enemy
+        .import weapon_mr, cover_here, foe_nearest, facing_to
+
+PRESS_ON        = %00000011             ; every fourth turn a tank goes on instead of firing
+
+        .segment "COMPUTER"
+
+;;; plan_range -- set the range at which the unit at work may choose targets
+;;; rule:     W23 12.0.1 12.0.3 5.6.8  tanks 6, men in wait in cover 0, guns as far as they reach
+;;; in:       zp_unit, zp_from_x/y, ai_kind, ai_weapon, ai_attack
+;;; out:      U_RANGE, unless it shells
+;;; clobbers: A X Y zp_map zp_square
+;;; cycles:   <= 250
+.proc plan_range
+        ldy     #U_SHELL_X
+        lda     (zp_unit),y
+        cmp     #NOWHERE
+        bne     @done                   ; a change would end its mission
+        ldx     ai_kind
+        cpx     #KIND_MORTAR
+        beq     @done
+        lda     ai_attack
+        bne     @attack
+        cpx     #KIND_INFANTRY
+        bne     @defend
+        jsr     cover_here
+        lda     #0
+        bcs     @set                    ; an ambush
+        bcc     @full                   ; always
+@defend:
+        cpx     #KIND_CAR+1
+        bcs     @full
+        ldx     ai_weapon               ; three quarters of what the gun reaches
+        lda     weapon_mr,x
+        lsr     a
+        lsr     a
+        sta     ai_t0
+        lda     weapon_mr,x
+        sec
+        sbc     ai_t0
+        bne     @set                    ; always
+@attack:
+        cpx     #KIND_CAR+1
+        bcs     @full
+        cpx     #KIND_ARTILLERY
+        beq     @full
+        ldx     ai_weapon
+        lda     st_turn
+        clc
+        adc     zp_unit_no
+        and     #PRESS_ON
+        beq     @press
+        lda     weapon_mr,x
+        cmp     #TANK_RANGE+1
+        bcc     @set
+        lda     #TANK_RANGE
+        bne     @set                    ; always
+@press: lda     #TANK_RANGE/2
+        bne     @set                    ; always
+@full:  ldx     ai_weapon
+        lda     weapon_mr,x
+@set:   ldy     #U_RANGE
+        sta     (zp_unit),y
+@done:  rts
+.endproc
+
+;;; face_enemy -- turn the unit at work towards the nearest enemy seen
+;;; rule:     5.2.12
+;;; in:       zp_unit, zp_from_x/y, ai_forward
+;;; out:      U_FACING; towards the enemy's edge when none is seen
+;;; clobbers: A X Y zp_to_x zp_to_y ai_best ai_best_at near_dx near_dy
+;;; cycles:   -
+.proc face_enemy
+        jsr     foe_nearest
+        cpx     #NO_UNIT
+        beq     @edge
+        lda     ai_best
+        beq     @done                   ; in its own square
+        jsr     facing_to
+        jmp     @set
+@edge:  lda     #3
+        ldx     ai_forward
+        bpl     @set
+        lda     #7
+@set:   ldy     #U_FACING
+        sta     (zp_unit),y
+@done:  rts
+.endproc

@@ -1,0 +1,135 @@
+; Bombardments.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "kampfgruppe.inc"
+        .include "ai/ai.inc"
+
+        .export plan_shell
+        .import foe_col, foe_row, foe_weight, near_find, place_get, indirect_reach
+        .import spotter_find, bombard_delay
+
+MISSION         = 4                     ; pulses
+SPREAD          = 6                     ; so much further the same enemy looks to the next guns
+NEVER           = 128                   ; weights from here on: not at all
+
+        .segment "COMPUTER"
+
+;;; plan_shell -- let the unit at work bombard the nearest gun or stack that is seen
+;;; rule:     5.6.1 5.6.8 7.5.7 7.5.9 W23  off-map guns measure from the Command HQ
+;;; in:       zp_unit, zp_unit_no, ai_kind, ai_weapon; what plan_begin found
+;;; out:      C = 1 when it shells: U_SHELL_*, U_RANGE = 0
+;;; clobbers: A X Y and scratch
+;;; cycles:   -
+.proc plan_shell
+        ldy     #U_SHELL_X
+        lda     (zp_unit),y
+        cmp     #NOWHERE
+        bne     @busy
+        ldy     #U_AMMO
+        lda     (zp_unit),y
+        beq     @none
+        jsr     stand_get
+        jsr     foe_best
+        bcc     @none
+        ldx     ai_best_at
+        lda     foe_col,x
+        sta     zp_to_x
+        lda     foe_row,x
+        sta     zp_to_y
+        jsr     spotter_find
+        bcc     @none                   ; nobody would see where the shells fall
+        lda     zp_to_x
+        ldy     #U_SHELL_X
+        sta     (zp_unit),y
+        lda     zp_to_y
+        iny
+        sta     (zp_unit),y
+        ldx     ai_best_at
+        lda     foe_weight,x
+        clc
+        adc     #SPREAD
+        bpl     @weight
+        lda     #NEVER-1
+@weight:
+        sta     foe_weight,x
+        lda     #MISSION
+        ldy     #U_SHELL_LEFT
+        sta     (zp_unit),y
+        lda     #0
+        ldy     #U_RANGE
+        sta     (zp_unit),y
+        ldy     #U_FLAGS
+        lda     (zp_unit),y
+        tay
+        ldx     zp_unit_no
+        lda     ai_other
+        jsr     bombard_delay
+        ldy     #U_SHELL_DELAY
+        sta     (zp_unit),y
+@busy:  sec
+        rts
+@none:  clc
+        rts
+.endproc
+
+; zp_from = where the unit at work stands, off the map the Command HQ.
+.proc stand_get
+        jsr     place_get
+        cmp     #NOWHERE
+        bne     @done
+        lda     zp_unit_no
+        pha
+        lda     #0
+        sta     zp_unit_no
+        jsr     place_get
+        pla
+        sta     zp_unit_no
+        lda     zp_from_x
+        cmp     #NOWHERE
+        bne     @done
+        ldx     zp_side
+        lda     st_objective_x,x
+        sta     zp_from_x
+        lda     st_objective_y,x
+        sta     zp_from_y
+@done:  rts
+.endproc
+
+; C = 1, ai_best_at = the enemy to shell from zp_from; C = 0 none in reach.
+.proc foe_best
+        lda     #$FF
+        sta     ai_best
+        ldx     ai_weapon
+        jsr     indirect_reach
+        bcc     @none
+        sta     ai_t0
+        ldx     ai_foes
+        beq     @none
+@foe:   lda     foe_weight-1,x
+        bmi     @next
+        lda     foe_col-1,x
+        sta     zp_to_x
+        lda     foe_row-1,x
+        sta     zp_to_y
+        jsr     near_find
+        cmp     ai_t0
+        beq     @near
+        bcs     @next
+@near:  clc
+        adc     foe_weight-1,x
+        cmp     ai_best
+        bcs     @next
+        sta     ai_best
+        dex
+        stx     ai_best_at
+        inx
+@next:  dex
+        bne     @foe
+        lda     ai_best
+        cmp     #$FF
+        beq     @none
+        sec
+        rts
+@none:  clc
+        rts
+.endproc

@@ -1,0 +1,74 @@
+; The combat phase: four pulses.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "kampfgruppe.inc"
+        .include "combat.inc"
+
+        .export combat_main, combat_pulse
+        .import first_chance, rng_word, pulse_begin, search_side, fire_side, move_side, pulse_end
+        .import combat_open, pulse_show
+
+        .segment "COMBAT"
+
+;;; combat_main -- the combat phase of a turn
+;;; rule:     1.1.1 1.1.2 5.10.1
+;;; in:       the battle
+;;; out:      the battle; st_phase = PHASE_END
+;;; clobbers: A X Y and all scratch
+;;; cycles:   -
+.proc combat_main
+        lda     #0
+        sta     zp_pulse
+        jsr     combat_open
+@pulse: jsr     pulse_show
+        jsr     combat_pulse
+        inc     zp_pulse
+        lda     zp_pulse
+        cmp     #PULSES
+        bcc     @pulse
+        lda     #PHASE_END
+        sta     st_phase
+        rts
+.endproc
+
+;;; combat_pulse -- thirty seconds: all search, then fire and move side by side
+;;; rule:     7.0.1 7.0.2 7.1.1 7.9.1
+;;; in:       the battle
+;;; out:      the battle
+;;; clobbers: A X Y and all scratch
+;;; cycles:   -
+.proc combat_pulse
+        jsr     pulse_begin
+        lda     #SIDE_GERMAN
+        sta     first
+        jsr     rng_word
+        jsr     first_chance            ; C = 1 below: less than that
+        cpx     zp_die
+        sbc     zp_die+1
+        bcs     @order
+        inc     first
+@order: lda     #<search_side
+        ldy     #>search_side
+        jsr     @both
+        lda     #<fire_side
+        ldy     #>fire_side
+        jsr     @both
+        lda     #<move_side
+        ldy     #>move_side
+        jsr     @both
+        jmp     pulse_end
+
+@both:  sta     @call_1+1               ; the first side, then the other
+        sta     @call_2+1
+        sty     @call_1+2
+        sty     @call_2+2
+        lda     first
+        sta     zp_side
+@call_1:
+        jsr     search_side
+        lda     first
+        eor     #1
+        sta     zp_side
+@call_2:
+        jmp     search_side
+.endproc

@@ -1,0 +1,153 @@
+; The combat on the screen: the map, and below it who fires at whom.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "kampfgruppe.inc"
+        .include "macros.inc"
+        .include "combat.inc"
+
+        .export combat_open, pulse_show, fire_show, shell_show
+        .import map_show, map_forget, shown_all, text_goto, text_print, text_clear_row
+        .import text_panel_clear, text_char, say_class, say_side, say_firer, say_target
+        .import say_effect, say_byte, say_pause, foe_where, shell_lost, sound_burst
+        .import sound_shot, sound_blast, sound_tune, fire_class, square_show, firer_mark
+
+FIRE_PAUSES     = 4
+SHELL_PAUSES    = 2
+TITLE_ROW       = 20
+FIRER_ROW       = 21
+TARGET_ROW      = 22
+EFFECT_ROW      = 23
+
+        .segment "COMBAT"
+
+;;; combat_open -- the map, seen by who sits at the keyboard
+;;; rule:     3.4.1  without a delay nothing is told
+;;; in:       st_human, st_message_delay
+;;; out:      st_side, shown_all; the picture
+;;; clobbers: A X Y and all scratch
+;;; cycles:   -
+.proc combat_open
+        ldx     #SIDE_GERMAN
+        lda     st_human
+        bne     @side
+        ldx     #SIDE_SOVIET
+        lda     st_human+1
+        bne     @side
+        ldx     #SIDE_GERMAN
+@side:  stx     st_side
+        eor     #1
+        sta     shown_all               ; nobody commands: all is shown
+        lda     st_message_delay
+        beq     @done
+        lda     #2                      ; a call
+        jsr     sound_tune
+        jsr     text_panel_clear
+        jsr     map_forget
+        jmp     map_show
+@done:  rts
+.endproc
+
+;;; pulse_show -- the heading of a pulse, and where everybody is now
+;;; in:       zp_pulse, st_turn
+;;; out:      the picture
+;;; clobbers: A X Y and all scratch
+;;; cycles:   -
+.proc pulse_show
+        lda     st_message_delay
+        beq     @done
+        jsr     map_show
+        jsr     text_panel_clear
+        print_at 0, TITLE_ROW, msg_combat_title
+        lda     st_turn
+        jsr     say_byte
+        print_msg msg_combat_pulse
+        lda     zp_pulse
+        clc
+        adc     #'1'
+        jsr     text_char
+        print_at 0, EFFECT_ROW, msg_combat_sound
+        lda     #1
+        jmp     say_pause
+@done:  rts
+.endproc
+
+;;; fire_show -- tell of direct fire, what it killed and kept down
+;;; rule:     7.11.1 7.11.5 1.8.1
+;;; in:       zp_unit, zp_foe, gun_row, target_row, killed, pressed
+;;; out:      the picture
+;;; clobbers: A X Y zp_t0..zp_t3 zp_ptr0 zp_lines zp_arg0 zp_arg1 zp_text..
+;;; cycles:   -
+.proc fire_show
+        lda     st_message_delay
+        beq     @quiet
+        jsr     foe_where
+        tax
+        jsr     square_show
+        jsr     firer_mark
+        ldy     #FIRER_ROW
+        jsr     text_clear_row
+        jsr     say_firer
+        jsr     say_class
+        ldy     #TARGET_ROW
+        jsr     text_clear_row
+        print_msg msg_combat_at
+        jsr     say_target
+        ldy     #EFFECT_ROW
+        jsr     text_clear_row
+        jsr     say_effect
+        jsr     fire_noise
+        lda     #FIRE_PAUSES
+        jmp     say_pause
+@quiet: rts
+.endproc
+
+;;; shell_show -- tell of shelling, and what it destroyed
+;;; rule:     7.5.2 7.11.1 7.11.5
+;;; in:       zp_unit, here_x, here_y, shell_lost
+;;; out:      the picture; zp_shot_pulses kept
+;;; clobbers: A X Y gun_row zp_t0..zp_t3 zp_ptr0 zp_lines zp_arg0 zp_arg1 zp_text..
+;;; cycles:   -
+.proc shell_show
+        lda     st_message_delay
+        beq     @quiet
+        ldx     here_x
+        ldy     here_y
+        jsr     square_show
+        ldy     #U_WEAPON
+        lda     (zp_unit),y
+        sta     gun_row
+        lda     #1
+        sta     shells
+        ldy     #FIRER_ROW
+        jsr     text_clear_row
+        ldx     zp_side
+        jsr     say_side
+        jsr     say_class
+        ldy     #TARGET_ROW
+        jsr     text_clear_row
+        print_msg msg_combat_square
+        lda     here_x
+        jsr     say_byte
+        print_msg msg_combat_row
+        lda     here_y
+        jsr     say_byte
+        ldy     #EFFECT_ROW
+        jsr     text_clear_row
+        lda     shell_lost
+        beq     @told
+        jsr     say_byte
+        print_msg msg_combat_shells_lost
+@told:  jsr     sound_blast
+        lda     #SHELL_PAUSES
+        jmp     say_pause
+@quiet: rts
+.endproc
+
+; The noise of gun_row.
+.proc fire_noise
+        jsr     fire_class
+        cmp     #1
+        bcs     @gun
+        jmp     sound_burst
+@gun:   jmp     sound_shot
+.endproc

@@ -1,0 +1,85 @@
+; The fire of a side.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "kampfgruppe.inc"
+        .include "combat.inc"
+
+        .export fire_side, fire_spent, firer_sighted
+        .import side_units, unit_next, unit_ready, fire_direct, shell_unit, rng_below
+
+        .segment "COMBAT"
+
+;;; fire_side -- every unit of a side that may fire does so
+;;; rule:     7.0.1 1.1.3  W13: by letter, then index
+;;; in:       zp_side
+;;; out:      the units of both sides
+;;; clobbers: A X Y and all scratch
+;;; cycles:   -
+.proc fire_side
+        jsr     side_units
+@unit:  ldy     #U_COUNT
+        lda     (zp_unit),y
+        beq     @next
+        ldy     #U_FLAGS
+        lda     (zp_unit),y
+        and     #UF_FIRED
+        beq     @shells
+        jsr     unit_ready
+        bcc     @next
+        jsr     fire_direct
+        jmp     @next
+@shells:
+        ldy     #U_SHELL_X
+        lda     (zp_unit),y
+        cmp     #NOWHERE
+        beq     @next
+        ldy     #U_CARRIER
+        lda     (zp_unit),y
+        cmp     #NO_UNIT
+        bne     @next
+        jsr     shell_unit
+@next:  jsr     unit_next
+        bcs     @unit
+        rts
+.endproc
+
+;;; fire_spent -- one pulse of ammunition of the unit at work is gone
+;;; rule:     7.8.1
+;;; in:       zp_unit
+;;; out:      U_AMMO, UF_FIRED
+;;; clobbers: A Y
+;;; cycles:   <= 50
+.proc fire_spent
+        ldy     #U_AMMO
+        lda     (zp_unit),y
+        sec
+        sbc     #1
+        sta     (zp_unit),y
+        ldy     #U_FLAGS
+        lda     (zp_unit),y
+        ora     #UF_FIRED
+        sta     (zp_unit),y
+        rts
+.endproc
+
+;;; firer_sighted -- the unit at work may be spotted by its fire
+;;; rule:     7.12.1  W10: min(1, 2 x pulses / range); certain at range 0
+;;; in:       zp_unit; A = pulses fired at the target, 1..4; zp_range; rng_seed
+;;; out:      UF_SEEN
+;;; clobbers: A Y zp_t0 zp_t1 zp_t2
+;;; cycles:   -
+.proc firer_sighted
+        asl     a
+        cmp     zp_range
+        bcs     @seen
+        sta     zp_t0
+        lda     zp_range
+        jsr     rng_below
+        cmp     zp_t0
+        bcs     @done
+@seen:  ldy     #U_FLAGS
+        lda     (zp_unit),y
+        ora     #UF_SEEN
+        sta     (zp_unit),y
+@done:  rts
+.endproc

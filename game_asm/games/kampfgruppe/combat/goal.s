@@ -1,0 +1,88 @@
+; Where a unit is going.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "kampfgruppe.inc"
+        .include "combat.inc"
+
+        .export goal_choose
+        .import place_of, weapon_kind
+
+        .segment "COMBAT"
+
+;;; goal_choose -- the square that the unit at work makes for
+;;; rule:     7.13.1 7.13.2  in close combat the firer's, then its objective
+;;; rule:     5.4.5 5.5.3  a unit that it is to load comes first
+;;; in:       zp_unit
+;;; out:      C = 1, goal_x, goal_y; C = 0: none
+;;; clobbers: A X Y
+;;; cycles:   <= 160
+.proc goal_choose
+        ldy     #U_RANGE
+        lda     (zp_unit),y
+        bne     @load
+        ldy     #U_TARGET
+        lda     (zp_unit),y
+        cmp     #NO_UNIT
+        beq     @load
+        ldy     #U_GOAL_X
+        lda     (zp_unit),y
+        cmp     #NOWHERE
+        beq     @load                   ; it was not moving
+        jsr     storms
+        bcc     @load
+        ldy     #U_TARGET
+        lda     (zp_unit),y
+        tax
+        lda     zp_side
+        eor     #1
+        tay
+        jsr     place_of
+        cmp     #NOWHERE
+        bne     @set
+@load:  ldy     #U_SHELL_X
+        lda     (zp_unit),y
+        cmp     #NOWHERE
+        bne     @goal                   ; the field names a spotter
+        ldy     #U_LOAD
+        lda     (zp_unit),y
+        cmp     #NO_UNIT
+        beq     @goal
+        tax
+        ldy     zp_side
+        jsr     place_of
+        cmp     #NOWHERE
+        bne     @set
+@goal:  ldy     #U_GOAL_X
+        lda     (zp_unit),y
+        cmp     #NOWHERE
+        beq     @none
+        sta     goal_x
+        iny
+        lda     (zp_unit),y
+        sta     goal_y
+        sec
+        rts
+@set:   sta     goal_x
+        sty     goal_y
+        sec
+        rts
+@none:  clc
+        rts
+.endproc
+
+; C = 1 when the unit at work is armour or infantry.
+.proc storms
+        ldy     #U_WEAPON
+        lda     (zp_unit),y
+        tax
+        lda     weapon_kind,x
+        and     #KIND_MASK
+        cmp     #KIND_INFANTRY
+        beq     @yes
+        cmp     #KIND_TRUCK
+        bcs     @no
+@yes:   sec
+        rts
+@no:    clc
+        rts
+.endproc

@@ -1,0 +1,254 @@
+; Searching, and the choice of targets.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "kampfgruppe.inc"
+        .include "combat.inc"
+
+        .export search_side
+        .import list_build, list_seen, side_units, unit_next, unit_ready, unit_reach
+        .import target_holds, target_take, search_fails, square_find
+        .import list_east, list_south, list_span, list_sight, list_state, list_count
+        .import range_find, line_of_sight_known, field_of_view
+
+LIST_ARMOUR     = %10000000
+LIST_SEEN       = %01000000
+LIST_DOWN       = %00100000             ; infantry that cannot be kept down more
+
+        .segment "COMBAT"
+
+;;; search_side -- every unit of a side looks for enemies and chooses a target
+;;; rule:     7.1.1 7.1.5  W13: by letter, then index
+;;; in:       zp_side
+;;; out:      U_TARGET, UF_FIRED of its units, UF_SEEN of the others
+;;; clobbers: A X Y and all scratch
+;;; cycles:   -
+.proc search_side
+        jsr     list_build
+        jsr     side_units
+@unit:  jsr     unit_ready
+        bcc     @next
+        jsr     unit_search
+@next:  jsr     unit_next
+        bcs     @unit
+        jmp     list_seen
+.endproc
+
+; The unit at work, in me_x, me_y.
+.proc unit_search
+        jsr     unit_reach
+        jsr     target_holds
+        bcc     @search
+        lda     zp_range                ; an enemy in its own square is nearer
+        beq     @keep
+        jsr     company
+        bcc     @keep
+@search:
+        jsr     search_fails
+        lda     #0
+        rol     a
+        sta     blind
+        beq     @look
+        jsr     company                 ; its own square is always searched
+        bcc     @choose
+@look:  jsr     scan
+@choose:
+        jmp     target_take
+@keep:  ldy     #U_FLAGS
+        lda     (zp_unit),y
+        ora     #UF_FIRED
+        sta     (zp_unit),y
+        lda     (zp_foe),y
+        ora     #UF_SEEN
+        sta     (zp_foe),y
+        rts
+.endproc
+
+; C = 1 when an enemy stands in the unit's own square.  best and armour are empty behind it.
+.proc company
+        lda     #0
+        sta     best
+        sta     armour
+        lda     me_x
+        sta     here_x
+        lda     me_y
+        sta     here_y
+        lda     zp_side
+        eor     #1
+        sta     find_side
+        ldx     #0
+        jmp     square_find
+.endproc
+
+; Every enemy of the list that can matter: spotted, and the nearest as target.
+.proc scan
+        lda     #0
+        sta     best
+        sta     armour
+        lda     me_reach
+        sta     best_at
+        sta     armour_at
+        lda     me_x
+        sta     zp_from_x
+        lda     me_y
+        sta     zp_from_y
+        ldx     list_count
+        beq     done
+        sec
+look:   lda     list_east,x             ; C = 1: 0 to 2 x reach when it can matter
+        sbc     me_x
+        cmp     list_span,x
+        bcs     next
+        lda     list_south,x
+        sec
+        sbc     me_y
+        cmp     list_span,x
+        bcc     near
+next:   dex
+        bne     look
+done:   rts
+
+near:   stx     listed
+        lda     list_span,x
+        lsr     a
+        sta     zp_t0                   ; its reach
+        lda     list_east,x
+        sec
+        sbc     zp_t0
+        sta     zp_to_x
+        sbc     me_x                    ; C = 1
+        bcs     east
+        eor     #$FF
+        adc     #1                      ; C = 0
+east:   sta     zp_t1
+        lda     list_south,x
+        sec
+        sbc     zp_t0
+        sta     zp_to_y
+        sbc     me_y
+        bcs     south
+        eor     #$FF
+        adc     #1
+south:  cmp     zp_t1
+        bcs     @longer
+        lda     zp_t1
+@longer:
+        jsr     matters                 ; the longer side is the least its range can be
+        bcc     on
+        jsr     range_find
+        ldx     listed
+        tay
+        beq     @spotted                ; in its own square
+        ldy     blind
+        bne     on
+        asl     a
+        cmp     list_span,x
+        bcs     on
+        lda     zp_range
+        jsr     matters
+        bcc     on
+        jsr     in_view
+        bcc     on
+@spotted:
+        jsr     spotted
+on:     sec
+        dex
+        bne     look
+        rts
+.endproc
+
+; C = 1 when an enemy A squares off, list entry X, is a nearer target or not spotted yet.
+; Keeps X.
+.proc matters
+        cmp     best_at
+        bcc     @yes
+        ldy     list_state,x
+        bmi     @armour
+@spot:  cpy     #LIST_SEEN              ; bit 6, or below it
+        bcs     @no
+        cmp     list_sight,x
+        bcc     @yes
+        beq     @yes
+@no:    clc
+        rts
+@armour:
+        ldy     me_mp
+        beq     @soft
+        cmp     armour_at
+        bcc     @yes
+@soft:  pha
+        lda     list_state,x
+        and     #<~LIST_ARMOUR
+        tay
+        pla
+        jmp     @spot
+@yes:   sec
+        rts
+.endproc
+
+; C = 1 when list entry X lies in the unit's field and can be seen.  Keeps X.
+.proc in_view
+        ldy     #U_FLAGS
+        lda     (zp_unit),y
+        and     #UF_MOVED | UF_MOVED_BEFORE
+        cmp     #1                      ; C = 1: moving
+        ldy     #U_FACING
+        lda     (zp_unit),y
+        tax
+        jsr     field_of_view
+        bcc     @out
+        lda     zp_range
+        jsr     line_of_sight_known
+@out:   ldx     listed
+        rts
+.endproc
+
+; Entry X is in view at zp_range: spotted when near enough, and perhaps the nearest.  Keeps X.
+.proc spotted
+        lda     list_sight,x
+        cmp     zp_range
+        bcc     @target
+        lda     list_state,x
+        ora     #LIST_SEEN
+        sta     list_state,x
+        lda     list_span,x             ; from now on it matters to who sees it
+        lsr     a
+        sta     zp_t0
+        lda     st_visibility
+        asl     a
+        adc     #1                      ; C = 0
+        sta     list_span,x
+        lda     st_visibility
+        sec
+        sbc     zp_t0
+        sta     zp_t0
+        clc
+        adc     list_east,x
+        sta     list_east,x
+        lda     list_south,x
+        clc
+        adc     zp_t0
+        sta     list_south,x
+@target:
+        lda     zp_range
+        beq     @nearest
+        lda     list_state,x
+        and     #LIST_DOWN
+        bne     @done
+@nearest:
+        ldy     zp_range
+        iny
+        cpy     best_at
+        beq     @best
+        bcs     @armour
+@best:  sty     best_at
+        stx     best
+@armour:
+        lda     list_state,x
+        bpl     @done
+        cpy     armour_at
+        beq     @first
+        bcs     @done
+@first: sty     armour_at
+        stx     armour
+@done:  rts
+.endproc

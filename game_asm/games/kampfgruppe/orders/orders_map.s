@@ -1,0 +1,140 @@
+; Map mode of the orders phase.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "kampfgruppe.inc"
+        .include "macros.inc"
+        .include "orders/orders.inc"
+        .export orders_map
+        .import map_panel, square_line, ask_print, orders_key, orders_redraw, orders_unit
+        .import cursor_key, cursor_to, cursor_hide, cursor_show, ask_yes_no, sound_refuse, key_wait
+        .import key_upper, unit_select, unit_pick, map_ground, map_paint, map_show, any_key
+        .import view_all_round, examine, unit_here, unit_list, orders_help
+
+        .segment "ORDERS"
+
+;;; orders_map -- map mode: keys until the phase is over
+;;; rule:     5.1.1
+;;; in:       zp_side
+;;; out:      st_phase = PHASE_ORDERS, or PHASE_END when the game ends
+;;; clobbers: A X Y and all the overlay's own
+;;; cycles:   -
+.proc orders_map
+@panel: lda     ord_done
+        bne     @over
+        jsr     map_panel
+@key:   jsr     orders_key
+        jsr     cursor_key
+        bcc     @order
+        jsr     square_line
+        jmp     @key
+@order: ldx     #KEYS-1
+@look:  cmp     keys,x
+        beq     @found
+        dex
+        bpl     @look
+        cmp     #'A'
+        bcc     @no
+        cmp     #'A'+FORMATIONS
+        bcs     @no
+        jsr     unit_pick
+        bcs     @panel
+        jsr     orders_unit
+        jmp     @panel
+@no:    jsr     sound_refuse
+        jmp     @key
+@found: lda     #>(@panel-1)            ; the order returns to @panel
+        pha
+        lda     #<(@panel-1)
+        pha
+        txa
+        asl     a
+        tax
+        lda     orders+1,x
+        pha
+        lda     orders,x
+        pha
+@over:  rts
+
+keys:   .byte   "0VWXYZ9?/", KEY_RETURN, KEY_ESCAPE
+KEYS    = * - keys
+orders: .word   end_game-1, view_all_round-1, goal-1, end_orders-1, clear-1, examine-1
+        .word   unit_list-1, orders_help-1, orders_help-1, here-1, end_orders-1
+.endproc
+
+; The phase is over when the player says so.
+.proc end_orders
+        ask_at  msg_orders_ends
+        jsr     ask_yes_no
+        bcc     @on
+        inc     ord_done
+@on:    rts
+.endproc
+
+;;; end_game -- ask whether this was the last turn
+;;; rule:     5.9.1
+;;; in:       none
+;;; out:      st_phase, st_last_turn, st_goes_on
+;;; clobbers: A X Y
+;;; cycles:   -
+.proc end_game
+        ask_at  msg_orders_end_game
+        jsr     ask_yes_no
+        bcc     @on
+        inc     ord_done
+        lda     st_turn
+        sta     st_last_turn
+        lda     #0
+        sta     st_goes_on
+        lda     #PHASE_END
+        sta     st_phase
+@on:    rts
+.endproc
+
+;;; goal -- the cursor to the objective; from there to the start line
+;;; rule:     4.4.3 5.1.1
+;;; in:       st_cursor_x/y
+;;; out:      the picture
+;;; clobbers: A X Y and what map_show spoils
+;;; cycles:   -
+.proc goal
+        ldy     zp_side
+        ldx     st_objective_x,y
+        lda     st_objective_y,y
+        cpx     st_cursor_x
+        bne     @go
+        cmp     st_cursor_y
+        bne     @go
+        ldx     st_start_line,y
+@go:    tay
+        jmp     cursor_to
+.endproc
+
+;;; clear -- the ground without units until a key is typed
+;;; rule:     4.4.4 5.1.1
+;;; in:       none
+;;; out:      the picture
+;;; clobbers: A X Y and what map_show spoils
+;;; cycles:   -
+.proc clear
+        jsr     cursor_hide
+        jsr     map_ground
+        jsr     map_paint
+        jsr     cursor_show
+        ask_at  msg_orders_ground
+        jsr     key_wait
+        jsr     cursor_hide
+        jsr     map_show
+        jmp     cursor_show
+.endproc
+
+; The friendly unit under the cursor takes orders.
+.proc here
+        jsr     unit_here
+        bcc     @none
+        sta     ord_unit
+        lda     #0
+        sta     ord_all
+        jmp     orders_unit
+@none:  set_note msg_orders_nobody
+        rts
+.endproc

@@ -1,0 +1,206 @@
+; Who is where: Z, RETURN and the list of units.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "kampfgruppe.inc"
+        .include "macros.inc"
+        .include "orders/orders.inc"
+        .export unit_here, examine, unit_list
+        .import unit_select, place_of_work, ask_print, key_wait, key_upper, foe_place, foe_select
+        .import unit_line, unit_head, text_clear_row, orders_unit, orders_redraw, page_show
+        .import text_goto, text_spaces, text_print, unit_id_print, byte_right, weapon_print
+        .import any_key, friend_at, cursor_hide
+
+COLUMN          = 20                    ; cells of an entry of the list
+ENTRIES         = 42                    ; on a page
+
+        .segment "ORDERS"
+
+; The first friendly unit under the cursor that is not carried: C = 1, A = its number.
+.proc unit_here
+        lda     #0
+        sta     ord_gun
+@unit:  lda     ord_gun
+        jsr     unit_select
+        jsr     at_cursor
+        bcc     @next
+        ldy     #U_CARRIER
+        lda     (zp_unit),y
+        cmp     #NO_UNIT
+        bne     @next
+        lda     ord_gun
+        rts                             ; C = 1
+@next:  inc     ord_gun
+        lda     ord_gun
+        cmp     #UNITS
+        bne     @unit
+        clc
+        rts
+.endproc
+
+; C = 1 when the unit at work lives and is under the cursor.
+.proc at_cursor
+        ldy     #U_COUNT
+        lda     (zp_unit),y
+        beq     @no
+        jsr     place_of_work
+        cmp     st_cursor_x
+        bne     @no
+        lda     zp_from_y
+        cmp     st_cursor_y
+        beq     @yes
+@no:    clc
+@yes:   rts
+.endproc
+
+;;; examine -- friendly and visible enemy units at the cursor, one after the other
+;;; rule:     5.1.2 4.4.4
+;;; in:       st_cursor_x/y
+;;; out:      the picture; orders, if the player gives them
+;;; clobbers: A X Y and scratch
+;;; cycles:   -
+.proc examine
+        lda     #0
+        sta     ord_gun
+        sta     ord_count
+@unit:  lda     ord_gun
+        jsr     unit_select
+        jsr     at_cursor
+        bcc     @next
+        inc     ord_count
+        ldy     #ROW_UNIT
+        jsr     unit_line
+        ask_at  msg_orders_take
+        jsr     key_wait
+        jsr     key_upper
+        cmp     #KEY_RETURN
+        beq     @take
+        jsr     ends
+        beq     @quit
+@next:  inc     ord_gun
+        lda     ord_gun
+        cmp     #UNITS
+        bne     @unit
+        jsr     examine_foes
+        lda     ord_count
+        bne     @quit
+        set_note msg_orders_nobody
+@quit:  rts
+@take:  lda     ord_gun
+        sta     ord_unit
+        lda     #0
+        sta     ord_all
+        jmp     orders_unit
+.endproc
+
+; Z = 1 when key A ends a row of units.
+.proc ends
+        cmp     #'Q'
+        beq     @yes
+        cmp     #'X'
+        beq     @yes
+        cmp     #KEY_ESCAPE
+@yes:   rts
+.endproc
+
+; The enemies at the cursor that are seen: what they are, no more.
+.proc examine_foes
+        lda     #0
+        sta     ord_foe
+@foe:   jsr     foe_place
+        cpx     st_cursor_x
+        bne     @next
+        cpy     st_cursor_y
+        bne     @next
+        lda     ord_foe
+        jsr     foe_select
+        ldy     #U_COUNT
+        lda     (zp_foe),y
+        beq     @next
+        ldy     #U_FLAGS
+        lda     (zp_foe),y
+        and     #UF_SEEN
+        beq     @next
+        inc     ord_count
+        lda     zp_side
+        eor     #1
+        sta     zp_side
+        lda     ord_foe
+        jsr     unit_select
+        ldy     #ROW_UNIT
+        jsr     unit_head
+        lda     zp_side
+        eor     #1
+        sta     zp_side
+        ldy     #ROW_UNIT+1
+        jsr     text_clear_row
+        print_msg msg_orders_enemy
+        ask_at  msg_orders_more
+        jsr     key_wait
+        jsr     key_upper
+        jsr     ends
+        beq     @quit
+@next:  inc     ord_foe
+        lda     ord_foe
+        cmp     #UNITS
+        bne     @foe
+@quit:  rts
+.endproc
+
+;;; unit_list -- all units of the side, page by page
+;;; rule:     AM.7
+;;; in:       zp_side
+;;; out:      the picture
+;;; clobbers: A X Y and scratch
+;;; cycles:   -
+.proc unit_list
+        lda     #0
+        sta     ord_gun
+@page:  print_page msg_orders_list
+        lda     #0
+        sta     ord_count
+@unit:  lda     ord_gun
+        cmp     #UNITS
+        beq     @end
+        jsr     friend_at
+        ldy     #U_COUNT
+        lda     (zp_ptr1),y
+        beq     @next
+        jsr     entry
+@next:  inc     ord_gun
+        lda     ord_count
+        cmp     #ENTRIES
+        bcc     @unit
+        jsr     key_wait
+        jsr     key_upper
+        jsr     ends
+        bne     @page
+        jmp     orders_redraw
+@end:   jsr     key_wait
+        jmp     orders_redraw
+.endproc
+
+; Unit zp_ptr1, number ord_gun, as the next of the page.
+.proc entry
+        lda     ord_count
+        ldx     #0
+        cmp     #ENTRIES / 2
+        bcc     @left
+        sbc     #ENTRIES / 2            ; C = 1
+        ldx     #COLUMN
+@left:  tay
+        iny
+        iny
+        inc     ord_count
+        jsr     text_goto
+        lda     ord_gun
+        jsr     unit_id_print
+        ldy     #U_COUNT
+        lda     (zp_ptr1),y
+        ldx     #4
+        jsr     byte_right
+        ldx     #1
+        jsr     text_spaces
+        ldy     #U_WEAPON
+        lda     (zp_ptr1),y
+        jmp     weapon_print
+.endproc

@@ -1,0 +1,277 @@
+; What the window shows: the ground, and over it the units that the side at the keyboard knows of.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "kampfgruppe.inc"
+
+        .export map_show, map_ground, map_center, view_x, view_y, shown_all
+        .import window, map_paint, map_row_lo, map_row_hi, weapon_kind, side_base_lo, side_base_hi
+
+        .segment "LOW_BSS"
+view_x:         .res 1                  ; the square at the window's upper left
+view_y:         .res 1
+shown_all:      .res 1                  ; not 0: enemies that nobody sees are shown too
+left:           .res 1
+
+        .segment "CODE"
+
+;;; map_show -- paint the window as the side at the keyboard sees it
+;;; rule:     4.2.1 4.3.3 4.3.4
+;;; in:       view_x view_y; st_side; shown_all; the map and the units
+;;; out:      the picture
+;;; clobbers: A X Y zp_t0..zp_t3 zp_ptr0 zp_ptr1 zp_lines zp_unit
+;;; cycles:   <= 190000
+.proc map_show
+        jsr     map_ground
+        ldx     #SIDE_GERMAN
+        jsr     units_show
+        ldx     #SIDE_SOVIET
+        jsr     units_show
+        jmp     map_paint
+.endproc
+
+;;; map_ground -- the window without units
+;;; in:       view_x view_y; the map
+;;; out:      window
+;;; clobbers: A X Y zp_t0..zp_t2 zp_ptr0 zp_ptr1
+;;; cycles:   <= 45000
+.proc map_ground
+        ldx     #0                      ; square of the window
+        lda     view_y
+        sta     zp_t0
+@row:   ldy     zp_t0
+        lda     map_row_lo,y
+        sta     zp_ptr0
+        lda     map_row_hi,y
+        sta     zp_ptr0+1
+        ldy     view_x
+        lda     #WINDOW_COLS
+        sta     left
+@square:
+        lda     (zp_ptr0),y
+        and     #TERRAIN_MASK
+        cmp     #TERRAIN_ROAD
+        bne     @ground
+        jsr     road_tile
+@ground:
+        sta     zp_t1
+        lda     (zp_ptr0),y
+        and     #HEIGHT_MASK
+        asl     a                       ; bits 4 and 5 to 5 and 6
+        ora     zp_t1
+        sta     window,x
+        iny
+        inx
+        dec     left
+        bne     @square
+        inc     zp_t0
+        cpx     #WINDOW_SQUARES
+        bcc     @row
+        rts
+.endproc
+        .assert WINDOW_TILE > TERRAIN_MASK, error, "grounds are the first pictures"
+
+; Column Y, row zp_t0 in zp_ptr0: A = picture of the road there, by where it goes on.  Keeps X Y.
+.proc road_tile
+        txa
+        pha
+        lda     #0
+        sta     zp_t2                   ; bit 0: west or east, bit 1: north or south
+        cpy     #0
+        beq     @east
+        dey
+        lda     (zp_ptr0),y
+        iny
+        jsr     @count
+@east:  cpy     #MAP_SIDE-1
+        beq     @north
+        iny
+        lda     (zp_ptr0),y
+        dey
+        jsr     @count
+@north: asl     zp_t2
+        ldx     zp_t0
+        beq     @south
+        dex
+        jsr     @row
+@south: ldx     zp_t0
+        inx
+        cpx     st_map_rows
+        bcs     @choose
+        jsr     @row
+@choose:
+        pla
+        tax
+        lda     zp_t2
+        beq     @cross
+        cmp     #2
+        beq     @along
+        bcs     @cross
+        lda     #TILE_ROAD_SOUTH
+        rts
+@along: lda     #TILE_ROAD_EAST
+        rts
+@cross: lda     #TERRAIN_ROAD
+        rts
+@row:   lda     map_row_lo,x
+        sta     zp_ptr1
+        lda     map_row_hi,x
+        sta     zp_ptr1+1
+        lda     (zp_ptr1),y
+@count: and     #TERRAIN_MASK
+        tax
+        lda     zp_t2
+        ora     carries_road,x
+        sta     zp_t2
+        rts
+.endproc
+carries_road:                           ; road, town, road-slope, bridge
+        .byte   0, 1, 1, 1, 0, 0, 0, 0, 1, 0
+
+; X = side: its units into the window.
+.proc units_show
+        stx     zp_t0
+        lda     side_base_lo,x
+        sta     zp_unit
+        lda     side_base_hi,x
+        sta     zp_unit+1
+        ldx     #0                      ; number of the unit
+@unit:  lda     zp_t0
+        bne     @soviet
+        lda     unit_y,x
+        ldy     unit_x,x
+        jmp     @place
+@soviet:
+        lda     unit_y+UNITS,x
+        ldy     unit_x+UNITS,x
+@place: sec
+        sbc     view_y
+        cmp     #WINDOW_ROWS
+        bcs     @next
+        sta     zp_t1
+        tya
+        sec
+        sbc     view_x
+        cmp     #WINDOW_COLS
+        bcs     @next
+        ldy     zp_t1
+        adc     row_squares,y           ; C = 0
+        sta     zp_t1                   ; its square of the window
+        jsr     unit_known
+        bcc     @next
+        jsr     unit_put
+@next:  lda     zp_unit
+        clc
+        adc     #UNIT_SIZE
+        sta     zp_unit
+        bcc     @step
+        inc     zp_unit+1
+@step:  inx
+        cpx     #UNITS
+        bne     @unit
+        rts
+.endproc
+
+; C = 1 when unit zp_unit of side zp_t0 is to be seen.  Keeps X.
+.proc unit_known
+        ldy     #U_COUNT
+        lda     (zp_unit),y
+        beq     @no
+        ldy     #U_CARRIER
+        lda     (zp_unit),y
+        cmp     #NO_UNIT
+        bne     @no
+        lda     zp_t0
+        cmp     st_side
+        beq     @yes                    ; C = 1
+        lda     shown_all
+        bne     @yes
+        ldy     #U_FLAGS
+        lda     (zp_unit),y
+        and     #UF_SEEN
+        beq     @no
+@yes:   sec
+        rts
+@no:    clc
+        rts
+.endproc
+
+; Unit zp_unit of side zp_t0 into square zp_t1 of the window.  Keeps X.
+.proc unit_put
+        stx     zp_t2
+        ldx     zp_t1
+        lda     window,x
+        and     #WINDOW_TILE
+        cmp     #TILE_GERMAN
+        bcc     @first
+        cmp     #TILE_ROAD_EAST
+        bcs     @first
+        ldy     zp_t0
+        bne     @soviet
+        ldy     #TILE_GERMAN_STACK      ; Germans come first: only friends can be here
+        bne     @put                    ; always
+@soviet:
+        ldy     #TILE_SOVIET_STACK
+        cmp     #TILE_SOVIET
+        bcc     @conflict
+        cmp     #TILE_CONFLICT
+        bcc     @put
+@conflict:
+        ldy     #TILE_CONFLICT
+        bne     @put                    ; always
+@first: ldy     #U_WEAPON
+        lda     (zp_unit),y
+        tay
+        lda     weapon_kind,y
+        and     #KIND_MASK
+        tay
+        lda     kind_tile,y
+        ldy     zp_t0
+        beq     @tile
+        clc
+        adc     #TILE_SOVIET - TILE_GERMAN
+@tile:  tay
+@put:   tya
+        sta     window,x                ; a unit hides the height
+        ldx     zp_t2
+        rts
+.endproc
+
+kind_tile:                              ; by KIND_*
+        .byte   TILE_GERMAN, TILE_GERMAN+1, TILE_GERMAN+2, TILE_GERMAN+2, TILE_GERMAN+3
+        .byte   TILE_GERMAN+3, TILE_GERMAN+4, TILE_GERMAN+6, TILE_GERMAN+6, TILE_GERMAN+7
+        .byte   TILE_GERMAN+5, TILE_GERMAN+5, TILE_GERMAN+5, TILE_GERMAN+6
+row_squares:
+        .repeat WINDOW_ROWS, n
+        .byte   n * WINDOW_COLS
+        .endrepeat
+
+;;; map_center -- bring a square to the middle of the window, as far as the map's edges let it
+;;; in:       X = column, Y = row; st_map_rows
+;;; out:      view_x, view_y
+;;; clobbers: A
+;;; cycles:   <= 60
+.proc map_center
+        txa
+        sec
+        sbc     #WINDOW_COLS / 2
+        bcs     @west
+        lda     #0
+@west:  cmp     #MAP_SIDE - WINDOW_COLS
+        bcc     @column
+        lda     #MAP_SIDE - WINDOW_COLS
+@column:
+        sta     view_x
+        lda     st_map_rows
+        sec
+        sbc     #WINDOW_ROWS
+        sta     view_y
+        tya
+        sec
+        sbc     #WINDOW_ROWS / 2
+        bcs     @north
+        lda     #0
+@north: cmp     view_y
+        bcs     @done
+        sta     view_y
+@done:  rts
+.endproc

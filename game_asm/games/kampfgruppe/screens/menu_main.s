@@ -1,0 +1,52 @@
+; The menu: from the title to a battle.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "kampfgruppe.inc"
+        .include "macros.inc"
+
+KEY_ESCAPE      = $1B
+CHOICES         = 3
+
+        .import key_stirs, key_flush, screen_clear, text_goto, text_print, page_choice, any_key, menu_new
+
+        .segment "MENU"
+        .export menu_main
+
+;;; menu_main -- title and menu, until a phase is chosen
+;;; in:       none
+;;; out:      st_phase = PHASE_FORCES, PHASE_DISK or PHASE_RESTART
+;;; clobbers: A X Y and all scratch
+;;; cycles:   -
+.proc menu_main
+        lda     #1
+        sta     key_stirs               ; the player's own pace is the first of the dice
+        jsr     key_flush
+        jsr     screen_clear
+        print_at 14, 9, msg_title_1
+        print_at 3, 11, msg_title_2
+        print_at 13, 22, msg_title_3
+        jsr     any_key
+@menu:  lda     #<msg_menu
+        ldy     #>msg_menu
+        ldx     #CHOICES
+        jsr     page_choice
+        bcs     @again
+        tax
+        lda     next-1,x
+        cmp     #PHASE_FORCES
+        bne     @leave
+        jsr     menu_new
+        bcs     @menu
+        lda     #PHASE_FORCES
+@leave: sta     st_phase
+        lda     #0
+        sta     key_stirs
+        rts
+@again: cmp     #KEY_ESCAPE
+        bne     @menu
+        jmp     menu_main
+
+next:   .byte   PHASE_DISK, PHASE_FORCES, PHASE_RESTART
+.endproc
+
+        .import msg_menu

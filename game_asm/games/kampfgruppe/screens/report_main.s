@@ -1,0 +1,139 @@
+; The end of a turn: points, forces, and whether to go on.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "kampfgruppe.inc"
+        .include "macros.inc"
+
+        .export report_main
+        .import screen_clear, text_goto, text_print, text_number, text_clear_row
+        .import menu_choice, ask_yes_no, key_flush, sound_tune, forces_count, report_points
+        .import report_forces, report_watch
+
+FLOURISH        = 3
+CHOICES         = 3
+GO_ON           = 1
+SAVE            = 2
+PROMPT_ROW      = 22
+
+        .segment "REPORT_BSS"
+over:           .res 1
+
+        .segment "REPORT"
+
+;;; report_main -- the end of a turn
+;;; rule:     1.3.1 5.9.1 10.1.1  AM.17 AM.18: points and forces are shown every turn
+;;; in:       the battle
+;;; out:      st_phase; st_turn one more when the battle goes on
+;;; clobbers: A X Y and all scratch
+;;; cycles:   -
+.proc report_main
+        jsr     battle_over
+        jsr     show
+        jsr     key_flush
+        lda     #FLOURISH
+        jsr     sound_tune
+@ask:   ldy     #PROMPT_ROW
+        jsr     text_clear_row
+        lda     over
+        bne     @end
+        print_msg msg_report_keys
+        jsr     report_watch
+        bcs     turn_next
+        jmp     @choose
+@end:   print_msg msg_report_end_keys
+@choose:
+        lda     #CHOICES
+        jsr     menu_choice
+        bcs     @ask
+        cmp     #GO_ON
+        beq     turn_next
+        cmp     #SAVE
+        beq     @save
+        ldy     #PROMPT_ROW
+        jsr     text_clear_row
+        print_msg msg_report_sure
+        jsr     ask_yes_no
+        bcc     @ask
+        lda     over
+        bne     @menu
+        lda     st_turn                 ; by agreement: the victory screen first
+        sta     st_last_turn
+        lda     #0
+        sta     st_goes_on
+        jmp     report_main
+@menu:  lda     #PHASE_MENU
+        sta     st_phase
+        rts
+@save:  lda     #PHASE_END              ; and back to this page
+        sta     st_next_phase
+        lda     #PHASE_SAVE
+        sta     st_phase
+        rts
+.endproc
+
+;;; turn_next -- on to the orders of the next turn
+;;; rule:     10.1.1  a battle that is played on never ends by itself again
+;;; in:       over
+;;; out:      st_turn st_goes_on st_side st_phase
+;;; clobbers: A
+;;; cycles:   <= 60
+.proc turn_next
+        lda     over
+        beq     @count
+        lda     #1
+        sta     st_goes_on
+@count: inc     st_turn
+        lda     #SIDE_GERMAN
+        sta     st_side
+        lda     #PHASE_ORDERS
+        sta     st_phase
+        rts
+.endproc
+
+;;; battle_over -- is the battle at its end?
+;;; rule:     5.9.1 10.1.1
+;;; in:       st_turn st_last_turn st_goes_on
+;;; out:      over = 1: yes, 0: no
+;;; clobbers: A X
+;;; cycles:   <= 40
+.proc battle_over
+        ldx     #0
+        lda     st_goes_on
+        bne     @set
+        lda     st_turn
+        cmp     st_last_turn
+        bcc     @set
+        inx
+@set:   stx     over
+        rts
+.endproc
+
+; The page: one line after the other.
+.proc show
+        jsr     screen_clear
+        ldx     #1
+        ldy     #1
+        jsr     text_goto
+        lda     over
+        beq     @turn
+        print_msg msg_report_over
+        jmp     @head
+@turn:  print_msg msg_report_turn
+        lda     st_turn
+        jsr     number
+        print_msg msg_report_of
+        lda     st_last_turn
+        jsr     number
+@head:  print_at 1, 3, msg_report_head
+        jsr     forces_count
+        jsr     report_forces
+        jmp     report_points
+.endproc
+
+; A = number.
+.proc number
+        sta     zp_arg0
+        lda     #0
+        sta     zp_arg1
+        jmp     text_number
+.endproc

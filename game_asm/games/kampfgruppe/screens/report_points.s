@@ -1,0 +1,163 @@
+; The lines of the page: forces, points, level.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "kampfgruppe.inc"
+        .include "macros.inc"
+
+        .export report_points, report_forces
+        .import text_goto, text_print, text_number_right, text_inverse, text_plain
+        .import victory_points, area_points, victory_level, side_attacks, forces_left
+        .repeat 7, n
+        .import .ident(.sprintf("msg_report_level_%d", n))
+        .endrepeat
+
+GERMAN_COLUMN   = 14
+SOVIET_COLUMN   = 23
+CELLS           = 6
+FIRST_FORCES    = 5
+SORTS           = 5
+POINTS_ROW      = 12
+LEVEL_ROW       = 18
+
+        .segment "REPORT_BSS"
+row:            .res 1
+sort:           .res 1
+german:         .res 2
+soviet:         .res 2
+
+        .segment "REPORT"
+
+;;; report_forces -- what both sides have left, a line a sort
+;;; rule:     AM.18
+;;; in:       forces_left
+;;; out:      the picture
+;;; clobbers: A X Y zp_t0..zp_t3 zp_arg0 zp_arg1
+;;; cycles:   -
+.proc report_forces
+        print_at 1, FIRST_FORCES, msg_report_units
+        print_at 1, FIRST_FORCES+1, msg_report_men
+        print_at 1, FIRST_FORCES+2, msg_report_guns
+        print_at 1, FIRST_FORCES+3, msg_report_trucks
+        print_at 1, FIRST_FORCES+4, msg_report_armour
+        lda     #FIRST_FORCES
+        sta     row
+        lda     #0
+        sta     sort
+@line:  lda     sort
+        asl     a
+        tax
+        lda     forces_left,x
+        sta     german
+        lda     forces_left+1,x
+        sta     german+1
+        lda     forces_left+2*SORTS,x
+        sta     soviet
+        lda     forces_left+2*SORTS+1,x
+        sta     soviet+1
+        jsr     line
+        inc     sort
+        lda     sort
+        cmp     #SORTS
+        bne     @line
+        rts
+.endproc
+
+;;; report_points -- what both sides have scored, and the level of victory that makes
+;;; rule:     10.2.6  AM.18
+;;; in:       the battle
+;;; out:      the picture
+;;; clobbers: A X Y zp_t0..zp_t7 zp_arg0..zp_arg3 zp_ptr0 zp_rules..
+;;; cycles:   -
+.proc report_points
+        lda     #POINTS_ROW
+        sta     row
+        print_at 1, POINTS_ROW, msg_report_kills
+        ldx     #3
+@kills: lda     st_kill_points,x
+        sta     german,x
+        dex
+        bpl     @kills
+        jsr     line
+        print_at 1, POINTS_ROW+1, msg_report_area
+        lda     #0
+        sta     german
+        sta     german+1
+        sta     soviet
+        sta     soviet+1
+        lda     #SIDE_GERMAN
+        jsr     side_attacks
+        bcc     @soviet
+        lda     #SIDE_GERMAN
+        jsr     area_points
+        sta     german
+        sty     german+1
+@soviet:
+        lda     #SIDE_SOVIET
+        jsr     side_attacks
+        bcc     @area
+        lda     #SIDE_SOVIET
+        jsr     area_points
+        sta     soviet
+        sty     soviet+1
+@area:  jsr     line
+        print_at 1, POINTS_ROW+2, msg_report_unused
+        ldx     #3
+@unused:
+        lda     st_unused,x
+        sta     german,x
+        dex
+        bpl     @unused
+        jsr     line
+        print_at 1, POINTS_ROW+3, msg_report_total
+        lda     #SIDE_GERMAN
+        jsr     victory_points
+        sta     german
+        sty     german+1
+        lda     #SIDE_SOVIET
+        jsr     victory_points
+        sta     soviet
+        sty     soviet+1
+        jsr     line
+        copy_word zp_arg0, german
+        copy_word zp_arg2, soviet
+        jsr     victory_level
+        pha
+        ldx     #1
+        ldy     #LEVEL_ROW
+        jsr     text_goto
+        jsr     text_inverse
+        pla
+        tax
+        lda     level_lo,x
+        ldy     level_hi,x
+        jsr     text_print
+        jmp     text_plain
+.endproc
+
+; german and soviet in their columns of the row, and on to the next.
+.proc line
+        ldx     #GERMAN_COLUMN
+        ldy     row
+        jsr     text_goto
+        copy_word zp_arg0, german
+        ldx     #CELLS
+        jsr     text_number_right
+        ldx     #SOVIET_COLUMN
+        ldy     row
+        jsr     text_goto
+        copy_word zp_arg0, soviet
+        ldx     #CELLS
+        jsr     text_number_right
+        inc     row
+        rts
+.endproc
+        .assert soviet = german + 2, error, "four bytes are copied at once"
+
+level_lo:
+        .repeat 7, n
+        .byte   <.ident(.sprintf("msg_report_level_%d", n))
+        .endrepeat
+level_hi:
+        .repeat 7, n
+        .byte   >.ident(.sprintf("msg_report_level_%d", n))
+        .endrepeat

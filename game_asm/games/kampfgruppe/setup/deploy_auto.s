@@ -1,0 +1,98 @@
+; A hasty deployment.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "kampfgruppe.inc"
+        .include "setup/deploy.inc"
+        .include "macros.inc"
+
+        .export deploy_auto, deploy_top
+        .import formation_last, unit_select, side_attacks, deploy_free, deploy_put
+        .import formation_place, unit_spot, column_back, cover_seek
+
+        .segment "DEPLOY"
+
+;;; deploy_auto -- place all units of a side behind its start line
+;;; rule:     4.0.2 4.0.3  W20; formations side by side, the Command HQ's behind the middle; a
+;;; rule:     4.8.1  defender's men in cover, or dug in where an assault lets them
+;;; in:       zp_side; the units; the map; st_start_line st_map_rows st_battle st_trenches
+;;; out:      places of all units but those off the map; nobody is carried
+;;; clobbers: A X Y zp_t0..zp_t7 zp_unit zp_unit_no zp_map zp_square zp_overlay..
+;;; cycles:   -
+.proc deploy_auto
+        jsr     formation_last
+        sta     place_count
+        lda     zp_side
+        jsr     side_attacks
+        lda     #0
+        rol     a
+        eor     #1
+        sta     place_defends
+        lda     #0
+        sta     place_letter
+@formation:
+        lda     place_letter
+        cmp     place_count
+        bcs     @done
+        jsr     formation_place
+        lda     #0
+        sta     place_index
+@unit:  jsr     number_of
+        jsr     unit_select
+        jsr     deploy_free
+        bcc     @next
+        jsr     unit_spot
+        jsr     cover_seek
+        jsr     deploy_put
+@next:  inc     place_index
+        lda     place_index
+        cmp     #IN_FORMATION
+        bcc     @unit
+        inc     place_letter
+        bne     @formation              ; always
+@done:  rts
+.endproc
+
+;;; deploy_top -- all units of a side at the top of the map, formation by formation
+;;; rule:     4.0.4
+;;; in:       zp_side; the units; the map; st_start_line
+;;; out:      places of all units but those off the map
+;;; clobbers: A X Y zp_t0..zp_t7 zp_unit zp_unit_no zp_map zp_square zp_overlay..
+;;; cycles:   -
+.proc deploy_top
+        lda     #0
+        sta     place_letter
+@formation:
+        lda     #0
+        sta     place_index
+@unit:  jsr     number_of
+        jsr     unit_select
+        jsr     deploy_free
+        bcc     @next
+        lda     place_letter
+        jsr     column_back
+        sta     place_x
+        lda     #0
+        sta     place_y
+        jsr     deploy_put
+@next:  inc     place_index
+        lda     place_index
+        cmp     #IN_FORMATION
+        bcc     @unit
+        inc     place_letter
+        lda     place_letter
+        cmp     #FORMATIONS
+        bcc     @formation
+        rts
+.endproc
+
+; A = the number of unit place_letter, place_index.
+.proc number_of
+        lda     place_letter
+        asl     a
+        asl     a
+        asl     a
+        clc
+        adc     place_letter
+        adc     place_index
+        rts
+.endproc

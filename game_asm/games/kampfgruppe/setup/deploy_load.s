@@ -1,0 +1,172 @@
+; Deployment by hand: units aboard others.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "kampfgruppe.inc"
+        .include "setup/deploy.inc"
+        .include "macros.inc"
+        .export deploy_list, deploy_embark, deploy_unload, load_off
+        .import any_key, key_upper, line_input, line_upper, line_buffer, text_print
+        .import text_clear_row, text_char, unit_id_print, unit_select, deploy_say
+        .import carry_fits, carry_load, map_show, cursor_show, cursor_hide
+        .import msg_no_embark, msg_no_passengers, msg_nobody_aboard
+
+ROW_SAY         = 21
+carrier  = zp_overlay+14
+guest    = zp_overlay+15
+found    = zp_overlay+18                ; passengers met, or not
+kept     = zp_overlay+20
+
+        .segment "DEPLOY"
+
+;;; deploy_embark -- ask for a unit and load it
+;;; rule:     4.5.1 4.5.3 5.4.1 5.4.2 5.4.3  at once, wherever both stand
+;;; in:       zp_unit_no: the carrier; zp_side
+;;; out:      the unit named
+;;; clobbers: A X Y and all scratch
+;;; cycles:   -
+.proc deploy_embark
+        ldy     #ROW_SAY
+        jsr     text_clear_row
+        print_msg msg_embark_who
+        ldx     #2
+        jsr     line_input
+        bcs     @done
+        cmp     #2
+        bne     @no
+        jsr     line_upper
+        lda     line_buffer
+        sec
+        sbc     #'A'
+        cmp     #FORMATIONS
+        bcs     @no
+        sta     guest
+        asl     a
+        asl     a
+        asl     a
+        adc     guest                   ; C = 0
+        sta     guest
+        lda     line_buffer+1
+        sec
+        sbc     #'0'
+        cmp     #IN_FORMATION
+        bcs     @no
+        adc     guest                   ; C = 0
+        sta     guest
+        jsr     carry_fits
+        bcc     @no
+        lda     guest
+        jsr     carry_load
+        jsr     cursor_hide
+        jsr     map_show
+        jsr     cursor_show
+@done:  clc
+        rts
+@no:    lda     #<msg_no_embark
+        ldy     #>msg_no_embark
+        jsr     deploy_say
+        sec
+        rts
+.endproc
+
+;;; deploy_unload -- the passengers of a vehicle step down, or the passenger does
+;;; rule:     4.5.2
+;;; in:       zp_unit_no; zp_side
+;;; out:      U_CARRIER
+;;; clobbers: A X Y and all scratch
+;;; cycles:   -
+.proc deploy_unload
+        jsr     load_off
+        bcs     @no
+        jsr     cursor_hide
+        jsr     map_show
+        jsr     cursor_show
+        clc
+        rts
+@no:    lda     #<msg_nobody_aboard
+        ldy     #>msg_nobody_aboard
+        jsr     deploy_say
+        sec
+        rts
+.endproc
+
+;;; load_off -- all that the unit at work carries steps down, or itself from its carrier
+;;; rule:     4.5.2
+;;; in:       zp_unit, zp_unit_no, zp_side
+;;; out:      C = 0: U_CARRIER; C = 1: nobody was aboard
+;;; clobbers: A X Y zp_t0 zp_t1 zp_unit zp_unit_no zp_overlay+14..
+;;; cycles:   -
+.proc load_off
+        ldy     #U_CARRIER
+        lda     (zp_unit),y
+        cmp     #NO_UNIT
+        beq     @vehicle
+        lda     #NO_UNIT
+        sta     (zp_unit),y
+        clc
+        rts
+@vehicle:
+        lda     zp_unit_no
+        sta     carrier
+        lda     #1                      ; nobody yet
+        sta     found
+        lda     #0
+        sta     kept
+@unit:  lda     kept
+        jsr     unit_select
+        ldy     #U_CARRIER
+        lda     (zp_unit),y
+        cmp     carrier
+        bne     @next
+        lda     #NO_UNIT
+        sta     (zp_unit),y
+        ldy     #U_COUNT
+        lda     (zp_unit),y
+        beq     @next
+        lda     #0
+        sta     found
+@next:  inc     kept
+        lda     kept
+        cmp     #UNITS
+        bcc     @unit
+        lsr     found                    ; C = 1: nobody
+        rts
+.endproc
+
+;;; deploy_list -- the units aboard the unit at work
+;;; rule:     4.5.1
+;;; in:       zp_unit_no; zp_side
+;;; out:      the picture
+;;; clobbers: A X Y and all scratch
+;;; cycles:   -
+.proc deploy_list
+        lda     zp_unit_no
+        sta     carrier
+        ldy     #ROW_SAY
+        jsr     text_clear_row
+        lda     #0
+        sta     kept
+        sta     found
+@unit:  lda     kept
+        jsr     unit_select
+        ldy     #U_CARRIER
+        lda     (zp_unit),y
+        cmp     carrier
+        bne     @next
+        ldy     #U_COUNT
+        lda     (zp_unit),y
+        beq     @next
+        inc     found
+        lda     kept
+        jsr     unit_id_print
+        lda     #' '
+        jsr     text_char
+@next:  inc     kept
+        lda     kept
+        cmp     #UNITS
+        bcc     @unit
+        lda     found
+        bne     @done
+        print_msg msg_no_passengers
+@done:  sec                             ; the line stands until the next key
+        rts
+.endproc

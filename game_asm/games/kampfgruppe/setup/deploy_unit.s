@@ -1,0 +1,167 @@
+; Deployment by hand: one unit and its menu.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "kampfgruppe.inc"
+        .include "setup/deploy.inc"
+        .include "macros.inc"
+        .export deploy_unit
+        .import key_wait, key_upper, sound_refuse, text_print, text_goto, text_clear_row
+        .import unit_line, unit_select, map_show, cursor_key
+        .import cursor_to, cursor_show, cursor_hide
+        .import deploy_say, deploy_view, deploy_list, deploy_embark
+        .import deploy_unload, deploy_change
+        .import unit_to, msg_no_unit, msg_no_ground, msg_no_move, msg_dig_1
+
+ROW_UNIT        = 20
+ROW_SAY         = 21
+ROW_MENU        = 22
+KEY_ESCAPE      = $1B
+
+        .segment "DEPLOY"
+
+;;; deploy_unit -- ask for the index of a unit, then carry out its menu
+;;; rule:     4.4.1 4.5.1
+;;; in:       A = letter 0..19; zp_side
+;;; out:      places of units
+;;; clobbers: A X Y and all scratch
+;;; cycles:   -
+.proc deploy_unit
+        sta     place_letter
+        ldy     #ROW_SAY
+        jsr     text_clear_row
+        print_msg msg_which_index
+        jsr     key_wait
+        sec
+        sbc     #'0'
+        cmp     #IN_FORMATION
+        bcs     @none
+        sta     place_index
+        lda     place_letter
+        asl     a
+        asl     a
+        asl     a
+        clc
+        adc     place_letter
+        adc     place_index
+        jsr     unit_select
+        ldy     #U_COUNT
+        lda     (zp_unit),y
+        bne     unit_menu
+@none:  lda     #<msg_no_unit
+        ldy     #>msg_no_unit
+        jsr     deploy_say
+        jsr     key_wait
+        rts
+.endproc
+
+; The menu of the unit at work, until the player goes back.
+.proc unit_menu
+        lda     zp_unit_no
+        sta     zp_foe_no               ; whoever paints the map spoils zp_unit; no foe is at work
+        jsr     menu_draw
+        jsr     look
+@line:  lda     zp_foe_no
+        jsr     unit_select
+        ldy     #ROW_UNIT
+        jsr     unit_line
+@key:   jsr     key_wait
+        jsr     key_upper
+        jsr     cursor_key
+        bcs     @key
+        ldx     #KEYS-1
+@look:  cmp     keys,x
+        beq     @found
+        dex
+        bpl     @look
+        jsr     sound_refuse
+        jmp     @key
+@found: cpx     #LEAVE
+        bcc     @done
+        txa
+        pha
+        lda     zp_foe_no
+        jsr     unit_select
+        pla
+        tax
+        jsr     @go
+        bcc     @line                   ; C = 1: what was said stands
+        jmp     @key
+@go:    lda     key_hi,x
+        pha
+        lda     key_lo,x
+        pha
+        rts
+@done:  rts
+.endproc
+
+LEAVE           = 3                     ; keys before this one go back
+keys:   .byte   "XQ", KEY_ESCAPE, "LMNEDPV9"
+KEYS            = * - keys
+key_lo: .lobytes 0, 0, 0, look-1, put-1, next-1, deploy_embark-1, deploy_unload-1
+        .lobytes deploy_list-1, deploy_view-1, deploy_change-1
+key_hi: .hibytes 0, 0, 0, look-1, put-1, next-1, deploy_embark-1, deploy_unload-1
+        .hibytes deploy_list-1, deploy_view-1, deploy_change-1
+
+.proc menu_draw
+        ldy     #ROW_MENU
+        jsr     text_clear_row
+        print_msg msg_menu_unit_1
+        ldy     #ROW_MENU+1
+        jsr     text_clear_row
+        print_msg msg_menu_unit_2
+        rts
+.endproc
+
+; The cursor to the unit at work, if it is on the map.
+.proc look
+        ldx     zp_unit_no
+        lda     zp_side
+        bne     @soviet
+        ldy     unit_y,x
+        lda     unit_x,x
+        jmp     @go
+@soviet:
+        ldy     unit_y+UNITS,x
+        lda     unit_x+UNITS,x
+@go:    tax
+        cpx     #NOWHERE
+        beq     @off
+        jsr     cursor_to
+@off:   clc
+        rts
+.endproc
+
+; The next unit that lives, after the last one the first.
+.proc next
+@next:  ldx     zp_unit_no
+        inx
+        cpx     #UNITS
+        bcc     @try
+        ldx     #0
+@try:   txa
+        jsr     unit_select
+        ldy     #U_COUNT
+        lda     (zp_unit),y
+        beq     @next
+        lda     zp_unit_no
+        sta     zp_foe_no
+        jmp     look
+.endproc
+
+.proc put
+        jsr     unit_to
+        bcs     @no
+        jsr     cursor_hide
+        jsr     map_show
+        jsr     cursor_show
+        clc
+        rts
+@no:    tax
+        ldy     why_hi,x
+        lda     why_lo,x
+        jsr     deploy_say
+        sec
+        rts
+.endproc
+why_lo: .lobytes msg_no_move, msg_dig_1, msg_no_ground
+why_hi: .hibytes msg_no_move, msg_dig_1, msg_no_ground

@@ -1,0 +1,145 @@
+; The computer chooses a force.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "kampfgruppe.inc"
+        .include "setup/forces.inc"
+
+        .export force_auto, force_type_auto, force_command, force_kinds_auto
+        .import kind_flags, kind_offered, kind_suits, formation_buy
+        .import formation_new, side_attacks
+        .import battle_assault, rng_below, KINDS
+
+TRIES           = 40                    ; draws before what is left is spent in order
+
+        .segment "FORCES"
+
+;;; force_auto -- choose a force to suit the battle and buy it
+;;; rule:     3.9.2 4.9.4
+;;; in:       zp_side; st_battle st_period st_points_left; rng_seed
+;;; out:      st_force, units
+;;; clobbers: A X Y zp_t0..zp_t2 zp_unit zp_unit_no zp_overlay+8..
+;;; cycles:   -
+.proc force_auto
+        jsr     force_type_auto
+        jsr     force_command
+        jmp     force_kinds_auto
+.endproc
+
+;;; force_type_auto -- the force type that suits a side's part in the battle
+;;; rule:     3.9.1 3.9.2  attackers bring tanks, defenders infantry, Germans meet motorized
+;;; in:       zp_side; st_battle
+;;; out:      st_force
+;;; clobbers: A X Y
+;;; cycles:   <= 60
+.proc force_type_auto
+        ldy     #0
+        ldx     st_battle
+        cpx     #BATTLE_MEETING
+        bne     @part
+        lda     zp_side
+        bne     @set                    ; Soviets meet with tanks
+        iny
+        bne     @set                    ; always
+@part:  lda     zp_side
+        jsr     side_attacks
+        bcs     @set
+        ldx     zp_side
+        ldy     infantry,x
+@set:   ldx     zp_side
+        tya
+        sta     st_force,x
+        rts
+infantry:
+        .byte   2, 1
+.endproc
+
+;;; force_command -- a side gets the Command HQ's formation of its force type
+;;; rule:     4.1.2 5.12.1  its letter is A
+;;; in:       zp_side; st_force st_period; nothing bought yet
+;;; out:      units of formation A
+;;; clobbers: A X Y zp_t0 zp_t1 zp_unit zp_unit_no zp_overlay+8..
+;;; cycles:   -
+.proc force_command
+        ldx     #0
+@kind:  lda     kind_flags,x
+        and     #KIND_COMMAND
+        beq     @next
+        jsr     kind_suits
+        bcs     @found
+@next:  inx
+        bne     @kind                   ; always: each force type has one
+@found: txa
+        jmp     formation_new
+.endproc
+
+;;; force_kinds_auto -- spend the points of a side
+;;; rule:     3.9.2 4.9.4  in assaults off-map artillery first; one of each kind, then by chance
+;;; in:       zp_side; st_force st_battle st_period st_points_left; rng_seed
+;;; out:      units
+;;; clobbers: A X Y zp_t0..zp_t2 zp_unit zp_unit_no zp_overlay+8..
+;;; cycles:   -
+.proc force_kinds_auto
+        ldx     #0                      ; off-map artillery, one
+@guns:  lda     kind_flags,x
+        and     #KIND_ASSAULTS
+        beq     @no
+        jsr     suits_part
+        bcc     @no
+        stx     force_turns
+        jsr     formation_buy
+        jmp     @core
+@no:    inx
+        cpx     #<KINDS
+        bcc     @guns
+@core:  jsr     sweep
+        lda     #TRIES
+        sta     force_turns+1
+@draw:  lda     #<KINDS
+        jsr     rng_below
+        tax
+        lda     kind_flags,x
+        and     #KIND_ASSAULTS
+        bne     @next
+        jsr     suits_part
+        bcc     @next
+        jsr     formation_buy
+@next:  dec     force_turns+1
+        bne     @draw
+        ; on into sweep: what is left
+.endproc
+
+; One of each kind that suits and can be paid, in their order.
+.proc sweep
+        lda     #0
+        sta     force_turns
+@kind:  ldx     force_turns
+        lda     kind_flags,x
+        and     #KIND_ASSAULTS
+        bne     @next
+        jsr     suits_part
+        bcc     @next
+        jsr     formation_buy
+@next:  inc     force_turns
+        lda     force_turns
+        cmp     #<KINDS
+        bcc     @kind
+        rts
+.endproc
+
+; C = 1 when kind X is offered and marked for the part that side zp_side plays.  Keeps X.
+.proc suits_part
+        jsr     kind_offered
+        bcc     @done
+        txa
+        pha
+        lda     zp_side
+        jsr     side_attacks
+        pla
+        tax
+        lda     #KIND_ATTACKERS
+        bcs     @part
+        lda     #KIND_DEFENDERS
+@part:  and     kind_flags,x
+        cmp     #1                      ; C = 1 when the mark is set
+@done:  rts
+.endproc

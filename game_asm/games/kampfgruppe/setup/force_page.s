@@ -1,0 +1,122 @@
+; A player chooses his force.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "kampfgruppe.inc"
+        .include "setup/forces.inc"
+        .include "macros.inc"
+
+        .export force_choose, offers, offered
+        .import page_choice, key_wait, key_upper, sound_refuse
+        .import text_print, text_clear_row, key_flush
+        .import force_auto, force_command, force_kinds_auto, force_draw
+        .import kind_offered, KINDS
+        .import formation_buy, formation_return, msg_force_german, msg_force_soviet
+
+KEY_LEFT        = $08
+KEY_DELETE      = $7F
+ROW_ANSWER      = 23
+OFFERS_MOST     = 15
+GERMAN_CHOICES  = 4
+SOVIET_CHOICES  = 3
+
+        .segment "FORCES_BSS"
+offers:         .res OFFERS_MOST        ; kinds by letter
+offered:        .res 1
+
+        .segment "FORCES"
+
+;;; force_choose -- a player chooses force type and formations of side zp_side
+;;; rule:     3.9.1 3.9.2 3.9.3 1.2.1 AM.4
+;;; in:       zp_side; st_battle st_period st_points_left
+;;; out:      st_force, st_points_left, units
+;;; clobbers: A X Y and all scratch
+;;; cycles:   -
+.proc force_choose
+        jsr     key_flush
+@ask:   ldx     zp_side
+        bne     @soviet
+        lda     #<msg_force_german
+        ldy     #>msg_force_german
+        ldx     #GERMAN_CHOICES
+        jsr     page_choice
+        bcs     @ask
+        cmp     #GERMAN_CHOICES
+        jmp     @chosen
+@soviet:
+        lda     #<msg_force_soviet
+        ldy     #>msg_force_soviet
+        ldx     #SOVIET_CHOICES
+        jsr     page_choice
+        bcs     @ask
+        cmp     #SOVIET_CHOICES
+@chosen:
+        beq     @auto
+        sec
+        sbc     #1
+        ldx     zp_side
+        sta     st_force,x
+        jsr     force_command
+        jmp     buy
+@auto:  jsr     force_auto
+        ; on into buy
+.endproc
+        falls_into buy
+
+; The page of what is offered, until the player has done.
+.proc buy
+@page:  jsr     offers_find
+        jsr     force_draw
+@key:   jsr     key_wait
+        jsr     key_upper
+        cmp     #'X'
+        beq     @done
+        cmp     #'0'
+        beq     @auto
+        cmp     #KEY_LEFT
+        beq     @back
+        cmp     #KEY_DELETE
+        beq     @back
+        sec
+        sbc     #'A'
+        bcc     @no
+        cmp     offered
+        bcs     @no
+        tax
+        lda     offers,x
+        tax
+        jsr     formation_buy
+        bcc     @page
+        ldy     #ROW_ANSWER
+        jsr     text_clear_row
+        print_msg msg_too_dear
+@no:    jsr     sound_refuse
+        jmp     @key
+@back:  jsr     formation_return
+        bcc     @page
+        ldy     #ROW_ANSWER
+        jsr     text_clear_row
+        print_msg msg_none_back
+        jmp     @no
+@auto:  jsr     formation_return        ; all that was bought
+        bcc     @auto
+        jsr     force_kinds_auto
+        jmp     @page
+@done:  rts
+.endproc
+
+; What side zp_side may buy.
+.proc offers_find
+        lda     #0
+        sta     offered
+        tax
+@kind:  jsr     kind_offered
+        bcc     @next
+        ldy     offered
+        txa
+        sta     offers,y
+        inc     offered
+@next:  inx
+        cpx     #<KINDS
+        bcc     @kind
+        rts
+.endproc

@@ -1,0 +1,79 @@
+; Another weapon for armour.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "kampfgruppe.inc"
+        .include "setup/deploy.inc"
+        .include "macros.inc"
+
+        .export deploy_change, weapon_change
+        .import line_input, line_number, text_goto, text_print, text_clear_row
+        .import deploy_say, map_show, cursor_show
+        .import cursor_hide, weapon_kind, weapon_mr, msg_no_change
+
+ROW_SAY         = 21
+ARMOURED        = 48                    ; weapons 0 to 47 have numbers in the book
+
+        .segment "DEPLOY"
+
+;;; deploy_change -- ask for another weapon for the unit at work
+;;; rule:     4.11.1
+;;; in:       zp_unit
+;;; out:      the unit
+;;; clobbers: A X Y and all scratch
+;;; cycles:   -
+.proc deploy_change
+        ldy     #ROW_SAY
+        jsr     text_clear_row
+        print_msg msg_new_weapon
+        ldx     #2
+        jsr     line_input
+        bcs     @done
+        jsr     line_number
+        bcs     @no
+        lda     zp_arg1
+        bne     @no
+        lda     zp_arg0
+        jsr     weapon_change
+        bcs     @no
+        jsr     cursor_hide
+        jsr     map_show
+        jsr     cursor_show
+@done:  clc
+        rts
+@no:    lda     #<msg_no_change
+        ldy     #>msg_no_change
+        jsr     deploy_say
+        sec
+        rts
+.endproc
+
+;;; weapon_change -- arm the unit at work with another armoured vehicle
+;;; rule:     4.11.1
+;;; in:       A = number of the weapon; zp_unit
+;;; out:      C = 0: U_WEAPON, U_RANGE; C = 1: it is no armour, or a halftrack
+;;; clobbers: A X Y
+;;; cycles:   <= 60
+.proc weapon_change
+        cmp     #ARMOURED
+        bcs     @no
+        pha
+        ldy     #U_WEAPON
+        lda     (zp_unit),y
+        tax
+        lda     weapon_kind,x
+        and     #KIND_MASK
+        cmp     #KIND_CARRIER
+        bcs     @halftrack
+        pla
+        sta     (zp_unit),y
+        tax
+        lda     weapon_mr,x
+        ldy     #U_RANGE
+        sta     (zp_unit),y
+        clc
+        rts
+@halftrack:
+        pla
+@no:    sec
+        rts
+.endproc

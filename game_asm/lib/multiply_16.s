@@ -1,0 +1,94 @@
+; Products of words by quarter squares: a x b = [(a+b)^2/4] - [(a-b)^2/4].
+        .include "zeropage.inc"
+
+        .export multiply_16, multiply_product
+
+factor  = zp_lib0
+apart   = zp_lib1
+
+        .segment "SQUARES"
+square_lo:
+        .repeat 512, n
+        .byte   <((n * n) / 4)
+        .endrepeat
+square_hi:
+        .repeat 512, n
+        .byte   <((n * n) / 1024)
+        .endrepeat
+
+        .segment "FLOAT"
+
+;;; multiply_16 -- product of two words
+;;; in:       zp_t0/t1, zp_t2/t3 = factors, low byte first
+;;; out:      zp_t4..zp_t7 = product, low byte first; the factors kept
+;;; clobbers: A X Y zp_lib0 zp_lib1
+;;; cycles:   <= 380
+.proc multiply_16
+        lda     zp_t0
+        ldx     zp_t2
+        jsr     multiply_product
+        stx     zp_t4
+        sta     zp_t5
+        lda     zp_t1
+        ldx     zp_t3
+        jsr     multiply_product
+        stx     zp_t6
+        sta     zp_t7
+        lda     zp_t0
+        ldx     zp_t3
+        jsr     multiply_product
+        jsr     @middle
+        lda     zp_t1
+        ldx     zp_t2
+        jsr     multiply_product
+@middle:                                ; X, A = a product that counts 256 times
+        tay
+        txa
+        clc
+        adc     zp_t5
+        sta     zp_t5
+        tya
+        adc     zp_t6
+        sta     zp_t6
+        bcc     @done
+        inc     zp_t7
+@done:  rts
+.endproc
+
+;;; multiply_product -- product of two bytes
+;;; in:       A, X = factors 0..255
+;;; out:      X = low byte, A = high byte
+;;; clobbers: Y zp_lib0 zp_lib1
+;;; cycles:   <= 80
+.proc multiply_product
+        stx     factor
+        tay                             ; a
+        sec
+        sbc     factor
+        bcs     @apart
+        eor     #$FF
+        adc     #1                      ; C = 0
+@apart: sta     apart
+        tya
+        clc
+        adc     factor
+        tax
+        ldy     apart
+        bcs     @large
+        lda     square_lo,x
+        sec
+        sbc     square_lo,y
+        sta     factor
+        lda     square_hi,x
+        sbc     square_hi,y
+        ldx     factor
+        rts
+@large: lda     square_lo+256,x
+        sec
+        sbc     square_lo,y
+        sta     factor
+        lda     square_hi+256,x
+        sbc     square_hi,y
+        ldx     factor
+        rts
+.endproc

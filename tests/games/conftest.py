@@ -1,0 +1,1 @@
+"""Puts the benches that all games share in reach of their tests."""

@@ -1,0 +1,82 @@
+"""A whole machine at the orders phase of a battle that the test lays out, and hands on its keys."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable
+from types import TracebackType
+from typing import Any
+
+from field import Field
+
+from grognard.emu import Apple2
+from grognard.host.games import built_game
+from grognard.host.routine import read_labels
+
+PHASE_ORDERS = 3
+
+
+@functools.cache
+def at_the_title() -> bytes:
+    """The machine when the disk has come up: booting takes longer than most tests."""
+    game = built_game("kampfgruppe")
+    with Apple2(core="fast", ram=48) as a2:
+        a2.insert(1, game.file("dsk"))
+        a2.screen.use_font(game.file("font"))
+        a2.until(text="PRESS ANY KEY", within=30)
+        return a2.save()
+
+
+class Table:
+    """`lay` gets the empty field before the phase begins; state and records are read through it."""
+
+    def __init__(self, lay: Callable[[Field], None], core: str = "fast") -> None:
+        game = built_game("kampfgruppe")
+        self.a2 = Apple2(core=core, ram=48)
+        self.a2.insert(1, game.file("dsk"))
+        self.a2.load_symbols(game.file("dbg"))
+        self.a2.screen.use_font(game.file("font"))
+        self.a2.load(at_the_title())
+        self.mem = self.a2.memory
+        self.sym = {name: label.address for name, label in read_labels(game.file("dbg")).items()}
+        self.field = Field(self)
+        lay(self.field)
+        self.set("st_phase", PHASE_ORDERS)
+        self.a2.reset()
+
+    def __enter__(self) -> Table:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.a2.close()
+
+    def set(self, name: str, value: Any) -> None:
+        data = bytes([value]) if isinstance(value, int) else bytes(value)
+        self.mem[self.sym[name] : self.sym[name] + len(data)] = data
+
+    def byte(self, name: str, at: int = 0) -> int:
+        return int(self.mem[self.sym[name] + at])
+
+    def sees(self, text: str, within: float = 10) -> None:
+        self.a2.until(text=text, within=within)
+
+    def types(self, keys: str) -> None:
+        self.a2.type(keys)
+
+    def settles(self) -> None:
+        """Until every key has been answered."""
+        self.a2.run(seconds=0.5)
+
+    @property
+    def panel(self) -> list[str]:
+        """The four lines below the map."""
+        return [line.rstrip() for line in self.a2.screen.text[20:]]
+
+    @property
+    def cursor(self) -> tuple[int, int]:
+        return self.byte("st_cursor_x"), self.byte("st_cursor_y")
