@@ -45,8 +45,7 @@ play: $(READY)
 	@$(BIN)/grognard play "$(GAME)" $(ARGS)
 
 test: $(READY)
-	@echo "Running every test"
-	@$(BIN)/python -m pytest $(ARGS)
+	@if [ -n "$(ARGS)" ]; then $(BIN)/python -m pytest $(ARGS); else sh tools/test.sh "$(BIN)/python"; fi
 
 quick: $(READY)
 	@$(BIN)/python -m pytest -m "not slow" $(ARGS)

@@ -125,7 +125,7 @@ def at_a_deleted_squad(player: Player) -> None:
 def at_the_movie_s_end(player: Player) -> None:
     at_report(player)
     player.types("A\r")
-    player.sees("THE TURN IS OVER", within=120)
+    player.sees("ANY KEY LEAVES", within=120)
 
 
 def before_victory(player: Player) -> None:
