@@ -17,6 +17,20 @@
 ;;; clobbers: A X Y
 ;;; cycles:   -
 .proc main
+        set_word zp_ptr0, state_begin   ; a battle of nobody, and every byte of it set
+        ldy     #0
+        tya
+        ldx     #>(state_end - state_begin)
+@page:  sta     (zp_ptr0),y
+        iny
+        bne     @page
+        inc     zp_ptr0+1
+        dex
+        bne     @page
+@rest:  sta     (zp_ptr0),y
+        iny
+        cpy     #<(state_end - state_begin)
+        bne     @rest
         lda     #PHASE_MENU
         sta     st_phase
         lda     #0                      ; what is read before anybody sets it

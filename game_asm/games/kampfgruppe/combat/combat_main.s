@@ -65,10 +65,10 @@
         lda     first
         sta     zp_side
 @call_1:
-        jsr     search_side
+        jsr     search_side             ; [patched]
         lda     first
         eor     #1
         sta     zp_side
 @call_2:
-        jmp     search_side
+        jmp     search_side             ; [patched]
 .endproc
