@@ -38,6 +38,7 @@ TELL_ONLY = {
     "report_seen": "enemies seen; report_ask asks",
     "report_enemy_down": "losses; report_ask asks",
     "resolve_clock": "the time of the battle",
+    "computer_men": "how far the computer has come with its orders",
 }
 MET_ELSEWHERE = {
     "pass_ask": "passwords are for two players: test_whole_games plays their battles",
