@@ -174,7 +174,7 @@ def x_server(tmp_path):
         server.wait(10)
 
 
-def wait_until(true, seconds=20.0):
+def wait_until(true, seconds=60.0):
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         if true():
