@@ -137,7 +137,7 @@ def test_where_llvm_fails_on_the_tracer_only_the_core_goes_on() -> None:
     script = """
 from grognard.emu import Apple2, jit
 a2, plain = Apple2(bare=True), Apple2(bare=True)
-a2.run(cycles=10)
+a2.run(cycles=10), plain.run(cycles=10)
 def fails(machine):
     raise RuntimeError("full")
 jit._TRACE._machine_code = fails
