@@ -141,7 +141,8 @@ class Assembler(Output):
     def local(self, name: str, col: int) -> Symbol:
         owner = self.last_label
         if owner is None:
-            raise SourceError(f"'{name}' needs a label without '@' somewhere before it", col)
+            plain = name.split(" of call ")[0]
+            raise SourceError(f"'{plain}' needs a label without '@' somewhere before it", col)
         if owner.locals is None:
             owner.locals = {}
         symbol = owner.locals.get(name)

@@ -40,16 +40,15 @@ def _mod(a: int, b: int) -> int:
 
 
 def _shl(a: int, b: int) -> int:
-    if b < 0:
-        raise SourceError("the shift count is negative")
-    return 0 if b >= 64 else wrap(a << b)
+    """ca65 takes the count for one of 32 bits without a sign."""
+    b &= 0xFFFFFFFF
+    return wrap(a << b) if b < 64 else 0
 
 
 def _shr(a: int, b: int) -> int:
     """ca65 shifts zeros in, also into negative values."""
-    if b < 0:
-        raise SourceError("the shift count is negative")
-    return wrap((a & (_WRAP - 1)) >> min(b, 64))
+    b &= 0xFFFFFFFF
+    return wrap((a & (_WRAP - 1)) >> b) if b < 64 else 0
 
 
 BINARY: dict[str, Callable[[int, int], int]] = {
