@@ -17,7 +17,7 @@ STATE_MOST      = 3840                  ; room for a state while it is looked at
         .import fs_save, fs_load
         .import files_disks, files_ask_name, files_set_name, files_exists, files_show_error
         .import page_show, page_prompt, ask_yes_no, any_key, text_goto, text_print
-        .import village_apply
+        .import village_apply, turn_under_way, seen_refresh
 
         .segment "FILES_BSS"
 state_copy:     .res STATE_MOST
@@ -27,15 +27,22 @@ state_copy:     .res STATE_MOST
 
 ;;; files_save -- offer to save the battle
 ;;; rule:     1.4 3.6  at the end of every turn
-;;; in:       state
+;;; in:       state; st_phase = PHASE_SAVE at the end of a turn, else the battle is to be sent on
 ;;; out:      none
 ;;; clobbers: A X Y and all scratch
 ;;; cycles:   -
 .proc files_save
-@page:  print_page msg_save
-        jsr     ask_yes_no
-        bcc     @done
-@name:  print_at 1, SAVE_NAME_ROW, msg_save_name
+@page:  lda     st_phase
+        cmp     #PHASE_SAVE
+        bne     @send
+        print_page msg_save
+        jmp     @ask
+@send:  print_page msg_hand
+@ask:   jsr     ask_yes_no
+        bcs     @wanted
+        rts
+@wanted:
+        print_at 1, SAVE_NAME_ROW, msg_save_name
         ldx     #NAME_COLUMN
         ldy     #SAVE_NAME_ROW
         lda     #KIND_GAME
@@ -53,7 +60,12 @@ state_copy:     .res STATE_MOST
         set_word zp_arg2, state_end - state_begin
         jsr     fs_save
         bcs     @error
+        lda     st_phase
+        cmp     #PHASE_SAVE
+        bne     @sent
         print_prompt msg_save_done
+        jmp     any_key
+@sent:  print_prompt msg_hand_done
         jmp     any_key
 @error: pha
         jsr     files_show_error
@@ -66,13 +78,13 @@ state_copy:     .res STATE_MOST
         bne     @retry
 @care:  jsr     files_disks             ; INIT or DELETE help, and the battle waits
 @retry: jmp     @page
-@done:  rts
 .endproc
 
 ;;; files_restart -- take up a saved battle
 ;;; rule:     1.4 2.1  a restarted game goes on from the saved point
 ;;; in:       none
-;;; out:      st_phase = PHASE_LENGTH with all the state, or PHASE_OPTIONS
+;;; out:      all the state; st_phase = PHASE_LENGTH after the end of a turn, PHASE_GERMAN or
+;;;           PHASE_RESOLVE in a battle that was sent; or PHASE_OPTIONS alone
 ;;; clobbers: A X Y and all scratch
 ;;; cycles:   -
 .proc files_restart
@@ -97,9 +109,17 @@ state_copy:     .res STATE_MOST
         cmp     #STATE_VERSION
         bne     @old
         jsr     take_state
+        lda     #0
+        sta     turn_under_way
+        jsr     seen_refresh
+        lda     st_phase
+        cmp     #PHASE_GERMAN
+        beq     @go
+        cmp     #PHASE_RESOLVE
+        beq     @go
         lda     #PHASE_LENGTH
         sta     st_phase
-        jmp     village_apply           ; what plastic has thrown down stays down
+@go:    jmp     village_apply           ; what plastic has thrown down stays down
 @old:   print_prompt msg_restart_old
         jsr     any_key
         jmp     @page
