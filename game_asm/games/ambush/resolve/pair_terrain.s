@@ -4,7 +4,7 @@
         .include "ambush.inc"
         .include "resolve/resolve.inc"
         .export pair_terrain, pair_forget, pairs_forget, pair_squares, pair_row
-        .import pair_lines, line_open, sides_stale
+        .import pair_lines, line_open, sides_stale, lines_forget
 
         .segment "RESOLVE"
 
@@ -133,7 +133,7 @@ pair_row:
 ;;; in:       none
 ;;; out:      pair_hi
 ;;; clobbers: A X
-;;; cycles:   <= 2220
+;;; cycles:   <= 2430
 .proc pairs_forget
         lda     #NOT_KNOWN              ; its bit 7 is set
         sta     sides_stale
@@ -141,5 +141,5 @@ pair_row:
 @pair:  sta     pair_hi-1,x
         dex
         bne     @pair
-        rts
+        jmp     lines_forget
 .endproc
