@@ -36,6 +36,8 @@ from grognard.rom_build.sources import asm_root  # noqa: E402
 
 ALIVE, BY_RULE, BY_OTHER, BROKEN = 0, 11, 12, 13
 _WALL_SECONDS = 60
+_FIXTURES = {"kampfgruppe": "kampf"}
+"""The fixture of a game's bench, where it is not called as the game."""
 _SPARE_CYCLES = 200_000
 
 
@@ -139,12 +141,13 @@ class Mutation:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         if session.testsfailed:
             raise session.Interrupted("the tests cannot be collected")
-        fixture = self.options.game
+        name = self.options.game
+        fixture = _FIXTURES.get(name, name)
         items = [item for item in session.items if fixture in getattr(item, "fixturenames", ())]
         probe = Probe(self._bench(session))
-        game = built_game(fixture)
+        game = built_game(name)
         source = SourceMap(game.file("dbg"), (asm_root(),))
-        mutants = [m for m in find_mutants(fixture, source, probe.code) if self._wanted(m)]
+        mutants = [m for m in find_mutants(name, source, probe.code) if self._wanted(m)]
         print(f"{len(mutants)} mutants, {len(items)} tests; first run", file=sys.stderr, flush=True)
         trials = [self._first_run(probe, item, mutants) for item in items]
         probe.watch([], None)
