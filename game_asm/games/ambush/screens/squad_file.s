@@ -4,7 +4,6 @@
         .include "ambush.inc"
         .include "macros.inc"
         .include "screens/files.inc"
-        .include "lib/files.inc"
 
 NAMES           = SQUAD * 12
 ARRAYS          = 8             ; seven ratings and the expert
@@ -18,46 +17,13 @@ squad_names:    .res NAMES
 squad_rates:    .res ARRAYS * SQUAD
 SQUAD_BYTES     = * - squad_file
 
-        .import fs_save, fs_load
-
         .segment "FILES"
-        .export squad_put, squad_get, squad_side, squad_gather, squad_scatter
+        .export squad_gather, squad_scatter, squad_file, squad_version, squad_side, SQUAD_BYTES
 
 array_lo:       .lobytes man_strength, man_intelligence, man_dexterity, man_observation
                 .lobytes man_throwing, man_firing, man_fighting, man_expert
 array_hi:       .hibytes man_strength, man_intelligence, man_dexterity, man_observation
                 .hibytes man_throwing, man_firing, man_fighting, man_expert
-
-;;; squad_put -- write the side's squad
-;;; in:       fs_name; st_side
-;;; out:      as fs_save
-;;; clobbers: as fs_save
-;;; cycles:   -
-.proc squad_put
-        jsr     squad_gather
-        set_word zp_arg0, squad_file
-        set_word zp_arg2, SQUAD_BYTES
-        jmp     fs_save
-.endproc
-
-;;; squad_get -- read a squad
-;;; in:       fs_name
-;;; out:      C = 0, squad_file; C = 1, A = DISK_ERR_* or FILES_EDITION
-;;; clobbers: as fs_load
-;;; cycles:   -
-.proc squad_get
-        set_word zp_arg0, squad_file
-        set_word zp_arg2, SQUAD_BYTES
-        jsr     fs_load
-        bcs     @end
-        lda     squad_version
-        cmp     #SQUAD_VERSION
-        clc
-        beq     @end
-        lda     #FILES_EDITION
-        sec
-@end:   rts
-.endproc
 
 ;;; squad_gather -- put the side's squad into the form of a file
 ;;; in:       st_side
