@@ -3,23 +3,15 @@
         .include "zeropage.inc"
         .include "lib/fs.inc"
 
-        .export save_check_data, save_write_data
+        .export save_check_data, save_fill_memory, save_write_data
         .import fs_allot, disk_write_quick, disk_read, disk_scratch, fs_list_sector
         .import fs_list, fs_data, fs_track, fs_sector, save_at, save_count, save_from
-        .import save_list, save_size
+        .import save_fill, save_list, save_size
 
         .segment "FS"
 
 ; Go to the beginning of the data; Y = where they begin in the first sector, behind the header.
 .proc begin_data
-        lda     save_from
-        sta     zp_fs_ptr
-        lda     save_from+1
-        sta     zp_fs_ptr+1
-        lda     save_size
-        sta     zp_fs_left
-        lda     save_size+1
-        sta     zp_fs_left+1
         ldx     #FS_HEADER - 1
 @head:  lda     save_from,x             ; address and length, as they lie
         sta     fs_data,x
@@ -123,8 +115,28 @@
         rts
 .endproc
 
-; Fill fs_data from Y on; behind the end of the data with zeros.
+; Fill fs_data from Y on, by whoever brings the data.
 .proc fill_page
+        jmp     (save_fill)
+.endproc
+        .assert <save_fill <> $FF, lderror, "an indirect jump reads within one page"
+
+;;; save_fill_memory -- bring the next data from memory
+;;; in:       Y = FS_HEADER to begin, else 0: where they go in fs_data; save_from save_size
+;;; out:      fs_data to its end, zeros behind the last; Y = 0
+;;; clobbers: A X zp_fs_ptr zp_fs_left
+;;; cycles:   -
+.proc save_fill_memory
+        tya
+        beq     @fill
+        ldx     #1
+@keep:  lda     save_from,x
+        sta     zp_fs_ptr,x
+        lda     save_size,x
+        sta     zp_fs_left,x
+        dex
+        bpl     @keep
+@fill:
         ldx     #0
 @byte:  lda     zp_fs_left
         ora     zp_fs_left+1

@@ -86,7 +86,7 @@ def orders_and_sends(player: Player, side: int, order: str, again: bool) -> None
     if again:
         player.sees("REPLACE IT")
         player.types("Y")
-    player.sees("SEND THE DISK", within=60)
+    player.sees("SAVED. PRESS ANY KEY", within=60)
     player.types(" ")
 
 
