@@ -150,29 +150,31 @@ def passes(item: Any) -> bool:
 
 
 class Fingerprints:
-    """What a test's reach depends on: the game's disk, the helpers, its own file and its imports."""
+    """What a test's reach depends on: the game's disk, the fixtures, its file and its imports."""
 
     def __init__(self, image: Path, tests: Path) -> None:
-        self._files: dict[str, Path] = {p.stem: p for p in tests.rglob("*.py")}
+        self._files = {path.stem: path for path in tests.rglob("*.py") if path.stem != "conftest"}
         self._base = hashlib.sha256(image.read_bytes())
-        for path in sorted(p for p in tests.rglob("*.py") if not p.stem.startswith("test_")):
-            self._base.update(path.read_bytes())
-        self._known: dict[str, str] = {}
+        self._known: dict[Path, str] = {}
+        for path in sorted(tests.rglob("conftest.py")):
+            self._base.update(self.of(path).encode())
+        self._known = {}
 
     def of(self, path: Path) -> str:
-        if path.stem not in self._known:
+        if path not in self._known:
             mixed = self._base.copy()
-            for name in sorted(self._imported(path.stem, set())):
-                mixed.update(self._files[name].read_bytes())
-            self._known[path.stem] = mixed.hexdigest()
-        return self._known[path.stem]
+            for each in sorted(self._imported(path, set())):
+                mixed.update(each.read_bytes())
+            self._known[path] = mixed.hexdigest()
+        return self._known[path]
 
-    def _imported(self, name: str, seen: set[str]) -> set[str]:
-        if name in self._files and name not in seen:
-            seen.add(name)
-            text = self._files[name].read_text(encoding="utf-8")
-            for other in re.findall(r"^(?:from|import) (test_\w+)", text, re.MULTILINE):
-                self._imported(other, seen)
+    def _imported(self, path: Path, seen: set[Path]) -> set[Path]:
+        if path not in seen:
+            seen.add(path)
+            text = path.read_text(encoding="utf-8")
+            for name in re.findall(r"^(?:from|import) (\w+)", text, re.MULTILINE):
+                if name in self._files:
+                    self._imported(self._files[name], seen)
         return seen
 
 
