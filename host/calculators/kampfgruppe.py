@@ -31,7 +31,7 @@ def _name(text: str) -> str:
 
 
 def _rows(bench: Bench, name: str) -> list[int]:
-    """The rows of the weapon chart with this name, the German one first where both sides have it."""
+    """The rows of the weapon chart with this name, a German one first."""
     found, rows = [], []
     for row in range(bench.constant("WEAPONS")):
         text = bench.block("weapon_names", _NAME, _NAME * row).decode("ascii").strip()
