@@ -1,4 +1,4 @@
-"""The lines and squares of a combat report, and how long it stays (7.11, 3.4, 1.8), on the bench."""
+"""The lines and squares of a combat report and how long it stays, on the bench (7.11, 3.4, 1.8)."""
 
 from __future__ import annotations
 

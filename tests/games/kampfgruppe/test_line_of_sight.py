@@ -106,7 +106,7 @@ def test_lines_of_sight_on_random_ground_are_as_worked_out_and_the_same_both_way
 @pytest.mark.rule("KG-8.0.7")
 @pytest.mark.rule("KG-8.0.8")
 def test_steep_lines_over_a_few_squares(kampf: Any) -> None:
-    """Every height of both ends and of what lies between, up to the seven that a square can have."""
+    """Every height of both ends and of what lies between, up to the seven of a square."""
     kampf.set("st_visibility", 20)
     for steps in (2, 3):
         for low in (0, 2):
