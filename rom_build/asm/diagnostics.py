@@ -74,13 +74,21 @@ def _place(where: Location) -> str:
 def _excerpt(where: Location) -> list[str]:
     if not where.text.strip():
         return []
-    text = where.text.expandtabs(8)
+    text = _readable(where.text).expandtabs(8)
     if not where.col:
         return ["    " + text[:160]]
-    column = len(where.text[: where.col - 1].expandtabs(8))
+    column = len(_readable(where.text[: where.col - 1]).expandtabs(8))
     if column > 100:  # a very long line: show the part around the caret
         text, column = "..." + text[column - 60 : column + 40], 63
     return ["    " + text[:160], "    " + " " * column + "^"]
+
+
+def _readable(text: str) -> str:
+    """A line that was read byte for byte, as an editor shows it where it is UTF-8."""
+    try:
+        return text.encode("latin-1").decode("utf-8")
+    except UnicodeError:
+        return text
 
 
 class AsmErrors(Exception):

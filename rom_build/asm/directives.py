@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from . import macros, rewriting
 from .conditionals import CONDITIONALS
 from .diagnostics import SourceError, TooManyErrors, Trail
-from .expr import expression, unary
+from .expr import constant, expression, unary
 from .frames import FileFrame
 from .linkage import address_size, exporting, global_names, importing
 from .objmod import BYTE, WORD
@@ -65,6 +65,20 @@ def _each(op: str, size: int) -> Handler:
                 return
 
     return handler
+
+
+def _dword(asm: "Assembler", line: "Line") -> None:
+    asm.mark()
+    while True:
+        col = line.col
+        node = expression(line)
+        value = constant(node)
+        if value is not None and not 0 <= value <= 0xFFFFFFFF:
+            raise SourceError(f"{value} does not fit in four bytes", col)
+        for op in ("loword", "hiword"):
+            asm.emit_value(WORD, unary(op, node), col)
+        if not line.accept(","):
+            return
 
 
 def _asciiz(asm: "Assembler", line: "Line") -> None:
@@ -318,7 +332,9 @@ DIRECTIVES: dict[str, Handler] = {
     ".charmap": _charmap,
     ".code": _plain_segment("CODE"),
     ".data": _plain_segment("DATA"),
+    ".bankbytes": _each("bank", BYTE),
     ".dbyt": _each("swap", WORD),
+    ".dword": _dword,
     ".endenum": _stray(".endenum", ".enum"),
     ".endmac": _stray(".endmacro", ".macro"),
     ".endmacro": _stray(".endmacro", ".macro"),

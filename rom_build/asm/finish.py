@@ -229,6 +229,10 @@ class _Finish:
         symbol.busy = True
         try:
             symbol.final = self.final(symbol.value)
+        except SourceError as error:
+            if error.where is None and symbol.defined_at:
+                error.where = self.asm.where(symbol.defined_at)
+            raise
         finally:
             symbol.busy = False
         return symbol.final
@@ -351,7 +355,12 @@ class _Finish:
         for node, action, message, loc in asm.asserts:
             file, line, col, trail = loc
             steps = [(step.what, step.file, step.line) for step in trail]
-            module.asserts.append((self.final(node), action, message, file, line, col, steps))
+            try:
+                value = self.final(node)
+            except SourceError as error:
+                error.where = error.where or asm.where(loc)
+                raise
+            module.asserts.append((value, action, message, file, line, col, steps))
 
 
 def _plain(name: str) -> str:

@@ -1,16 +1,21 @@
-"""Functions that make tokens: .ident .concat .sprintf .string, done before a line is read."""
+"""Functions that make tokens, done before a line is read.
+
+.ident .concat .sprintf and .string make one; .left .mid and .right take a part of a list.
+"""
 
 import re
 from typing import TYPE_CHECKING
 
 from .diagnostics import SourceError
+from .functions import token_list
 from .tokens import Token, describe
 
 if TYPE_CHECKING:
     from .assembler import Assembler
     from .parser import Line
 
-REWRITES = frozenset((".ident", ".concat", ".sprintf", ".string"))
+PARTS = frozenset((".left", ".mid", ".right"))
+REWRITES = frozenset((".ident", ".concat", ".sprintf", ".string")) | PARTS
 
 _FORMAT = re.compile(r"%(?:(%)|([-+ #0]*)(\d*)(?:\.(\d*))?([diouxXsc])|)")
 _NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*\Z")
@@ -23,13 +28,40 @@ def rewrite(asm: "Assembler", tokens: list[Token]) -> list[Token]:
     out: list[Token] = []
     line = Line(asm, tokens)
     while line.kind != "end":
-        if line.kind == "dir" and line.value in REWRITES:
+        if line.kind == "dir" and line.value in PARTS:
+            out += _part(line)
+        elif line.kind == "dir" and line.value in REWRITES:
             out.append(_call(line))
         else:
             out.append(line.token)
             line.next()
     out.append(line.token)
     return out
+
+
+def _part(line: "Line") -> list[Token]:
+    """.left(count, list) .mid(start, count, list) .right(count, list)"""
+    word = str(line.value)
+    line.next()
+    line.expect("(")
+    line.deeper()
+    start = _count(line, 100) if word == ".mid" else 0
+    count = _count(line, 100 if word == ".mid" else 1 << 31)
+    tokens = rewrite(line.asm, [*token_list(line, ")"), line.tokens[-1]])[:-1]
+    line.expect(")")
+    line.depth -= 1
+    if word == ".right":
+        start = max(0, len(tokens) - count)
+    return tokens[start : start + count]
+
+
+def _count(line: "Line", most: int) -> int:
+    col = line.col
+    count = line.const("the count of tokens")
+    if not 0 <= count <= most:
+        raise SourceError(f"expected a count of 0 to {most}, found {count}", col)
+    line.expect(",")
+    return count
 
 
 def _call(line: "Line") -> Token:

@@ -8,20 +8,25 @@
 NAME_ROW        = 5
 
         .import files_save_as, files_fetch, page_show, ask_yes_no, text_goto, text_print
-        .import village_apply
+        .import village_apply, turn_under_way, seen_refresh
 
         .segment "FILES"
         .export files_save, files_restart
 
 ;;; files_save -- offer to save the battle
 ;;; rule:     1.4 3.6  at the end of every turn
-;;; in:       state
+;;; in:       state; st_phase = PHASE_SAVE at the end of a turn, else the battle is to be sent on
 ;;; out:      none
 ;;; clobbers: A X Y and all scratch
 ;;; cycles:   -
 .proc files_save
-@page:  print_page msg_save
-        jsr     ask_yes_no
+@page:  lda     st_phase
+        cmp     #PHASE_SAVE
+        bne     @send
+        print_page msg_save
+        jmp     @ask
+@send:  print_page msg_hand
+@ask:   jsr     ask_yes_no
         bcc     @done
         print_at 1, NAME_ROW, msg_save_name
         lda     #KIND_GAME
@@ -33,7 +38,8 @@ NAME_ROW        = 5
 ;;; files_restart -- take up a saved battle
 ;;; rule:     1.4 2.1  a restarted game goes on from the saved point
 ;;; in:       none
-;;; out:      st_phase = PHASE_LENGTH with all the state, or PHASE_OPTIONS
+;;; out:      all the state; st_phase = PHASE_LENGTH after the end of a turn, PHASE_GERMAN or
+;;;           PHASE_RESOLVE in a battle that was sent; or PHASE_OPTIONS alone
 ;;; clobbers: A X Y and all scratch
 ;;; cycles:   -
 .proc files_restart
@@ -45,7 +51,15 @@ NAME_ROW        = 5
         lda     #PHASE_OPTIONS
         sta     st_phase
         rts
-@taken: lda     #PHASE_LENGTH
+@taken: lda     #0
+        sta     turn_under_way
+        jsr     seen_refresh
+        lda     st_phase
+        cmp     #PHASE_GERMAN
+        beq     @go
+        cmp     #PHASE_RESOLVE
+        beq     @go
+        lda     #PHASE_LENGTH
         sta     st_phase
-        jmp     village_apply           ; what plastic has thrown down stays down
+@go:    jmp     village_apply           ; what plastic has thrown down stays down
 .endproc

@@ -15,6 +15,7 @@ FIRE_PAUSES     = 4
 SHELL_PAUSES    = 2
 TITLE_ROW       = 20
 FIRER_ROW       = 21
+KIND_COLUMN     = 24                    ; "Soviet B1 10 KING TIGER " is as long as it gets
 TARGET_ROW      = 22
 EFFECT_ROW      = 23
 
@@ -87,6 +88,9 @@ EFFECT_ROW      = 23
         ldy     #FIRER_ROW
         jsr     text_clear_row
         jsr     say_firer
+        ldx     #KIND_COLUMN
+        ldy     #FIRER_ROW
+        jsr     text_goto
         jsr     say_class
         ldy     #TARGET_ROW
         jsr     text_clear_row
