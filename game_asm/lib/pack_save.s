@@ -1,8 +1,12 @@
 ; Saving a state packed.
         .include "zeropage.inc"
+        .include "lib/fs.inc"
         .include "lib/pack.inc"
-        .import pack_begin, pack_group, queue, queue_at, queue_end
-        .import save_file, save_from, save_size, fs_data
+        .import pack_first, pack_group, PACK_EDITION
+        .import pack_queue, pack_queue_at, pack_queue_end, pack_queue_done
+        .import save_file, save_from, save_size, fs_data, fs_pace
+
+SMALL           = 16                    ; pages
 
         .segment "FS"
         .export fs_save_packed
@@ -19,9 +23,9 @@
         sta     save_from+1
         sta     save_size
         sta     save_size+1
-@count: lda     queue_end               ; measured before anything is written
+@count: lda     pack_queue_end               ; measured before anything is written
         sec
-        sbc     queue_at
+        sbc     pack_queue_at
         clc
         adc     save_size
         sta     save_size
@@ -29,6 +33,12 @@
         inc     save_size+1
 @group: jsr     pack_group
         bcc     @count
+        ldx     #PACE_EIGHT             ; a small file: much alike, long to look through for a page
+        lda     save_size+1
+        cmp     #SMALL
+        bcc     @pace
+        ldx     #PACE_SIX
+@pace:  stx     fs_pace
         lda     #<pack_page
         ldx     #>pack_page
         jmp     save_file
@@ -43,11 +53,11 @@
         jsr     pack_begin
         pla
         tay
-@byte:  ldx     queue_at
-        cpx     queue_end
+@byte:  ldx     pack_queue_at
+        cpx     pack_queue_end
         bcs     @more
-        lda     queue,x
-        inc     queue_at
+        lda     pack_queue,x
+        inc     pack_queue_at
 @put:   sta     fs_data,y
         iny
         bne     @byte
@@ -60,4 +70,17 @@
         bcc     @byte
         lda     #0
         beq     @put                    ; always
+.endproc
+
+; Go to the beginning of the state: the edition is the first to go out.
+.proc pack_begin
+        jsr     pack_first
+        lda     #<PACK_EDITION
+        sta     pack_queue
+        lda     #0
+        sta     pack_queue_at
+        sta     pack_queue_done
+        lda     #1
+        sta     pack_queue_end
+        rts
 .endproc
