@@ -3,6 +3,7 @@
 import difflib
 import re
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from .errors import SymbolError
@@ -22,8 +23,19 @@ def map_exports(path: Path) -> dict[str, int]:
     return {name: int(at, 16) for at, name in re.findall(r"^\$([0-9A-F]+)\s+(\w+)", text, re.M)}
 
 
-_DEEPEST = 64
+DEEPEST = 64
 """Scopes within each other; more is a ring."""
+
+
+@contextmanager
+def damage_named(path: Path) -> Iterator[None]:
+    """What a damaged debug file leads to becomes a SymbolError that names it."""
+    try:
+        yield
+    except SymbolError:
+        raise
+    except (LookupError, ValueError, OverflowError) as error:
+        raise SymbolError(f"{path}: damaged debug file: {error!r}") from error
 
 
 class Symbols:
@@ -53,10 +65,8 @@ class Symbols:
             kind, _, rest = line.partition("\t")
             if kind in lines:
                 lines[kind].append(_fields(rest))
-        try:
+        with damage_named(Path(path)):
             self._add(lines["scope"], lines["sym"], map_exports(Path(path).with_suffix(".map")))
-        except (KeyError, ValueError) as error:
-            raise SymbolError(f"{path}: damaged debug file: {error!r}") from error
         self.files.append(Path(path))
 
     def _add(
@@ -70,7 +80,7 @@ class Symbols:
 
         def prefix(scope_id: str | None) -> str:
             parts: list[str] = []
-            for _ in range(_DEEPEST):
+            for _ in range(DEEPEST):
                 if scope_id is None:
                     return "".join(part + "::" for part in reversed(parts))
                 scope = scope_of[scope_id]
