@@ -15,6 +15,7 @@ ENTRIES = (
 ).split()
 STORE_A = [0xAE, 0x00, 0x03, 0x9D, 0x01, 0x03, 0xEE, 0x00, 0x03]  # ldx 0300, sta 0301,x, inc 0300
 BATTLE_RUNS_ITSELF = 3
+_WHOLE_NAMES = ("key_count", "key_ring", "blast_count")
 
 
 class Phases:
@@ -27,7 +28,7 @@ class Phases:
         bench, mem = self.bench, self.bench.mem
         bench.reset()
         for name, value in {"phase": phase, "side": 7, **state}.items():
-            bench.set(name if name in bench.sym else "st_" + name, value)
+            bench.set(name if name in _WHOLE_NAMES else "st_" + name, value)
         leaves = [] if files_leave is None else [0xA9, files_leave, *self._store("st_phase")]
         for name in ENTRIES:
             code = [0xA9, 0x80 + ENTRIES.index(name), *STORE_A, 0xAD, *self._at("st_side"), *STORE_A]
