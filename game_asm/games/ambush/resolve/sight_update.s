@@ -168,6 +168,9 @@ turned: .byte   0, 0, 0, 0, 1, 1, 2, 1, 1, 0
         bit     zp_look_x               ; in sight: what screens may be enough when both lie
         bpl     @done
         ldy     zp_looked
+        lda     man_posture,x
+        and     man_posture,y           ; POSTURE_PRONE = 1
+        beq     @done
         jsr     pair_view
         bcc     @lost
 @done:  rts
