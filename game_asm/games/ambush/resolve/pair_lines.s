@@ -199,6 +199,7 @@ SHUT_NOT        = $FF                   ; and of one whose low byte does not mat
         rts
 .endproc
 
+        .segment "LOW_CODE"             ; the overlay is full
 halves: .byte   0, 0, 2, 1, 1           ; of SIDE_*
 
 ; Way back: the side before the looker counts, that before the target does not (10.5).
@@ -261,6 +262,8 @@ halves: .byte   0, 0, 2, 1, 1           ; of SIDE_*
         lda     halves,y
         rts
 .endproc
+
+        .segment "RESOLVE"
 
 ; Way back: the ground of the looker's square counts, that of the target's does not.  C = 1 when
 ; it is a statue.
