@@ -65,25 +65,24 @@ LIST_BYTES = ORDERS_MAX * ORDER_SIZE
 ;;; order_done -- take the first order off the list
 ;;; in:       X = man with at least one order
 ;;; out:      man_orders man_order_count; man_target = NO_MAN; X kept
-;;; clobbers: A Y zp_list_ptr
-;;; cycles:   <= 2230
+;;; clobbers: A Y zp_list_ptr zp_ptr0
+;;; cycles:   <= 1240
 .proc order_done
         jsr     list_point
         lda     #NO_MAN
         sta     man_target,x
-        ldy     #ORDER_SIZE
-@byte:  lda     (zp_list_ptr),y         ; everything one order forward
-        dey
-        dey
-        dey
-        dey
+        clc
+        lda     zp_list_ptr
+        adc     #ORDER_SIZE
+        sta     zp_ptr0
+        lda     zp_list_ptr+1
+        adc     #0
+        sta     zp_ptr0+1
+        ldy     #0
+@byte:  lda     (zp_ptr0),y             ; everything one order forward
         sta     (zp_list_ptr),y
         iny
-        iny
-        iny
-        iny
-        iny
-        cpy     #LIST_BYTES
+        cpy     #LIST_BYTES-ORDER_SIZE
         bne     @byte
         dec     man_order_count,x
         rts
