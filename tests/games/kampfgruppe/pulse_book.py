@@ -9,8 +9,24 @@ from typing import Any
 
 import kampf_book as book
 from battlefield import (
-    BRIDGE, BROKEN, CLEAR, FIRED, FORD, MOVED, MOVED_BEFORE, NO_UNIT, NOWHERE, PRIORITY, RIVER,
-    ROAD, ROAD_SLOPE, SEEN, SEEN_BEFORE, SLOPE, TOWN, WOODS,
+    BRIDGE,
+    BROKEN,
+    CLEAR,
+    FIRED,
+    FORD,
+    MOVED,
+    MOVED_BEFORE,
+    NO_UNIT,
+    NOWHERE,
+    PRIORITY,
+    RIVER,
+    ROAD,
+    ROAD_SLOPE,
+    SEEN,
+    SEEN_BEFORE,
+    SLOPE,
+    TOWN,
+    WOODS,
 )  # fmt: skip
 
 Unit = dict[str, Any]

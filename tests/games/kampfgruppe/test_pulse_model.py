@@ -7,8 +7,18 @@ from typing import Any
 
 import pytest
 from battlefield import (
-    CHART, FIELDS, FIRED, GERMAN, MOVED, MOVED_BEFORE, NO_UNIT, NOWHERE, PRIORITY, RIVER,
-    SEEN_BEFORE, SOVIET, WOODS, Battlefield,
+    CHART,
+    FIELDS,
+    FIRED,
+    MOVED,
+    MOVED_BEFORE,
+    NO_UNIT,
+    NOWHERE,
+    PRIORITY,
+    RIVER,
+    SEEN_BEFORE,
+    WOODS,
+    Battlefield,
 )  # fmt: skip
 from pulse_book import Search, Unit, move
 
@@ -112,7 +122,8 @@ def test_ten_units_move_for_five_pulses(kampf: Any, seed: int) -> None:
     near = [min(59, max(0, v + rng.randint(-4, 12))) for v in corner]
     units = army(
         field, rng, side, corner, 12, speed=(0, 4, 12, 22), delay=(0, 0, 0, 2), move=(0, 39, 119),
-        suppression=(0, 50, 51), flags=(0, 0, 0, FIRED), goal_x=[NOWHERE, near[0], near[0] // 2, 59],
+        suppression=(0, 50, 51), flags=(0, 0, 0, FIRED),
+        goal_x=[NOWHERE, near[0], near[0] // 2, 59],
     )  # fmt: skip
     for number, unit in enumerate(units):
         if unit["goal_x"] != NOWHERE:
