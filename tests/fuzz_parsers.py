@@ -306,9 +306,10 @@ def _symbol_parser(folder: Path, suffix: str) -> Parser:
     target, seed = (debug, DEBUG_FILE) if suffix == "dbg" else (other, MAP_FILE)
 
     def read(blob: bytes) -> None:
-        debug.write_text(DEBUG_FILE)
-        other.write_text(MAP_FILE)
-        target.write_bytes(blob)
+        for path, text in ((debug, DEBUG_FILE), (other, MAP_FILE)):
+            wanted = blob if path is target else text.encode()
+            if path is target or not path.exists() or path.read_bytes() != wanted:
+                path.write_bytes(wanted)
         problem: BaseException | None = None
         try:
             symbols = Symbols()

@@ -46,7 +46,8 @@ def test_the_pictures_of_the_readme_are_small_and_whole():
         assert png_pixels(picture).any()
 
 
-def test_the_poster_shows_every_wall_of_the_village_s_data():
+def test_the_poster_shows_every_wall_of_the_village_s_data(monkeypatch):
+    monkeypatch.syspath_prepend(str(ROOT / "tools"))
     poster = runpy.run_path(str(ROOT / "tools" / "poster.py"))
     village = ROOT / "game_asm" / "games" / "ambush" / "data" / "village.map"
     picture = poster["poster"](village, built_game("ambush").file("font").read_bytes())
