@@ -37,7 +37,7 @@ from grognard.rom_build.disk.dos33 import CATALOG, VTOC, Sector, Volume
 
 FILE = "OLD.BATTLE"
 MIRRORS: tuple[Sector, Sector] = (16, 0), (16, 15)
-CARE_HELPS = ("NEEDS INIT", "NO SAVE DISK", "FULL")
+CARE_HELPS = ("NO DISK IN DRIVE 2", "NEEDS INIT", "NO SAVE DISK", "FULL")
 """Words behind which INIT and DELETE are offered."""
 
 
@@ -93,11 +93,10 @@ def bad_disk(kind: str, old: Volume, tmp_path: Path) -> Path:
     elif kind == "both copies spoiled":
         spoil(write_volume(path, old), VTOC, MIRRORS[0])
     elif kind == "astray":
-        with_bytes(old, CATALOG, 1, 99, 15)
         for number in range(9):
             old.put(f"F{number}", b"x", type="T")
-        with_bytes(old, CATALOG, 1, 17, 16)
-        write_volume(path, mirror(old))
+        with_bytes(mirror(old), CATALOG, 1, 17, 16)
+        write_volume(path, old)
     elif kind == "full":
         write_volume(path, fill(old, old.find(FILE).sectors - 4))
     return path
@@ -166,14 +165,10 @@ def test_a_new_disk_is_initialised_and_takes_the_battle_without_leaving_it(
 
 
 @pytest.mark.rule("KG-1.3.2")
-def test_a_disk_filled_with_battles_says_so_before_anything_is_lost(
+def test_a_disk_that_fills_up_says_so_before_anything_is_lost(
     save_desk: Desk, old: Volume, tmp_path: Path
 ) -> None:
-    file = old.get(FILE)
-    number = 0
-    while old.free_sectors() >= 2 * old.find(FILE).sectors + 4:
-        old.put(f"B{number}.BATTLE", file.data, type="B", address=file.address or 0)
-        number += 1
+    fill(old, 2 * old.find(FILE).sectors + 4)
     path = write_volume(tmp_path / "full.dsk", mirror(old))
     saved = []
     with save_desk.at_the_turn_s_end(path) as player:
@@ -181,8 +176,7 @@ def test_a_disk_filled_with_battles_says_so_before_anything_is_lost(
             name = f"C{len(saved)}"
             kept = path.read_bytes()
             saves(player, name)
-            player.a2.run(seconds=2)
-            while "SAVING" in player.text.upper():
+            while not any(words in player.text.upper() for words in ("SAVED.", "FULL")):
                 player.a2.run(seconds=0.5)
             if "FULL" in player.text.upper():
                 break
@@ -196,8 +190,8 @@ def test_a_disk_filled_with_battles_says_so_before_anything_is_lost(
         player.types(ESCAPE)
         player.sees("END OF TURN 1")
     assert path.read_bytes() == kept
-    assert saved and number >= 6
-    assert set(saved) < names_on(path)
+    assert saved == ["C0.BATTLE", "C1.BATTLE"]
+    assert names_on(path) == {FILE, "FILLER", *saved}
 
 
 def test_a_full_catalog_is_a_full_disk_but_an_old_name_can_be_replaced(
