@@ -22,6 +22,10 @@ def map_exports(path: Path) -> dict[str, int]:
     return {name: int(at, 16) for at, name in re.findall(r"^\$([0-9A-F]+)\s+(\w+)", text, re.M)}
 
 
+_DEEPEST = 64
+"""Scopes within each other; more is a ring."""
+
+
 class Symbols:
     """Addresses and sizes by name.
 
@@ -66,12 +70,14 @@ class Symbols:
 
         def prefix(scope_id: str | None) -> str:
             parts: list[str] = []
-            while scope_id is not None and len(parts) < 64:
+            for _ in range(_DEEPEST):
+                if scope_id is None:
+                    return "".join(part + "::" for part in reversed(parts))
                 scope = scope_of[scope_id]
                 if scope["name"]:
                     parts.append(scope["name"])
                 scope_id = scope.get("parent")
-            return "".join(part + "::" for part in reversed(parts))
+            raise ValueError("scopes that lie in themselves")
 
         imported = {s["exp"] for s in symbols if "exp" in s}
         short: dict[str, set[str]] = {}

@@ -30,6 +30,7 @@ Site = tuple[str, int]
 _WALL_SECONDS = 60
 _SPARE_SECONDS = 0.5
 _SPARE_CYCLES = 50_000
+_STORE_SECONDS = 20
 _QUICK = 0.05
 """Seconds up to which a test that is not marked with the mutant's rule runs before slow ones that are."""
 
@@ -52,6 +53,14 @@ class Trial:
     reach: Reach
 
 
+def sites_by_area(mutants: list[Mutant]) -> dict[str, set[int]]:
+    """The addresses of the changed instructions in each area of memory."""
+    sites: dict[str, set[int]] = {}
+    for mutant in mutants:
+        sites.setdefault(mutant.piece.area, set()).add(mutant.piece.address)
+    return sites
+
+
 class Probe:
     """Stands round the bench: notes which sites run, bounds calls, changes bytes."""
 
@@ -66,12 +75,10 @@ class Probe:
         bench._a2.call = self._bounded
         bench.overlay = self._loaded
 
-    def watch(self, mutants: list[Mutant], reach: Reach | None) -> None:
-        """Note the first time each mutant's instruction runs, into `reach`."""
+    def watch(self, sites: dict[str, set[int]], reach: Reach | None) -> None:
+        """Note the first time each instruction runs, into `reach`."""
         self.reach = reach
-        self.sites = {}
-        for mutant in mutants if reach else ():
-            self.sites.setdefault(mutant.piece.area, set()).add(mutant.piece.address)
+        self.sites = sites if reach else {}
         breaks = self._a2.machine.bytes_[L.BREAKS : L.BREAKS + 0x10000]
         breaks[:] = 0
         self._a2._hooks.clear()
@@ -150,29 +157,31 @@ def passes(item: Any) -> bool:
 
 
 class Fingerprints:
-    """What a test's reach depends on: the game's disk, the helpers, its own file and its imports."""
+    """What a test's reach depends on: the game's disk, the fixtures, its file and its imports."""
 
     def __init__(self, image: Path, tests: Path) -> None:
-        self._files: dict[str, Path] = {p.stem: p for p in tests.rglob("*.py")}
+        self._files = {path.stem: path for path in tests.rglob("*.py") if path.stem != "conftest"}
         self._base = hashlib.sha256(image.read_bytes())
-        for path in sorted(p for p in tests.rglob("*.py") if not p.stem.startswith("test_")):
-            self._base.update(path.read_bytes())
-        self._known: dict[str, str] = {}
+        self._known: dict[Path, str] = {}
+        for path in sorted(tests.rglob("conftest.py")):
+            self._base.update(self.of(path).encode())
+        self._known = {}
 
     def of(self, path: Path) -> str:
-        if path.stem not in self._known:
+        if path not in self._known:
             mixed = self._base.copy()
-            for name in sorted(self._imported(path.stem, set())):
-                mixed.update(self._files[name].read_bytes())
-            self._known[path.stem] = mixed.hexdigest()
-        return self._known[path.stem]
+            for each in sorted(self._imported(path, set())):
+                mixed.update(each.read_bytes())
+            self._known[path] = mixed.hexdigest()
+        return self._known[path]
 
-    def _imported(self, name: str, seen: set[str]) -> set[str]:
-        if name in self._files and name not in seen:
-            seen.add(name)
-            text = self._files[name].read_text(encoding="utf-8")
-            for other in re.findall(r"^(?:from|import) (test_\w+)", text, re.MULTILINE):
-                self._imported(other, seen)
+    def _imported(self, path: Path, seen: set[Path]) -> set[Path]:
+        if path not in seen:
+            seen.add(path)
+            text = path.read_text(encoding="utf-8")
+            for name in re.findall(r"^(?:from|import) (\w+)", text, re.MULTILINE):
+                if name in self._files:
+                    self._imported(self._files[name], seen)
         return seen
 
 
@@ -183,27 +192,27 @@ def reaches(
     known: dict[str, tuple[str, Reach]] = {}
     if store.exists():
         known = pickle.loads(store.read_bytes())
-    kept, ran = {}, 0
-    for item in items:
-        print_of = fingerprints.of(item.path)
-        found = known.get(item.nodeid)
-        if found is None or found[0] != print_of:
-            found = (print_of, _first_run(probe, item, mutants))
-            ran += 1
-        kept[item.nodeid] = found
-    probe.watch([], None)
+    sites = sites_by_area(mutants)
+    todo = [item for item in items if known.get(item.nodeid, ("",))[0] != fingerprints.of(item.path)]
+    print(f"{len(items)} tests, {len(todo)} to be run to see what they reach", file=sys.stderr)
     store.parent.mkdir(parents=True, exist_ok=True)
-    store.write_bytes(pickle.dumps({**known, **kept}))
-    print(f"{len(items)} tests, {ran} of them run to see what they reach", file=sys.stderr)
-    return [Trial(item, _marks(item), kept[item.nodeid][1]) for item in items]
+    written = time.monotonic()
+    for number, item in enumerate(todo, 1):
+        known[item.nodeid] = fingerprints.of(item.path), _first_run(probe, item, sites)
+        if number == len(todo) or time.monotonic() - written > _STORE_SECONDS:
+            store.write_bytes(pickle.dumps(known))
+            written = time.monotonic()
+            print(f"{number} of {len(todo)} tests", file=sys.stderr, flush=True)
+    probe.watch({}, None)
+    return [Trial(item, _marks(item), known[item.nodeid][1]) for item in items]
 
 
 def _marks(item: Any) -> frozenset[str]:
     return frozenset(str(m.args[0]) for m in item.iter_markers("rule") if m.args)
 
 
-def _first_run(probe: Probe, item: Any, mutants: list[Mutant]) -> Reach:
-    probe.watch(mutants, reach := Reach())
+def _first_run(probe: Probe, item: Any, sites: dict[str, set[int]]) -> Reach:
+    probe.watch(sites, reach := Reach())
     start = time.process_time()
     if not passes(item):
         raise SystemExit(f"{item.nodeid} fails already without a mutant")

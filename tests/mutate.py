@@ -50,19 +50,23 @@ _FIXTURES = {"kampfgruppe": "kampf"}
 class Results:
     """The fate of every mutant tried so far, by its key; written while the run goes on."""
 
-    def __init__(self, path: Path, stamp: str) -> None:
-        self.path, self.stamp = path, stamp
+    def __init__(self, path: Path, build: str, tests: str) -> None:
+        self.path, self.build, self.tests = path, build, tests
         self.fates: dict[str, list[Any]] = {}
         if path.exists():
             self.fates = json.loads(path.read_text(encoding="utf-8"))
         self._written = time.monotonic()
 
-    def known(self, mutant: Mutant, same_stamp: bool) -> int | None:
-        found = self.fates.get(" | ".join(mutant.key))
-        return found[0] if found and (found[1] == self.stamp or not same_stamp) else None
+    def known(self, mutant: Mutant, same_build: bool) -> int | None:
+        """Its fate; of the same build, who lived must have done so under the same tests."""
+        fate, build, tests = self.fates.get(" | ".join(mutant.key), (None, "", ""))
+        if not same_build:
+            return fate
+        same = build == self.build and (tests == self.tests or fate not in (ALIVE, BROKEN))
+        return fate if same else None
 
     def note(self, mutant: Mutant, fate: int) -> None:
-        self.fates[" | ".join(mutant.key)] = [fate, self.stamp]
+        self.fates[" | ".join(mutant.key)] = [fate, self.build, self.tests]
         if time.monotonic() - self._written > _FLUSH_SECONDS:
             self.write()
 
@@ -71,6 +75,10 @@ class Results:
         spare = self.path.with_suffix(".new")
         spare.write_text(json.dumps(self.fates, indent=0, sort_keys=True), encoding="utf-8")
         spare.replace(self.path)
+
+
+def _digest(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()[:16]
 
 
 class Mutation:
@@ -92,8 +100,11 @@ class Mutation:
         store = game.folder.parent / "mutate"
         prints = Fingerprints(game.file("dsk"), self.tests)
         trials = reaches(probe, items, every, prints, store / f"{name}.reach")
-        stamp = hashlib.sha256("".join(sorted(map(prints.of, {i.path for i in items}))).encode())
-        results = Results(store / f"{name}.json", stamp.hexdigest()[:16])
+        results = Results(
+            store / f"{name}.json",
+            _digest(game.file("dsk").read_bytes()),
+            _digest("".join(sorted(map(prints.of, {i.path for i in items}))).encode()),
+        )
         judge = Judge(probe, trials, self.options.budget)
         mutants = [mutant for mutant in every if self._wanted(mutant)]
         self.exit = self._try_all(judge, mutants, results)
@@ -146,9 +157,9 @@ class Mutation:
     def _earlier(self, mutant: Mutant, results: Results) -> int | None:
         """A fate that need not be found again."""
         if self.options.survivors:
-            fate = results.known(mutant, same_stamp=False)
+            fate = results.known(mutant, same_build=False)
             return None if fate in (ALIVE, BROKEN) else fate
-        return results.known(mutant, same_stamp=True) if self.options.resume else None
+        return results.known(mutant, same_build=True) if self.options.resume else None
 
 
 def report(

@@ -31,7 +31,7 @@ def _name(text: str) -> str:
 
 
 def _rows(bench: Bench, name: str) -> list[int]:
-    """The rows of the weapon chart with this name, the German one first where both sides have it."""
+    """The rows of the weapon chart with this name, a German one first."""
     found, rows = [], []
     for row in range(bench.constant("WEAPONS")):
         text = bench.block("weapon_names", _NAME, _NAME * row).decode("ascii").strip()
@@ -172,25 +172,36 @@ def _move(bench: Bench, given: Mapping[str, Value]) -> Answer:
     if result.c:
         return {"cost": "shut", "cycles": bench.cycles}
     answer: Answer = {"cost": round(result.a / 3, 3), "speed": speed, "cycles": bench.cycles}
+    answer["chart"] = round(result.a / 3)  # as the book prints it
     if speed:
         answer["pulses"] = round(result.a / 3 / speed, 3)
     return answer
 
 
 def _square(text: str) -> tuple[int, int]:
-    """Column and row, two digits each."""
-    if len(text) != 4 or not text.isascii() or not text.isdigit():
-        raise ValueError("write column and row, two digits each, such as 0930")
-    column, row = int(text[:2]), int(text[2:])
+    """Column and row: two digits each, or with a comma between."""
+    words = text.split(",") if "," in text else [text[:2], text[2:]] if len(text) == 4 else []
+    if len(words) != 2 or not all(w.isascii() and w.isdigit() and len(w) < 3 for w in words):
+        raise ValueError("write column and row, two digits each, such as 0930, or 9,30")
+    column, row = int(words[0]), int(words[1])
     if column > 59 or row > 59:
         raise ValueError("columns and rows run from 00 to 59")
     return column, row
 
 
+def _scenario(text: str) -> int:
+    """The scenario's number from 0 on, by the number or the name that the book gives it."""
+    names = ("bryansk", "stalingrad", "kiev", "berlin")
+    known = {str(n): n - 1 for n in range(1, 5)} | {name: n for n, name in enumerate(names)}
+    if text.casefold() not in known:
+        raise ValueError("write a whole number, 1 to 4, or " + ", ".join(names))
+    return known[text.casefold()]
+
+
 def _los(bench: Bench, given: Mapping[str, Value]) -> Answer:
     bench.put("rng_seed", b"\x01\x02\x03\x04")
     bench.put("st_handicap", 3)
-    bench.put("st_scenario", given["scenario"] - 1)
+    bench.put("st_scenario", given["scenario"])
     bench.call("battle_history")
     bench.put("st_visibility", given["visibility"])
     rows = bench.byte("st_map_rows")
@@ -252,7 +263,7 @@ CALCULATORS: dict[str, Calculator] = {
         {
             "from": Field(_square, None, "column and row, two digits each, such as 0930"),
             "to": Field(_square, None, "likewise"),
-            "scenario": Field(whole(1, 4), None, "1 Bryansk, 2 Stalingrad, 3 Kiev, 4 Berlin"),
+            "scenario": Field(_scenario, None, "1 Bryansk, 2 Stalingrad, 3 Kiev, 4 Berlin"),
             "visibility": Field(whole(7, 20), "20", "squares that the weather lets one see, 7-20"),
         },
         _los,

@@ -5,14 +5,7 @@ from bisect import bisect_right
 from typing import Any
 
 from . import finish
-from .diagnostics import (
-    AsmErrors,
-    Diagnostics,
-    Location,
-    SourceError,
-    TooManyErrors,
-    did_you_mean,
-)
+from .diagnostics import AsmErrors, Diagnostics, Location, SourceError, TooManyErrors, did_you_mean
 from .directives import DIRECTIVES, REWRITES, rewrite
 from .encode import MNEMONICS, OTHER_CPUS, instruction, unknown_word
 from .expr import Node, address_size, const_size, constant, simplified, symbols_behind
@@ -28,6 +21,7 @@ from .structs import Layout, struct_line
 from .symbols import ABS, ZP, Loc, Scope, Symbol
 from .tokens import Token, describe, tokenize, tokenized
 
+MAX_SCOPES = 4000
 TOO_DEEP = "an expression, or a chain of names defined by each other, is too long"
 
 
@@ -197,6 +191,9 @@ class Assembler(Output):
                 notes = ((f"'{name}' was first opened here", self.where(old.opened_at)),)
             raise SourceError(f"scope '{name}' exists already", col, notes)
         scope = Scope(name, self.scope, kind)
+        if scope.depth > MAX_SCOPES:
+            self.report(SourceError(f"scopes are nested more than {MAX_SCOPES} deep", col))
+            raise TooManyErrors
         self.scope.children[name] = scope
         scope.index = len(self.scopes)
         self.scopes.append(scope)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from .diagnostics import SourceError
-from .frames import Conditional
+from .frames import Conditional, open_conditional
 
 if TYPE_CHECKING:
     from .assembler import Assembler
@@ -23,7 +23,7 @@ def _open(test: Test) -> "Callable[[Assembler, Line], None]":
         loc = asm.loc(line.tokens[0][2])
         outer = not asm.conditionals or asm.conditionals[-1].active
         conditional = Conditional(False, outer, loc)
-        asm.conditionals.append(conditional)
+        open_conditional(asm, conditional, line.tokens[0][2])
         if not outer:
             _skip(line)
             return

@@ -25,6 +25,7 @@ REWRITES = rewriting.REWRITES
 rewrite = rewriting.rewrite
 
 MAX_INCLUDES = 40
+MAX_INCLUDED = 2000
 
 
 # Data -----------------------------------------------------------------------------------------
@@ -245,6 +246,10 @@ def _include(asm: "Assembler", line: "Line") -> None:
         raise TooManyErrors
     if len(open_files) >= MAX_INCLUDES:
         asm.report(SourceError(f"files are nested more than {MAX_INCLUDES} deep", col))
+        raise TooManyErrors
+    asm.included += 1
+    if asm.included > MAX_INCLUDED:
+        asm.report(SourceError(f"more than {MAX_INCLUDED} files are included", col))
         raise TooManyErrors
     try:
         index = asm.sources.load(path)

@@ -234,13 +234,18 @@ def linear(node: Node) -> Linear | None:
         symbol = node.target or node
         if symbol.imported:
             return 0, {symbol: 1}
+        if symbol.form is not None:
+            return symbol.form  # type: ignore[no-any-return]
         if symbol.value is None or symbol.busy:
             return None
         symbol.busy = True
         try:
-            return linear(symbol.value)
+            form = linear(symbol.value)
         finally:
             symbol.busy = False
+        if not symbol.variable:
+            symbol.form = form
+        return form
     op = node[0]
     if op == "r":
         return node[2], {node[1]: 1}

@@ -255,14 +255,16 @@ class _Finish:
 
     def settle_sizes(self) -> None:
         """Address sizes of symbols whose definitions named later symbols."""
+        self.settled: set[Symbol] = set()
         for symbol in self.symbols:
             if symbol.size == UNKNOWN and symbol.value is not None:
                 self._settle(symbol)
 
     def _settle(self, symbol: Symbol) -> None:
         symbol = symbol.target or symbol
-        if symbol.size != UNKNOWN or symbol.value is None or symbol.busy:
+        if symbol.size != UNKNOWN or symbol.value is None or symbol in self.settled:
             return
+        self.settled.add(symbol)
         symbol.busy = True
         for inner in symbols_in(symbol.value):
             self._settle(inner)

@@ -18,6 +18,7 @@ PARTS = frozenset((".left", ".mid", ".right"))
 REWRITES = frozenset((".ident", ".concat", ".sprintf", ".string")) | PARTS
 
 _FORMAT = re.compile(r"%(?:(%)|([-+ #0]*)(\d*)(?:\.(\d*))?([diouxXsc])|)")
+MAX_TEXT = 0x10000
 _NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*\Z")
 
 
@@ -79,7 +80,7 @@ def _call(line: "Line") -> Token:
         parts = [_string(line)]
         while line.accept(","):
             parts.append(_string(line))
-        token = ("str", "".join(parts), start[2], start[3])
+        token = ("str", _bounded("".join(parts), start[2]), start[2], start[3])
     elif word == ".string":
         token = ("str", _stringify(line), start[2], start[3])
     else:
@@ -87,6 +88,12 @@ def _call(line: "Line") -> Token:
     line.expect(")")
     line.depth -= 1
     return token
+
+
+def _bounded(text: str, col: int) -> str:
+    if len(text) > MAX_TEXT:
+        raise SourceError(f"the text grows beyond {MAX_TEXT} characters", col)
+    return text
 
 
 def _string(line: "Line") -> str:
@@ -122,6 +129,8 @@ def _sprintf(line: "Line") -> str:
         if not kind:
             raise SourceError(".sprintf: expected %d %i %u %o %x %X %s %c or %% in the format", col)
         line.expect(",")
+        if max(int(width or 0), int(precision or 0)) > MAX_TEXT:
+            raise SourceError(f"the text grows beyond {MAX_TEXT} characters", col)
         spec = "%" + flags + width + ("" if precision is None else "." + precision)
         if kind == "s":
             # ca65 2.19 pads strings on the other side than C does.
@@ -141,4 +150,4 @@ def _sprintf(line: "Line") -> str:
     out.append(text[pos:])
     if line.kind == ",":
         raise SourceError(f".sprintf: too many arguments, found {describe(line.token)}", line.col)
-    return "".join(out)
+    return _bounded("".join(out), col)

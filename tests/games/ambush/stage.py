@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import bisect
+import functools
 from collections.abc import Callable
 from fractions import Fraction as F
 from typing import Any
@@ -32,17 +33,7 @@ class Stage(Battle):
         bench.mem[turn] = bytes([0x5A]) * (turn.stop - turn.start)  # what was there before
         bench.call("resolve_start")
         bench.set("zp_now", now)
-        spans = [("state_begin", "state_end"), ("act_kind", "resolve_end")]
-        self._spans = [slice(bench.sym[a], bench.sym[b]) for a, b in spans]
-        named = [
-            (at, name)
-            for name, at in bench.sym.items()
-            if any(span.start <= at < span.stop for span in self._spans)
-            and name.partition("_")[0] in _BLOCKS
-            and name not in ("state_begin", "resolve_end")
-        ]
-        named.sort()
-        self._at, self._names = [at for at, _ in named], [name for _, name in named]
+        self._spans, self._at, self._names = _names_of(tuple(bench.sym.items()))
 
     def man(self, n: int, x: int, y: int, facing: int = 1, orders: str = "", **state: int) -> None:
         state = {"command": 10, "energy_lo": 200, "endurance": 99, "issued": 5, **state}
@@ -93,15 +84,35 @@ class Stage(Battle):
     def fill(self, name: str, values: list[int]) -> None:
         self.bench.set(name, values)
 
-    def seed(self, wanted: Callable[[list[int]], bool], draws: int = 4) -> None:
+    def seed(self, wanted: Callable[[tuple[int, ...]], bool]) -> None:
         """A seed whose next random bytes are as wanted."""
-        for number in range(1, 3000):
-            seed = list((number * 2654435761 % 2**32).to_bytes(4, "little"))
-            self.bench.set("rng_seed", seed)
-            if wanted([self.bench.call("rng_next").a for _ in range(draws)]):
+        if not _DRAWN:
+            for number in range(1, 2000):
+                seed = (number * 2654435761 % 2**32).to_bytes(4, "little")
                 self.bench.set("rng_seed", seed)
-                return
-        raise AssertionError("no such seed")
+                _DRAWN[seed] = tuple(self.bench.call("rng_next").a for _ in range(4))
+        self.bench.set("rng_seed", next(seed for seed, drawn in _DRAWN.items() if wanted(drawn)))
+
+
+_DRAWN: dict[bytes, tuple[int, ...]] = {}
+
+
+@functools.cache
+def _names_of(
+    symbols: tuple[tuple[str, int], ...],
+) -> tuple[tuple[slice, slice], list[int], list[str]]:
+    """State and turn, and the arrays that lie there: address, name."""
+    at = dict(symbols)
+    spans = slice(at["state_begin"], at["state_end"]), slice(at["act_kind"], at["resolve_end"])
+    named = [
+        (place, name)
+        for name, place in symbols
+        if any(span.start <= place < span.stop for span in spans)
+        and name.partition("_")[0] in _BLOCKS
+        and name not in ("state_begin", "resolve_end")
+    ]
+    named.sort()
+    return spans, [place for place, _ in named], [name for _, name in named]
 
 
 class Listed:

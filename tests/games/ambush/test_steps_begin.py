@@ -159,6 +159,7 @@ def test_preparing_weapons(ambush: Any, him: int) -> None:
         ("B+ R*", "PB", None),
         ("B", "PB", None),
         ("G K+", "PG", (10, 1)),
+        ("R K+", "PB", (10, 1)),
     ]:
         s.man(him, 30, 30, issued=ISSUED.get(carried[0], 5))
         s.weapons(him, carried)

@@ -48,12 +48,12 @@ def reports(table: Table, seconds: int = 8) -> list[list[str]]:
 def test_direct_fire_is_told_with_its_type_its_kills_and_its_suppression() -> None:
     with Table(machine_guns, phase=PHASE_COMBAT) as table:
         told = reports(table)
-    heads = [lines[0] for lines in told if "pulse" in lines[0].lower()]
+    heads = [lines[0] for lines in told if "COMBAT" in lines[0]]
     pulses = [int(re.findall(r"pulse (\d)", head.lower())[0]) for head in heads]
     assert sorted(set(pulses)) == [1, 2, 3, 4]
-    fires = [lines for lines in told if "small arms fire" in lines[1].lower()]
+    fires = [lines for lines in told if "small arms fire" in lines[0].lower()]
     assert fires, told
-    assert fires[0][1].startswith("German A1 8 HMG")
+    assert fires[0][1] == "German A1 8 HMG"
     assert fires[0][2].startswith("at Soviet B1 30 RIFLE")
     left = 30
     for lines in fires:
@@ -72,8 +72,9 @@ def test_shelling_is_told_by_its_square_and_by_units_that_it_destroys_only() -> 
     with Table(mortars, phase=PHASE_COMBAT) as table:
         told = reports(table)
         trucks = table.field.get(SOVIET, "B2", "count")
-    shells = [lines for lines in told if "artillery fire" in lines[1].lower()]
-    assert [lines[1].lower() for lines in shells[:1]] == ["german medium artillery fire"]
+    shells = [lines for lines in told if "artillery fire" in lines[0].lower()]
+    assert shells[0][0].lower().startswith("medium artillery fire")
+    assert shells[0][1] == "German shells"
     assert shells[0][2].lower() == "at column 27 row 20"
     assert shells[0][3].lower() == "1 units destroyed", "the rifleman"
     assert trucks < 100, "and trucks, of which nothing is told"

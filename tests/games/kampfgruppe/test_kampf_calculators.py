@@ -139,7 +139,9 @@ def test_lines_of_sight_and_moves() -> None:
     assert answer["clear"] is False and answer["range"] == 50
     assert ask("los from=0930 to=2930 scenario=1")["clear"] is True, "along the road, 20"
     assert ask("los from=0930 to=2930 scenario=1 visibility=19")["clear"] is False
+    assert ask("los from=9,30 to=29,30 scenario=Bryansk") == ask("los from=0930 to=2930 scenario=1")
     assert abs(ask("move weapon=TRUCK terrain=road")["cost"] - 10 / 3) < 0.001
+    assert ask("move weapon=TRUCK terrain=road")["chart"] == 3
     assert ask("move weapon=PZ-IVH terrain=woods speed=10")["pulses"] == 2
     assert ask("move weapon=RIFLE terrain=river")["cost"] == "shut"
 
@@ -166,6 +168,9 @@ def test_lines_of_sight_and_moves() -> None:
         ("los from=0930 to=0000 scenario=5", "write a whole number, 1 to 4"),
         ("los from=9999 to=0000 scenario=1", "columns and rows run from 00 to 59"),
         ("los from=a to=0000 scenario=1", "write column and row"),
+        ("los from=1,2,3 to=0000 scenario=1", "write column and row"),
+        ("los from=1, to=0000 scenario=kursk", "write column and row"),
+        ("los from=0000 to=0000 scenario=kursk", "1 to 4, or bryansk, stalingrad, kiev, berlin"),
         ("los from=0930 to=0045 scenario=2", "rows 00 to 29"),
         ("los to=0000 scenario=1", "from= is missing"),
         ("move terrain=road", "weapon= is missing"),

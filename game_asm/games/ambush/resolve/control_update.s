@@ -5,18 +5,15 @@
         .include "resolve/resolve.inc"
         .export control_update
         .export lines_forget
-        .import command_known, leader_line, squad_leader, man_fit
+        .import command_known, leader_line, line_leader, squad_leader, man_fit
         .import pair_squares, lines_walk, sight_terrain
-
-        .segment "RESOLVE_BSS"
-line_leader:    .res SOLDIERS           ; the leader for whom leader_line holds, NO_MAN = none
 
         .segment "RESOLVE"
 
 ;;; lines_forget -- who sees his leader must be looked at anew: the village has changed
 ;;; rule:     6.7  command control
 ;;; in:       none
-;;; out:      none
+;;; out:      line_leader = NO_MAN: leader_line holds for nobody
 ;;; clobbers: A X
 ;;; cycles:   <= 200
 .proc lines_forget
@@ -32,7 +29,7 @@ line_leader:    .res SOLDIERS           ; the leader for whom leader_line holds,
 ;;; rule:     6.7  command control
 ;;; in:       walked
 ;;; out:      man_command; leader_line; walked cleared
-;;; clobbers: A X Y zp_index zp_inner zp_other zp_step zp_engine and what command_control uses and what the
+;;; clobbers: A X Y zp_index zp_inner zp_other zp_step zp_engine line_leader and what command_control uses and what the
 ;;;           rules use
 ;;; cycles:   -
 ; That is the leader whenever anybody has walked, the man who has walked, and everybody
@@ -114,7 +111,7 @@ line_leader:    .res SOLDIERS           ; the leader for whom leader_line holds,
         ora     walked,y
         beq     @next
 @anew:  tya
-        sta     line_leader,x
+        sta     line_leader,x           ; for whom leader_line will hold
         jsr     line_update
 @next:  inc     zp_index
         lda     zp_index

@@ -10,6 +10,9 @@
         .segment "RESOLVE"
 
 NO_CORNER       = $FF                   ; no map byte is that
+SHUT_FAR        = 0                     ; pair_lo of a line that is shut in the target's half
+SHUT_NEAR       = 1                     ; and in the looker's
+SHUT_NOT        = $FF                   ; and of one whose low byte does not matter
 
 ;;; pair_lines -- work out a pair's line of sight, and the way back if that takes no more
 ;;; rule:     10.4  terrain multiplier
@@ -23,9 +26,31 @@ NO_CORNER       = $FF                   ; no map byte is that
         pha
         tya
         pha
+        clc
+        adc     pair_row,x
+        pha
         jsr     pair_squares
-        jsr     lines_walk
         pla
+        tay
+        lda     pair_lo,y               ; what shut the line last time shuts it still, mostly
+        cmp     #SHUT_NEAR
+        beq     @near
+        bcs     @whole
+        jsr     squares_swap
+        jsr     line_step
+        bcc     @back
+        jsr     squares_swap
+        jmp     @whole
+@back:  jsr     squares_swap
+        lda     zp_line_back_lo
+        ldy     zp_line_there_lo
+        sta     zp_line_there_lo
+        sty     zp_line_back_lo
+        jmp     @known
+@near:  jsr     line_step
+        bcc     @known
+@whole: jsr     lines_walk
+@known: pla
         tax                             ; the target
         pla
         tay
@@ -66,13 +91,11 @@ NO_CORNER       = $FF                   ; no map byte is that
 .proc lines_walk
         jsr     box_open
         bcs     @open
-        lda     #NOT_KNOWN
-        sta     zp_line_back
-        lda     #NO_CORNER
-        sta     zp_corner
-        lda     #1
-        jsr     sight_walk
-        bcc     @shut
+        jsr     line_step
+        bcc     @done
+        lda     zp_line_there
+        cmp     #LINE_NONE
+        beq     @done
         lda     zp_screen
         ora     zp_sight_opening
         pha                             ; not 0: sides were crossed
@@ -91,7 +114,36 @@ NO_CORNER       = $FF                   ; no map byte is that
         stx     zp_line_back_lo
 @back:  sta     zp_line_back
 @done:  rts
-@shut:  lda     #LINE_NONE
+@open:  lda     #LINE_OPEN
+        sta     zp_line_there
+        sta     zp_line_back
+        lda     #SHUT_NOT
+        sta     zp_line_there_lo
+        sta     zp_line_back_lo
+        rts
+.endproc
+
+; Walk the line.  C = 0: shut both ways, SHUT_* tell where; C = 1: zp_line_back = NOT_KNOWN and
+; zp_line_there = LINE_NONE or else it is walked to the end, counts as sight_walk leaves them.
+.proc line_step
+        lda     #NO_CORNER
+        sta     zp_corner
+        lda     #NOT_KNOWN
+        sta     zp_line_there
+        sta     zp_line_back
+        lda     #1
+        jsr     sight_walk
+        bcs     @done
+        txa                             ; sides left to cross
+        asl     a
+        cmp     zp_sight_first          ; all that there were
+        lda     #SHUT_FAR
+        adc     #0                      ; C = 1: in the looker's half
+        .assert SHUT_NEAR = SHUT_FAR + 1, error, "the carry tells the two apart"
+        sta     zp_line_there_lo
+        eor     #SHUT_NEAR ^ SHUT_FAR
+        sta     zp_line_back_lo
+        lda     #LINE_NONE
         sta     zp_line_there
         lda     zp_sight_halves
         cmp     #<SIGHT_HALVES_MOST+1
@@ -104,13 +156,21 @@ NO_CORNER       = $FF                   ; no map byte is that
         jsr     map_square
         and     #GROUND_MASK
         cmp     #GROUND_STATUE
-        beq     @done
+        bcs     @done
         lda     #LINE_NONE
         sta     zp_line_back
-        rts
-@open:  lda     #LINE_OPEN
-        sta     zp_line_there
-        sta     zp_line_back
+@done:  rts
+.endproc
+
+.proc squares_swap
+        lda     zp_from_x
+        ldx     zp_to_x
+        stx     zp_from_x
+        sta     zp_to_x
+        lda     zp_from_y
+        ldx     zp_to_y
+        stx     zp_from_y
+        sta     zp_to_y
         rts
 .endproc
 
@@ -123,6 +183,7 @@ NO_CORNER       = $FF                   ; no map byte is that
         beq     @open
         jsr     sight_counted
         lda     #LINE_NONE
+        ldx     #SHUT_NOT
         bcc     @done
         lda     zp_screen
         and     #$80
@@ -130,6 +191,7 @@ NO_CORNER       = $FF                   ; no map byte is that
         ldx     zp_chance
 @done:  rts
 @open:  lda     #LINE_OPEN
+        ldx     #SHUT_NOT
         rts
 .endproc
 

@@ -131,14 +131,15 @@ pair_row:
 
 ;;; pairs_forget -- forget every line of sight: the village has changed
 ;;; in:       none
-;;; out:      pair_hi
+;;; out:      pair_lo pair_hi line_leader; sides_stale bit 7 = 1
 ;;; clobbers: A X
-;;; cycles:   <= 2430
+;;; cycles:   <= 3440
 .proc pairs_forget
         lda     #NOT_KNOWN              ; its bit 7 is set
         sta     sides_stale
         ldx     #200
 @pair:  sta     pair_hi-1,x
+        sta     pair_lo-1,x
         dex
         bne     @pair
         jmp     lines_forget

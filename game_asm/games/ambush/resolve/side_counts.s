@@ -8,7 +8,7 @@
         .include "ambush.inc"
         .include "resolve/resolve.inc"
         .export sides_count, sides_stale
-        .export side_norths, side_wests, side_row_lo, side_row_hi
+        .export line_leader, side_norths, side_wests, side_row_lo, side_row_hi
         .import village_row_lo, village_row_hi
 
         .segment "RESOLVE_BSS"
@@ -16,7 +16,8 @@ side_norths:    .res COUNT_ROW * (MAP_ROWS+1)   ; north sides: rows and columns 
 side_row_lo:    .res MAP_ROWS           ; addresses of its rows, for columns from MAP_LEFT
 side_row_hi:    .res MAP_ROWS
 sides_stale:    .res 1                  ; bit 7: the village has changed since they were counted
-                .res WEST_PAGES*$100 - COUNT_ROW*(MAP_ROWS+1) - 2*MAP_ROWS - 1
+line_leader:    .res SOLDIERS           ; control_update's: there is room between the tables
+                .res WEST_PAGES*$100 - COUNT_ROW*(MAP_ROWS+1) - 2*MAP_ROWS - 1 - SOLDIERS
 side_wests:     .res COUNT_ROW * (MAP_ROWS+1)   ; west sides: rows before, columns to this one
 
         .segment "RESOLVE"

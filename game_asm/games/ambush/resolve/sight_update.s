@@ -14,7 +14,7 @@
 ;;; rule:     10.8  only in the field of vision; 10.11 in the same square
 ;;; in:       changed any_changed
 ;;; out:      man_sees_* man_seen fresh; changed and any_changed cleared; seen_by
-;;; clobbers: A X Y zp_inner and what the rules use zp_index
+;;; clobbers: A X Y zp_inner zp_step and what the rules use zp_index
 ;;; cycles:   <= 12 when nothing has changed
 .proc sight_update
         lda     any_changed
@@ -25,18 +25,21 @@
         sta     zp_roll
         ldx     #SQUAD-1                ; Americans in the outer loop
 @man:   stx     zp_index
-        ldy     #SOLDIERS-1
-@enemy: sty     zp_inner
         lda     changed,x
-        ora     changed,y
+        sta     zp_step
+        ldy     #SOLDIERS-1
+@enemy: lda     changed,y
+        ora     zp_step
         beq     @next
+        sty     zp_inner
+        ldx     zp_index
         jsr     pair_both
-@next:  ldx     zp_index
         ldy     zp_inner
-        dey
+@next:  dey
         cpy     #SQUAD
         bcs     @enemy
-        dex
+        dec     zp_index
+        ldx     zp_index
         bpl     @man
         ldx     #SOLDIERS-1
 @clear: lda     changed,x

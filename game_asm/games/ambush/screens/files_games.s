@@ -5,6 +5,7 @@
         .include "macros.inc"
         .include "screens/files.inc"
 
+ASK_ROW         = 3
 NAME_ROW        = 5
 
         .import files_save_as, files_fetch, page_show, ask_yes_no, text_goto, text_print
@@ -26,6 +27,7 @@ NAME_ROW        = 5
         print_page msg_save
         jmp     @ask
 @send:  print_page msg_hand
+        print_at 1, ASK_ROW, msg_hand_ask
 @ask:   jsr     ask_yes_no
         bcc     @done
         print_at 1, NAME_ROW, msg_save_name
