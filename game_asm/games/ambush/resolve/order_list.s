@@ -68,7 +68,7 @@ LIST_BYTES = ORDERS_MAX * ORDER_SIZE
 ;;; in:       X = man with at least one order
 ;;; out:      man_orders man_order_count; man_target = NO_MAN; X kept
 ;;; clobbers: A Y zp_list_ptr zp_ptr0 and the turn's own
-;;; cycles:   <= 1560
+;;; cycles:   <= 1640
 .proc order_done
         jsr     list_point
         lda     #NO_MAN
@@ -117,7 +117,7 @@ LIST_BYTES = ORDERS_MAX * ORDER_SIZE
 ;;; in:       taken_man taken_at taken_left
 ;;; out:      taken_man = NO_MAN; the man is ready for his next step
 ;;; clobbers: A X Y zp_list_ptr zp_ptr0 man_orders man_order_count and the turn's own
-;;; cycles:   <= 1560
+;;; cycles:   <= 1640
 .proc order_rescue
         ldx     taken_man
         cpx     #NO_MAN
