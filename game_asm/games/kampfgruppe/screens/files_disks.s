@@ -12,6 +12,7 @@ LIST_LAST_ROW   = 20
 LIST_COLUMN_1   = 1
 LIST_COLUMN_2   = 21
 
+        .import fs_serial, rng_seed
         .import fs_name, fs_format, fs_delete, fs_catalog_first, fs_catalog_next, fs_free
         .import files_ask_name, files_set_name, files_suffix, files_show_error
         .import page_show, page_prompt, page_choice, ask_yes_no, any_key, key_flush
@@ -61,6 +62,10 @@ list_any:       .res 1                  ; something was listed
         jsr     ask_yes_no
         bcc     @done
         print_prompt msg_init_work
+        lda     rng_seed                ; the player's pace has stirred it; a draw would change
+        sta     fs_serial               ; the battle
+        lda     rng_seed+1
+        sta     fs_serial+1
         jsr     fs_format
         bcs     @error
         jsr     key_flush               ; what was typed while the disk turned
