@@ -93,9 +93,11 @@ def take(folder: Path, names: set[str] | None = None) -> list[Path]:
 
 
 if __name__ == "__main__":
-    from poster import draw  # beside this file
+    from looks import draw as draw_looks  # beside this file
+    from poster import draw
 
     pictures = Path(sys.argv[1] if len(sys.argv) > 1 else "out/pictures")
     for file in take(pictures):
         print(file)
     print(draw(pictures / "village.png"))
+    print(draw_looks(pictures / "looks.png"))
