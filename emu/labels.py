@@ -17,7 +17,7 @@ from pathlib import Path
 
 from .errors import SymbolError
 from .source_map import _segments
-from .symbols import DEEPEST, damage_named, map_exports
+from .symbols import DEEPEST, damage_named
 
 _REACH = 0x400
 
@@ -70,7 +70,6 @@ class Labels:
         modules = {m["id"]: Path(m["name"]).stem for m in records["mod"]}
         scopes = {s["id"]: s for s in records["scope"]}
         by_id = {s["id"]: s for s in records["sym"]}
-        exports = map_exports(path.with_suffix(".map"))
         imported = {s["exp"] for s in records["sym"] if "exp" in s}
         for sym in records["sym"]:
             if sym.get("type") == "imp" or "val" not in sym:
@@ -84,8 +83,9 @@ class Labels:
             overlay = segments[int(sym["seg"])].overlay if "seg" in sym else -1
             value, size = int(sym["val"], 0), int(sym.get("size", "1"), 0)
             label = Label(full, value, overlay, size, file, sym.get("type") == "lab")
-            wanted = sym["id"] in imported or not parts and exports.get(full) == value
-            self._add(label, wanted and owner is sym, sym["name"] if owner is sym else "")
+            self._add(
+                label, sym["id"] in imported and owner is sym, sym["name"] if owner is sym else ""
+            )
 
     def _add(self, label: Label, exported: bool, short: str) -> None:
         for name in {label.name, short} - {""}:

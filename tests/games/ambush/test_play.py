@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from player import KEYS_OF_THE_BOOK, Player, new_save_disk
+from player import KEYS_OF_THE_BOOK, Player
+from save_disks import new_save_disk
 
 from grognard.emu.formats import read_image
 from grognard.rom_build.disk.dos33 import Volume
