@@ -409,6 +409,7 @@ def test_plastic_leaves_no_weapons_near_it(ambush: Any) -> None:
         s.man(man, *at)
         s.weapons(man, "P F F F F F R* A M K G")
     s.man(6, 30, 30, in_play=0)
+    s.orders(0, "WA20")
     lying = [*far[:3], *near, *far[3:], near[0]]
     ambush.set("ground_count", len(lying))
     for k, (x, y) in enumerate(lying):
@@ -423,7 +424,7 @@ def test_plastic_leaves_no_weapons_near_it(ambush: Any) -> None:
     count = s["ground_count", 0]
     now = [(s["ground_x", k], s["ground_y", k], s["ground_kind", k]) for k in range(count)]
     assert sorted(now) == left
-    assert s["man_order_count", 0] == 0
+    assert s["man_order_count", 0] == 1
     for blasts, more in ((7, 1), (8, 0)):
         ambush.set("blast_count", blasts)
         explodes(s, 1, 20, 20)
