@@ -14,7 +14,8 @@ _FORMAT_CYCLES = 120_000_000
 def make_save_disk(path: Path, game: BuiltGame) -> Path:
     """An empty SAVE disk of the game at `path`; FileExistsError rather than losing a file.
 
-    The game's own INIT formats it, so a disk made here is what the game makes.
+    The game's own INIT lays its catalog on it, so a disk made here is what the game makes; only
+    the formatting of the blank image is not waited for.
     """
     from grognard.emu import Apple2
     from grognard.emu.formats import BEFORE, blank_image, write_image
@@ -29,7 +30,7 @@ def make_save_disk(path: Path, game: BuiltGame) -> Path:
     write_image(draft, blank_image(formatted=True))
     labels = read_labels(game.file("dbg"))
     overlays = [area.lower() for area in read_game(game.name).overlays]
-    init = labels["fs_format"]
+    init = labels["fs_new"]
     try:
         with Apple2() as a2:
             a2.insert(1, game.file("dsk"))

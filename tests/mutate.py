@@ -43,6 +43,8 @@ from grognard.host.source_map import SourceMap  # noqa: E402
 from grognard.rom_build.sources import asm_root  # noqa: E402
 
 _FLUSH_SECONDS = 5
+_FIXTURES = {"kampfgruppe": "kampf"}
+"""The fixture of a game\'s bench, where it is not called as the game."""
 
 
 class Results:
@@ -90,7 +92,8 @@ class Mutation:
         if session.testsfailed:
             raise session.Interrupted("the tests cannot be collected")
         name = self.options.game
-        items = [item for item in session.items if name in getattr(item, "fixturenames", ())]
+        fixture = _FIXTURES.get(name, name)
+        items = [item for item in session.items if fixture in getattr(item, "fixturenames", ())]
         game = built_game(name)
         probe = Probe(self._bench(session, game))
         every = find_mutants(name, SourceMap(game.file("dbg"), (asm_root(),)), probe.code)

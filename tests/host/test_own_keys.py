@@ -225,6 +225,19 @@ def test_f1_shows_the_games_own_order_chart_then_the_keys(places):
         pygame.display.quit()
 
 
+def test_every_game_has_its_order_chart_under_f1():
+    from grognard.host.games import game_names
+    from grognard.host.order_chart import chart_pages
+
+    for game in game_names():
+        pages = chart_pages(game)
+        assert pages, game
+        assert all(len(line) <= 40 for page in pages for line in page)
+    words = " ".join(line for page in chart_pages("kampfgruppe") for line in page)
+    for order in ("move to the cursor", "bombard", "embark", "end of your orders"):
+        assert order in words
+
+
 ORDERS_REACHED = [
     ("PRESS ANY", " "),
     ("START A NEW", "3"),

@@ -3,7 +3,7 @@
         .include "state.inc"
         .include "ambush.inc"
         .include "macros.inc"
-        .export main
+        .export main, hand_wanted
         .import overlay_load, turn_begin, video_on, reset_install
         .import menu_main, orders_main, computer_main, resolve_main, report_main
         .import files_main, setup_main, result_page, turn_under_way, key_poll
@@ -11,6 +11,9 @@
         .import key_answered, view_top, plan_mark, ai_mark, sound_seed
 
 KEY_ESCAPE      = $1B
+
+        .segment "LOW_BSS"
+hand_wanted:    .res 1                  ; 1 = the orders just written go out on a SAVE disk
 
         .segment "LOW_CODE"
 
@@ -35,6 +38,7 @@ KEY_ESCAPE      = $1B
         sta     plan_mark
         sta     ai_mark
         sta     sound_seed
+        sta     hand_wanted
         lda     #<main_again
         ldy     #>main_again
         jsr     reset_install
@@ -125,8 +129,7 @@ phases: .word   phase_menu-1, phase_begin-1, phase_orders-1, phase_german-1
         lda     #0
         jsr     side_orders
         lda     #PHASE_GERMAN
-        sta     st_phase
-        rts
+        bne     hand_over               ; always
 .endproc
 
 .proc phase_german
@@ -135,8 +138,21 @@ phases: .word   phase_menu-1, phase_begin-1, phase_orders-1, phase_german-1
         lda     #0
         sta     turn_under_way
         lda     #PHASE_RESOLVE
+        ; on into hand_over
+.endproc
+        falls_into hand_over
+
+; On to phase A; by way of a SAVE disk when the player has asked for it, and sits elsewhere.
+.proc hand_over
         sta     st_phase
-        rts
+        lda     hand_wanted
+        beq     @done
+        lda     #0
+        sta     hand_wanted
+        lda     #OVL_FILES
+        jsr     overlay_load
+        jmp     files_main
+@done:  rts
 .endproc
 
 ; Orders of side A, by its player or the computer.

@@ -2,7 +2,7 @@
         .include "zeropage.inc"
         .include "ambush.inc"
 
-        .export sight_terrain, sight_factors
+        .export sight_terrain, sight_counted, sight_factors
         .import sight_walk, multiply_8
         .import square_lo, square_hi, sight_distance_lo, sight_distance_hi
         .import sight_rubble_lo, sight_rubble_hi, sight_interior_lo, sight_interior_hi
@@ -26,7 +26,20 @@ LOG_HALF        = 16                    ; high byte of a halving
 .proc sight_terrain
         lda     #1
         jsr     sight_walk
-        bcc     @none
+        bcs     sight_counted
+        lda     #$FF
+        sta     zp_chance
+        sta     zp_chance+1
+        rts
+.endproc
+
+;;; sight_counted -- terrain multiplier of a line whose sides and grounds are counted
+;;; rule:     10.4  T = (1 - .01 D) x factors; below .01 it is nothing
+;;; in:       zp_sight_dx zp_sight_dy zp_sight_halves zp_sight_rubble zp_sight_interior
+;;; out:      C = 1 when T >= .01; zp_chance = -log2 T, $FFFF when there is none
+;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_t3
+;;; cycles:   <= 520
+.proc sight_counted
         ldx     zp_sight_dx
         ldy     zp_sight_dy
         clc

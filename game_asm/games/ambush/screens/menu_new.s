@@ -17,7 +17,7 @@ new_scenario:   .res 1
 new_level:      .res 1
 
         .segment "MENU"
-        .export menu_new_game
+        .export menu_new_game, menu_old_game
 
 ; Ask a page of numbered choices; Escape goes to `back`, a question mark shows help and asks again.
 .macro  choose label, choices, back
@@ -51,7 +51,8 @@ ask_who:
         lda     computers-1,x
         sta     st_computer
         cpx     #2
-        beq     ask_pair
+        bne     ask_solo
+        jmp     ask_pair
 ask_solo:
         choose  msg_solo, SOLITAIRE_MOST, ask_who
         sec
@@ -59,9 +60,22 @@ ask_solo:
         sta     new_scenario
         lda     #1                      ; NCO Training is always against rookies
         sta     new_level
-        lda     new_scenario
-        beq     ask_sound
+        lda     st_made+1               ; the computer's Germans are drawn anew
+        ldx     new_scenario
+        bne     @made
+        ora     st_made                 ; the men of NCO Training are the card's
+@made:  cmp     #0
+        beq     ask_level
+        choose  msg_squad_lost, 2, ask_solo
+        cmp     #2
+        bne     ask_level
+        jmp     ask_solo
 ask_level:
+        lda     new_scenario
+        beq     @jump
+        jmp     @level
+@jump:  jmp     ask_sound
+@level:
         choose  msg_level, BLIND_LEVEL, ask_solo
         sta     new_level
         jmp     ask_sound
@@ -110,6 +124,25 @@ begin:  lda     new_scenario
         clc
         rts
 leave:  sec
+        rts
+.endproc
+
+;;; menu_old_game -- a squad that was made is lost when a saved battle is taken up: may it be?
+;;; rule:     13.3
+;;; in:       st_made
+;;; out:      C = 1 the player went back to the menu
+;;; clobbers: A X Y and all scratch
+;;; cycles:   -
+.proc menu_old_game
+        lda     st_made
+        ora     st_made+1
+        beq     @go
+        choose  msg_squad_lost, 2, @back
+        cmp     #2
+        beq     @back
+@go:    clc
+        rts
+@back:  sec
         rts
 .endproc
 

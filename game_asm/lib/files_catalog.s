@@ -1,21 +1,16 @@
-; The care of SAVE disks: INIT, CATALOG, DELETE.
+; What is on a SAVE disk.
         .include "zeropage.inc"
-        .include "kampfgruppe.inc"
         .include "macros.inc"
 
-KEY_ESCAPE      = $1B
-NAME_COLUMN     = 20
-NAME_ROW        = 3
-SURE_ROW        = 7
 LIST_FIRST_ROW  = 3
 LIST_LAST_ROW   = 20
 LIST_COLUMN_1   = 1
 LIST_COLUMN_2   = 21
+KIND_WIDTH      = 13            ; from a name to its kind
 
-        .import fs_name, fs_format, fs_delete, fs_catalog_first, fs_catalog_next, fs_free
-        .import files_ask_name, files_set_name, files_suffix, files_show_error
-        .import page_show, page_prompt, page_choice, ask_yes_no, any_key, key_flush
-        .import text_goto, text_print, text_number
+        .import files_kind_lo, files_kind_hi, files_insert, files_suffix, files_show_error
+        .import fs_name, fs_catalog_first, fs_catalog_next, fs_free
+        .import page_show, page_prompt, any_key, text_goto, text_print, text_number
 
         .segment "FILES_BSS"
 list_col:       .res 1
@@ -23,74 +18,17 @@ list_row:       .res 1
 list_any:       .res 1                  ; something was listed
 
         .segment "FILES"
-        .export files_disks
+        .export files_catalog
 
-;;; files_disks -- the care of SAVE disks, until Escape
-;;; rule:     1.3.2  disks can be made in play
+;;; files_catalog -- list the game's files, two columns a page, and the room that is left
 ;;; in:       none
 ;;; out:      none
 ;;; clobbers: A X Y and all scratch
 ;;; cycles:   -
-.proc files_disks
-        lda     #<msg_disks
-        ldy     #>msg_disks
-        ldx     #3
-        jsr     page_choice
-        bcc     @chosen
-        cmp     #KEY_ESCAPE
-        bne     files_disks
-        rts
-@chosen:
-        cmp     #2
-        beq     @catalog
-        bcs     @delete
-        jsr     init
-        jmp     files_disks
-@catalog:
-        jsr     catalog
-        jmp     files_disks
-@delete:
-        jsr     delete
-        jmp     files_disks
-.endproc
-
-        .import msg_disks
-
-.proc init
-        print_page msg_init
-        jsr     ask_yes_no
-        bcc     @done
-        print_prompt msg_init_work
-        jsr     fs_format
-        bcs     @error
-        jsr     key_flush               ; what was typed while the disk turned
-        print_prompt msg_init_done
-        jmp     any_key
-@error: jmp     files_show_error
-@done:  rts
-.endproc
-
-.proc delete
-        print_page msg_delete
-        ldx     #NAME_COLUMN
-        ldy     #NAME_ROW
-        jsr     files_ask_name
-        bcs     @done
-        print_at 1, SURE_ROW, msg_delete_sure
-        jsr     ask_yes_no
-        bcc     @done
-        jsr     files_set_name
-        jsr     fs_delete
-        bcs     @error
-        print_prompt msg_delete_done
-        jmp     any_key
-@error: jmp     files_show_error
-@done:  rts
-.endproc
-
-; All battles, two columns a page.
-.proc catalog
+.proc files_catalog
         print_page msg_catalog
+        jsr     files_insert
+        bcs     list_left
         lda     #0
         sta     list_any
         jsr     list_top
@@ -98,9 +36,20 @@ list_any:       .res 1                  ; something was listed
 @next:  bcs     @end
         jsr     files_suffix
         bcs     @skip                   ; no file of ours
+        pha
         jsr     list_cell
         lda     #<fs_name
         ldy     #>fs_name
+        jsr     text_print
+        lda     list_col
+        clc
+        adc     #KIND_WIDTH
+        sta     zp_text_col
+        pla
+        tax
+        lda     files_kind_hi,x
+        tay
+        lda     files_kind_lo,x
         jsr     text_print
 @skip:  jsr     fs_catalog_next
         jmp     @next
@@ -119,6 +68,10 @@ list_any:       .res 1                  ; something was listed
         print_msg msg_catalog_free
         jmp     any_key
 @error: jmp     files_show_error
+.endproc
+
+.proc list_left
+        rts
 .endproc
 
 .proc list_top
