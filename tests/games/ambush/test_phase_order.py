@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-MENU, BEGIN, ORDERS, GERMAN, RESOLVE, REPORT, REPORT_2, SAVE, LENGTH, DISK, RESTART, OPTIONS = range(12)
+MENU, BEGIN, ORDERS, GERMAN, RESOLVE, REPORT, REPORT_2, SAVE, LENGTH, DISK, RESTART, OPTIONS = (
+    range(12)
+)
 SETUP, GENERATE, SQUAD_SAVE, SQUAD_LOAD = range(12, 16)
 O_MENU, O_ORDERS, O_COMPUTER, O_RESOLVE, O_REPORT, O_FILES, O_SETUP, O_RESIDENT = (*range(7), 255)
 LOG, BODIES = 0x0300, 0xBC00
@@ -32,7 +34,14 @@ class Phases:
             bench.set(name if name in _WHOLE_NAMES else "st_" + name, value)
         leaves = [] if files_leave is None else [0xA9, files_leave, *self._store("st_phase")]
         for name in ENTRIES:
-            code = [0xA9, 0x80 + ENTRIES.index(name), *STORE_A, 0xAD, *self._at("st_side"), *STORE_A]
+            code = [
+                0xA9,
+                0x80 + ENTRIES.index(name),
+                *STORE_A,
+                0xAD,
+                *self._at("st_side"),
+                *STORE_A,
+            ]
             code += leaves if name == "files_main" else []
             at = bench.sym[name]
             shared = [n for n in ENTRIES if bench.sym[n] == at]

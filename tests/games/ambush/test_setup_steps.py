@@ -37,9 +37,7 @@ def log(bench: Any) -> list[tuple[int, int]]:
     return [(data[k], data[k + 1]) for k in range(0, len(data), 2)]
 
 
-def foretold(
-    applies: list[bool], answers: list[int]
-) -> tuple[list[tuple[int, int]], bool]:
+def foretold(applies: list[bool], answers: list[int]) -> tuple[list[tuple[int, int]], bool]:
     """The steps asked, (step, side), and whether the battle is ready."""
     asked, at, way, script = [], 0, 1, iter(answers)
     while 0 <= at < 12:
@@ -208,9 +206,15 @@ def test_a_password_is_chosen(ambush: Any) -> None:
     ]:
         ambush.set("st_side", 0)
         assert run(ambush, "step_password", typed).c == answer, typed
-    assert run(ambush, "step_password", "tige\r") is None and sees(ambush, "Five characters, please")
-    assert run(ambush, "step_password", "tiger\rTIGEX\r") is None and sees(ambush, "Not the same word")
-    assert run(ambush, "step_password", "tiger\rXIGER\r") is None and sees(ambush, "Not the same word")
+    assert run(ambush, "step_password", "tige\r") is None and sees(
+        ambush, "Five characters, please"
+    )
+    assert run(ambush, "step_password", "tiger\rTIGEX\r") is None and sees(
+        ambush, "Not the same word"
+    )
+    assert run(ambush, "step_password", "tiger\rXIGER\r") is None and sees(
+        ambush, "Not the same word"
+    )
     assert run(ambush, "step_password", "tiger\r") is None and sees(ambush, "Once more:")
     ambush.set("st_solitaire", 1)
     for back in (0, 1):
