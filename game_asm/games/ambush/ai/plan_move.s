@@ -12,7 +12,7 @@
 
 FLIGHT          = 210                   ; time points of a way out of a blast
 FRESH           = 120                    ; endurance from which on he runs
-SPRY            = 50                    ; endurance from which on he dodges where he may be shot at
+SPRY            = 120                    ; endurance from which on he dodges where he may be shot at
 MOST_SQUARES    = 9                     ; of one order
 
 ;;; plan_move -- towards the goal, or away from it
@@ -49,12 +49,6 @@ MOST_SQUARES    = 9                     ; of one order
         lda     zp_near_far
         cmp     #ALERT
         bcc     @danger
-        lda     ai_skill
-        cmp     #2
-        bcc     @mode                   ; rookies always run
-        lda     man_endurance,x
-        cmp     #FRESH
-        bcs     @mode
         ldy     #'W'
         bne     @mode                   ; always
 @danger:
