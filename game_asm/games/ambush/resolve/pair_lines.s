@@ -2,10 +2,12 @@
         .include "zeropage.inc"
         .include "state.inc"
         .include "ambush.inc"
+        .include "macros.inc"
         .include "resolve/resolve.inc"
         .export pair_lines, lines_walk, line_open
         .import pair_row, pair_squares, box_open, map_square
-        .import sight_walk, sight_counted, SIGHT_HALVES_MOST, SIGHT_INTERIOR_MOST
+        .import sight_walk, sight_counted, sight_reaches, sight_distance, sight_factors
+        .import SIGHT_HALVES_MOST, SIGHT_INTERIOR_MOST
 
         .segment "RESOLVE"
 
@@ -96,6 +98,8 @@ SHUT_NOT        = $FF                   ; and of one whose low byte does not mat
         lda     zp_line_there
         cmp     #LINE_NONE
         beq     @done
+        lda     #$FF
+        sta     zp_line_far+1
         jsr     line_counted
         stx     zp_line_there_lo
         sta     zp_line_there
@@ -185,10 +189,16 @@ SHUT_NOT        = $FF                   ; and of one whose low byte does not mat
         ora     zp_sight_interior
         ora     zp_screen
         beq     @open
-        jsr     sight_counted
+        jsr     sight_reaches
         lda     #LINE_NONE
         ldx     #SHUT_NOT
         bcc     @done
+        bit     zp_line_far+1
+        bpl     @same                   ; the way back is as long
+        jsr     sight_distance
+        copy_word zp_line_far, zp_chance
+@same:  copy_word zp_chance, zp_line_far
+        jsr     sight_factors
         lda     zp_screen
         and     #$80
         ora     zp_chance+1
