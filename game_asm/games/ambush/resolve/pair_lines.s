@@ -24,15 +24,12 @@ SHUT_NOT        = $FF                   ; and of one whose low byte does not mat
 ;;;           and what sight_terrain uses and what the rules use
 ;;; cycles:   -
 .proc pair_lines
-        txa
-        pha
+        stx     zp_line_looker
+        sty     zp_line_target
+        jsr     pair_squares
         tya
-        pha
         clc
         adc     pair_row,x
-        pha
-        jsr     pair_squares
-        pla
         tay
         lda     pair_lo,y               ; what shut the line last time shuts it still, mostly
         cmp     #SHUT_NEAR
@@ -40,36 +37,31 @@ SHUT_NOT        = $FF                   ; and of one whose low byte does not mat
         bcs     @whole
         jsr     squares_swap
         jsr     line_step
-        bcc     @back
-        jsr     squares_swap
-        jmp     @whole
-@back:  jsr     squares_swap
+        bcs     @again
         lda     zp_line_back_lo
         ldy     zp_line_there_lo
         sta     zp_line_there_lo
         sty     zp_line_back_lo
         jmp     @known
+@again: jsr     squares_swap
+        jmp     @whole
 @near:  jsr     line_step
         bcc     @known
 @whole: jsr     lines_walk
-@known: pla
-        tax                             ; the target
-        pla
-        tay
+@known: ldx     zp_line_target
+        ldy     zp_line_looker
         lda     zp_line_back
         cmp     #NOT_KNOWN
         beq     @there
         tya
         clc
         adc     pair_row,x
-        sta     zp_pair
-        stx     zp_t0
         tax
         lda     zp_line_back_lo
         sta     pair_lo,x
         lda     zp_line_back
         sta     pair_hi,x
-        ldx     zp_t0
+        ldx     zp_line_target
 @there: txa
         clc
         adc     pair_row,y
