@@ -70,6 +70,18 @@ def test_an_enemy_is_spotted_within_its_sighting_range_only(field: Battlefield) 
         assert seen(field, SOVIET, 0) == (distance <= 5), distance
 
 
+@pytest.mark.rule("KG-7.1.4")
+@pytest.mark.rule("KG-7.2.1")
+def test_sighting_range_is_a_circle(field: Battlefield) -> None:
+    """Men are spotted from two squares: two columns and two rows off are three squares."""
+    for x, y, spotted in ((2, 0, True), (2, 1, True), (2, 2, False), (-2, -2, False), (0, 2, True)):
+        field.put(GERMAN, 0, "HMG", 4, 20, 20, facing=4 if x > 0 else 5 if y > 0 else 8)
+        field.put(SOVIET, 0, "RIFLE", 30, 20 + x, 20 + y)
+        field.search(GERMAN)
+        assert seen(field, SOVIET, 0) == spotted, (x, y)
+        assert (field.get(GERMAN, 0, "target") == 0) == spotted, (x, y)
+
+
 @pytest.mark.rule("KG-7.1.2")
 @pytest.mark.parametrize("moving", [0, MOVED])
 def test_the_field_of_vision_is_a_half_circle_or_a_quarter(field: Battlefield, moving: int) -> None:
@@ -146,6 +158,19 @@ def test_the_nearest_is_taken_and_by_piercing_guns_the_nearest_armour(
     field.put(SOVIET, 2, "T-34/76C", 5, 20, 23)
     field.search(GERMAN)
     assert field.get(GERMAN, 0, "target") == target
+
+
+@pytest.mark.rule("KG-7.2.2")
+@pytest.mark.parametrize(("truck", "tank"), [(0, 1), (1, 0)])
+def test_a_known_tank_far_off_goes_before_a_truck_at_hand(
+    field: Battlefield, truck: int, tank: int
+) -> None:
+    for weapon, target in (("PZ-IVH", tank), ("STU-H42", truck)):
+        field.put(GERMAN, 0, weapon, 5, 20, 20)
+        field.put(SOVIET, truck, "TRUCK", 5, 21, 20)
+        field.put(SOVIET, tank, "T-34/76C", 5, 31, 20, flags=SEEN_BEFORE)
+        field.search(GERMAN)
+        assert field.get(GERMAN, 0, "target") == target
 
 
 @pytest.mark.rule("KG-5.7.1")
