@@ -173,6 +173,38 @@ def test_a_known_tank_far_off_goes_before_a_truck_at_hand(
         assert field.get(GERMAN, 0, "target") == target
 
 
+@pytest.mark.rule("KG-7.2.5")
+@pytest.mark.parametrize(
+    ("name", "suppression", "taken"),
+    [("RIFLE", 200, 1), ("SMG", 200, 1), ("RIFLE", 199, 0), ("HMG", 200, 0), ("TRUCK", 200, 0)],
+)
+def test_only_infantry_that_is_wholly_down_is_passed_over(
+    field: Battlefield, name: str, suppression: int, taken: int
+) -> None:
+    field.put(GERMAN, 0, "HMG", 4, 20, 20)
+    field.put(SOVIET, 0, name, 30, 21, 20, suppression=suppression)
+    field.put(SOVIET, 1, "RIFLE", 30, 22, 20)
+    field.search(GERMAN)
+    assert field.get(GERMAN, 0, "target") == taken
+
+
+@pytest.mark.rule("KG-7.1.3")
+def test_nobody_is_found_who_is_not_there_any_more_or_too_far_off(field: Battlefield) -> None:
+    field.put(GERMAN, 0, "HMG", 4, 20, 20)
+    field.put(SOVIET, 0, "RIFLE", 30, 21, 20)
+    field.search(GERMAN)
+    assert field.get(GERMAN, 0, "target") == 0
+    field.put(GERMAN, 0, "HMG", 4, 20, 20)
+    field.place(SOVIET, 0, 255, 255)
+    field.search(GERMAN)
+    assert field.get(GERMAN, 0, "target") == 255
+    field.put(GERMAN, 0, "88FLAK", 4, 20, 20)
+    for x, target in ((27, 255), (26, 0)):
+        field.put(SOVIET, 0, "RIFLE", 30, x, 20, flags=MOVED)  # 3 x 2 squares
+        field.search(GERMAN)
+        assert field.get(GERMAN, 0, "target") == target
+
+
 @pytest.mark.rule("KG-7.2.6")
 @pytest.mark.parametrize(("men", "tank"), [(0, 1), (1, 0)])
 def test_men_in_its_square_go_before_a_tank_beside_it(
