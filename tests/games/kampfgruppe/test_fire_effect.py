@@ -80,6 +80,12 @@ def test_more_kills_than_anybody_has_are_the_most_there_is(kampf: Any) -> None:
         assert got > 255
 
 
+def test_no_roll_makes_more_than_255_of_them(kampf: Any) -> None:
+    for fraction in (0, 255):
+        kampf.set("zp_kills", (fraction, fraction, 255))
+        assert {kampf.call("kills_roll").a for _ in range(20)} == {255}
+
+
 @pytest.mark.rule("KG-7.3.2")
 def test_rifles_and_submachine_guns_kill_no_armour(kampf: Any) -> None:
     for name in ("RIFLE", "SMG"):
