@@ -62,7 +62,9 @@ def test_machine_guns_of_vehicles_join_in_under_range_6(kampf: Any, name: str, g
             want = book.kills_soft(gun, reach, 2, 5, 9, flags, 0)
             if reach < 6:
                 want += book.kills_soft(HMG, reach, 2, guns * 5, 9, flags, 0)
+            kampf.set("zp_pulse", 2)
             got, _ = fire(kampf, name, reach, 2, 5, 9, 0, flags)
+            assert kampf.mem[kampf.sym["zp_pulse"]] == 2
             assert near(got, want), (reach, flags, float(got), float(want))
             at = kampf.sym["zp_gun_mr"]
             assert tuple(kampf.mem[at : at + 4]) == card.named(name).ratings[:4]
