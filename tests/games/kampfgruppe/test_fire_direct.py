@@ -42,7 +42,7 @@ def test_infantry_takes_its_special_weapon_to_armour_in_its_square(
     kampf: Any, field: Battlefield, side: int, name: str, special: int, target: str, distance: int,
     row: int, left: int,
 ) -> None:  # fmt: skip
-    field.put(side, 188, name, 30, 20, 20, target=0, special=special)
+    field.put(side, 188, name, 30, 20, 20, target=0, special=special, start=44)
     field.put(1 - side, 0, target, 60, 20 + distance, 20)
     fired, weapons = fires(kampf, field, side)
     assert fired == row
@@ -102,6 +102,15 @@ def test_in_close_combat_who_is_fired_at_turns_on_the_firer(
     fires(kampf, field, GERMAN)
     aim = [field.get(SOVIET, 0, f) for f in ("target", "pulses")]
     assert aim == ([188, 0] if turns else [3, 2])
+
+
+@pytest.mark.rule("KG-7.13.2")
+def test_the_dead_turn_on_nobody(kampf: Any, field: Battlefield) -> None:
+    field.put(GERMAN, 188, "HMG", 60, 20, 20, target=0, pulses=3)
+    field.put(SOVIET, 0, "RIFLE", 1, 21, 20, flags=MOVED, range=0, target=3)
+    fires(kampf, field, GERMAN)
+    assert field.get(SOVIET, 0, "count") == 0
+    assert field.get(SOVIET, 0, "target") == 255
 
 
 @pytest.mark.rule("KG-7.9.1")
