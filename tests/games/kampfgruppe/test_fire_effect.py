@@ -145,6 +145,18 @@ def test_a_shell_without_its_match_is_cut_to_twice_the_armour_only(kampf: Any) -
         assert near(got, book.kills_armour(gun, 20, 4, 10, F(armour), 5, 0, 0))
 
 
+@pytest.mark.rule("KG-7.3.3")
+@pytest.mark.rule("KG-7.3.5")
+@pytest.mark.rule("KG-7.3.6")
+@pytest.mark.rule("KG-7.3.7")
+@pytest.mark.rule("KG-7.3.8")
+@pytest.mark.rule("KG-7.3.10")
+@pytest.mark.rule("KG-7.3.11")
+@pytest.mark.rule("KG-7.3.12")
+@pytest.mark.rule("KG-7.4.1")
+@pytest.mark.rule("KG-7.4.2")
+@pytest.mark.rule("KG-7.4.3")
+@pytest.mark.rule("KG-7.7.2")
 @pytest.mark.rule("KG-7.3.13")
 @pytest.mark.rule("KG-7.4.4")
 def test_kills_over_the_whole_chart(kampf: Any) -> None:
