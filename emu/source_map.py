@@ -24,6 +24,7 @@ from numpy.typing import NDArray
 
 from . import trace_layout as T
 from .opcodes import OPCODES
+from .symbols import DEEPEST, damage_named
 
 _MNEMONICS = {op.mnemonic for op in OPCODES}
 _STATEMENT = re.compile(r"^(?:[\w@:]*:(?!:|=))?\s*(\.?\w+)?")
@@ -111,7 +112,8 @@ class SourceMap:
         self._segments: list[_Segment] = []
         self._procs: list[tuple[int, int]] = []
         for path in files:
-            self._load(Path(path))
+            with damage_named(Path(path)):
+                self._load(Path(path))
 
     # Reading
 
@@ -176,7 +178,9 @@ class SourceMap:
                 continue
             span = spans[int(scope["span"].partition("+")[0])]
             parts, at = [scope["name"].strip('"')], scope.get("parent")
-            while at is not None and len(parts) < 64:
+            while at is not None:
+                if len(parts) > DEEPEST:
+                    raise ValueError("scopes that lie in themselves")
                 parts.append(by_id[at]["name"].strip('"'))
                 at = by_id[at].get("parent")
             found.append((span, "::".join(part for part in reversed(parts) if part)))

@@ -14,13 +14,13 @@ import zlib
 from collections import defaultdict
 from dataclasses import dataclass
 from functools import cached_property
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 from battle import Battle
 from phase_bench import begin_battle, type_ahead
 
-from grognard.emu.symbols import map_exports
 from grognard.host.cycle_meter import Run
 from grognard.host.cycle_trace import traced_call
 from grognard.rom_build.domains import Domain, kept_registers, read_effects, read_inputs
@@ -40,7 +40,7 @@ SETS = {
     "turn's": (
         "act_*", "fight_*", "hurt_*", "start_*", "seen_by", "changed", "any_changed", "fresh",
         "walked", "control_left", "look_left", "zp_index", "zp_inner", "zp_other", "zp_actor",
-        "zp_best", "zp_now",
+        "zp_best", "zp_now", "taken_*",
     ),
 }  # fmt: skip
 VILLAGE_BYTES = 38 * 54
@@ -52,6 +52,12 @@ DRAWS = (
     "lib/ask", "lib/line_input", "/screens/", "apple2/sound",
 )  # fmt: skip
 SNAPSHOTS = (1, 3, 9, 29, 90)
+
+
+def exports(path: Path) -> dict[str, int]:
+    """Exported names with their addresses, of a linker map."""
+    _, _, text = path.read_text(encoding="utf-8").partition("\nEXPORTS\n")
+    return {name: int(at, 16) for at, name in re.findall(r"^\$([0-9A-F]+)\s+(\w+)", text, re.M)}
 
 
 @dataclass
@@ -122,7 +128,7 @@ class ContractBench:
     @cached_property
     def _exports(self) -> dict[str, tuple[int, int]]:
         """(address, size) of public data, the sizes up to the next name."""
-        public = map_exports(self.bench._debug.with_suffix(".map"))
+        public = exports(self.bench._debug.with_suffix(".map"))
         sizes = {"village": VILLAGE_BYTES}
         return {
             name: (at, sizes.get(name) or max(1, self.bench.labels[name].size))

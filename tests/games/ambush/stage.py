@@ -86,15 +86,21 @@ class Stage(Battle):
 
     def seed(self, wanted: Callable[[tuple[int, ...]], bool]) -> None:
         """A seed whose next random bytes are as wanted."""
-        if not _DRAWN:
-            for number in range(1, 2000):
-                seed = (number * 2654435761 % 2**32).to_bytes(4, "little")
-                self.bench.set("rng_seed", seed)
-                _DRAWN[seed] = tuple(self.bench.call("rng_next").a for _ in range(4))
-        self.bench.set("rng_seed", next(seed for seed, drawn in _DRAWN.items() if wanted(drawn)))
+        for number in range(1, 5000):
+            if number not in _DRAWN:
+                self.bench.set("rng_seed", _seed(number))
+                _DRAWN[number] = tuple(self.bench.call("rng_next").a for _ in range(4))
+            if wanted(_DRAWN[number]):
+                self.bench.set("rng_seed", _seed(number))
+                return
+        raise AssertionError("no such seed")
 
 
-_DRAWN: dict[bytes, tuple[int, ...]] = {}
+_DRAWN: dict[int, tuple[int, ...]] = {}
+
+
+def _seed(number: int) -> bytes:
+    return (number * 2654435761 % 2**32).to_bytes(4, "little")
 
 
 @functools.cache

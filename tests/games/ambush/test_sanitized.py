@@ -6,8 +6,9 @@ That the game is sound all the play tests show: their machines are sanitized (pl
 from __future__ import annotations
 
 import pytest
-from player import KEYS_OF_THE_BOOK, Player, new_save_disk
+from player import KEYS_OF_THE_BOOK, Player
 from save_bench import initialises, saves
+from save_disks import new_save_disk
 
 from grognard.emu import SanitizerError
 

@@ -73,7 +73,7 @@ def test_two_men_come_to_blows(ambush: Any, him: int) -> None:
 @pytest.mark.rule("CA-12.8.1")
 @pytest.mark.rule("CA-12.8.3")
 def test_a_man_who_fights_already_goes_on_with_his_own(ambush: Any, him: int) -> None:
-    enemy, friend = 19 - him, (5 if him < 10 else 15)
+    enemy, friend = 19 - him, (5 if him < 10 else {10: 19, 19: 10}[him])
     s = Stage(ambush, now=200)
     s.man(him, 30, 30, 4, intelligence=1, dexterity=1)  # 1.4 times 15 points
     s.man(enemy, 30, 30, 9)
@@ -240,6 +240,9 @@ def test_shock_and_death(ambush: Any, him: int) -> None:
         (0, 0, KILLED, (99,), "DEAD"),
         (70, 0, KILLED, (99,), "DEAD"),
         (0, 253, SHOT_WOUND, (98, 99), None),
+        (97, 0, SHOT_WOUND, (98,), ""),
+        (48, 0, SHOT_WOUND, (49,), ""),
+        (49, 0, SHOT_WOUND, (50,), "SHOCK"),
         (99, 60, SHOT_WOUND, (99,), "-"),
     ]:
         s = Stage(ambush, now=40)
@@ -352,15 +355,17 @@ def hurt(s: Stage) -> dict[int, int]:
 def test_whom_a_blast_kills(ambush: Any) -> None:
     """A grenade those of its square, plastic those of the nine squares; out of reach nobody."""
     places = {0: (30, 30), 9: (31, 31), 10: (29, 30), 19: (30, 30), 5: (48, 64), 3: (30, 30)}
-    for kind, killed in ((2, {0, 19}), (1, {0, 9, 10, 19})):
+    for kind, killed in ((2, {0, 13, 19}), (1, {0, 9, 10, 13, 19})):
         s = Stage(ambush, now=40)
         for man, at in places.items():
             s.man(man, *at)
         s["man_wounds", 3] = 99
+        s.man(13, 30, 30, wounds=98)
         s.man(4, 30, 30, in_play=0)
         changed = explodes(s, kind, 30, 30)
         assert {man for man, how in hurt(s).items() if how == KILLED} == killed
         assert not {3, 4, 5} & hurt(s).keys()
+        assert 13 in hurt(s)
         assert s.events == [(40, {2: "BLAST", 1: "PLASTIC"}[kind], 255, 30, 30)]
         all_changed = {man for name, man in changed if name == "changed"}
         assert all_changed == (set(range(20)) if kind == 1 else set())

@@ -208,7 +208,7 @@ def test_whom_an_ambusher_jumps_at(ambush: Any, him: int) -> None:
             s.man(enemy, *at, 5, "WA50", wounds=wounds, in_play=in_play)
             s["act_kind", enemy] = ORDER
             friend = 5 if him < 10 else 15
-            s.man(friend, 30, 29)
+            s.man(friend, 30, 26)
             s.changes("ambush_jump", zp_actor=him)
             told = [e[1] for e in s.events]
             if not jumps:

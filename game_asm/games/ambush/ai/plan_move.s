@@ -11,7 +11,7 @@
         .segment "COMPUTER"
 
 FLIGHT          = 210                   ; time points of a way out of a blast
-FRESH           = 60                    ; endurance from which on he runs
+FRESH           = 120                    ; endurance from which on he runs
 SPRY            = 50                    ; endurance from which on he dodges where he may be shot at
 MOST_SQUARES    = 9                     ; of one order
 

@@ -12,7 +12,7 @@
 
 WATCH_MOST      = 99                    ; FApptt
 WATCH_LEAST     = 10
-FRESH           = 70                    ; endurance above which he watches though he knows of nobody
+FRESH           = 98                    ; endurance above which he watches though he knows of nobody
 TURNS           = 32                    ; chance of 256 to look another way while nobody is about
 SCANS           = 128                   ; and of these to look all round
 

@@ -96,23 +96,27 @@ SHUT_NOT        = $FF                   ; and of one whose low byte does not mat
         lda     zp_line_there
         cmp     #LINE_NONE
         beq     @done
-        lda     zp_screen
-        ora     zp_sight_opening
-        pha                             ; not 0: sides were crossed
         jsr     line_counted
         stx     zp_line_there_lo
         sta     zp_line_there
-        pla
-        bne     @done
         lda     zp_corner
         cmp     #NO_CORNER
         bne     @done                   ; the way round a corner may be another
-        jsr     grounds_turn
+        lda     zp_screen
+        ora     zp_sight_opening
+        beq     @sides                  ; none was crossed
+        jsr     sides_turn
+@sides: jsr     grounds_turn
         lda     #LINE_NONE
-        bcs     @back
+        ldx     #SHUT_NOT
+        bcs     @statue
+        ldy     zp_sight_halves
+        cpy     #<SIGHT_HALVES_MOST+1
+        bcs     @statue                 ; more than the tables hold
         jsr     line_counted
+@statue:
         stx     zp_line_back_lo
-@back:  sta     zp_line_back
+        sta     zp_line_back
 @done:  rts
 @open:  lda     #LINE_OPEN
         sta     zp_line_there
@@ -194,6 +198,72 @@ SHUT_NOT        = $FF                   ; and of one whose low byte does not mat
         ldx     #SHUT_NOT
         rts
 .endproc
+
+        .segment "LOW_CODE"             ; the overlay is full
+halves: .byte   0, 0, 2, 1, 1           ; of SIDE_*
+
+; Way back: the side before the looker counts, that before the target does not (10.5).
+.proc sides_turn
+        lda     zp_sight_dx
+        cmp     zp_sight_dy
+        beq     @done                   ; it begins and ends at corners
+        ldx     zp_from_x
+        ldy     zp_from_y
+        lda     zp_sight_quadrant       ; bit 0 west, bit 1 south
+        bcs     @across
+        and     #2
+        beq     @north
+        dey
+@north: jsr     @along
+        jsr     @more
+        ldx     zp_to_x
+        ldy     zp_to_y
+        lda     zp_sight_quadrant
+        and     #2
+        bne     @south
+        dey
+@south: jsr     @along
+        jmp     @less
+@across:
+        lsr
+        bcs     @west
+        inx
+@west:  jsr     @beside
+        jsr     @more
+        ldx     zp_to_x
+        ldy     zp_to_y
+        lda     zp_sight_quadrant
+        lsr
+        bcc     @east
+        inx
+@east:  jsr     @beside
+@less:  eor     #$FF
+        sec
+        bcs     @add                    ; always
+@more:  clc
+@add:   adc     zp_sight_halves
+        sta     zp_sight_halves
+@done:  rts
+@along: jsr     map_square
+        and     #NORTH_MASK
+        lsr
+        lsr
+        tay
+        lda     halves,y
+        rts
+@beside:
+        jsr     map_square
+        lsr
+        lsr
+        lsr
+        lsr
+        lsr
+        tay
+        lda     halves,y
+        rts
+.endproc
+
+        .segment "RESOLVE"
 
 ; Way back: the ground of the looker's square counts, that of the target's does not.  C = 1 when
 ; it is a statue.

@@ -10,7 +10,7 @@
         .import step_begin, step_finish, shot_aimed, fuses_tick, hurt_apply, man_fit
         .import sight_update, sight_all, ambush_jump, area_fire, fight_blow
         .import control_update
-        .import rng_below
+        .import rng_below, order_rescue
 
         .segment "BSS"
         .export turn_under_way
@@ -59,6 +59,8 @@ UNDER_WAY       = $A5                   ; hardly what memory holds by chance
         jsr     resolve_start
         lda     #0
         sta     point_kept
+        lda     #NO_MAN
+        sta     taken_man
         lda     #UNDER_WAY
         sta     turn_under_way
         jsr     begin_all
@@ -72,6 +74,7 @@ UNDER_WAY       = $A5                   ; hardly what memory holds by chance
         jmp     @point
 @again: lda     point_kept              ; RESET cut this point short: what is left of it, then on
         sta     zp_now
+        jsr     order_rescue
         ldx     #SOLDIERS-1
 @man:   lda     act_kind,x
         cmp     #ACT_READY+1
