@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from hires_page import keys, left_over, text
 
-GAME, SQUAD = 0, 1
+SQUAD, GAME = 0, 1
 SAVE, LENGTH, DISK, RESTART, OPTIONS, SETUP, GENERATE, SQUAD_SAVE, SQUAD_LOAD = (
     7, 8, 9, 10, 11, 12, 13, 14, 15,
 )  # fmt: skip
@@ -28,6 +28,7 @@ class Disk:
         bench.set("disk_write_init", 0x60)
         self.holds()
         bench.set("fs_one_drive", 0)
+        bench.set("st_phase", SAVE)
 
     def answers(self, name: str, error: int, failed: bool = False) -> None:
         """What a call of the file system returns: A, and C when it failed."""

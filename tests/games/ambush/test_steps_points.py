@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
@@ -238,3 +239,59 @@ def test_two_prone_men_with_a_hedge_between_see_each_other_only_side_by_side(
             near = max(abs(x - 30), abs(y - 30)) <= 1
             for a, b in ((him, enemy), (enemy, him)):
                 assert ambush.call("pair_view", X=a, Y=b).c == (near or prone != (1, 1)), (x, y)
+
+
+@pytest.mark.rule("CA-8.1.1")
+@pytest.mark.rule("CA-8.0.1")
+@pytest.mark.rule("CA-9.0.2")
+def test_what_the_last_square_cost_is_right_for_the_next_only_when_all_is_alike(
+    ambush: Any,
+) -> None:
+    """Men who walk on, in this way and that, over this and that: each pays what the rule says."""
+    rng = random.Random(81)
+    s = Stage(ambush)
+    squares = [(x, y) for x in range(20, 32) for y in range(20, 32)]
+    draw(
+        ambush,
+        {at: rng.choice((0, 0, 0, 1, 2)) | rng.choice((0, 0, 0, 3, 4)) << 2 for at in squares},
+    )
+    for man in (0, 9, 10, 19):
+        s.man(man, 25, 25)
+    ambush.call("moves_forget")
+    for number in range(300):
+        man = rng.choice((0, 9, 10, 19))
+        name, values = rng.choice(
+            [
+                ("man_x", range(21, 30)),
+                ("man_y", range(21, 30)),
+                ("man_sneaking", (0, 1)),
+                ("man_dexterity", (1, 5, 10)),
+                ("man_command", (1, 5, 10)),
+                ("man_intelligence", (5,)),
+            ]
+        )
+        s[name, man] = rng.choice(values)
+        order = f"M{rng.choice('RI')}{rng.choice('1122')}{rng.randint(1, 9)}{rng.choice('WWRDLC')}"
+        s["man_posture", man] = order[4] == "C"
+        s["man_facing", man] = int(order[2])
+        at = {"zp_from_x": s["man_x", man], "zp_from_y": s["man_y", man]}
+        rule = ambush.call(
+            "move_cost", X=man, A=int(order[2]), Y=ord(order[4]), zp_arg0=order[1] == "I", **at
+        )
+        want = s.costs()
+        s.order(order)
+        result = ambush.call("begin_move", X=man, zp_actor=man)
+        assert result.c == 1 - rule.c, (number, order)
+        if result.c:
+            assert s.costs() == want, (number, order)
+    s["man_intelligence", 0] = 1  # a new turn begins with nothing remembered
+    s["man_sneaking", 0] = 0
+    for wits in (1, 9):
+        s["man_intelligence", 0] = wits
+        ambush.call("moves_forget")
+        rule = ambush.call("move_cost", X=0, A=1, Y=ord("W"), zp_arg0=0, zp_from_x=22, zp_from_y=22)
+        want = s.costs()
+        s.man(0, 22, 22, 1, intelligence=wits, sneaking=0, dexterity=5, posture=0)
+        s.order("MR11W")
+        if ambush.call("begin_move", X=0, zp_actor=0).c and not rule.c:
+            assert s.costs()[1] == want[1]

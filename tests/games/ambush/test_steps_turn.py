@@ -237,7 +237,7 @@ def test_whom_an_ambusher_jumps_at(ambush: Any, him: int) -> None:
 def test_the_first_blow_of_a_jump_is_twice_as_likely(ambush: Any) -> None:
     """Two average men with rifles: 2 x .5 x .8 x (1 - .5 x .8) = .48 instead of .24 (W16)."""
     hits = 0
-    for number in range(60):
+    for number in range(100):
         s = Stage(ambush, now=40)
         s.man(0, 30, 30, 3, "HJ60", fighting=5)
         s["act_kind", 0], s["act_energy_lo", 0], s["act_energy_hi", 0] = AMBUSH, 18, 0
@@ -245,7 +245,7 @@ def test_the_first_blow_of_a_jump_is_twice_as_likely(ambush: Any) -> None:
         ambush.set("rng_seed", [number, 77, 5 * number % 256, 3])
         s.changes("ambush_jump", zp_actor=0)
         hits += s["hurt_count", 0]
-    assert hits == pytest.approx(60 * 0.48, abs=11)
+    assert hits == pytest.approx(100 * 0.48, abs=11)
 
 
 # --- the turn begins and ends ----------------------------------------------------------------
