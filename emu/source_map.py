@@ -150,12 +150,17 @@ class SourceMap:
         return self._tables.setdefault(overlay, _Table())
 
     def _place_spans(self, spans: list[_Span]) -> None:
-        # the smallest span over an address is its statement
-        for span in sorted(spans, key=lambda span: -span.size):
+        # a line that calls a macro and the macro's own line may each have a span of the same bytes
+        whole: dict[tuple[int, int, int], _Span] = {}
+        for span in spans:
             if span.line or span.macro:
-                table = self._table(span.segment.overlay)
-                table.spans[span.start : span.start + span.size] = len(self._spans)
-                self._spans.append(span)
+                kept = whole.setdefault((id(span.segment), span.start, span.size), span)
+                kept.line, kept.macro = kept.line or span.line, kept.macro or span.macro
+        # the smallest span over an address is its statement
+        for span in sorted(whole.values(), key=lambda span: -span.size):
+            table = self._table(span.segment.overlay)
+            table.spans[span.start : span.start + span.size] = len(self._spans)
+            self._spans.append(span)
 
     def _place_labels(self, symbols: list[dict[str, str]], segments: list[_Segment]) -> None:
         labels: dict[int, list[tuple[int, str]]] = {}
@@ -259,8 +264,10 @@ class SourceMap:
             text = self._text(*site)
             inner = self._text(*macro)
             marks = frozenset(_marks(text) | _marks(inner))
+            # a macro's mnemonic may be its argument: only an instruction is patched
+            kind = _kind(inner) or ("code" if "patched" in marks else "")
             self._lines[number] = Line(
-                self._files[site[0]], site[1], text, span.start, span.size, _kind(inner), marks
+                self._files[site[0]], site[1], text, span.start, span.size, kind, marks
             )
         return self._lines[number]
 

@@ -59,10 +59,15 @@ def test_the_pictures_of_the_readme_are_small_and_whole():
     pictures = sorted((ROOT / "docs" / "pictures").glob("*.png"))
     ambush = {"map", "movie", "orders", "title", "village"}
     kampfgruppe = {f"kampfgruppe_{name}" for name in ("menu", "map", "orders", "combat")}
-    assert {p.stem for p in pictures} == ambush | kampfgruppe
+    assert {p.stem for p in pictures} == ambush | kampfgruppe | {"looks"}
     for picture in pictures:
         assert picture.stat().st_size < (32_000 if picture.stem == "village" else 16_000)
         assert png_pixels(picture).any()
+
+
+def test_the_picture_of_the_looks_is_what_the_machine_shows_now():
+    drawn = runpy.run_path(str(ROOT / "tools" / "looks.py"))["picture"]()
+    assert np.array_equal(png_pixels(ROOT / "docs" / "pictures" / "looks.png"), drawn)
 
 
 def test_the_poster_shows_every_wall_of_the_village_s_data(monkeypatch):

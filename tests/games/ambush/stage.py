@@ -106,10 +106,14 @@ def _seed(number: int) -> bytes:
 @functools.cache
 def _names_of(
     symbols: tuple[tuple[str, int], ...],
-) -> tuple[tuple[slice, slice], list[int], list[str]]:
-    """State and turn, and the arrays that lie there: address, name."""
+) -> tuple[tuple[slice, ...], list[int], list[str]]:
+    """State, turn and wounds, and the arrays that lie there: address, name."""
     at = dict(symbols)
-    spans = slice(at["state_begin"], at["state_end"]), slice(at["act_kind"], at["resolve_end"])
+    spans = (
+        slice(at["state_begin"], at["state_end"]),
+        slice(at["act_kind"], at["resolve_end"]),
+        slice(at["hurt_count"], at["hurt_kind"] + 32),
+    )
     named = [
         (place, name)
         for name, place in symbols

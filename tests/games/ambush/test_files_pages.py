@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from hires_page import keys, left_over, text
 
-GAME, SQUAD = 0, 1
+SQUAD, GAME = 0, 1
 SAVE, LENGTH, DISK, RESTART, OPTIONS, SETUP, GENERATE, SQUAD_SAVE, SQUAD_LOAD = (
     7, 8, 9, 10, 11, 12, 13, 14, 15,
 )  # fmt: skip
@@ -28,6 +28,7 @@ class Disk:
         bench.set("disk_write_init", 0x60)
         self.holds()
         bench.set("fs_one_drive", 0)
+        bench.set("st_phase", SAVE)
 
     def answers(self, name: str, error: int, failed: bool = False) -> None:
         """What a call of the file system returns: A, and C when it failed."""
@@ -174,7 +175,12 @@ def test_saving_is_offered_asked_twice_for_a_name_in_use_and_told(disk: Disk) ->
 @pytest.mark.rule("CA-14.0.1")
 def test_a_save_that_fails_is_told_and_may_be_tried_again(disk: Disk) -> None:
     """With a disk that needs INIT, is full or another's, the care of disks comes first."""
-    words = {UNFORMATTED: "needs INIT", FOREIGN: "no SAVE disk", FULL: "is full", 2: "Write-protected"}
+    words = {
+        UNFORMATTED: "needs INIT",
+        FOREIGN: "no SAVE disk",
+        FULL: "is full",
+        2: "Write-protected",
+    }
     for error, told in words.items():
         disk.answers("fs_save", error, failed=True)
         assert disk.run("files_save", "YNEW\r") is None
@@ -195,7 +201,11 @@ def test_a_saved_battle_is_taken_up_whole(disk: Disk) -> None:
     begin, end = bench.sym["state_begin"], bench.sym["state_end"]
     copy, version = bench.sym["state_copy"], bench.sym["st_version"] - begin
     saved = bytes((7 * k + k // 256) % 251 for k in range(end - begin))
-    for typed, good, now in (("OLD\r", True, LENGTH), (ESCAPE, True, OPTIONS), ("OLD\r", False, None)):
+    for typed, good, now in (
+        ("OLD\r", True, LENGTH),
+        (ESCAPE, True, OPTIONS),
+        ("OLD\r", False, None),
+    ):
         bench.mem[copy : copy + len(saved)] = saved
         bench.mem[copy + version : copy + version + 2] = bytes([2 if good else 1, 0])
         bench.mem[copy + bench.sym["blast_count"] - begin] = 0
@@ -310,7 +320,11 @@ def test_squads_go_to_the_disk_and_come_back(disk: Disk, side: int) -> None:
         assert disk.run("files_squad_save", typed), typed
         assert (disk.asked, bench.mem[phase]) == (asked, GENERATE)
     assert disk.run("files_squad_save", "OLD\r") is None and disk.sees("That name is in use")
-    for version, of, wants, ends in ((1, side, side, True), (2, side, side, False), (1, 1 - side, side, False)):
+    for version, of, wants, ends in (
+        (1, side, side, True),
+        (2, side, side, False),
+        (1, 1 - side, side, False),
+    ):
         bench.set("st_side", wants)
         bench.set("squad_version", version)
         bench.set("squad_side", of)

@@ -53,7 +53,9 @@ class Paper(Stage):
             self.bench.set(self.names["plan"].format(name), state.get(name, 0))
 
     def doubts(self) -> tuple[int, int]:
-        return self[self.names["plan"].format("doubt"), 0], self[self.names["plan"].format("got"), 0]
+        return self[self.names["plan"].format("doubt"), 0], self[
+            self.names["plan"].format("got"), 0
+        ]
 
     def refusal(self, order: str | list[int]) -> int:
         code = order_bytes(order) if isinstance(order, str) else order
@@ -228,7 +230,14 @@ def test_who_may_write_the_order_to_set_plastic(paper: Paper, refuse: dict[str, 
 def test_what_a_man_has_in_hand(paper: Paper) -> None:
     paper.man(paper.who, 30, 30)
     kinds = {"P": 1, "F": 2, "M": 3, "A": 4, "R": 5, "G": 6, "K": 7, "B": 8}
-    for carried in ("P F+ R- K", "P+ F F F F F R A M G K", "R A M G K*", "B+ R*", "F F F F F F+", ""):
+    for carried in (
+        "P F+ R- K",
+        "P+ F F F F F R A M G K",
+        "R A M G K*",
+        "B+ R*",
+        "F F F F F F+",
+        "",
+    ):
         paper.weapons(paper.who, carried)
         held = {kinds[w[0]] for w in carried.split() if w[1:] in ("+", "*")}
         for kind in range(1, 9):

@@ -6,16 +6,18 @@ from typing import Any
 
 import pytest
 
-MENU, BEGIN, ORDERS, GERMAN, RESOLVE, REPORT, REPORT_2, SAVE, LENGTH, DISK, RESTART, OPTIONS = range(12)
+MENU, BEGIN, ORDERS, GERMAN, RESOLVE, REPORT, REPORT_2, SAVE, LENGTH, DISK, RESTART, OPTIONS = (
+    range(12)
+)
 SETUP, GENERATE, SQUAD_SAVE, SQUAD_LOAD = range(12, 16)
 O_MENU, O_ORDERS, O_COMPUTER, O_RESOLVE, O_REPORT, O_FILES, O_SETUP, O_RESIDENT = (*range(7), 255)
-LOG = 0x0300
+LOG, BODIES = 0x0300, 0xBC00
 ENTRIES = (
     "menu_main orders_main computer_main resolve_main report_main files_main setup_main result_page"
 ).split()
 STORE_A = [0xAE, 0x00, 0x03, 0x9D, 0x01, 0x03, 0xEE, 0x00, 0x03]  # ldx 0300, sta 0301,x, inc 0300
 BATTLE_RUNS_ITSELF = 3
-_WHOLE_NAMES = ("key_count", "key_ring", "blast_count")
+_WHOLE_NAMES = ("key_count", "key_ring", "blast_count", "hand_wanted")
 
 
 class Phases:
@@ -27,17 +29,27 @@ class Phases:
     def run(self, phase: int, files_leave: int | None = None, **state: int) -> list[int]:
         bench, mem = self.bench, self.bench.mem
         bench.reset()
+        bench.set("hand_wanted", 0)
         for name, value in {"phase": phase, "side": 7, **state}.items():
             bench.set(name if name in _WHOLE_NAMES else "st_" + name, value)
         leaves = [] if files_leave is None else [0xA9, files_leave, *self._store("st_phase")]
         for name in ENTRIES:
-            code = [0xA9, 0x80 + ENTRIES.index(name), *STORE_A, 0xAD, *self._at("st_side"), *STORE_A]
+            code = [
+                0xA9,
+                0x80 + ENTRIES.index(name),
+                *STORE_A,
+                0xAD,
+                *self._at("st_side"),
+                *STORE_A,
+            ]
             code += leaves if name == "files_main" else []
             at = bench.sym[name]
             shared = [n for n in ENTRIES if bench.sym[n] == at]
             if name == shared[0]:  # entries of overlays lie at one address: the fetch tells which
                 code += leaves if "files_main" in shared and name != "files_main" else []
-                mem[at : at + len(code) + 1] = bytes([*code, 0x60])
+                body = BODIES + 48 * ENTRIES.index(name)  # entries may lie close together
+                mem[body : body + len(code) + 1] = bytes([*code, 0x60])
+                mem[at : at + 3] = bytes([0x4C, body & 255, body >> 8])
         for name in ("overlay_load", "turn_begin"):
             at = bench.sym[name]
             code = STORE_A if name == "overlay_load" else [0xA9, 0x90, *STORE_A]
@@ -86,6 +98,12 @@ def test_the_phases_of_a_turn_and_who_plays_them(phases: Phases, computer: int) 
         assert phases.phase == follows, phase
         if phase == GERMAN:
             assert phases.bench.mem[phases.bench.sym["turn_under_way"]] == 0
+        if phase in (ORDERS, GERMAN):  # the other player sits elsewhere: by way of a disk
+            side = int(phase == GERMAN)
+            log = phases.run(phase, computer=computer, hand_wanted=1)
+            assert fetched(log) == [*overlays, (O_FILES, side)]
+            assert phases.phase == follows
+            assert phases.bench.mem[phases.bench.sym["hand_wanted"]] == 0
     assert phases.run(BEGIN) == [0x90]
     assert phases.phase == ORDERS
 

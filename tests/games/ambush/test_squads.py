@@ -283,8 +283,8 @@ def test_another_squad_does_not_take_the_place_of_one_unasked(squad):
 @pytest.mark.slow
 @pytest.mark.rule("CA-1.4.3", "CA-13.3.1", "CA-13.3.2", "CA-14.0.4")
 def test_a_squad_is_saved_and_fights_in_a_later_game(desk, tmp_path: Path):
-    from save_disks import new_save_disk
     from save_bench import initialises
+    from save_disks import new_save_disk
 
     path = new_save_disk(tmp_path / "save.dsk")
     with desk.at_the_menu(path) as player:

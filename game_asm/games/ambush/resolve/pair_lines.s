@@ -2,10 +2,12 @@
         .include "zeropage.inc"
         .include "state.inc"
         .include "ambush.inc"
+        .include "macros.inc"
         .include "resolve/resolve.inc"
         .export pair_lines, lines_walk, line_open
         .import pair_row, pair_squares, box_open, map_square
-        .import sight_walk, sight_counted, SIGHT_HALVES_MOST, SIGHT_INTERIOR_MOST
+        .import sight_walk, sight_counted, sight_reaches, sight_distance, sight_factors
+        .import SIGHT_HALVES_MOST, SIGHT_INTERIOR_MOST
 
         .segment "RESOLVE"
 
@@ -22,15 +24,12 @@ SHUT_NOT        = $FF                   ; and of one whose low byte does not mat
 ;;;           and what sight_terrain uses and what the rules use
 ;;; cycles:   -
 .proc pair_lines
-        txa
-        pha
+        stx     zp_line_looker
+        sty     zp_line_target
+        jsr     pair_squares
         tya
-        pha
         clc
         adc     pair_row,x
-        pha
-        jsr     pair_squares
-        pla
         tay
         lda     pair_lo,y               ; what shut the line last time shuts it still, mostly
         cmp     #SHUT_NEAR
@@ -38,36 +37,31 @@ SHUT_NOT        = $FF                   ; and of one whose low byte does not mat
         bcs     @whole
         jsr     squares_swap
         jsr     line_step
-        bcc     @back
-        jsr     squares_swap
-        jmp     @whole
-@back:  jsr     squares_swap
+        bcs     @again
         lda     zp_line_back_lo
         ldy     zp_line_there_lo
         sta     zp_line_there_lo
         sty     zp_line_back_lo
         jmp     @known
+@again: jsr     squares_swap
+        jmp     @whole
 @near:  jsr     line_step
         bcc     @known
 @whole: jsr     lines_walk
-@known: pla
-        tax                             ; the target
-        pla
-        tay
+@known: ldx     zp_line_target
+        ldy     zp_line_looker
         lda     zp_line_back
         cmp     #NOT_KNOWN
         beq     @there
         tya
         clc
         adc     pair_row,x
-        sta     zp_pair
-        stx     zp_t0
         tax
         lda     zp_line_back_lo
         sta     pair_lo,x
         lda     zp_line_back
         sta     pair_hi,x
-        ldx     zp_t0
+        ldx     zp_line_target
 @there: txa
         clc
         adc     pair_row,y
@@ -96,6 +90,8 @@ SHUT_NOT        = $FF                   ; and of one whose low byte does not mat
         lda     zp_line_there
         cmp     #LINE_NONE
         beq     @done
+        lda     #$FF
+        sta     zp_line_far+1
         jsr     line_counted
         stx     zp_line_there_lo
         sta     zp_line_there
@@ -185,10 +181,16 @@ SHUT_NOT        = $FF                   ; and of one whose low byte does not mat
         ora     zp_sight_interior
         ora     zp_screen
         beq     @open
-        jsr     sight_counted
+        jsr     sight_reaches
         lda     #LINE_NONE
         ldx     #SHUT_NOT
         bcc     @done
+        bit     zp_line_far+1
+        bpl     @same                   ; the way back is as long
+        jsr     sight_distance
+        copy_word zp_line_far, zp_chance
+@same:  copy_word zp_chance, zp_line_far
+        jsr     sight_factors
         lda     zp_screen
         and     #$80
         ora     zp_chance+1

@@ -77,7 +77,10 @@ UNDER_WAY       = $A5                   ; hardly what memory holds by chance
         jsr     order_rescue
         ldx     #SOLDIERS-1
 @man:   lda     act_kind,x
-        cmp     #ACT_READY+1
+        bne     @busy
+        lda     man_order_count,x       ; nobody is idle with orders left, but who was beginning one
+        bne     @anew
+@busy:  cmp     #ACT_READY+1
         bcc     @next                   ; down, or ready anyway
         lda     fight_with,x
         cmp     #NO_MAN
@@ -85,7 +88,7 @@ UNDER_WAY       = $A5                   ; hardly what memory holds by chance
         lda     act_wake,x
         cmp     #NEVER
         bne     @next
-        lda     #ACT_READY              ; cut short between two steps
+@anew:  lda     #ACT_READY              ; cut short between two steps
         sta     act_kind,x
 @next:  dex
         bpl     @man
