@@ -9,6 +9,7 @@ from pathlib import Path
 
 import click
 
+from .errors import Failure
 from .folders import ROOT, cache_folder, checkout
 
 STAMP = "sources.json"
