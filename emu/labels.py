@@ -17,6 +17,7 @@ from pathlib import Path
 
 from .errors import SymbolError
 from .source_map import _segments
+from .symbols import DEEPEST, damage_named
 
 _REACH = 0x400
 
@@ -49,7 +50,8 @@ class Labels:
         self.areas: dict[str, int] = {}
         """Overlay numbers by the name of their area, in small letters."""
         for path in files:
-            self._load(Path(path))
+            with damage_named(Path(path)):
+                self._load(Path(path))
         for found in self._placed.values():
             found.sort()
         self._addresses = {n: [at for at, _ in found] for n, found in self._placed.items()}
@@ -146,10 +148,12 @@ def _path(
     """The names of the scopes round a symbol, outermost first, and its source file."""
     names: list[str] = []
     file = ""
-    while scope is not None and len(names) < 64:
+    for _ in range(DEEPEST):
+        if scope is None:
+            return tuple(reversed(names)), file
         entry = scopes[scope]
         file = modules.get(entry.get("mod", ""), "")
         if entry["name"]:
             names.append(entry["name"])
         scope = entry.get("parent")
-    return tuple(reversed(names)), file
+    raise ValueError("scopes that lie in themselves")

@@ -3,6 +3,7 @@
 import difflib
 import re
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from .errors import SymbolError
@@ -13,6 +14,21 @@ _FIELD = re.compile(r'(\w+)=("[^"]*"|[^,]*)')
 
 def _fields(text: str) -> dict[str, str]:
     return {key: value.strip('"') for key, value in _FIELD.findall(text)}
+
+
+DEEPEST = 64
+"""Scopes within each other; more is a ring."""
+
+
+@contextmanager
+def damage_named(path: Path) -> Iterator[None]:
+    """What a damaged debug file leads to becomes a SymbolError that names it."""
+    try:
+        yield
+    except SymbolError:
+        raise
+    except (LookupError, ValueError, OverflowError) as error:
+        raise SymbolError(f"{path}: damaged debug file: {error!r}") from error
 
 
 class Symbols:
@@ -42,10 +58,8 @@ class Symbols:
             kind, _, rest = line.partition("\t")
             if kind in lines:
                 lines[kind].append(_fields(rest))
-        try:
+        with damage_named(Path(path)):
             self._add(lines["scope"], lines["sym"])
-        except (KeyError, ValueError) as error:
-            raise SymbolError(f"{path}: damaged debug file: {error!r}") from error
         self.files.append(Path(path))
 
     def _add(self, scopes: list[dict[str, str]], symbols: list[dict[str, str]]) -> None:
@@ -54,12 +68,14 @@ class Symbols:
 
         def prefix(scope_id: str | None) -> str:
             parts: list[str] = []
-            while scope_id is not None and len(parts) < 64:
+            for _ in range(DEEPEST):
+                if scope_id is None:
+                    return "".join(part + "::" for part in reversed(parts))
                 scope = scope_of[scope_id]
                 if scope["name"]:
                     parts.append(scope["name"])
                 scope_id = scope.get("parent")
-            return "".join(part + "::" for part in reversed(parts))
+            raise ValueError("scopes that lie in themselves")
 
         imported = {s["exp"] for s in symbols if "exp" in s}
         used: set[str] = set()

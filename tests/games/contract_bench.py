@@ -39,7 +39,7 @@ SETS = {
     "turn's": (
         "act_*", "fight_*", "hurt_*", "start_*", "seen_by", "changed", "any_changed", "fresh",
         "walked", "control_left", "look_left", "zp_index", "zp_inner", "zp_other", "zp_actor",
-        "zp_best", "zp_now",
+        "zp_best", "zp_now", "taken_*",
     ),
 }  # fmt: skip
 VILLAGE_BYTES = 38 * 54

@@ -11,6 +11,7 @@
         .segment "COMBAT"
 
 ;;; gun_set -- ratings of a weapon that fires
+;;; rule:     11.0.2 11.0.4
 ;;; in:       X = row of the weapon chart
 ;;; out:      zp_gun_*
 ;;; clobbers: A

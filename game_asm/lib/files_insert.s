@@ -13,7 +13,6 @@ save_inside:    .res 1                  ; 1 = the SAVE disk is in drive 1
         .export files_insert, files_taken_out
 
 ;;; files_insert -- with one drive, ask for the SAVE disk unless it is in
-;;; rule:     1.4.4 14.0.1
 ;;; in:       fs_one_drive
 ;;; out:      C = 0 go on; C = 1 Escape
 ;;; clobbers: A X Y
