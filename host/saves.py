@@ -5,7 +5,9 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from .folders import data_folder
+import click
+
+from .folders import data_folder, own_data_folder
 from .games import BuiltGame
 
 _FORMAT_CYCLES = 120_000_000
@@ -57,5 +59,11 @@ def make_save_disk(path: Path, game: BuiltGame) -> Path:
 
 def own_save_disk(game: BuiltGame) -> Path:
     """The SAVE disk the user keeps for a game, made on first use."""
-    path = data_folder() / f"{game.name}-save.dsk"
+    name = f"{game.name}-save.dsk"
+    if (kept := own_data_folder() / name).is_file():
+        return kept  # where nothing can be written the drive protects it, and says so
+    path = data_folder() / name
+    if path.parent != kept.parent:
+        said = f"{kept.parent} cannot be written: your SAVE disk is {path}, which may not last"
+        click.echo(said, err=True)
     return path if path.exists() else make_save_disk(path, game)

@@ -32,7 +32,7 @@ _SPARE_SECONDS = 0.5
 _SPARE_CYCLES = 50_000
 _STORE_SECONDS = 20
 _QUICK = 0.05
-"""Seconds up to which a test that is not marked with the mutant's rule runs before slow ones that are."""
+"""Seconds up to which a test without the mutant's rule runs before slow ones that have it."""
 
 
 @dataclass
@@ -193,7 +193,9 @@ def reaches(
     if store.exists():
         known = pickle.loads(store.read_bytes())
     sites = sites_by_area(mutants)
-    todo = [item for item in items if known.get(item.nodeid, ("",))[0] != fingerprints.of(item.path)]
+    todo = [
+        item for item in items if known.get(item.nodeid, ("",))[0] != fingerprints.of(item.path)
+    ]
     print(f"{len(items)} tests, {len(todo)} to be run to see what they reach", file=sys.stderr)
     store.parent.mkdir(parents=True, exist_ok=True)
     written = time.monotonic()
@@ -266,9 +268,7 @@ class Judge:
                 return code, number
         return ALIVE, -1
 
-    def run(
-        self, mutants: list[Mutant], jobs: int, done: Callable[[Mutant, int], None]
-    ) -> None:
+    def run(self, mutants: list[Mutant], jobs: int, done: Callable[[Mutant, int], None]) -> None:
         """`jobs` at a time; `done` hears of each when it ends."""
         running: dict[int, tuple[int, Mutant, float]] = {}
         queue = list(reversed(mutants))

@@ -135,6 +135,7 @@ def take(folder: Path, names: set[str] | None = None, game: str = "ambush") -> l
 
 if __name__ == "__main__":
     import battle_maps  # beside this file
+    from looks import draw as draw_looks
     from poster import draw
 
     pictures = Path(sys.argv[1] if len(sys.argv) > 1 else "out/pictures")
@@ -143,3 +144,4 @@ if __name__ == "__main__":
             print(file)
     for file in (draw(pictures / "village.png"), *battle_maps.draw(pictures)):
         print(file)
+    print(draw_looks(pictures / "looks.png"))

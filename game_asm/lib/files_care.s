@@ -10,6 +10,7 @@ CATALOG         = 2             ; then a DELETE for each kind
         .import FILES_KINDS, files_help, files_catalog, files_delete
         .import fs_one_drive, fs_drive, fs_serial, fs_format, game_disk_check, rng_seed
         .import files_insert, files_taken_out, files_show_error
+        .import text_goto, text_number, text_char
         .import page_show, page_prompt, page_choice, ask_yes_no, any_key, key_flush, sound_refuse
 
         .segment "FILES"
@@ -75,7 +76,10 @@ CATALOG         = 2             ; then a DELETE for each kind
         sta     fs_serial               ; the battle
         lda     rng_seed+1
         sta     fs_serial+1
+        set_word zp_disk_told, track_shown
         jsr     fs_format
+        ldx     #0
+        stx     zp_disk_told+1
         bcs     @error
         jsr     key_flush               ; what was typed while the disk turned
         print_prompt msg_init_done
@@ -86,4 +90,24 @@ CATALOG         = 2             ; then a DELETE for each kind
         jmp     any_key
 @error: jmp     files_show_error
 @done:  rts
+.endproc
+
+TRACKS          = 35
+WORK_COLUMN     = 32                    ; behind msg_init_work
+WORK_ROW        = 22
+
+; How many tracks are left
+.proc track_shown
+        ldx     #WORK_COLUMN
+        ldy     #WORK_ROW
+        jsr     text_goto
+        sec
+        lda     #TRACKS
+        sbc     zp_disk_track
+        sta     zp_arg0
+        lda     #0
+        sta     zp_arg1
+        jsr     text_number
+        lda     #' '
+        jmp     text_char
 .endproc

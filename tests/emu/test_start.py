@@ -3,10 +3,12 @@
 import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
 
+from grognard.emu import Apple2
 from grognard.emu.jit import LLVM, Unit, _read_checked, _write_checked
 
 SCRIPT = """
@@ -94,6 +96,22 @@ def test_someone_who_may_write_nowhere_can_start_it() -> None:
     except (OSError, subprocess.CalledProcessError):
         pytest.skip("this Python may not be run by others")
     start(environment, user=nobody, group=nobody)
+
+
+@compiling
+def test_saving_the_state_with_two_disks_takes_less_than_a_millisecond(tmp_path: Path) -> None:
+    with Apple2() as a2:
+        for drive in (1, 2):
+            path = tmp_path / f"{drive}.dsk"
+            path.write_bytes(bytes(143_360))
+            a2.insert(drive, path)
+        a2.run(seconds=1)
+        spent = []
+        for _ in range(20):
+            begun = time.perf_counter()
+            a2.save()
+            spent.append(time.perf_counter() - begun)
+    assert min(spent) <= 0.001
 
 
 def test_without_llvm_it_runs_three_times_as_fast_as_the_real_one() -> None:

@@ -69,6 +69,27 @@ def test_headless_use_loads_no_library_of_windows_or_sound(words, tmp_path):
         assert done.returncode == 0, done.stderr
 
 
+@pytest.mark.slow
+def test_where_the_home_folder_cannot_be_written_games_start_and_are_told(tmp_path):
+    nowhere = tmp_path / "file"
+    nowhere.write_text("")
+    environment = {k: v for k, v in os.environ.items() if not k.startswith("XDG_")}
+    environment |= {"HOME": str(nowhere), "TMPDIR": str(tmp_path)}
+
+    def grognard(*words):
+        command = [sys.executable, "-m", "grognard.host.cli", *words]
+        done = subprocess.run(
+            command, env=environment, input="", capture_output=True, text=True, timeout=120
+        )
+        assert done.returncode == 0, done.stderr
+        return done
+
+    assert "PRESS ANY KEY" in grognard("run", "ambush", "--wait", "5", "--text").stdout.upper()
+    said = grognard("play", "ambush", "--plain").stderr
+    assert "cannot be written: your SAVE disk is " in said
+    assert len(list(tmp_path.rglob("ambush-save.dsk"))) == 1
+
+
 def test_the_machine_in_python_loads_none_either():
     done = python(
         "import sys, json; from grognard.emu import Apple2\n"

@@ -86,24 +86,34 @@ class Stage(Battle):
 
     def seed(self, wanted: Callable[[tuple[int, ...]], bool]) -> None:
         """A seed whose next random bytes are as wanted."""
-        if not _DRAWN:
-            for number in range(1, 2000):
-                seed = (number * 2654435761 % 2**32).to_bytes(4, "little")
-                self.bench.set("rng_seed", seed)
-                _DRAWN[seed] = tuple(self.bench.call("rng_next").a for _ in range(4))
-        self.bench.set("rng_seed", next(seed for seed, drawn in _DRAWN.items() if wanted(drawn)))
+        for number in range(1, 5000):
+            if number not in _DRAWN:
+                self.bench.set("rng_seed", _seed(number))
+                _DRAWN[number] = tuple(self.bench.call("rng_next").a for _ in range(4))
+            if wanted(_DRAWN[number]):
+                self.bench.set("rng_seed", _seed(number))
+                return
+        raise AssertionError("no such seed")
 
 
-_DRAWN: dict[bytes, tuple[int, ...]] = {}
+_DRAWN: dict[int, tuple[int, ...]] = {}
+
+
+def _seed(number: int) -> bytes:
+    return (number * 2654435761 % 2**32).to_bytes(4, "little")
 
 
 @functools.cache
 def _names_of(
     symbols: tuple[tuple[str, int], ...],
-) -> tuple[tuple[slice, slice], list[int], list[str]]:
-    """State and turn, and the arrays that lie there: address, name."""
+) -> tuple[tuple[slice, ...], list[int], list[str]]:
+    """State, turn and wounds, and the arrays that lie there: address, name."""
     at = dict(symbols)
-    spans = slice(at["state_begin"], at["state_end"]), slice(at["act_kind"], at["resolve_end"])
+    spans = (
+        slice(at["state_begin"], at["state_end"]),
+        slice(at["act_kind"], at["resolve_end"]),
+        slice(at["hurt_count"], at["hurt_kind"] + 32),
+    )
     named = [
         (place, name)
         for name, place in symbols

@@ -66,11 +66,6 @@ def test_the_same_keys_bring_the_same_battle_to_the_last_bit():
     assert fought("fast") == fought("fast")
 
 
-@pytest.mark.slow
-def test_both_cores_fight_the_same_battle():
-    assert fought("fast") == fought("reference")
-
-
 def initialises(player: Player) -> None:
     player.sees("PRESS ANY KEY")
     player.types(" ")

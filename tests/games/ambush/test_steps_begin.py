@@ -310,7 +310,15 @@ def test_aiming(ambush: Any, him: int) -> None:
         (1, "R-", (30, 36), 0, NO_MAN, False, None),
         (1, "R*", (30, 36), 0, enemy, True, None),
         (3, "R*", (30, 36), 0, enemy, False, (TURN, 10, 1, {("act_value", him): 1})),
-        (3, "R*", (30, 36), 0, NO_MAN, False, (TURN, 10, 1, {("act_value", him): 1, target: enemy})),
+        (
+            3,
+            "R*",
+            (30, 36),
+            0,
+            NO_MAN,
+            False,
+            (TURN, 10, 1, {("act_value", him): 1, target: enemy}),
+        ),
         (3, "R*", (30, 30), 0, enemy, False, (SHOT, 25, 5, firing)),
         (0, "R*", (30, 36), 0, enemy, False, (TURN, 10, 1, {("act_value", him): 1})),
     ]:

@@ -33,7 +33,16 @@ def him(request: pytest.FixtureRequest) -> int:
 
 
 def act_of(s: Stage, man: int) -> dict[str, int]:
-    names = ("kind", "wake", "since", "credit_lo", "credit_hi", "energy_f", "energy_lo", "energy_hi")
+    names = (
+        "kind",
+        "wake",
+        "since",
+        "credit_lo",
+        "credit_hi",
+        "energy_f",
+        "energy_lo",
+        "energy_hi",
+    )
     return {name: s["act_" + name, man] for name in names}
 
 
@@ -156,7 +165,12 @@ def sum_of(energy: tuple[int, ...]) -> int:
 
 
 def finishes(
-    s: Stage, man: int, act: int, order: str, value: int = 0, energy: tuple[int, int, int] = (0, 7, 0)
+    s: Stage,
+    man: int,
+    act: int,
+    order: str,
+    value: int = 0,
+    energy: tuple[int, int, int] = (0, 7, 0),
 ) -> dict[tuple[str, int], int]:
     """What the end of a step changes beside what every end of a step does."""
     s.orders(man, order + " WA20")
@@ -342,8 +356,8 @@ def fuse(s: Stage, k: int = 0) -> tuple[int, int, int, int, int]:
 def test_the_leader_may_set_the_plastic_wrong(ambush: Any, him: int) -> None:
     """W15: as set (40 in 100), a dud or another fuse (15 each), at once (30)."""
     seen: dict[str, int] = {"set": 0, "dud": 0, "other": 0, "at once": 0}
+    s = Stage(ambush)
     for number in range(60):
-        s = Stage(ambush) if number == 0 else s
         ambush.set("rng_seed", [number * 37 % 256, number * 11 % 256, 7, 9])
         ambush.set("fuse_count", 0)
         s.man(him, 31, 30, 5)
@@ -381,7 +395,7 @@ def test_a_grenade_leaves_the_hand(ambush: Any, him: int) -> None:
 @pytest.mark.rule("CA-7.1.1")
 @pytest.mark.rule("CA-8.7.2")
 def test_a_weapon_is_got_unless_someone_was_quicker(ambush: Any, him: int) -> None:
-    for lying, looked, more in [(1, 0, 1), (0, 0, 0), (1, 1, 1), (0, 1, 0), (2, 1, 1), (2, 0, 1)]:
+    for lying, looked in [(1, 0), (0, 0), (1, 1), (0, 1), (2, 1), (2, 0)]:
         s = Stage(ambush)
         s.man(him, 30, 30, 5)
         s.weapons(him, "")

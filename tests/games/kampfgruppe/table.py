@@ -8,6 +8,7 @@ from types import TracebackType
 from typing import Any
 
 from field import Field
+from sanitized import SANITIZED
 
 from grognard.emu import Apple2
 from grognard.host.games import built_game
@@ -34,7 +35,7 @@ class Table:
         self, lay: Callable[[Field], None], core: str = "fast", phase: int = PHASE_ORDERS
     ) -> None:
         game = built_game("kampfgruppe")
-        self.a2 = Apple2(core=core, ram=48)
+        self.a2 = Apple2(core=core, ram=48, sanitize=SANITIZED and core == "fast")
         self.a2.insert(1, game.file("dsk"))
         self.a2.load_symbols(game.file("dbg"))
         self.a2.screen.use_font(game.file("font"))

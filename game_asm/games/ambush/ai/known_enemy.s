@@ -88,10 +88,10 @@ COLUMN          = %00111111
         rts
 .endproc
 
-;;; known_place -- put the enemies where the computer believes them: those out of sight upright
-;;;                where they were seen last.  Once more does no harm
+;;; known_place -- put the enemies where the computer believes them
 ;;; in:       ai_foe; known_x known_y man_seen
-;;; out:      man_x man_y man_posture of the enemies
+;;; out:      man_x man_y man_posture of the enemies: those out of sight upright where they were
+;;;           seen last; once more does no harm
 ;;; clobbers: A X
 ;;; cycles:   <= 600
 .proc known_place
@@ -115,10 +115,10 @@ COLUMN          = %00111111
         rts
 .endproc
 
-;;; known_restore -- the enemies are where they truly are.  Once more does no harm, so RESET at
-;;;                  any instant of it loses nothing
+;;; known_restore -- the enemies are where they truly are
 ;;; in:       ai_foe; known_keep was called
-;;; out:      man_x man_y man_posture of the enemies
+;;; out:      man_x man_y man_posture of the enemies; once more does no harm, so RESET at any
+;;;           instant of it loses nothing
 ;;; clobbers: A X Y
 ;;; cycles:   <= 400
 .proc known_restore

@@ -8,6 +8,8 @@
 
         .segment "COMPUTER"
 
+HOPELESS        = 8                     ; per cent
+
 ;;; plan_grenade -- throw where it does most, never near a friend
 ;;; rule:     12.6  grenades; W24
 ;;; in:       zp_actor; zp_ai_odds = chance of his best shot; zp_gun
@@ -15,7 +17,13 @@
 ;;; clobbers: A X Y and what the rules use
 ;;; cycles:   -
 .proc plan_grenade
-        ldy     ai_skill
+        lda     zp_gun
+        cmp     #WEAPON_MACHINE
+        bne     @light
+        lda     zp_ai_odds
+        cmp     #HOPELESS
+        bcs     @done                   ; it takes him too long to change over
+@light: ldy     ai_skill
         jsr     rng_next
         cmp     skill_grenade,y
         bcs     @done

@@ -5,14 +5,15 @@
         .include "macros.inc"
         .include "ai/ai.inc"
         .export plan_move
-        .import flood_ready, path_find, path_trim, plan_try, try_turn, try_plain
+        .import flood_ready, path_find, path_trim, plan_try, try_turn, try_plain, goal_distance
         .import skill_budget, skill_march
 
         .segment "COMPUTER"
 
 FLIGHT          = 210                   ; time points of a way out of a blast
-FRESH           = 60                    ; endurance from which on he runs
-SPRY            = 50                    ; endurance from which on he dodges where he may be shot at
+FRESH           = 120                    ; endurance from which on he runs
+CONTACT         = 15                    ; squares from the goal within which somebody may be
+SPRY            = 120                     ; endurance from which on he dodges where he may be shot at
 MOST_SQUARES    = 9                     ; of one order
 
 ;;; plan_move -- towards the goal, or away from it
@@ -23,6 +24,21 @@ MOST_SQUARES    = 9                     ; of one order
 ;;; cycles:   -
 .proc plan_move
         jsr     flood_ready
+        lda     ai_flee
+        bne     @upright
+        lda     zp_near_far
+        cmp     #ALERT
+        bcc     @sneak
+        jsr     goal_distance
+        cmp     #CONTACT
+        bcs     @upright
+@sneak: ldx     zp_actor
+        lda     man_sneaking,x
+        bne     @open
+        lda     #ORD_SB
+        jsr     try_plain
+        jmp     @open
+@upright:
         ldx     zp_actor
         lda     man_sneaking,x
         beq     @open
@@ -49,12 +65,10 @@ MOST_SQUARES    = 9                     ; of one order
         lda     zp_near_far
         cmp     #ALERT
         bcc     @danger
-        lda     ai_skill
-        cmp     #2
-        bcc     @mode                   ; rookies always run
-        lda     man_endurance,x
-        cmp     #FRESH
-        bcs     @mode
+        jsr     goal_distance
+        ldy     #'R'
+        cmp     #CONTACT
+        bcc     @mode
         ldy     #'W'
         bne     @mode                   ; always
 @danger:

@@ -6,13 +6,13 @@
         .export plan_watch
         .import plan_try, try_one, try_plain, try_turn, facing_to, nearest_enemy
         .import rng_next, sight_terrain
-        .import skill_least, skill_prone, skill_reload, skill_sneaks, skill_watch
+        .import skill_least, skill_prone, skill_reload, skill_sneaks, skill_watch, skill_idle
 
         .segment "COMPUTER"
 
 WATCH_MOST      = 99                    ; FApptt
 WATCH_LEAST     = 10
-FRESH           = 70                    ; endurance above which he watches though he knows of nobody
+ABLE            = 60                    ; endurance from which on he watches for known enemies
 TURNS           = 32                    ; chance of 256 to look another way while nobody is about
 SCANS           = 128                   ; and of these to look all round
 
@@ -44,11 +44,17 @@ SCANS           = 128                   ; and of these to look all round
         jsr     watch
         jsr     watch
         jmp     watch
+@tired: lda     man_endurance,x         ; they may come
+        cmp     #ABLE
+        bcs     @watch
+        rts
 @quiet: jsr     look_about
         ldx     zp_actor
-@tired: lda     man_endurance,x
-        cmp     #FRESH
+        ldy     ai_skill
+        lda     man_endurance,x
+        cmp     skill_idle,y
         bcc     @done
+@watch:
         jsr     watch
         jmp     watch
 @done:  rts

@@ -152,7 +152,7 @@ ORDER_MODE      = 3
 ;;; in:       none
 ;;; out:      none
 ;;; clobbers: A X
-;;; cycles:   <= 180
+;;; cycles:   <= 220
 .proc moves_forget
         lda     #0
         ldx     #SOLDIERS-1

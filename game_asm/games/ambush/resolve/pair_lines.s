@@ -2,10 +2,12 @@
         .include "zeropage.inc"
         .include "state.inc"
         .include "ambush.inc"
+        .include "macros.inc"
         .include "resolve/resolve.inc"
         .export pair_lines, lines_walk, line_open
         .import pair_row, pair_squares, box_open, map_square
-        .import sight_walk, sight_counted, SIGHT_HALVES_MOST, SIGHT_INTERIOR_MOST
+        .import sight_walk, sight_counted, sight_reaches, sight_distance, sight_factors
+        .import SIGHT_HALVES_MOST, SIGHT_INTERIOR_MOST
 
         .segment "RESOLVE"
 
@@ -22,15 +24,12 @@ SHUT_NOT        = $FF                   ; and of one whose low byte does not mat
 ;;;           and what sight_terrain uses and what the rules use
 ;;; cycles:   -
 .proc pair_lines
-        txa
-        pha
+        stx     zp_line_looker
+        sty     zp_line_target
+        jsr     pair_squares
         tya
-        pha
         clc
         adc     pair_row,x
-        pha
-        jsr     pair_squares
-        pla
         tay
         lda     pair_lo,y               ; what shut the line last time shuts it still, mostly
         cmp     #SHUT_NEAR
@@ -38,36 +37,31 @@ SHUT_NOT        = $FF                   ; and of one whose low byte does not mat
         bcs     @whole
         jsr     squares_swap
         jsr     line_step
-        bcc     @back
-        jsr     squares_swap
-        jmp     @whole
-@back:  jsr     squares_swap
+        bcs     @again
         lda     zp_line_back_lo
         ldy     zp_line_there_lo
         sta     zp_line_there_lo
         sty     zp_line_back_lo
         jmp     @known
+@again: jsr     squares_swap
+        jmp     @whole
 @near:  jsr     line_step
         bcc     @known
 @whole: jsr     lines_walk
-@known: pla
-        tax                             ; the target
-        pla
-        tay
+@known: ldx     zp_line_target
+        ldy     zp_line_looker
         lda     zp_line_back
         cmp     #NOT_KNOWN
         beq     @there
         tya
         clc
         adc     pair_row,x
-        sta     zp_pair
-        stx     zp_t0
         tax
         lda     zp_line_back_lo
         sta     pair_lo,x
         lda     zp_line_back
         sta     pair_hi,x
-        ldx     zp_t0
+        ldx     zp_line_target
 @there: txa
         clc
         adc     pair_row,y
@@ -96,23 +90,29 @@ SHUT_NOT        = $FF                   ; and of one whose low byte does not mat
         lda     zp_line_there
         cmp     #LINE_NONE
         beq     @done
-        lda     zp_screen
-        ora     zp_sight_opening
-        pha                             ; not 0: sides were crossed
+        lda     #$FF
+        sta     zp_line_far+1
         jsr     line_counted
         stx     zp_line_there_lo
         sta     zp_line_there
-        pla
-        bne     @done
         lda     zp_corner
         cmp     #NO_CORNER
         bne     @done                   ; the way round a corner may be another
-        jsr     grounds_turn
+        lda     zp_screen
+        ora     zp_sight_opening
+        beq     @sides                  ; none was crossed
+        jsr     sides_turn
+@sides: jsr     grounds_turn
         lda     #LINE_NONE
-        bcs     @back
+        ldx     #SHUT_NOT
+        bcs     @statue
+        ldy     zp_sight_halves
+        cpy     #<SIGHT_HALVES_MOST+1
+        bcs     @statue                 ; more than the tables hold
         jsr     line_counted
+@statue:
         stx     zp_line_back_lo
-@back:  sta     zp_line_back
+        sta     zp_line_back
 @done:  rts
 @open:  lda     #LINE_OPEN
         sta     zp_line_there
@@ -181,10 +181,16 @@ SHUT_NOT        = $FF                   ; and of one whose low byte does not mat
         ora     zp_sight_interior
         ora     zp_screen
         beq     @open
-        jsr     sight_counted
+        jsr     sight_reaches
         lda     #LINE_NONE
         ldx     #SHUT_NOT
         bcc     @done
+        bit     zp_line_far+1
+        bpl     @same                   ; the way back is as long
+        jsr     sight_distance
+        copy_word zp_line_far, zp_chance
+@same:  copy_word zp_chance, zp_line_far
+        jsr     sight_factors
         lda     zp_screen
         and     #$80
         ora     zp_chance+1
@@ -194,6 +200,72 @@ SHUT_NOT        = $FF                   ; and of one whose low byte does not mat
         ldx     #SHUT_NOT
         rts
 .endproc
+
+        .segment "LOW_CODE"             ; the overlay is full
+halves: .byte   0, 0, 2, 1, 1           ; of SIDE_*
+
+; Way back: the side before the looker counts, that before the target does not (10.5).
+.proc sides_turn
+        lda     zp_sight_dx
+        cmp     zp_sight_dy
+        beq     @done                   ; it begins and ends at corners
+        ldx     zp_from_x
+        ldy     zp_from_y
+        lda     zp_sight_quadrant       ; bit 0 west, bit 1 south
+        bcs     @across
+        and     #2
+        beq     @north
+        dey
+@north: jsr     @along
+        jsr     @more
+        ldx     zp_to_x
+        ldy     zp_to_y
+        lda     zp_sight_quadrant
+        and     #2
+        bne     @south
+        dey
+@south: jsr     @along
+        jmp     @less
+@across:
+        lsr
+        bcs     @west
+        inx
+@west:  jsr     @beside
+        jsr     @more
+        ldx     zp_to_x
+        ldy     zp_to_y
+        lda     zp_sight_quadrant
+        lsr
+        bcc     @east
+        inx
+@east:  jsr     @beside
+@less:  eor     #$FF
+        sec
+        bcs     @add                    ; always
+@more:  clc
+@add:   adc     zp_sight_halves
+        sta     zp_sight_halves
+@done:  rts
+@along: jsr     map_square
+        and     #NORTH_MASK
+        lsr
+        lsr
+        tay
+        lda     halves,y
+        rts
+@beside:
+        jsr     map_square
+        lsr
+        lsr
+        lsr
+        lsr
+        lsr
+        tay
+        lda     halves,y
+        rts
+.endproc
+
+        .segment "RESOLVE"
 
 ; Way back: the ground of the looker's square counts, that of the target's does not.  C = 1 when
 ; it is a statue.

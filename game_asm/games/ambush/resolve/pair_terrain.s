@@ -88,44 +88,30 @@ pair_row:
 ;;; pair_forget -- a soldier has moved: his lines of sight must be worked out anew
 ;;; in:       X = man
 ;;; out:      pair_hi; X kept
-;;; clobbers: A Y zp_t0
-;;; cycles:   <= 440
+;;; clobbers: A Y
+;;; cycles:   <= 140
 .proc pair_forget
-        lda     pair_row,x              ; as looker: ten in a row
-        ldy     #SQUAD
-        cpx     #SQUAD
-        bcc     @squad
-        ldy     #0
-@squad: sty     zp_t0
-        clc
-        adc     zp_t0
-        tay
-        lda     #SQUAD
-        sta     zp_t0
-        lda     #NOT_KNOWN
-@look:  sta     pair_hi,y
-        iny
-        dec     zp_t0
-        bne     @look
-        txa                             ; as target: every tenth of the other half
+        lda     pair_row,x
         cpx     #SQUAD
         bcs     @german
-        adc     #10 * SQUAD
-        bne     @first                  ; always
+        adc     #SQUAD                  ; C = 0 here
 @german:
-        sbc     #SQUAD
-@first: tay
-        lda     #SQUAD
-        sta     zp_t0
-@target:
+        tay                             ; as looker: ten in a row
         lda     #NOT_KNOWN
-        sta     pair_hi,y
-        tya
-        clc
-        adc     #SQUAD
-        tay
-        dec     zp_t0
-        bne     @target
+        .repeat ::SQUAD, i
+        sta     pair_hi + i,y
+        .endrepeat
+        txa
+        sec
+        sbc     #SQUAD
+        bcs     @target
+        adc     #100 + SQUAD            ; C = 0 here
+@target:
+        tay                             ; as target: every tenth of the other half
+        lda     #NOT_KNOWN
+        .repeat ::SQUAD, i
+        sta     pair_hi + 10 * i,y
+        .endrepeat
         rts
 .endproc
 

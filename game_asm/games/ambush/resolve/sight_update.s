@@ -8,6 +8,9 @@
         .import chance_happens, rng_word, movie_add
         .import man_seen, seen_bit_lo, seen_bit_hi
 
+        .segment "RESOLVE_BSS"
+germans:        .res SQUAD              ; those who have changed
+
         .segment "RESOLVE"
 
 ;;; sight_update -- look again at every pair of which one has changed
@@ -23,23 +26,45 @@
         sta     any_changed
         lda     #1
         sta     zp_roll
+        ldx     #0
+        ldy     #SQUAD
+@german:
+        lda     changed,y
+        beq     @same
+        tya
+        sta     germans,x
+        inx
+@same:  iny
+        cpy     #SOLDIERS
+        bne     @german
+        stx     zp_step                 ; so many Germans have changed
         ldx     #SQUAD-1                ; Americans in the outer loop
 @man:   stx     zp_index
         lda     changed,x
-        sta     zp_step
-        ldy     #SOLDIERS-1
-@enemy: lda     changed,y
-        ora     zp_step
-        beq     @next
+        bne     @all
+        ldx     zp_step
+        jmp     @few
+@some:  txa
+        pha
+        ldy     germans,x
         sty     zp_inner
         ldx     zp_index
         jsr     pair_both
+        pla
+        tax
+@few:   dex
+        bpl     @some
+        bmi     @next                   ; always
+@all:   ldy     #SOLDIERS-1
+@enemy: sty     zp_inner
+        ldx     zp_index
+        jsr     pair_both
         ldy     zp_inner
-@next:  dey
+        dey
         cpy     #SQUAD
         bcs     @enemy
-        dec     zp_index
-        ldx     zp_index
+@next:  ldx     zp_index
+        dex
         bpl     @man
         ldx     #SOLDIERS-1
 @clear: lda     changed,x
@@ -168,10 +193,16 @@ turned: .byte   0, 0, 0, 0, 1, 1, 2, 1, 1, 0
         bit     zp_look_x               ; in sight: what screens may be enough when both lie
         bpl     @done
         ldy     zp_looked
+        lda     man_posture,x
+        and     man_posture,y           ; POSTURE_PRONE = 1
+        beq     @done
         jsr     pair_view
         bcc     @lost
 @done:  rts
-@lost:  jmp     pair_lost
+@lost:  ldy     zp_looked
+        lda     seen_by,y
+        beq     @done                   ; by nobody, then
+        jmp     pair_lost
 @spot:  lda     zp_roll
         beq     @done
         ldy     zp_looked
@@ -185,18 +216,12 @@ turned: .byte   0, 0, 0, 0, 1, 1, 2, 1, 1, 0
 
 ;;; pair_sees -- has a soldier an enemy in sight?
 ;;; in:       zp_looker zp_looked
-;;; out:      Z = 0 when he sees him; X = looker; Y = the enemy's number 0..9 in his
-;;;           squad
+;;; out:      Z = 0 when he sees him; X = looker; Y = the enemy
 ;;; clobbers: A
-;;; cycles:   <= 43
+;;; cycles:   <= 35
 .proc pair_sees
         ldx     zp_looker
-        lda     zp_looked
-        cmp     #SQUAD
-        bcc     @number
-        sbc     #SQUAD
-@number:
-        tay
+        ldy     zp_looked
         lda     man_sees_lo,x
         and     seen_bit_lo,y
         bne     @done

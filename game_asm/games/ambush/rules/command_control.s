@@ -6,7 +6,7 @@
 
         .export command_control, command_known, leader_line
         .import squad_leader, man_fit, sight_terrain, square_root
-        .import square_lo, square_hi, multiply_8, multiply_24_8, divide_24_8
+        .import square_lo, square_hi, multiply_8, divide_24_8
 
         .segment "BSS"
 leader_line:    .res SOLDIERS           ; bit 0: his leader sees him, bit 1: he sees his leader
@@ -333,13 +333,24 @@ enemy_bits:
         lda     zp_t3
         sbc     #>FAR_SQUARED
         bcs     @far
-        lda     #0
-        sta     zp_t4
-        lda     #36                     ; .45 / 30 a square is 6 of 400: root of 36 d d
-        jsr     multiply_24_8
-        lda     zp_t5
+        lda     zp_t3                   ; .45 / 30 a square is 6 of 400: root of 36 d d
+        asl     zp_t2
+        rol
+        asl     zp_t2
+        rol                             ; 4 d d: C = 0 ever after
+        sta     zp_t3
+        ldx     zp_t2
+        ldy     #3
+@eight: asl     zp_t2
+        rol
+        dey
+        bne     @eight
+        tay
+        txa
+        adc     zp_t2                   ; and 32 d d
         sta     zp_t2
-        lda     zp_t6
+        tya
+        adc     zp_t3
         sta     zp_t3
         jsr     square_root
         eor     #$FF

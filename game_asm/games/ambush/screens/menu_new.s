@@ -3,8 +3,8 @@
         .include "state.inc"
         .include "ambush.inc"
         .include "macros.inc"
+        .include "screens/choose.inc"
 
-KEY_ESCAPE      = $1B
 SOLITAIRE_MOST  = 5
 TWO_PLAYER_MOST = 7
 BLIND_LEVEL     = 3
@@ -17,25 +17,7 @@ new_scenario:   .res 1
 new_level:      .res 1
 
         .segment "MENU"
-        .export menu_new_game, menu_old_game
-
-; Ask a page of numbered choices; Escape goes to `back`, a question mark shows help and asks again.
-.macro  choose label, choices, back
-        .local @ask, @taken, @help
-        .import label
-@ask:   lda     #<label
-        ldy     #>label
-        ldx     #choices
-        jsr     page_choice
-        bcc     @taken
-        cmp     #KEY_ESCAPE
-        bne     @help
-        jmp     back
-@help:  lda     #HELP_MENU
-        jsr     help_show
-        jmp     @ask
-@taken:
-.endmacro
+        .export menu_new_game
 
 ;;; menu_new_game -- choose who plays, scenario, level, sound, sight and the first turn's length
 ;;; rule:     1.6.1 2.2.2 2.2.3 2.3 2.4 2.5 16.0.1 16.A.1 16.B0.1  the questions before a battle
@@ -93,7 +75,7 @@ ask_pair:
         sbc     #1
         sta     st_defender
 ask_sound:
-        choose  msg_sound, 2, ask_who
+        choose  msg_sound, 2, before_sound
         and     #1                      ; 1 sound, 2 silence
         sta     st_music
         lda     #1
@@ -125,25 +107,15 @@ begin:  lda     new_scenario
         rts
 leave:  sec
         rts
-.endproc
 
-;;; menu_old_game -- a squad that was made is lost when a saved battle is taken up: may it be?
-;;; rule:     13.3
-;;; in:       st_made
-;;; out:      C = 1 the player went back to the menu
-;;; clobbers: A X Y and all scratch
-;;; cycles:   -
-.proc menu_old_game
-        lda     st_made
-        ora     st_made+1
-        beq     @go
-        choose  msg_squad_lost, 2, @back
-        cmp     #2
-        beq     @back
-@go:    clc
-        rts
-@back:  sec
-        rts
+before_sound:                           ; Escape: the page that came before this one
+        lda     st_computer
+        bne     @solo
+        jmp     ask_pair
+@solo:  lda     new_scenario
+        beq     @nco
+        jmp     ask_level
+@nco:   jmp     ask_solo
 .endproc
 
 ; who commands, by choice: bits of st_computer

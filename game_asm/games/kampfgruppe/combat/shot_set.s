@@ -108,7 +108,7 @@
 ;;; in:       zp_shot_range, shells
 ;;; out:      zp_shot_armour = armour in thirds
 ;;; clobbers: A X Y zp_t0 zp_t1 zp_t2
-;;; cycles:   <= 330
+;;; cycles:   <= 350
 .proc face_set
         lda     shells
         bne     @above

@@ -14,13 +14,12 @@ import zlib
 from collections import defaultdict
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from pathlib import Path
+from typing import Any, ClassVar
 
 import numpy as np
-from battle import Battle
-from phase_bench import begin_battle, type_ahead
 
-from grognard.emu.symbols import map_exports
+from grognard.emu import CallError
 from grognard.host.cycle_meter import Run
 from grognard.host.cycle_trace import traced_call
 from grognard.rom_build.domains import Domain, kept_registers, read_effects, read_inputs
@@ -40,7 +39,7 @@ SETS = {
     "turn's": (
         "act_*", "fight_*", "hurt_*", "start_*", "seen_by", "changed", "any_changed", "fresh",
         "walked", "control_left", "look_left", "zp_index", "zp_inner", "zp_other", "zp_actor",
-        "zp_best", "zp_now",
+        "zp_best", "zp_now", "taken_*",
     ),
 }  # fmt: skip
 VILLAGE_BYTES = 38 * 54
@@ -51,7 +50,16 @@ DRAWS = (
     "/setup/", "lib/text", "lib/page", "lib/screen",
     "lib/ask", "lib/line_input", "/screens/", "apple2/sound",
 )  # fmt: skip
+ANSWERS = {"ESC": b"\x1b", "RETURN": b"\r", "SPACE": b" ", "1": b"1", "Y": b"Y"}
+LONG, LONGEST = 50_000, 600_000
+"""Cycles from which on one run is measured, and from which on none is."""
 SNAPSHOTS = (1, 3, 9, 29, 90)
+
+
+def exports(path: Path) -> dict[str, int]:
+    """Exported names with their addresses, of a linker map."""
+    _, _, text = path.read_text(encoding="utf-8").partition("\nEXPORTS\n")
+    return {name: int(at, 16) for at, name in re.findall(r"^\$([0-9A-F]+)\s+(\w+)", text, re.M)}
 
 
 @dataclass
@@ -65,6 +73,12 @@ class Case:
 
 class ContractBench:
     """The bench, its contracts, and memory as calls found it in play."""
+
+    game = "ambush"
+    draws: tuple[str, ...] = DRAWS
+    never: tuple[str, ...] = ("main", "phase_run", "loader_start")
+    sizes: ClassVar[dict[str, int]] = {"village": VILLAGE_BYTES}
+    """Public memory that lies in no segment of its own, by name."""
 
     def __init__(self, bench: Any, contracts: list[dict[str, Any]]) -> None:
         self.bench = bench
@@ -122,8 +136,8 @@ class ContractBench:
     @cached_property
     def _exports(self) -> dict[str, tuple[int, int]]:
         """(address, size) of public data, the sizes up to the next name."""
-        public = map_exports(self.bench._debug.with_suffix(".map"))
-        sizes = {"village": VILLAGE_BYTES}
+        public = exports(self.bench._debug.with_suffix(".map"))
+        sizes = self.sizes
         return {
             name: (at, sizes.get(name) or max(1, self.bench.labels[name].size))
             for name, at in public.items()
@@ -136,8 +150,8 @@ class ContractBench:
 
     @cached_property
     def _data(self) -> set[int]:
-        village = self.bench.sym["village"]
-        spaces = [*self._writable, (0, 0x100), (village, VILLAGE_BYTES)]
+        sized = [(self.bench.sym[name], size) for name, size in self.sizes.items()]
+        spaces = [*self._writable, (0, 0x100), *sized]
         return {byte for at, size in spaces for byte in range(at, at + size)}
 
     def _aliases(self, contract: dict[str, Any], name: str) -> set[int]:
@@ -166,7 +180,7 @@ class ContractBench:
             if "state" in one["outputs"]:
                 allowed.update(range(self.bench.sym["state_begin"], self.bench.sym["state_end"]))
             registers -= kept_registers(contract["outputs"])
-        if any(part in contract["file"] for part in DRAWS):
+        if any(part in contract["file"] for part in self.draws):
             allowed.update(PICTURE)
             for name in self._exports:
                 if name.startswith(
@@ -365,16 +379,62 @@ class ContractBench:
 
         return run.trace.worst(unit, fixed)
 
+    def check(self, contract: dict[str, Any], cycles: Any, count: int, known: bool = False) -> str:
+        """Header and figures of one routine; the reason where it cannot be run.
+
+        `known`: the header is known not to say all, so only the cycles are held.
+        """
+        key = f"{contract['file']}:{contract['name']}"
+        reason, cases = self.why_skipped(contract), []
+        if not reason:
+            cases = self.cases(contract, count)
+            reason = "" if cases else "its inputs are no numbers, and nothing called it in play"
+        waits = not reason and self.waits(contract)
+        if waits:
+            answered = (self.answered(contract, case) for case in cases[:2])
+            cases = [case for case in answered if case is not None]
+            reason = "" if cases else "it goes on until keys are typed that no list foresees"
+        taken: dict[int, int] = {}
+        for n, case in enumerate(cases):
+            try:
+                breach = self.breach(contract, case)
+            except CallError as error:
+                if "did not return" not in str(error):
+                    raise
+                self.taken, breach = 10 * LONGEST, ""
+            assert known or waits or breach == ""
+            taken[n] = self.taken
+        if cases and min(taken.values()) >= LONGEST:
+            reason = "it takes more than half a second"
+        if reason:
+            cycles.unmeasured(f"{self.game} {key}", reason)
+            return reason
+        self.hold_worst(contract, cases, taken, cycles)
+        return ""
+
+    def hold_worst(
+        self, contract: dict[str, Any], cases: list[Case], taken: dict[int, int], cycles: Any
+    ) -> None:
+        """Budget and record: the first cases and the slowest, or a single one that takes long."""
+        slowest = max(taken, key=lambda n: taken[n])
+        chosen = [n for n in sorted({0, 1, 2, slowest}) if n in taken and taken[n] < LONG]
+        chosen = chosen or [min(taken, key=lambda n: taken[n])]
+        runs = [self.measured(contract, cases[n]) for n in chosen]
+        if contract["cycles"] is not None and not self.touches_hardware(contract):
+            worst = max(self.worst(contract, run) for run in runs)
+            assert worst <= contract["cycles"], cases[slowest].said
+        self.hold(cycles, contract, runs)
+
     def hold(self, cycles: Any, contract: dict[str, Any], runs: list[Run]) -> None:
         """Hold the runs against header and record."""
+        name = contract["name"]
         if self.domains(contract) is None or "/resolve/" in contract["file"]:
             inputs = f"{len(runs)} calls as in play"
         else:
             inputs = f"{len(runs)} edges and middles of: {contract['inputs']}"
-        label = f"ambush {contract['file'].removeprefix('games/ambush/')} {contract['name']}"
+        label = f"{self.game} {contract['file'].removeprefix(f'games/{self.game}/')} {name}"
         areas = frozenset({"low", "high", self.area(contract)})
-        source, budget = self.bench.source, contract["cycles"]
-        a2, name = self.bench._a2, contract["name"]
+        source, budget, a2 = self.bench.source, contract["cycles"], self.bench._a2
         cycles.hold(a2, name, runs, inputs, budget=budget, source=source, areas=areas, label=label)
 
     # --- what cannot run on a bench ------------------------------------------------------------
@@ -382,15 +442,35 @@ class ContractBench:
     def why_skipped(self, contract: dict[str, Any]) -> str:
         """The class of routine that waits for something outside the processor; "" for others."""
         name, reached = contract["name"], self._reached(contract)
-        if name in ("main", "phase_run", "loader_start"):
+        if name in self.never:
             return "never returns, or only by way of the disk"
         if any("rwts" in file or "loader" in file for file, _ in reached):
             return "turns the disk drive"
-        if {n for _, n in reached} & {"key_wait", "any_key", "movie_wait"}:
-            return "waits for a key"
-        if contract["file"].startswith("apple2/sound") and name != "wait_ms":
-            return "counts the speaker's time"
         return ""
+
+    def waits(self, contract: dict[str, Any]) -> bool:
+        """Does it ask for a key somewhere?"""
+        asked = {name for _, name in self._reached(contract)}
+        return bool(asked & {"key_wait", "any_key", "movie_wait"})
+
+    def answered(self, contract: dict[str, Any], case: Case) -> Case | None:
+        """The case with keys typed ahead that end the routine; None where none of them does."""
+        for name, key in ANSWERS.items():
+            memory = bytearray(case.memory)
+            for label, data in (
+                ("key_first", b"\0"),
+                ("key_count", b"\x10"),
+                ("key_ring", key * 16),
+            ):
+                at = self.bench.sym[label]
+                memory[at : at + len(data)] = data
+            typed = Case(case.registers, bytes(memory), f"{case.said}, {name} typed ahead")
+            try:
+                self.spoils(contract, typed, LONGEST)
+            except CallError:
+                continue
+            return typed
+        return None
 
     def touches_hardware(self, contract: dict[str, Any]) -> bool:
         return any(file.startswith("apple2/") for file, _ in self._reached(contract))
@@ -440,72 +520,3 @@ class ContractBench:
             file = self.bench._overlays[piece.area]
             return bytes(file.data[piece.address - file.address :][: piece.size])
         return bytes(self.bench._resident[piece.address : piece.address + piece.size])
-
-
-# --- scenes: what is played to see every routine at work ------------------------------------------
-
-ORDERS = {
-    0: "MR12R MR21R MR30F SB FA0199",
-    5: "MR15R SB MR21D MR30R FA5030 SE WA20",
-    2: "MR11R PF EF1820 MR58R MR32R PA FA2510 HJ30",
-    9: "MR41R MR34R MR21R MR13R PP EP50 HH GR",
-}
-
-
-def a_turn(scenario: int, seed: int, points: int = 90) -> Any:
-    """A turn of a scenario in which everyone has something to do."""
-
-    def scene(bench: ContractBench) -> None:
-        battle = Battle(bench.bench, scenario=scenario, seed=seed)
-        for man in range(20):
-            if battle["man_in_play", man]:
-                battle.orders(man, ORDERS[(0, 5, 2, 9)[man % 4]])
-        bench.battles.append(bench.keep(bench.bench.mem.whole()))
-        battle.turn(points, command=None)
-
-    return scene
-
-
-def a_melee(bench: ContractBench) -> None:
-    """Men of both sides in each other's way: shots, blows, grenades, plastic."""
-    battle = Battle(bench.bench, seed=5)
-    for man, (x, y) in enumerate([(31, 20), (31, 21), (30, 20), (29, 20)]):
-        battle.man(man, x, y, 1, ("HH", "FS3124", "PF EF3126", "GR LR FA0150")[man])
-        battle.weapons(man, ("K*", "R*", "R* F P", "K")[man])
-        battle.man(10 + man, x, y + 3, 5, ("HJ40", "MR53R", "FA0150", "PP EP20 DP")[man])
-        battle.weapons(10 + man, ("K* G", "A*", "M*", "P R-")[man])
-    battle.man(4, 35, 35, 1, "HH")
-    battle.man(14, 35, 35, 5, "HH")
-    bench.battles.append(bench.keep(bench.bench.mem.whole()))
-    battle.turn(200, command=None)
-
-
-def keys(routine: str, *typed: str, limit: int = 1_500_000) -> Any:
-    """A phase or page of a battle, with keys typed ahead until it waits for more."""
-
-    def scene(bench: ContractBench) -> None:
-        begin_battle(bench.bench)
-        for text in typed:
-            type_ahead(bench.bench, text)
-            try:
-                bench.bench.call(routine, limit=limit)
-            except TimeoutError:
-                pass
-
-    return scene
-
-
-def the_computer(bench: ContractBench) -> None:
-    """The computer's orders for a whole squad."""
-    Battle(bench.bench, scenario=8, seed=3)
-    bench.bench.call("turn_begin")
-    bench.bench.set("st_side", 1)
-    bench.bench.call("computer_main", limit=20_000_000)
-
-
-SCENES = [
-    a_turn(0, 1), a_turn(8, 2), a_turn(11, 3, 60), a_melee, the_computer,
-    keys("orders_main", "P\rMR12R\rSB\r", "C\rFA0199\rWA9\r", "P\rPR\rLR\rEF1820\r", "2", "1", "3"),
-    keys("orders_main", "P\rMR92R\rXX\r", "P\rLI\r", "C\rGR\rDR\rHH\r", "?", "B\r"),
-    keys("report_main", " ", "1", "2", "3", "\r"),
-]  # fmt: skip
