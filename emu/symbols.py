@@ -165,7 +165,7 @@ class Named:
         if "overlay_id" in self.symbols:
             from .labels import Labels
 
-            overlay = self.memory[self.symbols["overlay_id"]]
+            overlay = self.memory.byte(self.symbols["overlay_id"])
             near = Labels(self.symbols.files).nearest(addr, overlay)
         near = near or self.symbols.nearest(addr)
         return f"${addr:04X}" + (f" ({near})" if near else "")
