@@ -66,3 +66,62 @@ def test_the_enemy_at_hand_the_passenger_the_objective(
     field.put(GERMAN, 6, "RIFLE", 30, 0, 4)
     field.put(GERMAN, 7, "RIFLE", 30, NOWHERE, 2)
     assert goal(kampf, field, name, given) == want
+
+
+LOAD_ALL = 128
+
+
+@pytest.mark.rule("KG-5.4.5")
+@pytest.mark.rule("KG-5.4.6")
+@pytest.mark.rule("KG-5.5.3")
+@pytest.mark.parametrize(
+    ("given", "load", "speed", "goal_x"),
+    [
+        ({"load": 1}, NOWHERE, 0, NOWHERE),
+        ({"load": 1, "goal_x": 30, "goal_y": 20}, NOWHERE, 11, 30),
+        ({"load": 1, "special": LOAD_ALL}, 2, 11, 12),
+        ({"load": 1, "special": LOAD_ALL, "goal_x": 6, "goal_y": 20}, 2, 11, 12),
+    ],
+)
+def test_a_passenger_is_taken_up_and_then_the_next_or_the_objective(
+    field: Battlefield, given: dict[str, int], load: int, speed: int, goal_x: int
+) -> None:
+    field.put(GERMAN, 0, "TRUCK", 6, 5, 20, speed=11, move=50, **given)
+    field.put(GERMAN, 1, "RIFLE", 30, 6, 20)
+    field.put(GERMAN, 2, "RIFLE", 30, 12, 20)
+    field.begin()
+    field.move(GERMAN)
+    assert field.where(GERMAN, 0)[0] >= 6
+    assert field.get(GERMAN, 1, "carrier") == 0
+    assert field.where(GERMAN, 1) == field.where(GERMAN, 0)
+    assert field.get(GERMAN, 2, "carrier") == NOWHERE
+    assert field.get(GERMAN, 0, "load") == load
+    assert field.get(GERMAN, 0, "speed") == speed
+    assert field.get(GERMAN, 0, "goal_x") == goal_x
+
+
+@pytest.mark.rule("KG-5.5.3")
+def test_a_spotter_s_number_is_no_passenger(field: Battlefield) -> None:
+    """While a unit shells, its field for a passenger names who looks on."""
+    field.put(GERMAN, 0, "WESPE", 4, 5, 20, speed=9, move=60, load=1, shell_x=40, shell_y=40,
+              goal_x=6, goal_y=20)  # fmt: skip
+    field.put(GERMAN, 1, "RIFLE", 20, 6, 20)
+    field.begin()
+    field.move(GERMAN)
+    assert field.where(GERMAN, 0) == (6, 20)
+    assert field.get(GERMAN, 1, "carrier") == NOWHERE
+    assert field.get(GERMAN, 0, "load") == 1
+
+
+@pytest.mark.rule("KG-5.4.5")
+@pytest.mark.parametrize("side", [GERMAN, SOVIET])
+def test_who_is_carried_is_where_the_carrier_is(field: Battlefield, side: int) -> None:
+    field.put(side, 7, "TRUCK", 4, 5, 20, speed=11, move=60, goal_x=9, goal_y=20)
+    field.put(side, 188, "RIFLE", 30, 5, 20, carrier=7)
+    field.put(side, 0, "SMG", 0, NOWHERE, NOWHERE, carrier=7, start=9)
+    field.put(side, 9, "SMG", 9, 5, 20)
+    field.begin()
+    field.move(side)
+    assert field.where(side, 188) == field.where(side, 7) != (5, 20)
+    assert field.where(side, 0) == (NOWHERE, NOWHERE), "the dead stay nowhere"
+    assert field.where(side, 9) == (5, 20)
