@@ -35,9 +35,11 @@ SETS = {
         "zp_from_?", "zp_to_?", "zp_chance", "zp_time", "zp_energy", "zp_facing", "zp_order",
         "zp_pair", "zp_engine", "zp_step", "zp_man", "zp_target", "zp_list_ptr",
         "zp_look*", "zp_roll", "rng_seed", "movie_log", "movie_end", "pair_hi", "pair_lo",
+        "side_norths", "side_wests", "side_row_??", "sides_stale",
     ),
     "turn's": (
         "act_*", "fight_*", "hurt_*", "start_*", "seen_by", "changed", "any_changed", "fresh",
+        "leader_line", "line_leader", "zp_lines_known",
         "walked", "control_left", "look_left", "zp_index", "zp_inner", "zp_other", "zp_actor",
         "zp_best", "zp_now", "taken_*",
     ),
