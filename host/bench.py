@@ -16,7 +16,7 @@ from .bench_machine import seconds as _seconds
 from .games import built_game, game_names, is_whole
 
 _FILE_ENTRY_BYTES = 4
-PLAYED = {"ambush": ambush_measures}
+PLAYED = {"ambush": ambush_measures, "kampfgruppe": bench_battles.kampfgruppe_save}
 """Measures of their own that games have, from play."""
 
 

@@ -11,6 +11,7 @@ KIND_WIDTH      = 13            ; from a name to its kind
         .import files_kind_lo, files_kind_hi, files_insert, files_suffix, files_show_error
         .import fs_name, fs_catalog_first, fs_catalog_next, fs_free
         .import page_show, page_prompt, any_key, text_goto, text_print, text_number
+        .import text_clear_row
 
         .segment "FILES_BSS"
 list_col:       .res 1
@@ -29,6 +30,7 @@ list_any:       .res 1                  ; something was listed
         print_page msg_catalog
         jsr     files_insert
         bcs     list_left
+        print_prompt msg_restart_work
         lda     #0
         sta     list_any
         jsr     list_top
@@ -57,9 +59,11 @@ list_any:       .res 1                  ; something was listed
         bcs     @error
         lda     list_any
         bne     @free
-        print_msg msg_catalog_empty
+        print_at 0, 1, msg_catalog_empty
 @free:  jsr     fs_free
         bcs     @error
+        ldy     #LIST_LAST_ROW+2
+        jsr     text_clear_row
         ldx     #1
         ldy     #LIST_LAST_ROW+2
         jsr     text_goto
@@ -99,6 +103,7 @@ list_any:       .res 1                  ; something was listed
         print_prompt msg_catalog_more
         jsr     any_key
         print_page msg_catalog
+        print_prompt msg_restart_work
         lda     #LIST_COLUMN_1
 @column:
         sta     list_col

@@ -27,9 +27,11 @@ REPLACE_ROW     = 9
         ldy     #NAME_ROW
         jsr     files_ask_name
         bcs     @end
+        print_prompt msg_restart_work
         jsr     files_exists
         bcs     @error
         beq     @write                  ; a new name
+        print_prompt msg_save_choice
         print_at 1, REPLACE_ROW, msg_save_replace
         jsr     ask_yes_no
         lda     #1

@@ -3,8 +3,8 @@
         .include "state.inc"
         .include "ambush.inc"
         .include "macros.inc"
-        .export main, hand_wanted
-        .import overlay_load, turn_begin, video_on, reset_install
+        .export main, phase_run, hand_wanted
+        .import overlay_load, turn_begin, turn_loop_start
         .import menu_main, orders_main, computer_main, resolve_main, report_main
         .import files_main, setup_main, result_page, turn_under_way, key_poll
         .import fs_one_drive
@@ -39,21 +39,7 @@ hand_wanted:    .res 1                  ; 1 = the orders just written go out on 
         sta     ai_mark
         sta     sound_seed
         sta     hand_wanted
-        lda     #<main_again
-        ldy     #>main_again
-        jsr     reset_install
-        ; on into main_again
-.endproc
-        falls_into main_again
-
-; Where the RESET key leads: the phase that was cut short begins again.
-.proc main_again
-        cld
-        ldx     #$FF
-        txs
-        jsr     video_on
-@loop:  jsr     phase_run
-        jmp     @loop
+        jmp     turn_loop_start
 .endproc
 
 ;;; phase_run -- carry out the phase of st_phase and name the one that follows

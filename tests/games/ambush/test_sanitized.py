@@ -55,7 +55,7 @@ def test_a_write_over_the_running_overlay_is_stopped():
         player.begins_nco_training()
         a2 = player.a2
         spot = a2.symbol("soldier_orders")
-        a2.memory[0x300:0x304] = b"\x8d" + spot.to_bytes(2, "little") + b"\x60"  # STA spot, RTS
+        a2.memory[0xF0:0xF4] = b"\x8d" + spot.to_bytes(2, "little") + b"\x60"  # STA spot, RTS
         with pytest.raises(SanitizerError) as caught:
-            a2.call(0x300)
+            a2.call(0xF0)
     assert (caught.value.kind, caught.value.address) == ("code-written", spot)

@@ -103,6 +103,23 @@ def test_the_window_goes_where_the_fire_strikes(
     assert lit(kampf) == {(x, y)}, "the firer is far off"
 
 
+@pytest.mark.parametrize(("x", "y"), [(12, 20), (12, 9), (30, 12), (9, 12), (29, 19), (10, 10)])
+def test_only_firers_in_the_window_are_lit(kampf: Any, field: Battlefield, x: int, y: int) -> None:
+    field.put(GERMAN, 0, "PZ-IVH", 5, x, y)
+    field.put(SOVIET, 9, "T-34/76C", 10, 15, 13, flags=SEEN)
+    tells(kampf, GERMAN, "PZ-IVH", 0, 0)
+    behind = kampf.sym["window"] + 200
+    before = bytes(kampf.mem[behind : behind + 20])
+    tells(kampf, GERMAN, "PZ-IVH", 0, 0)
+    assert bytes(kampf.mem[behind : behind + 20]) == before
+    inside = (x, y) in ((29, 19), (10, 10))
+    assert lit(kampf) == ({(x, y), (15, 13)} if inside else {(15, 13)})
+    for at in range(20):
+        kampf.mem[behind + at] &= 0x7F
+    kampf.call("firer_mark")
+    assert not any(kampf.mem[behind + at] & LIT for at in range(20))
+
+
 @pytest.mark.rule("KG-7.11.2")
 @pytest.mark.rule("KG-7.11.3")
 @pytest.mark.parametrize(

@@ -62,7 +62,9 @@ def test_machine_guns_of_vehicles_join_in_under_range_6(kampf: Any, name: str, g
             want = book.kills_soft(gun, reach, 2, 5, 9, flags, 0)
             if reach < 6:
                 want += book.kills_soft(HMG, reach, 2, guns * 5, 9, flags, 0)
+            kampf.set("zp_pulse", 2)
             got, _ = fire(kampf, name, reach, 2, 5, 9, 0, flags)
+            assert kampf.mem[kampf.sym["zp_pulse"]] == 2
             assert near(got, want), (reach, flags, float(got), float(want))
             at = kampf.sym["zp_gun_mr"]
             assert tuple(kampf.mem[at : at + 4]) == card.named(name).ratings[:4]
@@ -78,6 +80,12 @@ def test_more_kills_than_anybody_has_are_the_most_there_is(kampf: Any) -> None:
     for weapons in (40, 60):
         got, _ = fire(kampf, "HUMMEL", 0, 4, weapons, 1, 0, CLOSE)
         assert got > 255
+
+
+def test_no_roll_makes_more_than_255_of_them(kampf: Any) -> None:
+    for fraction in (0, 255):
+        kampf.set("zp_kills", (fraction, fraction, 255))
+        assert {kampf.call("kills_roll").a for _ in range(20)} == {255}
 
 
 @pytest.mark.rule("KG-7.3.2")
@@ -137,6 +145,18 @@ def test_a_shell_without_its_match_is_cut_to_twice_the_armour_only(kampf: Any) -
         assert near(got, book.kills_armour(gun, 20, 4, 10, F(armour), 5, 0, 0))
 
 
+@pytest.mark.rule("KG-7.3.3")
+@pytest.mark.rule("KG-7.3.5")
+@pytest.mark.rule("KG-7.3.6")
+@pytest.mark.rule("KG-7.3.7")
+@pytest.mark.rule("KG-7.3.8")
+@pytest.mark.rule("KG-7.3.10")
+@pytest.mark.rule("KG-7.3.11")
+@pytest.mark.rule("KG-7.3.12")
+@pytest.mark.rule("KG-7.4.1")
+@pytest.mark.rule("KG-7.4.2")
+@pytest.mark.rule("KG-7.4.3")
+@pytest.mark.rule("KG-7.7.2")
 @pytest.mark.rule("KG-7.3.13")
 @pytest.mark.rule("KG-7.4.4")
 def test_kills_over_the_whole_chart(kampf: Any) -> None:

@@ -53,7 +53,8 @@ def test_passengers_die_by_the_draw_and_the_others_get_off(
     rng = random.Random(seed)
     side = seed % 2
     vehicles, killed = rng.choice(((6, 1), (6, 6), (3, 2), (1, 1), (20, 19)))
-    field.put(side, 40, "HALFTRACK", vehicles, 7, 9, delay=2)
+    field.put(side, 40, "HALFTRACK", vehicles, 7, 9, delay=2, start=60)
+    field.put(side, 42, "SMG", 0, NOWHERE, NOWHERE, start=5, carrier=40)
     aboard = {
         0: ("RIFLE", 29),
         41: ("SMG", 1),
@@ -87,11 +88,33 @@ def test_passengers_die_by_the_draw_and_the_others_get_off(
     assert field.points(side) == 0
 
 
+def records(kampf: Any, side: int, number: int) -> bytes:
+    """Everybody's records but that of one unit."""
+    at, size = kampf.sym["unit_records"], 24
+    all_ = bytes(kampf.mem[at : at + 2 * 189 * size + 42])
+    skip = size * (189 * side + number)
+    return all_[:skip] + all_[skip + size :]
+
+
+@pytest.mark.rule("KG-7.10.3")
+@pytest.mark.parametrize(("die", "alive"), [(127, 1), (128, 0)])
+def test_half_a_man_is_rounded_up(kampf: Any, field: Battlefield, die: int, alive: int) -> None:
+    """127 of 256 and a half are less than one man; 128 and a half are one."""
+    field.put(GERMAN, 0, "HALFTRACK", 1, 7, 9)
+    field.put(GERMAN, 1, "SMG", 1, 7, 9, carrier=0)
+    field.begin()
+    seed = next(seed for seed in range(1, 9999) if draws(kampf, seed, 1) == [die])
+    draws(kampf, seed, 1)
+    hurts(kampf, field, GERMAN, 0, 1, 0)
+    assert field.get(GERMAN, 1, "count") == alive
+
+
 @pytest.mark.rule("KG-7.10.2")
 @pytest.mark.rule("KG-5.2.5")
 @pytest.mark.parametrize("side", [GERMAN, SOVIET])
 def test_riders_under_fire_get_off_unhurt(kampf: Any, field: Battlefield, side: int) -> None:
-    for name, off in (("PZ-IVH" if side == GERMAN else "T-34/76C", True), ("HALFTRACK", False)):
+    tank, car = (("PZ-IVH", "SK231"), ("T-34/76C", "SU-76"))[side]
+    for name, off in ((tank, True), (car, True), ("HALFTRACK", False), ("TRUCK", False)):
         field.put(side, 0, name, 5, 7, 9)
         field.put(side, 188, "SMG", 30, 7, 9, carrier=0)
         field.begin()
@@ -99,7 +122,7 @@ def test_riders_under_fire_get_off_unhurt(kampf: Any, field: Battlefield, side: 
         assert field.get(side, 188, "count") == 30
         assert (field.get(side, 188, "carrier") == NO_UNIT) == off
         assert field.get(side, 188, "suppression") == (80 if off else 0)
-        assert field.get(side, 0, "suppression") == 50
+        assert field.get(side, 0, "suppression") == (60 if name == "TRUCK" else 50)
         assert field.get(side, 0, "delay") == off
         assert field.points(1 - side) == 0
 
@@ -131,7 +154,10 @@ def test_kills_score_what_was_there_and_a_unit_without_any_is_gone(
         if not killed:
             field.put(side, 188, name, 9, 7, 9, speed=5, **{f: 3 for f in BLANK if f != "carrier"})
             field.put(side, 187, name, 9, 8, 9, speed=5)
+        others = records(kampf, side, 188)
         assert hurts(kampf, field, side, 188, killed, 0) == min(killed, there)
+        assert records(kampf, side, 188) == others
+        assert field.get(side, 188, "start") == 9
         worth += min(killed, there) * (10 + int(CHART[SIDES[side], name]["fa"]))
         assert field.get(side, 188, "count") == left
         assert field.points(1 - side) == worth

@@ -45,6 +45,39 @@ def test_in_one_pulse_units_search_choose_fire_and_move(field: Battlefield) -> N
     assert field.get(SOVIET, 0, "flags") & SEEN
 
 
+@pytest.mark.rule("KG-7.0.2")
+@pytest.mark.parametrize(("period", "chance"), [(1, 5 / 6), (7, 3 / 5)])
+def test_germans_go_first_as_often_as_their_delays_are_short(
+    kampf: Any, field: Battlefield, period: int, chance: float
+) -> None:
+    kampf.set("st_period", period)
+    german, pulses = 0, 250
+    for seed in range(pulses):
+        field.seed(seed + 1)
+        field.pulse()
+        german += kampf.mem[kampf.sym["zp_overlay"] + 17] == GERMAN
+    assert abs(german / pulses - chance) < 0.09
+
+
+@pytest.mark.rule("KG-7.0.1")
+def test_both_sides_act_whoever_goes_first(kampf: Any, field: Battlefield) -> None:
+    first = set()
+    for seed in range(12):
+        field.seed(seed)
+        field.put(GERMAN, 0, "HMG", 4, 20, 20)
+        field.put(SOVIET, 0, "HMG", 4, 21, 20)
+        field.put(GERMAN, 1, "PZ-IVH", 4, 5, 50, speed=14, goal_x=9, goal_y=50)
+        field.put(SOVIET, 1, "T-34/85", 4, 50, 50, speed=14, goal_x=9, goal_y=50)
+        field.pulse()
+        first.add(kampf.mem[kampf.sym["zp_overlay"] + 17])
+        for side in (GERMAN, SOVIET):
+            if field.get(side, 0, "count"):
+                assert field.get(side, 0, "target") == 0
+        assert field.where(GERMAN, 1) == (6, 50) and field.where(SOVIET, 1) == (49, 50)
+        assert 39 in (field.get(GERMAN, 0, "ammo"), field.get(SOVIET, 0, "ammo"))
+    assert first == {GERMAN, SOVIET}
+
+
 @pytest.mark.rule("KG-1.1.3")
 def test_units_act_one_at_a_time_by_letter_and_index(field: Battlefield) -> None:
     """Sixty machine guns leave nothing of a truck: who comes later fires at nobody."""

@@ -66,9 +66,7 @@
         asl     a
         adc     (zp_unit),y             ; C = 0
         ldy     #U_MOVE
-        adc     (zp_unit),y
-        bcc     @step
-        lda     #$FF
+        adc     (zp_unit),y             ; less than a square's 120 and 66 more
 @step:  sec
         sbc     way_cost
         bcc     @short
