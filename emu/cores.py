@@ -15,10 +15,10 @@ class FastCore:
     """The compiled core (or its source in plain Python where llvmlite is missing)."""
 
     def __init__(self, machine: Machine) -> None:
-        from .cpu_fast import run
+        from . import cpu_fast
 
         self._machine = machine
-        self._run = run
+        self._run = cpu_fast.run
 
     def run(self) -> None:
         """Run until q[STOP] or an event."""
@@ -27,9 +27,9 @@ class FastCore:
 
 def make_core(name: str) -> tuple[Machine, Core]:
     """A fresh machine with the core of that name: "fast" or "reference"."""
-    from .jit import LLVM
+    from .jit import ready
 
-    machine = Machine(compiled=LLVM is not None)
+    machine = Machine(compiled=ready())
     if name == "fast":
         return machine, FastCore(machine)
     if name == "reference":

@@ -3,7 +3,8 @@
 ``compiled`` marks the functions; the first call of any of them translates all that it needs
 (translate.py), lets LLVM make machine code of it and keeps that in the user's cache folder, or in
 a private temporary one where that cannot be written. Where neither can be written the code lives
-in memory only and is made anew at each start. Without llvmlite the functions stay plain Python.
+in memory only and is made anew at each start. Without llvmlite, or where it fails, the functions
+stay plain Python, and a line on stderr says so.
 """
 
 import ast
@@ -32,17 +33,53 @@ _SOURCES = ("layout.py", "jit.py", "translate.py", "bus.py", "disk2.py", "cpu_fa
 _NOTE = "Compiling the 6502 core for this computer (a few seconds, only once) ..."
 
 
-def _load_llvm() -> Any:
-    if os.environ.get("GROGNARD_PLAIN") or os.environ.get("GROGNARD_NO_NUMBA"):
-        return None
+_SLOW = "the 6502 core runs as plain Python, some nine times as fast as the real one"
+_CHOSEN = bool(os.environ.get("GROGNARD_PLAIN") or os.environ.get("GROGNARD_NO_NUMBA"))
+
+
+def _load_llvm() -> tuple[Any, str]:
+    """LLVM, or None and why not."""
+    if _CHOSEN:
+        return None, ""
     try:
         import llvmlite.binding
-    except (ImportError, OSError):
-        return None
-    return llvmlite.binding
+    except ImportError as error:
+        missing = isinstance(error, ModuleNotFoundError) and "llvmlite" in str(error.name)
+        return None, "is not installed" if missing else f"cannot be loaded ({_brief(error)})"
+    except Exception as error:  # it loads a library of another maker
+        return None, f"cannot be loaded ({_brief(error)})"
+    return llvmlite.binding, ""
 
 
-LLVM = _load_llvm()
+def _brief(error: Exception) -> str:
+    text = " ".join(str(error).split())
+    return f"{type(error).__name__}: {text[:100]}"
+
+
+LLVM, _without = _load_llvm()
+
+
+def ready() -> bool:
+    """Whether the core runs as machine code; if not, the first call says so on stderr."""
+    global _without
+    if LLVM is not None and not _CORE.plain:
+        _CORE.load()
+    if _without:
+        print(f"llvmlite {_without}: {_SLOW}", file=sys.stderr, flush=True)
+        _without = ""
+    return LLVM is not None and not _CORE.plain
+
+
+def _go_plain(error: Exception) -> None:
+    """LLVM failed: all that is marked becomes the Python that it is made from."""
+    global _without
+    _without = f"cannot compile here ({_brief(error)})"
+    _CORE.plain = _TRACE.plain = True
+    for name, module in list(sys.modules.items()):
+        if name.startswith(f"{__package__}."):
+            for key, value in list(vars(module).items()):
+                if isinstance(value, Compiled):
+                    setattr(module, key, value.function)
 
 
 def _writable(folder: Path) -> bool:
@@ -100,7 +137,13 @@ class Compiled:
         return "void" if self.function.__annotations__.get("return") is None else "i64"
 
     def __call__(self, *arguments: Any) -> Any:
+        if self.unit.plain:
+            return self.function(*arguments)
         if self._native is None:
+            self.unit.load()
+            if self.unit.plain:
+                ready()  # says so
+                return self.function(*arguments)
             self._native = self.unit.native(self)
         return self._native(*arguments)
 
@@ -131,6 +174,8 @@ class Unit:
         self._entries = entries
         self._members: dict[str, Compiled] = {}
         self._engine: Any = None
+        self.plain = False
+        """LLVM failed: the functions run as they are."""
 
     def add(self, function: Callable[..., Any]) -> Compiled:
         """Make ``function`` a part of this unit."""
@@ -138,12 +183,19 @@ class Unit:
         self._members[member.__name__] = member
         return member
 
+    def load(self) -> None:
+        """Have the machine code ready, or be ``plain`` where LLVM cannot make it."""
+        if self._engine is None and not self.plain:
+            try:
+                self._engine = self._load()
+            except Exception as error:  # whatever it is, playing on slowly is better
+                _go_plain(error)
+
     def native(self, member: Compiled) -> Callable[..., Any]:
         """The machine code of one of the entries."""
         if member.__name__ not in self._entries:
             raise TypeError(f"{member.__name__} is compiled into others only")
-        if self._engine is None:
-            self._engine = self._load()
+        self.load()
         names = inspect.getfullargspec(member.function).args
         result = None if member.kind == "void" else ctypes.c_int64
         kinds = (_Pointer if name in VIEWS else ctypes.c_int64 for name in names)

@@ -17,7 +17,7 @@ from pathlib import Path
 
 from .errors import SymbolError
 from .source_map import _segments
-from .symbols import map_exports
+from .symbols import DEEPEST, damage_named
 
 _REACH = 0x400
 
@@ -50,7 +50,8 @@ class Labels:
         self.areas: dict[str, int] = {}
         """Overlay numbers by the name of their area, in small letters."""
         for path in files:
-            self._load(Path(path))
+            with damage_named(Path(path)):
+                self._load(Path(path))
         for found in self._placed.values():
             found.sort()
         self._addresses = {n: [at for at, _ in found] for n, found in self._placed.items()}
@@ -69,7 +70,6 @@ class Labels:
         modules = {m["id"]: Path(m["name"]).stem for m in records["mod"]}
         scopes = {s["id"]: s for s in records["scope"]}
         by_id = {s["id"]: s for s in records["sym"]}
-        exports = map_exports(path.with_suffix(".map"))
         imported = {s["exp"] for s in records["sym"] if "exp" in s}
         for sym in records["sym"]:
             if sym.get("type") == "imp" or "val" not in sym:
@@ -83,8 +83,9 @@ class Labels:
             overlay = segments[int(sym["seg"])].overlay if "seg" in sym else -1
             value, size = int(sym["val"], 0), int(sym.get("size", "1"), 0)
             label = Label(full, value, overlay, size, file, sym.get("type") == "lab")
-            wanted = sym["id"] in imported or not parts and exports.get(full) == value
-            self._add(label, wanted and owner is sym, sym["name"] if owner is sym else "")
+            self._add(
+                label, sym["id"] in imported and owner is sym, sym["name"] if owner is sym else ""
+            )
 
     def _add(self, label: Label, exported: bool, short: str) -> None:
         for name in {label.name, short} - {""}:
@@ -147,10 +148,12 @@ def _path(
     """The names of the scopes round a symbol, outermost first, and its source file."""
     names: list[str] = []
     file = ""
-    while scope is not None and len(names) < 64:
+    for _ in range(DEEPEST):
+        if scope is None:
+            return tuple(reversed(names)), file
         entry = scopes[scope]
         file = modules.get(entry.get("mod", ""), "")
         if entry["name"]:
             names.append(entry["name"])
         scope = entry.get("parent")
-    return tuple(reversed(names)), file
+    raise ValueError("scopes that lie in themselves")

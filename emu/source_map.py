@@ -24,6 +24,7 @@ from numpy.typing import NDArray
 
 from . import trace_layout as T
 from .opcodes import OPCODES
+from .symbols import DEEPEST, damage_named
 
 _MNEMONICS = {op.mnemonic for op in OPCODES}
 _STATEMENT = re.compile(r"^(?:[\w@:]*:(?!:|=))?\s*(\.?\w+)?")
@@ -111,7 +112,8 @@ class SourceMap:
         self._segments: list[_Segment] = []
         self._procs: list[tuple[int, int]] = []
         for path in files:
-            self._load(Path(path))
+            with damage_named(Path(path)):
+                self._load(Path(path))
 
     # Reading
 
@@ -148,12 +150,17 @@ class SourceMap:
         return self._tables.setdefault(overlay, _Table())
 
     def _place_spans(self, spans: list[_Span]) -> None:
-        # the smallest span over an address is its statement
-        for span in sorted(spans, key=lambda span: -span.size):
+        # a line that calls a macro and the macro's own line may each have a span of the same bytes
+        whole: dict[tuple[int, int, int], _Span] = {}
+        for span in spans:
             if span.line or span.macro:
-                table = self._table(span.segment.overlay)
-                table.spans[span.start : span.start + span.size] = len(self._spans)
-                self._spans.append(span)
+                kept = whole.setdefault((id(span.segment), span.start, span.size), span)
+                kept.line, kept.macro = kept.line or span.line, kept.macro or span.macro
+        # the smallest span over an address is its statement
+        for span in sorted(whole.values(), key=lambda span: -span.size):
+            table = self._table(span.segment.overlay)
+            table.spans[span.start : span.start + span.size] = len(self._spans)
+            self._spans.append(span)
 
     def _place_labels(self, symbols: list[dict[str, str]], segments: list[_Segment]) -> None:
         labels: dict[int, list[tuple[int, str]]] = {}
@@ -176,7 +183,9 @@ class SourceMap:
                 continue
             span = spans[int(scope["span"].partition("+")[0])]
             parts, at = [scope["name"].strip('"')], scope.get("parent")
-            while at is not None and len(parts) < 64:
+            while at is not None:
+                if len(parts) > DEEPEST:
+                    raise ValueError("scopes that lie in themselves")
                 parts.append(by_id[at]["name"].strip('"'))
                 at = by_id[at].get("parent")
             found.append((span, "::".join(part for part in reversed(parts) if part)))
@@ -255,8 +264,10 @@ class SourceMap:
             text = self._text(*site)
             inner = self._text(*macro)
             marks = frozenset(_marks(text) | _marks(inner))
+            # a macro's mnemonic may be its argument: only an instruction is patched
+            kind = _kind(inner) or ("code" if "patched" in marks else "")
             self._lines[number] = Line(
-                self._files[site[0]], site[1], text, span.start, span.size, _kind(inner), marks
+                self._files[site[0]], site[1], text, span.start, span.size, kind, marks
             )
         return self._lines[number]
 

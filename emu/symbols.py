@@ -3,9 +3,11 @@
 import difflib
 import re
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from .errors import SymbolError
+from .machine import Memory
 
 _FIELD = re.compile(r'(\w+)=("[^"]*"|[^,]*)')
 
@@ -14,12 +16,19 @@ def _fields(text: str) -> dict[str, str]:
     return {key: value.strip('"') for key, value in _FIELD.findall(text)}
 
 
-def map_exports(path: Path) -> dict[str, int]:
-    """Exported names with their addresses, of a linker map; none without a map."""
-    if not path.is_file():
-        return {}
-    _, _, text = path.read_text(encoding="utf-8").partition("\nEXPORTS\n")
-    return {name: int(at, 16) for at, name in re.findall(r"^\$([0-9A-F]+)\s+(\w+)", text, re.M)}
+DEEPEST = 64
+"""Scopes within each other; more is a ring."""
+
+
+@contextmanager
+def damage_named(path: Path) -> Iterator[None]:
+    """What a damaged debug file leads to becomes a SymbolError that names it."""
+    try:
+        yield
+    except SymbolError:
+        raise
+    except (LookupError, ValueError, OverflowError) as error:
+        raise SymbolError(f"{path}: damaged debug file: {error!r}") from error
 
 
 class Symbols:
@@ -27,7 +36,7 @@ class Symbols:
 
     A name inside scopes is known in full (``rules::hit::loop``) and, where no other symbol bears
     it, by its last part. Cheap locals are ``routine@loop``. Of equal names in several files the one
-    that other files import counts (the debug file tells, or the map beside it).
+    that other files use counts, else the last.
     """
 
     def __init__(self) -> None:
@@ -49,31 +58,27 @@ class Symbols:
             kind, _, rest = line.partition("\t")
             if kind in lines:
                 lines[kind].append(_fields(rest))
-        try:
-            self._add(lines["scope"], lines["sym"], map_exports(Path(path).with_suffix(".map")))
-        except (KeyError, ValueError) as error:
-            raise SymbolError(f"{path}: damaged debug file: {error!r}") from error
+        with damage_named(Path(path)):
+            self._add(lines["scope"], lines["sym"])
         self.files.append(Path(path))
 
-    def _add(
-        self,
-        scopes: list[dict[str, str]],
-        symbols: list[dict[str, str]],
-        exports: dict[str, int],
-    ) -> None:
+    def _add(self, scopes: list[dict[str, str]], symbols: list[dict[str, str]]) -> None:
         scope_of = {s["id"]: s for s in scopes}
         by_id = {s["id"]: s for s in symbols}
 
         def prefix(scope_id: str | None) -> str:
             parts: list[str] = []
-            while scope_id is not None and len(parts) < 64:
+            for _ in range(DEEPEST):
+                if scope_id is None:
+                    return "".join(part + "::" for part in reversed(parts))
                 scope = scope_of[scope_id]
                 if scope["name"]:
                     parts.append(scope["name"])
                 scope_id = scope.get("parent")
-            return "".join(part + "::" for part in reversed(parts))
+            raise ValueError("scopes that lie in themselves")
 
         imported = {s["exp"] for s in symbols if "exp" in s}
+        used: set[str] = set()
         short: dict[str, set[str]] = {}
         for sym in symbols:
             if sym.get("type") == "imp" or "val" not in sym:
@@ -85,8 +90,8 @@ class Symbols:
             else:
                 full = prefix(sym.get("scope")) + name
             if sym["id"] in imported:
-                exports[full] = int(sym["val"], 0)
-            if exports.get(full, int(sym["val"], 0)) != int(sym["val"], 0):
+                used.add(full)
+            elif full in used:
                 continue
             self._values[full] = int(sym["val"], 0)
             self._sizes[full] = int(sym.get("size", "1"), 0)
@@ -137,6 +142,7 @@ class Named:
     """The part of ``Apple2`` that knows addresses by name."""
 
     symbols: Symbols
+    memory: Memory
 
     def load_symbols(self, path: str | Path) -> None:
         """Read names from an ld65 debug file."""
@@ -151,6 +157,15 @@ class Named:
         return self.symbols[name] if isinstance(name, str) else name
 
     def describe(self, addr: int) -> str:
-        """An address for a message: ``$0812 (resolve+3)``."""
-        near = self.symbols.nearest(addr)
+        """An address for a message: ``$0812 (resolve+3)``.
+
+        Of overlays that share the address the one in memory counts, as ``overlay_id`` tells.
+        """
+        near = ""
+        if "overlay_id" in self.symbols:
+            from .labels import Labels
+
+            overlay = self.memory[self.symbols["overlay_id"]]
+            near = Labels(self.symbols.files).nearest(addr, overlay)
+        near = near or self.symbols.nearest(addr)
         return f"${addr:04X}" + (f" ({near})" if near else "")

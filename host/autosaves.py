@@ -71,17 +71,17 @@ def _free_name(folder: Path, turn: str) -> Path:
 class Autosaves:
     """Watches a machine frame by frame and keeps its states, the last twenty.
 
-    A game names its phase in `st_phase`: when that changes and a key was struck since the last
-    state, one is kept, at most a frame into the new phase and so before any computer player's
-    decision. A disk without that name gets one every five emulated minutes in which keys were
-    struck. Nothing is kept where nothing was typed.
+    A game names its phase in `st_phase` and whose it is in `st_side`: when either changes and a
+    key was struck since the last state, one is kept, at most a frame into the new phase and so
+    before any computer player's decision. A disk without these names gets one every five emulated
+    minutes in which keys were struck. Nothing is kept where nothing was typed.
     """
 
     def __init__(self, a2: Apple2, name: str, tell: Callable[[str], None]) -> None:
         self._a2 = a2
         self.name = name
         self._tell = tell
-        self._phase_at = self._find("st_phase")
+        self._phase_at = [self._find(label) for label in ("st_phase", "st_side")]
         self._turn_at = self._find("st_turn")
         self._phase = self._phase_now()
         self._struck = False
@@ -96,8 +96,12 @@ class Autosaves:
         except SymbolError:
             return None
 
-    def _phase_now(self) -> int | None:
-        return None if self._phase_at is None else self._a2.memory[self._phase_at]
+    def _phase_now(self) -> list[int]:
+        return [self._a2.memory[at] for at in self._phase_at if at is not None]
+
+    def _turn_now(self, at: int) -> int:
+        size = self._a2.symbols.size("st_turn")
+        return int.from_bytes(self._a2.memory[at : at + size], "little")
 
     def struck(self) -> None:
         """A key went to the machine: there is something to lose."""
@@ -121,7 +125,7 @@ class Autosaves:
         folder = state_folder(self.name)
         turn = ""
         if self._turn_at is not None:
-            turn = f".turn{self._a2.memory.word(self._turn_at)}"
+            turn = f".turn{self._turn_now(self._turn_at)}"
         try:
             folder.mkdir(parents=True, exist_ok=True)
             path = _free_name(folder, turn)

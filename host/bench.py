@@ -6,110 +6,18 @@ import os
 import subprocess
 import sys
 import tempfile
-import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from . import bench_battles
 from .bench_ambush import ambush_measures
+from .bench_machine import CPU_MHZ, fast_x_compute, fast_x_disk, fast_x_render, py65_mhz, save_ms
+from .bench_machine import seconds as _seconds
 from .games import built_game, game_names, is_whole
 
-if TYPE_CHECKING:
-    from grognard.emu import Apple2
-
-CPU_MHZ = 1.020484
 _FILE_ENTRY_BYTES = 4
-PLAYED = {"ambush": ambush_measures}
+PLAYED = {"ambush": ambush_measures, "kampfgruppe": bench_battles.kampfgruppe_save}
 """Measures of their own that games have, from play."""
-
-# A loop as programs have them: loads, stores, an indexed table, a subroutine, branches.
-#   0300  LDX #0
-#   0302  LDA $1000,X : ADC $1100,X : STA $1200,X : JSR $0320 : INX : BNE $0302 : JMP $0300
-#   0320  EOR $80 : STA $80 : RTS
-_COMPUTE = {
-    0x300: bytes.fromhex("A200 BD0010 7D0011 9D0012 202003 E8 D0F1 4C0003"),
-    0x320: bytes.fromhex("4580 8580 60"),
-}
-# The inner loop of every disk routine: $C0E9 motor on, then wait for a nibble, again and again.
-_DISK = {0x300: bytes.fromhex("2C E9C0 AD ECC0 10FB 85 80 4C0303")}
-
-
-def _start(machine: Apple2, program: dict[int, bytes]) -> Apple2:
-    for address, code in program.items():
-        machine.memory[address : address + len(code)] = code
-    machine.cpu.pc = 0x300
-    return machine
-
-
-def _mhz(machine: Apple2, seconds: float) -> float:
-    """Emulated MHz, after a first run that lets the core compile."""
-    chunk = 20_000
-    machine.run(cycles=chunk)
-    begun, first = time.perf_counter(), machine.cycles
-    while (spent := time.perf_counter() - begun) < seconds:
-        machine.run(cycles=chunk)
-        # Long enough that the calls themselves do not count.
-        chunk = min(chunk * 2, 50_000_000) if spent < seconds / 3 else chunk
-    return (machine.cycles - first) / spent / 1e6
-
-
-def py65_mhz() -> float:
-    """The reference core, computing."""
-    from grognard.emu import Apple2
-
-    return _mhz(_start(Apple2(core="reference", bare=True), _COMPUTE), 1.0)
-
-
-def fast_mhz_compute() -> float:
-    """The fast core, computing."""
-    from grognard.emu import Apple2
-
-    return _mhz(_start(Apple2(core="fast"), _COMPUTE), 1.5)
-
-
-def fast_x_disk() -> float:
-    """The fast core in a disk loop, times real time."""
-    from grognard.emu import Apple2
-    from grognard.emu.formats import blank_image, write_image
-
-    with tempfile.TemporaryDirectory() as folder, Apple2(core="fast") as machine:
-        path = Path(folder) / "blank.dsk"
-        write_image(path, blank_image(formatted=True))
-        machine.insert(1, path)
-        return _mhz(_start(machine, _DISK), 1.5) / CPU_MHZ
-
-
-def fast_x_render() -> float:
-    """The fast core with a picture of every frame, times real time."""
-    from grognard.emu import Apple2
-
-    with Apple2(core="fast") as machine:
-        _start(machine, _COMPUTE)
-        machine.run(frames=1)
-        _ = machine.screen.pixels
-        begun, frames = time.perf_counter(), 0
-        first = machine.cycles
-        while time.perf_counter() - begun < 1.0 or not frames:
-            machine.run(frames=1)
-            _ = machine.screen.pixels
-            frames += 1
-        return (machine.cycles - first) / (time.perf_counter() - begun) / 1e6 / CPU_MHZ
-
-
-def save_ms() -> float:
-    """Saving the whole machine's state, the quickest of twenty."""
-    from grognard.emu import Apple2
-
-    with Apple2(core="fast") as machine:
-        machine.run(frames=1)
-        return min(_seconds(machine.save) for _ in range(20)) * 1000
-
-
-def _seconds(do: Callable[[], object]) -> float:
-    begun = time.perf_counter()
-    do()
-    return time.perf_counter() - begun
 
 
 def starts() -> dict[str, float]:
@@ -221,7 +129,7 @@ def game_measures(name: str) -> tuple[dict[str, float], float]:
 
 MEASURES: dict[str, Callable[[], float]] = {
     "py65_mhz": py65_mhz,
-    "fast_mhz_compute": fast_mhz_compute,
+    "fast_x_compute": fast_x_compute,
     "fast_x_disk": fast_x_disk,
     "fast_x_render": fast_x_render,
     "save_ms": save_ms,
@@ -245,8 +153,8 @@ def measure_all(say: Callable[[str], None]) -> dict[str, float | dict[str, dict[
             found[name] = measure()
         except Exception as error:  # a measure that fails must not hide the others
             say(f"{name}: {_first_line(error)}")
-    if "fast_mhz_compute" in found:
-        found["fast_x_compute"] = found["fast_mhz_compute"] / CPU_MHZ
+    if "fast_x_compute" in found:
+        found["fast_mhz_compute"] = found["fast_x_compute"] * CPU_MHZ
     for several in (starts, asm_times):
         try:
             found.update(several())

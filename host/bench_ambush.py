@@ -6,7 +6,6 @@ hour to type; what is timed runs as it does for him.
 
 from __future__ import annotations
 
-import random
 import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -25,10 +24,13 @@ GRENADE = 2
 NORTH, EAST, SOUTH, WEST = 1, 3, 5, 7
 RATINGS = "strength intelligence dexterity observation throwing firing fighting".split()
 OVERLAYS = 7
-HARDEST = ("mixed", "running")
-"""The turns that take longest whoever fights: those that are played with squads of chance too."""
+HARDEST = ("mixed", "square")
+"""Turns that are played also by squads of the quickest men there can be."""
+BEST = 10
 
 Order = tuple[int, int, int, int]
+Place = tuple[int, int, int]
+"""Column, row and facing."""
 WATCH: list[Order] = [(FA, 1, 99, 0)] * 3
 RUN = ord("R")
 
@@ -53,7 +55,21 @@ def _turns() -> dict[str, list[list[Order]]]:
         "attack": [attack] * SQUAD + [WATCH] * SQUAD,
         "firefight": [WATCH] * MEN,
         "running": [attack] * SQUAD + [_run(SOUTH, SOUTH, SOUTH)] * SQUAD,
+        "street": [_run(EAST, EAST, EAST)] * SQUAD + [_run(WEST, WEST, WEST)] * SQUAD,
+        "square": [_run(*(NORTH, SOUTH) * 3)] * SQUAD + [_run(*(SOUTH, NORTH) * 3)] * SQUAD,
     }
+
+
+def _places(turn: str) -> list[Place]:
+    """Where twenty men stand: on both sides of a block of houses, or in the open, all in sight."""
+    men = range(SQUAD)
+    if turn == "street":
+        west = [(11 + man % 3, 37 + man // 3 % 3, EAST) for man in men]
+        return west + [(48 - man % 3, 37 + man // 3 % 3, WEST) for man in men]
+    if turn == "square":
+        return [(16 + man, 38, NORTH) for man in men] + [(16 + man, 49, SOUTH) for man in men]
+    south = [(20 + man, 26, NORTH) for man in men]
+    return south + [(20 + man, 38 + (man + SQUAD) % 3, SOUTH) for man in men]
 
 
 def _begin(a2: Apple2) -> None:
@@ -76,19 +92,14 @@ def _put(a2: Apple2, name: str, man: int, value: int) -> None:
     a2.memory[a2.symbol(name) + man] = value
 
 
-def _enter(a2: Apple2, computer: int, ratings: random.Random | None) -> None:
-    """Ten a side face each other across a block of houses; the turn is about to begin."""
+def _enter(a2: Apple2, computer: int, places: list[Place], best: bool = False) -> None:
+    """Ten a side enter the village; the turn is about to begin."""
     a2.until(label="phase_begin", within=30)
     a2.memory[a2.symbol("st_computer")] = computer
-    for man in range(MEN):
-        german = man >= SQUAD
-        _put(a2, "man_in_play", man, 1)
-        _put(a2, "man_x", man, 20 + man % SQUAD)
-        _put(a2, "man_y", man, 38 + man % 3 if german else 26)
-        _put(a2, "man_facing", man, SOUTH if german else NORTH)
-        if ratings is not None:
-            for rating in RATINGS:
-                _put(a2, f"man_{rating}", man, ratings.randint(1, 10))
+    for man, (column, row, facing) in enumerate(places):
+        state = {"in_play": 1, "x": column, "y": row, "facing": facing}
+        for name, value in (state | (dict.fromkeys(RATINGS, BEST) if best else {})).items():
+            _put(a2, f"man_{name}", man, value)
 
 
 def _order(a2: Apple2, men: range, turn: list[list[Order]]) -> None:
@@ -105,10 +116,10 @@ def _end_phase(a2: Apple2) -> None:
     a2.type("Y\r")
 
 
-def _resolves(a2: Apple2, turn: list[list[Order]], ratings: random.Random | None) -> float:
+def _resolves(a2: Apple2, name: str, turn: list[list[Order]], best: bool) -> float:
     """Seconds from the answer that there is to be no noise to the end of the turn."""
     a2.type("250\r")
-    _enter(a2, 0, ratings)
+    _enter(a2, 0, _places(name), best)
     for men in (range(SQUAD), range(SQUAD, MEN)):
         a2.until(text="WHICH SOLDIER", within=30)
         _order(a2, men, turn)
@@ -131,7 +142,7 @@ def _echo_ms(a2: Apple2) -> float:
 def _orders_and_echo(a2: Apple2) -> dict[str, float]:
     """The computer's orders for ten Germans; a key's echo; the slowest overlay."""
     a2.type("250\r")
-    _enter(a2, 2, None)
+    _enter(a2, 2, _places("mixed"))
     a2.until(text="WHICH SOLDIER", within=30)
     a2.run(seconds=0.5)
     found = {"echo_ms": _echo_ms(a2)}
@@ -211,13 +222,13 @@ def ambush_measures() -> dict[str, float]:
         _begin(a2)
         start = a2.save()
         found: dict[str, float] = {}
-        for key, ratings in (("resolve_s", None), ("resolve_any_s", random.Random(SEED))):
+        for key, best in (("resolve_s", False), ("resolve_any_s", True)):
             times = []
             for name_of_turn, turn in _turns().items():
-                if ratings is not None and name_of_turn not in HARDEST:
+                if best and name_of_turn not in HARDEST:
                     continue
                 a2.load(start)
-                times.append(_resolves(a2, turn, ratings))
+                times.append(_resolves(a2, name_of_turn, turn, best))
             found[key] = max(times)
         a2.load(start)
         found.update(_orders_and_echo(a2))

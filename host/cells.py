@@ -97,11 +97,28 @@ def is_all_text(text: list[str], pixels: NDArray[np.uint8]) -> bool:
     return not bool((cells & blank).any())
 
 
+def without_bars(text: list[str], pixels: NDArray[np.uint8]) -> NDArray[np.uint8]:
+    """The picture without what lies behind light letters: runs of wholly lit cells beside each
+    other in a line with words. A single one is a cursor and stays."""
+    full = _halved(pixels.max(axis=2) > _LIT).reshape(24, 8, 40, 7).all(axis=(1, 3))
+    run = np.zeros_like(full)
+    pairs = full[:, 1:] & full[:, :-1]
+    run[:, 1:] |= pairs
+    run[:, :-1] |= pairs
+    run &= np.array([[bool(line.strip())] for line in text])
+    if not run.any():
+        return pixels
+    cells = pixels.reshape(24, pixels.shape[0] // 24, 40, pixels.shape[1] // 40, 3).copy()
+    cells[np.repeat(run[:, None, :], cells.shape[1], axis=1)] = 0
+    return cells.reshape(pixels.shape)
+
+
 def page_lines(
     text: list[str], pixels: NDArray[np.uint8], size: tuple[int, int], colours: int
 ) -> list[str]:
     """A page as lines for a terminal; `colours` is how many it has (0, 8, 256 or 1 << 24)."""
     columns, lines = size
+    pixels = without_bars(text, pixels)
     rows = [list(line) for line in braille(pixels, size)]
     worded = np.zeros((lines, columns), bool)
     for part in placed_text(text, size):

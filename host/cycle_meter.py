@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
@@ -34,6 +35,8 @@ class Meter:
         self.mode = mode
         self.record = Record(path)
         self.measured: dict[str, Figure] = {}
+        self.unmeasured: dict[str, list[str]] = {}
+        """Names that no figure is taken of, by the reason."""
 
     def note(self, figure: Figure) -> None:
         """Keep the figure; fails over the budget in every mode, off the record on check.
@@ -54,9 +57,15 @@ class Meter:
         if self.mode not in ("update", "report") or not self.measured:
             return []
         lines = table(self.measured.values(), self.record)
+        for reason, names in sorted(self.unmeasured.items()):
+            lines += ["", f"not measured, {reason}: {len(names)}", *_columns(names)]
         if self.mode == "update":
             self.record.write(self.measured.values(), keep_others=not whole)
         return lines
+
+
+def _columns(names: list[str]) -> list[str]:
+    return [f"  {line}" for line in textwrap.wrap("  ".join(sorted(names)), 96)]
 
 
 class Cycles:
@@ -74,6 +83,10 @@ class Cycles:
     def __call__(self, name: str, cycles: int, budget: int | None = None, inputs: str = "") -> None:
         """Hold a bare count."""
         self._meter.note(Figure(name, cycles, inputs, worst=cycles, budget=budget))
+
+    def unmeasured(self, name: str, reason: str) -> None:
+        """Name what no figure is taken of, and why; `--cycles=report` lists it."""
+        self._meter.unmeasured.setdefault(reason, []).append(name)
 
     def program(
         self, *sources: str | Path, cfg: str | Path | None = None, debug: str | Path | None = None

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
+import tempfile
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -15,13 +17,23 @@ def checkout() -> Path | None:
 
 
 def data_folder() -> Path:
-    """Where the user's own SAVE disks live; not made here."""
+    """Where the user's own SAVE disks live; not made here.
+
+    A temporary folder where that cannot be written.
+    """
+    wanted = own_data_folder()
+    return wanted if is_writable(wanted) else _temporary("data")
+
+
+def own_data_folder() -> Path:
+    """Where they live if it can be written, and lie if they were made when it could."""
     return _place("XDG_DATA_HOME", ".local/share", "Library/Application Support", "APPDATA")
 
 
 def cache_folder() -> Path:
     """Where disks built from an installed wheel live; may be deleted at any time."""
-    return _place("XDG_CACHE_HOME", ".cache", "Library/Caches", "LOCALAPPDATA")
+    wanted = _place("XDG_CACHE_HOME", ".cache", "Library/Caches", "LOCALAPPDATA")
+    return wanted if is_writable(wanted) else _temporary("cache")
 
 
 def settings_folder() -> Path:
@@ -34,8 +46,35 @@ def _place(xdg: str, unix: str, mac: str, windows: str) -> Path:
     given = os.environ.get(xdg)
     if given and Path(given).is_absolute():
         return Path(given) / "grognard"
+    try:
+        home = Path.home()
+    except RuntimeError:  # nobody knows where it is
+        home = Path(os.sep)
     if sys.platform == "win32":
-        return Path(os.environ.get(windows) or Path.home() / "AppData" / "Local") / "Grognard"
+        return Path(os.environ.get(windows) or home / "AppData" / "Local") / "Grognard"
     if sys.platform == "darwin":
-        return Path.home() / mac / "Grognard"
-    return Path.home() / unix / "grognard"
+        return home / mac / "Grognard"
+    return home / unix / "grognard"
+
+
+def is_writable(folder: Path) -> bool:
+    """Whether files can be made in a folder, which need not be there yet."""
+    try:
+        there = next(place for place in (folder, *folder.parents) if place.exists())
+        return there.is_dir() and os.access(there, os.W_OK | os.X_OK)
+    except (OSError, StopIteration):
+        return False
+
+
+@cache
+def _temporary(kind: str) -> Path:
+    """A folder for one user where the system keeps what may go; another's is never taken."""
+    user = getattr(os, "getuid", lambda: 0)()
+    folder = Path(tempfile.gettempdir()) / f"grognard-{user}"
+    try:
+        folder.mkdir(mode=0o700, exist_ok=True)
+        if not hasattr(os, "getuid") or folder.stat().st_uid == user:
+            return folder / kind
+    except OSError:
+        pass
+    return Path(tempfile.mkdtemp(prefix="grognard-")) / kind

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import click
 
-from .folders import ROOT, cache_folder, checkout
+from .folders import ROOT, cache_folder, checkout, is_writable
 
 STAMP = "sources.json"
 
@@ -60,7 +60,9 @@ def default_folder(game: str) -> Path:
     if (here / STAMP).is_file():
         return here
     top = checkout()
-    return (top / "out" if top else cache_folder()) / game
+    if top and ((top / "out" / game / STAMP).is_file() or is_writable(top / "out" / game)):
+        return top / "out" / game
+    return cache_folder() / game
 
 
 def _stamp(folder: Path) -> dict[str, object]:

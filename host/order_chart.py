@@ -1,4 +1,4 @@
-"""A game's own order chart: the message `chart` of its sources, as the game shows it."""
+"""A game's own order charts: messages of its sources, as the game shows them."""
 
 from __future__ import annotations
 
@@ -7,22 +7,29 @@ from pathlib import Path
 
 from .folders import ROOT
 
-_CHART = re.compile(r"^(?:\w+_)?chart\w*: ?(.*)$")
+_MESSAGE = re.compile(r"^(\w+): ?(.*)$")
+_CHART = re.compile(r"(?:\w+_)?chart\w*")
+_HELP = re.compile(r"help_\w+")
 
 
 def chart_pages(game: str) -> list[list[str]]:
-    """Each chart of a game, in lines; [] for a game without. A game's chart is any message of its
-    `data/messages*.txt` named `chart`, `chart_2`, `combat_chart` and so on; `~` ends a line."""
-    pages = []
-    for path in sorted((ROOT / "game_asm" / "games" / game / "data").glob("messages*.txt")):
-        pages += _charts_in(path)
-    return pages
+    """Each order chart of a game, in lines; [] for a game without.
+
+    A chart is any message of the game's `data/messages*.txt` named `chart`, `chart_2`,
+    `combat_chart` and so on; a game without such has its help pages `help_*` of the order phase
+    (`messages_orders.txt`). `~` ends a line; messages of one line are words, not pages.
+    """
+    data = ROOT / "game_asm" / "games" / game / "data"
+    charts = []
+    for path in sorted(data.glob("messages*.txt")):
+        charts += _pages_in(path, _CHART)
+    return charts or _pages_in(data / "messages_orders.txt", _HELP)
 
 
-def _charts_in(path: Path) -> list[list[str]]:
+def _pages_in(path: Path, named: re.Pattern[str]) -> list[list[str]]:
     pages = []
-    for line in path.read_text(encoding="utf-8").splitlines():
-        match = _CHART.match(line)
-        if match and "~" in match[1]:
-            pages.append([row.rstrip() for row in match[1].rstrip("|").split("~")])
+    for line in path.read_text(encoding="utf-8").splitlines() if path.is_file() else ():
+        match = _MESSAGE.match(line)
+        if match and named.fullmatch(match[1]) and "~" in match[2]:
+            pages.append([row.rstrip() for row in match[2].rstrip("|").split("~")])
     return pages

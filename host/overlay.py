@@ -107,6 +107,19 @@ def _box(surface: pygame.Surface, box: pygame.Rect) -> None:
     pygame.draw.rect(surface, _MARK, box, 1)
 
 
+def help_pages(charts: list[list[str]]) -> list[list[str]]:
+    """The charts, each with a line below that says where F1 leads, all of one size."""
+    last = "F1: the window's keys"
+    height = max(map(len, charts), default=0)
+    width = max((len(line) for chart in charts for line in [*chart, last]), default=0)
+    pages = []
+    for number, chart in enumerate(charts, 1):
+        below = last if number == len(charts) else "F1: next page"
+        lines = [*chart, *[""] * (height - len(chart)), "", below]
+        pages.append([line.ljust(width) for line in lines])
+    return pages
+
+
 class ChartFont:
     """A game's own letters: 96 or 128 glyphs of 8 bytes from the blank on, bit 0 leftmost."""
 

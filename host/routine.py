@@ -6,8 +6,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from grognard.emu.symbols import map_exports
-
 from .errors import Failure
 from .games import BuiltGame
 
@@ -40,9 +38,9 @@ def read_labels(debug: Path) -> dict[str, Label]:
     """Every label and constant of a linked game by name, from its ld65 debug file.
 
     A name inside a scope is known in full (`routine::name`) and, if it is the only one, alone.
-    Of equal names the exported one counts (the map beside the debug file tells); private ones of
-    several files are known as `file:name`. `area` is what the bytes are written to (`menu` of
-    `ambush.menu`), "" for what is in no file. Failure for a damaged file.
+    Of equal names the one that other files use counts; private ones of several files are known as
+    `file:name`. `area` is what the bytes are written to (`menu` of `ambush.menu`), "" for what is
+    in no file. Failure for a damaged file.
     """
     try:
         return _labels(debug)
@@ -55,9 +53,10 @@ def _labels(debug: Path) -> dict[str, Label]:
     areas = {s["id"]: Path(s.get("oname", "")).suffix[1:].lower() for s in records["seg"]}
     modules = {m["id"]: Path(m["name"]).stem for m in records["mod"]}
     scopes = {s["id"]: s for s in records["scope"]}
-    exports = map_exports(debug.with_suffix(".map"))
+    imported = {s["exp"] for s in records["sym"] if "exp" in s}
     labels: dict[str, Label] = {}
     rivals: dict[str, list[Label]] = {}
+    inner: dict[str, list[Label]] = {}
     for sym in records["sym"]:
         if sym.get("type") == "imp" or "val" not in sym or "scope" not in sym:
             continue
@@ -66,12 +65,12 @@ def _labels(debug: Path) -> dict[str, Label]:
         area = areas.get(sym.get("seg", ""), "")
         label = Label("::".join((*path, name)), address, area, int(sym.get("size", "1"), 0))
         labels[f"{modules.get(scopes[sym['scope']].get('mod', ''), '')}:{label.name}"] = label
-        if not path and exports.get(name) == address:
+        if not path and sym["id"] in imported:
             labels[name] = label
         rivals.setdefault(label.name, []).append(label)
         if path:
-            rivals.setdefault(name, []).append(label)
-    for name, found in rivals.items():
+            inner.setdefault(name, []).append(label)
+    for name, found in (inner | rivals).items():
         if name not in labels and len({(one.address, one.area) for one in found}) == 1:
             labels[name] = found[0]
     return labels

@@ -22,7 +22,7 @@ from .games import game_names
 _RULE_LINE = re.compile(
     r"^\s*(?:[-*|#]\s*)*(?:\*\*)?([A-Z]{1,3}-[\dA-Z][\w.]*?)(?:\*\*)?\s*[|:]\s*(.*?)\s*$"
 )
-_RULE = re.compile(r"(?:[A-Z]{1,3}-)?(?:[0-9S]+(?:\.\w+)*|[A-Z](?:\.\w+)+)")
+_RULE = re.compile(r"(?:[A-Z]{1,3}-)?(?:[0-9S]+(?:\.\w+)*|[A-Z]+\d*(?:\.\w+)+)")
 _OTHER_CLASSES = ("other machine", "no behaviour", "superseded")
 
 

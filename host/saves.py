@@ -5,7 +5,9 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from .folders import data_folder
+import click
+
+from .folders import data_folder, own_data_folder
 from .games import BuiltGame
 
 _FORMAT_CYCLES = 120_000_000
@@ -14,7 +16,8 @@ _FORMAT_CYCLES = 120_000_000
 def make_save_disk(path: Path, game: BuiltGame) -> Path:
     """An empty SAVE disk of the game at `path`; FileExistsError rather than losing a file.
 
-    The game's own INIT formats it, so a disk made here is what the game makes.
+    The game's own INIT lays its catalog on it, so a disk made here is what the game makes; only
+    the formatting of the blank image is not waited for.
     """
     from grognard.emu import Apple2
     from grognard.emu.formats import BEFORE, blank_image, write_image
@@ -29,7 +32,7 @@ def make_save_disk(path: Path, game: BuiltGame) -> Path:
     write_image(draft, blank_image(formatted=True))
     labels = read_labels(game.file("dbg"))
     overlays = [area.lower() for area in read_game(game.name).overlays]
-    init = labels["fs_format"]
+    init = labels["fs_new"]
     try:
         with Apple2() as a2:
             a2.insert(1, game.file("dsk"))
@@ -56,5 +59,11 @@ def make_save_disk(path: Path, game: BuiltGame) -> Path:
 
 def own_save_disk(game: BuiltGame) -> Path:
     """The SAVE disk the user keeps for a game, made on first use."""
-    path = data_folder() / f"{game.name}-save.dsk"
+    name = f"{game.name}-save.dsk"
+    if (kept := own_data_folder() / name).is_file():
+        return kept  # where nothing can be written the drive protects it, and says so
+    path = data_folder() / name
+    if path.parent != kept.parent:
+        said = f"{kept.parent} cannot be written: your SAVE disk is {path}, which may not last"
+        click.echo(said, err=True)
     return path if path.exists() else make_save_disk(path, game)

@@ -95,8 +95,7 @@ class Window(OwnKeys):
         self.paused = False
         self.warp = False
         self.font = _font(disk) if game else None
-        charts = chart_pages(game) if game and self.font else []
-        self.pages = [[*page, "", "F1: the window's keys"] for page in charts]
+        self.pages = overlay.help_pages(chart_pages(game) if game and self.font else [])
         self.help_page: int | None = None
         """Which of `pages`, then the window's keys, lies over the picture."""
         self.choice: overlay.Choice | None = None

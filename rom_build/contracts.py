@@ -20,8 +20,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from .link import LinkResult
 
-FIELDS = ("rule", "in", "out", "clobbers", "cycles")
-"""In their fixed order; only ``rule`` may be missing or stand several times."""
+FIELDS = ("rule", "shows", "in", "out", "clobbers", "cycles")
+"""In their fixed order; only ``rule`` and ``shows`` may be missing or stand several times."""
 
 _TITLE = re.compile(r";;;\s*([A-Za-z_][A-Za-z0-9_]*)\s+--\s+(.*?)\s*\Z")
 _FIELD = re.compile(r";;;\s*([a-z]+):\s*(.*?)\s*\Z")
@@ -131,7 +131,7 @@ def _check_order(
     fields: list[tuple[str, str, int]], start: int, problems: list[tuple[int, str]]
 ) -> None:
     keys = [key for key, _, _ in fields]
-    for key in FIELDS[1:]:
+    for key in FIELDS[2:]:
         if keys.count(key) != 1:
             problems.append((start, f"expected one '{key}:' line, found {keys.count(key)}"))
     places = [FIELDS.index(key) for key in keys]

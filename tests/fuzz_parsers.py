@@ -36,7 +36,9 @@ from grognard.emu.formats import (
     write_image,
 )
 from grognard.emu.formats.image import Image
+from grognard.emu.labels import Labels
 from grognard.emu.pending import find_pending, open_overlay, overlay_path
+from grognard.emu.source_map import SourceMap
 from grognard.emu.symbols import Symbols
 from grognard.host.routine import read_labels
 from grognard.rom_build.disk import bps
@@ -284,13 +286,18 @@ def _patch_parser() -> Parser:
 
 DEBUG_FILE = """\
 version\tmajor=2,minor=0
-info\tcsym=0,file=1,lib=0,line=0,mod=1,scope=3,seg=1,span=0,sym=4,type=0
+info\tcsym=0,file=1,lib=0,line=2,mod=1,scope=3,seg=1,span=3,sym=4,type=0
 file\tid=0,name="main.s",size=10,mtime=0x00000000,mod=0
 mod\tid=0,name="main.o",file=0
 seg\tid=0,name="CODE",start=0x000800,size=0x0100,addrsize=absolute,type=ro,oname="a.bin",ooffs=0
-scope\tid=0,name="",mod=0,size=256
+line\tid=0,file=0,line=3,span=0
+line\tid=1,file=0,line=4,span=1+2
+span\tid=0,seg=0,start=0,size=3
+span\tid=1,seg=0,start=3,size=20
+span\tid=2,seg=0,start=23,size=2
+scope\tid=0,name="",mod=0,size=256,span=0
 scope\tid=1,name="rules",mod=0,type=scope,parent=0,sym=0
-scope\tid=2,name="hit",mod=0,type=scope,size=20,parent=1,sym=1
+scope\tid=2,name="hit",mod=0,type=scope,size=20,parent=1,sym=1,span=1
 sym\tid=0,name="main",addrsize=absolute,size=3,scope=0,def=0,val=0x800,seg=0,type=lab
 sym\tid=1,name="hit",addrsize=absolute,size=20,scope=1,def=0,val=0x803,seg=0,type=lab,exp=0
 sym\tid=2,name="@loop",addrsize=absolute,scope=2,def=0,val=0x810,seg=0,type=lab,parent=1
@@ -306,10 +313,16 @@ def _symbol_parser(folder: Path, suffix: str) -> Parser:
     target, seed = (debug, DEBUG_FILE) if suffix == "dbg" else (other, MAP_FILE)
 
     def read(blob: bytes) -> None:
-        debug.write_text(DEBUG_FILE)
-        other.write_text(MAP_FILE)
-        target.write_bytes(blob)
+        for path, text in ((debug, DEBUG_FILE), (other, MAP_FILE)):
+            wanted = blob if path is target else text.encode()
+            if path is target or not path.exists() or path.read_bytes() != wanted:
+                path.write_bytes(wanted)
         problem: BaseException | None = None
+        for reader in (Labels, SourceMap):
+            try:
+                reader([debug])
+            except EmulatorError as error:
+                problem = error
         try:
             symbols = Symbols()
             symbols.load(debug)

@@ -1,7 +1,10 @@
 """A quick share of the mutated files; `make fuzz` gives each parser 50,000."""
 
 import pytest
-from fuzz_parsers import fuzz, parsers
+from fuzz_parsers import DEBUG_FILE, fuzz, parsers
+
+from grognard.emu import SymbolError
+from grognard.emu.symbols import Symbols
 
 QUICK = 200
 NAMES = (
@@ -36,3 +39,10 @@ def test_mutated_files_end_in_a_named_error_or_a_sound_read(name, all_parsers):
 
 def test_every_parser_has_its_quick_share(all_parsers):
     assert set(all_parsers) == {*NAMES, "dos33"}
+
+
+def test_scopes_that_lie_in_themselves_are_refused(tmp_path):
+    path = tmp_path / "ring.dbg"
+    path.write_text(DEBUG_FILE.replace('id=0,name="",mod=0', 'id=0,name="",parent=0'))
+    with pytest.raises(SymbolError, match="in themselves"):
+        Symbols().load(path)

@@ -9,8 +9,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-import numpy as np
-from numpy.typing import NDArray
+from paper import INK, Picture, sheet, words  # beside this file
 
 from grognard.emu.png import png_bytes
 from grognard.rom_build.data.village import BOTTOM, COLS, LEFT, ROWS, read_village
@@ -18,20 +17,18 @@ from grognard.rom_build.data.village import BOTTOM, COLS, LEFT, ROWS, read_villa
 SQUARE = 20  # dots
 MARGIN = 36
 TITLE = 40
-PAPER, INK, GRID = (244, 238, 220), (40, 36, 32), (228, 220, 198)
+GRID = (228, 220, 198)
 GROUND = {1: (222, 150, 80), 2: (206, 192, 214), 3: (90, 84, 80)}
 WALL, WINDOW, DOOR, HEDGE = 1, 2, 3, 4
 COLOURS = {WALL: INK, WINDOW: (60, 130, 200), DOOR: (176, 96, 40), HEDGE: (60, 140, 60)}
-GLYPH_BYTES = 8
 ROOT = Path(__file__).resolve().parents[1]
-Picture = NDArray[np.uint8]
 
 
 def poster(village: Path, font: bytes) -> Picture:
     """Pixels (height, width, 3): squares, sides, every fifth number, a title."""
     grid = read_village(village)
     height, width = TITLE + 2 * MARGIN + ROWS * SQUARE, 2 * MARGIN + COLS * SQUARE
-    picture = np.full((height, width, 3), PAPER, np.uint8)
+    picture = sheet(height, width)
     for draw_part in (_ground, _sides):  # sides lie over the ground of both their squares
         for row, squares in enumerate(grid):
             for column, square in enumerate(squares):
@@ -40,14 +37,14 @@ def poster(village: Path, font: bytes) -> Picture:
     for column in range(COLS):
         if (column + LEFT) % 5 == 0:
             for y in (TITLE + MARGIN - 20, height - MARGIN + 6):
-                _words(picture, font, MARGIN + column * SQUARE + 2, y, str(column + LEFT))
+                words(picture, font, MARGIN + column * SQUARE + 2, y, str(column + LEFT))
     for row in range(ROWS):
         if (row + BOTTOM) % 5 == 0:
             y = TITLE + MARGIN + (ROWS - 1 - row) * SQUARE + 2
             for x in (8, width - MARGIN + 8):
-                _words(picture, font, x, y, str(row + BOTTOM))
-    _words(picture, font, MARGIN, 20, "THE VILLAGE", 4)
-    _words(picture, font, width - MARGIN - 25 * 14, 34, "a square is three metres", 2)
+                words(picture, font, x, y, str(row + BOTTOM))
+    words(picture, font, MARGIN, 20, "THE VILLAGE", 4)
+    words(picture, font, width - MARGIN - 25 * 14, 34, "a square is three metres", 2)
     return picture
 
 
@@ -79,17 +76,6 @@ def _side(picture: Picture, x: int, y: int, kind: int, north: bool) -> None:
             picture[y - 2 : y + 2, x + begin : x + end] = COLOURS[colour]
         else:
             picture[y + begin : y + end, x - 2 : x + 2] = COLOURS[colour]
-
-
-def _words(picture: Picture, font: bytes, x: int, y: int, text: str, scale: int = 2) -> None:
-    for letter in text:
-        at = (ord(letter) - 0x20) * GLYPH_BYTES
-        for line, dots in enumerate(font[at : at + GLYPH_BYTES]):
-            for dot in range(7):
-                if dots >> dot & 1:
-                    top, left = y + line * scale, x + dot * scale
-                    picture[top : top + scale, left : left + scale] = INK
-        x += 7 * scale
 
 
 def draw(path: Path) -> Path:

@@ -47,4 +47,6 @@ if ! $pip --quiet -e ".[fast]"; then
     echo "llvmlite could not be installed: going on without it, the machine runs slower" >&2
     $pip --quiet -e .
 fi
+# Only the tests of the wheel need it, and skip without.
+$pip --quiet "setuptools>=70.1" || echo "no newer setuptools: the wheel is not tested" >&2
 echo "Ready: $venv/bin/grognard --help"

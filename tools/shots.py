@@ -1,4 +1,4 @@
-"""Takes the pictures of docs/pictures: boots the built disk headless, types, and looks.
+"""Takes the pictures of docs/pictures: boots the built disks headless, types, and looks.
 
 make shots                             # into out/pictures
 .venv/bin/python tools/shots.py docs/pictures  # the committed ones, again
@@ -15,7 +15,7 @@ from grognard.host.games import built_game
 from grognard.host.steps import set_seed
 
 SEED = 1944
-MOVIE_SECONDS = 9.0
+MOVIE_SECONDS = 8.0
 ORDERS = {
     "P": ("MR12R", "MR21R", "MR30F", "SB", "FA0199"),
     "C": ("MR15R", "SB", "MR21D", "MR30R", "FA5030"),
@@ -74,16 +74,57 @@ def _orders(a2: Apple2) -> Iterator[str]:
     a2.until(text="WHICH SOLDIER", within=30)
 
 
-def take(folder: Path, names: set[str] | None = None) -> list[Path]:
-    """Writes `<name>.png` for each shot, or for those in `names`, and returns the files."""
-    game = built_game("ambush")
+KAMPFGRUPPE = (
+    ("START A NEW BATTLE", "2"),
+    ("WHO COMMANDS", "{who}"),
+    ("HANDICAP", "3"),
+    ("PACE", "4"),
+    ("SOUND", "2"),
+    ("WHICH?", "{which}"),
+)
+
+
+def kampfgruppe_shots(a2: Apple2) -> Iterator[str]:
+    """Orders at Bryansk; then Kiev, which the computer fights against itself, in its fire."""
+    yield from _kampfgruppe(a2, "1", "1", menu=True)
+    a2.until(text="GERMAN ORDERS", within=60)
+    a2.type("33333")  # the cursor goes east
+    a2.run(seconds=1)
+    yield "kampfgruppe_map"
+    a2.type("C2")
+    a2.until(text="PZ-IVG", within=10)
+    a2.run(seconds=1)
+    yield "kampfgruppe_orders"
+    a2.reboot()
+    yield from _kampfgruppe(a2, "4", "3", menu=False)
+    a2.until(text="KILLS 2", within=400)
+    yield "kampfgruppe_combat"
+
+
+def _kampfgruppe(a2: Apple2, who: str, which: str, menu: bool) -> Iterator[str]:
+    a2.until(text="PRESS ANY KEY", within=20)
+    a2.type(" ")
+    for text, keys in KAMPFGRUPPE:
+        a2.until(text=text, within=30)
+        if menu and text == "WHICH?":
+            a2.run(seconds=0.5)
+            yield "kampfgruppe_menu"
+        a2.type(keys.format(who=who, which=which))
+
+
+GAMES = {"ambush": shots, "kampfgruppe": kampfgruppe_shots}
+
+
+def take(folder: Path, names: set[str] | None = None, game: str = "ambush") -> list[Path]:
+    """Writes `<name>.png` for each shot of a game, or for those in `names`; gives the files."""
+    built = built_game(game)
     folder.mkdir(parents=True, exist_ok=True)
     taken: list[Path] = []
     with Apple2() as a2:
-        a2.insert(1, game.file("dsk"))
-        a2.load_symbols(game.file("dbg"))
+        a2.insert(1, built.file("dsk"))
+        a2.load_symbols(built.file("dbg"))
         set_seed(a2, SEED)
-        for name in shots(a2):
+        for name in GAMES[game](a2):
             if names is None or name in names:
                 taken.append(folder / f"{name}.png")
                 a2.screen.png(taken[-1])
@@ -93,9 +134,14 @@ def take(folder: Path, names: set[str] | None = None) -> list[Path]:
 
 
 if __name__ == "__main__":
-    from poster import draw  # beside this file
+    import battle_maps  # beside this file
+    from looks import draw as draw_looks
+    from poster import draw
 
     pictures = Path(sys.argv[1] if len(sys.argv) > 1 else "out/pictures")
-    for file in take(pictures):
+    for one in GAMES:
+        for file in take(pictures, game=one):
+            print(file)
+    for file in (draw(pictures / "village.png"), *battle_maps.draw(pictures)):
         print(file)
-    print(draw(pictures / "village.png"))
+    print(draw_looks(pictures / "looks.png"))

@@ -9,6 +9,7 @@ any start into step within five of them.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
@@ -105,6 +106,7 @@ def _four_and_four(value: int) -> bytes:
     return bytes((value >> 1 | 0xAA, value | 0xAA))
 
 
+@lru_cache(maxsize=35 * SECTORS)
 def address_field(volume: int, track: int, sector: int) -> bytes:
     """The 14 nibbles that announce a sector."""
     check = volume ^ track ^ sector
@@ -146,6 +148,10 @@ def encode_tracks(sectors: Bytes, numbers: list[int], volume: int = DEFAULT_VOLU
     return [Track(packed[i].copy(), STANDARD_BITS) for i in range(count)]
 
 
+_DOUBLINGS = 6
+"""How often `track_nibbles` doubles its steps."""
+
+
 def track_nibbles(track: Track, revolutions: float = 2) -> Bytes:
     """The nibbles the drive's shift register delivers, started empty at bit 0."""
     count = track.bit_count
@@ -154,22 +160,29 @@ def track_nibbles(track: Track, revolutions: float = 2) -> Bytes:
     if not ones.size:
         return np.zeros(0, dtype=np.uint8)
     # follow[i]: where the shift register is after the nibble that it takes up from bit i on.
-    ahead = np.full(count + 1, count + int(ones[0]), dtype=np.int32)
+    ahead = np.full(count, count + int(ones[0]), dtype=np.int32)
     ahead[ones] = ones
-    ahead = np.minimum.accumulate(ahead[::-1])[::-1]
-    follow: list[int] = (ahead + 8).tolist()
-    starts = []
-    base = at = 0
+    follow = np.minimum.accumulate(ahead[::-1])[::-1] + 8
+    turns, ends = np.divmod(follow, np.int32(count))
+    # The chain of steps from bit 0: first every 64th place, then by doubling all between.
+    # Measured: nearly twice as fast as a step at a time.
+    leaps = [ends]
+    for _ in range(_DOUBLINGS):
+        leaps.append(leaps[-1][leaps[-1]])
+    far = leaps.pop()
     goal = round(count * revolutions)
-    while base + at < goal:
-        at = follow[at]
-        starts.append(base + at - 8)
-        if at >= count:
-            base += count
-            at -= count
+    every = [0]
+    while len(every) << _DOUBLINGS <= goal // 8:
+        every.append(int(far[every[-1]]))
+    places = np.array(every, dtype=np.int32)[:, np.newaxis]
+    for leap in reversed(leaps):
+        places = np.stack((places, leap[places]), axis=-1).reshape(len(every), -1)
+    places = places.ravel()
+    before = np.cumsum(turns[places]) - turns[places]
+    places = places[: int(np.searchsorted(before * count + places, goal))]
+    starts = (ends[places] - 8) % count
     doubled = np.concatenate((bits, bits, bits))[: count + 8]
-    places = np.array(starts, dtype=np.int64)[:, np.newaxis] % count + np.arange(8)
-    result: Bytes = np.packbits(doubled[places], axis=1)[:, 0]
+    result: Bytes = np.packbits(doubled[starts[:, np.newaxis] + np.arange(8)], axis=1)[:, 0]
     return result
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import struct
 import zlib
+from itertools import pairwise
 
 from .gcr import Track
 from .woz import (
@@ -43,6 +44,7 @@ def patch_woz(source: bytes, tracks: list[Track], quarters: list[int]) -> bytes 
         return _add_records(source, tracks, quarters, used) if source[3:4] == b"1" else None
     out = bytearray(source)
     start, size = next((at, size) for name, at, size in chunk_places(source) if name == b"TRKS")
+    taken: list[tuple[int, int]] = []
     for slot, track in zip(used, tracks, strict=True):
         if source[3:4] == b"1":
             at = start + slot * WOZ1_RECORD
@@ -52,7 +54,11 @@ def patch_woz(source: bytes, tracks: list[Track], quarters: list[int]) -> bytes 
             at = block * BLOCK
         if count != track.bit_count or not start <= at <= start + size - len(track.bits):
             return None
+        taken.append((at, at + len(track.bits)))
         _put_bits(out, at, track)
+    taken.sort()
+    if any(end > start for (_, end), (start, _) in pairwise(taken)):
+        return None  # in a damaged file one track lies over another: each gets its own place
     return _sealed(_without_stale(bytes(out)))
 
 

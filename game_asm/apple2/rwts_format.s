@@ -34,9 +34,10 @@ check_2:   .res SECTORS
         .segment "DISK_WRITE_TIMED"
 
 ;;; disk_format -- format a whole disk and read every track back
-;;; in:       zp_disk_drive
+;;; in:       zp_disk_drive; zp_disk_told = routine that is called before each track, which it finds
+;;;           in zp_disk_track and may use all but zp_disk_* and zp_rwts_*; high byte 0 = none
 ;;; out:      C = 0; C = 1, A = zp_disk_error = DISK_ERR_*
-;;; clobbers: A X Y zp_rwts_* zp_disk_track
+;;; clobbers: A X Y zp_rwts_* zp_disk_track and what the routine uses
 ;;; cycles:   -
 .proc disk_format
         jsr     rwts_start
@@ -48,7 +49,8 @@ check_2:   .res SECTORS
         sta     zp_rwts_run             ; syncs between sectors, fewer on a fast drive
         lda     #0
         sta     zp_disk_track
-@track: jsr     rwts_seek
+@track: jsr     tell
+        jsr     rwts_seek
         lda     #SETTLE_MORE
         jsr     rwts_wait
         jsr     make_fields
@@ -73,6 +75,14 @@ check_2:   .res SECTORS
         lda     #DISK_OK
 @keep:  sta     zp_disk_error
         jmp     rwts_stop
+.endproc
+
+.proc tell
+        lda     zp_disk_told+1
+        beq     @nobody
+        jmp     (zp_disk_told)
+@nobody:
+        rts
 .endproc
 
 ; Work out the nibbles of the track's address fields.

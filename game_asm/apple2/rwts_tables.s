@@ -45,6 +45,7 @@ disk_scratch:
         sta     rwts_at+1
         lda     #0
         sta     rwts_selected
+        sta     zp_disk_told+1
         ldx     #LEAST_NIBBLE
         ldy     #0                      ; Y = value * 4
 @each:  stx     zp_t0

@@ -7,7 +7,7 @@
         .segment "FLOAT"
 
 ;;; float_over -- divide the float by a small whole number
-;;; in:       zp_float, zp_float_exp; A = 1..90
+;;; in:       zp_float, zp_float_exp; A = 1..99
 ;;; out:      zp_float, zp_float_exp
 ;;; clobbers: A X Y zp_t0..zp_t7 zp_lib0 zp_lib1
 ;;; cycles:   <= 800

@@ -9,7 +9,8 @@ next_catalog:   .res 1
 fs_serial:      .res 2                  ; serial number of the disk to be made
 
         .segment "FS"
-        .export fs_format, fs_serial
+        .export fs_format, fs_new, fs_serial
+        .include "macros.inc"
 
 ;;; fs_format -- format the disk in the SAVE disk's drive and lay an empty catalog on it
 ;;; in:       fs_serial
@@ -19,7 +20,20 @@ fs_serial:      .res 2                  ; serial number of the disk to be made
 .proc fs_format
         jsr     fs_drive
         jsr     disk_format
-        bcs     @end
+        bcc     @formatted
+        rts
+@formatted:
+        ; on into fs_new
+.endproc
+        falls_into fs_new
+
+;;; fs_new -- lay an empty catalog on a disk that is formatted
+;;; in:       fs_serial
+;;; out:      C = 0; C = 1, A = DISK_ERR_*
+;;; clobbers: A X Y zp_disk_* zp_rwts_*
+;;; cycles:   -
+.proc fs_new
+        jsr     fs_drive
         ldx     #SECTORS-1
         lda     #0                      ; all sectors are whole
 @whole: sta     fs_from_copy,x

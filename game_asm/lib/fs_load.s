@@ -1,11 +1,7 @@
-; Reading a file.
+; Reading a file into memory.
         .include "zeropage.inc"
         .include "lib/fs.inc"
-        .import fs_mount, fs_find, fs_list_read, fs_list_sector, disk_read
-        .import fs_catalog, fs_data
-
-        .segment "FS_BSS"
-load_at:        .res 1                  ; sector of the file
+        .import load_open, load_page, load_at, fs_data
 
         .segment "FS"
         .export fs_load
@@ -25,26 +21,7 @@ load_at:        .res 1                  ; sector of the file
         sta     zp_fs_left
         lda     zp_arg3
         sta     zp_fs_left+1
-        jsr     fs_mount
-        bcs     @end
-        jsr     fs_find
-        bcs     @end
-        lda     fs_catalog+ENTRY_TYPE,x
-        and     #FS_TYPE_MASK
-        cmp     #FS_TYPE_BINARY
-        bne     @damaged
-        lda     fs_catalog+ENTRY_LIST+1,x
-        pha
-        lda     fs_catalog+ENTRY_LIST,x
-        tay
-        pla
-        tax
-        tya
-        jsr     fs_list_read
-        bcs     @end
-        lda     #0
-        sta     load_at
-        jsr     read_page
+        jsr     load_open
         bcs     @end
         lda     fs_data+2               ; the length must be the one wanted
         cmp     zp_fs_left
@@ -59,28 +36,10 @@ load_at:        .res 1                  ; sector of the file
         clc
         beq     @end
         inc     load_at
-        jsr     read_page
+        jsr     load_page
         bcs     @end
         ldy     #0
         beq     @page                   ; always
-@damaged:
-        lda     #DISK_ERR_DAMAGED
-        sec
-@end:   rts
-.endproc
-
-; Read sector load_at of the file into fs_data.
-.proc read_page
-        ldy     load_at
-        cpy     #FS_PAIRS_MOST
-        bcs     @damaged
-        jsr     fs_list_sector
-        bcs     @end
-        lda     #<fs_data
-        sta     zp_disk_buf
-        lda     #>fs_data
-        sta     zp_disk_buf+1
-        jmp     disk_read
 @damaged:
         lda     #DISK_ERR_DAMAGED
         sec

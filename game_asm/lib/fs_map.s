@@ -3,8 +3,11 @@
         .include "lib/fs.inc"
         .import fs_vtoc, fs_track, fs_sector
 
+        .segment "FS_BSS"
+fs_pace:        .res 1                  ; PACE_*: how far apart sectors are allotted
+
         .segment "FS"
-        .export fs_allot, fs_release, fs_count
+        .export fs_allot, fs_release, fs_count, fs_pace
 
 bit_of: .byte   $01, $02, $04, $08, $10, $20, $40, $80
 
@@ -29,16 +32,26 @@ bit_of: .byte   $01, $02, $04, $08, $10, $20, $40, $80
 @end:   rts
 .endproc
 
-; Sectors, last one first, such that each comes round four places after the one before it: time
+; Sectors, last one first, such that each comes round so many places after the one before it: time
 ; to make its data ready.
 allot_order:
+order_four:
         .byte   15, 2, 4, 6, 8, 10, 12, 14, 1, 3, 5, 7, 9, 11, 13, 0
+order_six:
+        .byte   2, 5, 15, 3, 6, 1, 4, 7, 10, 13, 8, 11, 14, 9, 12, 0
+order_eight:
+        .byte   15, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 0
+        .assert order_six - order_four = PACE_SIX, error, "the paces are places in the table"
+        .assert order_eight - order_four = PACE_EIGHT, error, "the paces are places in the table"
 
 ; Take the next free sector of track X, if there is one: C = 0.  X is kept.
 .proc in_track
         lda     #SECTORS - 1
         sta     zp_t1
-@each:  ldy     zp_t1
+@each:  lda     zp_t1
+        clc
+        adc     fs_pace
+        tay
         lda     allot_order,y
         tay
         jsr     find_bit

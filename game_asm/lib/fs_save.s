@@ -3,16 +3,19 @@
 ; leaves the one or the other.
 
         .include "zeropage.inc"
+        .include "macros.inc"
         .include "lib/fs.inc"
 
-        .export fs_save, old_list, save_at, save_count, save_from, save_list, save_size
+        .export fs_save, save_file, old_list, save_at, save_count, save_fill, save_from, save_list
+        .export save_size
         .import fs_mount, fs_same_disk, fs_find, fs_count, fs_catalog, fs_cat_sector, fs_slot_sector
         .import fs_slot_entry, save_check_data, save_give_back
-        .import save_write_data, save_write_entry, save_write_map
+        .import save_write_data, save_write_entry, save_write_map, save_fill_memory, fs_pace
 
         .segment "FS_BSS"
 save_from:      .res 2                  ; address and length of the data
 save_size:      .res 2
+save_fill:      .res 2                  ; what brings them, page by page: as save_fill_memory
 save_count:     .res 1                  ; sectors of data
 save_at:        .res 1                  ; those written
 save_list:      .res 2                  ; track and sector of the list
@@ -31,6 +34,21 @@ old_list:       .res 2                  ; the replaced file's list; track 0: non
         sta     save_from,x
         dex
         bpl     @keep
+        lda     #PACE_FOUR
+        sta     fs_pace
+        lda     #<save_fill_memory
+        ldx     #>save_fill_memory
+.endproc
+        falls_into save_file
+
+;;; save_file -- write a file whose data come page by page
+;;; in:       fs_name; fs_pace save_from save_size; A, X = low and high byte of what brings the data
+;;; out:      as fs_save
+;;; clobbers: A X Y zp_t0 zp_t1 zp_arg0 zp_arg1 zp_fs_* zp_disk_* zp_rwts_*
+;;; cycles:   -
+.proc save_file
+        sta     save_fill
+        stx     save_fill+1
         jsr     fs_mount
         bcs     @end
         jsr     choose_entry

@@ -1,25 +1,22 @@
-; Writing a file: its data, sector by sector, read back where asked for.
+; Writing a file: its data, sector by sector.
 
         .include "zeropage.inc"
         .include "lib/fs.inc"
 
-        .export save_check_data, save_write_data
-        .import fs_allot, disk_write_quick, disk_read, disk_scratch, fs_list_sector
+        .export save_fill_memory, save_write_data, save_list_place, save_data_place
+        .export save_sum_lo, save_sum_hi
+        .import fs_allot, disk_write_quick, fs_list_sector, save_sum
         .import fs_list, fs_data, fs_track, fs_sector, save_at, save_count, save_from
-        .import save_list, save_size
+        .import save_fill, save_list, save_size
+
+        .segment "FS_BSS"
+save_sum_lo:    .res FS_PAIRS_MOST      ; of each sector, to know it by when it is read back
+save_sum_hi:    .res FS_PAIRS_MOST
 
         .segment "FS"
 
 ; Go to the beginning of the data; Y = where they begin in the first sector, behind the header.
 .proc begin_data
-        lda     save_from
-        sta     zp_fs_ptr
-        lda     save_from+1
-        sta     zp_fs_ptr+1
-        lda     save_size
-        sta     zp_fs_left
-        lda     save_size+1
-        sta     zp_fs_left+1
         ldx     #FS_HEADER - 1
 @head:  lda     save_from,x             ; address and length, as they lie
         sta     fs_data,x
@@ -62,15 +59,20 @@
         cmp     save_count
         bcc     @allot
         lda     #>fs_list
-        jsr     list_place
+        jsr     save_list_place
         jsr     disk_write_quick
         bcs     @end
         jsr     begin_data
 @sector:
         jsr     fill_page
         lda     #>fs_data
-        jsr     data_place
+        jsr     save_data_place
         bcs     @end
+        jsr     save_sum
+        ldx     save_at
+        sta     save_sum_hi,x
+        lda     zp_t0
+        sta     save_sum_lo,x
         jsr     disk_write_quick
         bcs     @end
         ldy     #0
@@ -82,49 +84,28 @@
 @end:   rts
 .endproc
 
-;;; save_check_data -- read list and data back and compare: all before any directory names them
-;;; in:       as save_write_data left it
-;;; out:      C = 0; C = 1, A = the error
-;;; clobbers: A X Y disk_scratch and what the disk calls use
-;;; cycles:   -
-.proc save_check_data
-        lda     #>disk_scratch
-        jsr     list_place
-        jsr     disk_read
-        bcs     @end
-        ldy     #0
-@pair:  lda     fs_list,y
-        cmp     disk_scratch,y
-        bne     @bad
-        iny
-        bne     @pair
-        jsr     begin_data
-@sector:
-        jsr     fill_page
-        lda     #>disk_scratch
-        jsr     data_place
-        bcs     @end
-        jsr     disk_read
-        bcs     @end
-        ldy     #0
-@byte:  lda     fs_data,y
-        cmp     disk_scratch,y
-        bne     @bad
-        iny
-        bne     @byte
-        inc     save_at
-        lda     save_at
-        cmp     save_count
-        bcc     @sector
-        clc
-@end:   rts
-@bad:   lda     #DISK_ERR_IO
-        sec
-        rts
-.endproc
-
-; Fill fs_data from Y on; behind the end of the data with zeros.
+; Fill fs_data from Y on, by whoever brings the data.
 .proc fill_page
+        jmp     (save_fill)
+.endproc
+        .assert <save_fill <> $FF, lderror, "an indirect jump reads within one page"
+
+;;; save_fill_memory -- bring the next data from memory
+;;; in:       Y = FS_HEADER to begin, else 0: where they go in fs_data; save_from save_size
+;;; out:      fs_data to its end, zeros behind the last; Y = 0
+;;; clobbers: A X zp_fs_ptr zp_fs_left
+;;; cycles:   -
+.proc save_fill_memory
+        tya
+        beq     @fill
+        ldx     #1
+@keep:  lda     save_from,x
+        sta     zp_fs_ptr,x
+        lda     save_size,x
+        sta     zp_fs_left,x
+        dex
+        bpl     @keep
+@fill:
         ldx     #0
 @byte:  lda     zp_fs_left
         ora     zp_fs_left+1
@@ -143,8 +124,12 @@
         rts
 .endproc
 
-; Page A is for the list's sector.
-.proc list_place
+;;; save_list_place -- page A is for the list's sector
+;;; in:       A = page; save_list
+;;; out:      zp_disk_buf zp_disk_track zp_disk_sector
+;;; clobbers: A
+;;; cycles:   <= 40
+.proc save_list_place
         sta     zp_disk_buf+1
         lda     #0
         sta     zp_disk_buf
@@ -155,8 +140,12 @@
         rts
 .endproc
 
-; Page A is for data sector save_at.  C as fs_list_sector.
-.proc data_place
+;;; save_data_place -- page A is for data sector save_at
+;;; in:       A = page; save_at fs_list
+;;; out:      as fs_list_sector; zp_disk_buf
+;;; clobbers: Y
+;;; cycles:   <= 80
+.proc save_data_place
         sta     zp_disk_buf+1
         lda     #0
         sta     zp_disk_buf

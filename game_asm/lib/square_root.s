@@ -8,15 +8,33 @@
 ;;; square_root -- whole square root of a word
 ;;; in:       zp_t2/t3 = 0..65535
 ;;; out:      A = root, rounded down
-;;; clobbers: X Y zp_t1 zp_t2 zp_t3 zp_t4 zp_t5 zp_t6 zp_t7
-;;; cycles:   <= 850
+;;; clobbers: X zp_t2 zp_t3 zp_t4 zp_t5 zp_t6 zp_t7
+;;; cycles:   <= 580
 .proc square_root
-        lda     #0
-        sta     zp_t4                   ; root
-        sta     zp_t5                   ; zp_t5/t6 = what is left over
-        sta     zp_t6
-        ldx     #8
+        lda     #0                      ; what is left over
+        sta     zp_t4                   ; twice the root
+        ldx     #6
 @pair:  asl     zp_t2                   ; two bits of the number make one of the root
+        rol     zp_t3
+        rol
+        asl     zp_t2
+        rol     zp_t3
+        rol
+        asl     zp_t4
+        cmp     zp_t4
+        bcc     @next
+        beq     @next
+        sbc     zp_t4                   ; less four times the root before, and 1
+        sbc     #1                      ; C = 1 here
+        inc     zp_t4
+        inc     zp_t4
+@next:  dex
+        bne     @pair
+        sta     zp_t5
+        stx     zp_t6                   ; zp_t5/t6 and zp_t4/t7: now a byte each is too small
+        stx     zp_t7
+        ldx     #2
+@wide:  asl     zp_t2
         rol     zp_t3
         rol     zp_t5
         rol     zp_t6
@@ -25,27 +43,24 @@
         rol     zp_t5
         rol     zp_t6
         asl     zp_t4
+        rol     zp_t7
         lda     zp_t4
-        ldy     #0
-        sec
-        rol
-        bcc     @low
-        iny
-@low:   sta     zp_t1                   ; Y, zp_t1 = 2 * root + 1
-        sty     zp_t7
-        lda     zp_t5
-        cmp     zp_t1
+        cmp     zp_t5
+        lda     zp_t7
+        sbc     zp_t6
+        bcs     @last
+        lda     zp_t5                   ; C = 0: the 1
+        sbc     zp_t4
+        sta     zp_t5
         lda     zp_t6
         sbc     zp_t7
-        bcc     @next
-        sta     zp_t6                   ; the borrow of the low bytes is in it
-        lda     zp_t5
-        sec
-        sbc     zp_t1
-        sta     zp_t5
+        sta     zp_t6
+        inc     zp_t4                   ; a multiple of 4 before
         inc     zp_t4
-@next:  dex
-        bne     @pair
+@last:  dex
+        bne     @wide
+        lsr     zp_t7
         lda     zp_t4
+        ror
         rts
 .endproc

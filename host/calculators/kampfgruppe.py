@@ -15,6 +15,10 @@ _TRUCK, _INFANTRY, _SPECIAL_KIND = 6, 11, 12
 _MOST_SOFT_SUPPRESSION, _MOST_ARMOUR_SUPPRESSION = 200, 50
 _TERRAIN = "clear road town road-slope broken woods slope ford bridge river".split()
 
+_INDIRECT_RANGE = 6
+"""Maximum range of an indirect fire: what it is makes no difference, but nothing is near."""
+_SPELLINGS = {"KTIGER": "KINGTIGER", "KVI": "KV1", "KVIC": "KV1C", "HALFTRK": "HALFTRACK"}
+
 _YES = choice({"Y": 1, "N": 0})
 
 
@@ -23,11 +27,11 @@ def _name(text: str) -> str:
     plain = "".join(c for c in text.upper() if c.isalnum() or c == "/")
     if not plain:
         raise ValueError("write a weapon of the chart, such as PZ-IVH")
-    return plain
+    return _SPELLINGS.get(plain, plain)
 
 
-def _row(bench: Bench, name: str, soviet: bool = False) -> int:
-    """The row of the weapon chart with this name; where both sides have it, that of the side."""
+def _rows(bench: Bench, name: str) -> list[int]:
+    """The rows of the weapon chart with this name, a German one first."""
     found, rows = [], []
     for row in range(bench.constant("WEAPONS")):
         text = bench.block("weapon_names", _NAME, _NAME * row).decode("ascii").strip()
@@ -35,7 +39,7 @@ def _row(bench: Bench, name: str, soviet: bool = False) -> int:
             rows.append(row)
         found.append(text)
     if rows:
-        return rows[-1] if soviet else rows[0]
+        return rows
     known = " ".join(dict.fromkeys(found))
     raise click.UsageError(f"the weapon chart has no {name}; it has {known}")
 
@@ -44,111 +48,160 @@ def _rating(bench: Bench, what: str, row: int) -> int:
     return bench.block(f"weapon_{what}", 1, row)[0]
 
 
-def _gun(bench: Bench, given: Mapping[str, Value]) -> int:
-    """The firing weapon's ratings to their places; the flags that it brings."""
-    flags = 0
+def _firer(bench: Bench, given: Mapping[str, Value]) -> int | None:
+    """The firing weapon's row, if one is named; its ratings to their places.
+
+    Of a weapon that both sides have it is the one of `side`, else of the target's enemy.
+    """
+    row = None
+    if given["firer"] is not None:
+        rows, foes = _rows(bench, given["firer"]), _foes(bench, given)
+        soviet = given["side"]
+        if soviet is None and len(foes) == 1:
+            soviet = not _rating(bench, "kind", foes[0]) & _SOVIET
+        row = rows[-1] if soviet else rows[0]
     for what in ("mr", "mp", "ss", "ac"):
         value = given[what]
         if value is None:
-            if given["firer"] is None:
+            if row is None:
                 raise click.UsageError(f"{what}= is missing: or name a weapon with firer=")
-            value = _rating(bench, what, _row(bench, given["firer"], given["side"]))
+            value = _rating(bench, what, row)
         bench.put(f"zp_gun_{what}", value)
-    if given["firer"] is not None:
-        kind = _rating(bench, "kind", _row(bench, given["firer"], given["side"]))
-        if kind & _KIND == _INFANTRY and not kind & _SOVIET:
-            flags = _GERMAN
-    return flags
+    return row
 
 
-def _shot(bench: Bench, given: Mapping[str, Value]) -> tuple[int, bool]:
-    """Everything about a fire but what it hits; flags, and whether that has armour."""
-    flags = _gun(bench, given)
-    if given["siw"]:
-        bench.put("zp_gun_mr", 0)
+def _foes(bench: Bench, given: Mapping[str, Value]) -> list[int]:
+    return [] if given["target"] is None else _rows(bench, given["target"])
+
+
+def _shot(bench: Bench, given: Mapping[str, Value]) -> tuple[int | None, bool]:
+    """Everything about a fire; the row of what fires, and whether what it hits has armour."""
+    row = _firer(bench, given)
     longest = max(bench.byte("zp_gun_mr"), 1)
-    if given["range"] > longest:
+    if given["indirect"]:
+        bench.put("zp_gun_mr", _INDIRECT_RANGE)  # range counts as maximum range
+        bench.put("zp_shot_range", _INDIRECT_RANGE)
+    elif given["range"] is None:
+        raise click.UsageError("range= is missing: squares of 200 yards")
+    elif given["range"] > longest:
         raise click.UsageError(f"range={given['range']}: this weapon reaches {longest} squares")
-    bench.put("zp_shot_range", given["range"])
+    else:
+        bench.put("zp_shot_range", given["range"])
     bench.put("zp_shot_pulses", given["pulses"])
     bench.put("zp_shot_weapons", given["weapons"])
     bench.put("zp_shot_pinned", given["suppression"])
-    for name, flag in (("cover", _COVER | _HALTED), ("moving", _MOVING)):
+    bench.put("shells", given["indirect"])
+    armour = _target(bench, given)
+    bench.put("zp_shot_flags", _flags(bench, given, row))
+    return row, armour
+
+
+def _flags(bench: Bench, given: Mapping[str, Value], row: int | None) -> int:
+    flags = 0
+    for name, flag in (("cover", _COVER | _HALTED), ("moving", _MOVING), ("siw", _SPECIAL)):
         flags |= flag if given[name] else 0
-    return flags, _target(bench, given)
+    if row is not None and _rating(bench, "kind", row) == _INFANTRY:  # no Soviet bit
+        flags |= _GERMAN
+    for foe in _foes(bench, given)[:1]:
+        flags |= _VEHICLE if _rating(bench, "kind", foe) & _KIND <= _TRUCK else 0
+    close = given["range"] == 0 and not given["indirect"]
+    return flags | (_CLOSE if close and given["target-suppression"] > 99 else 0)
 
 
 def _target(bench: Bench, given: Mapping[str, Value]) -> bool:
     """Armour or defence, and silhouette; is it armour?"""
-    armour, silhouette, row = given["armor"], given["sl"], None
-    if given["target"] is not None:
-        row = _row(bench, given["target"])
-        face = "fa" if given["face"] else "ba"
-        armour = _rating(bench, face, row) if armour is None else armour
+    row, armour, silhouette = None, given["armor"], given["sl"]
+    for row in _foes(bench, given)[:1]:
         silhouette = _rating(bench, "sl", row) if silhouette is None else silhouette
-    if armour or (row is None and given["defence"] is None):
-        if not armour or silhouette is None:
-            raise click.UsageError("armor= and sl= are missing: or name a target with target=")
-        bench.put("zp_shot_armour", 3 * armour)
+    thirds = 3 * armour if armour else _plates(bench, given, row)
+    if thirds:
+        if silhouette is None:
+            raise click.UsageError("sl= is missing: or name a target with target=")
+        bench.put("zp_shot_armour", thirds)
         bench.put("zp_shot_sl", silhouette)
         return True
     defence = given["defence"]
     if defence is None and row is not None:
         defence = _rating(bench, "df", row)
+    if not defence:
+        raise click.UsageError("what is fired at? Name a target=, or give armor= and sl=")
     bench.put("zp_shot_armour", defence)
     return False
 
 
-def _vehicle(bench: Bench, given: Mapping[str, Value]) -> int:
-    if given["target"] is None:
+def _plates(bench: Bench, given: Mapping[str, Value], row: int | None) -> int:
+    """Armour that a fire at a named target meets, in thirds; 0 for men, guns and trucks."""
+    if row is None or given["defence"] is not None:
         return 0
-    return _VEHICLE if _rating(bench, "kind", _row(bench, given["target"])) & _KIND <= _TRUCK else 0
+    front, back = _rating(bench, "fa", row), _rating(bench, "ba", row)
+    if given["indirect"]:
+        return 3 * back + front
+    is_front = given["range"] > 0 if given["face"] is None else given["face"]
+    return 3 * (front if is_front else back)
 
 
 def _kill(bench: Bench, given: Mapping[str, Value]) -> Answer:
-    flags, armour = _shot(bench, given)
-    bench.put("zp_shot_flags", flags | _vehicle(bench, given))
-    bench.ask("kill_armour" if armour else "kill_soft")
+    row, armour = _shot(bench, given)
+    if row is None:
+        bench.ask("kill_armour" if armour else "kill_soft")
+    else:
+        bench.put("gun_row", row)
+        bench.ask("fire_effect", C=int(armour))
     return {"kills": round(bench.word("zp_kills", 3) / 65536, 5), "cycles": bench.cycles}
 
 
 def _suppress(bench: Bench, given: Mapping[str, Value]) -> Answer:
-    flags, armour = _shot(bench, given)
-    bench.put("zp_shot_flags", flags | _vehicle(bench, given))
-    bench.ask("kill_armour" if armour else "accuracy_soft")
-    if armour:
-        bench.ask("shot_accuracy")
-    added = bench.ask("suppression_added").a
+    assumed = {} if given["target"] else {"sl": 1, "defence": 9}  # neither counts here
+    row, armour = _shot(bench, {**given, **{k: v for k, v in assumed.items() if not given[k]}})
     most = _MOST_ARMOUR_SUPPRESSION if armour else _MOST_SOFT_SUPPRESSION
-    return {"suppression": min(added, most), "cycles": bench.cycles}
+    if row is not None:
+        bench.put("gun_row", row)
+        bench.ask("fire_effect", C=int(armour))
+        if bench.byte("pressed") in (0, most):
+            return {"suppression": bench.byte("pressed"), "cycles": bench.cycles}
+    bench.call("accuracy_armour" if armour else "accuracy_soft")
+    bench.ask("suppression_added")
+    added = bench.word("zp_t0", 3) / 65536  # before it is rounded
+    return {"suppression": round(min(added, most), 2), "cycles": bench.cycles}
 
 
 def _move(bench: Bench, given: Mapping[str, Value]) -> Answer:
-    row = _row(bench, given["weapon"])
+    row = _rows(bench, given["weapon"])[0]
     result = bench.ask("move_cost", A=given["terrain"], X=row)
     speed = _rating(bench, "sp", row) if given["speed"] is None else given["speed"]
     if result.c:
         return {"cost": "shut", "cycles": bench.cycles}
     answer: Answer = {"cost": round(result.a / 3, 3), "speed": speed, "cycles": bench.cycles}
+    answer["chart"] = round(result.a / 3)  # as the book prints it
     if speed:
         answer["pulses"] = round(result.a / 3 / speed, 3)
     return answer
 
 
 def _square(text: str) -> tuple[int, int]:
-    """Column and row, two digits each."""
-    if len(text) != 4 or not text.isascii() or not text.isdigit():
-        raise ValueError("write column and row, two digits each, such as 0930")
-    column, row = int(text[:2]), int(text[2:])
+    """Column and row: two digits each, or with a comma between."""
+    words = text.split(",") if "," in text else [text[:2], text[2:]] if len(text) == 4 else []
+    if len(words) != 2 or not all(w.isascii() and w.isdigit() and len(w) < 3 for w in words):
+        raise ValueError("write column and row, two digits each, such as 0930, or 9,30")
+    column, row = int(words[0]), int(words[1])
     if column > 59 or row > 59:
         raise ValueError("columns and rows run from 00 to 59")
     return column, row
 
 
+def _scenario(text: str) -> int:
+    """The scenario's number from 0 on, by the number or the name that the book gives it."""
+    names = ("bryansk", "stalingrad", "kiev", "berlin")
+    known = {str(n): n - 1 for n in range(1, 5)} | {name: n for n, name in enumerate(names)}
+    if text.casefold() not in known:
+        raise ValueError("write a whole number, 1 to 4, or " + ", ".join(names))
+    return known[text.casefold()]
+
+
 def _los(bench: Bench, given: Mapping[str, Value]) -> Answer:
     bench.put("rng_seed", b"\x01\x02\x03\x04")
     bench.put("st_handicap", 3)
-    bench.put("st_scenario", given["scenario"] - 1)
+    bench.put("st_scenario", given["scenario"])
     bench.call("battle_history")
     bench.put("st_visibility", given["visibility"])
     rows = bench.byte("st_map_rows")
@@ -166,6 +219,7 @@ def _los(bench: Bench, given: Mapping[str, Value]) -> Answer:
         answer[f"{name}_height"] = square >> 4
     result = bench.ask("line_of_sight")
     return {
+        "clear": bool(result.c),
         "sees": "Y" if result.c else "N",
         "range": bench.byte("zp_range"),
         **answer,
@@ -176,10 +230,10 @@ def _los(bench: Bench, given: Mapping[str, Value]) -> Answer:
 _FIRE = {
     "firer": Field(_name, "", "a weapon of the chart, such as T-34/76C"),
     "side": Field(
-        choice({"german": 0, "soviet": 1}), "german", "the firer's, where both have such a weapon"
+        choice({"german": 0, "soviet": 1}), "", "the firer's, where both have such a weapon"
     ),
     "target": Field(_name, "", "likewise; or give armor= and sl=, or defence="),
-    "range": Field(whole(0, 20), None, "squares of 200 yards, 0 to 20"),
+    "range": Field(whole(0, 99), "", "squares of 200 yards; an indirect fire needs none"),
     "pulses": Field(whole(0, 4), "4", "pulses fired at the target, this one too, 0 to 4"),
     "weapons": Field(whole(1, 99), "10", "how many fire"),
     "mr": Field(whole(0, 99), "", "maximum range of the gun"),
@@ -189,11 +243,13 @@ _FIRE = {
     "armor": Field(whole(1, 30), "", "armour that is hit"),
     "sl": Field(whole(1, 6), "", "the target's silhouette"),
     "defence": Field(whole(1, 9), "", "defence of a target without armour"),
-    "face": Field(choice({"front": 1, "back": 0}), "front", "front or back armour"),
+    "face": Field(choice({"front": 1, "back": 0}), "", "front or back armour; at range 0 back"),
     "siw": Field(_YES, "N", "a special infantry weapon? Y or N"),
     "moving": Field(_YES, "N", "does the target move? Y or N"),
     "cover": Field(_YES, "N", "is it halted in town, woods or broken ground? Y or N"),
+    "indirect": Field(_YES, "N", "shells from above, at any range? Y or N"),
     "suppression": Field(whole(0, 200), "0", "suppression of the firer"),
+    "target-suppression": Field(whole(0, 200), "0", "suppression of a target in its own square"),
 }
 
 CALCULATORS: dict[str, Calculator] = {
@@ -207,7 +263,7 @@ CALCULATORS: dict[str, Calculator] = {
         {
             "from": Field(_square, None, "column and row, two digits each, such as 0930"),
             "to": Field(_square, None, "likewise"),
-            "scenario": Field(whole(1, 4), None, "1 Bryansk, 2 Stalingrad, 3 Kiev, 4 Berlin"),
+            "scenario": Field(_scenario, None, "1 Bryansk, 2 Stalingrad, 3 Kiev, 4 Berlin"),
             "visibility": Field(whole(7, 20), "20", "squares that the weather lets one see, 7-20"),
         },
         _los,

@@ -5,18 +5,12 @@ from bisect import bisect_right
 from typing import Any
 
 from . import finish
-from .diagnostics import (
-    AsmErrors,
-    Diagnostics,
-    Location,
-    SourceError,
-    TooManyErrors,
-    did_you_mean,
-)
+from .diagnostics import AsmErrors, Diagnostics, Location, SourceError, TooManyErrors, did_you_mean
 from .directives import DIRECTIVES, REWRITES, rewrite
-from .encode import MNEMONICS, instruction, unknown_word
-from .expr import Node, address_size, const_size, simplified, symbols_in
+from .encode import MNEMONICS, OTHER_CPUS, instruction, unknown_word
+from .expr import Node, address_size, const_size, constant, simplified, symbols_behind
 from .frames import Conditional, FileFrame, Frame, skipped
+from .habits import with_habit
 from .macros import Macro, expand
 from .objmod import ObjectModule, ObjSegment
 from .output import Output
@@ -27,6 +21,7 @@ from .structs import Layout, struct_line
 from .symbols import ABS, ZP, Loc, Scope, Symbol
 from .tokens import Token, describe, tokenize, tokenized
 
+MAX_SCOPES = 4000
 TOO_DEEP = "an expression, or a chain of names defined by each other, is too long"
 
 
@@ -113,10 +108,13 @@ class Assembler(Output):
 
     def not_constant(self, node: Node, what: str, col: int) -> SourceError:
         """The error for an expression that has to be known now and is not."""
-        for symbol in symbols_in(node):
+        for symbol in symbols_behind(node):
             if symbol.imported:
                 return SourceError(f"{what} must be a constant; '{symbol.name}' is imported", col)
-            if symbol.value is not None:
+            value = symbol.value
+            if type(value) is tuple and value[0] in ("/", "mod") and constant(value[2]) == 0:
+                return SourceError(f"{what} divides by zero in '{symbol.name}'", col)
+            if value is not None:
                 continue
             outer = (
                 symbol.scope.parent.find_any(symbol.name)
@@ -141,7 +139,8 @@ class Assembler(Output):
     def local(self, name: str, col: int) -> Symbol:
         owner = self.last_label
         if owner is None:
-            raise SourceError(f"'{name}' needs a label without '@' somewhere before it", col)
+            plain = name.split(" of call ")[0]
+            raise SourceError(f"'{plain}' needs a label without '@' somewhere before it", col)
         if owner.locals is None:
             owner.locals = {}
         symbol = owner.locals.get(name)
@@ -192,6 +191,9 @@ class Assembler(Output):
                 notes = ((f"'{name}' was first opened here", self.where(old.opened_at)),)
             raise SourceError(f"scope '{name}' exists already", col, notes)
         scope = Scope(name, self.scope, kind)
+        if scope.depth > MAX_SCOPES:
+            self.report(SourceError(f"scopes are nested more than {MAX_SCOPES} deep", col))
+            raise TooManyErrors
         self.scope.children[name] = scope
         scope.index = len(self.scopes)
         self.scopes.append(scope)
@@ -266,6 +268,9 @@ class Assembler(Output):
         """Reports a statement's error; names that only it used are not reported as well."""
         for symbol in self.new_uses:
             symbol.used_at = None
+        if self.expansion is None and error.where is None:
+            text = self.sources.line(self.file, self.line)
+            error.message = with_habit(error.message, text, error.col)
         self.report(error)
 
     def token_line(self, tokens: list[Token]) -> None:
@@ -351,6 +356,8 @@ class Assembler(Output):
         symbol = self.scope.get(name)
         if symbol.value is None and not symbol.imported:
             self.define(symbol, self.here(), start[2], label=True)
+        if name.lower() in OTHER_CPUS:
+            return unknown_word(name, start[2], self.macros)
         hint = did_you_mean(name, [*MNEMONICS, *self.macros]) if following[0] == "end" else ""
         return SourceError(
             f"'{name}' is no instruction or macro; a label is written '{name}:'{hint}", start[2]

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from .diagnostics import SourceError
-from .frames import Conditional
+from .frames import Conditional, open_conditional
 
 if TYPE_CHECKING:
     from .assembler import Assembler
@@ -23,7 +23,7 @@ def _open(test: Test) -> "Callable[[Assembler, Line], None]":
         loc = asm.loc(line.tokens[0][2])
         outer = not asm.conditionals or asm.conditionals[-1].active
         conditional = Conditional(False, outer, loc)
-        asm.conditionals.append(conditional)
+        open_conditional(asm, conditional, line.tokens[0][2])
         if not outer:
             _skip(line)
             return
@@ -50,7 +50,7 @@ def _elseif(asm: "Assembler", line: "Line") -> None:
         _skip(line)
         return
     conditional.taken = True
-    conditional.active = conditional.taken = line.const("the condition") != 0
+    conditional.active = conditional.taken = _if(asm, line)
 
 
 def _else(asm: "Assembler", line: "Line") -> None:
@@ -69,7 +69,8 @@ def _endif(asm: "Assembler", line: "Line") -> None:
 
 
 def _if(asm: "Assembler", line: "Line") -> bool:
-    return line.const("the condition") != 0
+    """Whether any of the low 32 bits is set: ca65 looks at no others."""
+    return line.const("the condition") & 0xFFFFFFFF != 0
 
 
 def _ifdef(asm: "Assembler", line: "Line") -> bool:

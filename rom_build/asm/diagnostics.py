@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 MAX_ERRORS = 40
+MAX_WARNINGS = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,13 +75,21 @@ def _place(where: Location) -> str:
 def _excerpt(where: Location) -> list[str]:
     if not where.text.strip():
         return []
-    text = where.text.expandtabs(8)
+    text = _readable(where.text).expandtabs(8)
     if not where.col:
         return ["    " + text[:160]]
-    column = len(where.text[: where.col - 1].expandtabs(8))
+    column = len(_readable(where.text[: where.col - 1]).expandtabs(8))
     if column > 100:  # a very long line: show the part around the caret
         text, column = "..." + text[column - 60 : column + 40], 63
     return ["    " + text[:160], "    " + " " * column + "^"]
+
+
+def _readable(text: str) -> str:
+    """A line that was read byte for byte, as an editor shows it where it is UTF-8."""
+    try:
+        return text.encode("latin-1").decode("utf-8")
+    except UnicodeError:
+        return text
 
 
 class AsmErrors(Exception):
@@ -119,6 +128,7 @@ class Diagnostics:
     items: list[Diagnostic] = field(default_factory=list)
     _seen: set[tuple[str, str, int, int, str]] = field(default_factory=set)
     errors: int = 0
+    warnings: int = 0
 
     def add(self, diagnostic: Diagnostic) -> None:
         where = diagnostic.where
@@ -141,6 +151,9 @@ class Diagnostics:
         self.add(Diagnostic("error", message, where, notes))
 
     def warning(self, message: str, where: Location) -> None:
+        self.warnings += 1
+        if self.warnings > MAX_WARNINGS:
+            message, where = f"there are more than {MAX_WARNINGS} warnings", Location(where.file)
         self.add(Diagnostic("warning", message, where))
 
     def raise_if_errors(self) -> None:
@@ -150,7 +163,9 @@ class Diagnostics:
 
 def did_you_mean(name: str, known: Iterable[str]) -> str:
     """``"; did you mean 'x'?"`` for the nearest of the known names, or an empty text."""
-    pool = [k for k in known if abs(len(k) - len(name)) <= 3][:5000]
+    pool = [k for k in known if abs(len(k) - len(name)) <= 3]
+    if len(pool) > 500:  # the search takes long: those that begin alike must do
+        pool = [k for k in pool if k[:2].lower() == name[:2].lower()][:500]
     lowered = {k.lower(): k for k in pool}
     if name.lower() in lowered:
         return f"; did you mean '{lowered[name.lower()]}'?"

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from . import macros, rewriting
 from .conditionals import CONDITIONALS
 from .diagnostics import SourceError, TooManyErrors, Trail
-from .expr import expression, unary
+from .expr import constant, expression, unary
 from .frames import FileFrame
 from .linkage import address_size, exporting, global_names, importing
 from .objmod import BYTE, WORD
@@ -25,6 +25,7 @@ REWRITES = rewriting.REWRITES
 rewrite = rewriting.rewrite
 
 MAX_INCLUDES = 40
+MAX_INCLUDED = 2000
 
 
 # Data -----------------------------------------------------------------------------------------
@@ -65,6 +66,20 @@ def _each(op: str, size: int) -> Handler:
                 return
 
     return handler
+
+
+def _dword(asm: "Assembler", line: "Line") -> None:
+    asm.mark()
+    while True:
+        col = line.col
+        node = expression(line)
+        value = constant(node)
+        if value is not None and not 0 <= value <= 0xFFFFFFFF:
+            raise SourceError(f"{value} does not fit in four bytes", col)
+        for op in ("loword", "hiword"):
+            asm.emit_value(WORD, unary(op, node), col)
+        if not line.accept(","):
+            return
 
 
 def _asciiz(asm: "Assembler", line: "Line") -> None:
@@ -232,6 +247,10 @@ def _include(asm: "Assembler", line: "Line") -> None:
     if len(open_files) >= MAX_INCLUDES:
         asm.report(SourceError(f"files are nested more than {MAX_INCLUDES} deep", col))
         raise TooManyErrors
+    asm.included += 1
+    if asm.included > MAX_INCLUDED:
+        asm.report(SourceError(f"more than {MAX_INCLUDED} files are included", col))
+        raise TooManyErrors
     try:
         index = asm.sources.load(path)
     except SourceError as error:
@@ -318,7 +337,9 @@ DIRECTIVES: dict[str, Handler] = {
     ".charmap": _charmap,
     ".code": _plain_segment("CODE"),
     ".data": _plain_segment("DATA"),
+    ".bankbytes": _each("bank", BYTE),
     ".dbyt": _each("swap", WORD),
+    ".dword": _dword,
     ".endenum": _stray(".endenum", ".enum"),
     ".endmac": _stray(".endmacro", ".macro"),
     ".endmacro": _stray(".endmacro", ".macro"),

@@ -7,7 +7,7 @@ from .diagnostics import SourceError, did_you_mean
 from .expr import address_size, constant, expression, symbols_in
 from .objmod import BYTE, WORD
 from .symbols import ABS, UNKNOWN, ZP
-from .tokens import describe
+from .tokens import Token, describe
 
 if TYPE_CHECKING:
     from .assembler import Assembler
@@ -66,6 +66,14 @@ def operand(line: "Line") -> tuple[str, Any, str]:
     raise SourceError(f"expected X or Y after ',', found {describe(line.token)}", line.col)
 
 
+def _missing_hash(asm: "Assembler", mnemonic: str, token: Token) -> None:
+    """Warns of a number that stands where an address should and is not written as one."""
+    kind, _, col, _ = token
+    text = asm.sources.line(asm.file, asm.line)[col - 1 :].split(";")[0].strip()
+    if kind in ("int", "chr") and asm.expansion is None and text[:1] != "$":
+        asm.warn(f"this is the byte at address {text}; {mnemonic} #{text} takes the number", col)
+
+
 def _indirect(line: "Line", override: str) -> tuple[str, Any, str]:
     line.next()
     node = expression(line)
@@ -92,10 +100,12 @@ def _indirect(line: "Line", override: str) -> tuple[str, Any, str]:
 
 def instruction(asm: "Assembler", mnemonic: str, line: "Line") -> None:
     """Assembles the instruction whose mnemonic has just been read."""
-    col = line.col
+    col, start = line.col, line.pos
     family, node, override = operand(line)
     line.end()
     modes = MODES[mnemonic]
+    if family == "dir" and "imm" in modes and line.pos == start + 1:
+        _missing_hash(asm, mnemonic, line.tokens[start])
     if override and family not in FAMILIES:
         raise SourceError(f"'{override}:' does not go with {SHOWN[family]}", col)
     if family == "dir" and "rel" in modes:

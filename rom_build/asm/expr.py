@@ -40,16 +40,15 @@ def _mod(a: int, b: int) -> int:
 
 
 def _shl(a: int, b: int) -> int:
-    if b < 0:
-        raise SourceError("the shift count is negative")
-    return 0 if b >= 64 else wrap(a << b)
+    """ca65 takes the count for one of 32 bits without a sign."""
+    b &= 0xFFFFFFFF
+    return wrap(a << b) if b < 64 else 0
 
 
 def _shr(a: int, b: int) -> int:
     """ca65 shifts zeros in, also into negative values."""
-    if b < 0:
-        raise SourceError("the shift count is negative")
-    return wrap((a & (_WRAP - 1)) >> min(b, 64))
+    b &= 0xFFFFFFFF
+    return wrap((a & (_WRAP - 1)) >> b) if b < 64 else 0
 
 
 BINARY: dict[str, Callable[[int, int], int]] = {
@@ -235,13 +234,18 @@ def linear(node: Node) -> Linear | None:
         symbol = node.target or node
         if symbol.imported:
             return 0, {symbol: 1}
+        if symbol.form is not None:
+            return symbol.form  # type: ignore[no-any-return]
         if symbol.value is None or symbol.busy:
             return None
         symbol.busy = True
         try:
-            return linear(symbol.value)
+            form = linear(symbol.value)
         finally:
             symbol.busy = False
+        if not symbol.variable:
+            symbol.form = form
+        return form
     op = node[0]
     if op == "r":
         return node[2], {node[1]: 1}
@@ -272,7 +276,10 @@ def _linear_of_constants(op: str, node: Node) -> Linear | None:
             return None
         values.append(part[0])
     function: Any = UNARY[op] if len(values) == 1 else BINARY[op]
-    return function(*values), {}
+    try:
+        return function(*values), {}
+    except SourceError:  # a division by zero; whoever needs the value says so, with the place
+        return None
 
 
 def simplified(node: Node) -> Node:
@@ -357,3 +364,11 @@ def symbols_in(node: Node) -> list[Symbol]:
     if type(node) is tuple and node[0] != "r":
         return [symbol for operand in node[1:] for symbol in symbols_in(operand)]
     return []
+
+
+def symbols_behind(node: Node) -> list[Symbol]:
+    """The symbols named in the expression and in the definitions of those, each once."""
+    found = symbols_in(node)
+    for symbol in found:
+        found += [inner for inner in symbols_in(symbol.value) if inner not in found]
+    return found

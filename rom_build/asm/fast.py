@@ -106,6 +106,8 @@ def _operand(modes: dict[str, int], text: str, label: str | None, at: int, col: 
         return _GENERAL
     value = _number(text)
     if value is not None:
+        if text[0] != "$" and "imm" in modes and short == "zp":
+            return _GENERAL  # perhaps a '#' is missing
         if value < 256 and short in modes:
             return (FIXED, label, at, bytes((modes[short], value)), 1)
         if value < 65536:

@@ -229,6 +229,10 @@ class _Finish:
         symbol.busy = True
         try:
             symbol.final = self.final(symbol.value)
+        except SourceError as error:
+            if error.where is None and symbol.defined_at:
+                error.where = self.asm.where(symbol.defined_at)
+            raise
         finally:
             symbol.busy = False
         return symbol.final
@@ -251,14 +255,16 @@ class _Finish:
 
     def settle_sizes(self) -> None:
         """Address sizes of symbols whose definitions named later symbols."""
+        self.settled: set[Symbol] = set()
         for symbol in self.symbols:
             if symbol.size == UNKNOWN and symbol.value is not None:
                 self._settle(symbol)
 
     def _settle(self, symbol: Symbol) -> None:
         symbol = symbol.target or symbol
-        if symbol.size != UNKNOWN or symbol.value is None or symbol.busy:
+        if symbol.size != UNKNOWN or symbol.value is None or symbol in self.settled:
             return
+        self.settled.add(symbol)
         symbol.busy = True
         for inner in symbols_in(symbol.value):
             self._settle(inner)
@@ -351,7 +357,12 @@ class _Finish:
         for node, action, message, loc in asm.asserts:
             file, line, col, trail = loc
             steps = [(step.what, step.file, step.line) for step in trail]
-            module.asserts.append((self.final(node), action, message, file, line, col, steps))
+            try:
+                value = self.final(node)
+            except SourceError as error:
+                error.where = error.where or asm.where(loc)
+                raise
+            module.asserts.append((value, action, message, file, line, col, steps))
 
 
 def _plain(name: str) -> str:

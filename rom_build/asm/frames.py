@@ -3,12 +3,13 @@
 import re
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from .diagnostics import SourceError, Trail
+from .diagnostics import SourceError, TooManyErrors, Trail
 from .tokens import Token, tokenize
 
 if TYPE_CHECKING:
     from .assembler import Assembler
 
+MAX_IFS = 256
 MAX_LINES = 70_000
 
 
@@ -128,6 +129,14 @@ class TokenFrame(Frame):
         return tokens
 
 
+def open_conditional(asm: "Assembler", conditional: Conditional, col: int) -> None:
+    """Goes one .if deeper, as deep as ca65 does."""
+    asm.conditionals.append(conditional)
+    if len(asm.conditionals) > MAX_IFS:
+        asm.report(SourceError(f".if is nested more than {MAX_IFS} deep", col))
+        raise TooManyErrors
+
+
 def skipped(asm: "Assembler", tokens: list[Token]) -> list[Token] | None:
     """What counts of a line that an .if leaves out: from .else, .elseif or .endif on, or None.
 
@@ -138,13 +147,11 @@ def skipped(asm: "Assembler", tokens: list[Token]) -> list[Token] | None:
             continue
         if token[1] in (".else", ".elseif", ".endif"):
             return tokens[at:]
-        asm.conditionals.append(Conditional(False, False, asm.loc(token[2])))
+        open_conditional(asm, Conditional(False, False, asm.loc(token[2])), token[2])
     return None
 
 
 def raise_endless(asm: "Assembler") -> None:
-    from .diagnostics import TooManyErrors
-
     asm.report(SourceError(f"macros and .repeat made more than {MAX_LINES} lines: endless?"))
     raise TooManyErrors
 

@@ -111,6 +111,17 @@ def _match(line: "Line", col: int) -> Node:
     return int(same)
 
 
+def _xmatch(line: "Line", col: int) -> Node:
+    first = token_list(line, ",")
+    line.expect(",")
+    second = token_list(line, ")")
+    return int([token[:2] for token in first] == [token[:2] for token in second])
+
+
+def _tcount(line: "Line", col: int) -> Node:
+    return len(token_list(line, ")"))
+
+
 def _same(a: Token, b: Token) -> bool:
     """ca65's .match: the same kind of token; any name matches any name, any number any number."""
     if a[0] in ("reg", "dir", "ovr"):
@@ -127,6 +138,9 @@ def _const(line: "Line", col: int) -> Node:
 FUNCTIONS: "dict[str, Callable[[Line, int], Node]]" = {
     ".lobyte": _byte("lo"),
     ".hibyte": _byte("hi"),
+    ".bankbyte": _byte("bank"),
+    ".loword": _byte("loword"),
+    ".hiword": _byte("hiword"),
     ".max": _pair("max"),
     ".min": _pair("min"),
     ".defined": _defined,
@@ -136,5 +150,7 @@ FUNCTIONS: "dict[str, Callable[[Line, int], Node]]" = {
     ".strat": _strat,
     ".blank": _blank,
     ".match": _match,
+    ".xmatch": _xmatch,
+    ".tcount": _tcount,
     ".const": _const,
 }

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from .parser import Line
 
 MAX_NESTED = 200
+MAX_TOKENS = 20_000
 
 BodyLine = tuple[list[Token], int, int]
 
@@ -216,6 +217,8 @@ def _substitute(
         kind, value = token[0], token[1]
         if kind == "id" and value in values:
             col, space = token[2], token[3]
+            if len(out) + len(values[str(value)]) > MAX_TOKENS:
+                raise SourceError(f"a line of this macro grows beyond {MAX_TOKENS} words")
             for arg in values[str(value)]:
                 out.append((arg[0], arg[1], col, space or arg[3]))
                 space = False

@@ -28,6 +28,7 @@ class Output:
         self.segment_index: dict[str, int] = {}
         self.guesses: list[Symbol] = []
         self.refs: list[Any] = []
+        self.included = 0
 
     def loc(self, col: int = 0) -> Loc:
         """The place of the current line."""

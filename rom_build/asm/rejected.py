@@ -30,9 +30,7 @@ INSTEAD = {
     ".ifref": "use .ifdef",
     ".ifnref": "use .ifndef",
     ".faraddr": "far addresses do not exist on the 6502",
-    ".bankbyte": "banks do not exist on the 6502",
     ".bank": "banks do not exist on the 6502",
-    ".dword": "write two .word, low word first",
     ".pushseg": "name the segment again with .segment",
     ".popseg": "name the segment again with .segment",
     ".forceimport": "use .import",
@@ -50,21 +48,13 @@ for _word in (".pushcpu", ".popcpu", ".fopt", ".fileopt", ".dbg", ".debuginfo", 
     INSTEAD[_word] = "leave it out"
 for _word in (".listbytes", ".pagelen", ".pagelength", ".forceword", ".localchar", ".null"):
     INSTEAD[_word] = "leave it out"
-for _word in (".bankbytes", ".asize", ".isize"):
-    INSTEAD[_word] = "banks and wide registers do not exist on the 6502"
+for _word in (".asize", ".isize"):
+    INSTEAD[_word] = "registers always have 8 bits"
 for _word in (".pc02", ".psc02", ".p816", ".p4510", ".a8", ".a16", ".i8", ".i16"):
     INSTEAD[_word] = "only the documented NMOS 6502 is built for"
 
 FUNCTIONS_INSTEAD = {
-    ".loword": "write '& $FFFF'",
-    ".hiword": "write '>> 16'",
-    ".bankbyte": "banks do not exist on the 6502",
     ".bank": "banks do not exist on the 6502",
-    ".left": "give the part as an argument of its own",
-    ".mid": "give the part as an argument of its own",
-    ".right": "give the part as an argument of its own",
-    ".tcount": "use .blank or .paramcount",
-    ".xmatch": "use .match",
     ".referenced": "use .defined",
     ".time": "the same sources always make the same bytes",
     ".version": "there is one version only",
@@ -81,6 +71,8 @@ def unknown_function(word: str, col: int) -> SourceError:
     """The message for a dotted word where a value should stand."""
     if word in FUNCTIONS_INSTEAD:
         return SourceError(f"{word} is not used here: {FUNCTIONS_INSTEAD[word]}", col)
+    if word in REWRITES or word in FUNCTIONS:
+        return SourceError(f"{word} cannot stand here", col)
     hint = did_you_mean(word, [*FUNCTIONS, *REWRITES])
     return SourceError(f"expected a value, found '{word}'{hint}", col)
 

@@ -1,18 +1,24 @@
-"""Functions that make tokens: .ident .concat .sprintf .string, done before a line is read."""
+"""Functions that make tokens, done before a line is read.
+
+.ident .concat .sprintf and .string make one; .left .mid and .right take a part of a list.
+"""
 
 import re
 from typing import TYPE_CHECKING
 
 from .diagnostics import SourceError
+from .functions import token_list
 from .tokens import Token, describe
 
 if TYPE_CHECKING:
     from .assembler import Assembler
     from .parser import Line
 
-REWRITES = frozenset((".ident", ".concat", ".sprintf", ".string"))
+PARTS = frozenset((".left", ".mid", ".right"))
+REWRITES = frozenset((".ident", ".concat", ".sprintf", ".string")) | PARTS
 
 _FORMAT = re.compile(r"%(?:(%)|([-+ #0]*)(\d*)(?:\.(\d*))?([diouxXsc])|)")
+MAX_TEXT = 0x10000
 _NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*\Z")
 
 
@@ -23,13 +29,40 @@ def rewrite(asm: "Assembler", tokens: list[Token]) -> list[Token]:
     out: list[Token] = []
     line = Line(asm, tokens)
     while line.kind != "end":
-        if line.kind == "dir" and line.value in REWRITES:
+        if line.kind == "dir" and line.value in PARTS:
+            out += _part(line)
+        elif line.kind == "dir" and line.value in REWRITES:
             out.append(_call(line))
         else:
             out.append(line.token)
             line.next()
     out.append(line.token)
     return out
+
+
+def _part(line: "Line") -> list[Token]:
+    """.left(count, list) .mid(start, count, list) .right(count, list)"""
+    word = str(line.value)
+    line.next()
+    line.expect("(")
+    line.deeper()
+    start = _count(line, 100) if word == ".mid" else 0
+    count = _count(line, 100 if word == ".mid" else 1 << 31)
+    tokens = rewrite(line.asm, [*token_list(line, ")"), line.tokens[-1]])[:-1]
+    line.expect(")")
+    line.depth -= 1
+    if word == ".right":
+        start = max(0, len(tokens) - count)
+    return tokens[start : start + count]
+
+
+def _count(line: "Line", most: int) -> int:
+    col = line.col
+    count = line.const("the count of tokens")
+    if not 0 <= count <= most:
+        raise SourceError(f"expected a count of 0 to {most}, found {count}", col)
+    line.expect(",")
+    return count
 
 
 def _call(line: "Line") -> Token:
@@ -47,7 +80,7 @@ def _call(line: "Line") -> Token:
         parts = [_string(line)]
         while line.accept(","):
             parts.append(_string(line))
-        token = ("str", "".join(parts), start[2], start[3])
+        token = ("str", _bounded("".join(parts), start[2]), start[2], start[3])
     elif word == ".string":
         token = ("str", _stringify(line), start[2], start[3])
     else:
@@ -55,6 +88,12 @@ def _call(line: "Line") -> Token:
     line.expect(")")
     line.depth -= 1
     return token
+
+
+def _bounded(text: str, col: int) -> str:
+    if len(text) > MAX_TEXT:
+        raise SourceError(f"the text grows beyond {MAX_TEXT} characters", col)
+    return text
 
 
 def _string(line: "Line") -> str:
@@ -90,6 +129,8 @@ def _sprintf(line: "Line") -> str:
         if not kind:
             raise SourceError(".sprintf: expected %d %i %u %o %x %X %s %c or %% in the format", col)
         line.expect(",")
+        if max(int(width or 0), int(precision or 0)) > MAX_TEXT:
+            raise SourceError(f"the text grows beyond {MAX_TEXT} characters", col)
         spec = "%" + flags + width + ("" if precision is None else "." + precision)
         if kind == "s":
             # ca65 2.19 pads strings on the other side than C does.
@@ -109,4 +150,4 @@ def _sprintf(line: "Line") -> str:
     out.append(text[pos:])
     if line.kind == ",":
         raise SourceError(f".sprintf: too many arguments, found {describe(line.token)}", line.col)
-    return "".join(out)
+    return _bounded("".join(out), col)

@@ -8,6 +8,7 @@ from pathlib import Path
 from .diagnostics import AsmErrors, Diagnostic, Location, SourceError
 
 MAX_BYTES = 8 << 20
+MAX_LINE = 200_000
 
 
 class Sources:
@@ -57,7 +58,12 @@ class Sources:
             where = Location(self.shown(path), line)
             raise SourceError("this is not a text: it holds zero bytes", where=where)
         self.marked |= b";;:" in data
-        return split_lines(data)
+        lines = split_lines(data)
+        for number, line in enumerate(lines, 1):
+            if len(line) > MAX_LINE:
+                where = Location(self.shown(path), number, 1, line)
+                raise SourceError(f"this line is longer than {MAX_LINE} characters", where=where)
+        return lines
 
     def bytes_of(self, path: Path) -> bytes:
         """A file's bytes; its hash is noted as one of the run's inputs."""

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from .assembler import Assembler
     from .parser import Line
 
-UNIT = {".byte": 1, ".word": 2, ".addr": 2, ".dbyt": 2, ".res": 1}
+UNIT = {".byte": 1, ".word": 2, ".addr": 2, ".dbyt": 2, ".dword": 4, ".res": 1}
 
 
 @dataclass

@@ -23,7 +23,7 @@ class Symbol:
     __slots__ = (
         "name", "scope", "parent", "value", "size", "label", "variable", "imported", "exported",
         "export_size", "is_global", "defined_at", "used_at", "guess", "guess_at", "locals",
-        "data_size", "final", "index", "busy", "target", "scoped",
+        "data_size", "final", "index", "busy", "target", "scoped", "form",
     )  # fmt: skip
 
     def __init__(self, name: str, scope: "Scope | None", parent: "Symbol | None" = None) -> None:
@@ -48,6 +48,7 @@ class Symbol:
         self.index = -1
         self.busy = False
         self.target: Symbol | None = None
+        self.form: Any = None  # what expr.linear has found: definitions never change
         self.scoped = False  # named as scope::name: never looked for further out
 
     @property
@@ -63,13 +64,14 @@ class Scope:
 
     __slots__ = (
         "name", "parent", "kind", "symbols", "children", "data_size", "owner", "opened_at", "index",
-        "start", "lengths",
+        "start", "lengths", "depth",
     )  # fmt: skip
 
     def __init__(self, name: str, parent: "Scope | None", kind: str) -> None:
         self.name = name
         self.parent = parent
         self.kind = kind
+        self.depth: int = parent.depth + 1 if parent else 0
         self.symbols: dict[str, Symbol] = {}
         self.children: dict[str, Scope] = {}
         self.data_size: int | None = None

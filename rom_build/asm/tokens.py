@@ -169,6 +169,7 @@ def _unreadable(text: str, pos: int) -> SourceError:
         return SourceError("expected a directive name after '.'", col)
     if char == "\\":
         return SourceError("a backslash has no meaning here", col)
+    char = text[pos : pos + 4].encode("latin-1").decode("utf-8", "ignore")[:1] or char
     shown = repr(char) if char.isprintable() else f"byte ${ord(char):02X}"
     return SourceError(f"unexpected character {shown}", col)
 

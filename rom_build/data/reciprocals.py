@@ -6,8 +6,8 @@ from pathlib import Path
 
 from .table import byte_table, source, word_tables
 
-MOST = 90
-"""The largest: three times the thickest front armour of the weapon chart."""
+MOST = 99
+"""The largest: the longest range of a weapon chart; thrice the thickest armour is 90."""
 
 
 def generate(sources: list[Path]) -> str:

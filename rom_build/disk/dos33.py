@@ -13,21 +13,17 @@ from grognard.emu import formats
 from grognard.emu.formats import ImageError
 
 from .names import name_bytes, name_text
+from .track_lists import MOST_PROBLEMS as MOST_PROBLEMS
+from .track_lists import PAIRS, SECTOR_BYTES, SECTORS, TRACKS, Entry, Sector, TrackLists
 
-Sector = tuple[int, int]
-
-TRACKS, SECTORS, SECTOR_BYTES = 35, 16, 256
 VTOC: Sector = (17, 0)
 CATALOG: Sector = (17, 15)
 TYPES = {"T": 0x00, "I": 0x01, "A": 0x02, "B": 0x04, "S": 0x08, "R": 0x10}
 _LETTERS = {code: letter for letter, code in TYPES.items()}
 _LOCKED = 0x80
 _ENTRY_BYTES, _FIRST_ENTRY, _ENTRIES = 35, 11, 7
-_PAIRS = 122
-_FIRST_PAIR = 12
 _DELETED = 0xFF
 _MAP = 0x38
-_MOST_SECTORS = TRACKS * SECTORS
 
 
 class FileDamaged(ImageError):  # type: ignore[misc, unused-ignore]
@@ -43,18 +39,6 @@ class VolumeFull(ImageError):  # type: ignore[misc, unused-ignore]
 
 
 @dataclass(frozen=True)
-class Entry:
-    """One line of the catalog; `at` is its sector and byte, `first_list` its first T/S list."""
-
-    name: str
-    type: str
-    locked: bool
-    sectors: int
-    first_list: Sector
-    at: tuple[int, int, int]
-
-
-@dataclass(frozen=True)
 class FileData:
     """A file's contents; `address` for B files only, whose header of four bytes is taken off."""
 
@@ -63,10 +47,11 @@ class FileData:
     problems: list[str]
 
 
-class Volume:
+class Volume(TrackLists):
     """A DOS 3.3 disk in memory."""
 
     def __init__(self, data: bytes, bad: dict[int, formats.SectorTrack] | None = None) -> None:
+        super().__init__()
         if len(data) != formats.SECTOR_IMAGE_BYTES:
             raise ImageError(f"{len(data)} bytes found, expected {formats.SECTOR_IMAGE_BYTES}")
         self.data = bytearray(data)
@@ -84,7 +69,7 @@ class Volume:
         vtoc = bytearray(SECTOR_BYTES)
         vtoc[1:4] = bytes((*CATALOG, 3))
         vtoc[6] = volume
-        vtoc[0x27] = _PAIRS
+        vtoc[0x27] = PAIRS
         vtoc[0x30:0x32] = bytes((VTOC[0] + 1, 1))
         vtoc[0x34:0x38] = bytes((TRACKS, SECTORS, SECTOR_BYTES & 0xFF, SECTOR_BYTES >> 8))
         self.write_sector(VTOC, bytes(vtoc))
@@ -174,7 +159,9 @@ class Volume:
         """Raises ImageError when track 17 sector 0 is no table of contents of DOS 3.3."""
         vtoc = self.sector(VTOC)
         shape = (vtoc[0x34], vtoc[0x35], vtoc[0x36] | vtoc[0x37] << 8)
-        if shape != (TRACKS, SECTORS, SECTOR_BYTES) or not 0 < vtoc[1] < TRACKS:
+        if shape == (TRACKS, SECTORS, SECTOR_BYTES) and not 0 < vtoc[1] < TRACKS:
+            raise ImageError(f"no DOS 3.3 volume: a catalog on track {vtoc[1]}")
+        if shape != (TRACKS, SECTORS, SECTOR_BYTES):
             raise ImageError(
                 f"no DOS 3.3 volume: table of contents names {shape[0]} tracks of {shape[1]} "
                 f"sectors of {shape[2]} bytes, expected 35, 16, 256"
@@ -208,61 +195,15 @@ class Volume:
 
     # --- files -------------------------------------------------------------------------------
 
-    def walk(self, entry: Entry, problems: list[str]) -> tuple[list[Sector], list[Sector | None]]:
-        """A file's T/S list sectors and data sectors (None for a hole); damage to `problems`."""
-        lists: list[Sector] = []
-        data: list[Sector | None] = []
-        at, claimed = entry.first_list, 0
-        while at[0]:
-            if at in lists:
-                problems.append(f"T/S lists run in a circle at track {at[0]} sector {at[1]}")
-                break
-            if claimed > _MOST_SECTORS:
-                problems.append(f"more than the {_MOST_SECTORS} sectors of a disk are claimed")
-                break
-            try:
-                content = self.sector(at)
-            except ImageError as error:
-                problems.append(f"T/S list: {error}")
-                break
-            lists.append(at)
-            pairs = content[_FIRST_PAIR : _FIRST_PAIR + 2 * _PAIRS]
-            found = [self._pair(pairs[i : i + 2], problems) for i in range(0, 2 * _PAIRS, 2)]
-            claimed += _PAIRS - found.count(None)
-            data += found
-            at = (content[1], content[2])
-        while data and data[-1] is None:
-            data.pop()
-        return lists, data
-
-    @staticmethod
-    def _pair(pair: bytes, problems: list[str]) -> Sector | None:
-        """The data sector a T/S list names, None for a hole."""
-        track, sector = pair
-        if track and not (track < TRACKS and sector < SECTORS):
-            problems.append(f"track {track} sector {sector} is outside the disk")
-            return None
-        return (track, sector) if track else None
-
-    def raw(self, entry: Entry) -> tuple[bytes, list[str]]:
-        """All data sectors in order, zeros for what is missing, and what is wrong."""
-        problems: list[str] = []
-        _, sectors = self.walk(entry, problems)
-        out = bytearray()
-        for at in sectors:
-            try:
-                out += self.sector(at) if at else bytes(SECTOR_BYTES)
-            except ImageError as error:
-                problems.append(str(error))
-                out += bytes(SECTOR_BYTES)
-        return bytes(out), problems
-
     def get(self, name: str, salvage: bool = False) -> FileData:
         """A file without its header; T files up to the first zero.
 
         Raises FileNotFoundError, and FileDamaged unless `salvage` asks for what is left.
         """
-        entry = self.find(name)
+        return self.contents(self.find(name), salvage)
+
+    def contents(self, entry: Entry, salvage: bool = False) -> FileData:
+        """What `get` gives, of an entry."""
         raw, problems = self.raw(entry)
         address: int | None = None
         start, size = 0, len(raw)
@@ -306,7 +247,7 @@ class Volume:
         before = bytes(self.data)
         try:
             sectors = self._claim(count, run or [])
-            lists = self._claim(-(-count // _PAIRS), [], like_dos=True)
+            lists = self._claim(-(-count // PAIRS), [], like_dos=True)
         except VolumeFull:
             self.data[:] = before
             raise
@@ -351,8 +292,8 @@ class Volume:
     def _write_lists(self, lists: list[Sector], sectors: list[Sector]) -> None:
         for i, at in enumerate(lists):
             link = lists[i + 1] if i + 1 < len(lists) else (0, 0)
-            part = sectors[i * _PAIRS : (i + 1) * _PAIRS]
-            head = bytes((0, *link, 0, 0)) + (i * _PAIRS).to_bytes(2, "little") + bytes(5)
+            part = sectors[i * PAIRS : (i + 1) * PAIRS]
+            head = bytes((0, *link, 0, 0)) + (i * PAIRS).to_bytes(2, "little") + bytes(5)
             pairs = b"".join(bytes(pair) for pair in part)
             self.write_sector(at, (head + pairs).ljust(SECTOR_BYTES, b"\0"))
 
@@ -364,14 +305,12 @@ class Volume:
         entry = self.find(name)
         if entry.locked and not force:
             raise PermissionError(f"file {entry.name} is locked")
-        others: set[Sector | None] = set()
+        others: set[Sector] = set()
         for other in self.entries():
             if other.at != entry.at:
-                more_lists, more_data = self.walk(other, [])
-                others.update(more_lists, more_data)
-        lists, data = self.walk(entry, [])
-        for at in [*lists, *data]:
-            if at is not None and at not in others and at[0] not in (0, VTOC[0]):
+                others.update(self.claims(other, []))
+        for at in self.claims(entry, []):
+            if at not in others and at[0] not in (0, VTOC[0]):
                 self._mark(at, free=True)
         offset = self.offset(entry.at[:2]) + entry.at[2]
         # DOS keeps the first track in the last byte of the name, for those who undelete.
@@ -383,9 +322,10 @@ class Volume:
         found: list[str] = []
         owners: dict[Sector, str] = {}
         for entry in self.entries(found):
+            if len(found) > MOST_PROBLEMS:
+                break
             mine: list[str] = []
-            lists, data = self.walk(entry, mine)
-            claimed = [*lists, *(at for at in data if at is not None)]
+            claimed = self.claims(entry, mine)
             if len(claimed) != entry.sectors:
                 mine.append(f"catalog says {entry.sectors} sectors, {len(claimed)} found")
             for at in claimed:

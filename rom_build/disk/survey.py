@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from grognard.emu.formats import ImageError
 
-from .dos33 import SECTORS, TRACKS, VTOC, Entry, FileDamaged, Sector, Volume
+from .dos33 import MOST_PROBLEMS, SECTORS, TRACKS, VTOC, Entry, FileDamaged, Sector, Volume
 
 FREE, BOOT, TABLE, CATALOG_MARK, OTHER, BAD = ".", "B", "V", "C", "?", "!"
 """Marks of sectors that belong to no file; files are drawn with the marks of `FILE_MARKS`."""
@@ -17,21 +17,20 @@ def catalog_chain(volume: Volume) -> list[Sector]:
     """The sectors of the catalog in their order, each once, as far as they can be read."""
     vtoc = volume.sector(VTOC)
     at = (vtoc[1], vtoc[2])
-    chain: list[Sector] = []
+    chain: dict[Sector, None] = {}
     while at[0] and at not in chain:
         try:
             content = volume.sector(at)
         except ImageError:
             break
-        chain.append(at)
+        chain[at] = None
         at = (content[1], content[2])
-    return chain
+    return list(chain)
 
 
 def claims(volume: Volume, entry: Entry, problems: list[str] | None = None) -> list[Sector]:
     """Every sector a file claims, track/sector lists first; damage is appended to `problems`."""
-    lists, data = volume.walk(entry, [] if problems is None else problems)
-    return [*lists, *(at for at in data if at is not None)]
+    return volume.claims(entry, [] if problems is None else problems)
 
 
 def check(volume: Volume) -> list[str]:
@@ -48,6 +47,7 @@ def check(volume: Volume) -> list[str]:
         if volume.is_free((t, s))
     ]
     names: set[str] = set()
+    catalog = set(system)
     for entry in volume.entries():
         if entry.name.upper() in names:
             found.append(f"file {entry.name}: the name is there twice")
@@ -57,9 +57,13 @@ def check(volume: Volume) -> list[str]:
         found += [
             f"file {entry.name}: track {t} sector {s} belongs to the catalog"
             for t, s in dict.fromkeys(claims(volume, entry))
-            if (t, s) in system
+            if (t, s) in catalog
         ]
-    return list(dict.fromkeys(found))
+        if len(found) > MOST_PROBLEMS:
+            break
+    found = list(dict.fromkeys(found))
+    rest = len(found) - MOST_PROBLEMS
+    return found if rest <= 0 else [*found[:MOST_PROBLEMS], "and more than can be looked at"]
 
 
 def unsafe_to_write(volume: Volume) -> str | None:
@@ -68,9 +72,10 @@ def unsafe_to_write(volume: Volume) -> str | None:
     entries = volume.entries(problems)
     if problems:
         return problems[0]
+    unused = {(t, s) for t in range(TRACKS) for s in range(SECTORS) if volume.is_free((t, s))}
     for entry in entries:
         for at in claims(volume, entry):
-            if volume.is_free(at):
+            if at in unused:
                 return f"file {entry.name}: track {at[0]} sector {at[1]} in use but called free"
     free = next((at for at in catalog_chain(volume) if volume.is_free(at)), None)
     return None if free is None else f"track {free[0]} sector {free[1]} of the catalog called free"
@@ -100,7 +105,7 @@ def sector_map(volume: Volume) -> SectorMap:
         wrong: list[str] = []
         for at in claims(volume, entry, wrong):
             owner.setdefault(at, mark)
-        problems += [f"file {entry.name}: {text}" for text in wrong]
+        problems += [f"file {entry.name}: {text}" for text in wrong[: MOST_PROBLEMS // 10]]
     for at in system:
         owner[at] = CATALOG_MARK
     owner[VTOC] = TABLE
@@ -131,13 +136,16 @@ def sector_differences(one: Volume, two: Volume) -> list[Sector]:
 
 def _contents(volume: Volume) -> dict[str, tuple[object, ...]]:
     found: dict[str, tuple[object, ...]] = {}
+    read: dict[tuple[str, Sector], tuple[object, ...]] = {}  # a bad catalog names one file often
     for entry in volume.entries():
-        try:
-            content = volume.get(entry.name)
-            held: tuple[object, ...] = (content.data, content.address)
-        except FileDamaged as damage:
-            held = ("damaged", *damage.problems)
-        found.setdefault(entry.name, (entry.type, entry.locked, *held))
+        key = (entry.type, entry.first_list)
+        if key not in read:
+            try:
+                content = volume.contents(entry)
+                read[key] = (content.data, content.address)
+            except FileDamaged as damage:
+                read[key] = ("damaged", *damage.problems)
+        found.setdefault(entry.name, (entry.type, entry.locked, *read[key]))
     return found
 
 

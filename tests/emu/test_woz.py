@@ -186,3 +186,18 @@ def test_a_written_sector_leaves_the_rest_of_a_dsk_byte_for_byte() -> None:
         image.tracks[7] = formats.encode_track(np.zeros((16, 256), np.uint8), 7)
         out = formats.image_bytes(image)
         assert out == SECTORS[: 7 * 4096] + bytes(4096) + SECTORS[8 * 4096 :]
+
+
+def test_tracks_that_lie_over_each_other_in_a_damaged_file_are_told_apart_when_one_is_written():
+    image = formats.image_from_sectors(SECTORS)
+    blob = bytearray(formats.image_bytes(image, "woz"))
+    (block,) = struct.unpack_from("<H", blob, 256 + 8 * 18)
+    struct.pack_into("<H", blob, 256 + 8 * 17, block + 3)
+    struct.pack_into("<I", blob, 8, zlib.crc32(blob[12:]))
+    image = formats.parse_image(bytes(blob), "woz")
+    new = Track(image.tracks[17].bits ^ np.uint8(0x18), image.tracks[17].bit_count)
+    others = [t.bits.tobytes() for n, t in enumerate(image.tracks) if n != 17]
+    image.tracks[17] = new
+    again = formats.parse_image(formats.image_bytes(image), "woz")
+    assert again.tracks[17].bits.tobytes() == new.bits.tobytes()
+    assert [t.bits.tobytes() for n, t in enumerate(again.tracks) if n != 17] == others

@@ -116,6 +116,49 @@ def test_a_state_is_kept_before_the_computer_writes_its_orders(place):
         a2.until(text="SOUNDS OF BATTLE", within=60)
 
 
+KAMPFGRUPPE = [
+    ("PRESS ANY", " "),
+    ("START A NEW BATTLE", "2"),
+    ("WHO COMMANDS", "1"),
+    ("HANDICAP", "3"),
+    ("PACE", "1"),
+    ("SOUND", "2"),
+    ("WHICH?", "1"),
+    ("GERMAN ORDERS", "X"),
+    ("END YOUR ORDERS", "Y"),
+]
+
+
+@pytest.mark.slow
+def test_kampfgruppe_too_is_kept_before_the_computer_writes_its_orders(place):
+    game = built_game("kampfgruppe")
+    with Apple2() as a2:
+        a2.insert(1, game.file("dsk"))
+        a2.load_symbols(game.file("dbg"))
+        saves = Autosaves(a2, "kampfgruppe", told_nothing)
+        computer = []
+        overlay = a2.symbol("overlay_id")
+
+        def entered(_):
+            if a2.memory[overlay] == 4:  # other overlays have other code there
+                computer.append(a2.cycles)
+
+        a2.on("computer_main", entered)
+        for text, keys in KAMPFGRUPPE:
+            a2.until(text=text, within=60)
+            a2.type(keys)
+            saves.struck()
+            for _ in range(40):
+                a2.run(frames=1)
+                saves.frame()
+        a2.until(text="COMBAT", within=120)
+        newest = kept_states("kampfgruppe")[0]
+        assert newest.turn == 1
+        a2.load_file(newest.path)
+        assert 0 <= computer[0] - a2.cycles <= 60 * 17_030  # it loads its overlay first
+        assert a2.memory[a2.symbol("st_side")] == 1
+
+
 def grognard(*words):
     return subprocess.run(
         [sys.executable, "-m", "grognard.host.cli", *map(str, words)],

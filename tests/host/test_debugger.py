@@ -238,6 +238,14 @@ def test_a_breakpoint_in_an_overlay_waits_until_that_overlay_is_in_memory(overla
     assert sorted(seen) == [0, 1]
 
 
+def test_messages_name_the_routine_of_the_overlay_in_memory(overlaid):
+    at = overlaid.a2.symbol("overlay_id")
+    said = []
+    for overlaid.a2.memory[at] in (0, 1, 0xFF):
+        said.append(overlaid.a2.describe(0x902))
+    assert said == ["$0902 (shared)", "$0902 (shared2)", "$0902 (overlay_id+238)"]
+
+
 def test_names_and_history_follow_the_overlay_of_their_time(overlaid):
     overlaid("break two:second")
     overlaid("go")

@@ -71,3 +71,38 @@ def test_a_state_kept_by_itself_is_whole_or_not_there_and_costs_no_other(fault):
             assert all(state.path.read_bytes() == blob for state in kept)
 
         frame.step_through(prepare, work, check, fault)
+
+
+@frame.FAULTS
+def test_the_state_that_f11_keeps_is_the_old_one_or_the_new_one(fault, monkeypatch):
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    import pygame
+
+    from grognard.host.window import Window
+
+    with Apple2() as a2:
+        a2.run(seconds=1)
+        old = a2.save()
+        a2.run(seconds=1)
+        new = a2.save()
+        window = Window(a2, "Game", scale=1, game=None)
+        path = state_folder(window.name) / "kept.state"
+
+        def prepare():
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(old)
+
+        def work():
+            window.save_state()
+            if "not kept" in window._note[0]:
+                raise OSError("told")
+
+        def check(outcome):
+            found = path.read_bytes()
+            assert found == new or (found == old and outcome != "done")
+
+        try:
+            frame.step_through(prepare, work, check, fault)
+        finally:
+            pygame.display.quit()

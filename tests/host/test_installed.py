@@ -9,6 +9,7 @@ import re
 import shutil
 import subprocess
 import sys
+import sysconfig
 import tomllib
 import zipfile
 from pathlib import Path
@@ -68,6 +69,27 @@ def test_headless_use_loads_no_library_of_windows_or_sound(words, tmp_path):
         assert done.returncode == 0, done.stderr
 
 
+@pytest.mark.slow
+def test_where_the_home_folder_cannot_be_written_games_start_and_are_told(tmp_path):
+    nowhere = tmp_path / "file"
+    nowhere.write_text("")
+    environment = {k: v for k, v in os.environ.items() if not k.startswith("XDG_")}
+    environment |= {"HOME": str(nowhere), "TMPDIR": str(tmp_path)}
+
+    def grognard(*words):
+        command = [sys.executable, "-m", "grognard.host.cli", *words]
+        done = subprocess.run(
+            command, env=environment, input="", capture_output=True, text=True, timeout=120
+        )
+        assert done.returncode == 0, done.stderr
+        return done
+
+    assert "PRESS ANY KEY" in grognard("run", "ambush", "--wait", "5", "--text").stdout.upper()
+    said = grognard("play", "ambush", "--plain").stderr
+    assert "cannot be written: your SAVE disk is " in said
+    assert len(list(tmp_path.rglob("ambush-save.dsk"))) == 1
+
+
 def test_the_machine_in_python_loads_none_either():
     done = python(
         "import sys, json; from grognard.emu import Apple2\n"
@@ -122,24 +144,31 @@ def test_forms_for_faults_ask_for_a_replay():
     assert "grognard replay record" in (ROOT / ".github/ISSUE_TEMPLATE/fault.yml").read_text()
 
 
-@pytest.mark.slow
-def test_a_wheel_carries_the_sources_of_the_games(tmp_path):
-    source = tmp_path / "source"
-    for folder in ("emu", "rom_build", "host", "game_asm"):
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory):
+    """A wheel of this checkout, built without the network."""
+    folder = tmp_path_factory.mktemp("wheel")
+    source = folder / "source"
+    for part in ("emu", "rom_build", "host", "game_asm"):
         skip = shutil.ignore_patterns("__pycache__")
-        shutil.copytree(ROOT / folder, source / folder, ignore=skip)
+        shutil.copytree(ROOT / part, source / part, ignore=skip)
     for name in ("pyproject.toml", "README.md", "LICENSE"):
         shutil.copy(ROOT / name, source)
     done = subprocess.run(
         [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "--no-build-isolation"]
-        + ["-w", str(tmp_path), str(source)],
+        + ["-w", str(folder), str(source)],
         capture_output=True,
         text=True,
         timeout=240,
     )
     if done.returncode:
         pytest.skip("no setuptools here that can build the wheel without the network")
-    (wheel,) = tmp_path.glob("*.whl")
+    (built,) = folder.glob("*.whl")
+    return built
+
+
+@pytest.mark.slow
+def test_a_wheel_carries_the_sources_of_the_games(wheel):
     with zipfile.ZipFile(wheel) as archive:
         names = set(archive.namelist())
         points = next(name for name in names if name.endswith("entry_points.txt"))
@@ -149,3 +178,83 @@ def test_a_wheel_carries_the_sources_of_the_games(tmp_path):
         for path in game.rglob("*"):
             if path.is_file() and path.suffix != ".pyc":
                 assert f"grognard/{path.relative_to(ROOT).as_posix()}" in names
+
+
+@pytest.fixture(scope="module")
+def installed(wheel, tmp_path_factory):
+    """The wheel in an environment of its own, as pipx and uvx make one.
+
+    What it depends on is lent by the environment that runs the tests: a .pth file names its
+    folder, whose own .pth files, and so this checkout, are not seen.
+    """
+    folder = tmp_path_factory.mktemp("installed")
+    python = [sys.executable, "-m"]
+    subprocess.run([*python, "venv", "--without-pip", folder / "venv"], check=True, timeout=60)
+    inside = folder / "venv" / ("Scripts" if os.name == "nt" else "bin") / "python"
+    where = "import sysconfig; print(sysconfig.get_path('purelib'))"
+    site = subprocess.run([inside, "-c", where], capture_output=True, text=True, check=True)
+    lent = sysconfig.get_path("purelib")
+    (Path(site.stdout.strip()) / "lent.pth").write_text(lent + "\n")
+    subprocess.run(
+        [*python, "pip", "--python", inside, "install", "-q", "--no-index", "--no-deps", wheel],
+        check=True,
+        timeout=120,
+    )
+    return inside.with_name("grognard")
+
+
+def clean_place(folder):
+    """An environment in which nothing was ever built, compiled or saved."""
+    outside = {k: v for k, v in os.environ.items() if not k.startswith(("PYTHON", "SDL_"))}
+    places = ("XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME")
+    return outside | {name: str(folder / name) for name in places}
+
+
+def cpu_seconds():
+    spent = os.times()
+    return spent.children_user + spent.children_system
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["ambush", "kampfgruppe"])
+def test_within_ten_seconds_of_its_installation_a_game_shows_its_title(installed, game, tmp_path):
+    before = cpu_seconds()
+    done = subprocess.run(
+        [installed, "run", game, "--until", "press any key", "--text"],
+        env=clean_place(tmp_path),
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        timeout=240,
+    )
+    assert done.returncode == 0, done.stderr
+    assert game.upper() in done.stdout.upper()
+    # whatever else keeps the computer busy: disk, core and machine from nothing
+    assert cpu_seconds() - before < 10
+
+
+@pytest.mark.slow
+def test_an_installation_plays_and_brings_its_plugin(installed, tmp_path):
+    place = clean_place(tmp_path)
+    played = subprocess.run(
+        [installed, "play", "ambush", "--plain"],
+        env=place,
+        cwd=tmp_path,
+        input=" ",
+        capture_output=True,
+        text=True,
+        timeout=240,
+    )
+    assert played.returncode == 0, played.stderr
+    assert "Start a new game" in played.stdout
+    assert list((tmp_path / "XDG_DATA_HOME").rglob("ambush-save.dsk"))
+    (tmp_path / "test_it.py").write_text("def test_it(apple2):\n    assert apple2.cycles < 100\n")
+    tried = subprocess.run(
+        [installed.with_name("python"), "-m", "pytest", "-q", "-p", "no:cacheprovider"],
+        env=place,
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        timeout=240,
+    )
+    assert "1 passed" in tried.stdout, tried.stdout + tried.stderr

@@ -5,8 +5,10 @@ from __future__ import annotations
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -96,3 +98,51 @@ def test_setup_with_an_old_python_says_which_is_needed(small_checkout):
     )
     assert done.returncode == 1
     assert "Python 3.11" in done.stderr
+
+
+HALF = """
+import subprocess, pytest
+@pytest.mark.parametrize("n", range({count}))
+def test_{name}(n):
+    subprocess.run(["sleep", "{seconds}"])
+    assert n != {bad}
+"""
+
+
+def halves(folder, seconds, bad):
+    """The command that runs two small halves of tests."""
+    paths = []
+    for name, count in (("shown", 3), ("told", 4)):
+        paths.append(folder / f"test_{name}.py")
+        paths[-1].write_text(HALF.format(name=name, count=count, seconds=seconds, bad=bad))
+    words = [sys.executable, str(ROOT / "tools" / "halves.py")]
+    return [*words, "--", str(paths[0]), "--", str(paths[1])]
+
+
+@pytest.mark.parametrize("bad", [3, 9], ids=["a failure", "no failure"])
+def test_both_halves_of_the_tests_are_shown_and_what_failed_comes_last(bad, tmp_path):
+    done = subprocess.run(halves(tmp_path, 0.01, bad), capture_output=True, text=True, timeout=60)
+    assert re.search(r"3 passed.*-- the games: .*4 items", done.stdout, re.DOTALL)
+    last = done.stdout.strip().rpartition("\n")[2]
+    if bad == 9:
+        assert (done.returncode, last) == (0, "-- both halves passed")
+    else:
+        assert done.returncode == 1 and last.startswith("FAILED") and "test_told[3]" in last
+
+
+def test_ctrl_c_ends_both_halves_of_the_tests_and_all_they_started(tmp_path):
+    seconds = f"60.{os.getpid()}"
+    run = subprocess.Popen(halves(tmp_path, seconds, 9), stdout=subprocess.PIPE, text=True)
+
+    def sleeping():
+        names = subprocess.run(["ps", "-eo", "args"], capture_output=True, text=True).stdout
+        return names.count(f"sleep {seconds}\n")
+
+    limit = time.monotonic() + 40
+    while sleeping() < 2 and time.monotonic() < limit:
+        time.sleep(0.2)
+    assert sleeping() == 2
+    run.send_signal(signal.SIGINT)
+    words, _ = run.communicate(timeout=40)
+    assert run.returncode == 130 and "interrupted" in words
+    assert sleeping() == 0

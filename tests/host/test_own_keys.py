@@ -225,6 +225,28 @@ def test_f1_shows_the_games_own_order_chart_then_the_keys(places):
         pygame.display.quit()
 
 
+def test_every_game_has_its_order_chart_under_f1():
+    from grognard.host.games import game_names
+    from grognard.host.order_chart import chart_pages
+
+    for game in game_names():
+        pages = chart_pages(game)
+        assert pages, game
+        assert all(len(line) <= 40 for page in pages for line in page)
+    words = " ".join(line for page in chart_pages("kampfgruppe") for line in page)
+    for order in ("move to the cursor", "bombard", "embark", "end of your orders"):
+        assert order in words
+
+
+def test_pages_of_order_charts_are_of_one_size_and_say_where_f1_leads():
+    from grognard.host.overlay import help_pages
+
+    pages = help_pages([["A", "long line"], ["B", "b", "c"]])
+    assert {(len(page), len(line)) for page in pages for line in page} == {(5, 21)}
+    assert [page[-1].rstrip() for page in pages] == ["F1: next page", "F1: the window's keys"]
+    assert help_pages([]) == []
+
+
 ORDERS_REACHED = [
     ("PRESS ANY", " "),
     ("START A NEW", "3"),

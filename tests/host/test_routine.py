@@ -23,6 +23,7 @@ SOURCES = {
     "first": """
         .export one_main
         .exportzp zp_word
+        .import again
         .zeropage
 zp_word: .res 2
         .segment "FIRST"
@@ -32,12 +33,18 @@ loop:   lda     helper
         rts
 .endproc
 helper: .byte   0
+        lda     again
+""",
+    "third": """
+        .segment "FIRST"
 again:  .byte   0
 """,
     "second": """
         .export two_main, again
+        .import one_main
         .segment "SECOND"
 two_main:
+        jsr     one_main
         lda     helper
         rts
 helper: .byte   1
@@ -64,7 +71,6 @@ def labels(tmp_path_factory):
     modules = [assemble(folder / f"{name}.s", source_root=folder) for name in SOURCES]
     result = link(modules, CFG, output="game")
     (folder / "game.dbg").write_text(result.dbg)
-    (folder / "game.map").write_text(result.map)
     return read_labels(folder / "game.dbg")
 
 
@@ -73,7 +79,7 @@ def test_a_label_knows_the_area_it_lies_in_though_overlays_share_addresses(label
     assert (labels["two_main"].address, labels["two_main"].area) == (0x4004, "two")
 
 
-def test_of_equal_names_the_exported_one_counts(labels):
+def test_of_equal_names_the_one_that_other_files_use_counts(labels):
     assert labels["one_main"].area == "one"
     assert labels["again"].area == "two"
 

@@ -52,3 +52,23 @@ def test_marks_are_found_on_functions_classes_modules_and_parameters():
         ("CA-1", "test_b", 6),
         ("CA-3", "test_b", 6),
     }
+
+
+def test_what_a_page_shows_a_routine_carries_out():
+    """`;;; shows:` is for pages beside a routine, never instead of one."""
+    rules = rulebook.read_rules("ambush")
+    prefix = rulebook.prefix_of(rules)
+    held = list(rulebook.routines("ambush", prefix))
+    shown = [
+        number
+        for path in sorted((rulebook.ROOT / "game_asm" / "games" / "ambush").rglob("*"))
+        if path.suffix in (".s", ".inc")
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if line.startswith(";;; shows:")
+        for number in rulebook.rules_of_line(line.partition(":")[2], prefix)
+    ]
+    assert len(shown) >= 8
+    for number in shown:
+        for rule in rules:
+            if rulebook.covers(number, rule) and rules[rule].kind == "tested":
+                assert rulebook.places(held, rule), rule

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import runpy
 import struct
 import zlib
@@ -10,7 +11,7 @@ from pathlib import Path
 import numpy as np
 
 from grognard.emu import Apple2
-from grognard.host.games import built_game
+from grognard.host.games import built_game, game_names
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -38,15 +39,39 @@ def test_the_first_picture_shows_the_title(tmp_path):
         assert np.array_equal(png_pixels(taken), a2.screen.pixels)
 
 
+def test_the_first_screen_shows_a_picture_of_every_game():
+    first = (ROOT / "README.md").read_text(encoding="utf-8").split("```")[0]
+    shown = re.findall(r"!\[[^]]*\]\(([^)]+)\)", first)
+    assert len(shown) == len(game_names())
+    assert any("kampfgruppe" in name for name in shown)
+    make_play, make_test = "make play GAME=ambush", "make test"
+    block = (ROOT / "README.md").read_text(encoding="utf-8").split("```")[1]
+    assert [line.split("  ")[0] for line in block.strip().splitlines()] == [make_play, make_test]
+
+
+def test_kampfgruppes_picture_shows_its_orders(tmp_path):
+    take = runpy.run_path(str(ROOT / "tools" / "shots.py"))["take"]
+    (taken,) = take(tmp_path, {"kampfgruppe_map"}, "kampfgruppe")
+    assert png_pixels(taken).any()
+
+
 def test_the_pictures_of_the_readme_are_small_and_whole():
     pictures = sorted((ROOT / "docs" / "pictures").glob("*.png"))
-    assert {p.stem for p in pictures} - {"village"} == {"map", "movie", "orders", "title"}
+    ambush = {"map", "movie", "orders", "title", "village"}
+    kampfgruppe = {f"kampfgruppe_{name}" for name in ("menu", "map", "orders", "combat")}
+    assert {p.stem for p in pictures} == ambush | kampfgruppe | {"looks"}
     for picture in pictures:
-        assert picture.stat().st_size < 16_000
+        assert picture.stat().st_size < (32_000 if picture.stem == "village" else 16_000)
         assert png_pixels(picture).any()
 
 
-def test_the_poster_shows_every_wall_of_the_village_s_data():
+def test_the_picture_of_the_looks_is_what_the_machine_shows_now():
+    drawn = runpy.run_path(str(ROOT / "tools" / "looks.py"))["picture"]()
+    assert np.array_equal(png_pixels(ROOT / "docs" / "pictures" / "looks.png"), drawn)
+
+
+def test_the_poster_shows_every_wall_of_the_village_s_data(monkeypatch):
+    monkeypatch.syspath_prepend(str(ROOT / "tools"))
     poster = runpy.run_path(str(ROOT / "tools" / "poster.py"))
     village = ROOT / "game_asm" / "games" / "ambush" / "data" / "village.map"
     picture = poster["poster"](village, built_game("ambush").file("font").read_bytes())

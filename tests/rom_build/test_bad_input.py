@@ -25,6 +25,15 @@ ENDLESS = {
     "a long sum": "bb = " + "cc+" * 20000 + "1\ncc = bb\n lda bb\n",
     "a chain of definitions": "".join(f"a{i} = a{i + 1}+1\n" for i in range(6000)) + " lda a0\n",
     "reserved space without end": " .res 65535\n" * 100,
+    "conditions in conditions": ".if 1\n" * 100_000,
+    "conditions in what is left out": ".if 0\n" * 100_000,
+    "scopes in scopes": ".scope\n" * 50_000,
+    "a text that doubles": '.macro d a1\n d .concat(a1, a1)\n.endmacro\n d "aaaaaaaa"\n',
+    "a text wider than memory": ' .byte .sprintf("%999999999d", 1)\n',
+    "an argument that doubles": ".macro d a1\n d {a1, a1}\n.endmacro\n d 1\n",
+    "one endless line": " .byte " + "1+" * 500_000 + "1\n",
+    "a chain that doubles": "".join(f"a{i} = a{i + 1}+a{i + 1}\n" for i in range(90)) + " lda a0\n",
+    "products that double": "".join(f"a{i} = a{i + 1}*a{i + 1}\n" for i in range(90)) + " lda a0\n",
 }
 
 
@@ -51,7 +60,7 @@ def test_scopes_may_be_nested_deeply(tmp_path: Path) -> None:
 
 def test_conditionals_may_be_nested_deeply(tmp_path: Path) -> None:
     source = tmp_path / "deep.s"
-    source.write_text(".if 1\n" * 3000 + " nop\n" + ".endif\n" * 3000)
+    source.write_text(".if 1\n" * 256 + " nop\n" + ".endif\n" * 256)
     assert assemble_and_link(source, tmp_path / "deep.bin").code == 0
     assert (tmp_path / "deep.bin").read_bytes() == b"\xea"
 
@@ -159,6 +168,21 @@ def test_files_nested_too_deeply_are_named(tmp_path: Path) -> None:
     (tmp_path / "f60.s").write_text(" nop\n")
     message = refused(tmp_path / "f0.s", tmp_path / "out.bin")
     assert "f39.s:1:10: error: files are nested more than 40 deep" in message
+
+
+def test_files_included_without_end_are_named(tmp_path: Path) -> None:
+    (tmp_path / "one.inc").write_text('.include "two.inc"\n' * 300)
+    (tmp_path / "two.inc").write_text(" nop\n" * 10)
+    source = tmp_path / "a.s"
+    source.write_text('.include "one.inc"\n' * 300)
+    assert "more than 2000 files are included" in refused(source, tmp_path / "a.bin")
+
+
+def test_many_warnings_are_not_all_shown(tmp_path: Path) -> None:
+    source = tmp_path / "a.s"
+    source.write_text(".proc p1\n" + "".join(f"l{i}: nop\n" for i in range(500)) + ".endproc\n")
+    messages = assemble_and_link(source, tmp_path / "a.bin").messages
+    assert len(messages) == 101 and "there are more than 100 warnings" in messages[-1]
 
 
 def test_symlink_loop_is_named(tmp_path: Path) -> None:

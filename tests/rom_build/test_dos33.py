@@ -1,9 +1,12 @@
 """DOS 3.3 volumes: files in and out, damage named, walks bounded."""
 
+import time
+
 import pytest
 
 from grognard.rom_build.disk.dos33 import FileDamaged, Volume, VolumeFull
 from grognard.rom_build.disk.names import host_name, name_bytes
+from grognard.rom_build.disk.survey import check, file_differences, sector_map, unsafe_to_write
 
 
 def test_files_come_back_and_sectors_are_counted():
@@ -113,3 +116,33 @@ def test_a_name_that_begins_with_a_blank_is_found():
     assert volume.get(" BC").data == b"1"
     with pytest.raises(FileNotFoundError):
         volume.get("BC")
+
+
+def chained_disk() -> Volume:
+    """Every sector is catalog and T/S list at once: 3,920 files of 128 lists each."""
+    volume = Volume.new()
+    sectors = [(t, s) for t in range(1, 35) for s in range(16) if (t, s) != (17, 0)]
+    for at, after in zip(sectors, [*sectors[1:], (0, 0)], strict=True):
+        lines = b"".join(
+            bytes((*sectors[16 * n], 4)) + bytes([0xC1 + n]) * 30 + b"\1\0" for n in range(7)
+        )
+        volume.write_sector(at, bytes((0, *after)).ljust(11, b"\0") + lines)
+    start = volume.offset((17, 0))
+    volume.data[start + 1 : start + 3] = bytes(sectors[0])
+    return volume
+
+
+@pytest.mark.parametrize(
+    "look",
+    [check, sector_map, unsafe_to_write, lambda volume: file_differences(volume, chained_disk())],
+)
+def test_a_hostile_disk_is_looked_through_within_two_seconds(look):
+    volume = chained_disk()
+    start = time.process_time()
+    look(volume)
+    assert time.process_time() - start < 2
+
+
+def test_no_more_problems_than_a_reader_wants():
+    problems = check(chained_disk())
+    assert len(problems) == 501 and "more than can be looked at" in problems[-1]

@@ -3,14 +3,17 @@
         .include "state.inc"
         .include "ambush.inc"
         .include "macros.inc"
-        .export main
-        .import overlay_load, turn_begin, video_on, reset_install
+        .export main, phase_run, hand_wanted
+        .import overlay_load, turn_begin, turn_loop_start
         .import menu_main, orders_main, computer_main, resolve_main, report_main
         .import files_main, setup_main, result_page, turn_under_way, key_poll
         .import fs_one_drive
         .import key_answered, view_top, plan_mark, ai_mark, sound_seed
 
 KEY_ESCAPE      = $1B
+
+        .segment "LOW_BSS"
+hand_wanted:    .res 1                  ; 1 = the orders just written go out on a SAVE disk
 
         .segment "LOW_CODE"
 
@@ -35,21 +38,8 @@ KEY_ESCAPE      = $1B
         sta     plan_mark
         sta     ai_mark
         sta     sound_seed
-        lda     #<main_again
-        ldy     #>main_again
-        jsr     reset_install
-        ; on into main_again
-.endproc
-        falls_into main_again
-
-; Where the RESET key leads: the phase that was cut short begins again.
-.proc main_again
-        cld
-        ldx     #$FF
-        txs
-        jsr     video_on
-@loop:  jsr     phase_run
-        jmp     @loop
+        sta     hand_wanted
+        jmp     turn_loop_start
 .endproc
 
 ;;; phase_run -- carry out the phase of st_phase and name the one that follows
@@ -125,8 +115,7 @@ phases: .word   phase_menu-1, phase_begin-1, phase_orders-1, phase_german-1
         lda     #0
         jsr     side_orders
         lda     #PHASE_GERMAN
-        sta     st_phase
-        rts
+        bne     hand_over               ; always
 .endproc
 
 .proc phase_german
@@ -135,8 +124,21 @@ phases: .word   phase_menu-1, phase_begin-1, phase_orders-1, phase_german-1
         lda     #0
         sta     turn_under_way
         lda     #PHASE_RESOLVE
+        ; on into hand_over
+.endproc
+        falls_into hand_over
+
+; On to phase A; by way of a SAVE disk when the player has asked for it, and sits elsewhere.
+.proc hand_over
         sta     st_phase
-        rts
+        lda     hand_wanted
+        beq     @done
+        lda     #0
+        sta     hand_wanted
+        lda     #OVL_FILES
+        jsr     overlay_load
+        jmp     files_main
+@done:  rts
 .endproc
 
 ; Orders of side A, by its player or the computer.

@@ -7,9 +7,15 @@
 
         .segment "RODATA"
 
-; enemy n of 0..9 as a bit of man_sees_lo and man_sees_hi
-seen_bit_lo:    .byte 1, 2, 4, 8, 16, 32, 64, 128, 0, 0
-seen_bit_hi:    .byte 0, 0, 0, 0, 0, 0, 0, 0, 1, 2
+; enemy n of 0..9, who is also soldier n or n+10, as a bit of man_sees_lo and man_sees_hi
+seen_bit_lo:
+        .repeat 2
+        .byte   1, 2, 4, 8, 16, 32, 64, 128, 0, 0
+        .endrepeat
+seen_bit_hi:
+        .repeat 2
+        .byte   0, 0, 0, 0, 0, 0, 0, 0, 1, 2
+        .endrepeat
 
         .segment "LOW_CODE"
 

@@ -166,7 +166,7 @@ frame_right:    .byte $7F, $7F, $60, $60, $60, $60, $60, $60
 ;;; in:       st_cursor_x/y, view_x/y
 ;;; out:      the picture
 ;;; clobbers: A X Y zp_ptr0 zp_t0
-;;; cycles:   <= 900
+;;; cycles:   <= 1100
 .proc cursor_show
         lda     framed
         bne     @done
@@ -192,7 +192,7 @@ frame_right:    .byte $7F, $7F, $60, $60, $60, $60, $60, $60
 ;;; in:       none
 ;;; out:      the picture
 ;;; clobbers: A Y zp_ptr0 zp_t0; X kept
-;;; cycles:   <= 900
+;;; cycles:   <= 1100
 .proc cursor_hide
         lda     framed
         beq     @done

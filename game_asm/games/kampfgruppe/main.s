@@ -3,8 +3,8 @@
         .include "state.inc"
         .include "kampfgruppe.inc"
         .include "macros.inc"
-        .export main
-        .import overlay_load, overlay_id, video_on, reset_install
+        .export main, phase_run
+        .import overlay_load, overlay_id, turn_loop_start
         .import menu_main, forces_main, deploy_main, orders_main, computer_main
         .import combat_main, report_main, files_main, fs_one_drive, key_answered
 
@@ -36,21 +36,7 @@
         lda     #0                      ; what is read before anybody sets it
         sta     fs_one_drive            ; the SAVE disk goes into drive 2
         sta     key_answered
-        lda     #<main_again
-        ldy     #>main_again
-        jsr     reset_install
-        ; on into main_again
-.endproc
-        falls_into main_again
-
-; Where the RESET key leads: the phase that was cut short begins again.
-.proc main_again
-        cld
-        ldx     #$FF
-        txs
-        jsr     video_on
-@loop:  jsr     phase_run
-        jmp     @loop
+        jmp     turn_loop_start
 .endproc
 
 ;;; phase_run -- carry out the phase of st_phase; it leaves the next one there
@@ -77,7 +63,7 @@
         pha
         lda     overlay_entry,x
         pha
-        rts                             ; to the overlay's entry, and back to main_again
+        rts                             ; to the overlay's entry, and back to turn_loop
 @menu:  lda     #PHASE_MENU             ; no such phase: begin again
         sta     st_phase
         rts

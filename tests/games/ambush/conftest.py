@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 from game_bench import GameBench
-from player import new_save_disk
 from save_bench import Desk, battle, initialises, saves
+from save_disks import new_save_disk
 
 from grognard.host.games import built_game
 from grognard.rom_build.sources import asm_root

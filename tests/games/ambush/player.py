@@ -7,7 +7,6 @@ from types import TracebackType
 from typing import Any
 
 from grognard.emu import Apple2
-from grognard.emu.formats import blank_image, write_image
 from grognard.emu.jit import LLVM
 from grognard.host.games import built_game
 
@@ -18,12 +17,6 @@ KEYS_OF_THE_BOOK = {
     "D": ("MR41R", "MR34R", "MR21R", "MR13R"),
 }
 """The orders that the rule book suggests for the first turn of NCO Training, 16.A.1."""
-
-
-def new_save_disk(path: Path) -> Path:
-    """A formatted disk that is nobody's: what an image of sectors can hold before INIT."""
-    write_image(path, blank_image(formatted=True))
-    return path
 
 
 class Player:

@@ -1,20 +1,10 @@
-"""SAVE disks in every condition, and a player who stands in front of the question for a name."""
+"""A player who stands in front of the question for a name."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-import numpy as np
 from player import Player
-
-from grognard.emu import formats
-from grognard.emu.formats import gcr
-from grognard.rom_build.disk.dos33 import Sector, Volume
-
-SECTOR_BITS = (formats.gcr.STANDARD_BITS - gcr.GAP1_EXTRA * gcr.SYNC_BITS) // gcr.SECTORS
-HEAD_NIBBLES, MARK_NIBBLES = 14, 3
-FIELD_AT = (gcr.GAP3_SYNCS + gcr.GAP2_SYNCS) * gcr.SYNC_BITS + 8 * (HEAD_NIBBLES + MARK_NIBBLES)
-"""Where the data of a sector begin in a track of ours, in bits from the gap before it."""
 
 
 class Desk:
@@ -90,35 +80,6 @@ def restarts(player: Player, name: str) -> None:
     player.types("4")
     player.sees("NAME OF THE GAME")
     player.types(f"{name}\r")
-
-
-def volume_of(path: Path) -> Volume:
-    """The SAVE disk as DOS would read it, what is unreadable noted."""
-    return Volume.from_image(formats.read_image(path))
-
-
-def write_volume(path: Path, volume: Volume) -> Path:
-    """A disk of these sectors, in the format that the suffix names."""
-    formats.write_image(path, volume.to_image())
-    return path
-
-
-def spoil(path: Path, *sectors: Sector) -> Path:
-    """Change one nibble of each sector's data: its checksum no longer holds."""
-    image = formats.read_image(path)
-    for track, sector in sectors:
-        stream = image.track_at(track)
-        assert stream is not None
-        place = formats.DOS_ORDER.index(sector)
-        bits = np.unpackbits(stream.bits)
-        at = gcr.GAP1_EXTRA * gcr.SYNC_BITS + place * SECTOR_BITS + FIELD_AT + 8 * 100
-        nibble = int(np.packbits(bits[at : at + 8])[0])
-        other = 0x96 if nibble != 0x96 else 0x97
-        bits[at : at + 8] = np.unpackbits(np.array([other], dtype=np.uint8))
-        stream.bits[:] = np.packbits(bits)[: stream.bits.size]
-    formats.write_image(path, image)
-    assert volume_of(path).unreadable >= set(sectors)
-    return path
 
 
 def initialises(player: Player) -> None:

@@ -194,3 +194,33 @@ def test_reset_in_the_middle_of_its_orders_leaves_everybody_where_he_is(ambush: 
             ambush.call("computer_main", limit=whole * (part + 2) // 7)
     ambush.call("computer_main", limit=60_000_000)
     assert [b.where(n) for n in range(20)] == places
+
+
+@pytest.mark.parametrize("level", [2, 3], ids=["unlimited", "blind"])
+def test_reset_at_any_instant_of_its_beliefs_leaves_everybody_where_he_is(
+    ambush: Any, level: int
+) -> None:
+    b = facing_squads(ambush, level=level, men=2)
+    b["known_x", 0], b["known_y", 0] = 31, 25
+    places = [(*b.where(n), b["man_posture", n]) for n in range(20)]
+    ambush.set("st_side", 1)
+    ambush.call("turn_begin")
+    ambush.overlay("computer")
+    keep = bytes(ambush.mem)
+
+    def cut(cycles: int) -> None:
+        ambush.mem[:] = keep
+        with pytest.raises(TimeoutError):
+            ambush.call("computer_main", limit=cycles)
+
+    whole = ambush.call("computer_main", limit=60_000_000).cycles
+    early, late = 0, whole // 2  # the enemies are put elsewhere just behind the mark
+    while late - early > 8:
+        middle = (early + late) // 2
+        cut(middle)
+        marked = ambush.mem[ambush.sym["ai_mark"] + 1] == 0x3D
+        early, late = (early, middle) if marked else (middle, late)
+    for at in [*range(early - 450, early + 750, 41), *range(whole - 500, whole - 1, 29)]:
+        cut(at)
+        ambush.call("computer_main", limit=60_000_000)
+        assert [(*b.where(n), b["man_posture", n]) for n in range(20)] == places, at

@@ -7,7 +7,8 @@ from collections import defaultdict
 from typing import Any
 
 import pytest
-from contract_bench import SCENES, ContractBench
+from contract_bench import ContractBench
+from contract_scenes import SCENES
 
 from grognard.host.games import built_game
 
@@ -15,8 +16,6 @@ GAME = built_game("ambush")
 CONTRACTS = json.loads((GAME.folder / "contracts.json").read_text(encoding="utf-8"))
 KEYS = sorted(f"{c['file']}:{c['name']}" for c in CONTRACTS)
 CASES = 8
-LONG = 50_000
-"""Cycles from which on a run is not measured instruction by instruction."""
 
 
 @pytest.fixture(scope="module")
@@ -31,25 +30,9 @@ def held(ambush_bench: Any) -> ContractBench:
 @pytest.mark.parametrize("key", KEYS)
 def test_a_routine_keeps_to_its_header(held: Any, cycles: Any, key: str) -> None:
     """Nothing else changed, the budget held wherever code and tables lie, the cycles recorded."""
-    contract = held.contracts[key]
-    reason = held.why_skipped(contract)
+    reason = held.check(held.contracts[key], cycles, CASES)
     if reason:
         pytest.skip(reason)
-    cases = held.cases(contract, CASES)
-    if not cases:
-        pytest.skip("its inputs are no numbers, and nothing called it in these scenes")
-    taken = {}
-    for n, case in enumerate(cases):
-        assert held.breach(contract, case) == ""
-        taken[n] = held.taken
-    slowest = max(taken, key=lambda n: taken[n])
-    chosen = [n for n in sorted({0, 1, 2, slowest}) if n in taken and taken[n] < LONG]
-    runs = [held.measured(contract, cases[n]) for n in chosen]
-    if contract["cycles"] is not None and not held.touches_hardware(contract):
-        worst = max((held.worst(contract, run) for run in runs), default=0)
-        assert worst <= contract["cycles"], cases[slowest].said
-    if runs:
-        held.hold(cycles, contract, runs)
 
 
 def test_most_routines_run_and_the_others_are_few_classes(held: Any, capsys: Any) -> None:

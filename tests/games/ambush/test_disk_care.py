@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from player import new_save_disk
-from save_bench import battle, initialises, restarts, saved_battle, saves, volume_of, write_volume
+from save_bench import battle, initialises, restarts, saved_battle, saves
+from save_disks import new_save_disk, volume_of, write_volume
 
 from grognard.host.games import built_game
 from grognard.rom_build.disk.dos33 import Volume

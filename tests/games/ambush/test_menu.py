@@ -175,3 +175,48 @@ def test_a_question_mark_shows_help_everywhere_and_any_key_leaves_it(ambush, typ
     assert heading(ambush) == "Help"
     assert not play(ambush, typed + "? ")
     assert text(ambush.mem) == before
+
+
+@pytest.mark.parametrize(
+    ("made", "typed", "asks"),
+    [
+        ([1, 0], "311", True),  # NCO Training is fought by the card's men
+        ([0, 1], "311", True),
+        ([0, 0], "311", False),
+        ([1, 0], "312", False),  # in the other battles the American squad fights
+        ([0, 1], "313", True),  # the computer's Germans are drawn anew
+        ([1, 1], "321", False),
+        ([0, 1], "4", True),  # a saved battle brings its own
+        ([0, 0], "4", False),
+    ],
+)
+def test_a_squad_is_not_lost_unasked(ambush, made, typed, asks):
+    ambush.set("st_made", made)
+    left = play(ambush, typed)
+    assert (heading(ambush) == "Your squad") == asks
+    assert left == (typed == "4" and not asks)
+    if not asks:
+        return
+    for key, page in (("2", None), (ESCAPE, None), ("1", "gone on")):
+        ambush.set("st_made", made)
+        left = play(ambush, typed + key)
+        assert list(ambush.mem[ambush.sym["st_made"] :][:2]) == made
+        if page:
+            assert left == (typed == "4")
+            assert left or heading(ambush) in ("New game: sound", "New game: who are the Germans?")
+        else:
+            assert not left and heading(ambush) != "Your squad"
+
+
+@pytest.mark.parametrize(
+    ("typed", "page"),
+    [
+        ("311" + ESCAPE, "New game: solitaire"),
+        ("3122" + ESCAPE, "New game: who are the Germans?"),
+        ("321" + ESCAPE, "New game: two players"),
+        ("3112" + ESCAPE, "New game: sound"),
+    ],
+)
+def test_escape_goes_back_one_question(ambush, typed, page):
+    assert not play(ambush, typed)
+    assert heading(ambush) == page

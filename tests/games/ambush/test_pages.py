@@ -166,6 +166,15 @@ def test_the_report_says_who_has_won(battle, winner, side, words):
     assert words in page(battle)[20]
 
 
+def test_the_question_mark_helps_in_the_report_too(battle):
+    type_ahead(battle, "?")
+    with pytest.raises(TimeoutError):
+        battle.call("report_main", limit=2_000_000)
+    assert "The village" in page(battle)[0]
+    type_ahead(battle, "? E\r")
+    battle.call("report_main", limit=6_000_000)
+
+
 @pytest.mark.rule("CA-16.A1.2")
 @pytest.mark.parametrize(("winner", "words"), [(1, "Americans have won"), (2, "Germans have won")])
 def test_the_victor_is_announced_behind_the_reports(battle, winner, words):

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from player import KEYS_OF_THE_BOOK, Player, new_save_disk
+from player import KEYS_OF_THE_BOOK, Player
+from save_disks import new_save_disk
 
 from grognard.emu.formats import read_image
 from grognard.rom_build.disk.dos33 import Volume
@@ -63,11 +64,6 @@ def fought(core: str) -> tuple[str, bytes]:
 
 def test_the_same_keys_bring_the_same_battle_to_the_last_bit():
     assert fought("fast") == fought("fast")
-
-
-@pytest.mark.slow
-def test_both_cores_fight_the_same_battle():
-    assert fought("fast") == fought("reference")
 
 
 def initialises(player: Player) -> None:

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 from monkey import ASKS, Monkey, messages, on_screen, save_disk
-from player import Player, new_save_disk
+from player import Player
+from save_disks import new_save_disk
 
 KEYS = 20_000
 TURNS = 3  # times that each starting point has its share of them

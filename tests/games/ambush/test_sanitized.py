@@ -6,8 +6,9 @@ That the game is sound all the play tests show: their machines are sanitized (pl
 from __future__ import annotations
 
 import pytest
-from player import KEYS_OF_THE_BOOK, Player, new_save_disk
+from player import KEYS_OF_THE_BOOK, Player
 from save_bench import initialises, saves
+from save_disks import new_save_disk
 
 from grognard.emu import SanitizerError
 
@@ -54,7 +55,7 @@ def test_a_write_over_the_running_overlay_is_stopped():
         player.begins_nco_training()
         a2 = player.a2
         spot = a2.symbol("soldier_orders")
-        a2.memory[0x300:0x304] = b"\x8d" + spot.to_bytes(2, "little") + b"\x60"  # STA spot, RTS
+        a2.memory[0xF0:0xF4] = b"\x8d" + spot.to_bytes(2, "little") + b"\x60"  # STA spot, RTS
         with pytest.raises(SanitizerError) as caught:
-            a2.call(0x300)
+            a2.call(0xF0)
     assert (caught.value.kind, caught.value.address) == ("code-written", spot)

@@ -5,14 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from player import Player, new_save_disk
-from save_bench import (
-    battle,
-    restarts,
-    saved_battle,
-    saves,
+from player import Player
+from save_bench import battle, restarts, saved_battle, saves
+from save_disks import (
+    fill,
+    list_and_data,
+    mirror,
+    new_save_disk,
+    run_until_written,
     spoil,
     volume_of,
+    with_bytes,
     write_volume,
 )
 
@@ -152,15 +155,6 @@ def test_formatted_sectors_of_zeros_are_no_save_disk(desk, tmp_path):
 # --- full disks --------------------------------------------------------------------------------
 
 
-def fill(volume: Volume, leave: int) -> Volume:
-    """Fill the disk with one text file so that so many sectors stay free."""
-    free = volume.free_sectors() - leave
-    lists = -(-free // 123)
-    volume.put("FILLER", b"\xc1" * (256 * (free - lists)), type="T")
-    assert volume.free_sectors() == leave
-    return volume
-
-
 def sectors_of_a_save(volume: Volume) -> int:
     return volume.find(GAME).sectors
 
@@ -246,14 +240,9 @@ def refuses_to_restart(player: Player, name: str, words: str) -> None:
     player.sees("START A NEW GAME")
 
 
-def list_and_data(volume: Volume) -> tuple[Sector, list[Sector]]:
-    lists, data = volume.walk(volume.find(GAME), [])
-    return lists[0], [at for at in data if at is not None]
-
-
 @pytest.mark.parametrize("part", ["list", "first", "last"])
 def test_a_spoiled_sector_of_a_game_is_told_at_restart(desk, old, old_battle, tmp_path, part):
-    at_list, data = list_and_data(old)
+    at_list, data = list_and_data(old, GAME)
     at = {"list": at_list, "first": data[0], "last": data[-1]}[part]
     path = spoil(write_volume(tmp_path / "hurt.woz", old), at)
     before = path.read_bytes()
@@ -264,7 +253,7 @@ def test_a_spoiled_sector_of_a_game_is_told_at_restart(desk, old, old_battle, tm
 
 @pytest.mark.parametrize("part", ["list", "first", "last"])
 def test_a_spoiled_game_can_be_replaced(desk, old, tmp_path, part):
-    at_list, data = list_and_data(old)
+    at_list, data = list_and_data(old, GAME)
     at = {"list": at_list, "first": data[0], "last": data[-1]}[part]
     path = spoil(write_volume(tmp_path / "hurt.woz", old), at)
     with desk.at_the_turn_s_end(path) as player:
@@ -275,14 +264,6 @@ def test_a_spoiled_game_can_be_replaced(desk, old, tmp_path, part):
         restarts(player, "OLD")
         player.sees("TIME POINTS")
         assert saved_battle(player) == new
-
-
-def with_bytes(volume: Volume, at: Sector, start: int, *values: int) -> None:
-    """Change bytes of a sector, in both copies when it is one of the directory's."""
-    for track in (at[0], MIRROR_VTOC[0]) if at[0] == VTOC[0] else (at[0],):
-        data = bytearray(volume.sector((track, at[1])))
-        data[start : start + len(values)] = bytes(values)
-        volume.write_sector((track, at[1]), bytes(data))
 
 
 WRONG_POINTERS = {
@@ -314,7 +295,7 @@ def test_a_catalog_that_leads_astray_is_told_and_nothing_is_written(desk, old, t
     + [("list", at) for at in ((0, 5), (35, 0), (255, 255), (18, 16))],
 )
 def test_a_file_that_leads_astray_is_told_at_restart(desk, old, tmp_path, where, pointer):
-    at_list, _ = list_and_data(old)
+    at_list, _ = list_and_data(old, GAME)
     if where == "entry":
         with_bytes(old, CATALOG, 11, *pointer)
     else:
@@ -336,10 +317,7 @@ def altered(volume: Volume, length: int = 0, version: int | None = None, type: s
     data = data + bytes(length) if length > 0 else data[: len(data) + length]
     volume.delete(GAME)
     volume.put(GAME, bytes(data), type=type, address=file.address or 0)
-    # DOS keeps one catalog; ours wants both
-    for sector in range(16):
-        volume.write_sector((16, sector), volume.sector((17, sector)))
-    return volume
+    return mirror(volume)
 
 
 @pytest.mark.parametrize("length", [1, -1, 256, -256, 20_000])
@@ -372,24 +350,6 @@ def test_a_game_that_is_not_there_is_refused(desk, old, tmp_path):
 WRITES_OF_A_SAVE = (1, 5, 12, 13, 14, 15, 16)
 
 
-def save_until(player: Player, writes: int, replace: bool) -> None:
-    """Begin to save; stop when so many sectors have been written."""
-    count = 0
-
-    def put(a2) -> None:
-        nonlocal count
-        count += 1
-
-    remove = player.a2.on("rwts_put", put)
-    saves(player, "OLD" if replace else "NEW", replace)
-    for _ in range(2000):
-        if count > writes:
-            break
-        player.a2.run(cycles=5_000)
-    assert count > writes
-    remove()
-
-
 @pytest.mark.parametrize("writes", WRITES_OF_A_SAVE)
 def test_a_disk_taken_out_in_the_middle_is_told_and_keeps_its_game(
     desk, old, old_battle, tmp_path, writes
@@ -399,7 +359,8 @@ def test_a_disk_taken_out_in_the_middle_is_told_and_keeps_its_game(
     untouched = other.read_bytes()
     with desk.at_the_turn_s_end(path) as player:
         before = battle(player)
-        save_until(player, writes, replace=False)
+        saves(player, "NEW")
+        run_until_written(player.a2, writes)
         player.a2.eject(2)
         player.a2.run(seconds=1)
         player.a2.insert(2, other, writable=True)  # another disk, a second later

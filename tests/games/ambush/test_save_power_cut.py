@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from player import Player
-from save_bench import Desk, battle, restarts, saved_battle, saves, volume_of, write_volume
+from save_bench import Desk, battle, restarts, saved_battle, saves
+from save_disks import cut_in_a_write, disks_after_each_write, volume_of, write_volume
 
 from grognard.rom_build.disk.dos33 import Volume
 
@@ -16,26 +15,6 @@ from grognard.rom_build.disk.dos33 import Volume
 # On track 17 each is written twice, first behind a false mark.
 LIST, FIRST_DATA = 1, 3
 MAP_COPY, MAP, ENTRY_COPY, ENTRY, FREED = 14, 15, 17, 18, 20
-PART_OF_A_SECTOR = 32 * 40
-"""In cycles: 40 nibbles, so few that what follows them cannot fit them by luck."""
-
-
-def disks_of_a_save(player: Player, path: Path, name: str, replace: bool) -> Iterator[bytes]:
-    """Save, and yield the disk's bits after each sector written."""
-    found: list[bytes] = []
-
-    def look(a2) -> None:
-        a2.eject(2)
-        bits = path.read_bytes()
-        if not found or bits != found[-1]:
-            found.append(bits)
-        a2.insert(2, path, writable=True)
-
-    remove = player.a2.on("rwts_stop", look)
-    saves(player, name, replace)
-    player.sees("SAVED.")
-    remove()
-    yield from found
 
 
 def finds(desk: Desk, path: Path, name: str) -> bytes | None:
@@ -61,7 +40,12 @@ def test_after_every_sector_written_the_old_game_or_the_new_is_whole(
     name, before = ("OLD", old) if replace else ("NEW", None)
     with desk.at_the_turn_s_end(path) as player:
         new = battle(player)
-        disks = list(disks_of_a_save(player, path, name, replace))
+
+        def save() -> None:
+            saves(player, name, replace)
+            player.sees("SAVED.")
+
+        disks = disks_after_each_write(player.a2, path, save)
     assert len(disks) > 16
     outcomes = []
     cut = tmp_path / "cut.woz"
@@ -80,11 +64,7 @@ def cut_in_the_middle(desk: Desk, path: Path, write: int, name: str, replace: bo
     with desk.at_the_turn_s_end(path) as player:
         new = battle(player)
         saves(player, name, replace)
-        for _ in range(write):
-            player.a2.until(label="rwts_put", within=10)
-            player.a2.step()
-        player.a2.until(label="nibble_pad10", within=10)  # the data mark is being written
-        player.a2.run(cycles=PART_OF_A_SECTOR)
+        cut_in_a_write(player.a2, write)
     return new
 
 

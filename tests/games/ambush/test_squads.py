@@ -264,11 +264,27 @@ def test_the_finished_squad_can_be_saved_printed_or_kept(squad):
     assert squad.mem[squad.sym["st_phase"]] == PHASE_OPTIONS
 
 
+def test_another_squad_does_not_take_the_place_of_one_unasked(squad):
+    squad.set("st_phase", PHASE_GENERATE)
+    squad.set("st_step", 0)
+    squad.set("st_made", [0, 1])
+    before = ratings(squad)
+    keys(squad, "2N3")  # no: it is shown, and can be saved
+    squad.call("setup_main", limit=4_000_000)
+    assert squad.mem[squad.sym["st_phase"]] == PHASE_OPTIONS
+    assert ratings(squad) == before and squad.mem[squad.sym["st_made"] + 1] == 1
+    keys(squad, "2Y")
+    squad.set("st_phase", PHASE_GENERATE)
+    with pytest.raises(TimeoutError):
+        squad.call("setup_main", limit=4_000_000)
+    assert "St In De" in "\n".join(text(squad.mem))
+
+
 @pytest.mark.slow
 @pytest.mark.rule("CA-1.4.3", "CA-13.3.1", "CA-13.3.2", "CA-14.0.4")
 def test_a_squad_is_saved_and_fights_in_a_later_game(desk, tmp_path: Path):
-    from player import new_save_disk
     from save_bench import initialises
+    from save_disks import new_save_disk
 
     path = new_save_disk(tmp_path / "save.dsk")
     with desk.at_the_menu(path) as player:

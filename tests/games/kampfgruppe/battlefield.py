@@ -82,6 +82,13 @@ class Battlefield:
         """What a pulse begins with."""
         self.bench.call("pulse_begin")
 
+    def begin_marks(self) -> None:
+        """Who stands where, as a pulse begins; the flags stay as they were put."""
+        flags = [self.mem[self._record(side, n) + 4] for side in (0, 1) for n in range(UNITS)]
+        self.begin()
+        for at, value in enumerate(flags):
+            self.mem[self._record(at // UNITS, at % UNITS) + 4] = value
+
     def search(self, side: int) -> None:
         self.bench.call("search_side", zp_side=side)
 

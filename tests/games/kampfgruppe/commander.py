@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from types import TracebackType
 
+from sanitized import SANITIZED
+
 from grognard.emu import Apple2
 from grognard.host.games import built_game
 
@@ -16,7 +18,7 @@ class Commander:
 
     def __init__(self, save: Path | None = None) -> None:
         game = built_game("kampfgruppe")
-        self.a2 = Apple2(core="fast", ram=48)
+        self.a2 = Apple2(core="fast", ram=48, sanitize=SANITIZED)
         self.a2.insert(1, game.file("dsk"))
         if save is not None:
             self.a2.insert(2, save, writable=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import force_book as forces
+from sanitized import SANITIZED
 
 from grognard.emu import Apple2
 from grognard.host.games import built_game
@@ -15,7 +16,7 @@ class SetUp:
 
     def __init__(self) -> None:
         game = built_game("kampfgruppe")
-        self.a2 = Apple2(core="fast", ram=48)
+        self.a2 = Apple2(core="fast", ram=48, sanitize=SANITIZED)
         self.a2.insert(1, game.file("dsk"))
         self.a2.load_symbols(game.file("dbg"))
         self.a2.screen.use_font(game.file("font"))

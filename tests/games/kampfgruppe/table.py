@@ -1,4 +1,4 @@
-"""A whole machine at the orders phase of a battle that the test lays out, and hands on its keys."""
+"""A whole machine in a phase of a battle that the test lays out, and hands on its keys."""
 
 from __future__ import annotations
 
@@ -8,12 +8,13 @@ from types import TracebackType
 from typing import Any
 
 from field import Field
+from sanitized import SANITIZED
 
 from grognard.emu import Apple2
 from grognard.host.games import built_game
 from grognard.host.routine import read_labels
 
-PHASE_ORDERS = 3
+PHASE_ORDERS, PHASE_COMBAT, PHASE_END = 3, 4, 5
 
 
 @functools.cache
@@ -30,9 +31,11 @@ def at_the_title() -> bytes:
 class Table:
     """`lay` gets the empty field before the phase begins; state and records are read through it."""
 
-    def __init__(self, lay: Callable[[Field], None], core: str = "fast") -> None:
+    def __init__(
+        self, lay: Callable[[Field], None], core: str = "fast", phase: int = PHASE_ORDERS
+    ) -> None:
         game = built_game("kampfgruppe")
-        self.a2 = Apple2(core=core, ram=48)
+        self.a2 = Apple2(core=core, ram=48, sanitize=SANITIZED and core == "fast")
         self.a2.insert(1, game.file("dsk"))
         self.a2.load_symbols(game.file("dbg"))
         self.a2.screen.use_font(game.file("font"))
@@ -41,7 +44,7 @@ class Table:
         self.sym = {name: label.address for name, label in read_labels(game.file("dbg")).items()}
         self.field = Field(self)
         lay(self.field)
-        self.set("st_phase", PHASE_ORDERS)
+        self.set("st_phase", phase)
         self.a2.reset()
 
     def __enter__(self) -> Table:

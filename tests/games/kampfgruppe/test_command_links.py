@@ -94,6 +94,22 @@ def test_bombardment_delays(kampf: Any, asks: str, gun: str, flags: int, pulses:
     assert kampf.call("bombard_delay", A=number(asks), X=number(gun), Y=flags).a == pulses
 
 
+@pytest.mark.rule("KG-5.6.3")
+@pytest.mark.rule("KG-5.6.4")
+@pytest.mark.rule("KG-5.6.5")
+@pytest.mark.rule("KG-5.6.6")
+@pytest.mark.rule("KG-5.6.7")
+def test_the_shortest_delay_counts_for_every_unit(kampf: Any) -> None:
+    for asks in range(0, 189, 4):
+        for gun in (0, 1, 8, 9, 10, 40, 53, 54, 180, 188):
+            for flags in (0, 64, 255 - 64):
+                home = 0 if flags & 64 else gun // 9
+                own = 8 if asks // 9 != home else 4 if asks % 9 else 2
+                want = min(own, 6 if home == 0 else 8)
+                got = kampf.call("bombard_delay", A=asks, X=gun, Y=flags).a
+                assert got == want, (asks, gun, flags)
+
+
 @pytest.mark.rule("KG-5.6.1")
 @pytest.mark.rule("KG-6.0.4")
 def test_mortars_hummel_wespe_and_off_map_artillery_fire_indirectly(kampf: Any) -> None:

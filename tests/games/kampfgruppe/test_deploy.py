@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import force_book as forces
+import hires_page
 import kampf_book as book
 import pytest
 from test_forces import ASSAULT_GERMAN, ASSAULT_SOVIET, ATTACKERS, MEETING, OFF_MAP, build
@@ -187,6 +188,27 @@ def test_a_vehicle_unloads_all_and_a_passenger_itself(kampf: Any) -> None:
     assert kampf.call("load_off").c == 0 and riders() == []
     kampf.call("unit_select", A=6)
     assert kampf.call("load_off").c == 1
+
+
+@pytest.mark.rule("KG-4.5.3")
+@pytest.mark.rule("KG-5.4.1")
+def test_only_a_vehicle_can_be_told_to_take_a_unit_aboard(kampf: Any) -> None:
+    kampf.call("battle_lay", st_battle=MEETING)
+    for carrier, guest, aboard in (
+        ("HALFTRACK", "RIFLE", True), ("PZ-IVH", "SMG", True), ("TRUCK", "75AT", True),
+        ("RIFLE", "SMG", False), ("HMG", "RIFLE", False), ("75AT", "RIFLE", False),
+        ("PZ-IVH", "75AT", False), ("TRUCK", "PZ-IVH", False),
+    ):  # fmt: skip
+        kampf.call("formations_none")
+        for number, name in enumerate((carrier, guest)):
+            row = int(book.chart()["german", name]["number"])
+            kampf.call("unit_select", A=number, zp_side=0)
+            kampf.call("unit_new", A=(5, 3)[number], X=row, st_period=5, st_handicap=3)
+        kampf.call("unit_select", A=0)
+        hires_page.keys(kampf, "A1\r")
+        refused = kampf.call("deploy_embark").c
+        assert refused == (not aboard), (carrier, guest)
+        assert forces.record(kampf, 0, 1)[17] == (0 if aboard else 0xFF)
 
 
 @pytest.mark.rule("KG-4.4.2")

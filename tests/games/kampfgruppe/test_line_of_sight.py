@@ -101,3 +101,28 @@ def test_lines_of_sight_on_random_ground_are_as_worked_out_and_the_same_both_way
             assert look(kampf, (b[0], b[1]), a) == want
             seen += want
     assert 50 < seen < 650
+
+
+@pytest.mark.rule("KG-8.0.7")
+@pytest.mark.rule("KG-8.0.8")
+def test_steep_lines_over_a_few_squares(kampf: Any) -> None:
+    """Every height of both ends and of what lies between, up to the seven of a square."""
+    kampf.set("st_visibility", 20)
+    for steps in (2, 3):
+        for low in (0, 2):
+            for high in range(8):
+                for middle in range(8):
+                    for terrain in (CLEAR, WOODS):
+                        ground = [0] * 3600
+                        ground[60 * 9 + 9] = low * 16
+                        ground[60 * 9 + 10] = middle * 16 + terrain
+                        ground[60 * 9 + 9 + steps] = high * 16
+                        for at in (9, 10, 9 + steps):
+                            kampf.mem[kampf.sym["map"] + 60 * 9 + at] = ground[60 * 9 + at]
+                        if steps == 3:
+                            kampf.mem[kampf.sym["map"] + 60 * 9 + 11] = 0
+                        a, b = (9, 9), (9 + steps, 9)
+                        want = book.sees(ground, a, b, 20)
+                        assert look(kampf, a, b) == look(kampf, b, a) == want, (
+                            steps, low, high, middle, terrain,
+                        )  # fmt: skip

@@ -70,6 +70,18 @@ def test_an_enemy_is_spotted_within_its_sighting_range_only(field: Battlefield) 
         assert seen(field, SOVIET, 0) == (distance <= 5), distance
 
 
+@pytest.mark.rule("KG-7.1.4")
+@pytest.mark.rule("KG-7.2.1")
+def test_sighting_range_is_a_circle(field: Battlefield) -> None:
+    """Men are spotted from two squares: two columns and two rows off are three squares."""
+    for x, y, spotted in ((2, 0, True), (2, 1, True), (2, 2, False), (-2, -2, False), (0, 2, True)):
+        field.put(GERMAN, 0, "HMG", 4, 20, 20, facing=4 if x > 0 else 5 if y > 0 else 8)
+        field.put(SOVIET, 0, "RIFLE", 30, 20 + x, 20 + y)
+        field.search(GERMAN)
+        assert seen(field, SOVIET, 0) == spotted, (x, y)
+        assert (field.get(GERMAN, 0, "target") == 0) == spotted, (x, y)
+
+
 @pytest.mark.rule("KG-7.1.2")
 @pytest.mark.parametrize("moving", [0, MOVED])
 def test_the_field_of_vision_is_a_half_circle_or_a_quarter(field: Battlefield, moving: int) -> None:
@@ -148,6 +160,64 @@ def test_the_nearest_is_taken_and_by_piercing_guns_the_nearest_armour(
     assert field.get(GERMAN, 0, "target") == target
 
 
+@pytest.mark.rule("KG-7.2.2")
+@pytest.mark.parametrize(("truck", "tank"), [(0, 1), (1, 0)])
+def test_a_known_tank_far_off_goes_before_a_truck_at_hand(
+    field: Battlefield, truck: int, tank: int
+) -> None:
+    for weapon, target in (("PZ-IVH", tank), ("STU-H42", truck)):
+        field.put(GERMAN, 0, weapon, 5, 20, 20)
+        field.put(SOVIET, truck, "TRUCK", 5, 21, 20)
+        field.put(SOVIET, tank, "T-34/76C", 5, 31, 20, flags=SEEN_BEFORE)
+        field.search(GERMAN)
+        assert field.get(GERMAN, 0, "target") == target
+
+
+@pytest.mark.rule("KG-7.2.5")
+@pytest.mark.parametrize(
+    ("name", "suppression", "taken"),
+    [("RIFLE", 200, 1), ("SMG", 200, 1), ("RIFLE", 199, 0), ("HMG", 200, 0), ("TRUCK", 200, 0)],
+)
+def test_only_infantry_that_is_wholly_down_is_passed_over(
+    field: Battlefield, name: str, suppression: int, taken: int
+) -> None:
+    field.put(GERMAN, 0, "HMG", 4, 20, 20)
+    field.put(SOVIET, 0, name, 30, 21, 20, suppression=suppression)
+    field.put(SOVIET, 1, "RIFLE", 30, 22, 20)
+    field.search(GERMAN)
+    assert field.get(GERMAN, 0, "target") == taken
+
+
+@pytest.mark.rule("KG-7.1.3")
+def test_nobody_is_found_who_is_not_there_any_more_or_too_far_off(field: Battlefield) -> None:
+    field.put(GERMAN, 0, "HMG", 4, 20, 20)
+    field.put(SOVIET, 0, "RIFLE", 30, 21, 20)
+    field.search(GERMAN)
+    assert field.get(GERMAN, 0, "target") == 0
+    field.put(GERMAN, 0, "HMG", 4, 20, 20)
+    field.place(SOVIET, 0, 255, 255)
+    field.search(GERMAN)
+    assert field.get(GERMAN, 0, "target") == 255
+    field.put(GERMAN, 0, "88FLAK", 4, 20, 20)
+    for x, target in ((27, 255), (26, 0)):
+        field.put(SOVIET, 0, "RIFLE", 30, x, 20, flags=MOVED)  # 3 x 2 squares
+        field.search(GERMAN)
+        assert field.get(GERMAN, 0, "target") == target
+
+
+@pytest.mark.rule("KG-7.2.6")
+@pytest.mark.parametrize(("men", "tank"), [(0, 1), (1, 0)])
+def test_men_in_its_square_go_before_a_tank_beside_it(
+    field: Battlefield, men: int, tank: int
+) -> None:
+    field.put(GERMAN, 0, "PZ-IVH", 5, 20, 20)
+    field.put(SOVIET, men, "RIFLE", 30, 20, 20)
+    field.put(SOVIET, tank, "T-34/76C", 5, 21, 20)
+    field.begin()
+    field.search(GERMAN)
+    assert field.get(GERMAN, 0, "target") == men
+
+
 @pytest.mark.rule("KG-5.7.1")
 @pytest.mark.rule("KG-7.2.1")
 def test_targets_lie_within_the_set_range(field: Battlefield) -> None:
@@ -190,6 +260,49 @@ def test_infantry_that_is_down_for_good_is_given_up_for_another(field: Battlefie
     field.search(GERMAN)
     assert field.get(GERMAN, 0, "target") == 1
     assert field.get(GERMAN, 0, "pulses") == 0
+
+
+def holds(kampf: Any, field: Battlefield) -> tuple[int, int, list[int]]:
+    """Can German 0 fire on: yes or no; were it not for 7.2.5; its target and pulses."""
+    kampf.call("unit_select", A=0, zp_side=GERMAN)
+    kampf.call("unit_ready")
+    kampf.call("unit_reach")
+    can = kampf.call("target_holds").c
+    spare = kampf.mem[kampf.sym["zp_overlay"] + 23]
+    return can, spare, [field.get(GERMAN, 0, f) for f in ("target", "pulses")]
+
+
+@pytest.mark.rule("KG-7.1.5")
+@pytest.mark.rule("KG-7.2.5")
+def test_which_target_can_be_fired_at_again(kampf: Any, field: Battlefield) -> None:
+    infantry = ("RIFLE", "SMG")
+    for name in (*infantry, "HMG", "TRUCK", "76AT", "82MOR", "T-34/85"):
+        for suppression in (0, 199, 200):
+            for distance in (0, 1, 5, 6):
+                field.put(GERMAN, 0, "HMG", 4, 20, 20, target=188, pulses=3, facing=7)
+                field.put(SOVIET, 188, name, 9, 20 + distance, 20, suppression=suppression)
+                down = name in infantry and suppression == 200 and 0 < distance < 6
+                got = holds(kampf, field)
+                assert got == (distance < 6 and not down, down, [188, 3]), (name, suppression)
+
+
+@pytest.mark.rule("KG-7.1.5")
+def test_a_target_that_is_no_more_or_rides_is_forgotten(kampf: Any, field: Battlefield) -> None:
+    for given, x, gone in (
+        ({}, 20, False), ({"count": 0}, 20, True), ({"carrier": 7}, 20, True), ({}, 255, True),
+        ({"carrier": 0}, 20, True), ({"load": 3}, 20, False),
+    ):  # fmt: skip
+        field.put(GERMAN, 0, "HMG", 4, 20, 20, target=9, pulses=3)
+        field.put(SOVIET, 9, "RIFLE", 9, x, 20)
+        field.change(SOVIET, 9, **given)
+        can, _, kept = holds(kampf, field)
+        assert kept == ([255, 0] if gone else [9, 3]), given
+        assert can == (not gone)
+    field.put(GERMAN, 0, "HMG", 4, 1, 20, target=9, pulses=3)
+    field.put(SOVIET, 9, "RIFLE", 9, 0, 20)
+    assert holds(kampf, field) == (1, 0, [9, 3]), "the western edge is a place"
+    field.put(GERMAN, 0, "HMG", 4, 1, 20, pulses=3)
+    assert holds(kampf, field) == (0, 0, [255, 3])
 
 
 @pytest.mark.rule("KG-5.8.2")

@@ -2,153 +2,230 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import random
 from pathlib import Path
 
 import pytest
-from commander import GERMANS, Commander
+from commander import GERMANS, TWO, Commander
+from save_desk import (
+    BATTLE,
+    ESCAPE,
+    SETUP,
+    Desk,
+    battle,
+    names,
+    restarts,
+    saves,
+    saves_setup,
+    setup,
+)
+from save_disks import names_on, volume_of, write_volume
 
-from grognard.emu.formats import blank_image, read_image, write_image
 from grognard.rom_build.disk.dos33 import Volume
 
-PHASE_ORDERS, PHASE_SAVE = 3, 8
-ESCAPE = "\x1b"
-SAVE_SECONDS = 12
-"""Of 54 sectors, each read back; the promise of 8 is not kept yet."""
-
-
-@pytest.fixture(scope="module")
-def save_disk(tmp_path_factory: pytest.TempPathFactory) -> bytes:
-    """A disk that the game has made a SAVE disk."""
-    path = tmp_path_factory.mktemp("disks") / "save.dsk"
-    write_image(path, blank_image(formatted=True))
-    with Commander(path) as player:
-        player.reaches_the_menu()
-        player.types("1")
-        player.sees("INIT: MAKE")
-        player.types("1")
-        player.sees("GO ON?")
-        player.types("Y")
-        player.sees("THE SAVE DISK IS READY", within=60)
-        player.types(" ")
-        player.sees("CATALOG:")
-        player.types("2")
-        player.sees("NO BATTLES YET")
-    return path.read_bytes()
+PHASE_ORDERS, PHASE_END, PHASE_RESTART, PHASE_SAVE = 3, 5, 7, 8
+SAVE_SECONDS = 8
+HZ = 1.020484e6
 
 
 @pytest.fixture
-def player(save_disk: bytes, tmp_path: Path) -> Iterator[Commander]:
-    """At the menu, with a SAVE disk in drive 2."""
-    path = tmp_path / "save.dsk"
-    path.write_bytes(save_disk)
-    with Commander(path) as commander:
-        commander.reaches_the_menu()
-        yield commander
+def disk(battle_saved: tuple[bytes, bytes], tmp_path: Path) -> Path:
+    """A SAVE disk with the battle OLD."""
+    return write_volume(tmp_path / "save.dsk", Volume(battle_saved[0]))
 
 
-def saves(player: Commander, name: str, *, replace: bool = False) -> None:
-    """Let the game come to a save, and give a name."""
-    player.put("st_side", 0)
-    player.put("st_next_phase", PHASE_ORDERS)
-    player.put("st_human", 1)
+def at_a_save(player: Commander, state: bytes, next_phase: int = PHASE_END) -> None:
+    """Put a state into the machine and let the game come to its save."""
+    begin = player.a2.symbol("state_begin")
+    player.a2.memory[begin : begin + len(state)] = state
+    player.put("st_next_phase", next_phase)
     player.put("st_phase", PHASE_SAVE)
     player.a2.reset()
-    player.a2.run(seconds=3)  # the page of the save before is gone by then
-    player.sees("NAME OF THE BATTLE")
-    player.types(f"{name}\r")
-    if replace:
-        player.sees("REPLACE IT?")
-        player.types("Y")
-
-
-def battle(player: Commander) -> bytes:
-    """The state without what changes while one plays on."""
-    begin = player.a2.symbol("state_begin")
-    state = bytearray(player.state())
-    for name, size in (("st_phase", 1), ("st_human", 2), ("st_cursor_x", 2), ("rng_seed", 4)):
-        at = player.a2.symbol(name) - begin
-        state[at : at + size] = bytes(size)
-    return bytes(state)
+    player.a2.run(seconds=3)
 
 
 @pytest.mark.rule("KG-1.3.1")
 @pytest.mark.rule("KG-1.3.3")
-@pytest.mark.rule("KG-4.7.1")
-def test_a_battle_goes_on_as_it_was_saved_with_other_commanders(player: Commander) -> None:
-    for n in range(0, 60 * 60, 7):
-        player.put("map", n % 10, n)
-    player.put("st_turn", 7)
-    saves(player, "KURSK")
-    begun = player.a2.cycles
-    player.sees("SAVED.")
-    assert (player.a2.cycles - begun) / 1.020484e6 <= SAVE_SECONDS
-    kept = battle(player)
-    at = player.a2.symbol("map")
-    player.a2.memory[at : at + 3600] = bytes(3600)
-    player.put("st_phase", 7)
-    player.a2.reset()
-    player.sees("RESTART AN OLD BATTLE")
-    player.sees("GOES BACK")
-    player.types("KURSK\r")
-    player.sees("WHO COMMANDS?")
-    player.types(GERMANS)
-    player.a2.run(seconds=2)
-    assert battle(player) == kept
-    assert (player.byte("st_human"), player.byte("st_human", 1)) == (1, 0)
-    assert player.byte("st_phase") == PHASE_ORDERS
-
-
-@pytest.mark.slow
-@pytest.mark.rule("KG-1.3.2")
-def test_seven_battles_fit_a_disk(player: Commander) -> None:
-    names = "ABCDEFG"
-    for letter in names:
-        saves(player, letter)
+def test_a_battle_goes_on_as_it_was_saved_with_other_commanders(
+    save_desk: Desk, disk: Path
+) -> None:
+    with save_desk.at_the_turn_s_end(disk) as player:
+        kept = battle(player)
+        saves(player, "KURSK")
+        begun = player.a2.cycles
         player.sees("SAVED.")
+        assert (player.a2.cycles - begun) / HZ <= SAVE_SECONDS
         player.types(" ")
-    path = player.a2.disk_path(2)
-    assert path is not None
-    player.a2.eject(2)
-    found = {entry.name for entry in Volume.from_image(read_image(path)).entries()}
-    assert found == {f"{name}.BATTLE" for name in names}
+        player.sees("END OF TURN 1")  # and back to the report
+    with save_desk.at_the_menu(disk) as player:
+        restarts(player, "KURSK")
+        player.sees("WHO COMMANDS")
+        player.sees("TURN 1 OF 20 HAS BEEN FOUGHT")
+        player.sees("THE GERMANS ARE TO MOVE NEXT")
+        player.types(TWO)
+        player.sees("2 SAVE")
+        assert battle(player) == kept
+        assert (player.byte("st_human"), player.byte("st_human", 1)) == (1, 1)
+        player.types("1")
+        player.sees("THE GERMAN PLAYER SITS DOWN")
 
 
-def test_a_battle_of_another_edition_is_refused(player: Commander) -> None:
-    saves(player, "OLD")
-    player.sees("SAVED.")
-    path = player.a2.disk_path(2)
-    assert path is not None
-    player.a2.eject(2)
-    volume = Volume.from_image(read_image(path))
-    file = volume.get("OLD.BATTLE")
-    data = bytes([file.data[0] + 1]) + file.data[1:]
-    volume.delete("OLD.BATTLE")
-    volume.put("OLD.BATTLE", data, address=file.address)
-    write_image(path, volume.to_image())
-    player.a2.insert(2, path, writable=True)
-    player.put("st_phase", 7)
-    player.a2.reset()
-    player.sees("RESTART AN OLD BATTLE")
-    player.sees("GOES BACK")
-    player.types("OLD\r")
-    player.sees("ANOTHER EDITION")
+@pytest.mark.rule("KG-4.7.1")
+@pytest.mark.rule("KG-1.3.3")
+def test_a_set_up_serves_again_with_the_same_places_and_other_dice(
+    save_desk: Desk, disk: Path
+) -> None:
+    with save_desk.deployed(disk) as player:
+        kept = setup(player)
+        saves_setup(player, "OLD")  # a battle may have the same name
+        begun = player.a2.cycles
+        player.sees("SAVED.")
+        assert (player.a2.cycles - begun) / HZ <= SAVE_SECONDS
+        player.types(" ")
+        player.sees("DONE Y Z")
+    assert names_on(disk) == {"OLD.BATTLE", "OLD.SETUP"}
+    seeds = []
+    for commander in (GERMANS, TWO):
+        with save_desk.at_the_menu(disk) as player:
+            player.a2.run(seconds=len(seeds) + 0.3)
+            restarts(player, "OLD", SETUP)
+            player.sees("WHO COMMANDS")
+            player.sees("THE GERMANS MOVE FIRST")
+            assert setup(player) == kept
+            player.types(commander)
+            player.sees("SITS DOWN" if commander == TWO else "DONE Y Z")
+            assert (player.byte("st_turn"), player.byte("st_phase")) == (1, PHASE_ORDERS)
+            assert 7 <= player.byte("st_visibility") <= 20
+            seeds.append([player.byte("rng_seed", n) for n in range(4)])
+    assert seeds[0] != seeds[1]
 
 
-def test_replacing_asks_first(player: Commander) -> None:
-    saves(player, "TWICE")
-    player.sees("SAVED.")
-    player.types(" ")
-    saves(player, "TWICE", replace=True)
-    player.sees("SAVED.")
+@pytest.mark.rule("KG-1.3.2")
+@pytest.mark.slow
+def test_more_than_six_battles_and_set_ups_fit_a_disk_and_the_catalog_tells_them_apart(
+    save_desk: Desk, disk: Path
+) -> None:
+    with save_desk.deployed(disk) as player:
+        saves_setup(player, "PLAN")
+        player.sees("SAVED.")
+    with save_desk.at_the_turn_s_end(disk) as player:
+        for letter in "ABCDEFG":
+            saves(player, letter)
+            player.sees("SAVED.")
+            player.types(" ")
+            player.sees("2 SAVE")
+    with save_desk.at_the_menu(disk) as player:
+        player.types("1")
+        player.sees("CATALOG:")
+        player.types("2")
+        player.sees("SECTORS FREE")
+        rows = [line.split() for line in player.text.upper().splitlines()]
+        assert ["PLAN", "SET-UP"] in rows and ["G", "BATTLE"] in rows
+        player.types(" ")
+        player.sees("DELETE A SET-UP")
+        player.types("4")
+        player.sees("NAME OF THE SET-UP")
+        player.types("PLAN\r")
+        player.sees("FOR GOOD?")
+        player.types("Y")
+        player.sees("DELETED.")
+    assert names_on(disk) == {f"{name}.BATTLE" for name in ["OLD", *"ABCDEFG"]}
+    assert volume_of(disk).problems() == []
 
 
-def test_a_name_that_is_not_there_is_told(player: Commander) -> None:
-    player.types("3")
-    player.sees("NAME OF THE BATTLE")
-    player.types("NOBODY\r")
-    player.sees("NO SUCH NAME")
-    player.types(" ")
-    player.sees("NAME OF THE BATTLE")
-    player.types(ESCAPE)
-    player.sees("PRESS ANY KEY")
+@pytest.mark.parametrize("kind", ["noise", "zeros", "steps"])
+def test_a_state_comes_back_byte_by_byte_whatever_is_in_it(
+    save_desk: Desk, disk: Path, kind: str
+) -> None:
+    dice = random.Random(6)
+    with save_desk.at_the_menu(disk) as player:
+        size = len(player.state())
+        if kind == "noise":
+            state = bytearray(dice.randbytes(size))
+        elif kind == "zeros":
+            state = bytearray(size)
+        else:  # runs of every length, across columns and groups
+            state = bytearray()
+            while len(state) < size:
+                state += bytes([dice.randrange(256)]) * dice.choice((1, 2, 7, 8, 9, 60, 2100))
+            del state[size:]
+        rows = player.a2.symbol("st_map_rows") - player.a2.symbol("state_begin")
+        state[rows] = 30
+        at_a_save(player, bytes(state))
+        names(player, "NAME OF THE BATTLE", "ODD")
+        kept = battle(player)
+        player.sees("SAVED.", within=60)
+        at_a_save(player, bytes(size))
+        player.put("st_phase", PHASE_RESTART)
+        player.a2.reset()
+        player.sees("A SET-UP:")
+        player.types(BATTLE)
+        player.sees("NAME OF THE BATTLE")
+        player.types("ODD\r")
+        player.sees("WHO COMMANDS", within=60)
+        assert battle(player) == kept
+
+
+@pytest.mark.rule("KG-1.3.2")
+def test_reset_while_a_battle_comes_in_asks_for_it_again(save_desk: Desk, disk: Path) -> None:
+    with save_desk.at_the_menu(disk) as player:
+        restarts(player, "OLD")
+        for _ in range(4):
+            player.a2.until(label="load_page", within=10)
+            player.a2.step()
+        player.a2.reset()
+        player.sees("A SET-UP:")
+        player.types(BATTLE)
+        player.sees("NAME OF THE BATTLE")
+        player.types("OLD\r")
+        player.sees("WHO COMMANDS")
+
+
+def test_a_state_that_the_turn_loop_cannot_go_on_with_is_refused(
+    save_desk: Desk, disk: Path
+) -> None:
+    with save_desk.at_the_turn_s_end(disk) as player:
+        player.put("st_map_rows", 200)
+        saves(player, "MAD")
+        player.sees("SAVED.")
+    with save_desk.at_the_menu(disk) as player:
+        restarts(player, "MAD")
+        player.sees("DAMAGED")
+        player.types(f" {ESCAPE}")
+        player.sees("A SET-UP:")
+
+
+def test_replacing_asks_first_and_n_keeps_the_old_battle(save_desk: Desk, disk: Path) -> None:
+    before = disk.read_bytes()
+    with save_desk.at_the_turn_s_end(disk) as player:
+        saves(player, "OLD")
+        player.sees("REPLACE IT?")
+        player.types("N")
+        player.sees("TYPE A NAME")
+        player.types(ESCAPE)
+        player.sees("END OF TURN 1")
+    assert disk.read_bytes() == before
+
+
+def test_a_question_mark_helps_at_every_question_about_save_disks(
+    save_desk: Desk, disk: Path
+) -> None:
+    with save_desk.at_the_menu(disk) as player:
+        player.types("3")
+        player.sees("A SET-UP:")
+        player.types("?")
+        player.sees("BATTLES ARE SAVED AFTER EVERY COMBAT")
+        player.types(" ")
+        player.sees("A SET-UP:")
+        player.types(BATTLE)
+        player.sees("NAME OF THE BATTLE")
+        player.types("?")
+        player.sees("BATTLES ARE SAVED AFTER EVERY COMBAT")
+        player.types(" ")
+        player.sees("NAME OF THE BATTLE")
+        player.types("OLD\r")
+        player.sees("WHO COMMANDS")
+        player.types("?")
+        player.sees("BATTLES ARE SAVED AFTER EVERY COMBAT")
+        player.types(" ")
+        player.sees("HAS BEEN FOUGHT")

@@ -206,6 +206,32 @@ def test_a_river_is_passed_where_the_neighbour_square_lets_one(field: Battlefiel
     assert field.where(GERMAN, 0)[0] > 10
 
 
+@pytest.mark.rule("KG-7.9.3")
+def test_the_edge_of_the_map_is_no_way_round_a_river(field: Battlefield) -> None:
+    """Beyond column 59 memory goes on with the next row, which is clear."""
+    field.ground(59, 21, RIVER)
+    field.ground(58, 21, WOODS)
+    field.put(GERMAN, 0, "RIFLE", 30, 59, 20, speed=6, move=60, goal_x=59, goal_y=30)
+    field.move(GERMAN)
+    assert field.where(GERMAN, 0) == (58, 21)
+
+
+@pytest.mark.rule("KG-7.9.1")
+@pytest.mark.parametrize("enemy", [0, 188])
+def test_enemies_in_a_square_end_a_unit_s_way_there(field: Battlefield, enemy: int) -> None:
+    for side, x, goal in ((GERMAN, 10, 20), (SOVIET, 20, 10)):
+        field.put(side, 0, "PZ-IVH" if side == GERMAN else "T-34/85", 5, x, 20, speed=20, move=80,
+                  goal_x=goal, goal_y=20)  # fmt: skip
+        field.put(
+            1 - side, enemy, "RIFLE", 30, (x + goal) // 2 - (side == GERMAN) * 4 + side * 4, 20
+        )
+        field.begin()
+        field.move(side)
+        assert field.where(side, 0) == (x + (1 if side == GERMAN else -1), 20)
+        field.put(side, 0, "RIFLE", 0, 255, 255)
+        field.place(1 - side, enemy, 255, 255)
+
+
 @pytest.mark.rule("KG-5.4.5")
 def test_a_carrier_drives_to_its_passenger_and_takes_it_along(field: Battlefield) -> None:
     field.put(

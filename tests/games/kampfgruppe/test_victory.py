@@ -7,7 +7,7 @@ from fractions import Fraction as F
 from typing import Any
 
 import pytest
-from battlefield import GERMAN, SOVIET, Battlefield
+from battlefield import GERMAN, NOWHERE, SOVIET, Battlefield
 
 PURSUIT, ASSAULT, MEETING, SOVIET_ASSAULT, SOVIET_PURSUIT = range(5)
 BANDS = (F(200), F(150), F(110), F(92), F(67), F(51))
@@ -141,3 +141,26 @@ def test_both_sides_forces_are_counted(kampf: Any, field: Battlefield) -> None:
     at = kampf.sym["forces_left"]
     got = [word(*kampf.mem[at + 2 * n : at + 2 * n + 2]) for n in range(10)]
     assert got == [3, 30, 4, 0, 5, 3, 280, 0, 6, 0]
+
+
+@pytest.mark.rule("KG-10.2.1")
+@pytest.mark.rule("KG-4.6.2")
+def test_only_what_is_left_of_any_unit_scores_in_an_area_that_may_end_at_the_edge(
+    kampf: Any, field: Battlefield
+) -> None:
+    for side, column in ((GERMAN, 5), (SOVIET, 9)):
+        kampf.set("st_objective_x", (column, column))
+        kampf.set("st_objective_y", (5, 5))
+        for number in range(189):
+            field.place(side, number, NOWHERE, NOWHERE)
+        field.put(side, 188, "PZ-IVH" if side == GERMAN else "T-34/85", 7, 0, 0, start=10)
+        field.put(side, 0, "RIFLE", 30, NOWHERE, NOWHERE)
+        got = kampf.call("area_points", A=side)
+        assert word(got.a, got.y) == 7 * 20
+
+
+@pytest.mark.rule("KG-10.2.3")
+def test_unused_points_count_up_to_250(kampf: Any, field: Battlefield) -> None:
+    for unused, counted in ((249, 249), (250, 250), (251, 250), (255, 250), (256, 250), (600, 250)):
+        kampf.set("st_unused", (unused & 255, unused >> 8, 0, 0))
+        assert points(kampf, GERMAN) == counted

@@ -4,6 +4,5 @@
         .macpack generic
         .smart
         .autoimport +
-        .dword  5
         .setcpu "65C02"
 * = $1000

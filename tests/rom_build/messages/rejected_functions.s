@@ -1,3 +1,1 @@
-        .byte   .bankbyte(5)
-        .word   .loword(5)
         .byte   .lobite(5)

@@ -16,7 +16,6 @@
         .forceword
         .localchar
         .null
-        .bankbytes
         .asize
         .isize
         .pc02

@@ -6,7 +6,7 @@
         .include "ai/ai.inc"
         .export computer_main, ai_mark
         .import computer_page, computer_progress, side_choose, goal_choose
-        .import known_refresh, known_believe, known_swap
+        .import known_refresh, known_keep, known_place, known_restore
         .import plan_start, plan_stop, plan_man, man_fit
 
         .segment "LOW_BSS"              ; outlives the loading of the overlay
@@ -30,14 +30,14 @@ MARK_2          = $3D
         jsr     repair
         jsr     computer_page
         jsr     known_refresh
-        jsr     known_believe
+        jsr     known_keep
         lda     #NO_MAN
         sta     ai_planned
-        jsr     known_swap
-        lda     #MARK_1
+        lda     #MARK_1                 ; from here on RESET finds the mark, and all to go back to
         sta     ai_mark
         lda     #MARK_2
         sta     ai_mark+1
+        jsr     known_place
         jsr     goal_choose
         ldx     ai_first
 @man:   stx     zp_actor
@@ -60,9 +60,10 @@ MARK_2          = $3D
 
 ; Everyone is again where he is.
 .proc put_back
-        lda     #0
+        jsr     known_restore
+        lda     #0                      ; not before they are
         sta     ai_mark
-        jmp     known_swap
+        rts
 .endproc
 
 ; RESET has cut the phase short: the state holds a plan, and enemies as they were believed.

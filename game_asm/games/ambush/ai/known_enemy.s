@@ -3,8 +3,13 @@
         .include "state.inc"
         .include "ambush.inc"
         .include "ai/ai.inc"
-        .export known_enemy, known_refresh, known_swap, known_believe
+        .export known_enemy, known_refresh, known_keep, known_place, known_restore
         .import man_fit, man_seen
+
+        .segment "LOW_BSS"              ; outlives RESET and the loading of the overlay
+true_x:         .res SQUAD
+true_y:         .res SQUAD
+true_posture:   .res SQUAD
 
         .segment "COMPUTER"
 
@@ -63,32 +68,67 @@ COLUMN          = %00111111
         rts
 .endproc
 
-;;; known_swap -- put the enemies where the computer believes them, and back again
-;;; in:       ai_foe; known_x known_y
-;;; out:      man_x man_y man_posture of the enemies and ai_believed exchanged: those out of sight
-;;;           stand upright where they were seen last
+;;; known_keep -- note where the enemies truly are
+;;; in:       ai_foe
+;;; out:      for known_restore
 ;;; clobbers: A X Y
-;;; cycles:   <= 900
-.proc known_swap
+;;; cycles:   <= 400
+.proc known_keep
         ldx     ai_foe
         ldy     #SQUAD-1
-@man:   lda     ai_believed_x,y
-        pha
-        lda     man_x,x
-        sta     ai_believed_x,y
-        pla
-        sta     man_x,x
-        lda     ai_believed_y,y
-        pha
+@man:   lda     man_x,x
+        sta     true_x,y
         lda     man_y,x
-        sta     ai_believed_y,y
-        pla
-        sta     man_y,x
-        lda     ai_believed_posture,y
-        pha
+        sta     true_y,y
         lda     man_posture,x
-        sta     ai_believed_posture,y
-        pla
+        sta     true_posture,y
+        inx
+        dey
+        bpl     @man
+        rts
+.endproc
+
+;;; known_place -- put the enemies where the computer believes them
+;;; in:       ai_foe; known_x known_y man_seen
+;;; out:      man_x man_y man_posture of the enemies: those out of sight upright where they were
+;;;           seen last; once more does no harm
+;;; clobbers: A X
+;;; cycles:   <= 600
+.proc known_place
+        ldx     ai_foe
+        lda     #SQUAD
+        sta     placed_left
+@man:   lda     known_x,x
+        and     #COLUMN
+        sta     man_x,x
+        lda     known_y,x
+        sta     man_y,x
+        lda     st_blind
+        beq     @next
+        lda     man_seen,x
+        bne     @next
+        .assert POSTURE_UPRIGHT = 0, error, "what is not seen counts as upright"
+        sta     man_posture,x
+@next:  inx
+        dec     placed_left
+        bne     @man
+        rts
+.endproc
+
+;;; known_restore -- the enemies are where they truly are
+;;; in:       ai_foe; known_keep was called
+;;; out:      man_x man_y man_posture of the enemies; once more does no harm, so RESET at any
+;;;           instant of it loses nothing
+;;; clobbers: A X Y
+;;; cycles:   <= 400
+.proc known_restore
+        ldx     ai_foe
+        ldy     #SQUAD-1
+@man:   lda     true_x,y
+        sta     man_x,x
+        lda     true_y,y
+        sta     man_y,x
+        lda     true_posture,y
         sta     man_posture,x
         inx
         dey
@@ -96,29 +136,5 @@ COLUMN          = %00111111
         rts
 .endproc
 
-;;; known_believe -- where the computer believes every enemy
-;;; in:       ai_foe; known_x known_y man_seen
-;;; out:      ai_believed_x ai_believed_y ai_believed_posture, for known_swap
-;;; clobbers: A X Y
-;;; cycles:   <= 700
-.proc known_believe
-        ldx     ai_foe
-        ldy     #SQUAD-1
-@man:   lda     known_x,x
-        and     #COLUMN
-        sta     ai_believed_x,y
-        lda     known_y,x
-        sta     ai_believed_y,y
-        lda     st_blind
-        beq     @sees
-        lda     man_seen,x
-        beq     @posture
-@sees:  lda     man_posture,x
-        .assert POSTURE_UPRIGHT = 0, error, "what is not seen counts as upright"
-@posture:
-        sta     ai_believed_posture,y
-        inx
-        dey
-        bpl     @man
-        rts
-.endproc
+        .segment "COMPUTER_BSS"
+placed_left:    .res 1

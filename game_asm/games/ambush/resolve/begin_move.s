@@ -4,7 +4,7 @@
         .include "ambush.inc"
         .include "resolve/resolve.inc"
         .export begin_move
-        .import move_cost, turn_cost, action_cost
+        .import square_cost, turn_cost, action_cost
 
         .segment "RESOLVE"
 
@@ -119,7 +119,7 @@ ORDER_MODE      = 3
         ldy     zp_order+ORDER_MODE
         lda     zp_order+ORDER_DIRECTION
         sta     act_value,x
-        jsr     move_cost
+        jsr     square_cost
         bcs     not_possible
         ldx     zp_actor
         ldy     #MOTION_MOVING

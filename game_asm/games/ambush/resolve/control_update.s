@@ -4,15 +4,17 @@
         .include "ambush.inc"
         .include "resolve/resolve.inc"
         .export control_update
-        .import command_control, squad_leader
+        .import command_known, leader_line, line_leader, squad_leader, man_fit
+        .import pair_squares, lines_walk, sight_terrain
 
         .segment "RESOLVE"
 
 ;;; control_update -- rate anew those whose rating can have changed
 ;;; rule:     6.7  command control
 ;;; in:       walked
-;;; out:      man_command; walked cleared
-;;; clobbers: A X Y zp_index zp_inner zp_step and what command_control uses and what the
+;;; out:      man_command; leader_line; walked cleared
+;;; clobbers: A X Y zp_index zp_inner zp_other zp_step zp_engine line_leader and
+;;;           what command_control uses and what the
 ;;;           rules use
 ;;; cycles:   -
 ; That is the leader whenever anybody has walked, the man who has walked, and everybody
@@ -42,10 +44,12 @@
         jsr     squad_leader
         bcs     @done                   ; nobody leads
         sta     zp_inner
-        tax
+        jsr     lines_update
+        ldx     zp_inner
         lda     man_command,x
         pha
-        jsr     command_control
+        txa
+        jsr     command_known
         ldx     zp_inner
         pla
         eor     man_command,x
@@ -56,19 +60,79 @@
         ldx     zp_index
         cpx     zp_inner
         beq     @next
-        lda     man_in_play,x
-        beq     @next
-        lda     man_wounds,x
-        cmp     #WOUNDS_SHOCK
-        bcs     @next
+        jsr     man_fit
+        bcc     @next
         lda     walked,x
         ora     zp_step
         beq     @next
-        jsr     command_control
+        lda     zp_inner
+        jsr     command_known
 @next:  inc     zp_index
         pla
         sec
         sbc     #1
         bne     @man
 @done:  rts
+.endproc
+
+; zp_index = first man of the squad, zp_inner = its leader: who of them sees him, whom he sees.
+; Lines are kept while neither has walked, he leads still and the village stands as it did.
+.proc lines_update
+        lda     zp_index
+        pha
+        clc
+        adc     #SQUAD
+        sta     zp_other                ; behind the last
+@man:   ldx     zp_index
+        cpx     zp_inner
+        beq     @next
+        jsr     man_fit
+        bcc     @next
+        ldy     zp_inner
+        tya
+        cmp     line_leader,x
+        bne     @anew
+        lda     walked,x
+        ora     walked,y
+        beq     @next
+@anew:  tya
+        sta     line_leader,x           ; for whom leader_line will hold
+        jsr     line_update
+@next:  inc     zp_index
+        lda     zp_index
+        cmp     zp_other
+        bne     @man
+        pla
+        sta     zp_index
+        rts
+.endproc
+
+; X = soldier, Y = his leader: do they see each other?
+.proc line_update
+        jsr     pair_squares
+        jsr     lines_walk
+        lda     zp_line_there
+        cmp     #LINE_NONE              ; C = 0: he sees him
+        lda     #0
+        bcs     @blind
+        lda     #2
+@blind: pha
+        lda     zp_line_back
+        cmp     #NOT_KNOWN
+        bne     @back
+        ldx     zp_inner
+        ldy     zp_index
+        jsr     pair_squares
+        jsr     sight_terrain
+        lda     #LINE_NONE
+        bcc     @back
+        lda     #LINE_OPEN
+@back:  cmp     #LINE_NONE
+        pla
+        bcs     @unseen
+        ora     #1
+@unseen:
+        ldx     zp_index
+        sta     leader_line,x
+        rts
 .endproc

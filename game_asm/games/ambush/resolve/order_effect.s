@@ -27,7 +27,7 @@ effects:
 ;;; rule:     5.38.1 5.38.2
 ;;; in:       X = zp_actor = man; zp_order
 ;;; out:      state
-;;; clobbers: A X Y and what the rules use
+;;; clobbers: A X Y and what the rules use and the turn's own
 ;;; cycles:   -
 .proc order_effect
         jsr     order_done

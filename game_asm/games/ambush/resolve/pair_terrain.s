@@ -3,8 +3,8 @@
         .include "state.inc"
         .include "ambush.inc"
         .include "resolve/resolve.inc"
-        .export pair_terrain, pair_forget, pairs_forget, pair_squares
-        .import sight_terrain
+        .export pair_terrain, pair_forget, pairs_forget, pair_squares, pair_row
+        .import pair_lines, line_open, sides_stale, lines_forget
 
         .segment "RESOLVE"
 
@@ -51,28 +51,35 @@ pair_row:
         jsr     pair_squares
         ldy     zp_pair
         lda     pair_hi,y
-        cmp     #NOT_KNOWN
-        bne     @known
-        jsr     sight_terrain
+        cmp     #LINE_OPEN
+        bcc     @known
+        beq     @open
+        cmp     #LINE_NONE
+        beq     @none
+        sec
+        tya
+        sbc     pair_row,x
+        tay                             ; the target again
+        jsr     pair_lines
+        cmp     #LINE_OPEN
+        bcc     @known
+        bne     @none
+@open:  jsr     line_open               ; its distance has not been looked up yet
         ldy     zp_pair
         lda     zp_chance
         sta     pair_lo,y
-        lda     #$FF
-        bcc     @store                  ; C = 0: no line of sight
-        lda     zp_screen
-        and     #$80
-        ora     zp_chance+1
-@store: sta     pair_hi,y
+        lda     zp_chance+1
+        sta     pair_hi,y
 @known: sta     zp_screen
         ldx     pair_lo,y
-        cmp     #$FF
-        beq     @none
         stx     zp_chance
         and     #$7F
         sta     zp_chance+1
         sec
         rts
-@none:  sta     zp_chance
+@none:  lda     #$FF
+        sta     zp_screen
+        sta     zp_chance
         sta     zp_chance+1
         clc
         rts
@@ -81,57 +88,45 @@ pair_row:
 ;;; pair_forget -- a soldier has moved: his lines of sight must be worked out anew
 ;;; in:       X = man
 ;;; out:      pair_hi; X kept
-;;; clobbers: A Y zp_t0
-;;; cycles:   <= 440
+;;; clobbers: A Y
+;;; cycles:   <= 140
 .proc pair_forget
-        lda     pair_row,x              ; as looker: ten in a row
-        ldy     #SQUAD
-        cpx     #SQUAD
-        bcc     @squad
-        ldy     #0
-@squad: sty     zp_t0
-        clc
-        adc     zp_t0
-        tay
-        lda     #SQUAD
-        sta     zp_t0
-        lda     #NOT_KNOWN
-@look:  sta     pair_hi,y
-        iny
-        dec     zp_t0
-        bne     @look
-        txa                             ; as target: every tenth of the other half
+        lda     pair_row,x
         cpx     #SQUAD
         bcs     @german
-        adc     #10 * SQUAD
-        bne     @first                  ; always
+        adc     #SQUAD                  ; C = 0 here
 @german:
-        sbc     #SQUAD
-@first: tay
-        lda     #SQUAD
-        sta     zp_t0
-@target:
+        tay                             ; as looker: ten in a row
         lda     #NOT_KNOWN
-        sta     pair_hi,y
-        tya
-        clc
-        adc     #SQUAD
-        tay
-        dec     zp_t0
-        bne     @target
+        .repeat ::SQUAD, i
+        sta     pair_hi + i,y
+        .endrepeat
+        txa
+        sec
+        sbc     #SQUAD
+        bcs     @target
+        adc     #100 + SQUAD            ; C = 0 here
+@target:
+        tay                             ; as target: every tenth of the other half
+        lda     #NOT_KNOWN
+        .repeat ::SQUAD, i
+        sta     pair_hi + 10 * i,y
+        .endrepeat
         rts
 .endproc
 
 ;;; pairs_forget -- forget every line of sight: the village has changed
 ;;; in:       none
-;;; out:      pair_hi
+;;; out:      pair_lo pair_hi line_leader; sides_stale bit 7 = 1
 ;;; clobbers: A X
-;;; cycles:   <= 2210
+;;; cycles:   <= 3440
 .proc pairs_forget
-        lda     #NOT_KNOWN
+        lda     #NOT_KNOWN              ; its bit 7 is set
+        sta     sides_stale
         ldx     #200
 @pair:  sta     pair_hi-1,x
+        sta     pair_lo-1,x
         dex
         bne     @pair
-        rts
+        jmp     lines_forget
 .endproc

@@ -10,7 +10,7 @@
         .import step_begin, step_finish, shot_aimed, fuses_tick, hurt_apply, man_fit
         .import sight_update, sight_all, ambush_jump, area_fire, fight_blow
         .import control_update
-        .import rng_below
+        .import rng_below, order_rescue
 
         .segment "BSS"
         .export turn_under_way
@@ -59,6 +59,8 @@ UNDER_WAY       = $A5                   ; hardly what memory holds by chance
         jsr     resolve_start
         lda     #0
         sta     point_kept
+        lda     #NO_MAN
+        sta     taken_man
         lda     #UNDER_WAY
         sta     turn_under_way
         jsr     begin_all
@@ -72,9 +74,13 @@ UNDER_WAY       = $A5                   ; hardly what memory holds by chance
         jmp     @point
 @again: lda     point_kept              ; RESET cut this point short: what is left of it, then on
         sta     zp_now
+        jsr     order_rescue
         ldx     #SOLDIERS-1
 @man:   lda     act_kind,x
-        cmp     #ACT_READY+1
+        bne     @busy
+        lda     man_order_count,x       ; nobody is idle with orders left, but who was beginning one
+        bne     @anew
+@busy:  cmp     #ACT_READY+1
         bcc     @next                   ; down, or ready anyway
         lda     fight_with,x
         cmp     #NO_MAN
@@ -82,7 +88,7 @@ UNDER_WAY       = $A5                   ; hardly what memory holds by chance
         lda     act_wake,x
         cmp     #NEVER
         bne     @next
-        lda     #ACT_READY              ; cut short between two steps
+@anew:  lda     #ACT_READY              ; cut short between two steps
         sta     act_kind,x
 @next:  dex
         bpl     @man

@@ -4,7 +4,7 @@
         .include "ambush.inc"
         .include "resolve/resolve.inc"
         .export resolve_start, resolve_stop
-        .import movie_start, pairs_forget, seen_refresh, sight_all, man_fit
+        .import movie_start, pairs_forget, moves_forget, seen_refresh, sight_all, man_fit
         .import endurance_after, fight_end, seen_bit_lo, seen_bit_hi
 
         .segment "RESOLVE"
@@ -51,6 +51,7 @@ CONTROL_EVERY   = 10
         dex
         bpl     @man
         jsr     pairs_forget
+        jsr     moves_forget
         jsr     seen_refresh
         jsr     count_seen
         jsr     movie_start

@@ -4,9 +4,12 @@
         .include "ambush.inc"
         .include "resolve/resolve.inc"
         .export sight_update, sight_all, pair_look, pair_spotted, pair_sees
-        .import pair_view, spot_from_terrain, man_fit
+        .import pair_view, pair_spot, pair_lines, pair_row
         .import chance_happens, rng_word, movie_add
         .import man_seen, seen_bit_lo, seen_bit_hi
+
+        .segment "RESOLVE_BSS"
+germans:        .res SQUAD              ; those who have changed
 
         .segment "RESOLVE"
 
@@ -14,7 +17,7 @@
 ;;; rule:     10.8  only in the field of vision; 10.11 in the same square
 ;;; in:       changed any_changed
 ;;; out:      man_sees_* man_seen fresh; changed and any_changed cleared; seen_by
-;;; clobbers: A X Y zp_inner and what the rules use zp_index
+;;; clobbers: A X Y zp_inner zp_step and what the rules use zp_index
 ;;; cycles:   <= 12 when nothing has changed
 .proc sight_update
         lda     any_changed
@@ -23,19 +26,44 @@
         sta     any_changed
         lda     #1
         sta     zp_roll
+        ldx     #0
+        ldy     #SQUAD
+@german:
+        lda     changed,y
+        beq     @same
+        tya
+        sta     germans,x
+        inx
+@same:  iny
+        cpy     #SOLDIERS
+        bne     @german
+        stx     zp_step                 ; so many Germans have changed
         ldx     #SQUAD-1                ; Americans in the outer loop
 @man:   stx     zp_index
-        ldy     #SOLDIERS-1
-@enemy: sty     zp_inner
         lda     changed,x
-        ora     changed,y
-        beq     @next
+        bne     @all
+        ldx     zp_step
+        jmp     @few
+@some:  txa
+        pha
+        ldy     germans,x
+        sty     zp_inner
+        ldx     zp_index
         jsr     pair_both
-@next:  ldx     zp_index
+        pla
+        tax
+@few:   dex
+        bpl     @some
+        bmi     @next                   ; always
+@all:   ldy     #SOLDIERS-1
+@enemy: sty     zp_inner
+        ldx     zp_index
+        jsr     pair_both
         ldy     zp_inner
         dey
         cpy     #SQUAD
         bcs     @enemy
+@next:  ldx     zp_index
         dex
         bpl     @man
         ldx     #SOLDIERS-1
@@ -89,6 +117,18 @@
         rts
 .endproc
 
+; by facing: what is taken of rows north and columns east, what is turned round, and what that
+; lacks; together how far ahead, below 0 out of the field of vision
+rows_taken:
+        .byte   0, $FF, $FF, 0, $FF, $FF, $FF, 0, $FF, 0
+rows_turned:
+        .byte   0, 0, 0, 0, $FF, $FF, $FF, 0, 0, $80
+columns_taken:
+        .byte   0, 0, $FF, $FF, $FF, 0, $FF, $FF, $FF, 0
+columns_turned:
+        .byte   0, 0, 0, 0, 0, 0, $FF, $FF, $FF, 0
+turned: .byte   0, 0, 0, 0, 1, 1, 2, 1, 1, 0
+
 ;;; pair_look -- does a soldier see an enemy now?
 ;;; rule:     10.1 to 10.11; a man once spotted stays seen while he is in the field of
 ;;;           vision and in line of sight
@@ -102,44 +142,86 @@
         ldy     zp_looked
         lda     man_in_play,y
         beq     @lost
-        jsr     man_fit
-        bcc     @lost
-        lda     man_x,x
-        cmp     man_x,y
+        lda     man_in_play,x
+        beq     @lost
+        lda     man_wounds,x
+        cmp     #WOUNDS_SHOCK
+        bcs     @lost
+        sec
+        lda     man_x,y
+        sbc     man_x,x
+        sta     zp_look_x
+        sec
+        lda     man_y,y
+        sbc     man_y,x
+        sta     zp_look_y
+        ora     zp_look_x
         bne     @apart
-        lda     man_y,x
-        cmp     man_y,y
-        beq     @same
-@apart: jsr     pair_view
-        bcc     @lost
+        jmp     pair_spotted            ; 10.11
+@apart: ldy     man_facing,x
+        lda     zp_look_y
+        and     rows_taken,y
+        eor     rows_turned,y
+        clc
+        adc     turned,y
+        sta     zp_look_y
+        lda     zp_look_x
+        and     columns_taken,y
+        eor     columns_turned,y
+        clc
+        adc     zp_look_y
+        bmi     @lost
+        lda     zp_looked
+        clc
+        adc     pair_row,x
+        tay
+        lda     pair_hi,y
+        cmp     #LINE_OPEN
+        bcc     @known
+        beq     @clear
+        cmp     #LINE_NONE
+        beq     @lost
+        ldy     zp_looked
+        jsr     pair_lines
+        cmp     #LINE_OPEN
+        bcc     @known
+        bne     @lost
+@clear: lda     #0                      ; nothing lies between
+@known: sta     zp_look_x
         jsr     pair_sees
-        bne     @done
-        lda     zp_roll
+        beq     @spot
+        bit     zp_look_x               ; in sight: what screens may be enough when both lie
+        bpl     @done
+        ldy     zp_looked
+        lda     man_posture,x
+        and     man_posture,y           ; POSTURE_PRONE = 1
         beq     @done
-        jsr     spot_from_terrain       ; what it takes is as pair_view left it
+        jsr     pair_view
+        bcc     @lost
+@done:  rts
+@lost:  ldy     zp_looked
+        lda     seen_by,y
+        beq     @done                   ; by nobody, then
+        jmp     pair_lost
+@spot:  lda     zp_roll
+        beq     @done
+        ldy     zp_looked
+        jsr     pair_spot
         bcc     @done
         jsr     rng_word
         jsr     chance_happens
         bcc     @done
-@same:  jmp     pair_spotted
-@lost:  jmp     pair_lost
-@done:  rts
+        jmp     pair_spotted
 .endproc
 
 ;;; pair_sees -- has a soldier an enemy in sight?
 ;;; in:       zp_looker zp_looked
-;;; out:      Z = 0 when he sees him; X = looker; Y = the enemy's number 0..9 in his
-;;;           squad
+;;; out:      Z = 0 when he sees him; X = looker; Y = the enemy
 ;;; clobbers: A
-;;; cycles:   <= 43
+;;; cycles:   <= 35
 .proc pair_sees
         ldx     zp_looker
-        lda     zp_looked
-        cmp     #SQUAD
-        bcc     @number
-        sbc     #SQUAD
-@number:
-        tay
+        ldy     zp_looked
         lda     man_sees_lo,x
         and     seen_bit_lo,y
         bne     @done

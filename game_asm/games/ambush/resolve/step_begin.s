@@ -66,6 +66,8 @@ begin_table:
         beq     @again                  ; always
 @clear: lda     #ACT_NONE
         sta     act_kind,x
+        sta     act_firing,x            ; what he could not pay for he has not begun
+        sta     act_motion,x
         jmp     orders_clear
 @done:  rts
 .endproc

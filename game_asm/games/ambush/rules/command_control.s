@@ -2,10 +2,14 @@
         .include "zeropage.inc"
         .include "state.inc"
         .include "ambush.inc"
+        .include "macros.inc"
 
-        .export command_control
+        .export command_control, command_known, leader_line
         .import squad_leader, man_fit, sight_terrain, square_root
-        .import square_lo, square_hi, multiply_8, multiply_24_8, divide_24_8
+        .import square_lo, square_hi, multiply_8, divide_24_8
+
+        .segment "BSS"
+leader_line:    .res SOLDIERS           ; bit 0: his leader sees him, bit 1: he sees his leader
 
         .segment "RULES"
 
@@ -46,20 +50,43 @@ enemy_bits:
 ;;; in:       X = soldier 0..19; his leader's man_command is up to date
 ;;; out:      A = man_command of his = tenths 1..10
 ;;; clobbers: X Y zp_t0..zp_t7 zp_arg0..zp_arg7 zp_ptr0 zp_ptr1 zp_from_x zp_from_y
-;;;           zp_to_x zp_to_y zp_chance zp_screen zp_sight_* zp_corner
+;;;           zp_to_x zp_to_y zp_chance zp_screen zp_sight_* zp_corner zp_lines_known
 ;;; cycles:   -
 .proc command_control
         stx     zp_him
         stx     zp_leader
         lda     #0
+        sta     zp_lines_known
         cpx     #SQUAD
         bcc     @side
         lda     #SQUAD
 @side:  jsr     squad_leader
+        bcc     command_led
+        ldx     #0                      ; nobody leads: the least there is
+        stx     zp_sum
+        stx     zp_sum+1
+        beq     command_rounded         ; always
+.endproc
+
+;;; command_known -- the same when the leader and all lines of sight to him are known
+;;; rule:     6.7.2  leader; 6.7.3  others; 6.7.4  a German's is never above his leader's
+;;; in:       X = soldier 0..19; A = his leader; leader_line of all fit men he leads
+;;; out:      A = man_command of his = tenths 1..10
+;;; clobbers: X Y zp_t0..zp_t7 zp_arg0..zp_arg7 zp_lines_known
+;;; cycles:   <= 4200
+.proc command_known
+        stx     zp_him
+        ldx     #$80
+        stx     zp_lines_known
+        ; on into command_led
+.endproc
+        falls_into command_led
+
+; A = leader of zp_him
+.proc command_led
         ldx     #0
         stx     zp_sum
         stx     zp_sum+1
-        bcs     @rounded                ; nobody leads: the least there is
         sta     zp_leader
         cmp     zp_him
         beq     @leads
@@ -77,6 +104,12 @@ enemy_bits:
         bne     @rounded
         jsr     rookies
 @rounded:
+        ; on into command_rounded
+.endproc
+        falls_into command_rounded
+
+; zp_sum as tenths: his command control
+.proc command_rounded
         ldx     #0                      ; to tenths, nearest
         lda     zp_sum
         clc
@@ -300,13 +333,24 @@ enemy_bits:
         lda     zp_t3
         sbc     #>FAR_SQUARED
         bcs     @far
-        lda     #0
-        sta     zp_t4
-        lda     #36                     ; .45 / 30 a square is 6 of 400: root of 36 d d
-        jsr     multiply_24_8
-        lda     zp_t5
+        lda     zp_t3                   ; .45 / 30 a square is 6 of 400: root of 36 d d
+        asl     zp_t2
+        rol
+        asl     zp_t2
+        rol                             ; 4 d d: C = 0 ever after
+        sta     zp_t3
+        ldx     zp_t2
+        ldy     #3
+@eight: asl     zp_t2
+        rol
+        dey
+        bne     @eight
+        tay
+        txa
+        adc     zp_t2                   ; and 32 d d
         sta     zp_t2
-        lda     zp_t6
+        tya
+        adc     zp_t3
         sta     zp_t3
         jsr     square_root
         eor     #$FF
@@ -318,13 +362,25 @@ enemy_bits:
 
 ;;; line_of_sight -- can one square be seen from another?
 ;;; rule:     6.7  line of sight as in section 10
-;;; in:       Y = soldier who looks; X = soldier looked at
+;;; in:       Y = soldier who looks; X = soldier looked at; one of them is zp_leader;
+;;;           zp_lines_known bit 7 = leader_line tells
 ;;; out:      C = 1 yes
 ;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_t3 zp_ptr0 zp_ptr1 zp_from_x zp_from_y zp_to_x
 ;;;           zp_to_y zp_chance zp_screen zp_sight_*
 ;;; cycles:   <= 13100
 .proc line_of_sight
-        lda     man_x,y
+        bit     zp_lines_known
+        bpl     @look
+        cpy     zp_leader
+        bne     @back
+        lda     leader_line,x
+        lsr
+        rts
+@back:  lda     leader_line,y
+        lsr
+        lsr
+        rts
+@look:  lda     man_x,y
         sta     zp_from_x
         lda     man_y,y
         sta     zp_from_y

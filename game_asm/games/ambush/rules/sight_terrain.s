@@ -2,7 +2,7 @@
         .include "zeropage.inc"
         .include "ambush.inc"
 
-        .export sight_terrain, sight_factors
+        .export sight_terrain, sight_counted, sight_reaches, sight_distance, sight_factors
         .import sight_walk, multiply_8
         .import square_lo, square_hi, sight_distance_lo, sight_distance_hi
         .import sight_rubble_lo, sight_rubble_hi, sight_interior_lo, sight_interior_hi
@@ -26,7 +26,39 @@ LOG_HALF        = 16                    ; high byte of a halving
 .proc sight_terrain
         lda     #1
         jsr     sight_walk
+        bcs     sight_counted
+        lda     #$FF
+        sta     zp_chance
+        sta     zp_chance+1
+        rts
+.endproc
+
+;;; sight_counted -- terrain multiplier of a line whose sides and grounds are counted
+;;; rule:     10.4  T = (1 - .01 D) x factors; below .01 it is nothing
+;;; in:       zp_sight_dx zp_sight_dy zp_sight_halves zp_sight_rubble zp_sight_interior
+;;; out:      C = 1 when T >= .01; zp_chance = -log2 T, $FFFF when there is none
+;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_t3
+;;; cycles:   <= 520
+.proc sight_counted
+        jsr     sight_reaches
         bcc     @none
+        jsr     sight_distance
+        jsr     sight_factors
+        sec
+        rts
+@none:  lda     #$FF
+        sta     zp_chance
+        sta     zp_chance+1
+        rts
+.endproc
+
+;;; sight_reaches -- is there anything left of the view along a line that is counted?
+;;; rule:     10.4  below .01 it is nothing
+;;; in:       zp_sight_dx zp_sight_dy zp_sight_halves zp_sight_rubble zp_sight_interior
+;;; out:      C = 1 when T >= .01; zp_t2/t3 = D squared
+;;; clobbers: A X Y
+;;; cycles:   <= 110
+.proc sight_reaches
         ldx     zp_sight_dx
         ldy     zp_sight_dy
         clc
@@ -54,15 +86,10 @@ LOG_HALF        = 16                    ; high byte of a halving
         cmp     zp_t2
         lda     sight_cut_hi-1,x
         sbc     zp_t3
-        bcc     @none
-@seen:  jsr     distance_log
-        jsr     sight_factors
-        sec
+        rts                             ; C = 1: it reaches as far
+@seen:  sec
         rts
-@none:  lda     #$FF
-        sta     zp_chance
-        sta     zp_chance+1
-        clc
+@none:  clc
         rts
 .endproc
 
@@ -96,13 +123,13 @@ LOG_HALF        = 16                    ; high byte of a halving
         rts
 .endproc
 
-;;; distance_log -- -log2 of 1 - .01 D
+;;; sight_distance -- -log2 of 1 - .01 D
 ;;; rule:     10.4.1  D is the straight distance
 ;;; in:       zp_t2/t3 = D squared 0..4178
 ;;; out:      zp_chance
 ;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_t3
 ;;; cycles:   <= 290
-.proc distance_log
+.proc sight_distance
         lda     zp_t3
         cmp     #4
         bcs     @far                    ; 1024 and more: every 64th is tabled

@@ -11,9 +11,69 @@
 
         .segment "RULES"
 
-; One loop for each quadrant the line can run through; goes_east, goes_north are 0 or 1.
+; Two loops for each quadrant the line can run through, one for leaving a square with nothing in
+; its byte, which most are; goes_east, goes_north are 0 or 1.
 .macro  walk_quadrant goes_east, goes_north
-        .local  @loop, @across, @along, @same, @page, @next, @corner, @blocked
+        .local  @loop, @across, @along, @same, @page, @next, @corner, @blocked, @ground, @side
+        .local  @clear, @on, @over, @up, @beside, @done, @west
+        lda     (zp_ptr0),y
+        bne     @loop
+@clear: lda     zp_sight_err            ; the square to be left is clear, with clear sides
+        beq     @corner
+        bmi     @over
+        sec
+        sbc     zp_sight_dx2
+        sta     zp_sight_err
+        tya
+.if goes_north
+        clc
+        adc     #MAP_COLS
+        tay
+        bcc     @up
+        inc     zp_ptr0+1
+@up:    lda     (zp_ptr0),y
+        bne     @ground
+.else
+        sec
+        sbc     #MAP_COLS
+        tay
+        bcs     @up
+        dec     zp_ptr0+1
+@up:    lda     (zp_ptr0),y
+        bne     @side
+.endif
+@on:    dex
+        bne     @clear
+@done:  sec
+        rts
+@over:  clc
+        adc     zp_sight_dy2
+        sta     zp_sight_err
+.if goes_east
+        iny
+        bne     @beside
+        inc     zp_ptr0+1
+@beside:
+        lda     (zp_ptr0),y
+        beq     @on
+        and     #WEST_MASK | GROUND_MASK
+        jmp     @west
+.else
+        tya
+        bne     @beside
+        dec     zp_ptr0+1
+@beside:
+        dey
+        lda     (zp_ptr0),y
+        beq     @on
+        bne     @ground                 ; always
+.endif
+@corner:
+        jsr     sight_corner
+        bcc     @next
+@blocked:
+        clc
+        rts
 @loop:  lda     zp_sight_err
         bmi     @across
         beq     @corner
@@ -41,15 +101,34 @@
         bcs     @same
         dec     zp_ptr0+1
 @same:  lda     (zp_ptr0),y             ; the side belongs to the square entered
-        and     #NORTH_MASK | GROUND_MASK
+@side:  and     #NORTH_MASK | GROUND_MASK
 .endif
         beq     @next
         jsr     sight_feature
         bcs     @blocked
 @next:  dex
-        bne     @loop
-        sec
-        rts
+        beq     @done
+        lda     (zp_ptr0),y
+        beq     @clear
+        bne     @loop                   ; always
+.if goes_north
+@ground:
+        and     #GROUND_MASK
+        beq     @next
+        jsr     sight_feature
+        bcc     @next
+        bcs     @blocked                ; always
+.else
+.if goes_east
+.else
+@ground:
+        and     #GROUND_MASK
+        beq     @next
+        jsr     sight_feature
+        bcc     @next
+        bcs     @blocked                ; always
+.endif
+.endif
 @across:
         clc                             ; a side to the west or east comes next
         adc     zp_sight_dy2
@@ -60,6 +139,7 @@
         inc     zp_ptr0+1
 @page:  lda     (zp_ptr0),y
         and     #WEST_MASK | GROUND_MASK
+@west:
 .else
         lda     (zp_ptr0),y
         and     #WEST_MASK
@@ -75,13 +155,7 @@
         beq     @next
         jsr     sight_feature_west
         bcc     @next
-@blocked:
-        clc
-        rts
-@corner:
-        jsr     sight_corner
-        bcc     @next
-        bcs     @blocked
+        bcs     @blocked                ; always
 .endmacro
 
 ;;; sight_walk -- count what stands between two squares

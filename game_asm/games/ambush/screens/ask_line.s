@@ -8,6 +8,8 @@
         .export ask_line, ask_here, ask_most, note_lo, note_hi, prompt_lo, prompt_hi
 
 ASK_ROW         = 23
+RETURN_COL      = 28                    ; where a prompt for a letter says how it ends
+COMMAND_MOST    = 2
 
         .segment "ORDERS"
         .include "screens/ask_line.inc"

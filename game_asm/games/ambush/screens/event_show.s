@@ -23,7 +23,7 @@ EV_LAST         = EV_DUCK
         .segment "REPORT"
 
 ;;; event_show -- bring an event to the screen as far as this side knows of it
-;;; rule:     3.4  moves, fire, explosions, screams
+;;; shows:    3.4  moves, fire, explosions, screams
 ;;; in:       A = EV_*; X = man or NO_MAN; zp_to_x/y = the event's column and row
 ;;; out:      C = 1 when there was something to see
 ;;; clobbers: A X Y zp_from_x zp_from_y and the report's own

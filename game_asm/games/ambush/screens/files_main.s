@@ -12,10 +12,10 @@
         .export files_main
 
 ;;; files_main -- carry out the part of st_phase
-;;; rule:     1.4 3.6 14  saving, restarting, the care of SAVE disks
+;;; rule:     1.4 3.6 14.0  saving, restarting, the care of SAVE disks
 ;;; in:       st_phase = PHASE_SAVE, PHASE_LENGTH, PHASE_DISK, PHASE_RESTART, PHASE_SQUAD_SAVE or
-;;;           PHASE_SQUAD_LOAD
-;;; out:      st_turn_length after the first two; st_phase = PHASE_LENGTH or PHASE_OPTIONS after
+;;;           PHASE_SQUAD_LOAD; PHASE_GERMAN or PHASE_RESOLVE: a battle to be sent to the other
+;;; out:      st_turn_length after the first two; st_phase as files_restart has it after
 ;;;           PHASE_RESTART
 ;;; clobbers: A X Y and all scratch
 ;;; cycles:   -
@@ -37,9 +37,12 @@
         bne     @battle
         jmp     files_squad_load
 @battle:
+        cmp     #PHASE_LENGTH
+        beq     @length
         cmp     #PHASE_SAVE
-        bne     @length
-        jsr     files_save
+        beq     @save
+        jmp     files_save
+@save:  jsr     files_save
 @length:
         lda     #<msg_next_turn
         ldy     #>msg_next_turn

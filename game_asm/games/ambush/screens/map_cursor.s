@@ -32,7 +32,7 @@ move_y:         .byte 1, 0, 0, $FF, 1, 0, 0, $FF
         .export map_cursor
 
 ;;; map_cursor -- let the player point at a square: I J K M or the arrows, RETURN takes it
-;;; rule:     1.5  its column and row are shown as four figures
+;;; shows:    1.5  its column and row are shown as four figures
 ;;; in:       X = column, Y = row to begin with; the window is drawn if it shows the square
 ;;; out:      C = 0, X = column, Y = row; C = 1 Escape, A = Escape or '?'
 ;;; clobbers: A X Y and scratch

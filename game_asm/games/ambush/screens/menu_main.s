@@ -8,7 +8,7 @@ KEY_ESCAPE      = $1B
 CHOICES         = 4
 
         .import key_stirs, key_flush, title_show, page_show, page_prompt, page_choice, any_key
-        .import help_show, menu_new_game
+        .import help_show, menu_new_game, menu_old_game
 
         .segment "MENU"
         .export menu_main
@@ -48,9 +48,8 @@ CHOICES         = 4
         ldx     #PHASE_DISK
         cmp     #1
         beq     @leave
-        ldx     #PHASE_RESTART
         cmp     #4
-        beq     @leave
+        beq     @old
         jsr     menu_new_game
         bcs     @menu                   ; thought better of it
         ldx     #PHASE_SETUP
@@ -62,6 +61,10 @@ CHOICES         = 4
 
 @squads:
         ldx     #PHASE_GENERATE
+        bne     @leave                  ; always
+@old:   jsr     menu_old_game
+        bcs     @menu
+        ldx     #PHASE_RESTART
         bne     @leave                  ; always
 .endproc
 

@@ -3,8 +3,8 @@
         .include "state.inc"
         .include "ambush.inc"
         .include "macros.inc"
+        .include "screens/choose.inc"
 
-KEY_ESCAPE      = $1B
 SOLITAIRE_MOST  = 5
 TWO_PLAYER_MOST = 7
 BLIND_LEVEL     = 3
@@ -18,24 +18,6 @@ new_level:      .res 1
 
         .segment "MENU"
         .export menu_new_game
-
-; Ask a page of numbered choices; Escape goes to `back`, a question mark shows help and asks again.
-.macro  choose label, choices, back
-        .local @ask, @taken, @help
-        .import label
-@ask:   lda     #<label
-        ldy     #>label
-        ldx     #choices
-        jsr     page_choice
-        bcc     @taken
-        cmp     #KEY_ESCAPE
-        bne     @help
-        jmp     back
-@help:  lda     #HELP_MENU
-        jsr     help_show
-        jmp     @ask
-@taken:
-.endmacro
 
 ;;; menu_new_game -- choose who plays, scenario, level, sound, sight and the first turn's length
 ;;; rule:     1.6.1 2.2.2 2.2.3 2.3 2.4 2.5 16.0.1 16.A.1 16.B0.1  the questions before a battle
@@ -51,7 +33,8 @@ ask_who:
         lda     computers-1,x
         sta     st_computer
         cpx     #2
-        beq     ask_pair
+        bne     ask_solo
+        jmp     ask_pair
 ask_solo:
         choose  msg_solo, SOLITAIRE_MOST, ask_who
         sec
@@ -59,9 +42,22 @@ ask_solo:
         sta     new_scenario
         lda     #1                      ; NCO Training is always against rookies
         sta     new_level
-        lda     new_scenario
-        beq     ask_sound
+        lda     st_made+1               ; the computer's Germans are drawn anew
+        ldx     new_scenario
+        bne     @made
+        ora     st_made                 ; the men of NCO Training are the card's
+@made:  cmp     #0
+        beq     ask_level
+        choose  msg_squad_lost, 2, ask_solo
+        cmp     #2
+        bne     ask_level
+        jmp     ask_solo
 ask_level:
+        lda     new_scenario
+        beq     @jump
+        jmp     @level
+@jump:  jmp     ask_sound
+@level:
         choose  msg_level, BLIND_LEVEL, ask_solo
         sta     new_level
         jmp     ask_sound
@@ -79,7 +75,7 @@ ask_pair:
         sbc     #1
         sta     st_defender
 ask_sound:
-        choose  msg_sound, 2, ask_who
+        choose  msg_sound, 2, before_sound
         and     #1                      ; 1 sound, 2 silence
         sta     st_music
         lda     #1
@@ -111,6 +107,15 @@ begin:  lda     new_scenario
         rts
 leave:  sec
         rts
+
+before_sound:                           ; Escape: the page that came before this one
+        lda     st_computer
+        bne     @solo
+        jmp     ask_pair
+@solo:  lda     new_scenario
+        beq     @nco
+        jmp     ask_level
+@nco:   jmp     ask_solo
 .endproc
 
 ; who commands, by choice: bits of st_computer

@@ -14,6 +14,7 @@ PAGES_ORDERS = 1
         .import side_first, man_find, side_print, turn_print, name_print, byte_print
         .import map_at_x, map_at_y
         .import ask_line, note_lo, note_hi, prompt_lo, prompt_hi, soldier_orders, chart_page, plan_repair
+        .import hand_wanted
         .export orders_main, orders_redraw, man_touched
 
 TUNE_ORDERS     = 2
@@ -23,8 +24,8 @@ TUNE_ORDERS     = 2
 ;;; orders_main -- one player's order phase, entry of the overlay
 ;;; rule:     4.2.1
 ;;; rule:     3.1  orders, status, characteristics and map until the player ends the phase
-;;; in:       st_side = whose phase
-;;; out:      man_orders man_order_count
+;;; in:       st_side = whose phase; st_computer = 0 when both sides have players
+;;; out:      man_orders man_order_count; hand_wanted = 1 when the battle is to be sent on
 ;;; clobbers: A X Y and all the overlay's own
 ;;; cycles:   -
 .proc orders_main
@@ -32,13 +33,15 @@ TUNE_ORDERS     = 2
         lda     #0
         sta     shown_all
         sta     note_hi
+        sta     hand_wanted
         ldx     #SOLDIERS-1
 @fresh: sta     man_touched,x
         dex
         bpl     @fresh
         lda     #TUNE_ORDERS
         jsr     sound_tune
-        jsr     password_ask
+@word:  jsr     password_ask
+        bcs     @word
         jsr     first_view
         jsr     orders_redraw
 @ask:   jsr     phase_panel
@@ -231,7 +234,10 @@ TUNE_ORDERS     = 2
         jmp     @ask
 @all:   print_msg msg_orders_all
 @ask:   set_prompt msg_orders_end_ask
-        ldx     #1
+        lda     st_computer
+        bne     @line
+        set_prompt msg_orders_end_two
+@line:  ldx     #1
         jsr     ask_line
         bcs     @no
         lda     line_buffer
@@ -239,7 +245,14 @@ TUNE_ORDERS     = 2
         beq     @yes                    ; C = 1 here
         cmp     #'N'
         beq     @no
-        set_note msg_orders_y_n
+        cmp     #'S'
+        bne     @other
+        lda     st_computer
+        bne     @other
+        inc     hand_wanted
+        sec
+        rts
+@other: set_note msg_orders_y_n
         jmp     @ask
 @no:    clc
 @yes:   rts

@@ -12,7 +12,7 @@ PAGES_REPORT = 1
         .import report_side_first, report_man_find, report_side_print, report_turn_print
         .import report_byte_print, report_ask_line, report_map_at_x, report_map_at_y
         .import report_prompt_lo, report_prompt_hi, report_note_lo, report_note_hi
-        .import movie_show, village_apply
+        .import movie_show, village_apply, ask_yes_no, help_show
         .export report_main
 
 prompt_lo = report_prompt_lo            ; what set_prompt and set_note write to
@@ -37,8 +37,14 @@ TUNE_REPORT     = 3
         lda     #TUNE_REPORT
         jsr     sound_tune
         jsr     village_apply           ; RESET may have cut the movie short
-        jsr     report_password_ask
-        jsr     first_view
+@word:  jsr     report_password_ask
+        bcc     @seen
+        place   0, 18
+        print_msg msg_report_skip       ; its player may be elsewhere
+        jsr     ask_yes_no
+        bcc     @word
+        rts
+@seen:  jsr     first_view
 @draw:  jsr     men_shown
         jsr     map_show
 @ask:   jsr     phase_panel
@@ -56,6 +62,8 @@ TUNE_REPORT     = 3
         beq     @status
         cmp     #'C'
         beq     @squad
+        cmp     #'?'
+        beq     @help
         cmp     #'E'
         beq     @end
         set_note msg_report_unknown
@@ -70,6 +78,9 @@ TUNE_REPORT     = 3
         jmp     @again
 @status:
         jsr     status_ask
+        jmp     @again
+@help:  lda     #HELP_MAP
+        jsr     help_show
 @again: jsr     screen_clear
         jmp     @draw
 @end:   rts

@@ -35,6 +35,8 @@ NAME_LENGTH = 12
         .export report_note_hi = note_hi
 
 ASK_ROW         = 23
+RETURN_COL      = 28                    ; where a prompt for a letter says how it ends
+COMMAND_MOST    = 2
 
         .segment "REPORT"
         .include "screens/page_words.inc"

@@ -16,7 +16,7 @@ TUNE_DEFEAT     = 5
         .segment "REPORT"
 
 ;;; result_page -- announce the victor and what it cost both sides
-;;; rule:     16.A  the computer tells the player whether he has won or lost
+;;; shows:    16.A  the computer tells the player whether he has won or lost
 ;;; in:       st_winner = 1 American, 2 German; st_reason st_computer
 ;;; out:      the page is drawn; a key was pressed
 ;;; clobbers: A X Y and the report's own

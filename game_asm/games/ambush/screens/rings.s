@@ -11,7 +11,7 @@ SPOKES          = 8                     ; directions in a quarter of the circle
         .segment "REPORT"
 
 ;;; rings -- let a ring grow around a square
-;;; rule:     3.4  the movie shows explosions
+;;; shows:    3.4  the movie shows explosions
 ;;; in:       zp_to_x/y = square of the blast; A = rings 1..16, half a square wide each
 ;;; out:      the window is as before; throw_aim
 ;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_ptr0 zp_map_byte

@@ -52,12 +52,12 @@ page_hi:        .res 1
         beq     @refuse
         cmp     #LONGEST_TURN+1
         bcs     @refuse
-        sta     st_turn_length          ; C = 0 here
+        sta     st_turn_length
+@work:  print_at TIME_COL, REFUSAL_ROW, msg_time_work
+        clc                             ; what follows is read from the disk
 @done:  rts
 @empty: lda     st_turn_length
-        beq     @refuse
-        clc
-        rts
+        bne     @work
 @refuse:
         jsr     sound_refuse
         print_at TIME_COL, REFUSAL_ROW, msg_time_bad

@@ -15,7 +15,7 @@ RUN_LENGTH      = $7F
         .export title_show
 
 ;;; title_show -- draw the title
-;;; rule:     2.0  an American and a German soldier
+;;; shows:    2.0  an American and a German soldier
 ;;; in:       none
 ;;; out:      none
 ;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_t3 zp_ptr0 zp_line_ptr

@@ -9,7 +9,7 @@
         .segment "REPORT"
 
 ;;; tracer -- draw a line for a moment
-;;; rule:     3.4  the movie shows fire
+;;; shows:    3.4  the movie shows fire
 ;;; in:       zp_from_x/y, zp_to_x/y = squares; those outside the window draw nothing
 ;;; out:      the window is as before
 ;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_ptr0 and the line's own

@@ -7,7 +7,7 @@
         .export squad_maker
         .import setup_choice, squad_load, soldier_rate, squad_edit, expert_ask, squad_print
         .import squad_table, squad_arm, setup_first, page_show, page_prompt, setup_head
-        .import key_wait, sound_refuse, help_show
+        .import key_wait, sound_refuse, help_show, ask_yes_no
 
         .segment "SETUP"
 
@@ -26,11 +26,21 @@
         ldy     #>msg_squad_side
         ldx     #2
         jsr     setup_choice
-        bcs     @menu
-        sec
+        bcc     @one
+        jmp     @menu
+@one:   sec
         sbc     #1
         sta     st_side
-        jsr     squad_draw
+        tax
+        lda     st_made,x
+        beq     @draw
+        print_page msg_squad_ready      ; one of that side is there, perhaps on no disk yet
+        jsr     setup_head
+        jsr     squad_table
+        print_prompt msg_squad_drop
+        jsr     ask_yes_no
+        bcc     @ready
+@draw:  jsr     squad_draw
         jsr     squad_edit
         bcs     @drop
         jsr     expert_ask

@@ -16,7 +16,7 @@ row_at:         .res 1
         .segment "SETUP"
 
 ;;; squad_table -- the men who take part, a row each
-;;; rule:     3.1.1 2.2.6  characteristics and weapons
+;;; shows:    3.1.1 2.2.6  characteristics and weapons
 ;;; in:       st_side man_in_play
 ;;; out:      none
 ;;; clobbers: A X Y zp_ptr0

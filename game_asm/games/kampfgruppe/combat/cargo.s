@@ -136,12 +136,8 @@ dying:          .res 1                  ; vehicles lost, 0 when they only unload
         ldy     #U_COUNT
         lda     (zp_ptr0),y
         sec
-        sbc     zp_t3                   ; whole men
-        bcs     @left
-        lda     (zp_ptr0),y
-        sta     zp_t3
-        lda     #0
-@left:  sta     (zp_ptr0),y
+        sbc     zp_t3                   ; whole men, never more than there are: RND is below 1
+        sta     (zp_ptr0),y
         pha
         ldy     #U_WEAPON
         lda     (zp_ptr0),y

@@ -41,9 +41,9 @@ PAUSE_MS        = 70
         pla
         sta     zp_unit
 @column = *+1
-        ldx     #0
+        ldx     #0                      ; [patched]
 @row    = *+1
-        ldy     #0
+        ldy     #0                      ; [patched]
         jmp     light
 .endproc
 

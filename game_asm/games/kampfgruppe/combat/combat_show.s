@@ -5,18 +5,13 @@
         .include "macros.inc"
         .include "combat.inc"
 
-        .export combat_open, pulse_show, fire_show, shell_show
+        .export combat_open, pulse_show, fire_show, class_line
         .import map_show, map_forget, shown_all, text_goto, text_print, text_clear_row
         .import text_panel_clear, text_char, say_class, say_side, say_firer, say_target
-        .import say_effect, say_byte, say_pause, foe_where, shell_lost, sound_burst
-        .import sound_shot, sound_blast, sound_tune, fire_class, square_show, firer_mark
+        .import say_effect, say_byte, say_pause, foe_where, sound_burst
+        .import sound_shot, sound_tune, fire_class, square_show, firer_mark
 
 FIRE_PAUSES     = 4
-SHELL_PAUSES    = 2
-TITLE_ROW       = 20
-FIRER_ROW       = 21
-TARGET_ROW      = 22
-EFFECT_ROW      = 23
 
         .segment "COMBAT"
 
@@ -84,10 +79,10 @@ EFFECT_ROW      = 23
         tax
         jsr     square_show
         jsr     firer_mark
+        jsr     class_line
         ldy     #FIRER_ROW
         jsr     text_clear_row
         jsr     say_firer
-        jsr     say_class
         ldy     #TARGET_ROW
         jsr     text_clear_row
         print_msg msg_combat_at
@@ -101,46 +96,24 @@ EFFECT_ROW      = 23
 @quiet: rts
 .endproc
 
-;;; shell_show -- tell of shelling, and what it destroyed
-;;; rule:     7.5.2 7.11.1 7.11.5
-;;; in:       zp_unit, here_x, here_y, shell_lost
-;;; out:      the picture; zp_shot_pulses kept
-;;; clobbers: A X Y gun_row zp_t0..zp_t3 zp_ptr0 zp_lines zp_arg0 zp_arg1 zp_text..
+;;; class_line -- the first row: size and type of the fire, and at its end the pulse
+;;; rule:     7.11.1
+;;; in:       as fire_class; zp_pulse
+;;; out:      the picture
+;;; clobbers: A X Y zp_text..
 ;;; cycles:   -
-.proc shell_show
-        lda     st_message_delay
-        beq     @quiet
-        ldx     here_x
-        ldy     here_y
-        jsr     square_show
-        ldy     #U_WEAPON
-        lda     (zp_unit),y
-        sta     gun_row
-        lda     #1
-        sta     shells
-        ldy     #FIRER_ROW
+.proc class_line
+        ldy     #TITLE_ROW
         jsr     text_clear_row
-        ldx     zp_side
-        jsr     say_side
         jsr     say_class
-        ldy     #TARGET_ROW
-        jsr     text_clear_row
-        print_msg msg_combat_square
-        lda     here_x
-        jsr     say_byte
-        print_msg msg_combat_row
-        lda     here_y
-        jsr     say_byte
-        ldy     #EFFECT_ROW
-        jsr     text_clear_row
-        lda     shell_lost
-        beq     @told
-        jsr     say_byte
-        print_msg msg_combat_shells_lost
-@told:  jsr     sound_blast
-        lda     #SHELL_PAUSES
-        jmp     say_pause
-@quiet: rts
+        ldx     #PULSE_COLUMN
+        ldy     #TITLE_ROW
+        jsr     text_goto
+        print_msg msg_combat_pulse
+        lda     zp_pulse
+        clc
+        adc     #'1'
+        jmp     text_char
 .endproc
 
 ; The noise of gun_row.

@@ -13,7 +13,7 @@ TEN             = 10
         .segment "COMBAT"
 
 ;;; fire_direct -- direct fire of the unit at work
-;;; rule:     7.3.4 7.8.1 7.12.1 6.1.1
+;;; rule:     7.3.4 7.8.1 7.12.1 6.1.1 6.1.2 6.1.3 6.1.5 7.13.1 7.13.2
 ;;; in:       zp_unit with U_TARGET; zp_from_x/y = its square
 ;;; out:      both units
 ;;; clobbers: A X Y and all scratch
@@ -63,7 +63,6 @@ TEN             = 10
 .endproc
 
 ; Infantry in the square of armour takes what it keeps for tanks.
-; rules 6.1.1 6.1.2 6.1.3 6.1.5
 .proc special_choose
         lda     zp_shot_range
         bne     @done
@@ -116,7 +115,6 @@ special_row:                            ; grenade, flame-thrower, panzerfaust of
 .endproc
 
 ; A moving tank or platoon with range 0 that is fired at from near goes for the firer.
-; rules 7.13.1 7.13.2
 .proc close_in
         lda     zp_shot_range
         beq     @done

@@ -77,7 +77,7 @@
 ;;; in:       zp_foe, zp_foe_no; zp_side = the other side
 ;;; out:      its record and place
 ;;; clobbers: A X Y
-;;; cycles:   <= 150
+;;; cycles:   <= 220
 .proc unit_lost
         lda     #0
         ldy     #U_COUNT

@@ -11,7 +11,7 @@
         .segment "COMBAT"
 
 ;;; move_side -- every unit of a side with an objective goes on
-;;; rule:     7.9.1 12.0.1  not who fired or is pinned; W13: by letter, then index
+;;; rule:     7.7.3 7.9.1 12.0.1 12.0.2  not who fired or is pinned; W13: by letter, then index
 ;;; in:       zp_side
 ;;; out:      places, UF_MOVED, U_DELAY
 ;;; clobbers: A X Y and all scratch
@@ -66,9 +66,7 @@
         asl     a
         adc     (zp_unit),y             ; C = 0
         ldy     #U_MOVE
-        adc     (zp_unit),y
-        bcc     @step
-        lda     #$FF
+        adc     (zp_unit),y             ; less than a square's 120 and 66 more
 @step:  sec
         sbc     way_cost
         bcc     @short

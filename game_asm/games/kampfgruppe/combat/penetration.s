@@ -100,6 +100,7 @@ mr      = zp_rules+4
         sta     edge+1
         asl     edge
         rol     edge+1                  ; twice the armour
+        bcs     @done                   ; beyond any APF
         jsr     below
         bcc     @done
         lda     edge

@@ -123,7 +123,7 @@ before:                                 ; by UF_MOVED and UF_SEEN
 ;;; in:       st_period = 1..8
 ;;; out:      A = high byte, X = low byte of the chance in 65536ths
 ;;; clobbers: none
-;;; cycles:   <= 20
+;;; cycles:   <= 32
 .proc first_chance
         ldx     st_period
         lda     chance_hi-1,x

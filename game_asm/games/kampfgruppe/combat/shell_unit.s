@@ -20,7 +20,7 @@ view:           .res 1                  ; 0: the spotter does not see the square
         .segment "COMBAT"
 
 ;;; shell_unit -- the unit at work shells its square, or waits to
-;;; rule:     7.5.1 7.5.6 7.5.7 7.5.9 5.11.1
+;;; rule:     7.5.1 7.5.4 7.5.5 7.5.6 7.5.7 7.5.9 5.11.1
 ;;; in:       zp_unit with U_SHELL_*
 ;;; out:      the units; the mission
 ;;; clobbers: A X Y and all scratch
@@ -169,7 +169,6 @@ view:           .res 1                  ; 0: the spotter does not see the square
 .endproc
 
 ; C = 1 when the spotter, or the unit itself, sees the square.
-; rule 7.5.5
 .proc spotter_view
         lda     here_x
         sta     zp_to_x

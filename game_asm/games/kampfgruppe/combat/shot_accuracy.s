@@ -16,6 +16,7 @@ WHOLE_EFFORT    = 300                   ; less suppression: 7.7.2
 
 ;;; shot_accuracy -- accuracy of a weapon, before the target is looked at
 ;;; rule:     7.3.3 7.3.4  ((MR - r) x 90 / MR + AC x pulses)^2 / 100, the whole sum squared
+;;; rule:     12.0.4
 ;;; rule:     7.7.2  less a third of the firer's suppression, in per cent
 ;;; in:       zp_gun_mr zp_gun_ac zp_shot_range zp_shot_pulses zp_shot_pinned
 ;;; out:      zp_float = accuracy, per cent

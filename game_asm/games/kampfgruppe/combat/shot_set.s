@@ -11,6 +11,7 @@
         .segment "COMBAT"
 
 ;;; gun_set -- ratings of a weapon that fires
+;;; rule:     11.0.2 11.0.4
 ;;; in:       X = row of the weapon chart
 ;;; out:      zp_gun_*
 ;;; clobbers: A
@@ -107,7 +108,7 @@
 ;;; in:       zp_shot_range, shells
 ;;; out:      zp_shot_armour = armour in thirds
 ;;; clobbers: A X Y zp_t0 zp_t1 zp_t2
-;;; cycles:   <= 330
+;;; cycles:   <= 350
 .proc face_set
         lda     shells
         bne     @above

@@ -15,8 +15,8 @@ MOST            = 200
 ;;; suppression_added -- suppression by one fire
 ;;; rule:     7.6.1 7.6.3  SS^2 x accuracy^2 x weapons / 200, accuracy at least 10, at most 200
 ;;; in:       zp_float = accuracy of the fire, per cent; zp_gun_ss zp_shot_weapons
-;;; out:      A = 0..200, rounded
-;;; clobbers: X Y zp_t0..zp_t7 zp_lib0 zp_lib1 zp_float zp_float_exp
+;;; out:      A = 0..200, rounded; zp_t0/t1 = fraction, zp_t2 = whole part before that
+;;; clobbers: X Y zp_t3..zp_t7 zp_lib0 zp_lib1 zp_float zp_float_exp
 ;;; cycles:   <= 4600
 .proc suppression_added
         lda     zp_float

@@ -15,7 +15,7 @@
 ;;; in:       zp_unit
 ;;; out:      me_reach = one more than its range, 0 = it cannot fire; me_mp
 ;;; clobbers: A X Y
-;;; cycles:   <= 70
+;;; cycles:   <= 80
 .proc unit_reach
         ldy     #U_WEAPON
         lda     (zp_unit),y

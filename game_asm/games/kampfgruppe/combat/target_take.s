@@ -13,7 +13,7 @@ PERCENT         = 100
         .segment "COMBAT"
 
 ;;; search_fails -- whether suppression keeps the unit at work from searching
-;;; rule:     7.1.6 7.7.1  always above 99, else with that chance in per cent
+;;; rule:     7.1.6 7.7.1 12.0.6  always above 99, else with that chance in per cent
 ;;; in:       zp_unit; rng_seed
 ;;; out:      C = 1 when it does
 ;;; clobbers: A Y zp_t1 zp_t2

@@ -32,7 +32,7 @@ CLASS_FOOT      = 2 * TERRAINS
 .endproc
 
 ;;; move_cost -- movement points that entering a square takes
-;;; rule:     7.9.2 7.9.3 7.9.5  three times the speed comes in with each pulse
+;;; rule:     7.9.2 7.9.3 7.9.5 11.0.3  three times the speed comes in with each pulse
 ;;; in:       A = byte of the map; X = row of the weapon chart
 ;;; out:      A = 10..120; C = 1 when nobody can enter; X kept
 ;;; clobbers: Y zp_t0

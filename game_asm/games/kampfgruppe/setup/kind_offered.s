@@ -15,7 +15,7 @@
 ;;; in:       X = kind; zp_side; st_force st_period st_battle
 ;;; out:      C = 1 when yes; X kept
 ;;; clobbers: A Y zp_t0
-;;; cycles:   <= 120
+;;; cycles:   <= 135
 .proc kind_offered
         jsr     kind_suits
         bcc     @no

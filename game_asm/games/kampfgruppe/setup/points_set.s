@@ -17,7 +17,7 @@ SMALL           = 20
 ;;; in:       st_battle st_small
 ;;; out:      st_points_left
 ;;; clobbers: A X
-;;; cycles:   <= 80
+;;; cycles:   <= 85
 .proc points_set
         ldx     st_battle
         lda     german_points,x

@@ -1,0 +1,57 @@
+; Shelling on the screen.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "kampfgruppe.inc"
+        .include "macros.inc"
+        .include "combat.inc"
+
+        .export shell_show
+        .import text_print, text_clear_row, say_side, say_byte, say_pause, shell_lost
+        .import sound_blast, square_show, class_line
+
+SHELL_PAUSES    = 2
+
+        .segment "COMBAT"
+
+;;; shell_show -- tell of shelling, and what it destroyed
+;;; rule:     7.5.2 7.11.1 7.11.5
+;;; in:       zp_unit, here_x, here_y, shell_lost
+;;; out:      the picture; zp_shot_pulses kept
+;;; clobbers: A X Y gun_row zp_t0..zp_t3 zp_ptr0 zp_lines zp_arg0 zp_arg1 zp_text..
+;;; cycles:   -
+.proc shell_show
+        lda     st_message_delay
+        beq     @quiet
+        ldx     here_x
+        ldy     here_y
+        jsr     square_show
+        ldy     #U_WEAPON
+        lda     (zp_unit),y
+        sta     gun_row
+        lda     #1
+        sta     shells
+        jsr     class_line
+        ldy     #FIRER_ROW
+        jsr     text_clear_row
+        ldx     zp_side
+        jsr     say_side
+        print_msg msg_combat_shells
+        ldy     #TARGET_ROW
+        jsr     text_clear_row
+        print_msg msg_combat_square
+        lda     here_x
+        jsr     say_byte
+        print_msg msg_combat_row
+        lda     here_y
+        jsr     say_byte
+        ldy     #EFFECT_ROW
+        jsr     text_clear_row
+        lda     shell_lost
+        beq     @told
+        jsr     say_byte
+        print_msg msg_combat_shells_lost
+@told:  jsr     sound_blast
+        lda     #SHELL_PAUSES
+        jmp     say_pause
+@quiet: rts
+.endproc

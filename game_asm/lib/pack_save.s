@@ -1,0 +1,86 @@
+; Saving a state packed.
+        .include "zeropage.inc"
+        .include "lib/fs.inc"
+        .include "lib/pack.inc"
+        .import pack_first, pack_group, PACK_EDITION
+        .import pack_queue, pack_queue_at, pack_queue_end, pack_queue_done
+        .import save_file, save_from, save_size, fs_data, fs_pace
+
+SMALL           = 16                    ; pages
+
+        .segment "FS"
+        .export fs_save_packed
+
+;;; fs_save_packed -- write the state packed
+;;; in:       fs_name; pack_pieces PACK_EDITION
+;;; out:      as fs_save
+;;; clobbers: A X Y zp_t0 zp_t1 zp_arg0 zp_arg1 zp_fs_* zp_disk_* zp_rwts_*
+;;; cycles:   -
+.proc fs_save_packed
+        jsr     pack_begin
+        lda     #0
+        sta     save_from               ; no image of memory
+        sta     save_from+1
+        sta     save_size
+        sta     save_size+1
+@count: lda     pack_queue_end               ; measured before anything is written
+        sec
+        sbc     pack_queue_at
+        clc
+        adc     save_size
+        sta     save_size
+        bcc     @group
+        inc     save_size+1
+@group: jsr     pack_group
+        bcc     @count
+        ldx     #PACE_EIGHT             ; a small file: much alike, long to look through for a page
+        lda     save_size+1
+        cmp     #SMALL
+        bcc     @pace
+        ldx     #PACE_SIX
+@pace:  stx     fs_pace
+        lda     #<pack_page
+        ldx     #>pack_page
+        jmp     save_file
+.endproc
+
+; As save_fill_memory, from the packed state.
+.proc pack_page
+        tya
+        beq     @byte
+        tya
+        pha
+        jsr     pack_begin
+        pla
+        tay
+@byte:  ldx     pack_queue_at
+        cpx     pack_queue_end
+        bcs     @more
+        lda     pack_queue,x
+        inc     pack_queue_at
+@put:   sta     fs_data,y
+        iny
+        bne     @byte
+        rts
+@more:  tya
+        pha
+        jsr     pack_group
+        pla
+        tay
+        bcc     @byte
+        lda     #0
+        beq     @put                    ; always
+.endproc
+
+; Go to the beginning of the state: the edition is the first to go out.
+.proc pack_begin
+        jsr     pack_first
+        lda     #<PACK_EDITION
+        sta     pack_queue
+        lda     #0
+        sta     pack_queue_at
+        sta     pack_queue_done
+        lda     #1
+        sta     pack_queue_end
+        rts
+.endproc

@@ -1,0 +1,68 @@
+"""What people write who come from other assemblers, and what it is called here."""
+
+import re
+
+_DIRECTIVES = {
+    "'.byte'": "db dfb defb fcb dc",
+    "'.word'": "dw da dfw defw fdb",
+    "'.res'": "ds dsb defs fill space skip blkb rmb",
+    "'.byte' or '.asciiz'": "text asc ascii str fcc dcs",
+    "'.repeat'": "rept rep dup",
+    "'.endrepeat'": "endr edup",
+    "'.endmacro'": "endm mend",
+    "'.include'": "incsrc src put",
+    "'.incbin'": "binary bin",
+    "'.if'": "ifeq ifne",
+    "'NAME = value'": "equ equate",
+    "'.segment': its address stands in the cfg": "org",
+}
+_NAMES = {name: ours for ours, names in _DIRECTIVES.items() for name in names.split()}
+
+_SHAPES = [
+    (r"\s*(?://|/\*|#).*", "a comment starts with ';'"),
+    (r".*?\b0[xX]([0-9A-Fa-f]+)\b", "hexadecimal is written '${0}'"),
+    (r".*?==", "'=' compares"),
+    (r".*?!=", "'<>' is not equal"),
+    (r".*?'([^']{2,})'", 'text stands in quotation marks: "{0}"'),
+    (r"\s*\.inc(?:lude|bin)\s+[^\s\"].*", "a file's name stands in quotation marks"),
+    (r".*?\([^()]*,\s*[yY]\s*\)", "with Y it is '(address),y'"),
+    (r".*?\([^()]*\)\s*,\s*[xX]\b", "with X it is '(address,x)'"),
+    (r".*?\b(\w+)\s*[(\[]\s*([xyXY])\s*[)\]]", "an index is written '{0},{1}'"),
+    (r".*?\b([a-zA-Z]{3})\s+(?:[#$%]?\w+)\s+([xyXY])\s*", "an index is written ',{1}'"),
+    (r"\s*(?:\w+:\s*)?(in|de)c\s+([xyXY])\b", "write '{0}{1}'"),
+    (r"\s*(?:\w+:\s*)?inc\s+[aA]\b", "add 1 with 'clc' and 'adc #1'"),
+    (r"\s*(?:\w+:\s*)?dec\s+[aA]\b", "take off 1 with 'sec' and 'sbc #1'"),
+    (r".*?\b([A-Za-z_]\w+)\.([A-Za-z_]\w*)", "a name in a scope is written '{0}::{1}'"),
+    (r"\s*[a-zA-Z]{3}\s.*?\b\w\w+\s*:\s*$", "a label stands before the instruction"),
+]
+_PATTERNS = [(re.compile(shape), hint) for shape, hint in _SHAPES]
+_PARSING = re.compile(
+    r"(?:expected|unexpected|unknown directive) |.* takes |.* is no instruction|.* register's name"
+)
+_HINT = re.compile(r"; did you mean '[^']*'\?$")
+
+
+def with_habit(message: str, text: str, col: int) -> str:
+    """The message with what is written instead, where the place looks like such a habit."""
+    hint = _hint(text.split(";")[0], col) if _PARSING.match(message) else ""
+    return f"{_HINT.sub('', message)}; {hint}" if hint else message
+
+
+def _hint(text: str, col: int) -> str:
+    for pattern, hint in _PATTERNS:
+        found = pattern.match(text)
+        if found and col <= found.end() + 1:
+            return hint.format(*found.groups())
+    word = _word_at(text, col)
+    return f"write {_NAMES[word]}" if word in _NAMES else ""
+
+
+def _word_at(text: str, col: int) -> str:
+    """The word at the column or, for ``name equ 5``, the one behind it."""
+    here = re.match(r"\.?(\w+)", text[max(0, col - 1) :])
+    if here is None:
+        return ""
+    if here[1].lower() in _NAMES:
+        return here[1].lower()
+    behind = re.match(r"\w+:?\s+\.?(equ|equate)\b", text[col - 1 :], re.I)
+    return "equ" if behind else here[1].lower()

@@ -1,0 +1,29 @@
+"""What a player waits for, on the emulated clock: as the bench measures it in play."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.host.bench_ambush import ambush_measures
+
+MOST = {
+    "resolve_s": 8,
+    "resolve_any_s": 13,
+    "orders_s": 8,
+    "echo_ms": 50,
+    "overlay_s": 1.5,
+    "init_s": 30,
+    "save_s": 6,
+}
+"""Seconds (`_s`) and milliseconds (`_ms`) that each may take."""
+
+
+@pytest.fixture(scope="module")
+def measured() -> dict[str, float]:
+    return ambush_measures()
+
+
+@pytest.mark.cycles
+@pytest.mark.parametrize("what", MOST)
+def test_nobody_waits_longer_than_he_must(measured: dict[str, float], what: str) -> None:
+    assert 0 < measured[what] <= MOST[what]

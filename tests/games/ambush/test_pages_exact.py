@@ -1,0 +1,169 @@
+"""Pages whole: what a square holds, the clock of the battle, words kept between two players."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from hires_page import keys, left_over, text
+from phase_bench import begin_battle, get
+from test_sight import draw
+
+GROUND = ("open ground", "rubble", "inside a building", "the statue")
+SIDES = (None, "wall", "window", "door", "hedge")
+MAP_PAGES = ["map_page", "report_map_page"]
+
+
+@pytest.fixture
+def battle(ambush: Any) -> Any:
+    return begin_battle(ambush)
+
+
+def rows(m: Any) -> list[str]:
+    return [row.rstrip() for row in text(m.mem)]
+
+
+@pytest.mark.rule("CA-1.0.2")
+@pytest.mark.rule("CA-3.3.2")
+def test_the_page_of_the_resolution(battle: Any) -> None:
+    for key, said, noises in (("Y", "Yes", 1), ("N", "No", 0), ("", None, 0)):
+        battle.set("st_computer", 3 if said is None else 2)
+        battle.set("st_noises", 7)
+        keys(battle, key)
+        battle.call("resolve_page")
+        assert battle.mem[battle.sym["st_noises"]] == noises
+        page = rows(battle)
+        assert page[2] == " " * 15 + "RESOLUTION" and set(page[3]) == {"·"}
+        assert page[5] == (f"Hear the sounds of battle (Y or N)? {said}" if said else "")
+        assert page[7:9] == ["The orders of both sides", "are carried out."]
+        assert page[10].startswith("Seconds of the battle:")
+    for length, now, words in [
+        (250, 123, "12.3  of 25.0"),
+        (9, 4, "0.4   of 0.9"),
+        (100, 99, "9.9   of 10.0"),
+        (250, 250, "25.0  of 25.0"),
+        (110, 10, "1.0   of 11.0"),
+    ]:
+        battle.set("st_turn_length", length)
+        battle.call("resolve_page")
+        battle.call("resolve_progress", zp_now=now)
+        assert rows(battle)[10] == "Seconds of the battle: " + words
+
+
+def told(m: Any, routine: str, x: int, y: int) -> list[str]:
+    m.set("view_top", min(64, y + 9))
+    at = routine.replace("page", "at_")
+    m.set(at + "x", x)
+    m.set(at + "y", y)
+    keys(m, "\r\x1b")
+    m.call(routine, limit=20_000_000)
+    assert left_over(m) == 0
+    assert (get(m, at + "x"), get(m, at + "y")) == (x, y)
+    return rows(m)[20:23]
+
+
+@pytest.mark.rule("CA-3.1.2")
+@pytest.mark.rule("CA-1.2.5")
+@pytest.mark.parametrize("routine", MAP_PAGES)
+def test_what_the_map_page_tells_of_ground_and_sides(battle: Any, routine: str) -> None:
+    battle.set("shown_look", [0] * 20)
+    rng = random.Random(12)
+    for x, y in [(20, 30), (48, 30), (47, 30), (11, 30), (30, 11), (30, 12), (30, 64), (48, 11)]:
+        ground = rng.randrange(4)
+        north, west, south, east = (rng.choice((0, 0, 1, 2, 3, 4)) for _ in range(4))
+        village = {(x, y): ground | north << 2 | west << 5}
+        if y < 64:
+            village[11, y + 1] = 1 << 5  # no side of a square at the eastern edge
+        if y > 11:
+            village[x, y - 1] = south << 2
+        if x < 48:
+            village[x + 1, y] = east << 5
+        draw(battle, village)
+        here = [north, east if x < 48 else 0, south if y > 11 else 0, west]
+        words = [f"  {name} {SIDES[k]}" if k else "" for name, k in zip("NESW", here, strict=True)]
+        want = [f"{x}{y} {GROUND[ground]}" + words[0] + words[1], words[2] + words[3], ""]
+        assert told(battle, routine, x, y) == want, (x, y)
+
+
+@pytest.mark.rule("CA-3.1.2")
+@pytest.mark.parametrize("routine", MAP_PAGES)
+def test_what_the_map_page_tells_of_men(battle: Any, routine: str) -> None:
+    draw(battle, {})
+    shown = {
+        "shown_look": [1, 2, 0, 1, 4, 1] + [0] * 13 + [1],
+        "shown_x": [20, 20, 20, 21, 20, 20] + [0] * 13 + [20],
+        "shown_y": [30, 30, 30, 30, 31, 30] + [0] * 13 + [30],
+    }
+    for name, values in shown.items():
+        battle.set(name, values)
+    names = {0: "Padooka", 1: "Ralphs", 5: "Cheng", 19: "Zange"}
+    for man, name in names.items():
+        battle.set("man_name", bytes(battle.mem[battle.sym["man_name"] :][:240]))
+        at = battle.sym["man_name"] + 12 * man
+        battle.mem[at : at + 12] = name.ljust(12).encode()
+    # the line has room for as many names as end 3 before its end; the others are initials
+    line = told(battle, routine, 20, 30)[2]
+    assert line.split() == ["Zange", "Cheng", "Ralphs", "Padooka"]
+    assert line.startswith("Zange")
+    battle.set("shown_look", [1] * 20)
+    battle.set("shown_x", [20] * 20)
+    battle.set("shown_y", [30] * 20)
+    for man in range(20):
+        at = battle.sym["man_name"] + 12 * man
+        battle.mem[at : at + 12] = (chr(65 + man) + "xxxxxxx").ljust(12).encode()
+    told(battle, routine, 20, 30)
+    page = " ".join(rows(battle)[22:24]).split()
+    whole = [word for word in page if word.endswith("xxxxxxx")]
+    assert whole == [chr(65 + man) + "xxxxxxx" for man in range(19, 19 - len(whole), -1)]
+    letters = [word for word in page if len(word) == 1]
+    assert letters[: 20 - len(whole)] == [chr(65 + m) for m in range(19 - len(whole), -1, -1)]
+
+
+@pytest.mark.rule("CA-3.1.2")
+@pytest.mark.parametrize("routine", MAP_PAGES)
+def test_help_on_the_map_page(battle: Any, routine: str) -> None:
+    battle.set("view_top", 30)
+    at = routine.replace("page", "at_")
+    battle.set(at + "x", 20)
+    battle.set(at + "y", 20)
+    keys(battle, "? \x1b")
+    battle.call(routine, limit=20_000_000)
+    assert left_over(battle) == 0
+
+
+@pytest.mark.rule("CA-1.3.1")
+@pytest.mark.rule("CA-1.3.2")
+@pytest.mark.parametrize("routine", ["password_ask", "report_pages:password_ask"])
+def test_each_player_s_word(battle: Any, routine: str) -> None:
+    """Five characters, blanks where a word is shorter; wrong ones are asked again."""
+    battle.set("st_solitaire", 0)
+    for side, words, typed, opens in [
+        (0, "TIGERPANZR", "tiger", True),
+        (1, "TIGERPANZR", "panzr", True),
+        (0, "TIGERPANZR", "panzr", False),
+        (1, "TIGERPANZR", "tiger", False),
+        (0, "TIGERPANZR", "tige", False),
+        (0, "TIGE PAN  ", "tige", True),
+        (1, "TIGE PAN  ", "pan", True),
+        (1, "TIGE PAN  ", "pa", False),
+        (1, "TIGE PAN  ", "panz", False),
+        (0, "TIGERPANZR", "tigex", False),
+        (1, "TIGERPANZR", "panzx", False),
+        (0, "TIGERPANZR", "", False),
+    ]:
+        battle.set("st_side", side)
+        battle.set("st_passwords", words.encode())
+        keys(battle, typed + "\r")
+        if opens:
+            battle.call(routine, limit=2_000_000)
+            assert "".join(rows(battle)) == "", (side, typed)
+        else:
+            with pytest.raises(TimeoutError):
+                battle.call(routine, limit=1_000_000)
+            assert rows(battle)[14].strip() == "That is not the password", (side, typed)
+            assert rows(battle)[12].strip() == "Password:"
+        assert left_over(battle) == 0
+    battle.set("st_solitaire", 1)
+    battle.call(routine)
+    assert "".join(rows(battle)) == ""

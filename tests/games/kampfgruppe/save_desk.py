@@ -1,0 +1,127 @@
+"""Machines that stand where a battle can be saved: each a copy of one that came there by keys."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from commander import GERMANS, Commander
+
+ESCAPE = "\x1b"
+BATTLE, SETUP = "1", "2"
+"""What the page of restarting offers."""
+
+
+class Desk:
+    """At the menu, behind the deployment, at the end of the first turn."""
+
+    def __init__(self) -> None:
+        with Commander() as player:
+            player.reaches_the_menu()
+            self._menu = player.a2.save()
+            player.asks_for_a_battle(GERMANS)
+            player.builds_a_battle(density="9")
+            player.sees("PANZER")
+            player.types("4")
+            player.sees("POINTS LEFT")
+            player.types("X")
+            player.sees("A-T UNIT", within=60)
+            player.types("0")
+            player.a2.run(seconds=5)
+            player.types("X")
+            player.sees("ALL DEPLOYED")
+            player.types("Y")
+            player.sees("SAVE DISK?", within=60)
+            self._deployed = player.a2.save()
+            player.types("N")
+            player.sees("DONE Y Z")
+            player.types("X")
+            player.sees("END YOUR ORDERS")
+            player.types("Y")
+            player.sees("END OF TURN 1", within=120)
+            player.sees("2 SAVE")
+            self._turn_end = player.a2.save()
+
+    def _player(self, state: bytes, save: Path | None) -> Commander:
+        player = Commander()
+        player.a2.load(state)
+        if save is not None:
+            player.a2.insert(2, save, writable=True)
+        return player
+
+    def at_the_menu(self, save: Path | None = None) -> Commander:
+        """The main menu, after the title."""
+        return self._player(self._menu, save)
+
+    def deployed(self, save: Path | None = None) -> Commander:
+        """Asked whether the set-up is to be saved."""
+        return self._player(self._deployed, save)
+
+    def at_the_turn_s_end(self, save: Path | None = None) -> Commander:
+        """At the report of turn 1."""
+        return self._player(self._turn_end, save)
+
+
+def battle(player: Commander) -> bytes:
+    """The state without what a phase changes that only shows something, and who commands."""
+    begin = player.a2.symbol("state_begin")
+    state = bytearray(player.state())
+    for name, size in (("st_phase", 1), ("st_human", 2), ("st_version", 2), ("st_next_phase", 1)):
+        at = player.a2.symbol(name) - begin
+        state[at : at + size] = bytes(size)
+    return bytes(state)
+
+
+def setup(player: Commander) -> bytes:
+    """As `battle`, without the dice and the weather, which a set-up has anew each time."""
+    begin = player.a2.symbol("state_begin")
+    state = bytearray(battle(player))
+    for name, size in (("rng_seed", 4), ("st_visibility", 1)):
+        at = player.a2.symbol(name) - begin
+        state[at : at + size] = bytes(size)
+    return bytes(state)
+
+
+def initialises(player: Commander) -> None:
+    """From the main menu: make a SAVE disk and come back to the menu."""
+    player.types("1")
+    player.sees("INIT: MAKE")
+    player.types("1")
+    player.sees("GO ON?")
+    player.types("Y")
+    player.sees("THE SAVE DISK IS READY", within=60)
+    player.types(" ")
+    player.sees("CATALOG:")
+    player.types(ESCAPE)
+    player.sees("PRESS ANY KEY")
+    player.types(" ")
+    player.sees("START A NEW BATTLE")
+
+
+def saves(player: Commander, name: str, replace: bool = False) -> None:
+    """From the report up to RETURN (and the Y that replaces)."""
+    player.types("2")
+    names(player, "NAME OF THE BATTLE", name, replace)
+
+
+def saves_setup(player: Commander, name: str, replace: bool = False) -> None:
+    """From the offer to save the set-up."""
+    player.types("Y")
+    names(player, "NAME OF THE SET-UP", name, replace)
+
+
+def names(player: Commander, question: str, name: str, replace: bool = False) -> None:
+    """Answer the question for a name."""
+    player.sees(question)
+    player.types(f"{name}\r")
+    if replace:
+        player.sees("REPLACE IT?")
+        player.types("Y")
+
+
+def restarts(player: Commander, name: str, kind: str = BATTLE) -> None:
+    """From the main menu, up to RETURN behind the name."""
+    player.types("3")
+    player.sees("A SET-UP:")
+    player.types(kind)
+    player.sees("NAME OF THE")
+    player.types(f"{name}\r")

@@ -1,0 +1,318 @@
+"""Which tests reach which instruction, and a mutant tried by them in a process of its own.
+
+The built game is never assembled again: a mutant is a byte changed in the memory that every test
+begins with. What each test reaches is remembered until the game or the test changes.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import pickle
+import re
+import select
+import signal
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from mutants import Mutant, concerns
+
+from grognard.emu import layout as L
+from grognard.host.source_map import Piece
+
+ALIVE, BY_RULE, BY_OTHER, BROKEN = range(4)
+Site = tuple[str, int]
+_WALL_SECONDS = 60
+_SPARE_SECONDS = 0.5
+_SPARE_CYCLES = 50_000
+_STORE_SECONDS = 20
+_QUICK = 0.05
+"""Seconds up to which a test without the mutant's rule runs before slow ones that have it."""
+
+
+@dataclass
+class Reach:
+    """What the unchanged run of a test showed: its sites, its longest call, its seconds."""
+
+    sites: set[Site] = field(default_factory=set)
+    cycles: int = 0
+    seconds: float = 0.0
+
+
+@dataclass
+class Trial:
+    """A test that can be run against mutants."""
+
+    item: Any
+    marks: frozenset[str]
+    reach: Reach
+
+
+def sites_by_area(mutants: list[Mutant]) -> dict[str, set[int]]:
+    """The addresses of the changed instructions in each area of memory."""
+    sites: dict[str, set[int]] = {}
+    for mutant in mutants:
+        sites.setdefault(mutant.piece.area, set()).add(mutant.piece.address)
+    return sites
+
+
+class Probe:
+    """Stands round the bench: notes which sites run, bounds calls, changes bytes."""
+
+    def __init__(self, bench: Any) -> None:
+        self.bench = bench
+        self.sites: dict[str, set[int]] = {}
+        self.reach: Reach | None = None
+        self.bound: int | None = None
+        self._a2 = bench._a2
+        self._call = bench._a2.call
+        self._overlay = bench.overlay
+        bench._a2.call = self._bounded
+        bench.overlay = self._loaded
+
+    def watch(self, sites: dict[str, set[int]], reach: Reach | None) -> None:
+        """Note the first time each instruction runs, into `reach`."""
+        self.reach = reach
+        self.sites = sites if reach else {}
+        breaks = self._a2.machine.bytes_[L.BREAKS : L.BREAKS + 0x10000]
+        breaks[:] = 0
+        self._a2._hooks.clear()
+        for area in self.sites:
+            if area not in self.bench._overlays:
+                self._arm(area)
+        self._a2._update_watch()
+
+    def _arm(self, area: str) -> None:
+        for address in self.sites.get(area, ()):
+            self._a2.machine.bytes_[L.BREAKS + address] |= 1
+            self._a2._hooks[address] = [lambda a2, area=area: self._seen(area, a2.cpu.pc)]
+
+    def _seen(self, area: str, address: int) -> None:
+        if self.reach is not None:
+            self.reach.sites.add((area, address))
+        self._a2.machine.bytes_[L.BREAKS + address] &= 0xFE
+
+    def _loaded(self, area: str) -> None:
+        if area.lower() != self.bench._current and self.reach is not None:
+            for other in self.bench._overlays:
+                for address in self.sites.get(other, ()):
+                    self._a2.machine.bytes_[L.BREAKS + address] &= 0xFE
+            self._overlay(area)
+            self._arm(area.lower())
+            self._a2._update_watch()
+        else:
+            self._overlay(area)
+
+    def _bounded(self, routine: Any, *, cycle_limit: int = 20_000_000, **inputs: Any) -> Any:
+        limit = cycle_limit if self.bound is None else min(cycle_limit, self.bound)
+        result = self._call(routine, cycle_limit=limit, **inputs)
+        if self.reach is not None:
+            self.reach.cycles = max(self.reach.cycles, result.cycles)
+        return result
+
+    def code(self, piece: Piece) -> bytes:
+        """The piece's bytes as the disk has them."""
+        if piece.area in self.bench._overlays:
+            content = self.bench._overlays[piece.area]
+            start = piece.address - content.address
+            return bytes(content.data[start : start + piece.size])
+        return bytes(self.bench._resident[piece.address : piece.address + piece.size])
+
+    def change(self, mutant: Mutant) -> None:
+        """Make the mutant: in the overlay's file, or in the memory every test begins with."""
+        bench, area = self.bench, mutant.piece.area
+        if area in bench._overlays:
+            content = bench._overlays[area]
+            data = bytearray(content.data)
+            data[mutant.address - content.address] = mutant.new
+            bench._overlays[area] = replace(content, data=bytes(data))
+        else:
+            memory = bytearray(bench._resident)
+            memory[mutant.address] = mutant.new
+            bench._resident = bytes(memory)
+        bench._current = None
+
+
+class _SessionOnly:
+    """Stands for the next test: fixtures of the session stay, all others are made anew."""
+
+    def __init__(self, session: Any) -> None:
+        self.session = session
+
+    def listchain(self) -> list[Any]:
+        return [self.session]
+
+
+def passes(item: Any) -> bool:
+    """Run one test by itself; module fixtures are made and thrown away with it."""
+    from _pytest.runner import runtestprotocol
+
+    reports = runtestprotocol(item, log=False, nextitem=_SessionOnly(item.session))  # type: ignore[arg-type]
+    return not any(report.failed for report in reports)
+
+
+class Fingerprints:
+    """What a test's reach depends on: the game's disk, the fixtures, its file and its imports."""
+
+    def __init__(self, image: Path, tests: Path) -> None:
+        self._files = {path.stem: path for path in tests.rglob("*.py") if path.stem != "conftest"}
+        self._base = hashlib.sha256(image.read_bytes())
+        self._known: dict[Path, str] = {}
+        for path in sorted(tests.rglob("conftest.py")):
+            self._base.update(self.of(path).encode())
+        self._known = {}
+
+    def of(self, path: Path) -> str:
+        if path not in self._known:
+            mixed = self._base.copy()
+            for each in sorted(self._imported(path, set())):
+                mixed.update(each.read_bytes())
+            self._known[path] = mixed.hexdigest()
+        return self._known[path]
+
+    def _imported(self, path: Path, seen: set[Path]) -> set[Path]:
+        if path not in seen:
+            seen.add(path)
+            text = path.read_text(encoding="utf-8")
+            for name in re.findall(r"^(?:from|import) (\w+)", text, re.MULTILINE):
+                if name in self._files:
+                    self._imported(self._files[name], seen)
+        return seen
+
+
+def reaches(
+    probe: Probe, items: list[Any], mutants: list[Mutant], fingerprints: Fingerprints, store: Path
+) -> list[Trial]:
+    """Every test that passes and reaches a rule routine; runs those that are not in `store`."""
+    known: dict[str, tuple[str, Reach]] = {}
+    if store.exists():
+        known = pickle.loads(store.read_bytes())
+    sites = sites_by_area(mutants)
+    todo = [
+        item for item in items if known.get(item.nodeid, ("",))[0] != fingerprints.of(item.path)
+    ]
+    print(f"{len(items)} tests, {len(todo)} to be run to see what they reach", file=sys.stderr)
+    store.parent.mkdir(parents=True, exist_ok=True)
+    written = time.monotonic()
+    for number, item in enumerate(todo, 1):
+        known[item.nodeid] = fingerprints.of(item.path), _first_run(probe, item, sites)
+        if number == len(todo) or time.monotonic() - written > _STORE_SECONDS:
+            store.write_bytes(pickle.dumps(known))
+            written = time.monotonic()
+            print(f"{number} of {len(todo)} tests", file=sys.stderr, flush=True)
+    probe.watch({}, None)
+    return [Trial(item, _marks(item), known[item.nodeid][1]) for item in items]
+
+
+def _marks(item: Any) -> frozenset[str]:
+    return frozenset(str(m.args[0]) for m in item.iter_markers("rule") if m.args)
+
+
+def _first_run(probe: Probe, item: Any, sites: dict[str, set[int]]) -> Reach:
+    probe.watch(sites, reach := Reach())
+    start = time.process_time()
+    if not passes(item):
+        raise SystemExit(f"{item.nodeid} fails already without a mutant")
+    reach.seconds = time.process_time() - start
+    return reach
+
+
+class Judge:
+    """Tries mutants, each in a process of its own; learns which tests kill in a file."""
+
+    def __init__(self, probe: Probe, trials: list[Trial], budget: float) -> None:
+        self.probe, self.trials, self.budget = probe, trials, budget
+        self.where: dict[Site, list[int]] = {}
+        for number, trial in enumerate(trials):
+            for site in trial.reach.sites:
+                self.where.setdefault(site, []).append(number)
+        self._killers: dict[str, Counter[int]] = {}
+
+    def is_reached(self, mutant: Mutant) -> bool:
+        return (mutant.piece.area, mutant.piece.address) in self.where
+
+    def _in_order(self, mutant: Mutant) -> Iterator[tuple[int, int]]:
+        """(test, what its failure means), the likeliest and the quickest first."""
+        killers = self._killers.get(mutant.piece.file, Counter())
+
+        def rank(number: int) -> tuple[float, ...]:
+            trial = self.trials[number]
+            seconds = trial.reach.seconds
+            marked = concerns(trial.marks, mutant)
+            return (-killers[number] / (0.01 + seconds), not marked and seconds > _QUICK, seconds)
+
+        spent = 0.0
+        here = self.where.get((mutant.piece.area, mutant.piece.address), [])
+        for number in sorted(here, key=rank):
+            trial = self.trials[number]
+            spent += trial.reach.seconds
+            if spent > self.budget and spent > trial.reach.seconds:
+                spent -= trial.reach.seconds
+                continue
+            yield number, BY_RULE if concerns(trial.marks, mutant) else BY_OTHER
+
+    def _judge(self, mutant: Mutant) -> tuple[int, int]:
+        """(fate, the test that killed it)."""
+        self.probe.change(mutant)
+        for number, code in self._in_order(mutant):
+            reach = self.trials[number].reach
+            self.probe.bound = 4 * reach.cycles + _SPARE_CYCLES
+            # SIGPROF ends the process: a test that takes so much longer does not pass
+            signal.setitimer(signal.ITIMER_PROF, 6 * reach.seconds + _SPARE_SECONDS)
+            if not passes(self.trials[number].item):
+                return code, number
+        return ALIVE, -1
+
+    def run(self, mutants: list[Mutant], jobs: int, done: Callable[[Mutant, int], None]) -> None:
+        """`jobs` at a time; `done` hears of each when it ends."""
+        running: dict[int, tuple[int, Mutant, float]] = {}
+        queue = list(reversed(mutants))
+        while queue or running:
+            while queue and len(running) < jobs:
+                mutant = queue.pop()
+                if not self.is_reached(mutant):
+                    done(mutant, ALIVE)
+                    continue
+                watch, child = self._fork(mutant)
+                running[watch] = (child, mutant, time.monotonic() + _WALL_SECONDS)
+            ready, _, _ = select.select(list(running), [], [], 0.5) if running else ([], [], [])
+            for watch, (child, mutant, deadline) in list(running.items()):
+                if watch in ready or time.monotonic() >= deadline:
+                    del running[watch]
+                    done(mutant, self._ended(mutant, watch, child, watch not in ready))
+
+    def _ended(self, mutant: Mutant, watch: int, child: int, late: bool) -> int:
+        if late:
+            os.kill(child, signal.SIGKILL)
+        said = b"" if late else os.read(watch, 64)
+        _, status = os.waitpid(child, 0)
+        os.close(watch)
+        if not said:  # it ran for ever, or so wildly that Python fell with it
+            return BY_OTHER if late or os.WIFSIGNALED(status) else BROKEN
+        fate, number = map(int, said.split())
+        if number >= 0:
+            self._killers.setdefault(mutant.piece.file, Counter())[number] += 1
+        return fate
+
+    def _fork(self, mutant: Mutant) -> tuple[int, int]:
+        """(a pipe on which the child says how it ended, its process number)."""
+        sys.stdout.flush()
+        ours, theirs = os.pipe()
+        child = os.fork()
+        if child:
+            os.close(theirs)
+            return ours, child
+        try:
+            os.close(ours)
+            silent = os.open(os.devnull, os.O_WRONLY)
+            os.dup2(silent, 1)
+            os.dup2(silent, 2)
+            fate, number = self._judge(mutant)
+            os.write(theirs, f"{fate} {number}".encode())
+        finally:
+            os._exit(BROKEN)

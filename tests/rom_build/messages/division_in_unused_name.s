@@ -1,0 +1,2 @@
+share = 100 .mod men
+men = 0

@@ -1,0 +1,5 @@
+        .macro  wait
+        .local  @again
+@again: bne     @again
+        .endmacro
+        wait

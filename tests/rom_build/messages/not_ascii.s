@@ -1,0 +1,2 @@
+prénom: lda     #5
+        .asciiz "é", 5
