@@ -9,12 +9,14 @@ between them the match counts as undecided.
 from __future__ import annotations
 
 import argparse
+import math
 import sys
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parent / "games" / "ambush"))
+GAMES = Path(__file__).parent / "games"
+sys.path[:0] = [str(GAMES), str(GAMES / "ambush")]
 
 NAMES = {1: "rookies", 2: "average", 3: "very good", 4: "holds still and fires"}
 PAIRINGS = ((1, 4), (2, 1), (3, 2))
@@ -40,6 +42,17 @@ def one_game(number: int, better: int, other: int, men: int, turns: int) -> int:
     return 0 if not winner else 1 if (winner == 2) == bool(swap) else -1
 
 
+def margin(won: int, decided: int) -> tuple[float, float]:
+    """Wilson's 95 % interval of a win rate, in per cent."""
+    if not decided:
+        return 0.0, 100.0
+    z, share = 1.96, won / decided
+    middle = share + z * z / (2 * decided)
+    reach = z * math.sqrt(share * (1 - share) / decided + z * z / (4 * decided * decided))
+    scale = 100 / (1 + z * z / decided)
+    return scale * (middle - reach), scale * (middle + reach)
+
+
 def main() -> int:
     """Print the win rates; exit status 1 when a level does not beat the one below."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
@@ -61,9 +74,11 @@ def main() -> int:
             won, lost = results.count(1), results.count(-1)
             rate = 100 * won / max(1, won + lost)
             failed |= rate < LEAST
+            low, high = margin(won, won + lost)
             print(
                 f"{NAMES[better]} against {NAMES[other]}: {won} won, {lost} lost, "
-                f"{results.count(0)} undecided: {rate:.0f} % of the decided",
+                f"{results.count(0)} undecided: {rate:.0f} % of the decided "
+                f"(95 % interval {low:.0f} to {high:.0f})",
                 flush=True,
             )
     return failed
