@@ -27,7 +27,7 @@ _bench: list[object] = []
 
 def one_game(number: int, better: int, other: int, men: int, turns: int) -> int:
     """1 the better wins, -1 the other, 0 undecided; odd numbers change ends."""
-    from conftest import GameBench
+    from game_bench import GameBench
     from skirmish import Skirmish
 
     from grognard.host.games import built_game
