@@ -404,7 +404,7 @@ class ContractBench:
                 if "did not return" not in str(error):
                     raise
                 self.taken, breach = 10 * LONGEST, ""
-            assert known or waits or breach == ""
+            assert known or waits or breach == "", breach
             taken[n] = self.taken
         if cases and min(taken.values()) >= LONGEST:
             reason = "it takes more than half a second"
