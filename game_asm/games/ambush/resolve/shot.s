@@ -18,6 +18,7 @@
 ;;; out:      the order is done; hurt_* and what firing changes; act_kind act_wake
 ;;;           man_energy_lo man_order_count man_orders man_target
 ;;; clobbers: A X Y zp_other zp_step and what the rules use
+;;;           and the turn's own
 ;;; cycles:   -
 .proc shot_aimed
         ldx     zp_actor
