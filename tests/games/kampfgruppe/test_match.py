@@ -8,7 +8,7 @@ import pytest
 from battle_match import BATTLES, COMPUTER, STILL, STRAIGHT, Match, attackers
 from field import GERMAN
 
-SEED = 2
+SEED = 1  # one battle a type: not all are won, as the ladder shows
 SIDES = [(battle, side) for battle in range(5) for side in attackers(battle)]
 
 

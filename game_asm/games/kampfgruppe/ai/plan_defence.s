@@ -99,6 +99,9 @@ CHARGE_NEAR     = 12                    ; from the unit that is to charge
         bne     @no
 @can:   lda     ai_index
         beq     @no                     ; no HQ
+        ldy     #U_AMMO
+        lda     (zp_unit),y
+        beq     @no
         ldy     #U_GOAL_X
         lda     (zp_unit),y
         cmp     #NOWHERE

@@ -7,7 +7,7 @@
         .export plan_range, face_enemy
         .import weapon_mr, cover_here, foe_nearest, facing_to
 
-PRESS_ON        = %00000011             ; every fourth turn a tank goes on instead of firing
+PRESS_ON        = %00000001             ; every other turn a tank goes on instead of firing
 
         .segment "COMPUTER"
 
