@@ -24,7 +24,7 @@ from numpy.typing import NDArray
 
 from . import trace_layout as T
 from .opcodes import OPCODES
-from .symbols import DEEPEST, damage_named
+from .symbols import damage_named, scope_names
 
 _MNEMONICS = {op.mnemonic for op in OPCODES}
 _STATEMENT = re.compile(r"^(?:[\w@:]*:(?!:|=))?\s*(\.?\w+)?")
@@ -182,13 +182,7 @@ class SourceMap:
             if "span" not in scope or "sym" not in scope:
                 continue
             span = spans[int(scope["span"].partition("+")[0])]
-            parts, at = [scope["name"].strip('"')], scope.get("parent")
-            while at is not None:
-                if len(parts) > DEEPEST:
-                    raise ValueError("scopes that lie in themselves")
-                parts.append(by_id[at]["name"].strip('"'))
-                at = by_id[at].get("parent")
-            found.append((span, "::".join(part for part in reversed(parts) if part)))
+            found.append((span, "::".join(scope_names(by_id, scope["id"]))))
         for span, name in sorted(found, key=lambda entry: -entry[0].size):
             table = self._table(span.segment.overlay)
             table.routines[span.start : span.start + span.size] = len(self._routines)

@@ -20,6 +20,20 @@ DEEPEST = 64
 """Scopes within each other; more is a ring."""
 
 
+def scope_names(scopes: dict[str, dict[str, str]], scope: str | None) -> tuple[str, ...]:
+    """The names of a scope and of those round it, outermost first, without the nameless.
+
+    `scopes` by id, fields without quotes; ValueError where they lie in themselves.
+    """
+    names: list[str] = []
+    for _ in range(DEEPEST):
+        if scope is None:
+            return tuple(name for name in reversed(names) if name)
+        names.append(scopes[scope]["name"].strip('"'))
+        scope = scopes[scope].get("parent")
+    raise ValueError("scopes that lie in themselves")
+
+
 @contextmanager
 def damage_named(path: Path) -> Iterator[None]:
     """What a damaged debug file leads to becomes a SymbolError that names it."""
@@ -67,15 +81,7 @@ class Symbols:
         by_id = {s["id"]: s for s in symbols}
 
         def prefix(scope_id: str | None) -> str:
-            parts: list[str] = []
-            for _ in range(DEEPEST):
-                if scope_id is None:
-                    return "".join(part + "::" for part in reversed(parts))
-                scope = scope_of[scope_id]
-                if scope["name"]:
-                    parts.append(scope["name"])
-                scope_id = scope.get("parent")
-            raise ValueError("scopes that lie in themselves")
+            return "".join(part + "::" for part in scope_names(scope_of, scope_id))
 
         imported = {s["exp"] for s in symbols if "exp" in s}
         used: set[str] = set()
@@ -165,7 +171,7 @@ class Named:
         if "overlay_id" in self.symbols:
             from .labels import Labels
 
-            overlay = self.memory[self.symbols["overlay_id"]]
+            overlay = self.memory.byte(self.symbols["overlay_id"])
             near = Labels(self.symbols.files).nearest(addr, overlay)
         near = near or self.symbols.nearest(addr)
         return f"${addr:04X}" + (f" ({near})" if near else "")

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import click
 
+from .errors import Failure
 from .folders import ROOT, cache_folder, checkout, is_writable
 
 STAMP = "sources.json"
@@ -99,9 +100,13 @@ def build(game: str, folder: Path) -> BuiltGame:
 
     built = BuiltGame(game, folder)
     digest = sources_digest(game)
-    folder.mkdir(parents=True, exist_ok=True)
-    # An interrupted build must not look finished.
-    (folder / STAMP).unlink(missing_ok=True)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        # An interrupted build must not look finished.
+        (folder / STAMP).unlink(missing_ok=True)
+    except OSError as error:
+        reason = (error.strerror or str(error)).lower()
+        raise Failure(f"{folder}: cannot write: {reason}") from error
     build_game(game, folder)
     stamp = {"sources": digest, "made": _made(built)}
     (folder / STAMP).write_text(json.dumps(stamp, indent=1) + "\n", encoding="utf-8")

@@ -49,6 +49,8 @@ def read_labels(debug: Path) -> dict[str, Label]:
 
 
 def _labels(debug: Path) -> dict[str, Label]:
+    from grognard.emu.symbols import scope_names
+
     records = _records(debug)
     areas = {s["id"]: Path(s.get("oname", "")).suffix[1:].lower() for s in records["seg"]}
     modules = {m["id"]: Path(m["name"]).stem for m in records["mod"]}
@@ -61,7 +63,7 @@ def _labels(debug: Path) -> dict[str, Label]:
         if sym.get("type") == "imp" or "val" not in sym or "scope" not in sym:
             continue
         name, address = sym["name"], int(sym["val"], 0)
-        path = _scope_path(scopes, sym["scope"])
+        path = scope_names(scopes, sym["scope"])
         area = areas.get(sym.get("seg", ""), "")
         label = Label("::".join((*path, name)), address, area, int(sym.get("size", "1"), 0))
         labels[f"{modules.get(scopes[sym['scope']].get('mod', ''), '')}:{label.name}"] = label
@@ -74,17 +76,6 @@ def _labels(debug: Path) -> dict[str, Label]:
         if name not in labels and len({(one.address, one.area) for one in found}) == 1:
             labels[name] = found[0]
     return labels
-
-
-def _scope_path(scopes: dict[str, dict[str, str]], scope: str) -> tuple[str, ...]:
-    """The names of a scope and of those round it, outermost first; () at the top of a file."""
-    names: list[str] = []
-    at: str | None = scope
-    while at is not None and len(names) < 64:
-        if scopes[at]["name"]:
-            names.append(scopes[at]["name"])
-        at = scopes[at].get("parent")
-    return tuple(reversed(names))
 
 
 def _volume(game: BuiltGame) -> Volume:

@@ -13,6 +13,7 @@ where it attacks, a side that sits still; where it defends, one that only drives
 from __future__ import annotations
 
 import argparse
+import math
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -54,6 +55,17 @@ def one_skirmish(number: int, better: int, other: int, men: int, turns: int) -> 
     lead = outcome.fit[0] - outcome.fit[1]
     winner = outcome.winner or (0 if abs(lead) < LEAD else 1 if lead > 0 else 2)
     return 0 if not winner else 1 if (winner == 2) == bool(swap) else -1
+
+
+def interval(won: int, decided: int) -> tuple[float, float]:
+    """Wilson's 95 % interval of a win rate, in per cent."""
+    if not decided:
+        return 0.0, 100.0
+    z, share = 1.96, won / decided
+    middle = share + z * z / (2 * decided)
+    reach = z * math.sqrt(share * (1 - share) / decided + z * z / (4 * decided * decided))
+    scale = 100 / (1 + z * z / decided)
+    return scale * (middle - reach), scale * (middle + reach)
 
 
 def one_battle(number: int, battle: int) -> list[tuple[str, int, int]]:
@@ -103,9 +115,11 @@ def ambush(options: argparse.Namespace, run: Callable[..., Iterable[Any]]) -> bo
         won, lost = results.count(1), results.count(-1)
         rate = 100 * won / max(1, won + lost)
         failed |= rate < LEAST
+        low, high = interval(won, won + lost)
         print(
             f"{words}: {won} won, {lost} lost, "
-            f"{results.count(0)} undecided: {rate:.0f} % of the decided",
+            f"{results.count(0)} undecided: {rate:.0f} % of the decided "
+            f"(95 % interval {low:.0f} to {high:.0f})",
             flush=True,
         )
     return failed

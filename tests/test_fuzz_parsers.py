@@ -4,7 +4,11 @@ import pytest
 from fuzz_parsers import DEBUG_FILE, fuzz, parsers
 
 from grognard.emu import SymbolError
+from grognard.emu.labels import Labels
+from grognard.emu.source_map import SourceMap
 from grognard.emu.symbols import Symbols
+from grognard.host.errors import Failure
+from grognard.host.routine import read_labels
 
 QUICK = 200
 NAMES = (
@@ -44,5 +48,8 @@ def test_every_parser_has_its_quick_share(all_parsers):
 def test_scopes_that_lie_in_themselves_are_refused(tmp_path):
     path = tmp_path / "ring.dbg"
     path.write_text(DEBUG_FILE.replace('id=0,name="",mod=0', 'id=0,name="",parent=0'))
-    with pytest.raises(SymbolError, match="in themselves"):
-        Symbols().load(path)
+    for reader in (Symbols().load, lambda one: Labels([one]), lambda one: SourceMap([one])):
+        with pytest.raises(SymbolError, match="in themselves"):
+            reader(path)
+    with pytest.raises(Failure, match="in themselves"):
+        read_labels(path)

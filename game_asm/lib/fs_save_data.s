@@ -142,9 +142,9 @@ save_sum_hi:    .res FS_PAIRS_MOST
 
 ;;; save_data_place -- page A is for data sector save_at
 ;;; in:       A = page; save_at fs_list
-;;; out:      as fs_list_sector; zp_disk_buf
+;;; out:      C = 0, A = zp_disk_track, X = zp_disk_sector, zp_disk_buf; C = 1, A = DISK_ERR_DAMAGED
 ;;; clobbers: Y
-;;; cycles:   <= 80
+;;; cycles:   <= 90
 .proc save_data_place
         sta     zp_disk_buf+1
         lda     #0

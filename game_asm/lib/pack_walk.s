@@ -16,7 +16,7 @@ pack_last:      .res 1                  ; the byte before
 ;;; in:       pack_pieces
 ;;; out:      zp_fs_ptr, zp_fs_left = bytes of the column; pack_last = 0
 ;;; clobbers: A X
-;;; cycles:   <= 110
+;;; cycles:   <= 140
 .proc pack_first
         lda     #0
         sta     pack_piece
@@ -32,7 +32,7 @@ pack_last:      .res 1                  ; the byte before
 ;;; in:       zp_fs_left = 0
 ;;; out:      C = 0, zp_fs_ptr zp_fs_left; C = 1 when it was the last
 ;;; clobbers: A X
-;;; cycles:   <= 90
+;;; cycles:   <= 110
 .proc pack_next
         ldx     pack_piece
         inc     pack_column

@@ -33,7 +33,20 @@ def build(names: tuple[str, ...], output: Path) -> None:
             start = time.perf_counter()
             games.build(name, built.folder)
             click.echo(f"built {name} in {time.perf_counter() - start:.1f} s", err=True)
+            click.echo(f"free: {_free(built)}", err=True)
         click.echo(built.file("dsk"))
+
+
+def _free(built: games.BuiltGame) -> str:
+    """Bytes free in each area of memory, and sectors free on the disk."""
+    from grognard.emu.formats import read_image
+    from grognard.rom_build.disk.dos33 import Volume
+
+    table = built.file("map").read_text(encoding="utf-8").split("\n\n")[1]
+    rows = [row.split() for row in table.splitlines()]
+    areas = ", ".join(f"{row[0]} {row[-1]}" for row in rows)
+    sectors = Volume.from_image(read_image(built.file("dsk"))).free_sectors()
+    return f"{areas} bytes; disk {sectors} sectors"
 
 
 @click.command()

@@ -59,9 +59,9 @@ class Sources:
             raise SourceError("this is not a text: it holds zero bytes", where=where)
         self.marked |= b";;:" in data
         lines = split_lines(data)
-        for number, line in enumerate(lines, 1):
-            if len(line) > MAX_LINE:
-                where = Location(self.shown(path), number, 1, line)
+        for number, text in enumerate(lines, 1):
+            if len(text) > MAX_LINE:
+                where = Location(self.shown(path), number, 1, text)
                 raise SourceError(f"this line is longer than {MAX_LINE} characters", where=where)
         return lines
 

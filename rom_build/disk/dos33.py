@@ -13,8 +13,21 @@ from grognard.emu import formats
 from grognard.emu.formats import ImageError
 
 from .names import name_bytes, name_text
-from .track_lists import MOST_PROBLEMS as MOST_PROBLEMS
-from .track_lists import PAIRS, SECTOR_BYTES, SECTORS, TRACKS, Entry, Sector, TrackLists
+from .track_lists import (
+    MOST_PROBLEMS,
+    PAIRS,
+    SECTOR_BYTES,
+    SECTORS,
+    TRACKS,
+    Entry,
+    Sector,
+    TrackLists,
+)
+
+__all__ = [
+    "CATALOG", "MOST_PROBLEMS", "SECTORS", "SECTOR_BYTES", "TRACKS", "TYPES", "VTOC", "Entry",
+    "FileDamaged", "FileData", "Sector", "Volume", "VolumeFull",
+]  # fmt: skip
 
 VTOC: Sector = (17, 0)
 CATALOG: Sector = (17, 15)

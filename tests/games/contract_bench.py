@@ -35,9 +35,11 @@ SETS = {
         "zp_from_?", "zp_to_?", "zp_chance", "zp_time", "zp_energy", "zp_facing", "zp_order",
         "zp_pair", "zp_engine", "zp_step", "zp_man", "zp_target", "zp_list_ptr",
         "zp_look*", "zp_roll", "rng_seed", "movie_log", "movie_end", "pair_hi", "pair_lo",
+        "side_norths", "side_wests", "side_row_??", "sides_stale",
     ),
     "turn's": (
         "act_*", "fight_*", "hurt_*", "start_*", "seen_by", "changed", "any_changed", "fresh",
+        "leader_line", "line_leader", "zp_lines_known",
         "walked", "control_left", "look_left", "zp_index", "zp_inner", "zp_other", "zp_actor",
         "zp_best", "zp_now", "taken_*",
     ),
@@ -402,7 +404,7 @@ class ContractBench:
                 if "did not return" not in str(error):
                     raise
                 self.taken, breach = 10 * LONGEST, ""
-            assert known or waits or breach == ""
+            assert known or waits or breach == "", breach
             taken[n] = self.taken
         if cases and min(taken.values()) >= LONGEST:
             reason = "it takes more than half a second"

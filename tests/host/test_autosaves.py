@@ -55,7 +55,9 @@ def test_without_a_phase_to_watch_one_is_kept_every_five_minutes(echo_machine, m
 
 
 def test_a_full_or_closed_folder_is_told_once_and_play_goes_on(echo_machine, place):
-    (place / "data").write_bytes(b"a file where the folder should be")
+    states = state_folder("echo").parent
+    states.parent.mkdir(parents=True, exist_ok=True)
+    states.write_bytes(b"a file where the folder should be")
     told = []
     saves = Autosaves(echo_machine, "echo", told.append)
     for _ in range(2):

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 from battle import order_bytes
 from stage import Listed, Stage
-from test_order_read import reason_numbers
+from test_costs import ORDERS
+from test_order_read import every_order, reason_numbers
 from test_sight import draw
 
 COPIES = {
@@ -33,7 +34,9 @@ COPIES = {
         "plan": "ai_{}",
         "walk": "ai_walk_{}",
     },
+    "report": {"cost": "report_pages:order_cost", "walk": "report_pages:walk_{}"},
 }
+WRITERS = ("orders", "computer")
 SNEAK_DOUBT, FACING_DOUBT, JUMPED = 1, 2, 4
 ROOT = F(181, 128)
 ISSUED = {"M": 3, "A": 4}
@@ -75,7 +78,7 @@ class Paper(Stage):
         return self.changes(self.names["apply"], zp_man=self.who, zp_order=code)
 
 
-@pytest.fixture(params=[(copy, man) for copy in COPIES for man in (0, 9, 10, 19)], ids=str)
+@pytest.fixture(params=[(copy, man) for copy in WRITERS for man in (0, 9, 10, 19)], ids=str)
 def paper(ambush: Any, request: pytest.FixtureRequest) -> Paper:
     return Paper(ambush, *request.param)
 
@@ -248,8 +251,11 @@ def test_what_a_man_has_in_hand(paper: Paper) -> None:
 @pytest.mark.rule("CA-8.0.1")
 @pytest.mark.rule("CA-8.6.2")
 @pytest.mark.rule("CA-12.2.1")
-def test_what_an_order_will_cost(paper: Paper) -> None:
+@pytest.mark.parametrize("copy", COPIES)
+@pytest.mark.parametrize("who", [0, 9, 10, 19])
+def test_what_an_order_will_cost(ambush: Any, copy: str, who: int) -> None:
     """Squares one by one, with the turn an order implies; a wall ends the way."""
+    paper = Paper(ambush, copy, who)
     hedge, wall = 4 << 2, 1 << 2
     for order, facing, posture, village, want in [
         ("MR13W", 1, 0, {}, (60, 3, 255, (30, 33))),
@@ -337,3 +343,18 @@ def test_how_he_will_be_then(paper: Paper) -> None:
         assert sorted(paper.carried(who)) == sorted(left), (order, carried)
         assert paper.doubts() == (0, got)
         assert {name for name, _ in changed} <= {"man_weapons", "man_explosives"}
+
+
+@pytest.mark.rule("CA-5.40.1")
+@pytest.mark.parametrize(
+    ("routine", "words"),
+    [("order_text", "order_words"), ("report_pages:order_text", "report_pages:order_words")],
+)
+def test_orders_are_listed_as_they_are_typed(ambush: Any, routine: str, words: str) -> None:
+    for text, order in every_order():
+        if order[0] > len(ORDERS) or (order[0] == 1 and order[1] == 0 and text[:4] != "MR00"):
+            continue  # never stored; a scan is written one way
+        ambush.call(routine, zp_order=list(order))
+        at = ambush.sym[words]
+        listed = bytes(ambush.mem[at : at + 8]).split(b"\0")[0].decode()
+        assert listed == text or (text[:4] == "MR00" and listed[:4] == "MR00"), text

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from hires_page import keys, left_over, text
-from phase_bench import begin_battle, get
+from phase_bench import begin_battle, get, put
 from test_sight import draw
 
 GROUND = ("open ground", "rubble", "inside a building", "the statue")
@@ -167,3 +167,48 @@ def test_each_player_s_word(battle: Any, routine: str) -> None:
     battle.set("st_solitaire", 1)
     battle.call(routine)
     assert "".join(rows(battle)) == ""
+
+
+@pytest.mark.rule("CA-2.4.1")
+@pytest.mark.rule("CA-6.11.1")
+@pytest.mark.parametrize("routine", ["status_page", "report_status_page"])
+@pytest.mark.parametrize("side", [0, 1])
+def test_the_status_page_lists_the_enemies_a_man_sees(battle: Any, routine: str, side: int) -> None:
+    """In a blind game: squares, as many as a line holds; nobody when he sees nobody."""
+    man, enemies = (5, range(10, 20)) if side == 0 else (13, range(10))
+    battle.set("st_side", side)
+    for enemy in enemies:
+        put(battle, "man_x", enemy, 20 + enemy)
+        put(battle, "man_y", enemy, 60 - enemy)
+    for blind, seen in ((1, (0, 9)), (1, (1, 2, 7, 8)), (1, ()), (0, (3,)), (1, tuple(range(10)))):
+        battle.set("st_blind", blind)
+        bits = sum(1 << n for n in seen)
+        put(battle, "man_sees_lo", man, bits & 255)
+        put(battle, "man_sees_hi", man, bits >> 8)
+        keys(battle, " ")
+        battle.call(routine, zp_man=man)
+        lines = rows(battle)[18:20]
+        squares = [f"{20 + enemies[n]}{60 - enemies[n]}" for n in seen][:8]
+        if not blind:
+            assert lines == ["", ""]
+        elif not seen:
+            assert "nobody" in lines[0] and lines[1] == ""
+        else:
+            assert lines[1].split()[:7] == squares[:7]
+            assert lines[1].startswith(squares[0])
+
+
+@pytest.mark.rule("CA-5.1.2")
+@pytest.mark.rule("CA-6.10.1")
+@pytest.mark.parametrize("routine", ["status_page", "report_status_page"])
+def test_the_status_page_tells_what_the_first_order_still_needs(battle: Any, routine: str) -> None:
+    put(battle, "man_order_count", 5, 1)
+    at = battle.sym["man_orders"] + 64 * 5
+    battle.mem[at : at + 4] = bytes([15, 99, 0, 0])
+    for spent, left in ((10, 89), (98, 1), (99, 0), (120, 0), (256, 0), (300, 0)):
+        put(battle, "man_spent_lo", 5, spent & 255)
+        put(battle, "man_spent_hi", 5, spent >> 8)
+        keys(battle, " ")
+        battle.call(routine, zp_man=5)
+        line = next(row for row in rows(battle) if "needs" in row or "more" in row)
+        assert [int(word) for word in line.replace(".", " ").split() if word.isdigit()][-1] == left

@@ -166,11 +166,11 @@ def test_the_game_begins_with_the_menu_and_comes_back_after_reset(ambush: Any) -
     mem[install : install + 6] = bytes([0x85, 0xF0, 0x84, 0xF1, 0x60, 0])  # sta F0, sty F1
     mem[loop : loop + 5] = bytes([0xBA, 0x86, 0xF2, 0x08, 0x4C])  # tsx, stx F2, php, jmp self
     mem[loop + 5 : loop + 7] = bytes([loop + 4 & 255, loop + 4 >> 8])
-    for entry in ("main", "main_again"):
+    for entry in ("main", "turn_loop"):
         mem[0xF2] = 0
         with pytest.raises(TimeoutError):
             ambush.call(entry, limit=20_000)
         assert mem[0xF2] == 0xFD  # the stack begins anew, and phase_run was called
         if entry == "main":
             assert [mem[at] for at in cleared] == [0] * len(cleared)
-            assert mem[0xF0] | mem[0xF1] << 8 == ambush.sym["main_again"]
+            assert mem[0xF0] | mem[0xF1] << 8 == ambush.sym["turn_loop"]

@@ -237,8 +237,11 @@ def test_whom_an_ambusher_jumps_at(ambush: Any, him: int) -> None:
 def test_the_first_blow_of_a_jump_is_twice_as_likely(ambush: Any) -> None:
     """Two average men with rifles: 2 x .5 x .8 x (1 - .5 x .8) = .48 instead of .24 (W16)."""
     hits = 0
+    s = Stage(ambush, now=40)
     for number in range(100):
-        s = Stage(ambush, now=40)
+        ambush.set("hurt_count", 0)
+        ambush.set("movie_end", ambush.sym["movie_log"].to_bytes(2, "little"))
+        s["fight_with", 0] = s["fight_with", 19] = NO_MAN
         s.man(0, 30, 30, 3, "HJ60", fighting=5)
         s["act_kind", 0], s["act_energy_lo", 0], s["act_energy_hi", 0] = AMBUSH, 18, 0
         s.man(19, 30, 31, 5, fighting=5)

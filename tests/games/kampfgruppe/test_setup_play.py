@@ -203,7 +203,7 @@ def test_0_deploys_and_x_ends_deployment(table: SetUp) -> None:
     assert table.byte("st_turn") == 0
     table.types("xy")
     table.answers(("SAVE disk?", "y"))
-    table.sees("Save the battle")
+    table.sees("Save the set-up")
     assert table.byte("st_next_phase") == PHASE_ORDERS
     table.types("\x1b")
     table.turn_begins()

@@ -11,13 +11,11 @@
         .segment "COMPUTER"
 
 FLIGHT          = 210                   ; time points of a way out of a blast
-FRESH           = 120                    ; endurance from which on he runs
 CONTACT         = 15                    ; squares from the goal within which somebody may be
-SPRY            = 120                     ; endurance from which on he dodges where he may be shot at
 MOST_SQUARES    = 9                     ; of one order
 
 ;;; plan_move -- towards the goal, or away from it
-;;; rule:     5.4  move orders; 8.4  modes; W24
+;;; rule:     5.4  move orders; 8.4  modes; 9.0  sneaking; W24
 ;;; in:       zp_actor; ai_halt = steps from the goal at which he stops; ai_flee; zp_near_far
 ;;; out:      man_orders; his place as it will be
 ;;; clobbers: A X Y and what the rules use
@@ -64,18 +62,12 @@ MOST_SQUARES    = 9                     ; of one order
         bne     @mode
         lda     zp_near_far
         cmp     #ALERT
-        bcc     @danger
+        bcc     @mode
         jsr     goal_distance
         ldy     #'R'
         cmp     #CONTACT
         bcc     @mode
-        ldy     #'W'
-        bne     @mode                   ; always
-@danger:
-        lda     man_endurance,x
-        cmp     #SPRY
-        bcc     @mode
-        ldy     #'D'
+        ldy     #'W'                    ; on the march he saves his strength
 @mode:  sty     ai_mode
         jsr     path_find
         jsr     path_trim

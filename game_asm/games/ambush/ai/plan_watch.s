@@ -4,12 +4,11 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export plan_watch
-        .import plan_try, try_one, try_plain, try_turn, facing_to, nearest_enemy
-        .import rng_next, sight_terrain
-        .import skill_least, skill_prone, skill_reload, skill_sneaks, skill_watch, skill_idle
+        .import plan_try, try_one, try_plain, try_turn, facing_to, nearest_enemy, rng_next
+        .import sight_terrain, skill_least, skill_prone, skill_reload, skill_sneaks, skill_watch
+        .import skill_idle
 
         .segment "COMPUTER"
-
 WATCH_MOST      = 99                    ; FApptt
 WATCH_LEAST     = 10
 ABLE            = 60                    ; endurance from which on he watches for known enemies
@@ -54,8 +53,7 @@ SCANS           = 128                   ; and of these to look all round
         lda     man_endurance,x
         cmp     skill_idle,y
         bcc     @done
-@watch:
-        jsr     watch
+@watch: jsr     watch
         jmp     watch
 @done:  rts
 .endproc
@@ -99,12 +97,11 @@ SCANS           = 128                   ; and of these to look all round
         ldy     ai_skill
         pha
         lda     skill_prone,y
-        beq     @upright
+        beq     @stand
         pla
         ldy     #'F'
         jmp     try_turn
-@upright:
-        pla
+@stand: pla
 @turn:  cmp     man_facing,x
         beq     @done
         ldy     #'R'
@@ -112,8 +109,7 @@ SCANS           = 128                   ; and of these to look all round
 @done:  rts
 .endproc
 
-; Nobody is about.  Now and then he looks another way; the best lie in wait unseen, and lie down
-; between two rushes.
+; Nobody is about: now and then another way; the best lie unseen, and down between two rushes.
 .proc look_about
         ldy     ai_skill
         lda     skill_sneaks,y

@@ -25,7 +25,8 @@ box_rows:
 ;;; out:      C = 1 every square of their rectangle is clear ground and nothing stands on
 ;;;           a side within; C = 0 something may lie between
 ;;; clobbers: A X Y zp_t0 zp_t1 zp_ptr0 zp_engine and what sides_count uses
-;;; cycles:   <= 290 when the sides are counted
+;;; cycles:   <= 260000
+; Some 240 when the sides are counted.
 .proc box_open
         bit     sides_stale
         bpl     @counted

@@ -4,32 +4,17 @@
         .include "ambush.inc"
         .include "resolve/resolve.inc"
         .export control_update
-        .export lines_forget
         .import command_known, leader_line, line_leader, squad_leader, man_fit
         .import pair_squares, lines_walk, sight_terrain
 
         .segment "RESOLVE"
 
-;;; lines_forget -- who sees his leader must be looked at anew: the village has changed
-;;; rule:     6.7  command control
-;;; in:       none
-;;; out:      line_leader = NO_MAN: leader_line holds for nobody
-;;; clobbers: A X
-;;; cycles:   <= 200
-.proc lines_forget
-        lda     #NO_MAN
-        ldx     #SOLDIERS-1
-@man:   sta     line_leader,x
-        dex
-        bpl     @man
-        rts
-.endproc
-
 ;;; control_update -- rate anew those whose rating can have changed
 ;;; rule:     6.7  command control
 ;;; in:       walked
 ;;; out:      man_command; leader_line; walked cleared
-;;; clobbers: A X Y zp_index zp_inner zp_other zp_step zp_engine line_leader and what command_control uses and what the
+;;; clobbers: A X Y zp_index zp_inner zp_other zp_step zp_engine line_leader and
+;;;           what command_control uses and what the
 ;;;           rules use
 ;;; cycles:   -
 ; That is the leader whenever anybody has walked, the man who has walked, and everybody

@@ -80,7 +80,7 @@ SHUT_NOT        = $FF                   ; and of one whose low byte does not mat
 ;;; in:       zp_from_x zp_from_y zp_to_x zp_to_y = squares
 ;;; out:      zp_line_there zp_line_there_lo; zp_line_back zp_line_back_lo, which may be
 ;;;           NOT_KNOWN
-;;; clobbers: A X Y zp_engine and what sight_terrain uses
+;;; clobbers: A X Y zp_engine and what sight_terrain uses and what the rules use
 ;;; cycles:   -
 .proc lines_walk
         jsr     box_open

@@ -80,7 +80,7 @@ SHARE_EXP       = <-28
 ;;; rule:     7.3.5 7.3.6  half at what is halted in cover, half at what moves
 ;;; in:       zp_gun_* zp_shot_*
 ;;; out:      zp_float = accuracy, per cent
-;;; clobbers: A X Y zp_t0..zp_t7 zp_lib0 zp_lib1
+;;; clobbers: A X Y zp_t0..zp_t7 zp_lib0 zp_lib1 zp_float_exp
 ;;; cycles:   <= 5100
 .proc accuracy_armour
         jsr     shot_accuracy
