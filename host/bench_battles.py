@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
@@ -14,7 +15,11 @@ if TYPE_CHECKING:
     from grognard.emu import Apple2
 
 CPU_MHZ = 1.020484
-_FORCES, _COMPUTER = 1, 4  # overlays
+_FORCES, _ORDERS, _COMPUTER, _COMBAT = 1, 3, 4, 5  # overlays
+_UNITS, _RECORD = 189, 24  # a side's units, bytes of one
+_COUNT, _FLAGS, _CARRIER = 1, 4, 17
+_OFF_MAP, _NOBODY = 0x40, 0xFF
+_MIDDLE = 5
 _BERLIN, _SOVIETS = 3, 1
 
 
@@ -27,7 +32,7 @@ def _put(a2: Apple2, name: str, value: int) -> None:
 
 
 def kampfgruppe(a2: Apple2) -> dict[str, float]:
-    """A large map of one's own; the Soviets' orders by the computer on the first day of Berlin."""
+    """A large map of one's own; Berlin: the Soviets' orders by the computer, view, combat."""
     a2.call("overlay_load", A=_FORCES)
     _put(a2, "st_river", 1)
     _put(a2, "st_density", 5)
@@ -40,7 +45,53 @@ def kampfgruppe(a2: Apple2) -> dict[str, float]:
     a2.call("overlay_load", A=_COMPUTER)
     _put(a2, "st_side", _SOVIETS)
     found["orders_s"] = _seconds(a2, "computer_orders")
+    a2.call("overlay_load", A=_ORDERS)
+    _put(a2, "shown_all", 1)
+    a2.call("map_show")
+    for place, name in (("view_x", "st_cursor_x"), ("view_y", "st_cursor_y")):
+        _put(a2, name, a2.memory[a2.symbol(place)] + _MIDDLE)
+    found["view_s"] = _seconds(a2, "view_all_round")
+    for name, units in (("resolve_s", 100), ("resolve_full_s", _UNITS)):
+        resolved, orders = _fought(a2, units)
+        found[name] = resolved
+        found["orders_s"] = max(found["orders_s"], orders)
     return found
+
+
+def _fought(a2: Apple2, units: int, phases: int = 2) -> tuple[float, float]:
+    """The dearest combat phase without messages and the dearest orders, in seconds.
+
+    `units` of Berlin a side, in contact, both under the computer's orders. A side that has
+    fewer units gets some of them twice.
+    """
+    mixed = random.Random(units)
+    a2.call("overlay_load", A=_FORCES)
+    a2.call("battle_fresh")
+    a2.call("formations_none")
+    a2.call("battle_history")
+    records, columns, rows = (a2.symbol(n) for n in ("unit_records", "unit_x", "unit_y"))
+    for side in (0, 1):
+        first = records + _RECORD * _UNITS * side
+        all_of_it = bytes(a2.memory[first : first + _RECORD * _UNITS])
+        units_of_it = [all_of_it[at : at + _RECORD] for at in range(0, len(all_of_it), _RECORD)]
+        there = [r for r in units_of_it if r[_COUNT] and not r[_FLAGS] & _OFF_MAP]
+        for number in range(units):
+            at = first + _RECORD * number
+            a2.memory[at : at + _RECORD] = there[number % len(there)]
+            a2.memory[at + _CARRIER] = _NOBODY
+            place = _UNITS * side + number
+            a2.memory[columns + place] = mixed.randint(12, 29) + 16 * side
+            a2.memory[rows + place] = mixed.randint(0, a2.memory[a2.symbol("st_map_rows")] - 1)
+    _put(a2, "st_message_delay", 0)
+    phase, orders = 0.0, 0.0
+    for _ in range(phases):
+        a2.call("overlay_load", A=_COMPUTER)
+        for side in (0, 1):
+            _put(a2, "st_side", side)
+            orders = max(orders, _seconds(a2, "computer_orders"))
+        a2.call("overlay_load", A=_COMBAT)
+        phase = max(phase, _seconds(a2, "combat_main"))
+    return phase, orders
 
 
 def kampfgruppe_save() -> dict[str, float]:

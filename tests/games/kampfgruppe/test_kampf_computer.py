@@ -174,6 +174,26 @@ def test_reserves_go_where_the_enemy_breaks_in(kampf: Any) -> None:
     assert field.get(GERMAN, "A0", "goal_x") == NOWHERE
 
 
+def test_after_a_quarter_of_the_battle_the_defender_searches_the_objective(kampf: Any) -> None:
+    field = Field(kampf)
+    kampf.set("st_battle", ASSAULT_SOVIET)
+    for name in ("A1", "B1"):
+        field.unit(GERMAN, name, "RIFLE", 30, 22, 38)
+    field.unit(GERMAN, "B0", "RIFLE", 10, 22, 38)
+    field.unit(GERMAN, "B2", "HMG", 4, 22, 38)
+    field.unit(GERMAN, "B3", "75AT", 4, 22, 38)
+    for turn, leaves in ((4, set()), (5, {"A1", "B1", "B2"})):  # of twenty
+        kampf.set("st_turn", turn)
+        plan(kampf, GERMAN)
+        for name in ("A1", "B0", "B1", "B2", "B3"):
+            goal = (field.get(GERMAN, name, "goal_x"), field.get(GERMAN, name, "goal_y"))
+            assert (goal == (30, 30)) == (name in leaves), (turn, name)
+            assert bool(field.get(GERMAN, name, "speed")) == (name in leaves)
+    plan(kampf, GERMAN)
+    assert field.get(GERMAN, "B1", "range") == 0  # they fight in the enemy's own square
+    assert field.get(GERMAN, "B2", "range") == 5
+
+
 @pytest.mark.rule("KG-5.6.3")
 @pytest.mark.rule("KG-5.6.8")
 def test_mortars_shell_the_nearest_gun_that_is_seen(kampf: Any) -> None:

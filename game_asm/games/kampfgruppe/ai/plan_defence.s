@@ -9,30 +9,78 @@
         .import near_find
 
 THREAT_NEAR     = 13                    ; from the objective's centre: time for the reserve
+SWEPT           = 1                     ; from the objective's centre
 CHARGE_NEAR     = 12                    ; from the unit that is to charge
 
         .segment "COMPUTER"
 
-;;; plan_defence -- the unit at work waits in its place; tank companies go where the enemy breaks in
-;;; rule:     W23 12.0.2 12.0.3  halted, facing the enemy
+;;; plan_defence -- the unit at work waits in its place; tanks go where the enemy breaks in
+;;; rule:     W23 12.0.2 12.0.3  halted, facing the enemy; later in the battle through the objective
 ;;; in:       zp_unit, zp_unit_no, zp_from_x/y, ai_*
 ;;; out:      its orders
 ;;; clobbers: A X Y and scratch
 ;;; cycles:   -
 .proc plan_defence
         lda     ai_kind
-        cmp     #KIND_TANK
-        bne     @hold
-        lda     ai_letter
-        beq     @hold                   ; the Command HQ's own stay with it
+        beq     @tank
+        cmp     #KIND_INFANTRY
+        beq     @reserve
+        cmp     #KIND_HMG
+        beq     @sweep
+        cmp     #KIND_CAR+1
+        bcc     @sweep
+        bcs     @hold                   ; always
+@tank:  lda     ai_letter
+        beq     @sweep                  ; the Command HQ's own are no reserve
+@reserve:
         jsr     charge
+        bcs     @go
+@sweep: jsr     sweep
         bcc     @hold
-        jmp     speed_full
+@go:    jmp     speed_full
 @hold:  jsr     goal_none
         lda     #0
         jsr     speed_set
         jsr     place_get
         jmp     face_enemy
+.endproc
+
+;;; sweep -- after a quarter of the battle, send the unit at work through the objective
+;;; rule:     W23 10.2.1  who lies halted there is seen from two squares only, and scores
+;;; in:       st_turn st_last_turn; zp_unit zp_unit_no, ai_index
+;;; out:      C = 1 when it goes, or is on its way; C = 0 else
+;;; clobbers: A X Y and as goal_set
+;;; cycles:   -
+.proc sweep
+        lda     ai_index
+        beq     @no                     ; no HQ
+        lda     st_turn
+        asl     a
+        asl     a
+        cmp     st_last_turn
+        bcc     @no
+        ldy     #U_GOAL_X
+        lda     (zp_unit),y
+        cmp     #NOWHERE
+        bne     @yes                    ; a new order would only delay it
+        jsr     place_get
+        ldx     zp_side
+        lda     st_objective_x,x
+        sta     zp_to_x
+        sta     ai_goal_x
+        lda     st_objective_y,x
+        sta     zp_to_y
+        sta     ai_goal_y
+        jsr     near_find
+        cmp     #SWEPT+1
+        bcc     @no                     ; there
+        lda     #NOWHERE
+        sta     ai_via_x
+        jsr     goal_set
+@yes:   sec
+        rts
+@no:    clc
+        rts
 .endproc
 
 ;;; charge -- send the unit at work against the enemy nearest the objective, if that is near
@@ -51,6 +99,9 @@ CHARGE_NEAR     = 12                    ; from the unit that is to charge
         bne     @no
 @can:   lda     ai_index
         beq     @no                     ; no HQ
+        ldy     #U_AMMO
+        lda     (zp_unit),y
+        beq     @no
         ldy     #U_GOAL_X
         lda     (zp_unit),y
         cmp     #NOWHERE

@@ -7,12 +7,13 @@
         .export plan_range, face_enemy
         .import weapon_mr, cover_here, foe_nearest, facing_to
 
-PRESS_ON        = %00000011             ; every fourth turn a tank goes on instead of firing
+PRESS_ON        = %00000001             ; every other turn a tank goes on instead of firing
 
         .segment "COMPUTER"
 
 ;;; plan_range -- set the range at which the unit at work may choose targets
-;;; rule:     W23 12.0.1 12.0.3 5.6.8  tanks 6, men in wait in cover 0, guns as far as they reach
+;;; rule:     W23 12.0.1 12.0.3 5.6.8  tanks 6, guns as far as they reach; defending men 0 in
+;;; rule:     6.1.2  cover and on their way, to fight in the enemy's own square
 ;;; in:       zp_unit, zp_from_x/y, ai_kind, ai_weapon, ai_attack
 ;;; out:      U_RANGE, unless it shells
 ;;; clobbers: A X Y zp_map zp_square
@@ -29,6 +30,11 @@ PRESS_ON        = %00000011             ; every fourth turn a tank goes on inste
         bne     @attack
         cpx     #KIND_INFANTRY
         bne     @defend
+        ldy     #U_GOAL_X
+        lda     (zp_unit),y
+        cmp     #NOWHERE
+        lda     #0
+        bcc     @set                    ; on its way: into their square
         jsr     cover_here
         lda     #0
         bcs     @set                    ; an ambush

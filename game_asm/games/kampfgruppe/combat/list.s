@@ -10,8 +10,8 @@
         .import list_no, list_east, list_south, list_span, list_sight, list_state
         .import list_count
 
-LIST_ARMOUR     = %10000000             ; as in combat/search.s
-LIST_SEEN       = %01000000
+LIST_SEEN       = %10000000             ; as in combat/search.s
+LIST_ARMOUR     = %01000000
 LIST_DOWN       = %00100000
 
         .segment "COMBAT"

@@ -7,11 +7,11 @@
         .export search_side
         .import list_build, list_seen, side_units, unit_next, unit_ready, unit_reach
         .import target_holds, target_take, search_fails, square_find
-        .import list_east, list_south, list_span, list_sight, list_state, list_count
+        .import list_no, list_east, list_south, list_span, list_sight, list_state, list_count
         .import range_find, line_of_sight_known, field_of_view
 
-LIST_ARMOUR     = %10000000
-LIST_SEEN       = %01000000
+LIST_SEEN       = %10000000
+LIST_ARMOUR     = %01000000
 LIST_DOWN       = %00100000             ; infantry that cannot be kept down more
 
         .segment "COMBAT"
@@ -24,6 +24,7 @@ LIST_DOWN       = %00100000             ; infantry that cannot be kept down more
 ;;; cycles:   -
 .proc search_side
         jsr     list_build
+        jsr     scan_foes
         jsr     side_units
 @unit:  jsr     unit_ready
         bcc     @next
@@ -91,39 +92,37 @@ LIST_DOWN       = %00100000             ; infantry that cannot be kept down more
         sta     zp_from_x
         lda     me_y
         sta     zp_from_y
+        lda     me_y
+        sta     row+1
         ldx     list_count
         beq     done
         sec
-look:   lda     list_east,x             ; C = 1: 0 to 2 x reach when it can matter
-        sbc     me_x
+look:   lda     list_south,x            ; C = 1: 0 to 2 x reach when it can matter
+row:    sbc     #0                      ; [patched]
         cmp     list_span,x
-        bcs     next
-        lda     list_south,x
-        sec
-        sbc     me_y
-        cmp     list_span,x
-        bcc     near
+        bcc     column                  ; a front is broader than deep: rows leave most out
 next:   dex
         bne     look
 done:   rts
-
-near:   stx     listed
-        lda     list_span,x
-        lsr     a
-        sta     zp_t0                   ; its reach
-        lda     list_east,x
+column: lda     list_east,x
         sec
-        sbc     zp_t0
+        sbc     me_x
+        cmp     list_span,x
+        bcs     next
+
+        stx     listed
+        ldy     list_no,x
+foe_x:  lda     unit_x,y                ; [patched]
         sta     zp_to_x
-        sbc     me_x                    ; C = 1
+        sec
+        sbc     me_x
         bcs     east
         eor     #$FF
         adc     #1                      ; C = 0
 east:   sta     zp_t1
-        lda     list_south,x
-        sec
-        sbc     zp_t0
+foe_y:  lda     unit_y,y                ; [patched]
         sta     zp_to_y
+        sec
         sbc     me_y
         bcs     south
         eor     #$FF
@@ -156,32 +155,47 @@ on:     sec
         rts
 .endproc
 
+; scan finds the enemies' places of the side that searches.
+.proc scan_foes
+        ldx     zp_side                 ; where the others are
+        lda     foes_x_lo,x
+        sta     scan::foe_x+1
+        lda     foes_x_hi,x
+        sta     scan::foe_x+2
+        lda     foes_y_lo,x
+        sta     scan::foe_y+1
+        lda     foes_y_hi,x
+        sta     scan::foe_y+2
+        rts
+; by the side that searches
+foes_x_lo:      .byte <(unit_x+UNITS), <unit_x
+foes_x_hi:      .byte >(unit_x+UNITS), >unit_x
+foes_y_lo:      .byte <(unit_y+UNITS), <unit_y
+foes_y_hi:      .byte >(unit_y+UNITS), >unit_y
+.endproc
+
 ; C = 1 when an enemy A squares off, list entry X, is a nearer target or not spotted yet.
 ; Keeps X.
 .proc matters
         cmp     best_at
         bcc     @yes
         ldy     list_state,x
-        bmi     @armour
-@spot:  cpy     #LIST_SEEN              ; bit 6, or below it
-        bcs     @no
+        bmi     @known
         cmp     list_sight,x
         bcc     @yes
         beq     @yes
-@no:    clc
-        rts
+        cpy     #LIST_ARMOUR
+        bcc     @no
 @armour:
         ldy     me_mp
-        beq     @soft
+        beq     @no
         cmp     armour_at
-        bcc     @yes
-@soft:  pha
-        lda     list_state,x
-        and     #<~LIST_ARMOUR
-        tay
-        pla
-        jmp     @spot
+        bcs     @no
 @yes:   sec
+        rts
+@known: cpy     #LIST_SEEN | LIST_ARMOUR
+        bcs     @armour
+@no:    clc
         rts
 .endproc
 
@@ -244,7 +258,8 @@ on:     sec
         stx     best
 @armour:
         lda     list_state,x
-        bpl     @done
+        and     #LIST_ARMOUR
+        beq     @done
         cpy     armour_at
         beq     @first
         bcs     @done

@@ -1,0 +1,105 @@
+"""Built battles from a seed, phases run directly: computer players, or sides that hardly play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import kampf_book as book
+from field import FIELDS, GERMAN, NOWHERE, RECORD, SOVIET, UNITS
+
+BATTLES = "German pursuit", "German assault", "meeting", "Soviet assault", "Soviet pursuit"
+MEETING, OWN = 2, 4
+LEVELS = (
+    "German decisive", "German substantive", "German marginal", "draw",
+    "Soviet marginal", "Soviet substantive", "Soviet decisive",
+)  # fmt: skip
+COMPUTER, STILL, STRAIGHT = "computer", "sits still", "drives straight on"
+SPEED = {int(row["number"]): int(row["sp"]) for row in book.chart().values()}
+
+
+def attackers(battle: int) -> tuple[int, ...]:
+    """The sides that attack in a battle type."""
+    return (GERMAN, SOVIET) if battle == MEETING else (GERMAN,) if battle < MEETING else (SOVIET,)
+
+
+@dataclass
+class Result:
+    """`level` 0..6 as in LEVELS; victory points a side; the dearest orders in cycles."""
+
+    level: int
+    points: tuple[int, int]
+    cycles: int
+
+    def margin(self, side: int) -> int:
+        """3 a decisive victory of the side .. -3 one of the enemy's; 0 a draw."""
+        return 3 - self.level if side == GERMAN else self.level - 3
+
+
+class Match:
+    """A battle of one's own, drawn, bought and deployed by the game; played any number of times."""
+
+    def __init__(self, bench: Any, battle: int, seed: int, small: int = 1) -> None:
+        self.bench = bench
+        bench.reset()
+        begin, end = bench.sym["state_begin"], bench.sym["state_end"]
+        bench.mem[begin:end] = bytes(end - begin)
+        bench.set("zp_text_mask", 0)
+        bench.set("rng_seed", (seed * 2654435761 % 2**32 | 1).to_bytes(4, "little"))
+        conditions = {
+            "scenario": OWN, "battle": battle, "small": small, "handicap": 3,
+            "period": seed % 8 + 1, "density": seed * 3 % 10, "river": seed // 2 % 2,
+        }  # fmt: skip
+        for name, value in conditions.items():
+            bench.set("st_" + name, value)
+        bench.call("forces_main", limit=90_000_000)
+        bench.call("deploy_main", limit=90_000_000)
+        self._begun = bytes(bench.mem)
+        self._overlay = bench._current
+
+    def play(self, german: str, soviet: str, watch: Callable[[int], None] | None = None) -> Result:
+        """To the last turn; `watch` is called with each turn's number when it is over."""
+        bench, cycles = self.bench, 0
+        bench.reset()
+        bench.mem[:] = self._begun
+        bench._current = self._overlay
+        last = bench.mem[bench.sym["st_last_turn"]]
+        for turn in range(1, last + 1):
+            bench.set("st_turn", turn)
+            for side, player in enumerate((german, soviet)):
+                bench.set("st_side", side)
+                if player == COMPUTER:
+                    called = bench.call("computer_orders", limit=60_000_000)
+                    cycles = max(cycles, called.cycles)
+                elif player == STRAIGHT:
+                    self._drive(side)
+            bench.call("combat_main", limit=90_000_000)
+            if watch:
+                watch(turn)
+        return self._result(cycles)
+
+    def _drive(self, side: int) -> None:
+        """Everything that can move is sent to the middle of the objective area, at full speed."""
+        mem, sym = self.bench.mem, self.bench.sym
+        goal = mem[sym["st_objective_x"] + side], mem[sym["st_objective_y"] + side]
+        for number in range(UNITS):
+            at = sym["unit_records"] + RECORD * (UNITS * side + number)
+            if not mem[at + FIELDS.index("count")]:
+                continue
+            mem[at + FIELDS.index("speed")] = SPEED[mem[at + FIELDS.index("weapon")]]
+            square = (mem[sym["unit_x"] + UNITS * side + number],
+                      mem[sym["unit_y"] + UNITS * side + number])  # fmt: skip
+            arrived = square == goal or square[0] == NOWHERE
+            mem[at + FIELDS.index("goal_x")] = NOWHERE if arrived else goal[0]
+            mem[at + FIELDS.index("goal_y")] = goal[1]
+
+    def _result(self, cycles: int) -> Result:
+        points = []
+        for side in (GERMAN, SOVIET):
+            called = self.bench.call("victory_points", A=side)
+            points.append(called.a | called.y << 8)
+        self.bench.set("zp_arg0", points[0].to_bytes(2, "little"))
+        self.bench.set("zp_arg2", points[1].to_bytes(2, "little"))
+        level = self.bench.call("victory_level").a
+        return Result(level, (points[0], points[1]), cycles)

@@ -1,0 +1,26 @@
+"""Built battles of the computer against sides that hardly play; `make ladder` plays many more."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from battle_match import BATTLES, COMPUTER, STILL, STRAIGHT, Match, attackers
+from field import GERMAN
+
+SEED = 1  # one battle a type: not all are won, as the ladder shows
+SIDES = [(battle, side) for battle in range(5) for side in attackers(battle)]
+
+
+@pytest.mark.parametrize(
+    ("battle", "side"), SIDES, ids=[f"{BATTLES[b]} {'GS'[s]}".replace(" ", "-") for b, s in SIDES]
+)
+def test_the_computer_beats_a_side_that_sits_still(kampf: Any, battle: int, side: int) -> None:
+    players = (COMPUTER, STILL) if side == GERMAN else (STILL, COMPUTER)
+    assert Match(kampf, battle, SEED).play(*players).margin(side) > 0
+
+
+def test_a_battle_played_again_from_one_set_up_ends_the_same(kampf: Any) -> None:
+    match = Match(kampf, 1, SEED)
+    first = match.play(STRAIGHT, COMPUTER)
+    assert match.play(STRAIGHT, COMPUTER) == first
