@@ -303,20 +303,15 @@ sym\tid=1,name="hit",addrsize=absolute,size=20,scope=1,def=0,val=0x803,seg=0,typ
 sym\tid=2,name="@loop",addrsize=absolute,scope=2,def=0,val=0x810,seg=0,type=lab,parent=1
 sym\tid=3,name="COUNT",addrsize=zeropage,scope=0,def=0,val=0x5,type=equ
 """
-MAP_FILE = "Modules list:\n\nEXPORTS\n$0800  main\n$0803  hit\n"
 
 
-def _symbol_parser(folder: Path, suffix: str) -> Parser:
+def _symbol_parser(folder: Path) -> Parser:
     from grognard.host.errors import Failure
 
-    debug, other = folder / "game.dbg", folder / "game.map"
-    target, seed = (debug, DEBUG_FILE) if suffix == "dbg" else (other, MAP_FILE)
+    debug = folder / "game.dbg"
 
     def read(blob: bytes) -> None:
-        for path, text in ((debug, DEBUG_FILE), (other, MAP_FILE)):
-            wanted = blob if path is target else text.encode()
-            if path is target or not path.exists() or path.read_bytes() != wanted:
-                path.write_bytes(wanted)
+        debug.write_bytes(blob)
         problem: BaseException | None = None
         for reader in (Labels, SourceMap):
             try:
@@ -337,7 +332,7 @@ def _symbol_parser(folder: Path, suffix: str) -> Parser:
         if problem is not None:
             raise problem
 
-    return Parser([seed.encode()], read, (EmulatorError, click.ClickException))
+    return Parser([DEBUG_FILE.encode()], read, (EmulatorError, click.ClickException))
 
 
 def _dos_parser() -> Parser:
@@ -364,8 +359,7 @@ def parsers(folder: Path) -> dict[str, Parser]:
     found["state"] = _state_parser(folder)
     found.update(_replay_parsers())
     found["bps"] = _patch_parser()
-    found["dbg"] = _symbol_parser(folder, "dbg")
-    found["map"] = _symbol_parser(folder, "map")
+    found["dbg"] = _symbol_parser(folder)
     found["dos33"] = _dos_parser()
     return found
 

@@ -24,7 +24,6 @@ NAMES = (
     "events",
     "bps",
     "dbg",
-    "map",
 )
 
 

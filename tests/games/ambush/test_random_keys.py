@@ -53,6 +53,10 @@ MET_ELSEWHERE = {
     "squad_other": "squads on SAVE disks: test_squads",
     "squad_save": "squads on SAVE disks: test_squads",
     "squad_load": "squads on SAVE disks: test_squads",
+    "hand_ask": "for two players apart: test_two_apart",
+    "orders_end_two": "for two players apart: test_two_apart",
+    "report_skip": "for two players apart: test_two_apart",
+    "squad_lost": "a squad made and not used: test_menu",
     "lib_press_key": "the library's words for games that have none of their own",
 }
 
