@@ -139,9 +139,11 @@ if __name__ == "__main__":
     from poster import draw
 
     pictures = Path(sys.argv[1] if len(sys.argv) > 1 else "out/pictures")
+    docs = pictures.resolve().parent
+    maps = docs / "kampfgruppe" if docs.name == "docs" else pictures
     for one in GAMES:
         for file in take(pictures, game=one):
             print(file)
-    for file in (draw(pictures / "village.png"), *battle_maps.draw(pictures)):
+    for file in (draw(pictures / "village.png"), *battle_maps.draw(maps)):
         print(file)
     print(draw_looks(pictures / "looks.png"))

@@ -22,7 +22,7 @@ square_hi:
 ;;; in:       zp_t0/t1, zp_t2/t3 = factors, low byte first
 ;;; out:      zp_t4..zp_t7 = product, low byte first; the factors kept
 ;;; clobbers: A X Y zp_lib0 zp_lib1
-;;; cycles:   <= 400
+;;; cycles:   <= 480
 .proc multiply_16
         lda     zp_t0
         ldx     zp_t2
