@@ -33,6 +33,7 @@ _SOURCES = ("layout.py", "jit.py", "translate.py", "bus.py", "disk2.py", "cpu_fa
 _NOTE = "Compiling the 6502 core for this computer (a few seconds, only once) ..."
 
 
+_MISSING = "is not installed (with it the core runs some fifty times faster)"
 _SLOW = "the 6502 core runs as plain Python, some nine times as fast as the real one"
 _CHOSEN = bool(os.environ.get("GROGNARD_PLAIN") or os.environ.get("GROGNARD_NO_NUMBA"))
 
@@ -45,7 +46,7 @@ def _load_llvm() -> tuple[Any, str]:
         import llvmlite.binding
     except ImportError as error:
         missing = isinstance(error, ModuleNotFoundError) and "llvmlite" in str(error.name)
-        return None, "is not installed" if missing else f"cannot be loaded ({_brief(error)})"
+        return None, _MISSING if missing else f"cannot be loaded ({_brief(error)})"
     except Exception as error:  # it loads a library of another maker
         return None, f"cannot be loaded ({_brief(error)})"
     return llvmlite.binding, ""
