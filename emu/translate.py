@@ -18,9 +18,12 @@ _BINARY = {
 _COMPARE = {
     ast.Eq: "eq", ast.NotEq: "ne", ast.Lt: "slt", ast.LtE: "sle", ast.Gt: "sgt", ast.GtE: "sge",
 }  # fmt: skip
-VIEWS = {"m": "i8", "q": "i64", "tm": "i8", "tq": "i64"}
-"""Names of arguments that are buffers, and what is in them: the machine's, and a tracer's. No byte
-of a buffer is reached through both of its views (see layout.py), so they are ``noalias``."""
+VIEWS = {
+    "m": "i8", "q": "i64", "tm": "i8", "tq": "i64",
+    "px": "i64", "tb": "i64", "fm": "i64", "ln": "i8",
+}  # fmt: skip
+"""Names of arguments that are buffers, and what is in them: the machine's, a tracer's, a picture's.
+No byte that is written is reached through two of them (see layout.py), so they are ``noalias``."""
 
 
 class NotInLanguage(Exception):
