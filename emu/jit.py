@@ -21,6 +21,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
+from .decode import fill_tables, odd_opcodes
 from .translate import VIEWS, Translator
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -30,7 +31,10 @@ ENTRIES = ("run", "traced", "io_access", "map_card", "find_track", "catch_up")
 _CORE_MODULES = ("bus", "disk2", "cpu_fast")
 _TRACE_MODULES = ("trace_layout", "cpu_checks", "cpu_traced")
 _VIDEO_MODULES = ("video_fast",)
-_SOURCES = ("layout.py", "jit.py", "translate.py", "bus.py", "disk2.py", "cpu_fast.py")
+_SOURCES = (
+    *("layout.py", "jit.py", "translate.py", "folding.py", "bus.py", "disk2.py", "cpu_fast.py"),
+    *("decode.py", "opcodes.py", "opcodes.csv"),
+)
 _NOTE = "Compiling the {} for this computer (a few seconds, only once) ..."
 
 
@@ -215,7 +219,9 @@ class Unit:
             member = waiting.pop()
             if member.__name__ in done:
                 continue
-            found = Translator(member.tree, member.function.__globals__, _kind)
+            found = Translator(
+                member.tree, member.function.__globals__, _kind, *self._specialised()
+            )
             text = found.text
             if member.__name__ not in self._entries:
                 text = text.replace("define ", "define internal ", 1)
@@ -223,6 +229,17 @@ class Unit:
             for name in found.calls:
                 waiting.append(member.function.__globals__[name])
         return "\n".join(done.values())
+
+    def _specialised(self) -> tuple[dict[int, int], list[int]]:
+        """The decode tables, and the opcodes that get code of their own: for the core alone.
+
+        A tracer, which stops at each instruction anyhow, would but compile longer.
+        """
+        if self is not _CORE:
+            return {}, []
+        tables: dict[int, int] = {}
+        fill_tables(tables)
+        return tables, [number for number, odd in enumerate(odd_opcodes()) if not odd]
 
     def _load(self) -> Any:
         LLVM.initialize_native_target()
