@@ -151,6 +151,13 @@ class Mutation:
 
         judge.run(todo, self.options.jobs, done)
         results.write()
+        for fate, word in (
+            (ALIVE, "lived"),
+            (BY_RULE, "died by a rule's test"),
+            (BY_OTHER, "died"),
+        ):
+            took = judge.spent[fate] / max(1, judge.tried[fate])
+            print(f"{judge.tried[fate]} {word}, {took:.2f} s of processor each", file=sys.stderr)
         listed = Counter(m.piece.file for m in mutants if m.key in known)
         return report(self.options.game, wanted, fates, listed)
 
