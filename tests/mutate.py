@@ -154,7 +154,7 @@ class Mutation:
         results.write()
         words = {
             ALIVE: "lived",
-            BY_RULE: "died by a test of their rule",
+            BY_RULE: "died by their rule's tests",
             BY_OTHER: "died by others",
         }
         for fate, word in words.items():
