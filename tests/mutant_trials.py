@@ -259,6 +259,8 @@ class Judge:
             for site in trial.reach.sites:
                 self.where.setdefault(site, []).append(number)
         self._killers: dict[str, Counter[int]] = {}
+        self.spent: Counter[int] = Counter()
+        self.tried: Counter[int] = Counter()
 
     def is_reached(self, mutant: Mutant) -> bool:
         return bool(self._telling(mutant))
@@ -330,11 +332,13 @@ class Judge:
         if late:
             os.kill(child, signal.SIGKILL)
         said = b"" if late else os.read(watch, 64)
-        _, status = os.waitpid(child, 0)
+        _, status, used = os.wait4(child, 0)
         os.close(watch)
         if not said:  # it ran for ever, or so wildly that Python fell with it
             return BY_OTHER if late or os.WIFSIGNALED(status) else BROKEN
         fate, number = map(int, said.split())
+        self.spent[fate] += used.ru_utime + used.ru_stime
+        self.tried[fate] += 1
         if number >= 0:
             self._killers.setdefault(mutant.piece.file, Counter())[number] += 1
         return fate
