@@ -6,9 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 from bench_hands import Hands
-from field import Field
+from field import GERMAN, Field
 
 PHASE_ORDERS = 3
+MAP_MENU = ["1-8 cursor  A-U unit  RETURN unit here", "0 end 9 list V view W goal X done Y Z ?"]
+UNIT_MENU = ["Bomb Cntr Dis Emb Face HQ Insp Kanc Look", "Move Nxt Obj Pass Quit Rng Spd Tg Vw Z ?"]
+ALL_MENU = ["Advance Face Kancel Move Range Speed:", "all units obey.   Z one unit  Quit  ?"]
+MOVED, MOVED_BEFORE, SEEN, PRIORITY, OFF_MAP = 1, 2, 8, 16, 64
 
 
 class BenchTable(Hands):
@@ -33,3 +37,12 @@ class BenchTable(Hands):
     @property
     def cursor(self) -> tuple[int, int]:
         return self.byte("st_cursor_x"), self.byte("st_cursor_y")
+
+    def goes_to(self, x: int, y: int) -> None:
+        """Put the cursor there at once."""
+        self.aside("cursor_to", X=x, Y=y)
+
+    def goals(self, unit: str) -> list[int]:
+        """Both objectives of a German unit."""
+        fields = ("goal_x", "goal_y", "next_x", "next_y")
+        return [self.field.get(GERMAN, unit, field) for field in fields]
