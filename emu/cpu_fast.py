@@ -406,7 +406,7 @@ def run(m: Bytes, q: Words) -> None:
 
             if k < 32 or k > 47:
                 # read
-                if mode < 6 or ea < top:
+                if ea < top or mode < 6:
                     "often"
                     v = m[ea]
                 elif ea > 0xCFFF:
@@ -502,7 +502,7 @@ def run(m: Bytes, q: Words) -> None:
                             v = (v >> 1) + fc * 128
                             fc = t
                         nz = v
-                    if mode < 6 or ea < top:
+                    if ea < top or mode < 6:
                         "often"
                         m[ea] = v
                     elif ea > 0xCFFF:
@@ -533,7 +533,7 @@ def run(m: Bytes, q: Words) -> None:
                     v &= hb + 1
                     if ea >> 8 != hb:
                         ea = (ea & 255) | (v * 256)
-                if mode < 6 or ea < top:
+                if ea < top or mode < 6:
                     "often"
                     m[ea] = v
                 else:
