@@ -63,6 +63,27 @@ def test_lines_there_and_back_through_openings(ambush: Any, seed: int) -> None:
         agree(ambush, village)
 
 
+@pytest.mark.rule("CA-10.4.1")
+@pytest.mark.rule("CA-10.4.7")
+@pytest.mark.parametrize("seed", range(2))
+def test_far_lines_through_so_much_that_distance_decides(ambush: Any, seed: int) -> None:
+    """From one end of the village to the other, windows and rubble here and there."""
+    rng = random.Random(1048 + seed)
+    kinds = ((2, 2, 3), (3, 4))[seed]
+    squares = {}
+    for square in itertools.product(range(11, 49), range(11, 65)):
+        ground = rng.choice((1, 2)) if rng.random() < 0.05 else 0
+        squares[square] = ground | byte(rng, 0.06, kinds) & 0xFC
+    draw(ambush, squares)
+    village = Drawn(squares)
+    clean(ambush)
+    crowd(ambush, rng)
+    for man in range(20):
+        put(ambush, "man_x", man, rng.randint(11, 48))
+        put(ambush, "man_y", man, rng.randint(11, 64))
+    agree(ambush, village)
+
+
 def rated(m: Any, village: book.Village, man: int, leader: int) -> int:
     """Command control of 6.7 in tenths for two players, lines of sight from the map."""
     here, him = at(m, man), at(m, leader)
@@ -109,6 +130,16 @@ def update(m: Any, village: book.Village, walked: list[int]) -> None:
     assert [get(m, "walked", k) for k in range(20)] == [0] * 20
 
 
+def hamlet(m: Any, rng: random.Random) -> book.Village:
+    """Doors, windows and hedges on nearly every other side."""
+    squares = {
+        square: byte(rng, 0.45, (2, 2, 3, 4)) & 0xFC
+        for square in itertools.product(range(26, 36), range(26, 36))
+    }
+    draw(m, squares)
+    return Drawn(squares)
+
+
 @pytest.mark.rule("CA-6.7.1")
 @pytest.mark.rule("CA-6.7.2")
 @pytest.mark.rule("CA-6.7.3")
@@ -117,12 +148,7 @@ def update(m: Any, village: book.Village, walked: list[int]) -> None:
 def test_6_7_command_control_while_men_walk_and_leaders_fall(ambush: Any, seed: int) -> None:
     """Lines that see one way only among them; what was seen before is kept, or is it?"""
     rng = random.Random(670 + seed)
-    squares = {
-        square: byte(rng, 0.45, (2, 2, 3, 4)) & 0xFC
-        for square in itertools.product(range(26, 36), range(26, 36))
-    }
-    draw(ambush, squares)
-    village = Drawn(squares)
+    village = hamlet(ambush, rng)
     ambush.set("st_solitaire", 0)
     clean(ambush)
     crowd(ambush, rng)
@@ -134,6 +160,9 @@ def test_6_7_command_control_while_men_walk_and_leaders_fall(ambush: Any, seed: 
         put(ambush, "man_command", man, rng.randint(1, 10))
     update(ambush, village, list(range(20)))
     for number in range(24):
+        if number % 8 == 7:
+            village = hamlet(ambush, rng)
+            ambush.call("pairs_forget")
         walked = rng.sample(range(20), (1, 2, 3, 0)[number % 4])
         for man in walked:
             put(ambush, "man_x", man, rng.choice(AROUND))
