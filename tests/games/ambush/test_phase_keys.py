@@ -311,7 +311,7 @@ def test_p_holds_the_movie_and_escape_leaves_it(battle: Any) -> None:
     assert stubs.log == [0, 10]
     assert rows(battle)[23] == "Pause: any key goes on."
     for typed, log in [
-        ("---P ---- ", [0, 10, 20, 30, 40]),
+        ("---P --- ", [0, 10, 20, 30, 40]),
         ("---P\x1b", [0, 10]),
         ("---\x1b", [0, 10]),
     ]:
