@@ -11,7 +11,7 @@ import ambush_book as book
 import pytest
 from test_condition import fit, get, leader_of, put
 from test_exact_command import LEADER_RANK, RANK_BONUS
-from test_exact_resolve import PAIRS, at, clean
+from test_exact_resolve import PAIRS, at, clean, is_clear
 from test_exact_sight import Drawn, byte
 from test_sight import CLOSE, chance, draw
 
@@ -159,8 +159,10 @@ def test_6_7_command_control_while_men_walk_and_leaders_fall(ambush: Any, seed: 
         put(ambush, "seen_by", man, rng.randint(1, 10))
         put(ambush, "man_command", man, rng.randint(1, 10))
     update(ambush, village, list(range(20)))
+    for side in (0, 10):
+        put(ambush, "man_rank", side, 0)
     for number in range(24):
-        if number % 8 == 7:
+        if number % 8 == 2:
             village = hamlet(ambush, rng)
             ambush.call("pairs_forget")
         walked = rng.sample(range(20), (1, 2, 3, 0)[number % 4])
@@ -170,6 +172,28 @@ def test_6_7_command_control_while_men_walk_and_leaders_fall(ambush: Any, seed: 
         if number % 5 == 4:  # and nobody knows him any more
             put(ambush, "man_wounds", rng.choice([leader_of(ambush, s) for s in (0, 10)]), 60)
         update(ambush, village, walked)
+
+
+@pytest.mark.rule("CA-10.4.7")
+def test_what_lay_in_memory_before_does_not_count(ambush: Any) -> None:
+    """Small boxes along the village's southern and western edges, tables full of anything."""
+    rng = random.Random(1049)
+    squares = {
+        (x, y): rng.choice((0, 0, 0, 1, 8, 64)) for x in range(11, 16) for y in range(11, 64)
+    }
+    squares |= {
+        (x, y): rng.choice((0, 0, 0, 2, 4, 32)) for x in range(11, 49) for y in range(11, 16)
+    }
+    draw(ambush, squares)
+    ambush.overlay("RESOLVE")
+    for table in ("side_norths", "side_wests"):
+        ambush.set(table, rng.randbytes(39 * 55))
+    ambush.set("sides_stale", 0x80)
+    for _ in range(300):
+        a = rng.choice(list(squares))
+        b = (min(48, a[0] + rng.randint(0, 2)), min(64, a[1] + rng.randint(0, 2)))
+        open_ = ambush.call("box_open", zp_from_x=a[0], zp_from_y=a[1], zp_to_x=b[0], zp_to_y=b[1])
+        assert open_.c == is_clear(squares, a, b), (a, b)
 
 
 @pytest.mark.rule("CA-10.4.7")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from stage import AREA, NEVER, NO_MAN, NONE, READY, Stage
+from stage import AREA, NEVER, NO_MAN, NONE, READY, SHOT, Stage
 
 BEHIND = 20
 
@@ -44,3 +44,16 @@ def test_nobody_behind_the_last_man_fights(idle: Stage, man: int) -> None:
     assert idle.changes("fight_again", X=man) == {}
     idle["fight_with", 19 - man] = man
     assert idle.changes("fight_again", X=man)["fight_with", man] == 19 - man
+
+
+@pytest.mark.rule("CA-12.8.6")
+def test_nobody_behind_the_last_man_strikes(idle: Stage) -> None:
+    idle["man_in_play", BEHIND], idle["man_wounds", BEHIND] = 1, 0
+    idle["fight_next", BEHIND], idle["fight_with", BEHIND] = 40, 3
+    assert idle.changes("due_fights") == {}
+
+
+@pytest.mark.rule("CA-12.2.1")
+def test_nobody_behind_the_last_man_shoots(idle: Stage) -> None:
+    idle["act_kind", BEHIND], idle["act_wake", BEHIND] = SHOT, 40
+    assert idle.changes("due_shots") == {}
