@@ -102,7 +102,9 @@ def update(m: Any, village: book.Village, walked: list[int]) -> None:
                 want[man] = rated(m, village, man, leader)
                 if man >= 10 and man != leader:
                     want[man] = min(want[man], new)
+    others = [get(m, "seen_by", man) for man in range(20)]
     m.call("control_update")
+    assert [get(m, "seen_by", man) for man in range(20)] == others
     assert {man: get(m, "man_command", man) for man in range(20)} == want
     assert [get(m, "walked", k) for k in range(20)] == [0] * 20
 
@@ -128,6 +130,7 @@ def test_6_7_command_control_while_men_walk_and_leaders_fall(ambush: Any, seed: 
         put(ambush, "man_rank", man, rng.choice((1, 2, 2, 3)))
         put(ambush, "man_observation", man, rng.randint(1, 10))
         put(ambush, "man_sees_lo", man, rng.randrange(256))
+        put(ambush, "seen_by", man, rng.randint(1, 10))
         put(ambush, "man_command", man, rng.randint(1, 10))
     update(ambush, village, list(range(20)))
     for number in range(24):
@@ -138,3 +141,17 @@ def test_6_7_command_control_while_men_walk_and_leaders_fall(ambush: Any, seed: 
         if number % 5 == 4:  # and nobody knows him any more
             put(ambush, "man_wounds", rng.choice([leader_of(ambush, s) for s in (0, 10)]), 60)
         update(ambush, village, walked)
+
+
+@pytest.mark.rule("CA-10.4.7")
+@pytest.mark.parametrize(("columns", "rows"), [(16, 16), (32, 8), (8, 32)])
+@pytest.mark.parametrize("side", [0x10, 0x80])
+def test_10_4_two_hundred_and_fifty_six_hedges_are_not_none(
+    ambush: Any, columns: int, rows: int, side: int
+) -> None:
+    """On every north side, or every west side, of a rectangle that has so many."""
+    wide, high = (columns - 1, rows) if side == 0x10 else (columns, rows - 1)
+    draw(ambush, dict.fromkeys(itertools.product(range(11, 49), range(11, 65)), side))
+    ambush.set("sides_stale", 0x80)
+    a, b = (12, 20), (12 + wide, 20 + high)
+    assert not ambush.call("box_open", zp_from_x=a[0], zp_from_y=a[1], zp_to_x=b[0], zp_to_y=b[1]).c
