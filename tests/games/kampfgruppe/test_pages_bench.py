@@ -7,7 +7,7 @@ from typing import Any
 import force_book as forces
 import pytest
 from bench_hands import Hands
-from field import GERMAN, SOVIET, Field
+from field import GERMAN, NOWHERE, SOVIET, Field
 
 KINDS = forces.rows("formations.csv")
 BUILT = ("scenario", "river", "density", "period", "battle", "small")
@@ -27,7 +27,8 @@ def state(hands: Any, *names: str) -> list[int]:
 @pytest.mark.rule("KG-3.5.1")
 def test_a_historical_battle_asks_five_questions(kampf: Any) -> None:
     for number in range(4):
-        asked = Hands(kampf, "menu_new")
+        built = {f"st_{name}": 77 for name in BUILT[1:]}
+        asked = Hands(kampf, "menu_new", **built)
         for question, key in zip(QUESTIONS, f"{number + 1}{number + 1}{9 - number}2", strict=False):
             assert question in asked.text[0]
             asked.types(key)
@@ -37,6 +38,7 @@ def test_a_historical_battle_asks_five_questions(kampf: Any) -> None:
         assert (asked.byte("st_human"), asked.byte("st_human", 1)) == human
         assert state(asked, "handicap", "message_delay") == [number + 1, 9 - number]
         assert state(asked, "scenario", "noises", "music") == [number, 0, 0]
+        assert state(asked, *BUILT[1:]) == [77] * 5, "the battle brings these"
 
 
 @pytest.mark.rule("KG-3.5.3")
@@ -219,10 +221,11 @@ def lay(field: Field, turn: int = 4, human: tuple[int, int] = (1, 0)) -> None:
     field.bench.set("st_message_delay", 1)
     field.unit(GERMAN, "A0", "PANTHER", 2, 30, 30)
     field.unit(GERMAN, "A1", "RIFLE", 30, 2, 30)
-    field.unit(GERMAN, "A2", "75AT", 5, 2, 30)
+    field.unit(GERMAN, "A2", "75AT", 5, 2, 30, start=6)
+    field.unit(GERMAN, "A3", "75AT", 0, NOWHERE, NOWHERE, start=6)
     field.unit(SOVIET, "A0", "S-TRUCK", 3, 33, 30)
     field.unit(SOVIET, "A1", "S-RIFLE", 200, 33, 30)
-    field.unit(SOVIET, "A2", "S-RIFLE", 200, 50, 30)
+    field.unit(SOVIET, "A2", "S-RIFLE", 200, 50, 30, start=250)
 
 
 def figures(hands: Hands) -> list[tuple[int, int, int]]:
@@ -243,6 +246,8 @@ def figures(hands: Hands) -> list[tuple[int, int, int]]:
 @pytest.mark.parametrize("battle", range(5))
 def test_the_page_of_the_turn_shows_forces_points_and_level(kampf: Any, battle: int) -> None:
     lay(Field(kampf))
+    kampf.overlay("REPORT")
+    kampf.set("forces_left", [255] * 20)
     hands = Hands(kampf, "report_main", st_battle=battle)
     kills, unused, area = (0x134, 30 + 512), (60, 20), (2 * 20, 3 * 10 + 200 * 5)
     attacks = (battle <= 2, battle >= 2)
@@ -265,7 +270,7 @@ def test_the_page_of_the_turn_shows_forces_points_and_level(kampf: Any, battle: 
               (0.92, "Draw"), (0.67, "Soviet marginal"), (0.51, "Soviet substantive"),
               (0, "Soviet decisive")]  # fmt: skip
     want = next(words for least, words in levels if round(ratio, 2) >= least)
-    assert hands.text[18].strip().startswith(want)
+    assert hands.text[18].startswith(" " + want)
     assert hands.text[22] == "1 Next turn  2 Save  3 End the battle"
 
 
@@ -292,7 +297,9 @@ def test_the_turn_goes_on_is_saved_or_ends_the_battle(kampf: Any) -> None:
         return Hands(kampf, "report_main", st_phase=PHASE_END, st_side=1, **more)
 
     hands = page()
-    hands.types("40?\x1b1")
+    hands.types("40?\x1b")
+    assert hands.text[22].startswith("1 Next turn")
+    hands.types("1")
     assert not hands.waits
     assert state(hands, "phase", "turn", "side", "goes_on") == [PHASE_ORDERS, 5, 0, 0]
     hands = page()
