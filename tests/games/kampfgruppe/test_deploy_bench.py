@@ -274,6 +274,11 @@ def test_m_puts_the_unit_at_the_cursor_or_says_why_not(desk: Desk) -> None:
     desk.at(21, 5)
     desk.types("M")
     assert desk.panel[1] == "that is beyond your start line"
+    desk.at(17, 5)
+    desk.types("M")
+    assert place(GERMAN, "A0") == (17, 5) and desk.panel[1].startswith("A40")
+    desk.at(12, 5)
+    desk.types("M")
     desk.field.ground(18, 5, RIVER)
     desk.at(18, 5)
     desk.types("m")
@@ -365,7 +370,7 @@ def test_9_asks_for_the_number_of_another_weapon(desk: Desk) -> None:
     get = desk.field.get
     desk.types("A09")
     assert desk.panel[1] == "Number of the new weapon, 0 to 47:"
-    desk.types("47\r")
+    desk.types("471\r")
     assert get(GERMAN, "A0", "weapon") == 47
     for wrong in ("48\r", "99\r", "\r"):
         desk.types("9" + wrong)
