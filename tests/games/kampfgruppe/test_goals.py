@@ -111,6 +111,7 @@ def test_a_spotter_s_number_is_no_passenger(field: Battlefield) -> None:
     assert field.where(GERMAN, 0) == (6, 20)
     assert field.get(GERMAN, 1, "carrier") == NOWHERE
     assert field.get(GERMAN, 0, "load") == 1
+    assert field.get(GERMAN, 0, "speed") == 0, "at its last objective it stands"
 
 
 @pytest.mark.rule("KG-5.4.5")
