@@ -193,7 +193,7 @@ print(a2.cycles == plain.cycles and a2.memory[0x200] == plain.memory[0x200] > 40
 def test_what_is_not_in_the_language_is_refused_by_name() -> None:
     from grognard.emu.translate import NotInLanguage
 
-    unit = Unit(entries=("half",))
+    unit = Unit("half", entries=("half",))
 
     def half(q: list[int], a: int) -> int:
         return a / 2  # type: ignore[return-value]

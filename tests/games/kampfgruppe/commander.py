@@ -25,6 +25,13 @@ class Commander:
         self.a2.load_symbols(game.file("dbg"))
         self.a2.screen.use_font(game.file("font"))
 
+    @classmethod
+    def of(cls, a2: Apple2) -> Commander:
+        """The hands and eyes for a machine that is there already."""
+        commander = cls.__new__(cls)
+        commander.a2 = a2
+        return commander
+
     def __enter__(self) -> Commander:
         return self
 

@@ -17,6 +17,7 @@ from save_desk import (
     restarts,
     saves,
     saves_setup,
+    setup,
 )
 from save_disks import (
     fill,
@@ -236,7 +237,10 @@ def refuses_to_restart(player: Commander, words: str, name: str = "OLD") -> None
     restarts(player, name)
     player.sees(words)
     player.types(" ")
+    player.a2.run(seconds=0.5)  # the question has been on the screen all the time
     player.sees("NAME OF THE BATTLE")
+    assert not any(setup(player)), "nothing is left of what may be half a battle"
+    assert any(player.byte("rng_seed", n) for n in range(4))
     player.types(ESCAPE)
     player.sees("A SET-UP:")
     player.types(ESCAPE)

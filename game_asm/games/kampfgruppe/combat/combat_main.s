@@ -13,7 +13,7 @@
 ;;; combat_main -- the combat phase of a turn
 ;;; rule:     1.1.1 1.1.2 5.10.1
 ;;; in:       the battle
-;;; out:      the battle; st_phase = PHASE_END
+;;; out:      the battle; st_side = SIDE_GERMAN, st_phase = PHASE_END
 ;;; clobbers: A X Y and all scratch
 ;;; cycles:   -
 .proc combat_main
@@ -26,6 +26,8 @@
         lda     zp_pulse
         cmp     #PULSES
         bcc     @pulse
+        lda     #SIDE_GERMAN
+        sta     st_side
         lda     #PHASE_END
         sta     st_phase
         rts
