@@ -22,6 +22,7 @@ class Machine:
     """
 
     def __init__(self, compiled: bool) -> None:
+        self.compiled = compiled
         self.raw = bytearray(L.SIZE)
         self.bytes_: NDArray[np.uint8] = np.frombuffer(self.raw, np.uint8)
         self.words: NDArray[np.int64] = self.bytes_.view(np.int64)
