@@ -11,6 +11,7 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
+from . import layout as L
 from . import video_fast as V
 from .jit import draws
 from .machine import Machine
@@ -33,6 +34,7 @@ class _Frame:
         self.pixels.flags.writeable = False
         self.memory = (ctypes.c_int64 * V.FRAME_WORDS)()
         self.look = ("", False)
+        self.forget()
 
     def free(self) -> bool:
         """Whether nobody else has the picture, so that it can be painted over."""
@@ -111,9 +113,7 @@ class Painter:
         return self._plain(look, lined)
 
     def _compiled(self, look: str, lined: bool) -> Pixels:
-        if not self._frames:
-            self._frames.append(_Frame())
-        frame = self._frames[0]
+        frame = self._nearest()
         if frame.look != (look, lined) or not frame.free():
             if frame.look == (look, lined) and not self._draw(frame, look, 0):
                 return frame.pixels
@@ -121,6 +121,22 @@ class Painter:
             frame.take_look(look, lined)
         self._draw(frame, look, 1)
         return frame.pixels
+
+    def _nearest(self) -> _Frame:
+        """The picture that is most like the one to paint, now the first of the two kept.
+
+        A program that draws on one page while it shows the other changes all of the picture at
+        once, but seldom much of the page.
+        """
+        if not self._frames:
+            self._frames.append(_Frame())
+        mode = self._machine.q[L.VIDEO]
+        if self._frames[0].memory[0] not in (mode, -1):
+            if len(self._frames) == 1:
+                self._frames.append(_Frame())
+            if self._frames[1].memory[0] in (mode, -1):
+                self._frames.reverse()
+        return self._frames[0]
 
     def _next(self, frame: _Frame) -> _Frame:
         """A picture to paint on, now the first: this one, the one before it, or a copy."""
