@@ -84,3 +84,55 @@ def test_a_firer_that_is_sighted_keeps_its_other_marks(kampf: Any, field: Battle
         kampf.call("firer_sighted", A=1, zp_range=0)
         assert field.get(GERMAN, 5, "flags") == flags | SEEN
         assert field.get(GERMAN, 5, "target") == NO_UNIT
+
+
+@pytest.mark.rule("KG-7.6.4")
+def test_the_end_of_a_pulse_halves_suppression_and_changes_nothing_else(
+    kampf: Any, field: Battlefield
+) -> None:
+    for side, number, pressed in ((GERMAN, 0, 200), (GERMAN, 188, 7), (SOVIET, 0, 51)):
+        field.put(side, number, "RIFLE", 30, 20, 20, suppression=pressed)
+    field.put(SOVIET, 188, "RIFLE", 30, 20, 20, suppression=1)
+    kampf.overlay("combat")
+    before = bytearray(kampf.mem[0x200:])
+    kampf.call("pulse_end")
+    after = bytearray(kampf.mem[0x200:])
+    changed = {n + 0x200: after[n] for n in range(len(before)) if before[n] != after[n]}
+    at = kampf.sym["unit_records"] + 7
+    assert changed == {
+        at: 100, at + 24 * 188: 3, at + 24 * 189: 25, at + 24 * 377: 0,
+    }  # fmt: skip
+
+
+@pytest.mark.rule("KG-7.9.1")
+def test_the_squares_taken_a_pulse_ago_are_forgotten(kampf: Any, field: Battlefield) -> None:
+    kampf.overlay("combat")
+    field.put(GERMAN, 3, "RIFLE", 30, 20, 20)
+    kampf.set("taken", [0xFF] * 960)
+    field.begin()
+    marks = kampf.mem[kampf.sym["taken"] :][:960]
+    assert sum(byte.bit_count() for byte in marks) == 1
+
+
+@pytest.mark.rule("KG-7.9.1")
+def test_who_has_moved_already_may_move_on(field: Battlefield) -> None:
+    for flags, moves in ((0, True), (MOVED, True), (FIRED, False)):
+        field.put(GERMAN, 3, "TRUCK", 6, 5, 20, speed=11, move=60, goal_x=9, goal_y=20, flags=flags)
+        field.begin_marks()
+        field.move(GERMAN)
+        assert (field.where(GERMAN, 3) != (5, 20)) == moves
+
+
+@pytest.mark.rule("KG-7.2.2")
+@pytest.mark.parametrize("spotted", [False, True])
+def test_a_gun_takes_the_nearest_armour_behind_nearer_men_spotted_or_not(
+    field: Battlefield, spotted: bool
+) -> None:
+    for number, name, x in ((3, "RIFLE", 22), (4, "T-34/76C", 25), (5, "T-34/76C", 27)):
+        field.put(SOVIET, number, name, 5, x, 20)
+    if spotted:
+        field.put(GERMAN, 0, "RIFLE", 30, 24, 21)
+    field.put(GERMAN, 1, "PZ-IVH", 5, 20, 20)
+    field.begin()
+    field.search(GERMAN)
+    assert field.get(GERMAN, 1, "target") == 4
