@@ -54,22 +54,27 @@ SMALL           = 16                    ; pages
         pla
         tay
 @byte:  ldx     pack_queue_at
-        cpx     pack_queue_end
+@next:  cpx     pack_queue_end
         bcs     @more
         lda     pack_queue,x
-        inc     pack_queue_at
-@put:   sta     fs_data,y
+        inx
+        sta     fs_data,y
         iny
-        bne     @byte
+        bne     @next
+        stx     pack_queue_at
         rts
 @more:  tya
         pha
         jsr     pack_group
         pla
         tay
-        bcc     @byte
-        lda     #0
-        beq     @put                    ; always
+        ldx     pack_queue_at           ; C kept
+        bcc     @next
+        lda     #0                      ; behind the state
+@rest:  sta     fs_data,y
+        iny
+        bne     @rest
+        rts
 .endproc
 
 ; Go to the beginning of the state: the edition is the first to go out.
