@@ -167,6 +167,7 @@ def run(m: Bytes, q: Words) -> None:
             f = SCRATCH
         op = m[f]
         lo = m[f + 1]
+        "one copy for each op"
         mode = m[DECODE_MODE + op]
         k = m[DECODE_OP + op]
 
@@ -191,10 +192,12 @@ def run(m: Bytes, q: Words) -> None:
                 if (t != 0) == ((k & 1) != 0):
                     ea = (pc + lo - (lo & 128) * 2) & 0xFFFF
                     if f == SCRATCH or pc == 0xC000:
+                        "left to the common copy"
                         read(m, q, pc, c)
                     c += 1
                     if (ea ^ pc) & 0xFF00:
                         if f == SCRATCH or pc > 0xBFFF:
+                            "left to the common copy"
                             read(m, q, (pc & 0xFF00) | (ea & 255), c)
                             stop = q[STOP]
                         c += 1
@@ -390,19 +393,24 @@ def run(m: Bytes, q: Words) -> None:
                 if t > 255 or k > 31:
                     t = hb * 256 + (t & 255)
                     if t >= top and t < 0xD000:
+                        "left to the common copy"
                         io_access(m, q, t, -1, c)
                         stop = q[STOP]
                     c += 1
 
             if k < 32 or k > 47:
                 # read
-                if ea < top:
+                if mode < 6 or ea < top:
                     v = m[ea]
                 elif ea > 0xCFFF:
+                    if k > 2:
+                        "left to the common copy"
                     v = m[ea + q[READ_MAP + (ea >> 12)]]
-                elif ea == 0xC000 and q[IO_LOG_ON] == 0:
+                elif ea == 0xC000 and q[IO_LOG_ON] == 0 and k < 48:
                     v = q[KEY]  # waiting for a key: twice as fast as by way of the I/O page
                 else:
+                    if k > 2:
+                        "left to the common copy"
                     n = 9
                     if ea == 0xC0EC and q[DISK_MOTOR] and q[DISK_PRESENT]:
                         if q[DISK_Q6] | q[DISK_Q7] | q[IO_LOG_ON] == 0:
@@ -447,7 +455,7 @@ def run(m: Bytes, q: Words) -> None:
                 c += 1
                 if k > 47:
                     # modify: the old value is written back first
-                    if ea >= top and ea < 0xD000:
+                    if mode > 5 and ea >= top and ea < 0xD000:
                         io_access(m, q, ea, v, c)
                     c += 1
                     if k < 50:
@@ -487,7 +495,7 @@ def run(m: Bytes, q: Words) -> None:
                             v = (v >> 1) + fc * 128
                             fc = t
                         nz = v
-                    if ea < top:
+                    if mode < 6 or ea < top:
                         m[ea] = v
                     elif ea > 0xCFFF:
                         m[ea + q[WRITE_MAP + (ea >> 12)]] = v
@@ -517,13 +525,15 @@ def run(m: Bytes, q: Words) -> None:
                     v &= hb + 1
                     if ea >> 8 != hb:
                         ea = (ea & 255) | (v * 256)
-                if ea < top:
+                if mode < 6 or ea < top:
                     m[ea] = v
-                elif ea > 0xCFFF:
-                    m[ea + q[WRITE_MAP + (ea >> 12)]] = v
                 else:
-                    io_access(m, q, ea, v, c)
-                    stop = q[STOP]
+                    "left to the common copy"
+                    if ea > 0xCFFF:
+                        m[ea + q[WRITE_MAP + (ea >> 12)]] = v
+                    else:
+                        io_access(m, q, ea, v, c)
+                        stop = q[STOP]
                 c += 1
                 continue
 
@@ -556,6 +566,7 @@ def run(m: Bytes, q: Words) -> None:
                 fv = (((a ^ t) & (v ^ t)) >> 7) & 1
                 a = nz
             elif k == 6:
+                "left to the common copy"
                 # N and V come from the sum before its high digit is put right, Z from binary
                 lo = (a & 15) + (v & 15) + fc
                 nz = 0 if (a + v + fc) & 255 == 0 else 1
@@ -569,6 +580,7 @@ def run(m: Bytes, q: Words) -> None:
                 fc = 1 if t > 15 else 0
                 a = ((t & 15) * 16) | (lo & 15)
             else:
+                "left to the common copy"
                 # all flags as in binary
                 t = a - v - 1 + fc
                 lo = (a & 15) - (v & 15) - 1 + fc

@@ -22,6 +22,7 @@ class Machine:
     """
 
     def __init__(self, compiled: bool) -> None:
+        self.compiled = compiled
         self.raw = bytearray(L.SIZE)
         self.bytes_: NDArray[np.uint8] = np.frombuffer(self.raw, np.uint8)
         self.words: NDArray[np.int64] = self.bytes_.view(np.int64)
@@ -118,6 +119,10 @@ class Memory:
             data = bytes(value) if not isinstance(value, int) else bytes([value]) * len(span)
             if len(data) != len(span):
                 raise ValueError(f"{len(data)} bytes for {len(span)} addresses")
+            plain = span.step == 1 and span.stop <= self._q[L.IO_BASE]
+            if plain and self.on_poke is None:  # 64K one by one would take 30 ms
+                self._m[span.start : span.start + len(data)] = np.frombuffer(data, np.uint8)
+                return
             for addr, byte in zip(span, data, strict=True):
                 self._poke(addr, byte)
         else:

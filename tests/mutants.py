@@ -18,7 +18,7 @@ EQUIVALENT = Path(__file__).with_name("mutants_equivalent.txt")
 _SWAPS = {"clc": "sec", "adc": "sbc", "inc": "dec", "inx": "dex", "iny": "dey"}
 _SWAPS |= {"asl": "lsr", "rol": "ror"}
 _SWAPS |= {new: old for old, new in _SWAPS.items()}
-_COMPARED = ("cmp", "cpx", "cpy")
+_COMPARED = {"cmp": "a", "cpx": "x", "cpy": "y"}
 
 
 @dataclass(frozen=True)
@@ -44,6 +44,21 @@ class Mutant:
     @property
     def address(self) -> int:
         return self.piece.address + self.offset
+
+    @property
+    def compares(self) -> str:
+        """The register that the changed instruction compares with a constant, or nothing."""
+        return (
+            _COMPARED.get(self.text.split(":", 1)[-1].split()[0].lower(), "") if self.offset else ""
+        )
+
+    @property
+    def border(self) -> set[int] | None:
+        """Of a changed comparison: the values for which any flag comes out otherwise."""
+        if not self.compares or {self.old, self.new} == {0, 255}:
+            return None
+        equal = {self.old, self.new}
+        return equal | {(max(equal) + 0x7F) & 0xFF}
 
     def __str__(self) -> str:
         where = f"game_asm/{self.piece.file}:{self.piece.line}"

@@ -30,6 +30,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 from mutant_trials import (  # noqa: E402
     ALIVE,
     BROKEN,
+    BY_OTHER,
     BY_RULE,
     Fingerprints,
     Judge,
@@ -151,6 +152,14 @@ class Mutation:
 
         judge.run(todo, self.options.jobs, done)
         results.write()
+        words = {
+            ALIVE: "lived",
+            BY_RULE: "died by their rule's tests",
+            BY_OTHER: "died by others",
+        }
+        for fate, word in words.items():
+            took = judge.spent[fate] / max(1, judge.tried[fate])
+            print(f"{judge.tried[fate]} {word}, {took:.2f} s of processor each", file=sys.stderr)
         listed = Counter(m.piece.file for m in mutants if m.key in known)
         return report(self.options.game, wanted, fates, listed)
 

@@ -259,6 +259,7 @@ def test_a_damaged_state_is_refused_and_changes_nothing() -> None:
     assert refused == 300 and a2.hash() == before
 
 
+@pytest.mark.slow
 def test_both_cores_boot_a_disk_alike(tmp_path: Path) -> None:
     path = tmp_path / "boot.dsk"
     disk = bytearray(143_360)

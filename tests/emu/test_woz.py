@@ -147,6 +147,7 @@ def test_a_byte_changed_anywhere_is_noticed_by_the_checksum(blob: bytes, at: int
         formats.parse_image(bytes(bad), "woz")
 
 
+@pytest.mark.slow
 def test_a_2mg_with_a_nibble_payload_keeps_header_comment_and_creator_data() -> None:
     nib = formats.image_bytes(formats.image_from_sectors(SECTORS), "nib")
     comment, creator = b"a comment", b"\x01creator\x02"

@@ -76,9 +76,14 @@ class Table:
         self.a2.run(seconds=0.5)
 
     @property
+    def text(self) -> list[str]:
+        """The screen's 24 rows."""
+        return [line.rstrip() for line in self.a2.screen.text]
+
+    @property
     def panel(self) -> list[str]:
         """The four lines below the map."""
-        return [line.rstrip() for line in self.a2.screen.text[20:]]
+        return self.text[20:]
 
     @property
     def cursor(self) -> tuple[int, int]:

@@ -242,7 +242,7 @@ def test_the_map_menu(table: Table) -> None:
     order(table, "NA0LX")
     assert order(table, "\r")[0].startswith("A0   1 HALFTRACK")
     order(table, "\x1b9")
-    assert "B1   5 PZ-IVH" in "\n".join(table.a2.screen.text)
+    assert "B1   5 PZ-IVH" in "\n".join(table.text)
     order(table, " ")
     assert order(table, "Y")[2].startswith("The ground alone")
     order(table, " ")
@@ -250,7 +250,7 @@ def test_the_map_menu(table: Table) -> None:
         order(table, "?" if page == "the map" else " ")
         table.sees("Help: " + page)
     order(table, " ")
-    assert any(line.split() == CARD_PZ_IIF for line in table.a2.screen.text)
+    assert any(line.split() == CARD_PZ_IIF for line in table.text)
     order(table, "\x1b")
     assert table.panel[0].startswith("German orders")
 

@@ -6,7 +6,7 @@
         .include "ai/ai.inc"
         .export plan_move
         .import flood_ready, path_find, path_trim, plan_try, try_turn, try_plain, goal_distance
-        .import skill_budget, skill_march
+        .import path_edge, squad_leash, skill_budget, skill_march
 
         .segment "COMPUTER"
 
@@ -24,6 +24,7 @@ MOST_SQUARES    = 9                     ; of one order
         jsr     flood_ready
         lda     ai_flee
         bne     @upright
+        jsr     squad_leash
         lda     zp_near_far
         cmp     #ALERT
         bcc     @sneak
@@ -71,6 +72,7 @@ MOST_SQUARES    = 9                     ; of one order
 @mode:  sty     ai_mode
         jsr     path_find
         jsr     path_trim
+        jsr     path_edge
         lda     ai_steps
         beq     @done
         ldx     zp_actor

@@ -6,11 +6,12 @@
         .export plan_watch
         .import plan_try, try_one, try_plain, try_turn, facing_to, nearest_enemy, rng_next
         .import sight_terrain, skill_least, skill_prone, skill_reload, skill_sneaks, skill_watch
-        .import skill_idle
+        .import skill_idle, skill_ready, goal_distance
 
         .segment "COMPUTER"
 WATCH_MOST      = 99                    ; FApptt
 WATCH_LEAST     = 10
+EXPECTED        = 22                    ; squares from the goal within which one may turn up
 ABLE            = 60                    ; endurance from which on he watches for known enemies
 TURNS           = 32                    ; chance of 256 to look another way while nobody is about
 SCANS           = 128                   ; and of these to look all round
@@ -48,10 +49,16 @@ SCANS           = 128                   ; and of these to look all round
         bcs     @watch
         rts
 @quiet: jsr     look_about
+        jsr     goal_distance
+        cmp     #EXPECTED
         ldx     zp_actor
         ldy     ai_skill
+        lda     skill_idle,y
+        bcs     @least
+        lda     skill_ready,y
+@least: sta     zp_ai_t
         lda     man_endurance,x
-        cmp     skill_idle,y
+        cmp     zp_ai_t
         bcc     @done
 @watch: jsr     watch
         jmp     watch
