@@ -20,7 +20,7 @@ LIST_DOWN       = %00100000
 ;;; rule:     7.1.4  how far each can be spotted from
 ;;; in:       zp_side
 ;;; out:      list_*; reach is the farthest range that matters
-;;; clobbers: A X Y zp_unit zp_unit_no zp_t0 zp_map zp_square zp_overlay..
+;;; clobbers: A X Y zp_unit zp_unit_no zp_t0 zp_map zp_square zp_from_x zp_from_y zp_overlay..
 ;;; cycles:   <= 110000
 .proc list_build
         lda     #0
