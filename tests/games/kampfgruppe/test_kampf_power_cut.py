@@ -222,3 +222,42 @@ def test_escape_at_the_name_leaves_the_disk_alone(save_desk: Desk, disk: Path) -
         player.types(f"NEW{ESCAPE}")
         player.sees("END OF TURN 1")
     assert disk.read_bytes() == before
+
+
+def comes_in(player: Commander, pages: int) -> None:
+    """Ask for OLD and stop when so many of its pages are read."""
+    restarts(player, "OLD")
+    for _ in range(pages):
+        player.a2.until(label="load_page", within=10)
+        player.a2.step()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("pages", [1, 5])
+def test_a_battle_that_comes_in_when_power_fails_is_there_the_next_time(
+    save_desk: Desk, battle_saved: tuple[bytes, bytes], disk: Path, pages: int
+) -> None:
+    before = disk.read_bytes()
+    with save_desk.at_the_menu(disk) as player:
+        comes_in(player, pages)
+    assert disk.read_bytes() == before
+    assert finds(save_desk, disk, "OLD") == battle_saved[1]
+
+
+@pytest.mark.slow
+def test_a_disk_taken_out_while_a_battle_comes_in_leaves_nothing_of_it(
+    save_desk: Desk, battle_saved: tuple[bytes, bytes], disk: Path
+) -> None:
+    with save_desk.at_the_menu(disk) as player:
+        comes_in(player, 5)
+        assert any(setup(player))
+        player.a2.eject(2)
+        player.sees("PRESS ANY KEY")
+        player.types(" ")
+        player.a2.run(seconds=1)
+        assert not any(setup(player))
+        player.a2.insert(2, disk, writable=True)
+        player.sees("NAME OF THE BATTLE")
+        player.types("OLD\r")
+        player.sees("WHO COMMANDS")
+        assert battle(player) == battle_saved[1]

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from commander import GERMANS, TWO, Commander
+from largest import largest
 from save_desk import (
     BATTLE,
     ESCAPE,
@@ -98,6 +99,30 @@ def test_a_set_up_serves_again_with_the_same_places_and_other_dice(
             assert 7 <= player.byte("st_visibility") <= 20
             seeds.append([player.byte("rng_seed", n) for n in range(4)])
     assert seeds[0] != seeds[1]
+
+
+@pytest.mark.slow
+def test_the_largest_battle_with_orders_for_every_unit_is_saved_in_eight_seconds(
+    save_desk: Desk, disk: Path
+) -> None:
+    with save_desk.at_the_turn_s_end(disk) as player:
+        at_a_save(player, largest(player))
+        names(player, "NAME OF THE BATTLE", "BIG")
+        kept, begun = battle(player), player.a2.cycles
+        player.sees("SAVED.")
+        assert (player.a2.cycles - begun) / HZ <= SAVE_SECONDS
+        at_a_save(player, largest(player))
+        names(player, "NAME OF THE BATTLE", "BIG")
+        player.sees("REPLACE IT?")
+        player.a2.run(seconds=2)  # the drive has come to rest
+        player.types("Y")
+        begun = player.a2.cycles
+        player.sees("SAVED.")
+        assert (player.a2.cycles - begun) / HZ <= SAVE_SECONDS
+    with save_desk.at_the_menu(disk) as player:
+        restarts(player, "BIG")
+        player.sees("WHO COMMANDS")
+        assert battle(player) == kept
 
 
 @pytest.mark.rule("KG-1.3.2")
