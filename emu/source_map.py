@@ -28,8 +28,8 @@ from .symbols import damage_named, scope_names
 
 _MNEMONICS = {op.mnemonic for op in OPCODES}
 _STATEMENT = re.compile(r"^(?:[\w@:]*:(?!:|=))?\s*(\.?\w+)?")
-_IMPORT = ",type=imp"
-"""In most rows of a program of many files: names that the file which exports them tells too."""
+_LABEL = ",type=lab"
+"""In one symbol of ten: the others are constants and imports, which lie nowhere."""
 _MARK = re.compile(r"\[(\w+)\]")
 _TEXT = re.compile(r"\"[^\"]*\"|'.'")
 
@@ -125,7 +125,7 @@ class SourceMap:
         }
         for row in path.read_text(encoding="utf-8").splitlines():
             kind, _, rest = row.partition("\t")
-            if kind in records and _IMPORT not in rest:
+            if kind in records and (kind != "sym" or _LABEL in rest):
                 records[kind].append(_fields(rest))
         self._folders += [path.parent, *list(path.resolve().parents)[1:4]]
         first_file = len(self._files)
