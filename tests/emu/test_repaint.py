@@ -49,7 +49,7 @@ def test_compiled_painter_and_numpy_make_the_same_picture_of_everything_a_progra
     with Apple2(powerup="random:2") as a2:
         a2.run(frames=3)
         kept = []
-        for step in range(150):
+        for step in range(90):
             count = int(rng.choice((0, 1, 1, 2, 30, 400)))
             first = int(rng.integers(0x400, 0x5F00))
             spread = int(rng.choice((4, 64, 0x1C00)))
