@@ -215,6 +215,7 @@ def test_the_page_of_weapons_row_by_row(squads: Any, side: int) -> None:
         m.set("allot_" + kind, numbers)
     used = [0, 1, 7, 1, 2, 3, 1, 0]
     m.set("allot_used", used)
+    m.set("man_wounds", [1] * 20)  # what lies behind is no man
     m.set("at_man", first + 3)
     m.call("screen_clear")
     m.call("allot_page:table")
@@ -255,3 +256,151 @@ def test_what_becomes_of_a_squad_that_is_made(squads: Any, typed: str, called: l
     m.call("squad_maker", limit=8_000_000)
     assert (stubs.log, left_over(m)) == (called, 0)
     assert array(m, "st_phase", 1) == [11]
+
+
+BATTLE_ARRAYS = (
+    "in_play wounds x y facing posture sneaking endurance command order_count spent_lo target "
+    "issued expert rank"
+).split()
+
+
+def of_the_men(m: Any, side: int) -> dict[str, list[int]]:
+    """Every array of a side, weapons too."""
+    part = slice(10 * side, 10 * side + 10)
+    found = {each: array(m, "man_" + each)[part] for each in BATTLE_ARRAYS}
+    for slots, count in (("explosives", 6), ("weapons", 5)):
+        values = array(m, "man_" + slots, 20 * count)
+        for k in range(count):
+            found[f"{slots} {k}"] = values[20 * k : 20 * k + 20][part]
+    return found
+
+
+@pytest.mark.rule("CA-11.1.1")
+@pytest.mark.rule("CA-11.2.5")
+@pytest.mark.rule("CA-16.A4.3")
+@SIDES
+def test_a_side_s_steps_leave_the_other_side_alone(squads: Any, side: int) -> None:
+    m, rng = squads, random.Random(112)
+    m.set("st_side", side)
+    m.set("st_scenario", 4)
+    calls: list[tuple[str, dict[str, int]]] = [("squad_arm", {}), ("allot_arm", {})]
+    calls += [("patrol_place", {"X": 10 * side, "patrol_entry": k}) for k in range(8)]
+    for routine, given in calls:
+        for each in BATTLE_ARRAYS:
+            m.set("man_" + each, [rng.randint(1, 3) for _ in range(20)])
+        m.set("man_explosives", [rng.randint(1, 2) for _ in range(120)])
+        m.set("man_weapons", [rng.randint(3, 8) for _ in range(100)])
+        for kind, most in (("gun_of", RIFLE), ("grenades", 6), ("plastic", 0), ("garotte", 1)):
+            m.set("allot_" + kind, [min(most, 3)] * 20)
+        other = of_the_men(m, 1 - side)
+        mine = of_the_men(m, side)
+        m.call(routine, **given)
+        assert of_the_men(m, 1 - side) == other, routine
+        now = of_the_men(m, side)
+        if routine == "squad_arm":
+            assert now["endurance"] == [99] * 10
+            assert now["target"] == [255] * 10
+        elif routine == "patrol_place":
+            assert now["posture"] == [0] * 10, "upright"
+            assert len(set(zip(now["x"], now["y"], strict=True))) == 10
+        else:
+            assert now["explosives 0"] != mine["explosives 0"]
+            assert all(GRENADE == kind & 15 for kind in now["explosives 2"])
+
+
+@pytest.mark.rule("CA-11.2.6")
+@SIDES
+def test_who_cannot_have_his_own_kind_of_weapon_has_a_rifle(squads: Any, side: int) -> None:
+    m = squads
+    m.set("st_side", side)
+    m.set("man_in_play", [1] * 20)
+    for pool, machine, auto in (
+        ([0, 0, 0, 0, 0, 10, 0, 0], 0, 0),
+        ([0, 0, 0, 1, 1, 10, 0, 0], 1, 1),
+    ):
+        m.set("pool", pool)
+        m.call("allot_begin")
+        guns = array(m, "allot_gun_of")[10 * side : 10 * side + 10]
+        assert guns.count(MACHINE) == machine and guns.count(AUTO) == auto
+        assert guns.count(RIFLE) == 10 - machine - auto
+        used = array(m, "allot_used", 8)
+        assert used[MACHINE : RIFLE + 1] == [machine, auto, 10 - machine - auto]
+
+
+@pytest.mark.rule("CA-11.2.7")
+def test_six_explosives_are_the_most_of_any_mixture(squads: Any) -> None:
+    m = squads
+    m.set("st_side", 0)
+    for grenades in range(8):
+        for plastic in (0, 1):
+            m.set("pool", [0, 5, 99, 0, 0, 0, 1, 0])
+            m.set("allot_used", [0] * 8)
+            m.set("allot_grenades", [grenades] * 20)
+            m.set("allot_plastic", [plastic] * 20)
+            r = m.call("allot_add", X=3, A=GRENADE)
+            assert r.c == (grenades + plastic >= 6)
+            assert array(m, "allot_grenades")[3] == grenades + (not r.c)
+
+
+@pytest.mark.rule("CA-4.2.2")
+@SIDES
+def test_a_letter_finds_a_man_of_the_side_only(squads: Any, side: int) -> None:
+    m = squads
+    m.set("st_side", side)
+    for man in range(20):
+        at = m.sym["man_name"] + 12 * man
+        m.mem[at : at + 12] = (chr(65 + man) + "x").ljust(12).encode()
+    at = m.sym["man_name"] + 240
+    m.mem[at : at + 2] = b"Zx"  # what lies behind the last name
+    for letter in "ABCDEFGHIJKLMNOPQRSTUVWXYZ":
+        for typed in (letter, letter.lower()):
+            r = m.call("setup_find", A=ord(typed))
+            man = ord(letter) - 65
+            assert r.c == (man // 10 == side), letter
+            assert not r.c or r.x == man
+
+
+@pytest.mark.rule("CA-2.2.5")
+def test_escape_from_the_allocation_asks_again_and_from_the_question_goes_back(squads: Any) -> None:
+    m = squads
+    stubs = Stubs(m, "allot_page", "pool_restricted", "pool_unlimited", carry=("allot_page",))
+    keys(m, "23\x1b")
+    assert m.call("step_weapons", limit=8_000_000).c == 1
+    assert stubs.log == ["pool_restricted", "allot_page", "pool_unlimited", "allot_page"]
+    stubs = Stubs(m, "allot_page", "pool_restricted", "pool_unlimited", "squad_arm")
+    for typed, called in (("1", ["squad_arm"]), ("41", ["squad_arm"])):
+        stubs.clear()
+        keys(m, typed)
+        assert m.call("step_weapons", limit=8_000_000).c == 0
+        assert (stubs.log, left_over(m)) == (called, 0)
+
+
+@pytest.mark.rule("CA-11.2.8")
+@pytest.mark.parametrize("key", ["?", ">", "@", "x", "."])
+def test_help_and_wrong_keys_on_the_page_of_weapons(squads: Any, key: str) -> None:
+    m = squads
+    m.set("st_side", 0)
+    m.set("man_in_play", [1] * 20)
+    m.call("pool_unlimited")
+    m.call("allot_begin")
+    stubs = Stubs(m, "help_show", "sound_refuse")
+    keys(m, key + ESCAPE)
+    assert m.call("allot_page", limit=8_000_000).c == 1
+    assert stubs.log == ["help_show" if key == "?" else "sound_refuse"]
+
+
+@pytest.mark.rule("CA-1.3.1")
+def test_what_is_typed_for_a_password_stands_behind_its_question(squads: Any) -> None:
+    """Typed anew after too few characters, at the same place."""
+    m = squads
+    m.set("st_solitaire", 0)
+    m.set("st_side", 0)
+    columns = []
+    for typed in ("ab", "abc\rab"):
+        keys(m, typed)
+        with pytest.raises(TimeoutError):
+            m.call("step_password", limit=4_000_000)
+        row = next(each for each in rows(m) if "**" in each)
+        columns.append((row.index("**"), row.count("*")))
+    assert columns[0] == columns[1]
+    assert columns[0][1] == 2
