@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from hires_page import keys, left_over, text
 from stub import Stubs
+from test_sight import draw
 
 ESCAPE = "\x1b"
 LIST_ROW = 4
@@ -404,3 +405,192 @@ def test_what_is_typed_for_a_password_stands_behind_its_question(squads: Any) ->
         columns.append((row.index("**"), row.count("*")))
     assert columns[0] == columns[1]
     assert columns[0][1] == 2
+
+
+RATINGS = "strength intelligence dexterity observation throwing firing fighting".split()
+UP, LEFT, RIGHT, DOWN = "\x0b", "\x08", "\x15", "\x0a"
+MOVES = {"I": UP, "J": LEFT, "K": RIGHT, "M": DOWN}
+
+
+class Editor:
+    """The page of 13.1: ten men of seven values, a cursor, and the noise of what cannot be done."""
+
+    def __init__(self, values: list[list[int]]) -> None:
+        self.values, self.man, self.column, self.refused = values, 0, 0, 0
+
+    def next_value(self) -> None:
+        self.column += 1
+        if self.column == 7:
+            self.next_man()
+
+    def next_man(self) -> None:
+        self.column, self.man = 0, (self.man + 1) % 10
+
+    def key(self, key: str) -> None:
+        key = MOVES.get(key.upper(), key)
+        if key.isdigit():
+            self.values[self.man][self.column] = int(key) or 10
+            self.next_value()
+        elif key == "\r":
+            self.next_man()
+        elif key == RIGHT:
+            self.next_value()
+        elif key == LEFT and (self.man, self.column) != (0, 0):
+            self.man, self.column = divmod(7 * self.man + self.column - 1, 7)
+        elif key == UP and self.man > 0:
+            self.man -= 1
+        elif key == DOWN and self.man < 9:
+            self.man += 1
+        else:
+            self.refused += 1
+
+
+@pytest.mark.rule("CA-13.1.1")
+@pytest.mark.rule("CA-13.1.2")
+@SIDES
+def test_the_squad_s_page_under_any_keys(squads: Any, side: int) -> None:
+    m, rng = squads, random.Random(1310 + side)
+    m.set("st_side", side)
+    stubs = Stubs(m, "sound_refuse", "help_page")
+    for number in range(12):
+        values = [[rng.randint(1, 10) for _ in RATINGS] for _ in range(20)]
+        for k, rating in enumerate(RATINGS):
+            m.set("man_" + rating, [man[k] for man in values])
+        mine = Editor([list(man) for man in values[10 * side : 10 * side + 10]])
+        typed = "".join(
+            rng.choice("0123456789:/;IJKMijkm" + "\r" * 5 + DOWN * 4) for _ in range(13)
+        )
+        typed = {0: DOWN * 9 + "\rI12", 1: "JI" + DOWN * 10 + "9"}.get(number, typed)[:13]
+        for key in typed:
+            mine.key(key)
+        stubs.clear()
+        keys(m, "?" + typed + ESCAPE + "Y")
+        assert m.call("squad_edit", limit=9_000_000).c == 1
+        assert left_over(m) == 0
+        assert stubs.log.count("sound_refuse") == mine.refused, typed
+        assert stubs.log.count("help_page") == 1
+        now = [list(man) for man in zip(*(array(m, "man_" + r) for r in RATINGS), strict=True)]
+        assert now[10 * side : 10 * side + 10] == mine.values, typed
+        assert now[10 - 10 * side :][:10] == values[10 - 10 * side :][:10]
+        assert (array(m, "edit_man", 1), array(m, "edit_col", 1)) == ([mine.man], [mine.column])
+
+
+HELP_MAP, HELP_MENU = 0, 1
+
+
+@pytest.mark.rule("CA-2.2.4")
+@pytest.mark.parametrize(
+    ("routine", "typed", "page"),
+    [
+        ("step_men", "?" + ESCAPE, HELP_MENU),
+        ("step_password", "?" + ESCAPE, HELP_MENU),
+        ("step_weapons", "?" + ESCAPE, HELP_MENU),
+        ("squad_maker", "?" + ESCAPE, HELP_MENU),
+        ("allot_page", "?" + ESCAPE, HELP_MENU),
+        ("by_hand", "?" + ESCAPE, HELP_MAP),
+    ],
+)
+def test_the_help_of_each_step(squads: Any, routine: str, typed: str, page: int) -> None:
+    m = squads
+    for name_, value in (("side", 0), ("scenario", 11), ("solitaire", 0), ("step", 1)):
+        m.set("st_" + name_, value)
+    m.set("man_in_play", [1] * 20)
+    if routine == "allot_page":
+        m.call("pool_unlimited")
+        m.call("allot_begin")
+    stubs = Stubs(m, "help_show", note="A")
+    keys(m, typed)
+    r = m.call(routine, limit=9_000_000)
+    assert (stubs.log, left_over(m)) == ([page], 0)
+    assert r.c == 1 or routine == "squad_maker", "Escape goes back"
+
+
+@pytest.mark.rule("CA-4.11.4")
+@SIDES
+def test_one_man_and_no_other_is_the_expert(squads: Any, side: int) -> None:
+    m = squads
+    m.set("st_side", side)
+    for chosen in (0, 3, 9):
+        m.set("man_expert", [1] * 20)
+        stubs = Stubs(m, "sound_refuse")
+        keys(m, "?9" + name(m, 10 * side + chosen)[0])
+        m.call("expert_ask", limit=4_000_000)
+        assert stubs.log == ["sound_refuse"] * 2
+        mine = [int(k == chosen) for k in range(10)]
+        assert array(m, "man_expert") == ([1] * 10 + mine if side else mine + [1] * 10)
+    for typed in (ESCAPE, "\r"):  # as the card has it
+        before = array(m, "man_expert")
+        keys(m, typed)
+        m.call("expert_ask", limit=4_000_000)
+        assert (array(m, "man_expert"), left_over(m)) == (before, 0)
+
+
+@pytest.mark.rule("CA-13.2.1.1")
+@pytest.mark.rule("CA-13.2.2")
+@SIDES
+def test_names_of_every_length(squads: Any, side: int) -> None:
+    """Twelve letters at most are kept, blanks behind a shorter name, the next man's untouched."""
+    m = squads
+    m.set("st_side", side)
+    man = 10 * side + 4
+    before = [name(m, k) for k in range(20)]
+    for typed in ("z", "zebedee", "ZACHARIAHSO", "zachariahson", "zachariahsons", "z a b c d e f"):
+        m.set("line_buffer", typed.encode() + b"\0")
+        assert m.call("name_take", name_man=man).c == 0
+        want = typed.title()[:12].rstrip()
+        assert [name(m, k) for k in range(20)] == [
+            want if k == man else before[k] for k in range(20)
+        ]
+    before = [name(m, k) for k in range(20)]
+    for typed in ("z1", "z-a", "za@", "z[", "1z", "", "z a_"):
+        m.set("line_buffer", typed.encode() + b"\0")
+        assert m.call("name_take", name_man=man).c == 1, typed
+    for k in range(10):
+        m.set("line_buffer", before[10 * side + k][:1].lower().encode() + b"ab\0")
+        assert m.call("name_take", name_man=man).c == (k != 4), "another man's letter"
+        m.set("line_buffer", b"Zed\0")
+        m.call("name_take", name_man=man)
+
+
+@pytest.mark.rule("CA-2.2.4")
+def test_the_next_man_is_offered_the_square_to_the_right_if_he_may_stand_there(squads: Any) -> None:
+    m = squads
+    for name_, value in (("side", 0), ("scenario", 11)):
+        m.set("st_" + name_, value)
+    draw(m, {(31, 30): 3})  # the statue
+    for x, y, then in [
+        (20, 30, 21),
+        (29, 30, 30),
+        (30, 30, 30),
+        (46, 12, 47),
+        (47, 12, 48),
+        (48, 12, 48),
+    ]:
+        for what, value in (("place_x", x), ("place_y", y), ("place_note", 1)):
+            m.set(what, value)
+        m.call("beside")
+        assert (array(m, "place_x", 1), array(m, "place_y", 1)) == ([then], [y])
+        assert array(m, "place_note", 1) == [0]
+
+
+@pytest.mark.rule("CA-2.2.4")
+@SIDES
+def test_escape_takes_the_men_up_again_one_by_one(squads: Any, side: int) -> None:
+    m = squads
+    for name_, value in (("side", side), ("scenario", 11)):
+        m.set("st_" + name_, value)
+    m.set("man_in_play", [int(k % 10 in (2, 9)) for k in range(20)])
+    m.set("man_posture", [1] * 20)
+    draw(m, {})
+    Stubs(m, "step_places:show")
+    keys(m, "\r" + ESCAPE + "\r" + ESCAPE * 2)
+    assert m.call("by_hand", limit=9_000_000).c == 1
+    assert left_over(m) == 0
+    keys(m, "\r\r")
+    assert m.call("by_hand", limit=9_000_000).c == 0
+    men = [10 * side + 2, 10 * side + 9]
+    first = m.call("area_first")
+    assert [array(m, "man_x")[k] for k in men] == [first.x, first.x + 1]
+    assert [array(m, "man_y")[k] for k in men] == [first.y] * 2
+    assert [array(m, "man_facing")[k] for k in men] == [first.a] * 2
+    assert [array(m, "man_posture")[k] for k in men] == [0] * 2
