@@ -97,6 +97,7 @@ def test_a_password_has_five_characters(battle: Any, routine: str) -> None:
     """A sixth is not taken, and each of the five counts."""
     battle.set("st_solitaire", 0)
     battle.set("st_passwords", b"TIGERPANZR")
+    assert waits(battle, routine, "tigers")[12].strip() == "Password: *****"
     keys(battle, "tigers\r")
     assert battle.call(routine, limit=4_000_000).c == 0
     for place in range(5):
