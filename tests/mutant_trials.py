@@ -254,8 +254,11 @@ def _first_run(probe: Probe, item: Any, sites: Sites) -> Reach:
 class Judge:
     """Tries mutants, each in a process of its own; learns which tests kill in a file."""
 
-    def __init__(self, probe: Probe, trials: list[Trial], budget: float) -> None:
+    def __init__(
+        self, probe: Probe, trials: list[Trial], budget: float, only_marked: bool = False
+    ) -> None:
         self.probe, self.trials, self.budget = probe, trials, budget
+        self.only_marked = only_marked
         self.where: dict[Site, list[int]] = {}
         for number, trial in enumerate(trials):
             for site in trial.reach.sites:
@@ -278,6 +281,8 @@ class Judge:
         """The tests in which the changed instruction does something else at least once."""
         site = mutant.piece.area, mutant.piece.address
         here = self.where.get(site, [])
+        if self.only_marked:
+            here = [number for number in here if concerns(self.trials[number].marks, mutant)]
         if (border := mutant.border) is None:
             return here
         told = []

@@ -107,11 +107,11 @@ class Mutation:
         prints = Fingerprints(game.file("dsk"), self.tests)
         trials = reaches(probe, items, every, prints, store / f"{name}.reach")
         results = Results(
-            store / f"{name}.json",
+            store / (f"{name}.marked.json" if self.options.marked else f"{name}.json"),
             _digest(game.file("dsk").read_bytes()),
             _digest("".join(sorted(map(prints.of, {i.path for i in items}))).encode()),
         )
-        judge = Judge(probe, trials, self.options.budget)
+        judge = Judge(probe, trials, self.options.budget, self.options.marked)
         mutants = [mutant for mutant in every if self._wanted(mutant)]
         self.exit = self._try_all(judge, mutants, results)
         return True
@@ -227,6 +227,7 @@ def _options() -> argparse.Namespace:
     add("--rule", help="only routines of this rule: CA-10.4")
     add("--file", action="append", help="only files with this in their name; more than once: any")
     add("--all", action="store_true", help="also what the computer player weighs: see above")
+    add("--marked", action="store_true", help="only tests marked with a rule of the mutant's file")
     add("--limit", type=int, default=0, help="a random sample of so many mutants")
     add("--seed", type=int, default=1, help="which sample")
     add("-j", "--jobs", type=int, default=1, help="processes at a time")

@@ -284,6 +284,7 @@ def test_the_status_page_has_four_orders_to_a_row(battle: Any, routine: str) -> 
 def test_the_status_page_spells_every_weapon(battle: Any, routine: str) -> None:
     """Prepared Y or N; of fire weapons loaded Y or N too."""
     rng = random.Random(690)
+    write(battle, CHENG, ["WA30"] * 5)  # what lies behind the last place is no weapon
     signs = {code: letter for letter, code in WEAPONS.items()}
     for number in range(12):
         lines = []
