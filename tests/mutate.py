@@ -56,23 +56,32 @@ _FIXTURES = {"kampfgruppe": "kampf"}
 class Results:
     """The fate of every mutant tried so far, by its key; written while the run goes on."""
 
-    def __init__(self, path: Path, build: str, tests: str) -> None:
-        self.path, self.build, self.tests = path, build, tests
+    def __init__(self, path: Path, bench: Any, tests: str) -> None:
+        self.path, self.tests = path, tests
+        self._builds = {
+            area: _digest(bench._resident + bytes(file.data))
+            for area, file in bench._overlays.items()
+        }
+        self._resident = _digest(bench._resident)
         self.fates: dict[str, list[Any]] = {}
         if path.exists():
             self.fates = json.loads(path.read_text(encoding="utf-8"))
         self._written = time.monotonic()
+
+    def _build(self, mutant: Mutant) -> str:
+        """Of the code that stands in memory with the mutant."""
+        return self._builds.get(mutant.piece.area, self._resident)
 
     def known(self, mutant: Mutant, same_build: bool) -> int | None:
         """Its fate; of the same build, who lived must have done so under the same tests."""
         fate, build, tests = self.fates.get(" | ".join(mutant.key), (None, "", ""))
         if not same_build:
             return fate
-        same = build == self.build and (tests == self.tests or fate not in (ALIVE, BROKEN))
+        same = build == self._build(mutant) and (tests == self.tests or fate not in (ALIVE, BROKEN))
         return fate if same else None
 
     def note(self, mutant: Mutant, fate: int) -> None:
-        self.fates[" | ".join(mutant.key)] = [fate, self.build, self.tests]
+        self.fates[" | ".join(mutant.key)] = [fate, self._build(mutant), self.tests]
         if time.monotonic() - self._written > _FLUSH_SECONDS:
             self.write()
 
@@ -108,7 +117,7 @@ class Mutation:
         trials = reaches(probe, items, every, prints, store / f"{name}.reach")
         results = Results(
             store / (f"{name}.marked.json" if self.options.marked else f"{name}.json"),
-            _digest(game.file("dsk").read_bytes()),
+            probe.bench,
             _digest("".join(sorted(map(prints.of, {i.path for i in items}))).encode()),
         )
         judge = Judge(probe, trials, self.options.budget, self.options.marked)
