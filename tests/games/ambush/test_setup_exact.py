@@ -343,7 +343,7 @@ def test_six_explosives_are_the_most_of_any_mixture(squads: Any) -> None:
             assert array(m, "allot_grenades")[3] == grenades + (not r.c)
 
 
-@pytest.mark.rule("CA-4.2.2")
+@pytest.mark.rule("CA-4.2.1")
 @SIDES
 def test_a_letter_finds_a_man_of_the_side_only(squads: Any, side: int) -> None:
     m = squads
