@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import random
 from fractions import Fraction as F
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -225,7 +226,7 @@ def test_what_becomes_of_orders_left_is_asked(battle: Any, touched: int, prompt:
     page = waits(battle, "left_ask", "NA", zp_man=CHENG)
     assert page[NOTE_ROW].startswith(prompt + " N") and "NA" not in page[NOTE_ROW]
     page = waits(battle, "left_ask", "X\r", zp_man=CHENG)
-    assert prompt + " Type N, L or" in page[NOTE_ROW]
+    assert page[NOTE_ROW] == prompt + " N, L or A."
     for typed, carry, count in (("L\r", 1, 2), (ESCAPE, 1, 2), ("A\r", 0, 2 if touched else 1)):
         keys(battle, typed)
         assert battle.call("left_ask", limit=4_000_000, zp_man=CHENG).c == carry
@@ -330,3 +331,26 @@ def test_the_terrain_multiplier_is_rounded_to_the_nearest_thousandth(battle: Any
             m.set("zp_text_col", 0)
             m.call("terrain_row", zp_arg0=value & 255, zp_arg1=value >> 8, zp_order=[9, 20, 20, 1])
             assert row(m, 22).replace("·", "").split()[-1] == f"{want / 1000:.3f}"
+
+
+@pytest.mark.rule("CA-5.3.1")
+def test_every_note_of_what_was_refused_fits_behind_its_question(game_folder: Path) -> None:
+    """The line has forty columns; what does not fit is never seen."""
+    asked = {
+        "orders": {
+            "which": ("no_man", "in_shock", "is_dead"),
+            "whose": ("no_man",),
+            "end_ask": ("y_n",),
+            "end_two": ("y_n",),
+            "left_ask": ("n_l_a",),
+            "add_ask": ("n_l_a",),
+        },
+        "report": {"ask": ("unknown",), "whose": ("no_man",)},
+    }
+    for part, questions in asked.items():
+        lines = (game_folder / "data" / f"messages_{part}.txt").read_text().splitlines()
+        said = dict(each.split(": ", 1) for each in lines if each.startswith(part + "_"))
+        for question, notes in questions.items():
+            for note in notes:
+                whole = said[f"{part}_{question}"].rstrip("|") + said[f"{part}_{note}"]
+                assert len(whole) <= 40, whole
