@@ -342,7 +342,7 @@ def test_how_everybody_stands_when_the_movie_begins(battle: Any, side: int, blin
     cases = [*looks, (0, 0), (0, 1), (0, 0)]
     for man in range(20):
         wounds, posture = cases[man % 10]
-        put(battle, "man_in_play", man, int(man % 10 != 9))
+        put(battle, "man_in_play", man, int(man % 10 != 8))
         put(battle, "start_wounds", man, wounds)
         put(battle, "start_posture", man, posture)
         put(battle, "start_x", man, 12 + man)
@@ -353,7 +353,7 @@ def test_how_everybody_stands_when_the_movie_begins(battle: Any, side: int, blin
     battle.call("cast")
     for man in range(20):
         look = looks[cases[man % 10]]
-        seen = man % 10 != 9 and (not blind or man // 10 == side or man % 2)
+        seen = man % 10 != 8 and (not blind or man // 10 == side or man % 2)
         assert get(battle, "movie_look", man) == look, man
         assert get(battle, "movie_seen", man) == int(seen), man
         assert get(battle, "shown_look", man) == (look if seen else LOOK_NONE), man

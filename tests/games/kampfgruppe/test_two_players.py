@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from commander import GERMANS, TWO, Commander
 from field import GERMAN, SOVIET, Field
-from save_desk import Desk, battle, names, restarts
+from save_desk import Desk, battle, restarts
 from save_disks import names_on, write_volume
 from table import PHASE_COMBAT, PHASE_ORDERS, Table
 

@@ -10,7 +10,7 @@ KINDS           = 2
 SEED            = 4                     ; bytes of rng_seed
 
         .import files_save_as, files_fetch, files_help, files_players, map_forget, battle_begin
-        .import page_show, page_choice
+        .import fs_measure_packed, key_stirs, page_show, page_choice
 
         .segment "FILES_BSS"
 kind_wanted:    .res 1
@@ -29,12 +29,16 @@ seed_kept:      .res SEED
 .proc files_save
         lda     #STATE_VERSION
         sta     st_version
+        lda     #0
+        sta     key_stirs               ; what has been measured has to stay as it is
 @page:  jsr     state_setup
         beq     @setup
         print_page msg_save
+        jsr     fs_measure_packed       ; while the player reads and types
         lda     #KIND_BATTLE
         beq     @ask                    ; always
 @setup: print_page msg_save_setup_name
+        jsr     fs_measure_packed
         lda     #KIND_SETUP
 @ask:   jsr     files_save_as
         bcc     @done
