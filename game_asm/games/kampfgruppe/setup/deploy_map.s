@@ -12,7 +12,7 @@
         .import cursor_key, cursor_to, cursor_show, cursor_hide
         .import deploy_auto, trench_square, deploy_unit, deploy_view
         .import ground_line, unit_line
-        .import unit_select, deploy_terrain, deploy_examine
+        .import unit_select, deploy_terrain, deploy_examine, weapon_card
         .import msg_dig_0, msg_dig_1, msg_dig_2, msg_dig_3, msg_help
 
 ROW_SQUARE      = 20
@@ -192,6 +192,8 @@ dig_hi: .hibytes msg_dig_0, msg_dig_1, msg_dig_2, msg_dig_3
         ldy     #>msg_help
         jsr     page_show
         jsr     any_key
+        lda     #NO_UNIT
+        jsr     weapon_card             ; the numbers for 9
         jsr     screen_clear
         jmp     deploy_screen
 .endproc
