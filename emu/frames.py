@@ -11,12 +11,23 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
+from . import layout as L
 from . import video_fast as V
 from .jit import draws
 from .machine import Machine
-from .palette import groups
+from .palette import COLOURED, groups
 from .typing_ import Words
-from .video import HEIGHT, WIDTH, dots, flash_phase, line_modes, paint, sources
+from .video import (
+    GLYPH_DOTS,
+    HEIGHT,
+    HIRES_DOTS,
+    WIDTH,
+    dots,
+    flash_phase,
+    line_modes,
+    paint,
+    sources,
+)
 
 Pixels = NDArray[np.uint8]
 _PICTURE_WORDS = HEIGHT * WIDTH * 3 // 8
@@ -33,6 +44,7 @@ class _Frame:
         self.pixels.flags.writeable = False
         self.memory = (ctypes.c_int64 * V.FRAME_WORDS)()
         self.look = ("", False)
+        self.forget()
 
     def free(self) -> bool:
         """Whether nobody else has the picture, so that it can be painted over."""
@@ -44,6 +56,7 @@ class _Frame:
             self.look = (look, lined)
             self.forget()
             self.memory[V.LINED] = int(lined)
+            self.memory[V.COLOURED] = int(look in COLOURED)
 
     def forget(self) -> None:
         """Every line is to be painted."""
@@ -74,14 +87,24 @@ _ALONE = _count()
 def _table(look: str) -> Words:
     """The tables of video_fast.py for a look."""
     table = np.zeros(V.TABLE_WORDS, np.int64)
-    for at, burst in ((0, True), (V.PLAIN, False)):
-        entries = np.zeros((32768, 16), np.uint8)
-        entries[:, :12] = groups(look, burst)
-        table[at : at + V.GROUPS] = entries.view(np.int64).ravel()
-    bits = np.arange(128)[:, None] >> np.arange(7) & 1
-    places = np.int64(3) << 2 * np.arange(7)
-    table[V.DOUBLED : V.DOUBLED + 128] = (bits * places).sum(axis=1)
-    table[V.GLYPHS : V.GLYPHS + 128] = (bits[:, ::-1] * places).sum(axis=1)
+    entries = np.zeros((32768, 16), np.uint8)
+    entries[:, :12] = groups(look, True)
+    table[: V.PLAIN] = entries.view(np.int64).ravel()
+    # without colour a dot depends on itself alone: bit 6 and those above it of a group's number
+    plain, eight = groups(look, False), np.arange(256)
+    halves = plain[(eight & 15) << 6], plain[eight >> 4 << 6]
+    table[V.PLAIN : V.DOUBLED] = np.concatenate(halves, axis=1).view(np.int64).ravel()
+    places = 1 << np.arange(14)
+    codes = np.arange(256)
+    table[V.DOUBLED : V.INVERSE] = HIRES_DOTS @ places
+    for phase, first_upright in enumerate((0x40, 0x80)):
+        at = V.INVERSE + 256 * phase
+        table[at : at + 256] = np.where(codes < first_upright, 127, 0)
+    table[V.GLYPHS : V.BLOCKS] = GLYPH_DOTS @ places
+    nibbles = np.arange(16)[:, None]
+    for odd in (0, 1):
+        at = V.BLOCKS + 16 * odd
+        table[at : at + 16] = (nibbles >> (np.arange(14) + 2 * odd) % 4 & 1) @ places
     words = (ctypes.c_int64 * V.TABLE_WORDS)()
     ctypes.memmove(words, table.ctypes.data, ctypes.sizeof(words))
     return words
@@ -111,9 +134,7 @@ class Painter:
         return self._plain(look, lined)
 
     def _compiled(self, look: str, lined: bool) -> Pixels:
-        if not self._frames:
-            self._frames.append(_Frame())
-        frame = self._frames[0]
+        frame = self._nearest()
         if frame.look != (look, lined) or not frame.free():
             if frame.look == (look, lined) and not self._draw(frame, look, 0):
                 return frame.pixels
@@ -121,6 +142,22 @@ class Painter:
             frame.take_look(look, lined)
         self._draw(frame, look, 1)
         return frame.pixels
+
+    def _nearest(self) -> _Frame:
+        """The picture that is most like the one to paint, now the first of the two kept.
+
+        A program that draws on one page while it shows the other changes all of the picture at
+        once, but seldom much of the page.
+        """
+        if not self._frames:
+            self._frames.append(_Frame())
+        mode = self._machine.q[L.VIDEO]
+        if self._frames[0].memory[0] not in (mode, -1):
+            if len(self._frames) == 1:
+                self._frames.append(_Frame())
+            if self._frames[1].memory[0] in (mode, -1):
+                self._frames.reverse()
+        return self._frames[0]
 
     def _next(self, frame: _Frame) -> _Frame:
         """A picture to paint on, now the first: this one, the one before it, or a copy."""

@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Any, TypeVar, cast
 
 from .decode import fill_tables, odd_opcodes
-from .translate import VIEWS, Translator
+from .translate import METADATA, VIEWS, Translator
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -228,7 +228,7 @@ class Unit:
             done[member.__name__] = text
             for name in found.calls:
                 waiting.append(member.function.__globals__[name])
-        return "\n".join(done.values())
+        return "\n".join((*done.values(), METADATA))
 
     def _specialised(self) -> tuple[dict[int, int], list[int]]:
         """The decode tables, and the opcodes that get code of their own: for the core alone.

@@ -34,8 +34,8 @@ def _hires_tables() -> tuple[Bytes, Bytes]:
     return dots, late.astype(np.uint8)
 
 
-_HIRES_DOTS, _LATE = _hires_tables()
-_TEXT_DOTS = np.repeat((np.arange(128)[:, None] >> np.arange(6, -1, -1)) & 1, 2, 1).astype(np.uint8)
+HIRES_DOTS, _LATE = _hires_tables()
+GLYPH_DOTS = np.repeat((np.arange(128)[:, None] >> np.arange(6, -1, -1)) & 1, 2, 1).astype(np.uint8)
 
 
 def line_modes(machine: Machine) -> NDArray[np.int64]:
@@ -91,11 +91,11 @@ def dots(
         rows = m[L.CHARGEN + codes.astype(np.int64) * 8 + (wanted[at] % 8)[:, None]] & 0x7F
         turned = (codes < 0x40) | ((codes < 0x80) & bool(flash_phase(machine)))
         rows = np.where(turned, rows ^ 0x7F, rows)
-        out[at] = _TEXT_DOTS[rows].reshape(len(at), WIDTH)
+        out[at] = GLYPH_DOTS[rows].reshape(len(at), WIDTH)
     if hires.any():
         at = np.flatnonzero(hires)
         values = m[L.RAM + 0x2000 * page[at][:, None] + HIRES_AT[wanted[at]]]
-        cells = _HIRES_DOTS[values]
+        cells = HIRES_DOTS[values]
         # a byte with bit 7 comes half a dot late; meanwhile the last dot before it stays
         cells[:, 1:, 0] |= _LATE[values[:, 1:]] & cells[:, :-1, 13]
         out[at] = cells.reshape(len(at), WIDTH)

@@ -21,15 +21,16 @@ from .typing_ import Bytes, Words
 
 LINE_WORDS = 6
 """words of ``fm`` a line: its mode, -1 before it is painted, and its 40 bytes"""
-PHASE, LINED = 192 * LINE_WORDS, 192 * LINE_WORDS + 1
-"""which way flashing text stood; whether every second row is dark"""
-FRAME_WORDS = LINED + 1
-GROUPS = 2 * 32768
-"""words of a table of groups: four dots' colours, 12 bytes in two words, by the 15 dots around"""
-PLAIN, DOUBLED, GLYPHS = GROUPS, 2 * GROUPS, 2 * GROUPS + 128
-"""in ``tb``: groups of lines with a colour burst from 0 on, without one; 14 dots for 7 bits of a
-hi-res byte, and of a glyph's row"""
-TABLE_WORDS = GLYPHS + 128
+PHASE, LINED, COLOURED = 192 * LINE_WORDS, 192 * LINE_WORDS + 1, 192 * LINE_WORDS + 2
+"""which way flashing text stood; whether every second row is dark; whether the look has colours"""
+FRAME_WORDS = COLOURED + 1
+PLAIN = 2 * 32768
+"""Tables in ``tb``: at 0 four dots' colours, 12 bytes in two words, by the 15 dots around; here
+eight dots' in one colour, three words."""
+DOUBLED, INVERSE, GLYPHS, BLOCKS = (PLAIN + 3 * 256 + part for part in (0, 256, 768, 896))
+"""14 dots of a hi-res byte; 127 for the codes that are inverse, in both phases of flashing; 14
+dots of a glyph's row; of the lower and upper half of a lo-res byte in even, then odd columns"""
+TABLE_WORDS = BLOCKS + 32
 DOT_BYTES = 72
 """``ln``: the 560 dots of a line, eight a byte, between two dark bytes"""
 
@@ -39,63 +40,76 @@ def block_dots(
     m: Bytes, tb: Words, ln: Bytes, at: int, kind: int, line: int, flash: int, block: int
 ) -> None:
     """The 56 dots of four bytes of a line; kind 0 lo-res, 1 hi-res, 2 text."""
-    acc = 0
-    i = block * 4
-    last = 0
-    if block:
-        last = (m[at + i - 1] >> 6) & 1
-    k = 0
-    while k < 56:
-        v = m[at + i]
-        if kind == 1:
-            d = tb[DOUBLED + (v & 127)]
-            if v > 127:
-                # half a dot late; meanwhile the last dot of the byte before stays
-                d = ((d * 2) & 0x3FFF) | last
-            last = (v >> 6) & 1
-        elif kind == 2:
-            d = m[CHARGEN + v * 8 + (line & 7)] & 127
-            if v < 64 or (v < 128 and flash):
-                d = d ^ 127
-            d = tb[GLYPHS + d]
-        else:
-            if line & 4:
-                v = v >> 4
-            d = (v & 15) * 0x1111
-            if i & 1:
-                d = d >> 2
-            d = d & 0x3FFF
-        acc = acc | (d << k)
-        i += 1
-        k += 14
+    i = at + block * 4
+    a = m[i]
+    b = m[i + 1]
+    c = m[i + 2]
+    d = m[i + 3]
+    if kind == 1:
+        # a byte with bit 7 comes half a dot late; meanwhile the last dot before it stays
+        last = (m[i - 1] >> 6) if block else 0
+        e = tb[DOUBLED + a] | ((a >> 7) & last)
+        f = tb[DOUBLED + b] | ((b >> 7) & (a >> 6))
+        g = tb[DOUBLED + c] | ((c >> 7) & (b >> 6))
+        h = tb[DOUBLED + d] | ((d >> 7) & (c >> 6))
+    elif kind == 2:
+        i = CHARGEN + (line & 7)
+        last = INVERSE + flash * 256
+        e = tb[GLYPHS + ((m[i + a * 8] ^ tb[last + a]) & 127)]
+        f = tb[GLYPHS + ((m[i + b * 8] ^ tb[last + b]) & 127)]
+        g = tb[GLYPHS + ((m[i + c * 8] ^ tb[last + c]) & 127)]
+        h = tb[GLYPHS + ((m[i + d * 8] ^ tb[last + d]) & 127)]
+    else:
+        i = line & 4
+        e = tb[BLOCKS + ((a >> i) & 15)]
+        f = tb[BLOCKS + 16 + ((b >> i) & 15)]
+        g = tb[BLOCKS + ((c >> i) & 15)]
+        h = tb[BLOCKS + 16 + ((d >> i) & 15)]
+    e = e | (f << 14) | (g << 28) | (h << 42)
     i = block * 7 + 1
-    k = 0
-    while k < 7:
-        ln[i + k] = acc & 255
-        acc = acc >> 8
-        k += 1
+    ln[i] = e & 255
+    ln[i + 1] = (e >> 8) & 255
+    ln[i + 2] = (e >> 16) & 255
+    ln[i + 3] = (e >> 24) & 255
+    ln[i + 4] = (e >> 32) & 255
+    ln[i + 5] = (e >> 40) & 255
+    ln[i + 6] = (e >> 48) & 255
 
 
 @compiled
-def paint(px: Words, tb: Words, ln: Bytes, at: int, table: int, lined: int, g: int) -> None:
-    """The eight dots of group ``g`` in the two rows from word ``at`` on."""
-    w = (ln[g] >> 2) | (ln[g + 1] << 6) | (ln[g + 2] << 14)
-    e = table + (w & 32767) * 2
-    f = table + ((w >> 4) & 32767) * 2
-    x = tb[e]
-    y = tb[e + 1] | (tb[f] << 32)
-    z = ((tb[f] >> 32) & 0xFFFFFFFF) | (tb[f + 1] << 32)
+def paint(
+    px: Words, tb: Words, ln: Bytes, at: int, burst: int, lined: int, g: int, to: int
+) -> None:
+    """The groups of eight dots from ``g`` up to ``to``, in the two rows from word ``at`` on."""
     at = at + g * 3
-    px[at] = x
-    px[at + 1] = y
-    px[at + 2] = z
-    if lined:
-        x = (x >> 2) & 0x3F3F3F3F3F3F3F3F
-        y = (y >> 2) & 0x3F3F3F3F3F3F3F3F
-        z = (z >> 2) & 0x3F3F3F3F3F3F3F3F
-    px[at + 210] = x
-    px[at + 211] = y
-    px[at + 212] = z
+    w = (ln[g] >> 2) | (ln[g + 1] << 6)
+    while g < to:
+        if burst:
+            w = w | (ln[g + 2] << 14)
+            e = (w & 32767) * 2
+            f = ((w >> 4) & 32767) * 2
+            x = tb[e]
+            y = tb[e + 1] | (tb[f] << 32)
+            z = ((tb[f] >> 32) & 0xFFFFFFFF) | (tb[f + 1] << 32)
+            w = w >> 8
+        else:
+            e = PLAIN + ln[g + 1] * 3
+            x = tb[e]
+            y = tb[e + 1]
+            z = tb[e + 2]
+        px[at] = x
+        px[at + 1] = y
+        px[at + 2] = z
+        if lined:
+            "seldom"
+            x = (x >> 2) & 0x3F3F3F3F3F3F3F3F
+            y = (y >> 2) & 0x3F3F3F3F3F3F3F3F
+            z = (z >> 2) & 0x3F3F3F3F3F3F3F3F
+        px[at + 210] = x
+        px[at + 211] = y
+        px[at + 212] = z
+        at += 3
+        g += 1
 
 
 @compiled
@@ -142,6 +156,7 @@ def draw(m: Bytes, q: Words, px: Words, tb: Words, fm: Words, ln: Bytes, really:
         else:
             at = at + (0x800 if mode & 4 else 0x400)
         a = at >> 3
+        burst = 0 if mode & 1 else fm[COLOURED]
         fresh = 1 if fm[o] != mode else 0
         turned = flashed if kind == 2 else 0
         if (
@@ -154,6 +169,7 @@ def draw(m: Bytes, q: Words, px: Words, tb: Words, fm: Words, ln: Bytes, really:
             or q[a + 4] != fm[o + 5]
         ):
             block = 0
+            g = 0  # groups from g up to to are to be painted
             to = 0
             w = 0
             while w < 5:
@@ -173,22 +189,22 @@ def draw(m: Bytes, q: Words, px: Words, tb: Words, fm: Words, ln: Bytes, really:
                             block_dots(m, tb, ln, at, kind, line, phase, block)
                             block += 1
                         # they colour those up to six dots away, and the last may stay for one more
-                        g = (i * 14 - 5) >> 3
-                        if g < to:
-                            g = to
-                        to = (i * 14 + 20) >> 3
-                        if to > 69:
-                            to = 69
-                        to += 1
-                        while g < to:
-                            paint(px, tb, ln, line * 420, PLAIN if mode & 1 else 0, fm[LINED], g)
-                            g += 1
+                        near = (i * 14 - 5) >> 3
+                        if near > to:
+                            if to > g:
+                                paint(px, tb, ln, line * 420, burst, fm[LINED], g, to)
+                            g = near
+                        to = (i * 14 + 28) >> 3
                     v = v >> 8
                     t = t >> 8
                     k += 1
                 if really:
                     fm[o + 1 + w] = q[a + w]
                 w += 1
+            if to > 70:
+                to = 70
+            if to > g:
+                paint(px, tb, ln, line * 420, burst, fm[LINED], g, to)
             if really:
                 fm[o] = mode
         line -= 1

@@ -265,6 +265,13 @@ class Judge:
     def is_reached(self, mutant: Mutant) -> bool:
         return bool(self._telling(mutant))
 
+    def why(self, mutant: Mutant) -> str:
+        """What the tests lack in which it cannot be told, if that is so."""
+        if self._telling(mutant):
+            return ""
+        reached = (mutant.piece.area, mutant.piece.address) in self.where
+        return " (no test has such a number there)" if reached else " (no test runs it)"
+
     def _telling(self, mutant: Mutant) -> list[int]:
         """The tests in which the changed instruction does something else at least once."""
         site = mutant.piece.area, mutant.piece.address

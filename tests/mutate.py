@@ -9,6 +9,11 @@ them executes is noted and remembered in out/mutate. Then a process is forked fo
 which runs the tests that reach it, those marked with a rule of the mutant's file first among the
 quick ones. A mutant lives when none of them fails. A call that takes four times the cycles of the
 unchanged one does not end, and a test that takes six times its seconds does not pass.
+
+What counts as a rule routine: every routine with a `;;; rule:` line and the helpers in its file,
+screens and questions among them. Of the computer player (ai/) only files with a routine that
+RULES.md names for a rule: the others choose among orders that the rules allow, by what we think
+good play; no rule says which, and play itself (make ladder) is their measure. --all tries them too.
 """
 
 from __future__ import annotations
@@ -122,14 +127,16 @@ class Mutation:
 
     def _wanted(self, mutant: Mutant) -> bool:
         rule, part = self.options.rule, self.options.file
+        if not mutant.counts and not self.options.all:
+            return False
         wanted = rule is None or any(r == rule or r.startswith(rule + ".") for r in mutant.rules)
         return wanted and (part is None or any(word in mutant.piece.file for word in part))
 
     def _is_whole(self) -> bool:
-        return self.options.rule is None and self.options.file is None
+        return self.options.all and self.options.rule is None and self.options.file is None
 
     def _try_all(self, judge: Judge, mutants: list[Mutant], results: Results) -> int:
-        known = equivalents()
+        known = equivalents(self.options.game)
         for key in known.keys() - {m.key for m in mutants} if self._is_whole() else ():
             print(f"listed as equivalent, but there is no such mutant: {' | '.join(key)}")
         wanted = [mutant for mutant in mutants if mutant.key not in known]
@@ -147,8 +154,7 @@ class Mutation:
             lines.append(mutant)
             _progress(len(lines), len(todo), time.monotonic() - begun)
             if fate in (ALIVE, BROKEN):
-                unseen = "" if judge.is_reached(mutant) else " (no test runs it)"
-                print(f"lives: {mutant}{unseen}", flush=True)
+                print(f"lives: {mutant}{judge.why(mutant)}", flush=True)
 
         judge.run(todo, self.options.jobs, done)
         results.write()
@@ -213,15 +219,18 @@ def _progress(done: int, wanted: int, seconds: float) -> None:
 
 
 def _options() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(description="change rule code, see the tests notice")
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     add = parser.add_argument
     add("game")
     add("--rule", help="only routines of this rule: CA-10.4")
     add("--file", action="append", help="only files with this in their name; more than once: any")
+    add("--all", action="store_true", help="also what the computer player weighs: see above")
     add("--limit", type=int, default=0, help="a random sample of so many mutants")
     add("--seed", type=int, default=1, help="which sample")
     add("-j", "--jobs", type=int, default=1, help="processes at a time")
-    add("--budget", type=float, default=20, help="seconds of tests a mutant is given (20)")
+    add("--budget", type=float, default=8, help="seconds of tests a mutant is given (8)")
     add("--resume", action="store_true", help="go on: what is known of this build stays")
     add("--survivors", action="store_true", help="only those that lived when last tried")
     add("--tests", nargs="*", help="test files, default: all of the game")

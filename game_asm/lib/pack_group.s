@@ -21,7 +21,7 @@ pack_queue_done: .res 1                 ; 1 = no byte of the state is left
 ;;; pack_group -- put the next groups into the pack_queue, which is empty
 ;;; in:       pack_begin was called
 ;;; out:      C = 0, pack_queue from pack_queue_at to pack_queue_end; C = 1 when nothing is left
-;;; clobbers: A X Y zp_t0..zp_t3 zp_t5 zp_fs_ptr zp_fs_left
+;;; clobbers: A X Y zp_t0..zp_t5 zp_fs_ptr zp_fs_left pack_last pack_queue_done pack_stride
 ;;; cycles:   -
 .proc pack_group
         lda     #0

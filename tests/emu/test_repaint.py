@@ -107,3 +107,19 @@ def test_state_with_another_character_set_is_painted_with_it():
         _ = a2.screen.pixels
         a2.load(other)
         assert np.array_equal(a2.screen.pixels, _fresh(a2))
+
+
+def test_a_program_that_shows_its_two_pages_in_turn_is_painted_as_it_is():
+    with Apple2(powerup="random:4") as a2:
+        a2.run(frames=3)
+        kept = []
+        for turn in range(24):
+            a2.memory[0x2000 + turn * 333] = turn
+            program = (0x8D, 0x50, 0xC0, 0x8D, 0x57, 0xC0, 0x8D, 0x54 + turn % 2, 0xC0)
+            a2.memory[0x300:0x30C] = bytes((*program, 0x4C, 9, 3))
+            a2.cpu.pc = 0x300
+            a2.run(frames=2)
+            if turn > 12 and turn % 3 == 0:
+                kept.append((a2.screen.pixels, a2.screen.pixels.copy()))
+            assert np.array_equal(a2.screen.pixels, _fresh(a2))
+        assert all(np.array_equal(pixels, was) for pixels, was in kept)

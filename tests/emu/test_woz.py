@@ -180,6 +180,45 @@ def test_unformatted_tracks_of_a_nib_are_read_and_come_back() -> None:
     assert formats.image_bytes(image)[6656:] == nib[6656:]
 
 
+def _short_nib() -> bytes:
+    """A .nib file of 6,384 nibbles a track: the long one without some of the FFs before a D5."""
+    nib = formats.image_bytes(formats.image_from_sectors(SECTORS), "nib")
+    out = b""
+    for number in range(35):
+        row = nib[6656 * number : 6656 * (number + 1)].rstrip(b"\xff") + b"\xff" * 400
+        while len(row) > 6384:
+            row = row.replace(b"\xff" * 4 + b"\xd5", b"\xff" * 3 + b"\xd5", len(row) - 6384)
+            row = row[:6384] if not row[6384:].strip(b"\xff") else row
+        out += row
+    return out
+
+
+def test_a_short_nib_reads_and_comes_back_with_what_was_written() -> None:
+    blob = _short_nib()
+    image = formats.parse_image(blob, "nib")
+    assert formats.image_bytes(image) == blob
+    assert formats.sectors_from_image(image) == SECTORS
+    image.tracks[3] = formats.encode_track(np.zeros((16, 256), np.uint8), 3)
+    out = formats.image_bytes(image)
+    assert len(out) == 35 * 6384
+    assert out[: 3 * 6384] == blob[: 3 * 6384] and out[4 * 6384 :] == blob[4 * 6384 :]
+    again = formats.parse_image(out, "nib")
+    assert formats.decode_track(again.tracks[3], 3).sectors == [bytes(256)] * 16
+
+
+@pytest.mark.parametrize("form", [0, 1, 2])
+def test_a_2mg_whose_header_leaves_the_size_out_is_read(form: int) -> None:
+    nib = formats.image_bytes(formats.image_from_sectors(SECTORS), "nib")
+    data = nib if form == 2 else SECTORS
+    head = struct.pack("<4s4sHHIIIII", b"2IMG", b"TEST", 64, 1, form, 0, 0, 64, 0)
+    blob = head.ljust(64, b"\0") + data + b"comment"
+    image = formats.parse_image(blob, "2mg")
+    assert formats.sectors_from_image(image, "po" if form == 1 else "dsk") == SECTORS
+    image.tracks[9] = formats.encode_track(np.zeros((16, 256), np.uint8), 9)
+    out = formats.image_bytes(image)
+    assert len(out) == len(blob) and out[:64] == blob[:64] and out.endswith(b"comment")
+
+
 def test_a_written_sector_leaves_the_rest_of_a_dsk_byte_for_byte() -> None:
     for kind in ("dsk", "po"):
         image = formats.parse_image(SECTORS, kind)

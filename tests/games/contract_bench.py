@@ -44,6 +44,8 @@ SETS = {
         "zp_best", "zp_now", "taken_*",
     ),
 }  # fmt: skip
+KEYS = ("rng_seed", "key_*", "zp_key")
+"""What waiting for a key changes: the seed is stirred until it is struck."""
 VILLAGE_BYTES = 38 * 54
 PICTURE = range(0x2000, 0x4000)
 STACK = range(0x100, 0x200)
@@ -81,6 +83,8 @@ class ContractBench:
     never: tuple[str, ...] = ("main", "phase_run", "loader_start")
     sizes: ClassVar[dict[str, int]] = {"village": VILLAGE_BYTES}
     """Public memory that lies in no segment of its own, by name."""
+    sets: ClassVar[dict[str, tuple[str, ...]]] = SETS
+    """What the set phrases of headers stand for."""
 
     def __init__(self, bench: Any, contracts: list[dict[str, Any]]) -> None:
         self.bench = bench
@@ -158,9 +162,26 @@ class ContractBench:
 
     def _aliases(self, contract: dict[str, Any], name: str) -> set[int]:
         """The word that a file calls by a name of its own: `zp_sum = zp_arg5`."""
+        label = self._label(contract, name)
+        return {label.address, label.address + 1} if label else set()
+
+    def _label(self, contract: dict[str, Any], name: str) -> Any:
         stem = contract["file"].rpartition("/")[2].partition(".")[0]
         label = self.bench.labels.get(f"{stem}:{name}") or self.bench.labels.get(name)
-        return {label.address, label.address + 1} if label and label.address < 0xC000 else set()
+        return label if label and label.address < 0xC000 else None
+
+    def _place(self, contract: dict[str, Any], text: str) -> range:
+        """The bytes of `name`, or the one byte `name+3`."""
+        name, plus, more = text.partition("+")
+        label = self._label(contract, name)
+        at, size = self._exports.get(name) or ((label.address, 1) if label else (0, 0))
+        return range(at + int(more), at + int(more) + 1) if plus else range(at, at + size)
+
+    def _span(self, contract: dict[str, Any], first: str, last: str) -> range:
+        """From one name or byte to another; to the first one's own end where there is no other."""
+        start, name = self._place(contract, first), first.partition("+")[0]
+        end = self._place(contract, last or name)
+        return range(start.start, end.stop) if start and end else range(0)
 
     def may_change(self, contract: dict[str, Any]) -> tuple[frozenset[str], set[int]]:
         """Registers, and addresses, that the header lets the routine change."""
@@ -170,18 +191,22 @@ class ContractBench:
             effects = read_effects(one["outputs"], tuple(one["clobbers"]))
             registers |= effects.registers
             for name in effects.names:
-                for pattern in SETS.get(name, (name,)):
+                for pattern in self.sets.get(name, (name,)):
                     allowed |= self._addresses(one, pattern)
-            if "turn's own" in " ".join(one["clobbers"]):
-                for pattern in SETS["turn's"]:
+            told = " ".join([one["outputs"], *one["clobbers"]])
+            for phrase in re.findall(r"\b(turn|overlay)'s own", told):
+                for pattern in self.sets.get(f"{phrase}'s", ()):
                     allowed |= self._addresses(one, pattern)
+            if "the picture" in told:
+                allowed.update(PICTURE)
             for first, last in effects.spans:
-                if first in self._exports and last in self._exports:
-                    at, size = self._exports[last]
-                    allowed.update(range(self._exports[first][0], at + size))
+                allowed.update(self._span(one, first, last))
             if "state" in one["outputs"]:
                 allowed.update(range(self.bench.sym["state_begin"], self.bench.sym["state_end"]))
             registers -= kept_registers(contract["outputs"])
+        if self.waits(contract):
+            for pattern in KEYS:
+                allowed |= self._addresses(contract, pattern)
         if any(part in contract["file"] for part in self.draws):
             allowed.update(PICTURE)
             for name in self._exports:
@@ -193,6 +218,8 @@ class ContractBench:
         return frozenset(registers), allowed
 
     def _addresses(self, contract: dict[str, Any], pattern: str) -> set[int]:
+        if "+" in pattern:
+            return set(self._place(contract, pattern))
         names = fnmatch.filter(self._exports, pattern)
         if not names and pattern.islower():
             return self._aliases(contract, pattern)
@@ -381,11 +408,8 @@ class ContractBench:
 
         return run.trace.worst(unit, fixed)
 
-    def check(self, contract: dict[str, Any], cycles: Any, count: int, known: bool = False) -> str:
-        """Header and figures of one routine; the reason where it cannot be run.
-
-        `known`: the header is known not to say all, so only the cycles are held.
-        """
+    def check(self, contract: dict[str, Any], cycles: Any, count: int) -> str:
+        """Header and figures of one routine; the reason where it cannot be run."""
         key = f"{contract['file']}:{contract['name']}"
         reason, cases = self.why_skipped(contract), []
         if not reason:
@@ -404,7 +428,7 @@ class ContractBench:
                 if "did not return" not in str(error):
                     raise
                 self.taken, breach = 10 * LONGEST, ""
-            assert known or waits or breach == "", breach
+            assert breach == "", breach
             taken[n] = self.taken
         if cases and min(taken.values()) >= LONGEST:
             reason = "it takes more than half a second"

@@ -35,6 +35,7 @@ def test_a_routine_keeps_to_its_header(held: Any, cycles: Any, key: str) -> None
         pytest.skip(reason)
 
 
+@pytest.mark.slow
 def test_most_routines_run_and_the_others_are_few_classes(held: Any, capsys: Any) -> None:
     classes = defaultdict(list)
     for key, contract in held.contracts.items():

@@ -11,7 +11,7 @@ import ambush_book as book
 import pytest
 from test_condition import fit, get, leader_of, put
 from test_exact_command import LEADER_RANK, RANK_BONUS
-from test_exact_resolve import PAIRS, at, clean
+from test_exact_resolve import PAIRS, at, clean, is_clear
 from test_exact_sight import Drawn, byte
 from test_sight import CLOSE, chance, draw
 
@@ -63,6 +63,27 @@ def test_lines_there_and_back_through_openings(ambush: Any, seed: int) -> None:
         agree(ambush, village)
 
 
+@pytest.mark.rule("CA-10.4.1")
+@pytest.mark.rule("CA-10.4.7")
+@pytest.mark.parametrize("seed", range(2))
+def test_far_lines_through_so_much_that_distance_decides(ambush: Any, seed: int) -> None:
+    """From one end of the village to the other, windows and rubble here and there."""
+    rng = random.Random(1048 + seed)
+    kinds = ((2, 2, 3), (3, 4))[seed]
+    squares = {}
+    for square in itertools.product(range(11, 49), range(11, 65)):
+        ground = rng.choice((1, 2)) if rng.random() < 0.05 else 0
+        squares[square] = ground | byte(rng, 0.06, kinds) & 0xFC
+    draw(ambush, squares)
+    village = Drawn(squares)
+    clean(ambush)
+    crowd(ambush, rng)
+    for man in range(20):
+        put(ambush, "man_x", man, rng.randint(11, 48))
+        put(ambush, "man_y", man, rng.randint(11, 64))
+    agree(ambush, village)
+
+
 def rated(m: Any, village: book.Village, man: int, leader: int) -> int:
     """Command control of 6.7 in tenths for two players, lines of sight from the map."""
     here, him = at(m, man), at(m, leader)
@@ -109,6 +130,16 @@ def update(m: Any, village: book.Village, walked: list[int]) -> None:
     assert [get(m, "walked", k) for k in range(20)] == [0] * 20
 
 
+def hamlet(m: Any, rng: random.Random) -> book.Village:
+    """Doors, windows and hedges on nearly every other side."""
+    squares = {
+        square: byte(rng, 0.45, (2, 2, 3, 4)) & 0xFC
+        for square in itertools.product(range(26, 36), range(26, 36))
+    }
+    draw(m, squares)
+    return Drawn(squares)
+
+
 @pytest.mark.rule("CA-6.7.1")
 @pytest.mark.rule("CA-6.7.2")
 @pytest.mark.rule("CA-6.7.3")
@@ -117,12 +148,7 @@ def update(m: Any, village: book.Village, walked: list[int]) -> None:
 def test_6_7_command_control_while_men_walk_and_leaders_fall(ambush: Any, seed: int) -> None:
     """Lines that see one way only among them; what was seen before is kept, or is it?"""
     rng = random.Random(670 + seed)
-    squares = {
-        square: byte(rng, 0.45, (2, 2, 3, 4)) & 0xFC
-        for square in itertools.product(range(26, 36), range(26, 36))
-    }
-    draw(ambush, squares)
-    village = Drawn(squares)
+    village = hamlet(ambush, rng)
     ambush.set("st_solitaire", 0)
     clean(ambush)
     crowd(ambush, rng)
@@ -133,7 +159,12 @@ def test_6_7_command_control_while_men_walk_and_leaders_fall(ambush: Any, seed: 
         put(ambush, "seen_by", man, rng.randint(1, 10))
         put(ambush, "man_command", man, rng.randint(1, 10))
     update(ambush, village, list(range(20)))
+    for side in (0, 10):
+        put(ambush, "man_rank", side, 0)
     for number in range(24):
+        if number % 8 == 2:
+            village = hamlet(ambush, rng)
+            ambush.call("pairs_forget")
         walked = rng.sample(range(20), (1, 2, 3, 0)[number % 4])
         for man in walked:
             put(ambush, "man_x", man, rng.choice(AROUND))
@@ -141,6 +172,28 @@ def test_6_7_command_control_while_men_walk_and_leaders_fall(ambush: Any, seed: 
         if number % 5 == 4:  # and nobody knows him any more
             put(ambush, "man_wounds", rng.choice([leader_of(ambush, s) for s in (0, 10)]), 60)
         update(ambush, village, walked)
+
+
+@pytest.mark.rule("CA-10.4.7")
+def test_what_lay_in_memory_before_does_not_count(ambush: Any) -> None:
+    """Small boxes along the village's southern and western edges, tables full of anything."""
+    rng = random.Random(1049)
+    squares = {
+        (x, y): rng.choice((0, 0, 0, 1, 8, 64)) for x in range(11, 16) for y in range(11, 64)
+    }
+    squares |= {
+        (x, y): rng.choice((0, 0, 0, 2, 4, 32)) for x in range(11, 49) for y in range(11, 16)
+    }
+    draw(ambush, squares)
+    ambush.overlay("RESOLVE")
+    for table in ("side_norths", "side_wests"):
+        ambush.set(table, rng.randbytes(39 * 55))
+    ambush.set("sides_stale", 0x80)
+    for _ in range(300):
+        a = rng.choice(list(squares))
+        b = (min(48, a[0] + rng.randint(0, 2)), min(64, a[1] + rng.randint(0, 2)))
+        open_ = ambush.call("box_open", zp_from_x=a[0], zp_from_y=a[1], zp_to_x=b[0], zp_to_y=b[1])
+        assert open_.c == is_clear(squares, a, b), (a, b)
 
 
 @pytest.mark.rule("CA-10.4.7")

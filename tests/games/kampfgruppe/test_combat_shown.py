@@ -45,6 +45,7 @@ def reports(table: Table, seconds: int = 8) -> list[list[str]]:
 @pytest.mark.rule("KG-7.11.5")
 @pytest.mark.rule("KG-1.1.2")
 @pytest.mark.rule("KG-5.10.1")
+@pytest.mark.slow
 def test_direct_fire_is_told_with_its_type_its_kills_and_its_suppression() -> None:
     with Table(machine_guns, phase=PHASE_COMBAT) as table:
         told = reports(table)

@@ -91,12 +91,22 @@ def test_w_goes_to_the_objective_and_the_start_line_by_turns(kampf: Any) -> None
         assert desk.cursor == (line, 14), "the line has no row of its own"
 
 
+BOUND = {"": "X90UVWYZ?12345678\x08\x0a\x0b\x15ABCDEFGHIJKLMNOPQRST"}
+BOUND["A0"] = "XQ\x1bLMNEDPV912345678\x08\x0a\x0b\x15"
+
+
 @pytest.mark.rule("KG-4.4.1")
+@pytest.mark.rule("KG-4.5.1")
 @pytest.mark.rule("KG-1.2.1")
 def test_a_key_of_no_meaning_changes_nothing(desk: Desk) -> None:
-    before = desk.picture, desk.cursor
-    desk.types("@[\r ")
-    assert (desk.picture, desk.cursor) == before
+    begin, end = desk.sym["state_begin"], desk.sym["state_end"]
+    for mode in ("", "A0"):
+        desk.types(mode)
+        before = desk.picture, bytes(desk.mem[begin:end])
+        for key in map(chr, range(128)):
+            if key.upper() not in BOUND[mode]:
+                desk.types(key)
+                assert (desk.picture, bytes(desk.mem[begin:end])) == before, (mode, key)
 
 
 @pytest.mark.rule("KG-4.8.1")
@@ -179,6 +189,7 @@ def test_z_shows_the_own_units_here_one_by_one(kampf: Any) -> None:
     desk.types("Z")
     assert desk.panel[0].startswith("B1"), "B0 is lost"
     desk.types("X")
+    desk.field.unit(GERMAN, "B3", "SMG", 0, 13, 3, start=30)
     for x, y in ((14, 4), (13, 3)):
         desk.at(x, y)
         desk.types("Z")
@@ -218,6 +229,7 @@ def test_a_letter_and_an_index_take_a_unit_up(desk: Desk) -> None:
         desk.types("b1")
         assert desk.panel[0].startswith("B1   4 HMG")
     desk.types("X")
+    desk.field.unit(GERMAN, "A2", "SMG", 0, 13, 3, start=30)
     for missing in ("A2", "A9", "A/", "C0"):
         desk.types(missing)
         assert desk.panel[1] == "there is no such unit", missing
@@ -228,6 +240,7 @@ def test_a_letter_and_an_index_take_a_unit_up(desk: Desk) -> None:
 @pytest.mark.rule("KG-4.5.1")
 def test_n_goes_round_all_living_units_with_the_cursor(kampf: Any) -> None:
     desk = Desk(kampf)
+    desk.field.unit(GERMAN, "C3", "SMG", 0, 13, 3, start=30)
     desk.types("T8")
     seen = []
     for _ in range(6):
@@ -254,11 +267,18 @@ def test_n_goes_round_all_living_units_with_the_cursor(kampf: Any) -> None:
 @pytest.mark.rule("KG-4.0.2")
 def test_m_puts_the_unit_at_the_cursor_or_says_why_not(desk: Desk) -> None:
     place = desk.field.place
+    desk.field.unit(GERMAN, "A1", "RIFLE", 30, 12, 3, carrier=number("A0"))
     desk.types("A044M")
+    assert desk.panel[0].split() == ["A0", "5", "PZ-IVH", "III", "L"]
     assert place(GERMAN, "A0") == (12, 5) and desk.panel[1].startswith("A40"), "its ammunition"
     desk.at(21, 5)
     desk.types("M")
     assert desk.panel[1] == "that is beyond your start line"
+    desk.at(17, 5)
+    desk.types("M")
+    assert place(GERMAN, "A0") == (17, 5) and desk.panel[1].startswith("A40")
+    desk.at(12, 5)
+    desk.types("M")
     desk.field.ground(18, 5, RIVER)
     desk.at(18, 5)
     desk.types("m")
@@ -284,8 +304,8 @@ def test_embarking_by_hand(desk: Desk) -> None:
     get = desk.field.get
     desk.types("B0E")
     assert desk.panel[1] == "Unit to embark, letter and index:"
-    desk.types("b1\r")
-    assert get(GERMAN, "B1", "carrier") == number("B0")
+    desk.types("b12\r")
+    assert get(GERMAN, "B1", "carrier") == number("B0"), "two places and no more"
     assert desk.panel[0].split() == ["B0", "4", "HALFTRACK", "HQ", "L"]
     desk.types("P")
     assert desk.panel[1] == "B1"
@@ -293,7 +313,9 @@ def test_embarking_by_hand(desk: Desk) -> None:
     assert get(GERMAN, "A1", "carrier") == number("B0"), "4 x 10 points: 8 for the HMG, 30 for men"
     desk.types("P")
     assert desk.panel[1] == "A1 B1"
-    for wrong in ("T8", "V0", "@1", "A9", "A/", "A", "A0"):
+    desk.field.unit(GERMAN, "T0", "SMG", 1, 15, 3)
+    desk.field.unit(SOVIET, "A1", "S-RIFLE", 1, 15, 3)
+    for wrong in ("T8", "V0", "V1", "@1", "A9", "S9", "A/", "A", "A0"):
         desk.types(f"E{wrong}\r")
         assert desk.panel[1] == "only a vehicle can, with room for it", wrong
     assert get(GERMAN, "T8", "carrier") == NO_UNIT
@@ -301,6 +323,10 @@ def test_embarking_by_hand(desk: Desk) -> None:
     assert desk.panel[1].startswith("A40")
     desk.types("D")
     assert [get(GERMAN, u, "carrier") for u in ("A1", "B1")] == [NO_UNIT, NO_UNIT]
+    assert desk.panel[0].split() == ["B0", "4", "HALFTRACK", "HQ"]
+    desk.types("EB1\rXB1D")
+    assert get(GERMAN, "B1", "carrier") == NO_UNIT, "a passenger steps down by itself"
+    desk.types("XB0")
     desk.types("D")
     assert desk.panel[1] == "nobody to unload"
     desk.types("P")
@@ -317,14 +343,23 @@ def test_the_last_letter_and_index_can_be_carried_and_the_lost_are_not_listed(de
     assert field.get(GERMAN, "U8", "carrier") == number("B0")
     desk.types("P")
     assert desk.panel[1] == "U8"
-    field.unit(GERMAN, "A0", "RIFLE", 0, 14, 3, carrier=number("B0"))
+    lost = {"carrier": number("B0"), "start": 30}
+    field.unit(GERMAN, "A3", "RIFLE", 0, 14, 3, **lost)
+    field.unit(SOVIET, "A0", "S-RIFLE", 9, 14, 3, carrier=number("B0"))
     desk.types("P")
     assert desk.panel[1] == "U8"
-    field.unit(GERMAN, "U8", "SMG", 0, 14, 3, carrier=number("B0"))
+    desk.types("D")
+    assert field.get(GERMAN, "U8", "carrier") == NO_UNIT
+    assert field.get(SOVIET, "A0", "carrier") == number("B0"), "the other side's are left alone"
+    field.unit(GERMAN, "A3", "RIFLE", 0, 14, 3, **lost)
+    field.unit(GERMAN, "U8", "SMG", 0, 14, 3, **lost)
     desk.types("P")
     assert desk.panel[1] == "nobody aboard"
     desk.types("D")
     assert desk.panel[1] == "nobody to unload"
+    field.unit(GERMAN, "A0", "SMG", 2, 14, 3, carrier=number("B0"))
+    desk.types("D")
+    assert field.get(GERMAN, "A0", "carrier") == NO_UNIT, "the first unit of all"
     field.unit(GERMAN, "U8", "SMG", 2, 14, 3, carrier=number("B0"))
     desk.types("XTD0")  # T's index D is none: a key, then D changes nothing
     assert field.get(GERMAN, "U8", "carrier") == number("B0")
@@ -335,7 +370,7 @@ def test_9_asks_for_the_number_of_another_weapon(desk: Desk) -> None:
     get = desk.field.get
     desk.types("A09")
     assert desk.panel[1] == "Number of the new weapon, 0 to 47:"
-    desk.types("47\r")
+    desk.types("471\r")
     assert get(GERMAN, "A0", "weapon") == 47
     for wrong in ("48\r", "99\r", "\r"):
         desk.types("9" + wrong)

@@ -133,7 +133,16 @@ def writes_of(desk: Desk, disk: Path, deed: Deed) -> int:
     return count
 
 
-@pytest.mark.parametrize("write", [1, 2, 5, MAP_COPY, MAP, ENTRY_COPY, ENTRY, FREED])
+@pytest.mark.parametrize(
+    "write",
+    [
+        ENTRY,
+        *(
+            pytest.param(one, marks=pytest.mark.slow)
+            for one in (1, 2, 5, MAP_COPY, MAP, ENTRY_COPY, FREED)
+        ),
+    ],
+)
 def test_a_sector_cut_in_two_leaves_the_old_battle_or_the_new(
     save_desk: Desk, battle_saved: tuple[bytes, bytes], disk: Path, write: int
 ) -> None:
@@ -148,6 +157,7 @@ def test_a_sector_cut_in_two_leaves_the_old_battle_or_the_new(
 
 
 @pytest.mark.parametrize("write", [MAP_AGAIN, ENTRY_AGAIN, FREED_AGAIN])
+@pytest.mark.slow
 def test_a_sector_cut_in_its_second_writing_is_the_new_one_or_none(
     save_desk: Desk, battle_saved: tuple[bytes, bytes], disk: Path, write: int
 ) -> None:
@@ -159,6 +169,7 @@ def test_a_sector_cut_in_its_second_writing_is_the_new_one_or_none(
 
 @pytest.mark.rule("KG-4.7.1")
 @pytest.mark.parametrize("part", ["list", "data", "map", "entry"])
+@pytest.mark.slow
 def test_a_set_up_cut_in_two_is_there_or_not_and_the_battles_stay(
     save_desk: Desk, battle_saved: tuple[bytes, bytes], disk: Path, part: str
 ) -> None:
@@ -170,6 +181,7 @@ def test_a_set_up_cut_in_two_is_there_or_not_and_the_battles_stay(
     assert finds(save_desk, disk, "PLAN", SETUP) == (plan if part == "entry" else None)
 
 
+@pytest.mark.slow
 def test_a_delete_cut_in_two_leaves_the_battle_or_has_deleted_it(
     save_desk: Desk, battle_saved: tuple[bytes, bytes], disk: Path, tmp_path: Path
 ) -> None:
@@ -186,6 +198,7 @@ def test_a_delete_cut_in_two_leaves_the_battle_or_has_deleted_it(
 
 
 @pytest.mark.parametrize("write", [2, MAP, ENTRY])
+@pytest.mark.slow
 def test_a_disk_that_lived_through_a_power_cut_takes_the_next_save(
     save_desk: Desk, battle_saved: tuple[bytes, bytes], disk: Path, write: int
 ) -> None:

@@ -31,8 +31,10 @@ from test_orders_play import (  # noqa: F401  the tests of the whole machine, at
     test_the_map_menu,
     test_walking_up_the_chain_of_command,
 )
+from test_window_bench import shown
 
 PHASE_COMBAT, LIT = 4, 0x80
+CLOCK = 1_020_484
 NO_UNIT_WORDS = "There is no such unit."
 
 
@@ -119,8 +121,27 @@ def test_the_panel_of_the_map_and_of_a_unit(table: BenchTable) -> None:
     for leave in "QX\x1b":
         assert order(table, leave) == [first[0], "Square 27,20: road slope, height 5", *MAP_MENU]
         order(table, "B0")
-    before = table.panel
-    assert order(table, "GUWY01@[\r ")[1:] == before[1:]
+    order(table, "Q")
+    table.field.ground(28, 20, 1)
+    assert order(table, "3")[1] == "Square 28,20: road"
+
+
+BOUND = {"map": "0VWXYZ9?/\r\x1b12345678\x08\x0a\x0b\x15ABCDEFGHIJKLMNOPQRSTU"}
+BOUND["unit"] = "QXABCDEFHIKLMNOPRSTVZ?/\x1b12345678\x08\x0a\x0b\x15"
+
+
+@pytest.mark.rule("KG-5.1.1")
+@pytest.mark.rule("KG-5.2.2")
+def test_every_other_key_is_refused_and_changes_nothing(table: BenchTable) -> None:
+    for mode, first in (("map", "0N"), ("unit", "B0")):
+        order(table, first)
+        state = table.sym["state_begin"], table.sym["state_end"]
+        before = bytes(table.mem[state[0] : state[1]]), bytes(table.mem[0x2000:0x4000])
+        for key in map(chr, range(128)):
+            if key.upper() not in BOUND[mode]:
+                order(table, key)
+                after = bytes(table.mem[state[0] : state[1]]), bytes(table.mem[0x2000:0x4000])
+                assert after == before, (mode, key)
 
 
 @pytest.mark.rule("KG-5.1.1")
@@ -180,6 +201,7 @@ def test_z_steps_through_own_units_then_enemies_that_are_seen(kampf: Any) -> Non
     table.goes_to(22, 22)
     field.unit(GERMAN, "U8", "SMG", 30, 22, 22)
     field.unit(GERMAN, "B3", "SMG", 0, 22, 22, start=9)
+    field.unit(SOVIET, "A0", "T-34/76C", 3, 22, 22)
     field.unit(SOVIET, "A2", "S-RIFLE", 30, 22, 22, flags=SEEN)
     field.unit(SOVIET, "B2", "S-RIFLE", 30, 22, 22, flags=MOVED)
     field.unit(SOVIET, "B4", "S-RIFLE", 0, 22, 22, flags=SEEN, start=9)
@@ -208,10 +230,12 @@ def test_z_steps_through_own_units_then_enemies_that_are_seen(kampf: Any) -> Non
     table.goes_to(26, 20)
     assert order(table, "Z")[0].startswith("A0"), "the very first unit"
     table = BenchTable(kampf, lay, SOVIET)
+    field.unit(SOVIET, "A0", "T-34/76C", 3, 3, 3, flags=SEEN)
     field.unit(SOVIET, "U8", "82MOR", 4, 3, 3)
     field.unit(GERMAN, "A0", "PANTHER", 4, 3, 3, flags=SEEN)
     table.goes_to(3, 3)
-    assert order(table, "Z")[0].startswith("U8")
+    assert order(table, "Z")[0].startswith("A0   3 T-34/76C   xxx")
+    assert order(table, "N")[0].startswith("U8")
     assert order(table, "N")[0].startswith("A0   4 PANTHER    III")
     assert order(table, "N")[0].startswith("Soviet")
 
@@ -245,7 +269,7 @@ def test_the_list_shows_42_units_on_a_page_in_two_columns(table: BenchTable) -> 
         field.unit(GERMAN, name, "SMG", 0, NOWHERE, NOWHERE, start=9)
     living = names[:50] + ["U8"]
     for n, name in enumerate(living):
-        field.unit(GERMAN, name, "SMG", 100 + n, 9, 9)
+        field.unit(GERMAN, name, "SMG", 100 + n, 9, 9, start=9)
     cells = [f"{name} {100 + n} SMG" for n, name in enumerate(living)]
     order(table, "9")
     rows = table.text[2:23]
@@ -319,7 +343,7 @@ def lit(table: BenchTable) -> set[tuple[int, int]]:
 @pytest.mark.rule("KG-5.1.1")
 @pytest.mark.rule("KG-5.2.11")
 @pytest.mark.rule("KG-7.1.2")
-def test_a_view_lights_what_is_seen_until_the_next_key(table: BenchTable) -> None:
+def test_a_view_lights_what_is_seen_until_the_next_key(kampf: Any, table: BenchTable) -> None:
     field = table.field
     field.bench.set("st_visibility", 7)
     order(table, "0N")
@@ -327,12 +351,22 @@ def test_a_view_lights_what_is_seen_until_the_next_key(table: BenchTable) -> Non
     window = [(left + n % 20, top + n // 20) for n in range(200)]
     ground = list(field.bench.mem[field.bench.sym["map"] :][:3600])
     around = {there for there in window if book.sees(ground, (26, 20), there, 7)}
-    before = bytes(table.mem[0x2000:0x4000])
+    before, dots = bytes(table.mem[0x2000:0x4000]), shown(kampf)
+    behind = table.sym["window"] + 200
+    guard = bytes(table.mem[behind : behind + 20])
     order(table, "V")
     assert lit(table) == around and (26, 20) in around and len(around) > 50
-    assert bytes(table.mem[0x2000:0x4000]) != before
+    now = shown(kampf)
+    for n, there in enumerate(window):
+        turned, top = (0x3FFF if there in around else 0), 16 * (n // 20)
+        for k in range(top, top + 16):
+            assert now[k][n % 20] == dots[k][n % 20] ^ turned
     order(table, "\x00")
     assert lit(table) == set() and bytes(table.mem[0x2000:0x4000]) == before
+    order(table, "4")
+    assert table.result.cycles < 0.05 * CLOCK, "the map is not painted again"
+    order(table, "8")
+    assert bytes(table.mem[behind : behind + 20]) == guard
     order(table, "A0")
     for facing, moved, inside in (
         (3, 0, lambda dx, dy: dx >= 0),

@@ -46,6 +46,8 @@ def test_numbers_and_facings_out_of_bounds_are_refused(table: BenchTable) -> Non
     assert get(GERMAN, "B1", "range") == 0
     assert order(table, "R\x1b")[2:] == UNIT_MENU
     assert get(GERMAN, "B1", "range") == 0
+    order(table, "R0012\r")
+    assert get(GERMAN, "B1", "range") == 1, "three figures and no more"
     order(table, "R\r")
     assert get(GERMAN, "B1", "range") == 12
     assert order(table, "S")[2] == "Speed, 0 to 12:"
@@ -135,8 +137,13 @@ def test_cancelling_takes_back_all_that_was_ordered_and_no_more(table: BenchTabl
             "shell_delay": 0, "shell_left": 0, "pulses": 0, "special": 1, "delay": 3}  # fmt: skip
     for flags, left, target in ((PRIORITY | SEEN, SEEN, NO_UNIT), (MOVED | SEEN, MOVED | SEEN, 1)):
         field.unit(GERMAN, "B1", "PZ-IVH", 5, 24, 23, flags=flags, **given)
+        at = field.at(GERMAN, "B1")
+        begin, end = table.sym["unit_records"], table.sym["unit_records"] + 2 * 189 * 24
+        others = bytes(table.mem[begin:at] + table.mem[at + 24 : end])
         order(table, "B1KQ")
+        assert bytes(table.mem[begin:at] + table.mem[at + 24 : end]) == others
         want = given | gone | {"flags": left, "target": target, "count": 5, "carrier": NO_UNIT}
+        want |= {"start": 5, "ammo": 40, "facing": 3, "suppression": 0}
         assert {f: field.get(GERMAN, "B1", f) for f in want} == want
     field.unit(GERMAN, "B1", "PZ-IVH", 5, 24, 23, delay=255)
     order(table, "B1K")
@@ -279,6 +286,12 @@ def test_only_enemies_that_the_unit_sees_are_inspected(table: BenchTable) -> Non
     assert order(table, "D0I")[2] == "No enemy is seen.", "from off the map"
 
 
+@pytest.mark.rule("KG-5.8.1")
+def test_a_soviet_unit_inspects_no_friend(kampf: Any) -> None:
+    table = BenchTable(kampf, lay, SOVIET)
+    assert order(table, "A1I")[2] == "No enemy is seen."
+
+
 @pytest.mark.rule("KG-5.2.7")
 @pytest.mark.rule("KG-5.2.8")
 @pytest.mark.rule("KG-5.8.2")
@@ -313,7 +326,7 @@ def test_the_keys_of_embarking(table: BenchTable) -> None:
     for weapon in ("75AT", "81MOR", "HMG", "SMG", "RIFLE"):
         field.unit(GERMAN, "E1", weapon, 4, 25, 20)
         assert order(table, "QE1E")[2] == "Only a vehicle can embark units.", weapon
-    for weapon in ("TRUCK", "HALFTRACK", "WESPE"):
+    for weapon in ("TRUCK", "WESPE"):
         field.unit(GERMAN, "E1", weapon, 4, 25, 20)
         assert order(table, "QE1E")[2] == ask, weapon
         order(table, "X")
@@ -326,15 +339,15 @@ def test_the_keys_of_embarking(table: BenchTable) -> None:
 def test_driving_to_a_passenger_takes_the_place_of_older_orders(table: BenchTable) -> None:
     field = table.field
     old = {"goal_x": 5, "goal_y": 6, "next_x": 7, "next_y": 8, "speed": 1, "delay": 9}
-    field.unit(GERMAN, "C0", "HALFTRACK", 4, 22, 22, special=LOAD_ALL | 1, load=44, **old)
+    field.unit(GERMAN, "C0", "HALFTRACK", 4, 22, 22, special=LOAD_ALL | 2, load=44, **old)
     assert order(table, "C0EC2")[2] == "It drives there to load."
     assert table.goals("C0")[:3] == [24, 25, NOWHERE]
     get = {f: field.get(GERMAN, "C0", f) for f in ("load", "special", "speed", "delay", "move")}
-    assert get == {"load": number("C2"), "special": 1, "speed": 16, "delay": 1, "move": 0}
-    field.unit(GERMAN, "C0", "HALFTRACK", 4, 22, 22, special=1, load=44, **old)
+    assert get == {"load": number("C2"), "special": 2, "speed": 16, "delay": 1, "move": 0}
+    field.unit(GERMAN, "C0", "HALFTRACK", 4, 22, 22, special=2, load=44, **old)
     field.unit(GERMAN, "C1", "SMG", 30, 40, 22)
     assert order(table, "ECA")[2] == "It drives there to load."
-    assert field.get(GERMAN, "C0", "special") == LOAD_ALL | 1
+    assert field.get(GERMAN, "C0", "special") == LOAD_ALL | 2
     assert field.get(GERMAN, "C0", "next_x") == NOWHERE
     assert field.get(GERMAN, "C0", "load") in (number("C1"), number("C2"))
     field.unit(GERMAN, "C0", "HALFTRACK", 4, 22, 22, load=44, **old)
@@ -344,6 +357,17 @@ def test_driving_to_a_passenger_takes_the_place_of_older_orders(table: BenchTabl
     assert [field.get(GERMAN, u, "carrier") for u in ("C1", "C2")] == [18, 18]
     assert table.goals("C0")[0] == NOWHERE and field.get(GERMAN, "C0", "load") == NO_UNIT
     assert field.get(GERMAN, "C0", "delay") == 9, "it goes nowhere"
+
+
+@pytest.mark.rule("KG-5.4.5")
+@pytest.mark.rule("KG-7.5.9")
+def test_driving_to_a_passenger_ends_a_bombardment(table: BenchTable) -> None:
+    field = table.field
+    field.unit(GERMAN, "A1", "WESPE", 3, 20, 30, shell_x=33, shell_y=24, load=number("B0"))
+    field.unit(GERMAN, "A2", "SMG", 10, 21, 30)
+    assert order(table, "A1EA2")[2] == "It drives there to load."
+    assert field.get(GERMAN, "A1", "load") == number("A2")
+    assert field.get(GERMAN, "A1", "shell_x") == NOWHERE, "the field no more names a spotter"
 
 
 @pytest.mark.rule("KG-5.2.5")
@@ -366,8 +390,9 @@ def test_p_lists_the_passengers_four_at_a_time(table: BenchTable) -> None:
     assert order(table, "C0P")[2] == "It carries nobody."
     units = ["A1", "A2", "A3", "B0", "B1", "U8"]
     for n, unit in enumerate(units):
-        field.unit(GERMAN, unit, "SMG", 10 + n, 22, 22, carrier=number("C0"))
+        field.unit(GERMAN, unit, "SMG", 10 + n, 22, 22, carrier=number("C0"), start=40)
     field.unit(GERMAN, "B3", "SMG", 0, 22, 22, carrier=number("C0"), start=9)
+    field.unit(SOVIET, "A0", "S-RIFLE", 9, 22, 22, carrier=number("C0"))
     cells = [f"{unit}  {10 + n} SMG" for n, unit in enumerate(units)]
     panel = order(table, "P")
     assert [panel[2][:20].rstrip(), panel[2][20:], panel[3][:20].rstrip(), panel[3][20:]] == [

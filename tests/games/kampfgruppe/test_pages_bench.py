@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-import force_book as forces
 import pytest
 from bench_hands import Hands
-from field import GERMAN, SOVIET, Field
+from field import GERMAN, NOWHERE, SOVIET, Field
 
-KINDS = forces.rows("formations.csv")
 BUILT = ("scenario", "river", "density", "period", "battle", "small")
 PHASE_MENU, PHASE_ORDERS, PHASE_COMBAT, PHASE_END, PHASE_SAVE = 0, 3, 4, 5, 8
 QUESTIONS = ("who commands?", "handicap", "pace", "sound", "which?",
@@ -27,7 +25,8 @@ def state(hands: Any, *names: str) -> list[int]:
 @pytest.mark.rule("KG-3.5.1")
 def test_a_historical_battle_asks_five_questions(kampf: Any) -> None:
     for number in range(4):
-        asked = Hands(kampf, "menu_new")
+        built = {f"st_{name}": 77 for name in BUILT[1:]}
+        asked = Hands(kampf, "menu_new", **built)
         for question, key in zip(QUESTIONS, f"{number + 1}{number + 1}{9 - number}2", strict=False):
             assert question in asked.text[0]
             asked.types(key)
@@ -37,6 +36,7 @@ def test_a_historical_battle_asks_five_questions(kampf: Any) -> None:
         assert (asked.byte("st_human"), asked.byte("st_human", 1)) == human
         assert state(asked, "handicap", "message_delay") == [number + 1, 9 - number]
         assert state(asked, "scenario", "noises", "music") == [number, 0, 0]
+        assert state(asked, *BUILT[1:]) == [77] * 5, "the battle brings these"
 
 
 @pytest.mark.rule("KG-3.5.3")
@@ -97,120 +97,6 @@ def test_a_return_behind_the_digit_of_cover_is_no_answer_to_the_next_page(kampf:
     assert state(asked, "density", "period", "battle", "small") == [7, 8, 4, 1]
 
 
-def buying(kampf: Any, side: int, force: str, period: int = 5, battle: int = 2) -> Hands:
-    """The page of what a side is offered, its force type chosen."""
-    kampf.call("battle_fresh")
-    kampf.call("formations_none")
-    kampf.call("battle_lay", st_battle=battle)
-    kampf.call("points_set", st_battle=battle, st_small=0)
-    hands = Hands(kampf, "force_choose", zp_side=side, st_period=period, st_handicap=3)
-    name = "German forces" if side == GERMAN else "Soviet forces"
-    assert hands.text[0].strip() == name
-    hands.types(force)
-    return hands
-
-
-def offers(hands: Hands) -> list[tuple[int, str]]:
-    """Price and number of what is offered, row by row."""
-    return [(int(row[31:35]), row[35:].strip()) for row in hands.text[3:17] if row]
-
-
-@pytest.mark.rule("KG-3.9.1")
-@pytest.mark.rule("KG-3.9.3")
-@pytest.mark.rule("KG-AM.4")
-@pytest.mark.parametrize(("side", "letters"), [(GERMAN, "PMI"), (SOVIET, "TI")])
-def test_the_page_offers_what_fits_the_force_with_its_price(
-    kampf: Any, side: int, letters: str
-) -> None:
-    for key, letter in enumerate(letters, 1):
-        hands = buying(kampf, side, str(key))
-        assert hands.byte("st_force", side) == key - 1
-        offered = [
-            k for k in KINDS
-            if k["side"] == forces.SIDES[side] and letter in k["forces"] and k["when"] == "any"
-            and int(k["first"]) <= 5 <= int(k["last"])
-        ]  # fmt: skip
-        lines = hands.text[3 : 3 + len(offered)]
-        for n, (line, kind) in enumerate(zip(lines, offered, strict=True)):
-            weapon = forces.units(kind, 5)[1][0]["name"]
-            words = [chr(ord("A") + n), *kind["name"].split(), *weapon.split()]
-            assert line.split() == [*words, str(forces.price(kind, 5))]
-            assert line[3:].startswith(kind["name"])
-        assert not hands.text[3 + len(offered)]
-        assert hands.text[17] == "Selection points left 40"
-        assert hands.text[18] == "Each point left brings 20 victory points"
-        assert hands.text[19] == "Formations so far 1 of 21"
-        assert hands.text[2] == "   formation         weapon     SP have"
-        assert [row[:5] for row in hands.text[21:23]] == ["lette", "0 AUT"]
-        beyond = chr(ord("A") + len(offered))
-        for wrong in (beyond, "@", "1"):
-            hands.types(wrong)
-            assert hands.text[19] == "Formations so far 1 of 21"
-
-
-@pytest.mark.rule("KG-3.9.3")
-@pytest.mark.rule("KG-3.9.4")
-@pytest.mark.parametrize("side", [GERMAN, SOVIET])
-def test_letters_buy_until_the_points_are_spent_and_left_arrow_gives_back(
-    kampf: Any, side: int
-) -> None:
-    hands = buying(kampf, side, "1")
-    prices = [price for price, _ in offers(hands)]
-    cheap = prices.index(min(prices))
-    letter = chr(ord("a") + cheap)
-    hands.types("\x08")
-    assert hands.text[23] == "nothing left to give back"
-    hands.types(letter + letter.upper())
-    assert [have for _, have in offers(hands)] == [
-        "2" if n == cheap else "" for n in range(len(prices))
-    ]
-    assert hands.text[17] == f"Selection points left {40 - 2 * prices[cheap]}"
-    assert hands.text[19] == "Formations so far 3 of 21"
-    hands.types("\x7f")
-    assert offers(hands)[cheap][1] == "1"
-    hands.types("\x08")
-    assert hands.text[17] == "Selection points left 40"
-    assert hands.text[19] == "Formations so far 1 of 21"
-    while hands.text[23] != "too few points left, or no letter free":
-        hands.types("A")
-    assert hands.mem[hands.sym["st_points_left"] + 2 * side] == 40 % prices[0]
-    hands.types("X")
-    assert not hands.waits
-
-
-@pytest.mark.rule("KG-3.9.2")
-@pytest.mark.parametrize(("side", "key", "force"), [(GERMAN, "4", 1), (SOVIET, "3", 0)])
-def test_auto_select_chooses_the_type_and_spends_and_0_does_it_anew(
-    kampf: Any, side: int, key: str, force: int
-) -> None:
-    hands = buying(kampf, side, key)
-    assert hands.byte("st_force", side) == force, "Germans meet motorized, Soviets with tanks"
-    cheapest = min(price for price, _ in offers(hands))
-
-    def left() -> int:
-        return hands.mem[hands.sym["st_points_left"] + 2 * side]
-
-    assert left() < cheapest
-    for _ in range(30):
-        hands.types("\x08")
-    assert left() == 40
-    for _ in range(3):
-        hands.types("0")
-        assert left() < cheapest
-    hands.types("x")
-    assert not hands.waits
-
-
-@pytest.mark.rule("KG-3.9.1")
-@pytest.mark.rule("KG-1.2.1")
-def test_the_force_type_must_be_answered(kampf: Any) -> None:
-    for side, most in ((GERMAN, 4), (SOVIET, 3)):
-        hands = buying(kampf, side, f"{most + 1}0\x1b?")
-        assert "AUTO SELECT" in "\n".join(hands.text[1:10])
-        hands.types("1")
-        assert hands.byte("st_force", side) == 0
-
-
 def lay(field: Field, turn: int = 4, human: tuple[int, int] = (1, 0)) -> None:
     field.bench.set("st_human", human)
     field.bench.set("st_turn", turn)
@@ -219,10 +105,11 @@ def lay(field: Field, turn: int = 4, human: tuple[int, int] = (1, 0)) -> None:
     field.bench.set("st_message_delay", 1)
     field.unit(GERMAN, "A0", "PANTHER", 2, 30, 30)
     field.unit(GERMAN, "A1", "RIFLE", 30, 2, 30)
-    field.unit(GERMAN, "A2", "75AT", 5, 2, 30)
+    field.unit(GERMAN, "A2", "75AT", 5, 2, 30, start=6)
+    field.unit(GERMAN, "A3", "75AT", 0, NOWHERE, NOWHERE, start=6)
     field.unit(SOVIET, "A0", "S-TRUCK", 3, 33, 30)
     field.unit(SOVIET, "A1", "S-RIFLE", 200, 33, 30)
-    field.unit(SOVIET, "A2", "S-RIFLE", 200, 50, 30)
+    field.unit(SOVIET, "A2", "S-RIFLE", 200, 50, 30, start=250)
 
 
 def figures(hands: Hands) -> list[tuple[int, int, int]]:
@@ -243,6 +130,8 @@ def figures(hands: Hands) -> list[tuple[int, int, int]]:
 @pytest.mark.parametrize("battle", range(5))
 def test_the_page_of_the_turn_shows_forces_points_and_level(kampf: Any, battle: int) -> None:
     lay(Field(kampf))
+    kampf.overlay("REPORT")
+    kampf.set("forces_left", [255] * 20)
     hands = Hands(kampf, "report_main", st_battle=battle)
     kills, unused, area = (0x134, 30 + 512), (60, 20), (2 * 20, 3 * 10 + 200 * 5)
     attacks = (battle <= 2, battle >= 2)
@@ -265,7 +154,7 @@ def test_the_page_of_the_turn_shows_forces_points_and_level(kampf: Any, battle: 
               (0.92, "Draw"), (0.67, "Soviet marginal"), (0.51, "Soviet substantive"),
               (0, "Soviet decisive")]  # fmt: skip
     want = next(words for least, words in levels if round(ratio, 2) >= least)
-    assert hands.text[18].strip().startswith(want)
+    assert hands.text[18].startswith(" " + want)
     assert hands.text[22] == "1 Next turn  2 Save  3 End the battle"
 
 
@@ -292,7 +181,9 @@ def test_the_turn_goes_on_is_saved_or_ends_the_battle(kampf: Any) -> None:
         return Hands(kampf, "report_main", st_phase=PHASE_END, st_side=1, **more)
 
     hands = page()
-    hands.types("40?\x1b1")
+    hands.types("40?\x1b")
+    assert hands.text[22].startswith("1 Next turn")
+    hands.types("1")
     assert not hands.waits
     assert state(hands, "phase", "turn", "side", "goes_on") == [PHASE_ORDERS, 5, 0, 0]
     hands = page()

@@ -15,6 +15,7 @@ OVERLAY = (
 ).split()
 OFF_MAP, SEEN = 64, 8
 TOWN, BROKEN, WOODS, RIVER, BRIDGE = 2, 4, 5, 9, 8
+ROWS = {row["name"]: int(row["number"]) for row in book.chart().values() if row["side"] == "german"}
 CHART = {int(row["number"]): row for row in book.chart().values()}
 TANK, DESTROYER, ARTILLERY, CAR, CARRIER, ANTI_TANK, MORTAR, INFANTRY = 0, 1, 3, 4, 5, 7, 9, 11
 
@@ -121,12 +122,15 @@ def test_place_get_has_the_square_of_either_side(field: Field) -> None:
 
 def planned(field: Field, weapon: str, attack: int, turn: int = 1, **fields: int) -> int:
     """The range that the computer gives a unit: its kind and weapon as plan_formation sets them."""
-    row = CHART[WEAPONS[weapon]]
-    kinds = {"tank": TANK, "artillery": ARTILLERY, "carrier": CARRIER, "anti-tank": ANTI_TANK,
-             "mortar": MORTAR, "infantry": INFANTRY, "truck": 6, "hmg": 10}  # fmt: skip
-    field.unit(GERMAN, "B2", weapon, 5, 20, 20, **({"range": 77} | fields))
+    number = WEAPONS.get(weapon) or ROWS[weapon]
+    row = CHART[number]
+    kinds = {"tank": TANK, "artillery": ARTILLERY, "carrier": CARRIER, "car": CAR,
+             "anti-tank": ANTI_TANK, "mortar": MORTAR, "infantry": INFANTRY, "truck": 6,
+             "hmg": 10}  # fmt: skip
+    field.unit(GERMAN, "B2", "SMG", 5, 20, 20, **({"range": 77} | fields))
+    field.bench.mem[field.at(GERMAN, "B2")] = number
     field.select(GERMAN, "B2")
-    put(field.bench, kind=kinds[row["kind"]], weapon=WEAPONS[weapon], attack=attack)
+    put(field.bench, kind=kinds[row["kind"]], weapon=number, attack=attack)
     field.bench.call("plan_range", st_turn=turn, zp_from_x=20, zp_from_y=20)
     return field.get(GERMAN, "B2", "range")
 
@@ -141,13 +145,18 @@ def test_ranges_of_the_attack(field: Field) -> None:
     assert number("B2") == 11
     assert planned(field, "PANTHER", 1, turn=odd) == 6
     assert planned(field, "PANTHER", 1, turn=even) == 3
-    assert planned(field, "HALFTRACK", 1, turn=odd) == 5
+    assert planned(field, "HALFTRACK", 1, turn=odd) == planned(field, "HALFTRACK", 1, even) == 5
+    assert CHART[ROWS["SK231"]]["kind"] == "car" and planned(field, "SK231", 1, even) == 3
+    for weapon, reach in (("PZ-IIIF", 7), ("PZ-38T", 6), ("PZ-IIF", 5)):
+        assert CHART[ROWS[weapon]]["mr"] == str(reach)
+        assert planned(field, weapon, 1, odd) == min(reach, 6)
     for weapon, reach in (("WESPE", 12), ("75AT", 15), ("RIFLE", 2), ("HMG", 5)):
         assert CHART[WEAPONS[weapon]]["mr"] == str(reach) or weapon == "75AT"
         reach = int(CHART[WEAPONS[weapon]]["mr"])
         assert planned(field, weapon, 1, turn=odd) == planned(field, weapon, 1, even) == reach
     assert planned(field, "81MOR", 1) == 77, "mortars fire indirectly"
     assert planned(field, "PANTHER", 1, odd, shell_x=30, shell_y=30) == 77, "it shells"
+    assert planned(field, "PANTHER", 1, odd, shell_y=30) == 6, "without a column it does not"
 
 
 @pytest.mark.rule("KG-W.23")
@@ -155,13 +164,14 @@ def test_ranges_of_the_attack(field: Field) -> None:
 @pytest.mark.rule("KG-12.0.3")
 def test_ranges_of_the_defence(field: Field) -> None:
     """Armour at three quarters of its reach; men in cover or on their way at 0, an ambush."""
-    for weapon in ("PANTHER", "PZ-IVH", "WESPE"):
-        reach = int(CHART[WEAPONS[weapon]]["mr"])
+    for weapon in ("PANTHER", "PZ-IVH", "WESPE", "SK231"):
+        reach = int(CHART[ROWS[weapon]]["mr"])
         assert planned(field, weapon, 0) == reach - reach // 4
     for weapon in ("75AT", "HMG", "HALFTRACK", "RIFLE"):
         reach = int(CHART[WEAPONS[weapon]]["mr"])
         assert planned(field, weapon, 0) == reach
     assert planned(field, "RIFLE", 0, goal_x=25, goal_y=20) == 0
+    assert planned(field, "RIFLE", 0, goal_y=20) == 2, "without a column it has no goal"
     field.ground(20, 20, WOODS)
     assert planned(field, "RIFLE", 0) == 0
     assert planned(field, "HMG", 0) == 5
@@ -259,121 +269,8 @@ def test_a_river_is_passed_where_the_way_is_shortest(field: Field) -> None:
     assert way(10, 59, (50, 30)) == (30, 50)
     assert way(10, 20, (29, 59)) is None, "the goal is on this bank"
     assert way(30, 28, (50, 40)) is None, "from the bridge it goes straight on"
-
-
-def shells(field: Field, name: str = "A1", side: int = GERMAN) -> dict[str, int] | None:
-    """What plan_shell orders the unit; None when it does not shell."""
-    kind = {WEAPONS["81MOR"]: MORTAR, WEAPONS["M-ART"]: 13}.get(field.get(side, name, "weapon"), 0)
-    field.select(side, name)
-    first = number(name[0] + "0")
-    put(field.bench, kind=kind, weapon=field.get(side, name, "weapon"), first=first)
-    if not field.bench.call("plan_shell", zp_side=side).c:
-        return None
-    fields = ("shell_x", "shell_y", "shell_delay", "shell_left", "range", "load")
-    return {f: field.get(side, name, f) for f in fields}
-
-
-@pytest.mark.rule("KG-5.6.1")
-@pytest.mark.rule("KG-5.6.8")
-@pytest.mark.rule("KG-7.5.9")
-@pytest.mark.rule("KG-W.23")
-def test_artillery_takes_the_enemy_of_least_distance_and_weight(field: Field) -> None:
-    field.unit(GERMAN, "A0", "PANTHER", 2, 20, 30)
-
-    def gun(**fields: int) -> None:
-        field.unit(GERMAN, "A1", "81MOR", 4, 19, 30, **({"range": 5} | fields))
-
-    gun()
-    foes(field.bench, (24, 30, 16), (28, 30, 0), (22, 30, 255), (23, 30, 128))
-    assert shells(field) == {
-        "shell_x": 28, "shell_y": 30, "shell_delay": 2, "shell_left": 4, "range": 0,
-        "load": number("A0"),
-    }  # fmt: skip
-    weights = field.bench.mem[field.bench.sym["foe_weight"] :][:4]
-    assert list(weights) == [16, 6, 255, 128], "the next guns look for another"
-    for want in (28, 28, 24):  # 9 + 6, 9 + 12 as near as 5 + 16, 9 + 18
-        gun()
-        assert shells(field)["shell_x"] == want
-    foes(field.bench, (28, 30, 125), (45, 30, 0))
-    gun()
-    assert shells(field)["shell_x"] == 28
-    assert field.bench.mem[field.bench.sym["foe_weight"]] == 127
-    gun(ammo=0)
-    assert shells(field) is None
-    gun(shell_x=9, shell_y=8)
-    assert shells(field)["shell_x"] == 9, "it goes on with what it does"
-    for reach, seen in ((13, True), (14, False)):
-        foes(field.bench, (19 + reach, 30, 0))
-        gun()
-        assert (shells(field) is not None) == seen
-    put(field.bench, foes=0)
-    gun()
-    assert shells(field) is None
-    foes(field.bench, (28, 30, 255))
-    assert shells(field) is None
-    field.unit(GERMAN, "A1", "75AT", 4, 19, 30)
-    foes(field.bench, (28, 30, 0))
-    assert shells(field) is None, "it does not fire indirectly"
-
-
-@pytest.mark.rule("KG-5.6.7")
-@pytest.mark.rule("KG-7.5.5")
-def test_off_map_guns_measure_from_the_command_hq(field: Field) -> None:
-    field.bench.set("st_objective_x", [5, 50])
-    field.bench.set("st_objective_y", [30, 30])
-    for side, hq, weapon in ((GERMAN, (20, 30), "M-ART"), (SOVIET, (40, 30), "M-ART")):
-        foes(field.bench, (28, 30, 0), (33, 30, 0))
-        field.unit(side, "A0", "PANTHER", 2, *hq)
-        field.unit(side, "C4", weapon, 4, NOWHERE, NOWHERE, flags=OFF_MAP)
-        shelled = shells(field, "C4", side)
-        assert shelled["shell_x"] == (28 if side == GERMAN else 33)
-        assert (shelled["shell_delay"], shelled["load"]) == (2, 0)
-    field.unit(GERMAN, "A0", "PANTHER", 0, NOWHERE, NOWHERE)
-    field.unit(GERMAN, "C4", "M-ART", 4, NOWHERE, NOWHERE, flags=OFF_MAP)
-    assert shells(field, "C4") is None, "nobody sees it"
-    field.unit(GERMAN, "D0", "PANTHER", 1, 25, 30)
-    foes(field.bench, (28, 30, 0), (24, 30, 0))
-    assert shells(field, "C4")["shell_x"] == 24, "from the objective, the nearer to column 5"
-    assert field.get(GERMAN, "C4", "load") == number("D0")
-    assert field.get(GERMAN, "C4", "shell_delay") == 6
-
-
-@pytest.mark.rule("KG-5.6.3")
-@pytest.mark.rule("KG-5.6.4")
-@pytest.mark.rule("KG-5.6.6")
-@pytest.mark.rule("KG-7.5.5")
-@pytest.mark.parametrize("side", [GERMAN, SOVIET])
-def test_who_asks_is_the_first_that_sees_of_the_guns_own_then_any_hq(
-    field: Field, side: int
-) -> None:
-    gun = {"weapon": "81MOR", "count": 4, "x": 1, "y": 1}
-    field.unit(side, "C4", **gun)
-
-    def asks() -> int | None:
-        field.select(side, "C4")
-        put(field.bench, first=number("C0"))
-        found = field.bench.call("spotter_find", zp_to_x=20, zp_to_y=20, st_visibility=6)
-        if found.c:
-            assert own(field.bench, "other") == field.get(side, "C4", "load")
-        return own(field.bench, "other") if found.c else None
-
-    assert asks() is None
-    field.unit(side, "U0", "SMG", 30, 20, 24)
-    assert asks() == number("U0")
-    field.unit(side, "B0", "SMG", 30, 20, 24)
-    assert asks() == number("B0"), "the first of the HQs"
-    field.unit(side, "B5", "SMG", 30, 20, 21)
-    field.unit(side, "D1", "SMG", 30, 20, 21)
-    assert asks() == number("B0"), "no other formation's men"
-    field.unit(side, "C8", "SMG", 30, 20, 25)
-    assert asks() == number("C8")
-    field.unit(side, "C5", "SMG", 30, 20, 27)
-    assert asks() == number("C8"), "C5 is seven squares off"
-    field.unit(side, "C0", "SMG", 30, 26, 20)
-    assert asks() == number("C0")
-    field.unit(side, "A8", "SMG", 30, 20, 21)
-    field.unit(side, "C4", **gun, flags=OFF_MAP)
-    assert asks() == number("A8"), "off the map it is of the Command HQ's formation"
+    assert way(30, 28, (30, 45)) == (30, 50), "on the way by another bridge, not its own"
+    assert way(29, 28, (31, 45)) == (30, 28), "one step off it is the nearest"
 
 
 @pytest.mark.rule("KG-3.2.1")

@@ -159,6 +159,7 @@ def test_more_than_six_battles_and_set_ups_fit_a_disk_and_the_catalog_tells_them
 
 
 @pytest.mark.parametrize("kind", ["noise", "zeros", "steps"])
+@pytest.mark.slow
 def test_a_state_comes_back_byte_by_byte_whatever_is_in_it(
     save_desk: Desk, disk: Path, kind: str
 ) -> None:

@@ -5,18 +5,23 @@
         .include "macros.inc"
         .include "ai/ai.inc"
         .export danger_map, danger_at, squares_fill
-        .import danger_ray, danger_row, key_pump, skill_wary
+        .import danger_ring, danger_row, key_pump, skill_wary
 
         .segment "COMPUTER"
 
-FAR_LOOK        = 18                    ; squares: farther off a burst hardly hits
+; where guards of a goal are taken to be
+guard_x:        .byte 0, 3, <-3, 0, 0
+guard_y:        .byte 0, 0, 0, 3, <-3
+GUARDS          = 5
+
 COLUMN          = %00111111             ; of known_x
 BIT_SEVEN       = $80
 
 ;;; danger_map -- mark the squares on which a known enemy may fire
 ;;; rule:     W24; 2.4  an enemy of whom it knows nothing makes no square dangerous
 ;;; in:       ai_skill ai_foe known_x known_y
-;;; out:      danger = a bit an enemy, the last three share one
+;;; out:      danger = a bit an enemy, the last four share one; DANGER_GUESS where a guard of the goal
+;;;           would
 ;;; clobbers: A X Y zp_index zp_from_x zp_from_y zp_ai_t zp_ai_u zp_ai_v and what danger_ray uses
 ;;; cycles:   -
 .proc danger_map
@@ -26,8 +31,39 @@ BIT_SEVEN       = $80
         ldx     ai_skill
         lda     skill_wary,x
         beq     @done
-        lda     #1
+        lda     #DANGER_GUESS
         sta     zp_ai_t
+        ldx     ai_goal_x               ; of a goal it takes for granted that it is watched
+        beq     @enemies
+        lda     ai_aim
+        cmp     #AIM_HOLD
+        beq     @enemies
+        ldy     #GUARDS-1
+@guard: sty     zp_index
+        clc
+        lda     ai_goal_x
+        adc     guard_x,y
+        cmp     #MAP_LEFT
+        bcc     @nobody
+        cmp     #MAP_RIGHT+1
+        bcs     @nobody
+        sta     zp_from_x
+        clc
+        lda     ai_goal_y
+        adc     guard_y,y
+        cmp     #MAP_BOTTOM
+        bcc     @nobody
+        cmp     #MAP_TOP+1
+        bcs     @nobody
+        sta     zp_from_y
+        jsr     danger_ring
+        jsr     key_pump
+@nobody:
+        ldy     zp_index
+        dey
+        bpl     @guard
+@enemies:
+        asl     zp_ai_t
         lda     #0
 @man:   sta     zp_index
         clc
@@ -39,7 +75,7 @@ BIT_SEVEN       = $80
         sta     zp_from_x
         lda     known_y,x
         sta     zp_from_y
-        jsr     all_round
+        jsr     danger_ring
         jsr     key_pump
 @next:  asl     zp_ai_t
         bne     @more
@@ -74,39 +110,6 @@ BIT_SEVEN       = $80
         rts
 .endproc
 
-; From zp_from_x/y to every square of a ring
-.proc all_round
-        ldy     zp_from_y
-        jsr     danger_row
-        ldy     zp_from_x
-        lda     (zp_dist_ptr),y
-        ora     zp_ai_t
-        sta     (zp_dist_ptr),y
-        lda     #<-FAR_LOOK
-        sta     ring_at
-@side:  lda     ring_at
-        sta     zp_ai_u
-        lda     #FAR_LOOK
-        sta     zp_ai_v
-        jsr     danger_ray
-        lda     #<-FAR_LOOK
-        sta     zp_ai_v
-        jsr     danger_ray
-        lda     ring_at
-        sta     zp_ai_v
-        lda     #FAR_LOOK
-        sta     zp_ai_u
-        jsr     danger_ray
-        lda     #<-FAR_LOOK
-        sta     zp_ai_u
-        jsr     danger_ray
-        inc     ring_at
-        lda     ring_at
-        cmp     #FAR_LOOK+1
-        bne     @side
-        rts
-.endproc
-
 ;;; danger_at -- may a known enemy fire on a square?
 ;;; in:       X = column; Y = row
 ;;; out:      A = bits of danger, Z
@@ -119,6 +122,3 @@ BIT_SEVEN       = $80
         lda     (zp_dist_ptr),y
         rts
 .endproc
-
-        .segment "COMPUTER_BSS"
-ring_at:        .res 1

@@ -4,7 +4,7 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export path_edge
-        .import danger_at, shot_from, rng_next, skill_dash
+        .import danger_at, shot_from, rng_next, skill_dash, skill_peek
 
         .segment "COMPUTER"
 
@@ -22,14 +22,18 @@
         lda     zp_actor
         cmp     ai_carrier
         beq     @done
-        ldx     ai_steps
+        lda     ai_steps
         beq     @done
+        jsr     peek
+        ldx     ai_steps
         jsr     safe
         beq     @done
         lda     ai_path_x-1,x
         sta     ai_walk_x
         lda     ai_path_y-1,x
         sta     ai_walk_y
+        lda     #0                      ; any that he would fire
+        sta     zp_ai_low
         jsr     shot_from
         bcs     @done
         jsr     rng_next
@@ -48,12 +52,33 @@
         lda     man_x,x
         tax
         jsr     danger_at
+        and     #<~DANGER_GUESS
         bne     @done
         sta     ai_steps
         rts
 .endproc
 
-; Z = 1 when no known enemy overlooks step X of the way; X kept
+; Not far into what somebody may overlook of whom nobody knows.
+.proc peek
+        ldx     ai_skill
+        lda     skill_peek,x
+        sta     zp_index
+        ldx     #0
+@step:  inx
+        jsr     safe
+        lda     zp_ai_t
+        beq     @next
+        dec     zp_index
+        beq     @here
+@next:  cpx     ai_steps
+        bcc     @step
+        rts
+@here:  stx     ai_steps
+        rts
+.endproc
+
+; Z = 1 when no known enemy overlooks step X of the way; zp_ai_t = DANGER_GUESS when somebody may;
+; X kept
 .proc safe
         ldy     ai_path_y-1,x
         txa
@@ -65,5 +90,6 @@
         pla
         tax
         lda     zp_ai_t
+        and     #<~DANGER_GUESS
         rts
 .endproc

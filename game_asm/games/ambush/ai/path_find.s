@@ -4,7 +4,7 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export path_find, shot_from
-        .import best_way, move_cost, best_target, skill_halts
+        .import best_way, move_cost, best_target, throw_choose, skill_halts
 
         .segment "COMPUTER"
 
@@ -99,6 +99,7 @@ SHOT_FAR        = 22                    ; an enemy so near may come in sight on 
         ldx     ai_skill
         lda     skill_halts,x
         beq     @no
+        sta     zp_ai_low
         lda     zp_near_far
         cmp     #SHOT_FAR
         bcs     @no
@@ -112,9 +113,9 @@ SHOT_FAR        = 22                    ; an enemy so near may come in sight on 
         rts
 .endproc
 
-;;; shot_from -- has he a shot from a square on his way?
-;;; in:       zp_actor; ai_walk_x ai_walk_y
-;;; out:      C = 1 when he has: zp_ai_best zp_ai_odds
+;;; shot_from -- has he a good shot or a throw from a square on his way?
+;;; in:       zp_actor; ai_walk_x ai_walk_y; zp_ai_low = per cent it must promise
+;;; out:      C = 1 when he has, or a grenade would do
 ;;; clobbers: A X Y and what best_target uses
 ;;; cycles:   -
 .proc shot_from
@@ -128,10 +129,15 @@ SHOT_FAR        = 22                    ; an enemy so near may come in sight on 
         lda     ai_walk_y
         sta     man_y,x
         jsr     best_target
-        ldx     zp_actor
+        bcc     @throw
+        lda     zp_ai_odds
+        cmp     zp_ai_low
+        bcs     @back
+@throw: jsr     throw_choose
+@back:  ldx     zp_actor
         pla
         sta     man_y,x
         pla
         sta     man_x,x
-        rts                             ; C as best_target left it
+        rts                             ; C as found
 .endproc

@@ -46,10 +46,9 @@ MOST_SQUARES    = 9                     ; of one order
 @open:  lda     #FLIGHT
         ldy     ai_flee
         bne     @budget
+        jsr     contact_far
         ldx     ai_skill
         lda     skill_march,x
-        ldy     zp_near_far
-        cpy     #ALERT
         bcs     @budget
         lda     skill_budget,x
 @budget:
@@ -61,12 +60,8 @@ MOST_SQUARES    = 9                     ; of one order
         ldy     #'R'
         lda     ai_flee
         bne     @mode
-        lda     zp_near_far
-        cmp     #ALERT
-        bcc     @mode
-        jsr     goal_distance
+        jsr     contact_far
         ldy     #'R'
-        cmp     #CONTACT
         bcc     @mode
         ldy     #'W'                    ; on the march he saves his strength
 @mode:  sty     ai_mode
@@ -82,6 +77,16 @@ MOST_SQUARES    = 9                     ; of one order
         ldy     #'S'
         jsr     try_turn
         bcc     path_write
+@done:  rts
+.endproc
+
+; C = 0 when an enemy is known to be near, or may be
+.proc contact_far
+        lda     zp_near_far
+        cmp     #ALERT
+        bcc     @done
+        jsr     goal_distance
+        cmp     #EXPECTED
 @done:  rts
 .endproc
 

@@ -4,14 +4,13 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export plan_watch
-        .import plan_try, try_one, try_plain, try_turn, facing_to, nearest_enemy, rng_next
+        .import stand_out, plan_try, try_one, try_plain, try_turn, facing_to, nearest_enemy, rng_next
         .import sight_terrain, skill_least, skill_prone, skill_reload, skill_sneaks, skill_watch
-        .import skill_idle, skill_ready, goal_distance
+        .import skill_idle, skill_ready, danger_at
 
         .segment "COMPUTER"
 WATCH_MOST      = 99                    ; FApptt
 WATCH_LEAST     = 10
-EXPECTED        = 22                    ; squares from the goal within which one may turn up
 ABLE            = 60                    ; endurance from which on he watches for known enemies
 TURNS           = 32                    ; chance of 256 to look another way while nobody is about
 SCANS           = 128                   ; and of these to look all round
@@ -49,12 +48,11 @@ SCANS           = 128                   ; and of these to look all round
         bcs     @watch
         rts
 @quiet: jsr     look_about
-        jsr     goal_distance
-        cmp     #EXPECTED
+        jsr     overlooked
         ldx     zp_actor
         ldy     ai_skill
         lda     skill_idle,y
-        bcs     @least
+        bcc     @least
         lda     skill_ready,y
 @least: sta     zp_ai_t
         lda     man_endurance,x
@@ -65,8 +63,28 @@ SCANS           = 128                   ; and of these to look all round
 @done:  rts
 .endproc
 
+; C = 1 when somebody may look at his square, as far as a way has been looked for this turn
+.proc overlooked
+        lda     ai_flooded
+        beq     @no
+        ldx     zp_actor
+        ldy     man_y,x
+        lda     man_x,x
+        tax
+        jsr     danger_at
+        cmp     #1
+        rts
+@no:    clc
+        rts
+.endproc
+
 ; FA for the rest of the turn, as long as such an order can be; then he loads.
 .proc watch
+        ldx     ai_skill
+        lda     skill_sneaks,x
+        bne     @time_left
+        jsr     stand_out
+@time_left:
         lda     ai_time
         cmp     #WATCH_LEAST
         bcc     @done

@@ -15,7 +15,7 @@ PAUSE_MS        = 70
 ;;; square_show -- bring a square into the window, everybody in their places, and light it
 ;;; in:       X = column, Y = row
 ;;; out:      the picture
-;;; clobbers: A X Y zp_t0..zp_t3 zp_ptr0 zp_lines
+;;; clobbers: A X Y zp_t0..zp_t3 zp_ptr0 zp_lines zp_ptr1 zp_unit
 ;;; cycles:   -
 .proc square_show
         stx     @column

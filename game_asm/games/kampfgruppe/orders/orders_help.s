@@ -16,8 +16,8 @@ UNIT_PAGE       = 1
 ;;; orders_help -- pages of help, one after the other; Escape ends them
 ;;; rule:     6.0.1 6.0.2 6.0.3 Q.3 7.9.3
 ;;; in:       none
-;;; out:      the picture
-;;; clobbers: A X Y and scratch
+;;; out:      the picture; changes st_phase, st_side, st_cursor_x/y
+;;; clobbers: A X Y zp_map zp_side zp_square zp_unit zp_unit_no, scratch and the overlay's own
 ;;; cycles:   -
 .proc orders_help
         lda     #NO_UNIT

@@ -13,8 +13,10 @@
 ;;; orders_main -- one player's orders; Germans first, then Soviets, then combat
 ;;; rule:     5.0.1 1.1.1
 ;;; in:       st_side = whose phase
-;;; out:      st_side, st_phase = what follows; with PHASE_SAVE st_next_phase too
-;;; clobbers: A X Y and all the overlay's own
+;;; out:      st_side, st_phase = what follows; with PHASE_SAVE st_next_phase too; changes
+;;;           st_cursor_x/y
+;;; clobbers: A X Y zp_side zp_unit zp_unit_no, all the overlay's own, what the rules use and
+;;;           the picture
 ;;; cycles:   -
 .proc orders_main
         lda     st_side
@@ -103,7 +105,7 @@
 ;;; orders_redraw -- the whole screen anew, but for the panel
 ;;; in:       view_x, view_y
 ;;; out:      the picture
-;;; clobbers: A X Y and what map_show spoils
+;;; clobbers: A X Y zp_unit_no, what map_show spoils and the overlay's own
 ;;; cycles:   -
 .proc orders_redraw
         jsr     screen_clear

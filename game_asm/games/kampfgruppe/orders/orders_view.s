@@ -14,7 +14,7 @@
 ;;; rule:     4.4.2 5.1.1 8.0.9
 ;;; in:       st_cursor_x/y
 ;;; out:      the picture; ord_lit
-;;; clobbers: A X Y and scratch
+;;; clobbers: A X Y, what the rules use and the overlay's own
 ;;; cycles:   <= 900000
 .proc view_all_round
         lda     st_cursor_x
@@ -31,7 +31,7 @@
 ;;; rule:     5.2.11 7.1.2
 ;;; in:       the unit at work
 ;;; out:      the picture; ord_lit
-;;; clobbers: A X Y and scratch
+;;; clobbers: A X Y, what the rules use and the overlay's own
 ;;; cycles:   <= 900000
 .proc view_facing
         jsr     place_of_work

@@ -38,7 +38,7 @@ row:            .res 1
 ;;; map_forget -- nothing is known of what the screen shows: paint all of it next time
 ;;; in:       none
 ;;; out:      none
-;;; clobbers: A X
+;;; clobbers: A X framed
 ;;; cycles:   <= 2300
 .proc map_forget
         ldx     #WINDOW_SQUARES

@@ -14,8 +14,10 @@ CHOICES         = 3
 
 ;;; menu_main -- title and menu, until a phase is chosen
 ;;; in:       none
-;;; out:      st_phase = PHASE_FORCES, PHASE_DISK or PHASE_RESTART
-;;; clobbers: A X Y and all scratch
+;;; out:      st_phase = PHASE_FORCES, PHASE_DISK or PHASE_RESTART; changes st_battle,
+;;;           st_density, st_handicap, st_human, st_message_delay, st_music, st_noises,
+;;;           st_period, st_river, st_scenario, st_small
+;;; clobbers: A X Y key_stirs and all scratch
 ;;; cycles:   -
 .proc menu_main
         lda     #1

@@ -25,8 +25,9 @@ LETTERS         = 20                    ; A to T; U changes the ground
 ;;; deploy_map -- the map with its menu, until the player has done
 ;;; rule:     4.4.1 4.4.3 4.4.4 4.2.2 1.2.1
 ;;; in:       st_side = zp_side; the units
-;;; out:      their places, the map
-;;; clobbers: A X Y and all scratch
+;;; out:      their places, the map; changes st_cursor_x/y
+;;; clobbers: A X Y zp_map zp_side zp_square zp_unit zp_unit_no, all scratch, the overlay's own
+;;;           and the picture
 ;;; cycles:   -
 .proc deploy_map
         lda     #0
@@ -89,7 +90,7 @@ key_hi: .hibytes 0, dig-1, auto-1, deploy_terrain-1, deploy_view-1, goals-1, gro
 ;;; deploy_screen -- map, cursor and the menu of the map
 ;;; in:       st_side; st_cursor_x/y, view_x/y
 ;;; out:      the picture
-;;; clobbers: A X Y and all scratch
+;;; clobbers: A X Y zp_unit and all scratch
 ;;; cycles:   -
 .proc deploy_screen
         jsr     map_forget

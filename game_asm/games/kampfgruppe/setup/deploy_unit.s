@@ -24,7 +24,7 @@ KEY_ESCAPE      = $1B
 ;;; rule:     4.4.1 4.5.1
 ;;; in:       A = letter 0..19; zp_side
 ;;; out:      places of units
-;;; clobbers: A X Y and all scratch
+;;; clobbers: A X Y zp_unit zp_unit_no, all scratch and the overlay's own
 ;;; cycles:   -
 .proc deploy_unit
         sta     place_letter

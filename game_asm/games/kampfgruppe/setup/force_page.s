@@ -28,8 +28,8 @@ offered:        .res 1
 ;;; force_choose -- a player chooses force type and formations of side zp_side
 ;;; rule:     3.9.1 3.9.2 3.9.3 1.2.1 AM.4
 ;;; in:       zp_side; st_battle st_period st_points_left
-;;; out:      st_force, st_points_left, units
-;;; clobbers: A X Y and all scratch
+;;; out:      st_force, st_points_left, units; changes formation_kind, unit_records, unit_x/y
+;;; clobbers: A X Y offered offers zp_unit zp_unit_no, all scratch and the overlay's own
 ;;; cycles:   -
 .proc force_choose
         jsr     key_flush
