@@ -257,7 +257,7 @@ def test_the_map_menu(table: Table) -> None:
     assert table.panel[0].startswith("German orders")
 
 
-CARD_PZ_IIF = "PZ-IIF 5 4 1 6 12 1 3 1 2 0".split()
+CARD_PZ_IIF = "0 PZ-IIF 5 4 1 6 12 2 1 3 1".split()
 
 
 @pytest.mark.rule("KG-5.9.1")
