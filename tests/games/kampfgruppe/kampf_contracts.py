@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections import defaultdict
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, ClassVar
 
 from battlefield import Battlefield
 from commander import BOTH, Commander
-from contract_bench import SNAPSHOTS, Case, ContractBench
+from contract_bench import SETS as SHARED
+from contract_bench import Case, ContractBench
 from field import GERMAN, NOWHERE, SOVIET, Field
 from save_desk import Desk, initialises, restarts, saves
 from set_up import ONE_GERMAN, SetUp
@@ -20,7 +20,7 @@ from grognard.rom_build.domains import Domain, read_inputs
 
 
 OFF_MAP = 64
-SETS = {
+SETS = SHARED | {
     "scratch": ("zp_t?", "zp_ptr?", "zp_arg?"),
     "rules": (
         "zp_t?", "zp_ptr?", "zp_arg?", "zp_die", "rng_seed", "zp_lib?", "zp_float", "zp_float_exp",
@@ -83,36 +83,6 @@ class KampfContracts(ContractBench):
                 self._put(domain.names[0], value, registers, memory)
             found.append(Case(registers, bytes(memory), "in play but " + " ".join(said)))
         return found
-
-    def watch(self, a2: Any) -> list[Callable[[], None]]:
-        """Keep memory as some of each routine's calls on this machine find it; call to end it."""
-        places = defaultdict(list)
-        for key, contract in self.contracts.items():
-            places[contract["address"]].append((key, self.code(contract)))
-        return [a2.on(at, self._seen(at, found)) for at, found in places.items()]
-
-    def code(self, contract: dict[str, Any]) -> bytes:
-        """The routine's first bytes, which tell the overlay in memory."""
-        area, at = self.area(contract), contract["address"]
-        if area in self.bench._overlays:
-            file = self.bench._overlays[area]
-            return bytes(file.data[at - file.address :][:8])
-        return b""
-
-    def _seen(self, address: int, found: list[tuple[str, bytes]]) -> Callable[[Any], None]:
-        def seen(a2: Any) -> None:
-            for key, code in found:
-                if self._counts[key] >= SNAPSHOTS[-1]:
-                    continue
-                if code and bytes(a2.memory[address : address + len(code)]) != code:
-                    continue
-                self._counts[key] += 1
-                if self._counts[key] in SNAPSHOTS:
-                    cpu = a2.cpu
-                    registers = {"A": cpu.a, "X": cpu.x, "Y": cpu.y, "C": cpu.p & 1}
-                    self.kept[key].append((registers, self.keep(a2.memory.whole())))
-
-        return seen
 
 
 def a_battle_of_both_computers(bench: KampfContracts) -> None:

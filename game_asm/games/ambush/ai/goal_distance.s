@@ -30,7 +30,7 @@ COLUMN          = %00111111            ; of known_x
 ;;; flood_ready -- make the distance map of this turn unless it is made
 ;;; in:       ai_goal_x/y, without a goal every enemy's known place
 ;;; out:      distance
-;;; clobbers: A X Y zp_engine zp_ai_t zp_index
+;;; clobbers: A X Y ai_flooded and what flood_run uses zp_index
 ;;; cycles:   -
 .proc flood_ready
         lda     ai_flooded
