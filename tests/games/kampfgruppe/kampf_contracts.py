@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -17,7 +16,6 @@ from set_up import ONE_GERMAN, SetUp
 from table import Table
 
 from grognard.rom_build.domains import Domain, read_inputs
-
 
 OFF_MAP = 64
 SETS = SHARED | {
@@ -124,15 +122,16 @@ def _both(field: Field) -> None:
 
 ORDERS = (
     "1357", "B1", "57M7\r", "33M99\r", "12\r", "55M\r", "O", " ", " ", "S0\r", "K", "Z", "33A\r",
-    "R9\r", "F6", "Z", "R3\r", "F2", "Q", "B0", "R4\r", "I", "N", "T", "T", " ", "L", "X", "B0", "B",
-    "N", "A", "K", "I", "N", "B", "N", "Q", "Q", "C0", "EC1", "P", " ", "D", "EC2", "ECA", "Q", "B3",
-    "H", "H", "N", "Q", "B0", "V", " ", "Q", "V", " ", "A0", "V", " ", "L", "Q", "Z", "\r", "\x1b",
-    "W", "W", "D8", "\r",
+    "R9\r", "F6", "Z", "R3\r", "F2", "Q", "B0", "R4\r", "I", "N", "T", "T", " ", "L", "X", "B0",
+    "B", "N", "A", "K", "I", "N", "B", "N", "Q", "Q", "C0", "EC1", "P", " ", "D", "EC2", "ECA", "Q",
+    "B3", "H", "H", "N", "Q", "B0", "V", " ", "Q", "V", " ", "A0", "V", " ", "L", "Q", "Z", "\r",
+    "\x1b", "W", "W", "D8", "\r",
     "\x1b", "Z", "\x1b", "9", " ", "Y", " ", "?", " ", " ", " ", " ", " ", "\x1b", "X", "N", "0Y",
 )  # fmt: skip
 DEPLOYMENT = (
     "w", "w", "12345678", "u5", "9", "u09", "u0", "a1", "m", "l", "n", "x", "z", "x", "y", " ",
-    "a09", "12\r", "v", " ", "x", "v", " ", "b0e", "b1\r", "p", " ", "d", "b1\r", "x", "?", " ", "0", "xn",
+    "a09", "12\r", "v", " ", "x", "v", " ", "b0e", "b1\r", "p", " ", "d", "b1\r", "x", "?", " ",
+    "0", "xn",
 )  # fmt: skip
 
 
