@@ -49,6 +49,7 @@ def game():
     debugger.a2.close()
 
 
+@pytest.mark.slow
 def test_a_breakpoint_in_resolve_does_not_fire_where_menu_lies_at_its_address(game):
     labels = game.session.target.labels
     (resolve,), (menu,) = labels.find("blast_chance"), labels.find("menu_main")

@@ -65,6 +65,7 @@ def test_a_file_goes_in_and_comes_out_of_every_format(suffix, tmp_path):
     assert json.loads(right("check", image, "--json")) == {"ok": True, "problems": []}
 
 
+@pytest.mark.slow
 def test_a_chain_of_conversions_gives_back_the_same_file(tmp_path):
     first = tmp_path / "0.dsk"
     first.write_bytes(random.Random(9).randbytes(143_360))
@@ -256,7 +257,10 @@ def test_random_damage_ends_in_a_list_or_a_message(image):
         image.write_bytes(whole)
 
 
-@pytest.mark.parametrize("suffix", FORMATS)
+@pytest.mark.parametrize(
+    "suffix",
+    ["dsk", *(pytest.param(one, marks=pytest.mark.slow) for one in FORMATS if one != "dsk")],
+)
 def test_every_command_does_its_work_in_every_format(suffix, tmp_path):
     one, two = tmp_path / f"one.{suffix}", tmp_path / f"two.{suffix}"
     (tmp_path / "text").write_bytes(b"HELLO\nWORLD\n")
@@ -276,6 +280,7 @@ def test_every_command_does_its_work_in_every_format(suffix, tmp_path):
 
 
 @pytest.mark.parametrize("suffix", FORMATS)
+@pytest.mark.slow
 def test_circles_are_reported_in_every_format_by_every_command(suffix, image):
     track, sector = image.read_bytes()[(17 * 16 + 15) * 256 + 11 :][:2]
     sector_change(image, (track, sector), 1, track)

@@ -200,6 +200,7 @@ def test_pasted_text_loses_no_key_however_slow_the_program_reads(window, monkeyp
     assert bytes(typed) == b"MR12R\rSB"
 
 
+@pytest.mark.slow
 def test_f1_shows_the_games_own_order_chart_then_the_keys(places):
     from grognard.host.window import Window
 

@@ -117,6 +117,7 @@ def test_files_for_speedscope_and_eyes(disk, tmp_path):
     assert "slow" in outputs[2].read_text()
 
 
+@pytest.mark.slow
 def test_a_stretch_between_two_texts_is_counted_alone(disk):
     done = grognard("profile", disk, "--wait", 4, "--from", "#", "--json")
     report = json.loads(done.stdout)

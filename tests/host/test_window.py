@@ -13,6 +13,8 @@ import numpy as np
 import pygame
 import pytest
 
+from grognard.host import window as module
+
 
 @pytest.fixture
 def window(echo_machine, monkeypatch):
@@ -150,6 +152,26 @@ def read_xwd(path):
     start = head[0] + 12 * colours
     rows = np.frombuffer(data, np.uint8, line * height, start).reshape(height, line)
     return rows[:, : 4 * width].reshape(height, width, 4)[:, :, 2::-1]
+
+
+@pytest.mark.parametrize(("display", "tries"), [(":7", 3), ("", 1)])
+def test_a_screen_that_is_named_is_waited_for(monkeypatch, display, tries):
+    tried = []
+
+    def fails_twice():
+        tried.append(1)
+        if len(tried) < 3:
+            raise module.NoScreen("there is no screen")
+
+    monkeypatch.setenv("DISPLAY", display)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    monkeypatch.setattr(module, "_open_display", fails_twice)
+    if tries == 3:
+        module.open_display()
+    else:
+        with pytest.raises(module.NoScreen):
+            module.open_display()
+    assert len(tried) == tries
 
 
 @pytest.fixture

@@ -67,6 +67,7 @@ def test_sight_in_field(meter: Meter) -> None:
     meter.hold("sight_in_field", runs, "25 pairs of squares, facings 0..9")
 
 
+@pytest.mark.slow
 def test_sight_spot_and_fire_chance(meter: Meter) -> None:
     m, spots, shots = meter.bench, [], []
     for k, (a, b) in enumerate(PAIRS):

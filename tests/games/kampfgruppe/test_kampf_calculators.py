@@ -132,6 +132,7 @@ def test_suppression() -> None:
     assert abs(added("mr=5 mp=0 ss=1 ac=8 armor=5 range=5 pulses=1 weapons=10") - 5) < 0.02
 
 
+@pytest.mark.slow
 def test_lines_of_sight_and_moves() -> None:
     answer = ask("los from=0930 to=1030 scenario=1")
     assert answer["clear"] is True and answer["range"] == 1

@@ -69,6 +69,7 @@ def test_a_sample_of_the_kill_tables_is_what_the_game_answers(tool):
         assert guns.percent(chart[side, firer], chart[foe, target], squares) == percent
 
 
+@pytest.mark.slow
 def test_the_maps_of_the_battles_are_those_of_the_disk(tool, tmp_path):
     read = runpy.run_path(str(ROOT / "tests" / "host" / "test_shots.py"))["png_pixels"]
     drawn = tool("battle_maps")["draw"](tmp_path)

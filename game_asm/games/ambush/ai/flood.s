@@ -6,6 +6,7 @@
         .include "ai/ai.inc"
         .export flood_clear, flood_source, flood_run, flood_row, enqueue
         .import village_row_lo, village_row_hi, village, key_pump, limit_find, square_spread
+        .import squares_fill
 
         .segment "COMPUTER"
 
@@ -19,19 +20,8 @@ DISTANCE_OFF = distance - village
 ;;; cycles:   <= 32000
 .proc flood_clear
         set_word zp_dist_ptr, distance
-        ldx     #>2052
-        ldy     #0
         lda     #FAR
-@page:  sta     (zp_dist_ptr),y
-        iny
-        bne     @page
-        inc     zp_dist_ptr+1
-        dex
-        bne     @page
-@rest:  sta     (zp_dist_ptr),y
-        iny
-        cpy     #<2052
-        bne     @rest
+        jsr     squares_fill
         lda     #FAR
         sta     ai_limit
         lda     #0

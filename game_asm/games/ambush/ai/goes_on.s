@@ -9,7 +9,6 @@
 
         .segment "COMPUTER"
 
-HURT            = 25                    ; wounds from which on he stays where he is
 POST            = 7                     ; steps from his post that still are at it
 
 ;;; goes_on -- does a man go on towards the goal this turn?

@@ -4,9 +4,9 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export plan_watch
-        .import plan_try, try_one, try_plain, try_turn, facing_to, nearest_enemy, rng_next
+        .import stand_out, plan_try, try_one, try_plain, try_turn, facing_to, nearest_enemy, rng_next
         .import sight_terrain, skill_least, skill_prone, skill_reload, skill_sneaks, skill_watch
-        .import skill_idle
+        .import skill_idle, skill_ready, danger_at
 
         .segment "COMPUTER"
 WATCH_MOST      = 99                    ; FApptt
@@ -48,18 +48,43 @@ SCANS           = 128                   ; and of these to look all round
         bcs     @watch
         rts
 @quiet: jsr     look_about
+        jsr     overlooked
         ldx     zp_actor
         ldy     ai_skill
+        lda     skill_idle,y
+        bcc     @least
+        lda     skill_ready,y
+@least: sta     zp_ai_t
         lda     man_endurance,x
-        cmp     skill_idle,y
+        cmp     zp_ai_t
         bcc     @done
 @watch: jsr     watch
         jmp     watch
 @done:  rts
 .endproc
 
+; C = 1 when somebody may look at his square, as far as a way has been looked for this turn
+.proc overlooked
+        lda     ai_flooded
+        beq     @no
+        ldx     zp_actor
+        ldy     man_y,x
+        lda     man_x,x
+        tax
+        jsr     danger_at
+        cmp     #1
+        rts
+@no:    clc
+        rts
+.endproc
+
 ; FA for the rest of the turn, as long as such an order can be; then he loads.
 .proc watch
+        ldx     ai_skill
+        lda     skill_sneaks,x
+        bne     @time_left
+        jsr     stand_out
+@time_left:
         lda     ai_time
         cmp     #WATCH_LEAST
         bcc     @done

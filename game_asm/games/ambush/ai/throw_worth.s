@@ -9,7 +9,7 @@
 
         .segment "COMPUTER"
 
-THROW_FAR       = 11                    ; the error grows with the distance
+THROW_FAR       = 13                    ; the error grows with the distance
 CLEAR           = 5                     ; no friend, nor he himself, so near the blast
 GROUP           = 4                     ; enemies within this count as a group
 HARD            = 30                    ; a chance below this makes a grenade worth while

@@ -28,6 +28,8 @@
         lda     zp_pulse
         cmp     #PULSES
         bcc     @pulse
+        lda     #SIDE_GERMAN
+        sta     st_side
         lda     #PHASE_END
         sta     st_phase
         rts

@@ -15,21 +15,22 @@ FIRE_PAUSES     = 4
 
         .segment "COMBAT"
 
-;;; combat_open -- the map, seen by who sits at the keyboard
+;;; combat_open -- the map, seen by who sits at the keyboard; by two players what both know of
 ;;; rule:     3.4.1  without a delay nothing is told
 ;;; in:       st_human, st_message_delay
-;;; out:      st_side, shown_all; the picture
+;;; out:      st_side = whose units are shown even when nobody sees them, shown_all; the picture
 ;;; clobbers: A X Y zp_unit and all scratch
 ;;; cycles:   -
 .proc combat_open
-        ldx     #SIDE_GERMAN
-        lda     st_human
-        bne     @side
-        ldx     #SIDE_SOVIET
         lda     st_human+1
-        bne     @side
-        ldx     #SIDE_GERMAN
-@side:  stx     st_side
+        asl     a
+        ora     st_human
+        tax
+        lda     watcher,x
+        sta     st_side
+        lda     #0
+        cpx     #1
+        rol     a
         eor     #1
         sta     shown_all               ; nobody commands: all is shown
         lda     st_message_delay
@@ -41,6 +42,9 @@ FIRE_PAUSES     = 4
         jmp     map_show
 @done:  rts
 .endproc
+
+; who looks on: nobody, the German, the Soviet, both
+watcher:        .byte SIDE_GERMAN, SIDE_GERMAN, SIDE_SOVIET, SIDE_NEITHER
 
 ;;; pulse_show -- the heading of a pulse, and where everybody is now
 ;;; in:       zp_pulse, st_turn

@@ -46,6 +46,9 @@
         pla
         cmp     #NOWHERE
         bne     @load
+        ldy     #U_SHELL_X
+        cmp     (zp_unit),y
+        bne     @stop                   ; the field names a spotter
         ldy     #U_LOAD
         cmp     (zp_unit),y
         bne     @load                   ; it still has somebody to fetch

@@ -49,8 +49,9 @@ SHELL_PAUSES    = 2
         jsr     text_clear_row
         lda     shell_lost
         beq     @told
-        jsr     say_byte
         print_msg msg_combat_shells_lost
+        lda     shell_lost
+        jsr     say_byte
 @told:  jsr     sound_blast
         lda     #SHELL_PAUSES
         jmp     say_pause

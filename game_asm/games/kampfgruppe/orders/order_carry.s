@@ -99,9 +99,12 @@
         bne     @drive                  ; always
 .endproc
 
-; New embark orders take the place of older ones and of objectives.
+; New embark orders take the place of older ones, of objectives and of a bombardment, whose spotter
+; the field names that now names the passenger.
 .proc embark_afresh
         lda     #NO_UNIT
+        ldy     #U_SHELL_X
+        sta     (zp_unit),y
         ldy     #U_LOAD
         sta     (zp_unit),y
         ldy     #U_GOAL_X

@@ -6,7 +6,7 @@
         .include "orders/orders.inc"
         .export view_all_round, view_facing, view_clear
         .import view_x, view_y, window, map_paint, map_show, cursor_hide, cursor_show, line_of_sight
-        .import field_of_view, place_of_work, key_pump
+        .import field_of_view, place_of_work, key_pump, order_look, unit_select
 
         .segment "ORDERS"
 
@@ -26,7 +26,8 @@
         jmp     view_squares
 .endproc
 
-;;; view_facing -- turn round the squares of the window that the unit at work sees as it faces
+;;; view_facing -- turn round the squares of the window that the unit at work sees as it faces; when
+;;;           the window does not show the unit, the cursor goes there first
 ;;; rule:     5.2.11 7.1.2
 ;;; in:       the unit at work
 ;;; out:      the picture; ord_lit
@@ -36,7 +37,20 @@
         jsr     place_of_work
         cmp     #NOWHERE
         beq     @off
-        ldy     #U_FACING
+        sec                             ; a unit that the window does not show: go there
+        sbc     view_x
+        cmp     #WINDOW_COLS
+        bcs     @look
+        lda     zp_from_y
+        sec
+        sbc     view_y
+        cmp     #WINDOW_ROWS
+        bcc     @here
+@look:  jsr     order_look
+        lda     ord_unit                ; painting the map has spoiled it
+        jsr     unit_select
+        jsr     place_of_work
+@here:  ldy     #U_FACING
         lda     (zp_unit),y
         sta     ord_facing
         ldy     #U_FLAGS
