@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import hires_page
 import kampf_book as book
 import pytest
 from bench_table import (
@@ -299,24 +300,46 @@ def test_the_list_shows_42_units_on_a_page_in_two_columns(table: BenchTable) -> 
 @pytest.mark.rule("KG-7.9.3")
 def test_help_ends_with_the_card_of_all_weapons(table: BenchTable) -> None:
     heads = ("the map", "one unit", "delays", "ground")
-    names = ("mr", "mp", "ss", "ac", "sp", "mg", "fa", "ba", "sl", "df")
-    rows = sorted(book.chart().values(), key=lambda row: int(row["number"]))
-    card = [[*row["name"].split(), *(row[n] for n in names)] for row in rows]
     for key in "?/":
         order(table, key)
         for head in heads:
             assert f"Help: {head}" in table.text[0]
             order(table, " ")
-        for page in range(4):
-            assert table.text[0] == "Weapons    MR MP SS AC SP MG FA BA SL DF"
-            assert [row.split() for row in table.text[1:22]] == card[21 * page : 21 * page + 21]
-            assert len(table.text[1]) == 40 and not table.text[22]
+        for page in range(5):
+            assert table.text[0] == "Weapons       MR MP SS AC SP SL MG FA BA"
+            assert [row.split() for row in table.text[1:21] if row] == card()[20 * page :][:20]
+            assert "penetration" in table.text[21]
             order(table, " ")
         assert table.panel[2:] == MAP_MENU
     for leave in "QX\x1b":
-        for pages in range(8):
+        for pages in range(9):
             order(table, "?" + " " * pages + leave)
             assert table.panel[2:] == MAP_MENU
+
+
+def card() -> list[list[str]]:
+    """The cells of the data card, a row a weapon; those up to 47 have numbers in the book."""
+    rows = sorted(book.chart().values(), key=lambda row: int(row["number"]))
+    cells = []
+    for row in rows:
+        number = [row["number"]] if int(row["number"]) < 48 else []
+        armoured = int(row["number"]) < 48 or row["name"] in ("HALFTRACK", "HALFTRK")
+        last = [row[n] for n in ("mg", "fa", "ba")] if armoured else ["DF", row["df"]]
+        first = [row[n] for n in ("mr", "mp", "ss", "ac", "sp", "sl")]
+        cells.append([*number, *row["name"].split(), *first, *last])
+    return cells
+
+
+@pytest.mark.rule("KG-6.0.1")
+@pytest.mark.rule("KG-6.0.3")
+def test_help_of_a_unit_comes_to_the_line_of_its_weapon(table: BenchTable) -> None:
+    order(table, "B0?")
+    assert "Help: one unit" in table.text[0]
+    order(table, "   ")
+    row = 1 + int(next(r["number"] for r in book.chart().values() if r["name"] == "PZ-IVH")) % 20
+    lit = [bytes(hires_page.cell(table.mem, 12, n)) for n in (row, row + 1)]
+    assert "PZ-IVH" in table.text[row] or table.text[row].strip("\u00b7 ") == ""
+    assert lit[0] == bytes([0x7F] * 8) and lit[1] == bytes(8), "the cell behind the name"
 
 
 def lit(table: BenchTable) -> set[tuple[int, int]]:

@@ -6,7 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 from field import GERMAN, NO_UNIT, NOWHERE, SOVIET, Field, number
-from table import PHASE_ORDERS, Table
+from table import PHASE_COMBAT, PHASE_ORDERS, Table
+
+from grognard.emu import Apple2
 
 SEEN, PRIORITY, OFF_MAP, LOAD_ALL = 8, 16, 64, 128
 CLOCK = 1_020_484
@@ -255,7 +257,7 @@ def test_the_map_menu(table: Table) -> None:
     assert table.panel[0].startswith("German orders")
 
 
-CARD_PZ_IIF = "PZ-IIF 5 4 1 6 12 1 3 1 2 0".split()
+CARD_PZ_IIF = "0 PZ-IIF 5 4 1 6 12 2 1 3 1".split()
 
 
 @pytest.mark.rule("KG-5.9.1")
@@ -281,7 +283,12 @@ def test_two_players_change_seats_and_then_fight() -> None:
 
     with Table(both) as table:
         fights = []
-        table.a2.on("combat_main", lambda a2: fights.append(table.byte("st_side")))
+
+        def fight(a2: Apple2) -> None:
+            if table.byte("st_phase") == PHASE_COMBAT:  # else another overlay lies there
+                fights.append(table.byte("st_side"))
+
+        table.a2.on("combat_main", fight)
         table.sees("The German player sits down")
         order(table, " ")
         table.sees("GERMAN ORDERS")

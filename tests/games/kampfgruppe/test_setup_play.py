@@ -223,3 +223,18 @@ def test_0_deploys_and_x_ends_deployment(table: SetUp) -> None:
     table.types("\x1b")
     table.turn_begins()
     assert 7 <= table.byte("st_visibility") <= 20
+
+
+@pytest.mark.rule("KG-4.4.1")
+@pytest.mark.rule("KG-4.5.1")
+@pytest.mark.rule("KG-4.11.1")
+def test_a_question_mark_tells_the_keys_and_the_numbers_of_the_weapons(table: SetUp) -> None:
+    for keys, menu in (("", "A-T unit"), ("a0", "M move L look")):
+        table.types(keys)
+        table.types("?")
+        assert table.a2.screen.text[0].startswith("Deployment")
+        table.types(" ")
+        assert "0 PZ-IIF" in table.a2.screen.text[1]
+        table.types("\x1b")
+        assert menu in table.a2.screen.text[22]
+    assert "A0" in table.a2.screen.text[20]

@@ -10,7 +10,7 @@
         .import order_advance, order_bombard, order_center, order_disembark, order_embark
         .import order_face, order_hq, order_inspect, order_cancel, order_look, order_move
         .import order_next, order_goals, order_passengers, order_range, order_speed, order_target
-        .import view_facing, orders_help
+        .import view_facing, unit_help
 
         .segment "ORDERS"
 
@@ -65,7 +65,7 @@ orders: .word   order_advance-1, order_bombard-1, order_center-1, order_disembar
         .word   order_embark-1, order_face-1, order_hq-1, order_inspect-1, order_cancel-1
         .word   order_look-1, order_move-1, order_next-1, order_goals-1, order_passengers-1
         .word   order_range-1, order_speed-1, order_target-1, view_facing-1, all_units-1
-        .word   orders_help-1, orders_help-1
+        .word   unit_help-1, unit_help-1
 .endproc
 
 ;;; all_units -- into all-units mode and out of it

@@ -4,7 +4,7 @@
         .include "kampfgruppe.inc"
         .include "setup/deploy.inc"
         .include "macros.inc"
-        .export deploy_map, deploy_screen, deploy_say
+        .export deploy_map, deploy_screen, deploy_say, deploy_help
         .import key_wait, key_upper, key_flush, sound_refuse
         .import any_key, ask_yes_no, page_show
         .import screen_clear, text_goto, text_print, text_clear_row, text_panel_clear
@@ -12,7 +12,7 @@
         .import cursor_key, cursor_to, cursor_show, cursor_hide
         .import deploy_auto, trench_square, deploy_unit, deploy_view
         .import ground_line, unit_line
-        .import unit_select, deploy_terrain, deploy_examine
+        .import unit_select, deploy_terrain, deploy_examine, weapon_card
         .import msg_dig_0, msg_dig_1, msg_dig_2, msg_dig_3, msg_help
 
 ROW_SQUARE      = 20
@@ -189,10 +189,24 @@ dig_hi: .hibytes msg_dig_0, msg_dig_1, msg_dig_2, msg_dig_3
 .endproc
 
 .proc help
+        lda     #NO_UNIT
+        falls_into deploy_help
+.endproc
+
+;;; deploy_help -- the keys, then the data card with the numbers for 9
+;;; rule:     4.4.1 4.5.1
+;;; in:       A = the weapon whose line is lit; NO_UNIT: none
+;;; out:      the picture of deploy_screen
+;;; clobbers: A X Y and all scratch
+;;; cycles:   -
+.proc deploy_help
+        pha
         lda     #<msg_help
         ldy     #>msg_help
         jsr     page_show
         jsr     any_key
+        pla
+        jsr     weapon_card
         jsr     screen_clear
         jmp     deploy_screen
 .endproc
