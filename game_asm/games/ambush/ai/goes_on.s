@@ -51,14 +51,11 @@ POST            = 7                     ; steps from his post that still are at 
         beq     @no
         lda     #0
         sta     ai_flee
-        ldx     ai_skill
-        cpx     #2
-        bcc     @well                   ; rookies do not spare themselves
         ldx     zp_actor
         lda     man_wounds,x
         cmp     #HURT
         bcs     @no
-@well:  ldx     ai_aim
+        ldx     ai_aim
         lda     halts,x
         sta     ai_halt
         cpx     #AIM_HUNT

@@ -6,7 +6,7 @@
         .include "ai/ai.inc"
         .export plan_move
         .import flood_ready, path_find, path_trim, plan_try, try_turn, try_plain, goal_distance
-        .import path_edge, squad_leash, skill_budget, skill_march
+        .import skill_creeps, path_edge, squad_leash, skill_budget, skill_march
 
         .segment "COMPUTER"
 
@@ -31,7 +31,10 @@ MOST_SQUARES    = 9                     ; of one order
         jsr     goal_distance
         cmp     #CONTACT
         bcs     @upright
-@sneak: ldx     zp_actor
+@sneak: ldx     ai_skill
+        lda     skill_creeps,x
+        beq     @upright
+        ldx     zp_actor
         lda     man_sneaking,x
         bne     @open
         lda     #ORD_SB
