@@ -42,6 +42,13 @@ PICTURES = pictures()
 GROUND = list(PICTURES)[:10]
 
 
+def barred(dots: int, line: int, height: int) -> int:
+    """A line of a square: in the corner a bar of four dots for each level, dark about it."""
+    if not height or line > 2 * height:
+        return dots
+    return dots & ~0b111111 | (0b011110 if line % 2 else 0)
+
+
 class Scene:
     """Random ground and units, and what the window should make of them."""
 
@@ -114,10 +121,8 @@ class Scene:
             ]
             for k in range(16):
                 dots = [PICTURES[name][k] for name, _ in squares]
-                if k == 0:  # a tick of two dots for each level
-                    ticks = [sum(3 << 3 * n for n in range(h)) for _, h in squares]
-                    dots = [a ^ b for a, b in zip(dots, ticks, strict=True)]
-                lines.append(dots)
+                heights = [height for _, height in squares]
+                lines.append([barred(a, k, h) for a, h in zip(dots, heights, strict=True)])
         return lines
 
 
@@ -194,15 +199,14 @@ def test_every_kind_of_weapon_has_its_silhouette(kampf: Any) -> None:
         assert [line[19] for line in shown(kampf)[144:]] == PICTURES[want], row["name"]
 
 
-def test_lit_squares_are_turned_round_with_their_ticks(kampf: Any) -> None:
+def test_lit_squares_are_turned_round_with_their_bars(kampf: Any) -> None:
     kampf.call("map_forget")
     for height in range(4):
         for terrain in range(10):
             kampf.set("window", [terrain | height << 5 | 0x80] + [0] * 199)
             kampf.call("map_paint")
-            ticks = sum(3 << 3 * n for n in range(height))
-            want = [dots ^ 0x3FFF for dots in PICTURES[GROUND[terrain]]]
-            assert [line[0] for line in shown(kampf)[:16]] == [want[0] ^ ticks, *want[1:]]
+            dark = [barred(dots, k, height) for k, dots in enumerate(PICTURES[GROUND[terrain]])]
+            assert [line[0] for line in shown(kampf)[:16]] == [dots ^ 0x3FFF for dots in dark]
 
 
 def followed(cursor: int, view: int, seen: int, most: int) -> int:
