@@ -197,7 +197,10 @@ class Unit:
             try:
                 self._engine = self._load()
             except Exception as error:  # whatever it is, playing on slowly is better
-                _go_plain(error)
+                if self is _VIDEO:
+                    self.plain = True  # numpy draws, and the core stays as it is
+                else:
+                    _go_plain(error)
 
     def native(self, member: Compiled) -> Callable[..., Any]:
         """The machine code of one of the entries."""

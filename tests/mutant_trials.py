@@ -34,6 +34,8 @@ _SPARE_CYCLES = 50_000
 _STORE_SECONDS = 20
 _QUICK = 0.05
 """Seconds up to which a test without the mutant's rule runs before slow ones that have it."""
+_MARKED = 4
+"""How much more a kill counts of a test that is marked with a rule of the mutant's file."""
 _LOOKS = 400
 """How often a test is stopped at a comparison to see what is compared."""
 
@@ -252,8 +254,11 @@ def _first_run(probe: Probe, item: Any, sites: Sites) -> Reach:
 class Judge:
     """Tries mutants, each in a process of its own; learns which tests kill in a file."""
 
-    def __init__(self, probe: Probe, trials: list[Trial], budget: float) -> None:
+    def __init__(
+        self, probe: Probe, trials: list[Trial], budget: float, only_marked: bool = False
+    ) -> None:
         self.probe, self.trials, self.budget = probe, trials, budget
+        self.only_marked = only_marked
         self.where: dict[Site, list[int]] = {}
         for number, trial in enumerate(trials):
             for site in trial.reach.sites:
@@ -276,6 +281,8 @@ class Judge:
         """The tests in which the changed instruction does something else at least once."""
         site = mutant.piece.area, mutant.piece.address
         here = self.where.get(site, [])
+        if self.only_marked:
+            here = [number for number in here if concerns(self.trials[number].marks, mutant)]
         if (border := mutant.border) is None:
             return here
         told = []
@@ -293,7 +300,8 @@ class Judge:
             trial = self.trials[number]
             seconds = trial.reach.seconds
             marked = concerns(trial.marks, mutant)
-            return (-killers[number] / (0.01 + seconds), not marked and seconds > _QUICK, seconds)
+            kills = killers[number] * (_MARKED if marked else 1)
+            return (-kills / (0.01 + seconds), not marked and seconds > _QUICK, seconds)
 
         spent = 0.0
         for number in sorted(self._telling(mutant), key=rank):

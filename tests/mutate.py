@@ -56,23 +56,32 @@ _FIXTURES = {"kampfgruppe": "kampf"}
 class Results:
     """The fate of every mutant tried so far, by its key; written while the run goes on."""
 
-    def __init__(self, path: Path, build: str, tests: str) -> None:
-        self.path, self.build, self.tests = path, build, tests
+    def __init__(self, path: Path, bench: Any, tests: str) -> None:
+        self.path, self.tests = path, tests
+        self._builds = {
+            area: _digest(bench._resident + bytes(file.data))
+            for area, file in bench._overlays.items()
+        }
+        self._resident = _digest(bench._resident)
         self.fates: dict[str, list[Any]] = {}
         if path.exists():
             self.fates = json.loads(path.read_text(encoding="utf-8"))
         self._written = time.monotonic()
+
+    def _build(self, mutant: Mutant) -> str:
+        """Of the code that stands in memory with the mutant."""
+        return self._builds.get(mutant.piece.area, self._resident)
 
     def known(self, mutant: Mutant, same_build: bool) -> int | None:
         """Its fate; of the same build, who lived must have done so under the same tests."""
         fate, build, tests = self.fates.get(" | ".join(mutant.key), (None, "", ""))
         if not same_build:
             return fate
-        same = build == self.build and (tests == self.tests or fate not in (ALIVE, BROKEN))
+        same = build == self._build(mutant) and (tests == self.tests or fate not in (ALIVE, BROKEN))
         return fate if same else None
 
     def note(self, mutant: Mutant, fate: int) -> None:
-        self.fates[" | ".join(mutant.key)] = [fate, self.build, self.tests]
+        self.fates[" | ".join(mutant.key)] = [fate, self._build(mutant), self.tests]
         if time.monotonic() - self._written > _FLUSH_SECONDS:
             self.write()
 
@@ -107,11 +116,11 @@ class Mutation:
         prints = Fingerprints(game.file("dsk"), self.tests)
         trials = reaches(probe, items, every, prints, store / f"{name}.reach")
         results = Results(
-            store / f"{name}.json",
-            _digest(game.file("dsk").read_bytes()),
+            store / (f"{name}.marked.json" if self.options.marked else f"{name}.json"),
+            probe.bench,
             _digest("".join(sorted(map(prints.of, {i.path for i in items}))).encode()),
         )
-        judge = Judge(probe, trials, self.options.budget)
+        judge = Judge(probe, trials, self.options.budget, self.options.marked)
         mutants = [mutant for mutant in every if self._wanted(mutant)]
         self.exit = self._try_all(judge, mutants, results)
         return True
@@ -227,6 +236,7 @@ def _options() -> argparse.Namespace:
     add("--rule", help="only routines of this rule: CA-10.4")
     add("--file", action="append", help="only files with this in their name; more than once: any")
     add("--all", action="store_true", help="also what the computer player weighs: see above")
+    add("--marked", action="store_true", help="only tests marked with a rule of the mutant's file")
     add("--limit", type=int, default=0, help="a random sample of so many mutants")
     add("--seed", type=int, default=1, help="which sample")
     add("-j", "--jobs", type=int, default=1, help="processes at a time")

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from grognard.emu import Apple2
+from grognard.emu import Apple2, jit
 from grognard.emu.frames import Painter
 from grognard.emu.screen import Screen
 
@@ -49,7 +49,7 @@ def test_compiled_painter_and_numpy_make_the_same_picture_of_everything_a_progra
     with Apple2(powerup="random:2") as a2:
         a2.run(frames=3)
         kept = []
-        for step in range(150):
+        for step in range(90):
             count = int(rng.choice((0, 1, 1, 2, 30, 400)))
             first = int(rng.integers(0x400, 0x5F00))
             spread = int(rng.choice((4, 64, 0x1C00)))
@@ -123,3 +123,17 @@ def test_a_program_that_shows_its_two_pages_in_turn_is_painted_as_it_is():
                 kept.append((a2.screen.pixels, a2.screen.pixels.copy()))
             assert np.array_equal(a2.screen.pixels, _fresh(a2))
         assert all(np.array_equal(pixels, was) for pixels, was in kept)
+
+
+@pytest.mark.skipif(jit.LLVM is None, reason="llvmlite is not installed")
+def test_where_the_painter_cannot_be_compiled_numpy_draws_and_the_core_stays(monkeypatch):
+    def fails():
+        raise RuntimeError("no memory that may be run")
+
+    monkeypatch.setattr(jit._VIDEO, "_engine", None)
+    monkeypatch.setattr(jit._VIDEO, "plain", False)
+    monkeypatch.setattr(jit._VIDEO, "_load", fails)
+    with Apple2() as a2:
+        a2.run(frames=3)
+        assert np.array_equal(a2.screen.pixels, _fresh(a2)) and a2.screen.pixels.any()
+        assert a2.machine.compiled and not jit._CORE.plain and not jit.draws()

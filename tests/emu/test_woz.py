@@ -241,3 +241,66 @@ def test_tracks_that_lie_over_each_other_in_a_damaged_file_are_told_apart_when_o
     again = formats.parse_image(formats.image_bytes(image), "woz")
     assert again.tracks[17].bits.tobytes() == new.bits.tobytes()
     assert [t.bits.tobytes() for n, t in enumerate(again.tracks) if n != 17] == others
+
+
+def flux_of(track: Track) -> bytes:
+    """Times between changes of flux, in 125 ns, a little uneven, as a drive's are."""
+    bits = np.unpackbits(track.bits, count=track.bit_count)
+    ones = np.flatnonzero(bits)
+    jitter = np.random.default_rng(3).integers(-7, 8, len(ones))
+    times = np.diff((ones + 1) * 32 + jitter, prepend=0)
+    return b"".join(b"\xff" * (t // 255) + bytes([t % 255]) for t in times.tolist())
+
+
+def with_flux(only: set[int]) -> bytes:
+    """A WOZ 2.1 file of whole tracks, those of `only` as flux."""
+    image = formats.image_from_sectors(SECTORS)
+    tmap, fmap, entries, data = [255] * 160, [255] * 160, bytearray(1280), b""
+    longest = 0
+    for number, track in enumerate(image.tracks):
+        held = flux_of(track) if number in only else track.bits.tobytes()
+        (fmap if number in only else tmap)[4 * number] = number
+        blocks = -(-len(held) // 512)
+        longest = max(longest, blocks if number in only else 0)
+        count = len(held) if number in only else track.bit_count
+        struct.pack_into("<HHI", entries, 8 * number, 3 + len(data) // 512, blocks, count)
+        data += held.ljust(blocks * 512, b"\0")
+    head = bytearray(info(2))
+    head[0] = 3
+    struct.pack_into("<HH", head, 46, 3 + len(data) // 512, longest)
+    body = chunk(b"INFO", bytes(head)) + chunk(b"TMAP", bytes(tmap))
+    body += chunk(b"TRKS", bytes(entries) + data)
+    return sealed(b"WOZ2", body + chunk(b"FLUX", bytes(fmap)) + chunk(b"META", META))
+
+
+def test_tracks_that_a_file_holds_as_flux_read_as_bits() -> None:
+    blob = with_flux({0, 7, 34})
+    image = formats.parse_image(blob, "woz")
+    assert formats.image_bytes(image) == blob
+    assert formats.sectors_from_image(image) == SECTORS
+    assert image.quarter_map[4 * 35] == image.quarter_map[30] == 255
+
+
+@pytest.mark.parametrize("changed", [7, 8])
+def test_a_written_track_turns_flux_into_bits_and_says_so(changed: int) -> None:
+    image = formats.parse_image(with_flux({0, 7, 34}), "woz")
+    slot = image.quarter_map[4 * changed]
+    image.tracks[slot] = formats.encode_track(np.zeros((16, 256), np.uint8), changed)
+    out = formats.image_bytes(image)
+    assert (
+        b"FLUX" not in out
+        and META in out
+        and zlib.crc32(out[12:]) == int.from_bytes(out[8:12], "little")
+    )
+    assert out[20 + 46 : 20 + 50] == bytes(4)
+    at = changed * 4096
+    want = SECTORS[:at] + bytes(4096) + SECTORS[at + 4096 :]
+    assert formats.sectors_from_image(formats.parse_image(out, "woz")) == want
+
+
+@pytest.mark.parametrize("count", [0, 99_999, 0xFFFFFFFF])
+def test_flux_of_a_wrong_length_is_refused(count: int) -> None:
+    blob = bytearray(with_flux({7}))
+    struct.pack_into("<I", blob, 256 + 8 * 7 + 4, count)
+    with pytest.raises(ImageError, match="track 7"):
+        formats.parse_image(sealed(b"WOZ2", bytes(blob[12:])), "woz")

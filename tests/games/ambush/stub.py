@@ -8,7 +8,7 @@ LOG, BODIES, BODY_SIZE = 0x0300, 0xBC00, 32
 
 
 class Stubs:
-    """`log` has an entry for each call: the routine's name, or with `note` a byte of memory.
+    """`log` has an entry for each call: the routine's name, or with `note` a byte of memory or A.
 
     `carry` names those that return with C = 1. The overlay must be in memory already.
     """
@@ -18,7 +18,9 @@ class Stubs:
     ) -> None:
         self.bench, self.names, self.note = bench, names, note
         for number, name in enumerate(names):
-            kept = [0xAD, *_low_high(bench.sym[note])] if note else [0xA9, number]
+            kept = [0xA9, number]
+            if note:
+                kept = [] if note == "A" else [0xAD, *_low_high(bench.sym[note])]
             code = [0xAE, *_low_high(LOG), *kept, 0x9D, *_low_high(LOG + 1), 0xEE, *_low_high(LOG)]
             body = BODIES + BODY_SIZE * number
             code += [0x38 if name in carry else 0x18, 0x60]

@@ -50,6 +50,7 @@ def test_most_routines_run_and_the_others_are_few_classes(held: Any, capsys: Any
     assert len(classes) <= 7
 
 
+@pytest.mark.slow
 def test_a_routine_that_spoils_what_its_header_does_not_name_is_found(held: Any) -> None:
     """A store patched into a rule; a register lost; a loop that takes too long."""
     contract = held.contracts["games/ambush/rules/dexterity_now.s:dexterity_now"]

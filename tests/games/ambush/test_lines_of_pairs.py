@@ -197,6 +197,23 @@ def test_what_lay_in_memory_before_does_not_count(ambush: Any) -> None:
 
 
 @pytest.mark.rule("CA-10.4.7")
+@pytest.mark.parametrize("row", [11, 12, 37, 62, 63, 64])
+def test_a_row_of_rubble_from_edge_to_edge_is_seen(ambush: Any, row: int) -> None:
+    """From below, from above, and from within; nothing stands on any side."""
+    squares = dict.fromkeys(itertools.product(range(11, 49), (row,)), 1)
+    draw(ambush, squares)
+    ambush.set("sides_stale", 0x80)
+    for low, high in itertools.product(
+        range(max(11, row - 2), row + 1), range(row, min(64, row + 2))
+    ):
+        for y1, y2 in ((low, high), (high, low)):
+            r = ambush.call("box_open", zp_from_x=20, zp_from_y=y1, zp_to_x=23, zp_to_y=y2)
+            assert r.c == 0, (y1, y2)
+    for y in {max(11, row - 1), min(64, row + 1)} - {row}:
+        assert ambush.call("box_open", zp_from_x=20, zp_from_y=y, zp_to_x=23, zp_to_y=y).c == 1
+
+
+@pytest.mark.rule("CA-10.4.7")
 @pytest.mark.parametrize(("columns", "rows"), [(16, 16), (32, 8), (8, 32)])
 @pytest.mark.parametrize("side", [0x10, 0x80])
 def test_10_4_two_hundred_and_fifty_six_hedges_are_not_none(

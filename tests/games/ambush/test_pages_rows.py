@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import random
 from fractions import Fraction as F
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -97,6 +98,7 @@ def test_a_password_has_five_characters(battle: Any, routine: str) -> None:
     """A sixth is not taken, and each of the five counts."""
     battle.set("st_solitaire", 0)
     battle.set("st_passwords", b"TIGERPANZR")
+    assert waits(battle, routine, "tigers")[12].strip() == "Password: *****"
     keys(battle, "tigers\r")
     assert battle.call(routine, limit=4_000_000).c == 0
     for place in range(5):
@@ -224,7 +226,7 @@ def test_what_becomes_of_orders_left_is_asked(battle: Any, touched: int, prompt:
     page = waits(battle, "left_ask", "NA", zp_man=CHENG)
     assert page[NOTE_ROW].startswith(prompt + " N") and "NA" not in page[NOTE_ROW]
     page = waits(battle, "left_ask", "X\r", zp_man=CHENG)
-    assert prompt + " Type N, L or" in page[NOTE_ROW]
+    assert page[NOTE_ROW] == prompt + " N, L or A."
     for typed, carry, count in (("L\r", 1, 2), (ESCAPE, 1, 2), ("A\r", 0, 2 if touched else 1)):
         keys(battle, typed)
         assert battle.call("left_ask", limit=4_000_000, zp_man=CHENG).c == carry
@@ -283,6 +285,7 @@ def test_the_status_page_has_four_orders_to_a_row(battle: Any, routine: str) -> 
 def test_the_status_page_spells_every_weapon(battle: Any, routine: str) -> None:
     """Prepared Y or N; of fire weapons loaded Y or N too."""
     rng = random.Random(690)
+    write(battle, CHENG, ["WA30"] * 5)  # what lies behind the last place is no weapon
     signs = {code: letter for letter, code in WEAPONS.items()}
     for number in range(12):
         lines = []
@@ -328,3 +331,26 @@ def test_the_terrain_multiplier_is_rounded_to_the_nearest_thousandth(battle: Any
             m.set("zp_text_col", 0)
             m.call("terrain_row", zp_arg0=value & 255, zp_arg1=value >> 8, zp_order=[9, 20, 20, 1])
             assert row(m, 22).replace("·", "").split()[-1] == f"{want / 1000:.3f}"
+
+
+@pytest.mark.rule("CA-5.3.1")
+def test_every_note_of_what_was_refused_fits_behind_its_question(game_folder: Path) -> None:
+    """The line has forty columns; what does not fit is never seen."""
+    asked = {
+        "orders": {
+            "which": ("no_man", "in_shock", "is_dead"),
+            "whose": ("no_man",),
+            "end_ask": ("y_n",),
+            "end_two": ("y_n",),
+            "left_ask": ("n_l_a",),
+            "add_ask": ("n_l_a",),
+        },
+        "report": {"ask": ("unknown",), "whose": ("no_man",)},
+    }
+    for part, questions in asked.items():
+        lines = (game_folder / "data" / f"messages_{part}.txt").read_text().splitlines()
+        said = dict(each.split(": ", 1) for each in lines if each.startswith(part + "_"))
+        for question, notes in questions.items():
+            for note in notes:
+                whole = said[f"{part}_{question}"].rstrip("|") + said[f"{part}_{note}"]
+                assert len(whole) <= 40, whole

@@ -120,7 +120,7 @@ def test_the_end_of_the_phase_counts_who_has_no_orders(
     for man in range(20):
         put(battle, "man_in_play", man, 1)
         put(battle, "man_order_count", man, 3)
-    asks = "End the phase (Y or N)?" if computer else "End the phase (Y, N, S save to send)?"
+    asks = "End the phase (Y or N)?" if computer else "End phase (Y, N, S send)?"
     page = waits(battle, "end_ask", "")
     assert page[22:24] == ["All who can have their orders.", asks]
     for man, wounds, in_play in [

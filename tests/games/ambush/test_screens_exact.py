@@ -228,3 +228,132 @@ def test_to_load_what_is_loaded_takes_a_look_only(ambush: Any, copy: str, man: i
             paper.man(man, 30, 30, 1, issued={"M": 3, "A": 4, "R": 5}[kind])
             paper.weapons(man, kind + flags)
             assert paper.cost("L" + kind)[0] == Listed(time), (kind, flags)
+
+
+@pytest.mark.rule("CA-1.4.2")
+@pytest.mark.parametrize("saved", [1, 2, 3, 4, 5, 6, 7, 8])
+def test_where_a_battle_that_is_taken_up_again_goes_on(ambush: Any, saved: int) -> None:
+    """Sent by the other player: with the Germans' orders or the turn; else with its length."""
+    german, resolve, length = 3, 4, 8
+    ambush.overlay("FILES")
+    stubs = Stubs(ambush, "files_fetch", "seen_refresh", "village_apply")
+    ambush.set("st_phase", saved)
+    ambush.set("turn_under_way", 0xA5)
+    ambush.call("files_restart")
+    assert stubs.log == ["files_fetch", "seen_refresh", "village_apply"]
+    assert get(ambush, "st_phase") == (saved if saved in (german, resolve) else length)
+    assert get(ambush, "turn_under_way") != 0xA5
+
+
+@pytest.mark.rule("CA-3.1.1")
+@pytest.mark.parametrize("man", [0, 9, 10, 19])
+@pytest.mark.parametrize("exchanged", [False, True])
+def test_reset_gives_a_soldier_back_what_he_was(ambush: Any, man: int, exchanged: bool) -> None:
+    """Whether or not state and plan are exchanged just then; once only, and only what is marked."""
+    rng = random.Random(310)
+    m = begin_battle(ambush)
+    m.overlay("ORDERS")
+    begin, end = m.sym["man_in_play"], m.sym["man_order_count"]
+    m.mem[begin:end] = bytes(rng.randrange(1, 40) for _ in range(end - begin))
+    put(m, "man_order_count", man, 0)
+    before = bytes(m.mem[begin:end])
+    m.call("plan_begin", zp_man=man)
+    plan = bytes(rng.randrange(1, 40) for _ in range(16))
+    m.set("plan_x", plan)
+    if exchanged:
+        m.call("plan_swap", zp_man=man)
+        assert bytes(m.mem[begin:end]) != before
+    m.call("plan_repair")
+    assert bytes(m.mem[begin:end]) == before
+    assert get(m, "plan_mark") == 0
+    m.set("plan_x", plan)
+    m.call("plan_repair")
+    assert bytes(m.mem[begin:end]) == before, "no plan is in use any more"
+
+
+@pytest.mark.rule("CA-3.1.2")
+@SIDES
+def test_the_orders_begin_with_the_leader_in_the_window(ambush: Any, side: int) -> None:
+    m = begin_battle(ambush)
+    m.set("st_side", side)
+    for man in range(20):
+        for name, value in (("in_play", 1), ("rank", 2), ("wounds", 0)):
+            put(m, "man_" + name, man, value)
+        put(m, "man_x", man, 20 + man)
+        put(m, "man_y", man, 45 - man)
+    for leader in (0, 4, 9):
+        man = 10 * side + leader
+        put(m, "man_rank", man, 1)
+        m.call("orders_main:first_view")
+        assert (get(m, "map_at_x"), get(m, "map_at_y")) == (20 + man, 45 - man)
+        put(m, "man_rank", man, 2)
+    m.set("man_wounds", [60] * 20)  # nobody is fit: the first of the side
+    m.call("orders_main:first_view")
+    assert (get(m, "map_at_x"), get(m, "map_at_y")) == (20 + 10 * side, 45 - 10 * side)
+
+
+@pytest.mark.rule("CA-1.3.2")
+def test_a_report_whose_player_is_not_there_may_be_left_out(ambush: Any) -> None:
+    m = begin_battle(ambush)
+    m.overlay("REPORT")
+    stubs = Stubs(m, "report_password_ask", carry=("report_password_ask",))
+    for typed, asked in (("Y", 1), ("NY", 2), ("NNY", 3)):
+        stubs.clear()
+        keys(m, typed)
+        m.call("report_main", limit=4_000_000)
+        assert len(stubs.log) == asked
+        assert left_over(m) == 0
+
+
+@pytest.mark.rule("CA-1.5.1")
+def test_a_digit_is_0_to_9_and_nothing_else(ambush: Any) -> None:
+    for code in range(32, 96):
+        ambush.overlay("ORDERS")
+        ambush.set("order_line", [code, code])
+        r = ambush.call("read_digit", Y=0)
+        assert r.c == (not chr(code).isdigit())
+        assert r.y == (not r.c)
+        assert r.c or r.a == int(chr(code))
+
+
+@pytest.mark.rule("CA-5.40.1")
+@pytest.mark.parametrize(
+    ("typed", "called", "note"),
+    [
+        ("?", ["chart_page"], None),
+        ("NL\r", ["list_row"], None),
+        ("NL\r?NL\r", ["list_row", "chart_page", "list_row"], None),
+        (">\r", [], "No such order."),
+        ("@\r", [], "No such order."),
+        ("WA1\r", [], "To wait type WAtt.|WAtt: 2 digits."),
+        ("\r", [], None),
+    ],
+)
+def test_what_may_be_typed_beside_orders(
+    ambush: Any, typed: str, called: list[str], note: str | None
+) -> None:
+    m = begin_battle(ambush)
+    m.set("view_top", 30)
+    m.call("men_shown")
+    m.overlay("ORDERS")
+    stubs = Stubs(m, "chart_page", "list_row")
+    keys(m, typed)
+    with pytest.raises(TimeoutError):
+        m.call("soldier_orders", X=PADOOKA, limit=3_000_000)
+    assert (stubs.log, left_over(m)) == (called, 0)
+    row = text(m.mem)[23]
+    assert any(words in row for words in note.split("|")) if note else row.strip() == "Order 1:"
+    keys(m, "NO\r")
+    m.call("soldier_orders", X=PADOOKA, limit=3_000_000)
+
+
+@pytest.mark.rule("CA-3.1.2")
+def test_behind_the_chart_his_place_is_marked_anew(ambush: Any) -> None:
+    m = begin_battle(ambush)
+    m.set("view_top", 30)
+    m.call("men_shown")
+    m.overlay("ORDERS")
+    stubs = Stubs(m, "map_mark", "chart_page")
+    keys(m, "?NO\r")
+    m.call("soldier_orders", X=PADOOKA, limit=6_000_000)
+    assert stubs.log == ["map_mark", "chart_page", "map_mark"]

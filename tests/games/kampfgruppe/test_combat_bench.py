@@ -94,6 +94,8 @@ def test_the_end_of_a_pulse_halves_suppression_and_changes_nothing_else(
         field.put(side, number, "RIFLE", 30, 20, 20, suppression=pressed)
     field.put(SOVIET, 188, "RIFLE", 30, 20, 20, suppression=1)
     kampf.overlay("combat")
+    for page in (*range(3, 8), *range(0x20, 0x40)):
+        kampf.mem[page << 8 : (page << 8) + 256] = b"\xa5" * 256
     before = bytearray(kampf.mem[0x200:])
     kampf.call("pulse_end")
     after = bytearray(kampf.mem[0x200:])
@@ -125,10 +127,11 @@ def test_who_has_moved_already_may_move_on(field: Battlefield) -> None:
 
 @pytest.mark.rule("KG-7.2.2")
 @pytest.mark.parametrize("spotted", [False, True])
+@pytest.mark.parametrize("men", [3, 9])
 def test_a_gun_takes_the_nearest_armour_behind_nearer_men_spotted_or_not(
-    field: Battlefield, spotted: bool
+    field: Battlefield, spotted: bool, men: int
 ) -> None:
-    for number, name, x in ((3, "RIFLE", 22), (4, "T-34/76C", 25), (5, "T-34/76C", 27)):
+    for number, name, x in ((men, "RIFLE", 22), (4, "T-34/76C", 25), (5, "T-34/76C", 27)):
         field.put(SOVIET, number, name, 5, x, 20)
     if spotted:
         field.put(GERMAN, 0, "RIFLE", 30, 24, 21)
@@ -136,3 +139,19 @@ def test_a_gun_takes_the_nearest_armour_behind_nearer_men_spotted_or_not(
     field.begin()
     field.search(GERMAN)
     assert field.get(GERMAN, 1, "target") == 4
+
+
+@pytest.mark.rule("KG-7.0.1")
+def test_a_unit_is_ready_while_it_lives_on_the_map_and_rides_on_nobody(
+    kampf: Any, field: Battlefield
+) -> None:
+    for fields, x, ready in (
+        ({}, 0, True), ({}, 59, True), ({}, NOWHERE, False), ({"carrier": 3}, 20, False),
+        ({"load": 3}, 20, True),
+    ):  # fmt: skip
+        field.put(SOVIET, 7, "RIFLE", 30, x, 20, **fields)
+        kampf.call("unit_select", A=7, zp_side=SOVIET)
+        assert kampf.call("unit_ready").c == ready
+    field.put(SOVIET, 7, "RIFLE", 0, 20, 20, start=30)
+    kampf.call("unit_select", A=7, zp_side=SOVIET)
+    assert not kampf.call("unit_ready").c

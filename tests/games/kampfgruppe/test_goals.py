@@ -108,6 +108,17 @@ def test_a_passenger_is_taken_up_and_then_the_next_or_the_objective(
     assert field.get(GERMAN, 0, "goal_x") == goal_x
 
 
+@pytest.mark.rule("KG-5.4.5")
+def test_at_its_last_objective_a_vehicle_drives_on_to_whom_it_fetches(field: Battlefield) -> None:
+    field.put(GERMAN, 0, "TRUCK", 6, 5, 20, speed=11, move=10, load=1, goal_x=6, goal_y=20,
+              shell_y=9)  # fmt: skip
+    field.put(GERMAN, 1, "RIFLE", 30, 12, 20)
+    field.begin()
+    field.move(GERMAN)
+    assert field.where(GERMAN, 0) == (6, 20)
+    assert [field.get(GERMAN, 0, f) for f in ("load", "speed", "goal_x")] == [1, 11, NOWHERE]
+
+
 @pytest.mark.rule("KG-5.4.6")
 def test_behind_the_last_of_its_formation_a_vehicle_stands(field: Battlefield) -> None:
     field.put(GERMAN, 0, "TRUCK", 6, 5, 20, speed=11, move=50, load=1, special=LOAD_ALL)

@@ -6,7 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 from field import GERMAN, NO_UNIT, NOWHERE, SOVIET, Field, number
-from table import PHASE_ORDERS, Table
+from table import PHASE_COMBAT, PHASE_ORDERS, Table
+
+from grognard.emu import Apple2
 
 SEEN, PRIORITY, OFF_MAP, LOAD_ALL = 8, 16, 64, 128
 CLOCK = 1_020_484
@@ -281,7 +283,12 @@ def test_two_players_change_seats_and_then_fight() -> None:
 
     with Table(both) as table:
         fights = []
-        table.a2.on("combat_main", lambda a2: fights.append(table.byte("st_side")))
+
+        def fight(a2: Apple2) -> None:
+            if table.byte("st_phase") == PHASE_COMBAT:  # else another overlay lies there
+                fights.append(table.byte("st_side"))
+
+        table.a2.on("combat_main", fight)
         table.sees("The German player sits down")
         order(table, " ")
         table.sees("GERMAN ORDERS")

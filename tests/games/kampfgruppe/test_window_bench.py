@@ -42,11 +42,12 @@ PICTURES = pictures()
 GROUND = list(PICTURES)[:10]
 
 
-def barred(dots: int, line: int, height: int) -> int:
-    """A line of a square: in the corner a bar of four dots for each level, dark about it."""
-    if not height or line > 2 * height:
-        return dots
-    return dots & ~0b111111 | (0b011110 if line % 2 else 0)
+def raised(name: str, height: int) -> list[int]:
+    """The picture with its height: in the corner a bar for each level, dark about it."""
+    lines = list(PICTURES[name])
+    for k in range(2 * height + 1 if height else 0):
+        lines[k] = lines[k] & ~0x3F | (0x1E if k % 2 else 0)
+    return lines
 
 
 class Scene:
@@ -119,10 +120,8 @@ class Scene:
             squares = [
                 self.tile(view[0] + n, view[1] + row, side, shown_all) for n in range(COLUMNS)
             ]
-            for k in range(16):
-                dots = [PICTURES[name][k] for name, _ in squares]
-                heights = [height for _, height in squares]
-                lines.append([barred(a, k, h) for a, h in zip(dots, heights, strict=True)])
+            drawn = [raised(*square) for square in squares]
+            lines += [[picture[k] for picture in drawn] for k in range(16)]
         return lines
 
 
@@ -199,14 +198,14 @@ def test_every_kind_of_weapon_has_its_silhouette(kampf: Any) -> None:
         assert [line[19] for line in shown(kampf)[144:]] == PICTURES[want], row["name"]
 
 
-def test_lit_squares_are_turned_round_with_their_bars(kampf: Any) -> None:
+def test_lit_squares_are_turned_round_with_their_heights(kampf: Any) -> None:
     kampf.call("map_forget")
     for height in range(4):
         for terrain in range(10):
             kampf.set("window", [terrain | height << 5 | 0x80] + [0] * 199)
             kampf.call("map_paint")
-            dark = [barred(dots, k, height) for k, dots in enumerate(PICTURES[GROUND[terrain]])]
-            assert [line[0] for line in shown(kampf)[:16]] == [dots ^ 0x3FFF for dots in dark]
+            want = [dots ^ 0x3FFF for dots in raised(GROUND[terrain], height)]
+            assert [line[0] for line in shown(kampf)[:16]] == want
 
 
 def followed(cursor: int, view: int, seen: int, most: int) -> int:
