@@ -123,15 +123,15 @@ def _both(field: Field) -> None:
 ORDERS = (
     "1357", "B1", "57M7\r", "33M99\r", "12\r", "55M\r", "O", " ", " ", "S0\r", "K", "Z", "33A\r",
     "R9\r", "F6", "Z", "R3\r", "F2", "Q", "B0", "R4\r", "I", "N", "T", "T", " ", "L", "X", "B0",
-    "B", "N", "A", "K", "I", "N", "B", "N", "Q", "Q", "C0", "EC1", "P", " ", "D", "EC2", "ECA", "Q",
-    "B3", "H", "H", "N", "Q", "B0", "V", " ", "Q", "V", " ", "A0", "V", " ", "L", "Q", "Z", "\r",
-    "\x1b", "W", "W", "D8", "\r",
-    "\x1b", "Z", "\x1b", "9", " ", "Y", " ", "?", " ", " ", " ", " ", " ", "\x1b", "X", "N", "0Y",
+    "B", "N", "A", "K", "I", "N", "B", "N", "Q", "Q", "C0", "EC1", "P", " ", "D", "EC2", "ECA",
+    "Q", "B3", "H", "H", "N", "Q", "B0", "?", "\x1b", "V", " ", "Q", "V", " ", "A0", "V", " ",
+    "L", "Q", "Z", "\r", "\x1b", "W", "W", "D8", "\r", "\x1b", "Z", "\x1b", "9", " ", "Y", " ",
+    "?", " ", " ", " ", " ", " ", "\x1b", "X", "N", "0Y",
 )  # fmt: skip
 DEPLOYMENT = (
     "w", "w", "12345678", "u5", "9", "u09", "u0", "a1", "m", "l", "n", "x", "z", "x", "y", " ",
-    "a09", "12\r", "v", " ", "x", "v", " ", "b0e", "b1\r", "p", " ", "d", "b1\r", "x", "?", " ",
-    "0", "xn",
+    "a09", "12\r", "v", " ", "x", "v", " ", "b0e", "b1\r", "p", " ", "d", "b1\r", "?", " ",
+    "\x1b", "x", "?", " ", "\x1b", "0", "xn",
 )  # fmt: skip
 
 
@@ -164,7 +164,7 @@ def forces_and_places_at_the_keys(bench: KampfContracts) -> None:
         game.built("2", "4", "5", "2", "1")
         game.answers(("panzer", "4"))
         game.sees("points left")
-        for keys in ("\b", "b", "a", "\b", "0", "x"):
+        for keys in ("\b", "b", "a", "\b", "0", "?", " ", "x"):
             game.types(keys)
         game.sees("A-T unit", within=60)
         for keys in DEPLOYMENT:
