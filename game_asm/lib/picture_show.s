@@ -14,7 +14,7 @@ RUN_LENGTH      = $7F
 ;;; picture_show -- unpack a picture onto the hi-res page, from its first line on
 ;;; in:       zp_ptr0 = the picture, as rom_build/data/picture.py packs it; A = lines, 1..192
 ;;; out:      zp_ptr0 = behind what those lines needed
-;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_t3 zp_t4 zp_line_ptr
+;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_t3 zp_t4 zp_line_ptr and what drawing uses
 ;;; cycles:   -
 .proc picture_show
         sta     zp_t4

@@ -302,7 +302,8 @@ class ContractBench:
         """The header, and those it speaks of: `what X uses`, `as X`."""
         seen.append(contract)
         text = " ".join([contract["outputs"], *contract["clobbers"]])
-        for name in re.findall(r"\b(?:what|as) (\w+)", text):
+        named = re.findall(r"\b(?:what|as) (\w+)(?: and (\w+))?", text)
+        for name in {name for pair in named for name in pair if name}:
             for other in self.contracts.values():
                 if other["name"] == name and other not in seen:
                     self._meant(other, seen)

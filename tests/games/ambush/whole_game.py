@@ -146,7 +146,7 @@ def orders_of(player: Player, side: int, attack: bool, extra: dict[int, list[str
     for man, orders in extra.items():
         gives(player, man, orders)
     player.types("4\r")
-    player.sees("END THE PHASE")
+    player.sees("PHASE (Y")
     player.types("Y\r")
 
 

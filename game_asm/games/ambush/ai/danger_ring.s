@@ -14,7 +14,8 @@ FAR_LOOK        = 18                    ; squares: farther off a burst hardly hi
 ;;; rule:     W24; 10.8  only in the field of vision
 ;;; in:       zp_from_x zp_from_y = his square; zp_ai_t = bit
 ;;; out:      danger
-;;; clobbers: A X Y zp_ai_u zp_ai_v zp_to_x zp_to_y zp_facing and what danger_ray uses
+;;; clobbers: A X Y zp_ai_u zp_ai_v zp_to_x zp_to_y zp_facing zp_t0 zp_t1 and what danger_ray
+;;;           uses
 ;;; cycles:   <= 700000
 .proc danger_ring
         jsr     danger_face

@@ -13,7 +13,7 @@
 ;;; in:       zp_actor; ai_steps ai_path_x ai_path_y ai_shoots ai_flee; danger
 ;;; out:      ai_steps: as it was when he can shoot from its end, when the end is safe, or when he
 ;;;           makes a dash for it; ai_walk_x ai_walk_y
-;;; clobbers: A X Y and what best_target uses
+;;; clobbers: A X Y zp_engine and what best_target uses
 ;;; cycles:   -
 .proc path_edge
         lda     ai_flee

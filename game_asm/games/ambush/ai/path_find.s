@@ -116,7 +116,7 @@ SHOT_FAR        = 22                    ; an enemy so near may come in sight on 
 ;;; shot_from -- has he a good shot or a throw from a square on his way?
 ;;; in:       zp_actor; ai_walk_x ai_walk_y; zp_ai_low = per cent it must promise
 ;;; out:      C = 1 when he has, or a grenade would do
-;;; clobbers: A X Y and what best_target uses
+;;; clobbers: A X Y zp_engine and what best_target uses
 ;;; cycles:   -
 .proc shot_from
         ldx     zp_actor

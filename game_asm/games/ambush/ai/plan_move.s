@@ -18,7 +18,7 @@ MOST_SQUARES    = 9                     ; of one order
 ;;; rule:     5.4  move orders; 8.4  modes; 9.0  sneaking; W24
 ;;; in:       zp_actor; ai_halt = steps from the goal at which he stops; ai_flee; zp_near_far
 ;;; out:      man_orders; his place as it will be; changes distance, man_*
-;;; clobbers: A X Y zp_index ai_* queue_* and what the rules use
+;;; clobbers: A X Y zp_index zp_other ai_* queue_* and what the rules use
 ;;; cycles:   -
 .proc plan_move
         jsr     flood_ready

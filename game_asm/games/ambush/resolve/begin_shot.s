@@ -19,7 +19,7 @@ ORDER_ROW    = 2
 ;;; in:       X = man; zp_order = FS; man_target = man aimed at or NO_MAN
 ;;; out:      C = 1, A = ACT_TURN or ACT_SHOT, zp_time, zp_energy; man_target; C = 0 not
 ;;;           possible; act_firing
-;;; clobbers: X Y and what the rules use
+;;; clobbers: X Y act_value and what the rules use
 ;;; cycles:   -
 .proc begin_shot
         jsr     gun_ready

@@ -22,9 +22,9 @@ finish_table:
 ;;; step_finish -- pay for a step, let it take effect, be ready for the next
 ;;; rule:     5.1  orders are carried out when their time has passed
 ;;; in:       zp_actor = man whose act_wake has come; act_kind = ACT_TURN .. ACT_AMBUSH
-;;; out:      act_kind = ACT_READY and all that the step changes; man_energy_lo
-;;;           man_facing man_order_count man_orders man_sneaking man_y
-;;; clobbers: A X Y and what the rules use and the turn's own and the turn's own
+;;; out:      act_kind = ACT_READY and all that the step changes; man_energy_* man_facing
+;;;           man_order_count man_orders man_sneaking man_x man_y
+;;; clobbers: A X Y, what the rules use and the turn's own
 ;;; cycles:   -
 .proc step_finish
         ldx     zp_actor

@@ -13,7 +13,7 @@
 ;;; in:       zp_man = soldier; plan_begin done for him; line_buffer = what was typed
 ;;; out:      C = 0: zp_order = the order, ORD_LIST and ORD_CLOSE included; C = 1: A =
 ;;;           REFUSE_*, 0 when nothing was typed; nothing else has changed; order_line
-;;; clobbers: zp_t0 zp_t1 and all but zp_man
+;;; clobbers: A X Y and scratch
 ;;; cycles:   -
 .proc order_parse
         jsr     order_read

@@ -132,8 +132,7 @@ plan_kept:      .res PLAN_KEPT
 ;;; rule:     3.1  each order written takes its estimate off the totals
 ;;; in:       zp_man; zp_order = the order after those already in the plan, plan_count of them
 ;;; out:      plan_*; zp_time, zp_energy = its cost; walk_stopped as order_cost leaves it
-;;; clobbers: zp_arg0 zp_arg2 zp_arg3 zp_from_x zp_from_y zp_ptr0 zp_sight_side zp_t2
-;;;           zp_t3 zp_to_x zp_to_y and all but zp_man zp_order
+;;; clobbers: A X Y and what the rules use
 ;;; cycles:   -
 .proc plan_charge
         jsr     plan_swap

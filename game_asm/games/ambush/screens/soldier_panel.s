@@ -281,7 +281,7 @@ HALF_THOUSANDTH = 33                    ; in 65536ths
 ;;; rule:     5.1, 6.10  the player is told how much more time it needs
 ;;; in:       zp_man; plan_first
 ;;; out:      row 22
-;;; clobbers: A X Y zp_t0..zp_t3 zp_arg0 zp_arg1 zp_ptr0
+;;; clobbers: A X Y zp_order order_words and scratch
 ;;; cycles:   -
 .proc needs_row
         ldy     #22
