@@ -6,8 +6,30 @@ from typing import Any
 
 import pytest
 from bench_hands import Hands
-from field import GERMAN, SOVIET
-from test_deploy_bench import PHASE_ORDERS, PHASE_SAVE, lay
+from field import GERMAN, NOWHERE, SOVIET
+from test_deploy_bench import MAP_MENU, PHASE_ORDERS, PHASE_SAVE, Desk, lay
+
+
+@pytest.fixture
+def desk(kampf: Any) -> Desk:
+    return Desk(kampf)
+
+
+@pytest.mark.rule("KG-4.4.1")
+@pytest.mark.rule("KG-4.0.3")
+def test_0_deploys_all_and_x_asks_before_it_ends(desk: Desk) -> None:
+    desk.types("W0")
+    places = {desk.field.place(GERMAN, u) for u in ("A0", "A1", "B0", "B1", "T8")}
+    assert len(places) > 3 and all(x <= 20 for x, _ in places)
+    assert desk.field.place(GERMAN, "U0") == (NOWHERE, NOWHERE)
+    desk.types("W")
+    assert desk.cursor == (39, 15), "W begins anew"
+    desk.types("X")
+    assert desk.panel[1].startswith("All deployed? Y/N")
+    desk.types("N")
+    assert desk.waits and desk.panel[2:] == MAP_MENU
+    desk.types("XY")
+    assert not desk.waits
 
 
 @pytest.mark.rule("KG-4.0.1")

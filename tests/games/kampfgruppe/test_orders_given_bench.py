@@ -286,12 +286,6 @@ def test_only_enemies_that_the_unit_sees_are_inspected(table: BenchTable) -> Non
     assert order(table, "D0I")[2] == "No enemy is seen.", "from off the map"
 
 
-@pytest.mark.rule("KG-5.8.1")
-def test_a_soviet_unit_inspects_no_friend(kampf: Any) -> None:
-    table = BenchTable(kampf, lay, SOVIET)
-    assert order(table, "A1I")[2] == "No enemy is seen."
-
-
 @pytest.mark.rule("KG-5.2.7")
 @pytest.mark.rule("KG-5.2.8")
 @pytest.mark.rule("KG-5.8.2")

@@ -163,11 +163,15 @@ def test_ranges_of_the_attack(field: Field) -> None:
 @pytest.mark.rule("KG-6.1.2")
 @pytest.mark.rule("KG-12.0.3")
 def test_ranges_of_the_defence(field: Field) -> None:
-    """Armour at three quarters of its reach; men in cover or on their way at 0, an ambush."""
-    for weapon in ("PANTHER", "PZ-IVH", "WESPE", "SK231"):
-        reach = int(CHART[ROWS[weapon]]["mr"])
-        assert planned(field, weapon, 0) == reach - reach // 4
-    for weapon in ("75AT", "HMG", "HALFTRACK", "RIFLE"):
+    """Tanks and long guns (from 11 on) at three quarters of their reach, other guns at half of it;
+    men in cover or on their way at 0, an ambush."""
+    weapons = ("PANTHER", "PZ-IVH", "PZ-38T", "WESPE", "SK231", "75AT", "20FLAK", "HETZER")
+    for weapon in (w for w in weapons if w in ROWS):
+        row = CHART[ROWS[weapon]]
+        reach, far = int(row["mr"]), row["kind"] == "tank" or int(row["mr"]) >= 11
+        if row["kind"] in ("tank", "artillery", "car", "anti-tank"):
+            assert planned(field, weapon, 0) == (reach - reach // 4 if far else reach // 2), weapon
+    for weapon in ("HMG", "HALFTRACK", "RIFLE"):
         reach = int(CHART[WEAPONS[weapon]]["mr"])
         assert planned(field, weapon, 0) == reach
     assert planned(field, "RIFLE", 0, goal_x=25, goal_y=20) == 0
