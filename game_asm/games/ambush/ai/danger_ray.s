@@ -3,35 +3,16 @@
         .include "state.inc"
         .include "ambush.inc"
         .include "ai/ai.inc"
-        .export danger_ray, danger_row
-        .import village_row_lo, village_row_hi, village
+        .export danger_ray
+        .import danger_row
 
         .segment "COMPUTER"
 
-DANGER_OFF      = danger - village
 LIGHT           = 12                    ; thirds of halvings until nobody is spotted any more
 
 ; thirds of halvings, a wall or statue more than there is light
 side_shade:     .byte 0, LIGHT+1, 6, 3, 3       ; none, wall, window, door, hedge
 ground_shade:   .byte 0, 2, 1, LIGHT+1          ; clear, rubble, interior, statue
-
-;;; danger_row -- the row of a square in the village and in the map of dangers
-;;; in:       Y = row 11..64
-;;; out:      zp_map_ptr zp_dist_ptr, to be indexed by column
-;;; clobbers: A
-;;; cycles:   <= 50
-.proc danger_row
-        lda     village_row_lo-MAP_BOTTOM,y
-        sta     zp_map_ptr
-        clc
-        adc     #<DANGER_OFF
-        sta     zp_dist_ptr
-        lda     village_row_hi-MAP_BOTTOM,y
-        sta     zp_map_ptr+1
-        adc     #>DANGER_OFF
-        sta     zp_dist_ptr+1
-        rts
-.endproc
 
 ;;; danger_ray -- mark the squares on a line until a wall ends it or little can be seen
 ;;; rule:     10.4; 10.5  near enough for choosing a way: what is before the looker does not count

@@ -16,16 +16,22 @@
 ;;; clobbers: A X Y and what best_target uses
 ;;; cycles:   -
 .proc path_edge
-        lda     ai_shoots
-        ora     ai_flee
+        lda     ai_flee
         bne     @done
         lda     zp_actor
         cmp     ai_carrier
         beq     @done
         lda     ai_steps
         beq     @done
+        sta     zp_other
         jsr     peek
         ldx     ai_steps
+        beq     @done
+        cpx     zp_other                ; where he would shoot from
+        bne     @exposed
+        lda     ai_shoots
+        bne     @done
+@exposed:
         jsr     safe
         beq     @done
         lda     ai_path_x-1,x
@@ -52,7 +58,7 @@
         lda     man_x,x
         tax
         jsr     danger_at
-        and     #<~DANGER_GUESS
+        and     #<~(DANGER_GUESS | DANGER_BLAST)
         bne     @done
         sta     ai_steps
         rts
@@ -60,19 +66,26 @@
 
 ; Not far into what somebody may overlook of whom nobody knows.
 .proc peek
+        ldy     #0                      ; as far as he likes
+        lda     ai_shoots
+        bne     @any
         ldx     ai_skill
-        lda     skill_peek,x
-        sta     zp_index
+        ldy     skill_peek,x
+@any:   sty     zp_index
         ldx     #0
 @step:  inx
         jsr     safe
         lda     zp_ai_t
         beq     @next
+        and     #DANGER_BLAST
+        bne     @before
         dec     zp_index
         beq     @here
 @next:  cpx     ai_steps
         bcc     @step
         rts
+@before:
+        dex
 @here:  stx     ai_steps
         rts
 .endproc
@@ -90,6 +103,6 @@
         pla
         tax
         lda     zp_ai_t
-        and     #<~DANGER_GUESS
+        and     #<~(DANGER_GUESS | DANGER_BLAST)
         rts
 .endproc

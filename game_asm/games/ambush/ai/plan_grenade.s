@@ -4,7 +4,8 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export plan_grenade
-        .import try_square, try_one, stand_out, throw_choose, rng_next, skill_grenade, skill_throws
+        .import flood_ready, danger_blast, try_square, try_one, stand_out, throw_choose, rng_next
+        .import skill_grenade, skill_throws
 
         .segment "COMPUTER"
 
@@ -26,6 +27,7 @@
         bcc     @done
         lda     zp_ai_u
         pha
+        jsr     flood_ready             ; to tell the others
         jsr     stand_out               ; sneaking it takes twice as long
         lda     #WEAPON_GRENADE
         ldy     #ORD_PREPARE
@@ -37,6 +39,8 @@
         ldy     zp_ai_u
         jsr     try_square
         bcs     @gun
+        ldy     zp_ai_u
+        jsr     danger_blast
         dec     ai_throws
         beq     @gun
         jsr     throw_choose

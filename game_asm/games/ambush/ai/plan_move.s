@@ -6,7 +6,7 @@
         .include "ai/ai.inc"
         .export plan_move
         .import flood_ready, path_find, path_trim, plan_try, try_turn, try_plain, goal_distance
-        .import path_edge, squad_leash, skill_budget, skill_march
+        .import skill_creeps, path_edge, squad_leash, skill_budget, skill_march
 
         .segment "COMPUTER"
 
@@ -17,8 +17,8 @@ MOST_SQUARES    = 9                     ; of one order
 ;;; plan_move -- towards the goal, or away from it
 ;;; rule:     5.4  move orders; 8.4  modes; 9.0  sneaking; W24
 ;;; in:       zp_actor; ai_halt = steps from the goal at which he stops; ai_flee; zp_near_far
-;;; out:      man_orders; his place as it will be
-;;; clobbers: A X Y and what the rules use
+;;; out:      man_orders; his place as it will be; changes distance, man_*
+;;; clobbers: A X Y zp_index ai_* queue_* and what the rules use
 ;;; cycles:   -
 .proc plan_move
         jsr     flood_ready
@@ -31,7 +31,10 @@ MOST_SQUARES    = 9                     ; of one order
         jsr     goal_distance
         cmp     #CONTACT
         bcs     @upright
-@sneak: ldx     zp_actor
+@sneak: ldx     ai_skill
+        lda     skill_creeps,x
+        beq     @upright
+        ldx     zp_actor
         lda     man_sneaking,x
         bne     @open
         lda     #ORD_SB
