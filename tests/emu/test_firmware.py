@@ -47,6 +47,7 @@ def test_a_rom_of_another_size_is_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="folders of POSIX systems")
+@pytest.mark.slow
 def test_the_core_runs_without_any_folder_to_keep_its_code_in(tmp_path: Path) -> None:
     nowhere = tmp_path / "file"
     nowhere.write_text("")

@@ -101,6 +101,7 @@ def test_two_sessions_at_a_time_leave_both_their_changes(game):
 
 
 @pytest.mark.parametrize("decision", ["keep", "discard", None])
+@pytest.mark.quick_cases(1)
 def test_the_end_of_a_session_settles_as_decided(game, decision, capsys):
     before = game.read_bytes()
     with Apple2() as a2:

@@ -119,6 +119,7 @@ def test_without_a_screen_and_arguments_the_help_is_shown():
     assert named.returncode == 2 and "ambush" in named.stderr
 
 
+@pytest.mark.slow
 def test_the_picture_of_the_imports_is_as_the_imports_are():
     spec = importlib.util.spec_from_file_location("imports_tool", ROOT / "tools" / "imports.py")
     tool = importlib.util.module_from_spec(spec)

@@ -6,6 +6,8 @@ import random
 import subprocess
 import sys
 
+import pytest
+
 
 def patch(*words):
     return subprocess.run(
@@ -17,6 +19,7 @@ def patch(*words):
     )
 
 
+@pytest.mark.slow
 def test_a_patch_is_made_applied_refused_a_second_time_and_taken_back(tmp_path):
     old = random.Random(3).randbytes(143_360)
     new = old[:5000] + b"changed" + old[5007:]

@@ -81,6 +81,7 @@ def disk(tmp_path_factory):
     return disk_of(PROGRAM, tmp_path_factory.mktemp("disk"))
 
 
+@pytest.mark.slow
 def test_own_cycles_totals_and_calls_are_exact_and_sum_to_the_machine_s(disk):
     done = grognard("profile", disk, "--wait", 4, "--json")
     assert done.returncode == 0, done.stderr

@@ -44,6 +44,7 @@ def test_a_replay_shows_the_screen_it_recorded(replay: Path, tmp_path: Path) -> 
     assert done.stdout.startswith("B") and picture.read_bytes()[:4] == b"\x89PNG"
 
 
+@pytest.mark.slow
 def test_check_meets_every_hash(replay: Path) -> None:
     found = json.loads(grognard("replay", "check", replay, "--json").stdout)
     assert found["same"] is True and found["hashes"] == 3

@@ -50,6 +50,7 @@ def test_sight_terrain(meter: Meter) -> None:
     assert figure.cycles + figure.crossings <= 1000 * len(runs)
 
 
+@pytest.mark.slow
 def test_sight_terrain_over_an_empty_field_from_end_to_end(meter: Meter) -> None:
     """The longest lines, each side and square looked at."""
     at = meter.bench.sym["village"]

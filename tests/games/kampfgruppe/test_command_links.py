@@ -134,6 +134,7 @@ def test_transport_points_of_every_weapon(kampf: Any) -> None:
 
 
 @pytest.mark.rule("KG-5.4.1")
+@pytest.mark.slow
 def test_any_vehicle_takes_men_only_halftracks_and_trucks_take_guns(kampf: Any) -> None:
     men = {60, 61, 62, 76, 77, 78}
     guns = {51, 52, 53, 54, 55, 56, 57, 58, 59, 70, 71, 72, 73, 74, 75}
