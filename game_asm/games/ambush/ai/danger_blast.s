@@ -15,7 +15,7 @@ NEAR            = 5                     ; squares about the aim, error and all
 ;;; in:       Y = enemy at whom it is thrown
 ;;; out:      danger
 ;;; clobbers: A X Y zp_to_x zp_to_y zp_map_ptr zp_dist_ptr
-;;; cycles:   <= 5000
+;;; cycles:   <= 6500
 .proc danger_blast
         lda     man_x,y
         sta     zp_to_x

@@ -5,7 +5,8 @@
         .include "macros.inc"
         .include "ai/ai.inc"
         .export danger_map, danger_row, danger_at
-        .import squares_fill, danger_ring, key_pump, village_row_lo, village_row_hi, village, skill_wary
+        .import squares_fill, danger_ring, key_pump
+        .import village_row_lo, village_row_hi, village, skill_wary
 
         .segment "COMPUTER"
 
