@@ -112,7 +112,7 @@ def _order(a2: Apple2, men: range, turn: list[list[Order]]) -> None:
 
 def _end_phase(a2: Apple2) -> None:
     a2.type("4\r")
-    a2.until(text="END THE PHASE", within=10)
+    a2.until(text="PHASE (Y", within=10)
     a2.type("Y\r")
 
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 CPU_MHZ = 1.020484
 _DISK_BYTES = 143_360
-_SPAN = 4.0
+_SPAN = 3.0
 """Seconds that a timed run takes, so that starting Python is a small part of it."""
 _MOST_X = 2500
 """times real time, for a guess of how long to run; what is measured may be more"""

@@ -102,6 +102,7 @@ class Mutation:
     def __init__(self, options: argparse.Namespace, tests: Path) -> None:
         self.options, self.tests = options, tests
         self.exit = 2
+        self.keys: set[tuple[str, str, str]] = set()
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         if session.testsfailed:
@@ -112,6 +113,7 @@ class Mutation:
         game = built_game(name)
         probe = Probe(self._bench(session, game))
         every = find_mutants(name, SourceMap(game.file("dbg"), (asm_root(),)), probe.code)
+        self.keys = {mutant.key for mutant in every}
         store = game.folder.parent / "mutate"
         prints = Fingerprints(game.file("dsk"), self.tests)
         trials = reaches(probe, items, every, prints, store / f"{name}.reach")
@@ -141,12 +143,9 @@ class Mutation:
         wanted = rule is None or any(r == rule or r.startswith(rule + ".") for r in mutant.rules)
         return wanted and (part is None or any(word in mutant.piece.file for word in part))
 
-    def _is_whole(self) -> bool:
-        return self.options.all and self.options.rule is None and self.options.file is None
-
     def _try_all(self, judge: Judge, mutants: list[Mutant], results: Results) -> int:
         known = equivalents(self.options.game)
-        for key in known.keys() - {m.key for m in mutants} if self._is_whole() else ():
+        for key in sorted(known.keys() - self.keys):
             print(f"listed as equivalent, but there is no such mutant: {' | '.join(key)}")
         wanted = [mutant for mutant in mutants if mutant.key not in known]
         if self.options.limit and self.options.limit < len(wanted):

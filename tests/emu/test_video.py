@@ -207,6 +207,21 @@ def test_hi_res_text_is_read_by_the_font_inverse_too(tmp_path: Path) -> None:
     assert a2.screen.text[2] == "Hi!".ljust(40)
 
 
+def test_a_disk_beside_a_built_game_is_read_by_its_font(tmp_path: Path) -> None:
+    """A patched disk has another name; with two fonts in the folder none is taken."""
+    shapes = np.random.default_rng(5).integers(0, 128, (96, 8), dtype=np.uint8)
+    shapes[0] = 0
+    (tmp_path / "game.font").write_bytes(shapes.tobytes())
+    (tmp_path / "mine.dsk").write_bytes(bytes(143360))
+    for fonts in (1, 2):
+        a2 = screen(0x50, 0x52, 0x57, 0x54)
+        a2.insert(1, tmp_path / "mine.dsk")
+        for line in range(8):
+            a2.memory[0x2000 + 0x400 * line] = int(shapes[ord("A") - 32][line])
+        assert (a2.screen.text[0][:1] == "A") == (fonts == 1)
+        (tmp_path / "other.font").write_bytes(shapes.tobytes())
+
+
 def test_the_png_holds_exactly_the_pixels(tmp_path: Path) -> None:
     a2 = machine()
     a2.screen.png(tmp_path / "s.png")

@@ -1,4 +1,4 @@
-"""The disks that `grognard bench` times are what the page on the machine says they are."""
+"""What `grognard bench` times is what the page on the machine says, and its play still plays."""
 
 from pathlib import Path
 
@@ -8,6 +8,7 @@ from click.testing import CliRunner
 
 from grognard.emu import Apple2
 from grognard.emu import layout as L
+from grognard.host.bench import game_measures
 from grognard.host.cli import main
 
 
@@ -46,3 +47,16 @@ def test_each_disk_runs_for_good_and_draws_as_much_as_it_should(
         assert least <= np.mean(changed) and max(changed) <= most
         a2.run(seconds=60)
         assert 0x800 <= a2.cpu.pc < 0x900
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("game", "keys"),
+    [
+        ("ambush", "boot_to_title_s save_s resolve_s orders_s redraw_ms echo_ms"),
+        ("kampfgruppe", "boot_to_title_s save_s resolve_s orders_s redraw_ms view_s"),
+    ],
+)
+def test_each_game_is_played_to_its_measures(game: str, keys: str) -> None:
+    found, rate = game_measures(game)
+    assert set(keys.split()) <= found.keys() and min(found.values()) > 0 and rate > 5

@@ -45,6 +45,7 @@ def test_standard_input_that_is_no_terminal_is_a_script(disk):
     assert "$081B" in done.stdout
 
 
+@pytest.mark.slow
 def test_json_is_one_object_a_command(disk):
     done = debug(disk, "--json", lines="break inner if y == 1\ngo\nhistory 2\nprint x + 5\n")
     added, stop, history, value = map(json.loads, done.stdout.splitlines())

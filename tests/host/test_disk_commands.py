@@ -49,6 +49,7 @@ def image(tmp_path):
 
 
 @pytest.mark.parametrize("suffix", FORMATS)
+@pytest.mark.quick_cases(2)
 def test_a_file_goes_in_and_comes_out_of_every_format(suffix, tmp_path):
     data = random.Random(suffix).randbytes(3000)
     (tmp_path / "in").write_bytes(data)
@@ -78,6 +79,7 @@ def test_a_chain_of_conversions_gives_back_the_same_file(tmp_path):
     assert before.read_bytes() == first.read_bytes()
 
 
+@pytest.mark.slow
 def test_a_track_without_sectors_is_refused_for_a_sector_file_and_named(image, tmp_path):
     from grognard.emu.formats import Track, read_image, write_image
 
@@ -92,6 +94,7 @@ def test_a_track_without_sectors_is_refused_for_a_sector_file_and_named(image, t
 
 
 @pytest.mark.parametrize("suffix", ("nib", "woz", "2mg"))
+@pytest.mark.quick_cases(1)
 def test_changing_a_file_leaves_every_other_track_as_it_was(image, tmp_path, suffix):
     from grognard.emu.formats import read_image
 
@@ -146,6 +149,7 @@ NAMES = (
 
 
 @pytest.mark.parametrize("name", NAMES)
+@pytest.mark.quick_cases(4)
 def test_a_name_from_a_disk_stays_in_the_current_folder(image, name):
     raw = bytes(b | 0x80 for b in name.ljust(30))
     for i, byte in enumerate(raw):
@@ -230,6 +234,7 @@ def test_wrong_usage_is_exit_code_2(image, words):
     assert disk(*words, cwd=image.parent).returncode == 2
 
 
+@pytest.mark.slow
 def test_the_process_ends_with_0_1_or_2(image):
     for words, code in ((("check", image), 0), (("cat", image, "NONE"), 1), (("cat", image), 2)):
         done = subprocess.run(

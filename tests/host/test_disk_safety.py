@@ -80,12 +80,14 @@ def test_changes_that_wait_are_listed_and_kept_by_command(game):
     assert again.returncode == 1 and "no changes wait" in again.stderr
 
 
+@pytest.mark.slow
 def test_changes_that_wait_are_dropped_by_command(game):
     before = left_pending(game)
     assert grognard("disk", "discard", game).returncode == 0
     assert grognard("disk", "pending").stdout == "" and game.read_bytes() == before
 
 
+@pytest.mark.slow
 def test_two_sessions_at_a_time_leave_both_their_changes(game):
     with Apple2() as one, Apple2() as two:
         for a2 in (one, two):

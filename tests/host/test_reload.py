@@ -96,6 +96,7 @@ def test_a_state_of_another_version_stays_out(game, rebuilt):
         assert not done.kept and "version" in done.said
 
 
+@pytest.mark.slow
 def test_a_build_that_fails_leaves_the_machine_as_it_was(game, monkeypatch):
     def build(name, folder):
         raise BuildError("wound.s:3:2: error: no")

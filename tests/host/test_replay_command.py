@@ -67,6 +67,7 @@ def test_check_names_the_first_stretch_that_differs(replay: Path, tmp_path: Path
     assert found["same"] is False and found["good"] == marks[1]
 
 
+@pytest.mark.slow
 def test_a_damaged_replay_is_refused_by_name(replay: Path, tmp_path: Path) -> None:
     bad = tmp_path / "bad.replay"
     bad.write_bytes(replay.read_bytes()[:-1])

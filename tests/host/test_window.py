@@ -205,6 +205,7 @@ def wait_until(true, seconds=60.0):
     return False
 
 
+@pytest.mark.slow
 def test_on_a_real_x_server_a_disk_boots_and_a_struck_key_changes_the_picture(x_server, echo_disk):
     display, screen = x_server
     environment = {**os.environ, "DISPLAY": display, "SDL_AUDIODRIVER": "dummy"}

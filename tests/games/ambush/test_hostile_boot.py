@@ -33,6 +33,7 @@ def boots(a2: Apple2) -> None:
 @pytest.mark.parametrize(
     "flags", [0, DECIMAL, NO_INTERRUPTS, DECIMAL | NO_INTERRUPTS], ids=["", "D", "I", "DI"]
 )
+@pytest.mark.quick_cases(4)
 def test_registers_page_zero_and_flags_at_the_boot_sector_do_not_matter(powerup, flags):
     noise = random.Random(f"{powerup} {flags}")
 

@@ -12,7 +12,8 @@ FIELDS = (
     "goal_x goal_y next_x next_y move carrier load shell_x shell_y shell_delay shell_left special"
 ).split()
 WEAPONS = {
-    "PZ-IVH": 9, "PANTHER": 10, "WESPE": 24, "HALFTRACK": 48, "TRUCK": 50, "75AT": 53,
+    "PZ-IVH": 9, "PANTHER": 10, "WESPE": 24, "HALFTRACK": 48, "TRUCK": 50, "50AT": 52,
+    "75AT": 53,
     "81MOR": 58, "120MOR": 59, "HMG": 60, "SMG": 61, "RIFLE": 62, "M-ART": 67,
     "T-34/76C": 31, "SU-76": 40, "S-TRUCK": 69, "76AT": 71, "76H": 72, "82MOR": 74, "S-RIFLE": 78,
 }  # fmt: skip

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections import defaultdict
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any, ClassVar
 
 from battlefield import Battlefield
 from commander import BOTH, Commander
-from contract_bench import SNAPSHOTS, Case, ContractBench
+from contract_bench import SETS as SHARED
+from contract_bench import Case, ContractBench
 from field import GERMAN, NOWHERE, SOVIET, Field
 from save_desk import Desk, initialises, restarts, saves
 from set_up import ONE_GERMAN, SetUp
@@ -18,9 +17,8 @@ from table import Table
 
 from grognard.rom_build.domains import Domain, read_inputs
 
-
 OFF_MAP = 64
-SETS = {
+SETS = SHARED | {
     "scratch": ("zp_t?", "zp_ptr?", "zp_arg?"),
     "rules": (
         "zp_t?", "zp_ptr?", "zp_arg?", "zp_die", "rng_seed", "zp_lib?", "zp_float", "zp_float_exp",
@@ -84,36 +82,6 @@ class KampfContracts(ContractBench):
             found.append(Case(registers, bytes(memory), "in play but " + " ".join(said)))
         return found
 
-    def watch(self, a2: Any) -> list[Callable[[], None]]:
-        """Keep memory as some of each routine's calls on this machine find it; call to end it."""
-        places = defaultdict(list)
-        for key, contract in self.contracts.items():
-            places[contract["address"]].append((key, self.code(contract)))
-        return [a2.on(at, self._seen(at, found)) for at, found in places.items()]
-
-    def code(self, contract: dict[str, Any]) -> bytes:
-        """The routine's first bytes, which tell the overlay in memory."""
-        area, at = self.area(contract), contract["address"]
-        if area in self.bench._overlays:
-            file = self.bench._overlays[area]
-            return bytes(file.data[at - file.address :][:8])
-        return b""
-
-    def _seen(self, address: int, found: list[tuple[str, bytes]]) -> Callable[[Any], None]:
-        def seen(a2: Any) -> None:
-            for key, code in found:
-                if self._counts[key] >= SNAPSHOTS[-1]:
-                    continue
-                if code and bytes(a2.memory[address : address + len(code)]) != code:
-                    continue
-                self._counts[key] += 1
-                if self._counts[key] in SNAPSHOTS:
-                    cpu = a2.cpu
-                    registers = {"A": cpu.a, "X": cpu.x, "Y": cpu.y, "C": cpu.p & 1}
-                    self.kept[key].append((registers, self.keep(a2.memory.whole())))
-
-        return seen
-
 
 def a_battle_of_both_computers(bench: KampfContracts) -> None:
     """From power-on through setting up and two turns to the level of victory."""
@@ -154,15 +122,16 @@ def _both(field: Field) -> None:
 
 ORDERS = (
     "1357", "B1", "57M7\r", "33M99\r", "12\r", "55M\r", "O", " ", " ", "S0\r", "K", "Z", "33A\r",
-    "R9\r", "F6", "Z", "R3\r", "F2", "Q", "B0", "R4\r", "I", "N", "T", "T", " ", "L", "X", "B0", "B",
-    "N", "A", "K", "I", "N", "B", "N", "Q", "Q", "C0", "EC1", "P", " ", "D", "EC2", "ECA", "Q", "B3",
-    "H", "H", "N", "Q", "B0", "V", " ", "Q", "V", " ", "A0", "V", " ", "L", "Q", "Z", "\r", "\x1b",
-    "W", "W", "D8", "\r",
-    "\x1b", "Z", "\x1b", "9", " ", "Y", " ", "?", " ", " ", " ", " ", " ", "\x1b", "X", "N", "0Y",
+    "R9\r", "F6", "Z", "R3\r", "F2", "Q", "B0", "R4\r", "I", "N", "T", "T", " ", "L", "X", "B0",
+    "B", "N", "A", "K", "I", "N", "B", "N", "Q", "Q", "C0", "EC1", "P", " ", "D", "EC2", "ECA",
+    "Q", "B3", "H", "H", "N", "Q", "B0", "?", "\x1b", "V", " ", "Q", "V", " ", "A0", "V", " ",
+    "L", "Q", "Z", "\r", "\x1b", "W", "W", "D8", "\r", "\x1b", "Z", "\x1b", "9", " ", "Y", " ",
+    "?", " ", " ", " ", " ", " ", "\x1b", "X", "N", "0Y",
 )  # fmt: skip
 DEPLOYMENT = (
     "w", "w", "12345678", "u5", "9", "u09", "u0", "a1", "m", "l", "n", "x", "z", "x", "y", " ",
-    "a09", "12\r", "v", " ", "x", "v", " ", "b0e", "b1\r", "p", " ", "d", "b1\r", "x", "?", " ", "0", "xn",
+    "a09", "12\r", "v", " ", "x", "v", " ", "b0e", "b1\r", "p", " ", "d", "b1\r", "?", " ",
+    "\x1b", "x", "?", " ", "\x1b", "0", "xn",
 )  # fmt: skip
 
 
@@ -195,7 +164,7 @@ def forces_and_places_at_the_keys(bench: KampfContracts) -> None:
         game.built("2", "4", "5", "2", "1")
         game.answers(("panzer", "4"))
         game.sees("points left")
-        for keys in ("\b", "b", "a", "\b", "0", "x"):
+        for keys in ("\b", "b", "a", "\b", "0", "?", " ", "x"):
             game.types(keys)
         game.sees("A-T unit", within=60)
         for keys in DEPLOYMENT:

@@ -69,6 +69,7 @@ def test_direct_fire_is_told_with_its_type_its_kills_and_its_suppression() -> No
 @pytest.mark.rule("KG-7.5.2")
 @pytest.mark.rule("KG-7.11.1")
 @pytest.mark.rule("KG-7.11.5")
+@pytest.mark.slow
 def test_shelling_is_told_by_its_square_and_by_units_that_it_destroys_only() -> None:
     with Table(mortars, phase=PHASE_COMBAT) as table:
         told = reports(table)

@@ -11,7 +11,8 @@ import pytest
 from test_forces import ASSAULT_GERMAN, ASSAULT_SOVIET, ATTACKERS, MEETING, OFF_MAP, build
 
 NUMBERS = {int(w["number"]): w for w in book.chart().values()}
-CLEAR, BROKEN, RIVER = 0, 4, 9
+NAMES = [kind["name"] for kind in forces.rows("formations.csv")]
+CLEAR, BROKEN, WOODS, RIVER = 0, 4, 5, 9
 TRENCH_WHY = {"peace": 0, "line": 1, "ground": 2, "spent": 3}
 ROUTINES = ("deploy_auto", "deploy_top")
 
@@ -101,6 +102,36 @@ def test_defenders_dig_in_before_assaults_only_and_at_most_fifty(kampf: Any, bat
         assert left[defender] == 50 - len(dug) and left[1 - defender] == 50
 
 
+@pytest.mark.rule("KG-4.0.3")
+@pytest.mark.parametrize("battle", (0, ASSAULT_SOVIET))
+def test_a_defender_holds_in_cover_before_the_objective_with_a_view_of_it(
+    kampf: Any, battle: int
+) -> None:
+    """Guns on open ground with one wood near where they belong."""
+    side = 1 - ATTACKERS[battle][0]
+    kampf.call("formations_none")
+    kampf.call("battle_lay", st_battle=battle)
+    kampf.call("formation_new", A=NAMES.index("PAK FRONT" if side == 0 else "AT STRONGPOINT"),
+               zp_side=side, st_period=5, st_handicap=3)  # fmt: skip
+    ground = kampf.sym["map"]
+    kampf.mem[ground : ground + 3600] = bytes(3600)
+    assault = battle == ASSAULT_SOVIET
+    row = kampf.mem[kampf.sym["st_objective_y"]]
+    line = kampf.mem[kampf.sym["st_start_line"] + side]
+    middle = kampf.mem[kampf.sym["st_objective_x"]] if assault else line + (2 if side else -2)
+    back = 1 if side else -1
+    woods = (
+        middle + back * 7 + 2,
+        row - 2,
+    )  # guns stand three columns back, the Command HQ's four more
+    kampf.mem[ground + 60 * woods[1] + woods[0]] = WOODS
+    kampf.set("st_trenches", (0, 0))
+    kampf.call("deploy_auto", zp_side=side, limit=9_000_000)
+    places = {forces.place(kampf, side, n) for n in forces.living(kampf, side)}
+    assert woods in places
+    assert all(abs(x - middle) <= 12 and abs(y - row) <= 6 for x, y in places)
+
+
 @pytest.mark.rule("KG-4.8.1")
 @pytest.mark.rule("KG-4.8.2")
 @pytest.mark.rule("KG-4.8.3")
@@ -167,7 +198,8 @@ def test_a_unit_moves_with_its_passengers_not_past_the_line_nor_into_a_river(kam
     kampf.mem[kampf.sym["map"] : kampf.sym["map"] + 3600] = bytes(3600)
     kampf.mem[kampf.sym["map"] + 60 * 4 + 4] = RIVER
     for side, good, bad in ((0, 10, 11), (1, 49, 48)):
-        kampf.call("formation_new", A=(4, 28)[side], zp_side=side, st_period=5, st_handicap=3)
+        kind = NAMES.index(("PANZERGRENADIERS", "MOTOR RIFLE CO")[side])
+        kampf.call("formation_new", A=kind, zp_side=side, st_period=5, st_handicap=3)
         kampf.call("unit_select", A=6, zp_side=side)
         assert kampf.call("carry_fits", A=1).c == 1
         kampf.call("carry_load", A=1)

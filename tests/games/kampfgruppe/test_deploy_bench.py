@@ -92,7 +92,7 @@ def test_w_goes_to_the_objective_and_the_start_line_by_turns(kampf: Any) -> None
 
 
 BOUND = {"": "X90UVWYZ?12345678\x08\x0a\x0b\x15ABCDEFGHIJKLMNOPQRST"}
-BOUND["A0"] = "XQ\x1bLMNEDPV912345678\x08\x0a\x0b\x15"
+BOUND["A0"] = "XQ\x1bLMNEDPV9?12345678\x08\x0a\x0b\x15"
 
 
 @pytest.mark.rule("KG-4.4.1")
@@ -165,11 +165,17 @@ def test_y_shows_the_ground_and_v_the_view_until_a_key(desk: Desk) -> None:
 
 
 @pytest.mark.rule("KG-4.4.1")
-def test_help_is_a_page_that_any_key_ends(desk: Desk) -> None:
+def test_help_is_a_page_then_the_card_of_all_weapons(desk: Desk) -> None:
     desk.types("?")
     assert desk.text[0] == "Deployment" and "AUTO DEPLOY" in "\n".join(desk.text)
     desk.types(" ")
+    assert desk.text[0].startswith("Weapons ") and "PZ-IIF" in "\n".join(desk.text)
+    desk.types("\x1b")
     assert desk.panel[2:] == MAP_MENU and desk.panel[0].startswith("Square 20,15")
+    desk.types("A0? ")
+    assert desk.text[0].startswith("Weapons ") and "PZ-IVH" in "\n".join(desk.text)
+    desk.types("X")
+    assert desk.panel[2:] == UNIT_MENU and desk.panel[0].startswith("A0   5 PZ-IVH")
 
 
 @pytest.mark.rule("KG-4.4.4")

@@ -217,12 +217,14 @@ def test_thirteen_points_left_already_bring_the_most(kampf: Any) -> None:
 def test_a_formation_given_back_brings_its_price_and_its_letter(kampf: Any) -> None:
     kampf.call("formations_none")
     common = {"zp_side": 1, "st_period": 5, "st_handicap": 3}
-    kampf.call("formation_new", A=20, **common)
-    kampf.call("formation_buy", X=22, st_points_left=(0, 0, 60, 0), **common)
-    assert kampf.mem[kampf.sym["st_points_left"] + 2] == 60 - forces.price(KINDS[22], 5)
+    names = [kind["name"] for kind in KINDS]
+    command, tanks = names.index("TANK CORPS HQ"), names.index("TANK COMPANY")
+    kampf.call("formation_new", A=command, **common)
+    kampf.call("formation_buy", X=tanks, st_points_left=(0, 0, 60, 0), **common)
+    assert kampf.mem[kampf.sym["st_points_left"] + 2] == 60 - forces.price(KINDS[tanks], 5)
     assert kampf.call("formation_return", zp_side=1).c == 0
     assert kampf.mem[kampf.sym["st_points_left"] + 2] == 60
-    assert forces.kinds(kampf, 1) == [20] and set(forces.living(kampf, 1)) < set(range(9))
+    assert forces.kinds(kampf, 1) == [command] and set(forces.living(kampf, 1)) < set(range(9))
     assert kampf.call("formation_return", zp_side=1).c == 1
 
 
@@ -246,5 +248,20 @@ def test_lines_lie_before_the_objective_and_the_whole_area_on_the_map(
     if battle == MEETING:
         assert (german, soviet, x, y) == (10, 49, 30, 30)
     else:
-        assert soviet - german == 10
-        assert x == (soviet + 9 if battle < MEETING else german - 9)
+        assert soviet - german == (20 if battle == PURSUIT_GERMAN else 10)
+        behind = 9 if assault else 20
+        assert x == (soviet + behind if battle < MEETING else german - behind)
+
+
+def test_no_force_is_offered_more_than_its_page_has_lines() -> None:
+    """Offers stand on rows 3 to 16, the points below them."""
+    for side, letters in forces.FORCES.items():
+        for letter in letters:
+            for period in range(1, 9):
+                offers = [
+                    kind for kind in KINDS
+                    if kind["side"] == side and letter in kind["forces"]
+                    and kind["when"] != "command"
+                    and int(kind["first"]) <= period <= int(kind["last"])
+                ]  # fmt: skip
+                assert len(offers) <= 14, (side, letter, period)

@@ -179,6 +179,7 @@ def test_lines_of_sight_and_moves() -> None:
         ("odds", "no calculator 'odds'; there are: kill suppress los move"),
     ],
 )
+@pytest.mark.quick_cases(9)
 def test_what_is_wrong_is_said_in_one_line(words: str, says: str) -> None:
     done = run(*words.split(" "))
     assert done.exit_code == 2

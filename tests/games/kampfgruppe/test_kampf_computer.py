@@ -9,7 +9,7 @@ import kampf_book as book
 import pytest
 from field import FIELDS, GERMAN, NO_UNIT, NOWHERE, RECORD, SOVIET, UNITS, Field
 
-ASSAULT_GERMAN, MEETING, ASSAULT_SOVIET = 1, 2, 3
+ASSAULT_GERMAN, MEETING, ASSAULT_SOVIET, PURSUIT_SOVIET = 1, 2, 3, 4
 SEEN = 8
 WOODS, RIVER, BRIDGE = 5, 9, 8
 MHZ = 1.020484
@@ -149,10 +149,12 @@ def test_the_defender_waits_in_cover_and_faces_the_enemy(kampf: Any) -> None:
     field.unit(GERMAN, "A1", "RIFLE", 30, 20, 30, range=2, facing=7)
     field.unit(GERMAN, "A2", "RIFLE", 30, 20, 31)
     field.unit(GERMAN, "A3", "75AT", 4, 19, 31, range=3)
+    field.unit(GERMAN, "A4", "50AT", 4, 19, 31)
+    field.unit(GERMAN, "A5", "HMG", 4, 19, 31, range=3)
     field.unit(SOVIET, "A0", "T-34/76C", 4, 19, 50, flags=SEEN)
     plan(kampf, GERMAN)
-    assert [field.get(GERMAN, f"A{n}", "range") for n in (1, 2, 3)] == [0, 2, 12]
-    for n in range(4):
+    assert [field.get(GERMAN, f"A{n}", "range") for n in range(1, 6)] == [0, 2, 9, 4, 5]
+    for n in range(6):
         assert field.get(GERMAN, f"A{n}", "speed") == 0
         assert field.get(GERMAN, f"A{n}", "goal_x") == NOWHERE
         assert field.get(GERMAN, f"A{n}", "facing") == 5  # south, where one is seen
@@ -174,7 +176,7 @@ def test_reserves_go_where_the_enemy_breaks_in(kampf: Any) -> None:
     assert field.get(GERMAN, "A0", "goal_x") == NOWHERE
 
 
-def test_after_a_quarter_of_the_battle_the_defender_searches_the_objective(kampf: Any) -> None:
+def test_after_a_while_the_defender_searches_the_objective(kampf: Any) -> None:
     field = Field(kampf)
     kampf.set("st_battle", ASSAULT_SOVIET)
     for name in ("A1", "B1"):
@@ -182,7 +184,7 @@ def test_after_a_quarter_of_the_battle_the_defender_searches_the_objective(kampf
     field.unit(GERMAN, "B0", "RIFLE", 10, 22, 38)
     field.unit(GERMAN, "B2", "HMG", 4, 22, 38)
     field.unit(GERMAN, "B3", "75AT", 4, 22, 38)
-    for turn, leaves in ((4, set()), (5, {"A1", "B1", "B2"})):  # of twenty
+    for turn, leaves in ((7, set()), (8, {"A1", "B1", "B2"})):
         kampf.set("st_turn", turn)
         plan(kampf, GERMAN)
         for name in ("A1", "B0", "B1", "B2", "B3"):
@@ -192,6 +194,17 @@ def test_after_a_quarter_of_the_battle_the_defender_searches_the_objective(kampf
     plan(kampf, GERMAN)
     assert field.get(GERMAN, "B1", "range") == 0  # they fight in the enemy's own square
     assert field.get(GERMAN, "B2", "range") == 5
+
+
+def test_a_rear_guard_keeps_its_reserves_until_turn_13(kampf: Any) -> None:
+    field = Field(kampf)
+    kampf.set("st_battle", PURSUIT_SOVIET)
+    field.unit(GERMAN, "B1", "PZ-IVH", 5, 26, 31)
+    field.unit(SOVIET, "A1", "T-34/76C", 4, 34, 32, flags=SEEN)
+    for turn, goal in ((12, NOWHERE), (13, 34)):
+        kampf.set("st_turn", turn)
+        plan(kampf, GERMAN)
+        assert field.get(GERMAN, "B1", "goal_x") == goal
 
 
 @pytest.mark.rule("KG-5.6.3")

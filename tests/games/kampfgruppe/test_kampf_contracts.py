@@ -46,7 +46,9 @@ def test_most_routines_run_and_the_others_are_few_classes(held: Any) -> None:
     for key in KEYS:
         contract = held.contracts[key]
         reason = held.why_skipped(contract)
-        if not reason and not held.cases(contract, 0):
+        if held.followed[key]:
+            reason = ""
+        elif not reason and not held.cases(contract, 0):
             reason = "nothing called it in these scenes"
         classes[reason].append(key)
     for reason, keys in sorted(classes.items()):

@@ -57,6 +57,7 @@ CASES = [(side, battle, force) for battle in range(5) for side, forces_ in ((0, 
 @pytest.mark.rule("KG-4.9.4")
 @pytest.mark.rule("KG-4.1.2")
 @pytest.mark.parametrize(("side", "battle", "force"), CASES)
+@pytest.mark.quick_cases(4)
 def test_auto_select_takes_guns_for_assaults_one_of_each_then_by_chance(
     kampf: Any, side: int, battle: int, force: int
 ) -> None:

@@ -34,7 +34,6 @@ from test_orders_play import (  # noqa: F401  the tests of the whole machine, at
 from test_window_bench import shown
 
 PHASE_COMBAT, LIT = 4, 0x80
-CLOCK = 1_020_484
 NO_UNIT_WORDS = "There is no such unit."
 
 
@@ -73,6 +72,17 @@ def test_two_players_change_seats(kampf: Any) -> None:
         field.bench.set("st_human", [1, 1])
 
     for side, name in ((GERMAN, "German"), (SOVIET, "Soviet")):
+        for key in "sS":
+            table = BenchTable(kampf, both, side)
+            order(table, key)
+            saves = side == SOVIET  # with the Germans' orders, for a Soviet who sits elsewhere
+            assert table.waits != saves
+            if saves:
+                assert [table.byte(f"st_{n}") for n in ("phase", "next_phase")] == [8, 3]
+        for key in "RT":
+            table = BenchTable(kampf, both, side)
+            order(table, key)
+            assert table.panel[0].startswith(f"{name} orders")
         table = BenchTable(kampf, both, side)
         assert table.text[0] == f"{name} orders"
         assert f"The {name} player sits down," in "\n".join(table.text)
@@ -363,8 +373,11 @@ def test_a_view_lights_what_is_seen_until_the_next_key(kampf: Any, table: BenchT
             assert now[k][n % 20] == dots[k][n % 20] ^ turned
     order(table, "\x00")
     assert lit(table) == set() and bytes(table.mem[0x2000:0x4000]) == before
-    order(table, "4")
-    assert table.result.cycles < 0.05 * CLOCK, "the map is not painted again"
+    times = []
+    for keys in ("4", "8V\x00", "4"):
+        order(table, keys)
+        times.append(table.result.cycles)
+    assert times[0] == times[2], "the map is not painted again"
     order(table, "8")
     assert bytes(table.mem[behind : behind + 20]) == guard
     order(table, "A0")
@@ -383,3 +396,25 @@ def test_a_view_lights_what_is_seen_until_the_next_key(kampf: Any, table: BenchT
         assert lit(table) == set()
     assert order(table, "QD0V")[2] == "off the map"
     assert lit(table) == set()
+
+
+@pytest.mark.rule("KG-5.2.11")
+def test_a_view_goes_to_the_unit_when_the_window_does_not_show_it(table: BenchTable) -> None:
+    left, top = table.byte("view_x"), table.byte("view_y")
+    for dx, dy, shown_there in (
+        (0, 0, True), (19, 9, True), (0, 9, True), (19, 0, True), (-1, 5, False), (20, 5, False),
+        (5, -1, False), (5, 10, False), (40, 30, False),
+    ):  # fmt: skip
+        table.aside("cursor_to", X=26, Y=20)
+        table.set("view_x", left)
+        table.set("view_y", top)
+        x, y = left + dx, top + dy
+        if not (0 <= x < 60 and 0 <= y < 60):
+            continue
+        table.field.unit(GERMAN, "E1", "SMG", 30, x, y)
+        order(table, "E1V")
+        here = [table.byte("view_x"), table.byte("view_y")]
+        want = [left, top] if shown_there else [min(max(x - 10, 0), 40), min(max(y - 5, 0), 50)]
+        assert here == want, (dx, dy)
+        assert (x, y) in lit(table) and min(n for n, _ in lit(table)) == x, "it faces east"
+        order(table, "Q")

@@ -61,6 +61,7 @@ def test_the_kill_tables_agree_with_the_formulas_of_the_book():
         assert abs(F(percent) - 100 * kills) <= F(1, 2) + 100 * max(F(1, 2048), kills / 500)
 
 
+@pytest.mark.slow
 def test_a_sample_of_the_kill_tables_is_what_the_game_answers(tool):
     tables = tool("kampf_tables")
     guns, chart = tables["Guns"](), {(r["side"], r["name"]): r for r in tables["chart"]()}

@@ -227,7 +227,9 @@ STEPS = {"1": (0, -1), "2": (1, -1), "3": (1, 0), "4": (1, 1), "5": (0, 1), "6":
 @pytest.mark.rule("KG-4.2.3")
 @pytest.mark.parametrize("rows", [60, 30])
 def test_the_window_follows_the_cursor_off_its_edge(kampf: Any, rows: int) -> None:
-    Field(kampf, rows=rows)
+    field = Field(kampf, rows=rows)
+    for n in range(60 * rows):
+        field.ground(n % 60, n // 60, n * n // 7 % 10)
     kampf.call("map_forget")
     rng = random.Random(rows)
     edges = (0, 1, 2, COLUMNS - 3, COLUMNS - 2, COLUMNS - 1)
@@ -244,6 +246,12 @@ def test_the_window_follows_the_cursor_off_its_edge(kampf: Any, rows: int) -> No
         y = y + dy if 0 <= y + dy < rows else y
         want = [x, y, followed(x, vx, COLUMNS, 40), followed(y, vy, ROWS, rows - 10)]
         assert [kampf.mem[kampf.sym[name]] for name in at] == want, (key, at)
+        if want[2:] != [vx, vy]:
+            kampf.call("cursor_hide")
+            scrolled = shown(kampf)
+            kampf.call("map_forget")
+            kampf.call("map_show")
+            assert shown(kampf) == scrolled, "the map is painted where it has come to"
 
 
 @pytest.mark.rule("KG-4.2.2")
@@ -267,7 +275,7 @@ def test_the_frame_is_round_its_square_alone_and_only_in_the_window(kampf: Any) 
         kampf.set(name, value)
     kampf.call("map_forget")
     kampf.call("map_show")
-    plain = shown(kampf)
+    plain, page = shown(kampf), bytes(kampf.mem[0x2000:0x4000])
     for x, y in ((20, 20), (39, 29), (39, 20), (20, 29), (27, 24)):
         kampf.call("cursor_to", X=x, Y=y)
         kampf.call("cursor_show")
@@ -284,7 +292,7 @@ def test_the_frame_is_round_its_square_alone_and_only_in_the_window(kampf: Any) 
         assert shown(kampf) == plain
     for x, y in ((19, 25), (40, 25), (25, 19), (25, 30)):
         kampf.call("cursor_show", st_cursor_x=x, st_cursor_y=y)
-        assert shown(kampf) == plain, "outside of it there is none"
+        assert bytes(kampf.mem[0x2000:0x4000]) == page, "outside of it there is none"
         kampf.call("cursor_hide")
         assert shown(kampf) == plain
 
@@ -300,8 +308,10 @@ def test_a_far_square_is_brought_to_the_middle(kampf: Any, rows: int) -> None:
             want = [min(max(x - 10, 0), 40), min(max(y - 5, 0), rows - 10)]
             assert [kampf.mem[at] for at in view] == want
     for x, y, moves in ((30, 20, False), (49, 29 if rows == 60 else 28, False), (29, 20, True),
-                        (50, 20, True), (35, 19, True)):  # fmt: skip
+                        (50, 20, True), (35, 19, True), (35, 30, True)):  # fmt: skip
         top = 20
+        if y >= rows:
+            continue
         kampf.call("cursor_to", X=x, Y=y, view_x=30, view_y=top, st_map_rows=rows)
         want = [min(max(x - 10, 0), 40), min(max(y - 5, 0), rows - 10)] if moves else [30, top]
         assert [kampf.mem[at] for at in view] == want

@@ -53,7 +53,7 @@ DISTANCE_OFF = distance - village
 ;;; flood_source -- a square that is where he wants to be
 ;;; in:       X = column; Y = row
 ;;; out:      distance 0 there
-;;; clobbers: A X Y
+;;; clobbers: A X Y queue_tail queue_x queue_y zp_engine
 ;;; cycles:   <= 200
 .proc flood_source
         stx     zp_flood_x
@@ -100,7 +100,7 @@ DISTANCE_OFF = distance - village
 ;;; flood_run -- spread the distances
 ;;; in:       sources
 ;;; out:      distance; FAR where no way leads
-;;; clobbers: A X Y zp_map_ptr .. zp_flood_cost zp_ai_t zp_ai_u zp_ai_v
+;;; clobbers: A X Y zp_map_ptr .. zp_flood_cost zp_ai_t zp_ai_u zp_ai_v zp_engine ai_limit queue_*
 ;;; cycles:   -
 .proc flood_run
 @next:  lda     queue_head

@@ -30,7 +30,7 @@ COLUMN          = %00111111            ; of known_x
 ;;; flood_ready -- make the distance map of this turn unless it is made
 ;;; in:       ai_goal_x/y, without a goal every enemy's known place
 ;;; out:      distance danger
-;;; clobbers: A X Y zp_index and what danger_map and flood_run use
+;;; clobbers: A X Y ai_flooded zp_index and what danger_map and flood_run use
 ;;; cycles:   -
 .proc flood_ready
         lda     ai_flooded

@@ -15,7 +15,7 @@ POST            = 7                     ; steps from his post that still are at 
 ;;; rule:     W24  half the men go while the others cover them
 ;;; in:       zp_actor; zp_near_far
 ;;; out:      C = 1 when he does; ai_halt ai_flee as may_go
-;;; clobbers: A X Y and what may_go uses
+;;; clobbers: A X Y rng_seed and what may_go uses
 ;;; cycles:   <= 700
 .proc goes_on
         jsr     may_go

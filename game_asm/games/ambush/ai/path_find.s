@@ -15,7 +15,7 @@ SHOT_FAR        = 22                    ; an enemy so near may come in sight on 
 ;;; rule:     8.0  costs and walls as for everybody
 ;;; in:       zp_actor; ai_budget ai_mode ai_halt ai_flee; distance
 ;;; out:      ai_steps ai_path ai_path_x ai_path_y ai_shoots
-;;; clobbers: A X Y and what the rules use
+;;; clobbers: A X Y zp_index ai_* and what the rules use
 ;;; cycles:   -
 .proc path_find
         ldx     zp_actor

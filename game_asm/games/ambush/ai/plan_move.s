@@ -17,8 +17,8 @@ MOST_SQUARES    = 9                     ; of one order
 ;;; plan_move -- towards the goal, or away from it
 ;;; rule:     5.4  move orders; 8.4  modes; 9.0  sneaking; W24
 ;;; in:       zp_actor; ai_halt = steps from the goal at which he stops; ai_flee; zp_near_far
-;;; out:      man_orders; his place as it will be
-;;; clobbers: A X Y and what the rules use
+;;; out:      man_orders; his place as it will be; changes distance, man_*
+;;; clobbers: A X Y zp_index ai_* queue_* and what the rules use
 ;;; cycles:   -
 .proc plan_move
         jsr     flood_ready

@@ -15,8 +15,8 @@ SCANS           = 128                   ; and of these to look all round
 ;;; plan_watch -- turn to the threat, lie down, fire on area while he can afford it
 ;;; rule:     12.3  fire on area; 8.7  turning; 9.0  sneaking
 ;;; in:       zp_actor
-;;; out:      man_orders
-;;; clobbers: A X Y and what the rules use
+;;; out:      man_orders; changes man_facing, man_order_count, man_posture
+;;; clobbers: A X Y ai_* and what the rules use
 ;;; cycles:   -
 .proc plan_watch
         jsr     nearest_enemy

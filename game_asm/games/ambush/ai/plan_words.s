@@ -38,7 +38,7 @@
 ;;; try_one -- an order with one operand
 ;;; in:       Y = ORD_*; A = operand
 ;;; out:      as plan_try
-;;; clobbers: as plan_try
+;;; clobbers: as plan_try ai_*
 ;;; cycles:   -
 .proc try_one
         sty     zp_order
@@ -52,7 +52,7 @@
 ;;; try_turn -- turn, fall or stand
 ;;; in:       A = facing; Y = 'R', 'F' or 'S'
 ;;; out:      as plan_try
-;;; clobbers: as plan_try
+;;; clobbers: as plan_try ai_*
 ;;; cycles:   -
 .proc try_turn
         sta     zp_order+1
@@ -85,7 +85,7 @@
 ;;; in:       zp_actor; Y = enemy who is known
 ;;; out:      zp_from_x/y zp_to_x/y; Y kept
 ;;; clobbers: A X
-;;; cycles:   <= 40
+;;; cycles:   <= 45
 .proc squares_to_enemy
         lda     man_x,y
         sta     zp_to_x

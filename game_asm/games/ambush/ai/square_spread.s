@@ -17,8 +17,9 @@ ground_steps:   .byte 1, 2, 1, FAR      ; clear, rubble, interior, statue
 ;;; rule:     8.0  the terrain chart's times, rounded
 ;;; in:       zp_flood_x zp_flood_y; distance; ai_limit
 ;;; out:      distance; neighbours with a shorter way wait in the queue
-;;; clobbers: A X Y zp_map_ptr zp_dist_ptr zp_flood_cost zp_ai_t zp_ai_u zp_ai_v
-;;; cycles:   <= 900
+;;; clobbers: A X Y zp_map_ptr zp_dist_ptr zp_flood_cost zp_ai_t zp_ai_u zp_ai_v queue_tail
+;;;           queue_x queue_y zp_engine
+;;; cycles:   <= 960
 .proc square_spread
         ldy     zp_flood_y
         jsr     flood_row

@@ -18,7 +18,7 @@ HARD            = 60                    ; a chance below this makes a grenade wo
 ;;; rule:     12.6.1  line of sight; 12.6.9  12 m about the blast nobody is safe
 ;;; in:       zp_actor; zp_other = enemy; zp_ai_odds = chance of his best shot in per cent
 ;;; out:      A = 0 nothing, more for men about him and for one who lies or is hard to hit
-;;; clobbers: X Y zp_step zp_ai_t and what sight_terrain uses
+;;; clobbers: X Y zp_step zp_ai_t zp_to_x and what sight_terrain uses
 ;;; cycles:   <= 12000
 .proc throw_worth
         ldy     zp_other

@@ -21,6 +21,10 @@ CHARGE_NEAR     = 12                    ; from the unit that is to charge
 ;;; clobbers: A X Y, what the rules use and the overlay's own
 ;;; cycles:   -
 .proc plan_defence
+        ldx     st_battle
+        lda     st_turn
+        cmp     reserve_turn,x
+        bcc     @hold
         lda     ai_kind
         beq     @tank
         cmp     #KIND_INFANTRY
@@ -45,19 +49,24 @@ CHARGE_NEAR     = 12                    ; from the unit that is to charge
         jmp     face_enemy
 .endproc
 
-;;; sweep -- after a quarter of the battle, send the unit at work through the objective
+; The turn from which the defender's reserves move, by BATTLE_*: Soviets, slow to obey, and a rear
+; guard, which wins by time, lose more on the way than they gain before the attack has spent itself
+reserve_turn:   .byte 13, 14, 0, 0, 13
+; and from which his men go through the objective
+sweep_turn:     .byte 13, 14, 8, 8, 13
+
+;;; sweep -- late enough in the battle, send the unit at work through the objective
 ;;; rule:     W23 10.2.1  who lies halted there is seen from two squares only, and scores
-;;; in:       st_turn st_last_turn; zp_unit zp_unit_no, ai_index
+;;; in:       st_turn st_battle; zp_unit zp_unit_no, ai_index
 ;;; out:      C = 1 when it goes, or is on its way; C = 0 else; changes unit_records
 ;;; clobbers: A X Y, as goal_set and the overlay's own
 ;;; cycles:   -
 .proc sweep
         lda     ai_index
         beq     @no                     ; no HQ
+        ldx     st_battle
         lda     st_turn
-        asl     a
-        asl     a
-        cmp     st_last_turn
+        cmp     sweep_turn,x
         bcc     @no
         ldy     #U_GOAL_X
         lda     (zp_unit),y

@@ -7,6 +7,7 @@
         .export plan_range, face_enemy
         .import weapon_mr, cover_here, foe_nearest, facing_to
 
+LONG_GUN        = 11                    ; from this range on
 PRESS_ON        = %00000001             ; every other turn a tank goes on instead of firing
 
         .segment "COMPUTER"
@@ -40,10 +41,21 @@ PRESS_ON        = %00000001             ; every other turn a tank goes on instea
         bcs     @set                    ; an ambush
         bcc     @full                   ; always
 @defend:
-        cpx     #KIND_CAR+1
-        bcs     @full
-        ldx     ai_weapon               ; three quarters of what the gun reaches
-        lda     weapon_mr,x
+        cpx     #KIND_MORTAR
+        bcs     @full                   ; machine guns
+        cpx     #KIND_CARRIER
+        beq     @full
+        txa
+        ldx     ai_weapon
+        ldy     weapon_mr,x
+        cpy     #LONG_GUN
+        bcs     @long
+        cmp     #KIND_TANK+1            ; tanks can make up for it
+        tya
+        bcc     @long
+        lsr     a                       ; half of what a gun reaches: it has 40 pulses
+        jmp     @set
+@long:  lda     weapon_mr,x             ; or three quarters
         lsr     a
         lsr     a
         sta     ai_t0

@@ -29,7 +29,7 @@ UNIT_PAGE       = 1
 ;;; rule:     6.0.1 6.0.2 6.0.3
 ;;; in:       the unit at work
 ;;; out:      the picture
-;;; clobbers: A X Y and scratch
+;;; clobbers: A X Y and scratch zp_overlay.. zp_unit zp_unit_no
 ;;; cycles:   -
 .proc unit_help
         ldy     #U_WEAPON

@@ -9,13 +9,17 @@
 TRENCHES        = 50
 MIDDLE          = MAP_SIDE / 2
 ; The Germans come from the west.  W20: an attacker's line lies ten columns before the
-; defender's, the objective nine columns behind that; in a meeting both keep to their edge
+; defender's, the objective nine columns behind that, nineteen in a pursuit: who holds the
+; pursuers up before it gains something; in a meeting both keep to their edge
 LINE_WEST       = 10
 LINE_EAST       = 49
 DEFENCE_EAST    = MIDDLE
 DEFENCE_WEST    = MAP_SIDE - 1 - MIDDLE
 ATTACK_BEFORE   = 10
 AREA_BEHIND     = 9
+PURSUIT_BEFORE  = 20
+PURSUIT_BEHIND  = 20
+REAR_BEHIND     = 20
 
         .segment "FORCES"
 
@@ -57,14 +61,14 @@ AREA_BEHIND     = 9
 .endproc
 
 german_line:
-        .byte   DEFENCE_EAST - ATTACK_BEFORE, DEFENCE_EAST - ATTACK_BEFORE, LINE_WEST
+        .byte   DEFENCE_EAST - PURSUIT_BEFORE, DEFENCE_EAST - ATTACK_BEFORE, LINE_WEST
         .byte   DEFENCE_WEST, DEFENCE_WEST
 soviet_line:
         .byte   DEFENCE_EAST, DEFENCE_EAST, LINE_EAST
         .byte   DEFENCE_WEST + ATTACK_BEFORE, DEFENCE_WEST + ATTACK_BEFORE
 objective:
-        .byte   DEFENCE_EAST + AREA_BEHIND, DEFENCE_EAST + AREA_BEHIND, MIDDLE
-        .byte   DEFENCE_WEST - AREA_BEHIND, DEFENCE_WEST - AREA_BEHIND
+        .byte   DEFENCE_EAST + PURSUIT_BEHIND, DEFENCE_EAST + AREA_BEHIND, MIDDLE
+        .byte   DEFENCE_WEST - AREA_BEHIND, DEFENCE_WEST - REAR_BEHIND
 
 ;;; battle_fresh -- no turn is over yet, nothing scored
 ;;; in:       none

@@ -7,13 +7,14 @@
 
         .export deploy_auto, deploy_top
         .import formation_last, unit_select, side_attacks, deploy_free, deploy_put
-        .import formation_place, unit_spot, column_back, cover_seek
+        .import formation_place, unit_spot, column_back
+        .import hold_begin, formation_hold, unit_hold, hold_seek
 
         .segment "DEPLOY"
 
 ;;; deploy_auto -- place all units of a side behind its start line
-;;; rule:     4.0.2 4.0.3  W20; formations side by side, the Command HQ's behind the middle; a
-;;; rule:     4.8.1  defender's men in cover, or dug in where an assault lets them
+;;; rule:     4.0.2 4.0.3  W20; an attacker's formations side by side, the Command HQ's behind the
+;;; rule:     4.8.1  middle; a defender's about what he holds, in cover or dug in
 ;;; in:       zp_side; the units; the map; st_start_line st_map_rows st_battle st_trenches
 ;;; out:      places of all units but those off the map; nobody is carried; changes st_trenches,
 ;;;           unit_records, unit_x/y
@@ -28,21 +29,21 @@
         rol     a
         eor     #1
         sta     place_defends
+        jsr     hold_begin
         lda     #0
         sta     place_letter
 @formation:
         lda     place_letter
         cmp     place_count
         bcs     @done
-        jsr     formation_place
+        jsr     middle
         lda     #0
         sta     place_index
 @unit:  jsr     number_of
         jsr     unit_select
         jsr     deploy_free
         bcc     @next
-        jsr     unit_spot
-        jsr     cover_seek
+        jsr     spot
         jsr     deploy_put
 @next:  inc     place_index
         lda     place_index
@@ -51,6 +52,22 @@
         inc     place_letter
         bne     @formation              ; always
 @done:  rts
+.endproc
+
+; Where the formation belongs, and the unit at work in it.
+.proc middle
+        lda     place_defends
+        bne     @hold
+        jmp     formation_place
+@hold:  jmp     formation_hold
+.endproc
+
+.proc spot
+        lda     place_defends
+        bne     @hold
+        jmp     unit_spot
+@hold:  jsr     unit_hold
+        jmp     hold_seek
 .endproc
 
 ;;; deploy_top -- all units of a side at the top of the map, formation by formation

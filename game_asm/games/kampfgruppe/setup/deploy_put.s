@@ -5,7 +5,7 @@
         .include "setup/deploy.inc"
         .include "macros.inc"
 
-        .export deploy_free, deploy_put
+        .export deploy_free, deploy_put, can_stand
         .import map_at, move_cost
 
         .segment "DEPLOY"

@@ -10,7 +10,6 @@
 
 BAND_MOST       = 40                    ; rows that formations are spread over
 COMMAND_BACK    = 5                     ; columns
-SECOND_LINE     = 6                     ; every other formation of a defender
 
         .segment "DEPLOY"
 
@@ -89,14 +88,7 @@ SECOND_LINE     = 6                     ; every other formation of a defender
         stx     zp_t0
         inc     place_row
         bne     @divide                 ; always
-@back:  lda     place_defends
-        beq     @done
-        lda     place_letter
-        and     #1
-        bne     @done
-        lda     #SECOND_LINE
-        sta     place_back
-@done:  rts
+@back:  rts
 .endproc
 
 ; place_x, place_y = the spot of the unit at work within its formation.

@@ -23,7 +23,7 @@ weapon:         .res 1
 ;;; rule:     3.9.3 4.1.1  an HQ and one to eight more
 ;;; in:       offers, offered; st_period
 ;;; out:      the picture
-;;; clobbers: A X Y and all scratch
+;;; clobbers: A X Y and all scratch zp_overlay..
 ;;; cycles:   -
 .proc force_help
         print_page msg_force_help

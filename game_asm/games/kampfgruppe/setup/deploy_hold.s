@@ -1,0 +1,128 @@
+; Where a defender's formations and their units belong.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "kampfgruppe.inc"
+        .include "setup/deploy.inc"
+        .include "macros.inc"
+
+        .export hold_begin, formation_hold, unit_hold, squares_taken
+        .import weapon_kind, column_back, battle_assault
+
+HOLD_BACK       = 2                     ; a rear guard stands so far behind its line
+COMMAND_BACK    = 4
+HQ_BACK         = 5                     ; company HQs on foot
+PLACES          = 11
+
+        .segment "DEPLOY_BSS"
+; a bit a square, rows modulo 32: a unit of ours stands there
+squares_taken:  .res 256
+place_ahead:    .res 1                  ; columns before the middle, signed
+
+        .segment "DEPLOY"
+
+;;; hold_begin -- the middle of what a defender holds, and nobody there yet
+;;; rule:     4.0.3 W20 W23  the objective in an assault; in a pursuit ground before it, for
+;;; rule:     4.0.3  a rear guard gains turns
+;;; in:       zp_side; st_battle st_start_line st_objective_x st_objective_y
+;;; out:      hold_x, hold_y, squares_taken
+;;; clobbers: A X Y
+;;; cycles:   <= 4000
+.proc hold_begin
+        ldx     #0
+        txa
+@empty: sta     squares_taken,x
+        inx
+        bne     @empty
+        ldx     zp_side
+        lda     st_objective_y,x
+        sta     hold_y
+        lda     st_objective_x,x
+        sta     hold_x
+        jsr     battle_assault
+        bcs     @done
+        lda     #HOLD_BACK
+        jsr     column_back
+        sta     hold_x
+@done:  rts
+.endproc
+
+;;; formation_hold -- where formation place_letter of a defender has its middle
+;;; in:       place_letter hold_y
+;;; out:      place_row, place_ahead
+;;; clobbers: A X
+;;; cycles:   <= 70
+.proc formation_hold
+        lda     place_letter
+@mod:   cmp     #PLACES
+        bcc     @found
+        sbc     #PLACES-1               ; C = 1; the middle is the Command HQ's
+        bne     @mod                    ; always
+@found: tax
+        lda     hold_y
+        clc
+        adc     hold_row,x
+        sta     place_row
+        lda     hold_ahead,x
+        sta     place_ahead
+        rts
+.endproc
+; the formations about the middle: columns towards the enemy, rows
+hold_ahead:     .byte <-COMMAND_BACK, 0, 0, 2, <-2, <-2, 3, 3, <-4, 0, 0
+hold_row:       .byte 0, <-3, 3, 0, <-2, 2, <-4, 4, 0, <-6, 6
+
+;;; unit_hold -- the square about which the unit at work looks for its place
+;;; in:       zp_unit place_index place_row place_ahead hold_x st_start_line zp_side
+;;; out:      place_x, place_y, seek_kind
+;;; clobbers: A X Y zp_t0
+;;; cycles:   <= 140
+.proc unit_hold
+        ldy     #U_WEAPON
+        lda     (zp_unit),y
+        tax
+        lda     weapon_kind,x
+        and     #KIND_MASK
+        sta     seek_kind
+        tax
+        lda     hold_back,x
+        ldy     place_index
+        bne     @back
+        cpx     #KIND_INFANTRY
+        bne     @back
+        lda     #HQ_BACK
+@back:  sec
+        sbc     place_ahead
+        ldx     zp_side
+        bne     @soviet
+        sta     zp_t0
+        lda     hold_x
+        sec
+        sbc     zp_t0
+        bpl     @west
+        lda     #0
+@west:  cmp     st_start_line
+        bcc     @column
+        lda     st_start_line
+        bcs     @column                 ; always
+@soviet:
+        clc
+        adc     hold_x
+        cmp     #MAP_SIDE
+        bcc     @east
+        lda     #MAP_SIDE-1
+@east:  cmp     st_start_line+1
+        bcs     @column
+        lda     st_start_line+1
+@column:
+        sta     place_x
+        lda     place_row
+        bpl     @south
+        lda     #0
+@south: cmp     st_map_rows
+        bcc     @row
+        lda     st_map_rows
+        sbc     #1                      ; C = 1
+@row:   sta     place_y
+        rts
+.endproc
+; columns behind its formation's middle, by KIND_*
+hold_back:      .byte 4, 4, 4, 4, 4, 4, 8, 3, 3, 6, 0, 0, 0, 0
