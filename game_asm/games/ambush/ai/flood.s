@@ -6,7 +6,6 @@
         .include "ai/ai.inc"
         .export flood_clear, flood_source, flood_run, flood_row, enqueue
         .import village_row_lo, village_row_hi, village, key_pump, limit_find, square_spread
-        .import squares_fill
 
         .segment "COMPUTER"
 
@@ -20,8 +19,19 @@ DISTANCE_OFF = distance - village
 ;;; cycles:   <= 32000
 .proc flood_clear
         set_word zp_dist_ptr, distance
+        ldx     #>2052
+        ldy     #0
         lda     #FAR
-        jsr     squares_fill
+@page:  sta     (zp_dist_ptr),y
+        iny
+        bne     @page
+        inc     zp_dist_ptr+1
+        dex
+        bne     @page
+@rest:  sta     (zp_dist_ptr),y
+        iny
+        cpy     #<2052
+        bne     @rest
         lda     #FAR
         sta     ai_limit
         lda     #0

@@ -9,6 +9,7 @@
 
         .segment "COMPUTER"
 
+HURT            = 25                    ; wounds from which on he stays where he is
 POST            = 7                     ; steps from his post that still are at it
 
 ;;; goes_on -- does a man go on towards the goal this turn?
@@ -51,11 +52,14 @@ POST            = 7                     ; steps from his post that still are at 
         beq     @no
         lda     #0
         sta     ai_flee
+        ldx     ai_skill
+        cpx     #2
+        bcc     @well                   ; rookies do not spare themselves
         ldx     zp_actor
         lda     man_wounds,x
         cmp     #HURT
         bcs     @no
-        ldx     ai_aim
+@well:  ldx     ai_aim
         lda     halts,x
         sta     ai_halt
         cpx     #AIM_HUNT

@@ -6,7 +6,7 @@
         .include "ai/ai.inc"
         .export plan_move
         .import flood_ready, path_find, path_trim, plan_try, try_turn, try_plain, goal_distance
-        .import skill_creeps, path_edge, squad_leash, skill_budget, skill_march
+        .import skill_budget, skill_march
 
         .segment "COMPUTER"
 
@@ -24,17 +24,13 @@ MOST_SQUARES    = 9                     ; of one order
         jsr     flood_ready
         lda     ai_flee
         bne     @upright
-        jsr     squad_leash
         lda     zp_near_far
         cmp     #ALERT
         bcc     @sneak
         jsr     goal_distance
         cmp     #CONTACT
         bcs     @upright
-@sneak: ldx     ai_skill
-        lda     skill_creeps,x
-        beq     @upright
-        ldx     zp_actor
+@sneak: ldx     zp_actor
         lda     man_sneaking,x
         bne     @open
         lda     #ORD_SB
@@ -49,9 +45,10 @@ MOST_SQUARES    = 9                     ; of one order
 @open:  lda     #FLIGHT
         ldy     ai_flee
         bne     @budget
-        jsr     contact_far
         ldx     ai_skill
         lda     skill_march,x
+        ldy     zp_near_far
+        cpy     #ALERT
         bcs     @budget
         lda     skill_budget,x
 @budget:
@@ -63,14 +60,17 @@ MOST_SQUARES    = 9                     ; of one order
         ldy     #'R'
         lda     ai_flee
         bne     @mode
-        jsr     contact_far
+        lda     zp_near_far
+        cmp     #ALERT
+        bcc     @mode
+        jsr     goal_distance
         ldy     #'R'
+        cmp     #CONTACT
         bcc     @mode
         ldy     #'W'                    ; on the march he saves his strength
 @mode:  sty     ai_mode
         jsr     path_find
         jsr     path_trim
-        jsr     path_edge
         lda     ai_steps
         beq     @done
         ldx     zp_actor
@@ -80,16 +80,6 @@ MOST_SQUARES    = 9                     ; of one order
         ldy     #'S'
         jsr     try_turn
         bcc     path_write
-@done:  rts
-.endproc
-
-; C = 0 when an enemy is known to be near, or may be
-.proc contact_far
-        lda     zp_near_far
-        cmp     #ALERT
-        bcc     @done
-        jsr     goal_distance
-        cmp     #EXPECTED
 @done:  rts
 .endproc
 

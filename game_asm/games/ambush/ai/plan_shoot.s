@@ -5,7 +5,7 @@
         .include "ai/ai.inc"
         .export plan_shoot, plan_prone
         .import try_square, try_turn, try_one, best_target, facing_to, squares_to_enemy
-        .import stand_out, skill_prone, skill_reload
+        .import skill_prone, skill_reload
 
         .segment "COMPUTER"
 
@@ -21,7 +21,6 @@ TOO_NEAR        = 3                     ; he does not lie down before an enemy s
 ;;; clobbers: A X Y ai_* and what the rules use
 ;;; cycles:   -
 .proc plan_shoot
-        jsr     stand_out
         jsr     plan_prone
         lda     #0
         sta     ai_steps

@@ -4,25 +4,10 @@
         .include "ambush.inc"
         .include "macros.inc"
         .include "ai/ai.inc"
-        .export stand_out, try_plain, try_one, try_turn, try_square, squares_to_enemy, facing_to
+        .export try_plain, try_one, try_turn, try_square, squares_to_enemy, facing_to
         .import plan_try, turn_needed
 
         .segment "COMPUTER"
-
-;;; stand_out -- sneak no more: his fire is twice as fast and costs half
-;;; rule:     9.0  sneaking
-;;; in:       zp_actor
-;;; out:      as plan_try
-;;; clobbers: as plan_try
-;;; cycles:   -
-.proc stand_out
-        ldx     zp_actor
-        lda     man_sneaking,x
-        beq     @done
-        lda     #ORD_SE
-        jmp     try_plain
-@done:  rts
-.endproc
 
 ;;; try_plain -- an order without operands
 ;;; in:       A = ORD_*

@@ -5,7 +5,7 @@
         .include "macros.inc"
         .include "ai/ai.inc"
         .export square_spread
-        .import flood_row, enqueue, skill_wary
+        .import flood_row, enqueue
 
         .segment "COMPUTER"
 
@@ -29,28 +29,13 @@ ground_steps:   .byte 1, 2, 1, FAR      ; clear, rubble, interior, statue
         tax
         lda     ground_steps,x          ; whoever comes here pays for this ground
         cmp     #FAR
-        beq     @statue
-        sta     zp_flood_cost
+        beq     @done
         clc
-        lda     zp_dist_ptr
-        adc     #<(danger - distance)
-        sta     zp_queue_ptr
-        lda     zp_dist_ptr+1
-        adc     #>(danger - distance)
-        sta     zp_queue_ptr+1
-        lda     (zp_queue_ptr),y
-        beq     @safe
-        ldx     ai_skill
-        lda     skill_wary,x
-@safe:  clc
-        adc     zp_flood_cost
         adc     (zp_dist_ptr),y
-        bcs     @statue
+        bcs     @done
         cmp     ai_limit
-        bcc     @goes
-@statue:
-        rts
-@goes:  sta     zp_flood_cost
+        bcs     @done
+        sta     zp_flood_cost
         cpy     #MAP_LEFT
         beq     @east
         lda     (zp_map_ptr),y          ; the west side is his own

@@ -9,10 +9,10 @@
 
         .segment "COMPUTER"
 
-THROW_FAR       = 13                    ; the error grows with the distance
+THROW_FAR       = 11                    ; the error grows with the distance
 CLEAR           = 5                     ; no friend, nor he himself, so near the blast
 GROUP           = 4                     ; enemies within this count as a group
-HARD            = 60                    ; a chance below this makes a grenade worth while
+HARD            = 30                    ; a chance below this makes a grenade worth while
 
 ;;; throw_worth -- what a throw at an enemy is worth
 ;;; rule:     12.6.1  line of sight; 12.6.9  12 m about the blast nobody is safe
