@@ -17,7 +17,7 @@ help: ## this list
 	@echo "make test               set up what is missing, run every test"
 	@echo
 	@echo "make setup              make .venv with everything, and nothing more"
-	@echo "make quick              only the tests that take seconds"
+	@echo "make quick              the tests that are not slow: a minute on two processors"
 	@echo "make disks              build the disk of every game into out/"
 	@echo "make shots              pictures of the game into out/pictures"
 	@echo "make rules              a line a game: rules in its list, and how each is held"
@@ -48,7 +48,8 @@ test: $(READY)
 	@if [ -n "$(ARGS)" ]; then $(BIN)/python -m pytest $(ARGS); else sh tools/test.sh "$(BIN)/python"; fi
 
 quick: $(READY)
-	@$(BIN)/python -m pytest -m "not slow" $(ARGS)
+	@if [ -n "$(ARGS)" ]; then $(BIN)/python -m pytest -m "not slow" $(ARGS); \
+	else sh tools/test.sh "$(BIN)/python" --quick; fi
 
 disks: $(READY)
 	@$(BIN)/grognard build -o out

@@ -1,7 +1,7 @@
 """Calling one 6502 routine from outside, with the answer and its exact cycles."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from . import layout as L
@@ -28,8 +28,8 @@ class CallResult:
     y: int
     p: int
     cycles: int
-    _address: Callable[[str | int], int]
-    _memory: bytes
+    _address: Callable[[str | int], int] = field(repr=False)
+    _memory: bytes = field(repr=False)  # 64K: nothing to print when an assertion fails
 
     @property
     def c(self) -> int:

@@ -54,9 +54,11 @@ class Disks:
         self._trace_disk(Path(path))
 
     def _find_font(self, path: Path) -> None:
-        font = path.with_suffix(".font")
-        if font.is_file():
-            self.screen.use_font(font)
+        """A built game's letters: the disk's own, or the only ones in its folder."""
+        own = path.with_suffix(".font")
+        found = [own] if own.is_file() else list(path.parent.glob("*.font"))
+        if len(found) == 1:
+            self.screen.use_font(found[0])
 
     def eject(self, drive: int) -> None:
         """Take the disk out, writing back what has to be written."""

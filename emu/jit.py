@@ -21,7 +21,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
-from .translate import VIEWS, Translator
+from .decode import fill_tables, odd_opcodes
+from .translate import METADATA, VIEWS, Translator
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -29,8 +30,12 @@ ENTRIES = ("run", "traced", "io_access", "map_card", "find_track", "catch_up")
 """What Python itself calls. All other compiled functions exist only inside these."""
 _CORE_MODULES = ("bus", "disk2", "cpu_fast")
 _TRACE_MODULES = ("trace_layout", "cpu_checks", "cpu_traced")
-_SOURCES = ("layout.py", "jit.py", "translate.py", "bus.py", "disk2.py", "cpu_fast.py")
-_NOTE = "Compiling the 6502 core for this computer (a few seconds, only once) ..."
+_VIDEO_MODULES = ("video_fast",)
+_SOURCES = (
+    *("layout.py", "jit.py", "translate.py", "folding.py", "bus.py", "disk2.py", "cpu_fast.py"),
+    *("decode.py", "opcodes.py", "opcodes.csv"),
+)
+_NOTE = "Compiling the {} for this computer (a few seconds, only once) ..."
 
 
 _MISSING = "is not installed (with it the core runs some fifty times faster)"
@@ -75,7 +80,8 @@ def _go_plain(error: Exception) -> None:
     """LLVM failed: all that is marked becomes the Python that it is made from."""
     global _without
     _without = f"cannot compile here ({_brief(error)})"
-    _CORE.plain = _TRACE.plain = True
+    for unit in (_CORE, _TRACE, _VIDEO):
+        unit.plain = True
     for name, module in list(sys.modules.items()):
         if name.startswith(f"{__package__}."):
             for key, value in list(vars(module).items()):
@@ -170,7 +176,8 @@ class Unit:
     that nobody waits for it who does not use it; what it calls of the core is taken in.
     """
 
-    def __init__(self, *modules: str, entries: tuple[str, ...] = ENTRIES) -> None:
+    def __init__(self, what: str, *modules: str, entries: tuple[str, ...] = ENTRIES) -> None:
+        self._what = what
         self._modules = modules
         self._entries = entries
         self._members: dict[str, Compiled] = {}
@@ -190,7 +197,10 @@ class Unit:
             try:
                 self._engine = self._load()
             except Exception as error:  # whatever it is, playing on slowly is better
-                _go_plain(error)
+                if self is _VIDEO:
+                    self.plain = True  # numpy draws, and the core stays as it is
+                else:
+                    _go_plain(error)
 
     def native(self, member: Compiled) -> Callable[..., Any]:
         """The machine code of one of the entries."""
@@ -212,14 +222,27 @@ class Unit:
             member = waiting.pop()
             if member.__name__ in done:
                 continue
-            found = Translator(member.tree, member.function.__globals__, _kind)
+            found = Translator(
+                member.tree, member.function.__globals__, _kind, *self._specialised()
+            )
             text = found.text
             if member.__name__ not in self._entries:
                 text = text.replace("define ", "define internal ", 1)
             done[member.__name__] = text
             for name in found.calls:
                 waiting.append(member.function.__globals__[name])
-        return "\n".join(done.values())
+        return "\n".join((*done.values(), METADATA))
+
+    def _specialised(self) -> tuple[dict[int, int], list[int]]:
+        """The decode tables, and the opcodes that get code of their own: for the core alone.
+
+        A tracer, which stops at each instruction anyhow, would but compile longer.
+        """
+        if self is not _CORE:
+            return {}, []
+        tables: dict[int, int] = {}
+        fill_tables(tables)
+        return tables, [number for number, odd in enumerate(odd_opcodes()) if not odd]
 
     def _load(self) -> Any:
         LLVM.initialize_native_target()
@@ -241,7 +264,7 @@ class Unit:
         path = folder / f"{self._digest()}.o" if folder else None
         if path and (kept := _read_checked(path)):
             return kept
-        print(_NOTE, file=sys.stderr, flush=True)
+        print(_NOTE.format(self._what), file=sys.stderr, flush=True)
         for name in self._modules:  # all that is marked, whichever was called first
             importlib.import_module(f".{name}", __package__)
         module = LLVM.parse_assembly(self.text())
@@ -294,8 +317,9 @@ def _write_checked(path: Path, code: bytes) -> None:
             draft.unlink()  # a full disk: the next start compiles again
 
 
-_CORE = Unit(*_CORE_MODULES)
-_TRACE = Unit(*_TRACE_MODULES)
+_CORE = Unit("6502 core", *_CORE_MODULES)
+_TRACE = Unit("tracer", *_TRACE_MODULES)
+_VIDEO = Unit("picture", *_VIDEO_MODULES, entries=("draw",))
 
 
 def compiled(function: F) -> F:
@@ -303,4 +327,14 @@ def compiled(function: F) -> F:
     if LLVM is None:
         return function
     module = function.__module__.rpartition(".")[2]
-    return cast(F, (_TRACE if module in _TRACE_MODULES else _CORE).add(function))
+    for unit, modules in ((_TRACE, _TRACE_MODULES), (_VIDEO, _VIDEO_MODULES)):
+        if module in modules:
+            return cast(F, unit.add(function))
+    return cast(F, _CORE.add(function))
+
+
+def draws() -> bool:
+    """Whether the picture is drawn by machine code (video_fast.py)."""
+    if LLVM is not None:
+        _VIDEO.load()
+    return LLVM is not None and not _VIDEO.plain

@@ -1,7 +1,7 @@
 """The machine's buffer, its views, and the windows on it: registers and memory."""
 
 import ctypes
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import ClassVar
 
 import numpy as np
@@ -22,6 +22,7 @@ class Machine:
     """
 
     def __init__(self, compiled: bool) -> None:
+        self.compiled = compiled
         self.raw = bytearray(L.SIZE)
         self.bytes_: NDArray[np.uint8] = np.frombuffer(self.raw, np.uint8)
         self.words: NDArray[np.int64] = self.bytes_.view(np.int64)
@@ -101,14 +102,27 @@ class Memory:
         start, stop, step = key.indices(0x10000)
         return range(start, stop, step)
 
+    def _parts(self, span: range) -> Iterator[tuple[int, slice]]:
+        """Addresses that follow each other as slices of the machine's buffer, each with how many
+        bytes come before it; what is mapped is mapped by pages of 4K."""
+        addr, plain = span.start, int(self._q[L.IO_BASE])
+        while addr < span.stop:
+            stop = min(span.stop, plain if addr < plain else (addr | 0xFFF) + 1)
+            at = self._at(addr)
+            yield addr - span.start, slice(at, at + stop - addr)
+            addr = stop
+
+    def _joined(self, span: range) -> bytes:
+        return b"".join(self._m[part].tobytes() for _, part in self._parts(span))
+
     def __len__(self) -> int:
         return 0x10000
 
     def __getitem__(self, key: int | slice) -> "int | bytes":  # narrowed by byte() and read()
         if isinstance(key, slice):
             span = self._span(key)
-            if span.step == 1 and span.stop <= self._q[L.IO_BASE]:
-                return bytes(self._m[span.start : span.stop])
+            if span.step == 1:
+                return self._joined(span)
             return bytes(int(self._m[self._at(addr)]) for addr in span)
         return int(self._m[self._at(int(key))])
 
@@ -118,6 +132,11 @@ class Memory:
             data = bytes(value) if not isinstance(value, int) else bytes([value]) * len(span)
             if len(data) != len(span):
                 raise ValueError(f"{len(data)} bytes for {len(span)} addresses")
+            if span.step == 1 and self.on_poke is None:
+                array = np.frombuffer(data, np.uint8)
+                for begin, part in self._parts(span):
+                    self._m[part] = array[begin : begin + part.stop - part.start]
+                return
             for addr, byte in zip(span, data, strict=True):
                 self._poke(addr, byte)
         else:
@@ -143,12 +162,10 @@ class Memory:
 
     def read(self, addr: int, size: int) -> bytes:
         """``size`` bytes from ``addr``."""
+        if addr >= 0 and addr + size <= 0x10000:
+            return self._joined(range(addr, addr + size))
         return bytes(self.byte(a & 0xFFFF) for a in range(addr, addr + size))
 
     def whole(self) -> bytes:
         """All 64K at once."""
-        parts = []
-        for page in range(0x10):
-            at = self._at(page * 0x1000)
-            parts.append(self._m[at : at + 0x1000])
-        return bytes(np.concatenate(parts))
+        return self.read(0, 0x10000)

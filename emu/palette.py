@@ -115,3 +115,23 @@ def crisp_table() -> Table:
 def colours(look: str) -> tuple[Table, int]:
     """The table of a coloured look, and how many dots its first index holds."""
     return (colour_table(), WINDOW) if look == "colour" else (crisp_table(), 5)
+
+
+@cache
+def groups(look: str, burst: bool) -> Table:
+    """(32768, 12): RGB of four dots, the first in carrier phase 0, by the fifteen dots around
+    them, six before and five after, the leftmost in bit 0.
+
+    On a television, lines without a colour ``burst`` are black and white.
+    """
+    words = np.arange(1 << WINDOW + 3)
+    out = np.empty((len(words), 4, 3), np.uint8)
+    for phase in range(4):
+        if look not in COLOURED or not burst:
+            one_colour = tint("mono-white" if look in COLOURED else look)
+            out[:, phase] = one_colour[words >> WINDOW // 2 + phase & 1]
+            continue
+        table, width = colours(look)
+        seen = words >> (WINDOW - width + 1) // 2 + phase & (1 << width) - 1
+        out[:, phase] = table[seen, phase]
+    return out.reshape(-1, 12)

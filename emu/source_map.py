@@ -28,6 +28,8 @@ from .symbols import damage_named, scope_names
 
 _MNEMONICS = {op.mnemonic for op in OPCODES}
 _STATEMENT = re.compile(r"^(?:[\w@:]*:(?!:|=))?\s*(\.?\w+)?")
+_LABEL = ",type=lab"
+"""In one symbol of ten: the others are constants and imports, which lie nowhere."""
 _MARK = re.compile(r"\[(\w+)\]")
 _TEXT = re.compile(r"\"[^\"]*\"|'.'")
 
@@ -123,7 +125,7 @@ class SourceMap:
         }
         for row in path.read_text(encoding="utf-8").splitlines():
             kind, _, rest = row.partition("\t")
-            if kind in records:
+            if kind in records and (kind != "sym" or _LABEL in rest):
                 records[kind].append(_fields(rest))
         self._folders += [path.parent, *list(path.resolve().parents)[1:4]]
         first_file = len(self._files)
@@ -147,7 +149,9 @@ class SourceMap:
         self._place_procs(records["scope"], spans)
 
     def _table(self, overlay: int) -> _Table:
-        return self._tables.setdefault(overlay, _Table())
+        if overlay not in self._tables:
+            self._tables[overlay] = _Table()
+        return self._tables[overlay]
 
     def _place_spans(self, spans: list[_Span]) -> None:
         # a line that calls a macro and the macro's own line may each have a span of the same bytes

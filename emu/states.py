@@ -11,6 +11,7 @@ from .formats.files import write_atomically
 from .machine import Memory
 from .replay import Recorder
 from .running import Running
+from .screen import Screen
 from .snapshot import MOST_STATE_BYTES, load_state, save_state, state_hash
 from .speaker import Speaker
 
@@ -19,6 +20,7 @@ class States(Running):
     """The part of ``Apple2`` that is saved and loaded."""
 
     memory: Memory
+    screen: Screen
     speaker: Speaker
     ram: int
 
@@ -59,6 +61,7 @@ class States(Running):
         self.forget_sound()
         self.speaker.skip()
         self.printer.forget()
+        self.screen.forget()
         self.ram = 64 if self.machine.words[L.HAS_CARD] else 48
         self.machine.words[L.RESUME] = -1
         self._trace_from(power_on=False)

@@ -1,15 +1,19 @@
 """Names of addresses, from the debug file that ld65 and our linker write."""
 
 import difflib
+import hashlib
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 
 from .errors import SymbolError
 from .machine import Memory
 
 _FIELD = re.compile(r'(\w+)=("[^"]*"|[^,]*)')
+_KEPT = 4
+"""Debug files whose names are kept in memory; one of a game takes a third of a second to read."""
 
 
 def _fields(text: str) -> dict[str, str]:
@@ -45,6 +49,75 @@ def damage_named(path: Path) -> Iterator[None]:
         raise SymbolError(f"{path}: damaged debug file: {error!r}") from error
 
 
+@dataclass(frozen=True)
+class _Names:
+    """Of one debug file: values and sizes by full name, and what may be known by its last part."""
+
+    values: dict[str, int]
+    sizes: dict[str, int]
+    short: dict[str, str]
+
+
+_names_of: dict[bytes, _Names] = {}
+"""By a digest of the file's bytes: a date would miss a file written twice in one tick."""
+
+
+def _read(path: Path) -> _Names:
+    """The names in a debug file, from memory where these bytes were read before."""
+    try:
+        raw = path.read_bytes()
+        digest = hashlib.sha256(raw).digest()
+        if digest in _names_of:
+            return _names_of[digest]
+        text = raw.decode("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise SymbolError(f"{path}: cannot read symbols: {error}") from error
+    if not text.startswith("version"):
+        raise SymbolError(f"{path}: not an ld65 debug file (no version line)")
+    lines: dict[str, list[dict[str, str]]] = {"scope": [], "sym": []}
+    for line in text.splitlines():
+        kind, _, rest = line.partition("\t")
+        if kind in lines:
+            lines[kind].append(_fields(rest))
+    names = _names(lines["scope"], lines["sym"])
+    while len(_names_of) >= _KEPT:
+        del _names_of[next(iter(_names_of))]
+    _names_of[digest] = names
+    return names
+
+
+def _names(scopes: list[dict[str, str]], symbols: list[dict[str, str]]) -> _Names:
+    scope_of = {s["id"]: s for s in scopes}
+    by_id = {s["id"]: s for s in symbols}
+
+    def prefix(scope_id: str | None) -> str:
+        return "".join(part + "::" for part in scope_names(scope_of, scope_id))
+
+    imported = {s["exp"] for s in symbols if "exp" in s}
+    used: set[str] = set()
+    short: dict[str, set[str]] = {}
+    names = _Names({}, {}, {})
+    for sym in symbols:
+        if sym.get("type") == "imp" or "val" not in sym:
+            continue
+        name = sym["name"]
+        if "parent" in sym:
+            owner = by_id[sym["parent"]]
+            full = prefix(owner.get("scope")) + owner["name"] + name
+        else:
+            full = prefix(sym.get("scope")) + name
+        if sym["id"] in imported:
+            used.add(full)
+        elif full in used:
+            continue
+        names.values[full] = int(sym["val"], 0)
+        names.sizes[full] = int(sym.get("size", "1"), 0)
+        if "parent" not in sym and full != name:
+            short.setdefault(name, set()).add(full)
+    names.short.update({name: fulls.pop() for name, fulls in short.items() if len(fulls) == 1})
+    return names
+
+
 class Symbols:
     """Addresses and sizes by name.
 
@@ -61,53 +134,15 @@ class Symbols:
 
     def load(self, path: str | Path) -> None:
         """Add the symbols of an ld65 debug file (version 2); later files win over earlier ones."""
-        try:
-            text = Path(path).read_text(encoding="utf-8")
-        except (OSError, UnicodeDecodeError) as error:
-            raise SymbolError(f"{path}: cannot read symbols: {error}") from error
-        if not text.startswith("version"):
-            raise SymbolError(f"{path}: not an ld65 debug file (no version line)")
-        lines: dict[str, list[dict[str, str]]] = {"scope": [], "sym": []}
-        for line in text.splitlines():
-            kind, _, rest = line.partition("\t")
-            if kind in lines:
-                lines[kind].append(_fields(rest))
         with damage_named(Path(path)):
-            self._add(lines["scope"], lines["sym"])
-        self.files.append(Path(path))
-
-    def _add(self, scopes: list[dict[str, str]], symbols: list[dict[str, str]]) -> None:
-        scope_of = {s["id"]: s for s in scopes}
-        by_id = {s["id"]: s for s in symbols}
-
-        def prefix(scope_id: str | None) -> str:
-            return "".join(part + "::" for part in scope_names(scope_of, scope_id))
-
-        imported = {s["exp"] for s in symbols if "exp" in s}
-        used: set[str] = set()
-        short: dict[str, set[str]] = {}
-        for sym in symbols:
-            if sym.get("type") == "imp" or "val" not in sym:
-                continue
-            name = sym["name"]
-            if "parent" in sym:
-                owner = by_id[sym["parent"]]
-                full = prefix(owner.get("scope")) + owner["name"] + name
-            else:
-                full = prefix(sym.get("scope")) + name
-            if sym["id"] in imported:
-                used.add(full)
-            elif full in used:
-                continue
-            self._values[full] = int(sym["val"], 0)
-            self._sizes[full] = int(sym.get("size", "1"), 0)
-            if "parent" not in sym and full != name:
-                short.setdefault(name, set()).add(full)
-        for name, fulls in short.items():
-            if name not in self._values and len(fulls) == 1:
-                (full,) = fulls
+            found = _read(Path(path))
+        self._values.update(found.values)
+        self._sizes.update(found.sizes)
+        for name, full in found.short.items():
+            if name not in self._values:
                 self._values[name] = self._values[full]
                 self._sizes[name] = self._sizes[full]
+        self.files.append(Path(path))
 
     def define(self, name: str, value: int, size: int = 1) -> None:
         """Add one symbol by hand."""

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from . import layout as L
 from .machine import Machine
-from .palette import COLOURED, colours, tint
+from .palette import groups
 
 WIDTH, HEIGHT = 560, 384
 _FLASH_FRAMES = 16
@@ -18,7 +18,6 @@ _FLASH_FRAMES = 16
 Bytes = NDArray[np.uint8]
 _LINES = np.arange(192)
 _COLUMNS = np.arange(40)
-_PHASE = np.arange(WIDTH) & 3
 TEXT_ROWS = np.array([(r % 8) * 128 + (r // 8) * 40 for r in range(24)])
 TEXT_AT = TEXT_ROWS[_LINES // 8][:, None] + _COLUMNS
 HIRES_AT = TEXT_AT + ((_LINES % 8) * 1024)[:, None]
@@ -35,8 +34,8 @@ def _hires_tables() -> tuple[Bytes, Bytes]:
     return dots, late.astype(np.uint8)
 
 
-_HIRES_DOTS, _LATE = _hires_tables()
-_TEXT_DOTS = np.repeat((np.arange(128)[:, None] >> np.arange(6, -1, -1)) & 1, 2, 1).astype(np.uint8)
+HIRES_DOTS, _LATE = _hires_tables()
+GLYPH_DOTS = np.repeat((np.arange(128)[:, None] >> np.arange(6, -1, -1)) & 1, 2, 1).astype(np.uint8)
 
 
 def line_modes(machine: Machine) -> NDArray[np.int64]:
@@ -92,11 +91,11 @@ def dots(
         rows = m[L.CHARGEN + codes.astype(np.int64) * 8 + (wanted[at] % 8)[:, None]] & 0x7F
         turned = (codes < 0x40) | ((codes < 0x80) & bool(flash_phase(machine)))
         rows = np.where(turned, rows ^ 0x7F, rows)
-        out[at] = _TEXT_DOTS[rows].reshape(len(at), WIDTH)
+        out[at] = GLYPH_DOTS[rows].reshape(len(at), WIDTH)
     if hires.any():
         at = np.flatnonzero(hires)
         values = m[L.RAM + 0x2000 * page[at][:, None] + HIRES_AT[wanted[at]]]
-        cells = _HIRES_DOTS[values]
+        cells = HIRES_DOTS[values]
         # a byte with bit 7 comes half a dot late; meanwhile the last dot before it stays
         cells[:, 1:, 0] |= _LATE[values[:, 1:]] & cells[:, :-1, 13]
         out[at] = cells.reshape(len(at), WIDTH)
@@ -113,20 +112,18 @@ def dots(
 def paint(dots_: Bytes, coloured: NDArray[np.bool_], look: str) -> Bytes:
     """RGB of shape (lines, 560, 3). Lines without a colour burst are black and white on a
     television."""
-    picture: Bytes = tint("mono-white" if look in COLOURED else look)[dots_]
-    if look in COLOURED and coloured.any():
-        lines = np.flatnonzero(coloured)
-        table, width = colours(look)
-        picture[lines] = table[_windows(dots_[lines], width), _PHASE]
-    return picture
+    picture = np.empty((len(dots_), WIDTH * 3), np.uint8)
+    for burst in (False, True):
+        lines = np.flatnonzero(coloured == burst)
+        if len(lines):
+            table = groups(look, burst)
+            picture[lines] = table[_windows(dots_[lines])].reshape(len(lines), -1)
+    return picture.reshape(-1, WIDTH, 3)
 
 
-def _windows(dots_: Bytes, width: int) -> NDArray[np.uint16]:
-    """For each dot the ``width`` dots around it as one number, the leftmost in bit 0."""
-    before = width // 2
-    padded = np.zeros((len(dots_), WIDTH + width), np.uint16)
-    padded[:, before : before + WIDTH] = dots_
-    out = padded[:, :WIDTH].copy()
-    for k in range(1, width):
-        out |= padded[:, k : k + WIDTH] << k
-    return out
+def _windows(dots_: Bytes) -> NDArray[np.uint32]:
+    """For each four dots the fifteen around them as one number, shape (lines, 140)."""
+    packed = np.zeros((len(dots_), WIDTH // 8 + 2), np.uint32)  # eight dots a number
+    packed[:, 1:-1] = np.packbits(dots_, axis=1, bitorder="little")
+    near = packed[:, :-2] >> 2 | packed[:, 1:-1] << 6 | packed[:, 2:] << 14
+    return np.stack((near & 0x7FFF, near >> 4 & 0x7FFF), axis=2).reshape(len(dots_), -1)

@@ -17,7 +17,15 @@ CPU_MHZ = 1.020484
 _DISK_BYTES = 143_360
 _SPAN = 3.0
 """Seconds that a timed run takes, so that starting Python is a small part of it."""
+_MOST_X = 2500
+"""times real time, for a guess of how long to run; what is measured may be more"""
 
+_HIRES = """
+        bit     $C050
+        bit     $C052
+        bit     $C054
+        bit     $C057
+"""
 # What programs do when they compute, each for about as long: add up tables, multiply, copy by
 # pointers, count, and call routines that save their registers.
 _COMPUTE = """
@@ -80,6 +88,59 @@ saves:  pha
         pla
         rts
 """
+# Figures that move on a picture: computing as above, and between, on the hi-res page, a place of
+# eight bytes by sixteen lines inverted.
+_DRAW = (
+    _COMPUTE.replace("again:", _HIRES + "again:\n        jsr     figure\n")
+    + """
+figure: inc     $90             ; the next of 32 places to the right
+        lda     $90
+        and     #$1F
+        sta     $91
+        ldx     #$20
+        jsr     rows
+        ldx     #$20            ; the eight lines below
+        lda     $91
+        ora     #$80
+        sta     $91
+rows:   stx     $92
+row:    ldy     #7
+byte:   lda     ($91),y
+        eor     #$7F
+        sta     ($91),y
+        dey
+        bpl     byte
+        lda     $92
+        clc
+        adc     #4
+        sta     $92
+        cmp     #$40
+        bcc     row
+        rts
+"""
+)
+# All of the hi-res page written, byte after byte, without an end.
+_REDRAW = f"""
+        .byte   1
+        lda     $C0E8
+{_HIRES}
+        lda     #0
+        sta     $80
+page:   lda     #$20
+        sta     $81
+        inc     $82             ; another pattern
+        lda     $82
+        ldy     #0
+next:   sta     ($80),y
+        iny
+        bne     next
+        adc     #$13
+        inc     $81
+        ldx     $81
+        cpx     #$40
+        bne     next
+        beq     page
+"""
 # What every disk routine does while it waits: poll for a nibble, look whether a sector begins.
 _READ = """
         .byte   1
@@ -92,7 +153,7 @@ next:   lda     $C08C,x
         inc     $80
         jmp     next
 """
-PROGRAMS = {"compute": _COMPUTE, "read": _READ}
+PROGRAMS = {"compute": _COMPUTE, "read": _READ, "draw": _DRAW, "redraw": _REDRAW}
 
 
 def write_disk(path: Path, program: str) -> None:
@@ -120,8 +181,11 @@ def _times_real(program: str) -> float:
         path = Path(folder) / f"{program}.dsk"
         write_disk(path, program)
         short = run_wait(path, 4)
-        rate = 200 / max(run_wait(path, 204) - short, 0.05)
-        span = round(max(20.0, rate * _SPAN))
+        for tried in (20, 200, 1000):  # until starting is a small part of it; never by long
+            took = run_wait(path, tried + 4) - short
+            if took > 0.5:
+                break
+        span = round(max(20.0, tried / max(took, tried / _MOST_X) * _SPAN))
         # others use the computer too: the better of two
         return span / min(run_wait(path, span) for _ in range(2))
 
@@ -136,11 +200,11 @@ def fast_x_disk() -> float:
     return _times_real("read")
 
 
-def _booted(core: str, folder: str) -> Apple2:
+def _booted(core: str, folder: str, program: str = "compute") -> Apple2:
     from grognard.emu import Apple2
 
-    path = Path(folder) / "compute.dsk"
-    write_disk(path, "compute")
+    path = Path(folder) / f"{program}.dsk"
+    write_disk(path, program)
     machine = Apple2(core=core)
     machine.insert(1, path)
     return machine
@@ -162,15 +226,28 @@ def py65_mhz() -> float:
 
 
 def fast_x_render() -> float:
-    """The fast core with a picture of every frame, times real time."""
-    with tempfile.TemporaryDirectory() as folder, _booted("fast", folder) as machine:
+    """The fast core with a picture of every frame, figures moving on it, times real time."""
+    return _rendered("draw")
+
+
+def fast_x_redraw() -> float:
+    """The same with a program that does nothing but fill the hi-res page."""
+    return _rendered("redraw")
+
+
+def _rendered(program: str) -> float:
+    with tempfile.TemporaryDirectory() as folder, _booted("fast", folder, program) as machine:
         machine.run(seconds=4)
         _ = machine.screen.pixels
-        begun, first = time.perf_counter(), machine.cycles
-        while time.perf_counter() - begun < 1.5:
-            machine.run(frames=1)
-            _ = machine.screen.pixels
-        return (machine.cycles - first) / (time.perf_counter() - begun) / 1e6 / CPU_MHZ
+        best = 0.0
+        for _ in range(3):  # others use the computer too
+            begun, first = time.perf_counter(), machine.cycles
+            while time.perf_counter() - begun < 0.5:
+                machine.run(frames=1)
+                _ = machine.screen.pixels
+            took = time.perf_counter() - begun
+            best = max(best, (machine.cycles - first) / took / 1e6 / CPU_MHZ)
+        return best
 
 
 def save_ms() -> float:

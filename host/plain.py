@@ -31,6 +31,8 @@ _MOST_FRAMES = 120
 """One that never settles is read as often as this."""
 _LONGEST_WAIT = 60
 """A program that never rests gets the next key after 13 times as many frames."""
+_BOOT_FRAMES = 300
+"""The words of power-on are not read while the disk that replaces them is so long in coming."""
 REPEAT = "\x12"
 _HEAD = "Ctrl-C leaves, Ctrl-R reads the whole screen again."
 
@@ -72,7 +74,8 @@ class PlainLines:
         self._told = [" " * 40] * 24
         self._shown = self._told
         self._piped: deque[int] = deque()
-        self._still = self._unread = self._since = 0
+        self._still = self._unread = self._since = self._booting = 0
+        self._first: list[str] | None = None
         self._closed = False
         self._ended = False
 
@@ -141,10 +144,18 @@ class PlainLines:
         text = self.a2.screen.text
         self._still = self._still + 1 if text == self._shown else 0
         self._shown = text
+        if self._boots(text):
+            return
         self._unread = self._unread + 1 if text != self._told else 0
         if self._unread and (self._still >= SETTLED_FRAMES or self._unread >= _MOST_FRAMES):
             self._say(changed_lines(self._told, text))
             self._told, self._unread = text, 0
+
+    def _boots(self, text: list[str]) -> bool:
+        """Whether the first screen still stands, and a disk is being read that brings another."""
+        self._first = self._first or text
+        self._booting += 1
+        return text == self._first and self.a2.disk_turns and self._booting < _BOOT_FRAMES
 
     def _rests(self) -> bool:
         """Whether a key that is piped in will be seen: programs drop what is typed while they

@@ -40,6 +40,7 @@ FRAME_SECONDS = FRAME_CYCLES / CPU_HZ
 WIDTH_PX, HEIGHT_PX = 280, 192
 _BORDER = (0, 0, 0)
 _NOTE_SECONDS = 2.5
+_SCREEN_SECONDS = 2.0
 
 
 class NoScreen(Failure):
@@ -47,7 +48,23 @@ class NoScreen(Failure):
 
 
 def open_display() -> None:
-    """Start SDL's video; raises NoScreen where there is none."""
+    """Start SDL's video; raises NoScreen where there is none.
+
+    A screen that the environment names gets a moment: an X server that has lost its last window,
+    as when a game has just been chosen from the list, may begin anew.
+    """
+    named = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    limit = time.monotonic() + (_SCREEN_SECONDS if named else 0)
+    while True:
+        try:
+            return _open_display()
+        except NoScreen:
+            if time.monotonic() >= limit:
+                raise
+        time.sleep(0.1)
+
+
+def _open_display() -> None:
     asked = os.environ.get("SDL_VIDEODRIVER")
     try:
         pygame.display.init()

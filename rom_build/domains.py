@@ -15,7 +15,9 @@ _RANGE = re.compile(rf"(?<![\w.])({_NUMBER})\s*\.\.\s*({_NUMBER})(?![\w.])")
 _CHOICE = re.compile(rf"(?:\A|,|\bor\b)\s*({_NUMBER})(?![\w.*])")
 _NAME = re.compile(r"[A-Za-z_]\w*(?:/\w+|\*|\.\.\w+)?")
 _KEPT = re.compile(r"\b([AXY](?:(?:\s|,|and)+[AXY])*)\s+kept\b")
-_SPAN = re.compile(r"([a-z_]\w*) \.\. ([a-z_]\w*)")
+_PLACE = r"[a-z_]\w*(?:\+\d+)?"
+_SPAN = re.compile(rf"(?<![\w+])({_PLACE})(?: \.\. (?={_PLACE})|\.\.)({_PLACE})?(?![\w+])")
+_BYTE = re.compile(r"(?<![\w.])([a-z_]\w*\+\d+)(?![\w.])")
 _REGISTER = re.compile(r"(?<![\w'-])([AXY])(?![\w'-])")
 
 
@@ -79,8 +81,8 @@ def read_inputs(text: str) -> list[Domain]:
 class Effects:
     """What a header lets a routine change: registers, and names or patterns of memory.
 
-
-    `spans` are pairs of names: everything from the first to the last.
+    `name+2` is one byte of it. `spans` are pairs of names or bytes: everything from the first to
+    the last; with "" for the last, to the end of the first's own name.
     """
 
     registers: frozenset[str]
@@ -94,14 +96,24 @@ def kept_registers(outputs: str) -> set[str]:
 
 
 def read_effects(outputs: str, clobbers: tuple[str, ...]) -> Effects:
-    """Registers and names of an `out:` and a `clobbers:` line; `X kept` is no change of X."""
+    """Registers and names of an `out:` and a `clobbers:` line; `X kept` is no change of X.
+
+    >>> effects = read_effects("A = range; X kept", ("Y", "zp_t0..zp_t1", "zp_rules+2..zp_rules+6"))
+    >>> sorted(effects.registers), effects.names[-2:], effects.spans
+    (['A', 'Y'], ('zp_t0', 'zp_t1'), (('zp_rules+2', 'zp_rules+6'),))
+    """
     kept = kept_registers(outputs)
     told = _KEPT.sub("", outputs)
     registers = set(_REGISTER.findall(told)) - kept
     registers |= {word for word in clobbers if word in ("A", "X", "Y")}
     if "all" in clobbers or "everything" in clobbers:
         registers |= {"A", "X", "Y"}
-    words = [*_NAME.findall(told), *_NAME.findall(" ".join(clobbers))]
-    names = tuple(dict.fromkeys(name for word in words for name in spread(word)))
-    spans = tuple(_SPAN.findall(told))
-    return Effects(frozenset(registers), names, spans)
+    spoiled = " ".join(clobbers)
+    found = [*_SPAN.findall(told), *_SPAN.findall(spoiled)]
+    spans = tuple(pair for pair in found if len(spread("..".join(pair))) == 1)
+    names: list[str] = []
+    for text in (told, spoiled):
+        rest = _SPAN.sub(lambda m: m[0] if len(spread(m[0].replace(" ", ""))) > 1 else "", text)
+        names += _BYTE.findall(rest)
+        names += [name for word in _NAME.findall(_BYTE.sub("", rest)) for name in spread(word)]
+    return Effects(frozenset(registers), tuple(dict.fromkeys(names)), spans)

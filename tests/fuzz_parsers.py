@@ -125,6 +125,21 @@ def _woz_reseal(blob: bytes) -> bytes:
     return blob[:8] + struct.pack("<I", zlib.crc32(blob[12:])) + blob[12:]
 
 
+def _with_flux(blob: bytes) -> bytes:
+    """The version 2 file with track 4 read as times between changes of flux."""
+    out = bytearray(blob)
+    tmap = out.index(b"TMAP") + 8
+    flux = bytes(4 if out[tmap + q] == 4 else 255 for q in range(160))
+    for quarter in range(160):
+        if flux[quarter] == 4:
+            out[tmap + quarter] = 255
+    block, blocks, _ = struct.unpack_from("<HHI", out, 256 + 8 * 4)
+    size = blocks * 512
+    out[block * 512 : block * 512 + size] = bytes(32 + n % 3 * 32 for n in range(size))
+    struct.pack_into("<I", out, 256 + 8 * 4 + 4, size)
+    return _woz_reseal(bytes(out) + b"FLUX" + struct.pack("<I", 160) + flux)
+
+
 def _read_image(kind: str) -> Callable[[bytes], object]:
     def read(blob: bytes) -> None:
         image = parse_image(blob, kind)
@@ -161,7 +176,7 @@ def _image_parsers() -> Iterator[tuple[str, Parser]]:
         ("nib", "nib", [image_bytes(image, "nib")], bytes),
         ("2mg", "2mg", [image_bytes(image, "2mg") + b"a comment"], bytes),
         ("woz1", "woz", [woz1(image)], _woz_reseal),
-        ("woz2", "woz", [woz2], _woz_reseal),
+        ("woz2", "woz", [woz2, _with_flux(woz2)], _woz_reseal),
     ):
         yield name, Parser(seeds, _read_image(kind), (ImageError,), reseal)
 

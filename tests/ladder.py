@@ -45,14 +45,16 @@ def bench(game: str) -> Any:
     return _bench[game]
 
 
-def one_skirmish(number: int, better: int, other: int, men: int, turns: int) -> int:
+def one_skirmish(
+    number: int, better: int, other: int, men: int, turns: int, seed: int
+) -> int:
     """1 the better wins, -1 the other, 0 undecided; odd numbers change ends."""
     machine = bench("ambush")
     from skirmish import Skirmish
 
     swap = number % 2
     players = (other, better) if swap else (better, other)
-    outcome = Skirmish(machine, number // 2 + 1, men).play(*players, turns)
+    outcome = Skirmish(machine, number // 2 + seed, men).play(*players, turns)
     lead = outcome.fit[0] - outcome.fit[1]
     winner = outcome.winner or (0 if abs(lead) < LEAD else 1 if lead > 0 else 2)
     return 0 if not winner else 1 if (winner == 2) == bool(swap) else -1
@@ -111,7 +113,12 @@ def ambush(options: argparse.Namespace, run: Callable[..., Iterable[Any]]) -> bo
     failed = False
     for better, other in PAIRINGS[options.first : options.last]:
         game = partial(
-            one_skirmish, better=better, other=other, men=options.men, turns=options.turns
+            one_skirmish,
+            better=better,
+            other=other,
+            men=options.men,
+            turns=options.turns,
+            seed=options.seed,
         )
         words = f"{NAMES[better]} against {NAMES[other]}"
         results = watched(run(game, range(options.games)), options.games, words)
@@ -163,7 +170,7 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=1, help="processes (1)")
     parser.add_argument("--men", type=int, default=5, help="ambush: men a side (5)")
     parser.add_argument("--turns", type=int, default=12, help="ambush: turns of a match (12)")
-    parser.add_argument("--seed", type=int, default=1, help="kampfgruppe: of the first battle (1)")
+    parser.add_argument("--seed", type=int, default=1, help="of the first match or battle (1)")
     parser.add_argument("--large", action="store_true", help="kampfgruppe: large battles")
     parser.add_argument("--first", type=int, default=0, help="first pairing or type, from 0 (0)")
     parser.add_argument("--last", type=int, help="the one behind the last (all)")

@@ -6,6 +6,7 @@ begins with. What each test reaches is remembered until the game or the test cha
 
 from __future__ import annotations
 
+import gc
 import hashlib
 import os
 import pickle
@@ -33,13 +34,22 @@ _SPARE_CYCLES = 50_000
 _STORE_SECONDS = 20
 _QUICK = 0.05
 """Seconds up to which a test without the mutant's rule runs before slow ones that have it."""
+_MARKED = 4
+"""How much more a kill counts of a test that is marked with a rule of the mutant's file."""
+_LOOKS = 400
+"""How often a test is stopped at a comparison to see what is compared."""
 
 
 @dataclass
 class Reach:
-    """What the unchanged run of a test showed: its sites, its longest call, its seconds."""
+    """What the unchanged run of a test showed: its sites, its longest call, its seconds.
+
+    `compared` has the values of the register at each comparison; None when there were too many
+    to look at them all.
+    """
 
     sites: set[Site] = field(default_factory=set)
+    compared: dict[Site, set[int] | None] = field(default_factory=dict)
     cycles: int = 0
     seconds: float = 0.0
 
@@ -53,11 +63,14 @@ class Trial:
     reach: Reach
 
 
-def sites_by_area(mutants: list[Mutant]) -> dict[str, set[int]]:
-    """The addresses of the changed instructions in each area of memory."""
-    sites: dict[str, set[int]] = {}
+Sites = dict[str, dict[int, str]]
+"""Of each area of memory: the address of a changed instruction, the register if it compares."""
+
+
+def sites_by_area(mutants: list[Mutant]) -> Sites:
+    sites: Sites = {}
     for mutant in mutants:
-        sites.setdefault(mutant.piece.area, set()).add(mutant.piece.address)
+        sites.setdefault(mutant.piece.area, {})[mutant.piece.address] = mutant.compares
     return sites
 
 
@@ -66,7 +79,7 @@ class Probe:
 
     def __init__(self, bench: Any) -> None:
         self.bench = bench
-        self.sites: dict[str, set[int]] = {}
+        self.sites: Sites = {}
         self.reach: Reach | None = None
         self.bound: int | None = None
         self._a2 = bench._a2
@@ -75,9 +88,10 @@ class Probe:
         bench._a2.call = self._bounded
         bench.overlay = self._loaded
 
-    def watch(self, sites: dict[str, set[int]], reach: Reach | None) -> None:
-        """Note the first time each instruction runs, into `reach`."""
+    def watch(self, sites: Sites, reach: Reach | None) -> None:
+        """Note the first time each instruction runs, and what it compares, into `reach`."""
         self.reach = reach
+        self._looks: Counter[Site] = Counter()
         self.sites = sites if reach else {}
         breaks = self._a2.machine.bytes_[L.BREAKS : L.BREAKS + 0x10000]
         breaks[:] = 0
@@ -94,8 +108,23 @@ class Probe:
 
     def _seen(self, area: str, address: int) -> None:
         if self.reach is not None:
-            self.reach.sites.add((area, address))
+            site = area, address
+            self.reach.sites.add(site)
+            if (register := self.sites[area][address]) and self._looked(site, register):
+                return
         self._a2.machine.bytes_[L.BREAKS + address] &= 0xFE
+
+    def _looked(self, site: Site, register: str) -> bool:
+        """Note what is compared; False when it was looked at often enough."""
+        assert self.reach is not None
+        self._looks[site] += 1
+        if self._looks[site] > _LOOKS:
+            self.reach.compared[site] = None
+            return False
+        values = self.reach.compared.setdefault(site, set())
+        if values is not None:
+            values.add(getattr(self._a2.cpu, register))
+        return values is not None
 
     def _loaded(self, area: str) -> None:
         if area.lower() != self.bench._current and self.reach is not None:
@@ -213,7 +242,7 @@ def _marks(item: Any) -> frozenset[str]:
     return frozenset(str(m.args[0]) for m in item.iter_markers("rule") if m.args)
 
 
-def _first_run(probe: Probe, item: Any, sites: dict[str, set[int]]) -> Reach:
+def _first_run(probe: Probe, item: Any, sites: Sites) -> Reach:
     probe.watch(sites, reach := Reach())
     start = time.process_time()
     if not passes(item):
@@ -225,16 +254,43 @@ def _first_run(probe: Probe, item: Any, sites: dict[str, set[int]]) -> Reach:
 class Judge:
     """Tries mutants, each in a process of its own; learns which tests kill in a file."""
 
-    def __init__(self, probe: Probe, trials: list[Trial], budget: float) -> None:
+    def __init__(
+        self, probe: Probe, trials: list[Trial], budget: float, only_marked: bool = False
+    ) -> None:
         self.probe, self.trials, self.budget = probe, trials, budget
+        self.only_marked = only_marked
         self.where: dict[Site, list[int]] = {}
         for number, trial in enumerate(trials):
             for site in trial.reach.sites:
                 self.where.setdefault(site, []).append(number)
         self._killers: dict[str, Counter[int]] = {}
+        self.spent: Counter[int] = Counter()
+        self.tried: Counter[int] = Counter()
 
     def is_reached(self, mutant: Mutant) -> bool:
-        return (mutant.piece.area, mutant.piece.address) in self.where
+        return bool(self._telling(mutant))
+
+    def why(self, mutant: Mutant) -> str:
+        """What the tests lack in which it cannot be told, if that is so."""
+        if self._telling(mutant):
+            return ""
+        reached = (mutant.piece.area, mutant.piece.address) in self.where
+        return " (no test has such a number there)" if reached else " (no test runs it)"
+
+    def _telling(self, mutant: Mutant) -> list[int]:
+        """The tests in which the changed instruction does something else at least once."""
+        site = mutant.piece.area, mutant.piece.address
+        here = self.where.get(site, [])
+        if self.only_marked:
+            here = [number for number in here if concerns(self.trials[number].marks, mutant)]
+        if (border := mutant.border) is None:
+            return here
+        told = []
+        for number in here:
+            values = self.trials[number].reach.compared.get(site)
+            if values is None or values & border:
+                told.append(number)
+        return told
 
     def _in_order(self, mutant: Mutant) -> Iterator[tuple[int, int]]:
         """(test, what its failure means), the likeliest and the quickest first."""
@@ -244,11 +300,11 @@ class Judge:
             trial = self.trials[number]
             seconds = trial.reach.seconds
             marked = concerns(trial.marks, mutant)
-            return (-killers[number] / (0.01 + seconds), not marked and seconds > _QUICK, seconds)
+            kills = killers[number] * (_MARKED if marked else 1)
+            return (-kills / (0.01 + seconds), not marked and seconds > _QUICK, seconds)
 
         spent = 0.0
-        here = self.where.get((mutant.piece.area, mutant.piece.address), [])
-        for number in sorted(here, key=rank):
+        for number in sorted(self._telling(mutant), key=rank):
             trial = self.trials[number]
             spent += trial.reach.seconds
             if spent > self.budget and spent > trial.reach.seconds:
@@ -271,6 +327,7 @@ class Judge:
     def run(self, mutants: list[Mutant], jobs: int, done: Callable[[Mutant, int], None]) -> None:
         """`jobs` at a time; `done` hears of each when it ends."""
         running: dict[int, tuple[int, Mutant, float]] = {}
+        gc.freeze()  # what stands already is not touched again: a fork need not copy it
         queue = list(reversed(mutants))
         while queue or running:
             while queue and len(running) < jobs:
@@ -290,11 +347,13 @@ class Judge:
         if late:
             os.kill(child, signal.SIGKILL)
         said = b"" if late else os.read(watch, 64)
-        _, status = os.waitpid(child, 0)
+        _, status, used = os.wait4(child, 0)
         os.close(watch)
         if not said:  # it ran for ever, or so wildly that Python fell with it
             return BY_OTHER if late or os.WIFSIGNALED(status) else BROKEN
         fate, number = map(int, said.split())
+        self.spent[fate] += used.ru_utime + used.ru_stime
+        self.tried[fate] += 1
         if number >= 0:
             self._killers.setdefault(mutant.piece.file, Counter())[number] += 1
         return fate
@@ -308,6 +367,7 @@ class Judge:
             os.close(theirs)
             return ours, child
         try:
+            gc.disable()
             os.close(ours)
             silent = os.open(os.devnull, os.O_WRONLY)
             os.dup2(silent, 1)

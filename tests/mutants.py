@@ -5,20 +5,22 @@ A mutant is a changed byte of the linked game, so trying one costs no build.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from grognard.emu.opcodes import OPCODES
-from grognard.host.rulebook import covers, prefix_of, read_rules, routines
+from grognard.host.rulebook import ROOT, covers, prefix_of, read_rules, routines
 from grognard.host.source_map import Piece, SourceMap
 
 EQUIVALENT = Path(__file__).with_name("mutants_equivalent.txt")
 _SWAPS = {"clc": "sec", "adc": "sbc", "inc": "dec", "inx": "dex", "iny": "dey"}
 _SWAPS |= {"asl": "lsr", "rol": "ror"}
 _SWAPS |= {new: old for old, new in _SWAPS.items()}
-_COMPARED = ("cmp", "cpx", "cpy")
+_COMPUTER = "/ai/"
+_COMPARED = {"cmp": "a", "cpx": "x", "cpy": "y"}
 
 
 @dataclass(frozen=True)
@@ -33,6 +35,7 @@ class Mutant:
     new: int
     change: str
     rules: frozenset[str]
+    counts: bool = True
     number: int = 1
 
     @property
@@ -44,6 +47,21 @@ class Mutant:
     @property
     def address(self) -> int:
         return self.piece.address + self.offset
+
+    @property
+    def compares(self) -> str:
+        """The register that the changed instruction compares with a constant, or nothing."""
+        return (
+            _COMPARED.get(self.text.split(":", 1)[-1].split()[0].lower(), "") if self.offset else ""
+        )
+
+    @property
+    def border(self) -> set[int] | None:
+        """Of a changed comparison: the values for which any flag comes out otherwise."""
+        if not self.compares or {self.old, self.new} == {0, 255}:
+            return None
+        equal = {self.old, self.new}
+        return equal | {(max(equal) + 0x7F) & 0xFF}
 
     def __str__(self) -> str:
         where = f"game_asm/{self.piece.file}:{self.piece.line}"
@@ -68,11 +86,29 @@ def _changes(code: bytes, text: str) -> Iterator[tuple[int, int, str]]:
             yield 1, (code[1] - 1) & 0xFF, f"#{code[1]} -> #{(code[1] - 1) & 0xFF}"
 
 
+def listed_routines(game: str) -> set[str]:
+    """The routines that the game's rule list names for a rule."""
+    rows = {rule.place for rule in read_rules(game).values()}
+    paths = {place.path for place in rows}
+    texts = {path: (ROOT / path).read_text(encoding="utf-8").splitlines() for path in paths}
+    lines = (texts[place.path][place.line - 1] for place in rows)
+    return {name for line in lines for name in re.findall(r"`(\w+)`", line.split("|")[2])}
+
+
 def find_mutants(game: str, source: SourceMap, code: Callable[[Piece], bytes]) -> list[Mutant]:
-    """Every mutant of the files of `game` that carry a `;;; rule:` line, by address."""
+    """Every mutant of the files of `game` that carry a `;;; rule:` line, by address.
+
+    Those of the computer player's files count only where the rule list names one of the file's
+    routines: the others choose among what the rules allow, and no rule says which.
+    """
     rules: dict[str, set[str]] = {}
+    named: set[str] = set()
+    listed = listed_routines(game)
     for number, place in routines(game, prefix_of(read_rules(game))):
-        rules.setdefault(place.path.removeprefix("game_asm/"), set()).add(number)
+        file = place.path.removeprefix("game_asm/")
+        rules.setdefault(file, set()).add(number)
+        if _COMPUTER not in file or place.name in listed:
+            named.add(file)
     found = []
     for piece in source.pieces:
         if piece.file not in rules or not piece.file.startswith(f"games/{game}/"):
@@ -87,7 +123,8 @@ def find_mutants(game: str, source: SourceMap, code: Callable[[Piece], bytes]) -
         name = routine.name if routine else ""
         for offset, new, change in _changes(data, text):
             numbers = frozenset(rules[piece.file])
-            found.append(Mutant(piece, name, text, offset, data[offset], new, change, numbers))
+            told = piece, name, text, offset, data[offset], new, change, numbers
+            found.append(Mutant(*told, counts=piece.file in named))
     return _numbered(found)
 
 
@@ -101,7 +138,7 @@ def _numbered(mutants: list[Mutant]) -> list[Mutant]:
     return told
 
 
-def equivalents() -> dict[tuple[str, str, str], str]:
+def equivalents(game: str) -> dict[tuple[str, str, str], str]:
     """Mutants that do what the original does, with the reason, from the list beside this file."""
     known = {}
     for number, line in enumerate(EQUIVALENT.read_text(encoding="utf-8").splitlines(), 1):
@@ -110,7 +147,8 @@ def equivalents() -> dict[tuple[str, str, str], str]:
         parts = [part.strip() for part in line.split("|")]
         if len(parts) != 4 or not all(parts):
             raise SystemExit(f"{EQUIVALENT.name}:{number}: file:routine | line | change | reason")
-        known[parts[0], parts[1], parts[2]] = parts[3]
+        if parts[0].startswith(f"games/{game}/"):
+            known[parts[0], parts[1], parts[2]] = parts[3]
     return known
 
 

@@ -9,6 +9,11 @@ them executes is noted and remembered in out/mutate. Then a process is forked fo
 which runs the tests that reach it, those marked with a rule of the mutant's file first among the
 quick ones. A mutant lives when none of them fails. A call that takes four times the cycles of the
 unchanged one does not end, and a test that takes six times its seconds does not pass.
+
+What counts as a rule routine: every routine with a `;;; rule:` line and the helpers in its file,
+screens and questions among them. Of the computer player (ai/) only files with a routine that
+RULES.md names for a rule: the others choose among orders that the rules allow, by what we think
+good play; no rule says which, and play itself (make ladder) is their measure. --all tries them too.
 """
 
 from __future__ import annotations
@@ -30,6 +35,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 from mutant_trials import (  # noqa: E402
     ALIVE,
     BROKEN,
+    BY_OTHER,
     BY_RULE,
     Fingerprints,
     Judge,
@@ -50,23 +56,32 @@ _FIXTURES = {"kampfgruppe": "kampf"}
 class Results:
     """The fate of every mutant tried so far, by its key; written while the run goes on."""
 
-    def __init__(self, path: Path, build: str, tests: str) -> None:
-        self.path, self.build, self.tests = path, build, tests
+    def __init__(self, path: Path, bench: Any, tests: str) -> None:
+        self.path, self.tests = path, tests
+        self._builds = {
+            area: _digest(bench._resident + bytes(file.data))
+            for area, file in bench._overlays.items()
+        }
+        self._resident = _digest(bench._resident)
         self.fates: dict[str, list[Any]] = {}
         if path.exists():
             self.fates = json.loads(path.read_text(encoding="utf-8"))
         self._written = time.monotonic()
+
+    def _build(self, mutant: Mutant) -> str:
+        """Of the code that stands in memory with the mutant."""
+        return self._builds.get(mutant.piece.area, self._resident)
 
     def known(self, mutant: Mutant, same_build: bool) -> int | None:
         """Its fate; of the same build, who lived must have done so under the same tests."""
         fate, build, tests = self.fates.get(" | ".join(mutant.key), (None, "", ""))
         if not same_build:
             return fate
-        same = build == self.build and (tests == self.tests or fate not in (ALIVE, BROKEN))
+        same = build == self._build(mutant) and (tests == self.tests or fate not in (ALIVE, BROKEN))
         return fate if same else None
 
     def note(self, mutant: Mutant, fate: int) -> None:
-        self.fates[" | ".join(mutant.key)] = [fate, self.build, self.tests]
+        self.fates[" | ".join(mutant.key)] = [fate, self._build(mutant), self.tests]
         if time.monotonic() - self._written > _FLUSH_SECONDS:
             self.write()
 
@@ -87,6 +102,7 @@ class Mutation:
     def __init__(self, options: argparse.Namespace, tests: Path) -> None:
         self.options, self.tests = options, tests
         self.exit = 2
+        self.keys: set[tuple[str, str, str]] = set()
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         if session.testsfailed:
@@ -97,15 +113,16 @@ class Mutation:
         game = built_game(name)
         probe = Probe(self._bench(session, game))
         every = find_mutants(name, SourceMap(game.file("dbg"), (asm_root(),)), probe.code)
+        self.keys = {mutant.key for mutant in every}
         store = game.folder.parent / "mutate"
         prints = Fingerprints(game.file("dsk"), self.tests)
         trials = reaches(probe, items, every, prints, store / f"{name}.reach")
         results = Results(
-            store / f"{name}.json",
-            _digest(game.file("dsk").read_bytes()),
+            store / (f"{name}.marked.json" if self.options.marked else f"{name}.json"),
+            probe.bench,
             _digest("".join(sorted(map(prints.of, {i.path for i in items}))).encode()),
         )
-        judge = Judge(probe, trials, self.options.budget)
+        judge = Judge(probe, trials, self.options.budget, self.options.marked)
         mutants = [mutant for mutant in every if self._wanted(mutant)]
         self.exit = self._try_all(judge, mutants, results)
         return True
@@ -121,15 +138,14 @@ class Mutation:
 
     def _wanted(self, mutant: Mutant) -> bool:
         rule, part = self.options.rule, self.options.file
+        if not mutant.counts and not self.options.all:
+            return False
         wanted = rule is None or any(r == rule or r.startswith(rule + ".") for r in mutant.rules)
         return wanted and (part is None or any(word in mutant.piece.file for word in part))
 
-    def _is_whole(self) -> bool:
-        return self.options.rule is None and self.options.file is None
-
     def _try_all(self, judge: Judge, mutants: list[Mutant], results: Results) -> int:
-        known = equivalents()
-        for key in known.keys() - {m.key for m in mutants} if self._is_whole() else ():
+        known = equivalents(self.options.game)
+        for key in sorted(known.keys() - self.keys):
             print(f"listed as equivalent, but there is no such mutant: {' | '.join(key)}")
         wanted = [mutant for mutant in mutants if mutant.key not in known]
         if self.options.limit and self.options.limit < len(wanted):
@@ -146,11 +162,18 @@ class Mutation:
             lines.append(mutant)
             _progress(len(lines), len(todo), time.monotonic() - begun)
             if fate in (ALIVE, BROKEN):
-                unseen = "" if judge.is_reached(mutant) else " (no test runs it)"
-                print(f"lives: {mutant}{unseen}", flush=True)
+                print(f"lives: {mutant}{judge.why(mutant)}", flush=True)
 
         judge.run(todo, self.options.jobs, done)
         results.write()
+        words = {
+            ALIVE: "lived",
+            BY_RULE: "died by their rule's tests",
+            BY_OTHER: "died by others",
+        }
+        for fate, word in words.items():
+            took = judge.spent[fate] / max(1, judge.tried[fate])
+            print(f"{judge.tried[fate]} {word}, {took:.2f} s of processor each", file=sys.stderr)
         listed = Counter(m.piece.file for m in mutants if m.key in known)
         return report(self.options.game, wanted, fates, listed)
 
@@ -204,15 +227,19 @@ def _progress(done: int, wanted: int, seconds: float) -> None:
 
 
 def _options() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(description="change rule code, see the tests notice")
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     add = parser.add_argument
     add("game")
     add("--rule", help="only routines of this rule: CA-10.4")
     add("--file", action="append", help="only files with this in their name; more than once: any")
+    add("--all", action="store_true", help="also what the computer player weighs: see above")
+    add("--marked", action="store_true", help="only tests marked with a rule of the mutant's file")
     add("--limit", type=int, default=0, help="a random sample of so many mutants")
     add("--seed", type=int, default=1, help="which sample")
     add("-j", "--jobs", type=int, default=1, help="processes at a time")
-    add("--budget", type=float, default=20, help="seconds of tests a mutant is given (20)")
+    add("--budget", type=float, default=8, help="seconds of tests a mutant is given (8)")
     add("--resume", action="store_true", help="go on: what is known of this build stays")
     add("--survivors", action="store_true", help="only those that lived when last tried")
     add("--tests", nargs="*", help="test files, default: all of the game")

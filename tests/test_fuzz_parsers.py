@@ -27,12 +27,21 @@ NAMES = (
 )
 
 
+LIGHT = ("woz2", "replay", "dbg")
+
+
 @pytest.fixture(scope="module")
 def all_parsers(tmp_path_factory):
     return parsers(tmp_path_factory.mktemp("fuzz"))
 
 
-@pytest.mark.parametrize("name", [*NAMES, "dos33"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param(name, marks=[] if name in LIGHT else [pytest.mark.slow])
+        for name in (*NAMES, "dos33")
+    ],
+)
 def test_mutated_files_end_in_a_named_error_or_a_sound_read(name, all_parsers):
     refused, read = fuzz(name, all_parsers[name], QUICK, seed=7)
     assert refused + read == QUICK and read > 0

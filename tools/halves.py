@@ -5,6 +5,8 @@ how far the games' half is, whose own words come when both are done, and what fa
 comes last. Ctrl-C (or a kill) ends both halves with all that they started. Exit code: 0 when
 both halves passed, else 1.
 
+``python tools/halves.py --quick`` leaves out what is marked ``slow``, tells how long it took, and
+names the slowest tests if that was longer than the quick ones may take.
 ``python tools/halves.py [-- WORDS [-- WORDS]]`` runs pytest with other words.
 """
 
@@ -19,10 +21,18 @@ import sys
 import threading
 import time
 
+QUICK = ["-m", "not slow", "--durations=20", "--durations-min=0.2"]
 HALVES = (
     ("the machine and the tools", ["tests", "--ignore=tests/games/ambush"]),
     ("the games", ["tests/games/ambush"]),
 )
+QUICK_HALVES = (
+    ("the machine and the tools", ["tests", "--ignore=tests/games", *QUICK]),
+    ("the games", ["tests/games", *QUICK]),
+)
+QUICK_SECONDS = 60.0
+"""What the quick tests may take on two processors that have nothing else to do."""
+NAMED = 5
 TELL_SECONDS = 20.0
 PATIENCE_SECONDS = 5.0
 """What a half has to end by itself after Ctrl-C."""
@@ -31,6 +41,7 @@ NOTHING_RAN = 5
 """pytest's exit code where no test was selected."""
 _DOTS = re.compile(r"^(?:\S+\.py )?([.FEsxX]+) *(?:\[ *\d+%\])?$", re.M)
 _COLLECTED = re.compile(r"^collected (\d+) items?", re.M)
+_TIMES = re.compile(r"^(\d+\.\d+)s (?:call|setup|teardown) +\S.*$", re.M)
 _FAULTS = re.compile(r"^(?:FAILED|ERROR) .*$", re.M)
 
 
@@ -149,8 +160,10 @@ def interrupted(number: int, frame: object) -> None:
 
 def asked(words: list[str]) -> list[tuple[str, list[str]]]:
     """The halves with their words for pytest."""
+    if words == ["--quick"]:
+        return list(QUICK_HALVES)
     if not words:
-        return [(name, list(given)) for name, given in HALVES]
+        return list(HALVES)
     parts: list[list[str]] = []
     for word in words:
         if word == "--":
@@ -160,13 +173,31 @@ def asked(words: list[str]) -> list[tuple[str, list[str]]]:
     return [(name, part) for (name, _), part in zip(HALVES, parts, strict=False)]
 
 
+def tell_time(seconds: float, halves: list[Half]) -> None:
+    """How long the quick tests took, and which should not be among them."""
+    say_line(f"-- the quick tests took {seconds:.0f} s")
+    if seconds <= QUICK_SECONDS:
+        return
+    times = [found for half in halves for found in _TIMES.finditer(half.text)]
+    times.sort(key=lambda found: -float(found[1]))
+    say_line(
+        f"-- they should take {QUICK_SECONDS:.0f} s on two idle processors; if this computer was"
+        " idle, mark slow or quicken:"
+    )
+    for found in times[:NAMED]:
+        say_line(found[0])
+
+
 def main(words: list[str]) -> int:
     """Run; 1 if a test failed, 130 if it was interrupted."""
+    quick = words == ["--quick"]
+    begun = time.monotonic()
     for number in STOPPING:
         signal.signal(number, interrupted)
     halves: list[Half] = []
     try:
-        say_line("Every test, in two halves at once; a line every 20 s tells of the games' half")
+        which = "The quick tests" if quick else "Every test"
+        say_line(f"{which}, in two halves at once; a line every 20 s tells of the games' half")
         for number, (name, given) in enumerate(asked(words)):
             halves.append(Half(name, given, live=number == 0))
         wait_for(halves)
@@ -181,6 +212,8 @@ def main(words: list[str]) -> int:
         if not half.live:
             say_line(f"\n-- {half.name}")
             say(half.text)
+    if quick:
+        tell_time(time.monotonic() - begun, halves)
     faults = [line for half in halves for line in _FAULTS.findall(half.text)]
     bad = [half.name for half in halves if half.failed]
     if bad:

@@ -103,6 +103,8 @@ def kampfgruppe_shots(a2: Apple2) -> Iterator[str]:
 
 def _kampfgruppe(a2: Apple2, who: str, which: str, menu: bool) -> Iterator[str]:
     a2.until(text="PRESS ANY KEY", within=20)
+    if menu:
+        yield "kampfgruppe_title"
     a2.type(" ")
     for text, keys in KAMPFGRUPPE:
         a2.until(text=text, within=30)

@@ -19,7 +19,9 @@ from .woz_write import patch_woz, write_woz
 TRACKS = 35
 SECTOR_IMAGE_BYTES = TRACKS * TRACK_BYTES
 NIB_TRACK_BYTES = 6656
-NIB_IMAGE_BYTES = TRACKS * NIB_TRACK_BYTES
+SHORT_NIB_TRACK_BYTES = 6384
+"""of a kind of .nib file that leaves out what no drive needs"""
+NIB_IMAGE_BYTES = tuple(TRACKS * size for size in (NIB_TRACK_BYTES, SHORT_NIB_TRACK_BYTES))
 MOST_BYTES = 1 << 24
 """The largest file read as an image; a WOZ with every quarter-track has a tenth of it."""
 
@@ -149,7 +151,7 @@ def blank_image(kind: str = "dsk", formatted: bool = False) -> Image:
 
 def parse_image(blob: bytes, kind: str) -> Image:
     """An image from the bytes of a file of `kind`; WOZ and 2IMG are known by their first bytes."""
-    if blob[:4] == b"2IMG" and len(blob) not in (SECTOR_IMAGE_BYTES, NIB_IMAGE_BYTES):
+    if blob[:4] == b"2IMG" and len(blob) not in (SECTOR_IMAGE_BYTES, *NIB_IMAGE_BYTES):
         # a header tells more than a suffix; what has one keeps it
         kind = "2mg"
     if is_woz(blob):
@@ -169,9 +171,9 @@ def parse_image(blob: bytes, kind: str) -> Image:
 
 
 def _parse_nib(blob: bytes) -> Image:
-    if len(blob) != NIB_IMAGE_BYTES:
-        raise ImageError(f"{len(blob)} bytes found, expected {NIB_IMAGE_BYTES}")
-    rows = np.frombuffer(blob, dtype=np.uint8).reshape(TRACKS, NIB_TRACK_BYTES)
+    if len(blob) not in NIB_IMAGE_BYTES:
+        raise ImageError(f"{len(blob)} bytes found, expected {NIB_IMAGE_BYTES[0]}")
+    rows = np.frombuffer(blob, dtype=np.uint8).reshape(TRACKS, -1)
     tracks = [gcr.nibble_track(row) if row.any() else _no_flux() for row in rows]
     return Image("nib", tracks, standard_map())
 
@@ -188,13 +190,13 @@ def _parse_2mg(blob: bytes) -> Image:
     if form >= len(_2MG_FORMATS):
         raise ImageError(f"2IMG data format {form} found, expected 0, 1 or 2")
     kind = _2MG_FORMATS[form]
-    if not size and form == 1:
-        size = 512 * blocks
-    expected = NIB_IMAGE_BYTES if kind == "nib" else SECTOR_IMAGE_BYTES
-    if size != expected or start < _2MG_HEAD or start + size > len(blob):
+    expected = NIB_IMAGE_BYTES if kind == "nib" else (SECTOR_IMAGE_BYTES,)
+    if not size:  # as some programs leave it
+        size = 512 * blocks or expected[0]
+    if size not in expected or start < _2MG_HEAD or start + size > len(blob):
         raise ImageError(
             f"2IMG names {size} bytes of data at {start} in a file of {len(blob)}, "
-            f"expected {expected}"
+            f"expected {expected[0]}"
         )
     volume = flags & 0xFF if flags & _2MG_HAS_VOLUME else gcr.DEFAULT_VOLUME
     data = blob[start : start + size]
@@ -255,15 +257,16 @@ def _same(image: Image, number: int) -> bool:
 
 def _nib_bytes(image: Image, own: bytes | None) -> bytes:
     out = bytearray()
+    size = NIB_TRACK_BYTES if own is None else len(own) // TRACKS
     for number in range(TRACKS):
-        here = slice(NIB_TRACK_BYTES * number, NIB_TRACK_BYTES * (number + 1))
+        here = slice(size * number, size * (number + 1))
         if own is not None and _same(image, number):
             out += own[here]
             continue
         track = image.track_at(number)
         if track is None:
             raise TrackError({number: ["nothing recorded"]})
-        out += gcr.track_as_nibbles(track, NIB_TRACK_BYTES, number)
+        out += gcr.track_as_nibbles(track, size, number)
     return bytes(out)
 
 
@@ -285,7 +288,8 @@ def _2mg_bytes(image: Image, own: bytes | None) -> bytes:
     form, _, _, start = struct.unpack_from("<IIII", own, 12)
     kind = _2MG_FORMATS[form]
     if kind == "nib":
-        data = _nib_bytes(image, own[start : start + NIB_IMAGE_BYTES])
+        size = struct.unpack_from("<I", own, 28)[0] or NIB_IMAGE_BYTES[0]
+        data = _nib_bytes(image, own[start : start + size])
     else:
         data = sectors_from_image(image, kind)
     return own[:start] + data + own[start + len(data) :]

@@ -22,6 +22,8 @@ FIRST_BLOCK = 3
 WOZ1_RECORD = 6656
 WOZ1_BITS_AREA = 6646
 _MOST_BITS = 0xFFFF
+_CELL_TICKS = 32
+_GOES_ON = 255
 
 
 def is_woz(blob: bytes) -> bool:
@@ -81,11 +83,42 @@ def read_woz(blob: bytes) -> tuple[list[Track], list[int], bool]:
     reader = _track_1 if version == b"1" else _track_2
     by_slot = {slot: reader(blob, chunks[b"TRKS"], slot) for slot in used}
     order = {slot: i for i, slot in enumerate(used)}
-    return (
-        list(by_slot.values()),
-        [order.get(q, NO_TRACK) for q in quarters],
-        bool(chunks[b"INFO"][2]),
-    )
+    tracks = list(by_slot.values())
+    quarters = [order.get(q, NO_TRACK) for q in quarters]
+    if version == b"2":
+        _take_flux(blob, chunks, tracks, quarters)
+    return tracks, quarters, bool(chunks[b"INFO"][2])
+
+
+def _take_flux(
+    blob: bytes, chunks: dict[bytes, bytes], tracks: list[Track], quarters: list[int]
+) -> None:
+    """Add the tracks that a file holds as times between changes of flux and not as bits."""
+    flux = chunks.get(b"FLUX", b"")[:QUARTERS]
+    places: dict[int, int] = {}
+    for quarter, slot in enumerate(flux):
+        if slot != NO_TRACK and quarters[quarter] == NO_TRACK:
+            if slot not in places:
+                places[slot] = len(tracks)
+                tracks.append(_track_of_flux(blob, chunks[b"TRKS"], slot))
+            quarters[quarter] = places[slot]
+
+
+def _track_of_flux(blob: bytes, trks: bytes, slot: int) -> Track:
+    """Bits from times: each in ticks of 125 ns, 255 meaning that it goes on in the next byte."""
+    data, count = _entry_2(blob, trks, slot)
+    if not 0 < count <= len(data):
+        raise ImageError(f"WOZ: track {slot} claims {count} bytes of flux, {len(data)} found")
+    ticks = np.frombuffer(data[:count], dtype=np.uint8)
+    ends = np.cumsum(ticks, dtype=np.int64)[ticks != _GOES_ON]
+    # the drive's sequencer starts its cells anew at each change
+    cells = np.maximum((np.diff(ends, prepend=0) + _CELL_TICKS // 2) // _CELL_TICKS, 1)
+    total = int(cells.sum())
+    if not 0 < total <= _MOST_BITS:
+        raise ImageError(f"WOZ: flux of track {slot} makes {total} bits, expected {_MOST_BITS}")
+    bits = np.zeros(total, dtype=np.uint8)
+    bits[np.cumsum(cells) - 1] = 1
+    return Track(np.packbits(bits), total)
 
 
 def slots_in_use(quarters: list[int]) -> list[int]:
@@ -102,12 +135,17 @@ def _track_1(_blob: bytes, trks: bytes, slot: int) -> Track:
 
 
 def _track_2(blob: bytes, trks: bytes, slot: int) -> Track:
+    return _checked(*_entry_2(blob, trks, slot), slot)
+
+
+def _entry_2(blob: bytes, trks: bytes, slot: int) -> tuple[bytes, int]:
+    """A version 2 track's blocks, and how much of them counts: bits, or bytes of flux."""
     if len(trks) < 8 * (slot + 1):
         raise ImageError(f"WOZ: track entry {slot} is missing")
     block, blocks, count = struct.unpack_from("<HHI", trks, 8 * slot)
     if block < FIRST_BLOCK:
         raise ImageError(f"WOZ: track {slot} in block {block}, expected {FIRST_BLOCK} or later")
-    return _checked(blob[block * BLOCK : (block + blocks) * BLOCK], count, slot)
+    return blob[block * BLOCK : (block + blocks) * BLOCK], count
 
 
 def _checked(data: bytes, count: int, slot: int) -> Track:

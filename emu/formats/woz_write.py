@@ -29,6 +29,9 @@ from .woz import (
 
 _STALE = (b"WRIT", b"FLUX")
 _CRC = slice(8, 12)
+_FLUX_VERSION = 3
+_INFO_FLUX = slice(46, 50)
+"""of INFO, from its version 3 on: where the FLUX chunk is, and the blocks of its longest track"""
 
 
 def patch_woz(source: bytes, tracks: list[Track], quarters: list[int]) -> bytes | None:
@@ -111,7 +114,16 @@ def _without_stale(blob: bytes) -> bytes:
             break
         if name in _STALE:
             del out[at - 8 : at + size]
+            if name == b"FLUX":
+                _forget_flux(out)
     return bytes(out)
+
+
+def _forget_flux(blob: bytearray) -> None:
+    """INFO names the place of a FLUX chunk, and its longest track: no more."""
+    at = next((at for name, at, size in chunk_places(bytes(blob)) if name == b"INFO"), None)
+    if at is not None and blob[at] >= _FLUX_VERSION:
+        blob[at + _INFO_FLUX.start : at + _INFO_FLUX.stop] = bytes(4)
 
 
 def _sealed(blob: bytes) -> bytes:
@@ -146,7 +158,7 @@ def write_woz(
         newer = old[:1] if old[0] >= 2 else info[:1]
         tail = old[37:44] if old[0] >= 2 else info[37:44]
         info = newer + old[1:2] + bytes([write_protected]) + old[3:37] + tail + info[44:46]
-        info += old[46:] if old[0] >= 2 else bytes(14)
+        info += bytes(4) + old[_INFO_FLUX.stop :] if old[0] >= 2 else bytes(14)
     entries = bytearray(1280)
     data = bytearray()
     block = FIRST_BLOCK

@@ -99,7 +99,7 @@ file_table:
 ;;; game_disk_check -- is the disk in the drive the game's?
 ;;; in:       zp_disk_drive
 ;;; out:      C = 0 it is; C = 1 it is another, or none
-;;; clobbers: A X Y zp_disk_* zp_rwts_* disk_scratch
+;;; clobbers: A X Y zp_disk_* zp_rwts_* disk_scratch and what the disk calls use
 ;;; cycles:   -
 .proc game_disk_check
         lda     file_table+ENTRY
@@ -127,7 +127,8 @@ file_table:
 ;;; overlay_load -- have an overlay in memory; asks for the game's disk as often as it takes
 ;;; in:       A = overlay, or OVL_RESIDENT for the high resident file
 ;;; out:      overlay_id = A
-;;; clobbers: A X Y zp_disk_* zp_rwts_* zp_ptr0 and what overlay_wanted uses
+;;; clobbers: A X Y zp_disk_* zp_rwts_* zp_ptr0, what overlay_wanted uses, the memory read to
+;;;           and what the disk calls use
 ;;; cycles:   -
 .proc overlay_load
         cmp     overlay_id

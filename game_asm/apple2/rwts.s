@@ -20,7 +20,7 @@ rwts_physical:
 ;;; disk_read -- read one sector
 ;;; in:       zp_disk_drive zp_disk_track zp_disk_sector; zp_disk_buf, low byte 0
 ;;; out:      C = 0; C = 1, A = zp_disk_error = DISK_ERR_*
-;;; clobbers: A X Y zp_rwts_*
+;;; clobbers: A X Y zp_rwts_* and what the disk calls use
 ;;; cycles:   -
 .proc disk_read
         lda     zp_disk_buf+1
@@ -97,7 +97,7 @@ rwts_physical:
 ;;; in:       A = how many, 1..255; zp_disk_drive; zp_disk_track and zp_disk_sector (DOS order) of
 ;;;           the first; zp_disk_buf, low byte 0; track 17 is passed over
 ;;; out:      C = 0; C = 1, A = zp_disk_error = DISK_ERR_*
-;;; clobbers: A X Y zp_rwts_* zp_disk_track zp_disk_sector zp_disk_buf
+;;; clobbers: A X Y zp_disk_*, zp_rwts_*, the memory read to and what the disk calls use
 ;;; cycles:   -
 .proc disk_read_run
         sta     zp_rwts_run

@@ -24,7 +24,7 @@ rwts_moved:
 ;;; rwts_start -- choose the drive and start its motor
 ;;; in:       zp_disk_drive = 0..1
 ;;; out:      rwts_cold; zp_rwts_patience set
-;;; clobbers: A X Y
+;;; clobbers: A X Y and what the disk calls use
 ;;; cycles:   -
 .proc rwts_start
         ldx     zp_disk_slot

@@ -37,7 +37,8 @@ check_2:   .res SECTORS
 ;;; in:       zp_disk_drive; zp_disk_told = routine that is called before each track, which it finds
 ;;;           in zp_disk_track and may use all but zp_disk_* and zp_rwts_*; high byte 0 = none
 ;;; out:      C = 0; C = 1, A = zp_disk_error = DISK_ERR_*
-;;; clobbers: A X Y zp_rwts_* zp_disk_track and what the routine uses
+;;; clobbers: A X Y zp_rwts_* zp_disk_track rwts_cold, what the routine uses and what drawing
+;;;           uses
 ;;; cycles:   -
 .proc disk_format
         jsr     rwts_start

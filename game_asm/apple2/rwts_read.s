@@ -92,7 +92,8 @@ done:   rts
 ;;; rwts_fetch -- read all wanted sectors of the track under the head
 ;;; in:       rwts_want = pages; zp_rwts_left = how many; zp_disk_track; zp_rwts_patience
 ;;; out:      C = 0; C = 1, A = DISK_ERR_*, rwts_want and zp_rwts_left tell what is missing
-;;; clobbers: A X Y zp_rwts_head zp_rwts_t zp_rwts_seen zp_rwts_tries zp_rwts_patience
+;;; clobbers: A X Y zp_rwts_head zp_rwts_t zp_rwts_seen zp_rwts_tries zp_rwts_patience, the
+;;;           memory read to and what the disk calls use
 ;;; cycles:   -
 .proc rwts_fetch
         lda     #FIELDS_MAX

@@ -79,7 +79,7 @@ rwts_quick:
 ;;; disk_write_quick -- write one sector; the caller reads it back
 ;;; in:       as disk_write
 ;;; out:      as disk_write
-;;; clobbers: A X Y zp_rwts_*
+;;; clobbers: A X Y zp_rwts_* and what the disk calls use
 ;;; cycles:   -
 .proc disk_write_quick
         lda     #QUICK

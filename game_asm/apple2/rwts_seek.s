@@ -17,7 +17,7 @@ SETTLE        = 80                      ; of 100 us
 ;;; rwts_recalibrate -- bring the head to track 0 from wherever it is
 ;;; in:       zp_disk_drive
 ;;; out:      rwts_at = 0
-;;; clobbers: A X Y zp_rwts_t
+;;; clobbers: A X Y zp_rwts_t and what the disk calls use
 ;;; cycles:   -
 .proc rwts_recalibrate
         ldy     zp_disk_drive
@@ -30,7 +30,7 @@ SETTLE        = 80                      ; of 100 us
 ;;; rwts_seek -- move the head to a track
 ;;; in:       zp_disk_track; zp_disk_drive
 ;;; out:      rwts_at; rwts_moved bit 7 when it moved
-;;; clobbers: A X Y zp_rwts_t zp_rwts_mark
+;;; clobbers: A X Y zp_rwts_t zp_rwts_mark zp_rwts_count
 ;;; cycles:   -
 .proc rwts_seek
         ldy     zp_disk_drive

@@ -37,7 +37,7 @@ disk_scratch:
 ;;; rwts_init -- make the tables, put the slot's switches into the code
 ;;; in:       zp_disk_slot = slot * 16; A = half-track where drive 1's head stands
 ;;; out:      nothing
-;;; clobbers: A X Y zp_ptr0 zp_ptr1 zp_t0 zp_t1
+;;; clobbers: A X Y zp_ptr0 zp_ptr1 zp_t0 zp_t1 rwts_at
 ;;; cycles:   -
 .proc rwts_init
         sta     rwts_at

@@ -187,7 +187,7 @@ rwts_put_mark := rwts_put::mark         ; the last nibble of the data mark
 ;;; rwts_encode -- make ready the sector at zp_disk_buf for rwts_put
 ;;; in:       zp_disk_buf, low byte 0
 ;;; out:      nothing
-;;; clobbers: A X Y zp_rwts_t zp_rwts_count
+;;; clobbers: A X Y zp_rwts_t zp_rwts_count rwts_put
 ;;; cycles:   -
 .proc rwts_encode
         lda     #0

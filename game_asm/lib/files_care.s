@@ -19,7 +19,8 @@ CATALOG         = 2             ; then a DELETE for each kind
 ;;; files_disks -- the care of SAVE disks, until Escape
 ;;; in:       none
 ;;; out:      none
-;;; clobbers: A X Y and all scratch
+;;; clobbers: A X Y files_kind, all scratch, what the disk calls use, what line_input uses and
+;;;           what drawing uses
 ;;; cycles:   -
 .proc files_disks
         lda     #<msg_disks

@@ -24,7 +24,7 @@ list_any:       .res 1                  ; something was listed
 ;;; files_catalog -- list the game's files, two columns a page, and the room that is left
 ;;; in:       none
 ;;; out:      none
-;;; clobbers: A X Y and all scratch
+;;; clobbers: A X Y files_kind, all scratch, what the disk calls use and what drawing uses
 ;;; cycles:   -
 .proc files_catalog
         print_page msg_catalog

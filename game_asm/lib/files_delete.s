@@ -19,7 +19,8 @@ kind_wanted:    .res 1
 ;;; files_delete -- ask which file, ask whether it is meant, delete it
 ;;; in:       A = kind
 ;;; out:      none
-;;; clobbers: A X Y and all scratch
+;;; clobbers: A X Y files_kind, all scratch, what the disk calls use, what line_input uses and
+;;;           what drawing uses
 ;;; cycles:   -
 .proc files_delete
         sta     kind_wanted

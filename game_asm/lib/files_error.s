@@ -14,7 +14,7 @@ AGAIN_ROW       = 23
 ;;; files_show_error -- say on the prompt row what went wrong, and wait for a key
 ;;; in:       A = DISK_ERR_* 0..9
 ;;; out:      none
-;;; clobbers: A X Y
+;;; clobbers: A X Y and what drawing uses
 ;;; cycles:   -
 .proc files_show_error
         pha

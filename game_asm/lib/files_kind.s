@@ -55,7 +55,7 @@ name_end:       .res 1
 ;;; files_exists -- is the wanted name on the disk?
 ;;; in:       the wanted name
 ;;; out:      C = 0, A = 1 yes, 0 no; C = 1, A = error
-;;; clobbers: X Y and scratch
+;;; clobbers: X Y, scratch and what the disk calls use
 ;;; cycles:   -
 .proc files_exists
         jsr     fs_catalog_first

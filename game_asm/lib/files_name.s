@@ -17,7 +17,7 @@ name_row:       .res 1
 ;;; in:       Y = row of the name; A = kind
 ;;; out:      C = 0, the wanted name is set; C = 1, A = 0 Escape or nothing typed, A = '?' help was
 ;;;           shown: draw the page anew and ask again; files_kind
-;;; clobbers: X Y and scratch
+;;; clobbers: X Y, scratch, what line_input uses and what drawing uses
 ;;; cycles:   -
 .proc files_ask_name
         sta     files_kind

@@ -62,8 +62,10 @@ REPLACE_ROW     = 9
 
 ;;; files_fetch -- on a page that asks for a name: take it and read the file
 ;;; in:       A = kind
-;;; out:      C = 0 read; C = 1, A = 0 the player leaves it, else show the page again
-;;; clobbers: A X Y and all scratch
+;;; out:      C = 0 read; C = 1, A = 0 the player leaves it, else show the page again; changes the
+;;;           state
+;;; clobbers: A X Y files_kind, the memory read to, all scratch, what the disk calls use, what
+;;;           line_input uses and what drawing uses
 ;;; cycles:   -
 .proc files_fetch
         ldy     #NAME_ROW

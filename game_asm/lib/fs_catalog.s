@@ -9,7 +9,7 @@
 ;;; fs_catalog_first -- the first file of the SAVE disk
 ;;; in:       none
 ;;; out:      C = 0, fs_name, A = its sectors (low byte); C = 1, A = 0: no more, else DISK_ERR_*
-;;; clobbers: X Y zp_disk_* zp_rwts_*
+;;; clobbers: X Y zp_disk_* zp_rwts_* and what the disk calls use
 ;;; cycles:   -
 .proc fs_catalog_first
         jsr     fs_mount
@@ -22,7 +22,7 @@
 ;;; fs_catalog_next -- the file after it
 ;;; in:       fs_catalog_first was called, no other file routine since
 ;;; out:      as fs_catalog_first
-;;; clobbers: X Y zp_disk_* zp_rwts_*
+;;; clobbers: X Y zp_disk_* zp_rwts_* fs_entry
 ;;; cycles:   -
 .proc fs_catalog_next
         jsr     fs_walk_step

@@ -13,7 +13,7 @@ gone_list:      .res 2
 ;;; fs_delete -- take a file off the SAVE disk: first its entry, then its sectors
 ;;; in:       fs_name
 ;;; out:      C = 0; C = 1, A = DISK_ERR_*
-;;; clobbers: A X Y zp_t0 zp_t1 zp_disk_* zp_rwts_*
+;;; clobbers: A X Y zp_t0 zp_t1 zp_disk_* zp_rwts_* and what the disk calls use
 ;;; cycles:   -
 .proc fs_delete
         jsr     fs_mount

@@ -11,7 +11,7 @@
 ;;; fs_dir_read -- read a sector of track 17, or its copy when it cannot be read
 ;;; in:       X = sector; A = page to read to; zp_disk_drive
 ;;; out:      C = 0, fs_from_copy of the sector; C = 1, A = DISK_ERR_*
-;;; clobbers: X Y zp_disk_* zp_rwts_*
+;;; clobbers: X Y zp_disk_* zp_rwts_* and what the disk calls use
 ;;; cycles:   -
 .proc fs_dir_read
         jsr     place
@@ -34,7 +34,7 @@
 ;;; fs_dir_write -- write a sector of track 17 and its copy so that at any moment one is whole
 ;;; in:       X = sector; A = page that holds it; zp_disk_drive; fs_from_copy from its reading
 ;;; out:      C = 0; C = 1, A = DISK_ERR_*
-;;; clobbers: X Y zp_disk_* zp_rwts_* disk_scratch
+;;; clobbers: X Y zp_disk_* zp_rwts_* disk_scratch and what the disk calls use
 ;;; cycles:   -
 .proc fs_dir_write
         jsr     place

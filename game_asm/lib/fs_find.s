@@ -13,7 +13,7 @@ BLANK           = $A0
 ;;; in:       fs_name, fs_vtoc
 ;;; out:      C = 0, X = fs_entry, fs_cat_sector, fs_catalog; C = 1, A = DISK_ERR_NOT_FOUND with
 ;;;           fs_slot_sector, fs_slot_entry = a free entry (sector 0: none), or another error
-;;; clobbers: Y zp_disk_* zp_rwts_*
+;;; clobbers: Y zp_disk_* zp_rwts_* and what the disk calls use
 ;;; cycles:   -
 .proc fs_find
         lda     #0

@@ -15,7 +15,7 @@ fs_serial:      .res 2                  ; serial number of the disk to be made
 ;;; fs_format -- format the disk in the SAVE disk's drive and lay an empty catalog on it
 ;;; in:       fs_serial
 ;;; out:      C = 0; C = 1, A = DISK_ERR_*
-;;; clobbers: A X Y zp_disk_* zp_rwts_*
+;;; clobbers: A X Y zp_disk_* zp_rwts_*, what the disk calls use and what drawing uses
 ;;; cycles:   -
 .proc fs_format
         jsr     fs_drive
@@ -30,7 +30,7 @@ fs_serial:      .res 2                  ; serial number of the disk to be made
 ;;; fs_new -- lay an empty catalog on a disk that is formatted
 ;;; in:       fs_serial
 ;;; out:      C = 0; C = 1, A = DISK_ERR_*
-;;; clobbers: A X Y zp_disk_* zp_rwts_*
+;;; clobbers: A X Y zp_disk_* zp_rwts_* and what the disk calls use
 ;;; cycles:   -
 .proc fs_new
         jsr     fs_drive

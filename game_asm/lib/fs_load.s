@@ -10,7 +10,7 @@
 ;;; in:       fs_name; zp_arg0/1 = address, zp_arg2/3 = length
 ;;; out:      C = 0; C = 1, A = DISK_ERR_* (DAMAGED when the file has another length): what was
 ;;;           at the address may then be half replaced
-;;; clobbers: A X Y zp_fs_* zp_disk_* zp_rwts_*
+;;; clobbers: A X Y zp_fs_* zp_disk_* zp_rwts_*, the memory read to and what the disk calls use
 ;;; cycles:   -
 .proc fs_load
         lda     zp_arg0

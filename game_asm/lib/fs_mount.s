@@ -15,7 +15,7 @@ FS_MARK_BYTES   = * - fs_mark
 ;;; fs_mount -- read the table of contents of the SAVE disk, and see that it is one
 ;;; in:       none
 ;;; out:      C = 0, fs_vtoc; C = 1, A = DISK_ERR_*
-;;; clobbers: A X Y zp_disk_* zp_rwts_*
+;;; clobbers: A X Y zp_disk_* zp_rwts_* and what the disk calls use
 ;;; cycles:   -
 .proc fs_mount
         jsr     fs_drive
@@ -52,7 +52,7 @@ FS_MARK_BYTES   = * - fs_mark
 ;;; fs_same_disk -- is the disk that was mounted still in the drive?
 ;;; in:       fs_vtoc as mounted
 ;;; out:      C = 0 it is; C = 1, A = DISK_ERR_*
-;;; clobbers: X Y zp_disk_* zp_rwts_* disk_scratch
+;;; clobbers: X Y zp_disk_* zp_rwts_* disk_scratch rwts_moved
 ;;; cycles:   -
 .proc fs_same_disk
         lda     #FS_TRACK

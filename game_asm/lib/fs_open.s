@@ -13,7 +13,7 @@ load_at:        .res 1                  ; sector of the file
 ;;; load_open -- find a binary file on the SAVE disk and read its first sector
 ;;; in:       fs_name
 ;;; out:      C = 0, load_at = 0, fs_data = address, length, data; C = 1, A = DISK_ERR_*
-;;; clobbers: A X Y zp_disk_* zp_rwts_*
+;;; clobbers: A X Y zp_disk_* zp_rwts_* and what the disk calls use
 ;;; cycles:   -
 .proc load_open
         jsr     fs_mount
@@ -42,7 +42,7 @@ load_at:        .res 1                  ; sector of the file
 ;;; load_page -- read the file's sector load_at
 ;;; in:       load_at; the list in fs_list
 ;;; out:      C = 0, fs_data; C = 1, A = DISK_ERR_*
-;;; clobbers: A X Y zp_disk_* zp_rwts_*
+;;; clobbers: A X Y zp_disk_* zp_rwts_* rwts_moved
 ;;; cycles:   -
 .proc load_page
         ldy     load_at

@@ -26,7 +26,8 @@ old_list:       .res 2                  ; the replaced file's list; track 0: non
 ;;; fs_save -- write a file to the SAVE disk, or replace it
 ;;; in:       fs_name; zp_arg0/1 = address, zp_arg2/3 = length
 ;;; out:      C = 0; C = 1, A = DISK_ERR_*, the old file is as it was
-;;; clobbers: A X Y zp_t0 zp_t1 zp_arg0 zp_arg1 zp_fs_* zp_disk_* zp_rwts_*
+;;; clobbers: A X Y zp_t0 zp_t1 zp_arg0 zp_arg1 zp_fs_* zp_disk_* zp_rwts_* and what the disk
+;;;           calls use
 ;;; cycles:   -
 .proc fs_save
         ldx     #3
@@ -44,7 +45,8 @@ old_list:       .res 2                  ; the replaced file's list; track 0: non
 ;;; save_file -- write a file whose data come page by page
 ;;; in:       fs_name; fs_pace save_from save_size; A, X = low and high byte of what brings the data
 ;;; out:      as fs_save
-;;; clobbers: A X Y zp_t0 zp_t1 zp_arg0 zp_arg1 zp_fs_* zp_disk_* zp_rwts_*
+;;; clobbers: A X Y zp_t0 zp_t1 zp_arg0 zp_arg1 zp_fs_* zp_disk_* zp_rwts_* and what the disk
+;;;           calls use
 ;;; cycles:   -
 .proc save_file
         sta     save_fill

@@ -112,7 +112,7 @@ place:          .res 1                  ; place on the track
 ;;; in:       zp_disk_buf
 ;;; out:      A = zp_t1 = high byte, zp_t0 = low byte
 ;;; clobbers: Y
-;;; cycles:   <= 6000
+;;; cycles:   <= 6200
 .proc save_sum
         ldy     #0
         sty     zp_t0

@@ -9,7 +9,7 @@
 ;;; fs_list_read -- read the list of sectors of a file
 ;;; in:       A = track, X = sector of the list; zp_disk_drive
 ;;; out:      C = 0, fs_list; C = 1, A = DISK_ERR_*
-;;; clobbers: X Y zp_disk_* zp_rwts_*
+;;; clobbers: X Y zp_disk_* zp_rwts_* rwts_moved
 ;;; cycles:   -
 .proc fs_list_read
         jsr     good_sector

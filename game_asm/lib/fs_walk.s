@@ -9,7 +9,7 @@
 ;;; fs_walk_start -- go before the first entry of the catalog
 ;;; in:       fs_vtoc
 ;;; out:      C = 0; C = 1, A = DISK_ERR_*, 0 when there is no catalog
-;;; clobbers: X Y zp_disk_* zp_rwts_*
+;;; clobbers: X Y zp_disk_* zp_rwts_* and what the disk calls use
 ;;; cycles:   -
 .proc fs_walk_start
         lda     #FS_CHAIN_MOST

@@ -32,7 +32,7 @@ line_hides:     .res 1                  ; not 0: shows stars
 ;;; line_input_secret -- line_input that shows stars
 ;;; in:       X = most characters 1..38
 ;;; out:      A = length, Z set when empty; C = 1 when Escape
-;;; clobbers: X Y
+;;; clobbers: X Y line_*
 ;;; cycles:   -
 .proc line_input_secret
         lda     #1
@@ -43,7 +43,7 @@ line_hides:     .res 1                  ; not 0: shows stars
 ;;; rule:     1.7.1  back arrow steps back, typing overwrites, RETURN ends
 ;;; in:       X = most characters 1..38; cursor column + X at most 39
 ;;; out:      A = length, Z set when empty; C = 1 when Escape; line_buffer ends with 0
-;;; clobbers: X Y
+;;; clobbers: X Y line_*
 ;;; cycles:   -
 .proc line_input
         lda     #0

@@ -9,7 +9,7 @@
 ;;; overlay_wanted -- ask for the game's disk and wait for a key
 ;;; in:       none
 ;;; out:      none
-;;; clobbers: A X Y
+;;; clobbers: A X Y and what drawing uses
 ;;; cycles:   -
 .proc overlay_wanted
         jsr     sound_refuse

@@ -21,7 +21,7 @@ pack_queue_done: .res 1                 ; 1 = no byte of the state is left
 ;;; pack_group -- put the next groups into the pack_queue, which is empty
 ;;; in:       pack_begin was called
 ;;; out:      C = 0, pack_queue from pack_queue_at to pack_queue_end; C = 1 when nothing is left
-;;; clobbers: A X Y zp_t0..zp_t5 zp_fs_ptr zp_fs_left
+;;; clobbers: A X Y zp_t0..zp_t5 zp_fs_ptr zp_fs_left pack_last pack_queue_done pack_stride
 ;;; cycles:   -
 .proc pack_group
         lda     #0
@@ -82,28 +82,40 @@ pack_queue_done: .res 1                 ; 1 = no byte of the state is left
         rts
 .endproc
 
-; The mask of the group and the bytes that differ, into the queue.  Y = how far it goes.
+; From the first byte that differs on: the mask of the group and the bytes that differ, into the
+; queue.  A = that byte, at Y; X = bytes of the group from it on.  Out: Y = how far the group goes.
 .proc differing
-        lda     zp_t0
-        sta     zp_t4
-        lda     #0
+        pha
+        lda     last_bit-1,x            ; falls out of the mask behind the group's last bit
         sta     zp_t5
-        tay
+        pla
         ldx     #QUEUE_BYTES
+        bne     @differs                ; always
 @byte:  lda     (zp_fs_ptr),y
         cmp     zp_t1
-        clc
-        beq     @bit
+        beq     @alike
+@differs:
         sta     zp_t1
         sta     pack_queue,x
         inx
         sec
-@bit:   rol     zp_t5                   ; C = 0
+        rol     zp_t5
+        bcs     @end
         tya
+        adc     zp_t2                   ; C = 0
+        tay
+        bcc     @byte                   ; always: eight strides are less than a page
+@alike: clc
+        rol     zp_t5
+        bcs     @end
+        tya
+        adc     zp_t2                   ; C = 0
+        tay
+        bcc     @byte                   ; always
+@end:   tya
+        clc
         adc     zp_t2
         tay
-        dec     zp_t4
-        bne     @byte
         stx     pack_queue_end
         lda     zp_t1
         sta     pack_last
@@ -119,6 +131,8 @@ pack_queue_done: .res 1                 ; 1 = no byte of the state is left
 @full:  sta     pack_queue+QUEUE_MASK
         rts
 .endproc
+        .assert PACK_GROUP = 8, error, "a mask is a byte"
+last_bit:       .byte   $80, $40, $20, $10, $08, $04, $02, $01
 
 ; Go behind the group, Y bytes on.  C = 1 at the end of the state; else A = 0 in the same column.
 .proc step

@@ -2,28 +2,28 @@
         .include "zeropage.inc"
         .include "lib/fs.inc"
         .include "lib/pack.inc"
-        .import pack_first, pack_group, PACK_EDITION
+        .import key_pump, pack_first, pack_group, PACK_EDITION
         .import pack_queue, pack_queue_at, pack_queue_end, pack_queue_done
         .import save_file, save_from, save_size, fs_data, fs_pace
 
 SMALL           = 16                    ; pages
 
         .segment "FS"
-        .export fs_save_packed
+        .export fs_measure_packed, fs_save_packed
 
-;;; fs_save_packed -- write the state packed
-;;; in:       fs_name; pack_pieces PACK_EDITION
-;;; out:      as fs_save
-;;; clobbers: A X Y zp_t0 zp_t1 zp_arg0 zp_arg1 zp_fs_* zp_disk_* zp_rwts_*
+;;; fs_measure_packed -- how large the state is when it is packed
+;;; in:       pack_pieces PACK_EDITION
+;;; out:      save_size fs_pace, for fs_save_packed; keys typed meanwhile wait in the type-ahead
+;;; clobbers: A X Y zp_t0..zp_t5 zp_fs_ptr zp_fs_left pack_last pack_stride pack_queue
+;;;           pack_queue_at pack_queue_end pack_queue_done
 ;;; cycles:   -
-.proc fs_save_packed
+.proc fs_measure_packed
         jsr     pack_begin
         lda     #0
-        sta     save_from               ; no image of memory
-        sta     save_from+1
         sta     save_size
         sta     save_size+1
-@count: lda     pack_queue_end               ; measured before anything is written
+@count: jsr     key_pump
+        lda     pack_queue_end
         sec
         sbc     pack_queue_at
         clc
@@ -39,6 +39,18 @@ SMALL           = 16                    ; pages
         bcc     @pace
         ldx     #PACE_SIX
 @pace:  stx     fs_pace
+        rts
+.endproc
+
+;;; fs_save_packed -- write the state packed
+;;; in:       fs_name; pack_pieces PACK_EDITION; the state as fs_measure_packed found it
+;;; out:      as fs_save
+;;; clobbers: A X Y zp_t0 zp_t1 zp_arg0 zp_arg1 zp_fs_* zp_disk_* zp_rwts_*
+;;; cycles:   -
+.proc fs_save_packed
+        lda     #0
+        sta     save_from               ; no image of memory
+        sta     save_from+1
         lda     #<pack_page
         ldx     #>pack_page
         jmp     save_file
@@ -54,22 +66,27 @@ SMALL           = 16                    ; pages
         pla
         tay
 @byte:  ldx     pack_queue_at
-        cpx     pack_queue_end
+@next:  cpx     pack_queue_end
         bcs     @more
         lda     pack_queue,x
-        inc     pack_queue_at
-@put:   sta     fs_data,y
+        inx
+        sta     fs_data,y
         iny
-        bne     @byte
+        bne     @next
+        stx     pack_queue_at
         rts
 @more:  tya
         pha
         jsr     pack_group
         pla
         tay
-        bcc     @byte
-        lda     #0
-        beq     @put                    ; always
+        ldx     pack_queue_at           ; C kept
+        bcc     @next
+        lda     #0                      ; behind the state
+@rest:  sta     fs_data,y
+        iny
+        bne     @rest
+        rts
 .endproc
 
 ; Go to the beginning of the state: the edition is the first to go out.

@@ -15,7 +15,7 @@ pack_last:      .res 1                  ; the byte before
 ;;; pack_first -- go to the first byte of the state
 ;;; in:       pack_pieces
 ;;; out:      zp_fs_ptr, zp_fs_left = bytes of the column; pack_last = 0
-;;; clobbers: A X
+;;; clobbers: A X pack_stride
 ;;; cycles:   <= 140
 .proc pack_first
         lda     #0
@@ -31,7 +31,7 @@ pack_last:      .res 1                  ; the byte before
 ;;; pack_next -- at the end of a column: go to the next one
 ;;; in:       zp_fs_left = 0
 ;;; out:      C = 0, zp_fs_ptr zp_fs_left; C = 1 when it was the last
-;;; clobbers: A X
+;;; clobbers: A X pack_stride
 ;;; cycles:   <= 110
 .proc pack_next
         ldx     pack_piece

@@ -3,18 +3,28 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import click
 
 
 @click.command()
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-def bench(as_json: bool) -> None:
+@click.option(
+    "--disks",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="Measure nothing; write the disks that are timed into this folder.",
+)
+def bench(as_json: bool, disks: Path | None) -> None:
     """Measure the machine, the assembler and the games; takes less than 45 seconds.
 
     `_x_` is times real time, `_s` seconds, `_ms` milliseconds. Measures that cannot be taken are
-    left out and named on stderr.
+    left out and named on stderr. With --disks you can time them yourself: `grognard run
+    FOLDER/compute.dsk --wait 5000`.
     """
+    if disks is not None:
+        _write_disks(disks)
+        return
     from ..bench import PROMISED, measure_all
 
     found = measure_all(lambda text: click.echo(text, err=True))
@@ -31,3 +41,12 @@ def bench(as_json: bool) -> None:
                     click.echo(f"{game + ' ' + what:24} {amount:10.3f}")
         else:
             click.echo(f"{name:24} {value:10.3f}")
+
+
+def _write_disks(folder: Path) -> None:
+    from ..bench_machine import PROGRAMS, write_disk
+
+    folder.mkdir(parents=True, exist_ok=True)
+    for program in PROGRAMS:
+        write_disk(folder / f"{program}.dsk", program)
+        click.echo(folder / f"{program}.dsk")

@@ -53,16 +53,11 @@ def _hint(text: str, col: int) -> str:
         found = pattern.match(text)
         if found and col <= found.end() + 1:
             return hint.format(*found.groups())
-    word = _word_at(text, col)
-    return f"write {_NAMES[word]}" if word in _NAMES else ""
-
-
-def _word_at(text: str, col: int) -> str:
-    """The word at the column or, for ``name equ 5``, the one behind it."""
-    here = re.match(r"\.?(\w+)", text[max(0, col - 1) :])
+    here = re.match(r"\.?(\w+)(?::?\s+\.?(\w+))?", text[max(0, col - 1) :])
     if here is None:
         return ""
     if here[1].lower() in _NAMES:
-        return here[1].lower()
-    behind = re.match(r"\w+:?\s+\.?(equ|equate)\b", text[col - 1 :], re.I)
-    return "equ" if behind else here[1].lower()
+        return f"write {_NAMES[here[1].lower()]}"
+    ours = _NAMES.get((here[2] or "").lower(), "")  # as in `name equ 5` and `name ds 3`
+    label = f"{here[1]}: " if ours.startswith("'.") else ""
+    return f"write {ours}".replace("'.", f"'{label}.") if ours else ""

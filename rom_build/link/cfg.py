@@ -363,7 +363,9 @@ class _Reader:
             "addrsize": lambda: self.word(("zp", "zeropage", "abs", "absolute", "direct", "near")),
         }
         found = self._attributes(readers, "symbol")
-        kind = found.get("type", "export")
+        if "type" not in found:
+            raise self.fail(f"symbol '{name}' needs the attribute 'type'", line, col)
+        kind = found["type"]
         if kind != "import" and "value" not in found:
             raise self.fail(f"symbol '{name}' needs the attribute 'value'", line, col)
         self.config.symbols.append((name, kind, found.get("value"), line))

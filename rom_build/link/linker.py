@@ -21,7 +21,7 @@ from ..asm.expr import BINARY, UNARY
 from ..asm.objmod import WORD, ObjectModule, no_collection
 from .cfg import DEFAULT_CFG, Config, parse_cfg
 from .marked import misfit, warn_marked
-from .place import Section, Segment, gather, place, write_areas
+from .place import Section, Segment, area_offsets, gather, place, write_areas
 
 JMP_INDIRECT = 0x6C
 
@@ -178,11 +178,14 @@ class _Linker:
 
     def define_layout_symbols(self) -> None:
         """The symbols that ``define = yes`` asks for."""
+        defined = any(area.define for area in self.config.areas)
+        offsets = area_offsets(self.config, self.segments) if defined else {}
         for area in self.config.areas:
             if area.define:
                 self.values[f"__{area.name}_START__"] = area.start
                 self.values[f"__{area.name}_SIZE__"] = area.size
                 self.values[f"__{area.name}_LAST__"] = area.start + area.level
+                self.values[f"__{area.name}_FILEOFFS__"] = offsets[area.name]
         for segment in self.segments.values():
             if segment.place.define:
                 self.values[f"__{segment.name}_LOAD__"] = segment.load

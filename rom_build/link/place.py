@@ -171,11 +171,24 @@ def _run_address(entry: Placement, address: int) -> int:
 
 def write_areas(config: Config, segments: dict[str, Segment]) -> dict[str, bytearray]:
     """The output files: each area's segments in order, gaps and rests filled when asked for."""
+    return _written(config, segments)[0]
+
+
+def area_offsets(config: Config, segments: dict[str, Segment]) -> dict[str, int]:
+    """Where each area begins in its file; 0 for an area that has none."""
+    return _written(config, segments)[1]
+
+
+def _written(
+    config: Config, segments: dict[str, Segment]
+) -> tuple[dict[str, bytearray], dict[str, int]]:
     files: dict[str, bytearray] = {}
+    offsets = {area.name: 0 for area in config.areas}
     for area in config.areas:
         if not area.file:
             continue
         out = files.setdefault(area.file, bytearray())
+        offsets[area.name] = len(out)
         address = area.start
         dumped: set[str] = set()
         for segment in segments.values():
@@ -188,11 +201,11 @@ def write_areas(config: Config, segments: dict[str, Segment]) -> dict[str, bytea
                 out += bytes((area.fillval,)) * (begin - address)
             if write and segment.name not in dumped:
                 segment.file_offset = len(out)
-                out += segment.data
+                out += segment.data or bytes(segment.size)
                 dumped.add(segment.name)
             elif area.fill:
                 out += bytes((segment.fillval,)) * segment.size
             address = begin + segment.size
         if area.fill and area.level < area.size:
             out += bytes((area.fillval,)) * (area.size - area.level)
-    return files
+    return files, offsets

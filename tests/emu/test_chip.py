@@ -45,7 +45,7 @@ def expected(memory: bytearray, start: dict[str, int]) -> tuple[Chip, int]:
     return chip, chip.step()
 
 
-@pytest.mark.parametrize("core", ["fast", "reference"])
+@pytest.mark.parametrize("core", ["fast", pytest.param("reference", marks=pytest.mark.slow)])
 def test_every_opcode_does_what_its_description_says(core: str) -> None:
     a2 = Apple2(core=core, bare=True)
     dice = random.Random(65)
@@ -81,7 +81,7 @@ def documented(dice: random.Random) -> int:
     return dice.choice([op.opcode for op in OPCODES if op.kind == DOCUMENTED and op.opcode])
 
 
-@pytest.mark.parametrize("core", ["fast", "reference"])
+@pytest.mark.parametrize("core", ["fast", pytest.param("reference", marks=pytest.mark.slow)])
 def test_documented_opcodes_do_what_py65_does(core: str) -> None:
     a2, dice = Apple2(core=core, bare=True), random.Random(6502)
     mpu = MPU(memory=bytearray(0x10003), pc=0)  # py65 reads operands past $FFFF without wrapping

@@ -329,7 +329,7 @@ def data_field(data: bytes) -> bytes:
     return b"\xd5\xaa\xad" + nibbles + b"\xde\xaa\xeb"
 
 
-@pytest.mark.parametrize("core", ["fast", "reference"])
+@pytest.mark.parametrize("core", ["fast", pytest.param("reference", marks=pytest.mark.slow)])
 def test_a_sector_written_reaches_the_file_and_nothing_else_changes(
     core: str, tmp_path: Path
 ) -> None:

@@ -200,6 +200,7 @@ def test_a_woz_in_a_file_named_dsk_stays_a_woz(tmp_path: Path) -> None:
     assert parse_image(path.read_bytes(), "woz").kind == "woz"
 
 
+@pytest.mark.slow
 def test_both_cores_write_a_sector_alike_at_each_instruction(tmp_path: Path) -> None:
     code = program(tmp_path)
 
@@ -268,6 +269,7 @@ os.kill(os.getpid(), 9)
 """
 
 
+@pytest.mark.slow
 def test_changes_of_a_killed_program_are_there_the_next_time(save: Path, tmp_path: Path) -> None:
     folder = tmp_path / "overlays"
     here = str(Path(__file__).parent)

@@ -84,6 +84,7 @@ def test_a_dsk_file_is_the_sectors_in_dos_order(tmp_path: Path):
 
 @pytest.mark.parametrize("suffix", ["dsk", "po", "nib", "woz", "2mg"])
 @pytest.mark.parametrize("change", [-1, 1, -4096])
+@pytest.mark.quick_cases(5)
 def test_a_truncated_or_oversized_image_is_refused(tmp_path: Path, suffix: str, change: int):
     path = tmp_path / f"disk.{suffix}"
     formats.write_image(path, formats.image_from_sectors(DISK))

@@ -77,6 +77,7 @@ def drawn(a2: Apple2, mode: str) -> NDArray[np.int64]:
 
 
 @pytest.mark.parametrize("mode", MODES)
+@pytest.mark.quick_cases(3)
 def test_every_dot_is_where_the_book_has_it(mode: str) -> None:
     a2 = machine(mode)
     a2.screen.look = "mono-white"
@@ -85,6 +86,7 @@ def test_every_dot_is_where_the_book_has_it(mode: str) -> None:
 
 
 @pytest.mark.parametrize("mode", MODES)
+@pytest.mark.quick_cases(3)
 def test_crisp_gives_each_run_of_dots_its_solid_colour(mode: str) -> None:
     a2 = machine(mode)
     a2.screen.look = "crisp"

@@ -190,6 +190,22 @@ def test_memory_comes_up_in_the_pattern_asked_for(pattern: str) -> None:
     assert memory == again
 
 
+@pytest.mark.parametrize("ram", [48, 64])
+def test_a_slice_of_memory_is_its_bytes_one_by_one_across_every_bank(ram: int) -> None:
+    a2 = machine(ram=ram)
+    if ram == 64:
+        do(a2, "AD 83 C0")  # the card's memory instead of the ROM
+    for begin, end in ((0, 0x10000), (0xBFF0, 0xD010), (0xCFFF, 0xF001), (0x0FFF, 0x1001)):
+        single = [a2.memory[at] for at in range(begin, end)]
+        assert list(a2.memory[begin:end]) == list(a2.memory.read(begin, end - begin)) == single
+        other = bytes(value ^ 0xFF for value in single)
+        a2.memory[begin:end] = other
+        assert bytes(a2.memory[at] for at in range(begin, end)) == other
+        for at, value in zip(range(begin, end), single, strict=True):
+            a2.memory[at] = value
+        assert a2.memory[begin:end] == bytes(single)
+
+
 def test_reset_takes_seven_cycles_three_of_the_stack_and_sets_i() -> None:
     a2 = machine()
     a2.cpu.s, a2.cpu.p = 0x80, 0
@@ -259,6 +275,7 @@ def test_a_damaged_state_is_refused_and_changes_nothing() -> None:
     assert refused == 300 and a2.hash() == before
 
 
+@pytest.mark.slow
 def test_both_cores_boot_a_disk_alike(tmp_path: Path) -> None:
     path = tmp_path / "boot.dsk"
     disk = bytearray(143_360)

@@ -33,7 +33,9 @@ def random_machine(core: str, seed: int, bare: bool) -> Apple2:
 
 
 @pytest.mark.parametrize("bare", [True, False], ids=["bare", "with I/O"])
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize(
+    "seed", [0, *(pytest.param(n, marks=pytest.mark.slow) for n in range(1, 6))]
+)
 def test_random_programs_run_alike(seed: int, bare: bool) -> None:
     pair = Lockstep(lambda core: random_machine(core, seed, bare))
     random = np.random.default_rng(seed)

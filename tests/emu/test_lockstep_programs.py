@@ -12,7 +12,9 @@ from grognard.emu import layout as L
 from grognard.emu.formats.image import blank_image, write_image
 from grognard.host.games import built_game
 
-logged = pytest.mark.parametrize("log", [True, False], ids=["logged", "short ways"])
+logged = pytest.mark.parametrize(
+    "log", [True, pytest.param(False, marks=pytest.mark.slow)], ids=["logged", "short ways"]
+)
 
 
 def on_disk(tmp_path: Path, core: str) -> Apple2:
@@ -24,6 +26,7 @@ def on_disk(tmp_path: Path, core: str) -> Apple2:
 
 
 @logged
+@pytest.mark.slow
 def test_writing_a_track_leaves_the_same_bits(tmp_path: Path, log: bool) -> None:
     def make(core: str) -> Apple2:
         a2 = on_disk(tmp_path, core)
@@ -132,6 +135,7 @@ def test_the_game_boots_to_its_title(core: str) -> None:
 
 
 @logged
+@pytest.mark.slow
 def test_playing_goes_alike(log: bool) -> None:
     built = built_game("ambush")
     with Apple2() as begun:

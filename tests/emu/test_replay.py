@@ -71,6 +71,7 @@ def test_a_replay_goes_the_same_on_the_fast_core_after_a_file(
     assert set(b"ABCDE") <= {c & 0x7F for c in a2.memory[0x2000:0x2100]}
 
 
+@pytest.mark.slow
 def test_a_replay_goes_the_same_on_the_reference_core(recorded: Replay) -> None:
     assert Player(machine_for(recorded, "reference"), recorded).run_all() is None
 
@@ -159,6 +160,7 @@ def test_what_is_out_of_bounds_is_refused(recorded: Replay, change: Callable) ->
         Replay.from_bytes(rebuilt(recorded, change))
 
 
+@pytest.mark.slow
 def test_a_section_that_swells_is_refused_before_it_is_unpacked(recorded: Replay) -> None:
     bomb = bytes(100 << 20)
     data = recorded.to_bytes()

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from programs import START, load, machine
 
 from grognard.emu import Apple2
@@ -61,6 +62,7 @@ def test_back_is_exactly_as_it_was(tmp_path: Path) -> None:
     assert history.back(1000) < 4 and history.seconds == 0
 
 
+@pytest.mark.slow
 def test_five_minutes_of_a_busy_program_fit_in_150_megabytes(tmp_path: Path) -> None:
     a2 = machine(ram=64)
     path = tmp_path / "a.dsk"

@@ -47,6 +47,7 @@ def start(environment: dict[str, str], first: str = "", **how: int) -> tuple[flo
 
 
 @compiling
+@pytest.mark.slow
 def test_the_first_start_says_that_it_compiles_and_the_second_has_no_need(tmp_path: Path) -> None:
     environment = {**os.environ, "XDG_CACHE_HOME": str(tmp_path)}
     first, speed, said = start(environment)
@@ -57,6 +58,7 @@ def test_the_first_start_says_that_it_compiles_and_the_second_has_no_need(tmp_pa
 
 
 @compiling
+@pytest.mark.slow
 def test_kept_code_that_is_damaged_is_made_anew(tmp_path: Path) -> None:
     environment = {**os.environ, "XDG_CACHE_HOME": str(tmp_path)}
     start(environment)
@@ -76,6 +78,7 @@ def test_kept_code_is_read_only_whole(tmp_path: Path) -> None:
         assert _read_checked(path) is None
 
 
+@pytest.mark.slow
 def test_it_starts_where_the_home_folder_is_no_folder(tmp_path: Path) -> None:
     nowhere = tmp_path / "file"
     nowhere.write_text("")
@@ -114,6 +117,7 @@ def test_saving_the_state_with_two_disks_takes_less_than_a_millisecond(tmp_path:
     assert min(spent) <= 0.001
 
 
+@pytest.mark.slow
 def test_without_llvm_it_runs_three_times_as_fast_as_the_real_one() -> None:
     _, speed, said = start({**os.environ, "GROGNARD_PLAIN": "1"})
     assert 3 <= speed < 100 and said == ""
@@ -131,9 +135,21 @@ def fails(*_):
     ("first", "why"),
     [
         (MISSING, "llvmlite is not installed"),
-        (BROKEN + "llvmlite.binding.Target.from_default_triple = fails", "no such processor"),
-        (BROKEN + "llvmlite.binding.parse_assembly = fails", "no such processor"),
-        (BROKEN + "llvmlite.binding.create_mcjit_compiler = fails", "no such processor"),
+        pytest.param(
+            BROKEN + "llvmlite.binding.Target.from_default_triple = fails",
+            "no such processor",
+            marks=pytest.mark.slow,
+        ),
+        pytest.param(
+            BROKEN + "llvmlite.binding.parse_assembly = fails",
+            "no such processor",
+            marks=pytest.mark.slow,
+        ),
+        pytest.param(
+            BROKEN + "llvmlite.binding.create_mcjit_compiler = fails",
+            "no such processor",
+            marks=pytest.mark.slow,
+        ),
     ],
     ids=["missing", "no target", "does not compile", "does not load"],
 )
@@ -177,7 +193,7 @@ print(a2.cycles == plain.cycles and a2.memory[0x200] == plain.memory[0x200] > 40
 def test_what_is_not_in_the_language_is_refused_by_name() -> None:
     from grognard.emu.translate import NotInLanguage
 
-    unit = Unit(entries=("half",))
+    unit = Unit("half", entries=("half",))
 
     def half(q: list[int], a: int) -> int:
         return a / 2  # type: ignore[return-value]

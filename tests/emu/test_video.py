@@ -163,6 +163,35 @@ def test_a_switch_in_mid_frame_counts_from_its_line_on() -> None:
     assert lit == [False, False, True, True, False]
 
 
+def _delay(outer: int, inner: int, nops: int, threes: int = 0) -> bytes:
+    """Code that takes 1 + outer * (5 * inner + 6) + 2 * nops + 3 * threes cycles."""
+    loops = bytes((0xA2, outer, 0xA0, inner, 0x88, 0xD0, 0xFD, 0xCA, 0xD0, 0xF8))
+    return loops + b"\xea" * nops + b"\xa5\x00" * threes
+
+
+def test_a_program_that_finds_the_beam_splits_every_frame_at_the_same_lines() -> None:
+    """It reads the bus until the beam shows its mark, then has 50 lines of text in each frame."""
+    a2 = screen(0x50, 0x52, 0x57, 0x54)
+    line = 100
+    at = 0x2000 + line % 8 * 0x400 + line // 8 % 8 * 0x80 + line // 64 * 40
+    a2.memory[at : at + 40] = b"\x5a" * 40
+    a2.memory[0x400:0x800] = b"\x80" * 1024
+    lock = bytes.fromhex("AD50C0C95AD0F9")  # LDA $C050, CMP #$5A, BNE: the bus, nothing drives it
+    text, graphics = bytes.fromhex("2C51C0"), bytes.fromhex("2C50C0")
+    # 4 + 3246 + 4 + 13773 + 3 cycles: a frame; 3250 of them are 50 lines
+    loop = text + _delay(5, 128, 6, 1) + graphics + _delay(20, 136, 26)
+    start = 0x6000 + len(lock)
+    code = lock + loop + bytes((0x4C, start & 255, start >> 8))
+    a2.memory[0x6000 : 0x6000 + len(code)] = code
+    a2.cpu.pc = 0x6000
+    a2.run(frames=3)
+    a2.memory[0x400:0x800] = b"\x00" * 1024  # inverse: nearly all white
+    for _ in range(5):
+        a2.run(frames=1.13)
+        white = [n for n in range(192) if dots(a2, n).count("#") > 470]
+        assert white == list(range(line + 1, line + 51))
+
+
 def test_hi_res_text_is_read_by_the_font_inverse_too(tmp_path: Path) -> None:
     random = np.random.default_rng(4)
     glyphs = random.integers(0, 128, (96, 8), np.uint8)
@@ -176,6 +205,21 @@ def test_hi_res_text_is_read_by_the_font_inverse_too(tmp_path: Path) -> None:
             a2.memory[at] = (int(glyphs[ord(char) - 32, row]) ^ mask) | (0x80 if row & 1 else 0)
     a2.memory[0x2000 + 2 * 0x80 + 10] = 0x33  # no glyph of the font
     assert a2.screen.text[2] == "Hi!".ljust(40)
+
+
+def test_a_disk_beside_a_built_game_is_read_by_its_font(tmp_path: Path) -> None:
+    """A patched disk has another name; with two fonts in the folder none is taken."""
+    shapes = np.random.default_rng(5).integers(0, 128, (96, 8), dtype=np.uint8)
+    shapes[0] = 0
+    (tmp_path / "game.font").write_bytes(shapes.tobytes())
+    (tmp_path / "mine.dsk").write_bytes(bytes(143360))
+    for fonts in (1, 2):
+        a2 = screen(0x50, 0x52, 0x57, 0x54)
+        a2.insert(1, tmp_path / "mine.dsk")
+        for line in range(8):
+            a2.memory[0x2000 + 0x400 * line] = int(shapes[ord("A") - 32][line])
+        assert (a2.screen.text[0][:1] == "A") == (fonts == 1)
+        (tmp_path / "other.font").write_bytes(shapes.tobytes())
 
 
 def test_the_png_holds_exactly_the_pixels(tmp_path: Path) -> None:

@@ -147,6 +147,7 @@ def test_a_byte_changed_anywhere_is_noticed_by_the_checksum(blob: bytes, at: int
         formats.parse_image(bytes(bad), "woz")
 
 
+@pytest.mark.slow
 def test_a_2mg_with_a_nibble_payload_keeps_header_comment_and_creator_data() -> None:
     nib = formats.image_bytes(formats.image_from_sectors(SECTORS), "nib")
     comment, creator = b"a comment", b"\x01creator\x02"
@@ -179,6 +180,45 @@ def test_unformatted_tracks_of_a_nib_are_read_and_come_back() -> None:
     assert formats.image_bytes(image)[6656:] == nib[6656:]
 
 
+def _short_nib() -> bytes:
+    """A .nib file of 6,384 nibbles a track: the long one without some of the FFs before a D5."""
+    nib = formats.image_bytes(formats.image_from_sectors(SECTORS), "nib")
+    out = b""
+    for number in range(35):
+        row = nib[6656 * number : 6656 * (number + 1)].rstrip(b"\xff") + b"\xff" * 400
+        while len(row) > 6384:
+            row = row.replace(b"\xff" * 4 + b"\xd5", b"\xff" * 3 + b"\xd5", len(row) - 6384)
+            row = row[:6384] if not row[6384:].strip(b"\xff") else row
+        out += row
+    return out
+
+
+def test_a_short_nib_reads_and_comes_back_with_what_was_written() -> None:
+    blob = _short_nib()
+    image = formats.parse_image(blob, "nib")
+    assert formats.image_bytes(image) == blob
+    assert formats.sectors_from_image(image) == SECTORS
+    image.tracks[3] = formats.encode_track(np.zeros((16, 256), np.uint8), 3)
+    out = formats.image_bytes(image)
+    assert len(out) == 35 * 6384
+    assert out[: 3 * 6384] == blob[: 3 * 6384] and out[4 * 6384 :] == blob[4 * 6384 :]
+    again = formats.parse_image(out, "nib")
+    assert formats.decode_track(again.tracks[3], 3).sectors == [bytes(256)] * 16
+
+
+@pytest.mark.parametrize("form", [0, 1, 2])
+def test_a_2mg_whose_header_leaves_the_size_out_is_read(form: int) -> None:
+    nib = formats.image_bytes(formats.image_from_sectors(SECTORS), "nib")
+    data = nib if form == 2 else SECTORS
+    head = struct.pack("<4s4sHHIIIII", b"2IMG", b"TEST", 64, 1, form, 0, 0, 64, 0)
+    blob = head.ljust(64, b"\0") + data + b"comment"
+    image = formats.parse_image(blob, "2mg")
+    assert formats.sectors_from_image(image, "po" if form == 1 else "dsk") == SECTORS
+    image.tracks[9] = formats.encode_track(np.zeros((16, 256), np.uint8), 9)
+    out = formats.image_bytes(image)
+    assert len(out) == len(blob) and out[:64] == blob[:64] and out.endswith(b"comment")
+
+
 def test_a_written_sector_leaves_the_rest_of_a_dsk_byte_for_byte() -> None:
     for kind in ("dsk", "po"):
         image = formats.parse_image(SECTORS, kind)
@@ -201,3 +241,66 @@ def test_tracks_that_lie_over_each_other_in_a_damaged_file_are_told_apart_when_o
     again = formats.parse_image(formats.image_bytes(image), "woz")
     assert again.tracks[17].bits.tobytes() == new.bits.tobytes()
     assert [t.bits.tobytes() for n, t in enumerate(again.tracks) if n != 17] == others
+
+
+def flux_of(track: Track) -> bytes:
+    """Times between changes of flux, in 125 ns, a little uneven, as a drive's are."""
+    bits = np.unpackbits(track.bits, count=track.bit_count)
+    ones = np.flatnonzero(bits)
+    jitter = np.random.default_rng(3).integers(-7, 8, len(ones))
+    times = np.diff((ones + 1) * 32 + jitter, prepend=0)
+    return b"".join(b"\xff" * (t // 255) + bytes([t % 255]) for t in times.tolist())
+
+
+def with_flux(only: set[int]) -> bytes:
+    """A WOZ 2.1 file of whole tracks, those of `only` as flux."""
+    image = formats.image_from_sectors(SECTORS)
+    tmap, fmap, entries, data = [255] * 160, [255] * 160, bytearray(1280), b""
+    longest = 0
+    for number, track in enumerate(image.tracks):
+        held = flux_of(track) if number in only else track.bits.tobytes()
+        (fmap if number in only else tmap)[4 * number] = number
+        blocks = -(-len(held) // 512)
+        longest = max(longest, blocks if number in only else 0)
+        count = len(held) if number in only else track.bit_count
+        struct.pack_into("<HHI", entries, 8 * number, 3 + len(data) // 512, blocks, count)
+        data += held.ljust(blocks * 512, b"\0")
+    head = bytearray(info(2))
+    head[0] = 3
+    struct.pack_into("<HH", head, 46, 3 + len(data) // 512, longest)
+    body = chunk(b"INFO", bytes(head)) + chunk(b"TMAP", bytes(tmap))
+    body += chunk(b"TRKS", bytes(entries) + data)
+    return sealed(b"WOZ2", body + chunk(b"FLUX", bytes(fmap)) + chunk(b"META", META))
+
+
+def test_tracks_that_a_file_holds_as_flux_read_as_bits() -> None:
+    blob = with_flux({0, 7, 34})
+    image = formats.parse_image(blob, "woz")
+    assert formats.image_bytes(image) == blob
+    assert formats.sectors_from_image(image) == SECTORS
+    assert image.quarter_map[4 * 35] == image.quarter_map[30] == 255
+
+
+@pytest.mark.parametrize("changed", [7, 8])
+def test_a_written_track_turns_flux_into_bits_and_says_so(changed: int) -> None:
+    image = formats.parse_image(with_flux({0, 7, 34}), "woz")
+    slot = image.quarter_map[4 * changed]
+    image.tracks[slot] = formats.encode_track(np.zeros((16, 256), np.uint8), changed)
+    out = formats.image_bytes(image)
+    assert (
+        b"FLUX" not in out
+        and META in out
+        and zlib.crc32(out[12:]) == int.from_bytes(out[8:12], "little")
+    )
+    assert out[20 + 46 : 20 + 50] == bytes(4)
+    at = changed * 4096
+    want = SECTORS[:at] + bytes(4096) + SECTORS[at + 4096 :]
+    assert formats.sectors_from_image(formats.parse_image(out, "woz")) == want
+
+
+@pytest.mark.parametrize("count", [0, 99_999, 0xFFFFFFFF])
+def test_flux_of_a_wrong_length_is_refused(count: int) -> None:
+    blob = bytearray(with_flux({7}))
+    struct.pack_into("<I", blob, 256 + 8 * 7 + 4, count)
+    with pytest.raises(ImageError, match="track 7"):
+        formats.parse_image(sealed(b"WOZ2", bytes(blob[12:])), "woz")

@@ -12,6 +12,7 @@ import random
 import re
 import zlib
 from collections import defaultdict
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -37,6 +38,14 @@ SETS = {
         "zp_look*", "zp_roll", "rng_seed", "movie_log", "movie_end", "pair_hi", "pair_lo",
         "side_norths", "side_wests", "side_row_??", "sides_stale",
     ),
+    "drawing": (
+        "zp_t?", "zp_ptr?", "zp_arg?", "zp_text_*", "zp_line*", "zp_glyph_*", "zp_map_*",
+        "cell_lines", "view_top", "shown_*", "view_?", "window", "framed",
+    ),
+    "disk": (
+        "zp_disk_*", "zp_rwts_*", "zp_fs_*", "zp_t?", "zp_arg?", "zp_ptr?", "rwts_*", "fs_*",
+        "save_*", "load_at", "old_list", "disk_write*", "pack_*",
+    ),
     "turn's": (
         "act_*", "fight_*", "hurt_*", "start_*", "seen_by", "changed", "any_changed", "fresh",
         "leader_line", "line_leader", "zp_lines_known",
@@ -44,6 +53,9 @@ SETS = {
         "zp_best", "zp_now", "taken_*",
     ),
 }  # fmt: skip
+KEYS = ("rng_seed", "key_*", "zp_key")
+"""What waiting for a key changes: the seed is stirred until it is struck."""
+DRIVE = "turns the disk drive"
 VILLAGE_BYTES = 38 * 54
 PICTURE = range(0x2000, 0x4000)
 STACK = range(0x100, 0x200)
@@ -81,11 +93,15 @@ class ContractBench:
     never: tuple[str, ...] = ("main", "phase_run", "loader_start")
     sizes: ClassVar[dict[str, int]] = {"village": VILLAGE_BYTES}
     """Public memory that lies in no segment of its own, by name."""
+    sets: ClassVar[dict[str, tuple[str, ...]]] = SETS
+    """What the set phrases of headers stand for."""
 
     def __init__(self, bench: Any, contracts: list[dict[str, Any]]) -> None:
         self.bench = bench
         self.contracts = {f"{c['file']}:{c['name']}": c for c in contracts}
         self.kept: dict[str, list[tuple[dict[str, int], bytes]]] = defaultdict(list)
+        self.followed: dict[str, list[list[str]]] = defaultdict(list)
+        """What calls that turned the drive changed and should not have, by routine."""
         self.battles: list[bytes] = []
         self._counts: dict[str, int] = defaultdict(int)
         self.taken = 0
@@ -125,6 +141,55 @@ class ContractBench:
 
         return entered
 
+    def watch(self, a2: Any) -> list[Callable[[], None]]:
+        """Keep memory as some of each routine's calls on this machine find it; call to end it."""
+        places = defaultdict(list)
+        for key, contract in self.contracts.items():
+            places[contract["address"]].append((key, self.code(contract)))
+        return [a2.on(at, self._seen(at, found)) for at, found in places.items()]
+
+    def code(self, contract: dict[str, Any]) -> bytes:
+        """The routine's first bytes, which tell the overlay in memory."""
+        area, at = self.area(contract), contract["address"]
+        if area in self.bench._overlays:
+            file = self.bench._overlays[area]
+            return bytes(file.data[at - file.address :][:8])
+        return b""
+
+    def _seen(self, address: int, found: list[tuple[str, bytes]]) -> Callable[[Any], None]:
+        def seen(a2: Any) -> None:
+            for key, code in found:
+                if self._counts[key] >= SNAPSHOTS[-1]:
+                    continue
+                if code and bytes(a2.memory[address : address + len(code)]) != code:
+                    continue
+                self._counts[key] += 1
+                if self._counts[key] in SNAPSHOTS:
+                    cpu = a2.cpu
+                    registers = {"A": cpu.a, "X": cpu.x, "Y": cpu.y, "C": cpu.p & 1}
+                    if self.why_skipped(self.contracts[key]) == DRIVE:
+                        self._follow(a2, key, registers)
+                    else:
+                        self.kept[key].append((registers, self.keep(a2.memory.whole())))
+
+        return seen
+
+    def _follow(self, a2: Any, key: str, registers: dict[str, int]) -> None:
+        """Look at what a call has changed when it comes back to its caller."""
+        memory, stack = bytes(a2.memory.whole()), a2.cpu.s
+        back = memory[0x100 + (stack + 1) % 256] | memory[0x100 + (stack + 2) % 256] << 8
+        contract, done = self.contracts[key], []
+
+        def came_back(a2: Any) -> None:
+            if done or a2.cpu.s != (stack + 2) % 256:
+                return
+            done.append(True)
+            after = {"A": a2.cpu.a, "X": a2.cpu.x, "Y": a2.cpu.y}
+            spoiled = self._changed(contract, (registers, memory), (after, a2.memory.whole()))
+            self.followed[key].append(spoiled)
+
+        a2.on((back + 1) & 0xFFFF, came_back)
+
     def area(self, contract: dict[str, Any]) -> str:
         """The area whose bytes hold the routine: an overlay's, or a resident one."""
         return self._segments.get(contract["segment"], "")
@@ -158,9 +223,26 @@ class ContractBench:
 
     def _aliases(self, contract: dict[str, Any], name: str) -> set[int]:
         """The word that a file calls by a name of its own: `zp_sum = zp_arg5`."""
+        label = self._label(contract, name)
+        return {label.address, label.address + 1} if label else set()
+
+    def _label(self, contract: dict[str, Any], name: str) -> Any:
         stem = contract["file"].rpartition("/")[2].partition(".")[0]
         label = self.bench.labels.get(f"{stem}:{name}") or self.bench.labels.get(name)
-        return {label.address, label.address + 1} if label and label.address < 0xC000 else set()
+        return label if label and label.address < 0xC000 else None
+
+    def _place(self, contract: dict[str, Any], text: str) -> range:
+        """The bytes of `name`, or the one byte `name+3`."""
+        name, plus, more = text.partition("+")
+        label = self._label(contract, name)
+        at, size = self._exports.get(name) or ((label.address, 1) if label else (0, 0))
+        return range(at + int(more), at + int(more) + 1) if plus else range(at, at + size)
+
+    def _span(self, contract: dict[str, Any], first: str, last: str) -> range:
+        """From one name or byte to another; to the first one's own end where there is no other."""
+        start, name = self._place(contract, first), first.partition("+")[0]
+        end = self._place(contract, last or name)
+        return range(start.start, end.stop) if start and end else range(0)
 
     def may_change(self, contract: dict[str, Any]) -> tuple[frozenset[str], set[int]]:
         """Registers, and addresses, that the header lets the routine change."""
@@ -170,18 +252,26 @@ class ContractBench:
             effects = read_effects(one["outputs"], tuple(one["clobbers"]))
             registers |= effects.registers
             for name in effects.names:
-                for pattern in SETS.get(name, (name,)):
+                for pattern in self.sets.get(name, (name,)):
                     allowed |= self._addresses(one, pattern)
-            if "turn's own" in " ".join(one["clobbers"]):
-                for pattern in SETS["turn's"]:
+            told = " ".join([one["outputs"], *one["clobbers"]])
+            for phrase in re.findall(r"\b(turn|overlay)'s own", told):
+                for pattern in self.sets.get(f"{phrase}'s", ()):
                     allowed |= self._addresses(one, pattern)
+            if "the picture" in told or "drawing" in told:
+                allowed.update(PICTURE)
+            if "the overlay's own" in told:
+                allowed |= self._homed(self.area(one))
+            if "the memory read to" in told:
+                allowed.update(range(0x200, 0xC000))
             for first, last in effects.spans:
-                if first in self._exports and last in self._exports:
-                    at, size = self._exports[last]
-                    allowed.update(range(self._exports[first][0], at + size))
+                allowed.update(self._span(one, first, last))
             if "state" in one["outputs"]:
                 allowed.update(range(self.bench.sym["state_begin"], self.bench.sym["state_end"]))
             registers -= kept_registers(contract["outputs"])
+        if self.waits(contract):
+            for pattern in KEYS:
+                allowed |= self._addresses(contract, pattern)
         if any(part in contract["file"] for part in self.draws):
             allowed.update(PICTURE)
             for name in self._exports:
@@ -192,7 +282,16 @@ class ContractBench:
                     allowed.update(range(at, at + size))
         return frozenset(registers), allowed
 
+    def _homed(self, area: str) -> set[int]:
+        """The public memory that comes and goes with an overlay."""
+        if area not in self.bench._overlays:
+            return set()
+        spaces = [space for name, space in self._exports.items() if self._homes.get(name) == area]
+        return {at for start, size in spaces for at in range(start, start + size)}
+
     def _addresses(self, contract: dict[str, Any], pattern: str) -> set[int]:
+        if "+" in pattern:
+            return set(self._place(contract, pattern))
         names = fnmatch.filter(self._exports, pattern)
         if not names and pattern.islower():
             return self._aliases(contract, pattern)
@@ -342,19 +441,27 @@ class ContractBench:
         before = self.bench.mem.whole()
         inputs = {"X": 0x5A, "Y": 0xA5, "A": 0xC3, **case.registers}
         result = self.bench._a2.call(contract["address"], cycle_limit=limit, **inputs)
-        registers, allowed = self.may_change(contract)
         after = {"A": result.a, "X": result.x, "Y": result.y}
-        spoiled = [r for r in "AXY" if r not in registers and after[r] != inputs[r]]
-        memory = self.bench.mem.whole()
-        other = np.frombuffer(before, np.uint8) != np.frombuffer(memory, np.uint8)
+        spoiled = self._changed(contract, (inputs, before), (after, self.bench.mem.whole()))
+        self.taken = result.cycles
+        return spoiled, result.cycles
+
+    def _changed(
+        self,
+        contract: dict[str, Any],
+        before: tuple[dict[str, int], bytes],
+        after: tuple[dict[str, int], bytes],
+    ) -> list[str]:
+        """What differs between two (registers, memory) and is not in the header."""
+        registers, allowed = self.may_change(contract)
+        spoiled = [r for r in "AXY" if r not in registers and after[0][r] != before[0][r]]
+        other = np.frombuffer(before[1], np.uint8) != np.frombuffer(after[1], np.uint8)
         changed = [int(at) for at in np.flatnonzero(other[:0xC000])]
         data = [at for at in changed if self._is_data(at) or at in PICTURE]
         foreign = [at for at in data if at not in allowed and at not in STACK]
         area = self.area(contract)
         own = self.private(area)
-        spoiled += sorted({self._named(at, area) for at in foreign if at not in own})
-        self.taken = result.cycles
-        return spoiled, result.cycles
+        return spoiled + sorted({self._named(at, area) for at in foreign if at not in own})
 
     def _named(self, address: int, area: str) -> str:
         for name, (at, size) in self._exports.items():
@@ -381,13 +488,17 @@ class ContractBench:
 
         return run.trace.worst(unit, fixed)
 
-    def check(self, contract: dict[str, Any], cycles: Any, count: int, known: bool = False) -> str:
+    def check(self, contract: dict[str, Any], cycles: Any, count: int) -> str:
         """Header and figures of one routine; the reason where it cannot be run.
 
-        `known`: the header is known not to say all, so only the cycles are held.
+        What turns the drive is held to its header as play called it, and has no figure.
         """
         key = f"{contract['file']}:{contract['name']}"
         reason, cases = self.why_skipped(contract), []
+        if reason == DRIVE and self.followed[key]:
+            cycles.unmeasured(f"{self.game} {key}", f"{reason}: its cycles are the drive's")
+            assert self.followed[key] == [[]] * len(self.followed[key])
+            return ""
         if not reason:
             cases = self.cases(contract, count)
             reason = "" if cases else "its inputs are no numbers, and nothing called it in play"
@@ -404,7 +515,7 @@ class ContractBench:
                 if "did not return" not in str(error):
                     raise
                 self.taken, breach = 10 * LONGEST, ""
-            assert known or waits or breach == "", breach
+            assert breach == "", breach
             taken[n] = self.taken
         if cases and min(taken.values()) >= LONGEST:
             reason = "it takes more than half a second"
@@ -447,7 +558,7 @@ class ContractBench:
         if name in self.never:
             return "never returns, or only by way of the disk"
         if any("rwts" in file or "loader" in file for file, _ in reached):
-            return "turns the disk drive"
+            return DRIVE
         return ""
 
     def waits(self, contract: dict[str, Any]) -> bool:

@@ -10,6 +10,9 @@ PAGE = 0x2000
 AHEAD = 16
 
 GLYPHS = {FONT[at : at + 8]: chr(0x20 + at // 8) for at in range(0, len(FONT), 8)}
+_LETTERS = {tuple(byte ^ 0x7F for byte in dots): letter for dots, letter in GLYPHS.items()}
+_LETTERS |= {tuple(dots): letter for dots, letter in GLYPHS.items()}
+"""Dark on light, and light on dark."""
 
 
 def line(mem, y: int) -> bytes:
@@ -25,14 +28,11 @@ def cell(mem, column: int, row: int) -> bytes:
 
 def text(mem) -> list[str]:
     """The 24 text rows; what is no letter of the font reads as a point in the middle."""
-    rows = []
+    page, rows = bytes(mem[PAGE : PAGE + 0x2000]), []
     for row in range(24):
-        chars = []
-        for column in range(40):
-            dots = cell(mem, column, row)
-            plain = GLYPHS.get(dots) or GLYPHS.get(bytes(byte ^ 0x7F for byte in dots))
-            chars.append(plain or "·")
-        rows.append("".join(chars))
+        top = (row & 7) * 0x80 + (row >> 3) * 0x28
+        lines = (page[top + 0x400 * k : top + 0x400 * k + 40] for k in range(8))
+        rows.append("".join(_LETTERS.get(dots, "·") for dots in zip(*lines, strict=True)))
     return rows
 
 

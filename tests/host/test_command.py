@@ -93,6 +93,7 @@ def test_version_is_the_packages():
         ("disk", "ls"),
     ],
 )
+@pytest.mark.quick_cases(5)
 def test_wrong_usage_is_exit_code_2_with_a_message_and_nothing_on_stdout(words, tmp_path):
     done = grognard(*words, cwd=tmp_path)
     assert (done.returncode, done.stdout) == (2, "")
@@ -110,6 +111,7 @@ def test_disk_ls_lists_files_and_as_json_the_same(volume):
     assert listed["free_sectors"] == 35 * 16 - 32 - 4
 
 
+@pytest.mark.slow
 def test_disk_cat_shows_text_as_text_and_bytes_with_their_addresses(volume):
     assert grognard("disk", "cat", volume, "letter").stdout == "DEAR SIR\nYOURS\n"
     lines = grognard("disk", "cat", volume, "CODE").stdout.splitlines()
@@ -137,6 +139,7 @@ def test_a_file_that_is_not_on_the_disk_is_exit_code_1(volume, tmp_path):
         *((("run",), size) for size in (1, 143_359)),
     ],
 )
+@pytest.mark.quick_cases(2)
 def test_a_truncated_or_oversized_image_is_refused(words, size, tmp_path):
     image = tmp_path / "cut.dsk"
     image.write_bytes(bytes(size))

@@ -49,6 +49,7 @@ def game():
     debugger.a2.close()
 
 
+@pytest.mark.slow
 def test_a_breakpoint_in_resolve_does_not_fire_where_menu_lies_at_its_address(game):
     labels = game.session.target.labels
     (resolve,), (menu,) = labels.find("blast_chance"), labels.find("menu_main")
@@ -63,6 +64,7 @@ def test_a_breakpoint_in_resolve_does_not_fire_where_menu_lies_at_its_address(ga
     assert "menu:" in game("dis") or "menu_main" in game("dis")
 
 
+@pytest.mark.slow
 def test_the_session_of_the_page_goes_as_the_page_says(game):
     game.plays(
         ("PRESS ANY", " "), ("START A NEW", "3"), ("SOLITAIRE", "1"), ("NCO TRAINING", "1"),

@@ -38,12 +38,14 @@ def test_a_script_runs_to_its_end_on_a_booted_disk(disk, tmp_path):
     assert "break 1: inner" in done.stdout and "calls outer" in done.stdout
 
 
+@pytest.mark.slow
 def test_standard_input_that_is_no_terminal_is_a_script(disk):
     done = debug(disk, lines="until inner\nstep\nquit\nassert 0\n")
     assert (done.returncode, done.stderr) == (0, "")
     assert "$081B" in done.stdout
 
 
+@pytest.mark.slow
 def test_json_is_one_object_a_command(disk):
     done = debug(disk, "--json", lines="break inner if y == 1\ngo\nhistory 2\nprint x + 5\n")
     added, stop, history, value = map(json.loads, done.stdout.splitlines())
@@ -54,6 +56,7 @@ def test_json_is_one_object_a_command(disk):
     assert value == {"command": "print x + 5", "ok": True, "value": 5}
 
 
+@pytest.mark.slow
 def test_the_first_command_that_fails_ends_a_script_with_exit_code_1(disk, tmp_path):
     script = tmp_path / "bad.dbg"
     script.write_text("until inner\nassert y == 7\necho never\n")
@@ -71,12 +74,14 @@ def test_the_first_command_that_fails_ends_a_script_with_exit_code_1(disk, tmp_p
     assert "too deeply" in done.stderr and "Traceback" not in done.stderr
 
 
+@pytest.mark.slow
 def test_wrong_usage_is_exit_code_2(tmp_path):
     for words in (["nowhere.dsk"], ["no_game"], [tmp_path / "x.dsk"]):
         done = debug(*words)
         assert (done.returncode, done.stdout) == (2, "")
 
 
+@pytest.mark.slow
 def test_a_disk_without_symbols_can_be_debugged_by_address(echo_disk):
     done = debug(
         echo_disk, "--wait", "4", "--type", "A",
@@ -88,6 +93,7 @@ def test_a_disk_without_symbols_can_be_debugged_by_address(echo_disk):
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals are Unix's")
+@pytest.mark.slow
 def test_ctrl_c_at_a_terminal_stops_the_run_and_gives_the_prompt(disk, tmp_path):
     import pty
     import signal
@@ -142,6 +148,7 @@ def test_ctrl_c_at_a_terminal_stops_the_run_and_gives_the_prompt(disk, tmp_path)
         os.close(main)
 
 
+@pytest.mark.slow
 def test_the_sanitizer_stops_the_session_at_its_finding(tmp_path):
     disk = program_disk(tmp_path, " .byte 1\nstart: nop\n lda $3456\nloop: jmp loop\n")
     done = debug(disk, "--sanitize", lines="run 4\necho never\n")
@@ -150,6 +157,7 @@ def test_the_sanitizer_stops_the_session_at_its_finding(tmp_path):
     assert "never\n" not in done.stdout.splitlines(keepends=True)
 
 
+@pytest.mark.slow
 def test_symbols_can_be_given_by_name(disk, tmp_path):
     names = disk.with_suffix(".dbg").rename(tmp_path / "elsewhere.dbg")
     done = debug(disk, "--symbols", names, lines="until inner\nbt\n")

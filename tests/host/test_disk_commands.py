@@ -49,6 +49,7 @@ def image(tmp_path):
 
 
 @pytest.mark.parametrize("suffix", FORMATS)
+@pytest.mark.quick_cases(2)
 def test_a_file_goes_in_and_comes_out_of_every_format(suffix, tmp_path):
     data = random.Random(suffix).randbytes(3000)
     (tmp_path / "in").write_bytes(data)
@@ -65,6 +66,7 @@ def test_a_file_goes_in_and_comes_out_of_every_format(suffix, tmp_path):
     assert json.loads(right("check", image, "--json")) == {"ok": True, "problems": []}
 
 
+@pytest.mark.slow
 def test_a_chain_of_conversions_gives_back_the_same_file(tmp_path):
     first = tmp_path / "0.dsk"
     first.write_bytes(random.Random(9).randbytes(143_360))
@@ -77,6 +79,7 @@ def test_a_chain_of_conversions_gives_back_the_same_file(tmp_path):
     assert before.read_bytes() == first.read_bytes()
 
 
+@pytest.mark.slow
 def test_a_track_without_sectors_is_refused_for_a_sector_file_and_named(image, tmp_path):
     from grognard.emu.formats import Track, read_image, write_image
 
@@ -91,6 +94,7 @@ def test_a_track_without_sectors_is_refused_for_a_sector_file_and_named(image, t
 
 
 @pytest.mark.parametrize("suffix", ("nib", "woz", "2mg"))
+@pytest.mark.quick_cases(1)
 def test_changing_a_file_leaves_every_other_track_as_it_was(image, tmp_path, suffix):
     from grognard.emu.formats import read_image
 
@@ -145,6 +149,7 @@ NAMES = (
 
 
 @pytest.mark.parametrize("name", NAMES)
+@pytest.mark.quick_cases(4)
 def test_a_name_from_a_disk_stays_in_the_current_folder(image, name):
     raw = bytes(b | 0x80 for b in name.ljust(30))
     for i, byte in enumerate(raw):
@@ -229,6 +234,7 @@ def test_wrong_usage_is_exit_code_2(image, words):
     assert disk(*words, cwd=image.parent).returncode == 2
 
 
+@pytest.mark.slow
 def test_the_process_ends_with_0_1_or_2(image):
     for words, code in ((("check", image), 0), (("cat", image, "NONE"), 1), (("cat", image), 2)):
         done = subprocess.run(
@@ -256,7 +262,10 @@ def test_random_damage_ends_in_a_list_or_a_message(image):
         image.write_bytes(whole)
 
 
-@pytest.mark.parametrize("suffix", FORMATS)
+@pytest.mark.parametrize(
+    "suffix",
+    ["dsk", *(pytest.param(one, marks=pytest.mark.slow) for one in FORMATS if one != "dsk")],
+)
 def test_every_command_does_its_work_in_every_format(suffix, tmp_path):
     one, two = tmp_path / f"one.{suffix}", tmp_path / f"two.{suffix}"
     (tmp_path / "text").write_bytes(b"HELLO\nWORLD\n")
@@ -276,6 +285,7 @@ def test_every_command_does_its_work_in_every_format(suffix, tmp_path):
 
 
 @pytest.mark.parametrize("suffix", FORMATS)
+@pytest.mark.slow
 def test_circles_are_reported_in_every_format_by_every_command(suffix, image):
     track, sector = image.read_bytes()[(17 * 16 + 15) * 256 + 11 :][:2]
     sector_change(image, (track, sector), 1, track)

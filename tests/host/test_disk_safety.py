@@ -65,6 +65,7 @@ def left_pending(game):
     return before
 
 
+@pytest.mark.slow
 def test_changes_that_wait_are_listed_and_kept_by_command(game):
     before = left_pending(game)
     (row,) = json.loads(grognard("disk", "pending", "--json").stdout)
@@ -79,12 +80,14 @@ def test_changes_that_wait_are_listed_and_kept_by_command(game):
     assert again.returncode == 1 and "no changes wait" in again.stderr
 
 
+@pytest.mark.slow
 def test_changes_that_wait_are_dropped_by_command(game):
     before = left_pending(game)
     assert grognard("disk", "discard", game).returncode == 0
     assert grognard("disk", "pending").stdout == "" and game.read_bytes() == before
 
 
+@pytest.mark.slow
 def test_two_sessions_at_a_time_leave_both_their_changes(game):
     with Apple2() as one, Apple2() as two:
         for a2 in (one, two):
@@ -178,6 +181,7 @@ def test_a_second_program_is_told_that_the_disk_is_in_use(game):
         assert grognard("run", game, "--wait", 0.1).returncode == 0  # only to look
 
 
+@pytest.mark.slow
 def test_a_bad_state_is_refused_in_words_and_the_program_starts(game, tmp_path):
     state = tmp_path / "my.state"
     done = grognard("run", game, "--wait", 1, "--save-state", state, "--json")
@@ -190,6 +194,7 @@ def test_a_bad_state_is_refused_in_words_and_the_program_starts(game, tmp_path):
     assert "my.state" in done.stderr and "starting without it" in done.stderr
 
 
+@pytest.mark.slow
 def test_what_is_printed_is_added_to_a_file(game, tmp_path):
     paper = tmp_path / "paper.txt"
     for _ in range(2):

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
 import time
 
 import pytest
+
+from grognard.rom_build.sources import asm_root
 
 pytestmark = pytest.mark.slow
 
@@ -32,6 +35,7 @@ def ambush(tmp_path_factory):
     done = grognard("build", "ambush", "-o", out)
     assert done.returncode == 0, done.stderr
     assert done.stdout.strip() == str(out / "ambush" / "ambush.dsk")
+    (out / "printed.txt").write_text(done.stderr)
     return out / "ambush"
 
 
@@ -68,6 +72,28 @@ def test_a_build_makes_every_file_and_a_second_one_has_nothing_to_do(ambush):
     assert grognard("build", "ambush", "-o", ambush.parent).stderr == ""
     assert time.monotonic() - begun < 2
     assert (ambush / "ambush.dsk").stat().st_mtime_ns == before
+
+
+def test_a_build_prints_the_bytes_free_in_every_area_and_the_sectors_free_on_the_disk(ambush):
+    """As the cfg, the segments of the debug file and the bit map of track 17 have them."""
+    printed = (ambush.parent / "printed.txt").read_text().partition("free: ")[2]
+    areas, _, disk = printed.partition(" bytes; disk ")
+    free = {name: int(n) for name, n in (item.split() for item in areas.split(", "))}
+    cfg = (asm_root() / "games" / "ambush" / "memory.cfg").read_text()
+    memory, _, segments = re.sub("#.*", "", cfg).partition("SEGMENTS")
+    spaces = re.findall(r"(\w+): *start *= *\$(\w+), *size *= *\$(\w+)", memory)
+    lies_in = re.findall(r"(\w+): *load *= *(\w+)(?:, *run *= *(\w+))?", segments)
+    debug = (ambush / "ambush.dbg").read_text()
+    placed = re.findall(r'^seg\t.*name="(\w+)",start=0x(\w+),size=0x(\w+)', debug, re.M)
+    ends = {name: int(start, 16) + int(size, 16) for name, start, size in placed}
+    for name, start, size in spaces:
+        used = [ends[s] for s, load, run in lies_in if name == (run or load) and s in ends]
+        at = int(start, 16)
+        assert free.pop(name) == at + int(size, 16) - max([at, *used]), name
+    assert free == {}
+    vtoc = (ambush / "ambush.dsk").read_bytes()[17 * 16 * 256 :][:256]
+    assert disk.split()[0] == str(sum(byte.bit_count() for byte in vtoc[0x38 : 0x38 + 4 * 35]))
+    assert disk.split()[1] == "sectors"
 
 
 def test_a_build_mends_a_changed_image(ambush, copy):

@@ -120,6 +120,7 @@ def halves(folder, seconds, bad):
 
 
 @pytest.mark.parametrize("bad", [3, 9], ids=["a failure", "no failure"])
+@pytest.mark.quick_cases(1)
 def test_both_halves_of_the_tests_are_shown_and_what_failed_comes_last(bad, tmp_path):
     done = subprocess.run(halves(tmp_path, 0.01, bad), capture_output=True, text=True, timeout=60)
     assert re.search(r"3 passed.*-- the games: .*4 items", done.stdout, re.DOTALL)
@@ -130,6 +131,7 @@ def test_both_halves_of_the_tests_are_shown_and_what_failed_comes_last(bad, tmp_
         assert done.returncode == 1 and last.startswith("FAILED") and "test_told[3]" in last
 
 
+@pytest.mark.slow
 def test_ctrl_c_ends_both_halves_of_the_tests_and_all_they_started(tmp_path):
     seconds = f"60.{os.getpid()}"
     run = subprocess.Popen(halves(tmp_path, seconds, 9), stdout=subprocess.PIPE, text=True)

@@ -99,6 +99,7 @@ def test_own_cycles_totals_and_calls_are_exact_and_sum_to_the_machine_s(disk):
     assert (lines["@wait:  jsr tick"]["runs"], lines["@wait:  jsr tick"]["cycles"]) == (1280, 7680)
 
 
+@pytest.mark.slow
 def test_files_for_speedscope_and_eyes(disk, tmp_path):
     outputs = [tmp_path / name for name in ("p.json", "p.svg", "p.txt")]
     words = [word for path in outputs for word in ("-o", path)]
@@ -117,6 +118,7 @@ def test_files_for_speedscope_and_eyes(disk, tmp_path):
     assert "slow" in outputs[2].read_text()
 
 
+@pytest.mark.slow
 def test_a_stretch_between_two_texts_is_counted_alone(disk):
     done = grognard("profile", disk, "--wait", 4, "--from", "#", "--json")
     report = json.loads(done.stdout)
@@ -140,6 +142,7 @@ def test_run_sanitized_stops_with_the_source_line_and_exit_code_1(tmp_path):
     assert "called from $0801" in done.stderr
 
 
+@pytest.mark.slow
 def test_run_sanitized_lets_a_sound_program_be(disk):
     done = grognard("run", disk, "--sanitize", "--wait", 4, "--text")
     assert (done.returncode, done.stdout[0]) == (0, "#")

@@ -209,6 +209,7 @@ def test_calls(apple2):
 """
 
 
+@pytest.mark.slow
 def test_where_a_wait_or_a_call_fails_the_instructions_are_shown(project):
     folder, run = project
     (folder / "test_it.py").write_text(WAITS)

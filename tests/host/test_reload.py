@@ -73,6 +73,7 @@ def test_the_battle_goes_on_in_the_rebuilt_game(game, rebuilt):
         assert a2.memory[labels["village"].address + (52 - 11) * 38 + 28 - 11] == 1
 
 
+@pytest.mark.slow
 def test_before_a_battle_the_rebuilt_game_boots_to_its_title(game, rebuilt):
     with Apple2() as a2:
         a2.insert(1, game.file("dsk"))
@@ -84,6 +85,7 @@ def test_before_a_battle_the_rebuilt_game_boots_to_its_title(game, rebuilt):
         a2.until(text="PRESS ANY", within=30)
 
 
+@pytest.mark.slow
 def test_a_state_of_another_version_stays_out(game, rebuilt):
     labels = read_labels(game.file("dbg"))
     with Apple2() as a2:
@@ -94,6 +96,7 @@ def test_a_state_of_another_version_stays_out(game, rebuilt):
         assert not done.kept and "version" in done.said
 
 
+@pytest.mark.slow
 def test_a_build_that_fails_leaves_the_machine_as_it_was(game, monkeypatch):
     def build(name, folder):
         raise BuildError("wound.s:3:2: error: no")

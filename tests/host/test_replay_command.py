@@ -37,6 +37,7 @@ def replay(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return file
 
 
+@pytest.mark.slow
 def test_a_replay_shows_the_screen_it_recorded(replay: Path, tmp_path: Path) -> None:
     picture = tmp_path / "p.png"
     done = grognard("replay", "play", replay, "--text", "--png", picture)
@@ -50,6 +51,7 @@ def test_check_meets_every_hash(replay: Path) -> None:
     assert "the same: 3 hashes" in grognard("replay", "check", replay).stdout
 
 
+@pytest.mark.slow
 def test_check_names_the_first_stretch_that_differs(replay: Path, tmp_path: Path) -> None:
     changed = read_replay(replay)
     last_key = max(n for n, event in enumerate(changed.events) if event[1] == "key")
@@ -65,6 +67,7 @@ def test_check_names_the_first_stretch_that_differs(replay: Path, tmp_path: Path
     assert found["same"] is False and found["good"] == marks[1]
 
 
+@pytest.mark.slow
 def test_a_damaged_replay_is_refused_by_name(replay: Path, tmp_path: Path) -> None:
     bad = tmp_path / "bad.replay"
     bad.write_bytes(replay.read_bytes()[:-1])

@@ -9,6 +9,7 @@ import zlib
 from pathlib import Path
 
 import numpy as np
+import pytest
 
 from grognard.emu import Apple2
 from grognard.host.games import built_game, game_names
@@ -49,6 +50,7 @@ def test_the_first_screen_shows_a_picture_of_every_game():
     assert [line.split("  ")[0] for line in block.strip().splitlines()] == [make_play, make_test]
 
 
+@pytest.mark.slow
 def test_kampfgruppes_picture_shows_its_orders(tmp_path):
     take = runpy.run_path(str(ROOT / "tools" / "shots.py"))["take"]
     (taken,) = take(tmp_path, {"kampfgruppe_map"}, "kampfgruppe")
@@ -58,7 +60,7 @@ def test_kampfgruppes_picture_shows_its_orders(tmp_path):
 def test_the_pictures_of_the_readme_are_small_and_whole():
     pictures = sorted((ROOT / "docs" / "pictures").glob("*.png"))
     ambush = {"map", "movie", "orders", "title", "village"}
-    kampfgruppe = {f"kampfgruppe_{name}" for name in ("menu", "map", "orders", "combat")}
+    kampfgruppe = {f"kampfgruppe_{name}" for name in ("title", "menu", "map", "orders", "combat")}
     assert {p.stem for p in pictures} == ambush | kampfgruppe | {"looks"}
     for picture in pictures:
         assert picture.stat().st_size < (32_000 if picture.stem == "village" else 16_000)

@@ -24,7 +24,7 @@ from grognard.host.cells import (
     placed_text,
 )
 from grognard.host.games import built_game
-from grognard.host.plain import changed_lines
+from grognard.host.plain import PlainLines, changed_lines
 from grognard.host.terminal import keys_of
 
 BLANK = [" " * 40] * 24
@@ -141,6 +141,17 @@ def test_of_lines_that_moved_up_only_the_new_ones_are_told():
     assert changed_lines(before, after) == ["a new one"]
 
 
+def test_a_machine_that_waits_for_a_disk_in_vain_says_so_by_lines(capsys):
+    with Apple2() as a2:
+        lines = PlainLines(a2)
+        for _ in range(240):  # four seconds: a disk might still come
+            lines.frame()
+        assert capsys.readouterr().out == ""
+        for _ in range(80):
+            lines.frame()
+    assert "WAITING FOR A BOOT DISK" in capsys.readouterr().out
+
+
 def test_keys_of_a_terminal_are_keys_of_the_machine():
     assert keys_of("a\r\n\x1b[D\x7f\x1b") == [0x41, 0x0D, 0x0D, 0x08, 0x08, 0x1B]
 
@@ -163,6 +174,7 @@ def test_a_battle_begins_by_lines_alone(tmp_path, monkeypatch):
     lines = done.stdout.splitlines()
     order = ["COMPUTER AMBUSH", "Press any key", "Which soldier?"]
     assert [word for line in lines for word in order if line.startswith(word)] == order
+    assert lines[0] == "COMPUTER AMBUSH"  # nothing of what stands there while the disk is read
     assert all(line == line.strip() and line for line in lines)
     assert "\x1b" not in done.stdout
 

@@ -13,6 +13,8 @@ import numpy as np
 import pygame
 import pytest
 
+from grognard.host import window as module
+
 
 @pytest.fixture
 def window(echo_machine, monkeypatch):
@@ -152,6 +154,26 @@ def read_xwd(path):
     return rows[:, : 4 * width].reshape(height, width, 4)[:, :, 2::-1]
 
 
+@pytest.mark.parametrize(("display", "tries"), [(":7", 3), ("", 1)])
+def test_a_screen_that_is_named_is_waited_for(monkeypatch, display, tries):
+    tried = []
+
+    def fails_twice():
+        tried.append(1)
+        if len(tried) < 3:
+            raise module.NoScreen("there is no screen")
+
+    monkeypatch.setenv("DISPLAY", display)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    monkeypatch.setattr(module, "_open_display", fails_twice)
+    if tries == 3:
+        module.open_display()
+    else:
+        with pytest.raises(module.NoScreen):
+            module.open_display()
+    assert len(tried) == tries
+
+
 @pytest.fixture
 def x_server(tmp_path):
     """A virtual X server; gives its display and a function that reads its screen."""
@@ -183,6 +205,7 @@ def wait_until(true, seconds=60.0):
     return False
 
 
+@pytest.mark.slow
 def test_on_a_real_x_server_a_disk_boots_and_a_struck_key_changes_the_picture(x_server, echo_disk):
     display, screen = x_server
     environment = {**os.environ, "DISPLAY": display, "SDL_AUDIODRIVER": "dummy"}

@@ -38,6 +38,7 @@ ENDLESS = {
 
 
 @pytest.mark.parametrize("text", ENDLESS.values(), ids=ENDLESS.keys())
+@pytest.mark.quick_cases(6)
 def test_endless_source_ends_within_a_second(text: str, tmp_path: Path) -> None:
     source, output = tmp_path / "bad.s", tmp_path / "bad.bin"
     source.write_text(text)

@@ -62,9 +62,19 @@ def game_folder(source: Path) -> Path:
     return next(path.parent for path in sorted(ROOT.glob("games/*/game.toml")))
 
 
-@pytest.mark.parametrize(
-    "source", sorted(ROOT.rglob("*.s")), ids=lambda path: path.relative_to(ROOT).as_posix()
-)
+def game_sources() -> list[object]:
+    """Every source of the games; one in twelve is for those in a hurry."""
+    return [
+        pytest.param(
+            path,
+            id=path.relative_to(ROOT).as_posix(),
+            marks=[pytest.mark.slow] if number % 12 else [],
+        )
+        for number, path in enumerate(sorted(ROOT.rglob("*.s")))
+    ]
+
+
+@pytest.mark.parametrize("source", game_sources())
 def test_game_source_makes_the_same_bytes_alone(source: Path, tmp_path: Path) -> None:
     """Linked with a stub that gives every import a made-up address."""
     needs_ca65()
@@ -85,6 +95,7 @@ def test_game_source_makes_the_same_bytes_alone(source: Path, tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("name", game_names())
+@pytest.mark.slow
 def test_whole_game_links_to_the_same_files(name: str, tmp_path: Path) -> None:
     needs_ca65()
     game = read_game(name)

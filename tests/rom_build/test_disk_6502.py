@@ -22,6 +22,9 @@ GAME, LINKED = link_hello(("hello/hello.s", *FS))
 SYMBOLS = {s.name: s.value for s in LINKED.symbols}
 
 
+FURTHER_POWERUPS = ("ffff0000", "zero", "ones", "random:1")
+
+
 class Bench:
     """A machine that has booted the one-line disk, and calls of its disk routines."""
 
@@ -103,7 +106,10 @@ def test_the_boot_prom_reads_as_many_sectors_as_the_first_byte_says(tmp_path: Pa
         assert a2.memory[0xDFF] != 0x85
 
 
-@pytest.mark.parametrize("powerup", ["00ff", "ffff0000", "zero", "ones", "random:1"])
+@pytest.mark.parametrize(
+    "powerup",
+    ["00ff", *(pytest.param(how, marks=pytest.mark.slow) for how in FURTHER_POWERUPS)],
+)
 def test_the_disk_boots_whatever_memory_and_registers_hold(hello: Path, powerup: str):
     noise = random.Random(powerup)
     with Apple2(powerup=powerup) as a2:
@@ -201,6 +207,7 @@ def marks_behind_syncs(track: formats.Track) -> int:
     return marks
 
 
+@pytest.mark.slow
 def test_init_makes_an_empty_volume_that_tools_and_strict_decoders_accept(
     bench: Bench, tmp_path: Path
 ):
@@ -244,6 +251,7 @@ def test_files_saved_by_the_6502_are_read_by_the_tools_and_the_other_way_round(
     assert bytes(bench.a2.memory[0x2000 : 0x2000 + 5000]) == state[::-1]
 
 
+@pytest.mark.slow
 def test_a_full_or_broken_save_disk_is_told_and_left_as_it_was(bench: Bench, tmp_path: Path):
     path = disk(tmp_path, formats.blank_image("woz"))
     bench.a2.insert(2, path, writable=True)
@@ -274,6 +282,7 @@ class PowerCut(Exception):
     """The machine goes off."""
 
 
+@pytest.mark.slow
 def test_a_power_cut_between_any_two_sectors_leaves_the_old_file_or_the_new(
     bench: Bench, tmp_path: Path
 ):

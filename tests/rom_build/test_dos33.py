@@ -134,7 +134,13 @@ def chained_disk() -> Volume:
 
 @pytest.mark.parametrize(
     "look",
-    [check, sector_map, unsafe_to_write, lambda volume: file_differences(volume, chained_disk())],
+    [
+        unsafe_to_write,
+        *(
+            pytest.param(look, marks=pytest.mark.slow)
+            for look in (check, sector_map, lambda volume: file_differences(volume, chained_disk()))
+        ),
+    ],
 )
 def test_a_hostile_disk_is_looked_through_within_two_seconds(look):
     volume = chained_disk()

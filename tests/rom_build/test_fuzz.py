@@ -18,6 +18,7 @@ def test_random_sources_make_the_bytes_of_ca65(tmp_path: Path) -> None:
     assert list(verdicts.values()).count("same") > 40
 
 
+@pytest.mark.slow
 def test_broken_sources_are_refused_where_ca65_refuses(tmp_path: Path) -> None:
     if not ca65.installed():
         pytest.skip(ca65.MISSING)
@@ -28,6 +29,7 @@ def test_broken_sources_are_refused_where_ca65_refuses(tmp_path: Path) -> None:
     assert list(verdicts.values()).count("both refuse") > 100
 
 
+@pytest.mark.slow
 def test_random_configurations_link_to_the_files_of_ld65(tmp_path: Path) -> None:
     if not ca65.installed():
         pytest.skip(ca65.MISSING)

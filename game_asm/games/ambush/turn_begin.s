@@ -12,7 +12,7 @@
 ;;; in:       state
 ;;; out:      st_turn one up; man_endurance man_energy_* man_start_* man_command
 ;;;           man_seen
-;;; clobbers: A X Y zp_actor and what the rules use
+;;; clobbers: A X Y zp_actor zp_lines_known and what the rules use
 ;;; cycles:   -
 .proc turn_begin
         inc     st_turn

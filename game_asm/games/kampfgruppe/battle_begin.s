@@ -12,7 +12,7 @@
 ;;; rule:     4.12.1  W15: visibility 7 to 20, as likely each
 ;;; in:       rng_seed
 ;;; out:      st_turn = 1, st_visibility, st_side, st_phase
-;;; clobbers: A zp_t1 zp_t2
+;;; clobbers: A zp_t1 zp_t2 rng_seed
 ;;; cycles:   -
 .proc battle_begin
         lda     #VISIBILITY_MOST - VISIBILITY_LEAST + 1

@@ -117,7 +117,7 @@ points:         .res 2                  ; transport points that are left
 ;;; carry_load -- a unit gets on the unit at work
 ;;; rule:     5.4.5
 ;;; in:       zp_unit_no, zp_side; A = number of the passenger
-;;; out:      its record and place
+;;; out:      its record and place; changes unit_records, unit_x/y
 ;;; clobbers: A X Y zp_ptr1 zp_t0 zp_t1
 ;;; cycles:   <= 400
 .proc carry_load
@@ -151,7 +151,7 @@ points:         .res 2                  ; transport points that are left
 ;;; carry_unload -- a unit gets off the unit at work, which waits a pulse for it
 ;;; rule:     5.2.5 5.11.3
 ;;; in:       zp_unit, zp_side; A = number of the passenger
-;;; out:      both records
+;;; out:      both records; changes unit_records
 ;;; clobbers: A X Y zp_ptr1 zp_t0 zp_t1
 ;;; cycles:   <= 250
 .proc carry_unload

@@ -12,7 +12,7 @@
 ;;; rule:     5.4.6  the others in the order of their numbers
 ;;; in:       zp_unit, zp_unit_no, zp_side
 ;;; out:      C = 1: U_LOAD and the first objective are set; C = 0: nothing is left to load,
-;;;           U_LOAD = NO_UNIT
+;;;           U_LOAD = NO_UNIT; changes unit_records, unit_x/y
 ;;; clobbers: A X Y zp_ptr1 zp_t0 zp_t1 zp_t2 zp_t3
 ;;; cycles:   <= 400000
 .proc carry_next
@@ -92,7 +92,7 @@
 ;;; carry_go -- the unit at work is to drive to a unit and load it
 ;;; rule:     5.4.5
 ;;; in:       A = its number; zp_unit, zp_side
-;;; out:      U_LOAD, first objective
+;;; out:      U_LOAD, first objective; changes unit_records
 ;;; clobbers: A X Y
 ;;; cycles:   <= 80
 .proc carry_go

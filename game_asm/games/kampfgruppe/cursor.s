@@ -32,7 +32,8 @@ frame_right:    .byte $7F, $7F, $60, $60, $60, $60, $60, $60
 ;;; cursor_key -- move the cursor by a key; at the edge of the window the map scrolls
 ;;; rule:     4.2.1 4.2.2
 ;;; in:       A = key; st_cursor_x/y; view_x/y; st_map_rows
-;;; out:      C = 1: it was a key of the cursor; C = 0, A kept: it was not
+;;; out:      C = 1: it was a key of the cursor; C = 0: it was not, A is as before; changes
+;;;           st_cursor_x/y
 ;;; clobbers: A X Y and what map_show spoils
 ;;; cycles:   <= 1800 within the window
 .proc cursor_key

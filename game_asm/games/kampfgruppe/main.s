@@ -3,7 +3,7 @@
         .include "state.inc"
         .include "kampfgruppe.inc"
         .include "macros.inc"
-        .export main, phase_run
+        .export main, phase_run, state_clear
         .import overlay_load, overlay_id, turn_loop_start
         .import menu_main, forces_main, deploy_main, orders_main, computer_main
         .import combat_main, report_main, files_main, fs_one_drive, key_answered
@@ -17,7 +17,20 @@
 ;;; clobbers: A X Y
 ;;; cycles:   -
 .proc main
-        set_word zp_ptr0, state_begin   ; a battle of nobody, and every byte of it set
+        jsr     state_clear
+        lda     #0                      ; what is read before anybody sets it
+        sta     fs_one_drive            ; the SAVE disk goes into drive 2
+        sta     key_answered
+        jmp     turn_loop_start
+.endproc
+
+;;; state_clear -- a battle of nobody, and every byte of it set
+;;; in:       none
+;;; out:      the state; st_phase = PHASE_MENU
+;;; clobbers: A X Y zp_ptr0
+;;; cycles:   <= 190000
+.proc state_clear
+        set_word zp_ptr0, state_begin
         ldy     #0
         tya
         ldx     #>(state_end - state_begin)
@@ -31,12 +44,8 @@
         iny
         cpy     #<(state_end - state_begin)
         bne     @rest
-        lda     #PHASE_MENU
-        sta     st_phase
-        lda     #0                      ; what is read before anybody sets it
-        sta     fs_one_drive            ; the SAVE disk goes into drive 2
-        sta     key_answered
-        jmp     turn_loop_start
+        .assert PHASE_MENU = 0, error, "every byte is 0"
+        rts
 .endproc
 
 ;;; phase_run -- carry out the phase of st_phase; it leaves the next one there

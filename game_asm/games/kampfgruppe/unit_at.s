@@ -12,7 +12,7 @@ side_base_hi:   .byte >unit_records, >(unit_records + UNITS * UNIT_SIZE)
 ;;; unit_select -- make a unit of side zp_side the one at work
 ;;; in:       A = number 0..188; zp_side
 ;;; out:      zp_unit, zp_unit_no; A kept
-;;; clobbers: X
+;;; clobbers: X zp_t0 zp_t1
 ;;; cycles:   <= 130
 .proc unit_select
         sta     zp_unit_no
@@ -29,7 +29,7 @@ side_base_hi:   .byte >unit_records, >(unit_records + UNITS * UNIT_SIZE)
 ;;; foe_select -- make a unit of the other side the one it deals with
 ;;; in:       A = number 0..188; zp_side
 ;;; out:      zp_foe, zp_foe_no; A kept
-;;; clobbers: X zp_t0
+;;; clobbers: X zp_t0 zp_t1
 ;;; cycles:   <= 135
 .proc foe_select
         sta     zp_foe_no

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from battle import Battle
 from contract_bench import ContractBench
 from phase_bench import begin_battle, type_ahead
+from player import Player
+from save_bench import Desk, initialises, restarts, saves
+from whole_game import WORDS, begins, plays, sets_up
 
 ORDERS = {
     0: "MR12R MR21R MR30F SB FA0199",
@@ -67,9 +71,108 @@ def the_computer(bench: ContractBench) -> None:
     bench.bench.call("computer_main", limit=20_000_000)
 
 
+def a_patrol_and_an_ambush(bench: ContractBench) -> None:
+    """From power-on to the end of a battle of two players: passwords, patrol, places, reports."""
+    with Player(sanitize=False) as player:
+        removers = bench.watch(player.a2)
+        begins(player, "2", "1")
+        sets_up(player, "RBLGCWHMD", WORDS[0], to="J" * 3 + "I" * 18)
+        sets_up(player, "KAGZSBWMD", WORDS[1], patrol="14")
+        plays(player, attackers=(0, 1), most=30)
+        for remove in removers:
+            remove()
+
+
+def the_computer_attacks(bench: ContractBench) -> None:
+    """The computer's patrol walks into an ambush."""
+    with Player(sanitize=False) as player:
+        bench.watch(player.a2)
+        begins(player, "1", "2", level="2")
+        sets_up(player, "")
+        plays(player, attackers=(0,), most=30)
+
+
+def the_computer_defends(bench: ContractBench) -> None:
+    """A raid on the computer's squad: weapons given out by hand, pages looked at, two turns."""
+    with Player(sanitize=False) as player:
+        bench.watch(player.a2)
+        begins(player, "1", "3", level="2")
+        for words, typed in (
+            ("STANDARD SQUAD", "1"), ("RETURN GO ON", "RBLGC\r"), ("STANDARD WEAPONS", "2"),
+        ):  # fmt: skip
+            player.sees(words)
+            player.types(typed)
+        for typed in ("?", " ", "P", "R", "G", "K", "2", "\r", "D", "A", "\r", "E", "Y", "\x1b"):
+            player.types(typed)
+            player.a2.run(seconds=0.5)
+    with Player(sanitize=False) as player:
+        bench.watch(player.a2)
+        begins(player, "1", "3", level="2")
+        sets_up(player, "RBLGC", to="M" * 9)
+        for typed in PAGES:
+            player.types(typed)
+            player.a2.run(seconds=0.7)
+        player.types("4\r")
+        player.sees("END THE PHASE")
+        player.types("Y\r")
+        player.sees("SOUNDS OF BATTLE")
+        player.types("Y")
+        player.a2.run(seconds=20)
+
+
+PAGES = (
+    "1\r", " ", "2\r", " ", "3\r", "IJKLM", "?", " ", "\x1b", "P\r", "MR12R\r", "MR1\r", "FA01\r",
+    "LR\r", "EF1820\r", "GR P\r", "?\r", " ", "NO\r", "P\r", "L\r", "P\r", "A\r", "SB\r", "NO\r",
+)  # fmt: skip
+
+
+def squads_and_disks(bench: ContractBench, desk: Desk, disk: Path) -> None:
+    """A SAVE disk made, a squad and a battle put on it, looked at, taken up and thrown away."""
+    with desk.at_the_menu(disk) as player:
+        bench.watch(player.a2)
+        initialises(player)
+        player.types("2")
+        player.sees("AN AMERICAN SQUAD")
+        player.types("1")
+        player.sees("N NAMES")
+        player.types("9NUlla\r\x1bFYU")
+        player.sees("SAVE IT ON A SAVE DISK")
+        player.types("1")
+        player.sees("NAME OF THE SQUAD")
+        player.types("TIGERS\r")
+        player.sees("SAVED.")
+    with desk.at_the_turn_s_end(disk) as player:
+        bench.watch(player.a2)
+        saves(player, "OLD")
+        player.sees("SAVED")
+    with desk.at_the_menu(disk) as player:
+        bench.watch(player.a2)
+        restarts(player, "OLD")
+        player.a2.run(seconds=8)
+    with desk.at_the_menu(disk) as player:
+        bench.watch(player.a2)
+        player.types("1")
+        player.sees("CATALOG:")
+        for typed in ("2", " ", " ", "3", "OLD\r", "Y", " ", "?", " ", "\x1b"):
+            player.types(typed)
+            player.a2.run(seconds=3)
+    with desk.at_the_menu(disk) as player:
+        bench.watch(player.a2)
+        for typed in ("3", "1", "2", "2", "2", "2", "250\r"):
+            player.types(typed)
+            player.a2.run(seconds=2)
+        player.sees("A SQUAD FROM A SAVE DISK")
+        player.types("3")
+        player.sees("NAME OF THE SQUAD")
+        player.types("TIGERS\r")
+        player.sees("WHO TAKES PART")
+
+
 SCENES = [
     a_turn(0, 1), a_turn(8, 2), a_turn(11, 3, 60), a_melee, the_computer,
     keys("orders_main", "P\rMR12R\rSB\r", "C\rFA0199\rWA9\r", "P\rPR\rLR\rEF1820\r", "2", "1", "3"),
     keys("orders_main", "P\rMR92R\rXX\r", "P\rLI\r", "C\rGR\rDR\rHH\r", "?", "B\r"),
     keys("report_main", " ", "1", "2", "3", "\r"),
+    keys("report_main", "A\r", "PF", " ", "M\r", "IJKM", "\r", "S\r", "P\r", " ", "C\r", " "),
+    a_patrol_and_an_ambush, the_computer_attacks, the_computer_defends,
 ]  # fmt: skip

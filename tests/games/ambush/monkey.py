@@ -6,10 +6,10 @@ import random
 import re
 from pathlib import Path
 
+from built import built
 from player import Player
 
 from grognard.emu.formats import read_image, write_image
-from grognard.host.games import built_game
 from grognard.host.saves import make_save_disk
 from grognard.rom_build.disk.dos33 import Volume
 from grognard.rom_build.sources import asm_root, read_game
@@ -60,7 +60,7 @@ class Health:
 
     def __init__(self, player: Player) -> None:
         self.player = player
-        game = built_game("ambush")
+        game = built("ambush")
         sources = read_game("ambush")
         volume = Volume.from_image(read_image(game.file("dsk")))
         self.overlays = []
@@ -274,7 +274,7 @@ def order(dice: random.Random) -> str:
 
 def save_disk(path: Path, size: int, games: int = 0) -> Path:
     """A SAVE disk with a squad B2, a game OLD of another edition of that size, and more games."""
-    make_save_disk(path, built_game("ambush"))
+    make_save_disk(path, built("ambush"))
     volume = Volume.from_image(read_image(path))
     names = [f"GAME{n}.GAME" for n in range(games)]
     for name in ("OLD.GAME", "B2.SQUAD", *names):

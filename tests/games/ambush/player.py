@@ -6,9 +6,10 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any
 
+from built import built
+
 from grognard.emu import Apple2
 from grognard.emu.jit import LLVM
-from grognard.host.games import built_game
 
 KEYS_OF_THE_BOOK = {
     "P": ("MR12R", "MR21R", "MR30F", "SB", "FA0199"),
@@ -32,7 +33,7 @@ class Player:
         powerup: str | None = None,
         sanitize: bool | None = None,
     ) -> None:
-        game = built_game("ambush")
+        game = built("ambush")
         options: dict[str, Any] = {} if powerup is None else {"powerup": powerup}
         if core == "fast":
             options["sanitize"] = self.sanitized if sanitize is None else sanitize

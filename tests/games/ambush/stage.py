@@ -33,7 +33,7 @@ class Stage(Battle):
         bench.mem[turn] = bytes([0x5A]) * (turn.stop - turn.start)  # what was there before
         bench.call("resolve_start")
         bench.set("zp_now", now)
-        self._spans, self._at, self._names = _names_of(tuple(bench.sym.items()))
+        self._spans, self._at, self._names = _names_of(bench)
 
     def man(self, n: int, x: int, y: int, facing: int = 1, orders: str = "", **state: int) -> None:
         state = {"command": 10, "energy_lo": 200, "endurance": 99, "issued": 5, **state}
@@ -104,11 +104,9 @@ def _seed(number: int) -> bytes:
 
 
 @functools.cache
-def _names_of(
-    symbols: tuple[tuple[str, int], ...],
-) -> tuple[tuple[slice, ...], list[int], list[str]]:
+def _names_of(bench: Any) -> tuple[tuple[slice, ...], list[int], list[str]]:
     """State, turn and wounds, and the arrays that lie there: address, name."""
-    at = dict(symbols)
+    at = bench.sym
     spans = (
         slice(at["state_begin"], at["state_end"]),
         slice(at["act_kind"], at["resolve_end"]),
@@ -116,7 +114,7 @@ def _names_of(
     )
     named = [
         (place, name)
-        for name, place in symbols
+        for name, place in at.items()
         if any(span.start <= place < span.stop for span in spans)
         and name.partition("_")[0] in _BLOCKS
         and name not in ("state_begin", "resolve_end")

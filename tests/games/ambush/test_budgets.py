@@ -25,5 +25,6 @@ def measured() -> dict[str, float]:
 
 @pytest.mark.cycles
 @pytest.mark.parametrize("what", MOST)
+@pytest.mark.slow
 def test_nobody_waits_longer_than_he_must(measured: dict[str, float], what: str) -> None:
     assert 0 < measured[what] <= MOST[what]

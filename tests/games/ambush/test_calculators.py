@@ -191,6 +191,7 @@ def test_energy_and_endurance():
         (["energy", "wounds=100"], "0 to 99"),
     ],
 )
+@pytest.mark.quick_cases(8)
 def test_what_cannot_be_asked_is_said_with_exit_code_2(words, says):
     done = run("ambush", *words, "--json")
     assert (done.exit_code, done.stdout) == (2, "")

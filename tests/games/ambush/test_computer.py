@@ -42,6 +42,7 @@ def check_orders(bench: Any, man: int) -> None:
 @pytest.mark.rule("CA-3.2.1")
 @pytest.mark.parametrize("skills", [(1, 3), (2, STILL)])
 @pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.quick_cases(2)
 def test_every_order_of_the_computer_is_one_a_player_could_write(
     ambush: Any, seed: int, skills: tuple[int, int]
 ) -> None:

@@ -45,6 +45,7 @@ def action(m: Any, index: int, order: str, *operands: int, there: int = 0) -> tu
 @pytest.mark.rule("CA-8.2.1")
 @pytest.mark.rule("CA-8.8.1")
 @pytest.mark.rule("CA-M.2")
+@pytest.mark.slow
 def test_8_every_step_of_the_village(ambush: Any) -> None:
     """Where each step of a quarter of all squares leads, and its terrain multipliers."""
     for number, a in enumerate(VILLAGE.ground):

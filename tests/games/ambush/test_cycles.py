@@ -42,6 +42,7 @@ def place(m: Any, man: int, s: book.Square, **traits: int) -> None:
         m.mem[m.sym[f"man_{name}"] + man] = value
 
 
+@pytest.mark.slow
 def test_sight_terrain(meter: Meter) -> None:
     runs = [meter.bench.run("sight_terrain", **squares(a, b)) for a, b in PAIRS]
     figure = meter.hold("sight_terrain", runs, "200 pairs of squares all over the village")
@@ -67,6 +68,7 @@ def test_sight_in_field(meter: Meter) -> None:
     meter.hold("sight_in_field", runs, "25 pairs of squares, facings 0..9")
 
 
+@pytest.mark.slow
 def test_sight_spot_and_fire_chance(meter: Meter) -> None:
     m, spots, shots = meter.bench, [], []
     for k, (a, b) in enumerate(PAIRS):
@@ -100,6 +102,7 @@ def test_move_step(meter: Meter) -> None:
     meter.hold("move_step", steps(meter.bench, "move_step"), "25 squares, directions 1..8")
 
 
+@pytest.mark.slow
 def test_move_cost(meter: Meter) -> None:
     """A dull, sneaking man off his regular way: the largest factors."""
     place(meter.bench, LOOKER, (30, 30), sneaking=1, intelligence=1, dexterity=1, command=1)

@@ -13,6 +13,7 @@ SQUADS, GAMES = 30, 15
 
 
 @pytest.mark.rule("CA-14.0.5", "CA-14.0.3")
+@pytest.mark.slow
 def test_thirty_squads_and_fifteen_games_fit_on_a_disk(desk, saved_once, tmp_path):
     volume = Volume(saved_once[0])
     game = volume.get("OLD.GAME")
@@ -51,6 +52,7 @@ def test_thirty_squads_and_fifteen_games_fit_on_a_disk(desk, saved_once, tmp_pat
 
 
 @pytest.mark.parametrize("label", ["fs_same_disk", "save_write_entry"])
+@pytest.mark.slow
 def test_a_disk_changed_in_the_middle_of_a_save_is_known_and_nothing_is_lost(
     desk, saved_once, tmp_path, label
 ):
@@ -80,6 +82,7 @@ def test_a_disk_changed_in_the_middle_of_a_save_is_known_and_nothing_is_lost(
         assert saved_battle(player) == old
 
 
+@pytest.mark.slow
 def test_with_one_drive_the_disks_take_turns_and_the_game_disk_is_never_formatted(desk, tmp_path):
     save = new_save_disk(tmp_path / "save.dsk")
     game = built_game("ambush").file("dsk")

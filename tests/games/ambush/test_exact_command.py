@@ -208,5 +208,8 @@ def test_6_7_no_rating_lifts_command_above_ten_tenths(field: Any) -> None:
 @pytest.mark.rule("CA-6.7.2")
 def test_6_7_without_a_leader_there_is_the_least_command(field: Any) -> None:
     for man in (3, 13):
-        enter(field, man, 30, 20, wounds=60)
+        for wounded in range(20):
+            enter(field, wounded, 30, 20, wounds=60, command=7)
         assert field.call("command_control", X=man).a == 1
+        rated = [get(field, "man_command", k) for k in range(20)]
+        assert rated == [1 if k == man else 7 for k in range(20)]

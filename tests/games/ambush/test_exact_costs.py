@@ -38,6 +38,7 @@ def on_the_map(value: F, ends: tuple[int, int]) -> int:
 @pytest.mark.rule("CA-12.6.3")
 @pytest.mark.rule("CA-12.6.4")
 @pytest.mark.rule("CA-12.6.7")
+@pytest.mark.slow
 def test_12_6_throws_over_open_ground_land_exactly(ambush: Any) -> None:
     """Any two squares of the map, the map's edges, and throws that just round up or down."""
     draw(ambush, {})

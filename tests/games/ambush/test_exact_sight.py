@@ -53,6 +53,7 @@ def sees(m: Any, village: book.Village, a: book.Square, b: book.Square) -> float
 @pytest.mark.rule("CA-10.10.2")
 @pytest.mark.rule("CA-10.4.2")
 @pytest.mark.rule("CA-10.5.1")
+@pytest.mark.slow
 def test_10_10_the_better_way_round_a_corner_of_any_kind(ambush: Any) -> None:
     rng = random.Random(1010)
     for number in range(130):
@@ -71,6 +72,7 @@ def test_10_10_the_better_way_round_a_corner_of_any_kind(ambush: Any) -> None:
 
 @pytest.mark.rule("CA-10.4.1")
 @pytest.mark.rule("CA-10.4.2")
+@pytest.mark.slow
 def test_10_4_errors_of_terrain_multipliers_are_small_and_even_out(ambush: Any) -> None:
     """Every distance of the village, open and with a few things between."""
     rng = random.Random(1041)

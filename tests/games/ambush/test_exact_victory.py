@@ -166,6 +166,7 @@ class Case:
 @pytest.mark.rule("CA-16.N.1")
 @pytest.mark.rule("CA-3.0.1")
 @pytest.mark.parametrize("scenario", range(12))
+@pytest.mark.quick_cases(3)
 def test_16_the_winner_of_battles_drawn_at_random(ambush: Any, scenario: int) -> None:
     rng = random.Random(1600 + scenario)
     s = Stage(ambush)

@@ -6,10 +6,10 @@ import random
 from pathlib import Path
 
 import pytest
+from built import built
 
 from grognard.emu import Apple2
 from grognard.emu.firmware import Firmware, own_firmware
-from grognard.host.games import built_game
 from grognard.rom_build.asm import assemble
 from grognard.rom_build.link import link
 
@@ -21,7 +21,7 @@ DATA = Path(__file__).parent / "data"
 
 def boots(a2: Apple2) -> None:
     """From power-on to the title and past it: an overlay has been loaded, keys are read."""
-    game = built_game("ambush")
+    game = built("ambush")
     a2.insert(1, game.file("dsk"))
     a2.screen.use_font(game.file("font"))
     a2.until(text="PRESS ANY KEY", within=20)
@@ -33,6 +33,7 @@ def boots(a2: Apple2) -> None:
 @pytest.mark.parametrize(
     "flags", [0, DECIMAL, NO_INTERRUPTS, DECIMAL | NO_INTERRUPTS], ids=["", "D", "I", "DI"]
 )
+@pytest.mark.quick_cases(4)
 def test_registers_page_zero_and_flags_at_the_boot_sector_do_not_matter(powerup, flags):
     noise = random.Random(f"{powerup} {flags}")
 

@@ -324,6 +324,7 @@ def test_there_are_179_constraints() -> None:
 @pytest.mark.rule("CA-12.4.9")
 @pytest.mark.rule("CA-12.4.10")
 @pytest.mark.rule("CA-12.3.4")
+@pytest.mark.slow
 def test_the_village_meets_every_constraint(ambush: Any) -> None:
     ask = Asker(ambush)
     broken = []

@@ -186,6 +186,7 @@ def test_each_wrong_input_has_its_own_reason(ambush, reasons, text, reason):
     assert read(ambush, text) == (None, number)
 
 
+@pytest.mark.slow
 def test_random_text_is_refused_or_reads_back_the_same(ambush, reasons):
     dice = random.Random(1944)
     orders = [text for text, _ in every_order()]

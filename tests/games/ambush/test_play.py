@@ -30,6 +30,7 @@ def test_the_title_stands_four_seconds_after_power_on():
 
 
 @pytest.mark.parametrize("powerup", ["00ff", "ffff0000", "zero", "ones", "random:5"])
+@pytest.mark.slow
 def test_what_memory_holds_at_power_on_does_not_matter(powerup):
     with Player(powerup=powerup) as player:
         player.begins_nco_training()
@@ -85,6 +86,7 @@ def initialises(player: Player) -> None:
 @pytest.mark.rule("CA-1.4.1")
 @pytest.mark.rule("CA-1.4.2")
 @pytest.mark.rule("CA-14.0.1")
+@pytest.mark.slow
 def test_a_game_saved_on_a_disk_made_here_goes_on_after_a_cold_start(save):
     with Player(save=save) as player:
         initialises(player)
@@ -165,6 +167,7 @@ def men_after_the_battle(reset_after: float | None) -> list[tuple[int, ...]]:
 
 
 @pytest.mark.parametrize("after", [0.5, 1.5])
+@pytest.mark.slow
 def test_the_reset_key_in_the_middle_of_a_battle_gives_nobody_more_time(after):
     assert men_after_the_battle(after) == men_after_the_battle(None)
 

@@ -32,6 +32,7 @@ def battle_and_save(folder, sanitize: bool) -> tuple[str, bytes]:
     return answer, save.read_bytes()
 
 
+@pytest.mark.slow
 def test_a_sanitized_machine_plays_and_saves_to_the_same_bit(tmp_path):
     assert battle_and_save(tmp_path, True) == battle_and_save(tmp_path, False)
 

@@ -112,6 +112,7 @@ def test_a_disk_that_was_never_formatted_is_sent_to_init(desk, old, tmp_path):
     assert path.read_bytes() == before
 
 
+@pytest.mark.slow
 def test_a_new_disk_is_initialised_and_takes_the_game_without_leaving_the_battle(desk, tmp_path):
     path = new_save_disk(tmp_path / "new.dsk")
     with desk.at_the_turn_s_end(path) as player:
@@ -197,6 +198,7 @@ def test_a_full_catalog_is_a_full_disk_but_an_old_name_can_be_replaced(desk, old
 
 
 @pytest.mark.parametrize("copy", [VTOC, CATALOG, MIRROR_VTOC, MIRROR_CATALOG], ids=str)
+@pytest.mark.slow
 def test_one_spoiled_copy_of_a_directory_sector_does_no_harm(desk, old, old_battle, tmp_path, copy):
     path = spoil(write_volume(tmp_path / "hurt.woz", old), copy)
     with desk.at_the_menu(path) as player:
@@ -214,6 +216,7 @@ def test_one_spoiled_copy_of_a_directory_sector_does_no_harm(desk, old, old_batt
 @pytest.mark.parametrize(
     "sectors", [(VTOC, MIRROR_VTOC), (CATALOG, MIRROR_CATALOG)], ids=["vtoc", "catalog"]
 )
+@pytest.mark.slow
 def test_both_copies_spoiled_is_told_and_nothing_is_written(desk, old, tmp_path, sectors):
     path = spoil(write_volume(tmp_path / "lost.woz", old), *sectors)
     before = path.read_bytes()
@@ -241,6 +244,7 @@ def refuses_to_restart(player: Player, name: str, words: str) -> None:
 
 
 @pytest.mark.parametrize("part", ["list", "first", "last"])
+@pytest.mark.slow
 def test_a_spoiled_sector_of_a_game_is_told_at_restart(desk, old, old_battle, tmp_path, part):
     at_list, data = list_and_data(old, GAME)
     at = {"list": at_list, "first": data[0], "last": data[-1]}[part]
@@ -252,6 +256,7 @@ def test_a_spoiled_sector_of_a_game_is_told_at_restart(desk, old, old_battle, tm
 
 
 @pytest.mark.parametrize("part", ["list", "first", "last"])
+@pytest.mark.slow
 def test_a_spoiled_game_can_be_replaced(desk, old, tmp_path, part):
     at_list, data = list_and_data(old, GAME)
     at = {"list": at_list, "first": data[0], "last": data[-1]}[part]
@@ -276,6 +281,7 @@ WRONG_POINTERS = {
 
 
 @pytest.mark.parametrize("wrong", WRONG_POINTERS)
+@pytest.mark.slow
 def test_a_catalog_that_leads_astray_is_told_and_nothing_is_written(desk, old, tmp_path, wrong):
     at, start, values = WRONG_POINTERS[wrong]
     for number in range(48):
@@ -294,6 +300,7 @@ def test_a_catalog_that_leads_astray_is_told_and_nothing_is_written(desk, old, t
     [("entry", (35, 0)), ("entry", (18, 16))]
     + [("list", at) for at in ((0, 5), (35, 0), (255, 255), (18, 16))],
 )
+@pytest.mark.slow
 def test_a_file_that_leads_astray_is_told_at_restart(desk, old, tmp_path, where, pointer):
     at_list, _ = list_and_data(old, GAME)
     if where == "entry":
@@ -321,6 +328,7 @@ def altered(volume: Volume, length: int = 0, version: int | None = None, type: s
 
 
 @pytest.mark.parametrize("length", [1, -1, 256, -256, 20_000])
+@pytest.mark.slow
 def test_a_game_of_another_length_is_refused(desk, old, tmp_path, length):
     path = write_volume(tmp_path / "length.dsk", altered(old, length=length))
     with desk.at_the_menu(path) as player:
@@ -328,6 +336,7 @@ def test_a_game_of_another_length_is_refused(desk, old, tmp_path, length):
 
 
 @pytest.mark.parametrize("version", [0, 1, 255])
+@pytest.mark.slow
 def test_a_game_of_another_version_is_refused(desk, old, tmp_path, version):
     path = write_volume(tmp_path / "version.dsk", altered(old, version=version))
     with desk.at_the_menu(path) as player:
@@ -351,6 +360,7 @@ WRITES_OF_A_SAVE = (1, 5, 12, 13, 14, 15, 16)
 
 
 @pytest.mark.parametrize("writes", WRITES_OF_A_SAVE)
+@pytest.mark.slow
 def test_a_disk_taken_out_in_the_middle_is_told_and_keeps_its_game(
     desk, old, old_battle, tmp_path, writes
 ):

@@ -68,7 +68,13 @@ def cut_in_the_middle(desk: Desk, path: Path, write: int, name: str, replace: bo
     return new
 
 
-@pytest.mark.parametrize("write", [MAP_COPY, MAP, ENTRY_COPY, ENTRY, FREED])
+@pytest.mark.parametrize(
+    "write",
+    [
+        ENTRY,
+        *(pytest.param(one, marks=pytest.mark.slow) for one in (MAP_COPY, MAP, ENTRY_COPY, FREED)),
+    ],
+)
 def test_a_sector_cut_in_two_leaves_the_old_game_or_the_new(desk, saved_once, tmp_path, write):
     sectors, old = saved_once
     path = write_volume(tmp_path / "save.woz", Volume(sectors))
@@ -78,6 +84,7 @@ def test_a_sector_cut_in_two_leaves_the_old_game_or_the_new(desk, saved_once, tm
 
 
 @pytest.mark.parametrize("write", [MAP, ENTRY, FREED])
+@pytest.mark.slow
 def test_a_sector_cut_in_its_second_writing_is_the_new_one_or_none(
     desk, saved_once, tmp_path, write
 ):
@@ -89,6 +96,7 @@ def test_a_sector_cut_in_its_second_writing_is_the_new_one_or_none(
 
 
 @pytest.mark.parametrize("write", [LIST, MAP, ENTRY])
+@pytest.mark.slow
 def test_a_new_game_cut_in_two_is_there_or_not_and_the_old_one_stays(
     desk, saved_once, tmp_path, write
 ):
@@ -100,6 +108,7 @@ def test_a_new_game_cut_in_two_is_there_or_not_and_the_old_one_stays(
 
 
 @pytest.mark.parametrize("first,second", [(MAP, MAP_COPY), (ENTRY, ENTRY_COPY), (ENTRY, ENTRY)])
+@pytest.mark.slow
 def test_a_second_power_cut_finds_one_copy_whole_too(desk, saved_once, tmp_path, first, second):
     sectors, old = saved_once
     path = write_volume(tmp_path / "save.woz", Volume(sectors))
@@ -110,6 +119,7 @@ def test_a_second_power_cut_finds_one_copy_whole_too(desk, saved_once, tmp_path,
 
 
 @pytest.mark.parametrize("write", [FIRST_DATA, MAP, ENTRY])
+@pytest.mark.slow
 def test_a_disk_that_lived_through_a_power_cut_takes_the_next_save(
     desk, saved_once, tmp_path, write
 ):

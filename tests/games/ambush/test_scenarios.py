@@ -294,6 +294,7 @@ AREAS = {
 @pytest.mark.rule("CA-16.A2.4", "CA-16.A3.2", "CA-16.B3.1", "CA-16.B4.1", "CA-16.B5.1")
 @pytest.mark.rule("CA-16.B7.1", "CA-2.2.4")
 @pytest.mark.parametrize(("number", "side"), AREAS)
+@pytest.mark.quick_cases(3)
 def test_where_a_side_may_set_up(ambush, number, side):
     scenario(ambush, number)
     ambush.set("st_side", side)

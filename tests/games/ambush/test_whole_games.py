@@ -20,6 +20,7 @@ def either_has_won(page: str) -> None:
 
 
 @pytest.mark.rule("CA-3.7.1", "CA-16.A1.2")
+@pytest.mark.slow
 def test_nco_training():
     with Player() as player:
         begins(player, "1", "1")
@@ -27,6 +28,7 @@ def test_nco_training():
 
 
 @pytest.mark.rule("CA-16.A2.5", "CA-16.A2.6")
+@pytest.mark.slow
 def test_solitaire_ambush():
     with Player() as player:
         begins(player, "1", "2", level="2")
@@ -35,6 +37,7 @@ def test_solitaire_ambush():
 
 
 @pytest.mark.rule("CA-16.A3.3", "CA-16.A3.4")
+@pytest.mark.slow
 def test_a_raid_runs_out_of_time():
     with Player() as player:
         begins(player, "1", "3", level="2")
@@ -43,6 +46,7 @@ def test_a_raid_runs_out_of_time():
 
 
 @pytest.mark.rule("CA-16.A4.6")
+@pytest.mark.slow
 def test_infiltration():
     way = {0: ["MR21R", "MR39R", "MR38R", "MR13R"]}
     with Player() as player:
@@ -52,6 +56,7 @@ def test_infiltration():
 
 
 @pytest.mark.rule("CA-16.A5.2")
+@pytest.mark.slow
 def test_barn_defense():
     with Player() as player:
         begins(player, "1", "5", level="2")
@@ -82,6 +87,7 @@ def one_each(
     ],
     ids="ambush patrol strongpoint church seek alley free".split(),
 )
+@pytest.mark.slow
 def test_two_players_fight_to_the_end(scenario, american, german):
     with Player() as player:
         one_each(player, scenario, american, german)
@@ -89,6 +95,7 @@ def test_two_players_fight_to_the_end(scenario, american, german):
 
 
 @pytest.mark.rule("CA-16.B6.3")
+@pytest.mark.slow
 def test_alley_fight_ends_with_a_count_of_squares():
     with Player() as player:
         one_each(player, "6", ("", ""), ("", "K" * 15))

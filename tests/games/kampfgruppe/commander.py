@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from types import TracebackType
 
+from built import built
 from sanitized import SANITIZED
 
 from grognard.emu import Apple2
-from grognard.host.games import built_game
 
 BOTH, GERMANS, SOVIETS, TWO = "4", "1", "2", "3"
 
@@ -17,13 +17,20 @@ class Commander:
     """A machine with the game's disk in drive 1, and hands."""
 
     def __init__(self, save: Path | None = None) -> None:
-        game = built_game("kampfgruppe")
+        game = built("kampfgruppe")
         self.a2 = Apple2(core="fast", ram=48, sanitize=SANITIZED)
         self.a2.insert(1, game.file("dsk"))
         if save is not None:
             self.a2.insert(2, save, writable=True)
         self.a2.load_symbols(game.file("dbg"))
         self.a2.screen.use_font(game.file("font"))
+
+    @classmethod
+    def of(cls, a2: Apple2) -> Commander:
+        """The hands and eyes for a machine that is there already."""
+        commander = cls.__new__(cls)
+        commander.a2 = a2
+        return commander
 
     def __enter__(self) -> Commander:
         return self

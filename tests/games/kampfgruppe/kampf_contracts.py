@@ -2,14 +2,44 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Callable
+import random
+from pathlib import Path
 from typing import Any, ClassVar
 
+from battlefield import Battlefield
 from commander import BOTH, Commander
-from contract_bench import SNAPSHOTS, Case, ContractBench
-from field import GERMAN, SOVIET, Field
+from contract_bench import SETS as SHARED
+from contract_bench import Case, ContractBench
+from field import GERMAN, NOWHERE, SOVIET, Field
+from save_desk import Desk, initialises, restarts, saves
+from set_up import ONE_GERMAN, SetUp
 from table import Table
+
+from grognard.rom_build.domains import Domain, read_inputs
+
+OFF_MAP = 64
+SETS = SHARED | {
+    "scratch": ("zp_t?", "zp_ptr?", "zp_arg?"),
+    "rules": (
+        "zp_t?", "zp_ptr?", "zp_arg?", "zp_die", "rng_seed", "zp_lib?", "zp_float", "zp_float_exp",
+        "zp_from_?", "zp_to_?", "zp_range", "range_d?", "zp_map", "zp_square", "zp_rules",
+        "zp_foe", "zp_foe_no", "zp_kills", "zp_apf", "zp_gun_*", "zp_shot_*",
+    ),
+    "overlay's": ("zp_overlay",),
+    "picture": (
+        "zp_text_*", "zp_line*", "zp_glyph_*", "zp_lib?", "zp_key", "sound_*", "window", "framed",
+        "view_?", "shown_all", "line_col", "line_row",
+    ),
+}  # fmt: skip
+
+
+KINDS = {"row": ((0, 47),), "side": ((0, 1),), "number": ((0, 188),)}
+VALUES = {
+    "zp_from_x": ((0, 59),), "zp_from_y": ((0, 59),), "zp_to_x": ((0, 59),), "zp_to_y": ((0, 59),),
+    "zp_side": ((0, 1),), "zp_range": ((0, 84),), "st_period": ((1, 8),), "st_battle": ((0, 4),),
+    "st_small": ((0, 1),), "st_visibility": ((7, 20),),
+}  # fmt: skip
+"""What inputs may be of which a header gives no bounds; any square is on a map of 60 x 60."""
 
 
 class KampfContracts(ContractBench):
@@ -21,44 +51,36 @@ class KampfContracts(ContractBench):
         "/orders/", "combat/combat_", "apple2/sound",
     )  # fmt: skip
     sizes: ClassVar[dict[str, int]] = {"map": 3600}
+    sets: ClassVar[dict[str, tuple[str, ...]]] = SETS
 
-    def domains(self, contract: dict[str, Any]) -> None:
-        """No routine's inputs are made up: records, map and lists have to agree."""
+    def domains(self, contract: dict[str, Any]) -> list[Domain] | None:
+        """The header's inputs with bounds; None where records, map and lists have to agree."""
+        closed = []
+        for domain in read_inputs(contract["inputs"]):
+            for name in domain.names:
+                ranges = domain.ranges or VALUES.get(name) or KINDS.get(domain.kind, ())
+                known = name in "AXYC" or name in VALUES or name.startswith("zp_")
+                if not ranges or not known or any(isinstance(b, str) for r in ranges for b in r):
+                    return None
+                closed.append(Domain((name,), ranges, domain.kind))
+        return closed or None
 
     def cases(self, contract: dict[str, Any], count: int) -> list[Case]:
-        """The first three of the calls kept."""
-        return super().cases(contract, count)[:3]
-
-    def watch(self, a2: Any) -> None:
-        """Keep memory as some of each routine's calls on this machine find it."""
-        places = defaultdict(list)
-        for key, contract in self.contracts.items():
-            places[contract["address"]].append((key, self.code(contract)))
-        for at, found in places.items():
-            a2.on(at, self._seen(at, found))
-
-    def code(self, contract: dict[str, Any]) -> bytes:
-        """The routine's first bytes, which tell the overlay in memory."""
-        area, at = self.area(contract), contract["address"]
-        if area in self.bench._overlays:
-            file = self.bench._overlays[area]
-            return bytes(file.data[at - file.address :][:8])
-        return b""
-
-    def _seen(self, address: int, found: list[tuple[str, bytes]]) -> Callable[[Any], None]:
-        def seen(a2: Any) -> None:
-            for key, code in found:
-                if self._counts[key] >= SNAPSHOTS[-1]:
-                    continue
-                if code and bytes(a2.memory[address : address + len(code)]) != code:
-                    continue
-                self._counts[key] += 1
-                if self._counts[key] in SNAPSHOTS:
-                    cpu = a2.cpu
-                    registers = {"A": cpu.a, "X": cpu.x, "Y": cpu.y, "C": cpu.p & 1}
-                    self.kept[key].append((registers, self.keep(a2.memory.whole())))
-
-        return seen
+        """Three calls in play; edges and random middles in the memory that they found."""
+        found = super().cases(contract, 0)[:3]
+        domains = self.domains(contract)
+        if domains is None or not found:
+            return found
+        rng = random.Random(contract["name"])
+        for n in range(count):
+            base = found[n % len(found)]
+            memory, registers, said = bytearray(base.memory), dict(base.registers), []
+            for domain in domains:
+                value = self._pick(domain, n, rng)
+                said.append(f"{domain.names[0]}={value}")
+                self._put(domain.names[0], value, registers, memory)
+            found.append(Case(registers, bytes(memory), "in play but " + " ".join(said)))
+        return found
 
 
 def a_battle_of_both_computers(bench: KampfContracts) -> None:
@@ -67,24 +89,50 @@ def a_battle_of_both_computers(bench: KampfContracts) -> None:
         bench.watch(player.a2)
         player.reaches_the_menu()
         player.asks_for_a_battle(BOTH)
-        player.builds_a_battle(river="1")
+        player.builds_a_battle(river="1", battle="2")
         player.sees("END OF TURN 1", within=120)
         player.put("st_last_turn", 2)
         player.sees("THE BATTLE IS OVER", within=600)
 
 
 def _lay(field: Field) -> None:
+    """Every kind of unit that an order asks for: an HQ without a unit, guns, carriers, a foe."""
     field.bench.set("st_human", [1, 0])
     field.bench.set("st_start_line", [10, 49])
     field.ground(29, 20, 2)
     field.unit(GERMAN, "A0", "HALFTRACK", 1, 26, 20, range=5)
     field.unit(GERMAN, "A1", "WESPE", 3, 20, 30, range=12)
     field.unit(GERMAN, "B0", "PZ-IVH", 2, 25, 22, range=12)
+    field.unit(GERMAN, "B1", "PZ-IVH", 5, 24, 23, range=12)
     field.unit(GERMAN, "B2", "81MOR", 4, 26, 22, range=13)
+    field.unit(GERMAN, "B3", "PANTHER", 5, 50, 50)
     field.unit(GERMAN, "C0", "HALFTRACK", 4, 22, 22, range=5)
     field.unit(GERMAN, "C1", "RIFLE", 30, 22, 22, range=2)
+    field.unit(GERMAN, "C2", "HMG", 4, 24, 25, range=5)
+    field.unit(GERMAN, "D0", "M-ART", 4, NOWHERE, NOWHERE, flags=OFF_MAP)
     field.unit(SOVIET, "A0", "T-34/76C", 3, 34, 22, flags=8)
-    field.unit(SOVIET, "A2", "S-RIFLE", 30, 33, 24, flags=8)
+    field.unit(SOVIET, "A1", "T-34/76C", 10, 33, 24, flags=8)
+    field.unit(SOVIET, "A2", "S-RIFLE", 30, 33, 24)
+
+
+def _both(field: Field) -> None:
+    _lay(field)
+    field.bench.set("st_human", [1, 1])
+
+
+ORDERS = (
+    "1357", "B1", "57M7\r", "33M99\r", "12\r", "55M\r", "O", " ", " ", "S0\r", "K", "Z", "33A\r",
+    "R9\r", "F6", "Z", "R3\r", "F2", "Q", "B0", "R4\r", "I", "N", "T", "T", " ", "L", "X", "B0",
+    "B", "N", "A", "K", "I", "N", "B", "N", "Q", "Q", "C0", "EC1", "P", " ", "D", "EC2", "ECA",
+    "Q", "B3", "H", "H", "N", "Q", "B0", "?", "\x1b", "V", " ", "Q", "V", " ", "A0", "V", " ",
+    "L", "Q", "Z", "\r", "\x1b", "W", "W", "D8", "\r", "\x1b", "Z", "\x1b", "9", " ", "Y", " ",
+    "?", " ", " ", " ", " ", " ", "\x1b", "X", "N", "0Y",
+)  # fmt: skip
+DEPLOYMENT = (
+    "w", "w", "12345678", "u5", "9", "u09", "u0", "a1", "m", "l", "n", "x", "z", "x", "y", " ",
+    "a09", "12\r", "v", " ", "x", "v", " ", "b0e", "b1\r", "p", " ", "d", "b1\r", "?", " ",
+    "\x1b", "x", "?", " ", "\x1b", "0", "xn",
+)  # fmt: skip
 
 
 def orders_at_the_keys(bench: KampfContracts) -> None:
@@ -92,11 +140,45 @@ def orders_at_the_keys(bench: KampfContracts) -> None:
     with Table(_lay) as table:
         bench.watch(table.a2)
         table.sees("GERMAN ORDERS")
-        for keys in ("3", "5", "7", "1", "U", "B0\r", "M", "33", " ", "S4", "T", "F3", "R9", "\x1b",
-                     "I", " ", "L", " ", "H", " ", "G", " ", "V", " ", "D", " ", "C", "E", "\x1b",
-                     "?", " "):  # fmt: skip
+        for keys in ORDERS:
             table.types(keys)
             table.a2.run(seconds=0.3)
+
+
+def two_players_at_the_keys(bench: KampfContracts) -> None:
+    """They change seats before the Soviets give orders."""
+    with Table(_both) as table:
+        bench.watch(table.a2)
+        for words, keys in (("sits down", " "), ("GERMAN ORDERS", "XY"), ("sits down", " ")):
+            table.sees(words)
+            table.a2.run(seconds=0.3)
+            table.types(keys)
+        table.sees("SOVIET ORDERS")
+
+
+def forces_and_places_at_the_keys(bench: KampfContracts) -> None:
+    """A player buys and drops formations, changes ground and weapons and moves units about."""
+    with SetUp() as game:
+        bench.watch(game.a2)
+        game.conditions(ONE_GERMAN)
+        game.built("2", "4", "5", "2", "1")
+        game.answers(("panzer", "4"))
+        game.sees("points left")
+        for keys in ("\b", "b", "a", "\b", "0", "?", " ", "x"):
+            game.types(keys)
+        game.sees("A-T unit", within=60)
+        for keys in DEPLOYMENT:
+            game.types(keys)
+        game.a2.run(seconds=2)
+
+
+def a_historical_battle(bench: KampfContracts) -> None:
+    """The first scenario of the disk with two players, up to the first turn."""
+    with Commander() as player:
+        bench.watch(player.a2)
+        player.reaches_the_menu()
+        player.asks_for_a_battle(BOTH, scenario="1")
+        player.sees("END OF TURN 1", within=200)
 
 
 def _meet(field: Field) -> None:
@@ -110,20 +192,22 @@ def _meet(field: Field) -> None:
     for number, (weapon, x, y, more) in enumerate(
         [
             ("PZ-IVH", 26, 22, {}), ("PANTHER", 26, 24, {}), ("RIFLE", 28, 23, {}),
-            ("HMG", 27, 25, {}), ("75AT", 26, 26, {}), ("HALFTRACK", 26, 23, {"load": 15}),
-            ("SMG", 26, 23, {"carrier": 14}), ("WESPE", 18, 24, {}),
-            ("81MOR", 22, 24, {"shell_x": 31, "shell_y": 24, "shell_left": 4}),
+            ("HMG", 27, 25, {}), ("75AT", 26, 26, {}), ("HALFTRACK", 29, 24, {"load": 15}),
+            ("SMG", 29, 24, {"carrier": 14}), ("WESPE", 18, 24, {}),
+            ("81MOR", 22, 24, {"shell_x": 31, "shell_y": 24, "shell_left": 1}),
         ]
     ):  # fmt: skip
         more = {"range": 20, "flags": 8, **more}
-        field.unit(GERMAN, f"B{number}", weapon, 8, x, y, **more)
+        count = 1 if weapon == "HALFTRACK" else 8
+        field.unit(GERMAN, f"B{number}", weapon, count, x, y, **more)
     for number, (weapon, x, y) in enumerate(
         [
             ("T-34/76C", 30, 22), ("SU-76", 30, 24), ("S-RIFLE", 29, 23), ("S-RIFLE", 29, 25),
             ("76AT", 31, 26), ("S-TRUCK", 31, 23), ("76H", 38, 24), ("82MOR", 35, 24),
         ]
     ):  # fmt: skip
-        field.unit(SOVIET, f"B{number}", weapon, 8, x, y, range=20, flags=8)
+        count = 1 if weapon == "S-TRUCK" else 8
+        field.unit(SOVIET, f"B{number}", weapon, count, x, y, range=20, flags=8)
 
 
 def a_fight(bench: KampfContracts) -> None:
@@ -133,4 +217,57 @@ def a_fight(bench: KampfContracts) -> None:
         table.sees("THE BATTLE IS OVER", within=900)
 
 
-SCENES = (a_battle_of_both_computers, a_fight, orders_at_the_keys)
+def a_battle_saved_and_taken_up(bench: KampfContracts, desk: Desk, disk: Path) -> None:
+    """A SAVE disk made, a battle put on it at the turn's end, and taken up from the menu."""
+    with desk.at_the_menu(disk) as player:
+        bench.watch(player.a2)
+        initialises(player)
+    with desk.at_the_turn_s_end(disk) as player:
+        bench.watch(player.a2)
+        saves(player, "OLD")
+        player.sees("SAVED.")
+    with desk.at_the_menu(disk) as player:
+        bench.watch(player.a2)
+        restarts(player, "OLD")
+        player.a2.run(seconds=5)
+        player.types("?")
+        player.a2.run(seconds=2)
+
+
+def losses_on_the_bench(bench: KampfContracts) -> None:
+    """What no battle above comes to: passengers lost or driven off, a mission that ends."""
+    kampf = bench.bench
+    kampf.reset()
+    removers = bench.watch(kampf._a2)
+    field = Battlefield(kampf)
+    for carrier, killed, pressed in (("HALFTRACK", 3, 0), ("HALFTRACK", 1, 9), ("PZ-IVH", 0, 60)):
+        field.put(GERMAN, 0, carrier, 3, 7, 9)
+        field.put(GERMAN, 1, "SMG", 30, 7, 9, carrier=0)
+        field.put(GERMAN, 2, "81MOR", 4, 7, 9, shell_x=31, shell_y=24, shell_left=1)
+        field.begin()
+        kampf.call("unit_select", A=100, zp_side=SOVIET)
+        kampf.call("foe_select", A=0)
+        kampf.overlay("combat")
+        row = field.get(GERMAN, 0, "weapon")
+        for label, value in (("target_row", row), ("killed", killed), ("pressed", pressed)):
+            kampf.set(label, value)
+        kampf.call("hurt")
+        kampf.call("unit_select", A=2, zp_side=GERMAN)
+        kampf.call("mission_end")
+    for reach, armour in ((0, 3), (2, 24), (10, 60)):
+        kampf.call(
+            "kill_armour", zp_gun_mr=[10, 8, 4, 6], zp_shot_range=[reach, 4, 10, 0, 0, armour, 4]
+        )
+    for remove in removers:
+        remove()
+
+
+SCENES = (
+    a_battle_of_both_computers,
+    a_historical_battle,
+    a_fight,
+    orders_at_the_keys,
+    two_players_at_the_keys,
+    forces_and_places_at_the_keys,
+    losses_on_the_bench,
+)

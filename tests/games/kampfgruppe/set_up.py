@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import force_book as forces
+from built import built
 from sanitized import SANITIZED
 
 from grognard.emu import Apple2
-from grognard.host.games import built_game
 
 ONE_GERMAN, ONE_SOVIET, TWO_PLAYERS, NO_PLAYER = "1234"
 
@@ -15,7 +15,7 @@ class SetUp:
     """Boots the built disk and answers its questions; `mem` and `sym` as on the bench."""
 
     def __init__(self) -> None:
-        game = built_game("kampfgruppe")
+        game = built("kampfgruppe")
         self.a2 = Apple2(core="fast", ram=48, sanitize=SANITIZED)
         self.a2.insert(1, game.file("dsk"))
         self.a2.load_symbols(game.file("dbg"))

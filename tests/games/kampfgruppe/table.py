@@ -7,12 +7,11 @@ from collections.abc import Callable
 from types import TracebackType
 from typing import Any
 
+from built import addresses, built
 from field import Field
 from sanitized import SANITIZED
 
 from grognard.emu import Apple2
-from grognard.host.games import built_game
-from grognard.host.routine import read_labels
 
 PHASE_ORDERS, PHASE_COMBAT, PHASE_END = 3, 4, 5
 
@@ -20,7 +19,7 @@ PHASE_ORDERS, PHASE_COMBAT, PHASE_END = 3, 4, 5
 @functools.cache
 def at_the_title() -> bytes:
     """The machine when the disk has come up: booting takes longer than most tests."""
-    game = built_game("kampfgruppe")
+    game = built("kampfgruppe")
     with Apple2(core="fast", ram=48) as a2:
         a2.insert(1, game.file("dsk"))
         a2.screen.use_font(game.file("font"))
@@ -34,14 +33,14 @@ class Table:
     def __init__(
         self, lay: Callable[[Field], None], core: str = "fast", phase: int = PHASE_ORDERS
     ) -> None:
-        game = built_game("kampfgruppe")
+        game = built("kampfgruppe")
         self.a2 = Apple2(core=core, ram=48, sanitize=SANITIZED and core == "fast")
         self.a2.insert(1, game.file("dsk"))
         self.a2.load_symbols(game.file("dbg"))
         self.a2.screen.use_font(game.file("font"))
         self.a2.load(at_the_title())
         self.mem = self.a2.memory
-        self.sym = {name: label.address for name, label in read_labels(game.file("dbg")).items()}
+        self.sym = addresses(game.file("dbg"))
         self.field = Field(self)
         lay(self.field)
         self.set("st_phase", phase)
@@ -76,9 +75,14 @@ class Table:
         self.a2.run(seconds=0.5)
 
     @property
+    def text(self) -> list[str]:
+        """The screen's 24 rows."""
+        return [line.rstrip() for line in self.a2.screen.text]
+
+    @property
     def panel(self) -> list[str]:
         """The four lines below the map."""
-        return [line.rstrip() for line in self.a2.screen.text[20:]]
+        return self.text[20:]
 
     @property
     def cursor(self) -> tuple[int, int]:

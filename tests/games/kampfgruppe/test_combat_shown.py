@@ -45,6 +45,7 @@ def reports(table: Table, seconds: int = 8) -> list[list[str]]:
 @pytest.mark.rule("KG-7.11.5")
 @pytest.mark.rule("KG-1.1.2")
 @pytest.mark.rule("KG-5.10.1")
+@pytest.mark.slow
 def test_direct_fire_is_told_with_its_type_its_kills_and_its_suppression() -> None:
     with Table(machine_guns, phase=PHASE_COMBAT) as table:
         told = reports(table)
@@ -68,6 +69,7 @@ def test_direct_fire_is_told_with_its_type_its_kills_and_its_suppression() -> No
 @pytest.mark.rule("KG-7.5.2")
 @pytest.mark.rule("KG-7.11.1")
 @pytest.mark.rule("KG-7.11.5")
+@pytest.mark.slow
 def test_shelling_is_told_by_its_square_and_by_units_that_it_destroys_only() -> None:
     with Table(mortars, phase=PHASE_COMBAT) as table:
         told = reports(table)
@@ -76,7 +78,7 @@ def test_shelling_is_told_by_its_square_and_by_units_that_it_destroys_only() -> 
     assert shells[0][0].lower().startswith("medium artillery fire")
     assert shells[0][1] == "German shells"
     assert shells[0][2].lower() == "at column 27 row 20"
-    assert shells[0][3].lower() == "1 units destroyed", "the rifleman"
+    assert shells[0][3].lower() == "units destroyed: 1", "the rifleman"
     assert trucks < 100, "and trucks, of which nothing is told"
     for lines in shells[1:]:
         assert not re.search("kill|suppression", " ".join(lines).lower())

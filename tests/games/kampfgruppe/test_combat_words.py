@@ -83,7 +83,7 @@ def test_who_fires_is_named_when_the_player_knows_of_it(
     field.put(SOVIET, 0, "76AT", 4, 12, 12, flags=flags)
     field.put(GERMAN, 9, "RIFLE", 30, 15, 13)
     rows = tells(kampf, SOVIET, "76AT", 1, 9)
-    assert rows[1] == ("Soviet A0 4 76AT" if known else "An enemy unseen")
+    assert rows[1] == ("Soviet A0 4 76AT" if known else "A unit unseen")
     assert rows[2] == "at German B0 30 RIFLE"
     assert lit(kampf) == ({(12, 12), (15, 13)} if known else {(15, 13)})
 
@@ -145,7 +145,7 @@ def test_the_words_for_every_fire(
 def test_shelling_is_told_by_its_square_and_the_units_lost(kampf: Any, field: Battlefield) -> None:
     field.put(SOVIET, 0, "82MOR", 4, 40, 40)
     kampf.call("unit_select", A=0, zp_side=SOVIET)
-    for lost, words in ((0, ""), (2, "2 units destroyed")):
+    for lost, words in ((0, ""), (2, "Units destroyed: 2")):
         kampf.overlay("combat")
         for label, value in (("here_x", 23), ("here_y", 17), ("shell_lost", lost)):
             kampf.mem[kampf.sym[label]] = value
@@ -180,17 +180,17 @@ def test_without_a_delay_nothing_is_shown_and_no_time_lost(kampf: Any, field: Ba
 
 @pytest.mark.rule("KG-3.4.1")
 @pytest.mark.parametrize(
-    ("human", "side", "all_"), [((1, 1), 0, 0), ((1, 0), 0, 0), ((0, 1), 1, 0), ((0, 0), 0, 1)]
+    ("human", "side", "all_"), [((1, 1), 2, 0), ((1, 0), 0, 0), ((0, 1), 1, 0), ((0, 0), 0, 1)]
 )
 def test_the_combat_is_seen_by_who_sits_at_the_keyboard(
     kampf: Any, field: Battlefield, human: tuple[int, int], side: int, all_: int
 ) -> None:
     field.put(SOVIET, 9, "T-34/76C", 10, 15, 13)
-    kampf.call("combat_open", st_human=human, st_side=1 - side, shown_all=1 - all_)
+    kampf.call("combat_open", st_human=human, st_side=side ^ 1, shown_all=1 - all_)
     assert kampf.mem[kampf.sym["st_side"]] == side
     assert kampf.mem[kampf.sym["shown_all"]] == all_
     shown = kampf.mem[kampf.sym["window"] + 20 * 3 + 5] & 31
-    assert bool(shown) == bool(side or all_), "an enemy nobody has seen"
+    assert bool(shown) == (side == SOVIET or bool(all_)), "an enemy nobody has seen"
 
 
 @pytest.mark.rule("KG-3.4.1")

@@ -128,6 +128,34 @@ def test_the_lines_of_a_unit(field: Field) -> None:
     assert panel(field, SOVIET, "A0")[0] == "A0   3 T-34/76C   xxx"
 
 
+@pytest.mark.rule("KG-5.2.1")
+@pytest.mark.rule("KG-4.1.2")
+def test_a_unit_s_standing_lost_off_the_map_loaded(field: Field) -> None:
+    field.unit(SOVIET, "A0", "S-TRUCK", 7, 40, 10, carrier=20)
+    for name, more, head in (
+        ("C2", {"count": 4, "start": 9}, "C2   4 TRUCK"),
+        ("C2", {"count": 0, "start": 9, "x": 255}, "C2   0 TRUCK      destroyed"),
+        ("C2", {"count": 4, "flags": 1, "facing": 64}, "C2   4 TRUCK"),
+        ("C2", {"count": 4, "flags": 64, "x": 255}, "C2   4 TRUCK      off the map"),
+        ("C8", {"count": 4}, "C8   4 TRUCK"),
+        ("C0", {"count": 4}, "C0   4 TRUCK      HQ"),
+    ):
+        unit = {"weapon": "TRUCK", "x": 10, "y": 10} | more
+        field.unit(GERMAN, name, **unit)  # type: ignore[arg-type]
+        field.select(GERMAN, name)
+        assert panel_head(field) == head
+    for count, head in ((0, "C2   4 TRUCK"), (1, "C2   4 TRUCK      L")):
+        field.unit(GERMAN, "C2", "TRUCK", 4, 10, 10)
+        field.unit(GERMAN, "U8", "SMG", count, 10, 10, carrier=20, start=9)
+        field.select(GERMAN, "C2")
+        assert panel_head(field) == head
+
+
+def panel_head(field: Field) -> str:
+    field.bench.call("unit_head", Y=20)
+    return hires_page.text(field.bench.mem)[20].rstrip()
+
+
 def panel(field: Field, side: int, name: str) -> list[str]:
     field.select(side, name)
     field.bench.call("unit_line", Y=20)

@@ -66,6 +66,22 @@ def test_without_auto_deploy_units_are_at_the_top_of_the_map(kampf: Any) -> None
             assert forces.place(kampf, side, number)[1] == 0
 
 
+@pytest.mark.rule("KG-4.0.4")
+def test_the_last_formation_is_at_the_top_too_and_the_other_side_stays(kampf: Any) -> None:
+    kampf.call("formations_none")
+    kampf.call("battle_lay", st_battle=MEETING)
+    for side in (0, 1):
+        for _ in range(21):
+            kampf.call("formation_new", A=(4, 28)[side], zp_side=side, st_period=5, st_handicap=3)
+    rows, columns = kampf.sym["unit_y"], kampf.sym["unit_x"]
+    kampf.mem[rows : rows + 378] = kampf.mem[columns : columns + 378] = bytes([40]) * 378
+    for side in (0, 1):
+        kampf.call("deploy_top", zp_side=side, limit=9_000_000)
+        top = [n for n in range(378) if kampf.mem[rows + n] == 0]
+        mine = {189 * s + n for s in range(side + 1) for n in forces.living(kampf, s)}
+        assert set(top) == mine and max(mine) >= 189 * side + 180
+
+
 @pytest.mark.rule("KG-4.8.1")
 @pytest.mark.rule("KG-4.8.4")
 @pytest.mark.parametrize("battle", range(5))

@@ -144,6 +144,16 @@ def test_suppression(kampf: Any) -> None:
         assert abs(got - want) <= F(1, 2) + want / 500
 
 
+@pytest.mark.rule("KG-7.6.1")
+def test_suppression_a_little_over_two_hundred_is_two_hundred(kampf: Any) -> None:
+    for name, reach, weapons in (("45AT", 5, 14), ("82MOR", 13, 9)):
+        gun = gun_of("soviet", name)
+        exact = gun.ss**2 * book.accuracy(gun, reach, 3) ** 2 * weapons / 200
+        assert F(2005, 10) < exact < F(2015, 10)
+        shot(kampf, "accuracy_soft", gun, reach, 3, weapons, 9)
+        assert kampf.call("suppression_added").a == 200
+
+
 @pytest.mark.rule("KG-7.6.3")
 @pytest.mark.parametrize(
     ("gun", "reach", "pulses", "weapons", "adds"),

@@ -54,6 +54,9 @@ def goal(
         ("81MOR", ORDERS | {"load": 8, "shell_x": 9}, (30, 31)),
         ("81MOR", {"load": 8, "shell_x": 0}, None),
         ("PANTHER", ORDERS | {"load": 8, "target": 9, "range": 0}, (40, 41)),
+        ("PANTHER", {"target": 9, "range": 0, "goal_y": 5}, None),
+        ("TRUCK", {"load": 8, "shell_y": 9}, (5, 6)),
+        ("TRUCK", ORDERS | {"load": 0}, (20, 20)),
     ],
 )  # fmt: skip
 def test_the_enemy_at_hand_the_passenger_the_objective(
@@ -65,6 +68,8 @@ def test_the_enemy_at_hand_the_passenger_the_objective(
     field.put(GERMAN, 8, "RIFLE", 30, 5, 6)
     field.put(GERMAN, 6, "RIFLE", 30, 0, 4)
     field.put(GERMAN, 7, "RIFLE", 30, NOWHERE, 2)
+    for side in (GERMAN, SOVIET):  # whose places lie where those of a unit 255 would be
+        field.put(side, 66, "RIFLE", 30, 3, 3)
     assert goal(kampf, field, name, given) == want
 
 
@@ -80,6 +85,9 @@ LOAD_ALL = 128
         ({"load": 1}, NOWHERE, 0, NOWHERE),
         ({"load": 1, "goal_x": 30, "goal_y": 20}, NOWHERE, 11, 30),
         ({"load": 1, "special": LOAD_ALL}, 2, 11, 12),
+        ({"load": 1, "shell_y": 9}, NOWHERE, 0, NOWHERE),
+        ({"load": 1, "goal_y": 9}, NOWHERE, 0, NOWHERE),
+        ({"load": 1, "goal_x": 6, "goal_y": 20, "shell_y": 9}, NOWHERE, 0, NOWHERE),
         ({"load": 1, "special": LOAD_ALL, "goal_x": 6, "goal_y": 20}, 2, 11, 12),
     ],
 )
@@ -100,6 +108,40 @@ def test_a_passenger_is_taken_up_and_then_the_next_or_the_objective(
     assert field.get(GERMAN, 0, "goal_x") == goal_x
 
 
+@pytest.mark.rule("KG-5.4.5")
+def test_at_its_last_objective_a_vehicle_drives_on_to_whom_it_fetches(field: Battlefield) -> None:
+    field.put(GERMAN, 0, "TRUCK", 6, 5, 20, speed=11, move=10, load=1, goal_x=6, goal_y=20,
+              shell_y=9)  # fmt: skip
+    field.put(GERMAN, 1, "RIFLE", 30, 12, 20)
+    field.begin()
+    field.move(GERMAN)
+    assert field.where(GERMAN, 0) == (6, 20)
+    assert [field.get(GERMAN, 0, f) for f in ("load", "speed", "goal_x")] == [1, 11, NOWHERE]
+
+
+@pytest.mark.rule("KG-5.4.6")
+def test_behind_the_last_of_its_formation_a_vehicle_stands(field: Battlefield) -> None:
+    field.put(GERMAN, 0, "TRUCK", 6, 5, 20, speed=11, move=50, load=1, special=LOAD_ALL)
+    field.put(GERMAN, 1, "RIFLE", 30, 6, 20)
+    field.begin()
+    field.move(GERMAN)
+    assert [field.get(GERMAN, 0, f) for f in ("load", "speed", "goal_x")] == [NOWHERE, 0, NOWHERE]
+    assert field.get(GERMAN, 1, "carrier") == 0
+
+
+@pytest.mark.rule("KG-5.4.5")
+def test_who_goes_to_load_nobody_loads_nobody(field: Battlefield) -> None:
+    field.put(GERMAN, 0, "TRUCK", 6, 5, 20, speed=11, move=50, goal_x=6, goal_y=20)
+    for side in (GERMAN, SOVIET):  # whose places lie where those of a unit 255 would be
+        field.put(side, 66, "RIFLE", 30, 6, 20)
+    before = bytes(field.mem[field.bench.sym["unit_records"] + 24 :][: 24 * 377])
+    field.begin()
+    field.move(GERMAN)
+    assert field.where(GERMAN, 0) == (6, 20)
+    after = bytes(field.mem[field.bench.sym["unit_records"] + 24 :][: 24 * 377])
+    assert after == before
+
+
 @pytest.mark.rule("KG-5.5.3")
 def test_a_spotter_s_number_is_no_passenger(field: Battlefield) -> None:
     """While a unit shells, its field for a passenger names who looks on."""
@@ -111,6 +153,7 @@ def test_a_spotter_s_number_is_no_passenger(field: Battlefield) -> None:
     assert field.where(GERMAN, 0) == (6, 20)
     assert field.get(GERMAN, 1, "carrier") == NOWHERE
     assert field.get(GERMAN, 0, "load") == 1
+    assert field.get(GERMAN, 0, "speed") == 0, "at its last objective it stands"
 
 
 @pytest.mark.rule("KG-5.4.5")

@@ -132,6 +132,7 @@ def test_suppression() -> None:
     assert abs(added("mr=5 mp=0 ss=1 ac=8 armor=5 range=5 pulses=1 weapons=10") - 5) < 0.02
 
 
+@pytest.mark.slow
 def test_lines_of_sight_and_moves() -> None:
     answer = ask("los from=0930 to=1030 scenario=1")
     assert answer["clear"] is True and answer["range"] == 1
@@ -178,6 +179,7 @@ def test_lines_of_sight_and_moves() -> None:
         ("odds", "no calculator 'odds'; there are: kill suppress los move"),
     ],
 )
+@pytest.mark.quick_cases(9)
 def test_what_is_wrong_is_said_in_one_line(words: str, says: str) -> None:
     done = run(*words.split(" "))
     assert done.exit_code == 2

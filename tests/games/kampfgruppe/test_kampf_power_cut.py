@@ -133,7 +133,16 @@ def writes_of(desk: Desk, disk: Path, deed: Deed) -> int:
     return count
 
 
-@pytest.mark.parametrize("write", [1, 2, 5, MAP_COPY, MAP, ENTRY_COPY, ENTRY, FREED])
+@pytest.mark.parametrize(
+    "write",
+    [
+        ENTRY,
+        *(
+            pytest.param(one, marks=pytest.mark.slow)
+            for one in (1, 2, 5, MAP_COPY, MAP, ENTRY_COPY, FREED)
+        ),
+    ],
+)
 def test_a_sector_cut_in_two_leaves_the_old_battle_or_the_new(
     save_desk: Desk, battle_saved: tuple[bytes, bytes], disk: Path, write: int
 ) -> None:
@@ -148,6 +157,7 @@ def test_a_sector_cut_in_two_leaves_the_old_battle_or_the_new(
 
 
 @pytest.mark.parametrize("write", [MAP_AGAIN, ENTRY_AGAIN, FREED_AGAIN])
+@pytest.mark.slow
 def test_a_sector_cut_in_its_second_writing_is_the_new_one_or_none(
     save_desk: Desk, battle_saved: tuple[bytes, bytes], disk: Path, write: int
 ) -> None:
@@ -159,6 +169,7 @@ def test_a_sector_cut_in_its_second_writing_is_the_new_one_or_none(
 
 @pytest.mark.rule("KG-4.7.1")
 @pytest.mark.parametrize("part", ["list", "data", "map", "entry"])
+@pytest.mark.slow
 def test_a_set_up_cut_in_two_is_there_or_not_and_the_battles_stay(
     save_desk: Desk, battle_saved: tuple[bytes, bytes], disk: Path, part: str
 ) -> None:
@@ -170,6 +181,7 @@ def test_a_set_up_cut_in_two_is_there_or_not_and_the_battles_stay(
     assert finds(save_desk, disk, "PLAN", SETUP) == (plan if part == "entry" else None)
 
 
+@pytest.mark.slow
 def test_a_delete_cut_in_two_leaves_the_battle_or_has_deleted_it(
     save_desk: Desk, battle_saved: tuple[bytes, bytes], disk: Path, tmp_path: Path
 ) -> None:
@@ -186,6 +198,7 @@ def test_a_delete_cut_in_two_leaves_the_battle_or_has_deleted_it(
 
 
 @pytest.mark.parametrize("write", [2, MAP, ENTRY])
+@pytest.mark.slow
 def test_a_disk_that_lived_through_a_power_cut_takes_the_next_save(
     save_desk: Desk, battle_saved: tuple[bytes, bytes], disk: Path, write: int
 ) -> None:
@@ -209,3 +222,42 @@ def test_escape_at_the_name_leaves_the_disk_alone(save_desk: Desk, disk: Path) -
         player.types(f"NEW{ESCAPE}")
         player.sees("END OF TURN 1")
     assert disk.read_bytes() == before
+
+
+def comes_in(player: Commander, pages: int) -> None:
+    """Ask for OLD and stop when so many of its pages are read."""
+    restarts(player, "OLD")
+    for _ in range(pages):
+        player.a2.until(label="load_page", within=10)
+        player.a2.step()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("pages", [1, 5])
+def test_a_battle_that_comes_in_when_power_fails_is_there_the_next_time(
+    save_desk: Desk, battle_saved: tuple[bytes, bytes], disk: Path, pages: int
+) -> None:
+    before = disk.read_bytes()
+    with save_desk.at_the_menu(disk) as player:
+        comes_in(player, pages)
+    assert disk.read_bytes() == before
+    assert finds(save_desk, disk, "OLD") == battle_saved[1]
+
+
+@pytest.mark.slow
+def test_a_disk_taken_out_while_a_battle_comes_in_leaves_nothing_of_it(
+    save_desk: Desk, battle_saved: tuple[bytes, bytes], disk: Path
+) -> None:
+    with save_desk.at_the_menu(disk) as player:
+        comes_in(player, 5)
+        assert any(setup(player))
+        player.a2.eject(2)
+        player.sees("PRESS ANY KEY")
+        player.types(" ")
+        player.a2.run(seconds=1)
+        assert not any(setup(player))
+        player.a2.insert(2, disk, writable=True)
+        player.sees("NAME OF THE BATTLE")
+        player.types("OLD\r")
+        player.sees("WHO COMMANDS")
+        assert battle(player) == battle_saved[1]

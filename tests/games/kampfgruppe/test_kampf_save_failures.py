@@ -17,6 +17,7 @@ from save_desk import (
     restarts,
     saves,
     saves_setup,
+    setup,
 )
 from save_disks import (
     fill,
@@ -115,6 +116,7 @@ def bad_disk(kind: str, old: Volume, tmp_path: Path) -> Path:
         ("full", "FULL"),
     ],
 )
+@pytest.mark.slow
 def test_a_disk_that_cannot_take_it_is_told_and_not_a_bit_of_it_changes(
     save_desk: Desk, old: Volume, good: Path, tmp_path: Path, kind: str, words: str
 ) -> None:
@@ -143,6 +145,7 @@ def test_without_a_disk_the_battle_goes_on_unsaved_or_is_saved_after_all(
 
 
 @pytest.mark.rule("KG-1.3.2")
+@pytest.mark.slow
 def test_a_new_disk_is_initialised_and_takes_the_battle_without_leaving_it(
     save_desk: Desk, tmp_path: Path
 ) -> None:
@@ -165,6 +168,7 @@ def test_a_new_disk_is_initialised_and_takes_the_battle_without_leaving_it(
 
 
 @pytest.mark.rule("KG-1.3.2")
+@pytest.mark.slow
 def test_a_disk_that_fills_up_says_so_before_anything_is_lost(
     save_desk: Desk, old: Volume, tmp_path: Path
 ) -> None:
@@ -209,6 +213,7 @@ def test_a_full_catalog_is_a_full_disk_but_an_old_name_can_be_replaced(
 
 
 @pytest.mark.parametrize("copy", [VTOC, CATALOG, *MIRRORS], ids=str)
+@pytest.mark.slow
 def test_one_spoiled_copy_of_a_directory_sector_does_no_harm(
     save_desk: Desk, old: Volume, battle_saved: tuple[bytes, bytes], tmp_path: Path, copy: Sector
 ) -> None:
@@ -232,7 +237,10 @@ def refuses_to_restart(player: Commander, words: str, name: str = "OLD") -> None
     restarts(player, name)
     player.sees(words)
     player.types(" ")
+    player.a2.run(seconds=0.5)  # the question has been on the screen all the time
     player.sees("NAME OF THE BATTLE")
+    assert not any(setup(player)), "nothing is left of what may be half a battle"
+    assert any(player.byte("rng_seed", n) for n in range(4))
     player.types(ESCAPE)
     player.sees("A SET-UP:")
     player.types(ESCAPE)
@@ -243,6 +251,7 @@ def refuses_to_restart(player: Commander, words: str, name: str = "OLD") -> None
 
 
 @pytest.mark.parametrize("part", ["list", "first", "last"])
+@pytest.mark.slow
 def test_a_spoiled_sector_of_a_battle_is_told_and_the_battle_can_be_replaced(
     save_desk: Desk, old: Volume, tmp_path: Path, part: str
 ) -> None:
@@ -300,6 +309,7 @@ def altered(volume: Volume, change: str) -> Volume:
         ("text", "DAMAGED"),
     ],
 )
+@pytest.mark.slow
 def test_a_file_that_is_no_battle_of_this_edition_is_refused(
     save_desk: Desk, old: Volume, tmp_path: Path, change: str, words: str
 ) -> None:
@@ -321,6 +331,7 @@ def test_a_name_that_is_not_there_is_told(
 
 
 @pytest.mark.parametrize("writes", [1, 4, 8, 10, 12])
+@pytest.mark.slow
 def test_a_disk_taken_out_in_the_middle_is_told_and_keeps_its_battle(
     save_desk: Desk,
     old: Volume,
@@ -355,6 +366,7 @@ def test_a_disk_taken_out_in_the_middle_is_told_and_keeps_its_battle(
 
 
 @pytest.mark.parametrize("label", ["fs_same_disk", "save_write_entry"])
+@pytest.mark.slow
 def test_a_disk_changed_in_the_middle_of_a_save_is_known_and_nothing_is_lost(
     save_desk: Desk,
     old: Volume,
@@ -394,6 +406,7 @@ def test_a_disk_changed_in_the_middle_of_a_save_is_known_and_nothing_is_lost(
         assert battle(player) == battle_saved[1]
 
 
+@pytest.mark.slow
 def test_with_one_drive_the_disks_take_turns_and_the_game_disk_is_never_formatted(
     save_desk: Desk, tmp_path: Path
 ) -> None:

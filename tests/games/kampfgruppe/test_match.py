@@ -18,6 +18,7 @@ SIDES = [(battle, side) for battle in range(5) for side in attackers(battle)]
 @pytest.mark.parametrize(
     ("battle", "side"), SIDES, ids=[f"{BATTLES[b]} {'GS'[s]}".replace(" ", "-") for b, s in SIDES]
 )
+@pytest.mark.quick_cases(2)
 def test_the_computer_beats_a_side_that_sits_still(kampf: Any, battle: int, side: int) -> None:
     players = (COMPUTER, STILL) if side == GERMAN else (STILL, COMPUTER)
     seeds = MORE.get(battle, SEEDS)

@@ -61,6 +61,7 @@ def test_the_kill_tables_agree_with_the_formulas_of_the_book():
         assert abs(F(percent) - 100 * kills) <= F(1, 2) + 100 * max(F(1, 2048), kills / 500)
 
 
+@pytest.mark.slow
 def test_a_sample_of_the_kill_tables_is_what_the_game_answers(tool):
     tables = tool("kampf_tables")
     guns, chart = tables["Guns"](), {(r["side"], r["name"]): r for r in tables["chart"]()}
@@ -69,6 +70,7 @@ def test_a_sample_of_the_kill_tables_is_what_the_game_answers(tool):
         assert guns.percent(chart[side, firer], chart[foe, target], squares) == percent
 
 
+@pytest.mark.slow
 def test_the_maps_of_the_battles_are_those_of_the_disk(tool, tmp_path):
     read = runpy.run_path(str(ROOT / "tests" / "host" / "test_shots.py"))["png_pixels"]
     drawn = tool("battle_maps")["draw"](tmp_path)

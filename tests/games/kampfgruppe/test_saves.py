@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from commander import GERMANS, TWO, Commander
+from largest import largest
 from save_desk import (
     BATTLE,
     ESCAPE,
@@ -100,6 +101,30 @@ def test_a_set_up_serves_again_with_the_same_places_and_other_dice(
     assert seeds[0] != seeds[1]
 
 
+@pytest.mark.slow
+def test_the_largest_battle_with_orders_for_every_unit_is_saved_in_eight_seconds(
+    save_desk: Desk, disk: Path
+) -> None:
+    with save_desk.at_the_turn_s_end(disk) as player:
+        at_a_save(player, largest(player))
+        names(player, "NAME OF THE BATTLE", "BIG")
+        kept, begun = battle(player), player.a2.cycles
+        player.sees("SAVED.")
+        assert (player.a2.cycles - begun) / HZ <= SAVE_SECONDS
+        at_a_save(player, largest(player))
+        names(player, "NAME OF THE BATTLE", "BIG")
+        player.sees("REPLACE IT?")
+        player.a2.run(seconds=2)  # the drive has come to rest
+        player.types("Y")
+        begun = player.a2.cycles
+        player.sees("SAVED.")
+        assert (player.a2.cycles - begun) / HZ <= SAVE_SECONDS
+    with save_desk.at_the_menu(disk) as player:
+        restarts(player, "BIG")
+        player.sees("WHO COMMANDS")
+        assert battle(player) == kept
+
+
 @pytest.mark.rule("KG-1.3.2")
 @pytest.mark.slow
 def test_more_than_six_battles_and_set_ups_fit_a_disk_and_the_catalog_tells_them_apart(
@@ -134,6 +159,7 @@ def test_more_than_six_battles_and_set_ups_fit_a_disk_and_the_catalog_tells_them
 
 
 @pytest.mark.parametrize("kind", ["noise", "zeros", "steps"])
+@pytest.mark.slow
 def test_a_state_comes_back_byte_by_byte_whatever_is_in_it(
     save_desk: Desk, disk: Path, kind: str
 ) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import force_book as forces
 import pytest
 from set_up import NO_PLAYER, ONE_GERMAN, ONE_SOVIET, TWO_PLAYERS, SetUp
@@ -84,13 +86,22 @@ def test_a_player_builds_a_battle_and_buys_by_letter() -> None:
 
 
 @pytest.fixture(scope="module")
-def table() -> SetUp:
-    """A German assault of period 5, the German's deployment on the screen."""
-    game = SetUp()
-    game.conditions(ONE_GERMAN)
-    game.built("2", "4", "5", "2", "1")
-    game.answers(("panzer", "4"), ("points left", "x"))
-    game.sees("A-T unit", within=60)
+def deploying() -> Iterator[tuple[SetUp, bytes]]:
+    """A German assault of period 5, the German's deployment on the screen; and that state."""
+    with SetUp() as game:
+        game.conditions(ONE_GERMAN)
+        game.built("2", "4", "5", "2", "1")
+        game.answers(("panzer", "4"), ("points left", "x"))
+        game.sees("A-T unit", within=60)
+        game.a2.run(seconds=0.4)
+        yield game, game.a2.save()
+
+
+@pytest.fixture
+def table(deploying: tuple[SetUp, bytes]) -> SetUp:
+    """The beginning of the deployment, whatever was done before."""
+    game, begun = deploying
+    game.a2.load(begun)
     return game
 
 
@@ -159,6 +170,10 @@ def test_a_unit_is_chosen_by_letter_and_index_moved_and_looked_for(table: SetUp)
 @pytest.mark.rule("KG-4.4.4")
 def test_z_examines_the_square_and_y_shows_the_ground(table: SetUp) -> None:
     table.goes_to(16, 8)
+    table.types("u0")
+    table.types("a1")
+    table.goes_to(16, 8)
+    table.types("mq")
     table.types("z")
     assert "A1" in table.a2.screen.text[20]
     table.types("x")
@@ -208,4 +223,18 @@ def test_0_deploys_and_x_ends_deployment(table: SetUp) -> None:
     table.types("\x1b")
     table.turn_begins()
     assert 7 <= table.byte("st_visibility") <= 20
-    table.a2.close()
+
+
+@pytest.mark.rule("KG-4.4.1")
+@pytest.mark.rule("KG-4.5.1")
+@pytest.mark.rule("KG-4.11.1")
+def test_a_question_mark_tells_the_keys_and_the_numbers_of_the_weapons(table: SetUp) -> None:
+    for keys, menu in (("", "A-T unit"), ("a0", "M move L look")):
+        table.types(keys)
+        table.types("?")
+        assert table.a2.screen.text[0].startswith("Deployment")
+        table.types(" ")
+        assert "0 PZ-IIF" in table.a2.screen.text[1]
+        table.types("\x1b")
+        assert menu in table.a2.screen.text[22]
+    assert "A0" in table.a2.screen.text[20]

@@ -154,6 +154,7 @@ def test_shells_drift_without_a_view_or_an_enemy_only_and_stay_on_the_map(
 
 @pytest.mark.rule("KG-7.5.8")
 @pytest.mark.parametrize(("x", "y"), [(20, 40), (0, 0), (59, 29), (58, 28)])
+@pytest.mark.quick_cases(1)
 def test_every_neighbour_is_as_likely_one_pulse_in_four(
     kampf: Any, field: Battlefield, x: int, y: int
 ) -> None:

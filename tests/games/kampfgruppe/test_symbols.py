@@ -125,3 +125,39 @@ def test_both_sides_in_a_square_are_a_sign_of_their_names(field: Field) -> None:
     field.unit(SOVIET, "A1", "T-34/76C", 5, 24, 23)
     field.bench.call("map_show")
     assert SU[0] not in picture(field, 4, 3), "an enemy nobody sees makes no conflict"
+
+
+CLEAR, WOODS, BROKEN = 0, 5, 4
+BAR = ".####."
+"""A bar for each level in the upper left corner, dark about it."""
+
+
+def ground(field: Field, terrain: int, height: int) -> list[str]:
+    """The bare square of this ground and height."""
+    field.ground(24, 23, terrain, height)
+    field.bench.call("map_show")
+    return picture(field, 4, 3)
+
+
+@pytest.mark.parametrize("terrain", [CLEAR, WOODS, BROKEN])
+def test_a_square_s_height_stands_in_its_corner_as_so_many_bars(field: Field, terrain: int) -> None:
+    flat = ground(field, terrain, 0)
+    for height in (3, 1, 2, 0):
+        lines = ground(field, terrain, height)
+        for n, row in enumerate(lines):
+            if n > 2 * height or height == 0:
+                assert row == flat[n]
+            else:
+                assert row[:6] == (BAR if n % 2 else "......")
+                assert row[6:] == flat[n][6:]
+
+
+def test_a_seen_square_is_its_picture_with_every_dot_turned_round(field: Field) -> None:
+    field.ground(24, 23, WOODS, 2)
+    field.bench.call("map_show")
+    dark = picture(field, 4, 3)
+    at = field.bench.sym["window"] + 20 * 3 + 4
+    field.bench.mem[at] |= 0x80
+    field.bench.call("map_paint")
+    turned = str.maketrans(".#", "#.")
+    assert picture(field, 4, 3) == [line.translate(turned) for line in dark]

@@ -15,7 +15,8 @@ from table import Table
 CHART = card.weapons()
 KINDS = forces.rows("formations.csv")
 HELP_PAGES = 4
-ON_A_PAGE = 21
+ON_A_PAGE = 20
+NUMBERED = 48
 
 
 @pytest.mark.rule("KG-6.0.1")
@@ -31,16 +32,20 @@ def test_the_data_card_on_the_screen_is_the_books() -> None:
         table.sees("GERMAN ORDERS")
         table.settles()
         table.types("?" + " " * HELP_PAGES)
-        table.sees("MR MP SS AC SP MG FA BA SL DF")
+        table.sees("MR MP SS AC SP SL MG FA BA")
         shown: list[str] = []
         while len(shown) < len(CHART):
             table.settles()
             rows = min(ON_A_PAGE, len(CHART) - len(shown))
             shown += [row.upper() for row in table.a2.screen.text[1 : rows + 1]]
             table.types(" ")
-        for row, weapon in zip(shown, CHART, strict=True):
-            assert row[:10].rstrip() == weapon.name
-            assert row[10:].split() == [str(value) for value in weapon.ratings], weapon.name
+        for number, (row, weapon) in enumerate(zip(shown, CHART, strict=True)):
+            assert row[:2].strip() == (str(number) if number < NUMBERED else "")
+            assert row[3:13].rstrip() == weapon.name
+            armoured = weapon["fa"] > 0
+            last = [str(weapon[n]) for n in (("mg", "fa", "ba") if armoured else ("df",))]
+            first = [str(weapon[n]) for n in ("mr", "mp", "ss", "ac", "sp", "sl")]
+            assert row[13:].split() == [*first, *([] if armoured else ["DF"]), *last], weapon.name
 
 
 @pytest.mark.rule("KG-6.0.1")

@@ -1,40 +1,93 @@
-"""Battles that both computers fight, from the menu to the level of victory."""
+"""The four scenarios and the five battle types, from the menu to the victory screen: a player at
+the keys against the computer, and the computer against itself with nobody at the keys."""
 
 from __future__ import annotations
 
 import pytest
-from commander import BOTH, Commander
+from commander import BOTH, GERMANS, SOVIETS, Commander
+from whole_battle import BUILT, LEVELS, begins, fights, victory
 
-PHASE_ORDERS, PHASE_END = 3, 5
-LEVELS = "GERMAN DECISIVE", "GERMAN SUBSTANTIVE", "GERMAN MARGINAL", "DRAW", "SOVIET"
+BATTLES = {"1": "pursuit", "2": "assault", "3": "meeting", "4": "assault", "5": "pursuit"}
+TURNS = {"pursuit": 20, "assault": 30, "meeting": 20}
+SCENARIOS = {"1": 20, "2": 30, "3": 30, "4": 30}  # Bryansk, Stalingrad, Kiev, Berlin: section 9
 
 
-def fought_out(turns: int | None, battle: str = "3") -> tuple[str, int]:
-    """A small battle of both computers, nobody at the keys; its last page and its turns."""
-    with Commander() as player:
-        player.reaches_the_menu()
-        player.asks_for_a_battle(BOTH)
-        player.builds_a_battle(battle=battle)
-        player.sees("END OF TURN 1", within=90)
-        if turns is not None:
-            player.put("st_last_turn", turns)
-        player.sees("THE BATTLE IS OVER", within=2400)
-        player.a2.run(seconds=2)
-        return player.text, player.byte("st_turn")
+def is_won(player: Commander) -> None:
+    """The victory screen: the level of the points that it shows itself (10.2.6)."""
+    german, soviet = (
+        int(cell)
+        for line in player.text.upper().splitlines()
+        if line.split()[:1] == ["TOTAL"]
+        for cell in line.split()[1:]
+    )
+    ratio = german / soviet if soviet else (99.0 if german else 1.0)
+    least = (2.0, 1.5, 1.1, 0.92, 0.67, 0.51, 0.0)
+    assert victory(player) == LEVELS[next(n for n, floor in enumerate(least) if ratio >= floor)]
 
 
 @pytest.mark.rule("KG-3.2.1")
 @pytest.mark.rule("KG-10.1.1")
 def test_both_computers_fight_on_by_themselves_until_the_last_turn() -> None:
-    text, turn = fought_out(3)
-    assert turn == 3
-    assert any(level in text.upper() for level in LEVELS), text
+    with Commander() as player:
+        begins(player, BOTH)
+        player.a2.until(label="report_watch", within=200)
+        player.put("st_last_turn", 3)
+        assert fights(player, BOTH) == 3
+        is_won(player)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("battle", "turns"), [("3", 20), ("2", 30), ("4", 30)])
-def test_a_small_battle_runs_to_its_own_end(battle: str, turns: int) -> None:
-    text, turn = fought_out(None, battle)
-    assert turn == turns
-    assert any(level in text.upper() for level in LEVELS), text
-    assert "TOTAL" in text.upper()
+@pytest.mark.rule("KG-3.5.2")
+@pytest.mark.rule("KG-10.1.1")
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_the_computer_plays_a_scenario_against_itself_to_the_victory_screen(scenario: str) -> None:
+    with Commander() as player:
+        begins(player, BOTH, scenario)
+        assert fights(player, BOTH) == SCENARIOS[scenario]
+        is_won(player)
+
+
+@pytest.mark.slow
+@pytest.mark.rule("KG-3.8.1")
+@pytest.mark.rule("KG-10.1.1")
+@pytest.mark.parametrize("battle", BATTLES)
+def test_the_computer_plays_each_battle_type_against_itself_to_the_victory_screen(
+    battle: str,
+) -> None:
+    with Commander() as player:
+        begins(player, BOTH, BUILT, battle)
+        assert fights(player, BOTH) == TURNS[BATTLES[battle]]
+        is_won(player)
+
+
+AGREED = 5  # the turn in which both sides agree that it is over, where 30 take too long here
+
+
+@pytest.mark.slow
+@pytest.mark.rule("KG-5.9.1")
+@pytest.mark.rule("KG-5.0.1")
+@pytest.mark.parametrize(
+    ("scenario", "battle", "who", "turns"),
+    [
+        ("1", "", GERMANS, 20),
+        ("2", "", GERMANS, AGREED),
+        ("3", "", SOVIETS, AGREED),
+        ("4", "", SOVIETS, AGREED),
+        (BUILT, "1", GERMANS, AGREED),
+        (BUILT, "2", SOVIETS, AGREED),
+        (BUILT, "3", SOVIETS, 20),
+        (BUILT, "4", GERMANS, AGREED),
+        (BUILT, "5", SOVIETS, AGREED),
+    ],
+)
+def test_a_player_at_the_keys_plays_the_computer_to_the_victory_screen(
+    scenario: str, battle: str, who: str, turns: int
+) -> None:
+    with Commander() as player:
+        begins(player, who, scenario, battle)
+        if scenario == BUILT:
+            last = TURNS[BATTLES[battle]]
+        else:
+            last = SCENARIOS[scenario]
+        assert fights(player, who, turns if turns < last else 99) == turns
+        is_won(player)

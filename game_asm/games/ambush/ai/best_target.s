@@ -12,7 +12,7 @@
 ;;; rule:     12.9  chance to hit; he would turn to fire (12.2)
 ;;; in:       zp_actor, as he will be; zp_gun = kind of his fire weapon
 ;;; out:      C = 1 when there is one: zp_ai_best = he, zp_ai_odds = chance in per cent
-;;; clobbers: A X Y zp_index zp_arg0..2 and what fire_chance uses
+;;; clobbers: A X Y zp_index zp_arg0..2 zp_other and what fire_chance uses
 ;;; cycles:   -
 .proc best_target
         lda     #NO_MAN

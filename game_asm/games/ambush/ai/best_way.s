@@ -18,7 +18,8 @@ way_y:  .byte   0, 1, 1, 0, <-1, <-1, <-1, 0, 1
 ;;; rule:     8.0  walls stop everybody; 8.8  no diagonal step through a door or window
 ;;; in:       ai_walk_x ai_walk_y = where he is by then; ai_halt ai_flee; distance
 ;;; out:      zp_ai_dir, A = direction 1..8, Z = 1 and 0 when he has arrived or there is none
-;;; clobbers: A X Y zp_index zp_ai_u zp_ai_v and what move_step uses
+;;; clobbers: A X Y zp_index zp_ai_u zp_ai_v zp_engine zp_from_x zp_from_y and what move_step
+;;;           uses
 ;;; cycles:   -
 .proc best_way
         lda     #0

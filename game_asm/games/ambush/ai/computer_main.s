@@ -22,7 +22,8 @@ MARK_2          = $3D
 ;;; rule:     3.2; 16.A  skill levels; W24.  It gives only orders that a player could give, and
 ;;;           knows only what its soldiers see
 ;;; in:       st_side; state
-;;; out:      man_orders man_order_count of that side; known_x known_y st_stage
+;;; out:      man_orders man_order_count of that side; known_x known_y st_stage; changes
+;;;           man_spent_lo
 ;;; clobbers: A X Y ai_* zp_actor and what the rules and drawing use
 ;;; cycles:   <= 8160000
 .proc computer_main

@@ -6,6 +6,7 @@
         .include "ai/ai.inc"
         .export flood_clear, flood_source, flood_run, flood_row, enqueue
         .import village_row_lo, village_row_hi, village, key_pump, limit_find, square_spread
+        .import squares_fill
 
         .segment "COMPUTER"
 
@@ -19,19 +20,8 @@ DISTANCE_OFF = distance - village
 ;;; cycles:   <= 32000
 .proc flood_clear
         set_word zp_dist_ptr, distance
-        ldx     #>2052
-        ldy     #0
         lda     #FAR
-@page:  sta     (zp_dist_ptr),y
-        iny
-        bne     @page
-        inc     zp_dist_ptr+1
-        dex
-        bne     @page
-@rest:  sta     (zp_dist_ptr),y
-        iny
-        cpy     #<2052
-        bne     @rest
+        jsr     squares_fill
         lda     #FAR
         sta     ai_limit
         lda     #0
@@ -63,7 +53,7 @@ DISTANCE_OFF = distance - village
 ;;; flood_source -- a square that is where he wants to be
 ;;; in:       X = column; Y = row
 ;;; out:      distance 0 there
-;;; clobbers: A X Y
+;;; clobbers: A X Y queue_tail queue_x queue_y zp_engine
 ;;; cycles:   <= 200
 .proc flood_source
         stx     zp_flood_x
@@ -110,7 +100,7 @@ DISTANCE_OFF = distance - village
 ;;; flood_run -- spread the distances
 ;;; in:       sources
 ;;; out:      distance; FAR where no way leads
-;;; clobbers: A X Y zp_map_ptr .. zp_flood_cost zp_ai_t zp_ai_u zp_ai_v
+;;; clobbers: A X Y zp_map_ptr .. zp_flood_cost zp_ai_t zp_ai_u zp_ai_v zp_engine ai_limit queue_*
 ;;; cycles:   -
 .proc flood_run
 @next:  lda     queue_head

@@ -4,7 +4,7 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export goal_distance, flood_ready
-        .import flood_clear, flood_source, flood_run, enemy_distance
+        .import danger_map, flood_clear, flood_source, flood_run, enemy_distance
 
         .segment "COMPUTER"
 
@@ -29,13 +29,14 @@ COLUMN          = %00111111            ; of known_x
 
 ;;; flood_ready -- make the distance map of this turn unless it is made
 ;;; in:       ai_goal_x/y, without a goal every enemy's known place
-;;; out:      distance
-;;; clobbers: A X Y zp_engine zp_ai_t zp_index
+;;; out:      distance danger
+;;; clobbers: A X Y ai_flooded zp_index and what danger_map and flood_run use
 ;;; cycles:   -
 .proc flood_ready
         lda     ai_flooded
         bne     @done
         inc     ai_flooded
+        jsr     danger_map
         jsr     flood_clear
         ldx     ai_goal_x
         beq     @enemies

@@ -9,14 +9,13 @@
 
         .segment "COMPUTER"
 
-HURT            = 25                    ; wounds from which on he stays where he is
 POST            = 7                     ; steps from his post that still are at it
 
 ;;; goes_on -- does a man go on towards the goal this turn?
 ;;; rule:     W24  half the men go while the others cover them
 ;;; in:       zp_actor; zp_near_far
 ;;; out:      C = 1 when he does; ai_halt ai_flee as may_go
-;;; clobbers: A X Y and what may_go uses
+;;; clobbers: A X Y rng_seed and what may_go uses
 ;;; cycles:   <= 700
 .proc goes_on
         jsr     may_go
@@ -52,14 +51,11 @@ POST            = 7                     ; steps from his post that still are at 
         beq     @no
         lda     #0
         sta     ai_flee
-        ldx     ai_skill
-        cpx     #2
-        bcc     @well                   ; rookies do not spare themselves
         ldx     zp_actor
         lda     man_wounds,x
         cmp     #HURT
         bcs     @no
-@well:  ldx     ai_aim
+        ldx     ai_aim
         lda     halts,x
         sta     ai_halt
         cpx     #AIM_HUNT

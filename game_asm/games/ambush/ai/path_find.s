@@ -3,8 +3,8 @@
         .include "state.inc"
         .include "ambush.inc"
         .include "ai/ai.inc"
-        .export path_find
-        .import best_way, move_cost, best_target, skill_halts
+        .export path_find, shot_from
+        .import best_way, move_cost, best_target, throw_choose, skill_halts
 
         .segment "COMPUTER"
 
@@ -14,8 +14,8 @@ SHOT_FAR        = 22                    ; an enemy so near may come in sight on 
 ;;; path_find -- squares that bring a man nearer the goal, as far as time and energy go
 ;;; rule:     8.0  costs and walls as for everybody
 ;;; in:       zp_actor; ai_budget ai_mode ai_halt ai_flee; distance
-;;; out:      ai_steps ai_path ai_path_x ai_path_y
-;;; clobbers: A X Y and what the rules use
+;;; out:      ai_steps ai_path ai_path_x ai_path_y ai_shoots
+;;; clobbers: A X Y zp_index ai_* and what the rules use
 ;;; cycles:   -
 .proc path_find
         ldx     zp_actor
@@ -25,6 +25,7 @@ SHOT_FAR        = 22                    ; an enemy so near may come in sight on 
         sta     ai_walk_y
         lda     #0
         sta     ai_steps
+        sta     ai_shoots
         sec
         lda     ai_energy+1
         sbc     #RESERVE
@@ -48,11 +49,14 @@ SHOT_FAR        = 22                    ; an enemy so near may come in sight on 
         sta     ai_walk_y
         inc     ai_steps
         jsr     can_shoot
-        bcs     @done
+        bcs     @shoots
         lda     ai_steps
         cmp     #PATH_MOST
         bcc     @step
 @done:  rts
+@shoots:
+        inc     ai_shoots
+        rts
 .endproc
 
 ; C = 1 when he has not the time or the energy for the step zp_ai_dir; else they are taken
@@ -95,6 +99,7 @@ SHOT_FAR        = 22                    ; an enemy so near may come in sight on 
         ldx     ai_skill
         lda     skill_halts,x
         beq     @no
+        sta     zp_ai_low
         lda     zp_near_far
         cmp     #SHOT_FAR
         bcs     @no
@@ -103,6 +108,17 @@ SHOT_FAR        = 22                    ; an enemy so near may come in sight on 
         lda     ai_steps
         and     #1
         bne     @no
+        jmp     shot_from
+@no:    clc
+        rts
+.endproc
+
+;;; shot_from -- has he a good shot or a throw from a square on his way?
+;;; in:       zp_actor; ai_walk_x ai_walk_y; zp_ai_low = per cent it must promise
+;;; out:      C = 1 when he has, or a grenade would do
+;;; clobbers: A X Y and what best_target uses
+;;; cycles:   -
+.proc shot_from
         ldx     zp_actor
         lda     man_x,x
         pha
@@ -113,12 +129,15 @@ SHOT_FAR        = 22                    ; an enemy so near may come in sight on 
         lda     ai_walk_y
         sta     man_y,x
         jsr     best_target
-        ldx     zp_actor
+        bcc     @throw
+        lda     zp_ai_odds
+        cmp     zp_ai_low
+        bcs     @back
+@throw: jsr     throw_choose
+@back:  ldx     zp_actor
         pla
         sta     man_y,x
         pla
         sta     man_x,x
-        rts                             ; C as best_target left it
-@no:    clc
-        rts
+        rts                             ; C as found
 .endproc

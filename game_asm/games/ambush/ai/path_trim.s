@@ -23,6 +23,8 @@
         lda     zp_actor
         cmp     ai_carrier
         beq     @done                   ; he has no time for that
+        lda     ai_shoots
+        bne     @claims
         jsr     cover_best
 @claims:
         lda     zp_actor

@@ -4,11 +4,10 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export plan_grenade
-        .import try_square, try_one, throw_worth, weapon_find, rng_next, skill_grenade
+        .import flood_ready, danger_blast, try_square, try_one, stand_out, throw_choose, rng_next
+        .import skill_grenade, skill_throws
 
         .segment "COMPUTER"
-
-HOPELESS        = 8                     ; per cent
 
 ;;; plan_grenade -- throw where it does most, never near a friend
 ;;; rule:     12.6  grenades; W24
@@ -17,51 +16,36 @@ HOPELESS        = 8                     ; per cent
 ;;; clobbers: A X Y and what the rules use
 ;;; cycles:   -
 .proc plan_grenade
-        lda     zp_gun
-        cmp     #WEAPON_MACHINE
-        bne     @light
-        lda     zp_ai_odds
-        cmp     #HOPELESS
-        bcs     @done                   ; it takes him too long to change over
-@light: ldy     ai_skill
+        ldy     ai_skill
         jsr     rng_next
         cmp     skill_grenade,y
         bcs     @done
-        ldx     zp_actor
-        lda     #WEAPON_GRENADE
-        jsr     weapon_find
+        ldx     ai_skill
+        lda     skill_throws,x
+        sta     ai_throws
+        jsr     throw_choose
         bcc     @done
-        lda     #NO_MAN
-        sta     zp_ai_u
-        lda     #0
-        sta     zp_ai_v
-        ldy     #SQUAD-1
-@man:   sty     zp_index
-        tya
-        clc
-        adc     ai_foe
-        sta     zp_other
-        jsr     throw_worth
-        cmp     zp_ai_v
-        bcc     @next
-        beq     @next
-        sta     zp_ai_v
-        lda     zp_other
-        sta     zp_ai_u
-@next:  ldy     zp_index
-        dey
-        bpl     @man
-        ldy     zp_ai_u
-        cpy     #SOLDIERS
-        bcs     @done
+        lda     zp_ai_u
+        pha
+        jsr     flood_ready             ; to tell the others
+        jsr     stand_out               ; sneaking it takes twice as long
         lda     #WEAPON_GRENADE
         ldy     #ORD_PREPARE
         jsr     try_one
+        pla
         bcs     @done
-        lda     #ORD_EF
+        sta     zp_ai_u
+@throw: lda     #ORD_EF
         ldy     zp_ai_u
         jsr     try_square
-        lda     zp_gun
+        bcs     @gun
+        ldy     zp_ai_u
+        jsr     danger_blast
+        dec     ai_throws
+        beq     @gun
+        jsr     throw_choose
+        bcs     @throw
+@gun:   lda     zp_gun
         ldy     #ORD_PREPARE
         jmp     try_one
 @done:  rts

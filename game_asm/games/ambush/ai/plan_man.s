@@ -18,8 +18,8 @@ BLAST_REACH     = 10                    ; of plastic, in squares
 ;;; plan_man -- fight, go on, or watch
 ;;; rule:     W24  computer orders
 ;;; in:       zp_actor = zp_man = man who is fit; plan_start has been called
-;;; out:      man_orders; his state as it will be
-;;; clobbers: A X Y and what the rules use
+;;; out:      man_orders; his state as it will be; changes distance
+;;; clobbers: A X Y zp_other zp_index ai_* queue_* and what the rules use
 ;;; cycles:   -
 .proc plan_man
         jsr     nearest_enemy

@@ -6,7 +6,7 @@
         .include "ai/ai.inc"
         .export plan_move
         .import flood_ready, path_find, path_trim, plan_try, try_turn, try_plain, goal_distance
-        .import skill_budget, skill_march
+        .import skill_creeps, path_edge, squad_leash, skill_budget, skill_march
 
         .segment "COMPUTER"
 
@@ -17,20 +17,24 @@ MOST_SQUARES    = 9                     ; of one order
 ;;; plan_move -- towards the goal, or away from it
 ;;; rule:     5.4  move orders; 8.4  modes; 9.0  sneaking; W24
 ;;; in:       zp_actor; ai_halt = steps from the goal at which he stops; ai_flee; zp_near_far
-;;; out:      man_orders; his place as it will be
-;;; clobbers: A X Y and what the rules use
+;;; out:      man_orders; his place as it will be; changes distance, man_*
+;;; clobbers: A X Y zp_index ai_* queue_* and what the rules use
 ;;; cycles:   -
 .proc plan_move
         jsr     flood_ready
         lda     ai_flee
         bne     @upright
+        jsr     squad_leash
         lda     zp_near_far
         cmp     #ALERT
         bcc     @sneak
         jsr     goal_distance
         cmp     #CONTACT
         bcs     @upright
-@sneak: ldx     zp_actor
+@sneak: ldx     ai_skill
+        lda     skill_creeps,x
+        beq     @upright
+        ldx     zp_actor
         lda     man_sneaking,x
         bne     @open
         lda     #ORD_SB
@@ -45,10 +49,9 @@ MOST_SQUARES    = 9                     ; of one order
 @open:  lda     #FLIGHT
         ldy     ai_flee
         bne     @budget
+        jsr     contact_far
         ldx     ai_skill
         lda     skill_march,x
-        ldy     zp_near_far
-        cpy     #ALERT
         bcs     @budget
         lda     skill_budget,x
 @budget:
@@ -60,17 +63,14 @@ MOST_SQUARES    = 9                     ; of one order
         ldy     #'R'
         lda     ai_flee
         bne     @mode
-        lda     zp_near_far
-        cmp     #ALERT
-        bcc     @mode
-        jsr     goal_distance
+        jsr     contact_far
         ldy     #'R'
-        cmp     #CONTACT
         bcc     @mode
         ldy     #'W'                    ; on the march he saves his strength
 @mode:  sty     ai_mode
         jsr     path_find
         jsr     path_trim
+        jsr     path_edge
         lda     ai_steps
         beq     @done
         ldx     zp_actor
@@ -80,6 +80,16 @@ MOST_SQUARES    = 9                     ; of one order
         ldy     #'S'
         jsr     try_turn
         bcc     path_write
+@done:  rts
+.endproc
+
+; C = 0 when an enemy is known to be near, or may be
+.proc contact_far
+        lda     zp_near_far
+        cmp     #ALERT
+        bcc     @done
+        jsr     goal_distance
+        cmp     #EXPECTED
 @done:  rts
 .endproc
 

@@ -5,7 +5,7 @@
         .include "ai/ai.inc"
         .export plan_shoot, plan_prone
         .import try_square, try_turn, try_one, best_target, facing_to, squares_to_enemy
-        .import skill_prone, skill_reload
+        .import stand_out, skill_prone, skill_reload
 
         .segment "COMPUTER"
 
@@ -17,10 +17,11 @@ TOO_NEAR        = 3                     ; he does not lie down before an enemy s
 ;;; plan_shoot -- fire at zp_ai_best until the time or the paper is over
 ;;; rule:     12.2  single bursts; 12.5  loading
 ;;; in:       zp_actor; zp_ai_best, zp_ai_odds as best_target left them; zp_gun
-;;; out:      man_orders
-;;; clobbers: A X Y and what the rules use
+;;; out:      man_orders; changes man_facing, man_order_count, man_posture
+;;; clobbers: A X Y ai_* and what the rules use
 ;;; cycles:   -
 .proc plan_shoot
+        jsr     stand_out
         jsr     plan_prone
         lda     #0
         sta     ai_steps
@@ -52,8 +53,9 @@ TOO_NEAR        = 3                     ; he does not lie down before an enemy s
 ;;; plan_prone -- lie down to fight, unless that hides the enemy
 ;;; rule:     12.9.2  half the chance to be hit; 10.9  two prone men and a hedge or window
 ;;; in:       zp_actor; zp_ai_best = target; zp_gun
-;;; out:      man_orders; zp_ai_best, zp_ai_odds
-;;; clobbers: A X Y and what the rules use
+;;; out:      man_orders; zp_ai_best, zp_ai_odds; changes man_facing, man_order_count,
+;;;           man_posture
+;;; clobbers: A X Y ai_* and what the rules use
 ;;; cycles:   -
 .proc plan_prone
         ldy     ai_skill

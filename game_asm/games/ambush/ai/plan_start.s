@@ -60,7 +60,7 @@
 ;;; plan_stop -- the soldier is again as he is
 ;;; in:       zp_actor; ai_kept
 ;;; out:      his state; where he will end in ai_claim_x/y
-;;; clobbers: A X Y
+;;; clobbers: A X Y ai_planned
 ;;; cycles:   <= 600
 .proc plan_stop
         ldx     zp_actor

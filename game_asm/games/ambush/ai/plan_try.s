@@ -16,7 +16,7 @@ LIST_BYTES = ORDERS_MAX * ORDER_SIZE
 ;;; rule:     5.0  the space for orders is the same for everyone; 5.2  energy; 5.3  redundant orders
 ;;; in:       zp_actor = zp_man; zp_order; ai_time ai_energy
 ;;; out:      C = 0 when it was given: his list, his state and what is left as it will be then
-;;; clobbers: A X Y zp_list_ptr and what the rules use; zp_order kept
+;;; clobbers: A X Y zp_list_ptr ai_* and what the rules use; zp_order kept
 ;;; cycles:   -
 .proc plan_try
         ldx     zp_actor

@@ -4,13 +4,10 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export plan_watch
-        .import plan_try, try_one, try_plain, try_turn, facing_to, nearest_enemy, rng_next
-        .import sight_terrain, skill_least, skill_prone, skill_reload, skill_sneaks, skill_watch
-        .import skill_idle
+        .import overlooked, watch_area, try_plain, try_turn, facing_to, nearest_enemy, rng_next
+        .import sight_terrain, skill_prone, skill_sneaks, skill_watch, skill_idle, skill_ready
 
         .segment "COMPUTER"
-WATCH_MOST      = 99                    ; FApptt
-WATCH_LEAST     = 10
 ABLE            = 60                    ; endurance from which on he watches for known enemies
 TURNS           = 32                    ; chance of 256 to look another way while nobody is about
 SCANS           = 128                   ; and of these to look all round
@@ -18,8 +15,8 @@ SCANS           = 128                   ; and of these to look all round
 ;;; plan_watch -- turn to the threat, lie down, fire on area while he can afford it
 ;;; rule:     12.3  fire on area; 8.7  turning; 9.0  sneaking
 ;;; in:       zp_actor
-;;; out:      man_orders
-;;; clobbers: A X Y and what the rules use
+;;; out:      man_orders; changes man_facing, man_order_count, man_posture
+;;; clobbers: A X Y ai_* and what the rules use
 ;;; cycles:   -
 .proc plan_watch
         jsr     nearest_enemy
@@ -39,51 +36,27 @@ SCANS           = 128                   ; and of these to look all round
         ldy     ai_skill
         lda     man_endurance,x
         cmp     skill_watch,y
-        bcc     watch                   ; once
-        jsr     watch
-        jsr     watch
-        jmp     watch
+        bcc     @once                   ; once
+        jsr     watch_area
+        jsr     watch_area
+@once:  jmp     watch_area
 @tired: lda     man_endurance,x         ; they may come
         cmp     #ABLE
         bcs     @watch
         rts
 @quiet: jsr     look_about
+        jsr     overlooked
         ldx     zp_actor
         ldy     ai_skill
+        lda     skill_idle,y
+        bcc     @least
+        lda     skill_ready,y
+@least: sta     zp_ai_t
         lda     man_endurance,x
-        cmp     skill_idle,y
+        cmp     zp_ai_t
         bcc     @done
-@watch: jsr     watch
-        jmp     watch
-@done:  rts
-.endproc
-
-; FA for the rest of the turn, as long as such an order can be; then he loads.
-.proc watch
-        lda     ai_time
-        cmp     #WATCH_LEAST
-        bcc     @done
-        cmp     #WATCH_MOST
-        bcc     @time
-        lda     #WATCH_MOST
-@time:  sta     zp_order+2
-        lda     #ORD_FA
-        sta     zp_order
-        ldx     ai_skill
-        lda     skill_least,x
-        sta     zp_order+1
-        lda     #0
-        sta     zp_order+3
-        jsr     plan_try
-        bcs     @done
-        ldx     ai_skill
-        lda     skill_reload,x
-        beq     @done
-        lda     ai_time
-        beq     @done
-        ldy     #ORD_LOAD
-        lda     zp_gun
-        jmp     try_one
+@watch: jsr     watch_area
+        jmp     watch_area
 @done:  rts
 .endproc
 

@@ -4,10 +4,25 @@
         .include "ambush.inc"
         .include "macros.inc"
         .include "ai/ai.inc"
-        .export try_plain, try_one, try_turn, try_square, squares_to_enemy, facing_to
+        .export stand_out, try_plain, try_one, try_turn, try_square, squares_to_enemy, facing_to
         .import plan_try, turn_needed
 
         .segment "COMPUTER"
+
+;;; stand_out -- sneak no more: his fire is twice as fast and costs half
+;;; rule:     9.0  sneaking
+;;; in:       zp_actor
+;;; out:      as plan_try
+;;; clobbers: as plan_try
+;;; cycles:   -
+.proc stand_out
+        ldx     zp_actor
+        lda     man_sneaking,x
+        beq     @done
+        lda     #ORD_SE
+        jmp     try_plain
+@done:  rts
+.endproc
 
 ;;; try_plain -- an order without operands
 ;;; in:       A = ORD_*
@@ -23,7 +38,7 @@
 ;;; try_one -- an order with one operand
 ;;; in:       Y = ORD_*; A = operand
 ;;; out:      as plan_try
-;;; clobbers: as plan_try
+;;; clobbers: as plan_try ai_*
 ;;; cycles:   -
 .proc try_one
         sty     zp_order
@@ -37,7 +52,7 @@
 ;;; try_turn -- turn, fall or stand
 ;;; in:       A = facing; Y = 'R', 'F' or 'S'
 ;;; out:      as plan_try
-;;; clobbers: as plan_try
+;;; clobbers: as plan_try ai_*
 ;;; cycles:   -
 .proc try_turn
         sta     zp_order+1
@@ -70,7 +85,7 @@
 ;;; in:       zp_actor; Y = enemy who is known
 ;;; out:      zp_from_x/y zp_to_x/y; Y kept
 ;;; clobbers: A X
-;;; cycles:   <= 40
+;;; cycles:   <= 45
 .proc squares_to_enemy
         lda     man_x,y
         sta     zp_to_x

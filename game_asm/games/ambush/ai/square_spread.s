@@ -5,7 +5,7 @@
         .include "macros.inc"
         .include "ai/ai.inc"
         .export square_spread
-        .import flood_row, enqueue
+        .import flood_row, enqueue, skill_wary
 
         .segment "COMPUTER"
 
@@ -17,8 +17,9 @@ ground_steps:   .byte 1, 2, 1, FAR      ; clear, rubble, interior, statue
 ;;; rule:     8.0  the terrain chart's times, rounded
 ;;; in:       zp_flood_x zp_flood_y; distance; ai_limit
 ;;; out:      distance; neighbours with a shorter way wait in the queue
-;;; clobbers: A X Y zp_map_ptr zp_dist_ptr zp_flood_cost zp_ai_t zp_ai_u zp_ai_v
-;;; cycles:   <= 900
+;;; clobbers: A X Y zp_map_ptr zp_dist_ptr zp_flood_cost zp_ai_t zp_ai_u zp_ai_v queue_tail
+;;;           queue_x queue_y zp_engine
+;;; cycles:   <= 960
 .proc square_spread
         ldy     zp_flood_y
         jsr     flood_row
@@ -28,13 +29,28 @@ ground_steps:   .byte 1, 2, 1, FAR      ; clear, rubble, interior, statue
         tax
         lda     ground_steps,x          ; whoever comes here pays for this ground
         cmp     #FAR
-        beq     @done
-        clc
-        adc     (zp_dist_ptr),y
-        bcs     @done
-        cmp     ai_limit
-        bcs     @done
+        beq     @statue
         sta     zp_flood_cost
+        clc
+        lda     zp_dist_ptr
+        adc     #<(danger - distance)
+        sta     zp_queue_ptr
+        lda     zp_dist_ptr+1
+        adc     #>(danger - distance)
+        sta     zp_queue_ptr+1
+        lda     (zp_queue_ptr),y
+        beq     @safe
+        ldx     ai_skill
+        lda     skill_wary,x
+@safe:  clc
+        adc     zp_flood_cost
+        adc     (zp_dist_ptr),y
+        bcs     @statue
+        cmp     ai_limit
+        bcc     @goes
+@statue:
+        rts
+@goes:  sta     zp_flood_cost
         cpy     #MAP_LEFT
         beq     @east
         lda     (zp_map_ptr),y          ; the west side is his own

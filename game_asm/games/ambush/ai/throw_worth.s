@@ -9,16 +9,16 @@
 
         .segment "COMPUTER"
 
-THROW_FAR       = 11                    ; the error grows with the distance
+THROW_FAR       = 13                    ; the error grows with the distance
 CLEAR           = 5                     ; no friend, nor he himself, so near the blast
 GROUP           = 4                     ; enemies within this count as a group
-HARD            = 30                    ; a chance below this makes a grenade worth while
+HARD            = 60                    ; a chance below this makes a grenade worth while
 
 ;;; throw_worth -- what a throw at an enemy is worth
 ;;; rule:     12.6.1  line of sight; 12.6.9  12 m about the blast nobody is safe
 ;;; in:       zp_actor; zp_other = enemy; zp_ai_odds = chance of his best shot in per cent
 ;;; out:      A = 0 nothing, more for men about him and for one who lies or is hard to hit
-;;; clobbers: X Y zp_step zp_ai_t and what sight_terrain uses
+;;; clobbers: X Y zp_step zp_ai_t zp_to_x and what sight_terrain uses
 ;;; cycles:   <= 12000
 .proc throw_worth
         ldy     zp_other

@@ -20,7 +20,7 @@ ORDER_MODE      = 3
 ;;; in:       X = man; zp_order = MR or MI
 ;;; out:      C = 1, A = ACT_TURN ACT_SQUARE ACT_POSTURE, zp_time, zp_energy; C = 0 not
 ;;;           possible; act_motion
-;;; clobbers: X Y zp_from_x zp_from_y zp_to_x zp_to_y and what the rules use
+;;; clobbers: X Y zp_from_x zp_from_y zp_to_x zp_to_y act_value and what the rules use
 ;;; cycles:   -
 .proc begin_move
         lda     zp_order+ORDER_SQUARES

@@ -22,7 +22,7 @@ POINTS          = 10                    ; a second (1.0)
 ;;; rule:     3.3  the sounds of battle or silence
 ;;; in:       st_turn_length
 ;;; out:      st_noises = 1 or 0; the page is drawn
-;;; clobbers: A X Y and what drawing uses
+;;; clobbers: A X Y, what drawing uses and scratch
 ;;; cycles:   -
 .proc resolve_page
         jsr     screen_clear

@@ -51,9 +51,9 @@
 ;;;           hits;
 ;;;           9.0  sneaking ends
 ;;; in:       zp_actor = firer; zp_other = target; A = 0 FS, 1 FA
-;;; out:      C = 1 when he fired; hurt_* man_sneaking man_sees_* man_weapons act_*;
-;;;           seen_by
-;;; clobbers: A X Y zp_step and what the rules use
+;;; out:      C = 1 when he fired; hurt_* man_sneaking man_sees_* man_weapons act_*; seen_by;
+;;;           changes known_x, known_y, man_seen
+;;; clobbers: A X Y zp_step fresh and what the rules use
 ;;; cycles:   -
 .proc shot_fire
         sta     zp_step

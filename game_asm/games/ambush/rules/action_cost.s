@@ -31,7 +31,7 @@ handlers_hi:
 ;;;           a Load finds the weapon loaded
 ;;; out:      zp_time = whole points; zp_energy = 16.8 fixed point; X kept;
 ;;;           C = 1 no such order, or FS with no fire weapon in hand
-;;; clobbers: A Y zp_t0 zp_t1 zp_t2 zp_t3 zp_t4 zp_t5 zp_t6 zp_t7
+;;; clobbers: A Y zp_t0 zp_t1 zp_t2 zp_t3 zp_t4 zp_t5 zp_t6 zp_t7 zp_arg0
 ;;; cycles:   <= 2500
 .proc action_cost
         ldy     zp_order

@@ -10,7 +10,7 @@
 ;;; rule:     S.3  the order summary chart of the squad card
 ;;; in:       none
 ;;; out:      the page is drawn; a key was pressed
-;;; clobbers: A X Y
+;;; clobbers: A X Y zp_t0
 ;;; cycles:   -
 .proc chart_page
         lda     #<msg_chart

@@ -41,8 +41,9 @@ NAME_ROW        = 5
 ;;; rule:     1.4 2.1  a restarted game goes on from the saved point
 ;;; in:       none
 ;;; out:      all the state; st_phase = PHASE_LENGTH after the end of a turn, PHASE_GERMAN or
-;;;           PHASE_RESOLVE in a battle that was sent; or PHASE_OPTIONS alone
-;;; clobbers: A X Y and all scratch
+;;;           PHASE_RESOLVE in a battle that was sent; or PHASE_OPTIONS alone; changes man_seen
+;;; clobbers: A X Y files_kind turn_under_way, all scratch, the memory read to, what the disk
+;;;           calls use and what line_input uses
 ;;; cycles:   -
 .proc files_restart
 @page:  print_page msg_restart

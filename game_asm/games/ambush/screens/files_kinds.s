@@ -45,7 +45,7 @@ files_delete_hi: .hibytes msg_delete_squad, msg_delete_game
 ;;; files_put -- write the battle, or the squad that was made
 ;;; in:       fs_name, files_kind; the state
 ;;; out:      as fs_save
-;;; clobbers: as fs_save
+;;; clobbers: as fs_save squad_file squad_side and what the disk calls use
 ;;; cycles:   -
 .proc files_put
         lda     files_kind
@@ -60,7 +60,8 @@ files_delete_hi: .hibytes msg_delete_squad, msg_delete_game
 ;;; in:       fs_name, files_kind
 ;;; out:      C = 0, the state, or squad_file; C = 1, A = DISK_ERR_* or FILES_EDITION, the state
 ;;;           as it was
-;;; clobbers: as fs_load, zp_ptr0 zp_ptr1 zp_t0 zp_t1
+;;; clobbers: as fs_load, zp_ptr0 zp_ptr1 zp_t0 zp_t1, the memory read to and what the disk
+;;;           calls use
 ;;; cycles:   -
 .proc files_get
         lda     files_kind

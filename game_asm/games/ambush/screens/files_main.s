@@ -16,8 +16,9 @@
 ;;; in:       st_phase = PHASE_SAVE, PHASE_LENGTH, PHASE_DISK, PHASE_RESTART, PHASE_SQUAD_SAVE or
 ;;;           PHASE_SQUAD_LOAD; PHASE_GERMAN or PHASE_RESOLVE: a battle to be sent to the other
 ;;; out:      st_turn_length after the first two; st_phase as files_restart has it after
-;;;           PHASE_RESTART
-;;; clobbers: A X Y and all scratch
+;;;           PHASE_RESTART; changes man_seen
+;;; clobbers: A X Y files_kind turn_under_way, all scratch, the memory read to, what the disk
+;;;           calls use and what line_input uses
 ;;; cycles:   -
 .proc files_main
         jsr     disk_write_init         ; the code that writes has come with this overlay

@@ -52,8 +52,10 @@ NAME_ROW        = 5
 ;;; files_squad_load -- fetch a squad for the side that is being set up
 ;;; rule:     1.4.3  a saved squad serves in more than one game
 ;;; in:       st_side
-;;; out:      st_phase = PHASE_SETUP; the squad and st_step at the next step when it was fetched
-;;; clobbers: A X Y and all scratch
+;;; out:      st_phase = PHASE_SETUP; the squad and st_step at the next step when it was
+;;;           fetched; changes the state
+;;; clobbers: A X Y files_kind squad_file squad_side, all scratch, what the disk calls use and
+;;;           what line_input uses
 ;;; cycles:   -
 .proc files_squad_load
 @page:  print_page msg_squad_load

@@ -35,7 +35,7 @@ move_y:         .byte 1, 0, 0, $FF, 1, 0, 0, $FF
 ;;; shows:    1.5  its column and row are shown as four figures
 ;;; in:       X = column, Y = row to begin with; the window is drawn if it shows the square
 ;;; out:      C = 0, X = column, Y = row; C = 1 Escape, A = Escape or '?'
-;;; clobbers: A X Y and scratch
+;;; clobbers: A X Y, scratch and what drawing uses
 ;;; cycles:   -
 .proc map_cursor
         stx     cursor_x

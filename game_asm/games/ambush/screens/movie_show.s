@@ -26,7 +26,7 @@ FRAME_MS        = 30
 ;;; rule:     3.4  moves, fire and explosions; soldiers once seen stay shown where they were lost
 ;;; in:       movie_log, start_*; st_side, st_blind
 ;;; out:      the window shows the last frame; shown_* are the movie's
-;;; clobbers: A X Y and the report's own
+;;; clobbers: A X Y movie_*, what drawing uses and the overlay's own
 ;;; cycles:   -
 .proc movie_show
         lda     #SPEED_FIRST

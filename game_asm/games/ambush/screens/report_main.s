@@ -28,7 +28,7 @@ TUNE_REPORT     = 3
 ;;; rule:     3.4, 3.5  action, map, characteristics and status until the player ends the phase
 ;;; in:       st_side = whose phase; the movie log; st_winner
 ;;; out:      none
-;;; clobbers: A X Y and all the overlay's own
+;;; clobbers: A X Y report_*, all the overlay's own, what line_input uses and what drawing uses
 ;;; cycles:   -
 .proc report_main
         lda     #0

@@ -19,7 +19,7 @@ TUNE_DEFEAT     = 5
 ;;; shows:    16.A  the computer tells the player whether he has won or lost
 ;;; in:       st_winner = 1 American, 2 German; st_reason st_computer
 ;;; out:      the page is drawn; a key was pressed
-;;; clobbers: A X Y and the report's own
+;;; clobbers: A X Y, the report's own and scratch
 ;;; cycles:   -
 .proc result_page
         jsr     screen_clear

@@ -11,7 +11,7 @@
 ;;; squad_put -- write the side's squad
 ;;; in:       fs_name; st_side
 ;;; out:      as fs_save
-;;; clobbers: as fs_save
+;;; clobbers: as fs_save squad_file squad_side and what the disk calls use
 ;;; cycles:   -
 .proc squad_put
         jsr     squad_gather
@@ -23,7 +23,7 @@
 ;;; squad_get -- read a squad
 ;;; in:       fs_name
 ;;; out:      C = 0, squad_file; C = 1, A = DISK_ERR_* or FILES_EDITION
-;;; clobbers: as fs_load
+;;; clobbers: as fs_load squad_side and what the disk calls use
 ;;; cycles:   -
 .proc squad_get
         set_word zp_arg0, squad_file

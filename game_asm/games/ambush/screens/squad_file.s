@@ -28,7 +28,7 @@ array_hi:       .hibytes man_strength, man_intelligence, man_dexterity, man_obse
 ;;; squad_gather -- put the side's squad into the form of a file
 ;;; in:       st_side
 ;;; out:      squad_file
-;;; clobbers: A X Y zp_ptr0 zp_t0
+;;; clobbers: A X Y zp_ptr0 zp_t0 squad_side
 ;;; cycles:   -
 .proc squad_gather
         lda     #SQUAD_VERSION
@@ -60,7 +60,7 @@ array_hi:       .hibytes man_strength, man_intelligence, man_dexterity, man_obse
 
 ;;; squad_scatter -- what the file held becomes the side's squad
 ;;; in:       squad_file; st_side
-;;; out:      names, ratings, expert; st_made
+;;; out:      names, ratings, expert; st_made; changes the state
 ;;; clobbers: A X Y zp_ptr0 zp_t0
 ;;; cycles:   -
 .proc squad_scatter

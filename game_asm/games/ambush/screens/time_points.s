@@ -24,7 +24,7 @@ page_hi:        .res 1
 ;;; in:       A = low byte, Y = high byte of the page that asks; st_turn_length = what an empty
 ;;;           line stands for, 0 = nothing
 ;;; out:      C = 0, st_turn_length = 1..250; C = 1 Escape
-;;; clobbers: A X Y zp_t0 zp_t1 zp_arg0 zp_arg1
+;;; clobbers: A X Y zp_t0 zp_t1 zp_arg0 zp_arg1 and what line_input uses
 ;;; cycles:   -
 .proc time_points
         sta     page_lo

@@ -99,7 +99,7 @@ left_men:       .res 1
 ;;; rule:     11.2.7  at most six explosives a man
 ;;; in:       X = man, A = WEAPON_GRENADE, WEAPON_PLASTIC or WEAPON_GAROTTE
 ;;; out:      C = 1 when none is left or he can carry no more; X kept
-;;; clobbers: A Y
+;;; clobbers: A Y allot_grenades allot_used
 ;;; cycles:   <= 90
 .proc allot_add
         tay

@@ -33,7 +33,7 @@ right:          .byte 0, 0, 0, $FF, 1, 1, $FF, $FF, 1, 0
 ;;; rule:     16.A2.3
 ;;; in:       zp_index = side
 ;;; out:      patrol_entry patrol_exit; st_target of the side
-;;; clobbers: A X Y zp_t1 zp_t2
+;;; clobbers: A X Y zp_t1 zp_t2 rng_seed
 ;;; cycles:   -
 .proc patrol_random
         lda     #ENTRIES
@@ -95,7 +95,7 @@ right:          .byte 0, 0, 0, $FF, 1, 1, $FF, $FF, 1, 0
 ;;; in:       X = side; patrol_entry; man_in_play
 ;;; out:      man_x man_y man_facing man_posture
 ;;; clobbers: A X Y
-;;; cycles:   <= 2000
+;;; cycles:   <= 2100
 .proc patrol_place
         lda     #0
         cpx     #0

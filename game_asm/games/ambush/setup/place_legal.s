@@ -49,7 +49,7 @@ first_facing:   .byte 3, 7,  1, 5,  1, 5,  1, 5,  1, 5,  1, 5,  1, 5,  3, 7
 ;;; in:       st_scenario st_side st_defender
 ;;; out:      X = column, Y = row, A = facing
 ;;; clobbers: none
-;;; cycles:   <= 60
+;;; cycles:   <= 65
 .proc area_first
         jsr     entry
         ldx     first_column,y

@@ -15,7 +15,7 @@
 ;;; in:       st_scenario st_level (0..3) st_blind st_music st_noises st_turn_length
 ;;;           st_passwords st_computer st_made st_defender
 ;;;           rng_seed: kept
-;;; out:      all the rest of the state
+;;; out:      all the rest of the state; changes patrol_entry, patrol_exit
 ;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_t3 zp_ptr0 zp_index zp_inner zp_actor
 ;;; cycles:   -
 .proc scenario_setup

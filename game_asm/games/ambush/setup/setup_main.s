@@ -18,8 +18,10 @@ setup_back:     .res 1                  ; 1 = the player is on his way back
 ;;; setup_main -- entry of the overlay: a squad made for later, or all that comes before a battle
 ;;; rule:     2.2.1 2.2.4 13.0  squad, weapons and places, once, before the first turn
 ;;; in:       st_phase = PHASE_GENERATE or PHASE_SETUP; st_step = 0 at the beginning
-;;; out:      st_phase = PHASE_BEGIN, PHASE_OPTIONS, or the phase that needs a SAVE disk
-;;; clobbers: A X Y and all scratch
+;;; out:      st_phase = PHASE_BEGIN, PHASE_OPTIONS, or the phase that needs a SAVE disk; changes
+;;;           the state, man_seen, patrol_*
+;;; clobbers: A X Y squad_text zp_actor zp_inner, all scratch, what line_input uses and what
+;;;           drawing uses
 ;;; cycles:   -
 .proc setup_main
         lda     #0

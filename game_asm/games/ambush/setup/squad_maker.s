@@ -14,8 +14,9 @@
 ;;; squad_maker -- make a squad and say what becomes of it
 ;;; rule:     13.0 13.3 2.1.2  drawn, changed, saved, printed; then the menu again
 ;;; in:       st_step = 0 at the beginning, 1 when it comes back from the SAVE disk
-;;; out:      st_phase = PHASE_OPTIONS, or PHASE_SQUAD_SAVE with st_step = 1; st_made
-;;; clobbers: A X Y and scratch
+;;; out:      st_phase = PHASE_OPTIONS, or PHASE_SQUAD_SAVE with st_step = 1; st_made; changes
+;;;           the state
+;;; clobbers: A X Y squad_text zp_inner, scratch and what line_input uses
 ;;; cycles:   -
 .proc squad_maker
         lda     st_step

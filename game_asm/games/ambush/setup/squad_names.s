@@ -24,7 +24,7 @@ big:            .res 1                  ; the next letter is a capital
 ;;; rule:     13.2.1 13.2.2  first letters all differ
 ;;; in:       st_side
 ;;; out:      man_name
-;;; clobbers: A X Y and scratch
+;;; clobbers: A X Y, scratch and what line_input uses
 ;;; cycles:   -
 .proc squad_names
         print_prompt msg_squad_name_keys

@@ -19,7 +19,7 @@ row_at:         .res 1
 ;;; shows:    3.1.1 2.2.6  characteristics and weapons
 ;;; in:       st_side man_in_play
 ;;; out:      none
-;;; clobbers: A X Y zp_ptr0
+;;; clobbers: A X Y zp_ptr0 squad_text zp_t0 zp_t1
 ;;; cycles:   -
 .proc squad_table
         place   0, 2

@@ -24,7 +24,7 @@ first_word:     .res PASSWORD
 ;;; rule:     1.3.1 2.2.3  entered at the start; the screen shows stars
 ;;; in:       st_side st_solitaire
 ;;; out:      st_passwords; C = 1 back
-;;; clobbers: A X Y and scratch
+;;; clobbers: A X Y, scratch and what line_input uses
 ;;; cycles:   -
 .proc step_password
         lda     st_solitaire

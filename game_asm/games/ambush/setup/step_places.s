@@ -28,8 +28,9 @@ patrols:        .byte 2, 2, 2, 0, 2, 1, 0, 2, 2, 2, 2, 2
 ;;; step_places -- every man gets his square; a patrol its entry and its target
 ;;; rule:     2.2.4 16.A2.4 16.A4.1 16.B1.1 16.B2.1  the player places his squad on the map
 ;;; in:       st_side st_scenario man_in_play
-;;; out:      man_x man_y man_facing man_posture, st_target of a patrol; C = 1 back
-;;; clobbers: A X Y and scratch
+;;; out:      man_x man_y man_facing man_posture, st_target of a patrol; C = 1 back; changes
+;;;           man_seen
+;;; clobbers: A X Y, scratch and what drawing uses
 ;;; cycles:   -
 .proc step_places
         ldy     st_scenario

@@ -14,7 +14,7 @@
 ;;; rule:     2.2.6 11.2.8  a printed list can be made
 ;;; in:       st_side
 ;;; out:      C = 1 back
-;;; clobbers: A X Y and scratch
+;;; clobbers: A X Y squad_text and scratch
 ;;; cycles:   -
 .proc step_review
 @page:  print_page msg_setup_review

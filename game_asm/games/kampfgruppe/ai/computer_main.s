@@ -15,8 +15,10 @@ PROGRESS_ROW    = 6
 ;;; computer_main -- orders for side st_side, formation by formation, with their letters as progress
 ;;; rule:     3.2.1 W23
 ;;; in:       st_side; the battle's state
-;;; out:      orders of the side; st_side, st_phase: the Soviets' orders, then PHASE_COMBAT
-;;; clobbers: A X Y and all scratch
+;;; out:      orders of the side; st_side, st_phase: the Soviets' orders, then PHASE_COMBAT;
+;;;           changes aboard, unit_records, unit_x/y, cross_*, foe_*
+;;; clobbers: A X Y zp_side zp_unit zp_unit_no, what the rules use, the overlay's own and the
+;;;           picture
 ;;; cycles:   -
 .proc computer_main
         lda     #<msg_computer_germans
@@ -46,8 +48,9 @@ PROGRESS_ROW    = 6
 
 ;;; computer_orders -- orders for every unit of side st_side
 ;;; in:       st_side; the battle's state; the text cursor where letters may go
-;;; out:      orders of the side
-;;; clobbers: A X Y and all scratch
+;;; out:      orders of the side; changes aboard, unit_records, unit_x/y, cross_*, foe_*
+;;; clobbers: A X Y zp_side zp_unit zp_unit_no, what the rules use, the overlay's own and the
+;;;           picture
 ;;; cycles:   -
 .proc computer_orders
         lda     st_side

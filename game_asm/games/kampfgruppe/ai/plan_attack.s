@@ -18,8 +18,8 @@ NOT_RIVER       = 5                     ; columns to look back for dry ground
 ;;; plan_attack -- the unit at work goes to the objective by its lane, or holds it
 ;;; rule:     W23 12.0.1 12.0.2  who fires from cover halts to have its benefit
 ;;; in:       zp_unit, zp_unit_no, zp_from_x/y, ai_*
-;;; out:      its orders
-;;; clobbers: A X Y and scratch
+;;; out:      its orders; changes unit_records
+;;; clobbers: A X Y, what the rules use and the overlay's own
 ;;; cycles:   -
 .proc plan_attack
         ldx     ai_weapon
@@ -67,7 +67,7 @@ NOT_RIVER       = 5                     ; columns to look back for dry ground
 ;;; rule:     W23  men a square ahead of tanks, guns, trucks and the HQ behind
 ;;; in:       zp_from_x/y, ai_kind, ai_index, ai_letter, ai_lane
 ;;; out:      ai_goal_x/y, ai_via_x/y
-;;; clobbers: A X Y and scratch
+;;; clobbers: A X Y, what the rules use and the overlay's own
 ;;; cycles:   <= 14000
 .proc attack_goal
         ldx     zp_side

@@ -23,7 +23,7 @@ cross_row:      .res CROSSINGS_MOST
 ;;; rule:     W23 7.1.3  it knows no enemy that its side has not sighted
 ;;; in:       zp_side; the battle's state
 ;;; out:      ai_attack ai_forward ai_foes foe_* ai_threat ai_crossings cross_*
-;;; clobbers: A X Y and scratch
+;;; clobbers: A X Y, what the rules use and the overlay's own
 ;;; cycles:   -
 .proc plan_begin
         lda     zp_side

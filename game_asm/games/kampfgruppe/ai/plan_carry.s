@@ -24,8 +24,9 @@ looked:         .res 1
 ;;; plan_carry -- load, go on, or unload
 ;;; rule:     W23 5.4.5 5.4.6 5.2.5  trucks out of the enemy's reach, men off before the objective
 ;;; in:       zp_unit, zp_unit_no, zp_from_x/y, ai_*
-;;; out:      C = 1: it is loading, no other orders; C = 0: go on; aboard
-;;; clobbers: A X Y and scratch
+;;; out:      C = 1: it is loading, no other orders; C = 0: go on; aboard; changes unit_records,
+;;;           unit_x/y
+;;; clobbers: A X Y, what the rules use and the overlay's own
 ;;; cycles:   -
 .proc plan_carry
         lda     #0

@@ -17,8 +17,8 @@ CHARGE_NEAR     = 12                    ; from the unit that is to charge
 ;;; plan_defence -- the unit at work waits in its place; tanks go where the enemy breaks in
 ;;; rule:     W23 12.0.2 12.0.3  halted, facing the enemy; later in the battle through the objective
 ;;; in:       zp_unit, zp_unit_no, zp_from_x/y, ai_*
-;;; out:      its orders
-;;; clobbers: A X Y and scratch
+;;; out:      its orders; changes unit_records
+;;; clobbers: A X Y, what the rules use and the overlay's own
 ;;; cycles:   -
 .proc plan_defence
         ldx     st_battle
@@ -58,8 +58,8 @@ sweep_turn:     .byte 13, 14, 8, 8, 13
 ;;; sweep -- late enough in the battle, send the unit at work through the objective
 ;;; rule:     W23 10.2.1  who lies halted there is seen from two squares only, and scores
 ;;; in:       st_turn st_battle; zp_unit zp_unit_no, ai_index
-;;; out:      C = 1 when it goes, or is on its way; C = 0 else
-;;; clobbers: A X Y and as goal_set
+;;; out:      C = 1 when it goes, or is on its way; C = 0 else; changes unit_records
+;;; clobbers: A X Y, as goal_set and the overlay's own
 ;;; cycles:   -
 .proc sweep
         lda     ai_index
@@ -95,8 +95,8 @@ sweep_turn:     .byte 13, 14, 8, 8, 13
 ;;; charge -- send the unit at work against the enemy nearest the objective, if that is near
 ;;; rule:     W23  reserves are kept until it is known where the enemy comes
 ;;; in:       ai_threat foe_col foe_row; zp_unit, ai_kind
-;;; out:      C = 1 when it goes, or is on its way; C = 0 else
-;;; clobbers: A X Y and as goal_set
+;;; out:      C = 1 when it goes, or is on its way; C = 0 else; changes unit_records
+;;; clobbers: A X Y, as goal_set and the overlay's own
 ;;; cycles:   -
 .proc charge
         ldx     ai_threat

@@ -16,8 +16,9 @@ on_foot:        .res 1
 ;;; plan_formation -- orders for a formation
 ;;; rule:     W23
 ;;; in:       ai_letter; plan_begin was called
-;;; out:      C = 1 when it has units; their orders
-;;; clobbers: A X Y and scratch
+;;; out:      C = 1 when it has units; their orders; changes aboard, foe_weight, unit_records,
+;;;           unit_x/y
+;;; clobbers: A X Y zp_unit zp_unit_no, what the rules use and the overlay's own
 ;;; cycles:   -
 .proc plan_formation
         lda     ai_letter               ; x 9
@@ -166,7 +167,7 @@ on_foot:        .res 1
 ;;; lane_row -- the row of a lane
 ;;; in:       X = lane 0..2; zp_side
 ;;; out:      A = row; X kept
-;;; clobbers: Y
+;;; clobbers: Y and the overlay's own
 ;;; cycles:   <= 60
 .proc lane_row
         lda     #LANE_LARGE

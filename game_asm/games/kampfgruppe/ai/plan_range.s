@@ -16,8 +16,8 @@ PRESS_ON        = %00000001             ; every other turn a tank goes on instea
 ;;; rule:     W23 12.0.1 12.0.3 5.6.8  tanks 6, guns as far as they reach; defending men 0 in
 ;;; rule:     6.1.2  cover and on their way, to fight in the enemy's own square
 ;;; in:       zp_unit, zp_from_x/y, ai_kind, ai_weapon, ai_attack
-;;; out:      U_RANGE, unless it shells
-;;; clobbers: A X Y zp_map zp_square
+;;; out:      U_RANGE, unless it shells; changes unit_records
+;;; clobbers: A X Y zp_map zp_square and the overlay's own
 ;;; cycles:   <= 250
 .proc plan_range
         ldy     #U_SHELL_X
@@ -91,8 +91,8 @@ PRESS_ON        = %00000001             ; every other turn a tank goes on instea
 ;;; face_enemy -- turn the unit at work towards the nearest enemy seen
 ;;; rule:     5.2.12
 ;;; in:       zp_unit, zp_from_x/y, ai_forward
-;;; out:      U_FACING; towards the enemy's edge when none is seen
-;;; clobbers: A X Y zp_to_x zp_to_y ai_best ai_best_at near_dx near_dy
+;;; out:      U_FACING; towards the enemy's edge when none is seen; changes unit_records
+;;; clobbers: A X Y zp_to_x zp_to_y ai_best ai_best_at near_dx near_dy zp_map zp_square
 ;;; cycles:   -
 .proc face_enemy
         jsr     foe_nearest

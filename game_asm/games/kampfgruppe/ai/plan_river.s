@@ -17,8 +17,8 @@ left     = zp_rules+6
 ;;; river_between -- whether the straight way between two squares meets a river
 ;;; in:       zp_from_x/y, zp_to_x/y
 ;;; out:      C = 1 when it does; zp_from = the last square looked at
-;;; clobbers: A X Y zp_map zp_square zp_range zp_rules..zp_rules+6
-;;; cycles:   <= 9000
+;;; clobbers: A X Y zp_map zp_square zp_range zp_rules..zp_rules+6 zp_from_x/y
+;;; cycles:   <= 11000
 .proc river_between
         jsr     range_find
         lda     range_dx

@@ -14,8 +14,9 @@
 ;;; goal_set -- order the unit at work to a square, by way of another if there is one
 ;;; rule:     5.5.1 5.5.2 5.5.4 5.11.1 5.4.7  a new order brings its delay and ends a loading
 ;;; in:       zp_unit, zp_unit_no; ai_goal_x/y, ai_via_x/y (NOWHERE: straight)
-;;; out:      U_GOAL_*, U_NEXT_*, U_DELAY, U_LOAD, when it is not under way there already
-;;; clobbers: A X Y and as order_delay
+;;; out:      U_GOAL_*, U_NEXT_*, U_DELAY, U_LOAD, when it is not under way there already;
+;;;           changes unit_records
+;;; clobbers: A X Y, as order_delay and the overlay's own
 ;;; cycles:   <= 4200
 .proc goal_set
         lda     ai_via_x
@@ -64,7 +65,7 @@
 ;;; goal_none -- the unit at work stays where it is
 ;;; rule:     5.2.9 5.11.2  giving up a movement costs a pulse
 ;;; in:       zp_unit
-;;; out:      U_GOAL_X, U_NEXT_X, U_DELAY
+;;; out:      U_GOAL_X, U_NEXT_X, U_DELAY; changes unit_records
 ;;; clobbers: A Y
 ;;; cycles:   <= 50
 .proc goal_none
@@ -84,7 +85,7 @@
 
 ;;; speed_full -- the unit at work goes as fast as it can
 ;;; in:       zp_unit, ai_weapon
-;;; out:      U_SPEED
+;;; out:      U_SPEED; changes unit_records
 ;;; clobbers: A X Y
 ;;; cycles:   <= 30
 .proc speed_full
@@ -97,7 +98,7 @@
 ;;; speed_set -- the speed of the unit at work
 ;;; rule:     5.2.12 12.0.2
 ;;; in:       A = speed; zp_unit
-;;; out:      U_SPEED
+;;; out:      U_SPEED; changes unit_records
 ;;; clobbers: Y
 ;;; cycles:   <= 20
 .proc speed_set
@@ -111,6 +112,7 @@
 ;;; in:       zp_unit_no, ai_goal_x/y, ai_crossings
 ;;; out:      C = 1, ai_via_x/y; C = 0 no river, or no way over it
 ;;; clobbers: A X Y zp_from_x..zp_to_y zp_map zp_square near_dx near_dy ai_best ai_t0..ai_t2
+;;;           zp_range zp_rules range_dx/dy
 ;;; cycles:   <= 12000
 .proc via_river
         ldx     ai_crossings

@@ -17,8 +17,8 @@ NEVER           = 128                   ; weights from here on: not at all
 ;;; plan_shell -- let the unit at work bombard the nearest gun or stack that is seen
 ;;; rule:     5.6.1 5.6.8 7.5.7 7.5.9 W23  off-map guns measure from the Command HQ
 ;;; in:       zp_unit, zp_unit_no, ai_kind, ai_weapon; what plan_begin found
-;;; out:      C = 1 when it shells: U_SHELL_*, U_RANGE = 0
-;;; clobbers: A X Y and scratch
+;;; out:      C = 1 when it shells: U_SHELL_*, U_RANGE = 0; changes foe_weight, unit_records
+;;; clobbers: A X Y zp_unit_no, what the rules use and the overlay's own
 ;;; cycles:   -
 .proc plan_shell
         ldy     #U_SHELL_X

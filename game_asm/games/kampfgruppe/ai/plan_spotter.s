@@ -13,7 +13,8 @@
 ;;; rule:     5.6.3 5.6.4 5.6.5 5.6.6 5.6.7 12.0.5  the artillery's formation first, its HQ before
 ;;; rule:     7.5.5  the others; then any HQ
 ;;; in:       zp_to_x/y = the square; zp_unit, zp_unit_no = the artillery; ai_first; zp_side
-;;; out:      C = 1, ai_other = the unit, and U_SPOTTER; C = 0: none sees it
+;;; out:      C = 1, ai_other = the unit, and U_SPOTTER; C = 0: none sees it; changes
+;;;           unit_records
 ;;; clobbers: A X Y zp_from_x zp_from_y zp_range zp_map zp_square zp_rules ai_t0 ai_t1
 ;;; cycles:   <= 110000
 .proc spotter_find

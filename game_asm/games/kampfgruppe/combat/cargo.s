@@ -18,7 +18,7 @@ dying:          .res 1                  ; vehicles lost, 0 when they only unload
 ;;; cargo_out -- the passengers of the enemy it deals with get out
 ;;; rule:     7.10.2 5.2.5 5.11.3
 ;;; in:       zp_foe, zp_foe_no; zp_side = the other side
-;;; out:      U_CARRIER, U_SUPPRESSION; the carrier's U_DELAY
+;;; out:      U_CARRIER, U_SUPPRESSION; the carrier's U_DELAY; changes unit_records
 ;;; clobbers: A X Y zp_ptr0 zp_t0..zp_t7
 ;;; cycles:   -
 .proc cargo_out
@@ -29,8 +29,8 @@ dying:          .res 1                  ; vehicles lost, 0 when they only unload
 ;;; cargo_suffers -- some of the passengers die with vehicles, the others get out
 ;;; rule:     7.10.1 7.10.3  W11: INT(men x vehicles lost / vehicles x RND + .5)
 ;;; in:       zp_foe with U_COUNT = vehicles before; killed = vehicles lost
-;;; out:      as cargo_out; st_kill_points
-;;; clobbers: A X Y zp_ptr0 zp_t0..zp_t7
+;;; out:      as cargo_out; st_kill_points; changes unit_records, unit_x
+;;; clobbers: A X Y zp_ptr0 zp_t0..zp_t7 rng_seed and the overlay's own
 ;;; cycles:   -
 .proc cargo_suffers
         lda     killed

@@ -15,7 +15,7 @@ PAUSE_MS        = 70
 ;;; square_show -- bring a square into the window, everybody in their places, and light it
 ;;; in:       X = column, Y = row
 ;;; out:      the picture
-;;; clobbers: A X Y zp_t0..zp_t3 zp_ptr0 zp_lines
+;;; clobbers: A X Y zp_t0..zp_t3 zp_ptr0 zp_lines zp_ptr1 zp_unit
 ;;; cycles:   -
 .proc square_show
         stx     @column
@@ -50,7 +50,7 @@ PAUSE_MS        = 70
 ;;; firer_mark -- light the square of the unit at work, if it is in the window and known
 ;;; in:       zp_unit, zp_unit_no, zp_side
 ;;; out:      the picture
-;;; clobbers: A X Y zp_t0 zp_t1 zp_lines
+;;; clobbers: A X Y zp_t0 zp_lines
 ;;; cycles:   -
 .proc firer_mark
         lda     zp_side

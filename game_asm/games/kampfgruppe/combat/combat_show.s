@@ -15,21 +15,22 @@ FIRE_PAUSES     = 4
 
         .segment "COMBAT"
 
-;;; combat_open -- the map, seen by who sits at the keyboard
+;;; combat_open -- the map, seen by who sits at the keyboard; by two players what both know of
 ;;; rule:     3.4.1  without a delay nothing is told
 ;;; in:       st_human, st_message_delay
-;;; out:      st_side, shown_all; the picture
-;;; clobbers: A X Y and all scratch
+;;; out:      st_side = whose units are shown even when nobody sees them, shown_all; the picture
+;;; clobbers: A X Y zp_unit and all scratch
 ;;; cycles:   -
 .proc combat_open
-        ldx     #SIDE_GERMAN
-        lda     st_human
-        bne     @side
-        ldx     #SIDE_SOVIET
         lda     st_human+1
-        bne     @side
-        ldx     #SIDE_GERMAN
-@side:  stx     st_side
+        asl     a
+        ora     st_human
+        tax
+        lda     watcher,x
+        sta     st_side
+        lda     #0
+        cpx     #1
+        rol     a
         eor     #1
         sta     shown_all               ; nobody commands: all is shown
         lda     st_message_delay
@@ -42,10 +43,13 @@ FIRE_PAUSES     = 4
 @done:  rts
 .endproc
 
+; who looks on: nobody, the German, the Soviet, both
+watcher:        .byte SIDE_GERMAN, SIDE_GERMAN, SIDE_SOVIET, SIDE_NEITHER
+
 ;;; pulse_show -- the heading of a pulse, and where everybody is now
 ;;; in:       zp_pulse, st_turn
-;;; out:      the picture
-;;; clobbers: A X Y and all scratch
+;;; out:      the picture; changes st_noises
+;;; clobbers: A X Y zp_unit and all scratch
 ;;; cycles:   -
 .proc pulse_show
         lda     st_message_delay
@@ -69,8 +73,8 @@ FIRE_PAUSES     = 4
 ;;; fire_show -- tell of direct fire, what it killed and kept down
 ;;; rule:     7.11.1 7.11.5 1.8.1
 ;;; in:       zp_unit, zp_foe, gun_row, target_row, killed, pressed
-;;; out:      the picture
-;;; clobbers: A X Y zp_t0..zp_t3 zp_ptr0 zp_lines zp_arg0 zp_arg1 zp_text..
+;;; out:      the picture; changes st_noises
+;;; clobbers: A X Y zp_t0..zp_t3 zp_ptr0 zp_lines zp_arg0 zp_arg1 zp_text.. zp_ptr1 zp_unit
 ;;; cycles:   -
 .proc fire_show
         lda     st_message_delay

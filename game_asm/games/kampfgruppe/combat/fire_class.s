@@ -21,7 +21,7 @@ FAUST           = 10
 ;;; rule:     7.11.3 7.11.4
 ;;; in:       gun_row; zp_shot_range; zp_unit; shells
 ;;; out:      A = 0 small arms, 1..3 artillery, 4..6 anti-tank, 7 overrun, 8 flame, 9 grenade,
-;;; out:      10 panzerfaust
+;;;           10 panzerfaust
 ;;; clobbers: X Y
 ;;; cycles:   <= 100
 .proc fire_class

@@ -22,7 +22,7 @@ sum:            .res 3                  ; kills of the gun and the machine guns
 ;;; rule:     6.1.4
 ;;; in:       C = 1: the target has armour; gun_row, zp_gun_*, zp_shot_*; shells
 ;;; out:      zp_kills = expected kills, 65536ths and whole ones; pressed = suppression
-;;; clobbers: A X Y zp_t0..zp_t7 zp_lib0 zp_lib1 zp_float zp_float_exp zp_apf zp_rules..
+;;; clobbers: A X Y and what the rules use
 ;;; cycles:   <= 20000
 .proc fire_effect
         lda     #0

@@ -12,8 +12,9 @@
 ;;; fire_side -- every unit of a side that may fire does so
 ;;; rule:     7.0.1 1.1.3  W13: by letter, then index
 ;;; in:       zp_side
-;;; out:      the units of both sides
-;;; clobbers: A X Y and all scratch
+;;; out:      the units of both sides; changes st_kill_points, st_noises, unit_records, unit_x
+;;; clobbers: A X Y shell_lost zp_unit zp_unit_no, what the rules use, the overlay's own and the
+;;;           picture
 ;;; cycles:   -
 .proc fire_side
         jsr     side_units
@@ -46,7 +47,7 @@
 ;;; fire_spent -- one pulse of ammunition of the unit at work is gone
 ;;; rule:     7.8.1
 ;;; in:       zp_unit
-;;; out:      U_AMMO, UF_FIRED
+;;; out:      U_AMMO, UF_FIRED; changes unit_records
 ;;; clobbers: A Y
 ;;; cycles:   <= 50
 .proc fire_spent
@@ -65,8 +66,8 @@
 ;;; firer_sighted -- the unit at work may be spotted by its fire
 ;;; rule:     7.12.1  W10: min(1, 2 x pulses / range); certain at range 0
 ;;; in:       zp_unit; A = pulses fired at the target, 1..4; zp_range; rng_seed
-;;; out:      UF_SEEN
-;;; clobbers: A Y zp_t0 zp_t1 zp_t2
+;;; out:      UF_SEEN; changes unit_records
+;;; clobbers: A Y zp_t0 zp_t1 zp_t2 rng_seed
 ;;; cycles:   -
 .proc firer_sighted
         asl     a

@@ -14,8 +14,9 @@
 ;;; rule:     5.5.3  the second objective becomes the first
 ;;; rule:     5.4.5
 ;;; in:       zp_unit, me_x, me_y
-;;; out:      U_GOAL_*, U_NEXT_*, U_SPEED = 0 behind the last; U_LOAD, the passenger's U_CARRIER
-;;; clobbers: A X Y zp_ptr0
+;;; out:      U_GOAL_*, U_NEXT_*, U_SPEED = 0 behind the last; U_LOAD, the passenger's
+;;;           U_CARRIER; changes cargo_any, unit_records, unit_x/y
+;;; clobbers: A X Y and what the rules use
 ;;; cycles:   <= 500
 .proc goal_reached
         ldy     #U_GOAL_X
@@ -45,6 +46,9 @@
         pla
         cmp     #NOWHERE
         bne     @load
+        ldy     #U_SHELL_X
+        cmp     (zp_unit),y
+        bne     @stop                   ; the field names a spotter
         ldy     #U_LOAD
         cmp     (zp_unit),y
         bne     @load                   ; it still has somebody to fetch

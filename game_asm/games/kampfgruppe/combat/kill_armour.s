@@ -19,7 +19,7 @@ SHARE_EXP       = <-28
 ;;; rule:     7.3.7 7.3.8 7.3.10 7.3.11 7.3.12 7.3.13 7.3.15 7.3.16  A1.1 A2.1 A2.2 A2.3 A2.4
 ;;; in:       zp_gun_* zp_shot_*; zp_shot_armour in thirds of the chart's
 ;;; out:      zp_kills = expected kills, 65536ths and whole ones
-;;; clobbers: A X Y zp_t0..zp_t7 zp_lib0 zp_lib1 zp_float zp_float_exp zp_rules..
+;;; clobbers: A X Y zp_t0..zp_t7 zp_lib0 zp_lib1 zp_float zp_float_exp zp_rules.. zp_apf
 ;;; cycles:   <= 9000
 .proc kill_armour
         jsr     accuracy_armour
@@ -30,7 +30,7 @@ SHARE_EXP       = <-28
 ;;; kill_armour_aimed -- the same, when the accuracy is known
 ;;; in:       as kill_armour; zp_float = accuracy_armour
 ;;; out:      zp_kills
-;;; clobbers: A X Y zp_t0..zp_t7 zp_lib0 zp_lib1 zp_float zp_float_exp zp_rules..
+;;; clobbers: A X Y zp_t0..zp_t7 zp_lib0 zp_lib1 zp_float zp_float_exp zp_rules.. zp_apf
 ;;; cycles:   <= 4500
 .proc kill_armour_aimed
         jsr     penetration

@@ -60,7 +60,7 @@ GERMAN_TIMES    = 3                     ; halves
 ;;; rule:     7.4.2  a quarter in cover; 7.4.5 same square x 5; 7.4.7 German small arms x 1.5
 ;;; in:       zp_gun_* zp_shot_*
 ;;; out:      zp_float = accuracy, per cent
-;;; clobbers: A X Y zp_t0..zp_t7 zp_lib0 zp_lib1
+;;; clobbers: A X Y zp_t0..zp_t7 zp_lib0 zp_lib1 zp_float_exp
 ;;; cycles:   <= 6600
 .proc accuracy_soft
         jsr     shot_accuracy

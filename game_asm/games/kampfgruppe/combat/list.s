@@ -20,7 +20,7 @@ LIST_DOWN       = %00100000
 ;;; rule:     7.1.4  how far each can be spotted from
 ;;; in:       zp_side
 ;;; out:      list_*; reach is the farthest range that matters
-;;; clobbers: A X Y zp_unit zp_unit_no zp_t0 zp_map zp_square zp_overlay..
+;;; clobbers: A X Y zp_unit zp_unit_no zp_t0 zp_map zp_square zp_overlay.. zp_side zp_from_x/y
 ;;; cycles:   <= 110000
 .proc list_build
         lda     #0
@@ -111,7 +111,7 @@ LIST_DOWN       = %00100000
 
 ;;; list_seen -- tell the enemies of the list that they were spotted
 ;;; in:       list_*
-;;; out:      UF_SEEN
+;;; out:      UF_SEEN; changes unit_records
 ;;; clobbers: A X Y zp_foe zp_foe_no zp_t0 zp_t1 listed
 ;;; cycles:   <= 45000
 .proc list_seen

@@ -13,8 +13,8 @@
 ;;; move_side -- every unit of a side with an objective goes on
 ;;; rule:     7.7.3 7.9.1 12.0.1 12.0.2  not who fired or is pinned; W13: by letter, then index
 ;;; in:       zp_side
-;;; out:      places, UF_MOVED, U_DELAY
-;;; clobbers: A X Y and all scratch
+;;; out:      places, UF_MOVED, U_DELAY; changes cargo_any, taken, unit_records, unit_x/y
+;;; clobbers: A X Y zp_unit zp_unit_no, what the rules use and the overlay's own
 ;;; cycles:   -
 .proc move_side
         jsr     side_units

@@ -17,7 +17,7 @@ mr      = zp_rules+4
 ;;; rule:     7.3.12  accuracy halves below 1.25 x armour and again below armour
 ;;; in:       zp_gun_mr zp_gun_mp zp_gun_ss zp_shot_range; zp_shot_armour in thirds; zp_float
 ;;; out:      zp_apf = APF x 12 x MR; zp_float
-;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_lib0 zp_lib1
+;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_lib0 zp_lib1 zp_float_exp zp_rules range_dx/dy
 ;;; cycles:   <= 1300
 .proc penetration
         ldx     zp_gun_mr
@@ -122,7 +122,7 @@ mr      = zp_rules+4
 ;;; shot_halve -- half the accuracy
 ;;; in:       zp_float
 ;;; out:      zp_float
-;;; clobbers: none
+;;; clobbers: zp_float_exp
 ;;; cycles:   <= 12
 .proc shot_halve
         dec     zp_float_exp

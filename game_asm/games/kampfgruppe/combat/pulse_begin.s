@@ -14,8 +14,8 @@ TAKEN           = 2 * 8 * MAP_SIDE
 
 ;;; pulse_begin -- what moved and was seen is of the pulse before now; who stands where
 ;;; in:       the units
-;;; out:      U_FLAGS, taken, cargo_any
-;;; clobbers: A X Y zp_side zp_unit zp_unit_no zp_ptr0 zp_overlay..
+;;; out:      U_FLAGS, taken, cargo_any; changes list_count, unit_records
+;;; clobbers: A X Y zp_side zp_unit zp_unit_no zp_ptr0 zp_overlay.. zp_from_x/y
 ;;; cycles:   <= 160000
 .proc pulse_begin
         lda     #0
@@ -77,7 +77,7 @@ before:                                 ; by UF_MOVED and UF_SEEN
 ;;; unit_next -- on to the next unit of the side
 ;;; in:       zp_unit, zp_unit_no
 ;;; out:      the same; C = 0 when there is no other
-;;; clobbers: A
+;;; clobbers: A zp_unit zp_unit_no
 ;;; cycles:   <= 40
 .proc unit_next
         lda     zp_unit

@@ -11,7 +11,7 @@
 ;;; pulse_end -- suppression wears off by half
 ;;; rule:     7.6.4
 ;;; in:       the units
-;;; out:      U_SUPPRESSION
+;;; out:      U_SUPPRESSION; changes unit_records
 ;;; clobbers: A X Y zp_side zp_unit zp_unit_no
 ;;; cycles:   <= 32000
 .proc pulse_end

@@ -19,8 +19,10 @@ LIST_DOWN       = %00100000             ; infantry that cannot be kept down more
 ;;; search_side -- every unit of a side looks for enemies and chooses a target
 ;;; rule:     7.1.1 7.1.3 7.1.5 5.8.2  W13: by letter, then index
 ;;; in:       zp_side
-;;; out:      U_TARGET, UF_FIRED of its units, UF_SEEN of the others
-;;; clobbers: A X Y and all scratch
+;;; out:      U_TARGET, UF_FIRED of its units, UF_SEEN of the others; changes unit_records,
+;;;           list_*
+;;; clobbers: A X Y zp_lines zp_side zp_unit zp_unit_no, what the rules use and the overlay's
+;;;           own
 ;;; cycles:   -
 .proc search_side
         jsr     list_build

@@ -15,8 +15,8 @@ WAYS            = 8
 ;;; shell_drift -- the mission's square may change to one beside it
 ;;; rule:     7.5.8  W9: without a view, or with nobody there, each pulse 1 in 4
 ;;; in:       zp_unit; zp_shot_pulses = 0: it drifts; rng_seed
-;;; out:      U_SHELL_X, U_SHELL_Y
-;;; clobbers: A X Y zp_t1 zp_t2
+;;; out:      U_SHELL_X, U_SHELL_Y; changes unit_records
+;;; clobbers: A X Y zp_t1 zp_t2 rng_seed
 ;;; cycles:   -
 .proc shell_drift
         lda     zp_shot_pulses

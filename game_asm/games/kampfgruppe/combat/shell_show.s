@@ -16,8 +16,9 @@ SHELL_PAUSES    = 2
 ;;; shell_show -- tell of shelling, and what it destroyed
 ;;; rule:     7.5.2 7.11.1 7.11.5
 ;;; in:       zp_unit, here_x, here_y, shell_lost
-;;; out:      the picture; zp_shot_pulses kept
-;;; clobbers: A X Y gun_row zp_t0..zp_t3 zp_ptr0 zp_lines zp_arg0 zp_arg1 zp_text..
+;;; out:      the picture; zp_shot_pulses kept; changes st_noises
+;;; clobbers: A X Y gun_row zp_t0..zp_t3 zp_ptr0 zp_lines zp_arg0 zp_arg1 zp_text.. zp_ptr1
+;;;           zp_unit and the overlay's own
 ;;; cycles:   -
 .proc shell_show
         lda     st_message_delay
@@ -48,8 +49,9 @@ SHELL_PAUSES    = 2
         jsr     text_clear_row
         lda     shell_lost
         beq     @told
-        jsr     say_byte
         print_msg msg_combat_shells_lost
+        lda     shell_lost
+        jsr     say_byte
 @told:  jsr     sound_blast
         lda     #SHELL_PAUSES
         jmp     say_pause

@@ -22,8 +22,8 @@ view:           .res 1                  ; 0: the spotter does not see the square
 ;;; shell_unit -- the unit at work shells its square, or waits to
 ;;; rule:     7.5.1 7.5.4 7.5.5 7.5.6 7.5.7 7.5.9 5.11.1
 ;;; in:       zp_unit with U_SHELL_*
-;;; out:      the units; the mission
-;;; clobbers: A X Y and all scratch
+;;; out:      the units; the mission; changes st_kill_points, st_noises, unit_records, unit_x
+;;; clobbers: A X Y shell_lost zp_unit, what the rules use, the overlay's own and the picture
 ;;; cycles:   -
 .proc shell_unit
         ldy     #U_SHELL_DELAY
@@ -66,7 +66,7 @@ view:           .res 1                  ; 0: the spotter does not see the square
 ;;; mission_end -- the unit at work shells nothing any more
 ;;; rule:     7.5.9
 ;;; in:       zp_unit
-;;; out:      U_SHELL_X, U_SHELL_Y, U_SPOTTER
+;;; out:      U_SHELL_X, U_SHELL_Y, U_SPOTTER; changes unit_records
 ;;; clobbers: A Y
 ;;; cycles:   <= 40
 .proc mission_end

@@ -20,7 +20,7 @@ WHOLE_EFFORT    = 300                   ; less suppression: 7.7.2
 ;;; rule:     7.7.2  less a third of the firer's suppression, in per cent
 ;;; in:       zp_gun_mr zp_gun_ac zp_shot_range zp_shot_pulses zp_shot_pinned
 ;;; out:      zp_float = accuracy, per cent
-;;; clobbers: A X Y zp_t0..zp_t7 zp_lib0 zp_lib1
+;;; clobbers: A X Y zp_t0..zp_t7 zp_lib0 zp_lib1 zp_float_exp
 ;;; cycles:   <= 5000
 .proc shot_accuracy
         ldx     zp_gun_mr

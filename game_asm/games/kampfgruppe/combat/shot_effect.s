@@ -14,7 +14,7 @@
 ;;; in:       zp_unit, zp_foe, gun_row, zp_gun_*, zp_shot_range, zp_shot_pulses, zp_shot_weapons
 ;;; in:       zp_from_x/y, zp_to_x/y, shells
 ;;; out:      killed, pressed
-;;; clobbers: A X Y and all scratch
+;;; clobbers: A X Y, what the rules use and the overlay's own
 ;;; cycles:   -
 .proc shot_effect
         jsr     shot_set
@@ -31,7 +31,7 @@
 ;;; rule:     7.3.14  W1: the fraction is the chance of one more
 ;;; in:       zp_kills; rng_seed
 ;;; out:      A = 0..255
-;;; clobbers: zp_die
+;;; clobbers: zp_die rng_seed
 ;;; cycles:   <= 460
 .proc kills_roll
         jsr     rng_word

@@ -33,7 +33,7 @@
 ;;; in:       zp_unit, zp_foe, zp_to_x/y = square of the enemy; gun_row; zp_shot_range; shells
 ;;; out:      zp_shot_flags, zp_shot_pinned, zp_shot_sl, zp_shot_armour = DF; target_row
 ;;; out:      C = 1 when the target has armour
-;;; clobbers: A X Y zp_t0 zp_map zp_square
+;;; clobbers: A X Y, what the rules use and the overlay's own
 ;;; cycles:   <= 240
 .proc shot_set
         ldx     zp_to_x
@@ -107,7 +107,7 @@
 ;;; in:       zp_foe, target_row; zp_from_x/y the firer's square, zp_to_x/y the enemy's
 ;;; in:       zp_shot_range, shells
 ;;; out:      zp_shot_armour = armour in thirds
-;;; clobbers: A X Y zp_t0 zp_t1 zp_t2
+;;; clobbers: A X Y and what the rules use
 ;;; cycles:   <= 350
 .proc face_set
         lda     shells

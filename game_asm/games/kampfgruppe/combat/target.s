@@ -68,8 +68,9 @@
 ;;; target_holds -- whether the unit at work can still fire at its old target
 ;;; rule:     7.1.5 7.2.5  not at infantry at suppression 200, unless in its own square
 ;;; in:       zp_unit, me_x, me_y, me_reach
-;;; out:      C = 1 when yes; zp_foe, zp_range; spare = 1 when it would, were it not for 7.2.5
-;;; clobbers: A X Y and scratch of line_of_sight
+;;; out:      C = 1 when yes; zp_foe, zp_range; spare = 1 when it would, were it not for 7.2.5;
+;;;           changes unit_records
+;;; clobbers: A X Y and what the rules use
 ;;; cycles:   <= 3900
 .proc target_holds
         lda     #0

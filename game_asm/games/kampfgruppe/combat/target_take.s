@@ -16,7 +16,7 @@ PERCENT         = 100
 ;;; rule:     7.1.6 7.7.1 12.0.6  always above 99, else with that chance in per cent
 ;;; in:       zp_unit; rng_seed
 ;;; out:      C = 1 when it does
-;;; clobbers: A Y zp_t1 zp_t2
+;;; clobbers: A Y zp_t1 zp_t2 rng_seed
 ;;; cycles:   -
 .proc search_fails
         ldy     #U_SUPPRESSION
@@ -43,8 +43,8 @@ PERCENT         = 100
 ;;; rule:     7.2.3 7.2.4  tanks and infantry fire at once, others only in their own square
 ;;; rule:     7.2.5 7.2.6  one in its own square goes before all
 ;;; in:       best, best_at, armour, armour_at, spare, me_mp, me_reach; zp_unit
-;;; out:      U_TARGET U_PULSES UF_FIRED; of a mortar U_SHELL_*
-;;; clobbers: A X Y zp_t0
+;;; out:      U_TARGET U_PULSES UF_FIRED; of a mortar U_SHELL_*; changes unit_records
+;;; clobbers: A X Y zp_t0 and the overlay's own
 ;;; cycles:   <= 200
 .proc target_take
         ldx     best

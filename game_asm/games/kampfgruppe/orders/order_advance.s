@@ -13,7 +13,7 @@
 ;;; rule:     5.2.3
 ;;; in:       st_cursor_x/y; all-units mode
 ;;; out:      records
-;;; clobbers: A X Y and scratch
+;;; clobbers: A X Y zp_from_x/y line_*, scratch, the overlay's own and the picture
 ;;; cycles:   -
 .proc order_advance
         lda     ord_all

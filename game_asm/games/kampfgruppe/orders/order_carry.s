@@ -15,8 +15,8 @@
 ;;; order_disembark -- a vehicle puts all its passengers down; a passenger gets off
 ;;; rule:     5.2.5 5.11.3
 ;;; in:       the unit at work
-;;; out:      records
-;;; clobbers: A X Y and scratch
+;;; out:      records; changes unit_records
+;;; clobbers: A X Y zp_unit zp_unit_no, scratch and the overlay's own
 ;;; cycles:   -
 .proc order_disembark
         ldy     #U_CARRIER
@@ -46,8 +46,8 @@
 ;;; order_embark -- load a unit, or the whole formation: here at once, elsewhere by driving there
 ;;; rule:     5.4.1 5.4.5 5.4.6 5.4.7 AM.12
 ;;; in:       the unit at work
-;;; out:      records
-;;; clobbers: A X Y and scratch
+;;; out:      records; changes unit_records, unit_x/y
+;;; clobbers: A X Y, what the rules use and the overlay's own
 ;;; cycles:   -
 .proc order_embark
         ldy     #U_WEAPON
@@ -99,9 +99,12 @@
         bne     @drive                  ; always
 .endproc
 
-; New embark orders take the place of older ones and of objectives.
+; New embark orders take the place of older ones, of objectives and of a bombardment, whose spotter
+; the field names that now names the passenger.
 .proc embark_afresh
         lda     #NO_UNIT
+        ldy     #U_SHELL_X
+        sta     (zp_unit),y
         ldy     #U_LOAD
         sta     (zp_unit),y
         ldy     #U_GOAL_X
@@ -187,7 +190,7 @@
 ;;; rule:     5.2.2
 ;;; in:       the unit at work
 ;;; out:      the picture
-;;; clobbers: A X Y and scratch
+;;; clobbers: A X Y, scratch and the overlay's own
 ;;; cycles:   -
 .proc order_passengers
         lda     #0

@@ -15,8 +15,8 @@ SHELLING        = 4                     ; pulses of a mission
 ;;; order_bombard -- artillery fires at the cursor's square, the current unit asks for it
 ;;; rule:     5.2.4 5.6.1 5.6.2 AM.11
 ;;; in:       st_cursor_x/y; ord_unit
-;;; out:      records of the artillery
-;;; clobbers: A X Y and scratch
+;;; out:      records of the artillery; changes unit_records
+;;; clobbers: A X Y zp_unit zp_unit_no, what the rules use and the overlay's own
 ;;; cycles:   -
 .proc order_bombard
         lda     st_cursor_x
@@ -143,7 +143,7 @@ SHELLING        = 4                     ; pulses of a mission
 ;;; assign -- the mission of the artillery at work
 ;;; rule:     5.6.8 7.5.9
 ;;; in:       zp_unit, ord_gun; ord_x, ord_y, ord_value = delay; ord_unit = who asked
-;;; out:      its record
+;;; out:      its record; changes unit_records
 ;;; clobbers: A X Y
 ;;; cycles:   <= 120
 .proc assign

@@ -13,8 +13,9 @@
 ;;; order_inspect -- step through the enemies that the unit sees
 ;;; rule:     5.2.7 5.2.8 5.8.1
 ;;; in:       the unit at work
-;;; out:      records
-;;; clobbers: A X Y and scratch
+;;; out:      records; changes unit_records, st_cursor_x/y
+;;; clobbers: A X Y zp_side zp_unit zp_unit_no, what the rules use, the overlay's own and the
+;;;           picture
 ;;; cycles:   -
 .proc order_inspect
         lda     #0
@@ -96,8 +97,9 @@
 ;;; target_set -- enemy ord_foe becomes the priority target of the current unit
 ;;; rule:     5.2.7 5.2.8 5.8.2
 ;;; in:       ord_unit, ord_foe
-;;; out:      its record
-;;; clobbers: A X Y zp_from_x..zp_to_y zp_range zp_rules..zp_rules+3 zp_t0
+;;; out:      its record; changes unit_records
+;;; clobbers: A X Y zp_from_x..zp_to_y zp_range zp_rules..zp_rules+3 zp_t0 zp_t1 zp_unit
+;;;           zp_unit_no
 ;;; cycles:   <= 1500
 .proc target_set
         lda     ord_unit

@@ -44,8 +44,8 @@
 ;;; order_hq -- to the next higher HQ, and whether a command link reaches it
 ;;; rule:     5.2.6 5.12.7
 ;;; in:       the unit at work
-;;; out:      ord_unit = that HQ
-;;; clobbers: A X Y and scratch
+;;; out:      ord_unit = that HQ; changes st_cursor_x/y
+;;; clobbers: A X Y zp_unit zp_unit_no, what the rules use, the overlay's own and the picture
 ;;; cycles:   -
 .proc order_hq
         lda     ord_unit
@@ -93,8 +93,8 @@
 ;;; order_goals -- the cursor to each movement objective; the delay
 ;;; rule:     5.2.10 5.5.5
 ;;; in:       the unit at work
-;;; out:      the picture
-;;; clobbers: A X Y and scratch
+;;; out:      the picture; changes st_cursor_x/y
+;;; clobbers: A X Y zp_unit zp_unit_no and scratch
 ;;; cycles:   -
 .proc order_goals
         ldy     #U_GOAL_X
@@ -140,8 +140,8 @@
 ;;; order_target -- the target that the unit has chosen or was given
 ;;; rule:     5.2.11
 ;;; in:       the unit at work
-;;; out:      the picture
-;;; clobbers: A X Y and scratch
+;;; out:      the picture; changes st_cursor_x/y
+;;; clobbers: A X Y zp_side zp_unit zp_unit_no, what the rules use and the overlay's own
 ;;; cycles:   -
 .proc order_target
         ldy     #U_TARGET

@@ -13,7 +13,7 @@
 ;;; rule:     5.5.1 AM.15  RETURN alone takes the most it can
 ;;; in:       st_cursor_x/y; the unit at work
 ;;; out:      records
-;;; clobbers: A X Y and scratch
+;;; clobbers: A X Y line_*, scratch, the overlay's own and the picture
 ;;; cycles:   -
 .proc order_move
         lda     st_cursor_x
@@ -68,7 +68,7 @@ FASTEST         = 22                    ; of all weapons
 ;;; goal_add -- one more movement objective for the unit at work, its delay set afresh
 ;;; rule:     5.5.2 5.5.3 5.5.4 5.4.7
 ;;; in:       zp_unit, zp_unit_no, zp_side; ord_x, ord_y
-;;; out:      its record
+;;; out:      its record; changes unit_records
 ;;; clobbers: A X Y and as order_delay
 ;;; cycles:   <= 4200
 .proc goal_add
@@ -134,7 +134,7 @@ FASTEST         = 22                    ; of all weapons
 ;;; rule:     5.2.12 12.0.2
 ;;; in:       the unit at work
 ;;; out:      records
-;;; clobbers: A X Y and scratch
+;;; clobbers: A X Y line_*, scratch, the overlay's own and the picture
 ;;; cycles:   -
 .proc order_speed
         jsr     ask_speed

@@ -13,7 +13,7 @@
 ;;; rule:     5.2.12 5.7.1
 ;;; in:       the unit at work
 ;;; out:      records
-;;; clobbers: A X Y and scratch
+;;; clobbers: A X Y line_*, scratch, the overlay's own and the picture
 ;;; cycles:   -
 .proc order_range
         ldx     #FURTHEST
@@ -51,7 +51,7 @@ FURTHEST        = 28                    ; of all weapons on the map
 ;;; rule:     5.2.12
 ;;; in:       the unit at work
 ;;; out:      records
-;;; clobbers: A X Y and scratch
+;;; clobbers: A X Y, scratch and the overlay's own
 ;;; cycles:   -
 .proc order_face
         ask_at  msg_orders_facing
@@ -80,8 +80,8 @@ FURTHEST        = 28                    ; of all weapons on the map
 ;;; order_cancel -- no more movement and bombardment
 ;;; rule:     5.2.9 5.5.5 5.11.2 12.0.2 5.4.7  and the target that was named
 ;;; in:       the unit at work
-;;; out:      records
-;;; clobbers: A X Y and scratch
+;;; out:      records; changes unit_records
+;;; clobbers: A X Y, scratch and the overlay's own
 ;;; cycles:   -
 .proc order_cancel
         each    cancel_one

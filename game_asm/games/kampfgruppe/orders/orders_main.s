@@ -6,15 +6,17 @@
         .include "orders/orders.inc"
         .export orders_main, orders_redraw
         .import screen_clear, page_show, any_key, map_forget, map_show, map_center
-        .import cursor_show, orders_map, shown_all, key_answered, unit_select
+        .import cursor_show, orders_map, shown_all, key_answered, unit_select, key_upper
 
         .segment "ORDERS"
 
 ;;; orders_main -- one player's orders; Germans first, then Soviets, then combat
 ;;; rule:     5.0.1 1.1.1
 ;;; in:       st_side = whose phase
-;;; out:      st_side, st_phase = what follows
-;;; clobbers: A X Y and all the overlay's own
+;;; out:      st_side, st_phase = what follows; with PHASE_SAVE st_next_phase too; changes
+;;;           st_cursor_x/y
+;;; clobbers: A X Y zp_side zp_unit zp_unit_no, all the overlay's own, what the rules use and
+;;;           the picture
 ;;; cycles:   -
 .proc orders_main
         lda     st_side
@@ -30,6 +32,7 @@
         and     st_human+1
         beq     @alone
         jsr     change_seats
+        bcs     @save
 @alone: jsr     first_square
         jsr     orders_redraw
         jsr     orders_map
@@ -43,17 +46,30 @@
         lda     #PHASE_COMBAT
         sta     st_phase
 @done:  rts
+@save:  lda     #PHASE_ORDERS           ; and back to this page
+        sta     st_next_phase
+        lda     #PHASE_SAVE
+        sta     st_phase
+        rts
 .endproc
 
-; Two players at one keyboard: nothing is shown before the right one sits there.
+; Two players: nothing is shown before the right one sits there.  C = 1 when the battle is to be
+; saved: with the Germans' orders in it, for a Soviet player who sits elsewhere.
 .proc change_seats
         lda     zp_side
         bne     @soviet
         print_page msg_orders_seat_german
-        jmp     @wait
+        jsr     any_key
+        clc
+        rts
 @soviet:
         print_page msg_orders_seat_soviet
-@wait:  jmp     any_key
+        jsr     any_key
+        jsr     key_upper
+        cmp     #'S'
+        beq     @end                    ; C = 1
+        clc
+@end:   rts
 .endproc
 
 ; The cursor begins on the Command HQ; without one it stays where it was.
@@ -89,7 +105,7 @@
 ;;; orders_redraw -- the whole screen anew, but for the panel
 ;;; in:       view_x, view_y
 ;;; out:      the picture
-;;; clobbers: A X Y and what map_show spoils
+;;; clobbers: A X Y zp_unit_no, what map_show spoils and the overlay's own
 ;;; cycles:   -
 .proc orders_redraw
         jsr     screen_clear

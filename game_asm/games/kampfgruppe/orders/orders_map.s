@@ -15,8 +15,9 @@
 ;;; orders_map -- map mode: keys until the phase is over
 ;;; rule:     5.1.1
 ;;; in:       zp_side
-;;; out:      st_phase = PHASE_ORDERS, or PHASE_END when the game ends
-;;; clobbers: A X Y and all the overlay's own
+;;; out:      st_phase = PHASE_ORDERS, or PHASE_END when the game ends; changes st_cursor_x/y
+;;; clobbers: A X Y zp_unit zp_unit_no, all the overlay's own, what the rules use and the
+;;;           picture
 ;;; cycles:   -
 .proc orders_map
 @panel: lda     ord_done
@@ -74,7 +75,7 @@ orders: .word   end_game-1, view_all_round-1, goal-1, end_orders-1, clear-1, exa
 ;;; rule:     5.9.1
 ;;; in:       none
 ;;; out:      st_phase, st_last_turn, st_goes_on
-;;; clobbers: A X Y
+;;; clobbers: A X Y and the overlay's own
 ;;; cycles:   -
 .proc end_game
         ask_at  msg_orders_end_game
@@ -93,7 +94,7 @@ orders: .word   end_game-1, view_all_round-1, goal-1, end_orders-1, clear-1, exa
 ;;; goal -- the cursor to the objective; from there to the start line
 ;;; rule:     4.4.3 5.1.1
 ;;; in:       st_cursor_x/y
-;;; out:      the picture
+;;; out:      the picture; changes st_cursor_x/y
 ;;; clobbers: A X Y and what map_show spoils
 ;;; cycles:   -
 .proc goal
@@ -113,7 +114,7 @@ orders: .word   end_game-1, view_all_round-1, goal-1, end_orders-1, clear-1, exa
 ;;; rule:     4.4.4 5.1.1
 ;;; in:       none
 ;;; out:      the picture
-;;; clobbers: A X Y and what map_show spoils
+;;; clobbers: A X Y, what map_show spoils and the overlay's own
 ;;; cycles:   -
 .proc clear
         jsr     cursor_hide

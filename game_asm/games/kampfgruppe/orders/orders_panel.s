@@ -16,7 +16,7 @@
 ;;; rule:     5.1.1
 ;;; in:       st_side, st_turn, st_visibility
 ;;; out:      the picture
-;;; clobbers: A X Y and scratch
+;;; clobbers: A X Y zp_map zp_square, scratch and the overlay's own
 ;;; cycles:   -
 .proc map_panel
         ldx     #0
@@ -45,7 +45,7 @@
 ;;; square_line -- column, row and ground at the cursor
 ;;; in:       st_cursor_x/y
 ;;; out:      the picture
-;;; clobbers: A X Y and scratch
+;;; clobbers: A X Y zp_map zp_square and scratch
 ;;; cycles:   <= 20000
 .proc square_line
         ldx     #0
@@ -85,7 +85,7 @@
 ;;; rule:     5.2.1 5.2.2 5.3.2
 ;;; in:       ord_unit, ord_all
 ;;; out:      the picture; the unit is the one at work
-;;; clobbers: A X Y and scratch
+;;; clobbers: A X Y zp_unit zp_unit_no, scratch and the overlay's own
 ;;; cycles:   -
 .proc unit_panel
         lda     ord_unit
@@ -109,7 +109,7 @@ ALL_COLUMN      = 34
 ;;; note_or_menu -- what there is to say, or the menu
 ;;; in:       ord_note; A = MENU_*
 ;;; out:      the picture; ord_note+1 = 0
-;;; clobbers: A X Y and scratch
+;;; clobbers: A X Y, scratch and the overlay's own
 ;;; cycles:   -
 .proc note_or_menu
         ldx     ord_note+1
@@ -170,7 +170,7 @@ ALL_COLUMN      = 34
 ;;; rule:     1.2.1  it ends with RETURN; RETURN alone takes the most
 ;;; in:       A, Y = question; X = most it can be
 ;;; out:      C = 0, A = ord_value = 0..most; C = 1: taken back
-;;; clobbers: X Y and scratch
+;;; clobbers: X Y line_*, scratch, the overlay's own and the picture
 ;;; cycles:   -
 .proc ask_number
         stx     ord_most
@@ -209,7 +209,7 @@ ALL_COLUMN      = 34
 ;;; orders_key -- wait for a key; a view goes with it
 ;;; in:       none
 ;;; out:      A = key, a capital
-;;; clobbers: X Y and scratch
+;;; clobbers: X Y zp_unit, scratch, the overlay's own and the picture
 ;;; cycles:   -
 .proc orders_key
         jsr     key_wait

@@ -10,15 +10,16 @@
         .import order_advance, order_bombard, order_center, order_disembark, order_embark
         .import order_face, order_hq, order_inspect, order_cancel, order_look, order_move
         .import order_next, order_goals, order_passengers, order_range, order_speed, order_target
-        .import view_facing, orders_help
+        .import view_facing, unit_help
 
         .segment "ORDERS"
 
 ;;; orders_unit -- unit mode: orders to the current unit until the player leaves it
 ;;; rule:     5.2.2
 ;;; in:       ord_unit, ord_all; zp_side
-;;; out:      the units' records
-;;; clobbers: A X Y and all the overlay's own
+;;; out:      the units' records; changes st_cursor_x/y
+;;; clobbers: A X Y zp_unit zp_unit_no, all the overlay's own, what the rules use and the
+;;;           picture
 ;;; cycles:   -
 .proc orders_unit
 @panel: jsr     unit_panel
@@ -64,14 +65,14 @@ orders: .word   order_advance-1, order_bombard-1, order_center-1, order_disembar
         .word   order_embark-1, order_face-1, order_hq-1, order_inspect-1, order_cancel-1
         .word   order_look-1, order_move-1, order_next-1, order_goals-1, order_passengers-1
         .word   order_range-1, order_speed-1, order_target-1, view_facing-1, all_units-1
-        .word   orders_help-1, orders_help-1
+        .word   unit_help-1, unit_help-1
 .endproc
 
 ;;; all_units -- into all-units mode and out of it
 ;;; rule:     5.3.1 5.3.2
 ;;; in:       ord_unit
 ;;; out:      ord_all, ord_unit
-;;; clobbers: A X Y
+;;; clobbers: A X Y zp_ptr1 zp_t0 zp_t1
 ;;; cycles:   -
 .proc all_units
         lda     ord_all
@@ -123,7 +124,7 @@ orders: .word   order_advance-1, order_bombard-1, order_center-1, order_disembar
 ;;; rule:     5.1.1 5.3.1  a letter, then 0 to 8, or A for all
 ;;; in:       A = letter; zp_side
 ;;; out:      C = 0: ord_unit, ord_all; C = 1: taken back, or there is none
-;;; clobbers: A X Y and scratch
+;;; clobbers: A X Y, scratch and the overlay's own
 ;;; cycles:   -
 .proc unit_pick
         pha
@@ -185,8 +186,8 @@ orders: .word   order_advance-1, order_bombard-1, order_center-1, order_disembar
 ;;; each_unit -- carry an order out for the current unit, or for its whole formation
 ;;; rule:     5.3.1
 ;;; in:       ord_do = the order; ord_all, ord_unit
-;;; out:      the unit at work is the current one
-;;; clobbers: A X Y and what the order spoils
+;;; out:      the unit at work is the current one; changes unit_records
+;;; clobbers: A X Y zp_unit zp_unit_no, what the rules use and the overlay's own
 ;;; cycles:   -
 .proc each_unit
         lda     ord_all

@@ -6,7 +6,7 @@
         .include "orders/orders.inc"
         .export view_all_round, view_facing, view_clear
         .import view_x, view_y, window, map_paint, map_show, cursor_hide, cursor_show, line_of_sight
-        .import field_of_view, place_of_work, key_pump
+        .import field_of_view, place_of_work, key_pump, order_look, unit_select
 
         .segment "ORDERS"
 
@@ -14,7 +14,7 @@
 ;;; rule:     4.4.2 5.1.1 8.0.9
 ;;; in:       st_cursor_x/y
 ;;; out:      the picture; ord_lit
-;;; clobbers: A X Y and scratch
+;;; clobbers: A X Y, what the rules use and the overlay's own
 ;;; cycles:   <= 900000
 .proc view_all_round
         lda     st_cursor_x
@@ -26,17 +26,31 @@
         jmp     view_squares
 .endproc
 
-;;; view_facing -- turn round the squares of the window that the unit at work sees as it faces
+;;; view_facing -- turn round the squares of the window that the unit at work sees as it faces; when
+;;;           the window does not show the unit, the cursor goes there first
 ;;; rule:     5.2.11 7.1.2
 ;;; in:       the unit at work
 ;;; out:      the picture; ord_lit
-;;; clobbers: A X Y and scratch
+;;; clobbers: A X Y, what the rules use and the overlay's own
 ;;; cycles:   <= 900000
 .proc view_facing
         jsr     place_of_work
         cmp     #NOWHERE
         beq     @off
-        ldy     #U_FACING
+        sec                             ; a unit that the window does not show: go there
+        sbc     view_x
+        cmp     #WINDOW_COLS
+        bcs     @look
+        lda     zp_from_y
+        sec
+        sbc     view_y
+        cmp     #WINDOW_ROWS
+        bcc     @here
+@look:  jsr     order_look
+        lda     ord_unit                ; painting the map has spoiled it
+        jsr     unit_select
+        jsr     place_of_work
+@here:  ldy     #U_FACING
         lda     (zp_unit),y
         sta     ord_facing
         ldy     #U_FLAGS

@@ -55,8 +55,8 @@ ENTRIES         = 42                    ; on a page
 ;;; examine -- friendly and visible enemy units at the cursor, one after the other
 ;;; rule:     5.1.2 4.4.4
 ;;; in:       st_cursor_x/y
-;;; out:      the picture; orders, if the player gives them
-;;; clobbers: A X Y and scratch
+;;; out:      the picture; orders, if the player gives them; changes st_cursor_x/y
+;;; clobbers: A X Y zp_side zp_unit zp_unit_no, what the rules use and the overlay's own
 ;;; cycles:   -
 .proc examine
         lda     #0
@@ -150,7 +150,7 @@ ENTRIES         = 42                    ; on a page
 ;;; rule:     AM.7
 ;;; in:       zp_side
 ;;; out:      the picture
-;;; clobbers: A X Y and scratch
+;;; clobbers: A X Y zp_unit zp_unit_no, scratch and the overlay's own
 ;;; cycles:   -
 .proc unit_list
         lda     #0

@@ -17,7 +17,7 @@ row     = zp_rules+22
 ;;; in:       X = facing 1..8; C = 1: it moves; zp_from_x/y, zp_to_x/y
 ;;; out:      C = 1: yes
 ;;; clobbers: A X Y zp_rules+19..zp_rules+22
-;;; cycles:   <= 160
+;;; cycles:   <= 215
 .proc field_of_view
         php
         lda     zp_to_x

@@ -23,7 +23,7 @@ band    = zp_rules+6
 ;;; in:       zp_arg0/1 = German, zp_arg2/3 = Soviet points, 0..32767
 ;;; out:      A = 0 German decisive, 1 substantive, 2 marginal, 3 draw, 4 to 6 Soviet marginal,
 ;;;           substantive, decisive
-;;; clobbers: X Y zp_t2..zp_t7 zp_rules..zp_rules+6
+;;; clobbers: X Y zp_t2..zp_t7 zp_rules..zp_rules+6 zp_t0
 ;;; cycles:   <= 6000
 .proc victory_level
         lda     german

@@ -10,7 +10,7 @@ KINDS           = 2
 SEED            = 4                     ; bytes of rng_seed
 
         .import files_save_as, files_fetch, files_help, files_players, map_forget, battle_begin
-        .import page_show, page_choice
+        .import fs_measure_packed, key_stirs, page_show, page_choice
 
         .segment "FILES_BSS"
 kind_wanted:    .res 1
@@ -21,20 +21,24 @@ seed_kept:      .res SEED
 
 ;;; files_save -- ask for a name and save the battle or the set-up
 ;;; rule:     1.3.1 4.7.1  after deployment and after every combat phase
-;;; in:       state; st_next_phase = where a restart goes on: PHASE_ORDERS with a set-up
+;;; in:       state; st_next_phase = where a restart goes on: PHASE_ORDERS with a set-up, and with
+;;;           the Soviets to move when two players send each other the disk
 ;;; out:      st_phase = st_next_phase
 ;;; clobbers: A X Y and all scratch
 ;;; cycles:   -
 .proc files_save
         lda     #STATE_VERSION
         sta     st_version
-@page:  lda     st_next_phase
-        cmp     #PHASE_ORDERS
+        lda     #0
+        sta     key_stirs               ; what has been measured has to stay as it is
+@page:  jsr     state_setup
         beq     @setup
         print_page msg_save
+        jsr     fs_measure_packed       ; while the player reads and types
         lda     #KIND_BATTLE
         beq     @ask                    ; always
 @setup: print_page msg_save_setup_name
+        jsr     fs_measure_packed
         lda     #KIND_SETUP
 @ask:   jsr     files_save_as
         bcc     @done
@@ -49,7 +53,8 @@ seed_kept:      .res SEED
 ;;; rule:     1.3.3  it goes on where it stopped, with as many players as wanted
 ;;; rule:     4.7.1  a set-up serves again and again, each time with other dice and weather
 ;;; in:       none
-;;; out:      st_phase as saved, with all the state; PHASE_MENU when none was taken
+;;; out:      st_phase as saved, with all the state; PHASE_MENU when none was taken.  Of a battle
+;;;           that does not come in whole nothing is left
 ;;; clobbers: A X Y and all scratch
 ;;; cycles:   -
 .proc files_restart
@@ -86,30 +91,52 @@ seed_kept:      .res SEED
         bcs     @damaged
         jsr     files_players
         bcs     @page
+        jsr     state_setup
+        php
         lda     st_next_phase
         sta     st_phase
-        cmp     #PHASE_ORDERS
+        plp
         bne     @shown
-        ldx     #SEED - 1
-@dice:  lda     seed_kept,x
-        sta     rng_seed,x
-        dex
-        bpl     @dice
+        jsr     seed_back
         jsr     battle_begin
 @shown: jmp     map_forget
-@none:  bne     @page
+@none:  bne     @broken
         jmp     @kind
 @damaged:
         lda     #DISK_ERR_DAMAGED
         jsr     files_show_error
+@broken:
+        jsr     state_clear             ; what may be half a battle
+        jsr     seed_back
         jmp     @page
 @menu:  lda     #PHASE_MENU
         sta     st_phase
         rts
 .endproc
 
+; The dice as they were before.  Spoils A X.
+.proc seed_back
+        ldx     #SEED - 1
+@dice:  lda     seed_kept,x
+        sta     rng_seed,x
+        dex
+        bpl     @dice
+        rts
+.endproc
+
+        .export state_setup
+; Z = 1 when the state is a set-up, not a battle: orders come next, the Germans' first.  Spoils A.
+.proc state_setup
+        lda     st_next_phase
+        eor     #PHASE_ORDERS
+        bne     @end
+        lda     st_side
+        .assert SIDE_GERMAN = 0, error, "Z tells"
+@end:   rts
+.endproc
+
         .include "apple2/disk.inc"
-        .import msg_restart_kind, files_show_error
+        .import msg_restart_kind, files_show_error, state_clear
 
 ; C = 0 when the turn loop can go on with the state that came in; the phase is the one that asks.
 .proc state_sound

@@ -73,7 +73,7 @@ pack_pieces:
 ;;; files_help -- help for whoever asks for it at a question about SAVE disks
 ;;; in:       none
 ;;; out:      none
-;;; clobbers: A X Y
+;;; clobbers: A X Y and all scratch
 ;;; cycles:   -
 .proc files_help
         print_page msg_files_help

@@ -9,7 +9,7 @@ PLAYERS         = 4
 TURN_ROW        = 15
 
         .import page_show, page_prompt, menu_choice, text_goto, text_print, text_number
-        .import files_help
+        .import files_help, state_setup
 
         .segment "FILES"
         .export files_players
@@ -25,8 +25,7 @@ TURN_ROW        = 15
         ldx     #1
         ldy     #TURN_ROW
         jsr     text_goto
-        lda     st_next_phase
-        cmp     #PHASE_ORDERS
+        jsr     state_setup
         bne     @fought
         print_msg msg_taken_setup
         jmp     @ask
@@ -37,7 +36,12 @@ TURN_ROW        = 15
         print_msg msg_taken_of
         lda     st_last_turn
         jsr     number
-        lda     st_goes_on
+        lda     st_next_phase
+        cmp     #PHASE_ORDERS
+        bne     @ended
+        print_msg msg_taken_half
+        jmp     @ask
+@ended: lda     st_goes_on
         bne     @on
         lda     st_turn
         cmp     st_last_turn

@@ -10,6 +10,21 @@
         .endrepeat
 
 NEVER           = $FF                   ; no square looks like this
+BAR             = %0011110              ; dots of a level's bar, and of the dark about it
+BAR_ROOM        = %0111111
+
+; A line of the corner where the height stands: dark, or with a bar.
+.macro  clear line
+        lda     (zp_lines+2*line),y
+        and     #<~BAR_ROOM
+        sta     (zp_lines+2*line),y
+.endmacro
+.macro  bar line
+        lda     (zp_lines+2*line),y
+        and     #<~BAR_ROOM
+        ora     #BAR
+        sta     (zp_lines+2*line),y
+.endmacro
 
         .segment "LOW_BSS"
 window:         .res WINDOW_SQUARES     ; how each square is to look: WINDOW_*
@@ -23,7 +38,7 @@ row:            .res 1
 ;;; map_forget -- nothing is known of what the screen shows: paint all of it next time
 ;;; in:       none
 ;;; out:      none
-;;; clobbers: A X
+;;; clobbers: A X framed
 ;;; cycles:   <= 2300
 .proc map_forget
         ldx     #WINDOW_SQUARES
@@ -40,8 +55,8 @@ row:            .res 1
 ;;; rule:     4.2.1 4.3.1 4.3.2 4.3.3 4.3.4
 ;;; in:       window
 ;;; out:      the picture
-;;; clobbers: A X Y zp_t0 zp_t1 zp_lines
-;;; cycles:   <= 128000
+;;; clobbers: A X Y zp_t0 zp_lines
+;;; cycles:   <= 210000
 .proc map_paint
         lda     #0
         sta     at
@@ -68,71 +83,80 @@ row:            .res 1
         rts
 .endproc
 
-; zp_lines = the sixteen lines of row `row`: two text rows of eight lines.  Spoils A X Y.
+; zp_lines = the sixteen lines of row `row`: two text rows of eight lines.  Spoils A X.
 .proc row_begin
         lda     row
         asl     a
         tax
-        ldy     #0
-        jsr     @half
-        inx
-@half:  lda     text_row_hi,x
-        sta     zp_t0
-@line:  lda     text_row_lo,x
-        sta     zp_lines,y
-        lda     zp_t0
-        sta     zp_lines+1,y
+        .repeat 2, half
+        lda     text_row_lo+half,x
+        .repeat 8, line
+        sta     zp_lines + 16*half + 2*line
+        .endrepeat
+        lda     text_row_hi+half,x
+        sta     zp_lines + 16*half + 1
+        .repeat 7, line
         clc
         adc     #4                      ; the next line of dots lies $0400 on
-        sta     zp_t0
-        iny
-        iny
-        tya
-        and     #15
-        bne     @line
+        sta     zp_lines + 16*half + 2*line + 3
+        .endrepeat
+        .endrepeat
         rts
 .endproc
 
-; A = how the square looks, Y = its left byte.  Spoils A X zp_t0 zp_t1.  Keeps Y.
+; A = how the square looks, Y = its left byte.  Spoils A X zp_t0.  Keeps Y.
 .proc square_paint
         sta     zp_t0
-        ldx     #0
-        asl     a
-        bcc     @plain
-        ldx     #$7F
-@plain: stx     zp_t1                   ; what turns the dots round
-        lda     zp_t0
         and     #WINDOW_TILE
         tax
         .repeat 16, line
         lda     .ident(.sprintf("square_left_%d", line)),x
-        eor     zp_t1
         sta     (zp_lines+2*line),y
-        iny
-        lda     .ident(.sprintf("square_right_%d", line)),x
-        eor     zp_t1
-        sta     (zp_lines+2*line),y
-        dey
         .endrepeat
+        iny
+        .repeat 16, line
+        lda     .ident(.sprintf("square_right_%d", line)),x
+        sta     (zp_lines+2*line),y
+        .endrepeat
+        dey
         lda     zp_t0
         and     #WINDOW_HEIGHT
-        beq     @done
-        asl     a
-        rol     a
-        rol     a
-        rol     a
-        and     #3
-        tax
-        lda     mark_left-1,x           ; a tick for each level
-        eor     (zp_lines),y
-        sta     (zp_lines),y
-        iny
-        lda     mark_right-1,x
-        eor     (zp_lines),y
-        sta     (zp_lines),y
-        dey
-@done:  rts
+        beq     @flat
+        jsr     height_paint
+@flat:  lda     zp_t0
+        bmi     square_turn
+        rts
 .endproc
-mark_left:      .byte %0000011, %0011011, %1011011
-mark_right:     .byte 0, 0, %0000001
-        .assert WINDOW_HEIGHT = %01100000, error, "the height is rotated out of bits 5 and 6"
+
+; The height of the square at Y, in the corner: a bar for each level.  A = its WINDOW_HEIGHT, not 0.
+; Spoils A.
+.proc height_paint
+        cmp     #%01000000
+        bcc     @one
+        beq     @two
+        clear   6
+        bar     5
+@two:   clear   4
+        bar     3
+@one:   clear   2
+        bar     1
+        clear   0
+        rts
+.endproc
+        .assert WINDOW_HEIGHT = %01100000, error, "level 2 is bit 6 alone"
+
+; Turn the dots of the square at Y round.  Spoils A.  Keeps Y.
+.proc square_turn
+        jsr     @half
+        iny
+        jsr     @half
+        dey
+        rts
+@half:
+        .repeat 16, line
+        lda     (zp_lines+2*line),y
+        eor     #$7F
+        sta     (zp_lines+2*line),y
+        .endrepeat
+        rts
+.endproc

@@ -7,24 +7,23 @@
 KEY_ESCAPE      = $1B
 CHOICES         = 3
 
-        .import key_stirs, key_flush, screen_clear, text_goto, text_print, page_choice, any_key, menu_new
+        .import key_stirs, key_flush, title_show, page_choice, any_key, menu_new
 
         .segment "MENU"
         .export menu_main
 
 ;;; menu_main -- title and menu, until a phase is chosen
 ;;; in:       none
-;;; out:      st_phase = PHASE_FORCES, PHASE_DISK or PHASE_RESTART
-;;; clobbers: A X Y and all scratch
+;;; out:      st_phase = PHASE_FORCES, PHASE_DISK or PHASE_RESTART; changes st_battle,
+;;;           st_density, st_handicap, st_human, st_message_delay, st_music, st_noises,
+;;;           st_period, st_river, st_scenario, st_small
+;;; clobbers: A X Y key_stirs and all scratch
 ;;; cycles:   -
 .proc menu_main
         lda     #1
         sta     key_stirs               ; the player's own pace is the first of the dice
         jsr     key_flush
-        jsr     screen_clear
-        print_at 14, 9, msg_title_1
-        print_at 3, 11, msg_title_2
-        print_at 13, 22, msg_title_3
+        jsr     title_show
         jsr     any_key
 @menu:  lda     #<msg_menu
         ldy     #>msg_menu

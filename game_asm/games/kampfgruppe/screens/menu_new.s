@@ -26,7 +26,8 @@ question:       .res 1
 ;;; rule:     3.1.1 3.2.1 3.3.1 3.4.1 3.5.1 3.5.3 3.6.1 3.7.1 3.8.1 3.8.5
 ;;; rule:     1.2.1  choices are single keys
 ;;; in:       none
-;;; out:      C = 0: st_human .. st_density; C = 1: the player went back to the menu
+;;; out:      C = 0: st_human .. st_density; C = 1: the player went back to the menu; changes
+;;;           st_battle, st_music, st_noises, st_period, st_scenario, st_small
 ;;; clobbers: A X Y and all scratch
 ;;; cycles:   -
 .proc menu_new

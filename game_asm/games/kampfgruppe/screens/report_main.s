@@ -23,8 +23,9 @@ over:           .res 1
 ;;; report_main -- the end of a turn
 ;;; rule:     1.3.1 5.9.1 10.1.1  AM.17 AM.18: points and forces are shown every turn
 ;;; in:       the battle
-;;; out:      st_phase; st_turn one more when the battle goes on
-;;; clobbers: A X Y and all scratch
+;;; out:      st_phase; st_turn one more when the battle goes on; changes st_goes_on,
+;;;           st_last_turn, st_next_phase
+;;; clobbers: A X Y forces_left zp_rules range_dx/dy and all scratch
 ;;; cycles:   -
 .proc report_main
         jsr     battle_over

@@ -72,7 +72,8 @@ objective:
 
 ;;; battle_fresh -- no turn is over yet, nothing scored
 ;;; in:       none
-;;; out:      st_turn st_goes_on st_unused st_kill_points st_visibility st_cursor_x st_cursor_y
+;;; out:      st_turn st_goes_on st_unused st_kill_points st_visibility st_cursor_x st_cursor_y;
+;;;           changes st_side
 ;;; clobbers: A X
 ;;; cycles:   <= 120
 .proc battle_fresh

@@ -16,7 +16,8 @@
 ;;; rule:     4.0.2 4.0.3  W20; an attacker's formations side by side, the Command HQ's behind the
 ;;; rule:     4.8.1  middle; a defender's about what he holds, in cover or dug in
 ;;; in:       zp_side; the units; the map; st_start_line st_map_rows st_battle st_trenches
-;;; out:      places of all units but those off the map; nobody is carried
+;;; out:      places of all units but those off the map; nobody is carried; changes st_trenches,
+;;;           unit_records, unit_x/y
 ;;; clobbers: A X Y zp_t0..zp_t7 zp_unit zp_unit_no zp_map zp_square zp_overlay..
 ;;; cycles:   -
 .proc deploy_auto
@@ -72,7 +73,7 @@
 ;;; deploy_top -- all units of a side at the top of the map, formation by formation
 ;;; rule:     4.0.4
 ;;; in:       zp_side; the units; the map; st_start_line
-;;; out:      places of all units but those off the map
+;;; out:      places of all units but those off the map; changes unit_records, unit_x/y
 ;;; clobbers: A X Y zp_t0..zp_t7 zp_unit zp_unit_no zp_map zp_square zp_overlay..
 ;;; cycles:   -
 .proc deploy_top

@@ -16,7 +16,7 @@ ROW_SQUARE      = 20
 ;;; rule:     4.4.4
 ;;; in:       st_cursor_x/y; zp_side
 ;;; out:      the picture
-;;; clobbers: A X Y and all scratch
+;;; clobbers: A X Y zp_unit zp_unit_no, all scratch and the overlay's own
 ;;; cycles:   -
 .proc deploy_examine
         lda     #0

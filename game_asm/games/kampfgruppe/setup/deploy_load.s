@@ -21,8 +21,8 @@ kept     = zp_overlay+20
 ;;; deploy_embark -- ask for a unit and load it
 ;;; rule:     4.5.1 4.5.3 5.4.1 5.4.2 5.4.3  at once, wherever both stand
 ;;; in:       zp_unit_no: the carrier; zp_side
-;;; out:      the unit named
-;;; clobbers: A X Y and all scratch
+;;; out:      the unit named; changes unit_x/y
+;;; clobbers: A X Y zp_unit line_*, all scratch, the overlay's own and the picture
 ;;; cycles:   -
 .proc deploy_embark
         ldy     #ROW_SAY
@@ -71,8 +71,8 @@ kept     = zp_overlay+20
 ;;; deploy_unload -- the passengers of a vehicle step down, or the passenger does
 ;;; rule:     4.5.2
 ;;; in:       zp_unit_no; zp_side
-;;; out:      U_CARRIER
-;;; clobbers: A X Y and all scratch
+;;; out:      U_CARRIER; changes unit_records
+;;; clobbers: A X Y zp_unit zp_unit_no, all scratch, the overlay's own and the picture
 ;;; cycles:   -
 .proc deploy_unload
         jsr     load_off
@@ -92,7 +92,7 @@ kept     = zp_overlay+20
 ;;; load_off -- all that the unit at work carries steps down, or itself from its carrier
 ;;; rule:     4.5.2
 ;;; in:       zp_unit, zp_unit_no, zp_side
-;;; out:      C = 0: U_CARRIER; C = 1: nobody was aboard
+;;; out:      C = 0: U_CARRIER; C = 1: nobody was aboard; changes unit_records
 ;;; clobbers: A X Y zp_t0 zp_t1 zp_unit zp_unit_no zp_overlay+14..
 ;;; cycles:   -
 .proc load_off
@@ -136,7 +136,7 @@ kept     = zp_overlay+20
 ;;; rule:     4.5.1
 ;;; in:       zp_unit_no; zp_side
 ;;; out:      the picture
-;;; clobbers: A X Y and all scratch
+;;; clobbers: A X Y zp_unit zp_unit_no, all scratch and the overlay's own
 ;;; cycles:   -
 .proc deploy_list
         lda     zp_unit_no

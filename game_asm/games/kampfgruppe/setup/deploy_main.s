@@ -16,8 +16,10 @@
 ;;; rule:     4.0.1 4.0.3 4.0.4
 ;;; rule:     1.3.1 4.7.1  the set-up can be saved
 ;;; in:       the forces and the map; st_human
-;;; out:      places of all units; st_turn st_visibility st_side st_phase
-;;; clobbers: A X Y and all scratch
+;;; out:      places of all units; st_turn st_visibility st_side st_phase; changes map,
+;;;           st_next_phase, st_trenches, unit_records, unit_x/y, st_cursor_x/y
+;;; clobbers: A X Y zp_map zp_side zp_square zp_unit zp_unit_no, all scratch, the overlay's own
+;;;           and the picture
 ;;; cycles:   -
 .proc deploy_main
         lda     #0

@@ -4,7 +4,7 @@
         .include "kampfgruppe.inc"
         .include "setup/deploy.inc"
         .include "macros.inc"
-        .export deploy_map, deploy_screen, deploy_say
+        .export deploy_map, deploy_screen, deploy_say, deploy_help
         .import key_wait, key_upper, key_flush, sound_refuse
         .import any_key, ask_yes_no, page_show
         .import screen_clear, text_goto, text_print, text_clear_row, text_panel_clear
@@ -12,7 +12,7 @@
         .import cursor_key, cursor_to, cursor_show, cursor_hide
         .import deploy_auto, trench_square, deploy_unit, deploy_view
         .import ground_line, unit_line
-        .import unit_select, deploy_terrain, deploy_examine
+        .import unit_select, deploy_terrain, deploy_examine, weapon_card
         .import msg_dig_0, msg_dig_1, msg_dig_2, msg_dig_3, msg_help
 
 ROW_SQUARE      = 20
@@ -25,8 +25,9 @@ LETTERS         = 20                    ; A to T; U changes the ground
 ;;; deploy_map -- the map with its menu, until the player has done
 ;;; rule:     4.4.1 4.4.3 4.4.4 4.2.2 1.2.1
 ;;; in:       st_side = zp_side; the units
-;;; out:      their places, the map
-;;; clobbers: A X Y and all scratch
+;;; out:      their places, the map; changes st_cursor_x/y
+;;; clobbers: A X Y zp_map zp_side zp_square zp_unit zp_unit_no, all scratch, the overlay's own
+;;;           and the picture
 ;;; cycles:   -
 .proc deploy_map
         lda     #0
@@ -89,7 +90,7 @@ key_hi: .hibytes 0, dig-1, auto-1, deploy_terrain-1, deploy_view-1, goals-1, gro
 ;;; deploy_screen -- map, cursor and the menu of the map
 ;;; in:       st_side; st_cursor_x/y, view_x/y
 ;;; out:      the picture
-;;; clobbers: A X Y and all scratch
+;;; clobbers: A X Y zp_unit and all scratch
 ;;; cycles:   -
 .proc deploy_screen
         jsr     map_forget
@@ -188,10 +189,24 @@ dig_hi: .hibytes msg_dig_0, msg_dig_1, msg_dig_2, msg_dig_3
 .endproc
 
 .proc help
+        lda     #NO_UNIT
+        falls_into deploy_help
+.endproc
+
+;;; deploy_help -- the keys, then the data card with the numbers for 9
+;;; rule:     4.4.1 4.5.1
+;;; in:       A = the weapon whose line is lit; NO_UNIT: none
+;;; out:      the picture of deploy_screen
+;;; clobbers: A X Y and all scratch
+;;; cycles:   -
+.proc deploy_help
+        pha
         lda     #<msg_help
         ldy     #>msg_help
         jsr     page_show
         jsr     any_key
+        pla
+        jsr     weapon_card
         jsr     screen_clear
         jmp     deploy_screen
 .endproc

@@ -12,7 +12,7 @@
 
 ;;; deploy_free -- whether the unit at work may be placed; it steps down from its carrier
 ;;; in:       zp_unit
-;;; out:      C = 1 when it lives and is not artillery behind the map
+;;; out:      C = 1 when it lives and is not artillery behind the map; changes unit_records
 ;;; clobbers: A Y
 ;;; cycles:   <= 40
 .proc deploy_free
@@ -34,7 +34,7 @@
 
 ;;; deploy_put -- set the unit at work down; on ground that it cannot enter it falls back
 ;;; in:       zp_unit zp_unit_no zp_side; place_x, place_y
-;;; out:      its place; place_x, place_y
+;;; out:      its place; place_x, place_y; changes unit_x/y
 ;;; clobbers: A X Y zp_map zp_square zp_t0
 ;;; cycles:   -
 .proc deploy_put

@@ -67,7 +67,7 @@ name_hi:
 ;;; rule:     4.10.1  W19: numbers 0 to 9 in the order of the table of 7.9
 ;;; in:       st_cursor_x/y
 ;;; out:      the map
-;;; clobbers: A X Y and all scratch
+;;; clobbers: A X Y zp_map zp_square zp_unit, all scratch and the picture
 ;;; cycles:   -
 .proc deploy_terrain
         ldy     #ROW_SQUARE

@@ -5,6 +5,7 @@
         .include "setup/deploy.inc"
         .include "macros.inc"
         .export deploy_unit
+        .import deploy_help
         .import key_wait, key_upper, sound_refuse, text_print, text_goto, text_clear_row
         .import unit_line, unit_select, map_show, cursor_key
         .import cursor_to, cursor_show, cursor_hide
@@ -23,7 +24,7 @@ KEY_ESCAPE      = $1B
 ;;; rule:     4.4.1 4.5.1
 ;;; in:       A = letter 0..19; zp_side
 ;;; out:      places of units
-;;; clobbers: A X Y and all scratch
+;;; clobbers: A X Y zp_unit zp_unit_no, all scratch and the overlay's own
 ;;; cycles:   -
 .proc deploy_unit
         sta     place_letter
@@ -95,12 +96,22 @@ KEY_ESCAPE      = $1B
 .endproc
 
 LEAVE           = 3                     ; keys before this one go back
-keys:   .byte   "XQ", KEY_ESCAPE, "LMNEDPV9"
+keys:   .byte   "XQ", KEY_ESCAPE, "LMNEDPV9?"
 KEYS            = * - keys
 key_lo: .lobytes 0, 0, 0, look-1, put-1, next-1, deploy_embark-1, deploy_unload-1
-        .lobytes deploy_list-1, deploy_view-1, deploy_change-1
+        .lobytes deploy_list-1, deploy_view-1, deploy_change-1, help-1
 key_hi: .hibytes 0, 0, 0, look-1, put-1, next-1, deploy_embark-1, deploy_unload-1
-        .hibytes deploy_list-1, deploy_view-1, deploy_change-1
+        .hibytes deploy_list-1, deploy_view-1, deploy_change-1, help-1
+
+; Help, its card at the unit's weapon.
+.proc help
+        ldy     #U_WEAPON
+        lda     (zp_unit),y
+        jsr     deploy_help
+        jsr     menu_draw
+        clc
+        rts
+.endproc
 
 .proc menu_draw
         ldy     #ROW_MENU

@@ -18,7 +18,7 @@ ROW_SAY         = 21
 ;;; rule:     4.4.2 8.0.9
 ;;; in:       st_cursor_x/y; st_visibility; the map
 ;;; out:      the picture
-;;; clobbers: A X Y and all scratch
+;;; clobbers: A X Y zp_unit, what the rules use and the overlay's own
 ;;; cycles:   <= 900000
 .proc deploy_view
         jsr     cursor_hide

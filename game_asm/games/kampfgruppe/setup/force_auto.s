@@ -16,8 +16,8 @@ TRIES           = 40                    ; draws before what is left is spent in 
 ;;; force_auto -- choose a force to suit the battle and buy it
 ;;; rule:     3.9.2 4.9.4
 ;;; in:       zp_side; st_battle st_period st_points_left; rng_seed
-;;; out:      st_force, units
-;;; clobbers: A X Y zp_t0..zp_t2 zp_unit zp_unit_no zp_overlay+8..
+;;; out:      st_force, units; changes formation_kind, st_points_left, unit_records, unit_x/y
+;;; clobbers: A X Y zp_t0..zp_t2 zp_unit zp_unit_no zp_overlay+8.. rng_seed
 ;;; cycles:   -
 .proc force_auto
         jsr     force_type_auto
@@ -28,9 +28,9 @@ TRIES           = 40                    ; draws before what is left is spent in 
 ;;; force_type_auto -- the force type that suits a side's part in the battle
 ;;; rule:     3.9.1 3.9.2  attackers bring tanks, defenders infantry, Germans meet motorized
 ;;; in:       zp_side; st_battle
-;;; out:      st_force
-;;; clobbers: A X Y
-;;; cycles:   <= 60
+;;; out:      st_force; changes formation_kind, unit_records, unit_x/y
+;;; clobbers: A X Y zp_t0 zp_t1 zp_unit zp_unit_no and the overlay's own
+;;; cycles:   <= 70
 .proc force_type_auto
         ldy     #0
         ldx     st_battle
@@ -56,7 +56,7 @@ infantry:
 ;;; force_command -- a side gets the Command HQ's formation of its force type
 ;;; rule:     4.1.2 5.12.1  its letter is A
 ;;; in:       zp_side; st_force st_period; nothing bought yet
-;;; out:      units of formation A
+;;; out:      units of formation A; changes formation_kind, unit_records, unit_x/y
 ;;; clobbers: A X Y zp_t0 zp_t1 zp_unit zp_unit_no zp_overlay+8..
 ;;; cycles:   -
 .proc force_command
@@ -75,8 +75,8 @@ infantry:
 ;;; force_kinds_auto -- spend the points of a side
 ;;; rule:     3.9.2 4.9.4  in assaults off-map artillery first; one of each kind, then by chance
 ;;; in:       zp_side; st_force st_battle st_period st_points_left; rng_seed
-;;; out:      units
-;;; clobbers: A X Y zp_t0..zp_t2 zp_unit zp_unit_no zp_overlay+8..
+;;; out:      units; changes formation_kind, st_points_left, unit_records, unit_x/y
+;;; clobbers: A X Y zp_t0..zp_t2 zp_unit zp_unit_no zp_overlay+8.. rng_seed
 ;;; cycles:   -
 .proc force_kinds_auto
         ldx     #0                      ; off-map artillery, one

@@ -26,7 +26,7 @@ row:            .res 1
 ;;; rule:     3.9.3
 ;;; in:       zp_side; offers, offered; st_points_left
 ;;; out:      the picture
-;;; clobbers: A X Y and all scratch
+;;; clobbers: A X Y, all scratch and the overlay's own
 ;;; cycles:   -
 .proc force_draw
         jsr     screen_clear

@@ -8,7 +8,7 @@
         .export force_choose, offers, offered
         .import page_choice, key_wait, key_upper, sound_refuse
         .import text_print, text_clear_row, key_flush
-        .import force_auto, force_command, force_kinds_auto, force_draw
+        .import force_auto, force_command, force_kinds_auto, force_draw, force_help
         .import kind_offered, KINDS
         .import formation_buy, formation_return, msg_force_german, msg_force_soviet
 
@@ -28,8 +28,8 @@ offered:        .res 1
 ;;; force_choose -- a player chooses force type and formations of side zp_side
 ;;; rule:     3.9.1 3.9.2 3.9.3 1.2.1 AM.4
 ;;; in:       zp_side; st_battle st_period st_points_left
-;;; out:      st_force, st_points_left, units
-;;; clobbers: A X Y and all scratch
+;;; out:      st_force, st_points_left, units; changes formation_kind, unit_records, unit_x/y
+;;; clobbers: A X Y offered offers zp_unit zp_unit_no, all scratch and the overlay's own
 ;;; cycles:   -
 .proc force_choose
         jsr     key_flush
@@ -76,6 +76,8 @@ offered:        .res 1
         beq     @back
         cmp     #KEY_DELETE
         beq     @back
+        cmp     #'?'
+        beq     @help
         sec
         sbc     #'A'
         bcc     @no
@@ -97,6 +99,8 @@ offered:        .res 1
         jsr     text_clear_row
         print_msg msg_none_back
         jmp     @no
+@help:  jsr     force_help
+        jmp     @page
 @auto:  jsr     formation_return        ; all that was bought
         bcc     @auto
         jsr     force_kinds_auto

@@ -14,7 +14,8 @@
 ;;; formation_new -- the next letter of a side is given to a formation of a kind
 ;;; rule:     4.1.1 4.1.2 3.7.2  its HQ is index 0, its other units 1 to 8
 ;;; in:       A = kind; zp_side; st_period st_handicap
-;;; out:      C = 0: units, formation_kind; C = 1 when all 21 letters are taken
+;;; out:      C = 0: units, formation_kind; C = 1 when all 21 letters are taken; changes
+;;;           unit_records, unit_x/y
 ;;; clobbers: A X Y zp_t0 zp_t1 zp_unit zp_unit_no zp_overlay+8..
 ;;; cycles:   -
 .proc formation_new
@@ -64,8 +65,9 @@
 
 ;;; formation_drop -- take the last formation of a side back
 ;;; in:       zp_side
-;;; out:      C = 0: A = its kind; C = 1: only the Command HQ's is left
-;;; clobbers: X Y zp_t0 zp_unit zp_unit_no zp_overlay+8..
+;;; out:      C = 0: A = its kind; C = 1: only the Command HQ's is left; changes formation_kind,
+;;;           unit_records
+;;; clobbers: X Y zp_t0 zp_unit zp_unit_no zp_overlay+8.. zp_t1
 ;;; cycles:   -
 .proc formation_drop
         jsr     formation_last

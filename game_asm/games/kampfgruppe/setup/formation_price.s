@@ -70,7 +70,8 @@ POINT_WORTH     = 20                    ; victory points that a selection point 
 ;;; formation_buy -- pay for a formation and give it the next letter
 ;;; rule:     3.9.3
 ;;; in:       X = kind, one that is offered; zp_side; st_points_left
-;;; out:      C = 0: bought; C = 1: too dear, or no letter left
+;;; out:      C = 0: bought; C = 1: too dear, or no letter left; changes formation_kind,
+;;;           st_points_left, unit_records, unit_x/y
 ;;; clobbers: A X Y zp_t0 zp_t1 zp_unit zp_unit_no zp_overlay+8..
 ;;; cycles:   -
 .proc formation_buy
@@ -101,8 +102,8 @@ POINT_WORTH     = 20                    ; victory points that a selection point 
 
 ;;; formation_return -- give the last formation bought back
 ;;; in:       zp_side
-;;; out:      C = 1 when there is none
-;;; clobbers: A X Y zp_t0 zp_unit zp_unit_no zp_overlay+8..
+;;; out:      C = 1 when there is none; changes formation_kind, st_points_left, unit_records
+;;; clobbers: A X Y zp_t0 zp_unit zp_unit_no zp_overlay+8.. zp_t1
 ;;; cycles:   -
 .proc formation_return
         jsr     formation_drop

@@ -12,7 +12,7 @@
 
 ;;; formations_none -- neither side has any formation or unit
 ;;; in:       none
-;;; out:      formation_kind, unit_x, unit_y, the records
+;;; out:      formation_kind, unit_x, unit_y, the records; changes unit_records
 ;;; clobbers: A X Y zp_unit zp_unit_no zp_side zp_t0 zp_t1
 ;;; cycles:   -
 .proc formations_none

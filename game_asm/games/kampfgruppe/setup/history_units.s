@@ -21,7 +21,7 @@ data     = force_list
 ;;; history_place -- both sides' units, where history found them
 ;;; rule:     3.5.2 4.1.1  W24
 ;;; in:       st_scenario; no formations
-;;; out:      units, formation_kind
+;;; out:      units, formation_kind; changes unit_records, unit_x/y
 ;;; clobbers: A X Y zp_t0 zp_t1 zp_unit zp_unit_no zp_side zp_overlay+8..
 ;;; cycles:   -
 .proc history_place

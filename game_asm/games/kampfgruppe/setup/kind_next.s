@@ -39,7 +39,7 @@
 ;;; rule:     6.0.5 11.0.1 3.7.2  armed with what there is in the period
 ;;; in:       force_list, force_arms
 ;;; out:      C = 0: force_role, force_weapon (chart row), force_count; C = 1 at the end
-;;; clobbers: A Y
+;;; clobbers: A Y and the overlay's own
 ;;; cycles:   <= 80
 .proc kind_next
         ldy     #0

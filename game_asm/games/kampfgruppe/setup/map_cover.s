@@ -22,7 +22,7 @@ line     = zp_overlay+5
 ;;; rule:     3.6.3  none at density 0; three per cent of the map a unit, two thirds of it woods
 ;;; in:       st_density st_map_rows; rng_seed; the map
 ;;; out:      the map: only clear ground is grown over
-;;; clobbers: A X Y zp_t0..zp_t7 zp_map zp_square zp_overlay..
+;;; clobbers: A X Y zp_t0..zp_t7 zp_map zp_square zp_overlay.. rng_seed
 ;;; cycles:   -
 .proc cover_make
         lda     st_density

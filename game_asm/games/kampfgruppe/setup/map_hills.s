@@ -27,6 +27,7 @@ line     = zp_overlay+6
 ;;; in:       st_map_rows; rng_seed
 ;;; out:      the heights of the map
 ;;; clobbers: A X Y zp_t0..zp_t7 zp_from_x..zp_to_y zp_range zp_map zp_square zp_overlay..
+;;;           rng_seed zp_rules range_dx/dy
 ;;; cycles:   -
 .proc hills_make
         lda     #HILLS_MORE
@@ -132,7 +133,7 @@ line     = zp_overlay+6
 
 ;;; slopes_make -- high ground beside lower ground is slope
 ;;; in:       the heights of the map
-;;; out:      TERRAIN_SLOPE on the rims
+;;; out:      TERRAIN_SLOPE on the rims; changes map
 ;;; clobbers: A X Y zp_t0 zp_map zp_square zp_overlay..
 ;;; cycles:   -
 .proc slopes_make

@@ -15,7 +15,7 @@
 ;;; rule:     3.6.1  joined by two to four roads, a river with two fords, cover in clumps
 ;;; in:       st_battle st_river st_density; rng_seed
 ;;; out:      map, st_map_rows
-;;; clobbers: A X Y zp_t0..zp_t7 zp_ptr0 zp_map zp_square zp_overlay..
+;;; clobbers: A X Y zp_overlay.. and what the rules use
 ;;; cycles:   -
 .proc map_make
         lda     #MAP_SIDE
@@ -72,7 +72,7 @@
 ;;; random_square -- a square of the map, anywhere
 ;;; in:       st_map_rows; rng_seed
 ;;; out:      X = column, Y = row
-;;; clobbers: A zp_t0..zp_t7
+;;; clobbers: A zp_t0..zp_t7 rng_seed
 ;;; cycles:   -
 .proc random_square
         lda     st_map_rows

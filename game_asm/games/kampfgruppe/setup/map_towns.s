@@ -26,7 +26,7 @@ town_y:         .res TOWNS_MOST
 ;;; towns_make -- three to five towns of one to three squares
 ;;; in:       st_map_rows; rng_seed; the map with its river
 ;;; out:      the map; towns, town_x, town_y
-;;; clobbers: A X Y zp_t0..zp_t7 zp_map zp_square zp_overlay..
+;;; clobbers: A X Y zp_t0..zp_t7 zp_map zp_square zp_overlay.. rng_seed
 ;;; cycles:   -
 .proc towns_make
         lda     #TOWNS_MORE

@@ -22,7 +22,7 @@ place    = zp_overlay+3
 ;;; rule:     3.6.2
 ;;; in:       st_map_rows; rng_seed
 ;;; out:      the map
-;;; clobbers: A X Y zp_t0..zp_t7 zp_map zp_square zp_overlay..
+;;; clobbers: A X Y zp_t0..zp_t7 zp_map zp_square zp_overlay.. rng_seed
 ;;; cycles:   -
 .proc river_make
         lda     #FIRST_MORE

@@ -11,7 +11,8 @@
 ;;; trench_square -- dig an entrenchment
 ;;; rule:     4.8.1 4.8.2 4.8.3 4.8.4  before assaults, on clear ground of the own side, at most 50
 ;;; in:       X = column, Y = row; zp_side; st_battle st_trenches; the map
-;;; out:      C = 0: the square is broken ground now; C = 1: A = why not, TRENCH_*
+;;; out:      C = 0: the square is broken ground now; C = 1: A = why not, TRENCH_*; changes map,
+;;;           st_trenches
 ;;; clobbers: X Y zp_map zp_square
 ;;; cycles:   <= 150
 .proc trench_square

@@ -26,7 +26,7 @@ count    = zp_t1
 ;;; rule:     Q.3 4.9.3  ranges are the chart's; what fires from behind the map never stands on it
 ;;; in:       zp_unit, zp_unit_no, zp_side; X = row of the weapon chart; A = weapons 1..60
 ;;; in:       st_handicap st_period
-;;; out:      the record; unit_x = NOWHERE
+;;; out:      the record; unit_x = NOWHERE; changes unit_records, unit_y
 ;;; clobbers: A X Y zp_t0 zp_t1
 ;;; cycles:   <= 700
 .proc unit_new

@@ -13,7 +13,8 @@
 ;;; unit_to -- put the unit at work on the cursor's square, with all it carries
 ;;; rule:     4.0.2 4.5.1  not beyond the start line, not where it could not go
 ;;; in:       zp_unit zp_unit_no zp_side; st_cursor_x/y
-;;; out:      C = 0: its place; C = 1: A = why not: 0 carried or off the map, 1 the line, 2 ground
+;;; out:      C = 0: its place; C = 1: A = why not: 0 carried or off the map, 1 the line, 2
+;;;           ground; changes unit_x/y
 ;;; clobbers: X Y zp_map zp_square zp_ptr0 zp_t0
 ;;; cycles:   <= 9000
 .proc unit_to

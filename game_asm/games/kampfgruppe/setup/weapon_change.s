@@ -18,8 +18,8 @@ ARMOURED        = 48                    ; weapons 0 to 47 have numbers in the bo
 ;;; deploy_change -- ask for another weapon for the unit at work
 ;;; rule:     4.11.1
 ;;; in:       zp_unit
-;;; out:      the unit
-;;; clobbers: A X Y and all scratch
+;;; out:      the unit; changes unit_records
+;;; clobbers: A X Y zp_unit line_*, all scratch and the picture
 ;;; cycles:   -
 .proc deploy_change
         ldy     #ROW_SAY
@@ -50,7 +50,8 @@ ARMOURED        = 48                    ; weapons 0 to 47 have numbers in the bo
 ;;; weapon_change -- arm the unit at work with another armoured vehicle
 ;;; rule:     4.11.1
 ;;; in:       A = number of the weapon; zp_unit
-;;; out:      C = 0: U_WEAPON, U_RANGE; C = 1: it is no armour, or a halftrack
+;;; out:      C = 0: U_WEAPON, U_RANGE; C = 1: it is no armour, or a halftrack; changes
+;;;           unit_records
 ;;; clobbers: A X Y
 ;;; cycles:   <= 60
 .proc weapon_change

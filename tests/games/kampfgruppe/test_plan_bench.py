@@ -1,0 +1,288 @@
+"""The steps of the computer's planning, each called alone (W23, and what orders may do)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import hires_page
+import kampf_book as book
+import pytest
+from field import GERMAN, NO_UNIT, NOWHERE, SOVIET, WEAPONS, Field, number
+
+OVERLAY = (
+    "attack foes forward letter index first lane kind weapon best best_at dx dy crossings threat "
+    "room other goal_x goal_y via_x via_y"
+).split()
+OFF_MAP, SEEN = 64, 8
+TOWN, BROKEN, WOODS, RIVER, BRIDGE = 2, 4, 5, 9, 8
+ROWS = {row["name"]: int(row["number"]) for row in book.chart().values() if row["side"] == "german"}
+CHART = {int(row["number"]): row for row in book.chart().values()}
+TANK, DESTROYER, ARTILLERY, CAR, CARRIER, ANTI_TANK, MORTAR, INFANTRY = 0, 1, 3, 4, 5, 7, 9, 11
+
+
+@pytest.fixture
+def field(kampf: Any) -> Field:
+    return Field(kampf)
+
+
+def put(bench: Any, **values: int) -> None:
+    """Bytes of the overlay's page zero, by name."""
+    for name, value in values.items():
+        bench.mem[bench.sym["zp_overlay"] + OVERLAY.index(name)] = value
+
+
+def own(bench: Any, name: str) -> int:
+    return int(bench.mem[bench.sym["zp_overlay"] + OVERLAY.index(name)])
+
+
+def squares(bench: Any, routine: str, x: int, y: int, to_x: int, to_y: int) -> Any:
+    ends = {"zp_from_x": x, "zp_from_y": y, "zp_to_x": to_x, "zp_to_y": to_y}
+    return bench.call(routine, **ends)
+
+
+def foes(bench: Any, *seen: tuple[int, int, int]) -> None:
+    """Column, row, weight of the enemies in sight."""
+    put(bench, foes=len(seen))
+    for name, values in zip(("col", "row", "weight"), zip(*seen, strict=True), strict=True):
+        bench.set(f"foe_{name}", list(values))
+
+
+PAIRS = [(0, 0, 59, 59), (59, 59, 0, 0), (30, 30, 30, 30), (5, 9, 12, 9), (12, 9, 5, 9),
+         (9, 5, 9, 12), (9, 12, 9, 5), (3, 3, 10, 6), (10, 6, 3, 3), (6, 10, 3, 3), (3, 3, 6, 10),
+         (20, 40, 31, 29), (31, 29, 20, 40)]  # fmt: skip
+
+
+@pytest.mark.rule("KG-W.23")
+def test_near_is_the_longer_side_and_half_of_the_shorter(kampf: Any) -> None:
+    kampf.overlay("COMPUTER")
+    for x, y, to_x, to_y in PAIRS:
+        dx, dy = abs(to_x - x), abs(to_y - y)
+        near = squares(kampf, "near_find", x, y, to_x, to_y)
+        assert near.a == max(dx, dy) + min(dx, dy) // 2
+        assert (own(kampf, "dx"), own(kampf, "dy")) == (dx, dy)
+
+
+@pytest.mark.rule("KG-5.2.12")
+def test_facing_is_the_nearest_of_the_eight_directions(kampf: Any) -> None:
+    """Slopes up to a half count as straight, 1 N to 8 NW."""
+    for dx in range(-9, 10):
+        for dy in range(-9, 10):
+            if not (dx or dy):
+                continue
+            across, down = abs(dx), abs(dy)
+            ew = 0 if across <= down // 2 else (1 if dx > 0 else -1)
+            ns = 0 if down <= across // 2 else (1 if dy > 0 else -1)
+            ways = {(0, -1): 1, (1, -1): 2, (1, 0): 3, (1, 1): 4, (0, 1): 5, (-1, 1): 6,
+                    (-1, 0): 7, (-1, -1): 8}  # fmt: skip
+            got = squares(kampf, "facing_to", 30, 30, 30 + dx, 30 + dy).a
+            assert got == ways[ew, ns], (dx, dy)
+
+
+@pytest.mark.rule("KG-W.23")
+def test_the_nearest_enemy_seen_is_found_with_its_square(kampf: Any) -> None:
+    foes(kampf, (40, 30, 0), (33, 31, 0), (36, 30, 0))
+    found = kampf.call("foe_nearest", zp_from_x=30, zp_from_y=30)
+    assert (found.x, found.a, own(kampf, "best")) == (1, 3, 3)
+    assert (kampf.mem[kampf.sym["zp_to_x"]], kampf.mem[kampf.sym["zp_to_y"]]) == (33, 31)
+    foes(kampf, (31, 30, 0), (29, 30, 0))
+    assert kampf.call("foe_nearest").x == 1, "of two as near the last"
+    put(kampf, foes=0)
+    none = kampf.call("foe_nearest")
+    assert (none.x, none.a) == (NO_UNIT, NO_UNIT)
+
+
+@pytest.mark.rule("KG-8.0.3")
+def test_cover_is_town_broken_ground_and_woods(field: Field) -> None:
+    for terrain in range(10):
+        field.ground(7, 8, terrain, height=3)
+        covered = field.bench.call("cover_here", zp_from_x=7, zp_from_y=8).c
+        assert covered == (terrain in (TOWN, BROKEN, WOODS))
+
+
+@pytest.mark.rule("KG-4.6.1")
+def test_the_objective_area_reaches_nine_squares_each_way(field: Field) -> None:
+    field.bench.set("st_objective_x", [20, 40])
+    field.bench.set("st_objective_y", [30, 12])
+    for side, cx, cy in ((GERMAN, 20, 30), (SOVIET, 40, 12)):
+        for dx, dy in ((0, 0), (9, 9), (-9, 9), (9, -9), (10, 0), (-10, 3), (0, 10), (4, -10)):
+            here = {"zp_from_x": cx + dx, "zp_from_y": cy + dy}
+            inside = field.bench.call("area_here", zp_side=side, **here)
+            assert inside.c == (max(abs(dx), abs(dy)) <= 9)
+            assert inside.a == max(abs(dx), abs(dy))
+
+
+def test_place_get_has_the_square_of_either_side(field: Field) -> None:
+    field.unit(GERMAN, "C4", "SMG", 30, 11, 12)
+    field.unit(SOVIET, "C4", "S-RIFLE", 30, 51, 52)
+    for side, x, y in ((GERMAN, 11, 12), (SOVIET, 51, 52)):
+        got = field.bench.call("place_get", zp_side=side, zp_unit_no=number("C4"))
+        mem, sym = field.bench.mem, field.bench.sym
+        assert (got.a, mem[sym["zp_from_x"]], mem[sym["zp_from_y"]]) == (x, x, y)
+
+
+def planned(field: Field, weapon: str, attack: int, turn: int = 1, **fields: int) -> int:
+    """The range that the computer gives a unit: its kind and weapon as plan_formation sets them."""
+    number = WEAPONS.get(weapon) or ROWS[weapon]
+    row = CHART[number]
+    kinds = {"tank": TANK, "artillery": ARTILLERY, "carrier": CARRIER, "car": CAR,
+             "anti-tank": ANTI_TANK, "mortar": MORTAR, "infantry": INFANTRY, "truck": 6,
+             "hmg": 10}  # fmt: skip
+    field.unit(GERMAN, "B2", "SMG", 5, 20, 20, **({"range": 77} | fields))
+    field.bench.mem[field.at(GERMAN, "B2")] = number
+    field.select(GERMAN, "B2")
+    put(field.bench, kind=kinds[row["kind"]], weapon=number, attack=attack)
+    field.bench.call("plan_range", st_turn=turn, zp_from_x=20, zp_from_y=20)
+    return field.get(GERMAN, "B2", "range")
+
+
+@pytest.mark.rule("KG-W.23")
+@pytest.mark.rule("KG-12.0.1")
+@pytest.mark.rule("KG-12.0.3")
+@pytest.mark.rule("KG-5.6.8")
+def test_ranges_of_the_attack(field: Field) -> None:
+    """Tanks at 6 and every other turn at 3, to press on; guns and men as far as they reach."""
+    even, odd = 1, 2  # with unit B2, the eleventh: turns that make the sum even or odd
+    assert number("B2") == 11
+    assert planned(field, "PANTHER", 1, turn=odd) == 6
+    assert planned(field, "PANTHER", 1, turn=even) == 3
+    assert planned(field, "HALFTRACK", 1, turn=odd) == planned(field, "HALFTRACK", 1, even) == 5
+    assert CHART[ROWS["SK231"]]["kind"] == "car" and planned(field, "SK231", 1, even) == 3
+    for weapon, reach in (("PZ-IIIF", 7), ("PZ-38T", 6), ("PZ-IIF", 5)):
+        assert CHART[ROWS[weapon]]["mr"] == str(reach)
+        assert planned(field, weapon, 1, odd) == min(reach, 6)
+    for weapon, reach in (("WESPE", 12), ("75AT", 15), ("RIFLE", 2), ("HMG", 5)):
+        assert CHART[WEAPONS[weapon]]["mr"] == str(reach) or weapon == "75AT"
+        reach = int(CHART[WEAPONS[weapon]]["mr"])
+        assert planned(field, weapon, 1, turn=odd) == planned(field, weapon, 1, even) == reach
+    assert planned(field, "81MOR", 1) == 77, "mortars fire indirectly"
+    assert planned(field, "PANTHER", 1, odd, shell_x=30, shell_y=30) == 77, "it shells"
+    assert planned(field, "PANTHER", 1, odd, shell_y=30) == 6, "without a column it does not"
+
+
+@pytest.mark.rule("KG-W.23")
+@pytest.mark.rule("KG-6.1.2")
+@pytest.mark.rule("KG-12.0.3")
+def test_ranges_of_the_defence(field: Field) -> None:
+    """Armour at three quarters of its reach; men in cover or on their way at 0, an ambush."""
+    for weapon in ("PANTHER", "PZ-IVH", "WESPE", "SK231"):
+        reach = int(CHART[ROWS[weapon]]["mr"])
+        assert planned(field, weapon, 0) == reach - reach // 4
+    for weapon in ("75AT", "HMG", "HALFTRACK", "RIFLE"):
+        reach = int(CHART[WEAPONS[weapon]]["mr"])
+        assert planned(field, weapon, 0) == reach
+    assert planned(field, "RIFLE", 0, goal_x=25, goal_y=20) == 0
+    assert planned(field, "RIFLE", 0, goal_y=20) == 2, "without a column it has no goal"
+    field.ground(20, 20, WOODS)
+    assert planned(field, "RIFLE", 0) == 0
+    assert planned(field, "HMG", 0) == 5
+    assert planned(field, "81MOR", 0) == 77
+
+
+@pytest.mark.rule("KG-5.2.12")
+def test_a_unit_faces_the_nearest_enemy_or_the_enemys_edge(field: Field) -> None:
+    def faces(forward: int) -> int:
+        field.unit(GERMAN, "B2", "PANTHER", 5, 20, 20, facing=9)
+        field.select(GERMAN, "B2")
+        put(field.bench, forward=forward)
+        field.bench.call("face_enemy", zp_from_x=20, zp_from_y=20)
+        return field.get(GERMAN, "B2", "facing")
+
+    put(field.bench, foes=0)
+    assert (faces(1), faces(0xFF)) == (3, 7)
+    foes(field.bench, (20, 30, 0), (40, 20, 0))
+    assert faces(1) == 5
+    foes(field.bench, (20, 20, 0))
+    assert faces(1) == 9, "in its own square: it faces as it did"
+
+
+@pytest.mark.rule("KG-5.5.1")
+@pytest.mark.rule("KG-5.5.2")
+@pytest.mark.rule("KG-5.5.4")
+@pytest.mark.rule("KG-5.11.1")
+@pytest.mark.rule("KG-5.4.7")
+def test_a_new_goal_brings_its_delay_and_ends_a_loading(field: Field) -> None:
+    field.unit(GERMAN, "A0", "PANTHER", 1, 19, 20)
+    names = ("goal_x", "goal_y", "next_x", "next_y", "delay", "load")
+
+    def ordered(goal: tuple[int, int], via: tuple[int, int], **fields: int) -> list[int]:
+        field.unit(GERMAN, "A2", "PANTHER", 5, 20, 20, **({"delay": 9, "load": 3} | fields))
+        field.select(GERMAN, "A2")
+        put(field.bench, goal_x=goal[0], goal_y=goal[1], via_x=via[0], via_y=via[1])
+        field.bench.call("goal_set")
+        return [field.get(GERMAN, "A2", name) for name in names]
+
+    straight = (NOWHERE, 7)
+    assert ordered((30, 31), straight)[:3] == [30, 31, NOWHERE]
+    assert ordered((30, 31), straight)[4:] == [1, NO_UNIT], "in command, late 1943"
+    assert ordered((30, 31), (25, 26)) == [25, 26, 30, 31, 1, NO_UNIT]
+    there = {"goal_x": 30, "goal_y": 31}
+    assert ordered((30, 31), straight, **there)[4:] == [9, 3], "under way there already"
+    for other in ((29, 31), (30, 32)):
+        assert ordered(other, straight, **there)[4:] == [1, NO_UNIT]
+        assert ordered(other, straight, **there)[:2] == list(other)
+    assert ordered((30, 31), straight, **there, next_x=9, next_y=9)[2:5:2] == [NOWHERE, 1]
+    two = {"goal_x": 25, "goal_y": 26, "next_x": 30, "next_y": 31}
+    assert ordered((30, 31), (25, 26), **two)[4:] == [9, 3]
+
+
+@pytest.mark.rule("KG-5.2.9")
+@pytest.mark.rule("KG-5.11.2")
+def test_giving_up_a_goal_costs_a_pulse(field: Field) -> None:
+    for goal, delay in ((30, 1), (0, 1), (NOWHERE, 9)):
+        field.unit(GERMAN, "A2", "PANTHER", 5, 20, 20, goal_x=goal, next_x=8, delay=9)
+        field.select(GERMAN, "A2")
+        field.bench.call("goal_none")
+        assert field.get(GERMAN, "A2", "delay") == delay
+        assert field.get(GERMAN, "A2", "goal_x") == NOWHERE
+        assert (field.get(GERMAN, "A2", "next_x") == NOWHERE) == (goal != NOWHERE)
+
+
+@pytest.mark.rule("KG-12.0.2")
+@pytest.mark.rule("KG-5.2.12")
+def test_full_speed_is_the_weapons_own(field: Field) -> None:
+    field.unit(GERMAN, "A2", "PANTHER", 5, 20, 20)
+    field.select(GERMAN, "A2")
+    put(field.bench, weapon=WEAPONS["PANTHER"])
+    field.bench.call("speed_full")
+    assert field.get(GERMAN, "A2", "speed") == int(CHART[WEAPONS["PANTHER"]]["sp"])
+
+
+@pytest.mark.rule("KG-4.10.2")
+def test_a_river_is_passed_where_the_way_is_shortest(field: Field) -> None:
+    def way(x: int, y: int, goal: tuple[int, int]) -> tuple[int, int] | None:
+        field.unit(GERMAN, "A2", "PANTHER", 5, x, y)
+        field.select(GERMAN, "A2")
+        field.bench.call("crossings_list")
+        put(field.bench, goal_x=goal[0], goal_y=goal[1], via_x=NOWHERE, via_y=NOWHERE)
+        crossed = field.bench.call("via_river").c
+        return (own(field.bench, "via_x"), own(field.bench, "via_y")) if crossed else None
+
+    for y in range(60):
+        field.ground(30, y, RIVER)
+    assert way(10, 20, (50, 20)) is None, "no ford and no bridge"
+    field.ground(30, 50, BRIDGE)
+    assert way(10, 20, (50, 20)) == (30, 50)
+    field.ground(30, 28, BRIDGE)
+    assert way(10, 20, (50, 20)) == (30, 28)
+    assert way(10, 45, (50, 45)) == (30, 50)
+    assert way(10, 30, (50, 59)) == (30, 50)
+    assert way(10, 59, (50, 30)) == (30, 50)
+    assert way(10, 20, (29, 59)) is None, "the goal is on this bank"
+    assert way(30, 28, (50, 40)) is None, "from the bridge it goes straight on"
+    assert way(30, 28, (30, 45)) == (30, 50), "on the way by another bridge, not its own"
+    assert way(29, 28, (31, 45)) == (30, 28), "one step off it is the nearest"
+
+
+@pytest.mark.rule("KG-3.2.1")
+@pytest.mark.rule("KG-W.23")
+def test_the_computers_page_says_whose_orders_and_which_formations(field: Field) -> None:
+    for letter in "ACU":
+        for side, x in ((GERMAN, 10), (SOVIET, 50)):
+            field.unit(side, f"{letter}0", "PANTHER", 1, x, 10)
+    for side, name, after in ((GERMAN, "German", (1, 3)), (SOVIET, "Soviet", (0, 4))):
+        field.bench.call("computer_main", st_side=side, st_phase=3, limit=20_000_000)
+        text = hires_page.text(field.bench.mem)
+        assert name in text[0]
+        assert text[6].rstrip() == " ACU"
+        mem, sym = field.bench.mem, field.bench.sym
+        assert (mem[sym["st_side"]], mem[sym["st_phase"]]) == after

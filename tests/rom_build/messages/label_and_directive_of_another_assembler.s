@@ -1,0 +1,2 @@
+room    ds      3
+name    dfb     5

@@ -1,0 +1,49 @@
+"""What the mutation run leaves out: equivalents that are listed, tests that cannot tell."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+sys.path[:0] = [str(Path(__file__).parent), str(Path(__file__).parent / "games")]
+from game_bench import GameBench  # noqa: E402
+from mutant_trials import Probe  # noqa: E402
+from mutants import Mutant, equivalents, find_mutants  # noqa: E402
+
+from grognard.host.games import built_game  # noqa: E402
+from grognard.host.source_map import Piece, SourceMap  # noqa: E402
+from grognard.rom_build.sources import asm_root  # noqa: E402
+
+
+def flags(register: int, constant: int) -> tuple[bool, bool, bool]:
+    """N, Z and C of a comparison."""
+    return bool((register - constant) & 0x80), register == constant, register >= constant
+
+
+@pytest.mark.parametrize("step", [1, -1])
+def test_a_changed_comparison_differs_only_at_its_border(step: int) -> None:
+    piece = Piece("CODE", "high", 0x4000, 2, "games/ambush/x.s", 1, "games/ambush/x.s", 1)
+    for old in range(256):
+        new = (old + step) & 0xFF
+        mutant = Mutant(piece, "x", f"@a: cmp #{old}", 1, old, new, "", frozenset())
+        differs = {r for r in range(256) if flags(r, old) != flags(r, new)}
+        assert mutant.border is None or mutant.border == differs
+        assert mutant.border is not None or {old, new} == {0, 255}
+
+
+def test_what_compares_nothing_has_no_border() -> None:
+    piece = Piece("CODE", "high", 0x4000, 2, "games/ambush/x.s", 1, "games/ambush/x.s", 1)
+    for text in ("lda #5", "bne @next", "adc #5"):
+        assert Mutant(piece, "x", text, 1, 5, 6, "", frozenset()).border is None
+
+
+@pytest.mark.slow
+def test_every_mutant_that_is_listed_as_equivalent_is_there() -> None:
+    """Lines of routines that have changed since say nothing any more."""
+    game = "ambush"
+    built = built_game(game)
+    probe = Probe(GameBench(built))
+    found = find_mutants(game, SourceMap(built.file("dbg"), (asm_root(),)), probe.code)
+    assert set(equivalents(game)) <= {mutant.key for mutant in found}
