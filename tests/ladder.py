@@ -45,9 +45,7 @@ def bench(game: str) -> Any:
     return _bench[game]
 
 
-def one_skirmish(
-    number: int, better: int, other: int, men: int, turns: int, seed: int
-) -> int:
+def one_skirmish(number: int, better: int, other: int, men: int, turns: int, seed: int) -> int:
     """1 the better wins, -1 the other, 0 undecided; odd numbers change ends."""
     machine = bench("ambush")
     from skirmish import Skirmish
