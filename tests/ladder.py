@@ -15,6 +15,7 @@ from __future__ import annotations
 import argparse
 import math
 import sys
+import time
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
@@ -68,12 +69,12 @@ def interval(won: int, decided: int) -> tuple[float, float]:
     return scale * (middle - reach), scale * (middle + reach)
 
 
-def one_battle(number: int, battle: int) -> list[tuple[str, int, int]]:
+def one_battle(number: int, battle: int, small: int) -> list[tuple[str, int, int]]:
     """Opponent, the computer's side, and its margin 3..-3; all from one set-up."""
     machine = bench("kampfgruppe")
     from battle_match import COMPUTER, STILL, STRAIGHT, Match, attackers
 
-    match, found = Match(machine, battle, number + 1), []
+    match, found = Match(machine, battle, number, small), []
     found.append(("computer", 0, match.play(COMPUTER, COMPUTER).margin(0)))
     for side in (0, 1):
         other, name = (STILL, "still") if side in attackers(battle) else (STRAIGHT, "straight")
@@ -93,11 +94,13 @@ def counted(margins: Sequence[int], first: str, second: str) -> str:
 
 def watched(results: Iterable[Any], games: int, words: str) -> list[Any]:
     """The results, with a line that counts them as they come in where somebody looks on."""
-    found = []
+    found, begun = [], time.monotonic()
     for result in results:
         found.append(result)
         if sys.stderr.isatty():
-            print(f"\r{words}: {len(found)} of {games}", end="", file=sys.stderr, flush=True)
+            left = (time.monotonic() - begun) / len(found) * (games - len(found))
+            line = f"\r{words}: {len(found)} of {games}, about {left:.0f} s left\033[K"
+            print(line, end="", file=sys.stderr, flush=True)
     if sys.stderr.isatty():
         print("\r\033[K", end="", file=sys.stderr, flush=True)
     return found
@@ -137,8 +140,9 @@ def kampfgruppe(options: argparse.Namespace, run: Callable[..., Iterable[Any]]) 
     """
     failed = False
     for battle in range(options.first, min(options.last, len(BATTLES))):
-        game = partial(one_battle, battle=battle)
-        results = watched(run(game, range(options.games)), options.games, BATTLES[battle])
+        game = partial(one_battle, battle=battle, small=int(not options.large))
+        numbers = range(options.seed, options.seed + options.games)
+        results = watched(run(game, numbers), options.games, BATTLES[battle])
         print(f"{BATTLES[battle]}, {options.games} battles")
         for at, (name, side, _) in enumerate(results[0]):
             margins = [result[at][2] for result in results]
@@ -164,7 +168,8 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=1, help="processes (1)")
     parser.add_argument("--men", type=int, default=5, help="ambush: men a side (5)")
     parser.add_argument("--turns", type=int, default=12, help="ambush: turns of a match (12)")
-    parser.add_argument("--seed", type=int, default=1, help="ambush: seed of the first match (1)")
+    parser.add_argument("--seed", type=int, default=1, help="of the first match or battle (1)")
+    parser.add_argument("--large", action="store_true", help="kampfgruppe: large battles")
     parser.add_argument("--first", type=int, default=0, help="first pairing or type, from 0 (0)")
     parser.add_argument("--last", type=int, help="the one behind the last (all)")
     options = parser.parse_args()

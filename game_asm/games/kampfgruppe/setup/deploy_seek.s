@@ -11,7 +11,7 @@
         .segment "DEPLOY"
 
 ;;; hold_seek -- the best square near place_x, place_y for the unit at work, dug in if it can be
-;;; rule:     4.0.3 4.8.1 W23  men and guns in cover; guns, HMGs and armour with a view of the ground
+;;; rule:     4.0.3 4.8.1 W23  men, guns in cover; guns, HMGs and armour with a view of the ground
 ;;; rule:     4.0.3  that they hold and of the way to it, mortars and trucks out of sight
 ;;; in:       place_x, place_y; seek_kind; hold_x, hold_y; zp_unit, zp_side; the map
 ;;; out:      place_x, place_y; squares_taken; st_trenches and the map when it digs
@@ -52,8 +52,8 @@
         ora     squares_taken,y
         sta     squares_taken,y
         lda     seek_kind
-        cmp     #KIND_TRUCK
-        beq     @done
+        cmp     #KIND_TRUCK+1
+        bcc     @done                   ; only men and guns dig
         ldx     place_x
         ldy     place_y
         jmp     trench_square           ; as far as there are any
