@@ -1,13 +1,7 @@
 ; Packing a state, a few groups of bytes at a time.
         .include "zeropage.inc"
         .include "lib/pack.inc"
-        .import pack_next, pack_last, pack_stride
-
-; what is to go out next: 0 and a number of groups, a mask and its bytes
-QUEUE_ZERO      = 0
-QUEUE_GROUPS    = 1
-QUEUE_MASK      = 2
-QUEUE_BYTES     = 3
+        .import pack_next, pack_last, pack_stride, pack_differing
 
         .segment "FS_BSS"
 pack_queue:     .res QUEUE_BYTES + PACK_GROUP
@@ -70,7 +64,7 @@ pack_queue_done: .res 1                 ; 1 = no byte of the state is left
         clc
 @none:  rts
 @differs:
-        jsr     differing
+        jsr     pack_differing
         jsr     step
         bcc     @more
         inc     pack_queue_done
@@ -81,58 +75,6 @@ pack_queue_done: .res 1                 ; 1 = no byte of the state is left
 @some:  clc
         rts
 .endproc
-
-; From the first byte that differs on: the mask of the group and the bytes that differ, into the
-; queue.  A = that byte, at Y; X = bytes of the group from it on.  Out: Y = how far the group goes.
-.proc differing
-        pha
-        lda     last_bit-1,x            ; falls out of the mask behind the group's last bit
-        sta     zp_t5
-        pla
-        ldx     #QUEUE_BYTES
-        bne     @differs                ; always
-@byte:  lda     (zp_fs_ptr),y
-        cmp     zp_t1
-        beq     @alike
-@differs:
-        sta     zp_t1
-        sta     pack_queue,x
-        inx
-        sec
-        rol     zp_t5
-        bcs     @end
-        tya
-        adc     zp_t2                   ; C = 0
-        tay
-        bcc     @byte                   ; always: eight strides are less than a page
-@alike: clc
-        rol     zp_t5
-        bcs     @end
-        tya
-        adc     zp_t2                   ; C = 0
-        tay
-        bcc     @byte                   ; always
-@end:   tya
-        clc
-        adc     zp_t2
-        tay
-        stx     pack_queue_end
-        lda     zp_t1
-        sta     pack_last
-        lda     #PACK_GROUP             ; the first byte's bit is the highest
-        sec
-        sbc     zp_t0
-        tax
-        lda     zp_t5
-@shift: dex
-        bmi     @full
-        asl     a
-        bcc     @shift                  ; always
-@full:  sta     pack_queue+QUEUE_MASK
-        rts
-.endproc
-        .assert PACK_GROUP = 8, error, "a mask is a byte"
-last_bit:       .byte   $80, $40, $20, $10, $08, $04, $02, $01
 
 ; Go behind the group, Y bytes on.  C = 1 at the end of the state; else A = 0 in the same column.
 .proc step

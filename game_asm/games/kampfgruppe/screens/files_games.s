@@ -3,6 +3,7 @@
         .include "state.inc"
         .include "kampfgruppe.inc"
         .include "macros.inc"
+        .include "apple2/disk.inc"
         .include "screens/files.inc"
 
 KEY_ESCAPE      = $1B
@@ -10,7 +11,8 @@ KINDS           = 2
 SEED            = 4                     ; bytes of rng_seed
 
         .import files_save_as, files_fetch, files_help, files_players, map_forget, battle_begin
-        .import fs_measure_packed, key_stirs, page_show, page_choice
+        .import fs_measure_packed, key_stirs, page_show, page_choice, files_show_error
+        .import state_setup, state_sound, state_clear, msg_restart_kind
 
         .segment "FILES_BSS"
 kind_wanted:    .res 1
@@ -121,43 +123,5 @@ seed_kept:      .res SEED
         sta     rng_seed,x
         dex
         bpl     @dice
-        rts
-.endproc
-
-        .export state_setup
-; Z = 1 when the state is a set-up, not a battle: orders come next, the Germans' first.  Spoils A.
-.proc state_setup
-        lda     st_next_phase
-        eor     #PHASE_ORDERS
-        bne     @end
-        lda     st_side
-        .assert SIDE_GERMAN = 0, error, "Z tells"
-@end:   rts
-.endproc
-
-        .include "apple2/disk.inc"
-        .import msg_restart_kind, files_show_error, state_clear
-
-; C = 0 when the turn loop can go on with the state that came in; the phase is the one that asks.
-.proc state_sound
-        lda     st_phase
-        ldx     #PHASE_RESTART
-        stx     st_phase
-        cmp     #PHASE_SAVE
-        bne     @bad
-        ldx     #MAP_SIDE
-        cpx     st_map_rows
-        beq     @next
-        ldx     #MAP_ROWS_SMALL
-        cpx     st_map_rows
-        bne     @bad
-@next:  lda     st_next_phase
-        cmp     #PHASE_END
-        beq     @good
-        cmp     #PHASE_ORDERS
-        bne     @bad
-@good:  clc
-        rts
-@bad:   sec
         rts
 .endproc

@@ -3,28 +3,9 @@
         .include "kampfgruppe.inc"
 
         .export map_paint, map_forget, window
-        .import text_row_lo, text_row_hi, key_pump, framed
-        .repeat 16, line
-        .import .ident(.sprintf("square_left_%d", line))
-        .import .ident(.sprintf("square_right_%d", line))
-        .endrepeat
+        .import text_row_lo, text_row_hi, key_pump, framed, square_paint
 
 NEVER           = $FF                   ; no square looks like this
-BAR             = %0011110              ; dots of a level's bar, and of the dark about it
-BAR_ROOM        = %0111111
-
-; A line of the corner where the height stands: dark, or with a bar.
-.macro  clear line
-        lda     (zp_lines+2*line),y
-        and     #<~BAR_ROOM
-        sta     (zp_lines+2*line),y
-.endmacro
-.macro  bar line
-        lda     (zp_lines+2*line),y
-        and     #<~BAR_ROOM
-        ora     #BAR
-        sta     (zp_lines+2*line),y
-.endmacro
 
         .segment "LOW_BSS"
 window:         .res WINDOW_SQUARES     ; how each square is to look: WINDOW_*
@@ -100,63 +81,6 @@ row:            .res 1
         adc     #4                      ; the next line of dots lies $0400 on
         sta     zp_lines + 16*half + 2*line + 3
         .endrepeat
-        .endrepeat
-        rts
-.endproc
-
-; A = how the square looks, Y = its left byte.  Spoils A X zp_t0.  Keeps Y.
-.proc square_paint
-        sta     zp_t0
-        and     #WINDOW_TILE
-        tax
-        .repeat 16, line
-        lda     .ident(.sprintf("square_left_%d", line)),x
-        sta     (zp_lines+2*line),y
-        .endrepeat
-        iny
-        .repeat 16, line
-        lda     .ident(.sprintf("square_right_%d", line)),x
-        sta     (zp_lines+2*line),y
-        .endrepeat
-        dey
-        lda     zp_t0
-        and     #WINDOW_HEIGHT
-        beq     @flat
-        jsr     height_paint
-@flat:  lda     zp_t0
-        bmi     square_turn
-        rts
-.endproc
-
-; The height of the square at Y, in the corner: a bar for each level.  A = its WINDOW_HEIGHT, not 0.
-; Spoils A.
-.proc height_paint
-        cmp     #%01000000
-        bcc     @one
-        beq     @two
-        clear   6
-        bar     5
-@two:   clear   4
-        bar     3
-@one:   clear   2
-        bar     1
-        clear   0
-        rts
-.endproc
-        .assert WINDOW_HEIGHT = %01100000, error, "level 2 is bit 6 alone"
-
-; Turn the dots of the square at Y round.  Spoils A.  Keeps Y.
-.proc square_turn
-        jsr     @half
-        iny
-        jsr     @half
-        dey
-        rts
-@half:
-        .repeat 16, line
-        lda     (zp_lines+2*line),y
-        eor     #$7F
-        sta     (zp_lines+2*line),y
         .endrepeat
         rts
 .endproc

@@ -74,7 +74,11 @@
 .endproc
 step_back:      .byte <-1, 1
 
-; C = 0 when the unit at work can enter square place_x, place_y.
+;;; can_stand -- can the unit at work enter a square?
+;;; in:       place_x place_y; zp_unit
+;;; out:      C = 0 when it can
+;;; clobbers: A X Y and as move_cost
+;;; cycles:   <= 400
 .proc can_stand
         ldx     place_x
         ldy     place_y
