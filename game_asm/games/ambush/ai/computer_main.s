@@ -24,7 +24,8 @@ MARK_2          = $3D
 ;;; in:       st_side; state
 ;;; out:      man_orders man_order_count of that side; known_x known_y st_stage; changes
 ;;;           man_spent_lo
-;;; clobbers: A X Y ai_* zp_actor and what the rules and drawing use
+;;; clobbers: A X Y ai_* zp_actor zp_index zp_other, what the rules use, the picture and the
+;;;           overlay's own
 ;;; cycles:   <= 8160000
 .proc computer_main
         jsr     side_choose

@@ -17,7 +17,7 @@ TOO_NEAR        = 3                     ; he does not lie down before an enemy s
 ;;; plan_shoot -- fire at zp_ai_best until the time or the paper is over
 ;;; rule:     12.2  single bursts; 12.5  loading
 ;;; in:       zp_actor; zp_ai_best, zp_ai_odds as best_target left them; zp_gun
-;;; out:      man_orders; changes man_facing, man_order_count, man_posture
+;;; out:      man_orders; changes man_facing, man_order_count, man_posture, man_sneaking
 ;;; clobbers: A X Y ai_* and what the rules use
 ;;; cycles:   -
 .proc plan_shoot
@@ -53,7 +53,7 @@ TOO_NEAR        = 3                     ; he does not lie down before an enemy s
 ;;; rule:     12.9.2  half the chance to be hit; 10.9  two prone men and a hedge or window
 ;;; in:       zp_actor; zp_ai_best = target; zp_gun
 ;;; out:      man_orders; zp_ai_best, zp_ai_odds; changes man_facing, man_order_count,
-;;;           man_posture
+;;;           man_posture, man_sneaking
 ;;; clobbers: A X Y ai_* and what the rules use
 ;;; cycles:   -
 .proc plan_prone
