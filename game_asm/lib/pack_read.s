@@ -20,7 +20,8 @@ groups:         .res 1
 ;;; in:       fs_name; pack_pieces PACK_EDITION
 ;;; out:      C = 0; C = 1, A = FILES_EDITION, the state as it was, or DISK_ERR_*: then it may be
 ;;;           half replaced
-;;; clobbers: A X Y zp_fs_* zp_disk_* zp_rwts_*
+;;; clobbers: A X Y zp_fs_* zp_disk_* zp_rwts_* pack_last pack_stride and what the disk calls
+;;;           use
 ;;; cycles:   -
 .proc fs_load_packed
         jsr     load_open

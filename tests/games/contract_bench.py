@@ -498,7 +498,8 @@ class ContractBench:
         reason, cases = self.why_skipped(contract), []
         if reason == DRIVE and self.followed[key]:
             cycles.unmeasured(f"{self.game} {key}", f"{reason}: its cycles are the drive's")
-            assert self.followed[key] == [[]] * len(self.followed[key])
+            spoiled = sorted({name for names in self.followed[key] for name in names})
+            assert not spoiled, f"changes {spoiled} in play"
             return ""
         if not reason:
             cases = self.cases(contract, count)

@@ -52,7 +52,7 @@ def game():
 @pytest.mark.slow
 def test_a_breakpoint_in_resolve_does_not_fire_where_menu_lies_at_its_address(game):
     labels = game.session.target.labels
-    (resolve,), (menu,) = labels.find("blast_chance"), labels.find("menu_main")
+    (resolve,), (menu,) = labels.find("blast_chance"), labels.find("picture_show")
     assert resolve.address == menu.address and resolve.overlay != menu.overlay
     game("break blast_chance")
     assert "time is over" in game("run 6")
@@ -60,8 +60,8 @@ def test_a_breakpoint_in_resolve_does_not_fire_where_menu_lies_at_its_address(ga
     game("delete")
     game("reboot")
     game(f"break ${menu.address:04X}")
-    assert "menu:menu_main" in game("go")
-    assert "menu:" in game("dis") or "menu_main" in game("dis")
+    assert "menu:picture_show" in game("go")
+    assert "menu:" in game("dis") or "picture_show" in game("dis")
 
 
 @pytest.mark.slow

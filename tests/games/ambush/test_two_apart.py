@@ -77,7 +77,7 @@ def orders_and_sends(player: Player, side: int, order: str, again: bool) -> None
     player.sees("WHICH SOLDIER")
     gives(player, 10 * side, [order])
     player.types("4\r")
-    player.sees("S SAVE TO SEND")
+    player.sees("S SEND")
     player.types("S\r")
     player.sees("SAVE IT TO BE SENT")
     player.types("Y")

@@ -64,7 +64,7 @@ pack_pieces:
 ;;; files_get -- read a battle or a set-up
 ;;; in:       fs_name
 ;;; out:      as fs_load_packed
-;;; clobbers: as fs_load_packed
+;;; clobbers: as fs_load_packed and what the disk calls use
 ;;; cycles:   -
 .proc files_get
         jmp     fs_load_packed

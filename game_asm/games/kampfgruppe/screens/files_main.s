@@ -13,7 +13,7 @@
 ;;;           anything is lost
 ;;; in:       st_phase = PHASE_SAVE, PHASE_DISK or PHASE_RESTART
 ;;; out:      st_phase = st_next_phase, PHASE_MENU, or what a restarted battle brings
-;;; clobbers: A X Y and all scratch
+;;; clobbers: A X Y, all scratch and what the disk calls use
 ;;; cycles:   -
 .proc files_main
         jsr     disk_write_init         ; the code that writes has come with this overlay

@@ -17,7 +17,7 @@
 ;;; rule:     4.8.1  middle; a defender's about what he holds, in cover or dug in
 ;;; in:       zp_side; the units; the map; st_start_line st_map_rows st_battle st_trenches
 ;;; out:      places of all units but those off the map; nobody is carried; changes st_trenches,
-;;;           unit_records, unit_x/y
+;;;           unit_records, unit_x/y, squares_taken
 ;;; clobbers: A X Y zp_t0..zp_t7 zp_unit zp_unit_no zp_map zp_square zp_overlay..
 ;;; cycles:   -
 .proc deploy_auto

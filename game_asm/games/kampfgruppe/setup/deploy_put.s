@@ -77,7 +77,7 @@ step_back:      .byte <-1, 1
 ;;; can_stand -- can the unit at work enter a square?
 ;;; in:       place_x place_y; zp_unit
 ;;; out:      C = 0 when it can
-;;; clobbers: A X Y and as move_cost
+;;; clobbers: A X Y zp_map zp_square and as move_cost
 ;;; cycles:   <= 400
 .proc can_stand
         ldx     place_x

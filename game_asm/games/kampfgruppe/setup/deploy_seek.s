@@ -15,7 +15,7 @@
 ;;; rule:     4.0.3  that they hold and of the way to it, mortars and trucks out of sight
 ;;; in:       place_x, place_y; seek_kind; hold_x, hold_y; zp_unit, zp_side; the map
 ;;; out:      place_x, place_y; squares_taken; st_trenches and the map when it digs
-;;; clobbers: A X Y zp_from_x..zp_to_y zp_range zp_map zp_square zp_rules zp_t0
+;;; clobbers: A X Y zp_from_x..zp_to_y zp_range zp_map zp_square zp_rules zp_t0 zp_overlay..
 ;;; cycles:   -
 .proc hold_seek
         lda     place_x
