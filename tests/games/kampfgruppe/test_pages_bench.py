@@ -156,6 +156,8 @@ def test_the_page_of_the_turn_shows_forces_points_and_level(kampf: Any, battle: 
         (5, 3, 3), (6, 30, 400), (7, 5, 0), (8, 0, 3), (9, 2, 0),
         (12, *kills), (13, *areas), (14, *unused), (15, *totals),
     ]  # fmt: skip
+    twice = ("Soviets", "Soviets", "", "Germans", "Germans")[battle]
+    assert hands.text[16] == (f" {twice} defend: their total is doubled" if twice else "")
     ratio = totals[0] / totals[1]
     levels = [(2, "German decisive"), (1.5, "German substantive"), (1.1, "German marginal"),
               (0.92, "Draw"), (0.67, "Soviet marginal"), (0.51, "Soviet substantive"),
