@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 from commander import BOTH, GERMANS, SOVIETS, Commander
-from whole_battle import BUILT, LEVELS, begins, fights, victory
+from whole_battle import BUILT, LEVELS, NOISY, begins, fights, victory
 
 BATTLES = {"1": "pursuit", "2": "assault", "3": "meeting", "4": "assault", "5": "pursuit"}
 TURNS = {"pursuit": 20, "assault": 30, "meeting": 20}
@@ -91,7 +91,8 @@ def test_a_player_at_the_keys_plays_the_computer_through_the_last_turn(
 @pytest.mark.slow
 @pytest.mark.rule("KG-5.9.1")
 def test_a_battle_is_over_in_the_turn_in_which_that_is_agreed() -> None:
+    """With the noise of combat, which other battles here do without."""
     with Commander() as player:
-        begins(player, GERMANS, "1")
-        assert fights(player, GERMANS, agreed=2) == 2
+        begins(player, GERMANS, "1", sound=NOISY)
+        assert fights(player, GERMANS, agreed=6) == 6
         is_won(player)

@@ -9,7 +9,7 @@ from commander import BOTH, GERMANS, Commander
 GERMAN, SOVIET = 0, 1
 UNITS, RECORD, COUNT, LETTERS, IN_FORMATION = 189, 24, 1, 21, 9
 PHASE_ORDERS, PHASE_END = 3, 5
-SILENT, BUILT = "2", "5"
+NOISY, SILENT, BUILT = "1", "2", "5"
 LEVELS = (
     "GERMAN DECISIVE VICTORY", "GERMAN SUBSTANTIVE VICTORY", "GERMAN MARGINAL VICTORY", "DRAW",
     "SOVIET MARGINAL VICTORY", "SOVIET SUBSTANTIVE VICTORY", "SOVIET DECISIVE VICTORY",
@@ -23,10 +23,12 @@ def at_the_menu() -> bytes:
         return player.a2.save()
 
 
-def begins(player: Commander, who: str, scenario: str = BUILT, battle: str = "3") -> None:
+def begins(
+    player: Commander, who: str, scenario: str = BUILT, battle: str = "3", sound: str = SILENT
+) -> None:
     """From the menu into a battle; a built one is small, in the middle of the war."""
     player.a2.load(at_the_menu())
-    player.types("2" + who + "3" + "1" + SILENT + scenario)
+    player.types("2" + who + "3" + "1" + sound + scenario)
     if scenario == BUILT:
         player.types("1" + "5" + "5" + battle + "2")
         if who != BOTH:
