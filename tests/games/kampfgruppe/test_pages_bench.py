@@ -12,8 +12,10 @@ BUILT = ("scenario", "river", "density", "period", "battle", "small")
 PHASE_MENU, PHASE_ORDERS, PHASE_COMBAT, PHASE_END, PHASE_SAVE = 0, 3, 4, 5, 8
 QUESTIONS = ("who commands?", "handicap", "pace", "sound", "which?",
              "a river?", "cover", "when?", "of what kind?", "how large?")  # fmt: skip
-HELPS = ("no\n player commands", "at\n least", "9 leaves time", "a tune", "battles of history",
-         "fords", "slow to cross", " 1  5       5  9", "30 turns", "large     60     30")  # fmt: skip
+HELPS = (
+    "no\n player commands", "at\n least", "9 leaves time", "a tune", "battles of history", "fords",
+    "slow to cross", " 1  5       5  9", "30 turns", "large     60     30",
+)  # fmt: skip
 
 
 def state(hands: Any, *names: str) -> list[int]:
