@@ -71,8 +71,6 @@ HIDDEN_LOSS     = 8
         lda     #<-HIDDEN_LOSS
         cpy     #KIND_TRUCK
         beq     @seen
-        cpy     #KIND_MORTAR
-        beq     @seen
         lda     #VIEW_GAIN
         cpx     #1
         bne     @seen
