@@ -5,7 +5,8 @@
         .include "ai/ai.inc"
 
         .export plan_defence, charge
-        .import place_get, goal_set, goal_none, speed_full, speed_set, face_enemy, foe_col, foe_row
+        .import place_get, goal_set, goal_none, speed_full, speed_set, face_enemy
+        .import foe_col, foe_row, foe_kind
         .import near_find
 
 THREAT_NEAR     = 13                    ; from the objective's centre: time for the reserve
@@ -109,9 +110,15 @@ sweep_turn:     .byte 13, 14, 8, 8, 13
         cpx     #NO_UNIT
         beq     @no
         lda     ai_kind
-        beq     @can                    ; tanks
+        beq     @tanks
         cmp     #KIND_INFANTRY
-        bne     @no
+        beq     @can
+        bne     @no                     ; always
+@tanks: lda     ai_attack
+        beq     @can
+        lda     foe_kind,x
+        cmp     #KIND_HMG
+        bcs     @no                     ; not among men with grenades
 @can:   lda     ai_index
         beq     @no                     ; no HQ
         ldy     #U_AMMO
