@@ -23,6 +23,13 @@ def calc(game: str, what: str | None, words: tuple[str, ...], as_json: bool) -> 
     GAME is a game's name, or the path of a built image with its symbols beside it. Without WHAT
     the questions the game answers are listed, each with its names. `cycles` counts what the
     rule's routine takes on the 6502.
+
+    \b
+    Examples:
+      grognard calc ambush
+      grognard calc ambush terrain from=3117 to=3135
+      grognard calc ambush hit from=3120 to=3130 fm=5 weapon=R motion=moving order=FS
+      grognard calc ambush move order=MR21D from=1120 facing=1 int=5 dex=5 cc=1.0 --json
     """
     path, built = disk_or_game(game)
     if built is None:
@@ -46,6 +53,8 @@ def calc(game: str, what: str | None, words: tuple[str, ...], as_json: bool) -> 
 def _list(table: Mapping[str, Calculator]) -> None:
     for what, one in table.items():
         click.echo(f"{what}: {one.says}")
+        if one.example:
+            click.echo(f"  such as: {what} {one.example}")
         for name, field in one.fields.items():
             default = "" if not field.default else f" ({field.default})"
             click.echo(f"  {name}=  {field.says}{default}")
