@@ -58,6 +58,7 @@ def test_only_a_prone_man_crawls_and_only_an_upright_man_runs(ambush: Any) -> No
     assert times(b, 40, "MOVE") == [30]
 
 
+@pytest.mark.rule("CA-5.4.1")
 @pytest.mark.rule("CA-8.6.2")
 def test_a_regular_move_turns_the_man_first_and_an_irregular_one_does_not(ambush: Any) -> None:
     b = alone(ambush, "MR31R")
