@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import gc
 import hashlib
+import mmap
 import os
 import pickle
 import re
 import select
 import signal
+import struct
 import sys
 import time
 from collections import Counter
@@ -32,10 +34,10 @@ _WALL_SECONDS = 60
 _SPARE_SECONDS = 0.5
 _SPARE_CYCLES = 50_000
 _STORE_SECONDS = 20
-_QUICK = 0.05
-"""Seconds up to which a test without the mutant's rule runs before slow ones that have it."""
-_MARKED = 4
-"""How much more a kill counts of a test that is marked with a rule of the mutant's file."""
+_MARK = re.compile(r"^@pytest\.mark\.rule\([^()]*\)\n", re.MULTILINE)
+"""A line with a test's rule, which changes nothing of what it runs."""
+_TOLD = struct.Struct("ii?")
+"""What the process of a mutant says: the test, the fate if it fails, whether that is the end."""
 _LOOKS = 400
 """How often a test is stopped at a comparison to see what is compared."""
 
@@ -200,7 +202,7 @@ class Fingerprints:
         if path not in self._known:
             mixed = self._base.copy()
             for each in sorted(self._imported(path, set())):
-                mixed.update(each.read_bytes())
+                mixed.update(_MARK.sub("", each.read_text(encoding="utf-8")).encode())
             self._known[path] = mixed.hexdigest()
         return self._known[path]
 
@@ -255,10 +257,11 @@ class Judge:
     """Tries mutants, each in a process of its own; learns which tests kill in a file."""
 
     def __init__(
-        self, probe: Probe, trials: list[Trial], budget: float, only_marked: bool = False
+        self, probe: Probe, trials: list[Trial], budget: float, any_test: bool = False
     ) -> None:
         self.probe, self.trials, self.budget = probe, trials, budget
-        self.only_marked = only_marked
+        self.any_test = any_test
+        self.past: dict[tuple[str, str, str], str] = {}
         self.where: dict[Site, list[int]] = {}
         for number, trial in enumerate(trials):
             for site in trial.reach.sites:
@@ -281,7 +284,7 @@ class Judge:
         """The tests in which the changed instruction does something else at least once."""
         site = mutant.piece.area, mutant.piece.address
         here = self.where.get(site, [])
-        if self.only_marked:
+        if not self.any_test:
             here = [number for number in here if concerns(self.trials[number].marks, mutant)]
         if (border := mutant.border) is None:
             return here
@@ -293,73 +296,83 @@ class Judge:
         return told
 
     def _in_order(self, mutant: Mutant) -> Iterator[tuple[int, int]]:
-        """(test, what its failure means), the likeliest and the quickest first."""
+        """(test, what its failure means): marked ones first, then the likeliest and the quickest.
+
+        Either kind has the whole budget of seconds for itself.
+        """
         killers = self._killers.get(mutant.piece.file, Counter())
+        past = self.past.get(mutant.key)
 
         def rank(number: int) -> tuple[float, ...]:
             trial = self.trials[number]
-            seconds = trial.reach.seconds
-            marked = concerns(trial.marks, mutant)
-            kills = killers[number] * (_MARKED if marked else 1)
-            return (-kills / (0.01 + seconds), not marked and seconds > _QUICK, seconds)
+            likely = -killers[number] / (0.01 + trial.reach.seconds)
+            return trial.item.nodeid != past, likely, trial.reach.seconds
 
-        spent = 0.0
-        for number in sorted(self._telling(mutant), key=rank):
-            trial = self.trials[number]
-            spent += trial.reach.seconds
-            if spent > self.budget and spent > trial.reach.seconds:
-                spent -= trial.reach.seconds
-                continue
-            yield number, BY_RULE if concerns(trial.marks, mutant) else BY_OTHER
+        telling = self._telling(mutant)
+        marked = [n for n in telling if concerns(self.trials[n].marks, mutant)]
+        others = sorted(set(telling) - set(marked))
+        for fate, numbers in ((BY_RULE, marked), (BY_OTHER, others)):
+            spent = 0.0
+            for number in sorted(numbers, key=rank):
+                seconds = self.trials[number].reach.seconds
+                if spent + seconds <= self.budget or not spent:
+                    spent += seconds
+                    yield number, fate
 
-    def _judge(self, mutant: Mutant) -> tuple[int, int]:
-        """(fate, the test that killed it)."""
+    def _judge(self, mutant: Mutant, told: mmap.mmap) -> None:
+        """Leave in `told` the test that runs, and at the end the fate and the test that killed."""
         self.probe.change(mutant)
-        for number, code in self._in_order(mutant):
+        for number, fate in self._in_order(mutant):
+            told[:] = _TOLD.pack(number, fate, False)
             reach = self.trials[number].reach
             self.probe.bound = 4 * reach.cycles + _SPARE_CYCLES
             # SIGPROF ends the process: a test that takes so much longer does not pass
             signal.setitimer(signal.ITIMER_PROF, 6 * reach.seconds + _SPARE_SECONDS)
             if not passes(self.trials[number].item):
-                return code, number
-        return ALIVE, -1
+                told[:] = _TOLD.pack(number, fate, True)
+                return
+        told[:] = _TOLD.pack(-1, ALIVE, True)
 
-    def run(self, mutants: list[Mutant], jobs: int, done: Callable[[Mutant, int], None]) -> None:
-        """`jobs` at a time; `done` hears of each when it ends."""
-        running: dict[int, tuple[int, Mutant, float]] = {}
+    def run(
+        self, mutants: list[Mutant], jobs: int, done: Callable[[Mutant, int, str], None]
+    ) -> None:
+        """`jobs` at a time; `done` hears of each when it ends: its fate and the test it died by."""
+        running: dict[int, tuple[int, mmap.mmap, Mutant, float]] = {}
         gc.freeze()  # what stands already is not touched again: a fork need not copy it
         queue = list(reversed(mutants))
         while queue or running:
             while queue and len(running) < jobs:
                 mutant = queue.pop()
                 if not self.is_reached(mutant):
-                    done(mutant, ALIVE)
+                    done(mutant, ALIVE, "")
                     continue
-                watch, child = self._fork(mutant)
-                running[watch] = (child, mutant, time.monotonic() + _WALL_SECONDS)
+                told = mmap.mmap(-1, _TOLD.size)
+                watch, child = self._fork(mutant, told)
+                running[watch] = (child, told, mutant, time.monotonic() + _WALL_SECONDS)
             ready, _, _ = select.select(list(running), [], [], 0.5) if running else ([], [], [])
-            for watch, (child, mutant, deadline) in list(running.items()):
+            for watch, (child, told, mutant, deadline) in list(running.items()):
                 if watch in ready or time.monotonic() >= deadline:
                     del running[watch]
-                    done(mutant, self._ended(mutant, watch, child, watch not in ready))
+                    os.close(watch)
+                    done(mutant, *self._ended(mutant, child, told, watch not in ready))
 
-    def _ended(self, mutant: Mutant, watch: int, child: int, late: bool) -> int:
+    def _ended(self, mutant: Mutant, child: int, told: mmap.mmap, late: bool) -> tuple[int, str]:
         if late:
             os.kill(child, signal.SIGKILL)
-        said = b"" if late else os.read(watch, 64)
         _, status, used = os.wait4(child, 0)
-        os.close(watch)
-        if not said:  # it ran for ever, or so wildly that Python fell with it
-            return BY_OTHER if late or os.WIFSIGNALED(status) else BROKEN
-        fate, number = map(int, said.split())
+        number, fate, ended = _TOLD.unpack(told)
+        if not ended and not late and not os.WIFSIGNALED(status):
+            fate, number = BROKEN, -1
+        # else what did not end ran for ever, or so wildly that Python fell with it: the test failed
         self.spent[fate] += used.ru_utime + used.ru_stime
         self.tried[fate] += 1
-        if number >= 0:
-            self._killers.setdefault(mutant.piece.file, Counter())[number] += 1
-        return fate
+        if number < 0:
+            return fate, ""
+        self._killers.setdefault(mutant.piece.file, Counter())[number] += 1
+        return fate, self.trials[number].item.nodeid
 
-    def _fork(self, mutant: Mutant) -> tuple[int, int]:
-        """(a pipe on which the child says how it ended, its process number)."""
+    def _fork(self, mutant: Mutant, told: mmap.mmap) -> tuple[int, int]:
+        """(a pipe that closes when the child ends, its process number)."""
         sys.stdout.flush()
         ours, theirs = os.pipe()
         child = os.fork()
@@ -372,7 +385,6 @@ class Judge:
             silent = os.open(os.devnull, os.O_WRONLY)
             os.dup2(silent, 1)
             os.dup2(silent, 2)
-            fate, number = self._judge(mutant)
-            os.write(theirs, f"{fate} {number}".encode())
+            self._judge(mutant, told)
         finally:
             os._exit(BROKEN)
