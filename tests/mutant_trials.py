@@ -36,8 +36,11 @@ _SPARE_CYCLES = 50_000
 _STORE_SECONDS = 20
 _MARK = re.compile(r"^@pytest\.mark\.rule\([^()]*\)\n", re.MULTILINE)
 """A line with a test's rule, which changes nothing of what it runs."""
-_TOLD = struct.Struct("ii?")
-"""What the process of a mutant says: the test, the fate if it fails, whether that is the end."""
+_SAID = struct.Struct("iid")
+"""What a process says of a mutant: the fate, the test that killed, the seconds it took."""
+_AT_A_TIME = 40
+"""How many mutants a process judges."""
+_SPOILT = 77
 _LOOKS = 400
 """How often a test is stopped at a comparison to see what is compared."""
 
@@ -154,17 +157,21 @@ class Probe:
             return bytes(content.data[start : start + piece.size])
         return bytes(self.bench._resident[piece.address : piece.address + piece.size])
 
-    def change(self, mutant: Mutant) -> None:
-        """Make the mutant: in the overlay's file, or in the memory every test begins with."""
+    def change(self, mutant: Mutant, back: bool = False) -> None:
+        """Make the mutant, in the overlay's file or in the memory every test begins with.
+
+        `back`: put the old byte there again.
+        """
         bench, area = self.bench, mutant.piece.area
+        byte = mutant.old if back else mutant.new
         if area in bench._overlays:
             content = bench._overlays[area]
             data = bytearray(content.data)
-            data[mutant.address - content.address] = mutant.new
+            data[mutant.address - content.address] = byte
             bench._overlays[area] = replace(content, data=bytes(data))
         else:
             memory = bytearray(bench._resident)
-            memory[mutant.address] = mutant.new
+            memory[mutant.address] = byte
             bench._resident = bytes(memory)
         bench._current = None
 
@@ -179,10 +186,16 @@ class _SessionOnly:
         return [self.session]
 
 
+def _no_words(*_: Any, **__: Any) -> str:
+    """How it failed is of no use here, and to tell it takes longer than most tests."""
+    return "failed"
+
+
 def passes(item: Any) -> bool:
     """Run one test by itself; module fixtures are made and thrown away with it."""
     from _pytest.runner import runtestprotocol
 
+    item.repr_failure = item._repr_failure_py = _no_words
     reports = runtestprotocol(item, log=False, nextitem=_SessionOnly(item.session))  # type: ignore[arg-type]
     return not any(report.failed for report in reports)
 
@@ -253,8 +266,19 @@ def _first_run(probe: Probe, item: Any, sites: Sites) -> Reach:
     return reach
 
 
+@dataclass
+class _Worker:
+    """A process that judges mutants; in `told` the test that runs and what its failure means."""
+
+    child: int
+    watch: int
+    told: mmap.mmap
+    mutants: list[Mutant]
+    deadline: float
+
+
 class Judge:
-    """Tries mutants, each in a process of its own; learns which tests kill in a file."""
+    """Tries mutants in processes of their own; learns which tests kill in a file."""
 
     def __init__(
         self, probe: Probe, trials: list[Trial], budget: float, any_test: bool = False
@@ -319,72 +343,125 @@ class Judge:
                     spent += seconds
                     yield number, fate
 
-    def _judge(self, mutant: Mutant, told: mmap.mmap) -> None:
-        """Leave in `told` the test that runs, and at the end the fate and the test that killed."""
+    def _judge(self, mutant: Mutant, tell: Callable[[int, int], None]) -> tuple[int, int]:
+        """(fate, the test that killed it); `tell` hears which runs and what its failure means."""
         self.probe.change(mutant)
         for number, fate in self._in_order(mutant):
-            told[:] = _TOLD.pack(number, fate, False)
-            reach = self.trials[number].reach
-            self.probe.bound = 4 * reach.cycles + _SPARE_CYCLES
-            # SIGPROF ends the process: a test that takes so much longer does not pass
-            signal.setitimer(signal.ITIMER_PROF, 6 * reach.seconds + _SPARE_SECONDS)
-            if not passes(self.trials[number].item):
-                told[:] = _TOLD.pack(number, fate, True)
-                return
-        told[:] = _TOLD.pack(-1, ALIVE, True)
+            tell(number, fate)
+            if not self._passes(number):
+                return fate, number
+        return ALIVE, -1
+
+    def _passes(self, number: int) -> bool:
+        reach = self.trials[number].reach
+        self.probe.bound = 4 * reach.cycles + _SPARE_CYCLES
+        # SIGPROF ends the process: a test that takes so much longer does not pass
+        signal.setitimer(signal.ITIMER_PROF, 6 * reach.seconds + _SPARE_SECONDS)
+        passed = passes(self.trials[number].item)
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        return passed
 
     def run(
         self, mutants: list[Mutant], jobs: int, done: Callable[[Mutant, int, str], None]
     ) -> None:
         """`jobs` at a time; `done` hears of each when it ends: its fate and the test it died by."""
-        running: dict[int, tuple[int, mmap.mmap, Mutant, float]] = {}
+        running: dict[int, _Worker] = {}
         gc.freeze()  # what stands already is not touched again: a fork need not copy it
-        queue = list(reversed(mutants))
+        queue = []
+        for mutant in reversed(mutants):
+            if self.is_reached(mutant):
+                queue.append(mutant)
+            else:
+                done(mutant, ALIVE, "")
         while queue or running:
             while queue and len(running) < jobs:
-                mutant = queue.pop()
-                if not self.is_reached(mutant):
-                    done(mutant, ALIVE, "")
-                    continue
-                told = mmap.mmap(-1, _TOLD.size)
-                watch, child = self._fork(mutant, told)
-                running[watch] = (child, told, mutant, time.monotonic() + _WALL_SECONDS)
+                some = [queue.pop() for _ in range(min(_AT_A_TIME, len(queue)))]
+                worker = self._fork(some)
+                running[worker.watch] = worker
             ready, _, _ = select.select(list(running), [], [], 0.5) if running else ([], [], [])
-            for watch, (child, told, mutant, deadline) in list(running.items()):
-                if watch in ready or time.monotonic() >= deadline:
+            for watch, worker in list(running.items()):
+                late = time.monotonic() >= worker.deadline
+                if watch not in ready and not late:
+                    continue
+                said = b"" if late else os.read(watch, _SAID.size)
+                if said:
+                    self._hear(worker, said, done)
+                else:
                     del running[watch]
-                    os.close(watch)
-                    done(mutant, *self._ended(mutant, child, told, watch not in ready))
+                    queue += reversed(self._ended(worker, late, done))
 
-    def _ended(self, mutant: Mutant, child: int, told: mmap.mmap, late: bool) -> tuple[int, str]:
-        if late:
-            os.kill(child, signal.SIGKILL)
-        _, status, used = os.wait4(child, 0)
-        number, fate, ended = _TOLD.unpack(told)
-        if not ended and not late and not os.WIFSIGNALED(status):
-            fate, number = BROKEN, -1
-        # else what did not end ran for ever, or so wildly that Python fell with it: the test failed
-        self.spent[fate] += used.ru_utime + used.ru_stime
+    def _hear(self, worker: _Worker, said: bytes, done: Callable[[Mutant, int, str], None]) -> None:
+        """The next of its mutants is judged."""
+        fate, number, seconds = _SAID.unpack(said)
+        worker.deadline = time.monotonic() + _WALL_SECONDS
+        self.spent[fate] += seconds
+        self._note(worker.mutants.pop(0), fate, number, done)
+
+    def _note(
+        self, mutant: Mutant, fate: int, number: int, done: Callable[[Mutant, int, str], None]
+    ) -> None:
         self.tried[fate] += 1
-        if number < 0:
-            return fate, ""
-        self._killers.setdefault(mutant.piece.file, Counter())[number] += 1
-        return fate, self.trials[number].item.nodeid
+        if number >= 0:
+            self._killers.setdefault(mutant.piece.file, Counter())[number] += 1
+        done(mutant, fate, self.trials[number].item.nodeid if number >= 0 else "")
 
-    def _fork(self, mutant: Mutant, told: mmap.mmap) -> tuple[int, int]:
-        """(a pipe that closes when the child ends, its process number)."""
+    def _ended(
+        self, worker: _Worker, late: bool, done: Callable[[Mutant, int, str], None]
+    ) -> list[Mutant]:
+        """What it leaves for others to judge."""
+        if late:
+            os.kill(worker.child, signal.SIGKILL)
+        _, status = os.waitpid(worker.child, 0)
+        os.close(worker.watch)
+        left = worker.mutants
+        if left and (late or os.WIFSIGNALED(status)):
+            # it ran for ever, or so wildly that Python fell with it: the test failed
+            fate, number, _ = _SAID.unpack(worker.told)
+            self._note(left.pop(0), fate, number, done)
+        elif left and os.WEXITSTATUS(status) != _SPOILT:
+            self._note(left.pop(0), BROKEN, -1, done)
+        return left
+
+    def _fork(self, mutants: list[Mutant]) -> _Worker:
+        """A process that judges them one after another."""
         sys.stdout.flush()
         ours, theirs = os.pipe()
+        told = mmap.mmap(-1, _SAID.size)
         child = os.fork()
         if child:
             os.close(theirs)
-            return ours, child
+            return _Worker(child, ours, told, mutants, time.monotonic() + _WALL_SECONDS)
+        code = 1
         try:
-            gc.disable()
             os.close(ours)
             silent = os.open(os.devnull, os.O_WRONLY)
             os.dup2(silent, 1)
             os.dup2(silent, 2)
-            self._judge(mutant, told)
+            code = self._work(mutants, told, theirs)
         finally:
-            os._exit(BROKEN)
+            os._exit(code)
+
+    def _work(self, mutants: list[Mutant], told: mmap.mmap, theirs: int) -> int:
+        """0 when all are judged, _SPOILT when a new process must go on.
+
+        A test that killed must pass with the old byte again, or else something of an earlier
+        mutant has stayed behind and what the test said is worth nothing. Of the first that a
+        process judges it is worth all.
+        """
+
+        def tell(number: int, fate: int) -> None:
+            told[:] = _SAID.pack(fate, number, 0.0)
+
+        for place, mutant in enumerate(mutants):
+            start = time.process_time()
+            fate, number = self._judge(mutant, tell)
+            self.probe.change(mutant, back=True)
+            spoilt = number >= 0 and not self._passes(number)
+            if spoilt and place:
+                return _SPOILT
+            os.write(theirs, _SAID.pack(fate, number, time.process_time() - start))
+            if number >= 0:
+                self._killers.setdefault(mutant.piece.file, Counter())[number] += 1
+            if spoilt:
+                return _SPOILT
+        return 0
