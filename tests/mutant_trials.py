@@ -237,14 +237,19 @@ def reaches(
     if store.exists():
         known = pickle.loads(store.read_bytes())
     sites = sites_by_area(mutants)
-    todo = [
-        item for item in items if known.get(item.nodeid, ("",))[0] != fingerprints.of(item.path)
-    ]
+    watched = hashlib.sha256(
+        repr(sorted((a, sorted(s.items())) for a, s in sites.items())).encode()
+    )
+
+    def stamp(item: Any) -> str:
+        return fingerprints.of(item.path) + watched.hexdigest()
+
+    todo = [item for item in items if known.get(item.nodeid, ("",))[0] != stamp(item)]
     print(f"{len(items)} tests, {len(todo)} to be run to see what they reach", file=sys.stderr)
     store.parent.mkdir(parents=True, exist_ok=True)
     written = time.monotonic()
     for number, item in enumerate(todo, 1):
-        known[item.nodeid] = fingerprints.of(item.path), _first_run(probe, item, sites)
+        known[item.nodeid] = stamp(item), _first_run(probe, item, sites)
         if number == len(todo) or time.monotonic() - written > _STORE_SECONDS:
             store.write_bytes(pickle.dumps(known))
             written = time.monotonic()

@@ -268,6 +268,7 @@ def test_other_keys_are_left_alone(kampf: Any) -> None:
 FRAME = [0x3FFF] * 2 + [0x3003] * 12 + [0x3FFF] * 2
 
 
+@pytest.mark.rule("KG-4.2.1")
 def test_the_frame_is_round_its_square_alone_and_only_in_the_window(kampf: Any) -> None:
     Field(kampf)
     kampf.set("st_side", 0)
