@@ -35,16 +35,8 @@ from typing import Any
 import pytest
 
 sys.path.insert(0, str(Path(__file__).parent))
-from mutant_trials import (  # noqa: E402
-    ALIVE,
-    BROKEN,
-    BY_OTHER,
-    BY_RULE,
-    Fingerprints,
-    Judge,
-    Probe,
-    reaches,
-)
+from mutant_judge import ALIVE, BROKEN, BY_OTHER, BY_RULE, Judge  # noqa: E402
+from mutant_trials import Fingerprints, Probe, reaches  # noqa: E402
 from mutants import Mutant, concerns, equivalents, find_mutants  # noqa: E402
 
 from grognard.host.games import built_game  # noqa: E402
