@@ -44,6 +44,8 @@ class Calculator:
     routine: str
     fields: Mapping[str, Field]
     answer: Callable[[Bench, Mapping[str, Value]], Answer]
+    examples: tuple[str, ...] = ()
+    """Words of a question each, for the help."""
 
     def values(self, words: tuple[str, ...]) -> dict[str, Value]:
         """The fields as these words give them; usage errors for what is wrong or missing."""

@@ -101,6 +101,7 @@ def test_rifles_and_submachine_guns_kill_no_armour(kampf: Any) -> None:
 @pytest.mark.rule("KG-7.6.1")
 @pytest.mark.rule("KG-7.6.2")
 @pytest.mark.rule("KG-7.3.1")
+@pytest.mark.slow
 def test_which_fire_keeps_armour_down(kampf: Any) -> None:
     """Armour-piercing: only vehicles with machine guns, nearer than 6; 50 at most."""
     for weapon in CHART:

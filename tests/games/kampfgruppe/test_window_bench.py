@@ -228,6 +228,7 @@ STEPS = {"1": (0, -1), "2": (1, -1), "3": (1, 0), "4": (1, 1), "5": (0, 1), "6":
 @pytest.mark.rule("KG-4.2.2")
 @pytest.mark.rule("KG-4.2.3")
 @pytest.mark.parametrize("rows", [60, 30])
+@pytest.mark.slow
 def test_the_window_follows_the_cursor_off_its_edge(kampf: Any, rows: int) -> None:
     field = Field(kampf, rows=rows)
     for n in range(60 * rows):
