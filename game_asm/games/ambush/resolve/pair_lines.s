@@ -37,16 +37,29 @@ SHUT_NOT        = $FF                   ; and of one whose low byte does not mat
         bcs     @whole
         jsr     squares_swap
         jsr     line_step
-        bcs     @again
+        bcc     @turned
+        jsr     lines_walked            ; no longer: what has been walked is not walked again
+@turned:
+        ldy     zp_line_there
+        lda     zp_line_back
+        cmp     #NOT_KNOWN
+        beq     @again                  ; it tells nothing of the line wanted
+        sta     zp_line_there
+        sty     zp_line_back
         lda     zp_line_back_lo
         ldy     zp_line_there_lo
         sta     zp_line_there_lo
         sty     zp_line_back_lo
+        lda     zp_line_there
+        cmp     #LINE_NONE
+        beq     @known
+        jsr     squares_swap            ; who sees wants them as they were
         jmp     @known
-@again: jsr     squares_swap
-        jmp     @whole
 @near:  jsr     line_step
         bcc     @known
+        jsr     lines_walked
+        jmp     @known
+@again: jsr     squares_swap
 @whole: jsr     lines_walk
 @known: ldx     zp_line_target
         ldy     zp_line_looker
@@ -86,7 +99,19 @@ SHUT_NOT        = $FF                   ; and of one whose low byte does not mat
         jsr     box_open
         bcs     @open
         jsr     line_step
-        bcc     @done
+        bcs     lines_walked
+        rts
+@open:  lda     #LINE_OPEN
+        sta     zp_line_there
+        sta     zp_line_back
+        lda     #SHUT_NOT
+        sta     zp_line_there_lo
+        sta     zp_line_back_lo
+        rts
+.endproc
+
+; The same after line_step has answered C = 1
+.proc lines_walked
         lda     zp_line_there
         cmp     #LINE_NONE
         beq     @done
@@ -114,13 +139,6 @@ SHUT_NOT        = $FF                   ; and of one whose low byte does not mat
         stx     zp_line_back_lo
         sta     zp_line_back
 @done:  rts
-@open:  lda     #LINE_OPEN
-        sta     zp_line_there
-        sta     zp_line_back
-        lda     #SHUT_NOT
-        sta     zp_line_there_lo
-        sta     zp_line_back_lo
-        rts
 .endproc
 
 ; Walk the line.  C = 0: shut both ways, SHUT_* tell where; C = 1: zp_line_back = NOT_KNOWN and

@@ -5,7 +5,7 @@
         .export square_cost, moves_forget
         .import move_cost, move_step, dexterity_now
 
-        .segment "BSS"                  ; what the last square cost every man
+        .segment "LOW_BSS"              ; what the last square cost every man
 cost_way:       .res SOLDIERS           ; mode, straight, regular, sneaking; 0 = not known
 cost_skill:     .res SOLDIERS           ; dexterity, command control
 cost_terrain:   .res SOLDIERS           ; terrain multipliers of time and energy
