@@ -12,6 +12,7 @@
         .segment "RESOLVE"
 
 NO_CORNER       = $FF                   ; no map byte is that
+        .assert NOT_KNOWN = SHUT_NOT - 1, error, "what is not known is taken for clear"
 SHUT_FAR        = 0                     ; pair_lo of a line that is shut in the target's half
 SHUT_NEAR       = 1                     ; and in the looker's
 SHUT_NOT        = $FF                   ; and of one whose low byte does not matter
@@ -32,10 +33,11 @@ SHUT_NOT        = $FF                   ; and of one whose low byte does not mat
         adc     pair_row,x
         tay
         lda     pair_lo,y               ; what shut the line last time shuts it still, mostly
-        cmp     #SHUT_NEAR
-        beq     @near
-        bcs     @whole
-        jsr     squares_swap
+        beq     @far
+        cmp     #NOT_KNOWN
+        bcc     @near                   ; or it was not clear all around: hardly now
+        bcs     @whole                  ; always
+@far:   jsr     squares_swap
         jsr     line_step
         bcc     @turned
         jsr     lines_walked            ; no longer: what has been walked is not walked again
@@ -169,14 +171,17 @@ SHUT_NOT        = $FF                   ; and of one whose low byte does not mat
         lda     zp_sight_interior
         cmp     #<SIGHT_INTERIOR_MOST+1
         bcs     @done
-        ldx     zp_to_x                 ; a wall or statue, then, unless he stands on it
+        cpx     #3                      ; a wall or statue, then
+        bcs     @shut
+        ldx     zp_to_x                 ; unless he stands on it
         ldy     zp_to_y
         jsr     map_square
         and     #GROUND_MASK
         cmp     #GROUND_STATUE
         bcs     @done
-        lda     #LINE_NONE
+@shut:  lda     #LINE_NONE
         sta     zp_line_back
+        clc
 @done:  rts
 .endproc
 
