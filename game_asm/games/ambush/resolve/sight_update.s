@@ -146,16 +146,24 @@ germans:        .res SQUAD              ; those who have changed
         sty     zp_looked
         jmp     pair_watch
 @lost:  ldy     zp_inner
-        lda     seen_by,y
-        beq     @back                   ; by nobody, then
-        stx     zp_looker
+        lda     man_sees_lo,x
+        and     seen_bit_lo,y
+        bne     @from
+        lda     man_sees_hi,x
+        and     seen_bit_hi,y
+        beq     @back                   ; he has not seen him
+@from:  stx     zp_looker
         sty     zp_looked
         jsr     pair_lost
         jmp     @back
 @gone:  ldy     zp_index
-        lda     seen_by,y
+        lda     man_sees_lo,x
+        and     seen_bit_lo,y
+        bne     @last
+        lda     man_sees_hi,x
+        and     seen_bit_hi,y
         beq     @done
-        stx     zp_looker
+@last:  stx     zp_looker
         sty     zp_looked
         jmp     pair_lost
 @done:  rts
@@ -271,24 +279,33 @@ opposite:
         bne     @lost
 @clear: lda     #0                      ; nothing lies between
 @known: sta     zp_look_x
-        jsr     pair_sees
-        beq     @spot
-        bit     zp_look_x               ; in sight: what screens may be enough when both lie
-        bpl     @done
+        ldx     zp_looker
         ldy     zp_looked
+        lda     man_sees_lo,x
+        and     seen_bit_lo,y
+        bne     @seen
+        lda     man_sees_hi,x
+        and     seen_bit_hi,y
+        beq     @spot
+@seen:  bit     zp_look_x               ; in sight: what screens may be enough when both lie
+        bpl     @done
         lda     man_posture,x
         and     man_posture,y           ; POSTURE_PRONE = 1
         beq     @done
         jsr     pair_view
         bcc     @lost
 @done:  rts
-@lost:  ldy     zp_looked
-        lda     seen_by,y
-        beq     @done                   ; by nobody, then
-        jmp     pair_lost
+@lost:  ldx     zp_looker
+        ldy     zp_looked
+        lda     man_sees_lo,x
+        and     seen_bit_lo,y
+        bne     @from
+        lda     man_sees_hi,x
+        and     seen_bit_hi,y
+        beq     @done                   ; he has not seen him
+@from:  jmp     pair_lost
 @spot:  lda     zp_roll
         beq     @done
-        ldy     zp_looked
         jsr     pair_spot
         bcc     @done
         jsr     rng_word
