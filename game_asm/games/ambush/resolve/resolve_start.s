@@ -22,6 +22,7 @@ CONTROL_EVERY   = 10
         sta     zp_now
         sta     hurt_count
         sta     any_changed
+        sta     any_guns
         ldx     #SOLDIERS-1
 @man:   lda     #0
         sta     act_motion,x
