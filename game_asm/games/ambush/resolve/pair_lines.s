@@ -5,7 +5,7 @@
         .include "macros.inc"
         .include "resolve/resolve.inc"
         .export pair_lines, lines_walk, line_open
-        .import pair_row, pair_squares, box_open, map_square
+        .import pair_row, box_open, map_square
         .import sight_walk, sight_counted, sight_reaches, sight_distance, sight_factors
         .import SIGHT_HALVES_MOST, SIGHT_INTERIOR_MOST
 
@@ -27,7 +27,14 @@ SHUT_NOT        = $FF                   ; and of one whose low byte does not mat
 .proc pair_lines
         stx     zp_line_looker
         sty     zp_line_target
-        jsr     pair_squares
+        lda     man_x,x
+        sta     zp_from_x
+        lda     man_y,x
+        sta     zp_from_y
+        lda     man_x,y
+        sta     zp_to_x
+        lda     man_y,y
+        sta     zp_to_y
         tya
         clc
         adc     pair_row,x
@@ -125,6 +132,12 @@ SHUT_NOT        = $FF                   ; and of one whose low byte does not mat
         lda     zp_corner
         cmp     #NO_CORNER
         bne     @done                   ; the way round a corner may be another
+        lda     zp_sight_halves
+        sta     zp_line_halves
+        lda     zp_sight_rubble
+        sta     zp_line_rubble
+        lda     zp_sight_interior
+        sta     zp_line_rooms
         lda     zp_screen
         ora     zp_sight_opening
         beq     @sides                  ; none was crossed
@@ -136,7 +149,18 @@ SHUT_NOT        = $FF                   ; and of one whose low byte does not mat
         ldy     zp_sight_halves
         cpy     #<SIGHT_HALVES_MOST+1
         bcs     @statue                 ; more than the tables hold
-        jsr     line_counted
+        cpy     zp_line_halves
+        bne     @count
+        lda     zp_sight_rubble
+        cmp     zp_line_rubble
+        bne     @count
+        lda     zp_sight_interior
+        cmp     zp_line_rooms
+        bne     @count
+        lda     zp_line_there           ; the same is crossed both ways
+        ldx     zp_line_there_lo
+        jmp     @statue
+@count: jsr     line_counted
 @statue:
         stx     zp_line_back_lo
         sta     zp_line_back

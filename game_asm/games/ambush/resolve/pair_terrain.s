@@ -124,12 +124,13 @@ pair_row:
 
 ;;; pairs_forget -- forget every line of sight: the village has changed
 ;;; in:       none
-;;; out:      pair_lo pair_hi line_leader; sides_stale bit 7 = 1
+;;; out:      pair_lo pair_hi line_leader; sides_stale bit 7 = 1; village_new
 ;;; clobbers: A X
 ;;; cycles:   <= 3440
 .proc pairs_forget
         lda     #NOT_KNOWN              ; its bit 7 is set
         sta     sides_stale
+        sta     village_new
         ldx     #200
 @pair:  sta     pair_hi-1,x
         sta     pair_lo-1,x

@@ -52,6 +52,7 @@ CONTROL_EVERY   = 10
         dex
         bpl     @man
         jsr     pairs_forget
+        lsr     village_new             ; not in this turn
         jsr     moves_forget
         jsr     seen_refresh
         jsr     count_seen
