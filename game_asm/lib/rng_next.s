@@ -19,6 +19,7 @@ RNG_START = $6D2B79F5
 ; the state, so that equal spacing between draws leaves no pattern.
 .proc rng_next
         lda     rng_seed
+        bne     @up
         ora     rng_seed+1
         ora     rng_seed+2
         ora     rng_seed+3

@@ -44,14 +44,12 @@ germans:        .res SQUAD              ; those who have changed
         bne     @all
         ldx     zp_step
         jmp     @few
-@some:  txa
-        pha
+@some:  stx     zp_pairs_left
         ldy     germans,x
         sty     zp_inner
         ldx     zp_index
         jsr     pair_both
-        pla
-        tax
+        ldx     zp_pairs_left
 @few:   dex
         bpl     @some
         bmi     @next                   ; always
@@ -77,8 +75,8 @@ germans:        .res SQUAD              ; those who have changed
 @done:  rts
 .endproc
 
-; zp_index and zp_inner look at each other
-.proc pair_both
+; The same for any two, one look after the other.
+.proc pair_apiece
         stx     zp_looker
         sty     zp_looked
         jsr     pair_look
@@ -87,6 +85,88 @@ germans:        .res SQUAD              ; those who have changed
         ldy     zp_index
         sty     zp_looked
         jmp     pair_look
+.endproc
+
+; X = zp_index, an American, and Y = zp_inner, a German, look at each other.
+.proc pair_both
+        lda     man_in_play,x
+        and     man_in_play,y
+        beq     pair_apiece
+        sec
+        lda     man_x,y
+        sbc     man_x,x
+        sta     zp_gap_x
+        sec
+        lda     man_y,y
+        sbc     man_y,x
+        sta     zp_gap_y
+        ora     zp_gap_x
+        beq     pair_apiece
+        lda     man_wounds,x
+        cmp     #WOUNDS_SHOCK
+        bcs     @lost
+        ldy     man_facing,x
+        lda     zp_gap_y
+        and     rows_taken,y
+        eor     rows_turned,y
+        clc
+        adc     turned,y
+        sta     zp_t0
+        lda     zp_gap_x
+        and     columns_taken,y
+        eor     columns_turned,y
+        clc
+        adc     zp_t0
+        bmi     @lost
+        stx     zp_looker
+        ldy     zp_inner
+        sty     zp_looked
+        jsr     pair_watch
+@back:  ldx     zp_inner
+        lda     man_wounds,x
+        cmp     #WOUNDS_SHOCK
+        bcs     @gone
+        ldy     man_facing,x
+        lda     opposite,y              ; he looks the other way along the same gap
+        tay
+        lda     zp_gap_y
+        and     rows_taken,y
+        eor     rows_turned,y
+        clc
+        adc     turned,y
+        sta     zp_t0
+        lda     zp_gap_x
+        and     columns_taken,y
+        eor     columns_turned,y
+        clc
+        adc     zp_t0
+        bmi     @gone
+        stx     zp_looker
+        ldy     zp_index
+        sty     zp_looked
+        jmp     pair_watch
+@lost:  ldy     zp_inner
+        lda     man_sees_lo,x
+        and     seen_bit_lo,y
+        bne     @from
+        lda     man_sees_hi,x
+        and     seen_bit_hi,y
+        beq     @back                   ; he has not seen him
+@from:  stx     zp_looker
+        sty     zp_looked
+        jsr     pair_lost
+        jmp     @back
+@gone:  ldy     zp_index
+        lda     man_sees_lo,x
+        and     seen_bit_lo,y
+        bne     @last
+        lda     man_sees_hi,x
+        and     seen_bit_hi,y
+        beq     @done
+@last:  stx     zp_looker
+        sty     zp_looked
+        jmp     pair_lost
+@done:  rts
 .endproc
 
 ;;; sight_all -- the regular round of spotting: every pair
@@ -128,6 +208,8 @@ columns_taken:
 columns_turned:
         .byte   0, 0, 0, 0, 0, 0, $FF, $FF, $FF, 0
 turned: .byte   0, 0, 0, 0, 1, 1, 2, 1, 1, 0
+opposite:
+        .byte   FACING_SCAN, 5, 6, 7, 8, 1, 2, 3, 4, FACING_FIGHT
 
 ;;; pair_look -- does a soldier see an enemy now?
 ;;; rule:     10.1 to 10.11; a man once spotted stays seen while he is in the field of
@@ -170,7 +252,16 @@ turned: .byte   0, 0, 0, 0, 1, 1, 2, 1, 1, 0
         eor     columns_turned,y
         clc
         adc     zp_look_y
-        bmi     @lost
+        bpl     pair_watch
+@lost:  ldy     zp_looked
+        lda     seen_by,y
+        beq     @done                   ; by nobody, then
+        jmp     pair_lost
+@done:  rts
+.endproc
+
+; X = zp_looker has zp_looked, who stands elsewhere, in his field of vision: does he see him?
+.proc pair_watch
         lda     zp_looked
         clc
         adc     pair_row,x
@@ -188,24 +279,33 @@ turned: .byte   0, 0, 0, 0, 1, 1, 2, 1, 1, 0
         bne     @lost
 @clear: lda     #0                      ; nothing lies between
 @known: sta     zp_look_x
-        jsr     pair_sees
-        beq     @spot
-        bit     zp_look_x               ; in sight: what screens may be enough when both lie
-        bpl     @done
+        ldx     zp_looker
         ldy     zp_looked
+        lda     man_sees_lo,x
+        and     seen_bit_lo,y
+        bne     @seen
+        lda     man_sees_hi,x
+        and     seen_bit_hi,y
+        beq     @spot
+@seen:  bit     zp_look_x               ; in sight: what screens may be enough when both lie
+        bpl     @done
         lda     man_posture,x
         and     man_posture,y           ; POSTURE_PRONE = 1
         beq     @done
         jsr     pair_view
         bcc     @lost
 @done:  rts
-@lost:  ldy     zp_looked
-        lda     seen_by,y
-        beq     @done                   ; by nobody, then
-        jmp     pair_lost
+@lost:  ldx     zp_looker
+        ldy     zp_looked
+        lda     man_sees_lo,x
+        and     seen_bit_lo,y
+        bne     @from
+        lda     man_sees_hi,x
+        and     seen_bit_hi,y
+        beq     @done                   ; he has not seen him
+@from:  jmp     pair_lost
 @spot:  lda     zp_roll
         beq     @done
-        ldy     zp_looked
         jsr     pair_spot
         bcc     @done
         jsr     rng_word

@@ -3,7 +3,7 @@
         .include "state.inc"
         .include "ambush.inc"
 
-        .export move_cost
+        .export move_cost, move_priced
         .import move_step, order_time, multiply_8, multiply_24_8, cost_time, cost_energy
         .import COST_WALK, COST_RUN, COST_CRAWL, COST_DODGE, COST_LOOK
 
@@ -30,24 +30,48 @@ mode_costs:
 ;;;           zp_arg2 zp_arg3 zp_arg4 zp_corner zp_sight_count zp_sight_quadrant zp_sight_side
 ;;; cycles:   <= 5000
 .proc move_cost
+        pha
+        jsr     mode_cost
+        pla
+        bcs     @none
+        jsr     move_step
+        bcc     step_priced
+@none:  rts
+.endproc
+
+;;; move_priced -- the same when move_step has been asked
+;;; rule:     8.1 to 8.8
+;;; in:       X = soldier 0..19; Y = mode letter W R C D L; zp_arg0 = 1 when irregular;
+;;;           zp_arg2 zp_arg3 zp_arg4 as move_step leaves them
+;;; out:      C = 1 no such mode; zp_time = whole points; zp_energy = 16.8 fixed point; X kept
+;;; clobbers: A Y zp_t0 zp_t1 zp_t2 zp_t3 zp_t4 zp_t5 zp_t6 zp_t7 zp_sight_side
+;;; cycles:   <= 4000
+.proc move_priced
+        jsr     mode_cost
+        bcc     step_priced
+        rts
+.endproc
+
+; C = 0: zp_sight_side = COST_* of mode letter Y; X kept
+.proc mode_cost
         sty     zp_t0
         ldy     #MODES-1
-        pha
 @mode:  lda     modes,y
         cmp     zp_t0
         beq     @known
         dey
         bpl     @mode
-        pla
         sec
         rts
 @known: lda     mode_costs,y
-        sta     zp_sight_side           ; COST_* of the mode
-        pla
-        jsr     move_step
-        bcc     @free
+        sta     zp_sight_side
+        clc
         rts
-@free:  ldy     zp_sight_side
+.endproc
+
+; Time and energy of mode zp_sight_side.
+.proc step_priced
+        ldy     zp_sight_side
         lda     cost_energy,y
         ldy     zp_arg3
         jsr     scaled
@@ -94,10 +118,7 @@ mode_costs:
         jsr     @double
 @regular:
         ldy     zp_arg4
-        bne     @diagonal
-        lda     #STRAIGHT
-        jmp     multiply_24_8
-@diagonal:
+        beq     @straight
         lda     #DIAGONAL
         jsr     multiply_24_8
         ldy     #3                      ; that leaves 128 times the straight cost in zp_t2..t4
@@ -127,6 +148,19 @@ mode_costs:
         bne     @done
         inc     zp_t7
 @done:  rts
+@straight:
+        lsr     zp_t4                   ; by 128: half of a byte farther up
+        lda     zp_t3
+        ror
+        sta     zp_t7
+        lda     zp_t2
+        ror
+        sta     zp_t6
+        lda     #0
+        ror
+        sta     zp_t5
+        rts
+        .assert STRAIGHT = 128, error, "a straight step is shifted"
 @double:
         asl     zp_t2
         rol     zp_t3
