@@ -47,14 +47,13 @@ LIST_BYTES = ORDERS_MAX * ORDER_SIZE
         lsr     a
         cmp     taken_left              ; what lies behind the last is nobody's order
         bcs     @last
-@byte:  lda     (zp_ptr0),y
+        .repeat ::ORDER_SIZE
+        lda     (zp_ptr0),y
         sta     (zp_list_ptr),y
         iny
-        tya
-        and     #ORDER_SIZE-1
-        bne     @byte
+        .endrepeat
         sty     taken_at
-        beq     @order                  ; always
+        bne     @order                  ; always
 @last:  lda     taken_left
         sta     man_order_count,x
         lda     #NO_MAN

@@ -9,6 +9,10 @@
         .import man_seen, seen_bit_lo, seen_bit_hi
 
         .segment "RESOLVE_BSS"
+zp_gap_y        = zp_gap+1              ; rows north to the German
+zp_gap_both     = zp_gap+2              ; both together
+zp_gap_x        = zp_gap+3              ; columns east
+zp_gap_across   = zp_gap+4              ; those less the rows
 germans:        .res SQUAD              ; those who have changed
 
         .segment "RESOLVE"
@@ -24,6 +28,7 @@ germans:        .res SQUAD              ; those who have changed
         beq     @done
         lda     #0
         sta     any_changed
+        sta     zp_gap
         lda     #1
         sta     zp_roll
         ldx     #0
@@ -100,62 +105,64 @@ germans:        .res SQUAD              ; those who have changed
         lda     man_y,y
         sbc     man_y,x
         sta     zp_gap_y
-        ora     zp_gap_x
-        beq     pair_apiece
+        clc
+        adc     zp_gap_x
+        sta     zp_gap_both
+        lda     zp_gap_x
+        sec
+        sbc     zp_gap_y
+        sta     zp_gap_across
+        ora     zp_gap_both
+        beq     pair_apiece             ; both 0: in one square
         lda     man_wounds,x
         cmp     #WOUNDS_SHOCK
         bcs     @lost
         ldy     man_facing,x
-        lda     zp_gap_y
-        and     rows_taken,y
-        eor     rows_turned,y
-        clc
-        adc     turned,y
-        sta     zp_t0
-        lda     zp_gap_x
-        and     columns_taken,y
-        eor     columns_turned,y
-        clc
-        adc     zp_t0
+        cpy     #5
+        bcs     @back_half
+        lda     zp_gap,y                ; how far ahead
         bmi     @lost
-        stx     zp_looker
+@look:  stx     zp_looker
         ldy     zp_inner
         sty     zp_looked
         jsr     pair_watch
-@back:  ldx     zp_inner
+@other: ldx     zp_inner
         lda     man_wounds,x
         cmp     #WOUNDS_SHOCK
         bcs     @gone
-        ldy     man_facing,x
-        lda     opposite,y              ; he looks the other way along the same gap
-        tay
-        lda     zp_gap_y
-        and     rows_taken,y
-        eor     rows_turned,y
-        clc
-        adc     turned,y
-        sta     zp_t0
-        lda     zp_gap_x
-        and     columns_taken,y
-        eor     columns_turned,y
-        clc
-        adc     zp_t0
-        bmi     @gone
+        ldy     man_facing,x            ; he looks along the same gap the other way
+        cpy     #5
+        bcs     @front_half
+        lda     zp_gap,y
+        beq     @look_2
+        bpl     @gone
+@look_2:
         stx     zp_looker
         ldy     zp_index
         sty     zp_looked
         jmp     pair_watch
+@back_half:
+        cpy     #FACING_FIGHT
+        beq     @lost
+        lda     zp_gap-4,y
+        beq     @look
+        bmi     @look
 @lost:  ldy     zp_inner
         lda     man_sees_lo,x
         and     seen_bit_lo,y
         bne     @from
         lda     man_sees_hi,x
         and     seen_bit_hi,y
-        beq     @back                   ; he has not seen him
+        beq     @other                  ; he has not seen him
 @from:  stx     zp_looker
         sty     zp_looked
         jsr     pair_lost
-        jmp     @back
+        jmp     @other
+@front_half:
+        cpy     #FACING_FIGHT
+        beq     @gone
+        lda     zp_gap-4,y
+        bpl     @look_2
 @gone:  ldy     zp_index
         lda     man_sees_lo,x
         and     seen_bit_lo,y
@@ -175,6 +182,8 @@ germans:        .res SQUAD              ; those who have changed
 ;;; clobbers: A X Y zp_inner and what the rules use
 ;;; cycles:   -
 .proc sight_all
+        lda     #0
+        sta     zp_gap
         lda     #1
         sta     zp_roll
         ldx     #SQUAD-1
@@ -208,8 +217,6 @@ columns_taken:
 columns_turned:
         .byte   0, 0, 0, 0, 0, 0, $FF, $FF, $FF, 0
 turned: .byte   0, 0, 0, 0, 1, 1, 2, 1, 1, 0
-opposite:
-        .byte   FACING_SCAN, 5, 6, 7, 8, 1, 2, 3, 4, FACING_FIGHT
 
 ;;; pair_look -- does a soldier see an enemy now?
 ;;; rule:     10.1 to 10.11; a man once spotted stays seen while he is in the field of
