@@ -52,6 +52,8 @@ KEYS = (
     ("Shift-Insert", "paste", "paste"),
     ("Alt-Return", "toggle_full_screen", "full screen"),
 )
+REPEATING = {"rewind", "louder", "quieter"}
+"""Methods of keys that strike again while they are held."""
 
 
 def held(mod: int) -> str:
@@ -121,6 +123,7 @@ class OwnKeys:
     def pause(self: Window) -> None:
         """Stand still, or go on."""
         self.paused = not self.paused
+        self.note("paused: F6 goes on" if self.paused else "going on")
 
     def rewind(self: Window) -> None:
         """A second back; the key repeats while it is held."""
@@ -131,6 +134,7 @@ class OwnKeys:
     def fast(self: Window) -> None:
         """Fast-forward, or back to the machine's pace."""
         self.warp = not self.warp
+        self.note("fast: F7 goes back" if self.warp else "at its own pace")
 
     def fast_drive(self: Window) -> None:
         """Fast-forward while a drive turns, or not."""

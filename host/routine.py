@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -43,12 +44,15 @@ def read_labels(debug: Path) -> dict[str, Label]:
     in no file. Failure for a damaged file.
     """
     try:
-        return _labels(debug)
+        state = debug.stat()
+        return _labels(debug, (state.st_mtime_ns, state.st_size, state.st_ino))
     except (KeyError, ValueError) as error:
         raise Failure(f"{debug}: damaged debug file: {error!r}; build the game again") from error
 
 
-def _labels(debug: Path) -> dict[str, Label]:
+@lru_cache(maxsize=4)
+def _labels(debug: Path, _state: tuple[int, int, int]) -> dict[str, Label]:
+    """Kept while the file stays as it is: a game's takes a third of a second to read."""
     from grognard.emu.symbols import scope_names
 
     records = _records(debug)

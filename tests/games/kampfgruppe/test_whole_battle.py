@@ -27,6 +27,7 @@ def is_won(player: Commander) -> None:
 
 @pytest.mark.rule("KG-3.2.1")
 @pytest.mark.rule("KG-10.1.1")
+@pytest.mark.slow
 def test_both_computers_fight_on_by_themselves_until_the_last_turn() -> None:
     with Commander() as player:
         begins(player, BOTH)

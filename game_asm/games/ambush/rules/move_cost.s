@@ -10,7 +10,7 @@
         .segment "RULES"
 
 STRAIGHT        = 128                   ; 128ths
-DIAGONAL        = 181                   ; square root of 2 in 128ths
+DIAGONAL        = 181                   ; square root of 2 in 128ths, and a little more
 
 modes:  .byte   'W', 'R', 'C', 'D', 'L'
 MODES   = * - modes
@@ -61,24 +61,12 @@ mode_costs:
         lda     cost_time,y
         ldy     zp_arg2
         jsr     scaled
-        clc                             ; to eighths: / 32, nearest
         lda     zp_t5
-        adc     #16
-        sta     zp_t5
-        bcc     @whole
-        inc     zp_t6
-        bne     @whole
-        inc     zp_t7
-@whole: ldy     #3
-@up:    asl     zp_t5
-        rol     zp_t6
-        rol     zp_t7
-        dey
-        bne     @up
-        lda     zp_t6
         sta     zp_time
-        lda     zp_t7
+        lda     zp_t6
         sta     zp_time+1
+        lda     zp_t7
+        sta     zp_t6                   ; its highest byte
         jsr     order_time
         clc
         rts
@@ -87,9 +75,9 @@ mode_costs:
 ;;; scaled -- listed cost x terrain x diagonal x irregular x sneaking
 ;;; rule:     8.1  multipliers multiply
 ;;; in:       X = soldier; A = listed cost; Y = multiplier in halves; zp_arg0, zp_arg4
-;;; out:      zp_t5..t7 = cost in 256ths; X kept
+;;; out:      zp_t5..t7 = cost in 256ths, to the nearest; X kept
 ;;; clobbers: A Y zp_t0 zp_t1 zp_t2 zp_t3 zp_t4
-;;; cycles:   <= 900
+;;; cycles:   <= 1050
 .proc scaled
         sty     zp_t0
         jsr     multiply_8
@@ -105,12 +93,40 @@ mode_costs:
         beq     @regular
         jsr     @double
 @regular:
-        lda     #STRAIGHT
         ldy     zp_arg4
-        beq     @straight
-        lda     #DIAGONAL
-@straight:
+        bne     @diagonal
+        lda     #STRAIGHT
         jmp     multiply_24_8
+@diagonal:
+        lda     #DIAGONAL
+        jsr     multiply_24_8
+        ldy     #3                      ; that leaves 128 times the straight cost in zp_t2..t4
+@left:  asl     zp_t3                   ; a 64th of the cost and its fraction
+        rol     zp_t4
+        dey
+        bne     @left
+        lda     zp_t4
+        sta     zp_t1
+        lda     zp_t3
+        lsr     zp_t1
+        ror     a
+        lsr     zp_t1
+        ror     a
+        clc                             ; and a quarter of that: .0195, the root has .0193 more
+        adc     zp_t3
+        sta     zp_t3
+        lda     zp_t1
+        adc     zp_t4
+        sta     zp_t4
+        asl     zp_t3                   ; C = the half
+        lda     zp_t4
+        adc     zp_t5
+        sta     zp_t5
+        bcc     @done
+        inc     zp_t6
+        bne     @done
+        inc     zp_t7
+@done:  rts
 @double:
         asl     zp_t2
         rol     zp_t3

@@ -84,13 +84,18 @@ hold_row:       .byte 0, <-3, 3, 0, <-2, 2, <-4, 4, 0, <-6, 6
         sta     seek_kind
         tax
         lda     hold_back,x
-        ldy     place_index
-        bne     @back
         cpx     #KIND_INFANTRY
         bne     @back
-        lda     #HQ_BACK
+        ldy     place_index
+        beq     @hq
+        lda     hold_back+KIND_INFANTRY
+        ldy     hold_y
+        jmp     @whole
+@hq:    lda     #HQ_BACK
 @back:  sec
         sbc     place_ahead
+        ldy     place_row
+@whole: sty     place_y
         ldx     zp_side
         bne     @soviet
         sta     zp_t0
@@ -114,7 +119,7 @@ hold_row:       .byte 0, <-3, 3, 0, <-2, 2, <-4, 4, 0, <-6, 6
         lda     st_start_line+1
 @column:
         sta     place_x
-        lda     place_row
+        lda     place_y
         jmp     row_place
 .endproc
 ; columns behind its formation's middle, by KIND_*
