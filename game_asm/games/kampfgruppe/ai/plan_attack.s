@@ -10,7 +10,7 @@
 
 LANE_BEFORE     = 14                    ; columns from the lane's point to the objective
 BEHIND          = 4                     ; columns that guns and trucks keep behind
-ARMOUR_BEHIND   = 3
+ARMOUR_BEHIND   = 3                     ; a defender's men wait in the middle, with grenades
 HQ_BEHIND       = 2
 NOT_RIVER       = 5                     ; columns to look back for dry ground
 
@@ -84,7 +84,11 @@ NOT_RIVER       = 5                     ; columns to look back for dry ground
         adc     #BEHIND
         bne     @tank                   ; always
 @armour:
-        adc     #ARMOUR_BEHIND          ; C = 0
+        ldy     st_battle
+        cpy     #BATTLE_MEETING
+        beq     @tank                   ; nobody lies in wait there
+        clc
+        adc     #ARMOUR_BEHIND
         bne     @tank                   ; always
 @men:   sec
         sbc     #1
