@@ -38,7 +38,7 @@ looked:         .res 1
         jsr     passengers
         lda     aboard
         bne     @loaded
-        lda     ai_kind
+@more:  lda     ai_kind
         cmp     #KIND_CARRIER
         bcc     @on
         lda     ai_attack
@@ -80,7 +80,7 @@ looked:         .res 1
         rts
 @loaded:
         jsr     time_to_get_off
-        bcc     @on
+        bcc     @more                   ; there may be room for others
         ldx     #1
         jsr     passengers
         lda     #0
