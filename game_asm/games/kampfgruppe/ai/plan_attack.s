@@ -6,7 +6,7 @@
 
         .export plan_attack, attack_goal
         .import place_get, area_here, goal_set, goal_none, speed_full, speed_set, face_enemy
-        .import cover_here, via_river, lane_row, map_at, weapon_sp, aboard, charge
+        .import cover_here, via_river, lane_row, map_at, weapon_sp, aboard, charge, sweep
 
 LANE_BEFORE     = 14                    ; columns from the lane's point to the objective
 BEHIND          = 4                     ; columns that guns and trucks keep behind
@@ -58,9 +58,15 @@ NOT_RIVER       = 5                     ; columns to look back for dry ground
 @inside:
         jsr     charge
         bcs     @on
-        lda     #0
-        jsr     speed_set
-        jmp     face_enemy
+        ldx     st_battle
+        cpx     #BATTLE_MEETING
+        bne     @stay
+        lda     ai_kind
+        cmp     #KIND_INFANTRY
+        bne     @stay
+        jsr     sweep
+        bcs     @on
+        bcc     @stay                   ; always
 @speed: jmp     speed_set
 .endproc
 

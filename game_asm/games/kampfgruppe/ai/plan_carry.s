@@ -98,6 +98,10 @@ looked:         .res 1
         bcc     @foes
         cmp     #AREA_OFF+1
         bcc     @off
+        ldy     #U_GOAL_X
+        lda     (zp_unit),y
+        cmp     #NOWHERE
+        beq     @off                    ; where it was to go
 @foes:  jsr     foe_nearest
         ldx     ai_kind
         cpx     #KIND_TRUCK

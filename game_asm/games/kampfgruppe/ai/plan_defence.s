@@ -4,7 +4,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
 
-        .export plan_defence, charge
+        .export plan_defence, charge, sweep
         .import place_get, goal_set, goal_none, speed_full, speed_set, face_enemy
         .import foe_col, foe_row, foe_kind
         .import near_find, foe_nearest
