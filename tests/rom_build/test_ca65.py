@@ -106,6 +106,19 @@ def test_whole_game_links_to_the_same_files(name: str, tmp_path: Path) -> None:
     assert ca65.shown(mine.files) == ca65.shown(theirs)
 
 
+@pytest.mark.slow
+def test_more_objects_than_ld65_takes_on_its_command_line(tmp_path: Path) -> None:
+    """300 sources: in libraries, and in the order told, with two that export nothing."""
+    needs_ca65()
+    sources = []
+    for number in range(ca65.MOST_FILES + 45):
+        source = tmp_path / f"part{number}.s"
+        name = f".export name{number}\nname{number}:\n" if number not in (90, 200) else ""
+        source.write_text(f".code\n{name} .word {number}\n")
+        sources.append(source)
+    assert ours(sources, ca65.CFG) == ca65.shown(ca65.build(sources, ca65.CFG))
+
+
 def cfg_of(module: ObjectModule) -> str:
     """Every segment of the module in an area and a file of its own."""
     areas, places = [], []
