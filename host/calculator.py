@@ -37,7 +37,7 @@ class Field:
 class Calculator:
     """A question: its fields by name, and what answers it.
 
-    `routine` names the 6502 routine whose overlay has to be in memory; `example` is a question
+    `routine` names the 6502 routine whose overlay has to be in memory; `examples` are questions
     as a user would write it behind the calculator's name.
     """
 
@@ -45,7 +45,8 @@ class Calculator:
     routine: str
     fields: Mapping[str, Field]
     answer: Callable[[Bench, Mapping[str, Value]], Answer]
-    example: str = ""
+    examples: tuple[str, ...] = ()
+    """Words of a question each, for the help."""
 
     def values(self, words: tuple[str, ...]) -> dict[str, Value]:
         """The fields as these words give them; usage errors for what is wrong or missing."""

@@ -205,14 +205,14 @@ CALCULATORS: dict[str, Calculator] = {
         "sight_terrain",
         {"from": _FROM, "to": _TO},
         _terrain,
-        "from=3117 to=3135",
+        ("from=3117 to=3135",),
     ),
     "spot": Calculator(
         "the chance to spot an enemy",
         "sight_spot",
         _LOOKING,
         _spot,
-        "from=3120 to=3130 po=5 facing=3 sneaking=N",
+        ("from=3120 to=3130 po=5 facing=3 sneaking=N",),
     ),
     "hit": Calculator(
         "the chance that a burst wounds",
@@ -225,7 +225,7 @@ CALCULATORS: dict[str, Calculator] = {
             "order": Field(choice({"FS": 0, "FA": 1}), "FS", "FS or FA"),
         },
         _hit,
-        "from=3120 to=3130 fm=5 weapon=R po=5 motion=moving order=FS",
+        ("from=3120 to=3130 fm=5 weapon=R po=5 motion=moving order=FS",),
     ),
     "move": Calculator(
         "time, energy and end of a whole order",
@@ -242,7 +242,7 @@ CALCULATORS: dict[str, Calculator] = {
             "weapon": Field(_WEAPON, "R", "what FS and FA fire: M A or R"),
         },
         _move,
-        "order=MR21D from=1120 facing=1 int=5 dex=5 cc=1.0",
+        ("order=MR21D from=1120 facing=1 int=5 dex=5 cc=1.0",),
     ),
     "energy": Calculator(
         "energy at the start of a turn, endurance after it",
@@ -254,6 +254,6 @@ CALCULATORS: dict[str, Calculator] = {
             "used": Field(fixed(0, 999, 256), "0", "energy used in the turn"),
         },
         _energy,
-        "strength=5 endurance=99 wounds=0 used=50",
+        ("strength=5 endurance=99 wounds=0 used=50",),
     ),
 }

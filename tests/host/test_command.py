@@ -125,6 +125,7 @@ def test_disk_get_extracts_a_file_without_its_header(volume, tmp_path):
     assert (tmp_path / "CODE").read_bytes() == bytes(range(20))
 
 
+@pytest.mark.slow
 def test_a_file_that_is_not_on_the_disk_is_exit_code_1(volume, tmp_path):
     for words in (("cat", volume, "NOTHING"), ("get", volume, "NOTHING")):
         done = grognard("disk", *words, cwd=tmp_path)

@@ -243,9 +243,11 @@ def test_every_game_has_its_order_chart_under_f1():
 def test_pages_of_order_charts_are_of_one_size_and_say_where_f1_leads():
     from grognard.host.overlay import help_pages
 
-    pages = help_pages([["A", "long line"], ["B", "b", "c"]])
-    assert {(len(page), len(line)) for page in pages for line in page} == {(5, 21)}
-    assert [page[-1].rstrip() for page in pages] == ["F1: next page", "F1: the window's keys"]
+    pages = help_pages([["A", "long line. Any key: next page. ESC: back"], ["B", "b", "c"]])
+    last = ["F1: next page   Esc: back", "F1: the window's keys   Esc: back"]
+    assert {(len(page), len(line)) for page in pages for line in page} == {(5, len(last[1]))}
+    assert [page[-1].rstrip() for page in pages] == last
+    assert pages[0][1].rstrip() == "long line."
     assert help_pages([]) == []
 
 

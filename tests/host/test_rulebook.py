@@ -20,6 +20,9 @@ from grognard.host import rulebook
         ("RU-3.1 CA-2 of two books", ["RU-3.1"]),
         ("S.4 on the squad card", ["CA-S.4"]),
         ("none of them", []),
+        ("10.8  field of vision; 10.9  both prone; not 3", ["CA-10.8", "CA-10.9"]),
+        ("W23 12.0.1  ours comes first", ["CA-W.23", "CA-12.0.1"]),
+        ("10.2.4  W21: ours comes after", ["CA-10.2.4", "CA-W.21"]),
     ],
 )
 def test_the_numbers_at_the_head_of_a_rule_line_are_read(words, numbers):

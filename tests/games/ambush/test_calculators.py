@@ -229,7 +229,7 @@ def test_a_game_there_is_none_of_is_wrong_usage():
 def test_without_a_question_all_are_listed_and_without_json_lines_are_printed():
     done = run("ambush")
     assert done.exit_code == 0
-    assert done.stdout.count("such as: ") == 5
+    assert done.stdout.count("for example: ") == 5
     assert all(f"{what}:" in done.stdout for what in "terrain spot hit move energy".split())
     lines = run("ambush", "energy").stdout.splitlines()
     assert lines[:2] == ["energy 198", "endurance 99"]

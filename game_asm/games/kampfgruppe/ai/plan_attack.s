@@ -10,6 +10,7 @@
 
 LANE_BEFORE     = 14                    ; columns from the lane's point to the objective
 BEHIND          = 4                     ; columns that guns and trucks keep behind
+ARMOUR_BEHIND   = 3
 HQ_BEHIND       = 2
 NOT_RIVER       = 5                     ; columns to look back for dry ground
 
@@ -77,10 +78,13 @@ NOT_RIVER       = 5                     ; columns to look back for dry ground
         adc     #1
         ldy     ai_kind
         cpy     #KIND_TRUCK
-        bcc     @tank
+        bcc     @armour
         cpy     #KIND_HMG
         bcs     @men
         adc     #BEHIND
+        bne     @tank                   ; always
+@armour:
+        adc     #ARMOUR_BEHIND          ; C = 0
         bne     @tank                   ; always
 @men:   sec
         sbc     #1

@@ -5,7 +5,8 @@
         .include "ai/ai.inc"
 
         .export plan_defence, charge
-        .import place_get, goal_set, goal_none, speed_full, speed_set, face_enemy, foe_col, foe_row
+        .import place_get, goal_set, goal_none, speed_full, speed_set, face_enemy
+        .import foe_col, foe_row, foe_kind
         .import near_find
 
 THREAT_NEAR     = 13                    ; from the objective's centre: time for the reserve
@@ -22,18 +23,23 @@ CHARGE_NEAR     = 12                    ; from the unit that is to charge
 ;;; cycles:   -
 .proc plan_defence
         ldx     st_battle
+        lda     ai_kind
+        cmp     #KIND_INFANTRY
+        beq     @men
         lda     st_turn
         cmp     reserve_turn,x
         bcc     @hold
         lda     ai_kind
         beq     @tank
-        cmp     #KIND_INFANTRY
-        beq     @reserve
         cmp     #KIND_HMG
         beq     @sweep
         cmp     #KIND_CAR+1
         bcc     @sweep
         bcs     @hold                   ; always
+@men:   lda     st_turn
+        cmp     men_turn,x
+        bcc     @hold
+        bcs     @reserve
 @tank:  lda     ai_letter
         beq     @sweep                  ; the Command HQ's own are no reserve
 @reserve:
@@ -52,6 +58,7 @@ CHARGE_NEAR     = 12                    ; from the unit that is to charge
 ; The turn from which the defender's reserves move, by BATTLE_*: Soviets, slow to obey, and a rear
 ; guard, which wins by time, lose more on the way than they gain before the attack has spent itself
 reserve_turn:   .byte 13, 14, 0, 0, 13
+men_turn:       .byte 17, 26, 0, 26, 17
 ; and from which his men go through the objective
 sweep_turn:     .byte 13, 14, 8, 8, 13
 
@@ -103,9 +110,15 @@ sweep_turn:     .byte 13, 14, 8, 8, 13
         cpx     #NO_UNIT
         beq     @no
         lda     ai_kind
-        beq     @can                    ; tanks
+        beq     @tanks
         cmp     #KIND_INFANTRY
-        bne     @no
+        beq     @can
+        bne     @no                     ; always
+@tanks: lda     ai_attack
+        beq     @can
+        lda     foe_kind,x
+        cmp     #KIND_HMG
+        bcs     @no                     ; not among men with grenades
 @can:   lda     ai_index
         beq     @no                     ; no HQ
         ldy     #U_AMMO
