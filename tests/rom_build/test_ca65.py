@@ -39,6 +39,7 @@ def test_linked_files_are_those_recorded_from_ld65(case: Path) -> None:
     assert ours(sorted(case.glob("*.s")), case / "link.cfg") == EXPECTED_LINKS[case.name]
 
 
+@pytest.mark.slow
 def test_recorded_bytes_are_what_ca65_makes_here() -> None:
     needs_ca65()
     sources = [s for s in ca65.corpus() if EXPECTED[s.name] not in ("stricter", "refused")][::4]

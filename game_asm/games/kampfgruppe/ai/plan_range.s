@@ -26,7 +26,7 @@ PRESS_ON        = %00000001             ; every other turn a tank goes on instea
         bne     @done                   ; a change would end its mission
         ldx     ai_kind
         cpx     #KIND_MORTAR
-        beq     @done
+        beq     @full                   ; what it sees it shells without delay
         lda     ai_attack
         bne     @attack
         cpx     #KIND_INFANTRY
