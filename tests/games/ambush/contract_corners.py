@@ -39,6 +39,11 @@ def a_look_and_a_blast(bench: ContractBench) -> None:
     battle.turn(120, command=None)
     for die, fuse in ((0, 1), (30_000, 20), (40_000, 255), (65_535, 99)):
         ambush.call("plastic_mishap", zp_time=[fuse, 0], zp_die=list(die.to_bytes(2, "little")))
+        ambush.call("ducks", X=0, zp_die=list(die.to_bytes(2, "little")))
+    for limit, clock in ((0, 0), (1000, 900), (1000, 100)):
+        for name, value in (("st_limit", limit), ("st_clock", clock), ("st_turn_length", 250)):
+            ambush.set(name, list(value.to_bytes(2, "little")))
+        ambush.call("time_limit")
     for x, y in ((34, 36), (11, 11), (48, 64)):
         ambush.call("weapons_destroy", zp_from_x=x, zp_from_y=y)
         ambush.call("village_undo", X=0, blast_x=x, blast_y=y)
@@ -113,6 +118,21 @@ def squad_on_paper(bench: ContractBench, desk: Desk) -> None:
         player.sees("SAVE IT ON A SAVE DISK")
         player.types("2")
         player.a2.run(seconds=10)
+
+
+def a_turn_that_is_not_saved(bench: ContractBench, desk: Desk) -> None:
+    """The question at a turn's end comes and is answered with N."""
+    with desk.at_the_turn_s_end() as player:
+        bench.watch(player.a2)
+        player.types("N")
+        player.sees("HOW MANY")
+        player.types("1\r")
+        player.sees("WHICH SOLDIER")
+        player.ends_orders()
+        player.types("E\r")
+        player.sees("SAVE THE GAME?")
+        player.types("N")
+        player.sees("HOW MANY")
 
 
 CORNERS = [

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from contract_bench import ContractBench
-from contract_corners import squad_on_paper
+from contract_corners import a_turn_that_is_not_saved, squad_on_paper
 from contract_scenes import SCENES, squads_and_disks
 from save_disks import new_save_disk
 
@@ -27,6 +27,7 @@ def held(ambush_bench: Any, desk: Any, tmp_path_factory: Any) -> ContractBench:
     disk = new_save_disk(tmp_path_factory.mktemp("contracts") / "save.dsk")
     squads_and_disks(bench, desk, disk)
     squad_on_paper(bench, desk)
+    a_turn_that_is_not_saved(bench, desk)
     return bench
 
 

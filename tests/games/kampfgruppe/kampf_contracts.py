@@ -223,6 +223,9 @@ def a_battle_saved_and_taken_up(bench: KampfContracts, desk: Desk, disk: Path) -
     """A SAVE disk made, a battle put on it at the turn's end, and taken up from the menu."""
     with desk.at_the_menu(disk) as player:
         bench.watch(player.a2)
+        for key in ("?", " "):
+            player.types(key)
+            player.a2.run(seconds=1)
         initialises(player)
     with desk.at_the_turn_s_end(disk) as player:
         bench.watch(player.a2)

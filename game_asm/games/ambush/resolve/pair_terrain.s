@@ -50,7 +50,11 @@ pair_row:
 .endproc
         falls_into pair_squared
 
-; The same, their squares in place.
+;;; pair_squared -- pair_terrain with their squares in place
+;;; in:       X = looker; Y = target, of the other squad; zp_from_x/y and zp_to_x/y = where they are
+;;; out:      as pair_terrain
+;;; clobbers: A X Y and what the rules use; as pair_terrain
+;;; cycles:   -
 .proc pair_squared
         clc
         tya
@@ -126,7 +130,7 @@ pair_row:
 ;;; in:       none
 ;;; out:      pair_lo pair_hi line_leader; sides_stale bit 7 = 1; village_new
 ;;; clobbers: A X
-;;; cycles:   <= 3440
+;;; cycles:   <= 3700
 .proc pairs_forget
         lda     #NOT_KNOWN              ; its bit 7 is set
         sta     sides_stale
