@@ -4,7 +4,7 @@
         .include "ambush.inc"
         .include "resolve/resolve.inc"
         .export sight_update, sight_all, pair_look, pair_spotted, pair_sees
-        .import pair_view, pair_spot, pair_lines, pair_row, pair_squares, line_open
+        .import pair_view, pair_spot, pair_lines_at, pair_row, pair_squares, line_open
         .import spot_from_terrain, sight_primary
         .import chance_happens, rng_word, movie_add
         .import man_seen, seen_bit_lo, seen_bit_hi
@@ -273,6 +273,7 @@ germans:        .res SQUAD              ; those who have changed
         lda     zp_looked
         clc
         adc     pair_row,x
+        sta     zp_pair
         tay
         lda     pair_hi,y
         cmp     #LINE_OPEN
@@ -281,7 +282,7 @@ germans:        .res SQUAD              ; those who have changed
         cmp     #LINE_NONE
         beq     @lost
         ldy     zp_looked
-        jsr     pair_lines
+        jsr     pair_lines_at
         cmp     #LINE_OPEN
         bcc     @known
         bne     @lost
@@ -338,11 +339,7 @@ germans:        .res SQUAD              ; those who have changed
         stx     zp_sight_looker
         sty     zp_sight_target
         jsr     pair_squares
-        tya
-        clc
-        adc     pair_row,x
-        sta     zp_pair
-        tax
+        ldx     zp_pair
         lda     pair_lo,x
         sta     zp_chance
         lda     pair_hi,x
