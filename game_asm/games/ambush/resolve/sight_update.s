@@ -5,7 +5,7 @@
         .include "resolve/resolve.inc"
         .export sight_update, sight_all, pair_look, pair_spotted, pair_sees
         .import pair_view, pair_spot, pair_lines_at, pair_row, pair_squares, line_open
-        .import spot_from_terrain, sight_primary
+        .import spot_apart, sight_primary
         .import chance_happens, rng_word, movie_add
         .import man_seen, seen_bit_lo, seen_bit_hi
 
@@ -338,13 +338,16 @@ germans:        .res SQUAD              ; those who have changed
 .proc pair_clear
         stx     zp_sight_looker
         sty     zp_sight_target
-        jsr     pair_squares
+        lda     man_facing,x
+        sta     zp_facing
         ldx     zp_pair
         lda     pair_lo,x
         sta     zp_chance
         lda     pair_hi,x
         cmp     #LINE_OPEN
         bne     @known
+        ldx     zp_looker
+        jsr     pair_squares
         jsr     line_open
         ldx     zp_pair
         lda     zp_chance
@@ -380,7 +383,7 @@ germans:        .res SQUAD              ; those who have changed
 @primary:
         lda     #2
 @field: sta     zp_sight_field
-        jmp     spot_from_terrain
+        jmp     spot_apart
 .endproc
 
 ;;; pair_sees -- has a soldier an enemy in sight?
