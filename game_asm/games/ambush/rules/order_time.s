@@ -37,48 +37,58 @@ LAST            = 25                    ; 20 * 20 * 8 = 128 * 25
         sec
         sbc     man_command,x           ; 20..29
         jsr     multiply_8
-        sta     zp_t0                   ; zp_t0/t1 = both factors, high byte first
-        lda     #<HALF                  ; zp_t2.. = half + cost * factors
+        sta     zp_t5                   ; high byte of both factors, 0..3
+        lda     zp_t1
+        sta     zp_t0                   ; low byte, which multiply_8 keeps
+        lda     zp_time
+        jsr     multiply_8
+        sta     zp_t3
+        clc                             ; zp_t2..t4, zp_t7 = half + cost * factors
+        lda     zp_t1
+        adc     #<HALF
         sta     zp_t2
-        lda     #>HALF
+        lda     zp_t3
+        adc     #>HALF
         sta     zp_t3
         lda     #0
-        sta     zp_t4
-        sta     zp_t5
-        sta     zp_t6                   ; zp_time, zp_t6, zp_t7 = the cost, doubled as we go
         sta     zp_t7
-@bit:   lsr     zp_t0
-        ror     zp_t1
-        bcc     @none
-        clc
-        lda     zp_t2
-        adc     zp_time
-        sta     zp_t2
-        lda     zp_t3
-        adc     zp_time+1
-        sta     zp_t3
-        lda     zp_t4
-        adc     zp_t6
+        adc     #0
         sta     zp_t4
-        lda     zp_t5
-        adc     zp_t7
-        sta     zp_t5
-@none:  asl     zp_time
-        rol     zp_time+1
-        rol     zp_t6
-        rol     zp_t7
-        lda     zp_t0
-        ora     zp_t1
-        bne     @bit
-        asl     zp_t2                   ; / 128: one place left, one byte right
+        lda     zp_time+1
+        beq     @high
+        jsr     multiply_8
+        sta     zp_t6
+        clc
+        lda     zp_t1
+        adc     zp_t3
+        sta     zp_t3
+        lda     zp_t6
+        adc     zp_t4
+        sta     zp_t4
+        bcc     @high
+        inc     zp_t7
+@high:  ldy     zp_t5
+        beq     @sum
+@add:   clc
+        lda     zp_time
+        adc     zp_t3
+        sta     zp_t3
+        lda     zp_time+1
+        adc     zp_t4
+        sta     zp_t4
+        bcc     @next
+        inc     zp_t7
+@next:  dey
+        bne     @add
+@sum:   asl     zp_t2                   ; / 128: one place left, one byte right
         rol     zp_t3
         rol     zp_t4
-        rol     zp_t5
+        rol     zp_t7
         lda     zp_t3
         sta     zp_t2
         lda     zp_t4
         sta     zp_t3
-        lda     zp_t5
+        lda     zp_t7
         sta     zp_t4
         stx     zp_t7
         lda     #LAST
