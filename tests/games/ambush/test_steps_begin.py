@@ -397,6 +397,7 @@ def test_engaging(ambush: Any, him: int) -> None:
             **fighting(him, enemy, 4, 55),
             **fighting(enemy, him, 6, 55),
             ("any_changed", 0): 1,
+            ("any_fights", 0): 1,
         }
         assert s.events == [(40, "FACE", man, 9, s.events[0][4]) for man in (him, enemy)]
 

@@ -123,7 +123,10 @@ UNDER_WAY       = $A5                   ; hardly what memory holds by chance
         jsr     due_shots
         jsr     area_fire
 @unarmed:
+        lda     any_fights
+        beq     @peaceful
         jsr     due_fights
+@peaceful:
         jsr     hurt_apply
         jsr     begin_all
         jmp     @control

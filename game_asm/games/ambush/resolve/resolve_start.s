@@ -24,6 +24,7 @@ CONTROL_EVERY   = 10
         sta     hurt_count
         sta     any_changed
         sta     any_guns
+        sta     any_fights
         ldx     #SOLDIERS-1
 @man:   lda     #0
         sta     act_motion,x
