@@ -74,7 +74,7 @@ PARRY_ENERGY    = 10
         lda     #NEVER
 @time:  sta     fight_next,x
         lda     #1
-        sta     any_fights
+        sta     act_fights
         rts
 .endproc
 

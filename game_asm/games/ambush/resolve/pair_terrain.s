@@ -124,13 +124,13 @@ pair_row:
 
 ;;; pairs_forget -- forget every line of sight: the village has changed
 ;;; in:       none
-;;; out:      pair_lo pair_hi line_leader; sides_stale bit 7 = 1; village_new
+;;; out:      pair_lo pair_hi line_leader; sides_stale bit 7 = 1; act_village bit 7 = 0
 ;;; clobbers: A X
 ;;; cycles:   <= 3440
 .proc pairs_forget
         lda     #NOT_KNOWN              ; its bit 7 is set
         sta     sides_stale
-        sta     village_new
+        lsr     act_village
         ldx     #200
 @pair:  sta     pair_hi-1,x
         sta     pair_lo-1,x

@@ -10,10 +10,10 @@
         .import man_seen, seen_bit_lo, seen_bit_hi
 
         .segment "RESOLVE_BSS"
-zp_gap_y        = zp_gap+1              ; rows north to the German
-zp_gap_both     = zp_gap+2              ; both together
-zp_gap_x        = zp_gap+3              ; columns east
-zp_gap_across   = zp_gap+4              ; those less the rows
+zp_sight_gap_y        = zp_sight_gap+1              ; rows north to the German
+zp_sight_gap_both     = zp_sight_gap+2              ; both together
+zp_sight_gap_x        = zp_sight_gap+3              ; columns east
+zp_sight_gap_across   = zp_sight_gap+4              ; those less the rows
 germans:        .res SQUAD              ; those who have changed
 
         .segment "RESOLVE"
@@ -29,7 +29,7 @@ germans:        .res SQUAD              ; those who have changed
         beq     @done
         lda     #0
         sta     any_changed
-        sta     zp_gap
+        sta     zp_sight_gap
         lda     #1
         sta     zp_roll
         ldx     #0
@@ -50,12 +50,12 @@ germans:        .res SQUAD              ; those who have changed
         bne     @all
         ldx     zp_step
         jmp     @few
-@some:  stx     zp_pairs_left
+@some:  stx     zp_sight_left
         ldy     germans,x
         sty     zp_inner
         ldx     zp_index
         jsr     pair_both
-        ldx     zp_pairs_left
+        ldx     zp_sight_left
 @few:   dex
         bpl     @some
         bmi     @next                   ; always
@@ -98,19 +98,19 @@ germans:        .res SQUAD              ; those who have changed
         sec
         lda     man_x,y
         sbc     man_x,x
-        sta     zp_gap_x
+        sta     zp_sight_gap_x
         sec
         lda     man_y,y
         sbc     man_y,x
-        sta     zp_gap_y
+        sta     zp_sight_gap_y
         clc
-        adc     zp_gap_x
-        sta     zp_gap_both
-        lda     zp_gap_x
+        adc     zp_sight_gap_x
+        sta     zp_sight_gap_both
+        lda     zp_sight_gap_x
         sec
-        sbc     zp_gap_y
-        sta     zp_gap_across
-        ora     zp_gap_both             ; both 0 then
+        sbc     zp_sight_gap_y
+        sta     zp_sight_gap_across
+        ora     zp_sight_gap_both             ; both 0 then
         rts
 .endproc
 
@@ -122,19 +122,19 @@ germans:        .res SQUAD              ; those who have changed
         sec
         lda     man_x,y
         sbc     man_x,x
-        sta     zp_gap_x
+        sta     zp_sight_gap_x
         sec
         lda     man_y,y
         sbc     man_y,x
-        sta     zp_gap_y
+        sta     zp_sight_gap_y
         clc
-        adc     zp_gap_x
-        sta     zp_gap_both
-        lda     zp_gap_x
+        adc     zp_sight_gap_x
+        sta     zp_sight_gap_both
+        lda     zp_sight_gap_x
         sec
-        sbc     zp_gap_y
-        sta     zp_gap_across
-        ora     zp_gap_both
+        sbc     zp_sight_gap_y
+        sta     zp_sight_gap_across
+        ora     zp_sight_gap_both
         beq     pair_apiece             ; both 0: in one square
         lda     man_wounds,x
         cmp     #WOUNDS_SHOCK
@@ -142,7 +142,7 @@ germans:        .res SQUAD              ; those who have changed
         ldy     man_facing,x
         cpy     #5
         bcs     @back_half
-        lda     zp_gap,y                ; how far ahead
+        lda     zp_sight_gap,y                ; how far ahead
         bmi     @lost
 @look:  stx     zp_looker
         ldy     zp_inner
@@ -155,7 +155,7 @@ germans:        .res SQUAD              ; those who have changed
         ldy     man_facing,x            ; he looks along the same gap the other way
         cpy     #5
         bcs     @front_half
-        lda     zp_gap,y
+        lda     zp_sight_gap,y
         beq     @look_2
         bpl     @gone
 @look_2:
@@ -166,7 +166,7 @@ germans:        .res SQUAD              ; those who have changed
 @back_half:
         cpy     #FACING_FIGHT
         beq     @lost
-        lda     zp_gap-4,y
+        lda     zp_sight_gap-4,y
         beq     @look
         bmi     @look
 @lost:  ldy     zp_inner
@@ -183,7 +183,7 @@ germans:        .res SQUAD              ; those who have changed
 @front_half:
         cpy     #FACING_FIGHT
         beq     @gone
-        lda     zp_gap-4,y
+        lda     zp_sight_gap-4,y
         bpl     @look_2
 @gone:  ldy     zp_index
         lda     man_sees_lo,x
@@ -205,7 +205,7 @@ germans:        .res SQUAD              ; those who have changed
 ;;; cycles:   -
 .proc sight_all
         lda     #0
-        sta     zp_gap
+        sta     zp_sight_gap
         lda     #1
         sta     zp_roll
         ldx     #SQUAD-1
@@ -252,13 +252,13 @@ germans:        .res SQUAD              ; those who have changed
 @apart: ldy     man_facing,x
         cpy     #5
         bcs     @back_half
-        lda     zp_gap,y                ; how far ahead
+        lda     zp_sight_gap,y                ; how far ahead
         bmi     @lost
         bpl     pair_watch              ; always
 @back_half:
         cpy     #FACING_FIGHT
         beq     @lost
-        lda     zp_gap-4,y
+        lda     zp_sight_gap-4,y
         beq     pair_watch
         bmi     pair_watch
 @lost:  ldy     zp_looked
@@ -334,7 +334,7 @@ germans:        .res SQUAD              ; those who have changed
 .endproc
 
 ; pair_spot for X = zp_looker and Y = zp_looked when no screen hides him, who lies in the field of
-; vision; zp_gap is measured, their line known.
+; vision; zp_sight_gap is measured, their line known.
 .proc pair_clear
         stx     zp_sight_looker
         sty     zp_sight_target
@@ -362,7 +362,7 @@ germans:        .res SQUAD              ; those who have changed
         tya
         and     #3
         tay
-        lda     zp_gap+1,y
+        lda     zp_sight_gap+1,y
         bpl     @ahead
         eor     #$FF
         clc
@@ -371,7 +371,7 @@ germans:        .res SQUAD              ; those who have changed
         tya
         eor     #2                      ; and to the side
         tay
-        lda     zp_gap+1,y
+        lda     zp_sight_gap+1,y
         bpl     @side
         eor     #$FF
         clc

@@ -2,12 +2,12 @@
         .include "zeropage.inc"
         .include "state.inc"
         .include "ambush.inc"
-        .export square_cost, moves_forget, cost_way
+        .export square_cost, moves_forget, move_forget
         .import move_priced, move_step
 
         .segment "LOW_BSS"              ; what the last square cost every man
 cost_way:       .res SOLDIERS           ; mode, straight, regular, sneaking; 0 = not known, as when
-                                        ; he carries other weapons now: they count in dexterity
+                                        ; he may carry other weapons now
 cost_skill:     .res SOLDIERS           ; dexterity as issued, command control
 cost_terrain:   .res SOLDIERS           ; terrain multipliers of time and energy
 cost_terrain_2: .res SOLDIERS
@@ -34,6 +34,18 @@ ORDER_MODE      = 3
 @man:   sta     cost_way,x
         dex
         bpl     @man
+        rts
+.endproc
+
+;;; move_forget -- forget what a square has cost one man: he may carry other weapons now
+;;; rule:     7.2  weapons count in dexterity
+;;; in:       X = man
+;;; out:      X kept
+;;; clobbers: A
+;;; cycles:   <= 14
+.proc move_forget
+        lda     #0
+        sta     cost_way,x
         rts
 .endproc
 

@@ -97,8 +97,8 @@ finish_table:
         sta     zp_from_x
         lda     man_y,x
         sta     zp_from_y
-        bit     village_new
-        bmi     @anew
+        bit     act_village
+        bpl     @anew
         ldy     act_value,x             ; nothing can have shut the way since he set out
         clc
         lda     zp_from_x
