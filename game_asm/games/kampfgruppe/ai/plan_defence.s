@@ -1,13 +1,13 @@
-; A unit of the defender, and the counter-attack of reserves.
+; A unit of the defender, and the charge of reserves and of who has reached the objective.
         .include "zeropage.inc"
         .include "state.inc"
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
 
-        .export plan_defence, charge
+        .export plan_defence, charge, sweep
         .import place_get, goal_set, goal_none, speed_full, speed_set, face_enemy
         .import foe_col, foe_row, foe_kind
-        .import near_find
+        .import near_find, foe_nearest
 
 THREAT_NEAR     = 13                    ; from the objective's centre: time for the reserve
 SWEPT           = 1                     ; from the objective's centre
@@ -99,7 +99,7 @@ sweep_turn:     .byte 13, 14, 8, 8, 13
         rts
 .endproc
 
-;;; charge -- send the unit at work against the enemy nearest the objective, if that is near
+;;; charge -- send the unit at work against an enemy near the objective, if that is near
 ;;; rule:     W23  reserves are kept until it is known where the enemy comes
 ;;; in:       ai_threat foe_col foe_row; zp_unit, ai_kind
 ;;; out:      C = 1 when it goes, or is on its way; C = 0 else; changes unit_records
@@ -107,6 +107,11 @@ sweep_turn:     .byte 13, 14, 8, 8, 13
 ;;; cycles:   -
 .proc charge
         ldx     ai_threat
+        lda     ai_attack
+        beq     @threat
+        jsr     place_get
+        jsr     foe_nearest             ; an attacker's: its own nearest
+@threat:
         cpx     #NO_UNIT
         beq     @no
         lda     ai_kind
@@ -146,6 +151,8 @@ sweep_turn:     .byte 13, 14, 8, 8, 13
         jsr     near_find
         ldy     ai_kind
         beq     @tank
+        ldy     ai_attack
+        bne     @tank
         cmp     #CHARGE_NEAR/2+1
         bcs     @no
 @tank:  cmp     #CHARGE_NEAR+1

@@ -9,7 +9,7 @@
 LARGE           = 60
 MEDIUM          = 40
 SMALL           = 20
-SMALL_SOVIET    = 24                    ; a Soviet rear guard
+SMALL_SOVIET    = 26                    ; a Soviet rear guard
 
         .segment "FORCES"
 
