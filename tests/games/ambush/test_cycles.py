@@ -60,6 +60,7 @@ def test_sight_terrain_over_an_empty_field_from_end_to_end(meter: Meter) -> None
     meter.hold("sight_terrain", runs, "4 lines from end to end of a bare village", "empty field")
 
 
+@pytest.mark.slow
 def test_sight_in_field(meter: Meter) -> None:
     runs = [
         meter.bench.run("sight_in_field", zp_facing=facing, **squares(a, b))
@@ -123,6 +124,7 @@ def test_text_char(meter: Meter) -> None:
 
 
 @pytest.mark.parametrize("top", [29, 64])
+@pytest.mark.slow
 def test_map_show(meter: Meter, top: int) -> None:
     """The whole window, all twenty men in it."""
     m = meter.bench

@@ -123,6 +123,7 @@ def at_points(ambush: Any, routine: str, low: int) -> Any:
 
 @pytest.mark.rule("CA-10.1.2")
 @pytest.mark.rule("CA-6.7.1")
+@pytest.mark.rule("CA-10.8.1")
 @pytest.mark.parametrize("busy", [False, True])
 def test_when_all_look_about_and_command_is_rated(ambush: Any, busy: bool) -> None:
     """Every 25 points of the battle and every 10 of the turn, in quiet and while men act."""

@@ -51,6 +51,7 @@ def test_a_formation_costs_its_worth_by_twenty_rounded_up(kampf: Any) -> None:
 @pytest.mark.rule("KG-3.9.3")
 @pytest.mark.rule("KG-4.9.1")
 @pytest.mark.rule("KG-4.9.2")
+@pytest.mark.rule("KG-3.7.2")
 @pytest.mark.parametrize("battle", range(5))
 def test_only_what_fits_force_period_and_battle_is_offered(kampf: Any, battle: int) -> None:
     for side, name in enumerate(forces.SIDES):

@@ -168,6 +168,7 @@ def test_a_built_battle_goes_on_to_deployment(kampf: Any) -> None:
         assert off_map, "an assault: both have off-map artillery"
 
 
+@pytest.mark.rule("KG-10.1.1")
 def test_a_fresh_battle_has_no_score_and_no_weather_yet(kampf: Any) -> None:
     for name, size in (("st_unused", 4), ("st_kill_points", 4), ("st_trenches", 2)):
         kampf.set(name, [9] * size)

@@ -92,6 +92,8 @@ def test_the_nearest_enemy_seen_is_found_with_its_square(kampf: Any) -> None:
 
 
 @pytest.mark.rule("KG-8.0.3")
+@pytest.mark.rule("KG-W.23")
+@pytest.mark.rule("KG-12.0.3")
 def test_cover_is_town_broken_ground_and_woods(field: Field) -> None:
     for terrain in range(10):
         field.ground(7, 8, terrain, height=3)
@@ -111,6 +113,7 @@ def test_the_objective_area_reaches_nine_squares_each_way(field: Field) -> None:
             assert inside.a == max(abs(dx), abs(dy))
 
 
+@pytest.mark.rule("KG-W.23")
 def test_place_get_has_the_square_of_either_side(field: Field) -> None:
     field.unit(GERMAN, "C4", "SMG", 30, 11, 12)
     field.unit(SOVIET, "C4", "S-RIFLE", 30, 51, 52)

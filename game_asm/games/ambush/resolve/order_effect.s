@@ -24,7 +24,8 @@ effects:
         .word   effect_none-1
 
 ;;; order_effect -- take the order at work off the list and let it take effect
-;;; rule:     5.38.1 5.38.2
+;;; rule:     5.6 5.7 5.26.1 5.37.1 5.38.1 5.38.2 7.3.1
+;;; rule:     12.6.5 12.6.7 12.7.1  a grenade leaves the hand, plastic lies where it was set
 ;;; in:       X = zp_actor = man; zp_order
 ;;; out:      state
 ;;; clobbers: A X Y and what the rules use and the turn's own

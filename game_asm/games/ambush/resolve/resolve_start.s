@@ -13,6 +13,7 @@ LOOK_EVERY      = 25
 CONTROL_EVERY   = 10
 
 ;;; resolve_start -- set up the clockwork of a turn
+;;; rule:     10.8  looks when the battle begins, then every 25 points of it
 ;;; in:       state
 ;;; out:      zp_now = 0; act_* fight_* seen_by; an empty movie; man_seen man_sees_lo
 ;;; clobbers: A X Y and what the rules use and the turn's own and the turn's own
@@ -22,6 +23,7 @@ CONTROL_EVERY   = 10
         sta     zp_now
         sta     hurt_count
         sta     any_changed
+        sta     any_guns
         ldx     #SOLDIERS-1
 @man:   lda     #0
         sta     act_motion,x
@@ -51,6 +53,7 @@ CONTROL_EVERY   = 10
         dex
         bpl     @man
         jsr     pairs_forget
+        lsr     village_new             ; not in this turn
         jsr     moves_forget
         jsr     seen_refresh
         jsr     count_seen
