@@ -198,6 +198,7 @@ PARRY_ENERGY    = 10
 ;;;           orders
 ;;; in:       X = man with fight_with set
 ;;; out:      fight_with man_facing act_kind; X kept; fight_next movie_end movie_log
+;;;           changed any_changed
 ;;; clobbers: A Y zp_arg0 zp_ptr0
 ;;; cycles:   -
 .proc fight_end

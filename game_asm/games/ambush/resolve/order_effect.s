@@ -101,7 +101,7 @@ effects:
 ;;; look_push -- in the look mode: order the next weapon that lies here to be picked up
 ;;; rule:     8.7  as many as he sees, until the limit; costs as for Get
 ;;; in:       X = zp_actor = man
-;;; out:      man_orders; zp_order
+;;; out:      man_orders man_order_count; zp_order
 ;;; clobbers: A X Y and what weapon_look uses
 ;;; cycles:   -
 .proc look_push

@@ -23,7 +23,8 @@ finish_table:
 ;;; rule:     5.1  orders are carried out when their time has passed
 ;;; in:       zp_actor = man whose act_wake has come; act_kind = ACT_TURN .. ACT_AMBUSH
 ;;; out:      act_kind = ACT_READY and all that the step changes; man_energy_* man_facing
-;;;           man_order_count man_orders man_sneaking man_x man_y
+;;;           man_order_count man_orders man_posture man_sneaking man_weapons man_x man_y
+;;;           man_target man_explosives ground_*
 ;;; clobbers: A X Y, what the rules use and the turn's own
 ;;; cycles:   -
 .proc step_finish
