@@ -243,7 +243,7 @@ def reaches(
 
 
 def _marks(item: Any) -> frozenset[str]:
-    return frozenset(str(m.args[0]) for m in item.iter_markers("rule") if m.args)
+    return frozenset(str(rule) for mark in item.iter_markers("rule") for rule in mark.args)
 
 
 def _first_run(probe: Probe, item: Any, sites: Sites) -> Reach:
