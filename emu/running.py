@@ -64,7 +64,7 @@ class Running(Ports, Disks, Named, Tracing):
     def _go(self, end: int) -> int:
         words = self.machine.q
         while True:
-            words[L.STOP] = end
+            words[L.STOP] = int(end)  # 1e6 is a fair limit too
             if words[L.JAMMED]:
                 self._jam()
             self._core.run()

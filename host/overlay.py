@@ -75,13 +75,24 @@ class Choice:
 
 
 def disk_choice(
-    drive: int, folders: list[Path], take: Callable[[int, Path | None], None]
+    drive: int,
+    folders: list[Path],
+    take: Callable[[int, Path | None], None],
+    inside: Path | None = None,
 ) -> Choice:
-    """The images in these folders; the first line is the empty drive (None)."""
+    """The images in these folders; the first line is the empty drive (None).
+
+    The mark begins on the disk that is `inside` the drive.
+    """
     entries: list[tuple[str, Path | None]] = [("(no disk)", None)]
     entries += [(f"{path.name}\t{path.parent}", path) for path in disks_near(folders)]
     heading = f"Drive {drive}: arrows, Return; Esc leaves it as it is"
-    return Choice(heading, entries, lambda path: take(drive, path))
+    choice = Choice(heading, entries, lambda path: take(drive, path))
+    now = inside.resolve() if inside else None
+    for number, (_, path) in enumerate(entries):
+        if path is not None and path.resolve() == now:
+            choice.at = number
+    return choice
 
 
 def draw(surface: pygame.Surface, lines: list[tuple[str, bool]]) -> None:

@@ -102,11 +102,15 @@ class OwnKeys:
 
     def choose_1(self: Window) -> None:
         """The disk in drive 1."""
-        self.choice = overlay.disk_choice(1, self.disk_folders(), self.change)
+        self._choose_disk(1)
 
     def choose_2(self: Window) -> None:
         """The disk in drive 2."""
-        self.choice = overlay.disk_choice(2, self.disk_folders(), self.change)
+        self._choose_disk(2)
+
+    def _choose_disk(self: Window, drive: int) -> None:
+        inside = self.a2.disk_path(drive)
+        self.choice = overlay.disk_choice(drive, self.disk_folders(), self.change, inside)
 
     def swap(self: Window) -> None:
         """Exchange the disks."""

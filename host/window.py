@@ -140,6 +140,8 @@ class Window(OwnKeys):
         self.largest = max(1, fits, scale)
         """how large a window F10 makes, in screen dots a picture dot"""
         self.scale = scale or self.settings.scale or max(1, min(fits, 4))
+        self._place: tuple[int, int] | None = None
+        """Where the window was before it filled the screen."""
         self._held: tuple[pygame.event.Event, float] | None = None
         """The key that is down, and when it repeats."""
         self.open()
@@ -151,10 +153,15 @@ class Window(OwnKeys):
         """The window anew, in the size that is set."""
         flags = pygame.FULLSCREEN if self.full_screen else pygame.RESIZABLE
         size = (0, 0) if self.full_screen else (WIDTH_PX * self.scale, HEIGHT_PX * self.scale)
-        self.surface = pygame.display.set_mode(size, flags)
         if self.full_screen and len(pygame.display.get_desktop_sizes()) == 1:
             # An X server without a window manager leaves it where the window was.
-            pygame.display.set_window_position((0, 0))
+            if pygame.display.get_surface() is not None:
+                self._place = pygame.display.get_window_position()
+                pygame.display.set_window_position((0, 0))
+        self.surface = pygame.display.set_mode(size, flags)
+        if self._place is not None and not self.full_screen:
+            pygame.display.set_window_position(self._place)
+            self._place = None
         self._caption = ""
 
     def _show_title(self) -> None:
@@ -311,7 +318,10 @@ class Window(OwnKeys):
             self.a2.insert(drive, path, writable=True)
             self.note(f"drive {drive}: {path.name}")
         except (ImageError, EmulatorError, OSError) as error:
-            self.note(f"{path.name}: {error}"[:100])
+            said = str(error)
+            while said.startswith(f"{path.name}: "):
+                said = said.removeprefix(f"{path.name}: ")
+            self.note(f"{path.name}: {said}"[:100])
 
     # --- time --------------------------------------------------------------------------------
 

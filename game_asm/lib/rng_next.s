@@ -19,6 +19,7 @@ RNG_START = $6D2B79F5
 ; the state, so that equal spacing between draws leaves no pattern.
 .proc rng_next
         lda     rng_seed
+        bne     @up
         ora     rng_seed+1
         ora     rng_seed+2
         ora     rng_seed+3
@@ -40,18 +41,16 @@ RNG_START = $6D2B79F5
         lda     rng_seed
         eor     rng_seed+1
         sta     rng_seed+1
-        lda     rng_seed+3              ; s ^= s >> 9, from the bottom: those above
-        lsr     a                       ; are still old, C = bit 24
-        lda     rng_seed+2
-        ror     a
-        pha                             ; bits 17..24 of the old state
-        lda     rng_seed+2
-        lsr     a                       ; C = bit 16
+        lda     rng_seed+2              ; s ^= s >> 9, from the bottom: those above
+        lsr     a                       ; are still old, C = bit 16
         lda     rng_seed+1
         ror     a                       ; bits 9..16
         eor     rng_seed
         sta     rng_seed
-        pla
+        lda     rng_seed+3
+        lsr     a                       ; C = bit 24
+        lda     rng_seed+2
+        ror     a                       ; bits 17..24
         eor     rng_seed+1
         sta     rng_seed+1
         lda     rng_seed+3

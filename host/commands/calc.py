@@ -48,7 +48,11 @@ def calc(game: str, what: str | None, words: tuple[str, ...], as_json: bool) -> 
     counts what the rule's routine takes on the 6502.
 
     \b
-    For example, the kills to expect of ten T-34 at a Panzer IV, 400 yards off:
+    Examples:
+      grognard calc ambush
+      grognard calc ambush terrain from=3117 to=3135
+      grognard calc ambush hit from=3120 to=3130 fm=5 weapon=R motion=moving order=FS
+      grognard calc ambush move order=MR21D from=1120 facing=1 int=5 dex=5 cc=1.0 --json
       grognard calc kampfgruppe kill firer=T-34/76C target=PZ-IVH range=2
     """
     path, built = disk_or_game(game)

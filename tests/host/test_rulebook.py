@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 
 import pytest
 
@@ -75,3 +76,15 @@ def test_what_a_page_shows_a_routine_carries_out():
         for rule in rules:
             if rulebook.covers(number, rule) and rules[rule].kind == "tested":
                 assert rulebook.places(held, rule), rule
+
+
+def test_every_rule_of_ambush_names_routines_that_are_there():
+    procs = set()
+    for path in (rulebook.ROOT / "game_asm").rglob("*.[si]*"):
+        procs.update(re.findall(r"^\.proc +(\w+)|^\s+\.export +(.*)$", path.read_text(), re.M))
+    names = {name.strip() for pair in procs for part in pair for name in part.split(",")}
+    for rule in rulebook.read_rules("ambush").values():
+        if rule.kind == "tested":
+            line = (rulebook.ROOT / rule.place.path).read_text().splitlines()[rule.place.line - 1]
+            routines = re.findall(r"`(\w+)`", line.split("|")[2])
+            assert routines and set(routines) <= names, line

@@ -6,5 +6,5 @@ AI_HERE = 1
 ACT_HERE = 1
         .segment "COMPUTER_BSS"
         .include "ai/ai.inc"
-        .segment "RESOLVE_BSS"
+        .segment "RESOLVE_ACTS"
         .include "resolve/resolve.inc"

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from fractions import Fraction as F
 from typing import Any
 
+import ambush_book as book
 import pytest
 from stage import (
     AMBUSH,
@@ -88,7 +88,6 @@ def test_falling_and_standing_up(ambush: Any, him: int) -> None:
 def test_the_first_square_of_a_way(ambush: Any, him: int) -> None:
     s = Stage(ambush)
     draw(ambush, {(30, 30): WALL_NORTH})
-    root = F(181, 128)
     for order, posture, want in [
         ("MR32W", 0, (20, 1, 1)),
         ("MR32R", 0, (10, 3, 1)),
@@ -104,7 +103,7 @@ def test_the_first_square_of_a_way(ambush: Any, him: int) -> None:
         ("MR12W", 0, None),  # the wall
         ("MI12W", 0, None),
         ("MR02W", 0, None),
-        ("MI42W", 0, (57, 2 * root, 1)),
+        ("MI42W", 0, (57, book.diagonal(2), 1)),
     ]:
         s.man(him, 30, 30, int(order[2]) if order[1] == "R" else 3, posture=posture)
         s["act_value", him] = s["act_motion", him] = 77

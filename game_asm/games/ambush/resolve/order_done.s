@@ -42,23 +42,25 @@ LIST_BYTES = ORDERS_MAX * ORDER_SIZE
         adc     #0
         sta     zp_ptr0+1
         ldy     taken_at
-@order: cpy     #LIST_BYTES-ORDER_SIZE
+@order: tya
+        lsr     a
+        lsr     a
+        cmp     taken_left              ; what lies behind the last is nobody's order
         bcs     @last
-@byte:  lda     (zp_ptr0),y
+        .repeat ::ORDER_SIZE
+        lda     (zp_ptr0),y
         sta     (zp_list_ptr),y
         iny
-        tya
-        and     #ORDER_SIZE-1
-        bne     @byte
+        .endrepeat
         sty     taken_at
-        beq     @order                  ; always
+        bne     @order                  ; always
 @last:  lda     taken_left
         sta     man_order_count,x
         lda     #NO_MAN
         sta     taken_man
         rts
 .endproc
-        .assert (ORDER_SIZE & (ORDER_SIZE-1)) = 0, error, "orders_forward counts by masking"
+        .assert ORDER_SIZE = 4, error, "orders_forward divides by shifting"
 
 ;;; order_rescue -- after RESET: an order that was being taken off is taken off
 ;;; in:       taken_man taken_at taken_left

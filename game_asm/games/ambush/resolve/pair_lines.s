@@ -5,13 +5,14 @@
         .include "macros.inc"
         .include "resolve/resolve.inc"
         .export pair_lines, lines_walk, line_open
-        .import pair_row, pair_squares, box_open, map_square
+        .import pair_row, box_open, map_square
         .import sight_walk, sight_counted, sight_reaches, sight_distance, sight_factors
         .import SIGHT_HALVES_MOST, SIGHT_INTERIOR_MOST
 
         .segment "RESOLVE"
 
 NO_CORNER       = $FF                   ; no map byte is that
+        .assert NOT_KNOWN = SHUT_NOT - 1, error, "what is not known is taken for clear"
 SHUT_FAR        = 0                     ; pair_lo of a line that is shut in the target's half
 SHUT_NEAR       = 1                     ; and in the looker's
 SHUT_NOT        = $FF                   ; and of one whose low byte does not matter
@@ -26,27 +27,48 @@ SHUT_NOT        = $FF                   ; and of one whose low byte does not mat
 .proc pair_lines
         stx     zp_line_looker
         sty     zp_line_target
-        jsr     pair_squares
+        lda     man_x,x
+        sta     zp_from_x
+        lda     man_y,x
+        sta     zp_from_y
+        lda     man_x,y
+        sta     zp_to_x
+        lda     man_y,y
+        sta     zp_to_y
         tya
         clc
         adc     pair_row,x
         tay
         lda     pair_lo,y               ; what shut the line last time shuts it still, mostly
-        cmp     #SHUT_NEAR
-        beq     @near
-        bcs     @whole
-        jsr     squares_swap
+        beq     @far
+        cmp     #NOT_KNOWN
+        bcc     @near                   ; or it was not clear all around: hardly now
+        bcs     @whole                  ; always
+@far:   jsr     squares_swap
         jsr     line_step
-        bcs     @again
+        bcc     @turned
+        jsr     lines_walked            ; no longer: what has been walked is not walked again
+@turned:
+        ldy     zp_line_there
+        lda     zp_line_back
+        cmp     #NOT_KNOWN
+        beq     @again                  ; it tells nothing of the line wanted
+        sta     zp_line_there
+        sty     zp_line_back
         lda     zp_line_back_lo
         ldy     zp_line_there_lo
         sta     zp_line_there_lo
         sty     zp_line_back_lo
+        lda     zp_line_there
+        cmp     #LINE_NONE
+        beq     @known
+        jsr     squares_swap            ; who sees wants them as they were
         jmp     @known
-@again: jsr     squares_swap
-        jmp     @whole
 @near:  jsr     line_step
         bcc     @known
+        jsr     lines_walked
+        jmp     @known
+@again: jsr     squares_swap
 @whole: jsr     lines_walk
 @known: ldx     zp_line_target
         ldy     zp_line_looker
@@ -86,7 +108,19 @@ SHUT_NOT        = $FF                   ; and of one whose low byte does not mat
         jsr     box_open
         bcs     @open
         jsr     line_step
-        bcc     @done
+        bcs     lines_walked
+        rts
+@open:  lda     #LINE_OPEN
+        sta     zp_line_there
+        sta     zp_line_back
+        lda     #SHUT_NOT
+        sta     zp_line_there_lo
+        sta     zp_line_back_lo
+        rts
+.endproc
+
+; The same after line_step has answered C = 1
+.proc lines_walked
         lda     zp_line_there
         cmp     #LINE_NONE
         beq     @done
@@ -98,6 +132,12 @@ SHUT_NOT        = $FF                   ; and of one whose low byte does not mat
         lda     zp_corner
         cmp     #NO_CORNER
         bne     @done                   ; the way round a corner may be another
+        lda     zp_sight_halves
+        sta     zp_line_halves
+        lda     zp_sight_rubble
+        sta     zp_line_rubble
+        lda     zp_sight_interior
+        sta     zp_line_rooms
         lda     zp_screen
         ora     zp_sight_opening
         beq     @sides                  ; none was crossed
@@ -109,18 +149,22 @@ SHUT_NOT        = $FF                   ; and of one whose low byte does not mat
         ldy     zp_sight_halves
         cpy     #<SIGHT_HALVES_MOST+1
         bcs     @statue                 ; more than the tables hold
-        jsr     line_counted
+        cpy     zp_line_halves
+        bne     @count
+        lda     zp_sight_rubble
+        cmp     zp_line_rubble
+        bne     @count
+        lda     zp_sight_interior
+        cmp     zp_line_rooms
+        bne     @count
+        lda     zp_line_there           ; the same is crossed both ways
+        ldx     zp_line_there_lo
+        jmp     @statue
+@count: jsr     line_counted
 @statue:
         stx     zp_line_back_lo
         sta     zp_line_back
 @done:  rts
-@open:  lda     #LINE_OPEN
-        sta     zp_line_there
-        sta     zp_line_back
-        lda     #SHUT_NOT
-        sta     zp_line_there_lo
-        sta     zp_line_back_lo
-        rts
 .endproc
 
 ; Walk the line.  C = 0: shut both ways, SHUT_* tell where; C = 1: zp_line_back = NOT_KNOWN and
@@ -151,14 +195,17 @@ SHUT_NOT        = $FF                   ; and of one whose low byte does not mat
         lda     zp_sight_interior
         cmp     #<SIGHT_INTERIOR_MOST+1
         bcs     @done
-        ldx     zp_to_x                 ; a wall or statue, then, unless he stands on it
+        cpx     #3                      ; a wall or statue, then
+        bcs     @shut
+        ldx     zp_to_x                 ; unless he stands on it
         ldy     zp_to_y
         jsr     map_square
         and     #GROUND_MASK
         cmp     #GROUND_STATUE
         bcs     @done
-        lda     #LINE_NONE
+@shut:  lda     #LINE_NONE
         sta     zp_line_back
+        clc
 @done:  rts
 .endproc
 

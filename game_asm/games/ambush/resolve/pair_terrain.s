@@ -2,8 +2,9 @@
         .include "zeropage.inc"
         .include "state.inc"
         .include "ambush.inc"
+        .include "macros.inc"
         .include "resolve/resolve.inc"
-        .export pair_terrain, pair_forget, pairs_forget, pair_squares, pair_row
+        .export pair_terrain, pair_squared, pair_forget, pairs_forget, pair_squares, pair_row
         .import pair_lines, line_open, sides_stale, lines_forget
 
         .segment "RESOLVE"
@@ -44,12 +45,18 @@ pair_row:
 ; No multiplier of .01 or more has bit 15 of its logarithm set: that bit keeps
 ; zp_screen.
 .proc pair_terrain
+        jsr     pair_squares
+        ; on into pair_squared
+.endproc
+        falls_into pair_squared
+
+; The same, their squares in place.
+.proc pair_squared
         clc
         tya
         adc     pair_row,x
         sta     zp_pair
-        jsr     pair_squares
-        ldy     zp_pair
+        tay
         lda     pair_hi,y
         cmp     #LINE_OPEN
         bcc     @known
@@ -117,12 +124,13 @@ pair_row:
 
 ;;; pairs_forget -- forget every line of sight: the village has changed
 ;;; in:       none
-;;; out:      pair_lo pair_hi line_leader; sides_stale bit 7 = 1
+;;; out:      pair_lo pair_hi line_leader; sides_stale bit 7 = 1; village_new
 ;;; clobbers: A X
 ;;; cycles:   <= 3440
 .proc pairs_forget
         lda     #NOT_KNOWN              ; its bit 7 is set
         sta     sides_stale
+        sta     village_new
         ldx     #200
 @pair:  sta     pair_hi-1,x
         sta     pair_lo-1,x

@@ -3,7 +3,7 @@
         .include "state.inc"
         .include "ambush.inc"
         .export pair_view, pair_spot, pair_odds
-        .import pair_terrain, pair_squares, sight_in_field, spot_from_terrain
+        .import pair_squared, pair_squares, sight_in_field, spot_from_terrain
         .import fire_from_spot
 
         .segment "RESOLVE"
@@ -26,7 +26,7 @@
         bcc     @no
         ldx     zp_sight_looker
         ldy     zp_sight_target
-        jsr     pair_terrain
+        jsr     pair_squared
         bcc     @no
         bit     zp_screen
         bpl     @yes

@@ -8,7 +8,7 @@
         .import resolve_start, resolve_stop, resolve_page, resolve_progress
         .import victory_check
         .import step_begin, step_finish, shot_aimed, fuses_tick, hurt_apply, man_fit
-        .import sight_update, sight_all, ambush_jump, area_fire, fight_blow
+        .import sight_update, sight_all, ambush_jump, area_fire, fight_blow, pairs_forget
         .import control_update
         .import rng_below, order_rescue
 
@@ -75,6 +75,7 @@ UNDER_WAY       = $A5                   ; hardly what memory holds by chance
         jmp     @point
 @again: lda     point_kept              ; RESET cut this point short: what is left of it, then on
         sta     zp_now
+        jsr     pairs_forget            ; RESET may have spoilt what is known of lines of sight
         jsr     order_rescue
         ldx     #SOLDIERS-1
 @man:   lda     act_kind,x
@@ -117,8 +118,11 @@ UNDER_WAY       = $A5                   ; hardly what memory holds by chance
         sta     look_left
         jsr     sight_all
 @seen:  jsr     sight_update
+        lda     any_guns
+        beq     @unarmed
         jsr     due_shots
         jsr     area_fire
+@unarmed:
         jsr     due_fights
         jsr     hurt_apply
         jsr     begin_all

@@ -23,6 +23,7 @@ CONTROL_EVERY   = 10
         sta     zp_now
         sta     hurt_count
         sta     any_changed
+        sta     any_guns
         ldx     #SOLDIERS-1
 @man:   lda     #0
         sta     act_motion,x
@@ -52,6 +53,7 @@ CONTROL_EVERY   = 10
         dex
         bpl     @man
         jsr     pairs_forget
+        lsr     village_new             ; not in this turn
         jsr     moves_forget
         jsr     seen_refresh
         jsr     count_seen

@@ -9,6 +9,10 @@
         .import man_seen, seen_bit_lo, seen_bit_hi
 
         .segment "RESOLVE_BSS"
+zp_gap_y        = zp_gap+1              ; rows north to the German
+zp_gap_both     = zp_gap+2              ; both together
+zp_gap_x        = zp_gap+3              ; columns east
+zp_gap_across   = zp_gap+4              ; those less the rows
 germans:        .res SQUAD              ; those who have changed
 
         .segment "RESOLVE"
@@ -24,6 +28,7 @@ germans:        .res SQUAD              ; those who have changed
         beq     @done
         lda     #0
         sta     any_changed
+        sta     zp_gap
         lda     #1
         sta     zp_roll
         ldx     #0
@@ -44,14 +49,12 @@ germans:        .res SQUAD              ; those who have changed
         bne     @all
         ldx     zp_step
         jmp     @few
-@some:  txa
-        pha
+@some:  stx     zp_pairs_left
         ldy     germans,x
         sty     zp_inner
         ldx     zp_index
         jsr     pair_both
-        pla
-        tax
+        ldx     zp_pairs_left
 @few:   dex
         bpl     @some
         bmi     @next                   ; always
@@ -77,8 +80,8 @@ germans:        .res SQUAD              ; those who have changed
 @done:  rts
 .endproc
 
-; zp_index and zp_inner look at each other
-.proc pair_both
+; The same for any two, one look after the other.
+.proc pair_apiece
         stx     zp_looker
         sty     zp_looked
         jsr     pair_look
@@ -89,12 +92,98 @@ germans:        .res SQUAD              ; those who have changed
         jmp     pair_look
 .endproc
 
+; X = zp_index, an American, and Y = zp_inner, a German, look at each other.
+.proc pair_both
+        lda     man_in_play,x
+        and     man_in_play,y
+        beq     pair_apiece
+        sec
+        lda     man_x,y
+        sbc     man_x,x
+        sta     zp_gap_x
+        sec
+        lda     man_y,y
+        sbc     man_y,x
+        sta     zp_gap_y
+        clc
+        adc     zp_gap_x
+        sta     zp_gap_both
+        lda     zp_gap_x
+        sec
+        sbc     zp_gap_y
+        sta     zp_gap_across
+        ora     zp_gap_both
+        beq     pair_apiece             ; both 0: in one square
+        lda     man_wounds,x
+        cmp     #WOUNDS_SHOCK
+        bcs     @lost
+        ldy     man_facing,x
+        cpy     #5
+        bcs     @back_half
+        lda     zp_gap,y                ; how far ahead
+        bmi     @lost
+@look:  stx     zp_looker
+        ldy     zp_inner
+        sty     zp_looked
+        jsr     pair_watch
+@other: ldx     zp_inner
+        lda     man_wounds,x
+        cmp     #WOUNDS_SHOCK
+        bcs     @gone
+        ldy     man_facing,x            ; he looks along the same gap the other way
+        cpy     #5
+        bcs     @front_half
+        lda     zp_gap,y
+        beq     @look_2
+        bpl     @gone
+@look_2:
+        stx     zp_looker
+        ldy     zp_index
+        sty     zp_looked
+        jmp     pair_watch
+@back_half:
+        cpy     #FACING_FIGHT
+        beq     @lost
+        lda     zp_gap-4,y
+        beq     @look
+        bmi     @look
+@lost:  ldy     zp_inner
+        lda     man_sees_lo,x
+        and     seen_bit_lo,y
+        bne     @from
+        lda     man_sees_hi,x
+        and     seen_bit_hi,y
+        beq     @other                  ; he has not seen him
+@from:  stx     zp_looker
+        sty     zp_looked
+        jsr     pair_lost
+        jmp     @other
+@front_half:
+        cpy     #FACING_FIGHT
+        beq     @gone
+        lda     zp_gap-4,y
+        bpl     @look_2
+@gone:  ldy     zp_index
+        lda     man_sees_lo,x
+        and     seen_bit_lo,y
+        bne     @last
+        lda     man_sees_hi,x
+        and     seen_bit_hi,y
+        beq     @done
+@last:  stx     zp_looker
+        sty     zp_looked
+        jmp     pair_lost
+@done:  rts
+.endproc
+
 ;;; sight_all -- the regular round of spotting: every pair
 ;;; in:       state
 ;;; out:      man_sees_* man_seen fresh; seen_by
 ;;; clobbers: A X Y zp_inner and what the rules use
 ;;; cycles:   -
 .proc sight_all
+        lda     #0
+        sta     zp_gap
         lda     #1
         sta     zp_roll
         ldx     #SQUAD-1
@@ -170,7 +259,16 @@ turned: .byte   0, 0, 0, 0, 1, 1, 2, 1, 1, 0
         eor     columns_turned,y
         clc
         adc     zp_look_y
-        bmi     @lost
+        bpl     pair_watch
+@lost:  ldy     zp_looked
+        lda     seen_by,y
+        beq     @done                   ; by nobody, then
+        jmp     pair_lost
+@done:  rts
+.endproc
+
+; X = zp_looker has zp_looked, who stands elsewhere, in his field of vision: does he see him?
+.proc pair_watch
         lda     zp_looked
         clc
         adc     pair_row,x
@@ -188,24 +286,33 @@ turned: .byte   0, 0, 0, 0, 1, 1, 2, 1, 1, 0
         bne     @lost
 @clear: lda     #0                      ; nothing lies between
 @known: sta     zp_look_x
-        jsr     pair_sees
-        beq     @spot
-        bit     zp_look_x               ; in sight: what screens may be enough when both lie
-        bpl     @done
+        ldx     zp_looker
         ldy     zp_looked
+        lda     man_sees_lo,x
+        and     seen_bit_lo,y
+        bne     @seen
+        lda     man_sees_hi,x
+        and     seen_bit_hi,y
+        beq     @spot
+@seen:  bit     zp_look_x               ; in sight: what screens may be enough when both lie
+        bpl     @done
         lda     man_posture,x
         and     man_posture,y           ; POSTURE_PRONE = 1
         beq     @done
         jsr     pair_view
         bcc     @lost
 @done:  rts
-@lost:  ldy     zp_looked
-        lda     seen_by,y
-        beq     @done                   ; by nobody, then
-        jmp     pair_lost
+@lost:  ldx     zp_looker
+        ldy     zp_looked
+        lda     man_sees_lo,x
+        and     seen_bit_lo,y
+        bne     @from
+        lda     man_sees_hi,x
+        and     seen_bit_hi,y
+        beq     @done                   ; he has not seen him
+@from:  jmp     pair_lost
 @spot:  lda     zp_roll
         beq     @done
-        ldy     zp_looked
         jsr     pair_spot
         bcc     @done
         jsr     rng_word

@@ -3,9 +3,9 @@
         .include "state.inc"
         .include "ambush.inc"
         .export square_cost, moves_forget
-        .import move_cost, move_step, dexterity_now
+        .import move_priced, move_step, dexterity_now
 
-        .segment "BSS"                  ; what the last square cost every man
+        .segment "LOW_BSS"              ; what the last square cost every man
 cost_way:       .res SOLDIERS           ; mode, straight, regular, sneaking; 0 = not known
 cost_skill:     .res SOLDIERS           ; dexterity, command control
 cost_terrain:   .res SOLDIERS           ; terrain multipliers of time and energy
@@ -19,7 +19,6 @@ cost_energy_hi: .res SOLDIERS
         .segment "RESOLVE"
 
 ; what zp_order holds in an MR or MI order
-ORDER_DIRECTION = 1
 ORDER_MODE      = 3
 
 ;;; moves_forget -- forget what squares have cost: another turn
@@ -103,8 +102,7 @@ ORDER_MODE      = 3
         lda     zp_arg3
         sta     cost_terrain_2,x
         ldy     zp_order+ORDER_MODE
-        lda     zp_order+ORDER_DIRECTION
-        jsr     move_cost
+        jsr     move_priced
         pla
         bcs     @blocked
         sta     cost_way,x

@@ -51,7 +51,10 @@ begin_table:
         bcc     @skip
         ldx     zp_actor
         sta     act_kind,x
-        cmp     #ACT_FIGHT              ; has set up everything himself
+        cmp     #ACT_SHOT
+        bcc     @kind
+        jsr     guns_out
+@kind:  cmp     #ACT_FIGHT              ; has set up everything himself
         beq     @done
         cmp     #ACT_NONE
         beq     @clear                  ; energy short in a way the costs do not show
@@ -69,6 +72,21 @@ begin_table:
         sta     act_firing,x            ; what he could not pay for he has not begun
         sta     act_motion,x
         jmp     orders_clear
+@done:  rts
+.endproc
+
+; From now on shots are looked for; until now nobody has wanted to know who is fresh.  A and X kept.
+.proc guns_out
+        ldy     any_guns
+        bne     @done
+        inc     any_guns
+        pha
+        tya
+        ldy     #SOLDIERS-1
+@clear: sta     fresh,y
+        dey
+        bpl     @clear
+        pla
 @done:  rts
 .endproc
 

@@ -5,7 +5,7 @@
         .include "resolve/resolve.inc"
         .export step_finish, man_changed
         .import order_first, order_store, order_done, orders_clear, look_push
-        .import alley_entered, energy_spend, move_step, pair_forget, movie_add, order_effect
+        .import alley_entered, energy_spend, move_step, step_x, step_y, pair_forget, movie_add, order_effect
 
         .segment "RESOLVE"
 
@@ -98,11 +98,23 @@ finish_table:
         sta     zp_from_x
         lda     man_y,x
         sta     zp_from_y
-        lda     act_value,x
+        bit     village_new
+        bmi     @anew
+        ldy     act_value,x             ; nothing can have shut the way since he set out
+        clc
+        lda     zp_from_x
+        adc     step_x,y
+        sta     zp_to_x
+        clc
+        lda     zp_from_y
+        adc     step_y,y
+        sta     zp_to_y
+        jmp     @moved
+@anew:  lda     act_value,x
         jsr     move_step
         bcs     finish_over             ; shut meanwhile
         ldx     zp_actor
-        lda     zp_to_x
+@moved: lda     zp_to_x
         sta     man_x,x
         sta     zp_arg0
         lda     zp_to_y

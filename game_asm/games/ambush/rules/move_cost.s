@@ -3,14 +3,11 @@
         .include "state.inc"
         .include "ambush.inc"
 
-        .export move_cost
-        .import move_step, order_time, multiply_8, multiply_24_8, cost_time, cost_energy
+        .export move_cost, move_priced
+        .import move_step, order_time, step_scaled, cost_time, cost_energy
         .import COST_WALK, COST_RUN, COST_CRAWL, COST_DODGE, COST_LOOK
 
         .segment "RULES"
-
-STRAIGHT        = 128                   ; 128ths
-DIAGONAL        = 181                   ; square root of 2 in 128ths
 
 modes:  .byte   'W', 'R', 'C', 'D', 'L'
 MODES   = * - modes
@@ -30,27 +27,51 @@ mode_costs:
 ;;;           zp_arg2 zp_arg3 zp_arg4 zp_corner zp_sight_count zp_sight_quadrant zp_sight_side
 ;;; cycles:   <= 5000
 .proc move_cost
+        pha
+        jsr     mode_cost
+        pla
+        bcs     @none
+        jsr     move_step
+        bcc     step_priced
+@none:  rts
+.endproc
+
+;;; move_priced -- the same when move_step has been asked
+;;; rule:     8.1 to 8.8
+;;; in:       X = soldier 0..19; Y = mode letter W R C D L; zp_arg0 = 1 when irregular;
+;;;           zp_arg2 zp_arg3 zp_arg4 as move_step leaves them
+;;; out:      C = 1 no such mode; zp_time = whole points; zp_energy = 16.8 fixed point; X kept
+;;; clobbers: A Y zp_t0 zp_t1 zp_t2 zp_t3 zp_t4 zp_t5 zp_t6 zp_t7 zp_sight_side
+;;; cycles:   <= 4000
+.proc move_priced
+        jsr     mode_cost
+        bcc     step_priced
+        rts
+.endproc
+
+; C = 0: zp_sight_side = COST_* of mode letter Y; X kept
+.proc mode_cost
         sty     zp_t0
         ldy     #MODES-1
-        pha
 @mode:  lda     modes,y
         cmp     zp_t0
         beq     @known
         dey
         bpl     @mode
-        pla
         sec
         rts
 @known: lda     mode_costs,y
-        sta     zp_sight_side           ; COST_* of the mode
-        pla
-        jsr     move_step
-        bcc     @free
+        sta     zp_sight_side
+        clc
         rts
-@free:  ldy     zp_sight_side
+.endproc
+
+; Time and energy of mode zp_sight_side.
+.proc step_priced
+        ldy     zp_sight_side
         lda     cost_energy,y
         ldy     zp_arg3
-        jsr     scaled
+        jsr     step_scaled
         lda     zp_t5
         sta     zp_energy               ; halves of 128ths are 256ths
         lda     zp_t6
@@ -60,60 +81,14 @@ mode_costs:
         ldy     zp_sight_side
         lda     cost_time,y
         ldy     zp_arg2
-        jsr     scaled
-        clc                             ; to eighths: / 32, nearest
+        jsr     step_scaled
         lda     zp_t5
-        adc     #16
-        sta     zp_t5
-        bcc     @whole
-        inc     zp_t6
-        bne     @whole
-        inc     zp_t7
-@whole: ldy     #3
-@up:    asl     zp_t5
-        rol     zp_t6
-        rol     zp_t7
-        dey
-        bne     @up
-        lda     zp_t6
         sta     zp_time
-        lda     zp_t7
+        lda     zp_t6
         sta     zp_time+1
+        lda     zp_t7
+        sta     zp_t6                   ; its highest byte
         jsr     order_time
         clc
-        rts
-.endproc
-
-;;; scaled -- listed cost x terrain x diagonal x irregular x sneaking
-;;; rule:     8.1  multipliers multiply
-;;; in:       X = soldier; A = listed cost; Y = multiplier in halves; zp_arg0, zp_arg4
-;;; out:      zp_t5..t7 = cost in 256ths; X kept
-;;; clobbers: A Y zp_t0 zp_t1 zp_t2 zp_t3 zp_t4
-;;; cycles:   <= 900
-.proc scaled
-        sty     zp_t0
-        jsr     multiply_8
-        sta     zp_t3
-        lda     zp_t1
-        sta     zp_t2
-        lda     #0
-        sta     zp_t4
-        lda     man_sneaking,x
-        beq     @open
-        jsr     @double
-@open:  lda     zp_arg0
-        beq     @regular
-        jsr     @double
-@regular:
-        lda     #STRAIGHT
-        ldy     zp_arg4
-        beq     @straight
-        lda     #DIAGONAL
-@straight:
-        jmp     multiply_24_8
-@double:
-        asl     zp_t2
-        rol     zp_t3
-        rol     zp_t4
         rts
 .endproc

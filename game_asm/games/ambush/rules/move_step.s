@@ -2,7 +2,7 @@
         .include "zeropage.inc"
         .include "ambush.inc"
 
-        .export move_step
+        .export move_step, step_x, step_y
         .import map_square, corner_ways, corner_way, village_row_lo, village_row_hi
         .import side_time, side_energy, ground_time, ground_energy
 

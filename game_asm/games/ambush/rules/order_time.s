@@ -8,22 +8,23 @@
 
         .segment "RULES"
 
-; time = cost x (30 - I - D)/20 x (30 - 10 CC)/20, nearest; the cost comes in eighths
+; time = cost x (30 - I - D)/20 x (30 - 10 CC)/20, nearest; the cost comes in 256ths
 ABILITY         = 30
-HALF            = 1600                  ; half of 20 * 20 * 8
-LAST            = 25                    ; 20 * 20 * 8 = 128 * 25
+HALF            = 51200                 ; half of 20 * 20 * 256
+LAST            = 25                    ; 20 * 20 * 256 = 4096 * 25
 
 ;;; order_time -- time points an order takes
 ;;; rule:     4.6.1
 ;;; rule:     4.5  intelligence and dexterity shorten orders; 5 and 5 pay the listed cost
 ;;; rule:     6.7  low command control lengthens them
-;;; in:       X = soldier 0..19; zp_time = listed cost in eighths of a point
+;;; in:       X = soldier 0..19; zp_time, zp_t6 = listed cost in 256ths of a point, low byte first
 ;;; out:      zp_time = whole points, at least 1 (0 stays 0); X kept
 ;;; clobbers: A Y zp_t0 zp_t1 zp_t2 zp_t3 zp_t4 zp_t5 zp_t6 zp_t7
 ;;; cycles:   <= 2100
 .proc order_time
         lda     zp_time
         ora     zp_time+1
+        ora     zp_t6
         bne     @some
         rts
 @some:  jsr     dexterity_now
@@ -45,8 +46,7 @@ LAST            = 25                    ; 20 * 20 * 8 = 128 * 25
         lda     #0
         sta     zp_t4
         sta     zp_t5
-        sta     zp_t6                   ; zp_time, zp_t6, zp_t7 = the cost, doubled as we go
-        sta     zp_t7
+        sta     zp_t7                   ; zp_time, zp_t6, zp_t7 = the cost, doubled as we go
 @bit:   lsr     zp_t0
         ror     zp_t1
         bcc     @none
@@ -70,10 +70,12 @@ LAST            = 25                    ; 20 * 20 * 8 = 128 * 25
         lda     zp_t0
         ora     zp_t1
         bne     @bit
-        asl     zp_t2                   ; / 128: one place left, one byte right
-        rol     zp_t3
-        rol     zp_t4
-        rol     zp_t5
+        ldy     #4                      ; / 4096: one byte and four places right
+@place: lsr     zp_t5
+        ror     zp_t4
+        ror     zp_t3
+        dey
+        bne     @place
         lda     zp_t3
         sta     zp_t2
         lda     zp_t4

@@ -49,7 +49,23 @@ ground_weight:
         iny
         ora     (zp_ptr1),y
         beq     @on
-        jsr     corner_ways
+        cmp     #GROUND_INTERIOR
+        bne     @sides
+        and     (zp_ptr1),y             ; nor do four squares of one room
+        dey
+        and     (zp_ptr1),y
+        ldy     #1
+        and     (zp_ptr1),y
+        dey
+        and     (zp_ptr1),y
+        beq     @sides
+        lda     zp_sight_interior       ; that beside the corner, and the one reached
+        adc     #2-1                    ; C = 1 here
+        sta     zp_sight_interior
+        cmp     #<SIGHT_INTERIOR_MOST+1
+        bcc     @on
+        bcs     @shut                   ; always
+@sides: jsr     corner_ways
         lda     zp_sight_quadrant
         asl
         asl

@@ -8,20 +8,25 @@
 
         .export sight_walk
         .import village_row_lo, village_row_hi, sight_corner, sight_feature, sight_feature_west
+        .import SIGHT_INTERIOR_MOST
 
         .segment "RULES"
 
-; Two loops for each quadrant the line can run through, one for leaving a square with nothing in
-; its byte, which most are; goes_east, goes_north are 0 or 1.
+SIDES           = 1 << NORTH_SHIFT      ; a map byte below that has no sides
+
+; Two loops for each quadrant the line can run through, one for leaving a square that has no sides
+; of its own, which most have not; goes_east, goes_north are 0 or 1.
 .macro  walk_quadrant goes_east, goes_north
         .local  @loop, @across, @along, @same, @page, @next, @corner, @blocked, @ground, @side
-        .local  @clear, @on, @over, @up, @beside, @done, @west
+        .local  @clear, @on, @on_2, @over, @over_0, @up, @beside, @done, @west, @upper, @aside
+        .local  @rise, @enter, @room
         lda     (zp_ptr0),y
-        bne     @loop
-@clear: lda     zp_sight_err            ; the square to be left is clear, with clear sides
-        beq     @corner
+        cmp     #SIDES
+        bcs     @loop
+@clear: lda     zp_sight_err            ; the square to be left has no sides
         bmi     @over
-        sec
+        beq     @corner
+@along: sec
         sbc     zp_sight_dx2
         sta     zp_sight_err
         tya
@@ -29,55 +34,105 @@
         clc
         adc     #MAP_COLS
         tay
-        bcc     @up
-        inc     zp_ptr0+1
-@up:    lda     (zp_ptr0),y
-        bne     @ground
+        bcs     @upper
 .else
         sec
         sbc     #MAP_COLS
         tay
-        bcs     @up
-        dec     zp_ptr0+1
+        bcc     @upper
+.endif
 @up:    lda     (zp_ptr0),y
-        bne     @side
-.endif
+        bne     @rise
 @on:    dex
-        bne     @clear
-@done:  sec
-        rts
-@over:  clc
-        adc     zp_sight_dy2
-        sta     zp_sight_err
-.if goes_east
-        iny
-        bne     @beside
-        inc     zp_ptr0+1
-@beside:
-        lda     (zp_ptr0),y
-        beq     @on
-        and     #WEST_MASK | GROUND_MASK
-        jmp     @west
+        beq     @done
+        lda     zp_sight_err
+.if goes_north
+        bmi     @over_0                 ; C = 0 here
 .else
-        tya
-        bne     @beside
-        dec     zp_ptr0+1
-@beside:
-        dey
-        lda     (zp_ptr0),y
-        beq     @on
-        bne     @ground                 ; always
+        bmi     @over
 .endif
+        bne     @along
 @corner:
         jsr     sight_corner
         bcc     @next
 @blocked:
         clc
         rts
+@upper:
+.if goes_north
+        inc     zp_ptr0+1
+        clc
+        bcc     @up                     ; always
+.else
+        dec     zp_ptr0+1
+        bcc     @up                     ; always
+.endif
+@over:  clc
+@over_0:
+        adc     zp_sight_dy2            ; C = 0 for as long as the sum stays below 0
+        sta     zp_sight_err
+.if goes_east
+        iny
+        beq     @aside
+@beside:
+        lda     (zp_ptr0),y
+        bne     @enter
+.else
+        tya
+        beq     @aside
+@beside:
+        dey
+        lda     (zp_ptr0),y
+        bne     @enter
+.endif
+@on_2:  dex
+        beq     @done
+        lda     zp_sight_err
+        bmi     @over_0
+        bne     @along
+        beq     @corner                 ; always
+@aside:
+.if goes_east
+        inc     zp_ptr0+1
+.else
+        dec     zp_ptr0+1
+.endif
+        jmp     @beside
+@done:  sec
+        rts
+@rise:  cmp     #GROUND_INTERIOR
+.if goes_north
+        bne     @ground
+.else
+        bne     @side
+.endif
+@room:  inc     zp_sight_interior       ; the common case: on through a building
+        lda     zp_sight_interior
+        cmp     #<SIGHT_INTERIOR_MOST+1
+        bcc     @on
+        bcs     @blocked                ; always: nothing is left to see by
+@enter: cmp     #GROUND_INTERIOR
+        beq     @room
+.if goes_east
+        and     #WEST_MASK | GROUND_MASK
+        jmp     @west
+.endif
+.if goes_north >= goes_east
+@ground:
+        and     #GROUND_MASK
+        beq     @next
+        jsr     sight_feature
+        bcs     @blocked
+.endif
+@next:  dex
+        beq     @done
+        lda     (zp_ptr0),y
+        cmp     #SIDES
+        bcc     @clear
 @loop:  lda     zp_sight_err
         bmi     @across
         beq     @corner
-@along: sec                             ; a side to the north or south comes next
+        sec                             ; a side to the north or south comes next
         sbc     zp_sight_dx2
         sta     zp_sight_err
 .if goes_north
@@ -105,30 +160,9 @@
 .endif
         beq     @next
         jsr     sight_feature
-        bcs     @blocked
-@next:  dex
-        beq     @done
-        lda     (zp_ptr0),y
-        beq     @clear
-        bne     @loop                   ; always
-.if goes_north
-@ground:
-        and     #GROUND_MASK
-        beq     @next
-        jsr     sight_feature
         bcc     @next
-        bcs     @blocked                ; always
-.else
-.if goes_east
-.else
-@ground:
-        and     #GROUND_MASK
-        beq     @next
-        jsr     sight_feature
-        bcc     @next
-        bcs     @blocked                ; always
-.endif
-.endif
+        clc
+        rts
 @across:
         clc                             ; a side to the west or east comes next
         adc     zp_sight_dy2
@@ -155,7 +189,8 @@
         beq     @next
         jsr     sight_feature_west
         bcc     @next
-        bcs     @blocked                ; always
+        clc
+        rts
 .endmacro
 
 ;;; sight_walk -- count what stands between two squares

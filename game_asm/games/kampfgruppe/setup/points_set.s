@@ -9,6 +9,7 @@
 LARGE           = 60
 MEDIUM          = 40
 SMALL           = 20
+SMALL_SOVIET    = 24                    ; a Soviet rear guard
 
         .segment "FORCES"
 
@@ -38,4 +39,4 @@ SMALL           = 20
 .endproc
 
 german_points:  .byte LARGE, LARGE, MEDIUM, MEDIUM, SMALL
-soviet_points:  .byte SMALL, MEDIUM, MEDIUM, LARGE, LARGE
+soviet_points:  .byte SMALL_SOVIET, MEDIUM, MEDIUM, LARGE, LARGE
