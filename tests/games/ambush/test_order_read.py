@@ -189,6 +189,7 @@ WRONG = [
 @pytest.mark.rule("CA-5.39.1")
 @pytest.mark.rule("CA-1.5.1")
 @pytest.mark.rule("CA-8.0.1")
+@pytest.mark.rule("CA-5.4.1")
 @pytest.mark.parametrize(("text", "reason"), WRONG)
 def test_each_wrong_input_has_its_own_reason(ambush, reasons, text, reason):
     number = reasons["REFUSE_" + reason] if reason else 0
