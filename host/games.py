@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import json
 import os
+import subprocess
+import sys
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -141,8 +145,30 @@ def built_game(name: str) -> BuiltGame:
     built = BuiltGame(name, default_folder(name))
     if not is_fresh(built):
         click.echo(f"building {name} in {built.folder}", err=True)
-        build(name, built.folder)
+        with _core_compiled_beside():
+            build(name, built.folder)
     return built
+
+
+@contextlib.contextmanager
+def _core_compiled_beside() -> Iterator[None]:
+    """Meanwhile let another processor compile core and picture, where this computer has not yet.
+
+    A first start waits for both of them; one after the other they take a quarter longer.
+    """
+    code = "from grognard.emu import jit; jit.ready() and jit.draws()"
+    quiet = subprocess.DEVNULL
+    try:
+        other = subprocess.Popen(
+            [sys.executable, "-c", code], stdin=quiet, stdout=quiet, stderr=quiet
+        )
+    except OSError:  # no room for another program: it is compiled later
+        yield
+        return
+    try:
+        yield
+    finally:
+        other.wait()
 
 
 def game_of_image(image: Path) -> BuiltGame | None:

@@ -219,7 +219,7 @@ class OwnKeys:
             write_atomically(path, self.a2.save(), keep_before=True)
             self.note("state kept: F12 goes back to it")
         except OSError as error:
-            self.note(f"not kept: {error}"[:100])
+            self.note(f"not kept: {error.strerror or error}"[:100])
 
     def load_state(self: Window) -> None:
         """Back to the state that F11 kept."""

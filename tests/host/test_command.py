@@ -83,6 +83,7 @@ def test_version_is_the_packages():
         ("run", "ambush", "--core", "quick"),
         ("run", "ambush", "--type", r"\q"),
         ("run", "ambush", "--until", " "),
+        ("run", "ambush", "--wait", "nan"),
         ("play", "no_such_game"),
         ("boot", "missing.dsk"),
         ("build", "no_such_game"),

@@ -133,3 +133,10 @@ def test_a_battle_that_runs_by_itself_ends_at_its_time_limit():
     page = runs_by_itself("3", "--until", "volks", "--type", "2")
     either_has_won(page)
     tells(page, "THE TIME IS OVER", "TURNS 10  TIME POINTS 2400")
+
+
+@pytest.mark.rule("CA-3.7.1")
+@pytest.mark.slow
+@pytest.mark.parametrize("scenario", ["2", "5"], ids=["ambush", "barn"])
+def test_a_battle_without_a_time_limit_that_runs_by_itself_ends(scenario):
+    either_has_won(runs_by_itself(scenario, "--until", "volks", "--type", "2"))

@@ -132,6 +132,19 @@ def test_a_defender_holds_in_cover_before_the_objective_with_a_view_of_it(
     assert all(abs(x - middle) <= 12 and abs(y - row) <= 6 for x, y in places)
 
 
+@pytest.mark.rule("KG-4.0.3")
+def test_platoons_of_a_defender_lie_together_in_the_middle_of_what_he_holds(kampf: Any) -> None:
+    kampf.call("formations_none")
+    kampf.call("battle_lay", st_battle=ASSAULT_SOVIET)
+    kampf.call("formation_new", A=NAMES.index("RIFLE COMPANY"), zp_side=0, st_period=5,
+               st_handicap=3)  # fmt: skip
+    kampf.mem[kampf.sym["map"] : kampf.sym["map"] + 3600] = bytes(3600)
+    kampf.call("deploy_auto", zp_side=0, limit=9_000_000)
+    middle = kampf.mem[kampf.sym["st_objective_x"]], kampf.mem[kampf.sym["st_objective_y"]]
+    company = [forces.place(kampf, 0, n) for n in range(4)]  # its HQ, then three platoons
+    assert company[1:] == [middle] * 3 and company[0] != middle
+
+
 @pytest.mark.rule("KG-4.8.1")
 @pytest.mark.rule("KG-4.8.2")
 @pytest.mark.rule("KG-4.8.3")

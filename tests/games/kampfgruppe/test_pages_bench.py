@@ -94,6 +94,18 @@ def test_only_a_choice_of_the_page_is_taken_and_escape_goes_one_back(kampf: Any)
         assert word in text
 
 
+def test_the_menu_tells_what_its_lines_do(kampf: Any) -> None:
+    menu = Hands(kampf, "menu_main")
+    menu.types(" ")
+    assert menu.text[0] == "Kampfgruppe: menu"
+    menu.types("?")
+    assert menu.text[0] == "Help: the menu" and "tidies the disks" in menu.text[3]
+    menu.types("?")
+    assert menu.text[0] == "Kampfgruppe: menu"
+    menu.types("3")
+    assert not menu.waits and state(menu, "phase") == [7]
+
+
 @pytest.mark.rule("KG-3.6.3")
 @pytest.mark.rule("KG-3.6.1")
 def test_a_return_behind_the_digit_of_cover_is_no_answer_to_the_next_page(kampf: Any) -> None:

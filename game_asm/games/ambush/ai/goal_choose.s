@@ -92,7 +92,7 @@ LONG            = 40                    ; turns of a battle without a time limit
 ;;; in:       st_limit st_turn
 ;;; out:      C = 1 when it has; X Y kept
 ;;; clobbers: A
-;;; cycles:   <= 30
+;;; cycles:   <= 40
 .proc battle_drags
         lda     st_limit
         ora     st_limit+1
