@@ -85,6 +85,7 @@ def test_sight_spot_and_fire_chance(meter: Meter) -> None:
     meter.hold("fire_chance", shots, inputs + " and dodging, weapons 3..5")
 
 
+@pytest.mark.slow
 def test_chance_happens(meter: Meter) -> None:
     words = [*range(0, 0x10000, 1331), 0xEFFF, 0xFFFF]
     runs = [

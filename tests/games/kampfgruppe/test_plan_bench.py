@@ -157,7 +157,8 @@ def test_ranges_of_the_attack(field: Field) -> None:
         assert CHART[WEAPONS[weapon]]["mr"] == str(reach) or weapon == "75AT"
         reach = int(CHART[WEAPONS[weapon]]["mr"])
         assert planned(field, weapon, 1, turn=odd) == planned(field, weapon, 1, even) == reach
-    assert planned(field, "81MOR", 1) == 77, "mortars fire indirectly"
+    assert planned(field, "81MOR", 1) == 13, "it begins to shell what it sees"
+    assert planned(field, "81MOR", 1, shell_x=30, shell_y=30) == 77, "it shells"
     assert planned(field, "PANTHER", 1, odd, shell_x=30, shell_y=30) == 77, "it shells"
     assert planned(field, "PANTHER", 1, odd, shell_y=30) == 6, "without a column it does not"
 
@@ -182,7 +183,7 @@ def test_ranges_of_the_defence(field: Field) -> None:
     field.ground(20, 20, WOODS)
     assert planned(field, "RIFLE", 0) == 0
     assert planned(field, "HMG", 0) == 5
-    assert planned(field, "81MOR", 0) == 77
+    assert planned(field, "81MOR", 0) == 13
 
 
 @pytest.mark.rule("KG-5.2.12")

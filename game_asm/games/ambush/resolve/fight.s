@@ -73,6 +73,8 @@ PARRY_ENERGY    = 10
         bcc     @time
         lda     #NEVER
 @time:  sta     fight_next,x
+        lda     #1
+        sta     act_fights
         rts
 .endproc
 

@@ -5,6 +5,7 @@
         .include "macros.inc"
         .include "resolve/resolve.inc"
         .export order_effect, look_push
+        .import move_forget
         .import order_done, order_push, movie_add, rng_word, rng_next, fuse_add
         .import weapon_prepare, weapon_load, weapon_get, weapon_drop, weapon_look
         .import weapon_spend
@@ -31,6 +32,7 @@ effects:
 ;;; clobbers: A X Y and what the rules use and the turn's own
 ;;; cycles:   -
 .proc order_effect
+        jsr     move_forget             ; what he carries may change
         jsr     order_done
         lda     zp_order
         asl     a

@@ -24,7 +24,8 @@ CONTROL_EVERY   = 10
         sta     zp_now
         sta     hurt_count
         sta     any_changed
-        sta     any_guns
+        sta     act_guns
+        sta     act_fights
         ldx     #SOLDIERS-1
 @man:   lda     #0
         sta     act_motion,x
@@ -54,7 +55,8 @@ CONTROL_EVERY   = 10
         dex
         bpl     @man
         jsr     pairs_forget
-        lsr     village_new             ; not in this turn
+        lda     #$80
+        sta     act_village
         jsr     moves_forget
         jsr     seen_refresh
         jsr     count_seen

@@ -77,9 +77,9 @@ begin_table:
 
 ; From now on shots are looked for; until now nobody has wanted to know who is fresh.  A and X kept.
 .proc guns_out
-        ldy     any_guns
+        ldy     act_guns
         bne     @done
-        inc     any_guns
+        inc     act_guns
         pha
         tya
         ldy     #SOLDIERS-1

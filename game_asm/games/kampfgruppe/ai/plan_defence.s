@@ -55,9 +55,10 @@ CHARGE_NEAR     = 12                    ; from the unit that is to charge
         jmp     face_enemy
 .endproc
 
-; The turn from which the defender's reserves move, by BATTLE_*: Soviets, slow to obey, and a rear
+; The turn from which the defender's tanks in reserve move, by BATTLE_*: Soviets, slow to obey, and a rear
 ; guard, which wins by time, lose more on the way than they gain before the attack has spent itself
 reserve_turn:   .byte 13, 14, 0, 0, 13
+; from which his platoons do, who until then kill what enters their square
 men_turn:       .byte 17, 26, 0, 26, 17
 ; and from which his men go through the objective
 sweep_turn:     .byte 13, 14, 8, 8, 13
@@ -100,8 +101,9 @@ sweep_turn:     .byte 13, 14, 8, 8, 13
 .endproc
 
 ;;; charge -- send the unit at work against an enemy near the objective, if that is near
-;;; rule:     W23  reserves are kept until it is known where the enemy comes
-;;; in:       ai_threat foe_col foe_row; zp_unit, ai_kind
+;;; rule:     W23  reserves are kept until it is known where the enemy comes; who attacks goes for
+;;; rule:     6.1.1  his nearest, tanks not for men, who have grenades
+;;; in:       ai_threat ai_attack foe_*; zp_unit, ai_kind
 ;;; out:      C = 1 when it goes, or is on its way; C = 0 else; changes unit_records
 ;;; clobbers: A X Y, as goal_set and the overlay's own
 ;;; cycles:   -

@@ -9,14 +9,14 @@
 TRENCHES        = 50
 MIDDLE          = MAP_SIDE / 2
 ; The Germans come from the west.  W20: an attacker's line lies ten columns before the
-; defender's, the objective nine columns behind that, nineteen in a pursuit: who holds the
+; defender's, the objective nine columns behind that, twenty in a pursuit: who holds the
 ; pursuers up before it gains something; in a meeting both keep to their edge
 LINE_WEST       = 10
 LINE_EAST       = 49
 DEFENCE_EAST    = MIDDLE
 DEFENCE_WEST    = MAP_SIDE - 1 - MIDDLE
 ATTACK_BEFORE   = 10
-CHASE_BEFORE    = 11                    ; Soviets walk
+CHASE_BEFORE    = 13                    ; Soviets walk
 AREA_BEHIND     = 9
 PURSUIT_BEFORE  = 22
 PURSUIT_BEHIND  = 20

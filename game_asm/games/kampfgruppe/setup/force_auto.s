@@ -76,6 +76,7 @@ infantry:
 
 ;;; force_kinds_auto -- spend the points of a side
 ;;; rule:     3.9.2 4.9.4  in assaults off-map artillery first; one of each kind, then by chance
+;;; rule:     10.2.5 W16  a defender keeps a point
 ;;; in:       zp_side; st_force st_battle st_period st_points_left; rng_seed
 ;;; out:      units; changes formation_kind, st_points_left, unit_records, unit_x/y
 ;;; clobbers: A X Y zp_t0..zp_t2 zp_unit zp_unit_no zp_overlay+8.. rng_seed
