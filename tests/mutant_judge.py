@@ -63,15 +63,22 @@ class Judge:
         """What the tests lack in which it cannot be told, if that is so."""
         if self._telling(mutant):
             return ""
-        reached = (mutant.piece.area, mutant.piece.address) in self.where
-        return " (no test has such a number there)" if reached else " (no test runs it)"
+        if not self.where.get((mutant.piece.area, mutant.piece.address)):
+            return " (no test runs it)"
+        if not self._running(mutant):
+            return " (only tests of other rules run it)"
+        return " (no test has such a number there)"
+
+    def _running(self, mutant: Mutant) -> list[int]:
+        """The tests that run the instruction and may kill."""
+        here = self.where.get((mutant.piece.area, mutant.piece.address), [])
+        if self.any_test:
+            return here
+        return [number for number in here if concerns(self.trials[number].marks, mutant)]
 
     def _telling(self, mutant: Mutant) -> list[int]:
-        """The tests in which the changed instruction does something else at least once."""
-        site = mutant.piece.area, mutant.piece.address
-        here = self.where.get(site, [])
-        if not self.any_test:
-            here = [number for number in here if concerns(self.trials[number].marks, mutant)]
+        """Those in which the changed instruction does something else at least once."""
+        site, here = (mutant.piece.area, mutant.piece.address), self._running(mutant)
         if (border := mutant.border) is None:
             return here
         told = []

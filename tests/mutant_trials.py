@@ -233,23 +233,28 @@ def reaches(
     store.parent.mkdir(parents=True, exist_ok=True)
     written = time.monotonic()
     for number, item in enumerate(todo, 1):
-        known[item.nodeid] = stamp(item), _first_run(probe, item, sites)
+        if (reach := _first_run(probe, item, sites)) is not None:
+            known[item.nodeid] = stamp(item), reach
+        else:
+            known.pop(item.nodeid, None)
+            print(f"left out, for it fails without a mutant: {item.nodeid}", flush=True)
         if number == len(todo) or time.monotonic() - written > _STORE_SECONDS:
             store.write_bytes(pickle.dumps(known))
             written = time.monotonic()
             print(f"{number} of {len(todo)} tests", file=sys.stderr, flush=True)
     probe.watch({}, None)
-    return [Trial(item, _marks(item), known[item.nodeid][1]) for item in items]
+    passing = [item for item in items if item.nodeid in known]
+    return [Trial(item, _marks(item), known[item.nodeid][1]) for item in passing]
 
 
 def _marks(item: Any) -> frozenset[str]:
-    return frozenset(str(m.args[0]) for m in item.iter_markers("rule") if m.args)
+    return frozenset(str(rule) for mark in item.iter_markers("rule") for rule in mark.args)
 
 
-def _first_run(probe: Probe, item: Any, sites: Sites) -> Reach:
+def _first_run(probe: Probe, item: Any, sites: Sites) -> Reach | None:
     probe.watch(sites, reach := Reach())
     start = time.process_time()
     if not passes(item):
-        raise SystemExit(f"{item.nodeid} fails already without a mutant")
+        return None
     reach.seconds = time.process_time() - start
     return reach

@@ -88,13 +88,17 @@ def _changes(code: bytes, text: str) -> Iterator[tuple[int, int, str]]:
             yield 1, (code[1] - 1) & 0xFF, f"#{code[1]} -> #{(code[1] - 1) & 0xFF}"
 
 
-def listed_routines(game: str) -> set[str]:
-    """The routines that the game's rule list names for a rule."""
-    rows = {rule.place for rule in read_rules(game).values()}
-    paths = {place.path for place in rows}
-    texts = {path: (ROOT / path).read_text(encoding="utf-8").splitlines() for path in paths}
-    lines = (texts[place.path][place.line - 1] for place in rows)
-    return {name for line in lines for name in re.findall(r"`(\w+)`", line.split("|")[2])}
+def listed_routines(game: str) -> dict[str, set[str]]:
+    """The rules for which the game's rule list names a routine, by the routine."""
+    found: dict[str, set[str]] = {}
+    texts: dict[str, list[str]] = {}
+    for rule in read_rules(game).values():
+        path = rule.place.path
+        if path not in texts:
+            texts[path] = (ROOT / path).read_text(encoding="utf-8").splitlines()
+        for name in re.findall(r"`(\w+)`", texts[path][rule.place.line - 1].split("|")[2]):
+            found.setdefault(name, set()).add(rule.number)
+    return found
 
 
 def _contracts(path: Path) -> list[tuple[int, str]]:
@@ -125,8 +129,9 @@ def find_mutants(game: str, source: SourceMap, code: Callable[[Piece], bytes]) -
     """Every mutant of the files of `game` that carry a `;;; rule:` line, by address.
 
     Those of the computer player's files count only where the rule list names one of the file's
-    routines: the others choose among what the rules allow, and no rule says which. A routine that
-    names no rule itself serves those of its file and of the routines that call it.
+    routines: the others choose among what the rules allow, and no rule says which. A mutant's rules
+    are those in its file's headers, those for which the rule list names its routine, and where the
+    routine's header has none, those of the routines that call it.
     """
     rules: dict[str, set[str]] = {}
     named: set[str] = set()
@@ -155,7 +160,8 @@ def find_mutants(game: str, source: SourceMap, code: Callable[[Piece], bytes]) -
         for offset, new, change in _changes(data, text):
             head = _contract(contracts[piece.file], piece.line)
             called = serves.get(head, set()) if head not in own else set()
-            numbers = frozenset(rules[piece.file] | called)
+            rows = listed.get(name, set()) | listed.get(head, set())
+            numbers = frozenset(rules[piece.file] | rows | called)
             told = piece, name, text, offset, data[offset], new, change, numbers
             found.append(Mutant(*told, counts=piece.file in named))
     return _numbered(found)

@@ -60,6 +60,7 @@ def test_both_cores_come_to_the_same_state(echo_disk):
     assert json.loads(fast.stdout) == json.loads(reference.stdout)
 
 
+@pytest.mark.slow
 def test_a_picture_and_a_state_are_saved_also_when_a_text_does_not_come(echo_disk, tmp_path):
     picture, state = tmp_path / "shot.png", tmp_path / "machine.state"
     done = run(

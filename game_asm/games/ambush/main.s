@@ -46,7 +46,7 @@ hand_wanted:    .res 1                  ; 1 = the orders just written go out on 
 ;;; rule:     3.0.1 3.0.2 3.7.1
 ;;; in:       st_phase
 ;;; out:      st_phase = the next phase
-;;; clobbers: A X Y
+;;; clobbers: everything
 ;;; cycles:   -
 .proc phase_run
         lda     st_phase

@@ -52,7 +52,7 @@
 ;;; phase_run -- carry out the phase of st_phase; it leaves the next one there
 ;;; in:       st_phase
 ;;; out:      st_phase = the next phase
-;;; clobbers: A X Y
+;;; clobbers: everything
 ;;; cycles:   -
 .proc phase_run
         ldx     st_phase

@@ -63,6 +63,7 @@ def test_8_every_step_of_the_village(ambush: Any) -> None:
                 assert got == [2 * want[1], 2 * want[2], 1 - direction % 2], (a, direction)
 
 
+@pytest.mark.rule("CA-8.8.1")
 def test_8_corners_of_hedges_and_the_statue(ambush: Any) -> None:
     """Squares drawn so that ways round a corner differ: hedges on one, on both, the statue."""
     base = ambush.sym["village"]

@@ -146,6 +146,7 @@ def test_the_smallest_cost_takes_a_quick_man_one_point(ambush: Any) -> None:
 
 @pytest.mark.rule("CA-4.5.1")
 @pytest.mark.rule("CA-4.6.1")
+@pytest.mark.slow
 def test_order_times_round_at_exactly_one_half(ambush: Any) -> None:
     rng = random.Random(451)
     done = 0

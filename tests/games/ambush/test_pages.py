@@ -154,6 +154,7 @@ def test_a_wall_in_the_way_is_told(battle):
     assert page(battle)[22] == "Something bars his way at once."
 
 
+@pytest.mark.rule("CA-3.5.1")
 @pytest.mark.parametrize(
     ("winner", "side", "words"),
     [(1, 0, "YOU HAVE WON"), (1, 1, "YOU HAVE LOST"), (2, 1, "YOU HAVE WON"), (2, 0, "LOST")],

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from fractions import Fraction as F
 from typing import Any
 
-import ambush_book as book
 import pytest
 from stage import (
     AMBUSH,
@@ -88,6 +88,7 @@ def test_falling_and_standing_up(ambush: Any, him: int) -> None:
 def test_the_first_square_of_a_way(ambush: Any, him: int) -> None:
     s = Stage(ambush)
     draw(ambush, {(30, 30): WALL_NORTH})
+    root = F(181, 128)
     for order, posture, want in [
         ("MR32W", 0, (20, 1, 1)),
         ("MR32R", 0, (10, 3, 1)),
@@ -103,7 +104,7 @@ def test_the_first_square_of_a_way(ambush: Any, him: int) -> None:
         ("MR12W", 0, None),  # the wall
         ("MI12W", 0, None),
         ("MR02W", 0, None),
-        ("MI42W", 0, (57, book.diagonal(2), 1)),
+        ("MI42W", 0, (57, 2 * root, 1)),
     ]:
         s.man(him, 30, 30, int(order[2]) if order[1] == "R" else 3, posture=posture)
         s["act_value", him] = s["act_motion", him] = 77
@@ -393,7 +394,7 @@ def test_engaging(ambush: Any, him: int) -> None:
             continue
         assert changed == {
             ("man_order_count", him): 1,
-            **{("man_orders", 64 * him + k): v for k, v in ((0, 15), (1, 30))},
+            **{("man_orders", 64 * him + k): v for k, v in ((0, 15), (1, 30), (4, 0), (5, 0))},
             **fighting(him, enemy, 4, 55),
             **fighting(enemy, him, 6, 55),
             ("any_changed", 0): 1,

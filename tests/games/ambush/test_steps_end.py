@@ -256,7 +256,7 @@ def test_a_square_is_gone(ambush: Any, him: int) -> None:
         s = Stage(ambush)
         s.man(him, 30, 30, 5)
         draw(ambush, {(30, 30): WALL_NORTH * wall})
-        ambush.set("village_new", 0x80 * wall)  # a wall that was not there when he set out
+        ambush.set("act_village", 0)  # as an explosion leaves it
         pairs = [ambush.sym["pair_hi"] + k for k in range(200)]
         for at in pairs:
             ambush.mem[at] = 0x77

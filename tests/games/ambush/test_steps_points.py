@@ -85,6 +85,7 @@ def test_an_aimed_shot_hits_where_area_fire_does_not(ambush: Any, him: int) -> N
 
 
 @pytest.mark.rule("CA-3.3.2")
+@pytest.mark.rule("CA-3.3.3")
 def test_the_sounds_of_battle(ambush: Any) -> None:
     """A crack for a rifle, a burst for the others, a blast, a scream."""
     sounds = "sound_shot sound_burst sound_blast sound_scream".split()

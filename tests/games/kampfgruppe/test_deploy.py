@@ -35,6 +35,7 @@ def square(kampf: Any, x: int, y: int) -> int:
 @pytest.mark.rule("KG-4.0.2")
 @pytest.mark.rule("KG-4.0.3")
 @pytest.mark.rule("KG-4.9.3")
+@pytest.mark.rule("KG-W.20")
 @pytest.mark.parametrize("battle", range(5))
 @pytest.mark.parametrize("routine", ROUTINES)
 def test_all_stand_behind_their_line_where_they_can_move(
@@ -103,6 +104,8 @@ def test_defenders_dig_in_before_assaults_only_and_at_most_fifty(kampf: Any, bat
 
 
 @pytest.mark.rule("KG-4.0.3")
+@pytest.mark.rule("KG-W.20")
+@pytest.mark.rule("KG-W.23")
 @pytest.mark.parametrize("battle", (0, ASSAULT_SOVIET))
 def test_a_defender_holds_in_cover_before_the_objective_with_a_view_of_it(
     kampf: Any, battle: int
@@ -133,6 +136,8 @@ def test_a_defender_holds_in_cover_before_the_objective_with_a_view_of_it(
 
 
 @pytest.mark.rule("KG-4.0.3")
+@pytest.mark.rule("KG-W.20")
+@pytest.mark.rule("KG-W.23")
 def test_platoons_of_a_defender_lie_together_in_the_middle_of_what_he_holds(kampf: Any) -> None:
     kampf.call("formations_none")
     kampf.call("battle_lay", st_battle=ASSAULT_SOVIET)

@@ -17,7 +17,7 @@ LONG            = 40                    ; turns of a battle without a time limit
 ;;; rule:     16.A.2 to 16.B.7  what each side of a scenario is out for
 ;;; in:       st_scenario st_side st_target st_stage; known_x
 ;;; out:      ai_aim ai_goal_x ai_goal_y (0 = none) ai_carrier ai_alarm; ai_flooded = 0; st_stage
-;;; clobbers: A X Y zp_t0 zp_t1 zp_to_x zp_to_y zp_ai_t
+;;; clobbers: A X Y zp_t0 zp_t1 zp_to_x zp_to_y zp_ai_t zp_man
 ;;; cycles:   -
 .proc goal_choose
         lda     #0

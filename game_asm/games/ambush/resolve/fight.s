@@ -73,6 +73,8 @@ PARRY_ENERGY    = 10
         bcc     @time
         lda     #NEVER
 @time:  sta     fight_next,x
+        lda     #1
+        sta     act_fights
         rts
 .endproc
 
@@ -196,6 +198,7 @@ PARRY_ENERGY    = 10
 ;;;           orders
 ;;; in:       X = man with fight_with set
 ;;; out:      fight_with man_facing act_kind; X kept; fight_next movie_end movie_log
+;;;           changed any_changed
 ;;; clobbers: A Y zp_arg0 zp_ptr0
 ;;; cycles:   -
 .proc fight_end

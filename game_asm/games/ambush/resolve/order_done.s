@@ -42,11 +42,15 @@ LIST_BYTES = ORDERS_MAX * ORDER_SIZE
         adc     #0
         sta     zp_ptr0+1
         ldy     taken_at
-@order: tya
-        lsr     a
-        lsr     a
-        cmp     taken_left              ; what lies behind the last is nobody's order
+@order: cpy     #LIST_BYTES-ORDER_SIZE
         bcs     @last
+        tya
+        lsr     a
+        lsr     a
+        cmp     taken_left              ; and what lies behind the last is nobody's order
+        beq     @byte
+        bcs     @last
+@byte:
         .repeat ::ORDER_SIZE
         lda     (zp_ptr0),y
         sta     (zp_list_ptr),y

@@ -5,6 +5,7 @@
         .include "macros.inc"
         .include "resolve/resolve.inc"
         .export order_effect, look_push
+        .import move_forget
         .import order_done, order_push, movie_add, rng_word, rng_next, fuse_add
         .import weapon_prepare, weapon_load, weapon_get, weapon_drop, weapon_look
         .import weapon_spend
@@ -31,6 +32,7 @@ effects:
 ;;; clobbers: A X Y and what the rules use and the turn's own
 ;;; cycles:   -
 .proc order_effect
+        jsr     move_forget             ; what he carries may change
         jsr     order_done
         lda     zp_order
         asl     a
@@ -99,7 +101,7 @@ effects:
 ;;; look_push -- in the look mode: order the next weapon that lies here to be picked up
 ;;; rule:     8.7  as many as he sees, until the limit; costs as for Get
 ;;; in:       X = zp_actor = man
-;;; out:      man_orders; zp_order
+;;; out:      man_orders man_order_count; zp_order
 ;;; clobbers: A X Y and what weapon_look uses
 ;;; cycles:   -
 .proc look_push

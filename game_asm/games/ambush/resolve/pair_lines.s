@@ -4,7 +4,7 @@
         .include "ambush.inc"
         .include "macros.inc"
         .include "resolve/resolve.inc"
-        .export pair_lines, lines_walk, line_open
+        .export pair_lines, pair_lines_at, lines_walk, line_open
         .import pair_row, box_open, map_square
         .import sight_walk, sight_counted, sight_reaches, sight_distance, sight_factors
         .import SIGHT_HALVES_MOST, SIGHT_INTERIOR_MOST
@@ -25,6 +25,16 @@ SHUT_NOT        = $FF                   ; and of one whose low byte does not mat
 ;;;           and what sight_terrain uses and what the rules use
 ;;; cycles:   -
 .proc pair_lines
+        tya
+        clc
+        adc     pair_row,x
+        sta     zp_pair
+        ; on into pair_lines_at
+.endproc
+        falls_into pair_lines_at
+
+; The same when zp_pair is theirs
+.proc pair_lines_at
         stx     zp_line_looker
         sty     zp_line_target
         lda     man_x,x
@@ -35,10 +45,7 @@ SHUT_NOT        = $FF                   ; and of one whose low byte does not mat
         sta     zp_to_x
         lda     man_y,y
         sta     zp_to_y
-        tya
-        clc
-        adc     pair_row,x
-        tay
+        ldy     zp_pair
         lda     pair_lo,y               ; what shut the line last time shuts it still, mostly
         beq     @far
         cmp     #NOT_KNOWN
@@ -70,12 +77,11 @@ SHUT_NOT        = $FF                   ; and of one whose low byte does not mat
         jmp     @known
 @again: jsr     squares_swap
 @whole: jsr     lines_walk
-@known: ldx     zp_line_target
-        ldy     zp_line_looker
-        lda     zp_line_back
+@known: lda     zp_line_back
         cmp     #NOT_KNOWN
         beq     @there
-        tya
+        ldx     zp_line_target
+        lda     zp_line_looker
         clc
         adc     pair_row,x
         tax
@@ -83,12 +89,7 @@ SHUT_NOT        = $FF                   ; and of one whose low byte does not mat
         sta     pair_lo,x
         lda     zp_line_back
         sta     pair_hi,x
-        ldx     zp_line_target
-@there: txa
-        clc
-        adc     pair_row,y
-        sta     zp_pair
-        tay
+@there: ldy     zp_pair
         lda     zp_line_there_lo
         sta     pair_lo,y
         lda     zp_line_there

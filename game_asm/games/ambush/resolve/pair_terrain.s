@@ -5,7 +5,7 @@
         .include "macros.inc"
         .include "resolve/resolve.inc"
         .export pair_terrain, pair_squared, pair_forget, pairs_forget, pair_squares, pair_row
-        .import pair_lines, line_open, sides_stale, lines_forget
+        .import pair_lines_at, line_open, sides_stale, lines_forget
 
         .segment "RESOLVE"
 
@@ -67,7 +67,7 @@ pair_row:
         tya
         sbc     pair_row,x
         tay                             ; the target again
-        jsr     pair_lines
+        jsr     pair_lines_at
         cmp     #LINE_OPEN
         bcc     @known
         bne     @none
@@ -124,13 +124,13 @@ pair_row:
 
 ;;; pairs_forget -- forget every line of sight: the village has changed
 ;;; in:       none
-;;; out:      pair_lo pair_hi line_leader; sides_stale bit 7 = 1; village_new
+;;; out:      pair_lo pair_hi line_leader; sides_stale bit 7 = 1; act_village bit 7 = 0
 ;;; clobbers: A X
 ;;; cycles:   <= 3440
 .proc pairs_forget
         lda     #NOT_KNOWN              ; its bit 7 is set
         sta     sides_stale
-        sta     village_new
+        lsr     act_village
         ldx     #200
 @pair:  sta     pair_hi-1,x
         sta     pair_lo-1,x

@@ -118,12 +118,15 @@ UNDER_WAY       = $A5                   ; hardly what memory holds by chance
         sta     look_left
         jsr     sight_all
 @seen:  jsr     sight_update
-        lda     any_guns
+        lda     act_guns
         beq     @unarmed
         jsr     due_shots
         jsr     area_fire
 @unarmed:
+        lda     act_fights
+        beq     @peaceful
         jsr     due_fights
+@peaceful:
         jsr     hurt_apply
         jsr     begin_all
         jmp     @control

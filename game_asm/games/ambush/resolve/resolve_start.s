@@ -15,15 +15,17 @@ CONTROL_EVERY   = 10
 ;;; resolve_start -- set up the clockwork of a turn
 ;;; rule:     10.8  looks when the battle begins, then every 25 points of it
 ;;; in:       state
-;;; out:      zp_now = 0; act_* fight_* seen_by; an empty movie; man_seen man_sees_lo
-;;; clobbers: A X Y and what the rules use and the turn's own and the turn's own
+;;; out:      zp_now = 0; act_* fight_* seen_by; an empty movie; man_seen man_sees_*;
+;;;           known_x known_y
+;;; clobbers: A X Y, what the rules use and the turn's own
 ;;; cycles:   -
 .proc resolve_start
         lda     #0
         sta     zp_now
         sta     hurt_count
         sta     any_changed
-        sta     any_guns
+        sta     act_guns
+        sta     act_fights
         ldx     #SOLDIERS-1
 @man:   lda     #0
         sta     act_motion,x
@@ -53,7 +55,8 @@ CONTROL_EVERY   = 10
         dex
         bpl     @man
         jsr     pairs_forget
-        lsr     village_new             ; not in this turn
+        lda     #$80
+        sta     act_village
         jsr     moves_forget
         jsr     seen_refresh
         jsr     count_seen

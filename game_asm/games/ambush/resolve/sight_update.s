@@ -4,15 +4,16 @@
         .include "ambush.inc"
         .include "resolve/resolve.inc"
         .export sight_update, sight_all, pair_look, pair_spotted, pair_sees
-        .import pair_view, pair_spot, pair_lines, pair_row
+        .import pair_view, pair_spot, pair_lines_at, pair_row, pair_squares, line_open
+        .import spot_apart, sight_primary
         .import chance_happens, rng_word, movie_add
         .import man_seen, seen_bit_lo, seen_bit_hi
 
         .segment "RESOLVE_BSS"
-zp_gap_y        = zp_gap+1              ; rows north to the German
-zp_gap_both     = zp_gap+2              ; both together
-zp_gap_x        = zp_gap+3              ; columns east
-zp_gap_across   = zp_gap+4              ; those less the rows
+zp_sight_gap_y        = zp_sight_gap+1              ; rows north to the German
+zp_sight_gap_both     = zp_sight_gap+2              ; both together
+zp_sight_gap_x        = zp_sight_gap+3              ; columns east
+zp_sight_gap_across   = zp_sight_gap+4              ; those less the rows
 germans:        .res SQUAD              ; those who have changed
 
         .segment "RESOLVE"
@@ -20,15 +21,16 @@ germans:        .res SQUAD              ; those who have changed
 ;;; sight_update -- look again at every pair of which one has changed
 ;;; rule:     10.8  only in the field of vision; 10.11 in the same square
 ;;; in:       changed any_changed
-;;; out:      man_sees_* man_seen fresh; changed and any_changed cleared; seen_by
-;;; clobbers: A X Y zp_inner zp_step and what the rules use zp_index
+;;; out:      man_sees_* man_seen fresh; changed and any_changed cleared; seen_by known_x
+;;;           known_y
+;;; clobbers: A X Y zp_inner zp_step and what the rules use, zp_index
 ;;; cycles:   <= 12 when nothing has changed
 .proc sight_update
         lda     any_changed
         beq     @done
         lda     #0
         sta     any_changed
-        sta     zp_gap
+        sta     zp_sight_gap
         lda     #1
         sta     zp_roll
         ldx     #0
@@ -49,12 +51,12 @@ germans:        .res SQUAD              ; those who have changed
         bne     @all
         ldx     zp_step
         jmp     @few
-@some:  stx     zp_pairs_left
+@some:  stx     zp_sight_left
         ldy     germans,x
         sty     zp_inner
         ldx     zp_index
         jsr     pair_both
-        ldx     zp_pairs_left
+        ldx     zp_sight_left
 @few:   dex
         bpl     @some
         bmi     @next                   ; always
@@ -92,6 +94,27 @@ germans:        .res SQUAD              ; those who have changed
         jmp     pair_look
 .endproc
 
+; How far from man X to man Y.  Z = 1 when they are in one square; X and Y kept.
+.proc gap_measure
+        sec
+        lda     man_x,y
+        sbc     man_x,x
+        sta     zp_sight_gap_x
+        sec
+        lda     man_y,y
+        sbc     man_y,x
+        sta     zp_sight_gap_y
+        clc
+        adc     zp_sight_gap_x
+        sta     zp_sight_gap_both
+        lda     zp_sight_gap_x
+        sec
+        sbc     zp_sight_gap_y
+        sta     zp_sight_gap_across
+        ora     zp_sight_gap_both             ; both 0 then
+        rts
+.endproc
+
 ; X = zp_index, an American, and Y = zp_inner, a German, look at each other.
 .proc pair_both
         lda     man_in_play,x
@@ -100,19 +123,19 @@ germans:        .res SQUAD              ; those who have changed
         sec
         lda     man_x,y
         sbc     man_x,x
-        sta     zp_gap_x
+        sta     zp_sight_gap_x
         sec
         lda     man_y,y
         sbc     man_y,x
-        sta     zp_gap_y
+        sta     zp_sight_gap_y
         clc
-        adc     zp_gap_x
-        sta     zp_gap_both
-        lda     zp_gap_x
+        adc     zp_sight_gap_x
+        sta     zp_sight_gap_both
+        lda     zp_sight_gap_x
         sec
-        sbc     zp_gap_y
-        sta     zp_gap_across
-        ora     zp_gap_both
+        sbc     zp_sight_gap_y
+        sta     zp_sight_gap_across
+        ora     zp_sight_gap_both
         beq     pair_apiece             ; both 0: in one square
         lda     man_wounds,x
         cmp     #WOUNDS_SHOCK
@@ -120,7 +143,7 @@ germans:        .res SQUAD              ; those who have changed
         ldy     man_facing,x
         cpy     #5
         bcs     @back_half
-        lda     zp_gap,y                ; how far ahead
+        lda     zp_sight_gap,y                ; how far ahead
         bmi     @lost
 @look:  stx     zp_looker
         ldy     zp_inner
@@ -133,7 +156,7 @@ germans:        .res SQUAD              ; those who have changed
         ldy     man_facing,x            ; he looks along the same gap the other way
         cpy     #5
         bcs     @front_half
-        lda     zp_gap,y
+        lda     zp_sight_gap,y
         beq     @look_2
         bpl     @gone
 @look_2:
@@ -144,7 +167,7 @@ germans:        .res SQUAD              ; those who have changed
 @back_half:
         cpy     #FACING_FIGHT
         beq     @lost
-        lda     zp_gap-4,y
+        lda     zp_sight_gap-4,y
         beq     @look
         bmi     @look
 @lost:  ldy     zp_inner
@@ -161,7 +184,7 @@ germans:        .res SQUAD              ; those who have changed
 @front_half:
         cpy     #FACING_FIGHT
         beq     @gone
-        lda     zp_gap-4,y
+        lda     zp_sight_gap-4,y
         bpl     @look_2
 @gone:  ldy     zp_index
         lda     man_sees_lo,x
@@ -178,12 +201,12 @@ germans:        .res SQUAD              ; those who have changed
 
 ;;; sight_all -- the regular round of spotting: every pair
 ;;; in:       state
-;;; out:      man_sees_* man_seen fresh; seen_by
+;;; out:      man_sees_* man_seen fresh; seen_by known_x known_y
 ;;; clobbers: A X Y zp_inner and what the rules use
 ;;; cycles:   -
 .proc sight_all
         lda     #0
-        sta     zp_gap
+        sta     zp_sight_gap
         lda     #1
         sta     zp_roll
         ldx     #SQUAD-1
@@ -206,24 +229,12 @@ germans:        .res SQUAD              ; those who have changed
         rts
 .endproc
 
-; by facing: what is taken of rows north and columns east, what is turned round, and what that
-; lacks; together how far ahead, below 0 out of the field of vision
-rows_taken:
-        .byte   0, $FF, $FF, 0, $FF, $FF, $FF, 0, $FF, 0
-rows_turned:
-        .byte   0, 0, 0, 0, $FF, $FF, $FF, 0, 0, $80
-columns_taken:
-        .byte   0, 0, $FF, $FF, $FF, 0, $FF, $FF, $FF, 0
-columns_turned:
-        .byte   0, 0, 0, 0, 0, 0, $FF, $FF, $FF, 0
-turned: .byte   0, 0, 0, 0, 1, 1, 2, 1, 1, 0
-
 ;;; pair_look -- does a soldier see an enemy now?
 ;;; rule:     10.1 to 10.11; a man once spotted stays seen while he is in the field of
 ;;;           vision and in line of sight
 ;;; in:       zp_looker zp_looked = men of different squads; zp_roll = 1 when he may be
 ;;;           spotted anew
-;;; out:      man_sees_* seen_by man_seen fresh; movie_log
+;;; out:      man_sees_* seen_by man_seen fresh; movie_log known_x known_y
 ;;; clobbers: A X Y and what the rules use
 ;;; cycles:   -
 .proc pair_look
@@ -236,30 +247,21 @@ turned: .byte   0, 0, 0, 0, 1, 1, 2, 1, 1, 0
         lda     man_wounds,x
         cmp     #WOUNDS_SHOCK
         bcs     @lost
-        sec
-        lda     man_x,y
-        sbc     man_x,x
-        sta     zp_look_x
-        sec
-        lda     man_y,y
-        sbc     man_y,x
-        sta     zp_look_y
-        ora     zp_look_x
+        jsr     gap_measure
         bne     @apart
         jmp     pair_spotted            ; 10.11
 @apart: ldy     man_facing,x
-        lda     zp_look_y
-        and     rows_taken,y
-        eor     rows_turned,y
-        clc
-        adc     turned,y
-        sta     zp_look_y
-        lda     zp_look_x
-        and     columns_taken,y
-        eor     columns_turned,y
-        clc
-        adc     zp_look_y
-        bpl     pair_watch
+        cpy     #5
+        bcs     @back_half
+        lda     zp_sight_gap,y                ; how far ahead
+        bmi     @lost
+        bpl     pair_watch              ; always
+@back_half:
+        cpy     #FACING_FIGHT
+        beq     @lost
+        lda     zp_sight_gap-4,y
+        beq     pair_watch
+        bmi     pair_watch
 @lost:  ldy     zp_looked
         lda     seen_by,y
         beq     @done                   ; by nobody, then
@@ -272,6 +274,7 @@ turned: .byte   0, 0, 0, 0, 1, 1, 2, 1, 1, 0
         lda     zp_looked
         clc
         adc     pair_row,x
+        sta     zp_pair
         tay
         lda     pair_hi,y
         cmp     #LINE_OPEN
@@ -280,7 +283,7 @@ turned: .byte   0, 0, 0, 0, 1, 1, 2, 1, 1, 0
         cmp     #LINE_NONE
         beq     @lost
         ldy     zp_looked
-        jsr     pair_lines
+        jsr     pair_lines_at
         cmp     #LINE_OPEN
         bcc     @known
         bne     @lost
@@ -313,12 +316,75 @@ turned: .byte   0, 0, 0, 0, 1, 1, 2, 1, 1, 0
 @from:  jmp     pair_lost
 @spot:  lda     zp_roll
         beq     @done
+        bit     zp_look_x
+        bpl     @clear_way
+        lda     man_posture,x
+        and     man_posture,y           ; POSTURE_PRONE = 1
+        bne     @screen
+@clear_way:
+        jsr     pair_clear
+        bcc     @done
+        bcs     @roll                   ; always
+@screen:
         jsr     pair_spot
         bcc     @done
-        jsr     rng_word
+@roll:  jsr     rng_word
         jsr     chance_happens
         bcc     @done
         jmp     pair_spotted
+.endproc
+
+; pair_spot for X = zp_looker and Y = zp_looked when no screen hides him, who lies in the field of
+; vision; zp_sight_gap is measured, their line known.
+.proc pair_clear
+        stx     zp_sight_looker
+        sty     zp_sight_target
+        lda     man_facing,x
+        sta     zp_facing
+        ldx     zp_pair
+        lda     pair_lo,x
+        sta     zp_chance
+        lda     pair_hi,x
+        cmp     #LINE_OPEN
+        bne     @known
+        ldx     zp_looker
+        jsr     pair_squares
+        jsr     line_open
+        ldx     zp_pair
+        lda     zp_chance
+        sta     pair_lo,x
+        lda     zp_chance+1
+        sta     pair_hi,x
+@known: and     #$7F                    ; without what tells of screens
+        sta     zp_chance+1
+        ldy     zp_facing
+        beq     @primary                ; scanning
+        dey
+        tya
+        and     #3
+        tay
+        lda     zp_sight_gap+1,y
+        bpl     @ahead
+        eor     #$FF
+        clc
+        adc     #1
+@ahead: tax
+        tya
+        eor     #2                      ; and to the side
+        tay
+        lda     zp_sight_gap+1,y
+        bpl     @side
+        eor     #$FF
+        clc
+        adc     #1
+@side:  cmp     sight_primary,x
+        beq     @primary
+        lda     #1
+        bcs     @field
+@primary:
+        lda     #2
+@field: sta     zp_sight_field
+        jmp     spot_apart
 .endproc
 
 ;;; pair_sees -- has a soldier an enemy in sight?

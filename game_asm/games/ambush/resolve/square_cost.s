@@ -2,12 +2,13 @@
         .include "zeropage.inc"
         .include "state.inc"
         .include "ambush.inc"
-        .export square_cost, moves_forget
-        .import move_priced, move_step, dexterity_now
+        .export square_cost, moves_forget, move_forget
+        .import move_priced, move_step
 
         .segment "LOW_BSS"              ; what the last square cost every man
-cost_way:       .res SOLDIERS           ; mode, straight, regular, sneaking; 0 = not known
-cost_skill:     .res SOLDIERS           ; dexterity, command control
+cost_way:       .res SOLDIERS           ; mode, straight, regular, sneaking; 0 = not known, as when
+                                        ; he may carry other weapons now
+cost_skill:     .res SOLDIERS           ; dexterity as issued, command control
 cost_terrain:   .res SOLDIERS           ; terrain multipliers of time and energy
 cost_terrain_2: .res SOLDIERS
 cost_time_lo:   .res SOLDIERS
@@ -21,7 +22,7 @@ cost_energy_hi: .res SOLDIERS
 ; what zp_order holds in an MR or MI order
 ORDER_MODE      = 3
 
-;;; moves_forget -- forget what squares have cost: another turn
+;;; moves_forget -- forget what squares have cost: another turn, or weapons are gone
 ;;; rule:     8.1 to 8.4
 ;;; in:       none
 ;;; out:      none
@@ -36,6 +37,18 @@ ORDER_MODE      = 3
         rts
 .endproc
 
+;;; move_forget -- forget what a square has cost one man: he may carry other weapons now
+;;; rule:     7.2  weapons count in dexterity
+;;; in:       X = man
+;;; out:      X kept
+;;; clobbers: A
+;;; cycles:   <= 14
+.proc move_forget
+        lda     #0
+        sta     cost_way,x
+        rts
+.endproc
+
 ;;; square_cost -- move_cost of a soldier's order, worked out if the last cost him otherwise
 ;;; rule:     8.1 to 8.4
 ;;; in:       X = man, who is zp_actor; zp_order; A = direction 1..8; zp_from_x zp_from_y zp_arg0
@@ -45,7 +58,7 @@ ORDER_MODE      = 3
 .proc square_cost
         jsr     move_step
         bcs     @blocked
-        jsr     dexterity_now
+        lda     man_dexterity,x
         asl     a
         asl     a
         asl     a

@@ -25,7 +25,7 @@ begin_table:
 ;;;           over;
 ;;;           6.6  at 0 endurance nothing is done
 ;;; in:       zp_actor = man; zp_now
-;;; out:      act_* of the man; man_order_count man_orders
+;;; out:      act_* of the man; man_order_count man_orders man_target
 ;;; clobbers: A X Y and what the rules use and the turn's own
 ;;; cycles:   -
 .proc step_begin
@@ -77,9 +77,9 @@ begin_table:
 
 ; From now on shots are looked for; until now nobody has wanted to know who is fresh.  A and X kept.
 .proc guns_out
-        ldy     any_guns
+        ldy     act_guns
         bne     @done
-        inc     any_guns
+        inc     act_guns
         pha
         tya
         ldy     #SOLDIERS-1

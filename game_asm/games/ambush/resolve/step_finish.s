@@ -21,9 +21,11 @@ finish_table:
 
 ;;; step_finish -- pay for a step, let it take effect, be ready for the next
 ;;; rule:     5.1  orders are carried out when their time has passed
+;;; rule:     5.4.1 8.4.4 8.5.1; 8.7  the square, the posture, the facing; who looks takes
 ;;; in:       zp_actor = man whose act_wake has come; act_kind = ACT_TURN .. ACT_AMBUSH
 ;;; out:      act_kind = ACT_READY and all that the step changes; man_energy_* man_facing
-;;;           man_order_count man_orders man_sneaking man_x man_y
+;;;           man_order_count man_orders man_posture man_sneaking man_weapons man_x man_y
+;;;           man_target man_explosives ground_*
 ;;; clobbers: A X Y, what the rules use and the turn's own
 ;;; cycles:   -
 .proc step_finish
@@ -97,8 +99,8 @@ finish_table:
         sta     zp_from_x
         lda     man_y,x
         sta     zp_from_y
-        bit     village_new
-        bmi     @anew
+        bit     act_village
+        bpl     @anew
         ldy     act_value,x             ; nothing can have shut the way since he set out
         clc
         lda     zp_from_x

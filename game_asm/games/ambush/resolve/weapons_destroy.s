@@ -3,6 +3,7 @@
         .include "state.inc"
         .include "ambush.inc"
         .export weapons_destroy
+        .import moves_forget
 
         .segment "RESOLVE"
 
@@ -50,7 +51,7 @@ SLOTS_END = SOLDIERS * (EXPLOSIVE_SLOTS + OTHER_SLOTS)
         bcc     @slot
 @next:  dex
         bpl     @man
-        rts
+        jmp     moves_forget            ; dexterity may be another now
 .endproc
 
 ; C = 1 when column A, row Y is the blast square or beside it; keeps X

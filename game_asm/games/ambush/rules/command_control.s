@@ -5,7 +5,7 @@
         .include "macros.inc"
 
         .export command_control, command_known, leader_line
-        .import squad_leader, man_fit, sight_terrain, square_root
+        .import squad_leader, man_fit, sight_terrain
         .import square_lo, square_hi, multiply_8, divide_24_8
 
         .segment "BSS"
@@ -220,7 +220,7 @@ enemy_bits:
 ;;; in:       zp_him = the leader
 ;;; out:      zp_sum
 ;;; clobbers: A X Y zp_t* zp_arg0 zp_arg1 zp_arg2 zp_arg3 zp_from_x zp_to_x zp_chance
-;;;           zp_from_y zp_ptr0 zp_screen zp_sight_*
+;;;           zp_from_y zp_ptr0 zp_ptr1 zp_corner zp_screen zp_sight_*
 ;;; cycles:   -
 .proc leader
         ldx     zp_him
@@ -309,10 +309,12 @@ enemy_bits:
         lda     rank_bonus,y
         jsr     add
         lda     man_observation,x
-        sta     zp_t0
-        lda     #OBSERVATION
-        jsr     multiply_8
-        lda     zp_t1
+        asl
+        asl
+        clc
+        adc     man_observation,x
+        asl
+        .assert OBSERVATION = 10, error, "doubled, doubled, added, doubled"
         jsr     add
         ldx     zp_him
         ldy     zp_leader
@@ -333,26 +335,7 @@ enemy_bits:
         lda     zp_t3
         sbc     #>FAR_SQUARED
         bcs     @far
-        lda     zp_t3                   ; .45 / 30 a square is 6 of 400: root of 36 d d
-        asl     zp_t2
-        rol
-        asl     zp_t2
-        rol                             ; 4 d d: C = 0 ever after
-        sta     zp_t3
-        ldx     zp_t2
-        ldy     #3
-@eight: asl     zp_t2
-        rol
-        dey
-        bne     @eight
-        tay
-        txa
-        adc     zp_t2                   ; and 32 d d
-        sta     zp_t2
-        tya
-        adc     zp_t3
-        sta     zp_t3
-        jsr     square_root
+        jsr     six_times_root          ; .45 / 30 a square is 6 of 400
         eor     #$FF
         sec
         adc     #NEAR
@@ -423,5 +406,77 @@ enemy_bits:
         lda     square_hi,x
         adc     square_hi,y
         sta     zp_t3
+        rts
+.endproc
+
+        .segment "RULES"
+
+;;; six_times_root -- six times a distance, to whole numbers
+;;; rule:     6.7.3  distance to the leader
+;;; in:       zp_t2/t3 = its square 0..899; X, Y = its parts along rows and columns
+;;; out:      A = 0..179, rounded down
+;;; clobbers: X Y zp_t2 zp_t3 zp_t4 zp_t5 zp_t6
+;;; cycles:   <= 780
+.proc six_times_root
+        sty     zp_t4
+        cpx     zp_t4
+        bcs     @root
+        ldx     zp_t4                   ; it is no shorter than the longer part
+@root:  lda     zp_t2
+        cmp     square_lo+1,x
+        lda     zp_t3
+        sbc     square_hi+1,x
+        bcc     @found
+        inx
+        bne     @root                   ; always
+@found: sec                             ; X = whole root; 36 times what is left over, at most 58
+        lda     zp_t2
+        sbc     square_lo,x
+        asl
+        asl
+        sta     zp_t2
+        ldy     #0
+        sty     zp_t3
+        sty     zp_t5
+        asl
+        rol     zp_t3
+        asl
+        rol     zp_t3
+        asl
+        rol     zp_t3
+        clc
+        adc     zp_t2
+        sta     zp_t2
+        bcc     @six
+        inc     zp_t3
+@six:   txa
+        asl
+        sta     zp_t4
+        asl
+        clc
+        adc     zp_t4
+        sta     zp_t6                   ; so far 6 X; one more takes 12 X + 1, the next 2 more ..
+        asl
+        rol     zp_t5
+        ora     #1
+        sta     zp_t4
+@more:  sec
+        lda     zp_t2
+        sbc     zp_t4
+        tay
+        lda     zp_t3
+        sbc     zp_t5
+        bcc     @done
+        sta     zp_t3
+        sty     zp_t2
+        inc     zp_t6
+        inc     zp_t4
+        inc     zp_t4                   ; odd: it goes from 255 to 1
+        lda     zp_t4
+        cmp     #1
+        bne     @more
+        inc     zp_t5
+        bne     @more                   ; always
+@done:  lda     zp_t6
         rts
 .endproc

@@ -38,38 +38,57 @@ LAST            = 25                    ; 20 * 20 * 256 = 4096 * 25
         sec
         sbc     man_command,x           ; 20..29
         jsr     multiply_8
-        sta     zp_t0                   ; zp_t0/t1 = both factors, high byte first
-        lda     #<HALF                  ; zp_t2.. = half + cost * factors
-        sta     zp_t2
-        lda     #>HALF
+        sta     zp_t7                   ; high byte of both factors, 0..3
+        lda     zp_t1
+        sta     zp_t0                   ; low byte, which multiply_8 keeps
+        lda     zp_time
+        jsr     multiply_8
+        clc                             ; zp_t3..t5 = bytes 1 to 3 of half + cost * factors:
+        adc     #>HALF                  ; byte 0 is not asked for and has nothing to carry
         sta     zp_t3
         lda     #0
-        sta     zp_t4
         sta     zp_t5
-        sta     zp_t7                   ; zp_time, zp_t6, zp_t7 = the cost, doubled as we go
-@bit:   lsr     zp_t0
-        ror     zp_t1
-        bcc     @none
-        clc
-        lda     zp_t2
-        adc     zp_time
+        adc     #0
+        sta     zp_t4
+        lda     zp_time+1
+        jsr     multiply_8
         sta     zp_t2
-        lda     zp_t3
-        adc     zp_time+1
+        clc
+        lda     zp_t1
+        adc     zp_t3
         sta     zp_t3
-        lda     zp_t4
-        adc     zp_t6
+        lda     zp_t2
+        adc     zp_t4
         sta     zp_t4
-        lda     zp_t5
-        adc     zp_t7
+        bcc     @last
+        inc     zp_t5
+@last:  lda     zp_t6
+        beq     @high
+        jsr     multiply_8
+        sta     zp_t2
+        clc
+        lda     zp_t1
+        adc     zp_t4
+        sta     zp_t4
+        lda     zp_t2
+        adc     zp_t5
         sta     zp_t5
-@none:  asl     zp_time
-        rol     zp_time+1
-        rol     zp_t6
-        rol     zp_t7
-        lda     zp_t0
-        ora     zp_t1
-        bne     @bit
+@high:  ldy     zp_t7
+        beq     @sum
+@add:   clc
+        lda     zp_time
+        adc     zp_t3
+        sta     zp_t3
+        lda     zp_time+1
+        adc     zp_t4
+        sta     zp_t4
+        lda     zp_t6
+        adc     zp_t5
+        sta     zp_t5
+        dey
+        bne     @add
+@sum:
+        .assert <HALF = 0, error, "the half starts in byte 1"
         ldy     #4                      ; / 4096: one byte and four places right
 @place: lsr     zp_t5
         ror     zp_t4

@@ -34,9 +34,7 @@ ground_weight:
         lda     zp_ptr0+1
         sbc     #0
         sta     zp_ptr1+1               ; the south-west square of the four
-        lda     zp_sight_err
-        clc
-        adc     zp_sight_dy2
+        lda     zp_sight_dy2            ; zp_sight_err is 0
         sec
         sbc     zp_sight_dx2
         sta     zp_sight_err

@@ -3,7 +3,7 @@
         .include "state.inc"
         .include "ambush.inc"
 
-        .export sight_view, sight_spot, spot_from_terrain
+        .export sight_view, sight_spot, spot_from_terrain, spot_apart
         .import sight_in_field, sight_terrain, chance_add
         .import sight_observation_lo, sight_observation_hi
 
@@ -91,11 +91,19 @@ LOG_HUNDREDTH   = 27213                 ; -log2 of .01
 .proc spot_from_terrain
         lda     zp_from_x
         eor     zp_to_x
-        bne     @apart
+        bne     spot_apart
         lda     zp_from_y
         cmp     zp_to_y
-        beq     @sure                   ; zp_chance is 0
-@apart: ldx     zp_sight_looker
+        bne     spot_apart
+        ldx     zp_sight_looker         ; zp_chance is 0
+        ldy     zp_sight_target
+        sec
+        rts
+.endproc
+
+; The same for two who are known to stand apart.
+.proc spot_apart
+        ldx     zp_sight_looker
         lda     man_observation,x
         tax
         lda     sight_observation_lo,x
@@ -120,11 +128,9 @@ LOG_HUNDREDTH   = 27213                 ; -log2 of .01
         cmp     zp_chance
         lda     #>LOG_HUNDREDTH
         sbc     zp_chance+1             ; C = 1 when .01 or more
-@back:  ldx     zp_sight_looker
+        ldx     zp_sight_looker
         ldy     zp_sight_target
         rts
-@sure:  sec
-        bcs     @back
 @halve: lda     #0
         ldy     #16
         jmp     chance_add

@@ -250,14 +250,13 @@ SIDES           = 1 << NORTH_SHIFT      ; a map byte below that has no sides
         lda     village_row_lo-MAP_BOTTOM,y
         clc
         adc     zp_from_x
-        pha
+        sta     zp_t0
         lda     village_row_hi-MAP_BOTTOM,y
         adc     #0
         sta     zp_ptr0+1
         lda     #0
         sta     zp_ptr0
-        pla
-        tay
+        ldy     zp_t0
         lda     zp_sight_quadrant
         lsr
         bne     @south
