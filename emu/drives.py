@@ -190,11 +190,13 @@ class Drive:
         except (OSError, ImageError) as error:
             if not leaving:
                 if self._tried_writes != writes:
-                    self._tell(f"{file.path.name} cannot be written now: {error}")
+                    self._tell(f"{file.path.name} cannot be written now: {_why(error)}")
                 self._tried_writes, self._try_again = writes, now + _RETRY
                 return
             place = file.save_elsewhere(self.image(), self.rescue_folder)
-            self._tell(f"{file.path.name} cannot be written ({error}): its disk is in {place}")
+            self._tell(
+                f"{file.path.name} cannot be written ({_why(error)}): its disk is in {place}"
+            )
         self._kept_writes = writes
         self._had_changes = True
 
@@ -239,6 +241,12 @@ class Drive:
         elif self._file is not None and before != self.content():
             self._file.rewound = True
         self._kept_writes = self._tried_writes = self._writes
+
+
+def _why(error: Exception) -> str:
+    """The reason alone, where the message names the file already."""
+    reason = getattr(error, "strerror", None)
+    return str(reason).lower() if reason else str(error)
 
 
 def changed_slots(image: Image, other: Image) -> list[int]:

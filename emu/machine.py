@@ -2,7 +2,6 @@
 
 import ctypes
 from collections.abc import Callable, Iterable, Iterator
-from typing import ClassVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -40,36 +39,39 @@ class Machine:
         map_card(self.q)
 
 
+class _Register:
+    """One register of ``Cpu``: a word of the machine's buffer."""
+
+    def __init__(self, index: int, largest: int = 0xFF) -> None:
+        self._index, self._largest = index, largest
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self._name = name
+
+    def __get__(self, cpu: "Cpu", owner: type | None = None) -> int:
+        return cpu._words[self._index]
+
+    def __set__(self, cpu: "Cpu", value: int) -> None:
+        if not 0 <= value <= self._largest:
+            raise ValueError(f"{self._name}={value} does not fit the register")
+        cpu._words[self._index] = int(value) | (0x30 if self._name == "p" else 0)
+        if self._name == "pc":
+            cpu._words[L.JAMMED] = 0
+
+
 class Cpu:
     """The registers ``a x y s p pc``, readable and settable; ``p`` reads with bits 4 and 5 set."""
 
+    __slots__ = ("_words",)
+    a = _Register(L.A)
+    x = _Register(L.X)
+    y = _Register(L.Y)
+    s = _Register(L.S)
+    p = _Register(L.P)
+    pc = _Register(L.PC, 0xFFFF)
+
     def __init__(self, machine: Machine) -> None:
-        object.__setattr__(self, "_words", machine.words)
-
-    _words: NDArray[np.int64]
-    _INDEX: ClassVar[dict[str, int]] = {
-        "a": L.A, "x": L.X, "y": L.Y, "s": L.S, "p": L.P, "pc": L.PC,
-    }  # fmt: skip
-    a: int
-    x: int
-    y: int
-    s: int
-    p: int
-    pc: int
-
-    def __getattr__(self, name: str) -> int:
-        if name in self._INDEX:
-            return int(self._words[self._INDEX[name]])
-        raise AttributeError(name)
-
-    def __setattr__(self, name: str, value: int) -> None:
-        if name not in self._INDEX:
-            raise AttributeError(f"the 6502 has no register {name!r}")
-        if not 0 <= value <= (0xFFFF if name == "pc" else 0xFF):
-            raise ValueError(f"{name}={value} does not fit the register")
-        self._words[self._INDEX[name]] = value | (0x30 if name == "p" else 0)
-        if name == "pc":
-            self._words[L.JAMMED] = 0
+        self._words = machine.q
 
     def __repr__(self) -> str:
         return (
@@ -86,8 +88,10 @@ class Memory:
     """
 
     def __init__(self, machine: Machine) -> None:
-        self._m = machine.bytes_
-        self._q = machine.words
+        # Plain buffers: what is read or written here is mostly a byte or a few, and numpy takes
+        # several times as long for those.
+        self._raw = machine.raw
+        self._q = machine.q
         self.on_poke: Callable[[int], None] | None = None
         """Told the place of each byte written from outside, while a trace is kept."""
 
@@ -96,7 +100,7 @@ class Memory:
             raise IndexError(f"address {addr:#x} is outside $0000-$FFFF")
         if addr < self._q[L.IO_BASE]:
             return addr
-        return addr + int(self._q[L.READ_MAP + (addr >> 12)])
+        return addr + self._q[L.READ_MAP + (addr >> 12)]
 
     def _span(self, key: slice) -> range:
         start, stop, step = key.indices(0x10000)
@@ -105,7 +109,7 @@ class Memory:
     def _parts(self, span: range) -> Iterator[tuple[int, slice]]:
         """Addresses that follow each other as slices of the machine's buffer, each with how many
         bytes come before it; what is mapped is mapped by pages of 4K."""
-        addr, plain = span.start, int(self._q[L.IO_BASE])
+        addr, plain = span.start, self._q[L.IO_BASE]
         while addr < span.stop:
             stop = min(span.stop, plain if addr < plain else (addr | 0xFFF) + 1)
             at = self._at(addr)
@@ -113,7 +117,7 @@ class Memory:
             addr = stop
 
     def _joined(self, span: range) -> bytes:
-        return b"".join(self._m[part].tobytes() for _, part in self._parts(span))
+        return b"".join([self._raw[part] for _, part in self._parts(span)])
 
     def __len__(self) -> int:
         return 0x10000
@@ -123,8 +127,8 @@ class Memory:
             span = self._span(key)
             if span.step == 1:
                 return self._joined(span)
-            return bytes(int(self._m[self._at(addr)]) for addr in span)
-        return int(self._m[self._at(int(key))])
+            return bytes(self._raw[self._at(addr)] for addr in span)
+        return self._raw[self._at(int(key))]
 
     def __setitem__(self, key: int | slice, value: int | Iterable[int]) -> None:
         if isinstance(key, slice):
@@ -133,9 +137,8 @@ class Memory:
             if len(data) != len(span):
                 raise ValueError(f"{len(data)} bytes for {len(span)} addresses")
             if span.step == 1 and self.on_poke is None:
-                array = np.frombuffer(data, np.uint8)
                 for begin, part in self._parts(span):
-                    self._m[part] = array[begin : begin + part.stop - part.start]
+                    self._raw[part] = data[begin : begin + part.stop - part.start]
                 return
             for addr, byte in zip(span, data, strict=True):
                 self._poke(addr, byte)
@@ -148,13 +151,13 @@ class Memory:
 
     def _poke(self, addr: int, value: int) -> None:
         at = self._at(addr)
-        self._m[at] = value
+        self._raw[at] = value
         if self.on_poke is not None:
             self.on_poke(at)
 
     def byte(self, addr: int) -> int:
         """The byte at ``addr``."""
-        return int(self._m[self._at(addr)])
+        return self._raw[self._at(addr)]
 
     def word(self, addr: int) -> int:
         """The little-endian word at ``addr``."""

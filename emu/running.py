@@ -35,11 +35,13 @@ class Running(Ports, Disks, Named, Tracing):
     _core: Core
     _hooks: "dict[int, list[Callable[[Any], object]]]"
     _tickers: list[Ticker]
+    _stops = 0
+    """How many stops_at() are under way, one inside the other."""
 
     @property
     def cycles(self) -> int:
         """Cycles since power-on, at 1,020,484 a second."""
-        return int(self.machine.words[L.CYCLES])
+        return int(self.machine.q[L.CYCLES])
 
     def _run_until(self, end: int) -> int:
         """Run to cycle ``end``; returns early with an ``E_*`` event, hooks having been called."""
@@ -60,9 +62,9 @@ class Running(Ports, Disks, Named, Tracing):
         return lambda: self._tickers.remove(ticker)
 
     def _go(self, end: int) -> int:
-        words = self.machine.words
+        words = self.machine.q
         while True:
-            words[L.STOP] = end
+            words[L.STOP] = int(end)  # 1e6 is a fair limit too
             if words[L.JAMMED]:
                 self._jam()
             self._core.run()
@@ -127,24 +129,29 @@ class Running(Ports, Disks, Named, Tracing):
 
     def stops_at(self, addresses: set[int], limit: int) -> Iterator[int]:
         """Run, yielding the address each time one of ``addresses`` is reached, until ``limit``."""
-        breaks = self.machine.bytes_[L.BREAKS : L.BREAKS + 0x10000]
-        mine = [addr for addr in addresses if not breaks[addr] & _B_STOP]
-        breaks[mine] |= _B_STOP
+        # byte by byte in plain Python: call() comes here some ten thousand times a second
+        raw = self.machine.raw
+        mine = [addr for addr in addresses if not raw[L.BREAKS + addr] & _B_STOP]
+        for addr in mine:
+            raw[L.BREAKS + addr] |= _B_STOP
+        self._stops += 1
         self._update_watch()
         try:
             while self.cycles < limit:
                 if self._run_until(limit) == L.E_BREAK and self.cpu.pc in addresses:
                     yield self.cpu.pc
         finally:
-            breaks[mine] &= 255 - _B_STOP
+            for addr in mine:
+                raw[L.BREAKS + addr] &= 255 - _B_STOP
+            self._stops -= 1
             self._update_watch()
 
     def _update_watch(self) -> None:
-        words, m = self.machine.words, self.machine.bytes_
-        watch = L.W_BREAK if m[L.BREAKS : L.BREAKS + 0x10000].any() else 0
-        if words[L.IRQ_LINE] or words[L.NMI_EDGE]:
+        q = self.machine.q
+        watch = L.W_BREAK if self._hooks or self._stops else 0
+        if q[L.IRQ_LINE] or q[L.NMI_EDGE]:
             watch |= L.W_IRQ
-        words[L.WATCH] = watch
+        q[L.WATCH] = watch
 
     def on(self, label: str | int, function: "Callable[[Apple2], object]") -> Callable[[], None]:
         """Call ``function(self)`` whenever the instruction at ``label`` is about to run.

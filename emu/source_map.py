@@ -29,6 +29,7 @@ from .symbols import damage_named, scope_names
 _MNEMONICS = {op.mnemonic for op in OPCODES}
 _STATEMENT = re.compile(r"^(?:[\w@:]*:(?!:|=))?\s*(\.?\w+)?")
 _LABEL = ",type=lab"
+_PAIR = re.compile(r"(\w+)=([^,]*)")
 """In one symbol of ten: the others are constants and imports, which lie nowhere."""
 _MARK = re.compile(r"\[(\w+)\]")
 _TEXT = re.compile(r"\"[^\"]*\"|'.'")
@@ -81,7 +82,7 @@ class _Table:
 
 
 def _fields(rest: str) -> dict[str, str]:
-    return dict(part.partition("=")[::2] for part in rest.split(","))
+    return dict(_PAIR.findall(rest))
 
 
 @lru_cache(maxsize=4)

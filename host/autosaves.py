@@ -132,7 +132,7 @@ class Autosaves:
             write_atomically(path, self._a2.save())
         except OSError as error:
             if not self._failed:
-                self._tell(f"no states are kept: {error}")
+                self._tell(f"no states are kept: {error.strerror or error}: {folder}")
             self._failed = True
             return None
         for old in kept_states(self.name)[KEPT:]:

@@ -37,13 +37,16 @@ class Field:
 class Calculator:
     """A question: its fields by name, and what answers it.
 
-    `routine` names the 6502 routine whose overlay has to be in memory.
+    `routine` names the 6502 routine whose overlay has to be in memory; `examples` are questions
+    as a user would write it behind the calculator's name.
     """
 
     says: str
     routine: str
     fields: Mapping[str, Field]
     answer: Callable[[Bench, Mapping[str, Value]], Answer]
+    examples: tuple[str, ...] = ()
+    """Words of a question each, for the help."""
 
     def values(self, words: tuple[str, ...]) -> dict[str, Value]:
         """The fields as these words give them; usage errors for what is wrong or missing."""
@@ -58,13 +61,15 @@ class Calculator:
             if name in given:
                 raise click.UsageError(f"{name} is given twice")
             given[name] = text
+        missing = [name for name, field in self.fields.items() if field.default is None]
+        lines = [f"{n}= is missing: {self.fields[n].says}" for n in missing if n not in given]
+        if lines:
+            raise click.UsageError("; ".join(lines))
         return {name: self._value(name, given) for name in self.fields}
 
     def _value(self, name: str, given: dict[str, str]) -> Value:
         field = self.fields[name]
-        text = given.get(name, field.default)
-        if text is None:
-            raise click.UsageError(f"{name}= is missing: {field.says}")
+        text = given.get(name, field.default) or ""
         if not text and name not in given:
             return None
         try:
@@ -155,6 +160,22 @@ def fixed(low: float, high: float, unit: int) -> Callable[[str], int]:
         if not plain.isascii() or not plain.isdigit() or not low <= float(text) <= high:
             raise ValueError(f"write a number, {low:g} to {high:g}")
         return round(float(text) * unit)
+
+    return read
+
+
+def tenths(low: float, high: float) -> Callable[[str], int]:
+    """Reads decimals of one place from `low` to `high`; the value counts tenths."""
+    decimal = fixed(low, high, 1000)
+
+    def read(text: str) -> int:
+        try:
+            value, rest = divmod(decimal(text), 100)
+        except ValueError:
+            rest = 1
+        if rest:
+            raise ValueError(f"write tenths, {low:.1f} to {high:.1f}")
+        return value
 
     return read
 

@@ -63,7 +63,7 @@ class Captures:
             write_atomically(path, data)
             self._tell(f"saved {path}")
         except OSError as error:
-            self._tell(f"not saved: {error}")
+            self._tell(f"not saved: {error.strerror or error}")
 
     def moving(self) -> None:
         """Begin a moving picture, or end and save it; the writing goes on beside the play."""
@@ -109,7 +109,7 @@ class Captures:
                 writer.close()
                 self._tell(f"saved {path}")
         except OSError as error:
-            self._tell(f"not saved: {error}")
+            self._tell(f"not saved: {error.strerror or error}")
 
     def replay(self) -> None:
         """Begin a replay, or end and save it."""

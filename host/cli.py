@@ -67,7 +67,15 @@ class LazyGroup(click.Group):
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             raise SystemExit(0) from None
         except speaking_errors() as error:
-            raise Failure(str(error)) from error
+            raise Failure(_told(error)) from error
+
+
+def _told(error: Exception) -> str:
+    """The error as a line: those of the system without their numbers."""
+    if isinstance(error, OSError) and error.strerror:
+        what = error.strerror.lower()
+        return what if error.filename is None else f"{error.filename}: {what}"
+    return str(error)
 
 
 def has_screen() -> bool:

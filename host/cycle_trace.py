@@ -111,6 +111,55 @@ def traced_call(
         words[L.A : L.PC + 1] = saved
 
 
+def profiled_call(
+    a2: Apple2, routine: str | int, cycle_limit: int = 100_000_000, **inputs: int | bytes
+) -> tuple[CallResult, Trace]:
+    """`traced_call` for routines that take seconds: at the core's speed, `reads` left empty."""
+    a2.trace.enable()
+    try:
+        a2.trace.profile.clear()
+        result = a2.call(routine, cycle_limit=cycle_limit, **inputs)
+        return result, _counted(a2)
+    finally:
+        a2.trace.disable()
+
+
+def profiled_run(a2: Apple2, cycle_limit: int) -> tuple[CallResult, Trace]:
+    """The routine that the machine is about to begin, until it comes back to its caller."""
+    s, memory, start = a2.cpu.s, a2.memory, a2.cycles
+    back = (memory[0x100 + (s + 1 & 0xFF)] | memory[0x100 + (s + 2 & 0xFF)] << 8) + 1 & 0xFFFF
+    a2.trace.enable()
+    try:
+        a2.trace.profile.clear()
+        for _ in a2.stops_at({back}, start + cycle_limit):
+            if a2.cpu.s == s + 2 & 0xFF:
+                cpu, spent = a2.cpu, a2.cycles - start
+                result = CallResult(cpu.a, cpu.x, cpu.y, cpu.p, spent, a2.address, memory.whole())
+                return result, _counted(a2)
+    finally:
+        a2.trace.disable()
+    raise CallError(f"it did not return within {cycle_limit} cycles; at {a2.describe(a2.cpu.pc)}")
+
+
+def _counted(a2: Apple2) -> Trace:
+    """What the profile holds, page crossings told apart by opcode and branch target."""
+    trace, byte = Trace(), a2.memory.byte
+    counts, spent = a2.trace.profile.counts.sum(0), a2.trace.profile.spent.sum(0)
+    for at in map(int, counts.nonzero()[0]):
+        times, cycles, opcode = int(counts[at]), int(spent[at]), OPCODES[byte(at)]
+        extra = cycles - times * opcode.cycles
+        if opcode.mode == "rel" and extra:
+            offset, following = byte(at + 1 & 0xFFFF), at + 2 & 0xFFFF
+            target = following + (offset ^ 0x80) - 0x80 & 0xFFFF
+            taken = extra // (2 if target >> 8 != following >> 8 else 1)
+            trace.branches[following, target] = taken
+            extra -= taken
+        trace.own[at] = cycles - extra
+        if extra:
+            trace.crossings[at] = extra
+    return trace
+
+
 def _follow(a2: Apple2, trace: Trace, limit: int, routine: str) -> None:
     words = memoryview(a2.machine.raw).cast("q")
     byte = a2.machine.raw.__getitem__ if a2.bare else a2.memory.byte

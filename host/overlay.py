@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -24,6 +25,7 @@ def exit_question(disks: list[Path]) -> list[str]:
 
 
 _SUFFIXES = {".dsk", ".do", ".po", ".nib", ".woz", ".2mg"}
+_TURNS = re.compile(r"(Press any key|Any key: next page\. ESC: back)$")
 _INK, _PAPER, _MARK = (230, 230, 230), (24, 24, 32), (90, 200, 120)
 
 
@@ -73,13 +75,24 @@ class Choice:
 
 
 def disk_choice(
-    drive: int, folders: list[Path], take: Callable[[int, Path | None], None]
+    drive: int,
+    folders: list[Path],
+    take: Callable[[int, Path | None], None],
+    inside: Path | None = None,
 ) -> Choice:
-    """The images in these folders; the first line is the empty drive (None)."""
+    """The images in these folders; the first line is the empty drive (None).
+
+    The mark begins on the disk that is `inside` the drive.
+    """
     entries: list[tuple[str, Path | None]] = [("(no disk)", None)]
     entries += [(f"{path.name}\t{path.parent}", path) for path in disks_near(folders)]
     heading = f"Drive {drive}: arrows, Return; Esc leaves it as it is"
-    return Choice(heading, entries, lambda path: take(drive, path))
+    choice = Choice(heading, entries, lambda path: take(drive, path))
+    now = inside.resolve() if inside else None
+    for number, (_, path) in enumerate(entries):
+        if path is not None and path.resolve() == now:
+            choice.at = number
+    return choice
 
 
 def draw(surface: pygame.Surface, lines: list[tuple[str, bool]]) -> None:
@@ -108,13 +121,17 @@ def _box(surface: pygame.Surface, box: pygame.Rect) -> None:
 
 
 def help_pages(charts: list[list[str]]) -> list[list[str]]:
-    """The charts, each with a line below that says where F1 leads, all of one size."""
-    last = "F1: the window's keys"
+    """The charts, each with a line below that says where F1 leads, all of one size.
+
+    What they say of the keys that turn the game's own pages is left out: here other keys do it.
+    """
+    charts = [[_TURNS.sub("", line).rstrip() for line in chart] for chart in charts]
+    last = "F1: the window's keys   Esc: back"
     height = max(map(len, charts), default=0)
     width = max((len(line) for chart in charts for line in [*chart, last]), default=0)
     pages = []
     for number, chart in enumerate(charts, 1):
-        below = last if number == len(charts) else "F1: next page"
+        below = last if number == len(charts) else "F1: next page   Esc: back"
         lines = [*chart, *[""] * (height - len(chart)), "", below]
         pages.append([line.ljust(width) for line in lines])
     return pages
@@ -143,8 +160,8 @@ class ChartFont:
         """Draw them in a box in the middle, by the largest whole number that fits."""
         page = self.page(lines)
         width, height = surface.get_size()
-        by = max(1, min(width // (page.get_width() + 4), height // (page.get_height() + 4)))
+        by = max(1, min(width // (page.get_width() + 14), height // (page.get_height() + 8)))
         page = pygame.transform.scale(page, (page.get_width() * by, page.get_height() * by))
-        box = page.get_rect().inflate(4 * by, 4 * by)
+        box = page.get_rect().inflate(14 * by, 8 * by)
         _box(surface, box)
-        surface.blit(page, (box.x + 2 * by, box.y + 2 * by))
+        surface.blit(page, (box.x + 7 * by, box.y + 4 * by))

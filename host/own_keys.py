@@ -52,6 +52,8 @@ KEYS = (
     ("Shift-Insert", "paste", "paste"),
     ("Alt-Return", "toggle_full_screen", "full screen"),
 )
+REPEATING = {"rewind", "louder", "quieter"}
+"""Methods of keys that strike again while they are held."""
 
 
 def held(mod: int) -> str:
@@ -100,11 +102,15 @@ class OwnKeys:
 
     def choose_1(self: Window) -> None:
         """The disk in drive 1."""
-        self.choice = overlay.disk_choice(1, self.disk_folders(), self.change)
+        self._choose_disk(1)
 
     def choose_2(self: Window) -> None:
         """The disk in drive 2."""
-        self.choice = overlay.disk_choice(2, self.disk_folders(), self.change)
+        self._choose_disk(2)
+
+    def _choose_disk(self: Window, drive: int) -> None:
+        inside = self.a2.disk_path(drive)
+        self.choice = overlay.disk_choice(drive, self.disk_folders(), self.change, inside)
 
     def swap(self: Window) -> None:
         """Exchange the disks."""
@@ -121,6 +127,7 @@ class OwnKeys:
     def pause(self: Window) -> None:
         """Stand still, or go on."""
         self.paused = not self.paused
+        self.note("paused: F6 goes on" if self.paused else "going on")
 
     def rewind(self: Window) -> None:
         """A second back; the key repeats while it is held."""
@@ -131,6 +138,7 @@ class OwnKeys:
     def fast(self: Window) -> None:
         """Fast-forward, or back to the machine's pace."""
         self.warp = not self.warp
+        self.note("fast: F7 goes back" if self.warp else "at its own pace")
 
     def fast_drive(self: Window) -> None:
         """Fast-forward while a drive turns, or not."""
@@ -211,7 +219,7 @@ class OwnKeys:
             write_atomically(path, self.a2.save(), keep_before=True)
             self.note("state kept: F12 goes back to it")
         except OSError as error:
-            self.note(f"not kept: {error}"[:100])
+            self.note(f"not kept: {error.strerror or error}"[:100])
 
     def load_state(self: Window) -> None:
         """Back to the state that F11 kept."""

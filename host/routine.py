@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -24,9 +25,9 @@ class Label:
     size: int
 
 
-def _records(path: Path) -> dict[str, list[dict[str, str]]]:
+def _records(debug: bytes) -> dict[str, list[dict[str, str]]]:
     records: dict[str, list[dict[str, str]]] = {"seg": [], "sym": [], "scope": [], "mod": []}
-    for line in path.read_text(encoding="utf-8").splitlines():
+    for line in debug.decode("utf-8").splitlines():
         kind, _, rest = line.partition("\t")
         if kind in records:
             fields = (field.partition("=") for field in rest.split(","))
@@ -43,12 +44,14 @@ def read_labels(debug: Path) -> dict[str, Label]:
     in no file. Failure for a damaged file.
     """
     try:
-        return _labels(debug)
+        return _labels(debug.read_bytes())
     except (KeyError, ValueError) as error:
         raise Failure(f"{debug}: damaged debug file: {error!r}; build the game again") from error
 
 
-def _labels(debug: Path) -> dict[str, Label]:
+@lru_cache(maxsize=4)
+def _labels(debug: bytes) -> dict[str, Label]:
+    """Kept by the file's bytes: those of a game take a third of a second to read."""
     from grognard.emu.symbols import scope_names
 
     records = _records(debug)

@@ -23,6 +23,7 @@ _RULE_LINE = re.compile(
     r"^\s*(?:[-*|#]\s*)*(?:\*\*)?([A-Z]{1,3}-[\dA-Z][\w.]*?)(?:\*\*)?\s*[|:]\s*(.*?)\s*$"
 )
 _RULE = re.compile(r"(?:[A-Z]{1,3}-)?(?:[0-9S]+(?:\.\w+)*|[A-Z]+\d*(?:\.\w+)+)")
+_CHOICE = re.compile(r"^W(\d+)$")
 _OTHER_CLASSES = ("other machine", "no behaviour", "superseded")
 
 
@@ -80,15 +81,17 @@ def _shown(path: Path) -> str:
 def rules_of_line(words: str, prefix: str) -> list[str]:
     """The numbers at the head of a `;;; rule:` line, each with its prefix.
 
-    A number stands alone or with others after it (`10.4, 10.11 words`); what follows is words,
-    and a bare whole number among them is no rule.
+    A number stands alone or with others after it (`10.4, 10.11 words`); what follows is words, up
+    to a semicolon and the next number (`10.8 field; 10.9 both prone`), and a bare whole number
+    among them is no rule. A choice of ours (`W23`) is the rule `W.23`.
     """
     found: list[str] = []
-    for word in words.split():
-        number = word.strip(",;:()")
-        if not _RULE.fullmatch(number) or (found and "." not in number):
-            break
-        found.append(number if "-" in number else prefix + number)
+    for part in words.split(";"):
+        for word in part.split():
+            number = _CHOICE.sub(r"W.\1", word.strip(",:()"))
+            if not _RULE.fullmatch(number) or (found and "." not in number):
+                break
+            found.append(number if "-" in number else prefix + number)
     return found
 
 

@@ -2,9 +2,28 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
+from typing import Any
+
+import click
 
 REGISTERS = ("A", "X", "Y", "C")
+
+
+class _Seconds(click.FloatRange):
+    """Emulated seconds: a range lets through what is no number, for that is in no order."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """The number, or a usage error."""
+        found = super().convert(value, param, ctx)
+        if math.isnan(found):
+            self.fail(f"{value!r} is no number of seconds", param, ctx)
+        return found
+
+
+SECONDS = _Seconds(min=0, max=1e6)
+"""What --wait and --within take."""
 
 
 def number(text: str) -> int:

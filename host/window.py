@@ -27,7 +27,7 @@ from .gamepad import Gamepad
 from .keys import apple_key
 from .order_chart import chart_pages
 from .output import Loudspeaker
-from .own_keys import OwnKeys, help_lines, method_of
+from .own_keys import REPEATING, OwnKeys, help_lines, method_of
 from .pending import undecided
 from .settings import Settings
 from .typist import Typist
@@ -40,6 +40,7 @@ FRAME_SECONDS = FRAME_CYCLES / CPU_HZ
 WIDTH_PX, HEIGHT_PX = 280, 192
 _BORDER = (0, 0, 0)
 _NOTE_SECONDS = 2.5
+_REPEAT_FIRST_SECONDS, _REPEAT_SECONDS = 0.5, 0.1
 _SCREEN_SECONDS = 2.0
 
 
@@ -139,9 +140,12 @@ class Window(OwnKeys):
         self.largest = max(1, fits, scale)
         """how large a window F10 makes, in screen dots a picture dot"""
         self.scale = scale or self.settings.scale or max(1, min(fits, 4))
+        self._place: tuple[int, int] | None = None
+        """Where the window was before it filled the screen."""
+        self._held: tuple[pygame.event.Event, float] | None = None
+        """The key that is down, and when it repeats."""
         self.open()
-        # Only the window's own keys repeat as fast as the host says; the machine's at its pace.
-        pygame.key.set_repeat(500, 100)
+        pygame.key.set_repeat()  # not by SDL's clock: _repeat() sees to it
 
     # --- picture -----------------------------------------------------------------------------
 
@@ -149,7 +153,15 @@ class Window(OwnKeys):
         """The window anew, in the size that is set."""
         flags = pygame.FULLSCREEN if self.full_screen else pygame.RESIZABLE
         size = (0, 0) if self.full_screen else (WIDTH_PX * self.scale, HEIGHT_PX * self.scale)
+        if self.full_screen and len(pygame.display.get_desktop_sizes()) == 1:
+            # An X server without a window manager leaves it where the window was.
+            if pygame.display.get_surface() is not None:
+                self._place = pygame.display.get_window_position()
+                pygame.display.set_window_position((0, 0))
         self.surface = pygame.display.set_mode(size, flags)
+        if self._place is not None and not self.full_screen:
+            pygame.display.set_window_position(self._place)
+            self._place = None
         self._caption = ""
 
     def _show_title(self) -> None:
@@ -187,6 +199,8 @@ class Window(OwnKeys):
                 overlay.draw(self.surface, [(line, False) for line in help_lines()])
         elif time.monotonic() < self._note[1]:
             overlay.draw(self.surface, [(self._note[0], False)])
+        elif self.paused:
+            overlay.draw(self.surface, [("paused: F6 goes on", False)])
         self._show_title()
         pygame.display.flip()
 
@@ -206,12 +220,30 @@ class Window(OwnKeys):
         if event.type == pygame.QUIT:
             self._leave()
         elif event.type == pygame.KEYDOWN:
+            self._held = event, time.monotonic() + _REPEAT_FIRST_SECONDS
             self._key(event.key, event.mod, event.unicode)
+        elif event.type == pygame.KEYUP:
+            if self._held and self._held[0].key == event.key:
+                self._held = None
         elif event.type == pygame.DROPFILE:
             half = pygame.mouse.get_pos()[0] * 2 >= self.surface.get_width()
             self.insert(2 if half else 1, Path(event.file))
         else:
             self.gamepad.handle(event)
+
+    def _repeat(self) -> None:
+        """A key that is held strikes again, but for one that turns something on or off.
+
+        Asked after all events were seen, so that no key repeats because this computer was busy
+        elsewhere while it was let go: SDL's own clock would not know.
+        """
+        if self._held is None or time.monotonic() < self._held[1]:
+            return
+        event, self._held = self._held[0], None
+        method = method_of(event.key, event.mod)
+        if (method is None or method in REPEATING) and pygame.key.get_pressed()[event.key]:
+            self._held = event, time.monotonic() + _REPEAT_SECONDS
+            self._key(event.key, event.mod, event.unicode)
 
     def _key(self, key: int, mod: int, text: str) -> None:
         if self.asking:
@@ -286,7 +318,10 @@ class Window(OwnKeys):
             self.a2.insert(drive, path, writable=True)
             self.note(f"drive {drive}: {path.name}")
         except (ImageError, EmulatorError, OSError) as error:
-            self.note(f"{path.name}: {error}"[:100])
+            said = str(error)
+            while said.startswith(f"{path.name}: "):
+                said = said.removeprefix(f"{path.name}: ")
+            self.note(f"{path.name}: {said}"[:100])
 
     # --- time --------------------------------------------------------------------------------
 
@@ -325,6 +360,7 @@ class Window(OwnKeys):
             while not self._closed:
                 for event in pygame.event.get():
                     self.handle(event)
+                self._repeat()
                 self._advance(due + FRAME_SECONDS)
                 self.draw()
                 due += FRAME_SECONDS

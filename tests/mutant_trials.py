@@ -1,4 +1,4 @@
-"""Which tests reach which instruction, and a mutant tried by them in a process of its own.
+"""Which tests reach which instruction, and the bytes changed that make mutants of the built game.
 
 The built game is never assembled again: a mutant is a byte changed in the memory that every test
 begins with. What each test reaches is remembered until the game or the test changes.
@@ -6,36 +6,25 @@ begins with. What each test reaches is remembered until the game or the test cha
 
 from __future__ import annotations
 
-import gc
 import hashlib
-import os
 import pickle
 import re
-import select
-import signal
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from mutants import Mutant, concerns
+from mutants import Mutant
 
 from grognard.emu import layout as L
 from grognard.host.source_map import Piece
 
-ALIVE, BY_RULE, BY_OTHER, BROKEN = range(4)
 Site = tuple[str, int]
-_WALL_SECONDS = 60
-_SPARE_SECONDS = 0.5
-_SPARE_CYCLES = 50_000
 _STORE_SECONDS = 20
-_QUICK = 0.05
-"""Seconds up to which a test without the mutant's rule runs before slow ones that have it."""
-_MARKED = 4
-"""How much more a kill counts of a test that is marked with a rule of the mutant's file."""
+_MARK = re.compile(r"^@pytest\.mark\.rule\([^()]*\)\n", re.MULTILINE)
+"""A line with a test's rule, which changes nothing of what it runs."""
 _LOOKS = 400
 """How often a test is stopped at a comparison to see what is compared."""
 
@@ -152,17 +141,21 @@ class Probe:
             return bytes(content.data[start : start + piece.size])
         return bytes(self.bench._resident[piece.address : piece.address + piece.size])
 
-    def change(self, mutant: Mutant) -> None:
-        """Make the mutant: in the overlay's file, or in the memory every test begins with."""
+    def change(self, mutant: Mutant, back: bool = False) -> None:
+        """Make the mutant, in the overlay's file or in the memory every test begins with.
+
+        `back`: put the old byte there again.
+        """
         bench, area = self.bench, mutant.piece.area
+        byte = mutant.old if back else mutant.new
         if area in bench._overlays:
             content = bench._overlays[area]
             data = bytearray(content.data)
-            data[mutant.address - content.address] = mutant.new
+            data[mutant.address - content.address] = byte
             bench._overlays[area] = replace(content, data=bytes(data))
         else:
             memory = bytearray(bench._resident)
-            memory[mutant.address] = mutant.new
+            memory[mutant.address] = byte
             bench._resident = bytes(memory)
         bench._current = None
 
@@ -177,10 +170,16 @@ class _SessionOnly:
         return [self.session]
 
 
+def _no_words(*_: Any, **__: Any) -> str:
+    """How it failed is of no use here, and to tell it takes longer than most tests."""
+    return "failed"
+
+
 def passes(item: Any) -> bool:
     """Run one test by itself; module fixtures are made and thrown away with it."""
     from _pytest.runner import runtestprotocol
 
+    item.repr_failure = item._repr_failure_py = _no_words
     reports = runtestprotocol(item, log=False, nextitem=_SessionOnly(item.session))  # type: ignore[arg-type]
     return not any(report.failed for report in reports)
 
@@ -200,7 +199,7 @@ class Fingerprints:
         if path not in self._known:
             mixed = self._base.copy()
             for each in sorted(self._imported(path, set())):
-                mixed.update(each.read_bytes())
+                mixed.update(_MARK.sub("", each.read_text(encoding="utf-8")).encode())
             self._known[path] = mixed.hexdigest()
         return self._known[path]
 
@@ -222,157 +221,40 @@ def reaches(
     if store.exists():
         known = pickle.loads(store.read_bytes())
     sites = sites_by_area(mutants)
-    todo = [
-        item for item in items if known.get(item.nodeid, ("",))[0] != fingerprints.of(item.path)
-    ]
+    watched = hashlib.sha256(
+        repr(sorted((a, sorted(s.items())) for a, s in sites.items())).encode()
+    )
+
+    def stamp(item: Any) -> str:
+        return fingerprints.of(item.path) + watched.hexdigest()
+
+    todo = [item for item in items if known.get(item.nodeid, ("",))[0] != stamp(item)]
     print(f"{len(items)} tests, {len(todo)} to be run to see what they reach", file=sys.stderr)
     store.parent.mkdir(parents=True, exist_ok=True)
     written = time.monotonic()
     for number, item in enumerate(todo, 1):
-        known[item.nodeid] = fingerprints.of(item.path), _first_run(probe, item, sites)
+        if (reach := _first_run(probe, item, sites)) is not None:
+            known[item.nodeid] = stamp(item), reach
+        else:
+            known.pop(item.nodeid, None)
+            print(f"left out, for it fails without a mutant: {item.nodeid}", flush=True)
         if number == len(todo) or time.monotonic() - written > _STORE_SECONDS:
             store.write_bytes(pickle.dumps(known))
             written = time.monotonic()
             print(f"{number} of {len(todo)} tests", file=sys.stderr, flush=True)
     probe.watch({}, None)
-    return [Trial(item, _marks(item), known[item.nodeid][1]) for item in items]
+    passing = [item for item in items if item.nodeid in known]
+    return [Trial(item, _marks(item), known[item.nodeid][1]) for item in passing]
 
 
 def _marks(item: Any) -> frozenset[str]:
-    return frozenset(str(m.args[0]) for m in item.iter_markers("rule") if m.args)
+    return frozenset(str(rule) for mark in item.iter_markers("rule") for rule in mark.args)
 
 
-def _first_run(probe: Probe, item: Any, sites: Sites) -> Reach:
+def _first_run(probe: Probe, item: Any, sites: Sites) -> Reach | None:
     probe.watch(sites, reach := Reach())
     start = time.process_time()
     if not passes(item):
-        raise SystemExit(f"{item.nodeid} fails already without a mutant")
+        return None
     reach.seconds = time.process_time() - start
     return reach
-
-
-class Judge:
-    """Tries mutants, each in a process of its own; learns which tests kill in a file."""
-
-    def __init__(
-        self, probe: Probe, trials: list[Trial], budget: float, only_marked: bool = False
-    ) -> None:
-        self.probe, self.trials, self.budget = probe, trials, budget
-        self.only_marked = only_marked
-        self.where: dict[Site, list[int]] = {}
-        for number, trial in enumerate(trials):
-            for site in trial.reach.sites:
-                self.where.setdefault(site, []).append(number)
-        self._killers: dict[str, Counter[int]] = {}
-        self.spent: Counter[int] = Counter()
-        self.tried: Counter[int] = Counter()
-
-    def is_reached(self, mutant: Mutant) -> bool:
-        return bool(self._telling(mutant))
-
-    def why(self, mutant: Mutant) -> str:
-        """What the tests lack in which it cannot be told, if that is so."""
-        if self._telling(mutant):
-            return ""
-        reached = (mutant.piece.area, mutant.piece.address) in self.where
-        return " (no test has such a number there)" if reached else " (no test runs it)"
-
-    def _telling(self, mutant: Mutant) -> list[int]:
-        """The tests in which the changed instruction does something else at least once."""
-        site = mutant.piece.area, mutant.piece.address
-        here = self.where.get(site, [])
-        if self.only_marked:
-            here = [number for number in here if concerns(self.trials[number].marks, mutant)]
-        if (border := mutant.border) is None:
-            return here
-        told = []
-        for number in here:
-            values = self.trials[number].reach.compared.get(site)
-            if values is None or values & border:
-                told.append(number)
-        return told
-
-    def _in_order(self, mutant: Mutant) -> Iterator[tuple[int, int]]:
-        """(test, what its failure means), the likeliest and the quickest first."""
-        killers = self._killers.get(mutant.piece.file, Counter())
-
-        def rank(number: int) -> tuple[float, ...]:
-            trial = self.trials[number]
-            seconds = trial.reach.seconds
-            marked = concerns(trial.marks, mutant)
-            kills = killers[number] * (_MARKED if marked else 1)
-            return (-kills / (0.01 + seconds), not marked and seconds > _QUICK, seconds)
-
-        spent = 0.0
-        for number in sorted(self._telling(mutant), key=rank):
-            trial = self.trials[number]
-            spent += trial.reach.seconds
-            if spent > self.budget and spent > trial.reach.seconds:
-                spent -= trial.reach.seconds
-                continue
-            yield number, BY_RULE if concerns(trial.marks, mutant) else BY_OTHER
-
-    def _judge(self, mutant: Mutant) -> tuple[int, int]:
-        """(fate, the test that killed it)."""
-        self.probe.change(mutant)
-        for number, code in self._in_order(mutant):
-            reach = self.trials[number].reach
-            self.probe.bound = 4 * reach.cycles + _SPARE_CYCLES
-            # SIGPROF ends the process: a test that takes so much longer does not pass
-            signal.setitimer(signal.ITIMER_PROF, 6 * reach.seconds + _SPARE_SECONDS)
-            if not passes(self.trials[number].item):
-                return code, number
-        return ALIVE, -1
-
-    def run(self, mutants: list[Mutant], jobs: int, done: Callable[[Mutant, int], None]) -> None:
-        """`jobs` at a time; `done` hears of each when it ends."""
-        running: dict[int, tuple[int, Mutant, float]] = {}
-        gc.freeze()  # what stands already is not touched again: a fork need not copy it
-        queue = list(reversed(mutants))
-        while queue or running:
-            while queue and len(running) < jobs:
-                mutant = queue.pop()
-                if not self.is_reached(mutant):
-                    done(mutant, ALIVE)
-                    continue
-                watch, child = self._fork(mutant)
-                running[watch] = (child, mutant, time.monotonic() + _WALL_SECONDS)
-            ready, _, _ = select.select(list(running), [], [], 0.5) if running else ([], [], [])
-            for watch, (child, mutant, deadline) in list(running.items()):
-                if watch in ready or time.monotonic() >= deadline:
-                    del running[watch]
-                    done(mutant, self._ended(mutant, watch, child, watch not in ready))
-
-    def _ended(self, mutant: Mutant, watch: int, child: int, late: bool) -> int:
-        if late:
-            os.kill(child, signal.SIGKILL)
-        said = b"" if late else os.read(watch, 64)
-        _, status, used = os.wait4(child, 0)
-        os.close(watch)
-        if not said:  # it ran for ever, or so wildly that Python fell with it
-            return BY_OTHER if late or os.WIFSIGNALED(status) else BROKEN
-        fate, number = map(int, said.split())
-        self.spent[fate] += used.ru_utime + used.ru_stime
-        self.tried[fate] += 1
-        if number >= 0:
-            self._killers.setdefault(mutant.piece.file, Counter())[number] += 1
-        return fate
-
-    def _fork(self, mutant: Mutant) -> tuple[int, int]:
-        """(a pipe on which the child says how it ended, its process number)."""
-        sys.stdout.flush()
-        ours, theirs = os.pipe()
-        child = os.fork()
-        if child:
-            os.close(theirs)
-            return ours, child
-        try:
-            gc.disable()
-            os.close(ours)
-            silent = os.open(os.devnull, os.O_WRONLY)
-            os.dup2(silent, 1)
-            os.dup2(silent, 2)
-            fate, number = self._judge(mutant)
-            os.write(theirs, f"{fate} {number}".encode())
-        finally:
-            os._exit(BROKEN)

@@ -20,6 +20,8 @@ _SWAPS = {"clc": "sec", "adc": "sbc", "inc": "dec", "inx": "dex", "iny": "dey"}
 _SWAPS |= {"asl": "lsr", "rol": "ror"}
 _SWAPS |= {new: old for old, new in _SWAPS.items()}
 _COMPUTER = "/ai/"
+_CONTRACT = re.compile(r"^;;; (\w+) -- ")
+_CALL = re.compile(r"^\s*(?:@?\w+:)?\s*(?:jsr|jmp)\s+(\w+)", re.IGNORECASE)
 _COMPARED = {"cmp": "a", "cpx": "x", "cpy": "y"}
 
 
@@ -86,29 +88,63 @@ def _changes(code: bytes, text: str) -> Iterator[tuple[int, int, str]]:
             yield 1, (code[1] - 1) & 0xFF, f"#{code[1]} -> #{(code[1] - 1) & 0xFF}"
 
 
-def listed_routines(game: str) -> set[str]:
-    """The routines that the game's rule list names for a rule."""
-    rows = {rule.place for rule in read_rules(game).values()}
-    paths = {place.path for place in rows}
-    texts = {path: (ROOT / path).read_text(encoding="utf-8").splitlines() for path in paths}
-    lines = (texts[place.path][place.line - 1] for place in rows)
-    return {name for line in lines for name in re.findall(r"`(\w+)`", line.split("|")[2])}
+def listed_routines(game: str) -> dict[str, set[str]]:
+    """The rules for which the game's rule list names a routine, by the routine."""
+    found: dict[str, set[str]] = {}
+    texts: dict[str, list[str]] = {}
+    for rule in read_rules(game).values():
+        path = rule.place.path
+        if path not in texts:
+            texts[path] = (ROOT / path).read_text(encoding="utf-8").splitlines()
+        for name in re.findall(r"`(\w+)`", texts[path][rule.place.line - 1].split("|")[2]):
+            found.setdefault(name, set()).add(rule.number)
+    return found
+
+
+def _contracts(path: Path) -> list[tuple[int, str]]:
+    """(line, routine) of every contract of a file: what stands below belongs to it."""
+    lines = path.read_text(encoding="utf-8").splitlines()
+    return [(n, found[1]) for n, line in enumerate(lines, 1) if (found := _CONTRACT.match(line))]
+
+
+def _contract(contracts: list[tuple[int, str]], line: int) -> str:
+    """The routine a line belongs to, that of a private helper being the one above it."""
+    above = [name for number, name in contracts if number <= line]
+    return above[-1] if above else ""
+
+
+def callers_rules(game: str, own: dict[str, set[str]]) -> dict[str, set[str]]:
+    """Of each routine, the rules of those that call it; `own` has the rules in their headers."""
+    found: dict[str, set[str]] = {}
+    for path in sorted((ROOT / "game_asm" / "games" / game).rglob("*.s")):
+        contracts = _contracts(path)
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            if match := _CALL.match(line):
+                caller = _contract(contracts, number)
+                found.setdefault(match[1], set()).update(own.get(caller, ()))
+    return found
 
 
 def find_mutants(game: str, source: SourceMap, code: Callable[[Piece], bytes]) -> list[Mutant]:
     """Every mutant of the files of `game` that carry a `;;; rule:` line, by address.
 
     Those of the computer player's files count only where the rule list names one of the file's
-    routines: the others choose among what the rules allow, and no rule says which.
+    routines: the others choose among what the rules allow, and no rule says which. A mutant's rules
+    are those in its file's headers, those for which the rule list names its routine, and where the
+    routine's header has none, those of the routines that call it.
     """
     rules: dict[str, set[str]] = {}
     named: set[str] = set()
+    own: dict[str, set[str]] = {}
     listed = listed_routines(game)
     for number, place in routines(game, prefix_of(read_rules(game))):
         file = place.path.removeprefix("game_asm/")
         rules.setdefault(file, set()).add(number)
+        own.setdefault(place.name, set()).add(number)
         if _COMPUTER not in file or place.name in listed:
             named.add(file)
+    serves = callers_rules(game, own)
+    contracts = {file: _contracts(ROOT / "game_asm" / file) for file in rules}
     found = []
     for piece in source.pieces:
         if piece.file not in rules or not piece.file.startswith(f"games/{game}/"):
@@ -122,7 +158,10 @@ def find_mutants(game: str, source: SourceMap, code: Callable[[Piece], bytes]) -
         routine = source.routine(piece.address, frozenset({piece.area}))
         name = routine.name if routine else ""
         for offset, new, change in _changes(data, text):
-            numbers = frozenset(rules[piece.file])
+            head = _contract(contracts[piece.file], piece.line)
+            called = serves.get(head, set()) if head not in own else set()
+            rows = listed.get(name, set()) | listed.get(head, set())
+            numbers = frozenset(rules[piece.file] | rows | called)
             told = piece, name, text, offset, data[offset], new, change, numbers
             found.append(Mutant(*told, counts=piece.file in named))
     return _numbered(found)
@@ -153,5 +192,5 @@ def equivalents(game: str) -> dict[tuple[str, str, str], str]:
 
 
 def concerns(marks: frozenset[str], mutant: Mutant) -> bool:
-    """Does a test with these rule marks hold one of the rules of the mutant's file?"""
+    """Does a test with these rule marks hold one of the rules of the mutant's routine?"""
     return any(covers(m, r) or covers(r, m) for m in marks for r in mutant.rules)

@@ -3,12 +3,15 @@
     python tests/mutate.py ambush --file resolve/ -j2
     python tests/mutate.py ambush --rule CA-10.4 --limit 200 --seed 1
     python tests/mutate.py ambush --resume
+    python tests/mutate.py ambush --any
 
 All tests that call routines of the game on the bench run once; which changed instructions each of
 them executes is noted and remembered in out/mutate. Then a process is forked for each mutant,
-which runs the tests that reach it, those marked with a rule of the mutant's file first among the
-quick ones. A mutant lives when none of them fails. A call that takes four times the cycles of the
-unchanged one does not end, and a test that takes six times its seconds does not pass.
+which runs the tests that reach it and are marked with a rule of the mutant's file: the test that
+killed it last time first, then those that killed others of the file. A mutant lives when none of
+them fails. With --any the tests of other rules follow, and what dies by them counts as dead too.
+A call that takes four times the cycles of the unchanged one does not end, and a test that takes
+six times its seconds does not pass.
 
 What counts as a rule routine: every routine with a `;;; rule:` line and the helpers in its file,
 screens and questions among them. Of the computer player (ai/) only files with a routine that
@@ -32,63 +35,74 @@ from typing import Any
 import pytest
 
 sys.path.insert(0, str(Path(__file__).parent))
-from mutant_trials import (  # noqa: E402
-    ALIVE,
-    BROKEN,
-    BY_OTHER,
-    BY_RULE,
-    Fingerprints,
-    Judge,
-    Probe,
-    reaches,
-)
-from mutants import Mutant, equivalents, find_mutants  # noqa: E402
+from mutant_judge import ALIVE, BROKEN, BY_OTHER, BY_RULE, Judge  # noqa: E402
+from mutant_trials import Fingerprints, Probe, reaches  # noqa: E402
+from mutants import Mutant, concerns, equivalents, find_mutants  # noqa: E402
 
 from grognard.host.games import built_game  # noqa: E402
 from grognard.host.source_map import SourceMap  # noqa: E402
 from grognard.rom_build.sources import asm_root  # noqa: E402
 
 _FLUSH_SECONDS = 5
+_NO_ROW: tuple[Any, str, str, str] = (None, "", "", "")
 _FIXTURES = {"kampfgruppe": "kampf"}
 """The fixture of a game\'s bench, where it is not called as the game."""
 
 
 class Results:
-    """The fate of every mutant tried so far, by its key; written while the run goes on."""
+    """What became of every mutant tried so far, by its key; written while the run goes on.
 
-    def __init__(self, path: Path, bench: Any, tests: str) -> None:
-        self.path, self.tests = path, tests
+    A row is the fate, the build and the tests it was found with, the test that killed. What a test
+    is marked with may have changed since, so the fate is read anew from the killer's marks.
+    """
+
+    def __init__(
+        self, path: Path, bench: Any, tests: str, marks: dict[str, frozenset[str]]
+    ) -> None:
+        self.path, self.tests, self.marks = path, tests, marks
         self._builds = {
             area: _digest(bench._resident + bytes(file.data))
             for area, file in bench._overlays.items()
         }
         self._resident = _digest(bench._resident)
-        self.fates: dict[str, list[Any]] = {}
+        self.rows: dict[str, tuple[int, str, str, str]] = {}
         if path.exists():
-            self.fates = json.loads(path.read_text(encoding="utf-8"))
+            self.rows = {
+                key: tuple(row)
+                for key, row in json.loads(path.read_text(encoding="utf-8")).items()
+                if len(row) == len(_NO_ROW)
+            }
         self._written = time.monotonic()
 
     def _build(self, mutant: Mutant) -> str:
         """Of the code that stands in memory with the mutant."""
         return self._builds.get(mutant.piece.area, self._resident)
 
-    def known(self, mutant: Mutant, same_build: bool) -> int | None:
+    def known(self, mutant: Mutant, any_test: bool, same_build: bool) -> int | None:
         """Its fate; of the same build, who lived must have done so under the same tests."""
-        fate, build, tests = self.fates.get(" | ".join(mutant.key), (None, "", ""))
+        fate, build, tests, killer = self.rows.get(" | ".join(mutant.key), _NO_ROW)
+        if fate in (BY_RULE, BY_OTHER):
+            fate = BY_RULE if concerns(self.marks.get(killer, frozenset()), mutant) else BY_OTHER
+            fate = fate if fate == BY_RULE or any_test else ALIVE
         if not same_build:
             return fate
         same = build == self._build(mutant) and (tests == self.tests or fate not in (ALIVE, BROKEN))
         return fate if same else None
 
-    def note(self, mutant: Mutant, fate: int) -> None:
-        self.fates[" | ".join(mutant.key)] = [fate, self._build(mutant), self.tests]
+    def killer(self, mutant: Mutant) -> str:
+        """The test it died by when last tried, or nothing."""
+        return self.rows.get(" | ".join(mutant.key), _NO_ROW)[-1]
+
+    def note(self, mutant: Mutant, fate: int, killer: str) -> None:
+        """`killer`: the test it died by, or nothing."""
+        self.rows[" | ".join(mutant.key)] = fate, self._build(mutant), self.tests, killer
         if time.monotonic() - self._written > _FLUSH_SECONDS:
             self.write()
 
     def write(self) -> None:
         self._written = time.monotonic()
         spare = self.path.with_suffix(".new")
-        spare.write_text(json.dumps(self.fates, indent=0, sort_keys=True), encoding="utf-8")
+        spare.write_text(json.dumps(self.rows, indent=0, sort_keys=True), encoding="utf-8")
         spare.replace(self.path)
 
 
@@ -117,12 +131,12 @@ class Mutation:
         store = game.folder.parent / "mutate"
         prints = Fingerprints(game.file("dsk"), self.tests)
         trials = reaches(probe, items, every, prints, store / f"{name}.reach")
-        results = Results(
-            store / (f"{name}.marked.json" if self.options.marked else f"{name}.json"),
-            probe.bench,
-            _digest("".join(sorted(map(prints.of, {i.path for i in items}))).encode()),
-        )
-        judge = Judge(probe, trials, self.options.budget, self.options.marked)
+        marks = {trial.item.nodeid: trial.marks for trial in trials}
+        told = sorted(f"{prints.of(t.item.path)} {t.item.nodeid} {sorted(t.marks)}" for t in trials)
+        digest = _digest("\n".join(told).encode())
+        results = Results(store / f"{name}.json", probe.bench, digest, marks)
+        judge = Judge(probe, trials, self.options.budget, self.options.any_test)
+        judge.past = {m.key: killer for m in every if (killer := results.killer(m))}
         mutants = [mutant for mutant in every if self._wanted(mutant)]
         self.exit = self._try_all(judge, mutants, results)
         return True
@@ -156,9 +170,9 @@ class Mutation:
         print(f"{len(wanted)} mutants, {len(fates)} known from before", file=sys.stderr, flush=True)
         begun, lines = time.monotonic(), []
 
-        def done(mutant: Mutant, fate: int) -> None:
+        def done(mutant: Mutant, fate: int, killer: str) -> None:
             fates[mutant.key] = fate
-            results.note(mutant, fate)
+            results.note(mutant, fate, killer)
             lines.append(mutant)
             _progress(len(lines), len(todo), time.monotonic() - begun)
             if fate in (ALIVE, BROKEN):
@@ -168,25 +182,27 @@ class Mutation:
         results.write()
         words = {
             ALIVE: "lived",
-            BY_RULE: "died by their rule's tests",
-            BY_OTHER: "died by others",
+            BY_RULE: "died by their rules' tests",
+            BY_OTHER: "died by tests of other rules",
         }
         for fate, word in words.items():
             took = judge.spent[fate] / max(1, judge.tried[fate])
             print(f"{judge.tried[fate]} {word}, {took:.2f} s of processor each", file=sys.stderr)
         listed = Counter(m.piece.file for m in mutants if m.key in known)
-        return report(self.options.game, wanted, fates, listed)
+        by = "any test" if self.options.any_test else "the tests marked with their rules"
+        return report(f"{self.options.game}: by {by}", wanted, fates, listed)
 
     def _earlier(self, mutant: Mutant, results: Results) -> int | None:
         """A fate that need not be found again."""
+        any_test = self.options.any_test
         if self.options.survivors:
-            fate = results.known(mutant, same_build=False)
+            fate = results.known(mutant, any_test, same_build=False)
             return None if fate in (ALIVE, BROKEN) else fate
-        return results.known(mutant, same_build=True) if self.options.resume else None
+        return results.known(mutant, any_test, same_build=True) if self.options.resume else None
 
 
 def report(
-    game: str, wanted: list[Mutant], fates: dict[tuple[str, str, str], int], listed: Counter[str]
+    head: str, wanted: list[Mutant], fates: dict[tuple[str, str, str], int], listed: Counter[str]
 ) -> int:
     """A line a file, a line a folder, the sum; 0 when at least 95 of 100 are dead."""
     if not wanted:
@@ -194,10 +210,10 @@ def report(
         return 1
     files: dict[str, Counter[str]] = {}
     folders: dict[str, Counter[str]] = {}
-    by_rule = 0
+    other = 0
     for mutant in wanted:
         fate, name = fates[mutant.key], mutant.piece.file
-        by_rule += fate == BY_RULE
+        other += fate == BY_OTHER
         for table, row in ((files, name), (folders, name.rsplit("/", 1)[0] + "/")):
             counts = table.setdefault(row, Counter())
             counts["all"] += 1
@@ -212,9 +228,9 @@ def report(
         print(f"{counts['dead']:5} of {counts['all']:4}  {share:5.1f} %  {name}")
     dead = sum(counts["dead"] for counts in folders.values())
     print(
-        f"{game}: {dead} of {len(wanted)} mutants die, {dead * 100 / len(wanted):.1f} % "
-        f"({by_rule * 100 / len(wanted):.1f} % by tests marked with their rule); "
-        f"{listed.total()} more are listed as equivalent"
+        f"{head} {dead} of {len(wanted)} mutants die, {dead * 100 / len(wanted):.1f} %"
+        + (f", {other} of them only by tests of other rules" if other else "")
+        + f"; {listed.total()} more are listed as equivalent"
     )
     return 0 if dead >= 0.95 * len(wanted) else 1
 
@@ -235,7 +251,7 @@ def _options() -> argparse.Namespace:
     add("--rule", help="only routines of this rule: CA-10.4")
     add("--file", action="append", help="only files with this in their name; more than once: any")
     add("--all", action="store_true", help="also what the computer player weighs: see above")
-    add("--marked", action="store_true", help="only tests marked with a rule of the mutant's file")
+    add("--any", action="store_true", dest="any_test", help="tests of other rules may kill too")
     add("--limit", type=int, default=0, help="a random sample of so many mutants")
     add("--seed", type=int, default=1, help="which sample")
     add("-j", "--jobs", type=int, default=1, help="processes at a time")

@@ -10,7 +10,14 @@ import pytest
 sys.path[:0] = [str(Path(__file__).parent), str(Path(__file__).parent / "games")]
 from game_bench import GameBench  # noqa: E402
 from mutant_trials import Probe  # noqa: E402
-from mutants import Mutant, equivalents, find_mutants  # noqa: E402
+from mutants import (  # noqa: E402
+    Mutant,
+    callers_rules,
+    concerns,
+    equivalents,
+    find_mutants,
+    listed_routines,
+)
 
 from grognard.host.games import built_game  # noqa: E402
 from grognard.host.source_map import Piece, SourceMap  # noqa: E402
@@ -37,6 +44,24 @@ def test_what_compares_nothing_has_no_border() -> None:
     piece = Piece("CODE", "high", 0x4000, 2, "games/ambush/x.s", 1, "games/ambush/x.s", 1)
     for text in ("lda #5", "bne @next", "adc #5"):
         assert Mutant(piece, "x", text, 1, 5, 6, "", frozenset()).border is None
+
+
+def test_a_routine_without_a_rule_serves_those_that_call_it() -> None:
+    own = {"fire_show": {"KG-7.11.1"}, "shell_show": {"KG-7.5.2"}, "say_pause": {"KG-3.4.1"}}
+    serves = callers_rules("kampfgruppe", own)
+    assert serves["square_show"] == {"KG-7.11.1", "KG-7.5.2"}, "both show where the fire falls"
+
+
+def test_the_rule_list_names_helpers_too() -> None:
+    assert listed_routines("ambush")["man_can"] == {"CA-6.1.1"}, "who is in shock has no orders"
+
+
+def test_a_mark_holds_the_rules_below_it_and_above_it() -> None:
+    piece = Piece("CODE", "high", 0x4000, 2, "games/ambush/x.s", 1, "games/ambush/x.s", 1)
+    mutant = Mutant(piece, "x", "lda #5", 1, 5, 6, "", frozenset({"CA-10.4.1"}))
+    for mark, holds in (("CA-10.4", True), ("CA-10.4.1", True), ("CA-10.41", False)):
+        assert concerns(frozenset({mark}), mutant) == holds
+    assert not concerns(frozenset(), mutant)
 
 
 @pytest.mark.slow

@@ -23,7 +23,11 @@ def write_atomically(path: str | os.PathLike[str], data: bytes, keep_before: boo
     `keep_before` leaves the version before as NAME.before. OSError leaves the file as it was.
     """
     target = Path(os.path.realpath(path))
-    draft = _draft(target, data)
+    try:
+        draft = _draft(target, data)
+    except OSError as error:
+        error.filename = os.fspath(path)  # the draft's name would tell nobody anything
+        raise
     try:
         if keep_before:
             _keep_before(target)

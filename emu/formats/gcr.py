@@ -8,6 +8,7 @@ any start into step within five of them.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
@@ -148,42 +149,28 @@ def encode_tracks(sectors: Bytes, numbers: list[int], volume: int = DEFAULT_VOLU
     return [Track(packed[i].copy(), STANDARD_BITS) for i in range(count)]
 
 
-_DOUBLINGS = 6
-"""How often `track_nibbles` doubles its steps."""
+_NIBBLE = re.compile(rb"\x01.{7}", re.DOTALL)
+_NIBBLES_THROUGHOUT = re.compile(rb"(?>\x00*+\x01.{7})*+", re.DOTALL)
 
 
 def track_nibbles(track: Track, revolutions: float = 2) -> Bytes:
-    """The nibbles the drive's shift register delivers, started empty at bit 0."""
+    """The nibbles the drive's shift register delivers, started empty at bit 0.
+
+    The register skips zeros and is full with a one and the seven bits behind it, which is what
+    the patterns say: matched in C, four times as fast as numpy finds the places by doubling.
+    """
     count = track.bit_count
-    bits = np.unpackbits(track.bits, count=count)
-    ones = np.flatnonzero(bits)
-    if not ones.size:
+    turn = np.unpackbits(track.bits, count=count).tobytes()
+    if 1 not in turn:
         return np.zeros(0, dtype=np.uint8)
-    # follow[i]: where the shift register is after the nibble that it takes up from bit i on.
-    ahead = np.full(count, count + int(ones[0]), dtype=np.int32)
-    ahead[ones] = ones
-    follow = np.minimum.accumulate(ahead[::-1])[::-1] + 8
-    turns, ends = np.divmod(follow, np.int32(count))
-    # The chain of steps from bit 0: first every 64th place, then by doubling all between.
-    # Measured: nearly twice as fast as a step at a time.
-    leaps = [ends]
-    for _ in range(_DOUBLINGS):
-        leaps.append(leaps[-1][leaps[-1]])
-    far = leaps.pop()
     goal = round(count * revolutions)
-    every = [0]
-    while len(every) << _DOUBLINGS <= goal // 8:
-        every.append(int(far[every[-1]]))
-    places = np.array(every, dtype=np.int32)[:, np.newaxis]
-    for leap in reversed(leaps):
-        places = np.stack((places, leap[places]), axis=-1).reshape(len(every), -1)
-    places = places.ravel()
-    before = np.cumsum(turns[places]) - turns[places]
-    places = places[: int(np.searchsorted(before * count + places, goal))]
-    starts = (ends[places] - 8) % count
-    doubled = np.concatenate((bits, bits, bits))[: count + 8]
-    result: Bytes = np.packbits(doubled[starts[:, np.newaxis] + np.arange(8)], axis=1)[:, 0]
-    return result
+    stream = turn * (goal // count + 3)
+    found = _NIBBLE.findall(stream, 0, goal)
+    throughout = _NIBBLES_THROUGHOUT.match(stream, 0, goal)
+    if throughout and throughout.end() < goal:  # one more is taken up before the goal
+        last = _NIBBLE.search(stream, throughout.end())
+        found += [last.group()] if last else []
+    return np.packbits(np.frombuffer(b"".join(found), dtype=np.uint8))
 
 
 _FEW_REVOLUTIONS = 1.25

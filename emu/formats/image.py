@@ -49,7 +49,9 @@ class Image:
     """A disk as bit streams, with what its file needs to be written back.
 
     `quarter_map` has 160 entries: for each quarter-track the index into `tracks`, 255 for none.
-    `source` is the file as read, for headers and chunks that must survive a save.
+    `source` is the file as read, for headers and chunks that must survive a save. `made_of` is what
+    the tracks were encoded from, (35, 16, 256) in physical order, if they were; `read_tracks` are
+    copies of them as they were then.
     """
 
     kind: str
@@ -58,6 +60,7 @@ class Image:
     write_protected: bool = False
     volume: int = gcr.DEFAULT_VOLUME
     source: bytes | None = None
+    made_of: Bytes | None = field(default=None, repr=False)
     read_tracks: list[Track] = field(default_factory=list, repr=False)
 
     def track_at(self, number: int) -> Track | None:
@@ -93,14 +96,21 @@ def image_from_sectors(data: bytes, kind: str = "dsk", volume: int = gcr.DEFAULT
     if len(data) != SECTOR_IMAGE_BYTES:
         raise ImageError(f"{len(data)} bytes found, expected {SECTOR_IMAGE_BYTES}")
     files = np.frombuffer(data, dtype=np.uint8).reshape(TRACKS, SECTORS, SECTOR_BYTES)
-    tracks = gcr.encode_tracks(files[:, _order(kind)], list(range(TRACKS)), volume)
-    return Image(kind, tracks, standard_map(), volume=volume)
+    sectors = files[:, _order(kind)]
+    tracks = gcr.encode_tracks(sectors, list(range(TRACKS)), volume)
+    image = Image(kind, tracks, standard_map(), volume=volume, made_of=sectors)
+    image.read_tracks = _copies(tracks)
+    return image
+
+
+def _copies(tracks: list[Track]) -> list[Track]:
+    return [Track(track.bits.copy(), track.bit_count) for track in tracks]
 
 
 def salvage_sectors(image: Image, kind: str = "dsk") -> tuple[bytes, dict[int, SectorTrack]]:
     """All that can be read, zeros elsewhere, and the decoded tracks that are not whole."""
-    # What a sector file held on a track not written to since: decoding would tell no more.
-    held = _sectors_read(image)
+    # What a track not written to since was encoded from: decoding would tell no more.
+    held = image.made_of
     out = np.zeros((TRACKS, SECTORS, SECTOR_BYTES), dtype=np.uint8)
     bad: dict[int, SectorTrack] = {}
     for number in range(TRACKS):
@@ -118,18 +128,6 @@ def salvage_sectors(image: Image, kind: str = "dsk") -> tuple[bytes, dict[int, S
             if data is not None:
                 out[number, place] = np.frombuffer(data, dtype=np.uint8)
     return out.tobytes(), bad
-
-
-def _sectors_read(image: Image) -> Bytes | None:
-    """The sectors of the file an image was read from, (35, 16, 256) in physical order."""
-    blob, kind = image.source, image.kind
-    if blob is not None and kind == "2mg":
-        form, _, _, start = struct.unpack_from("<IIII", blob, 12)
-        blob, kind = blob[start : start + SECTOR_IMAGE_BYTES], _2MG_FORMATS[form]
-    if blob is None or kind not in ("dsk", "po"):
-        return None
-    files = np.frombuffer(blob, dtype=np.uint8).reshape(TRACKS, SECTORS, SECTOR_BYTES)
-    return files[:, _order(kind)]
 
 
 def sectors_from_image(image: Image, kind: str = "dsk") -> bytes:
@@ -166,7 +164,7 @@ def parse_image(blob: bytes, kind: str) -> Image:
     else:
         image = image_from_sectors(blob, kind)
     image.source = blob
-    image.read_tracks = [Track(t.bits.copy(), t.bit_count) for t in image.tracks]
+    image.read_tracks = _copies(image.tracks)
     return image
 
 

@@ -45,7 +45,7 @@ rwts_quick:
 ;;; disk_write -- write one sector and read it back
 ;;; in:       zp_disk_drive zp_disk_track zp_disk_sector; zp_disk_buf, low byte 0
 ;;; out:      C = 0; C = 1, A = zp_disk_error = DISK_ERR_*
-;;; clobbers: A X Y zp_rwts_* disk_scratch
+;;; clobbers: A X Y zp_rwts_* disk_scratch and what the disk calls use
 ;;; cycles:   -
 .proc disk_write
         lda     #0
@@ -69,7 +69,7 @@ rwts_quick:
 ;;; disk_write_copy -- as disk_write_whole, but the sector is not read back
 ;;; in:       as disk_write
 ;;; out:      as disk_write
-;;; clobbers: A X Y zp_rwts_*
+;;; clobbers: A X Y zp_rwts_* and what the disk calls use
 ;;; cycles:   -
 .proc disk_write_copy
         lda     #WHOLE | QUICK

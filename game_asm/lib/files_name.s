@@ -15,7 +15,7 @@ name_row:       .res 1
 
 ;;; files_ask_name -- ask for a name; the suffix of its kind is added
 ;;; in:       Y = row of the name; A = kind
-;;; out:      C = 0, the wanted name is set; C = 1, A = 0 Escape or nothing typed, A = '?' help was
+;;; out:      C = 0, fs_name is set; C = 1, A = 0 Escape or nothing typed, A = '?' help was
 ;;;           shown: draw the page anew and ask again; files_kind
 ;;; clobbers: X Y, scratch, what line_input uses and what drawing uses
 ;;; cycles:   -

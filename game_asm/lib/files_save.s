@@ -21,7 +21,8 @@ REPLACE_ROW     = 9
 ;;; files_save_as -- on a page that asks for a name: take it and write the file
 ;;; in:       A = kind
 ;;; out:      C = 0 written; C = 1, A = 0 the player leaves it, else show the page again
-;;; clobbers: A X Y and all scratch
+;;; clobbers: A X Y files_kind, all scratch, what the disk calls use, what line_input uses and
+;;;           what drawing uses
 ;;; cycles:   -
 .proc files_save_as
         ldy     #NAME_ROW

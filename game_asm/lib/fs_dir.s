@@ -68,7 +68,7 @@
 ;;; fs_dir_main -- write a sector of track 17 alone, when its copy as it stands would serve as well
 ;;; in:       X = sector; A = page that holds it; zp_disk_drive
 ;;; out:      C = 0; C = 1, A = DISK_ERR_*
-;;; clobbers: X Y zp_disk_* zp_rwts_*
+;;; clobbers: X Y zp_disk_* zp_rwts_* and what the disk calls use
 ;;; cycles:   -
 .proc fs_dir_main
         jsr     place

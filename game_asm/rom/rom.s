@@ -110,8 +110,9 @@ mark_values:
 
 ;;; rom_irq -- tells BRK from an interrupt and goes where page 3 says
 ;;; in:       the processor's stack frame
-;;; out:      reg_a = A; through IRQ_VECTOR, or for BRK all registers kept and BREAK_VECTOR
-;;; clobbers: A
+;;; out:      reg_a = A; through IRQ_VECTOR; for BRK reg_x reg_y reg_p reg_s and break_pc too, and
+;;;           through BREAK_VECTOR
+;;; clobbers: A, for BRK X
 ;;; cycles:   -
 .proc rom_irq
         sta     reg_a
@@ -234,7 +235,7 @@ text_no_card:
         .addr   TEXT_PAGE + $0228 + 4
         .asciiz "NO DISK: NO CONTROLLER IN ANY SLOT"
 text_break:
-        .addr   TEXT_PAGE + $0228 + 4
+        .addr   TEXT_PAGE + $0228 + 2   ; four digits follow
         .asciiz "PROGRAM STOPPED BY A BRK BEFORE $"
         .assert * - texts < 256, error, "texts fill more than a page"
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import click
 
-from ..calculator import Answer, Bench, Calculator, Field, Value, choice, fixed, whole
+from ..calculator import Answer, Bench, Calculator, Field, Value, choice, fixed, tenths, whole
 
 _HE, _ENEMY = 0, 10  # the soldiers that stand in for the player's
 _SQUARES = ((11, 48), (11, 64))
@@ -19,6 +19,11 @@ _YES = choice({"Y": 1, "N": 0})
 _POSTURE = choice({"U": 0, "P": 1})
 _MOTION = choice({"still": 0, "moving": 1, "dodging": 2})
 _WEAPON = choice({"M": 3, "A": 4, "R": 5})
+
+_SLOTS = 20  # from one of a soldier's places for weapons to his next
+_LOADED, _IN_HAND = 0x40, 0x80
+_PLASTIC, _GRENADE, _MACHINE, _RIFLE, _KNIFE, _BAYONET = 1, 2, 3, 5, 7, 8
+_PREPARE, _LOAD, _DROP, _FIRE, _AREA, _SET, _THROW = 5, 6, 8, 9, 10, 13, 14  # codes of orders
 
 
 def _square(text: str) -> bytes:
@@ -93,25 +98,54 @@ def _refuse(bench: Bench, reason: int) -> click.UsageError:
     return click.UsageError(f"this order is refused: {said}")
 
 
-def _facing(bench: Bench, given: Mapping[str, Value]) -> int:
-    """His facing; where none is given, the one that his order walks to, else north."""
-    if given["facing"] is not None:
-        return int(given["facing"])
-    bench.put("line_buffer", given["order"])
+def _order(bench: Bench, text: bytes) -> bytes:
+    """The four bytes of an order as the game reads it."""
+    bench.put("line_buffer", text)
     read = bench.call("order_read")
     if read.c:
         raise _refuse(bench, read.a)
-    _, direction, squares, _ = bench.word("zp_order", 4).to_bytes(4, "little")
-    walks = bench.byte("zp_order") <= 2 and squares
-    return direction if walks else 1
+    if bench.byte("zp_order") >= _BEYOND_ORDERS:
+        raise click.UsageError("order=: NL and NO are no orders to a soldier")
+    return bench.block("zp_order", 4)
+
+
+def _facing(order: bytes, given: Value) -> int:
+    """His facing; where none is given, the one that his order walks to, else north."""
+    if given is not None:
+        return int(given)
+    code, direction, squares, _ = order
+    return direction if code <= 2 and squares else 1
+
+
+def _arm(bench: Bench, order: bytes, gun: int) -> None:
+    """Give him what the order needs, and nothing else: the fire weapon as the one issued."""
+    code, kind = order[0], order[1]
+    arms = {
+        _PREPARE: (_RIFLE, _KNIFE) if kind == _BAYONET else (kind | _LOADED,),
+        _LOAD: (kind,),
+        _DROP: (kind,),
+        _FIRE: (gun | _LOADED | _IN_HAND,),
+        _AREA: (gun | _LOADED | _IN_HAND,),
+        _SET: (_PLASTIC | _IN_HAND,),
+        _THROW: (_GRENADE | _IN_HAND,),
+    }.get(code, ())
+    for slot, weapon in enumerate(arms):
+        blast = weapon & 15 <= _GRENADE
+        bench.put("man_explosives" if blast else "man_weapons", weapon, _HE + _SLOTS * slot)
+        if _MACHINE <= weapon & 15 <= _RIFLE:
+            bench.put("man_issued", weapon & 15, _HE)
+    bench.put("man_expert", 1, _HE)
 
 
 def _move(bench: Bench, given: Mapping[str, Value]) -> Answer:
+    order = _order(bench, given["order"])
     _man(
         bench, _HE, given["from"],
-        facing=_facing(bench, given), posture=given["posture"], sneaking=given["sneaking"],
-        intelligence=given["int"], dexterity=given["dex"], command=given["cc"],
+        facing=_facing(order, given["facing"]), posture=given["posture"],
+        sneaking=given["sneaking"], intelligence=given["int"], dexterity=given["dex"],
+        command=given["cc"],
     )  # fmt: skip
+    _arm(bench, order, given["weapon"])
     bench.put("zp_man", _HE)
     bench.put("st_turn_length", _TURN_LENGTH)
     bench.call("plan_begin")
@@ -119,8 +153,6 @@ def _move(bench: Bench, given: Mapping[str, Value]) -> Answer:
     read = bench.call("order_parse")
     if read.c:
         raise _refuse(bench, read.a)
-    if bench.byte("zp_order") >= _BEYOND_ORDERS:
-        raise click.UsageError("order=: NL and NO are no orders to a soldier")
     bench.ask("plan_charge")
     answer: Answer = {
         "time": bench.word("zp_time"),
@@ -173,8 +205,15 @@ CALCULATORS: dict[str, Calculator] = {
         "sight_terrain",
         {"from": _FROM, "to": _TO},
         _terrain,
+        ("from=3117 to=3135",),
     ),
-    "spot": Calculator("the chance to spot an enemy", "sight_spot", _LOOKING, _spot),
+    "spot": Calculator(
+        "the chance to spot an enemy",
+        "sight_spot",
+        _LOOKING,
+        _spot,
+        ("from=3120 to=3130 po=5 facing=3 sneaking=N",),
+    ),
     "hit": Calculator(
         "the chance that a burst wounds",
         "fire_chance",
@@ -186,6 +225,7 @@ CALCULATORS: dict[str, Calculator] = {
             "order": Field(choice({"FS": 0, "FA": 1}), "FS", "FS or FA"),
         },
         _hit,
+        ("from=3120 to=3130 fm=5 weapon=R po=5 motion=moving order=FS",),
     ),
     "move": Calculator(
         "time, energy and end of a whole order",
@@ -196,11 +236,13 @@ CALCULATORS: dict[str, Calculator] = {
             "facing": Field(whole(0, 8), "", "his facing, 0 to 8; else where he will walk"),
             "int": Field(whole(1, 10), "5", "intelligence, 1 to 10"),
             "dex": Field(whole(1, 10), "5", "dexterity, 1 to 10"),
-            "cc": Field(fixed(0.1, 1.0, 10), "1.0", "command control, 0.1 to 1.0 in tenths"),
+            "cc": Field(tenths(0.1, 1.0), "1.0", "command control, 0.1 to 1.0 in tenths"),
             "posture": Field(_POSTURE, "U", "U upright, P prone"),
             "sneaking": Field(_YES, "N", "Y or N"),
+            "weapon": Field(_WEAPON, "R", "what FS and FA fire: M A or R"),
         },
         _move,
+        ("order=MR21D from=1120 facing=1 int=5 dex=5 cc=1.0",),
     ),
     "energy": Calculator(
         "energy at the start of a turn, endurance after it",
@@ -212,5 +254,6 @@ CALCULATORS: dict[str, Calculator] = {
             "used": Field(fixed(0, 999, 256), "0", "energy used in the turn"),
         },
         _energy,
+        ("strength=5 endurance=99 wounds=0 used=50",),
     ),
 }

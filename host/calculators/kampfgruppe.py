@@ -8,10 +8,12 @@ import click
 
 from ..calculator import Answer, Bench, Calculator, Field, Value, choice, whole
 
-_COVER, _HALTED, _MOVING, _VEHICLE, _SPECIAL, _GERMAN, _CLOSE = (1 << n for n in range(7))
-_NAME = 10
-_KIND, _SOVIET = 0x0F, 0x80
-_TRUCK, _INFANTRY, _SPECIAL_KIND = 6, 11, 12
+_SPECIAL = 0x10
+"""Of `zp_shot_flags`: a weapon of 6.1."""
+_NAME, _TANK = 10, "PZIIF"
+_SOVIET = 0x80
+_RECORD, _U_WEAPON, _U_FLAGS, _U_FACING, _U_SPEED, _U_SUPPRESSION = 24, 0, 4, 5, 6, 7
+_MOVED, _EAST, _WEST, _CLEAR, _WOODS = 1, 3, 7, 0, 5
 _MOST_SOFT_SUPPRESSION, _MOST_ARMOUR_SUPPRESSION = 200, 50
 _TERRAIN = "clear road town road-slope broken woods slope ford bridge river".split()
 
@@ -89,55 +91,57 @@ def _shot(bench: Bench, given: Mapping[str, Value]) -> tuple[int | None, bool]:
         bench.put("zp_shot_range", given["range"])
     bench.put("zp_shot_pulses", given["pulses"])
     bench.put("zp_shot_weapons", given["weapons"])
-    bench.put("zp_shot_pinned", given["suppression"])
     bench.put("shells", given["indirect"])
-    armour = _target(bench, given)
-    bench.put("zp_shot_flags", _flags(bench, given, row))
-    return row, armour
+    foes, other = _foes(bench, given), "RIFLE" if given["armor"] is None else _TANK
+    bench.put("gun_row", _rows(bench, _TANK)[0] if row is None else row)
+    _field(bench, given, (foes or _rows(bench, other))[0])
+    has_armour = bool(bench.call("shot_set").c)
+    if has_armour:
+        bench.call("face_set")
+    if given["siw"]:
+        bench.put("zp_shot_flags", bench.byte("zp_shot_flags") | _SPECIAL)
+    return row, _target(bench, given, bool(foes), has_armour)
 
 
-def _flags(bench: Bench, given: Mapping[str, Value], row: int | None) -> int:
-    flags = 0
-    for name, flag in (("cover", _COVER | _HALTED), ("moving", _MOVING), ("siw", _SPECIAL)):
-        flags |= flag if given[name] else 0
-    if row is not None and _rating(bench, "kind", row) == _INFANTRY:  # no Soviet bit
-        flags |= _GERMAN
-    for foe in _foes(bench, given)[:1]:
-        flags |= _VEHICLE if _rating(bench, "kind", foe) & _KIND <= _TRUCK else 0
-    close = given["range"] == 0 and not given["indirect"]
-    return flags | (_CLOSE if close and given["target-suppression"] > 99 else 0)
+def _field(bench: Bench, given: Mapping[str, Value], foe: int) -> None:
+    """Firer and target as two units on the map, for the game to see who fires at what."""
+    for name, number in (("zp_unit", 0), ("zp_foe", 1)):
+        at = bench.constant("unit_records") + _RECORD * number
+        bench.put(name, at.to_bytes(2, "little"))
+    facing = _EAST if given["face"] is None or given["face"] else _WEST
+    target = {
+        _U_WEAPON: foe,
+        _U_FLAGS: _MOVED if given["moving"] else 0,
+        _U_FACING: facing,
+        _U_SPEED: 0 if given["cover"] else 1,
+        _U_SUPPRESSION: given["target-suppression"],
+    }
+    for field, value in target.items():
+        bench.put("unit_records", value, _RECORD + field)
+    bench.put("unit_records", given["suppression"], _U_SUPPRESSION)
+    for name, column in (("from", 1), ("to", 0)):  # the firer stands east of the target
+        bench.put(f"zp_{name}_x", column)
+        bench.put(f"zp_{name}_y", 0)
+    bench.put("map", _WOODS if given["cover"] else _CLEAR)
 
 
-def _target(bench: Bench, given: Mapping[str, Value]) -> bool:
-    """Armour or defence, and silhouette; is it armour?"""
-    row, armour, silhouette = None, given["armor"], given["sl"]
-    for row in _foes(bench, given)[:1]:
-        silhouette = _rating(bench, "sl", row) if silhouette is None else silhouette
-    thirds = 3 * armour if armour else _plates(bench, given, row)
-    if thirds:
-        if silhouette is None:
+def _target(bench: Bench, given: Mapping[str, Value], named: bool, has_armour: bool) -> bool:
+    """What is said of the target beside its name, or instead of it; has it armour?"""
+    if given["sl"] is not None:
+        bench.put("zp_shot_sl", given["sl"])
+    if given["armor"] is not None:
+        if given["sl"] is None and not named:
             raise click.UsageError("sl= is missing: or name a target with target=")
-        bench.put("zp_shot_armour", thirds)
-        bench.put("zp_shot_sl", silhouette)
+        bench.put("zp_shot_armour", 3 * given["armor"])  # in thirds
         return True
-    defence = given["defence"]
-    if defence is None and row is not None:
-        defence = _rating(bench, "df", row)
-    if not defence:
+    if given["defence"] is not None:
+        bench.put("zp_shot_armour", given["defence"])
+        return False
+    if not named:
         raise click.UsageError("what is fired at? Name a target=, or give armor= and sl=")
-    bench.put("zp_shot_armour", defence)
-    return False
-
-
-def _plates(bench: Bench, given: Mapping[str, Value], row: int | None) -> int:
-    """Armour that a fire at a named target meets, in thirds; 0 for men, guns and trucks."""
-    if row is None or given["defence"] is not None:
-        return 0
-    front, back = _rating(bench, "fa", row), _rating(bench, "ba", row)
-    if given["indirect"]:
-        return 3 * back + front
-    is_front = given["range"] > 0 if given["face"] is None else given["face"]
-    return 3 * (front if is_front else back)
+    if not bench.byte("zp_shot_armour"):
+        raise click.UsageError(f"target={given['target']}: that never stands on the map")
+    return has_armour
 
 
 def _kill(bench: Bench, given: Mapping[str, Value]) -> Answer:
@@ -162,7 +166,7 @@ def _suppress(bench: Bench, given: Mapping[str, Value]) -> Answer:
     bench.call("accuracy_armour" if armour else "accuracy_soft")
     bench.ask("suppression_added")
     added = bench.word("zp_t0", 3) / 65536  # before it is rounded
-    return {"suppression": round(min(added, most), 2), "cycles": bench.cycles}
+    return {"suppression": round(min(added, most), 4), "cycles": bench.cycles}
 
 
 def _move(bench: Bench, given: Mapping[str, Value]) -> Answer:
@@ -171,7 +175,7 @@ def _move(bench: Bench, given: Mapping[str, Value]) -> Answer:
     speed = _rating(bench, "sp", row) if given["speed"] is None else given["speed"]
     if result.c:
         return {"cost": "shut", "cycles": bench.cycles}
-    answer: Answer = {"cost": round(result.a / 3, 3), "speed": speed, "cycles": bench.cycles}
+    answer: Answer = {"cost": round(result.a / 3, 4), "speed": speed, "cycles": bench.cycles}
     answer["chart"] = round(result.a / 3)  # as the book prints it
     if speed:
         answer["pulses"] = round(result.a / 3 / speed, 3)
@@ -234,7 +238,9 @@ _FIRE = {
     ),
     "target": Field(_name, "", "likewise; or give armor= and sl=, or defence="),
     "range": Field(whole(0, 99), "", "squares of 200 yards; an indirect fire needs none"),
-    "pulses": Field(whole(0, 4), "4", "pulses fired at the target, this one too, 0 to 4"),
+    "pulses": Field(
+        whole(0, 99), "4", "pulses fired at the target, this one too; from 4 on no gain"
+    ),
     "weapons": Field(whole(1, 99), "10", "how many fire"),
     "mr": Field(whole(0, 99), "", "maximum range of the gun"),
     "mp": Field(whole(0, 30), "", "its penetration"),
@@ -253,9 +259,22 @@ _FIRE = {
 }
 
 CALCULATORS: dict[str, Calculator] = {
-    "kill": Calculator("how many a fire is expected to destroy", "kill_armour", _FIRE, _kill),
+    "kill": Calculator(
+        "how many a fire is expected to destroy",
+        "kill_armour",
+        _FIRE,
+        _kill,
+        (
+            "firer=T-34/76C target=PZ-IVH range=2 pulses=4 weapons=10 face=front",
+            "range=2 mr=10 mp=8 ss=4 ac=6 armor=8 sl=4 pulses=4 weapons=10 moving=Y",
+        ),
+    ),
     "suppress": Calculator(
-        "how much suppression a fire adds", "suppression_added", _FIRE, _suppress
+        "how much suppression a fire adds",
+        "suppression_added",
+        _FIRE,
+        _suppress,
+        ("firer=82MOR target=RIFLE indirect=Y weapons=4",),
     ),
     "los": Calculator(
         "whether one square of a scenario's map is seen from another",
@@ -267,6 +286,7 @@ CALCULATORS: dict[str, Calculator] = {
             "visibility": Field(whole(7, 20), "20", "squares that the weather lets one see, 7-20"),
         },
         _los,
+        ("from=0930 to=2930 scenario=1",),
     ),
     "move": Calculator(
         "what entering a square costs",
@@ -279,5 +299,6 @@ CALCULATORS: dict[str, Calculator] = {
             "speed": Field(whole(0, 22), "", "its speed setting; else its best"),
         },
         _move,
+        ("weapon=TRUCK terrain=road",),
     ),
 }

@@ -12,7 +12,30 @@ from ..errors import Failure
 from ..games import disk_or_game
 
 
-@click.command()
+class CalculatorCommand(click.Command):
+    """With a game named, `--help` tells of that game's questions, without building it."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        names = [arg for arg in args if not arg.startswith("-") and "=" not in arg]
+        if names and {"-h", "--help"} & set(args):
+            _help(ctx, names)
+        return super().parse_args(ctx, args)
+
+
+def _help(ctx: click.Context, names: list[str]) -> None:
+    """The questions of the game named first, or the one named behind it; else on to all help."""
+    try:
+        table = calculators(names[0])
+    except click.UsageError:
+        return
+    if names[1:] and names[1] in table:
+        table = {names[1]: table[names[1]]}
+    click.echo(f"{ctx.get_usage()}\n")
+    _list(names[0], table)
+    ctx.exit()
+
+
+@click.command(cls=CalculatorCommand)
 @click.argument("game", metavar="GAME")
 @click.argument("what", metavar="WHAT", required=False)
 @click.argument("words", nargs=-1, metavar="[NAME=VALUE...]")
@@ -20,16 +43,24 @@ from ..games import disk_or_game
 def calc(game: str, what: str | None, words: tuple[str, ...], as_json: bool) -> None:
     """Answer a question about a game by its own 6502 routines, from the bytes on its disk.
 
-    GAME is a game's name, or the path of a built image with its symbols beside it. Without WHAT
-    the questions the game answers are listed, each with its names. `cycles` counts what the
-    rule's routine takes on the 6502.
+    GAME is a game's name, or the path of a built image with its symbols beside it. Without WHAT,
+    or by GAME --help, the questions the game answers are listed, each with its names. `cycles`
+    counts what the rule's routine takes on the 6502.
+
+    \b
+    Examples:
+      grognard calc ambush
+      grognard calc ambush terrain from=3117 to=3135
+      grognard calc ambush hit from=3120 to=3130 fm=5 weapon=R motion=moving order=FS
+      grognard calc ambush move order=MR21D from=1120 facing=1 int=5 dex=5 cc=1.0 --json
+      grognard calc kampfgruppe kill firer=T-34/76C target=PZ-IVH range=2
     """
     path, built = disk_or_game(game)
     if built is None:
         raise Failure(f"{path}: there are no symbols ({path.with_suffix('.dbg').name}) beside it")
     table = calculators(built.name)
     if what is None:
-        _list(table)
+        _list(built.name, table)
         return
     if what not in table:
         known = " ".join(table)
@@ -43,9 +74,11 @@ def calc(game: str, what: str | None, words: tuple[str, ...], as_json: bool) -> 
         click.echo(f"{name} {value}")
 
 
-def _list(table: Mapping[str, Calculator]) -> None:
+def _list(game: str, table: Mapping[str, Calculator]) -> None:
     for what, one in table.items():
         click.echo(f"{what}: {one.says}")
         for name, field in one.fields.items():
             default = "" if not field.default else f" ({field.default})"
             click.echo(f"  {name}=  {field.says}{default}")
+        for example in one.examples:
+            click.echo(f"  for example: grognard calc {game} {what} {example}")

@@ -12,6 +12,7 @@ from ..errors import Failure
 from ..games import disk_or_game
 from ..machine import connect
 from ..steps import ESCAPE_HELP
+from ..values import SECONDS
 from .run import _FILE, StepCommand, insert_disks, machine_for, steps_of
 
 if TYPE_CHECKING:
@@ -26,13 +27,13 @@ if TYPE_CHECKING:
 @click.option(
     "--wait",
     multiple=True,
-    type=click.FloatRange(min=0, max=1e6),
+    type=SECONDS,
     metavar="SECONDS",
     help="Step: run for emulated seconds.",
 )
 @click.option(
     "--within",
-    type=click.FloatRange(min=0, max=1e6),
+    type=SECONDS,
     default=60.0,
     show_default=True,
     metavar="SECONDS",

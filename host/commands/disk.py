@@ -165,7 +165,8 @@ def put(
     wanted = (name or source.name).upper()
     kind = kind and kind.upper() or ("T" if text else None)
     try:
-        old = next((e for e in volume.entries() if e.name.upper() == wanted), None)
+        shown = (wanted, wanted.replace("\\", "\\X5C"))
+        old = next((e for e in volume.entries() if e.name.upper() in shown), None)
         if replace and old is not None:
             if kind in (None, "B") and old.type == "B" and address is None:
                 address = volume.get(wanted, salvage=True).address

@@ -11,6 +11,7 @@ import click
 from ..errors import Failure
 from ..games import disk_or_game
 from ..machine import connect
+from ..values import SECONDS
 from .run import _FILE, _NEW_FILE, StepCommand, insert_disks, machine_for, steps_of
 
 if TYPE_CHECKING:
@@ -27,13 +28,13 @@ _SUFFIXES = (".json", ".svg", ".txt")
 @click.option(
     "--wait",
     multiple=True,
-    type=click.FloatRange(min=0, max=1e6),
+    type=SECONDS,
     metavar="SECONDS",
     help="Step: run for emulated seconds.",
 )
 @click.option(
     "--within",
-    type=click.FloatRange(min=0, max=1e6),
+    type=SECONDS,
     default=60.0,
     show_default=True,
     metavar="SECONDS",

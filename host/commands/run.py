@@ -13,6 +13,7 @@ from ..folders import ROOT
 from ..games import BuiltGame, disk_or_game
 from ..machine import connect, load_state
 from ..steps import ESCAPE_HELP, Step, Type, Until, Wait, decode_keys
+from ..values import SECONDS
 
 if TYPE_CHECKING:
     from grognard.emu import Apple2
@@ -52,15 +53,12 @@ def _step(name: str, text: str) -> Step:
         raise click.BadParameter(str(error), param_hint="--type") from error
 
 
-_SECONDS = click.FloatRange(min=0, max=1e6)
-
-
 def step_options(function: Any) -> Any:
     """--type, --until, --wait and --within."""
     for option in (
         click.option(
             "--within",
-            type=_SECONDS,
+            type=SECONDS,
             default=60.0,
             show_default=True,
             metavar="SECONDS",
@@ -69,7 +67,7 @@ def step_options(function: Any) -> Any:
         click.option(
             "--wait",
             multiple=True,
-            type=_SECONDS,
+            type=SECONDS,
             metavar="SECONDS",
             help="Step: run for emulated seconds.",
         ),

@@ -1,10 +1,12 @@
 """Located messages: ``file:line:col: error: ...``, the source line, a caret and its trail."""
 
 import difflib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 MAX_ERRORS = 40
+MAX_REPEATED = 1000
 MAX_WARNINGS = 100
 
 
@@ -129,11 +131,16 @@ class Diagnostics:
     _seen: set[tuple[str, str, int, int, str]] = field(default_factory=set)
     errors: int = 0
     warnings: int = 0
+    repeated: int = 0
+    """Messages that came again and are not shown, as from each turn of a .repeat."""
 
     def add(self, diagnostic: Diagnostic) -> None:
         where = diagnostic.where
         key = (diagnostic.severity, where.file, where.line, where.col, diagnostic.message)
         if key in self._seen:
+            self.repeated += 1
+            if self.errors and self.repeated >= MAX_REPEATED:
+                raise TooManyErrors
             return
         self._seen.add(key)
         self.items.append(diagnostic)
@@ -163,7 +170,11 @@ class Diagnostics:
 
 def did_you_mean(name: str, known: Iterable[str]) -> str:
     """``"; did you mean 'x'?"`` for the nearest of the known names, or an empty text."""
-    pool = [k for k in known if abs(len(k) - len(name)) <= 3]
+    return _nearest(name, tuple(k for k in known if abs(len(k) - len(name)) <= 3))
+
+
+@lru_cache(maxsize=256)
+def _nearest(name: str, pool: Sequence[str]) -> str:
     if len(pool) > 500:  # the search takes long: those that begin alike must do
         pool = [k for k in pool if k[:2].lower() == name[:2].lower()][:500]
     lowered = {k.lower(): k for k in pool}

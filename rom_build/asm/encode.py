@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 from ...emu.opcodes import BY_MNEMONIC
 from .diagnostics import SourceError, did_you_mean
 from .expr import address_size, constant, expression, symbols_in
+from .habits import instead_of
 from .objmod import BYTE, WORD
 from .symbols import ABS, UNKNOWN, ZP
 from .tokens import Token, describe
@@ -193,6 +194,7 @@ def unknown_word(name: str, col: int, macros: Any) -> SourceError:
     """The message for a statement that starts with an unknown word."""
     lower = name.lower()
     if lower in OTHER_CPUS:
-        return SourceError(f"'{name}' is not an instruction of the documented NMOS 6502", col)
+        message = f"'{name}' is not an instruction of the documented NMOS 6502{instead_of(lower)}"
+        return SourceError(message, col)
     hint = did_you_mean(name, [*MNEMONICS, *macros])
     return SourceError(f"'{name}' is no instruction, macro or label (no ':' follows){hint}", col)

@@ -16,10 +16,57 @@ _DIRECTIVES = {
     "'NAME = value'": "equ equate",
     "'.segment': its address stands in the cfg": "org",
 }
-_NAMES = {name: ours for ours, names in _DIRECTIVES.items() for name in names.split()}
+_INSTRUCTIONS = {
+    "'clc' and 'adc'": "add",
+    "'sec' and 'sbc'": "sub",
+    "'lda' and 'sta'": "mov move mva",
+    "'jsr'": "call jsl",
+    "'rts'": "ret return rtl",
+    "'jmp'": "bra brl jml goto",
+    "'pha' or 'php'": "push",
+    "'pla' or 'plp'": "pop pull",
+    "'beq'": "jz bz",
+    "'bne'": "jnz bnz",
+    "'bcs'": "bge bhs",
+    "'bcc'": "blt blo",
+    "'beq' and 'bcc'": "ble bls",
+    "'beq', then 'bcs'": "bgt bhi",
+    "the opposite branch around a 'jmp'": "jeq jne jcc jcs jmi jpl jvc jvs",
+    "'clc' and 'adc #1'": "ina",
+    "'sec' and 'sbc #1'": "dea",
+    "'lda #0' and 'sta'": "stz clr",
+    "'txa' and 'pha'": "phx",
+    "'tya' and 'pha'": "phy",
+    "'pla' and 'tax'": "plx",
+    "'pla' and 'tay'": "ply",
+    "'ora' and 'sta'": "tsb",
+    "'and' and 'sta'": "trb sax",
+    "a loop": "mvn mvp",
+    "'lda' and 'tax'": "lax",
+    "'asl' and 'ora'": "slo",
+    "'rol' and 'and'": "rla",
+    "'lsr' and 'eor'": "sre",
+    "'ror' and 'adc'": "rra",
+    "'dec' and 'cmp'": "dcp",
+    "'inc' and 'sbc'": "isc",
+    "'and' and 'lsr'": "alr",
+    "'and' and 'ror'": "arr",
+    "'txa' and 'tay'": "txy",
+    "'tya' and 'tax'": "tyx",
+}
+_NAMES = {
+    name: ours for ours, names in (_DIRECTIVES | _INSTRUCTIONS).items() for name in names.split()
+}
 
 _SHAPES = [
     (r"\s*(?://|/\*|#).*", "a comment starts with ';'"),
+    (r"[^\"']*?\s(?://|/\*)", "a comment starts with ';'"),
+    (r".*?\$#(\w+)", "write '#${0}'"),
+    (
+        r"\s*(?:\w+:\s*)?(?i:jmp)\s*\([^()]*,\s*[xX]\s*\)",
+        "push the address less 1, its high byte first, and write 'rts'",
+    ),
+    (r"\s*(?:\w+:\s*)?(?i:jsr)\s*\(", "write 'jsr' to a 'jmp (address)' of your own"),
     (r".*?\b0[xX]([0-9A-Fa-f]+)\b", "hexadecimal is written '${0}'"),
     (r".*?==", "'=' compares"),
     (r".*?!=", "'<>' is not equal"),
@@ -40,6 +87,11 @@ _PARSING = re.compile(
     r"(?:expected|unexpected|unknown directive) |.* takes |.* is no instruction|.* register's name"
 )
 _HINT = re.compile(r"; did you mean '[^']*'\?$")
+
+
+def instead_of(name: str) -> str:
+    """`: write ...` for an instruction of other processors that a few of ours can stand for."""
+    return f": write {_NAMES[name]}" if name in _NAMES else ""
 
 
 def with_habit(message: str, text: str, col: int) -> str:

@@ -275,7 +275,7 @@ def repeat(asm: "Assembler", line: "Line") -> None:
     if count * len(body) > MAX_LINES:
         raise SourceError(f"this .repeat makes {count * len(body)} lines", where=asm.where(start))
     lines: list[BodyLine] = []
-    for turn in range(count):
+    for turn in range(count if body else 0):
         for tokens, file, number in body:
             if name:
                 tokens = [

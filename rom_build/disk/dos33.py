@@ -200,7 +200,9 @@ class Volume(TrackLists):
 
     def find(self, name: str) -> Entry:
         """The entry of a name, case ignored; raises FileNotFoundError."""
-        wanted = (name.upper(), name.strip().upper())  # on a disk a blank may come first
+        shown = name.replace("\\", "\\x5c")  # as name_text writes it
+        # on a disk a blank may come first
+        wanted = tuple(text.upper() for text in (name, name.strip(), shown))
         for entry in sorted(self.entries(), key=lambda entry: entry.name.upper() != wanted[0]):
             if entry.name.upper() in wanted:
                 return entry
@@ -248,7 +250,7 @@ class Volume(TrackLists):
         they are.
         """
         raw_name = name_bytes(name)
-        if any(e.name.upper() == name_text(raw_name) for e in self.entries()):
+        if any(e.name.upper() == name_text(raw_name).upper() for e in self.entries()):
             raise FileExistsError(f"file {name!r} is on this disk already")
         if type in ("B", "A", "I") and len(data) > 0xFFFF:
             raise ValueError(f"{len(data)} bytes for a file of type {type}, expected <= 65535")

@@ -115,14 +115,21 @@ def place(
     diagnostics: Diagnostics,
 ) -> None:
     """Gives every segment its addresses; reports overflow, misplacement and misalignment."""
+    lost: dict[str, str] = {}
     for area in config.areas:
         address = area.start
+        if area.file and area.file in lost:
+            diagnostics.error(
+                f"memory area '{area.name}' needs a file of its own: ld65 loses its place behind"
+                f" '{lost[area.file]}', which is filled where segments run that load elsewhere",
+                config.where(area.line),
+            )
         for segment in segments.values():
             entry = segment.place
             if entry.load is not area and entry.run is not area:
                 continue
             running = entry.run is area
-            wanted = address
+            before = wanted = address
             if running:
                 wanted = _run_address(entry, address)
             elif entry.align_load > 1:
@@ -148,6 +155,8 @@ def place(
             if entry.load is area:
                 segment.load = address
             address += segment.size
+            if area.fill and entry.load is not area and address > before:
+                lost[area.file] = area.name
             area.segments.append(entry)
             level = address - area.start
             if level > area.size and area.level <= area.size:

@@ -45,7 +45,8 @@ def expected(memory: bytearray, start: dict[str, int]) -> tuple[Chip, int]:
     return chip, chip.step()
 
 
-@pytest.mark.parametrize("core", ["fast", pytest.param("reference", marks=pytest.mark.slow)])
+@pytest.mark.parametrize("core", ["fast", "reference"])
+@pytest.mark.slow
 def test_every_opcode_does_what_its_description_says(core: str) -> None:
     a2 = Apple2(core=core, bare=True)
     dice = random.Random(65)

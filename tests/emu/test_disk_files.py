@@ -13,7 +13,14 @@ from test_disk2 import data_field
 
 from grognard.emu import Apple2, ImageBusyError, ImageError, StateError
 from grognard.emu import layout as L
-from grognard.emu.formats import image_bytes, image_from_sectors, parse_image, read_image
+from grognard.emu.formats import (
+    blank_image,
+    image_bytes,
+    image_from_sectors,
+    parse_image,
+    read_image,
+    write_image,
+)
 
 DISK = bytes(143_360)
 
@@ -358,3 +365,10 @@ def test_a_bad_state_file_is_refused_by_name_and_the_machine_goes_on(tmp_path: P
         path.write_bytes(good)
         a2.load_file(path)
         a2.run(cycles=1000)
+
+
+def test_what_cannot_be_written_is_told_by_its_own_name_and_not_the_drafts(tmp_path: Path) -> None:
+    wanted = tmp_path / "nowhere" / "save.dsk"
+    with pytest.raises(OSError) as caught:
+        write_image(wanted, blank_image(formatted=True))
+    assert caught.value.filename == str(wanted)

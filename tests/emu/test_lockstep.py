@@ -57,6 +57,7 @@ def test_interrupts_come_alike_between_instructions() -> None:
 
 
 @pytest.mark.parametrize("core", ["fast", "reference"])
+@pytest.mark.slow
 def test_the_io_page_sees_every_bus_cycle_the_chip_makes(core: str) -> None:
     with gzip.open(VECTORS) as file:
         vectors = json.load(file)

@@ -135,24 +135,13 @@ def fails(*_):
     ("first", "why"),
     [
         (MISSING, "llvmlite is not installed"),
-        pytest.param(
-            BROKEN + "llvmlite.binding.Target.from_default_triple = fails",
-            "no such processor",
-            marks=pytest.mark.slow,
-        ),
-        pytest.param(
-            BROKEN + "llvmlite.binding.parse_assembly = fails",
-            "no such processor",
-            marks=pytest.mark.slow,
-        ),
-        pytest.param(
-            BROKEN + "llvmlite.binding.create_mcjit_compiler = fails",
-            "no such processor",
-            marks=pytest.mark.slow,
-        ),
+        (BROKEN + "llvmlite.binding.Target.from_default_triple = fails", "no such processor"),
+        (BROKEN + "llvmlite.binding.parse_assembly = fails", "no such processor"),
+        (BROKEN + "llvmlite.binding.create_mcjit_compiler = fails", "no such processor"),
     ],
     ids=["missing", "no target", "does not compile", "does not load"],
 )
+@pytest.mark.slow
 @compiling
 def test_where_llvm_is_missing_or_fails_one_line_says_so_and_the_machine_runs(
     first: str, why: str, tmp_path: Path
@@ -167,6 +156,7 @@ def test_where_llvm_is_missing_or_fails_one_line_says_so_and_the_machine_runs(
 
 
 @compiling
+@pytest.mark.slow
 def test_where_llvm_fails_on_the_tracer_only_the_core_goes_on() -> None:
     script = """
 from grognard.emu import Apple2, jit

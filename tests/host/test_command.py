@@ -83,6 +83,7 @@ def test_version_is_the_packages():
         ("run", "ambush", "--core", "quick"),
         ("run", "ambush", "--type", r"\q"),
         ("run", "ambush", "--until", " "),
+        ("run", "ambush", "--wait", "nan"),
         ("play", "no_such_game"),
         ("boot", "missing.dsk"),
         ("build", "no_such_game"),
@@ -125,6 +126,7 @@ def test_disk_get_extracts_a_file_without_its_header(volume, tmp_path):
     assert (tmp_path / "CODE").read_bytes() == bytes(range(20))
 
 
+@pytest.mark.slow
 def test_a_file_that_is_not_on_the_disk_is_exit_code_1(volume, tmp_path):
     for words in (("cat", volume, "NOTHING"), ("get", volume, "NOTHING")):
         done = grognard("disk", *words, cwd=tmp_path)

@@ -30,6 +30,7 @@ def disk(tmp_path):
     return program_disk(tmp_path)
 
 
+@pytest.mark.slow
 def test_a_script_runs_to_its_end_on_a_booted_disk(disk, tmp_path):
     script = tmp_path / "look.dbg"
     script.write_text("# to the first inner\nbreak inner\ngo\nassert y == 2   # twice\nbt\n")

@@ -173,6 +173,7 @@ def test_swapped_disks_keep_what_receives_their_writing(window, game, tmp_path):
     assert window.a2.pending(1) is not None and game.read_bytes() == before
 
 
+@pytest.mark.slow
 def test_a_second_program_is_told_that_the_disk_is_in_use(game):
     with Apple2() as a2:
         a2.insert(1, game, writable=True)

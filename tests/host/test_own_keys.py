@@ -50,6 +50,47 @@ def shown(window):
     return pygame.surfarray.array3d(window.surface).swapaxes(0, 1)
 
 
+def test_a_held_key_strikes_again_and_one_that_was_let_go_does_not_however_late_that_is_seen(
+    window, monkeypatch
+):
+    def up(key):
+        window.handle(pygame.event.Event(pygame.KEYUP, key=key, mod=0))
+
+    now = [100.0]
+    monkeypatch.setattr(time, "monotonic", lambda: now[0])
+    monkeypatch.setattr(pygame.key, "get_pressed", lambda: {pygame.K_a: True, pygame.K_F6: True})
+    struck = []
+    monkeypatch.setattr(window.typist, "strike", struck.append)
+    strike(window, pygame.K_a, text="a")
+    for later, strikes in ((0.4, 1), (0.2, 2), (0.05, 2), (0.1, 3)):
+        now[0] += later
+        window._repeat()
+        assert len(struck) == strikes
+    now[0] += 5  # this computer was busy elsewhere, and the key has come up
+    up(pygame.K_a)
+    window._repeat()
+    assert len(struck) == 3
+    strike(window, pygame.K_F6)
+    now[0] += 5
+    window._repeat()
+    assert window.paused, "what is turned on and off is so once"
+    up(pygame.K_F6)
+    # one that SDL does not know to be down, as after another window took the keyboard
+    monkeypatch.setattr(pygame.key, "get_pressed", lambda: {pygame.K_a: False})
+    strike(window, pygame.K_a, text="a")
+    now[0] += 5
+    window._repeat()
+    assert len(struck) == 4
+
+
+def test_the_list_of_disks_begins_on_the_one_in_the_drive(window):
+    strike(window, pygame.K_F3)
+    assert window.choice.chosen == window.a2.disk_path(1)
+    strike(window, pygame.K_ESCAPE)
+    strike(window, pygame.K_F4)
+    assert window.choice.chosen == window.a2.disk_path(2)
+
+
 def test_a_key_shows_in_the_next_picture_and_within_34_ms(window):
     taken = []
     for text in "ABCDEFGH":
@@ -243,9 +284,11 @@ def test_every_game_has_its_order_chart_under_f1():
 def test_pages_of_order_charts_are_of_one_size_and_say_where_f1_leads():
     from grognard.host.overlay import help_pages
 
-    pages = help_pages([["A", "long line"], ["B", "b", "c"]])
-    assert {(len(page), len(line)) for page in pages for line in page} == {(5, 21)}
-    assert [page[-1].rstrip() for page in pages] == ["F1: next page", "F1: the window's keys"]
+    pages = help_pages([["A", "long line. Any key: next page. ESC: back"], ["B", "b", "c"]])
+    last = ["F1: next page   Esc: back", "F1: the window's keys   Esc: back"]
+    assert {(len(page), len(line)) for page in pages for line in page} == {(5, len(last[1]))}
+    assert [page[-1].rstrip() for page in pages] == last
+    assert pages[0][1].rstrip() == "long line."
     assert help_pages([]) == []
 
 

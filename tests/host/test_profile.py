@@ -133,6 +133,7 @@ def test_a_stretch_between_two_texts_is_counted_alone(disk):
     assert grognard("profile", disk, "-o", "x.gif").returncode == 2
 
 
+@pytest.mark.slow
 def test_run_sanitized_stops_with_the_source_line_and_exit_code_1(tmp_path):
     program = "\t.byte 1\n\tjsr first\nfirst:\tlda #0\n\tldx variable\nstay:\tjmp stay\n"
     bad = disk_of(program + '\t.segment "BSS"\n\t.res 256\nvariable:\t.res 1\n', tmp_path)

@@ -176,6 +176,7 @@ def test_the_mark_rule_is_known_and_the_plugin_loads_nothing_heavy(project):
     assert code == 0, said
 
 
+@pytest.mark.slow
 def test_the_fixture_apple2_is_a_machine_that_runs(project):
     folder, run = project
     (folder / "test_it.py").write_text(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 
 import pytest
 
@@ -19,6 +20,9 @@ from grognard.host import rulebook
         ("RU-3.1 CA-2 of two books", ["RU-3.1"]),
         ("S.4 on the squad card", ["CA-S.4"]),
         ("none of them", []),
+        ("10.8  field of vision; 10.9  both prone; not 3", ["CA-10.8", "CA-10.9"]),
+        ("W23 12.0.1  ours comes first", ["CA-W.23", "CA-12.0.1"]),
+        ("10.2.4  W21: ours comes after", ["CA-10.2.4", "CA-W.21"]),
     ],
 )
 def test_the_numbers_at_the_head_of_a_rule_line_are_read(words, numbers):
@@ -72,3 +76,15 @@ def test_what_a_page_shows_a_routine_carries_out():
         for rule in rules:
             if rulebook.covers(number, rule) and rules[rule].kind == "tested":
                 assert rulebook.places(held, rule), rule
+
+
+def test_every_rule_of_ambush_names_routines_that_are_there():
+    procs = set()
+    for path in (rulebook.ROOT / "game_asm").rglob("*.[si]*"):
+        procs.update(re.findall(r"^\.proc +(\w+)|^\s+\.export +(.*)$", path.read_text(), re.M))
+    names = {name.strip() for pair in procs for part in pair for name in part.split(",")}
+    for rule in rulebook.read_rules("ambush").values():
+        if rule.kind == "tested":
+            line = (rulebook.ROOT / rule.place.path).read_text().splitlines()[rule.place.line - 1]
+            routines = re.findall(r"`(\w+)`", line.split("|")[2])
+            assert routines and set(routines) <= names, line

@@ -31,6 +31,7 @@ def test_steps_happen_in_the_order_they_are_written(echo_disk):
     assert len(done.stdout.splitlines()) == 24
 
 
+@pytest.mark.slow
 def test_a_text_seen_before_but_no_longer_is_not_found(echo_disk):
     done = run(echo_disk, "--wait", 4, "--type", "AB", "--wait", 0.1, "--until", "A", "--within", 1)
     assert (done.returncode, done.stdout) == (1, "")
@@ -59,6 +60,7 @@ def test_both_cores_come_to_the_same_state(echo_disk):
     assert json.loads(fast.stdout) == json.loads(reference.stdout)
 
 
+@pytest.mark.slow
 def test_a_picture_and_a_state_are_saved_also_when_a_text_does_not_come(echo_disk, tmp_path):
     picture, state = tmp_path / "shot.png", tmp_path / "machine.state"
     done = run(
@@ -87,12 +89,14 @@ def test_an_unknown_power_up_pattern_is_wrong_usage(echo_disk):
     assert "plaid" in done.stderr
 
 
+@pytest.mark.slow
 def test_a_seed_for_a_disk_without_symbols_is_wrong_usage(echo_disk):
     done = run(echo_disk, "--seed", 1)
     assert (done.returncode, done.stdout) == (2, "")
     assert "symbols" in done.stderr
 
 
+@pytest.mark.slow
 def test_firmware_of_the_wrong_size_is_refused(echo_disk, tmp_path):
     (tmp_path / "half.rom").write_bytes(bytes(6000))
     done = run(echo_disk, "--rom", tmp_path / "half.rom")

@@ -30,6 +30,7 @@ def png_pixels(path: Path) -> np.ndarray:
     return rows[:, 1:].reshape(height, width, 3)
 
 
+@pytest.mark.slow
 def test_the_first_picture_shows_the_title(tmp_path):
     take = runpy.run_path(str(ROOT / "tools" / "shots.py"))["take"]
     (taken,) = take(tmp_path, {"title"})

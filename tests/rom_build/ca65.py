@@ -5,6 +5,9 @@ one line a file, ``name  hex`` or ``name  refused``; ``name  stricter`` marks wh
 this assembler refuses on purpose (such lines are kept by hand).
 """
 
+import functools
+import itertools
+import re
 import shutil
 import subprocess
 import sys
@@ -16,6 +19,7 @@ HERE = Path(__file__).parent
 CORPUS = HERE / "corpus"
 LINK_CASES = HERE / "link_cases"
 CFG = HERE / "corpus.cfg"
+MOST_FILES = 255  # ld65 2.19 refuses the 256th file of its command line: "Too many input files"
 MISSING = (
     "ca65/ld65 2.19 are not installed (Debian: apt-get install cc65), so nothing compares our"
     " assembler with the real one here; only the bytes recorded from it are held"
@@ -36,9 +40,43 @@ def build(
         for source, target in zip(sources, objects, strict=True):
             if not _run("ca65", *includes, "-o", target, str(source), cwd=folder):
                 return None
-        if not _run("ld65", "-C", str(cfg), "-o", "out.bin", *objects, cwd=folder):
+        files = objects if len(objects) <= MOST_FILES else _in_libraries(objects, folder)
+        if not _run("ld65", "-C", str(cfg), "-o", "out.bin", *files, cwd=folder):
             return None
-        return {p.name: p.read_bytes() for p in Path(folder).iterdir() if p.suffix != ".o"}
+        made = [p for p in Path(folder).iterdir() if p.suffix not in (".o", ".lib")]
+        return {p.name: p.read_bytes() for p in made}
+
+
+def _in_libraries(objects: list[str], folder: str) -> list[str]:
+    """The words for ld65 that link ``objects`` in this order, however many they are.
+
+    Neighbours that export something go into one library; of it ld65 takes, in the library's
+    order, the modules that are asked for, so a name of each is asked for beforehand.  The first
+    object stands for itself, for ld65 links no libraries alone.
+    """
+    asked: list[str] = []
+    files = objects[:1]
+    runs = itertools.groupby(objects[1:], key=lambda name: _export(name, folder) != "")
+    for exporting, run in runs:
+        members = list(run)
+        if not exporting:
+            files += members
+            continue
+        asked += [word for name in members for word in ("-u", _export(name, folder))]
+        library = f"{len(files)}.lib"
+        for at in range(0, len(members), 100):
+            assert _run("ar65", "a", library, *members[at : at + 100], cwd=folder)
+        files.append(library)
+    return asked + files
+
+
+@functools.cache
+def _export(name: str, folder: str) -> str:
+    """A name that the object exports, or none."""
+    command = ("od65", "--dump-exports", name)
+    done = subprocess.run(command, capture_output=True, cwd=folder, check=True, text=True)
+    found = re.search(r'Name:\s+"(.*)"', done.stdout)
+    return found[1] if found else ""
 
 
 def _run(*command: str, cwd: str) -> bool:

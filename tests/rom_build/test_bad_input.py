@@ -16,6 +16,7 @@ ENDLESS = {
         ".macro a1\n b1\n.endmacro\n.macro b1\n a1\n.endmacro\n a1\n"
     ),
     "a huge repeat": ".repeat 100000000\n nop\n.endrepeat\n",
+    "an error in each turn of a repeat": ".repeat 60000\n foo\n.endrepeat\n",
     "repeats in repeats": ".repeat 900\n.repeat 900\n.repeat 900\n nop\n" + ".endrepeat\n" * 3,
     "a file that includes itself": '.include "bad.s"\n',
     "brackets in brackets": " .byte " + "(" * 5000 + "1" + ")" * 5000 + "\n",
@@ -49,6 +50,14 @@ def test_endless_source_ends_within_a_second(text: str, tmp_path: Path) -> None:
     assert result.messages[0].startswith(f"{source.as_posix()}:")
     assert len(result.messages) <= 2
     assert [path.name for path in tmp_path.iterdir()] == ["bad.s"]
+
+
+def test_repeating_nothing_takes_no_time(tmp_path: Path) -> None:
+    source = tmp_path / "empty.s"
+    source.write_text(".repeat 1000000000\n.endrepeat\n")
+    began = time.process_time()
+    assert assemble(source).imports == []
+    assert time.process_time() - began < 1
 
 
 def test_scopes_may_be_nested_deeply(tmp_path: Path) -> None:

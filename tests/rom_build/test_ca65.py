@@ -39,6 +39,7 @@ def test_linked_files_are_those_recorded_from_ld65(case: Path) -> None:
     assert ours(sorted(case.glob("*.s")), case / "link.cfg") == EXPECTED_LINKS[case.name]
 
 
+@pytest.mark.slow
 def test_recorded_bytes_are_what_ca65_makes_here() -> None:
     needs_ca65()
     sources = [s for s in ca65.corpus() if EXPECTED[s.name] not in ("stricter", "refused")][::4]
@@ -103,6 +104,19 @@ def test_whole_game_links_to_the_same_files(name: str, tmp_path: Path) -> None:
     theirs = ca65.build(files, game.memory_cfg, game.include_dirs)
     mine = link([assemble(file, game.include_dirs) for file in files], game.memory_cfg, "out.bin")
     assert ca65.shown(mine.files) == ca65.shown(theirs)
+
+
+@pytest.mark.slow
+def test_more_objects_than_ld65_takes_on_its_command_line(tmp_path: Path) -> None:
+    """300 sources: in libraries, and in the order told, with two that export nothing."""
+    needs_ca65()
+    sources = []
+    for number in range(ca65.MOST_FILES + 45):
+        source = tmp_path / f"part{number}.s"
+        name = f".export name{number}\nname{number}:\n" if number not in (90, 200) else ""
+        source.write_text(f".code\n{name} .word {number}\n")
+        sources.append(source)
+    assert ours(sources, ca65.CFG) == ca65.shown(ca65.build(sources, ca65.CFG))
 
 
 def cfg_of(module: ObjectModule) -> str:

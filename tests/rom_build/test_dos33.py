@@ -107,6 +107,14 @@ def test_lists_that_claim_more_than_a_disk_end_and_are_named():
     assert any("more than the 560" in problem for problem in volume.problems())
 
 
+def test_a_name_with_a_backslash_is_put_found_and_put_once():
+    volume = Volume.new()
+    volume.put("A\\B", b"abc")
+    assert volume.find("a\\b") == volume.find("A\\x5cB") == volume.entries()[0]
+    with pytest.raises(FileExistsError):
+        volume.put("A\\B", b"abc")
+
+
 def test_a_name_that_begins_with_a_blank_is_found():
     volume = Volume.new()
     volume.put("ABC", b"1")

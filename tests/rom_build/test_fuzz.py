@@ -9,6 +9,7 @@ import fuzz_wrong
 import pytest
 
 
+@pytest.mark.slow
 def test_random_sources_make_the_bytes_of_ca65(tmp_path: Path) -> None:
     if not ca65.installed():
         pytest.skip(ca65.MISSING)

@@ -86,6 +86,7 @@ def test_linking_gives_each_contract_its_address(tmp_path) -> None:  # type: ign
     assert (contract.name, contract.segment, contract.address) == ("twice", "CODE", 0x803)
 
 
+@pytest.mark.slow
 def test_all_game_sources_keep_the_style_but_for_the_known_list() -> None:
     root = asm_root()
     found = lint_paths([root], root)

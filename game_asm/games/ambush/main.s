@@ -7,7 +7,7 @@
         .import overlay_load, turn_begin, turn_loop_start
         .import menu_main, orders_main, computer_main, resolve_main, report_main
         .import files_main, setup_main, result_page, turn_under_way, key_poll
-        .import fs_one_drive
+        .import fs_one_drive, time_limit
         .import key_answered, view_top, plan_mark, ai_mark, sound_seed
 
 KEY_ESCAPE      = $1B
@@ -46,7 +46,7 @@ hand_wanted:    .res 1                  ; 1 = the orders just written go out on 
 ;;; rule:     3.0.1 3.0.2 3.7.1
 ;;; in:       st_phase
 ;;; out:      st_phase = the next phase
-;;; clobbers: A X Y
+;;; clobbers: everything
 ;;; cycles:   -
 .proc phase_run
         lda     st_phase
@@ -230,7 +230,8 @@ phases: .word   phase_menu-1, phase_begin-1, phase_orders-1, phase_german-1
         lda     st_phase
         cmp     #PHASE_MENU
         beq     @left
-@next:  lda     #PHASE_BEGIN
+@next:  jsr     time_limit
+        lda     #PHASE_BEGIN
         sta     st_phase
 @left:  rts
 .endproc

@@ -6,7 +6,7 @@
         .export main, phase_run, state_clear
         .import overlay_load, overlay_id, turn_loop_start
         .import menu_main, forces_main, deploy_main, orders_main, computer_main
-        .import combat_main, report_main, files_main, fs_one_drive, key_answered
+        .import combat_main, report_main, files_main, fs_one_drive, key_answered, sound_seed
 
         .segment "CODE"
 
@@ -21,6 +21,7 @@
         lda     #0                      ; what is read before anybody sets it
         sta     fs_one_drive            ; the SAVE disk goes into drive 2
         sta     key_answered
+        sta     sound_seed
         jmp     turn_loop_start
 .endproc
 
@@ -51,7 +52,7 @@
 ;;; phase_run -- carry out the phase of st_phase; it leaves the next one there
 ;;; in:       st_phase
 ;;; out:      st_phase = the next phase
-;;; clobbers: A X Y
+;;; clobbers: everything
 ;;; cycles:   -
 .proc phase_run
         ldx     st_phase

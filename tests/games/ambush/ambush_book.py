@@ -181,7 +181,12 @@ def order_points(cost: F, intelligence: int, dexterity: int, command_tenths: int
 CROSS = {"none": (1, 1), "door": (2, 1), "window": (5, 3), "hedge": (4, 3)}
 ENTER = {"clear": (F(1), F(1)), "rubble": (F(2), F(2)), "interior": (F(3, 2), F(3, 2))}
 MODES = {"W": (20, 1), "R": (10, 3), "C": (30, 22), "D": (15, 15), "L": (25, 1)}
-ROOT_2 = F(181, 128)
+ROOT_2 = F(math.sqrt(2))
+
+
+def diagonal(cost: int) -> F:
+    """A listed cost times the root of 2, to the nearest 256th."""
+    return F(round(256 * cost * math.sqrt(2)), 256)
 
 
 @functools.cache

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from battle import Battle
 from contract_bench import ContractBench
+from contract_corners import CORNERS
 from phase_bench import begin_battle, type_ahead
 from player import Player
 from save_bench import Desk, initialises, restarts, saves
 from whole_game import WORDS, begins, plays, sets_up
+
+from grognard.emu import CallError
 
 ORDERS = {
     0: "MR12R MR21R MR30F SB FA0199",
@@ -141,10 +145,15 @@ def squads_and_disks(bench: ContractBench, desk: Desk, disk: Path) -> None:
         player.sees("NAME OF THE SQUAD")
         player.types("TIGERS\r")
         player.sees("SAVED.")
-    with desk.at_the_turn_s_end(disk) as player:
-        bench.watch(player.a2)
-        saves(player, "OLD")
-        player.sees("SAVED")
+        player.types(" ")
+        player.a2.run(seconds=3)
+    for replace in (False, True):
+        with desk.at_the_turn_s_end(disk) as player:
+            bench.watch(player.a2)
+            saves(player, "OLD", replace)
+            player.sees("SAVED")
+            player.types(" ")
+            player.a2.run(seconds=3)
     with desk.at_the_menu(disk) as player:
         bench.watch(player.a2)
         restarts(player, "OLD")
@@ -153,7 +162,7 @@ def squads_and_disks(bench: ContractBench, desk: Desk, disk: Path) -> None:
         bench.watch(player.a2)
         player.types("1")
         player.sees("CATALOG:")
-        for typed in ("2", " ", " ", "3", "OLD\r", "Y", " ", "?", " ", "\x1b"):
+        for typed in ("2", " ", "4", "OLD\r", "Y", " ", "?", " ", "\x1b"):
             player.types(typed)
             player.a2.run(seconds=3)
     with desk.at_the_menu(disk) as player:
@@ -166,6 +175,12 @@ def squads_and_disks(bench: ContractBench, desk: Desk, disk: Path) -> None:
         player.sees("NAME OF THE SQUAD")
         player.types("TIGERS\r")
         player.sees("WHO TAKES PART")
+    with desk.at_the_menu(disk) as player:
+        bench.watch(player.a2)
+        player.types("1")
+        player.sees("CATALOG:")
+        with suppress(CallError):  # no disk call of the game asks for it by this name
+            player.a2.call("disk_write", zp_disk_drive=1, zp_disk_track=30, zp_disk_buf=0x2000)
 
 
 SCENES = [
@@ -174,5 +189,5 @@ SCENES = [
     keys("orders_main", "P\rMR92R\rXX\r", "P\rLI\r", "C\rGR\rDR\rHH\r", "?", "B\r"),
     keys("report_main", " ", "1", "2", "3", "\r"),
     keys("report_main", "A\r", "PF", " ", "M\r", "IJKM", "\r", "S\r", "P\r", " ", "C\r", " "),
-    a_patrol_and_an_ambush, the_computer_attacks, the_computer_defends,
+    a_patrol_and_an_ambush, the_computer_attacks, the_computer_defends, *CORNERS,
 ]  # fmt: skip

@@ -202,6 +202,7 @@ def test_the_lock_ends_when_one_of_the_two_is_down(ambush: Any) -> None:
 
 
 @pytest.mark.rule("CA-12.10.3")
+@pytest.mark.slow
 def test_half_the_men_hit_by_a_shot_scream_and_all_who_are_stabbed(ambush: Any) -> None:
     keep = bytes(ambush.mem)
     hit = screams = 0

@@ -133,6 +133,28 @@ def test_what_an_order_takes_and_where_it_ends(text, time, energy, square):
     assert "stopped_after" not in answer
 
 
+CHART = """PR 15 1, PA 15 1, PM 40 1, PK 10 1, PB 10 1, PG 10 1, PP 20 1, PF 20 1, DR 15 1, DA 15 1,
+DM 20 1, DK 10 1, DG 10 1, DP 10 1, DF 10 1, GR 20 1, GA 20 1, GM 40 2, GK 15 1, GG 15 1, GP 15 1,
+GF 15 1, LR 25 1, LA 30 1, LM 50 2, FS3127 25 5, FA0199 99 29.7, HH 15 20, HJ40 40 12, EP100 50 3,
+EF3123 20 18, SB 1 1, WA30 30 0, MR00R 10 1, MR10S 20 3"""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("line", CHART.split(","))
+def test_every_order_of_the_squad_card_costs_what_it_says(line):
+    """He has what the order needs; only who lies can stand up."""
+    order, time, energy = line.split()
+    answer = ask("move", f"order={order} from=3117 facing=1 posture={'UP'[order[-1] == 'S']}")
+    assert answer["time"] == int(time)
+    assert answer["energy"] == pytest.approx(float(energy), abs=CLOSE)
+
+
+@pytest.mark.parametrize(("weapon", "time", "energy"), [("A", 12, 3), ("M", 6, 3)])
+def test_a_burst_costs_what_the_weapon_takes(weapon, time, energy):
+    answer = ask("move", f"order=FS3127 from=3117 facing=1 weapon={weapon}")
+    assert (answer["time"], answer["energy"]) == (time, energy)
+
+
 @pytest.mark.parametrize(("wits", "control"), [((1, 1), 1), ((10, 10), 10), ((7, 4), 3)])
 def test_abilities_and_command_control_change_the_time(wits, control):
     text = f"order=MR13R from=1113 int={wits[0]} dex={wits[1]} cc={control / 10}"
@@ -168,6 +190,7 @@ def test_energy_and_endurance():
     [
         (["nothing"], "terrain spot hit move energy"),
         (["terrain", "from=3117"], "to= is missing"),
+        (["terrain"], "from= is missing: a square such as 3117; to= is missing"),
         (["terrain", "from=3117", "to=4911"], "column 11 to 48"),
         (["terrain", "from=3117", "to=31"], "four digits"),
         (["terrain", "from=3117", "to=3135", "fm=5"], "no 'fm'"),
@@ -182,6 +205,7 @@ def test_energy_and_endurance():
         (["move", "order=MR21D"], "from= is missing"),
         (["move", "order=MR21D", "from=1320", "cc=1.1"], "0.1 to 1"),
         (["move", "order=MR21D", "from=1320", "cc=nan"], "0.1 to 1"),
+        (["move", "order=MR21D", "from=1320", "cc=0.85"], "write tenths"),
         (["move", "order=MR21X", "from=1320"], "Mode is R W D C L F or S"),
         (["move", "order=MR91R", "from=1320"], "Direction is 0 to 8"),
         (["move", "order=MR11C", "from=1320"], "Upright he cannot crawl"),
@@ -205,6 +229,7 @@ def test_a_game_there_is_none_of_is_wrong_usage():
 def test_without_a_question_all_are_listed_and_without_json_lines_are_printed():
     done = run("ambush")
     assert done.exit_code == 0
+    assert done.stdout.count("for example: ") == 5
     assert all(f"{what}:" in done.stdout for what in "terrain spot hit move energy".split())
     lines = run("ambush", "energy").stdout.splitlines()
     assert lines[:2] == ["energy 198", "endurance 99"]

@@ -211,6 +211,7 @@ def test_12_7_no_door_is_left_to_protect_a_man_close_by(ambush: Any) -> None:
     assert ambush.call("blast_chance", X=0, A=PLASTIC, zp_from_x=26, zp_from_y=52).a == 1
 
 
+@pytest.mark.rule("CA-12.7.3")
 def test_12_7_a_saved_game_gets_its_rubble_back(ambush: Any) -> None:
     base, size = ambush.sym["village"], 38 * 54
     fresh = bytes(ambush.mem[base : base + size])

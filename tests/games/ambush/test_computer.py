@@ -92,6 +92,7 @@ def test_what_the_computer_does_not_see_does_not_change_its_orders(ambush: Any) 
 
 
 @pytest.mark.rule("CA-2.4.2")
+@pytest.mark.rule("CA-3.2.1")
 def test_it_shoots_where_it_saw_a_man_last_and_forgets_in_time(ambush: Any) -> None:
     b = facing_squads(ambush)
     b["known_x", 0], b["known_y", 0] = 31, 20
@@ -128,6 +129,7 @@ def test_a_grenade_is_thrown_at_a_group_but_never_near_a_friend(ambush: Any) -> 
         assert bool(thrown) != friend_near
 
 
+@pytest.mark.rule("CA-3.2.1")
 def test_a_man_finds_his_way_out_of_a_house_to_his_goal(ambush: Any) -> None:
     b = Battle(ambush, scenario=PATROL, seed=3)
     ambush.set("st_blind", 1)
@@ -150,6 +152,7 @@ def test_a_man_finds_his_way_out_of_a_house_to_his_goal(ambush: Any) -> None:
     assert abs(x - 36) + abs(y - 29) <= 3
 
 
+@pytest.mark.rule("CA-3.2.1")
 def test_the_expert_sets_the_plastic_on_its_square_and_gets_away(ambush: Any) -> None:
     b = Battle(ambush, scenario=RAID, seed=3)
     for n in range(20):
@@ -180,6 +183,7 @@ def test_orders_for_ten_men_take_less_than_eight_seconds(ambush: Any) -> None:
     assert game.orders(0) < 8 * HZ
 
 
+@pytest.mark.rule("CA-3.2.1")
 def test_reset_in_the_middle_of_its_orders_leaves_everybody_where_he_is(ambush: Any) -> None:
     b = facing_squads(ambush, level=3, men=3)
     b["known_x", 0], b["known_y", 0] = 31, 25
@@ -197,6 +201,7 @@ def test_reset_in_the_middle_of_its_orders_leaves_everybody_where_he_is(ambush: 
     assert [b.where(n) for n in range(20)] == places
 
 
+@pytest.mark.rule("CA-3.2.1")
 @pytest.mark.parametrize("level", [2, 3], ids=["unlimited", "blind"])
 def test_reset_at_any_instant_of_its_beliefs_leaves_everybody_where_he_is(
     ambush: Any, level: int

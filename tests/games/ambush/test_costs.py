@@ -63,6 +63,7 @@ def test_8_every_step_of_the_village(ambush: Any) -> None:
                 assert got == [2 * want[1], 2 * want[2], 1 - direction % 2], (a, direction)
 
 
+@pytest.mark.rule("CA-8.8.1")
 def test_8_corners_of_hedges_and_the_statue(ambush: Any) -> None:
     """Squares drawn so that ways round a corner differ: hedges on one, on both, the statue."""
     base = ambush.sym["village"]
@@ -117,13 +118,14 @@ def test_order_time_is_exact(ambush: Any) -> None:
             dexterity=rng.randint(1, 10),
             command=rng.randint(1, 10),
         )
-        eighths = rng.choice((rng.randint(1, 400), rng.randint(1, 4000), rng.randint(1, 43447)))
-        r = ambush.call("order_time", X=6, zp_time=[eighths & 255, eighths >> 8])
+        cost = rng.choice((rng.randint(1, 12800), rng.randint(1, 128000), rng.randint(1, 1390304)))
+        low, middle, high = cost.to_bytes(3, "little")
+        r = ambush.call("order_time", X=6, zp_time=[low, middle], zp_t6=high)
         i, d, c = (
             ambush.mem[ambush.sym[f"man_{n}"] + 6] for n in ("intelligence", "dexterity", "command")
         )
-        want = book.order_points(F(eighths, 8), i, d, c)
-        assert (ambush.word("zp_time"), r.x) == (want, 6), (eighths, i, d, c)
+        want = book.order_points(F(cost, 256), i, d, c)
+        assert (ambush.word("zp_time"), r.x) == (want, 6), (cost, i, d, c)
 
 
 @pytest.mark.rule("CA-8.0.2")
@@ -157,12 +159,9 @@ def test_8_cost_of_steps(ambush: Any) -> None:
         times = (1 + irregular) * (1 + sneaking) * (book.ROOT_2 if direction % 2 == 0 else 1)
         time, energy = costs(ambush)
         cost = book.MODES[mode][0] * want[1] * times
-        eighths = F(int(cost * 8 + F(1, 2)), 8)
-        points = book.order_points(
-            eighths, wits["intelligence"], wits["dexterity"], wits["command"]
-        )
+        points = book.order_points(cost, wits["intelligence"], wits["dexterity"], wits["command"])
         assert time == points, (a, direction, mode)
-        assert energy == book.MODES[mode][1] * want[2] * times
+        assert abs(energy - book.MODES[mode][1] * want[2] * times) <= F(1, 256)
     assert ambush.call("move_cost", X=2, A=1, Y=ord("X"), zp_from_x=30, zp_from_y=30).c == 1
 
 

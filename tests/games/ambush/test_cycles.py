@@ -7,6 +7,8 @@ from typing import Any
 import ambush_book as book
 import pytest
 
+from grognard.host.cycle_trace import profiled_call, traced_call
+
 SQUARES = [(x, y) for y in range(11, 65) for x in range(11, 49)]
 # Two strides that have nothing in common with 2052 squares: the same 200 pairs everywhere.
 PAIRS = [
@@ -60,6 +62,7 @@ def test_sight_terrain_over_an_empty_field_from_end_to_end(meter: Meter) -> None
     meter.hold("sight_terrain", runs, "4 lines from end to end of a bare village", "empty field")
 
 
+@pytest.mark.slow
 def test_sight_in_field(meter: Meter) -> None:
     runs = [
         meter.bench.run("sight_in_field", zp_facing=facing, **squares(a, b))
@@ -82,6 +85,7 @@ def test_sight_spot_and_fire_chance(meter: Meter) -> None:
     meter.hold("fire_chance", shots, inputs + " and dodging, weapons 3..5")
 
 
+@pytest.mark.slow
 def test_chance_happens(meter: Meter) -> None:
     words = [*range(0, 0x10000, 1331), 0xEFFF, 0xFFFF]
     runs = [
@@ -123,6 +127,7 @@ def test_text_char(meter: Meter) -> None:
 
 
 @pytest.mark.parametrize("top", [29, 64])
+@pytest.mark.slow
 def test_map_show(meter: Meter, top: int) -> None:
     """The whole window, all twenty men in it."""
     m = meter.bench
@@ -155,3 +160,15 @@ def test_key_poll(meter: Meter) -> None:
         runs.append(m.run("key_poll"))
         assert runs[-1].result.c == 1
     meter.hold("key_poll", runs, "a key struck, 0..15 waiting")
+
+
+@pytest.mark.slow
+def test_a_run_at_full_speed_counts_each_line_as_one_step_by_step_does(ambush: Any) -> None:
+    """Page crossings and taken branches too."""
+    at, a2 = ambush.labels["sight_terrain"].address, ambush._a2
+    for pair in PAIRS[:3]:
+        for name, value in squares(*pair).items():
+            ambush.set(name, value)
+        (_, stepped), (_, counted) = traced_call(a2, at), profiled_call(a2, at)
+        assert counted.own == stepped.own and counted.crossings == stepped.crossings
+        assert counted.branches == stepped.branches

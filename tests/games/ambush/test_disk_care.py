@@ -127,6 +127,7 @@ def test_with_one_drive_the_disks_take_turns_and_the_game_disk_is_never_formatte
         player.sees("NO SUCH NAME")
 
 
+@pytest.mark.slow
 def test_without_the_game_disk_it_is_asked_for(desk):
     with desk.at_the_menu() as player:
         player.a2.eject(1)

@@ -33,6 +33,7 @@ def test_a_state_of_nought_does_not_stick(ambush: Any) -> None:
     assert len(drawn) > 30
 
 
+@pytest.mark.slow
 def test_every_byte_and_every_limit_come_up_evenly(ambush: Any) -> None:
     ambush.set("rng_seed", [5, 0, 0, 0])
     counts = Counter(ambush.call("rng_next").a >> 4 for _ in range(3200))

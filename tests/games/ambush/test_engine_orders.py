@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from battle import Battle, named
+from battle import Battle, named, order_bytes
 
 OPEN = (31, 20)  # the street along column 31 is clear from row 18 to row 35
 
@@ -34,6 +34,22 @@ def test_a_man_moves_square_by_square_at_the_listed_time(ambush: Any, mode: str,
     assert b.where(0) == (31, 23)
 
 
+@pytest.mark.rule("CA-5.0.4")
+@pytest.mark.rule("CA-6.7.5")
+def test_what_was_20_points_on_paper_takes_longer_when_control_has_fallen(ambush: Any) -> None:
+    """9/10 of the listed time for his wits; 11/10 of it at a control of .8, 5/4 at .5."""
+    b = alone(ambush, "MR12R", command=8)
+    ambush.overlay("orders")
+    ambush.call("order_cost", zp_man=0, zp_order=order_bytes("MR12R"))
+    assert ambush.word("zp_time") == 20
+    ambush.set("st_turn_length", 100)
+    ambush.call("turn_begin")
+    b["man_command", 0] = 5
+    ambush.overlay("RESOLVE")
+    ambush.call("resolve_battle", limit=20_000_000)
+    assert [e[0] for e in named(b.movie(), "MOVE")] == [11, 22]
+
+
 @pytest.mark.rule("CA-8.4.2")
 def test_only_a_prone_man_crawls_and_only_an_upright_man_runs(ambush: Any) -> None:
     b = alone(ambush, "MR11C MR11R")
@@ -42,6 +58,7 @@ def test_only_a_prone_man_crawls_and_only_an_upright_man_runs(ambush: Any) -> No
     assert times(b, 40, "MOVE") == [30]
 
 
+@pytest.mark.rule("CA-5.4.1")
 @pytest.mark.rule("CA-8.6.2")
 def test_a_regular_move_turns_the_man_first_and_an_irregular_one_does_not(ambush: Any) -> None:
     b = alone(ambush, "MR31R")

@@ -135,24 +135,27 @@ def test_nothing_but_a_fire_weapon_fires(ambush: Any, kind: int) -> None:
 @pytest.mark.rule("CA-4.5.1")
 def test_the_smallest_cost_takes_a_quick_man_one_point(ambush: Any) -> None:
     average(ambush, 6, intelligence=10, dexterity=10, command=10)
-    for eighths in (1, 2, 3, 7, 8, 9):
-        ambush.call("order_time", X=6, zp_time=word(eighths))
-        assert ambush.word("zp_time") == book.order_points(F(eighths, 8), 10, 10, 10)
-    ambush.call("order_time", X=6, zp_time=word(0))
+    for cost in (1, 2, 255, 256, 257, 767, 768, 769):  # 256ths
+        ambush.call("order_time", X=6, zp_time=word(cost), zp_t6=0)
+        assert ambush.word("zp_time") == book.order_points(F(cost, 256), 10, 10, 10)
+    ambush.call("order_time", X=6, zp_time=word(0), zp_t6=1)
+    assert ambush.word("zp_time") == 128
+    ambush.call("order_time", X=6, zp_time=word(0), zp_t6=0)
     assert ambush.word("zp_time") == 0
 
 
 @pytest.mark.rule("CA-4.5.1")
 @pytest.mark.rule("CA-4.6.1")
+@pytest.mark.slow
 def test_order_times_round_at_exactly_one_half(ambush: Any) -> None:
     rng = random.Random(451)
     done = 0
     while done < 120:
         i, d, c = (rng.randint(1, 10) for _ in range(3))
-        eighths = rng.randint(1, 3000)
-        if (eighths * (30 - i - d) * (30 - c) + 1600) % 3200 not in (0, 3192, 3196, 3198, 3199):
+        cost, factors = rng.randint(1, 96000), (30 - i - d) * (30 - c)
+        if (cost * factors + 51200) % 102400 not in (0, *range(102400 - factors, 102400)):
             continue
         done += 1
         average(ambush, 6, intelligence=i, dexterity=d, command=c)
-        ambush.call("order_time", X=6, zp_time=word(eighths))
-        assert ambush.word("zp_time") == book.order_points(F(eighths, 8), i, d, c)
+        ambush.call("order_time", X=6, zp_time=word(cost & 0xFFFF), zp_t6=cost >> 16)
+        assert ambush.word("zp_time") == book.order_points(F(cost, 256), i, d, c)

@@ -197,6 +197,7 @@ def test_who_was_seen_stays_seen_while_he_is_open_to_view(ambush: Any, how: str)
 
 
 @pytest.mark.rule("CA-10.1.1")
+@pytest.mark.slow
 def test_nobody_is_spotted_anew_but_at_a_look_and_by_chance(ambush: Any) -> None:
     rng = random.Random(1012)
     village = scatter(ambush, rng)

@@ -348,6 +348,7 @@ def test_squads_go_to_the_disk_and_come_back(disk: Disk, side: int) -> None:
 
 @pytest.mark.rule("CA-3.6.1")
 @pytest.mark.rule("CA-2.5.1")
+@pytest.mark.rule("CA-2.5.2")
 def test_a_turn_is_not_longer_than_the_battle(disk: Disk) -> None:
     bench = disk.bench
     for phase, typed, limit, clock, length in [

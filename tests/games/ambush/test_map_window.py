@@ -58,12 +58,14 @@ def test_the_window_is_drawn_within_200_ms_with_all_men_in_it(page):
     assert page.call("map_show").cycles < CYCLES_200_MS
 
 
+@pytest.mark.rule("CA-1.5.1")
 def test_rows_are_labelled_from_the_top_down(page):
     page.set("view_top", 50)
     page.call("map_show")
     assert [row[:2] for row in text(page.mem)[:19]] == [str(y) for y in range(50, 31, -1)]
 
 
+@pytest.mark.rule("CA-1.2.5")
 def test_column_11_and_column_48_are_the_first_and_last_cells(page):
     empty_village(page)
     set_square(page, LEFT, 60, west=WALL)
@@ -74,6 +76,7 @@ def test_column_11_and_column_48_are_the_first_and_last_cells(page):
     assert not any(cell(page.mem, 38, 4))
 
 
+@pytest.mark.rule("CA-1.2.5")
 @pytest.mark.parametrize("x", [20, 21])
 def test_each_kind_of_side_has_its_own_shape_on_both_axes(page, x):
     shapes = set()
@@ -89,6 +92,7 @@ def test_each_kind_of_side_has_its_own_shape_on_both_axes(page, x):
     assert len(shapes) == 10
 
 
+@pytest.mark.rule("CA-1.2.5")
 def test_a_corner_of_two_walls_is_closed(page):
     empty_village(page)
     set_square(page, 20, 59, north=WALL)  # the wall south of 2060
@@ -97,6 +101,8 @@ def test_a_corner_of_two_walls_is_closed(page):
     assert square(page, 21, 59) == bytes([0b11, 0b11] + [0] * 6)
 
 
+@pytest.mark.rule("CA-1.2.5")
+@pytest.mark.rule("CA-M.6")
 def test_a_single_square_looks_as_in_the_whole_window(page):
     for top in (29, 46, TOP):
         page.set("view_top", top)
@@ -108,6 +114,7 @@ def test_a_single_square_looks_as_in_the_whole_window(page):
         assert bytes(page.mem[0x2000:0x4000]) == whole
 
 
+@pytest.mark.rule("CA-1.2.5")
 @pytest.mark.parametrize(("x", "y"), [(10, 60), (49, 60), (20, 45), (20, 65), (0, 0), (255, 255)])
 def test_squares_outside_the_window_are_not_drawn(page, x, y):
     page.call("map_show")
@@ -159,6 +166,7 @@ def test_americans_and_germans_are_different_figures(page):
     assert looks[0] != looks[1]
 
 
+@pytest.mark.rule("CA-1.2.1")
 def test_a_prone_friend_looks_different(page):
     empty_village(page)
     put_man(page, 0, 20, 60, name="Padooka")
@@ -168,6 +176,7 @@ def test_a_prone_friend_looks_different(page):
     assert square(page, 20, 60) != square(page, 20, 58)
 
 
+@pytest.mark.rule("CA-1.2.5")
 def test_a_man_hides_neither_side_of_his_square(page):
     empty_village(page)
     set_square(page, 20, 60, ground=2, north=WALL, west=WINDOW)
@@ -199,6 +208,7 @@ def test_men_out_of_play_are_not_drawn(page):
     assert page.mem[page.sym["shown_look"]] == 0
 
 
+@pytest.mark.rule("CA-1.2.1")
 def test_friends_who_share_a_square_are_counted(page):
     empty_village(page)
     looks = set()
@@ -210,6 +220,7 @@ def test_friends_who_share_a_square_are_counted(page):
     assert len(looks) == 9  # an initial, then 2 to 9
 
 
+@pytest.mark.rule("CA-1.2.1")
 def test_in_one_square_the_fit_stand_before_the_fallen(page):
     empty_village(page)
     put_man(page, 5, 20, 60, name="Cheng")

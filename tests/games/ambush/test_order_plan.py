@@ -143,6 +143,7 @@ BOOK = {
 @pytest.mark.rule("CA-16.A1.5")
 @pytest.mark.rule("CA-16.A1.6")
 @pytest.mark.rule("CA-3.1.2")
+@pytest.mark.rule("CA-5.0.1")
 @pytest.mark.rule("CA-8.6.2")
 @pytest.mark.parametrize("man", BOOK)
 def test_the_books_first_turn_leaves_the_time_and_energy_worked_out_by_hand(squad, man):

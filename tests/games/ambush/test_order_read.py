@@ -78,6 +78,11 @@ def every_order():
 
 @pytest.mark.rule("CA-5.4.1")
 @pytest.mark.rule("CA-8.0.1")
+@pytest.mark.rule("CA-1.5.1")
+@pytest.mark.rule("CA-5.33.1")
+@pytest.mark.rule("CA-5.34.1")
+@pytest.mark.rule("CA-5.37.1")
+@pytest.mark.rule("CA-5.38.1")
 def test_every_order_of_the_book_is_read(ambush):
     for text, order in every_order():
         assert read(ambush, text) == (order, None), text
@@ -92,6 +97,8 @@ def test_an_order_is_listed_as_it_was_typed(ambush):
             assert words(ambush, order) == text
 
 
+@pytest.mark.rule("CA-5.4.1")
+@pytest.mark.rule("CA-5.33.1")
 def test_case_and_blanks_are_forgiven(ambush):
     assert read(ambush, " mr 1 2 r ") == ((MR, 1, 2, ord("R")), None)
     assert read(ambush, "fs 18 20 l") == ((FS, 18, 20, 1), None)
@@ -180,6 +187,9 @@ WRONG = [
 @pytest.mark.rule("CA-5.34.2")
 @pytest.mark.rule("CA-5.36.2")
 @pytest.mark.rule("CA-5.39.1")
+@pytest.mark.rule("CA-1.5.1")
+@pytest.mark.rule("CA-8.0.1")
+@pytest.mark.rule("CA-5.4.1")
 @pytest.mark.parametrize(("text", "reason"), WRONG)
 def test_each_wrong_input_has_its_own_reason(ambush, reasons, text, reason):
     number = reasons["REFUSE_" + reason] if reason else 0

@@ -8,6 +8,7 @@ from __future__ import annotations
 from fractions import Fraction as F
 from typing import Any
 
+import ambush_book as book
 import pytest
 from battle import order_bytes
 from stage import Listed, Stage
@@ -38,7 +39,6 @@ COPIES = {
 }
 WRITERS = ("orders", "computer")
 SNEAK_DOUBT, FACING_DOUBT, JUMPED = 1, 2, 4
-ROOT = F(181, 128)
 ISSUED = {"M": 3, "A": 4}
 
 
@@ -265,9 +265,9 @@ def test_what_an_order_will_cost(ambush: Any, copy: str, who: int) -> None:
         ("MR13R", 1, 0, {(30, 30): wall}, (0, 0, 0, (30, 30))),
         ("MR13R", 1, 0, {(30, 32): wall}, (20, 6, 2, (30, 32))),
         ("MR12R", 1, 0, {(30, 30): hedge}, (50, 12, 255, (30, 32))),
-        ("MR29D", 2, 0, {}, (9 * 21, 9 * 15 * ROOT, 255, (39, 39))),
+        ("MR29D", 2, 0, {}, (9 * 21, 9 * book.diagonal(15), 255, (39, 39))),
         ("MR19C", 1, 1, {}, (270, 198, 255, (30, 39))),
-        ("MI49C", 1, 1, {}, (9 * 85, 2 * 9 * 22 * ROOT, 255, (39, 21))),
+        ("MI49C", 1, 1, {}, (9 * 85, 9 * book.diagonal(2 * 22), 255, (39, 21))),
         ("MR30W", 1, 0, {}, (10, 1, 255, (30, 30))),
         ("MR30W", 1, 1, {}, (15, 2, 255, (30, 30))),
         ("MR10F", 1, 0, {}, (20, 1, 255, (30, 30))),

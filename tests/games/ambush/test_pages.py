@@ -140,7 +140,7 @@ def test_the_terrain_multiplier_is_shown_to_three_places(battle, place, target, 
     assert page(battle)[22] == "Terrain multiplier " + words
 
 
-@pytest.mark.rule("CA-5.0.4")
+@pytest.mark.rule("CA-3.1.2")
 def test_a_wall_in_the_way_is_told(battle):
     battle.set("view_top", 30)
     battle.call("men_shown")
@@ -154,6 +154,7 @@ def test_a_wall_in_the_way_is_told(battle):
     assert page(battle)[22] == "Something bars his way at once."
 
 
+@pytest.mark.rule("CA-3.5.1")
 @pytest.mark.parametrize(
     ("winner", "side", "words"),
     [(1, 0, "YOU HAVE WON"), (1, 1, "YOU HAVE LOST"), (2, 1, "YOU HAVE WON"), (2, 0, "LOST")],

@@ -200,6 +200,7 @@ def test_the_status_page_lists_the_enemies_a_man_sees(battle: Any, routine: str,
 
 @pytest.mark.rule("CA-5.1.2")
 @pytest.mark.rule("CA-6.10.1")
+@pytest.mark.rule("CA-6.0.1")
 @pytest.mark.parametrize("routine", ["status_page", "report_status_page"])
 def test_the_status_page_tells_what_the_first_order_still_needs(battle: Any, routine: str) -> None:
     put(battle, "man_order_count", 5, 1)

@@ -236,7 +236,7 @@ def test_what_becomes_of_orders_left_is_asked(battle: Any, touched: int, prompt:
     assert get(battle, "man_order_count", CHENG) == 0
 
 
-@pytest.mark.rule("CA-5.0.4")
+@pytest.mark.rule("CA-3.1.2")
 def test_an_empty_line_is_no_order_and_no_mistake(battle: Any) -> None:
     battle.set("view_top", 30)
     battle.call("men_shown")

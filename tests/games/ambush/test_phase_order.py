@@ -26,7 +26,7 @@ class Phases:
     def __init__(self, bench: Any) -> None:
         self.bench = bench
 
-    def run(self, phase: int, files_leave: int | None = None, **state: int) -> list[int]:
+    def run(self, phase: int, files_leave: int | None = None, **state: Any) -> list[int]:
         bench, mem = self.bench, self.bench.mem
         bench.reset()
         bench.set("hand_wanted", 0)
@@ -117,8 +117,12 @@ def test_the_turn_s_end(phases: Phases) -> None:
         assert phases.phase == BEGIN
         assert fetched(phases.run(phase, files_leave=MENU)) == [(O_FILES, 7)]
         assert phases.phase == MENU
-        assert phases.run(phase, computer=BATTLE_RUNS_ITSELF) == []
-        assert phases.phase == BEGIN
+        for clock, points in ((0, 250), (2149, 250), (2151, 249), (2399, 1)):
+            left = {"limit": [2400 & 255, 2400 >> 8], "clock": [clock & 255, clock >> 8]}
+            both = {"computer": BATTLE_RUNS_ITSELF, "turn_length": 250, **left}
+            assert phases.run(phase, **both) == []
+            assert phases.phase == BEGIN
+            assert phases.bench.mem[phases.bench.sym["st_turn_length"]] == points
     for winner in (1, 2):
         assert fetched(phases.run(SAVE, winner=winner)) == [(O_REPORT, 7)]
         assert phases.phase == MENU

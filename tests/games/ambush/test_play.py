@@ -63,6 +63,7 @@ def fought(core: str) -> tuple[str, bytes]:
         return player.a2.hash(), player.state()
 
 
+@pytest.mark.slow
 def test_the_same_keys_bring_the_same_battle_to_the_last_bit():
     assert fought("fast") == fought("fast")
 

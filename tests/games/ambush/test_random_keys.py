@@ -256,7 +256,7 @@ def no_order(dice: random.Random) -> str:
     )
 
 
-@pytest.mark.rule("CA-5.0.1")
+@pytest.mark.rule("CA-3.1.2")
 @pytest.mark.slow
 def test_a_line_that_is_no_order_costs_nothing() -> None:
     dice = random.Random(5)

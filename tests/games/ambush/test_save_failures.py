@@ -77,6 +77,7 @@ def good(tmp_path: Path, old: Volume) -> Path:
 # --- disks that cannot take anything -----------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_without_a_disk_the_save_is_refused_and_can_be_tried_again(desk, old, tmp_path):
     with desk.at_the_turn_s_end() as player:
         refuses_to_save(player, "NEW", "NO DISK IN DRIVE 2")

@@ -256,6 +256,22 @@ def test_the_german_patrol_of_seven_comes_from_anywhere_and_goes_anywhere(ambush
     assert len(seen) > 25  # of forty
 
 
+@pytest.mark.rule("CA-16.A2.1")
+def test_the_german_patrol_goes_to_the_statue_before_it_goes_where_it_leaves(ambush):
+    b = scenario(ambush, AMBUSH, seed=3)
+    ambush.set("st_side", 1)
+    goals = []
+    for place in (b.where(12), (STATUE[0], STATUE[1] + 3), (STATUE[0], STATUE[1] + 3)):
+        b["man_x", 12], b["man_y", 12] = place
+        ambush.overlay("computer")
+        ambush.call("turn_begin")
+        ambush.call("computer_main", limit=60_000_000)
+        goals.append((b["ai_goal_x", 0], b["ai_goal_y", 0]))
+    leaves = (b["st_target", 2], b["st_target", 3])
+    for goal, wanted in zip(goals, (STATUE, STATUE, leaves), strict=True):
+        assert max(abs(goal[0] - wanted[0]), abs(goal[1] - wanted[1])) <= 1
+
+
 # --- where men begin -----------------------------------------------------------------------
 
 

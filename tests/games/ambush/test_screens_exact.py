@@ -317,6 +317,7 @@ def test_a_digit_is_0_to_9_and_nothing_else(ambush: Any) -> None:
 
 
 @pytest.mark.rule("CA-5.40.1")
+@pytest.mark.rule("CA-5.42.1")
 @pytest.mark.parametrize(
     ("typed", "called", "note"),
     [

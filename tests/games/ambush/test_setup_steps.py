@@ -215,7 +215,8 @@ def test_a_password_is_chosen(ambush: Any) -> None:
     assert run(ambush, "step_password", "tiger\rXIGER\r") is None and sees(
         ambush, "Not the same word"
     )
-    assert run(ambush, "step_password", "tiger\r") is None and sees(ambush, "Once more:")
+    assert run(ambush, "step_password", "abc\rtiger\r") is None and sees(ambush, "Once more:")
+    assert not sees(ambush, "Five characters, please.")
     ambush.set("st_solitaire", 1)
     for back in (0, 1):
         ambush.set("setup_back", back)

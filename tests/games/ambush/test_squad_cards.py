@@ -50,12 +50,14 @@ def squads(ambush: Any) -> Battle:
 @pytest.mark.rule("CA-4.0.1")
 @pytest.mark.rule("CA-4.0.2")
 @pytest.mark.rule("CA-4.3.1")
+@pytest.mark.rule("CA-6.6.1")
 @pytest.mark.rule("CA-D.1")
 @pytest.mark.rule("CA-S.1")
 @pytest.mark.parametrize("man", range(20), ids=NAMES)
 def test_a_soldier_is_as_his_card_says(squads: Battle, man: int) -> None:
     name, rank, _, _, weight, *ratings = MEN[man]
     assert bytes(squads["man_name", 12 * man + k] for k in range(12)).decode().rstrip() == name
+    assert squads["man_endurance", man] == 99
     assert squads["man_rank", man] == int(rank)
     assert squads["man_weight", man] == int(weight)
     assert [squads["man_" + r, man] for r in RATINGS] == [int(r) for r in ratings]

@@ -47,6 +47,7 @@ def test_nobody_behind_the_last_man_fights(idle: Stage, man: int) -> None:
 
 
 @pytest.mark.rule("CA-12.8.6")
+@pytest.mark.rule("CA-3.3.1")
 def test_nobody_behind_the_last_man_strikes(idle: Stage) -> None:
     idle["man_in_play", BEHIND], idle["man_wounds", BEHIND] = 1, 0
     idle["fight_next", BEHIND], idle["fight_with", BEHIND] = 40, 3
@@ -54,6 +55,7 @@ def test_nobody_behind_the_last_man_strikes(idle: Stage) -> None:
 
 
 @pytest.mark.rule("CA-12.2.1")
+@pytest.mark.rule("CA-3.3.1")
 def test_nobody_behind_the_last_man_shoots(idle: Stage) -> None:
     idle["act_kind", BEHIND], idle["act_wake", BEHIND] = SHOT, 40
     assert idle.changes("due_shots") == {}

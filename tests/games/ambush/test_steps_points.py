@@ -85,6 +85,7 @@ def test_an_aimed_shot_hits_where_area_fire_does_not(ambush: Any, him: int) -> N
 
 
 @pytest.mark.rule("CA-3.3.2")
+@pytest.mark.rule("CA-3.3.3")
 def test_the_sounds_of_battle(ambush: Any) -> None:
     """A crack for a rifle, a burst for the others, a blast, a scream."""
     sounds = "sound_shot sound_burst sound_blast sound_scream".split()
@@ -123,6 +124,7 @@ def at_points(ambush: Any, routine: str, low: int) -> Any:
 
 @pytest.mark.rule("CA-10.1.2")
 @pytest.mark.rule("CA-6.7.1")
+@pytest.mark.rule("CA-10.8.1")
 @pytest.mark.parametrize("busy", [False, True])
 def test_when_all_look_about_and_command_is_rated(ambush: Any, busy: bool) -> None:
     """Every 25 points of the battle and every 10 of the turn, in quiet and while men act."""

@@ -291,6 +291,7 @@ def test_a_turn_begins_with_everybody_ready_and_nothing_going_on(ambush: Any) ->
 
 
 @pytest.mark.rule("CA-10.1.2")
+@pytest.mark.rule("CA-10.8.1")
 @pytest.mark.parametrize("clock", [1, 24, 25, 26, 49, 50, 255, 256, 275, 280, 300, 9999, 10000])
 def test_looks_come_every_25_points_of_the_battle_not_of_the_turn(ambush: Any, clock: int) -> None:
     s = Stage(ambush)
@@ -300,6 +301,7 @@ def test_looks_come_every_25_points_of_the_battle_not_of_the_turn(ambush: Any, c
 
 
 @pytest.mark.rule("CA-10.1.2")
+@pytest.mark.rule("CA-10.8.1")
 @pytest.mark.parametrize("clock", [0, 256, 1])
 def test_everyone_looks_about_when_the_battle_begins(ambush: Any, clock: int) -> None:
     s = Stage(ambush)

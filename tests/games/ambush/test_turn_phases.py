@@ -73,6 +73,7 @@ def test_turns_end_when_a_side_is_destroyed() -> None:
 @pytest.mark.rule("CA-2.3.2")
 @pytest.mark.rule("CA-3.3.3")
 @pytest.mark.rule("CA-3.3.4")
+@pytest.mark.slow
 def test_the_sounds_of_battle_are_asked_for_and_take_their_time() -> None:
     """The same burst of fire with and without noise; silence between phases changes nothing."""
     took, clicks = {}, {}

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import shlex
+from pathlib import Path
+
 import pytest
+from click.testing import CliRunner
 from player import Player
 from whole_game import WORDS, begins, plays, sets_up
 
+from grognard.host.cli import main
+
+MANUAL = Path(__file__).resolve().parents[3] / "docs" / "ambush" / "manual.md"
 AMERICAN, GERMAN = "THE AMERICANS HAVE WON", "THE GERMANS HAVE WON"
 
 
@@ -100,3 +107,36 @@ def test_alley_fight_ends_with_a_count_of_squares():
     with Player() as player:
         one_each(player, "6", ("", ""), ("", "K" * 15))
         tells(plays(player, most=21), AMERICAN, "MORE OF THE ALLEYS")
+
+
+def runs_by_itself(scenario: str, *level: str) -> str:
+    """The screen after the manual's command, with another scenario if need be."""
+    shown = MANUAL.read_text().split("\n    grognard run ambush", 1)[1].split("\n\n", 1)[0]
+    words = shlex.split(shown.replace("\\\n", " "))
+    at = words.index("NCO") + 1
+    words[at : at + 2] = ["--type", scenario, *level]
+    done = CliRunner().invoke(main, ["run", "ambush", *words])
+    assert done.exit_code == 0, done.output
+    return done.output
+
+
+@pytest.mark.rule("CA-3.2.1")
+@pytest.mark.slow
+def test_the_command_of_the_manual_plays_a_battle_of_the_computer_against_itself():
+    either_has_won(runs_by_itself("1"))
+
+
+@pytest.mark.rule("CA-16.A3.3")
+@pytest.mark.slow
+def test_a_battle_that_runs_by_itself_ends_at_its_time_limit():
+    """Four minutes are 2400 points; the tenth turn of 250 would end behind them."""
+    page = runs_by_itself("3", "--until", "volks", "--type", "2")
+    either_has_won(page)
+    tells(page, "THE TIME IS OVER", "TURNS 10  TIME POINTS 2400")
+
+
+@pytest.mark.rule("CA-3.7.1")
+@pytest.mark.slow
+@pytest.mark.parametrize("scenario", ["2", "5"], ids=["ambush", "barn"])
+def test_a_battle_without_a_time_limit_that_runs_by_itself_ends(scenario):
+    either_has_won(runs_by_itself(scenario, "--until", "volks", "--type", "2"))

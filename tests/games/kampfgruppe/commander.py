@@ -16,9 +16,9 @@ BOTH, GERMANS, SOVIETS, TWO = "4", "1", "2", "3"
 class Commander:
     """A machine with the game's disk in drive 1, and hands."""
 
-    def __init__(self, save: Path | None = None) -> None:
+    def __init__(self, save: Path | None = None, sanitize: bool = SANITIZED) -> None:
         game = built("kampfgruppe")
-        self.a2 = Apple2(core="fast", ram=48, sanitize=SANITIZED)
+        self.a2 = Apple2(core="fast", ram=48, sanitize=sanitize)
         self.a2.insert(1, game.file("dsk"))
         if save is not None:
             self.a2.insert(2, save, writable=True)

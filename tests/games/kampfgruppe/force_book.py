@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import functools
 from typing import Any
 
 import kampf_book as book
@@ -15,6 +16,7 @@ SIDES = ("german", "soviet")
 FORCES = {"german": "PMI", "soviet": "TI"}
 
 
+@functools.cache
 def rows(name: str) -> list[dict[str, str]]:
     """The rows of a table of the game's data folder."""
     lines = [t for t in (DATA / name).read_text().splitlines() if not t.startswith("#")]

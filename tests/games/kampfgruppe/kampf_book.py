@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import functools
 import math
 from dataclasses import dataclass
 from fractions import Fraction as F
@@ -22,6 +23,7 @@ class Gun:
     ac: int
 
 
+@functools.cache
 def chart() -> dict[tuple[str, str], dict[str, str]]:
     """The rows of the weapon chart by side and name."""
     lines = [t for t in CHART.read_text().splitlines() if not t.startswith("#")]

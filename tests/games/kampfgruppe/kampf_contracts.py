@@ -8,8 +8,9 @@ from typing import Any, ClassVar
 
 from battlefield import Battlefield
 from commander import BOTH, Commander
-from contract_bench import SETS as SHARED
-from contract_bench import Case, ContractBench
+from contract_bench import ContractBench
+from contract_effects import SETS as SHARED
+from contract_inputs import Case
 from field import GERMAN, NOWHERE, SOVIET, Field
 from save_desk import Desk, initialises, restarts, saves
 from set_up import ONE_GERMAN, SetUp
@@ -91,7 +92,8 @@ def a_battle_of_both_computers(bench: KampfContracts) -> None:
         player.asks_for_a_battle(BOTH)
         player.builds_a_battle(river="1", battle="2")
         player.sees("END OF TURN 1", within=120)
-        player.put("st_last_turn", 2)
+        player.put("st_turn", 13)  # late: who defends goes through the objective
+        player.put("st_last_turn", 14)
         player.sees("THE BATTLE IS OVER", within=600)
 
 
@@ -131,7 +133,7 @@ ORDERS = (
 DEPLOYMENT = (
     "w", "w", "12345678", "u5", "9", "u09", "u0", "a1", "m", "l", "n", "x", "z", "x", "y", " ",
     "a09", "12\r", "v", " ", "x", "v", " ", "b0e", "b1\r", "p", " ", "d", "b1\r", "?", " ",
-    "\x1b", "x", "?", " ", "\x1b", "0", "xn",
+    "\x1b", "x", "?", " ", "\x1b", "0", "xn", "xy",
 )  # fmt: skip
 
 
@@ -226,12 +228,15 @@ def a_battle_saved_and_taken_up(bench: KampfContracts, desk: Desk, disk: Path) -
         bench.watch(player.a2)
         saves(player, "OLD")
         player.sees("SAVED.")
+        player.types(" ")
+        player.a2.run(seconds=2)
     with desk.at_the_menu(disk) as player:
         bench.watch(player.a2)
         restarts(player, "OLD")
         player.a2.run(seconds=5)
-        player.types("?")
-        player.a2.run(seconds=2)
+        for key in ("?", " ", "1", "1"):
+            player.types(key)
+            player.a2.run(seconds=2)
 
 
 def losses_on_the_bench(bench: KampfContracts) -> None:

@@ -126,7 +126,10 @@ def test_auto_select_chooses_the_type_and_spends_and_0_does_it_anew(
 @pytest.mark.rule("KG-1.2.1")
 def test_the_force_type_must_be_answered(kampf: Any) -> None:
     for side, most in ((GERMAN, 4), (SOVIET, 3)):
-        hands = buying(kampf, side, f"{most + 1}0\x1b?")
+        hands = buying(kampf, side, f"{most + 1}0\x1b")
+        hands.types("?")
+        assert "kind of force" in hands.text[0]
+        hands.types(" ")
         assert "AUTO SELECT" in "\n".join(hands.text[1:10])
         hands.types("1")
         assert hands.byte("st_force", side) == 0

@@ -10,10 +10,15 @@ from battlefield import (
     FIRED,
     GERMAN,
     MOVED,
+    MOVED_BEFORE,
     NO_UNIT,
     NOWHERE,
+    OFF_MAP,
+    PRIORITY,
     SEEN,
+    SEEN_BEFORE,
     SOVIET,
+    UNITS,
     Battlefield,
 )
 
@@ -114,6 +119,53 @@ def test_the_squares_taken_a_pulse_ago_are_forgotten(kampf: Any, field: Battlefi
     field.begin()
     marks = kampf.mem[kampf.sym["taken"] :][:960]
     assert sum(byte.bit_count() for byte in marks) == 1
+
+
+@pytest.mark.rule("KG-7.0.1")
+@pytest.mark.rule("KG-7.1.1")
+def test_every_unit_begins_a_pulse_with_what_it_did_in_the_one_before(
+    kampf: Any, field: Battlefield
+) -> None:
+    """Of what stands, rides and is dead: flags, squares taken, whether anybody rides."""
+    every = (0, 127, 128, UNITS - 1)
+    for side in (GERMAN, SOVIET):
+        for n in every:
+            field.put(side, n, "RIFLE", 9, 10 + side, 20 + n % 8)
+    kampf.set("cargo_any", [7, 7])
+    turned = {
+        0: 0,
+        FIRED: 0,
+        MOVED: MOVED_BEFORE,
+        MOVED_BEFORE: 0,
+        SEEN | FIRED: SEEN_BEFORE,
+        SEEN_BEFORE: 0,
+        SEEN | MOVED: SEEN_BEFORE | MOVED_BEFORE,
+        PRIORITY | OFF_MAP: PRIORITY | OFF_MAP,
+        PRIORITY | MOVED | SEEN_BEFORE: PRIORITY | MOVED_BEFORE,
+    }
+    for before, after in turned.items():
+        for side in (GERMAN, SOVIET):
+            for n in every:
+                field.change(side, n, flags=before)
+        field.begin()
+        assert {field.get(s, n, "flags") for s in (GERMAN, SOVIET) for n in every} == {after}
+
+    def begun() -> tuple[int, list[int]]:
+        field.begin()
+        marks = kampf.mem[kampf.sym["taken"] :][:960]
+        riding = kampf.mem[kampf.sym["cargo_any"] :][:2]
+        return sum(byte.bit_count() for byte in marks), list(riding)
+
+    assert begun() == (6, [0, 0]), "of a side two stand in one square"
+    field.change(SOVIET, UNITS - 1, carrier=0)
+    field.change(SOVIET, 127, carrier=1)
+    field.change(GERMAN, 127, carrier=0)
+    assert begun() == (3, [1, 2])
+    field.change(SOVIET, 127, count=0)
+    field.change(GERMAN, 127, carrier=NO_UNIT)
+    field.place(SOVIET, 0, NOWHERE, NOWHERE)
+    field.place(SOVIET, 128, NOWHERE, NOWHERE)
+    assert begun() == (3, [0, 1])
 
 
 @pytest.mark.rule("KG-7.9.1")

@@ -86,6 +86,7 @@ def test_shelling_is_told_by_its_square_and_by_units_that_it_destroys_only() -> 
 
 
 @pytest.mark.rule("KG-1.8.1")
+@pytest.mark.slow
 def test_s_turns_the_sound_of_the_combat_off_and_on() -> None:
     def slow(field: Field) -> None:
         machine_guns(field)

@@ -88,6 +88,7 @@ def test_who_fires_is_named_when_the_player_knows_of_it(
     assert lit(kampf) == ({(12, 12), (15, 13)} if known else {(15, 13)})
 
 
+@pytest.mark.rule("KG-7.11.1")
 @pytest.mark.parametrize(
     ("x", "y", "corner"),
     [(10, 10, (10, 10)), (29, 19, (10, 10)), (30, 15, (20, 10)), (9, 15, (0, 10)),
@@ -103,6 +104,7 @@ def test_the_window_goes_where_the_fire_strikes(
     assert lit(kampf) == {(x, y)}, "the firer is far off"
 
 
+@pytest.mark.rule("KG-7.11.1")
 @pytest.mark.parametrize(("x", "y"), [(12, 20), (12, 9), (30, 12), (9, 12), (29, 19), (10, 10)])
 def test_only_firers_in_the_window_are_lit(kampf: Any, field: Battlefield, x: int, y: int) -> None:
     field.put(GERMAN, 0, "PZ-IVH", 5, x, y)

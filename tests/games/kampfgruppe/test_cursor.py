@@ -67,6 +67,7 @@ def test_the_window_moves_on_at_its_edge_and_shows_the_cursor(field: Field) -> N
         assert (mem[sym["view_x"]], mem[sym["view_y"]]) == view, key
 
 
+@pytest.mark.rule("KG-4.2.2")
 def test_the_frame_comes_and_goes_and_leaves_the_picture_as_it_was(field: Field) -> None:
     mem = field.bench.mem
     field.bench.call("map_show")

@@ -35,6 +35,7 @@ def square(kampf: Any, x: int, y: int) -> int:
 @pytest.mark.rule("KG-4.0.2")
 @pytest.mark.rule("KG-4.0.3")
 @pytest.mark.rule("KG-4.9.3")
+@pytest.mark.rule("KG-W.20")
 @pytest.mark.parametrize("battle", range(5))
 @pytest.mark.parametrize("routine", ROUTINES)
 def test_all_stand_behind_their_line_where_they_can_move(
@@ -103,6 +104,8 @@ def test_defenders_dig_in_before_assaults_only_and_at_most_fifty(kampf: Any, bat
 
 
 @pytest.mark.rule("KG-4.0.3")
+@pytest.mark.rule("KG-W.20")
+@pytest.mark.rule("KG-W.23")
 @pytest.mark.parametrize("battle", (0, ASSAULT_SOVIET))
 def test_a_defender_holds_in_cover_before_the_objective_with_a_view_of_it(
     kampf: Any, battle: int
@@ -130,6 +133,21 @@ def test_a_defender_holds_in_cover_before_the_objective_with_a_view_of_it(
     places = {forces.place(kampf, side, n) for n in forces.living(kampf, side)}
     assert woods in places
     assert all(abs(x - middle) <= 12 and abs(y - row) <= 6 for x, y in places)
+
+
+@pytest.mark.rule("KG-4.0.3")
+@pytest.mark.rule("KG-W.20")
+@pytest.mark.rule("KG-W.23")
+def test_platoons_of_a_defender_lie_together_in_the_middle_of_what_he_holds(kampf: Any) -> None:
+    kampf.call("formations_none")
+    kampf.call("battle_lay", st_battle=ASSAULT_SOVIET)
+    kampf.call("formation_new", A=NAMES.index("RIFLE COMPANY"), zp_side=0, st_period=5,
+               st_handicap=3)  # fmt: skip
+    kampf.mem[kampf.sym["map"] : kampf.sym["map"] + 3600] = bytes(3600)
+    kampf.call("deploy_auto", zp_side=0, limit=9_000_000)
+    middle = kampf.mem[kampf.sym["st_objective_x"]], kampf.mem[kampf.sym["st_objective_y"]]
+    company = [forces.place(kampf, 0, n) for n in range(4)]  # its HQ, then three platoons
+    assert company[1:] == [middle] * 3 and company[0] != middle
 
 
 @pytest.mark.rule("KG-4.8.1")

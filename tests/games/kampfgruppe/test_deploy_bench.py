@@ -152,6 +152,7 @@ def test_u_gives_the_square_any_of_ten_grounds(desk: Desk) -> None:
 
 
 @pytest.mark.rule("KG-4.4.4")
+@pytest.mark.rule("KG-4.4.2")
 def test_y_shows_the_ground_and_v_the_view_until_a_key(desk: Desk) -> None:
     desk.at(12, 5)
     desk.types("1")

@@ -125,6 +125,7 @@ def test_the_page_says_how_far_the_battle_is(kampf: Any) -> None:
 
 @pytest.mark.rule("KG-4.7.1")
 @pytest.mark.rule("KG-1.3.3")
+@pytest.mark.rule("KG-4.12.1")
 def test_a_setup_begins_with_other_dice(kampf: Any) -> None:
     files = Files(kampf, "files_restart", rng_seed=[1, 2, 3, 4])
     files.types("2")

@@ -76,12 +76,14 @@ def test_machine_guns_do_not_shell(kampf: Any) -> None:
     assert near(got, book.kills_soft(Gun(12, 0, 6, 6), 3, 4, 4, 9, 0, 0))
 
 
+@pytest.mark.rule("KG-7.3.1")
 def test_more_kills_than_anybody_has_are_the_most_there_is(kampf: Any) -> None:
     for weapons in (40, 60):
         got, _ = fire(kampf, "HUMMEL", 0, 4, weapons, 1, 0, CLOSE)
         assert got > 255
 
 
+@pytest.mark.rule("KG-7.3.14")
 def test_no_roll_makes_more_than_255_of_them(kampf: Any) -> None:
     for fraction in (0, 255):
         kampf.set("zp_kills", (fraction, fraction, 255))
@@ -99,6 +101,7 @@ def test_rifles_and_submachine_guns_kill_no_armour(kampf: Any) -> None:
 @pytest.mark.rule("KG-7.6.1")
 @pytest.mark.rule("KG-7.6.2")
 @pytest.mark.rule("KG-7.3.1")
+@pytest.mark.slow
 def test_which_fire_keeps_armour_down(kampf: Any) -> None:
     """Armour-piercing: only vehicles with machine guns, nearer than 6; 50 at most."""
     for weapon in CHART:

@@ -10,7 +10,7 @@ import pytest
 
 KINDS = forces.rows("formations.csv")
 PURSUIT_GERMAN, ASSAULT_GERMAN, MEETING, ASSAULT_SOVIET, PURSUIT_SOVIET = range(5)
-BUDGETS = {0: (60, 20), 1: (60, 40), 2: (40, 40), 3: (40, 60), 4: (20, 60)}
+BUDGETS = {0: (60, 26), 1: (60, 40), 2: (40, 40), 3: (40, 60), 4: (20, 60)}
 ATTACKERS = {0: (0,), 1: (0,), 2: (0, 1), 3: (1,), 4: (1,)}
 OFF_MAP = 0x40
 
@@ -51,6 +51,7 @@ def test_a_formation_costs_its_worth_by_twenty_rounded_up(kampf: Any) -> None:
 @pytest.mark.rule("KG-3.9.3")
 @pytest.mark.rule("KG-4.9.1")
 @pytest.mark.rule("KG-4.9.2")
+@pytest.mark.rule("KG-3.7.2")
 @pytest.mark.parametrize("battle", range(5))
 def test_only_what_fits_force_period_and_battle_is_offered(kampf: Any, battle: int) -> None:
     for side, name in enumerate(forces.SIDES):
@@ -193,7 +194,8 @@ def test_auto_select_spends_its_points_on_what_suits(kampf: Any, battle: int, pe
                 if side == 0
                 else kampf.mem[kampf.sym["st_points_left"] + 2]
             )
-            assert spent + left == budget and left < 6
+            assert spent + left == budget and left < 7
+            assert left or side in ATTACKERS[battle]  # a defender's point counts twice
             at = kampf.sym["st_unused"] + 2 * side
             assert kampf.mem[at] + 256 * kampf.mem[at + 1] == min(250, 20 * left)
             part = "a" if side in ATTACKERS[battle] else "d"
@@ -248,7 +250,8 @@ def test_lines_lie_before_the_objective_and_the_whole_area_on_the_map(
     if battle == MEETING:
         assert (german, soviet, x, y) == (10, 49, 30, 30)
     else:
-        assert soviet - german == (20 if battle == PURSUIT_GERMAN else 10)
+        before = {PURSUIT_GERMAN: 22, PURSUIT_SOVIET: 13}
+        assert soviet - german == before.get(battle, 10)
         behind = 9 if assault else 20
         assert x == (soviet + behind if battle < MEETING else german - behind)
 

@@ -11,7 +11,7 @@ import pytest
 from field import Field
 
 CLEAR, BROKEN, WOODS, FORD, BRIDGE, RIVER = 0, 4, 5, 7, 8, 9
-SIDE, RNG = 60, 0xD200
+SIDE = 60
 Map = list[list[int]]
 
 
@@ -22,15 +22,6 @@ def ground(bench: Any, rows: int = 60) -> Map:
 
 def seeded(bench: Any, seed: int) -> None:
     bench.set("rng_seed", random.Random(seed).randrange(1, 2**32).to_bytes(4, "little"))
-
-
-def dice(bench: Any, first: int) -> None:
-    """Dice that go up by four: their last two bits stay those of the first."""
-    code = [0x18, 0xAD, RNG + 16 & 0xFF, RNG >> 8, 0x69, 4, 0x8D, RNG + 16 & 0xFF, RNG >> 8, 0x60]
-    bench.mem[RNG : RNG + len(code)] = bytes(code)
-    bench.mem[RNG + 16] = first
-    at = bench.sym["rng_next"]
-    bench.mem[at : at + 3] = bytes((0x4C, RNG & 0xFF, RNG >> 8))
 
 
 def river(bench: Any, rows: int = 60, seed: int = 0) -> Map:
@@ -50,14 +41,15 @@ def wet(row: list[int]) -> list[int]:
 
 
 def check_course(drawn: Map) -> list[int]:
-    """One stretch of one or two squares a row, each begun where the last ended, two rows of them
-    fords; the steps from row to row."""
+    """One stretch of one to three squares a row, each begun where the last ended, two narrow rows
+    of them fords, none near the map's sides; the steps from row to row."""
     steps = []
     assert sum(FORD in row for row in drawn) == 2
     for here, below in zip(drawn, [*drawn[1:], None], strict=True):
         columns = wet(here)
         assert columns == list(range(columns[0], columns[0] + len(columns)))
-        assert len(columns) in (1, 2) and len({here[x] for x in columns}) == 1
+        assert len(columns) <= (2 if FORD in here else 3) and len({here[x] for x in columns}) == 1
+        assert columns[0] >= 8 and columns[-1] <= 51
         assert set(here) <= {CLEAR, RIVER, FORD}
         if below is not None:
             assert set(columns) & set(wet(below)), "nobody slips through at a corner"
@@ -77,21 +69,9 @@ def test_rivers_wind_from_the_middle_third_with_two_fords(kampf: Any) -> None:
             sources.add(wet(drawn[0])[0])
         ways[wet(drawn[0])[0] < wet(drawn[-1])[0]] += 1
     assert {20, 39} <= sources <= set(range(20, 40))
-    assert 0.45 < bends / (120 * 60) < 0.55, "every other row goes straight on"
+    assert 0.9 < bends / (120 * 60) < 1.1, "none, one or two squares aside a row"
     assert 40 < ways[True] < 80, "east and west alike"
-    assert {0, 59} <= fords
-
-
-@pytest.mark.rule("KG-3.6.2")
-@pytest.mark.parametrize(("last_bits", "edge"), [(0, 0), (1, 59)])
-def test_a_river_that_always_bends_one_way_stays_at_the_edge(
-    kampf: Any, last_bits: int, edge: int
-) -> None:
-    for first in range(last_bits, 256, 28):
-        dice(kampf, first)
-        drawn = river(kampf)
-        check_course(drawn)
-        assert wet(drawn[-1]) == wet(drawn[-10]) == [edge]
+    assert min(fords) == 0 and max(fords) >= 57
 
 
 @pytest.mark.rule("KG-3.6.3")

@@ -67,6 +67,34 @@ def test_the_sample_run_of_the_program_in_numbers_and_by_names() -> None:
     assert round(float(kills(named)), 2) == 2.15
 
 
+@pytest.mark.rule("KG-7.3.4")
+@pytest.mark.rule("KG-A2.1")
+def test_from_the_fourth_pulse_on_the_aim_grows_no_better() -> None:
+    """Line 20 of the program."""
+    form = "range=2 mr=10 mp=8 ss=4 ac=6 armor=8 sl=4 weapons=10 pulses="
+    assert kills(form + "3") < kills(form + "4") == kills(form + "5") == kills(form + "99")
+
+
+@pytest.mark.rule("KG-7.3.9")
+@pytest.mark.rule("KG-7.5.3")
+def test_a_face_counts_neither_in_the_same_square_nor_from_above() -> None:
+    """The game's own routine chooses the armour."""
+    text = "firer=75AT target=JSU-122 weapons=1 "
+    back = book.kills_armour(gun("75AT"), 0, 4, 1, F(8), 5, 0, 0)
+    assert near(kills(text + "range=0 face=front"), back)
+    above = {kills(text + f"indirect=Y face={face}") for face in ("front", "back")}
+    assert len(above) == 1
+
+
+def test_help_tells_a_game_s_questions_with_examples_that_can_be_asked() -> None:
+    for what in ("kill", "suppress", "los", "move"):
+        lines = run(what, "--help").output.splitlines()
+        examples = [line.partition("calc kampfgruppe ")[2] for line in lines if "example:" in line]
+        assert examples and all(example.startswith(what) for example in examples)
+        assert all(run(*example.split()).exit_code == 0 for example in examples)
+    assert len([line for line in run("--help").output.splitlines() if "example:" in line]) > 4
+
+
 @pytest.mark.rule("KG-A2.2")
 @pytest.mark.rule("KG-A2.3")
 @pytest.mark.parametrize(
@@ -159,7 +187,8 @@ def test_lines_of_sight_and_moves() -> None:
         ("kill firer= range=3 target=T-70", "write a weapon of the chart"),
         ("kill firer=PANTHER range=-1 target=T-70", "write a whole number, 0 to 99"),
         ("kill firer=PANTHER range=1.5 target=T-70", "write a whole number"),
-        ("kill firer=PANTHER range=1 target=T-70 pulses=5", "write a whole number, 0 to 4"),
+        ("kill firer=PANTHER range=1 target=T-70 pulses=100", "write a whole number, 0 to 99"),
+        ("kill firer=PANTHER range=1 target=L-ART", "target=lart: that never stands on the map"),
         ("kill firer=PANTHER range=1 target=T-70 moving=maybe", "write y or n"),
         ("kill firer=PANTHER range=1 target=T-70 face=left", "write front or back"),
         ("kill firer=PANTHER range=1 range=2 target=T-70", "range is given twice"),

@@ -7,7 +7,7 @@ from typing import Any
 
 import kampf_book as book
 import pytest
-from field import FIELDS, GERMAN, NO_UNIT, NOWHERE, RECORD, SOVIET, UNITS, Field
+from field import FIELDS, GERMAN, NO_UNIT, NOWHERE, RECORD, SOVIET, UNITS, Field, number
 
 ASSAULT_GERMAN, MEETING, ASSAULT_SOVIET, PURSUIT_SOVIET = 1, 2, 3, 4
 SEEN = 8
@@ -184,7 +184,7 @@ def test_after_a_while_the_defender_searches_the_objective(kampf: Any) -> None:
     field.unit(GERMAN, "B0", "RIFLE", 10, 22, 38)
     field.unit(GERMAN, "B2", "HMG", 4, 22, 38)
     field.unit(GERMAN, "B3", "75AT", 4, 22, 38)
-    for turn, leaves in ((7, set()), (8, {"A1", "B1", "B2"})):
+    for turn, leaves in ((7, set()), (8, {"B2"}), (26, {"A1", "B1", "B2"})):
         kampf.set("st_turn", turn)
         plan(kampf, GERMAN)
         for name in ("A1", "B0", "B1", "B2", "B3"):
@@ -205,6 +205,58 @@ def test_a_rear_guard_keeps_its_reserves_until_turn_13(kampf: Any) -> None:
         kampf.set("st_turn", turn)
         plan(kampf, GERMAN)
         assert field.get(GERMAN, "B1", "goal_x") == goal
+
+
+def test_men_who_attack_charge_men_and_tanks_keep_out_of_their_squares(kampf: Any) -> None:
+    field = Field(kampf)
+    kampf.set("st_battle", ASSAULT_GERMAN)
+    field.unit(GERMAN, "B1", "PZ-IVH", 5, 26, 31)
+    field.unit(GERMAN, "B2", "RIFLE", 30, 26, 31)
+    field.unit(SOVIET, "A1", "S-RIFLE", 30, 34, 32, flags=SEEN)
+    plan(kampf, GERMAN)
+    assert field.get(GERMAN, "B1", "goal_x") == NOWHERE and field.get(GERMAN, "B1", "speed") == 0
+    assert field.get(GERMAN, "B2", "goal_x") == 34
+    field.unit(SOVIET, "A1", "76AT", 4, 34, 32, flags=SEEN)
+    plan(kampf, GERMAN)
+    assert field.get(GERMAN, "B1", "goal_x") == 34
+
+
+def test_pursuers_take_an_outer_lane_round_the_rear_guard(kampf: Any) -> None:
+    """The lanes lie twelve rows from the objective's; who stands in its row would take that."""
+    for battle, outer in ((PURSUIT_SOVIET, True), (MEETING, False)):
+        field = Field(kampf)
+        kampf.set("st_battle", battle)
+        field.unit(SOVIET, "B1", "T-34/76C", 5, 55, 30)
+        plan(kampf, SOVIET)
+        row = field.get(SOVIET, "B1", "goal_y")
+        assert (abs(row - 30) > 8) == outer
+
+
+def test_a_mortar_that_shells_nothing_may_fire_as_far_as_it_reaches(kampf: Any) -> None:
+    field = Field(kampf)
+    field.unit(GERMAN, "A1", "81MOR", 4, 19, 30)
+    plan(kampf, GERMAN)
+    assert field.get(GERMAN, "A1", "range") == 13
+
+
+def test_riders_get_off_where_their_carrier_was_to_go(kampf: Any) -> None:
+    field = Field(kampf)
+    field.unit(GERMAN, "B1", "HALFTRACK", 4, 22, 30)
+    field.unit(GERMAN, "B2", "RIFLE", 30, 22, 30, carrier=number("B1"))
+    plan(kampf, GERMAN)
+    assert field.get(GERMAN, "B2", "carrier") == NOWHERE
+
+
+def test_a_carrier_with_room_takes_another_unit_along(kampf: Any) -> None:
+    """Thirty men and four machine guns (5.4.3: 30 + 8 points) ride on four halftracks (40)."""
+    field = Field(kampf)
+    field.unit(GERMAN, "B1", "HALFTRACK", 4, 5, 30)
+    field.unit(GERMAN, "B2", "RIFLE", 30, 5, 30)
+    field.unit(GERMAN, "B3", "HMG", 4, 5, 30)
+    for _ in range(2):
+        plan(kampf, GERMAN)
+    for name in ("B2", "B3"):
+        assert field.get(GERMAN, name, "carrier") == number("B1")
 
 
 @pytest.mark.rule("KG-5.6.3")

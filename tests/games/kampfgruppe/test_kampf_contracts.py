@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections import defaultdict
 from typing import Any
 
 import pytest
@@ -41,18 +40,6 @@ def test_a_routine_keeps_to_its_header(held: Any, cycles: Any, key: str) -> None
 
 
 @pytest.mark.slow
-def test_most_routines_run_and_the_others_are_few_classes(held: Any) -> None:
-    classes = defaultdict(list)
-    for key in KEYS:
-        contract = held.contracts[key]
-        reason = held.why_skipped(contract)
-        if held.followed[key]:
-            reason = ""
-        elif not reason and not held.cases(contract, 0):
-            reason = "nothing called it in these scenes"
-        classes[reason].append(key)
-    for reason, keys in sorted(classes.items()):
-        if reason:
-            print(f"\n{reason}: {len(keys)}\n  " + "\n  ".join(sorted(keys)))
-    assert len(classes[""]) >= 270, dict(classes)
-    assert len(classes) <= 4
+def test_every_routine_runs_but_the_loop_that_never_returns(held: Any) -> None:
+    left = [key for key in KEYS if not held.runs(held.contracts[key])]
+    assert left == ["games/kampfgruppe/main.s:main"]

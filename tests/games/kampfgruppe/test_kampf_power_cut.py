@@ -143,6 +143,7 @@ def writes_of(desk: Desk, disk: Path, deed: Deed) -> int:
         ),
     ],
 )
+@pytest.mark.slow
 def test_a_sector_cut_in_two_leaves_the_old_battle_or_the_new(
     save_desk: Desk, battle_saved: tuple[bytes, bytes], disk: Path, write: int
 ) -> None:

@@ -130,6 +130,7 @@ def test_a_disk_that_cannot_take_it_is_told_and_not_a_bit_of_it_changes(
     assert names_on(good) == {FILE, "NEW.BATTLE"}
 
 
+@pytest.mark.slow
 def test_without_a_disk_the_battle_goes_on_unsaved_or_is_saved_after_all(
     save_desk: Desk, good: Path
 ) -> None:

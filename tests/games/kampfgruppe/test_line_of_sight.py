@@ -18,6 +18,7 @@ def look(kampf: Any, a: tuple[int, int], b: tuple[int, int]) -> bool:
 
 
 @pytest.mark.rule("KG-8.0.1")
+@pytest.mark.rule("KG-W.3")
 def test_every_range_on_the_map(kampf: Any) -> None:
     for dx in range(0, 60, 3):
         for dy in range(60):

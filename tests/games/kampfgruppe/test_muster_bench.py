@@ -70,14 +70,15 @@ def test_auto_select_takes_guns_for_assaults_one_of_each_then_by_chance(
         hq = KINDS[bought[0]]
         letter = forces.FORCES[forces.SIDES[side]][force]
         assert (hq["side"], hq["when"], hq["forces"]) == (forces.SIDES[side], "command", letter)
+        kept = side not in ATTACKERS[battle]  # a defender's point counts twice
         guns = suits(side, battle, force, period, "assault") if battle in ASSAULTS else []
         kinds = suits(side, battle, force, period, "any")
-        first, points = swept(guns[:1], budget, period)
+        first, points = swept(guns[:1], budget - kept, period)
         more, points = swept(kinds, points, period)
         assert bought[1 : 1 + len(first + more)] == first + more
         rest = bought[1 + len(first + more) :]
         assert set(rest) <= set(kinds), "no second off-map artillery"
-        left = kampf.mem[kampf.sym["st_points_left"] + 2 * side]
+        left = kampf.mem[kampf.sym["st_points_left"] + 2 * side] - kept
         assert left == points - sum(forces.price(KINDS[k], period) for k in rest)
         dear = all(forces.price(KINDS[k], period) > left for k in kinds)
         assert dear or budget > 60, "more than a battle gives: a few may be left"
@@ -167,6 +168,7 @@ def test_a_built_battle_goes_on_to_deployment(kampf: Any) -> None:
         assert off_map, "an assault: both have off-map artillery"
 
 
+@pytest.mark.rule("KG-10.1.1")
 def test_a_fresh_battle_has_no_score_and_no_weather_yet(kampf: Any) -> None:
     for name, size in (("st_unused", 4), ("st_kill_points", 4), ("st_trenches", 2)):
         kampf.set(name, [9] * size)

@@ -128,6 +128,7 @@ def test_a_move_ends_a_drive_to_load_but_no_mission(table: BenchTable) -> None:
 @pytest.mark.rule("KG-5.5.5")
 @pytest.mark.rule("KG-5.11.2")
 @pytest.mark.rule("KG-5.4.7")
+@pytest.mark.rule("KG-12.0.2")
 def test_cancelling_takes_back_all_that_was_ordered_and_no_more(table: BenchTable) -> None:
     field = table.field
     given = {"goal_x": 1, "goal_y": 2, "next_x": 3, "next_y": 4, "load": 5, "shell_x": 6,

@@ -12,6 +12,10 @@ BUILT = ("scenario", "river", "density", "period", "battle", "small")
 PHASE_MENU, PHASE_ORDERS, PHASE_COMBAT, PHASE_END, PHASE_SAVE = 0, 3, 4, 5, 8
 QUESTIONS = ("who commands?", "handicap", "pace", "sound", "which?",
              "a river?", "cover", "when?", "of what kind?", "how large?")  # fmt: skip
+HELPS = (
+    "no\n player commands", "at\n least", "9 leaves time", "a tune", "battles of history", "fords",
+    "slow to cross", " 1  5       5  9", "30 turns", "large     60     30",
+)  # fmt: skip
 
 
 def state(hands: Any, *names: str) -> list[int]:
@@ -67,12 +71,15 @@ def test_a_battle_of_ones_own_asks_five_more(kampf: Any) -> None:
 @pytest.mark.rule("KG-3.6.1")
 def test_only_a_choice_of_the_page_is_taken_and_escape_goes_one_back(kampf: Any) -> None:
     most = (4, 5, 9, 2, 5, 2, 9, 8, 5, 2)
-    asked = Hands(kampf, "menu_new")
+    asked, helped = Hands(kampf, "menu_new"), list[str]()
     for question, last in zip(QUESTIONS, most, strict=True):
         assert question in asked.text[0]
         beyond = chr(ord("1") + last)
         asked.types(beyond + "/" + ("" if question == "cover" else "0") + "A")
         assert question in asked.text[0], beyond
+        asked.types("?")
+        helped.append("\n".join(asked.text))
+        assert asked.text[0].startswith("Help: ") and asked.text[22].strip() == "Press any key"
         asked.types("?")
         assert question in asked.text[0]
         if question == "cover":
@@ -83,6 +90,20 @@ def test_only_a_choice_of_the_page_is_taken_and_escape_goes_one_back(kampf: Any)
         assert asked.waits and question in asked.text[0]
         asked.types("\x1b")
     assert not asked.waits and asked.result.c
+    for text, word in zip(helped, HELPS, strict=True):
+        assert word in text
+
+
+def test_the_menu_tells_what_its_lines_do(kampf: Any) -> None:
+    menu = Hands(kampf, "menu_main")
+    menu.types(" ")
+    assert menu.text[0] == "Kampfgruppe: menu"
+    menu.types("?")
+    assert menu.text[0] == "Help: the menu" and "tidies the disks" in menu.text[3]
+    menu.types("?")
+    assert menu.text[0] == "Kampfgruppe: menu"
+    menu.types("3")
+    assert not menu.waits and state(menu, "phase") == [7]
 
 
 @pytest.mark.rule("KG-3.6.3")
@@ -149,6 +170,8 @@ def test_the_page_of_the_turn_shows_forces_points_and_level(kampf: Any, battle: 
         (5, 3, 3), (6, 30, 400), (7, 5, 0), (8, 0, 3), (9, 2, 0),
         (12, *kills), (13, *areas), (14, *unused), (15, *totals),
     ]  # fmt: skip
+    twice = ("Soviets", "Soviets", "", "Germans", "Germans")[battle]
+    assert hands.text[16] == (f" {twice} defend: their total is doubled" if twice else "")
     ratio = totals[0] / totals[1]
     levels = [(2, "German decisive"), (1.5, "German substantive"), (1.1, "German marginal"),
               (0.92, "Draw"), (0.67, "Soviet marginal"), (0.51, "Soviet substantive"),

@@ -92,6 +92,8 @@ def test_the_nearest_enemy_seen_is_found_with_its_square(kampf: Any) -> None:
 
 
 @pytest.mark.rule("KG-8.0.3")
+@pytest.mark.rule("KG-W.23")
+@pytest.mark.rule("KG-12.0.3")
 def test_cover_is_town_broken_ground_and_woods(field: Field) -> None:
     for terrain in range(10):
         field.ground(7, 8, terrain, height=3)
@@ -111,6 +113,7 @@ def test_the_objective_area_reaches_nine_squares_each_way(field: Field) -> None:
             assert inside.a == max(abs(dx), abs(dy))
 
 
+@pytest.mark.rule("KG-W.23")
 def test_place_get_has_the_square_of_either_side(field: Field) -> None:
     field.unit(GERMAN, "C4", "SMG", 30, 11, 12)
     field.unit(SOVIET, "C4", "S-RIFLE", 30, 51, 52)
@@ -154,7 +157,8 @@ def test_ranges_of_the_attack(field: Field) -> None:
         assert CHART[WEAPONS[weapon]]["mr"] == str(reach) or weapon == "75AT"
         reach = int(CHART[WEAPONS[weapon]]["mr"])
         assert planned(field, weapon, 1, turn=odd) == planned(field, weapon, 1, even) == reach
-    assert planned(field, "81MOR", 1) == 77, "mortars fire indirectly"
+    assert planned(field, "81MOR", 1) == 13, "it begins to shell what it sees"
+    assert planned(field, "81MOR", 1, shell_x=30, shell_y=30) == 77, "it shells"
     assert planned(field, "PANTHER", 1, odd, shell_x=30, shell_y=30) == 77, "it shells"
     assert planned(field, "PANTHER", 1, odd, shell_y=30) == 6, "without a column it does not"
 
@@ -179,7 +183,7 @@ def test_ranges_of_the_defence(field: Field) -> None:
     field.ground(20, 20, WOODS)
     assert planned(field, "RIFLE", 0) == 0
     assert planned(field, "HMG", 0) == 5
-    assert planned(field, "81MOR", 0) == 77
+    assert planned(field, "81MOR", 0) == 13
 
 
 @pytest.mark.rule("KG-5.2.12")

@@ -74,6 +74,8 @@ def test_artillery_takes_the_enemy_of_least_distance_and_weight(field: Field) ->
 
 @pytest.mark.rule("KG-5.6.7")
 @pytest.mark.rule("KG-7.5.5")
+@pytest.mark.rule("KG-5.6.1")
+@pytest.mark.rule("KG-W.23")
 def test_off_map_guns_measure_from_the_command_hq(field: Field) -> None:
     field.bench.set("st_objective_x", [50, 5])
     field.bench.set("st_objective_y", [30, 30])

@@ -60,6 +60,25 @@ def test_a_river_parts_the_map_where_it_is_wanted_and_can_be_crossed(kampf: Any)
         assert all(any(s & 15 in (FORD, BRIDGE, RIVER) for s in row) for row in rows)
 
 
+WET = FORD, BRIDGE, RIVER
+
+
+@pytest.mark.rule("KG-3.6.2")
+@pytest.mark.parametrize("battle", (MEETING, ASSAULTS[0]))
+def test_a_river_bends_both_ways_and_nobody_slips_through_at_a_corner(
+    kampf: Any, battle: int
+) -> None:
+    for seed in range(1, 5):
+        rows = draw(kampf, seed, 1, 0, battle)
+        wet = [{x for x, s in enumerate(row) if s & 15 in WET} for row in rows]
+        west = [min(row) for row in wet]
+        turns = [b - a for a, b in zip(west, west[1:], strict=False)]
+        assert max(turns) >= 1 and min(turns) <= -1 and max(west) - min(west) >= 4
+        for here, below in zip(wet, wet[1:], strict=False):
+            assert here & below  # side by side, not corner to corner
+            assert max(here) - min(here) + 1 == len(here)
+
+
 @pytest.mark.rule("KG-3.6.1")
 @pytest.mark.rule("KG-3.6.3")
 def test_cover_grows_with_its_density_from_none(kampf: Any) -> None:

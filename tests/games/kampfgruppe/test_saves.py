@@ -73,6 +73,7 @@ def test_a_battle_goes_on_as_it_was_saved_with_other_commanders(
 
 @pytest.mark.rule("KG-4.7.1")
 @pytest.mark.rule("KG-1.3.3")
+@pytest.mark.slow
 def test_a_set_up_serves_again_with_the_same_places_and_other_dice(
     save_desk: Desk, disk: Path
 ) -> None:

@@ -12,6 +12,7 @@ from battlefield import (
     MOVED,
     NOWHERE,
     OFF_MAP,
+    PRIORITY,
     RIVER,
     ROAD,
     SEEN,
@@ -58,6 +59,53 @@ def test_a_mortar_with_a_target_begins_to_shell_its_square(field: Battlefield) -
     assert field.get(GERMAN, 0, "ammo") == 40
     field.fire(GERMAN)
     assert field.get(GERMAN, 0, "ammo") == 39
+
+
+@pytest.mark.rule("KG-7.5.1")
+@pytest.mark.rule("KG-5.6.8")
+def test_a_mortar_shells_the_square_of_a_target_named_for_it(field: Battlefield) -> None:
+    """At once, as it has not selected it in this pulse; its range is 0 then."""
+    field.put(GERMAN, 0, "120MOR", 4, 20, 20, target=0, pulses=2, range=9, flags=PRIORITY)
+    field.put(SOVIET, 0, "RIFLE", 30, 25, 20)
+    field.put(SOVIET, 1, "RIFLE", 30, 25, 20)
+    for ammo, left in ((39, 3), (38, 2), (37, 1), (36, 0)):
+        field.begin()
+        field.search(GERMAN)
+        field.fire(GERMAN)
+        got = [field.get(GERMAN, 0, f) for f in ("ammo", "shell_left", "range", "pulses")]
+        assert got == [ammo, left, 0, 2]
+    assert field.get(SOVIET, 0, "suppression") == field.get(SOVIET, 1, "suppression") == 200
+    field.change(GERMAN, 0, target=0, range=9, shell_x=NOWHERE)
+    field.put(GERMAN, 1, "RIFLE", 30, 25, 20)
+    field.begin()
+    field.search(GERMAN)
+    field.fire(GERMAN)
+    assert field.get(GERMAN, 0, "ammo") == 36, "friends are there: no fire"
+    assert field.get(GERMAN, 0, "shell_x") == NOWHERE
+    assert not field.get(GERMAN, 0, "flags") & FIRED, "it may move"
+
+
+@pytest.mark.rule("KG-7.5.1")
+@pytest.mark.rule("KG-7.5.4")
+@pytest.mark.rule("KG-7.5.6")
+@pytest.mark.rule("KG-7.2.6")
+def test_a_mortar_shells_all_who_have_come_into_its_own_square(field: Battlefield) -> None:
+    """AC 9 by four pulses at maximum range, SS 5, 4 tubes: 84, not the 200 of direct fire."""
+    field.put(GERMAN, 0, "120MOR", 4, 20, 20)
+    field.put(GERMAN, 1, "TRUCK", 4, 20, 20)
+    field.put(SOVIET, 0, "RIFLE", 30, 20, 20)
+    field.put(SOVIET, 1, "SMG", 30, 20, 20)
+    field.begin()
+    field.search(GERMAN)
+    field.fire(GERMAN)
+    assert [field.get(SOVIET, n, "suppression") for n in (0, 1)] == [84, 84]
+    assert [field.get(GERMAN, 0, f) for f in ("ammo", "shell_x")] == [39, NOWHERE]
+    assert field.get(GERMAN, 0, "flags") & FIRED
+    field.place(SOVIET, 0, 30, 20)
+    field.place(SOVIET, 1, 30, 20)
+    field.change(SOVIET, 0, count=0)
+    field.fire(GERMAN)
+    assert field.get(GERMAN, 0, "ammo") == 39, "its target is gone"
 
 
 @pytest.mark.rule("KG-7.5.4")

@@ -152,6 +152,8 @@ def test_a_square_s_height_stands_in_its_corner_as_so_many_bars(field: Field, te
                 assert row[6:] == flat[n][6:]
 
 
+@pytest.mark.rule("KG-4.4.2")
+@pytest.mark.rule("KG-5.2.11")
 def test_a_seen_square_is_its_picture_with_every_dot_turned_round(field: Field) -> None:
     field.ground(24, 23, WOODS, 2)
     field.bench.call("map_show")

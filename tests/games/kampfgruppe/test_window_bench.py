@@ -198,6 +198,8 @@ def test_every_kind_of_weapon_has_its_silhouette(kampf: Any) -> None:
         assert [line[19] for line in shown(kampf)[144:]] == PICTURES[want], row["name"]
 
 
+@pytest.mark.rule("KG-4.4.2")
+@pytest.mark.rule("KG-5.2.11")
 def test_lit_squares_are_turned_round_with_their_heights(kampf: Any) -> None:
     kampf.call("map_forget")
     for height in range(4):
@@ -226,6 +228,7 @@ STEPS = {"1": (0, -1), "2": (1, -1), "3": (1, 0), "4": (1, 1), "5": (0, 1), "6":
 @pytest.mark.rule("KG-4.2.2")
 @pytest.mark.rule("KG-4.2.3")
 @pytest.mark.parametrize("rows", [60, 30])
+@pytest.mark.slow
 def test_the_window_follows_the_cursor_off_its_edge(kampf: Any, rows: int) -> None:
     field = Field(kampf, rows=rows)
     for n in range(60 * rows):
@@ -268,6 +271,7 @@ def test_other_keys_are_left_alone(kampf: Any) -> None:
 FRAME = [0x3FFF] * 2 + [0x3003] * 12 + [0x3FFF] * 2
 
 
+@pytest.mark.rule("KG-4.2.1")
 def test_the_frame_is_round_its_square_alone_and_only_in_the_window(kampf: Any) -> None:
     Field(kampf)
     kampf.set("st_side", 0)

@@ -2,31 +2,27 @@
 
 from __future__ import annotations
 
-import functools
-
 from commander import BOTH, GERMANS, Commander
 
 GERMAN, SOVIET = 0, 1
 UNITS, RECORD, COUNT, LETTERS, IN_FORMATION = 189, 24, 1, 21, 9
 PHASE_ORDERS, PHASE_END = 3, 5
-SILENT, BUILT = "2", "5"
+NOISY, SILENT, BUILT = "1", "2", "5"
 LEVELS = (
     "GERMAN DECISIVE VICTORY", "GERMAN SUBSTANTIVE VICTORY", "GERMAN MARGINAL VICTORY", "DRAW",
     "SOVIET MARGINAL VICTORY", "SOVIET SUBSTANTIVE VICTORY", "SOVIET DECISIVE VICTORY",
 )  # fmt: skip
 
 
-@functools.cache
-def at_the_menu() -> bytes:
-    with Commander() as player:
-        player.reaches_the_menu()
-        return player.a2.save()
+def begins(
+    player: Commander, who: str, scenario: str = BUILT, battle: str = "3", sound: str = SILENT
+) -> None:
+    """From the menu into a battle; a built one is small, in the middle of the war.
 
-
-def begins(player: Commander, who: str, scenario: str = BUILT, battle: str = "3") -> None:
-    """From the menu into a battle; a built one is small, in the middle of the war."""
-    player.a2.load(at_the_menu())
-    player.types("2" + who + "3" + "1" + SILENT + scenario)
+    It begins with power-on: the sanitizer would take a loaded memory as written, all of it.
+    """
+    player.reaches_the_menu()
+    player.types("2" + who + "3" + "1" + sound + scenario)
     if scenario == BUILT:
         player.types("1" + "5" + "5" + battle + "2")
         if who != BOTH:

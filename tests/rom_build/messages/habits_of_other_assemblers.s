@@ -22,3 +22,11 @@ table:  lda     table(x)
         .db     value
         .endmacro
         phx
+        add     #5
+        mov     a, 5
+        bge     outer
+        jeq     outer
+        lda     #1 // a comment
+        lda     $#20
+        jmp     ($2000,x)
+        jsr     ($2000)

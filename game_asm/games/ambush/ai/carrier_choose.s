@@ -13,7 +13,7 @@
 ;;; in:       ai_first; ai_goal_x/y
 ;;; out:      ai_carrier; ai_aim = AIM_BOMB, AIM_FETCH with ai_goal_x/y where it lies on a man
 ;;;           who is down, or AIM_HUNT; ai_alarm = 1 when one of the side is set already
-;;; clobbers: A X Y zp_t0 zp_t1 zp_ai_t
+;;; clobbers: A X Y zp_man zp_t0 zp_t1 zp_ai_t
 ;;; cycles:   -
 .proc carrier_choose
         ldx     fuse_count

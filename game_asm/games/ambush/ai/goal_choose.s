@@ -4,19 +4,20 @@
         .include "ambush.inc"
         .include "macros.inc"
         .include "ai/ai.inc"
-        .export goal_choose
+        .export goal_choose, battle_drags
         .import aim_kind, aim_first_x, aim_first_y, aim_goal_x, aim_goal_y
         .import hunt_goal, anyone_near, carrier_choose
 
         .segment "COMPUTER"
 
 NEAR_ENOUGH     = 4                     ; squares from a place on the way
+LONG            = 40                    ; turns of a battle without a time limit
 
 ;;; goal_choose -- aim and goal of the side
 ;;; rule:     16.A.2 to 16.B.7  what each side of a scenario is out for
 ;;; in:       st_scenario st_side st_target st_stage; known_x
 ;;; out:      ai_aim ai_goal_x ai_goal_y (0 = none) ai_carrier ai_alarm; ai_flooded = 0; st_stage
-;;; clobbers: A X Y zp_t0 zp_t1 zp_to_x zp_to_y zp_ai_t
+;;; clobbers: A X Y zp_t0 zp_t1 zp_to_x zp_to_y zp_ai_t zp_man
 ;;; cycles:   -
 .proc goal_choose
         lda     #0
@@ -48,6 +49,14 @@ NEAR_ENOUGH     = 4                     ; squares from a place on the way
         lda     #AIM_HUNT
         sta     ai_aim
 @first: lda     ai_aim
+        cmp     #AIM_BOMB
+        bcs     @way
+        jsr     battle_drags
+        bcc     @early
+        lda     #AIM_HUNT               ; who waits for ever never wins
+        sta     ai_aim
+        sta     ai_goal_x
+@early: lda     ai_aim
         bne     @way
         jmp     hunt_goal
 @way:   lda     aim_first_x,x
@@ -76,4 +85,25 @@ NEAR_ENOUGH     = 4                     ; squares from a place on the way
         cmp     #AIM_BOMB
         bne     @done
         jmp     carrier_choose
+.endproc
+
+;;; battle_drags -- has a battle that no time limit ends gone on for long?
+;;; rule:     W24  then both sides seek each other, the wounded too
+;;; in:       st_limit st_turn
+;;; out:      C = 1 when it has; X Y kept
+;;; clobbers: A
+;;; cycles:   <= 40
+.proc battle_drags
+        lda     st_limit
+        ora     st_limit+1
+        cmp     #1
+        bcs     @no
+        lda     st_turn+1
+        cmp     #1
+        bcs     @done
+        lda     st_turn
+        cmp     #LONG
+@done:  rts
+@no:    clc
+        rts
 .endproc

@@ -6,10 +6,12 @@
         .include "ai/ai.inc"
         .export goes_on, may_go
         .import goal_distance, rng_next, skill_moves, skill_bound, skill_eager, aim_within
+        .import battle_drags
 
         .segment "COMPUTER"
 
 HURT            = 25                    ; wounds from which on he stays where he is
+SEARCHED        = 1                     ; steps from a place where an enemy may be
 POST            = 7                     ; steps from his post that still are at it
 
 ;;; goes_on -- does a man go on towards the goal this turn?
@@ -55,6 +57,8 @@ POST            = 7                     ; steps from his post that still are at 
         ldx     ai_skill
         cpx     #2
         bcc     @well                   ; rookies do not spare themselves
+        jsr     battle_drags
+        bcs     @well
         ldx     zp_actor
         lda     man_wounds,x
         cmp     #HURT
@@ -63,8 +67,13 @@ POST            = 7                     ; steps from his post that still are at 
         lda     halts,x
         sta     ai_halt
         cpx     #AIM_HUNT
+        bne     @reach
+        lda     ai_goal_x
         beq     @yes
-        cpx     #AIM_REACH
+        lda     #SEARCHED               ; nobody known: into the very room
+        sta     ai_halt
+        jmp     @yes
+@reach: cpx     #AIM_REACH
         bne     @post
         lda     st_scenario
         asl     a

@@ -9,7 +9,7 @@
 
         .segment "COMPUTER"
 
-NEAR_ENOUGH     = 4                     ; squares from a place that has been looked at
+NEAR_ENOUGH     = 1                     ; squares from a place that has been looked at
 
 ;;; hunt_goal -- the enemy, if any is known; else places where one may be, one after another
 ;;; in:       known_x; ai_goal_x/y = st_target of the side; st_stage

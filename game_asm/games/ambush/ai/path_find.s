@@ -72,8 +72,14 @@ SHOT_FAR        = 22                    ; an enemy so near may come in sight on 
         bne     @no
         lda     ai_budget
         sbc     zp_time                 ; C = 0: one point for the turning
+        bcs     @time
+        ldx     ai_steps
+        bne     @no
+        lda     ai_time                 ; a single step may take all he has: else a window would
+        sbc     zp_time                 ; hold him for ever
         bcc     @no
-        tay
+        lda     #0
+@time:  tay
         sec
         lda     ai_sum_energy
         sbc     zp_energy+1

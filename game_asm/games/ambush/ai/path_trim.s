@@ -4,15 +4,16 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export path_trim
-        .import map_square, man_fit, skill_cover
+        .import map_square, man_fit, skill_cover, ai_may_set_fuse
 
         .segment "COMPUTER"
 
 ;;; path_trim -- shorten the way to where there is cover and no friend
 ;;; rule:     12.9  terrain; 12.6  a grenade takes all who stand in one square
-;;; in:       zp_actor; ai_steps ai_path_x ai_path_y; ai_claim_x/y
+;;; in:       zp_actor = zp_man; ai_aim; ai_steps ai_path_x ai_path_y; ai_claim_x/y
 ;;; out:      ai_steps
-;;; clobbers: A X Y zp_t0 zp_t1 zp_ptr0 zp_ai_t zp_ai_u zp_ai_v
+;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_t3 zp_t4 zp_t5 zp_t6 zp_t7 zp_ptr0 zp_ai_t zp_ai_u
+;;;           zp_ai_v
 ;;; cycles:   -
 .proc path_trim
         lda     ai_flee
@@ -28,6 +29,11 @@
         lda     zp_actor
         cmp     ai_carrier
         beq     @done
+        lda     ai_aim
+        cmp     #AIM_FETCH
+        bne     @last
+        jsr     ai_may_set_fuse         ; nor does anybody stand in his way who is to fetch it
+        bcs     @done
 @last:  ldy     ai_steps
         beq     @done
         dey

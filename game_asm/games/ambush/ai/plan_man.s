@@ -16,7 +16,7 @@ BESIEGED        = 8                     ; an enemy so near lets nobody rest
 BLAST_REACH     = 10                    ; of plastic, in squares
 
 ;;; plan_man -- fight, go on, or watch
-;;; rule:     W24  computer orders
+;;; rule:     3.2.1 W24  computer orders
 ;;; in:       zp_actor = zp_man = man who is fit; plan_start has been called
 ;;; out:      man_orders; his state as it will be; changes distance
 ;;; clobbers: A X Y zp_other zp_index ai_* queue_* and what the rules use

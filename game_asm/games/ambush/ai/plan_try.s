@@ -13,7 +13,7 @@ LIST_BYTES = ORDERS_MAX * ORDER_SIZE
         .assert LIST_BYTES = 64, error, "a list is found by multiplying by 64"
 
 ;;; plan_try -- append an order, if a player could give it and the man can afford it
-;;; rule:     5.0  the space for orders is the same for everyone; 5.2  energy; 5.3  redundant orders
+;;; rule:     3.2.1 5.0  the space for orders is the same for all; 5.2  energy; 5.3  no idle ones
 ;;; in:       zp_actor = zp_man; zp_order; ai_time ai_energy
 ;;; out:      C = 0 when it was given: his list, his state and what is left as it will be then
 ;;; clobbers: A X Y zp_list_ptr ai_* and what the rules use; zp_order kept

@@ -15,8 +15,8 @@ FIGHT_ENERGY = 20                       ; an attack needs it (12.8)
 ;;; rule:     12.8  HH needs an enemy in the square and 20 energy
 ;;; in:       X = man; zp_order = HH
 ;;; out:      C = 1, A = ACT_FIGHT, or ACT_NONE when his energy is short; C = 0 nobody
-;;;           there
-;;; clobbers: X Y and what the rules use
+;;;           there; changes man_facing man_orders man_order_count
+;;; clobbers: X Y, what the rules use and the turn's own
 ;;; cycles:   -
 .proc begin_fight
         lda     man_x,x

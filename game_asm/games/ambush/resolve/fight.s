@@ -10,7 +10,7 @@
 
         .segment "RESOLVE"
 
-BLOW_TIME       = 15 * 8                ; eighths of a point for an average man (12.8)
+BLOW_TIME       = 15                    ; points for an average man (12.8)
 BLOW_ENERGY     = 20
 PARRY_ENERGY    = 10
 
@@ -61,9 +61,10 @@ PARRY_ENERGY    = 10
 
 ; X = man: when he can strike next; keeps X
 .proc fight_wait
-        lda     #<BLOW_TIME
-        sta     zp_time
-        lda     #>BLOW_TIME
+        lda     #0
+        sta     zp_time                 ; order_time takes 256ths
+        sta     zp_t6
+        lda     #BLOW_TIME
         sta     zp_time+1
         jsr     order_time
         clc
@@ -197,6 +198,7 @@ PARRY_ENERGY    = 10
 ;;;           orders
 ;;; in:       X = man with fight_with set
 ;;; out:      fight_with man_facing act_kind; X kept; fight_next movie_end movie_log
+;;;           changed any_changed
 ;;; clobbers: A Y zp_arg0 zp_ptr0
 ;;; cycles:   -
 .proc fight_end

@@ -31,8 +31,8 @@ HURTS = 32
 ;;; hurt_apply -- deal out the wounds of this point
 ;;; rule:     12.10  1 to 99 points; above 10 he falls and his orders are void; screams
 ;;; in:       hurt_*
-;;; out:      man_wounds man_posture man_orders act_*; hurt_count = 0
-;;; clobbers: A X Y zp_index zp_inner and what the rules use
+;;; out:      man_wounds man_posture man_orders man_order_count act_*; hurt_count = 0
+;;; clobbers: A X Y zp_actor zp_index zp_inner, what the rules use and the turn's own
 ;;; cycles:   <= 20 when there are none
 .proc hurt_apply
         lda     #0

@@ -25,7 +25,8 @@ effects:
         .word   effect_none-1
 
 ;;; order_effect -- take the order at work off the list and let it take effect
-;;; rule:     5.38.1 5.38.2
+;;; rule:     5.6 5.7 5.26.1 5.37.1 5.38.1 5.38.2 7.3.1
+;;; rule:     12.6.5 12.6.7 12.7.1  a grenade leaves the hand, plastic lies where it was set
 ;;; in:       X = zp_actor = man; zp_order
 ;;; out:      state
 ;;; clobbers: A X Y and what the rules use and the turn's own
@@ -100,7 +101,7 @@ effects:
 ;;; look_push -- in the look mode: order the next weapon that lies here to be picked up
 ;;; rule:     8.7  as many as he sees, until the limit; costs as for Get
 ;;; in:       X = zp_actor = man
-;;; out:      man_orders; zp_order
+;;; out:      man_orders man_order_count; zp_order
 ;;; clobbers: A X Y and what weapon_look uses
 ;;; cycles:   -
 .proc look_push

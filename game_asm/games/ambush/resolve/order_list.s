@@ -70,7 +70,7 @@ LIST_BYTES = ORDERS_MAX * ORDER_SIZE
 ;;; in:       X = man; zp_order
 ;;; out:      C = 1 when there was room; man_orders man_order_count; X kept
 ;;; clobbers: A Y zp_list_ptr
-;;; cycles:   <= 2000
+;;; cycles:   <= 2250
 .proc order_push
         lda     man_order_count,x
         cmp     #ORDERS_MAX

@@ -47,6 +47,7 @@ UNDER_WAY       = $A5                   ; hardly what memory holds by chance
 .endproc
 
 ;;; resolve_turn -- carry out the orders of both sides
+;;; rule:     3.3  point by point; 6.7  command every 10 points; 10.8  looks every 25
 ;;; in:       state with orders; st_turn_length; turn_under_way = UNDER_WAY to go on after RESET
 ;;; out:      state, movie_log, st_clock
 ;;; clobbers: A X Y and what the rules use and the turn's own and the turn's own

@@ -13,9 +13,11 @@ LOOK_EVERY      = 25
 CONTROL_EVERY   = 10
 
 ;;; resolve_start -- set up the clockwork of a turn
+;;; rule:     10.8  looks when the battle begins, then every 25 points of it
 ;;; in:       state
-;;; out:      zp_now = 0; act_* fight_* seen_by; an empty movie; man_seen man_sees_lo
-;;; clobbers: A X Y and what the rules use and the turn's own and the turn's own
+;;; out:      zp_now = 0; act_* fight_* seen_by; an empty movie; man_seen man_sees_*;
+;;;           known_x known_y
+;;; clobbers: A X Y, what the rules use and the turn's own
 ;;; cycles:   -
 .proc resolve_start
         lda     #0

@@ -21,8 +21,9 @@ germans:        .res SQUAD              ; those who have changed
 ;;; sight_update -- look again at every pair of which one has changed
 ;;; rule:     10.8  only in the field of vision; 10.11 in the same square
 ;;; in:       changed any_changed
-;;; out:      man_sees_* man_seen fresh; changed and any_changed cleared; seen_by
-;;; clobbers: A X Y zp_inner zp_step and what the rules use zp_index
+;;; out:      man_sees_* man_seen fresh; changed and any_changed cleared; seen_by known_x
+;;;           known_y
+;;; clobbers: A X Y zp_inner zp_step and what the rules use, zp_index
 ;;; cycles:   <= 12 when nothing has changed
 .proc sight_update
         lda     any_changed
@@ -200,7 +201,7 @@ germans:        .res SQUAD              ; those who have changed
 
 ;;; sight_all -- the regular round of spotting: every pair
 ;;; in:       state
-;;; out:      man_sees_* man_seen fresh; seen_by
+;;; out:      man_sees_* man_seen fresh; seen_by known_x known_y
 ;;; clobbers: A X Y zp_inner and what the rules use
 ;;; cycles:   -
 .proc sight_all
@@ -233,7 +234,7 @@ germans:        .res SQUAD              ; those who have changed
 ;;;           vision and in line of sight
 ;;; in:       zp_looker zp_looked = men of different squads; zp_roll = 1 when he may be
 ;;;           spotted anew
-;;; out:      man_sees_* seen_by man_seen fresh; movie_log
+;;; out:      man_sees_* seen_by man_seen fresh; movie_log known_x known_y
 ;;; clobbers: A X Y and what the rules use
 ;;; cycles:   -
 .proc pair_look

@@ -25,7 +25,7 @@ begin_table:
 ;;;           over;
 ;;;           6.6  at 0 endurance nothing is done
 ;;; in:       zp_actor = man; zp_now
-;;; out:      act_* of the man; man_order_count man_orders
+;;; out:      act_* of the man; man_order_count man_orders man_target
 ;;; clobbers: A X Y and what the rules use and the turn's own
 ;;; cycles:   -
 .proc step_begin

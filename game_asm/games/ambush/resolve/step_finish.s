@@ -22,9 +22,11 @@ finish_table:
 
 ;;; step_finish -- pay for a step, let it take effect, be ready for the next
 ;;; rule:     5.1  orders are carried out when their time has passed
+;;; rule:     5.4.1 8.4.4 8.5.1; 8.7  the square, the posture, the facing; who looks takes
 ;;; in:       zp_actor = man whose act_wake has come; act_kind = ACT_TURN .. ACT_AMBUSH
 ;;; out:      act_kind = ACT_READY and all that the step changes; man_energy_* man_facing
-;;;           man_order_count man_orders man_sneaking man_x man_y
+;;;           man_order_count man_orders man_posture man_sneaking man_weapons man_x man_y
+;;;           man_target man_explosives ground_*
 ;;; clobbers: A X Y, what the rules use and the turn's own
 ;;; cycles:   -
 .proc step_finish

@@ -25,7 +25,7 @@ handlers_hi:
 
 ;;; action_cost -- time and energy of an order that does not lead to another square
 ;;; rule:     S.4 S.5 S.6 S.7 S.8 S.9 S.11 S.12
-;;; rule:     S.3  the order chart; moves of no squares are turns, scans, falls and rises
+;;; rule:     S.3 8.7.1  the order chart; moves of no squares are turns, scans, falls and rises
 ;;; rule:     S.10  waiting takes the time written; FA and HJ .3 energy a point
 ;;; in:       X = soldier 0..19; zp_order = the order; zp_arg0 = 1: a Get finds nothing there,
 ;;;           a Load finds the weapon loaded

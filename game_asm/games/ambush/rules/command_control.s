@@ -220,7 +220,7 @@ enemy_bits:
 ;;; in:       zp_him = the leader
 ;;; out:      zp_sum
 ;;; clobbers: A X Y zp_t* zp_arg0 zp_arg1 zp_arg2 zp_arg3 zp_from_x zp_to_x zp_chance
-;;;           zp_from_y zp_ptr0 zp_screen zp_sight_*
+;;;           zp_from_y zp_ptr0 zp_ptr1 zp_corner zp_screen zp_sight_*
 ;;; cycles:   -
 .proc leader
         ldx     zp_him
@@ -409,7 +409,7 @@ enemy_bits:
         rts
 .endproc
 
-        .segment "LOW_CODE"             ; where there is room
+        .segment "RULES"
 
 ;;; six_times_root -- six times a distance, to whole numbers
 ;;; rule:     6.7.3  distance to the leader

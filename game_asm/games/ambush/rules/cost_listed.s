@@ -18,21 +18,16 @@
         lda     #0
         sta     zp_energy
         sta     zp_energy+2
-        sta     zp_time+1
+        sta     zp_time                 ; in 256ths
+        sta     zp_t6
         lda     cost_energy,y
         sta     zp_energy+1
         lda     cost_time,y
-        asl
-        rol     zp_time+1
-        asl
-        rol     zp_time+1
-        asl
-        rol     zp_time+1
-        sta     zp_time                 ; in eighths
+        sta     zp_time+1
         lda     man_sneaking,x
         beq     @normal
-        asl     zp_time
-        rol     zp_time+1
+        asl     zp_time+1
+        rol     zp_t6
         asl     zp_energy+1             ; listed energies are small
 @normal:
         jmp     order_time

@@ -4,13 +4,10 @@
         .include "ambush.inc"
 
         .export move_cost, move_priced
-        .import move_step, order_time, multiply_8, multiply_24_8, cost_time, cost_energy
+        .import move_step, order_time, step_scaled, cost_time, cost_energy
         .import COST_WALK, COST_RUN, COST_CRAWL, COST_DODGE, COST_LOOK
 
         .segment "RULES"
-
-STRAIGHT        = 128                   ; 128ths
-DIAGONAL        = 181                   ; square root of 2 in 128ths
 
 modes:  .byte   'W', 'R', 'C', 'D', 'L'
 MODES   = * - modes
@@ -74,7 +71,7 @@ mode_costs:
         ldy     zp_sight_side
         lda     cost_energy,y
         ldy     zp_arg3
-        jsr     scaled
+        jsr     step_scaled
         lda     zp_t5
         sta     zp_energy               ; halves of 128ths are 256ths
         lda     zp_t6
@@ -84,71 +81,14 @@ mode_costs:
         ldy     zp_sight_side
         lda     cost_time,y
         ldy     zp_arg2
-        jsr     scaled
-        clc                             ; to eighths: / 32, nearest
+        jsr     step_scaled
         lda     zp_t5
-        adc     #16
-        sta     zp_t5
-        bcc     @whole
-        inc     zp_t6
-        bne     @whole
-        inc     zp_t7
-@whole: ldy     #3
-@up:    asl     zp_t5
-        rol     zp_t6
-        rol     zp_t7
-        dey
-        bne     @up
-        lda     zp_t6
         sta     zp_time
-        lda     zp_t7
+        lda     zp_t6
         sta     zp_time+1
+        lda     zp_t7
+        sta     zp_t6                   ; its highest byte
         jsr     order_time
         clc
-        rts
-.endproc
-
-;;; scaled -- listed cost x terrain x diagonal x irregular x sneaking
-;;; rule:     8.1  multipliers multiply
-;;; in:       X = soldier; A = listed cost; Y = multiplier in halves; zp_arg0, zp_arg4
-;;; out:      zp_t5..t7 = cost in 256ths; X kept
-;;; clobbers: A Y zp_t0 zp_t1 zp_t2 zp_t3 zp_t4
-;;; cycles:   <= 900
-.proc scaled
-        sty     zp_t0
-        jsr     multiply_8
-        sta     zp_t3
-        lda     zp_t1
-        sta     zp_t2
-        lda     #0
-        sta     zp_t4
-        lda     man_sneaking,x
-        beq     @open
-        jsr     @double
-@open:  lda     zp_arg0
-        beq     @regular
-        jsr     @double
-@regular:
-        lda     #DIAGONAL
-        ldy     zp_arg4
-        beq     @straight
-        jmp     multiply_24_8
-@straight:
-        lsr     zp_t4                   ; by 128: half of a byte farther up
-        lda     zp_t3
-        ror
-        sta     zp_t7
-        lda     zp_t2
-        ror
-        sta     zp_t6
-        lda     #0
-        ror
-        sta     zp_t5
-        rts
-        .assert STRAIGHT = 128, error, "a straight step is shifted"
-@double:
-        asl     zp_t2
-        rol     zp_t3
-        rol     zp_t4
         rts
 .endproc

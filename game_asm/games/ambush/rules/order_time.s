@@ -8,22 +8,23 @@
 
         .segment "RULES"
 
-; time = cost x (30 - I - D)/20 x (30 - 10 CC)/20, nearest; the cost comes in eighths
+; time = cost x (30 - I - D)/20 x (30 - 10 CC)/20, nearest; the cost comes in 256ths
 ABILITY         = 30
-HALF            = 1600                  ; half of 20 * 20 * 8
-LAST            = 25                    ; 20 * 20 * 8 = 128 * 25
+HALF            = 51200                 ; half of 20 * 20 * 256
+LAST            = 25                    ; 20 * 20 * 256 = 4096 * 25
 
 ;;; order_time -- time points an order takes
 ;;; rule:     4.6.1
 ;;; rule:     4.5  intelligence and dexterity shorten orders; 5 and 5 pay the listed cost
 ;;; rule:     6.7  low command control lengthens them
-;;; in:       X = soldier 0..19; zp_time = listed cost in eighths of a point
+;;; in:       X = soldier 0..19; zp_time, zp_t6 = listed cost in 256ths of a point, low byte first
 ;;; out:      zp_time = whole points, at least 1 (0 stays 0); X kept
 ;;; clobbers: A Y zp_t0 zp_t1 zp_t2 zp_t3 zp_t4 zp_t5 zp_t6 zp_t7
 ;;; cycles:   <= 2100
 .proc order_time
         lda     zp_time
         ora     zp_time+1
+        ora     zp_t6
         bne     @some
         rts
 @some:  jsr     dexterity_now
@@ -37,37 +38,42 @@ LAST            = 25                    ; 20 * 20 * 8 = 128 * 25
         sec
         sbc     man_command,x           ; 20..29
         jsr     multiply_8
-        sta     zp_t5                   ; high byte of both factors, 0..3
+        sta     zp_t7                   ; high byte of both factors, 0..3
         lda     zp_t1
         sta     zp_t0                   ; low byte, which multiply_8 keeps
         lda     zp_time
         jsr     multiply_8
-        sta     zp_t3
-        clc                             ; zp_t2..t4, zp_t7 = half + cost * factors
-        lda     zp_t1
-        adc     #<HALF
-        sta     zp_t2
-        lda     zp_t3
-        adc     #>HALF
+        clc                             ; zp_t3..t5 = bytes 1 to 3 of half + cost * factors:
+        adc     #>HALF                  ; byte 0 is not asked for and has nothing to carry
         sta     zp_t3
         lda     #0
-        sta     zp_t7
+        sta     zp_t5
         adc     #0
         sta     zp_t4
         lda     zp_time+1
-        beq     @high
         jsr     multiply_8
-        sta     zp_t6
+        sta     zp_t2
         clc
         lda     zp_t1
         adc     zp_t3
         sta     zp_t3
-        lda     zp_t6
+        lda     zp_t2
         adc     zp_t4
         sta     zp_t4
-        bcc     @high
-        inc     zp_t7
-@high:  ldy     zp_t5
+        bcc     @last
+        inc     zp_t5
+@last:  lda     zp_t6
+        beq     @high
+        jsr     multiply_8
+        sta     zp_t2
+        clc
+        lda     zp_t1
+        adc     zp_t4
+        sta     zp_t4
+        lda     zp_t2
+        adc     zp_t5
+        sta     zp_t5
+@high:  ldy     zp_t7
         beq     @sum
 @add:   clc
         lda     zp_time
@@ -76,19 +82,24 @@ LAST            = 25                    ; 20 * 20 * 8 = 128 * 25
         lda     zp_time+1
         adc     zp_t4
         sta     zp_t4
-        bcc     @next
-        inc     zp_t7
-@next:  dey
+        lda     zp_t6
+        adc     zp_t5
+        sta     zp_t5
+        dey
         bne     @add
-@sum:   asl     zp_t2                   ; / 128: one place left, one byte right
-        rol     zp_t3
-        rol     zp_t4
-        rol     zp_t7
+@sum:
+        .assert <HALF = 0, error, "the half starts in byte 1"
+        ldy     #4                      ; / 4096: one byte and four places right
+@place: lsr     zp_t5
+        ror     zp_t4
+        ror     zp_t3
+        dey
+        bne     @place
         lda     zp_t3
         sta     zp_t2
         lda     zp_t4
         sta     zp_t3
-        lda     zp_t7
+        lda     zp_t5
         sta     zp_t4
         stx     zp_t7
         lda     #LAST

@@ -211,7 +211,8 @@ FROM_MAN        = 1
 ;;; rule:     7.1.2  nothing there costs 10 time and 1 energy
 ;;; rule:     7.1.3  past the carrying limit the order is ignored
 ;;; in:       X = soldier 0..19; A = WEAPON_PLASTIC..WEAPON_KNIFE
-;;; out:      A = 0 taken, 1 none there, 2 past the limit; X kept
+;;; out:      A = 0 taken, 1 none there, 2 past the limit; X kept; changes man_weapons
+;;;           ground_* man_explosives
 ;;; clobbers: Y zp_t0 zp_t1 zp_t2 zp_t3 zp_arg0 zp_arg1
 ;;; cycles:   <= 15000
 .proc weapon_get

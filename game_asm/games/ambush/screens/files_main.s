@@ -5,7 +5,7 @@
         .include "macros.inc"
 
         .import disk_write_init, files_taken_out
-        .import files_disks, files_save, files_restart, time_points
+        .import files_disks, files_save, files_restart, time_points, time_limit
         .import files_squad_save, files_squad_load, msg_next_turn
 
         .segment "FILES"
@@ -51,18 +51,5 @@
         bcc     @limit
         lda     st_phase                ; Escape: back to the offer to save
         jmp     @turn
-@limit: lda     st_limit                ; no turn goes beyond the end of the battle
-        ora     st_limit+1
-        beq     @done
-        lda     st_limit
-        sec
-        sbc     st_clock
-        tax
-        lda     st_limit+1
-        sbc     st_clock+1
-        bne     @done
-        cpx     st_turn_length
-        bcs     @done
-        stx     st_turn_length
-@done:  rts
+@limit: jmp     time_limit
 .endproc

@@ -18,7 +18,8 @@ NAME_ROW        = 5
 ;;; rule:     1.4.3 13.3.1 13.3.2  under a name that no saved squad has
 ;;; in:       st_side, its squad
 ;;; out:      st_phase = PHASE_GENERATE
-;;; clobbers: A X Y and all scratch
+;;; clobbers: A X Y files_kind squad_file squad_side, all scratch, what the disk calls use and
+;;;           what line_input uses
 ;;; cycles:   -
 .proc files_squad_save
 @page:  print_page msg_squad_save

@@ -26,6 +26,7 @@ man_drawn:      .res 1
 ;;; in:       view_top 29..64; shown_x, shown_y, shown_look
 ;;; out:      cell_lines
 ;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_t3 zp_ptr0 zp_ptr1 zp_map_byte zp_map_line
+;;;           zp_map_odd
 ;;; cycles:   <= 200000
 .proc map_show
         jsr     text_plain

@@ -181,7 +181,7 @@ square_y:       .res 1
 ;;; map_sample -- draw a square that need not be in the village, for a key of the map
 ;;; in:       A = map byte; X = cell column; Y = cell row 0..23
 ;;; out:      none
-;;; clobbers: A X Y zp_t0 zp_t1 zp_ptr0 zp_ptr1
+;;; clobbers: A X Y zp_t0 zp_t1 zp_ptr0 zp_ptr1 cell_lines zp_map_*
 ;;; cycles:   <= 1000
 .proc map_sample
         pha

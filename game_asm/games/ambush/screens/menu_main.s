@@ -16,8 +16,9 @@ CHOICES         = 4
 ;;; menu_main -- title (unless it was seen) and menu, until a phase is chosen
 ;;; rule:     2.0 2.1  any key leaves the title; four options
 ;;; in:       st_phase = PHASE_MENU or PHASE_OPTIONS
-;;; out:      st_phase = PHASE_SETUP, PHASE_GENERATE, PHASE_DISK or PHASE_RESTART; st_step = 0
-;;; clobbers: A X Y and all scratch
+;;; out:      st_phase = PHASE_SETUP, PHASE_GENERATE, PHASE_DISK or PHASE_RESTART; st_step = 0;
+;;;           what menu_new_game chooses
+;;; clobbers: A X Y, all scratch and what line_input uses
 ;;; cycles:   -
 .proc menu_main
         lda     #1

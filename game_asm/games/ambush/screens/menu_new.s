@@ -24,7 +24,7 @@ new_level:      .res 1
 ;;; in:       none
 ;;; out:      C = 0 st_scenario st_level st_computer st_defender st_music st_blind st_turn_length;
 ;;;           C = 1 the player went back to the menu
-;;; clobbers: A X Y and all scratch
+;;; clobbers: A X Y, all scratch and what line_input uses
 ;;; cycles:   -
 .proc menu_new_game
 ask_who:

@@ -106,7 +106,7 @@ plan_kept:      .res PLAN_KEPT
 ;;; plan_repair -- after RESET: give a soldier back the state that his plan had replaced
 ;;; in:       none
 ;;; out:      his state as the turn began
-;;; clobbers: A X Y zp_man zp_t0 plan_mark
+;;; clobbers: A X Y zp_man zp_t0 plan_*
 ;;; cycles:   -
 .proc plan_repair
         lda     plan_mark

@@ -26,7 +26,8 @@ TUNE_ORDERS     = 2
 ;;; rule:     3.1  orders, status, characteristics and map until the player ends the phase
 ;;; in:       st_side = whose phase; st_computer = 0 when both sides have players
 ;;; out:      man_orders man_order_count; hand_wanted = 1 when the battle is to be sent on
-;;; clobbers: A X Y and all the overlay's own
+;;; clobbers: A X Y plan_mark shown_* view_top zp_man, all the overlay's own, what the rules use,
+;;;           what line_input uses and what drawing uses
 ;;; cycles:   -
 .proc orders_main
         jsr     plan_repair

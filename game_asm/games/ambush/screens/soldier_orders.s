@@ -27,7 +27,7 @@ INPUT_MOST      = 12
 ;;; in:       X = soldier who can take orders
 ;;; out:      man_orders man_order_count man_spent_lo man_spent_hi
 ;;; clobbers: A X Y ask_most prompt_hi prompt_lo zp_man zp_order plan_*, all the overlay's own,
-;;;           what line_input uses and what drawing uses
+;;;           what the rules use, what line_input uses and what drawing uses
 ;;; cycles:   -
 .proc soldier_orders
         stx     zp_man

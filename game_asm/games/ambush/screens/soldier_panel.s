@@ -227,7 +227,7 @@ HALF_THOUSANDTH = 33                    ; in 65536ths
 ;;; rule:     5.40  NL lists his orders; more may follow
 ;;; in:       zp_man
 ;;; out:      rows 20 to 22
-;;; clobbers: A X Y zp_t0 zp_ptr0
+;;; clobbers: A X Y zp_t0 zp_ptr0 zp_order
 ;;; cycles:   -
 .proc list_row
         ldy     #20

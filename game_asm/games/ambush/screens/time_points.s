@@ -66,3 +66,28 @@ page_hi:        .res 1
         jsr     help_show
         jmp     @page
 .endproc
+
+        .export time_limit
+
+;;; time_limit -- no turn goes beyond the end of the battle
+;;; rule:     16.A3.3  the time a battle lasts
+;;; in:       st_limit (0 = none) st_clock st_turn_length
+;;; out:      st_turn_length
+;;; clobbers: A X
+;;; cycles:   <= 60
+.proc time_limit
+        lda     st_limit
+        ora     st_limit+1
+        beq     @done
+        lda     st_limit
+        sec
+        sbc     st_clock
+        tax
+        lda     st_limit+1
+        sbc     st_clock+1
+        bne     @done
+        cpx     st_turn_length
+        bcs     @done
+        stx     st_turn_length
+@done:  rts
+.endproc

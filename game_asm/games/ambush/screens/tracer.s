@@ -26,7 +26,7 @@
 ;;; cell_centre -- the middle of a square in pairs of dots and dot rows
 ;;; in:       X = column, Y = row
 ;;; out:      C = 0: X = pair, Y = dot row; C = 1: outside the window
-;;; clobbers: A zp_t0
+;;; clobbers: A zp_t0 zp_map_byte
 ;;; cycles:   <= 100
 .proc cell_centre
         jsr     map_cell

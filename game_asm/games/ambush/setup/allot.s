@@ -72,7 +72,7 @@ left_men:       .res 1
 ;;; allot_gun -- give a man a fire weapon in place of the one he has
 ;;; rule:     11.2.6  one and only one
 ;;; in:       X = man, A = WEAPON_MACHINE, WEAPON_AUTO or WEAPON_RIFLE
-;;; out:      C = 1 when none is left; X kept
+;;; out:      C = 1 when none is left; X kept; changes allot_gun_of allot_used
 ;;; clobbers: A Y
 ;;; cycles:   <= 70
 .proc allot_gun

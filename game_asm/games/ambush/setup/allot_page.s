@@ -28,7 +28,8 @@ key_at:         .res 1
 ;;; allot_page -- hand out weapons by keys: A R M the fire weapon, F D grenades, P G the rest
 ;;; rule:     11.2.6 11.2.7 11.2.8  what there is stands below
 ;;; in:       pool, allot_*; st_side man_in_play
-;;; out:      C = 0 the men have their weapons; C = 1 Escape
+;;; out:      C = 0 the men have their weapons; C = 1 Escape; changes allot_* man_issued
+;;;           man_weapons
 ;;; clobbers: A X Y and scratch
 ;;; cycles:   -
 .proc allot_page

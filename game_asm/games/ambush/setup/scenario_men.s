@@ -43,7 +43,8 @@ americans:      .byte 4, 5, 6, 10, 10
 ;;; scenario_men -- the computer's men of a solitaire scenario
 ;;; rule:     16.A2.1 16.A2.3 16.A3.1 16.A4.4 16.A5.1  who, how many, where
 ;;; in:       st_scenario st_level st_computer
-;;; out:      man_in_play man_x man_y man_facing man_posture; st_target of a patrol
+;;; out:      man_in_play man_x man_y man_facing man_posture; st_target of a patrol; changes
+;;;           patrol_*
 ;;; clobbers: A X Y zp_t1 zp_t2 zp_index zp_inner zp_actor rng_seed
 ;;; cycles:   -
 .proc scenario_men

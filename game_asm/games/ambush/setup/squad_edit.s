@@ -29,8 +29,9 @@ rating_hi:      .hibytes man_strength, man_intelligence, man_dexterity
 ;;; squad_edit -- change the characteristics of a squad until the player is content
 ;;; rule:     13.1 13.1.1 13.1.2 13.2.3  the cursor begins on the leader's strength
 ;;; in:       st_side
-;;; out:      the ratings and names; C = 1 the squad is thrown away
-;;; clobbers: A X Y and scratch
+;;; out:      C = 1 the squad is thrown away; changes man_name man_strength man_intelligence
+;;;           man_dexterity man_observation man_throwing man_firing man_fighting
+;;; clobbers: A X Y, scratch and what line_input uses
 ;;; cycles:   -
 .proc squad_edit
         lda     #0

@@ -41,6 +41,8 @@ first_word:     .res PASSWORD
         sta     first_word,x
         dex
         bpl     @keep
+        place   0, NOTE_ROW             ; what was wrong before
+        jsr     text_clear_to_end
         print_at 1, AGAIN_ROW, msg_setup_once_more
         ldy     #AGAIN_ROW
         jsr     word_ask

@@ -29,7 +29,7 @@ patrols:        .byte 2, 2, 2, 0, 2, 1, 0, 2, 2, 2, 2, 2
 ;;; rule:     2.2.4 16.A2.4 16.A4.1 16.B1.1 16.B2.1  the player places his squad on the map
 ;;; in:       st_side st_scenario man_in_play
 ;;; out:      man_x man_y man_facing man_posture, st_target of a patrol; C = 1 back; changes
-;;;           man_seen
+;;;           man_seen patrol_*
 ;;; clobbers: A X Y, scratch and what drawing uses
 ;;; cycles:   -
 .proc step_places

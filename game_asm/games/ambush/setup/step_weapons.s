@@ -12,7 +12,7 @@
 ;;; step_weapons -- choose standard weapons or allocate them by hand
 ;;; rule:     2.2.5 11.2.1  restricted or unlimited
 ;;; in:       st_side man_in_play man_expert
-;;; out:      man_issued man_explosives man_weapons; C = 1 back
+;;; out:      man_issued man_explosives man_weapons; C = 1 back; changes allot_* pool
 ;;; clobbers: A X Y and scratch
 ;;; cycles:   -
 .proc step_weapons

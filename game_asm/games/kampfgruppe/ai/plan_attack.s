@@ -6,10 +6,11 @@
 
         .export plan_attack, attack_goal
         .import place_get, area_here, goal_set, goal_none, speed_full, speed_set, face_enemy
-        .import cover_here, via_river, lane_row, map_at, weapon_sp, aboard, charge
+        .import cover_here, via_river, lane_row, map_at, weapon_sp, aboard, charge, sweep
 
 LANE_BEFORE     = 14                    ; columns from the lane's point to the objective
 BEHIND          = 4                     ; columns that guns and trucks keep behind
+ARMOUR_BEHIND   = 3                     ; a defender's men wait in the middle, with grenades
 HQ_BEHIND       = 2
 NOT_RIVER       = 5                     ; columns to look back for dry ground
 
@@ -57,9 +58,15 @@ NOT_RIVER       = 5                     ; columns to look back for dry ground
 @inside:
         jsr     charge
         bcs     @on
-        lda     #0
-        jsr     speed_set
-        jmp     face_enemy
+        ldx     st_battle
+        cpx     #BATTLE_MEETING
+        bne     @stay
+        lda     ai_kind
+        cmp     #KIND_INFANTRY
+        bne     @stay
+        jsr     sweep
+        bcs     @on
+        bcc     @stay                   ; always
 @speed: jmp     speed_set
 .endproc
 
@@ -77,10 +84,17 @@ NOT_RIVER       = 5                     ; columns to look back for dry ground
         adc     #1
         ldy     ai_kind
         cpy     #KIND_TRUCK
-        bcc     @tank
+        bcc     @armour
         cpy     #KIND_HMG
         bcs     @men
         adc     #BEHIND
+        bne     @tank                   ; always
+@armour:
+        ldy     st_battle
+        cpy     #BATTLE_MEETING
+        beq     @tank                   ; nobody lies in wait there
+        clc
+        adc     #ARMOUR_BEHIND
         bne     @tank                   ; always
 @men:   sec
         sbc     #1

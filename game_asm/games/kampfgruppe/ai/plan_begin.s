@@ -4,7 +4,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
 
-        .export plan_begin, foe_col, foe_row, foe_weight, cross_col, cross_row
+        .export plan_begin, foe_col, foe_row, foe_kind, foe_weight, cross_col, cross_row
         .import foe_select, side_attacks, weapon_kind, foe_nearest, crossings_list
 
 WEIGHT_OTHER    = 16                    ; guns and stacks are shelled first
@@ -13,6 +13,7 @@ WEIGHT_NEVER    = $FF                   ; a friend stands there
         .segment "COMPUTER_BSS"
 foe_col:        .res UNITS              ; seen enemies: place, and what speaks against shelling
 foe_row:        .res UNITS
+foe_kind:       .res UNITS              ; KIND_*
 foe_weight:     .res UNITS
 cross_col:      .res CROSSINGS_MOST     ; fords and bridges
 cross_row:      .res CROSSINGS_MOST
@@ -70,12 +71,13 @@ cross_row:      .res CROSSINGS_MOST
         tax
         lda     weapon_kind,x
         and     #KIND_MASK
+        ldy     ai_t1
+        sta     foe_kind,y
         cmp     #KIND_ANTI_TANK
         lda     #0
         bcs     @weight
         lda     #WEIGHT_OTHER
 @weight:
-        ldy     ai_t1
         sta     foe_weight,y
         inc     ai_foes
 @skip:  inc     ai_t0

@@ -38,7 +38,7 @@ looked:         .res 1
         jsr     passengers
         lda     aboard
         bne     @loaded
-        lda     ai_kind
+@more:  lda     ai_kind
         cmp     #KIND_CARRIER
         bcc     @on
         lda     ai_attack
@@ -80,7 +80,7 @@ looked:         .res 1
         rts
 @loaded:
         jsr     time_to_get_off
-        bcc     @on
+        bcc     @more                   ; there may be room for others
         ldx     #1
         jsr     passengers
         lda     #0
@@ -98,6 +98,10 @@ looked:         .res 1
         bcc     @foes
         cmp     #AREA_OFF+1
         bcc     @off
+        ldy     #U_GOAL_X
+        lda     (zp_unit),y
+        cmp     #NOWHERE
+        beq     @off                    ; where it was to go
 @foes:  jsr     foe_nearest
         ldx     ai_kind
         cpx     #KIND_TRUCK

@@ -1,12 +1,13 @@
-; A unit of the defender, and the counter-attack of reserves.
+; A unit of the defender, and the charge of reserves and of who has reached the objective.
         .include "zeropage.inc"
         .include "state.inc"
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
 
-        .export plan_defence, charge
-        .import place_get, goal_set, goal_none, speed_full, speed_set, face_enemy, foe_col, foe_row
-        .import near_find
+        .export plan_defence, charge, sweep
+        .import place_get, goal_set, goal_none, speed_full, speed_set, face_enemy
+        .import foe_col, foe_row, foe_kind
+        .import near_find, foe_nearest
 
 THREAT_NEAR     = 13                    ; from the objective's centre: time for the reserve
 SWEPT           = 1                     ; from the objective's centre
@@ -22,18 +23,23 @@ CHARGE_NEAR     = 12                    ; from the unit that is to charge
 ;;; cycles:   -
 .proc plan_defence
         ldx     st_battle
+        lda     ai_kind
+        cmp     #KIND_INFANTRY
+        beq     @men
         lda     st_turn
         cmp     reserve_turn,x
         bcc     @hold
         lda     ai_kind
         beq     @tank
-        cmp     #KIND_INFANTRY
-        beq     @reserve
         cmp     #KIND_HMG
         beq     @sweep
         cmp     #KIND_CAR+1
         bcc     @sweep
         bcs     @hold                   ; always
+@men:   lda     st_turn
+        cmp     men_turn,x
+        bcc     @hold
+        bcs     @reserve
 @tank:  lda     ai_letter
         beq     @sweep                  ; the Command HQ's own are no reserve
 @reserve:
@@ -49,9 +55,11 @@ CHARGE_NEAR     = 12                    ; from the unit that is to charge
         jmp     face_enemy
 .endproc
 
-; The turn from which the defender's reserves move, by BATTLE_*: Soviets, slow to obey, and a rear
+; The turn from which the defender's tanks in reserve move, by BATTLE_*: Soviets, slow to obey, and a rear
 ; guard, which wins by time, lose more on the way than they gain before the attack has spent itself
 reserve_turn:   .byte 13, 14, 0, 0, 13
+; from which his platoons do, who until then kill what enters their square
+men_turn:       .byte 17, 26, 0, 26, 17
 ; and from which his men go through the objective
 sweep_turn:     .byte 13, 14, 8, 8, 13
 
@@ -92,20 +100,32 @@ sweep_turn:     .byte 13, 14, 8, 8, 13
         rts
 .endproc
 
-;;; charge -- send the unit at work against the enemy nearest the objective, if that is near
-;;; rule:     W23  reserves are kept until it is known where the enemy comes
-;;; in:       ai_threat foe_col foe_row; zp_unit, ai_kind
+;;; charge -- send the unit at work against an enemy near the objective, if that is near
+;;; rule:     W23  reserves are kept until it is known where the enemy comes; who attacks goes for
+;;; rule:     6.1.1  his nearest, tanks not for men, who have grenades
+;;; in:       ai_threat ai_attack foe_*; zp_unit, ai_kind
 ;;; out:      C = 1 when it goes, or is on its way; C = 0 else; changes unit_records
 ;;; clobbers: A X Y, as goal_set and the overlay's own
 ;;; cycles:   -
 .proc charge
         ldx     ai_threat
+        lda     ai_attack
+        beq     @threat
+        jsr     place_get
+        jsr     foe_nearest             ; an attacker's: its own nearest
+@threat:
         cpx     #NO_UNIT
         beq     @no
         lda     ai_kind
-        beq     @can                    ; tanks
+        beq     @tanks
         cmp     #KIND_INFANTRY
-        bne     @no
+        beq     @can
+        bne     @no                     ; always
+@tanks: lda     ai_attack
+        beq     @can
+        lda     foe_kind,x
+        cmp     #KIND_HMG
+        bcs     @no                     ; not among men with grenades
 @can:   lda     ai_index
         beq     @no                     ; no HQ
         ldy     #U_AMMO
@@ -133,6 +153,8 @@ sweep_turn:     .byte 13, 14, 8, 8, 13
         jsr     near_find
         ldy     ai_kind
         beq     @tank
+        ldy     ai_attack
+        bne     @tank
         cmp     #CHARGE_NEAR/2+1
         bcs     @no
 @tank:  cmp     #CHARGE_NEAR+1

@@ -149,7 +149,13 @@ on_foot:        .res 1
         lda     #$FF
         sta     ai_best
         ldx     #2
-@lane:  jsr     lane_row
+@lane:  cpx     #1
+        bne     @row
+        lda     st_battle               ; round a rear guard, which stands in the middle
+        beq     @next
+        cmp     #BATTLE_SOVIET_PURSUIT
+        beq     @next
+@row:   jsr     lane_row
         sec
         sbc     ai_t0
         bcs     @away

@@ -81,7 +81,7 @@
 ;;; facing_to -- the direction in which a square lies
 ;;; in:       zp_from_x/y, zp_to_x/y, not the same
 ;;; out:      A = 1..8
-;;; clobbers: X near_dx near_dy zp_map zp_square
+;;; clobbers: X Y near_dx near_dy zp_map zp_square
 ;;; cycles:   <= 140
 .proc facing_to
         jsr     near_find

@@ -13,7 +13,8 @@ PRESS_ON        = %00000001             ; every other turn a tank goes on instea
         .segment "COMPUTER"
 
 ;;; plan_range -- set the range at which the unit at work may choose targets
-;;; rule:     W23 12.0.1 12.0.3 5.6.8  tanks 6, guns as far as they reach; defending men 0 in
+;;; rule:     W23 12.0.1 12.0.3 5.6.8  tanks 6, guns and mortars as far as they reach; men who
+;;; rule:     W23  defend 0 in
 ;;; rule:     6.1.2  cover and on their way, to fight in the enemy's own square
 ;;; in:       zp_unit, zp_from_x/y, ai_kind, ai_weapon, ai_attack
 ;;; out:      U_RANGE, unless it shells; changes unit_records
@@ -26,7 +27,7 @@ PRESS_ON        = %00000001             ; every other turn a tank goes on instea
         bne     @done                   ; a change would end its mission
         ldx     ai_kind
         cpx     #KIND_MORTAR
-        beq     @done
+        beq     @full                   ; what it sees it shells without delay
         lda     ai_attack
         bne     @attack
         cpx     #KIND_INFANTRY

@@ -5,7 +5,7 @@
         .include "combat.inc"
 
         .export fire_side, fire_spent, firer_sighted
-        .import side_units, unit_next, unit_ready, fire_direct, shell_unit, rng_below
+        .import side_units, unit_next, unit_ready, fire_direct, mortar_fire, shell_unit, rng_below
 
         .segment "COMBAT"
 
@@ -13,8 +13,8 @@
 ;;; rule:     7.0.1 1.1.3  W13: by letter, then index
 ;;; in:       zp_side
 ;;; out:      the units of both sides; changes st_kill_points, st_noises, unit_records, unit_x
-;;; clobbers: A X Y shell_lost zp_unit zp_unit_no, what the rules use, the overlay's own and the
-;;;           picture
+;;; clobbers: A X Y shell_lost shell_view zp_unit zp_unit_no, what the rules use, the overlay's
+;;;           own and the picture
 ;;; cycles:   -
 .proc fire_side
         jsr     side_units
@@ -27,6 +27,8 @@
         beq     @shells
         jsr     unit_ready
         bcc     @next
+        jsr     mortar_fire
+        bcs     @next
         jsr     fire_direct
         jmp     @next
 @shells:

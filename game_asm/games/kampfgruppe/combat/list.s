@@ -18,6 +18,7 @@ LIST_DOWN       = %00100000
 
 ;;; list_build -- list the units of the other side that stand on the map
 ;;; rule:     7.1.4  how far each can be spotted from
+;;; rule:     7.2.2 7.2.5  who is armour, which men are wholly down
 ;;; in:       zp_side
 ;;; out:      list_*; reach is the farthest range that matters
 ;;; clobbers: A X Y zp_unit zp_unit_no zp_t0 zp_map zp_square zp_overlay.. zp_side zp_from_x/y

@@ -17,7 +17,7 @@ LIST_DOWN       = %00100000             ; infantry that cannot be kept down more
         .segment "COMBAT"
 
 ;;; search_side -- every unit of a side looks for enemies and chooses a target
-;;; rule:     7.1.1 7.1.3 7.1.5 5.8.2  W13: by letter, then index
+;;; rule:     7.1.1 7.1.3 7.1.5 7.2.2 5.8.2  W13: by letter, then index
 ;;; in:       zp_side
 ;;; out:      U_TARGET, UF_FIRED of its units, UF_SEEN of the others; changes unit_records,
 ;;;           list_*

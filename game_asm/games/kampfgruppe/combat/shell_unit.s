@@ -4,7 +4,7 @@
         .include "kampfgruppe.inc"
         .include "combat.inc"
 
-        .export shell_unit, mission_end, shell_lost
+        .export shell_unit, mission_end, shell_lost, shells_fall, shell_view
         .import square_find, place_of, line_of_sight, foe_select, foe_ready, fire_spent
         .import firer_sighted, gun_set, shot_effect, hurt, shell_show, rng_below, unit_where
         .import range_find, shell_drift
@@ -15,15 +15,16 @@ FAR             = NEAR                  ; its range counts as the maximum: no ga
         .segment "COMBAT_BSS"
 shell_lost:     .res 1                  ; units that one pulse of shells destroyed
 next_foe:       .res 1
-view:           .res 1                  ; 0: the spotter does not see the square
+shell_view:     .res 1                  ; 0: the spotter does not see the square
 
         .segment "COMBAT"
 
 ;;; shell_unit -- the unit at work shells its square, or waits to
-;;; rule:     7.5.1 7.5.4 7.5.5 7.5.6 7.5.7 7.5.9 5.11.1
+;;; rule:     7.5.1 7.5.2 7.5.4 7.5.5 7.5.6 7.5.7 7.5.8 7.5.9 7.12.1 5.11.1
 ;;; in:       zp_unit with U_SHELL_*
 ;;; out:      the units; the mission; changes st_kill_points, st_noises, unit_records, unit_x
-;;; clobbers: A X Y shell_lost zp_unit, what the rules use, the overlay's own and the picture
+;;; clobbers: A X Y shell_lost shell_view zp_unit, what the rules use, the overlay's own and the
+;;;           picture
 ;;; cycles:   -
 .proc shell_unit
         ldy     #U_SHELL_DELAY
@@ -50,6 +51,10 @@ view:           .res 1                  ; 0: the spotter does not see the square
         ldx     #0
         jsr     square_find
         bcs     mission_end             ; friends there
+        jsr     spotter_view
+        lda     #0
+        rol     a
+        sta     shell_view
         jsr     shells_fall
         jsr     firer_seen
         jsr     shell_show
@@ -80,15 +85,17 @@ view:           .res 1                  ; 0: the spotter does not see the square
         rts
 .endproc
 
-; Fire at every enemy unit of the square; zp_shot_pulses by what the spotter sees.
+;;; shells_fall -- fire at every enemy unit of a square
+;;; rule:     7.5.4 7.5.5 7.5.6
+;;; in:       zp_unit; here_x, here_y; shell_view
+;;; out:      the units, shell_lost; zp_shot_pulses = 0: it drifts; changes st_kill_points,
+;;;           unit_records, unit_x
+;;; clobbers: A X Y shell_view, what the rules use and the overlay's own
+;;; cycles:   -
 .proc shells_fall
         jsr     fire_spent
         lda     #0
         sta     shell_lost
-        jsr     spotter_view
-        lda     #0
-        rol     a
-        sta     view
         ldx     #0
         lda     zp_side
         eor     #1
@@ -105,9 +112,9 @@ view:           .res 1                  ; 0: the spotter does not see the square
         jsr     square_find
         stx     next_foe
         bcs     @look
-        lda     view
+        lda     shell_view
         bcc     @pulses                 ; always
-@seen:  lda     view
+@seen:  lda     shell_view
         beq     @pulses
         lda     #MOST_PULSES
 @pulses:
@@ -121,8 +128,8 @@ view:           .res 1                  ; 0: the spotter does not see the square
         inx
         bne     @each                   ; always
 @empty: lda     #0                      ; nobody there: it drifts
-        sta     view
-@done:  lda     view
+        sta     shell_view
+@done:  lda     shell_view
         sta     zp_shot_pulses
         rts
 .endproc

@@ -1,6 +1,7 @@
 ; How well a gun shoots.
         .include "zeropage.inc"
         .include "kampfgruppe.inc"
+        .include "combat.inc"
 
         .export shot_accuracy
         .import float_set, float_times, float_times_word, float_over, multiply_quick
@@ -37,6 +38,10 @@ WHOLE_EFFORT    = 300                   ; less suppression: 7.7.2
         lda     zp_t1
         sta     zp_t2                   ; 90 x (MR - r)
         lda     zp_shot_pulses
+        cmp     #MOST_PULSES+1
+        bcc     @pulses
+        lda     #MOST_PULSES            ; the aim grows no better
+@pulses:
         sta     zp_t0
         lda     zp_gun_ac
         jsr     multiply_quick              ; at most 200

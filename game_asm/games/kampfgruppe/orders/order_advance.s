@@ -12,8 +12,9 @@
 ;;; order_advance -- the HQ goes to the cursor, the others keep their places about it
 ;;; rule:     5.2.3
 ;;; in:       st_cursor_x/y; all-units mode
-;;; out:      records
-;;; clobbers: A X Y zp_from_x/y line_*, scratch, the overlay's own and the picture
+;;; out:      changes unit_records
+;;; clobbers: A X Y zp_from_x/y line_*, scratch, the overlay's own, what the rules use and
+;;;           the picture
 ;;; cycles:   -
 .proc order_advance
         lda     ord_all

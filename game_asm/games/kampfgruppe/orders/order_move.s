@@ -12,8 +12,8 @@
 ;;; order_move -- the cursor's square becomes a movement objective
 ;;; rule:     5.5.1 AM.15  RETURN alone takes the most it can
 ;;; in:       st_cursor_x/y; the unit at work
-;;; out:      records
-;;; clobbers: A X Y line_*, scratch, the overlay's own and the picture
+;;; out:      changes unit_records
+;;; clobbers: A X Y line_*, scratch, the overlay's own, what the rules use and the picture
 ;;; cycles:   -
 .proc order_move
         lda     st_cursor_x
@@ -133,7 +133,7 @@ FASTEST         = 22                    ; of all weapons
 ;;; order_speed -- set the speed, 0 halts; objectives stay
 ;;; rule:     5.2.12 12.0.2
 ;;; in:       the unit at work
-;;; out:      records
+;;; out:      changes unit_records
 ;;; clobbers: A X Y line_*, scratch, the overlay's own and the picture
 ;;; cycles:   -
 .proc order_speed

@@ -12,7 +12,7 @@
 ;;; order_range -- set the range at which targets are chosen
 ;;; rule:     5.2.12 5.7.1
 ;;; in:       the unit at work
-;;; out:      records
+;;; out:      changes unit_records
 ;;; clobbers: A X Y line_*, scratch, the overlay's own and the picture
 ;;; cycles:   -
 .proc order_range
@@ -50,7 +50,7 @@ FURTHEST        = 28                    ; of all weapons on the map
 ;;; order_face -- turn
 ;;; rule:     5.2.12
 ;;; in:       the unit at work
-;;; out:      records
+;;; out:      changes unit_records
 ;;; clobbers: A X Y, scratch and the overlay's own
 ;;; cycles:   -
 .proc order_face

@@ -14,9 +14,9 @@
 ;;; rule:     5.0.1 1.1.1
 ;;; in:       st_side = whose phase
 ;;; out:      st_side, st_phase = what follows; with PHASE_SAVE st_next_phase too; changes
-;;;           st_cursor_x/y
-;;; clobbers: A X Y zp_side zp_unit zp_unit_no, all the overlay's own, what the rules use and
-;;;           the picture
+;;;           st_cursor_x/y st_last_turn unit_records
+;;; clobbers: A X Y zp_side zp_unit zp_unit_no, all the overlay's own, what the rules use,
+;;;           what line_input uses and the picture
 ;;; cycles:   -
 .proc orders_main
         lda     st_side

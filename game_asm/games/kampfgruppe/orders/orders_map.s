@@ -16,8 +16,9 @@
 ;;; rule:     5.1.1
 ;;; in:       zp_side
 ;;; out:      st_phase = PHASE_ORDERS, or PHASE_END when the game ends; changes st_cursor_x/y
-;;; clobbers: A X Y zp_unit zp_unit_no, all the overlay's own, what the rules use and the
-;;;           picture
+;;;           st_last_turn unit_records
+;;; clobbers: A X Y zp_unit zp_unit_no, all the overlay's own, what the rules use, what
+;;;           line_input uses and the picture
 ;;; cycles:   -
 .proc orders_map
 @panel: lda     ord_done

@@ -17,9 +17,9 @@
 ;;; orders_unit -- unit mode: orders to the current unit until the player leaves it
 ;;; rule:     5.2.2
 ;;; in:       ord_unit, ord_all; zp_side
-;;; out:      the units' records; changes st_cursor_x/y
-;;; clobbers: A X Y zp_unit zp_unit_no, all the overlay's own, what the rules use and the
-;;;           picture
+;;; out:      changes st_cursor_x/y unit_records
+;;; clobbers: A X Y zp_unit zp_unit_no, all the overlay's own, what the rules use, what
+;;;           line_input uses and the picture
 ;;; cycles:   -
 .proc orders_unit
 @panel: jsr     unit_panel

@@ -25,8 +25,8 @@ seed_kept:      .res SEED
 ;;; rule:     1.3.1 4.7.1  after deployment and after every combat phase
 ;;; in:       state; st_next_phase = where a restart goes on: PHASE_ORDERS with a set-up, and with
 ;;;           the Soviets to move when two players send each other the disk
-;;; out:      st_phase = st_next_phase
-;;; clobbers: A X Y and all scratch
+;;; out:      st_phase = st_next_phase; changes st_version
+;;; clobbers: A X Y files_kind, all scratch, what the disk calls use and what line_input uses
 ;;; cycles:   -
 .proc files_save
         lda     #STATE_VERSION
@@ -56,8 +56,8 @@ seed_kept:      .res SEED
 ;;; rule:     4.7.1  a set-up serves again and again, each time with other dice and weather
 ;;; in:       none
 ;;; out:      st_phase as saved, with all the state; PHASE_MENU when none was taken.  Of a battle
-;;;           that does not come in whole nothing is left
-;;; clobbers: A X Y and all scratch
+;;;           that does not come in whole nothing is left; changes the state, map
+;;; clobbers: A X Y files_kind, all scratch, what the disk calls use and what line_input uses
 ;;; cycles:   -
 .proc files_restart
 @kind:  lda     #PHASE_RESTART          ; whatever half a battle may have left there

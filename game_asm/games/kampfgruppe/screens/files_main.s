@@ -12,8 +12,9 @@
 ;;; rule:     1.3.1 1.3.2 1.3.3 4.7.1  disks are made in play; a full one is told of before
 ;;;           anything is lost
 ;;; in:       st_phase = PHASE_SAVE, PHASE_DISK or PHASE_RESTART
-;;; out:      st_phase = st_next_phase, PHASE_MENU, or what a restarted battle brings
-;;; clobbers: A X Y, all scratch and what the disk calls use
+;;; out:      st_phase = st_next_phase, PHASE_MENU, or what a restarted battle brings;
+;;;           changes the state, map, formation_kind
+;;; clobbers: A X Y files_kind, all scratch, what the disk calls use and what line_input uses
 ;;; cycles:   -
 .proc files_main
         jsr     disk_write_init         ; the code that writes has come with this overlay

@@ -6,8 +6,9 @@
 
 KEY_ESCAPE      = $1B
 CHOICES         = 3
+HELP_MENU       = 10                    ; of menu_help
 
-        .import key_stirs, key_flush, title_show, page_choice, any_key, menu_new
+        .import key_stirs, key_flush, title_show, page_choice, any_key, menu_new, menu_help
 
         .segment "MENU"
         .export menu_main
@@ -42,8 +43,10 @@ CHOICES         = 3
         sta     key_stirs
         rts
 @again: cmp     #KEY_ESCAPE
-        bne     @menu
-        jmp     menu_main
+        beq     menu_main
+        ldx     #HELP_MENU
+        jsr     menu_help
+        jmp     @menu
 
 next:   .byte   PHASE_DISK, PHASE_FORCES, PHASE_RESTART
 .endproc

@@ -12,6 +12,7 @@ DIGITS          = 0                     ; choices: any digit
 ANSWER_SCENARIO = 4
 
         .import page_choice, page_show, page_prompt, key_wait, sound_refuse, key_answered
+        .import menu_help
         .import msg_players, msg_handicap, msg_delay, msg_sounds, msg_scenario
         .import msg_river, msg_density, msg_period, msg_battle, msg_size
 
@@ -54,11 +55,13 @@ question:       .res 1
         inc     question
         bne     @ask                    ; always
 @back:  cmp     #KEY_ESCAPE
-        bne     @ask
+        bne     @help
         dec     question
         bpl     @ask
         sec
         rts
+@help:  jsr     menu_help
+        jmp     @ask
 @ready: jsr     conditions_set
         clc
         rts
@@ -75,7 +78,9 @@ question:       .res 1
         jsr     page_prompt
 @wait:  jsr     key_wait
         cmp     #KEY_ESCAPE
-        beq     @escape
+        beq     @other
+        cmp     #'?'
+        beq     @other
         cmp     #'0'
         bcc     @no
         cmp     #'9'+1
@@ -83,8 +88,7 @@ question:       .res 1
         inc     key_answered
         and     #$0F
         clc
-@escape:
-        rts                             ; C = 1 behind the comparison
+@other: rts                             ; C = 1 behind an equal comparison
 @no:    jsr     sound_refuse
         jmp     @wait
 .endproc

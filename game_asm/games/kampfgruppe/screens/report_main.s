@@ -7,7 +7,7 @@
         .export report_main
         .import screen_clear, text_goto, text_print, text_number, text_clear_row
         .import menu_choice, ask_yes_no, key_flush, sound_tune, forces_count, report_points
-        .import report_forces, report_watch
+        .import report_forces, report_watch, report_twice
 
 FLOURISH        = 3
 CHOICES         = 3
@@ -128,6 +128,7 @@ over:           .res 1
 @head:  print_at 1, 3, msg_report_head
         jsr     forces_count
         jsr     report_forces
+        jsr     report_twice
         jmp     report_points
 .endproc
 

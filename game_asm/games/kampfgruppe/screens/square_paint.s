@@ -27,7 +27,7 @@ BAR_ROOM        = %0111111
         .segment "CODE"
 
 ;;; square_paint -- a square of the map, with its height
-;;; rule:     4.3.1 4.3.2 4.3.3 4.3.4
+;;; rule:     4.3.1 4.3.2 4.3.3 4.3.4 4.4.2 5.2.11  lit squares with every dot turned round
 ;;; in:       A = how it looks (WINDOW_*), Y = its left byte; zp_lines = its row's sixteen lines
 ;;; out:      the picture
 ;;; clobbers: A X zp_t0

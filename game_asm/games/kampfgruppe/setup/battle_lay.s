@@ -9,15 +9,16 @@
 TRENCHES        = 50
 MIDDLE          = MAP_SIDE / 2
 ; The Germans come from the west.  W20: an attacker's line lies ten columns before the
-; defender's, the objective nine columns behind that, nineteen in a pursuit: who holds the
+; defender's, the objective nine columns behind that, twenty in a pursuit: who holds the
 ; pursuers up before it gains something; in a meeting both keep to their edge
 LINE_WEST       = 10
 LINE_EAST       = 49
 DEFENCE_EAST    = MIDDLE
 DEFENCE_WEST    = MAP_SIDE - 1 - MIDDLE
 ATTACK_BEFORE   = 10
+CHASE_BEFORE    = 13                    ; Soviets walk
 AREA_BEHIND     = 9
-PURSUIT_BEFORE  = 20
+PURSUIT_BEFORE  = 22
 PURSUIT_BEHIND  = 20
 REAR_BEHIND     = 20
 
@@ -65,7 +66,7 @@ german_line:
         .byte   DEFENCE_WEST, DEFENCE_WEST
 soviet_line:
         .byte   DEFENCE_EAST, DEFENCE_EAST, LINE_EAST
-        .byte   DEFENCE_WEST + ATTACK_BEFORE, DEFENCE_WEST + ATTACK_BEFORE
+        .byte   DEFENCE_WEST + ATTACK_BEFORE, DEFENCE_WEST + CHASE_BEFORE
 objective:
         .byte   DEFENCE_EAST + PURSUIT_BEHIND, DEFENCE_EAST + AREA_BEHIND, MIDDLE
         .byte   DEFENCE_WEST - AREA_BEHIND, DEFENCE_WEST - REAR_BEHIND

@@ -6,7 +6,7 @@
         .include "macros.inc"
 
         .export hold_begin, formation_hold, unit_hold, squares_taken
-        .import weapon_kind, column_back, battle_assault
+        .import weapon_kind, column_back, battle_assault, row_place
 
 HOLD_BACK       = 2                     ; a rear guard stands so far behind its line
 COMMAND_BACK    = 4
@@ -84,13 +84,18 @@ hold_row:       .byte 0, <-3, 3, 0, <-2, 2, <-4, 4, 0, <-6, 6
         sta     seek_kind
         tax
         lda     hold_back,x
-        ldy     place_index
-        bne     @back
         cpx     #KIND_INFANTRY
         bne     @back
-        lda     #HQ_BACK
+        ldy     place_index
+        beq     @hq
+        lda     hold_back+KIND_INFANTRY
+        ldy     hold_y
+        jmp     @whole
+@hq:    lda     #HQ_BACK
 @back:  sec
         sbc     place_ahead
+        ldy     place_row
+@whole: sty     place_y
         ldx     zp_side
         bne     @soviet
         sta     zp_t0
@@ -114,15 +119,8 @@ hold_row:       .byte 0, <-3, 3, 0, <-2, 2, <-4, 4, 0, <-6, 6
         lda     st_start_line+1
 @column:
         sta     place_x
-        lda     place_row
-        bpl     @south
-        lda     #0
-@south: cmp     st_map_rows
-        bcc     @row
-        lda     st_map_rows
-        sbc     #1                      ; C = 1
-@row:   sta     place_y
-        rts
+        lda     place_y
+        jmp     row_place
 .endproc
 ; columns behind its formation's middle, by KIND_*
 hold_back:      .byte 4, 4, 4, 4, 4, 4, 8, 3, 3, 6, 0, 0, 0, 0

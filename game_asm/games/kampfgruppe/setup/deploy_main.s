@@ -18,8 +18,8 @@
 ;;; in:       the forces and the map; st_human
 ;;; out:      places of all units; st_turn st_visibility st_side st_phase; changes map,
 ;;;           st_next_phase, st_trenches, unit_records, unit_x/y, st_cursor_x/y
-;;; clobbers: A X Y zp_map zp_side zp_square zp_unit zp_unit_no, all scratch, the overlay's own
-;;;           and the picture
+;;; clobbers: A X Y zp_map zp_side zp_square zp_unit zp_unit_no, all scratch, the overlay's own,
+;;;           what the rules use and the picture
 ;;; cycles:   -
 .proc deploy_main
         lda     #0

@@ -25,9 +25,9 @@ LETTERS         = 20                    ; A to T; U changes the ground
 ;;; deploy_map -- the map with its menu, until the player has done
 ;;; rule:     4.4.1 4.4.3 4.4.4 4.2.2 1.2.1
 ;;; in:       st_side = zp_side; the units
-;;; out:      their places, the map; changes st_cursor_x/y
-;;; clobbers: A X Y zp_map zp_side zp_square zp_unit zp_unit_no, all scratch, the overlay's own
-;;;           and the picture
+;;; out:      their places, the map; changes st_cursor_x/y st_trenches unit_records unit_x/y
+;;; clobbers: A X Y zp_foe_no zp_map zp_side zp_square zp_unit zp_unit_no, all scratch,
+;;;           the overlay's own, what the rules use, what line_input uses and the picture
 ;;; cycles:   -
 .proc deploy_map
         lda     #0
@@ -197,7 +197,7 @@ dig_hi: .hibytes msg_dig_0, msg_dig_1, msg_dig_2, msg_dig_3
 ;;; rule:     4.4.1 4.5.1
 ;;; in:       A = the weapon whose line is lit; NO_UNIT: none
 ;;; out:      the picture of deploy_screen
-;;; clobbers: A X Y and all scratch
+;;; clobbers: A X Y zp_unit and all scratch
 ;;; cycles:   -
 .proc deploy_help
         pha

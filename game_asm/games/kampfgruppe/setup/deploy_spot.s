@@ -5,7 +5,7 @@
         .include "setup/deploy.inc"
         .include "macros.inc"
 
-        .export column_back, formation_place, unit_spot
+        .export column_back, formation_place, unit_spot, row_place
         .import weapon_kind
 
 BAND_MOST       = 40                    ; rows that formations are spread over
@@ -112,6 +112,17 @@ COMMAND_BACK    = 5                     ; columns
         lda     place_row
         clc
         adc     index_row,x
+        ; on into row_place
+.endproc
+        falls_into row_place
+
+;;; row_place -- the row of a unit's place, on the map
+;;; in:       A = row, below 0 north of the edge; st_map_rows
+;;; out:      place_y
+;;; clobbers: A Y
+;;; cycles:   <= 30
+.proc row_place
+        tay
         bpl     @south
         lda     #0
 @south: cmp     st_map_rows

@@ -23,8 +23,9 @@ KEY_ESCAPE      = $1B
 ;;; deploy_unit -- ask for the index of a unit, then carry out its menu
 ;;; rule:     4.4.1 4.5.1
 ;;; in:       A = letter 0..19; zp_side
-;;; out:      places of units
-;;; clobbers: A X Y zp_unit zp_unit_no, all scratch and the overlay's own
+;;; out:      places of units; changes st_cursor_x/y unit_records
+;;; clobbers: A X Y zp_foe_no zp_map zp_square zp_unit zp_unit_no, all scratch, the overlay's own,
+;;;           what the rules use, what line_input uses and what drawing uses
 ;;; cycles:   -
 .proc deploy_unit
         sta     place_letter

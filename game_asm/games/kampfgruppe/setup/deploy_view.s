@@ -17,7 +17,7 @@ ROW_SAY         = 21
 ;;; deploy_view -- turn every square that can be seen from the cursor round, until a key is typed
 ;;; rule:     4.4.2 8.0.9
 ;;; in:       st_cursor_x/y; st_visibility; the map
-;;; out:      the picture
+;;; out:      the picture; C = 0
 ;;; clobbers: A X Y zp_unit, what the rules use and the overlay's own
 ;;; cycles:   <= 900000
 .proc deploy_view
@@ -31,7 +31,9 @@ ROW_SAY         = 21
         ldy     #ROW_SAY
         jsr     text_clear_row
         jsr     map_show
-        jmp     cursor_show
+        jsr     cursor_show
+        clc                             ; the unit's line may come back
+        rts
 .endproc
 
 ;;; view_light -- light the squares of the window that can be seen from the cursor

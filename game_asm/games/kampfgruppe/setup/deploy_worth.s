@@ -30,6 +30,9 @@ HIDDEN_LOSS     = 8
         jsr     taken_at
         and     squares_taken,y
         beq     @free
+        lda     seek_kind
+        cmp     #KIND_INFANTRY
+        beq     @free                   ; platoons fight together
         lda     #<-TAKEN_LOSS
         jsr     gain
 @free:  lda     place_x+2
@@ -70,8 +73,6 @@ HIDDEN_LOSS     = 8
         ldy     seek_kind
         lda     #<-HIDDEN_LOSS
         cpy     #KIND_TRUCK
-        beq     @seen
-        cpy     #KIND_MORTAR
         beq     @seen
         lda     #VIEW_GAIN
         cpx     #1

@@ -3,6 +3,7 @@
         .include "state.inc"
         .include "kampfgruppe.inc"
         .include "setup/forces.inc"
+        .include "macros.inc"
 
         .export force_auto, force_type_auto, force_command, force_kinds_auto
         .import kind_flags, kind_offered, kind_suits, formation_buy
@@ -10,6 +11,7 @@
         .import battle_assault, rng_below, KINDS
 
 TRIES           = 40                    ; draws before what is left is spent in order
+KEPT            = 1                     ; points that a defender does not use: they count twice
 
         .segment "FORCES"
 
@@ -74,11 +76,14 @@ infantry:
 
 ;;; force_kinds_auto -- spend the points of a side
 ;;; rule:     3.9.2 4.9.4  in assaults off-map artillery first; one of each kind, then by chance
+;;; rule:     10.2.5 W16  a defender keeps a point
 ;;; in:       zp_side; st_force st_battle st_period st_points_left; rng_seed
 ;;; out:      units; changes formation_kind, st_points_left, unit_records, unit_x/y
 ;;; clobbers: A X Y zp_t0..zp_t2 zp_unit zp_unit_no zp_overlay+8.. rng_seed
 ;;; cycles:   -
 .proc force_kinds_auto
+        lda     #<-KEPT
+        jsr     keep
         ldx     #0                      ; off-map artillery, one
 @guns:  lda     kind_flags,x
         and     #KIND_ASSAULTS
@@ -105,7 +110,27 @@ infantry:
         jsr     formation_buy
 @next:  dec     force_turns+1
         bne     @draw
-        ; on into sweep: what is left
+        jsr     sweep                   ; what is left
+        lda     #KEPT
+        ; on into keep
+.endproc
+        falls_into keep
+
+; A is added to the points of side zp_side if it defends.
+.proc keep
+        pha
+        lda     zp_side
+        jsr     side_attacks
+        pla
+        bcs     @done
+        pha
+        lda     zp_side
+        asl     a
+        tay
+        pla
+        adc     st_points_left,y        ; C = 0; high byte is always 0
+        sta     st_points_left,y
+@done:  rts
 .endproc
 
 ; One of each kind that suits and can be paid, in their order.

@@ -6,11 +6,11 @@
         .include "macros.inc"
 
         .export force_choose, offers, offered
-        .import page_choice, key_wait, key_upper, sound_refuse
+        .import page_show, page_prompt, menu_choice, any_key, key_wait, key_upper, sound_refuse
         .import text_print, text_clear_row, key_flush
         .import force_auto, force_command, force_kinds_auto, force_draw, force_help
         .import kind_offered, KINDS
-        .import formation_buy, formation_return, msg_force_german, msg_force_soviet
+        .import formation_buy, formation_return
 
 KEY_LEFT        = $08
 KEY_DELETE      = $7F
@@ -35,28 +35,36 @@ offered:        .res 1
         jsr     key_flush
 @ask:   ldx     zp_side
         bne     @soviet
-        lda     #<msg_force_german
-        ldy     #>msg_force_german
-        ldx     #GERMAN_CHOICES
-        jsr     page_choice
-        bcs     @ask
-        cmp     #GERMAN_CHOICES
-        jmp     @chosen
+        print_page msg_force_german
+        lda     #GERMAN_CHOICES
+        bne     @choose                 ; always
 @soviet:
-        lda     #<msg_force_soviet
-        ldy     #>msg_force_soviet
-        ldx     #SOVIET_CHOICES
-        jsr     page_choice
-        bcs     @ask
-        cmp     #SOVIET_CHOICES
-@chosen:
+        print_page msg_force_soviet
+        lda     #SOVIET_CHOICES
+@choose:
+        pha
+        print_prompt msg_force_choose
+        pla
+        pha
+        jsr     menu_choice
+        tax
+        pla
+        bcs     @other
+        sta     zp_t0
+        cpx     zp_t0                   ; the last one
         beq     @auto
-        sec
-        sbc     #1
+        dex
+        txa
         ldx     zp_side
         sta     st_force,x
         jsr     force_command
         jmp     buy
+@other: cpx     #'?'                    ; there is no way back behind the map
+        bne     @ask
+        print_page msg_force_kinds
+        print_prompt msg_lib_press_key
+        jsr     any_key
+        jmp     @ask
 @auto:  jsr     force_auto
         ; on into buy
 .endproc

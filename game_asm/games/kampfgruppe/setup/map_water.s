@@ -7,19 +7,30 @@
         .import rng_below, rng_next, map_at, square_set
 
 FORDS           = 2
+FORD_MOST       = 2                     ; squares; where the river runs aslant it is broader
+FORD_TRIES      = 40
 FIRST_LEAST     = 20
 FIRST_MORE      = 20
-LAST_COLUMN     = MAP_SIDE-1
+WEST_MOST       = 8                     ; columns between which it winds
+EAST_MOST       = MAP_SIDE-1-WEST_MOST
+REACH_LEAST     = 2                     ; rows from one bend to the next
+REACH_MORE      = 4
+PACES           = 3                     ; squares aside a row, 0 to 2
+OTHER_WAY       = 1 ^ $FF
 
 column   = zp_overlay
 line     = zp_overlay+1
 fords    = zp_overlay+2
-place    = zp_overlay+3
+tries    = zp_overlay+3
+aside    = zp_overlay+4                 ; 1 east, $FF west
+pace     = zp_overlay+5
+reach    = zp_overlay+6                 ; rows left of it
+steps    = zp_overlay+7
 
         .segment "FORCES"
 
 ;;; river_make -- a river that winds through the map, with two fords
-;;; rule:     3.6.2
+;;; rule:     3.6.2  W18: reaches of two to five rows, each aslant or straight, with bends between
 ;;; in:       st_map_rows; rng_seed
 ;;; out:      the map
 ;;; clobbers: A X Y zp_t0..zp_t7 zp_map zp_square zp_overlay.. rng_seed
@@ -32,53 +43,104 @@ place    = zp_overlay+3
         sta     column
         lda     #0
         sta     line
+        sta     reach
+        lda     #1
+        sta     aside
 @row:   jsr     water
-        jsr     rng_next
-        and     #3
-        beq     @west
-        cmp     #1
-        bne     @next                   ; every other row straight on
+        lda     reach
+        bne     @on
+        jsr     bend
+@on:    dec     reach
+        lda     pace
+        sta     steps
+@aside: dec     steps
+        bmi     @next
         lda     column
-        cmp     #LAST_COLUMN
+        clc
+        adc     aside
+        cmp     #WEST_MOST
+        bcc     @next
+        cmp     #EAST_MOST+1
         bcs     @next
-        inc     column
-        bne     @bend                   ; always
-@west:  lda     column
-        beq     @next
-        dec     column
-@bend:  jsr     water                   ; so that nobody slips through at a corner
+        sta     column
+        jsr     water                   ; so that nobody slips through at a corner
+        jmp     @aside
 @next:  inc     line
         lda     line
         cmp     st_map_rows
         bcc     @row
         lda     #FORDS
         sta     fords
+        lda     #FORD_TRIES
+        sta     tries
 @ford:  lda     st_map_rows
         jsr     rng_below
         sta     line
-        ldx     #0
-@find:  ldy     line
-        jsr     map_at
-        and     #TERRAIN_MASK
-        cmp     #TERRAIN_RIVER
-        beq     @there
-        inx
+        jsr     river_find
+        bcc     @ford                   ; a ford is there already
+        stx     column
+        lda     tries
+        beq     @wade
+        dec     tries
+        txa
+        clc
+        adc     #FORD_MOST
+        tax
         cpx     #MAP_SIDE
-        bcc     @find
-        bcs     @ford                   ; always: a ford is there already
+        bcs     @wade
+        jsr     river_here
+        beq     @ford                   ; too broad
+@wade:  ldx     column
 @there: ldy     line
         lda     #TERRAIN_FORD
         jsr     square_set
-        inx                             ; all squares of this row's bend
+        inx                             ; all squares of the river in this row
         cpx     #MAP_SIDE
         bcs     @done
+        jsr     river_here
+        beq     @there
+@done:  dec     fords
+        bne     @ford
+        rts
+.endproc
+
+; The next reach: mostly to the other side.
+.proc bend
+        lda     #REACH_MORE
+        jsr     rng_below
+        clc
+        adc     #REACH_LEAST
+        sta     reach
+        lda     #PACES
+        jsr     rng_below
+        sta     pace
+        jsr     rng_next
+        and     #3
+        beq     @done
+        lda     aside
+        eor     #OTHER_WAY
+        sta     aside
+@done:  rts
+.endproc
+
+; X = the westernmost square of the river in row `line`; C = 0 when there is none.
+.proc river_find
+        ldx     #0
+@find:  jsr     river_here
+        beq     @found                  ; C = 1
+        inx
+        cpx     #MAP_SIDE
+        bcc     @find
+        clc
+@found: rts
+.endproc
+
+; Z = 1 when square X, line is river; then C = 1 too.  Keeps X.
+.proc river_here
         ldy     line
         jsr     map_at
         and     #TERRAIN_MASK
         cmp     #TERRAIN_RIVER
-        beq     @there
-@done:  dec     fords
-        bne     @ford
         rts
 .endproc
 

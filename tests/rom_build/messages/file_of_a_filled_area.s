@@ -1,0 +1,4 @@
+        .code
+        .byte   1
+        .data
+        .byte   2
