@@ -50,7 +50,13 @@ pair_row:
 .endproc
         falls_into pair_squared
 
-; The same, their squares in place.
+;;; pair_squared -- the same, their squares in place
+;;; rule:     10.4  terrain multiplier; below .01 it is zero; 10.9  both prone
+;;; in:       X = looker; Y = target, of the other squad; zp_from_x zp_from_y zp_to_x zp_to_y
+;;; out:      as pair_terrain
+;;; clobbers: A X Y zp_from_x zp_from_y zp_to_x zp_to_y zp_facing zp_pair and what
+;;;           sight_terrain uses and what the rules use
+;;; cycles:   -
 .proc pair_squared
         clc
         tya
