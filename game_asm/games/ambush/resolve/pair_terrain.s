@@ -130,7 +130,7 @@ pair_row:
 
 ;;; pairs_forget -- forget every line of sight: the village has changed
 ;;; in:       none
-;;; out:      pair_lo pair_hi line_leader; sides_stale bit 7 = 1; act_village bit 7 = 0
+;;; out:      pair_lo pair_hi line_leader act_village; sides_stale bit 7 = 1
 ;;; clobbers: A X
 ;;; cycles:   <= 3440
 .proc pairs_forget
