@@ -6,6 +6,7 @@ hour to type; what is timed runs as it does for him.
 
 from __future__ import annotations
 
+import random
 import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -24,9 +25,11 @@ GRENADE = 2
 NORTH, EAST, SOUTH, WEST = 1, 3, 5, 7
 RATINGS = "strength intelligence dexterity observation throwing firing fighting".split()
 OVERLAYS = 7
-HARDEST = ("mixed", "square")
+HARDEST = ("mixed", "square", "scattered")
 """Turns that are played also by squads of the quickest men there can be."""
 BEST = 10
+SCATTERED = 297
+"""Seed of a turn that takes longer than nineteen of twenty of its kind."""
 
 Order = tuple[int, int, int, int]
 Place = tuple[int, int, int]
@@ -37,6 +40,20 @@ RUN = ord("R")
 
 def _run(*directions: int) -> list[Order]:
     return [(MR, direction, 9, RUN) for direction in directions]
+
+
+def _scattered() -> tuple[list[Place], list[list[Order]]]:
+    """Two crowds anywhere in the village, everybody running anywhere."""
+    dice = random.Random(SCATTERED)
+    camps = [(dice.randint(14, 45), dice.randint(14, 61)) for _ in range(2)]
+    places = [
+        (*(at + dice.randint(-3, 3) for at in camps[man // SQUAD]), dice.randint(1, 8))
+        for man in range(MEN)
+    ]
+    orders = [
+        [(MR, dice.randint(1, 8), dice.randint(1, 9), RUN) for _ in range(16)] for _ in range(MEN)
+    ]
+    return [(x, y, facing) for x, y, facing in places], orders
 
 
 def _turns() -> dict[str, list[list[Order]]]:
@@ -56,6 +73,7 @@ def _turns() -> dict[str, list[list[Order]]]:
         "firefight": [WATCH] * MEN,
         "running": [attack] * SQUAD + [_run(SOUTH, SOUTH, SOUTH)] * SQUAD,
         "street": [_run(EAST, EAST, EAST)] * SQUAD + [_run(WEST, WEST, WEST)] * SQUAD,
+        "scattered": _scattered()[1],
         "square": [_run(*(NORTH, SOUTH) * 3)] * SQUAD + [_run(*(SOUTH, NORTH) * 3)] * SQUAD,
     }
 
@@ -63,6 +81,8 @@ def _turns() -> dict[str, list[list[Order]]]:
 def _places(turn: str) -> list[Place]:
     """Where twenty men stand: on both sides of a block of houses, or in the open, all in sight."""
     men = range(SQUAD)
+    if turn == "scattered":
+        return _scattered()[0]
     if turn == "street":
         west = [(11 + man % 3, 37 + man // 3 % 3, EAST) for man in men]
         return west + [(48 - man % 3, 37 + man // 3 % 3, WEST) for man in men]

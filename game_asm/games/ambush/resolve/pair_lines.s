@@ -33,7 +33,13 @@ SHUT_NOT        = $FF                   ; and of one whose low byte does not mat
 .endproc
         falls_into pair_lines_at
 
-; The same when zp_pair is theirs
+;;; pair_lines_at -- the same when zp_pair is theirs
+;;; rule:     10.4  terrain multiplier
+;;; in:       X = looker; Y = target, of the other squad; zp_pair
+;;; out:      A = pair_hi of zp_pair, now known; Y = zp_pair
+;;; clobbers: X pair_lo pair_hi zp_from_x zp_from_y zp_to_x zp_to_y zp_facing zp_engine
+;;;           and what sight_terrain uses and what the rules use
+;;; cycles:   -
 .proc pair_lines_at
         stx     zp_line_looker
         sty     zp_line_target

@@ -50,10 +50,12 @@ pair_row:
 .endproc
         falls_into pair_squared
 
-;;; pair_squared -- pair_terrain with their squares in place
-;;; in:       X = looker; Y = target, of the other squad; zp_from_x/y and zp_to_x/y = where they are
+;;; pair_squared -- the same, their squares in place
+;;; rule:     10.4  terrain multiplier; below .01 it is zero; 10.9  both prone
+;;; in:       X = looker; Y = target, of the other squad; zp_from_x zp_from_y zp_to_x zp_to_y
 ;;; out:      as pair_terrain
-;;; clobbers: A X Y and what the rules use; as pair_terrain
+;;; clobbers: A X Y zp_from_x zp_from_y zp_to_x zp_to_y zp_facing zp_pair and what
+;;;           sight_terrain uses and what the rules use
 ;;; cycles:   -
 .proc pair_squared
         clc
@@ -128,7 +130,7 @@ pair_row:
 
 ;;; pairs_forget -- forget every line of sight: the village has changed
 ;;; in:       none
-;;; out:      pair_lo pair_hi line_leader; sides_stale bit 7 = 1; act_village bit 7 = 0
+;;; out:      pair_lo pair_hi line_leader act_village; sides_stale bit 7 = 1
 ;;; clobbers: A X
 ;;; cycles:   <= 3700
 .proc pairs_forget

@@ -5,7 +5,8 @@
         .include "resolve/resolve.inc"
         .export step_finish, man_changed
         .import order_first, order_store, order_done, orders_clear, look_push
-        .import alley_entered, energy_spend, move_step, step_x, step_y, pair_forget, movie_add, order_effect
+        .import alley_entered
+        .import energy_spend, move_step, step_x, step_y, pair_forget, movie_add, order_effect
 
         .segment "RESOLVE"
 

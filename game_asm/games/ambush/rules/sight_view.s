@@ -101,7 +101,13 @@ LOG_HUNDREDTH   = 27213                 ; -log2 of .01
         rts
 .endproc
 
-; The same for two who are known to stand apart.
+;;; spot_apart -- the same for two who are known to stand apart
+;;; rule:     10.1  Pc = F x Po x T x S x Ps
+;;; in:       zp_sight_looker zp_sight_target; zp_facing = his; zp_sight_field = 1 peripheral,
+;;;           2 primary; zp_chance = -log2 T
+;;; out:      zp_chance = -log2 Pc; C = 1 when Pc >= .01; X, Y = looker, target
+;;; clobbers: A
+;;; cycles:   <= 300
 .proc spot_apart
         ldx     zp_sight_looker
         lda     man_observation,x
