@@ -4,7 +4,7 @@
         .include "ambush.inc"
         .include "macros.inc"
         .include "resolve/resolve.inc"
-        .export pair_lines, pair_lines_at, lines_walk, line_open
+        .export pair_lines, lines_walk, line_open
         .import pair_row, box_open, map_square
         .import sight_walk, sight_counted, sight_reaches, sight_distance, sight_factors
         .import SIGHT_HALVES_MOST, SIGHT_INTERIOR_MOST
@@ -19,28 +19,12 @@ SHUT_NOT        = $FF                   ; and of one whose low byte does not mat
 
 ;;; pair_lines -- work out a pair's line of sight, and the way back if that takes no more
 ;;; rule:     10.4  terrain multiplier
-;;; in:       X = looker; Y = target, of the other squad
-;;; out:      A = pair_hi of zp_pair, now known; Y = zp_pair
-;;; clobbers: X pair_lo pair_hi zp_from_x zp_from_y zp_to_x zp_to_y zp_facing zp_pair zp_engine
-;;;           and what sight_terrain uses and what the rules use
-;;; cycles:   -
-.proc pair_lines
-        tya
-        clc
-        adc     pair_row,x
-        sta     zp_pair
-        ; on into pair_lines_at
-.endproc
-        falls_into pair_lines_at
-
-;;; pair_lines_at -- the same when zp_pair is theirs
-;;; rule:     10.4  terrain multiplier
 ;;; in:       X = looker; Y = target, of the other squad; zp_pair
 ;;; out:      A = pair_hi of zp_pair, now known; Y = zp_pair
 ;;; clobbers: X pair_lo pair_hi zp_from_x zp_from_y zp_to_x zp_to_y zp_facing zp_engine
 ;;;           and what sight_terrain uses and what the rules use
 ;;; cycles:   -
-.proc pair_lines_at
+.proc pair_lines
         stx     zp_line_looker
         sty     zp_line_target
         lda     man_x,x

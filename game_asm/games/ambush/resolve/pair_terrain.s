@@ -5,7 +5,7 @@
         .include "macros.inc"
         .include "resolve/resolve.inc"
         .export pair_terrain, pair_squared, pair_forget, pairs_forget, pair_squares, pair_row
-        .import pair_lines_at, line_open, sides_stale, lines_forget
+        .import pair_lines, line_open, sides_stale, lines_forget
 
         .segment "RESOLVE"
 
@@ -73,7 +73,7 @@ pair_row:
         tya
         sbc     pair_row,x
         tay                             ; the target again
-        jsr     pair_lines_at
+        jsr     pair_lines
         cmp     #LINE_OPEN
         bcc     @known
         bne     @none

@@ -4,7 +4,7 @@
         .include "ambush.inc"
         .include "resolve/resolve.inc"
         .export sight_update, sight_all, pair_look, pair_spotted, pair_sees
-        .import pair_view, pair_spot, pair_lines_at, pair_row, pair_squares, line_open
+        .import pair_view, pair_spot, pair_lines, pair_row, pair_squares, line_open
         .import spot_apart, sight_primary
         .import chance_happens, rng_word, movie_add
         .import man_seen, seen_bit_lo, seen_bit_hi
@@ -283,7 +283,7 @@ germans:        .res SQUAD              ; those who have changed
         cmp     #LINE_NONE
         beq     @lost
         ldy     zp_looked
-        jsr     pair_lines_at
+        jsr     pair_lines
         cmp     #LINE_OPEN
         bcc     @known
         bne     @lost
