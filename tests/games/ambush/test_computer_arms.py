@@ -78,7 +78,7 @@ def test_men_sneak_where_an_enemy_is_near_and_march_where_none_is(
     ambush: Any, level: int, known: bool
 ) -> None:
     b = facing_squads(ambush, level=level)
-    b["man_x", 10], b["man_y", 10] = 31, 34
+    b["man_x", 10], b["man_y", 10] = 31, 34 if known else 58  # far from where anybody may be
     b["man_x", 0], b["man_y", 0] = 20, 26  # out of sight
     if known:
         b["known_x", 0], b["known_y", 0] = 20, 26

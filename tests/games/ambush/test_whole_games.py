@@ -40,7 +40,7 @@ def test_solitaire_ambush():
     with Player() as player:
         begins(player, "1", "2", level="2")
         sets_up(player, "")
-        either_has_won(plays(player, attackers=(0,), most=30))
+        either_has_won(plays(player, attackers=(0,), most=60))
 
 
 @pytest.mark.rule("CA-16.A3.3", "CA-16.A3.4")

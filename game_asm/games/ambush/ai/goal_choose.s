@@ -11,7 +11,7 @@
         .segment "COMPUTER"
 
 NEAR_ENOUGH     = 4                     ; squares from a place on the way
-LONG            = 40                    ; turns of a battle without a time limit
+LONG            = 24                    ; turns of a battle without a time limit
 
 ;;; goal_choose -- aim and goal of the side
 ;;; rule:     16.A.2 to 16.B.7  what each side of a scenario is out for

@@ -26,6 +26,8 @@ POST            = 7                     ; steps from his post that still are at 
         lda     zp_near_far
         cmp     #ALERT
         bcs     @done                   ; together, as long as nobody is near
+        jsr     battle_drags
+        bcs     @done                   ; waiting has brought nothing
         ldx     zp_actor
         ldy     ai_skill
         lda     skill_bound,y

@@ -11,7 +11,9 @@
         .segment "COMPUTER"
 
 FLIGHT          = 210                   ; time points of a way out of a blast
-CONTACT         = 15                    ; squares from the goal within which somebody may be
+CONTACT         = 24                    ; squares from the goal within which somebody may be
+DISTANT         = 40                    ; squares from the goal where nobody is waited for
+STRIDE          = 120                   ; time points of a way there
 MOST_SQUARES    = 9                     ; of one order
 
 ;;; plan_move -- towards the goal, or away from it
@@ -46,11 +48,18 @@ MOST_SQUARES    = 9                     ; of one order
         ldy     ai_flee
         bne     @budget
         ldx     ai_skill
-        lda     skill_march,x
-        ldy     zp_near_far
-        cpy     #ALERT
-        bcs     @budget
+        lda     zp_near_far
+        cmp     #ALERT
         lda     skill_budget,x
+        bcc     @budget
+        jsr     goal_distance
+        ldx     ai_skill
+        cmp     #FAR                    ; no place to go to: somebody is looked for
+        beq     @march
+        cmp     #DISTANT
+        lda     #STRIDE
+        bcs     @budget
+@march: lda     skill_march,x
 @budget:
         cmp     ai_time
         bcc     @time
