@@ -85,5 +85,5 @@ def test_the_session_of_the_page_goes_as_the_page_says(game):
     game("delete")
     game('until "MR12R takes"')
     assert "MR12R TAKES TIME 30" in "\n".join(game.a2.screen.text).upper()
-    prints = [line.split()[1] for line in page if re.match(r"\$[0-9A-F]{2}  \d", line)]
-    assert prints == ["80", "7", "8", "10"]
+    prints = [line.split()[1] for line in page if re.match(r"\$[0-9A-F]+  \d", line)]
+    assert prints == ["2560", "7", "8", "10"]
