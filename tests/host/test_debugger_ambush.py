@@ -83,7 +83,7 @@ def test_the_session_of_the_page_goes_as_the_page_says(game):
     # addresses, cycles and line numbers move with every change of the game
     assert [NUMBER.sub("#", one) for one in told] == [NUMBER.sub("#", one) for one in page]
     game("delete")
-    game('until "MR12R takes"')
+    game('until "MR12R takes time 30"')
     assert "MR12R TAKES TIME 30" in "\n".join(game.a2.screen.text).upper()
     prints = [line.split()[1] for line in page if re.match(r"\$[0-9A-F]+  \d", line)]
     assert prints == ["2560", "7", "8", "10"]
