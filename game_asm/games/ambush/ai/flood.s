@@ -19,7 +19,7 @@ DISTANCE_OFF = distance - village
 ;;; cycles:   <= 32000
 .proc flood_clear
         set_word zp_dist_ptr, distance
-        ldx     #>2052
+        ldx     #>VILLAGE_SQUARES
         ldy     #0
         lda     #FAR
 @page:  sta     (zp_dist_ptr),y
@@ -30,7 +30,7 @@ DISTANCE_OFF = distance - village
         bne     @page
 @rest:  sta     (zp_dist_ptr),y
         iny
-        cpy     #<2052
+        cpy     #<VILLAGE_SQUARES
         bne     @rest
         lda     #FAR
         sta     ai_limit

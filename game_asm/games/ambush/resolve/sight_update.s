@@ -9,6 +9,36 @@
         .import chance_happens, rng_word, movie_add
         .import man_seen, seen_bit_lo, seen_bit_hi
 
+; In line where a call would take too long.
+; How far from man X to man Y.  Z = 1 when they are in one square; X and Y kept.
+.macro measure_gap
+        sec
+        lda     man_x,y
+        sbc     man_x,x
+        sta     zp_sight_gap_x
+        sec
+        lda     man_y,y
+        sbc     man_y,x
+        sta     zp_sight_gap_y
+        clc
+        adc     zp_sight_gap_x
+        sta     zp_sight_gap_both
+        lda     zp_sight_gap_x
+        sec
+        sbc     zp_sight_gap_y
+        sta     zp_sight_gap_across
+        ora     zp_sight_gap_both       ; both 0 then
+.endmacro
+
+; On to `seen`, or Z = 0, when man X has man Y in sight; X and Y kept.
+.macro when_seen seen
+        lda     man_sees_lo,x
+        and     seen_bit_lo,y
+        bne     seen
+        lda     man_sees_hi,x
+        and     seen_bit_hi,y
+.endmacro
+
         .segment "RESOLVE_BSS"
 zp_sight_gap_y        = zp_sight_gap+1              ; rows north to the German
 zp_sight_gap_both     = zp_sight_gap+2              ; both together
@@ -94,24 +124,9 @@ germans:        .res SQUAD              ; those who have changed
         jmp     pair_look
 .endproc
 
-; How far from man X to man Y.  Z = 1 when they are in one square; X and Y kept.
+; measure_gap by a call
 .proc gap_measure
-        sec
-        lda     man_x,y
-        sbc     man_x,x
-        sta     zp_sight_gap_x
-        sec
-        lda     man_y,y
-        sbc     man_y,x
-        sta     zp_sight_gap_y
-        clc
-        adc     zp_sight_gap_x
-        sta     zp_sight_gap_both
-        lda     zp_sight_gap_x
-        sec
-        sbc     zp_sight_gap_y
-        sta     zp_sight_gap_across
-        ora     zp_sight_gap_both             ; both 0 then
+        measure_gap
         rts
 .endproc
 
@@ -120,23 +135,8 @@ germans:        .res SQUAD              ; those who have changed
         lda     man_in_play,x
         and     man_in_play,y
         beq     pair_apiece
-        sec
-        lda     man_x,y
-        sbc     man_x,x
-        sta     zp_sight_gap_x
-        sec
-        lda     man_y,y
-        sbc     man_y,x
-        sta     zp_sight_gap_y
-        clc
-        adc     zp_sight_gap_x
-        sta     zp_sight_gap_both
-        lda     zp_sight_gap_x
-        sec
-        sbc     zp_sight_gap_y
-        sta     zp_sight_gap_across
-        ora     zp_sight_gap_both
-        beq     pair_apiece             ; both 0: in one square
+        measure_gap
+        beq     pair_apiece             ; in one square
         lda     man_wounds,x
         cmp     #WOUNDS_SHOCK
         bcs     @lost
@@ -171,11 +171,7 @@ germans:        .res SQUAD              ; those who have changed
         beq     @look
         bmi     @look
 @lost:  ldy     zp_inner
-        lda     man_sees_lo,x
-        and     seen_bit_lo,y
-        bne     @from
-        lda     man_sees_hi,x
-        and     seen_bit_hi,y
+        when_seen @from
         beq     @other                  ; he has not seen him
 @from:  stx     zp_looker
         sty     zp_looked
@@ -187,11 +183,7 @@ germans:        .res SQUAD              ; those who have changed
         lda     zp_sight_gap-4,y
         bpl     @look_2
 @gone:  ldy     zp_index
-        lda     man_sees_lo,x
-        and     seen_bit_lo,y
-        bne     @last
-        lda     man_sees_hi,x
-        and     seen_bit_hi,y
+        when_seen @last
         beq     @done
 @last:  stx     zp_looker
         sty     zp_looked
@@ -291,11 +283,7 @@ germans:        .res SQUAD              ; those who have changed
 @known: sta     zp_look_x
         ldx     zp_looker
         ldy     zp_looked
-        lda     man_sees_lo,x
-        and     seen_bit_lo,y
-        bne     @seen
-        lda     man_sees_hi,x
-        and     seen_bit_hi,y
+        when_seen @seen
         beq     @spot
 @seen:  bit     zp_look_x               ; in sight: what screens may be enough when both lie
         bpl     @done
@@ -307,11 +295,7 @@ germans:        .res SQUAD              ; those who have changed
 @done:  rts
 @lost:  ldx     zp_looker
         ldy     zp_looked
-        lda     man_sees_lo,x
-        and     seen_bit_lo,y
-        bne     @from
-        lda     man_sees_hi,x
-        and     seen_bit_hi,y
+        when_seen @from
         beq     @done                   ; he has not seen him
 @from:  jmp     pair_lost
 @spot:  lda     zp_roll
@@ -395,11 +379,7 @@ germans:        .res SQUAD              ; those who have changed
 .proc pair_sees
         ldx     zp_looker
         ldy     zp_looked
-        lda     man_sees_lo,x
-        and     seen_bit_lo,y
-        bne     @done
-        lda     man_sees_hi,x
-        and     seen_bit_hi,y
+        when_seen @done
 @done:  rts
 .endproc
 
