@@ -116,6 +116,7 @@ def _names_of(bench: Any) -> tuple[tuple[slice, ...], list[int], list[str]]:
         (place, name)
         for name, place in at.items()
         if any(span.start <= place < span.stop for span in spans)
+        and ":" not in name  # a file's own name can be a number that only looks like a place
         and name.partition("_")[0] in _BLOCKS
         and name not in ("state_begin", "resolve_end")
     ]
