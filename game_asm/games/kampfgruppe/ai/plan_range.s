@@ -37,11 +37,13 @@ PRESS_ON        = %00000001             ; every other turn a tank goes on instea
         cmp     #NOWHERE
         lda     #0
         bcc     @set                    ; on its way: into their square
-        jsr     cover_here
+        jsr     ammo_lasts
         lda     #0
-        bcs     @set                    ; an ambush
-        bcc     @full                   ; always
+        bcc     @set                    ; an ambush
+        bcs     @full                   ; always
 @defend:
+        jsr     ammo_lasts
+        bcs     @full
         cpx     #KIND_MORTAR
         bcs     @full                   ; machine guns
         cpx     #KIND_CARRIER
@@ -87,6 +89,23 @@ PRESS_ON        = %00000001             ; every other turn a tank goes on instea
 @set:   ldy     #U_RANGE
         sta     (zp_unit),y
 @done:  rts
+.endproc
+
+; C = 1 when the ammo of the unit at work lasts to the end of the battle.  Keeps X.
+.proc ammo_lasts
+        lda     st_last_turn
+        sec
+        sbc     st_turn
+        bcc     @yes
+        asl     a
+        asl     a
+        ldy     #U_AMMO
+        cmp     (zp_unit),y
+        bcs     @no
+@yes:   sec
+        rts
+@no:    clc
+        rts
 .endproc
 
 ;;; face_enemy -- turn the unit at work towards the nearest enemy seen
