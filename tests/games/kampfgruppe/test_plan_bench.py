@@ -187,7 +187,7 @@ def test_ranges_of_the_defence(field: Field) -> None:
 
 @pytest.mark.rule("KG-W.23")
 def test_a_defender_whose_ammo_lasts_fires_as_far_as_he_can(field: Field) -> None:
-    """Four pulses of fire a turn: from turn 11 of 20 on 40 are enough, and 37, to reach the last."""
+    """Four pulses of fire a turn: 40 or 37 are enough from turn 11 of 20 on."""
     for weapon in ("RIFLE", "75AT", "PANTHER"):
         reach = int(CHART[WEAPONS[weapon]]["mr"])
         for first, ammo in ((11, 37), (13, 29), (19, 5), (20, 1)):
