@@ -129,7 +129,7 @@ def planned(field: Field, weapon: str, attack: int, turn: int = 1, **fields: int
     row = CHART[number]
     kinds = {"tank": TANK, "artillery": ARTILLERY, "carrier": CARRIER, "car": CAR,
              "anti-tank": ANTI_TANK, "mortar": MORTAR, "infantry": INFANTRY, "truck": 6,
-             "hmg": 10}  # fmt: skip
+             "hmg": 10, "gun": 8, "destroyer": DESTROYER}  # fmt: skip
     field.unit(GERMAN, "B2", "SMG", 5, 20, 20, **({"range": 77} | fields))
     field.bench.mem[field.at(GERMAN, "B2")] = number
     field.select(GERMAN, "B2")
@@ -169,12 +169,11 @@ def test_ranges_of_the_attack(field: Field) -> None:
 def test_ranges_of_the_defence(field: Field) -> None:
     """While they could run out of ammo: tanks and long guns (from 11 on) at three quarters of their
     reach, other guns at half of it; men at 0, an ambush."""
-    weapons = ("PANTHER", "PZ-IVH", "PZ-38T", "WESPE", "SK231", "75AT", "20FLAK", "HETZER")
-    for weapon in (w for w in weapons if w in ROWS):
-        row = CHART[ROWS[weapon]]
+    weapons = "PANTHER PZ-IVH PZ-38T WESPE SK231 75AT 76AT HETZER SG-IIIB 75IG 88FLAK".split()
+    for weapon in weapons:
+        row = CHART[WEAPONS.get(weapon) or ROWS[weapon]]
         reach, far = int(row["mr"]), row["kind"] == "tank" or int(row["mr"]) >= 11
-        if row["kind"] in ("tank", "artillery", "car", "anti-tank"):
-            assert planned(field, weapon, 0) == (reach - reach // 4 if far else reach // 2), weapon
+        assert planned(field, weapon, 0) == (reach - reach // 4 if far else reach // 2), weapon
     for weapon in ("HMG", "HALFTRACK", "81MOR"):
         reach = int(CHART[WEAPONS[weapon]]["mr"])
         assert planned(field, weapon, 0) == reach

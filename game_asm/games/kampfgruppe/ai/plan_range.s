@@ -26,8 +26,6 @@ PRESS_ON        = %00000001             ; every other turn a tank goes on instea
         cmp     #NOWHERE
         bne     @done                   ; a change would end its mission
         ldx     ai_kind
-        cpx     #KIND_MORTAR
-        beq     @full                   ; what it sees it shells without delay
         lda     ai_attack
         bne     @attack
         cpx     #KIND_INFANTRY
@@ -45,7 +43,7 @@ PRESS_ON        = %00000001             ; every other turn a tank goes on instea
         jsr     ammo_lasts
         bcs     @full
         cpx     #KIND_MORTAR
-        bcs     @full                   ; machine guns
+        bcs     @full                   ; machine guns; mortars shell what they see without delay
         cpx     #KIND_CARRIER
         beq     @full
         txa
