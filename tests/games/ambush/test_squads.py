@@ -231,7 +231,9 @@ def test_a_squad_is_printed_with_its_characteristics_and_weapons(squad, side):
     squad.set("man_in_play", [1] * 20)
     squad.set("zp_lib0", 7)
     printer_card(squad)
+    keys(squad, " ")
     squad.call("squad_print")
+    assert "The squad is printed." in text(squad.mem)[22]  # until a key is typed
     lines = paper(squad).splitlines()
     assert lines[0].strip() == ("AMERICAN", "GERMAN")[side]
     for row, name, man in zip(lines[2:12], names(squad, side), ratings(squad, side), strict=True):

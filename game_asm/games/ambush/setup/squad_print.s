@@ -51,7 +51,9 @@ print_man:      .res 1
         bcc     @man
 @done:  lda     #KEY_RETURN
         jsr     printer_char
-        jmp     printer_close
+        jsr     printer_close
+        print_prompt msg_print_done
+        jmp     any_key
 @none:  jsr     sound_refuse
         print_prompt msg_print_none
         jmp     any_key
