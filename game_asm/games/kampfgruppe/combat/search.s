@@ -4,8 +4,8 @@
         .include "kampfgruppe.inc"
         .include "combat.inc"
 
-        .export search_side
-        .import list_build, list_seen, side_units, unit_next, unit_ready, unit_reach
+        .export search_side, search_again
+        .import list_build, list_seen, side_units, unit_next, unit_ready, unit_reach, unit_select
         .import target_holds, target_take, search_fails, square_find
         .import list_no, list_east, list_south, list_span, list_sight, list_state, list_count
         .import range_find, line_of_sight_known, field_of_view
@@ -33,6 +33,29 @@ LIST_DOWN       = %00100000             ; infantry that cannot be kept down more
         jsr     unit_search
 @next:  jsr     unit_next
         bcs     @unit
+        jmp     list_seen
+.endproc
+
+;;; search_again -- in the middle of a pulse the unit at work gives its target up and looks anew
+;;; rule:     7.2.5 7.2.4  who aims for a pulse first does not fire in this one
+;;; in:       zp_unit, zp_unit_no, zp_side
+;;; out:      as search_side, of this unit alone
+;;; clobbers: A X Y zp_lines zp_side zp_unit zp_unit_no, what the rules use and the overlay's
+;;;           own
+;;; cycles:   -
+.proc search_again
+        lda     zp_unit_no
+        pha
+        jsr     list_build              ; who is left, and who is down by now
+        jsr     scan_foes
+        pla
+        jsr     unit_select
+        jsr     unit_ready
+        ldy     #U_FLAGS
+        lda     (zp_unit),y
+        and     #<~UF_FIRED
+        sta     (zp_unit),y
+        jsr     unit_search
         jmp     list_seen
 .endproc
 
