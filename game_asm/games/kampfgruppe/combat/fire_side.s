@@ -6,7 +6,7 @@
 
         .export fire_side, fire_spent, firer_sighted
         .import side_units, unit_next, unit_ready, fire_direct, mortar_fire, shell_unit, rng_below
-        .import search_again, foe_select, foe_ready, weapon_kind
+        .import search_again, listed_anew, list_seen, foe_select, foe_ready, weapon_kind
 
         .segment "COMBAT"
 
@@ -19,6 +19,8 @@
 ;;;           own and the picture
 ;;; cycles:   -
 .proc fire_side
+        lda     #0
+        sta     listed_anew
         jsr     side_units
 @unit:  ldy     #U_COUNT
         lda     (zp_unit),y
@@ -52,7 +54,10 @@
         jsr     shell_unit
 @next:  jsr     unit_next
         bcs     @unit
-        rts
+        lda     listed_anew
+        beq     @done
+        jmp     list_seen
+@done:  rts
 .endproc
 
 ; C = 1 when the unit at work aims at infantry that cannot be kept down more, not in its own square.
