@@ -1,0 +1,230 @@
+"""One look at a time: its chance to the last place, and who is in whose view at all."""
+
+from __future__ import annotations
+
+import itertools
+import random
+from typing import Any
+
+import ambush_book as book
+import pytest
+from test_condition import get, put
+from test_exact_resolve import clean
+from test_exact_sight import Drawn
+from test_sight import CLOSE, chance, draw, terrain
+
+AT = (30, 35)
+SWEEP = [(x, y) for x, y in itertools.product(range(-9, 10, 3), repeat=2) if x or y]
+SWEEP += [(1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1), (5, 12), (-12, 5)]
+HEDGE = 4
+
+
+def stand(m: Any, man: int, at: book.Square, **state: int) -> None:
+    usual = {"in_play": 1, "wounds": 0, "facing": 0, "posture": 0, "sneaking": 0, "observation": 5}
+    for name, value in (usual | {"x": at[0], "y": at[1]} | state).items():
+        put(m, f"man_{name}", man, value)
+
+
+def alone(m: Any, *men: int) -> None:
+    """Nobody is in play but these, who have seen nothing."""
+    clean(m)
+    m.set("man_in_play", [int(man in men) for man in range(20)])
+
+
+@pytest.mark.rule("CA-10.1.1")
+@pytest.mark.rule("CA-10.2.1")
+@pytest.mark.rule("CA-10.3.1")
+@pytest.mark.rule("CA-10.6.1")
+@pytest.mark.rule("CA-10.7.1")
+@pytest.mark.rule("CA-10.8.1")
+@pytest.mark.parametrize(("looker", "target"), [(3, 13), (13, 3)])
+@pytest.mark.parametrize("hedges", [False, True])
+@pytest.mark.slow
+def test_10_1_the_chance_of_a_look_whichever_way_he_faces(
+    ambush: Any, looker: int, target: int, hedges: bool
+) -> None:
+    """Open ground whose distance has not been looked up, hedges crossed, primary and peripheral."""
+    rng = random.Random(101)
+    squares = {(x, 40): HEDGE << 2 for x in range(11, 49)} if hedges else {}
+    draw(ambush, squares)
+    village = Drawn(squares)
+    for (east, north), facing in itertools.product(SWEEP, range(9)):
+        there = AT[0] + east, AT[1] + north
+        if not book.field(facing, AT, there):
+            continue
+        observation, sneaking = rng.randint(1, 10), rng.randint(0, 1)
+        stand(ambush, looker, AT, facing=facing, observation=observation)
+        stand(ambush, target, there, sneaking=sneaking)
+        ambush.set("sides_stale", 0x80)
+        pair = ambush.mem[ambush.sym["pair_terrain:pair_row"] + looker] + target
+        ambush.set("zp_pair", pair)
+        ambush.call("pair_lines", X=looker, Y=target)
+        ambush.call("sight_update:gap_measure", X=min(looker, target), Y=max(looker, target))
+        look = {"zp_looker": looker, "zp_looked": target}
+        r = ambush.call("sight_update:pair_clear", X=looker, Y=target, **look)
+        want = book.spot(village, AT, there, facing, observation, bool(sneaking))
+        assert r.c == (want >= 0.01)
+        assert chance(ambush.word("zp_chance")) == pytest.approx(want, abs=CLOSE), (there, facing)
+
+
+@pytest.mark.rule("CA-10.8.1")
+@pytest.mark.parametrize("routine", ["sight_update", "pair_look", "sight_all"])
+@pytest.mark.slow
+def test_10_8_who_was_seen_stays_seen_while_he_is_in_the_field_of_vision(
+    ambush: Any, routine: str
+) -> None:
+    """All facings, hand-to-hand status and wounds on the border of shock, both sides looking."""
+    draw(ambush, {})
+    for (east, north), facing, man in itertools.product(SWEEP[::3], range(10), (0, 9)):
+        there, foe = (AT[0] + east, AT[1] + north), 19 - man
+        back = (facing * 7 + 3) % 10
+        wounds = ((0, 0), (49, 50), (50, 49))[(facing + east) % 3]
+        alone(ambush, man, foe)
+        stand(ambush, man, AT, facing=facing, wounds=wounds[0])
+        stand(ambush, foe, there, facing=back, wounds=wounds[1])
+        for one in (man, foe):
+            bit = 1 << (19 - one) % 10
+            put(ambush, "man_sees_lo", one, bit & 255)
+            put(ambush, "man_sees_hi", one, bit >> 8)
+            put(ambush, "seen_by", one, 1)
+            put(ambush, "man_seen", one, 1)
+        put(ambush, "changed", (man, foe)[facing % 2], 1)
+        ambush.set("any_changed", 1)
+        if routine == "pair_look":
+            for pair in ((man, foe), (foe, man)):
+                ambush.call(routine, zp_looker=pair[0], zp_looked=pair[1], zp_roll=0)
+        else:
+            ambush.call(routine)
+        for one, other, at, to, way, hurt in (
+            (man, foe, AT, there, facing, wounds[0]),
+            (foe, man, there, AT, back, wounds[1]),
+        ):
+            sees = hurt < 50 and book.field(way, at, to) > 0
+            bits = get(ambush, "man_sees_lo", one) | get(ambush, "man_sees_hi", one) << 8
+            assert bool(bits) == sees, (one, there, way, hurt)
+            assert get(ambush, "seen_by", other) == get(ambush, "man_seen", other) == sees
+
+
+@pytest.mark.rule("CA-10.11.1")
+@pytest.mark.rule("CA-10.8.1")
+def test_10_11_two_in_one_square_see_each_other_whichever_way_they_face(ambush: Any) -> None:
+    draw(ambush, {})
+    for man, wounds, facing in itertools.product((0, 9, 10, 19), (0, 49, 50, 99), (0, 5, 9)):
+        foe = 19 - man
+        alone(ambush, man, foe)
+        stand(ambush, man, AT, wounds=wounds, facing=facing)
+        stand(ambush, foe, AT, facing=9)
+        put(ambush, "changed", foe, 1)
+        ambush.set("any_changed", 1)
+        ambush.call("sight_update")
+        assert get(ambush, "seen_by", foe) == (wounds < 50), (man, wounds)
+        assert get(ambush, "seen_by", man) == 1
+
+
+@pytest.mark.rule("CA-10.8.1")
+@pytest.mark.parametrize("mover", range(20))
+def test_a_change_of_any_one_man_is_noticed(ambush: Any, mover: int) -> None:
+    """He turns his back on everybody, and only he loses them from sight."""
+    draw(ambush, {})
+    everybody = range(20)
+    alone(ambush, *everybody)
+    for man in everybody:
+        stand(ambush, man, (20 + man, 30 if man < 10 else 34), facing=1 if man < 10 else 5)
+        put(ambush, "man_sees_lo", man, 0xFF)
+        put(ambush, "man_sees_hi", man, 3)
+        put(ambush, "seen_by", man, 10)
+        put(ambush, "man_seen", man, 1)
+    put(ambush, "man_facing", mover, 5 if mover < 10 else 1)
+    put(ambush, "changed", mover, 1)
+    ambush.set("any_changed", 1)
+    ambush.call("sight_update")
+    for man in everybody:
+        mine = man != mover
+        bits = get(ambush, "man_sees_lo", man) | get(ambush, "man_sees_hi", man) << 8
+        assert bits == (0x3FF if mine else 0), man
+        assert get(ambush, "fresh", man) == (man == mover)
+        assert get(ambush, "changed", man) == 0
+        assert get(ambush, "seen_by", man) == 10 - ((man < 10) != (mover < 10))
+
+
+@pytest.mark.rule("CA-10.9.1")
+@pytest.mark.parametrize(("apart", "seen"), [(1, True), (2, False)])
+def test_10_9_who_lies_behind_a_hedge_is_spotted_from_the_next_square_only(
+    ambush: Any, apart: int, seen: bool
+) -> None:
+    """Both prone; observation 10: .97 a look, so fifteen looks do not fail together."""
+    draw(ambush, {(30, 30): HEDGE << 2})
+    found = 0
+    for number in range(15):
+        alone(ambush, 0, 19)
+        stand(ambush, 0, (30, 30), facing=1, posture=1, observation=10)
+        stand(ambush, 19, (30, 30 + apart), facing=1, posture=1)
+        put(ambush, "changed", 19, 1)
+        ambush.set("any_changed", 1)
+        ambush.set("rng_seed", [number, 1, 2, 3])
+        ambush.call("sight_update")
+        found += get(ambush, "seen_by", 19)
+    assert found >= 12 if seen else found == 0
+
+
+@pytest.mark.rule("CA-10.4.2")
+@pytest.mark.rule("CA-10.5.1")
+@pytest.mark.parametrize("ground", [0, 1, 2])
+@pytest.mark.slow
+def test_10_4_one_square_with_one_side_before_between_and_behind(ambush: Any, ground: int) -> None:
+    """Each kind of side alone, to the north or the west, on the line's first squares and last."""
+    ways = ((1, 3), (3, 1), (0, 3), (3, 0), (2, 3), (3, 3))
+    for kind, shift in itertools.product((1, 2, 3, 4), (2, 5)):
+        square = {(30, 30): ground | kind << shift}
+        draw(ambush, square)
+        village = Drawn(square)
+        for (east, north), (a, b) in itertools.product(ways, itertools.product((1, -1), repeat=2)):
+            step = a * east, b * north
+            for first in (0, 1, 2, 3):  # where on the line the square lies
+                start = 30 - first * step[0] // 3, 30 - first * step[1] // 3
+                end = start[0] + step[0], start[1] + step[1]
+                want = book.terrain(village, start, end)
+                got = terrain(ambush, start, end)
+                assert got == pytest.approx(want, abs=CLOSE), (kind, shift, start, end)
+
+
+@pytest.mark.rule("CA-10.4.2")
+@pytest.mark.rule("CA-10.10.1")
+@pytest.mark.slow
+def test_10_10_corners_within_a_room_and_on_its_edge(ambush: Any) -> None:
+    """Four squares of interior round a corner, all sixteen sorts of them; then room after room."""
+    corner = [(30, 30), (31, 30), (30, 31), (31, 31)]
+    for inside in itertools.product((0, 2), repeat=4):
+        squares = dict(zip(corner, inside, strict=True))
+        draw(ambush, squares)
+        village = Drawn(squares)
+        for a, b in (((30, 30), (31, 31)), ((30, 31), (31, 30)), ((29, 29), (32, 32))):
+            for here, there in ((a, b), (b, a)):
+                want = book.terrain(village, here, there)
+                assert terrain(ambush, here, there) == pytest.approx(want, abs=CLOSE), inside
+    for wide in range(2, 16):
+        squares = dict.fromkeys(itertools.product(range(20, 20 + wide), repeat=2), 2)
+        draw(ambush, squares)
+        village = Drawn(squares)
+        for a, b in (((19, 19), (35, 35)), ((35, 19), (19, 35)), ((20, 20), (36, 36))):
+            for here, there in ((a, b), (b, a)):
+                want = book.terrain(village, here, there)
+                assert terrain(ambush, here, there) == pytest.approx(want, abs=CLOSE), wide
+
+
+@pytest.mark.rule("CA-10.9.1")
+@pytest.mark.rule("CA-10.8.1")
+def test_who_saw_him_behind_a_hedge_loses_him_when_both_lie_down(ambush: Any) -> None:
+    """One lying is not enough; what he has in sight over open ground he keeps lying, too."""
+    for hedge, mine, his in itertools.product((0, HEDGE << 2), (0, 1), (0, 1)):
+        draw(ambush, {(30, 30): hedge})
+        alone(ambush, 9, 10)
+        stand(ambush, 9, (30, 30), facing=1, posture=mine)
+        stand(ambush, 10, (30, 36), facing=1, posture=his)
+        put(ambush, "man_sees_lo", 9, 1)
+        put(ambush, "seen_by", 10, 1)
+        put(ambush, "changed", 9, 1)
+        ambush.set("any_changed", 1)
+        ambush.call("sight_update")
+        keeps = not (hedge and mine and his)
+        assert get(ambush, "man_sees_lo", 9) == keeps, (hedge, mine, his)
