@@ -300,12 +300,13 @@ def fuzz(count: int, seed: int, tally: Path | None = None) -> int:
             blob = damaged(bytes(whole.data), places, kind, dice)
             try:
                 yard.try_all(f"a.{kind}", blob, dice)
-            except Fault as fault:
+            except Exception as fault:
                 faults += 1
                 _keep(f"disk-{seed}-{number}.{kind}", blob)
                 print(f"disks {seed} {number} ({kind}): {fault}", flush=True)
-                if fault.__cause__:
-                    traceback.print_exception(fault.__cause__, limit=-4, file=sys.stdout)
+                cause = fault.__cause__ if isinstance(fault, Fault) else fault
+                if cause:
+                    traceback.print_exception(cause, limit=-4, file=sys.stdout)
             yard.tally["images"] += 1
             if progress.told(number + 1) and tally:
                 _write(tally, seed, yard.tally, faults)

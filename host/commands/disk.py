@@ -167,7 +167,9 @@ def put(
     try:
         shown = (wanted, wanted.replace("\\", "\\X5C"))
         old = next((e for e in volume.entries() if e.name.upper() in shown), None)
-        if replace and old is not None:
+        if old is not None and not replace:
+            raise FileExistsError(f"file {wanted!r} is on this disk already")
+        if old is not None:
             if kind in (None, "B") and old.type == "B" and address is None:
                 address = volume.get(wanted, salvage=True).address
             kind = kind or (old.type if old.type != "?" else None)

@@ -16,7 +16,7 @@ from test_sight import CLOSE, chance, draw, terrain
 AT = (30, 35)
 SWEEP = [(x, y) for x, y in itertools.product(range(-9, 10, 3), repeat=2) if x or y]
 SWEEP += [(1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1), (5, 12), (-12, 5)]
-HEDGE = 4
+HEDGE, WALL = 4, 1
 
 
 def stand(m: Any, man: int, at: book.Square, **state: int) -> None:
@@ -228,3 +228,107 @@ def test_who_saw_him_behind_a_hedge_loses_him_when_both_lie_down(ambush: Any) ->
         ambush.call("sight_update")
         keeps = not (hedge and mine and his)
         assert get(ambush, "man_sees_lo", 9) == keeps, (hedge, mine, his)
+
+
+# --- what is remembered of a line ------------------------------------------------------------
+
+
+def cycles_of(m: Any, looker: int, target: int) -> int:
+    return int(m.call("pair_terrain", X=looker, Y=target).cycles)
+
+
+WALKS = {  # what stands on a line of 30 squares northwards, by the square on which it stands
+    "shut near the looker": ({(30, 22): WALL << 2}, False),
+    "shut in the middle": ({(30, 33): WALL << 2}, False),
+    "shut near the target": ({(30, 48): WALL << 2}, False),
+    "hedge in the middle": ({(30, 35): HEDGE << 2}, True),
+    "two hedges": ({(30, 35): HEDGE << 2, (30, 45): HEDGE << 2}, True),
+    "floors": ({(30, y): 2 for y in range(30, 34)}, True),
+    "open": ({(31, 35): 2}, True),
+}
+
+
+@pytest.mark.rule("CA-10.4.7")
+@pytest.mark.parametrize("what", WALKS)
+@pytest.mark.parametrize("looker", [0, 9, 10, 19])
+def test_10_4_a_line_is_walked_once_for_both_and_the_next_time_from_where_it_was_shut(
+    ambush: Any, looker: int, what: str
+) -> None:
+    """Cycles tell: the way back, a second look, and a look after one of the two has moved."""
+    squares, is_seen = WALKS[what]
+    draw(ambush, squares)
+    target = 19 - looker
+    alone(ambush, looker, target)
+    stand(ambush, looker, (30, 20))
+    stand(ambush, target, (30, 50))
+    ambush.call("pair_terrain", X=looker, Y=(target + 1) % 10 + target // 10 * 10)  # counts sides
+    walk = cycles_of(ambush, looker, target)
+    seen = ambush.word("zp_chance") != 0xFFFF
+    assert seen == is_seen
+    assert cycles_of(ambush, target, looker) < walk * 0.7, "the way back is walked as well"
+    assert (ambush.word("zp_chance") != 0xFFFF) == is_seen
+    assert cycles_of(ambush, looker, target) < 200, "what is known is not remembered"
+    for one, other in ((looker, target), (target, looker)):
+        ambush.call("pair_forget", X=one)
+        again = cycles_of(ambush, one, other)
+        assert (ambush.word("zp_chance") != 0xFFFF) == is_seen
+        if "near" in what:
+            assert again < walk * 0.9, "it is not begun where it was shut"
+        assert cycles_of(ambush, other, one) < again * 0.9
+
+
+@pytest.mark.rule("CA-10.4.7")
+@pytest.mark.rule("CA-10.8.1")
+@pytest.mark.parametrize("looker", [0, 9, 10, 19])
+@pytest.mark.parametrize("shut", [22, 33, 48])
+def test_10_4_a_line_that_was_shut_is_seen_to_open_when_one_steps_aside(
+    ambush: Any, looker: int, shut: int
+) -> None:
+    """He looks past the wall now; whichever end the walk begins at, the two are who they were."""
+    squares = {(30, shut): WALL << 2, (31, 40): HEDGE << 2}
+    draw(ambush, squares)
+    village = Drawn(squares)
+    target = 19 - looker
+    alone(ambush, looker, target)
+    stand(ambush, looker, (30, 20), facing=1)
+    stand(ambush, target, (30, 50), facing=5)
+    assert not ambush.call("pair_view", X=looker, Y=target).c
+    for mover, here, there in (
+        (looker, (31, 20), (31, 50)),
+        (target, (31, 20), (31, 50)),
+        (target, (31, 20), (33, 48)),
+    ):
+        stand(ambush, looker, here, facing=1)
+        stand(ambush, target, there, facing=5)
+        ambush.call("pair_forget", X=mover)
+        assert ambush.call("pair_view", X=looker, Y=target).c
+        places = ("zp_from_x", "zp_from_y", "zp_to_x", "zp_to_y")
+        assert [ambush.mem[ambush.sym[name]] for name in places] == [*here, *there]
+        want = book.terrain(village, here, there)
+        assert chance(ambush.word("zp_chance")) == pytest.approx(want, abs=CLOSE)
+
+
+@pytest.mark.rule("CA-10.4.2")
+@pytest.mark.rule("CA-10.5.1")
+@pytest.mark.parametrize("looker", [0, 19])
+@pytest.mark.slow
+def test_10_4_through_room_after_room_there_and_back(ambush: Any, looker: int) -> None:
+    """As many floors as a view bears, one less, one more; the one indoors, the other, or both."""
+    target = 19 - looker
+    alone(ambush, looker, target)
+    for inside, ground in itertools.product(range(1, 15), (1, 2)):
+        squares = {(30, y): ground for y in range(30, 30 + inside)}
+        draw(ambush, squares)
+        village = Drawn(squares)
+        for here, there in itertools.product(((30, 29), (30, 30)), repeat=2):
+            a, b = here, (30, 59 + inside - there[1])
+            stand(ambush, looker, a)
+            stand(ambush, target, b)
+            for first, second in ((looker, target), (target, looker)):
+                ambush.call("pairs_forget")
+                for x, y in ((first, second), (second, first)):
+                    ambush.call("pair_terrain", X=x, Y=y)
+                    ends = (a, b) if x == looker else (b, a)
+                    want = book.terrain(village, *ends)
+                    got = chance(ambush.word("zp_chance"))
+                    assert got == pytest.approx(want, abs=CLOSE), (inside, ends)
