@@ -2,14 +2,14 @@
 
 ``python tests/fuzz_parsers.py [COUNT [SEED [PARSER...]]]`` runs longer than the tests do (50,000
 files a parser). A file that ends in anything else is kept in out/fuzz/ with the trace printed.
-Checksums are made right again in most files, or little but the checksums would be tested.
+Checksums are made right again in most files, or little but the checksums would be tested. Last
+come, as `disks`, a tenth as many disk images through every disk command (fuzz_disks.py).
 """
 
 import contextlib
 import hashlib
 import random
 import resource
-import signal
 import struct
 import sys
 import tempfile
@@ -22,7 +22,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import click
+import fuzz_disks
 import numpy as np
+from fuzz_watch import Progress, alarm
 
 from grognard.emu import Apple2, EmulatorError, Firmware, ImageError, replay
 from grognard.emu.drives import Drive
@@ -382,24 +384,6 @@ def parsers(folder: Path) -> dict[str, Parser]:
 # Running
 
 
-class Hang(Exception):
-    """A file took too long."""
-
-
-@contextlib.contextmanager
-def _alarm() -> Iterator[None]:
-    def ring(*_: object) -> None:
-        raise Hang(f"more than {SECONDS_A_FILE} s")
-
-    before = signal.signal(signal.SIGALRM, ring)
-    signal.setitimer(signal.ITIMER_REAL, SECONDS_A_FILE)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
-
-
 def _megabytes() -> float:
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 
@@ -408,6 +392,7 @@ def fuzz(name: str, parser: Parser, count: int, seed: int) -> tuple[int, int]:
     """Give a parser `count` files; (refused, read). Raises what is no named error."""
     refused = 0
     before = 0.0
+    progress = Progress(name, count)
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         for number in range(count):
@@ -416,7 +401,7 @@ def fuzz(name: str, parser: Parser, count: int, seed: int) -> tuple[int, int]:
             if dice.random() < 0.8:
                 blob = parser.reseal(blob)
             try:
-                with _alarm():
+                with alarm(SECONDS_A_FILE):
                     parser.read(blob)
             except parser.errors:
                 refused += 1
@@ -427,6 +412,7 @@ def fuzz(name: str, parser: Parser, count: int, seed: int) -> tuple[int, int]:
                 raise
             if number == min(100, count // 2):
                 before = _megabytes()
+            progress.told(number + 1)
     grown = _megabytes() - before
     assert grown < MEGABYTES, f"{name}: {grown:.0f} MB more after {count} files"
     return refused, count - refused
@@ -451,6 +437,8 @@ def main(arguments: list[str]) -> int:
                 print(f"{name:8} FAILED; the file is in out/fuzz")
                 traceback.print_exc()
             sys.stdout.flush()
+    if not arguments[2:] or "disks" in arguments[2:]:
+        failed |= fuzz_disks.main([str(max(1, count // 10)), str(seed)])
     return failed
 
 

@@ -96,6 +96,9 @@ def get(image: Path, name: str, output: Path | None, text: bool, salvage: bool) 
     from grognard.rom_build.disk.names import host_name
 
     _, content = _read(image, name, salvage)
+    target = output or Path(host_name(name.strip()))
+    if output is None and os.path.lexists(target):
+        raise Failure(f"{target} exists; name another place with -o")
     data = content.data
     if text:
         data = bytes(b & 0x7F for b in data).replace(b"\r", b"\n")
@@ -104,9 +107,6 @@ def get(image: Path, name: str, output: Path | None, text: bool, salvage: bool) 
     if output == Path("-"):
         click.get_binary_stream("stdout").write(data)
         return
-    target = output or Path(host_name(name.strip()))
-    if output is None and os.path.lexists(target):
-        raise Failure(f"{target} exists; name another place with -o")
     write_atomically(target, data)
     click.echo(f"{target}: {len(data)} bytes", err=True)
 

@@ -31,7 +31,9 @@ def pieces(path: Path) -> dict[str, list[bytes]]:
     return {name: [bytes(row) for row in rows] for name, rows in found.items()}
 
 
-def looks(tiles: dict[str, list[bytes]], village: dict[tuple[int, int], int], x: int, y: int) -> Any:
+def looks(
+    tiles: dict[str, list[bytes]], village: dict[tuple[int, int], int], x: int, y: int
+) -> Any:
     """The eight bytes of a square: its ground, its sides, and the corner of two others' sides."""
     byte, kind = village[x, y], "odd" if (x - 9) & 1 else "even"
     lines = [
