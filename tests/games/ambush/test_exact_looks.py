@@ -169,7 +169,7 @@ def test_10_9_who_lies_behind_a_hedge_is_spotted_from_the_next_square_only(
 
 @pytest.mark.rule("CA-10.4.2")
 @pytest.mark.rule("CA-10.5.1")
-@pytest.mark.parametrize("ground", [0, 1, 2])
+@pytest.mark.parametrize("ground", [0, 1, 2, 3])
 @pytest.mark.slow
 def test_10_4_one_square_with_one_side_before_between_and_behind(ambush: Any, ground: int) -> None:
     """Each kind of side alone, to the north or the west, on the line's first squares and last."""

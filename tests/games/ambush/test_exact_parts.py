@@ -10,9 +10,8 @@ from typing import Any
 import ambush_book as book
 import pytest
 from battle import order_bytes
-from stage import AMBUSH, AREA, NEVER, NO_MAN, NONE, ORDER, SQUARE, Stage
-from test_computer_knows import no_doubts
-from test_condition import get, put
+from stage import AMBUSH, AREA, NEVER, NONE, ORDER, SQUARE, Stage
+from test_condition import put
 from test_order_plan import REFUSED, begin, give, refusals, squad  # noqa: F401
 from test_sight import draw
 from test_steps_turn import in_sight, watch
@@ -39,7 +38,7 @@ def test_6_7_six_times_every_distance_rounded_down(ambush: Any) -> None:
 @pytest.mark.rule("CA-8.1.1")
 @pytest.mark.rule("CA-8.8.1")
 @pytest.mark.slow
-def test_8_1_every_cost_of_a_step_times_open_ground_hedges_and_rooms_to_the_nearest_256th(
+def test_8_1_what_a_step_costs_within_a_256th(
     ambush: Any,
 ) -> None:
     """Straight, diagonal, irregular, sneaking and all at once; what rounds up over a byte too."""
@@ -96,6 +95,23 @@ def test_a_blast_s_squares_come_back_and_no_others(ambush: Any, blast: int) -> N
         assert all(now[k] == before[k] for k in kept)
 
 
+@pytest.mark.rule("CA-12.7.3")
+@pytest.mark.rule("CA-3.4.1")
+def test_a_blast_at_the_village_s_edge_changes_nothing_outside_it(ambush: Any) -> None:
+    base, size = ambush.sym["village"], COLS * (TOP - BOTTOM + 1)
+    kept = ambush.sym["village_undo:kept"]
+    for x, y in itertools.product((11, 12, 30, 47, 48), (11, 12, 63, 64)):
+        ambush.mem[base : base + size] = bytes([0x94]) * size
+        before = bytearray(ambush.mem[0x200:0xC000])
+        ambush.call("village_keep", X=1, zp_to_x=x, zp_to_y=y)
+        ambush.call("village_blast", zp_to_x=x, zp_to_y=y)
+        after = bytearray(ambush.mem[0x200:0xC000])
+        for memory in (before, after):
+            memory[base - 0x200 : base - 0x200 + size] = bytes(size)
+            memory[kept - 0x200 : kept - 0x200 + 16 * 8] = bytes(16 * 8)
+        assert after == before, (x, y)
+
+
 @pytest.mark.rule("CA-10.4.7")
 def test_10_4_the_upper_rows_of_the_village_are_told_apart(ambush: Any) -> None:
     """A floor in one of the highest rows is seen from the row below it and from within."""
@@ -110,6 +126,7 @@ def test_10_4_the_upper_rows_of_the_village_are_told_apart(ambush: Any) -> None:
 
 @pytest.mark.rule("CA-10.4.2")
 @pytest.mark.rule("CA-10.5.1")
+@pytest.mark.slow
 def test_10_4_lines_over_every_page_of_the_village(ambush: Any) -> None:
     """West and east, up and down over the square whose byte begins a page of memory."""
     from test_exact_sight import Drawn
@@ -295,108 +312,32 @@ def test_a_way_that_was_shut_meanwhile_is_not_gone(ambush: Any) -> None:
         assert s["man_y", 4] == 31 - wall, (wall, changed)
 
 
-# --- orders ----------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("CA-5.3.1")
-@pytest.mark.rule("CA-8.4.2")
-@pytest.mark.rule("CA-8.4.3")
-@pytest.mark.slow
-def test_the_computer_is_refused_what_a_player_is_refused(
-    squad: Any,  # noqa: F811
-    refusals: dict[str, int],  # noqa: F811
-) -> None:
-    """Its copy of the rules for orders gives the reasons that the order phase gives."""
-    tried = 0
-    for man, before, text, reason in REFUSED:
-        if text == "NO" or reason == "FULL" or "HJ" in before:  # it never goes on after HJ
-            continue
-        squad.reset()
-        fresh = squad_again(squad)
-        begin(fresh, man)
-        for order in before.split():
-            assert give(fresh, man, order) == 0
-        fresh.call("plan_swap", zp_man=man)
-        fresh.overlay("COMPUTER")
-        fresh.set("ai_doubt", 0)
-        fresh.set("ai_got", 0)
-        r = fresh.call("ai_allowed", zp_man=man, zp_actor=man, zp_order=order_bytes(text))
-        want = refusals["REFUSE_" + reason] if reason else None
-        assert (r.a if r.c else None) == want, (man, before, text)
-        tried += 1
-    assert tried > 30
-
-
-def squad_again(bench: Any) -> Any:
-    """The squad of the order plan's tests on a bench begun anew."""
-    return squad.__wrapped__(bench)  # type: ignore[attr-defined]
-
-
-@pytest.mark.rule("CA-3.1.2")
-@pytest.mark.rule("CA-5.0.5")
-def test_a_first_order_that_is_paid_for_already_costs_no_time(squad: Any) -> None:  # noqa: F811
-    begin(squad, 0)
-    give(squad, 0, "MR12R")
-    whole = 250 - squad.word("plan_time")
-    for spent, first in ((whole - 1, 1), (whole, 0), (whole + 1, 0), (255, 0)):
-        put(squad, "man_order_count", 0, 0)
-        put(squad, "man_spent_lo", 0, spent)
-        begin(squad, 0)
-        give(squad, 0, "MR12R")
-        assert (squad.word("plan_first"), squad.word("plan_time")) == (first, 250 - first)
-
-
-@pytest.mark.rule("CA-3.1.2")
-@pytest.mark.rule("CA-5.0.5")
-def test_a_plan_of_nobody_is_not_put_back(squad: Any) -> None:  # noqa: F811
-    """After RESET memory may say anything: there is no twenty-first soldier."""
-    begin(squad, 0)
-    squad.call("plan_swap")
-    for number in (20, 21, 255):
-        begin(squad, 0)
-        squad.set("plan_man", number)
-        at, end = squad.sym["state_begin"], squad.sym["state_end"]
-        before = squad.mem[at:end]
-        squad.call("plan_repair")
-        assert squad.mem[at:end] == before, number
-        assert squad.mem[squad.sym["plan_mark"]] == 0
-
-
-@pytest.mark.rule("CA-3.2.1")
-def test_an_order_written_last_leaves_the_next_man_s_list_alone(ambush: Any) -> None:
-    s = Stage(ambush)
-    s.man(4, 30, 30, 1)
-    no_doubts(ambush)
-    s["man_order_count", 4] = 15
-    s["man_orders", 64 * 5] = 0x77
-    ambush.set("zp_order", order_bytes("WA10"))
-    ambush.mem[ambush.sym["zp_order"] + 4] = 0xEE
-    ambush.set("ai_time", 250)
-    ambush.set("ai_energy", [0, 200, 0])
-    assert not ambush.call("plan_try", zp_actor=4, zp_man=4).c
-    assert s["man_orders", 64 * 5] == 0x77
-
-
-@pytest.mark.rule("CA-3.2.1")
-@pytest.mark.parametrize("man", [10, 19])
-def test_reset_while_the_computer_plans_gives_back_whoever_was_planned(
+@pytest.mark.rule("CA-8.1.1")
+@pytest.mark.rule("CA-7.2.1")
+@pytest.mark.parametrize("man", [0, 9, 10, 19])
+def test_8_1_the_next_square_costs_what_the_last_did_until_he_carries_other_weapons(
     ambush: Any, man: int
 ) -> None:
+    """Cycles tell that it is not worked out again; the loads of 7.2 that it is when it must be."""
     s = Stage(ambush)
-    s.man(man, 30, 30, 1)
-    s.man(0, 20, 20, 1)
-    ambush.overlay("COMPUTER")
-    ambush.set("st_side", 1)
-    ambush.call("side_choose")
-    ambush.call("known_keep")
-    ambush.call("plan_start", zp_actor=man)
-    s["man_x", man] = 44
-    ambush.set("ai_mark", [0xA6, 0x3D])
-    for planned, x in ((NO_MAN, 44), (20, 44), (man, 30)):
-        ambush.set("ai_planned", planned)
-        ambush.set("ai_mark", [0xA6, 0x3D])
-        before = ambush.mem[ambush.sym["man_x"] :][:20]
-        ambush.call("computer_main:repair")
-        assert get(ambush, "man_x", man) == x, planned
-        others = [k for k in range(20) if k != man]
-        assert all(get(ambush, "man_x", k) == before[k] for k in others)
+    s.man(man, 30, 30, 1, command=3)
+    order = {"zp_order": order_bytes("MR12R"), "zp_from_x": 30, "zp_from_y": 30, "zp_arg0": 0}
+
+    def costs(routine: str, **more: Any) -> tuple[int, Any]:
+        result = ambush.call(routine, X=man, A=1, zp_actor=man, **order, **more)
+        return result.cycles, s.costs()
+
+    def by_the_chart() -> Any:
+        ambush.call("move_cost", X=man, A=1, Y=ord("R"), **order)
+        return s.costs()
+
+    ambush.call("moves_forget")
+    first, cost = costs("square_cost")
+    again, same = costs("square_cost")
+    assert cost == same == by_the_chart()
+    assert again < first * 0.7
+    for forget in ("moves_forget", "move_forget"):
+        for held in ("M* G K P F F F F F", "K"):
+            s.weapons(man, held)
+            ambush.call(forget, X=man)
+            assert costs("square_cost")[1] == by_the_chart(), (forget, held)
