@@ -15,7 +15,6 @@ An image that shows a fault is kept in out/fuzz/; the tally is added to out/fuzz
 from __future__ import annotations
 
 import contextlib
-import functools
 import random
 import re
 import sys
@@ -37,7 +36,6 @@ from fuzz_watch import Hang, Progress, alarm
 from grognard.emu import formats
 from grognard.emu.formats import (
     ImageError,
-    SectorTrack,
     Track,
     gcr,
     read_image,
@@ -49,6 +47,7 @@ from grognard.rom_build.disk.survey import catalog_chain
 
 MOST_SECONDS = 5
 MOST_LINE = 400
+MOST_KNOWN = 4096
 _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
 _LISTS = ("ls", "check", "map", "diff")
 """Commands whose answer about a bad disk is a list of what is wrong."""
@@ -86,36 +85,42 @@ def names_on(path: Path) -> list[str]:
     return []
 
 
-def _remembered(decode: Callable[..., SectorTrack]) -> Callable[..., SectorTrack]:
-    """Most tracks of most images are sound and the same: those need no second decoding."""
-
-    @functools.lru_cache(maxsize=4096)
-    def known(bits: bytes, count: int, number: int | None) -> SectorTrack:
-        return decode(Track(np.frombuffer(bits, dtype=np.uint8), count), number)
-
-    return lambda track, number=None: known(track.bits.tobytes(), track.bit_count, number)
+def _copies(tracks: list[Track]) -> list[Track]:
+    return [Track(track.bits.copy(), track.bit_count) for track in tracks]
 
 
-def _remembered_nibbles(parse: Callable[[Any], Track]) -> Callable[[Any], Track]:
-    @functools.lru_cache(maxsize=4096)
-    def known(nibbles: bytes) -> Track:
-        return parse(np.frombuffer(nibbles, dtype=np.uint8))
+def _with_memory(work: Callable[..., Any], copied: Callable[[Any], Any]) -> Callable[..., Any]:
+    """`work`, which answers as before where the same tracks, arrays and numbers are given again."""
+    known: dict[tuple[Any, ...], Any] = {}
 
-    def copied(nibbles: Any) -> Track:
-        track = known(np.asarray(nibbles).tobytes())
-        return Track(track.bits.copy(), track.bit_count)
+    def key(word: Any) -> Any:
+        if isinstance(word, Track):
+            return word.bits.tobytes(), word.bit_count
+        return word.tobytes() if isinstance(word, np.ndarray) else str(word)
 
-    return copied
+    def remembered(*words: Any) -> Any:
+        asked = tuple(map(key, words))
+        if asked not in known:
+            if len(known) > MOST_KNOWN:
+                known.clear()
+            known[asked] = work(*words)
+        return copied(known[asked])
+
+    return remembered
 
 
 @contextlib.contextmanager
 def quicker() -> Iterator[None]:
-    """The decoders of tracks with a memory, while it lasts."""
-    decode = _remembered(gcr.decode_track)
+    """The coders of tracks with a memory, while it lasts: most tracks of most images are sound."""
+    decode = _with_memory(gcr.decode_track, lambda decoded: decoded)
     with (
         mock.patch.object(gcr, "decode_track", decode),
         mock.patch.object(formats, "decode_track", decode),
-        mock.patch.object(gcr, "nibble_track", _remembered_nibbles(gcr.nibble_track)),
+        mock.patch.object(gcr, "track_nibbles", _with_memory(gcr.track_nibbles, np.copy)),
+        mock.patch.object(gcr, "encode_tracks", _with_memory(gcr.encode_tracks, _copies)),
+        mock.patch.object(
+            gcr, "nibble_track", _with_memory(gcr.nibble_track, lambda track: _copies([track])[0])
+        ),
     ):
         yield
 
