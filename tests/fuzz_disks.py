@@ -31,7 +31,7 @@ from unittest import mock
 import numpy as np
 from click.testing import CliRunner
 from disk_damage import FORMATS, HOSTILE, damaged, places_of, seed_volume
-from fuzz_watch import Hang, Progress, alarm
+from long_runs import Hang, Progress, alarm
 
 from grognard.emu import formats
 from grognard.emu.formats import (

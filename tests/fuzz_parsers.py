@@ -24,7 +24,7 @@ from pathlib import Path
 import click
 import fuzz_disks
 import numpy as np
-from fuzz_watch import Progress, alarm
+from long_runs import Progress, alarm
 
 from grognard.emu import Apple2, EmulatorError, Firmware, ImageError, replay
 from grognard.emu.drives import Drive

@@ -35,6 +35,7 @@ from typing import Any
 import pytest
 
 sys.path.insert(0, str(Path(__file__).parent))
+from long_runs import Progress  # noqa: E402
 from mutant_judge import ALIVE, BROKEN, BY_OTHER, BY_RULE, Judge  # noqa: E402
 from mutant_trials import Fingerprints, Probe, reaches  # noqa: E402
 from mutants import Mutant, concerns, equivalents, find_mutants  # noqa: E402
@@ -168,13 +169,14 @@ class Mutation:
         fates = {m.key: fate for m in wanted if (fate := self._earlier(m, results)) is not None}
         todo = [mutant for mutant in wanted if mutant.key not in fates]
         print(f"{len(wanted)} mutants, {len(fates)} known from before", file=sys.stderr, flush=True)
-        begun, lines = time.monotonic(), []
+        progress, tried = Progress("mutants", sum(map(judge.is_reached, todo))), 0
 
         def done(mutant: Mutant, fate: int, killer: str) -> None:
             fates[mutant.key] = fate
             results.note(mutant, fate, killer)
-            lines.append(mutant)
-            _progress(len(lines), len(todo), time.monotonic() - begun)
+            nonlocal tried
+            if judge.is_reached(mutant):
+                progress.told(tried := tried + 1)
             if fate in (ALIVE, BROKEN):
                 print(f"lives: {mutant}{judge.why(mutant)}", flush=True)
 
@@ -233,13 +235,6 @@ def report(
         + f"; {listed.total()} more are listed as equivalent"
     )
     return 0 if dead >= 0.95 * len(wanted) else 1
-
-
-def _progress(done: int, wanted: int, seconds: float) -> None:
-    """A line on stderr, twenty times a run and at the end, with the time that is left."""
-    if done == wanted or done % max(1, wanted // 20) == 0:
-        left = seconds / done * (wanted - done)
-        print(f"{done} of {wanted} mutants, about {left:.0f} s left", file=sys.stderr, flush=True)
 
 
 def _options() -> argparse.Namespace:

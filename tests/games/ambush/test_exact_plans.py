@@ -11,6 +11,7 @@ from stage import NO_MAN, Stage
 from test_computer_knows import no_doubts
 from test_condition import get, put
 from test_order_plan import REFUSED, begin, give, refusals, squad  # noqa: F401
+from test_order_rules import Paper
 from test_phase_keys import waits
 
 
@@ -129,3 +130,58 @@ def test_reset_while_the_computer_plans_gives_back_whoever_was_planned(
         others = [k for k in range(20) if k != man]
         assert all(get(ambush, "man_x", k) == before[k + ambush.sym["man_x"] - at] for k in others)
         assert planned == man or ambush.mem[at:end] == before, planned
+
+
+@pytest.mark.rule("CA-3.1.1")
+@pytest.mark.rule("CA-5.0.5")
+@pytest.mark.parametrize("man", [0, 9, 10, 19])
+def test_a_plan_and_its_soldier_change_places_whole(ambush: Any, man: int) -> None:
+    """Place, facing, posture, sneaking and all eleven weapons; nobody else is touched."""
+    m = begin_battle(ambush)
+    m.overlay("ORDERS")
+    m.call("plan_begin", zp_man=man)
+    slots = m.sym["man_explosives"]
+    m.mem[slots : slots + 220] = bytes(k % 251 for k in range(220))
+    begin, end = m.sym["state_begin"], m.sym["state_end"]
+    m.set("plan_x", [31, 32, 5, 1, 1, *range(240, 251)])
+    before = m.mem[begin:end]
+    m.call("plan_swap", zp_man=man)
+    places = [m.sym["man_" + name] + man for name in ("x", "y", "facing", "posture", "sneaking")]
+    places += [slots + 20 * k + man for k in range(11)]
+    assert [m.mem[at] for at in places] == [31, 32, 5, 1, 1, *range(240, 251)]
+    changed = [k + begin for k in range(end - begin) if m.mem[begin + k] != before[k]]
+    assert set(changed) <= set(places)
+    assert list(m.mem[m.sym["plan_x"] :][:16]) == [before[at - begin] for at in places]
+
+
+@pytest.mark.rule("CA-12.1.1")
+@pytest.mark.rule("CA-5.3.1")
+@pytest.mark.parametrize("copy", ["orders", "computer"])
+def test_what_others_hold_is_not_in_his_hand(ambush: Any, copy: str) -> None:
+    """Everybody else has a grenade and plastic prepared in every place."""
+    for man in (0, 9, 10, 19):
+        for kind in (1, 2):
+            paper = Paper(ambush, copy, man)
+            for other in range(20):
+                paper.man(other, 30, 30, 1)
+                for slot in range(11):
+                    paper["man_explosives", 20 * slot + other] = (kind | 0x80) * (other != man)
+            assert paper.refusal("EF3040" if kind == 2 else "EP100"), (man, kind)
+
+
+@pytest.mark.rule("CA-5.0.5")
+def test_a_list_that_is_full_is_still_listed_and_the_next_man_s_stays_his(
+    squad: Any,  # noqa: F811
+) -> None:
+    begin(squad, 0)
+    at = squad.sym["man_orders"] + 64
+    squad.mem[at] = 0x77
+    for _ in range(15):
+        assert give(squad, 0, "WA10") == 0
+    squad.call("order_parse", line_buffer=b"WA10\0")
+    squad.mem[squad.sym["zp_order"] + 4] = 0xEE
+    squad.call("order_append", X=0)
+    assert squad.mem[at] == 0x77
+    for word in ("NL", "NO"):
+        assert not squad.call("order_parse", line_buffer=word.encode() + b"\0").c, word
+    assert squad.call("order_parse", line_buffer=b"WA10\0").c

@@ -169,6 +169,7 @@ def test_escape_leaves_every_screen(ambush, typed, now):
     assert now in heading(ambush)
 
 
+@pytest.mark.rule("CA-2.1.1")
 @pytest.mark.rule("CA-2.2.1")
 @pytest.mark.rule("CA-2.5.1")
 @pytest.mark.parametrize("typed", ["", "31", "3111", "31111"])

@@ -1,4 +1,4 @@
-"""What the fuzzers share: an alarm for what does not end, and a line of progress now and then."""
+"""What long runs share: an alarm for what does not end, and a line of progress now and then."""
 
 from __future__ import annotations
 
