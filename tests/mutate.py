@@ -4,6 +4,7 @@
     python tests/mutate.py ambush --rule CA-10.4 --limit 200 --seed 1
     python tests/mutate.py ambush --resume
     python tests/mutate.py ambush --any
+    python tests/mutate.py ambush --any --equivalents
 
 All tests that call routines of the game on the bench run once; which changed instructions each of
 them executes is noted and remembered in out/mutate. Then a process is forked for each mutant,
@@ -162,7 +163,8 @@ class Mutation:
         known = equivalents(self.options.game)
         for key in sorted(known.keys() - self.keys):
             print(f"listed as equivalent, but there is no such mutant: {' | '.join(key)}")
-        wanted = [mutant for mutant in mutants if mutant.key not in known]
+        listed_ones = self.options.equivalents
+        wanted = [mutant for mutant in mutants if (mutant.key in known) == listed_ones]
         if self.options.limit and self.options.limit < len(wanted):
             wanted = random.Random(self.options.seed).sample(wanted, self.options.limit)
         wanted.sort(key=lambda mutant: (mutant.piece.file, mutant.address))
@@ -177,7 +179,9 @@ class Mutation:
             nonlocal tried
             if judge.is_reached(mutant):
                 progress.told(tried := tried + 1)
-            if fate in (ALIVE, BROKEN):
+            if listed_ones and fate not in (ALIVE, BROKEN):
+                print(f"listed as equivalent, but dies: {mutant}: {killer}", flush=True)
+            elif not listed_ones and fate in (ALIVE, BROKEN):
                 print(f"lives: {mutant}{judge.why(mutant)}", flush=True)
 
         judge.run(todo, self.options.jobs, done)
@@ -190,6 +194,12 @@ class Mutation:
         for fate, word in words.items():
             took = judge.spent[fate] / max(1, judge.tried[fate])
             print(f"{judge.tried[fate]} {word}, {took:.2f} s of processor each", file=sys.stderr)
+        if listed_ones:
+            dead = sum(fate not in (ALIVE, BROKEN) for fate in fates.values())
+            print(
+                f"{self.options.game}: {len(wanted)} are listed as equivalent, {dead} of them die"
+            )
+            return int(dead > 0)
         listed = Counter(m.piece.file for m in mutants if m.key in known)
         by = "any test" if self.options.any_test else "the tests marked with their rules"
         return report(f"{self.options.game}: by {by}", wanted, fates, listed)
@@ -253,6 +263,7 @@ def _options() -> argparse.Namespace:
     add("--budget", type=float, default=8, help="seconds of tests a mutant is given (8)")
     add("--resume", action="store_true", help="go on: what is known of this build stays")
     add("--survivors", action="store_true", help="only those that lived when last tried")
+    add("--equivalents", action="store_true", help="try those listed as equivalent instead")
     add("--tests", nargs="*", help="test files, default: all of the game")
     return parser.parse_args()
 
