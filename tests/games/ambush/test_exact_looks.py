@@ -278,6 +278,26 @@ def test_10_4_a_line_is_walked_once_for_both_and_the_next_time_from_where_it_was
 
 
 @pytest.mark.rule("CA-10.4.7")
+@pytest.mark.parametrize("what", WALKS)
+@pytest.mark.parametrize(("looker", "target"), [(0, 10), (9, 19), (10, 9), (19, 0), (4, 17)])
+def test_10_4_what_is_worked_out_of_two_is_noted_of_these_two_alone(
+    ambush: Any, looker: int, target: int, what: str
+) -> None:
+    draw(ambush, WALKS[what][0])
+    alone(ambush, looker, target)
+    stand(ambush, looker, (30, 20))
+    stand(ambush, target, (30, 50))
+    table = ambush.sym["pair_hi"]
+    before = ambush.mem[table : table + 400]
+    ambush.call("pair_terrain", X=looker, Y=target)
+    rows = ambush.sym["pair_terrain:pair_row"]
+    pairs = {(ambush.mem[rows + a] + b) & 255 for a, b in ((looker, target), (target, looker))}
+    after = ambush.mem[table : table + 400]
+    assert {k for k in range(200) if after[k] != before[k]} == pairs
+    assert {k - 200 for k in range(200, 400) if after[k] != before[k]} <= pairs
+
+
+@pytest.mark.rule("CA-10.4.7")
 @pytest.mark.rule("CA-10.8.1")
 @pytest.mark.parametrize("looker", [0, 9, 10, 19])
 @pytest.mark.parametrize("shut", [22, 33, 48])
