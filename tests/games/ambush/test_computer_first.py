@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 from battle import Battle, order_bytes
 
+pytestmark = pytest.mark.slow
+
 HH, FS, WAIT, MOVES = 11, 9, 15, (1, 2)
 
 
@@ -76,7 +78,6 @@ def test_w24_who_is_tired_rests_for_as_long_as_an_order_lasts_unless_besieged(
 
 @pytest.mark.rule("CA-3.2.1")
 @pytest.mark.rule("CA-2.4.4")
-@pytest.mark.slow
 def test_w24_who_blunders_dawdles_or_runs_on_or_watches_but_does_not_shoot(ambush: Any) -> None:
     """A sure shot at an enemy close by: an attentive man takes it, a blunderer never."""
     fits: dict[int, list[list[bytes]]] = {0: [], 255: []}

@@ -13,6 +13,8 @@ from test_exact_resolve import clean
 from test_exact_sight import Drawn
 from test_sight import CLOSE, chance, draw, terrain
 
+pytestmark = pytest.mark.slow
+
 AT = (30, 35)
 SWEEP = [(x, y) for x, y in itertools.product(range(-9, 10, 3), repeat=2) if x or y]
 SWEEP += [(1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1), (5, 12), (-12, 5)]
@@ -39,7 +41,6 @@ def alone(m: Any, *men: int) -> None:
 @pytest.mark.rule("CA-10.8.1")
 @pytest.mark.parametrize(("looker", "target"), [(3, 13), (13, 3)])
 @pytest.mark.parametrize("hedges", [False, True])
-@pytest.mark.slow
 def test_10_1_the_chance_of_a_look_whichever_way_he_faces(
     ambush: Any, looker: int, target: int, hedges: bool
 ) -> None:
@@ -69,7 +70,6 @@ def test_10_1_the_chance_of_a_look_whichever_way_he_faces(
 
 @pytest.mark.rule("CA-10.8.1")
 @pytest.mark.parametrize("routine", ["sight_update", "pair_look", "sight_all"])
-@pytest.mark.slow
 def test_10_8_who_was_seen_stays_seen_while_he_is_in_the_field_of_vision(
     ambush: Any, routine: str
 ) -> None:
@@ -170,7 +170,6 @@ def test_10_9_who_lies_behind_a_hedge_is_spotted_from_the_next_square_only(
 @pytest.mark.rule("CA-10.4.2")
 @pytest.mark.rule("CA-10.5.1")
 @pytest.mark.parametrize("ground", [0, 1, 2, 3])
-@pytest.mark.slow
 def test_10_4_one_square_with_one_side_before_between_and_behind(ambush: Any, ground: int) -> None:
     """Each kind of side alone, to the north or the west, on the line's first squares and last."""
     ways = ((1, 3), (3, 1), (0, 3), (3, 0), (2, 3), (3, 3))
@@ -190,7 +189,6 @@ def test_10_4_one_square_with_one_side_before_between_and_behind(ambush: Any, gr
 
 @pytest.mark.rule("CA-10.4.2")
 @pytest.mark.rule("CA-10.10.1")
-@pytest.mark.slow
 def test_10_10_corners_within_a_room_and_on_its_edge(ambush: Any) -> None:
     """Four squares of interior round a corner, all sixteen sorts of them; then room after room."""
     corner = [(30, 30), (31, 30), (30, 31), (31, 31)]
@@ -331,7 +329,6 @@ def test_10_4_a_line_that_was_shut_is_seen_to_open_when_one_steps_aside(
 @pytest.mark.rule("CA-10.4.2")
 @pytest.mark.rule("CA-10.5.1")
 @pytest.mark.parametrize("looker", [0, 19])
-@pytest.mark.slow
 def test_10_4_through_room_after_room_there_and_back(ambush: Any, looker: int) -> None:
     """As many floors as a view bears, one less, one more; the one indoors, the other, or both."""
     target = 19 - looker

@@ -10,6 +10,8 @@ import pytest
 from hires_page import cell
 from test_map_window import BOTTOM, HEDGE, LEFT, RIGHT, TOP, page  # noqa: F401
 
+pytestmark = pytest.mark.slow
+
 Piece = tuple[bytes, ...]
 
 
