@@ -7,9 +7,11 @@ import struct
 import zlib
 
 from grognard.emu.formats import image_bytes, parse_image
+from grognard.emu.formats.image import Image
 from grognard.rom_build.disk.dos33 import CATALOG, VTOC, Volume
 
-FORMATS = ("dsk", "do", "po", "nib", "woz", "2mg")
+FORMATS = ("dsk", "do", "po", "nib", "woz", "2mg", "woz1")
+"""By suffix, but for version 1 of .woz files."""
 HOSTILE = (
     "../../EVIL", "/TMP/EVIL", "..", ".", "CON", "A\\B:C*?", "-X", "--HELP", "~", "\x1b[2J", "\0\0",
     "%S%N", "A\rB", "É", "", " ", "LPT1.TXT", "A/B", "X" * 30,
@@ -27,6 +29,26 @@ def seed_volume() -> Volume:
     volume.delete("GONE")
     volume.put("LOCKED", b"x" * 256, "B", 0x2000, locked=True)
     return volume
+
+
+def woz1(image: Image) -> bytes:
+    """A version 1 file, made from the format's description."""
+    info = struct.pack("<BBBBB32s", 1, 1, 0, 0, 1, b"a program".ljust(32)).ljust(60, b"\0")
+    records = b"".join(
+        t.bits.tobytes().ljust(6646, b"\0")
+        + struct.pack("<HHHBBH", len(t.bits), t.bit_count, 0xFFFF, 0, 0, 0)
+        for t in image.tracks
+    )
+    body = b""
+    meta = b"title\tA disk\nside\tDisk 1, Side A\n"
+    for name, data in (
+        (b"INFO", info),
+        (b"TMAP", bytes(image.quarter_map)),
+        (b"TRKS", records),
+        (b"META", meta),
+    ):
+        body += name + struct.pack("<I", len(data)) + data
+    return b"WOZ1\xff\n\r\n" + struct.pack("<I", zlib.crc32(body)) + body
 
 
 def places_of(volume: Volume) -> list[tuple[int, int]]:
@@ -98,13 +120,13 @@ def hurt_tracks(blob: bytes, kind: str, dice: random.Random) -> bytes:
     data = bytearray(blob)
     for _ in range(dice.choice((1, 2, 5, 20))):
         track = dice.choice((17, 17, 16, 18, dice.randrange(35)))
-        size, front = (6656, 0) if kind == "nib" else (13 * 512, 1536)
+        size, front = 6656, {"nib": 0, "woz": 1536, "woz1": 256}[kind]
         at = min(front + track * size + dice.randrange(size), len(data) - 1)
         length = min(dice.choice((1, 3, 30, 400, 6000)), len(data) - at)
         data[at : at + length] = dice.choice(
             (bytes(length), b"\xff" * length, dice.randbytes(length))
         )
-    return sealed(bytes(data)) if kind == "woz" else bytes(data)
+    return bytes(data) if kind == "nib" else sealed(bytes(data))
 
 
 def sealed(blob: bytes) -> bytes:
@@ -119,11 +141,12 @@ def damaged(whole: bytes, places: list[tuple[int, int]], kind: str, dice: random
     if luck < 0.65:
         hurt_catalog(data, places, dice)
     order = "dsk" if kind == "do" else kind
-    blob = image_bytes(parse_image(bytes(data), "dsk"), order)
-    if kind in ("nib", "woz") and 0.5 < luck < 0.85:
+    image = parse_image(bytes(data), "dsk")
+    blob = woz1(image) if kind == "woz1" else image_bytes(image, order)
+    if kind in ("nib", "woz", "woz1") and 0.5 < luck < 0.85:
         blob = hurt_tracks(blob, kind, dice)
     elif luck > 0.6:
         blob = hurt_file(blob, dice)
-        if kind == "woz" and dice.random() < 0.8 and len(blob) > 12:
+        if kind.startswith("woz") and dice.random() < 0.8 and len(blob) > 12:
             blob = sealed(blob)
     return dice.choice((b"", b"\0", b"a text\n", blob[::-1])) if dice.random() < 0.005 else blob

@@ -241,7 +241,7 @@ class Yard:
 
     def _convert(self, image: Path, dice: random.Random) -> None:
         before = set(self.folder.iterdir())
-        target = self.folder / f"target.{dice.choice(FORMATS)}"
+        target = self.folder / f"target.{dice.choice(FORMATS)[:3]}"
         if self._made(before, "convert", image, target):
             if sectors_of(image) != sectors_of(target):
                 raise Fault(f"convert to {target.suffix}: other sectors")
@@ -304,10 +304,10 @@ def fuzz(count: int, seed: int, tally: Path | None = None) -> int:
             kind = FORMATS[number % len(FORMATS)]
             blob = damaged(bytes(whole.data), places, kind, dice)
             try:
-                yard.try_all(f"a.{kind}", blob, dice)
+                yard.try_all(f"a.{kind[:3]}", blob, dice)
             except Exception as fault:
                 faults += 1
-                _keep(f"disk-{seed}-{number}.{kind}", blob)
+                _keep(f"disk-{seed}-{number}.{kind[:3]}", blob)
                 print(f"disks {seed} {number} ({kind}): {fault}", flush=True)
                 cause = fault.__cause__ if isinstance(fault, Fault) else fault
                 if cause:

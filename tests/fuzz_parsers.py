@@ -24,6 +24,7 @@ from pathlib import Path
 import click
 import fuzz_disks
 import numpy as np
+from disk_damage import sealed, woz1
 from long_runs import Progress, alarm
 
 from grognard.emu import Apple2, EmulatorError, Firmware, ImageError, replay
@@ -37,7 +38,6 @@ from grognard.emu.formats import (
     parse_image,
     write_image,
 )
-from grognard.emu.formats.image import Image
 from grognard.emu.labels import Labels
 from grognard.emu.pending import find_pending, open_overlay, overlay_path
 from grognard.emu.source_map import SourceMap
@@ -103,30 +103,6 @@ def _sectors(seed: int) -> bytes:
 _NEW_SECTORS = np.arange(4096, dtype=np.uint8).reshape(16, 256)
 
 
-def woz1(image: Image) -> bytes:
-    """A version 1 file, made from the format's description."""
-    info = struct.pack("<BBBBB32s", 1, 1, 0, 0, 1, b"a program".ljust(32)).ljust(60, b"\0")
-    records = b"".join(
-        t.bits.tobytes().ljust(6646, b"\0")
-        + struct.pack("<HHHBBH", len(t.bits), t.bit_count, 0xFFFF, 0, 0, 0)
-        for t in image.tracks
-    )
-    body = b""
-    meta = b"title\tA disk\nside\tDisk 1, Side A\n"
-    for name, data in (
-        (b"INFO", info),
-        (b"TMAP", bytes(image.quarter_map)),
-        (b"TRKS", records),
-        (b"META", meta),
-    ):
-        body += name + struct.pack("<I", len(data)) + data
-    return b"WOZ1\xff\n\r\n" + struct.pack("<I", zlib.crc32(body)) + body
-
-
-def _woz_reseal(blob: bytes) -> bytes:
-    return blob[:8] + struct.pack("<I", zlib.crc32(blob[12:])) + blob[12:]
-
-
 def _with_flux(blob: bytes) -> bytes:
     """The version 2 file with track 4 read as times between changes of flux."""
     out = bytearray(blob)
@@ -139,7 +115,7 @@ def _with_flux(blob: bytes) -> bytes:
     size = blocks * 512
     out[block * 512 : block * 512 + size] = bytes(32 + n % 3 * 32 for n in range(size))
     struct.pack_into("<I", out, 256 + 8 * 4 + 4, size)
-    return _woz_reseal(bytes(out) + b"FLUX" + struct.pack("<I", 160) + flux)
+    return sealed(bytes(out) + b"FLUX" + struct.pack("<I", 160) + flux)
 
 
 def _read_image(kind: str) -> Callable[[bytes], object]:
@@ -177,8 +153,8 @@ def _image_parsers() -> Iterator[tuple[str, Parser]]:
         ("po", "po", [_sectors(2)], bytes),
         ("nib", "nib", [image_bytes(image, "nib")], bytes),
         ("2mg", "2mg", [image_bytes(image, "2mg") + b"a comment"], bytes),
-        ("woz1", "woz", [woz1(image)], _woz_reseal),
-        ("woz2", "woz", [woz2, _with_flux(woz2)], _woz_reseal),
+        ("woz1", "woz", [woz1(image)], sealed),
+        ("woz2", "woz", [woz2, _with_flux(woz2)], sealed),
     ):
         yield name, Parser(seeds, _read_image(kind), (ImageError,), reseal)
 
@@ -206,7 +182,7 @@ def _overlay_parser(folder: Path) -> Parser:
             for left in place.glob("*damaged*"):
                 left.unlink()
 
-    return Parser([path.read_bytes()], read, (ImageError,), _woz_reseal)
+    return Parser([path.read_bytes()], read, (ImageError,), sealed)
 
 
 # States
