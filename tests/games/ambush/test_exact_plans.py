@@ -71,7 +71,7 @@ def test_a_plan_of_nobody_is_not_put_back(squad: Any) -> None:  # noqa: F811
     squad.call("plan_swap")
     for number in (20, 21, 255):
         begin(squad, 0)
-        squad.set("plan_man", number)
+        squad.set("order_plan:plan_man", number)
         at, end = squad.sym["state_begin"], squad.sym["state_end"]
         before = squad.mem[at:end]
         squad.call("plan_repair")
@@ -185,3 +185,21 @@ def test_a_list_that_is_full_is_still_listed_and_the_next_man_s_stays_his(
     for word in ("NL", "NO"):
         assert not squad.call("order_parse", line_buffer=word.encode() + b"\0").c, word
     assert squad.call("order_parse", line_buffer=b"WA10\0").c
+
+
+@pytest.mark.rule("CA-3.2.1")
+def test_reset_before_the_first_man_is_planned_gives_nobody_anything_back(ambush: Any) -> None:
+    s = Stage(ambush)
+    for man in range(20):
+        s.man(man, 14 + man, 20 if man < 10 else 60, 1)
+    ambush.overlay("COMPUTER")
+    ambush.set("st_side", 1)
+    at = ambush.sym["goal_choose"]
+    ambush.mem[at : at + 3] = bytes([0x4C, at & 255, at >> 8])  # here RESET is pressed
+    begin_, end = ambush.sym["man_in_play"], ambush.sym["man_order_count"]
+    before = ambush.mem[begin_:end]
+    with pytest.raises(TimeoutError):
+        ambush.call("computer_main", limit=2_000_000)
+    ambush.set("ai_kept", [0x33] * 16)
+    ambush.call("computer_main:repair")
+    assert ambush.mem[begin_:end] == before

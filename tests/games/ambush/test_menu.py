@@ -182,6 +182,7 @@ def test_a_question_mark_shows_help_everywhere_and_any_key_leaves_it(ambush, typ
     assert text(ambush.mem) == before
 
 
+@pytest.mark.rule("CA-2.2.2")
 @pytest.mark.rule("CA-13.3.1")
 @pytest.mark.parametrize(
     ("made", "typed", "asks"),
