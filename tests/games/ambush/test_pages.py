@@ -167,6 +167,7 @@ def test_the_report_says_who_has_won(battle, winner, side, words):
     assert words in page(battle)[20]
 
 
+@pytest.mark.rule("CA-3.5.1")
 def test_the_question_mark_helps_in_the_report_too(battle):
     for typed, words in (("?", "ends the report"), ("? ", "The village"), ("?  ", "E End ?")):
         type_ahead(battle, typed)

@@ -266,6 +266,7 @@ def test_the_finished_squad_can_be_saved_printed_or_kept(squad):
     assert squad.mem[squad.sym["st_phase"]] == PHASE_OPTIONS
 
 
+@pytest.mark.rule("CA-13.3.1")
 def test_another_squad_does_not_take_the_place_of_one_unasked(squad):
     squad.set("st_phase", PHASE_GENERATE)
     squad.set("st_step", 0)
