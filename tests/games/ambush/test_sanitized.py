@@ -37,6 +37,18 @@ def test_a_sanitized_machine_plays_and_saves_to_the_same_bit(tmp_path):
     assert battle_and_save(tmp_path, True) == battle_and_save(tmp_path, False)
 
 
+@pytest.mark.slow
+def test_the_movie_of_a_first_turn_is_watched_to_its_end():
+    """Behind the log's end lies what nobody wrote: the movie must not look there."""
+    with Player(sanitize=True) as player:
+        player.begins_nco_training()
+        for soldier, orders in KEYS_OF_THE_BOOK.items():
+            player.orders(soldier, *orders)
+        player.ends_orders()
+        player.types("A\r")
+        player.sees("OVER. A SHOWS IT AGAIN", within=60)
+
+
 def test_a_fault_in_an_overlay_is_told_with_its_source_line():
     with Player(sanitize=True) as player:
         player.begins_nco_training()
