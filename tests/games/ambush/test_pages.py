@@ -76,7 +76,7 @@ def test_the_status_report_tells_everything(battle, routine):
         "Explosives FY PN",
         "Other weapons RNY KN",
         "MR12R   WA30",
-        "Sees the enemy at",
+        "Enemies he sees:",
         "2020",
     ):
         assert words in text, text

@@ -49,14 +49,16 @@ FRAME_MS        = 30
 @stay:  lda     restart
         bne     @again
         copy_word zp_ptr0, movie_ptr
-        ldy     #EVENT_SIZE-1
-@byte:  lda     (zp_ptr0),y
-        sta     event,y
-        dey
-        bpl     @byte
-        lda     event                   ; its time
+        ldy     #0
+        lda     (zp_ptr0),y             ; its time; behind the log's end lies nothing
         cmp     #$FF
         beq     @over
+@byte:  lda     (zp_ptr0),y
+        sta     event,y
+        iny
+        cpy     #EVENT_SIZE
+        bne     @byte
+        lda     event
         cmp     frame_time
         beq     @show
         jsr     frame_wait              ; what moved at one time point moves together
