@@ -296,6 +296,38 @@ def test_all_twenty_can_be_due_at_one_point(ambush: Any) -> None:
     ambush.set("control_left", 9)
     s.changes("resolve_main:point", zp_now=40)
     assert {event[2] for event in s.events if event[1] == "FIRE"} == set(range(20))
+    s = Stage(ambush, now=40)
+    for man in range(20):
+        s.man(man, 14 + man % 10, 30, 1)
+        s["fight_with", man] = (man + 10) % 20
+        s["fight_next", man] = 40
+    ambush.set("act_fights", 1)
+    ambush.set("look_left", 9)
+    ambush.set("control_left", 9)
+    s.changes("resolve_main:point", zp_now=40)
+    assert {event[2] for event in s.events if event[1] == "FIGHT"} == set(range(20))
+
+
+@pytest.mark.rule("CA-3.3.1")
+@pytest.mark.rule("CA-5.1.1")
+def test_after_reset_the_point_that_was_cut_short_is_carried_out(ambush: Any) -> None:
+    """Whose step ends in it ends it; who was about to begin his last order begins it."""
+    with pytest.raises(TimeoutError):
+        ambush.set("turn_under_way", 0)
+        Stage(ambush, now=0)
+        ambush.call("resolve_turn", limit=40_000)
+    mark = ambush.mem[ambush.sym["turn_under_way"]]
+    s = Stage(ambush, now=0)
+    for man, kind, wake in ((0, ORDER, 15), (9, NONE, NEVER), (10, ORDER, 15), (19, NONE, NEVER)):
+        s.man(man, 14 + man, 20 if man < 10 else 60, 1, "SB")
+        s["act_kind", man], s["act_wake", man] = kind, wake
+        s["act_energy_f", man] = s["act_energy_lo", man] = s["act_energy_hi", man] = 0
+    ambush.set("st_turn_length", 60)
+    ambush.set("turn_under_way", mark)
+    ambush.set("point_kept", 15)
+    ambush.call("resolve_turn", limit=20_000_000)
+    done = {event[2]: event[0] for event in s.movie() if event[1] == "SNEAK"}
+    assert done == {0: 15, 10: 15, 9: 16, 19: 16}
 
 
 @pytest.mark.rule("CA-5.1.1")
