@@ -167,6 +167,7 @@ def test_nothing_behind_the_last_man_fires_or_is_looked_at(ambush: Any) -> None:
     assert changed == {("fresh", man): 0 for man in range(20)}
 
 
+@pytest.mark.rule("CA-5.1.1")
 @pytest.mark.rule("CA-12.3.1")
 @pytest.mark.parametrize("kind", ["WA20", "FA0599", "HJ50"])
 def test_fresh_counts_from_the_moment_somebody_watches(ambush: Any, kind: str) -> None:
