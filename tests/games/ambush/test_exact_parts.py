@@ -53,7 +53,9 @@ def test_8_1_what_a_step_costs_within_a_256th(
         got = int.from_bytes(ambush.mem[at : at + 3], "little")
         plain = F(cost * halves, 2) * (1 + irregular) * (1 + sneaking)
         want = round(256 * plain * math.sqrt(2)) if diagonal else 256 * plain
-        assert abs(got - want) <= diagonal, (cost, halves, flags)
+        # near a half the root's 181 128ths may round the other way
+        near = abs(256 * plain * math.sqrt(2) % 1 - 0.5) < 0.05 + float(plain) / 2500
+        assert abs(got - want) <= (diagonal and near), (cost, halves, flags)
 
 
 @pytest.mark.rule("CA-6.6.3")
@@ -78,10 +80,17 @@ def test_a_blast_s_squares_come_back_and_no_others(ambush: Any, blast: int) -> N
     """In the middle and at every edge: from a row below to a row above, those within the map."""
     base, size = ambush.sym["village"], COLS * (TOP - BOTTOM + 1)
     before = bytes(range(1, 252)) * 10
+    lows, highs = ambush.sym["village_row_lo"], ambush.sym["village_row_hi"]
+    rows = [ambush.mem[lows - k] | ambush.mem[highs - k] << 8 for k in (1, 2)]
+    below = [row for row in rows if 0x200 <= row < 0xFF80 and not base - 99 < row < base + size]
     for x, y in itertools.product((11, 12, 30, 46, 47, 48), (11, 12, 13, 40, 63, 64)):
         ambush.mem[base : base + size] = before[:size]
+        for row in below:
+            ambush.mem[row : row + 64] = bytes([1]) * 64
         ambush.call("village_keep", X=blast, zp_to_x=x, zp_to_y=y)
         ambush.mem[base : base + size] = bytes(size)
+        for row in below:
+            ambush.mem[row : row + 64] = bytes([2]) * 64
         put(ambush, "blast_x", blast, x)
         put(ambush, "blast_y", blast, y)
         ambush.call("village_undo", X=blast)
@@ -92,6 +101,7 @@ def test_a_blast_s_squares_come_back_and_no_others(ambush: Any, blast: int) -> N
         }
         now = ambush.mem[base : base + size]
         assert [k for k in range(size) if now[k]] == sorted(kept), (x, y)
+        assert all(set(ambush.mem[row : row + 64]) == {2} for row in below), (x, y)
         assert all(now[k] == before[k] for k in kept)
 
 
@@ -102,10 +112,10 @@ def test_a_blast_at_the_village_s_edge_changes_nothing_outside_it(ambush: Any) -
     kept = ambush.sym["village_undo:kept"]
     for x, y in itertools.product((11, 12, 30, 47, 48), (11, 12, 63, 64)):
         ambush.mem[base : base + size] = bytes([0x94]) * size
-        before = bytearray(ambush.mem[0x200:0xC000])
+        before = bytearray(ambush.mem[0x200:])
         ambush.call("village_keep", X=1, zp_to_x=x, zp_to_y=y)
         ambush.call("village_blast", zp_to_x=x, zp_to_y=y)
-        after = bytearray(ambush.mem[0x200:0xC000])
+        after = bytearray(ambush.mem[0x200:])
         for memory in (before, after):
             memory[base - 0x200 : base - 0x200 + size] = bytes(size)
             memory[kept - 0x200 : kept - 0x200 + 16 * 8] = bytes(16 * 8)
