@@ -65,10 +65,27 @@ def test_6_6_all_but_the_dead_gain_endurance_when_a_turn_begins(
 ) -> None:
     s = Stage(ambush)
     s.man(3, 30, 30, wounds=wounds, strength=10)
-    s["man_endurance", 3] = s["man_start_endurance", 3] = 50
+    s["man_endurance", 3], s["man_start_endurance", 3] = 50, 7
     ambush.call("turn_begin")
     assert s["man_endurance", 3] == 50 + (20 * (100 - wounds) // 100 if gains else 0)
-    assert s["man_start_endurance", 3] == s["man_endurance", 3]
+    assert s["man_start_endurance", 3] == (s["man_endurance", 3] if gains else 7)
+
+
+@pytest.mark.rule("CA-6.7.1")
+@pytest.mark.parametrize("absent", [(), (0, 19), (5, 10)])
+def test_6_7_everybody_on_the_map_is_rated_when_a_turn_begins(
+    ambush: Any, absent: tuple[int, ...]
+) -> None:
+    s = Stage(ambush)
+    fill(s)
+    for man in range(20):
+        s["man_command", man] = 0
+        s["man_in_play", man] = man not in absent
+    s["man_wounds", 0] = 1  # the byte behind those who are in play
+    weapons = s.carried(0)
+    ambush.call("turn_begin")
+    assert [man for man in range(20) if not s["man_command", man]] == list(absent)
+    assert s.carried(0) == weapons
 
 
 # --- the village's edges ---------------------------------------------------------------------
