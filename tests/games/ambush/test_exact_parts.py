@@ -94,7 +94,6 @@ def test_6_7_everybody_on_the_map_is_rated_when_a_turn_begins(
 @pytest.mark.rule("CA-3.4.1")
 @pytest.mark.parametrize("blast", [0, 7])
 def test_a_blast_s_squares_come_back_and_no_others(ambush: Any, blast: int) -> None:
-    """In the middle and at every edge: from a row below to a row above, those within the map."""
     base, size = ambush.sym["village"], COLS * (TOP - BOTTOM + 1)
     before = bytes(range(1, 252)) * 10
     lows, highs = ambush.sym["village_row_lo"], ambush.sym["village_row_hi"]
@@ -141,7 +140,6 @@ def test_a_blast_at_the_village_s_edge_changes_nothing_outside_it(ambush: Any) -
 
 @pytest.mark.rule("CA-10.4.7")
 def test_10_4_the_upper_rows_of_the_village_are_told_apart(ambush: Any) -> None:
-    """A floor in one of the highest rows is seen from the row below it and from within."""
     for row in (62, 63, 64):
         draw(ambush, dict.fromkeys(itertools.product(range(11, 49), (row,)), 2))
         for low, high in ((row - 1, row), (row - 2, row), (61, 64)):
@@ -184,7 +182,6 @@ def fill(s: Stage, kind: int = NONE) -> None:
 
 @pytest.mark.rule("CA-12.3.1")
 def test_nothing_behind_the_last_man_fires_or_is_looked_at(ambush: Any) -> None:
-    """The byte behind his act says AREA; what is fresh is forgotten, who has walked is not."""
     s = Stage(ambush, now=40)
     fill(s)
     s["act_wake", 0], s["act_since", 0] = AREA, 0
