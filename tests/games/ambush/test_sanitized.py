@@ -82,6 +82,7 @@ def test_a_fault_in_an_overlay_is_told_with_its_source_line():
     assert "called from" in str(caught.value)
 
 
+@pytest.mark.slow
 def test_a_write_over_the_running_overlay_is_stopped():
     with Player(sanitize=True) as player:
         player.begins_nco_training()

@@ -323,6 +323,7 @@ def test_where_a_side_may_set_up(ambush, number, side):
 
 @pytest.mark.rule("CA-16.B6.1")
 @pytest.mark.parametrize("defender", [0, 1])
+@pytest.mark.quick_cases(1)
 def test_in_alley_fight_the_defender_begins_inside_and_the_attacker_outside(ambush, defender):
     scenario(ambush, ALLEY, st_defender=defender)
     for side in (0, 1):

@@ -238,7 +238,9 @@ def test_a_squad_is_printed_with_its_characteristics_and_weapons(squad, side):
     squad.set("man_in_play", [1] * 20)
     squad.set("zp_lib0", 7)
     printer_card(squad)
+    keys(squad, " ")
     squad.call("squad_print")
+    assert "The squad is printed." in text(squad.mem)[22]  # until a key is typed
     lines = paper(squad).splitlines()
     assert lines[0].strip() == ("AMERICAN", "GERMAN")[side]
     assert lines[1].split()[:5] == ["Rank", "Wt", "Name", "W", "Gr"]
@@ -275,6 +277,7 @@ def test_the_finished_squad_can_be_saved_printed_or_kept(squad):
     assert squad.mem[squad.sym["st_phase"]] == PHASE_OPTIONS
 
 
+@pytest.mark.rule("CA-13.3.1")
 def test_another_squad_does_not_take_the_place_of_one_unasked(squad):
     squad.set("st_phase", PHASE_GENERATE)
     squad.set("st_step", 0)

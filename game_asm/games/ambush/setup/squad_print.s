@@ -58,7 +58,9 @@ print_man:      .res 1
         jsr     print_line
         lda     #KEY_RETURN
         jsr     printer_char
-        jmp     printer_close
+        jsr     printer_close
+        print_prompt msg_print_done
+        jmp     any_key
 @none:  jsr     sound_refuse
         print_prompt msg_print_none
         jmp     any_key
