@@ -302,7 +302,7 @@ def test_who_sneaks_pays_twice_for_blows_and_parries_too(ambush: Any, sneaking: 
 def test_who_sneaks_needs_twice_the_energy_to_attack(
     ambush: Any, sneaking: int, endurance: int, strikes: int
 ) -> None:
-    """Ten of endurance come back as the turn begins: 22 energy, or 62, of which a parry takes 20."""
+    """Ten of endurance come back as the turn begins: 22 energy, or 62 less 20 for a parry."""
     b = pair(ambush, "HH", distance=0, endurance=0)
     b["man_endurance", 0] = endurance
     b["man_sneaking", 0] = sneaking
