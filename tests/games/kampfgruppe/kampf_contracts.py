@@ -166,7 +166,7 @@ def forces_and_places_at_the_keys(bench: KampfContracts) -> None:
         game.built("2", "4", "5", "2", "1")
         game.answers(("panzer", "4"))
         game.sees("points left")
-        for keys in ("\b", "b", "a", "\b", "0", "?", " ", "x"):
+        for keys in ("\b", "b", "a", "\b", "\x1b", "4", "0", "?", " ", "x"):
             game.types(keys)
         game.sees("A-T unit", within=60)
         for keys in DEPLOYMENT:
