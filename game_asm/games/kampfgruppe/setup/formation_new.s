@@ -74,8 +74,8 @@
         jsr     formation_last
         cmp     force_count
         beq     @none
-        sec
-        sbc     #1
+        bcc     @few
+        sbc     #1                      ; C = 1
         tay
         jsr     formation_slot
         lda     formation_kind,x
@@ -97,5 +97,7 @@
         bne     @unit
         lda     force_kind
         clc
-@none:  rts                             ; C = 1: they compared equal
+        rts
+@few:   sec
+@none:  rts                             ; C = 1
 .endproc
