@@ -292,6 +292,7 @@ def test_the_orders_begin_with_the_leader_in_the_window(ambush: Any, side: int) 
     assert (get(m, "map_at_x"), get(m, "map_at_y")) == (20 + 10 * side, 45 - 10 * side)
 
 
+@pytest.mark.rule("CA-3.4.3")
 @pytest.mark.rule("CA-1.3.2")
 def test_a_report_whose_player_is_not_there_may_be_left_out(ambush: Any) -> None:
     m = begin_battle(ambush)

@@ -86,6 +86,7 @@ def test_a_face_counts_neither_in_the_same_square_nor_from_above() -> None:
     assert len(above) == 1
 
 
+@pytest.mark.slow
 def test_help_tells_a_game_s_questions_with_examples_that_can_be_asked() -> None:
     for what in ("kill", "suppress", "los", "move"):
         lines = run(what, "--help").output.splitlines()
@@ -109,6 +110,7 @@ def test_moving_and_cover_halve_and_special_weapons_gain_nothing_by_being_near(
     assert near(kills(form + words), whole * part)
 
 
+@pytest.mark.slow
 def test_names_and_faces_and_ranges() -> None:
     for firer, target, reach in (("PANTHER", "JS-II", 9), ("88FLAK", "T-34/85", 20)):
         text = f"firer={firer} target={target} range={reach} weapons=4"
@@ -126,6 +128,7 @@ def test_names_and_faces_and_ranges() -> None:
     )
 
 
+@pytest.mark.slow
 def test_what_joins_in_and_what_is_kept_out() -> None:
     assert kills("firer=RIFLE target=PZ-IVH range=1") == 0
     tank, hmg = gun("PZ-IVH"), gun("HMG")
