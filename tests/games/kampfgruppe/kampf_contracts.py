@@ -132,8 +132,8 @@ ORDERS = (
 )  # fmt: skip
 DEPLOYMENT = (
     "w", "w", "12345678", "u5", "9", "u09", "u0", "a1", "m", "l", "n", "x", "z", "x", "y", " ",
-    "a09", "12\r", "v", " ", "x", "v", " ", "b0e", "b1\r", "p", " ", "d", "b1\r", "?", " ",
-    "\x1b", "x", "?", " ", "\x1b", "0", "xn", "xy",
+    " ", " ", "\r", "x", "z", "\r", "x", "a09", "12\r", "v", " ", "x", "v", " ", "b0e", "b1", "p",
+    " ", "d", "?", " ", "\x1b", "x", "?", " ", "\x1b", "0", "xn", "xy",
 )  # fmt: skip
 
 
@@ -166,7 +166,7 @@ def forces_and_places_at_the_keys(bench: KampfContracts) -> None:
         game.built("2", "4", "5", "2", "1")
         game.answers(("panzer", "4"))
         game.sees("points left")
-        for keys in ("\b", "b", "a", "\b", "0", "?", " ", "x"):
+        for keys in ("\b", "b", "a", "\b", "\x1b", "4", "0", "?", " ", "x"):
             game.types(keys)
         game.sees("A-T unit", within=60)
         for keys in DEPLOYMENT:
@@ -217,7 +217,10 @@ def a_fight(bench: KampfContracts) -> None:
     """A turn of two forces that stand before each other."""
     with Table(_meet) as table:
         bench.watch(table.a2)
-        table.sees("THE BATTLE IS OVER", within=900)
+        table.sees("4 MAP", within=900)
+        for keys in ("4", "3", "z", " ", "x"):
+            table.types(keys)
+            table.a2.run(seconds=0.5)
 
 
 def a_battle_saved_and_taken_up(bench: KampfContracts, desk: Desk, disk: Path) -> None:

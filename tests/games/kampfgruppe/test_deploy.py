@@ -291,7 +291,7 @@ def test_only_a_vehicle_can_be_told_to_take_a_unit_aboard(kampf: Any) -> None:
             kampf.call("unit_select", A=number, zp_side=0)
             kampf.call("unit_new", A=(5, 3)[number], X=row, st_period=5, st_handicap=3)
         kampf.call("unit_select", A=0)
-        hires_page.keys(kampf, "A1\r")
+        hires_page.keys(kampf, "A1")
         refused = kampf.call("deploy_embark").c
         assert refused == (not aboard), (carrier, guest)
         assert forces.record(kampf, 0, 1)[17] == (0 if aboard else 0xFF)

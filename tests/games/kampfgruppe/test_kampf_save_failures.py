@@ -199,6 +199,7 @@ def test_a_disk_that_fills_up_says_so_before_anything_is_lost(
     assert names_on(path) == {FILE, "FILLER", *saved}
 
 
+@pytest.mark.slow
 def test_a_full_catalog_is_a_full_disk_but_an_old_name_can_be_replaced(
     save_desk: Desk, old: Volume, tmp_path: Path
 ) -> None:
