@@ -141,7 +141,7 @@ def test_a_second_turn_does_not_delay_who_is_under_way(kampf: Any) -> None:
     assert field.get(SOVIET, "A1", "goal_x") == goal and field.get(SOVIET, "A1", "delay") == 0
 
 
-def test_the_defender_waits_in_cover_and_faces_the_enemy(kampf: Any) -> None:
+def test_the_defender_lies_in_wait_and_faces_the_enemy(kampf: Any) -> None:
     field = Field(kampf)
     kampf.set("st_battle", ASSAULT_SOVIET)
     field.ground(20, 30, WOODS)
@@ -153,7 +153,7 @@ def test_the_defender_waits_in_cover_and_faces_the_enemy(kampf: Any) -> None:
     field.unit(GERMAN, "A5", "HMG", 4, 19, 31, range=3)
     field.unit(SOVIET, "A0", "T-34/76C", 4, 19, 50, flags=SEEN)
     plan(kampf, GERMAN)
-    assert [field.get(GERMAN, f"A{n}", "range") for n in range(1, 6)] == [0, 2, 9, 4, 5]
+    assert [field.get(GERMAN, f"A{n}", "range") for n in range(1, 6)] == [0, 0, 9, 4, 5]
     for n in range(6):
         assert field.get(GERMAN, f"A{n}", "speed") == 0
         assert field.get(GERMAN, f"A{n}", "goal_x") == NOWHERE
