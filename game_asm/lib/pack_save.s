@@ -14,7 +14,8 @@ CHECK_DONE      = 3                     ; pack_queue_done: odd, as when no byte 
 
 ;;; fs_measure_packed -- how large the state is when it is packed
 ;;; in:       pack_pieces PACK_EDITION
-;;; out:      save_size fs_pace zp_pack_check, for fs_save_packed; keys typed meanwhile wait in the type-ahead
+;;; out:      save_size fs_pace zp_pack_check, for fs_save_packed; keys typed meanwhile wait in the
+;;;           type-ahead
 ;;; clobbers: A X Y zp_t0..zp_t5 zp_fs_ptr zp_fs_left pack_last pack_stride pack_queue
 ;;;           pack_queue_at pack_queue_end pack_queue_done
 ;;; cycles:   -
