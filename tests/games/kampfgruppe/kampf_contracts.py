@@ -18,7 +18,7 @@ from table import Table
 
 from grognard.rom_build.domains import Domain, read_inputs
 
-OFF_MAP = 64
+FIRED, SEEN, OFF_MAP = 4, 8, 64
 SETS = SHARED | {
     "scratch": ("zp_t?", "zp_ptr?", "zp_arg?"),
     "rules": (
@@ -193,13 +193,14 @@ def _meet(field: Field) -> None:
     field.ground(27, 22, 5)
     for number, (weapon, x, y, more) in enumerate(
         [
-            ("PZ-IVH", 26, 22, {}), ("PANTHER", 26, 24, {}), ("RIFLE", 28, 23, {}),
+            ("PZ-IVH", 26, 22, {"goal_x": 40, "goal_y": 22, "flags": SEEN | FIRED}),
+            ("PANTHER", 26, 24, {}), ("RIFLE", 28, 23, {}),
             ("HMG", 27, 25, {}), ("75AT", 26, 26, {}), ("HALFTRACK", 29, 24, {"load": 15}),
             ("SMG", 29, 24, {"carrier": 14}), ("WESPE", 18, 24, {}),
             ("81MOR", 22, 24, {"shell_x": 31, "shell_y": 24, "shell_left": 1}),
         ]
     ):  # fmt: skip
-        more = {"range": 20, "flags": 8, **more}
+        more = {"range": 20, "flags": SEEN, **more}
         count = 1 if weapon == "HALFTRACK" else 8
         field.unit(GERMAN, f"B{number}", weapon, count, x, y, **more)
     for number, (weapon, x, y) in enumerate(
