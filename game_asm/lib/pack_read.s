@@ -3,18 +3,16 @@
         .include "lib/fs.inc"
         .include "lib/files.inc"
         .include "lib/pack.inc"
+        .export fs_load_packed
         .import pack_first, pack_next, pack_last, pack_stride, PACK_EDITION
         .import load_open, load_page, load_at, fs_data
-
         .segment "FS_BSS"
 page_at:        .res 1                  ; next byte of fs_data
 file_left:      .res 2                  ; bytes of the file still to come
 mask:           .res 1
 bits:           .res 1
 groups:         .res 1
-
         .segment "FS"
-        .export fs_load_packed
 
 ;;; fs_load_packed -- read a packed state to its place
 ;;; in:       fs_name; pack_pieces PACK_EDITION
@@ -68,12 +66,17 @@ groups:         .res 1
         ora     mask
         ora     file_left               ; the file ends there
         ora     file_left+1
-        beq     @whole
-        jmp     damaged
-@whole: clc
+        bne     damaged
+        clc
 @end:   rts
 @edition:
         lda     #FILES_EDITION
+        sec
+        rts
+.endproc
+
+.proc damaged
+        lda     #DISK_ERR_DAMAGED
         sec
         rts
 .endproc
@@ -144,10 +147,4 @@ groups:         .res 1
         pla
         clc
 @end:   rts
-.endproc
-
-.proc damaged
-        lda     #DISK_ERR_DAMAGED
-        sec
-        rts
 .endproc

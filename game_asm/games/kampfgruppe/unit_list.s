@@ -10,9 +10,9 @@ COLUMN          = 20                    ; cells of an entry
 ENTRIES         = 42                    ; on a page
 KEY_ESCAPE      = $1B
 
-listed_unit     = zp_overlay+13
-listed_count    = zp_overlay+15
-listed_head     = zp_overlay+16         ; word
+zp_listed_unit  = zp_overlay+13
+zp_listed_count = zp_overlay+15
+zp_listed_head  = zp_overlay+16         ; word
 
         .segment "LOW_CODE"
 
@@ -23,16 +23,16 @@ listed_head     = zp_overlay+16         ; word
 ;;; clobbers: A X Y zp_ptr1, scratch, zp_overlay+13 and zp_overlay+15..
 ;;; cycles:   -
 .proc unit_list
-        sta     listed_head
-        sty     listed_head+1
+        sta     zp_listed_head
+        sty     zp_listed_head+1
         lda     #0
-        sta     listed_unit
-@page:  lda     listed_head
-        ldy     listed_head+1
+        sta     zp_listed_unit
+@page:  lda     zp_listed_head
+        ldy     zp_listed_head+1
         jsr     page_show
         lda     #0
-        sta     listed_count
-@unit:  lda     listed_unit
+        sta     zp_listed_count
+@unit:  lda     zp_listed_unit
         cmp     #UNITS
         bcs     @end
         jsr     friend_at
@@ -40,8 +40,8 @@ listed_head     = zp_overlay+16         ; word
         lda     (zp_ptr1),y
         beq     @next
         jsr     entry
-@next:  inc     listed_unit
-        lda     listed_count
+@next:  inc     zp_listed_unit
+        lda     zp_listed_count
         cmp     #ENTRIES
         bcc     @unit
         jsr     key_wait
@@ -53,14 +53,14 @@ listed_head     = zp_overlay+16         ; word
         cmp     #KEY_ESCAPE
         bne     @page
 @done:  rts
-@end:   lda     listed_count
+@end:   lda     zp_listed_count
         beq     @done                   ; the page before was full
         jmp     key_wait
 .endproc
 
-; Unit zp_ptr1, number listed_unit, as the next of the page.
+; Unit zp_ptr1, number zp_listed_unit, as the next of the page.
 .proc entry
-        lda     listed_count
+        lda     zp_listed_count
         ldx     #0
         cmp     #ENTRIES / 2
         bcc     @left
@@ -69,9 +69,9 @@ listed_head     = zp_overlay+16         ; word
 @left:  tay
         iny
         iny
-        inc     listed_count
+        inc     zp_listed_count
         jsr     text_goto
-        lda     listed_unit
+        lda     zp_listed_unit
         jsr     unit_id_print
         ldy     #U_COUNT
         lda     (zp_ptr1),y
