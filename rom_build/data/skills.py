@@ -7,7 +7,8 @@ from pathlib import Path
 from .table import Row, byte_table, read_csv, source
 
 SKILLS = ("blunder", "least", "grenade", "prone", "bound", "halts", "reload", "budget", "rest",
-          "cover", "fuse", "moves", "eager", "sneaks", "watch", "march", "idle")  # fmt: skip
+          "cover", "fuse", "moves", "eager", "sneaks", "watch", "march", "idle",
+          "fresh", "bears")  # fmt: skip
 AIMS = ("hunt", "hold", "reach", "bomb")
 SIDES = ("american", "german")
 SCENARIOS = 12

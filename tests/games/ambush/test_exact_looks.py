@@ -148,23 +148,30 @@ def test_a_change_of_any_one_man_is_noticed(ambush: Any, mover: int) -> None:
 
 
 @pytest.mark.rule("CA-10.9.1")
-@pytest.mark.parametrize(("apart", "seen"), [(1, True), (2, False)])
+@pytest.mark.parametrize("looker", [0, 19])
+@pytest.mark.parametrize(("apart", "postures", "seen"), [(1, 3, True), (2, 3, False), (2, 1, True)])
 def test_10_9_who_lies_behind_a_hedge_is_spotted_from_the_next_square_only(
-    ambush: Any, apart: int, seen: bool
+    ambush: Any, looker: int, apart: int, postures: int, seen: bool
 ) -> None:
-    """Both prone; observation 10: .97 a look, so fifteen looks do not fail together."""
-    draw(ambush, {(30, 30): HEDGE << 2})
+    """Hedges on all sides, the two at a corner; observation 10. Who stands is seen from afar."""
+    hedges = dict.fromkeys(itertools.product(range(26, 36), repeat=2), HEDGE << 2 | HEDGE << 5)
+    draw(ambush, hedges)
+    target = 19 - looker
+    village = Drawn(hedges)
+    there = 30 + apart, 30 + apart
+    chance_each = book.spot(village, (30, 30), there, 2, 10, False, postures == 3)
+    assert (chance_each > 0) == seen
     found = 0
-    for number in range(15):
-        alone(ambush, 0, 19)
-        stand(ambush, 0, (30, 30), facing=1, posture=1, observation=10)
-        stand(ambush, 19, (30, 30 + apart), facing=1, posture=1)
-        put(ambush, "changed", 19, 1)
+    for number in range(60):
+        alone(ambush, looker, target)
+        stand(ambush, looker, (30, 30), facing=2, posture=postures & 1, observation=10)
+        stand(ambush, target, there, facing=2, posture=postures >> 1)
+        put(ambush, "changed", target, 1)
         ambush.set("any_changed", 1)
         ambush.set("rng_seed", [number, 1, 2, 3])
         ambush.call("sight_update")
-        found += get(ambush, "seen_by", 19)
-    assert found >= 12 if seen else found == 0
+        found += get(ambush, "seen_by", target)
+    assert found == pytest.approx(60 * chance_each, abs=15 if seen else 0), chance_each
 
 
 @pytest.mark.rule("CA-10.4.2")
@@ -192,8 +199,11 @@ def test_10_4_one_square_with_one_side_before_between_and_behind(ambush: Any, gr
 def test_10_10_corners_within_a_room_and_on_its_edge(ambush: Any) -> None:
     """Four squares of interior round a corner, all sixteen sorts of them; then room after room."""
     corner = [(30, 30), (31, 30), (30, 31), (31, 31)]
-    for inside in itertools.product((0, 2), repeat=4):
-        squares = dict(zip(corner, inside, strict=True))
+    rooms = dict.fromkeys(itertools.product(range(26, 36), repeat=2), 2)
+    corners = [({}, inside) for inside in itertools.product((0, 1, 2, 3), repeat=4)]
+    corners += [(rooms, inside) for inside in itertools.product((0, 2), repeat=4)]
+    for around, inside in corners:
+        squares = around | dict(zip(corner, inside, strict=True))
         draw(ambush, squares)
         village = Drawn(squares)
         for a, b in (((30, 30), (31, 31)), ((30, 31), (31, 30)), ((29, 29), (32, 32))):

@@ -8,7 +8,17 @@ from typing import Any
 
 import pytest
 from hires_page import cell
-from test_map_window import BOTTOM, HEDGE, LEFT, RIGHT, TOP, page  # noqa: F401
+from test_map_window import (  # noqa: F401
+    BOTTOM,
+    HEDGE,
+    LEFT,
+    RIGHT,
+    TOP,
+    empty_village,
+    page,
+    put_man,
+    square,
+)
 
 pytestmark = pytest.mark.slow
 
@@ -76,10 +86,15 @@ def test_m_6_every_square_is_drawn_of_its_pieces(
     for top in (TOP, 46, 29):
         page.set("view_top", top)
         page.call("map_show")
-        for (x, y), byte in village.items():
-            if top - 18 <= y <= top:
+        shown = [(x, y) for x, y in village if top - 18 <= y <= top]
+        for at_once in (True, False)[: 1 + (top == 46)]:
+            if not at_once:
+                page.mem[0x2000:0x4000] = bytes(0x2000)
+                for x, y in shown:
+                    page.call("map_draw_square", X=x, Y=y)
+            for x, y in shown:
                 got = cell(page.mem, x - 9, top - y)
-                assert got == looks(tiles, village, x, y), (x, y, byte)
+                assert got == looks(tiles, village, x, y), (x, y, village[x, y], at_once)
 
 
 @pytest.mark.rule("CA-1.2.5")
@@ -101,3 +116,68 @@ def test_m_6_a_square_of_the_key_is_drawn_of_its_pieces_in_its_own_cell_only(
         if byte & 0xFC:
             village = {(column + 9, 30): byte, (column + 8, 30): 0}
             assert cell(page.mem, column, row) == looks(tiles, village, column + 9, 30), byte
+
+
+def figures(path: Path) -> list[bytes]:
+    """American up, prone; German up, prone; in shock; dead: lines 2 to 7, columns 2 to 6."""
+    rows = path.read_text(encoding="utf-8").split("figures ;")[1].splitlines()[1:7]
+    parts = zip(*(row.split() for row in rows), strict=True)
+    return [bytes(sum(4 << k for k in range(5) if row[k] == "#") for row in part) for part in parts]
+
+
+STATES = ((0, 0), (49, 1), (50, 0), (99, 1))  # wounds, prone: up, lying, in shock, dead
+
+
+@pytest.mark.rule("CA-1.2.2", "CA-1.2.3", "CA-1.2.4")
+@pytest.mark.parametrize("side", [0, 1])
+def test_1_2_every_enemy_is_the_figure_of_his_side_and_state(
+    page: Any,  # noqa: F811
+    game_folder: Path,
+    side: int,
+) -> None:
+    drawn = figures(game_folder / "data" / "tiles.txt")
+    empty_village(page)
+    page.set("st_side", side)
+    for man in (0, 9) if side else (10, 19):
+        for state, (wounds, prone) in enumerate(STATES):
+            page.set("man_in_play", [0] * 20)
+            put_man(page, man, 20, 60, wounds, prone, name="X")
+            page.call("men_shown")
+            page.call("map_show")
+            which = state + 2 if state > 1 else state + 2 * (man >= 10)
+            assert square(page, 20, 60) == bytes(2) + drawn[which], (man, state)
+
+
+@pytest.mark.rule("CA-1.2.1", "CA-1.2.4")
+@pytest.mark.parametrize("side", [0, 1])
+def test_1_2_of_two_in_a_square_the_fit_is_drawn_and_of_two_fallen_the_friend(
+    page: Any,  # noqa: F811
+    side: int,
+) -> None:
+    """Whichever of the two has the lower number; two fit enemies are drawn inverse."""
+    empty_village(page)
+    page.set("st_side", side)
+    mine, his = ((10, 19), (0, 9)) if side else ((0, 9), (10, 19))
+
+    def look(*men: tuple[int, tuple[int, int]]) -> bytes:
+        page.set("man_in_play", [0] * 20)
+        for man, state in men:
+            put_man(page, man, 20, 60, *state, name=chr(65 + man))
+        page.call("men_shown")
+        page.call("map_show")
+        return square(page, 20, 60)
+
+    for friend in mine:
+        for foe in his:
+            for f in STATES:
+                for e in STATES:
+                    fits = f[0] < 50, e[0] < 50
+                    both = look((friend, f), (foe, e))
+                    if all(fits):
+                        alone = look((friend, f))
+                        dots = bytes([0, *[0x7C] * 6, 0])
+                        turned = bytes(a ^ d for a, d in zip(alone, dots, strict=True))
+                        assert both[2:7] == turned[2:7] and both != alone
+                    else:
+                        first = (foe, e) if fits[1] else (friend, f)
+                        assert both == look(first), (friend, f, foe, e)

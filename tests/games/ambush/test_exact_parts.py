@@ -53,7 +53,9 @@ def test_8_1_what_a_step_costs_within_a_256th(
         got = int.from_bytes(ambush.mem[at : at + 3], "little")
         plain = F(cost * halves, 2) * (1 + irregular) * (1 + sneaking)
         want = round(256 * plain * math.sqrt(2)) if diagonal else 256 * plain
-        assert abs(got - want) <= diagonal, (cost, halves, flags)
+        # near a half the root's 181 128ths may round the other way
+        near = abs(256 * plain * math.sqrt(2) % 1 - 0.5) < 0.05 + float(plain) / 2500
+        assert abs(got - want) <= (diagonal and near), (cost, halves, flags)
 
 
 @pytest.mark.rule("CA-6.6.3")
@@ -63,10 +65,27 @@ def test_6_6_all_but_the_dead_gain_endurance_when_a_turn_begins(
 ) -> None:
     s = Stage(ambush)
     s.man(3, 30, 30, wounds=wounds, strength=10)
-    s["man_endurance", 3] = s["man_start_endurance", 3] = 50
+    s["man_endurance", 3], s["man_start_endurance", 3] = 50, 7
     ambush.call("turn_begin")
     assert s["man_endurance", 3] == 50 + (20 * (100 - wounds) // 100 if gains else 0)
-    assert s["man_start_endurance", 3] == s["man_endurance", 3]
+    assert s["man_start_endurance", 3] == (s["man_endurance", 3] if gains else 7)
+
+
+@pytest.mark.rule("CA-6.7.1")
+@pytest.mark.parametrize("absent", [(), (0, 19), (5, 10)])
+def test_6_7_everybody_on_the_map_is_rated_when_a_turn_begins(
+    ambush: Any, absent: tuple[int, ...]
+) -> None:
+    s = Stage(ambush)
+    fill(s)
+    for man in range(20):
+        s["man_command", man] = 0
+        s["man_in_play", man] = man not in absent
+    s["man_wounds", 0] = 1  # the byte behind those who are in play
+    weapons = s.carried(0)
+    ambush.call("turn_begin")
+    assert [man for man in range(20) if not s["man_command", man]] == list(absent)
+    assert s.carried(0) == weapons
 
 
 # --- the village's edges ---------------------------------------------------------------------
@@ -75,13 +94,19 @@ def test_6_6_all_but_the_dead_gain_endurance_when_a_turn_begins(
 @pytest.mark.rule("CA-3.4.1")
 @pytest.mark.parametrize("blast", [0, 7])
 def test_a_blast_s_squares_come_back_and_no_others(ambush: Any, blast: int) -> None:
-    """In the middle and at every edge: from a row below to a row above, those within the map."""
     base, size = ambush.sym["village"], COLS * (TOP - BOTTOM + 1)
     before = bytes(range(1, 252)) * 10
+    lows, highs = ambush.sym["village_row_lo"], ambush.sym["village_row_hi"]
+    rows = [ambush.mem[lows - k] | ambush.mem[highs - k] << 8 for k in (1, 2)]
+    below = [row for row in rows if 0x200 <= row < 0xFF80 and not base - 99 < row < base + size]
     for x, y in itertools.product((11, 12, 30, 46, 47, 48), (11, 12, 13, 40, 63, 64)):
         ambush.mem[base : base + size] = before[:size]
+        for row in below:
+            ambush.mem[row : row + 64] = bytes([1]) * 64
         ambush.call("village_keep", X=blast, zp_to_x=x, zp_to_y=y)
         ambush.mem[base : base + size] = bytes(size)
+        for row in below:
+            ambush.mem[row : row + 64] = bytes([2]) * 64
         put(ambush, "blast_x", blast, x)
         put(ambush, "blast_y", blast, y)
         ambush.call("village_undo", X=blast)
@@ -92,6 +117,7 @@ def test_a_blast_s_squares_come_back_and_no_others(ambush: Any, blast: int) -> N
         }
         now = ambush.mem[base : base + size]
         assert [k for k in range(size) if now[k]] == sorted(kept), (x, y)
+        assert all(set(ambush.mem[row : row + 64]) == {2} for row in below), (x, y)
         assert all(now[k] == before[k] for k in kept)
 
 
@@ -102,10 +128,10 @@ def test_a_blast_at_the_village_s_edge_changes_nothing_outside_it(ambush: Any) -
     kept = ambush.sym["village_undo:kept"]
     for x, y in itertools.product((11, 12, 30, 47, 48), (11, 12, 63, 64)):
         ambush.mem[base : base + size] = bytes([0x94]) * size
-        before = bytearray(ambush.mem[0x200:0xC000])
+        before = bytearray(ambush.mem[0x200:])
         ambush.call("village_keep", X=1, zp_to_x=x, zp_to_y=y)
         ambush.call("village_blast", zp_to_x=x, zp_to_y=y)
-        after = bytearray(ambush.mem[0x200:0xC000])
+        after = bytearray(ambush.mem[0x200:])
         for memory in (before, after):
             memory[base - 0x200 : base - 0x200 + size] = bytes(size)
             memory[kept - 0x200 : kept - 0x200 + 16 * 8] = bytes(16 * 8)
@@ -114,7 +140,6 @@ def test_a_blast_at_the_village_s_edge_changes_nothing_outside_it(ambush: Any) -
 
 @pytest.mark.rule("CA-10.4.7")
 def test_10_4_the_upper_rows_of_the_village_are_told_apart(ambush: Any) -> None:
-    """A floor in one of the highest rows is seen from the row below it and from within."""
     for row in (62, 63, 64):
         draw(ambush, dict.fromkeys(itertools.product(range(11, 49), (row,)), 2))
         for low, high in ((row - 1, row), (row - 2, row), (61, 64)):
@@ -157,7 +182,6 @@ def fill(s: Stage, kind: int = NONE) -> None:
 
 @pytest.mark.rule("CA-12.3.1")
 def test_nothing_behind_the_last_man_fires_or_is_looked_at(ambush: Any) -> None:
-    """The byte behind his act says AREA; what is fresh is forgotten, who has walked is not."""
     s = Stage(ambush, now=40)
     fill(s)
     s["act_wake", 0], s["act_since", 0] = AREA, 0
@@ -167,6 +191,7 @@ def test_nothing_behind_the_last_man_fires_or_is_looked_at(ambush: Any) -> None:
     assert changed == {("fresh", man): 0 for man in range(20)}
 
 
+@pytest.mark.rule("CA-5.1.1")
 @pytest.mark.rule("CA-12.3.1")
 @pytest.mark.parametrize("kind", ["WA20", "FA0599", "HJ50"])
 def test_fresh_counts_from_the_moment_somebody_watches(ambush: Any, kind: str) -> None:
@@ -296,6 +321,38 @@ def test_all_twenty_can_be_due_at_one_point(ambush: Any) -> None:
     ambush.set("control_left", 9)
     s.changes("resolve_main:point", zp_now=40)
     assert {event[2] for event in s.events if event[1] == "FIRE"} == set(range(20))
+    s = Stage(ambush, now=40)
+    for man in range(20):
+        s.man(man, 14 + man % 10, 30, 1)
+        s["fight_with", man] = (man + 10) % 20
+        s["fight_next", man] = 40
+    ambush.set("act_fights", 1)
+    ambush.set("look_left", 9)
+    ambush.set("control_left", 9)
+    s.changes("resolve_main:point", zp_now=40)
+    assert {event[2] for event in s.events if event[1] == "FIGHT"} == set(range(20))
+
+
+@pytest.mark.rule("CA-3.3.1")
+@pytest.mark.rule("CA-5.1.1")
+def test_after_reset_the_point_that_was_cut_short_is_carried_out(ambush: Any) -> None:
+    """Whose step ends in it ends it; who was about to begin his last order begins it."""
+    with pytest.raises(TimeoutError):
+        ambush.set("turn_under_way", 0)
+        Stage(ambush, now=0)
+        ambush.call("resolve_turn", limit=40_000)
+    mark = ambush.mem[ambush.sym["turn_under_way"]]
+    s = Stage(ambush, now=0)
+    for man, kind, wake in ((0, ORDER, 15), (9, NONE, NEVER), (10, ORDER, 15), (19, NONE, NEVER)):
+        s.man(man, 14 + man, 20 if man < 10 else 60, 1, "SB")
+        s["act_kind", man], s["act_wake", man] = kind, wake
+        s["act_energy_f", man] = s["act_energy_lo", man] = s["act_energy_hi", man] = 0
+    ambush.set("st_turn_length", 60)
+    ambush.set("turn_under_way", mark)
+    ambush.set("point_kept", 15)
+    ambush.call("resolve_turn", limit=20_000_000)
+    done = {event[2]: event[0] for event in s.movie() if event[1] == "SNEAK"}
+    assert done == {0: 15, 10: 15, 9: 16, 19: 16}
 
 
 @pytest.mark.rule("CA-5.1.1")

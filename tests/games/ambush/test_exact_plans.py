@@ -203,3 +203,29 @@ def test_reset_before_the_first_man_is_planned_gives_nobody_anything_back(ambush
     ambush.set("ai_kept", [0x33] * 16)
     ambush.call("computer_main:repair")
     assert ambush.mem[begin_:end] == before
+
+
+@pytest.mark.rule("CA-11.2.6")
+@pytest.mark.parametrize("man", [0, 9, 10, 19])
+def test_who_takes_another_gun_gives_his_own_back(ambush: Any, man: int) -> None:
+    """One more of the new kind is in use, one less of the old; of what is all given out none."""
+    machine, auto, rifle = 3, 4, 5
+    for had, wants, left, given in (
+        (rifle, auto, 1, True),
+        (auto, machine, 1, True),
+        (rifle, machine, 0, False),
+        (rifle, rifle, 0, True),
+    ):
+        used = [7, 1, 2, 3, 4, 5, 1, 6]
+        ambush.overlay("SETUP")
+        ambush.set("pool", [n + (left if kind == wants else 3) for kind, n in enumerate(used)])
+        ambush.set("allot_used", used)
+        ambush.set("allot_gun_of", [rifle] * 20)
+        put(ambush, "allot_gun_of", man, had)
+        assert ambush.call("allot_gun", X=man, A=wants).c == (not given)
+        now = list(ambush.mem[ambush.sym["allot_used"] :][:8])
+        if given and had != wants:
+            used[wants] += 1
+            used[had] -= 1
+        assert now == used, (had, wants)
+        assert get(ambush, "allot_gun_of", man) == (wants if given else had)

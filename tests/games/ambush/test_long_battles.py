@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hires_page import keys
+from hires_page import keys, left_over
 from phase_bench import CHENG, GRUBER, PADOOKA, begin_battle, get, record
 from stage import NO_MAN, Stage
 from stub import Stubs
@@ -74,11 +74,11 @@ def test_the_movie_s_question_mark_shows_its_keys_and_goes_on(ambush: Any) -> No
     stubs = Stubs(m, "movie_wait", note="frame_time")
     moves = [(10 * k, "MOVE", PADOOKA, 13 + k, 21) for k in (1, 2, 3)]
     record(m, *moves)
-    for typed in ("?  ---- ", "P?  ---- ", "-----?   "):
+    for typed in ("?  --- ", "P?  --- ", "----?   "):
         stubs.clear()
         keys(m, typed)
         m.call("movie_show", limit=40_000_000)
-        assert stubs.log == [0, 10, 20, 30], typed
+        assert (stubs.log, left_over(m)) == ([0, 10, 20, 30], 0), typed
         assert get(m, "shown_x", PADOOKA) == 16
         assert rows(m)[23] == "Over. A shows it again, any key leaves."
     for typed, words in (("?", "While the movie runs:"), ("? ", "The village")):

@@ -217,6 +217,8 @@ def test_who_may_sneak_by_then_still_faces_as_he_does(ambush: Any, copy: str) ->
         assert bool(paper.refusal("MR10W")) == refused, doubt
 
 
+@pytest.mark.rule("CA-3.1.2")
+@pytest.mark.rule("CA-12.5.3")
 @pytest.mark.rule("CA-5.7.1")
 @pytest.mark.parametrize("copy", sorted(COPIES))
 @pytest.mark.parametrize("man", [0, 19])

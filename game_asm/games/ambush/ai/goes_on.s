@@ -6,7 +6,7 @@
         .include "ai/ai.inc"
         .export goes_on, may_go
         .import goal_distance, rng_next, skill_moves, skill_bound, skill_eager, aim_within
-        .import battle_drags
+        .import battle_drags, holds_back
 
         .segment "COMPUTER"
 
@@ -15,14 +15,16 @@ SEARCHED        = 1                     ; steps from a place where an enemy may 
 POST            = 7                     ; steps from his post that still are at it
 
 ;;; goes_on -- does a man go on towards the goal this turn?
-;;; rule:     W24  half the men go while the others cover them
+;;; rule:     W24  the rested, half of them while the others cover them, unless they are losing
 ;;; in:       zp_actor; zp_near_far
 ;;; out:      C = 1 when he does; ai_halt ai_flee as may_go
-;;; clobbers: A X Y rng_seed and what may_go uses
-;;; cycles:   <= 700
+;;; clobbers: A X Y rng_seed zp_t0 zp_t1 zp_to_x zp_to_y
+;;; cycles:   <= 1400
 .proc goes_on
         jsr     may_go
         bcc     @done
+        jsr     holds_back
+        bcs     @no
         lda     zp_near_far
         cmp     #ALERT
         bcs     @done                   ; together, as long as nobody is near

@@ -91,10 +91,9 @@ FRAME_MS        = 30
 @cut:   jsr     frame_wait              ; what came after was not recorded
         jsr     men_shown
         jsr     map_show
-        ldy     #22
-        jsr     text_clear_row
         place   0, 22
         print_msg msg_movie_cut
+        jsr     text_clear_to_end
         jmp     @told
 @over:  jsr     frame_wait
         lda     told_kind

@@ -1,0 +1,66 @@
+; Whether a man who seeks the enemy waits for a better time.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "ambush.inc"
+        .include "ai/ai.inc"
+        .export holds_back
+        .import battle_drags, skill_bears, skill_fresh
+
+        .segment "COMPUTER"
+
+;;; holds_back -- is he too tired to attack, or has the enemy had the better of it?
+;;; rule:     W24  then he who seeks the enemy waits, unless the battle has a limit or drags on
+;;; in:       zp_actor; ai_aim ai_first ai_foe ai_skill; st_limit st_turn; man_endurance
+;;;           man_in_play man_wounds
+;;; out:      C = 1 when he is less fresh than his level wants him, or his squad has lost so many
+;;;           more men than the enemy's as the level bears
+;;; clobbers: A X Y zp_t0 zp_t1
+;;; cycles:   <= 700
+.proc holds_back
+        lda     ai_aim
+        .assert AIM_HUNT = 0, error, "others have no time to lose"
+        bne     @no
+        lda     st_limit
+        ora     st_limit+1
+        bne     @no
+        jsr     battle_drags
+        bcs     @no
+        ldx     zp_actor
+        ldy     ai_skill
+        lda     man_endurance,x
+        cmp     skill_fresh,y
+        bcc     @yes
+        ldx     ai_foe
+        jsr     fallen
+        sty     zp_t0
+        ldx     ai_first
+        jsr     fallen
+        tya
+        sec
+        sbc     zp_t0
+        bcc     @no
+        ldx     ai_skill
+        cmp     skill_bears,x
+        rts
+@yes:   sec
+        rts
+@no:    clc
+        rts
+.endproc
+
+; Y = men of the squad that begins with X who are down
+.proc fallen
+        ldy     #0
+        lda     #SQUAD
+        sta     zp_t1
+@man:   lda     man_in_play,x
+        beq     @next
+        lda     man_wounds,x
+        cmp     #WOUNDS_SHOCK
+        bcc     @next
+        iny
+@next:  inx
+        dec     zp_t1
+        bne     @man
+        rts
+.endproc

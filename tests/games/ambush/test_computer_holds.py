@@ -1,0 +1,89 @@
+"""When the computer's men who seek the enemy wait instead (W24)."""
+
+from __future__ import annotations
+
+import csv
+import random
+from typing import Any
+
+import pytest
+
+HUNT, HOLD, REACH, BOMB, FETCH = range(5)
+LONG = 24
+"""Turns after which both sides of a battle without a limit seek each other."""
+SHOCK = 50
+
+
+@pytest.fixture
+def levels(game_folder: Any) -> list[dict[str, int]]:
+    """How the computer plays, by skill."""
+    text = (game_folder / "data" / "skills.csv").read_text().splitlines()
+    rows = csv.DictReader(line for line in text if line[0] != "#")
+    return [{name: int(value) for name, value in row.items()} for row in rows]
+
+
+def holds_back(m: Any, foe: int = 10, actor: int = 0, **given: Any) -> bool:
+    """Asked for a rested man of a side with no losses on an early turn, but for what is given."""
+    m.overlay("COMPUTER")
+    state = {"ai_aim": HUNT, "ai_skill": 1, "st_limit": [0, 0], "st_turn": [5, 0]}
+    men = {"man_in_play": [1] * 20, "man_wounds": [0] * 20, "man_endurance": [99] * 20}
+    for name, value in {**state, **men, **given}.items():
+        m.set(name, value)
+    return bool(m.call("holds_back", zp_actor=actor, ai_foe=foe, ai_first=10 - foe).c)
+
+
+@pytest.mark.rule("W24")
+@pytest.mark.parametrize("level", [0, 1, 2, 3])
+@pytest.mark.parametrize("foe", [0, 10])
+def test_a_squad_that_has_lost_more_than_its_level_bears_holds_back(
+    ambush: Any, levels: list[dict[str, int]], foe: int, level: int
+) -> None:
+    rng = random.Random(24 + foe + level)
+    for _ in range(30):
+        plays = [int(rng.random() < 0.8) for _ in range(20)]
+        wounds = [rng.choice((0, SHOCK - 1, SHOCK, 99)) for _ in range(20)]
+        down = [p and w >= SHOCK for p, w in zip(plays, wounds, strict=True)]
+        mine, theirs = sum(down[10 - foe : 20 - foe]), sum(down[foe : foe + 10])
+        asked = holds_back(
+            ambush, foe, 10 - foe, man_in_play=plays, man_wounds=wounds, ai_skill=level
+        )
+        assert asked == (mine - theirs >= levels[level]["bears"]), (mine, theirs)
+
+
+@pytest.mark.rule("W24")
+@pytest.mark.parametrize("level", [0, 1, 2, 3])
+def test_a_man_less_fresh_than_his_level_wants_him_holds_back(
+    ambush: Any, levels: list[dict[str, int]], level: int
+) -> None:
+    fresh = levels[level]["fresh"]
+    for man in (0, 9, 10, 19):
+        for endurance in {0, max(0, fresh - 1), fresh, fresh + 1, 99}:
+            rested = [99] * 20
+            rested[man] = endurance
+            asked = holds_back(
+                ambush, 10 - man // 10 * 10, man, man_endurance=rested, ai_skill=level
+            )
+            assert asked == (endurance < fresh)
+
+
+@pytest.mark.rule("W24")
+@pytest.mark.parametrize(
+    ("given", "waits"),
+    [
+        ({}, True),
+        ({"ai_aim": HOLD}, False),
+        ({"ai_aim": REACH}, False),
+        ({"ai_aim": BOMB}, False),
+        ({"ai_aim": FETCH}, False),
+        ({"st_limit": [1, 0]}, False),
+        ({"st_limit": [0, 1]}, False),
+        ({"st_turn": [LONG - 1, 0]}, True),
+        ({"st_turn": [LONG, 0]}, False),
+        ({"st_turn": [0, 1]}, False),
+    ],
+)
+def test_who_has_no_time_to_lose_does_not_wait(
+    ambush: Any, given: dict[str, Any], waits: bool
+) -> None:
+    assert holds_back(ambush, man_endurance=[0] * 20, **given) == waits
+    assert holds_back(ambush, man_wounds=[99] * 5 + [0] * 15, **given) == waits
