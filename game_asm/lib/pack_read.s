@@ -20,8 +20,8 @@ groups:         .res 1
 ;;; in:       fs_name; pack_pieces PACK_EDITION
 ;;; out:      C = 0; C = 1, A = FILES_EDITION, the state as it was, or DISK_ERR_*: then it may be
 ;;;           half replaced
-;;; clobbers: A X Y zp_fs_* zp_disk_* zp_rwts_* pack_last pack_stride and what the disk calls
-;;;           use
+;;; clobbers: A X Y zp_fs_* zp_disk_* zp_rwts_* pack_last pack_stride zp_pack_check and what the
+;;;           disk calls use
 ;;; cycles:   -
 .proc fs_load_packed
         jsr     load_open
@@ -32,6 +32,9 @@ groups:         .res 1
         sta     file_left+1
         lda     #FS_HEADER
         sta     page_at
+        lda     #0
+        sta     zp_pack_check
+        sta     zp_pack_check+1
         jsr     next_byte
         bcs     @end
         cmp     #<PACK_EDITION
@@ -51,10 +54,23 @@ groups:         .res 1
         jsr     unpack
         bcs     @end
         bne     @group
-        lda     file_left               ; the file ends with the state
+        lda     zp_pack_check
+        sta     mask
+        lda     zp_pack_check+1
+        sta     bits
+        jsr     next_byte
+        bcs     @end
+        eor     mask
+        sta     mask
+        jsr     next_byte
+        bcs     @end
+        eor     bits
+        ora     mask
+        ora     file_left               ; the file ends there
         ora     file_left+1
-        bne     damaged
-        clc
+        beq     @whole
+        jmp     damaged
+@whole: clc
 @end:   rts
 @edition:
         lda     #FILES_EDITION
@@ -119,6 +135,13 @@ groups:         .res 1
 @take:  lda     fs_data,x
         inx
         stx     page_at
+        pha
+        clc
+        adc     zp_pack_check
+        sta     zp_pack_check
+        adc     zp_pack_check+1
+        sta     zp_pack_check+1
+        pla
         clc
 @end:   rts
 .endproc

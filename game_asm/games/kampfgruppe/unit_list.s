@@ -2,7 +2,6 @@
         .include "zeropage.inc"
         .include "state.inc"
         .include "kampfgruppe.inc"
-        .include "macros.inc"
         .export unit_list
         .import page_show, key_wait, key_upper, friend_at
         .import text_goto, text_spaces, unit_id_print, byte_right, weapon_print
@@ -13,19 +12,24 @@ KEY_ESCAPE      = $1B
 
 listed_unit     = zp_overlay+13
 listed_count    = zp_overlay+15
+listed_head     = zp_overlay+16         ; word
 
-        .segment "CODE"
+        .segment "LOW_CODE"
 
 ;;; unit_list -- all units of the side, page by page; Escape, X or Q ends it
 ;;; rule:     AM.7
-;;; in:       zp_side
+;;; in:       zp_side; A = low byte, Y = high byte of the heading
 ;;; out:      the picture
-;;; clobbers: A X Y zp_ptr1, scratch, zp_overlay+13 and zp_overlay+15
+;;; clobbers: A X Y zp_ptr1, scratch, zp_overlay+13 and zp_overlay+15..
 ;;; cycles:   -
 .proc unit_list
+        sta     listed_head
+        sty     listed_head+1
         lda     #0
         sta     listed_unit
-@page:  print_page msg_unit_list_head
+@page:  lda     listed_head
+        ldy     listed_head+1
+        jsr     page_show
         lda     #0
         sta     listed_count
 @unit:  lda     listed_unit
