@@ -2,7 +2,6 @@
         .include "zeropage.inc"
         .include "state.inc"
         .include "kampfgruppe.inc"
-        .include "macros.inc"
         .export unit_list
         .import page_show, key_wait, key_upper, friend_at
         .import text_goto, text_spaces, unit_id_print, byte_right, weapon_print
@@ -11,24 +10,29 @@ COLUMN          = 20                    ; cells of an entry
 ENTRIES         = 42                    ; on a page
 KEY_ESCAPE      = $1B
 
-listed_unit     = zp_overlay+13
-listed_count    = zp_overlay+15
+zp_listed_unit  = zp_overlay+13
+zp_listed_count = zp_overlay+15
+zp_listed_head  = zp_overlay+16         ; word
 
-        .segment "CODE"
+        .segment "LOW_CODE"
 
 ;;; unit_list -- all units of the side, page by page; Escape, X or Q ends it
 ;;; rule:     AM.7
-;;; in:       zp_side
+;;; in:       zp_side; A = low byte, Y = high byte of the heading
 ;;; out:      the picture
-;;; clobbers: A X Y zp_ptr1, scratch, zp_overlay+13 and zp_overlay+15
+;;; clobbers: A X Y zp_ptr1, scratch, zp_overlay+13 and zp_overlay+15..
 ;;; cycles:   -
 .proc unit_list
+        sta     zp_listed_head
+        sty     zp_listed_head+1
         lda     #0
-        sta     listed_unit
-@page:  print_page msg_unit_list_head
+        sta     zp_listed_unit
+@page:  lda     zp_listed_head
+        ldy     zp_listed_head+1
+        jsr     page_show
         lda     #0
-        sta     listed_count
-@unit:  lda     listed_unit
+        sta     zp_listed_count
+@unit:  lda     zp_listed_unit
         cmp     #UNITS
         bcs     @end
         jsr     friend_at
@@ -36,8 +40,8 @@ listed_count    = zp_overlay+15
         lda     (zp_ptr1),y
         beq     @next
         jsr     entry
-@next:  inc     listed_unit
-        lda     listed_count
+@next:  inc     zp_listed_unit
+        lda     zp_listed_count
         cmp     #ENTRIES
         bcc     @unit
         jsr     key_wait
@@ -49,14 +53,14 @@ listed_count    = zp_overlay+15
         cmp     #KEY_ESCAPE
         bne     @page
 @done:  rts
-@end:   lda     listed_count
+@end:   lda     zp_listed_count
         beq     @done                   ; the page before was full
         jmp     key_wait
 .endproc
 
-; Unit zp_ptr1, number listed_unit, as the next of the page.
+; Unit zp_ptr1, number zp_listed_unit, as the next of the page.
 .proc entry
-        lda     listed_count
+        lda     zp_listed_count
         ldx     #0
         cmp     #ENTRIES / 2
         bcc     @left
@@ -65,9 +69,9 @@ listed_count    = zp_overlay+15
 @left:  tay
         iny
         iny
-        inc     listed_count
+        inc     zp_listed_count
         jsr     text_goto
-        lda     listed_unit
+        lda     zp_listed_unit
         jsr     unit_id_print
         ldy     #U_COUNT
         lda     (zp_ptr1),y

@@ -288,6 +288,11 @@ def altered(volume: Volume, change: str) -> Volume:
         data = data + b"\x00"
     elif change == "empty":
         data = data[:1]
+    elif change == "one bit":
+        data = data[:-99] + bytes([data[-99] ^ 4]) + data[-98:]
+    elif change == "changed places":
+        at = next(n for n in range(900, 1200) if data[n] != data[n + 1])
+        data = data[:at] + bytes([data[at + 1], data[at]]) + data[at + 2 :]
     elif change == "long zeros":
         data = data[:1] + bytes(600)
     elif change == "noise":
@@ -306,6 +311,8 @@ def altered(volume: Volume, change: str) -> Volume:
         ("shorter", "DAMAGED"),
         ("longer", "DAMAGED"),
         ("empty", "DAMAGED"),
+        ("one bit", "DAMAGED"),
+        ("changed places", "DAMAGED"),
         ("long zeros", "DAMAGED"),
         ("noise", "DAMAGED"),
         ("text", "DAMAGED"),

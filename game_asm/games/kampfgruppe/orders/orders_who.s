@@ -7,7 +7,7 @@
         .export unit_here, examine, list_units
         .import unit_select, place_of_work, ask_print, key_wait, key_upper, foe_place, foe_select
         .import unit_line, unit_head, text_clear_row, text_print, orders_unit, orders_redraw
-        .import unit_list
+        .import unit_list, msg_orders_list
 
         .segment "ORDERS"
 
@@ -144,6 +144,8 @@
 
 ; All units of the side, page by page; then the map again.
 .proc list_units
+        lda     #<msg_orders_list
+        ldy     #>msg_orders_list
         jsr     unit_list
         jmp     orders_redraw
 .endproc

@@ -3,7 +3,6 @@
         .include "state.inc"
         .include "kampfgruppe.inc"
         .include "macros.inc"
-
         .export report_main
         .import screen_clear, text_goto, text_print, text_number, text_clear_row
         .import menu_choice, ask_yes_no, key_flush, sound_tune, forces_count, report_points
@@ -18,7 +17,6 @@ PROMPT_ROW      = 22
 
         .segment "REPORT_BSS"
 over:           .res 1
-
         .segment "REPORT"
 
 ;;; report_main -- the end of a turn

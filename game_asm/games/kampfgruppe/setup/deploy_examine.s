@@ -17,8 +17,7 @@ KEY_ESCAPE      = $1B
 
         .segment "DEPLOY"
 
-;;; deploy_examine -- the own units in the square under the cursor, one after the other; RETURN
-;;;           takes the one that is shown
+;;; deploy_examine -- the own units in the cursor's square, one by one; RETURN takes what is shown
 ;;; rule:     4.4.4
 ;;; in:       st_cursor_x/y; zp_side
 ;;; out:      the picture; what the player does with the unit; changes st_cursor_x/y unit_records
