@@ -35,7 +35,8 @@ frame_right:    .byte $7F, $7F, $60, $60, $60, $60, $60, $60
 ;;; out:      C = 1: it was a key of the cursor; C = 0: it was not, A is as before; changes
 ;;;           st_cursor_x/y
 ;;; clobbers: A X Y and what map_show spoils
-;;; cycles:   <= 1800 within the window
+;;; cycles:   -
+; At most 1800 cycles within the window.
 .proc cursor_key
         ldx     #ARROWS-1
 @arrow: cmp     arrow_key,x

@@ -46,7 +46,8 @@ FUSES = 24
 ;;; in:       fuse_*
 ;;; out:      fuse_* and all that explosions change
 ;;; clobbers: A X Y zp_index and what explode uses
-;;; cycles:   <= 20 when there are none
+;;; cycles:   -
+; At most 20 cycles when there are none.
 .proc fuses_tick
         ldx     fuse_count
         beq     @done

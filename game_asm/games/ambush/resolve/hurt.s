@@ -33,7 +33,8 @@ HURTS = 32
 ;;; in:       hurt_*
 ;;; out:      man_wounds man_posture man_orders man_order_count act_*; hurt_count = 0
 ;;; clobbers: A X Y zp_actor zp_index zp_inner, what the rules use and the turn's own
-;;; cycles:   <= 20 when there are none
+;;; cycles:   -
+; At most 20 cycles when there are none.
 .proc hurt_apply
         lda     #0
         sta     zp_index

@@ -15,7 +15,8 @@
 ;;;           zp_sight_field;
 ;;;           zp_from_x zp_from_y zp_to_x zp_to_y zp_facing = theirs
 ;;; clobbers: A X Y zp_pair and what sight_terrain uses and what the rules use
-;;; cycles:   <= 330 when the line is known
+;;; cycles:   -
+; At most 330 cycles when the line is known.
 .proc pair_view
         stx     zp_sight_looker
         sty     zp_sight_target
@@ -60,7 +61,8 @@
 ;;; in:       X = looker; Y = target, of the other squad
 ;;; out:      zp_chance = -log2 Pc; C = 1 when Pc is at least .01
 ;;; clobbers: as pair_view, zp_t0..3
-;;; cycles:   <= 640 when the line is known
+;;; cycles:   -
+; At most 640 cycles when the line is known.
 .proc pair_spot
         jsr     pair_view
         bcc     @done
@@ -74,7 +76,8 @@
 ;;;           zp_arg2 = 0 FS, 1 FA
 ;;; out:      zp_chance = -log2 of it; C = 1 when there is a shot
 ;;; clobbers: as pair_spot
-;;; cycles:   <= 940 when the line is known
+;;; cycles:   -
+; At most 940 cycles when the line is known.
 .proc pair_odds
         jsr     pair_view
         bcc     @done

@@ -54,7 +54,8 @@ germans:        .res SQUAD              ; those who have changed
 ;;; out:      man_sees_* man_seen fresh; changed and any_changed cleared; seen_by known_x
 ;;;           known_y
 ;;; clobbers: A X Y zp_inner zp_step and what the rules use, zp_index
-;;; cycles:   <= 12 when nothing has changed
+;;; cycles:   -
+; At most 12 cycles when nothing has changed.
 .proc sight_update
         lda     any_changed
         beq     @done

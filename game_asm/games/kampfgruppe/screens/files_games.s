@@ -26,7 +26,8 @@ seed_kept:      .res SEED
 ;;; in:       state; st_next_phase = where a restart goes on: PHASE_ORDERS with a set-up, and with
 ;;;           the Soviets to move when two players send each other the disk
 ;;; out:      st_phase = st_next_phase; changes st_version
-;;; clobbers: A X Y files_kind, all scratch, what the disk calls use and what line_input uses
+;;; clobbers: A X Y files_kind zp_pack_check, all scratch, what the disk calls use and what
+;;;           line_input uses
 ;;; cycles:   -
 .proc files_save
         lda     #STATE_VERSION
@@ -57,7 +58,8 @@ seed_kept:      .res SEED
 ;;; in:       none
 ;;; out:      st_phase as saved, with all the state; PHASE_MENU when none was taken.  Of a battle
 ;;;           that does not come in whole nothing is left; changes the state, map
-;;; clobbers: A X Y files_kind, all scratch, what the disk calls use and what line_input uses
+;;; clobbers: A X Y files_kind zp_pack_check, all scratch, what the disk calls use and what
+;;;           line_input uses
 ;;; cycles:   -
 .proc files_restart
 @kind:  lda     #PHASE_RESTART          ; whatever half a battle may have left there
