@@ -64,6 +64,15 @@ def test_a_man_less_fresh_than_his_level_wants_him_holds_back(
                 ambush, 10 - man // 10 * 10, man, man_endurance=rested, ai_skill=level
             )
             assert asked == (endurance < fresh)
+            ahead = [99 * int(n // 10 != man // 10 and n % 10 == 3) for n in range(20)]
+            assert not holds_back(
+                ambush,
+                10 - man // 10 * 10,
+                man,
+                man_endurance=rested,
+                man_wounds=ahead,
+                ai_skill=level,
+            ), "a squad that has the better of the other goes on"
 
 
 @pytest.mark.rule("W24")
