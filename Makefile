@@ -26,7 +26,8 @@ help: ## this list
 	@echo "make check-ca65         our assembler against ca65 and ld65, byte for byte"
 	@echo "make mutate GAME=ambush  change rule code, see the tests notice"
 	@echo "make ladder GAME=ambush  computer players against each other; ARGS='--games 20' for fewer"
-	@echo "make fuzz               50,000 damaged files for each parser (long); ARGS='1000' for fewer"
+	@echo "make fuzz               50,000 damaged files for each parser, 5,000 damaged disks through every"
+	@echo "                        disk command (hours); ARGS='1000' for fewer, ARGS='50000 1 disks' for one"
 	@echo "make lint               style and type checks"
 	@echo "make clean              remove what was made; saved games are never touched"
 

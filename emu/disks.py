@@ -120,6 +120,11 @@ class Disks:
         for drive in self._drives:
             drive.rescue_folder = Path(folder)
 
+    @property
+    def rescued(self) -> list[Path]:
+        """Where disks went whose own files did not take them."""
+        return [drive.rescued for drive in self._drives if drive.rescued is not None]
+
     def _keep_disks(self) -> None:
         for drive in self._drives:
             if drive.unsaved and not drive.spinning:

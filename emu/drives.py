@@ -40,6 +40,8 @@ class Drive:
         """the folder that receives what is written, where the file does not"""
         self.rescue_folder: Path | None = None
         """where a disk goes that its own folder does not take"""
+        self.rescued: Path | None = None
+        """where the last disk went that its own file did not take"""
         self._had_changes = False
         self._kept_writes = self._tried_writes = 0
         self._try_again = 0
@@ -194,6 +196,7 @@ class Drive:
                 self._tried_writes, self._try_again = writes, now + _RETRY
                 return
             place = file.save_elsewhere(self.image(), self.rescue_folder)
+            self.rescued = place
             self._tell(
                 f"{file.path.name} cannot be written ({_why(error)}): its disk is in {place}"
             )

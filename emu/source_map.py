@@ -28,10 +28,12 @@ from .symbols import damage_named, scope_names
 
 _MNEMONICS = {op.mnemonic for op in OPCODES}
 _STATEMENT = re.compile(r"^(?:[\w@:]*:(?!:|=))?\s*(\.?\w+)?")
-_LABEL = ",type=lab"
 _PAIR = re.compile(r"(\w+)=([^,]*)")
-"""In one symbol of ten: the others are constants and imports, which lie nowhere."""
+_NEEDED = {"file": "", "seg": "", "scope": "", "span": "", "line": ",span=", "sym": ",type=lab"}
+"""Records that are read, and what must be in them: half the lines made no bytes, and nine symbols
+of ten are constants and imports, which lie nowhere."""
 _MARK = re.compile(r"\[(\w+)\]")
+_UNMARKED: frozenset[str] = frozenset()
 _TEXT = re.compile(r"\"[^\"]*\"|'.'")
 
 
@@ -121,12 +123,10 @@ class SourceMap:
     # Reading
 
     def _load(self, path: Path) -> None:
-        records: dict[str, list[dict[str, str]]] = {
-            kind: [] for kind in ("file", "line", "seg", "span", "scope", "sym")
-        }
+        records: dict[str, list[dict[str, str]]] = {kind: [] for kind in _NEEDED}
         for row in path.read_text(encoding="utf-8").splitlines():
             kind, _, rest = row.partition("\t")
-            if kind in records and (kind != "sym" or _LABEL in rest):
+            if kind in records and _NEEDED[kind] in rest:
                 records[kind].append(_fields(rest))
         self._folders += [path.parent, *list(path.resolve().parents)[1:4]]
         first_file = len(self._files)
@@ -261,10 +261,12 @@ class SourceMap:
             site, macro = span.line or span.macro, span.macro or span.line
             assert site is not None and macro is not None
             text = self._text(*site)
-            inner = self._text(*macro)
-            marks = frozenset(_marks(text) | _marks(inner))
+            kind, marks = _reading(text)
+            if macro != site:
+                kind, inner = _reading(self._text(*macro))
+                marks |= inner
             # a macro's mnemonic may be its argument: only an instruction is patched
-            kind = _kind(inner) or ("code" if "patched" in marks else "")
+            kind = kind or ("code" if "patched" in marks else "")
             self._lines[number] = Line(
                 self._files[site[0]], site[1], text, span.start, span.size, kind, marks
             )
@@ -345,18 +347,21 @@ def _segments(records: list[dict[str, str]]) -> list[_Segment]:
     return found
 
 
-def _marks(text: str) -> set[str]:
-    _, _, comment = _TEXT.sub("", text).partition(";")
-    return set(_MARK.findall(comment))
+@lru_cache(maxsize=1 << 14)
+def _reading(text: str) -> tuple[str, frozenset[str]]:
+    """What a line is, and the marks in its comment.
 
-
-def _kind(text: str) -> str:
-    """ "code" for an instruction, "data" for a directive, "" for what cannot be told."""
-    found = _STATEMENT.match(_TEXT.sub("", text).partition(";")[0])
+    "code" for an instruction, "data" for a directive, "" for what cannot be told.
+    """
+    if '"' in text or "'" in text:
+        text = _TEXT.sub("", text)
+    statement, _, comment = text.partition(";")
+    found = _STATEMENT.match(statement)
     word = (found[1] or "").lower() if found else ""
+    marks = frozenset(_MARK.findall(comment)) if "[" in comment else _UNMARKED
     if word in _MNEMONICS:
-        return "code"
-    return "data" if word.startswith(".") else ""
+        return "code", marks
+    return "data" if word.startswith(".") else "", marks
 
 
 def _bits(line: Line) -> int:

@@ -11,13 +11,15 @@ from pathlib import Path
 from .errors import SymbolError
 from .machine import Memory
 
-_FIELD = re.compile(r'(\w+)=("[^"]*"|[^,]*)')
+_FIELD = re.compile(r"(\w+)=([^,]*)")
+"""No name of a symbol or a scope has a comma in it."""
+_EXPORT = re.compile(r",exp=(\d+)")
 _KEPT = 4
 """Debug files whose names are kept in memory; one of a game takes a third of a second to read."""
 
 
 def _fields(text: str) -> dict[str, str]:
-    return {key: value.strip('"') for key, value in _FIELD.findall(text)}
+    return dict(_FIELD.findall(text.replace('"', "")))
 
 
 DEEPEST = 64
@@ -75,30 +77,35 @@ def _read(path: Path) -> _Names:
     if not text.startswith("version"):
         raise SymbolError(f"{path}: not an ld65 debug file (no version line)")
     lines: dict[str, list[dict[str, str]]] = {"scope": [], "sym": []}
+    imported: set[str] = set()
     for line in text.splitlines():
         kind, _, rest = line.partition("\t")
-        if kind in lines:
+        if kind == "sym" and ",type=imp" in rest:
+            imported.update(_EXPORT.findall(rest))
+        elif kind in lines:
             lines[kind].append(_fields(rest))
-    names = _names(lines["scope"], lines["sym"])
+    names = _names(lines["scope"], lines["sym"], imported)
     while len(_names_of) >= _KEPT:
         del _names_of[next(iter(_names_of))]
     _names_of[digest] = names
     return names
 
 
-def _names(scopes: list[dict[str, str]], symbols: list[dict[str, str]]) -> _Names:
+def _names(
+    scopes: list[dict[str, str]], symbols: list[dict[str, str]], imported: set[str]
+) -> _Names:
+    """`imported`: ids of the symbols that other files use."""
     scope_of = {s["id"]: s for s in scopes}
     by_id = {s["id"]: s for s in symbols}
 
     def prefix(scope_id: str | None) -> str:
         return "".join(part + "::" for part in scope_names(scope_of, scope_id))
 
-    imported = {s["exp"] for s in symbols if "exp" in s}
     used: set[str] = set()
     short: dict[str, set[str]] = {}
     names = _Names({}, {}, {})
     for sym in symbols:
-        if sym.get("type") == "imp" or "val" not in sym:
+        if "val" not in sym:
             continue
         name = sym["name"]
         if "parent" in sym:

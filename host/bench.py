@@ -86,7 +86,7 @@ def asm_times() -> dict[str, float]:
     From nothing, and after a change of one file.
     """
     from grognard.rom_build.asm import assemble
-    from grognard.rom_build.asm.objmod import no_collection
+    from grognard.rom_build.asm.objmod import large_sources
     from grognard.rom_build.link import link
 
     with tempfile.TemporaryDirectory() as name:
@@ -94,7 +94,7 @@ def asm_times() -> dict[str, float]:
         paths = synthetic_sources(folder)
 
         def build() -> None:
-            with no_collection():  # as building a game does
+            with large_sources():  # as building a game does
                 modules = [assemble(p, cache_dir=folder / "cache") for p in paths]
                 result = link(modules, _WIDE_CFG, str(folder / "all.bin"))
                 _ = (result.files, result.listing, result.dbg)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 import tempfile
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from .games import built_game
 
@@ -28,12 +28,34 @@ OVERLAYS = 7
 HARDEST = ("mixed", "square", "scattered")
 """Turns that are played also by squads of the quickest men there can be."""
 BEST = 10
-SCATTERED = 297
-"""Seed of a turn that takes longer than nineteen of twenty of its kind."""
-
+UPRIGHT = 0
+"""Who lies does not run."""
 Order = tuple[int, int, int, int]
 Place = tuple[int, int, int]
 """Column, row and facing."""
+Camp = tuple[int, int]
+
+
+class Crowds(NamedTuple):
+    """Two crowds, all running anywhere: how far men stand from the middle, None = anywhere."""
+
+    seed: int
+    columns: int
+    rows: int
+    middles: tuple[Camp, Camp] | None = None
+
+
+ENDS: tuple[Camp, Camp] = ((28, 13), (35, 60))
+"""Of the village: who stands there sees the others along its streets."""
+SCATTERED = Crowds(297, 3, 3)
+"""Takes longer than nineteen of twenty of its kind."""
+WORST = {
+    "crowds": Crowds(211, 2, 2),
+    "ends": Crowds(789, 5, 2, ENDS),
+    "ends of the quickest": Crowds(45, 5, 2, ENDS),
+}
+"""The slowest of thousands of seeds: no promise holds for them."""
+CROWDS = {"scattered": SCATTERED, **WORST}
 WATCH: list[Order] = [(FA, 1, 99, 0)] * 3
 RUN = ord("R")
 
@@ -42,18 +64,23 @@ def _run(*directions: int) -> list[Order]:
     return [(MR, direction, 9, RUN) for direction in directions]
 
 
-def _scattered() -> tuple[list[Place], list[list[Order]]]:
-    """Two crowds anywhere in the village, everybody running anywhere."""
-    dice = random.Random(SCATTERED)
-    camps = [(dice.randint(14, 45), dice.randint(14, 61)) for _ in range(2)]
-    places = [
-        (*(at + dice.randint(-3, 3) for at in camps[man // SQUAD]), dice.randint(1, 8))
-        for man in range(MEN)
-    ]
+def _crowds(crowds: Crowds) -> tuple[list[Place], list[list[Order]]]:
+    """Where they stand and what they are told."""
+    dice = random.Random(crowds.seed)
+    middles = crowds.middles or [(dice.randint(14, 45), dice.randint(14, 61)) for _ in range(2)]
+
+    def place(x: int, y: int) -> Place:
+        return (
+            x + dice.randint(-crowds.columns, crowds.columns),
+            y + dice.randint(-crowds.rows, crowds.rows),
+            dice.randint(1, 8),
+        )
+
+    places = [place(*middles[man // SQUAD]) for man in range(MEN)]
     orders = [
         [(MR, dice.randint(1, 8), dice.randint(1, 9), RUN) for _ in range(16)] for _ in range(MEN)
     ]
-    return [(x, y, facing) for x, y, facing in places], orders
+    return places, orders
 
 
 def _turns() -> dict[str, list[list[Order]]]:
@@ -73,16 +100,16 @@ def _turns() -> dict[str, list[list[Order]]]:
         "firefight": [WATCH] * MEN,
         "running": [attack] * SQUAD + [_run(SOUTH, SOUTH, SOUTH)] * SQUAD,
         "street": [_run(EAST, EAST, EAST)] * SQUAD + [_run(WEST, WEST, WEST)] * SQUAD,
-        "scattered": _scattered()[1],
         "square": [_run(*(NORTH, SOUTH) * 3)] * SQUAD + [_run(*(SOUTH, NORTH) * 3)] * SQUAD,
+        **{name: _crowds(crowds)[1] for name, crowds in CROWDS.items()},
     }
 
 
 def _places(turn: str) -> list[Place]:
     """Where twenty men stand: on both sides of a block of houses, or in the open, all in sight."""
     men = range(SQUAD)
-    if turn == "scattered":
-        return _scattered()[0]
+    if turn in CROWDS:
+        return _crowds(CROWDS[turn])[0]
     if turn == "street":
         west = [(11 + man % 3, 37 + man // 3 % 3, EAST) for man in men]
         return west + [(48 - man % 3, 37 + man // 3 % 3, WEST) for man in men]
@@ -117,7 +144,7 @@ def _enter(a2: Apple2, computer: int, places: list[Place], best: bool = False) -
     a2.until(label="phase_begin", within=30)
     a2.memory[a2.symbol("st_computer")] = computer
     for man, (column, row, facing) in enumerate(places):
-        state = {"in_play": 1, "x": column, "y": row, "facing": facing}
+        state = {"in_play": 1, "x": column, "y": row, "facing": facing, "posture": UPRIGHT}
         for name, value in (state | (dict.fromkeys(RATINGS, BEST) if best else {})).items():
             _put(a2, f"man_{name}", man, value)
 
@@ -230,7 +257,10 @@ def _saves(a2: Apple2, path: Path) -> float:
 
 
 def ambush_measures() -> dict[str, float]:
-    """Emulated seconds (`_s`) and milliseconds (`_ms`) of Computer Ambush, the slowest of each."""
+    """Emulated seconds (`_s`) and milliseconds (`_ms`) of Computer Ambush, the slowest of each.
+
+    `resolve_worst_s` and `resolve_worst_any_s` are of the slowest turns known.
+    """
     from grognard.emu import Apple2
     from grognard.host.steps import set_seed
 
@@ -243,13 +273,17 @@ def ambush_measures() -> dict[str, float]:
         _begin(a2)
         start = a2.save()
         found: dict[str, float] = {}
-        for key, best in (("resolve_s", False), ("resolve_any_s", True)):
+        turns = _turns()
+        for key, names, best in (
+            ("resolve_s", turns.keys() - WORST.keys(), False),
+            ("resolve_any_s", HARDEST, True),
+            ("resolve_worst_s", WORST, False),
+            ("resolve_worst_any_s", WORST, True),
+        ):
             times = []
-            for name_of_turn, turn in _turns().items():
-                if best and name_of_turn not in HARDEST:
-                    continue
+            for name_of_turn in names:
                 a2.load(start)
-                times.append(_resolves(a2, name_of_turn, turn, best))
+                times.append(_resolves(a2, name_of_turn, turns[name_of_turn], best))
             found[key] = max(times)
         a2.load(start)
         found.update(_orders_and_echo(a2))

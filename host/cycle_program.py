@@ -8,7 +8,7 @@ from pathlib import Path
 
 from grognard.emu import Apple2
 from grognard.rom_build.asm import assemble
-from grognard.rom_build.contracts import parse_contracts
+from grognard.rom_build.contracts import NO_LIMIT, Contract, parse_contracts
 from grognard.rom_build.link import link
 
 from .source_map import SourceMap
@@ -43,15 +43,22 @@ def linked(binary: Path, debug: Path, root: Path) -> tuple[Apple2, SourceMap]:
 
 
 @lru_cache(maxsize=64)
-def _budgets(path: Path) -> dict[str, int | None]:
+def _headers(path: Path) -> dict[str, Contract]:
     text = path.read_text(encoding="utf-8", errors="replace")
-    return {contract.name: contract.cycles for contract in parse_contracts(text, str(path))}
+    return {contract.name: contract for contract in parse_contracts(text, str(path))}
 
 
 def budget_of(source: SourceMap, routine: str) -> int | None:
-    """What the `;;; cycles:` line above the routine allows; None where there is none."""
+    """What the `;;; cycles:` line above the routine allows; None where there is none.
+
+    ValueError where the line says neither `<= number` nor `-`.
+    """
     for found in source.routines:
         path = source.path(found.file)
-        if found.name == routine and path is not None and routine in _budgets(path):
-            return _budgets(path)[routine]
+        if found.name == routine and path is not None and routine in _headers(path):
+            header = _headers(path)[routine]
+            for line, problem in header.problems:
+                if problem.startswith(NO_LIMIT):
+                    raise ValueError(f"{found.file}:{line}: {problem}")
+            return header.cycles
     return None

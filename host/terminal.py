@@ -78,6 +78,8 @@ class Terminal:
         a2.screen.look = "crisp" if self._colours else "mono-white"
         self._typist = Typist(a2.key, lambda: a2.key_waiting)
         self._shown: list[str] = []
+        self._status = _STATUS
+        self._notices: list[str] = []
         self._closed = False
 
     def run(self) -> None:
@@ -89,19 +91,30 @@ class Terminal:
             raise Failure("this system has no terminal that --terminal can use") from None
         if not (sys.stdin.isatty() and sys.stdout.isatty()):
             raise Failure("--terminal needs a terminal; `grognard run` works without one")
+        _ = self.a2.screen.pixels  # what has to be compiled says so now, not across the picture
         keyboard = sys.stdin.fileno()
         before = termios.tcgetattr(keyboard)
+        elsewhere = self.a2.on_notice
         for number in (signal.SIGTERM, signal.SIGHUP):
             signal.signal(number, lambda *_: self.close())
         try:
             tty.setraw(keyboard)
+            self.a2.on_notice = self._told
             self._write("\x1b[?1049h\x1b[?25l\x1b[2J")
             self._loop(keyboard)
         finally:
             self._write("\x1b[?25h\x1b[?1049l")
             termios.tcsetattr(keyboard, termios.TCSADRAIN, before)
+            self.a2.on_notice = elsewhere
+            for text in self._notices:
+                elsewhere(text)
             if self.autosaves:
                 self.autosaves.keep()
+
+    def _told(self, text: str) -> None:
+        """A notice stands on the last line until a key is struck, and stays when play is over."""
+        self._status = text
+        self._notices.append(text)
 
     def close(self) -> None:
         """Leave `run()` after the frame at hand."""
@@ -129,6 +142,7 @@ class Terminal:
     def _take(self, typed: str) -> None:
         if not typed:
             self.close()
+        self._status = _STATUS
         for key in keys_of(typed):
             if key == QUIT:
                 self.close()
@@ -155,7 +169,7 @@ class Terminal:
 
     def _draw(self) -> None:
         """Write the lines that changed."""
-        lines = [*self._page(), _STATUS]
+        lines = [*self._page(), self._status[: os.get_terminal_size().columns - 1]]
         out = ["\x07"] if self._bell.rings() else []
         if len(lines) != len(self._shown):
             self._shown = []

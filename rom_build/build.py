@@ -10,7 +10,7 @@ from pathlib import Path
 from grognard.emu.formats import image_bytes
 
 from .asm import AsmErrors, ObjectModule, assemble
-from .asm.objmod import no_collection
+from .asm.objmod import large_sources
 from .contracts import contracts_json
 from .data.font import font_bytes
 from .link import LinkResult, link
@@ -72,7 +72,7 @@ def build_game(name: str, folder: Path, progress: Progress | None = None) -> Gam
     game = read_game(name)
     folder.mkdir(parents=True, exist_ok=True)
     tell("assembling")
-    with no_collection():
+    with large_sources():
         result = link_game(game, folder)
         made: dict[str, bytes] = {
             "lst": result.listing.encode("latin-1", "replace"),

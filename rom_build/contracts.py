@@ -27,6 +27,7 @@ _TITLE = re.compile(r";;;\s*([A-Za-z_][A-Za-z0-9_]*)\s+--\s+(.*?)\s*\Z")
 _FIELD = re.compile(r";;;\s*([a-z]+):\s*(.*?)\s*\Z")
 _PROC = re.compile(r"\s*(?:\.proc\s+([A-Za-z_]\w*)|([A-Za-z_]\w*):)", re.IGNORECASE)
 _CYCLES = re.compile(r"<=\s*([0-9]+)\Z")
+NO_LIMIT = "expected '<= number' or '-', found"
 
 
 @dataclass(frozen=True)
@@ -84,14 +85,15 @@ def _contract(block: list[str], start: int, following: str, file: str) -> Contra
     title = _TITLE.match(block[0])
     if title is None:
         problems.append((start, "expected ';;; name -- one line'"))
-    name, summary = title.groups() if title else ("", "")
+    routine = _PROC.match(following)
+    found = (routine.group(1) or routine.group(2)) if routine else ""
+    # without a title it is the header of the routine below all the same: other projects' budgets
+    name, summary = title.groups() if title else (found, "")
     fields = _fields(block, start, problems)
     _check_order(fields, start, problems)
-    routine = _PROC.match(following)
     if routine is None:
         problems.append((start + len(block), "expected the .proc right after its header"))
-    elif name and name != (routine.group(1) or routine.group(2)):
-        found = routine.group(1) or routine.group(2)
+    elif name != found:
         problems.append((start, f"the header names '{name}', the routine is '{found}'"))
     values = {key: value for key, value, _ in fields}
     rules = tuple(
@@ -101,7 +103,7 @@ def _contract(block: list[str], start: int, following: str, file: str) -> Contra
     limit = _CYCLES.match(cycles)
     if limit is None and cycles != "-":
         line = next(at for key, _, at in fields if key == "cycles")
-        problems.append((line, f"expected '<= number' or '-', found '{cycles}'"))
+        problems.append((line, f"{NO_LIMIT} '{cycles}'"))
     clobbers = values.get("clobbers", "none")
     names = () if clobbers in ("none", "") else tuple(clobbers.replace(",", " ").split())
     return Contract(
@@ -115,8 +117,10 @@ def _fields(
 ) -> list[tuple[str, str, int]]:
     """(name, value, line) of each field, with continuation lines joined."""
     fields: list[tuple[str, str, int]] = []
-    for offset, line in enumerate(block[1:], 1):
+    for offset, line in enumerate(block):
         found = _FIELD.match(line)
+        if not offset and not (found and found.group(1) in FIELDS):
+            continue  # the title, or what stands in its place
         if found and (found.group(1) in FIELDS):
             fields.append((found.group(1), found.group(2), start + offset))
         elif line[3:].strip() and line[3:6] == "   " and fields:

@@ -2,14 +2,14 @@
 
 ``python tests/fuzz_parsers.py [COUNT [SEED [PARSER...]]]`` runs longer than the tests do (50,000
 files a parser). A file that ends in anything else is kept in out/fuzz/ with the trace printed.
-Checksums are made right again in most files, or little but the checksums would be tested.
+Checksums are made right again in most files, or little but the checksums would be tested. Last
+come, as `disks`, a tenth as many disk images through every disk command (fuzz_disks.py).
 """
 
 import contextlib
 import hashlib
 import random
 import resource
-import signal
 import struct
 import sys
 import tempfile
@@ -22,7 +22,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import click
+import fuzz_disks
 import numpy as np
+from disk_damage import sealed, woz1
+from long_runs import Progress, alarm
 
 from grognard.emu import Apple2, EmulatorError, Firmware, ImageError, replay
 from grognard.emu.drives import Drive
@@ -35,7 +38,6 @@ from grognard.emu.formats import (
     parse_image,
     write_image,
 )
-from grognard.emu.formats.image import Image
 from grognard.emu.labels import Labels
 from grognard.emu.pending import find_pending, open_overlay, overlay_path
 from grognard.emu.source_map import SourceMap
@@ -101,30 +103,6 @@ def _sectors(seed: int) -> bytes:
 _NEW_SECTORS = np.arange(4096, dtype=np.uint8).reshape(16, 256)
 
 
-def woz1(image: Image) -> bytes:
-    """A version 1 file, made from the format's description."""
-    info = struct.pack("<BBBBB32s", 1, 1, 0, 0, 1, b"a program".ljust(32)).ljust(60, b"\0")
-    records = b"".join(
-        t.bits.tobytes().ljust(6646, b"\0")
-        + struct.pack("<HHHBBH", len(t.bits), t.bit_count, 0xFFFF, 0, 0, 0)
-        for t in image.tracks
-    )
-    body = b""
-    meta = b"title\tA disk\nside\tDisk 1, Side A\n"
-    for name, data in (
-        (b"INFO", info),
-        (b"TMAP", bytes(image.quarter_map)),
-        (b"TRKS", records),
-        (b"META", meta),
-    ):
-        body += name + struct.pack("<I", len(data)) + data
-    return b"WOZ1\xff\n\r\n" + struct.pack("<I", zlib.crc32(body)) + body
-
-
-def _woz_reseal(blob: bytes) -> bytes:
-    return blob[:8] + struct.pack("<I", zlib.crc32(blob[12:])) + blob[12:]
-
-
 def _with_flux(blob: bytes) -> bytes:
     """The version 2 file with track 4 read as times between changes of flux."""
     out = bytearray(blob)
@@ -137,7 +115,7 @@ def _with_flux(blob: bytes) -> bytes:
     size = blocks * 512
     out[block * 512 : block * 512 + size] = bytes(32 + n % 3 * 32 for n in range(size))
     struct.pack_into("<I", out, 256 + 8 * 4 + 4, size)
-    return _woz_reseal(bytes(out) + b"FLUX" + struct.pack("<I", 160) + flux)
+    return sealed(bytes(out) + b"FLUX" + struct.pack("<I", 160) + flux)
 
 
 def _read_image(kind: str) -> Callable[[bytes], object]:
@@ -175,8 +153,8 @@ def _image_parsers() -> Iterator[tuple[str, Parser]]:
         ("po", "po", [_sectors(2)], bytes),
         ("nib", "nib", [image_bytes(image, "nib")], bytes),
         ("2mg", "2mg", [image_bytes(image, "2mg") + b"a comment"], bytes),
-        ("woz1", "woz", [woz1(image)], _woz_reseal),
-        ("woz2", "woz", [woz2, _with_flux(woz2)], _woz_reseal),
+        ("woz1", "woz", [woz1(image)], sealed),
+        ("woz2", "woz", [woz2, _with_flux(woz2)], sealed),
     ):
         yield name, Parser(seeds, _read_image(kind), (ImageError,), reseal)
 
@@ -204,7 +182,7 @@ def _overlay_parser(folder: Path) -> Parser:
             for left in place.glob("*damaged*"):
                 left.unlink()
 
-    return Parser([path.read_bytes()], read, (ImageError,), _woz_reseal)
+    return Parser([path.read_bytes()], read, (ImageError,), sealed)
 
 
 # States
@@ -382,24 +360,6 @@ def parsers(folder: Path) -> dict[str, Parser]:
 # Running
 
 
-class Hang(Exception):
-    """A file took too long."""
-
-
-@contextlib.contextmanager
-def _alarm() -> Iterator[None]:
-    def ring(*_: object) -> None:
-        raise Hang(f"more than {SECONDS_A_FILE} s")
-
-    before = signal.signal(signal.SIGALRM, ring)
-    signal.setitimer(signal.ITIMER_REAL, SECONDS_A_FILE)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
-
-
 def _megabytes() -> float:
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 
@@ -408,6 +368,7 @@ def fuzz(name: str, parser: Parser, count: int, seed: int) -> tuple[int, int]:
     """Give a parser `count` files; (refused, read). Raises what is no named error."""
     refused = 0
     before = 0.0
+    progress = Progress(name, count)
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         for number in range(count):
@@ -416,7 +377,7 @@ def fuzz(name: str, parser: Parser, count: int, seed: int) -> tuple[int, int]:
             if dice.random() < 0.8:
                 blob = parser.reseal(blob)
             try:
-                with _alarm():
+                with alarm(SECONDS_A_FILE):
                     parser.read(blob)
             except parser.errors:
                 refused += 1
@@ -427,6 +388,7 @@ def fuzz(name: str, parser: Parser, count: int, seed: int) -> tuple[int, int]:
                 raise
             if number == min(100, count // 2):
                 before = _megabytes()
+            progress.told(number + 1)
     grown = _megabytes() - before
     assert grown < MEGABYTES, f"{name}: {grown:.0f} MB more after {count} files"
     return refused, count - refused
@@ -451,6 +413,8 @@ def main(arguments: list[str]) -> int:
                 print(f"{name:8} FAILED; the file is in out/fuzz")
                 traceback.print_exc()
             sys.stdout.flush()
+    if not arguments[2:] or "disks" in arguments[2:]:
+        failed |= fuzz_disks.main([str(max(1, count // 10)), str(seed)])
     return failed
 
 

@@ -93,14 +93,16 @@ def counted(margins: Sequence[int], first: str, second: str) -> str:
 
 
 def watched(results: Iterable[Any], games: int, words: str) -> list[Any]:
-    """The results, with a line that counts them as they come in where somebody looks on."""
-    found, begun = [], time.monotonic()
+    """The results, counted as they come in: on one line of a terminal, by quarters in a file."""
+    found, begun, quarter = [], time.monotonic(), max(1, games // 4)
     for result in results:
         found.append(result)
+        left = (time.monotonic() - begun) / len(found) * (games - len(found))
+        line = f"{words}: {len(found)} of {games}, about {left:.0f} s left"
         if sys.stderr.isatty():
-            left = (time.monotonic() - begun) / len(found) * (games - len(found))
-            line = f"\r{words}: {len(found)} of {games}, about {left:.0f} s left\033[K"
-            print(line, end="", file=sys.stderr, flush=True)
+            print(f"\r{line}\033[K", end="", file=sys.stderr, flush=True)
+        elif len(found) % quarter == 0:
+            print(line, file=sys.stderr, flush=True)
     if sys.stderr.isatty():
         print("\r\033[K", end="", file=sys.stderr, flush=True)
     return found

@@ -16,6 +16,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
+from long_runs import Progress
 from mutants import Mutant
 
 from grognard.emu import layout as L
@@ -232,6 +233,7 @@ def reaches(
     print(f"{len(items)} tests, {len(todo)} to be run to see what they reach", file=sys.stderr)
     store.parent.mkdir(parents=True, exist_ok=True)
     written = time.monotonic()
+    progress = Progress("tests", len(todo))
     for number, item in enumerate(todo, 1):
         if (reach := _first_run(probe, item, sites)) is not None:
             known[item.nodeid] = stamp(item), reach
@@ -241,7 +243,7 @@ def reaches(
         if number == len(todo) or time.monotonic() - written > _STORE_SECONDS:
             store.write_bytes(pickle.dumps(known))
             written = time.monotonic()
-            print(f"{number} of {len(todo)} tests", file=sys.stderr, flush=True)
+        progress.told(number)
     probe.watch({}, None)
     passing = [item for item in items if item.nodeid in known]
     return [Trial(item, _marks(item), known[item.nodeid][1]) for item in passing]

@@ -4,6 +4,7 @@
     python tests/mutate.py ambush --rule CA-10.4 --limit 200 --seed 1
     python tests/mutate.py ambush --resume
     python tests/mutate.py ambush --any
+    python tests/mutate.py ambush --any --equivalents
 
 All tests that call routines of the game on the bench run once; which changed instructions each of
 them executes is noted and remembered in out/mutate. Then a process is forked for each mutant,
@@ -35,6 +36,7 @@ from typing import Any
 import pytest
 
 sys.path.insert(0, str(Path(__file__).parent))
+from long_runs import Progress  # noqa: E402
 from mutant_judge import ALIVE, BROKEN, BY_OTHER, BY_RULE, Judge  # noqa: E402
 from mutant_trials import Fingerprints, Probe, reaches  # noqa: E402
 from mutants import Mutant, concerns, equivalents, find_mutants  # noqa: E402
@@ -161,21 +163,25 @@ class Mutation:
         known = equivalents(self.options.game)
         for key in sorted(known.keys() - self.keys):
             print(f"listed as equivalent, but there is no such mutant: {' | '.join(key)}")
-        wanted = [mutant for mutant in mutants if mutant.key not in known]
+        listed_ones = self.options.equivalents
+        wanted = [mutant for mutant in mutants if (mutant.key in known) == listed_ones]
         if self.options.limit and self.options.limit < len(wanted):
             wanted = random.Random(self.options.seed).sample(wanted, self.options.limit)
         wanted.sort(key=lambda mutant: (mutant.piece.file, mutant.address))
         fates = {m.key: fate for m in wanted if (fate := self._earlier(m, results)) is not None}
         todo = [mutant for mutant in wanted if mutant.key not in fates]
         print(f"{len(wanted)} mutants, {len(fates)} known from before", file=sys.stderr, flush=True)
-        begun, lines = time.monotonic(), []
+        progress, tried = Progress("mutants", sum(map(judge.is_reached, todo))), 0
 
         def done(mutant: Mutant, fate: int, killer: str) -> None:
             fates[mutant.key] = fate
             results.note(mutant, fate, killer)
-            lines.append(mutant)
-            _progress(len(lines), len(todo), time.monotonic() - begun)
-            if fate in (ALIVE, BROKEN):
+            nonlocal tried
+            if judge.is_reached(mutant):
+                progress.told(tried := tried + 1)
+            if listed_ones and fate not in (ALIVE, BROKEN):
+                print(f"listed as equivalent, but dies: {mutant}: {killer}", flush=True)
+            elif not listed_ones and fate in (ALIVE, BROKEN):
                 print(f"lives: {mutant}{judge.why(mutant)}", flush=True)
 
         judge.run(todo, self.options.jobs, done)
@@ -188,6 +194,12 @@ class Mutation:
         for fate, word in words.items():
             took = judge.spent[fate] / max(1, judge.tried[fate])
             print(f"{judge.tried[fate]} {word}, {took:.2f} s of processor each", file=sys.stderr)
+        if listed_ones:
+            dead = sum(fate not in (ALIVE, BROKEN) for fate in fates.values())
+            print(
+                f"{self.options.game}: {len(wanted)} are listed as equivalent, {dead} of them die"
+            )
+            return int(dead > 0)
         listed = Counter(m.piece.file for m in mutants if m.key in known)
         by = "any test" if self.options.any_test else "the tests marked with their rules"
         return report(f"{self.options.game}: by {by}", wanted, fates, listed)
@@ -235,13 +247,6 @@ def report(
     return 0 if dead >= 0.95 * len(wanted) else 1
 
 
-def _progress(done: int, wanted: int, seconds: float) -> None:
-    """A line on stderr, twenty times a run and at the end, with the time that is left."""
-    if done == wanted or done % max(1, wanted // 20) == 0:
-        left = seconds / done * (wanted - done)
-        print(f"{done} of {wanted} mutants, about {left:.0f} s left", file=sys.stderr, flush=True)
-
-
 def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
@@ -258,6 +263,7 @@ def _options() -> argparse.Namespace:
     add("--budget", type=float, default=8, help="seconds of tests a mutant is given (8)")
     add("--resume", action="store_true", help="go on: what is known of this build stays")
     add("--survivors", action="store_true", help="only those that lived when last tried")
+    add("--equivalents", action="store_true", help="try those listed as equivalent instead")
     add("--tests", nargs="*", help="test files, default: all of the game")
     return parser.parse_args()
 

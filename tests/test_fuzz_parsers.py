@@ -1,5 +1,6 @@
 """A quick share of the mutated files; `make fuzz` gives each parser 50,000."""
 
+import fuzz_disks
 import pytest
 from fuzz_parsers import DEBUG_FILE, fuzz, parsers
 
@@ -51,6 +52,11 @@ def test_mutated_files_end_in_a_named_error_or_a_sound_read(name, all_parsers):
 
 def test_every_parser_has_its_quick_share(all_parsers):
     assert set(all_parsers) == {*NAMES, "dos33"}
+
+
+@pytest.mark.slow
+def test_damaged_disks_end_in_an_answer_or_a_message_under_every_command():
+    assert fuzz_disks.fuzz(12, seed=7) == 0
 
 
 def test_scopes_that_lie_in_themselves_are_refused(tmp_path):

@@ -41,7 +41,7 @@ def chunk_places(blob: bytes) -> list[tuple[bytes, int, int]]:
         name, size = struct.unpack_from("<4sI", blob, at)
         at += 8
         if at + size > len(blob):
-            shown = name.decode("ascii", "replace")
+            shown = "".join(chr(b) if 0x20 <= b < 0x7F else f"\\x{b:02x}" for b in name)
             raise ImageError(
                 f"WOZ: chunk {shown} truncated: found {len(blob) - at} bytes, expected {size}"
             )

@@ -16,6 +16,8 @@ HEADER     = 4                          ; bytes before a file's own, read to mem
 HALF_TRACK = 2                          ; where boot has left the head
 NO_OVERLAY = $FF
 PICTURE      = $20
+CARD_ZP      = $20                      ; of page zero: what a card in a slot may use
+CARD_ZP_BYTES = $30
 PICTURE_END  = $40
 
         .segment "LOW_BSS"
@@ -38,8 +40,13 @@ file_table:
 ;;; clobbers: everything
 ;;; cycles:   -
 .proc loader_start
-        lda     #0
-        sta     zp_disk_drive
+        ldy     zp_disk_slot
+        lda     #0                      ; drive 1; and what the printer's driver puts aside has
+        ldx     #CARD_ZP_BYTES-1        ; been written
+@zp:    sta     CARD_ZP,x
+        dex
+        bpl     @zp
+        sty     zp_disk_slot
         sta     zp_ptr0
         tay
         ldx     #PICTURE                ; an empty picture instead of what memory holds

@@ -3,25 +3,23 @@
         .include "lib/fs.inc"
         .include "lib/files.inc"
         .include "lib/pack.inc"
+        .export fs_load_packed
         .import pack_first, pack_next, pack_last, pack_stride, PACK_EDITION
         .import load_open, load_page, load_at, fs_data
-
         .segment "FS_BSS"
 page_at:        .res 1                  ; next byte of fs_data
 file_left:      .res 2                  ; bytes of the file still to come
 mask:           .res 1
 bits:           .res 1
 groups:         .res 1
-
         .segment "FS"
-        .export fs_load_packed
 
 ;;; fs_load_packed -- read a packed state to its place
 ;;; in:       fs_name; pack_pieces PACK_EDITION
 ;;; out:      C = 0; C = 1, A = FILES_EDITION, the state as it was, or DISK_ERR_*: then it may be
 ;;;           half replaced
-;;; clobbers: A X Y zp_fs_* zp_disk_* zp_rwts_* pack_last pack_stride and what the disk calls
-;;;           use
+;;; clobbers: A X Y zp_fs_* zp_disk_* zp_rwts_* pack_last pack_stride zp_pack_check and what the
+;;;           disk calls use
 ;;; cycles:   -
 .proc fs_load_packed
         jsr     load_open
@@ -32,6 +30,9 @@ groups:         .res 1
         sta     file_left+1
         lda     #FS_HEADER
         sta     page_at
+        lda     #0
+        sta     zp_pack_check
+        sta     zp_pack_check+1
         jsr     next_byte
         bcs     @end
         cmp     #<PACK_EDITION
@@ -51,13 +52,31 @@ groups:         .res 1
         jsr     unpack
         bcs     @end
         bne     @group
-        lda     file_left               ; the file ends with the state
+        lda     zp_pack_check
+        sta     mask
+        lda     zp_pack_check+1
+        sta     bits
+        jsr     next_byte
+        bcs     @end
+        eor     mask
+        sta     mask
+        jsr     next_byte
+        bcs     @end
+        eor     bits
+        ora     mask
+        ora     file_left               ; the file ends there
         ora     file_left+1
         bne     damaged
         clc
 @end:   rts
 @edition:
         lda     #FILES_EDITION
+        sec
+        rts
+.endproc
+
+.proc damaged
+        lda     #DISK_ERR_DAMAGED
         sec
         rts
 .endproc
@@ -119,12 +138,13 @@ groups:         .res 1
 @take:  lda     fs_data,x
         inx
         stx     page_at
+        pha
+        clc
+        adc     zp_pack_check
+        sta     zp_pack_check
+        adc     zp_pack_check+1
+        sta     zp_pack_check+1
+        pla
         clc
 @end:   rts
-.endproc
-
-.proc damaged
-        lda     #DISK_ERR_DAMAGED
-        sec
-        rts
 .endproc

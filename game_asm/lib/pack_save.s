@@ -7,22 +7,37 @@
         .import save_file, save_from, save_size, fs_data, fs_pace
 
 SMALL           = 16                    ; pages
+CHECK_DONE      = 3                     ; pack_queue_done: odd, as when no byte is left
 
         .segment "FS"
         .export fs_measure_packed, fs_save_packed
 
 ;;; fs_measure_packed -- how large the state is when it is packed
 ;;; in:       pack_pieces PACK_EDITION
-;;; out:      save_size fs_pace, for fs_save_packed; keys typed meanwhile wait in the type-ahead
+;;; out:      save_size fs_pace zp_pack_check, for fs_save_packed; keys typed meanwhile wait in the
+;;;           type-ahead
 ;;; clobbers: A X Y zp_t0..zp_t5 zp_fs_ptr zp_fs_left pack_last pack_stride pack_queue
 ;;;           pack_queue_at pack_queue_end pack_queue_done
 ;;; cycles:   -
 .proc fs_measure_packed
         jsr     pack_begin
-        lda     #0
+        lda     #PACK_CHECK
         sta     save_size
+        lda     #0
         sta     save_size+1
+        sta     zp_pack_check
+        sta     zp_pack_check+1
 @count: jsr     key_pump
+        ldx     pack_queue_at
+@byte:  lda     pack_queue,x
+        clc
+        adc     zp_pack_check
+        sta     zp_pack_check
+        adc     zp_pack_check+1         ; so bytes that change places are told, too
+        sta     zp_pack_check+1
+        inx
+        cpx     pack_queue_end
+        bne     @byte
         lda     pack_queue_end
         sec
         sbc     pack_queue_at
@@ -43,7 +58,8 @@ SMALL           = 16                    ; pages
 .endproc
 
 ;;; fs_save_packed -- write the state packed
-;;; in:       fs_name; pack_pieces PACK_EDITION; the state as fs_measure_packed found it
+;;; in:       fs_name; pack_pieces PACK_EDITION; the state and zp_pack_check as fs_measure_packed
+;;;           found them
 ;;; out:      as fs_save
 ;;; clobbers: A X Y zp_t0 zp_t1 zp_arg0 zp_arg1 zp_fs_* zp_disk_* zp_rwts_*
 ;;; cycles:   -
@@ -82,7 +98,19 @@ SMALL           = 16                    ; pages
         tay
         ldx     pack_queue_at           ; C kept
         bcc     @next
-        lda     #0                      ; behind the state
+        lda     pack_queue_done
+        cmp     #CHECK_DONE
+        lda     #0                      ; behind all of it
+        bcs     @rest
+        lda     #CHECK_DONE             ; behind the state: what tells it from a damaged one
+        sta     pack_queue_done
+        lda     zp_pack_check
+        sta     pack_queue
+        lda     zp_pack_check+1
+        sta     pack_queue+1
+        lda     #PACK_CHECK
+        sta     pack_queue_end
+        bne     @next                   ; always
 @rest:  sta     fs_data,y
         iny
         bne     @rest

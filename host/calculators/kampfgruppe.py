@@ -80,7 +80,8 @@ def _shot(bench: Bench, given: Mapping[str, Value]) -> tuple[int | None, bool]:
     """Everything about a fire; the row of what fires, and whether what it hits has armour."""
     row = _firer(bench, given)
     longest = max(bench.byte("zp_gun_mr"), 1)
-    if given["indirect"]:
+    indirect = _indirect(bench, given, row)
+    if indirect:
         bench.put("zp_gun_mr", _INDIRECT_RANGE)  # range counts as maximum range
         bench.put("zp_shot_range", _INDIRECT_RANGE)
     elif given["range"] is None:
@@ -91,7 +92,7 @@ def _shot(bench: Bench, given: Mapping[str, Value]) -> tuple[int | None, bool]:
         bench.put("zp_shot_range", given["range"])
     bench.put("zp_shot_pulses", given["pulses"])
     bench.put("zp_shot_weapons", given["weapons"])
-    bench.put("shells", given["indirect"])
+    bench.put("shells", indirect)
     foes, other = _foes(bench, given), "RIFLE" if given["armor"] is None else _TANK
     bench.put("gun_row", _rows(bench, _TANK)[0] if row is None else row)
     _field(bench, given, (foes or _rows(bench, other))[0])
@@ -101,6 +102,16 @@ def _shot(bench: Bench, given: Mapping[str, Value]) -> tuple[int | None, bool]:
     if given["siw"]:
         bench.put("zp_shot_flags", bench.byte("zp_shot_flags") | _SPECIAL)
     return row, _target(bench, given, bool(foes), has_armour)
+
+
+def _indirect(bench: Bench, given: Mapping[str, Value], row: int | None) -> int:
+    """Whether the shells come from above; those of mortars and from behind the map always do."""
+    always = [bench.constant("KIND_MORTAR"), bench.constant("KIND_OFF_MAP")]
+    if row is None or _rating(bench, "kind", row) & bench.constant("KIND_MASK") not in always:
+        return int(given["indirect"] or 0)
+    if given["indirect"] == 0:
+        raise click.UsageError(f"indirect=N: {given['firer']} never fires directly")
+    return 1
 
 
 def _field(bench: Bench, given: Mapping[str, Value], foe: int) -> None:
@@ -253,7 +264,7 @@ _FIRE = {
     "siw": Field(_YES, "N", "a special infantry weapon? Y or N"),
     "moving": Field(_YES, "N", "does the target move? Y or N"),
     "cover": Field(_YES, "N", "is it halted in town, woods or broken ground? Y or N"),
-    "indirect": Field(_YES, "N", "shells from above, at any range? Y or N"),
+    "indirect": Field(_YES, "", "shells from above, at any range? Y or N; mortars' always are"),
     "suppression": Field(whole(0, 200), "0", "suppression of the firer"),
     "target-suppression": Field(whole(0, 200), "0", "suppression of a target in its own square"),
 }

@@ -96,6 +96,9 @@ def get(image: Path, name: str, output: Path | None, text: bool, salvage: bool) 
     from grognard.rom_build.disk.names import host_name
 
     _, content = _read(image, name, salvage)
+    target = output or Path(host_name(name.strip()))
+    if output is None and os.path.lexists(target):
+        raise Failure(f"{target} exists; name another place with -o")
     data = content.data
     if text:
         data = bytes(b & 0x7F for b in data).replace(b"\r", b"\n")
@@ -104,9 +107,6 @@ def get(image: Path, name: str, output: Path | None, text: bool, salvage: bool) 
     if output == Path("-"):
         click.get_binary_stream("stdout").write(data)
         return
-    target = output or Path(host_name(name.strip()))
-    if output is None and os.path.lexists(target):
-        raise Failure(f"{target} exists; name another place with -o")
     write_atomically(target, data)
     click.echo(f"{target}: {len(data)} bytes", err=True)
 
@@ -167,7 +167,9 @@ def put(
     try:
         shown = (wanted, wanted.replace("\\", "\\X5C"))
         old = next((e for e in volume.entries() if e.name.upper() in shown), None)
-        if replace and old is not None:
+        if old is not None and not replace:
+            raise FileExistsError(f"file {wanted!r} is on this disk already")
+        if old is not None:
             if kind in (None, "B") and old.type == "B" and address is None:
                 address = volume.get(wanted, salvage=True).address
             kind = kind or (old.type if old.type != "?" else None)

@@ -125,6 +125,8 @@ def run(ctx: click.Context, disk: str, disk2: Path | None, **options: Any) -> No
         finally:
             # What was asked for is most wanted when a step failed.
             _report(a2, options)
+    if a2.rescued:
+        ctx.exit(1)  # the files are not what they were to become; stderr says where the disks are
 
 
 def _sound(a2: Apple2, path: Path | None) -> AbstractContextManager[object]:

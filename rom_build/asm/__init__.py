@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from .diagnostics import AsmErrors, Diagnostic, Location
-from .objmod import ObjectModule, no_collection
+from .objmod import ObjectModule, large_sources
 
 if TYPE_CHECKING:
     from .sources import Sources
@@ -35,7 +35,7 @@ def assemble(
     folders = tuple(Path(folder) for folder in include_dirs)
     root = Path(source_root) if source_root is not None else None
     values = dict(defines or {})
-    with no_collection():
+    with large_sources():
         if cache_dir is None:
             return _run(path, folders, values, root)[0]
         from . import cache

@@ -12,7 +12,7 @@ from .diagnostics import Diagnostic, Location, Trail
 from .objmod import ObjectModule, ObjSegment
 from .sources import Sources, split_lines
 
-VERSION = b"grognard object 4\n"
+VERSION = b"grognard object 5\n"
 """Raised whenever the assembler's output or this format changes."""
 
 

@@ -194,7 +194,7 @@ def _scope(asm: "Assembler", line: "Line") -> None:
         address_size(line)  # says something of the scope's names to a reader only, as in ca65
     line.end()
     asm.anonymous += not name
-    asm.open_scope(name or f"unnamed {asm.anonymous}", "scope", col)
+    asm.open_scope(name or f"$anon-SCOPE-{asm.anonymous:04X}", "scope", col)  # ca65's name
 
 
 def _close(kind: str) -> Handler:

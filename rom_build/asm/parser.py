@@ -12,7 +12,7 @@ from .tokens import Token, describe
 if TYPE_CHECKING:
     from .assembler import Assembler
 
-MAX_DEPTH = 60
+MAX_DEPTH = 250
 
 
 class Line:

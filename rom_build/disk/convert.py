@@ -17,11 +17,12 @@ def store(image: Image, volume: Volume) -> None:
 
     Raises ImageError when a changed track holds an unreadable sector, which would be lost.
     """
-    was, _ = formats.salvage_sectors(image)
+    was, bad = formats.salvage_sectors(image)
+    mended = Volume(was, bad).unreadable - volume.unreadable  # written over, with zeros perhaps
     fresh: dict[int, formats.Track] = {}
     for number in range(TRACKS):
         part = slice(number * _TRACK_BYTES, (number + 1) * _TRACK_BYTES)
-        if was[part] == volume.data[part]:
+        if was[part] == volume.data[part] and all(t != number for t, _ in mended):
             continue
         lost = [s for t, s in sorted(volume.unreadable) if t == number]
         track = image.track_at(number)

@@ -37,14 +37,19 @@ _LOCKED = 0x80
 _ENTRY_BYTES, _FIRST_ENTRY, _ENTRIES = 35, 11, 7
 _DELETED = 0xFF
 _MAP = 0x38
+_TOLD = 3
+"""How many faults of a file its message names: a list of random bytes has over a hundred."""
 
 
 class FileDamaged(ImageError):  # type: ignore[misc, unused-ignore]
-    """A file whose sectors cannot all be reached; `problems` lists what is wrong."""
+    """A file whose sectors cannot all be reached; `problems` lists what is wrong, all of it."""
 
     def __init__(self, name: str, problems: list[str]) -> None:
         self.problems = problems
-        super().__init__(f"file {name}: {'; '.join(problems)}")
+        told = problems[:_TOLD]
+        if len(problems) > _TOLD:
+            told.append(f"and {len(problems) - _TOLD} more")
+        super().__init__(f"file {name}: {'; '.join(told)}")
 
 
 class VolumeFull(ImageError):  # type: ignore[misc, unused-ignore]

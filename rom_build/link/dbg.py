@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..asm.cache import made
 from ..asm.diagnostics import call_site
-from ..asm.symbols import ZP
+from ..asm.symbols import ABS, ZP
 
 if TYPE_CHECKING:
     from ..asm.objmod import ObjectModule
@@ -173,7 +173,7 @@ class _Module:
             if " of call " in name:
                 name = name.split(" of call ")[0]
             text = f'sym\tid={first + index},name="{name}"'
-            text += ",addrsize=zeropage" if size == ZP else ",addrsize=absolute"
+            text += f",addrsize={_size_name(size, values[index])}"
             if data_size:
                 text += f",size={data_size}"
             text += f",parent={first + parent}" if parent >= 0 else f",scope={first_scope + scope}"
@@ -205,6 +205,13 @@ class _Module:
             lines.append(f"line\tid={id_},file={files[file]},line={line}{macro}{chain}\n")
             id_ += 1
         return _PART.join(map("".join, (lines, self.spans, scopes, symbols)))
+
+
+def _size_name(size: int, value: int) -> str:
+    """The address size of a symbol; what is neither in page zero nor absolute is a constant."""
+    if size <= ABS:
+        return "zeropage" if size == ZP else "absolute"
+    return "far" if 0 <= value <= 0xFFFFFF else "long"
 
 
 def _segment_lines(result: "LinkResult") -> list[str]:

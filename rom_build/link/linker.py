@@ -18,7 +18,7 @@ from ..asm.diagnostics import (
     did_you_mean,
 )
 from ..asm.expr import BINARY, UNARY
-from ..asm.objmod import WORD, ObjectModule, no_collection
+from ..asm.objmod import WORD, ObjectModule, large_sources
 from .cfg import DEFAULT_CFG, Config, parse_cfg
 from .marked import misfit, warn_marked
 from .place import Section, Segment, area_offsets, gather, place, write_areas
@@ -109,7 +109,7 @@ class LinkResult:
         """Source lines with final addresses, bytes and cycles."""
         from .listing import listing
 
-        with no_collection():
+        with large_sources():
             return listing(self)
 
     @property
@@ -117,7 +117,7 @@ class LinkResult:
         """Debug information in ld65's format 2.0."""
         from .dbg import debug_info
 
-        with no_collection():
+        with large_sources():
             return debug_info(self)
 
 
@@ -392,7 +392,7 @@ def link(
         config = parse_cfg(cfg or DEFAULT_CFG, "the default cfg" if cfg is None else "cfg", output)
     linker = _Linker(list(modules), config)
     try:
-        with no_collection():
+        with large_sources():
             return linker.run()
     except TooManyErrors:
         raise AsmErrors(linker.diagnostics.items) from None

@@ -306,3 +306,56 @@ def test_circles_are_reported_in_every_format_by_every_command(suffix, image):
     assert "circle" in disk("map", lists).stderr and "catalog" in disk("map", both).stderr
     assert disk("diff", lists, both).returncode == 1
     assert both.read_bytes() == before
+
+
+def list_of_nonsense(image):
+    """The file's track list names places outside the disk, over a hundred of them."""
+    track, sector = image.read_bytes()[(17 * 16 + 15) * 256 + 11 :][:2]
+    for place in range(12, 256):
+        sector_change(image, (track, sector), place, 200)
+
+
+def test_a_file_with_a_hundred_faults_is_refused_in_one_line(image):
+    list_of_nonsense(image)
+    for words in (("cat", image, "A"), ("get", image, "A")):
+        done = disk(*words, cwd=image.parent)
+        assert done.returncode == 1 and len(done.stderr.splitlines()) == 1
+        assert "outside the disk; and 120 more" in done.stderr and len(done.stderr) < 400
+    (image.parent / "A").write_bytes(b"mine")
+    done = disk("get", image, "A", "--salvage", cwd=image.parent)
+    assert done.returncode == 1 and len(done.stderr.splitlines()) == 1 and "exists" in done.stderr
+
+
+@pytest.mark.parametrize("suffix", ["nib", "woz"])
+@pytest.mark.slow
+def test_zeros_are_written_on_a_sector_that_could_not_be_read(suffix, image):
+    from grognard.emu.formats import Track, read_image, write_image
+
+    other = image.with_name(f"spoilt.{suffix}")
+    right("convert", image, other)
+    spoilt = read_image(other)
+    track = spoilt.tracks[19]
+    bits = track.bits.copy()
+    bits[1000:1500] = 0xFF
+    spoilt.tracks[19] = Track(bits, track.bit_count)
+    write_image(other, spoilt)
+    assert "track 19 sector" in disk("check", other).stderr
+    (image.parent / "zeros").write_bytes(bytes(20_000))
+    right("put", other, image.parent / "zeros", "Z")
+    right("cat", other, "Z")
+    assert "sound, 2 files" in right("check", other)
+
+
+def test_a_name_as_it_is_shown_is_in_use(image):
+    sector_change(image, (17, 15), 11 + 4, 0x07 | 0x80)
+    shown = json.loads(right("ls", image, "--json"))["files"][0]["name"]
+    assert shown == "A\\x07"
+    before = image.read_bytes()
+    done = disk("put", image, image.parent / "bytes", shown)
+    assert done.returncode == 1 and "on this disk already" in done.stderr
+    assert image.read_bytes() == before
+    (image.parent / "few").write_bytes(b"few")
+    right("put", image, image.parent / "few", shown, "--replace")
+    assert len(json.loads(right("ls", image, "--json"))["files"]) == 1
+    assert right("get", image, shown, "-o", image.parent / "out") == ""
+    assert (image.parent / "out").read_bytes() == b"few"

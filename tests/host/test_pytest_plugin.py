@@ -120,6 +120,16 @@ def test_another_project_s_routine_is_measured_line_by_line(recorded):
 
 
 @pytest.mark.slow
+def test_a_budget_that_cannot_be_read_is_named_with_its_line(recorded):
+    folder, run = recorded
+    source = folder / "src" / "fill.s"
+    source.write_text(source.read_text().replace("<= 70", "70"))
+    code, said = run()
+    assert code == 1
+    assert "src/fill.s:9: expected '<= number' or '-', found '70'" in said
+
+
+@pytest.mark.slow
 def test_code_that_moved_is_no_failure_and_its_crossings_are_shown(recorded):
     folder, run = recorded
     was = (folder / "tests" / "cycles.json").read_bytes()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import subprocess
@@ -103,3 +104,24 @@ def test_firmware_of_the_wrong_size_is_refused(echo_disk, tmp_path):
     assert (done.returncode, done.stdout) == (1, "")
     assert "half.rom" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def test_a_disk_that_its_file_did_not_take_is_elsewhere_and_exit_code_1(echo_disk, monkeypatch):
+    from click.testing import CliRunner
+
+    from grognard.emu.disk_file import DiskFile
+    from grognard.emu.drives import Drive
+    from grognard.host.cli import main
+
+    def full(file, image):
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(DiskFile, "store", full)
+    monkeypatch.setattr(Drive, "_writes", 1)
+    done = CliRunner().invoke(main, ["run", str(echo_disk), "--writable", "--wait", "0.1"])
+    assert done.exit_code == 1
+    place = echo_disk.with_name("echo.unsaved.woz")
+    assert f"echo.dsk cannot be written (no space left on device): its disk is in {place}" in (
+        done.stderr
+    )
+    assert place.is_file()

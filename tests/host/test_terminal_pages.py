@@ -25,7 +25,7 @@ from grognard.host.cells import (
 )
 from grognard.host.games import built_game
 from grognard.host.plain import PlainLines, changed_lines
-from grognard.host.terminal import keys_of
+from grognard.host.terminal import Terminal, keys_of
 
 BLANK = [" " * 40] * 24
 
@@ -225,3 +225,17 @@ def test_in_tmux_the_village_is_drawn_and_its_words_can_be_read(tmp_path, monkey
         tmux("send-keys", "-t", "g", "C-c")
     finally:
         tmux("kill-server")
+
+
+def test_a_notice_stands_on_the_last_line_until_a_key_and_never_in_the_picture(
+    echo_machine, monkeypatch
+):
+    monkeypatch.setattr(os, "get_terminal_size", lambda: os.terminal_size((40, 25)))
+    terminal, written = Terminal(echo_machine, silent=True), []
+    monkeypatch.setattr(terminal, "_write", written.append)
+    terminal._told("save.dsk cannot be written now: no space left on device")
+    terminal._draw()
+    assert "\x1b[25;1Hsave.dsk cannot be written now: no spac\x1b[K" in written[-1]
+    terminal._take("A")
+    terminal._draw()
+    assert written[-1] == "\x1b[25;1HCtrl-C leaves   Ctrl-G text or dots\x1b[K"

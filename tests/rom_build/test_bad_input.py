@@ -75,6 +75,24 @@ def test_conditionals_may_be_nested_deeply(tmp_path: Path) -> None:
     assert (tmp_path / "deep.bin").read_bytes() == b"\xea"
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        " .byte " + "(" * 240 + "1" + ")" * 240 + "\n",
+        " .byte " + "-" * 240 + "1\n",
+        "".join(f"n{i} = n{i + 1} * 1\n" for i in range(500)) + "n500 = 1\n .byte n0\n",
+        " .byte <(ll" + " + ll * 1" * 500 + " - 500 * $800 - $7FF)\nll:\n",
+    ],
+    ids=["brackets", "signs", "definitions by later ones", "terms known at the end"],
+)
+def test_expressions_may_be_deep(text: str, tmp_path: Path) -> None:
+    source, output = tmp_path / "deep.s", tmp_path / "deep.bin"
+    source.write_text(text)
+    assert assemble_and_link(source, output).code == 0
+    # the label lies behind its byte, at $0801: 501 times that less what is taken off is 500 + 2
+    assert output.read_bytes() == bytes([502 & 255 if "ll" in text else 1])
+
+
 def test_missing_source_is_named(tmp_path: Path) -> None:
     result = assemble_and_link(tmp_path / "none.s", tmp_path / "out.bin")
     assert result.code == 1

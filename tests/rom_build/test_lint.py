@@ -79,6 +79,14 @@ def test_header_fields_are_read() -> None:
     assert (contract.clobbers, contract.cycles, contract.line) == (("Y", "zp_t0"), 9, 4)
 
 
+@pytest.mark.parametrize("above", ["", ";;; doubles a byte\n", ";;; twice: doubles a byte\n"])
+def test_a_budget_without_a_title_is_that_of_the_routine_below(above: str) -> None:
+    text = above + ";;; cycles: <= 9\n.proc twice\n"
+    (contract,) = parse_contracts(text, "twice.s")
+    assert (contract.name, contract.cycles) == ("twice", 9)
+    assert contract.problems  # the house wants the whole header
+
+
 def test_linking_gives_each_contract_its_address(tmp_path) -> None:  # type: ignore[no-untyped-def]
     source = tmp_path / "twice.s"
     source.write_text("        .byte 1, 2, 3\n" + GOOD)

@@ -56,7 +56,7 @@ MOVIE_LAST = movie_log + (MOVIE_EVENTS - 1) * EVENT_SIZE
         rts
 .endproc
 
-;;; movie_add -- write one event; a full log takes no more
+;;; movie_add -- write one event; a log that is full ends with EV_CUT
 ;;; in:       A = EV_*; X = man or NO_MAN; zp_arg0 = column; zp_arg1 = row; zp_now =
 ;;;           time
 ;;; out:      movie_log movie_end
@@ -98,5 +98,11 @@ MOVIE_LAST = movie_log + (MOVIE_EVENTS - 1) * EVENT_SIZE
         sta     movie_end+1
         rts
 @full:  pla
+        lda     zp_now
+        sta     MOVIE_LAST
+        lda     #EV_CUT
+        sta     MOVIE_LAST+1
+        lda     #$FF
+        sta     MOVIE_LAST+EVENT_SIZE
         rts
 .endproc

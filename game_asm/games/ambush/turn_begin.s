@@ -18,6 +18,9 @@
         inc     st_turn
         bne     @men
         inc     st_turn+1
+        bne     @men
+        dec     st_turn                 ; as many as can be counted
+        dec     st_turn+1
 @men:   ldx     #SOLDIERS-1
 @man:   stx     zp_actor
         lda     man_in_play,x

@@ -103,6 +103,7 @@ def weapons_and_paper(bench: ContractBench) -> None:
     ambush.call("printer_find")
     for character in (0x0D, 0x41, 0x7F):
         ambush.call("printer_char", A=character)
+    type_ahead(ambush, " ")
     ambush.call("squad_print", zp_lib0=7)
 
 
@@ -117,7 +118,9 @@ def squad_on_paper(bench: ContractBench, desk: Desk) -> None:
         player.types("FYR")
         player.sees("SAVE IT ON A SAVE DISK")
         player.types("2")
-        player.a2.run(seconds=10)
+        player.sees("THE SQUAD IS PRINTED")
+        player.types(" ")
+        player.a2.run(seconds=1)
 
 
 def a_turn_that_is_not_saved(bench: ContractBench, desk: Desk) -> None:

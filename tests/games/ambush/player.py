@@ -1,15 +1,8 @@
-"""A player at the keyboard of the whole machine: boots the built disk and types."""
+"""A player of Computer Ambush at the keyboard of the whole machine."""
 
 from __future__ import annotations
 
-from pathlib import Path
-from types import TracebackType
-from typing import Any
-
-from built import built
-
-from grognard.emu import Apple2
-from grognard.emu.jit import LLVM
+from hands import Hands
 
 KEYS_OF_THE_BOOK = {
     "P": ("MR12R", "MR21R", "MR30F", "SB", "FA0199"),
@@ -20,65 +13,10 @@ KEYS_OF_THE_BOOK = {
 """The orders that the rule book suggests for the first turn of NCO Training, 16.A.1."""
 
 
-class Player:
-    """A machine with the game's disk in drive 1, and hands."""
+class Player(Hands):
+    """Who plays Computer Ambush."""
 
-    sanitized = LLVM is not None
-    """Stop at what no sound program does; in plain Python that would take too long."""
-
-    def __init__(
-        self,
-        save: Path | None = None,
-        core: str = "fast",
-        powerup: str | None = None,
-        sanitize: bool | None = None,
-    ) -> None:
-        game = built("ambush")
-        options: dict[str, Any] = {} if powerup is None else {"powerup": powerup}
-        if core == "fast":
-            options["sanitize"] = self.sanitized if sanitize is None else sanitize
-        self.a2 = Apple2(core=core, ram=48, **options)
-        self.a2.insert(1, game.file("dsk"))
-        if save is not None:
-            self.a2.insert(2, save, writable=True)
-        self.a2.load_symbols(game.file("dbg"))
-        self.a2.screen.use_font(game.file("font"))
-
-    def __enter__(self) -> Player:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.a2.close()
-
-    @property
-    def text(self) -> str:
-        """The screen, one line under the other."""
-        return "\n".join(line.rstrip() for line in self.a2.screen.text)
-
-    def sees(self, text: str, within: float = 30) -> None:
-        """Wait until the words stand on the screen."""
-        self.a2.until(text=text, within=within)
-
-    def types(self, keys: str) -> None:
-        """Type, each key when the one before has been taken."""
-        self.a2.type(keys)
-
-    def byte(self, name: str, at: int = 0) -> int:
-        """A byte of the game's memory."""
-        return self.a2.memory[self.a2.symbol(name) + at]
-
-    def put(self, name: str, value: int, at: int = 0) -> None:
-        """Change a byte of the game's memory."""
-        self.a2.memory[self.a2.symbol(name) + at] = value
-
-    def state(self) -> bytes:
-        """The whole state block."""
-        return self.a2.memory[self.a2.symbol("state_begin") : self.a2.symbol("state_end")]
+    game = "ambush"
 
     def begins_nco_training(self, points: int = 250, sight: str = "2") -> None:
         """From power-on to the order phase: silence, blind (1) or unlimited (2)."""

@@ -35,20 +35,13 @@ class Desk:
             player.sees("SAVE THE GAME?")
             self._turn_end = player.a2.save()
 
-    def _player(self, state: bytes, save: Path | None) -> Player:
-        player = Player()
-        player.a2.load(state)
-        if save is not None:
-            player.a2.insert(2, save, writable=True)
-        return player
-
     def at_the_menu(self, save: Path | None = None) -> Player:
         """The main menu, after the title."""
-        return self._player(self._menu, save)
+        return Player.at(self._menu, save)
 
     def at_the_turn_s_end(self, save: Path | None = None) -> Player:
         """Asked whether the battle is to be saved."""
-        return self._player(self._turn_end, save)
+        return Player.at(self._turn_end, save)
 
 
 def battle(player: Player) -> bytes:

@@ -278,3 +278,32 @@ def test_each_letter_is_a_way_to_move_and_no_other_letter_is(ambush: Any) -> Non
             if not ambush.call("order_read", line_buffer=text.encode() + b"\0").c:
                 taken.add(letter)
     assert taken == set("RWDCLFS")
+
+
+@pytest.mark.rule("CA-9.0.2")
+@pytest.mark.rule("CA-12.8.1")
+@pytest.mark.parametrize("sneaking", [0, 1])
+def test_who_sneaks_pays_twice_for_blows_and_parries_too(ambush: Any, sneaking: int) -> None:
+    """The first blow after 15 points or 30, for 20 energy or 40; a parry for 10 or 20."""
+    b = pair(ambush, "HH", distance=0)
+    b["man_sneaking", 0] = sneaking
+    b["man_energy_f", 10] = 0
+    b["man_fighting", 0] = b["man_fighting", 10] = 1
+    before = 14 * (1 + sneaking)
+    first = next(e for e in named(b.turn(before + 4), "FIGHT", 0))
+    assert before <= first[0] <= before + 2
+    spent = energy_used(b)
+    parries = len(named(b.movie(), "FIGHT", 10))
+    assert spent == (1 + sneaking) * (20 + 10 * parries)
+
+
+@pytest.mark.rule("CA-9.0.2")
+@pytest.mark.parametrize(("sneaking", "endurance", "strikes"), [(0, 1, 1), (1, 1, 0), (1, 21, 1)])
+def test_who_sneaks_needs_twice_the_energy_to_attack(
+    ambush: Any, sneaking: int, endurance: int, strikes: int
+) -> None:
+    """Ten of endurance come back as the turn begins: 22 energy, or 62 less 20 for a parry."""
+    b = pair(ambush, "HH", distance=0, endurance=0)
+    b["man_endurance", 0] = endurance
+    b["man_sneaking", 0] = sneaking
+    assert min(1, len(named(b.turn(40), "FIGHT", 0))) == strikes

@@ -203,6 +203,7 @@ def test_reset_in_the_middle_of_its_orders_leaves_everybody_where_he_is(ambush: 
 
 @pytest.mark.rule("CA-3.2.1")
 @pytest.mark.parametrize("level", [2, 3], ids=["unlimited", "blind"])
+@pytest.mark.quick_cases(1)
 def test_reset_at_any_instant_of_its_beliefs_leaves_everybody_where_he_is(
     ambush: Any, level: int
 ) -> None:

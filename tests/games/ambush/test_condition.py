@@ -172,6 +172,7 @@ def book_command(m: Any, man: int, leader: int) -> float:
 @pytest.mark.rule("CA-6.7.2")
 @pytest.mark.rule("CA-6.7.3")
 @pytest.mark.rule("CA-6.7.4")
+@pytest.mark.slow
 def test_6_7_command_control(ambush: Any) -> None:
     rng = random.Random(67)
     for _ in range(8):

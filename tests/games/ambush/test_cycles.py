@@ -103,6 +103,7 @@ def steps(m: Any, routine: str, **more: int) -> list[Any]:
     ]
 
 
+@pytest.mark.slow
 def test_move_step(meter: Meter) -> None:
     meter.hold("move_step", steps(meter.bench, "move_step"), "25 squares, directions 1..8")
 

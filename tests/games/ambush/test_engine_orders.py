@@ -98,6 +98,27 @@ def test_redundant_and_impossible_orders_are_passed_over_free(ambush: Any) -> No
     assert 2 * 99 - energy == 3  # the run alone
 
 
+@pytest.mark.rule("CA-5.3.3")
+@pytest.mark.parametrize(
+    ("orders", "square", "posture", "first"),
+    [
+        ("MR71W MR11W", (14, 19), 0, 20),  # the factory's west wall
+        ("MR81W MR11W", (14, 20), 0, 20),  # past the door's post
+        ("MR30S MR11W", (30, 20), 0, 20),  # he stands already, and does not turn east either
+        ("MR30F MR11C", (30, 20), 1, 30),
+    ],
+)
+def test_a_barred_or_redundant_move_does_not_even_turn_him(
+    ambush: Any, orders: str, square: tuple[int, int], posture: int, first: int
+) -> None:
+    """5.3: passed over without time or energy, and the next order carried out."""
+    b = Battle(ambush)
+    b.man(0, *square, facing=1, orders=orders, posture=posture)
+    events = b.turn(60, command=10)
+    assert not named(events, "FACE", 0)
+    assert named(events, "MOVE", 0)[0][0] == first * (1.5 if square[0] == 14 else 1)
+
+
 @pytest.mark.rule("CA-7.1.2")
 @pytest.mark.rule("CA-12.5.3")
 def test_a_vain_get_and_a_needless_load_cost_ten_points(ambush: Any) -> None:

@@ -291,6 +291,7 @@ def is_clear(squares: dict[book.Square, int], a: book.Square, b: book.Square) ->
 
 
 @pytest.mark.rule("CA-10.4.7")
+@pytest.mark.slow
 def test_10_4_a_rectangle_with_nothing_in_it_is_known(ambush: Any) -> None:
     """Villages with few things in them; no box is called clear that is not, no small one missed."""
     rng = random.Random(1047)

@@ -235,6 +235,7 @@ def there(lying: list[tuple[int, int, int]], fallen: Slots, kind: int) -> bool:
 @pytest.mark.rule("CA-7.1.3")
 @pytest.mark.rule("CA-8.7.4")
 @pytest.mark.rule("CA-8.7.7")
+@pytest.mark.slow
 def test_weapons_are_got_from_the_ground_and_from_the_fallen_of_the_square(ambush: Any) -> None:
     """Who gets what, and that ground and men lose exactly that."""
     rng = random.Random(71)

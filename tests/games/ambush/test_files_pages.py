@@ -320,6 +320,9 @@ def test_squads_go_to_the_disk_and_come_back(disk: Disk, side: int) -> None:
         assert disk.run("files_squad_save", typed), typed
         assert (disk.asked, bench.mem[phase]) == (asked, GENERATE)
     assert disk.run("files_squad_save", "OLD\r") is None and disk.sees("That name is in use")
+    bench.mem[phase] = SQUAD_SAVE
+    disk.asked.clear()
+    assert disk.run("files_squad_save", "? NEW\r ") and disk.asked == ["fs_save"]  # help, and on
     for version, of, wants, ends in (
         (1, side, side, True),
         (2, side, side, False),

@@ -44,6 +44,7 @@ def agree(m: Any, village: book.Village) -> None:
 @pytest.mark.rule("CA-10.5.1")
 @pytest.mark.rule("CA-10.10.1")
 @pytest.mark.parametrize("seed", range(4))
+@pytest.mark.quick_cases(2)
 def test_lines_there_and_back_through_openings(ambush: Any, seed: int) -> None:
     """Doors, windows and hedges before the one, the other or both; then all have moved."""
     rng = random.Random(1050 + seed)
@@ -66,6 +67,7 @@ def test_lines_there_and_back_through_openings(ambush: Any, seed: int) -> None:
 @pytest.mark.rule("CA-10.4.1")
 @pytest.mark.rule("CA-10.4.7")
 @pytest.mark.parametrize("seed", range(2))
+@pytest.mark.quick_cases(1)
 def test_far_lines_through_so_much_that_distance_decides(ambush: Any, seed: int) -> None:
     """From one end of the village to the other, windows and rubble here and there."""
     rng = random.Random(1048 + seed)

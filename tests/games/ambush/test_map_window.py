@@ -201,6 +201,7 @@ def test_a_blind_game_shows_only_enemies_that_are_seen(page, blind, seen, shown)
     assert bool(page.mem[page.sym["shown_look"] + 12]) == bool(shown)
 
 
+@pytest.mark.rule("CA-1.2.1")
 def test_men_out_of_play_are_not_drawn(page):
     put_man(page, 0, 20, 60, name="Padooka")
     page.mem[page.sym["man_in_play"]] = 0
@@ -234,6 +235,7 @@ def test_in_one_square_the_fit_stand_before_the_fallen(page):
     assert square(page, 20, 60) == alone
 
 
+@pytest.mark.rule("CA-M.6")
 def test_the_mark_turns_every_dot_and_comes_off_again(page):
     page.call("map_show")
     before = square(page, 20, 60)

@@ -109,6 +109,7 @@ def test_scenarios_for_two_have_no_level_and_no_computer(ambush, number):
         assert state(ambush, "st_defender") == 1
 
 
+@pytest.mark.rule("CA-2.2.3")
 @pytest.mark.parametrize(("key", "computer"), [("1", 2), ("2", 0), ("3", 1), ("4", 3)])
 def test_the_computer_can_play_either_side_or_both(ambush, key, computer):
     assert play(ambush, f"3{key}122250\r" if key == "2" else f"3{key}122250\r")
@@ -150,6 +151,7 @@ def test_other_lengths_are_refused_with_the_reason(ambush, typed):
     assert any("From 1 to 250" in row for row in text(ambush.mem))
 
 
+@pytest.mark.rule("CA-2.2.1")
 @pytest.mark.parametrize(
     ("typed", "now"),
     [
@@ -167,6 +169,9 @@ def test_escape_leaves_every_screen(ambush, typed, now):
     assert now in heading(ambush)
 
 
+@pytest.mark.rule("CA-2.1.1")
+@pytest.mark.rule("CA-2.2.1")
+@pytest.mark.rule("CA-2.5.1")
 @pytest.mark.parametrize("typed", ["", "31", "3111", "31111"])
 def test_a_question_mark_shows_help_everywhere_and_any_key_leaves_it(ambush, typed):
     assert not play(ambush, typed)
@@ -177,6 +182,7 @@ def test_a_question_mark_shows_help_everywhere_and_any_key_leaves_it(ambush, typ
     assert text(ambush.mem) == before
 
 
+@pytest.mark.rule("CA-2.2.2")
 @pytest.mark.rule("CA-13.3.1")
 @pytest.mark.parametrize(
     ("made", "typed", "asks"),
@@ -209,6 +215,7 @@ def test_a_squad_is_not_lost_unasked(ambush, made, typed, asks):
             assert not left and heading(ambush) != "Your squad"
 
 
+@pytest.mark.rule("CA-2.2.1")
 @pytest.mark.parametrize(
     ("typed", "page"),
     [

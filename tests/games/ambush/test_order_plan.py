@@ -317,6 +317,7 @@ def test_orders_are_taken_below_zero_time_and_energy(squad):
     assert left(squad)[1] < 0
 
 
+@pytest.mark.rule("CA-3.1.1")
 def test_reset_in_the_middle_of_a_plan_gives_the_soldier_himself_back(squad):
     begin(squad, PADOOKA)
     give(squad, PADOOKA, "MR12R")

@@ -76,7 +76,7 @@ def test_the_status_report_tells_everything(battle, routine):
         "Explosives FY PN",
         "Other weapons RNY KN",
         "MR12R   WA30",
-        "Sees the enemy at",
+        "Enemies he sees:",
         "2020",
     ):
         assert words in text, text
@@ -167,12 +167,14 @@ def test_the_report_says_who_has_won(battle, winner, side, words):
     assert words in page(battle)[20]
 
 
+@pytest.mark.rule("CA-3.5.1")
 def test_the_question_mark_helps_in_the_report_too(battle):
-    type_ahead(battle, "?")
-    with pytest.raises(TimeoutError):
-        battle.call("report_main", limit=2_000_000)
-    assert "The village" in page(battle)[0]
-    type_ahead(battle, "? E\r")
+    for typed, words in (("?", "ends the report"), ("? ", "The village"), ("?  ", "E End ?")):
+        type_ahead(battle, typed)
+        with pytest.raises(TimeoutError):
+            battle.call("report_main", limit=6_000_000)
+        assert any(words in line for line in page(battle))
+    type_ahead(battle, "?  E\r")
     battle.call("report_main", limit=6_000_000)
 
 

@@ -174,7 +174,7 @@ def test_each_player_s_word(battle: Any, routine: str) -> None:
 @pytest.mark.parametrize("routine", ["status_page", "report_status_page"])
 @pytest.mark.parametrize("side", [0, 1])
 def test_the_status_page_lists_the_enemies_a_man_sees(battle: Any, routine: str, side: int) -> None:
-    """In a blind game: squares, as many as a line holds; nobody when he sees nobody."""
+    """In a blind game: squares, eight in a row; none when he sees nobody."""
     man, enemies = (5, range(10, 20)) if side == 0 else (13, range(10))
     battle.set("st_side", side)
     for enemy in enemies:
@@ -187,14 +187,14 @@ def test_the_status_page_lists_the_enemies_a_man_sees(battle: Any, routine: str,
         put(battle, "man_sees_hi", man, bits >> 8)
         keys(battle, " ")
         battle.call(routine, zp_man=man)
-        lines = rows(battle)[18:20]
-        squares = [f"{20 + enemies[n]}{60 - enemies[n]}" for n in seen][:8]
+        lines = rows(battle)[18:21]
+        squares = [f"{20 + enemies[n]}{60 - enemies[n]}" for n in seen]
         if not blind:
-            assert lines == ["", ""]
+            assert lines == ["", "", ""]
         elif not seen:
-            assert "nobody" in lines[0] and lines[1] == ""
+            assert "none" in lines[0] and lines[1:] == ["", ""]
         else:
-            assert lines[1].split()[:7] == squares[:7]
+            assert [line.split() for line in lines[1:]] == [squares[:8], squares[8:]]
             assert lines[1].startswith(squares[0])
 
 

@@ -158,6 +158,9 @@ def set_out(words: list[str]) -> list[str]:
     """Three rows of 40: words and a blank between them, none is broken, + for what has no room."""
     found, row = ["", "", ""], 0
     for word in words:
+        if row == 3:
+            found[2] = found[2][:39] + "+"
+            break
         if len(found[row]) + len(word) > 40:
             if row == 2:
                 found[row] += "+"
@@ -166,10 +169,8 @@ def set_out(words: list[str]) -> list[str]:
         found[row] += word
         if len(found[row]) < 40:
             found[row] += " "
-        elif row < 2:
+        if len(found[row]) == 40:
             row += 1
-        else:
-            raise AssertionError("no such case is asked for")
     return [line.rstrip() for line in found]
 
 
@@ -185,6 +186,11 @@ def test_nl_sets_out_the_orders_in_three_rows(battle: Any, man: int) -> None:
         if number == 1:
             words = ["EF2020", "FA1020", "FS2020", "FS3030", "EP099", "MR12R", "WA30"]
         write(battle, man, words)
+        if number == 2:  # five and their blanks fill a row to its end
+            words = ["FS2020L"] * 16
+            write(battle, man, ["FS2020"] * 16)
+            for order in range(16):
+                put(battle, "man_orders", 64 * man + 4 * order + 3, ord("L"))
         soil(battle)
         battle.call("list_row", zp_man=man)
         assert [row(battle, number) for number in (20, 21, 22)] == set_out(words)

@@ -157,7 +157,7 @@ REPORT = "movie_show report_map_page report_squad_page report_status_page help_s
         ("m\r", "report_map_page"),
         ("C\r", "report_squad_page"),
         ("S\rP\r", "report_status_page"),
-        ("?", "help_show"),
+        ("? ", "help_show"),
         ("\r", None),
         ("D\r", None),
         ("B\r", None),

@@ -173,6 +173,7 @@ def test_the_reset_key_in_the_middle_of_a_battle_gives_nobody_more_time(after):
     assert men_after_the_battle(after) == men_after_the_battle(None)
 
 
+@pytest.mark.slow
 def test_return_alone_plays_as_many_time_points_as_last_time():
     with Player() as player:
         player.begins_nco_training(points=40)

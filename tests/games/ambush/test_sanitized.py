@@ -37,6 +37,37 @@ def test_a_sanitized_machine_plays_and_saves_to_the_same_bit(tmp_path):
     assert battle_and_save(tmp_path, True) == battle_and_save(tmp_path, False)
 
 
+@pytest.mark.slow
+def test_the_movie_of_a_first_turn_is_watched_to_its_end():
+    """Behind the log's end lies what nobody wrote: the movie must not look there."""
+    with Player(sanitize=True) as player:
+        player.begins_nco_training()
+        for soldier, orders in KEYS_OF_THE_BOOK.items():
+            player.orders(soldier, *orders)
+        player.ends_orders()
+        player.types("A\r")
+        player.sees("OVER. A SHOWS IT AGAIN", within=60)
+
+
+@pytest.mark.slow
+def test_a_squad_is_printed_before_anything_else_was_done():
+    """The card may use page zero: what is put aside for it must have been written."""
+    with Player(sanitize=True) as player:
+        player.sees("PRESS ANY KEY")
+        player.types(" ")
+        player.sees("START A NEW GAME")
+        player.types("2")
+        player.sees("AN AMERICAN SQUAD")
+        assert "AMERICAN" not in player.text.splitlines()[0], "no side has been chosen"
+        player.types("1")
+        player.sees("N NAMES")
+        player.types("FY\r")
+        player.sees("PRINT IT")
+        player.types("2")
+        player.a2.run(seconds=3)
+        assert "Padooka" in player.a2.printer.text
+
+
 def test_a_fault_in_an_overlay_is_told_with_its_source_line():
     with Player(sanitize=True) as player:
         player.begins_nco_training()
@@ -51,6 +82,7 @@ def test_a_fault_in_an_overlay_is_told_with_its_source_line():
     assert "called from" in str(caught.value)
 
 
+@pytest.mark.slow
 def test_a_write_over_the_running_overlay_is_stopped():
     with Player(sanitize=True) as player:
         player.begins_nco_training()

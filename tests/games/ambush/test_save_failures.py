@@ -84,6 +84,7 @@ def test_without_a_disk_the_save_is_refused_and_can_be_tried_again(desk, old, tm
         saves_after_all(player, good(tmp_path, old))
 
 
+@pytest.mark.slow
 def test_without_a_disk_the_battle_can_go_on_unsaved(desk):
     with desk.at_the_turn_s_end() as player:
         refuses_to_save(player, "NEW", "NO DISK IN DRIVE 2")
@@ -103,6 +104,7 @@ def test_a_protected_disk_is_named_and_not_a_bit_of_it_changes(desk, old, tmp_pa
     assert path.read_bytes() == before
 
 
+@pytest.mark.slow
 def test_a_disk_that_was_never_formatted_is_sent_to_init(desk, old, tmp_path):
     path = tmp_path / "blank.woz"
     write_image(path, blank_image("woz"))
@@ -181,6 +183,7 @@ def test_the_last_sectors_of_a_disk_take_a_game(desk, old, tmp_path):
     assert {e.name for e in volume.entries()} == {GAME, "FILLER", "NEW.GAME"}
 
 
+@pytest.mark.slow
 def test_a_full_catalog_is_a_full_disk_but_an_old_name_can_be_replaced(desk, old, tmp_path):
     for number in range(48):
         old.put(f"F{number}", b"x", type="T")

@@ -123,6 +123,7 @@ def test_rookies_and_ss_are_drawn_and_average_germans_are_the_card_s(
     assert changed == (set() if level == 2 else set(range(10, 20)))
 
 
+@pytest.mark.rule("CA-16.A.2")
 @pytest.mark.rule("CA-13.0.1")
 @pytest.mark.rule("CA-2.2.4")
 @pytest.mark.parametrize("number", range(12))

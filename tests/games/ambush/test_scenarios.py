@@ -323,6 +323,7 @@ def test_where_a_side_may_set_up(ambush, number, side):
 
 @pytest.mark.rule("CA-16.B6.1")
 @pytest.mark.parametrize("defender", [0, 1])
+@pytest.mark.quick_cases(1)
 def test_in_alley_fight_the_defender_begins_inside_and_the_attacker_outside(ambush, defender):
     scenario(ambush, ALLEY, st_defender=defender)
     for side in (0, 1):
@@ -428,6 +429,23 @@ def test_only_the_side_of_the_patrol_reads_its_objective_with_its_squad(ambush):
         ambush.call("squad_page")
         shown[side] = text(ambush.mem)[18].strip()
     assert shown == {0: "", 1: "Objective: 4837"}
+
+
+@pytest.mark.rule("CA-16.A3.3", "CA-16.A4.5", "CA-16.B1.3", "CA-16.B3.2")
+@pytest.mark.parametrize(
+    ("number", "level", "left"),
+    [(RAID, 1, 4300), (RAID, 2, 1900), (INFILTRATION, 3, 9500), (AMBUSH_2, 0, 9500), (7, 0, 6700)],
+)
+@pytest.mark.parametrize("routine", ["squad_page", "report_squad_page"])
+def test_the_squad_list_tells_the_mission_and_the_time_left(ambush, number, level, left, routine):
+    scenario(ambush, number, level=level)
+    ambush.set("man_in_play", [1] * 20)
+    ambush.set("st_clock", [500 & 255, 500 >> 8])
+    keys(ambush, " ")
+    ambush.call(routine)
+    rows = text(ambush.mem)
+    assert rows[17].strip() == f"Time points left: {left}"
+    assert rows[15].strip().startswith("Dumke") and rows[16].strip()
 
 
 @pytest.mark.rule("CA-16.A4.1", "CA-16.B1.1", "CA-16.B2.1")

@@ -217,6 +217,8 @@ def test_who_may_sneak_by_then_still_faces_as_he_does(ambush: Any, copy: str) ->
         assert bool(paper.refusal("MR10W")) == refused, doubt
 
 
+@pytest.mark.rule("CA-3.1.2")
+@pytest.mark.rule("CA-12.5.3")
 @pytest.mark.rule("CA-5.7.1")
 @pytest.mark.parametrize("copy", sorted(COPIES))
 @pytest.mark.parametrize("man", [0, 19])
@@ -292,6 +294,7 @@ def test_the_orders_begin_with_the_leader_in_the_window(ambush: Any, side: int) 
     assert (get(m, "map_at_x"), get(m, "map_at_y")) == (20 + 10 * side, 45 - 10 * side)
 
 
+@pytest.mark.rule("CA-3.4.3")
 @pytest.mark.rule("CA-1.3.2")
 def test_a_report_whose_player_is_not_there_may_be_left_out(ambush: Any) -> None:
     m = begin_battle(ambush)

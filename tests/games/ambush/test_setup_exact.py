@@ -276,6 +276,8 @@ def of_the_men(m: Any, side: int) -> dict[str, list[int]]:
     return found
 
 
+@pytest.mark.rule("CA-16.A4.2")
+@pytest.mark.rule("CA-11.2.6")
 @pytest.mark.rule("CA-11.1.1")
 @pytest.mark.rule("CA-11.2.5")
 @pytest.mark.rule("CA-16.A4.3")
@@ -482,11 +484,12 @@ HELP_MAP, HELP_MENU = 0, 1
 @pytest.mark.parametrize(
     ("routine", "typed", "page"),
     [
-        ("step_men", "?" + ESCAPE, HELP_MENU),
-        ("step_password", "?" + ESCAPE, HELP_MENU),
+        pytest.param("step_men", "?" + ESCAPE, HELP_MENU, marks=pytest.mark.rule("CA-16.A2.4")),
+        pytest.param("step_password", "?" + ESCAPE, HELP_MENU, marks=pytest.mark.rule("CA-1.3.1")),
         ("step_weapons", "?" + ESCAPE, HELP_MENU),
-        ("squad_maker", "?" + ESCAPE, HELP_MENU),
-        ("allot_page", "?" + ESCAPE, HELP_MENU),
+        pytest.param("squad_maker", "?" + ESCAPE, HELP_MENU, marks=pytest.mark.rule("CA-13.0.1")),
+        pytest.param("allot_page", "?" + ESCAPE, HELP_MENU, marks=pytest.mark.rule("CA-11.2.8")),
+        pytest.param("step_review", "?" + ESCAPE, HELP_MENU, marks=pytest.mark.rule("CA-2.2.6")),
         ("by_hand", "?" + ESCAPE, HELP_MAP),
     ],
 )

@@ -156,6 +156,7 @@ def test_which_squad_fights(ambush: Any, side: int) -> None:
         assert (result.c, ambush.mem[made]) == (ends, now), typed
         assert (bytes(ambush.mem[names : names + 6]) != b"Nobody") == card
         assert ambush.mem[ambush.sym["st_phase"]] == SETUP
+    assert run(ambush, "step_squad", "4") is None and run(ambush, "step_squad", "0") is None
     ambush.mem[made] = 0
     assert run(ambush, "step_squad", "2") is None and sees(ambush, "None made")
     assert run(ambush, "step_squad", "2 1").c == 0

@@ -85,6 +85,7 @@ def test_10_10_a_half_blind_square_is_blind(ambush: Any) -> None:
 @pytest.mark.rule("CA-M.1")
 @pytest.mark.rule("CA-10.4.1")
 @pytest.mark.rule("CA-10.4.2")
+@pytest.mark.slow
 def test_10_4_terrain_multiplier_of_random_pairs(ambush: Any) -> None:
     for a, b in pairs(104, 700):
         want = book.terrain(VILLAGE, a, b)
@@ -192,6 +193,7 @@ def test_10_0_field_of_vision(ambush: Any) -> None:
 @pytest.mark.rule("CA-12.9.4")
 @pytest.mark.rule("CA-12.9.5")
 @pytest.mark.rule("CA-10.1.2")
+@pytest.mark.slow
 def test_10_1_spotting_and_12_9_hitting(ambush: Any) -> None:
     rng = random.Random(101)
     seen = 0

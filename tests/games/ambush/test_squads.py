@@ -224,22 +224,35 @@ def paper(ambush) -> str:
     return bytes(b & 0x7F for b in ambush.mem[PAPER:end]).decode().replace("\r", "\n")
 
 
-@pytest.mark.rule("CA-2.2.6", "CA-13.3.1", "CA-11.2.8")
+RANKS_AND_WEIGHTS = (
+    "Sgt-6 Cpl-6 Pfc-10 Pfc-6 Pfc-7 Pfc-5 Pvt-7 Pvt-8 Pvt-8 Pvt-6",
+    "Fw-7 Uo-7 Og-6 Og-7 Og-8 Og-6 Og-10 Gf-5 Gf-9 Gf-6",
+)
+"""The squad card's, from the leader down."""
+
+
+@pytest.mark.rule("CA-2.2.6", "CA-13.3.1", "CA-11.2.8", "CA-4.1.1", "CA-4.3.1")
 @pytest.mark.parametrize("side", [0, 1])
 def test_a_squad_is_printed_with_its_characteristics_and_weapons(squad, side):
     squad.set("st_side", side)
     squad.set("man_in_play", [1] * 20)
     squad.set("zp_lib0", 7)
     printer_card(squad)
+    keys(squad, " ")
     squad.call("squad_print")
+    assert "The squad is printed." in text(squad.mem)[22]  # until a key is typed
     lines = paper(squad).splitlines()
     assert lines[0].strip() == ("AMERICAN", "GERMAN")[side]
+    assert lines[1].split()[:5] == ["Rank", "Wt", "Name", "W", "Gr"]
     for row, name, man in zip(lines[2:12], names(squad, side), ratings(squad, side), strict=True):
-        assert row[:12].rstrip() == name
-        fields = row[12:].replace("E", " ").replace("P", " ").replace("G", " ").split()
+        assert row[8:20].rstrip() == name
+        fields = row[20:].replace("E", " ").replace("P", " ").replace("G", " ").split()
         assert [int(v) for v in fields[-7:]] == man
+    assert [row[:8].split() for row in lines[2:12]] == [
+        word.split("-") for word in RANKS_AND_WEIGHTS[side].split()
+    ]
     expert = "Cheng" if side == 0 else "Wagner"
-    assert next(r for r in lines if r.startswith(expert)).endswith("EP")
+    assert next(r for r in lines if r[8:].startswith(expert)).endswith("EP")
 
 
 @pytest.mark.rule("CA-2.2.6")
@@ -264,6 +277,7 @@ def test_the_finished_squad_can_be_saved_printed_or_kept(squad):
     assert squad.mem[squad.sym["st_phase"]] == PHASE_OPTIONS
 
 
+@pytest.mark.rule("CA-13.3.1")
 def test_another_squad_does_not_take_the_place_of_one_unasked(squad):
     squad.set("st_phase", PHASE_GENERATE)
     squad.set("st_step", 0)

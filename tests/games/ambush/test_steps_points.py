@@ -141,6 +141,7 @@ def test_when_all_look_about_and_command_is_rated(ambush: Any, busy: bool) -> No
     assert rates() == list(range(10, 101, 10))
 
 
+@pytest.mark.rule("CA-3.3.1")
 @pytest.mark.rule("CA-12.6.5")
 def test_a_fuse_burns_while_nothing_else_happens(ambush: Any) -> None:
     s = Stage(ambush, now=0)
@@ -153,6 +154,7 @@ def test_a_fuse_burns_while_nothing_else_happens(ambush: Any) -> None:
     assert s["fuse_lo", 0] == 10
 
 
+@pytest.mark.rule("CA-3.3.1")
 @pytest.mark.rule("CA-12.8.6")
 def test_blows_that_follow_are_no_jumps(ambush: Any) -> None:
     """HH among average men with rifles: .24 a blow (W16), struck after 15 points by both."""

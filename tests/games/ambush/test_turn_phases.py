@@ -59,6 +59,7 @@ def test_the_phases_follow_each_other_in_the_books_order(two_turns: list[tuple[s
 
 
 @pytest.mark.rule("CA-3.0.1")
+@pytest.mark.slow
 def test_turns_end_when_a_side_is_destroyed() -> None:
     with Player() as player:
         player.begins_nco_training(points=10)

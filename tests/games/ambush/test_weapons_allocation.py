@@ -144,6 +144,7 @@ def test_standard_restricted_or_unlimited_is_asked(squad):
     assert squad.call("step_weapons", limit=4_000_000).c  # Escape goes back, page by page
 
 
+@pytest.mark.rule("CA-11.2.8")
 def test_left_and_right_go_round_those_who_take_part(squad):
     men(squad, 0, 3, 9)
     assert hand_out(squad, "unlimited", LEFT + "M" + LEFT + "M\r") is True

@@ -1,73 +1,16 @@
-"""A commander at the keyboard of the whole machine: boots the built disk and types."""
+"""A commander of Kampfgruppe at the keyboard of the whole machine."""
 
 from __future__ import annotations
 
-from pathlib import Path
-from types import TracebackType
-
-from built import built
-from sanitized import SANITIZED
-
-from grognard.emu import Apple2
+from hands import Hands
 
 BOTH, GERMANS, SOVIETS, TWO = "4", "1", "2", "3"
 
 
-class Commander:
-    """A machine with the game's disk in drive 1, and hands."""
+class Commander(Hands):
+    """Who plays Kampfgruppe."""
 
-    def __init__(self, save: Path | None = None, sanitize: bool = SANITIZED) -> None:
-        game = built("kampfgruppe")
-        self.a2 = Apple2(core="fast", ram=48, sanitize=sanitize)
-        self.a2.insert(1, game.file("dsk"))
-        if save is not None:
-            self.a2.insert(2, save, writable=True)
-        self.a2.load_symbols(game.file("dbg"))
-        self.a2.screen.use_font(game.file("font"))
-
-    @classmethod
-    def of(cls, a2: Apple2) -> Commander:
-        """The hands and eyes for a machine that is there already."""
-        commander = cls.__new__(cls)
-        commander.a2 = a2
-        return commander
-
-    def __enter__(self) -> Commander:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.a2.close()
-
-    @property
-    def text(self) -> str:
-        """The screen, one line under the other."""
-        return "\n".join(line.rstrip() for line in self.a2.screen.text)
-
-    def sees(self, text: str, within: float = 30) -> None:
-        """Wait until the words stand on the screen."""
-        self.a2.until(text=text, within=within)
-
-    def types(self, keys: str) -> None:
-        """Type, each key when the one before has been taken."""
-        self.a2.type(keys)
-
-    def byte(self, name: str, at: int = 0) -> int:
-        """A byte of the game's memory."""
-        return self.a2.memory[self.a2.symbol(name) + at]
-
-    def put(self, name: str, value: int, at: int = 0) -> None:
-        """Change a byte of the game's memory."""
-        self.a2.memory[self.a2.symbol(name) + at] = value
-
-    def state(self) -> bytes:
-        """The whole state block."""
-        begin, end = self.a2.symbol("state_begin"), self.a2.symbol("state_end")
-        return bytes(self.a2.memory[begin:end])
+    game = "kampfgruppe"
 
     def reaches_the_menu(self) -> None:
         """From power-on."""

@@ -18,7 +18,7 @@ from table import Table
 
 from grognard.rom_build.domains import Domain, read_inputs
 
-OFF_MAP = 64
+FIRED, SEEN, OFF_MAP = 4, 8, 64
 SETS = SHARED | {
     "scratch": ("zp_t?", "zp_ptr?", "zp_arg?"),
     "rules": (
@@ -132,8 +132,8 @@ ORDERS = (
 )  # fmt: skip
 DEPLOYMENT = (
     "w", "w", "12345678", "u5", "9", "u09", "u0", "a1", "m", "l", "n", "x", "z", "x", "y", " ",
-    "a09", "12\r", "v", " ", "x", "v", " ", "b0e", "b1\r", "p", " ", "d", "b1\r", "?", " ",
-    "\x1b", "x", "?", " ", "\x1b", "0", "xn", "xy",
+    " ", " ", "\r", "x", "z", "\r", "x", "a09", "12\r", "v", " ", "x", "v", " ", "b0e", "b1", "p",
+    " ", "d", "?", " ", "\x1b", "x", "?", " ", "\x1b", "0", "xn", "xy",
 )  # fmt: skip
 
 
@@ -166,7 +166,7 @@ def forces_and_places_at_the_keys(bench: KampfContracts) -> None:
         game.built("2", "4", "5", "2", "1")
         game.answers(("panzer", "4"))
         game.sees("points left")
-        for keys in ("\b", "b", "a", "\b", "0", "?", " ", "x"):
+        for keys in ("\b", "b", "a", "\b", "\x1b", "4", "0", "?", " ", "x"):
             game.types(keys)
         game.sees("A-T unit", within=60)
         for keys in DEPLOYMENT:
@@ -193,13 +193,14 @@ def _meet(field: Field) -> None:
     field.ground(27, 22, 5)
     for number, (weapon, x, y, more) in enumerate(
         [
-            ("PZ-IVH", 26, 22, {}), ("PANTHER", 26, 24, {}), ("RIFLE", 28, 23, {}),
+            ("PZ-IVH", 26, 22, {"goal_x": 40, "goal_y": 22, "flags": SEEN | FIRED}),
+            ("PANTHER", 26, 24, {}), ("RIFLE", 28, 23, {}),
             ("HMG", 27, 25, {}), ("75AT", 26, 26, {}), ("HALFTRACK", 29, 24, {"load": 15}),
             ("SMG", 29, 24, {"carrier": 14}), ("WESPE", 18, 24, {}),
             ("81MOR", 22, 24, {"shell_x": 31, "shell_y": 24, "shell_left": 1}),
         ]
     ):  # fmt: skip
-        more = {"range": 20, "flags": 8, **more}
+        more = {"range": 20, "flags": SEEN, **more}
         count = 1 if weapon == "HALFTRACK" else 8
         field.unit(GERMAN, f"B{number}", weapon, count, x, y, **more)
     for number, (weapon, x, y) in enumerate(
@@ -216,7 +217,10 @@ def a_fight(bench: KampfContracts) -> None:
     """A turn of two forces that stand before each other."""
     with Table(_meet) as table:
         bench.watch(table.a2)
-        table.sees("THE BATTLE IS OVER", within=900)
+        table.sees("4 MAP", within=900)
+        for keys in ("4", "3", "z", " ", "x"):
+            table.types(keys)
+            table.a2.run(seconds=0.5)
 
 
 def a_battle_saved_and_taken_up(bench: KampfContracts, desk: Desk, disk: Path) -> None:

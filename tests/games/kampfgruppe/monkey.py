@@ -29,7 +29,8 @@ ANSWERS = (
     ("Insp", (*"ABCDEFHIKLMNOPRSTVZ?QX", "M\r", "R\r", "S\r", "F3", "EB1", "ECA", "5555", "BAAQ")),
     ("all units obey", (*"AFKMRSZQ", "A\r", "M\r", "777")),
     ("1 Next turn", ("1", "1", "2", "3", "\x1b")),
-    ("1 Play on", ("1", "2", "3")),
+    ("1 Play on", ("1", "2", "3", "4", "4333Z X")),
+    ("both sides have left", ("1", "5555", "Z  ", "X", "\x1b")),
 )  # fmt: skip
 """What is worth typing where these words stand on the screen."""
 

@@ -172,6 +172,17 @@ def step(map_: list[int], unit: Unit) -> tuple[int, int] | None:
     return -way, points
 
 
+def arrive(unit: Unit) -> bool:
+    """Whether it stands at its first objective, which the second then becomes."""
+    if (unit["x"], unit["y"]) != (unit["goal_x"], unit["goal_y"]):
+        return False
+    unit |= {"goal_x": unit["next_x"], "goal_y": unit["next_y"]}
+    unit |= {"next_x": NOWHERE, "next_y": NOWHERE}
+    if unit["goal_x"] == NOWHERE:
+        unit["speed"] = 0
+    return True
+
+
 def move(map_: list[int], unit: Unit, foes: set[tuple[int, int]]) -> None:
     """The movement of one unit at the end of a pulse."""
     if unit["delay"]:
@@ -180,6 +191,8 @@ def move(map_: list[int], unit: Unit, foes: set[tuple[int, int]]) -> None:
     if not unit["speed"] or unit["flags"] & FIRED or unit["suppression"] > 50:
         return
     way = step(map_, unit)
+    if way is None and arrive(unit):
+        way = step(map_, unit)
     if way is None:
         unit["move"] = 0
         return
@@ -190,11 +203,7 @@ def move(map_: list[int], unit: Unit, foes: set[tuple[int, int]]) -> None:
         unit["facing"] = way[0] + 1
         unit["x"] += WAYS[way[0]][0]
         unit["y"] += WAYS[way[0]][1]
-        if (unit["x"], unit["y"]) == (unit["goal_x"], unit["goal_y"]):
-            unit |= {"goal_x": unit["next_x"], "goal_y": unit["next_y"]}
-            unit |= {"next_x": NOWHERE, "next_y": NOWHERE}
-            if unit["goal_x"] == NOWHERE:
-                unit["speed"] = 0
+        arrive(unit)
         if (unit["x"], unit["y"]) in foes:
             break
         way = step(map_, unit)

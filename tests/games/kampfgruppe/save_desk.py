@@ -43,24 +43,17 @@ class Desk:
             player.sees("2 SAVE")
             self._turn_end = player.a2.save()
 
-    def _player(self, state: bytes, save: Path | None) -> Commander:
-        player = Commander()
-        player.a2.load(state)
-        if save is not None:
-            player.a2.insert(2, save, writable=True)
-        return player
-
     def at_the_menu(self, save: Path | None = None) -> Commander:
         """The main menu, after the title."""
-        return self._player(self._menu, save)
+        return Commander.at(self._menu, save)
 
     def deployed(self, save: Path | None = None) -> Commander:
         """Asked whether the set-up is to be saved."""
-        return self._player(self._deployed, save)
+        return Commander.at(self._deployed, save)
 
     def at_the_turn_s_end(self, save: Path | None = None) -> Commander:
         """At the report of turn 1."""
-        return self._player(self._turn_end, save)
+        return Commander.at(self._turn_end, save)
 
 
 def battle(player: Commander) -> bytes:

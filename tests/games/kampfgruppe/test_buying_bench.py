@@ -99,6 +99,29 @@ def test_letters_buy_until_the_points_are_spent_and_left_arrow_gives_back(
     assert not hands.waits
 
 
+@pytest.mark.rule("KG-3.9.1")
+@pytest.mark.rule("KG-1.2.1")
+@pytest.mark.parametrize("side", [GERMAN, SOVIET])
+def test_escape_gives_all_back_and_asks_for_the_type_anew(kampf: Any, side: int) -> None:
+    def force() -> tuple[list[int], int]:
+        begin = hands.sym["unit_records"] + 24 * 189 * side
+        counts = [hands.mem[begin + 24 * n + 1] for n in range(189)]
+        return counts, hands.mem[hands.sym["st_points_left"] + 2 * side]
+
+    hands = buying(kampf, side, "2")
+    page, bought = hands.text, force()
+    hands.types("\x1b1")
+    other = force()
+    assert hands.byte("st_force", side) == 0
+    hands.types("AaB\x1b")
+    assert "AUTO SELECT: the computer" in "\n".join(hands.text)
+    assert sum(force()[0]) == 0 and force()[1] == 40
+    hands.types("2")
+    assert (hands.text, force()) == (page, bought)
+    hands.types("\x1b1")
+    assert force() == other, "the Command HQ's formation is that of the type chosen last"
+
+
 @pytest.mark.rule("KG-3.9.2")
 @pytest.mark.parametrize(("side", "key", "force"), [(GERMAN, "4", 1), (SOVIET, "3", 0)])
 def test_auto_select_chooses_the_type_and_spends_and_0_does_it_anew(

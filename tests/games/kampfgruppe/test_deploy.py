@@ -8,6 +8,7 @@ import force_book as forces
 import hires_page
 import kampf_book as book
 import pytest
+from field import GERMAN, SOVIET
 from test_forces import ASSAULT_GERMAN, ASSAULT_SOVIET, ATTACKERS, MEETING, OFF_MAP, build
 
 NUMBERS = {int(w["number"]): w for w in book.chart().values()}
@@ -150,6 +151,25 @@ def test_platoons_of_a_defender_lie_together_in_the_middle_of_what_he_holds(kamp
     assert company[1:] == [middle] * 3 and company[0] != middle
 
 
+@pytest.mark.rule("KG-W.20")
+@pytest.mark.rule("KG-W.23")
+@pytest.mark.rule("KG-4.0.3")
+def test_a_defender_holds_the_objective_and_a_rear_guard_ground_behind_its_line(kampf: Any) -> None:
+    """Germans, whom men pursue, stand deeper than Soviets, whom tanks pursue."""
+    for battle, side, middle in (
+        (1, SOVIET, 39),
+        (3, GERMAN, 39),
+        (0, SOVIET, 32),
+        (4, GERMAN, 25),
+    ):
+        kampf.call(
+            "hold_begin", zp_side=side, st_battle=battle, st_start_line=[29, 30],
+            st_objective_x=[39, 39], st_objective_y=[15, 17],
+        )  # fmt: skip
+        assert kampf.mem[kampf.sym["zp_overlay"] + 13] == middle
+        assert kampf.mem[kampf.sym["zp_overlay"] + 14] == (15, 17)[side]
+
+
 @pytest.mark.rule("KG-4.8.1")
 @pytest.mark.rule("KG-4.8.2")
 @pytest.mark.rule("KG-4.8.3")
@@ -271,7 +291,7 @@ def test_only_a_vehicle_can_be_told_to_take_a_unit_aboard(kampf: Any) -> None:
             kampf.call("unit_select", A=number, zp_side=0)
             kampf.call("unit_new", A=(5, 3)[number], X=row, st_period=5, st_handicap=3)
         kampf.call("unit_select", A=0)
-        hires_page.keys(kampf, "A1\r")
+        hires_page.keys(kampf, "A1")
         refused = kampf.call("deploy_embark").c
         assert refused == (not aboard), (carrier, guest)
         assert forces.record(kampf, 0, 1)[17] == (0 if aboard else 0xFF)

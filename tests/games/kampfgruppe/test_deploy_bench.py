@@ -10,7 +10,7 @@ from field import GERMAN, NO_UNIT, NOWHERE, SOVIET, Field, number
 
 CLEAR, TOWN, BROKEN, WOODS, RIVER = 0, 2, 4, 5, 9
 OFF_MAP, ASSAULT_GERMAN, PHASE_ORDERS, PHASE_SAVE = 64, 1, 3, 8
-MAP_MENU = ["A-T unit  0 auto  9 entrench  U terrain", "V view W goal Y ground Z units X done ?"]
+MAP_MENU = ["A-T unit RETURN here SPACE list  0 auto", "9 dig U land V view W goal X done Y Z ?"]
 UNIT_MENU = ["M move L look N next E embark D unload", "P passengers 9 weapon V view X back ?"]
 
 
@@ -91,7 +91,7 @@ def test_w_goes_to_the_objective_and_the_start_line_by_turns(kampf: Any) -> None
         assert desk.cursor == (line, 14), "the line has no row of its own"
 
 
-BOUND = {"": "X90UVWYZ?12345678\x08\x0a\x0b\x15ABCDEFGHIJKLMNOPQRST"}
+BOUND = {"": "X90UVWYZ?\r 12345678\x08\x0a\x0b\x15ABCDEFGHIJKLMNOPQRST"}
 BOUND["A0"] = "XQ\x1bLMNEDPV9?12345678\x08\x0a\x0b\x15"
 
 
@@ -220,13 +220,46 @@ def test_z_shows_the_last_unit_of_all(desk: Desk) -> None:
     assert desk.panel[0].startswith("U8  30 SMG")
 
 
+@pytest.mark.rule("KG-4.4.4")
+@pytest.mark.rule("KG-AM.7")
+def test_return_takes_a_unit_here_and_space_lists_all(desk: Desk) -> None:
+    desk.at(14, 3)
+    desk.types("Z ")
+    assert desk.panel[2:] == ["Next Quit  RETURN takes it", ""]
+    desk.types("\r")
+    assert desk.panel[0].startswith("B1   4 HMG") and desk.panel[2:] == UNIT_MENU
+    desk.at(17, 6)
+    desk.types("MX")
+    assert desk.panel[2:] == MAP_MENU
+    desk.types("\r")
+    assert desk.panel[0].startswith("B1   4 HMG") and desk.panel[2:] == UNIT_MENU
+    desk.types("XB0EB1X\r")
+    assert desk.panel[0].startswith("B0   4 HALFTRACK"), "not who rides on it"
+    desk.types("X")
+    for x, y in ((3, 3), (30, 3)):
+        desk.at(x, y)
+        desk.types("\r")
+        assert desk.panel[1:] == ["nobody here", *MAP_MENU]
+    desk.types(" ")
+    assert [line.split()[:1] for line in desk.text[2:9]] == [
+        [unit] for unit in ("A0", "A1", "B0", "B1", "T8", "U0")
+    ] + [[]]
+    desk.types(" ")
+    assert desk.panel[2:] == MAP_MENU
+
+
 @pytest.mark.rule("KG-4.5.1")
 @pytest.mark.rule("KG-4.4.1")
 @pytest.mark.rule("KG-4.1.2")
 def test_a_letter_and_an_index_take_a_unit_up(desk: Desk) -> None:
     desk.types("T")
-    assert desk.panel[1] == "Unit: type its index 0 to 8"
-    desk.types("8")
+    assert desk.panel[1] == "Its index, 0 to 8: T"
+    for refused in "9/AX":
+        desk.types(refused)
+        assert desk.panel[1] == "Its index, 0 to 8: T"
+    desk.types("\x1b")
+    assert desk.panel[1:] == ["", *MAP_MENU]
+    desk.types("T8")
     assert desk.panel[0].startswith("T8   2 75AT")
     assert desk.panel[2:] == UNIT_MENU
     assert desk.cursor == (15, 3)
@@ -237,11 +270,9 @@ def test_a_letter_and_an_index_take_a_unit_up(desk: Desk) -> None:
         assert desk.panel[0].startswith("B1   4 HMG")
     desk.types("X")
     desk.field.unit(GERMAN, "A2", "SMG", 0, 13, 3, start=30)
-    for missing in ("A2", "A9", "A/", "C0"):
+    for missing in ("A2", "C0"):
         desk.types(missing)
-        assert desk.panel[1] == "there is no such unit", missing
-        desk.types(" ")
-        assert desk.panel[2:] == MAP_MENU
+        assert desk.panel[1:] == ["there is no such unit", *MAP_MENU], missing
 
 
 @pytest.mark.rule("KG-4.5.1")
@@ -309,29 +340,37 @@ def test_m_puts_the_unit_at_the_cursor_or_says_why_not(desk: Desk) -> None:
 @pytest.mark.rule("KG-5.4.2")
 def test_embarking_by_hand(desk: Desk) -> None:
     get = desk.field.get
-    desk.types("B0E")
-    assert desk.panel[1] == "Unit to embark, letter and index:"
-    desk.types("b12\r")
-    assert get(GERMAN, "B1", "carrier") == number("B0"), "two places and no more"
+    desk.types("B1E")
+    assert desk.panel[1] == "only a vehicle can embark units"
+    desk.types("XB0E")
+    assert desk.panel[1] == "Embark which unit? Letter, index:"
+    for refused in "V@9 ":
+        desk.types(refused)
+        assert desk.panel[1] == "Embark which unit? Letter, index:"
+    desk.types("b9Z")
+    assert desk.panel[1] == "Embark which unit? Letter, index: B"
+    desk.types("1")
+    assert get(GERMAN, "B1", "carrier") == number("B0")
     assert desk.panel[0].split() == ["B0", "4", "HALFTRACK", "HQ", "L"]
     desk.types("P")
     assert desk.panel[1] == "B1"
-    desk.types("EA1\r")
+    desk.types("EA1")
     assert get(GERMAN, "A1", "carrier") == number("B0"), "4 x 10 points: 8 for the HMG, 30 for men"
     desk.types("P")
     assert desk.panel[1] == "A1 B1"
     desk.field.unit(GERMAN, "T0", "SMG", 1, 15, 3)
     desk.field.unit(SOVIET, "A1", "S-RIFLE", 1, 15, 3)
-    for wrong in ("T8", "V0", "V1", "@1", "A9", "S9", "A/", "A", "A0"):
-        desk.types(f"E{wrong}\r")
-        assert desk.panel[1] == "only a vehicle can, with room for it", wrong
+    for wrong in ("T8", "S8", "A0", "B0", "U0"):
+        desk.types(f"E{wrong}")
+        assert desk.panel[1] == "it cannot carry that unit", wrong
     assert get(GERMAN, "T8", "carrier") == NO_UNIT
-    desk.types("E\x1b")
-    assert desk.panel[1].startswith("A40")
+    for back in ("E\x1b", "EA\x1b"):
+        desk.types(back)
+        assert desk.panel[1].startswith("A40")
     desk.types("D")
     assert [get(GERMAN, u, "carrier") for u in ("A1", "B1")] == [NO_UNIT, NO_UNIT]
     assert desk.panel[0].split() == ["B0", "4", "HALFTRACK", "HQ"]
-    desk.types("EB1\rXB1D")
+    desk.types("EB1XB1D")
     assert get(GERMAN, "B1", "carrier") == NO_UNIT, "a passenger steps down by itself"
     desk.types("XB0")
     desk.types("D")
@@ -346,7 +385,7 @@ def test_embarking_by_hand(desk: Desk) -> None:
 def test_the_last_letter_and_index_can_be_carried_and_the_lost_are_not_listed(desk: Desk) -> None:
     field = desk.field
     field.unit(GERMAN, "U8", "SMG", 2, 14, 3)
-    desk.types("B0EU8\r")
+    desk.types("B0EU8")
     assert field.get(GERMAN, "U8", "carrier") == number("B0")
     desk.types("P")
     assert desk.panel[1] == "U8"

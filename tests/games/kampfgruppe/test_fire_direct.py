@@ -113,6 +113,46 @@ def test_the_dead_turn_on_nobody(kampf: Any, field: Battlefield) -> None:
     assert field.get(SOVIET, 0, "target") == 255
 
 
+@pytest.mark.rule("KG-7.2.5")
+@pytest.mark.rule("KG-7.2.4")
+@pytest.mark.parametrize(
+    ("firer", "target", "given", "another", "want"),
+    [
+        ("HMG", "RIFLE", {}, True, (1, 1, 39, True)), ("SMG", "SMG", {}, True, (1, 1, 39, True)),
+        ("75AT", "RIFLE", {}, True, (1, 0, 40, False)),
+        ("HMG", "RIFLE", {}, False, (0, 4, 39, True)),
+        ("HMG", "RIFLE", {"suppression": 199}, True, (0, 4, 39, True)),
+        ("HMG", "RIFLE", {"carrier": 5}, True, (0, 3, 40, False)),
+        ("HMG", "RIFLE", {"count": 0}, True, (0, 3, 40, False)),
+        ("HMG", "HMG", {}, True, (0, 4, 39, True)), ("HMG", "TRUCK", {}, True, (0, 4, 39, True)),
+    ],
+)  # fmt: skip
+def test_infantry_kept_down_in_this_very_pulse_is_left_for_another(
+    kampf: Any, field: Battlefield, firer: str, target: str, given: dict[str, int], another: bool,
+    want: tuple[int, int, int, bool],
+) -> None:  # fmt: skip
+    """All suppression is halved at a pulse's end: only between two fires can it be 200."""
+    field.put(GERMAN, 188, firer, 4, 20, 20, target=0, pulses=3)
+    field.put(SOVIET, 0, target, 30, 21, 20, suppression=200)
+    field.change(SOVIET, 0, **given)
+    field.put(SOVIET, 1, "RIFLE", 30, 21, 21 if another else 49, flags=SEEN)
+    fires(kampf, field, GERMAN)
+    told = tuple(field.get(GERMAN, 188, f) for f in ("target", "pulses", "ammo"))
+    assert (*told, bool(field.get(GERMAN, 188, "flags") & FIRED)) == want
+
+
+@pytest.mark.rule("KG-7.2.5")
+def test_in_its_own_square_a_unit_fires_on_at_whoever_is_down(
+    kampf: Any, field: Battlefield
+) -> None:
+    for x, y, target in ((20, 20, 0), (21, 20, 1), (20, 19, 1)):
+        field.put(GERMAN, 188, "HMG", 4, 20, 20, target=0, pulses=3)
+        field.put(SOVIET, 0, "RIFLE", 90, x, y, suppression=200)
+        field.put(SOVIET, 1, "RIFLE", 90, 21, 21, flags=SEEN)
+        fires(kampf, field, GERMAN)
+        assert field.get(GERMAN, 188, "target") == target
+
+
 @pytest.mark.rule("KG-7.9.1")
 def test_a_target_that_is_gone_leaves_its_firer_free_to_move(
     kampf: Any, field: Battlefield

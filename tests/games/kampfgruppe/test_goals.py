@@ -119,6 +119,46 @@ def test_at_its_last_objective_a_vehicle_drives_on_to_whom_it_fetches(field: Bat
     assert [field.get(GERMAN, 0, f) for f in ("load", "speed", "goal_x")] == [1, 11, NOWHERE]
 
 
+@pytest.mark.rule("KG-5.4.2")
+@pytest.mark.rule("KG-5.4.5")
+@pytest.mark.parametrize(
+    ("men", "carrier", "aboard"),
+    [(30, NOWHERE, 0), (31, NOWHERE, NOWHERE), (30, 3, 3)],
+)
+def test_a_passenger_gets_in_where_there_is_room_then(
+    field: Battlefield, men: int, carrier: int, aboard: int
+) -> None:
+    """Three trucks carry thirty men; and nobody is taken from another carrier."""
+    field.put(GERMAN, 0, "TRUCK", 6, 5, 20, speed=11, move=50, load=1)
+    field.put(GERMAN, 1, "RIFLE", men, 6, 20, carrier=carrier)
+    field.put(GERMAN, 2, "RIFLE", 30, 5, 20, carrier=0)
+    field.put(GERMAN, 3, "TRUCK", 6, 6, 20)
+    field.begin()
+    field.move(GERMAN)
+    assert field.where(GERMAN, 0) == (6, 20)
+    assert field.get(GERMAN, 1, "carrier") == aboard
+    assert [field.get(GERMAN, 0, f) for f in ("load", "speed")] == [NOWHERE, 0]
+
+
+@pytest.mark.rule("KG-5.5.3")
+@pytest.mark.rule("KG-5.4.5")
+def test_who_stands_at_its_objective_or_passenger_goes_on_at_once(field: Battlefield) -> None:
+    """An objective in the own square is reached; so is a passenger who came to his vehicle."""
+    there = {"goal_x": 5, "goal_y": 20}
+    field.put(GERMAN, 0, "PZ-IVH", 5, 5, 20, speed=12, move=4, next_x=9, next_y=20, **there)
+    field.put(GERMAN, 1, "PZ-IVH", 5, 5, 20, speed=12, **there)
+    field.put(GERMAN, 2, "TRUCK", 6, 5, 20, speed=11, load=3, **there)
+    field.put(GERMAN, 3, "RIFLE", 30, 5, 20)
+    field.begin()
+    field.move(GERMAN)
+    assert field.where(GERMAN, 0) == (6, 20)
+    assert [field.get(GERMAN, 0, f) for f in ("goal_x", "next_x")] == [9, NOWHERE]
+    assert [field.get(GERMAN, 1, f) for f in ("goal_x", "speed")] == [NOWHERE, 0]
+    assert field.where(GERMAN, 1) == (5, 20)
+    assert [field.get(GERMAN, 2, f) for f in ("load", "speed")] == [NOWHERE, 0]
+    assert field.get(GERMAN, 3, "carrier") == 2
+
+
 @pytest.mark.rule("KG-5.4.6")
 def test_behind_the_last_of_its_formation_a_vehicle_stands(field: Battlefield) -> None:
     field.put(GERMAN, 0, "TRUCK", 6, 5, 20, speed=11, move=50, load=1, special=LOAD_ALL)

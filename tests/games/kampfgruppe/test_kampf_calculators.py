@@ -86,6 +86,7 @@ def test_a_face_counts_neither_in_the_same_square_nor_from_above() -> None:
     assert len(above) == 1
 
 
+@pytest.mark.slow
 def test_help_tells_a_game_s_questions_with_examples_that_can_be_asked() -> None:
     for what in ("kill", "suppress", "los", "move"):
         lines = run(what, "--help").output.splitlines()
@@ -109,6 +110,7 @@ def test_moving_and_cover_halve_and_special_weapons_gain_nothing_by_being_near(
     assert near(kills(form + words), whole * part)
 
 
+@pytest.mark.slow
 def test_names_and_faces_and_ranges() -> None:
     for firer, target, reach in (("PANTHER", "JS-II", 9), ("88FLAK", "T-34/85", 20)):
         text = f"firer={firer} target={target} range={reach} weapons=4"
@@ -126,6 +128,7 @@ def test_names_and_faces_and_ranges() -> None:
     )
 
 
+@pytest.mark.slow
 def test_what_joins_in_and_what_is_kept_out() -> None:
     assert kills("firer=RIFLE target=PZ-IVH range=1") == 0
     tank, hmg = gun("PZ-IVH"), gun("HMG")
@@ -141,7 +144,20 @@ def test_what_joins_in_and_what_is_kept_out() -> None:
     assert near(kills(text + "99"), close / 45)
     shell = book.kills_armour(Gun(6, 0, 6, 6), 6, 4, 4, F(8) + F(11, 3), 5, 0, 0)
     assert near(kills("firer=HUMMEL target=TIGER indirect=Y weapons=4"), shell)
-    assert near(kills("firer=M-ART target=JS-III range=99"), front("M-ART", "JS-III", 99, 10))
+    shell = book.kills_armour(Gun(6, 0, 5, 8), 6, 4, 10, F(12) + F(30, 3), 5, 0, 0)
+    assert near(kills("firer=M-ART target=JS-III range=99"), shell), "from above, as all of them"
+
+
+@pytest.mark.rule("KG-7.5.1")
+@pytest.mark.rule("KG-7.5.4")
+def test_mortars_and_what_stands_behind_the_map_fire_indirectly_unasked() -> None:
+    """(8 x 4)^2 / 100 is the accuracy at maximum range; SS 4 at men of defence 9."""
+    four_tubes = F(4 * 4 * 4, 9 * 1000) * F(32 * 32, 100)
+    for text in ("", "range=5", "indirect=Y", "range=99"):
+        assert near(kills(f"firer=81MOR target=RIFLE side=german weapons=4 {text}"), four_tubes)
+    assert near(kills("firer=L-ART target=RIFLE weapons=4"), four_tubes)
+    assert run("kill", "firer=81MOR", "target=RIFLE", "indirect=N", "range=5").exit_code == 2
+    assert run("kill", "firer=WESPE", "target=RIFLE").exit_code == 2, "it also fires directly"
 
 
 @pytest.mark.rule("KG-7.6.3")

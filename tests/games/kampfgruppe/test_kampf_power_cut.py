@@ -215,6 +215,7 @@ def test_a_disk_that_lived_through_a_power_cut_takes_the_next_save(
     assert finds(save_desk, disk, "OLD") in (battle_saved[1], new)
 
 
+@pytest.mark.slow
 def test_escape_at_the_name_leaves_the_disk_alone(save_desk: Desk, disk: Path) -> None:
     before = disk.read_bytes()
     with save_desk.at_the_turn_s_end(disk) as player:

@@ -199,6 +199,7 @@ def test_a_disk_that_fills_up_says_so_before_anything_is_lost(
     assert names_on(path) == {FILE, "FILLER", *saved}
 
 
+@pytest.mark.slow
 def test_a_full_catalog_is_a_full_disk_but_an_old_name_can_be_replaced(
     save_desk: Desk, old: Volume, tmp_path: Path
 ) -> None:
@@ -287,6 +288,11 @@ def altered(volume: Volume, change: str) -> Volume:
         data = data + b"\x00"
     elif change == "empty":
         data = data[:1]
+    elif change == "one bit":
+        data = data[:-99] + bytes([data[-99] ^ 4]) + data[-98:]
+    elif change == "changed places":
+        at = next(n for n in range(900, 1200) if data[n] != data[n + 1])
+        data = data[:at] + bytes([data[at + 1], data[at]]) + data[at + 2 :]
     elif change == "long zeros":
         data = data[:1] + bytes(600)
     elif change == "noise":
@@ -305,6 +311,8 @@ def altered(volume: Volume, change: str) -> Volume:
         ("shorter", "DAMAGED"),
         ("longer", "DAMAGED"),
         ("empty", "DAMAGED"),
+        ("one bit", "DAMAGED"),
+        ("changed places", "DAMAGED"),
         ("long zeros", "DAMAGED"),
         ("noise", "DAMAGED"),
         ("text", "DAMAGED"),

@@ -38,6 +38,7 @@ def test_the_computer_holds_against_a_side_that_drives_straight_on(
     assert won(kampf, battle, side, STRAIGHT) > len(SEEDS) / 2
 
 
+@pytest.mark.slow
 def test_a_battle_played_again_from_one_set_up_ends_the_same(kampf: Any) -> None:
     match = Match(kampf, 1, SEED)
     first = match.play(STRAIGHT, COMPUTER)

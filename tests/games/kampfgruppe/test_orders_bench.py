@@ -295,6 +295,7 @@ def test_the_list_shows_42_units_on_a_page_in_two_columns(table: BenchTable) -> 
 @pytest.mark.rule("KG-6.0.3")
 @pytest.mark.rule("KG-Q.3")
 @pytest.mark.rule("KG-7.9.3")
+@pytest.mark.slow
 def test_help_ends_with_the_card_of_all_weapons(table: BenchTable) -> None:
     heads = ("the map", "one unit", "delays", "ground")
     for key in "?/":

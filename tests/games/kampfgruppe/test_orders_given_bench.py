@@ -129,13 +129,15 @@ def test_a_move_ends_a_drive_to_load_but_no_mission(table: BenchTable) -> None:
 @pytest.mark.rule("KG-5.11.2")
 @pytest.mark.rule("KG-5.4.7")
 @pytest.mark.rule("KG-12.0.2")
+@pytest.mark.rule("KG-7.3.5")
 def test_cancelling_takes_back_all_that_was_ordered_and_no_more(table: BenchTable) -> None:
     field = table.field
     given = {"goal_x": 1, "goal_y": 2, "next_x": 3, "next_y": 4, "load": 5, "shell_x": 6,
              "shell_y": 7, "shell_delay": 8, "shell_left": 4, "pulses": 3, "target": 1, "range": 6,
              "speed": 5, "move": 9, "special": LOAD_ALL | 1, "delay": 2}  # fmt: skip
     gone = {"goal_x": NOWHERE, "next_x": NOWHERE, "load": NO_UNIT, "shell_x": NOWHERE,
-            "shell_delay": 0, "shell_left": 0, "pulses": 0, "special": 1, "delay": 3}  # fmt: skip
+            "shell_delay": 0, "shell_left": 0, "pulses": 0, "special": 1, "delay": 3,
+            "speed": 0}  # fmt: skip
     for flags, left, target in ((PRIORITY | SEEN, SEEN, NO_UNIT), (MOVED | SEEN, MOVED | SEEN, 1)):
         field.unit(GERMAN, "B1", "PZ-IVH", 5, 24, 23, flags=flags, **given)
         at = field.at(GERMAN, "B1")

@@ -165,7 +165,7 @@ def test_the_page_of_the_turn_shows_forces_points_and_level(kampf: Any, battle: 
     assert hands.text[3] == "             Germans  Soviets"
     words = ("Units", "Men", "Guns", "Trucks", "Armour")
     assert [row.split()[0] for row in hands.text[5:10]] == list(words)
-    assert [row.split()[0] for row in hands.text[12:16]] == ["Kill", "Objective", "Unused", "Total"]
+    assert [row.split()[0] for row in hands.text[12:16]] == ["Kill", "Objective", "Begun", "Total"]
     assert figures(hands) == [
         (5, 3, 3), (6, 30, 400), (7, 5, 0), (8, 0, 3), (9, 2, 0),
         (12, *kills), (13, *areas), (14, *unused), (15, *totals),
@@ -219,7 +219,7 @@ def test_the_turn_goes_on_is_saved_or_ends_the_battle(kampf: Any) -> None:
     assert hands.waits and hands.text[22].startswith("1 Next turn")
     hands.types("3Y")
     assert hands.text[1].strip() == "The battle is over"
-    assert hands.text[22] == "1 Play on  2 Save  3 Back to the menu"
+    assert hands.text[22] == "1 Play on  2 Save  3 To the menu  4 Map"
     assert state(hands, "last_turn", "goes_on") == [4, 0]
     hands.types("1")
     assert state(hands, "phase", "turn", "goes_on") == [PHASE_ORDERS, 5, 1]
@@ -231,9 +231,34 @@ def test_the_turn_goes_on_is_saved_or_ends_the_battle(kampf: Any) -> None:
         over = page(turn).text[1].strip() == "The battle is over"
         assert over == (turn >= 20)
         hands = page(turn, st_goes_on=1)
-        assert hands.text[1].strip() == f"End of turn {turn} of 20", "never again by itself"
+        assert hands.text[1].strip() == f"End of turn {turn}", "never again by itself"
     hands.types("3Y")
     assert state(hands, "last_turn", "goes_on") == [21, 0]
+
+
+@pytest.mark.rule("KG-AM.18")
+def test_when_it_is_over_the_map_shows_both_sides(kampf: Any) -> None:
+    field = Field(kampf)
+    lay(field, 20)
+    field.unit(GERMAN, "B1", "PANTHER", 4, 7, 8)
+    field.unit(SOVIET, "C2", "T-34/76C", 9, 7, 8)
+    hands = Hands(kampf, "report_main", shown_all=0, st_human=[1, 1], st_cursor_x=6, st_cursor_y=8)
+    hands.types("4")
+    assert hands.text[20:] == [
+        "All that both sides have left", "", "1-8 cursor  Z who is here  X back", "",
+    ]  # fmt: skip
+    assert hands.mem[kampf.sym["shown_all"]] == 1
+    hands.types("z")
+    assert hands.text[20] == "All that both sides have left", "nobody is here"
+    hands.types("3Z")
+    assert hands.text[20].startswith("B1   4 PANTHER")
+    hands.types(" ")
+    assert hands.text[20].startswith("C2   9 T-34/76C")
+    hands.types(" ")
+    assert hands.text[20] == "All that both sides have left"
+    hands.types("Z\x1bX")
+    assert hands.text[1].strip() == "The battle is over"
+    assert hands.text[22].startswith("1 Play on")
 
 
 @pytest.mark.rule("KG-3.2.1")

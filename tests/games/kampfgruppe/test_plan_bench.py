@@ -134,7 +134,7 @@ def planned(field: Field, weapon: str, attack: int, turn: int = 1, **fields: int
     field.bench.mem[field.at(GERMAN, "B2")] = number
     field.select(GERMAN, "B2")
     put(field.bench, kind=kinds[row["kind"]], weapon=number, attack=attack)
-    field.bench.call("plan_range", st_turn=turn, zp_from_x=20, zp_from_y=20)
+    field.bench.call("plan_range", st_turn=turn, st_last_turn=20)
     return field.get(GERMAN, "B2", "range")
 
 
@@ -167,23 +167,34 @@ def test_ranges_of_the_attack(field: Field) -> None:
 @pytest.mark.rule("KG-6.1.2")
 @pytest.mark.rule("KG-12.0.3")
 def test_ranges_of_the_defence(field: Field) -> None:
-    """Tanks and long guns (from 11 on) at three quarters of their reach, other guns at half of it;
-    men in cover or on their way at 0, an ambush."""
+    """While they could run out of ammo: tanks and long guns (from 11 on) at three quarters of their
+    reach, other guns at half of it; men at 0, an ambush."""
     weapons = ("PANTHER", "PZ-IVH", "PZ-38T", "WESPE", "SK231", "75AT", "20FLAK", "HETZER")
     for weapon in (w for w in weapons if w in ROWS):
         row = CHART[ROWS[weapon]]
         reach, far = int(row["mr"]), row["kind"] == "tank" or int(row["mr"]) >= 11
         if row["kind"] in ("tank", "artillery", "car", "anti-tank"):
             assert planned(field, weapon, 0) == (reach - reach // 4 if far else reach // 2), weapon
-    for weapon in ("HMG", "HALFTRACK", "RIFLE"):
+    for weapon in ("HMG", "HALFTRACK", "81MOR"):
         reach = int(CHART[WEAPONS[weapon]]["mr"])
         assert planned(field, weapon, 0) == reach
-    assert planned(field, "RIFLE", 0, goal_x=25, goal_y=20) == 0
-    assert planned(field, "RIFLE", 0, goal_y=20) == 2, "without a column it has no goal"
-    field.ground(20, 20, WOODS)
     assert planned(field, "RIFLE", 0) == 0
-    assert planned(field, "HMG", 0) == 5
-    assert planned(field, "81MOR", 0) == 13
+    for turn in (1, 20):
+        assert planned(field, "RIFLE", 0, turn, goal_x=25, goal_y=20) == 0, "on its way"
+        assert planned(field, "RIFLE", 1, turn, goal_x=25, goal_y=20) == 2, "who attacks"
+    assert planned(field, "RIFLE", 0, 20, goal_y=20) == 2, "without a column it has no goal"
+
+
+@pytest.mark.rule("KG-W.23")
+def test_a_defender_whose_ammo_lasts_fires_as_far_as_he_can(field: Field) -> None:
+    """Four pulses of fire a turn: 40 or 37 are enough from turn 11 of 20 on."""
+    for weapon in ("RIFLE", "75AT", "PANTHER"):
+        reach = int(CHART[WEAPONS[weapon]]["mr"])
+        for first, ammo in ((11, 37), (13, 29), (19, 5), (20, 1)):
+            assert planned(field, weapon, 0, first, ammo=ammo) == reach
+            assert planned(field, weapon, 0, first, ammo=ammo - 1) < reach
+            assert planned(field, weapon, 0, first - 1, ammo=ammo + 3) < reach
+        assert planned(field, weapon, 0, 21, ammo=0) == reach, "the battle is over"
 
 
 @pytest.mark.rule("KG-5.2.12")

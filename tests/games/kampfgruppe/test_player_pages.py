@@ -47,6 +47,7 @@ def chances():
                     yield side, firer, target, squares, percent
 
 
+@pytest.mark.slow
 def test_the_kill_tables_agree_with_the_formulas_of_the_book():
     found = list(chances())
     assert len(found) > 3000

@@ -47,6 +47,7 @@ def at_a_save(player: Commander, state: bytes, next_phase: int = PHASE_END) -> N
 
 @pytest.mark.rule("KG-1.3.1")
 @pytest.mark.rule("KG-1.3.3")
+@pytest.mark.slow
 def test_a_battle_goes_on_as_it_was_saved_with_other_commanders(
     save_desk: Desk, disk: Path
 ) -> None:
@@ -208,6 +209,7 @@ def test_reset_while_a_battle_comes_in_asks_for_it_again(save_desk: Desk, disk: 
         player.sees("WHO COMMANDS")
 
 
+@pytest.mark.slow
 def test_a_state_that_the_turn_loop_cannot_go_on_with_is_refused(
     save_desk: Desk, disk: Path
 ) -> None:

@@ -23,6 +23,7 @@ PHASE_ORDERS = 3
     ("who", "human"),
     [(ONE_GERMAN, [1, 0]), (ONE_SOVIET, [0, 1]), (TWO_PLAYERS, [1, 1]), (NO_PLAYER, [0, 0])],
 )
+@pytest.mark.quick_cases(2)
 def test_a_scenario_goes_from_its_question_to_turn_1(who: str, human: list[int]) -> None:
     with SetUp() as game:
         game.conditions(who, handicap="5", scenario="4")
@@ -35,6 +36,7 @@ def test_a_scenario_goes_from_its_question_to_turn_1(who: str, human: list[int])
 
 @pytest.mark.rule("KG-3.2.1")
 @pytest.mark.rule("KG-4.0.3")
+@pytest.mark.slow
 def test_two_computers_come_to_turn_1_of_a_built_battle_by_themselves() -> None:
     with SetUp() as game:
         game.conditions(NO_PLAYER)

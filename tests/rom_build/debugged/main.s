@@ -37,3 +37,8 @@ k2 := $C000
 .bss
 room:   .res    16
 st: .tag St
+.scope
+uu:     nop
+.endscope
+k_far = $12345
+k_long = -5

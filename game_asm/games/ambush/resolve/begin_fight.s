@@ -27,8 +27,12 @@ FIGHT_ENERGY = 20                       ; an attack needs it (12.8)
         bcc     @done
         lda     man_energy_hi,x
         bne     @go
+        lda     man_sneaking,x
+        lsr     a
         lda     man_energy_lo,x
-        cmp     #FIGHT_ENERGY
+        bcc     @blow
+        lsr     a                       ; his costs are doubled (9.0)
+@blow:  cmp     #FIGHT_ENERGY
         bcc     @weak
 @go:    sty     zp_other
         jsr     order_done

@@ -14,7 +14,7 @@ ORDER_SQUARES   = 2
 ORDER_MODE      = 3
 
 ;;; begin_move -- the next step of a move order
-;;; rule:     5.5.1 8.4.2 8.4.4
+;;; rule:     5.3.3 5.5.1 8.4.2 8.4.4
 ;;; rule:     8.1 to 8.8  moving; 8.5  scanning; 8.6  changing facing, also the implied
 ;;;           one
 ;;; in:       X = man; zp_order = MR or MI
@@ -54,7 +54,7 @@ ORDER_MODE      = 3
 @posture:
         tya
         cmp     man_posture,x
-        beq     @lies                   ; nothing to change but perhaps the facing
+        beq     not_possible            ; redundant: he does not even turn
         jsr     implied_turn
         bcs     @done
         sta     act_value,x
@@ -62,8 +62,6 @@ ORDER_MODE      = 3
         lda     #ACT_POSTURE
         sec
 @done:  rts
-@lies:  jsr     implied_turn
-        rts
 .endproc
 
 .proc not_possible
@@ -101,12 +99,10 @@ ORDER_MODE      = 3
         beq     @prone
         lda     man_posture,x           ; run, walk, dodge and look need him upright
         bne     not_possible
-        beq     @turn                   ; always
+        beq     @way                    ; always
 @prone: lda     man_posture,x
         beq     not_possible
-@turn:  jsr     implied_turn
-        bcs     @done
-        lda     man_x,x
+@way:   lda     man_x,x
         sta     zp_from_x
         lda     man_y,x
         sta     zp_from_y
@@ -120,8 +116,10 @@ ORDER_MODE      = 3
         lda     zp_order+ORDER_DIRECTION
         sta     act_value,x
         jsr     square_cost
-        bcs     not_possible
+        bcs     not_possible            ; barred: not even the turn is made, or paid for
         ldx     zp_actor
+        jsr     implied_turn            ; instead of the square
+        bcs     @done
         ldy     #MOTION_MOVING
         lda     zp_order+ORDER_MODE
         cmp     #'D'

@@ -65,6 +65,7 @@ PARRY_ENERGY    = 10
         sta     zp_time                 ; order_time takes 256ths
         sta     zp_t6
         lda     #BLOW_TIME
+        jsr     sneak_doubles
         sta     zp_time+1
         jsr     order_time
         clc
@@ -99,7 +100,7 @@ PARRY_ENERGY    = 10
 .endproc
 
 ;;; fight_blow -- a man in hand-to-hand status strikes
-;;; rule:     12.8  20 energy to attack, 10 to defend
+;;; rule:     12.8  20 energy to attack, 10 to defend; 9.0  twice that for who sneaks
 ;;; in:       X = zp_actor = man; C = 1 when he jumps
 ;;; out:      hurt_* energies fight_next; man_energy_lo
 ;;; clobbers: A X Y zp_other and what the rules use
@@ -138,8 +139,17 @@ PARRY_ENERGY    = 10
 @done:  rts
 .endproc
 
+; A = a cost of man X as he pays it: twice while he sneaks (9.0); X kept
+.proc sneak_doubles
+        ldy     man_sneaking,x
+        beq     @once
+        asl     a
+@once:  rts
+.endproc
+
 ; A = energy of man X: C = 1 when he has not got it
 .proc spend
+        jsr     sneak_doubles
         sta     zp_energy+1
         lda     #0
         sta     zp_energy

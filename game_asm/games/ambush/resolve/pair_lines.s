@@ -43,9 +43,10 @@ SHUT_NOT        = $FF                   ; and of one whose low byte does not mat
         bcs     @whole                  ; always
 @far:   jsr     squares_swap
         jsr     line_step
-        bcc     @turned
+        ldy     zp_line_there_lo
+        ldx     zp_line_back_lo
+        bcc     @shut
         jsr     lines_walked            ; no longer: what has been walked is not walked again
-@turned:
         ldy     zp_line_there
         lda     zp_line_back
         cmp     #NOT_KNOWN
@@ -62,9 +63,26 @@ SHUT_NOT        = $FF                   ; and of one whose low byte does not mat
         jsr     squares_swap            ; who sees wants them as they were
         jmp     @known
 @near:  jsr     line_step
-        bcc     @known
+        ldx     zp_line_there_lo
+        ldy     zp_line_back_lo
+        bcc     @shut
         jsr     lines_walked
         jmp     @known
+@shut:  sty     zp_line_back_lo         ; by a wall or the statue, so both ways: as most lines are
+        ldy     zp_pair
+        txa
+        sta     pair_lo,y
+        lda     zp_line_looker
+        ldx     zp_line_target
+        clc
+        adc     pair_row,x
+        tax
+        lda     zp_line_back_lo
+        sta     pair_lo,x
+        lda     #LINE_NONE
+        sta     pair_hi,x
+        sta     pair_hi,y
+        rts
 @again: jsr     squares_swap
 @whole: jsr     lines_walk
 @known: lda     zp_line_back

@@ -11,6 +11,9 @@
 
 LOOK_EVERY      = 25
 CONTROL_EVERY   = 10
+CLOCK_BACK      = 11 * LOOK_EVERY       ; more than a turn: a battle without limit that has lasted
+                                        ; 65535 points keeps to its rounds of spotting
+        .assert CLOCK_BACK > 250, error, "the clock begins anew"
 
 ;;; resolve_start -- set up the clockwork of a turn
 ;;; rule:     10.8  looks when the battle begins, then every 25 points of it
@@ -140,6 +143,13 @@ CONTROL_EVERY   = 10
         sta     st_clock
         bcc     @men
         inc     st_clock+1
+        bne     @men
+        lda     st_clock                ; C = 1 here
+        sbc     #<CLOCK_BACK
+        sta     st_clock
+        lda     #0
+        sbc     #>CLOCK_BACK
+        sta     st_clock+1
 @men:   ldx     #SOLDIERS-1
 @man:   lda     fight_with,x
         cmp     #SOLDIERS

@@ -31,8 +31,12 @@ LOG_MOST        = 60                    ; -log2 of .99
         tax
         lda     man_energy_hi,x
         bne     @defends
+        lda     man_sneaking,x
+        lsr     a
         lda     man_energy_lo,x
-        cmp     #DEFENCE_ENERGY
+        bcc     @parry
+        lsr     a                       ; his costs are doubled (9.0)
+@parry: cmp     #DEFENCE_ENERGY
         bcs     @defends
         lda     #0
         sta     zp_t5

@@ -23,7 +23,7 @@ ground_weight:
 ;;; out:      C = 1 both ways are shut; X = one step less; zp_ptr0, Y = square reached;
 ;;;           zp_sight_err moved on; counts in zp_sight_*
 ;;; clobbers: A zp_t0 zp_t1 zp_t2 zp_t3 zp_ptr1 zp_corner zp_screen
-;;; cycles:   <= 620
+;;; cycles:   <= 650
 .proc sight_corner
         stx     zp_sight_count
         ldx     zp_sight_quadrant

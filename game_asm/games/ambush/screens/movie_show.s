@@ -12,7 +12,7 @@ PAGES_REPORT = 1
         .import men_shown, map_show, shown_x, shown_y, shown_look
         .import start_x, start_y, start_posture, start_wounds, start_seen
         .import movie_log, event_show, told_kind
-        .import village_apply, village_undo, start_blasts
+        .import village_apply, village_undo, start_blasts, report_help, screen_clear
         .export movie_show, movie_x, movie_y, movie_look, movie_seen, movie_ptr, movie_wait
 
 SPEEDS          = 6
@@ -22,7 +22,7 @@ FRAME_MS        = 30
 
         .segment "REPORT"
 
-;;; movie_show -- play the turn from its log; P, F, S, A and Escape rule it, other keys hurry it
+;;; movie_show -- play the turn from its log; P, F, S, A, ? and Escape rule it, other keys hurry
 ;;; rule:     3.4  moves, fire and explosions; soldiers once seen stay shown where they were lost
 ;;; in:       movie_log, start_*; st_side, st_blind
 ;;; out:      the window shows the last frame; shown_* are the movie's
@@ -49,14 +49,16 @@ FRAME_MS        = 30
 @stay:  lda     restart
         bne     @again
         copy_word zp_ptr0, movie_ptr
-        ldy     #EVENT_SIZE-1
-@byte:  lda     (zp_ptr0),y
-        sta     event,y
-        dey
-        bpl     @byte
-        lda     event                   ; its time
+        ldy     #0
+        lda     (zp_ptr0),y             ; its time; behind the log's end lies nothing
         cmp     #$FF
         beq     @over
+@byte:  lda     (zp_ptr0),y
+        sta     event,y
+        iny
+        cpy     #EVENT_SIZE
+        bne     @byte
+        lda     event
         cmp     frame_time
         beq     @show
         jsr     frame_wait              ; what moved at one time point moves together
@@ -64,6 +66,8 @@ FRAME_MS        = 30
         sta     frame_time
         jsr     clock_print
 @show:  lda     event+1
+        cmp     #EV_CUT
+        beq     @cut
         ldx     event+2
         ldy     event+3
         sty     zp_to_x
@@ -84,6 +88,13 @@ FRAME_MS        = 30
         bcc     @event
         inc     movie_ptr+1
         bne     @event                  ; always
+@cut:   jsr     frame_wait              ; what came after was not recorded
+        jsr     men_shown
+        jsr     map_show
+        place   0, 22
+        print_msg msg_movie_cut
+        jsr     text_clear_to_end
+        jmp     @told
 @over:  jsr     frame_wait
         lda     told_kind
         bne     @told
@@ -96,8 +107,12 @@ FRAME_MS        = 30
         jsr     key_wait
         jsr     key_upper
         cmp     #'A'
-        bne     @leave
+        bne     @other
         jmp     @again
+@other: cmp     #'?'
+        bne     @leave
+        jsr     help
+        jmp     @told
 @leave: jmp     village_apply           ; a full log may have left some out
 .endproc
 
@@ -208,6 +223,8 @@ movie_done:
         beq     @pause
         cmp     #'A'
         beq     @restart
+        cmp     #'?'
+        beq     @help
         ldx     speed
         cmp     #'F'
         beq     @faster
@@ -228,6 +245,8 @@ movie_done:
         inc     restart
         clc
         rts
+@help:  jsr     help
+        jmp     @keys
 @pause: ldy     #23
         jsr     text_clear_row
         place   0, 23
@@ -235,12 +254,22 @@ movie_done:
         jsr     key_wait
         cmp     #KEY_ESCAPE
         beq     @done                   ; C = 1 here
+        cmp     #'?'
+        beq     @help
         ldy     #23
         jsr     text_clear_row
-        place   0, 23
+@keys:  place   0, 23
         print_msg msg_movie_keys
         clc
         rts
+.endproc
+
+; The page of keys; then the movie's picture is there again.
+.proc help
+        jsr     report_help
+        jsr     screen_clear
+        jsr     map_show
+        jmp     clock_print
 .endproc
 
 speed_frames:                           ; how many of those a frame stands

@@ -12,8 +12,8 @@ PAGES_REPORT = 1
         .import report_side_first, report_man_find, report_side_print, report_turn_print
         .import report_byte_print, report_ask_line, report_map_at_x, report_map_at_y
         .import report_prompt_lo, report_prompt_hi, report_note_lo, report_note_hi
-        .import movie_show, village_apply, ask_yes_no, help_show
-        .export report_main
+        .import movie_show, village_apply, ask_yes_no, help_show, page_show, any_key
+        .export report_main, report_help
 
 prompt_lo = report_prompt_lo            ; what set_prompt and set_note write to
 prompt_hi = report_prompt_hi
@@ -79,11 +79,22 @@ TUNE_REPORT     = 3
 @status:
         jsr     status_ask
         jmp     @again
-@help:  lda     #HELP_MAP
-        jsr     help_show
+@help:  jsr     report_help
 @again: jsr     screen_clear
         jmp     @draw
 @end:   rts
+.endproc
+
+;;; report_help -- the keys of the report and of its movie, then the key of the map
+;;; in:       none
+;;; out:      none
+;;; clobbers: A X Y zp_t0 zp_t1 zp_ptr0 and what drawing uses
+;;; cycles:   -
+.proc report_help
+        print_page msg_report_help
+        jsr     any_key
+        lda     #HELP_MAP
+        jmp     help_show
 .endproc
 
 ; the window begins on the first man in play

@@ -249,6 +249,10 @@ HALF_THOUSANDTH = 33                    ; in 65536ths
         lda     places
         cmp     man_order_count,x
         bcs     @done
+        lda     zp_text_row
+        cmp     #23
+        bcs     @last                   ; the third row is full to its end
+        lda     places
         jsr     order_fetch
         jsr     order_text              ; Y = length
         tya
@@ -272,6 +276,9 @@ HALF_THOUSANDTH = 33                    ; in 65536ths
         jsr     text_char
 @next:  inc     places
         bne     @order                  ; always
+@last:  ldx     #39
+        ldy     #22
+        jsr     text_goto
 @more:  lda     #'+'                    ; the status report has them all
         jsr     text_char
 @done:  rts

@@ -124,7 +124,7 @@ choice_most:    .res 1
 .endproc
 
 ;;; setup_choice -- a page of numbered choices with the side in its heading; help as often as wanted
-;;; in:       A = low byte, Y = high byte of the text; X = choices
+;;; in:       A = low byte, Y = high byte of the text; X = choices, + $80 when no side is chosen yet
 ;;; out:      C = 0, A = 1..9; C = 1 Escape
 ;;; clobbers: A X Y and scratch
 ;;; cycles:   -
@@ -135,9 +135,12 @@ choice_most:    .res 1
 @again: lda     choice_page
         ldy     choice_page+1
         jsr     page_show
-        jsr     setup_head
-        print_prompt msg_lib_choose
         lda     choice_most
+        bmi     @ask
+        jsr     setup_head
+@ask:   print_prompt msg_lib_choose
+        lda     choice_most
+        and     #$7F
         jsr     menu_choice
         bcc     @done
         cmp     #KEY_ESCAPE

@@ -25,7 +25,7 @@
         sta     st_side
         lda     #<msg_squad_side
         ldy     #>msg_squad_side
-        ldx     #2
+        ldx     #2 | $80
         jsr     setup_choice
         bcc     @one
         jmp     @menu

@@ -7,10 +7,10 @@
         .export squad_names, expert_ask, name_take
         .import setup_first, setup_name, setup_name_point, setup_find, page_prompt
         .import text_goto, text_print, line_input, line_buffer, key_upper, sound_refuse
-        .import key_wait
+        .import key_wait, text_clear_row
 
 NAME_COL        = 1
-NOTE_ROW        = 16
+NOTE_ROW        = 20
 
         .segment "SETUP_BSS"
 name_man:       .res 1
@@ -41,7 +41,9 @@ big:            .res 1                  ; the next letter is a capital
         beq     @show
         jsr     name_take
         bcs     @refuse
-@show:  jsr     old_name
+@show:  ldy     #NOTE_ROW
+        jsr     text_clear_row
+        jsr     old_name
         inc     name_man
         inc     name_row
         lda     name_row

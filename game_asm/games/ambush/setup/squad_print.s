@@ -13,7 +13,7 @@ print_man:      .res 1
 
         .segment "SETUP"
 
-;;; squad_print -- print the squad's characteristics and weapons
+;;; squad_print -- print the squad's ranks, weights, characteristics and weapons
 ;;; rule:     2.2.6 11.2.8 13.3.1  if there is a printer
 ;;; in:       st_side man_in_play
 ;;; out:      the prompt row is spoilt
@@ -30,6 +30,9 @@ print_man:      .res 1
         lda     #<msg_setup_german
         ldy     #>msg_setup_german
 @title: jsr     print_line
+        lda     #<paper_heads
+        ldy     #>paper_heads
+        jsr     print_text
         lda     #<squad_heads
         ldy     #>squad_heads
         jsr     print_line
@@ -37,6 +40,7 @@ print_man:      .res 1
 @man:   stx     print_man
         lda     man_in_play,x
         beq     @next
+        jsr     man_head
         jsr     squad_line
         lda     #<squad_text
         ldy     #>squad_text
@@ -49,9 +53,14 @@ print_man:      .res 1
         beq     @done
 @more:  cpx     #SOLDIERS
         bcc     @man
-@done:  lda     #KEY_RETURN
+@done:  lda     #<paper_foot
+        ldy     #>paper_foot
+        jsr     print_line
+        lda     #KEY_RETURN
         jsr     printer_char
-        jmp     printer_close
+        jsr     printer_close
+        print_prompt msg_print_done
+        jmp     any_key
 @none:  jsr     sound_refuse
         print_prompt msg_print_none
         jmp     any_key
@@ -59,8 +68,56 @@ print_man:      .res 1
 
         .import msg_setup_american, msg_setup_german
 
+paper_heads:    .asciiz "Rank Wt "
+paper_foot:     .asciiz "E plastic expert, P plastic, G garotte"
+ranks:          .byte "Sgt Cpl Pfc Pvt Fw  Uo  Og  Gf  "
+
+; The rank and weight of man X, in the columns of paper_heads; X kept.
+.proc man_head
+        txa
+        pha
+        lda     man_rank,x
+        ldy     st_side
+        beq     @rank
+        ora     #4
+@rank:  asl     a
+        asl     a
+        tay
+        ldx     #4
+@char:  lda     ranks,y
+        jsr     printer_char
+        iny
+        dex
+        bne     @char
+        pla
+        tax
+        ldy     #' '
+        lda     man_weight,x
+        cmp     #10
+        bcc     @units
+        sbc     #10
+        ldy     #'1'
+@units: pha
+        lda     #' '
+        jsr     printer_char
+        tya
+        jsr     printer_char
+        pla
+        ora     #'0'
+        jsr     printer_char
+        lda     #' '
+        jmp     printer_char
+.endproc
+
 ; Print the string at A, Y and end the line.
 .proc print_line
+        jsr     print_text
+        lda     #KEY_RETURN
+        jmp     printer_char
+.endproc
+
+; Print the string at A, Y.
+.proc print_text
         sta     zp_text_ptr
         sty     zp_text_ptr+1
         ldy     #0
@@ -69,6 +126,5 @@ print_man:      .res 1
         jsr     printer_char
         iny
         bne     @char                   ; always
-@end:   lda     #KEY_RETURN
-        jmp     printer_char
+@end:   rts
 .endproc

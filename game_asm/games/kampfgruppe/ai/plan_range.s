@@ -5,7 +5,7 @@
         .include "ai/ai.inc"
 
         .export plan_range, face_enemy
-        .import weapon_mr, cover_here, foe_nearest, facing_to
+        .import weapon_mr, foe_nearest, facing_to
 
 LONG_GUN        = 11                    ; from this range on
 PRESS_ON        = %00000001             ; every other turn a tank goes on instead of firing
@@ -13,13 +13,13 @@ PRESS_ON        = %00000001             ; every other turn a tank goes on instea
         .segment "COMPUTER"
 
 ;;; plan_range -- set the range at which the unit at work may choose targets
-;;; rule:     W23 12.0.1 12.0.3 5.6.8  tanks 6, guns and mortars as far as they reach; men who
-;;; rule:     W23  defend 0 in
-;;; rule:     6.1.2  cover and on their way, to fight in the enemy's own square
-;;; in:       zp_unit, zp_from_x/y, ai_kind, ai_weapon, ai_attack
+;;; rule:     W23 12.0.1 12.0.3 5.6.8  tanks 6, guns and mortars as far as they reach; a
+;;; rule:     W23  defender lets them come near as long as he could run out of ammo, men
+;;; rule:     6.1.2  even into their own square, and so when on their way
+;;; in:       zp_unit, ai_kind, ai_weapon, ai_attack, st_turn st_last_turn
 ;;; out:      U_RANGE, unless it shells; changes unit_records
-;;; clobbers: A X Y zp_map zp_square and the overlay's own
-;;; cycles:   <= 250
+;;; clobbers: A X Y and the overlay's own
+;;; cycles:   <= 160
 .proc plan_range
         ldy     #U_SHELL_X
         lda     (zp_unit),y
@@ -37,11 +37,13 @@ PRESS_ON        = %00000001             ; every other turn a tank goes on instea
         cmp     #NOWHERE
         lda     #0
         bcc     @set                    ; on its way: into their square
-        jsr     cover_here
+        jsr     ammo_lasts
+        bcs     @full
         lda     #0
-        bcs     @set                    ; an ambush
-        bcc     @full                   ; always
+        bcc     @set                    ; always: an ambush
 @defend:
+        jsr     ammo_lasts
+        bcs     @full
         cpx     #KIND_MORTAR
         bcs     @full                   ; machine guns
         cpx     #KIND_CARRIER
@@ -88,6 +90,25 @@ PRESS_ON        = %00000001             ; every other turn a tank goes on instea
         sta     (zp_unit),y
 @done:  rts
 .endproc
+
+; C = 1 when the ammo of the unit at work lasts into the battle's last turn, or that is over, if it
+; fires in every pulse.  Keeps X.
+.proc ammo_lasts
+        lda     st_last_turn
+        sec
+        sbc     st_turn
+        bcc     @yes
+        asl     a                       ; pulses behind this turn
+        asl     a
+        ldy     #U_AMMO
+        cmp     (zp_unit),y             ; C = 0 when more is left
+        bcs     @no
+@yes:   sec
+        rts
+@no:    clc
+        rts
+.endproc
+        .assert PULSES = 4, error, "ammo_lasts counts four pulses a turn"
 
 ;;; face_enemy -- turn the unit at work towards the nearest enemy seen
 ;;; rule:     5.2.12

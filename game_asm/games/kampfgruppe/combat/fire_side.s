@@ -6,17 +6,21 @@
 
         .export fire_side, fire_spent, firer_sighted
         .import side_units, unit_next, unit_ready, fire_direct, mortar_fire, shell_unit, rng_below
+        .import search_again, listed_anew, list_seen, foe_select, foe_ready, weapon_kind
 
         .segment "COMBAT"
 
 ;;; fire_side -- every unit of a side that may fire does so
 ;;; rule:     7.0.1 1.1.3  W13: by letter, then index
+;;; rule:     7.2.5  whom others have just kept down to the utmost is left for another target
 ;;; in:       zp_side
 ;;; out:      the units of both sides; changes st_kill_points, st_noises, unit_records, unit_x
 ;;; clobbers: A X Y shell_lost shell_view zp_unit zp_unit_no, what the rules use, the overlay's
 ;;;           own and the picture
 ;;; cycles:   -
 .proc fire_side
+        lda     #0
+        sta     listed_anew
         jsr     side_units
 @unit:  ldy     #U_COUNT
         lda     (zp_unit),y
@@ -27,7 +31,14 @@
         beq     @shells
         jsr     unit_ready
         bcc     @next
-        jsr     mortar_fire
+        jsr     target_down
+        bcc     @fire
+        jsr     search_again
+        ldy     #U_FLAGS
+        lda     (zp_unit),y
+        and     #UF_FIRED
+        beq     @next
+@fire:  jsr     mortar_fire
         bcs     @next
         jsr     fire_direct
         jmp     @next
@@ -43,6 +54,39 @@
         jsr     shell_unit
 @next:  jsr     unit_next
         bcs     @unit
+        lda     listed_anew
+        beq     @done
+        jmp     list_seen
+@done:  rts
+.endproc
+
+; C = 1 when the unit at work aims at infantry that cannot be kept down more, not in its own square.
+.proc target_down
+        ldy     #U_TARGET
+        lda     (zp_unit),y
+        jsr     foe_select
+        ldy     #U_SUPPRESSION
+        lda     (zp_foe),y
+        cmp     #FULL_SUPPRESSION
+        bcc     @done
+        ldy     #U_WEAPON
+        lda     (zp_foe),y
+        tax
+        lda     weapon_kind,x
+        and     #KIND_MASK
+        eor     #KIND_INFANTRY
+        bne     @no
+        jsr     foe_ready
+        bcc     @done                   ; somebody was faster
+        lda     zp_to_x
+        cmp     me_x
+        bne     @down
+        lda     zp_to_y
+        cmp     me_y
+        bne     @down
+@no:    clc
+@done:  rts
+@down:  sec
         rts
 .endproc
 

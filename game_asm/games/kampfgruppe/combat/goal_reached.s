@@ -5,14 +5,14 @@
         .include "combat.inc"
 
         .export goal_reached, cargo_follow
-        .import place_of, carry_load, carry_next, side_units, unit_next
+        .import place_of, carry_fits, carry_load, carry_next, side_units, unit_next
         .import cargo_any
 
         .segment "COMBAT"
 
 ;;; goal_reached -- in a new square: objectives done with, passengers taken up
 ;;; rule:     5.5.3  the second objective becomes the first
-;;; rule:     5.4.5
+;;; rule:     5.4.5 5.4.2  into the room that there is then
 ;;; in:       zp_unit, me_x, me_y
 ;;; out:      U_GOAL_*, U_NEXT_*, U_SPEED = 0 behind the last; U_LOAD, the passenger's
 ;;;           U_CARRIER; changes cargo_any, unit_records, unit_x/y
@@ -76,12 +76,17 @@
 @done:  rts
 .endproc
 
-; The unit of U_LOAD gets in; then on to the next of the formation, if that is the order.
+; The unit of U_LOAD gets in, if there still is room and nobody else has taken it up; then on to the
+; next of the formation, if that is the order.
 .proc load
         ldy     #U_LOAD
         lda     (zp_unit),y
+        jsr     carry_fits
+        bcc     @left
+        ldy     #U_LOAD
+        lda     (zp_unit),y
         jsr     carry_load
-        lda     #NO_UNIT
+@left:  lda     #NO_UNIT
         ldy     #U_LOAD
         sta     (zp_unit),y
         ldy     #U_SPECIAL

@@ -56,8 +56,13 @@
         jsr     goal_choose
         bcc     @halt
         jsr     route_next
+        bcs     @goes
+        jsr     goal_reached            ; perhaps it stands there already: on to what comes next
+        jsr     goal_choose
         bcc     @halt
-        ldy     #U_FLAGS
+        jsr     route_next
+        bcc     @halt
+@goes:  ldy     #U_FLAGS
         lda     (zp_unit),y
         ora     #UF_MOVED               ; on its way, even between two squares
         sta     (zp_unit),y

@@ -4,8 +4,8 @@
         .include "kampfgruppe.inc"
         .include "combat.inc"
 
-        .export search_side
-        .import list_build, list_seen, side_units, unit_next, unit_ready, unit_reach
+        .export search_side, search_again, listed_anew
+        .import list_build, list_seen, side_units, unit_next, unit_ready, unit_reach, unit_select
         .import target_holds, target_take, search_fails, square_find
         .import list_no, list_east, list_south, list_span, list_sight, list_state, list_count
         .import range_find, line_of_sight_known, field_of_view
@@ -13,6 +13,9 @@
 LIST_SEEN       = %10000000
 LIST_ARMOUR     = %01000000
 LIST_DOWN       = %00100000             ; infantry that cannot be kept down more
+
+        .segment "COMBAT_BSS"
+listed_anew:    .res 1                  ; the list is of the other side of whose fire it is
 
         .segment "COMBAT"
 
@@ -34,6 +37,42 @@ LIST_DOWN       = %00100000             ; infantry that cannot be kept down more
 @next:  jsr     unit_next
         bcs     @unit
         jmp     list_seen
+.endproc
+
+;;; search_again -- in the middle of a pulse the unit at work gives its target up and looks anew
+;;; rule:     7.2.5 7.2.4  who aims for a pulse first does not fire in this one
+;;; in:       zp_unit, zp_unit_no, zp_side; listed_anew = 0 the first time of a side's fire
+;;; out:      as search_side, of this unit alone; listed_anew = 1; list_seen is left to do
+;;; clobbers: A X Y zp_lines zp_side zp_unit zp_unit_no, what the rules use and the overlay's
+;;;           own
+;;; cycles:   -
+.proc search_again
+        lda     listed_anew
+        bne     @listed
+        inc     listed_anew
+        lda     zp_unit_no
+        pha
+        jsr     list_build
+        jsr     scan_foes
+        pla
+        jsr     unit_select
+        jsr     unit_ready
+@listed:
+        ldy     #U_TARGET
+        lda     (zp_unit),y
+        ldx     list_count
+@find:  cmp     list_no,x
+        beq     @down
+        dex
+        bne     @find
+@down:  lda     list_state,x            ; by now, if not when they were listed
+        ora     #LIST_DOWN
+        sta     list_state,x
+        ldy     #U_FLAGS
+        lda     (zp_unit),y
+        and     #<~UF_FIRED
+        sta     (zp_unit),y
+        jmp     unit_search
 .endproc
 
 ; The unit at work, in me_x, me_y.
@@ -114,7 +153,7 @@ column: lda     list_east,x
 
         stx     listed
         ldy     list_no,x
-foe_x:  lda     unit_x,y                ; [patched]
+foe_x:  lda     unit_x,y                ; [patched]; NOWHERE is too far to matter
         sta     zp_to_x
         sec
         sbc     me_x

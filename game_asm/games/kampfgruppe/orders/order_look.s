@@ -5,7 +5,7 @@
         .include "macros.inc"
         .include "orders/orders.inc"
         .export order_center, order_hq, order_look, order_next, order_goals, order_target
-        .export foe_place, foe_lines, to_unit
+        .export foe_place, foe_lines
         .import cursor_to, cursor_hide, cursor_show, map_center, map_show, unit_select, foe_select
         .import command_link, unit_alive, its_hq, ask_print, byte_print, text_print, text_goto
         .import text_clear_row, key_wait, unit_line, unit_head, range_find, place_of_work

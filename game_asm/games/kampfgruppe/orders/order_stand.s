@@ -79,6 +79,7 @@ FURTHEST        = 28                    ; of all weapons on the map
 
 ;;; order_cancel -- no more movement and bombardment
 ;;; rule:     5.2.9 5.5.5 5.11.2 12.0.2 5.4.7  and the target that was named
+;;; rule:     7.3.5  the speed too: who is to go nowhere has the benefit of cover
 ;;; in:       the unit at work
 ;;; out:      records; changes unit_records
 ;;; clobbers: A X Y, scratch and the overlay's own
@@ -102,6 +103,8 @@ FURTHEST        = 28                    ; of all weapons on the map
         ldy     #U_SHELL_LEFT
         sta     (zp_unit),y
         ldy     #U_PULSES
+        sta     (zp_unit),y
+        ldy     #U_SPEED
         sta     (zp_unit),y
         ldy     #U_FLAGS
         lda     (zp_unit),y

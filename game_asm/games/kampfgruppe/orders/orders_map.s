@@ -8,7 +8,7 @@
         .import map_panel, square_line, ask_print, orders_key, orders_redraw, orders_unit
         .import cursor_key, cursor_to, cursor_hide, cursor_show, ask_yes_no, sound_refuse, key_wait
         .import key_upper, unit_select, unit_pick, map_ground, map_paint, map_show, any_key
-        .import view_all_round, examine, unit_here, unit_list, orders_help
+        .import view_all_round, examine, unit_here, list_units, orders_help
 
         .segment "ORDERS"
 
@@ -60,7 +60,7 @@
 keys:   .byte   "0VWXYZ9?/", KEY_RETURN, KEY_ESCAPE
 KEYS    = * - keys
 orders: .word   end_game-1, view_all_round-1, goal-1, end_orders-1, clear-1, examine-1
-        .word   unit_list-1, orders_help-1, orders_help-1, here-1, end_orders-1
+        .word   list_units-1, orders_help-1, orders_help-1, here-1, end_orders-1
 .endproc
 
 ; The phase is over when the player says so.

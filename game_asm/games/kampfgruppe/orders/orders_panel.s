@@ -14,7 +14,7 @@
 
 ;;; map_panel -- whose orders, the square at the cursor, the map menu
 ;;; rule:     5.1.1
-;;; in:       st_side, st_turn, st_visibility
+;;; in:       st_side, st_turn, st_last_turn, st_goes_on, st_visibility
 ;;; out:      the picture
 ;;; clobbers: A X Y zp_map zp_square, scratch and the overlay's own
 ;;; cycles:   -
@@ -30,10 +30,12 @@
         print_msg msg_orders_soviet
 @turn:  lda     st_turn
         jsr     byte_print
+        lda     st_goes_on
+        bne     @sight                  ; of no number of turns any more
         print_msg msg_orders_of
         lda     st_last_turn
         jsr     byte_print
-        print_msg msg_orders_sight
+@sight: print_msg msg_orders_sight
         lda     st_visibility
         jsr     byte_print
         jsr     text_clear_to_end

@@ -1,17 +1,13 @@
-; Who is where: Z, RETURN and the list of units.
+; Who is where: Z, RETURN and 9.
         .include "zeropage.inc"
         .include "state.inc"
         .include "kampfgruppe.inc"
         .include "macros.inc"
         .include "orders/orders.inc"
-        .export unit_here, examine, unit_list
+        .export unit_here, examine, list_units
         .import unit_select, place_of_work, ask_print, key_wait, key_upper, foe_place, foe_select
-        .import unit_line, unit_head, text_clear_row, orders_unit, orders_redraw, page_show
-        .import text_goto, text_spaces, text_print, unit_id_print, byte_right, weapon_print
-        .import any_key, friend_at, cursor_hide
-
-COLUMN          = 20                    ; cells of an entry of the list
-ENTRIES         = 42                    ; on a page
+        .import unit_line, unit_head, text_clear_row, text_print, orders_unit, orders_redraw
+        .import unit_list, msg_orders_list
 
         .segment "ORDERS"
 
@@ -146,61 +142,10 @@ ENTRIES         = 42                    ; on a page
 @quit:  rts
 .endproc
 
-;;; unit_list -- all units of the side, page by page
-;;; rule:     AM.7
-;;; in:       zp_side
-;;; out:      the picture
-;;; clobbers: A X Y zp_unit zp_unit_no, scratch and the overlay's own
-;;; cycles:   -
-.proc unit_list
-        lda     #0
-        sta     ord_gun
-@page:  print_page msg_orders_list
-        lda     #0
-        sta     ord_count
-@unit:  lda     ord_gun
-        cmp     #UNITS
-        beq     @end
-        jsr     friend_at
-        ldy     #U_COUNT
-        lda     (zp_ptr1),y
-        beq     @next
-        jsr     entry
-@next:  inc     ord_gun
-        lda     ord_count
-        cmp     #ENTRIES
-        bcc     @unit
-        jsr     key_wait
-        jsr     key_upper
-        jsr     ends
-        bne     @page
+; All units of the side, page by page; then the map again.
+.proc list_units
+        lda     #<msg_orders_list
+        ldy     #>msg_orders_list
+        jsr     unit_list
         jmp     orders_redraw
-@end:   jsr     key_wait
-        jmp     orders_redraw
-.endproc
-
-; Unit zp_ptr1, number ord_gun, as the next of the page.
-.proc entry
-        lda     ord_count
-        ldx     #0
-        cmp     #ENTRIES / 2
-        bcc     @left
-        sbc     #ENTRIES / 2            ; C = 1
-        ldx     #COLUMN
-@left:  tay
-        iny
-        iny
-        inc     ord_count
-        jsr     text_goto
-        lda     ord_gun
-        jsr     unit_id_print
-        ldy     #U_COUNT
-        lda     (zp_ptr1),y
-        ldx     #4
-        jsr     byte_right
-        ldx     #1
-        jsr     text_spaces
-        ldy     #U_WEAPON
-        lda     (zp_ptr1),y
-        jmp     weapon_print
 .endproc

@@ -3,29 +3,29 @@
         .include "state.inc"
         .include "kampfgruppe.inc"
         .include "macros.inc"
-
         .export report_main
         .import screen_clear, text_goto, text_print, text_number, text_clear_row
         .import menu_choice, ask_yes_no, key_flush, sound_tune, forces_count, report_points
-        .import report_forces, report_watch, report_twice
+        .import report_forces, report_watch, report_twice, report_map
 
 FLOURISH        = 3
-CHOICES         = 3
+CHOICES         = 3                     ; and when the battle is over the map
 GO_ON           = 1
 SAVE            = 2
+MAP             = 4
 PROMPT_ROW      = 22
 
         .segment "REPORT_BSS"
 over:           .res 1
-
         .segment "REPORT"
 
 ;;; report_main -- the end of a turn
 ;;; rule:     1.3.1 5.9.1 10.1.1  AM.17 AM.18: points and forces are shown every turn
 ;;; in:       the battle
 ;;; out:      st_phase; st_turn one more when the battle goes on; changes st_goes_on,
-;;;           st_last_turn, st_next_phase
-;;; clobbers: A X Y forces_left zp_rules range_dx/dy and all scratch
+;;;           st_last_turn, st_next_phase, st_cursor_x/y
+;;; clobbers: A X Y forces_left zp_rules range_dx/dy zp_side zp_unit zp_unit_no, all scratch and
+;;;           the picture
 ;;; cycles:   -
 .proc report_main
         jsr     battle_over
@@ -44,12 +44,16 @@ over:           .res 1
 @end:   print_msg msg_report_end_keys
 @choose:
         lda     #CHOICES
+        clc
+        adc     over
         jsr     menu_choice
         bcs     @ask
         cmp     #GO_ON
         beq     turn_next
         cmp     #SAVE
         beq     @save
+        cmp     #MAP
+        beq     @map
         ldy     #PROMPT_ROW
         jsr     text_clear_row
         print_msg msg_report_sure
@@ -65,6 +69,9 @@ over:           .res 1
 @menu:  lda     #PHASE_MENU
         sta     st_phase
         rts
+@map:   jsr     report_map
+        jsr     show
+        jmp     @ask
 @save:  lda     #PHASE_END              ; and back to this page
         sta     st_next_phase
         lda     #PHASE_SAVE
@@ -122,6 +129,8 @@ over:           .res 1
 @turn:  print_msg msg_report_turn
         lda     st_turn
         jsr     number
+        lda     st_goes_on
+        bne     @head                   ; of no number of turns any more
         print_msg msg_report_of
         lda     st_last_turn
         jsr     number

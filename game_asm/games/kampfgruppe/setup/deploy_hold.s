@@ -8,7 +8,6 @@
         .export hold_begin, formation_hold, unit_hold, squares_taken
         .import weapon_kind, column_back, battle_assault, row_place
 
-HOLD_BACK       = 2                     ; a rear guard stands so far behind its line
 COMMAND_BACK    = 4
 HQ_BACK         = 5                     ; company HQs on foot
 PLACES          = 11
@@ -40,11 +39,15 @@ place_ahead:    .res 1                  ; columns before the middle, signed
         sta     hold_x
         jsr     battle_assault
         bcs     @done
-        lda     #HOLD_BACK
+        lda     rear_back,x             ; X = zp_side
         jsr     column_back
         sta     hold_x
 @done:  rts
 .endproc
+
+; columns behind its line where a rear guard stands: tanks, which pursue Soviets, fire from afar and
+; are to be met early; men, who pursue Germans, are to come past his mortars
+rear_back:      .byte 4, 2
 
 ;;; formation_hold -- where formation place_letter of a defender has its middle
 ;;; in:       place_letter hold_y

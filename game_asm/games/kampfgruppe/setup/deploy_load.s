@@ -5,10 +5,9 @@
         .include "setup/deploy.inc"
         .include "macros.inc"
         .export deploy_list, deploy_embark, deploy_unload, load_off
-        .import any_key, key_upper, line_input, line_upper, line_buffer, text_print
-        .import text_clear_row, text_char, unit_id_print, unit_select, deploy_say
-        .import carry_fits, carry_load, map_show, cursor_show, cursor_hide
-        .import msg_no_embark, msg_no_passengers, msg_nobody_aboard
+        .import text_print, text_clear_row, text_char, unit_id_print, unit_select, deploy_say
+        .import carry_fits, carry_load, map_show, cursor_show, cursor_hide, unit_ask, weapon_kind
+        .import msg_not_a_vehicle, msg_no_embark, msg_no_passengers, msg_nobody_aboard
 
 ROW_SAY         = 21
 carrier  = zp_overlay+14
@@ -20,37 +19,20 @@ kept     = zp_overlay+20
 
 ;;; deploy_embark -- ask for a unit and load it
 ;;; rule:     4.5.1 4.5.3 5.4.1 5.4.2 5.4.3  at once, wherever both stand
-;;; in:       zp_unit_no: the carrier; zp_side
+;;; in:       zp_unit_no: the carrier; zp_unit, zp_side
 ;;; out:      the unit named; changes unit_x/y
-;;; clobbers: A X Y zp_unit line_*, all scratch, the overlay's own and the picture
+;;; clobbers: A X Y zp_unit, all scratch, the overlay's own and the picture
 ;;; cycles:   -
 .proc deploy_embark
-        ldy     #ROW_SAY
-        jsr     text_clear_row
-        print_msg msg_embark_who
-        ldx     #2
-        jsr     line_input
-        bcs     @done
-        cmp     #2
-        bne     @no
-        jsr     line_upper
-        lda     line_buffer
-        sec
-        sbc     #'A'
-        cmp     #FORMATIONS
-        bcs     @no
-        sta     guest
-        asl     a
-        asl     a
-        asl     a
-        adc     guest                   ; C = 0
-        sta     guest
-        lda     line_buffer+1
-        sec
-        sbc     #'0'
-        cmp     #IN_FORMATION
-        bcs     @no
-        adc     guest                   ; C = 0
+        ldy     #U_WEAPON
+        lda     (zp_unit),y
+        tax
+        lda     weapon_kind,x
+        and     #KIND_MASK
+        cmp     #KIND_TRUCK+1
+        bcs     @foot
+        jsr     unit_ask
+        bcs     @back
         sta     guest
         jsr     carry_fits
         bcc     @no
@@ -59,11 +41,14 @@ kept     = zp_overlay+20
         jsr     cursor_hide
         jsr     map_show
         jsr     cursor_show
-@done:  clc
+@back:  clc
         rts
+@foot:  lda     #<msg_not_a_vehicle
+        ldy     #>msg_not_a_vehicle
+        bne     @say                    ; always
 @no:    lda     #<msg_no_embark
         ldy     #>msg_no_embark
-        jsr     deploy_say
+@say:   jsr     deploy_say
         sec
         rts
 .endproc

@@ -12,13 +12,15 @@
         .import cursor_key, cursor_to, cursor_show, cursor_hide
         .import deploy_auto, trench_square, deploy_unit, deploy_view
         .import ground_line, unit_line
-        .import unit_select, deploy_terrain, deploy_examine, weapon_card
-        .import msg_dig_0, msg_dig_1, msg_dig_2, msg_dig_3, msg_help
+        .import unit_select, deploy_terrain, deploy_examine, deploy_here, unit_list, weapon_card
+        .import msg_dig_0, msg_dig_1, msg_dig_2, msg_dig_3, msg_help, msg_deploy_list
 
 ROW_SQUARE      = 20
 ROW_SAY         = 21
 ROW_MENU        = 22
 LETTERS         = 20                    ; A to T; U changes the ground
+KEY_RETURN      = $0D
+KEY_SPACE       = $20
 
         .segment "DEPLOY"
 
@@ -58,6 +60,7 @@ LETTERS         = 20                    ; A to T; U changes the ground
         cmp     #LETTERS
         bcs     @no
         jsr     deploy_unit
+        bcs     @square
         jmp     @screen
 @no:    jsr     sound_refuse
         jmp     @key
@@ -80,12 +83,12 @@ LETTERS         = 20                    ; A to T; U changes the ground
 .endproc
 
 KEY_DONE        = 0
-keys:   .byte   "X90UVWYZ?"
+keys:   .byte   "X90UVWYZ?", KEY_RETURN, KEY_SPACE
 KEYS            = * - keys
 key_lo: .lobytes 0, dig-1, auto-1, deploy_terrain-1, deploy_view-1, goals-1, ground-1
-        .lobytes deploy_examine-1, help-1
+        .lobytes deploy_examine-1, help-1, deploy_here-1, list-1
 key_hi: .hibytes 0, dig-1, auto-1, deploy_terrain-1, deploy_view-1, goals-1, ground-1
-        .hibytes deploy_examine-1, help-1
+        .hibytes deploy_examine-1, help-1, deploy_here-1, list-1
 
 ;;; deploy_screen -- map, cursor and the menu of the map
 ;;; in:       st_side; st_cursor_x/y, view_x/y
@@ -186,6 +189,15 @@ dig_hi: .hibytes msg_dig_0, msg_dig_1, msg_dig_2, msg_dig_3
         jsr     say_clear
         jsr     map_show
         jmp     cursor_show
+.endproc
+
+; All units of the side.
+.proc list
+        lda     #<msg_deploy_list
+        ldy     #>msg_deploy_list
+        jsr     unit_list
+        jsr     screen_clear
+        jmp     deploy_screen
 .endproc
 
 .proc help

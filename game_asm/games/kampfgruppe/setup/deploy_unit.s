@@ -4,8 +4,8 @@
         .include "kampfgruppe.inc"
         .include "setup/deploy.inc"
         .include "macros.inc"
-        .export deploy_unit
-        .import deploy_help
+        .export deploy_unit, deploy_menu
+        .import deploy_help, index_ask
         .import key_wait, key_upper, sound_refuse, text_print, text_goto, text_clear_row
         .import unit_line, unit_select, map_show, cursor_key
         .import cursor_to, cursor_show, cursor_hide
@@ -23,41 +23,42 @@ KEY_ESCAPE      = $1B
 ;;; deploy_unit -- ask for the index of a unit, then carry out its menu
 ;;; rule:     4.4.1 4.5.1
 ;;; in:       A = letter 0..19; zp_side
-;;; out:      places of units; changes st_cursor_x/y unit_records
+;;; out:      C = 1: there was no menu, what is said stands; places of units; changes st_cursor_x/y
+;;;           unit_records
 ;;; clobbers: A X Y zp_foe_no zp_map zp_square zp_unit zp_unit_no, all scratch, the overlay's own,
 ;;;           what the rules use, what line_input uses and what drawing uses
 ;;; cycles:   -
 .proc deploy_unit
-        sta     place_letter
+        pha
         ldy     #ROW_SAY
         jsr     text_clear_row
         print_msg msg_which_index
-        jsr     key_wait
-        sec
-        sbc     #'0'
-        cmp     #IN_FORMATION
-        bcs     @none
-        sta     place_index
-        lda     place_letter
-        asl     a
-        asl     a
-        asl     a
-        clc
-        adc     place_letter
-        adc     place_index
+        pla
+        jsr     index_ask
+        bcs     @back
         jsr     unit_select
         ldy     #U_COUNT
         lda     (zp_unit),y
-        bne     unit_menu
-@none:  lda     #<msg_no_unit
+        bne     deploy_menu
+        lda     #<msg_no_unit
         ldy     #>msg_no_unit
         jsr     deploy_say
-        jsr     key_wait
+        sec
+        rts
+@back:  ldy     #ROW_SAY
+        jsr     text_clear_row
+        sec
         rts
 .endproc
 
-; The menu of the unit at work, until the player goes back.
-.proc unit_menu
+;;; deploy_menu -- the menu of the unit at work, until the player goes back
+;;; rule:     4.5.1
+;;; in:       zp_unit, zp_unit_no, zp_side
+;;; out:      C = 0; places of units; changes st_cursor_x/y unit_records
+;;; clobbers: A X Y zp_foe_no zp_map zp_square zp_unit zp_unit_no, all scratch, the overlay's own,
+;;;           what the rules use, what line_input uses and what drawing uses
+;;; cycles:   -
+.proc deploy_menu
         lda     zp_unit_no
         sta     zp_foe_no               ; whoever paints the map spoils zp_unit; no foe is at work
         jsr     menu_draw
@@ -93,7 +94,8 @@ KEY_ESCAPE      = $1B
         lda     key_lo,x
         pha
         rts
-@done:  rts
+@done:  clc
+        rts
 .endproc
 
 LEAVE           = 3                     ; keys before this one go back

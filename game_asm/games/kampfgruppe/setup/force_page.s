@@ -10,10 +10,11 @@
         .import text_print, text_clear_row, key_flush
         .import force_auto, force_command, force_kinds_auto, force_draw, force_help
         .import kind_offered, KINDS
-        .import formation_buy, formation_return
+        .import formation_buy, formation_return, formation_drop
 
 KEY_LEFT        = $08
 KEY_DELETE      = $7F
+KEY_ESCAPE      = $1B
 ROW_ANSWER      = 23
 OFFERS_MOST     = 15
 GERMAN_CHOICES  = 4
@@ -33,6 +34,12 @@ offered:        .res 1
 ;;; cycles:   -
 .proc force_choose
         jsr     key_flush
+        ; on into type_ask
+.endproc
+        falls_into type_ask
+
+; The type of the force, then the page.
+.proc type_ask
 @ask:   ldx     zp_side
         bne     @soviet
         print_page msg_force_german
@@ -86,6 +93,8 @@ offered:        .res 1
         beq     @back
         cmp     #'?'
         beq     @help
+        cmp     #KEY_ESCAPE
+        beq     @anew
         sec
         sbc     #'A'
         bcc     @no
@@ -113,6 +122,11 @@ offered:        .res 1
         bcc     @auto
         jsr     force_kinds_auto
         jmp     @page
+@anew:  jsr     formation_return        ; and the Command HQ's: another type of force
+        bcc     @anew
+        lda     #0
+        jsr     formation_drop
+        jmp     type_ask
 @done:  rts
 .endproc
 

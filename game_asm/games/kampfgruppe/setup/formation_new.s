@@ -64,15 +64,17 @@
         .assert IN_FORMATION = 9, error, "first_unit multiplies by nine"
 
 ;;; formation_drop -- take the last formation of a side back
-;;; in:       zp_side
-;;; out:      C = 0: A = its kind; C = 1: only the Command HQ's is left; changes formation_kind,
+;;; in:       A = formations that stay: 1, the Command HQ's, or 0; zp_side
+;;; out:      C = 0: A = its kind; C = 1: no more than those are left; changes formation_kind,
 ;;;           unit_records
 ;;; clobbers: X Y zp_t0 zp_unit zp_unit_no zp_overlay+8.. zp_t1
 ;;; cycles:   -
 .proc formation_drop
+        sta     force_count
         jsr     formation_last
-        cmp     #2
-        bcc     @none
+        cmp     force_count
+        beq     @none
+        bcc     @few
         sbc     #1                      ; C = 1
         tay
         jsr     formation_slot
@@ -96,6 +98,6 @@
         lda     force_kind
         clc
         rts
-@none:  sec
-        rts
+@few:   sec
+@none:  rts                             ; C = 1
 .endproc

@@ -106,6 +106,7 @@ POINT_WORTH     = 20                    ; victory points that a selection point 
 ;;; clobbers: A X Y zp_t0 zp_unit zp_unit_no zp_overlay+8.. zp_t1
 ;;; cycles:   -
 .proc formation_return
+        lda     #1
         jsr     formation_drop
         bcs     @done
         tax

@@ -1,0 +1,103 @@
+; When the battle is over: the map with all that both sides have left.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "kampfgruppe.inc"
+        .include "macros.inc"
+
+        .export report_map
+        .import shown_all, map_forget, map_show, cursor_key, cursor_show
+        .import key_wait, key_upper, sound_refuse, unit_select, unit_line
+        .import screen_clear, text_goto, text_print, text_clear_row
+
+KEY_ESCAPE      = $1B
+ROW_UNIT        = 20
+ROW_MENU        = 22
+
+        .segment "REPORT_BSS"
+number:         .res 1
+met:            .res 1                  ; units met in the square
+
+        .segment "REPORT"
+
+;;; report_map -- both sides' units on the map, until the player goes back
+;;; rule:     AM.18  whoever they were hidden from
+;;; in:       the battle; st_cursor_x/y, view_x/y
+;;; out:      the picture; shown_all = 1; changes st_cursor_x/y
+;;; clobbers: A X Y zp_side zp_unit zp_unit_no, all scratch and the picture
+;;; cycles:   -
+.proc report_map
+        lda     #1
+        sta     shown_all
+        jsr     screen_clear
+        jsr     map_forget
+        jsr     map_show
+        jsr     cursor_show
+@menu:  ldy     #ROW_UNIT
+        jsr     text_clear_row
+        ldy     #ROW_UNIT+1
+        jsr     text_clear_row
+        print_at 0, ROW_UNIT, msg_report_map
+        print_at 0, ROW_MENU, msg_report_map_keys
+@key:   jsr     key_wait
+        jsr     key_upper
+        jsr     cursor_key
+        bcs     @key
+        cmp     #'Z'
+        beq     @here
+        cmp     #'X'
+        beq     @done
+        cmp     #'Q'
+        beq     @done
+        cmp     #KEY_ESCAPE
+        beq     @done
+        jsr     sound_refuse
+        jmp     @key
+@here:  jsr     units_here
+        jmp     @menu
+@done:  rts
+.endproc
+
+; The units in the square under the cursor one by one, the Germans first.
+.proc units_here
+        lda     #0
+        sta     met
+        lda     #SIDE_GERMAN
+@side:  sta     zp_side
+        lda     #0
+        sta     number
+@unit:  lda     number
+        jsr     unit_select
+        ldy     #U_COUNT
+        lda     (zp_unit),y
+        beq     @next
+        ldx     zp_unit_no
+        ldy     zp_side
+        bne     @soviet
+        lda     unit_x,x
+        ldy     unit_y,x
+        jmp     @place
+@soviet:
+        lda     unit_x+UNITS,x
+        ldy     unit_y+UNITS,x
+@place: cmp     st_cursor_x
+        bne     @next
+        cpy     st_cursor_y
+        bne     @next
+        inc     met
+        ldy     #ROW_UNIT
+        jsr     unit_line
+        jsr     key_wait
+        cmp     #KEY_ESCAPE
+        beq     @done
+@next:  inc     number
+        lda     number
+        cmp     #UNITS
+        bcc     @unit
+        lda     zp_side
+        eor     #1
+        bne     @side
+        lda     met
+        bne     @done
+        jmp     sound_refuse
+@done:  rts
+.endproc

@@ -1,0 +1,85 @@
+; The list of a side's units, in orders and in deployment.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "kampfgruppe.inc"
+        .export unit_list
+        .import page_show, key_wait, key_upper, friend_at
+        .import text_goto, text_spaces, unit_id_print, byte_right, weapon_print
+
+COLUMN          = 20                    ; cells of an entry
+ENTRIES         = 42                    ; on a page
+KEY_ESCAPE      = $1B
+
+zp_listed_unit  = zp_overlay+13
+zp_listed_count = zp_overlay+15
+zp_listed_head  = zp_overlay+16         ; word
+
+        .segment "LOW_CODE"
+
+;;; unit_list -- all units of the side, page by page; Escape, X or Q ends it
+;;; rule:     AM.7
+;;; in:       zp_side; A = low byte, Y = high byte of the heading
+;;; out:      the picture
+;;; clobbers: A X Y zp_ptr1, scratch, zp_overlay+13 and zp_overlay+15..
+;;; cycles:   -
+.proc unit_list
+        sta     zp_listed_head
+        sty     zp_listed_head+1
+        lda     #0
+        sta     zp_listed_unit
+@page:  lda     zp_listed_head
+        ldy     zp_listed_head+1
+        jsr     page_show
+        lda     #0
+        sta     zp_listed_count
+@unit:  lda     zp_listed_unit
+        cmp     #UNITS
+        bcs     @end
+        jsr     friend_at
+        ldy     #U_COUNT
+        lda     (zp_ptr1),y
+        beq     @next
+        jsr     entry
+@next:  inc     zp_listed_unit
+        lda     zp_listed_count
+        cmp     #ENTRIES
+        bcc     @unit
+        jsr     key_wait
+        jsr     key_upper
+        cmp     #'Q'
+        beq     @done
+        cmp     #'X'
+        beq     @done
+        cmp     #KEY_ESCAPE
+        bne     @page
+@done:  rts
+@end:   lda     zp_listed_count
+        beq     @done                   ; the page before was full
+        jmp     key_wait
+.endproc
+
+; Unit zp_ptr1, number zp_listed_unit, as the next of the page.
+.proc entry
+        lda     zp_listed_count
+        ldx     #0
+        cmp     #ENTRIES / 2
+        bcc     @left
+        sbc     #ENTRIES / 2            ; C = 1
+        ldx     #COLUMN
+@left:  tay
+        iny
+        iny
+        inc     zp_listed_count
+        jsr     text_goto
+        lda     zp_listed_unit
+        jsr     unit_id_print
+        ldy     #U_COUNT
+        lda     (zp_ptr1),y
+        ldx     #4
+        jsr     byte_right
+        ldx     #1
+        jsr     text_spaces
+        ldy     #U_WEAPON
+        lda     (zp_ptr1),y
+        jmp     weapon_print
+.endproc
