@@ -178,6 +178,9 @@ def main() -> int:
     played, games, last = GAMES[options.game]
     options.games = options.games or games
     options.last = last if options.last is None else options.last
+    from grognard.host.games import built_game
+
+    built_game(options.game)  # before there are several processes, each of which would build it
     with ProcessPoolExecutor(options.jobs) as pool:
         return played(options, pool.map)
 

@@ -25,7 +25,7 @@ def levels(game_folder: Any) -> list[dict[str, int]]:
 def holds_back(m: Any, foe: int = 10, actor: int = 0, **given: Any) -> bool:
     """Asked for a rested man of a side with no losses on an early turn, but for what is given."""
     m.overlay("COMPUTER")
-    state = {"ai_aim": HUNT, "ai_skill": 1, "st_limit": [0, 0], "st_turn": [5, 0]}
+    state = {"ai_aim": HUNT, "ai_skill": 2, "st_limit": [0, 0], "st_turn": [5, 0]}
     men = {"man_in_play": [1] * 20, "man_wounds": [0] * 20, "man_endurance": [99] * 20}
     for name, value in {**state, **men, **given}.items():
         m.set(name, value)
@@ -64,6 +64,15 @@ def test_a_man_less_fresh_than_his_level_wants_him_holds_back(
                 ambush, 10 - man // 10 * 10, man, man_endurance=rested, ai_skill=level
             )
             assert asked == (endurance < fresh)
+            ahead = [99 * int(n // 10 != man // 10 and n % 10 == 3) for n in range(20)]
+            assert not holds_back(
+                ambush,
+                10 - man // 10 * 10,
+                man,
+                man_endurance=rested,
+                man_wounds=ahead,
+                ai_skill=level,
+            ), "a squad that has the better of the other goes on"
 
 
 @pytest.mark.rule("W24")

@@ -12,8 +12,8 @@
 ;;; rule:     W24  then he who seeks the enemy waits, unless the battle has a limit or drags on
 ;;; in:       zp_actor; ai_aim ai_first ai_foe ai_skill; st_limit st_turn; man_endurance
 ;;;           man_in_play man_wounds
-;;; out:      C = 1 when he is less fresh than his level wants him, or his squad has lost so many
-;;;           more men than the enemy's as the level bears
+;;; out:      C = 1 when his squad has lost so many more men than the enemy's as the level bears, or
+;;;           is not ahead and he is less fresh than his level wants him
 ;;; clobbers: A X Y zp_t0 zp_t1
 ;;; cycles:   <= 700
 .proc holds_back
@@ -25,23 +25,22 @@
         bne     @no
         jsr     battle_drags
         bcs     @no
-        ldx     zp_actor
-        ldy     ai_skill
-        lda     man_endurance,x
-        cmp     skill_fresh,y
-        bcc     @yes
         ldx     ai_foe
         jsr     fallen
         sty     zp_t0
         ldx     ai_first
         jsr     fallen
+        cpy     zp_t0
+        bcc     @no                     ; it has the better of them: on
         tya
-        sec
         sbc     zp_t0
-        bcc     @no
         ldx     ai_skill
         cmp     skill_bears,x
-        rts
+        bcs     @yes
+        ldy     zp_actor
+        lda     man_endurance,y
+        cmp     skill_fresh,x
+        bcs     @no
 @yes:   sec
         rts
 @no:    clc
