@@ -62,7 +62,14 @@ KEPT            = 1                     ; points that a defender does not use: t
         jsr     formation_buy
 @next:  dec     force_turns+1
         bne     @draw
-        jsr     sweep                   ; what is left
+@rest:  jsr     points                  ; what is left, until nothing more can be had
+        pha
+        jsr     sweep
+        jsr     points
+        sta     zp_t0
+        pla
+        cmp     zp_t0
+        bne     @rest
         lda     #KEPT
         ; on into keep
 .endproc
@@ -75,14 +82,21 @@ KEPT            = 1                     ; points that a defender does not use: t
         jsr     side_attacks
         pla
         bcs     @done
-        pha
+        sta     zp_t0
+        jsr     points
+        clc
+        adc     zp_t0
+        sta     st_points_left,y
+@done:  rts
+.endproc
+
+; A = points that side zp_side has left.
+.proc points
         lda     zp_side
         asl     a
         tay
-        pla
-        adc     st_points_left,y        ; C = 0; high byte is always 0
-        sta     st_points_left,y
-@done:  rts
+        lda     st_points_left,y        ; high byte is always 0
+        rts
 .endproc
 
 ; One of each kind that suits and can be paid, in their order.
