@@ -240,8 +240,10 @@ def test_the_turn_goes_on_is_saved_or_ends_the_battle(kampf: Any) -> None:
 def test_when_it_is_over_the_map_shows_both_sides(kampf: Any) -> None:
     field = Field(kampf)
     lay(field, 20)
-    field.unit(GERMAN, "B1", "PANTHER", 4, 7, 8)
-    field.unit(SOVIET, "C2", "T-34/76C", 9, 7, 8)
+    for side, name, weapon, count in (
+        (GERMAN, "A0", "PANTHER", 4), (GERMAN, "U8", "PANTHER", 2), (SOVIET, "C2", "T-34/76C", 9),
+    ):  # fmt: skip
+        field.unit(side, name, weapon, count, 7, 8)
     hands = Hands(kampf, "report_main", shown_all=0, st_human=[1, 1], st_cursor_x=6, st_cursor_y=8)
     hands.types("4")
     assert hands.text[20:] == [
@@ -251,14 +253,17 @@ def test_when_it_is_over_the_map_shows_both_sides(kampf: Any) -> None:
     hands.types("z")
     assert hands.text[20] == "All that both sides have left", "nobody is here"
     hands.types("3Z")
-    assert hands.text[20].startswith("B1   4 PANTHER")
-    hands.types(" ")
-    assert hands.text[20].startswith("C2   9 T-34/76C")
-    hands.types(" ")
-    assert hands.text[20] == "All that both sides have left"
-    hands.types("Z\x1bX")
-    assert hands.text[1].strip() == "The battle is over"
-    assert hands.text[22].startswith("1 Play on")
+    for line in ("A0   4 PANTHER", "U8   2 PANTHER", "C2   9 T-34/76C"):
+        assert hands.text[20].startswith(line)
+        hands.types(" ")
+    assert hands.text[20:22] == ["All that both sides have left", ""]
+    hands.types("Z\x1b")
+    for leave in "XQ\x1b":
+        assert hands.text[20:22] == ["All that both sides have left", ""]
+        hands.types(leave)
+        assert hands.text[1].strip() == "The battle is over"
+        assert hands.text[22].startswith("1 Play on")
+        hands.types("4PR\x1a\x1c")  # none of these is a way back
 
 
 @pytest.mark.rule("KG-3.2.1")
