@@ -4,7 +4,7 @@
         .include "kampfgruppe.inc"
         .export unit_list
         .import page_show, key_wait, key_upper, friend_at
-        .import text_goto, text_spaces, unit_id_print, byte_right, weapon_print
+        .import text_goto, unit_entry
 
 COLUMN          = 20                    ; cells of an entry
 ENTRIES         = 42                    ; on a page
@@ -72,14 +72,5 @@ zp_listed_head  = zp_overlay+16         ; word
         inc     zp_listed_count
         jsr     text_goto
         lda     zp_listed_unit
-        jsr     unit_id_print
-        ldy     #U_COUNT
-        lda     (zp_ptr1),y
-        ldx     #4
-        jsr     byte_right
-        ldx     #1
-        jsr     text_spaces
-        ldy     #U_WEAPON
-        lda     (zp_ptr1),y
-        jmp     weapon_print
+        jmp     unit_entry
 .endproc

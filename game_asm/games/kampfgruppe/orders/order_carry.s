@@ -7,8 +7,8 @@
         .export order_disembark, order_embark, order_passengers
         .import ask_print, unit_loaded, unit_select, friend_at, carry_unload, carry_fits, carry_load
         .import carry_next, carry_here, carry_go, order_delay, weapon_kind, weapon_sp, its_hq
-        .import key_wait, key_upper, sound_refuse, text_char, text_goto, text_spaces, any_key
-        .import unit_id_print, byte_right, weapon_print, text_print
+        .import key_wait, key_upper, sound_refuse, text_char, text_goto, any_key
+        .import unit_entry, text_print
 
         .segment "ORDERS"
 
@@ -246,15 +246,6 @@ empty:  .byte   0
 @upper: jsr     text_goto
         inc     ord_count
         lda     ord_gun
-        jsr     unit_id_print
-        ldy     #U_COUNT
-        lda     (zp_ptr1),y
-        ldx     #4
-        jsr     byte_right
-        ldx     #1
-        jsr     text_spaces
-        ldy     #U_WEAPON
-        lda     (zp_ptr1),y
-        jmp     weapon_print
+        jmp     unit_entry
 HALF_ROW = 20
 .endproc

@@ -5,7 +5,7 @@
         .include "macros.inc"
         .include "orders/orders.inc"
         .export unit_here, examine, list_units
-        .import unit_select, place_of_work, ask_print, key_wait, key_upper, foe_place, foe_select
+        .import unit_select, unit_at_cursor, ask_print, key_wait, key_upper, foe_place, foe_select
         .import unit_line, unit_head, text_clear_row, text_print, orders_unit, orders_redraw
         .import unit_list, msg_orders_list
 
@@ -17,7 +17,7 @@
         sta     ord_gun
 @unit:  lda     ord_gun
         jsr     unit_select
-        jsr     at_cursor
+        jsr     unit_at_cursor
         bcc     @next
         ldy     #U_CARRIER
         lda     (zp_unit),y
@@ -33,21 +33,6 @@
         rts
 .endproc
 
-; C = 1 when the unit at work lives and is under the cursor.
-.proc at_cursor
-        ldy     #U_COUNT
-        lda     (zp_unit),y
-        beq     @no
-        jsr     place_of_work
-        cmp     st_cursor_x
-        bne     @no
-        lda     zp_from_y
-        cmp     st_cursor_y
-        beq     @yes
-@no:    clc
-@yes:   rts
-.endproc
-
 ;;; examine -- friendly and visible enemy units at the cursor, one after the other
 ;;; rule:     5.1.2 4.4.4
 ;;; in:       st_cursor_x/y
@@ -60,7 +45,7 @@
         sta     ord_count
 @unit:  lda     ord_gun
         jsr     unit_select
-        jsr     at_cursor
+        jsr     unit_at_cursor
         bcc     @next
         inc     ord_count
         ldy     #ROW_UNIT

@@ -6,7 +6,7 @@
 
         .export report_map
         .import shown_all, map_forget, map_show, cursor_key, cursor_show
-        .import key_wait, key_upper, sound_refuse, unit_select, unit_line
+        .import key_wait, key_upper, sound_refuse, unit_select, unit_at_cursor, unit_line
         .import screen_clear, text_goto, text_print, text_clear_row
 
 KEY_ESCAPE      = $1B
@@ -67,22 +67,8 @@ met:            .res 1                  ; units met in the square
         sta     number
 @unit:  lda     number
         jsr     unit_select
-        ldy     #U_COUNT
-        lda     (zp_unit),y
-        beq     @next
-        ldx     zp_unit_no
-        ldy     zp_side
-        bne     @soviet
-        lda     unit_x,x
-        ldy     unit_y,x
-        jmp     @place
-@soviet:
-        lda     unit_x+UNITS,x
-        ldy     unit_y+UNITS,x
-@place: cmp     st_cursor_x
-        bne     @next
-        cpy     st_cursor_y
-        bne     @next
+        jsr     unit_at_cursor
+        bcc     @next
         inc     met
         ldy     #ROW_UNIT
         jsr     unit_line

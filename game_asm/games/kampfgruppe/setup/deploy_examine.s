@@ -7,7 +7,7 @@
 
         .export deploy_examine, deploy_here
         .import key_wait, key_upper, text_print, text_clear_row, unit_select, unit_line
-        .import deploy_say, deploy_screen, deploy_menu, msg_nobody
+        .import unit_at_cursor, deploy_say, deploy_screen, deploy_menu, msg_nobody
 
 ROW_SQUARE      = 20
 ROW_MENU        = 22
@@ -93,32 +93,10 @@ KEY_ESCAPE      = $1B
         cmp     #UNITS
         bcs     @none
         jsr     unit_select
-        jsr     here
+        jsr     unit_at_cursor
         bcs     @found
         inc     place_try
         bne     @unit                   ; always
 @none:  clc
 @found: rts
-.endproc
-
-; C = 1 when the unit at work lives and stands under the cursor.
-.proc here
-        ldy     #U_COUNT
-        lda     (zp_unit),y
-        beq     @no
-        ldx     zp_unit_no
-        ldy     zp_side
-        bne     @soviet
-        lda     unit_x,x
-        ldy     unit_y,x
-        jmp     @place
-@soviet:
-        lda     unit_x+UNITS,x
-        ldy     unit_y+UNITS,x
-@place: cmp     st_cursor_x
-        bne     @no
-        cpy     st_cursor_y
-        beq     @yes                    ; C = 1
-@no:    clc
-@yes:   rts
 .endproc
