@@ -206,7 +206,7 @@ def test_nl_sets_out_the_orders_in_three_rows(battle: Any, man: int) -> None:
 def test_the_row_that_tells_what_is_left(battle: Any) -> None:
     write(battle, CHENG, ["WA30", "SB"])
     for spent, words in [
-        ((0, 0), "He has 2 orders."),
+        ((0, 0), "His orders: 2"),
         ((1, 0), "WA30 needs 300 more time points."),
         ((0, 1), "WA30 needs 300 more time points."),
     ]:

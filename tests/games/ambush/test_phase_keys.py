@@ -240,13 +240,13 @@ EVENTS = [
 
 @pytest.mark.rule("CA-3.4.1")
 def test_what_moves_at_one_point_of_time_moves_together(battle: Any) -> None:
-    """A frame stands for all moves of a point; every other deed has a frame of its own."""
+    """A frame stands for all moves of a point; every other deed has two of its own."""
     battle.overlay("REPORT")
     stubs = Stubs(battle, "movie_wait", note="frame_time")
     record(battle, *EVENTS)
     keys(battle, "------- ")
     battle.call("movie_show", limit=20_000_000)
-    assert stubs.log == [0, 10, 20, 30, 40]
+    assert stubs.log == [0, 10, 20, 20, 30, 30, 40]
     battle.set("st_blind", 1)
     unseen = [(time, name, GRUBER, x, y) for time, name, _, x, y in EVENTS if name != "FIRE"]
     record(battle, *unseen)
@@ -292,12 +292,12 @@ def test_a_shows_the_movie_again_from_its_beginning(battle: Any) -> None:
     keys(battle, "---A")
     with pytest.raises(TimeoutError):
         battle.call("movie_show", limit=4_000_000)
-    assert stubs.log == [0, 10, 0, 10, 20, 30, 40], "broken off before its fourth event, then whole"
+    assert stubs.log == [0, 10, 0, 10, 20, 20, 30, 30, 40], "broken off before its fourth event, then whole"
     stubs.clear()
     keys(battle, "-------A")
     with pytest.raises(TimeoutError):
         battle.call("movie_show", limit=4_000_000)
-    assert stubs.log == [0, 10, 20, 30, 40] * 2, "at its end"
+    assert stubs.log == [0, 10, 20, 20, 30, 30, 40] * 2, "at its end"
 
 
 @pytest.mark.rule("CA-3.4.1")
@@ -311,7 +311,7 @@ def test_p_holds_the_movie_and_escape_leaves_it(battle: Any) -> None:
     assert stubs.log == [0, 10]
     assert rows(battle)[23] == "Pause: any key goes on."
     for typed, log in [
-        ("---P --- ", [0, 10, 20, 30, 40]),
+        ("---P --- ", [0, 10, 20, 20, 30, 30, 40]),
         ("---P\x1b", [0, 10]),
         ("---\x1b", [0, 10]),
     ]:

@@ -33,6 +33,7 @@ NAME_LENGTH = 12
         .export report_prompt_hi = prompt_hi
         .export report_note_lo = note_lo
         .export report_note_hi = note_hi
+        .export report_order_print
 
 ASK_ROW         = 23
 RETURN_COL      = 28                    ; where a prompt for a letter says how it ends
@@ -47,6 +48,18 @@ COMMAND_MOST    = 2
         .include "screens/order_fetch.inc"
         .include "screens/order_cost.inc"
         .include "screens/ask_line.inc"
+
+;;; report_order_print -- an order at the cursor
+;;; in:       zp_order = order ORD_MR..ORD_WA
+;;; out:      none
+;;; clobbers: A X Y zp_t0 zp_ptr0 and the overlay's own
+;;; cycles:   -
+.proc report_order_print
+        jsr     order_text
+        lda     #<order_words
+        ldy     #>order_words
+        jmp     text_print
+.endproc
 
         .segment "REPORT_BSS"
         .include "screens/page_bss.inc"
