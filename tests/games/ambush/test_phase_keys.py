@@ -292,7 +292,9 @@ def test_a_shows_the_movie_again_from_its_beginning(battle: Any) -> None:
     keys(battle, "---A")
     with pytest.raises(TimeoutError):
         battle.call("movie_show", limit=4_000_000)
-    assert stubs.log == [0, 10, 0, 10, 20, 20, 30, 30, 40], "broken off before its fourth event, then whole"
+    assert stubs.log == [0, 10, 0, 10, 20, 20, 30, 30, 40], (
+        "broken off before its fourth event, then whole"
+    )
     stubs.clear()
     keys(battle, "-------A")
     with pytest.raises(TimeoutError):
