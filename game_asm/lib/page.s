@@ -29,8 +29,6 @@ PROMPT_ROW      = 22
         sta     zp_text_ptr
         jsr     text_inverse
         ldy     #0
-        lda     #' '                    ; a letter on the edge would lose its left stroke
-        jsr     text_char
 @head:  lda     (zp_text_ptr),y
         beq     @pad
         cmp     #RETURN

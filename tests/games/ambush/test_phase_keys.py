@@ -42,6 +42,15 @@ def waits(m: Any, routine: str, typed: str) -> list[str]:
     return rows(m)
 
 
+@pytest.mark.rule("CA-5.40.1")
+def test_the_panel_stands_again_when_an_order_follows_the_list(battle: Any) -> None:
+    battle.overlay("ORDERS")
+    before = waits(battle, "orders_main", "P\rSB\rWA20\r")[20:23]
+    battle.set("man_order_count", [0] * 20)
+    assert waits(battle, "orders_main", "P\rSB\rNL\rWA20\r")[20:23] == before
+    assert before[1].startswith("Time")
+
+
 PAGES = "chart_page squad_page status_page map_page soldier_orders".split()
 
 

@@ -109,6 +109,7 @@ STATUS_KEY      = '1'                   ; as at the question for a soldier
         jsr     plan_charge
         inc     plan_count
         jsr     mark_plan
+        jsr     soldier_panel           ; the list of NL may stand in its place
         jsr     cost_row
         jmp     soldier_numbers
 .endproc
