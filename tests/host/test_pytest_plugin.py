@@ -120,6 +120,21 @@ def test_another_project_s_routine_is_measured_line_by_line(recorded):
 
 
 @pytest.mark.slow
+def test_a_source_that_does_not_assemble_fails_with_its_lines_and_no_traceback(recorded):
+    folder, run = recorded
+    fill(folder, extra="\n        nops")
+    code, said = run()
+    assert code == 1
+    assert "src/fill.s:13:9: error: 'nops'" in said
+    assert "Traceback" not in said and "grognard/" not in said
+    (folder / "src" / "fill.s").unlink()
+    code, said = run()
+    assert code == 1
+    assert "src/fill.s: error: cannot read" in said
+    assert "another exception" not in said
+
+
+@pytest.mark.slow
 def test_a_budget_that_cannot_be_read_is_named_with_its_line(recorded):
     folder, run = recorded
     source = folder / "src" / "fill.s"
