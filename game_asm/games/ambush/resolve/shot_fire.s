@@ -5,7 +5,7 @@
         .export shot_fire
         .import gun_ready, pair_odds, chance_happens, rng_word, movie_add, hurt_add, pair_spot
         .import pair_spotted, pair_sees, man_fit, looks_through, ducks, empties, sound_shot
-        .import sound_burst
+        .import sound_burst, area_wait
 
         .segment "RESOLVE"
 
@@ -14,7 +14,7 @@
 ;;;           hits;
 ;;;           9.0  sneaking ends
 ;;; in:       zp_actor = firer; zp_other = target; A = 0 FS, 1 FA
-;;; out:      C = 1 when he fired; hurt_* man_sneaking man_sees_* man_weapons act_*; seen_by;
+;;; out:      C = 1 when he fired; hurt_* man_sneaking man_sees_* man_weapons man_target act_*; seen_by;
 ;;;           changes known_x, known_y, man_seen
 ;;; clobbers: A X Y zp_step fresh and what the rules use
 ;;; cycles:   -
@@ -97,22 +97,30 @@
         clc
         lda     act_since,x             ; the pause counts neither as done nor as begun
         adc     zp_t0
-        sta     act_since,x
+        bcc     @since
+        lda     #NEVER                  ; not one point of it is done when the turn ends
+@since: sta     act_since,x
+        clc
         lda     act_wake,x
         adc     zp_t0
         bcc     @wake
         lda     #NEVER
 @wake:  sta     act_wake,x
         jmp     @event
-@area:  lda     act_ready,x
+@area:  lda     man_target,x
+        cmp     #NO_MAN
+        bne     @next                   ; he cannot fire in this turn anyway
+        lda     act_ready,x
         cmp     zp_now
         bcs     @later
         lda     zp_now
-@later: clc
-        adc     zp_t0
-        bcc     @ready
-        lda     #NEVER
-@ready: sta     act_ready,x
+@later: jsr     area_wait
+        jmp     @event
+@next:  sec
+        sbc     zp_t0
+        bmi     @store
+        lda     #$80                    ; all that it can hold
+@store: sta     man_target,x
 @event: lda     #EV_DUCK
         jmp     movie_add
 @done:  rts
