@@ -103,19 +103,11 @@ FROM_MAN        = 1
 .proc weapon_drop
         sta     zp_t2
         jsr     weapon_find
-        bcs     @has
+        bcc     @no
+        bpl     @drop                   ; not the one in hand
         lda     zp_t2
-        cmp     #WEAPON_KNIFE
-        bne     @no
-        jsr     bayonet_off
-        bcs     @no
-        lda     #WEAPON_KNIFE
-@has:   bpl     @drop                   ; not the one in hand
-        ldy     zp_t2
-        cpy     #WEAPON_GRENADE
+        cmp     #WEAPON_GRENADE
         beq     @no
-        lda     zp_t2
-        jsr     weapon_find
 @drop:  lda     ground_count
         cmp     #GROUND_MOST
         bcs     @no
@@ -187,13 +179,7 @@ FROM_MAN        = 1
         lda     zp_t2
         jsr     weapon_find
         bcs     @his
-        lda     zp_t2
-        cmp     #WEAPON_KNIFE
-        bne     @other
-        lda     #WEAPON_BAYONET
-        jsr     weapon_find
-        bcs     @his
-@other: ldx     zp_t3
+        ldx     zp_t3
         ldy     zp_arg0
         bpl     @man                    ; always
 @his:   ldx     zp_t3

@@ -3,7 +3,7 @@
         .include "state.inc"
         .include "ambush.inc"
 
-        .export weapon_prepare, weapon_load, weapon_spend, bayonet_off
+        .export weapon_prepare, weapon_load, weapon_to_load, weapon_spend, bayonet_off
         .import weapon_find
 
         .segment "RULES"
@@ -59,7 +59,7 @@ SLOTS_END       = SOLDIERS*(EXPLOSIVE_SLOTS+OTHER_SLOTS)
 ;;; in:       X = soldier 0..19; zp_t2 = WEAPON_*
 ;;; out:      C = 1 he has none; Y = slot index; X kept; man_weapons
 ;;; clobbers: A zp_t0 zp_t1
-;;; cycles:   <= 1240
+;;; cycles:   <= 1560
 .proc slot_to_prepare
         txa                             ; one already in hand stays the one
         tay
@@ -76,10 +76,8 @@ SLOTS_END       = SOLDIERS*(EXPLOSIVE_SLOTS+OTHER_SLOTS)
         bcc     @hand
         lda     zp_t2
         jsr     weapon_find
-        bcs     @have
+        bcs     @found
         lda     zp_t2
-        cmp     #WEAPON_KNIFE
-        beq     @knife
         cmp     #WEAPON_BAYONET
         bne     @none
         lda     #WEAPON_RIFLE
@@ -89,11 +87,14 @@ SLOTS_END       = SOLDIERS*(EXPLOSIVE_SLOTS+OTHER_SLOTS)
         jsr     weapon_find
         bcc     @none
         lda     #WEAPON_BAYONET
-        sta     man_explosives,y
+        bne     @fix                    ; always
+@found: and     #WEAPON_KIND
+        cmp     #WEAPON_BAYONET
+        bne     @have
+        lda     zp_t2                   ; on the rifle or off it
+@fix:   sta     man_explosives,y
 @have:  clc
         rts
-@knife: jsr     bayonet_off
-        bcc     @have
 @none:  sec
         rts
 .endproc
@@ -118,17 +119,29 @@ SLOTS_END       = SOLDIERS*(EXPLOSIVE_SLOTS+OTHER_SLOTS)
 
 ;;; weapon_load -- load a fire weapon
 ;;; rule:     5.16.1 5.17.1 5.18.1
-;;; rule:     12.5.3  loading a loaded weapon costs 10 time and 1 energy
 ;;; rule:     12.5.4  without the weapon the order is ignored
 ;;; in:       X = soldier 0..19; A = WEAPON_*
-;;; out:      C = 1 he has none; else A = 0 loaded now, 1 it was loaded; X kept;
-;;;           man_weapons
-;;; clobbers: Y zp_t0 zp_t1
-;;; cycles:   <= 430
+;;; out:      C = 0 he has none; X kept; man_weapons
+;;; clobbers: A Y zp_t0 zp_t1
+;;; cycles:   <= 420
 .proc weapon_load
+        jsr     weapon_to_load
+        bcc     @none
+        ora     #WEAPON_LOADED
+        sta     man_weapons,y
+@none:  rts
+.endproc
+
+;;; weapon_to_load -- which of a soldier's weapons a Load order means
+;;; rule:     5.16.1 5.17.1 5.18.1  the one in hand, else an empty one, else any
+;;; in:       X = soldier 0..19; A = WEAPON_*
+;;; out:      C = 1 he has one: Y = slot index from man_weapons, A = the slot's byte; X kept
+;;; clobbers: Y zp_t0 zp_t1
+;;; cycles:   <= 400
+.proc weapon_to_load
         sta     zp_t0
-        lda     #0
-        sta     zp_t1                   ; 1 = has one, loaded
+        lda     #$FF
+        sta     zp_t1                   ; none yet
         txa
         tay
 @slot:  lda     man_weapons,y
@@ -136,31 +149,24 @@ SLOTS_END       = SOLDIERS*(EXPLOSIVE_SLOTS+OTHER_SLOTS)
         cmp     zp_t0
         bne     @next
         lda     man_weapons,y
+        bmi     @found                  ; WEAPON_PREPARED is bit 7
         and     #WEAPON_LOADED
-        beq     @load
-        lda     #1
-        sta     zp_t1
-        lda     man_weapons,y
-        bmi     @loaded                 ; the one in hand is the one meant
+        beq     @best
+        bit     zp_t1
+        bpl     @next
+@best:  sty     zp_t1
 @next:  tya
         clc
         adc     #SOLDIERS
         tay
         cmp     #SOLDIERS*OTHER_SLOTS
         bcc     @slot
-        lda     zp_t1
-        bne     @loaded
-        sec
+        ldy     zp_t1
+        bmi     @none
+        lda     man_weapons,y
+@found: sec
         rts
-@load:  lda     man_weapons,y
-        ora     #WEAPON_LOADED
-        sta     man_weapons,y
-        lda     #0
-        clc
-        rts
-@loaded:
-        lda     #1
-        clc
+@none:  clc
         rts
 .endproc
 
