@@ -7,7 +7,7 @@
         .export map_panel, unit_panel, square_line, ask_print, ask_number, orders_key, note_or_menu
         .import text_goto, text_print, text_char, text_inverse, text_plain, text_clear_row
         .import text_clear_to_end, unit_line, byte_print, line_input, line_number, sound_refuse
-        .import key_wait, key_upper, unit_select, view_clear, map_at
+        .import any_key, key_upper, unit_select, view_clear, map_at
         .import ground_lo, ground_hi
 
         .segment "ORDERS"
@@ -101,12 +101,24 @@
         ldy     #ROW_UNIT
         jsr     text_goto
         jsr     text_inverse
+        lda     #' '
+        jsr     text_char
+        lda     ord_unit
+        ldx     #'A'
+        sec
+@letter:
+        sbc     #IN_FORMATION
+        bcc     @found
+        inx
+        bne     @letter                 ; always
+@found: txa
+        jsr     text_char
         print_msg msg_orders_all
         jsr     text_plain
         lda     #MENU_ALL
 @menu:  jmp     note_or_menu
 .endproc
-ALL_COLUMN      = 34
+ALL_COLUMN      = 33
 
 ;;; note_or_menu -- what there is to say, or the menu
 ;;; in:       ord_note; A = MENU_*
@@ -179,9 +191,9 @@ ALL_COLUMN      = 34
         jsr     ask_print
         lda     ord_most
         jsr     byte_print
+        print_msg msg_orders_most
         lda     zp_text_col
         sta     ord_col
-        print_msg msg_orders_colon
 @again: ldx     #3
         jsr     line_input
         bcs     @back
@@ -196,8 +208,6 @@ ALL_COLUMN      = 34
         bcc     @take
 @no:    jsr     sound_refuse
         ldx     ord_col
-        inx
-        inx
         ldy     #ROW_ASK
         jsr     text_goto
         jsr     text_clear_to_end
@@ -208,13 +218,13 @@ ALL_COLUMN      = 34
 @back:  rts
 .endproc
 
-;;; orders_key -- wait for a key; a view goes with it
+;;; orders_key -- wait for a key, not for a RETURN behind an answer; a view goes with it
 ;;; in:       none
 ;;; out:      A = key, a capital
 ;;; clobbers: X Y zp_unit, scratch, the overlay's own and the picture
 ;;; cycles:   -
 .proc orders_key
-        jsr     key_wait
+        jsr     any_key
         jsr     key_upper
         ldx     ord_lit
         beq     @done

@@ -25,7 +25,7 @@
 @panel: jsr     unit_panel
 @key:   jsr     orders_key
         jsr     cursor_key
-        bcs     @key
+        bcs     @moved
         cmp     #KEY_ESCAPE
         beq     @leave
         ldx     #KEYS-1
@@ -35,6 +35,9 @@
         bpl     @look
         jsr     sound_refuse
         jmp     @key
+@moved: lda     ord_menu
+        beq     @panel                  ; what was said there has been read
+        bne     @key                    ; always
 @leave: lda     #0
         sta     ord_all
         rts
@@ -128,11 +131,6 @@ orders: .word   order_advance-1, order_bombard-1, order_center-1, order_disembar
 ;;; cycles:   -
 .proc unit_pick
         pha
-        ask_at  msg_orders_unit_which
-        pla
-        pha
-        jsr     text_char
-        pla
         sec
         sbc     #'A'
         sta     ord_value
@@ -141,6 +139,11 @@ orders: .word   order_advance-1, order_bombard-1, order_center-1, order_disembar
         asl     a
         adc     ord_value               ; C = 0
         sta     ord_value
+        jsr     formation_lives
+        bcc     @nobody
+        ask_at  msg_orders_unit_which
+        pla
+        jsr     text_char
         lda     #0
         sta     ord_all
 @key:   jsr     key_wait
@@ -174,6 +177,11 @@ orders: .word   order_advance-1, order_bombard-1, order_center-1, order_disembar
         inc     ord_all
         clc
         rts
+@nobody:
+        pla
+        set_note msg_orders_no_formation
+        sec
+        rts
 @none:  set_note msg_orders_none
         lda     zp_key
         cmp     #'9'
@@ -181,6 +189,19 @@ orders: .word   order_advance-1, order_bombard-1, order_center-1, order_disembar
         set_note msg_orders_no_hq
 @back:  sec
         rts
+.endproc
+
+; C = 1 when a unit of the formation lives whose HQ is number ord_value.
+.proc formation_lives
+        lda     #IN_FORMATION
+        sta     ord_left
+        lda     ord_value
+@unit:  jsr     unit_alive
+        bcs     @yes
+        adc     #1                      ; C = 0, and stays so
+        dec     ord_left
+        bne     @unit
+@yes:   rts
 .endproc
 
 ;;; each_unit -- carry an order out for the current unit, or for its whole formation

@@ -5,11 +5,12 @@
         .include "setup/deploy.inc"
         .include "macros.inc"
         .export deploy_list, deploy_embark, deploy_unload, load_off
-        .import text_print, text_clear_row, text_char, unit_id_print, unit_select, deploy_say
+        .import text_print, text_clear_row, text_goto, key_wait, unit_entry, unit_select, deploy_say
         .import carry_fits, carry_load, map_show, cursor_show, cursor_hide, unit_ask, weapon_kind
         .import msg_not_a_vehicle, msg_no_embark, msg_no_passengers, msg_nobody_aboard
 
 ROW_SAY         = 21
+HALF_ROW        = 20
 carrier  = zp_overlay+14
 guest    = zp_overlay+15
 found    = zp_overlay+18                ; passengers met, or not
@@ -140,11 +141,25 @@ kept     = zp_overlay+20
         ldy     #U_COUNT
         lda     (zp_unit),y
         beq     @next
-        inc     found
+        lda     found
+        beq     @show
+        ldx     #HALF_ROW
+        ldy     #ROW_SAY
+        lsr     a
+        bcs     @right
+        jsr     key_wait                ; two have been read
+        ldy     #ROW_SAY
+        jsr     text_clear_row
+        ldx     #0
+        ldy     #ROW_SAY
+@right: jsr     text_goto
+@show:  inc     found
+        lda     zp_unit
+        sta     zp_ptr1
+        lda     zp_unit+1
+        sta     zp_ptr1+1
         lda     kept
-        jsr     unit_id_print
-        lda     #' '
-        jsr     text_char
+        jsr     unit_entry
 @next:  inc     kept
         lda     kept
         cmp     #UNITS

@@ -4,8 +4,8 @@
         .include "kampfgruppe.inc"
         .include "setup/deploy.inc"
         .include "macros.inc"
-        .export deploy_unit, deploy_menu
-        .import deploy_help, index_ask
+        .export deploy_unit, deploy_menu, menu_again
+        .import deploy_help, index_ask, screen_clear, deploy_screen
         .import key_wait, key_upper, sound_refuse, text_print, text_goto, text_clear_row
         .import unit_line, unit_select, map_show, cursor_key
         .import cursor_to, cursor_show, cursor_hide
@@ -114,6 +114,21 @@ key_hi: .hibytes 0, 0, 0, look-1, put-1, next-1, deploy_embark-1, deploy_unload-
         jsr     menu_draw
         clc
         rts
+.endproc
+
+;;; menu_again -- the whole screen anew with the menu of the unit at work, after a page
+;;; in:       zp_foe_no = its number
+;;; out:      the picture; zp_unit
+;;; clobbers: A X Y zp_unit_no and all scratch
+;;; cycles:   -
+.proc menu_again
+        jsr     screen_clear
+        jsr     deploy_screen
+        jsr     menu_draw
+        lda     zp_foe_no
+        jsr     unit_select
+        ldy     #ROW_UNIT
+        jmp     unit_line
 .endproc
 
 .proc menu_draw
