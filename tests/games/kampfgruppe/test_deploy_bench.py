@@ -270,9 +270,9 @@ def test_a_letter_and_an_index_take_a_unit_up(desk: Desk) -> None:
         assert desk.panel[0].startswith("B1   4 HMG")
     desk.types("X")
     desk.field.unit(GERMAN, "A2", "SMG", 0, 13, 3, start=30)
-    for missing in ("A2", "C0"):
+    for missing, words in (("A2", "unit"), ("C", "formation"), ("S", "formation")):
         desk.types(missing)
-        assert desk.panel[1:] == ["There is no such unit.", *MAP_MENU], missing
+        assert desk.panel[1:] == [f"There is no such {words}.", *MAP_MENU], missing
 
 
 @pytest.mark.rule("KG-4.5.1")
