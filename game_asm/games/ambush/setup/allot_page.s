@@ -183,9 +183,11 @@ add:    lda     kinds,y
         cpx     at_man
         bne     @plain
         jsr     text_inverse
-@plain: ldx     #2
+@plain: ldx     #1
         ldy     row_at
         jsr     text_goto
+        lda     #' '                    ; for the left stroke of the first letter
+        jsr     text_char
         ldx     row_man
         jsr     setup_name
         jsr     text_plain

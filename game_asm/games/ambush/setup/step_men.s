@@ -5,14 +5,16 @@
         .include "macros.inc"
         .include "setup/setup.inc"
         .export step_men
-        .import page_show, page_prompt, setup_head, setup_first, setup_find, setup_name, squad_arm
-        .import text_goto, text_print, key_wait, key_upper, sound_refuse, help_show
+        .import page_show, page_prompt, setup_head, setup_first, setup_find, squad_arm
+        .import squad_line, squad_text, squad_heads
+        .import text_goto, text_print, text_char, key_wait, sound_refuse, help_show
 
-NAME_COL        = 4
-MARK_COL        = 18
+HEADS_ROW       = 3
+LINE_MOST       = 39
 
         .segment "SETUP_BSS"
 row_at:         .res 1
+man_at:         .res 1
 
         .segment "SETUP"
 
@@ -22,8 +24,8 @@ proposed:       .byte 4, 5, 6, 10, 10, 10, 10, 10, 10, 10, 10, 10
 ;;; step_men -- each letter strikes its soldier off the list or puts him back
 ;;; rule:     16.A2.4 16.A4.3 16.B7.1  as many as the player wants, at least one
 ;;; in:       st_side st_scenario
-;;; out:      man_in_play; C = 1 back
-;;; clobbers: A X Y and scratch
+;;; out:      man_in_play, the standard weapons of all ten; C = 1 back
+;;; clobbers: A X Y squad_text and scratch
 ;;; cycles:   -
 .proc step_men
         jsr     none_in
@@ -36,8 +38,14 @@ proposed:       .byte 4, 5, 6, 10, 10, 10, 10, 10, 10, 10, 10, 10
         inx
         dey
         bne     @in
+        jsr     squad_arm               ; the list tells what each carries
 @page:  print_page msg_setup_men
         jsr     setup_head
+        place   1, HEADS_ROW
+        lda     #<squad_heads
+        ldy     #>squad_heads
+        jsr     text_print
+        print_at 0, COLUMNS_ROW, msg_setup_columns
         print_prompt msg_setup_men_prompt
 @show:  jsr     men_list
 @key:   jsr     key_wait
@@ -70,7 +78,6 @@ proposed:       .byte 4, 5, 6, 10, 10, 10, 10, 10, 10, 10, 10, 10
         sec
         rts
 @enough:
-        jsr     squad_arm
         clc
         rts
 .endproc
@@ -87,33 +94,26 @@ proposed:       .byte 4, 5, 6, 10, 10, 10, 10, 10, 10, 10, 10, 10
         rts
 .endproc
 
-; The ten names, each with a word that says whether he comes.
+; The ten men, a star before each who comes.
 .proc men_list
         lda     #LIST_ROW
         sta     row_at
         jsr     setup_first
-@man:   txa
-        pha
-        ldx     #NAME_COL
+@man:   stx     man_at
+        jsr     squad_line
+        lda     #0
+        sta     squad_text+LINE_MOST    ; with every mark it would reach the next row
+        ldx     #0
         ldy     row_at
         jsr     text_goto
-        pla
-        tax
-        jsr     setup_name
-        txa
-        pha
-        lda     man_in_play,x
-        pha
-        ldx     #MARK_COL
-        ldy     row_at
-        jsr     text_goto
-        pla
-        beq     @stays
-        print_msg msg_setup_comes
-        jmp     @next
-@stays: print_msg msg_setup_stays
-@next:  pla
-        tax
+        ldx     man_at
+        ldy     man_in_play,x
+        lda     marks,y
+        jsr     text_char
+        lda     #<squad_text
+        ldy     #>squad_text
+        jsr     text_print
+        ldx     man_at
         inx
         inc     row_at
         lda     row_at
@@ -121,3 +121,5 @@ proposed:       .byte 4, 5, 6, 10, 10, 10, 10, 10, 10, 10, 10, 10
         bcc     @man
         rts
 .endproc
+
+marks:          .byte " *"

@@ -225,11 +225,11 @@ patrols:        .byte 2, 2, 2, 0, 2, 1, 0, 2, 2, 2, 2, 2
         ldx     place_man
         jsr     setup_name
         print_msg msg_setup_where
-        place   0, 21
         lda     place_note
         beq     @area
         print_msg msg_setup_not_there
-@area:  jsr     area_words
+@area:  place   0, 21
+        jsr     area_words
         place   0, 23
         print_msg msg_setup_place_keys
         rts
