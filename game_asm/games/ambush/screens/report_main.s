@@ -15,10 +15,10 @@ PAGES_REPORT = 1
         .import movie_show, village_apply, ask_yes_no, help_show, page_show, any_key
         .export report_main, report_help
 
-prompt_lo = report_prompt_lo            ; what set_prompt and set_note write to
-prompt_hi = report_prompt_hi
-note_lo = report_note_lo
-note_hi = report_note_hi
+prompt_lo := report_prompt_lo            ; what set_prompt and set_note write to
+prompt_hi := report_prompt_hi
+note_lo := report_note_lo
+note_hi := report_note_hi
 
 TUNE_REPORT     = 3
 
