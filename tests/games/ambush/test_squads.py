@@ -83,9 +83,7 @@ def test_the_page_shows_names_and_values_with_the_cursor_on_the_leader_s_strengt
     assert edit(squad, "") is None
     rows = text(squad.mem)
     ranks = [word.split("-")[0] for word in RANKS_AND_WEIGHTS[0].split()]
-    for row, rank, name, man in zip(
-        rows[4:14], ranks, names(squad), ratings(squad), strict=True
-    ):
+    for row, rank, name, man in zip(rows[4:14], ranks, names(squad), ratings(squad), strict=True):
         assert row[:4].rstrip() == rank
         assert row[4:16].rstrip() == name
         assert [int(v) for v in row[16:38].split()] == man

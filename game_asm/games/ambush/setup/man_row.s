@@ -120,7 +120,7 @@ rating_hi:      .hibytes man_strength, man_intelligence, man_dexterity
 ;;; in:       X = which, 0 strength .. 6 hand to hand
 ;;; out:      zp_ptr0
 ;;; clobbers: A
-;;; cycles:   <= 20
+;;; cycles:   <= 22
 .proc rating_point
         lda     rating_lo,x
         sta     zp_ptr0

@@ -21,7 +21,7 @@ edit_col:       .res 1                  ; 0..6
 ;;; in:       st_side
 ;;; out:      C = 1 the squad is thrown away; changes man_name man_strength man_intelligence
 ;;;           man_dexterity man_observation man_throwing man_firing man_fighting
-;;; clobbers: A X Y, scratch and what line_input uses
+;;; clobbers: A X Y cell_col cell_man, scratch and what line_input uses
 ;;; cycles:   -
 .proc squad_edit
         lda     #0

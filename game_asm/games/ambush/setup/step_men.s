@@ -18,7 +18,7 @@ proposed:       .byte 4, 5, 6, 10, 10, 10, 10, 10, 10, 10, 10, 10
 ;;; rule:     16.A2.4 16.A4.3 16.B7.1  as many as the player wants, at least one
 ;;; in:       st_side st_scenario
 ;;; out:      man_in_play; C = 1 back
-;;; clobbers: A X Y and scratch
+;;; clobbers: A X Y cell_col cell_man and scratch
 ;;; cycles:   -
 .proc step_men
         jsr     none_in
