@@ -39,7 +39,7 @@ TUNE_REPORT     = 3
         jsr     village_apply           ; RESET may have cut the movie short
 @word:  jsr     report_password_ask
         bcc     @seen
-        place   0, 18
+        place   1, 18
         print_msg msg_report_skip       ; its player may be elsewhere
         jsr     ask_yes_no
         bcc     @word
