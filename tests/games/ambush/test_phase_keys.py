@@ -51,6 +51,23 @@ def test_the_panel_stands_again_when_an_order_follows_the_list(battle: Any) -> N
     assert before[1].startswith("Time")
 
 
+def test_who_has_forgotten_his_password_can_give_the_battle_up(battle: Any) -> None:
+    """Asked first, and nothing of the battle is shown."""
+    battle.overlay("ORDERS")
+    battle.set("st_solitaire", 0)
+    battle.set("st_passwords", b"TIGERPANZR")
+    phase = get(battle, "st_phase")
+    for typed in ("wrong\r", ESCAPE + "N", ESCAPE + "x" + ESCAPE):
+        page = waits(battle, "orders_main", typed)
+        assert page[12].strip() == "Password:"
+        assert not any(page[17:])
+    assert get(battle, "st_phase") == phase
+    stubs = Stubs(battle, "turn_loop")
+    keys(battle, ESCAPE + "Y")
+    battle.call("orders_main", limit=1_500_000)
+    assert (stubs.log, get(battle, "st_phase")) == (["turn_loop"], 0)
+
+
 PAGES = "chart_page squad_page status_page map_page soldier_orders".split()
 
 

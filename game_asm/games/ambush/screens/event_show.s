@@ -15,7 +15,7 @@ PAGES_REPORT = 1
         .import tracer, rings
         .export event_show, told_kind
 
-print_nth = report_print_nth
+print_nth := report_print_nth
 HIT_MS          = 120
 WORDS_ROW       = 21
 EV_LAST         = EV_DUCK

@@ -18,7 +18,7 @@ NAME_LENGTH = 12
         .export side_first, man_find, side_print, turn_print
         .export map_at_x, map_at_y
 
-weapon_sign = weapon_letter
+weapon_sign := weapon_letter
 
         .segment "ORDERS"
         .include "screens/page_words.inc"

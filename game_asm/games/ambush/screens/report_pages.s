@@ -13,7 +13,8 @@ NAME_LENGTH = 12
         .import key_wait, key_upper, line_input, line_input_secret, line_upper, line_buffer
         .import key_pump, key_waits, sound_refuse
         .import map_cursor, map_show, help_show, map_square, shown_x, shown_y, shown_look
-        .import move_cost, turn_cost, turn_needed, action_cost, weapon_find, weapon_prepared
+        .import move_cost, turn_cost, turn_needed, action_cost, weapon_to_load
+        .import weapon_prepared
 ; the same routines as in the order phase, under names of their own
         .export report_status_page = status_page
         .export report_squad_page = squad_page

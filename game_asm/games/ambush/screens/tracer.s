@@ -1,10 +1,8 @@
 ; A shot or a throw as a line between two squares.
         .include "zeropage.inc"
-        .include "state.inc"
-        .include "ambush.inc"
         .include "screens/movie.inc"
-        .import map_cell, dot_flip, movie_wait
-        .export tracer, cell_centre
+        .export tracer
+        .import dot_flip, movie_wait, cell_centre
 
         .segment "REPORT"
 
@@ -20,33 +18,6 @@
         jsr     movie_wait
         jsr     movie_wait
         jmp     line_flip
-@done:  rts
-.endproc
-
-;;; cell_centre -- the middle of a square in pairs of dots and dot rows
-;;; in:       X = column, Y = row
-;;; out:      C = 0: X = pair, Y = dot row; C = 1: outside the window
-;;; clobbers: A zp_t0 zp_map_byte
-;;; cycles:   <= 100
-.proc cell_centre
-        jsr     map_cell
-        bcs     @done
-        stx     zp_t0                   ; (7 X + 3) / 2 = 3 X + (X + 3) / 2, X at most 39
-        txa
-        adc     #3                      ; C = 0 here
-        lsr     a
-        clc
-        adc     zp_t0
-        adc     zp_t0
-        adc     zp_t0
-        tax
-        tya
-        asl     a
-        asl     a
-        asl     a
-        adc     #4                      ; C = 0: at most 144
-        tay
-        clc
 @done:  rts
 .endproc
 
@@ -137,6 +108,7 @@
 .endproc
 
         .segment "REPORT_BSS"
+
 line_x:         .res 1
 line_y:         .res 1
 end_x:          .res 1

@@ -6,15 +6,8 @@
         .include "setup/setup.inc"
         .export step_men
         .import page_show, page_prompt, setup_head, setup_first, setup_find, squad_arm
-        .import squad_line, squad_text, squad_heads
-        .import text_goto, text_print, text_char, key_wait, sound_refuse, help_show
-
-HEADS_ROW       = 3
-LINE_MOST       = 39
-
-        .segment "SETUP_BSS"
-row_at:         .res 1
-man_at:         .res 1
+        .import man_rows, man_word, cell_man
+        .import text_print, text_inverse, text_plain, key_wait, sound_refuse, help_show
 
         .segment "SETUP"
 
@@ -24,8 +17,8 @@ proposed:       .byte 4, 5, 6, 10, 10, 10, 10, 10, 10, 10, 10, 10
 ;;; step_men -- each letter strikes its soldier off the list or puts him back
 ;;; rule:     16.A2.4 16.A4.3 16.B7.1  as many as the player wants, at least one
 ;;; in:       st_side st_scenario
-;;; out:      man_in_play, the standard weapons of all ten; C = 1 back
-;;; clobbers: A X Y squad_text and scratch
+;;; out:      man_in_play; C = 1 back
+;;; clobbers: A X Y cell_col cell_man and scratch
 ;;; cycles:   -
 .proc step_men
         jsr     none_in
@@ -38,16 +31,12 @@ proposed:       .byte 4, 5, 6, 10, 10, 10, 10, 10, 10, 10, 10, 10
         inx
         dey
         bne     @in
-        jsr     squad_arm               ; the list tells what each carries
 @page:  print_page msg_setup_men
         jsr     setup_head
-        place   1, HEADS_ROW
-        lda     #<squad_heads
-        ldy     #>squad_heads
-        jsr     text_print
-        print_at 0, COLUMNS_ROW, msg_setup_columns
         print_prompt msg_setup_men_prompt
-@show:  jsr     men_list
+        lda     #<comes
+        ldy     #>comes
+        jsr     man_rows
 @key:   jsr     key_wait
         cmp     #KEY_ESCAPE
         beq     @back
@@ -60,7 +49,13 @@ proposed:       .byte 4, 5, 6, 10, 10, 10, 10, 10, 10, 10, 10, 10
         lda     man_in_play,x
         eor     #1
         sta     man_in_play,x
-        jmp     @show
+        txa
+        cpx     #SQUAD
+        bcc     @row
+        sbc     #SQUAD
+@row:   sta     cell_man
+        jsr     man_word
+        jmp     @key
 @help:  lda     #HELP_MENU
         jsr     help_show
         jmp     @page
@@ -78,6 +73,7 @@ proposed:       .byte 4, 5, 6, 10, 10, 10, 10, 10, 10, 10, 10, 10
         sec
         rts
 @enough:
+        jsr     squad_arm
         clc
         rts
 .endproc
@@ -94,32 +90,13 @@ proposed:       .byte 4, 5, 6, 10, 10, 10, 10, 10, 10, 10, 10, 10
         rts
 .endproc
 
-; The ten men, a star before each who comes.
-.proc men_list
-        lda     #LIST_ROW
-        sta     row_at
-        jsr     setup_first
-@man:   stx     man_at
-        jsr     squad_line
-        lda     #0
-        sta     squad_text+LINE_MOST    ; with every mark it would reach the next row
-        ldx     #0
-        ldy     row_at
-        jsr     text_goto
-        ldx     man_at
-        ldy     man_in_play,x
-        lda     marks,y
-        jsr     text_char
-        lda     #<squad_text
-        ldy     #>squad_text
-        jsr     text_print
-        ldx     man_at
-        inx
-        inc     row_at
-        lda     row_at
-        cmp     #LIST_ROW + SQUAD
-        bcc     @man
+; Whether man X comes.
+.proc comes
+        lda     man_in_play,x
+        beq     @stays
+        jsr     text_inverse
+        print_msg msg_setup_comes
+        jmp     text_plain
+@stays: print_msg msg_setup_stays
         rts
 .endproc
-
-marks:          .byte " *"

@@ -6,7 +6,7 @@
         .include "setup/setup.inc"
         .export step_review
         .import squad_table, squad_print, setup_head, page_show, page_prompt, key_wait, key_upper
-        .import sound_refuse, help_show, text_goto, text_print
+        .import sound_refuse, help_show
 
         .segment "SETUP"
 
@@ -20,7 +20,6 @@
 @page:  print_page msg_setup_review
         jsr     setup_head
         jsr     squad_table
-        print_at 0, COLUMNS_ROW, msg_setup_columns
 @ask:   print_prompt msg_setup_review_keys
 @key:   jsr     key_wait
         cmp     #KEY_ESCAPE
