@@ -68,6 +68,23 @@ def test_who_has_forgotten_his_password_can_give_the_battle_up(battle: Any) -> N
     assert (stubs.log, get(battle, "st_phase")) == (["turn_loop"], 0)
 
 
+@pytest.mark.rule("CA-1.7.1")
+@pytest.mark.parametrize(
+    ("overlay", "routine", "typed", "heading"),
+    [
+        ("ORDERS", "orders_main", "?\r", "Orders"),
+        ("ORDERS", "orders_main", "P\r?\r", "Orders"),
+        ("REPORT", "report_main", "?\r", "The report"),
+    ],
+)
+def test_a_return_behind_the_question_mark_does_not_end_the_help(
+    battle: Any, overlay: str, routine: str, typed: str, heading: str
+) -> None:
+    battle.overlay(overlay)
+    assert waits(battle, routine, typed)[0].strip().startswith(heading)
+    assert not waits(battle, routine, typed + " ")[0].strip().startswith(heading)
+
+
 @pytest.mark.rule("CA-12.2.1")
 @pytest.mark.parametrize(
     ("square", "wounds", "told"),
