@@ -312,6 +312,19 @@ def test_the_last_place_of_the_last_man_counts_as_any(ambush: Any, man: int) -> 
     assert squads.mine(man) == slots
 
 
+@pytest.mark.rule("CA-8.7.4")
+@pytest.mark.rule("CA-8.7.6")
+def test_who_has_three_knives_leaves_a_fallen_man_s_bayonet(ambush: Any) -> None:
+    men = Men(ambush)
+    for man, wounds in ((3, 0), (12, 99)):
+        for name, value in {"in_play": 1, "wounds": wounds, "x": 30, "y": 30}.items():
+            ambush.mem[men.at(f"man_{name}", man)] = value
+    men.put(12, BAYONET)
+    for knives, found in ((2, KNIFE), (3, 0)):
+        men.put(3, *[KNIFE] * knives)
+        assert men.call("weapon_look", 3).a == found
+
+
 @pytest.mark.rule("CA-5.32.1")
 @pytest.mark.rule("CA-8.7.4")
 @pytest.mark.rule("CA-7.1.1")

@@ -4,7 +4,7 @@
         .include "ambush.inc"
 
         .export weapon_can_take, weapon_take, weapon_drop, weapon_lies, weapon_get, weapon_look
-        .import weapon_find, weapon_count, weapon_limit, bayonet_off
+        .import weapon_find, weapon_count, weapon_limit
 
         .segment "RULES"
 
@@ -95,6 +95,7 @@ FROM_MAN        = 1
 ;;; rule:     5.27.1 5.28.1 5.29.1 5.30.1 5.31.1 5.32.1 7.0.1
 ;;; rule:     7.3.3  the weapon in hand only when there is no other of its kind
 ;;; rule:     7.3.4  never the grenade in hand
+;;; rule:     5.9  without a rifle the bayonet is a knife again
 ;;; in:       X = soldier 0..19; A = WEAPON_PLASTIC..WEAPON_KNIFE
 ;;; out:      C = 1 impossible; X kept; ground_count ground_kind ground_x ground_y
 ;;;           man_explosives man_weapons
@@ -125,7 +126,11 @@ FROM_MAN        = 1
         bne     @done
         jsr     weapon_find
         bcs     @done
-        jsr     bayonet_off             ; no rifle left to carry it
+        lda     #WEAPON_BAYONET         ; no rifle left to carry it: a knife, put away
+        jsr     weapon_find
+        bcc     @done
+        lda     #WEAPON_KNIFE
+        sta     man_explosives,y
 @done:  clc
         rts
 @no:    sec

@@ -3,7 +3,7 @@
         .include "state.inc"
         .include "ambush.inc"
 
-        .export weapon_prepare, weapon_load, weapon_to_load, weapon_spend, bayonet_off
+        .export weapon_prepare, weapon_load, weapon_to_load, weapon_spend
         .import weapon_find
 
         .segment "RULES"
@@ -87,31 +87,12 @@ SLOTS_END       = SOLDIERS*(EXPLOSIVE_SLOTS+OTHER_SLOTS)
         jsr     weapon_find
         bcc     @none
         lda     #WEAPON_BAYONET
-        bne     @fix                    ; always
 @found: and     #WEAPON_KIND
         cmp     #WEAPON_BAYONET
         bne     @have
         lda     zp_t2                   ; on the rifle or off it
-@fix:   sta     man_explosives,y
-@have:  clc
-        rts
-@none:  sec
-        rts
-.endproc
-
-;;; bayonet_off -- take the knife off the rifle
-;;; rule:     5.9  a bayonet is a knife fixed to a rifle
-;;; in:       X = soldier 0..19
-;;; out:      C = 1 he has no bayonet fixed; Y = slot index of the knife, unprepared; X kept
-;;; clobbers: A zp_t0 zp_t1
-;;; cycles:   <= 400
-.proc bayonet_off
-        lda     #WEAPON_BAYONET
-        jsr     weapon_find
-        bcc     @none
-        lda     #WEAPON_KNIFE
         sta     man_explosives,y
-        clc
+@have:  clc
         rts
 @none:  sec
         rts
