@@ -207,7 +207,7 @@ def test_the_row_that_tells_what_is_left(battle: Any) -> None:
     write(battle, CHENG, ["WA30", "SB"])
     needs = "WA30 needs 300 more time points."
     for spent, touched, words in [
-        ((0, 0), 1, "He has 2 orders."),
+        ((0, 0), 1, "His orders: 2"),
         ((0, 0), 0, needs),  # left over from the last turn, though not begun
         ((1, 0), 0, needs),
         ((0, 1), 1, needs),

@@ -14,14 +14,14 @@
         .import weapon_prepare, weapon_load, weapon_to_load, weapon_take, weapon_spend
 
 ; what the bodies call these
-plan_doubt = ai_doubt
-plan_got = ai_got
-sum_time = ai_sum_time
-sum_energy = ai_sum_energy
-squares_left = ai_squares
-walk_x = ai_walk_x
-walk_y = ai_walk_y
-walk_stopped = ai_walk_stopped
+plan_doubt := ai_doubt
+plan_got := ai_got
+sum_time := ai_sum_time
+sum_energy := ai_sum_energy
+squares_left := ai_squares
+walk_x := ai_walk_x
+walk_y := ai_walk_y
+walk_stopped := ai_walk_stopped
 
         .segment "COMPUTER"
 

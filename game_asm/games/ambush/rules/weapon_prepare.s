@@ -2,8 +2,7 @@
         .include "zeropage.inc"
         .include "state.inc"
         .include "ambush.inc"
-
-        .export weapon_prepare, weapon_load, weapon_to_load, weapon_spend
+        .export weapon_prepare
         .import weapon_find
 
         .segment "RULES"
@@ -95,85 +94,5 @@ SLOTS_END       = SOLDIERS*(EXPLOSIVE_SLOTS+OTHER_SLOTS)
 @have:  clc
         rts
 @none:  sec
-        rts
-.endproc
-
-;;; weapon_load -- load a fire weapon
-;;; rule:     5.16.1 5.17.1 5.18.1
-;;; rule:     12.5.4  without the weapon the order is ignored
-;;; in:       X = soldier 0..19; A = WEAPON_*
-;;; out:      C = 0 he has none; X kept; man_weapons
-;;; clobbers: A Y zp_t0 zp_t1
-;;; cycles:   <= 420
-.proc weapon_load
-        jsr     weapon_to_load
-        bcc     @none
-        ora     #WEAPON_LOADED
-        sta     man_weapons,y
-@none:  rts
-.endproc
-
-;;; weapon_to_load -- which of a soldier's weapons a Load order means
-;;; rule:     5.16.1 5.17.1 5.18.1  the one in hand, else an empty one, else any
-;;; in:       X = soldier 0..19; A = WEAPON_*
-;;; out:      C = 1 he has one: Y = slot index from man_weapons, A = the slot's byte; X kept
-;;; clobbers: Y zp_t0 zp_t1
-;;; cycles:   <= 400
-.proc weapon_to_load
-        sta     zp_t0
-        lda     #$FF
-        sta     zp_t1                   ; none yet
-        txa
-        tay
-@slot:  lda     man_weapons,y
-        and     #WEAPON_KIND
-        cmp     zp_t0
-        bne     @next
-        lda     man_weapons,y
-        bmi     @found                  ; WEAPON_PREPARED is bit 7
-        and     #WEAPON_LOADED
-        beq     @best
-        bit     zp_t1
-        bpl     @next
-@best:  sty     zp_t1
-@next:  tya
-        clc
-        adc     #SOLDIERS
-        tay
-        cmp     #SOLDIERS*OTHER_SLOTS
-        bcc     @slot
-        ldy     zp_t1
-        bmi     @none
-        lda     man_weapons,y
-@found: sec
-        rts
-@none:  clc
-        rts
-.endproc
-
-;;; weapon_spend -- use up an explosive in hand
-;;; rule:     12.6  a thrown grenade or set plastic is gone
-;;; in:       X = soldier 0..19; A = WEAPON_*
-;;; out:      C = 1 none in hand; X kept; man_explosives
-;;; clobbers: A Y zp_t0
-;;; cycles:   <= 330
-.proc weapon_spend
-        ora     #WEAPON_PREPARED
-        sta     zp_t0
-        txa
-        tay
-@slot:  lda     man_explosives,y
-        cmp     zp_t0
-        beq     @spend
-        tya
-        clc
-        adc     #SOLDIERS
-        tay
-        cmp     #SOLDIERS*EXPLOSIVE_SLOTS
-        bcc     @slot
-        rts                             ; C = 1 here
-@spend: lda     #WEAPON_NONE
-        sta     man_explosives,y
-        clc
         rts
 .endproc

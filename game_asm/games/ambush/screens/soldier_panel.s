@@ -311,9 +311,7 @@ HALF_THOUSANDTH = 33                    ; in 65536ths
 @count: print_msg msg_orders_has
         ldx     zp_man
         lda     man_order_count,x
-        jsr     byte_print
-        print_msg msg_orders_has_2
-        rts
+        jmp     byte_print
 .endproc
 
         .segment "ORDERS_BSS"
