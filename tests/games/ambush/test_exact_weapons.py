@@ -154,6 +154,9 @@ MEN = (0, 0, 19, 19, 1, 9, 10)
 @pytest.mark.rule("CA-12.1.1")
 @pytest.mark.rule("CA-12.5.3")
 @pytest.mark.rule("CA-12.5.4")
+@pytest.mark.rule("CA-5.18.1")
+@pytest.mark.rule("CA-7.3.1")
+@pytest.mark.rule("CA-12.6.1")
 @pytest.mark.rule("CA-8.7.5")
 @pytest.mark.rule("CA-8.7.6")
 @pytest.mark.parametrize(
@@ -295,6 +298,7 @@ def test_a_full_ground_list_keeps_a_rifle_and_its_place(ambush: Any) -> None:
 
 
 @pytest.mark.rule("CA-12.1.1")
+@pytest.mark.rule("CA-12.6.1")
 @pytest.mark.rule("CA-7.3.2")
 @pytest.mark.parametrize("man", [0, 19])
 def test_the_last_place_of_the_last_man_counts_as_any(ambush: Any, man: int) -> None:
