@@ -5,7 +5,8 @@
         .include "ai/ai.inc"
 
         .export plan_defence, sweep, objective_to
-        .import charge, passed, place_get, goal_set, goal_none, speed_full, speed_set, face_enemy, near_find
+        .import charge, passed, place_get, goal_set, goal_none, speed_full, speed_set, face_enemy
+        .import near_find
 
 SWEPT           = 1                     ; from the objective's centre
 
