@@ -14,8 +14,8 @@ best:           .res 1
 
 bit_of: .byte   $01, $02, $04, $08, $10, $20, $40, $80
 
-;;; fs_room -- where the next sector can go: on the track of the last; else on the nearest track with
-;;;           room for all that are left; else on one with the most room
+;;; fs_room -- where the next sector can go: on the track of the last; else on the fullest track that
+;;;           has room for all that are left; else on the emptiest; on the nearest of several
 ;;; in:       fs_vtoc, fs_left = sectors to be allotted yet; fs_track = track of the last, or where
 ;;;           the head is
 ;;; out:      C = 0, fs_track, rwts_want = its free sectors; C = 1 when none is free
@@ -31,12 +31,10 @@ bit_of: .byte   $01, $02, $04, $08, $10, $20, $40, $80
         clc
         adc     fs_track
         jsr     better
-        bcs     @move
         lda     fs_track
         sec
         sbc     distance
         jsr     better
-        bcs     @move
         lda     distance
         adc     #1                      ; C = 0
         cmp     #TRACKS
@@ -44,7 +42,7 @@ bit_of: .byte   $01, $02, $04, $08, $10, $20, $40, $80
         ldx     best
         lda     most
         beq     @end                    ; C = 1
-@move:  stx     fs_track
+        stx     fs_track
 @offer: ldy     #SECTORS - 1
 @each:  ldx     fs_track
         jsr     find_bit
@@ -78,7 +76,7 @@ bit_of: .byte   $01, $02, $04, $08, $10, $20, $40, $80
         rts
 .endproc
 
-; C = 1 when track A = X has room for all that are left; else it is kept when it has more than any.
+; Keep track A when it suits better than those before it.  C = 0.
 .proc better
         tax
         beq     @no                     ; track 0 belongs to no file
@@ -86,14 +84,15 @@ bit_of: .byte   $01, $02, $04, $08, $10, $20, $40, $80
         bcs     @no
         jsr     fs_track_room
         cmp     fs_left
-        bcs     @end
-        cmp     most
-        bcc     @end
+        bcc     @some
+        eor     #$FF                    ; room for all: the tighter the better
+@some:  cmp     most
+        bcc     @no
         beq     @no
         sta     most
         stx     best
 @no:    clc
-@end:   rts
+        rts
 .endproc
 
 ;;; fs_track_room -- free sectors of a track, 0 for the directory's

@@ -263,7 +263,8 @@ def test_the_care_of_disks(disk: Disk) -> None:
     assert disk.run("files_disks", "1Y") is None  # keys typed meanwhile are forgotten
     assert disk.sees("The SAVE disk is ready")
     assert disk.asked == ["fs_drive", "game_disk_check", "fs_format"]
-    assert bytes(bench.mem[bench.sym["fs_serial"] : bench.sym["fs_serial"] + 2]) == b"\x13\x34"  # never zeros
+    serial = bench.sym["fs_serial"]  # never zeros
+    assert bytes(bench.mem[serial : serial + 2]) == b"\x13\x34"
     assert disk.run("files_disks", "1N" + ESCAPE) and disk.asked == []
     disk.answers("fs_format", 2, failed=True)
     assert disk.run("files_disks", "1Y") is None and disk.sees("Write-protected")
