@@ -4,7 +4,7 @@
         .include "ambush.inc"
         .include "resolve/resolve.inc"
         .export pair_lines, line_chance
-        .import pair_row, lines_walk, sight_counted
+        .import areas_blind, pair_row, lines_walk, sight_counted
 
         .segment "RESOLVE"
 
@@ -19,7 +19,19 @@
 .proc pair_lines
         stx     zp_line_looker
         sty     zp_line_target
-        ldx     zp_pair
+        jsr     areas_blind
+        bne     @look
+        ldx     zp_line_target
+        lda     zp_line_looker
+        clc
+        adc     pair_row,x
+        tax
+        lda     #LINE_NONE
+        sta     pair_hi,x
+        ldy     zp_pair
+        sta     pair_hi,y
+        rts
+@look:  ldx     zp_pair
         lda     pair_lo,x
         cmp     #SHUT_FAR
         beq     @far

@@ -58,8 +58,12 @@ CLOCK_BACK      = 11 * LOOK_EVERY       ; more than a turn: a battle without lim
         dex
         bpl     @man
         jsr     pairs_forget
+        lda     blast_count
+        cmp     #1
         lda     #$80
-        sta     act_village
+        bcs     @blown                  ; plastic has gone off in this battle
+        ora     #VILLAGE_WHOLE
+@blown: sta     act_village
         jsr     moves_forget
         jsr     seen_refresh
         jsr     count_seen

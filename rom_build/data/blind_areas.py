@@ -1,0 +1,135 @@
+"""Which parts of the village cannot see each other, whoever stands where.
+
+The village is cut along a few columns and rows into areas. For any two of them one bit tells
+whether a line of sight may run from a square of one to a square of the other, there or back. What
+the ends themselves take from a view is left out here, and at a corner the better way round counts
+as free: a bit is 0 only when none of the lines lets .01 through.
+"""
+
+from __future__ import annotations
+
+import math
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from .table import byte_table, source
+from .village import BOTTOM, COLS, LEFT, ROWS, read_village
+
+COLUMN_CUTS = (11, 14, 17, 19, 21, 23, 25, 27, 29, 32, 34, 36, 39, 42, 44, 46)
+ROW_CUTS = (11, 14, 17, 20, 25, 29, 33, 40, 44, 47, 51, 55, 59)
+"""Where areas begin: there are 16 by 13, cut so that most pairs are blind."""
+
+Costs = NDArray[np.float64]
+NEVER = 99.0
+SIDES = (0.0, NEVER, 2.0, 1.0, 1.0)
+"""-log2 of what a side lets through: none, wall, window, door, hedge."""
+GROUNDS = (0.0, -math.log2(0.6), -math.log2(0.8), NEVER)
+TOUCHED = (0.0, NEVER, NEVER, NEVER, 0.0)
+"""Of a side whose end a line touches."""
+LEAST = math.log2(100) + 0.01
+
+
+class Village:
+    """What each side and each ground takes, by row and column from 0."""
+
+    def __init__(self, path: Path) -> None:
+        grid = np.array(read_village(path))
+        self.north, self.west = (grid >> 2) & 7, grid >> 5
+        self.ground: Costs = np.array(GROUNDS)[grid & 3]
+
+    def passing(self, sides: tuple[float, ...]) -> tuple[Costs, Costs]:
+        """What crossing a square's north side takes, and its west side."""
+        table = np.array(sides)
+        return table[self.north], table[self.west]
+
+
+def crossings(columns: int, rows: int) -> list[tuple[int, int]]:
+    """Steps of a line so many columns and rows long: (1, 0), (0, 1), or both through a corner."""
+    steps, error, left = [], rows - columns, rows + columns
+    while left:
+        step = (int(error <= 0), int(error >= 0))
+        error += 2 * rows * step[0] - 2 * columns * step[1]
+        left -= sum(step)
+        steps.append(step)
+    return steps
+
+
+class Line:
+    """Every line that goes so far east (or west) and north: what it takes, by where it begins."""
+
+    def __init__(self, village: Village, east: int, north: int) -> None:
+        self.village, self.east, self.north = village, east, north
+        self.rows = slice(0, ROWS - north)
+        self.columns = slice(max(0, -east), COLS - max(0, east))
+
+    def _at(self, costs: Costs, east: int, north: int) -> Costs:
+        rows, columns = self.rows, self.columns
+        return costs[
+            rows.start + north : rows.stop + north, columns.start + east : columns.stop + east
+        ]
+
+    def takes(self) -> Costs:
+        """-log2 of the most that it can let through, there or back."""
+        village, way = self.village, 1 if self.east > 0 else -1
+        full, ends = village.passing(SIDES), village.passing((0.0, NEVER, 0.0, 0.0, 0.0))
+        touched = village.passing(TOUCHED)
+        steps = crossings(abs(self.east), self.north)
+        away = math.hypot(self.east, self.north)
+        taken: Costs = np.full(self._at(village.ground, 0, 0).shape, -math.log2(1 - 0.01 * away))
+        x = y = 0
+        for number, (across, up) in enumerate(steps):
+            edge = x + (way > 0)  # the column whose west side lies that way
+            last = number == len(steps) - 1
+            if across and up:
+                one = self._at(touched[1], edge, y) + self._at(touched[0], x + way, y)
+                other = self._at(touched[0], x, y) + self._at(touched[1], edge, y + 1)
+                taken += np.minimum(one, other)
+            else:
+                north, west = ends if last or not number else full
+                taken += self._at(west, edge, y) if across else self._at(north, x, y)
+            x, y = x + way * across, y + up
+            if not last:
+                taken += self._at(village.ground, x, y)
+        return taken
+
+
+def areas(cuts: tuple[int, ...], first: int, count: int) -> NDArray[np.int64]:
+    """The number of the area of each column or row."""
+    return np.searchsorted(cuts, np.arange(first, first + count), side="right") - 1
+
+
+def may_see(path: Path) -> NDArray[np.bool_]:
+    """By two areas, row * 16 + column each."""
+    village = Village(path)
+    wide = len(COLUMN_CUTS)
+    area = areas(ROW_CUTS, BOTTOM, ROWS)[:, None] * wide + areas(COLUMN_CUTS, LEFT, COLS)
+    seen = np.eye(wide * len(ROW_CUTS), dtype=np.bool_)
+    for north in range(ROWS):
+        for east in range(1 - COLS, COLS):
+            line = Line(village, east, north)
+            free = line.takes() <= LEAST
+            here, there = line._at(area, 0, 0)[free], line._at(area, east, north)[free]
+            seen[here, there] = seen[there, here] = True
+    return seen
+
+
+def generate(sources: list[Path]) -> str:
+    """`area_column`, `area_row` by 11..: areas; `area_lo/hi` by area: its bits for those up to it."""
+    seen = may_see(sources[0])
+    wide, lines, at = len(COLUMN_CUTS), [], [0]
+    data: list[int] = []
+    for area in range(len(seen)):
+        data += np.packbits(seen[area, : area + 1], bitorder="little").tolist()
+        at.append(len(data))
+    lines = [
+        "        .export area_lo, area_hi",
+        *byte_table("area_column", areas(COLUMN_CUTS, LEFT, COLS).tolist()),
+        *byte_table("area_row", (areas(ROW_CUTS, BOTTOM, ROWS) * wide).tolist()),
+        *byte_table("area_bits", data),
+    ]
+    for half, sign in (("lo", "<"), ("hi", ">")):
+        lines.append(f"area_{half}:")
+        lines += [f"        .byte {sign}(area_bits + {offset})" for offset in at[:-1]]
+    return source("RESOLVE", lines, "which areas of the village may see each other")
