@@ -4,47 +4,59 @@
         .include "ambush.inc"
         .include "resolve/resolve.inc"
         .export pair_lines, line_chance
-        .import areas_blind, pair_row, lines_walk, sight_counted
+        .import pair_row, areas_tell, lines_step, sight_counted
 
         .segment "RESOLVE"
 
 ;;; pair_lines -- work out a pair's line of sight, and the way back if that takes no more
 ;;; rule:     10.4  terrain multiplier
 ;;; in:       X = looker; Y = target, of the other squad; zp_pair
-;;; out:      A = pair_hi of zp_pair, now known; Y = zp_pair
-;;; clobbers: X pair_lo pair_hi zp_from_x zp_from_y zp_to_x zp_to_y zp_engine
+;;; out:      A = pair_hi of zp_pair, now known
+;;; clobbers: X Y pair_lo pair_hi zp_from_x zp_from_y zp_to_x zp_to_y zp_engine
 ;;;           and what sight_terrain uses and what the rules use
 ;;; cycles:   -
 ; What shut the line last time shuts it still, mostly: the walk begins at the end where that is.
 .proc pair_lines
         stx     zp_line_looker
         sty     zp_line_target
-        jsr     areas_blind
-        bne     @look
+        jsr     line_ends
+        jsr     areas_tell
+        cmp     #NOT_KNOWN
+        beq     @unknown
+        tay
         ldx     zp_line_target
         lda     zp_line_looker
         clc
         adc     pair_row,x
         tax
-        lda     #LINE_NONE
+        lda     #0                      ; nothing is crossed
+        sta     pair_lo,x
+        tya
         sta     pair_hi,x
-        ldy     zp_pair
-        sta     pair_hi,y
+        ldx     zp_pair
+        lda     #0
+        sta     pair_lo,x
+        tya
+        sta     pair_hi,x
         rts
-@look:  ldx     zp_pair
+@unknown:
+        ldx     zp_pair
         lda     pair_lo,x
         cmp     #SHUT_FAR
         beq     @far
-@near:  ldx     zp_line_looker
-        ldy     zp_line_target
-        jsr     line_between
+@near:  jsr     lines_step
         jmp     @both
+@again: ldx     zp_line_looker
+        ldy     zp_line_target
+        jsr     line_ends
+        jmp     @near
 @far:   ldx     zp_line_target
         ldy     zp_line_looker
-        jsr     line_between
+        jsr     line_ends
+        jsr     lines_step
         ldx     zp_line_back
         cpx     #NOT_KNOWN
-        beq     @near                   ; it tells nothing of the line wanted
+        beq     @again                  ; it tells nothing of the line wanted
         lda     zp_line_there
         stx     zp_line_there
         sta     zp_line_back
@@ -64,16 +76,16 @@
         sta     pair_lo,x
         lda     zp_line_back
         sta     pair_hi,x
-@there: ldy     zp_pair
+@there: ldx     zp_pair
         lda     zp_line_there_lo
-        sta     pair_lo,y
+        sta     pair_lo,x
         lda     zp_line_there
-        sta     pair_hi,y
+        sta     pair_hi,x
         rts
 .endproc
 
-; lines_walk from man X to man Y
-.proc line_between
+; The squares of a line from man X to man Y
+.proc line_ends
         lda     man_x,x
         sta     zp_from_x
         lda     man_y,x
@@ -82,7 +94,7 @@
         sta     zp_to_x
         lda     man_y,y
         sta     zp_to_y
-        jmp     lines_walk
+        rts
 .endproc
 
 ;;; line_chance -- terrain multiplier of a pair whose line has been walked: only now is it asked for

@@ -1,4 +1,4 @@
-"""Which parts of the village cannot see each other, whoever stands where.
+"""Which parts of the village cannot see each other, whoever stands where, and which are one open space.
 
 The village is cut along a few columns and rows into areas. For any two of them one bit tells
 whether a line of sight may run from a square of one to a square of the other, there or back. What
@@ -14,12 +14,23 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from .table import byte_table, source
+from .table import TableError, byte_table, source
 from .village import BOTTOM, COLS, LEFT, ROWS, read_village
 
 COLUMN_CUTS = (11, 14, 17, 19, 21, 23, 25, 27, 29, 32, 34, 36, 39, 42, 44, 46)
 ROW_CUTS = (11, 14, 17, 20, 25, 29, 33, 40, 44, 47, 51, 55, 59)
 """Where areas begin: there are 16 by 13, cut so that most pairs are blind."""
+OPEN = (
+    (11, 48, 37, 39),
+    (11, 40, 37, 42),
+    (29, 33, 19, 42),
+    (23, 26, 37, 64),
+    (15, 48, 47, 49),
+    (29, 48, 34, 39),
+    (19, 21, 11, 42),
+    (11, 41, 58, 60),
+)
+"""Columns and rows of streets and greens on which nothing stands."""
 
 Costs = NDArray[np.float64]
 NEVER = 99.0
@@ -115,6 +126,21 @@ def may_see(path: Path) -> NDArray[np.bool_]:
     return seen
 
 
+def open_bits(path: Path) -> tuple[list[int], list[int]]:
+    """By column and by row, bit k: it belongs to rectangle k; TableError when that is not clear."""
+    grid = read_village(path)
+    columns, rows = [0] * COLS, [0] * ROWS
+    for bit, (left, right, bottom, top) in enumerate(OPEN):
+        for x in range(left - LEFT, right - LEFT + 1):
+            columns[x] |= 1 << bit
+            for y in range(bottom - BOTTOM, top - BOTTOM + 1):
+                rows[y] |= 1 << bit
+                seen = 3 | (28 if y < top - BOTTOM else 0) | (224 if x > left - LEFT else 0)
+                if grid[y][x] & seen:
+                    raise TableError(path, 1, f"{x + LEFT}{y + BOTTOM} is not clear, as areas.py has it")
+    return columns, rows
+
+
 def generate(sources: list[Path]) -> str:
     """`area_column`, `area_row` by 11..: areas; `area_lo/hi` by area: its bits for those up to it."""
     seen = may_see(sources[0])
@@ -127,6 +153,8 @@ def generate(sources: list[Path]) -> str:
         "        .export area_lo, area_hi",
         *byte_table("area_column", areas(COLUMN_CUTS, LEFT, COLS).tolist()),
         *byte_table("area_row", (areas(ROW_CUTS, BOTTOM, ROWS) * wide).tolist()),
+        *byte_table("open_column", open_bits(sources[0])[0]),
+        *byte_table("open_row", open_bits(sources[0])[1]),
         *byte_table("area_bits", data),
     ]
     for half, sign in (("lo", "<"), ("hi", ">")):
