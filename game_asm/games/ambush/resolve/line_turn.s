@@ -1,7 +1,7 @@
 ; What a line crosses on the way back.
         .include "zeropage.inc"
         .include "ambush.inc"
-        .export sides_turn, grounds_turn
+        .export sides_turn, ground_turn
         .import map_square
 
         .segment "LOW_CODE"             ; the overlay is full
@@ -70,33 +70,18 @@ halves: .byte   0, 0, 2, 1, 1           ; of SIDE_*
 
         .segment "RESOLVE"
 
-; Way back: the ground of the looker's square counts, that of the target's does not.  C = 1 when
-; it is a statue.
-.proc grounds_turn
-        ldx     zp_to_x
-        ldy     zp_to_y
-        lda     #$FF
-        jsr     @count
-        ldx     zp_from_x
-        ldy     zp_from_y
-        lda     #1
-@count: sta     zp_t1
-        jsr     map_square
-        and     #GROUND_MASK
-        beq     @none
-        cmp     #GROUND_INTERIOR
+; Y = ground of one end, A = 1 it counts on the way back, $FF it does not
+.proc ground_turn
+        cpy     #GROUND_INTERIOR
         beq     @room
-        bcs     @statue
-        lda     zp_sight_rubble         ; C = 0 here
-        adc     zp_t1
-        sta     zp_sight_rubble
+        cpy     #GROUND_RUBBLE
+        bne     @done
         clc
-@statue:
+        adc     zp_sight_rubble
+        sta     zp_sight_rubble
         rts
 @room:  clc
-        lda     zp_sight_interior
-        adc     zp_t1
+        adc     zp_sight_interior
         sta     zp_sight_interior
-@none:  clc
-        rts
+@done:  rts
 .endproc
