@@ -2,8 +2,8 @@
         .include "zeropage.inc"
         .include "ambush.inc"
         .include "resolve/resolve.inc"
-        .export lines_walk, lines_step
-        .import areas_tell, map_square, village_row_lo, village_row_hi
+        .export lines_walk
+        .import map_square, village_row_lo, village_row_hi
         .import sides_turn, ground_turn, sight_walk, sight_reaches, sight_distance, sight_factors
         .import SIGHT_HALVES_MOST, SIGHT_INTERIOR_MOST
 
@@ -20,30 +20,6 @@ NO_CORNER       = $FF                   ; no map byte is that
 ;;; clobbers: A X Y zp_engine and what sight_terrain uses and what the rules use
 ;;; cycles:   -
 .proc lines_walk
-        jsr     areas_tell
-        cmp     #NOT_KNOWN
-        beq     lines_step
-        .assert * = lines_alike, error, "lines_alike must follow"
-.endproc
-
-; A = high byte of both ways
-.proc lines_alike
-        sta     zp_line_there
-        sta     zp_line_back
-        ldx     #0                      ; nothing is crossed
-        stx     zp_line_there_lo
-        stx     zp_line_back_lo
-        rts
-.endproc
-
-;;; lines_step -- the same when the areas do not tell
-;;; rule:     10.4  terrain multiplier
-;;; rule:     10.5  what stands directly before the looker does not count: it may differ
-;;; in:       as lines_walk
-;;; out:      as lines_walk
-;;; clobbers: as lines_walk
-;;; cycles:   -
-.proc lines_step
         lda     #NO_CORNER
         sta     zp_corner
         lda     #1
@@ -79,7 +55,10 @@ NO_CORNER       = $FF                   ; no map byte is that
         lda     zp_line_there           ; the same is crossed both ways; X is its low byte still
         jmp     @back
 @here:  lda     #LINE_COUNTED
-        jmp     lines_alike
+        ldx     #0
+        sta     zp_line_there
+        stx     zp_line_there_lo
+        jmp     @back
 @sides: jsr     sides_turn
 @turn:  ldy     zp_line_start           ; the ground of the looker's square counts
         lda     #1

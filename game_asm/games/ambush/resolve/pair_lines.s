@@ -3,8 +3,8 @@
         .include "state.inc"
         .include "ambush.inc"
         .include "resolve/resolve.inc"
-        .export pair_lines, line_chance
-        .import pair_row, areas_tell, lines_step, sight_counted
+        .export pair_lines, pair_alike, line_chance
+        .import pair_row, lines_walk, sight_counted
 
         .segment "RESOLVE"
 
@@ -20,31 +20,16 @@
         stx     zp_line_looker
         sty     zp_line_target
         jsr     line_ends
-        jsr     areas_tell
-        cmp     #NOT_KNOWN
-        beq     @unknown
-        tay
-        ldx     zp_line_target
-        lda     zp_line_looker
-        clc
-        adc     pair_row,x
-        tax
-        lda     #0                      ; nothing is crossed
-        sta     pair_lo,x
-        tya
-        sta     pair_hi,x
-        ldx     zp_pair
-        lda     #0
-        sta     pair_lo,x
-        tya
-        sta     pair_hi,x
-        rts
-@unknown:
+        ldx     zp_line_looker
+        ldy     zp_line_target
+        lda     man_open,x
+        and     man_open,y
+        bne     @open
         ldx     zp_pair
         lda     pair_lo,x
         cmp     #SHUT_FAR
         beq     @far
-@near:  jsr     lines_step
+@near:  jsr     lines_walk
         jmp     @both
 @again: ldx     zp_line_looker
         ldy     zp_line_target
@@ -53,7 +38,7 @@
 @far:   ldx     zp_line_target
         ldy     zp_line_looker
         jsr     line_ends
-        jsr     lines_step
+        jsr     lines_walk
         ldx     zp_line_back
         cpx     #NOT_KNOWN
         beq     @again                  ; it tells nothing of the line wanted
@@ -81,6 +66,30 @@
         sta     pair_lo,x
         lda     zp_line_there
         sta     pair_hi,x
+        rts
+@open:  lda     #LINE_COUNTED           ; one clear rectangle holds both
+        .assert * = pair_alike, error, "pair_alike must follow"
+.endproc
+
+;;; pair_alike -- a pair's line is the same both ways, and nothing is known to be crossed
+;;; in:       A = pair_hi; zp_line_looker zp_line_target zp_pair
+;;; out:      A kept; pair_hi pair_lo
+;;; clobbers: X Y
+;;; cycles:   <= 60
+.proc pair_alike
+        pha
+        ldx     zp_line_target
+        lda     zp_line_looker
+        clc
+        adc     pair_row,x
+        tay
+        ldx     zp_pair
+        lda     #0
+        sta     pair_lo,x
+        sta     pair_lo,y
+        pla
+        sta     pair_hi,x
+        sta     pair_hi,y
         rts
 .endproc
 

@@ -4,7 +4,7 @@
         .include "ambush.inc"
         .include "resolve/resolve.inc"
         .export resolve_start, resolve_stop
-        .import movie_start, pairs_forget, moves_forget, seen_refresh, sight_all, man_fit
+        .import movie_start, pairs_forget, areas_note, moves_forget, seen_refresh, sight_all, man_fit
         .import endurance_after, fight_end, seen_bit_lo, seen_bit_hi
 
         .segment "RESOLVE"
@@ -64,6 +64,7 @@ CLOCK_BACK      = 11 * LOOK_EVERY       ; more than a turn: a battle without lim
         bcs     @blown                  ; plastic has gone off in this battle
         ora     #VILLAGE_WHOLE
 @blown: sta     act_village
+        jsr     areas_note
         jsr     moves_forget
         jsr     seen_refresh
         jsr     count_seen
