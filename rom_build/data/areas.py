@@ -1,4 +1,4 @@
-"""Which parts of the village cannot see each other, whoever stands where, and which are one open space.
+"""Which parts of the village cannot see each other, and which lie in one open space.
 
 The village is cut along a few columns and rows into areas. For any two of them one bit tells
 whether a line of sight may run from a square of one to a square of the other, there or back. What
@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import math
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -37,23 +38,23 @@ NEVER = 99.0
 SIDES = (0.0, NEVER, 2.0, 1.0, 1.0)
 """-log2 of what a side lets through: none, wall, window, door, hedge."""
 GROUNDS = (0.0, -math.log2(0.6), -math.log2(0.8), NEVER)
+OWN = (0.0, NEVER, 0.0, 0.0, 0.0)
+"""Of the looker's own side, be it the first or the last of a line."""
 TOUCHED = (0.0, NEVER, NEVER, NEVER, 0.0)
 """Of a side whose end a line touches."""
 LEAST = math.log2(100) + 0.01
 
 
 class Village:
-    """What each side and each ground takes, by row and column from 0."""
+    """What grounds and sides take, by row and column from 0; of sides a pair: north, west."""
 
     def __init__(self, path: Path) -> None:
         grid = np.array(read_village(path))
-        self.north, self.west = (grid >> 2) & 7, grid >> 5
         self.ground: Costs = np.array(GROUNDS)[grid & 3]
-
-    def passing(self, sides: tuple[float, ...]) -> tuple[Costs, Costs]:
-        """What crossing a square's north side takes, and its west side."""
-        table = np.array(sides)
-        return table[self.north], table[self.west]
+        self.passed, self.own, self.touched = (
+            (np.array(takes)[(grid >> 2) & 7], np.array(takes)[grid >> 5])
+            for takes in (SIDES, OWN, TOUCHED)
+        )
 
 
 def crossings(columns: int, rows: int) -> list[tuple[int, int]]:
@@ -75,34 +76,35 @@ class Line:
         self.rows = slice(0, ROWS - north)
         self.columns = slice(max(0, -east), COLS - max(0, east))
 
-    def _at(self, costs: Costs, east: int, north: int) -> Costs:
+    def at(self, values: NDArray[Any], east: int, north: int) -> NDArray[Any]:
+        """What holds so far from where the lines begin."""
         rows, columns = self.rows, self.columns
-        return costs[
+        return values[
             rows.start + north : rows.stop + north, columns.start + east : columns.stop + east
         ]
 
     def takes(self) -> Costs:
         """-log2 of the most that it can let through, there or back."""
         village, way = self.village, 1 if self.east > 0 else -1
-        full, ends = village.passing(SIDES), village.passing((0.0, NEVER, 0.0, 0.0, 0.0))
-        touched = village.passing(TOUCHED)
         steps = crossings(abs(self.east), self.north)
         away = math.hypot(self.east, self.north)
-        taken: Costs = np.full(self._at(village.ground, 0, 0).shape, -math.log2(1 - 0.01 * away))
+        taken: Costs = np.full(self.at(village.ground, 0, 0).shape, -math.log2(1 - 0.01 * away))
         x = y = 0
         for number, (across, up) in enumerate(steps):
             edge = x + (way > 0)  # the column whose west side lies that way
             last = number == len(steps) - 1
             if across and up:
-                one = self._at(touched[1], edge, y) + self._at(touched[0], x + way, y)
-                other = self._at(touched[0], x, y) + self._at(touched[1], edge, y + 1)
+                one = self.at(village.touched[1], edge, y) + self.at(village.touched[0], x + way, y)
+                other = self.at(village.touched[0], x, y) + self.at(village.touched[1], edge, y + 1)
                 taken += np.minimum(one, other)
             else:
-                north, west = ends if last or not number else full
-                taken += self._at(west, edge, y) if across else self._at(north, x, y)
+                north, west = village.own if last or not number else village.passed
+                taken += self.at(west, edge, y) if across else self.at(north, x, y)
+            if not number % 8 and taken.min() > LEAST:
+                break
             x, y = x + way * across, y + up
             if not last:
-                taken += self._at(village.ground, x, y)
+                taken += self.at(village.ground, x, y)
         return taken
 
 
@@ -121,7 +123,7 @@ def may_see(path: Path) -> NDArray[np.bool_]:
         for east in range(1 - COLS, COLS):
             line = Line(village, east, north)
             free = line.takes() <= LEAST
-            here, there = line._at(area, 0, 0)[free], line._at(area, east, north)[free]
+            here, there = line.at(area, 0, 0)[free], line.at(area, east, north)[free]
             seen[here, there] = seen[there, here] = True
     return seen
 
@@ -137,12 +139,16 @@ def open_bits(path: Path) -> tuple[list[int], list[int]]:
                 rows[y] |= 1 << bit
                 seen = 3 | (28 if y < top - BOTTOM else 0) | (224 if x > left - LEFT else 0)
                 if grid[y][x] & seen:
-                    raise TableError(path, 1, f"{x + LEFT}{y + BOTTOM} is not clear, as areas.py has it")
+                    raise TableError(path, 1, f"expected {x + LEFT}{y + BOTTOM} to be clear")
     return columns, rows
 
 
 def generate(sources: list[Path]) -> str:
-    """`area_column`, `area_row` by 11..: areas; `area_lo/hi` by area: its bits for those up to it."""
+    """Tables `area_*` and `open_*`.
+
+    `area_column`, `area_row` from 11 on: together the number of an area; `area_lo`, `area_hi` by
+    area: where its bits for those up to itself begin. `open_column`, `open_row`: see `open_bits`.
+    """
     seen = may_see(sources[0])
     wide, lines, at = len(COLUMN_CUTS), [], [0]
     data: list[int] = []

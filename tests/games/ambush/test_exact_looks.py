@@ -56,7 +56,6 @@ def test_10_1_the_chance_of_a_look_whichever_way_he_faces(
         observation, sneaking = rng.randint(1, 10), rng.randint(0, 1)
         stand(ambush, looker, AT, facing=facing, observation=observation)
         stand(ambush, target, there, sneaking=sneaking)
-        ambush.set("sides_stale", 0x80)
         pair = ambush.mem[ambush.sym["pair_terrain:pair_row"] + looker] + target
         ambush.set("zp_pair", pair)
         ambush.call("pair_lines", X=looker, Y=target)

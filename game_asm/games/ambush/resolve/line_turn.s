@@ -4,10 +4,16 @@
         .export sides_turn, ground_turn
         .import map_square
 
-        .segment "LOW_CODE"             ; the overlay is full
+        .segment "RESOLVE"
+
 halves: .byte   0, 0, 2, 1, 1           ; of SIDE_*
 
-; Way back: the side before the looker counts, that before the target does not (10.5).
+;;; sides_turn -- way back: the side before the looker counts, that before the target does not
+;;; rule:     10.5  what stands directly before the looker does not count
+;;; in:       a line walked there: zp_from_x zp_from_y zp_to_x zp_to_y, zp_sight_*
+;;; out:      zp_sight_halves as on the way back
+;;; clobbers: A X Y zp_t0 zp_ptr0
+;;; cycles:   <= 240
 .proc sides_turn
         lda     zp_sight_dx
         cmp     zp_sight_dy
@@ -68,9 +74,12 @@ halves: .byte   0, 0, 2, 1, 1           ; of SIDE_*
         rts
 .endproc
 
-        .segment "RESOLVE"
-
-; Y = ground of one end, A = 1 it counts on the way back, $FF it does not
+;;; ground_turn -- way back: the looker's ground counts, the target's does not
+;;; rule:     10.4.2  grounds entered count, the target's own included
+;;; in:       Y = GROUND_* of the looker's square with A = 1, or of the target's with A = $FF
+;;; out:      zp_sight_rubble or zp_sight_interior as on the way back
+;;; clobbers: A
+;;; cycles:   <= 25
 .proc ground_turn
         cpy     #GROUND_INTERIOR
         beq     @room
