@@ -14,7 +14,7 @@ bits:   .byte   1, 2, 4, 8, 16, 32, 64, 128
 ;;; in:       none
 ;;; out:      man_area man_open = 0: who may see each other, with something between
 ;;; clobbers: A X
-;;; cycles:   <= 300
+;;; cycles:   <= 360
 .proc areas_forget
         lda     #0
         ldx     #SOLDIERS-1
@@ -29,7 +29,7 @@ bits:   .byte   1, 2, 4, 8, 16, 32, 64, 128
 ;;; in:       act_village
 ;;; out:      man_area man_open
 ;;; clobbers: A X Y
-;;; cycles:   <= 1500
+;;; cycles:   <= 1700
 .proc areas_note
         ldx     #SOLDIERS-1
 @man:   jsr     area_note
