@@ -450,6 +450,23 @@ def test_the_squad_list_tells_the_mission_and_the_time_left(ambush, number, leve
     assert rows[15].strip().startswith("Dumke") and rows[16].strip()
 
 
+@pytest.mark.rule("CA-16.B5.2")
+@pytest.mark.parametrize("routine", ["squad_page", "report_squad_page"])
+@pytest.mark.parametrize("side", [0, 1])
+def test_a_star_marks_who_has_been_in_the_far_square(ambush, routine, side):
+    scenario(ambush, SEEK)
+    ambush.set("man_in_play", [1] * 20)
+    passed = [n % 3 == 1 for n in range(20)]
+    ambush.set("man_passed", [int(p) for p in passed])
+    ambush.set("st_side", side)
+    keys(ambush, " ")
+    ambush.call(routine)
+    rows = text(ambush.mem)
+    men = [row for row in rows[2:16] if row[1].isalpha() and row[13].strip()]
+    assert [row[0] == "*" for row in men] == passed[10 * side : 10 * side + 10]
+    assert rows[18].strip() == f"Objective: {(4055, 4013)[side]}  * has been there"
+
+
 @pytest.mark.rule("CA-16.B6.2", "CA-16.B6.3")
 @pytest.mark.parametrize("routine", ["squad_page", "report_squad_page"])
 @pytest.mark.parametrize("held", [0, 1, 203, 255, 256, 405, 406])
