@@ -51,7 +51,7 @@ def test_thirty_squads_and_fifteen_games_fit_on_a_disk(desk, saved_once, tmp_pat
     assert sum(name.endswith(".GAME") for name in listed) == GAMES
 
 
-@pytest.mark.parametrize("label", ["fs_same_disk", "save_write_entry"])
+@pytest.mark.parametrize("label", ["save_read_old", "save_write_entry"])
 @pytest.mark.slow
 def test_a_disk_changed_in_the_middle_of_a_save_is_known_and_nothing_is_lost(
     desk, saved_once, tmp_path, label

@@ -11,7 +11,7 @@
         .export ai_may_set_fuse = may_set_fuse
         .import move_cost, turn_cost, turn_needed, action_cost
         .import weapon_find, weapon_prepared, weapon_can_take, man_fit, squad_leader
-        .import weapon_prepare, weapon_load, weapon_take, weapon_spend
+        .import weapon_prepare, weapon_load, weapon_to_load, weapon_take, weapon_spend
 
 ; what the bodies call these
 plan_doubt := ai_doubt

@@ -5,7 +5,7 @@
         .include "macros.inc"
         .include "resolve/resolve.inc"
         .export pair_terrain, pair_squared, pair_forget, pairs_forget, pair_squares, pair_row
-        .import pair_lines, line_open, sides_stale, lines_forget
+        .import pair_lines, line_chance, lines_forget
 
         .segment "RESOLVE"
 
@@ -64,31 +64,35 @@ pair_row:
         sta     zp_pair
         tay
         lda     pair_hi,y
-        cmp     #LINE_OPEN
-        bcc     @known
-        beq     @open
-        cmp     #LINE_NONE
-        beq     @none
-        sec
-        tya
-        sbc     pair_row,x
-        tay                             ; the target again
-        jsr     pair_lines
-        cmp     #LINE_OPEN
+        cmp     #NOT_KNOWN
         bcc     @known
         bne     @none
-@open:  jsr     line_open               ; its distance has not been looked up yet
+        tya
+        sbc     pair_row,x              ; C = 1 here
+        tay                             ; the target again
+        txa
+        pha
+        tya
+        pha
+        jsr     pair_lines
+        pla
+        tay
+        pla
+        tax
+        jsr     pair_squares            ; as they were
         ldy     zp_pair
-        lda     zp_chance
-        sta     pair_lo,y
-        lda     zp_chance+1
-        sta     pair_hi,y
+        lda     pair_hi,y
+        cmp     #LINE_NONE
+        beq     @none
 @known: sta     zp_screen
         ldx     pair_lo,y
         stx     zp_chance
         and     #$7F
         sta     zp_chance+1
-        sec
+        cmp     #LINE_COUNTED
+        bne     @seen
+        jsr     line_chance
+@seen:  sec
         rts
 @none:  lda     #$FF
         sta     zp_screen
@@ -130,12 +134,11 @@ pair_row:
 
 ;;; pairs_forget -- forget every line of sight: the village has changed
 ;;; in:       none
-;;; out:      pair_lo pair_hi line_leader act_village; sides_stale bit 7 = 1
+;;; out:      pair_lo pair_hi line_leader act_village
 ;;; clobbers: A X
 ;;; cycles:   <= 3700
 .proc pairs_forget
-        lda     #NOT_KNOWN              ; its bit 7 is set
-        sta     sides_stale
+        lda     #NOT_KNOWN
         lsr     act_village
         ldx     #200
 @pair:  sta     pair_hi-1,x

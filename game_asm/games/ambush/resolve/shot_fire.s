@@ -4,18 +4,15 @@
         .include "resolve/resolve.inc"
         .export shot_fire
         .import gun_ready, pair_odds, chance_happens, rng_word, movie_add, hurt_add, pair_spot
-        .import pair_spotted, pair_sees, man_fit, looks_through, ducks, empties, sound_shot
-        .import sound_burst
+        .import pair_spotted, pair_sees, man_fit, empties, sound_shot, sound_burst, shot_duck
 
         .segment "RESOLVE"
 
 ;;; shot_fire -- fire at an enemy
-;;; rule:     10.8  the firer is spotted; 12.4  ducking; 12.5  empty weapons; 12.9
-;;;           hits;
-;;;           9.0  sneaking ends
+;;; rule:     10.8  the firer is spotted; 12.5  empty weapons; 12.9  hits; 9.0  sneaking ends
 ;;; in:       zp_actor = firer; zp_other = target; A = 0 FS, 1 FA
-;;; out:      C = 1 when he fired; hurt_* man_sneaking man_sees_* man_weapons act_*; seen_by;
-;;;           changes known_x, known_y, man_seen
+;;; out:      C = 1 when he fired; hurt_* man_sneaking man_sees_* man_weapons man_target act_*;
+;;;           seen_by; changes known_x, known_y, man_seen
 ;;; clobbers: A X Y zp_step fresh and what the rules use
 ;;; cycles:   -
 .proc shot_fire
@@ -75,47 +72,6 @@
         lda     zp_step
         sta     zp_arg2
         jmp     pair_odds
-.endproc
-
-; The man fired at may duck, if he is firing himself and looks through an obstruction.
-.proc shot_duck
-        ldx     zp_other
-        lda     act_firing,x
-        beq     @done
-        jsr     looks_through
-        bcc     @done
-        jsr     rng_word
-        ldx     zp_other
-        jsr     ducks
-        bcc     @done
-        ldx     zp_other
-        sta     zp_arg0
-        sta     zp_t0
-        ldy     act_kind,x
-        cpy     #ACT_SHOT
-        bne     @area
-        clc
-        lda     act_since,x             ; the pause counts neither as done nor as begun
-        adc     zp_t0
-        sta     act_since,x
-        lda     act_wake,x
-        adc     zp_t0
-        bcc     @wake
-        lda     #NEVER
-@wake:  sta     act_wake,x
-        jmp     @event
-@area:  lda     act_ready,x
-        cmp     zp_now
-        bcs     @later
-        lda     zp_now
-@later: clc
-        adc     zp_t0
-        bcc     @ready
-        lda     #NEVER
-@ready: sta     act_ready,x
-@event: lda     #EV_DUCK
-        jmp     movie_add
-@done:  rts
 .endproc
 
 ; Every enemy in whose field the firer is sees him now (10.8).

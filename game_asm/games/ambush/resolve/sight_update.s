@@ -4,7 +4,7 @@
         .include "ambush.inc"
         .include "resolve/resolve.inc"
         .export sight_update, sight_all, pair_look, pair_spotted, pair_sees
-        .import pair_view, pair_spot, pair_lines, pair_row, pair_squares, line_open
+        .import pair_view, pair_spot, pair_lines, pair_row, pair_squares, line_chance
         .import spot_apart, sight_primary
         .import chance_happens, rng_word, movie_add
         .import man_seen, seen_bit_lo, seen_bit_hi
@@ -270,17 +270,13 @@ germans:        .res SQUAD              ; those who have changed
         sta     zp_pair
         tay
         lda     pair_hi,y
-        cmp     #LINE_OPEN
-        bcc     @known
-        beq     @clear
-        cmp     #LINE_NONE
-        beq     @lost
-        ldy     zp_looked
-        jsr     pair_lines
-        cmp     #LINE_OPEN
+        cmp     #NOT_KNOWN
         bcc     @known
         bne     @lost
-@clear: lda     #0                      ; nothing lies between
+        ldy     zp_looked
+        jsr     pair_lines
+        cmp     #LINE_NONE
+        beq     @lost
 @known: sta     zp_look_x
         ldx     zp_looker
         ldy     zp_looked
@@ -330,18 +326,14 @@ germans:        .res SQUAD              ; those who have changed
         lda     pair_lo,x
         sta     zp_chance
         lda     pair_hi,x
-        cmp     #LINE_OPEN
+        and     #$7F                    ; without what tells of screens
+        sta     zp_chance+1
+        cmp     #LINE_COUNTED
         bne     @known
         ldx     zp_looker
         jsr     pair_squares
-        jsr     line_open
-        ldx     zp_pair
-        lda     zp_chance
-        sta     pair_lo,x
-        lda     zp_chance+1
-        sta     pair_hi,x
-@known: and     #$7F                    ; without what tells of screens
-        sta     zp_chance+1
+        jsr     line_chance
+@known:
         ldy     zp_facing
         beq     @primary                ; scanning
         dey

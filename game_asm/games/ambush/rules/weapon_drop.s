@@ -20,19 +20,11 @@ GROUND_MOST     = 96
 .proc weapon_drop
         sta     zp_t2
         jsr     weapon_find
-        bcs     @has
+        bcc     @no
+        bpl     @drop                   ; not the one in hand
         lda     zp_t2
-        cmp     #WEAPON_KNIFE
-        bne     @no
-        jsr     bayonet_off
-        bcs     @no
-        lda     #WEAPON_KNIFE
-@has:   bpl     @drop                   ; not the one in hand
-        ldy     zp_t2
-        cpy     #WEAPON_GRENADE
+        cmp     #WEAPON_GRENADE
         beq     @no
-        lda     zp_t2
-        jsr     weapon_find
 @drop:  lda     ground_count
         cmp     #GROUND_MOST
         bcs     @no

@@ -56,13 +56,7 @@ FROM_MAN        = 1
         lda     zp_t2
         jsr     weapon_find
         bcs     @his
-        lda     zp_t2
-        cmp     #WEAPON_KNIFE
-        bne     @other
-        lda     #WEAPON_BAYONET
-        jsr     weapon_find
-        bcs     @his
-@other: ldx     zp_t3
+        ldx     zp_t3
         ldy     zp_arg0
         bpl     @man                    ; always
 @his:   ldx     zp_t3

@@ -3,7 +3,7 @@
         .include "state.inc"
         .include "ambush.inc"
         .export weapon_prepare
-        .import weapon_find, bayonet_off
+        .import weapon_find
 
         .segment "RULES"
 
@@ -58,7 +58,7 @@ SLOTS_END       = SOLDIERS*(EXPLOSIVE_SLOTS+OTHER_SLOTS)
 ;;; in:       X = soldier 0..19; zp_t2 = WEAPON_*
 ;;; out:      C = 1 he has none; Y = slot index; X kept; man_weapons
 ;;; clobbers: A zp_t0 zp_t1
-;;; cycles:   <= 1240
+;;; cycles:   <= 1560
 .proc slot_to_prepare
         txa                             ; one already in hand stays the one
         tay
@@ -75,10 +75,8 @@ SLOTS_END       = SOLDIERS*(EXPLOSIVE_SLOTS+OTHER_SLOTS)
         bcc     @hand
         lda     zp_t2
         jsr     weapon_find
-        bcs     @have
+        bcs     @found
         lda     zp_t2
-        cmp     #WEAPON_KNIFE
-        beq     @knife
         cmp     #WEAPON_BAYONET
         bne     @none
         lda     #WEAPON_RIFLE
@@ -88,11 +86,14 @@ SLOTS_END       = SOLDIERS*(EXPLOSIVE_SLOTS+OTHER_SLOTS)
         jsr     weapon_find
         bcc     @none
         lda     #WEAPON_BAYONET
-        sta     man_explosives,y
+        bne     @fix                    ; always
+@found: and     #WEAPON_KIND
+        cmp     #WEAPON_BAYONET
+        bne     @have
+        lda     zp_t2                   ; on the rifle or off it
+@fix:   sta     man_explosives,y
 @have:  clc
         rts
-@knife: jsr     bayonet_off
-        bcc     @have
 @none:  sec
         rts
 .endproc

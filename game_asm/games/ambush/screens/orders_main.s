@@ -153,12 +153,12 @@ TUNE_ORDERS     = 2
         lda     man_order_count,x
         beq     @letter
         jsr     text_inverse            ; he has orders
-        ldx     men_at
 @letter:
+        lda     #' '                    ; lit too, for the letter's left stroke
+        jsr     text_char
+        ldx     men_at
         jsr     initial_print
         jsr     text_plain
-        lda     #' '
-        jsr     text_char
 @next:  ldx     men_at
         inx
         dec     men_left

@@ -2,21 +2,21 @@
         .include "zeropage.inc"
         .include "screens/movie.inc"
         .export tracer
-        .import dot_flip, wait_ms, cell_centre
+        .import dot_flip, movie_wait, cell_centre
 
         .segment "REPORT"
 
-;;; tracer -- draw a line for a moment
+;;; tracer -- draw a line for as long as words stand
 ;;; shows:    3.4  the movie shows fire
-;;; in:       zp_from_x/y, zp_to_x/y = squares; those outside the window draw nothing
-;;; out:      the window is as before
+;;; in:       zp_from_x/y, zp_to_x/y = squares; speed; those outside the window draw nothing
+;;; out:      the window is as before; C = 1 when an end lies outside it and nothing was shown
 ;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_ptr0 and the line's own
 ;;; cycles:   -
 .proc tracer
         jsr     line_flip
         bcs     @done
-        lda     #TRACER_MS
-        jsr     wait_ms
+        jsr     movie_wait
+        jsr     movie_wait
         jmp     line_flip
 @done:  rts
 .endproc

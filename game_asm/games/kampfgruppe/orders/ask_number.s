@@ -18,9 +18,9 @@
         jsr     ask_print
         lda     ord_most
         jsr     byte_print
+        print_msg msg_orders_most
         lda     zp_text_col
         sta     ord_col
-        print_msg msg_orders_colon
 @again: ldx     #3
         jsr     line_input
         bcs     @back
@@ -35,8 +35,6 @@
         bcc     @take
 @no:    jsr     sound_refuse
         ldx     ord_col
-        inx
-        inx
         ldy     #ROW_ASK
         jsr     text_goto
         jsr     text_clear_to_end

@@ -22,7 +22,7 @@
 @panel: jsr     unit_panel
 @key:   jsr     orders_key
         jsr     cursor_key
-        bcs     @key
+        bcs     @moved
         cmp     #KEY_ESCAPE
         beq     @leave
         ldx     #KEYS-1
@@ -32,6 +32,9 @@
         bpl     @look
         jsr     sound_refuse
         jmp     @key
+@moved: lda     ord_menu
+        beq     @panel                  ; what was said there has been read
+        bne     @key                    ; always
 @leave: lda     #0
         sta     ord_all
         rts

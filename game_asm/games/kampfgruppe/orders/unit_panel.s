@@ -1,8 +1,9 @@
         .include "zeropage.inc"
+        .include "kampfgruppe.inc"
         .include "macros.inc"
         .include "orders/orders.inc"
         .export unit_panel
-        .import text_goto, text_print, text_inverse, text_plain, unit_line, unit_select
+        .import text_goto, text_print, text_char, text_inverse, text_plain, unit_line, unit_select
         .import note_or_menu
 
         .segment "ORDERS"
@@ -25,9 +26,21 @@
         ldy     #ROW_UNIT
         jsr     text_goto
         jsr     text_inverse
+        lda     #' '
+        jsr     text_char
+        lda     ord_unit
+        ldx     #'A'
+        sec
+@letter:
+        sbc     #IN_FORMATION
+        bcc     @found
+        inx
+        bne     @letter                 ; always
+@found: txa
+        jsr     text_char
         print_msg msg_orders_all
         jsr     text_plain
         lda     #MENU_ALL
 @menu:  jmp     note_or_menu
 .endproc
-ALL_COLUMN      = 34
+ALL_COLUMN      = 33

@@ -15,11 +15,6 @@
 ;;; cycles:   -
 .proc unit_pick
         pha
-        ask_at  msg_orders_unit_which
-        pla
-        pha
-        jsr     text_char
-        pla
         sec
         sbc     #'A'
         sta     ord_value
@@ -28,6 +23,11 @@
         asl     a
         adc     ord_value               ; C = 0
         sta     ord_value
+        jsr     formation_lives
+        bcc     @nobody
+        ask_at  msg_orders_unit_which
+        pla
+        jsr     text_char
         lda     #0
         sta     ord_all
 @key:   jsr     key_wait
@@ -61,6 +61,11 @@
         inc     ord_all
         clc
         rts
+@nobody:
+        pla
+        set_note msg_orders_no_formation
+        sec
+        rts
 @none:  set_note msg_orders_none
         lda     zp_key
         cmp     #'9'
@@ -68,4 +73,17 @@
         set_note msg_orders_no_hq
 @back:  sec
         rts
+.endproc
+
+; C = 1 when a unit of the formation lives whose HQ is number ord_value.
+.proc formation_lives
+        lda     #IN_FORMATION
+        sta     ord_left
+        lda     ord_value
+@unit:  jsr     unit_alive
+        bcs     @yes
+        adc     #1                      ; C = 0, and stays so
+        dec     ord_left
+        bne     @unit
+@yes:   rts
 .endproc

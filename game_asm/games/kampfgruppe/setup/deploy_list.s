@@ -2,12 +2,13 @@
         .include "kampfgruppe.inc"
         .include "macros.inc"
         .export deploy_list
-        .import text_print, text_clear_row, text_char, unit_id_print, unit_select
+        .import text_print, text_clear_row, text_goto, key_wait, unit_entry, unit_select
         .import msg_no_passengers
 
         .segment "DEPLOY"
 
 ROW_SAY         = 21
+HALF_ROW        = 20
 carrier  := zp_overlay+14
 found    := zp_overlay+18                ; passengers met, or not
 kept     := zp_overlay+20
@@ -35,11 +36,25 @@ kept     := zp_overlay+20
         ldy     #U_COUNT
         lda     (zp_unit),y
         beq     @next
-        inc     found
+        lda     found
+        beq     @show
+        ldx     #HALF_ROW
+        ldy     #ROW_SAY
+        lsr     a
+        bcs     @right
+        jsr     key_wait                ; two have been read
+        ldy     #ROW_SAY
+        jsr     text_clear_row
+        ldx     #0
+        ldy     #ROW_SAY
+@right: jsr     text_goto
+@show:  inc     found
+        lda     zp_unit
+        sta     zp_ptr1
+        lda     zp_unit+1
+        sta     zp_ptr1+1
         lda     kept
-        jsr     unit_id_print
-        lda     #' '
-        jsr     text_char
+        jsr     unit_entry
 @next:  inc     kept
         lda     kept
         cmp     #UNITS
