@@ -250,7 +250,7 @@ def test_the_page_of_weapons_row_by_row(squads: Any, side: int) -> None:
     ("typed", "called"),
     [
         ("2", ["squad_print"]),
-        ("?", ["help_show"]),
+        ("?", ["setup_help"]),
         ("\r", []),
         ("0", ["sound_refuse"]),
         ("4", ["sound_refuse"]),
@@ -262,7 +262,7 @@ def test_the_page_of_weapons_row_by_row(squads: Any, side: int) -> None:
 )
 def test_what_becomes_of_a_squad_that_is_made(squads: Any, typed: str, called: list[str]) -> None:
     m = squads
-    stubs = Stubs(m, "squad_print", "help_show", "sound_refuse")
+    stubs = Stubs(m, "squad_print", "setup_help", "sound_refuse")
     m.set("st_step", 1)
     keys(m, typed + "3")
     m.call("squad_maker", limit=8_000_000)
