@@ -562,6 +562,6 @@ told_y:         .res 1
 told_target:    .res 1                  ; who is fired at, or NO_MAN
 told_from_x:    .res 1                  ; where a shot or a throw comes from
 told_from_y:    .res 1
-told_wounds     = told_from_x           ; of one who is hit; he fires from nowhere
+told_wounds     := told_from_x          ; of one who is hit; he fires from nowhere
 TOLD            = * - told_kind
 told_before:    .res TOLD               ; the same of the line above
