@@ -181,12 +181,17 @@ def test_whether_a_name_is_in_use(ambush: Any) -> None:
 def test_saving_is_offered_asked_twice_for_a_name_in_use_and_told(disk: Disk) -> None:
     begin, end = disk.bench.sym["state_begin"], disk.bench.sym["state_end"]
     assert disk.run("files_save", "N") and disk.asked == []
-    for typed, saved in (("YNEW\r ", True), ("YOLD\rY ", True), ("YOLD\rN\x1bN", False)):
+    for typed, name in (
+        ("YNEW\r ", "NEW"),
+        ("YOLD\rY ", "OLD"),
+        ("YOLD\rNNEW\r ", "NEW"),
+        ("YOLD\rN" + ESCAPE + "N", ""),
+    ):
         disk.holds("OLD.GAME")
         assert disk.run("files_save", typed), typed
-        assert disk.asked == ["fs_save"] * saved, typed
-        if saved:
-            assert disk.name() == typed[1:4] + ".GAME"
+        assert disk.asked == ["fs_save"] * bool(name), typed
+        if name:
+            assert disk.name() == name + ".GAME"
             assert (disk.word("zp_arg0"), disk.word("zp_arg2")) == (begin, end - begin)
             assert disk.sees("Saved. Press any key.")
     assert disk.run("files_save", "Y" + ESCAPE + "N") and disk.asked == []
