@@ -1,74 +1,133 @@
 ; The map of free sectors in the table of contents.
         .include "zeropage.inc"
         .include "lib/fs.inc"
-        .import fs_vtoc, fs_track, fs_sector
+        .import fs_vtoc, fs_track, rwts_physical, rwts_want
 
         .segment "FS_BSS"
-fs_pace:        .res 1                  ; PACE_*: how far apart sectors are allotted
+fs_left:        .res 1                  ; sectors to be allotted yet
+distance:       .res 1
+most:           .res 1                  ; free sectors of the best track met, and which it is
+best:           .res 1
 
         .segment "FS"
-        .export fs_allot, fs_release, fs_count, fs_pace
+        .export fs_room, fs_track_room, fs_allot, fs_release, fs_count, fs_left
 
 bit_of: .byte   $01, $02, $04, $08, $10, $20, $40, $80
 
-;;; fs_allot -- take a free sector, nearest above track 17 first, then below
-;;; in:       fs_vtoc
-;;; out:      C = 0, fs_track, fs_sector, marked in fs_vtoc; C = 1 when none is free
+;;; fs_room -- where the next sector can go: on the track of the last; else on the nearest track with
+;;;           room for all that are left; else on one with the most room
+;;; in:       fs_vtoc, fs_left = sectors to be allotted yet; fs_track = track of the last, or where
+;;;           the head is
+;;; out:      C = 0, fs_track, rwts_want = its free sectors; C = 1 when none is free
 ;;; clobbers: A X Y zp_t0 zp_t1
 ;;; cycles:   -
-.proc fs_allot
-        ldx     #FS_TRACK + 1
-@up:    jsr     in_track
-        bcc     @end
-        inx
-        cpx     #TRACKS
-        bcc     @up
-        ldx     #FS_MIRROR - 1
-@down:  jsr     in_track
-        bcc     @end
-        dex
-        bne     @down
+.proc fs_room
+        ldx     fs_track
+        jsr     fs_track_room
+        bne     @offer
+        sta     most
+        lda     #1
+@away:  sta     distance
+        clc
+        adc     fs_track
+        jsr     better
+        bcs     @move
+        lda     fs_track
         sec
+        sbc     distance
+        jsr     better
+        bcs     @move
+        lda     distance
+        adc     #1                      ; C = 0
+        cmp     #TRACKS
+        bcc     @away
+        ldx     best
+        lda     most
+        beq     @end                    ; C = 1
+@move:  stx     fs_track
+@offer: ldy     #SECTORS - 1
+@each:  ldx     fs_track
+        jsr     find_bit
+        and     fs_vtoc+VTOC_MAP,x
+        ldx     rwts_physical,y
+        sta     rwts_want,x
+        dey
+        bpl     @each
+        clc
 @end:   rts
 .endproc
 
-; Sectors, last one first, such that each comes round so many places after the one before it: time
-; to make its data ready.
-allot_order:
-order_four:
-        .byte   15, 2, 4, 6, 8, 10, 12, 14, 1, 3, 5, 7, 9, 11, 13, 0
-order_six:
-        .byte   2, 5, 15, 3, 6, 1, 4, 7, 10, 13, 8, 11, 14, 9, 12, 0
-order_eight:
-        .byte   15, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 0
-        .assert order_six - order_four = PACE_SIX, error, "the paces are places in the table"
-        .assert order_eight - order_four = PACE_EIGHT, error, "the paces are places in the table"
-
-; Take the next free sector of track X, if there is one: C = 0.  X is kept.
-.proc in_track
-        lda     #SECTORS - 1
-        sta     zp_t1
-@each:  lda     zp_t1
-        clc
-        adc     fs_pace
-        tay
-        lda     allot_order,y
-        tay
+;;; fs_allot -- the sector at a place of the track is taken
+;;; in:       fs_track; X = place
+;;; out:      A = sector; fs_vtoc, fs_left one less
+;;; clobbers: X Y zp_t0
+;;; cycles:   -
+.proc fs_allot
+        dec     fs_left
+        txa
+        ldy     #SECTORS
+@which: dey
+        cmp     rwts_physical,y
+        bne     @which
+        ldx     fs_track
         jsr     find_bit
+        eor     #$FF
         and     fs_vtoc+VTOC_MAP,x
-        bne     @take
-        ldx     fs_track
-        dec     zp_t1
-        bpl     @each
-        sec
-        rts
-@take:  eor     fs_vtoc+VTOC_MAP,x      ; A = the bit: it goes out
         sta     fs_vtoc+VTOC_MAP,x
-        ldx     fs_track
-        sty     fs_sector
-        clc
+        tya
         rts
 .endproc
+
+; C = 1 when track A = X has room for all that are left; else it is kept when it has more than any.
+.proc better
+        tax
+        beq     @no                     ; track 0 belongs to no file
+        cpx     #TRACKS
+        bcs     @no
+        jsr     fs_track_room
+        cmp     fs_left
+        bcs     @end
+        cmp     most
+        bcc     @end
+        beq     @no
+        sta     most
+        stx     best
+@no:    clc
+@end:   rts
+.endproc
+
+;;; fs_track_room -- free sectors of a track, 0 for the directory's
+;;; in:       X = track
+;;; out:      A, Z; X kept
+;;; clobbers: Y zp_t1
+;;; cycles:   -
+.proc fs_track_room
+        txa
+        and     #<~1
+        eor     #FS_MIRROR
+        beq     @end
+        stx     zp_t1
+        txa
+        asl     a
+        asl     a
+        tax
+        ldy     #0
+        lda     fs_vtoc+VTOC_MAP,x
+        jsr     @ones
+        lda     fs_vtoc+VTOC_MAP+1,x
+        jsr     @ones
+        ldx     zp_t1
+        tya
+        rts
+@ones:  beq     @end
+@bit:   asl     a
+        bcc     @bit
+        iny
+        cmp     #0
+        bne     @bit
+@end:   rts
+.endproc
+        .assert FS_MIRROR & 1 = 0 && FS_TRACK = FS_MIRROR + 1, error, "two tracks known by one compare"
 
 ;;; fs_release -- mark a sector free
 ;;; in:       X = track, Y = sector

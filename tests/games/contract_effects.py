@@ -62,6 +62,8 @@ class Effects:
     draws: tuple[str, ...] = DRAWS
     sizes: ClassVar[dict[str, int]] = {"village": VILLAGE_BYTES}
     """Public memory that lies in no segment of its own, by name."""
+    lodgers: ClassVar[dict[str, str]] = {"fs": "files", "fs_pages": "files", "printer": "setup"}
+    """Segments of the library that lie in an overlay of another name."""
     sets: ClassVar[dict[str, tuple[str, ...]]] = SETS
     """What the set phrases of headers stand for."""
 
@@ -210,7 +212,7 @@ class Effects:
             name = part["name"].strip('"')
             if kind == "seg":
                 home = name.removesuffix("_BSS").lower()
-                segments[part["id"]] = "files" if home in ("fs", "fs_pages") else home
+                segments[part["id"]] = self.lodgers.get(home, home)
             elif "seg" in part:
                 homes.setdefault(name, segments.get(part["seg"], ""))
         return homes

@@ -26,13 +26,14 @@ WALL_NORTH = 1 << 2
 
 @pytest.mark.rule("CA-6.7.3")
 @pytest.mark.slow
-def test_6_7_six_times_every_distance_rounded_down(ambush: Any) -> None:
+def test_6_7_six_times_every_distance_and_whether_it_is_whole(ambush: Any) -> None:
     for x in range(30):
         for y in range(30):
             squared = x * x + y * y
             if squared < 900:
                 r = ambush.call("six_times_root", X=x, Y=y, zp_t2=[squared & 255, squared >> 8])
-                assert r.a == math.isqrt(36 * squared), (x, y)
+                root = math.isqrt(36 * squared)
+                assert (r.a, r.c) == (root, root**2 == 36 * squared), (x, y)
 
 
 @pytest.mark.rule("CA-8.1.1")

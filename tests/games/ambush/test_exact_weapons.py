@@ -28,8 +28,10 @@ Slots = list[int]
 
 
 def find(slots: Slots, kind: int) -> int | None:
-    """7.3: one that is not in hand, if there is one."""
+    """7.3: one that is not in hand, if there is one; 5.9: the knife on a rifle, if no other."""
     mine = [s for s, w in enumerate(slots) if w & 15 == kind]
+    if kind == KNIFE and not mine:
+        return find(slots, BAYONET)
     away = [s for s in mine if not slots[s] & PREPARED]
     return (away or mine[-1:] or [None])[0]
 
@@ -55,12 +57,10 @@ def prepare(slots: Slots, kind: int) -> bool:
         s = find(slots, KNIFE)
         if s is not None:
             slots[s] = BAYONET
-    if s is None and kind == KNIFE:
-        s = find(slots, BAYONET)
-        if s is not None:
-            slots[s] = KNIFE
     if s is None:
         return False
+    if kind == KNIFE:
+        slots[s] = KNIFE  # off the rifle
     pair = {RIFLE: BAYONET, BAYONET: RIFLE}.get(kind)
     for other, w in enumerate(slots):
         if w & 15 != pair:
@@ -69,26 +69,16 @@ def prepare(slots: Slots, kind: int) -> bool:
     return True
 
 
-def load(slots: Slots, kind: int) -> int | None:
-    """12.5: 0 loaded now, 1 it was loaded, None he has none."""
-    loaded = None
-    for s, w in enumerate(slots):
-        if w & 15 == kind:
-            if not w & LOADED:
-                slots[s] = w | LOADED
-                return 0
-            loaded = 1
-            if w & PREPARED:
-                break
-    return loaded
+def meant(slots: Slots, kind: int) -> list[int]:
+    """5.16: the one in hand; else those that are empty; else any."""
+    mine = [s for s, w in enumerate(slots) if w & 15 == kind]
+    held = [s for s in mine if slots[s] & PREPARED]
+    return held or [s for s in mine if not slots[s] & LOADED] or mine
 
 
 def drop(slots: Slots, kind: int) -> bool:
     """7.3: never the grenade in hand; a rifle's bayonet comes off with the last rifle."""
     s = find(slots, kind)
-    if s is None and kind == KNIFE:
-        bayonet_off(slots)
-        s = find(slots, KNIFE)
     if s is None or (kind == GRENADE and slots[s] & PREPARED):
         return False
     slots[s] = 0
@@ -200,8 +190,14 @@ def test_weapons_change_places_as_the_orders_say_and_nobody_elses(ambush: Any, w
             assert r.c == (not prepare(slots, kind)), told
         elif what == "load":
             kind = rng.choice((3, 4, 5))
-            r, was = men.call("weapon_load", man, kind), load(slots, kind)
-            assert (r.c, None if r.c else r.a) == (was is None, was), told
+            choice = meant(slots, kind)
+            r = men.call("weapon_to_load", man, kind)
+            assert r.c == bool(choice), told
+            if choice:
+                s = (r.y - man) // 20 + EXPLOSIVES
+                assert s in choice and r.a == slots[s], told
+                slots[s] |= LOADED
+            assert men.call("weapon_load", man, kind).c == bool(choice), told
         elif what == "spend":
             kind = rng.choice((1, 2))
             r = men.call("weapon_spend", man, kind)

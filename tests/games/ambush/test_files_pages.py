@@ -59,6 +59,16 @@ class Disk:
         mem[STUB : STUB + len(code)] = bytes(code)
         self.bench.set("fs_catalog_first", [0x4C, STUB & 255, STUB >> 8])
         self.bench.set("fs_catalog_next", [0x4C, STUB + 4 & 255, STUB + 4 >> 8])
+        look = [0xA2, 0, 0xE0, len(names), 0xB0, 29]  # ldx #0; next: cpx #n, bcs none
+        look += [0xBD, LIST & 255, LIST >> 8, 0x85, 0xF1]
+        look += [0xBD, LIST + 12 & 255, LIST + 12 >> 8, 0x85, 0xF2, 0xA0, 0]
+        look += [0xB1, 0xF1, 0xD9, low, high, 0xD0, 9]  # same: lda (F1),y, cmp, bne other
+        look += [0xC8, 0xC9, 0, 0xD0, 0xF4, 0xA9, 1, 0x18, 0x60]  # iny; its end: lda #1, clc, rts
+        look += [0xE8, 0x10, 0xDD, 0xA9, error, 0x38 if error else 0x18, 0x60]  # other, none
+        look[5] = len(look) - 4 - 6
+        at = self.bench.sym["save_file"]  # nobody calls it
+        mem[at : at + len(look)] = bytes(look)
+        self.bench.set("fs_look", [0x4C, at & 255, at >> 8])
 
     def run(self, routine: str, typed: str, **given: int) -> Any:
         """Call it with keys typed ahead; None when it waits for more."""
@@ -136,22 +146,34 @@ def test_which_files_are_games_and_which_squads(disk: Disk) -> None:
 
 @pytest.mark.rule("CA-1.4.3")
 @pytest.mark.rule("CA-1.4.1")
-def test_whether_a_name_is_in_use(disk: Disk) -> None:
-    disk.holds("ONE.GAME", "TWO.SQUAD", "TWO.SQUADX", "THREE.GAME")
+def test_whether_a_name_is_in_use(ambush: Any) -> None:
+    ambush.overlay("FILES")
+    ambush.set("fs_mount", [0x18, 0x60])  # clc, rts
+    ambush.set("fs_vtoc", [0, 17, 15])
+    first, size, names = 11, 35, ("ONE.GAME", "TWO.SQUAD", "TWO.SQUADX", "GONE.GAME", "THREE.GAME")
+    sector = bytearray(256)
+    for k, name in enumerate(names):
+        at = first + size * k
+        sector[at : at + 2] = (0xFF if name.startswith("GONE") else 20 + k, k)
+        sector[at + 3 : at + 33] = bytes(0x80 | c for c in name.ljust(30).encode())
+    ambush.set("fs_catalog", sector)
     for name, there in (
         ("ONE.GAME", 1),
         ("THREE.GAME", 1),
         ("TWO.SQUAD", 1),
         ("TWO.SQUA", 0),
+        ("GONE.GAME", 0),
         ("FOUR.GAME", 0),
     ):
-        disk.bench.set("wanted_name", name.encode() + b"\0")
-        result = disk.bench.call("files_exists")
-        assert (result.c, result.a) == (0, there), name
-    disk.holds("ONE.GAME", error=5)
-    disk.bench.set("wanted_name", b"FOUR.GAME\0")
-    result = disk.bench.call("files_exists")
-    assert (result.c, result.a) == (1, 5)
+        ambush.set("fs_dir_read", [0x18, 0x60])
+        ambush.set("fs_name", name.encode() + b"\0")
+        result = ambush.call("fs_look")
+        assert (result.c, result.a, result.z) == (0, there, not there), name
+        free = first + size * (names.index(name) if there else names.index("GONE.GAME"))
+        assert ambush.mem[ambush.sym["fs_slot_entry"]] == free, name
+        ambush.set("fs_dir_read", [0xA9, 5, 0x38, 0x60])  # lda #5, sec, rts
+        result = ambush.call("fs_look")
+        assert (result.c, result.a) == (1, 5)
 
 
 @pytest.mark.rule("CA-1.4.1")
@@ -241,7 +263,7 @@ def test_the_care_of_disks(disk: Disk) -> None:
     assert disk.run("files_disks", "1Y") is None  # keys typed meanwhile are forgotten
     assert disk.sees("The SAVE disk is ready")
     assert disk.asked == ["fs_drive", "game_disk_check", "fs_format"]
-    assert bytes(bench.mem[bench.sym["fs_serial"] : bench.sym["fs_serial"] + 2]) == b"\x12\x34"
+    assert bytes(bench.mem[bench.sym["fs_serial"] : bench.sym["fs_serial"] + 2]) == b"\x13\x34"  # never zeros
     assert disk.run("files_disks", "1N" + ESCAPE) and disk.asked == []
     disk.answers("fs_format", 2, failed=True)
     assert disk.run("files_disks", "1Y") is None and disk.sees("Write-protected")

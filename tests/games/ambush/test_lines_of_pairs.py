@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import itertools
-import math
 import random
 from typing import Any
 
 import ambush_book as book
 import pytest
 from test_condition import fit, get, leader_of, put
-from test_exact_command import LEADER_RANK, RANK_BONUS
+from test_exact_command import RANK_BONUS, leader_sum, nearness
 from test_exact_resolve import PAIRS, at, clean
 from test_exact_sight import Drawn, byte
 from test_sight import CLOSE, chance, draw
@@ -96,15 +95,14 @@ def rated(m: Any, village: book.Village, man: int, leader: int) -> int:
         enemies = [k for k in range(10) if fit(m, 10 - side + k)]
         bits = get(m, "man_sees_lo", man) | get(m, "man_sees_hi", man) << 8
         seen = sum(book.terrain(village, here, at(m, k)) > 0 for k in friends)
-        total = LEADER_RANK[rank] + (120 * seen // len(friends) if friends else 120)
         known = sum(bits >> k & 1 for k in enemies)
-        total += 80 * known // len(enemies) if enemies else 0
+        total = leader_sum(rank, seen, len(friends), known, len(enemies))
     else:
         total = RANK_BONUS[rank] + 10 * get(m, "man_observation", man)
         total += 60 * (book.terrain(village, him, here) > 0)
         total += 40 * (book.terrain(village, here, him) > 0)
         away = (here[0] - him[0]) ** 2 + (here[1] - him[1]) ** 2
-        total += max(0, 180 - math.isqrt(36 * away))
+        total += nearness(away)
     return min(10, max(1, (total + 20) // 40))
 
 

@@ -206,7 +206,7 @@ def test_the_status_page_tells_what_the_first_order_still_needs(battle: Any, rou
     put(battle, "man_order_count", 5, 1)
     at = battle.sym["man_orders"] + 64 * 5
     battle.mem[at : at + 4] = bytes([15, 99, 0, 0])
-    for spent, left in ((10, 89), (98, 1), (99, 0), (120, 0), (256, 0), (300, 0)):
+    for spent, left in ((0, 99), (10, 89), (98, 1), (99, 0), (120, 0), (256, 0), (300, 0)):
         put(battle, "man_spent_lo", 5, spent & 255)
         put(battle, "man_spent_hi", 5, spent >> 8)
         keys(battle, " ")

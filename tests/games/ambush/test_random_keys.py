@@ -46,6 +46,7 @@ TELL_ONLY = {
 }
 MET_ELSEWHERE = {
     "pass_ask": "passwords are for two players: test_whole_games plays their battles",
+    "orders_give_up": "who has forgotten his password: test_phase_keys",
     "level": "asked before solitaire battles other than NCO Training: test_menu",
     "defender": "asked before Alley Fight: test_menu",
     "disks_one": "with one drive: test_disk_care changes the disks",

@@ -24,7 +24,7 @@ MEN_COLUMN      = 18                    ; behind msg_computer_men
 ;;; cycles:   -
 .proc computer_page
         jsr     screen_clear
-        ldx     #17
+        ldx     #16
         ldy     #TITLE_ROW
         jsr     text_goto
         jsr     text_inverse

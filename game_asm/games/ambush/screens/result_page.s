@@ -26,7 +26,7 @@ TUNE_DEFEAT     = 5
         ldy     #4
         jsr     screen_rule
         jsr     text_inverse
-        place   11, 6
+        place   10, 6
         print_msg msg_result_title
         jsr     text_plain
         ldy     #8

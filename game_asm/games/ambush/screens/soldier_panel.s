@@ -10,7 +10,7 @@ PAGES_ORDERS = 1
         .import text_clear_row, text_clear_to_end, text_inverse, text_plain, text_spaces
         .import wait_ms, name_print, square_print, byte_print, control_print
         .import plan_x, plan_y, plan_facing, plan_posture, plan_sneaking
-        .import plan_time, plan_energy, plan_first
+        .import plan_time, plan_energy, plan_first, man_touched
         .import order_fetch, order_text, order_words, walk_stopped
         .import sight_terrain, chance_linear
         .export soldier_panel, soldier_numbers, list_row, cost_row, needs_row
@@ -286,7 +286,7 @@ HALF_THOUSANDTH = 33                    ; in 65536ths
 
 ;;; needs_row -- what the soldier's first order still needs, or how many orders he has
 ;;; rule:     5.1, 6.10  the player is told how much more time it needs
-;;; in:       zp_man; plan_first
+;;; in:       zp_man; plan_first; man_touched = he was given orders in this phase
 ;;; out:      row 22
 ;;; clobbers: A X Y zp_order order_words and scratch
 ;;; cycles:   -
@@ -297,8 +297,10 @@ HALF_THOUSANDTH = 33                    ; in 65536ths
         ldx     zp_man
         lda     man_spent_lo,x
         ora     man_spent_hi,x
-        beq     @count
-        lda     #0
+        bne     @needs
+        lda     man_touched,x
+        bne     @count
+@needs: lda     #0                      ; cut short, or not come to, in the last turn
         jsr     order_fetch
         jsr     words_print
         print_msg msg_orders_needs
@@ -309,9 +311,7 @@ HALF_THOUSANDTH = 33                    ; in 65536ths
 @count: print_msg msg_orders_has
         ldx     zp_man
         lda     man_order_count,x
-        jsr     byte_print
-        print_msg msg_orders_has_2
-        rts
+        jmp     byte_print
 .endproc
 
         .segment "ORDERS_BSS"

@@ -16,7 +16,7 @@
 ;;; in:       st_step = 0 at the beginning, 1 when it comes back from the SAVE disk
 ;;; out:      st_phase = PHASE_OPTIONS, or PHASE_SQUAD_SAVE with st_step = 1; st_made; changes
 ;;;           the state
-;;; clobbers: A X Y squad_text zp_inner, scratch and what line_input uses
+;;; clobbers: A X Y cell_col cell_man squad_text zp_inner, scratch and what line_input uses
 ;;; cycles:   -
 .proc squad_maker
         lda     st_step

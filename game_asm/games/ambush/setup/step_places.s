@@ -8,8 +8,8 @@
         .import setup_first, setup_name, setup_choice, area_first, place_legal, area_words
         .import patrol_entry, patrol_exit, patrol_adjacent, patrol_aim, patrol_place
         .import map_cursor, map_show, map_scroll_to, men_shown, shown_look, shown_all, man_seen
-        .import text_goto, text_print, text_panel_clear, sound_refuse, help_show, screen_clear
-        .import page_prompt, any_key
+        .import text_goto, text_print, text_inverse, text_plain, text_panel_clear
+        .import page_prompt, any_key, sound_refuse, help_show, screen_clear
 
 ENTRIES         = 8
 
@@ -226,11 +226,13 @@ patrols:        .byte 2, 2, 2, 0, 2, 1, 0, 2, 2, 2, 2, 2
         jsr     setup_name
         print_msg msg_setup_where
         place   0, 21
+        jsr     area_words
         lda     place_note
-        beq     @area
-        print_msg msg_setup_not_there
-@area:  jsr     area_words
-        place   0, 23
+        beq     @keys
+        jsr     text_inverse
+        print_at 0, 22, msg_setup_not_there
+        jsr     text_plain
+@keys:  place   0, 23
         print_msg msg_setup_place_keys
         rts
 .endproc

@@ -18,14 +18,14 @@ REACH_MORE      = 4
 PACES           = 3                     ; squares aside a row, 0 to 2
 OTHER_WAY       = 1 ^ $FF
 
-column   = zp_overlay
-line     = zp_overlay+1
-fords    = zp_overlay+2
-tries    = zp_overlay+3
-aside    = zp_overlay+4                 ; 1 east, $FF west
-pace     = zp_overlay+5
-reach    = zp_overlay+6                 ; rows left of it
-steps    = zp_overlay+7
+column   := zp_overlay
+line     := zp_overlay+1
+fords    := zp_overlay+2
+tries    := zp_overlay+3
+aside    := zp_overlay+4                 ; 1 east, $FF west
+pace     := zp_overlay+5
+reach    := zp_overlay+6                 ; rows left of it
+steps    := zp_overlay+7
 
         .segment "FORCES"
 
