@@ -19,7 +19,7 @@ SETS = {
         "zp_from_?", "zp_to_?", "zp_chance", "zp_time", "zp_energy", "zp_facing", "zp_order",
         "zp_pair", "zp_engine", "zp_step", "zp_man", "zp_target", "zp_list_ptr",
         "zp_look*", "zp_roll", "rng_seed", "movie_log", "movie_end", "pair_hi", "pair_lo",
-        "side_norths", "side_wests", "side_row_??", "sides_stale", "zp_gap*",
+        "zp_gap*",
     ),
     "drawing": (
         "zp_t?", "zp_ptr?", "zp_arg?", "zp_text_*", "zp_line*", "zp_glyph_*", "zp_map_*",

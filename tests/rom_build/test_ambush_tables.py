@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from grognard.rom_build.data import costs, sight_tables, squads, village, weapons
+from grognard.rom_build.data import areas, costs, sight_tables, squads, village, weapons
 from grognard.rom_build.sources import asm_root
 
 DATA = asm_root() / "games" / "ambush" / "data"
@@ -43,6 +43,12 @@ def test_a_bad_map_is_refused_at_its_line(
     message = str(caught.value)
     assert message.startswith(f"{path}:{line}: error: ")
     assert says in message
+
+
+def test_a_street_that_is_built_up_is_refused(tmp_path: Path) -> None:
+    path = broken(tmp_path, "village.map", 61, lambda t: t[:15] + "i" + t[16:])
+    with pytest.raises(ValueError, match="expected 1637 to be clear"):
+        areas.open_bits(path)
 
 
 def test_a_map_cut_short_is_refused(tmp_path: Path) -> None:

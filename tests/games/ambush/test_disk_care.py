@@ -45,7 +45,7 @@ def test_thirty_squads_and_fifteen_games_fit_on_a_disk(desk, saved_once, tmp_pat
         player.types("2")
         player.sees("MORE")
         player.types(" ")
-        player.sees("SECTORS FREE")
+        player.sees("ROOM: 4 GAMES OR 4 SQUADS")
     listed = [entry.name for entry in volume_of(path).entries()]
     assert sum(name.endswith(".SQUAD") for name in listed) == SQUADS
     assert sum(name.endswith(".GAME") for name in listed) == GAMES

@@ -139,17 +139,6 @@ def test_a_blast_at_the_village_s_edge_changes_nothing_outside_it(ambush: Any) -
         assert after == before, (x, y)
 
 
-@pytest.mark.rule("CA-10.4.7")
-def test_10_4_the_upper_rows_of_the_village_are_told_apart(ambush: Any) -> None:
-    for row in (62, 63, 64):
-        draw(ambush, dict.fromkeys(itertools.product(range(11, 49), (row,)), 2))
-        for low, high in ((row - 1, row), (row - 2, row), (61, 64)):
-            for a, b in ((low, high), (high, low)):
-                ambush.set("sides_stale", 0x80)
-                places = {"zp_from_x": 20, "zp_from_y": a, "zp_to_x": 23, "zp_to_y": b}
-                assert not ambush.call("box_open", **places).c, (row, a, b)
-
-
 @pytest.mark.rule("CA-10.4.2")
 @pytest.mark.rule("CA-10.5.1")
 @pytest.mark.slow

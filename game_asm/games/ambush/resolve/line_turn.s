@@ -1,13 +1,19 @@
 ; What a line crosses on the way back.
         .include "zeropage.inc"
         .include "ambush.inc"
-        .export sides_turn, grounds_turn
+        .export sides_turn, ground_turn
         .import map_square
 
-        .segment "LOW_CODE"             ; the overlay is full
+        .segment "RESOLVE"
+
 halves: .byte   0, 0, 2, 1, 1           ; of SIDE_*
 
-; Way back: the side before the looker counts, that before the target does not (10.5).
+;;; sides_turn -- way back: the side before the looker counts, that before the target does not
+;;; rule:     10.5  what stands directly before the looker does not count
+;;; in:       a line walked there: zp_from_x zp_from_y zp_to_x zp_to_y, zp_sight_*
+;;; out:      zp_sight_halves as on the way back
+;;; clobbers: A X Y zp_t0 zp_ptr0
+;;; cycles:   <= 240
 .proc sides_turn
         lda     zp_sight_dx
         cmp     zp_sight_dy
@@ -68,35 +74,23 @@ halves: .byte   0, 0, 2, 1, 1           ; of SIDE_*
         rts
 .endproc
 
-        .segment "RESOLVE"
-
-; Way back: the ground of the looker's square counts, that of the target's does not.  C = 1 when
-; it is a statue.
-.proc grounds_turn
-        ldx     zp_to_x
-        ldy     zp_to_y
-        lda     #$FF
-        jsr     @count
-        ldx     zp_from_x
-        ldy     zp_from_y
-        lda     #1
-@count: sta     zp_t1
-        jsr     map_square
-        and     #GROUND_MASK
-        beq     @none
-        cmp     #GROUND_INTERIOR
+;;; ground_turn -- way back: the looker's ground counts, the target's does not
+;;; rule:     10.4.2  grounds entered count, the target's own included
+;;; in:       Y = GROUND_* of the looker's square with A = 1, or of the target's with A = $FF
+;;; out:      zp_sight_rubble or zp_sight_interior as on the way back
+;;; clobbers: A
+;;; cycles:   <= 25
+.proc ground_turn
+        cpy     #GROUND_INTERIOR
         beq     @room
-        bcs     @statue
-        lda     zp_sight_rubble         ; C = 0 here
-        adc     zp_t1
-        sta     zp_sight_rubble
+        cpy     #GROUND_RUBBLE
+        bne     @done
         clc
-@statue:
+        adc     zp_sight_rubble
+        sta     zp_sight_rubble
         rts
 @room:  clc
-        lda     zp_sight_interior
-        adc     zp_t1
+        adc     zp_sight_interior
         sta     zp_sight_interior
-@none:  clc
-        rts
+@done:  rts
 .endproc

@@ -4,7 +4,7 @@
         .include "resolve/resolve.inc"
         .export lines_walk
         .import map_square, village_row_lo, village_row_hi
-        .import sides_turn, grounds_turn, sight_walk, sight_reaches, sight_distance, sight_factors
+        .import sides_turn, ground_turn, sight_walk, sight_reaches, sight_distance, sight_factors
         .import SIGHT_HALVES_MOST, SIGHT_INTERIOR_MOST
 
         .segment "RESOLVE"
@@ -25,17 +25,18 @@ NO_CORNER       = $FF                   ; no map byte is that
         lda     #1
         jsr     sight_walk
         bcc     @stopped
+        lda     zp_sight_dx
+        ora     zp_sight_dy
+        beq     @here                   ; nowhere: no square was reached
         lda     (zp_ptr0),y
-        sta     zp_line_ground          ; the target's
+        and     #GROUND_MASK
+        sta     zp_line_end
         jsr     line_counted
         stx     zp_line_there_lo
         sta     zp_line_there
         ldy     zp_corner
         iny                             ; NO_CORNER + 1
         bne     @unknown                ; the way round a corner may be another
-        lda     zp_screen
-        ora     zp_sight_opening
-        bne     @turn                   ; sides were crossed
         ldy     zp_from_y
         lda     village_row_lo-MAP_BOTTOM,y
         sta     zp_ptr0
@@ -43,16 +44,32 @@ NO_CORNER       = $FF                   ; no map byte is that
         sta     zp_ptr0+1
         ldy     zp_from_x
         lda     (zp_ptr0),y
-        eor     zp_line_ground
         and     #GROUND_MASK
+        sta     zp_line_start
+        lda     zp_screen
+        ora     zp_sight_opening
+        bne     @sides                  ; some were crossed
+        lda     zp_line_start
+        cmp     zp_line_end
         bne     @turn
-        lda     zp_line_there           ; the same is crossed both ways
-        bne     @back                   ; always
-        .assert LINE_COUNTED <> 0, error, "the branch is always taken"
-@turn:  jsr     sides_turn
-        jsr     grounds_turn
+        lda     zp_line_there           ; the same is crossed both ways; X is its low byte still
+        jmp     @back
+@here:  lda     #LINE_COUNTED
+        ldx     #0
+        sta     zp_line_there
+        stx     zp_line_there_lo
+        jmp     @back
+@sides: jsr     sides_turn
+@turn:  ldy     zp_line_start           ; the ground of the looker's square counts
+        lda     #1
+        jsr     ground_turn
+        ldy     zp_line_end             ; that of the target's does not
+        lda     #$FF
+        jsr     ground_turn
+        lda     zp_line_start
+        cmp     #GROUND_STATUE
         lda     #LINE_NONE
-        bcs     @back                   ; it leads to the statue
+        bcs     @back
         ldy     zp_sight_halves
         cpy     #<SIGHT_HALVES_MOST+1
         bcs     @back                   ; more than the tables hold

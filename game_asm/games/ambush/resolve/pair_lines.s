@@ -3,7 +3,7 @@
         .include "state.inc"
         .include "ambush.inc"
         .include "resolve/resolve.inc"
-        .export pair_lines, line_chance
+        .export pair_lines, pair_alike, line_chance
         .import pair_row, lines_walk, sight_counted
 
         .segment "RESOLVE"
@@ -11,28 +11,37 @@
 ;;; pair_lines -- work out a pair's line of sight, and the way back if that takes no more
 ;;; rule:     10.4  terrain multiplier
 ;;; in:       X = looker; Y = target, of the other squad; zp_pair
-;;; out:      A = pair_hi of zp_pair, now known; Y = zp_pair
-;;; clobbers: X pair_lo pair_hi zp_from_x zp_from_y zp_to_x zp_to_y zp_engine
+;;; out:      A = pair_hi of zp_pair, now known
+;;; clobbers: X Y pair_lo pair_hi zp_from_x zp_from_y zp_to_x zp_to_y zp_engine
 ;;;           and what sight_terrain uses and what the rules use
 ;;; cycles:   -
 ; What shut the line last time shuts it still, mostly: the walk begins at the end where that is.
 .proc pair_lines
         stx     zp_line_looker
         sty     zp_line_target
+        jsr     line_ends
+        ldx     zp_line_looker
+        ldy     zp_line_target
+        lda     man_open,x
+        and     man_open,y
+        bne     @open
         ldx     zp_pair
         lda     pair_lo,x
         cmp     #SHUT_FAR
         beq     @far
-@near:  ldx     zp_line_looker
-        ldy     zp_line_target
-        jsr     line_between
+@near:  jsr     lines_walk
         jmp     @both
+@again: ldx     zp_line_looker
+        ldy     zp_line_target
+        jsr     line_ends
+        jmp     @near
 @far:   ldx     zp_line_target
         ldy     zp_line_looker
-        jsr     line_between
+        jsr     line_ends
+        jsr     lines_walk
         ldx     zp_line_back
         cpx     #NOT_KNOWN
-        beq     @near                   ; it tells nothing of the line wanted
+        beq     @again                  ; it tells nothing of the line wanted
         lda     zp_line_there
         stx     zp_line_there
         sta     zp_line_back
@@ -52,16 +61,40 @@
         sta     pair_lo,x
         lda     zp_line_back
         sta     pair_hi,x
-@there: ldy     zp_pair
+@there: ldx     zp_pair
         lda     zp_line_there_lo
-        sta     pair_lo,y
+        sta     pair_lo,x
         lda     zp_line_there
+        sta     pair_hi,x
+        rts
+@open:  lda     #LINE_COUNTED           ; one clear rectangle holds both
+        .assert * = pair_alike, error, "pair_alike must follow"
+.endproc
+
+;;; pair_alike -- a pair's line is the same both ways, and nothing is known to be crossed
+;;; in:       A = pair_hi; zp_line_looker zp_line_target zp_pair
+;;; out:      A kept; pair_hi pair_lo
+;;; clobbers: X Y
+;;; cycles:   <= 60
+.proc pair_alike
+        pha
+        ldx     zp_line_target
+        lda     zp_line_looker
+        clc
+        adc     pair_row,x
+        tay
+        ldx     zp_pair
+        lda     #0
+        sta     pair_lo,x
+        sta     pair_lo,y
+        pla
+        sta     pair_hi,x
         sta     pair_hi,y
         rts
 .endproc
 
-; lines_walk from man X to man Y
-.proc line_between
+; The squares of a line from man X to man Y
+.proc line_ends
         lda     man_x,x
         sta     zp_from_x
         lda     man_y,x
@@ -70,7 +103,7 @@
         sta     zp_to_x
         lda     man_y,y
         sta     zp_to_y
-        jmp     lines_walk
+        rts
 .endproc
 
 ;;; line_chance -- terrain multiplier of a pair whose line has been walked: only now is it asked for

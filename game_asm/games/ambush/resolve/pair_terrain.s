@@ -5,7 +5,7 @@
         .include "macros.inc"
         .include "resolve/resolve.inc"
         .export pair_terrain, pair_squared, pair_forget, pairs_forget, pair_squares, pair_row
-        .import pair_lines, line_chance, lines_forget
+        .import pair_lines, line_chance, lines_forget, area_note, areas_forget
 
         .segment "RESOLVE"
 
@@ -104,9 +104,9 @@ pair_row:
 
 ;;; pair_forget -- a soldier has moved: his lines of sight must be worked out anew
 ;;; in:       X = man
-;;; out:      pair_hi; X kept
+;;; out:      pair_hi man_area man_open; X kept
 ;;; clobbers: A Y
-;;; cycles:   <= 140
+;;; cycles:   <= 220
 .proc pair_forget
         lda     pair_row,x
         cpx     #SQUAD
@@ -129,14 +129,14 @@ pair_row:
         .repeat ::SQUAD, i
         sta     pair_hi + 10 * i,y
         .endrepeat
-        rts
+        jmp     area_note
 .endproc
 
 ;;; pairs_forget -- forget every line of sight: the village has changed
 ;;; in:       none
-;;; out:      pair_lo pair_hi line_leader act_village
+;;; out:      pair_lo pair_hi line_leader act_village man_area man_open
 ;;; clobbers: A X
-;;; cycles:   <= 3700
+;;; cycles:   <= 4100
 .proc pairs_forget
         lda     #NOT_KNOWN
         lsr     act_village
@@ -145,5 +145,6 @@ pair_row:
         sta     pair_lo-1,x
         dex
         bne     @pair
+        jsr     areas_forget
         jmp     lines_forget
 .endproc

@@ -4,8 +4,8 @@
         .include "ambush.inc"
         .include "resolve/resolve.inc"
         .export resolve_start, resolve_stop
-        .import movie_start, pairs_forget, moves_forget, seen_refresh, sight_all, man_fit
-        .import endurance_after, fight_end, seen_bit_lo, seen_bit_hi, area_wait
+        .import movie_start, pairs_forget, areas_note, moves_forget, seen_refresh, sight_all
+        .import man_fit, endurance_after, fight_end, seen_bit_lo, seen_bit_hi, area_wait
 
         .segment "RESOLVE"
 
@@ -66,8 +66,13 @@ CLOCK_BACK      = 11 * LOOK_EVERY       ; more than a turn: a battle without lim
         dex
         bpl     @man
         jsr     pairs_forget
+        lda     blast_count
+        cmp     #1
         lda     #$80
-        sta     act_village
+        bcs     @blown                  ; plastic has gone off in this battle
+        ora     #VILLAGE_WHOLE
+@blown: sta     act_village
+        jsr     areas_note
         jsr     moves_forget
         jsr     seen_refresh
         jsr     count_seen

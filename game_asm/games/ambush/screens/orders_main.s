@@ -11,7 +11,7 @@ PAGES_ORDERS = 1
         .import key_wait, sound_refuse, sound_tune, line_buffer, squad_leader, order_squeeze, order_line
         .import status_page, squad_page, map_page, password_ask, print_nth
         .import men_shown, map_show, map_scroll_to, shown_all
-        .import side_first, man_find, side_print, turn_print, name_print, byte_print
+        .import side_first, man_find, side_print, turn_print, name_print, byte_print, plural_print
         .import map_at_x, map_at_y
         .import ask_line, note_lo, note_hi, prompt_lo, prompt_hi, soldier_orders, chart_page, plan_repair
         .import hand_wanted, turn_loop, ask_yes_no
@@ -139,6 +139,7 @@ TUNE_ORDERS     = 2
         lda     st_turn_length
         jsr     byte_print
         print_msg msg_orders_points
+        jsr     plural_print
         place   0, 21
         print_msg msg_orders_men
         jsr     side_first

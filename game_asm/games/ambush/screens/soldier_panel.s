@@ -8,7 +8,7 @@ PAGES_ORDERS = 1
         .include "screens/page_tools.inc"
         .import text_goto, text_print, text_char, text_number, text_signed_right
         .import text_clear_row, text_clear_to_end, text_inverse, text_plain, text_spaces
-        .import wait_ms, name_print, square_print, byte_print, control_print
+        .import wait_ms, name_print, square_print, byte_print, control_print, plural_print
         .import plan_x, plan_y, plan_facing, plan_posture, plan_sneaking
         .import plan_time, plan_energy, plan_first, man_touched
         .import order_fetch, order_text, order_words, walk_stopped
@@ -307,7 +307,9 @@ HALF_THOUSANDTH = 33                    ; in 65536ths
         copy_word zp_arg0, plan_first
         jsr     text_number
         print_msg msg_orders_more
-        rts
+        jsr     plural_print
+        lda     #'.'
+        jmp     text_char
 @count: print_msg msg_orders_has
         ldx     zp_man
         lda     man_order_count,x
