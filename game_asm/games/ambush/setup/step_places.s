@@ -116,6 +116,8 @@ patrols:        .byte 2, 2, 2, 0, 2, 1, 0, 2, 2, 2, 2, 2
         bne     @ask                    ; always
 @other: cmp     #KEY_ESCAPE
         beq     @back
+        cmp     #'?'
+        bne     @ask
         lda     #HELP_MAP
         jsr     help_show
         jsr     screen_clear
