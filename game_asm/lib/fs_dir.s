@@ -7,7 +7,7 @@
         .import fs_from_copy, fs_slot_sector, fs_vtoc, fs_catalog, old_list
 
         .segment "FS_BSS"
-dir_ways:       .res 1
+fs_ways:        .res 1
 
         .segment "FS"
         .export fs_dir_read, fs_dir_heal, fs_dir_new, fs_dir_turn
@@ -35,13 +35,12 @@ dir_ways:       .res 1
 @end:   rts
 .endproc
 
-;;; fs_dir_heal -- write a sector of track 17 anew when only its copy could be read: before the copy
-;;;           is written over
+;;; fs_dir_heal -- write a sector of track 17 anew when only its copy could be read
 ;;; in:       X = sector; A = page, as fs_dir_read left it; zp_disk_drive; fs_from_copy
 ;;; out:      C = 0; C = 1, A = DISK_ERR_*
 ;;; clobbers: X Y zp_disk_* zp_rwts_* disk_scratch and what the disk calls use
 ;;; cycles:   -
-.proc fs_dir_heal
+.proc fs_dir_heal                       ; before the copy is written over
         jsr     place
         lda     fs_from_copy,x
         clc
@@ -74,7 +73,7 @@ dir_ways:       .res 1
 ;;;           old_list fs_list = the list of a file that goes, track 0: none; both sectors of track
 ;;;           17 are whole; zp_disk_drive
 ;;; out:      C = 0, the old file's sectors are free in fs_vtoc; C = 1, A = DISK_ERR_*
-;;; clobbers: A X Y zp_t0 zp_t1 fs_track zp_disk_* zp_rwts_* disk_scratch and what the disk calls use
+;;; clobbers: A X Y zp_t0 zp_t1 zp_disk_* zp_rwts_* disk_scratch and what the disk calls use
 ;;; cycles:   -
 .proc fs_dir_turn
         lda     #FS_MIRROR              ; nobody reads it while the other is whole
@@ -104,7 +103,7 @@ dir_ways:       .res 1
 
 ; Do A = WRITE_* with the map, then with the catalog's sector.
 .proc both
-        sta     dir_ways
+        sta     fs_ways
         ldx     #FS_VTOC
         lda     #>fs_vtoc
         jsr     @one
@@ -112,7 +111,7 @@ dir_ways:       .res 1
         ldx     fs_slot_sector
         lda     #>fs_catalog
 @one:   jsr     place
-        lda     dir_ways
+        lda     fs_ways
         jmp     disk_write_as
 .endproc
 

@@ -27,8 +27,10 @@ save_sum_hi:    .res FS_PAIRS_MOST + 1
         rts
 .endproc
 
-;;; save_write_data -- write the data and their list, each on the first free sector to come round,
-;;;           and read back what is on a track before the head leaves it
+; Each sector goes on the first free one to come round, and what is on a track is read back before the
+; head leaves it.
+
+;;; save_write_data -- write the data and their list
 ;;; in:       save_from save_size save_count
 ;;; out:      C = 0, fs_vtoc save_list; fs_list, behind its last pair its own; C = 1, A = the error
 ;;; clobbers: A X Y disk_scratch and what the disk calls use

@@ -12,7 +12,7 @@ BLANK           = $A0
 
         .segment "FS"
 
-;;; save_read_old -- read the list of the file that goes; when it cannot be read its sectors stay taken
+;;; save_read_old -- read the list of the file that goes; unreadable, its sectors stay taken
 ;;; in:       old_list, track 0: none
 ;;; out:      fs_list; old_list, track 0 when nothing can be given back
 ;;; clobbers: A X Y and what the disk calls use
@@ -27,7 +27,7 @@ BLANK           = $A0
 @end:   rts
 .endproc
 
-;;; save_read_entry -- read the catalog's sector with the entry to change, and see whose disk it is of
+;;; save_read_entry -- read the catalog's sector with the entry to change: is it this disk's?
 ;;; in:       fs_slot_sector fs_slot_entry; fs_vtoc as mounted
 ;;; out:      C = 0, fs_catalog, X = fs_slot_entry; C = 1, A = DISK_ERR_*
 ;;; clobbers: Y disk_scratch and what the disk calls use

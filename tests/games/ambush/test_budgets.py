@@ -15,7 +15,8 @@ MOST = {
     "echo_ms": 50,
     "overlay_s": 1.5,
     "init_s": 30,
-    "save_s": 6,
+    "save_s": 5,
+    "save_full_s": 6,
 }
 """Seconds (`_s`) and milliseconds (`_ms`) that each may take; the slowest turns known take longer
 than is promised, and may not become slower."""

@@ -45,7 +45,7 @@ def test_thirty_squads_and_fifteen_games_fit_on_a_disk(desk, saved_once, tmp_pat
         player.types("2")
         player.sees("MORE")
         player.types(" ")
-        player.sees("SECTORS FREE")
+        player.sees("ROOM: 4 GAMES OR 4 SQUADS")
     listed = [entry.name for entry in volume_of(path).entries()]
     assert sum(name.endswith(".SQUAD") for name in listed) == SQUADS
     assert sum(name.endswith(".GAME") for name in listed) == GAMES
@@ -136,18 +136,3 @@ def test_without_the_game_disk_it_is_asked_for(desk):
         player.a2.insert(1, built_game("ambush").file("dsk"))
         player.types(" ")
         player.sees("INIT: MAKE")
-
-
-@pytest.mark.slow
-@pytest.mark.rule("CA-1.4.2")
-def test_who_does_not_replace_a_game_gives_another_name(desk, saved_once, tmp_path):
-    path = write_volume(tmp_path / "save.dsk", Volume(saved_once[0]))
-    with desk.at_the_turn_s_end(path) as player:
-        saves(player, "OLD")
-        player.sees("REPLACE IT?")
-        player.types("N")
-        player.sees("TYPE A NAME")
-        assert "REPLACE" not in player.text.upper()
-        player.types("NEW\r")
-        player.sees("SAVED.")
-    assert {"OLD.GAME", "NEW.GAME"} <= {entry.name for entry in volume_of(path).entries()}

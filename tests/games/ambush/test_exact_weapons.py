@@ -154,6 +154,9 @@ MEN = (0, 0, 19, 19, 1, 9, 10)
 @pytest.mark.rule("CA-12.1.1")
 @pytest.mark.rule("CA-12.5.3")
 @pytest.mark.rule("CA-12.5.4")
+@pytest.mark.rule("CA-5.18.1")
+@pytest.mark.rule("CA-7.3.1")
+@pytest.mark.rule("CA-12.6.1")
 @pytest.mark.rule("CA-8.7.5")
 @pytest.mark.rule("CA-8.7.6")
 @pytest.mark.parametrize(
@@ -295,6 +298,7 @@ def test_a_full_ground_list_keeps_a_rifle_and_its_place(ambush: Any) -> None:
 
 
 @pytest.mark.rule("CA-12.1.1")
+@pytest.mark.rule("CA-12.6.1")
 @pytest.mark.rule("CA-7.3.2")
 @pytest.mark.parametrize("man", [0, 19])
 def test_the_last_place_of_the_last_man_counts_as_any(ambush: Any, man: int) -> None:
@@ -310,6 +314,19 @@ def test_the_last_place_of_the_last_man_counts_as_any(ambush: Any, man: int) -> 
     squads.put(man, slots)
     assert men.call("weapon_prepare", man, KNIFE).c == 0
     assert squads.mine(man) == slots
+
+
+@pytest.mark.rule("CA-8.7.4")
+@pytest.mark.rule("CA-8.7.6")
+def test_who_has_three_knives_leaves_a_fallen_man_s_bayonet(ambush: Any) -> None:
+    men = Men(ambush)
+    for man, wounds in ((3, 0), (12, 99)):
+        for name, value in {"in_play": 1, "wounds": wounds, "x": 30, "y": 30}.items():
+            ambush.mem[men.at(f"man_{name}", man)] = value
+    men.put(12, BAYONET)
+    for knives, found in ((2, KNIFE), (3, 0)):
+        men.put(3, *[KNIFE] * knives)
+        assert men.call("weapon_look", 3).a == found
 
 
 @pytest.mark.rule("CA-5.32.1")

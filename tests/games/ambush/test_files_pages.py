@@ -181,12 +181,17 @@ def test_whether_a_name_is_in_use(ambush: Any) -> None:
 def test_saving_is_offered_asked_twice_for_a_name_in_use_and_told(disk: Disk) -> None:
     begin, end = disk.bench.sym["state_begin"], disk.bench.sym["state_end"]
     assert disk.run("files_save", "N") and disk.asked == []
-    for typed, saved in (("YNEW\r ", True), ("YOLD\rY ", True), ("YOLD\rNN", False)):
+    for typed, name in (
+        ("YNEW\r ", "NEW"),
+        ("YOLD\rY ", "OLD"),
+        ("YOLD\rNNEW\r ", "NEW"),
+        ("YOLD\rN" + ESCAPE + "N", ""),
+    ):
         disk.holds("OLD.GAME")
         assert disk.run("files_save", typed), typed
-        assert disk.asked == ["fs_save"] * saved, typed
-        if saved:
-            assert disk.name() == typed[1:4] + ".GAME"
+        assert disk.asked == ["fs_save"] * bool(name), typed
+        if name:
+            assert disk.name() == name + ".GAME"
             assert (disk.word("zp_arg0"), disk.word("zp_arg2")) == (begin, end - begin)
             assert disk.sees("Saved. Press any key.")
     assert disk.run("files_save", "Y" + ESCAPE + "N") and disk.asked == []
@@ -263,7 +268,8 @@ def test_the_care_of_disks(disk: Disk) -> None:
     assert disk.run("files_disks", "1Y") is None  # keys typed meanwhile are forgotten
     assert disk.sees("The SAVE disk is ready")
     assert disk.asked == ["fs_drive", "game_disk_check", "fs_format"]
-    assert bytes(bench.mem[bench.sym["fs_serial"] : bench.sym["fs_serial"] + 2]) == b"\x13\x34"  # never zeros
+    serial = bench.sym["fs_serial"]  # never zeros
+    assert bytes(bench.mem[serial : serial + 2]) == b"\x13\x34"
     assert disk.run("files_disks", "1N" + ESCAPE) and disk.asked == []
     disk.answers("fs_format", 2, failed=True)
     assert disk.run("files_disks", "1Y") is None and disk.sees("Write-protected")
@@ -290,7 +296,7 @@ def test_the_care_of_disks(disk: Disk) -> None:
 def test_the_catalog(disk: Disk) -> None:
     disk.answers("fs_free", 0)
     assert disk.run("files_disks", "2") is None
-    assert disk.sees("No games and no squads yet.") and disk.sees("sectors free.")
+    assert disk.sees("No games and no squads yet.") and disk.sees("Any key.")
     disk.holds("ONE.GAME", "HELLO", "TWO.SQUAD")
     assert disk.run("files_disks", "2") is None
     rows = [row.split() for row in text(disk.bench.mem) if "ONE" in row or "TWO" in row]
@@ -302,6 +308,33 @@ def test_the_catalog(disk: Disk) -> None:
     disk.holds()
     disk.answers("fs_free", 5, failed=True)
     assert disk.run("files_disks", "2") is None and disk.sees("Damaged")
+
+
+@pytest.mark.parametrize(
+    "names,sectors,words",
+    [
+        (49, 512, "Room: 39 games or 49 squads."),
+        (48, 38 * 13, "Room: 38 games or 48 squads."),
+        (48, 38 * 13 - 1, "Room: 37 games or 48 squads."),
+        (0, 400, "Room: 0 games or 0 squads."),
+        (1, 400, "Room: 1 game or 1 squad."),
+        (9, 13, "Room: 1 game or 6 squads."),
+        (9, 12, "Room: 0 games or 6 squads."),
+        (9, 3, "Room: 0 games or 1 squad."),
+        (9, 1, "Room: 0 games or 0 squads."),
+        (9, 255, "Room: 9 games or 9 squads."),
+        (40, 256, "Room: 19 games or 40 squads."),
+    ],
+)
+def test_the_catalog_says_what_there_is_room_for(
+    disk: Disk, names: int, sectors: int, words: str
+) -> None:
+    """A game takes 12 sectors and a squad one, each with its list; a name runs out, too."""
+    bench = disk.bench
+    bench.call("screen_clear")
+    bench.call("text_goto", X=1, Y=5)
+    bench.call("files_room", A=names, zp_arg0=sectors & 255, zp_arg1=sectors >> 8)
+    assert disk.sees(words)
 
 
 @pytest.mark.rule("CA-1.4.4")

@@ -95,7 +95,7 @@ def test_the_squad_list_has_the_men_in_play_under_their_ranks(battle, routine):
         " Sgt",
         " Padooka     -0  0  5  5  5  5  0  0  0",
         " Pfc",
-        " Cheng       R0  0 10  5  5  5  0  0  0P",
+        " Cheng       R0  0 10  5  5  5  0  0  0E",
     ]
     assert not any("Gruber" in line for line in lines)
 

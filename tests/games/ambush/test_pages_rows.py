@@ -140,7 +140,7 @@ def test_where_both_sides_stand_the_man_is_lit(battle: Any, side: int) -> None:
             battle.call("map_man_lines", X=30, Y=30)
             cells.append(list(battle.mem[battle.sym["cell_lines"] :][:8]))
         plain, lit = cells
-        assert lit == plain[:2] + [byte ^ 0x7C for byte in plain[2:]], (other, alone)
+        assert lit == plain[:2] + [byte ^ 0x3E for byte in plain[2:]], (other, alone)
         assert plain[0] == 0x55 and plain[1] == 1
 
 

@@ -62,10 +62,46 @@ def test_who_has_forgotten_his_password_can_give_the_battle_up(battle: Any) -> N
         assert page[12].strip() == "Password:"
         assert not any(page[17:])
     assert get(battle, "st_phase") == phase
-    stubs = Stubs(battle, "turn_loop")
-    keys(battle, ESCAPE + "Y")
-    battle.call("orders_main", limit=1_500_000)
-    assert (stubs.log, get(battle, "st_phase")) == (["turn_loop"], 0)
+    for blasts, done in ((0, ["turn_loop"]), (1, ["overlay_load", "turn_loop"])):
+        battle.set("blast_count", blasts)  # the walls that plastic threw down stand again
+        stubs = Stubs(battle, "turn_loop", "overlay_load")
+        keys(battle, ESCAPE + "Y")
+        battle.call("orders_main", limit=1_500_000)
+        assert (stubs.log, get(battle, "st_phase")) == (done, 0)
+        battle.set("st_phase", phase)
+
+
+@pytest.mark.rule("CA-1.7.1")
+@pytest.mark.parametrize(
+    ("overlay", "routine", "typed", "heading"),
+    [
+        ("ORDERS", "orders_main", "?\r", "Orders"),
+        ("ORDERS", "orders_main", "P\r?\r", "Orders"),
+        ("REPORT", "report_main", "?\r", "The report"),
+    ],
+)
+def test_a_return_behind_the_question_mark_does_not_end_the_help(
+    battle: Any, overlay: str, routine: str, typed: str, heading: str
+) -> None:
+    battle.overlay(overlay)
+    assert waits(battle, routine, typed)[0].strip().startswith(heading)
+    assert not waits(battle, routine, typed + " ")[0].strip().startswith(heading)
+
+
+@pytest.mark.rule("CA-12.2.1")
+@pytest.mark.parametrize(
+    ("square", "wounds", "told"),
+    [("2020", 49, ""), ("2021", 0, " nobody"), ("2120", 0, " nobody"), ("2020", 50, " nobody")],
+)
+def test_a_shot_at_a_square_without_a_fit_enemy_says_so(
+    battle: Any, square: str, wounds: int, told: str
+) -> None:
+    put(battle, "man_weapons", PADOOKA, 5 | 0xC0)
+    put(battle, "man_wounds", GRUBER, wounds)
+    battle.overlay("ORDERS")
+    line = waits(battle, "orders_main", f"P\rFS{square}\r")[22]
+    assert line.startswith(f"FS{square} takes time") and line.endswith(told)
+    assert told or line[-1].isdigit()
 
 
 PAGES = "chart_page squad_page status_page map_page soldier_orders".split()

@@ -111,7 +111,8 @@ def test_the_phases_of_a_turn_and_who_plays_them(phases: Phases, computer: int) 
 @pytest.mark.rule("CA-3.0.1")
 @pytest.mark.rule("CA-3.6.1")
 def test_the_turn_s_end(phases: Phases) -> None:
-    """Saving is offered; a battle that is won ends with its result; one by itself goes on."""
+    """Saving is offered; a battle that is won ends with its result; one by itself goes on,
+    at once or by the Americans' report."""
     for phase in (SAVE, LENGTH):
         assert fetched(phases.run(phase, files_leave=phase)) == [(O_FILES, 7)]
         assert phases.phase == BEGIN
@@ -129,12 +130,12 @@ def test_the_turn_s_end(phases: Phases) -> None:
         log = phases.run(SAVE, winner=winner, blast_count=1)
         assert fetched(log[:3]) == [(O_REPORT, 7)] and log[3:] == [O_RESIDENT]
         assert phases.phase == MENU
-    for key, overlays in ((0x1B, [(O_FILES, 7)]), (0x20, [])):
+    for key, overlays in ((0x1B, [(O_FILES, 7)]), (0x20, [(O_REPORT, 0)])):
         log = phases.run(
             SAVE, files_leave=MENU, computer=BATTLE_RUNS_ITSELF, key_count=1, key_ring=key
         )
         assert fetched(log) == overlays
-        assert phases.phase == (MENU if overlays else BEGIN)
+        assert phases.phase == (MENU if key == 0x1B else BEGIN)
 
 
 @pytest.mark.rule("CA-2.1.1")

@@ -165,6 +165,7 @@ def test_in_a_blind_game_the_movie_shows_the_enemy_only_once_he_is_seen(battle):
         ([(40, "FIRE", PADOOKA, 25, 20)], "Padooka 1320 fires at 2520"),
         ([(40, "THROW", CHENG, 18, 20)], "Cheng 1317 lobs a grenade at 1820"),
         ([(40, "HIT", GRUBER, 30, 0)], "A German is hit at 2020"),
+        ([(40, "HIT", CHENG, 49, 0)], "Cheng is hit at 1317, wounds 49"),
         ([(40, "BLAST", 255, 18, 20)], "A grenade goes off at 1820"),
         ([(40, "MOVE", CHENG, 13, 20), (50, "DEAD", CHENG, 0, 0)], "Cheng is dead at 1320"),
         ([(40, VAIN + FS, CHENG, 18, 20)], "Cheng cannot carry out FS1820"),

@@ -10,9 +10,9 @@ from save_disks import cut_in_a_write, disks_after_each_write, volume_of, write_
 
 from grognard.rom_build.disk.dos33 import Volume
 
-# the writes of a save in their order: data, their list; the copies of the table of contents and of the
-# catalog's sector; then track 17's: both behind a false mark, from where on the copies serve, and
-# both behind the true one
+# the writes of a save in their order: data, their list; the copies of the table of contents and of
+# the catalog's sector; then track 17's: both behind a false mark, from where on the copies serve,
+# and both behind the true one
 FIRST_DATA, LIST, MAP_COPY, ENTRY_COPY, MAP, ENTRY, MAP_AGAIN, ENTRY_AGAIN = 1, *range(13, 20)
 
 

@@ -29,8 +29,8 @@ from grognard.rom_build.disk.dos33 import Volume
 PHASE_ORDERS, PHASE_END, PHASE_RESTART, PHASE_SAVE = 3, 5, 7, 8
 SAVE_SECONDS = 8
 HZ = 1.020484e6
-WOODED = 3
-"""The dice of a map like most with a river and all the cover there can be."""
+WOODED = 24
+"""The dice of the map that packs worst of the first two dozen with a river and all cover."""
 
 
 @pytest.fixture

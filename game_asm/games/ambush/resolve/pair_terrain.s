@@ -138,8 +138,9 @@ pair_row:
 ;;; clobbers: A X
 ;;; cycles:   <= 4100
 .proc pairs_forget
+        lda     #0
+        sta     act_village             ; it has changed
         lda     #NOT_KNOWN
-        lsr     act_village
         ldx     #200
 @pair:  sta     pair_hi-1,x
         sta     pair_lo-1,x

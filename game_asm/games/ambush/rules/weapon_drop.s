@@ -2,7 +2,7 @@
         .include "state.inc"
         .include "ambush.inc"
         .export weapon_drop
-        .import weapon_find, bayonet_off
+        .import weapon_find
 
         .segment "RULES"
 
@@ -12,6 +12,7 @@ GROUND_MOST     = 96
 ;;; rule:     5.27.1 5.28.1 5.29.1 5.30.1 5.31.1 5.32.1 7.0.1
 ;;; rule:     7.3.3  the weapon in hand only when there is no other of its kind
 ;;; rule:     7.3.4  never the grenade in hand
+;;; rule:     5.9  without a rifle the bayonet is a knife again
 ;;; in:       X = soldier 0..19; A = WEAPON_PLASTIC..WEAPON_KNIFE
 ;;; out:      C = 1 impossible; X kept; ground_count ground_kind ground_x ground_y
 ;;;           man_explosives man_weapons
@@ -42,7 +43,11 @@ GROUND_MOST     = 96
         bne     @done
         jsr     weapon_find
         bcs     @done
-        jsr     bayonet_off             ; no rifle left to carry it
+        lda     #WEAPON_BAYONET         ; no rifle left to carry it: a knife, put away
+        jsr     weapon_find
+        bcc     @done
+        lda     #WEAPON_KNIFE
+        sta     man_explosives,y
 @done:  clc
         rts
 @no:    sec

@@ -86,12 +86,11 @@ SLOTS_END       = SOLDIERS*(EXPLOSIVE_SLOTS+OTHER_SLOTS)
         jsr     weapon_find
         bcc     @none
         lda     #WEAPON_BAYONET
-        bne     @fix                    ; always
 @found: and     #WEAPON_KIND
         cmp     #WEAPON_BAYONET
         bne     @have
         lda     zp_t2                   ; on the rifle or off it
-@fix:   sta     man_explosives,y
+        sta     man_explosives,y
 @have:  clc
         rts
 @none:  sec

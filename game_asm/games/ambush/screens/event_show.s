@@ -11,6 +11,7 @@ PAGES_REPORT = 1
         .import shown_x, shown_y, shown_look, wait_ms
         .import sound_shot, sound_burst, sound_blast, sound_scream
         .import report_name_print, report_print_nth, report_order_print
+        .import report_byte_print
         .import movie_x, movie_y, movie_look, movie_seen
         .import tracer, rings
         .export event_show, told_kind
@@ -212,9 +213,13 @@ EV_LAST         = EV_DUCK
         beq     @target
         cmp     #EV_THROW
         beq     @done
-        lda     told_from_x
-        sta     told_x
+        ldx     told_from_x
+        stx     told_x
         sty     told_y
+        cmp     #EV_HIT
+        bne     @done
+        lda     zp_to_x                 ; how wounded he is now
+        sta     told_wounds
 @done:  rts
 @target:
         ldx     #SOLDIERS-1
@@ -291,7 +296,16 @@ EV_LAST         = EV_DUCK
 @square:
         lda     told_x
         ldy     told_y
-        jmp     square_print
+        jsr     square_print
+        lda     told_kind
+        cmp     #EV_HIT
+        bne     @done
+        ldx     told_man
+        jsr     nation
+        bcc     @done                   ; an enemy keeps that to himself
+        print_msg msg_movie_wounds
+        lda     told_wounds
+        jmp     report_byte_print
 @done:  rts
 .endproc
 
@@ -548,5 +562,6 @@ told_y:         .res 1
 told_target:    .res 1                  ; who is fired at, or NO_MAN
 told_from_x:    .res 1                  ; where a shot or a throw comes from
 told_from_y:    .res 1
+told_wounds     := told_from_x          ; of one who is hit; he fires from nowhere
 TOLD            = * - told_kind
 told_before:    .res TOLD               ; the same of the line above

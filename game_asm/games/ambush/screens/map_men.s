@@ -142,9 +142,15 @@ both_sides:     .res 1                  ; bit 0 a friend fit to fight, bit 1 a f
         lda     both_sides
         cmp     #%11
         bne     @nobody
-        ldx     #6                      ; both sides in one square: the other way round
+        ldy     #MAN_DOTS               ; both sides in one square: the other way round
+        lda     zp_map_byte
+        and     #WEST_MASK
+        bne     @dots
+        ldy     #MAN_DOTS >> 1
+@dots:  sty     zp_t0
+        ldx     #6
 @turn:  lda     cell_lines+1,x
-        eor     #MAN_DOTS
+        eor     zp_t0
         sta     cell_lines+1,x
         dex
         bne     @turn
@@ -234,8 +240,7 @@ both_sides:     .res 1                  ; bit 0 a friend fit to fight, bit 1 a f
         jsr     add_line
         ldx     zp_t1
         lda     lying_line,x
-        ora     cell_lines+7
-        sta     cell_lines+7
+        jsr     add_line
         cpx     #LOOK_DEAD
         bcc     @done
         lda     #LINE_DEAD
@@ -243,12 +248,15 @@ both_sides:     .res 1                  ; bit 0 a friend fit to fight, bit 1 a f
 @done:  rts
 .endproc
 
-; OR the man's line A into line Y of the cell, parted from a wall to the west; Y steps on.
+; OR the man's line A into line Y of the cell, parted from a wall to the west; with nothing there,
+; a dot to the left, parted from a wall to the east.  Y steps on.
 .proc add_line
         sta     zp_t0
         lda     zp_map_byte
         and     #WEST_MASK
-        cmp     #SIDE_WALL << WEST_SHIFT
+        bne     @side
+        lsr     zp_t0
+@side:  cmp     #SIDE_WALL << WEST_SHIFT
         bne     @open
         lda     cell_lines,y
         and     #<~WALL_INNER

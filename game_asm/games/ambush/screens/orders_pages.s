@@ -14,7 +14,7 @@ NAME_LENGTH = 12
         .import map_cursor, map_show, help_show, map_square, shown_x, shown_y, shown_look
         .import order_fetch, order_text, order_words, order_cost, weapon_letter, weapon_prepared
         .export status_page, squad_page, map_page, password_ask
-        .export print_nth, name_print, square_print, byte_print, control_print
+        .export print_nth, name_print, square_print, byte_print, control_print, plural_print
         .export side_first, man_find, side_print, turn_print
         .export map_at_x, map_at_y
 

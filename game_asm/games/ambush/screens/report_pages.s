@@ -18,6 +18,7 @@ NAME_LENGTH = 12
 ; the same routines as in the order phase, under names of their own
         .export report_status_page = status_page
         .export report_squad_page = squad_page
+        .export report_squares_held = squares_held
         .export report_map_page = map_page
         .export report_password_ask = password_ask
         .export report_name_print = name_print

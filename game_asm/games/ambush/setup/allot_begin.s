@@ -15,7 +15,7 @@ allot_left:     .res 1
 
         .segment "SETUP"
 
-;;; allot_begin -- give everyone what the squad card gives him, as far as there is of it
+;;; allot_begin -- give everyone what the squad card gives him but the garotte, as far as there is
 ;;; in:       pool st_side man_in_play
 ;;; out:      allot_*
 ;;; clobbers: A X Y zp_t0 zp_t1

@@ -10,7 +10,7 @@
         .import allot_gun_of, allot_grenades, allot_plastic, allot_garotte
         .import squad_rating
         .import page_show, page_prompt, text_goto, text_print, text_char, text_inverse, text_plain
-        .import key_wait, key_upper, sound_refuse, help_show
+        .import key_wait, key_upper, sound_refuse, setup_help
 
 GUN_COL         = 15
 GRENADE_COL     = 17
@@ -73,8 +73,7 @@ key_at:         .res 1
         bcs     @refuse
         tax
         jmp     @show
-@help:  lda     #HELP_MENU
-        jsr     help_show
+@help:  jsr     setup_help
         jmp     @page
 @back:  sec
         rts

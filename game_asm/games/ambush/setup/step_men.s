@@ -7,7 +7,7 @@
         .export step_men
         .import page_show, page_prompt, setup_head, setup_first, setup_find, squad_arm
         .import man_rows, man_word, cell_man
-        .import text_print, text_inverse, text_plain, key_wait, sound_refuse, help_show
+        .import text_print, text_inverse, text_plain, key_wait, sound_refuse, setup_help
 
         .segment "SETUP"
 
@@ -56,8 +56,7 @@ proposed:       .byte 4, 5, 6, 10, 10, 10, 10, 10, 10, 10, 10, 10
 @row:   sta     cell_man
         jsr     man_word
         jmp     @key
-@help:  lda     #HELP_MENU
-        jsr     help_show
+@help:  jsr     setup_help
         jmp     @page
 @take:  jsr     setup_first
         ldy     #SQUAD
