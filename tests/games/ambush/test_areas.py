@@ -87,6 +87,8 @@ def scene(m: Any, seen: str) -> None:
     bits = [{"nobody": 0, "all": 0x3FF, "some": rng.randrange(0x400)}[seen] for _ in range(20)]
     by = [sum(bits[e] >> man % 10 & 1 for e in range(10) if man >= 10) for man in range(20)]
     by[:10] = [sum(bits[e] >> man & 1 for e in range(10, 20)) for man in range(10)]
+    for name in ("known_x", "known_y"):
+        m.set(name, [0] * 20)
     m.set("man_sees_lo", [b & 255 for b in bits])
     m.set("man_sees_hi", [b >> 8 for b in bits])
     m.set("seen_by", by)
@@ -101,16 +103,17 @@ def scene(m: Any, seen: str) -> None:
 def test_rounds_of_spotting_are_the_same_with_and_without_areas(ambush: Any, seen: str) -> None:
     """Whoever was in sight, and is behind a house now, is lost; a second look finds the same."""
     names = ("man_sees_lo", "man_sees_hi", "man_seen", "seen_by", "known_x", "known_y")
-    outcomes = []
+    outcomes: list[list[bytes]] = [[], []]
     for areas in (False, True):
         scene(ambush, seen)
         if not areas:
             ambush.call("areas_forget")
         for routine in ("sight_update", "sight_all"):
             ambush.call(routine)
-        movie = bytes(ambush.mem.read(ambush.sym["movie_log"], 500))
-        state = [bytes(ambush.mem.read(ambush.sym[name], 20)) for name in names]
-        outcomes.append((movie, state, bytes(ambush.mem.read(ambush.sym["rng_seed"], 4))))
+            outcomes[areas] += [ambush.mem.read(ambush.sym[name], 20) for name in names]
+            outcomes[areas].append(ambush.mem.read(ambush.sym["rng_seed"], 4))
+            ambush.set("man_facing", [0] * 20)  # and then look all around
+        outcomes[areas].append(ambush.mem.read(ambush.sym["movie_log"], 500))
     assert outcomes[0] == outcomes[1]
 
 

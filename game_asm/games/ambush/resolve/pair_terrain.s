@@ -70,15 +70,9 @@ pair_row:
         tya
         sbc     pair_row,x              ; C = 1 here
         tay                             ; the target again
-        txa
-        pha
-        tya
-        pha
         jsr     pair_lines
-        pla
-        tay
-        pla
-        tax
+        ldx     zp_line_looker
+        ldy     zp_line_target
         jsr     pair_squares            ; as they were
         ldy     zp_pair
         lda     pair_hi,y
