@@ -7,7 +7,7 @@
         .import fs_from_copy, fs_slot_sector, fs_vtoc, fs_catalog, old_list
 
         .segment "FS_BSS"
-dir_ways:       .res 1
+fs_ways:        .res 1
 
         .segment "FS"
         .export fs_dir_read, fs_dir_heal, fs_dir_new, fs_dir_turn
@@ -103,7 +103,7 @@ dir_ways:       .res 1
 
 ; Do A = WRITE_* with the map, then with the catalog's sector.
 .proc both
-        sta     dir_ways
+        sta     fs_ways
         ldx     #FS_VTOC
         lda     #>fs_vtoc
         jsr     @one
@@ -111,7 +111,7 @@ dir_ways:       .res 1
         ldx     fs_slot_sector
         lda     #>fs_catalog
 @one:   jsr     place
-        lda     dir_ways
+        lda     fs_ways
         jmp     disk_write_as
 .endproc
 

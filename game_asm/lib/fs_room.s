@@ -5,9 +5,9 @@
         .import fs_bit, fs_left, fs_track, fs_vtoc, rwts_physical, rwts_want
 
         .segment "FS_BSS"
-distance:       .res 1
-most:           .res 1                  ; how well the best track met suits, and which it is
-best:           .res 1
+fs_away:        .res 1
+fs_most:        .res 1                  ; how well the best track met suits, and which it is
+fs_best:        .res 1
 
         .segment "FS"
         .export fs_room, fs_track_room
@@ -22,22 +22,22 @@ best:           .res 1
         ldx     fs_track
         jsr     fs_track_room
         bne     @offer
-        sta     most
+        sta     fs_most
         lda     #1
-@away:  sta     distance
+@away:  sta     fs_away
         clc
         adc     fs_track
         jsr     better
         lda     fs_track
         sec
-        sbc     distance
+        sbc     fs_away
         jsr     better
-        lda     distance
+        lda     fs_away
         adc     #1                      ; C = 0
         cmp     #TRACKS
         bcc     @away
-        ldx     best
-        lda     most
+        ldx     fs_best
+        lda     fs_most
         beq     @end                    ; C = 1
         stx     fs_track
 @offer: ldy     #SECTORS - 1
@@ -62,11 +62,11 @@ best:           .res 1
         cmp     fs_left
         bcc     @some
         eor     #$FF                    ; room for all: the tighter the better
-@some:  cmp     most
+@some:  cmp     fs_most
         bcc     @no
         beq     @no
-        sta     most
-        stx     best
+        sta     fs_most
+        stx     fs_best
 @no:    clc
         rts
 .endproc

@@ -8,7 +8,7 @@
 
         .segment "FS_BSS"
 save_checked:   .res 1                  ; sectors of the file before this one are good
-number_at:      .res SECTORS            ; by place on the track: which of the file it is, from 1
+save_number_at: .res SECTORS            ; by place on the track: which of the file it is, from 1
 
         .segment "FS"
         .export save_check, save_checked, save_sum
@@ -31,7 +31,7 @@ number_at:      .res SECTORS            ; by place on the track: which of the fi
         lda     #>disk_scratch
         sta     rwts_want,x
         lda     save_at
-        sta     number_at,x
+        sta     save_number_at,x
         dec     save_at
         lda     save_at
         cmp     save_checked
@@ -42,7 +42,7 @@ number_at:      .res SECTORS            ; by place on the track: which of the fi
         bcs     @end
         jsr     save_sum
         ldx     zp_rwts_head+1
-        ldy     number_at,x
+        ldy     save_number_at,x
         cmp     save_sum_hi-1,y
         bne     @bad
         lda     zp_t0

@@ -15,8 +15,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from .table import TableError, byte_table, source
-from .village import BOTTOM, COLS, LEFT, ROWS, read_village
+from .table import byte_table, source
+from .village import BOTTOM, COLS, LEFT, ROWS, Grid, read_village
 
 COLUMN_CUTS = (11, 14, 17, 19, 21, 23, 25, 27, 29, 32, 34, 36, 39, 42, 44, 46)
 ROW_CUTS = (11, 14, 17, 20, 25, 29, 33, 40, 44, 47, 51, 55, 59)
@@ -128,18 +128,26 @@ def may_see(path: Path) -> NDArray[np.bool_]:
     return seen
 
 
+def is_clear(grid: Grid, left: int, right: int, bottom: int, top: int) -> bool:
+    """Whether nothing stands in a rectangle of squares, nor on a side within."""
+    for y in range(bottom, top + 1):
+        for x in range(left, right + 1):
+            ground, north, west = grid[y][x] & 3, grid[y][x] & 0x1C, grid[y][x] & 0xE0
+            if ground or (north and y < top) or (west and x > left):
+                return False
+    return True
+
+
 def open_bits(path: Path) -> tuple[list[int], list[int]]:
-    """By column and by row, bit k: it belongs to rectangle k; TableError when that is not clear."""
+    """By column and by row, bit k: it belongs to rectangle k; one that is built up is left out."""
     grid = read_village(path)
     columns, rows = [0] * COLS, [0] * ROWS
     for bit, (left, right, bottom, top) in enumerate(OPEN):
-        for x in range(left - LEFT, right - LEFT + 1):
-            columns[x] |= 1 << bit
-            for y in range(bottom - BOTTOM, top - BOTTOM + 1):
-                rows[y] |= 1 << bit
-                seen = 3 | (28 if y < top - BOTTOM else 0) | (224 if x > left - LEFT else 0)
-                if grid[y][x] & seen:
-                    raise TableError(path, 1, f"expected {x + LEFT}{y + BOTTOM} to be clear")
+        x, y = range(left - LEFT, right - LEFT + 1), range(bottom - BOTTOM, top - BOTTOM + 1)
+        if is_clear(grid, x[0], x[-1], y[0], y[-1]):
+            for bits, places in ((columns, x), (rows, y)):
+                for place in places:
+                    bits[place] |= 1 << bit
     return columns, rows
 
 

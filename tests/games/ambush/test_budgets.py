@@ -9,8 +9,8 @@ from grognard.host.bench_ambush import ambush_measures
 MOST = {
     "resolve_s": 8,
     "resolve_any_s": 13,
-    "resolve_worst_s": 10.2,
-    "resolve_worst_any_s": 16.2,
+    "resolve_worst_s": 9.5,
+    "resolve_worst_any_s": 14.4,
     "orders_s": 8,
     "echo_ms": 50,
     "overlay_s": 1.5,

@@ -33,7 +33,8 @@ class Phases:
         for name, value in {"phase": phase, "side": 7, **state}.items():
             bench.set(name if name in _WHOLE_NAMES else "st_" + name, value)
         leaves = [] if files_leave is None else [0xA9, files_leave, *self._store("st_phase")]
-        for name in ENTRIES:
+        # entries of two overlays may lie less than a jump apart: the one that counts comes last
+        for name in sorted(ENTRIES, key=lambda n: (n == "resolve_main") == (phase == RESOLVE)):
             code = [
                 0xA9,
                 0x80 + ENTRIES.index(name),

@@ -271,6 +271,8 @@ def test_a_line_that_is_no_order_costs_nothing() -> None:
         before = player.state()
         for _ in range(300):
             line = no_order(dice)
+            if line == "1":  # the status report
+                continue
             player.types(line + "\r")
             player.a2.run(seconds=0.3)
             assert player.state() == before, line

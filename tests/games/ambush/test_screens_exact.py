@@ -339,6 +339,8 @@ def test_a_digit_is_0_to_9_and_nothing_else(ambush: Any) -> None:
     ("typed", "called", "note"),
     [
         ("?", ["chart_page"], None),
+        ("1\r", ["status_page"], None),
+        ("1?\r", [], "No such order."),
         ("NL\r", ["list_row"], None),
         ("NL\r?NL\r", ["list_row", "chart_page", "list_row"], None),
         (">\r", [], "No such order."),
@@ -354,7 +356,7 @@ def test_what_may_be_typed_beside_orders(
     m.set("view_top", 30)
     m.call("men_shown")
     m.overlay("ORDERS")
-    stubs = Stubs(m, "chart_page", "list_row")
+    stubs = Stubs(m, "chart_page", "list_row", "status_page")
     keys(m, typed)
     with pytest.raises(TimeoutError):
         m.call("soldier_orders", X=PADOOKA, limit=3_000_000)

@@ -112,6 +112,7 @@ def set_seek(kampf: Any, place: tuple[int, int], wanted: tuple[int, int],
     return {}
 
 
+@pytest.mark.slow
 @pytest.mark.rule("KG-4.0.3")
 @pytest.mark.rule("KG-12.0.3")
 @pytest.mark.rule("KG-W.23")
@@ -120,11 +121,13 @@ def test_what_a_square_is_worth_to_a_defender(kampf: Any, side: int) -> None:
     for seed in range(4):
         ground = Ground(kampf, seed, side, battle=3 - 2 * side, rows=(60, 30)[seed % 2])
         dice = ground.dice
-        holds = [(30, 15), (30, 1), (30, ground.rows - 1), (57, 15), (2, 15)]
+        holds = [(30, 15), (30, 1), (30, ground.rows - 1)]
+        holds += [(x, 15) for x in (53, 55, 56, 57, 54, 6, 4, 3, 2, 5)]
         for n in range(60):
             ground.digs(dice.choice((0, 1)))
             hold = holds[n % len(holds)]
-            wanted = 30 + dice.randrange(-3, 4), 15 + dice.randrange(-3, 4)
+            near = min(max(hold[0], 7), 52), min(max(hold[1], 7), ground.rows - 8)
+            wanted = near[0] + dice.randrange(-3, 4), near[1] + dice.randrange(-3, 4)
             place = wanted[0] + dice.randrange(-4, 5), wanted[1] + dice.randrange(-4, 5)
             if dice.random() < 0.3:
                 ground.takes(place)
@@ -134,6 +137,7 @@ def test_what_a_square_is_worth_to_a_defender(kampf: Any, side: int) -> None:
                 assert got == ground.worth(name, place, wanted, hold), (name, place, wanted, hold)
 
 
+@pytest.mark.slow
 @pytest.mark.rule("KG-4.0.2")
 @pytest.mark.rule("KG-4.0.3")
 @pytest.mark.rule("KG-4.8.1")
@@ -176,9 +180,12 @@ def test_a_defender_s_unit_takes_the_best_square_near_and_digs_in(
 @pytest.mark.rule("KG-4.0.3")
 @pytest.mark.rule("KG-W.23")
 def test_nobody_stands_where_nothing_else_is_left(kampf: Any) -> None:
-    """A pool all round: the square wanted, which is the caller's to judge."""
+    """A pool all round, but for squares a row beyond the five by five: the square wanted, which is
+    the caller's to judge."""
     ground = Ground(kampf, 1, GERMAN, 3)
     ground.map[:] = [RIVER] * 3600
+    for x, y in ((16, 26), (26, 16), (16, 14), (14, 16)):
+        ground.map[60 * y + x] = WOODS
     kampf.set("map", bytes(ground.map))
     ground.field.unit(GERMAN, "A1", "PZ-IVH", 4, 0, 0)
     kampf.call("unit_select", A=1, zp_side=GERMAN)
@@ -187,6 +194,16 @@ def test_nobody_stands_where_nothing_else_is_left(kampf: Any) -> None:
     assert tuple(kampf.mem[kampf.sym["zp_overlay"] :][:2]) == (20, 20)
 
 
+@pytest.mark.rule("KG-4.0.3")
+@pytest.mark.rule("KG-W.23")
+def test_nobody_stands_anywhere_when_a_defender_begins(kampf: Any) -> None:
+    kampf.overlay("DEPLOY")
+    kampf.set("squares_taken", bytes([0xFF]) * 256)
+    kampf.call("hold_begin", zp_side=GERMAN, st_battle=3)
+    assert not any(kampf.mem[kampf.sym["squares_taken"] :][:256])
+
+
+@pytest.mark.slow
 @pytest.mark.rule("KG-4.0.3")
 @pytest.mark.rule("KG-W.20")
 @pytest.mark.rule("KG-W.23")
@@ -207,7 +224,7 @@ def test_where_a_defender_s_formations_and_their_units_belong(kampf: Any, side: 
             for letter in range(21):
                 ahead, row = places[letter] if letter < 11 else places[(letter - 1) % 10 + 1]
                 for kind, name in enumerate(KINDS):
-                    for index in (0, 1):
+                    for index in (0, 1) if letter < 2 or kind % 11 == 0 else ():
                         field.unit(side, "C0", "RIFLE", 4, 0, 0)
                         kampf.mem[field.at(side, "C0")] = WEAPONS[name]
                         kampf.call("unit_select", A=18, zp_side=side)

@@ -5,7 +5,7 @@
         .include "macros.inc"
         .include "resolve/resolve.inc"
         .export area_fire, area_wait
-        .import order_first, gun_ready, pair_odds, chance_percent, shot_fire
+        .import order_first, gun_ready, shot_odds, chance_percent, shot_fire
         .import action_cost
         .import step_finish, man_fit, seen_bit_lo, seen_bit_hi
 
@@ -19,7 +19,7 @@ ORDER_TIME  = 2
 ;;;           weapon's own time
 ;;; in:       act_kind act_ready fresh man_sees_*
 ;;; out:      hurt_* act_ready man_target and what firing changes; fresh cleared
-;;; clobbers: A X Y zp_index zp_other zp_best zp_actor zp_inner and what the rules use
+;;; clobbers: A X Y zp_index zp_other zp_best zp_actor zp_inner zp_step and what the rules use
 ;;; cycles:   -
 ; A man who could fire before looks only at enemies that have moved, turned, risen,
 ; fallen
@@ -121,13 +121,9 @@ ORDER_TIME  = 2
         bcc     @no
         lda     zp_inner
         sta     zp_arg0
-        lda     act_motion,x
-        sta     zp_arg1
         lda     #1
-        sta     zp_arg2
-        ldx     zp_actor
-        ldy     zp_other
-        jmp     pair_odds
+        sta     zp_step
+        jmp     shot_odds
 @no:    clc
         rts
 .endproc

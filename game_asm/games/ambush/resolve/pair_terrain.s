@@ -70,15 +70,9 @@ pair_row:
         tya
         sbc     pair_row,x              ; C = 1 here
         tay                             ; the target again
-        txa
-        pha
-        tya
-        pha
         jsr     pair_lines
-        pla
-        tay
-        pla
-        tax
+        ldx     zp_line_looker
+        ldy     zp_line_target
         jsr     pair_squares            ; as they were
         ldy     zp_pair
         lda     pair_hi,y
@@ -138,8 +132,9 @@ pair_row:
 ;;; clobbers: A X
 ;;; cycles:   <= 4100
 .proc pairs_forget
+        lda     #0
+        sta     act_village             ; it has changed
         lda     #NOT_KNOWN
-        lsr     act_village
         ldx     #200
 @pair:  sta     pair_hi-1,x
         sta     pair_lo-1,x

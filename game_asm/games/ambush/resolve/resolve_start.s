@@ -30,8 +30,11 @@ CLOCK_BACK      = 11 * LOOK_EVERY       ; more than a turn: a battle without lim
         sta     any_changed
         sta     act_guns
         sta     act_fights
+        sta     act_shots
         ldx     #SOLDIERS-1
 @man:   lda     #0
+        sta     act_ducks,x
+        sta     act_bared,x
         sta     act_motion,x
         sta     act_firing,x
         sta     act_ready,x

@@ -2,7 +2,7 @@
         .include "state.inc"
         .include "ambush.inc"
         .include "resolve/resolve.inc"
-        .export shot_fire
+        .export shot_fire, shot_odds
         .import gun_ready, pair_odds, chance_happens, rng_word, movie_add, hurt_add, pair_spot
         .import pair_spotted, pair_sees, man_fit, empties, sound_shot, sound_burst, shot_duck
 
@@ -48,6 +48,8 @@
         ldx     zp_actor
         lda     man_sneaking,x
         beq     @upright
+        sta     act_bared,x             ; shots of the same instant still find him sneaking
+        sta     act_shots
         lda     #0
         sta     man_sneaking,x
         sta     zp_arg0
@@ -63,7 +65,13 @@
 @done:  rts
 .endproc
 
-; zp_arg0 = weapon, zp_step = 1 for FA: zp_chance, C = 0 when the target cannot be seen
+;;; shot_odds -- chance that a shot of this very point hits
+;;; rule:     12.9  weapons accuracy
+;;; rule:     3.3.1  who fires at the same point still sneaks
+;;; in:       zp_actor = firer; zp_other = target; zp_arg0 = weapon kind; zp_step = 0 FS, 1 FA
+;;; out:      zp_chance = -log2 of it; C = 1 when there is a shot
+;;; clobbers: A X Y and what the rules use
+;;; cycles:   -
 .proc shot_odds
         ldx     zp_actor
         ldy     zp_other
@@ -71,7 +79,17 @@
         sta     zp_arg1
         lda     zp_step
         sta     zp_arg2
-        jmp     pair_odds
+        lda     man_sneaking,y
+        ora     act_bared,y
+        sta     man_sneaking,y
+        jsr     pair_odds
+        php
+        ldy     zp_other
+        lda     man_sneaking,y
+        eor     act_bared,y
+        sta     man_sneaking,y
+        plp
+        rts
 .endproc
 
 ; Every enemy in whose field the firer is sees him now (10.8).

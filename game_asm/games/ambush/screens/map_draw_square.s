@@ -24,7 +24,7 @@ square_y:       .res 1
 ;;; out:      cell_lines
 ;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_t3 zp_ptr0 zp_ptr1 zp_map_byte zp_map_line
 ;;;           zp_map_odd
-;;; cycles:   <= 1910
+;;; cycles:   <= 2100
 .proc map_unmark
 .endproc
         falls_into map_draw_square
@@ -36,7 +36,7 @@ square_y:       .res 1
 ;;; out:      cell_lines
 ;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_t3 zp_ptr0 zp_ptr1 zp_map_byte zp_map_line
 ;;;           zp_map_odd
-;;; cycles:   <= 1910
+;;; cycles:   <= 2100
 .proc map_draw_square
         stx     square_x
         sty     square_y

@@ -14,7 +14,7 @@ PAGES_ORDERS = 1
         .import side_first, man_find, side_print, turn_print, name_print, byte_print, plural_print
         .import map_at_x, map_at_y
         .import ask_line, note_lo, note_hi, prompt_lo, prompt_hi, soldier_orders, chart_page, plan_repair
-        .import hand_wanted, turn_loop, ask_yes_no
+        .import hand_wanted, turn_loop, overlay_load, ask_yes_no
         .export orders_main, orders_redraw, man_touched
 
 TUNE_ORDERS     = 2
@@ -48,7 +48,11 @@ TUNE_ORDERS     = 2
         print_msg msg_orders_give_up
         jsr     ask_yes_no
         bcc     @word
-        lda     #PHASE_MENU
+        lda     blast_count
+        beq     @whole
+        lda     #OVL_RESIDENT           ; the next battle finds the village as it was
+        jsr     overlay_load
+@whole: lda     #PHASE_MENU
         sta     st_phase
         jmp     turn_loop
 @known: jsr     first_view

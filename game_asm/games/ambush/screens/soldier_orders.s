@@ -68,8 +68,10 @@ STATUS_KEY      = '1'                   ; as at the question for a soldier
         cmp     #'?'
         beq     @chart
         cmp     #STATUS_KEY
+        bne     @parse
+        ldx     line_buffer+1           ; nothing behind it
         beq     @status
-        jsr     order_parse
+@parse: jsr     order_parse
         bcs     @refuse
         lda     zp_order
         cmp     #ORD_CLOSE
