@@ -9,11 +9,12 @@
 
 STRAIGHT        = 128                   ; 128ths
 DIAGONAL        = 181                   ; square root of 2 in 128ths, and a little more
+RUN_FRACTION    = $60
 
 ;;; step_scaled -- listed cost x terrain x diagonal x irregular x sneaking
 ;;; rule:     8.1  multipliers multiply
 ;;; in:       X = soldier; A = listed cost; Y = multiplier in halves; zp_arg0, zp_arg4
-;;; out:      zp_t5..t7 = cost in 256ths, to the nearest; X kept
+;;; out:      zp_t5..t7 = cost within a 256th, straight ones exact; X kept
 ;;; clobbers: A Y zp_t0 zp_t1 zp_t2 zp_t3 zp_t4
 ;;; cycles:   <= 1050
 .proc step_scaled
@@ -53,9 +54,14 @@ DIAGONAL        = 181                   ; square root of 2 in 128ths, and a litt
         lda     zp_t1
         adc     zp_t4
         sta     zp_t4
-        asl     zp_t3                   ; C = the half
+        bne     @half
+        lda     zp_t3                   ; a run's 10.5005 points are 11: its .39 counts as a half
+        cmp     #RUN_FRACTION
         lda     zp_t4
-        adc     zp_t5
+        beq     @sum                    ; always
+@half:  asl     zp_t3                   ; C = the half
+        lda     zp_t4
+@sum:   adc     zp_t5
         sta     zp_t5
         bcc     @done
         inc     zp_t6
@@ -63,9 +69,8 @@ DIAGONAL        = 181                   ; square root of 2 in 128ths, and a litt
         inc     zp_t7
 @done:  rts
 @straight:
-        lsr     zp_t4                   ; by 128: half of a byte farther up
-        lda     zp_t3
-        ror
+        lda     zp_t3                   ; by 128: half of a byte farther up; zp_t4 is 0
+        lsr     a
         sta     zp_t7
         lda     zp_t2
         ror
@@ -76,8 +81,7 @@ DIAGONAL        = 181                   ; square root of 2 in 128ths, and a litt
         rts
         .assert STRAIGHT = 128, error, "a straight step is shifted"
 @double:
-        asl     zp_t2
+        asl     zp_t2                   ; no cost of the chart leaves two bytes
         rol     zp_t3
-        rol     zp_t4
         rts
 .endproc
