@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from .errors import SymbolError
-from .source_map import _segments
+from .segments import segments_of
 from .symbols import DEEPEST, damage_named
 
 _REACH = 0x400
@@ -62,7 +62,7 @@ class Labels:
             kind, _, rest = row.partition("\t")
             if kind in records:
                 records[kind].append(_fields(rest))
-        segments = _segments(records["seg"])
+        segments = segments_of(records["seg"])
         for segment in segments:
             if segment.overlay >= 0 and segment.area:
                 name = Path(segment.area)

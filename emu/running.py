@@ -156,17 +156,23 @@ class Running(Ports, Disks, Named, Tracing):
     def on(self, label: str | int, function: "Callable[[Apple2], object]") -> Callable[[], None]:
         """Call ``function(self)`` whenever the instruction at ``label`` is about to run.
 
+        A label of an overlay counts while that overlay is in memory, as ``overlay_id`` tells.
         Returns a function that takes the hook away. Without hooks the core loses no time.
         """
         addr = self.address(label)
-        self._hooks.setdefault(addr, []).append(function)
+
+        def hook(a2: "Apple2") -> None:
+            if not isinstance(label, str) or self.is_loaded(label):
+                function(a2)
+
+        self._hooks.setdefault(addr, []).append(hook)
         self.machine.bytes_[L.BREAKS + addr] |= _B_HOOK
         self._update_watch()
 
         def remove() -> None:
             hooks = self._hooks.get(addr, [])
-            if function in hooks:
-                hooks.remove(function)
+            if hook in hooks:
+                hooks.remove(hook)
             if not hooks:
                 self._hooks.pop(addr, None)
                 self.machine.bytes_[L.BREAKS + addr] &= 255 - _B_HOOK

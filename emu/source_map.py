@@ -24,6 +24,7 @@ from numpy.typing import NDArray
 
 from . import trace_layout as T
 from .opcodes import OPCODES
+from .segments import Segment, segments_of
 from .symbols import damage_named, scope_names
 
 _MNEMONICS = {op.mnemonic for op in OPCODES}
@@ -59,18 +60,10 @@ class Routine:
 
 
 @dataclass
-class _Segment:
-    start: int
-    size: int
-    area: str
-    overlay: int = -1
-
-
-@dataclass
 class _Span:
     start: int
     size: int
-    segment: _Segment
+    segment: Segment
     line: tuple[int, int] | None = None
     macro: tuple[int, int] | None = None
 
@@ -114,7 +107,7 @@ class SourceMap:
         self._files: list[str] = []
         self._texts: dict[str, list[str]] = {}
         self._lines: dict[int, Line] = {}
-        self._segments: list[_Segment] = []
+        self._segments: list[Segment] = []
         self._procs: list[tuple[int, int]] = []
         for path in files:
             with damage_named(Path(path)):
@@ -131,7 +124,7 @@ class SourceMap:
         self._folders += [path.parent, *list(path.resolve().parents)[1:4]]
         first_file = len(self._files)
         self._files += [entry["name"].strip('"') for entry in records["file"]]
-        segments = _segments(records["seg"])
+        segments = segments_of(records["seg"])
         self._segments += segments
         spans = [
             _Span(segments[int(s["seg"])].start + int(s["start"]), int(s["size"]),
@@ -167,7 +160,7 @@ class SourceMap:
             table.spans[span.start : span.start + span.size] = len(self._spans)
             self._spans.append(span)
 
-    def _place_labels(self, symbols: list[dict[str, str]], segments: list[_Segment]) -> None:
+    def _place_labels(self, symbols: list[dict[str, str]], segments: list[Segment]) -> None:
         labels: dict[int, list[tuple[int, str]]] = {}
         for sym in symbols:
             if sym.get("type") == "lab" and "seg" in sym and "parent" not in sym:
@@ -318,33 +311,6 @@ class SourceMap:
             if overlay < T.OVERLAYS - 1:
                 kinds[slots[overlay], start] |= T.K_ROUTINE
         return kinds
-
-
-def _segments(records: list[dict[str, str]]) -> list[_Segment]:
-    """Segments with the numbers of their overlays, -1 for those in no overlay."""
-    found = [
-        _Segment(int(s["start"], 0), int(s["size"], 0), s.get("oname", "").strip('"'))
-        for s in records
-    ]
-    areas: dict[str, tuple[int, int]] = {}
-    for segment in found:
-        if segment.area and segment.size:
-            end = segment.start + segment.size
-            low, high = areas.get(segment.area, (segment.start, end))
-            areas[segment.area] = min(low, segment.start), max(high, end)
-    over = [
-        name
-        for name, (low, high) in areas.items()
-        if any(low < end and at < high for other, (at, end) in areas.items() if other != name)
-    ]
-    base = min((areas[name][0] for name in over), default=0x10000)
-    last = -1
-    for segment in found:
-        if segment.area:
-            last = over.index(segment.area) if segment.area in over else -1
-        # room without a file belongs to the area before it in the map
-        segment.overlay = last if segment.start >= base or segment.area else -1
-    return found
 
 
 @lru_cache(maxsize=1 << 14)

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from .errors import SymbolError
 from .machine import Memory
+from .segments import segments_of
 
 _FIELD = re.compile(r"(\w+)=([^,]*)")
 """No name of a symbol or a scope has a comma in it."""
@@ -53,10 +54,12 @@ def damage_named(path: Path) -> Iterator[None]:
 
 @dataclass(frozen=True)
 class _Names:
-    """Of one debug file: values and sizes by full name, and what may be known by its last part."""
+    """Of one debug file: values, sizes and overlays by full name, and what may be known by its last
+    part."""
 
     values: dict[str, int]
     sizes: dict[str, int]
+    overlays: dict[str, int]
     short: dict[str, str]
 
 
@@ -76,7 +79,7 @@ def _read(path: Path) -> _Names:
         raise SymbolError(f"{path}: cannot read symbols: {error}") from error
     if not text.startswith("version"):
         raise SymbolError(f"{path}: not an ld65 debug file (no version line)")
-    lines: dict[str, list[dict[str, str]]] = {"scope": [], "sym": []}
+    lines: dict[str, list[dict[str, str]]] = {"scope": [], "seg": [], "sym": []}
     imported: set[str] = set()
     for line in text.splitlines():
         kind, _, rest = line.partition("\t")
@@ -84,7 +87,9 @@ def _read(path: Path) -> _Names:
             imported.update(_EXPORT.findall(rest))
         elif kind in lines:
             lines[kind].append(_fields(rest))
-    names = _names(lines["scope"], lines["sym"], imported)
+    segments = zip(lines["seg"], segments_of(lines["seg"]), strict=True)
+    overlays = {record["id"]: segment.overlay for record, segment in segments}
+    names = _names(lines["scope"], lines["sym"], overlays, imported)
     while len(_names_of) >= _KEPT:
         del _names_of[next(iter(_names_of))]
     _names_of[digest] = names
@@ -92,9 +97,12 @@ def _read(path: Path) -> _Names:
 
 
 def _names(
-    scopes: list[dict[str, str]], symbols: list[dict[str, str]], imported: set[str]
+    scopes: list[dict[str, str]],
+    symbols: list[dict[str, str]],
+    overlays: dict[str, int],
+    imported: set[str],
 ) -> _Names:
-    """`imported`: ids of the symbols that other files use."""
+    """`overlays`: of segments by id; `imported`: ids of the symbols that other files use."""
     scope_of = {s["id"]: s for s in scopes}
     by_id = {s["id"]: s for s in symbols}
 
@@ -103,7 +111,7 @@ def _names(
 
     used: set[str] = set()
     short: dict[str, set[str]] = {}
-    names = _Names({}, {}, {})
+    names = _Names({}, {}, {}, {})
     for sym in symbols:
         if "val" not in sym:
             continue
@@ -119,6 +127,7 @@ def _names(
             continue
         names.values[full] = int(sym["val"], 0)
         names.sizes[full] = int(sym.get("size", "1"), 0)
+        names.overlays[full] = overlays.get(sym.get("seg", ""), -1)
         if "parent" not in sym and full != name:
             short.setdefault(name, set()).add(full)
     names.short.update({name: fulls.pop() for name, fulls in short.items() if len(fulls) == 1})
@@ -136,6 +145,7 @@ class Symbols:
     def __init__(self) -> None:
         self._values: dict[str, int] = {}
         self._sizes: dict[str, int] = {}
+        self._overlays: dict[str, int] = {}
         self.files: list[Path] = []
         """The debug files loaded, oldest first."""
 
@@ -145,16 +155,19 @@ class Symbols:
             found = _read(Path(path))
         self._values.update(found.values)
         self._sizes.update(found.sizes)
+        self._overlays.update(found.overlays)
         for name, full in found.short.items():
             if name not in self._values:
                 self._values[name] = self._values[full]
                 self._sizes[name] = self._sizes[full]
+                self._overlays[name] = self._overlays[full]
         self.files.append(Path(path))
 
     def define(self, name: str, value: int, size: int = 1) -> None:
         """Add one symbol by hand."""
         self._values[name] = value
         self._sizes[name] = size
+        self._overlays[name] = -1
 
     def __getitem__(self, name: str) -> int:
         try:
@@ -177,6 +190,11 @@ class Symbols:
         """Bytes the symbol's data takes, where the debug file tells it; else 1."""
         self[name]
         return self._sizes[name]
+
+    def overlay(self, name: str) -> int:
+        """The number of the overlay that the symbol's address lies in; -1 for none."""
+        self[name]
+        return self._overlays[name]
 
     def nearest(self, addr: int) -> str:
         """The symbol at or before ``addr`` with the distance: ``resolve+3``; "" if none."""
@@ -204,6 +222,17 @@ class Named:
         """The address of a symbol, or the number itself."""
         return self.symbols[name] if isinstance(name, str) else name
 
+    @property
+    def overlay(self) -> int:
+        """The number of the overlay in memory, as ``overlay_id`` tells; -1 where nothing does."""
+        there = "overlay_id" in self.symbols
+        return self.memory.byte(self.symbols["overlay_id"]) if there else -1
+
+    def is_loaded(self, name: str) -> bool:
+        """Is the overlay in memory that a symbol lies in? So is what lies in none, and all of a
+        program without ``overlay_id``."""
+        return self.symbols.overlay(name) < 0 or self.overlay in (-1, self.symbols.overlay(name))
+
     def describe(self, addr: int) -> str:
         """An address for a message: ``$0812 (resolve+3)``.
 
@@ -213,7 +242,6 @@ class Named:
         if "overlay_id" in self.symbols:
             from .labels import Labels
 
-            overlay = self.memory.byte(self.symbols["overlay_id"])
-            near = Labels(self.symbols.files).nearest(addr, overlay)
+            near = Labels(self.symbols.files).nearest(addr, self.overlay)
         near = near or self.symbols.nearest(addr)
         return f"${addr:04X}" + (f" ({near})" if near else "")

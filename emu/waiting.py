@@ -18,6 +18,7 @@ class Waiting(Running):
     ) -> None:
         """Run until the screen shows ``text`` (case ignored) or the processor reaches an address.
 
+        A label of an overlay is reached while that overlay is in memory, as ``overlay_id`` tells.
         WaitError, with the screen in its message, after ``within`` emulated seconds.
         """
         if sum(x is not None for x in (text, pc, label)) != 1:
@@ -34,8 +35,10 @@ class Waiting(Running):
         addr = self.address(label) if label is not None else pc
         assert addr is not None
         for _ in self.stops_at({addr}, limit):
-            return
-        raise WaitError(self._in_vain(f"{self.describe(addr)} not reached", within))
+            if label is None or self.is_loaded(label):
+                return
+        place = f"{label} at ${addr:04X}" if label is not None else self.describe(addr)
+        raise WaitError(self._in_vain(f"{place} not reached", within))
 
     def _in_vain(self, what: str, seconds: float) -> str:
         lines = [line.rstrip() for line in self.screen.text]

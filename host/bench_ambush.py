@@ -224,8 +224,8 @@ def _disks(a2: Apple2, folder: Path) -> dict[str, float]:
     return {"init_s": (a2.cycles - begun) / CPU_HZ}
 
 
-def _saves(a2: Apple2, path: Path) -> float:
-    """Of a new game and of one that replaces it, the slower, in seconds."""
+def _saves(a2: Apple2, path: Path) -> dict[str, float]:
+    """A new game or one that replaces it, the slower, in seconds: on an empty disk, a full one."""
     a2.insert(2, path, writable=True)
     a2.type("1\r")
     a2.until(text="WHICH SOLDIER", within=30)
@@ -235,25 +235,53 @@ def _saves(a2: Apple2, path: Path) -> float:
     a2.until(text="REPORT:", within=60)
     a2.type("E\r")
     a2.until(text="SAVE THE GAME?", within=30)
-    asked, slowest = a2.save(), 0.0
-    for replaces in (False, True):
-        if replaces:
-            a2.load(asked)
-            a2.insert(2, path, writable=True)
-        a2.type("Y")
-        a2.until(text="NAME OF THE GAME", within=10)
-        a2.type("BENCH")
+    asked = a2.save()
+    found = {"save_s": max(_save(a2, asked, path, "BENCH", replaces) for replaces in (False, True))}
+    _fill(a2, path)
+    times = [_save(a2, asked, path, "LAST", replaces) for replaces in (False, True)]
+    return found | {"save_full_s": max(times)}
+
+
+def _save(a2: Apple2, asked: bytes, path: Path, name: str, replaces: bool) -> float:
+    """Seconds from the key behind which it is written to the word that it has been."""
+    a2.load(asked)
+    a2.insert(2, path, writable=True)
+    a2.type("Y")
+    a2.until(text="NAME OF THE GAME", within=10)
+    a2.type(name)
+    a2.run(seconds=2)
+    begun = a2.cycles
+    a2.type("\r")
+    if replaces:
+        a2.until(text="REPLACE IT?", within=30)
         a2.run(seconds=2)
         begun = a2.cycles
-        a2.type("\r")
-        if replaces:
-            a2.until(text="REPLACE IT?", within=30)
-            a2.run(seconds=2)
-            begun = a2.cycles
-            a2.type("Y")
-        a2.until(text="SAVED.", within=30)
-        slowest = max(slowest, (a2.cycles - begun) / CPU_HZ)
-    return slowest
+        a2.type("Y")
+    a2.until(text="SAVED.", within=30)
+    return (a2.cycles - begun) / CPU_HZ
+
+
+def _fill(a2: Apple2, path: Path) -> None:
+    """Save games until the disk is full, then delete the two that lie most scattered."""
+    begin, end = a2.symbol("state_begin"), a2.symbol("state_end")
+    bounds = {"zp_arg0": begin & 255, "zp_arg1": begin >> 8}
+    bounds |= {"zp_arg2": end - begin & 255, "zp_arg3": end - begin >> 8}
+    at, names = a2.symbol("fs_name"), 0
+
+    def name(number: int) -> None:
+        file = f"G{number}.GAME\0".encode()
+        a2.memory[at : at + len(file)] = file
+        a2.call("fs_look", cycle_limit=10 * CPU_HZ)
+
+    while True:
+        name(names)
+        if a2.call("fs_save", cycle_limit=20 * CPU_HZ, **bounds).c:
+            break
+        names += 1
+    for number in (names - 1, names - 2):
+        name(number)
+        a2.call("fs_delete", cycle_limit=20 * CPU_HZ)
+    a2.eject(2)
 
 
 def ambush_measures() -> dict[str, float]:
@@ -290,5 +318,5 @@ def ambush_measures() -> dict[str, float]:
         a2.load(start)
         found.update(_disks(a2, Path(name)))
         a2.load(start)
-        found["save_s"] = _saves(a2, Path(name) / "save.dsk")
+        found.update(_saves(a2, Path(name) / "save.dsk"))
     return found

@@ -96,16 +96,23 @@ class Cycles:
         `sources` are `.s` files, assembled and linked as `grognard asm` does; or one binary file
         with the `debug` file that ld65 wrote for it, whose first segment tells where it goes.
         """
+        from grognard.rom_build.asm import AsmErrors
+
         from .cycle_program import assembled, linked
 
         paths = [self._root / source for source in sources]
-        if debug is not None:
-            a2, lines = linked(paths[0], self._root / debug, self._root)
+        try:
+            if debug is not None:
+                a2, lines = linked(paths[0], self._root / debug, self._root)
+            else:
+                config = None if cfg is None else self._root / cfg
+                a2, lines = assembled(paths, config, self._folder, self._root)
+        except (AsmErrors, OSError) as error:
+            problem = str(error)
         else:
-            config = None if cfg is None else self._root / cfg
-            a2, lines = assembled(paths, config, self._folder, self._root)
-        self._maps[id(a2)] = lines
-        return a2
+            self._maps[id(a2)] = lines
+            return a2
+        pytest.fail(problem, pytrace=False)  # the user's source is at fault: no traceback of ours
 
     def run(self, a2: Apple2, routine: str | int, **inputs: int | bytes) -> Run:
         """Call a routine as `a2.call` does, one instruction at a time."""

@@ -21,11 +21,21 @@ GRID = (228, 220, 198)
 GROUND = {1: (222, 150, 80), 2: (206, 192, 214), 3: (90, 84, 80)}
 WALL, WINDOW, DOOR, HEDGE = 1, 2, 3, 4
 COLOURS = {WALL: INK, WINDOW: (60, 130, 200), DOOR: (176, 96, 40), HEDGE: (60, 140, 60)}
+NAME = (112, 72, 136)
+LETTER = 14  # dots
+PLACES = {
+    "FACTORY": (14, 18, 21),
+    "BARN": (39, 43, 13),
+    "CHURCH": (41, 45, 43),
+    "GOVERN-": (28, 32, 54),
+    "MENT": (28, 32, 53),
+}
+"""The buildings that the scenarios name: first and last column, and the row of the word."""
 ROOT = Path(__file__).resolve().parents[1]
 
 
 def poster(village: Path, font: bytes) -> Picture:
-    """Pixels (height, width, 3): squares, sides, every fifth number, a title."""
+    """Pixels (height, width, 3): squares, sides, buildings' names, every fifth number, a title."""
     grid = read_village(village)
     height, width = TITLE + 2 * MARGIN + ROWS * SQUARE, 2 * MARGIN + COLS * SQUARE
     picture = sheet(height, width)
@@ -43,6 +53,10 @@ def poster(village: Path, font: bytes) -> Picture:
             y = TITLE + MARGIN + (ROWS - 1 - row) * SQUARE + 2
             for x in (8, width - MARGIN + 8):
                 words(picture, font, x, y, str(row + BOTTOM))
+    for name, (first, last, row) in PLACES.items():
+        middle = MARGIN + (first + last + 1 - 2 * LEFT) * SQUARE // 2
+        y = TITLE + MARGIN + (ROWS - 1 - row + BOTTOM) * SQUARE + 2
+        words(picture, font, middle - len(name) * LETTER // 2, y, name, colour=NAME)
     words(picture, font, MARGIN, 20, "THE VILLAGE", 4)
     words(picture, font, width - MARGIN - 25 * 14, 34, "a square is three metres", 2)
     return picture

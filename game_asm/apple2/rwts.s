@@ -6,7 +6,7 @@
         .include "zeropage.inc"
         .include "apple2/disk.inc"
 
-        .export disk_read, disk_read_run, rwts_physical, rwts_finish, rwts_want_none
+        .export disk_read, disk_read_any, disk_read_run, rwts_physical, rwts_finish, rwts_want_none
         .import rwts_start, rwts_stop, rwts_seek, rwts_recalibrate, rwts_want, rwts_fetch
 
 RETRIES     = 3
@@ -35,6 +35,16 @@ rwts_physical:
         ldx     rwts_physical,y
         pla
         sta     rwts_want,x
+.endproc
+        falls_into disk_read_any
+
+;;; disk_read_any -- read whichever of several sectors comes round first
+;;; in:       zp_disk_drive zp_disk_track; rwts_want = a page for each of them
+;;; out:      C = 0, zp_rwts_head+1 = its place, no longer wanted; C = 1, A = zp_disk_error =
+;;;           DISK_ERR_*
+;;; clobbers: A X Y zp_rwts_* and what the disk calls use
+;;; cycles:   -
+.proc disk_read_any
         lda     #1
         sta     zp_rwts_left
         jsr     rwts_start

@@ -6,8 +6,8 @@
         .include "zeropage.inc"
         .include "apple2/disk.inc"
 
-        .export disk_write_init, disk_write, disk_write_quick, disk_write_whole
-        .export disk_write_copy, rwts_spin_up, rwts_want_all
+        .export disk_write_init, disk_write, disk_write_quick, disk_write_as
+        .export rwts_spin_up, rwts_want_all
         .import rwts_start, rwts_seek, rwts_recalibrate, rwts_wait, rwts_fix
         .import rwts_cold, rwts_moved, rwts_want, rwts_fetch, rwts_physical
         .import rwts_encode, rwts_put, rwts_put_mark, rwts_protected, disk_scratch
@@ -19,12 +19,10 @@ SETTLE_MORE = 170                       ; of 100 us, before writing on a track j
 SECOND_QUARTER = 250                    ; of 100 us; four make a second
 TRUE_MARK   = $AD
 FALSE_MARK  = $AB
-QUICK       = $80
-WHOLE       = $40
 
         .segment "LOW_BSS"
-rwts_quick:
-        .res    1                       ; bit 7: do not read back; bit 6: first behind a false mark
+rwts_ways:
+        .res    1                       ; WRITE_*: what is asked for
 
         .segment "DISK_WRITE"
 
@@ -48,32 +46,8 @@ rwts_quick:
 ;;; clobbers: A X Y zp_rwts_* disk_scratch and what the disk calls use
 ;;; cycles:   -
 .proc disk_write
-        lda     #0
-        beq     write_as                ; always
-.endproc
-
-; The data go on the disk twice, the first time behind a mark that no reader takes: new nibbles
-; often fall on the bits of the old ones, and power cut between them would leave half a sector of
-; each under a checksum that holds.  So it leaves the old sector, none, or the new one.
-
-;;; disk_write_whole -- write one sector so that it is never half old and half new; read it back
-;;; in:       as disk_write
-;;; out:      as disk_write
-;;; clobbers: A X Y zp_rwts_* disk_scratch
-;;; cycles:   -
-.proc disk_write_whole
-        lda     #WHOLE
-        bne     write_as                ; always
-.endproc
-
-;;; disk_write_copy -- as disk_write_whole, but the sector is not read back
-;;; in:       as disk_write
-;;; out:      as disk_write
-;;; clobbers: A X Y zp_rwts_* and what the disk calls use
-;;; cycles:   -
-.proc disk_write_copy
-        lda     #WHOLE | QUICK
-        bne     write_as                ; always
+        lda     #WRITE_TRUE | WRITE_CHECK
+        bne     disk_write_as           ; always
 .endproc
 
 ;;; disk_write_quick -- write one sector; the caller reads it back
@@ -82,12 +56,22 @@ rwts_quick:
 ;;; clobbers: A X Y zp_rwts_* and what the disk calls use
 ;;; cycles:   -
 .proc disk_write_quick
-        lda     #QUICK
+        lda     #WRITE_TRUE
 .endproc
-        falls_into write_as
+        falls_into disk_write_as
 
-.proc write_as
-        sta     rwts_quick
+; A sector that holds good data is written behind a false mark first: new nibbles often fall on the
+; bits of the old ones, and power cut between them would leave half a sector of each under a checksum
+; that holds.  So it leaves the old sector, none, or the new one.
+
+;;; disk_write_as -- write one sector in steps, or some of them
+;;; in:       A = WRITE_* bits; else as disk_write; rwts_want, other than 0 for each sector of the
+;;;           track that may be taken, with WRITE_TRUE | WRITE_ANY
+;;; out:      as disk_write; zp_rwts_head+1 = place of the sector taken
+;;; clobbers: A X Y zp_rwts_* disk_scratch and what the disk calls use
+;;; cycles:   -
+.proc disk_write_as
+        sta     rwts_ways
         jsr     rwts_start
         jsr     rwts_protected
         bcs     @end
@@ -100,20 +84,24 @@ rwts_quick:
         lda     #SETTLE_MORE
         jsr     rwts_wait
         sta     rwts_moved              ; A = 0
-@ready: jsr     rwts_encode
-        bit     rwts_quick
-        bvc     @put
+@ready: lda     rwts_ways
+        cmp     #WRITE_TRUE
+        bcc     @check
+        jsr     rwts_encode
+        bit     rwts_ways
+        bpl     @put
         lda     #FALSE_MARK
-        sta     rwts_put_mark
         jsr     put_sector
         bcs     @wrong
+        bit     rwts_ways
+        bvc     @end                    ; C = 0
 @put:   lda     #TRUE_MARK
-        sta     rwts_put_mark
         jsr     put_sector
         bcs     @wrong
-        bit     rwts_quick
-        bmi     @end                    ; C = 0
-        jsr     verify
+        lda     #WRITE_CHECK
+        and     rwts_ways
+        beq     @end                    ; C = 0
+@check: jsr     verify
         bcc     @end
 @wrong: cmp     #DISK_ERR_PROTECTED
         beq     @fail
@@ -130,10 +118,17 @@ rwts_quick:
 @end:   jmp     rwts_finish
 .endproc
 
+; Put the sector on the disk behind mark A, where it belongs or where there is room first.
 .proc put_sector
+        sta     rwts_put_mark
+        lda     #WRITE_ANY
+        and     rwts_ways
+        bne     @put
+        jsr     rwts_want_none
         ldy     zp_disk_sector
         ldx     rwts_physical,y
-        jmp     rwts_put
+        inc     rwts_want,x
+@put:   jmp     rwts_put
 .endproc
 
 ;;; rwts_want_all -- want every sector of the track, to see that it can be read

@@ -8,7 +8,7 @@
 
         .export rwts_encode, rwts_put, rwts_put_mark, rwts_protected, rwts_write_fixes, RWTS_WRITE_FIXES
         .export nibble_pad10, nibble_pad8, nibble_pad3
-        .import rwts_find, rwts_pairs, rwts_encoded
+        .import rwts_find, rwts_want, rwts_pairs, rwts_encoded
 
 TWOS_COUNT = 86
 DATA_SYNCS = 6
@@ -86,13 +86,12 @@ protected:
         rts
 .endproc
 
-;;; rwts_put -- write the encoded sector into the data field behind its address field
-;;; in:       zp_disk_track; X = physical sector; rwts_encode has run; zp_rwts_patience
+;;; rwts_put -- write the encoded sector into the first data field wanted to come round
+;;; in:       zp_disk_track; rwts_want, other than 0 = this one; rwts_encode has run; zp_rwts_patience
 ;;; out:      C = 0; C = 1, A = DISK_ERR_*
 ;;; clobbers: A X Y zp_rwts_*
 ;;; cycles:   -
 .proc rwts_put
-        stx     zp_rwts_left
         lda     #FIELDS_MAX
         sta     zp_rwts_tries
         lda     #0
@@ -104,8 +103,8 @@ field:  dec     zp_rwts_tries
         lda     zp_rwts_head+2
         cmp     zp_disk_track
         bne     put_lost
-        cpx     zp_rwts_left
-        bne     field
+        lda     rwts_want,x
+        beq     field
 de:     disk_op fix_4, lda, IO_READ     ; two nibbles of the epilogue go by
         bpl     de
         nop

@@ -31,27 +31,28 @@ KEY_HELP        = '?'
         jsr     sound_refuse
         jmp     @again
 @yes:   print_msg msg_lib_yes
-        lda     #1
-        sta     key_answered
         sec
-        rts
+        bcs     @end                    ; always
 @no:    print_msg msg_lib_no
-        lda     #1
-        sta     key_answered
         clc
+@end:   lda     #1
+        sta     key_answered
         rts
 .endproc
 
 ;;; menu_choice -- wait for a figure of a list
 ;;; in:       A = the highest, 1..9
-;;; out:      C = 0, A = 1..9; C = 1, A = Escape or '?'
+;;; out:      C = 0, A = 1..9; C = 1, A = Escape, for X too, or '?'
 ;;; clobbers: X Y
 ;;; cycles:   -
 .proc menu_choice
         ora     #'0'
         tax
-@again: stx     menu_most
+        stx     menu_most
 @wait:  jsr     key_wait
+        jsr     key_upper
+        cmp     #'X'
+        beq     @leave
         cmp     #KEY_ESCAPE
         beq     @other
         cmp     #KEY_HELP
@@ -67,12 +68,12 @@ KEY_HELP        = '?'
         sta     key_answered            ; never 0
         clc
         rts
+@leave: lda     #KEY_ESCAPE
 @other: sec
         rts
 @refuse:
         jsr     sound_refuse
-        ldx     menu_most
-        jmp     @again
+        jmp     @wait
 .endproc
 
 ;;; press_any_key -- say so at the cursor and wait

@@ -74,7 +74,8 @@ CATALOG         = 2             ; then a DELETE for each kind
         bcc     @game
         print_prompt msg_init_work
         lda     rng_seed                ; the player's pace has stirred it; a draw would change
-        sta     fs_serial               ; the battle
+        ora     #1                      ; the battle; other disks have zeros where it stands
+        sta     fs_serial
         lda     rng_seed+1
         sta     fs_serial+1
         set_word zp_disk_told, track_shown

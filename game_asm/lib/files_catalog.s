@@ -1,6 +1,7 @@
 ; What is on a SAVE disk.
         .include "zeropage.inc"
         .include "macros.inc"
+        .include "lib/fs.inc"
 
 LIST_FIRST_ROW  = 3
 LIST_LAST_ROW   = 20
@@ -9,14 +10,15 @@ LIST_COLUMN_2   = 21
 KIND_WIDTH      = 13            ; from a name to its kind
 
         .import files_kind_lo, files_kind_hi, files_insert, files_suffix, files_show_error
-        .import fs_name, fs_catalog_first, fs_catalog_next, fs_free
-        .import page_show, page_prompt, any_key, text_goto, text_print, text_number
+        .import fs_name, fs_catalog_first, fs_catalog_next, fs_free, files_room
+        .import page_show, page_prompt, any_key, text_goto, text_print
         .import text_clear_row
 
         .segment "FILES_BSS"
 list_col:       .res 1
 list_row:       .res 1
 list_any:       .res 1                  ; something was listed
+list_names:     .res 1                  ; files of any kind
 
         .segment "FILES"
         .export files_catalog
@@ -33,9 +35,11 @@ list_any:       .res 1                  ; something was listed
         print_prompt msg_restart_work
         lda     #0
         sta     list_any
+        sta     list_names
         jsr     list_top
         jsr     fs_catalog_first
 @next:  bcs     @end
+        inc     list_names
         jsr     files_suffix
         bcs     @skip                   ; no file of ours
         pha
@@ -67,9 +71,12 @@ list_any:       .res 1                  ; something was listed
         ldx     #1
         ldy     #LIST_LAST_ROW+2
         jsr     text_goto
-        jsr     text_number
-        inc     zp_text_col
-        print_msg msg_catalog_free
+        sec
+        lda     #FS_NAMES
+        sbc     list_names
+        bcs     @room
+        lda     #0                      ; a catalog that another program has made longer
+@room:  jsr     files_room
         jmp     any_key
 @error: jmp     files_show_error
 .endproc

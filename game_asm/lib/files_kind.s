@@ -3,7 +3,7 @@
         .include "lib/files.inc"
 
         .import FILES_KINDS, files_suffixes, files_suffix_at
-        .import fs_name, fs_catalog_first, fs_catalog_next, line_buffer
+        .import fs_name, line_buffer
 
         .segment "FILES_BSS"
 wanted_name:    .res NAME_MOST + SUFFIX_MOST + 1
@@ -11,7 +11,7 @@ files_kind:     .res 1                  ; of the wanted name
 name_end:       .res 1
 
         .segment "FILES"
-        .export files_keep_name, files_set_name, files_exists, files_suffix, files_kind
+        .export files_keep_name, files_set_name, files_suffix, files_kind
 
 ;;; files_keep_name -- line_buffer and the suffix of files_kind become the wanted name
 ;;; in:       line_buffer, files_kind
@@ -50,31 +50,6 @@ name_end:       .res 1
         inx
         bne     @copy                   ; always
 @done:  rts
-.endproc
-
-;;; files_exists -- is the wanted name on the disk?
-;;; in:       the wanted name
-;;; out:      C = 0, A = 1 yes, 0 no; C = 1, A = error
-;;; clobbers: X Y, scratch and what the disk calls use
-;;; cycles:   -
-.proc files_exists
-        jsr     fs_catalog_first
-@next:  bcs     @end
-        ldx     #0
-@same:  lda     fs_name,x
-        cmp     wanted_name,x
-        bne     @other
-        inx
-        tay
-        bne     @same
-        lda     #1                      ; alike to the last
-        clc
-        rts
-@other: jsr     fs_catalog_next
-        jmp     @next
-@end:   cmp     #1                      ; 0 = the catalog's end: not there
-        tax                             ; Z for the caller
-        rts
 .endproc
 
 ;;; files_suffix -- which kind is the file of fs_name? the suffix is cut off

@@ -12,7 +12,7 @@ NAME_ROW        = 5
 REPLACE_ROW     = 9
 
         .import files_put, files_get
-        .import files_disks, files_ask_name, files_set_name, files_exists, files_show_error
+        .import files_disks, files_ask_name, files_set_name, files_show_error, fs_look
         .import page_prompt, ask_yes_no, any_key, text_goto, text_print
 
         .segment "FILES"
@@ -29,7 +29,7 @@ REPLACE_ROW     = 9
         jsr     files_ask_name
         bcs     @end
         print_prompt msg_restart_work
-        jsr     files_exists
+        jsr     fs_look
         bcs     @error
         beq     @write                  ; a new name
         print_prompt msg_save_choice
@@ -37,9 +37,12 @@ REPLACE_ROW     = 9
         jsr     ask_yes_no
         lda     #1
         bcc     @again
+        print_prompt msg_save_work
+        jsr     fs_look                 ; the disk may be another by now
+        bcs     @error
+        bcc     @put                    ; always
 @write: print_prompt msg_save_work
-        jsr     files_set_name
-        jsr     files_put
+@put:   jsr     files_put
         bcs     @error
         print_prompt msg_save_done
         jsr     any_key

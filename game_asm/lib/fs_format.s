@@ -1,8 +1,8 @@
 ; Making a SAVE disk.
         .include "zeropage.inc"
         .include "lib/fs.inc"
-        .import disk_format, fs_dir_write, fs_mark, FS_MARK_BYTES, fs_vtoc, fs_catalog
-        .import fs_drive, fs_from_copy
+        .import disk_format, fs_dir_new, fs_mark, FS_MARK_BYTES, fs_vtoc, fs_catalog
+        .import fs_drive
 
         .segment "FS_BSS"
 next_catalog:   .res 1
@@ -34,17 +34,12 @@ fs_serial:      .res 2                  ; serial number of the disk to be made
 ;;; cycles:   -
 .proc fs_new
         jsr     fs_drive
-        ldx     #SECTORS-1
-        lda     #0                      ; all sectors are whole
-@whole: sta     fs_from_copy,x
-        dex
-        bpl     @whole
         jsr     empty_catalog
         bcs     @end
         jsr     empty_map               ; last: without it the disk is no SAVE disk
         ldx     #FS_VTOC
         lda     #>fs_vtoc
-        jmp     fs_dir_write
+        jmp     fs_dir_new
 @end:   rts
 .endproc
 
@@ -64,7 +59,7 @@ fs_serial:      .res 2                  ; serial number of the disk to be made
 @sector:
         ldx     next_catalog
         lda     #>fs_catalog
-        jsr     fs_dir_write
+        jsr     fs_dir_new
         bcs     @end
         lda     #FS_TRACK
         sta     fs_catalog+CAT_NEXT

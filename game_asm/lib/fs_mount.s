@@ -1,13 +1,13 @@
 ; Looking at the disk before anything is done to it.
         .include "zeropage.inc"
         .include "lib/fs.inc"
-        .import fs_dir_read, fs_vtoc, disk_read, disk_scratch
+        .import fs_dir_read, fs_vtoc
 
         .segment "LOW_BSS"
 fs_one_drive:   .res 1                  ; 1 = the SAVE disk goes into drive 1; 0 = into drive 2
 
         .segment "FS"
-        .export fs_mount, fs_drive, fs_same_disk, fs_one_drive, fs_mark, FS_MARK_BYTES
+        .export fs_mount, fs_drive, fs_one_drive, fs_mark, FS_MARK_BYTES
 
 fs_mark:        .byte "GROGNARD SAVE 1"
 FS_MARK_BYTES   = * - fs_mark
@@ -48,39 +48,3 @@ FS_MARK_BYTES   = * - fs_mark
         sta     zp_disk_drive
         rts
 .endproc
-
-;;; fs_same_disk -- is the disk that was mounted still in the drive?
-;;; in:       fs_vtoc as mounted
-;;; out:      C = 0 it is; C = 1, A = DISK_ERR_*
-;;; clobbers: X Y zp_disk_* zp_rwts_* disk_scratch rwts_moved
-;;; cycles:   -
-.proc fs_same_disk
-        lda     #FS_TRACK
-        sta     zp_disk_track
-        lda     #FS_VTOC
-        sta     zp_disk_sector
-        sta     zp_disk_buf
-        lda     #>disk_scratch
-        sta     zp_disk_buf+1
-        jsr     disk_read
-        bcc     @look
-        cmp     #DISK_ERR_IO            ; spoiled, so it has a copy
-        bne     @end
-        lda     #FS_MIRROR
-        sta     zp_disk_track
-        jsr     disk_read
-        bcs     @end
-@look:  ldx     #FS_MARK_BYTES + 1      ; the mark and the serial number behind it
-@byte:  lda     fs_vtoc+VTOC_MARK,x
-        cmp     disk_scratch+VTOC_MARK,x
-        bne     @other
-        dex
-        bpl     @byte
-        clc
-        rts
-@other: lda     #DISK_ERR_SWAPPED
-        sec
-@end:   rts
-.endproc
-        .assert FS_VTOC = 0, error, "the sector's number serves as the buffer's low byte"
-        .assert FS_MARK_BYTES = VTOC_SERIAL - VTOC_MARK, error, "the serial number follows the mark"

@@ -1,110 +1,61 @@
-; Reading back what was written, before any directory names it.  The sectors of a track are read as
-; they come round, every other one, not in the order of the file; each is known by its sum.
+; Reading back what was written, before any directory names it: each sector of the track as it comes
+; round; it is known by its sum.
 
         .include "zeropage.inc"
         .include "lib/fs.inc"
-        .import disk_read, disk_scratch, rwts_physical, fs_list
-        .import save_list_place, save_data_place, save_at, save_count, save_sum_lo, save_sum_hi
+        .import disk_read_any, disk_scratch, rwts_physical, rwts_want, rwts_want_none
+        .import fs_list, save_at, save_sum_lo, save_sum_hi
 
         .segment "FS_BSS"
-first:          .res 1                  ; sectors of the file on one track: from here
-behind:         .res 1                  ; up to before here
-place:          .res 1                  ; place on the track
+save_checked:   .res 1                  ; sectors of the file before this one are good
+save_number_at: .res SECTORS            ; by place on the track: which of the file it is, from 1
 
         .segment "FS"
-        .export save_check_data, save_sum
+        .export save_check, save_checked, save_sum
 
-;;; save_check_data -- read list and data back and compare
-;;; in:       as save_write_data left it
-;;; out:      C = 0; C = 1, A = the error
-;;; clobbers: A X Y zp_t0 zp_t1 disk_scratch and what the disk calls use
+;;; save_check -- read back and compare the file's sectors save_checked .. save_at-1, of one track
+;;; in:       fs_list; their sums; zp_disk_track, zp_disk_buf low byte 0
+;;; out:      C = 0, save_checked = save_at; C = 1, A = the error
+;;; clobbers: A X Y zp_t0 zp_t1 zp_disk_buf disk_scratch and what the disk calls use
 ;;; cycles:   -
-.proc save_check_data
+.proc save_check
+        jsr     rwts_want_none
         lda     #>disk_scratch
-        jsr     save_list_place
-        jsr     disk_read
-        bcs     @end
-        ldy     #0
-@pair:  lda     fs_list,y
-        cmp     disk_scratch,y
-        bne     bad
-        iny
-        bne     @pair
-        sty     behind
-@track: lda     behind
-        cmp     save_count
-        bcs     @whole
-        sta     first
-        jsr     track_end
-        jsr     check_track
-        bcc     @track
-@end:   rts
-@whole: clc
-        rts
-.endproc
-
-.proc bad
-        lda     #DISK_ERR_IO
-        sec
-        rts
-.endproc
-
-; behind = the first sector of the file, from `first` on, that is not on its track.
-.proc track_end
-        lda     first
-        asl     a
+        sta     zp_disk_buf+1
+        lda     save_at
+        pha
+@want:  asl     a
         tax
-        lda     fs_list+LIST_PAIRS,x
-@next:  inc     behind
-        inx
-        inx
-        ldy     behind
-        cpy     save_count
-        bcs     @end
-        cmp     fs_list+LIST_PAIRS,x
-        beq     @next
-@end:   rts
-.endproc
-
-; Read and compare the sectors first .. behind-1.  C as save_check_data.
-.proc check_track
-        lda     #0
-@place: sta     place
-        ldx     first
-@each:  stx     save_at
-        txa
-        asl     a
-        tay
-        lda     fs_list+LIST_PAIRS+1,y
-        tay
-        lda     rwts_physical,y
-        cmp     place
-        beq     @here
-        inx
-        cpx     behind
-        bcc     @each
-        bcs     @next                   ; always
-@here:  lda     #>disk_scratch
-        jsr     save_data_place
-        jsr     disk_read
+        ldy     fs_list+LIST_PAIRS-1,x
+        ldx     rwts_physical,y
+        lda     #>disk_scratch
+        sta     rwts_want,x
+        lda     save_at
+        sta     save_number_at,x
+        dec     save_at
+        lda     save_at
+        cmp     save_checked
+        bne     @want
+        pla
+        sta     save_at
+@read:  jsr     disk_read_any
         bcs     @end
         jsr     save_sum
-        ldx     save_at
-        cmp     save_sum_hi,x
-        bne     bad
+        ldx     zp_rwts_head+1
+        ldy     save_number_at,x
+        cmp     save_sum_hi-1,y
+        bne     @bad
         lda     zp_t0
-        cmp     save_sum_lo,x
-        bne     bad
-@next:  lda     place                   ; the even places, then the odd ones
+        cmp     save_sum_lo-1,y
+        bne     @bad
+        inc     save_checked
+        lda     save_checked
+        cmp     save_at
+        bne     @read
         clc
-        adc     #2
-        cmp     #SECTORS + 1
-        beq     @done                   ; behind 15
-        cmp     #SECTORS
-        bne     @place
-        lda     #1
-        bne     @place                  ; always
-@done:  clc
+        rts
+@bad:   lda     #DISK_ERR_IO
+        sec
 @end:   rts
 .endproc
 

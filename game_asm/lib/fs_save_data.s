@@ -1,17 +1,16 @@
-; Writing a file: its data, sector by sector.
+; Writing a file: its data, sector by sector, and their list.
 
         .include "zeropage.inc"
         .include "lib/fs.inc"
 
-        .export save_fill_memory, save_write_data, save_list_place, save_data_place
-        .export save_sum_lo, save_sum_hi
-        .import fs_allot, disk_write_quick, fs_list_sector, save_sum
-        .import fs_list, fs_data, fs_track, fs_sector, save_at, save_count, save_from
+        .export save_fill_memory, save_write_data, save_sum_lo, save_sum_hi
+        .import fs_room, fs_track_room, fs_allot, fs_left, disk_write_as, save_sum, save_check
+        .import fs_list, fs_data, fs_track, save_at, save_checked, save_count, save_from
         .import save_fill, save_list, save_size
 
         .segment "FS_BSS"
-save_sum_lo:    .res FS_PAIRS_MOST      ; of each sector, to know it by when it is read back
-save_sum_hi:    .res FS_PAIRS_MOST
+save_sum_lo:    .res FS_PAIRS_MOST + 1  ; of each sector, to know it by when it is read back
+save_sum_hi:    .res FS_PAIRS_MOST + 1
 
         .segment "FS"
 
@@ -28,58 +27,81 @@ save_sum_hi:    .res FS_PAIRS_MOST
         rts
 .endproc
 
-;;; save_write_data -- allot all sectors, write the list and the data, none waiting a whole turn
+; Each sector goes on the first free one to come round, and what is on a track is read back before the
+; head leaves it.
+
+;;; save_write_data -- write the data and their list
 ;;; in:       save_from save_size save_count
-;;; out:      C = 0, save_list fs_list; C = 1, A = the error
-;;; clobbers: A X Y and what the disk calls use
+;;; out:      C = 0, fs_vtoc save_list; fs_list, behind its last pair its own; C = 1, A = the error
+;;; clobbers: A X Y disk_scratch and what the disk calls use
 ;;; cycles:   -
 .proc save_write_data
-        ldx     #0
-        txa
+        lda     #FS_TRACK
+        sta     fs_track
+        ldx     save_count
+        inx                             ; and the list
+        stx     fs_left
+        lda     #0
+        sta     save_checked
+        tax
 @clear: sta     fs_list,x
         inx
         bne     @clear
-        jsr     fs_allot
-        lda     fs_track
-        sta     save_list
-        lda     fs_sector
-        sta     save_list+1
-        lda     #0
-        sta     save_at
-@allot: jsr     fs_allot
-        lda     save_at
-        asl     a
-        tax
-        lda     fs_track
-        sta     fs_list+LIST_PAIRS,x
-        lda     fs_sector
-        sta     fs_list+LIST_PAIRS+1,x
-        inc     save_at
-        lda     save_at
-        cmp     save_count
-        bcc     @allot
-        lda     #>fs_list
-        jsr     save_list_place
-        jsr     disk_write_quick
-        bcs     @end
         jsr     begin_data
 @sector:
         jsr     fill_page
         lda     #>fs_data
-        jsr     save_data_place
+@write: jsr     write_somewhere
         bcs     @end
+        pha
         jsr     save_sum
         ldx     save_at
         sta     save_sum_hi,x
         lda     zp_t0
         sta     save_sum_lo,x
-        jsr     disk_write_quick
-        bcs     @end
-        ldy     #0
+        txa
+        asl     a
+        tax
+        pla
+        sta     fs_list+LIST_PAIRS+1,x
+        sta     save_list+1             ; the list is the last
+        lda     fs_track
+        sta     fs_list+LIST_PAIRS,x
+        sta     save_list
         inc     save_at
-        lda     save_at
-        cmp     save_count
-        bcc     @sector
+        ldx     fs_left
+        beq     @check
+        tax
+        jsr     fs_track_room
+        bne     @next
+@check: jsr     save_check
+        bcs     @end
+@next:  ldy     #0
+        lda     fs_left
+        cmp     #1
+        bcc     @done
+        bne     @sector
+        lda     #>fs_list
+        bne     @write                  ; always
+@done:  clc
+@end:   rts
+.endproc
+
+; Write page A.  C = 0, fs_track, A = sector; C = 1, A = the error.
+.proc write_somewhere
+        sta     zp_disk_buf+1
+        lda     #0
+        sta     zp_disk_buf
+        jsr     fs_room
+        lda     #DISK_ERR_FULL
+        bcs     @end
+        lda     fs_track
+        sta     zp_disk_track
+        lda     #WRITE_TRUE | WRITE_ANY
+        jsr     disk_write_as
+        bcs     @end
+        ldx     zp_rwts_head+1
+        jsr     fs_allot
         clc
 @end:   rts
 .endproc
@@ -122,33 +144,4 @@ save_sum_hi:    .res FS_PAIRS_MOST
         iny
         bne     @byte
         rts
-.endproc
-
-;;; save_list_place -- page A is for the list's sector
-;;; in:       A = page; save_list
-;;; out:      zp_disk_buf zp_disk_track zp_disk_sector
-;;; clobbers: A
-;;; cycles:   <= 40
-.proc save_list_place
-        sta     zp_disk_buf+1
-        lda     #0
-        sta     zp_disk_buf
-        lda     save_list
-        sta     zp_disk_track
-        lda     save_list+1
-        sta     zp_disk_sector
-        rts
-.endproc
-
-;;; save_data_place -- page A is for data sector save_at
-;;; in:       A = page; save_at fs_list
-;;; out:      C = 0, A = zp_disk_track, X = zp_disk_sector, zp_disk_buf; C = 1, A = DISK_ERR_DAMAGED
-;;; clobbers: Y
-;;; cycles:   <= 90
-.proc save_data_place
-        sta     zp_disk_buf+1
-        lda     #0
-        sta     zp_disk_buf
-        ldy     save_at
-        jmp     fs_list_sector
 .endproc

@@ -1,10 +1,10 @@
-; Writing a file: the map, the catalog's entry; the old sectors given back.
+; Writing a file: the catalog's entry, and the file that it replaces.
 
         .include "zeropage.inc"
         .include "lib/fs.inc"
 
-        .export save_give_back, save_write_entry, save_write_map
-        .import fs_dir_read, fs_dir_write, fs_dir_main, fs_list_read, fs_list_release
+        .export save_read_old, save_read_entry, save_write_entry
+        .import fs_dir_read, fs_dir_heal, fs_list_read
         .import fs_name, fs_vtoc, fs_catalog, fs_slot_sector, fs_slot_entry
         .import old_list, save_count, save_list
 
@@ -12,34 +12,60 @@ BLANK           = $A0
 
         .segment "FS"
 
-;;; save_write_map -- write the map of free sectors
-;;; in:       fs_vtoc
-;;; out:      as disk_write
+;;; save_read_old -- read the list of the file that goes; unreadable, its sectors stay taken
+;;; in:       old_list, track 0: none
+;;; out:      fs_list; old_list, track 0 when nothing can be given back
 ;;; clobbers: A X Y and what the disk calls use
 ;;; cycles:   -
-.proc save_write_map
-        ldx     #FS_VTOC
-        lda     #>fs_vtoc
-        jmp     fs_dir_write
+.proc save_read_old
+        lda     old_list
+        ldx     old_list+1
+        jsr     fs_list_read            ; track 0: no such sector
+        bcc     @end
+        lda     #0
+        sta     old_list
+@end:   rts
 .endproc
 
-;;; save_write_entry -- turn the catalog's entry to the new file
-;;; in:       fs_slot_sector fs_slot_entry fs_name save_list save_count
-;;; out:      as disk_write
-;;; clobbers: A X Y fs_catalog and what the disk calls use
+;;; save_read_entry -- read the catalog's sector with the entry to change: is it this disk's?
+;;; in:       fs_slot_sector fs_slot_entry; fs_vtoc as mounted
+;;; out:      C = 0, fs_catalog, X = fs_slot_entry; C = 1, A = DISK_ERR_*
+;;; clobbers: Y disk_scratch and what the disk calls use
 ;;; cycles:   -
-.proc save_write_entry
+.proc save_read_entry
         ldx     fs_slot_sector
         lda     #>fs_catalog
         jsr     fs_dir_read
         bcs     @end
-        lda     fs_catalog+CAT_SERIAL   ; the sector says which disk it is of
+        lda     fs_catalog+CAT_SERIAL
         cmp     fs_vtoc+VTOC_SERIAL
         bne     @swapped
         lda     fs_catalog+CAT_SERIAL+1
         cmp     fs_vtoc+VTOC_SERIAL+1
         bne     @swapped
+        ldx     fs_slot_sector
+        lda     #>fs_catalog
+        jsr     fs_dir_heal
+        bcs     @end
+        ldx     #FS_VTOC
+        lda     #>fs_vtoc
+        jsr     fs_dir_heal
         ldx     fs_slot_entry
+        rts
+@swapped:
+        lda     #DISK_ERR_SWAPPED
+        sec
+@end:   rts
+.endproc
+
+;;; save_write_entry -- make the catalog's entry that of the new file, in memory
+;;; in:       fs_slot_sector fs_slot_entry fs_name save_list save_count
+;;; out:      C = 0, fs_catalog; C = 1, A = DISK_ERR_*
+;;; clobbers: X Y disk_scratch and what the disk calls use
+;;; cycles:   -
+.proc save_write_entry
+        jsr     save_read_entry
+        bcs     @end
         lda     save_list
         sta     fs_catalog+ENTRY_LIST,x
         lda     save_list+1
@@ -61,7 +87,7 @@ BLANK           = $A0
         iny
         cpy     #FS_NAME_BYTES
         bcc     @char
-        bcs     @write                  ; always
+        bcs     @named                  ; always
 @blanks:
         lda     #BLANK
 @pad:   sta     fs_catalog+ENTRY_NAME,x
@@ -69,30 +95,6 @@ BLANK           = $A0
         iny
         cpy     #FS_NAME_BYTES
         bcc     @pad
-@write: ldx     fs_slot_sector
-        lda     #>fs_catalog
-        jmp     fs_dir_write
-@swapped:
-        lda     #DISK_ERR_SWAPPED
-        sec
-@end:   rts
-.endproc
-
-;;; save_give_back -- the replaced file's sectors become free; what cannot be read stays taken
-;;; in:       old_list
-;;; out:      the save is done all the same
-;;; clobbers: A X Y fs_list and what the disk calls use
-;;; cycles:   -
-.proc save_give_back
-        lda     old_list
-        ldx     old_list+1
-        jsr     fs_list_read
-        bcs     @end
-        lda     old_list
-        ldx     old_list+1
-        jsr     fs_list_release
-        ldx     #FS_VTOC
-        lda     #>fs_vtoc
-        jmp     fs_dir_main             ; the copy may go on holding what is free now
+@named: clc
 @end:   rts
 .endproc

@@ -2,7 +2,7 @@
         .include "lib/fs.inc"
         .export fs_name, fs_vtoc, fs_catalog, fs_list, fs_data
         .export fs_cat_sector, fs_entry, fs_chain, fs_slot_sector, fs_slot_entry
-        .export fs_track, fs_sector, fs_from_copy
+        .export fs_track, fs_from_copy
 
         .segment "FS_PAGES"
 fs_vtoc:        .res 256
@@ -17,6 +17,5 @@ fs_entry:       .res 1                  ; entry looked at, its place in the sect
 fs_chain:       .res 1                  ; catalog sectors still allowed
 fs_slot_sector: .res 1                  ; a free entry met on the way; 0 = none
 fs_slot_entry:  .res 1
-fs_track:       .res 1                  ; a sector just allotted
-fs_sector:      .res 1
+fs_track:       .res 1                  ; of the sector allotted last
 fs_from_copy:   .res SECTORS            ; by directory sector: 1 = only its copy could be read

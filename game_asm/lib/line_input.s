@@ -7,6 +7,7 @@
         .export line_buffer, line_input, line_input_secret, line_col, line_hides, line_pos
         .export line_row
         .import sound_refuse, line_cursor_off, line_cursor_on, line_key, line_show
+        .import key_answered
 
 LINE_MOST       = 38
 KEY_RETURN      = $0D
@@ -86,6 +87,7 @@ line_hides:     .res 1                  ; not 0: shows stars
         cpx     #0
         bne     @store                  ; a question mark asks for help only when it comes first
         sta     line_buffer
+        sta     key_answered            ; it needs no RETURN, and is not angry about one
         inx
 @end:   lda     #0
         sta     line_buffer,x

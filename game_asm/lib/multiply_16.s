@@ -3,8 +3,8 @@
 
         .export multiply_16, multiply_product
 
-factor  = zp_lib0
-apart   = zp_lib1
+factor  := zp_lib0
+apart   := zp_lib1
 
         .segment "SQUARES"
 square_lo:

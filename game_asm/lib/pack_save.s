@@ -4,9 +4,8 @@
         .include "lib/pack.inc"
         .import key_pump, pack_first, pack_group, PACK_EDITION
         .import pack_queue, pack_queue_at, pack_queue_end, pack_queue_done
-        .import save_file, save_from, save_size, fs_data, fs_pace
+        .import save_file, save_from, save_size, fs_data
 
-SMALL           = 16                    ; pages
 CHECK_DONE      = 3                     ; pack_queue_done: odd, as when no byte is left
 
         .segment "FS"
@@ -14,7 +13,7 @@ CHECK_DONE      = 3                     ; pack_queue_done: odd, as when no byte 
 
 ;;; fs_measure_packed -- how large the state is when it is packed
 ;;; in:       pack_pieces PACK_EDITION
-;;; out:      save_size fs_pace zp_pack_check, for fs_save_packed; keys typed meanwhile wait in the
+;;; out:      save_size zp_pack_check, for fs_save_packed; keys typed meanwhile wait in the
 ;;;           type-ahead
 ;;; clobbers: A X Y zp_t0..zp_t5 zp_fs_ptr zp_fs_left pack_last pack_stride pack_queue
 ;;;           pack_queue_at pack_queue_end pack_queue_done
@@ -48,18 +47,12 @@ CHECK_DONE      = 3                     ; pack_queue_done: odd, as when no byte 
         inc     save_size+1
 @group: jsr     pack_group
         bcc     @count
-        ldx     #PACE_EIGHT             ; a small file: much alike, long to look through for a page
-        lda     save_size+1
-        cmp     #SMALL
-        bcc     @pace
-        ldx     #PACE_SIX
-@pace:  stx     fs_pace
         rts
 .endproc
 
 ;;; fs_save_packed -- write the state packed
-;;; in:       fs_name; pack_pieces PACK_EDITION; the state and zp_pack_check as fs_measure_packed
-;;;           found them
+;;; in:       fs_name, of which fs_look has just told; pack_pieces PACK_EDITION; the state and
+;;;           zp_pack_check as fs_measure_packed found them
 ;;; out:      as fs_save
 ;;; clobbers: A X Y zp_t0 zp_t1 zp_arg0 zp_arg1 zp_fs_* zp_disk_* zp_rwts_*
 ;;; cycles:   -

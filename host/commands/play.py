@@ -100,6 +100,21 @@ def _play(
         else:
             decision = decision or _in_window(a2, title, settings, options, game)
         settle(a2, decision)
+        if options["printer"] is None:
+            _keep_paper(a2)
+
+
+def _keep_paper(a2: Apple2) -> None:
+    """What was printed and had no file goes where pictures go, if anything was."""
+    from ..captures import free_capture
+
+    if a2.printer.text:
+        try:
+            path = free_capture("txt")
+            path.write_text(a2.printer.text, encoding="ascii")
+            click.echo(f"What was printed stands in {path}.", err=True)
+        except OSError as error:
+            click.echo(f"What was printed is lost: {error}", err=True)
 
 
 def _in_terminal(a2: Apple2, options: dict[str, Any], name: str) -> None:

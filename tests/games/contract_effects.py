@@ -19,7 +19,7 @@ SETS = {
         "zp_from_?", "zp_to_?", "zp_chance", "zp_time", "zp_energy", "zp_facing", "zp_order",
         "zp_pair", "zp_engine", "zp_step", "zp_man", "zp_target", "zp_list_ptr",
         "zp_look*", "zp_roll", "rng_seed", "movie_log", "movie_end", "pair_hi", "pair_lo",
-        "side_norths", "side_wests", "side_row_??", "sides_stale", "zp_gap*",
+        "zp_gap*",
     ),
     "drawing": (
         "zp_t?", "zp_ptr?", "zp_arg?", "zp_text_*", "zp_line*", "zp_glyph_*", "zp_map_*",
@@ -62,6 +62,8 @@ class Effects:
     draws: tuple[str, ...] = DRAWS
     sizes: ClassVar[dict[str, int]] = {"village": VILLAGE_BYTES}
     """Public memory that lies in no segment of its own, by name."""
+    lodgers: ClassVar[dict[str, str]] = {"fs": "files", "fs_pages": "files", "printer": "setup"}
+    """Segments of the library that lie in an overlay of another name."""
     sets: ClassVar[dict[str, tuple[str, ...]]] = SETS
     """What the set phrases of headers stand for."""
 
@@ -210,7 +212,7 @@ class Effects:
             name = part["name"].strip('"')
             if kind == "seg":
                 home = name.removesuffix("_BSS").lower()
-                segments[part["id"]] = "files" if home in ("fs", "fs_pages") else home
+                segments[part["id"]] = self.lodgers.get(home, home)
             elif "seg" in part:
                 homes.setdefault(name, segments.get(part["seg"], ""))
         return homes

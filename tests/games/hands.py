@@ -12,7 +12,41 @@ from sanitized import SANITIZED
 from grognard.emu import Apple2
 
 
-class Hands:
+class AtTheKeys:
+    """Whoever sits at the machine `a2`: reads its screen and types."""
+
+    a2: Apple2
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.a2.close()
+
+    @property
+    def rows(self) -> list[str]:
+        """The screen's 24 rows, without the blanks at their ends."""
+        return [line.rstrip() for line in self.a2.screen.text]
+
+    def sees(self, text: str, within: float = 30) -> None:
+        """Wait until the words stand on the screen."""
+        self.a2.until(text=text, within=within)
+
+    def types(self, keys: str) -> None:
+        """Type, each key when the one before has been taken."""
+        self.a2.type(keys)
+
+    def byte(self, name: str, at: int = 0) -> int:
+        """A byte of the game's memory."""
+        return self.a2.memory[self.a2.symbol(name) + at]
+
+
+class Hands(AtTheKeys):
     """A machine with the disk of `game` in drive 1, and with `save` in drive 2."""
 
     game: str
@@ -49,38 +83,15 @@ class Hands:
         hands.puts_in(save)
         return hands
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.a2.close()
-
     @property
     def text(self) -> str:
         """The screen, one line under the other."""
-        return "\n".join(line.rstrip() for line in self.a2.screen.text)
+        return "\n".join(self.rows)
 
     def puts_in(self, save: Path | None) -> None:
         """This SAVE disk into drive 2, if there is one."""
         if save is not None:
             self.a2.insert(2, save, writable=True)
-
-    def sees(self, text: str, within: float = 30) -> None:
-        """Wait until the words stand on the screen."""
-        self.a2.until(text=text, within=within)
-
-    def types(self, keys: str) -> None:
-        """Type, each key when the one before has been taken."""
-        self.a2.type(keys)
-
-    def byte(self, name: str, at: int = 0) -> int:
-        """A byte of the game's memory."""
-        return self.a2.memory[self.a2.symbol(name) + at]
 
     def put(self, name: str, value: int, at: int = 0) -> None:
         """Change a byte of the game's memory."""

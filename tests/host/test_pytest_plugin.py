@@ -6,6 +6,7 @@ import json
 import re
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -117,6 +118,36 @@ def test_another_project_s_routine_is_measured_line_by_line(recorded):
         "worst": 59,
         "lines": {"fill": "6 60 24 33 18*2", "fill:rest": "18"},
     }
+
+
+@pytest.mark.slow
+def test_the_readme_s_test_of_a_routine_runs_and_fails_as_it_says(project):
+    folder, run = project
+    readme = (Path(__file__).parents[2] / "README.md").read_text()
+    test, said = re.findall(r"```python\n(def test_.*?)```\n(.*?)\nThe rules", readme, re.DOTALL)[0]
+    (folder / "test_fill.py").write_text(test)
+    fill(folder)
+    assert run("--cycles=update")[0] == 0
+    fill(folder, extra="\n        nop")
+    code, answer = run("--cycles=check")
+    assert code == 1
+    for line in said.split("\n"):
+        assert line.strip() in answer
+
+
+@pytest.mark.slow
+def test_a_source_that_does_not_assemble_fails_with_its_lines_and_no_traceback(recorded):
+    folder, run = recorded
+    fill(folder, extra="\n        nops")
+    code, said = run()
+    assert code == 1
+    assert "src/fill.s:13:9: error: 'nops'" in said
+    assert "Traceback" not in said and "grognard/" not in said
+    (folder / "src" / "fill.s").unlink()
+    code, said = run()
+    assert code == 1
+    assert "src/fill.s: error: cannot read" in said
+    assert "another exception" not in said
 
 
 @pytest.mark.slow

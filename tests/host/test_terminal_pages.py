@@ -180,6 +180,18 @@ def test_a_battle_begins_by_lines_alone(tmp_path, monkeypatch):
 
 
 @pytest.mark.slow
+def test_what_was_printed_and_has_no_file_is_kept_at_the_end(tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "grognard-0001.txt").write_text("mine")
+    done = plain("play", "ambush", typed=" 21FY\r2  ")
+    assert done.returncode == 0, done.stderr
+    assert "What was printed stands in grognard-0002.txt." in done.stderr
+    assert "Padooka" in (tmp_path / "grognard-0002.txt").read_text()
+    assert (tmp_path / "grognard-0001.txt").read_text() == "mine"
+
+
+@pytest.mark.slow
 def test_in_tmux_the_village_is_drawn_and_its_words_can_be_read(tmp_path, monkeypatch):
     if not shutil.which("tmux"):
         pytest.skip("tmux is not installed")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from grognard.rom_build.data import costs, sight_tables, squads, village, weapons
+from grognard.rom_build.data import areas, costs, sight_tables, squads, village, weapons
 from grognard.rom_build.sources import asm_root
 
 DATA = asm_root() / "games" / "ambush" / "data"
@@ -43,6 +43,40 @@ def test_a_bad_map_is_refused_at_its_line(
     message = str(caught.value)
     assert message.startswith(f"{path}:{line}: error: ")
     assert says in message
+
+
+def test_a_street_that_is_built_up_is_no_open_space(tmp_path: Path) -> None:
+    """A room in 1637, which two of the rectangles hold."""
+    was = areas.open_bits(DATA / "village.map")
+    assert was[0][16 - 11] & was[1][37 - 11] == 3
+    path = broken(tmp_path, "village.map", 61, lambda t: t[:15] + "i" + t[16:])
+    now = areas.open_bits(path)
+    assert all(
+        after == before & ~3
+        for a, b in zip(now, was, strict=True)
+        for after, before in zip(a, b, strict=True)
+    )
+
+
+@pytest.mark.parametrize(
+    ("x", "y", "byte", "clear"),
+    [
+        (2, 2, 1, False),
+        (3, 3, 2, False),
+        (2, 2, 4, False),
+        (2, 3, 4, True),  # the north side of its northern row
+        (3, 3, 32, False),
+        (2, 3, 32, True),  # the west side of its western column
+        (1, 2, 3, True),
+        (4, 3, 32, True),
+    ],
+)
+def test_what_stands_in_a_rectangle_or_on_a_side_within(
+    x: int, y: int, byte: int, clear: bool
+) -> None:
+    grid = [[0] * 6 for _ in range(6)]
+    grid[y][x] = byte
+    assert areas.is_clear(grid, 2, 3, 2, 3) == clear
 
 
 def test_a_map_cut_short_is_refused(tmp_path: Path) -> None:

@@ -220,10 +220,16 @@ phases: .word   phase_menu-1, phase_begin-1, phase_orders-1, phase_german-1
 @save:  lda     st_computer
         cmp     #COMPUTER_AMERICAN | COMPUTER_GERMAN
         bne     @ask
-        jsr     key_poll                ; a battle that runs by itself: Escape stops for the menu
+        jsr     key_poll                ; a battle that runs by itself: Escape stops for the menu,
         bcc     @next
         cmp     #KEY_ESCAPE
-        bne     @next
+        beq     @ask
+        lda     #0                      ; any other key for the turn's report
+        sta     st_side
+        lda     #OVL_REPORT
+        jsr     overlay_load
+        jsr     report_main
+        jmp     @next
 @ask:   lda     #OVL_FILES
         jsr     overlay_load
         jsr     files_main

@@ -10,6 +10,7 @@ EVENTS = (
     "MOVE FACE FALL STAND FIRE HIT SHOCK DEAD THROW BLAST PLASTIC "
     "FIGHT SCREAM SEEN LOST GET SNEAK DUCK"
 ).split()  # fmt: skip
+VAIN = 32  # and more: an order that was passed over
 FREE_FORM = 11
 RATINGS = "strength intelligence dexterity observation throwing firing fighting".split()
 Event = tuple[int, str, int, int, int]
@@ -27,6 +28,16 @@ def order_bytes(text: str) -> list[int]:
     if head in ("HJ", "WA", "EP"):
         return [{"HJ": 12, "EP": 13, "WA": 15}[head], int(digits) & 255, int(digits) >> 8, 0]
     return [{"P": 5, "L": 6, "G": 7, "D": 8}[text[0]], WEAPONS[text[1]], 0, 0]
+
+
+def logged(bench: Any) -> list[bytes]:
+    """The movie's log, five bytes an event."""
+    at, mem = bench.sym["movie_log"], bench.mem
+    events = []
+    while mem[at] != 0xFF:
+        events.append(bytes(mem[at : at + 5]))
+        at += 5
+    return events
 
 
 class Battle:
@@ -88,12 +99,14 @@ class Battle:
         return self.movie()
 
     def movie(self) -> list[Event]:
-        events, at, mem = [], self.bench.sym["movie_log"], self.bench.mem
-        while mem[at] != 0xFF:
-            time, code, man, column, row = mem[at : at + 5]
-            events.append((time, EVENTS[code - 1], man, column, row))
-            at += 5
-        return events
+        """What happened, without the orders that were passed over."""
+        log = [event for event in logged(self.bench) if event[1] < VAIN]
+        return [(time, EVENTS[code - 1], *rest) for time, code, *rest in log]
+
+    def passed_over(self) -> list[tuple[int, int, list[int]]]:
+        """The orders that could not be carried out: time, man, their first three bytes."""
+        log = [event for event in logged(self.bench) if event[1] >= VAIN]
+        return [(time, man, [code - VAIN, *rest]) for time, code, man, *rest in log]
 
     def where(self, n: int) -> tuple[int, int]:
         return self["man_x", n], self["man_y", n]

@@ -81,7 +81,8 @@ def record(ambush, *events):
             put(ambush, "start_" + name, man, get(ambush, "man_" + name, man))
     at = ambush.sym["movie_log"]
     for time, event, man, column, row in events:
-        for value in (time, EVENTS.index(event), man, column, row):
+        code = event if isinstance(event, int) else EVENTS.index(event)
+        for value in (time, code, man, column, row):
             ambush.mem[at] = value
             at += 1
     ambush.mem[at] = 255

@@ -110,7 +110,7 @@ def _names_of(bench: Any) -> tuple[tuple[slice, ...], list[int], list[str]]:
     spans = (
         slice(at["state_begin"], at["state_end"]),
         slice(at["act_kind"], at["resolve_end"]),
-        slice(at["hurt_count"], at["hurt_kind"] + 32),
+        slice(at["hurt_count"], at["hurt_kind"] + 48),
     )
     named = [
         (place, name)

@@ -195,6 +195,27 @@ def test_a_grenade_is_thrown_to_about_the_square_ordered(ambush: Any) -> None:
     assert energy_used(b) == pytest.approx(0.5 * 6 * 6, abs=0.05)
 
 
+@pytest.mark.rule("CA-5.38.1")
+@pytest.mark.parametrize("order,weapon", [("EF3126", "F"), ("EP099", "P")])
+def test_an_explosive_stays_in_hand_while_no_more_can_burn(
+    ambush: Any, order: str, weapon: str
+) -> None:
+    b = one(ambush, order, f"{weapon}+ {weapon} R K", throwing=10, expert=1)
+    b["fuse_count", 0] = most = 24
+    for k in range(most):
+        for name, value in (("kind", WEAPONS["F"]), ("x", 48), ("y", 64), ("lo", 250), ("hi", 0)):
+            b[f"fuse_{name}", k] = value
+
+    def left() -> int:
+        return [w & 15 for w in b.carried(0)].count(WEAPONS[weapon])
+
+    events = b.turn(110)
+    assert named(events, "THROW", 0) == [] and (left(), b["man_order_count", 0]) == (2, 1)
+    b["fuse_lo", 7] = 1  # one of them goes off
+    b.turn(110)
+    assert (left(), b["man_order_count", 0]) == (1, 0)
+
+
 @pytest.mark.rule("CA-7.3.5")
 def test_an_explosive_with_its_fuse_lit_cannot_be_picked_up(ambush: Any) -> None:
     b = one(ambush, "EP050 GP MR11R", "P+ R K", expert=1)

@@ -195,4 +195,4 @@ def test_6_7_command_control(ambush: Any) -> None:
                     want = max(want, 6.0)
                 if side and man != leader:
                     want = min(want, get(ambush, "man_command", leader))
-                assert abs(got - want) <= 0.5 + 0.06, (man, leader, got, want)
+                assert abs(got - want) <= 0.5 + 1e-9, (man, leader, got, want)

@@ -45,13 +45,13 @@ def test_thirty_squads_and_fifteen_games_fit_on_a_disk(desk, saved_once, tmp_pat
         player.types("2")
         player.sees("MORE")
         player.types(" ")
-        player.sees("SECTORS FREE")
+        player.sees("ROOM: 4 GAMES OR 4 SQUADS")
     listed = [entry.name for entry in volume_of(path).entries()]
     assert sum(name.endswith(".SQUAD") for name in listed) == SQUADS
     assert sum(name.endswith(".GAME") for name in listed) == GAMES
 
 
-@pytest.mark.parametrize("label", ["fs_same_disk", "save_write_entry"])
+@pytest.mark.parametrize("label", ["save_read_old", "save_write_entry"])
 @pytest.mark.slow
 def test_a_disk_changed_in_the_middle_of_a_save_is_known_and_nothing_is_lost(
     desk, saved_once, tmp_path, label

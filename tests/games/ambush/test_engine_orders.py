@@ -98,6 +98,16 @@ def test_redundant_and_impossible_orders_are_passed_over_free(ambush: Any) -> No
     assert 2 * 99 - energy == 3  # the run alone
 
 
+def test_the_log_names_every_order_that_was_passed_over(ambush: Any) -> None:
+    b = alone(ambush, "SE MR11R FS3121 MR30F MR31R")
+    b.turn(90)
+    assert [(man, order) for _, man, order in b.passed_over()] == [
+        (0, [4, 0, 0]),  # he did not sneak
+        (0, [9, 31, 21]),  # nobody is there
+        (0, [1, 3, 1]),  # he lies
+    ]
+
+
 @pytest.mark.rule("CA-5.3.3")
 @pytest.mark.parametrize(
     ("orders", "square", "posture", "first"),

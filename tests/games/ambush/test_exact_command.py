@@ -1,7 +1,7 @@
 """Command control to the last 400th: random squads, and what lies just at a tenth's border.
 
-The shares of 6.7 are whole 400ths: the percentage shares rounded down, and what the distance takes
-away rounded down too. Tenths are the nearest of the sum.
+Tenths are the nearest of the exact sum (W6): a border between two of them lies at a whole 400th, so
+the whole 400ths of the sum decide, and only the sum may be rounded, never a share.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import itertools
 import math
 import random
+from fractions import Fraction as F
 from typing import Any
 
 import pytest
@@ -46,23 +47,33 @@ def sees(m: Any, a: int, b: int) -> bool:
     return (get(m, "man_y", a) >= WALL_ROW) == (get(m, "man_y", b) >= WALL_ROW)
 
 
+def leader_sum(rank: int, s: int, n: int, t: int, m: int) -> int:
+    """Whole 400ths of a leader who has s of n friends in line of sight and sees t of m enemies."""
+    friends, enemies = F(s, n) if n else F(1), F(t, m) if m else F(0)
+    return math.floor(LEADER_RANK[rank] + 120 * friends + 80 * enemies)
+
+
+def nearness(away: int) -> int:
+    """Whole 400ths of .45 (1 - d/30), where d is the root of `away`; -1/2 counts as -1."""
+    six_times = math.isqrt(36 * away)
+    return max(0, 180 - six_times - (six_times**2 < 36 * away))
+
+
 def shares(m: Any, man: int, leader: int) -> int:
-    """The sum of 6.7 in 400ths."""
+    """The sum of 6.7 in whole 400ths."""
     rank = get(m, "man_rank", man)
     if man == leader:
         side = man // 10 * 10
         friends = [k for k in range(side, side + 10) if k != man and fit(m, k)]
         enemies = [k for k in range(10) if fit(m, 10 - side + k)]
         bits = get(m, "man_sees_lo", man) | get(m, "man_sees_hi", man) << 8
-        total = LEADER_RANK[rank]
-        total += 120 * sum(sees(m, man, k) for k in friends) // len(friends) if friends else 120
-        seen = sum(bits >> k & 1 for k in enemies)
-        return total + (80 * seen // len(enemies) if enemies else 0)
+        near, seen = sum(sees(m, man, k) for k in friends), sum(bits >> k & 1 for k in enemies)
+        return leader_sum(rank, near, len(friends), seen, len(enemies))
     away = (get(m, "man_x", man) - get(m, "man_x", leader)) ** 2
     away += (get(m, "man_y", man) - get(m, "man_y", leader)) ** 2
     total = RANK_BONUS[rank] + 10 * get(m, "man_observation", man)
     total += (60 + 40) * sees(m, man, leader)
-    return total + max(0, 180 - math.isqrt(36 * away))
+    return total + nearness(away)
 
 
 def command(m: Any, man: int, leader: int | None, level: int) -> int:
@@ -123,18 +134,16 @@ def test_6_7_a_leaders_shares_at_the_borders_of_a_tenth(field: Any) -> None:
     cases = []
     for n, m in itertools.product(range(10), range(11)):
         for s, t, rank in itertools.product(range(n + 1), range(m + 1), range(4)):
-            total = LEADER_RANK[rank]
-            total += (120 * s // n if n else 120) + (80 * t // m if m else 0)
-            if (total + 20) % 40 in (0, 39):
+            if (leader_sum(rank, s, n, t, m) + 20) % 40 in (0, 39):
                 cases.append((rank, n, s, m, t))
     chosen = random.Random(672).sample(cases, 120) + [case for case in cases if case[1] == 0]
-    # one 400th more for a share would count only here
+    # one 400th more for a share would count only here, or two shares each rounded down
     chosen += [
         (0, 9, 9, 10, 10),
         (0, 0, 0, 10, 1),
         (0, 7, 4, 9, 8),
         (2, 5, 1, 9, 4),
-        (1, 7, 3, 9, 1),
+        *((rank, 7, 3, 9, 1) for rank in range(4)),
     ]
     for number, (rank, n, s, m, t) in enumerate(chosen):
         me, them = (0, 10) if number % 2 else (10, 0)
@@ -157,7 +166,7 @@ def test_6_7_a_followers_shares_at_the_borders_of_a_tenth(field: Any) -> None:
     for dx, dy, o, rank in itertools.product(range(19), range(-34, 35), range(1, 11), range(4)):
         near = dy > -4  # leader at row 41
         total = RANK_BONUS[rank] + 10 * o + 100 * near
-        total += max(0, 180 - math.isqrt(36 * (dx * dx + dy * dy)))
+        total += nearness(dx * dx + dy * dy)
         if 41 + dy in range(11, 65) and (total + 20) % 40 in (0, 39) and total > 30:
             cases.append((dx, dy, o, rank))
     rng = random.Random(673)

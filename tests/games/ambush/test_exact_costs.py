@@ -17,17 +17,11 @@ from test_sight import draw
 MOST_EAST, MOST_NORTH = (11, 48), (11, 64)
 
 
-def error(most: int, die: int) -> int:
-    """W11: (2 RND - 1) of the greatest error, cut to whole parts; the sign is the die's."""
-    size = most * 2 * abs(die - 128) // 256
-    return size if die >= 128 else -size
-
-
 def scatter(a: book.Square, b: book.Square, skill: int, aim: int, far: int) -> tuple[F, F]:
     """Where 12.6 lets a throw come down, before rounding to a square."""
     dx, dy = b[0] - a[0], b[1] - a[1]
-    side = F(error(round(F(25 * 512 * (11 - skill), 600)), aim), 512)
-    reach = F(error(round(F(10 * 1024 * (11 - skill), 600)), far), 1024)
+    side = F(25, 100) * F(11 - skill, 6) * F(aim - 128, 128)
+    reach = F(10, 100) * F(11 - skill, 6) * F(far - 128, 128)
     return b[0] - side * dy + reach * dx, b[1] + side * dx + reach * dy
 
 
@@ -53,8 +47,8 @@ def test_12_6_throws_over_open_ground_land_exactly(ambush: Any) -> None:
     cases = [case() for _ in range(250)]
     while len(cases) < 330:
         one = case()
-        parts = [(1024 * v + 512) % 1024 for v in scatter(*one)]
-        if min(parts) == 0 or max(parts) == 1023:
+        parts = [(15360 * v + 7680) % 15360 for v in scatter(*one)]
+        if min(parts) < 15 or max(parts) > 15345:
             cases.append(one)
     for a, b, skill, aim, far in cases:
         man(ambush, 5, throwing=skill)

@@ -119,10 +119,10 @@ def test_m_6_a_square_of_the_key_is_drawn_of_its_pieces_in_its_own_cell_only(
 
 
 def figures(path: Path) -> list[bytes]:
-    """American up, prone; German up, prone; in shock; dead: lines 2 to 7, columns 2 to 6."""
+    """American up, prone; German up, prone; in shock; dead: lines 2 to 7, columns 1 to 5."""
     rows = path.read_text(encoding="utf-8").split("figures ;")[1].splitlines()[1:7]
     parts = zip(*(row.split() for row in rows), strict=True)
-    return [bytes(sum(4 << k for k in range(5) if row[k] == "#") for row in part) for part in parts]
+    return [bytes(sum(2 << k for k in range(5) if row[k] == "#") for row in part) for part in parts]
 
 
 STATES = ((0, 0), (49, 1), (50, 0), (99, 1))  # wounds, prone: up, lying, in shock, dead
@@ -175,7 +175,7 @@ def test_1_2_of_two_in_a_square_the_fit_is_drawn_and_of_two_fallen_the_friend(
                     both = look((friend, f), (foe, e))
                     if all(fits):
                         alone = look((friend, f))
-                        dots = bytes([0, *[0x7C] * 6, 0])
+                        dots = bytes([0, *[0x3E] * 6, 0])
                         turned = bytes(a ^ d for a, d in zip(alone, dots, strict=True))
                         assert both[2:7] == turned[2:7] and both != alone
                     else:

@@ -190,6 +190,18 @@ def test_16_the_winner_of_battles_drawn_at_random(ambush: Any, scenario: int) ->
     assert len(told) > 3
 
 
+@pytest.mark.rule("CA-16.B5.2")
+@pytest.mark.parametrize("american", [0, 9])
+def test_16_b5_when_both_come_home_in_one_turn_the_german_has_won(
+    ambush: Any, american: int
+) -> None:
+    s = Stage(ambush, scenario=9)
+    s.man(american, 20, 11, passed=1)
+    s.man(19 - american, 20, 64, passed=1)
+    s.changes("victory_check")
+    assert (s["st_winner", 0], s["st_reason", 0]) == (GERMAN, RETURNED)
+
+
 @pytest.mark.rule("CA-16.B6.1")
 @pytest.mark.rule("CA-16.B6.2")
 @pytest.mark.parametrize("man", [0, 9, 10, 19])

@@ -28,8 +28,10 @@ Slots = list[int]
 
 
 def find(slots: Slots, kind: int) -> int | None:
-    """7.3: one that is not in hand, if there is one."""
+    """7.3: one that is not in hand, if there is one; 5.9: the knife on a rifle, if no other."""
     mine = [s for s, w in enumerate(slots) if w & 15 == kind]
+    if kind == KNIFE and not mine:
+        return find(slots, BAYONET)
     away = [s for s in mine if not slots[s] & PREPARED]
     return (away or mine[-1:] or [None])[0]
 
@@ -55,12 +57,10 @@ def prepare(slots: Slots, kind: int) -> bool:
         s = find(slots, KNIFE)
         if s is not None:
             slots[s] = BAYONET
-    if s is None and kind == KNIFE:
-        s = find(slots, BAYONET)
-        if s is not None:
-            slots[s] = KNIFE
     if s is None:
         return False
+    if kind == KNIFE:
+        slots[s] = KNIFE  # off the rifle
     pair = {RIFLE: BAYONET, BAYONET: RIFLE}.get(kind)
     for other, w in enumerate(slots):
         if w & 15 != pair:
@@ -69,26 +69,16 @@ def prepare(slots: Slots, kind: int) -> bool:
     return True
 
 
-def load(slots: Slots, kind: int) -> int | None:
-    """12.5: 0 loaded now, 1 it was loaded, None he has none."""
-    loaded = None
-    for s, w in enumerate(slots):
-        if w & 15 == kind:
-            if not w & LOADED:
-                slots[s] = w | LOADED
-                return 0
-            loaded = 1
-            if w & PREPARED:
-                break
-    return loaded
+def meant(slots: Slots, kind: int) -> list[int]:
+    """5.16: the one in hand; else those that are empty; else any."""
+    mine = [s for s, w in enumerate(slots) if w & 15 == kind]
+    held = [s for s in mine if slots[s] & PREPARED]
+    return held or [s for s in mine if not slots[s] & LOADED] or mine
 
 
 def drop(slots: Slots, kind: int) -> bool:
     """7.3: never the grenade in hand; a rifle's bayonet comes off with the last rifle."""
     s = find(slots, kind)
-    if s is None and kind == KNIFE:
-        bayonet_off(slots)
-        s = find(slots, KNIFE)
     if s is None or (kind == GRENADE and slots[s] & PREPARED):
         return False
     slots[s] = 0
@@ -164,6 +154,9 @@ MEN = (0, 0, 19, 19, 1, 9, 10)
 @pytest.mark.rule("CA-12.1.1")
 @pytest.mark.rule("CA-12.5.3")
 @pytest.mark.rule("CA-12.5.4")
+@pytest.mark.rule("CA-5.18.1")
+@pytest.mark.rule("CA-7.3.1")
+@pytest.mark.rule("CA-12.6.1")
 @pytest.mark.rule("CA-8.7.5")
 @pytest.mark.rule("CA-8.7.6")
 @pytest.mark.parametrize(
@@ -200,8 +193,14 @@ def test_weapons_change_places_as_the_orders_say_and_nobody_elses(ambush: Any, w
             assert r.c == (not prepare(slots, kind)), told
         elif what == "load":
             kind = rng.choice((3, 4, 5))
-            r, was = men.call("weapon_load", man, kind), load(slots, kind)
-            assert (r.c, None if r.c else r.a) == (was is None, was), told
+            choice = meant(slots, kind)
+            r = men.call("weapon_to_load", man, kind)
+            assert r.c == bool(choice), told
+            if choice:
+                s = (r.y - man) // 20 + EXPLOSIVES
+                assert s in choice and r.a == slots[s], told
+                slots[s] |= LOADED
+            assert men.call("weapon_load", man, kind).c == bool(choice), told
         elif what == "spend":
             kind = rng.choice((1, 2))
             r = men.call("weapon_spend", man, kind)
@@ -299,6 +298,7 @@ def test_a_full_ground_list_keeps_a_rifle_and_its_place(ambush: Any) -> None:
 
 
 @pytest.mark.rule("CA-12.1.1")
+@pytest.mark.rule("CA-12.6.1")
 @pytest.mark.rule("CA-7.3.2")
 @pytest.mark.parametrize("man", [0, 19])
 def test_the_last_place_of_the_last_man_counts_as_any(ambush: Any, man: int) -> None:
@@ -314,6 +314,19 @@ def test_the_last_place_of_the_last_man_counts_as_any(ambush: Any, man: int) -> 
     squads.put(man, slots)
     assert men.call("weapon_prepare", man, KNIFE).c == 0
     assert squads.mine(man) == slots
+
+
+@pytest.mark.rule("CA-8.7.4")
+@pytest.mark.rule("CA-8.7.6")
+def test_who_has_three_knives_leaves_a_fallen_man_s_bayonet(ambush: Any) -> None:
+    men = Men(ambush)
+    for man, wounds in ((3, 0), (12, 99)):
+        for name, value in {"in_play": 1, "wounds": wounds, "x": 30, "y": 30}.items():
+            ambush.mem[men.at(f"man_{name}", man)] = value
+    men.put(12, BAYONET)
+    for knives, found in ((2, KNIFE), (3, 0)):
+        men.put(3, *[KNIFE] * knives)
+        assert men.call("weapon_look", 3).a == found
 
 
 @pytest.mark.rule("CA-5.32.1")

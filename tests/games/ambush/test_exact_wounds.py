@@ -127,12 +127,12 @@ def test_fuses_burn_point_by_point_and_go_off_where_they_lie(ambush: Any) -> Non
         assert sorted(times) == sorted(left)
 
 
-def test_the_25th_fuse_and_the_33rd_wound_find_no_place(ambush: Any) -> None:
+def test_the_25th_fuse_and_the_49th_wound_find_no_place(ambush: Any) -> None:
     clean(ambush)
     ambush.set("fuse_count", 24)
     ambush.call("fuse_add", A=2, zp_time=word(5), zp_to_x=20, zp_to_y=20)
     assert ambush.mem[ambush.sym["fuse_count"]] == 24
-    ambush.set("hurt_count", 31)
-    for want in (32, 32):
+    ambush.set("hurt_count", 47)
+    for want in (48, 48):
         ambush.call("hurt_add", X=3, A=SHOT)
         assert ambush.mem[ambush.sym["hurt_count"]] == want

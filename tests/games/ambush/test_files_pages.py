@@ -59,6 +59,16 @@ class Disk:
         mem[STUB : STUB + len(code)] = bytes(code)
         self.bench.set("fs_catalog_first", [0x4C, STUB & 255, STUB >> 8])
         self.bench.set("fs_catalog_next", [0x4C, STUB + 4 & 255, STUB + 4 >> 8])
+        look = [0xA2, 0, 0xE0, len(names), 0xB0, 29]  # ldx #0; next: cpx #n, bcs none
+        look += [0xBD, LIST & 255, LIST >> 8, 0x85, 0xF1]
+        look += [0xBD, LIST + 12 & 255, LIST + 12 >> 8, 0x85, 0xF2, 0xA0, 0]
+        look += [0xB1, 0xF1, 0xD9, low, high, 0xD0, 9]  # same: lda (F1),y, cmp, bne other
+        look += [0xC8, 0xC9, 0, 0xD0, 0xF4, 0xA9, 1, 0x18, 0x60]  # iny; its end: lda #1, clc, rts
+        look += [0xE8, 0x10, 0xDD, 0xA9, error, 0x38 if error else 0x18, 0x60]  # other, none
+        look[5] = len(look) - 4 - 6
+        at = self.bench.sym["save_file"]  # nobody calls it
+        mem[at : at + len(look)] = bytes(look)
+        self.bench.set("fs_look", [0x4C, at & 255, at >> 8])
 
     def run(self, routine: str, typed: str, **given: int) -> Any:
         """Call it with keys typed ahead; None when it waits for more."""
@@ -136,22 +146,34 @@ def test_which_files_are_games_and_which_squads(disk: Disk) -> None:
 
 @pytest.mark.rule("CA-1.4.3")
 @pytest.mark.rule("CA-1.4.1")
-def test_whether_a_name_is_in_use(disk: Disk) -> None:
-    disk.holds("ONE.GAME", "TWO.SQUAD", "TWO.SQUADX", "THREE.GAME")
+def test_whether_a_name_is_in_use(ambush: Any) -> None:
+    ambush.overlay("FILES")
+    ambush.set("fs_mount", [0x18, 0x60])  # clc, rts
+    ambush.set("fs_vtoc", [0, 17, 15])
+    first, size, names = 11, 35, ("ONE.GAME", "TWO.SQUAD", "TWO.SQUADX", "GONE.GAME", "THREE.GAME")
+    sector = bytearray(256)
+    for k, name in enumerate(names):
+        at = first + size * k
+        sector[at : at + 2] = (0xFF if name.startswith("GONE") else 20 + k, k)
+        sector[at + 3 : at + 33] = bytes(0x80 | c for c in name.ljust(30).encode())
+    ambush.set("fs_catalog", sector)
     for name, there in (
         ("ONE.GAME", 1),
         ("THREE.GAME", 1),
         ("TWO.SQUAD", 1),
         ("TWO.SQUA", 0),
+        ("GONE.GAME", 0),
         ("FOUR.GAME", 0),
     ):
-        disk.bench.set("wanted_name", name.encode() + b"\0")
-        result = disk.bench.call("files_exists")
-        assert (result.c, result.a) == (0, there), name
-    disk.holds("ONE.GAME", error=5)
-    disk.bench.set("wanted_name", b"FOUR.GAME\0")
-    result = disk.bench.call("files_exists")
-    assert (result.c, result.a) == (1, 5)
+        ambush.set("fs_dir_read", [0x18, 0x60])
+        ambush.set("fs_name", name.encode() + b"\0")
+        result = ambush.call("fs_look")
+        assert (result.c, result.a, result.z) == (0, there, not there), name
+        free = first + size * (names.index(name) if there else names.index("GONE.GAME"))
+        assert ambush.mem[ambush.sym["fs_slot_entry"]] == free, name
+        ambush.set("fs_dir_read", [0xA9, 5, 0x38, 0x60])  # lda #5, sec, rts
+        result = ambush.call("fs_look")
+        assert (result.c, result.a) == (1, 5)
 
 
 @pytest.mark.rule("CA-1.4.1")
@@ -159,12 +181,17 @@ def test_whether_a_name_is_in_use(disk: Disk) -> None:
 def test_saving_is_offered_asked_twice_for_a_name_in_use_and_told(disk: Disk) -> None:
     begin, end = disk.bench.sym["state_begin"], disk.bench.sym["state_end"]
     assert disk.run("files_save", "N") and disk.asked == []
-    for typed, saved in (("YNEW\r ", True), ("YOLD\rY ", True), ("YOLD\rNN", False)):
+    for typed, name in (
+        ("YNEW\r ", "NEW"),
+        ("YOLD\rY ", "OLD"),
+        ("YOLD\rNNEW\r ", "NEW"),
+        ("YOLD\rN" + ESCAPE + "N", ""),
+    ):
         disk.holds("OLD.GAME")
         assert disk.run("files_save", typed), typed
-        assert disk.asked == ["fs_save"] * saved, typed
-        if saved:
-            assert disk.name() == typed[1:4] + ".GAME"
+        assert disk.asked == ["fs_save"] * bool(name), typed
+        if name:
+            assert disk.name() == name + ".GAME"
             assert (disk.word("zp_arg0"), disk.word("zp_arg2")) == (begin, end - begin)
             assert disk.sees("Saved. Press any key.")
     assert disk.run("files_save", "Y" + ESCAPE + "N") and disk.asked == []
@@ -241,7 +268,8 @@ def test_the_care_of_disks(disk: Disk) -> None:
     assert disk.run("files_disks", "1Y") is None  # keys typed meanwhile are forgotten
     assert disk.sees("The SAVE disk is ready")
     assert disk.asked == ["fs_drive", "game_disk_check", "fs_format"]
-    assert bytes(bench.mem[bench.sym["fs_serial"] : bench.sym["fs_serial"] + 2]) == b"\x12\x34"
+    serial = bench.sym["fs_serial"]  # never zeros
+    assert bytes(bench.mem[serial : serial + 2]) == b"\x13\x34"
     assert disk.run("files_disks", "1N" + ESCAPE) and disk.asked == []
     disk.answers("fs_format", 2, failed=True)
     assert disk.run("files_disks", "1Y") is None and disk.sees("Write-protected")
@@ -268,7 +296,7 @@ def test_the_care_of_disks(disk: Disk) -> None:
 def test_the_catalog(disk: Disk) -> None:
     disk.answers("fs_free", 0)
     assert disk.run("files_disks", "2") is None
-    assert disk.sees("No games and no squads yet.") and disk.sees("sectors free.")
+    assert disk.sees("No games and no squads yet.") and disk.sees("Any key.")
     disk.holds("ONE.GAME", "HELLO", "TWO.SQUAD")
     assert disk.run("files_disks", "2") is None
     rows = [row.split() for row in text(disk.bench.mem) if "ONE" in row or "TWO" in row]
@@ -280,6 +308,33 @@ def test_the_catalog(disk: Disk) -> None:
     disk.holds()
     disk.answers("fs_free", 5, failed=True)
     assert disk.run("files_disks", "2") is None and disk.sees("Damaged")
+
+
+@pytest.mark.parametrize(
+    "names,sectors,words",
+    [
+        (49, 512, "Room: 39 games or 49 squads."),
+        (48, 38 * 13, "Room: 38 games or 48 squads."),
+        (48, 38 * 13 - 1, "Room: 37 games or 48 squads."),
+        (0, 400, "Room: 0 games or 0 squads."),
+        (1, 400, "Room: 1 game or 1 squad."),
+        (9, 13, "Room: 1 game or 6 squads."),
+        (9, 12, "Room: 0 games or 6 squads."),
+        (9, 3, "Room: 0 games or 1 squad."),
+        (9, 1, "Room: 0 games or 0 squads."),
+        (9, 255, "Room: 9 games or 9 squads."),
+        (40, 256, "Room: 19 games or 40 squads."),
+    ],
+)
+def test_the_catalog_says_what_there_is_room_for(
+    disk: Disk, names: int, sectors: int, words: str
+) -> None:
+    """A game takes 12 sectors and a squad one, each with its list; a name runs out, too."""
+    bench = disk.bench
+    bench.call("screen_clear")
+    bench.call("text_goto", X=1, Y=5)
+    bench.call("files_room", A=names, zp_arg0=sectors & 255, zp_arg1=sectors >> 8)
+    assert disk.sees(words)
 
 
 @pytest.mark.rule("CA-1.4.4")

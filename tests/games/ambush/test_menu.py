@@ -145,7 +145,7 @@ def test_the_first_turn_has_1_to_250_time_points(ambush, points):
 
 @pytest.mark.rule("CA-2.5.1")
 # a first RETURN belongs to the answer before, so nothing at all is a second one
-@pytest.mark.parametrize("typed", ["0", "251", "\r", "1A"])
+@pytest.mark.parametrize("typed", ["0", "251", "1000", "\r", "1A"])
 def test_other_lengths_are_refused_with_the_reason(ambush, typed):
     assert not play(ambush, NCO + "1" + typed + "\r")
     assert any("From 1 to 250" in row for row in text(ambush.mem))

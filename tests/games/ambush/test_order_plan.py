@@ -327,3 +327,24 @@ def test_reset_in_the_middle_of_a_plan_gives_the_soldier_himself_back(squad):
     assert get(squad, "man_y", PADOOKA) == 20
     squad.call("plan_repair")
     assert get(squad, "man_y", PADOOKA) == 20
+
+
+@pytest.mark.rule("CA-5.3.3")
+@pytest.mark.rule("CA-8.6.2")
+@pytest.mark.parametrize(
+    ("text", "time", "energy", "square", "facing"),
+    [
+        ("MR31W", 0, 0, (13, 19), 1),  # the factory's west wall
+        ("MR23W", 0, 0, (13, 19), 1),  # past its door's post
+        ("MI32R", 0, 0, (13, 19), 1),
+        ("MR51W", 33, 2, (13, 18), 5),  # open: 10 to turn, 20 to walk, x 1.1 at control .8
+    ],
+)
+def test_a_way_barred_at_once_is_estimated_at_nothing(squad, text, time, energy, square, facing):
+    put(squad, "man_intelligence", BASTINELLI, 5)
+    begin(squad, BASTINELLI)
+    before = left(squad)
+    assert give(squad, BASTINELLI, text) == 0
+    assert (before[0] - left(squad)[0], before[1] - left(squad)[1]) == (time, energy)
+    mem, sym = squad.mem, squad.sym
+    assert (mem[sym["plan_x"]], mem[sym["plan_y"]], mem[sym["plan_facing"]]) == (*square, facing)

@@ -127,7 +127,10 @@ def test_moves_that_are_refused(paper: Paper, refuse: dict[str, int]) -> None:
 @pytest.mark.rule("CA-5.6.1")
 @pytest.mark.rule("CA-5.7.1")
 @pytest.mark.rule("CA-12.1.1")
+@pytest.mark.rule("CA-5.9.1")
+@pytest.mark.rule("CA-5.12.1")
 @pytest.mark.rule("CA-5.27.1")
+@pytest.mark.rule("CA-5.29.1")
 def test_other_orders_that_are_refused(paper: Paper, refuse: dict[str, int]) -> None:
     for order, carried, sneaking, plan, why in [
         ("SB", "R*", 0, {}, ""),
@@ -145,6 +148,12 @@ def test_other_orders_that_are_refused(paper: Paper, refuse: dict[str, int]) -> 
         ("PB", "R+", 0, {}, "NO_KNIFE"),
         ("PB", "K", 0, {}, "NO_KNIFE"),
         ("PB", "R+ B+", 0, {}, "READY"),
+        ("PB", "R+ B", 0, {}, ""),
+        ("PB", "F+ R B", 0, {}, ""),
+        ("PB", "A+ B", 0, {}, "NO_KNIFE"),
+        ("PK", "R+ B+", 0, {}, ""),
+        ("PK", "F+ R B", 0, {}, ""),
+        ("DK", "R+ B+", 0, {}, ""),
         ("LR", "R*", 0, {}, ""),
         ("LR", "A*", 0, {}, "NOT_HIS"),
         ("DR", "R*", 0, {}, ""),
@@ -331,6 +340,11 @@ def test_how_he_will_be_then(paper: Paper) -> None:
         ("GK", "R*", [5 | 0xC0, 7], 1),
         ("DR", "R* K", [7], 0),
         ("DK", "R*", [5 | 0xC0], 0),
+        ("DK", "R* B+", [5 | 0xC0], 0),
+        ("PK", "R* B+", [5 | 0x40, 7 | 0x80], 0),
+        ("PB", "F+ R- B", [2, 5 | 0x40, 8 | 0x80], 0),
+        ("LR", "R- R+", [5 | 0x40, 5 | 0xC0], 0),
+        ("LR", "R R+", [5, 5 | 0xC0], 0),
         ("DF", "F F R*", [2, 5 | 0xC0], 0),
         ("EF3036", "F+ F R-", [2, 5 | 0x40], 0),
         ("EP100", "P+ F R-", [2, 5 | 0x40], 0),

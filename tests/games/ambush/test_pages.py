@@ -92,12 +92,32 @@ def test_the_squad_list_has_the_men_in_play_under_their_ranks(battle, routine):
     battle.call(routine)
     lines = page(battle)
     assert lines[2:6] == [
-        "Sgt",
+        " Sgt",
         " Padooka     -0  0  5  5  5  5  0  0  0",
-        "Pfc",
-        " Cheng       R0  0 10  5  5  5  0  0  0P",
+        " Pfc",
+        " Cheng       R0  0 10  5  5  5  0  0  0E",
     ]
     assert not any("Gruber" in line for line in lines)
+
+
+@pytest.mark.rule("CA-3.4.4")
+@pytest.mark.parametrize("routine", ["squad_page", "report_squad_page"])
+def test_s_on_the_squad_list_shows_how_all_stand(battle, routine):
+    """A rifle in hand and empty; wounds, a place, a posture; who is in shock, who is dead."""
+    state = {"x": 21, "y": 33, "posture": 1, "sneaking": 1, "facing": 7, "wounds": 49}
+    state |= {"endurance": 62, "energy_lo": 44, "energy_hi": 1, "order_count": 16}
+    for name, value in state.items():
+        put(battle, f"man_{name}", CHENG, value)
+    put(battle, "man_weapons", CHENG, 5 | 0x80)
+    type_ahead(battle, "s ")
+    battle.call(routine)
+    lines = page(battle)
+    assert lines[5] == "Cheng        2133 PS 7 49 62 300 16 RN"
+    for wounds, word in ((50, "down"), (98, "down"), (99, "dead")):
+        put(battle, "man_wounds", CHENG, wounds)
+        type_ahead(battle, "S ")
+        battle.call(routine)
+        assert page(battle)[5] == f"Cheng        2133 PS 7 {wounds} 62 300 16 {word}"
 
 
 @pytest.mark.rule("CA-5.0.3")

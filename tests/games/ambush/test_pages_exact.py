@@ -122,6 +122,27 @@ def test_what_the_map_page_tells_of_men(battle: Any, routine: str) -> None:
 
 @pytest.mark.rule("CA-3.1.2")
 @pytest.mark.parametrize("routine", MAP_PAGES)
+def test_n_goes_from_man_to_man_and_passes_over_who_is_not_to_be_seen(
+    battle: Any, routine: str
+) -> None:
+    at = routine.replace("page", "at_")
+    squares = {2: (13, 20), 5: (48, 64), 19: (11, 11)}
+    for men, ends in (((2, 5, 19), (2, 5, 19, 2)), ((5,), (5, 5, 5, 5)), ((), (None,) * 4)):
+        battle.set("shown_look", [int(man in men) for man in range(20)])
+        for man, (x, y) in squares.items():
+            battle.mem[battle.sym["shown_x"] + man] = x
+            battle.mem[battle.sym["shown_y"] + man] = y
+        for count, end in enumerate(ends, 1):
+            battle.set(at + "x", 30)
+            battle.set(at + "y", 30)
+            keys(battle, "N" * count + "\x1b")
+            battle.call(routine, limit=20_000_000)
+            here = battle.mem[battle.sym[at + "x"]], battle.mem[battle.sym[at + "y"]]
+            assert here == ((30, 30) if end is None else squares[end]), (men, count)
+
+
+@pytest.mark.rule("CA-3.1.2")
+@pytest.mark.parametrize("routine", MAP_PAGES)
 def test_help_on_the_map_page(battle: Any, routine: str) -> None:
     battle.set("view_top", 30)
     at = routine.replace("page", "at_")
@@ -206,7 +227,7 @@ def test_the_status_page_tells_what_the_first_order_still_needs(battle: Any, rou
     put(battle, "man_order_count", 5, 1)
     at = battle.sym["man_orders"] + 64 * 5
     battle.mem[at : at + 4] = bytes([15, 99, 0, 0])
-    for spent, left in ((10, 89), (98, 1), (99, 0), (120, 0), (256, 0), (300, 0)):
+    for spent, left in ((0, 99), (10, 89), (98, 1), (99, 0), (120, 0), (256, 0), (300, 0)):
         put(battle, "man_spent_lo", 5, spent & 255)
         put(battle, "man_spent_hi", 5, spent >> 8)
         keys(battle, " ")

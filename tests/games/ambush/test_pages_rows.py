@@ -140,7 +140,7 @@ def test_where_both_sides_stand_the_man_is_lit(battle: Any, side: int) -> None:
             battle.call("map_man_lines", X=30, Y=30)
             cells.append(list(battle.mem[battle.sym["cell_lines"] :][:8]))
         plain, lit = cells
-        assert lit == plain[:2] + [byte ^ 0x7C for byte in plain[2:]], (other, alone)
+        assert lit == plain[:2] + [byte ^ 0x3E for byte in plain[2:]], (other, alone)
         assert plain[0] == 0x55 and plain[1] == 1
 
 
@@ -205,14 +205,17 @@ def test_nl_sets_out_the_orders_in_three_rows(battle: Any, man: int) -> None:
 @pytest.mark.rule("CA-5.1.3")
 def test_the_row_that_tells_what_is_left(battle: Any) -> None:
     write(battle, CHENG, ["WA30", "SB"])
-    for spent, words in [
-        ((0, 0), "He has 2 orders."),
-        ((1, 0), "WA30 needs 300 more time points."),
-        ((0, 1), "WA30 needs 300 more time points."),
+    needs = "WA30 needs 300 more time points."
+    for spent, touched, words in [
+        ((0, 0), 1, "His orders: 2"),
+        ((0, 0), 0, needs),  # left over from the last turn, though not begun
+        ((1, 0), 0, needs),
+        ((0, 1), 1, needs),
     ]:
         put(battle, "man_spent_lo", CHENG, spent[0])
         put(battle, "man_spent_hi", CHENG, spent[1])
         battle.overlay("ORDERS")
+        put(battle, "man_touched", CHENG, touched)
         battle.set("plan_first", [300 & 255, 300 >> 8])
         soil(battle)
         battle.call("needs_row", zp_man=CHENG)

@@ -42,6 +42,68 @@ def waits(m: Any, routine: str, typed: str) -> list[str]:
     return rows(m)
 
 
+@pytest.mark.rule("CA-5.40.1")
+def test_the_panel_stands_again_when_an_order_follows_the_list(battle: Any) -> None:
+    battle.overlay("ORDERS")
+    before = waits(battle, "orders_main", "P\rSB\rWA20\r")[20:23]
+    battle.set("man_order_count", [0] * 20)
+    assert waits(battle, "orders_main", "P\rSB\rNL\rWA20\r")[20:23] == before
+    assert before[1].startswith("Time")
+
+
+def test_who_has_forgotten_his_password_can_give_the_battle_up(battle: Any) -> None:
+    """Asked first, and nothing of the battle is shown."""
+    battle.overlay("ORDERS")
+    battle.set("st_solitaire", 0)
+    battle.set("st_passwords", b"TIGERPANZR")
+    phase = get(battle, "st_phase")
+    for typed in ("wrong\r", ESCAPE + "N", ESCAPE + "x" + ESCAPE):
+        page = waits(battle, "orders_main", typed)
+        assert page[12].strip() == "Password:"
+        assert not any(page[17:])
+    assert get(battle, "st_phase") == phase
+    for blasts, done in ((0, ["turn_loop"]), (1, ["overlay_load", "turn_loop"])):
+        battle.set("blast_count", blasts)  # the walls that plastic threw down stand again
+        stubs = Stubs(battle, "turn_loop", "overlay_load")
+        keys(battle, ESCAPE + "Y")
+        battle.call("orders_main", limit=1_500_000)
+        assert (stubs.log, get(battle, "st_phase")) == (done, 0)
+        battle.set("st_phase", phase)
+
+
+@pytest.mark.rule("CA-1.7.1")
+@pytest.mark.parametrize(
+    ("overlay", "routine", "typed", "heading"),
+    [
+        ("ORDERS", "orders_main", "?\r", "Orders"),
+        ("ORDERS", "orders_main", "P\r?\r", "Orders"),
+        ("REPORT", "report_main", "?\r", "The report"),
+    ],
+)
+def test_a_return_behind_the_question_mark_does_not_end_the_help(
+    battle: Any, overlay: str, routine: str, typed: str, heading: str
+) -> None:
+    battle.overlay(overlay)
+    assert waits(battle, routine, typed)[0].strip().startswith(heading)
+    assert not waits(battle, routine, typed + " ")[0].strip().startswith(heading)
+
+
+@pytest.mark.rule("CA-12.2.1")
+@pytest.mark.parametrize(
+    ("square", "wounds", "told"),
+    [("2020", 49, ""), ("2021", 0, " nobody"), ("2120", 0, " nobody"), ("2020", 50, " nobody")],
+)
+def test_a_shot_at_a_square_without_a_fit_enemy_says_so(
+    battle: Any, square: str, wounds: int, told: str
+) -> None:
+    put(battle, "man_weapons", PADOOKA, 5 | 0xC0)
+    put(battle, "man_wounds", GRUBER, wounds)
+    battle.overlay("ORDERS")
+    line = waits(battle, "orders_main", f"P\rFS{square}\r")[22]
+    assert line.startswith(f"FS{square} takes time") and line.endswith(told)
+    assert told or line[-1].isdigit()
+
+
 PAGES = "chart_page squad_page status_page map_page soldier_orders".split()
 
 
@@ -240,13 +302,13 @@ EVENTS = [
 
 @pytest.mark.rule("CA-3.4.1")
 def test_what_moves_at_one_point_of_time_moves_together(battle: Any) -> None:
-    """A frame stands for all moves of a point; every other deed has a frame of its own."""
+    """A frame stands for all moves of a point; every other deed has two of its own."""
     battle.overlay("REPORT")
     stubs = Stubs(battle, "movie_wait", note="frame_time")
     record(battle, *EVENTS)
     keys(battle, "------- ")
     battle.call("movie_show", limit=20_000_000)
-    assert stubs.log == [0, 10, 20, 30, 40]
+    assert stubs.log == [0, 10, 20, 20, 30, 30, 40]
     battle.set("st_blind", 1)
     unseen = [(time, name, GRUBER, x, y) for time, name, _, x, y in EVENTS if name != "FIRE"]
     record(battle, *unseen)
@@ -292,12 +354,14 @@ def test_a_shows_the_movie_again_from_its_beginning(battle: Any) -> None:
     keys(battle, "---A")
     with pytest.raises(TimeoutError):
         battle.call("movie_show", limit=4_000_000)
-    assert stubs.log == [0, 10, 0, 10, 20, 30, 40], "broken off before its fourth event, then whole"
+    assert stubs.log == [0, 10, 0, 10, 20, 20, 30, 30, 40], (
+        "broken off before its fourth event, then whole"
+    )
     stubs.clear()
     keys(battle, "-------A")
     with pytest.raises(TimeoutError):
         battle.call("movie_show", limit=4_000_000)
-    assert stubs.log == [0, 10, 20, 30, 40] * 2, "at its end"
+    assert stubs.log == [0, 10, 20, 20, 30, 30, 40] * 2, "at its end"
 
 
 @pytest.mark.rule("CA-3.4.1")
@@ -311,7 +375,7 @@ def test_p_holds_the_movie_and_escape_leaves_it(battle: Any) -> None:
     assert stubs.log == [0, 10]
     assert rows(battle)[23] == "Pause: any key goes on."
     for typed, log in [
-        ("---P --- ", [0, 10, 20, 30, 40]),
+        ("---P --- ", [0, 10, 20, 20, 30, 30, 40]),
         ("---P\x1b", [0, 10]),
         ("---\x1b", [0, 10]),
     ]:

@@ -22,6 +22,8 @@ from phase_bench import (
     type_ahead,
 )
 
+VAIN, MR, PREPARE, FS = 32, 1, 5, 9  # an order that was passed over, by its kind
+
 
 @pytest.fixture
 def battle(ambush):
@@ -158,13 +160,18 @@ def test_in_a_blind_game_the_movie_shows_the_enemy_only_once_he_is_seen(battle):
 @pytest.mark.parametrize(
     ("events", "words"),
     [
-        ([(40, "FIRE", GRUBER, 13, 20)], "A German fires at Padooka, 1320"),
-        ([(40, "FIRE", PADOOKA, 20, 20)], "Padooka fires at a German, 2020"),
-        ([(40, "FIRE", PADOOKA, 25, 20)], "Padooka fires at 2520"),
-        ([(40, "THROW", CHENG, 18, 20)], "Cheng throws a grenade at 1820"),
+        ([(40, "FIRE", GRUBER, 13, 20)], "A German 2020 fires at Padooka 1320"),
+        ([(40, "FIRE", PADOOKA, 20, 20)], "Padooka 1320 fires at a German 2020"),
+        ([(40, "FIRE", PADOOKA, 25, 20)], "Padooka 1320 fires at 2520"),
+        ([(40, "THROW", CHENG, 18, 20)], "Cheng 1317 lobs a grenade at 1820"),
         ([(40, "HIT", GRUBER, 30, 0)], "A German is hit at 2020"),
+        ([(40, "HIT", CHENG, 49, 0)], "Cheng is hit at 1317, wounds 49"),
         ([(40, "BLAST", 255, 18, 20)], "A grenade goes off at 1820"),
         ([(40, "MOVE", CHENG, 13, 20), (50, "DEAD", CHENG, 0, 0)], "Cheng is dead at 1320"),
+        ([(40, VAIN + FS, CHENG, 18, 20)], "Cheng cannot carry out FS1820"),
+        ([(40, VAIN + MR, CHENG, 1, 3)], "Cheng cannot carry out MR13"),
+        ([(40, VAIN + PREPARE, CHENG, 5, 0)], "Cheng cannot carry out PR"),
+        ([(40, VAIN + FS, GRUBER, 13, 20)], "No shot, no blow, nobody new was seen."),
     ],
 )
 def test_the_movie_says_who_does_what_to_whom_and_where(battle, events, words):
@@ -178,7 +185,7 @@ def test_the_line_before_moves_up(battle):
     record(battle, (40, "FIRE", PADOOKA, 20, 20), (50, "HIT", GRUBER, 30, 0))
     play(battle, "-------")
     lines = [line.strip() for line in text(battle.mem)[21:23]]
-    assert lines == ["Padooka fires at a German, 2020", "A German is hit at 2020"]
+    assert lines == ["Padooka 1320 fires at a German 2020", "A German is hit at 2020"]
 
 
 @pytest.mark.rule("CA-3.4.1")

@@ -358,9 +358,40 @@ def test_a_game_that_is_not_there_is_refused(desk, old, tmp_path):
         refuses_to_restart(player, "NEVER", "NO SUCH NAME")
 
 
+# --- sectors that do not hold what was written --------------------------------------------------
+
+
+@pytest.mark.parametrize("part", ["first", "last", "list"])
+@pytest.mark.slow
+def test_a_sector_that_reads_back_otherwise_is_told_and_nothing_is_lost(
+    desk, old, old_battle, tmp_path, part
+):
+    path = write_volume(tmp_path / "forgets.woz", old)
+
+    def forget(a2) -> None:
+        """The sector, whole and readable, holds something else."""
+        remove()
+        data = a2.memory[a2.symbol("save_count")]
+        number = {"first": 0, "last": data - 1, "list": data}[part]
+        at = a2.symbol("fs_list") + 12 + 2 * number
+        a2.eject(2)
+        volume = volume_of(path)
+        with_bytes(volume, (a2.memory[at], a2.memory[at + 1]), 77, 0xA5)
+        write_volume(path, volume)
+        a2.insert(2, path, writable=True)
+
+    with desk.at_the_turn_s_end(path) as player:
+        remove = player.a2.on("save_check", forget)
+        refuses_to_save(player, "OLD", "IS BAD", replace=True)
+    with desk.at_the_menu(path) as player:
+        restarts(player, "OLD")
+        player.sees("TIME POINTS")
+        assert saved_battle(player) == old_battle
+
+
 # --- disks that leave in the middle ------------------------------------------------------------
 
-WRITES_OF_A_SAVE = (1, 5, 12, 13, 14, 15, 16)
+WRITES_OF_A_SAVE = (1, 5, 13, 14, 15, 16, 18)
 
 
 @pytest.mark.parametrize("writes", WRITES_OF_A_SAVE)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 from battle import Battle, named
 from hires_page import keys, text
@@ -446,6 +448,46 @@ def test_the_squad_list_tells_the_mission_and_the_time_left(ambush, number, leve
     rows = text(ambush.mem)
     assert rows[17].strip() == f"Time points left: {left}"
     assert rows[15].strip().startswith("Dumke") and rows[16].strip()
+
+
+@pytest.mark.rule("CA-16.B5.2")
+@pytest.mark.parametrize("routine", ["squad_page", "report_squad_page"])
+@pytest.mark.parametrize("side", [0, 1])
+def test_a_star_marks_who_has_been_in_the_far_square(ambush, routine, side):
+    scenario(ambush, SEEK)
+    ambush.set("man_in_play", [1] * 20)
+    passed = [n % 3 == 1 for n in range(20)]
+    ambush.set("man_passed", [int(p) for p in passed])
+    ambush.set("st_side", side)
+    keys(ambush, " ")
+    ambush.call(routine)
+    rows = text(ambush.mem)
+    men = [row for row in rows[2:16] if row[1].isalpha() and row[13].strip()]
+    assert [row[0] == "*" for row in men] == passed[10 * side : 10 * side + 10]
+    assert rows[18].strip() == f"Objective: {(4055, 4013)[side]}  * has been there"
+
+
+@pytest.mark.rule("CA-16.B6.2", "CA-16.B6.3")
+@pytest.mark.parametrize("routine", ["squad_page", "report_squad_page"])
+@pytest.mark.parametrize("held", [0, 1, 203, 255, 256, 405, 406])
+def test_in_alley_fight_each_side_reads_how_many_squares_it_holds(ambush, routine, held):
+    """But not in a blind game: a square lost would tell where an unseen enemy has gone."""
+    scenario(ambush, ALLEY)
+    ambush.set("man_in_play", [1] * 20)
+    squares = random.Random(held).sample(range(406), held)
+    bits = sum(1 << k for k in (*squares, 406, 407))  # the last two are no squares
+    ambush.set("alley_held", bits.to_bytes(51, "little"))
+    for side, count in ((0, held), (1, 406 - held)):
+        for blind, row in ((0, f"Squares held: {count} of 406"), (1, "")):
+            ambush.set("st_side", side)
+            ambush.set("st_blind", blind)
+            keys(ambush, " ")
+            ambush.call(routine)
+            assert text(ambush.mem)[18].strip() == row
+    ambush.set("st_winner", 1)
+    keys(ambush, " ")
+    ambush.call("result_page")
+    assert text(ambush.mem)[20].strip() == f"Squares   Americans {held}, Germans {406 - held}"
 
 
 @pytest.mark.rule("CA-16.A4.1", "CA-16.B1.1", "CA-16.B2.1")

@@ -13,6 +13,7 @@ from test_sight import draw
 ESCAPE = "\x1b"
 LIST_ROW = 4
 PLASTIC, GRENADE, MACHINE, AUTO, RIFLE, GAROTTE = range(1, 7)
+WEAPON_RATINGS = "strength dexterity throwing firing fighting".split()
 PROPOSED = {1: 5, 2: 6, 3: 10, 11: 10, 0: 4}
 SIDES = pytest.mark.parametrize("side", [0, 1])
 
@@ -40,6 +41,14 @@ def name(m: Any, man: int) -> str:
     return bytes(m.mem[at : at + 12]).decode().rstrip()
 
 
+RATINGS = "strength intelligence dexterity observation throwing firing fighting".split()
+
+
+def able(m: Any, man: int, ratings: list[str]) -> list[str]:
+    """What he can do, as it stands on a page."""
+    return [str(m.mem[m.sym["man_" + rating] + man]) for rating in ratings]
+
+
 @pytest.mark.rule("CA-16.A2.4")
 @pytest.mark.rule("CA-16.A4.3")
 @SIDES
@@ -49,7 +58,7 @@ def test_who_is_proposed_and_who_is_struck_off(squads: Any, side: int, scenario:
     m.set("st_side", side)
     m.set("st_scenario", scenario)
     m.set("man_in_play", [7] * 20)
-    stubs = Stubs(m, "sound_refuse", "help_show", "squad_arm")
+    stubs = Stubs(m, "sound_refuse", "setup_help", "squad_arm")
     other = [7] * 10
     comes = [int(k < PROPOSED[scenario]) for k in range(10)]
     struck, added = 1, 9
@@ -58,15 +67,16 @@ def test_who_is_proposed_and_who_is_struck_off(squads: Any, side: int, scenario:
     keys(m, typed)
     with pytest.raises(TimeoutError):
         m.call("step_men", limit=4_000_000)
-    assert stubs.log == ["sound_refuse", "help_show"]
+    assert stubs.log == ["sound_refuse", "setup_help"]
     page = rows(m)
     for k in range(10):
-        told = ("stays away", "takes part")[comes[k]]
-        assert page[LIST_ROW + k] == f"    {name(m, first + k):14}{told}"
+        shown = [("out", "in")[comes[k]], name(m, first + k), *able(m, first + k, RATINGS)]
+        shown += ["E"] * m.mem[m.sym["man_expert"] + first + k]
+        assert page[LIST_ROW + k].split() == shown
     stubs.clear()
     keys(m, typed + "\r")
     assert m.call("step_men", limit=8_000_000).c == 0
-    assert stubs.log == ["sound_refuse", "help_show", "squad_arm"]
+    assert stubs.log == ["sound_refuse", "setup_help", "squad_arm"]
     assert array(m, "man_in_play") == (comes + other if side == 0 else other + comes)
     keys(m, ESCAPE)
     assert m.call("step_men", limit=8_000_000).c == 1
@@ -133,10 +143,10 @@ def test_only_who_stands_already_is_on_the_map(squads: Any, side: int, blind: in
     assert drawn == [stands[k] and k // 10 == side for k in range(20)]
     assert array(m, "st_blind", 1) == [blind]
     assert name(m, 10 * side + 3) in rows(m)[20]
-    assert rows(m)[21].startswith("Not there")
+    assert rows(m)[22] == " Not there."
     m.set("place_note", 0)
     m.call("step_places:show", limit=8_000_000)
-    assert not rows(m)[21].startswith("Not there")
+    assert not rows(m)[22]
 
 
 def allotted(m: Any) -> dict[str, list[int]]:
@@ -218,6 +228,7 @@ def test_the_page_of_weapons_row_by_row(squads: Any, side: int) -> None:
     m.set("allot_used", used)
     m.set("man_wounds", [1] * 20)  # what lies behind is no man
     m.set("at_man", first + 3)
+    m.set("was_man", 255)  # every row is to be drawn
     m.call("screen_clear")
     m.call("allot_page:table")
     m.call("allot_page:rest")
@@ -226,7 +237,7 @@ def test_the_page_of_weapons_row_by_row(squads: Any, side: int) -> None:
     for row, man in enumerate(mine, LIST_ROW):
         gun = ".PFMAR"[values["gun_of"][man]]
         words = [name(m, man), gun, *(str(values[k][man]) for k in list(values)[1:])]
-        assert page[row].split() == words, row
+        assert page[row].split() == words + able(m, man, WEAPON_RATINGS), row
     assert not any(page[LIST_ROW + len(mine) : 15])
     have = array(m, "pool", 8)
     left = {k: str(have[k] - used[k]) for k in range(1, 7)}
@@ -239,7 +250,7 @@ def test_the_page_of_weapons_row_by_row(squads: Any, side: int) -> None:
     ("typed", "called"),
     [
         ("2", ["squad_print"]),
-        ("?", ["help_show"]),
+        ("?", ["setup_help"]),
         ("\r", []),
         ("0", ["sound_refuse"]),
         ("4", ["sound_refuse"]),
@@ -251,7 +262,7 @@ def test_the_page_of_weapons_row_by_row(squads: Any, side: int) -> None:
 )
 def test_what_becomes_of_a_squad_that_is_made(squads: Any, typed: str, called: list[str]) -> None:
     m = squads
-    stubs = Stubs(m, "squad_print", "help_show", "sound_refuse")
+    stubs = Stubs(m, "squad_print", "setup_help", "sound_refuse")
     m.set("st_step", 1)
     keys(m, typed + "3")
     m.call("squad_maker", limit=8_000_000)
@@ -386,10 +397,62 @@ def test_help_and_wrong_keys_on_the_page_of_weapons(squads: Any, key: str) -> No
     m.set("man_in_play", [1] * 20)
     m.call("pool_unlimited")
     m.call("allot_begin")
-    stubs = Stubs(m, "help_show", "sound_refuse")
+    stubs = Stubs(m, "setup_help", "sound_refuse")
     keys(m, key + ESCAPE)
     assert m.call("allot_page", limit=8_000_000).c == 1
-    assert stubs.log == ["help_show" if key == "?" else "sound_refuse"]
+    assert stubs.log == ["setup_help" if key == "?" else "sound_refuse"]
+
+
+@pytest.mark.rule("CA-11.2.8")
+@SIDES
+def test_a_key_on_the_page_of_weapons_draws_the_rows_it_changes(squads: Any, side: int) -> None:
+    m, first = squads, 10 * side
+    m.set("st_side", side)
+    m.set("man_in_play", [int(k % 10 in (0, 2, 3, 8, 9)) for k in range(20)])
+    m.call("pool_unlimited")
+    m.call("allot_begin")
+    for was, now, drawn in ((2, 3, {5, 6}), (3, 3, {6}), (9, 0, {4, 8})):
+        m.set("was_man", first + was)
+        m.set("at_man", first + now)
+        m.call("screen_clear")
+        m.call("allot_page:table")
+        assert {k for k, line in enumerate(rows(m)) if line} == drawn
+
+
+@pytest.mark.rule("CA-1.3.1")
+@pytest.mark.rule("CA-1.3.2")
+def test_from_the_german_s_password_no_way_leads_back_to_the_american_s_pages(squads: Any) -> None:
+    m = squads
+    m.set("st_solitaire", 0)
+    m.set("st_side", 1)
+    for typed in (ESCAPE, "tiger\r" + ESCAPE):
+        keys(m, typed)
+        with pytest.raises(TimeoutError):
+            m.call("step_password", limit=4_000_000)
+        assert left_over(m) == 0
+        assert "No way back to the other's secrets." in rows(m)[12]
+        assert "Once more" not in " ".join(rows(m))
+    keys(m, ESCAPE + "tiger\rtiger\r")
+    assert m.call("step_password", limit=8_000_000).c == 0
+    m.set("st_side", 0)
+    keys(m, ESCAPE)
+    assert m.call("step_password", limit=4_000_000).c == 1
+
+
+@pytest.mark.rule("CA-1.3.1")
+def test_what_was_wrong_with_a_password_is_said_alone(squads: Any) -> None:
+    """A longer note leaves nothing behind a shorter one."""
+    m = squads
+    m.set("st_solitaire", 0)
+    m.set("st_side", 0)
+    for typed, note in (
+        ("tiger\rtigre\r", "Not the same word. Begin again."),
+        ("tiger\rtigre\rabc\r", "Five characters, please."),
+    ):
+        keys(m, typed)
+        with pytest.raises(TimeoutError):
+            m.call("step_password", limit=6_000_000)
+        assert rows(m)[12].strip() == note
 
 
 @pytest.mark.rule("CA-1.3.1")
@@ -409,7 +472,6 @@ def test_what_is_typed_for_a_password_stands_behind_its_question(squads: Any) ->
     assert columns[0][1] == 2
 
 
-RATINGS = "strength intelligence dexterity observation throwing firing fighting".split()
 UP, LEFT, RIGHT, DOWN = "\x0b", "\x08", "\x15", "\x0a"
 MOVES = {"I": UP, "J": LEFT, "K": RIGHT, "M": DOWN}
 
@@ -484,16 +546,17 @@ HELP_MAP, HELP_MENU = 0, 1
 @pytest.mark.parametrize(
     ("routine", "typed", "page"),
     [
-        pytest.param("step_men", "?" + ESCAPE, HELP_MENU, marks=pytest.mark.rule("CA-16.A2.4")),
+        pytest.param("step_men", "?" + ESCAPE, None, marks=pytest.mark.rule("CA-16.A2.4")),
         pytest.param("step_password", "?" + ESCAPE, HELP_MENU, marks=pytest.mark.rule("CA-1.3.1")),
         ("step_weapons", "?" + ESCAPE, HELP_MENU),
-        pytest.param("squad_maker", "?" + ESCAPE, HELP_MENU, marks=pytest.mark.rule("CA-13.0.1")),
-        pytest.param("allot_page", "?" + ESCAPE, HELP_MENU, marks=pytest.mark.rule("CA-11.2.8")),
-        pytest.param("step_review", "?" + ESCAPE, HELP_MENU, marks=pytest.mark.rule("CA-2.2.6")),
+        pytest.param("squad_maker", "?" + ESCAPE, None, marks=pytest.mark.rule("CA-13.0.1")),
+        pytest.param("allot_page", "?" + ESCAPE, None, marks=pytest.mark.rule("CA-11.2.8")),
+        pytest.param("step_review", "?" + ESCAPE, None, marks=pytest.mark.rule("CA-2.2.6")),
         ("by_hand", "?" + ESCAPE, HELP_MAP),
     ],
 )
-def test_the_help_of_each_step(squads: Any, routine: str, typed: str, page: int) -> None:
+def test_the_help_of_each_step(squads: Any, routine: str, typed: str, page: int | None) -> None:
+    """Where men and their numbers stand, what the numbers mean."""
     m = squads
     for name_, value in (("side", 0), ("scenario", 11), ("solitaire", 0), ("step", 1)):
         m.set("st_" + name_, value)
@@ -501,10 +564,10 @@ def test_the_help_of_each_step(squads: Any, routine: str, typed: str, page: int)
     if routine == "allot_page":
         m.call("pool_unlimited")
         m.call("allot_begin")
-    stubs = Stubs(m, "help_show", note="A")
+    stubs = Stubs(m, "help_show", note="A") if page is not None else Stubs(m, "setup_help")
     keys(m, typed)
     r = m.call(routine, limit=9_000_000)
-    assert (stubs.log, left_over(m)) == ([page], 0)
+    assert (stubs.log, left_over(m)) == (["setup_help" if page is None else page], 0)
     assert r.c == 1 or routine == "squad_maker", "Escape goes back"
 
 

@@ -103,6 +103,9 @@ def draw(m: Any, squares: dict[book.Square, int]) -> None:
     m.mem[base : base + 38 * 54] = bytes(38 * 54)
     for (x, y), byte in squares.items():
         m.mem[base + (y - 11) * 38 + x - 11] = byte
+    m.set("act_village", 0)  # not as it was built: the areas tell nothing
+    m.set("man_area", bytes(20))
+    m.set("man_open", bytes(20))
 
 
 @pytest.mark.rule("CA-10.4.7")

@@ -82,9 +82,12 @@ def test_ratings_are_drawn_rank_and_weight_stay(ambush, side):
 def test_the_page_shows_names_and_values_with_the_cursor_on_the_leader_s_strength(squad):
     assert edit(squad, "") is None
     rows = text(squad.mem)
-    for row, name, man in zip(rows[4:14], names(squad), ratings(squad), strict=True):
-        assert row[1:13].rstrip() == name
-        assert [int(v) for v in row[14:].split()] == man
+    ranks = [word.split("-")[0] for word in RANKS_AND_WEIGHTS[0].split()]
+    for row, rank, name, man in zip(rows[4:14], ranks, names(squad), ratings(squad), strict=True):
+        assert row[:4].rstrip() == rank
+        assert row[4:16].rstrip() == name
+        assert [int(v) for v in row[16:38].split()] == man
+        assert row[38] == ("E" if name == "Cheng" else " ")
     assert edit(squad, "3") is None
     assert ratings(squad)[0][0] == 3
 
@@ -242,12 +245,11 @@ def test_a_squad_is_printed_with_its_characteristics_and_weapons(squad, side):
     squad.call("squad_print")
     assert "The squad is printed." in text(squad.mem)[22]  # until a key is typed
     lines = paper(squad).splitlines()
-    assert lines[0].strip() == ("AMERICAN", "GERMAN")[side]
-    assert lines[1].split()[:5] == ["Rank", "Wt", "Name", "W", "Gr"]
+    assert lines[0] == "Computer Ambush, the squad: " + ("AMERICAN", "GERMAN")[side]
+    assert lines[1].split() == "Rank Wt Name Gun St In De Ob Th Fi Ha".split()
     for row, name, man in zip(lines[2:12], names(squad, side), ratings(squad, side), strict=True):
         assert row[8:20].rstrip() == name
-        fields = row[20:].replace("E", " ").replace("P", " ").replace("G", " ").split()
-        assert [int(v) for v in fields[-7:]] == man
+        assert [int(v) for v in row[23:44].split()] == man
     assert [row[:8].split() for row in lines[2:12]] == [
         word.split("-") for word in RANKS_AND_WEIGHTS[side].split()
     ]

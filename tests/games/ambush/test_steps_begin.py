@@ -140,6 +140,8 @@ def test_sneaking_and_waiting(ambush: Any, him: int) -> None:
 @pytest.mark.rule("CA-12.1.1")
 @pytest.mark.rule("CA-5.8.1")
 @pytest.mark.rule("CA-5.15.1")
+@pytest.mark.rule("CA-5.9.1")
+@pytest.mark.rule("CA-5.12.1")
 def test_preparing_weapons(ambush: Any, him: int) -> None:
     s = Stage(ambush)
     for carried, order, want in [
@@ -158,6 +160,9 @@ def test_preparing_weapons(ambush: Any, him: int) -> None:
         ("B R*", "PB", (10, 1)),
         ("B+ R*", "PB", None),
         ("B", "PB", None),
+        ("B+ R*", "PK", (10, 1)),
+        ("B R", "PK", (10, 1)),
+        ("B R K+", "PK", None),
         ("G K+", "PG", (10, 1)),
         ("R K+", "PB", (10, 1)),
     ]:
@@ -167,8 +172,10 @@ def test_preparing_weapons(ambush: Any, him: int) -> None:
         assert got == (want and (ORDER, Listed(want[0]), want[1], {})), (carried, order)
 
 
+@pytest.mark.rule("CA-5.18.1")
 @pytest.mark.rule("CA-12.5.3")
 @pytest.mark.rule("CA-12.5.2")
+@pytest.mark.rule("CA-12.5.4")
 def test_loading(ambush: Any, him: int) -> None:
     s = Stage(ambush)
     for carried, order, want in [
@@ -182,6 +189,8 @@ def test_loading(ambush: Any, him: int) -> None:
         ("K+ R", "LR", (ORDER, 25, 1)),
         ("R* R", "LR", (SEARCH, 10, 1)),  # the one in hand is meant
         ("R+ R-", "LR", (ORDER, 25, 1)),
+        ("R- R", "LR", (ORDER, 25, 1)),  # none in hand: one that is empty
+        ("R R-", "LR", (ORDER, 25, 1)),
     ]:
         s.man(him, 30, 30, issued=ISSUED.get(carried[0], 5))
         s.weapons(him, carried)
@@ -213,6 +222,7 @@ def test_getting(ambush: Any, him: int) -> None:
 
 @pytest.mark.rule("CA-5.26.1")
 @pytest.mark.rule("CA-5.27.1")
+@pytest.mark.rule("CA-5.29.1")
 def test_dropping(ambush: Any, him: int) -> None:
     s = Stage(ambush)
     for carried, order, want in [
@@ -224,6 +234,8 @@ def test_dropping(ambush: Any, him: int) -> None:
         ("F+", "DF", None),
         ("P+", "DP", (10, 1)),
         ("M*", "DM", (20, 1)),
+        ("B+ R*", "DK", (10, 1)),
+        ("R*", "DK", None),
     ]:
         s.man(him, 30, 30, issued=ISSUED.get(carried[0], 5))
         s.weapons(him, carried)

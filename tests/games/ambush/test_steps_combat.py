@@ -296,8 +296,8 @@ def test_all_wounds_of_a_point_are_dealt_out(ambush: Any) -> None:
     hurts(s, *[(man, KILLED) for man in range(20)])
     assert [s["man_wounds", man] for man in range(20)] == [99] * 20
     assert [e[2] for e in s.events if e[1] == "DEAD"] == list(range(20))
-    for number in range(40):  # more than the list holds are forgotten
+    for number in range(60):  # more than the list holds are forgotten
         ambush.call("hurt_add", X=3, A=SHOT_WOUND)
-        assert s["hurt_count", 0] == min(32, number + 1)
-    assert [s["hurt_man", k] for k in range(32)] == [3] * 32
-    assert [s["hurt_kind", k] for k in range(32)] == [0] * 32
+        assert s["hurt_count", 0] == min(48, number + 1)
+    assert [s["hurt_man", k] for k in range(48)] == [3] * 48
+    assert [s["hurt_kind", k] for k in range(48)] == [0] * 48

@@ -10,7 +10,6 @@ from stage import (
     AREA,
     FIGHT,
     NEVER,
-    NO_MAN,
     NONE,
     ORDER,
     POSTURE,
@@ -125,7 +124,6 @@ def test_who_cannot_go_on_forgets_his_orders(ambush: Any, him: int) -> None:
                 ("act_wake", him): NEVER,
                 ("act_firing", him): 0,
                 ("act_motion", him): 0,
-                ("man_target", him): NO_MAN,
                 **({("act_value", him): 1} if "energy_f" in state else {}),
             }, state
 

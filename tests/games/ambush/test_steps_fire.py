@@ -277,7 +277,9 @@ def test_who_ducks_loses_time(ambush: Any, him: int) -> None:
         could = bool(window and firing and command == 1)
         assert len(ducks) == could, (kind, window, firing, command)
         keys = {"act_since", "act_wake", "act_ready"}
-        clock = {k[0]: v for k, v in changed.items() if k[0] in keys}
+        assert not keys & {k[0] for k in changed}  # what he does at this very point he still does
+        later = s.changes("shots_over")
+        clock = {k[0]: v for k, v in later.items() if k[0] in keys}
         if not could:
             assert clock == {}
             continue

@@ -194,6 +194,13 @@ def test_a_choice_takes_only_the_figures_offered(page):
     assert (r.a, r.c) == (4, 0)
 
 
+@pytest.mark.parametrize("typed", ["X", "x", ESCAPE])
+def test_x_leaves_a_menu_as_escape_does(page, typed):
+    keys(page, typed)
+    r = page.call("menu_choice", A=4)
+    assert (r.a, r.c) == (ord(ESCAPE), 1)
+
+
 def test_waiting_stirs_the_dice_only_while_it_may(page):
     page.set("rng_seed", [1, 2, 3, 4])
     page.set("key_stirs", 0)

@@ -70,7 +70,7 @@ def restarts(player: Player) -> None:
 
 def orders_and_sends(player: Player, side: int, order: str, again: bool) -> None:
     """One side's orders, and the battle goes out on the SAVE disk."""
-    player.sees(f"{NATIONS[side]} TURN 1", within=60)
+    player.sees(f"{NATIONS[side]} ORDERS  TURN 1", within=60)
     player.types(WORDS[1 - side] + "\r")
     player.sees("NOT THE PASSWORD")
     player.types(WORDS[side] + "\r")
@@ -95,7 +95,7 @@ def watches(player: Player, side: int) -> bytes:
     player.sees("SOUNDS OF BATTLE")
     player.types("N")
     for one in (0, 1):
-        player.sees(f"{NATIONS[one]} TURN 1", within=60)
+        player.sees(f"{NATIONS[one]} REPORT  TURN 1", within=60)
         if one == side:
             player.types(WORDS[side] + "\r")
             player.sees("REPORT:")

@@ -265,15 +265,27 @@ def test_12_1_one_weapon_in_hand_but_rifle_and_bayonet_go_together(men: Men) -> 
 def test_12_5_loading(men: Men) -> None:
     for kind in (MACHINE, AUTO, RIFLE):
         men.put(6, GRENADE, KNIFE)
-        assert men.call("weapon_load", 6, kind).c == 1
+        assert men.call("weapon_load", 6, kind).c == 0
         men.put(6, kind | PREPARED)
-        r = men.call("weapon_load", 6, kind)
-        assert (r.c, r.a, men.has(6)) == (0, 0, [kind | PREPARED | LOADED])
-        r = men.call("weapon_load", 6, kind)
-        assert (r.c, r.a) == (0, 1)
-    men.put(6, RIFLE | LOADED, RIFLE | PREPARED)
-    assert men.call("weapon_load", 6, RIFLE).a == 0
-    assert men.has(6) == [RIFLE | LOADED, RIFLE | LOADED | PREPARED]
+        for _ in range(2):
+            assert men.call("weapon_load", 6, kind).c == 1
+            assert men.has(6) == [kind | PREPARED | LOADED]
+
+
+@pytest.mark.rule("CA-5.18.1")
+def test_5_18_of_several_weapons_the_one_in_hand_is_loaded(men: Men) -> None:
+    """Else one that is empty, wherever it is carried."""
+    for had, then in [
+        ([RIFLE | LOADED, RIFLE | PREPARED], [RIFLE | LOADED, RIFLE | LOADED | PREPARED]),
+        ([RIFLE, RIFLE | PREPARED], [RIFLE, RIFLE | LOADED | PREPARED]),
+        ([RIFLE | PREPARED, RIFLE], [RIFLE, RIFLE | LOADED | PREPARED]),
+        ([RIFLE, RIFLE | LOADED | PREPARED], [RIFLE, RIFLE | LOADED | PREPARED]),
+        ([RIFLE | LOADED, RIFLE], [RIFLE | LOADED, RIFLE | LOADED]),
+        ([RIFLE, RIFLE | LOADED], [RIFLE | LOADED, RIFLE | LOADED]),
+    ]:
+        men.put(6, *had)
+        assert men.call("weapon_load", 6, RIFLE).c == 1
+        assert men.has(6) == sorted(then), had
 
 
 def test_explosives_in_hand_are_used_up(men: Men) -> None:

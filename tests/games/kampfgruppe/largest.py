@@ -11,8 +11,11 @@ GERMAN_UNITS, SOVIET_UNITS = 103, 43
 """The attacker's 60 points buy twenty Heavy Weapons Companies, the defender's 40 buy 40 units."""
 
 
-def largest(player: Commander) -> bytes:
-    """The state of the machine with those units in it instead of its own."""
+def largest(player: Commander, ground: bytes) -> bytes:
+    """The state of the machine with those units and this map instead of its own.
+
+    How small a map can be packed differs from one to the next by a sector or two.
+    """
     dice = random.Random(3)
     begin = player.a2.symbol("state_begin")
     state = bytearray(player.state())
@@ -20,6 +23,7 @@ def largest(player: Commander) -> bytes:
     def at(name: str) -> int:
         return player.a2.symbol(name) - begin
 
+    state[at("map") : at("map") + len(ground)] = ground
     for side, many in enumerate((GERMAN_UNITS, SOVIET_UNITS)):
         numbers = [9 * letter + n for letter in range(21) for n in range(5)]
         for number in range(UNITS):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable
-from types import TracebackType
 from typing import Any
 
 from built import addresses, built
 from field import Field
+from hands import AtTheKeys
 from sanitized import SANITIZED
 
 from grognard.emu import Apple2
@@ -27,7 +27,7 @@ def at_the_title() -> bytes:
         return a2.save()
 
 
-class Table:
+class Table(AtTheKeys):
     """`lay` gets the empty field before the phase begins; state and records are read through it."""
 
     def __init__(
@@ -46,29 +46,9 @@ class Table:
         self.set("st_phase", phase)
         self.a2.reset()
 
-    def __enter__(self) -> Table:
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self.a2.close()
-
     def set(self, name: str, value: Any) -> None:
         data = bytes([value]) if isinstance(value, int) else bytes(value)
         self.mem[self.sym[name] : self.sym[name] + len(data)] = data
-
-    def byte(self, name: str, at: int = 0) -> int:
-        return int(self.mem[self.sym[name] + at])
-
-    def sees(self, text: str, within: float = 10) -> None:
-        self.a2.until(text=text, within=within)
-
-    def types(self, keys: str) -> None:
-        self.a2.type(keys)
 
     def settles(self) -> None:
         """Until every key has been answered."""
@@ -76,8 +56,8 @@ class Table:
 
     @property
     def text(self) -> list[str]:
-        """The screen's 24 rows."""
-        return [line.rstrip() for line in self.a2.screen.text]
+        """The screen's 24 rows, as those of `bench_table.BenchTable`."""
+        return self.rows
 
     @property
     def panel(self) -> list[str]:

@@ -82,8 +82,8 @@ def test_the_map_comes_with_the_cursor_on_the_start_line_and_the_menu(kampf: Any
 def test_w_goes_to_the_objective_and_the_start_line_by_turns(kampf: Any) -> None:
     for side, line in ((GERMAN, 20), (SOVIET, 25)):
         desk = Desk(kampf, side)
-        for where, words in ((39, "centre of the objective area, 19 x 19"),
-                             (line, "your start line")) * 2:  # fmt: skip
+        for where, words in ((39, "The objective area, 19 x 19: its centre"),
+                             (line, "Your start line.")) * 2:  # fmt: skip
             desk.types("W")
             assert desk.cursor == (where, 15)
             assert desk.panel[1] == words
@@ -119,17 +119,17 @@ def test_9_digs_in_and_says_why_not(desk: Desk) -> None:
     assert desk.square(14, 8) == BROKEN
     assert desk.panel[:2] == ["Square 14,8 broken height 0 dig 49", ""]
     desk.types("9")
-    assert desk.panel[1] == "only clear ground can be dug up"
+    assert desk.panel[1] == "Only clear ground can be dug up."
     desk.at(21, 8)
     desk.types("9")
-    assert desk.panel[1] == "that is beyond your start line"
+    assert desk.panel[1] == "That is beyond your start line."
     desk.set("st_trenches", 0)
     desk.at(20, 8)
     desk.types("9")
-    assert desk.panel[1] == "all fifty are dug"
+    assert desk.panel[1] == "All fifty are dug."
     desk.set("st_battle", 2)
     desk.types("9")
-    assert desk.panel[1] == "entrenchments only before assaults"
+    assert desk.panel[1] == "Entrenchments only before assaults."
     assert desk.square(20, 8) == desk.square(21, 8) == CLEAR
 
 
@@ -157,10 +157,10 @@ def test_y_shows_the_ground_and_v_the_view_until_a_key(desk: Desk) -> None:
     desk.at(12, 5)
     desk.types("1")
     before = desk.picture
-    for key in "YV":
+    for key, what in (("Y", "The ground alone"), ("V", "What can be seen")):
         desk.types(key)
         assert desk.picture != before
-        assert desk.panel[1] == "Press a key"
+        assert desk.panel[1] == f"{what}. Press any key"
         desk.types(" ")
         assert desk.picture == before
 
@@ -200,10 +200,10 @@ def test_z_shows_the_own_units_here_one_by_one(kampf: Any) -> None:
     for x, y in ((14, 4), (13, 3)):
         desk.at(x, y)
         desk.types("Z")
-        assert desk.panel[1] == "nobody here"
+        assert desk.panel[1] == "You have nobody here."
     desk.at(30, 3)
     desk.types("Z")
-    assert desk.panel[1] == "nobody here", "the enemy's are not shown"
+    assert desk.panel[1] == "You have nobody here.", "the enemy's are not shown"
     desk = Desk(kampf, SOVIET)
     desk.at(30, 3)
     desk.types("Z")
@@ -239,7 +239,7 @@ def test_return_takes_a_unit_here_and_space_lists_all(desk: Desk) -> None:
     for x, y in ((3, 3), (30, 3)):
         desk.at(x, y)
         desk.types("\r")
-        assert desk.panel[1:] == ["nobody here", *MAP_MENU]
+        assert desk.panel[1:] == ["You have nobody here.", *MAP_MENU]
     desk.types(" ")
     assert [line.split()[:1] for line in desk.text[2:9]] == [
         [unit] for unit in ("A0", "A1", "B0", "B1", "T8", "U0")
@@ -270,9 +270,9 @@ def test_a_letter_and_an_index_take_a_unit_up(desk: Desk) -> None:
         assert desk.panel[0].startswith("B1   4 HMG")
     desk.types("X")
     desk.field.unit(GERMAN, "A2", "SMG", 0, 13, 3, start=30)
-    for missing in ("A2", "C0"):
+    for missing, words in (("A2", "unit"), ("C", "formation"), ("S", "formation")):
         desk.types(missing)
-        assert desk.panel[1:] == ["there is no such unit", *MAP_MENU], missing
+        assert desk.panel[1:] == [f"There is no such {words}.", *MAP_MENU], missing
 
 
 @pytest.mark.rule("KG-4.5.1")
@@ -311,7 +311,7 @@ def test_m_puts_the_unit_at_the_cursor_or_says_why_not(desk: Desk) -> None:
     assert place(GERMAN, "A0") == (12, 5) and desk.panel[1].startswith("A40"), "its ammunition"
     desk.at(21, 5)
     desk.types("M")
-    assert desk.panel[1] == "that is beyond your start line"
+    assert desk.panel[1] == "That is beyond your start line."
     desk.at(17, 5)
     desk.types("M")
     assert place(GERMAN, "A0") == (17, 5) and desk.panel[1].startswith("A40")
@@ -320,14 +320,14 @@ def test_m_puts_the_unit_at_the_cursor_or_says_why_not(desk: Desk) -> None:
     desk.field.ground(18, 5, RIVER)
     desk.at(18, 5)
     desk.types("m")
-    assert desk.panel[1] == "it cannot go there"
+    assert desk.panel[1] == "It cannot go there."
     assert place(GERMAN, "A0") == (12, 5)
     desk.types("X")
     desk.field.unit(GERMAN, "B1", "HMG", 4, 14, 3, carrier=number("B0"))
     desk.types("B1M")
-    assert desk.panel[1] == "it is carried, or behind the map"
+    assert desk.panel[1] == "It is carried, or behind the map"
     desk.types("XT8NM")
-    assert desk.panel[0].startswith("U0") and desk.panel[1] == "it is carried, or behind the map"
+    assert desk.panel[0].startswith("U0") and desk.panel[1] == "It is carried, or behind the map"
     desk.types("XB0")
     desk.at(9, 9)
     desk.types("M")
@@ -341,7 +341,7 @@ def test_m_puts_the_unit_at_the_cursor_or_says_why_not(desk: Desk) -> None:
 def test_embarking_by_hand(desk: Desk) -> None:
     get = desk.field.get
     desk.types("B1E")
-    assert desk.panel[1] == "only a vehicle can embark units"
+    assert desk.panel[1] == "Only a vehicle can embark units."
     desk.types("XB0E")
     assert desk.panel[1] == "Embark which unit? Letter, index:"
     for refused in "V@9 ":
@@ -353,16 +353,22 @@ def test_embarking_by_hand(desk: Desk) -> None:
     assert get(GERMAN, "B1", "carrier") == number("B0")
     assert desk.panel[0].split() == ["B0", "4", "HALFTRACK", "HQ", "L"]
     desk.types("P")
-    assert desk.panel[1] == "B1"
+    assert desk.panel[1] == "B1   4 HMG"
     desk.types("EA1")
     assert get(GERMAN, "A1", "carrier") == number("B0"), "4 x 10 points: 8 for the HMG, 30 for men"
     desk.types("P")
-    assert desk.panel[1] == "A1 B1"
+    assert desk.panel[1] == f"{'A1  30 RIFLE':20}B1   4 HMG"
+    desk.field.unit(GERMAN, "U1", "SMG", 2, 14, 3, carrier=number("B0"))
+    desk.types("P")
+    assert desk.panel[1] == f"{'A1  30 RIFLE':20}B1   4 HMG", "two at a time"
+    desk.types(" ")
+    assert desk.panel[1] == "U1   2 SMG"
+    desk.field.unit(GERMAN, "U1", "SMG", 0, 14, 3)
     desk.field.unit(GERMAN, "T0", "SMG", 1, 15, 3)
     desk.field.unit(SOVIET, "A1", "S-RIFLE", 1, 15, 3)
     for wrong in ("T8", "S8", "A0", "B0", "U0"):
         desk.types(f"E{wrong}")
-        assert desk.panel[1] == "it cannot carry that unit", wrong
+        assert desk.panel[1] == "It cannot carry that unit.", wrong
     assert get(GERMAN, "T8", "carrier") == NO_UNIT
     for back in ("E\x1b", "EA\x1b"):
         desk.types(back)
@@ -374,9 +380,9 @@ def test_embarking_by_hand(desk: Desk) -> None:
     assert get(GERMAN, "B1", "carrier") == NO_UNIT, "a passenger steps down by itself"
     desk.types("XB0")
     desk.types("D")
-    assert desk.panel[1] == "nobody to unload"
+    assert desk.panel[1] == "Nobody to unload."
     desk.types("P")
-    assert desk.panel[1] == "nobody aboard"
+    assert desk.panel[1] == "It carries nobody."
 
 
 @pytest.mark.rule("KG-4.5.1")
@@ -388,21 +394,21 @@ def test_the_last_letter_and_index_can_be_carried_and_the_lost_are_not_listed(de
     desk.types("B0EU8")
     assert field.get(GERMAN, "U8", "carrier") == number("B0")
     desk.types("P")
-    assert desk.panel[1] == "U8"
+    assert desk.panel[1] == "U8   2 SMG"
     lost = {"carrier": number("B0"), "start": 30}
     field.unit(GERMAN, "A3", "RIFLE", 0, 14, 3, **lost)
     field.unit(SOVIET, "A0", "S-RIFLE", 9, 14, 3, carrier=number("B0"))
     desk.types("P")
-    assert desk.panel[1] == "U8"
+    assert desk.panel[1] == "U8   2 SMG"
     desk.types("D")
     assert field.get(GERMAN, "U8", "carrier") == NO_UNIT
     assert field.get(SOVIET, "A0", "carrier") == number("B0"), "the other side's are left alone"
     field.unit(GERMAN, "A3", "RIFLE", 0, 14, 3, **lost)
     field.unit(GERMAN, "U8", "SMG", 0, 14, 3, **lost)
     desk.types("P")
-    assert desk.panel[1] == "nobody aboard"
+    assert desk.panel[1] == "It carries nobody."
     desk.types("D")
-    assert desk.panel[1] == "nobody to unload"
+    assert desk.panel[1] == "Nobody to unload."
     field.unit(GERMAN, "A0", "SMG", 2, 14, 3, carrier=number("B0"))
     desk.types("D")
     assert field.get(GERMAN, "A0", "carrier") == NO_UNIT, "the first unit of all"
@@ -411,21 +417,28 @@ def test_the_last_letter_and_index_can_be_carried_and_the_lost_are_not_listed(de
     assert field.get(GERMAN, "U8", "carrier") == number("B0")
 
 
+NEW_WEAPON = "New weapon, 0 to 47, ? the list:"
+
+
 @pytest.mark.rule("KG-4.11.1")
 def test_9_asks_for_the_number_of_another_weapon(desk: Desk) -> None:
     get = desk.field.get
     desk.types("A09")
-    assert desk.panel[1] == "Number of the new weapon, 0 to 47:"
+    assert desk.panel[1] == NEW_WEAPON
+    desk.types("?")
+    assert desk.text[0].startswith("Weapons ")
+    desk.types("X")
+    assert desk.panel[0].startswith("A0") and desk.panel[1:] == [NEW_WEAPON, *UNIT_MENU]
     desk.types("471\r")
     assert get(GERMAN, "A0", "weapon") == 47
     for wrong in ("48\r", "99\r", "\r"):
         desk.types("9" + wrong)
-        assert desk.panel[1] == "armour only, and no halftracks", wrong
+        assert desk.panel[1] == "Armour only, and no halftracks.", wrong
         assert get(GERMAN, "A0", "weapon") == 47
     desk.types("9\x1b")
     assert desk.panel[1].startswith("A40")
     desk.types("90\r")
     assert get(GERMAN, "A0", "weapon") == 0
     desk.types("XB090\r")
-    assert desk.panel[1] == "armour only, and no halftracks"
+    assert desk.panel[1] == "Armour only, and no halftracks."
     assert get(GERMAN, "B0", "weapon") == 48

@@ -78,4 +78,5 @@ def test_one_player_deploys_his_side_and_the_computer_the_other(kampf: Any) -> N
 def test_two_computers_ask_nobody(kampf: Any) -> None:
     lay(kampf)
     hands = Hands(kampf, "deploy_main", st_human=(0, 0))
+    assert hands.text[21] == "The computer deploys.", "it takes seconds"
     assert not hands.waits and hands.byte("st_phase") == PHASE_ORDERS

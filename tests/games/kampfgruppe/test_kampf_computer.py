@@ -207,6 +207,37 @@ def test_a_rear_guard_keeps_its_reserves_until_turn_13(kampf: Any) -> None:
         assert field.get(GERMAN, "B1", "goal_x") == goal
 
 
+@pytest.mark.parametrize(
+    ("weapon", "place", "foes", "goes"),
+    [
+        ("RIFLE", (48, 5), [(30, 20)], True),
+        ("HMG", (48, 5), [(30, 20)], True),
+        ("PZ-IVH", (48, 5), [(30, 20)], True),
+        ("75AT", (48, 5), [(30, 20)], False),  # nobody draws it
+        ("RIFLE", (36, 20), [(30, 15)], False),  # it stands there
+        ("RIFLE", (48, 5), [(30, 20), (46, 8)], False),  # enemies come its way
+        ("RIFLE", (48, 5), [(58, 28)], False),  # nobody has broken in
+        ("RIFLE", (48, 5), [], False),
+    ],
+)
+def test_a_defender_whom_the_enemy_has_passed_goes_back_to_the_objective(
+    kampf: Any, weapon: str, place: tuple[int, int], foes: list[tuple[int, int]], goes: bool
+) -> None:
+    field = Field(kampf, rows=30)
+    kampf.set("st_battle", ASSAULT_SOVIET)
+    field.unit(GERMAN, "B1", weapon, 4, *place)
+    for n, foe in enumerate(foes):
+        field.unit(SOVIET, f"A{n}", "T-34/76C", 4, *foe, flags=SEEN)
+    plan(kampf, GERMAN)
+    goal = [field.get(GERMAN, "B1", name) for name in ("goal_x", "goal_y")]
+    assert goal == ([30, 15] if goes else [NOWHERE, goal[1]])
+    assert bool(field.get(GERMAN, "B1", "speed")) == goes
+    if goes:
+        kampf.mem[field.at(GERMAN, "B1") + FIELDS.index("delay")] = 3
+        plan(kampf, GERMAN)
+        assert field.get(GERMAN, "B1", "delay") == 3, "a new order would only delay it"
+
+
 def test_men_who_attack_charge_men_and_tanks_keep_out_of_their_squares(kampf: Any) -> None:
     field = Field(kampf)
     kampf.set("st_battle", ASSAULT_GERMAN)

@@ -374,7 +374,7 @@ def test_a_disk_taken_out_in_the_middle_is_told_and_keeps_its_battle(
             assert battle(player) == expected
 
 
-@pytest.mark.parametrize("label", ["fs_same_disk", "save_write_entry"])
+@pytest.mark.parametrize("label", ["save_read_old", "save_write_entry"])
 @pytest.mark.slow
 def test_a_disk_changed_in_the_middle_of_a_save_is_known_and_nothing_is_lost(
     save_desk: Desk,

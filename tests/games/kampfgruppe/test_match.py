@@ -9,7 +9,7 @@ from battle_match import BATTLES, COMPUTER, STILL, STRAIGHT, Match, attackers
 from field import GERMAN
 
 SEED = 1
-SEEDS = range(101, 113)
+SEEDS = range(101, 125)
 ATTACKS = [(battle, side) for battle in range(5) for side in attackers(battle)]
 DEFENCES = [(battle, 1 - attackers(battle)[0]) for battle in (0, 1, 3, 4)]
 

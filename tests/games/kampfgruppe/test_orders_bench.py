@@ -121,7 +121,7 @@ def test_the_panel_of_the_map_and_of_a_unit(table: BenchTable) -> None:
     assert order(table, "3") == [first[0], "Square 27,20: road slope, height 5", *MAP_MENU]
     assert order(table, "B0")[2:] == UNIT_MENU
     assert order(table, "Z")[2:] == ALL_MENU
-    assert table.text[20][34:] == "-ALL"
+    assert table.text[20][33:] == " B-ALL"
     assert order(table, "Z")[2:] == UNIT_MENU
     assert order(table, "T")[2:] == ["It has no target.", ""]
     assert order(table, "C")[2:] == UNIT_MENU, "what was said is said once"
@@ -131,6 +131,27 @@ def test_the_panel_of_the_map_and_of_a_unit(table: BenchTable) -> None:
     order(table, "Q")
     table.field.ground(28, 20, 1)
     assert order(table, "3")[1] == "Square 28,20: road"
+
+
+@pytest.mark.rule("KG-5.1.1")
+@pytest.mark.rule("KG-5.2.2")
+@pytest.mark.rule("KG-4.4.3")
+def test_what_is_said_gives_way_to_the_menu_when_the_cursor_moves(table: BenchTable) -> None:
+    for words in ("The objective area, 19 x 19: its centre", "Your start line."):
+        assert order(table, "W")[2:] == [words, ""]
+    assert order(table, "3")[2:] == MAP_MENU
+    assert order(table, "B0T")[2] == "It has no target."
+    assert order(table, "7")[2:] == UNIT_MENU
+
+
+@pytest.mark.rule("KG-1.2.1")
+@pytest.mark.rule("KG-5.5.1")
+def test_a_return_behind_an_answer_is_no_order_and_later_ones_count(table: BenchTable) -> None:
+    for answered in ("XN\r", "XN"):
+        assert order(table, answered)[2:] == MAP_MENU, "the RETURN takes up no unit"
+        order(table, "B1S")
+        assert order(table, "\r")[2:] == UNIT_MENU
+        order(table, "Q")
 
 
 BOUND = {"map": "0VWXYZ9?/\r\x1b12345678\x08\x0a\x0b\x15ABCDEFGHIJKLMNOPQRSTU"}
@@ -174,6 +195,10 @@ def test_a_letter_then_an_index_or_a_for_all(table: BenchTable) -> None:
         assert order(table, missing)[2] == NO_UNIT_WORDS
     assert order(table, "EA")[2] == "Its HQ is destroyed: no all-units orders"
     assert order(table, "E0")[2] == NO_UNIT_WORDS
+    for nobody in "FT":
+        panel = order(table, nobody)
+        assert panel[2] == "There is no such formation.", "told at once"
+        assert panel[0].startswith("German orders")
     for wrong in "V@[":
         assert order(table, wrong)[0].startswith("German orders"), wrong
 

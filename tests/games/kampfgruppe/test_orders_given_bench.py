@@ -36,12 +36,12 @@ def test_all_units_orders_reach_the_living_of_the_formation_alone(table: BenchTa
 @pytest.mark.rule("KG-1.2.1")
 def test_numbers_and_facings_out_of_bounds_are_refused(table: BenchTable) -> None:
     get = table.field.get
-    assert order(table, "B1R")[2] == "Range, 0 to 12:"
-    assert order(table, "13\r")[2] == "Range, 0 to 12:"
+    assert order(table, "B1R")[2] == "Range, 0 to 12, RETURN the most:"
+    assert order(table, "13\r")[2] == "Range, 0 to 12, RETURN the most:"
     order(table, "12\r")
     assert get(GERMAN, "B1", "range") == 12
     order(table, "R256\r")
-    assert table.panel[2] == "Range, 0 to 12:"
+    assert table.panel[2] == "Range, 0 to 12, RETURN the most:"
     order(table, "0\r")
     assert get(GERMAN, "B1", "range") == 0
     assert order(table, "R\x1b")[2:] == UNIT_MENU
@@ -50,17 +50,17 @@ def test_numbers_and_facings_out_of_bounds_are_refused(table: BenchTable) -> Non
     assert get(GERMAN, "B1", "range") == 1, "three figures and no more"
     order(table, "R\r")
     assert get(GERMAN, "B1", "range") == 12
-    assert order(table, "S")[2] == "Speed, 0 to 12:"
+    assert order(table, "S")[2] == "Speed, 0 to 12, RETURN the most:"
     assert order(table, "4\x1b")[2:] == UNIT_MENU
     for wrong in "09/:":
-        assert order(table, "F" + wrong)[2].startswith("Face: 1 N 2 NE")
+        assert order(table, "F" + wrong)[2].startswith("Face: 1N 2NE")
         assert get(GERMAN, "B1", "facing") == 3
         assert order(table, "\x1b")[2:] == UNIT_MENU
     for good in "81":
         order(table, "F" + good)
         assert get(GERMAN, "B1", "facing") == int(good)
-    assert order(table, "ZR")[2] == "Range, 0 to 28:"
-    assert order(table, "\x1bS")[2] == "Speed, 0 to 22:"
+    assert order(table, "ZR")[2] == "Range, 0 to 28, RETURN the most:"
+    assert order(table, "\x1bS")[2] == "Speed, 0 to 22, RETURN the most:"
 
 
 @pytest.mark.rule("KG-5.2.3")

@@ -108,7 +108,7 @@ def test_movement_orders_and_taking_them_back(table: Table) -> None:
 @pytest.mark.rule("KG-5.7.1")
 def test_all_units_mode(table: Table) -> None:
     field = table.field
-    assert order(table, "B1Z")[0].split() == ["B0", "2", "PZ-IVH", "HQ", "-ALL"]
+    assert order(table, "B1Z")[0].split() == ["B0", "2", "PZ-IVH", "HQ", "B-ALL"]
     at(table, 28, 21)
     order(table, "A\r")
     goals = [(field.get(GERMAN, u, "goal_x"), field.get(GERMAN, u, "goal_y")) for u in UNITS_B]
@@ -168,7 +168,7 @@ def test_inspecting_enemies(table: Table) -> None:
     panel = order(table, "B0R4\rI")
     assert panel[0] == "A0   3 T-34/76C   xxx"
     assert table.cursor == (34, 22)
-    assert panel[1] == "Range 9"
+    assert panel[1] == "Enemy at range 9"
     assert order(table, "N")[0].startswith("A1  10 T-34/76C")
     order(table, "T")
     assert get(GERMAN, "B0", "target") == number("A1")

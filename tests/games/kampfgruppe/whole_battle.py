@@ -72,8 +72,7 @@ def fights(player: Commander, who: str, agreed: int = 99) -> int:
     side = GERMAN if who == GERMANS else SOVIET
     while True:
         if who != BOTH:
-            player.sees("1-8 cursor", within=200)  # a label's place is other code in other overlays
-            player.a2.run(seconds=0.3)
+            player.a2.until(label="orders_key", within=200)
             if player.byte("st_turn") == agreed:
                 player.types("0Y")
             else:

@@ -8,23 +8,25 @@
         .import screen_clear, screen_rule, text_goto, text_print, text_inverse, text_plain
         .import text_number, key_pump
         .import msg_computer_title, msg_computer_american, msg_computer_german, msg_computer_men
+        .import msg_computer_keys
 
         .segment "COMPUTER"
 
 TITLE_ROW       = 2
 SIDE_ROW        = 5
 MEN_ROW         = 10
+KEYS_ROW        = 20
 MEN_COLUMN      = 18                    ; behind msg_computer_men
 
 ;;; computer_page -- say who is thinking
 ;;; rule:     3.2
-;;; in:       st_side
+;;; in:       st_side st_computer
 ;;; out:      none
 ;;; clobbers: A X Y and what drawing uses
 ;;; cycles:   -
 .proc computer_page
         jsr     screen_clear
-        ldx     #17
+        ldx     #16
         ldy     #TITLE_ROW
         jsr     text_goto
         jsr     text_inverse
@@ -45,7 +47,14 @@ MEN_COLUMN      = 18                    ; behind msg_computer_men
         ldy     #MEN_ROW
         jsr     text_goto
         print_msg msg_computer_men
-        rts
+        lda     st_computer
+        cmp     #COMPUTER_AMERICAN | COMPUTER_GERMAN
+        bne     @done
+        ldx     #0
+        ldy     #KEYS_ROW
+        jsr     text_goto
+        print_msg msg_computer_keys
+@done:  rts
 .endproc
 
 ;;; computer_progress -- show how many men have their orders

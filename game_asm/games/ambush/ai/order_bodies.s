@@ -11,17 +11,17 @@
         .export ai_may_set_fuse = may_set_fuse
         .import move_cost, turn_cost, turn_needed, action_cost
         .import weapon_find, weapon_prepared, weapon_can_take, man_fit, squad_leader
-        .import weapon_prepare, weapon_load, weapon_take, weapon_spend
+        .import weapon_prepare, weapon_load, weapon_to_load, weapon_take, weapon_spend
 
 ; what the bodies call these
-plan_doubt = ai_doubt
-plan_got = ai_got
-sum_time = ai_sum_time
-sum_energy = ai_sum_energy
-squares_left = ai_squares
-walk_x = ai_walk_x
-walk_y = ai_walk_y
-walk_stopped = ai_walk_stopped
+plan_doubt := ai_doubt
+plan_got := ai_got
+sum_time := ai_sum_time
+sum_energy := ai_sum_energy
+squares_left := ai_squares
+walk_x := ai_walk_x
+walk_y := ai_walk_y
+walk_stopped := ai_walk_stopped
 
         .segment "COMPUTER"
 

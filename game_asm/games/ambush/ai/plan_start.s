@@ -10,7 +10,7 @@
 
 ;;; plan_start -- an empty list, and a soldier who will be as he is
 ;;; in:       zp_actor
-;;; out:      man_order_count man_spent_* man_target; ai_time ai_energy; ai_kept
+;;; out:      man_order_count man_spent_*; ai_time ai_energy; ai_kept
 ;;; clobbers: A X Y ai_doubt ai_got ai_planned zp_man
 ;;; cycles:   <= 700
 .proc plan_start
@@ -22,8 +22,6 @@
         sta     man_spent_hi,x
         sta     ai_doubt
         sta     ai_got
-        lda     #NO_MAN
-        sta     man_target,x
         lda     st_turn_length
         sta     ai_time
         lda     man_energy_f,x

@@ -8,46 +8,10 @@ ALLEY_LEFT      = 11
 ALLEY_COLUMNS   = 14
 ALLEY_BOTTOM    = 27
 ALLEY_ROWS      = 29
-ALLEY_SQUARES   = ALLEY_COLUMNS * ALLEY_ROWS
 
         .segment "RESOLVE"
 
-;;; alley_count -- how many squares of the alleys are the American's
-;;; rule:     16.B6.3
-;;; in:       alley_held
-;;; out:      zp_t0/1
-;;; clobbers: A X Y zp_t2 zp_t3
-;;; cycles:   <= 20000
-.proc alley_count
-        lda     #0
-        sta     zp_t0
-        sta     zp_t1
-        sta     zp_t2                   ; squares looked at
-        sta     zp_t3
-        tax
-@byte:  lda     alley_held,x
-        ldy     #8
-@bit:   lsr     a
-        bcc     @next
-        inc     zp_t0
-        bne     @next
-        inc     zp_t1
-@next:  inc     zp_t2
-        bne     @more
-        inc     zp_t3
-@more:  pha
-        lda     zp_t2
-        cmp     #<ALLEY_SQUARES
-        lda     zp_t3
-        sbc     #>ALLEY_SQUARES
-        pla
-        bcs     @done
-        dey
-        bne     @bit
-        inx
-        bne     @byte                   ; always
-@done:  rts
-.endproc
+        .include "rules/alley_count.inc"
 
 ;;; alley_entered -- a man enters a square: in Alley Fight it is his side's from now on
 ;;; rule:     16.B6.1 16.B6.2

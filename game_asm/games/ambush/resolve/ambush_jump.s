@@ -6,7 +6,7 @@
         .export ambush_jump
         .import alley_entered
         .import enemy_at, move_step, fight_start, fight_blow, order_done, movie_add
-        .import pair_forget, energy_spend, man_changed
+        .import pair_forget, energy_spend, man_changed, rng_next
 
         .segment "RESOLVE"
 
@@ -32,7 +32,7 @@ DIRECTIONS = 8
         sta     zp_from_y
         sta     zp_to_y
         jsr     enemy_at
-        bcs     @fight
+        bcs     @here
         lda     #DIRECTIONS
         sta     zp_step
 @side:  ldx     zp_actor
@@ -44,8 +44,13 @@ DIRECTIONS = 8
         bcs     @jump
 @next:  dec     zp_step
         bne     @side
-        rts
-@jump:  lda     zp_to_x
+@slow:  rts
+@here:  jsr     slower
+        bcs     @slow
+        bcc     @fight                  ; always
+@jump:  jsr     slower
+        bcs     @slow
+        lda     zp_to_x
         sta     man_x,x
         sta     zp_arg0
         lda     zp_to_y
@@ -76,6 +81,21 @@ DIRECTIONS = 8
         ldx     zp_actor
         sec
         jmp     fight_blow
+.endproc
+
+; Of two who lie in wait for each other either may be the quicker: C = 1 when that is the American
+; Y, whose turn comes after the German's.  Keeps X and Y.
+.proc slower
+        cpx     #SQUAD
+        bcc     @no
+        lda     act_kind,y
+        cmp     #ACT_AMBUSH
+        bne     @no
+        jsr     rng_next
+        asl     a
+        rts
+@no:    clc
+        rts
 .endproc
 
 ; C = 1 when a man of the other squad is in the square of man X or beside it; keeps X

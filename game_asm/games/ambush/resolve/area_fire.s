@@ -2,9 +2,10 @@
         .include "zeropage.inc"
         .include "state.inc"
         .include "ambush.inc"
+        .include "macros.inc"
         .include "resolve/resolve.inc"
-        .export area_fire
-        .import order_first, gun_ready, pair_odds, chance_percent, shot_fire
+        .export area_fire, area_wait
+        .import order_first, gun_ready, shot_odds, chance_percent, shot_fire
         .import action_cost
         .import step_finish, man_fit, seen_bit_lo, seen_bit_hi
 
@@ -17,8 +18,8 @@ ORDER_TIME  = 2
 ;;; rule:     12.3  first target seen whose chance is pp or more, then not before the
 ;;;           weapon's own time
 ;;; in:       act_kind act_ready fresh man_sees_*
-;;; out:      hurt_* act_ready and what firing changes; fresh cleared
-;;; clobbers: A X Y zp_index zp_other zp_best zp_actor zp_inner and what the rules use
+;;; out:      hurt_* act_ready man_target and what firing changes; fresh cleared
+;;; clobbers: A X Y zp_index zp_other zp_best zp_actor zp_inner zp_step and what the rules use
 ;;; cycles:   -
 ; A man who could fire before looks only at enemies that have moved, turned, risen,
 ; fallen
@@ -120,13 +121,9 @@ ORDER_TIME  = 2
         bcc     @no
         lda     zp_inner
         sta     zp_arg0
-        lda     act_motion,x
-        sta     zp_arg1
         lda     #1
-        sta     zp_arg2
-        ldx     zp_actor
-        ldy     zp_other
-        jmp     pair_odds
+        sta     zp_step
+        jmp     shot_odds
 @no:    clc
         rts
 .endproc
@@ -137,13 +134,33 @@ ORDER_TIME  = 2
         sta     zp_order
         ldx     zp_actor
         jsr     action_cost
-        clc
         lda     zp_time
-        adc     zp_now
+        sta     zp_t0
+        ldx     zp_actor
+        lda     zp_now
+        ; on into area_wait
+.endproc
+        falls_into area_wait
+
+;;; area_wait -- until when an area firer may not fire
+;;; rule:     12.3.3  not before his weapon's time has passed, in this order or another
+;;; in:       X = man; A = since when, zp_t0 = for how many points: together within 127 of the
+;;;           turn's end; st_turn_length
+;;; out:      act_ready; man_target = what reaches into the next turn, its complement; X kept
+;;; clobbers: A
+;;; cycles:   <= 40
+.proc area_wait
+        clc
+        adc     zp_t0
+        bcs     @late
+        cmp     st_turn_length
         bcc     @ready
+        beq     @ready
+@late:  sbc     st_turn_length          ; C = 1 here
+        eor     #$FF                    ; of 0 it would be NO_MAN
+        sta     man_target,x
         lda     #NEVER
-@ready: ldx     zp_actor
-        sta     act_ready,x
+@ready: sta     act_ready,x
         rts
 .endproc
 

@@ -70,7 +70,7 @@ ORDER_ROW    = 2
 
 ;;; begin_area -- watch the faced area
 ;;; rule:     12.3  fire on area
-;;; in:       X = man; zp_order = FA
+;;; in:       X = man; zp_order = FA; act_ready = when a shot of before lets him fire again
 ;;; out:      C = 1, A = ACT_AREA, zp_time, zp_energy; C = 0 no weapon to fire;
 ;;;           act_firing act_ready
 ;;; clobbers: X Y and what the rules use
@@ -86,8 +86,10 @@ ORDER_ROW    = 2
         clc
         lda     zp_now
         adc     #1
+        cmp     act_ready,x
+        bcc     @waits                  ; he has fired on an area before
         sta     act_ready,x
-        lda     #ACT_AREA
+@waits: lda     #ACT_AREA
         sec
 @done:  rts
 .endproc

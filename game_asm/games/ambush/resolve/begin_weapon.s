@@ -5,7 +5,7 @@
         .include "resolve/resolve.inc"
         .export begin_prepare, begin_load, begin_get, begin_drop
         .import action_cost, begin_wait
-        .import weapon_find, weapon_prepared, weapon_can_take, weapon_lies
+        .import weapon_find, weapon_to_load, weapon_prepared, weapon_can_take, weapon_lies
 
         .segment "RESOLVE"
 
@@ -53,24 +53,14 @@ ORDER_KIND = 1                          ; of zp_order
 ;;; out:      C = 1, A = ACT_ORDER or ACT_SEARCH, zp_time, zp_energy; C = 0 not possible
 ;;; clobbers: X Y and what the rules use
 ;;; cycles:   -
-; The weapon in hand is meant if it is of that kind, else any of the kind that is empty.
 .proc begin_load
-        jsr     weapon_prepared
-        cmp     zp_order+ORDER_KIND
-        bne     @slung
-        lda     zp_arg0
-        jmp     @loaded
-@slung: ldx     zp_actor
         lda     zp_order+ORDER_KIND
-        jsr     weapon_find
-        bcs     @loaded                 ; A = its slot byte
+        jsr     weapon_to_load
+        bcs     @has
         rts
-@loaded:
-        ldx     zp_actor
-        and     #WEAPON_LOADED
-        beq     @go
-        jmp     begin_search
-@go:    jmp     begin_wait
+@has:   and     #WEAPON_LOADED
+        bne     begin_search
+        jmp     begin_wait
 .endproc
 
 ; X = man: he finds out that there is nothing to do

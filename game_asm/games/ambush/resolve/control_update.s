@@ -126,7 +126,7 @@
         jsr     sight_terrain
         lda     #LINE_NONE
         bcc     @back
-        lda     #LINE_OPEN
+        lda     #LINE_COUNTED
 @back:  cmp     #LINE_NONE
         pla
         bcs     @unseen

@@ -9,7 +9,7 @@
 
         .segment "RESOLVE"
 
-FUSES = 24
+        .assert fuse_x - fuse_kind = FUSES, error, "the lists of fuses are of another length"
 
 ;;; fuse_add -- an explosive begins to count
 ;;; in:       A = WEAPON_GRENADE or WEAPON_PLASTIC; zp_time = points; zp_to_x zp_to_y =
@@ -21,7 +21,7 @@ FUSES = 24
 .proc fuse_add
         ldx     fuse_count
         cpx     #FUSES
-        bcs     @full                   ; more than ever burn at a time
+        bcs     @full                   ; order_effect lets nobody come so far
         sta     fuse_kind,x
         lda     zp_time
         ora     zp_time+1

@@ -10,7 +10,7 @@
 
         .segment "RESOLVE"
 
-HURTS = 32
+HURTS = 48
 
 ;;; hurt_add -- note that a soldier is hit
 ;;; in:       X = man; A = HURT_*
@@ -20,7 +20,7 @@ HURTS = 32
 .proc hurt_add
         ldy     hurt_count
         cpy     #HURTS
-        bcs     @full                   ; 20 men at one point: never
+        bcs     @full                   ; more than all men, by five blasts
         sta     hurt_kind,y
         txa
         sta     hurt_man,y

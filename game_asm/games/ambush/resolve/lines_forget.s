@@ -1,7 +1,9 @@
 ; Lines of sight between a leader and his men are no longer what they were.
         .include "ambush.inc"
-        .export lines_forget
-        .import line_leader
+        .export lines_forget, line_leader
+
+        .segment "RESOLVE_BSS"
+line_leader:    .res SOLDIERS           ; for whom leader_line holds
 
         .segment "RESOLVE"
 

@@ -13,13 +13,16 @@ LIST_BYTES = ORDERS_MAX * ORDER_SIZE
 
 ;;; order_done -- take the first order off the list
 ;;; in:       X = man with at least one order
-;;; out:      man_orders man_order_count; man_target = NO_MAN; X kept
+;;; out:      man_orders man_order_count; man_target = NO_MAN when it is a man; X kept
 ;;; clobbers: A Y zp_list_ptr zp_ptr0 and the turn's own
 ;;; cycles:   <= 1640
 .proc order_done
         jsr     list_point
+        lda     man_target,x
+        bmi     @unbound                ; it may tell how long he cannot fire yet
         lda     #NO_MAN
         sta     man_target,x
+@unbound:
         lda     man_order_count,x
         sec
         sbc     #1

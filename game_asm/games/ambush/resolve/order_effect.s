@@ -32,7 +32,15 @@ effects:
 ;;; clobbers: A X Y and what the rules use and the turn's own
 ;;; cycles:   -
 .proc order_effect
-        jsr     move_forget             ; what he carries may change
+        ldy     fuse_count
+        cpy     #FUSES
+        bcc     @done
+        lda     zp_order                ; no more can burn at a time: he keeps his explosive in hand,
+        cmp     #ORD_EP                 ; and the order, and begins it anew
+        beq     @kept
+        cmp     #ORD_EF
+        beq     @kept
+@done:  jsr     move_forget             ; what he carries may change
         jsr     order_done
         lda     zp_order
         asl     a
@@ -42,7 +50,7 @@ effects:
         lda     effects-2*ORD_SB,y
         pha
         lda     zp_order+ORDER_KIND     ; X = man, A = first operand
-        rts
+@kept:  rts
 .endproc
 
 ; Waiting, and what is settled elsewhere (shots and fights never come here).

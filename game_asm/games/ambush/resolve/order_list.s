@@ -99,15 +99,13 @@ LIST_BYTES = ORDERS_MAX * ORDER_SIZE
 
 ;;; orders_clear -- forget all orders of a soldier and the time spent on them
 ;;; in:       X = man
-;;; out:      man_order_count man_spent_lo man_spent_hi man_target; X kept
+;;; out:      man_order_count man_spent_lo man_spent_hi; X kept
 ;;; clobbers: A
-;;; cycles:   <= 36
+;;; cycles:   <= 30
 .proc orders_clear
         lda     #0
         sta     man_order_count,x
         sta     man_spent_lo,x
         sta     man_spent_hi,x
-        lda     #NO_MAN
-        sta     man_target,x
         rts
 .endproc

@@ -5,7 +5,7 @@
         .include "macros.inc"
         .include "resolve/resolve.inc"
         .export pair_terrain, pair_squared, pair_forget, pairs_forget, pair_squares, pair_row
-        .import pair_lines, line_open, sides_stale, lines_forget
+        .import pair_lines, line_chance, lines_forget, area_note, areas_forget
 
         .segment "RESOLVE"
 
@@ -64,31 +64,29 @@ pair_row:
         sta     zp_pair
         tay
         lda     pair_hi,y
-        cmp     #LINE_OPEN
-        bcc     @known
-        beq     @open
-        cmp     #LINE_NONE
-        beq     @none
-        sec
-        tya
-        sbc     pair_row,x
-        tay                             ; the target again
-        jsr     pair_lines
-        cmp     #LINE_OPEN
+        cmp     #NOT_KNOWN
         bcc     @known
         bne     @none
-@open:  jsr     line_open               ; its distance has not been looked up yet
+        tya
+        sbc     pair_row,x              ; C = 1 here
+        tay                             ; the target again
+        jsr     pair_lines
+        ldx     zp_line_looker
+        ldy     zp_line_target
+        jsr     pair_squares            ; as they were
         ldy     zp_pair
-        lda     zp_chance
-        sta     pair_lo,y
-        lda     zp_chance+1
-        sta     pair_hi,y
+        lda     pair_hi,y
+        cmp     #LINE_NONE
+        beq     @none
 @known: sta     zp_screen
         ldx     pair_lo,y
         stx     zp_chance
         and     #$7F
         sta     zp_chance+1
-        sec
+        cmp     #LINE_COUNTED
+        bne     @seen
+        jsr     line_chance
+@seen:  sec
         rts
 @none:  lda     #$FF
         sta     zp_screen
@@ -100,9 +98,9 @@ pair_row:
 
 ;;; pair_forget -- a soldier has moved: his lines of sight must be worked out anew
 ;;; in:       X = man
-;;; out:      pair_hi; X kept
+;;; out:      pair_hi man_area man_open; X kept
 ;;; clobbers: A Y
-;;; cycles:   <= 140
+;;; cycles:   <= 220
 .proc pair_forget
         lda     pair_row,x
         cpx     #SQUAD
@@ -125,22 +123,23 @@ pair_row:
         .repeat ::SQUAD, i
         sta     pair_hi + 10 * i,y
         .endrepeat
-        rts
+        jmp     area_note
 .endproc
 
 ;;; pairs_forget -- forget every line of sight: the village has changed
 ;;; in:       none
-;;; out:      pair_lo pair_hi line_leader act_village; sides_stale bit 7 = 1
+;;; out:      pair_lo pair_hi line_leader act_village man_area man_open
 ;;; clobbers: A X
-;;; cycles:   <= 3700
+;;; cycles:   <= 4100
 .proc pairs_forget
-        lda     #NOT_KNOWN              ; its bit 7 is set
-        sta     sides_stale
-        lsr     act_village
+        lda     #0
+        sta     act_village             ; it has changed
+        lda     #NOT_KNOWN
         ldx     #200
 @pair:  sta     pair_hi-1,x
         sta     pair_lo-1,x
         dex
         bne     @pair
+        jsr     areas_forget
         jmp     lines_forget
 .endproc

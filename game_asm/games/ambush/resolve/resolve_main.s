@@ -7,7 +7,7 @@
         .export resolve_main, resolve_battle, resolve_turn
         .import resolve_start, resolve_stop, resolve_page, resolve_progress
         .import victory_check
-        .import step_begin, step_finish, shot_aimed, fuses_tick, hurt_apply, man_fit
+        .import step_begin, step_finish, shot_aimed, shots_over, fuses_tick, hurt_apply, man_fit
         .import sight_update, sight_all, ambush_jump, area_fire, fight_blow, pairs_forget
         .import control_update
         .import rng_below, order_rescue
@@ -122,6 +122,7 @@ UNDER_WAY       = $A5                   ; hardly what memory holds by chance
         beq     @unarmed
         jsr     due_shots
         jsr     area_fire
+        jsr     shots_over
 @unarmed:
         lda     act_fights
         beq     @peaceful
@@ -188,9 +189,13 @@ UNDER_WAY       = $A5                   ; hardly what memory holds by chance
         dex
         bpl     @any
         rts
-@some:  lda     #SOLDIERS
+@some:  lda     #2*SOLDIERS             ; who begins, and which way round
         jsr     rng_below
+        lsr     a
         tax
+        lda     #0
+        ror     a
+        sta     steps_back
         ldy     #SOLDIERS
 @man:   lda     act_wake,x
         cmp     zp_now
@@ -205,10 +210,16 @@ UNDER_WAY       = $A5                   ; hardly what memory holds by chance
         pla
         tay
         ldx     zp_actor
-@next:  inx
+@next:  bit     steps_back
+        bmi     @back
+        inx
         cpx     #SOLDIERS
         bcc     @on
         ldx     #0
+        beq     @on                     ; always
+@back:  dex
+        bpl     @on
+        ldx     #SOLDIERS-1
 @on:    dey
         bne     @man
         rts

@@ -26,7 +26,7 @@ POINTS          = 10                    ; a second (1.0)
 ;;; cycles:   -
 .proc resolve_page
         jsr     screen_clear
-        ldx     #15
+        ldx     #14
         ldy     #TITLE_ROW
         jsr     text_goto
         jsr     text_inverse

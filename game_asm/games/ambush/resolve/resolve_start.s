@@ -4,8 +4,8 @@
         .include "ambush.inc"
         .include "resolve/resolve.inc"
         .export resolve_start, resolve_stop
-        .import movie_start, pairs_forget, moves_forget, seen_refresh, sight_all, man_fit
-        .import endurance_after, fight_end, seen_bit_lo, seen_bit_hi
+        .import movie_start, pairs_forget, areas_note, moves_forget, seen_refresh, sight_all
+        .import man_fit, endurance_after, fight_end, seen_bit_lo, seen_bit_hi, area_wait
 
         .segment "RESOLVE"
 
@@ -17,8 +17,9 @@ CLOCK_BACK      = 11 * LOOK_EVERY       ; more than a turn: a battle without lim
 
 ;;; resolve_start -- set up the clockwork of a turn
 ;;; rule:     10.8  looks when the battle begins, then every 25 points of it
+;;; rule:     12.3.3  who has fired on an area must still wait
 ;;; in:       state
-;;; out:      zp_now = 0; act_* fight_* seen_by; an empty movie; man_seen man_sees_*;
+;;; out:      zp_now = 0; act_* fight_* seen_by man_target; an empty movie; man_seen man_sees_*;
 ;;;           known_x known_y
 ;;; clobbers: A X Y, what the rules use and the turn's own
 ;;; cycles:   -
@@ -29,8 +30,11 @@ CLOCK_BACK      = 11 * LOOK_EVERY       ; more than a turn: a battle without lim
         sta     any_changed
         sta     act_guns
         sta     act_fights
+        sta     act_shots
         ldx     #SOLDIERS-1
 @man:   lda     #0
+        sta     act_ducks,x
+        sta     act_bared,x
         sta     act_motion,x
         sta     act_firing,x
         sta     act_ready,x
@@ -45,11 +49,18 @@ CLOCK_BACK      = 11 * LOOK_EVERY       ; more than a turn: a battle without lim
         sta     fight_next,x
         sta     fight_with,x
         .assert NEVER = NO_MAN, error, "one value for both"
+        lda     man_target,x
+        eor     #$FF
+        sta     zp_t0                   ; what is left of his wait after a shot on an area
+        bpl     @free
         lda     man_spent_lo,x
         ora     man_spent_hi,x
         bne     @aims                   ; he is about his first order still
-        lda     #NO_MAN
+        sta     zp_t0
+@free:  lda     #NO_MAN
         sta     man_target,x
+        lda     #0
+        jsr     area_wait
 @aims:  jsr     man_fit
         lda     #ACT_NONE
         rol     a                       ; C = 1: ready
@@ -58,8 +69,13 @@ CLOCK_BACK      = 11 * LOOK_EVERY       ; more than a turn: a battle without lim
         dex
         bpl     @man
         jsr     pairs_forget
+        lda     blast_count
+        cmp     #1
         lda     #$80
-        sta     act_village
+        bcs     @blown                  ; plastic has gone off in this battle
+        ora     #VILLAGE_WHOLE
+@blown: sta     act_village
+        jsr     areas_note
         jsr     moves_forget
         jsr     seen_refresh
         jsr     count_seen

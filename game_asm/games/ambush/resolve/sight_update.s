@@ -4,7 +4,7 @@
         .include "ambush.inc"
         .include "resolve/resolve.inc"
         .export sight_update, sight_all, pair_look, pair_spotted, pair_sees
-        .import pair_view, pair_spot, pair_lines, pair_row, pair_squares, line_open
+        .import pair_view, pair_spot, pair_lines, pair_alike, pair_blind, pair_row, pair_squares, line_chance
         .import spot_apart, sight_primary
         .import chance_happens, rng_word, movie_add
         .import man_seen, seen_bit_lo, seen_bit_hi
@@ -136,8 +136,38 @@ germans:        .res SQUAD              ; those who have changed
         lda     man_in_play,x
         and     man_in_play,y
         beq     pair_apiece
+        tya
+        clc
+        adc     pair_row,x
+        sta     zp_pair
+        tax
+        lda     pair_hi,x
+        ldx     zp_index
+        cmp     #NOT_KNOWN
+        bne     @look_both
+        jsr     pair_blind
+        bne     @may
+        ldx     zp_index
+        ldy     zp_inner
+        stx     zp_line_looker
+        sty     zp_line_target
+        lda     #LINE_NONE
+        jsr     pair_alike
+        ldx     zp_inner
+        ldy     zp_index
+        when_seen @may
+        bne     @may
+        ldx     zp_index
+        ldy     zp_inner
+        when_seen @look_both
+        bne     @look_both
+        rts                             ; as most: neither has seen the other
+@here:  jmp     pair_apiece             ; in one square
+@may:   ldx     zp_index
+        ldy     zp_inner
+@look_both:
         measure_gap
-        beq     pair_apiece             ; in one square
+        beq     @here
         lda     man_wounds,x
         cmp     #WOUNDS_SHOCK
         bcs     @lost
@@ -270,17 +300,13 @@ germans:        .res SQUAD              ; those who have changed
         sta     zp_pair
         tay
         lda     pair_hi,y
-        cmp     #LINE_OPEN
-        bcc     @known
-        beq     @clear
-        cmp     #LINE_NONE
-        beq     @lost
-        ldy     zp_looked
-        jsr     pair_lines
-        cmp     #LINE_OPEN
+        cmp     #NOT_KNOWN
         bcc     @known
         bne     @lost
-@clear: lda     #0                      ; nothing lies between
+        ldy     zp_looked
+        jsr     pair_lines
+        cmp     #LINE_NONE
+        beq     @lost
 @known: sta     zp_look_x
         ldx     zp_looker
         ldy     zp_looked
@@ -330,18 +356,14 @@ germans:        .res SQUAD              ; those who have changed
         lda     pair_lo,x
         sta     zp_chance
         lda     pair_hi,x
-        cmp     #LINE_OPEN
+        and     #$7F                    ; without what tells of screens
+        sta     zp_chance+1
+        cmp     #LINE_COUNTED
         bne     @known
         ldx     zp_looker
         jsr     pair_squares
-        jsr     line_open
-        ldx     zp_pair
-        lda     zp_chance
-        sta     pair_lo,x
-        lda     zp_chance+1
-        sta     pair_hi,x
-@known: and     #$7F                    ; without what tells of screens
-        sta     zp_chance+1
+        jsr     line_chance
+@known:
         ldy     zp_facing
         beq     @primary                ; scanning
         dey

@@ -4,7 +4,7 @@
         .include "ambush.inc"
         .include "resolve/resolve.inc"
         .export step_begin
-        .import order_first, order_done, orders_clear, man_fit
+        .import order_first, order_done, orders_clear, man_fit, movie_add
         .import begin_move, begin_sneak, begin_unsneak, begin_prepare, begin_load
         .import begin_get, begin_drop, begin_shot, begin_area, begin_fight, begin_ambush
         .import begin_plastic, begin_throw, begin_wait
@@ -25,7 +25,7 @@ begin_table:
 ;;;           over;
 ;;;           6.6  at 0 endurance nothing is done
 ;;; in:       zp_actor = man; zp_now
-;;; out:      act_* of the man; man_order_count man_orders man_target
+;;; out:      act_* of the man; man_order_count man_orders man_target; the log
 ;;; clobbers: A X Y and what the rules use and the turn's own
 ;;; cycles:   -
 .proc step_begin
@@ -62,6 +62,13 @@ begin_table:
         bcc     @clear
         jmp     step_clock
 @skip:  ldx     zp_actor
+        lda     zp_order+1
+        sta     zp_arg0
+        lda     zp_order+2
+        sta     zp_arg1
+        lda     zp_order
+        ora     #EV_VAIN
+        jsr     movie_add
         jsr     order_done
         lda     #0
         sta     man_spent_lo,x          ; time spent on the impossible is lost

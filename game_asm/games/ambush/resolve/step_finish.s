@@ -3,15 +3,13 @@
         .include "state.inc"
         .include "ambush.inc"
         .include "resolve/resolve.inc"
-        .export step_finish, man_changed
-        .import order_first, order_store, order_done, orders_clear, look_push
-        .import alley_entered
+        .export step_finish
+        .import order_first, order_store, order_done, orders_clear, look_push, alley_entered
         .import energy_spend, move_step, step_x, step_y, pair_forget, movie_add, order_effect
+        .import finish_turn, man_changed
 
         .segment "RESOLVE"
 
-; what zp_order holds in an MR or MI order
-ORDER_DIRECTION = 1
 ORDER_SQUARES   = 2
 ORDER_MODE      = 3
 
@@ -64,35 +62,6 @@ finish_table:
 
 .proc finish_over
         jmp     order_done
-.endproc
-
-.proc finish_turn
-        lda     act_value,x
-        sta     man_facing,x
-        sta     zp_arg0
-        lda     #0
-        sta     zp_arg1
-        lda     #EV_FACE
-        jsr     movie_add
-        jsr     man_changed
-        lda     zp_order
-        cmp     #ORD_MI+1
-        bcs     @on                     ; he turned in order to fire or throw
-        lda     zp_order+ORDER_SQUARES
-        bne     @on                     ; or to walk off
-        lda     zp_order+ORDER_DIRECTION
-        beq     @over
-        lda     zp_order+ORDER_MODE
-        cmp     #'F'
-        beq     @on
-        cmp     #'S'
-        beq     @on
-@over:  jsr     order_done
-        lda     zp_order+ORDER_MODE
-        cmp     #'L'
-        bne     @on
-        jmp     look_push
-@on:    rts
 .endproc
 
 .proc finish_square
@@ -151,16 +120,4 @@ finish_table:
         jsr     movie_add
         jsr     man_changed
         jmp     order_done
-.endproc
-
-;;; man_changed -- note that who sees a soldier, or whom he sees, may be different now
-;;; in:       X = man
-;;; out:      changed any_changed; X kept
-;;; clobbers: A
-;;; cycles:   <= 20
-.proc man_changed
-        lda     #1
-        sta     changed,x
-        sta     any_changed
-        rts
 .endproc

@@ -34,13 +34,15 @@ zp_him          = zp_arg4
 zp_all          = zp_arg3
 zp_some         = zp_arg2
 zp_last         = zp_arg1
+zp_part         = zp_t5                 ; 256ths of a 400th
+zp_seen         = zp_t6                 ; two bytes: the enemies he sees, a bit each
+zp_bit          = zp_t0
 
+; with them goes half a tenth, for tenths are the nearest
 leader_rank:
-        .byte   200, 160, 120, 80       ; .5 .4 .3 .2
+        .byte   200+TENTH/2, 160+TENTH/2, 120+TENTH/2, 80+TENTH/2 ; .5 .4 .3 .2
 rank_bonus:
-        .byte   20, 12, 8, 0            ; .05 .03 .02 0
-enemy_bits:
-        .byte   1, 2, 4, 8, 16, 32, 64, 128, 1, 2
+        .byte   20+TENTH/2, 12+TENTH/2, 8+TENTH/2, TENTH/2 ; .05 .03 .02 0
 
 ;;; command_control -- command control of a soldier
 ;;; rule:     6.7.2  W6, leader: rank, .3 x friends in line of sight, .2 x enemies seen
@@ -108,25 +110,18 @@ enemy_bits:
 .endproc
         falls_into command_rounded
 
-; zp_sum as tenths: his command control
+; zp_sum's whole tenths: his command control
 .proc command_rounded
-        ldx     #0                      ; to tenths, nearest
+        ldx     #$FF
+@tenth: inx
         lda     zp_sum
-        clc
-        adc     #TENTH/2
-        sta     zp_sum
-        bcc     @tenth
-        inc     zp_sum+1
-@tenth: lda     zp_sum
         sec
         sbc     #TENTH
         sta     zp_sum
-        bcs     @count
+        bcs     @tenth
         dec     zp_sum+1
-        bmi     @have
-@count: inx
-        bne     @tenth                  ; always
-@have:  txa
+        bpl     @tenth
+        txa
         bne     @least
         lda     #1
 @least: cmp     #11
@@ -176,8 +171,10 @@ enemy_bits:
         sta     zp_sum
         lda     zp_t3
         sta     zp_sum+1
-        rts
+        lda     #TENTH/2 - TENTH/2*4/5  ; the half a tenth is whole again
+        ; on into add
 .endproc
+        falls_into add
 
 ;;; add -- add to the sum
 ;;; rule:     6.7  shares are added up
@@ -187,6 +184,12 @@ enemy_bits:
 ;;; cycles:   <= 24
 .proc add
         clc
+        ; on into add_carry
+.endproc
+        falls_into add_carry
+
+; likewise, and one more for C = 1
+.proc add_carry
         adc     zp_sum
         sta     zp_sum
         bcc     @same
@@ -197,22 +200,26 @@ enemy_bits:
 ;;; share -- a part of a share
 ;;; rule:     6.7.2  the percentage of soldiers seen
 ;;; in:       A = the share in 400ths; zp_some = how many of zp_all, which is not 0
-;;; out:      zp_sum has share * some / all more
+;;; out:      zp_sum and zp_t5 (256ths) have share * some / all more
 ;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_t3 zp_t4
 ;;; cycles:   <= 1100
 .proc share
         sta     zp_t0
         lda     zp_some
         jsr     multiply_8
-        sta     zp_t3
-        lda     zp_t1
-        sta     zp_t2
-        lda     #0
         sta     zp_t4
+        lda     zp_t1
+        sta     zp_t3
+        lda     #0
+        sta     zp_t2
         lda     zp_all
         jsr     divide_24_8
         lda     zp_t2
-        jmp     add
+        clc
+        adc     zp_part
+        sta     zp_part
+        lda     zp_t3
+        jmp     add_carry
 .endproc
 
 ;;; leader -- a leader's shares
@@ -260,34 +267,35 @@ enemy_bits:
         inc     zp_all                  ; with no friends there is nobody out of sight
         inc     zp_some
 @shared:
+        lda     #2                      ; what the division drops from two shares
+        sta     zp_part
         lda     #FRIENDS
         jsr     share
         lda     #0
         sta     zp_all
         sta     zp_some
-        ldx     #SQUAD                  ; the enemies
-        lda     zp_him
-        cmp     #SQUAD
-        bcc     @enemies
-        ldx     #0
-@enemies:
-        ldy     #0                      ; Y = number of the enemy 0..9
-@enemy: jsr     man_fit
-        bcc     @other
-        inc     zp_all
-        stx     zp_arg0
         ldx     zp_him
         lda     man_sees_lo,x
-        cpy     #8
-        bcc     @low
+        sta     zp_seen
         lda     man_sees_hi,x
-@low:   ldx     zp_arg0
-        and     enemy_bits,y
-        beq     @other
+        sta     zp_seen+1
+        ldx     zp_last                 ; the enemies
+        cpx     #SOLDIERS
+        bne     @enemies
+        ldx     #0
+@enemies:
+        ldy     #SQUAD
+@enemy: lsr     zp_seen+1
+        ror     zp_seen
+        rol     zp_bit
+        jsr     man_fit
+        bcc     @other
+        inc     zp_all
+        lsr     zp_bit
+        bcc     @other
         inc     zp_some
 @other: inx
-        iny
-        cpy     #SQUAD
+        dey
         bne     @enemy
         lda     zp_all
         beq     @done
@@ -336,10 +344,9 @@ enemy_bits:
         sbc     #>FAR_SQUARED
         bcs     @far
         jsr     six_times_root          ; .45 / 30 a square is 6 of 400
-        eor     #$FF
-        sec
+        eor     #$FF                    ; C = 0 takes one more off, for what is left of a 400th
         adc     #NEAR
-        jsr     add
+        jmp     add
 @far:   rts
 .endproc
 
@@ -414,7 +421,7 @@ enemy_bits:
 ;;; six_times_root -- six times a distance, to whole numbers
 ;;; rule:     6.7.3  distance to the leader
 ;;; in:       zp_t2/t3 = its square 0..899; X, Y = its parts along rows and columns
-;;; out:      A = 0..179, rounded down
+;;; out:      A = 0..179, rounded down; C = 1 nothing was left
 ;;; clobbers: X Y zp_t2 zp_t3 zp_t4 zp_t5 zp_t6
 ;;; cycles:   <= 780
 .proc six_times_root
@@ -477,6 +484,9 @@ enemy_bits:
         bne     @more
         inc     zp_t5
         bne     @more                   ; always
-@done:  lda     zp_t6
+@done:  lda     #0
+        cmp     zp_t2
+        sbc     zp_t3
+        lda     zp_t6
         rts
 .endproc

@@ -6,7 +6,7 @@
         .export looks_through
         .import map_square
 
-        .segment "RULES"
+        .segment "RESOLVE"
 
 LOOKS_NORTH     = 1
 LOOKS_EAST      = 2

@@ -4,18 +4,22 @@
         .include "ambush.inc"
 
         .export throw_lands
-        .import move_step, multiply_8, square_root, square_lo, square_hi
-        .import throw_aim, throw_range
+        .import move_step, multiply_24_8, square_root, square_lo, square_hi
 
         .segment "RESOLVE"
 
+; What a throw goes astray is counted exactly, in 15360ths of a square: with k = 11 - throwing
+; marksmanship and dice of -128..127, the aim takes 5k x die of the distance and the range 2k x die.
+; That is 25 and 10 per cent of it at most for an average man, whose k is 6.
 MIDDLE          = 128                   ; of a random byte: no error
-NEGATIVE        = $80                   ; bit 7 of a sign
+UNSKILLED       = 11
+PART            = 60                    ; 256 x 60 = 15360
+LEAST           = 32                    ; squares a throw can go astray, and more than that
 
-zp_off          = zp_arg0               ; offset at work, 1024ths of a square, two bytes
-zp_aim          = zp_arg2               ; size of the aim error, 512ths of the distance
-zp_range        = zp_arg3               ; size of the range error, 1024ths
-zp_signs        = zp_arg4               ; two bytes, bit 7 = negative
+zp_astray       = zp_arg0               ; offset at work, three bytes
+zp_sign         = zp_arg3               ; $FF = negative
+zp_skew         = zp_arg4               ; two bytes: 5k and 2k
+zp_along        = zp_sight_dx2          ; the throw along the axis at work
 zp_home         = zp_arg6               ; the thrower's square, two bytes
 
 ;;; throw_lands -- scatter and flight of a grenade
@@ -29,38 +33,27 @@ zp_home         = zp_arg6               ; the thrower's square, two bytes
 ;;; clobbers: X Y zp_t0..zp_t7 zp_arg0..zp_arg7 zp_ptr0 zp_ptr1 zp_sight_* zp_corner
 ;;; cycles:   -
 .proc throw_lands
-        ldy     man_throwing,x
-        lda     zp_die
-        ldx     throw_aim,y
-        jsr     error_size
-        sta     zp_aim
-        stx     zp_signs
-        lda     zp_die+1
-        ldx     throw_range,y
-        jsr     error_size
-        sta     zp_range
-        stx     zp_signs+1
-        lda     zp_to_x                 ; the throw, as sizes and signs
+        sec
+        lda     #UNSKILLED
+        sbc     man_throwing,x
+        sta     zp_t0
+        asl
+        sta     zp_skew+1
+        asl
+        adc     zp_t0                   ; C = 0 here
+        sta     zp_skew
+        lda     zp_to_x                 ; the throw
         sec
         sbc     zp_from_x
-        jsr     size
         sta     zp_sight_dx
-        stx     zp_sight_dx2
         lda     zp_to_y
         sec
         sbc     zp_from_y
-        jsr     size
         sta     zp_sight_dy
-        stx     zp_sight_dy2
-        lda     zp_sight_dy             ; east: minus aim x dy, plus range x dx
-        ldx     zp_sight_dx
-        ldy     zp_sight_dx2
-        sty     zp_t5
-        pha
-        lda     zp_sight_dy2
-        eor     #NEGATIVE
+        eor     #$FF                    ; east: minus aim x dy, plus range x dx
         tay
-        pla
+        iny
+        ldx     zp_sight_dx
         jsr     offset
         clc
         adc     zp_to_x
@@ -68,11 +61,8 @@ zp_home         = zp_arg6               ; the thrower's square, two bytes
         ldy     #MAP_RIGHT
         jsr     within
         pha
-        lda     zp_sight_dx             ; north: plus aim x dx, plus range x dy
+        ldy     zp_sight_dx             ; north: plus aim x dx, plus range x dy
         ldx     zp_sight_dy
-        ldy     zp_sight_dy2
-        sty     zp_t5
-        ldy     zp_sight_dx2
         jsr     offset
         clc
         adc     zp_to_y
@@ -86,110 +76,98 @@ zp_home         = zp_arg6               ; the thrower's square, two bytes
         jmp     flight_time
 .endproc
 
-;;; error_size -- a random error
-;;; rule:     12.6.3  as often to one side as to the other
-;;; in:       A = random byte; X = greatest error
-;;; out:      A = size of the error; X = sign in bit 7; Y kept
-;;; clobbers: zp_t0 zp_t1 zp_t2
-;;; cycles:   <= 270
-.proc error_size
-        stx     zp_t0
-        sty     zp_t2
-        sec
-        sbc     #MIDDLE
-        ldx     #0
-        bcs     @plus
-        eor     #$FF
-        adc     #1
-        ldx     #NEGATIVE
-@plus:  asl                             ; 0..128 in 128ths
-        bcs     @whole                  ; only the very least byte gives the whole error
-        jsr     multiply_8
-        ldy     zp_t2
-        rts
-@whole: lda     zp_t0
-        ldy     zp_t2
-        rts
-.endproc
-
 ;;; size -- size and sign of a difference
-;;; in:       A = difference; C = 0 when it is negative
-;;; out:      A = size; X = sign in bit 7
+;;; in:       A = difference, -128..127
+;;; out:      A = size; X = $FF when it is negative, else 0
 ;;; clobbers: none
 ;;; cycles:   <= 18
 .proc size
         ldx     #0
-        bcs     @plus
+        cmp     #$80
+        bcc     @plus
         eor     #$FF
-        adc     #1
-        ldx     #NEGATIVE
+        adc     #0                      ; C = 1 here
+        dex
 @plus:  rts
 .endproc
 
 ;;; offset -- by how many squares a throw goes astray along one axis
 ;;; rule:     12.6.3  multiples of the throw and of its perpendicular
-;;; in:       A = the perpendicular's size, Y its sign; X = the throw's size, zp_t5 its sign;
-;;;           zp_aim, zp_range, zp_signs
+;;; in:       Y = the perpendicular, X = the throw, squares along this axis, signed; zp_die; zp_skew
 ;;; out:      A = squares, signed, nearest
-;;; clobbers: X Y zp_t0 zp_t1 zp_t3 zp_t4 zp_off
-;;; cycles:   <= 620
+;;; clobbers: X Y zp_t0 zp_t2..zp_t7 zp_arg0..zp_arg3 zp_along
+;;; cycles:   <= 3500
 .proc offset
-        sta     zp_t0
-        stx     zp_t3
+        stx     zp_along
+        lda     #0
+        sta     zp_astray
+        sta     zp_astray+1
+        sta     zp_astray+2
         tya
-        eor     zp_signs
-        sta     zp_t4
-        lda     #<512                   ; half a square makes it nearest
-        sta     zp_off
-        lda     #>512
-        sta     zp_off+1
-        lda     zp_aim
-        jsr     multiply_8
-        asl     zp_t1                   ; to 1024ths
-        rol
-        jsr     add_signed
-        lda     zp_t3
-        sta     zp_t0
-        lda     zp_t5
-        eor     zp_signs+1
-        sta     zp_t4
-        lda     zp_range
-        jsr     multiply_8
-        jsr     add_signed
-        lda     zp_off+1                ; / 1024, downward
-        cmp     #$80
-        ror
-        cmp     #$80
-        ror
+        ldy     #0
+        jsr     astray
+        lda     zp_along
+        iny
+        jsr     astray
+        lda     zp_astray+1             ; half a part makes it nearest, LEAST positive
+        clc
+        adc     #<(LEAST * PART + PART / 2)
+        sta     zp_astray+1
+        lda     zp_astray+2
+        adc     #>(LEAST * PART + PART / 2)
+        sta     zp_astray+2
+        ldx     #<(-LEAST - 1)
+@part:  inx
+        sec
+        lda     zp_astray+1
+        sbc     #PART
+        sta     zp_astray+1
+        bcs     @part
+        dec     zp_astray+2
+        bpl     @part
+        txa
         rts
 .endproc
 
-;;; add_signed -- add to the offset
-;;; in:       A, zp_t1 = high and low byte of a size; zp_t4 = sign in bit 7
-;;; out:      zp_off
-;;; clobbers: A X zp_t1
-;;; cycles:   <= 45
-.proc add_signed
-        bit     zp_t4
-        bmi     @minus
-        tax
-        clc
-        lda     zp_off
-        adc     zp_t1
-        sta     zp_off
+;;; astray -- add one error to the offset
+;;; rule:     12.6.3  as often to one side as to the other; 12.6.4 the less the better he throws
+;;; in:       A = squares, signed; Y = 0 aim, 1 range; zp_die; zp_skew; zp_astray
+;;; out:      zp_arg0..zp_arg2 = zp_astray; Y kept
+;;; clobbers: A X zp_t0 zp_t2..zp_t7 zp_sign
+;;; cycles:   <= 1500
+.proc astray
+        jsr     size
+        stx     zp_sign
+        pha
+        lda     zp_die,y
+        eor     #MIDDLE
+        sta     zp_t2                   ; -128..127, as three bytes
+        lda     zp_die,y
+        asl
+        lda     #0
+        sbc     #0                      ; C = 0: negative
+        sta     zp_t3
+        sta     zp_t4
+        lda     zp_skew,y
+        jsr     multiply_24_8
+        ldx     #2
+@copy:  lda     zp_t5,x
+        sta     zp_t2,x
+        dex
+        bpl     @copy
+        pla
+        jsr     multiply_24_8
+        lda     zp_sign
+        lsr                             ; minus: all bits the other way, and one
+        ldx     #0
+@add:   lda     zp_t5,x
+        eor     zp_sign
+        adc     zp_astray,x
+        sta     zp_astray,x
+        inx
         txa
-        adc     zp_off+1
-        sta     zp_off+1
-        rts
-@minus: tax
-        sec
-        lda     zp_off
-        sbc     zp_t1
-        sta     zp_off
-        stx     zp_t1
-        lda     zp_off+1
-        sbc     zp_t1
-        sta     zp_off+1
+        eor     #3
+        bne     @add
         rts
 .endproc
 

@@ -13,10 +13,11 @@ SLOTS_END       = SOLDIERS*(EXPLOSIVE_SLOTS+OTHER_SLOTS)
 
 ;;; weapon_find -- find a weapon on a soldier, an unprepared one for choice
 ;;; rule:     7.3  Get and Drop leave the prepared weapon alone if they can
+;;; rule:     5.9  the knife on a rifle is a knife all the same, if he has no other
 ;;; in:       X = soldier 0..19; A = WEAPON_*
 ;;; out:      C = 1 he has one: Y = slot index from man_explosives, A = the slot's byte; X kept
 ;;; clobbers: Y zp_t0 zp_t1
-;;; cycles:   <= 380
+;;; cycles:   <= 760
 .proc weapon_find
         sta     zp_t0
         lda     #$FF
@@ -42,7 +43,13 @@ SLOTS_END       = SOLDIERS*(EXPLOSIVE_SLOTS+OTHER_SLOTS)
         lda     man_explosives,y
 @found: sec
         rts
-@none:  clc
+@none:  lda     zp_t0
+        cmp     #WEAPON_KNIFE
+        bne     @nothing
+        lda     #WEAPON_BAYONET
+        bne     weapon_find             ; always
+@nothing:
+        clc
         rts
 .endproc
 

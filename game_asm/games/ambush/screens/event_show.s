@@ -10,12 +10,13 @@ PAGES_REPORT = 1
         .import map_show, map_scroll_to, map_cell, map_draw_square, map_mark, map_unmark
         .import shown_x, shown_y, shown_look, wait_ms
         .import sound_shot, sound_burst, sound_blast, sound_scream
-        .import report_name_print, report_print_nth
+        .import report_name_print, report_print_nth, report_order_print
+        .import report_byte_print
         .import movie_x, movie_y, movie_look, movie_seen
         .import tracer, rings
         .export event_show, told_kind
 
-print_nth = report_print_nth
+print_nth := report_print_nth
 HIT_MS          = 120
 WORDS_ROW       = 21
 EV_LAST         = EV_DUCK
@@ -25,12 +26,12 @@ EV_LAST         = EV_DUCK
 ;;; event_show -- bring an event to the screen as far as this side knows of it
 ;;; shows:    3.4  moves, fire, explosions, screams
 ;;; in:       A = EV_*; X = man or NO_MAN; zp_to_x/y = the event's column and row
-;;; out:      C = 1 when there was something to see
+;;; out:      C = 1 when there is something to see that has not stood for a while yet
 ;;; clobbers: A X Y zp_from_x zp_from_y and the report's own
 ;;; cycles:   -
 .proc event_show
         cmp     #EV_LAST+1
-        bcs     @unknown
+        bcs     @vain
         sta     event_kind
         stx     event_man
         tay
@@ -39,6 +40,13 @@ EV_LAST         = EV_DUCK
         lda     event_lo,y
         pha
         rts                             ; on to the event, X = man
+@vain:  cmp     #EV_VAIN
+        bcc     @unknown
+        sta     event_kind
+        stx     event_man
+        jsr     enemy
+        bcs     @unknown                ; what he was to do is his side's affair
+        jmp     words
 @unknown:
         clc
         rts
@@ -193,16 +201,25 @@ EV_LAST         = EV_DUCK
         stx     told_man
         lda     event_kind
         sta     told_kind
+        cmp     #EV_VAIN
+        bcs     @done
+        cpx     #SOLDIERS
+        bcs     @done                   ; a blast has its square already
+        ldy     shown_x,x
+        sty     told_from_x
+        ldy     shown_y,x
+        sty     told_from_y
         cmp     #EV_FIRE
         beq     @target
         cmp     #EV_THROW
         beq     @done
-        cpx     #SOLDIERS
-        bcs     @done                   ; a blast has its square already
-        lda     shown_x,x
-        sta     told_x
-        lda     shown_y,x
-        sta     told_y
+        ldx     told_from_x
+        stx     told_x
+        sty     told_y
+        cmp     #EV_HIT
+        bne     @done
+        lda     zp_to_x                 ; how wounded he is now
+        sta     told_wounds
 @done:  rts
 @target:
         ldx     #SOLDIERS-1
@@ -249,6 +266,18 @@ EV_LAST         = EV_DUCK
         jsr     who_print
         lda     #' '
         jsr     text_char
+        lda     told_kind
+        cmp     #EV_VAIN
+        bcs     vain_print
+        cmp     #EV_FIRE
+        beq     @from
+        cmp     #EV_THROW
+        bne     @verb
+@from:  lda     told_from_x
+        ldy     told_from_y
+        jsr     square_print
+        lda     #' '
+        jsr     text_char
 @verb:  lda     told_kind
         print_nth_msg msg_movie_verb_0
         lda     told_kind
@@ -260,18 +289,48 @@ EV_LAST         = EV_DUCK
         print_msg msg_movie_at
         ldx     told_target
         jsr     whom_print
-        lda     #','
-        jsr     text_char
         lda     #' '
         jsr     text_char
         jmp     @square
 @at:    print_msg msg_movie_at
 @square:
         lda     told_x
-        jsr     text_two_digits
-        lda     told_y
-        jmp     text_two_digits
+        ldy     told_y
+        jsr     square_print
+        lda     told_kind
+        cmp     #EV_HIT
+        bne     @done
+        ldx     told_man
+        jsr     nation
+        bcc     @done                   ; an enemy keeps that to himself
+        print_msg msg_movie_wounds
+        lda     told_wounds
+        jmp     report_byte_print
 @done:  rts
+.endproc
+
+; The order that came to nothing; a move without its mode, which the log has no room for.
+.proc vain_print
+        and     #EV_VAIN-1
+        sta     zp_order
+        ldy     #' '
+        cmp     #ORD_MI+1
+        bcc     @mode
+        ldy     #0
+@mode:  sty     zp_order+3
+        lda     told_x
+        sta     zp_order+1
+        lda     told_y
+        sta     zp_order+2
+        print_msg msg_movie_vain
+        jmp     report_order_print
+.endproc
+
+; Square A, Y in four digits.
+.proc square_print
+        jsr     text_two_digits
+        tya
+        jmp     text_two_digits
 .endproc
 
 words_done:
@@ -340,16 +399,14 @@ friend_print:
         falls_into line
 .endproc
 
-; From man event_man to the event's square.
+; From man event_man to the event's square.  C as of tracer.
 .proc line
         ldx     event_man
         lda     shown_x,x
         sta     zp_from_x
         lda     shown_y,x
         sta     zp_from_y
-        jsr     tracer
-        sec
-        rts
+        jmp     tracer
 .endproc
 
 .proc on_hit
@@ -503,5 +560,8 @@ told_man:       .res 1
 told_x:         .res 1                  ; the square that is named
 told_y:         .res 1
 told_target:    .res 1                  ; who is fired at, or NO_MAN
+told_from_x:    .res 1                  ; where a shot or a throw comes from
+told_from_y:    .res 1
+told_wounds     := told_from_x          ; of one who is hit; he fires from nowhere
 TOLD            = * - told_kind
 told_before:    .res TOLD               ; the same of the line above

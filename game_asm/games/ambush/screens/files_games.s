@@ -9,7 +9,7 @@ ASK_ROW         = 3
 NAME_ROW        = 5
 
         .import files_save_as, files_fetch, page_show, ask_yes_no, text_goto, text_print
-        .import village_apply, turn_under_way, seen_refresh
+        .import village_apply, turn_under_way, seen_refresh, key_answered
 
         .segment "FILES"
         .export files_save, files_restart
@@ -21,20 +21,33 @@ NAME_ROW        = 5
 ;;; clobbers: A X Y and all scratch
 ;;; cycles:   -
 .proc files_save
-@page:  lda     st_phase
+@page:  jsr     save_page
+        jsr     ask_yes_no
+        bcc     @done
+@name:  print_at 1, NAME_ROW, msg_save_name
+        lda     #KIND_GAME
+        jsr     files_save_as
+        bcc     @done
+        tax
+        beq     @page                   ; Escape
+        lda     key_answered            ; 0 when any key has taken note of an error
+        beq     @page
+        jsr     save_page               ; N: not over the old one, so under another name
+        print_msg msg_lib_yes
+        jmp     @name
+@done:  rts
+.endproc
+
+; The offer to save, up to its question.
+.proc save_page
+        lda     st_phase
         cmp     #PHASE_SAVE
         bne     @send
         print_page msg_save
-        jmp     @ask
+        rts
 @send:  print_page msg_hand
         print_at 1, ASK_ROW, msg_hand_ask
-@ask:   jsr     ask_yes_no
-        bcc     @done
-        print_at 1, NAME_ROW, msg_save_name
-        lda     #KIND_GAME
-        jsr     files_save_as
-        bcs     @page
-@done:  rts
+        rts
 .endproc
 
 ;;; files_restart -- take up a saved battle

@@ -8,7 +8,7 @@
 NAME_ROW        = 5
 
         .import files_put, files_fetch, squad_scatter, squad_side
-        .import files_ask_name, files_set_name, files_exists, files_show_error
+        .import files_ask_name, files_show_error, fs_look
         .import page_prompt, page_show, any_key, sound_refuse
 
         .segment "FILES"
@@ -30,11 +30,10 @@ NAME_ROW        = 5
         cmp     #'?'
         beq     @page
         jmp     @leave
-@named: jsr     files_exists
+@named: jsr     fs_look
         bcs     @error
         bne     @taken
         print_prompt msg_save_work
-        jsr     files_set_name
         jsr     files_put
         bcs     @error
         print_prompt msg_save_done

@@ -7,7 +7,7 @@ SAMPLE_COLUMN   = 2                     ; an even cell
 SAMPLE_ROW      = 3
 SAMPLES         = 7
 
-        .import page_show, any_key, map_sample
+        .import page_show, line_key, map_sample
 
         .segment "RODATA"
 help_page_lo:   .byte <msg_help_map, <msg_help_menu
@@ -51,5 +51,5 @@ sample_byte:    .byte SIDE_WALL << WEST_SHIFT | SIDE_WALL << NORTH_SHIFT
         tax
         dex
         bpl     @next
-@wait:  jmp     any_key
+@wait:  jmp     line_key
 .endproc

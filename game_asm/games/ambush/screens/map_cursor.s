@@ -5,6 +5,7 @@
         .include "macros.inc"
 
 KEY_RETURN      = $0D
+KEY_NEXT        = 'N'
 KEY_ESCAPE      = $1B
 KEY_LEFT        = $08
 KEY_RIGHT       = $15
@@ -34,7 +35,7 @@ move_y:         .byte 1, 0, 0, $FF, 1, 0, 0, $FF
 ;;; map_cursor -- let the player point at a square: I J K M or the arrows, RETURN takes it
 ;;; shows:    1.5  its column and row are shown as four figures
 ;;; in:       X = column, Y = row to begin with; the window is drawn if it shows the square
-;;; out:      C = 0, X = column, Y = row; C = 1 Escape, A = Escape or '?'
+;;; out:      C = 0, X = column, Y = row; C = 1, A = Escape, '?' or 'N'
 ;;; clobbers: A X Y, scratch and what drawing uses
 ;;; cycles:   -
 .proc map_cursor
@@ -69,6 +70,8 @@ move_y:         .byte 1, 0, 0, $FF, 1, 0, 0, $FF
         beq     @leave
         cmp     #'?'
         beq     @leave
+        cmp     #KEY_NEXT
+        beq     @leave
         jsr     sound_refuse
         jmp     @key
 @move:  txa
@@ -90,11 +93,11 @@ move_y:         .byte 1, 0, 0, $FF, 1, 0, 0, $FF
         clc
         adc     move_y,x
         cmp     #MAP_BOTTOM
-        bcc     @show
+        bcc     @stay
         cmp     #MAP_TOP+1
-        bcs     @show
+        bcs     @stay
         sta     cursor_y
-        jmp     @show
+@stay:  jmp     @show
 @take:  ldx     cursor_x
         ldy     cursor_y
         jsr     map_unmark

@@ -102,7 +102,12 @@ both_sides:     .res 1                  ; bit 0 a friend fit to fight, bit 1 a f
         rts
 .endproc
 
-; Add whoever stands in square X, Y to cell_lines.  Spoils A X Y zp_t0 zp_t1.
+;;; map_man_lines -- add whoever stands in a square to its picture
+;;; rule:     1.2.1 1.2.2 1.2.3 1.2.4
+;;; in:       X = column, Y = row; shown_x, shown_y, shown_look; zp_map_byte; cell_lines = its ground
+;;; out:      cell_lines
+;;; clobbers: A X Y zp_t0 zp_t1
+;;; cycles:   -
 .proc map_man_lines
         stx     here_x
         sty     here_y
@@ -137,9 +142,15 @@ both_sides:     .res 1                  ; bit 0 a friend fit to fight, bit 1 a f
         lda     both_sides
         cmp     #%11
         bne     @nobody
-        ldx     #6                      ; both sides in one square: the other way round
+        ldy     #MAN_DOTS               ; both sides in one square: the other way round
+        lda     zp_map_byte
+        and     #WEST_MASK
+        bne     @dots
+        ldy     #MAN_DOTS >> 1
+@dots:  sty     zp_t0
+        ldx     #6
 @turn:  lda     cell_lines+1,x
-        eor     #MAN_DOTS
+        eor     zp_t0
         sta     cell_lines+1,x
         dex
         bne     @turn
@@ -187,25 +198,19 @@ both_sides:     .res 1                  ; bit 0 a friend fit to fight, bit 1 a f
 @down:  adc     #FIGURE_SHOCK-LOOK_SHOCK-1      ; C = 1 here
 @figure:
         tax
+        ldy     #2
         lda     figure_0,x
-        ora     cell_lines+2
-        sta     cell_lines+2
+        jsr     add_line
         lda     figure_1,x
-        ora     cell_lines+3
-        sta     cell_lines+3
+        jsr     add_line
         lda     figure_2,x
-        ora     cell_lines+4
-        sta     cell_lines+4
+        jsr     add_line
         lda     figure_3,x
-        ora     cell_lines+5
-        sta     cell_lines+5
+        jsr     add_line
         lda     figure_4,x
-        ora     cell_lines+6
-        sta     cell_lines+6
+        jsr     add_line
         lda     figure_5,x
-        ora     cell_lines+7
-        sta     cell_lines+7
-        rts
+        jmp     add_line
 .endproc
 
 ; Add the initial of soldier X to cell_lines, and the line that tells how he lies.
@@ -235,8 +240,7 @@ both_sides:     .res 1                  ; bit 0 a friend fit to fight, bit 1 a f
         jsr     add_line
         ldx     zp_t1
         lda     lying_line,x
-        ora     cell_lines+7
-        sta     cell_lines+7
+        jsr     add_line
         cpx     #LOOK_DEAD
         bcc     @done
         lda     #LINE_DEAD
@@ -244,12 +248,15 @@ both_sides:     .res 1                  ; bit 0 a friend fit to fight, bit 1 a f
 @done:  rts
 .endproc
 
-; OR the letter's line A into line Y of the cell, parted from a wall to the west; Y steps on.
+; OR the man's line A into line Y of the cell, parted from a wall to the west; with nothing there,
+; a dot to the left, parted from a wall to the east.  Y steps on.
 .proc add_line
         sta     zp_t0
         lda     zp_map_byte
         and     #WEST_MASK
-        cmp     #SIDE_WALL << WEST_SHIFT
+        bne     @side
+        lsr     zp_t0
+@side:  cmp     #SIDE_WALL << WEST_SHIFT
         bne     @open
         lda     cell_lines,y
         and     #<~WALL_INNER

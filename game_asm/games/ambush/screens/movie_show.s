@@ -80,7 +80,8 @@ FRAME_MS        = 30
         lda     event+1
         cmp     #EV_MOVE
         beq     @next
-        jsr     frame_wait              ; words are to be read
+        jsr     movie_wait              ; words are to be read
+        jsr     frame_wait
 @next:  clc
         lda     movie_ptr
         adc     #EVENT_SIZE

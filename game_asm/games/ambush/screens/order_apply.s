@@ -6,7 +6,7 @@
         .include "macros.inc"
         .import order_turn
         .import weapon_prepare, weapon_load, weapon_take, weapon_find, weapon_spend
-        .import plan_doubt, plan_got, walk_x, walk_y
+        .import plan_doubt, plan_got, walk_x, walk_y, walk_stopped
         .export order_apply
 
         .segment "ORDERS"

@@ -5,7 +5,7 @@
         .include "orders.inc"
         .include "macros.inc"
         .import move_cost, turn_cost, turn_needed, action_cost
-        .import weapon_find
+        .import weapon_to_load
         .export order_cost, order_turn, walk_x, walk_y, walk_stopped
 
         .segment "ORDERS"

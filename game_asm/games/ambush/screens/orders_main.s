@@ -11,10 +11,10 @@ PAGES_ORDERS = 1
         .import key_wait, sound_refuse, sound_tune, line_buffer, squad_leader, order_squeeze, order_line
         .import status_page, squad_page, map_page, password_ask, print_nth
         .import men_shown, map_show, map_scroll_to, shown_all
-        .import side_first, man_find, side_print, turn_print, name_print, byte_print
+        .import side_first, man_find, side_print, turn_print, name_print, byte_print, plural_print
         .import map_at_x, map_at_y
         .import ask_line, note_lo, note_hi, prompt_lo, prompt_hi, soldier_orders, chart_page, plan_repair
-        .import hand_wanted
+        .import hand_wanted, turn_loop, overlay_load, ask_yes_no
         .export orders_main, orders_redraw, man_touched
 
 TUNE_ORDERS     = 2
@@ -25,7 +25,8 @@ TUNE_ORDERS     = 2
 ;;; rule:     4.2.1
 ;;; rule:     3.1  orders, status, characteristics and map until the player ends the phase
 ;;; in:       st_side = whose phase; st_computer = 0 when both sides have players
-;;; out:      man_orders man_order_count; hand_wanted = 1 when the battle is to be sent on
+;;; out:      man_orders man_order_count; hand_wanted = 1 when the battle is to be sent on; goes to
+;;;           turn_loop with PHASE_MENU when the battle is given up
 ;;; clobbers: A X Y plan_mark shown_* view_top zp_man, all the overlay's own, what the rules use,
 ;;;           what line_input uses and what drawing uses
 ;;; cycles:   -
@@ -42,8 +43,19 @@ TUNE_ORDERS     = 2
         lda     #TUNE_ORDERS
         jsr     sound_tune
 @word:  jsr     password_ask
-        bcs     @word
-        jsr     first_view
+        bcc     @known
+        place   1, 18
+        print_msg msg_orders_give_up
+        jsr     ask_yes_no
+        bcc     @word
+        lda     blast_count
+        beq     @whole
+        lda     #OVL_RESIDENT           ; the next battle finds the village as it was
+        jsr     overlay_load
+@whole: lda     #PHASE_MENU
+        sta     st_phase
+        jmp     turn_loop
+@known: jsr     first_view
         jsr     orders_redraw
 @ask:   jsr     phase_panel
         set_prompt msg_orders_which
@@ -131,6 +143,7 @@ TUNE_ORDERS     = 2
         lda     st_turn_length
         jsr     byte_print
         print_msg msg_orders_points
+        jsr     plural_print
         place   0, 21
         print_msg msg_orders_men
         jsr     side_first
@@ -145,12 +158,12 @@ TUNE_ORDERS     = 2
         lda     man_order_count,x
         beq     @letter
         jsr     text_inverse            ; he has orders
-        ldx     men_at
 @letter:
+        lda     #' '                    ; lit too, for the letter's left stroke
+        jsr     text_char
+        ldx     men_at
         jsr     initial_print
         jsr     text_plain
-        lda     #' '
-        jsr     text_char
 @next:  ldx     men_at
         inx
         dec     men_left
@@ -254,7 +267,10 @@ TUNE_ORDERS     = 2
         sec
         rts
 @other: set_note msg_orders_y_n
-        jmp     @ask
+        lda     st_computer
+        bne     @again
+        set_note msg_orders_y_n_s
+@again: jmp     @ask
 @no:    clc
 @yes:   rts
 .endproc

@@ -12,18 +12,19 @@ NAME_LENGTH = 12
         .import text_panel_clear, text_inverse, text_plain, screen_clear
         .import key_wait, key_upper, line_input_secret, line_upper, line_buffer, sound_refuse
         .import map_cursor, map_show, help_show, map_square, shown_x, shown_y, shown_look
-        .import order_fetch, order_text, order_words, order_cost, weapon_letter
+        .import order_fetch, order_text, order_words, order_cost, weapon_letter, weapon_prepared
         .export status_page, squad_page, map_page, password_ask
-        .export print_nth, name_print, square_print, byte_print, control_print
+        .export print_nth, name_print, square_print, byte_print, control_print, plural_print
         .export side_first, man_find, side_print, turn_print
         .export map_at_x, map_at_y
 
-weapon_sign = weapon_letter
+weapon_sign := weapon_letter
 
         .segment "ORDERS"
         .include "screens/page_words.inc"
         .include "screens/status_page.inc"
         .include "screens/squad_page.inc"
+        .include "screens/squad_state.inc"
         .include "screens/map_page.inc"
 
         .segment "ORDERS_BSS"

@@ -12,13 +12,13 @@ PAGES_REPORT = 1
         .import report_side_first, report_man_find, report_side_print, report_turn_print
         .import report_byte_print, report_ask_line, report_map_at_x, report_map_at_y
         .import report_prompt_lo, report_prompt_hi, report_note_lo, report_note_hi
-        .import movie_show, village_apply, ask_yes_no, help_show, page_show, any_key
+        .import movie_show, village_apply, ask_yes_no, help_show, page_show, line_key
         .export report_main, report_help
 
-prompt_lo = report_prompt_lo            ; what set_prompt and set_note write to
-prompt_hi = report_prompt_hi
-note_lo = report_note_lo
-note_hi = report_note_hi
+prompt_lo := report_prompt_lo            ; what set_prompt and set_note write to
+prompt_hi := report_prompt_hi
+note_lo := report_note_lo
+note_hi := report_note_hi
 
 TUNE_REPORT     = 3
 
@@ -39,7 +39,7 @@ TUNE_REPORT     = 3
         jsr     village_apply           ; RESET may have cut the movie short
 @word:  jsr     report_password_ask
         bcc     @seen
-        place   0, 18
+        place   1, 18
         print_msg msg_report_skip       ; its player may be elsewhere
         jsr     ask_yes_no
         bcc     @word
@@ -92,7 +92,7 @@ TUNE_REPORT     = 3
 ;;; cycles:   -
 .proc report_help
         print_page msg_report_help
-        jsr     any_key
+        jsr     line_key
         lda     #HELP_MAP
         jmp     help_show
 .endproc

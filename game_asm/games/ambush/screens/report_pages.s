@@ -13,10 +13,12 @@ NAME_LENGTH = 12
         .import key_wait, key_upper, line_input, line_input_secret, line_upper, line_buffer
         .import key_pump, key_waits, sound_refuse
         .import map_cursor, map_show, help_show, map_square, shown_x, shown_y, shown_look
-        .import move_cost, turn_cost, turn_needed, action_cost, weapon_find
+        .import move_cost, turn_cost, turn_needed, action_cost, weapon_to_load
+        .import weapon_prepared
 ; the same routines as in the order phase, under names of their own
         .export report_status_page = status_page
         .export report_squad_page = squad_page
+        .export report_squares_held = squares_held
         .export report_map_page = map_page
         .export report_password_ask = password_ask
         .export report_name_print = name_print
@@ -33,6 +35,7 @@ NAME_LENGTH = 12
         .export report_prompt_hi = prompt_hi
         .export report_note_lo = note_lo
         .export report_note_hi = note_hi
+        .export report_order_print
 
 ASK_ROW         = 23
 RETURN_COL      = 28                    ; where a prompt for a letter says how it ends
@@ -42,11 +45,24 @@ COMMAND_MOST    = 2
         .include "screens/page_words.inc"
         .include "screens/status_page.inc"
         .include "screens/squad_page.inc"
+        .include "screens/squad_state.inc"
         .include "screens/map_page.inc"
         .include "screens/order_text.inc"
         .include "screens/order_fetch.inc"
         .include "screens/order_cost.inc"
         .include "screens/ask_line.inc"
+
+;;; report_order_print -- an order at the cursor
+;;; in:       zp_order = order ORD_MR..ORD_WA
+;;; out:      none
+;;; clobbers: A X Y zp_t0 zp_ptr0 and the overlay's own
+;;; cycles:   -
+.proc report_order_print
+        jsr     order_text
+        lda     #<order_words
+        ldy     #>order_words
+        jmp     text_print
+.endproc
 
         .segment "REPORT_BSS"
         .include "screens/page_bss.inc"

@@ -7,7 +7,7 @@ PAGES_REPORT = 1
         .include "screens/page_tools.inc"
         .import text_goto, text_print, text_char, text_number, text_inverse, text_plain
         .import screen_clear, screen_rule, sound_tune, key_wait
-        .import report_byte_print
+        .import report_byte_print, result_squares
         .export result_page
 
 TUNE_VICTORY    = 4
@@ -26,7 +26,7 @@ TUNE_DEFEAT     = 5
         ldy     #4
         jsr     screen_rule
         jsr     text_inverse
-        place   11, 6
+        place   10, 6
         print_msg msg_result_title
         jsr     text_plain
         ldy     #8
@@ -77,6 +77,7 @@ TUNE_DEFEAT     = 5
         jsr     text_print
         ldx     #SQUAD
         jsr     side_counts
+        jsr     result_squares
         place   0, 23
         print_msg msg_result_leave
         jmp     key_wait

@@ -11,12 +11,13 @@ PAGES_ORDERS = 1
         .import map_scroll_to, map_mark, map_unmark
         .import ask_line, ask_here, ask_most, note_lo, note_hi, prompt_lo, prompt_hi
         .import soldier_panel, soldier_numbers, list_row, cost_row, needs_row
-        .import chart_page, orders_redraw, man_touched
+        .import chart_page, status_page, orders_redraw, man_touched
         .import order_parse, order_append, order_cut
         .import plan_begin, plan_charge, plan_end, plan_x, plan_y, plan_count
         .export soldier_orders, note_refusal
 
 INPUT_MOST      = 12
+STATUS_KEY      = '1'                   ; as at the question for a soldier
 
         .segment "ORDERS"
 
@@ -40,7 +41,8 @@ INPUT_MOST      = 12
         lda     man_order_count,x
         beq     @fresh
         jsr     left_ask
-        bcs     @done
+        bcc     @fresh
+        jmp     @done
 @fresh: jsr     first_hint
 @panel: jsr     mark_plan
         jsr     soldier_panel
@@ -65,7 +67,11 @@ INPUT_MOST      = 12
         lda     line_buffer
         cmp     #'?'
         beq     @chart
-        jsr     order_parse
+        cmp     #STATUS_KEY
+        bne     @parse
+        ldx     line_buffer+1           ; nothing behind it
+        beq     @status
+@parse: jsr     order_parse
         bcs     @refuse
         lda     zp_order
         cmp     #ORD_CLOSE
@@ -82,12 +88,16 @@ INPUT_MOST      = 12
         jmp     @order
 @list:  jsr     list_row                ; stays until something else is typed
         jmp     @order
+@status:
+        jsr     status_page
+        jmp     @redraw
 @chart: jsr     chart_page
+@redraw:
         jsr     screen_clear
         jsr     orders_redraw
         lda     #0
         sta     mark_y
-        jmp     @panel
+        jmp     @fresh
 @done:  jsr     plan_end
         jmp     unmark
 .endproc
@@ -101,6 +111,7 @@ INPUT_MOST      = 12
         jsr     plan_charge
         inc     plan_count
         jsr     mark_plan
+        jsr     soldier_panel           ; the list of NL may stand in its place
         jsr     cost_row
         jmp     soldier_numbers
 .endproc
@@ -175,7 +186,14 @@ INPUT_MOST      = 12
         jsr     text_clear_row
         place   0, 22
         print_msg msg_orders_first_hint
-        rts
+        ldx     zp_man
+        lda     man_wounds,x
+        beq     @done
+        print_msg msg_orders_hurt
+        ldx     zp_man
+        lda     man_wounds,x
+        jmp     byte_print
+@done:  rts
 .endproc
 
 ; Show on the map where his orders take him.

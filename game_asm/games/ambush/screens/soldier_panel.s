@@ -8,11 +8,11 @@ PAGES_ORDERS = 1
         .include "screens/page_tools.inc"
         .import text_goto, text_print, text_char, text_number, text_signed_right
         .import text_clear_row, text_clear_to_end, text_inverse, text_plain, text_spaces
-        .import wait_ms, name_print, square_print, byte_print, control_print
+        .import wait_ms, name_print, square_print, byte_print, control_print, plural_print
         .import plan_x, plan_y, plan_facing, plan_posture, plan_sneaking
-        .import plan_time, plan_energy, plan_first
+        .import plan_time, plan_energy, plan_first, man_touched
         .import order_fetch, order_text, order_words, walk_stopped
-        .import sight_terrain, chance_linear
+        .import sight_terrain, chance_linear, shown_look, shown_x, shown_y
         .export soldier_panel, soldier_numbers, list_row, cost_row, needs_row
 
 BLINK_MS        = 140
@@ -107,10 +107,10 @@ ENERGY_COL      = 17
         jmp     numbers
 .endproc
 
-;;; cost_row -- what the order at work costs; what bars his way; the terrain for FSxxyyL
+;;; cost_row -- what the order at work costs, or what bars his way; whom FS is for or the terrain
 ;;; rule:     1.0.3 10.4.8
 ;;; rule:     3.1  the estimate of each order; 5.41 the terrain multiplier
-;;; in:       zp_order zp_time zp_energy walk_stopped plan_x plan_y
+;;; in:       zp_order zp_time zp_energy walk_stopped plan_x plan_y shown_*
 ;;; out:      row 22; order_words
 ;;; clobbers: A X Y zp_t0..zp_t7 zp_arg0..zp_arg3 zp_ptr0
 ;;; cycles:   -
@@ -139,7 +139,12 @@ ENERGY_COL      = 17
         lda     zp_energy+2
         adc     #0
         sta     zp_arg1
-        jmp     text_number
+        jsr     text_number
+        lda     zp_order
+        cmp     #ORD_FS
+        bne     @told
+        jmp     target_told
+@told:  rts
 @stopped:
         tax
         beq     @once
@@ -223,6 +228,30 @@ HALF_THOUSANDTH = 33                    ; in 65536ths
         rts
 .endproc
 
+; Behind the cost of a shot: is no enemy to be seen there now?
+.proc target_told
+        ldx     #SOLDIERS-1
+@man:   lda     shown_look,x
+        beq     @next
+        cmp     #LOOK_SHOCK
+        bcs     @next
+        lda     shown_x,x
+        cmp     zp_order+1
+        bne     @next
+        lda     shown_y,x
+        cmp     zp_order+2
+        bne     @next
+        lda     #0
+        cpx     #SQUAD
+        rol     a
+        cmp     st_side
+        bne     @there
+@next:  dex
+        bpl     @man
+        print_msg msg_orders_nobody
+@there: rts
+.endproc
+
 ;;; list_row -- all orders of the soldier, over the panel
 ;;; rule:     5.40  NL lists his orders; more may follow
 ;;; in:       zp_man
@@ -286,7 +315,7 @@ HALF_THOUSANDTH = 33                    ; in 65536ths
 
 ;;; needs_row -- what the soldier's first order still needs, or how many orders he has
 ;;; rule:     5.1, 6.10  the player is told how much more time it needs
-;;; in:       zp_man; plan_first
+;;; in:       zp_man; plan_first; man_touched = he was given orders in this phase
 ;;; out:      row 22
 ;;; clobbers: A X Y zp_order order_words and scratch
 ;;; cycles:   -
@@ -297,21 +326,23 @@ HALF_THOUSANDTH = 33                    ; in 65536ths
         ldx     zp_man
         lda     man_spent_lo,x
         ora     man_spent_hi,x
-        beq     @count
-        lda     #0
+        bne     @needs
+        lda     man_touched,x
+        bne     @count
+@needs: lda     #0                      ; cut short, or not come to, in the last turn
         jsr     order_fetch
         jsr     words_print
         print_msg msg_orders_needs
         copy_word zp_arg0, plan_first
         jsr     text_number
         print_msg msg_orders_more
-        rts
+        jsr     plural_print
+        lda     #'.'
+        jmp     text_char
 @count: print_msg msg_orders_has
         ldx     zp_man
         lda     man_order_count,x
-        jsr     byte_print
-        print_msg msg_orders_has_2
-        rts
+        jmp     byte_print
 .endproc
 
         .segment "ORDERS_BSS"

@@ -37,7 +37,7 @@ page_hi:        .res 1
         ldy     #TIME_ROW
         jsr     text_goto
         jsr     text_clear_to_end
-        ldx     #3
+        ldx     #4                      ; one more than it takes: 1000 is refused, not 100 taken
         jsr     line_input
         bcs     @done
         beq     @empty

@@ -1,52 +1,23 @@
 ; A shot or a throw as a line between two squares.
         .include "zeropage.inc"
-        .include "state.inc"
-        .include "ambush.inc"
         .include "screens/movie.inc"
-        .import map_cell, dot_flip, wait_ms
-        .export tracer, cell_centre
+        .export tracer
+        .import dot_flip, movie_wait, cell_centre
 
         .segment "REPORT"
 
-;;; tracer -- draw a line for a moment
+;;; tracer -- draw a line for as long as words stand
 ;;; shows:    3.4  the movie shows fire
-;;; in:       zp_from_x/y, zp_to_x/y = squares; those outside the window draw nothing
-;;; out:      the window is as before
+;;; in:       zp_from_x/y, zp_to_x/y = squares; speed; those outside the window draw nothing
+;;; out:      the window is as before; C = 1 when an end lies outside it and nothing was shown
 ;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_ptr0 and the line's own
 ;;; cycles:   -
 .proc tracer
         jsr     line_flip
         bcs     @done
-        lda     #TRACER_MS
-        jsr     wait_ms
+        jsr     movie_wait
+        jsr     movie_wait
         jmp     line_flip
-@done:  rts
-.endproc
-
-;;; cell_centre -- the middle of a square in pairs of dots and dot rows
-;;; in:       X = column, Y = row
-;;; out:      C = 0: X = pair, Y = dot row; C = 1: outside the window
-;;; clobbers: A zp_t0 zp_map_byte
-;;; cycles:   <= 100
-.proc cell_centre
-        jsr     map_cell
-        bcs     @done
-        stx     zp_t0                   ; (7 X + 3) / 2 = 3 X + (X + 3) / 2, X at most 39
-        txa
-        adc     #3                      ; C = 0 here
-        lsr     a
-        clc
-        adc     zp_t0
-        adc     zp_t0
-        adc     zp_t0
-        tax
-        tya
-        asl     a
-        asl     a
-        asl     a
-        adc     #4                      ; C = 0: at most 144
-        tay
-        clc
 @done:  rts
 .endproc
 
@@ -137,6 +108,7 @@
 .endproc
 
         .segment "REPORT_BSS"
+
 line_x:         .res 1
 line_y:         .res 1
 end_x:          .res 1

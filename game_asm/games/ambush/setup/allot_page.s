@@ -8,18 +8,22 @@
         .import setup_first, setup_name, setup_head, setup_byte, setup_find, pool
         .import allot_add, allot_gun, allot_used, allot_arm
         .import allot_gun_of, allot_grenades, allot_plastic, allot_garotte
+        .import squad_rating
         .import page_show, page_prompt, text_goto, text_print, text_char, text_inverse, text_plain
-        .import key_wait, key_upper, sound_refuse, help_show
+        .import key_wait, key_upper, sound_refuse, setup_help
 
-GUN_COL         = 17
-GRENADE_COL     = 21
-PLASTIC_COL     = 27
-GAROTTE_COL     = 33
+GUN_COL         = 15
+GRENADE_COL     = 17
+PLASTIC_COL     = 20
+GAROTTE_COL     = 23
+RATING_COL      = 26                    ; the first of five, three cells each
 LEFT_ROW        = 15
 
         .segment "SETUP_BSS"
 at_man:         .res 1
+was_man:        .res 1                  ; at_man before the key; $FF = all rows are to be drawn
 row_man:        .res 1
+rating_at:      .res 1
 row_at:         .res 1
 key_at:         .res 1
 
@@ -40,7 +44,9 @@ key_at:         .res 1
 @page:  print_page msg_allot
         jsr     setup_head
         print_prompt msg_allot_prompt
-@show:  jsr     table
+        ldx     #$FF
+@show:  stx     was_man
+        jsr     table
         jsr     rest
 @key:   jsr     key_wait
         cmp     #KEY_ESCAPE
@@ -60,11 +66,14 @@ key_at:         .res 1
         jsr     sound_refuse
         jmp     @key
 @do:    sty     key_at
+        txa
+        pha
         jsr     act
+        pla
         bcs     @refuse
+        tax
         jmp     @show
-@help:  lda     #HELP_MENU
-        jsr     help_show
+@help:  jsr     setup_help
         jmp     @page
 @back:  sec
         rts
@@ -172,7 +181,7 @@ add:    lda     kinds,y
         rts
 .endproc
 
-; A row for each man who takes part; the one at work is lit.
+; A row for each man who takes part, or for those at work before and now; the latter is lit.
 .proc table
         lda     #LIST_ROW
         sta     row_at
@@ -180,12 +189,41 @@ add:    lda     kinds,y
 @man:   stx     row_man
         lda     man_in_play,x
         beq     @next
+        lda     was_man
+        bmi     @all
+        cpx     was_man
+        beq     @draw
+        cpx     at_man
+        bne     @drawn
+        beq     @draw                   ; always
+@all:   jsr     ratings
+@draw:  jsr     issued
+@drawn: inc     row_at
+@next:  ldx     row_man
+        inx
+        txa
+        beq     @done
+        cpx     #SQUAD
+        beq     @end
+        cpx     #SOLDIERS
+        bcc     @man
+@done:  rts
+@end:   lda     st_side
+        bne     @man
+        rts
+.endproc
+
+; The name of row_man and what he is given.
+.proc issued
+        ldx     row_man
         cpx     at_man
         bne     @plain
         jsr     text_inverse
-@plain: ldx     #2
+@plain: ldx     #1
         ldy     row_at
         jsr     text_goto
+        lda     #' '                    ; for the left stroke of the first letter
+        jsr     text_char
         ldx     row_man
         jsr     setup_name
         jsr     text_plain
@@ -206,21 +244,33 @@ add:    lda     kinds,y
         ldx     row_man
         lda     allot_garotte,x
         ldx     #GAROTTE_COL
-        jsr     figure
-        inc     row_at
-@next:  ldx     row_man
-        inx
-        txa
-        beq     @done
-        cpx     #SQUAD
-        beq     @end
-        cpx     #SOLDIERS
+        jmp     figure
+.endproc
+
+; What matters for the choice of row_man's weapons.
+.proc ratings
+        ldy     #SHOWN-1
+@next:  sty     rating_at
+        ldx     shown,y
+        lda     row_man
+        cmp     #SQUAD
         bcc     @man
-@done:  rts
-@end:   lda     st_side
-        bne     @man
+        sbc     #SQUAD
+@man:   jsr     squad_rating
+        lda     (zp_ptr0),y
+        ldy     rating_at
+        ldx     shown_col,y
+        jsr     figure
+        ldy     rating_at
+        dey
+        bpl     @next
         rts
 .endproc
+
+; strength, dexterity, throwing, firing, hand to hand, and their columns
+shown:          .byte 0, 2, 4, 5, 6
+SHOWN           = * - shown
+shown_col:      .byte RATING_COL, RATING_COL+3, RATING_COL+6, RATING_COL+9, RATING_COL+12
 
 ; A as two figures in column X of the row.
 .proc figure
@@ -255,4 +305,4 @@ add:    lda     kinds,y
 
 ; column of each kind in the row of what is left: plastic, grenade, machine gun, autorifle, rifle,
 ; garotte
-left_col:       .byte PLASTIC_COL, GRENADE_COL, 9, 13, 17, GAROTTE_COL
+left_col:       .byte PLASTIC_COL, GRENADE_COL, 6, 10, 14, GAROTTE_COL

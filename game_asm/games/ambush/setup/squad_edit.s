@@ -4,34 +4,24 @@
         .include "ambush.inc"
         .include "macros.inc"
         .include "setup/setup.inc"
-        .export squad_edit, squad_rating
-        .import squad_names, setup_first, setup_name, setup_head, setup_byte
-        .import page_show, page_prompt, text_goto, text_print, text_inverse, text_plain
+        .export squad_edit
+        .import squad_names, setup_head, rank_word, squad_ranks
+        .import man_rows, rating_cell, squad_rating, cell_man, cell_col
+        .import page_show, page_prompt, text_char, text_inverse, text_plain
         .import key_wait, key_upper, sound_refuse, ask_yes_no
-
-FIRST_COL       = 14
-COL_STEP        = 3
-CELLS           = SQUAD * RATINGS
 
         .segment "SETUP_BSS"
 edit_man:       .res 1                  ; 0..9 of the side
 edit_col:       .res 1                  ; 0..6
-cell_man:       .res 1
-cell_col:       .res 1
 
         .segment "SETUP"
-
-rating_lo:      .lobytes man_strength, man_intelligence, man_dexterity
-                .lobytes man_observation, man_throwing, man_firing, man_fighting
-rating_hi:      .hibytes man_strength, man_intelligence, man_dexterity
-                .hibytes man_observation, man_throwing, man_firing, man_fighting
 
 ;;; squad_edit -- change the characteristics of a squad until the player is content
 ;;; rule:     13.1 13.1.1 13.1.2 13.2.3  the cursor begins on the leader's strength
 ;;; in:       st_side
 ;;; out:      C = 1 the squad is thrown away; changes man_name man_strength man_intelligence
 ;;;           man_dexterity man_observation man_throwing man_firing man_fighting
-;;; clobbers: A X Y, scratch and what line_input uses
+;;; clobbers: A X Y cell_col cell_man, scratch and what line_input uses
 ;;; cycles:   -
 .proc squad_edit
         lda     #0
@@ -156,33 +146,21 @@ edit_acts:      .word squad_edit::up-1, squad_edit::left-1, squad_edit::right-1,
         print_page msg_squad_edit
         jsr     setup_head
         print_prompt msg_squad_edit_keys
-        lda     #0
-        sta     cell_man
-@man:   ldx     #1
-        jsr     @row
-        jsr     setup_first
-        txa
-        clc
-        adc     cell_man
-        tax
-        jsr     setup_name
-        lda     #0
-        sta     cell_col
-@cell:  jsr     cell
-        inc     cell_col
-        lda     cell_col
-        cmp     #RATINGS
-        bcc     @cell
-        inc     cell_man
-        lda     cell_man
-        cmp     #SQUAD
-        bcc     @man
+        lda     #<rank_shown
+        ldy     #>rank_shown
+        jmp     man_rows
+.endproc
+
+; The rank of man X at the cursor.
+.proc rank_shown
+        jsr     rank_word
+        ldx     #RANK_LETTERS
+@char:  lda     squad_ranks,y
+        jsr     text_char
+        iny
+        dex
+        bne     @char
         rts
-@row:   lda     cell_man
-        clc
-        adc     #LIST_ROW
-        tay
-        jmp     text_goto
 .endproc
 
 ; The cell of the cursor.
@@ -191,51 +169,12 @@ edit_acts:      .word squad_edit::up-1, squad_edit::left-1, squad_edit::right-1,
         sta     cell_man
         lda     edit_col
         sta     cell_col
+        jmp     rating_cell
 .endproc
-        falls_into cell
-
-; The rating of cell_man, cell_col in its place.
-.proc cell
-        lda     cell_col
-        asl     a
-        adc     cell_col                ; three cells each; C = 0 here
-        adc     #FIRST_COL
-        tax
-        lda     cell_man
-        clc
-        adc     #LIST_ROW
-        tay
-        jsr     text_goto
-        lda     cell_man
-        ldx     cell_col
-        jsr     squad_rating
-        lda     (zp_ptr0),y
-        ldx     #3
-        jmp     setup_byte
-.endproc
-        .assert COL_STEP = 3, error, "cell counts by threes"
 
 ; zp_ptr0, Y as squad_rating, for the cell of the cursor.
 .proc rating_at
         lda     edit_man
         ldx     edit_col
-.endproc
-        falls_into squad_rating
-
-;;; squad_rating -- where a rating lies
-;;; in:       A = man 0..9 of the side; X = which, 0 strength .. 6 hand to hand; st_side
-;;; out:      zp_ptr0 and Y: (zp_ptr0),y
-;;; clobbers: A
-;;; cycles:   <= 40
-.proc squad_rating
-        ldy     st_side
-        beq     @man
-        clc
-        adc     #SQUAD
-@man:   tay
-        lda     rating_lo,x
-        sta     zp_ptr0
-        lda     rating_hi,x
-        sta     zp_ptr0+1
-        rts
+        jmp     squad_rating
 .endproc

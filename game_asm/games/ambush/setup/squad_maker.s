@@ -7,7 +7,7 @@
         .export squad_maker
         .import setup_choice, squad_load, soldier_rate, squad_edit, expert_ask, squad_print
         .import squad_table, squad_arm, setup_first, page_show, page_prompt, setup_head
-        .import key_wait, sound_refuse, help_show, ask_yes_no
+        .import key_wait, sound_refuse, setup_help, ask_yes_no
 
         .segment "SETUP"
 
@@ -16,7 +16,7 @@
 ;;; in:       st_step = 0 at the beginning, 1 when it comes back from the SAVE disk
 ;;; out:      st_phase = PHASE_OPTIONS, or PHASE_SQUAD_SAVE with st_step = 1; st_made; changes
 ;;;           the state
-;;; clobbers: A X Y squad_text zp_inner, scratch and what line_input uses
+;;; clobbers: A X Y cell_col cell_man squad_text zp_inner, scratch and what line_input uses
 ;;; cycles:   -
 .proc squad_maker
         lda     st_step
@@ -69,8 +69,7 @@
         jmp     @key
 @print: jsr     squad_print
         jmp     @ready
-@help:  lda     #HELP_MENU
-        jsr     help_show
+@help:  jsr     setup_help
         jmp     @ready
 @save:  lda     #1
         sta     st_step

@@ -9,7 +9,6 @@
         .import text_goto, text_print, line_input, line_buffer, key_upper, sound_refuse
         .import key_wait, text_clear_row
 
-NAME_COL        = 1
 NOTE_ROW        = 20
 
         .segment "SETUP_BSS"

@@ -4,7 +4,7 @@
         .include "ambush.inc"
         .include "macros.inc"
         .include "setup/setup.inc"
-        .export squad_print
+        .export squad_print, rank_word, squad_ranks
         .import squad_line, squad_text, squad_heads, setup_first
         .import printer_find, printer_char, printer_close, page_prompt, any_key, sound_refuse
 
@@ -23,6 +23,9 @@ print_man:      .res 1
         jsr     printer_find
         bcs     @none
         print_prompt msg_print_work
+        lda     #<msg_paper_title
+        ldy     #>msg_paper_title
+        jsr     print_text
         lda     #<msg_setup_american
         ldy     #>msg_setup_american
         ldx     st_side
@@ -53,8 +56,8 @@ print_man:      .res 1
         beq     @done
 @more:  cpx     #SOLDIERS
         bcc     @man
-@done:  lda     #<paper_foot
-        ldy     #>paper_foot
+@done:  lda     #<msg_paper_foot
+        ldy     #>msg_paper_foot
         jsr     print_line
         lda     #KEY_RETURN
         jsr     printer_char
@@ -66,25 +69,18 @@ print_man:      .res 1
         jmp     any_key
 .endproc
 
-        .import msg_setup_american, msg_setup_german
+        .import msg_setup_american, msg_setup_german, msg_paper_title, msg_paper_foot
 
 paper_heads:    .asciiz "Rank Wt "
-paper_foot:     .asciiz "E plastic expert, P plastic, G garotte"
-ranks:          .byte "Sgt Cpl Pfc Pvt Fw  Uo  Og  Gf  "
+squad_ranks:    .byte "Sgt Cpl Pfc Pvt Fw  Uo  Og  Gf  "
 
 ; The rank and weight of man X, in the columns of paper_heads; X kept.
 .proc man_head
         txa
         pha
-        lda     man_rank,x
-        ldy     st_side
-        beq     @rank
-        ora     #4
-@rank:  asl     a
-        asl     a
-        tay
-        ldx     #4
-@char:  lda     ranks,y
+        jsr     rank_word
+        ldx     #RANK_LETTERS
+@char:  lda     squad_ranks,y
         jsr     printer_char
         iny
         dex
@@ -108,6 +104,23 @@ ranks:          .byte "Sgt Cpl Pfc Pvt Fw  Uo  Og  Gf  "
         lda     #' '
         jmp     printer_char
 .endproc
+
+;;; rank_word -- where a man's rank stands in squad_ranks
+;;; in:       X = man; st_side
+;;; out:      Y; X kept
+;;; clobbers: A
+;;; cycles:   <= 28
+.proc rank_word
+        lda     man_rank,x
+        ldy     st_side
+        beq     @rank
+        ora     #4
+@rank:  asl     a
+        asl     a
+        tay
+        rts
+.endproc
+        .assert RANK_LETTERS = 4, error, "the ranks' letters count by fours"
 
 ; Print the string at A, Y and end the line.
 .proc print_line

@@ -5,7 +5,7 @@
         .include "macros.inc"
         .include "setup/setup.inc"
         .export squad_table, squad_line, squad_text, squad_heads
-        .import setup_first, setup_name_point, text_goto, text_print
+        .import setup_first, setup_name_point, rating_point, text_goto, text_print
 
         .segment "SETUP_BSS"
 squad_text:     .res 48                 ; a line, ended by 0
@@ -51,13 +51,8 @@ row_at:         .res 1
 @done:  rts
 .endproc
 
-squad_heads:    .asciiz "Name        W Gr St In De Ob Th Fi HH"
+squad_heads:    .asciiz "Name        Gun St In De Ob Th Fi Ha"
 squad_signs:    .byte ".PFMARGKB"
-
-rating_lo:      .lobytes man_strength, man_intelligence, man_dexterity
-                .lobytes man_observation, man_throwing, man_firing, man_fighting
-rating_hi:      .hibytes man_strength, man_intelligence, man_dexterity
-                .hibytes man_observation, man_throwing, man_firing, man_fighting
 
 ; E marks the expert, P plastic, G the garotte.
 
@@ -76,18 +71,18 @@ rating_hi:      .hibytes man_strength, man_intelligence, man_dexterity
         cpy     #NAME_BYTES
         bcc     @name
         sty     line_at
+        jsr     blank
+        ldx     line_man
         ldy     man_issued,x
         lda     squad_signs,y
         jsr     put
         lda     #WEAPON_GRENADE
         jsr     carried
-        jsr     figures
+        ora     #'0'                    ; six at the most
+        jsr     put
         ldx     #0
 @rate:  stx     zp_t1
-        lda     rating_lo,x
-        sta     zp_ptr0
-        lda     rating_hi,x
-        sta     zp_ptr0+1
+        jsr     rating_point
         ldy     line_man
         lda     (zp_ptr0),y
         jsr     figures
@@ -95,6 +90,7 @@ rating_hi:      .hibytes man_strength, man_intelligence, man_dexterity
         inx
         cpx     #RATINGS
         bcc     @rate
+        jsr     blank
         ldx     line_man
         lda     man_expert,x
         beq     @plastic
@@ -118,6 +114,12 @@ rating_hi:      .hibytes man_strength, man_intelligence, man_dexterity
         rts
 .endproc
 
+; A blank goes behind the line.
+.proc blank
+        lda     #' '
+.endproc
+        falls_into put
+
 ; Character A goes behind the line.
 .proc put
         ldx     line_at
@@ -135,8 +137,7 @@ rating_hi:      .hibytes man_strength, man_intelligence, man_dexterity
         bcs     @tens
         adc     #10 + '0'
         pha
-        lda     #' '
-        jsr     put
+        jsr     blank
         tya
         cmp     #'0'
         bne     @ten

@@ -5,14 +5,9 @@
         .include "macros.inc"
         .include "setup/setup.inc"
         .export step_men
-        .import page_show, page_prompt, setup_head, setup_first, setup_find, setup_name, squad_arm
-        .import text_goto, text_print, key_wait, key_upper, sound_refuse, help_show
-
-NAME_COL        = 4
-MARK_COL        = 18
-
-        .segment "SETUP_BSS"
-row_at:         .res 1
+        .import page_show, page_prompt, setup_head, setup_first, setup_find, squad_arm
+        .import man_rows, man_word, cell_man
+        .import text_print, text_inverse, text_plain, key_wait, sound_refuse, setup_help
 
         .segment "SETUP"
 
@@ -23,7 +18,7 @@ proposed:       .byte 4, 5, 6, 10, 10, 10, 10, 10, 10, 10, 10, 10
 ;;; rule:     16.A2.4 16.A4.3 16.B7.1  as many as the player wants, at least one
 ;;; in:       st_side st_scenario
 ;;; out:      man_in_play; C = 1 back
-;;; clobbers: A X Y and scratch
+;;; clobbers: A X Y cell_col cell_man and scratch
 ;;; cycles:   -
 .proc step_men
         jsr     none_in
@@ -39,7 +34,9 @@ proposed:       .byte 4, 5, 6, 10, 10, 10, 10, 10, 10, 10, 10, 10
 @page:  print_page msg_setup_men
         jsr     setup_head
         print_prompt msg_setup_men_prompt
-@show:  jsr     men_list
+        lda     #<comes
+        ldy     #>comes
+        jsr     man_rows
 @key:   jsr     key_wait
         cmp     #KEY_ESCAPE
         beq     @back
@@ -52,9 +49,14 @@ proposed:       .byte 4, 5, 6, 10, 10, 10, 10, 10, 10, 10, 10, 10
         lda     man_in_play,x
         eor     #1
         sta     man_in_play,x
-        jmp     @show
-@help:  lda     #HELP_MENU
-        jsr     help_show
+        txa
+        cpx     #SQUAD
+        bcc     @row
+        sbc     #SQUAD
+@row:   sta     cell_man
+        jsr     man_word
+        jmp     @key
+@help:  jsr     setup_help
         jmp     @page
 @take:  jsr     setup_first
         ldy     #SQUAD
@@ -87,37 +89,13 @@ proposed:       .byte 4, 5, 6, 10, 10, 10, 10, 10, 10, 10, 10, 10
         rts
 .endproc
 
-; The ten names, each with a word that says whether he comes.
-.proc men_list
-        lda     #LIST_ROW
-        sta     row_at
-        jsr     setup_first
-@man:   txa
-        pha
-        ldx     #NAME_COL
-        ldy     row_at
-        jsr     text_goto
-        pla
-        tax
-        jsr     setup_name
-        txa
-        pha
+; Whether man X comes.
+.proc comes
         lda     man_in_play,x
-        pha
-        ldx     #MARK_COL
-        ldy     row_at
-        jsr     text_goto
-        pla
         beq     @stays
+        jsr     text_inverse
         print_msg msg_setup_comes
-        jmp     @next
+        jmp     text_plain
 @stays: print_msg msg_setup_stays
-@next:  pla
-        tax
-        inx
-        inc     row_at
-        lda     row_at
-        cmp     #LIST_ROW + SQUAD
-        bcc     @man
         rts
 .endproc

@@ -6,11 +6,12 @@
         .include "setup/setup.inc"
         .export step_password
         .import page_show, page_prompt, setup_head, setup_skip
-        .import text_goto, text_clear_to_end, text_print
+        .import text_goto, text_clear_to_end, text_clear_row, text_print
+        .import msg_setup_no_way, msg_setup_differs, msg_setup_five
         .import line_input_secret, line_upper, line_buffer, sound_refuse, help_show
 
 PASSWORD        = 5
-WORD_COL        = 20
+WORD_COL        = 16
 FIRST_ROW       = 7
 AGAIN_ROW       = 9
 NOTE_ROW        = 12
@@ -23,7 +24,7 @@ first_word:     .res PASSWORD
 ;;; step_password -- in a game for two, the player chooses a word of five characters, typed twice
 ;;; rule:     1.3.1 2.2.3  entered at the start; the screen shows stars
 ;;; in:       st_side st_solitaire
-;;; out:      st_passwords; C = 1 back
+;;; out:      st_passwords; C = 1 back, never from the second player's to the first one's pages
 ;;; clobbers: A X Y, scratch and what line_input uses
 ;;; cycles:   -
 .proc step_password
@@ -41,8 +42,8 @@ first_word:     .res PASSWORD
         sta     first_word,x
         dex
         bpl     @keep
-        place   0, NOTE_ROW             ; what was wrong before
-        jsr     text_clear_to_end
+        ldy     #NOTE_ROW               ; what was wrong before
+        jsr     text_clear_row
         print_at 1, AGAIN_ROW, msg_setup_once_more
         ldy     #AGAIN_ROW
         jsr     word_ask
@@ -67,18 +68,23 @@ first_word:     .res PASSWORD
         clc
         rts
 @differs:
-        jsr     sound_refuse
-        place   0, AGAIN_ROW
-        jsr     text_clear_to_end
-        print_at 1, NOTE_ROW, msg_setup_differs
+        lda     #<msg_setup_differs
+        ldy     #>msg_setup_differs
+@anew:  jsr     note
+        ldy     #AGAIN_ROW
+        jsr     text_clear_row
         jmp     @first
 @other: cmp     #0
         beq     @back
         lda     #HELP_MENU
         jsr     help_show
         jmp     @page
-@back:  sec
-        rts
+@back:  lda     st_side
+        beq     @leave                  ; C = 1 here
+        lda     #<msg_setup_no_way      ; the American's page lies there
+        ldy     #>msg_setup_no_way
+        jmp     @anew
+@leave: rts
 .endproc
 
 ; Five characters in row Y, in capitals.  C = 1: A = 0 Escape, else help is wanted.
@@ -102,11 +108,27 @@ first_word:     .res PASSWORD
 @short: lda     line_buffer
         cmp     #'?'
         beq     @help
-        jsr     sound_refuse
-        print_at 1, NOTE_ROW, msg_setup_five
+        lda     #<msg_setup_five
+        ldy     #>msg_setup_five
+        jsr     note
         jmp     @again
 @help:  sec
         rts
+.endproc
+
+; Say in the note's row what was wrong, the text at A, Y.
+.proc note
+        pha
+        tya
+        pha
+        jsr     sound_refuse
+        ldy     #NOTE_ROW
+        jsr     text_clear_row
+        place   1, NOTE_ROW
+        pla
+        tay
+        pla
+        jmp     text_print
 .endproc
 
         .segment "SETUP_BSS"

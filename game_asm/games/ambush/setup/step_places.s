@@ -5,13 +5,15 @@
         .include "macros.inc"
         .include "setup/setup.inc"
         .export step_places
-        .import setup_first, setup_name, setup_choice, area_first, place_legal, area_words
+        .import setup_first, setup_name, setup_name_point, setup_choice
+        .import area_first, place_legal, area_words
         .import patrol_entry, patrol_exit, patrol_adjacent, patrol_aim, patrol_place
         .import map_cursor, map_show, map_scroll_to, men_shown, shown_look, shown_all, man_seen
-        .import text_goto, text_print, text_panel_clear, sound_refuse, help_show, screen_clear
-        .import page_prompt, any_key
+        .import text_goto, text_print, text_inverse, text_plain, text_panel_clear
+        .import page_prompt, any_key, sound_refuse, help_show, screen_clear
 
 ENTRIES         = 8
+NAME_ROW        = 20
 
         .segment "SETUP_BSS"
 place_man:      .res 1
@@ -114,6 +116,8 @@ patrols:        .byte 2, 2, 2, 0, 2, 1, 0, 2, 2, 2, 2, 2
         bne     @ask                    ; always
 @other: cmp     #KEY_ESCAPE
         beq     @back
+        cmp     #'?'
+        bne     @ask
         lda     #HELP_MAP
         jsr     help_show
         jsr     screen_clear
@@ -224,13 +228,26 @@ patrols:        .byte 2, 2, 2, 0, 2, 1, 0, 2, 2, 2, 2, 2
         jsr     text_panel_clear
         ldx     place_man
         jsr     setup_name
+        jsr     setup_name_point
+        ldy     #NAME_BYTES
+@blank: dey
+        lda     (zp_ptr0),y
+        cmp     #' '
+        beq     @blank                  ; a name has at least its first letter
+        iny
+        tya
+        tax
+        ldy     #NAME_ROW
+        jsr     text_goto               ; close behind the name
         print_msg msg_setup_where
         place   0, 21
+        jsr     area_words
         lda     place_note
-        beq     @area
-        print_msg msg_setup_not_there
-@area:  jsr     area_words
-        place   0, 23
+        beq     @keys
+        jsr     text_inverse
+        print_at 0, 22, msg_setup_not_there
+        jsr     text_plain
+@keys:  place   0, 23
         print_msg msg_setup_place_keys
         rts
 .endproc

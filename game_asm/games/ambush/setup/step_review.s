@@ -6,7 +6,7 @@
         .include "setup/setup.inc"
         .export step_review
         .import squad_table, squad_print, setup_head, page_show, page_prompt, key_wait, key_upper
-        .import sound_refuse, help_show
+        .import sound_refuse, setup_help
 
         .segment "SETUP"
 
@@ -33,8 +33,7 @@
         beq     @print
         jsr     sound_refuse
         jmp     @key
-@help:  lda     #HELP_MENU
-        jsr     help_show
+@help:  jsr     setup_help
         jmp     @page
 @print: jsr     squad_print
         jmp     @ask

@@ -3,10 +3,11 @@
         .include "state.inc"
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
+        .export plan_carry
+        .import carry_next, order_delay, place_get, area_here, foe_nearest, goal_none, speed_full
+        .import aboard, passengers
 
-        .export plan_carry, awaited, aboard
-        .import side_base_lo, side_base_hi, carry_next, carry_unload, order_delay
-        .import place_get, area_here, foe_nearest, goal_none, speed_full
+        .segment "COMPUTER"
 
 LOAD_TURNS      = 2                     ; later nobody is waited for
 PATIENCE        = 8
@@ -14,12 +15,6 @@ FOES_FAR        = 10                    ; no loading with an enemy nearer than t
 NEAR_TRUCK      = 9                     ; an enemy so near: everybody off
 NEAR_ARMOUR     = 5
 AREA_OFF        = 7                     ; and so near to the objective
-
-        .segment "COMPUTER_BSS"
-aboard:         .res 1                  ; units that ride on the unit at work
-looked:         .res 1
-
-        .segment "COMPUTER"
 
 ;;; plan_carry -- load, go on, or unload
 ;;; rule:     W23 5.4.5 5.4.6 5.2.5  trucks out of the enemy's reach, men off before the objective
@@ -115,81 +110,4 @@ looked:         .res 1
         rts
 @off:   sec
         rts
-.endproc
-
-; Every unit that rides on the unit at work: counted (X = 0), or put down (X = 1).
-.proc passengers
-        stx     ai_t2
-        lda     #0
-        sta     aboard
-        sta     looked
-        ldx     zp_side
-        lda     side_base_lo,x
-        sta     zp_ptr0
-        lda     side_base_hi,x
-        sta     zp_ptr0+1
-@unit:  ldy     #U_CARRIER
-        lda     (zp_ptr0),y
-        cmp     zp_unit_no
-        bne     @next
-        ldy     #U_COUNT
-        lda     (zp_ptr0),y
-        beq     @next
-        inc     aboard
-        lda     ai_t2
-        beq     @next
-        lda     looked
-        jsr     carry_unload
-@next:  lda     zp_ptr0
-        clc
-        adc     #UNIT_SIZE
-        sta     zp_ptr0
-        bcc     @step
-        inc     zp_ptr0+1
-@step:  inc     looked
-        lda     looked
-        cmp     #UNITS
-        bcc     @unit
-        rts
-.endproc
-
-;;; awaited -- is a vehicle of the formation on its way to load the unit at work?
-;;; in:       ai_first, zp_side, zp_unit_no
-;;; out:      C = 1: yes
-;;; clobbers: A X Y zp_ptr0 ai_t0
-;;; cycles:   <= 600
-.proc awaited
-        lda     zp_unit
-        sta     zp_ptr0
-        lda     zp_unit+1
-        sta     zp_ptr0+1
-        ldx     ai_index                ; back to the HQ's record
-        beq     @look
-@back:  lda     zp_ptr0
-        sec
-        sbc     #UNIT_SIZE
-        sta     zp_ptr0
-        bcs     @step
-        dec     zp_ptr0+1
-@step:  dex
-        bne     @back
-@look:  ldx     #IN_FORMATION
-@unit:  ldy     #U_LOAD
-        lda     (zp_ptr0),y
-        cmp     zp_unit_no
-        bne     @other
-        ldy     #U_COUNT
-        lda     (zp_ptr0),y
-        cmp     #1
-        bcs     @done
-@other: lda     zp_ptr0
-        clc
-        adc     #UNIT_SIZE
-        sta     zp_ptr0
-        bcc     @next
-        inc     zp_ptr0+1
-@next:  dex
-        bne     @unit
-        clc
-@done:  rts
 .endproc

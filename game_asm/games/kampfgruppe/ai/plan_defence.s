@@ -4,8 +4,9 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
 
-        .export plan_defence, sweep
-        .import charge, place_get, goal_set, goal_none, speed_full, speed_set, face_enemy, near_find
+        .export plan_defence, sweep, objective_to
+        .import charge, passed, place_get, goal_set, goal_none, speed_full, speed_set, face_enemy
+        .import near_find
 
 SWEPT           = 1                     ; from the objective's centre
 
@@ -44,7 +45,9 @@ SWEPT           = 1                     ; from the objective's centre
 @sweep: jsr     sweep
         bcc     @hold
 @go:    jmp     speed_full
-@hold:  jsr     goal_none
+@hold:  jsr     passed
+        bcs     @go
+        jsr     goal_none
         lda     #0
         jsr     speed_set
         jsr     place_get
@@ -78,13 +81,7 @@ sweep_turn:     .byte 13, 14, 8, 8, 13
         cmp     #NOWHERE
         bne     @yes                    ; a new order would only delay it
         jsr     place_get
-        ldx     zp_side
-        lda     st_objective_x,x
-        sta     zp_to_x
-        sta     ai_goal_x
-        lda     st_objective_y,x
-        sta     zp_to_y
-        sta     ai_goal_y
+        jsr     objective_to
         jsr     near_find
         cmp     #SWEPT+1
         bcc     @no                     ; there
@@ -94,5 +91,21 @@ sweep_turn:     .byte 13, 14, 8, 8, 13
 @yes:   sec
         rts
 @no:    clc
+        rts
+.endproc
+
+;;; objective_to -- the middle of the side's objective area as a goal
+;;; in:       zp_side; st_objective_x/y
+;;; out:      zp_to_x/y, ai_goal_x/y
+;;; clobbers: A X
+;;; cycles:   <= 40
+.proc objective_to
+        ldx     zp_side
+        lda     st_objective_x,x
+        sta     zp_to_x
+        sta     ai_goal_x
+        lda     st_objective_y,x
+        sta     zp_to_y
+        sta     ai_goal_y
         rts
 .endproc

@@ -1,14 +1,13 @@
 ; A formation's plan: its lane, then each of its units.
         .include "zeropage.inc"
-        .include "state.inc"
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
-
-        .export plan_formation, lane_row, kind_get
-        .import unit_select, place_get, weapon_kind
-        .import plan_range, plan_shell, plan_carry, plan_attack, plan_defence, awaited, speed_set
+        .export plan_formation
+        .import unit_select, place_get, plan_range, plan_shell, plan_carry, plan_attack
+        .import plan_defence, awaited, speed_set, kind_get, lane_find
 
         .segment "COMPUTER_BSS"
+
 on_foot:        .res 1
 
         .segment "COMPUTER"
@@ -85,22 +84,6 @@ on_foot:        .res 1
         rts
 .endproc
 
-;;; kind_get -- weapon and kind of the unit at work
-;;; in:       zp_unit
-;;; out:      ai_weapon, A = ai_kind
-;;; clobbers: X Y
-;;; cycles:   <= 40
-.proc kind_get
-        ldy     #U_WEAPON
-        lda     (zp_unit),y
-        sta     ai_weapon
-        tax
-        lda     weapon_kind,x
-        and     #KIND_MASK
-        sta     ai_kind
-        rts
-.endproc
-
 ; Orders of the unit at work.
 .proc plan_unit
         ldy     #U_FLAGS
@@ -134,72 +117,5 @@ on_foot:        .res 1
 @wait:  lda     #0
         jmp     speed_set
 @shell: jmp     plan_shell
-@done:  rts
-.endproc
-
-; The lane nearest to the unit at work: 0 north, 1 middle, 2 south.
-.proc lane_find
-        lda     #1
-        sta     ai_lane
-        jsr     place_get
-        cmp     #NOWHERE
-        beq     @done
-        lda     zp_from_y
-        sta     ai_t0
-        lda     #$FF
-        sta     ai_best
-        ldx     #2
-@lane:  cpx     #1
-        bne     @row
-        lda     st_battle               ; round a rear guard, which stands in the middle
-        beq     @next
-        cmp     #BATTLE_SOVIET_PURSUIT
-        beq     @next
-@row:   jsr     lane_row
-        sec
-        sbc     ai_t0
-        bcs     @away
-        eor     #$FF
-        adc     #1
-@away:  cmp     ai_best
-        bcs     @next
-        sta     ai_best
-        stx     ai_lane
-@next:  dex
-        bpl     @lane
-@done:  rts
-.endproc
-
-;;; lane_row -- the row of a lane
-;;; in:       X = lane 0..2; zp_side
-;;; out:      A = row; X kept
-;;; clobbers: Y and the overlay's own
-;;; cycles:   <= 60
-.proc lane_row
-        lda     #LANE_LARGE
-        ldy     st_map_rows
-        cpy     #MAP_SIDE
-        beq     @rows
-        lda     #LANE_SMALL
-@rows:  ldy     zp_side
-        cpx     #1
-        beq     @middle
-        bcs     @south
-        sta     ai_t1
-        lda     st_objective_y,y
-        sec
-        sbc     ai_t1
-        bcs     @done
-        lda     #0
-        rts
-@south: clc
-        adc     st_objective_y,y
-        cmp     st_map_rows
-        bcc     @done
-        lda     st_map_rows
-        sbc     #1                      ; C = 1
-        rts
-@middle:
-        lda     st_objective_y,y
 @done:  rts
 .endproc

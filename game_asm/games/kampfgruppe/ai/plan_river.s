@@ -8,9 +8,9 @@
         .import map_at, cross_col, cross_row, range_find, range_dx, range_dy
 
 ; range_find has zp_rules to zp_rules+3, and its differences in the first two
-steps    = zp_rules+4
-error    = zp_rules+5
-left     = zp_rules+6
+steps    := zp_rules+4
+error    := zp_rules+5
+left     := zp_rules+6
 
         .segment "COMPUTER"
 

@@ -12,9 +12,8 @@
 ;;; hurt -- the enemy loses what was killed and keeps its head down
 ;;; rule:     7.6.1 7.10.1 7.10.2 7.10.3 10.2.2
 ;;; in:       zp_foe, zp_foe_no, target_row, killed, pressed; zp_side = who fires
-;;; out:      U_COUNT, U_SUPPRESSION; changes st_kill_points, unit_records,
-;;;           unit_x
-;;; out:      killed = at most what was there; changes st_kill_points, unit_records, unit_x
+;;; out:      U_COUNT, U_SUPPRESSION; killed = at most what was there; changes st_kill_points,
+;;;           unit_records, unit_x
 ;;; clobbers: A X Y rng_seed, all scratch and the overlay's own
 ;;; cycles:   -
 .proc hurt

@@ -6,9 +6,9 @@
         .import multiply_quick
 
 ; numbers in 4 x MR parts; APF and armour three times, as armour comes in thirds
-edge    = zp_rules                      ; word: the armour that APF is measured against
-plate   = zp_rules+2                    ; word: MR x armour
-mr      = zp_rules+4
+edge    := zp_rules                      ; word: the armour that APF is measured against
+plate   := zp_rules+2                    ; word: MR x armour
+mr      := zp_rules+4
 
         .segment "COMBAT"
 

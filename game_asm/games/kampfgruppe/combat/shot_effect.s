@@ -11,8 +11,8 @@
 
 ;;; shot_effect -- kills and suppression of one fire at one unit
 ;;; rule:     7.3.1
-;;; in:       zp_unit, zp_foe, gun_row, zp_gun_*, zp_shot_range, zp_shot_pulses, zp_shot_weapons
-;;; in:       zp_from_x/y, zp_to_x/y, shells
+;;; in:       zp_unit, zp_foe, gun_row, zp_gun_*, zp_shot_range, zp_shot_pulses, zp_shot_weapons;
+;;;           zp_from_x/y, zp_to_x/y, shells
 ;;; out:      killed, pressed
 ;;; clobbers: A X Y, what the rules use and the overlay's own
 ;;; cycles:   -

@@ -73,7 +73,11 @@
 .endproc
 
         .export place_of_work
-; zp_from_x, zp_from_y = the square of the unit at work; A = its column.  Spoils X.
+;;; place_of_work -- where the unit at work is
+;;; in:       zp_unit_no, zp_side
+;;; out:      zp_from_x/y; A = its column; Y kept
+;;; clobbers: X
+;;; cycles:   <= 35
 .proc place_of_work
         ldx     zp_unit_no
         lda     zp_side

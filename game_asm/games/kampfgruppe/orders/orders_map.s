@@ -27,6 +27,8 @@
 @key:   jsr     orders_key
         jsr     cursor_key
         bcc     @order
+        lda     ord_menu
+        beq     @panel                  ; what was said there has been read
         jsr     square_line
         jmp     @key
 @order: ldx     #KEYS-1
@@ -96,18 +98,24 @@ orders: .word   end_game-1, view_all_round-1, goal-1, end_orders-1, clear-1, exa
 ;;; rule:     4.4.3 5.1.1
 ;;; in:       st_cursor_x/y
 ;;; out:      the picture; changes st_cursor_x/y
-;;; clobbers: A X Y and what map_show spoils
+;;; clobbers: A X Y, what map_show spoils and the overlay's own
 ;;; cycles:   -
 .proc goal
         ldy     zp_side
         ldx     st_objective_x,y
         lda     st_objective_y,y
         cpx     st_cursor_x
-        bne     @go
+        bne     @area
         cmp     st_cursor_y
-        bne     @go
+        bne     @area
         ldx     st_start_line,y
-@go:    tay
+        pha
+        set_note msg_orders_start_line
+        jmp     @go
+@area:  pha
+        set_note msg_orders_area
+@go:    pla
+        tay
         jmp     cursor_to
 .endproc
 

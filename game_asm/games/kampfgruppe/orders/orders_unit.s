@@ -1,16 +1,13 @@
 ; Unit mode of the orders phase.
         .include "zeropage.inc"
-        .include "state.inc"
-        .include "kampfgruppe.inc"
         .include "macros.inc"
         .include "orders/orders.inc"
-        .export orders_unit, each_unit, unit_pick, unit_alive
-        .import unit_panel, ask_print, orders_key, cursor_key, sound_refuse, unit_select, friend_at
-        .import key_wait, key_upper, text_char
-        .import order_advance, order_bombard, order_center, order_disembark, order_embark
-        .import order_face, order_hq, order_inspect, order_cancel, order_look, order_move
-        .import order_next, order_goals, order_passengers, order_range, order_speed, order_target
-        .import view_facing, unit_help
+        .export orders_unit
+        .import unit_panel, orders_key, cursor_key, sound_refuse, unit_select, order_advance
+        .import order_bombard, order_center, order_disembark, order_embark, order_face, order_hq
+        .import order_inspect, order_cancel, order_look, order_move, order_next, order_goals
+        .import order_passengers, order_range, order_speed, order_target, view_facing, unit_help
+        .import its_hq, unit_alive
 
         .segment "ORDERS"
 
@@ -25,7 +22,7 @@
 @panel: jsr     unit_panel
 @key:   jsr     orders_key
         jsr     cursor_key
-        bcs     @key
+        bcs     @moved
         cmp     #KEY_ESCAPE
         beq     @leave
         ldx     #KEYS-1
@@ -35,6 +32,9 @@
         bpl     @look
         jsr     sound_refuse
         jmp     @key
+@moved: lda     ord_menu
+        beq     @panel                  ; what was said there has been read
+        bne     @key                    ; always
 @leave: lda     #0
         sta     ord_all
         rts
@@ -89,123 +89,4 @@ orders: .word   order_advance-1, order_bombard-1, order_center-1, order_disembar
         rts
 @no:    set_note msg_orders_no_hq
         rts
-.endproc
-
-        .export its_hq
-; A = number -> A = number of its formation's HQ.  Spoils zp_t0.
-.proc its_hq
-        sta     zp_t0
-        sec
-@index: sbc     #IN_FORMATION
-        bcs     @index
-        adc     #IN_FORMATION
-        eor     #$FF
-        sec
-        adc     zp_t0
-        rts
-.endproc
-
-;;; unit_alive -- is there such a unit?
-;;; in:       A = number; zp_side
-;;; out:      C = 1: yes; A kept
-;;; clobbers: X Y zp_ptr1 zp_t0 zp_t1
-;;; cycles:   <= 180
-.proc unit_alive
-        pha
-        jsr     friend_at
-        ldy     #U_COUNT
-        lda     (zp_ptr1),y
-        cmp     #1
-        pla
-        rts
-.endproc
-
-;;; unit_pick -- ask for the index of a unit in a formation
-;;; rule:     5.1.1 5.3.1  a letter, then 0 to 8, or A for all
-;;; in:       A = letter; zp_side
-;;; out:      C = 0: ord_unit, ord_all; C = 1: taken back, or there is none
-;;; clobbers: A X Y, scratch and the overlay's own
-;;; cycles:   -
-.proc unit_pick
-        pha
-        ask_at  msg_orders_unit_which
-        pla
-        pha
-        jsr     text_char
-        pla
-        sec
-        sbc     #'A'
-        sta     ord_value
-        asl     a                       ; x 9
-        asl     a
-        asl     a
-        adc     ord_value               ; C = 0
-        sta     ord_value
-        lda     #0
-        sta     ord_all
-@key:   jsr     key_wait
-        jsr     key_upper
-        cmp     #KEY_ESCAPE
-        beq     @back
-        cmp     #'X'
-        beq     @back
-        cmp     #'A'
-        beq     @all
-        cmp     #'Z'
-        beq     @all
-        cmp     #'0'
-        bcc     @no
-        cmp     #'0'+IN_FORMATION
-        bcs     @no
-        and     #$0F
-        clc
-        adc     ord_value
-        jsr     unit_alive
-        bcc     @none
-        sta     ord_unit
-        clc
-        rts
-@no:    jsr     sound_refuse
-        jmp     @key
-@all:   lda     ord_value
-        jsr     unit_alive
-        bcc     @none
-        sta     ord_unit
-        inc     ord_all
-        clc
-        rts
-@none:  set_note msg_orders_none
-        lda     zp_key
-        cmp     #'9'
-        bcc     @back
-        set_note msg_orders_no_hq
-@back:  sec
-        rts
-.endproc
-
-;;; each_unit -- carry an order out for the current unit, or for its whole formation
-;;; rule:     5.3.1
-;;; in:       ord_do = the order; ord_all, ord_unit
-;;; out:      the unit at work is the current one; changes unit_records
-;;; clobbers: A X Y zp_unit zp_unit_no, what the rules use and the overlay's own
-;;; cycles:   -
-.proc each_unit
-        lda     ord_all
-        bne     @all
-        jmp     (ord_do)
-@all:   lda     #IN_FORMATION
-        sta     ord_left
-        lda     ord_unit
-@unit:  jsr     unit_select
-        ldy     #U_COUNT
-        lda     (zp_unit),y
-        beq     @next
-        jsr     @call
-@next:  inc     zp_unit_no
-        lda     zp_unit_no
-        dec     ord_left
-        bne     @unit
-        lda     ord_unit
-        jmp     unit_select
-@call:  jmp     (ord_do)
 .endproc

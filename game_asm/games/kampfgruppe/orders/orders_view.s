@@ -26,9 +26,9 @@
         jmp     view_squares
 .endproc
 
-;;; view_facing -- turn round the squares of the window that the unit at work sees as it faces; when
-;;;           the window does not show the unit, the cursor goes there first
-;;; rule:     5.2.11 7.1.2
+;;; view_facing -- turn round the squares that the unit at work sees as it faces
+;;; rule:     5.2.11  a unit that the window does not show: the cursor goes there first
+;;; rule:     7.1.2
 ;;; in:       the unit at work
 ;;; out:      the picture; ord_lit
 ;;; clobbers: A X Y, what the rules use and the overlay's own
@@ -102,7 +102,11 @@
         jmp     cursor_show
 .endproc
 
-; The map as it was.
+;;; view_clear -- the map as it was
+;;; in:       none
+;;; out:      ord_lit = 0
+;;; clobbers: A X Y zp_unit zp_unit_no zp_side, what the rules use and the picture
+;;; cycles:   -
 .proc view_clear
         lda     #0
         sta     ord_lit

@@ -11,7 +11,12 @@
 
         .segment "ORDERS"
 
-; The first friendly unit under the cursor that is not carried: C = 1, A = its number.
+;;; unit_here -- the first friendly unit under the cursor that is not carried
+;;; rule:     5.1.1
+;;; in:       st_cursor_x/y; zp_side
+;;; out:      C = 1: A = its number; C = 0: there is none; changes zp_unit zp_unit_no
+;;; clobbers: A X Y zp_from_x/y, scratch and the overlay's own
+;;; cycles:   -
 .proc unit_here
         lda     #0
         sta     ord_gun
@@ -127,7 +132,11 @@
 @quit:  rts
 .endproc
 
-; All units of the side, page by page; then the map again.
+;;; list_units -- all units of the side, page by page; then the map again
+;;; in:       zp_side
+;;; out:      none
+;;; clobbers: A X Y zp_unit zp_unit_no, scratch, the overlay's own and the picture
+;;; cycles:   -
 .proc list_units
         lda     #<msg_orders_list
         ldy     #>msg_orders_list

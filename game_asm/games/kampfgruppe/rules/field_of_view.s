@@ -5,10 +5,10 @@
         .export field_of_view
         .import way_dx, way_dy
 
-along   = zp_rules+19                   ; range and sight have the bytes before
-across  = zp_rules+20
-column  = zp_rules+21
-row     = zp_rules+22
+along   := zp_rules+19                   ; range and sight have the bytes before
+across  := zp_rules+20
+column  := zp_rules+21
+row     := zp_rules+22
 
         .segment "LOW_CODE"
 

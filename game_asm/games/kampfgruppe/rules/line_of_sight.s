@@ -13,19 +13,19 @@ WOODS_COUNT     = 2                     ; woods and broken ground add up; this a
 BLOCKED         = 3
 
 ; range_find has zp_rules to zp_rules+3
-steps    = zp_rules+4                   ; squares of the longer side
-side     = zp_rules+5                   ; squares of the shorter side
-error    = zp_rules+6                   ; < 0: time for a step aside
-left     = zp_rules+7                   ; steps to go
-cover    = zp_rules+8                   ; what the squares met add up to
-line     = zp_rules+9                   ; height of the line, rounded
-rest     = zp_rules+10                  ; what is over, in parts of 2 x steps
-fall     = zp_rules+11                  ; twice the difference in height
-whole    = zp_rules+12                  ; 2 x steps
-first    = zp_rules+13                  ; heights of the two ends of the path
-last     = zp_rules+14
-on       = zp_rules+15                  ; word: to the next square of the path
-aside    = zp_rules+17                  ; word: with a step aside
+steps    := zp_rules+4                   ; squares of the longer side
+side     := zp_rules+5                   ; squares of the shorter side
+error    := zp_rules+6                   ; < 0: time for a step aside
+left     := zp_rules+7                   ; steps to go
+cover    := zp_rules+8                   ; what the squares met add up to
+line     := zp_rules+9                   ; height of the line, rounded
+rest     := zp_rules+10                  ; what is over, in parts of 2 x steps
+fall     := zp_rules+11                  ; twice the difference in height
+whole    := zp_rules+12                  ; 2 x steps
+first    := zp_rules+13                  ; heights of the two ends of the path
+last     := zp_rules+14
+on       := zp_rules+15                  ; word: to the next square of the path
+aside    := zp_rules+17                  ; word: with a step aside
 
 ;;; line_of_sight -- the straight path of squares between two places, clear or not
 ;;; rule:     8.0.1 8.0.2 8.0.3 8.0.4 8.0.5 8.0.6 8.0.7 8.0.8  W5: from the lower square number

@@ -6,9 +6,9 @@
 
         .segment "RULES"
 
-range_dx = zp_rules                     ; columns and rows between them
-range_dy = zp_rules+1
-sum      = zp_rules+2                   ; word: dx^2 + dy^2
+range_dx := zp_rules                     ; columns and rows between them
+range_dy := zp_rules+1
+sum      := zp_rules+2                   ; word: dx^2 + dy^2
 
 ;;; range_find -- squares between two places
 ;;; rule:     W3  INT(sqrt(dx^2 + dy^2) + .5): R where D^2 <= R^2 + R for the first time

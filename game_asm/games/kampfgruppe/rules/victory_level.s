@@ -9,11 +9,11 @@ BANDS           = 6
 DRAW            = 3
 HALVES          = 200                   ; of a hundredth
 
-german  = zp_arg0                       ; word
-soviet  = zp_arg2                       ; word
-limit   = zp_rules                      ; three bytes: 200 x German points
-part    = zp_rules+3                    ; three bytes
-band    = zp_rules+6
+german  := zp_arg0                       ; word
+soviet  := zp_arg2                       ; word
+limit   := zp_rules                      ; three bytes: 200 x German points
+part    := zp_rules+3                    ; three bytes
+band    := zp_rules+6
 
         .segment "REPORT"
 

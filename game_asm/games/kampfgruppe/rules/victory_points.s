@@ -12,11 +12,11 @@ AREA_GUN        = 10                    ; and trucks
 AREA_MAN        = 5
 UNUSED_MOST     = 250
 
-total   = zp_rules                      ; word
-left    = zp_rules+2                    ; column and row where the area begins
-top     = zp_rules+3
-number  = zp_rules+4
-side    = zp_rules+5
+total   := zp_rules                      ; word
+left    := zp_rules+2                    ; column and row where the area begins
+top     := zp_rules+3
+number  := zp_rules+4
+side    := zp_rules+5
 
         .segment "REPORT"
 

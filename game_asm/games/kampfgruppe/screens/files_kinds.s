@@ -6,11 +6,12 @@
         .include "screens/files.inc"
 
         .import fs_save_packed, fs_load_packed, page_show, page_prompt, any_key
+        .import text_number, text_print
         .import msg_catalog_battle, msg_catalog_setup, msg_delete_battle, msg_delete_setup
 
         .segment "FILES"
         .export FILES_KINDS, files_suffixes, files_suffix_at, files_kind_lo, files_kind_hi
-        .export files_delete_lo, files_delete_hi, files_put, files_get, files_help
+        .export files_delete_lo, files_delete_hi, files_put, files_get, files_help, files_room
         .export pack_pieces, PACK_EDITION
 
 FILES_KINDS     = 2
@@ -51,6 +52,24 @@ pack_pieces:
         .byte   0
 
         .assert formation_kind - unit_records = 2 * UNITS * UNIT_SIZE, lderror, "a gap of pieces"
+
+;;; files_room -- what is still free on the SAVE disk: what a battle takes depends on it
+;;; in:       A = names, zp_arg0/1 = sectors that are free
+;;; out:      at the cursor
+;;; clobbers: A X Y zp_arg0 zp_arg1 and what drawing uses
+;;; cycles:   -
+.proc files_room
+        pha
+        jsr     text_number
+        print_msg msg_catalog_free
+        pla
+        sta     zp_arg0
+        lda     #0
+        sta     zp_arg1
+        jsr     text_number
+        print_msg msg_catalog_names
+        rts
+.endproc
 
 ;;; files_put -- write the battle or the set-up
 ;;; in:       fs_name; the state

@@ -2,15 +2,15 @@
         .include "zeropage.inc"
         .include "state.inc"
         .include "kampfgruppe.inc"
-
-        .export map_show, map_ground, map_center, view_x, view_y, shown_all
-        .import window, map_paint, map_row_lo, map_row_hi, weapon_kind, side_base_lo, side_base_hi
+        .export map_show, view_x, view_y, shown_all, map_squares_left
+        .import window, map_paint, weapon_kind, side_base_lo, side_base_hi, map_ground
 
         .segment "LOW_BSS"
+
 view_x:         .res 1                  ; the square at the window's upper left
 view_y:         .res 1
 shown_all:      .res 1                  ; not 0: enemies that nobody sees are shown too
-left:           .res 1
+map_squares_left: .res 1
 
         .segment "CODE"
 
@@ -28,104 +28,6 @@ left:           .res 1
         jsr     units_show
         jmp     map_paint
 .endproc
-
-;;; map_ground -- the window without units
-;;; in:       view_x view_y; the map
-;;; out:      window
-;;; clobbers: A X Y zp_t0..zp_t2 zp_ptr0 zp_ptr1
-;;; cycles:   <= 45000
-.proc map_ground
-        ldx     #0                      ; square of the window
-        lda     view_y
-        sta     zp_t0
-@row:   ldy     zp_t0
-        lda     map_row_lo,y
-        sta     zp_ptr0
-        lda     map_row_hi,y
-        sta     zp_ptr0+1
-        ldy     view_x
-        lda     #WINDOW_COLS
-        sta     left
-@square:
-        lda     (zp_ptr0),y
-        and     #TERRAIN_MASK
-        cmp     #TERRAIN_ROAD
-        bne     @ground
-        jsr     road_tile
-@ground:
-        sta     zp_t1
-        lda     (zp_ptr0),y
-        and     #HEIGHT_MASK
-        asl     a                       ; bits 4 and 5 to 5 and 6
-        ora     zp_t1
-        sta     window,x
-        iny
-        inx
-        dec     left
-        bne     @square
-        inc     zp_t0
-        cpx     #WINDOW_SQUARES
-        bcc     @row
-        rts
-.endproc
-        .assert WINDOW_TILE > TERRAIN_MASK, error, "grounds are the first pictures"
-
-; Column Y, row zp_t0 in zp_ptr0: A = picture of the road there, by where it goes on.  Keeps X Y.
-.proc road_tile
-        txa
-        pha
-        lda     #0
-        sta     zp_t2                   ; bit 0: west or east, bit 1: north or south
-        cpy     #0
-        beq     @east
-        dey
-        lda     (zp_ptr0),y
-        iny
-        jsr     @count
-@east:  cpy     #MAP_SIDE-1
-        beq     @north
-        iny
-        lda     (zp_ptr0),y
-        dey
-        jsr     @count
-@north: asl     zp_t2
-        ldx     zp_t0
-        beq     @south
-        dex
-        jsr     @row
-@south: ldx     zp_t0
-        inx
-        cpx     st_map_rows
-        bcs     @choose
-        jsr     @row
-@choose:
-        pla
-        tax
-        lda     zp_t2
-        beq     @cross
-        cmp     #2
-        beq     @along
-        bcs     @cross
-        lda     #TILE_ROAD_SOUTH
-        rts
-@along: lda     #TILE_ROAD_EAST
-        rts
-@cross: lda     #TERRAIN_ROAD
-        rts
-@row:   lda     map_row_lo,x
-        sta     zp_ptr1
-        lda     map_row_hi,x
-        sta     zp_ptr1+1
-        lda     (zp_ptr1),y
-@count: and     #TERRAIN_MASK
-        tax
-        lda     zp_t2
-        ora     carries_road,x
-        sta     zp_t2
-        rts
-.endproc
-carries_road:                           ; road, town, road-slope, bridge
-        .byte   0, 1, 1, 1, 0, 0, 0, 0, 1, 0
 
 ; X = side: its units into the window.
 .proc units_show
@@ -244,34 +146,3 @@ row_squares:
         .repeat WINDOW_ROWS, n
         .byte   n * WINDOW_COLS
         .endrepeat
-
-;;; map_center -- bring a square to the middle of the window, as far as the map's edges let it
-;;; in:       X = column, Y = row; st_map_rows
-;;; out:      view_x, view_y
-;;; clobbers: A
-;;; cycles:   <= 60
-.proc map_center
-        txa
-        sec
-        sbc     #WINDOW_COLS / 2
-        bcs     @west
-        lda     #0
-@west:  cmp     #MAP_SIDE - WINDOW_COLS
-        bcc     @column
-        lda     #MAP_SIDE - WINDOW_COLS
-@column:
-        sta     view_x
-        lda     st_map_rows
-        sec
-        sbc     #WINDOW_ROWS
-        sta     view_y
-        tya
-        sec
-        sbc     #WINDOW_ROWS / 2
-        bcs     @north
-        lda     #0
-@north: cmp     view_y
-        bcs     @done
-        sta     view_y
-@done:  rts
-.endproc

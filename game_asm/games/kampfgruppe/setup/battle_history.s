@@ -10,7 +10,7 @@
         .import history_battle, history_period, history_score, history_ground
         .import history_map, history_map_at_lo, history_map_at_hi
 
-data     = force_list
+data     := force_list
 
         .segment "FORCES"
 

@@ -7,8 +7,10 @@
         .export deploy_main
         .import deploy_auto, deploy_top, deploy_map, battle_begin
         .import shown_all, page_show, any_key
-        .import ask_yes_no, text_print
+        .import ask_yes_no, text_print, text_clear_row
         .import key_flush, msg_turn_german, msg_turn_soviet
+
+ROW_SAY         = 21
 
         .segment "DEPLOY"
 
@@ -47,6 +49,9 @@
         jsr     deploy_map
         jmp     @next
 @computer:
+        ldy     #ROW_SAY
+        jsr     text_clear_row
+        print_msg msg_computer_deploys
         jsr     deploy_auto
 @next:  lda     st_side
         eor     #1

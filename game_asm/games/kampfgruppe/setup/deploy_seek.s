@@ -12,7 +12,7 @@
 
 ;;; hold_seek -- the best square near place_x, place_y for the unit at work, dug in if it can be
 ;;; rule:     4.0.3 4.8.1 W23  men, guns in cover; guns, HMGs and armour with a view of the ground
-;;; rule:     4.0.3  that they hold and of the way to it, mortars and trucks out of sight
+;;; rule:     4.0.3  that they hold and of the way to it, mortars of it alone, trucks out of sight
 ;;; in:       place_x, place_y; seek_kind; hold_x, hold_y; zp_unit, zp_side; the map
 ;;; out:      place_x, place_y; squares_taken; st_trenches and the map when it digs
 ;;; clobbers: A X Y zp_from_x..zp_to_y zp_range zp_map zp_square zp_rules zp_t0 zp_overlay..

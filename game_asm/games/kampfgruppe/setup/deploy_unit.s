@@ -4,14 +4,14 @@
         .include "kampfgruppe.inc"
         .include "setup/deploy.inc"
         .include "macros.inc"
-        .export deploy_unit, deploy_menu
-        .import deploy_help, index_ask
+        .export deploy_unit, deploy_menu, menu_again
+        .import deploy_help, index_ask, screen_clear, deploy_screen
         .import key_wait, key_upper, sound_refuse, text_print, text_goto, text_clear_row
         .import unit_line, unit_select, map_show, cursor_key
         .import cursor_to, cursor_show, cursor_hide
         .import deploy_say, deploy_view, deploy_list, deploy_embark
         .import deploy_unload, deploy_change
-        .import unit_to, msg_no_unit, msg_no_ground, msg_no_move, msg_dig_1
+        .import unit_to, msg_no_unit, msg_no_formation, msg_no_ground, msg_no_move, msg_dig_1
 
 ROW_UNIT        = 20
 ROW_SAY         = 21
@@ -30,6 +30,8 @@ KEY_ESCAPE      = $1B
 ;;; cycles:   -
 .proc deploy_unit
         pha
+        jsr     formation_lives
+        bcc     @nobody
         ldy     #ROW_SAY
         jsr     text_clear_row
         print_msg msg_which_index
@@ -42,13 +44,41 @@ KEY_ESCAPE      = $1B
         bne     deploy_menu
         lda     #<msg_no_unit
         ldy     #>msg_no_unit
-        jsr     deploy_say
+@say:   jsr     deploy_say
         sec
         rts
+@nobody:
+        pla
+        lda     #<msg_no_formation
+        ldy     #>msg_no_formation
+        bne     @say                    ; always
 @back:  ldy     #ROW_SAY
         jsr     text_clear_row
         sec
         rts
+.endproc
+
+; C = 1 when any unit of letter A lives.
+.proc formation_lives
+        sta     zp_t0
+        asl     a                       ; x 9
+        asl     a
+        asl     a
+        adc     zp_t0                   ; C = 0
+        ldx     #IN_FORMATION
+@unit:  stx     place_count
+        pha
+        jsr     unit_select
+        ldy     #U_COUNT
+        lda     (zp_unit),y
+        cmp     #1
+        pla
+        bcs     @lives
+        adc     #1                      ; C = 0, and stays so
+        ldx     place_count
+        dex
+        bne     @unit
+@lives: rts
 .endproc
 
 ;;; deploy_menu -- the menu of the unit at work, until the player goes back
@@ -114,6 +144,21 @@ key_hi: .hibytes 0, 0, 0, look-1, put-1, next-1, deploy_embark-1, deploy_unload-
         jsr     menu_draw
         clc
         rts
+.endproc
+
+;;; menu_again -- the whole screen anew with the menu of the unit at work, after a page
+;;; in:       zp_foe_no = its number
+;;; out:      the picture; zp_unit
+;;; clobbers: A X Y zp_unit_no and all scratch
+;;; cycles:   -
+.proc menu_again
+        jsr     screen_clear
+        jsr     deploy_screen
+        jsr     menu_draw
+        lda     zp_foe_no
+        jsr     unit_select
+        ldy     #ROW_UNIT
+        jmp     unit_line
 .endproc
 
 .proc menu_draw

@@ -26,7 +26,7 @@ ROW_SAY         = 21
         jsr     map_paint
         ldy     #ROW_SAY
         jsr     text_clear_row
-        print_msg msg_press
+        print_msg msg_in_view
         jsr     any_key
         ldy     #ROW_SAY
         jsr     text_clear_row

@@ -13,8 +13,8 @@ END_FORMATION   = $FF                   ; marks of rom_build/data/battles.py
 END_SIDE        = $FE
 UNIT_BYTES      = 4                     ; weapon, count, column, row
 
-letter   = force_kind
-data     = force_list
+letter   := force_kind
+data     := force_list
 
         .segment "FORCES"
 

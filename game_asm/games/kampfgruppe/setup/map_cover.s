@@ -9,12 +9,12 @@
 CLUMPS          = 18                    ; a unit of density: 18 clumps of 6 are 3 per cent of 3600
 CLUMP           = 6
 
-density  = zp_overlay
-clumps   = zp_overlay+1
-squares  = zp_overlay+2
-kind     = zp_overlay+3
-column   = zp_overlay+4
-line     = zp_overlay+5
+density  := zp_overlay
+clumps   := zp_overlay+1
+squares  := zp_overlay+2
+kind     := zp_overlay+3
+column   := zp_overlay+4
+line     := zp_overlay+5
 
         .segment "FORCES"
 

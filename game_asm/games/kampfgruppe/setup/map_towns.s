@@ -11,11 +11,11 @@ TOWNS_MORE      = 3                     ; three to five towns: two to four roads
 TOWNS_MOST      = TOWNS_LEAST + TOWNS_MORE - 1
 HOUSES          = 3                     ; squares of a town, one to three
 
-towns    = zp_overlay
-town     = zp_overlay+1
-houses   = zp_overlay+2
-column   = zp_overlay+3
-line     = zp_overlay+4
+towns    := zp_overlay
+town     := zp_overlay+1
+houses   := zp_overlay+2
+column   := zp_overlay+3
+line     := zp_overlay+4
 
         .segment "FORCES_BSS"
 town_x:         .res TOWNS_MOST

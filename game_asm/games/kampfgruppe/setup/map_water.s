@@ -13,19 +13,20 @@ FIRST_LEAST     = 20
 FIRST_MORE      = 20
 WEST_MOST       = 8                     ; columns between which it winds
 EAST_MOST       = MAP_SIDE-1-WEST_MOST
+        .assert WEST_MOST > FORD_MOST, error, "what is looked at beside the river is on the map"
 REACH_LEAST     = 2                     ; rows from one bend to the next
 REACH_MORE      = 4
 PACES           = 3                     ; squares aside a row, 0 to 2
 OTHER_WAY       = 1 ^ $FF
 
-column   = zp_overlay
-line     = zp_overlay+1
-fords    = zp_overlay+2
-tries    = zp_overlay+3
-aside    = zp_overlay+4                 ; 1 east, $FF west
-pace     = zp_overlay+5
-reach    = zp_overlay+6                 ; rows left of it
-steps    = zp_overlay+7
+column   := zp_overlay
+line     := zp_overlay+1
+fords    := zp_overlay+2
+tries    := zp_overlay+3
+aside    := zp_overlay+4                 ; 1 east, $FF west
+pace     := zp_overlay+5
+reach    := zp_overlay+6                 ; rows left of it
+steps    := zp_overlay+7
 
         .segment "FORCES"
 
@@ -86,8 +87,6 @@ steps    = zp_overlay+7
         clc
         adc     #FORD_MOST
         tax
-        cpx     #MAP_SIDE
-        bcs     @wade
         jsr     river_here
         beq     @ford                   ; too broad
 @wade:  ldx     column
@@ -95,11 +94,9 @@ steps    = zp_overlay+7
         lda     #TERRAIN_FORD
         jsr     square_set
         inx                             ; all squares of the river in this row
-        cpx     #MAP_SIDE
-        bcs     @done
-        jsr     river_here
+        jsr     river_here              ; it ends before the map does
         beq     @there
-@done:  dec     fords
+        dec     fords
         bne     @ford
         rts
 .endproc

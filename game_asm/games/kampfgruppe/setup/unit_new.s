@@ -15,17 +15,17 @@ HANDICAP_GERMAN_THREE = 2
 HANDICAP_SOVIET_THREE = 4
 HANDICAP_SOVIET_HALF  = 5
 
-weapon   = zp_t0
-count    = zp_t1
+weapon   := zp_t0
+count    := zp_t1
 
         .segment "FORCES"
 
 ;;; unit_new -- fill the record of unit zp_unit; it stands nowhere yet
 ;;; rule:     3.3.2 6.1.1 7.8.1 5.7.1 4.3.1  forty pulses of ammunition; Germans face east, Soviets
-;;; rule:     5.6.8  west; it fires as far as its weapon reaches, what shells unseen at nothing
+;;; rule:     7.2.4  west; it fires as far as its weapon reaches, mortars too: they choose targets
 ;;; rule:     Q.3 4.9.3  ranges are the chart's; what fires from behind the map never stands on it
-;;; in:       zp_unit, zp_unit_no, zp_side; X = row of the weapon chart; A = weapons 1..60
-;;; in:       st_handicap st_period
+;;; in:       zp_unit, zp_unit_no, zp_side; X = row of the weapon chart; A = weapons 1..60;
+;;;           st_handicap st_period
 ;;; out:      the record; unit_x = NOWHERE; changes unit_records, unit_y
 ;;; clobbers: A X Y zp_t0 zp_t1
 ;;; cycles:   <= 700
@@ -62,8 +62,6 @@ count    = zp_t1
         ldx     weapon
         lda     weapon_kind,x
         and     #KIND_MASK
-        cmp     #KIND_MORTAR
-        beq     @placed                 ; range 0
         cmp     #KIND_INFANTRY
         beq     @men
         cmp     #KIND_OFF_MAP

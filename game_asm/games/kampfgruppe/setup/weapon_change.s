@@ -7,7 +7,7 @@
 
         .export deploy_change, weapon_change
         .import line_input, line_number, text_goto, text_print, text_clear_row
-        .import deploy_say, map_show, cursor_show
+        .import deploy_say, map_show, cursor_show, line_buffer, weapon_card, menu_again
         .import cursor_hide, weapon_kind, weapon_mr, msg_no_change
 
 ROW_SAY         = 21
@@ -28,6 +28,9 @@ ARMOURED        = 48                    ; weapons 0 to 47 have numbers in the bo
         ldx     #2
         jsr     line_input
         bcs     @done
+        lda     line_buffer
+        cmp     #'?'
+        beq     @card
         jsr     line_number
         bcs     @no
         lda     zp_arg1
@@ -45,6 +48,11 @@ ARMOURED        = 48                    ; weapons 0 to 47 have numbers in the bo
         jsr     deploy_say
         sec
         rts
+@card:  ldy     #U_WEAPON
+        lda     (zp_unit),y
+        jsr     weapon_card
+        jsr     menu_again
+        jmp     deploy_change
 .endproc
 
 ;;; weapon_change -- arm the unit at work with another armoured vehicle

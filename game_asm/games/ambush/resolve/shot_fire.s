@@ -1,0 +1,123 @@
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "ambush.inc"
+        .include "resolve/resolve.inc"
+        .export shot_fire, shot_odds
+        .import gun_ready, pair_odds, chance_happens, rng_word, movie_add, hurt_add, pair_spot
+        .import pair_spotted, pair_sees, man_fit, empties, sound_shot, sound_burst, shot_duck
+
+        .segment "RESOLVE"
+
+;;; shot_fire -- fire at an enemy
+;;; rule:     10.8  the firer is spotted; 12.5  empty weapons; 12.9  hits; 9.0  sneaking ends
+;;; in:       zp_actor = firer; zp_other = target; A = 0 FS, 1 FA
+;;; out:      C = 1 when he fired; hurt_* man_sneaking man_sees_* man_weapons man_target act_*;
+;;;           seen_by; changes known_x, known_y, man_seen
+;;; clobbers: A X Y zp_step fresh and what the rules use
+;;; cycles:   -
+.proc shot_fire
+        sta     zp_step
+        ldx     zp_actor
+        jsr     gun_ready
+        bcc     @done
+        sta     zp_arg0
+        pha
+        jsr     shot_odds
+        pla
+        bcc     @done                   ; cannot see him
+        cmp     #WEAPON_RIFLE
+        beq     @rifle
+        jsr     sound_burst
+        jmp     @event
+@rifle: jsr     sound_shot
+@event: ldx     zp_other
+        lda     man_x,x
+        sta     zp_arg0
+        lda     man_y,x
+        sta     zp_arg1
+        ldx     zp_actor
+        lda     #EV_FIRE
+        jsr     movie_add
+        jsr     rng_word
+        jsr     chance_happens
+        bcc     @missed
+        ldx     zp_other
+        lda     #HURT_SHOT
+        jsr     hurt_add
+@missed:
+        ldx     zp_actor
+        lda     man_sneaking,x
+        beq     @upright
+        sta     act_bared,x             ; shots of the same instant still find him sneaking
+        sta     act_shots
+        lda     #0
+        sta     man_sneaking,x
+        sta     zp_arg0
+        lda     #EV_SNEAK
+        jsr     movie_add
+@upright:
+        jsr     shot_duck
+        jsr     shot_noticed
+        jsr     rng_word
+        ldx     zp_actor
+        jsr     empties
+        sec
+@done:  rts
+.endproc
+
+;;; shot_odds -- chance that a shot of this very point hits
+;;; rule:     12.9  weapons accuracy
+;;; rule:     3.3.1  who fires at the same point still sneaks
+;;; in:       zp_actor = firer; zp_other = target; zp_arg0 = weapon kind; zp_step = 0 FS, 1 FA
+;;; out:      zp_chance = -log2 of it; C = 1 when there is a shot
+;;; clobbers: A X Y and what the rules use
+;;; cycles:   -
+.proc shot_odds
+        ldx     zp_actor
+        ldy     zp_other
+        lda     act_motion,y
+        sta     zp_arg1
+        lda     zp_step
+        sta     zp_arg2
+        lda     man_sneaking,y
+        ora     act_bared,y
+        sta     man_sneaking,y
+        jsr     pair_odds
+        php
+        ldy     zp_other
+        lda     man_sneaking,y
+        eor     act_bared,y
+        sta     man_sneaking,y
+        plp
+        rts
+.endproc
+
+; Every enemy in whose field the firer is sees him now (10.8).
+.proc shot_noticed
+        lda     zp_actor
+        sta     zp_looked
+        ldx     #SQUAD
+        cmp     #SQUAD
+        bcc     @first
+        ldx     #0
+@first: ldy     #SQUAD
+@man:   stx     zp_looker
+        tya
+        pha
+        jsr     man_fit
+        bcc     @next
+        jsr     pair_sees
+        bne     @next
+        ldx     zp_looker
+        ldy     zp_looked
+        jsr     pair_spot
+        bcc     @next
+        jsr     pair_spotted
+@next:  pla
+        tay
+        ldx     zp_looker
+        inx
+        dey
+        bne     @man
+        rts
+.endproc

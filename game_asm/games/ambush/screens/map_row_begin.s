@@ -1,0 +1,53 @@
+        .include "zeropage.inc"
+        .include "ambush.inc"
+        .include "screens/map.inc"
+        .export map_row_begin
+        .import village_row_lo, village_row_hi, text_row_lo, text_row_hi
+
+        .segment "CODE"
+
+CELL_LINES      = 8
+LINE_HIGH       = 4                     ; a line of a cell lies $0400 after the one above
+
+;;; map_row_begin -- where a row of the village lies, and where its picture
+;;; in:       X = row of the map; Y = row of the window
+;;; out:      zp_map_line = its eight lines of dots; zp_ptr0 = the row, zp_ptr1 = the row to its
+;;;           north, each so that a cell column is the index
+;;; clobbers: A X Y zp_t0 zp_t1
+;;; cycles:   -
+.proc map_row_begin
+        lda     village_row_lo-MAP_BOTTOM,x
+        clc
+        adc     #CELL_TO_COLUMN
+        sta     zp_ptr0
+        lda     village_row_hi-MAP_BOTTOM,x
+        adc     #0
+        sta     zp_ptr0+1
+        cpx     #MAP_TOP
+        beq     @top                    ; nothing lies north of it: its own row shows no corner
+        inx
+@top:   lda     village_row_lo-MAP_BOTTOM,x
+        clc
+        adc     #CELL_TO_COLUMN
+        sta     zp_ptr1
+        lda     village_row_hi-MAP_BOTTOM,x
+        adc     #0
+        sta     zp_ptr1+1
+        lda     text_row_lo,y
+        sta     zp_t0
+        lda     text_row_hi,y
+        sta     zp_t1
+        ldx     #0
+@line:  lda     zp_t0
+        sta     zp_map_line,x
+        lda     zp_t1
+        sta     zp_map_line+1,x
+        clc
+        adc     #LINE_HIGH
+        sta     zp_t1
+        inx
+        inx
+        cpx     #2*CELL_LINES
+        bcc     @line
+        rts
+.endproc

@@ -1,0 +1,43 @@
+        .include "zeropage.inc"
+        .include "kampfgruppe.inc"
+        .include "ai/ai.inc"
+        .export foe_nearest
+        .import foe_col, foe_row, near_find
+
+        .segment "COMPUTER"
+
+;;; foe_nearest -- the seen enemy nearest to a square
+;;; in:       zp_from_x/y; ai_foes foe_col foe_row
+;;; out:      X = its place in the list, NO_UNIT when none is seen; A = ai_best = squares;
+;;;           zp_to_x/y = its square when there is one
+;;; clobbers: Y near_dx near_dy ai_best_at
+;;; cycles:   -
+.proc foe_nearest
+        lda     #NO_UNIT
+        sta     ai_best
+        sta     ai_best_at
+        ldx     ai_foes
+        beq     @none
+@foe:   lda     foe_col-1,x
+        sta     zp_to_x
+        lda     foe_row-1,x
+        sta     zp_to_y
+        jsr     near_find
+        cmp     ai_best
+        bcs     @next
+        sta     ai_best
+        stx     ai_best_at
+@next:  dex
+        bne     @foe
+        ldx     ai_best_at
+        dex
+        lda     foe_col,x
+        sta     zp_to_x
+        lda     foe_row,x
+        sta     zp_to_y
+        lda     ai_best
+        rts
+@none:  dex                             ; NO_UNIT
+        lda     ai_best
+        rts
+.endproc

@@ -1,0 +1,59 @@
+        .include "zeropage.inc"
+        .include "kampfgruppe.inc"
+        .include "ai/ai.inc"
+        .export goal_set
+        .import order_delay
+
+        .segment "COMPUTER"
+
+;;; goal_set -- order the unit at work to a square, by way of another if there is one
+;;; rule:     5.5.1 5.5.2 5.5.4 5.11.1 5.4.7  a new order brings its delay and ends a loading
+;;; in:       zp_unit, zp_unit_no; ai_goal_x/y, ai_via_x/y (NOWHERE: straight)
+;;; out:      U_GOAL_*, U_NEXT_*, U_DELAY, U_LOAD, when it is not under way there already;
+;;;           changes unit_records
+;;; clobbers: A X Y, as order_delay and the overlay's own
+;;; cycles:   <= 4200
+.proc goal_set
+        lda     ai_via_x
+        cmp     #NOWHERE
+        bne     @two
+        lda     ai_goal_x
+        sta     ai_via_x
+        lda     ai_goal_y
+        sta     ai_via_y
+        lda     #NOWHERE
+        sta     ai_goal_x
+@two:   ldy     #U_GOAL_X
+        lda     (zp_unit),y
+        cmp     ai_via_x
+        bne     @new
+        iny
+        lda     (zp_unit),y
+        cmp     ai_via_y
+        bne     @new
+        iny
+        lda     (zp_unit),y
+        cmp     ai_goal_x
+        beq     @done
+@new:   ldy     #U_GOAL_X
+        lda     ai_via_x
+        sta     (zp_unit),y
+        iny
+        lda     ai_via_y
+        sta     (zp_unit),y
+        iny
+        lda     ai_goal_x
+        sta     (zp_unit),y
+        iny
+        lda     ai_goal_y
+        sta     (zp_unit),y
+        lda     #NO_UNIT
+        ldy     #U_LOAD
+        sta     (zp_unit),y
+        jsr     order_delay
+        ldy     #U_DELAY
+        sta     (zp_unit),y
+@done:  rts
+.endproc
+
+        .assert U_NEXT_X = U_GOAL_X + 2, error, "goal_set steps through the four"

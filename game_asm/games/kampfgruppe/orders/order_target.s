@@ -1,0 +1,33 @@
+        .include "zeropage.inc"
+        .include "kampfgruppe.inc"
+        .include "macros.inc"
+        .include "orders/orders.inc"
+        .export order_target
+        .import cursor_to, ask_print, key_wait, foe_lines, foe_place
+
+        .segment "ORDERS"
+
+;;; order_target -- the target that the unit has chosen or was given
+;;; rule:     5.2.11
+;;; in:       the unit at work
+;;; out:      the picture; changes st_cursor_x/y
+;;; clobbers: A X Y zp_side zp_unit zp_unit_no, what the rules use and the overlay's own
+;;; cycles:   -
+.proc order_target
+        ldy     #U_TARGET
+        lda     (zp_unit),y
+        cmp     #NO_UNIT
+        beq     @none
+        cmp     #UNITS
+        bcs     @none
+        sta     ord_foe
+        jsr     foe_place
+        cpx     #NOWHERE
+        beq     @none
+        jsr     cursor_to
+        jsr     foe_lines
+        ask_at  msg_orders_target
+        jmp     key_wait
+@none:  set_note msg_orders_no_target
+        rts
+.endproc
