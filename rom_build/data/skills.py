@@ -8,7 +8,7 @@ from .table import Row, byte_table, read_csv, source
 
 SKILLS = ("blunder", "least", "grenade", "prone", "bound", "halts", "reload", "budget", "rest",
           "cover", "fuse", "moves", "eager", "sneaks", "watch", "march", "idle",
-          "fresh", "bears")  # fmt: skip
+          "fresh", "bears", "rises", "waits")  # fmt: skip
 AIMS = ("hunt", "hold", "reach", "bomb")
 SIDES = ("american", "german")
 SCENARIOS = 12

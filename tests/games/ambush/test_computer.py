@@ -186,6 +186,7 @@ def test_orders_for_ten_men_take_less_than_eight_seconds(ambush: Any) -> None:
 @pytest.mark.rule("CA-3.2.1")
 def test_reset_in_the_middle_of_its_orders_leaves_everybody_where_he_is(ambush: Any) -> None:
     b = facing_squads(ambush, level=3, men=3)
+    ambush.set("st_turn", [12, 0])  # nobody waits for the enemy any more
     b["known_x", 0], b["known_y", 0] = 31, 25
     places = [b.where(n) for n in range(20)]
     ambush.set("st_side", 1)

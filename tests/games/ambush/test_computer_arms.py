@@ -79,6 +79,7 @@ def test_men_sneak_where_an_enemy_is_near_and_march_where_none_is(
 ) -> None:
     b = facing_squads(ambush, level=level)
     b["man_x", 10], b["man_y", 10] = 31, 34 if known else 58  # far from where anybody may be
+    ambush.set("st_turn", [12, 0])  # nobody waits for the enemy any more
     b["man_x", 0], b["man_y", 0] = 20, 26  # out of sight
     if known:
         b["known_x", 0], b["known_y", 0] = 20, 26

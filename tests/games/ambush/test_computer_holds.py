@@ -12,6 +12,7 @@ HUNT, HOLD, REACH, BOMB, FETCH = range(5)
 LONG = 24
 """Turns after which both sides of a battle without a limit seek each other."""
 SHOCK = 50
+NCO, PATROL, FREE_FORM = 0, 6, 11
 
 
 @pytest.fixture
@@ -25,7 +26,7 @@ def levels(game_folder: Any) -> list[dict[str, int]]:
 def holds_back(m: Any, foe: int = 10, actor: int = 0, **given: Any) -> bool:
     """Asked for a rested man of a side with no losses on an early turn, but for what is given."""
     m.overlay("COMPUTER")
-    state = {"ai_aim": HUNT, "ai_skill": 2, "st_limit": [0, 0], "st_turn": [5, 0]}
+    state = {"ai_aim": HUNT, "ai_skill": 2, "st_limit": [0, 0], "st_turn": [12, 0]}
     men = {"man_in_play": [1] * 20, "man_wounds": [0] * 20, "man_endurance": [99] * 20}
     for name, value in {**state, **men, **given}.items():
         m.set(name, value)
@@ -96,3 +97,18 @@ def test_who_has_no_time_to_lose_does_not_wait(
 ) -> None:
     assert holds_back(ambush, man_endurance=[0] * 20, **given) == waits
     assert holds_back(ambush, man_wounds=[99] * 5 + [0] * 15, **given) == waits
+
+
+@pytest.mark.rule("W24")
+@pytest.mark.parametrize("level", [0, 1, 2, 3])
+@pytest.mark.parametrize("side", [0, 1])
+def test_the_better_men_let_an_enemy_come_who_seeks_them_too(
+    ambush: Any, levels: list[dict[str, int]], side: int, level: int
+) -> None:
+    waits = levels[level]["waits"]
+    first, foe = (10, 0) if side else (0, 10)
+    for scenario, comes in ((FREE_FORM, True), (NCO, side == 1), (PATROL, side == 0)):
+        for turn in {1, max(1, waits - 1), waits or 1, waits + 1}:
+            given = {"st_scenario": scenario, "st_side": side, "st_turn": [turn, 0]}
+            asked = holds_back(ambush, foe, first, ai_skill=level, **given)
+            assert asked == (comes and turn < waits), (scenario, turn)

@@ -4,16 +4,17 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export holds_back
-        .import battle_drags, skill_bears, skill_fresh
+        .import battle_drags, aim_kind, skill_bears, skill_fresh, skill_waits
 
         .segment "COMPUTER"
 
 ;;; holds_back -- is he too tired to attack, or has the enemy had the better of it?
 ;;; rule:     W24  then he who seeks the enemy waits, unless the battle has a limit or drags on
-;;; in:       zp_actor; ai_aim ai_first ai_foe ai_skill; st_limit st_turn; man_endurance
-;;;           man_in_play man_wounds
-;;; out:      C = 1 when his squad has lost so many more men than the enemy's as the level bears, or
-;;;           is not ahead and he is less fresh than his level wants him
+;;; in:       zp_actor; ai_aim ai_first ai_foe ai_skill; st_limit st_turn st_scenario st_side;
+;;;           man_endurance man_in_play man_wounds
+;;; out:      C = 1 while the enemy, who seeks him too, may yet come to him; when his squad has
+;;;           lost so many more men than the enemy's as the level bears; or when it is not ahead and
+;;;           he is less fresh than his level wants him
 ;;; clobbers: A X Y zp_t0 zp_t1
 ;;; cycles:   <= 700
 .proc holds_back
@@ -25,6 +26,18 @@
         bne     @no
         jsr     battle_drags
         bcs     @no
+        lda     st_scenario
+        asl     a
+        ora     st_side
+        eor     #1
+        tax
+        lda     aim_kind,x
+        bne     @losses                 ; the enemy does not come
+        ldx     ai_skill
+        lda     st_turn
+        cmp     skill_waits,x
+        bcc     @yes
+@losses:
         ldx     ai_foe
         jsr     fallen
         sty     zp_t0

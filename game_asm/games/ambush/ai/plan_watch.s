@@ -4,16 +4,14 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export plan_watch
-        .import plan_try, try_one, try_plain, try_turn, facing_to, nearest_enemy, rng_next
-        .import sight_terrain, skill_least, skill_prone, skill_reload, skill_sneaks, skill_watch
-        .import skill_idle
+        .import plan_try, try_one, try_plain, try_turn, facing_to, nearest_enemy, look_about
+        .import sight_terrain, skill_least, skill_prone, skill_reload, skill_watch
+        .import skill_idle, skill_rises
 
         .segment "COMPUTER"
 WATCH_MOST      = 99                    ; FApptt
 WATCH_LEAST     = 10
 ABLE            = 60                    ; endurance from which on he watches for known enemies
-TURNS           = 32                    ; chance of 256 to look another way while nobody is about
-SCANS           = 128                   ; and of these to look all round
 
 ;;; plan_watch -- turn to the threat, lie down, fire on area while he can afford it
 ;;; rule:     12.3  fire on area; 8.7  turning; 9.0  sneaking
@@ -60,7 +58,15 @@ SCANS           = 128                   ; and of these to look all round
 
 ; FA for the rest of the turn, as long as such an order can be; then he loads.
 .proc watch
-        lda     ai_time
+        ldx     zp_actor
+        lda     man_sneaking,x
+        beq     @open
+        ldy     ai_skill
+        lda     skill_rises,y
+        beq     @open
+        lda     #ORD_SE
+        jsr     try_plain
+@open:  lda     ai_time
         cmp     #WATCH_LEAST
         bcc     @done
         cmp     #WATCH_MOST
@@ -97,52 +103,13 @@ SCANS           = 128                   ; and of these to look all round
         ldy     ai_skill
         pha
         lda     skill_prone,y
-        beq     @stand
+        cmp     #PRONE_ALWAYS
+        bne     @stand
         pla
         ldy     #'F'
         jmp     try_turn
 @stand: pla
 @turn:  cmp     man_facing,x
-        beq     @done
-        ldy     #'R'
-        jmp     try_turn
-@done:  rts
-.endproc
-
-; Nobody is about: now and then another way; the best lie unseen, and down between two rushes.
-.proc look_about
-        ldy     ai_skill
-        lda     skill_sneaks,y
-        beq     @rush
-        lda     ai_aim
-        cmp     #AIM_HOLD
-        bne     @rush
-        lda     #ORD_SB
-        jsr     try_plain
-        jmp     @turn
-@rush:  lda     skill_prone,y
-        beq     @turn
-        ldx     zp_actor
-        lda     man_posture,x
-        bne     @turn
-        lda     man_facing,x
-        beq     @turn
-        ldy     #'F'
-        jsr     try_turn
-@turn:  jsr     rng_next
-        cmp     #TURNS
-        bcs     @done
-        lda     ai_aim
-        cmp     #AIM_HOLD
-        bne     @done
-        jsr     rng_next
-        cmp     #SCANS
-        and     #6
-        ora     #1                      ; one of the straight facings
-        bcc     @way
-        lda     #FACING_SCAN
-@way:   ldx     zp_actor
-        cmp     man_facing,x
         beq     @done
         ldy     #'R'
         jmp     try_turn
