@@ -6,7 +6,7 @@
         .include "zeropage.inc"
         .include "apple2/disk.inc"
 
-        .export disk_write_init, disk_write, disk_write_quick, disk_write_as
+        .export disk_write_init, disk_write, disk_write_as
         .export rwts_spin_up, rwts_want_all
         .import rwts_start, rwts_seek, rwts_recalibrate, rwts_wait, rwts_fix
         .import rwts_cold, rwts_moved, rwts_want, rwts_fetch, rwts_physical
@@ -47,16 +47,6 @@ rwts_ways:
 ;;; cycles:   -
 .proc disk_write
         lda     #WRITE_TRUE | WRITE_CHECK
-        bne     disk_write_as           ; always
-.endproc
-
-;;; disk_write_quick -- write one sector; the caller reads it back
-;;; in:       as disk_write
-;;; out:      as disk_write
-;;; clobbers: A X Y zp_rwts_* and what the disk calls use
-;;; cycles:   -
-.proc disk_write_quick
-        lda     #WRITE_TRUE
 .endproc
         falls_into disk_write_as
 

@@ -67,6 +67,20 @@ def keys(routine: str, *typed: str, limit: int = 1_500_000) -> Any:
     return scene
 
 
+def the_alleys(bench: ContractBench) -> None:
+    """The squad lists of an Alley Fight, and how its men stand; its last turn."""
+    alley = 10  # 16.B6
+    for routine in ("orders_main", "report_main"):
+        begin_battle(bench.bench)
+        bench.bench.set("st_scenario", alley)
+        bench.bench.set("st_blind", 0)
+        for text in ("2", "2S"):
+            type_ahead(bench.bench, text)
+            with suppress(TimeoutError):
+                bench.bench.call(routine, limit=1_500_000)
+    a_turn(alley, 4)(bench)
+
+
 def the_computer(bench: ContractBench) -> None:
     """The computer's orders for a whole squad."""
     Battle(bench.bench, scenario=8, seed=3)
@@ -184,7 +198,7 @@ def squads_and_disks(bench: ContractBench, desk: Desk, disk: Path) -> None:
 
 
 SCENES = [
-    a_turn(0, 1), a_turn(8, 2), a_turn(11, 3, 60), a_melee, the_computer,
+    a_turn(0, 1), a_turn(8, 2), a_turn(11, 3, 60), a_melee, the_alleys, the_computer,
     keys("orders_main", "P\rMR12R\rSB\r", "C\rFA0199\rWA9\r", "P\rPR\rLR\rEF1820\r", "2", "1", "3"),
     keys("orders_main", "P\rMR92R\rXX\r", "P\rLI\r", "C\rGR\rDR\rHH\r", "?", "B\r"),
     keys("report_main", " ", "1", "2", "3", "\r"),
