@@ -231,6 +231,9 @@ def a_battle_saved_and_taken_up(bench: KampfContracts, desk: Desk, disk: Path) -
             player.types(key)
             player.a2.run(seconds=1)
         initialises(player)
+        for key in ("1", "2", " "):  # the catalog
+            player.types(key)
+            player.a2.run(seconds=3)
     with desk.at_the_turn_s_end(disk) as player:
         bench.watch(player.a2)
         saves(player, "OLD")
