@@ -41,6 +41,7 @@ TELL_ONLY = {
     "report_enemy_down": "losses; report_ask asks",
     "resolve_clock": "the time of the battle",
     "status_sees": "enemies in a blind game; page_leave asks",
+    "squad_held": "squares of Alley Fight; page_leave asks",
     "squad_time": "how long the battle lasts; page_leave asks",
     "computer_men": "how far the computer has come with its orders",
 }

@@ -10,6 +10,9 @@ from player import Player
 WORDS = ("AAAAA", "BBBBB")
 OVER = "THE BATTLE IS OVER"
 SAVE = "SAVE THE GAME?"
+# man_weapons: its kinds that fire, with their letters, and its bits (ambush.inc)
+GUNS = {3: "M", 4: "A", 5: "R"}
+KIND, LOADED, PREPARED = 0x0F, 0x40, 0x80
 
 
 def begins(player: Player, kind: str, scenario: str, level: str = "", defender: str = "") -> None:
@@ -118,7 +121,19 @@ def attacks(player: Player, side: int) -> None:
         orders = ["PK", "HH", "HH"] if foe == here else [fire, fire]
         steps = [(w, min(len(list(g)), 9)) for w, g in groupby(path(player, here, foe))]
         orders += [f"MR{way}{count}W" for way, count in steps[:3]]
-        gives(player, man, [*orders, "HH"])
+        gives(player, man, [*ready(player, man), *orders, "HH"])
+
+
+def ready(player: Player, man: int) -> list[str]:
+    """Stand up and load, where one lies and the fire weapon in hand is empty."""
+    orders = []
+    if player.byte("man_posture", man):
+        orders.append(f"MR{player.byte('man_facing', man)}0S")
+    for slot in range(5):
+        weapon = player.byte("man_weapons", 20 * slot + man)
+        if weapon & PREPARED and not weapon & LOADED and weapon & KIND in GUNS:
+            orders.append("L" + GUNS[weapon & KIND])
+    return orders
 
 
 def gives(player: Player, man: int, orders: list[str]) -> None:

@@ -7,7 +7,7 @@
 PAGES_ORDERS = 1
         .include "screens/page_tools.inc"
         .import text_goto, text_print, text_char, text_number, text_panel_clear, screen_clear
-        .import text_inverse, text_plain, text_spaces, text_clear_row
+        .import text_inverse, text_plain, text_clear_row
         .import key_wait, sound_refuse, sound_tune, line_buffer, squad_leader, order_squeeze, order_line
         .import status_page, squad_page, map_page, password_ask, print_nth
         .import men_shown, map_show, map_scroll_to, shown_all
@@ -135,11 +135,10 @@ TUNE_ORDERS     = 2
         jsr     text_panel_clear
         jsr     side_print
         print_msg msg_orders_phase
-        ldx     #2
-        jsr     text_spaces
+        lda     #' '
+        jsr     text_char
         jsr     turn_print
-        ldx     #1                      ; two would not leave room for turn 10 and later
-        jsr     text_spaces
+        print_msg msg_orders_clock
         lda     st_turn_length
         jsr     byte_print
         print_msg msg_orders_points
