@@ -185,4 +185,4 @@ def test_return_alone_plays_as_many_time_points_as_last_time():
         player.a2.run(seconds=1.5)
         player.types("\r")
         player.sees("WHICH SOLDIER")
-        assert "TURN 2 40 TIME POINTS" in player.text.upper().replace("  ", " ")
+        assert "TURN 2: 40 TIME POINTS" in player.text.upper()
