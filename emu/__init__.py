@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from .formats.errors import ImageError
     from .formats.lock import ImageBusyError
     from .layout import CPU_HZ, FRAME_CYCLES
-    from .pending import PendingError
+    from .media.pending import PendingError
 
 _PLACES = {
     "Apple2": "apple2",
@@ -31,7 +31,7 @@ _PLACES = {
     "Firmware": "firmware",
     "ImageBusyError": "formats.lock",
     "ImageError": "formats.errors",
-    "PendingError": "pending",
+    "PendingError": "media.pending",
     "CPU_HZ": "layout",
     "FRAME_CYCLES": "layout",
 }

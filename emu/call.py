@@ -2,13 +2,12 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from . import layout as L
+from .debuginfo.names import Names
+from .engine import Engine
 from .errors import CallError
-
-if TYPE_CHECKING:
-    from .apple2 import Apple2
+from .machine import Cpu, Memory
 
 TRAP = 0xFFF9
 """Where the called routine returns to: below the vectors, where no one's ROM has code."""
@@ -65,68 +64,86 @@ class CallResult:
         return self._memory[at : at + size]
 
 
-def set_inputs(a2: "Apple2", inputs: dict[str, int | bytes]) -> None:
-    """Set registers (``A X Y C``) and named memory, as ``Apple2.call`` takes them."""
-    words = a2.machine.words
-    for name, value in inputs.items():
-        if name in _REGISTERS:
-            if not isinstance(value, int) or not 0 <= value <= 255:
-                raise ValueError(f"{name}={value!r} does not fit the register")
-            words[_REGISTERS[name]] = value
-        elif name == "C":
-            words[L.P] = (int(words[L.P]) & 0xFE) | (1 if value else 0)
-        else:
-            at = a2.symbol(name)
-            if isinstance(value, int):
-                size = max(
-                    a2.symbols.size(name) if a2.symbols.size(name) in (2, 3, 4) else 1,
-                    1 if value < 0x100 else (value.bit_length() + 7) // 8,
-                )
-                value = value.to_bytes(size, "little", signed=value < 0)
-            a2.memory[at : at + len(value)] = value
+class Calls:
+    """Makes calls on a machine; ``on_call`` is told the routine and where it returns to."""
 
+    def __init__(self, engine: Engine, memory: Memory, names: Names) -> None:
+        self._engine = engine
+        self._cpu = Cpu(engine.machine)
+        self._memory = memory
+        self._names = names
+        self._words = engine.machine.words
+        self._q = engine.machine.q
+        self.on_call: Callable[[int, int], object] | None = None
 
-def call(
-    a2: "Apple2", routine: str | int, cycle_limit: int, inputs: dict[str, int | bytes]
-) -> CallResult:
-    """Run ``routine`` until its own RTS; see ``Apple2.call``."""
-    words, memory = a2.machine.words, a2.memory
-    entry = a2.address(routine)
-    saved = words[L.A : L.PC + 1].copy()
-    set_inputs(a2, inputs)
-    s = int(saved[L.S - L.A])
-    memory[0x100 + s] = (TRAP - 1) >> 8
-    memory[0x100 + (s - 1 & 0xFF)] = (TRAP - 1) & 0xFF
-    words[L.S] = s - 2 & 0xFF
-    words[L.PC] = entry
-    words[L.JAMMED] = 0
-    start = a2.cycles
-    a2._trace_call(entry, TRAP)
-    try:
-        stopped = _run(a2, s, start + cycle_limit)
-        if not stopped:
-            where = a2.describe(a2.cpu.pc)
-            raise CallError(f"{routine} did not return within {cycle_limit} cycles; at {where}")
-        return CallResult(
-            a2.cpu.a, a2.cpu.x, a2.cpu.y, a2.cpu.p, a2.cycles - start, a2.address, a2.memory.whole()
-        )
-    finally:
-        words[L.A : L.PC + 1] = saved
+    def set_inputs(self, inputs: dict[str, int | bytes]) -> None:
+        """Set registers (``A X Y C``) and named memory, as ``Apple2.call`` takes them."""
+        q, symbols = self._q, self._names.symbols
+        for name, value in inputs.items():
+            if name in _REGISTERS:
+                if not isinstance(value, int) or not 0 <= value <= 255:
+                    raise ValueError(f"{name}={value!r} does not fit the register")
+                q[_REGISTERS[name]] = value
+            elif name == "C":
+                q[L.P] = (q[L.P] & 0xFE) | (1 if value else 0)
+            else:
+                at = symbols[name]
+                if isinstance(value, int):
+                    size = symbols.size(name)
+                    size = max(
+                        size if size in (2, 3, 4) else 1,
+                        1 if value < 0x100 else (value.bit_length() + 7) // 8,
+                    )
+                    value = value.to_bytes(size, "little", signed=value < 0)
+                self._memory[at : at + len(value)] = value
 
+    def call(
+        self, routine: str | int, cycle_limit: int, inputs: dict[str, int | bytes]
+    ) -> CallResult:
+        """Run ``routine`` until its own RTS; see ``Apple2.call``."""
+        words, memory, cpu, q = self._words, self._memory, self._cpu, self._q
+        entry = self._names.address(routine)
+        saved = words[L.A : L.PC + 1].copy()
+        self.set_inputs(inputs)
+        s = int(saved[L.S - L.A])
+        memory[0x100 + s] = (TRAP - 1) >> 8
+        memory[0x100 + (s - 1 & 0xFF)] = (TRAP - 1) & 0xFF
+        q[L.S] = s - 2 & 0xFF
+        q[L.PC] = entry
+        q[L.JAMMED] = 0
+        start = q[L.CYCLES]
+        if self.on_call is not None:
+            self.on_call(entry, TRAP)
+        try:
+            if not self._run(s, start + cycle_limit):
+                where = self._names.describe(cpu.pc)
+                raise CallError(f"{routine} did not return within {cycle_limit} cycles; at {where}")
+            return CallResult(
+                q[L.A],
+                q[L.X],
+                q[L.Y],
+                cpu.p,
+                q[L.CYCLES] - start,
+                self._names.address,
+                memory.whole(),
+            )
+        finally:
+            words[L.A : L.PC + 1] = saved
 
-def _run(a2: "Apple2", s: int, limit: int) -> bool:
-    brk = a2.memory.word(0xFFFE)
-    for _ in a2.stops_at({TRAP, brk}, limit):
-        pc = a2.cpu.pc
-        if pc == TRAP:
-            if a2.cpu.s != s:
-                raise CallError(
-                    f"the routine returned with S=${a2.cpu.s:02X}, it was called with S=${s:02X}"
-                )
-            return True
-        sp = a2.cpu.s
-        if a2.memory.byte(0x100 + (sp + 1 & 0xFF)) & 0x10 and pc == brk:
-            low = a2.memory.byte(0x100 + (sp + 2 & 0xFF))
-            high = a2.memory.byte(0x100 + (sp + 3 & 0xFF))
-            raise CallError(f"BRK at {a2.describe((low + 256 * high - 2) & 0xFFFF)}")
-    return False
+    def _run(self, s: int, limit: int) -> bool:
+        memory, q = self._memory, self._q
+        brk = memory.word(0xFFFE)
+        for pc in self._engine.stops_at({TRAP, brk}, limit):
+            sp = q[L.S]
+            if pc == TRAP:
+                if sp != s:
+                    raise CallError(
+                        f"the routine returned with S=${sp:02X}, it was called with S=${s:02X}"
+                    )
+                return True
+            if memory.byte(0x100 + (sp + 1 & 0xFF)) & 0x10 and pc == brk:
+                low = memory.byte(0x100 + (sp + 2 & 0xFF))
+                high = memory.byte(0x100 + (sp + 3 & 0xFF))
+                where = self._names.describe((low + 256 * high - 2) & 0xFFFF)
+                raise CallError(f"BRK at {where}")
+        return False

@@ -52,5 +52,9 @@ class FirmwareError(EmulatorError, ValueError):
     """Firmware that cannot be had or has the wrong size."""
 
 
+class SymbolWarning(UserWarning):
+    """A symbol file that may not belong to its program."""
+
+
 class DiskWarning(UserWarning):
     """Something befell a disk that its user should know; nothing was lost."""

@@ -18,7 +18,7 @@ ROM = 0x10000
 SLOT_ROM = 0x13000
 """4K: what the cards show at $C000-$CFFF; page n is $Cn00. Empty pages float."""
 CHARGEN = 0x14000
-"""2K of character generator dots; see video.py."""
+"""2K of character generator dots; see picture/video.py."""
 
 WORDS = 0x15000
 """256 words of 64 bits: registers, switches, drives."""
@@ -76,7 +76,10 @@ D_HEAD, D_POS, D_INSERTED, D_PROTECTED, D_SLOTS, D_WRITES, D_BITS = range(7)
 since insertion. BITS: of the track under the head."""
 
 # Media: for each drive a quarter-track map, bit counts, dirty flags and the bits themselves
-SLOTS = 80
+SLOTS = 160
+"""A track for each position of the head: no WOZ file has more."""
+HASHED_SLOTS = 80
+"""Slots that a hash covers even where they are empty; it is the same whatever room there is."""
 TRACK_BYTES = 8320
 """Room of a track slot: the most bits a WOZ file can give a track, or a NIB track of all syncs."""
 STANDARD_BITS = 51_024

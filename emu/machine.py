@@ -2,13 +2,14 @@
 
 import ctypes
 from collections.abc import Callable, Iterable, Iterator
+from typing import overload
 
 import numpy as np
 from numpy.typing import NDArray
 
 from . import layout as L
-from .bus import map_card
-from .decode import fill_tables
+from .cpu.decode import fill_tables
+from .devices.bus import map_card
 from .typing_ import Bytes, Words
 
 
@@ -31,6 +32,9 @@ class Machine:
             self.m = (ctypes.c_uint8 * L.SIZE).from_buffer(self.raw)
             self.q = (ctypes.c_int64 * (L.SIZE // 8)).from_buffer(self.raw)
         fill_tables(self.raw)
+        for drive in (0, 1):
+            at = L.MEDIA + drive * L.MEDIA_BYTES + L.M_MAP
+            self.bytes_[at : at + L.MAP_BYTES] = L.NO_TRACK
 
     def map_memory(self) -> None:
         """Set the memory map from the switches of the language card."""
@@ -122,7 +126,13 @@ class Memory:
     def __len__(self) -> int:
         return 0x10000
 
-    def __getitem__(self, key: int | slice) -> "int | bytes":  # narrowed by byte() and read()
+    @overload
+    def __getitem__(self, key: int) -> int: ...
+
+    @overload
+    def __getitem__(self, key: slice) -> bytes: ...
+
+    def __getitem__(self, key: int | slice) -> int | bytes:
         if isinstance(key, slice):
             span = self._span(key)
             if span.step == 1:

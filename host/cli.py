@@ -5,7 +5,6 @@ from __future__ import annotations
 import importlib
 import os
 import sys
-from importlib import metadata
 from typing import Any
 
 import click
@@ -66,11 +65,14 @@ class LazyGroup(click.Group):
             # The reader of stdout (`head`) has gone: nothing to say, and no second fault at exit.
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             raise SystemExit(0) from None
+        except MemoryError:
+            pass  # told below: as long as it is being handled, what filled the memory stays there
         except speaking_errors() as error:
             raise Failure(_told(error)) from error
+        raise Failure(f"{ctx.command_path} {ctx.invoked_subcommand}: out of memory")
 
 
-def _told(error: Exception) -> str:
+def _told(error: BaseException) -> str:
     """The error as a line: those of the system without their numbers."""
     if isinstance(error, OSError) and error.strerror:
         what = error.strerror.lower()
@@ -86,7 +88,7 @@ def has_screen() -> bool:
 
 
 @click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(metadata.version("grognard"), prog_name="grognard")
+@click.version_option(package_name="grognard", prog_name="grognard")
 def main() -> None:
     """Computer wargames of the 1980s in 6502 assembly, on a cycle-exact Apple II.
 

@@ -22,8 +22,10 @@ class Failure(click.ClickException):
     exit_code = 1
 
     def show(self, file: object = None) -> None:
-        """Print the message to stderr."""
-        click.echo(self.format_message(), err=True)
+        """Print the message to stderr, nothing in it for a terminal to obey."""
+        from grognard.emu.printable import visible
+
+        click.echo("\n".join(map(visible, self.format_message().split("\n"))), err=True)
 
 
 def speaking_errors() -> tuple[type[BaseException], ...]:

@@ -5,8 +5,11 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
+
+from grognard.emu.private import private_folder
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -70,11 +73,8 @@ def is_writable(folder: Path) -> bool:
 def _temporary(kind: str) -> Path:
     """A folder for one user where the system keeps what may go; another's is never taken."""
     user = getattr(os, "getuid", lambda: 0)()
-    folder = Path(tempfile.gettempdir()) / f"grognard-{user}"
-    try:
-        folder.mkdir(mode=0o700, exist_ok=True)
-        if not hasattr(os, "getuid") or folder.stat().st_uid == user:
+    with suppress(OSError):
+        folder = private_folder(Path(tempfile.gettempdir()) / f"grognard-{user}")
+        if folder is not None:
             return folder / kind
-    except OSError:
-        pass
     return Path(tempfile.mkdtemp(prefix="grognard-")) / kind

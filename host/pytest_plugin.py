@@ -9,19 +9,22 @@ This file loads in every pytest run of an environment, so it imports nothing hea
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 if TYPE_CHECKING:
     from grognard.emu import Apple2
 
-    from .cycle_meter import Cycles, Meter
+    from .cycles.meter import Cycles, Meter
 
 _RECORD = Path("tests") / "cycles.json"
 _METER = pytest.StashKey["Meter"]()
+_PARTIAL = pytest.StashKey[bool]()
+_LINES = pytest.StashKey[list[str]]()
+_SENT = "grognard_cycles"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -53,24 +56,85 @@ def pytest_itemcollected(item: pytest.Item) -> None:
         item.add_marker("cycles")
 
 
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Write the record and report measured counts, when asked to."""
-    config = terminalreporter.config
+@pytest.hookimpl(tryfirst=True)
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Know the record as it was when the run began; nothing is run for a damaged one."""
+    config = session.config
+    if config.getoption("--cycles") and not _is_worker(config):
+        from .cycles.record import RecordError
+
+        try:
+            _meter(config)
+        except RecordError as error:
+            raise pytest.UsageError(str(error)) from error
+
+
+def pytest_deselected(items: Sequence[pytest.Item]) -> None:
+    """A test that measures was left out."""
+    for item in items:
+        if "cycles" in getattr(item, "fixturenames", ()):
+            item.config.stash[_PARTIAL] = True
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
+    """Write the record, when asked to; one of several processes hands over what it measured."""
+    config = session.config
     if _METER not in config.stash:
         return
-    stats = terminalreporter.stats
-    failed = bool(stats.get("failed") or stats.get("error"))
-    lines = config.stash[_METER].finish(_whole(config) and not failed)
+    meter = config.stash[_METER]
+    if _is_worker(config):
+        partial = config.stash.get(_PARTIAL, False)
+        config.workeroutput[_SENT] = (meter.sent(), partial)  # type: ignore[attr-defined]
+        return
+    from .cycles.record import RecordError
+
+    try:
+        config.stash[_LINES] = meter.finish(exitstatus == 0 and _whole(config))
+    except RecordError as error:
+        config.stash[_LINES] = [str(error)]
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any, error: object) -> None:
+    """One of the processes of pytest-xdist has ended: take in what it measured."""
+    sent = getattr(node, "workeroutput", {}).get(_SENT)
+    config: pytest.Config = node.config
+    if sent is not None and _METER in config.stash:
+        config.stash[_METER].take(sent[0])
+    if error or sent is None or sent[1]:
+        config.stash[_PARTIAL] = True
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Report measured counts, when asked to."""
+    lines = terminalreporter.config.stash.get(_LINES, [])
     if lines:
         terminalreporter.section("6502 cycles")
         for line in lines:
             terminalreporter.write_line(line)
 
 
+def _is_worker(config: pytest.Config) -> bool:
+    """Is this one of the processes of pytest-xdist, which another one tells what to run?"""
+    return hasattr(config, "workerinput")
+
+
 def _whole(config: pytest.Config) -> bool:
-    """Did this run measure all there is: no files named, no tests picked but by `-m cycles`?"""
-    named = config.args_source is pytest.Config.ArgsSource.ARGS
-    return not named and not config.option.keyword and config.option.markexpr in ("", "cycles")
+    """Did this run measure all there is?
+
+    No folders or files named, none ignored, no test that measures left out, skipped or failed. Only
+    such a run may take anything out of the record.
+    """
+    source, option = config.args_source, config.option
+    at_home = source is pytest.Config.ArgsSource.TESTPATHS or (
+        source is pytest.Config.ArgsSource.INVOCATION_DIR
+        and config.invocation_params.dir == config.rootpath
+    )
+    chosen = (option.ignore, option.ignore_glob, option.override_ini, option.collectonly)
+    last = (getattr(option, name, False) for name in ("lf", "stepwise"))
+    return at_home and not config.stash.get(_PARTIAL, False) and not any((*chosen, *last))
 
 
 @pytest.fixture
@@ -78,7 +142,7 @@ def apple2(request: pytest.FixtureRequest) -> Iterator[Apple2]:
     """A 48K Apple II Plus on the fast core, switched off when the test ends.
 
     With the option `--sanitize`, or in a test marked `sanitize`, it stops by SanitizerError at
-    what no sound program does (emu/sanitize.py). Where the machine gives up (WaitError, CallError,
+    what no sound program does (sanitize.py). Where the machine gives up (WaitError, CallError,
     JamError) the report shows instructions: the last ones in a test marked `traced` or sanitized,
     else those that come next.
     """
@@ -99,8 +163,11 @@ def apple2(request: pytest.FixtureRequest) -> Iterator[Apple2]:
 def pytest_runtest_makereport(
     item: pytest.Item, call: pytest.CallInfo[None]
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Where the fixture's machine gave up, show what it was at."""
+    """Where the fixture's machine gave up, show what it was at; note a test that measures and was
+    skipped, or did not come to its end."""
     report = yield
+    if not report.passed and "cycles" in getattr(item, "fixturenames", ()):
+        item.config.stash[_PARTIAL] = True
     machine = getattr(item, "funcargs", {}).get("apple2")
     if machine is not None and call.when == "call" and call.excinfo is not None:
         from .debugger.failures import instructions
@@ -111,13 +178,13 @@ def pytest_runtest_makereport(
 
 @pytest.fixture
 def image(tmp_path: Path) -> Callable[[str | Path], Path]:
-    """`image("game.dsk")` or `image("ambush")`: a copy of the disk that the test may write on.
+    """`image("game.dsk")` or `image(NAME)`: a copy of the disk that the test may write on.
 
-    A game is built where it is not; its symbols and font lie beside the copy.
+    A game, given by its name, is built where it is not; its symbols and font lie beside the copy.
     """
 
     def copy(disk: str | Path) -> Path:
-        from .games import disk_or_game
+        from .built.games import disk_or_game
 
         source, game = disk_or_game(str(disk))
         folder = tmp_path / source.stem
@@ -135,7 +202,7 @@ def image(tmp_path: Path) -> Callable[[str | Path], Path]:
 
 
 def _meter(config: pytest.Config) -> Meter:
-    from .cycle_meter import Meter
+    from .cycles.meter import Meter
 
     if _METER not in config.stash:
         mode = config.getoption("--cycles") or "off"
@@ -146,6 +213,11 @@ def _meter(config: pytest.Config) -> Meter:
 @pytest.fixture
 def cycles(request: pytest.FixtureRequest, tmp_path: Path) -> Cycles:
     """Holds what 6502 routines take against their headers and the record; see docs/testing.md."""
-    from .cycle_meter import Cycles
+    from .cycles.meter import Cycles
+    from .cycles.record import RecordError
 
-    return Cycles(_meter(request.config), request.config.rootpath, tmp_path)
+    try:
+        meter = _meter(request.config)
+    except RecordError as error:
+        pytest.fail(str(error), pytrace=False)
+    return Cycles(meter, request.config.rootpath, tmp_path)

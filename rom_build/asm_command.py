@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from pathlib import Path
 
+from grognard.emu.files import write_whole
+
 from .asm import AsmErrors, Diagnostic, Location, assemble
 from .link import link
 
@@ -42,12 +44,9 @@ def assemble_and_link(
 
 def _write(path: Path, data: bytes) -> None:
     """Writes the whole file or, on an error, leaves what was there."""
-    draft = path.with_name(path.name + ".part")
     try:
-        draft.write_bytes(data)
-        draft.replace(path)
+        write_whole(path, data, lasting=False)
     except OSError as error:
-        draft.unlink(missing_ok=True)
         reason = (error.strerror or str(error)).lower()
         message = f"cannot write: {reason}"
         raise AsmErrors([Diagnostic("error", message, Location(path.as_posix()))]) from None

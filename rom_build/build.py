@@ -2,36 +2,27 @@
 
 from __future__ import annotations
 
-import os
+import re
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from pathlib import Path
 
+from grognard.emu.files import write_whole
 from grognard.emu.formats import image_bytes
 
 from .asm import AsmErrors, ObjectModule, assemble
+from .asm.cache import reading_once
 from .asm.objmod import large_sources
 from .contracts import contracts_json
 from .data.font import font_bytes
+from .games import BuiltGame
 from .link import LinkResult, link
 from .sources import BuildError, GameSources, asm_root, make_generated, read_game
 
-__all__ = ["BuildError", "GameBuild", "build_game", "link_game"]
+__all__ = ["BuildError", "BuiltGame", "build_game", "link_game", "linked"]
 
 FONT = Path("lib/data/font.txt")
+_EXPORT = re.compile(r"^\s*\.export\s+([^;\n]*)", re.MULTILINE)
 Progress = Callable[[str], None]
-
-
-@dataclass(frozen=True)
-class GameBuild:
-    """A built game: its name and the folder that holds everything made."""
-
-    name: str
-    folder: Path
-
-    def file(self, suffix: str) -> Path:
-        """`<folder>/<name>.<suffix>`."""
-        return self.folder / f"{self.name}.{suffix}"
 
 
 def assemble_all(
@@ -51,17 +42,53 @@ def assemble_all(
     return modules
 
 
+def linked(game: GameSources, folder: Path) -> dict[Path, ObjectModule]:
+    """Every source the game is linked of, assembled, in the order of linking.
+
+    First page zero; then of the library what is imported, by the game's own files or by what
+    they import, or what a disk of this machine starts with; then the game's files and those that
+    are made in `folder`/gen.
+    """
+    generated = make_generated(game, folder / "gen")
+    always = [game.zero_page, *game.machine.start, *game.files, *generated]
+    own = set(always)
+    library = [path for path in game.library if path not in own]
+    exporter = {name: path for path in library for name in exported_names(path)}
+    modules: dict[Path, ObjectModule] = {}
+    wanted = always
+    while wanted:
+        folders, cache = game.include_dirs, folder / "obj"
+        news = assemble_all(wanted, folders, asm_root(), cache)
+        modules |= zip(wanted, news, strict=True)
+        there = {export[0] for module in modules.values() for export in module.exports}
+        asked = {entry[0] for module in news for entry in module.imports} - there
+        wanted = sorted({exporter[name] for name in asked & exporter.keys()})
+    order = dict.fromkeys([game.zero_page, *game.library, *game.files, *generated])
+    return {path: modules[path] for path in order if path in modules}
+
+
+def exported_names(path: Path) -> list[str]:
+    """What a source of the library exports, read from its `.export` lines."""
+    found = _EXPORT.findall(path.read_text(encoding="utf-8"))
+    return [name.strip() for names in found for name in names.split(",")]
+
+
 def link_game(game: GameSources, folder: Path) -> LinkResult:
     """Makes the data sources in `folder`/gen, assembles everything and links it."""
-    generated = make_generated(game, folder / "gen")
-    modules = assemble_all([*game.files, *generated], game.include_dirs, asm_root(), folder / "obj")
     try:
-        return link(modules, game.memory_cfg, output=game.name)
+        result = link(list(linked(game, folder).values()), game.memory_cfg, output=game.name)
     except AsmErrors as errors:
         raise BuildError(str(errors)) from errors
+    missing = set(game.host.names()) - {symbol.name for symbol in result.symbols}
+    if missing:
+        names = ", ".join(sorted(missing))
+        raise BuildError(
+            f"{game.folder / 'game.toml'}: [host] names no labels of the game: {names}"
+        )
+    return result
 
 
-def build_game(name: str, folder: Path, progress: Progress | None = None) -> GameBuild:
+def build_game(name: str, folder: Path, progress: Progress | None = None) -> BuiltGame:
     """Builds `name` into `folder`; raises BuildError with located messages.
 
     Every file is written whole or not at all; nothing is written when the build fails.
@@ -72,7 +99,7 @@ def build_game(name: str, folder: Path, progress: Progress | None = None) -> Gam
     game = read_game(name)
     folder.mkdir(parents=True, exist_ok=True)
     tell("assembling")
-    with large_sources():
+    with large_sources(), reading_once():
         result = link_game(game, folder)
         made: dict[str, bytes] = {
             "lst": result.listing.encode("latin-1", "replace"),
@@ -81,13 +108,13 @@ def build_game(name: str, folder: Path, progress: Progress | None = None) -> Gam
             "dbg": result.dbg.encode(),
         }
     tell("making the disk")
-    volume = game_volume(game, result)
+    volume = game_volume(game, result, folder / "obj")
     made |= {
         "font": font_bytes(asm_root() / FONT),
         "dsk": bytes(volume.data),
         "woz": image_bytes(volume.to_image(), "woz"),
     }
-    build = GameBuild(name, folder)
+    build = BuiltGame(name, folder)
     for suffix, data in made.items():
         _write_whole(build.file(suffix), data)
     _write_whole(folder / "contracts.json", contracts_json(result).encode("utf-8"))
@@ -95,12 +122,9 @@ def build_game(name: str, folder: Path, progress: Progress | None = None) -> Gam
 
 
 def _write_whole(path: Path, data: bytes) -> None:
-    draft = path.with_name(path.name + ".part")
     try:
-        draft.write_bytes(data)
-        os.replace(draft, path)
+        write_whole(path, data, lasting=False)
     except OSError as error:
-        draft.unlink(missing_ok=True)
         raise BuildError(
             f"{path}: cannot write: {(error.strerror or str(error)).lower()}"
         ) from error

@@ -20,12 +20,20 @@ def read_charset(path: Path) -> dict[int, tuple[int, ...]]:
     """
     glyphs: dict[int, list[int]] = {}
     codes: list[int] = []
-    for number, text in enumerate(path.read_text("ascii").splitlines(), 1):
+    try:
+        lines = path.read_text("ascii").splitlines()
+    except UnicodeError as error:
+        raise BuildError(f"{path}: error: {error}") from error
+    for number, text in enumerate(lines, 1):
         fields = text.split()
         if not fields or text.startswith(";"):
             continue
         if fields[0] == "=":
-            codes = [int(field.removeprefix("$"), 16) for field in fields[1:]]
+            try:
+                codes = [int(field.removeprefix("$"), 16) for field in fields[1:]]
+            except ValueError:
+                message = f"expected codes such as $41, found {text!r}"
+                raise BuildError(f"{path}:{number}: error: {message}") from None
             glyphs.update({code: [] for code in codes})
             continue
         if len(fields) != len(codes) or any(len(f) != DOTS or set(f) - set(".#") for f in fields):

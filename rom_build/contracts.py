@@ -14,8 +14,13 @@
 
 import json
 import re
-from dataclasses import asdict, dataclass, replace
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, fields, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from grognard.emu.files import read_regular
+
+from .games import BuildError
 
 if TYPE_CHECKING:
     from .link import LinkResult
@@ -62,10 +67,14 @@ class Contract:
 
 def parse_contracts(text: str, file: str) -> list[Contract]:
     """Every header of a source text, in order; the line is that of its first ``;;;``."""
+    return _headers(text.splitlines(), file)
+
+
+def _headers(lines: list[str], file: str) -> list[Contract]:
     out: list[Contract] = []
     block: list[str] = []
     start = 0
-    for number, line in enumerate(text.splitlines(), 1):
+    for number, line in enumerate(lines, 1):
         if line.startswith(";;;"):
             if not block:
                 start = number
@@ -153,18 +162,39 @@ def linked_contracts(result: "LinkResult") -> list[Contract]:
             if file in seen:
                 continue
             seen.add(file)
-            for contract in parse_contracts("\n".join(lines), file):
+            for contract in _headers(lines, file):
                 segment, address = places.get((file, contract.name), ("", None))
                 if address is not None:
                     out.append(replace(contract, segment=segment, address=address))
     return out
 
 
+MOST_BYTES = 16 << 20
+_KEYS = {field.name for field in fields(Contract)} - {"problems"}
+
+
 def contracts_json(result: "LinkResult") -> str:
-    """The text of contracts.json: a list of routines by name."""
+    """The text of contracts.json: a list of routines by name, one a line."""
     rows = []
     for contract in sorted(linked_contracts(result), key=lambda c: (c.name, c.file)):
-        row = asdict(contract)
+        row = vars(contract) | {"rules": [vars(rule) for rule in contract.rules]}
         del row["problems"]
-        rows.append(row)
-    return json.dumps(rows, indent=1) + "\n"
+        rows.append(json.dumps(row))
+    return "[\n" + ",\n".join(rows) + "\n]\n"
+
+
+def read_contracts(path: Path) -> list[dict[str, Any]]:
+    """The routines of a contracts.json; BuildError where it is damaged."""
+    try:
+        rows = json.loads(read_regular(path, MOST_BYTES).decode("utf-8"))
+    except OSError as error:
+        raise BuildError(f"{path}: {error.strerror or error}") from error
+    except (ValueError, RecursionError) as error:
+        raise BuildError(f"{path}: damaged, build the game again: {error}") from error
+    sound = isinstance(rows, list) and all(
+        isinstance(row, dict) and row.keys() == _KEYS and isinstance(row["name"], str)
+        for row in rows
+    )
+    if not sound:
+        raise BuildError(f"{path}: damaged, build the game again: it is no list of routines")
+    return list(rows)

@@ -6,9 +6,10 @@ import contextlib
 import hashlib
 import os
 import sys
-import tempfile
 from dataclasses import dataclass
 from pathlib import Path
+
+from grognard.emu.files import write_whole
 
 from .asm import AsmErrors, assemble
 from .charset import CHARGEN_BYTES, chargen_bytes
@@ -91,7 +92,4 @@ def _cache_folder() -> Path:
 
 def _keep(path: Path, blob: bytes) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(dir=path.parent)
-    with os.fdopen(handle, "wb") as out:
-        out.write(blob)
-    os.replace(name, path)
+    write_whole(path, blob, lasting=False)

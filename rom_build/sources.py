@@ -2,31 +2,38 @@
 
 from __future__ import annotations
 
+import contextlib
+import hashlib
 import importlib
+import os
+import sys
 import tomllib
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from pathlib import Path
+from types import ModuleType
+from typing import Any
 
+from .games import BuildError, asm_root, game_folder, game_names, game_part
 
-class BuildError(Exception):
-    """The build cannot go on; the text is what the user should read."""
+__all__ = [
+    "BuildError",
+    "GameSources",
+    "HostLabels",
+    "Machine",
+    "asm_root",
+    "game_names",
+    "make_generated",
+    "read_game",
+    "read_sources",
+]
 
-
-def asm_root() -> Path:
-    """The folder of all 6502 sources, in a checkout or installed."""
-    package = importlib.import_module("grognard.game_asm")
-    return Path(next(iter(package.__path__))).resolve()
-
-
-def game_names() -> list[str]:
-    """The games that have a game.toml, in alphabetical order."""
-    return sorted(p.parent.name for p in (asm_root() / "games").glob("*/game.toml"))
+OVERLAYS = "overlays.s"
 
 
 @dataclass(frozen=True)
 class Generated:
-    """One made source file: the tool in rom_build/data that makes it and what it reads."""
+    """One made source file: the data tool that makes it and what it reads."""
 
     name: str
     tool: str
@@ -34,66 +41,165 @@ class Generated:
 
 
 @dataclass(frozen=True)
+class Machine:
+    """A folder of the code that knows one machine: what its machine.toml says.
+
+    `start` is what nobody imports and every disk begins with, `ordered` the files whose timed
+    loops lie within pages in this order, `boot` the sources of the boot sectors.
+    """
+
+    folder: Path
+    start: tuple[Path, ...]
+    ordered: tuple[Path, ...]
+    boot: tuple[Path, ...]
+    boot_cfg: Path
+
+    @property
+    def library(self) -> list[Path]:
+        """What may be linked to a game, in the order in which it is."""
+        rest = sorted(self.folder.rglob("*.s"))
+        return [*self.ordered, *(p for p in rest if p not in (*self.ordered, *self.boot))]
+
+
+@dataclass(frozen=True)
+class HostLabels:
+    """Labels of a game that commands and window read; empty for what the game does not have.
+
+    `state` are the first byte of what a save holds and the first one behind it; `version` the
+    byte of it that tells its layout, and the constant this build knows; `turn_loop` where a booted
+    game asks which phase comes next; `after_load` a routine to call when a state was put back;
+    `phase` bytes that change from phase to phase; `turn` the number of the turn.
+    """
+
+    state: tuple[str, ...] = ()
+    version: tuple[str, ...] = ()
+    turn_loop: str = ""
+    after_load: str = ""
+    phase: tuple[str, ...] = ()
+    turn: str = ""
+
+    def names(self) -> list[str]:
+        """All that are named."""
+        found: list[str] = []
+        for one in fields(self):
+            value = getattr(self, one.name)
+            found += [value] if isinstance(value, str) else value
+        return [name for name in found if name]
+
+
+@dataclass(frozen=True)
 class GameSources:
-    """A game's game.toml, with every path resolved."""
+    """A game's game.toml, with every path resolved.
+
+    `files` are its own; of `library` only what is imported is linked.
+    """
 
     name: str
     title: str
     folder: Path
     files: tuple[Path, ...]
     generated: tuple[Generated, ...]
+    machine: Machine
     memory_cfg: Path
     resident: dict[str, str]
     overlays: dict[str, str]
+    host: HostLabels = HostLabels()
 
     @property
     def include_dirs(self) -> tuple[Path, ...]:
         return (asm_root(), self.folder)
 
+    @property
+    def library(self) -> tuple[Path, ...]:
+        """What is linked when something imports it: the machine's folder, then lib/."""
+        return (*self.machine.library, *sorted((asm_root() / "lib").rglob("*.s")))
+
+    @property
+    def zero_page(self) -> Path:
+        """Lays page zero out; comes first."""
+        return asm_root() / "zeropage.s"
+
 
 def read_game(name: str) -> GameSources:
-    """Reads games/<name>/game.toml; BuildError when there is no such game or a file is missing."""
-    root = asm_root()
-    folder = root / "games" / name
+    """Reads a game's game.toml; BuildError when there is no such game or a file is missing."""
+    return read_sources(game_folder(name))
+
+
+def read_sources(folder: Path) -> GameSources:
+    """Reads the game.toml of a folder; BuildError says what is wrong with it."""
     toml = folder / "game.toml"
-    if not toml.is_file():
-        known = ", ".join(game_names()) or "none"
-        raise BuildError(f"no game is called {name!r}; known games: {known}")
     try:
-        table = tomllib.loads(toml.read_text(encoding="utf-8"))
-    except tomllib.TOMLDecodeError as error:
+        return _sources(folder, tomllib.loads(toml.read_text(encoding="utf-8")))
+    except (OSError, RecursionError) as error:
         raise BuildError(f"{toml}: {error}") from error
+    except KeyError as error:
+        raise BuildError(f"{toml}: {error.args[0]} is missing") from error
+    except (TypeError, AttributeError, NotImplementedError) as error:
+        raise BuildError(f"{toml}: a value is of the wrong kind: {error}") from error
+    except ValueError as error:  # no TOML, no UTF-8, a pattern that is none
+        raise BuildError(f"{toml}: {error}") from error
+
+
+def _sources(folder: Path, table: dict[str, Any]) -> GameSources:
+    machine = next((m for m in machines() if m.folder.name in table), None)
+    if machine is None:
+        known = " ".join(f"[{m.folder.name}]" for m in machines())
+        raise KeyError(f"the section of a machine ({known})")
+    place = table[machine.folder.name]
     return GameSources(
-        name=name,
+        name=folder.name,
         title=table["game"]["title"],
         folder=folder,
-        files=tuple(_expand(root, folder, table["sources"]["files"])),
+        files=tuple(_expand(folder, table.get("sources", {}).get("files", ["**/*.s"]))),
         generated=tuple(
-            Generated(made, entry["tool"], tuple(_data(root, folder, entry["from"])))
+            Generated(made, entry["tool"], tuple(_data(folder, entry["from"])))
             for made, entry in table.get("generated", {}).items()
         ),
-        memory_cfg=folder / "memory.cfg",
-        resident=dict(table["disk"]["resident"]),
-        overlays=dict(table["disk"]["overlays"]),
+        machine=machine,
+        memory_cfg=folder / place.get("memory", "memory.cfg"),
+        resident=dict(place["resident"]),
+        overlays=dict(place.get("overlays", {})),
+        host=_host_labels(folder, table.get("host", {})),
     )
 
 
-def _expand(root: Path, folder: Path, patterns: Iterable[str]) -> list[Path]:
-    """The files of the patterns, in their order; "!" before a pattern takes its files out again."""
-    files: list[Path] = []
-    for pattern in patterns:
-        name = pattern.removeprefix("!")
-        base, rest = (folder, name[5:]) if name.startswith("game/") else (root, name)
-        found = sorted(base.glob(rest))
-        if name != pattern:
-            files = [f for f in files if f not in found]
-        else:
-            files += [f for f in found if f not in files]
-    return files
+def machines() -> list[Machine]:
+    """The machines that games can be built for: folders with a machine.toml."""
+    return [_machine(path.parent) for path in sorted(asm_root().glob("*/machine.toml"))]
 
 
-def _data(root: Path, folder: Path, names: Iterable[str]) -> list[Path]:
-    paths = [root / n if n.startswith("lib/") else folder / n for n in names]
+def _machine(folder: Path) -> Machine:
+    table = tomllib.loads((folder / "machine.toml").read_text(encoding="utf-8"))
+
+    def paths(names: Iterable[str]) -> tuple[Path, ...]:
+        return tuple(folder / name for name in names)
+
+    return Machine(
+        folder=folder,
+        start=paths(table["start"]),
+        ordered=paths(table["ordered"]),
+        boot=paths(table["boot"]["sources"]),
+        boot_cfg=folder / table["boot"]["cfg"],
+    )
+
+
+def _host_labels(folder: Path, table: dict[str, Any]) -> HostLabels:
+    known = [one.name for one in fields(HostLabels)]
+    for name in table:
+        if name not in known:
+            what = f"[host] has no {name!r}; it may have: {' '.join(known)}"
+            raise BuildError(f"{folder / 'game.toml'}: {what}")
+    given: dict[str, Any] = {n: tuple(v) if isinstance(v, list) else v for n, v in table.items()}
+    return HostLabels(**given)
+
+
+def _expand(folder: Path, patterns: Iterable[str]) -> list[Path]:
+    """The files of the patterns, in their order, each once."""
+    return list(dict.fromkeys(path for one in patterns for path in sorted(folder.glob(one))))
+
+
+def _data(folder: Path, names: Iterable[str]) -> list[Path]:
+    paths = [asm_root() / n if n.startswith("lib/") else folder / n for n in names]
     for path in paths:
         if not path.exists():
             raise BuildError(f"{path}: named in game.toml, but there is no such file")
@@ -101,21 +207,87 @@ def _data(root: Path, folder: Path, names: Iterable[str]) -> list[Path]:
 
 
 def make_generated(game: GameSources, out: Path) -> list[Path]:
-    """Runs the data tools; returns the .s files in `out`, written only where their text changed."""
+    """Runs the data tools; returns the .s files in `out`, written only where their text changed.
+
+    A tool runs again when it, what it reads or any Python it may use has changed: beside each file
+    stands by what it was made.
+    """
     out.mkdir(parents=True, exist_ok=True)
-    made = []
-    for item in game.generated:
-        tool = importlib.import_module(f"grognard.rom_build.data.{item.tool}")
-        try:
-            text: str = tool.generate(list(item.sources))
-        except ValueError as error:
-            raise BuildError(str(error)) from error
-        path = out / item.name
-        if not path.exists() or path.read_text(encoding="utf-8") != text:
-            path.write_text(text, encoding="utf-8", newline="\n")
-        made.append(path)
-    wanted = set(made)
-    for stale in out.glob("*.s"):
+    tools = _tools_digest(game)
+    made = [_made_source(game, item, out / item.name, tools) for item in game.generated]
+    if game.overlays:
+        made.insert(0, out / OVERLAYS)
+        _write_changed(made[0], overlay_numbers(game).encode())
+    wanted = {name for path in made for name in (path, path.with_suffix(_BY))}
+    for stale in (*out.glob("*.s"), *out.glob(f"*{_BY}")):
         if stale not in wanted:
             stale.unlink()
     return made
+
+
+_BY = ".by"
+
+
+def _made_source(game: GameSources, item: Generated, path: Path, tools: bytes) -> Path:
+    """One made file, from its tool where it is not there as that tool made it."""
+    digest = hashlib.sha256(tools + item.tool.encode())
+    for source in item.sources:
+        digest.update(hashlib.sha256(os.fsencode(source)).digest())
+        digest.update(hashlib.sha256(source.read_bytes()).digest())
+    by = path.with_suffix(_BY)
+    with contextlib.suppress(OSError):
+        if by.read_bytes() == digest.digest() + hashlib.sha256(path.read_bytes()).digest():
+            return path
+    data = run_tool(game.name, item.tool, item.sources).encode()
+    _write_changed(path, data)
+    _write_changed(by, digest.digest() + hashlib.sha256(data).digest())
+    return path
+
+
+def _tools_digest(game: GameSources) -> bytes:
+    """Of all Python that a data tool may be made of: the game's tools and the builder's."""
+    digest = hashlib.sha256(sys.version.encode())
+    builder = Path(__file__).parent
+    for folder in (game.folder / "tools", builder, builder / "data"):
+        for path in sorted(folder.glob("*.py")):
+            digest.update(path.name.encode() + b"\0" + path.read_bytes())
+    return digest.digest()
+
+
+def _write_changed(path: Path, data: bytes) -> None:
+    with contextlib.suppress(OSError):
+        if path.read_bytes() == data:
+            return
+    path.write_bytes(data)
+
+
+def run_tool(game: str, name: str, data: Iterable[Path]) -> str:
+    """What a data tool of a game makes of these files; BuildError names what is wrong."""
+    tool, paths = tool_of(game, name), list(data)
+    try:
+        text: str = tool.generate(paths)
+    except UnicodeError as error:
+        raise BuildError(f"{', '.join(map(str, paths))}: not a text: {error}") from error
+    except ValueError as error:
+        raise BuildError(str(error)) from error
+    return text
+
+
+def overlay_numbers(game: GameSources) -> str:
+    """A source that exports OVL_<AREA> for each overlay, as the loader counts them; OVERLAYS."""
+    lines = ["; The numbers of the overlays, in the order in which game.toml names them."]
+    for number, area in enumerate(game.overlays):
+        lines += [f"        .exportzp OVL_{area}", f"OVL_{area} = {number}"]
+    lines += ["        .exportzp OVERLAYS", f"OVERLAYS = {len(game.overlays)}"]
+    return "\n".join([*lines, ""])
+
+
+def tool_of(game: str, name: str) -> ModuleType:
+    """The data tool of that name: the game's own, else one that all games share."""
+    own = game_part(game, name)
+    if own is not None:
+        return own
+    package = importlib.import_module("grognard.rom_build.data")
+    if not any((Path(folder) / f"{name}.py").is_file() for folder in package.__path__):
+        raise BuildError(f"{game}: game.toml names the tool {name!r}, but there is no such one")
+    return importlib.import_module(f"{package.__name__}.{name}")

@@ -8,9 +8,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from grognard.emu import Apple2
-from grognard.emu.palette import LOOKS
-from grognard.emu.png import png_bytes
-from grognard.host.games import built_game
+from grognard.emu.picture.palette import LOOKS
+from grognard.emu.picture.png import png_bytes
+from grognard.host.built.games import built_game, game_names
 
 _ROWS, _TITLE, _CHART = slice(184, 248), slice(40, 280), slice(0, 320)
 _LORES = bytes.fromhex("2C50C0 2C56C0 2C52C0 4C0903")
@@ -20,7 +20,7 @@ _LORES = bytes.fromhex("2C50C0 2C56C0 2C52C0 4C0903")
 def title() -> Apple2:
     """A machine that shows a game's title."""
     a2 = Apple2()
-    a2.insert(1, built_game("ambush").file("dsk"))
+    a2.insert(1, built_game(game_names()[0]).file("dsk"))
     a2.until(text="PRESS ANY KEY", within=20)
     return a2
 

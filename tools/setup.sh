@@ -4,6 +4,8 @@ set -eu
 
 venv=$1
 python=${PYTHON:-python3}
+bin=$venv/bin
+[ "${OS:-}" = Windows_NT ] && bin=$venv/Scripts
 
 fail() {
     echo "$*" >&2
@@ -31,7 +33,7 @@ fi
 recent "$python" || fail "Python 3.11 or later is needed, and neither $python nor a newer one was found:
     $(install_line)"
 
-if [ ! -x "$venv/bin/python" ] || ! "$venv/bin/python" -m pip --version >/dev/null 2>&1; then
+if [ ! -x "$bin/python" ] || ! "$bin/python" -m pip --version >/dev/null 2>&1; then
     # Debian's Python can import venv without ensurepip, and then fails half-way.
     "$python" -c 'import venv, ensurepip' >/dev/null 2>&1 ||
         fail "$python lacks its venv module; install it and run this again:
@@ -41,12 +43,12 @@ if [ ! -x "$venv/bin/python" ] || ! "$venv/bin/python" -m pip --version >/dev/nu
 fi
 
 echo "Installing the project and what it uses into $venv (once; about a minute)"
-pip="$venv/bin/python -m pip install --disable-pip-version-check --progress-bar off"
-if ! $pip --quiet -e ".[fast]"; then
+pip="$bin/python -m pip install --disable-pip-version-check --progress-bar off"
+if ! $pip --quiet -e ".[fast,test]"; then
     # llvmlite follows new Python versions late; everything works without it, only slower.
     echo "llvmlite could not be installed: going on without it, the machine runs slower" >&2
-    $pip --quiet -e .
+    $pip --quiet -e ".[test]"
 fi
 # Only the tests of the wheel need it, and skip without.
 $pip --quiet "setuptools>=70.1" || echo "no newer setuptools: the wheel is not tested" >&2
-echo "Ready: $venv/bin/grognard --help"
+echo "Ready: $bin/grognard --help"

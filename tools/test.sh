@@ -1,8 +1,18 @@
 #!/bin/sh
-# Every test, or with --quick those that are not slow.
-# Builds first, so that neither half of them builds under the other's feet.
+# Runs the tests side by side, one process a processor: every test but the thorough ones, or with
+# --quick those that are not slow, or with --thorough all.  More words go to pytest.
 set -u
 python=$1
 shift
+wanted="not thorough"
+case "${1:-}" in
+--quick)
+    wanted="not slow and not thorough"
+    shift
+    set -- --durations=5 --durations-min=1 "$@"
+    ;;
+--thorough) wanted="slow or not slow"; shift ;;
+esac
+# Built first, so that no two processes build the same game at the same time.
 "$python" -m grognard.host.cli build -o out || exit 1
-exec "$python" tools/halves.py "$@"
+exec "$python" -m pytest -n auto --dist worksteal -q -p no:cacheprovider -m "$wanted" "$@"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from .errors import ImageError, TrackError
-from .files import BEFORE, free_name, why_not_writable, write_atomically
 from .gcr import SectorTrack, Track, decode_track, encode_track, encode_tracks
 from .image import (
     DOS_ORDER,
@@ -26,7 +25,6 @@ from .lock import FileLock, ImageBusyError
 from .woz import NO_TRACK, QUARTERS
 
 __all__ = [
-    "BEFORE",
     "DOS_ORDER",
     "NO_TRACK",
     "PRODOS_ORDER",
@@ -44,7 +42,6 @@ __all__ = [
     "decode_track",
     "encode_track",
     "encode_tracks",
-    "free_name",
     "image_bytes",
     "image_from_sectors",
     "kind_of",
@@ -53,7 +50,5 @@ __all__ = [
     "salvage_sectors",
     "sectors_from_image",
     "standard_map",
-    "why_not_writable",
-    "write_atomically",
     "write_image",
 ]

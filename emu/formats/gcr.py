@@ -16,8 +16,6 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from .errors import ImageError, TrackError
-
 Bytes = NDArray[np.uint8]
 
 SECTORS = 16
@@ -50,7 +48,7 @@ VALUES: Bytes = np.full(256, BAD, dtype=np.uint8)
 VALUES[NIBBLES] = np.arange(64, dtype=np.uint8)
 
 _SWAP: Bytes = np.array([0, 2, 1, 3], dtype=np.uint8)
-_ADDRESS = b"\xd5\xaa\x96"
+ADDRESS = b"\xd5\xaa\x96"
 _DATA = b"\xd5\xaa\xad"
 _EPILOGUE = b"\xde\xaa\xeb"
 _TWOS = 86
@@ -112,7 +110,7 @@ def address_field(volume: int, track: int, sector: int) -> bytes:
     """The 14 nibbles that announce a sector."""
     check = volume ^ track ^ sector
     parts = b"".join(_four_and_four(v) for v in (volume, track, sector, check))
-    return _ADDRESS + parts + _EPILOGUE
+    return ADDRESS + parts + _EPILOGUE
 
 
 def encode_track(sectors: Bytes, track: int, volume: int = DEFAULT_VOLUME) -> Track:
@@ -193,9 +191,9 @@ def _decode(nibbles: Bytes, number: int | None) -> SectorTrack:
     problems: list[str] = []
     debris: list[str] = []
     volume: int | None = None
-    at = stream.find(_ADDRESS)
+    at = stream.find(ADDRESS)
     while at >= 0 and at + 11 <= len(stream):
-        following = stream.find(_ADDRESS, at + 3)
+        following = stream.find(ADDRESS, at + 3)
         pairs = [(stream[at + i] << 1 | 1) & stream[at + i + 1] for i in (3, 5, 7, 9)]
         vol, trk, sector, check = pairs
         body = stream.find(_DATA, at + 11, following if following >= 0 else len(stream))
@@ -220,47 +218,3 @@ def _decode(nibbles: Bytes, number: int | None) -> SectorTrack:
 def _note(problems: list[str], text: str) -> None:
     if text not in problems:
         problems.append(text)
-
-
-def nibble_track(nibbles: Bytes) -> Track:
-    """A bit stream from bare nibbles; FFs that stand in front of a D5 become ten-bit syncs."""
-    if not nibbles.size or not (nibbles & 0x80).all():
-        raise ImageError("nibble track holds bytes below $80, expected disk nibbles")
-    stream = nibbles.tobytes()
-    # A run may close over the end of the array: judge it in the doubled stream.
-    doubled = stream + stream
-    sync = np.zeros(2 * len(stream), dtype=bool)
-    at = doubled.find(b"\xff\xd5")
-    while at >= 0:
-        start = at
-        while start >= 0 and doubled[start] == 0xFF:
-            start -= 1
-        sync[start + 1 : at + 1] = True
-        at = doubled.find(b"\xff\xd5", at + 1)
-    widths = np.where(sync[: len(stream)] | sync[len(stream) :], SYNC_BITS, 8)
-    starts = np.cumsum(widths) - widths
-    bits = np.zeros(int(widths.sum()), dtype=np.uint8)
-    rows = np.unpackbits(nibbles[:, np.newaxis], axis=1)
-    bits[(starts[:, np.newaxis] + np.arange(8)).ravel()] = rows.ravel()
-    return Track(np.packbits(bits), bits.size)
-
-
-def track_as_nibbles(track: Track, size: int, number: int) -> bytes:
-    """The track as exactly `size` nibbles for formats without bit counts.
-
-    Length is made up or saved in the FFs before a D5. Raises TrackError where that is not enough.
-    """
-    stream = track_nibbles(track, 1).tobytes()
-    # Walk from a D5 that follows a sync run: the first revolution may begin out of step.
-    turn = track_nibbles(track, 3).tobytes()
-    first = turn.find(b"\xff" + _ADDRESS, len(stream))
-    again = turn.find(b"\xff" + turn[first + 1 : first + 12], first + 1) if first >= 0 else -1
-    if again < 0:
-        raise TrackError({number: ["no address field to begin with"]})
-    stream = turn[first + 1 : again + 1]
-    while len(stream) > size:
-        longest = max(stream.split(b"\xd5"), key=lambda part: len(part) - len(part.rstrip(b"\xff")))
-        if not longest.endswith(b"\xff\xff\xff"):
-            raise TrackError({number: [f"{len(stream)} nibbles, expected at most {size}"]})
-        stream = stream.replace(longest, longest[:-1], 1)
-    return stream + b"\xff" * (size - len(stream))

@@ -9,10 +9,11 @@ from pathlib import Path
 
 import numpy as np
 
+from ..files import FileError, read_regular, write_whole
 from . import gcr
 from .errors import ImageError, TrackError
-from .files import write_atomically
 from .gcr import SECTOR_BYTES, SECTORS, STANDARD_BITS, TRACK_BYTES, Bytes, SectorTrack, Track
+from .nibbles import nibble_track, track_as_nibbles
 from .woz import NO_TRACK, QUARTERS, is_woz, read_woz
 from .woz_write import patch_woz, write_woz
 
@@ -172,7 +173,7 @@ def _parse_nib(blob: bytes) -> Image:
     if len(blob) not in NIB_IMAGE_BYTES:
         raise ImageError(f"{len(blob)} bytes found, expected {NIB_IMAGE_BYTES[0]}")
     rows = np.frombuffer(blob, dtype=np.uint8).reshape(TRACKS, -1)
-    tracks = [gcr.nibble_track(row) if row.any() else _no_flux() for row in rows]
+    tracks = [nibble_track(row) if row.any() else _no_flux() for row in rows]
     return Image("nib", tracks, standard_map())
 
 
@@ -207,11 +208,9 @@ def _parse_2mg(blob: bytes) -> Image:
 def read_image(path: str | os.PathLike[str]) -> Image:
     """Reads an image file; raises ImageError, naming the file, for anything it is not."""
     try:
-        with open(path, "rb") as file:
-            blob = file.read(MOST_BYTES + 1)
-        if len(blob) > MOST_BYTES:
-            raise ImageError(f"more than {MOST_BYTES} bytes found, expected a disk image")
-        return parse_image(blob, kind_of(path))
+        return parse_image(read_regular(path, MOST_BYTES), kind_of(path))
+    except FileError as error:
+        raise ImageError(f"{Path(path).name}: {error.strerror}") from None
     except TrackError:
         raise
     except ImageError as error:
@@ -221,12 +220,16 @@ def read_image(path: str | os.PathLike[str]) -> Image:
 def image_bytes(image: Image, kind: str | None = None) -> bytes:
     """The file of `kind` (the image's own by default).
 
-    Sector files raise TrackError when a track no longer holds 16 readable sectors.
+    Raises ImageError where that cannot hold what is on the disk: of sector files TrackError when
+    a track no longer has 16 readable sectors. Between its tracks and behind the last one an image
+    of another kind is not looked at.
     """
     kind = kind or image.kind
     own = image.source if kind == image.kind else None
     if own is not None and not _changed(image):
         return own
+    if kind == image.kind != "woz":
+        _check_whole_tracks(image)
     if kind == "woz":
         if own is not None and (patched := patch_woz(own, image.tracks, image.quarter_map)):
             return patched
@@ -253,6 +256,14 @@ def _same(image: Image, number: int) -> bool:
     return now.bit_count == was.bit_count and np.array_equal(now.bits, was.bits)
 
 
+def _check_whole_tracks(image: Image) -> None:
+    """ImageError where a program has written beside the tracks 0 to 34."""
+    reached = {image.quarter_map[4 * number] for number in range(TRACKS)}
+    for quarter, slot in enumerate(image.quarter_map):
+        if slot not in reached and slot != NO_TRACK and image.tracks[slot].bits.any():
+            raise ImageError(f"{image.kind} has no room for what is on track {quarter / 4:g}")
+
+
 def _nib_bytes(image: Image, own: bytes | None) -> bytes:
     out = bytearray()
     size = NIB_TRACK_BYTES if own is None else len(own) // TRACKS
@@ -262,9 +273,7 @@ def _nib_bytes(image: Image, own: bytes | None) -> bytes:
             out += own[here]
             continue
         track = image.track_at(number)
-        if track is None:
-            raise TrackError({number: ["nothing recorded"]})
-        out += gcr.track_as_nibbles(track, size, number)
+        out += bytes(size) if track is None else track_as_nibbles(track, size, number)
     return bytes(out)
 
 
@@ -295,4 +304,4 @@ def _2mg_bytes(image: Image, own: bytes | None) -> bytes:
 
 def write_image(path: str | os.PathLike[str], image: Image) -> None:
     """Writes the image in the format the suffix names, atomically; raises before it touches it."""
-    write_atomically(path, image_bytes(image, kind_of(path)))
+    write_whole(path, image_bytes(image, kind_of(path)))

@@ -8,13 +8,18 @@ in that file decides, if it runs on this computer and still lives.
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
+import re
 import socket
 import sys
 from pathlib import Path
 
+from ..files import FileError, open_regular, try_lock
 from .errors import ImageError
 
+_TEXT = re.compile(rb"(?:\d{1,10}(?: [^\s\0]{0,255}\n?)?)?")
+"""What a lock's file holds: process and computer, or as much of it as was written."""
 _FAR = 1 << 20
 """Windows locks bytes; one far behind the text leaves the text readable."""
 
@@ -39,31 +44,35 @@ if sys.platform == "win32":
         return True
 
 else:
-    import fcntl
 
     def _lock(handle: int) -> bool:
         try:
-            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            return False
+            return try_lock(handle)
         except OSError as error:
             raise _NoLocks from error
-        return True
 
 
 class FileLock:
     """Holds the right to write one file, until `release()` or the end of the process."""
 
     def __init__(self, path: str | os.PathLike[str]) -> None:
-        """Takes the lock or raises ImageBusyError; OSError where no file can be made."""
+        """Takes the lock or raises ImageBusyError; OSError where no file can be made.
+
+        FileError where NAME.lock is a link or anything else that no lock of ours is: it stays.
+        """
         target = Path(os.path.realpath(path))
         self.path = target.with_name(target.name + ".lock")
         self._handle: int | None = self._take(target)
 
     def _take(self, target: Path) -> int:
         while True:
-            handle = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o666)
             try:
+                handle = open_regular(self.path, os.O_RDWR | os.O_CREAT, follow=False)
+            except FileError as error:
+                raise self._not_ours(str(error.strerror)) from None
+            try:
+                if not _ours(handle):
+                    raise self._not_ours("it is something else's")
                 if not _held(handle):
                     raise ImageBusyError(f"{target.name} is in use by {_holder(handle)}")
                 if self._current(handle):
@@ -77,9 +86,13 @@ class FileLock:
             # its holder removed it while we waited to open it: take the new one
             os.close(handle)
 
+    def _not_ours(self, found: str) -> FileError:
+        what = f"{found}, no lock of this program; move it elsewhere"
+        return FileError(errno.EEXIST, what, os.fspath(self.path))
+
     def _current(self, handle: int) -> bool:
         try:
-            return os.path.samestat(os.fstat(handle), os.stat(self.path))
+            return os.path.samestat(os.fstat(handle), os.lstat(self.path))
         except OSError:
             return False
 
@@ -88,16 +101,20 @@ class FileLock:
         if self._handle is None:
             return
         handle, self._handle = self._handle, None
+        ours = self._current(handle)
         if sys.platform == "win32":
             os.close(handle)
-            self._remove()
-        else:
-            self._remove()
+        if ours:
+            with contextlib.suppress(OSError):
+                os.unlink(self.path)
+        if sys.platform != "win32":
             os.close(handle)
 
-    def _remove(self) -> None:
-        with contextlib.suppress(OSError):
-            os.unlink(self.path)
+
+def _ours(handle: int) -> bool:
+    """Whether an open file is a lock that this program made: no other name, no other content."""
+    os.lseek(handle, 0, os.SEEK_SET)
+    return os.fstat(handle).st_nlink <= 1 and _TEXT.fullmatch(os.read(handle, 512)) is not None
 
 
 def _text(handle: int) -> tuple[int, str]:

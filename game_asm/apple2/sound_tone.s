@@ -4,8 +4,13 @@
         .include "macros.inc"
         .include "apple2/switches.inc"
 
-        .export sound_tone, wait_ms, sound_noise
-        .import st_noises, key_pump, key_waits, sound_count, sound_half, sound_seed
+        .export sound_tone, wait_ms, sound_noise, sound_seed
+        .import st_noises, key_pump, key_waits
+
+        .segment "LOW_BSS"
+sound_seed:     .res 1                  ; of the noise; never the dice
+sound_half:     .res 1
+sound_count:    .res 1
 
         .segment "HARDWARE"
 

@@ -25,7 +25,7 @@ def bench(as_json: bool, disks: Path | None) -> None:
     if disks is not None:
         _write_disks(disks)
         return
-    from ..bench import PROMISED, measure_all
+    from ..bench.measures import PROMISED, measure_all
 
     found = measure_all(lambda text: click.echo(text, err=True))
     missing = [name for name in PROMISED if name not in found]
@@ -44,7 +44,7 @@ def bench(as_json: bool, disks: Path | None) -> None:
 
 
 def _write_disks(folder: Path) -> None:
-    from ..bench_machine import PROGRAMS, write_disk
+    from ..bench.machine import PROGRAMS, write_disk
 
     folder.mkdir(parents=True, exist_ok=True)
     for program in PROGRAMS:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from .. import games
+from ..built import games
 
 _FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 _NEW_FILE = click.Path(dir_okay=False, path_type=Path)

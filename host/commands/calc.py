@@ -7,9 +7,10 @@ from collections.abc import Mapping
 
 import click
 
-from ..calculator import Bench, Calculator, calculators
+from ..built.calculator import Bench, Calculator
+from ..built.games import disk_or_game
 from ..errors import Failure
-from ..games import disk_or_game
+from ..game import Game, games
 
 
 class CalculatorCommand(click.Command):
@@ -21,11 +22,27 @@ class CalculatorCommand(click.Command):
             _help(ctx, names)
         return super().parse_args(ctx, args)
 
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """A question of each game."""
+        with formatter.section("Examples"):
+            for game in games():
+                for what, example in _examples(game):
+                    formatter.write_text(f"grognard calc {game.name} {what} {example}")
+
+
+def _examples(game: Game) -> list[tuple[str, str]]:
+    """The first question of a game that has an example, with that."""
+    try:
+        table = game.calculators()
+    except click.UsageError:
+        return []
+    return [(what, one.examples[0]) for what, one in table.items() if one.examples][:1]
+
 
 def _help(ctx: click.Context, names: list[str]) -> None:
     """The questions of the game named first, or the one named behind it; else on to all help."""
     try:
-        table = calculators(names[0])
+        table = Game(names[0]).calculators()
     except click.UsageError:
         return
     if names[1:] and names[1] in table:
@@ -46,19 +63,11 @@ def calc(game: str, what: str | None, words: tuple[str, ...], as_json: bool) -> 
     GAME is a game's name, or the path of a built image with its symbols beside it. Without WHAT,
     or by GAME --help, the questions the game answers are listed, each with its names. `cycles`
     counts what the rule's routine takes on the 6502.
-
-    \b
-    Examples:
-      grognard calc ambush
-      grognard calc ambush terrain from=3117 to=3135
-      grognard calc ambush hit from=3120 to=3130 fm=5 weapon=R motion=moving order=FS
-      grognard calc ambush move order=MR21D from=1120 facing=1 int=5 dex=5 cc=1.0 --json
-      grognard calc kampfgruppe kill firer=T-34/76C target=PZ-IVH range=2
     """
-    path, built = disk_or_game(game)
+    path, built = disk_or_game(game, named=True)
     if built is None:
         raise Failure(f"{path}: there are no symbols ({path.with_suffix('.dbg').name}) beside it")
-    table = calculators(built.name)
+    table = Game(built.name).calculators()
     if what is None:
         _list(built.name, table)
         return

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from ..built.games import BuiltGame, disk_or_game
+from ..built.routine import Label, areas_in_memory, describe, load_for, read_labels
 from ..errors import Failure
-from ..games import BuiltGame, disk_or_game
-from ..routine import Label, areas_in_memory, describe, load_for, read_labels
-from ..values import REGISTERS, memory_bytes, number, register
+from .values import REGISTERS, memory_bytes, number, register
 
 if TYPE_CHECKING:
     from grognard.emu import Apple2
@@ -91,7 +91,7 @@ def _named(error: Exception, labels: dict[str, Label], built: BuiltGame, entry: 
 
 
 def _built(game: str) -> BuiltGame:
-    path, built = disk_or_game(game)
+    path, built = disk_or_game(game, named=True)
     if built is None:
         raise Failure(f"{path}: there are no symbols ({path.with_suffix('.dbg').name}) beside it")
     return built

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from ..built.games import disk_or_game, warn_if_stale
 from ..errors import Failure
-from ..games import disk_or_game
-from ..machine import connect
-from ..steps import ESCAPE_HELP
-from ..values import SECONDS
+from ..running.machine import connect, firmware_options
+from ..running.steps import ESCAPE_HELP
 from .run import _FILE, StepCommand, insert_disks, machine_for, steps_of
+from .values import SECONDS
 
 if TYPE_CHECKING:
     from ..debugger.session import Session
@@ -48,9 +48,9 @@ if TYPE_CHECKING:
 @click.option("--seed", type=click.IntRange(0, 2**32 - 1), help="The game's random seed.")
 @click.option("--writable", is_flag=True, help="Keep what is written on the disks.")
 @click.option("--sanitize", is_flag=True, help="Stop at what no sound program does.")
-@click.option("--rom", type=_FILE, help="Other firmware.")
+@firmware_options
 @click.pass_context
-def debug(ctx: click.Context, disk: str, disk2: Path | None, **options: Any) -> None:
+def debug(ctx: click.Context, /, disk: str, disk2: Path | None, **options: Any) -> None:
     """Debug a disk or a game by its source.
 
     The steps --type, --until and --wait happen first. Then commands come from a prompt, from
@@ -61,7 +61,7 @@ def debug(ctx: click.Context, disk: str, disk2: Path | None, **options: Any) -> 
     from ..debugger.target import Target
 
     steps = steps_of(ctx)
-    path, game = disk_or_game(disk)
+    path, game = disk_or_game(disk, named=True)
     with machine_for(options | {"core": "fast"}) as a2:
         connect(a2, options)
         a2.trace.enable_from_power_on()
@@ -70,6 +70,7 @@ def debug(ctx: click.Context, disk: str, disk2: Path | None, **options: Any) -> 
             a2.load_symbols(game.file("dbg"))
         for file in options["symbol_files"]:
             a2.load_symbols(file)
+            warn_if_stale(file, path)
         # before the steps: from here on the trace knows the overlays
         target = Target(a2)
         for step in steps:
@@ -93,9 +94,7 @@ def _talk(session: Session, options: dict[str, Any]) -> None:
         if script is not None:
             session.target.limit = options["within"]
             if script == Path("-"):
-                session.run_lines(
-                    click.get_text_stream("stdin", errors="replace"), "standard input"
-                )
+                session.run_lines(click.open_file("-", errors="replace"), "standard input")
             else:
                 session.run_script(script)
     except ScriptError as error:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,7 +12,7 @@ import click
 
 from ..errors import Failure
 from . import disk_images, disk_pending
-from .image_files import IMAGE, open_to_write, save, volume_of
+from .image_files import IMAGE, hold, open_to_write, save, volume_of
 
 if TYPE_CHECKING:
     from grognard.rom_build.disk.dos33 import FileData
@@ -92,7 +93,7 @@ def get(image: Path, name: str, output: Path | None, text: bool, salvage: bool) 
 
     The name is made safe for this computer, and no file here is overwritten unless -o names it.
     """
-    from grognard.emu.formats import write_atomically
+    from grognard.emu.files import write_whole
     from grognard.rom_build.disk.names import host_name
 
     _, content = _read(image, name, salvage)
@@ -105,16 +106,16 @@ def get(image: Path, name: str, output: Path | None, text: bool, salvage: bool) 
     for problem in content.problems:
         click.echo(f"{image}: {name}: {problem}", err=True)
     if output == Path("-"):
-        click.get_binary_stream("stdout").write(data)
+        sys.stdout.buffer.write(data)
         return
-    write_atomically(target, data)
+    write_whole(target, data)
     click.echo(f"{target}: {len(data)} bytes", err=True)
 
 
 def _address(_context: click.Context, _option: click.Parameter, text: str | None) -> int | None:
     if text is None:
         return None
-    from ..values import number
+    from .values import number
 
     try:
         value = number(text)
@@ -150,15 +151,15 @@ def put(
     replace: bool,
 ) -> None:
     """Put the host's file SOURCE on IMAGE as NAME (by default its own name, in capitals)."""
+    from grognard.emu.files import read_regular
     from grognard.rom_build.disk.survey import unsafe_to_write
 
+    hold(image)
     opened, volume = open_to_write(image)
     danger = unsafe_to_write(volume)
     if danger:
         raise Failure(f"{image}: damaged, nothing written: {danger}")
-    if source.stat().st_size > len(volume.data):
-        raise Failure(f"{source}: {source.stat().st_size} bytes do not fit a disk")
-    data = source.read_bytes()
+    data = read_regular(source, len(volume.data))
     if text:
         lines = data.replace(b"\r\n", b"\r").replace(b"\n", b"\r")
         data = bytes(byte | 0x80 for byte in lines)
@@ -186,6 +187,7 @@ def put(
 @click.option("--force", is_flag=True, help="Also locked and damaged files.")
 def rm(image: Path, names: tuple[str, ...], force: bool) -> None:
     """Delete files of IMAGE: all of those named, or none when one cannot be."""
+    hold(image)
     opened, volume = open_to_write(image)
     wrong: list[str] = []
     volume.entries(wrong)

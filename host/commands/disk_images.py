@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from ..errors import Failure
-from .image_files import IMAGE, NEW_IMAGE, image_of, refuse_existing, volume_in
+from .image_files import IMAGE, NEW_IMAGE, hold_new, image_of, volume_in
 
 
 @click.command()
@@ -31,7 +31,7 @@ def new(image: Path, number: int, force: bool) -> None:
         kind = kind_of(image)
     except ImageError as error:
         raise click.UsageError(str(error)) from error
-    refuse_existing(image, force)
+    hold_new(image, force)
     made = Volume.new(number).to_image(kind)
     write_image(image, made)
 
@@ -69,19 +69,20 @@ def convert(image: Path, target: Path, force: bool) -> None:
 
     Refused, with the reason, where that format cannot hold what is on the disk.
     """
-    from grognard.emu.formats import ImageError, kind_of, write_atomically
+    from grognard.emu.files import write_whole
+    from grognard.emu.formats import ImageError, kind_of
     from grognard.rom_build.disk.convert import converted
 
     try:
         kind = kind_of(target)
     except ImageError as error:
         raise click.UsageError(str(error)) from error
-    refuse_existing(target, force)
+    hold_new(target, force)
     try:
         data = converted(image_of(image), kind)
     except ImageError as error:
         raise Failure(f"{image}: cannot become {target.name}: {error}") from error
-    write_atomically(target, data)
+    write_whole(target, data)
 
 
 @click.command()

@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING
 
 import click
 
+from ..disks.pending import overlay_folder
 from ..errors import Failure
-from ..pending import overlay_folder
 
 if TYPE_CHECKING:
-    from grognard.emu.pending import Pending
+    from grognard.emu.media.pending import Pending
 
 _DISK = click.Path(dir_okay=False, path_type=Path)
 
 
 def _found(image: Path) -> list[Pending]:
-    from grognard.emu.pending import find_pending
+    from grognard.emu.media.pending import find_pending
 
     found = find_pending(overlay_folder(), image)
     if not found:
@@ -31,7 +31,7 @@ def _found(image: Path) -> list[Pending]:
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def pending(image: Path | None, as_json: bool) -> None:
     """List the disks with changes that are neither kept nor discarded, IMAGE's or all."""
-    from grognard.emu.pending import find_pending
+    from grognard.emu.media.pending import find_pending
 
     found = find_pending(overlay_folder(), image)
     if as_json:
@@ -46,7 +46,7 @@ def pending(image: Path | None, as_json: bool) -> None:
 @click.argument("image", type=_DISK)
 def keep(image: Path) -> None:
     """Write the changes that wait for IMAGE into it; the version before stays as IMAGE.before."""
-    from grognard.emu.pending import keep as keep_pending
+    from grognard.emu.media.pending import keep as keep_pending
 
     found = _found(image)
     if len(found) > 1:
@@ -61,7 +61,7 @@ def keep(image: Path) -> None:
 @click.argument("image", type=_DISK)
 def discard(image: Path) -> None:
     """Drop the changes that wait for IMAGE."""
-    from grognard.emu.pending import discard as discard_pending
+    from grognard.emu.media.pending import discard as discard_pending
 
     for each in _found(image):
         discard_pending(each)

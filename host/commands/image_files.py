@@ -15,25 +15,17 @@ if TYPE_CHECKING:
 
 IMAGE = click.Path(exists=True, dir_okay=False, path_type=Path)
 NEW_IMAGE = click.Path(dir_okay=False, path_type=Path)
-_MOST_BYTES = 1 << 24
 
 
 def image_of(path: Path) -> Image:
     """The image in a file; Failure names the file and what it is not."""
     from grognard.emu.formats import ImageError, read_image
 
-    too_large(path)
     try:
         return read_image(path)
     except ImageError as error:
         text = str(error).removeprefix(f"{path.name}: ")
         raise Failure(f"{path}: {text}") from error
-
-
-def too_large(path: Path) -> None:
-    """Failure for a file that no disk image is as large as."""
-    if path.stat().st_size > _MOST_BYTES:
-        raise Failure(f"{path}: {path.stat().st_size} bytes found, expected at most {_MOST_BYTES}")
 
 
 def volume_in(path: Path, image: Image) -> Volume:
@@ -71,7 +63,8 @@ def open_to_write(path: Path) -> tuple[Image, Volume]:
 
 def save(path: Path, image: Image, volume: Volume) -> None:
     """Writes a changed volume back, in one step, into the file it came from."""
-    from grognard.emu.formats import ImageError, image_bytes, write_atomically
+    from grognard.emu.files import write_whole
+    from grognard.emu.formats import ImageError, image_bytes
     from grognard.rom_build.disk.convert import store
 
     try:
@@ -79,11 +72,30 @@ def save(path: Path, image: Image, volume: Volume) -> None:
         data = image_bytes(image)
     except ImageError as error:
         raise Failure(f"{path}: nothing written: {error}") from error
-    write_atomically(path, data)
+    write_whole(path, data)
 
 
-def refuse_existing(path: Path, force: bool) -> None:
-    """Failure for a file that is there, unless `force`; for a read-only one always."""
+def hold(path: Path) -> None:
+    """Lock a file that is to be written until the command ends.
+
+    ImageBusyError while another program has it in a drive or writes it.
+    """
+    from grognard.emu.files import FileError
+    from grognard.emu.formats import FileLock
+
+    try:
+        lock = FileLock(path)
+    except FileError:
+        raise
+    except OSError as error:
+        error.filename = str(path)  # the folder refuses, whatever the name
+        raise
+    click.get_current_context().call_on_close(lock.release)
+
+
+def hold_new(path: Path, force: bool) -> None:
+    """As `hold`; Failure for a file that is there, unless `force`, and for a read-only one."""
     if path.exists() and not force:
         raise Failure(f"{path} exists; --force writes over it")
     refuse_read_only(path)
+    hold(path)

@@ -16,8 +16,7 @@ from typing import TYPE_CHECKING
 import click
 
 from ..errors import Failure
-from .image_files import IMAGE, NEW_IMAGE, open_to_write, refuse_existing, refuse_read_only
-from .image_files import too_large as _too_large
+from .image_files import IMAGE, NEW_IMAGE, hold, hold_new, open_to_write, refuse_read_only
 
 if TYPE_CHECKING:
     from grognard.rom_build.disk.source_patch import Place
@@ -31,8 +30,10 @@ def patch() -> None:
 
 
 def _bytes(path: Path) -> bytes:
-    _too_large(path)
-    return path.read_bytes()
+    from grognard.emu.files import read_regular
+    from grognard.rom_build.disk.bps import MOST_BYTES
+
+    return read_regular(path, MOST_BYTES)
 
 
 @patch.command()
@@ -42,12 +43,12 @@ def _bytes(path: Path) -> bytes:
 @click.option("--force", is_flag=True, help="Write over a file that is there.")
 def make(original: Path, changed: Path, output: Path, force: bool) -> None:
     """Make the BPS patch that turns ORIGINAL into CHANGED."""
-    from grognard.emu.formats import write_atomically
+    from grognard.emu.files import write_whole
     from grognard.rom_build.disk import bps
 
-    refuse_existing(output, force)
+    hold_new(output, force)
     data = bps.make(_bytes(original), _bytes(changed))
-    write_atomically(output, data)
+    write_whole(output, data)
     click.echo(f"{output}: {len(data)} bytes", err=True)
 
 
@@ -95,13 +96,14 @@ def apply(
     Everything is verified before the first byte is written. In place, the way back is kept as
     IMAGE.undo-N.bps for `patch revert`.
     """
-    from grognard.emu.formats import write_atomically
+    from grognard.emu.files import write_whole
     from grognard.rom_build.disk import bps
 
     if output is None:
         refuse_read_only(image)
+        hold(image)
     else:
-        refuse_existing(output, force)
+        hold_new(output, force)
     old = _bytes(image)
     if patch_file.suffix.lower() in (".s", ".asm"):
         new = _from_source(image, patch_file, symbols or image.with_suffix(".dbg"))
@@ -112,9 +114,9 @@ def apply(
             raise Failure(f"{image}: {patch_file.name} not applied: {error}") from error
     if output is None and new != old:
         undo = _next_undo(image)
-        write_atomically(undo, bps.make(new, old))
+        write_whole(undo, bps.make(new, old))
         click.echo(f"the way back is in {undo}", err=True)
-    write_atomically(output or image, new)
+    write_whole(output or image, new)
 
 
 def _from_source(image: Path, source: Path, symbols: Path) -> bytes:
@@ -126,8 +128,11 @@ def _from_source(image: Path, source: Path, symbols: Path) -> bytes:
         assemble_parts,
     )
 
+    from ..built.games import warn_if_stale
+
     if not symbols.is_file():
         raise Failure(f"{symbols}: no symbols of a built game there; name them with --symbols")
+    warn_if_stale(symbols, image)
     opened, volume = open_to_write(image)
     try:
         made = assemble_parts(source, _places(symbols))
@@ -149,8 +154,8 @@ def _places(symbols: Path) -> dict[str, Place]:
     from grognard.rom_build.disk.source_patch import Place
     from grognard.rom_build.sources import read_game
 
-    from ..games import game_names
-    from ..routine import read_labels
+    from ..built.games import game_names
+    from ..built.routine import read_labels
 
     files: dict[str, str] = {}
     if symbols.stem in game_names():
@@ -177,10 +182,11 @@ def _next_undo(image: Path) -> Path:
 @click.argument("image", type=IMAGE)
 def revert(image: Path) -> None:
     """Take back the last patch applied to IMAGE in place, by the undo file beside it."""
-    from grognard.emu.formats import write_atomically
+    from grognard.emu.files import write_whole
     from grognard.rom_build.disk import bps
 
     refuse_read_only(image)
+    hold(image)
     now = _bytes(image)
     undos = [path for _, path in reversed(_undos(image))]
     if not undos:
@@ -192,7 +198,7 @@ def revert(image: Path) -> None:
         except bps.PatchError as error:
             reasons.append(f"{undo.name}: {error}")
             continue
-        write_atomically(image, old)
+        write_whole(image, old)
         undo.unlink()
         click.echo(f"{image}: CRC {zlib.crc32(now):08x} back to {zlib.crc32(old):08x}", err=True)
         return

@@ -8,16 +8,23 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from ..autosaves import kept_states
+from ..built.games import BuiltGame, built_game
+from ..disks.pending import overlay_folder
 from ..errors import Failure
-from ..games import BuiltGame, built_game
-from ..machine import connect, load_state
-from ..pending import overlay_folder
+from ..running.autosaves import kept_states
+from ..running.machine import (
+    connect,
+    firmware_of,
+    firmware_options,
+    joystick_option,
+    load_state,
+    plug_in,
+)
 
 if TYPE_CHECKING:
     from grognard.emu import Apple2
 
-    from ..settings import Settings
+    from ..running.settings import Settings
 
 _FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 _NEW_FILE = click.Path(dir_okay=False, path_type=Path)
@@ -39,8 +46,10 @@ def _window_options(function: Any) -> Any:
         click.option("--plain", is_flag=True, help="Lines of text, for screen readers and pipes."),
         click.option("--silent", is_flag=True, help="No sound, no bell."),
         click.option("--core", type=click.Choice(["fast", "reference"]), default="fast"),
+        firmware_options,
         click.option("--printer", type=_NEW_FILE, help="Add what is printed to this file."),
         click.option("--load-state", type=_FILE, help="Go on from a saved state."),
+        joystick_option,
         click.option(
             "--keep",
             "decision",
@@ -55,7 +64,7 @@ def _window_options(function: Any) -> Any:
 
 def _screen_or_failure(command: str, what: str) -> None:
     """Fail early, before a long build, where no window can be opened."""
-    from ..window import NoScreen, open_display
+    from ..window.window import NoScreen, open_display
 
     try:
         open_display()
@@ -69,19 +78,18 @@ def _play(
     disks: list[Path],
     writable: set[int],
     options: dict[str, Any],
-    rom: Path | None = None,
     game: BuiltGame | None = None,
+    ram: int = 48,
 ) -> None:
     from grognard.emu import Apple2
 
-    from ..pending import settle
-    from ..settings import load_settings
+    from ..disks.pending import settle
+    from ..running.settings import load_settings
 
     settings, trouble = load_settings()
     if trouble:
         click.echo(trouble, err=True)
-    given = {} if rom is None else {"rom": rom}
-    with Apple2(core=options["core"], **given) as a2:
+    with Apple2(core=options["core"], ram=ram, **firmware_of(options)) as a2:
         connect(a2, options)
         for drive, disk in enumerate(disks, 1):
             overlay = None if drive in writable else overlay_folder()
@@ -94,6 +102,7 @@ def _play(
             raise click.UsageError(str(error)) from error
         a2.screen.scan_lines = options["scan_lines"] or settings.scan_lines
         load_state(a2, options["load_state"])
+        plug_in(a2, options)
         decision = options["decision"]
         if options["terminal"] or options["plain"]:
             _in_terminal(a2, options, game.name if game else disks[0].stem)
@@ -106,27 +115,26 @@ def _play(
 
 def _keep_paper(a2: Apple2) -> None:
     """What was printed and had no file goes where pictures go, if anything was."""
-    from ..captures import free_capture
+    from ..running.captures import keep_capture
 
     if a2.printer.text:
         try:
-            path = free_capture("txt")
-            path.write_text(a2.printer.text, encoding="ascii")
+            path = keep_capture("txt", a2.printer.text.encode("ascii"))
             click.echo(f"What was printed stands in {path}.", err=True)
         except OSError as error:
             click.echo(f"What was printed is lost: {error}", err=True)
 
 
 def _in_terminal(a2: Apple2, options: dict[str, Any], name: str) -> None:
-    from ..autosaves import Autosaves
+    from ..running.autosaves import Autosaves
 
     autosaves = Autosaves(a2, name, lambda text: click.echo(text, err=True))
     if options["plain"]:
-        from ..plain import PlainLines
+        from ..terminal.plain import PlainLines
 
         PlainLines(a2, autosaves).run()
     else:
-        from ..terminal import Terminal
+        from ..terminal.terminal import Terminal
 
         Terminal(a2, autosaves, silent=options["silent"]).run()
 
@@ -134,8 +142,8 @@ def _in_terminal(a2: Apple2, options: dict[str, Any], name: str) -> None:
 def _in_window(
     a2: Apple2, title: str, settings: Settings, options: dict[str, Any], game: BuiltGame | None
 ) -> str | None:
-    from ..settings import store_settings
-    from ..window import Window
+    from ..running.settings import store_settings
+    from ..window.window import Window
 
     before = replace(settings, gamepad=dict(settings.gamepad))
     window = Window(
@@ -160,15 +168,15 @@ def _in_window(
 
 def _chosen_game(options: dict[str, Any]) -> str:
     """The game picked in the window of all games; a usage error where there is no screen."""
-    from ..games import game_names
+    from ..built.games import game_names
 
     names = f"the games are: {' '.join(game_names())}"
     if options["terminal"] or options["plain"]:
         raise click.UsageError(f"name a game; {names}")
-    from ..window import NoScreen
+    from ..window.window import NoScreen
 
     try:
-        from ..gallery import choose_game
+        from ..window.gallery import choose_game
 
         game = choose_game()
     except NoScreen as error:
@@ -217,8 +225,8 @@ def play(game: str | None, save_disk: Path | None, resume: str | None, **options
     What the game writes on its own disk is kept apart from it
     (see `grognard disk pending`); the SAVE disk is written whenever the drive stops.
     """
-    from ..games import check_name
-    from ..saves import make_save_disk, own_save_disk
+    from ..built.games import check_name
+    from ..disks.saves import has_saves, make_save_disk, own_save_disk
 
     if game is None:
         game = _chosen_game(options)
@@ -228,7 +236,10 @@ def play(game: str | None, save_disk: Path | None, resume: str | None, **options
     if not (options["terminal"] or options["plain"]):
         _screen_or_failure("play", game)
     built = built_game(game)
-    if save_disk is None:
+    if not has_saves(built):
+        if save_disk is not None:
+            raise Failure(f"{game} keeps no saved games: it has no use for {save_disk}")
+    elif save_disk is None:
         save_disk = own_save_disk(built)
     elif not save_disk.exists():
         make_save_disk(save_disk, built)
@@ -236,25 +247,26 @@ def play(game: str | None, save_disk: Path | None, resume: str | None, **options
     from grognard.rom_build.sources import read_game
 
     # The game disk is made again from its sources; only the SAVE disk keeps what is written.
-    disks = [built.file("dsk"), save_disk]
+    disks = [built.file("dsk"), *([save_disk] if save_disk else [])]
     _play(read_game(game).title, disks, {2}, options, game=built)
 
 
 @click.command()
 @click.argument("disk", type=_FILE)
 @click.argument("disk2", type=_FILE, required=False)
-@click.option("--rom", type=_FILE, help="Firmware for a disk that needs someone's.")
+@click.option("--ram", type=click.Choice(["48", "64"]), default="48", help="64 adds a card.")
 @click.option("--writable", is_flag=True, help="Write to DISK itself.")
 @_window_options
-def boot(disk: Path, disk2: Path | None, rom: Path | None, writable: bool, **options: Any) -> None:
+def boot(disk: Path, disk2: Path | None, ram: str, writable: bool, **options: Any) -> None:
     """Boot any disk image that brings its own boot code.
 
     DISK stays as it is: what is written on it is kept apart, and at the end you are asked to keep
     or discard it. DISK2 is written whenever the drive stops, the version before beside it.
 
-    The firmware here has neither Applesoft nor the Monitor; a disk that needs them needs --rom.
+    The firmware here has neither Applesoft nor the Monitor; a disk that needs them needs --rom,
+    and most that run ProDOS or Pascal need --ram 64.
     """
     if not (options["terminal"] or options["plain"]):
         _screen_or_failure("boot", str(disk))
     disks = [disk] if disk2 is None else [disk, disk2]
-    _play(disk.name, disks, {1, 2} if writable else {2}, options, rom)
+    _play(disk.name, disks, {1, 2} if writable else {2}, options, ram=int(ram))

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from ..built.games import disk_or_game
 from ..errors import Failure
-from ..games import disk_or_game
-from ..machine import connect
-from ..values import SECONDS
+from ..running.machine import connect, firmware_options
 from .run import _FILE, _NEW_FILE, StepCommand, insert_disks, machine_for, steps_of
+from .values import SECONDS
 
 if TYPE_CHECKING:
-    from ..profiler import Report
+    from ..profile.profiler import Report
 
 _SUFFIXES = (".json", ".svg", ".txt")
 
@@ -57,29 +57,28 @@ _SUFFIXES = (".json", ".svg", ".txt")
 @click.option("--ram", type=click.Choice(["48", "64"]), default="48", help="64 adds a card.")
 @click.option("--powerup", metavar="PATTERN", help="What memory holds at power-on.")
 @click.option("--seed", type=click.IntRange(0, 2**32 - 1), help="The game's random seed.")
-@click.option("--rom", type=_FILE, help="Other firmware.")
+@firmware_options
 @click.pass_context
-def profile(ctx: click.Context, disk: str, disk2: Path | None, **options: Any) -> None:
+def profile(ctx: click.Context, /, disk: str, disk2: Path | None, **options: Any) -> None:
     """Count every cycle of a stretch of play: by routine, by source line, by call.
 
     The steps --type, --until and --wait happen in the order given, as in `grognard run`. The
     whole of it is counted, or what lies between two texts on the screen (--from, --to; looked for
     once a video frame). Own cycles are the routine's by address; total ones are with all that it
-    called. The sums are exact. A turn of the game:
+    called. The sums are exact. From the title of a game on:
 
     \b
-      grognard profile ambush --until "press any key" --type " 3" --until solitaire \\
-        --type 1 --until training --type 1 --until silence --type 2 --until unlimited \\
-        --type 2 --until "time points" --type "40\\r" --until "which soldier" \\
-        --type "4\\r" --until "end the phase" --type "Y\\r" --until "sounds of" --type N \\
-        --until report --from "sounds of battle" --to report -o turn.svg -o turn.json
+      grognard profile GAME --until "press any key" --type " " --wait 5 \\
+        --from "press any key" -o menu.svg -o menu.json
     """
     outputs: tuple[Path, ...] = options["outputs"]
     for path in outputs:
         if path.suffix not in _SUFFIXES:
             raise click.BadParameter(f"{path}: {' '.join(_SUFFIXES)} are known", param_hint="-o")
+    from grognard.emu.files import write_whole
+
     steps = steps_of(ctx)
-    path, game = disk_or_game(disk)
+    path, game = disk_or_game(disk, named=True)
     options |= {"core": "fast", "sanitize": False, "writable": False}
     with machine_for(options) as a2:
         connect(a2, options)
@@ -87,7 +86,7 @@ def profile(ctx: click.Context, disk: str, disk2: Path | None, **options: Any) -
         report = _record(a2, steps, options, path if game is None else game.file("dbg"))
     title = path.stem
     for output in outputs:
-        output.write_text(_output(report, title, output.suffix), encoding="utf-8")
+        write_whole(output, _output(report, title, output.suffix).encode("utf-8"))
     click.echo(
         json.dumps(report.as_json()) if options["as_json"] else table(report, options["top"])
     )
@@ -95,7 +94,7 @@ def profile(ctx: click.Context, disk: str, disk2: Path | None, **options: Any) -
 
 def _record(a2: Any, steps: list[Any], options: dict[str, Any], symbols: Path) -> Report:
     from ..folders import ROOT
-    from ..profiler import Finished, Recorder
+    from ..profile.profiler import Finished, Recorder
 
     if symbols.suffix == ".dbg" and symbols.is_file() and not a2.symbols.files:
         a2.load_symbols(symbols)
@@ -115,7 +114,7 @@ def _record(a2: Any, steps: list[Any], options: dict[str, Any], symbols: Path) -
 
 def _output(report: Report, title: str, suffix: str) -> str:
     if suffix == ".svg":
-        from ..profile_plot import svg
+        from ..profile.plot import svg
 
         return svg(report, title)
     if suffix == ".json":

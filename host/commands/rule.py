@@ -7,9 +7,9 @@ import json
 
 import click
 
-from .. import rulebook
+from ..built import rulebook
+from ..built.games import check_name
 from ..errors import Failure
-from ..games import check_name
 
 
 @click.command()

@@ -9,11 +9,18 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from ..built.games import BuiltGame, disk_or_game
 from ..folders import ROOT
-from ..games import BuiltGame, disk_or_game
-from ..machine import connect, load_state
-from ..steps import ESCAPE_HELP, Step, Type, Until, Wait, decode_keys
-from ..values import SECONDS
+from ..running.machine import (
+    connect,
+    firmware_of,
+    firmware_options,
+    joystick_option,
+    load_state,
+    plug_in,
+)
+from ..running.steps import ESCAPE_HELP, Step, Type, Until, Wait, decode_keys
+from .values import SECONDS
 
 if TYPE_CHECKING:
     from grognard.emu import Apple2
@@ -99,9 +106,10 @@ def step_options(function: Any) -> Any:
 @click.option("--sanitize", is_flag=True, help="Stop at what no sound program does.")
 @click.option("--printer", type=_NEW_FILE, help="Add what is printed to this file.")
 @click.option("--load-state", type=_FILE, help="Go on from a saved state.")
-@click.option("--rom", type=_FILE, help="Other firmware.")
+@joystick_option
+@firmware_options
 @click.pass_context
-def run(ctx: click.Context, disk: str, disk2: Path | None, **options: Any) -> None:
+def run(ctx: click.Context, /, disk: str, disk2: Path | None, **options: Any) -> None:
     """Run a disk or a game without a window.
 
     The steps --type, --until and --wait happen in the order given, any number of them. Then the
@@ -113,11 +121,12 @@ def run(ctx: click.Context, disk: str, disk2: Path | None, **options: Any) -> No
     where no card answers.
     """
     steps = steps_of(ctx)
-    path, game = disk_or_game(disk)
+    path, game = disk_or_game(disk, named=options["sanitize"] or options["seed"] is not None)
     with machine_for(options) as a2:
         connect(a2, options)
         insert_disks(a2, path, game, disk2, options)
         load_state(a2, options["load_state"])
+        plug_in(a2, options)
         try:
             with _sound(a2, options["wav"]):
                 for step in steps:
@@ -130,16 +139,18 @@ def run(ctx: click.Context, disk: str, disk2: Path | None, **options: Any) -> No
 
 
 def _sound(a2: Apple2, path: Path | None) -> AbstractContextManager[object]:
-    from grognard.emu.speaker import WavWriter
+    from grognard.emu.devices.wav import WavWriter
 
     return nullcontext() if path is None else WavWriter(a2, path)
 
 
 def machine_for(options: dict[str, Any]) -> Apple2:
-    """A machine as --core, --ram, --powerup and --rom say."""
+    """A machine as --core, --ram, --powerup and the options of firmware say."""
     from grognard.emu import Apple2, EmulatorError
 
-    given = {name: options[name] for name in ("powerup", "rom") if options[name] is not None}
+    given: dict[str, Any] = {**firmware_of(options)}
+    if options["powerup"] is not None:
+        given["powerup"] = options["powerup"]
     if options.get("sanitize"):
         if options["core"] == "reference":
             raise click.UsageError("--sanitize goes with the fast core only")
@@ -159,13 +170,15 @@ def insert_disks(
     a2: Apple2, path: Path, game: BuiltGame | None, disk2: Path | None, options: dict[str, Any]
 ) -> None:
     """Put the disks in, and the seed where the game will draw from it."""
+    if options["sanitize"] and game is not None and not a2.symbols.files:
+        a2.load_symbols(game.file("dbg"))
     a2.insert(1, path, writable=options["writable"])
     if disk2 is not None:
         a2.insert(2, disk2, writable=options["writable"])
     if options["seed"] is not None:
         if game is None:
             raise click.UsageError("--seed needs a game: this disk has no symbols beside it")
-        from ..steps import set_seed
+        from ..running.steps import set_seed
 
         a2.load_symbols(game.file("dbg"))
         set_seed(a2, options["seed"])

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 from .expr import DebugError
 from .places import evaluate, place
 from .registry import Answer, command, count
+from .run_commands import halted
+from .target import Halt
 from .views import (
     disassembly,
     disassembly_text,
@@ -21,6 +23,7 @@ from .views import (
     registers,
     switches,
     times,
+    value_text,
 )
 
 if TYPE_CHECKING:
@@ -33,9 +36,6 @@ _LOOK = "Looking"
 @command(_LOOK, "where", "pc")
 def where(session: Session, text: str) -> Answer:
     """Show where the machine stands, as after a stop."""
-    from .run_commands import halted
-    from .target import Halt
-
     return halted(session, Halt("step"))
 
 
@@ -155,18 +155,6 @@ def print_(session: Session, text: str) -> Answer:
         raise DebugError("print EXPRESSION: what?")
     value = evaluate(session.target, text)
     return Answer(value_text(value), {"value": value})
-
-
-def value_text(value: int) -> str:
-    """`$002A  42  %00101010  '*'`."""
-    if not 0 <= value <= 0xFFFFFF:
-        return str(value)
-    shown = [f"${value:02X}" if value < 0x100 else f"${value:04X}", str(value)]
-    if value < 0x100:
-        shown.append(f"%{value:08b}")
-        if 0x20 <= value & 0x7F < 0x7F:
-            shown.append(f"'{chr(value & 0x7F)}'")
-    return "  ".join(shown)
 
 
 @command(_LOOK, "display", args="[EXPRESSION|off]")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from grognard.emu import EmulatorError
-from grognard.emu.switches import SWITCHES, switch_name
+from grognard.emu.devices.switches import SWITCHES, switch_name
 
 from .expr import SPECIAL, DebugError, Expression, parse
 

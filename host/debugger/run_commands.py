@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 from grognard.emu import CPU_HZ
 from grognard.emu import layout as L
 
-from ..steps import decode_keys
+from ..running.steps import decode_keys
 from .expr import DebugError, Expression
-from .places import checked, places
+from .places import checked, evaluate, places
 from .registry import Answer, command, count, split_if
 from .stops import MOST_WATCHED, Stopper
-from .views import code_line, read, register_line, registers
+from .views import code_line, read, register_line, registers, value_text
 
 if TYPE_CHECKING:
     from .session import Session
@@ -57,9 +57,6 @@ def halted(session: Session, halt: Halt) -> Answer:
 
 
 def _shown(session: Session, text: str) -> str:
-    from .look_commands import value_text
-    from .places import evaluate
-
     try:
         return value_text(evaluate(session.target, text))
     except DebugError as error:

@@ -9,7 +9,7 @@ from .expr import DebugError, Expression
 from .places import Place, View
 
 if TYPE_CHECKING:
-    from grognard.emu.trace import Stop
+    from grognard.emu.tracing.trace import Stop
 
     from .target import Target
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from grognard.emu import CPU_HZ, EmulatorError
 from grognard.emu import layout as L
-from grognard.emu.labels import Labels
+from grognard.emu.debuginfo.labels import Labels
 
 from ..folders import ROOT
 from .expr import DebugError
@@ -21,8 +21,8 @@ from .stops import Stopper, Stops
 
 if TYPE_CHECKING:
     from grognard.emu import Apple2
-    from grognard.emu.source_map import SourceMap
-    from grognard.emu.trace import Stop
+    from grognard.emu.debuginfo.source_map import SourceMap
+    from grognard.emu.tracing.trace import Stop
 
 SOURCES = ROOT / "game_asm"
 """What the debug files of the games name their sources from."""

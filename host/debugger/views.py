@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 from grognard.emu import CPU_HZ
 from grognard.emu import layout as L
-from grognard.emu.disassembler import decode
+from grognard.emu.cpu.disassembler import decode
 
 from .places import operand_name
 
 if TYPE_CHECKING:
-    from grognard.emu.trace import Executed
+    from grognard.emu.tracing.trace import Executed
 
     from .target import Target
 
@@ -197,3 +197,15 @@ def times(target: Target) -> dict[str, Any]:
         "scan_line": in_frame // L.LINE_CYCLES,
         "cycle_in_line": in_frame % L.LINE_CYCLES,
     }
+
+
+def value_text(value: int) -> str:
+    """`$002A  42  %00101010  '*'`."""
+    if not 0 <= value <= 0xFFFFFF:
+        return str(value)
+    shown = [f"${value:02X}" if value < 0x100 else f"${value:04X}", str(value)]
+    if value < 0x100:
+        shown.append(f"%{value:08b}")
+        if 0x20 <= value & 0x7F < 0x7F:
+            shown.append(f"'{chr(value & 0x7F)}'")
+    return "  ".join(shown)

@@ -2,24 +2,29 @@
 
 import contextlib
 from bisect import bisect_right
+from pathlib import Path
 from typing import Any
 
 from . import finish
 from .diagnostics import AsmErrors, Diagnostics, Location, SourceError, TooManyErrors, did_you_mean
-from .directives import DIRECTIVES, REWRITES, rewrite
+from .directives import DIRECTIVES
 from .encode import MNEMONICS, OTHER_CPUS, instruction, unknown_word
 from .expr import Node, address_size, const_size, constant, simplified, symbols_behind
-from .frames import Conditional, FileFrame, Frame, skipped
+from .fast import FileFrame
+from .frames import Conditional, Frame, skipped
 from .habits import with_habit
 from .macros import Macro, expand
 from .objmod import ObjectModule, ObjSegment
 from .output import Output
-from .parser import Line
-from .rejected import bad_start, unknown_directive
+from .parser import Line, bad_start
+from .rejected import unknown_directive
+from .rewriting import rewrite
 from .sources import Sources
 from .structs import Layout, struct_line
 from .symbols import ABS, ZP, Loc, Scope, Symbol
 from .tokens import Token, describe, tokenize, tokenized
+from .totals import SCOPES, TEXT
+from .words import REWRITES
 
 MAX_SCOPES = 4000
 TOO_DEEP = "an expression, or a chain of names defined by each other, is too long"
@@ -43,6 +48,7 @@ class Assembler(Output):
         self.scope_ends: list[Symbol] = []
         self.new_uses: list[Symbol] = []
         self.outputs: list[str] = []
+        self.binaries: dict[Path, bytes] = {}
         self.expanded_lines = 0
         self.charmap = list(range(256))
         self.last_label: Symbol | None = None
@@ -194,6 +200,7 @@ class Assembler(Output):
         if scope.depth > MAX_SCOPES:
             self.report(SourceError(f"scopes are nested more than {MAX_SCOPES} deep", col))
             raise TooManyErrors
+        self.spend(SCOPES, scope.path_length, col)
         self.scope.children[name] = scope
         scope.index = len(self.scopes)
         self.scopes.append(scope)
@@ -230,6 +237,7 @@ class Assembler(Output):
 
     def run(self) -> ObjectModule:
         self.frames.append(FileFrame(0, self.sources.lines(0), ()))
+        self.spent[TEXT] = self.sources.sizes[0]
         try:
             while self.frames:
                 self.frames[-1].run(self)
@@ -342,7 +350,7 @@ class Assembler(Output):
         word = str(line.value)
         handler = DIRECTIVES.get(word)
         if handler is None:
-            raise unknown_directive(word, line.col, list(DIRECTIVES))
+            raise unknown_directive(word, line.col)
         line.next()
         handler(self, line)
         line.end()

@@ -4,15 +4,16 @@ import contextlib
 import hashlib
 import marshal
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+from ...emu.files import write_whole
 from .diagnostics import Diagnostic, Location, Trail
 from .objmod import ObjectModule, ObjSegment
 from .sources import Sources, split_lines
 
-VERSION = b"grognard object 5\n"
+VERSION = b"grognard object 9\n"
 """Raised whenever the assembler's output or this format changes."""
 
 
@@ -37,32 +38,27 @@ def store(file: Path, module: ObjectModule, sources: Sources) -> None:
     _write(file, VERSION + module.digest + payload)
 
 
-def made(module: ObjectModule, kind: str, key: bytes, make: Callable[[], str]) -> str:
-    """A text made of a module at the link, or the kept one of the last link with the same key."""
+def kept(module: ObjectModule, kind: str, key: bytes, make: Callable[[], bytes]) -> bytes:
+    """What is made of a module at the link, or what the last link with the same key made."""
     if module.kept is None:
         return make()
     file = module.kept.with_suffix("." + kind)
     stamp = hashlib.sha256(VERSION + module.digest + key).digest()
     try:
         data: bytes = file.read_bytes()
-        if data.startswith(stamp):
-            return data[32:].decode("latin-1")
+        if data[:32] == stamp and hashlib.sha256(data[64:]).digest() == data[32:64]:
+            return data[64:]
     except OSError:
         pass
-    text = make()
-    with contextlib.suppress(UnicodeEncodeError):
-        _write(file, stamp + text.encode("latin-1"))
-    return text
+    made = make()
+    _write(file, stamp + hashlib.sha256(made).digest() + made)
+    return made
 
 
 def _write(file: Path, data: bytes) -> None:
-    draft = file.with_name(f"{file.name}.{os.getpid()}.part")
-    try:
+    with contextlib.suppress(OSError):
         file.parent.mkdir(parents=True, exist_ok=True)
-        draft.write_bytes(data)
-        draft.replace(file)
-    except OSError:
-        draft.unlink(missing_ok=True)
+        write_whole(file, data, lasting=False)
 
 
 def load(file: Path) -> ObjectModule | None:
@@ -81,16 +77,53 @@ def load(file: Path) -> ObjectModule | None:
     texts: dict[str, bytes] = {}
     for name, digest in inputs:
         try:
-            texts[name] = Path(name).read_bytes()
+            texts[name], found = _text_of(name)
         except OSError:
             return None
-        if hashlib.sha256(texts[name]).digest() != digest:
+        if found != digest:
             return None
-    if any(os.path.exists(name) for name in absent):
+    if any(_exists(name) for name in absent):
         return None
     module = _unpack(packed, texts, [name for name, _ in inputs])
     module.kept, module.digest = file, data[len(VERSION) : start]
     return module
+
+
+_read: dict[str, tuple[bytes, bytes]] | None = None
+_there: dict[str, bool] = {}
+
+
+@contextlib.contextmanager
+def reading_once() -> Iterator[None]:
+    """Inside, each source is read and hashed once, however many modules include it."""
+    global _read
+    before, _read = _read, {}
+    _there.clear()
+    try:
+        yield
+    finally:
+        _read = before
+        _there.clear()
+
+
+def _text_of(name: str) -> tuple[bytes, bytes]:
+    """A source and its hash."""
+    known = _read.get(name) if _read is not None else None
+    if known is None:
+        with open(name, "rb") as file:
+            text = file.read()
+        known = text, hashlib.sha256(text).digest()
+        if _read is not None:
+            _read[name] = known
+    return known
+
+
+def _exists(name: str) -> bool:
+    if _read is None:
+        return os.path.exists(name)
+    if name not in _there:
+        _there[name] = os.path.exists(name)
+    return _there[name]
 
 
 def _pack(module: ObjectModule) -> Any:

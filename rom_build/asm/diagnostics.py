@@ -5,6 +5,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
+from ...emu.printable import visible
+
 MAX_ERRORS = 40
 MAX_REPEATED = 1000
 MAX_WARNINGS = 100
@@ -56,6 +58,7 @@ class Diagnostic:
         message = self.message
         if len(message) > 400:  # a name or text without end
             message = f"{message[:300]}...{message[-60:]}"
+        message = _readable(message)
         lines = [f"{_place(self.where)}: {self.severity}: {message}", *_excerpt(self.where)]
         for number, step in enumerate(self.where.trail):
             if not number or step != self.where.trail[number - 1]:
@@ -65,7 +68,7 @@ class Diagnostic:
                 lines.append(f"note: {text}")
             else:
                 lines += [f"{_place(where)}: note: {text}", *_excerpt(where)]
-        return "\n".join(lines)
+        return "\n".join(visible(line) for line in lines)
 
 
 def _place(where: Location) -> str:
@@ -89,9 +92,9 @@ def _excerpt(where: Location) -> list[str]:
 def _readable(text: str) -> str:
     """A line that was read byte for byte, as an editor shows it where it is UTF-8."""
     try:
-        return text.encode("latin-1").decode("utf-8")
+        return visible(text.encode("latin-1").decode("utf-8"))
     except UnicodeError:
-        return text
+        return visible(text)
 
 
 class AsmErrors(Exception):

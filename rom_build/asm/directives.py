@@ -5,24 +5,22 @@ from math import lcm
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from . import macros, rewriting
+from . import macros, words
 from .conditionals import CONDITIONALS
 from .diagnostics import SourceError, TooManyErrors, Trail
 from .expr import constant, expression, unary
-from .frames import FileFrame
+from .fast import FileFrame
 from .linkage import address_size, exporting, global_names, importing
 from .objmod import BYTE, WORD
 from .structs import open_layout, tag_size
 from .symbols import ABS, ZP
+from .totals import BINARY, TEXT
 
 if TYPE_CHECKING:
     from .assembler import Assembler
     from .parser import Line
 
 Handler = Callable[["Assembler", "Line"], None]
-
-REWRITES = rewriting.REWRITES
-rewrite = rewriting.rewrite
 
 MAX_INCLUDES = 40
 MAX_INCLUDED = 2000
@@ -35,8 +33,7 @@ def _byte(asm: "Assembler", line: "Line") -> None:
     asm.mark()
     while True:
         if line.kind == "str":
-            charmap = asm.charmap
-            asm.data += bytes(charmap[ord(char)] for char in str(line.value))
+            asm.emit_bytes(bytes(asm.charmap[ord(char)] for char in str(line.value)), line.col)
             line.next()
         else:
             col = line.col
@@ -85,8 +82,8 @@ def _dword(asm: "Assembler", line: "Line") -> None:
 def _asciiz(asm: "Assembler", line: "Line") -> None:
     asm.mark()
     while True:
-        text = line.string()
-        asm.data += bytes(asm.charmap[ord(char)] for char in text)
+        col = line.col
+        asm.emit_bytes(bytes(asm.charmap[ord(char)] for char in line.string()), col)
         if not line.accept(","):
             break
     asm.data.append(0)
@@ -256,6 +253,7 @@ def _include(asm: "Assembler", line: "Line") -> None:
     except SourceError as error:
         error.col = col
         raise
+    asm.spend(TEXT, asm.sources.sizes[index], col)
     frame = FileFrame(index, asm.sources.lines(index), (step, *asm.trail)[:12])
     frame.base = len(asm.conditionals)
     asm.push(frame)
@@ -269,7 +267,10 @@ def _incbin(asm: "Assembler", line: "Line") -> None:
         if line.accept(","):
             count = line.const("the size")
     try:
-        data = asm.sources.bytes_of(path)
+        data = asm.binaries.get(path)
+        if data is None:
+            data = asm.binaries[path] = asm.sources.bytes_of(path)
+            asm.spend(BINARY, len(data), col)
     except SourceError as error:
         error.col = col
         raise
@@ -280,7 +281,7 @@ def _incbin(asm: "Assembler", line: "Line") -> None:
             f"'{path.name}' holds {len(data)} bytes: no {max(count, 0)} bytes from {start}", col
         )
     asm.mark()
-    asm.data += data[start : start + count]
+    asm.emit_bytes(data[start : start + count], col)
 
 
 # Messages -------------------------------------------------------------------------------------
@@ -381,3 +382,4 @@ DIRECTIVES: dict[str, Handler] = {
     ".word": _word,
     ".zeropage": _plain_segment("ZEROPAGE"),
 }
+words.DIRECTIVES += DIRECTIVES

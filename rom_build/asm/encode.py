@@ -2,7 +2,8 @@
 
 from typing import TYPE_CHECKING, Any
 
-from ...emu.opcodes import BY_MNEMONIC
+from grognard.emu.opcodes import BY_MNEMONIC
+
 from .diagnostics import SourceError, did_you_mean
 from .expr import address_size, constant, expression, symbols_in
 from .habits import instead_of

@@ -1,6 +1,7 @@
 """Expressions: ca65's operators and precedence, constant folding, address sizes.
 
-A node is an ``int``, a Symbol, ``("r", segment, offset)`` or ``(operator, operand...)``.
+A node is an ``int``, a Symbol, ``("r", segment, offset)`` or ``(operator, operand...)``; once the
+source is read ``("i", import)`` and ``("s", symbol)`` take the place of Symbols.
 """
 
 from collections.abc import Callable
@@ -89,17 +90,16 @@ UNARY: dict[str, Callable[[int], int]] = {
 
 _BYTE_OPS = {"lo", "hi", "bank", "=", "<>", "<", ">", "<=", ">=", "&&", "||", "xor", "!"}
 
+_OR = {"||"}
+_AND = {"&&", "xor"}
 _TERM = {"*", "/", "mod", "&", "^", "<<", ">>"}
 _SUM = {"+", "-", "|"}
 _COMPARE = {"=", "<>", "<", ">", "<=", ">="}
 
 
-def _binary(op: str, left: Node, right: Node, col: int) -> Node:
-    a, b = constant(left), constant(right)
-    if a is None or b is None:
-        return (op, left, right)
+def _folded(op: str, left: int, right: int, col: int) -> int:
     try:
-        return BINARY[op](a, b)
+        return BINARY[op](left, right)
     except SourceError as error:
         raise SourceError(error.message, col) from None
 
@@ -119,46 +119,62 @@ def expression(line: "Line") -> Node:
         line.depth -= 1
         return node
     node = _expr2(line)
-    while line.kind == "||":
-        col = line.col
-        line.next()
-        node = _binary("||", node, _expr2(line), col)
-    return node
+    return _chain(line, node, _OR, _expr2) if line.kind in _OR else node
 
 
 def _expr2(line: "Line") -> Node:
     node = _compare(line)
-    while line.kind in ("&&", "xor"):
-        op, col = line.kind, line.col
-        line.next()
-        node = _binary(op, node, _compare(line), col)
-    return node
+    return _chain(line, node, _AND, _compare) if line.kind in _AND else node
 
 
 def _compare(line: "Line") -> Node:
     node = simple_expression(line)
-    while line.kind in _COMPARE:
-        op, col = line.kind, line.col
-        line.next()
-        node = _binary(op, node, simple_expression(line), col)
-    return node
-
-
-def simple_expression(line: "Line") -> Node:
-    node = _term(line)
-    while line.kind in _SUM:
-        op, col = line.kind, line.col
-        line.next()
-        node = _binary(op, node, _term(line), col)
-    return node
+    return _chain(line, node, _COMPARE, simple_expression) if line.kind in _COMPARE else node
 
 
 def _term(line: "Line") -> Node:
     node = _factor(line)
-    while line.kind in _TERM:
+    return _chain(line, node, _TERM, _factor) if line.kind in _TERM else node
+
+
+def _chain(
+    line: "Line", node: Node, operators: set[str], operand: "Callable[[Line], Node]"
+) -> Node:
+    """What goes on behind a first operand with operators of one rank, from left to right.
+
+    Whether the left side is constant is asked of its first operand only: what could not be folded
+    is not constant, and to ask again at each operator would take the square of the line's length.
+    """
+    left = constant(node)
+    while line.kind in operators:
         op, col = line.kind, line.col
         line.next()
-        node = _binary(op, node, _factor(line), col)
+        other = operand(line)
+        right = constant(other)
+        if left is None or right is None:
+            node, left = (op, node, other), None
+        else:
+            node = left = _folded(op, left, right, col)
+    return node
+
+
+def simple_expression(line: "Line") -> Node:
+    """Sums, where what was not constant may become so: of two labels the difference is known."""
+    node = _term(line)
+    if line.kind not in _SUM:
+        return node
+    left = linear(node)
+    while line.kind in _SUM:
+        op, col = line.kind, line.col
+        line.next()
+        other = _term(line)
+        right = linear(other)
+        if left is not None and right is not None and not left[1] and not right[1]:
+            node = _folded(op, left[0], right[0], col)
+            left = node, {}
+        else:
+            node = (op, node, other)
+            left = None if op == "|" else joined(op, left, right)
     return node
 
 
@@ -224,6 +240,8 @@ def const_size(value: int) -> int:
 
 
 Linear = tuple[int, dict[Any, int]]
+"""Nobody changes the dict: forms share it."""
+MAX_BASES = 64
 
 
 def linear(node: Node) -> Linear | None:
@@ -253,19 +271,26 @@ def linear(node: Node) -> Linear | None:
         return 0, {node: 1}
     if op in ("+", "-"):
         left = linear(node[1])
-        right = linear(node[2]) if left is not None else None
-        if left is None or right is None:
-            return None
-        sign = 1 if op == "+" else -1
-        bases = dict(left[1])
-        for base, count in right[1].items():
-            total = bases.get(base, 0) + sign * count
-            if total:
-                bases[base] = total
-            else:
-                bases.pop(base, None)
-        return left[0] + sign * right[0], bases
+        return joined(op, left, linear(node[2]) if left is not None else None)
     return _linear_of_constants(op, node)
+
+
+def joined(op: str, left: Linear | None, right: Linear | None) -> Linear | None:
+    """Sum or difference of two forms; None where one is none or they have too many bases."""
+    if left is None or right is None:
+        return None
+    sign = 1 if op == "+" else -1
+    offset = wrap(left[0] + sign * right[0])
+    if not right[1]:
+        return offset, left[1]
+    bases = dict(left[1])
+    for base, count in right[1].items():
+        total = wrap(bases.get(base, 0) + sign * count)
+        if total:
+            bases[base] = total
+        else:
+            bases.pop(base, None)
+    return (offset, bases) if len(bases) <= MAX_BASES else None
 
 
 def _linear_of_constants(op: str, node: Node) -> Linear | None:
@@ -350,25 +375,38 @@ def _symbol_size(symbol: Symbol) -> int:
 
 def sizing_symbols(node: Node) -> list[Symbol]:
     """The symbols whose address size decides the expression's."""
-    if type(node) is tuple and node[0] in _BYTE_OPS:
-        return []
-    if type(node) is tuple and node[0] != "r":
-        return [symbol for operand in node[1:] for symbol in sizing_symbols(operand)]
-    return symbols_in(node)
+    return _symbols(node, _SIZED)
 
 
 def symbols_in(node: Node) -> list[Symbol]:
     """Every symbol named in the expression, in order."""
-    if type(node) is Symbol:
-        return [node]
-    if type(node) is tuple and node[0] != "r":
-        return [symbol for operand in node[1:] for symbol in symbols_in(operand)]
-    return []
+    return _symbols(node, _PLACES)
+
+
+_PLACES = frozenset(("r",))
+_SIZED = _PLACES | _BYTE_OPS
+
+
+def _symbols(node: Node, without: frozenset[str]) -> list[Symbol]:
+    """The symbols in order, but for those inside operators of `without`."""
+    found: list[Symbol] = []
+    open_nodes = [node]
+    while open_nodes:
+        part = open_nodes.pop()
+        if type(part) is Symbol:
+            found.append(part)
+        elif type(part) is tuple and part[0] not in without:
+            open_nodes += part[:0:-1]
+    return found
 
 
 def symbols_behind(node: Node) -> list[Symbol]:
     """The symbols named in the expression and in the definitions of those, each once."""
-    found = symbols_in(node)
-    for symbol in found:
-        found += [inner for inner in symbols_in(symbol.value) if inner not in found]
-    return found
+    found = dict.fromkeys(symbols_in(node))
+    names = list(found)
+    for symbol in names:
+        for inner in symbols_in(symbol.value):
+            if inner not in found:
+                found[inner] = None
+                names.append(inner)
+    return names

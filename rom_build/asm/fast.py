@@ -7,9 +7,12 @@ the shapes below goes to ``Assembler.text_line``, which also words every error.
 import re
 from typing import TYPE_CHECKING, Any
 
+from .diagnostics import SourceError, Trail
 from .encode import MODES
-from .frames import _PLAIN, FileFrame, close_conditionals
+from .expr import address_size
+from .frames import PLAIN, Frame, close_conditionals
 from .symbols import ABS, UNKNOWN, ZP, Symbol
+from .tokens import Token, tokenize
 
 if TYPE_CHECKING:
     from .assembler import Assembler
@@ -167,6 +170,32 @@ def _no_sign(text: str) -> str:
     return "" if text[:1] in "<>" else text
 
 
+class FileFrame(Frame):
+    """A source file. ``collector`` takes over lines while a macro or .repeat is being read."""
+
+    def __init__(self, index: int, lines: list[str], trail: tuple[Trail, ...]) -> None:
+        self.index = index
+        self.lines = lines
+        self.pos = 0
+        self.trail = trail
+        self.base = 0
+
+    def run(self, asm: "Assembler") -> None:
+        run_file(self, asm)
+
+    def next_tokens(self, asm: "Assembler") -> list[Token] | None:
+        """The next line's tokens for a body being collected; None at the end of the file."""
+        while self.pos < len(self.lines):
+            text = self.lines[self.pos]
+            self.pos += 1
+            asm.line = self.pos
+            try:
+                return tokenize(text)
+            except SourceError as error:
+                asm.report(error)
+        return None
+
+
 def run_file(frame: FileFrame, asm: "Assembler") -> None:
     """Assembles lines until the file ends or another frame lies on top."""
     asm.file, asm.trail, asm.expansion = frame.index, frame.trail, None
@@ -188,7 +217,7 @@ def run_file(frame: FileFrame, asm: "Assembler") -> None:
             marks, fixups, symbols = segment.lines, segment.fixups, scope.symbols
             seg_size = asm.segment_sizes[seg]
             in_layout = bool(asm.layouts)
-        if skipping and _PLAIN.match(text) and not _DIGITS.search(text):
+        if skipping and PLAIN.match(text) and not _DIGITS.search(text):
             continue
         statement = cached(text)
         if statement is None:
@@ -333,8 +362,6 @@ def _is_zero_page(asm: "Assembler", symbol: Symbol, node: Any, statement: Statem
     value = symbol.value
     if value is not None:
         if type(value) is not tuple or value[0] != "r":
-            from .expr import address_size
-
             return address_size(node, asm.segment_sizes) == ZP
         return symbol.size == ZP
     size = symbol.size

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from .diagnostics import Location, SourceError, did_you_mean, out_of_range
-from .expr import BINARY, UNARY, address_size, linear, symbols_in
+from .expr import BINARY, UNARY, Linear, address_size, joined, symbols_in
 from .objmod import BRANCH, BYTE, ObjectModule, ObjSegment
 from .symbols import ABS, OUTER_KNOWN, UNKNOWN, ZP, Scope, Symbol
 
@@ -51,6 +51,8 @@ class _Finish:
         self.symbols = all_symbols(asm)
         self.imports: list[tuple[str, int, int, int, int, int, int]] = []
         self.module = ObjectModule(asm.sources.names[0], list(asm.sources.names), asm.segments)
+        self.trees: dict[int, tuple[Any, Linear | None]] = {}
+        """Of symbols that are no plain number or place: the expression, and its form as a sum."""
 
     def resolve_names(self) -> None:
         """Binds names left open in a scope to the outer scopes; reports what is nowhere."""
@@ -170,32 +172,61 @@ class _Finish:
                 )
             )
 
+    def number(self) -> None:
+        """Gives each symbol that has a value its place in the module's table."""
+        index = 0
+        for symbol in self.symbols:
+            if symbol.value is not None:
+                symbol.index = index
+                index += 1
+
     # Values -----------------------------------------------------------------------------------
 
     def final(self, node: Any) -> Any:
-        """The node with every Symbol replaced: int, ("r", ...), ("i", n) or a tree of them."""
+        """The node with every Symbol replaced: int, ("r", ...), ("i", n), ("s", n) or a tree of
+        them.
+
+        A symbol is put in as ("s", n) where it stands for a tree itself: put in as they are, sixty
+        lines that each name the one before twice would make 2**60 operands.
+        """
+        return self.formed(node)[0]
+
+    def formed(self, node: Any) -> tuple[Any, Linear | None]:
+        """The final node, and its form as a sum where it has one."""
         if type(node) is int:
-            return node
+            return node, (node, {})
         if type(node) is Symbol:
-            return self.symbol_value(node)
+            node = self.symbol_value(node)
+            return node, self.form(node)
         if node[0] == "r":
-            return node
-        parts = [self.final(operand) for operand in node[1:]]
+            return node, self.form(node)
         op = node[0]
+        formed = [self.formed(operand) for operand in node[1:]]
+        parts = [part for part, _ in formed]
         if all(type(part) is int for part in parts):
-            return UNARY[op](*parts) if len(parts) == 1 else BINARY[op](*parts)
+            value = UNARY[op](*parts) if len(parts) == 1 else BINARY[op](*parts)
+            return value, (value, {})
         node = (op, *parts)
-        form = linear(node) if op in ("+", "-") else None
-        if form is None:
-            return node
-        offset, bases = form
-        if not bases:
-            return offset
-        if len(bases) == 1:
-            ((base, times),) = bases.items()
-            if times == 1 and type(base) is int:
-                return ("r", base, offset)
-        return node
+        form = joined(op, formed[0][1], formed[1][1]) if op in ("+", "-") else None
+        if form is not None:
+            offset, bases = form
+            if not bases:
+                return offset, form
+            if len(bases) == 1:
+                ((base, times),) = bases.items()
+                if times == 1 and type(base) is int:
+                    return ("r", base, offset), form
+        return node, form
+
+    def form(self, value: Any) -> Linear | None:
+        """A symbol's final value as a sum."""
+        if type(value) is int:
+            return value, {}
+        if value[0] == "r":
+            return value[2], {value[1]: 1}
+        if value[0] == "i":
+            return 0, {value: 1}
+        return self.trees[value[1]][1]
 
     def quick(self, node: Any) -> Any:
         """``final`` with a short way for the commonest shapes: a name, a name plus a number."""
@@ -228,7 +259,11 @@ class _Finish:
             raise SourceError(f"the definition of '{symbol.name}' depends on itself", where=where)
         symbol.busy = True
         try:
-            symbol.final = self.final(symbol.value)
+            found, form = self.formed(symbol.value)
+            if type(found) is tuple and found[0] not in ("r", "i", "s"):
+                self.trees[symbol.index] = found, form
+                found = ("s", symbol.index)
+            symbol.final = found
         except SourceError as error:
             if error.where is None and symbol.defined_at:
                 error.where = self.asm.where(symbol.defined_at)
@@ -331,8 +366,9 @@ class _Finish:
             if symbol.value is None:
                 continue
             value = self.symbol_value(symbol)
+            if value == ("s", symbol.index):
+                value = self.trees[symbol.index][0]
             file, line = (symbol.defined_at or (0, 0))[:2]
-            symbol.index = len(module.symbols)
             scope = symbol.scope.index if symbol.scope else 0
             parent = symbol.parent.index if symbol.parent else -1
             module.symbols.append(
@@ -373,6 +409,7 @@ def finish(asm: "Assembler") -> ObjectModule:
     """Checks and resolves everything; AsmErrors when there were errors."""
     job = _Finish(asm)
     job.resolve_names()
+    job.number()
     try:
         job.fixups()
         job.warn_unused()

@@ -1,10 +1,12 @@
 """Where the next line comes from: a file, a macro's expansion, a .repeat; and .if nesting."""
 
 import re
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from .diagnostics import SourceError, TooManyErrors, Trail
-from .tokens import Token, tokenize
+from .tokens import Token
+from .totals import WORDS
 
 if TYPE_CHECKING:
     from .assembler import Assembler
@@ -32,7 +34,7 @@ class Conditional:
         self.seen_else = False
 
 
-_PLAIN = re.compile(r"[\w \t@:,#$()+<>=*/-]*(?:;.*)?\r?\Z", re.ASCII)
+PLAIN = re.compile(r"[\w \t@:,#$()+<>=*/-]*(?:;.*)?\r?\Z", re.ASCII)
 """Lines that can be left out unread: nothing in them could be wrong or count."""
 
 
@@ -46,58 +48,55 @@ class Frame:
         raise NotImplementedError
 
 
-class FileFrame(Frame):
-    """A source file. ``collector`` takes over lines while a macro or .repeat is being read."""
-
-    def __init__(self, index: int, lines: list[str], trail: tuple[Trail, ...]) -> None:
-        self.index = index
-        self.lines = lines
-        self.pos = 0
-        self.trail = trail
-        self.base = 0
-
-    def run(self, asm: "Assembler") -> None:
-        from .fast import run_file
-
-        run_file(self, asm)
-
-    def next_tokens(self, asm: "Assembler") -> list[Token] | None:
-        """The next line's tokens for a body being collected; None at the end of the file."""
-        while self.pos < len(self.lines):
-            text = self.lines[self.pos]
-            self.pos += 1
-            asm.line = self.pos
-            try:
-                return tokenize(text)
-            except SourceError as error:
-                asm.report(error)
-        return None
-
-
 class TokenFrame(Frame):
-    """Lines of tokens: (tokens, file, line) each."""
+    """Lines of tokens, (tokens, file, line) each, so many times over.
+
+    `made` makes the tokens of one turn of a line as it comes; SourceError where it cannot.
+    """
 
     def __init__(
         self,
         body: list[tuple[list[Token], int, int]],
+        turns: int,
+        made: Callable[[list[Token], int], list[Token]] | None,
         trail: tuple[Trail, ...],
         base: int,
         is_macro: bool,
     ) -> None:
         self.body = body
+        self.made = made
+        self.turn = 0
+        self.turns = turns if body else 0
         self.pos = 0
         self.trail = trail
         self.base = base
         self.is_macro = is_macro
 
+    def _next(self, asm: "Assembler") -> list[Token] | None:
+        """The next line's tokens; None at the end, an empty line for one with an error in it."""
+        if self.turn == self.turns:
+            return None
+        turn = self.turn
+        tokens, asm.file, asm.line = self.body[self.pos]
+        self.pos += 1
+        if self.pos == len(self.body):
+            self.pos, self.turn = 0, turn + 1
+        if self.made is not None:
+            try:
+                tokens = self.made(tokens, turn)
+            except SourceError as error:
+                asm.report(error)
+                return [("end", "", 0, False)]
+        asm.spend(WORDS, len(tokens))
+        return tokens
+
     def run(self, asm: "Assembler") -> None:
         asm.trail = self.trail
-        frames, conditionals, body = asm.frames, asm.conditionals, self.body
-        while self.pos < len(body):
-            if asm.leaving and self.is_macro:
+        frames, conditionals = asm.frames, asm.conditionals
+        while not (asm.leaving and self.is_macro):
+            tokens = self._next(asm)
+            if tokens is None:
                 break
-            tokens, asm.file, asm.line = body[self.pos]
-            self.pos += 1
             if conditionals and not conditionals[-1].active:
                 rest = skipped(asm, tokens)
                 if rest is None:
@@ -122,11 +121,7 @@ class TokenFrame(Frame):
         close_conditionals(asm, self.base)
 
     def next_tokens(self, asm: "Assembler") -> list[Token] | None:
-        if self.pos >= len(self.body):
-            return None
-        tokens, asm.file, asm.line = self.body[self.pos]
-        self.pos += 1
-        return tokens
+        return self._next(asm)
 
 
 def open_conditional(asm: "Assembler", conditional: Conditional, col: int) -> None:

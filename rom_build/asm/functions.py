@@ -4,8 +4,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from .diagnostics import SourceError
-from .expr import BINARY, Node, expression, unary
+from .expr import BINARY, Node, constant, expression, unary
+from .rejected import FUNCTIONS_INSTEAD, unknown_function
 from .tokens import Token
+from .words import FUNCTIONS as NAMES
 
 if TYPE_CHECKING:
     from .parser import Line
@@ -81,8 +83,6 @@ def _terminator(line: "Line", plain: str) -> str:
 
 def token_list(line: "Line", plain: str) -> list[Token]:
     """The tokens up to ``plain`` or, when in braces, to the closing brace (which is skipped)."""
-    from .rejected import FUNCTIONS_INSTEAD, unknown_function
-
     end = _terminator(line, plain)
     out: list[Token] = []
     while line.kind != end:
@@ -130,8 +130,6 @@ def _same(a: Token, b: Token) -> bool:
 
 
 def _const(line: "Line", col: int) -> Node:
-    from .expr import constant
-
     return int(constant(expression(line)) is not None)
 
 
@@ -154,3 +152,4 @@ FUNCTIONS: "dict[str, Callable[[Line, int], Node]]" = {
     ".tcount": _tcount,
     ".const": _const,
 }
+NAMES += FUNCTIONS

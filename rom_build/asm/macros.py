@@ -5,8 +5,10 @@ from typing import TYPE_CHECKING, Any
 
 from .diagnostics import EXPANSION, SourceError, TooManyErrors, Trail
 from .encode import MNEMONICS
-from .frames import MAX_LINES, FileFrame, TokenFrame
+from .fast import FileFrame
+from .frames import MAX_LINES, TokenFrame
 from .tokens import Token, describe
+from .totals import WORDS
 
 if TYPE_CHECKING:
     from .assembler import Assembler
@@ -14,6 +16,7 @@ if TYPE_CHECKING:
 
 MAX_NESTED = 200
 MAX_TOKENS = 20_000
+MAX_NAMED = 8
 
 BodyLine = tuple[list[Token], int, int]
 
@@ -194,16 +197,25 @@ def expand(asm: "Assembler", macro: Macro, line: "Line") -> None:
     serial = asm.expansions
     renamed = {name: f"@{name[1:]} of call {serial}" for name in macro.locals}
     values = {name: args[i] if i < len(args) else [] for i, name in enumerate(macro.params)}
-    body = [
-        (_substitute(tokens, values, renamed, len(args)), file, number)
-        for tokens, file, number in macro.body
-    ]
+    asm.spend(WORDS, len(renamed) + len(values), col)
     file, number = asm.sources.names[asm.file], asm.line
     blank = [name for name in macro.params if not values[name]]
-    without = f" (nothing given for {', '.join(repr(name) for name in blank)})" if blank else ""
+    named = ", ".join(repr(name) for name in blank[:MAX_NAMED])
+    more = f" and {len(blank) - MAX_NAMED} more" if len(blank) > MAX_NAMED else ""
+    without = f" (nothing given for {named}{more})" if blank else ""
     step = Trail(f"{EXPANSION} '{macro.name}'{without}", file, number)
     trail = (step, *asm.trail)[:8]
-    asm.push(TokenFrame(body, trail, len(asm.conditionals), True))
+    count = len(args)
+    asm.push(
+        TokenFrame(
+            macro.body,
+            1,
+            lambda tokens, turn: _substitute(tokens, values, renamed, count),
+            trail,
+            len(asm.conditionals),
+            True,
+        )
+    )
 
 
 def _substitute(
@@ -274,13 +286,18 @@ def repeat(asm: "Assembler", line: "Line") -> None:
     line.kind = "end"
     if count * len(body) > MAX_LINES:
         raise SourceError(f"this .repeat makes {count * len(body)} lines", where=asm.where(start))
-    lines: list[BodyLine] = []
-    for turn in range(count if body else 0):
-        for tokens, file, number in body:
-            if name:
-                tokens = [
-                    ("int", turn, t[2], t[3]) if t[0] == "id" and t[1] == name else t
-                    for t in tokens
-                ]
-            lines.append((tokens, file, number))
-    asm.push(TokenFrame(lines, asm.frames[-1].trail, len(asm.conditionals), False))
+    asm.push(
+        TokenFrame(
+            body,
+            count,
+            (lambda tokens, turn: _counted(tokens, name, turn)) if name else None,
+            asm.frames[-1].trail,
+            len(asm.conditionals),
+            False,
+        )
+    )
+
+
+def _counted(tokens: list[Token], name: str, turn: int) -> list[Token]:
+    """The tokens with the counter's name replaced by its number."""
+    return [("int", turn, t[2], t[3]) if t[0] == "id" and t[1] == name else t for t in tokens]

@@ -31,7 +31,7 @@ def large_sources() -> Iterator[None]:
 
 Fixup = tuple[int, int, Any, int]
 """Offset, BYTE/WORD (BRANCH too until the source is finished), expression of ints,
-``("r", segment, offset)`` and ``("i", import)``, source column."""
+``("r", segment, offset)``, ``("i", import)`` and ``("s", symbol)``, source column."""
 
 
 @dataclass
@@ -61,7 +61,9 @@ class ObjectModule:
     files: list[str]
     segments: list[ObjSegment]
     symbols: list[tuple[Any, ...]] = field(default_factory=list)
-    """(name, scope index, value, address size, is label, data size, file, line, parent index)."""
+    """(name, scope index, value, address size, is label, data size, file, line, parent index).
+
+    ``("s", n)`` in an expression stands for the value of the n-th of them."""
     scopes: list[tuple[Any, ...]] = field(default_factory=list)
     """(name, parent index, kind, data size, segment, offset)."""
     imports: list[tuple[str, int, int, int, int, int, int]] = field(default_factory=list)

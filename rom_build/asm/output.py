@@ -7,8 +7,7 @@ from .expr import Node, address_size, sizing_symbols
 from .objmod import BRANCH, BYTE, ObjSegment
 from .symbols import ABS, OUTER_KNOWN, Loc, Symbol
 from .tokens import Token
-
-MAX_SEGMENT = 1 << 20
+from .totals import MOST, OUTPUT
 
 
 class Output:
@@ -29,6 +28,7 @@ class Output:
         self.guesses: list[Symbol] = []
         self.refs: list[Any] = []
         self.included = 0
+        self.spent = dict.fromkeys(MOST, 0)
 
     def loc(self, col: int = 0) -> Loc:
         """The place of the current line."""
@@ -37,6 +37,13 @@ class Output:
     def report(self, error: SourceError) -> None:
         """Takes an error down, with its place."""
         raise NotImplementedError
+
+    def spend(self, what: str, amount: int, col: int = 0) -> None:
+        """Counts towards one of the sums in totals.py; the run ends where it is passed."""
+        self.spent[what] += amount
+        if self.spent[what] > MOST[what]:
+            self.report(SourceError(f"this makes more than {MOST[what]} {what}", col))
+            raise TooManyErrors
 
     def use_segment(self, name: str, size: int | None) -> None:
         """Switches to a segment; ``size`` None keeps (or defaults to absolute) its address size."""
@@ -80,6 +87,11 @@ class Output:
         self.segment.fixups.append((len(data), BRANCH, node, col))
         data.append(0)
 
+    def emit_bytes(self, data: bytes, col: int = 0) -> None:
+        """Bytes as they are (call ``mark`` first)."""
+        self.spend(OUTPUT, len(data), col)
+        self.data += data
+
     def emit_value(self, size: int, node: Node, col: int) -> None:
         """A BYTE or WORD of data (call ``mark`` first)."""
         data = self.data
@@ -94,10 +106,7 @@ class Output:
             data += bytes(size)
 
     def emit_fill(self, count: int, value: int | None) -> None:
-        if len(self.data) + count > MAX_SEGMENT:
-            name = self.segment.name
-            self.report(SourceError(f"segment '{name}' grows beyond {MAX_SEGMENT} bytes"))
-            raise TooManyErrors
+        self.spend(OUTPUT, count)
         self.mark()
         if value is None:
             if count:

@@ -173,3 +173,22 @@ class Line:
         self.expect(")")
         self.depth -= 1
         return node
+
+
+def bad_start(line: Line) -> SourceError:
+    """The message for a line whose first word cannot start one."""
+    if line.kind == ":":
+        return SourceError(
+            "unnamed labels are not used here: give the label a name, as in '@loop:'", line.col
+        )
+    if line.kind == "*":
+        return SourceError(
+            "'* =' is not used here: the address comes from the segment's place in the cfg",
+            line.col,
+        )
+    if line.kind in ("reg", "ovr"):
+        return SourceError(f"'{line.value}' is reserved and cannot be a name", line.col)
+    return SourceError(
+        f"expected a label, an instruction or a directive, found {describe(line.token)}",
+        line.col,
+    )

@@ -1,14 +1,7 @@
 """What ca65 knows and this subset leaves out, with what to write instead."""
 
-from typing import TYPE_CHECKING
-
 from .diagnostics import SourceError, did_you_mean
-from .functions import FUNCTIONS
-from .rewriting import REWRITES
-from .tokens import describe
-
-if TYPE_CHECKING:
-    from .parser import Line
+from .words import DIRECTIVES, FUNCTIONS, REWRITES
 
 INSTEAD = {
     ".org": "the address comes from the segment's place in the cfg",
@@ -77,29 +70,10 @@ def unknown_function(word: str, col: int) -> SourceError:
     return SourceError(f"expected a value, found '{word}'{hint}", col)
 
 
-def unknown_directive(word: str, col: int, known: list[str]) -> SourceError:
-    """The message for a directive outside of the subset; ``known`` are those inside."""
+def unknown_directive(word: str, col: int) -> SourceError:
+    """The message for a directive outside of the subset."""
     if word in INSTEAD:
         return SourceError(f"{word} is not used here: {INSTEAD[word]}", col)
     if word in FUNCTIONS or word in REWRITES or word == ".paramcount":
         return SourceError(f"{word} gives a value and cannot start a statement", col)
-    return SourceError(f"unknown directive {word}{did_you_mean(word, known)}", col)
-
-
-def bad_start(line: "Line") -> SourceError:
-    """The message for a line whose first word cannot start one."""
-    if line.kind == ":":
-        return SourceError(
-            "unnamed labels are not used here: give the label a name, as in '@loop:'", line.col
-        )
-    if line.kind == "*":
-        return SourceError(
-            "'* =' is not used here: the address comes from the segment's place in the cfg",
-            line.col,
-        )
-    if line.kind in ("reg", "ovr"):
-        return SourceError(f"'{line.value}' is reserved and cannot be a name", line.col)
-    return SourceError(
-        f"expected a label, an instruction or a directive, found {describe(line.token)}",
-        line.col,
-    )
+    return SourceError(f"unknown directive {word}{did_you_mean(word, DIRECTIVES)}", col)

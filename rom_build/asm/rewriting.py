@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING
 
 from .diagnostics import SourceError
 from .functions import token_list
+from .parser import Line
 from .tokens import Token, describe
+from .totals import MADE
+from .words import PARTS, REWRITES
 
 if TYPE_CHECKING:
     from .assembler import Assembler
-    from .parser import Line
-
-PARTS = frozenset((".left", ".mid", ".right"))
-REWRITES = frozenset((".ident", ".concat", ".sprintf", ".string")) | PARTS
 
 _FORMAT = re.compile(r"%(?:(%)|([-+ #0]*)(\d*)(?:\.(\d*))?([diouxXsc])|)")
 MAX_TEXT = 0x10000
@@ -24,8 +23,6 @@ _NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_]*\Z")
 
 def rewrite(asm: "Assembler", tokens: list[Token]) -> list[Token]:
     """The line's tokens with every such call replaced by its result."""
-    from .parser import Line
-
     out: list[Token] = []
     line = Line(asm, tokens)
     while line.kind != "end":
@@ -85,6 +82,7 @@ def _call(line: "Line") -> Token:
         token = ("str", _stringify(line), start[2], start[3])
     else:
         token = ("str", _sprintf(line), start[2], start[3])
+    line.asm.spend(MADE, len(str(token[1])), start[2])
     line.expect(")")
     line.depth -= 1
     return token

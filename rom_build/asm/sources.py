@@ -2,9 +2,9 @@
 
 import hashlib
 import os
-import stat
 from pathlib import Path
 
+from ...emu.files import read_regular
 from .diagnostics import AsmErrors, Diagnostic, Location, SourceError
 
 MAX_BYTES = 8 << 20
@@ -20,9 +20,10 @@ class Sources:
         self.names: list[str] = []
         self.paths: list[Path] = []
         self._lines: list[list[str]] = []
+        self.sizes: list[int] = []
         self._index: dict[Path, int] = {}
         self.digests: dict[Path, bytes] = {}
-        self.absent: list[Path] = []
+        self.absent: dict[Path, None] = {}
         self.marked = False
         try:
             self.load(main)
@@ -43,14 +44,16 @@ class Sources:
         """Reads a file (once); its index."""
         index = self._index.get(path)
         if index is None:
-            lines = self._read(path)
+            lines, size = self._read(path)
             index = self._index[path] = len(self.names)
             self.names.append(self.shown(path))
             self.paths.append(path)
             self._lines.append(lines)
+            self.sizes.append(size)
         return index
 
-    def _read(self, path: Path) -> list[str]:
+    def _read(self, path: Path) -> tuple[list[str], int]:
+        """The lines of a file, and its size in bytes."""
         data = self.bytes_of(path)
         bad = next((i for i, b in enumerate(data) if b == 0), None) if b"\0" in data else None
         if bad is not None:
@@ -63,7 +66,7 @@ class Sources:
             if len(text) > MAX_LINE:
                 where = Location(self.shown(path), number, 1, text)
                 raise SourceError(f"this line is longer than {MAX_LINE} characters", where=where)
-        return lines
+        return lines, len(data)
 
     def bytes_of(self, path: Path) -> bytes:
         """A file's bytes; its hash is noted as one of the run's inputs."""
@@ -85,7 +88,7 @@ class Sources:
             path = folder / name
             if os.path.isfile(path):  # False also for names that the system refuses
                 return path
-            self.absent.append(path.absolute())
+            self.absent[path.absolute()] = None
         return None
 
 
@@ -97,16 +100,7 @@ def split_lines(data: bytes) -> list[str]:
 def read_bytes(path: Path) -> bytes:
     """A file's bytes; SourceError with the system's reason when it cannot be read."""
     try:
-        mode = path.stat().st_mode
-        if stat.S_ISDIR(mode):
-            raise SourceError(f"cannot read {path.as_posix()}: it is a folder")
-        if not stat.S_ISREG(mode):
-            raise SourceError(f"cannot read {path.as_posix()}: it is no file, but a device or pipe")
-        with path.open("rb") as file:
-            data = file.read(MAX_BYTES + 1)
+        return read_regular(path, MAX_BYTES)
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
         raise SourceError(f"cannot read {path.as_posix()}: {reason}") from None
-    if len(data) > MAX_BYTES:
-        raise SourceError(f"cannot read {path.as_posix()}: it is larger than {MAX_BYTES} bytes")
-    return data

@@ -64,7 +64,7 @@ class Scope:
 
     __slots__ = (
         "name", "parent", "kind", "symbols", "children", "data_size", "owner", "opened_at", "index",
-        "start", "lengths", "depth",
+        "start", "lengths", "depth", "path_length",
     )  # fmt: skip
 
     def __init__(self, name: str, parent: "Scope | None", kind: str) -> None:
@@ -72,6 +72,7 @@ class Scope:
         self.parent = parent
         self.kind = kind
         self.depth: int = parent.depth + 1 if parent else 0
+        self.path_length: int = parent.path_length + len(name) + 2 if parent else 0
         self.symbols: dict[str, Symbol] = {}
         self.children: dict[str, Scope] = {}
         self.data_size: int | None = None

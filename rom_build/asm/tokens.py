@@ -8,6 +8,7 @@ own kind. The dotted operators (.bitand, .shl, ...) become the plain ones.
 import re
 
 from .diagnostics import SourceError
+from .rejected import unknown_directive, unknown_function
 
 Token = tuple[str, "str | int", int, bool]
 
@@ -107,6 +108,7 @@ def tokenize(text: str) -> list[Token]:
 
 _SHORT = re.compile(r"[ \t]*(\.[A-Za-z]+)(?:[ \t]+([A-Za-z_][A-Za-z0-9_]+))?[ \t]*(?:;.*)?\r?\Z")
 _known: dict[str, list[Token]] = {}
+_LONG = 200
 
 
 def tokenized(text: str) -> list[Token]:
@@ -117,6 +119,8 @@ def tokenized(text: str) -> list[Token]:
     tokens = _known.get(text)
     if tokens is not None:
         return tokens
+    if len(text) > _LONG:
+        return tokenize(text)
     if len(_known) > 50_000:
         _known.clear()
     found = _SHORT.match(text)
@@ -142,12 +146,9 @@ def _number(digits: str, base: int, col: int) -> int:
 
 
 def _unknown_word(word: str, col: int, before: list[Token]) -> SourceError:
-    from .directives import DIRECTIVES  # the whole assembler: only a message needs it
-    from .rejected import unknown_directive, unknown_function
-
     if before and before[-1][0] not in ("id", ":", "}"):
         return unknown_function(word, col)
-    return unknown_directive(word, col, list(DIRECTIVES))
+    return unknown_directive(word, col)
 
 
 def _unreadable(text: str, pos: int) -> SourceError:

@@ -33,7 +33,7 @@ class Band:
 def read_bands(source: Path) -> list[Band]:
     """All bands of a drawing file in order.
 
-    Raises DrawingError where rows differ in their number of glyphs.
+    Raises DrawingError where rows differ in their number of glyphs, and where there is none.
     """
     bands: list[Band] = []
     head: tuple[str, ...] = ()
@@ -59,6 +59,8 @@ def read_bands(source: Path) -> list[Band]:
             finish()
             head, start, rows = tuple(words), number, []
     finish()
+    if not bands:
+        raise DrawingError(f"{source.name}:1: error: expected pictures, found none")
     return bands
 
 

@@ -1,10 +1,10 @@
-"""Reciprocals of small whole numbers as floats of lib/float_*: mantissa and exponent."""
+"""Reciprocals of small whole numbers as floats of lib/math/float_*: mantissa and exponent."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from .table import byte_table, source, word_tables
+from grognard.rom_build.data.table import byte_table, source, word_tables
 
 MOST = 99
 """The largest: the longest range of a weapon chart; thrice the thickest armour is 90."""

@@ -41,6 +41,8 @@ def read_csv(path: Path, columns: Sequence[str]) -> list[Row]:
         raise TableError(path, 1, "expected a header line, found an empty table")
     if next(csv.reader([kept[0][1]])) != list(columns):
         raise TableError(path, kept[0][0], f"expected columns {','.join(columns)}")
+    if not kept[1:]:
+        raise TableError(path, kept[0][0], "expected rows below the header, found none")
     rows = []
     for line, text in kept[1:]:
         cells = next(csv.reader([text]))

@@ -2,47 +2,26 @@
 
 from __future__ import annotations
 
-from ..asm import AsmErrors, assemble
-from ..link import LinkResult, link
-from ..sources import BuildError, GameSources, asm_root
+import tempfile
+from dataclasses import replace
+from pathlib import Path
+
+from ..build import link_game
+from ..games import asm_root
+from ..link import LinkResult
+from ..sources import GameSources, read_sources
 from .dos33 import Volume
 from .game_disk import game_volume
 
-_SOURCES = (
-    "zeropage.s",
-    "apple2/loader.s",
-    "apple2/rwts.s",
-    "apple2/rwts_save.s",
-    "apple2/rwts_tables.s",
-    "apple2/rwts_drive.s",
-    "apple2/rwts_seek.s",
-    "apple2/rwts_read.s",
-    "apple2/rwts_write.s",
-    "apple2/rwts_format.s",
-)
 LINE = "THE DISK BOOTS AND PRINTS THIS LINE"
 
 
-def link_hello(extra: tuple[str, ...] = ("hello/hello.s",)) -> tuple[GameSources, LinkResult]:
-    """Assembles and links the one-line disk, or the disk routines with other files on top."""
-    root = asm_root()
-    folder = root / "hello"
-    files = tuple(root / name for name in (*_SOURCES, *extra))
-    game = GameSources(
-        name="hello",
-        title="Hello",
-        folder=folder,
-        files=files,
-        generated=(),
-        memory_cfg=folder / "hello.cfg",
-        resident={"LOW": "HELLO.LOW", "HIGH": "HELLO.HIGH"},
-        overlays={},
-    )
-    try:
-        modules = [assemble(path, game.include_dirs, source_root=root) for path in files]
-        return game, link(modules, game.memory_cfg, output=game.name)
-    except AsmErrors as errors:
-        raise BuildError(str(errors)) from errors
+def link_hello(extra: tuple[str, ...] = ()) -> tuple[GameSources, LinkResult]:
+    """Assembles and links the one-line disk, with more files of `game_asm` on it."""
+    game = read_sources(asm_root() / "hello")
+    game = replace(game, files=(*game.files, *(asm_root() / name for name in extra)))
+    with tempfile.TemporaryDirectory() as folder:
+        return game, link_game(game, Path(folder))
 
 
 def hello_volume() -> Volume:

@@ -7,6 +7,8 @@ tools see ordinary binary files with their header of address and length.
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from grognard.emu.formats import DOS_ORDER
 
 from ..asm import AsmErrors, assemble
@@ -17,11 +19,13 @@ from .dos33 import SECTOR_BYTES, SECTORS, TRACKS, VTOC, Sector, Volume
 HEADER_BYTES = 4
 _BEFORE_CATALOG = (VTOC[0] - 1) * SECTORS
 _BEHIND_CATALOG = (VTOC[0] + 2) * SECTORS
-_BOOT_SOURCES = ("zeropage.s", "apple2/boot.s")
 
 
-def game_volume(game: GameSources, result: LinkResult) -> Volume:
-    """The game's volume; BuildError when its files do not fit the disk."""
+def game_volume(game: GameSources, result: LinkResult, cache: Path | None = None) -> Volume:
+    """The game's volume; BuildError when its files do not fit the disk.
+
+    `cache` is where object modules are kept.
+    """
     volume = Volume.new(254, reserved_tracks=1)
     parts = {a: _area_bytes(result, a) for a in (*game.resident, *game.overlays)}
     counts = [-(-(len(data) + HEADER_BYTES) // SECTOR_BYTES) for data, _ in parts.values()]
@@ -37,7 +41,7 @@ def game_volume(game: GameSources, result: LinkResult) -> Volume:
             volume.put(name, data, type="B", address=start, locked=True, run=runs[area])
         except (ValueError, OSError) as error:
             raise BuildError(f"{game.name}: file {name}: {error}") from error
-    _place_boot(volume, boot_code(game))
+    _place_boot(volume, boot_code(game, cache))
     return volume
 
 
@@ -84,14 +88,15 @@ def _tracks(at: int, count: int) -> int:
     return (at % SECTORS + count - 1) // SECTORS + 1
 
 
-def boot_code(game: GameSources) -> LinkResult:
+def boot_code(game: GameSources, cache: Path | None = None) -> LinkResult:
     """The boot sectors, assembled with the game's page zero."""
     root = asm_root()
     try:
+        sources = (game.zero_page, *game.machine.boot)
         modules = [
-            assemble(root / name, game.include_dirs, source_root=root) for name in _BOOT_SOURCES
+            assemble(path, game.include_dirs, source_root=root, cache_dir=cache) for path in sources
         ]
-        return link(modules, root / "apple2" / "boot.cfg", output="boot")
+        return link(modules, game.machine.boot_cfg, output="boot")
     except AsmErrors as errors:
         raise BuildError(str(errors)) from errors
 

@@ -3,7 +3,7 @@
 The source is in parts. Each begins with a line that says what it takes the place of:
 
     ;;; replaces: label+offset = AD 30 C0
-    ;;; replaces: $8B20 in AMBUSH.MENU = A9 01
+    ;;; replaces: $8B20 in GAME.MENU = A9 01
 
 The code up to the next such line is assembled for that address. It may be shorter than the bytes
 named, never longer, so that every byte replaced has been seen first. Names of the game are had by
@@ -19,6 +19,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
+from grognard.emu.files import FileError, read_regular
 from grognard.emu.formats import ImageError
 
 from ..asm import AsmErrors, assemble
@@ -103,9 +104,10 @@ def assemble_parts(source: Path, symbols: Mapping[str, Place]) -> list[tuple[Par
 
     Raises SourcePatchError; of the assembler's and linker's messages, all of them together.
     """
-    raw = source.read_bytes()
-    if len(raw) > _MOST_BYTES:
-        raise SourcePatchError(f"{source}: {len(raw)} bytes, expected at most {_MOST_BYTES}")
+    try:
+        raw = read_regular(source, _MOST_BYTES)
+    except FileError as error:
+        raise SourcePatchError(str(error)) from error
     text = raw.decode("utf-8", "replace").replace("\r\n", "\n")
     parts = read_parts(text, source.name, symbols)
     lines = text.split("\n")

@@ -5,6 +5,7 @@
 """
 
 from .cfg import DEFAULT_CFG, Config, parse_cfg
-from .linker import LinkResult, link
+from .linker import link
+from .result import LinkResult
 
 __all__ = ["DEFAULT_CFG", "Config", "LinkResult", "link", "parse_cfg"]

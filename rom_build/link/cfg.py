@@ -22,6 +22,15 @@ SEGMENTS {
 """
 
 
+MAX_CFG_BYTES = 1 << 20
+MAX_ENTRIES = 4000
+"""Memory areas, segments and symbols together."""
+MAX_DEPTH = 100
+MAX_NUMBER = 1 << 63
+MAX_WRITTEN = 64 << 20
+"""Bytes of all output files together."""
+
+
 @dataclass
 class Area:
     """One MEMORY entry; ``file`` is "" when the area is not written."""
@@ -96,6 +105,11 @@ class _Reader:
         self.output = output
         self.tokens: list[tuple[str, Any, int, int]] = []
         self.pos = 0
+        self.depth = 0
+        self.entries = 0
+        self.known: dict[str, int] = {}
+        self.areas: dict[str, Area] = {}
+        self.segments: set[str] = set()
         self._scan(text)
 
     def fail(self, message: str, line: int, col: int) -> AsmErrors:
@@ -153,6 +167,13 @@ class _Reader:
     # Values -----------------------------------------------------------------------------------
 
     def number(self) -> int:
+        _, _, line, col = self.tokens[self.pos]
+        value = self._sum()
+        if not -MAX_NUMBER <= value < MAX_NUMBER:
+            raise self.fail("the number is larger than 64 bits", line, col)
+        return value
+
+    def _sum(self) -> int:
         value = self._product()
         while self.kind in ("+", "-"):
             if self.take(self.kind) == "+":
@@ -169,6 +190,8 @@ class _Reader:
             right = self._factor()
             if operator == "*":
                 value *= right
+                if abs(value) > MAX_NUMBER:
+                    raise self.fail("the number is larger than 64 bits", at[2], at[3])
             elif right == 0:
                 raise self.fail("division by zero", at[2], at[3])
             else:
@@ -176,32 +199,29 @@ class _Reader:
         return value
 
     def _factor(self) -> int:
+        _, _, line, col = self.tokens[self.pos]
+        self.depth += 1
+        if self.depth > MAX_DEPTH:
+            raise self.fail("the expression is nested too deeply", line, col)
+        value = self._operand()
+        self.depth -= 1
+        return value
+
+    def _operand(self) -> int:
         if self.accept("-"):
             return -self._factor()
         if self.accept("("):
-            value = self.number()
+            value = self._sum()
             self.take(")")
             return value
         if self.kind == "id":
             name = str(self.tokens[self.pos][1])
-            value_or_none = self._known(name)
-            if value_or_none is None:
+            if name not in self.known:
                 _, _, line, col = self.tokens[self.pos]
                 raise self.fail(f"'{name}' is not known at this point", line, col)
             self.pos += 1
-            return value_or_none
+            return self.known[name]
         return int(self.take("int", "a number"))
-
-    def _known(self, name: str) -> int | None:
-        for kind_name, _, value, _ in self.config.symbols:
-            if kind_name == name and value is not None:
-                return int(value)
-        for area in self.config.areas:
-            if area.define and name == f"__{area.name}_START__":
-                return area.start
-            if area.define and name == f"__{area.name}_SIZE__":
-                return area.size
-        return None
 
     def boolean(self) -> bool:
         word = str(self.take("id", "yes or no")).lower()
@@ -247,6 +267,10 @@ class _Reader:
                 raise self.wrong("MEMORY, SEGMENTS, SYMBOLS, FILES or FEATURES")
             self.take("{")
             while not self.accept("}"):
+                self.entries += 1
+                if self.entries > MAX_ENTRIES:
+                    _, _, line, col = self.tokens[self.pos]
+                    raise self.fail(f"more than {MAX_ENTRIES} entries", line, col)
                 blocks[name]()
         if not self.config.areas or not self.config.placements:
             raise self.wrong("MEMORY and SEGMENTS blocks")
@@ -274,7 +298,7 @@ class _Reader:
     def _memory(self) -> None:
         _, _, line, col = self.tokens[self.pos]
         name = str(self.take("id", "a memory area's name"))
-        if any(area.name == name for area in self.config.areas):
+        if name in self.areas:
             raise self.fail(f"memory area '{name}' is defined twice", line, col)
         self.take(":")
         readers: dict[str, Callable[[], Any]] = {
@@ -286,19 +310,21 @@ class _Reader:
             if key not in found:
                 raise self.fail(f"memory area '{name}' needs the attribute '{key}'", line, col)
         self._check_range(found, line, col)
-        self.config.areas.append(
-            Area(
-                name,
-                found["start"],
-                found["size"],
-                found.get("file", self.output),
-                line,
-                found.get("type", "rw") == "rw",
-                found.get("fill", False),
-                found.get("fillval", 0),
-                found.get("define", False),
-            )  # fmt: skip
+        area = self.areas[name] = Area(
+            name,
+            found["start"],
+            found["size"],
+            found.get("file", self.output),
+            line,
+            found.get("type", "rw") == "rw",
+            found.get("fill", False),
+            found.get("fillval", 0),
+            found.get("define", False),
         )
+        self.config.areas.append(area)
+        if found.get("define", False):
+            self.known.setdefault(f"__{name}_START__", found["start"])
+            self.known.setdefault(f"__{name}_SIZE__", found["size"])
 
     def _check_range(self, found: dict[str, Any], line: int, col: int) -> None:
         if not 0 <= found.get("fillval", 0) <= 255:
@@ -310,16 +336,15 @@ class _Reader:
     def _area(self) -> Area:
         _, word, line, col = self.tokens[self.pos]
         name = str(self.take("id", "a memory area's name"))
-        for area in self.config.areas:
-            if area.name == name:
-                return area
-        hint = did_you_mean(name, [area.name for area in self.config.areas])
+        if name in self.areas:
+            return self.areas[name]
+        hint = did_you_mean(name, self.areas)
         raise self.fail(f"no memory area '{word}'{hint}", line, col)
 
     def _segments(self) -> None:
         _, _, line, col = self.tokens[self.pos]
         name = str(self.take("id", "a segment's name"))
-        if any(place.name == name for place in self.config.placements):
+        if name in self.segments:
             raise self.fail(f"segment '{name}' is defined twice", line, col)
         self.take(":")
         readers: dict[str, Callable[[], Any]] = {
@@ -352,6 +377,7 @@ class _Reader:
                 col,
             )
         self.config.placements.append(place)
+        self.segments.add(name)
 
     def _symbols(self) -> None:
         _, _, line, col = self.tokens[self.pos]
@@ -369,6 +395,8 @@ class _Reader:
         if kind != "import" and "value" not in found:
             raise self.fail(f"symbol '{name}' needs the attribute 'value'", line, col)
         self.config.symbols.append((name, kind, found.get("value"), line))
+        if "value" in found:
+            self.known.setdefault(name, found["value"])
 
     def _files(self) -> None:
         self.file()

@@ -1,20 +1,19 @@
 """Debug information in the text format 2.0 that ld65 writes with ``--dbgfile``."""
 
+import marshal
 from array import array
 from typing import TYPE_CHECKING, Any
 
-from ..asm.cache import made
+from ..asm.cache import kept
 from ..asm.diagnostics import call_site
 from ..asm.symbols import ABS, ZP
 
 if TYPE_CHECKING:
     from ..asm.objmod import ObjectModule
-    from .linker import LinkResult
+    from .result import LinkResult
 
 ASSEMBLER, MACRO = 0, 2
 _SCOPE_TYPES = {"struct": "struct", "union": "struct", "enum": "enum"}
-_PART = "\f"
-"""Stands between the line, span, scope and sym records of a module in its kept text."""
 
 
 class _Ids:
@@ -50,48 +49,85 @@ class _Ids:
                 self.exports.setdefault(name, places[name])
 
 
-class _Module:
-    """One module's records, as one text."""
+Number = tuple[int, int]
+"""A number of a record: which base it counts from (see `_Bases`), and how far."""
 
-    def __init__(
-        self, result: "LinkResult", number: int, ids: _Ids, first_line: int, first_span: int
-    ) -> None:
-        self.result, self.number, self.ids = result, number, ids
-        self.module = result.modules[number]
-        self.first_line, self.first_span = first_line, first_span
-        self.files = [ids.files[name] for name in self.module.files]
-        self.bases: list[tuple[int, int, int] | None] = [None] * len(self.module.segments)
-        for segment, section in result.sections[number]:
-            if section.size:
-                base = (ids.segments[segment.name], section.offset, section.size)
-                self.bases[section.segment] = base
+
+class _Bases:
+    """What the numbers in a module's records count from, in the order of their indices.
+
+    A module's records change with what is linked before it in nothing but these numbers, so their
+    text is kept as a template: an edit of one source renumbers the others and remakes none.
+    """
+
+    ZERO, LINE, SPAN, SCOPE, SYMBOL, MODULE, FIRST = range(7)
+
+    def __init__(self, module: "ObjectModule") -> None:
+        self.file = self.FIRST
+        self.segment = self.file + len(module.files)
+        self.offset = self.segment + len(module.segments)
+        self.value = self.offset + len(module.segments)
+        self.export = self.value + len(module.symbols)
+
+
+class _Part:
+    """Records of one kind: their text with %d for each number, and the numbers."""
+
+    def __init__(self) -> None:
+        self.texts: list[str] = []
+        self.numbers: list[Number] = []
+
+    def add(self, text: str, *numbers: Number) -> None:
+        self.texts.append(text)
+        self.numbers += numbers
+
+    def packed(self) -> Any:
+        which, far = zip(*self.numbers, strict=True) if self.numbers else ((), ())
+        return "".join(self.texts), array("I", which).tobytes(), array("i", far).tobytes()
+
+
+def _filled(packed: Any, bases: list[int]) -> str:
+    template, which, far = packed
+    numbers = zip(array("I", which), array("i", far), strict=True)
+    text: str = template % tuple([bases[base] + more for base, more in numbers])
+    return text
+
+
+class _Module:
+    """One module's records, as templates: lines, spans, scopes, symbols."""
+
+    def __init__(self, module: "ObjectModule", values: list[int], exported: list[bool]) -> None:
+        self.module, self.values, self.exported = module, values, exported
+        self.base = _Bases(module)
+        self.sizes = [len(segment.data) for segment in module.segments]
         self.lines: dict[tuple[int, int, int], list[int]] = {}
         self.calls: dict[tuple[int, int, int], list[tuple[int, int, int]]] = {}
-        self.spans: list[str] = []
+        self.spans = _Part()
+        self.span_count = 0
 
     def span(self, segment: int, start: int, size: int) -> int:
-        number = self.first_span + len(self.spans)
-        self.spans.append(f"span\tid={number},seg={segment},start={start},size={size}\n")
-        return number
+        self.spans.add(
+            f"span\tid=%d,seg=%d,start=%d,size={size}\n",
+            (_Bases.SPAN, self.span_count),
+            (self.base.segment + segment, 0),
+            (self.base.offset + segment, start),
+        )
+        self.span_count += 1
+        return self.span_count - 1
 
     def add_lines(self) -> None:
         """Every emitted line as a span; lines of macro expansions also under their call."""
-        module, lines, spans = self.module, self.lines, self.spans
+        module, lines = self.module, self.lines
         for index, segment in enumerate(module.segments):
-            base = self.bases[index]
             marks = segment.lines
-            if base is None or not marks:
+            if not self.sizes[index] or not marks:
                 continue
-            seg, offset, size = base
             ends = [start for start, _ in marks[1:]]
-            ends.append(size)
+            ends.append(self.sizes[index])
             for (start, ref), end in zip(marks, ends, strict=True):
                 if start == end:
                     continue
-                span = self.first_span + len(spans)
-                spans.append(
-                    f"span\tid={span},seg={seg},start={offset + start},size={end - start}\n"
-                )
+                span = self.span(index, start, end - start)
                 if ref >= 0:
                     key = (ref >> 24, (ref >> 1) & 0x7FFFFF, ASSEMBLER)
                 else:
@@ -100,111 +136,122 @@ class _Module:
                     key = (file, line, ASSEMBLER if site is None else MACRO)
                     if site is not None:
                         call = (module.files.index(site.file), site.line, ASSEMBLER)
-                        self.add_call(call, seg, offset + start, offset + end)
-                found = lines.get(key)
-                if found is None:
-                    lines[key] = [span]
-                else:
-                    found.append(span)
+                        self.add_call(call, index, start, end)
+                lines.setdefault(key, []).append(span)
 
-    def add_call(self, call: tuple[int, int, int], seg: int, start: int, end: int) -> None:
+    def add_call(self, call: tuple[int, int, int], segment: int, start: int, end: int) -> None:
         """Bytes of an expansion, joined with those of the same call right before them."""
         pieces = self.calls.setdefault(call, [])
-        if pieces and pieces[-1][0] == seg and pieces[-1][2] == start:
+        if pieces and pieces[-1][0] == segment and pieces[-1][2] == start:
             start = pieces.pop()[1]
-        pieces.append((seg, start, end))
+        pieces.append((segment, start, end))
 
     def call_lines(self) -> None:
         for call, pieces in self.calls.items():
-            spans = [self.span(seg, start, end - start) for seg, start, end in pieces]
+            spans = [self.span(segment, start, end - start) for segment, start, end in pieces]
             self.lines.setdefault(call, []).extend(spans)
 
-    def scope_lines(self) -> list[str]:
-        ids, number = self.ids, self.number
-        first, first_symbol = ids.scopes[number], ids.symbols[number]
+    def scope_lines(self) -> _Part:
+        module, out = self.module, _Part()
         owners = {
-            (scope, name): first_symbol + index
-            for index, (name, scope, *_rest, parent) in enumerate(self.module.symbols)
+            (scope, name): index
+            for index, (name, scope, *_rest, parent) in enumerate(module.symbols)
             if parent < 0
         }
-        out = []
-        for index, (name, parent, kind, size, segment, start) in enumerate(self.module.scopes):
+        for index, (name, parent, kind, size, segment, start) in enumerate(module.scopes):
             spans = []
-            base = self.bases[segment]
             if not index:
-                places = [place for place in self.bases if place is not None]
-                spans = [self.span(*place) for place in places]
-                size = base[2] if base is not None else size
-            elif size and base is not None and kind in ("proc", "scope"):
-                spans = [self.span(base[0], base[1] + start, size)]
-            text = f'scope\tid={first + index},name="{name}",mod={number}'
+                spans = [self.span(at, 0, room) for at, room in enumerate(self.sizes) if room]
+                size = self.sizes[segment] or size
+            elif size and self.sizes[segment] and kind in ("proc", "scope"):
+                spans = [self.span(segment, start, size)]
+            text = f'scope\tid=%d,name="{_plain(name)}",mod=%d'
+            numbers = [(_Bases.SCOPE, index), (_Bases.MODULE, 0)]
             if index:
                 text += f",type={_SCOPE_TYPES.get(kind, 'scope')}"
             if size:
                 text += f",size={size}"
             if index:
-                text += f",parent={first + parent}"
+                text += ",parent=%d"
+                numbers.append((_Bases.SCOPE, parent))
             owner = owners.get((parent, name)) if kind == "proc" else None
             if owner is not None:
-                text += f",sym={owner}"
-            if spans:
-                text += ",span=" + "+".join(map(str, spans))
-            out.append(text + "\n")
+                text += ",sym=%d"
+                numbers.append((_Bases.SYMBOL, owner))
+            out.add(text + _chain(spans), *numbers, *((_Bases.SPAN, span) for span in spans))
         return out
 
-    def line_id(self, numbers: dict[tuple[int, int, int], int], file: int, line: int) -> int:
+    def line_number(self, numbers: dict[tuple[int, int, int], int], file: int, line: int) -> Number:
         """The number of the record of a line, made when the line holds no bytes."""
         key = (file, line, ASSEMBLER)
         number = numbers.get(key)
         if number is None:
-            number = numbers[key] = self.first_line + len(numbers)
+            number = numbers[key] = len(numbers)
             self.lines[key] = []
-        return number
+        return _Bases.LINE, number
 
-    def symbol_lines(self, values: list[int]) -> list[str]:
-        numbers = {key: self.first_line + index for index, key in enumerate(self.lines)}
-        module, ids = self.module, self.ids
-        first, first_scope = ids.symbols[self.number], ids.scopes[self.number]
-        segments = [ids.segments.get(segment.name) for segment in module.segments]
-        out = []
+    def symbol_lines(self) -> _Part:
+        numbers = {key: index for index, key in enumerate(self.lines)}
+        module, base, out = self.module, self.base, _Part()
         for index, (name, scope, value, size, is_label, data_size, file, line, parent) in enumerate(
             module.symbols
         ):
             if " of call " in name:
                 name = name.split(" of call ")[0]
-            text = f'sym\tid={first + index},name="{name}"'
-            text += f",addrsize={_size_name(size, values[index])}"
+            text = f'sym\tid=%d,name="{_plain(name)}"'
+            text += f",addrsize={_size_name(size, self.values[index])}"
+            found: list[Number] = [(_Bases.SYMBOL, index)]
             if data_size:
                 text += f",size={data_size}"
-            text += f",parent={first + parent}" if parent >= 0 else f",scope={first_scope + scope}"
+            text += ",parent=%d" if parent >= 0 else ",scope=%d"
+            found.append((_Bases.SYMBOL, parent) if parent >= 0 else (_Bases.SCOPE, scope))
             if line:
-                text += f",def={self.line_id(numbers, file, line)}"
-            text += f",val=0x{values[index] & 0xFFFFFFFF:X}"
+                text += ",def=%d"
+                found.append(self.line_number(numbers, file, line))
+            text += ",val=0x%X"
+            found.append((base.value + index, 0))
             if type(value) is tuple and value[0] == "r":
-                segment = segments[value[1]]
-                if segment is not None:
-                    text += f",seg={segment}"
-            out.append(text + (",type=lab\n" if is_label else ",type=equ\n"))
-        for index, (name, size, *_, file, line) in enumerate(module.imports, first + len(out)):
-            text = f'sym\tid={index},name="{name}",scope={first_scope}'
+                text += ",seg=%d"
+                found.append((base.segment + value[1], 0))
+            out.add(text + (",type=lab\n" if is_label else ",type=equ\n"), *found)
+        first = len(module.symbols)
+        for index, (name, size, *_, file, line) in enumerate(module.imports):
+            text = f'sym\tid=%d,name="{_plain(name)}",scope=%d'
             text += ",addrsize=zeropage" if size == ZP else ",addrsize=absolute"
-            text += f",def={self.line_id(numbers, file, line)},type=imp"
-            export = ids.exports.get(name)
-            out.append(text + (f",exp={export}\n" if export is not None else "\n"))
+            found = [(_Bases.SYMBOL, first + index), (_Bases.SCOPE, 0)]
+            found.append(self.line_number(numbers, file, line))
+            text += ",def=%d,type=imp"
+            if self.exported[index]:
+                text += ",exp=%d"
+                found.append((base.export + index, 0))
+            out.add(text + "\n", *found)
         return out
 
-    def text(self, values: list[int]) -> str:
+    def packed(self) -> bytes:
+        """The four parts, with how many lines and spans they have."""
         self.add_lines()
         self.call_lines()
         scopes = self.scope_lines()
-        symbols = self.symbol_lines(values)
-        lines, files, id_ = [], self.files, self.first_line
-        for (file, line, kind), spans in self.lines.items():
+        symbols = self.symbol_lines()
+        lines = _Part()
+        for index, ((file, line, kind), spans) in enumerate(self.lines.items()):
             macro = ",type=2,count=1" if kind == MACRO else ""
-            chain = ",span=" + "+".join(map(str, spans)) if spans else ""
-            lines.append(f"line\tid={id_},file={files[file]},line={line}{macro}{chain}\n")
-            id_ += 1
-        return _PART.join(map("".join, (lines, self.spans, scopes, symbols)))
+            lines.add(
+                f"line\tid=%d,file=%d,line={line}{macro}{_chain(spans)}",
+                (_Bases.LINE, index),
+                (self.base.file + file, 0),
+                *((_Bases.SPAN, span) for span in spans),
+            )
+        parts = (lines, self.spans, scopes, symbols)
+        return marshal.dumps((len(self.lines), self.span_count, [p.packed() for p in parts]))
+
+
+def _plain(name: str) -> str:
+    return name.replace("%", "%%")
+
+
+def _chain(spans: list[int]) -> str:
+    return (",span=" + "+".join(["%d"] * len(spans)) if spans else "") + "\n"
 
 
 def _size_name(size: int, value: int) -> str:
@@ -236,16 +283,30 @@ def _records(result: "LinkResult", ids: _Ids) -> list[str]:
     first_line = first_span = 0
     for number, module in enumerate(result.modules):
         values = result.values_of(number)
-        maker = _Module(result, number, ids, first_line, first_span)
-        own = [ids.exports.get(name) for name, *_ in module.imports]
-        shared: Any = (first_line, first_span, ids.scopes[number], ids.symbols[number], number,
-                       maker.files, maker.bases, own)  # fmt: skip
-        key = repr(shared).encode() + array("q", values).tobytes()
-        text = made(module, "dbg", key, lambda m=maker, v=values: m.text(v))  # type: ignore[misc]
-        for part, found in zip(parts, text.split(_PART), strict=True):
-            part.append(found)
-        first_line += parts[0][-1].count("\n")
-        first_span += parts[1][-1].count("\n")
+        exports = [ids.exports.get(name) for name, *_ in module.imports]
+        maker = _Module(module, values, [export is not None for export in exports])
+        offsets = [0] * len(module.segments)
+        for _, section in result.sections[number]:
+            offsets[section.segment] = section.offset
+        # of what is no address, the value decides how its size is called
+        sizes = [
+            _size_name(symbol[3], value)
+            for symbol, value in zip(module.symbols, values, strict=True)
+        ]
+        key = repr((maker.exported, sizes)).encode()
+        lines, spans, packed = marshal.loads(kept(module, "dbg", key, maker.packed))
+        bases = [
+            *(0, first_line, first_span, ids.scopes[number], ids.symbols[number], number),
+            *(ids.files[name] for name in module.files),
+            *(ids.segments.get(segment.name, 0) for segment in module.segments),
+            *offsets,
+            *(value & 0xFFFFFFFF for value in values),
+            *(export or 0 for export in exports),
+        ]
+        for part, found in zip(parts, packed, strict=True):
+            part.append(_filled(found, bases))
+        first_line += lines
+        first_span += spans
     return ["".join(part) for part in parts]
 
 

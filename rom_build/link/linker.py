@@ -2,11 +2,11 @@
 
 from bisect import bisect_right
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
-from functools import cached_property
+from dataclasses import replace
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
+from ...emu.files import read_regular
 from ..asm.diagnostics import (
     AsmErrors,
     Diagnostic,
@@ -19,106 +19,13 @@ from ..asm.diagnostics import (
 )
 from ..asm.expr import BINARY, UNARY
 from ..asm.objmod import WORD, ObjectModule, large_sources
-from .cfg import DEFAULT_CFG, Config, parse_cfg
+from .cfg import DEFAULT_CFG, MAX_CFG_BYTES, Config, parse_cfg
 from .marked import misfit, warn_marked
-from .place import Section, Segment, area_offsets, gather, place, write_areas
+from .place import Segment, area_offsets, gather, place, write_areas
+from .result import LinkedSymbol, LinkResult
 
 JMP_INDIRECT = 0x6C
-
-
-class LinkedSymbol(NamedTuple):
-    """A symbol's final value. ``scope`` is its full scope name ("" for the file's own).
-
-    ``segment`` and ``area`` are "" for constants; ``area`` names the memory area it runs in.
-    """
-
-    name: str
-    scope: str
-    value: int
-    file: str
-    line: int
-    segment: str
-    area: str
-    is_label: bool
-    size: int | None
-    module: int
-
-
-@dataclass
-class LinkResult:
-    """The linked bytes by file name, and everything known about them."""
-
-    files: dict[str, bytes]
-    config: Config
-    segments: dict[str, Segment]
-    modules: list[ObjectModule]
-    symbols: list[LinkedSymbol]
-    exports: dict[str, int]
-    warnings: list[Diagnostic] = field(default_factory=list)
-
-    def symbol(self, name: str) -> int:
-        """The value of ``name`` (``scope::name`` for inner ones); KeyError when there is none."""
-        found = self.exports.get(name)
-        if found is not None:
-            return found
-        scope, _, last = name.rpartition("::")
-        for symbol in self.symbols:
-            if symbol.name == last and symbol.scope == scope:
-                return symbol.value
-        raise KeyError(name)
-
-    def values_of(self, module: int) -> list[int]:
-        """The final values of a module's symbols, in the module's own order."""
-        start = sum(len(other.symbols) for other in self.modules[:module])
-        count = len(self.modules[module].symbols)
-        return [symbol.value for symbol in self.symbols[start : start + count]]
-
-    @cached_property
-    def sections(self) -> list[list[tuple[Segment, Section]]]:
-        """Each module's shares of the segments, with the segments they lie in."""
-        out: list[list[tuple[Segment, Section]]] = [[] for _ in self.modules]
-        for segment in self.segments.values():
-            for section in segment.sections:
-                out[section.module].append((segment, section))
-        return out
-
-    def source_size(self, name: str) -> int:
-        """Bytes of a source file as it was read."""
-        for module in self.modules:
-            lines = module.texts.get(name)
-            if lines:
-                return sum(map(len, lines)) + len(lines) - 1
-        return 0
-
-    @property
-    def map(self) -> str:
-        """The memory map as text: areas with used and free bytes, segments, exports."""
-        from .outputs import memory_map
-
-        return memory_map(self)
-
-    @property
-    def labels(self) -> str:
-        """VICE label commands."""
-        from .outputs import vice_labels
-
-        return vice_labels(self)
-
-    @property
-    def listing(self) -> str:
-        """Source lines with final addresses, bytes and cycles."""
-        from .listing import listing
-
-        with large_sources():
-            return listing(self)
-
-    @property
-    def dbg(self) -> str:
-        """Debug information in ld65's format 2.0."""
-        from .dbg import debug_info
-
-        with large_sources():
-            return debug_info(self)
+TOO_DEEP = "a chain of names defined by each other goes through too many sources"
 
 
 class _Linker:
@@ -130,6 +37,8 @@ class _Linker:
         self.bases: list[list[int]] = []
         self.exports: dict[str, tuple[int, Any]] = {}
         self.values: dict[str, int] = {}
+        self.inner: list[dict[int, int]] = [{} for _ in modules]
+        """Values of symbols that stand for expressions, by module and number."""
         self.busy: set[str] = set()
 
     # Locations --------------------------------------------------------------------------------
@@ -215,10 +124,34 @@ class _Linker:
             return self.bases[module][int(node[1])] + int(node[2])
         if op == "i":
             return self.export_value(self.modules[module].imports[node[1]][0]) or 0
+        if op == "s":
+            return self.inner_value(module, node[1])
         parts = [self.value(module, operand) for operand in node[1:]]
         if len(parts) == 1:
             return UNARY[op](parts[0])
         return BINARY[op](parts[0], parts[1])
+
+    def inner_value(self, module: int, number: int) -> int:
+        """The value of a symbol of a module, worked out once."""
+        known = self.inner[module]
+        if number not in known:
+            known[number] = self.value(module, self.modules[module].symbols[number][2])
+        return known[number]
+
+    def check_symbols(self) -> None:
+        """Works out every symbol in the order of its module: chains do not go deep that way."""
+        for number, module in enumerate(self.modules):
+            for index, (name, _, value, *_rest) in enumerate(module.symbols):
+                if type(value) is not tuple or value[0] in ("r", "i"):
+                    continue
+                try:
+                    self.inner_value(number, index)
+                except SourceError as error:
+                    file, line = module.symbols[index][6:8]
+                    message = f"'{name}' has no value: {error.message}"
+                    where = self.line_of(number, file, line)
+                    where = replace(where, col=where.text.find(name) + 1)
+                    self.diagnostics.error(message, where)
 
     def check_imports(self) -> None:
         for number, module in enumerate(self.modules):
@@ -312,6 +245,8 @@ class _Linker:
         self.define_layout_symbols()
         self.check_imports()
         self.diagnostics.raise_if_errors()
+        self.check_symbols()
+        self.diagnostics.raise_if_errors()
         self.build()
         self.check_asserts()
         warn_marked(self.modules, self.segments, self.place_of, self.diagnostics)
@@ -382,7 +317,7 @@ def link(
     """
     if isinstance(cfg, Path):
         try:
-            text = cfg.read_bytes().decode("latin-1").replace("\r\n", "\n")
+            text = read_regular(cfg, MAX_CFG_BYTES).decode("latin-1").replace("\r\n", "\n")
         except OSError as error:
             reason = (error.strerror or str(error)).lower()
             where = Location(cfg.as_posix())
@@ -396,3 +331,6 @@ def link(
             return linker.run()
     except TooManyErrors:
         raise AsmErrors(linker.diagnostics.items) from None
+    except RecursionError:
+        where = Location(config.name)
+        raise AsmErrors([Diagnostic("error", TOO_DEEP, where)]) from None

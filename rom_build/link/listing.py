@@ -1,13 +1,18 @@
 """The listing: final addresses, bytes, least and most cycles, expanded macros."""
 
+import marshal
+from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from ...emu.opcodes import OPCODES
-from ..asm.cache import made
+from grognard.emu.opcodes import OPCODES
+
+from ..asm.cache import kept
 from ..asm.diagnostics import call_site
 
 if TYPE_CHECKING:
-    from .linker import LinkResult
+    from ..asm.objmod import ObjectModule
+    from .result import LinkResult
 
 
 def cycle_range(data: bytes, address: int) -> tuple[int, int]:
@@ -46,89 +51,98 @@ def format_tokens(tokens: list[Any]) -> str:
     return "".join(out)
 
 
-Piece = tuple[int, bytes, int, Any]
-"""Address, bytes, whether an instruction, the tokens of an expanded line."""
+Piece = tuple[int, int, int, int, Any]
+"""Segment of the module, offset of its first byte and of the one behind its last, whether it is an
+instruction, the tokens of an expanded line."""
+Hole = tuple[int, int, int, int, bool]
+"""A place in the text that addresses and bytes fill: as in a Piece, and whether it is for the rows
+of four bytes below the first."""
 
 
-def _rows(result: "LinkResult", number: int) -> dict[tuple[int, int], list[Piece]]:
+def _rows(module: "ObjectModule") -> dict[tuple[int, int], list[Piece]]:
     """A module's emitted pieces by (file, line)."""
     rows: dict[tuple[int, int], list[Piece]] = {}
-    module = result.modules[number]
-    for segment, section in result.sections[number]:
-        lines = module.segments[section.segment].lines
-        if not lines:
-            continue
-        data = bytes(segment.data[section.offset : section.offset + section.size])
-        base = segment.address + section.offset
-        ends = [offset for offset, _ in lines[1:]]
-        ends.append(section.size)
-        for (offset, ref), end in zip(lines, ends, strict=True):
+    for index, segment in enumerate(module.segments):
+        ends = [offset for offset, _ in segment.lines[1:]]
+        ends.append(len(segment.data))
+        for (offset, ref), end in zip(segment.lines, ends, strict=bool(segment.lines)):
             if end == offset:
                 continue
             if ref >= 0:
                 key = (ref >> 24, (ref >> 1) & 0x7FFFFF)
-                piece: Piece = (base + offset, data[offset:end], ref & 1, None)
+                piece: Piece = (index, offset, end, ref & 1, None)
             else:
                 file, line, kind, tokens, trail = module.refs[~ref]
                 site = call_site(trail)
                 if site is not None:  # expansions stand under the call
                     file, line = module.files.index(site.file), site.line
                 key = (file, line)
-                piece = (base + offset, data[offset:end], kind, tokens)
-            found = rows.get(key)
-            if found is None:
-                rows[key] = [piece]
-            else:
-                found.append(piece)
+                piece = (index, offset, end, kind, tokens)
+            rows.setdefault(key, []).append(piece)
     return rows
 
 
 def listing(result: "LinkResult") -> str:
-    """The whole listing as text, one section a source file."""
+    """The whole listing as text: each source file, and of those it includes what emits bytes.
+
+    Of each module the text without addresses and bytes is kept, so that an edit of one source
+    makes the others' parts no more than filled in.
+    """
     parts = []
     for number, module in enumerate(result.modules):
-        key = repr([(segment.name, segment.address + section.offset)
-                    for segment, section in result.sections[number]])  # fmt: skip
-        data = b"".join(
-            bytes(segment.data[section.offset : section.offset + section.size])
-            for segment, section in result.sections[number]
-        )
-        parts.append(
-            made(module, "lst", key.encode() + data, lambda n=number: _module(result, n))  # type: ignore[misc]
-        )
+        text, holes = marshal.loads(kept(module, "lst", b"", partial(_template, module)))
+        parts.append(text % tuple(_fillings(result, number, holes)))
     return "".join(parts)
 
 
-def _module(result: "LinkResult", number: int) -> str:
-    rows = _rows(result, number)
-    module = result.modules[number]
+def _template(module: "ObjectModule") -> bytes:
+    """The module's text with %s for each hole, and the holes."""
+    rows = _rows(module)
     out: list[str] = []
-    found = rows.get
+    holes: list[Hole] = []
+    emitting = {file for file, _ in rows}
     for index, name in enumerate(module.files):
-        out += ["", f"; {name}", ""]
-        for line, text in enumerate(module.texts.get(name) or (), 1):
-            pieces = found((index, line))
-            if pieces is None:
+        if index and index not in emitting:
+            continue
+        out += ["", f"; {name.replace('%', '%%')}", ""]
+        for line, source in enumerate(module.texts.get(name) or (), 1):
+            text = source.rstrip().replace("%", "%%")
+            pieces = rows.get((index, line))
+            if pieces is None or pieces[0][4] is not None:
                 out.append(f"{'':28}{line:>5}  {text}".rstrip())
-            else:
-                _line(out, line, text.rstrip(), pieces)
+            for segment, offset, end, kind, tokens in pieces or ():
+                holes.append((segment, offset, end, kind, False))
+                if tokens is not None:
+                    shown = f"{'':5}+ {format_tokens(tokens)}".replace("%", "%%")
+                else:
+                    shown = f"{line:>5}  {text}"
+                below = end - offset > 4
+                out.append(f"%s    {shown}" + "%s" * below)
+                if below:
+                    holes.append((segment, offset, end, kind, True))
     out.append("")
-    return "\n".join(out)
+    return marshal.dumps(("\n".join(out), holes))
 
 
-def _line(out: list[str], line: int, text: str, pieces: Any) -> None:
-    if pieces[0][3] is not None:
-        out.append(f"{'':28}{line:>5}  {text}")
-    for address, data, kind, tokens in pieces:
+def _fillings(result: "LinkResult", number: int, holes: list[Hole]) -> Iterator[str]:
+    """What stands in the holes: address, bytes and cycles, or the rows of bytes below."""
+    places: dict[int, tuple[int, bytes]] = {}
+    for segment, section in result.sections[number]:
+        data = bytes(segment.data[section.offset : section.offset + section.size])
+        places[section.segment] = (segment.address + section.offset, data)
+    for index, offset, end, kind, below in holes:
+        base, data = places[index]
+        address = base + offset
+        if below:
+            rows = range(offset + 4, end, 4)
+            yield "".join(
+                f"\n{base + row:04X}  {data[row : min(row + 4, end)].hex(' ').upper()}"
+                for row in rows
+            )
+            continue
         cycles = ""
         if kind:
-            least, most = cycle_range(data, address)
+            least, most = cycle_range(data[offset:end], address)
             cycles = str(least) if least == most else f"{least}-{most}"
-        shown = data[:4].hex(" ").upper()
-        if tokens is not None:
-            number = f"{'':5}+ {format_tokens(tokens)}"
-        else:
-            number = f"{line:>5}  {text}"
-        out.append(f"{address:04X}  {shown:<11}  {cycles:<5}    {number}")
-        for start in range(4, len(data), 4):
-            out.append(f"{address + start:04X}  {data[start : start + 4].hex(' ').upper()}")
+        shown = data[offset : min(offset + 4, end)].hex(" ").upper()
+        yield f"{address:04X}  {shown:<11}  {cycles:<5}"

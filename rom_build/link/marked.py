@@ -7,7 +7,8 @@ What could take another cycle there at a page's end is warned of.
 import re
 from collections.abc import Callable
 
-from ...emu.opcodes import OPCODES
+from grognard.emu.opcodes import OPCODES
+
 from ..asm.diagnostics import Diagnostics, Location
 from ..asm.objmod import BYTE, ObjectModule
 from .place import Segment

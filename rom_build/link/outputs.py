@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from .linker import LinkResult
+    from .result import LinkResult
 
 
 def memory_map(result: "LinkResult") -> str:

@@ -3,9 +3,9 @@
 from dataclasses import dataclass, field
 from math import lcm
 
-from ..asm.diagnostics import Diagnostics, Location
+from ..asm.diagnostics import AsmErrors, Diagnostic, Diagnostics, Location
 from ..asm.objmod import ObjectModule, ObjSegment
-from .cfg import Area, Config, Placement
+from .cfg import MAX_WRITTEN, Area, Config, Placement
 
 
 @dataclass
@@ -193,6 +193,16 @@ def _written(
 ) -> tuple[dict[str, bytearray], dict[str, int]]:
     files: dict[str, bytearray] = {}
     offsets = {area.name: 0 for area in config.areas}
+    written = 0
+
+    def filled(value: int, count: int) -> bytes:
+        nonlocal written
+        written += count
+        if written > MAX_WRITTEN:
+            message = f"the files together grow beyond {MAX_WRITTEN} bytes"
+            raise AsmErrors([Diagnostic("error", message, config.where(area.line))])
+        return bytes((value,)) * count
+
     for area in config.areas:
         if not area.file:
             continue
@@ -207,14 +217,14 @@ def _written(
             write = entry.type not in ("bss", "zp") and entry.load is area
             begin = segment.load if entry.load is area else segment.address
             if write or area.fill:
-                out += bytes((area.fillval,)) * (begin - address)
+                out += filled(area.fillval, begin - address)
             if write and segment.name not in dumped:
                 segment.file_offset = len(out)
-                out += segment.data or bytes(segment.size)
+                out += segment.data or filled(0, segment.size)
                 dumped.add(segment.name)
             elif area.fill:
-                out += bytes((segment.fillval,)) * segment.size
+                out += filled(segment.fillval, segment.size)
             address = begin + segment.size
         if area.fill and area.level < area.size:
-            out += bytes((area.fillval,)) * (area.size - area.level)
+            out += filled(area.fillval, area.size - area.level)
     return files, offsets

@@ -3,10 +3,10 @@
 import warnings
 from pathlib import Path
 
-from programs import START, assembled
-from test_disk2 import WRITE_SECTOR, data_field
-
 from grognard.emu import Apple2
+
+from .programs import START, assembled
+from .test_disk2 import WRITE_SECTOR, data_field
 
 
 def start_motor(a2: Apple2) -> None:

@@ -8,6 +8,9 @@ import pytest
 from grognard.emu import Apple2, CallError, JamError, SymbolError
 
 DBG = """version\tmajor=2,minor=0
+file\tid=0,name="t.s",size=1,mtime=0x00000000,mod=0
+mod\tid=0,name="t.o",file=0
+seg\tid=0,name="CODE",start=0x000300,size=0x0100,addrsize=absolute,type=rw
 scope\tid=0,name="",mod=0,size=12
 scope\tid=1,name="hit",mod=0,type=scope,size=6,parent=0,sym=0
 sym\tid=0,name="double",addrsize=absolute,size=5,scope=0,def=1,ref=2,val=0x300,seg=0,type=lab

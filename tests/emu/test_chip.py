@@ -7,11 +7,12 @@ and empty stacks, code that ends at $FFFF, decimal mode with digits above 9.
 import random
 
 import pytest
-from chip import JAMS, Chip
 from py65.devices.mpu6502 import MPU
 
 from grognard.emu import Apple2, JamError
 from grognard.emu.opcodes import DOCUMENTED, OPCODES
+
+from .chip import JAMS, Chip
 
 CASES = 50
 EDGES = (0x00, 0x01, 0x0F, 0x7F, 0x80, 0x81, 0x99, 0xFA, 0xFE, 0xFF)

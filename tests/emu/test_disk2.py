@@ -4,7 +4,6 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from programs import START, load, machine
 
 from grognard.emu import Apple2, CallError, ImageError
 from grognard.emu import layout as L
@@ -16,6 +15,8 @@ from grognard.emu.formats.image import (
     sectors_from_image,
     write_image,
 )
+
+from .programs import START, load, machine
 
 # Writes sync, then the page at $1000, a byte every 18 + 2 * NOPS cycles.
 WRITE_PAGE = """
@@ -413,4 +414,4 @@ def test_standard_images_hold_their_sectors_after_the_trip_through_the_drive(
     write_image(path, image_from_sectors(data))
     a2 = machine()
     a2.insert(2, path)
-    assert sectors_from_image(a2._drive(2).image()) == data
+    assert sectors_from_image(a2.drives[2].image()) == data

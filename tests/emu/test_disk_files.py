@@ -6,10 +6,6 @@ import sys
 from pathlib import Path
 
 import pytest
-from disk_programs import program, start_motor, with_sector, write_sector
-from lockstep import Lockstep
-from programs import START, machine
-from test_disk2 import data_field
 
 from grognard.emu import Apple2, ImageBusyError, ImageError, StateError
 from grognard.emu import layout as L
@@ -21,6 +17,11 @@ from grognard.emu.formats import (
     read_image,
     write_image,
 )
+
+from .disk_programs import program, start_motor, with_sector, write_sector
+from .lockstep import Lockstep
+from .programs import START, machine
+from .test_disk2 import data_field
 
 DISK = bytes(143_360)
 
@@ -267,8 +268,8 @@ KILLED = """
 import os, sys
 sys.path.insert(0, sys.argv[3])
 from pathlib import Path
-from disk_programs import write_sector
-from programs import machine
+from tests.emu.disk_programs import write_sector
+from tests.emu.programs import machine
 a2 = machine()
 a2.insert(1, sys.argv[1], overlay=sys.argv[2])
 write_sector(a2, Path(sys.argv[2]).parent, 0x33)
@@ -279,7 +280,7 @@ os.kill(os.getpid(), 9)
 @pytest.mark.slow
 def test_changes_of_a_killed_program_are_there_the_next_time(save: Path, tmp_path: Path) -> None:
     folder = tmp_path / "overlays"
-    here = str(Path(__file__).parent)
+    here = str(Path(__file__).parents[2])
     done = subprocess.run([sys.executable, "-c", KILLED, str(save), str(folder), here])
     assert done.returncode == -9
     with machine() as a2:

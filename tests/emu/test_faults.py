@@ -16,8 +16,7 @@ from typing import Any
 import pytest
 
 from grognard.emu import ImageError
-from grognard.emu import pending as pending_changes
-from grognard.emu.disk_file import DiskFile, OverlayFile, digest_of
+from grognard.emu.files import write_whole
 from grognard.emu.formats import (
     Image,
     image_bytes,
@@ -25,8 +24,9 @@ from grognard.emu.formats import (
     parse_image,
     read_image,
     sectors_from_image,
-    write_atomically,
 )
+from grognard.emu.media import pending as pending_changes
+from grognard.emu.media.disk_file import DiskFile, OverlayFile, digest_of
 
 if sys.platform == "win32":
     pytest.skip("needs fork()", allow_module_level=True)
@@ -161,7 +161,7 @@ def test_a_state_and_settings_are_the_old_ones_or_the_new_ones(fault: str, tmp_p
 
     def work() -> None:
         for path, content in new.items():
-            write_atomically(path, content)
+            write_whole(path, content)
 
     def check(outcome: str) -> None:
         for path in old:

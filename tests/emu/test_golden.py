@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from grognard.emu import Apple2, Firmware
 from grognard.emu import layout as L
-from grognard.emu.palette import LORES
+from grognard.emu.picture.palette import LORES
 
 CHARGEN = bytes(np.random.default_rng(8).integers(0, 256, 2048, np.uint8))
 MODES = {

@@ -4,11 +4,12 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from lockstep import Lockstep
-from programs import START, assembled, load, machine
 
 from grognard.emu import Apple2, KeyNotTakenError, StateError, WaitError
 from grognard.emu import layout as L
+
+from .lockstep import Lockstep
+from .programs import START, assembled, load, machine
 
 
 def do(a2: Apple2, code: str) -> int:
@@ -180,7 +181,7 @@ def test_the_beam_reads_hi_res_lines_while_they_are_shown() -> None:
 
 @pytest.mark.parametrize("pattern", ["00ff", "ffff0000", "zero", "ones", "random", "random:7"])
 def test_memory_comes_up_in_the_pattern_asked_for(pattern: str) -> None:
-    from programs import BLANK
+    from .programs import BLANK
 
     memory = Apple2(firmware=BLANK, powerup=pattern).memory[0x1000:0x1004]
     known = {"00ff": "00ff00ff", "ffff0000": "ffff0000", "zero": "00" * 4, "ones": "ff" * 4}

@@ -5,11 +5,12 @@ import json
 
 import numpy as np
 import pytest
-from lockstep import Lockstep
-from test_vectors import UNSTABLE, VECTORS
 
 from grognard.emu import Apple2, Firmware
 from grognard.emu import layout as L
+
+from .lockstep import Lockstep
+from .test_vectors import UNSTABLE, VECTORS
 
 BLANK = Firmware(bytes(0x3000), bytes(256), bytes(2048))
 JAMS = {0x02, 0x12, 0x22, 0x32, 0x42, 0x52, 0x62, 0x72, 0x92, 0xB2, 0xD2, 0xF2}

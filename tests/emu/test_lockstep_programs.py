@@ -3,14 +3,15 @@
 from pathlib import Path
 
 import pytest
-from lockstep import Lockstep
-from programs import START, load, machine
-from test_disk2 import WRITE_PAGE
 
 from grognard.emu import Apple2
 from grognard.emu import layout as L
 from grognard.emu.formats.image import blank_image, write_image
-from grognard.host.games import built_game
+from grognard.host.built.games import built_game, game_names
+
+from .lockstep import Lockstep
+from .programs import START, load, machine
+from .test_disk2 import WRITE_PAGE
 
 logged = pytest.mark.parametrize(
     "log", [True, pytest.param(False, marks=pytest.mark.slow)], ids=["logged", "short ways"]
@@ -100,8 +101,9 @@ def test_the_language_card_banks_alike(tmp_path: Path, log: bool) -> None:
 
 def test_code_runs_alike_on_the_card_and_in_a_cards_rom(tmp_path: Path) -> None:
     def make(core: str) -> Apple2:
-        a2 = Apple2(core, ram=64)  # own firmware: $C600 looks for a disk, and finds noise
-        a2.cpu.pc = 0xC600
+        a2 = Apple2(core, ram=64)  # own firmware: $C65C looks for a sector, and finds noise
+        a2.memory[0x300:0x308] = bytes.fromhex("A260 ADE9C0 4C5CC6")  # motor on
+        a2.cpu.pc = 0x300
         return a2
 
     pair = Lockstep(make, log=False)
@@ -123,7 +125,7 @@ def test_code_runs_alike_on_the_card_and_in_a_cards_rom(tmp_path: Path) -> None:
 @pytest.mark.parametrize("core", ["fast", "reference"])
 def test_the_game_boots_to_its_title(core: str) -> None:
     """The reference core takes its few seconds for the second and a half after the spin-up."""
-    built = built_game("ambush")
+    built = built_game(game_names()[0])
     with Apple2() as begun, Apple2(core) as a2:
         for machine_ in (begun, a2):
             machine_.insert(1, built.file("dsk"))
@@ -137,10 +139,10 @@ def test_the_game_boots_to_its_title(core: str) -> None:
 @logged
 @pytest.mark.slow
 def test_playing_goes_alike(log: bool) -> None:
-    built = built_game("ambush")
+    built = built_game(game_names()[0])
     with Apple2() as begun:
         begun.insert(1, built.file("dsk"))
-        begun.until(text="AMBUSH", within=20)
+        begun.until(text="PRESS ANY KEY", within=20)
         begun.run(seconds=2)
         blob = begun.save()
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from programs import BLANK, START
-from test_sanitize import AREAS
 
 from grognard.emu import Apple2, WaitError
 from grognard.rom_build.asm import assemble
 from grognard.rom_build.link import link
 from grognard.rom_build.link.dbg import debug_info
+
+from .programs import BLANK, START
+from .test_sanitize import AREAS
 
 BOTH = """
 start:  lda #0

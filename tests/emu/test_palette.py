@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from grognard.emu.palette import LORES
+from grognard.emu.picture.palette import LORES
 
 # Simulation by Vienot, Brettel and Mollon (1999): to the cones, one kind replaced, and back.
 TO_CONES = np.array(

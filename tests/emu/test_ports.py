@@ -3,11 +3,12 @@
 from pathlib import Path
 
 import pytest
-from lockstep import Lockstep
-from programs import START, load, machine
 
 from grognard.emu import Apple2
 from grognard.emu import layout as L
+
+from .lockstep import Lockstep
+from .programs import START, load, machine
 
 FIND_CARD = """
 ; Finds a parallel card by its mark ($48 at 5 and 7), prints the text through its page.
@@ -135,6 +136,18 @@ def test_buttons_read_pressed_until_a_stick_is_plugged_in() -> None:
     assert buttons(a2) == [0, 1, 0]
     a2.game_port.unplug()
     assert buttons(a2) == [1, 1, 1]
+
+
+def test_a_stick_stays_plugged_in_when_the_machine_is_switched_off_and_on() -> None:
+    a2 = machine()
+    a2.game_port.plug()
+    a2.game_port.paddle[0] = 200
+    a2.game_port.button[2] = True
+    a2.reboot()
+    assert list(a2.game_port.paddle) == [200, 127, None, None] and buttons(a2) == [0, 0, 1]
+    a2.game_port.unplug()
+    a2.reboot()
+    assert not a2.game_port.plugged and buttons(a2) == [1, 1, 1]
 
 
 @pytest.mark.parametrize("position", [0, 100, 255])

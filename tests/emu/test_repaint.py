@@ -3,9 +3,10 @@
 import numpy as np
 import pytest
 
-from grognard.emu import Apple2, jit
-from grognard.emu.frames import Painter
-from grognard.emu.screen import Screen
+from grognard.emu import Apple2
+from grognard.emu.compiler import jit
+from grognard.emu.picture.frames import Painter
+from grognard.emu.picture.screen import Screen
 
 
 def test_changed_lines_alone_make_the_same_picture_as_all_of_them():

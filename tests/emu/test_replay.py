@@ -1,5 +1,6 @@
 """Replays: the same on both cores, and never a surprise from a file."""
 
+import hashlib
 import json
 import zlib
 from collections.abc import Callable
@@ -7,10 +8,13 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from programs import START, load, machine
 
 from grognard.emu import Apple2, ReplayError
-from grognard.emu.replay import _HEAD, _SECTION, Player, Replay, read_replay
+from grognard.emu.states import replay
+from grognard.emu.states.player import Player
+from grognard.emu.states.replay import _HEAD, _SECTION, Replay, read_replay
+
+from .programs import START, load, machine
 
 KEYS = """
 look:   inc     $10
@@ -126,8 +130,6 @@ def rebuilt(replay: Replay, change: Callable[[dict], object]) -> bytes:
 
 def forged(data: bytes, head: bytes, size: int | None = None) -> bytes:
     """The file with another head and a checksum that is right."""
-    import hashlib
-
     packed, _ = _SECTION.unpack_from(data, _HEAD.size)
     rest = data[_HEAD.size + _SECTION.size + packed :]
     new = zlib.compress(head)
@@ -169,6 +171,76 @@ def test_a_section_that_swells_is_refused_before_it_is_unpacked(recorded: Replay
             Replay.from_bytes(forged(data, bomb, size))
     with pytest.raises(ReplayError, match="damaged"):
         Replay.from_bytes(forged(data, b"[" * 100_000))
+
+
+@pytest.fixture
+def idle() -> Replay:
+    """One in which nothing has happened yet."""
+    a2 = machine()
+    a2.run(cycles=10)
+    return Replay(a2.ram, [a2.save()], begun=a2.cycles)
+
+
+@pytest.mark.parametrize(
+    ("events", "why"),
+    [
+        (lambda t: [(t, "load", 0, t)], "state of event 0"),
+        (lambda t: [(t, "load", 1, t), (t, "load", 1, t)], "state of event 1"),
+        (lambda t: [(t, "nmi")] * (replay.MOST_EVENTS + 1), "more than 400000 events"),
+        (lambda t: [[[]]] * (replay.MOST_EVENTS // 2 + 1), "more than 400000 events"),
+        (lambda t: [range(50)] * 40_000, "more than 400000 events"),
+    ],
+    ids=["the start again", "one twice", "events", "lists", "numbers"],
+)
+def test_a_small_file_asks_for_no_more_than_was_ever_recorded(
+    idle: Replay, events: Callable[[int], list], why: str
+) -> None:
+    idle.states *= 3
+    listed = [list(event) for event in events(idle.begun)]
+    head = {"ram": 48, "begun": idle.begun, "events": listed}
+    with pytest.raises(ReplayError, match=why):
+        Replay.from_bytes(forged(idle.to_bytes(), json.dumps(head).encode()))
+
+
+def test_states_that_add_up_are_refused_before_one_is_unpacked(
+    idle: Replay, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    blank = bytes(replay.MOST_STATE_BYTES)
+    packed = _SECTION.pack(len(zlib.compress(blank)), len(blank)) + zlib.compress(blank)
+    data = idle.to_bytes()
+    count = replay.MOST_UNPACKED // len(blank) + 1
+    body = data[_HEAD.size :] + packed * count
+    magic, version, sections, _ = _HEAD.unpack_from(data)
+    check = hashlib.sha256(body).digest()
+    data = _HEAD.pack(magic, version, sections + count, check) + body
+    monkeypatch.setattr("grognard.emu.states.replay.zlib.decompressobj", None)
+    with pytest.raises(ReplayError, match="more than 134217728 bytes"):
+        Replay.from_bytes(data)
+    idle.states += [blank] * count
+    with pytest.raises(ReplayError, match="more than 134217728 bytes"):
+        idle.to_bytes()
+
+
+def test_what_crowds_in_one_cycle_is_played_in_many_pieces(idle: Replay) -> None:
+    a2 = machine()
+    a2.load(idle.states[0])
+    idle.events = [(idle.begun, "mark", a2.hash())] * 100
+    player = Player(machine(), idle)
+    player.run(17_030)
+    assert not player.done
+    for _ in range(20):
+        player.run(17_030)
+    assert player.done and player.difference is None
+
+
+def test_the_effort_counts_hashes_as_seconds(idle: Replay) -> None:
+    a2 = machine()
+    a2.load(idle.states[0])
+    idle.events = [(idle.begun, "mark", a2.hash())] * 3 + [(idle.begun + 5000, "nmi")]
+    assert idle.effort == 5000 + 3 * 1_020_484
+    player, told = Player(machine(), idle), list[int]()
+    player.run_all(told.append)
+    assert told[-1] == player.played and abs(player.played - idle.effort) < 10
 
 
 def test_a_state_in_a_replay_that_is_none_is_refused(recorded: Replay) -> None:

@@ -3,11 +3,12 @@
 from pathlib import Path
 
 import pytest
-from programs import START, load, machine
 
 from grognard.emu import Apple2
 from grognard.emu.formats.image import blank_image, write_image
-from grognard.emu.rewind import Rewind
+from grognard.emu.states.rewind import Rewind
+
+from .programs import START, load, machine
 
 COUNT = """
         lda     #0

@@ -5,12 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from programs import BLANK, START
 
 from grognard.emu import Apple2, SanitizerError
 from grognard.rom_build.asm import assemble
 from grognard.rom_build.link import link
 from grognard.rom_build.link.dbg import debug_info
+
+from .programs import BLANK, START
 
 AREAS = """
 MEMORY {

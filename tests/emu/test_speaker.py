@@ -6,11 +6,13 @@ from pathlib import Path
 import numpy as np
 import pytest
 from numpy.typing import NDArray
-from programs import START, load, machine
 
 from grognard.emu import CPU_HZ, Apple2
 from grognard.emu import layout as L
-from grognard.emu.speaker import RATE_HZ, Speaker, WavWriter
+from grognard.emu.devices.speaker import RATE_HZ, Speaker
+from grognard.emu.devices.wav import WavWriter
+
+from .programs import START, load, machine
 
 
 def move(a2: Apple2, stamps: list[int], now: int) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from grognard.emu import Apple2
-from grognard.emu.jit import LLVM, Unit, _read_checked, _write_checked
+from grognard.emu.compiler.jit import LLVM, Unit, _read_checked, _write_checked
 
 SCRIPT = """
 import time
@@ -159,7 +159,8 @@ def test_where_llvm_is_missing_or_fails_one_line_says_so_and_the_machine_runs(
 @pytest.mark.slow
 def test_where_llvm_fails_on_the_tracer_only_the_core_goes_on() -> None:
     script = """
-from grognard.emu import Apple2, jit
+from grognard.emu import Apple2
+from grognard.emu.compiler import jit
 a2, plain = Apple2(bare=True), Apple2(bare=True)
 a2.run(cycles=10), plain.run(cycles=10)
 def fails(machine):
@@ -181,7 +182,7 @@ print(a2.cycles == plain.cycles and a2.memory[0x200] == plain.memory[0x200] > 40
 
 @compiling
 def test_what_is_not_in_the_language_is_refused_by_name() -> None:
-    from grognard.emu.translate import NotInLanguage
+    from grognard.emu.compiler.translate import NotInLanguage
 
     unit = Unit("half", entries=("half",))
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from programs import START, load, machine
 
 from grognard.emu import Apple2
+
+from .programs import START, load, machine
 
 CALLS = """
         jsr outer

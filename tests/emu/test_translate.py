@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from grognard.emu import jit
-from grognard.emu.folding import folded
-from grognard.emu.jit import LLVM
-from grognard.emu.translate import METADATA, Translator
+from grognard.emu.compiler import jit
+from grognard.emu.compiler.folding import folded
+from grognard.emu.compiler.jit import LLVM
+from grognard.emu.compiler.translate import METADATA, Translator
 
 pytestmark = pytest.mark.skipif(LLVM is None, reason="llvmlite is not installed")
 

@@ -6,10 +6,11 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from programs import machine
 
 from grognard.emu import Apple2, Firmware
 from grognard.emu import layout as L
+
+from .programs import machine
 
 # a generator whose glyph rows are the screen code itself: every code can be told from any other
 CHARGEN = bytes(code & 0x3F | row << 6 & 0x40 for code in range(256) for row in range(8))

@@ -1,13 +1,21 @@
 """WOZ files, both versions, held against writers and readers made from the format's description."""
 
+import hashlib
 import struct
 import zlib
+from collections.abc import Callable
+from pathlib import Path
 
 import numpy as np
 import pytest
 
 from grognard.emu import ImageError, formats
+from grognard.emu import layout as L
+from grognard.emu.devices.disk2 import find_track
 from grognard.emu.formats import Track
+
+from .disk_programs import with_sector, write_sector
+from .programs import machine
 
 SECTORS = np.random.default_rng(11).integers(0, 256, 143_360, np.uint8).tobytes()
 META = b"title\tA disk\nside\tDisk 1, Side A\n"
@@ -46,25 +54,27 @@ def tracks() -> list[Track]:
     return found
 
 
-def woz1() -> bytes:
+def woz1(found: list[Track] | None = None, quarters: bytes = b"") -> bytes:
     records = b"".join(
         t.bits.tobytes().ljust(6646, b"\xee")
         + struct.pack("<HHHBBH", len(t.bits), t.bit_count, 1000 + n, 0xD5, 10, 0)
-        for n, t in enumerate(tracks())
+        for n, t in enumerate(found or tracks())
     )
-    parts = (b"INFO", info(1)), (b"TMAP", half_track_map()), (b"TRKS", records), (b"META", META)
+    tmap = quarters or half_track_map()
+    parts = (b"INFO", info(1)), (b"TMAP", tmap), (b"TRKS", records), (b"META", META)
     return sealed(b"WOZ1", b"".join(chunk(*part) for part in parts))
 
 
-def woz2(with_writ: bool = False) -> bytes:
+def woz2(found: list[Track] | None = None, quarters: bytes = b"", with_writ: bool = False) -> bytes:
     entries, data, block = b"", b"", 3
-    for t in tracks():
+    for t in found or tracks():
         blocks = -(-len(t.bits) // 512)
         entries += struct.pack("<HHI", block, blocks, t.bit_count)
         data += t.bits.tobytes().ljust(512 * blocks, b"\0")
         block += blocks
     trks = entries.ljust(1280, b"\0") + data
-    parts = [(b"INFO", info(2)), (b"TMAP", half_track_map()), (b"TRKS", trks), (b"XTRA", b"mine")]
+    parts = [(b"INFO", info(2)), (b"TMAP", quarters or half_track_map())]
+    parts += [(b"TRKS", trks), (b"XTRA", b"mine")]
     if with_writ:
         parts.append((b"WRIT", WRIT))
     parts.append((b"META", META))
@@ -304,3 +314,54 @@ def test_flux_of_a_wrong_length_is_refused(count: int) -> None:
     struct.pack_into("<I", blob, 256 + 8 * 7 + 4, count)
     with pytest.raises(ImageError, match="track 7"):
         formats.parse_image(sealed(b"WOZ2", bytes(blob[12:])), "woz")
+
+
+def a_track_for_every_quarter() -> list[Track]:
+    """160 tracks of unlike content, the whole ones as DOS has them."""
+    whole = [*formats.image_from_sectors(SECTORS).tracks, *tracks()]
+    between = np.random.default_rng(5).integers(0x80, 256, (160, 6250), np.uint8)
+    own = [Track(row[: (50_007 - q) // 8], 50_000 - q) for q, row in enumerate(between)]
+    return [own[q] if q % 4 else whole[q // 4] for q in range(160)]
+
+
+@pytest.mark.parametrize("make", [woz1, woz2])
+def test_a_disk_with_a_track_for_every_quarter_is_read_written_and_saved(
+    make: Callable[[list[Track], bytes], bytes], tmp_path: Path
+) -> None:
+    made = a_track_for_every_quarter()
+    path = tmp_path / "all.woz"
+    path.write_bytes(make(made, bytes(range(160))))
+    with machine() as a2:
+        a2.insert(1, path, writable=True)
+        for quarter in (0, 1, 79, 80, 81, 159):
+            a2.machine.words[L.DRIVE + L.D_HEAD] = quarter
+            find_track(a2.machine.m, a2.machine.q)
+            base = int(a2.machine.words[L.DISK_BASE])
+            under_the_head = a2.machine.bytes_[base : base + 100]
+            assert under_the_head.tobytes() == made[quarter].bits[:100].tobytes()
+        a2.machine.words[L.DRIVE + L.D_HEAD] = 0
+        find_track(a2.machine.m, a2.machine.q)
+        write_sector(a2, tmp_path, 0x11)
+        state, before = a2.save(), a2.hash()
+    out = path.read_bytes()
+    image = formats.parse_image(out, "woz")
+    assert out[3] == path.with_name("all.woz.before").read_bytes()[3]
+    assert formats.sectors_from_image(image) == with_sector(SECTORS, 0x11)
+    for quarter in range(1, 160):
+        assert image.tracks[quarter].bits.tobytes() == made[quarter].bits.tobytes()
+    with machine() as a2:
+        a2.load(state)
+        assert a2.hash() == before and a2.save() == state
+
+
+def test_room_for_more_tracks_changes_no_hash_and_no_state(tmp_path: Path) -> None:
+    path = tmp_path / "a.woz"
+    path.write_bytes(woz2())
+    with machine() as a2:
+        a2.insert(1, path)
+        whole = a2.machine.bytes_
+        first = whole[: L.MEDIA + L.M_DATA + 80 * L.TRACK_BYTES]
+        at = L.MEDIA + L.MEDIA_BYTES
+        second = whole[at : at + L.M_DATA + 80 * L.TRACK_BYTES]
+        assert a2.hash() == hashlib.sha256(first.tobytes() + second.tobytes()).hexdigest()
+        assert len(a2.save()) < 600_000

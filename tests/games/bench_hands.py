@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-import hires_page
+from . import hires_page
 
 STUB, KEPT = 0xD000, 0xD080
 """Memory of the bench that no game uses: code, then X, Y, S and whether it waits for a key."""

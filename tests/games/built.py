@@ -6,8 +6,8 @@ To compare all sources with what was built takes 30 ms, to read a debug file a t
 from functools import cache
 from pathlib import Path
 
-from grognard.host.games import built_game
-from grognard.host.routine import read_labels
+from grognard.host.built.games import built_game
+from grognard.host.built.routine import read_labels
 
 built = cache(built_game)
 

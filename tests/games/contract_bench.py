@@ -13,15 +13,15 @@ from collections import defaultdict
 from contextlib import ExitStack
 from typing import Any
 
-from contract_calls import Calls
-from contract_effects import PICTURE, Effects
-from contract_inputs import Case, Inputs
-from contract_play import Play
-from replayed import RecordedCall, replayed
-
 from grognard.emu import CallError
-from grognard.host.cycle_meter import Run
-from grognard.host.cycle_trace import profiled_call, traced_call
+from grognard.host.cycles.meter import Run
+from grognard.host.cycles.trace import profiled_call, traced_call
+
+from .contract_calls import Calls
+from .contract_effects import PICTURE, Effects
+from .contract_inputs import Case, Inputs
+from .contract_play import Play
+from .replayed import RecordedCall, replayed
 
 ANSWERS = {"ESC": b"\x1b", "RETURN": b"\r", "SPACE": b" ", "1": b"1", "Y": b"Y"}
 LONG, LONGEST = 50_000, 600_000

@@ -13,7 +13,7 @@ class Calls:
 
     bench: Any
     never: tuple[str, ...] = ("main", "turn_loop_start", "turn_loop", "loader_start")
-    whole: tuple[str, ...] = ("phase_run",)
+    whole: tuple[str, ...] = ("phase_run", "overlay_run")
     """Routines that find what they call, the drive too, in a table."""
 
     def why_skipped(self, contract: dict[str, Any]) -> str:
@@ -31,7 +31,8 @@ class Calls:
         return bool(asked & {"key_wait", "any_key", "movie_wait"})
 
     def touches_hardware(self, contract: dict[str, Any]) -> bool:
-        return any(file.startswith("apple2/") for file, _ in self._reached(contract))
+        files = {file for file, _ in self._reached(contract)}
+        return any(f.startswith("apple2/") and not f.startswith("apple2/draw/") for f in files)
 
     def _reached(self, contract: dict[str, Any]) -> set[tuple[str, str]]:
         """(file, name) of every routine its calls and jumps lead to, itself included."""

@@ -7,9 +7,9 @@ import zlib
 from dataclasses import dataclass
 from typing import Any
 
-from contract_play import SNAPSHOTS
-
 from grognard.rom_build.domains import Domain, read_inputs
+
+from .contract_play import SNAPSHOTS
 
 PEOPLE = "soldier man looker target firer attacker defender thrower enemy he his men".split()
 KINDS = {word: ((0, 19),) for word in PEOPLE} | {"random": ((0, 0xFFFF),)}

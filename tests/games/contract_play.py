@@ -7,8 +7,8 @@ from collections import defaultdict
 from collections.abc import Callable
 from typing import Any
 
-from contract_calls import DRIVE
-from replayed import Key, RecordedCall, caller_of
+from .contract_calls import DRIVE
+from .replayed import Key, RecordedCall, caller_of
 
 SNAPSHOTS = (1, 3, 9, 29, 90)
 MOST_CALLS = 3

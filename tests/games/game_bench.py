@@ -7,11 +7,11 @@ from typing import Any
 from grognard.emu import Apple2, CallError
 from grognard.emu.call import CallResult
 from grognard.emu.formats import read_image
-from grognard.host.cycle_meter import Run
-from grognard.host.cycle_trace import traced_call
-from grognard.host.games import BuiltGame
-from grognard.host.routine import Label, read_labels
-from grognard.host.source_map import SourceMap
+from grognard.host.built.games import BuiltGame
+from grognard.host.built.routine import Label, read_labels
+from grognard.host.built.source_map import SourceMap
+from grognard.host.cycles.meter import Run
+from grognard.host.cycles.trace import traced_call
 from grognard.rom_build.disk.dos33 import FileData, Volume
 from grognard.rom_build.sources import asm_root, read_game
 

@@ -6,10 +6,10 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from built import built
-from sanitized import SANITIZED
-
 from grognard.emu import Apple2
+
+from .built import built
+from .sanitized import SANITIZED
 
 
 class AtTheKeys:

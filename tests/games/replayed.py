@@ -15,8 +15,8 @@ from typing import Any
 
 from grognard.emu import Apple2, CallError
 from grognard.emu import layout as L
-from grognard.host.cycle_meter import Run
-from grognard.host.cycle_trace import profiled_run
+from grognard.host.cycles.meter import Run
+from grognard.host.cycles.trace import profiled_run
 
 MOST = 200_000_000
 """Cycles: three minutes of the machine."""

@@ -17,6 +17,8 @@ FIELD_AT = (gcr.GAP3_SYNCS + gcr.GAP2_SYNCS) * gcr.SYNC_BITS + 8 * (HEAD_NIBBLES
 """Where the data of a sector begin in a track of ours, in bits from the gap before it."""
 MIRROR = 16
 """The track that holds the directory's copy."""
+LISTED = 123
+"""A list and the sectors it lists."""
 PART_OF_A_SECTOR = 32 * 40
 """In cycles: 40 nibbles, so few that what follows them cannot fit them by luck."""
 
@@ -62,9 +64,12 @@ def spoil(path: Path, *sectors: Sector) -> Path:
 
 
 def fill(volume: Volume, leave: int) -> Volume:
-    """Fill the disk with one text file so that so many sectors stay free."""
+    """Fill the disk with a text file or two so that so many sectors stay free."""
     free = volume.free_sectors() - leave
-    lists = -(-free // 123)
+    if free % LISTED == 1:  # of no single file: the last sector would be a list of nothing
+        volume.put("FILLING", b"\xc1", type="T")
+        free -= 2
+    lists = -(-free // LISTED)
     volume.put("FILLER", b"\xc1" * (256 * (free - lists)), type="T")
     assert volume.free_sectors() == leave
     return volume

@@ -8,10 +8,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from built import built
 
 import grognard.game_asm
 from grognard.emu import Apple2
+
+from .built import built
 
 ROOT = Path(next(iter(grognard.game_asm.__path__)))
 SOURCES = [ROOT / "rom" / name for name in ("rom.s", "disk_prom.s", "printer_prom.s")]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+collect_ignore = ["toy"]  # a game: test_toy_game puts it where games are looked for
+
 # Boot sector: text page on and blank, then every key struck is stored in the page's first cell.
 #   0801  STA $C051 : STA $C054 : LDX #0 : LDA #$A0
 #   080B  STA $0400,X : STA $0500,X : STA $0600,X : STA $0700,X : INX : BNE $080B

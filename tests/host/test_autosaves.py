@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
-
 import pytest
 
 from grognard.emu import Apple2
-from grognard.host import autosaves
-from grognard.host.autosaves import KEPT, Autosaves, kept_states, state_folder
-from grognard.host.games import built_game
+from grognard.host.running import autosaves
+from grognard.host.running.autosaves import KEPT, Autosaves, kept_states, state_folder
 
 
 @pytest.fixture(autouse=True)
@@ -77,131 +72,3 @@ def test_other_files_in_the_folder_stay_and_are_no_states(echo_machine):
         saves.keep()
     assert (folder / "kept.state").read_bytes() == b"mine"
     assert len(kept_states("echo")) == KEPT
-
-
-BATTLE = [
-    ("PRESS ANY", " "),
-    ("START A NEW", "3"),
-    ("SOLITAIRE", "1"),
-    ("NCO TRAINING", "1"),
-    ("SILENCE", "2"),
-    ("UNLIMITED", "2"),
-    ("HOW MANY", "250\r"),
-    ("WHICH SOLDIER", "4\r"),
-    ("END THE PHASE", "Y\r"),
-]
-
-
-@pytest.mark.slow
-def test_a_state_is_kept_before_the_computer_writes_its_orders(place):
-    game = built_game("ambush")
-    with Apple2() as a2:
-        a2.insert(1, game.file("dsk"))
-        a2.load_symbols(game.file("dbg"))
-        saves = Autosaves(a2, "ambush", told_nothing)
-        computer = []
-        a2.on("phase_german", lambda _: computer.append(a2.cycles))
-        orders = a2.symbol("man_order_count")
-        for text, keys in BATTLE:
-            a2.until(text=text, within=30)
-            a2.type(keys)
-            saves.struck()
-            for _ in range(40):
-                a2.run(frames=1)
-                saves.frame()
-        newest = kept_states("ambush")[0]
-        assert newest.turn == 1
-        a2.load_file(newest.path)
-        assert len(computer) == 1
-        assert 0 <= a2.cycles - computer[0] <= 2 * 17_030
-        assert a2.memory[orders + 10 : orders + 20] == bytes(10)
-        a2.until(text="SOUNDS OF BATTLE", within=60)
-
-
-KAMPFGRUPPE = [
-    ("PRESS ANY", " "),
-    ("START A NEW BATTLE", "2"),
-    ("WHO COMMANDS", "1"),
-    ("HANDICAP", "3"),
-    ("PACE", "1"),
-    ("SOUND", "2"),
-    ("WHICH?", "1"),
-    ("GERMAN ORDERS", "X"),
-    ("END YOUR ORDERS", "Y"),
-]
-
-
-@pytest.mark.slow
-def test_kampfgruppe_too_is_kept_before_the_computer_writes_its_orders(place):
-    game = built_game("kampfgruppe")
-    with Apple2() as a2:
-        a2.insert(1, game.file("dsk"))
-        a2.load_symbols(game.file("dbg"))
-        saves = Autosaves(a2, "kampfgruppe", told_nothing)
-        computer = []
-        overlay = a2.symbol("overlay_id")
-
-        def entered(_):
-            if a2.memory[overlay] == 4:  # other overlays have other code there
-                computer.append(a2.cycles)
-
-        a2.on("computer_main", entered)
-        for text, keys in KAMPFGRUPPE:
-            a2.until(text=text, within=60)
-            a2.type(keys)
-            saves.struck()
-            for _ in range(40):
-                a2.run(frames=1)
-                saves.frame()
-        a2.until(text="COMBAT", within=120)
-        newest = kept_states("kampfgruppe")[0]
-        assert newest.turn == 1
-        a2.load_file(newest.path)
-        assert 0 <= computer[0] - a2.cycles <= 60 * 17_030  # it loads its overlay first
-        assert a2.memory[a2.symbol("st_side")] == 1
-
-
-def grognard(*words):
-    return subprocess.run(
-        [sys.executable, "-m", "grognard.host.cli", *map(str, words)],
-        env=dict(os.environ),
-        input="",
-        capture_output=True,
-        text=True,
-        timeout=120,
-    )
-
-
-@pytest.mark.slow
-def test_play_goes_on_from_a_kept_state_and_lists_them(place):
-    game = built_game("ambush")
-    with Apple2() as a2:
-        a2.insert(1, game.file("dsk"))
-        a2.load_symbols(game.file("dbg"))
-        saves = Autosaves(a2, "ambush", told_nothing)
-        a2.until(text="PRESS ANY", within=20)
-        a2.type(" ")
-        a2.until(text="START A NEW", within=20)
-        saves.struck()
-        saves.keep()
-    listed = grognard("play", "ambush", "--resume", "list")
-    assert listed.returncode == 0 and "turn 0" in listed.stdout
-    done = grognard("play", "ambush", "--plain", "--resume")
-    assert done.returncode == 0, done.stderr
-    assert "Start a new game" in done.stdout
-    assert "Press any key" not in done.stdout
-    none = grognard("play", "ambush", "--plain", "--resume", "2")
-    assert none.returncode == 1 and "no number 2" in none.stderr
-    assert grognard("play", "ambush", "--plain", "--resume", "x").returncode == 2
-
-
-@pytest.mark.slow
-def test_a_second_play_of_the_same_save_disk_is_told(place):
-    from grognard.host.saves import own_save_disk
-
-    save = own_save_disk(built_game("ambush"))
-    with Apple2() as a2:
-        a2.insert(2, save, writable=True)
-        second = grognard("play", "ambush", "--plain")
-    assert second.returncode == 1
-    assert "in use by another program" in second.stderr

@@ -10,6 +10,11 @@ from pathlib import Path
 
 import pytest
 
+from grognard.host.errors import Failure
+from grognard.rom_build.games import game_names
+
+GAME = game_names()[0]
+
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -75,15 +80,15 @@ def test_version_is_the_packages():
         ("run",),
         ("run", "no_such_game"),
         ("run", "missing.dsk"),
-        ("run", "ambush", "missing-save.dsk"),
-        ("run", "ambush", "--seed", "soon"),
-        ("run", "ambush", "--seed", "-1"),
-        ("run", "ambush", "--seed", "4294967296"),
-        ("run", "ambush", "--wait", "-1"),
-        ("run", "ambush", "--core", "quick"),
-        ("run", "ambush", "--type", r"\q"),
-        ("run", "ambush", "--until", " "),
-        ("run", "ambush", "--wait", "nan"),
+        ("run", GAME, "missing-save.dsk"),
+        ("run", GAME, "--seed", "soon"),
+        ("run", GAME, "--seed", "-1"),
+        ("run", GAME, "--seed", "4294967296"),
+        ("run", GAME, "--wait", "-1"),
+        ("run", GAME, "--core", "quick"),
+        ("run", GAME, "--type", r"\q"),
+        ("run", GAME, "--until", " "),
+        ("run", GAME, "--wait", "nan"),
         ("play", "no_such_game"),
         ("boot", "missing.dsk"),
         ("build", "no_such_game"),
@@ -154,9 +159,9 @@ def test_a_truncated_or_oversized_image_is_refused(words, size, tmp_path):
 
 def test_without_a_screen_play_says_what_to_do_instead(tmp_path):
     environment = {"SDL_VIDEODRIVER": "no_such_driver"}
-    done = grognard("play", "ambush", XDG_DATA_HOME=str(tmp_path), **environment)
+    done = grognard("play", GAME, XDG_DATA_HOME=str(tmp_path), **environment)
     assert (done.returncode, done.stdout) == (1, "")
-    assert "grognard run ambush" in done.stderr
+    assert f"grognard run {GAME}" in done.stderr
 
 
 def test_asm_writes_the_bytes_from_0800_and_a_listing(tmp_path):
@@ -175,3 +180,38 @@ def test_asm_of_a_bad_source_is_a_located_message_and_exit_code_1(tmp_path):
     assert "bad.s:3:2: error: " in done.stderr
     assert "^" in done.stderr
     assert not (tmp_path / "bad.bin").exists()
+
+
+CRAMPED = """
+import resource, sys
+from grognard.host.cli import main
+from grognard.host.commands import disk, disk_images, replay
+from grognard.emu import Apple2, formats
+from grognard.emu.states.replay import Replay
+a2 = Apple2(bare=True)
+page = int(open("/proc/self/statm").read().split()[0])
+most = page * resource.getpagesize() + (8 << 20)
+resource.setrlimit(resource.RLIMIT_AS, (most, most))
+main()
+"""
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform != "linux", reason="needs /proc and a limit that is kept")
+def test_out_of_memory_is_told_in_a_line(tmp_path):
+    """With 8 MB left, and a file of 60 MB to read."""
+    large = tmp_path / "large.replay"
+    with large.open("wb") as file:
+        file.truncate(60 << 20)
+    done = subprocess.run(
+        [sys.executable, "-c", CRAMPED, "replay", "check", str(large)],
+        capture_output=True,
+        text=True,
+    )
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr == "-c replay: out of memory\n"
+
+
+def test_a_message_holds_nothing_that_a_terminal_obeys(capsys):
+    Failure("game.s:1: no 'a\x1b[2J\x9b\u202e'\n\tlda 'é'").show()
+    assert capsys.readouterr().err == "game.s:1: no 'a\\x1b[2J\\x9b\\u202e'\n\tlda 'é'\n"

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from debugged import AT, OVERLAYS, OVERLAYS_CFG, Talk, program_disk
 
 from grognard.host.debugger.registry import COMMANDS
+
+from .debugged import AT, OVERLAYS, OVERLAYS_CFG, Talk, program_disk
 
 
 @pytest.fixture

@@ -9,7 +9,8 @@ import sys
 import time
 
 import pytest
-from debugged import AT, program_disk
+
+from .debugged import AT, program_disk
 
 WORDS = [sys.executable, "-m", "grognard.host.cli", "debug"]
 

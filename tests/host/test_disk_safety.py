@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from grognard.emu import Apple2
-from grognard.host.pending import overlay_folder, settle, undecided
+from grognard.host.disks.pending import overlay_folder, settle, undecided
 
 # Boots, waits for a key, writes on track 0, stops the motor, prints an A and waits for the next.
 #   0801  LDA $C000 : BPL $0801 : STA $C010 : LDA $C0E9 : LDX #0 : DEX : BNE $080E
@@ -118,7 +118,7 @@ def test_the_end_of_a_session_settles_as_decided(game, decision, capsys):
 def window(game, monkeypatch):
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    from grognard.host.window import Window
+    from grognard.host.window.window import Window
 
     with Apple2() as a2:
         a2.insert(1, game, overlay=overlay_folder())
@@ -164,9 +164,9 @@ def test_swapped_disks_keep_what_receives_their_writing(window, game, tmp_path):
     save = tmp_path / "save.dsk"
     save.write_bytes(bytes(143_360))
     window.insert(2, save)
-    window.swap()
+    window.own_keys.swap()
     assert [window.a2.disk_path(drive) for drive in (1, 2)] == [save, game]
-    window.swap()
+    window.own_keys.swap()
     before = game.read_bytes()
     window.a2.reboot()
     scribble(window.a2)
@@ -203,3 +203,66 @@ def test_what_is_printed_is_added_to_a_file(game, tmp_path):
         words = ("--wait", 4, "--type", "X", "--wait", 1, "--printer", paper)
         assert grognard("run", game, *words).returncode == 0
     assert paper.read_text() == "AA"
+
+
+@pytest.mark.slow
+def test_a_disk_that_its_file_cannot_hold_is_kept_said_and_no_success(tmp_path):
+    path = tmp_path / "game.dsk"
+    path.write_bytes(SCRIBBLE.ljust(143_360, b"\0"))
+    before = path.read_bytes()
+    done = grognard("run", path, "--writable", "--wait", 4, "--type", "X", "--wait", 2)
+    assert done.returncode == 1
+    assert "game.dsk left as it was (not 16 readable sectors on every track: track 0" in done.stderr
+    assert "its bits are in" in done.stderr and "game.unreadable.woz" in done.stderr
+    assert path.read_bytes() == before
+    assert (tmp_path / "game.unreadable.woz").stat().st_size > 100_000
+
+
+def invoked(*words):
+    from click.testing import CliRunner
+
+    from grognard.host.cli import main
+
+    return CliRunner().invoke(main, list(map(str, words)))
+
+
+@pytest.fixture
+def images(tmp_path):
+    """A disk, another one, a file for it, and the patch that makes the other one of it."""
+    from grognard.rom_build.disk import bps
+
+    mine, other, notes = tmp_path / "mine.dsk", tmp_path / "other.dsk", tmp_path / "notes"
+    for path in (mine, other):
+        assert invoked("disk", "new", path).exit_code == 0
+    notes.write_text("NOTES")
+    assert invoked("disk", "put", other, notes).exit_code == 0
+    for name, old, new in (("there.bps", mine, other), ("mine.dsk.undo-1.bps", other, mine)):
+        (tmp_path / name).write_bytes(bps.make(old.read_bytes(), new.read_bytes()))
+    return tmp_path
+
+
+WRITERS = {
+    "put": ("disk", "put", "mine.dsk", "notes"),
+    "rm": ("disk", "rm", "mine.dsk", "NOTES"),
+    "new": ("disk", "new", "mine.dsk", "--force"),
+    "convert": ("disk", "convert", "other.dsk", "mine.dsk", "--force"),
+    "apply": ("patch", "apply", "mine.dsk", "there.bps"),
+    "into": ("patch", "apply", "other.dsk", "mine.dsk.undo-1.bps", "-o", "mine.dsk", "--force"),
+    "revert": ("patch", "revert", "mine.dsk"),
+}
+
+
+@pytest.mark.parametrize("writer", WRITERS)
+def test_no_command_writes_an_image_that_is_in_a_drive(images, monkeypatch, writer):
+    monkeypatch.chdir(images)
+    if writer in ("rm", "revert"):
+        assert invoked("disk", "put", "mine.dsk", "notes").exit_code == 0
+    before = (images / "mine.dsk").read_bytes()
+    with Apple2() as a2:
+        a2.insert(1, images / "mine.dsk", writable=True)
+        done = invoked(*WRITERS[writer])
+        assert done.exit_code == 1 and "mine.dsk is in use by this program" in done.stderr
+        assert (images / "mine.dsk").read_bytes() == before
+    done = invoked(*WRITERS[writer])
+    assert done.exit_code == 0, done.stderr
+    assert not (images / "mine.dsk.lock").exists()

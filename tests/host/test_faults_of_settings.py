@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from grognard.emu import Apple2
-from grognard.host.autosaves import Autosaves, kept_states, state_folder
-from grognard.host.settings import Settings, load_settings, settings_path, store_settings
+from grognard.host.running.autosaves import Autosaves, kept_states, state_folder
+from grognard.host.running.settings import Settings, load_settings, settings_path, store_settings
 
 FRAME = Path(__file__).resolve().parents[1] / "emu" / "test_faults.py"
 spec = importlib.util.spec_from_file_location("faults_frame", FRAME)
@@ -79,7 +79,7 @@ def test_the_state_that_f11_keeps_is_the_old_one_or_the_new_one(fault, monkeypat
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     import pygame
 
-    from grognard.host.window import Window
+    from grognard.host.window.window import Window
 
     with Apple2() as a2:
         a2.run(seconds=1)
@@ -94,7 +94,7 @@ def test_the_state_that_f11_keeps_is_the_old_one_or_the_new_one(fault, monkeypat
             path.write_bytes(old)
 
         def work():
-            window.save_state()
+            window.own_keys.save_state()
             if "not kept" in window._note[0]:
                 raise OSError("told")
 

@@ -6,9 +6,12 @@ import pygame
 import pytest
 
 from grognard.emu import Apple2
-from grognard.emu.png import png_bytes
-from grognard.host import gallery
-from grognard.host.games import built_game
+from grognard.emu.picture.png import png_bytes
+from grognard.host.built.games import built_game
+from grognard.host.window import gallery
+from grognard.rom_build.games import game_names
+
+GAME = game_names()[0]
 
 
 @pytest.fixture(autouse=True)
@@ -30,10 +33,10 @@ def post(*keys):
 
 
 def test_return_chooses_and_escape_leaves(picture):
-    shown = gallery.Gallery(["ambush"], lambda game: picture)
+    shown = gallery.Gallery([GAME], lambda game: picture)
     post(pygame.K_RIGHT, pygame.K_RETURN)
-    assert shown.run() == "ambush"
-    shown = gallery.Gallery(["ambush"], lambda game: picture)
+    assert shown.run() == GAME
+    shown = gallery.Gallery([GAME], lambda game: picture)
     post(pygame.K_ESCAPE)
     assert shown.run() is None
 
@@ -56,20 +59,20 @@ def test_a_game_without_a_picture_can_still_be_chosen():
     def broken(game):
         raise OSError("no disk can be built")
 
-    shown = gallery.Gallery(["ambush"], broken)
+    shown = gallery.Gallery([GAME], broken)
     shown._next_picture()
     shown.draw()
     post(pygame.K_RETURN)
-    assert shown.run() == "ambush"
+    assert shown.run() == GAME
 
 
 @pytest.mark.slow
 def test_the_picture_is_the_games_title_and_taken_once(monkeypatch):
-    data = gallery.title_picture("ambush")
+    data = gallery.title_picture(GAME)
     with Apple2() as a2:
-        a2.insert(1, built_game("ambush").file("dsk"))
+        a2.insert(1, built_game(GAME).file("dsk"))
         a2.until(text="PRESS ANY KEY", within=20)
         a2.run(seconds=1)
         assert data == png_bytes(a2.screen.pixels)
     monkeypatch.setattr(gallery, "built_game", None)
-    assert gallery.title_picture("ambush") == data
+    assert gallery.title_picture(GAME) == data

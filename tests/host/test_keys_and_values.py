@@ -6,12 +6,12 @@ import numpy as np
 import pygame
 import pytest
 
-from grognard.host.cells import braille
-from grognard.host.keys import apple_key
-from grognard.host.steps import decode_keys
-from grognard.host.terminal import keys_of
-from grognard.host.typist import Typist
-from grognard.host.values import memory_bytes, number, register
+from grognard.host.commands.values import memory_bytes, number, register
+from grognard.host.running.steps import decode_keys
+from grognard.host.running.typist import Typist
+from grognard.host.terminal.cells import braille
+from grognard.host.terminal.terminal import keys_of
+from grognard.host.window.keys import apple_key
 
 CPU_HZ = 1_020_484
 

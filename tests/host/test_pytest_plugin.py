@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import concurrent.futures
 import json
 import re
 import subprocess
@@ -56,6 +57,118 @@ def test_over_budget_fails_in_every_mode_and_is_not_recorded(project):
         assert code == 1
         assert "101 cycles, budget 100" in said
     assert not (folder / "tests" / "cycles.json").exists()
+
+
+def held(folder):
+    figures = json.loads((folder / "tests" / "cycles.json").read_text())["figures"]
+    return {name: row["cycles"] for name, row in figures.items()}
+
+
+@pytest.fixture
+def four(project):
+    """Four tests that measure one routine each: recorded with 11 to 14 cycles, now 21 to 24."""
+    folder, run = project
+    for number in range(1, 5):
+        text = f"def test_{number}(cycles):\n    cycles('r{number}', {20 + number})\n"
+        (folder / f"test_{number}.py").write_text(text)
+    (folder / "tests").mkdir()
+    figures = {f"r{number}": {"cycles": 10 + number} for number in range(1, 5)}
+    (folder / "tests" / "cycles.json").write_text(json.dumps({"figures": figures}))
+    return folder, run
+
+
+PARTIAL = {
+    "--deselect test_1.py::test_1": {2, 3, 4},
+    "--ignore test_2.py": {1, 3, 4},
+    "-k 3": {3},
+    "test_4.py": {4},
+    "-n 2 --deselect test_1.py::test_1": {2, 3, 4},
+    "-n 2 --ignore-glob *_[12].py": {3, 4},
+}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("words", "measured"), PARTIAL.items(), ids=PARTIAL)
+def test_a_partial_run_changes_and_never_removes(four, words, measured):
+    folder, run = four
+    code, said = run("--cycles=update", *words.split())
+    assert code == 0, said
+    assert held(folder) == {f"r{n}": 10 * (2 if n in measured else 1) + n for n in range(1, 5)}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("end", "words"),
+    [
+        ("pytest.skip('not here')", []),
+        ("pytest.xfail('not yet')", ["-n", "2"]),
+        ("assert 0", ["-n", "2"]),
+        ("os._exit(1)", ["-n", "2"]),
+    ],
+    ids=["skip", "xfail", "assert", "exit"],
+)
+def test_a_run_in_which_a_test_did_not_measure_removes_nothing(four, words, end):
+    folder, run = four
+    (folder / "test_1.py").write_text(f"import os, pytest\ndef test_1(cycles):\n    {end}\n")
+    run("--cycles=update", *words)
+    found = held(folder)
+    assert set(found) == {"r1", "r2", "r3", "r4"} and found["r1"] == 11
+
+
+@pytest.mark.slow
+def test_a_run_from_a_folder_below_removes_nothing(four):
+    folder, run = four
+    (folder / "below").mkdir()
+    (folder / "below" / "test_5.py").write_text("def test_5(cycles):\n    cycles('r5', 25)\n")
+    code, said = run("--cycles=update", "-n", "2", "--rootdir", str(folder), "below")
+    assert code == 0, said
+    assert held(folder) == {"r1": 11, "r2": 12, "r3": 13, "r4": 14, "r5": 25}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("words", [["-m", "cycles"], ["-n", "2"]], ids=" ".join)
+def test_a_whole_run_drops_what_is_measured_no_more(four, words):
+    folder, run = four
+    (folder / "test_1.py").unlink()
+    assert run("--cycles=update", *words)[0] == 0
+    assert held(folder) == {"r2": 22, "r3": 23, "r4": 24}
+
+
+@pytest.mark.slow
+def test_a_run_spread_over_processes_reports_and_checks_as_one(four):
+    folder, run = four
+    code, said = run("--cycles=report", "-n", "2")
+    assert code == 0
+    rows = re.findall(r"^(r\d) +1 +(\d+) +(\S+) ", said, re.M)
+    assert sorted(rows) == [(f"r{n}", f"2{n}", "+10") for n in range(1, 5)]
+    assert run("--cycles=check", "-n", "2")[0] == 1
+
+
+@pytest.mark.slow
+def test_runs_side_by_side_lose_nothing_of_each_other(project):
+    folder, run = project
+    text = "import pytest\n@pytest.mark.parametrize('n', range(9))\ndef test_it(cycles, n):\n"
+    for name in "abc":
+        body = f"    cycles('{name}%d' % n, {ord(name)})\n"
+        (folder / f"test_{name}.py").write_text(text + body)
+    with concurrent.futures.ThreadPoolExecutor(3) as pool:
+        ends = list(pool.map(lambda name: run("--cycles=update", f"test_{name}.py"), "abc"))
+    assert [code for code, _ in ends] == [0] * 3
+    assert held(folder) == {f"{name}{n}": ord(name) for name in "abc" for n in range(9)}
+    assert not list((folder / "tests").glob("*.lock"))
+
+
+@pytest.mark.slow
+def test_a_damaged_record_is_named_and_left_as_it_is(four):
+    folder, run = four
+    record = folder / "tests" / "cycles.json"
+    for damage in ("{", '{"figures": {"r1": 7}}'):
+        record.write_text(damage)
+        for words in (["--cycles=update"], []):
+            code, said = run(*words)
+            assert code and "cycles.json: damaged record of cycles: " in said
+            assert "Traceback" not in said and "grognard/" not in said
+        assert record.read_text() == damage
 
 
 # Somebody's own program: a routine of 59 cycles, 62 if its loop's branch crosses a page.

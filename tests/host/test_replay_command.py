@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from grognard.emu.replay import read_replay
+from grognard.emu.formats import FileLock
+from grognard.emu.states.replay import read_replay
+from grognard.host.commands.replay import keep_recording
 
 # A program on sector 0: counts keys, and shows the last on the text page.
 BOOT = bytes.fromhex("01 AD00C0 10FB 8D10C0 8D0004 EE0104 4C0108")
@@ -45,6 +47,37 @@ def test_a_replay_shows_the_screen_it_recorded(replay: Path, tmp_path: Path) -> 
 
 
 @pytest.mark.slow
+def test_a_recording_is_not_written_over_without_force(replay: Path, tmp_path: Path) -> None:
+    disk, file = replay.with_name("count.dsk"), tmp_path / "kept.replay"
+    file.write_bytes(b"mine")
+    words = ("replay", "record", file, disk, "--wait", 0.1)
+    assert f"{file} exists; --force writes over it" in grognard(*words, ok=1).stderr
+    assert file.read_bytes() == b"mine"
+    lock = FileLock(file)
+    assert "kept.replay is in use by" in grognard(*words, "--force", ok=1).stderr
+    lock.release()
+    assert file.read_bytes() == b"mine"
+    grognard(*words, "--force")
+    assert read_replay(file).cycles > 100_000
+    assert [path.name for path in tmp_path.iterdir()] == ["kept.replay"]
+
+
+def test_a_recording_goes_beside_a_file_that_came_meanwhile(tmp_path: Path) -> None:
+    file = tmp_path / "kept.replay"
+    kept = []
+    for data in (b"first", b"second", b"third"):
+        kept.append(keep_recording(file, data, False))
+    assert [path.name for path in kept] == [
+        "kept.replay",
+        "kept.again.replay",
+        "kept.again-2.replay",
+    ]
+    assert [path.read_bytes() for path in kept] == [b"first", b"second", b"third"]
+    assert keep_recording(file, b"fourth", True).read_bytes() == file.read_bytes() == b"fourth"
+    assert len(list(tmp_path.iterdir())) == 3
+
+
+@pytest.mark.slow
 def test_check_meets_every_hash(replay: Path) -> None:
     found = json.loads(grognard("replay", "check", replay, "--json").stdout)
     assert found["same"] is True and found["hashes"] == 3
@@ -69,6 +102,37 @@ def test_check_names_the_first_stretch_that_differs(replay: Path, tmp_path: Path
 
 
 @pytest.mark.slow
+def test_a_replay_of_many_hours_is_refused_until_they_are_allowed(
+    replay: Path, tmp_path: Path
+) -> None:
+    found = read_replay(replay)
+    last = found.events[-1][0]
+    found.events += [(last + 2_000_000 * n, "nmi") for n in range(1, 2 * 3600 + 1)]
+    long = tmp_path / "long.replay"
+    long.write_bytes(found.to_bytes())
+    for command in (("check",), ("play", "--text")):
+        done = grognard("replay", *command, long, "--hours", 2, ok=1)
+        assert "3.9 emulated hours and 3 hashes, more than --hours 2; --hours 4 " in done.stderr
+    assert long.stat().st_size < 200_000
+
+
+def test_a_long_run_tells_how_far_it_is(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from grognard.host.running import progress
+
+    now = iter((0.0, 1.0, 2.9, 10.0, 12.0, 40.0))
+    monkeypatch.setattr(progress.time, "monotonic", lambda: next(now))
+    tell = progress.Progress("a.replay", 200)
+    for done in (1, 2, 50, 60, 160):
+        tell(done)
+    assert capsys.readouterr().err.splitlines() == [
+        "a.replay: 25 %, about 30 s left",
+        "a.replay: 80 %, about 10 s left",
+    ]
+
+
+@pytest.mark.slow
 def test_a_damaged_replay_is_refused_by_name(replay: Path, tmp_path: Path) -> None:
     bad = tmp_path / "bad.replay"
     bad.write_bytes(replay.read_bytes()[:-1])
@@ -85,8 +149,8 @@ def test_the_window_plays_a_replay_and_listens_to_no_keys_meanwhile(
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     pygame = pytest.importorskip("pygame")
     from grognard.emu import Apple2
-    from grognard.emu.replay import Player
-    from grognard.host.window import Window
+    from grognard.emu.states.player import Player
+    from grognard.host.window.window import Window
 
     with Apple2() as a2:
         window = Window(a2, "replay")

@@ -61,7 +61,7 @@ table:  .res    40
 
 @pytest.fixture(scope="module")
 def labels(tmp_path_factory):
-    from grognard.host.routine import read_labels
+    from grognard.host.built.routine import read_labels
     from grognard.rom_build.asm import assemble
     from grognard.rom_build.link import link
 

@@ -7,7 +7,8 @@ import re
 
 import pytest
 
-from grognard.host import rulebook
+from grognard.host.built import rulebook
+from grognard.rom_build.games import game_folder, game_names
 
 
 @pytest.mark.parametrize(
@@ -58,33 +59,44 @@ def test_marks_are_found_on_functions_classes_modules_and_parameters():
     }
 
 
-def test_what_a_page_shows_a_routine_carries_out():
+@pytest.mark.parametrize("game", game_names())
+def test_what_a_page_shows_a_routine_carries_out(game):
     """`;;; shows:` is for pages beside a routine, never instead of one."""
-    rules = rulebook.read_rules("ambush")
+    rules = rulebook.read_rules(game)
     prefix = rulebook.prefix_of(rules)
-    held = list(rulebook.routines("ambush", prefix))
+    held = list(rulebook.routines(game, prefix))
     shown = [
         number
-        for path in sorted((rulebook.ROOT / "game_asm" / "games" / "ambush").rglob("*"))
+        for path in sorted(game_folder(game).rglob("*"))
         if path.suffix in (".s", ".inc")
         for line in path.read_text(encoding="utf-8").splitlines()
         if line.startswith(";;; shows:")
         for number in rulebook.rules_of_line(line.partition(":")[2], prefix)
     ]
-    assert len(shown) >= 8
     for number in shown:
         for rule in rules:
             if rulebook.covers(number, rule) and rules[rule].kind == "tested":
                 assert rulebook.places(held, rule), rule
 
 
-def test_every_rule_of_ambush_names_routines_that_are_there():
+@pytest.mark.parametrize("game", game_names())
+def test_every_rule_names_routines_that_are_there(game):
     procs = set()
     for path in (rulebook.ROOT / "game_asm").rglob("*.[si]*"):
         procs.update(re.findall(r"^\.proc +(\w+)|^\s+\.export +(.*)$", path.read_text(), re.M))
     names = {name.strip() for pair in procs for part in pair for name in part.split(",")}
-    for rule in rulebook.read_rules("ambush").values():
+    for rule in rulebook.read_rules(game).values():
         if rule.kind == "tested":
             line = (rulebook.ROOT / rule.place.path).read_text().splitlines()[rule.place.line - 1]
             routines = re.findall(r"`(\w+)`", line.split("|")[2])
             assert routines and set(routines) <= names, line
+
+
+def test_rules_that_a_game_names_for_shared_tests_are_found(tmp_path):
+    path = tmp_path / "shared.py"
+    path.write_text(
+        'class A:\n    name = "a"\n    rules = {\n        "test_b": ("CA-1", "CA-2"),\n    }\n',
+        encoding="utf-8",
+    )
+    found = [(rule, place.name, place.line) for rule, place in rulebook._held_by_shared(path)]
+    assert found == [("CA-1", "test_b", 4), ("CA-2", "test_b", 4)]

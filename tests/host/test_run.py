@@ -11,9 +11,9 @@ import sys
 import pytest
 
 
-def run(*words):
+def run(*words, command="run"):
     return subprocess.run(
-        [sys.executable, "-m", "grognard.host.cli", "run", *map(str, words)],
+        [sys.executable, "-m", "grognard.host.cli", command, *map(str, words)],
         env={**os.environ},
         capture_output=True,
         text=True,
@@ -98,19 +98,32 @@ def test_a_seed_for_a_disk_without_symbols_is_wrong_usage(echo_disk):
 
 
 @pytest.mark.slow
-def test_firmware_of_the_wrong_size_is_refused(echo_disk, tmp_path):
+@pytest.mark.parametrize("option", ["--rom", "--boot-prom", "--char-rom"])
+def test_firmware_of_the_wrong_size_is_refused(echo_disk, tmp_path, option):
     (tmp_path / "half.rom").write_bytes(bytes(6000))
-    done = run(echo_disk, "--rom", tmp_path / "half.rom")
+    done = run(echo_disk, option, tmp_path / "half.rom")
     assert (done.returncode, done.stdout) == (1, "")
     assert "half.rom" in done.stderr
     assert "Traceback" not in done.stderr
 
 
+@pytest.mark.slow
+def test_boot_takes_firmware_and_a_language_card(echo_disk, tmp_path):
+    from grognard.emu.firmware import own_firmware
+
+    rom = tmp_path / "other.rom"
+    rom.write_bytes(own_firmware().rom.replace(b"STOPPED", b"CUT OFF"))
+    told = ("--plain", "--discard", "--ram", 64, "--rom", rom)
+    (tmp_path / "zeros.dsk").write_bytes(bytes(143_360))
+    done = run(tmp_path / "zeros.dsk", *told, command="boot")
+    assert done.returncode == 0 and "PROGRAM CUT OFF BY A BRK" in done.stdout
+
+
 def test_a_disk_that_its_file_did_not_take_is_elsewhere_and_exit_code_1(echo_disk, monkeypatch):
     from click.testing import CliRunner
 
-    from grognard.emu.disk_file import DiskFile
-    from grognard.emu.drives import Drive
+    from grognard.emu.media.disk_file import DiskFile
+    from grognard.emu.media.drive import Drive
     from grognard.host.cli import main
 
     def full(file, image):
@@ -125,3 +138,29 @@ def test_a_disk_that_its_file_did_not_take_is_elsewhere_and_exit_code_1(echo_dis
         done.stderr
     )
     assert place.is_file()
+
+
+# Starts the timers of the game port, waits longer than any of them runs, and
+# shows bit 7 of $C061-$C067 for ever:
+#   0801  BIT $C070 : LDY #4 : LDX #0 : DEX : BNE $0808 : DEY : BNE $0806
+#   080E  LDX #6 : LDA $C061,X : ASL : LDA #$B0 : ADC #0 : STA $0400,X : DEX : BPL $0810
+#         JMP $0801
+PORT = bytes.fromhex(
+    "01 2C70C0 A004 A200 CAD0FD 88D0F8 A206 BD61C0 0A A9B0 6900 9D0004 CA10F2 4C0108"
+)
+
+
+@pytest.mark.slow
+def test_a_disk_finds_the_game_port_empty_or_with_a_joystick_at_rest(tmp_path):
+    disk, state = tmp_path / "port.dsk", tmp_path / "port.state"
+    disk.write_bytes(PORT.ljust(143_360, b"\0"))
+    said = [
+        run(disk, "--wait", 4, "--text", *words).stdout[:7]
+        for words in (
+            [],
+            ["--save-state", state],
+            ["--joystick"],
+            ["--joystick", "--load-state", state],
+        )
+    ]  # buttons 0 to 2, timers 0 to 3
+    assert said == ["1111111", "1111111", "0000011", "0000011"]

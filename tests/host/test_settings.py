@@ -6,14 +6,14 @@ import json
 
 import pytest
 
-from grognard.host.gamepad import position, target_of
-from grognard.host.settings import (
+from grognard.host.running.settings import (
     Settings,
     load_settings,
     parse_settings,
     settings_path,
     store_settings,
 )
+from grognard.host.window.gamepad import position, target_of
 
 
 @pytest.fixture(autouse=True)

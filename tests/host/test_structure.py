@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import ast
+import graphlib
+import importlib
 import re
 import subprocess
+import sys
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,8 +19,16 @@ ASM = ROOT / "game_asm"
 
 ALLOWED = {
     "emu": {"emu"},
-    "rom_build": {"rom_build", "emu.formats", "emu.opcodes", "game_asm"},
+    "rom_build": {
+        "rom_build",
+        "emu.files",
+        "emu.formats",
+        "emu.opcodes",
+        "emu.printable",
+    },
     "host": {"host", "rom_build", "emu"},
+    # each game's own tools; what they are for asks for them by game_part
+    "game_asm": {"game_asm", "host", "rom_build", "emu"},
 }
 
 
@@ -52,17 +63,6 @@ def test_python_imports_point_one_way(folder):
             if not any(inside == ok or inside.startswith(ok + ".") for ok in ALLOWED[folder]):
                 wrong.append(f"{path.relative_to(ROOT)} imports {module}")
     assert wrong == []
-
-
-def test_every_python_package_is_in_the_wheel():
-    listed = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    packages = set(listed["tool"]["setuptools"]["packages"])
-    there = {
-        "grognard." + ".".join(p.parent.relative_to(ROOT).parts)
-        for folder in ALLOWED
-        for p in python_files(folder)
-    }
-    assert there - packages == set()
 
 
 def tracked_files() -> list[Path]:
@@ -138,3 +138,141 @@ def test_soft_switches_are_named_only_in_the_hardware_folders():
         if switch.search(line)
     ]
     assert found == []
+
+
+def test_only_the_machine_s_folder_and_games_know_where_dots_lie():
+    """A second machine brings a folder of its own, and the library draws on it as it is."""
+    places = re.compile(r"\b(text_row_(lo|hi)|SCREEN|LINE_HIGH)\b|\$(2000|0?400)\b")
+    found = [
+        f"{path.relative_to(ROOT)}:{number}: {line.strip()}"
+        for path in sorted((ASM / "lib").rglob("*.s"))
+        for number, line in code_lines(path)
+        if places.search(line)
+    ]
+    assert found == []
+
+
+NAMELESS = (
+    "emu rom_build host tools game_asm/lib game_asm/apple2 game_asm/rom tests/emu tests/rom_build"
+    " tests/host tests/programs"
+).split()
+READ = (".py", ".s", ".inc", ".sh", ".txt", ".md", ".toml", ".cfg", ".csv")
+
+
+def test_only_a_games_own_folders_name_it():
+    games = {path.parent.name: path for path in (ASM / "games").glob("*/game.toml")}
+    titles = [tomllib.loads(path.read_text())["game"]["title"] for path in games.values()]
+    names = re.compile(rf"(?<![a-z])(?:{'|'.join([*games, *titles])})(?![a-z])", re.IGNORECASE)
+    found = [
+        f"{path.relative_to(ROOT)}:{number}: {line.strip()}"
+        for path in tracked_files()
+        if any(ROOT / place in path.parents for place in NAMELESS) and path.suffix in READ
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if names.search(line) or names.search(path.name)
+    ]
+    assert found == []
+
+
+def runtime_imports(path: Path, for_types: bool = False) -> Iterator[str]:
+    """The modules of the project that importing or using a file imports, by path from ROOT.
+
+    What only a type checker reads is left out, except with `for_types`.
+    """
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    typing = {
+        inner
+        for node in ast.walk(tree)
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING" and not for_types
+        for inner in ast.walk(node)
+    }
+    package = path.relative_to(ROOT).parent.parts
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.ImportFrom) or node in typing:
+            continue
+        parts = (node.module or "").split(".") if node.module else []
+        if node.level:
+            parts = [*package[: len(package) - node.level + 1], *parts]
+        elif parts[:1] == ["grognard"]:
+            parts = parts[1:]
+        else:
+            continue
+        for name in (*(alias.name for alias in node.names), None):
+            target = ROOT.joinpath(*parts, *([name] if name else [])).with_suffix(".py")
+            if target.is_file() and target != path:
+                yield target.relative_to(ROOT).as_posix()
+
+
+def import_graph(*folders: str, for_types: bool = False) -> dict[str, set[str]]:
+    """Every file of these folders with those that it imports."""
+    return {
+        path.relative_to(ROOT).as_posix(): set(runtime_imports(path, for_types))
+        for folder in folders
+        for path in python_files(folder)
+    }
+
+
+def test_no_modules_import_each_other_in_a_circle():
+    graph = import_graph("emu", "rom_build", "host", "game_asm")
+    assert len(graph) > 100 and "rom_build/build.py" in graph["rom_build/disk/boot_image.py"]
+    tuple(graphlib.TopologicalSorter(graph).static_order())  # CycleError names the circle
+
+
+def test_no_part_of_the_machine_knows_the_whole():
+    """Not even by its type: a part says which other parts it needs."""
+    graph = import_graph("emu", for_types=True)
+    assert "emu/engine.py" in graph["emu/apple2.py"] and "emu/__init__.py" in graph
+    tuple(graphlib.TopologicalSorter(graph).static_order())
+
+
+def test_all_that_shapes_machine_code_is_in_the_digest_of_the_kept_code():
+    from grognard.emu.compiler import jit
+
+    shaping = {f"emu/{name.replace('.', '/')}.py" for name in jit._SOURCES}
+    graph = import_graph("emu")
+    for unit in (jit._CORE, jit._TRACE, jit._VIDEO):
+        covered = shaping | {f"emu/{name.replace('.', '/')}.py" for name in unit._modules}
+        reached, waiting = set(), sorted(covered)
+        while waiting:
+            if (path := waiting.pop()) not in reached:
+                reached.add(path)
+                waiting += graph[path]
+        # types of buffers, and how the code is kept
+        assert reached - covered == {f"emu/{name}.py" for name in ("typing_", "private", "files")}
+
+
+def test_what_is_marked_belongs_to_the_unit_of_its_module():
+    from grognard.emu.compiler import jit
+
+    if jit.LLVM is None:
+        pytest.skip("llvmlite is not installed")
+    for unit in (jit._CORE, jit._TRACE, jit._VIDEO):
+        for name in unit._modules:
+            importlib.import_module(f"grognard.emu.{name}")
+        homes = {member.function.__module__ for member in unit._members.values()}
+        assert homes and homes <= {f"grognard.emu.{name}" for name in unit._modules}
+
+
+ROOMY = 20
+"""Files that may lie side by side."""
+
+
+def test_rooms_are_not_crowded():
+    counts = {
+        folder.relative_to(ROOT).as_posix(): len(list(folder.glob("*.py")))
+        for top in ("grognard", "emu", "rom_build", "host", "tools", "game_asm")
+        for folder in {path.parent for path in python_files(top)}
+    }
+    # the assembler's files are of one kind
+    assert {n: c for n, c in counts.items() if c > ROOMY and n != "rom_build/asm"} == {}
+
+
+def test_the_package_itself_is_the_machine_and_the_command():
+    from grognard import Apple2
+    from grognard.emu import Apple2 as machine
+
+    assert Apple2 is machine
+    words = [sys.executable, "-m", "grognard", "--version"]
+    done = subprocess.run(words, capture_output=True, text=True, timeout=60)
+    assert done.stdout.startswith("grognard, version ")
+    light = "import sys, grognard; sys.exit('numpy' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", light], timeout=60).returncode == 0

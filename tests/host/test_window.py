@@ -13,14 +13,14 @@ import numpy as np
 import pygame
 import pytest
 
-from grognard.host import window as module
+from grognard.host.window import window as module
 
 
 @pytest.fixture
 def window(echo_machine, monkeypatch):
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    from grognard.host.window import Window
+    from grognard.host.window.window import Window
 
     made = Window(echo_machine, "Echo", scale=2)
     yield made

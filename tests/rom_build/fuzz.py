@@ -1,6 +1,6 @@
 """Writes random sources within the subset and compares our bytes with ca65's.
 
-``python tests/rom_build/fuzz.py [COUNT [SEED]]`` runs longer than the tests do, and keeps each
+``python -m tests.rom_build.fuzz [COUNT [SEED]]`` runs longer than the tests do, and keeps each
 source that disagrees in out/fuzz/.
 """
 
@@ -8,12 +8,12 @@ import random
 import sys
 from pathlib import Path
 
-import ca65
-import fuzz_parts as extras
-
 from grognard.emu.opcodes import BY_MNEMONIC
 from grognard.rom_build.asm import AsmErrors, assemble
 from grognard.rom_build.link import link
+
+from . import ca65
+from . import fuzz_parts as extras
 
 CFG = ca65.HERE / "fuzz.cfg"
 BINARY = [

@@ -1,6 +1,6 @@
 """Random configurations with random small modules, linked by us and by ld65.
 
-``python tests/rom_build/fuzz_link.py [COUNT [SEED]]`` keeps each folder that disagrees in out/link.
+``python -m tests.rom_build.fuzz_link [COUNT [SEED]]`` keeps each folder that disagrees in out/link.
 What ld65 2.19 ends with an internal error (a segment that is stored in one file and runs in another
 area with a file) counts as refused by it, and shows as WE TAKE; nothing else should.
 """
@@ -11,10 +11,10 @@ import sys
 from collections import Counter
 from pathlib import Path
 
-import ca65
-
 from grognard.rom_build.asm import AsmErrors, assemble
 from grognard.rom_build.link import link
+
+from . import ca65
 
 SEGMENTS = ("CODE", "RODATA", "DATA", "BSS", "ONE", "TWO")
 

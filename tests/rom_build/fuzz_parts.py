@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from fuzz import Source
+    from .fuzz import Source
 
 
 def structure(source: "Source") -> None:

@@ -1,6 +1,6 @@
 """Breaks valid sources in one or two places and compares what is taken and refused with ca65.
 
-``python tests/rom_build/fuzz_wrong.py [COUNT [SEED]]`` prints every source that disagrees in
+``python -m tests.rom_build.fuzz_wrong [COUNT [SEED]]`` prints every source that disagrees in
 bytes, or that ca65 refuses and we take, keeps it in out/fuzz/, and counts by message what only we
 refuse.
 """
@@ -12,8 +12,7 @@ import time
 from collections import Counter
 from pathlib import Path
 
-import ca65
-import fuzz
+from . import ca65, fuzz
 
 _TOKEN = re.compile(r"\"[^\"]*\"|'.'|[.@]?\w+|\$\w+|%[01]+|::|:=|<<|>>|<>|<=|>=|&&|\|\||\s+|.")
 POOL = [

@@ -2,12 +2,14 @@
 
 import os
 import time
+import tracemalloc
 from pathlib import Path
 
 import pytest
 
-from grognard.rom_build.asm import AsmErrors, assemble
+from grognard.rom_build.asm import AsmErrors, assemble, totals
 from grognard.rom_build.asm_command import assemble_and_link
+from grognard.rom_build.link import link
 
 ENDLESS = {
     "a macro that calls itself": ".macro m\n m\n.endmacro\n m\n",
@@ -50,6 +52,161 @@ def test_endless_source_ends_within_a_second(text: str, tmp_path: Path) -> None:
     assert result.messages[0].startswith(f"{source.as_posix()}:")
     assert len(result.messages) <= 2
     assert [path.name for path in tmp_path.iterdir()] == ["bad.s"]
+
+
+ADDS_UP = {
+    "source": (totals.TEXT, '.include "part.inc"\n.include "part.inc"\n'),
+    "files": (totals.BINARY, ' .incbin "one.bin", 0, 1\n .incbin "two.bin", 0, 1\n'),
+    "bytes of a file": (totals.OUTPUT, '.repeat 60000\n .incbin "one.bin"\n.endrepeat\n'),
+    "room": (totals.OUTPUT, " .res 600\n .data\n .res 600\n"),
+    "room in many segments": (
+        totals.OUTPUT,
+        '.repeat 9, I\n .segment .sprintf("S%d", I)\n .res 120\n.endrepeat\n',
+    ),
+    "texts": (totals.OUTPUT, '.repeat 99\n .byte "' + "a" * 90 + '"\n.endrepeat\n'),
+    "texts with an end": (totals.OUTPUT, '.repeat 99\n .asciiz "' + "a" * 90 + '"\n.endrepeat\n'),
+    "words of a repeat": (totals.WORDS, ".repeat 90\n .byte 1,1,1,1,1,1\n.endrepeat\n"),
+    "words left out": (
+        totals.WORDS,
+        ".macro m1\n.if 0\n" + " nop\n" * 90 + ".endif\n.endmacro\n" + " m1\n" * 20,
+    ),
+    "words collected": (
+        totals.WORDS,
+        ".macro m1\n.repeat 0\n" + " nop\n" * 90 + ".endrepeat\n.endmacro\n" + " m1\n" * 20,
+    ),
+    "parameters": (
+        totals.WORDS,
+        ".macro m1 " + ", ".join(f"p{i}" for i in range(99)) + "\n nop\n.endmacro\n" + " m1\n" * 20,
+    ),
+    "made texts": (totals.MADE, '.repeat 20\n .out .sprintf("%90d", 1)\n.endrepeat\n'),
+    "names of scopes": (
+        totals.SCOPES,
+        "".join(f".scope s{i:09}\n" for i in range(50)) + ".endscope\n" * 50,
+    ),
+}
+
+
+@pytest.mark.parametrize(("what", "text"), ADDS_UP.values(), ids=ADDS_UP.keys())
+def test_what_adds_up_to_too_much_ends_in_one_message(
+    what: str, text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("one.bin", "two.bin"):
+        (tmp_path / name).write_bytes(bytes(600))
+    (tmp_path / "part.inc").write_text("; " + "a" * 600)
+    source, output = tmp_path / "sum.s", tmp_path / "sum.out"
+    source.write_text(text)
+    monkeypatch.setitem(totals.MOST, what, 1000)
+    result = assemble_and_link(source, output)
+    assert result.code == 1 and len(result.messages) == 1 and not output.exists()
+    assert f"error: this makes more than 1000 {what}\n" in result.messages[0]
+    assert result.messages[0].startswith(f"{source.as_posix()}:")
+
+
+def test_a_large_file_again_and_again_is_refused(tmp_path: Path) -> None:
+    """Sixty thousand times eight megabytes, with the bounds as they are."""
+    with (tmp_path / "big.bin").open("wb") as file:
+        file.truncate(8 << 20)
+    source = tmp_path / "a.s"
+    source.write_text('.repeat 60000\n .incbin "big.bin", 0, $40000\n.endrepeat\n')
+    tracemalloc.start()
+    try:
+        message = refused(source, tmp_path / "a.bin")
+        assert tracemalloc.get_traced_memory()[1] < 40 << 20
+    finally:
+        tracemalloc.stop()
+    assert "a.s:2:10: error: this makes more than 4194304 bytes of code and data" in message
+
+
+DOUBLED = {
+    "a{0}+a{0}": lambda a: 2 * a,
+    "a{0}*a{0}": lambda a: a * a,
+    "a{0}|a{0}": lambda a: a,
+    "a{0}*3-a{0}+a{0}/1": lambda a: 3 * a,
+    ".max(a{0}, a{0})": lambda a: a,
+    "a{0}*a{0}+a{0}": lambda a: a * a + a,
+}
+"""Ways to name the one before twice, and what comes of it, in 64 bits."""
+
+
+@pytest.mark.parametrize("way", DOUBLED)
+@pytest.mark.parametrize("first", ["a0 = there", ".import there\na0 = there"])
+def test_sixty_names_that_each_name_the_one_before_twice_have_their_value(
+    way: str, first: str, tmp_path: Path
+) -> None:
+    lines = "".join(f"a{i} = {way.format(i - 1)}\n" for i in range(1, 61))
+    quarters = ", ".join(f"(a60 >> {shift}) & $FFFF" for shift in (0, 16, 32, 48))
+    where = "there: nop\n" if "import" not in first else ""
+    source = tmp_path / "double.s"
+    source.write_text(f"{first}\n{lines} .word {quarters}\n{where}")
+    (tmp_path / "there.s").write_text(".export there\nthere = $808\n")
+    modules = [assemble(source)] + [assemble(tmp_path / "there.s")] * (not where)
+    expected = 0x808  # behind four words from $800
+    for _ in range(60):
+        expected = DOUBLED[way](expected - (expected >> 63 << 64)) % (1 << 64)
+    assert link(modules).files["%O"][:8] == expected.to_bytes(8, "little")
+
+
+def test_a_chain_through_many_sources_is_named(tmp_path: Path) -> None:
+    modules = []
+    for number in range(900):
+        source = tmp_path / f"s{number}.s"
+        source.write_text(
+            f".import n{number + 1}\n.export n{number}\nn{number} = n{number + 1}*1\n"
+        )
+        modules.append(assemble(source))
+    (tmp_path / "last.s").write_text(".export n900\nn900 = 1\n")
+    with pytest.raises(AsmErrors, match="goes through too many sources"):
+        link([*modules, assemble(tmp_path / "last.s")])
+
+
+def test_a_cfg_of_many_entries_is_named(tmp_path: Path) -> None:
+    source, cfg = tmp_path / "a.s", tmp_path / "a.cfg"
+    source.write_text(" nop\n")
+    cfg.write_text("MEMORY {\n" + "".join(f"A{i}: start=0,size=9;\n" for i in range(9000)) + "}")
+    assert "a.cfg:4002:1: error: more than 4000 entries" in refused(source, tmp_path / "o", cfg)
+
+
+def test_a_cfg_nested_without_end_is_named(tmp_path: Path) -> None:
+    source, cfg = tmp_path / "a.s", tmp_path / "a.cfg"
+    source.write_text(" nop\n")
+    for text in ("(" * 9000 + "1", "-" * 9000 + "1"):
+        cfg.write_text(f"MEMORY {{ A: start = {text}, size = 9; }}")
+        message = refused(source, tmp_path / "o", cfg)
+        assert "a.cfg:1:121: error: the expression is nested too deeply" in message
+
+
+def test_a_pipe_as_cfg_is_not_waited_for(tmp_path: Path) -> None:
+    source = tmp_path / "a.s"
+    source.write_text(" nop\n")
+    os.mkfifo(tmp_path / "pipe.cfg")
+    message = refused(source, tmp_path / "o", tmp_path / "pipe.cfg")
+    assert "pipe.cfg: error: cannot read it: it is no file, but a device or pipe" in message
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        b' .byte "\x1b[2J\x9b5n\x07", "\xe2\x80\xae", foo\n',
+        b'.error "\x1b]0;title\x07"\n',
+        b' lda "\x1b"\n',
+        b".macro \x1b[2J\n.endmacro\n",
+        b'.include "\x1b[2J.inc"\n',
+    ],
+)
+def test_what_a_terminal_would_obey_is_shown_as_digits(text: bytes, tmp_path: Path) -> None:
+    source = tmp_path / "a.s"
+    source.write_bytes(text)
+    messages = assemble_and_link(source, tmp_path / "a.bin").messages
+    assert messages and "\\x1b" in "".join(messages)
+    assert all(line.isprintable() for text in messages for line in text.split("\n"))
+
+
+def test_the_caret_stands_below_the_word_behind_an_escape(tmp_path: Path) -> None:
+    source = tmp_path / "a.s"
+    source.write_bytes(b' .byte "\x1b[2J", foo\n')
+    (message,) = assemble_and_link(source, tmp_path / "a.bin").messages
+    _, shown, caret = message.split("\n")
+    assert shown[caret.index("^") :] == "foo"
 
 
 def test_repeating_nothing_takes_no_time(tmp_path: Path) -> None:

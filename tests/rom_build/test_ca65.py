@@ -2,14 +2,16 @@
 
 from pathlib import Path
 
-import ca65
 import pytest
 
 import grognard.game_asm
 from grognard.rom_build.asm import AsmErrors, ObjectModule, assemble
 from grognard.rom_build.asm.symbols import ZP
+from grognard.rom_build.build import linked
 from grognard.rom_build.link import link
-from grognard.rom_build.sources import game_names, make_generated, read_game
+from grognard.rom_build.sources import game_names, read_game
+
+from . import ca65
 
 ROOT = Path(next(iter(grognard.game_asm.__path__)))
 EXPECTED = ca65.read_expected(ca65.CORPUS / "expected.txt")
@@ -100,9 +102,9 @@ def test_game_source_makes_the_same_bytes_alone(source: Path, tmp_path: Path) ->
 def test_whole_game_links_to_the_same_files(name: str, tmp_path: Path) -> None:
     needs_ca65()
     game = read_game(name)
-    files = [*game.files, *make_generated(game, tmp_path)]
-    theirs = ca65.build(files, game.memory_cfg, game.include_dirs)
-    mine = link([assemble(file, game.include_dirs) for file in files], game.memory_cfg, "out.bin")
+    modules = linked(game, tmp_path)
+    theirs = ca65.build(list(modules), game.memory_cfg, game.include_dirs)
+    mine = link(list(modules.values()), game.memory_cfg, "out.bin")
     assert ca65.shown(mine.files) == ca65.shown(theirs)
 
 

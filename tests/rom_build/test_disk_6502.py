@@ -17,8 +17,8 @@ from grognard.rom_build.sources import asm_root
 HZ = 1_020_484
 UNKNOWN = 0xFF
 OK, IO, PROTECTED, NO_DISK, UNFORMATTED, DAMAGED, FULL, NOT_FOUND, FOREIGN = range(9)
-FS = tuple(f"lib/{path.name}" for path in sorted((asm_root() / "lib").glob("fs_*.s")))
-GAME, LINKED = link_hello(("hello/hello.s", *FS))
+FS = tuple(f"lib/fs/{path.name}" for path in sorted((asm_root() / "lib/fs").glob("*.s")))
+GAME, LINKED = link_hello(FS)
 SYMBOLS = {s.name: s.value for s in LINKED.symbols}
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from grognard.rom_build.data import drawing, font, messages, picture, tiles
+from grognard.rom_build.data import drawing, font, messages, picture
 
 GAME_ASM = Path(__file__).parents[2] / "game_asm"
 FONT = GAME_ASM / "lib" / "data" / "font.txt"
@@ -106,28 +106,3 @@ def test_a_coloured_area_lights_the_dots_that_show_in_that_colour(tmp_path):
     # green: odd dots, high bit clear; blue: even dots, high bit set
     assert list(line[:5]) == [0b0101010, 0b1010101, 0x80 | 0b1010101, 0x80 | 0b0101010, 0b0001001]
     assert line[5:] == bytes(35)
-
-
-def test_the_sides_of_a_square_all_look_different_on_both_axes_without_colour():
-    bands = {" ".join(b.head): b for b in drawing.read_bands(TILES)}
-    for axis in ("west even", "west odd", "north even", "north odd"):
-        shapes = {tuple(row.rstrip("^") for row in glyph) for glyph in bands[axis].glyphs}
-        assert len(shapes) == 5, axis
-
-
-def test_friends_foes_shock_and_death_are_different_shapes():
-    bands = drawing.read_bands(TILES)
-    letters = [g for b in bands if b.head == ("letters",) for g in b.glyphs]
-    figures = [g for b in bands if b.head == ("figures",) for g in b.glyphs]
-    assert len(letters) == 26 and len(set(letters)) == 26
-    assert len(figures) == 6 and len(set(figures)) == 6
-
-
-def test_a_tile_file_without_a_band_is_refused(tmp_path):
-    bad = tmp_path / "tiles.txt"
-    bad.write_text("ground even\n" + "....... ....... ....... .......\n" * 8)
-    with pytest.raises(ValueError, match="the band 'west even' is missing"):
-        tiles.generate([bad])
-
-
-TILES = GAME_ASM / "games" / "ambush" / "data" / "tiles.txt"

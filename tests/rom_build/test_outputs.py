@@ -1,13 +1,17 @@
 """Listing, map, labels, debug file and the object cache."""
 
+import os
+import sys
 from pathlib import Path
 
-import ca65
 import pytest
 
 from grognard.rom_build.asm import AsmErrors, assemble
+from grognard.rom_build.asm_command import assemble_and_link
 from grognard.rom_build.link import LinkResult, link
 from grognard.rom_build.link.listing import cycle_range
+
+from . import ca65
 
 SOURCE = """\
 .macro  twice
@@ -224,3 +228,18 @@ def test_errors_are_never_cached(tmp_path: Path) -> None:
     for _ in range(2):
         with pytest.raises(AsmErrors):
             with_cache(source)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links and pipes as Unix has them")
+def test_an_output_is_written_through_no_link_that_lies_there(tmp_path: Path) -> None:
+    source, precious = tmp_path / "a.s", tmp_path / "precious"
+    source.write_text(" rts\n")
+    precious.write_text("mine")
+    for name in ("out.bin.part", "out.lst.part"):
+        (tmp_path / name).symlink_to(precious)
+    done = assemble_and_link(source, tmp_path / "out.bin", listing=tmp_path / "out.lst")
+    assert done.code == 0 and (tmp_path / "out.bin").read_bytes() == b"\x60"
+    assert precious.read_text() == "mine" and (tmp_path / "out.bin.part").is_symlink()
+    os.mkfifo(tmp_path / "pipe")
+    done = assemble_and_link(source, tmp_path / "pipe")
+    assert done.code == 1 and "pipe: error: cannot write: it is no file" in done.messages[0]

@@ -1,16 +1,17 @@
-; The turn loop: loads the overlay of each phase and runs it.
+; How Computer Ambush begins, and what each phase runs.
         .include "zeropage.inc"
         .include "state.inc"
         .include "ambush.inc"
         .include "macros.inc"
-        .export main, phase_run, hand_wanted
-        .import overlay_load, turn_begin, turn_loop_start
+        .include "apple2/keys.inc"
+        .export main, hand_wanted, phase_does, phase_entry
+        .exportzp PHASES
+        .import overlay_run, overlay_load, turn_begin, turn_loop_start
+        .importzp OVERLAYS
         .import menu_main, orders_main, computer_main, resolve_main, report_main
         .import files_main, setup_main, result_page, turn_under_way, key_poll
         .import fs_one_drive, time_limit
         .import key_answered, view_top, plan_mark, ai_mark, sound_seed
-
-KEY_ESCAPE      = $1B
 
         .segment "LOW_BSS"
 hand_wanted:    .res 1                  ; 1 = the orders just written go out on a SAVE disk
@@ -18,6 +19,7 @@ hand_wanted:    .res 1                  ; 1 = the orders just written go out on 
         .segment "LOW_CODE"
 
 ;;; main -- play for ever; entered once by the loader
+;;; rule:     3.0.1 3.0.2 3.7.1
 ;;; in:       none
 ;;; out:      never returns
 ;;; clobbers: A X Y
@@ -42,66 +44,42 @@ hand_wanted:    .res 1                  ; 1 = the orders just written go out on 
         jmp     turn_loop_start
 .endproc
 
-;;; phase_run -- carry out the phase of st_phase and name the one that follows
-;;; rule:     3.0.1 3.0.2 3.7.1
-;;; in:       st_phase
-;;; out:      st_phase = the next phase
-;;; clobbers: everything
-;;; cycles:   -
-.proc phase_run
-        lda     st_phase
-        cmp     #PHASE_LAST+1
-        bcs     @menu
-        asl     a
-        tax
-        lda     phases+1,x
-        pha
-        lda     phases,x
-        pha
-        rts                             ; to the phase below
-@menu:  lda     #PHASE_MENU             ; no such phase: begin again
-        sta     st_phase
-        rts
-.endproc
+OWN_BEGIN       = OVERLAYS              ; the routines behind the overlays in phase_entry
+OWN_ORDERS      = OVERLAYS + 1
+OWN_GERMAN      = OVERLAYS + 2
+OWN_RESOLVE     = OVERLAYS + 3
+OWN_REPORT      = OVERLAYS + 4
+OWN_REPORT_2    = OVERLAYS + 5
+OWN_SAVE        = OVERLAYS + 6
+OWN_DISK        = OVERLAYS + 7
 
-; less one each: rts adds it
-phases: .word   phase_menu-1, phase_begin-1, phase_orders-1, phase_german-1
-        .word   phase_resolve-1, phase_report-1, phase_report_2-1
-        .word   phase_save-1, phase_save-1
-        .word   phase_disk-1, phase_restart-1, phase_menu-1
-        .word   phase_setup-1, phase_setup-1, phase_restart-1, phase_restart-1
+; What each phase runs.  The menu leaves PHASE_SETUP behind for a new game, PHASE_GENERATE,
+; PHASE_DISK or PHASE_RESTART for the others.  setup_main (squads, weapons, places) leaves what
+; comes next.  files_main leaves PHASE_LENGTH behind when a game was loaded, else PHASE_OPTIONS;
+; from a squad it goes back to the phase that wanted it.
+phase_does:
+        .byte   OVL_MENU, OWN_BEGIN, OWN_ORDERS, OWN_GERMAN
+        .byte   OWN_RESOLVE, OWN_REPORT, OWN_REPORT_2
+        .byte   OWN_SAVE, OWN_SAVE
+        .byte   OWN_DISK, OVL_FILES, OVL_MENU
+        .byte   OVL_SETUP, OVL_SETUP, OVL_FILES, OVL_FILES
+        .assert * - phase_does = PHASES, error, "what a phase does is missing"
 
-; The menu leaves PHASE_SETUP behind for a new game, PHASE_GENERATE, PHASE_DISK or PHASE_RESTART
-; for the others.
-.proc phase_menu
-        lda     #OVL_MENU
-        jsr     overlay_load
-        jmp     menu_main
-.endproc
+; in the order of overlays; behind them its own routines; less one each: rts adds it
+phase_entry:
+        .word   menu_main-1, orders_main-1, computer_main-1, resolve_main-1, report_main-1
+        .word   files_main-1, setup_main-1
+        .assert * - phase_entry = 2 * OVERLAYS, lderror, "an overlay has no entry"
+        .word   phase_begin-1, phase_orders-1, phase_german-1, phase_resolve-1
+        .word   phase_report-1, phase_report_2-1, phase_save-1, phase_disk-1
 
 ; Looking after SAVE disks comes back to the menu.
 .proc phase_disk
         lda     #OVL_FILES
-        jsr     overlay_load
-        jsr     files_main
+        jsr     overlay_run
         lda     #PHASE_OPTIONS
         sta     st_phase
         rts
-.endproc
-
-; Squads, weapons, places: what comes next is left behind in st_phase.
-.proc phase_setup
-        lda     #OVL_SETUP
-        jsr     overlay_load
-        jmp     setup_main
-.endproc
-
-; files_main leaves PHASE_LENGTH behind when a game was loaded, else PHASE_OPTIONS; from a squad
-; it goes back to the phase that wanted it.
-.proc phase_restart
-        lda     #OVL_FILES
-        jsr     overlay_load
-        jmp     files_main
 .endproc
 
 .proc phase_begin
@@ -115,29 +93,30 @@ phases: .word   phase_menu-1, phase_begin-1, phase_orders-1, phase_german-1
         lda     #0
         jsr     side_orders
         lda     #PHASE_GERMAN
-        bne     hand_over               ; always
+        sta     st_phase
+        rts
 .endproc
 
 .proc phase_german
+        jsr     hand_over
         lda     #1
         jsr     side_orders
         lda     #0
         sta     turn_under_way
         lda     #PHASE_RESOLVE
-        ; on into hand_over
-.endproc
-        falls_into hand_over
-
-; On to phase A; by way of a SAVE disk when the player has asked for it, and sits elsewhere.
-.proc hand_over
         sta     st_phase
+        rts
+.endproc
+
+; Before a phase: the battle goes on a SAVE disk when the player who has just given orders wants
+; that, for the other who sits elsewhere.  RESET begins the phase again, and so the offer.
+.proc hand_over
         lda     hand_wanted
         beq     @done
+        lda     #OVL_FILES
+        jsr     overlay_run
         lda     #0
         sta     hand_wanted
-        lda     #OVL_FILES
-        jsr     overlay_load
-        jmp     files_main
 @done:  rts
 .endproc
 
@@ -145,14 +124,13 @@ phases: .word   phase_menu-1, phase_begin-1, phase_orders-1, phase_german-1
 .proc side_orders
         sta     st_side
         jsr     by_computer
-        bne     @computer
-        lda     #OVL_ORDERS
-        jsr     overlay_load
-        jmp     orders_main
-@computer:
+        beq     @player
         lda     #OVL_COMPUTER
-        jsr     overlay_load
-        jmp     computer_main
+        bne     @run                    ; always
+        .assert OVL_COMPUTER <> 0, lderror, "the branch always taken"
+@player:
+        lda     #OVL_ORDERS
+@run:   jmp     overlay_run
 .endproc
 
 ; Z = 0 when the computer plays side st_side.
@@ -167,9 +145,9 @@ phases: .word   phase_menu-1, phase_begin-1, phase_orders-1, phase_german-1
         .assert COMPUTER_GERMAN = 2, error, "bit 1 is the German's"
 
 .proc phase_resolve
+        jsr     hand_over
         lda     #OVL_RESOLVE
-        jsr     overlay_load
-        jsr     resolve_main
+        jsr     overlay_run
         lda     #PHASE_REPORT
         sta     st_phase
         rts
@@ -197,8 +175,7 @@ phases: .word   phase_menu-1, phase_begin-1, phase_orders-1, phase_german-1
         jsr     by_computer
         bne     @done
         lda     #OVL_REPORT
-        jsr     overlay_load
-        jmp     report_main
+        jmp     overlay_run
 @done:  rts
 .endproc
 
@@ -227,12 +204,10 @@ phases: .word   phase_menu-1, phase_begin-1, phase_orders-1, phase_german-1
         lda     #0                      ; any other key for the turn's report
         sta     st_side
         lda     #OVL_REPORT
-        jsr     overlay_load
-        jsr     report_main
+        jsr     overlay_run
         jmp     @next
 @ask:   lda     #OVL_FILES
-        jsr     overlay_load
-        jsr     files_main
+        jsr     overlay_run
         lda     st_phase
         cmp     #PHASE_MENU
         beq     @left

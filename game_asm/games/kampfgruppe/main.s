@@ -1,12 +1,15 @@
-; The turn loop: loads the overlay of each phase and runs it.
+; How Kampfgruppe begins, and what each phase runs.
         .include "zeropage.inc"
         .include "state.inc"
         .include "kampfgruppe.inc"
         .include "macros.inc"
-        .export main, phase_run, state_clear
-        .import overlay_load, overlay_id, turn_loop_start
+        .export main, state_clear, phase_does, phase_entry
+        .exportzp PHASES
+        .import overlay_run, turn_loop_start
+        .importzp OVERLAYS
         .import menu_main, forces_main, deploy_main, orders_main, computer_main
         .import combat_main, report_main, files_main, fs_one_drive, key_answered, sound_seed
+        .import view_x, view_y
 
         .segment "CODE"
 
@@ -22,6 +25,8 @@
         sta     fs_one_drive            ; the SAVE disk goes into drive 2
         sta     key_answered
         sta     sound_seed
+        sta     view_x                  ; a battle that is watched has no cursor to centre on
+        sta     view_y
         jmp     turn_loop_start
 .endproc
 
@@ -49,43 +54,25 @@
         rts
 .endproc
 
-;;; phase_run -- carry out the phase of st_phase; it leaves the next one there
-;;; in:       st_phase
-;;; out:      st_phase = the next phase
-;;; clobbers: everything
-;;; cycles:   -
-.proc phase_run
-        ldx     st_phase
-        cpx     #PHASES
-        bcs     @menu
-        lda     phase_overlay,x
-        cpx     #PHASE_ORDERS
-        bne     @load
-        ldy     st_side
-        ldx     st_human,y
-        bne     @load
-        lda     #OVL_COMPUTER
-@load:  jsr     overlay_load
-        lda     overlay_id
-        asl     a
-        tax
-        lda     overlay_entry+1,x
-        pha
-        lda     overlay_entry,x
-        pha
-        rts                             ; to the overlay's entry, and back to turn_loop
-@menu:  lda     #PHASE_MENU             ; no such phase: begin again
-        sta     st_phase
-        rts
-.endproc
-
-
-; the overlay of each phase; orders by the computer have their own
-phase_overlay:
-        .byte   OVL_MENU, OVL_FORCES, OVL_DEPLOY, OVL_ORDERS, OVL_COMBAT, OVL_REPORT
+; the overlay of each phase; orders may be the computer's
+phase_does:
+        .byte   OVL_MENU, OVL_FORCES, OVL_DEPLOY, OVERLAYS, OVL_COMBAT, OVL_REPORT
         .byte   OVL_FILES, OVL_FILES, OVL_FILES
+        .assert * - phase_does = PHASES, error, "what a phase does is missing"
 
-; less one each: rts adds it
-overlay_entry:
+; in the order of overlays; behind them what is in memory; less one each: rts adds it
+phase_entry:
         .word   menu_main-1, forces_main-1, deploy_main-1, orders_main-1
         .word   computer_main-1, combat_main-1, report_main-1, files_main-1
+        .assert * - phase_entry = 2 * OVERLAYS, lderror, "an overlay has no entry"
+        .word   phase_orders-1
+
+; Orders of st_side, by its player or the computer.
+.proc phase_orders
+        lda     #OVL_ORDERS
+        ldy     st_side
+        ldx     st_human,y
+        bne     @run
+        lda     #OVL_COMPUTER
+@run:   jmp     overlay_run
+.endproc

@@ -3,6 +3,7 @@
         .include "state.inc"
         .include "kampfgruppe.inc"
         .export unit_at_cursor
+        .import place_of
 
         .segment "LOW_CODE"
 
@@ -18,14 +19,8 @@
         beq     @no
         ldx     zp_unit_no
         ldy     zp_side
-        bne     @soviet
-        lda     unit_x,x
-        ldy     unit_y,x
-        jmp     @place
-@soviet:
-        lda     unit_x+UNITS,x
-        ldy     unit_y+UNITS,x
-@place: cmp     st_cursor_x
+        jsr     place_of
+        cmp     st_cursor_x
         bne     @no
         cpy     st_cursor_y
         beq     @yes                    ; C = 1

@@ -3,7 +3,7 @@
         .include "state.inc"
         .include "kampfgruppe.inc"
         .export unit_entry
-        .import unit_id_print, byte_right, text_spaces, weapon_print
+        .import unit_id_print, text_byte_right, text_spaces, weapon_print
 
 COUNT_CELLS     = 4
 
@@ -20,7 +20,7 @@ COUNT_CELLS     = 4
         ldy     #U_COUNT
         lda     (zp_ptr1),y
         ldx     #COUNT_CELLS
-        jsr     byte_right
+        jsr     text_byte_right
         ldx     #1
         jsr     text_spaces
         ldy     #U_WEAPON

@@ -2,13 +2,13 @@
         .include "zeropage.inc"
         .include "state.inc"
         .include "kampfgruppe.inc"
+        .include "apple2/keys.inc"
         .export unit_list
-        .import page_show, key_wait, key_upper, friend_at
+        .import page_show, key_capital, key_wait, friend_at
         .import text_goto, unit_entry
 
 COLUMN          = 20                    ; cells of an entry
 ENTRIES         = 42                    ; on a page
-KEY_ESCAPE      = $1B
 
 zp_listed_unit  = zp_overlay+13
 zp_listed_count = zp_overlay+15
@@ -44,8 +44,7 @@ zp_listed_head  = zp_overlay+16         ; word
         lda     zp_listed_count
         cmp     #ENTRIES
         bcc     @unit
-        jsr     key_wait
-        jsr     key_upper
+        jsr     key_capital
         cmp     #'Q'
         beq     @done
         cmp     #'X'

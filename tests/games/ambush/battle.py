@@ -10,7 +10,11 @@ EVENTS = (
     "MOVE FACE FALL STAND FIRE HIT SHOCK DEAD THROW BLAST PLASTIC "
     "FIGHT SCREAM SEEN LOST GET SNEAK DUCK"
 ).split()  # fmt: skip
-VAIN = 32  # and more: an order that was passed over
+VAIN = 32  # and more: an order that was passed over, and 16 times why
+WHY = (
+    "so already", "barred", "prone", "upright", "not his", "limit", "in hand", "not in hand",
+    "unloaded", "nobody", "unseen", "too far", "no expert",
+)  # fmt: skip
 FREE_FORM = 11
 RATINGS = "strength intelligence dexterity observation throwing firing fighting".split()
 Event = tuple[int, str, int, int, int]
@@ -103,10 +107,16 @@ class Battle:
         log = [event for event in logged(self.bench) if event[1] < VAIN]
         return [(time, EVENTS[code - 1], *rest) for time, code, *rest in log]
 
-    def passed_over(self) -> list[tuple[int, int, list[int]]]:
-        """The orders that could not be carried out: time, man, their first three bytes."""
-        log = [event for event in logged(self.bench) if event[1] >= VAIN]
-        return [(time, man, [code - VAIN, *rest]) for time, code, man, *rest in log]
+    def passed_over(self) -> list[tuple[int, int, list[int], str]]:
+        """The orders that could not be carried out: time, man, their bytes, and why."""
+        found = []
+        for time, code, man, *rest in logged(self.bench):
+            if code >= VAIN:
+                why, order = divmod(code - VAIN, 16)
+                if order <= 2:  # a move: direction and squares in one byte
+                    rest = [*divmod(rest[0], 16), rest[1]]
+                found.append((time, man, [order, *rest], WHY[why]))
+        return found
 
     def where(self, n: int) -> tuple[int, int]:
         return self["man_x", n], self["man_y", n]

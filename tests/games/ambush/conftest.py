@@ -5,12 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from game_bench import GameBench
-from save_bench import Desk, battle, initialises, saves
-from save_disks import new_save_disk
 
-from grognard.host.games import built_game
+from grognard.host.built.games import built_game
 from grognard.rom_build.sources import asm_root
+
+from ..game_bench import GameBench
+from .save_bench import Desk
+from .shared import GAME
 
 
 @pytest.fixture(scope="session")
@@ -34,18 +35,11 @@ def game_folder() -> Path:
 @pytest.fixture(scope="session")
 def desk() -> Desk:
     """Machines at the main menu and at the end of a turn."""
-    return Desk()
+    return GAME.desk
 
 
 @pytest.fixture(scope="session")
-def saved_once(desk: Desk, tmp_path_factory: pytest.TempPathFactory) -> tuple[bytes, bytes]:
+def saved_once(tmp_path_factory: pytest.TempPathFactory) -> tuple[bytes, bytes]:
     """The sectors of a SAVE disk made by INIT with the game OLD on it, and OLD's battle."""
-    path = new_save_disk(tmp_path_factory.mktemp("save") / "save.dsk")
-    with desk.at_the_menu(path) as player:
-        initialises(player)
-    with desk.at_the_turn_s_end(path) as player:
-        player.put("man_endurance", 11)
-        old = battle(player)
-        saves(player, "OLD")
-        player.sees("SAVED.")
-    return path.read_bytes(), old
+    kept = GAME.keeps_old(tmp_path_factory.mktemp("save"))
+    return kept.sectors, kept.battle

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import random
 
-from battle import Battle
-from contract_bench import ContractBench
-from phase_bench import PADOOKA, begin_battle, type_ahead
-from save_bench import Desk
-from test_squads import printer_card
+from ..contract_bench import ContractBench
+from .battle import Battle
+from .phase_bench import PADOOKA, begin_battle, type_ahead
+from .save_bench import Desk
+from .test_squads import printer_card
 
-SCENARIOS = ((0, 0), (2, 0), (4, 1), (5, 1), (6, 0), (7, 1), (10, 0), (11, 1))
+SCENARIOS = ((0, 0), (2, 0), (4, 1), (5, 1), (6, 0), (7, 1), (9, 0), (10, 0), (11, 1))
 """Numbers and sides whose computer hunts, fetches a plastic or sets it."""
 
 
@@ -22,6 +22,39 @@ def computers(bench: ContractBench) -> None:
         bench.bench.call("turn_begin")
         bench.bench.set("st_side", side)
         bench.bench.call("computer_main", limit=60_000_000)
+
+
+def squares_to_take(bench: ContractBench) -> None:
+    """Three Germans in the alleys: all squares are the enemy's, then a single one."""
+    ambush = bench.bench
+    for held in (255, 0):
+        ambush.reset()
+        battle = Battle(ambush, scenario=10, seed=3)
+        for man, x in ((10, 20), (11, 18), (12, 22)):
+            battle.man(man, x, 41, 1)
+            battle.weapons(man, "R* K")
+        ambush.set("alley_held", [255 if held else 0] * 51 + [1])
+        ambush.set("st_turn_length", 250)
+        ambush.set("st_side", 1)
+        ambush.call("turn_begin")
+        ambush.call("computer_main", limit=60_000_000)
+
+
+def who_goes_unseen(bench: ContractBench) -> None:
+    """A German who remembers an enemy behind a house."""
+    ambush = bench.bench
+    ambush.reset()
+    battle = Battle(ambush, seed=5)
+    battle.man(0, 20, 26, 1)
+    battle.man(10, 31, 34, 5)
+    battle.weapons(10, "R* K")
+    battle["known_x", 0], battle["known_y", 0] = 20, 26
+    ambush.set("st_skill", [0, 2])
+    ambush.set("st_turn_length", 250)
+    ambush.set("st_turn", [12, 0])
+    ambush.set("st_side", 1)
+    ambush.call("turn_begin")
+    ambush.call("computer_main", limit=60_000_000)
 
 
 def a_look_and_a_blast(bench: ContractBench) -> None:
@@ -88,8 +121,6 @@ def pages_of_a_battle(bench: ContractBench) -> None:
     for column, row in ((13, 20), (48, 30), (11, 64)):
         ambush.call("cell_centre", X=column, Y=row)
         ambush.call("tracer", zp_from_x=13, zp_from_y=20, zp_to_x=column, zp_to_y=row)
-    for noises in (0, 1):
-        ambush.call("sound_step", st_noises=noises)
 
 
 def weapons_and_paper(bench: ContractBench) -> None:
@@ -139,6 +170,7 @@ def a_turn_that_is_not_saved(bench: ContractBench, desk: Desk) -> None:
 
 
 CORNERS = [
-    computers, a_look_and_a_blast, an_order_half_taken, squares_of_the_alleys, pages_of_a_battle,
+    computers, squares_to_take, who_goes_unseen, a_look_and_a_blast, an_order_half_taken,
+    squares_of_the_alleys, pages_of_a_battle,
     weapons_and_paper,
 ]  # fmt: skip

@@ -6,15 +6,15 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from battle import Battle
-from contract_bench import ContractBench
-from contract_corners import CORNERS
-from phase_bench import begin_battle, type_ahead
-from player import Player
-from save_bench import Desk, initialises, restarts, saves
-from whole_game import WORDS, begins, plays, sets_up
-
 from grognard.emu import CallError
+
+from ..contract_bench import ContractBench
+from .battle import Battle
+from .contract_corners import CORNERS
+from .phase_bench import begin_battle, record, type_ahead
+from .player import Player
+from .save_bench import Desk, initialises, saves
+from .whole_game import WORDS, begins, plays, sets_up
 
 ORDERS = {
     0: "MR12R MR21R MR30F SB FA0199",
@@ -65,6 +65,17 @@ def keys(routine: str, *typed: str, limit: int = 1_500_000) -> Any:
                 pass
 
     return scene
+
+
+def a_film(bench: ContractBench) -> None:
+    """The movie of a turn: a shot, a hit, a way that was barred."""
+    begin_battle(bench.bench)
+    bench.bench.overlay("REPORT")
+    barred = 32 + 16 + 1
+    record(bench.bench, (9, "FIRE", 0, 20, 20), (9, "HIT", 13, 30, 0), (12, barred, 0, 0x13, 0x52))
+    type_ahead(bench.bench, "A\r-------- E\r")
+    with suppress(TimeoutError):
+        bench.bench.call("report_main", limit=8_000_000)
 
 
 def the_alleys(bench: ContractBench) -> None:
@@ -127,7 +138,7 @@ def the_computer_defends(bench: ContractBench) -> None:
             player.a2.run(seconds=0.7)
         player.types("4\r")
         player.sees("END THE PHASE")
-        player.types("Y\r")
+        player.types("Y")
         player.sees("SOUNDS OF BATTLE")
         player.types("Y")
         player.a2.run(seconds=20)
@@ -165,7 +176,12 @@ def squads_and_disks(bench: ContractBench, desk: Desk, disk: Path) -> None:
             player.a2.run(seconds=3)
     with desk.at_the_menu(disk) as player:
         bench.watch(player.a2)
-        restarts(player, "OLD")
+        player.types("4")
+        player.sees("NAME OF THE GAME")
+        player.a2.run(seconds=1)
+        player.types("\r")
+        player.sees(" 1 OLD")
+        player.types("1\r")
         player.a2.run(seconds=8)
     with desk.at_the_menu(disk) as player:
         bench.watch(player.a2)
@@ -193,7 +209,7 @@ def squads_and_disks(bench: ContractBench, desk: Desk, disk: Path) -> None:
 
 
 SCENES = [
-    a_turn(0, 1), a_turn(8, 2), a_turn(11, 3, 60), a_melee, the_alleys, the_computer,
+    a_turn(0, 1), a_turn(8, 2), a_turn(11, 3, 60), a_melee, the_alleys, a_film, the_computer,
     keys("orders_main", "P\rMR12R\rSB\r", "C\rFA0199\rWA9\r", "P\rPR\rLR\rEF1820\r", "2", "1", "3"),
     keys("orders_main", "P\rMR92R\rXX\r", "P\rLI\r", "C\rGR\rDR\rHH\r", "?", "B\r"),
     keys("report_main", " ", "1", "2", "3", "\r"),

@@ -1,23 +1,22 @@
-"""Random keys for the whole machine, and a look at its health after each of them."""
+"""Who types at random at Computer Ambush: what is worth typing, what must hold, what waits."""
 
 from __future__ import annotations
 
 import random
 import re
+from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 
-from built import built
-from player import Player
-
 from grognard.emu.formats import read_image, write_image
-from grognard.host.saves import make_save_disk
+from grognard.host.disks.saves import make_save_disk
 from grognard.rom_build.disk.dos33 import Volume
-from grognard.rom_build.sources import asm_root, read_game
+from grognard.rom_build.sources import asm_root
 
-HZ = 1_020_484
-SAMPLES, APART, MOST = 5, 997, 4  # cycles between looks at the PC; so many looks find it waiting
-SLICE = 17_030
-STACK_LEAST = 0xC0
+from ..built import built
+from ..hands import Hands
+from ..shared.monkey import Monkey
+
 GAME = asm_root() / "games" / "ambush" / "data"
 LIBRARY = asm_root() / "lib" / "data"
 ASKS = re.compile(
@@ -26,14 +25,58 @@ ASKS = re.compile(
 """What sets the messages that ask for a key apart from those that only tell."""
 
 
-WRITTEN = (
-    ("rwts_put::this", 2),
-    ("rwts_put::last", 2),
-    ("rwts_put::sum", 1),
-    ("rwts_put::third", 1),
-    ("use_card::entry", 1),
+MORE_ASKS = (
+    "map_hint",
+    "orders_number",
+    "orders_first_hint",
+    "again",
+    "setup_typing",
+    "setup_men_prompt",
+    "setup_place_keys",
+    "setup_review_keys",
+    "allot_prompt",
+    "squad_edit_keys",
+    "squad_name_keys",
+    "squad_finish",
+    "squad_help",
+    "squad_expert",
+    "print_none",
 )
-"""Operands that the code which writes to a disk, and the printer's, put in by themselves."""
+"""Messages that ask without any of the words by which the others are known."""
+
+TELL_ONLY = {
+    "orders_idle": "how many are without orders; orders_end_ask asks",
+    "squad_target": "the square of a patrol; page_leave asks",
+    "report_down": "losses; report_ask asks",
+    "report_seen": "enemies seen; report_ask asks",
+    "report_enemy_down": "losses; report_ask asks",
+    "resolve_clock": "the time of the battle",
+    "status_sees": "enemies in a blind game; page_leave asks",
+    "squad_held": "squares of Alley Fight; page_leave asks",
+    "squad_time": "how long the battle lasts; page_leave asks",
+    "computer_men": "how far the computer has come with its orders",
+}
+MET_ELSEWHERE = {
+    "pass_ask": "passwords are for two players: test_whole_games plays their battles",
+    "orders_give_up": "who has forgotten his password: test_phase_keys",
+    "level": "asked before solitaire battles other than NCO Training: test_menu",
+    "level_own": "asked when the computer plays the Americans: test_menu",
+    "level_both": "asked when the computer plays both sides: test_menu",
+    "defender": "asked before Alley Fight: test_menu",
+    "disks_one": "with one drive: test_disk_care changes the disks",
+    "insert_save": "with one drive: test_disk_care changes the disks",
+    "lib_game_disk": "with one drive: test_disk_care changes the disks",
+    "init_game": "with one drive: test_disk_care changes the disks",
+    "squad_taken": "squads on SAVE disks: test_squads",
+    "squad_other": "squads on SAVE disks: test_squads",
+    "squad_save": "squads on SAVE disks: test_squads",
+    "squad_load": "squads on SAVE disks: test_squads",
+    "hand_ask": "for two players apart: test_two_apart",
+    "orders_end_two": "for two players apart: test_two_apart",
+    "report_skip": "for two players apart: test_two_apart",
+    "squad_lost": "a squad made and not used: test_menu",
+    "lib_press_key": "the library's words for games that have none of their own",
+}
 
 
 def messages(files: str = "messages_*.txt") -> dict[str, str]:
@@ -51,50 +94,100 @@ def on_screen(message: str) -> list[str]:
     return [part.strip() for part in message.rstrip("|").split("~") if part.strip()]
 
 
+@cache
+def prompts() -> dict[str, list[str]]:
+    """Every message that waits for a key in this edition: its lines on the screen."""
+    words = messages()
+    asking = {name for name, text in words.items() if ASKS.search(text)} | set(MORE_ASKS)
+    for name in (*TELL_ONLY, *MET_ELSEWHERE, *MORE_ASKS):
+        assert name in words, f"{name} is no message any more"
+    return {name: on_screen(words[name]) for name in sorted(asking - set(TELL_ONLY))}
+
+
+def met_elsewhere(name: str) -> bool:
+    """Prompts that chance need not find: they wait where other tests go."""
+    return name in MET_ELSEWHERE or name in messages("messages_setup.txt")
+
+
+ANSWERS = (
+    (
+        "Which soldier?",
+        ("P\r", "B\r", "C\r", "D\r", "1\r", "2\r", "3\r", "4\r", "4\r", "?\r", "Q\r"),
+    ),
+    ("End the phase (Y", ("Y", "Y\r", "N", "\x1b", "X", "?", "\r")),
+    ("Whose status?", ("P\r", "\r", "C\r", "X\r", "\x1b")),
+    ("(L)eave", ("N", "L", "A\r", "X", "\x1b", "?")),
+    ("IJKM move", (*"IJKMIJKM?\r\x08\x15\x0a\x0b", "\x1b")),
+    ("Report: ", ("A\r", "M\r", "S\r", "C\r", "E\r", "E\r", "Q\r", "?\r", "\r")),
+    ("P pause F", ("P", "F", "S", "A", "\x1b", "F")),
+    ("Pause: any", (" ", "\x1b")),
+    ("A shows it", ("A", " ")),
+    ("How many", ("3\r", "12\r", "20\r", "251\r", "\r", "?\r", "7\r", "\x1b", "0\r")),
+    ("Name of", ("A\r", "B2\r", "OLD\r", "9\r", "?\r", "\x1b", "NO SUCH\r", "\r")),
+    ("(Y or N)", ("Y", "Y", "N", "Y\r", "\x1b", "Q", "?")),
+    ("COMPUTER AMBUSH", (" ", "\r", "3")),
+    ("Type a number", (*"1123456", "?", "\x1b", "9", "2\r")),
+    ("any key", (" ", "\r", "\x1b", "?")),
+)
+
+
 BOTH = 3  # of st_computer: nobody is at the keyboard
 ESCAPE = 0x1B
 
 
-class Health:
-    """What must hold whatever was typed."""
+class AmbushMonkey(Monkey):
+    """Notes every prompt that it meets."""
 
-    def __init__(self, player: Player) -> None:
-        self.player = player
-        game = built("ambush")
-        sources = read_game("ambush")
-        volume = Volume.from_image(read_image(game.file("dsk")))
-        self.overlays = []
-        for name in sources.overlays.values():
-            file = volume.get(name)
-            assert file.address is not None
-            self.overlays.append((file.address, file.data))
-        high = volume.get(sources.resident["HIGH"])
-        assert high.address is not None
-        # the village at its end is changed by plastic, the rest by nobody
-        size = player.a2.symbol("village") - high.address
-        self.resident = (high.address, high.data[:size])
+    answers = ANSWERS
+    otherwise = ("\r", " ", "\x1b", "1", "2", "3", "4", "Y", "N", "?", "E\r", "1\r")
+    share_of_noise = 0.12
+    longest_noise = 8
+    any_case = False
+    settles_seconds = 60.0
+    stack_least = 0xC0
+    waits_at = (("ask_here", 64), ("report_ask_here", 64))
+    ends_resident = "village"
+    """Plastic changes it; the rest nobody."""
 
-    def of_the_code(self) -> None:
-        """No routine, word or table has been written over."""
-        memory = self.player.a2.memory
-        at, data = self.resident
-        now = bytearray(memory[at : at + len(data)])
-        for line in range(8):  # text_char writes its own operands
-            operand = self.player.a2.symbol(f"text_char::line_{line}") + 1 - at
-            now[operand : operand + 2] = data[operand : operand + 2]
-        assert now == data, "the resident part has been written over"
-        assert any(self._as_loaded(at, data) for at, data in self.overlays), (
-            "no overlay is in memory as its file holds it"
-        )
+    def __init__(self, player: Hands, seed: int) -> None:
+        super().__init__(player, seed)
+        self.seen_text = ""
 
-    def _as_loaded(self, at: int, data: bytes) -> bool:
-        now = bytearray(self.player.a2.memory[at : at + len(data)])
-        for name, offset in WRITTEN:
-            operand = self.player.a2.symbol(name) + offset - at
-            now[operand : operand + 1] = data[operand : operand + 1]
-        return now == data
+    def nudges(self, waited_seconds: float) -> bool:
+        """A battle that plays itself is asked to stop; a movie that can be stopped may run."""
+        if "THE COMPUTER GIVES ORDERS" in self.player.text.upper():
+            if self.player.byte("st_computer") == BOTH:
+                self.player.a2.key(ESCAPE)  # it asks for nothing else
+        return not self.player.a2.key_waiting and "P pause F faster" in self.player.text
 
-    def of_the_state(self) -> None:
+    def noted(self) -> bool:
+        text = self.player.text
+        if text == self.seen_text:
+            return True
+        met = {n for n, lines in prompts().items() if all(line in text for line in lines)}
+        if met:
+            self.seen_text = text
+        self.met |= met
+        return bool(met) or bool(re.search(r"Order \d+:", text))
+
+    @classmethod
+    def unmet(cls, met: set[str]) -> list[str]:
+        return sorted(name for name in set(prompts()) - met if not met_elsewhere(name))
+
+    def answer(self, text: str) -> str:
+        dice = self.dice
+        if re.search(r"Order \d+:", text):
+            return dice.choice((order(dice), order(dice), order(dice), "NL", "NO", "?")) + "\r"
+        return super().answer(text)
+
+    def ailments(self) -> Iterable[str]:
+        try:
+            self.is_sound()
+        except AssertionError as error:
+            return [str(error)]
+        return []
+
+    def is_sound(self) -> None:
         """What state.inc says of the state block, while there is a battle."""
         state = self.player.state()
         origin = self.player.a2.symbol("state_begin")
@@ -124,123 +217,6 @@ class Health:
             assert count <= 16
             codes = orders[64 * man : 64 * man + 4 * count : 4]
             assert all(1 <= code <= 15 for code in codes), (man, codes.hex())
-
-
-class Monkey:
-    """Types at random, weighted by what the screen asks for, and notes every prompt it meets."""
-
-    def __init__(self, player: Player, seed: int, prompts: dict[str, list[str]]) -> None:
-        self.player = player
-        self.dice = random.Random(seed)
-        self.prompts = prompts
-        self.health = Health(player)
-        self.met: set[str] = set()
-        self.keys = 0
-        self.last = ""
-        a2 = player.a2
-        self.wait_code = (a2.symbol("key_pump"), a2.symbol("key_flush"))
-        self.asks = [
-            (a2.symbol(name), a2.symbol(name) + 64)
-            for name in ("ask_here", "report_ask_here")
-            if name in a2.symbols
-        ]
-        self.count = a2.symbol("key_count")
-        self.seen_text = ""
-
-    def idle(self) -> bool:
-        """The program waits for a key and has taken all that came."""
-        a2, here = self.player.a2, 0
-        if a2.key_waiting:
-            return False
-        for _ in range(SAMPLES):
-            pc = a2.cpu.pc
-            spots = [self.wait_code, *self.asks]
-            here += any(first <= pc < end for first, end in spots)
-            a2.run(cycles=APART)
-        return here >= MOST and not a2.key_waiting
-
-    def settle(self, within: float = 60) -> None:
-        """Run until the program waits again, or a movie that can be stopped is running."""
-        a2 = self.player.a2
-        limit = a2.cycles + round(within * HZ)
-        while not self.idle():
-            if not a2.key_waiting and "THE COMPUTER GIVES ORDERS" in self.player.text.upper():
-                if self.player.byte("st_computer") == BOTH:
-                    a2.key(ESCAPE)  # a battle that plays itself asks for nothing else
-            if not a2.key_waiting and "P pause F faster" in self.player.text:
-                self.note()
-                return
-            assert a2.cycles < limit, self.story("no prompt")
-            a2.run(cycles=SLICE)
-        limit = a2.cycles + HZ  # keys are looked for while a page is loaded and drawn, too
-        while not self.note():
-            assert a2.cycles < limit, self.story("waits, and the screen does not say for what")
-            a2.run(cycles=SLICE)
-        assert a2.cpu.s >= STACK_LEAST, self.story(f"stack pointer ${a2.cpu.s:02X}")
-
-    def note(self) -> bool:
-        """Note the prompts on the screen; False when there is none."""
-        text = self.player.text
-        if text == self.seen_text:
-            return True
-        found = {n for n, lines in self.prompts.items() if all(line in text for line in lines)}
-        if found:
-            self.seen_text = text
-        self.met |= found
-        return bool(found) or bool(re.search(r"Order \d+:", text))
-
-    def story(self, what: str) -> str:
-        """What happened, and the keys before it."""
-        a2 = self.player.a2
-        return f"{what}: {a2.describe(a2.cpu.pc)} after {self.last!r}\n{self.player.text}"
-
-    def press(self, keys: str) -> None:
-        """Type keys, looking after each."""
-        for key in keys:
-            self.last = (self.last + key)[-60:]
-            self.player.types(key)
-            self.keys += 1
-            self.settle()
-        try:
-            self.health.of_the_code()
-            self.health.of_the_state()
-        except AssertionError as error:
-            raise AssertionError(self.story(str(error))) from error
-
-    def some(self) -> str:
-        """The next keys."""
-        dice, text = self.dice, self.player.text
-        if dice.random() < 0.12:
-            return "".join(chr(dice.choice(PLAIN)) for _ in range(dice.randint(1, 8)))
-        if re.search(r"Order \d+:", text):
-            return dice.choice((order(dice), order(dice), order(dice), "NL", "NO", "?")) + "\r"
-        for words, answers in ANSWERS:
-            if words in text:
-                return dice.choice(answers)
-        return dice.choice(("\r", " ", "\x1b", "1", "2", "3", "4", "Y", "N", "?", "E\r", "1\r"))
-
-
-PLAIN = [*range(1, 128)]
-ANSWERS = (
-    (
-        "Which soldier?",
-        ("P\r", "B\r", "C\r", "D\r", "1\r", "2\r", "3\r", "4\r", "4\r", "?\r", "Q\r"),
-    ),
-    ("End the phase (Y", ("Y\r", "Y\r", "N\r", "\x1b", "X\r")),
-    ("Whose status?", ("P\r", "\r", "C\r", "X\r", "\x1b")),
-    ("(L)eave", ("N\r", "L\r", "A\r", "X\r", "\x1b")),
-    ("IJKM move", (*"IJKMIJKM?\r\x08\x15\x0a\x0b", "\x1b")),
-    ("Report: ", ("A\r", "M\r", "S\r", "C\r", "E\r", "E\r", "Q\r", "\r")),
-    ("P pause F", ("P", "F", "S", "A", "\x1b", "F")),
-    ("Pause: any", (" ", "\x1b")),
-    ("A shows it", ("A", " ")),
-    ("How many", ("3\r", "12\r", "20\r", "251\r", "\r", "?\r", "7\r", "\x1b", "0\r")),
-    ("Name of", ("A\r", "B2\r", "OLD\r", "9\r", "?\r", "\x1b", "NO SUCH\r", "\r")),
-    ("(Y or N)", ("Y", "Y", "N", "Y\r", "\x1b", "Q")),
-    ("COMPUTER AMBUSH", (" ", "\r", "3")),
-    ("Type a number", (*"1123456", "?", "\x1b", "9", "2\r")),
-    ("any key", (" ", "\r", "\x1b", "?")),
-)
 
 
 def order(dice: random.Random) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hands import Hands
+from ..hands import Hands
 
 KEYS_OF_THE_BOOK = {
     "P": ("MR12R", "MR21R", "MR30F", "SB", "FA0199"),
@@ -54,7 +54,7 @@ class Player(Hands):
         """End the phase, battle without noise, to the report."""
         self.types("4\r")
         self.sees("END THE PHASE")
-        self.types("Y\r")
+        self.types("Y")
         self.sees("SOUNDS OF BATTLE")
         self.types("N")
         self.sees("REPORT", within=60)

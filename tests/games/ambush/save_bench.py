@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from player import Player
+from ..hands import Hands
+from .player import Player
 
 
 class Desk:
@@ -44,14 +45,14 @@ class Desk:
         return Player.at(self._turn_end, save)
 
 
-def battle(player: Player) -> bytes:
+def battle(player: Hands) -> bytes:
     """The state of the battle, without the phase: the loop of the game turns that."""
     at = player.a2.symbol("st_phase") - player.a2.symbol("state_begin")
     state = player.state()
     return state[:at] + state[at + 1 :]
 
 
-def saved_battle(player: Player) -> bytes:
+def saved_battle(player: Hands) -> bytes:
     """What was read for a restart, as `battle` gives it."""
     begin = player.a2.symbol("state_begin")
     at = player.a2.symbol("st_phase") - begin
@@ -60,7 +61,7 @@ def saved_battle(player: Player) -> bytes:
     return state[:at] + state[at + 1 :]
 
 
-def saves(player: Player, name: str, replace: bool = False) -> None:
+def saves(player: Hands, name: str, replace: bool = False) -> None:
     """From the question whether to save, up to RETURN (and the Y that replaces)."""
     player.types("Y")
     player.sees("NAME OF THE GAME")
@@ -70,14 +71,14 @@ def saves(player: Player, name: str, replace: bool = False) -> None:
         player.types("Y")
 
 
-def restarts(player: Player, name: str) -> None:
+def restarts(player: Hands, name: str) -> None:
     """From the main menu, up to RETURN behind the name."""
     player.types("4")
     player.sees("NAME OF THE GAME")
     player.types(f"{name}\r")
 
 
-def initialises(player: Player) -> None:
+def initialises(player: Hands) -> None:
     """From the main menu: make a SAVE disk and come back to the menu."""
     player.types("1")
     player.sees("INIT: MAKE")
@@ -89,3 +90,14 @@ def initialises(player: Player) -> None:
     player.sees("CATALOG:")
     player.types("\x1b")
     player.sees("START A NEW GAME")
+
+
+def deletes(player: Hands, name: str) -> None:
+    """From the main menu up to the Y."""
+    player.types("1")
+    player.sees("DELETE A GAME")
+    player.types("4")
+    player.sees("NAME OF THE GAME")
+    player.types(f"{name}\r")
+    player.sees("FOR GOOD?")
+    player.types("Y")

@@ -8,9 +8,9 @@ from collections.abc import Callable
 from fractions import Fraction as F
 from typing import Any
 
-import ambush_book as book
-from battle import Battle, Event, order_bytes
-from test_sight import draw
+from . import ambush_book as book
+from .battle import Battle, Event, order_bytes
+from .test_sight import draw
 
 NEVER = NO_MAN = 255
 NONE, READY, TURN, SQUARE, POSTURE, SEARCH, ORDER, SHOT, AREA, AMBUSH, FIGHT = range(11)

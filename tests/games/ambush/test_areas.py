@@ -6,8 +6,9 @@ import random
 from typing import Any
 
 import pytest
-from test_condition import put
-from test_exact_resolve import PAIRS, at, clean
+
+from .test_condition import put
+from .test_exact_resolve import PAIRS, at, clean
 
 WHOLE = 0x81
 SQUARES = [(x, y) for x in range(11, 49) for y in range(11, 65)]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-import ambush_book as book
 import pytest
-from battle import Battle, named
+
+from . import ambush_book as book
+from .battle import Battle, named
 
 OPEN = (31, 20)
 

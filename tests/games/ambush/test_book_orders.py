@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from battle import LOADED, PREPARED, WEAPONS, Battle, named
+
+from .battle import LOADED, PREPARED, WEAPONS, Battle, named
 
 OPEN = (31, 20)  # the street along column 31 is clear from row 18 to row 35
 IN_HAND, FULL = PREPARED, PREPARED | LOADED

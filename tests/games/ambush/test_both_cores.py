@@ -12,11 +12,12 @@ import sys
 from pathlib import Path
 
 import pytest
-from player import Player
-from whole_game import OVER, begins, plays
 
 from grognard.emu import CPU_HZ
-from grognard.host.steps import set_seed
+from grognard.host.running.steps import set_seed
+
+from .player import Player
+from .whole_game import OVER, begins, plays
 
 LONGEST = 50
 """Emulated seconds: the reference core takes about as long."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.host.bench_ambush import ambush_measures
+from grognard.game_asm.games.ambush.tools.bench import measures
+from grognard.host.built.games import built_game
 
 MOST = {
     "resolve_s": 8,
@@ -24,7 +25,7 @@ than is promised, and may not become slower."""
 
 @pytest.fixture(scope="module")
 def measured() -> dict[str, float]:
-    return ambush_measures()
+    return measures(built_game("ambush"))
 
 
 @pytest.mark.cycles

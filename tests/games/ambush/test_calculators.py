@@ -7,15 +7,16 @@ import json
 import math
 import random
 
-import ambush_book as book
 import pytest
 from click.testing import CliRunner
 
 from grognard.emu.formats import read_image, write_image
-from grognard.host import calculator
+from grognard.host.built import calculator
+from grognard.host.built.routine import read_labels
 from grognard.host.cli import main
-from grognard.host.routine import read_labels
 from grognard.rom_build.disk.dos33 import Volume
+
+from . import ambush_book as book
 
 VILLAGE = book.Village()
 CLOSE = 1 / 256

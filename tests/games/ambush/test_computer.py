@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from battle import Battle
-from skirmish import STILL, Skirmish
+
+from ..hires_page import text
+from .battle import Battle
+from .skirmish import STILL, Skirmish
 
 ORD_MR, ORD_FS, ORD_EP, ORD_EF = 1, 9, 13, 14
 SQUAD, ORDERS_MAX = 10, 16
@@ -77,6 +79,14 @@ def german_orders(ambush: Any) -> list[list[bytes]]:
     return [orders_of(ambush, man) for man in range(SQUAD, 2 * SQUAD)]
 
 
+def test_the_computer_s_page_counts_the_men_who_take_part(ambush: Any) -> None:
+    b = facing_squads(ambush, men=4)
+    b["man_in_play", 11] = 0
+    b["man_wounds", 12] = 50
+    german_orders(ambush)
+    assert text(ambush.mem)[10].rstrip() == "Soldiers seen to: 2"
+
+
 @pytest.mark.rule("CA-2.4.2")
 def test_what_the_computer_does_not_see_does_not_change_its_orders(ambush: Any) -> None:
     keep = bytes(ambush.mem)
@@ -98,7 +108,7 @@ def test_it_shoots_where_it_saw_a_man_last_and_forgets_in_time(ambush: Any) -> N
     b["known_x", 0], b["known_y", 0] = 31, 20
     b["man_x", 0], b["man_y", 0] = 12, 60  # he has gone since
     assert bytes([ORD_FS, 31, 20, 0]) in german_orders(ambush)[0]
-    for _ in range(3):
+    for _ in range(14):
         orders = german_orders(ambush)[0]
     assert b["known_x", 0] == 0 and all(order[0] != ORD_FS for order in orders)
 

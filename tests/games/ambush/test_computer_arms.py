@@ -5,10 +5,11 @@ from __future__ import annotations
 import csv
 from typing import Any
 
-import ambush_book as book
 import pytest
-from battle import WEAPONS, Battle
-from test_computer import (
+
+from . import ambush_book as book
+from .battle import WEAPONS, Battle
+from .test_computer import (
     ORD_EF,
     ORD_EP,
     ORD_MR,

@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from battle import Battle, order_bytes
+
+from .battle import Battle, order_bytes
 
 pytestmark = pytest.mark.slow
 

@@ -6,8 +6,9 @@ import random
 from typing import Any
 
 import pytest
-from battle import order_bytes
-from stage import Stage
+
+from .battle import order_bytes
+from .stage import Stage
 
 TURN = 64
 """A turn of age in the column where an enemy was seen last."""

@@ -6,8 +6,9 @@ import random
 from fractions import Fraction as F
 from typing import Any
 
-import ambush_book as book
 import pytest
+
+from . import ambush_book as book
 
 VILLAGE = book.Village()
 AVERAGE = {"intelligence": 5, "dexterity": 5, "command": 10, "strength": 5}

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import ambush_book as book
 import pytest
 
-from grognard.host.cycle_trace import profiled_call, traced_call
+from grognard.host.cycles.trace import profiled_call, traced_call
+
+from . import ambush_book as book
 
 SQUARES = [(x, y) for y in range(11, 65) for x in range(11, 49)]
 # Two strides that have nothing in common with 2052 squares: the same 200 pairs everywhere.

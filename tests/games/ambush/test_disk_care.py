@@ -1,13 +1,14 @@
-"""Room on a SAVE disk, one drive for two disks, and disks that are changed unasked."""
+"""Room on a SAVE disk, and one drive for two disks."""
 
 from __future__ import annotations
 
 import pytest
-from save_bench import battle, initialises, restarts, saved_battle, saves
-from save_disks import new_save_disk, volume_of, write_volume
 
-from grognard.host.games import built_game
+from grognard.host.built.games import built_game
 from grognard.rom_build.disk.dos33 import Volume
+
+from ..save_disks import new_save_disk, volume_of, write_volume
+from .save_bench import saved_battle, saves
 
 SQUADS, GAMES = 30, 15
 
@@ -30,7 +31,7 @@ def test_thirty_squads_and_fifteen_games_fit_on_a_disk(desk, saved_once, tmp_pat
         player.sees("AN AMERICAN SQUAD")
         player.types("1")
         player.sees("N NAMES")
-        player.types("FY\r")
+        player.types("FY\r\r")
         player.sees("SAVE IT ON A SAVE DISK")
         player.types("1")
         player.sees("NAME OF THE SQUAD")
@@ -49,37 +50,6 @@ def test_thirty_squads_and_fifteen_games_fit_on_a_disk(desk, saved_once, tmp_pat
     listed = [entry.name for entry in volume_of(path).entries()]
     assert sum(name.endswith(".SQUAD") for name in listed) == SQUADS
     assert sum(name.endswith(".GAME") for name in listed) == GAMES
-
-
-@pytest.mark.parametrize("label", ["save_read_old", "save_write_entry"])
-@pytest.mark.slow
-def test_a_disk_changed_in_the_middle_of_a_save_is_known_and_nothing_is_lost(
-    desk, saved_once, tmp_path, label
-):
-    sectors, old = saved_once
-    mine = write_volume(tmp_path / "mine.woz", Volume(sectors))
-    with desk.at_the_menu(new_save_disk(tmp_path / "other.dsk")) as player:
-        player.a2.run(seconds=1.7)  # another serial number than the first disk's
-        initialises(player)
-    other = write_volume(tmp_path / "other.woz", volume_of(tmp_path / "other.dsk"))
-    before = volume_of(other)
-    with desk.at_the_turn_s_end(mine) as player:
-        kept = battle(player)
-
-        def change(a2) -> None:
-            remove()
-            a2.eject(2)
-            a2.insert(2, other, writable=True)
-
-        remove = player.a2.on(label, change)
-        saves(player, "NEW")
-        player.sees("ANOTHER DISK")
-        assert battle(player) == kept
-    assert [e.name for e in volume_of(other).entries()] == [e.name for e in before.entries()]
-    with desk.at_the_menu(mine) as player:
-        restarts(player, "OLD")
-        player.sees("TIME POINTS")
-        assert saved_battle(player) == old
 
 
 @pytest.mark.slow
@@ -136,3 +106,17 @@ def test_without_the_game_disk_it_is_asked_for(desk):
         player.a2.insert(1, built_game("ambush").file("dsk"))
         player.types(" ")
         player.sees("INIT: MAKE")
+
+
+@pytest.mark.rule("CA-14.0.3")
+def test_a_game_is_taken_up_by_its_number_in_the_list(desk, saved_once, tmp_path):
+    sectors, old = saved_once
+    with desk.at_the_menu(write_volume(tmp_path / "good.dsk", Volume(sectors))) as player:
+        player.types("4")
+        player.sees("RETURN ALONE LISTS")
+        player.a2.run(seconds=1)
+        player.types("\r")
+        player.sees(" 1 OLD")
+        player.types("1\r")
+        player.sees("TIME POINTS")
+        assert saved_battle(player) == old

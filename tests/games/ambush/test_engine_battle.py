@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from battle import Battle, named
+
+from .battle import Battle, named
 
 NCO_ORDERS = {
     0: "MR12R MR21R MR30F SB FA0199",

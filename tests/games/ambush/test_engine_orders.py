@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from battle import Battle, named, order_bytes
+
+from .battle import Battle, named, order_bytes
 
 OPEN = (31, 20)  # the street along column 31 is clear from row 18 to row 35
 
@@ -99,12 +100,12 @@ def test_redundant_and_impossible_orders_are_passed_over_free(ambush: Any) -> No
 
 
 def test_the_log_names_every_order_that_was_passed_over(ambush: Any) -> None:
-    b = alone(ambush, "SE MR11R FS3121 MR30F MR31R")
+    b = alone(ambush, "SE MR11R FS3121 MR30F MR32R")
     b.turn(90)
-    assert [(man, order) for _, man, order in b.passed_over()] == [
-        (0, [4, 0, 0]),  # he did not sneak
-        (0, [9, 31, 21]),  # nobody is there
-        (0, [1, 3, 1]),  # he lies
+    assert [(man, order) for _, man, order, _ in b.passed_over()] == [
+        (0, [4, 0, 0]),
+        (0, [9, 31, 21]),
+        (0, [1, 3, 2, ord("R")]),
     ]
 
 

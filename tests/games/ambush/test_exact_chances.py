@@ -13,7 +13,8 @@ from fractions import Fraction as F
 from typing import Any
 
 import pytest
-from test_combat import FIGHT, hands, man, word
+
+from .test_combat import FIGHT, hands, man, word
 
 NONE = 0xFFFF
 MOST = math.ceil(-4096 * math.log2(0.99))  # never above .99

@@ -13,7 +13,8 @@ from fractions import Fraction as F
 from typing import Any
 
 import pytest
-from test_condition import fit, get, leader_of, put
+
+from .test_condition import fit, get, leader_of, put
 
 LEADER_RANK = (200, 160, 120, 80)
 RANK_BONUS = (20, 12, 8, 0)

@@ -7,12 +7,13 @@ import random
 from fractions import Fraction as F
 from typing import Any
 
-import ambush_book as book
 import pytest
-from test_combat import man, throw, word
-from test_condition import get, put
-from test_costs import action, average
-from test_sight import draw
+
+from . import ambush_book as book
+from .test_combat import man, throw, word
+from .test_condition import get, put
+from .test_costs import action, average
+from .test_sight import draw
 
 MOST_EAST, MOST_NORTH = (11, 48), (11, 64)
 

@@ -6,12 +6,13 @@ import itertools
 import random
 from typing import Any
 
-import ambush_book as book
 import pytest
-from test_condition import get, put
-from test_exact_resolve import clean
-from test_exact_sight import Drawn
-from test_sight import CLOSE, chance, draw, terrain
+
+from . import ambush_book as book
+from .test_condition import get, put
+from .test_exact_resolve import clean
+from .test_exact_sight import Drawn
+from .test_sight import CLOSE, chance, draw, terrain
 
 pytestmark = pytest.mark.slow
 

@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hires_page import cell
-from test_map_window import (  # noqa: F401
+
+from ..hires_page import cell
+from .test_map_window import (  # noqa: F401
     BOTTOM,
     HEDGE,
     LEFT,

@@ -7,14 +7,15 @@ import math
 from fractions import Fraction as F
 from typing import Any
 
-import ambush_book as book
 import pytest
-from battle import order_bytes
-from stage import AMBUSH, AREA, NEVER, NONE, ORDER, SQUARE, Stage
-from test_condition import put
-from test_order_plan import REFUSED, begin, give, refusals, squad  # noqa: F401
-from test_sight import draw
-from test_steps_turn import in_sight, watch
+
+from . import ambush_book as book
+from .battle import order_bytes
+from .stage import AMBUSH, AREA, NEVER, NONE, ORDER, SQUARE, Stage
+from .test_condition import put
+from .test_order_plan import REFUSED, begin, give, refusals, squad  # noqa: F401
+from .test_sight import draw
+from .test_steps_turn import in_sight, watch
 
 LEFT, RIGHT, BOTTOM, TOP = 11, 48, 11, 64
 COLS = RIGHT - LEFT + 1
@@ -162,8 +163,8 @@ def test_a_blast_at_the_village_s_edge_changes_nothing_outside_it(ambush: Any) -
 @pytest.mark.slow
 def test_10_4_lines_over_every_page_of_the_village(ambush: Any) -> None:
     """West and east, up and down over the square whose byte begins a page of memory."""
-    from test_exact_sight import Drawn
-    from test_sight import CLOSE, terrain
+    from .test_exact_sight import Drawn
+    from .test_sight import CLOSE, terrain
 
     first = ambush.sym["village"]
     for address in range((first | 0xFF) + 1, first + COLS * (TOP - BOTTOM + 1), 256):

@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from battle import order_bytes
-from phase_bench import PADOOKA, begin_battle
-from stage import NO_MAN, Stage
-from test_computer_knows import no_doubts
-from test_condition import get, put
-from test_order_plan import REFUSED, begin, give, refusals, squad  # noqa: F401
-from test_order_rules import Paper
-from test_phase_keys import waits
+
+from .battle import order_bytes
+from .phase_bench import PADOOKA, begin_battle
+from .stage import NO_MAN, Stage
+from .test_computer_knows import no_doubts
+from .test_condition import get, put
+from .test_order_plan import REFUSED, begin, give, refusals, squad  # noqa: F401
+from .test_order_rules import Paper
+from .test_phase_keys import waits
 
 
 @pytest.mark.rule("CA-5.3.1")

@@ -10,14 +10,15 @@ import itertools
 import random
 from typing import Any
 
-import ambush_book as book
 import pytest
-from battle import Battle, named
-from test_combat import word
-from test_condition import get, leader_of, put
-from test_exact_command import command, enter, field  # noqa: F401
-from test_exact_sight import Drawn, byte
-from test_sight import chance, draw
+
+from . import ambush_book as book
+from .battle import Battle, named
+from .test_combat import word
+from .test_condition import get, leader_of, put
+from .test_exact_command import command, enter, field  # noqa: F401
+from .test_exact_sight import Drawn, byte
+from .test_sight import chance, draw
 
 CLOSE = 1 / 2560
 PAIRS = [(a, b) for a in range(20) for b in range(20) if (a < 10) != (b < 10)]

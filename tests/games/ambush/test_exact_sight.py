@@ -7,10 +7,11 @@ import math
 import random
 from typing import Any
 
-import ambush_book as book
 import pytest
-from test_combat import man
-from test_sight import draw, place, terrain
+
+from . import ambush_book as book
+from .test_combat import man
+from .test_sight import draw, place, terrain
 
 GROUNDS = ("clear", "rubble", "interior", "statue")
 SIDES = ("none", "wall", "window", "door", "hedge")

@@ -6,7 +6,8 @@ import random
 from typing import Any
 
 import pytest
-from stage import Stage
+
+from .stage import Stage
 
 NOBODY, AMERICAN, GERMAN = range(3)
 DOWN, TIME, PLASTIC, ARRIVED, RETURNED, CONTROL, BOTH = range(7)

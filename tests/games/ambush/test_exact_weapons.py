@@ -10,7 +10,8 @@ import random
 from typing import Any
 
 import pytest
-from test_weapons import (
+
+from .test_weapons import (
     BAYONET,
     GRENADE,
     KNIFE,

@@ -6,10 +6,11 @@ import random
 from typing import Any
 
 import pytest
-from test_combat import word
-from test_condition import get, put
-from test_exact_resolve import clean, movie
-from test_sight import draw
+
+from .test_combat import word
+from .test_condition import get, put
+from .test_exact_resolve import clean, movie
+from .test_sight import draw
 
 SHOT, FIGHT, KILLED = 0, 1, 2
 NO_MAN, NEVER = 0xFF, 0xFF

@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hires_page import keys, left_over, text
+
+from ..hires_page import keys, left_over, text
 
 SQUAD, GAME = 0, 1
 SAVE, LENGTH, DISK, RESTART, OPTIONS, SETUP, GENERATE, SQUAD_SAVE, SQUAD_LOAD = (
     7, 8, 9, 10, 11, 12, 13, 14, 15,
 )  # fmt: skip
 ESCAPE = "\x1b"
-LOG, LIST, STUB = 0x0300, 0x0360, 0x0310
+LOG, LIST, STUB = 0x0300, 0x0400, 0x0310  # LIST lies where the disk is read to
+LIST_MOST = 32
 CALLS = "fs_load fs_save fs_delete fs_format fs_free fs_drive game_disk_check".split()
 UNFORMATTED, FOREIGN, FULL = 4, 8, 6
 
@@ -43,16 +45,16 @@ class Disk:
     def holds(self, *names: str, error: int = 0) -> None:
         """The catalog; `error` is what stands at its end."""
         mem, name_at = self.bench.mem, self.bench.sym["fs_name"]
-        at = LIST + 2 * 12
+        at = LIST + 2 * LIST_MOST
         for k, name in enumerate(names):
-            mem[LIST + k], mem[LIST + 12 + k] = at & 255, at >> 8
+            mem[LIST + k], mem[LIST + LIST_MOST + k] = at & 255, at >> 8
             mem[at : at + len(name) + 1] = name.encode() + b"\0"
             at += len(name) + 1
         low, high = name_at & 255, name_at >> 8
         code = [0xA9, 0, 0x85, 0xF0]  # first: lda #0, sta F0
         code += [0xA6, 0xF0, 0xE0, len(names), 0xB0, 24]  # next: ldx F0, cpx #n, bcs end
         code += [0xE6, 0xF0, 0xBD, LIST & 255, LIST >> 8, 0x85, 0xF1]
-        code += [0xBD, LIST + 12 & 255, LIST + 12 >> 8, 0x85, 0xF2, 0xA0, 0]
+        code += [0xBD, LIST + LIST_MOST & 255, LIST >> 8, 0x85, 0xF2, 0xA0, 0]
         code += [0xB1, 0xF1, 0x99, low, high, 0xF0, 3, 0xC8, 0xD0, 0xF6]
         code[9] = len(code) + 2 - 10
         code += [0x18, 0x60, 0xA9, error, 0x38, 0x60]  # clc, rts; end: lda #error, sec, rts
@@ -61,7 +63,7 @@ class Disk:
         self.bench.set("fs_catalog_next", [0x4C, STUB + 4 & 255, STUB + 4 >> 8])
         look = [0xA2, 0, 0xE0, len(names), 0xB0, 29]  # ldx #0; next: cpx #n, bcs none
         look += [0xBD, LIST & 255, LIST >> 8, 0x85, 0xF1]
-        look += [0xBD, LIST + 12 & 255, LIST + 12 >> 8, 0x85, 0xF2, 0xA0, 0]
+        look += [0xBD, LIST + LIST_MOST & 255, LIST >> 8, 0x85, 0xF2, 0xA0, 0]
         look += [0xB1, 0xF1, 0xD9, low, high, 0xD0, 9]  # same: lda (F1),y, cmp, bne other
         look += [0xC8, 0xC9, 0, 0xD0, 0xF4, 0xA9, 1, 0x18, 0x60]  # iny; its end: lda #1, clc, rts
         look += [0xE8, 0x10, 0xDD, 0xA9, error, 0x38 if error else 0x18, 0x60]  # other, none
@@ -118,9 +120,97 @@ def test_a_name_gets_the_suffix_of_its_kind(disk: Disk) -> None:
         assert disk.sees("letter first"), typed
         result = disk.run("files_ask_name", typed + "\r" + "OK\r", A=GAME, X=2, Y=9)
         assert (result.c, disk.name()) == (0, "OK.GAME"), typed
-    for typed, answer in ((ESCAPE, 0), ("\r", 0), ("?\r ", ord("?"))):
+    for typed, answer in ((ESCAPE, 0), ("\r" + ESCAPE, 0), ("?\r ", ord("?"))):
         result = disk.run("files_ask_name", typed, A=GAME, X=2, Y=9)
         assert (result.c, result.a) == (1, answer), typed
+
+
+def listed(disk: Disk) -> list[str]:
+    """The list below the question, row by row."""
+    return [" ".join(row.split()) for row in text(disk.bench.mem)[11:22] if row.strip()]
+
+
+@pytest.mark.rule("CA-14.0.3")
+def test_return_alone_lists_the_files_of_the_kind_and_a_number_takes_one(disk: Disk) -> None:
+    disk.holds("ONE.GAME", "MINE.SQUAD", "HELLO", "THIRTEEN AND1.GAME", "B 2.GAME", "LAST.GAME")
+    for kind, rows in ((GAME, ["1 ONE", "2 B 2", "3 LAST"]), (SQUAD, ["1 MINE"])):
+        assert disk.run("files_ask_name", "\r", A=kind, Y=5) is None
+        assert listed(disk) == rows
+        assert disk.bench.mem[disk.bench.sym["files_kind"]] == kind
+    for typed, name in (("2", "B 2.GAME"), ("\r03", "LAST.GAME"), ("\r\rone", "ONE.GAME")):
+        result = disk.run("files_ask_name", typed + "\r", A=GAME, Y=5)
+        assert (result.c, disk.name()) == (0, name), typed
+    assert disk.run("files_ask_name", "3\r", A=GAME, Y=5).c == 0
+    assert text(disk.bench.mem)[5][21:].strip() == "LAST"
+    for typed in ("0\r", "256\r", "70000\r"):
+        assert disk.run("files_ask_name", typed, A=GAME, Y=5) is None
+        assert disk.sees("letter first"), typed
+    assert disk.run("files_ask_name", "4\r", A=GAME, Y=5) is None and disk.sees("No such name")
+    result = disk.run("files_ask_name", "4\r ", A=GAME, Y=5)
+    assert (result.c, result.a) == (1, ord("?"))
+
+
+@pytest.mark.rule("CA-14.0.3")
+def test_a_list_goes_on_with_the_next_return_and_begins_anew_behind_its_end(disk: Disk) -> None:
+    names = [chr(65 + n) for n in range(21)]
+    disk.holds(*(name + ".GAME" for name in names[:20]))
+    assert disk.run("files_ask_name", "\r", A=GAME, Y=5) is None
+    first = listed(disk)
+    assert first == [f"{n + 1} {names[n]} {n + 11} {names[n + 10]}" for n in range(10)]
+    disk.holds(*(name + ".GAME" for name in names))
+    for typed, rows in (
+        ("\r", [*first, "RETURN alone: more."]),
+        ("\r\r", ["21 U"]),
+        ("\r\r\r", [*first, "RETURN alone: more."]),
+    ):
+        assert disk.run("files_ask_name", typed, A=GAME, Y=5) is None
+        assert listed(disk) == rows, typed
+    result = disk.run("files_ask_name", "\r21\r", A=GAME, Y=5)
+    assert (result.c, disk.name()) == (0, "U.GAME")
+
+
+@pytest.mark.rule("CA-14.0.3")
+def test_a_list_of_nothing_and_one_that_cannot_be_read_are_told(disk: Disk) -> None:
+    assert disk.run("files_ask_name", "\r", A=GAME, Y=5) is None
+    assert listed(disk) == ["None yet."]
+    disk.holds("ONE.GAME", error=3)
+    for typed in ("\r", "2\r"):
+        assert disk.run("files_ask_name", typed, A=GAME, Y=5) is None
+        assert disk.sees("No disk in drive 2")
+        result = disk.run("files_ask_name", typed + " ", A=GAME, Y=5)
+        assert (result.c, result.a) == (1, ord("?"))
+
+
+@pytest.mark.rule("CA-14.0.3")
+def test_with_one_drive_the_list_asks_for_the_save_disk_first(disk: Disk) -> None:
+    disk.holds("ONE.GAME")
+    disk.bench.set("fs_one_drive", 1)
+    disk.bench.call("files_taken_out")
+    assert disk.run("files_ask_name", "\r", A=GAME, Y=5) is None
+    assert disk.sees("SAVE disk into drive 1") and listed(disk) == []
+    result = disk.run("files_ask_name", "\r" + ESCAPE, A=GAME, Y=5)
+    assert (result.c, result.a) == (1, 0)
+    assert disk.run("files_ask_name", "\r ", A=GAME, Y=5) is None
+    assert listed(disk) == ["1 ONE"]
+
+
+@pytest.mark.rule("CA-1.7.1")
+def test_a_question_mark_at_yes_or_no_shows_help_and_asks_again(disk: Disk) -> None:
+    disk.holds("OLD.GAME")
+    disk.answers("game_disk_check", 0, failed=True)
+    for routine, typed, asks in [
+        ("files_save", "", "Save the game? (Y or N)"),
+        ("files_save", "YOLD\r", "Name of the game:"),  # whether to replace it: another name may do
+        ("files_disks", "1", "Go on? (Y or N)"),
+        ("files_disks", "4OLD\r", "Name of the game:"),
+    ]:
+        assert disk.run(routine, typed) is None, typed
+        assert disk.sees("(Y or N)")
+        assert disk.run(routine, typed + "?\r") is None
+        assert text(disk.bench.mem)[0].strip() == "Help", typed
+        assert disk.run(routine, typed + "?\r ") is None
+        assert disk.sees(asks), typed
+        assert disk.asked == []
 
 
 @pytest.mark.rule("CA-14.0.4")

@@ -6,12 +6,13 @@ import random
 from pathlib import Path
 
 import pytest
-from built import built
 
 from grognard.emu import Apple2
 from grognard.emu.firmware import Firmware, own_firmware
 from grognard.rom_build.asm import assemble
 from grognard.rom_build.link import link
+
+from ..built import built
 
 BOOT = 0x0801
 DECIMAL, NO_INTERRUPTS, ALWAYS = 0x08, 0x04, 0x30

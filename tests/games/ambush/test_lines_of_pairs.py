@@ -6,13 +6,14 @@ import itertools
 import random
 from typing import Any
 
-import ambush_book as book
 import pytest
-from test_condition import fit, get, leader_of, put
-from test_exact_command import RANK_BONUS, leader_sum, nearness
-from test_exact_resolve import PAIRS, at, clean
-from test_exact_sight import Drawn, byte
-from test_sight import CLOSE, chance, draw
+
+from . import ambush_book as book
+from .test_condition import fit, get, leader_of, put
+from .test_exact_command import RANK_BONUS, leader_sum, nearness
+from .test_exact_resolve import PAIRS, at, clean
+from .test_exact_sight import Drawn, byte
+from .test_sight import CLOSE, chance, draw
 
 OPENINGS = (2, 3, 3, 4, 4)
 AROUND = range(27, 34)

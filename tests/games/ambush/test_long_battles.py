@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hires_page import keys, left_over
-from phase_bench import CHENG, GRUBER, PADOOKA, begin_battle, get, record
-from stage import NO_MAN, Stage
-from stub import Stubs
-from test_phase_keys import rows
+
+from ..hires_page import keys, left_over
+from .phase_bench import CHENG, GRUBER, PADOOKA, begin_battle, get, record
+from .stage import NO_MAN, Stage
+from .stub import Stubs
+from .test_phase_keys import rows
 
 EVENTS, SIZE = 824, 5
 MOVE, CUT, END = 1, 19, 255

@@ -1,7 +1,8 @@
 """The window of the village: squares, sides, men, the cursor."""
 
 import pytest
-from hires_page import cell, keys, text
+
+from ..hires_page import cell, keys, text
 
 LEFT, RIGHT, BOTTOM, TOP = 11, 48, 11, 64
 WALL, WINDOW, DOOR, HEDGE = 1, 2, 3, 4
@@ -260,7 +261,7 @@ def test_the_cursor_shows_column_and_row_and_stays_in_the_village(page):
     page.call("map_scroll_to", X=48, Y=64)
     page.call("map_show")
     keys(page, "IIKKMMJJJ\r")
-    r = page.call("map_cursor", X=48, Y=64)
+    r = page.call("map_cursor", A=20, X=48, Y=64)
     assert (r.x, r.y, r.c) == (45, 62, 0)
     assert text(page.mem)[23][36:] == "4562"
 
@@ -268,4 +269,28 @@ def test_the_cursor_shows_column_and_row_and_stays_in_the_village(page):
 def test_escape_leaves_the_cursor(page):
     page.call("map_show")
     keys(page, "\x1b")
-    assert page.call("map_cursor", X=20, Y=60).c == 1
+    assert page.call("map_cursor", A=20, X=20, Y=60).c == 1
+
+
+@pytest.mark.rule("CA-1.5.1")
+@pytest.mark.parametrize("row", [20, 21, 22])
+def test_what_was_said_of_a_square_goes_when_the_cursor_leaves_it(page, row):
+    """From the row on that the caller names, and not before the cursor moves."""
+    page.call("map_show")
+    for said in range(20, 24):
+        page.call("text_goto", X=0, Y=said)
+        page.call("text_char", A=ord("A") + said - 20)
+    keys(page, "\x1b")
+    page.call("map_cursor", A=row, X=20, Y=60)
+    assert [line[0] for line in text(page.mem)[20:]] == list("ABCD")
+    keys(page, "I\x1b")
+    page.call("map_cursor", A=row, X=20, Y=60)
+    left = [letter if line < row else " " for line, letter in enumerate("ABC", 20)]
+    assert [line[0] for line in text(page.mem)[20:]] == [*left, "D"]
+
+
+def test_a_return_behind_a_choice_is_not_the_cursor_s(page):
+    page.call("map_show")
+    keys(page, "\rI\r")
+    r = page.call("map_cursor", A=22, X=20, Y=60, key_answered=1)
+    assert (r.c, r.x, r.y) == (0, 20, 61)

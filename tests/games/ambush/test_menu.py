@@ -3,9 +3,10 @@
 from pathlib import Path
 
 import pytest
-from hires_page import GAME_ASM, keys, left_over, line, text
 
 from grognard.rom_build.data.picture import picture_lines
+
+from ..hires_page import GAME_ASM, keys, left_over, line, text
 
 PHASE_SETUP, PHASE_GENERATE, PHASE_DISK, PHASE_RESTART, PHASE_OPTIONS = 12, 13, 9, 10, 11
 ESCAPE = "\x1b"
@@ -116,6 +117,26 @@ def test_the_computer_can_play_either_side_or_both(ambush, key, computer):
     assert state(ambush, "st_computer") == computer
 
 
+@pytest.mark.rule("CA-16.A.1")
+@pytest.mark.parametrize(
+    ("who", "asks", "led"),
+    [
+        ("1", "who are the Germans?", None),
+        ("3", "who are your Germans?", "computer leads its Americans."),
+        ("4", "who are the Germans?", "computer leads both sides."),
+    ],
+)
+def test_the_page_of_levels_knows_whom_the_computer_leads(ambush, who, asks, led):
+    assert not play(ambush, f"3{who}2")
+    assert heading(ambush) == "New game: " + asks
+    assert [row.strip() for row in text(ambush.mem) if "computer" in row] == [led] * bool(led)
+    assert not play(ambush, f"3{who}2{ESCAPE}")
+    assert heading(ambush) == "New game: solitaire"
+    for level in "123":
+        assert not play(ambush, f"3{who}2{level}")
+        assert heading(ambush) == "New game: sound"
+
+
 @pytest.mark.rule("CA-16.B0.1")
 def test_the_hint_for_the_defender_stands_with_the_scenarios(ambush):
     assert not play(ambush, "32")
@@ -149,6 +170,8 @@ def test_the_first_turn_has_1_to_250_time_points(ambush, points):
 def test_other_lengths_are_refused_with_the_reason(ambush, typed):
     assert not play(ambush, NCO + "1" + typed + "\r")
     assert any("From 1 to 250" in row for row in text(ambush.mem))
+    assert play(ambush, NCO + "1" + typed + "\r7\r")
+    assert [row.strip() for row in text(ambush.mem) if "moment" in row] == ["One moment..."]
 
 
 @pytest.mark.rule("CA-2.2.1")
@@ -177,6 +200,8 @@ def test_a_question_mark_shows_help_everywhere_and_any_key_leaves_it(ambush, typ
     assert not play(ambush, typed)
     before = text(ambush.mem)
     assert not play(ambush, typed + "?")
+    assert heading(ambush) == "Help"
+    assert not play(ambush, typed + "?\r")
     assert heading(ambush) == "Help"
     assert not play(ambush, typed + "? ")
     assert text(ambush.mem) == before

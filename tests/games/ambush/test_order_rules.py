@@ -8,13 +8,14 @@ from __future__ import annotations
 from fractions import Fraction as F
 from typing import Any
 
-import ambush_book as book
 import pytest
-from battle import order_bytes
-from stage import Listed, Stage
-from test_costs import ORDERS
-from test_order_read import every_order, reason_numbers
-from test_sight import draw
+
+from . import ambush_book as book
+from .battle import order_bytes
+from .stage import Listed, Stage
+from .test_costs import ORDERS
+from .test_order_read import every_order, reason_numbers
+from .test_sight import draw
 
 COPIES = {
     "orders": {

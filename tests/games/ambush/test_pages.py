@@ -1,7 +1,8 @@
 """What the pages of the order phase and the report say, read back from the picture."""
 
 import pytest
-from phase_bench import (
+
+from .phase_bench import (
     CHENG,
     GRUBER,
     PADOOKA,

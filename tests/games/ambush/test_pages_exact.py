@@ -6,9 +6,10 @@ import random
 from typing import Any
 
 import pytest
-from hires_page import keys, left_over, text
-from phase_bench import begin_battle, get, put
-from test_sight import draw
+
+from ..hires_page import keys, left_over, text
+from .phase_bench import begin_battle, get, put
+from .test_sight import draw
 
 GROUND = ("open ground", "rubble", "inside a building", "the statue")
 SIDES = (None, "wall", "window", "door", "hedge")
@@ -38,6 +39,15 @@ def test_the_page_of_the_resolution(battle: Any) -> None:
         assert page[5] == (f"Hear the sounds of battle (Y or N)? {said}" if said else "")
         assert page[7:9] == ["The orders of both sides", "are carried out."]
         assert page[10].startswith("Seconds of the battle:")
+    battle.set("st_computer", 2)
+    keys(battle, "?\r")
+    with pytest.raises(TimeoutError):
+        battle.call("resolve_page", limit=1_500_000)
+    assert rows(battle)[0].strip() == "Help"
+    keys(battle, "?\r Y")
+    battle.call("resolve_page")
+    assert rows(battle)[5].endswith("(Y or N)? Yes")
+    battle.set("st_computer", 3)
     for length, now, words in [
         (250, 123, "12.3  of 25.0"),
         (9, 4, "0.4   of 0.9"),
@@ -84,6 +94,22 @@ def test_what_the_map_page_tells_of_ground_and_sides(battle: Any, routine: str) 
         words = [f"  {name} {SIDES[k]}" if k else "" for name, k in zip("NESW", here, strict=True)]
         want = [f"{x}{y} {GROUND[ground]}" + words[0] + words[1], words[2] + words[3], ""]
         assert told(battle, routine, x, y) == want, (x, y)
+
+
+@pytest.mark.rule("CA-3.1.2")
+@pytest.mark.parametrize("routine", MAP_PAGES)
+def test_what_the_map_page_tells_goes_with_the_cursor(battle: Any, routine: str) -> None:
+    at = routine.replace("page", "at_")
+    battle.set("view_top", 39)
+    battle.set(at + "x", 20)
+    battle.set(at + "y", 30)
+    for typed, square in (("\r", "2030"), ("\rJ", ""), ("\rJ\r", "1930"), ("J\r\rIK\r", "2031")):
+        keys(battle, typed + "\x1b")
+        battle.call(routine, limit=20_000_000)
+        assert rows(battle)[20][:4] == square, typed
+        assert square or rows(battle)[20:23] == ["", "", ""]
+        battle.set(at + "x", 20)
+        battle.set(at + "y", 30)
 
 
 @pytest.mark.rule("CA-3.1.2")

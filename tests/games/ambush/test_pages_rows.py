@@ -9,11 +9,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from battle import LOADED, PREPARED, WEAPONS, order_bytes
-from hires_page import GLYPHS, keys, left_over, line, text
-from phase_bench import CHENG, ESCAPE, GRUBER, PADOOKA, begin_battle, get, put
-from stub import Stubs
-from test_sight import draw
+
+from ..hires_page import GLYPHS, keys, left_over, line, text
+from .battle import LOADED, PREPARED, WEAPONS, order_bytes
+from .phase_bench import CHENG, ESCAPE, GRUBER, PADOOKA, begin_battle, get, put
+from .stub import Stubs
+from .test_sight import draw
 
 PAGE = slice(0x2000, 0x4000)
 NOTE_ROW = 23
@@ -232,15 +233,15 @@ def test_what_becomes_of_orders_left_is_asked(battle: Any, touched: int, prompt:
     write(battle, CHENG, ["WA30", "SB"])
     battle.overlay("ORDERS")
     put(battle, "man_touched", CHENG, touched)
-    page = waits(battle, "left_ask", "NA", zp_man=CHENG)
-    assert page[NOTE_ROW].startswith(prompt + " N") and "NA" not in page[NOTE_ROW]
     page = waits(battle, "left_ask", "X\r", zp_man=CHENG)
-    assert page[NOTE_ROW] == prompt + " N, L or A."
-    for typed, carry, count in (("L\r", 1, 2), (ESCAPE, 1, 2), ("A\r", 0, 2 if touched else 1)):
+    assert page[NOTE_ROW] == prompt
+    assert waits(battle, "left_ask", "?", zp_man=CHENG)[0].startswith(" Orders")
+    assert waits(battle, "left_ask", "?\r ", zp_man=CHENG)[NOTE_ROW] == prompt
+    for typed, carry, count in (("L", 1, 2), (ESCAPE, 1, 2), ("xa", 0, 2 if touched else 1)):
         keys(battle, typed)
         assert battle.call("left_ask", limit=4_000_000, zp_man=CHENG).c == carry
         assert get(battle, "man_order_count", CHENG) == count
-    keys(battle, "N\r")
+    keys(battle, "N")
     assert battle.call("left_ask", limit=4_000_000, zp_man=CHENG).c == 0
     assert get(battle, "man_order_count", CHENG) == 0
 
@@ -349,10 +350,6 @@ def test_every_note_of_what_was_refused_fits_behind_its_question(game_folder: Pa
         "orders": {
             "which": ("no_man", "in_shock", "is_dead"),
             "whose": ("no_man",),
-            "end_ask": ("y_n",),
-            "end_two": ("y_n",),
-            "left_ask": ("n_l_a",),
-            "add_ask": ("n_l_a",),
         },
         "report": {"ask": ("unknown",), "whose": ("no_man",)},
     }

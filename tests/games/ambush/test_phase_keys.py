@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hires_page import keys, left_over, text
-from phase_bench import (
+
+from ..hires_page import keys, left_over, text
+from .phase_bench import (
     CHENG,
     ESCAPE,
     GRUBER,
@@ -21,7 +22,8 @@ from phase_bench import (
     put,
     record,
 )
-from stub import Stubs
+from .stub import Stubs
+from .test_sight import draw
 
 
 @pytest.fixture
@@ -89,19 +91,88 @@ def test_a_return_behind_the_question_mark_does_not_end_the_help(
 
 
 @pytest.mark.rule("CA-12.2.1")
+@pytest.mark.rule("CA-12.6.1")
+@pytest.mark.rule("CA-12.8.1")
 @pytest.mark.parametrize(
-    ("square", "wounds", "told"),
-    [("2020", 49, ""), ("2021", 0, " nobody"), ("2120", 0, " nobody"), ("2020", 50, " nobody")],
+    ("order", "wall", "wounds", "told"),
+    [
+        ("FS2020", False, 49, ""),
+        ("FS2020", True, 49, " unseen"),
+        ("FS2021", False, 0, " nobody"),
+        ("FS2120", True, 0, " nobody"),
+        ("FS2020", False, 50, " nobody"),
+        ("EF2020", False, 0, ""),
+        ("EF2120", False, 50, ""),  # a grenade may go where nobody is
+        ("EF2020", True, 0, " unseen"),
+        ("EF1320", True, 0, ""),
+        ("HH", False, 0, " nobody"),
+        ("MR31R\rHH", False, 0, ""),  # there he will be in Gruber's square
+        ("MR31R\rHH", False, 50, " nobody"),
+        ("MR21R\rHH", False, 0, " nobody"),
+        ("FA1020", True, 0, ""),
+        ("HJ20", True, 0, ""),
+    ],
 )
-def test_a_shot_at_a_square_without_a_fit_enemy_says_so(
-    battle: Any, square: str, wounds: int, told: str
+def test_an_order_that_will_be_in_vain_is_warned_of(
+    battle: Any, order: str, wall: bool, wounds: int, told: str
 ) -> None:
-    put(battle, "man_weapons", PADOOKA, 5 | 0xC0)
+    """Nobody there who fights, as the player knows, or no line of sight from where he will be."""
+    draw(battle, {(14, 20): 1 << 5} if wall else {})
+    close = order.endswith("HH")
+    put(battle, "man_x", GRUBER, 14 if close else 20)
+    put(battle, "man_weapons", PADOOKA, 5 | (0x40 if order.startswith("EF") else 0xC0))
+    put(battle, "man_explosives", PADOOKA, 2 | (0x80 if order.startswith("EF") else 0))
     put(battle, "man_wounds", GRUBER, wounds)
     battle.overlay("ORDERS")
-    line = waits(battle, "orders_main", f"P\rFS{square}\r")[22]
-    assert line.startswith(f"FS{square} takes time") and line.endswith(told)
+    line = waits(battle, "orders_main", f"P\r{order}\r")[22]
+    order = order.split("\r")[-1]
+    assert line.startswith(f"{order} takes time") and line.endswith(told)
     assert told or line[-1].isdigit()
+
+
+@pytest.mark.rule("CA-2.4.2")
+def test_no_warning_tells_of_an_enemy_whom_the_player_cannot_see(battle: Any) -> None:
+    draw(battle, {})
+    battle.set("st_blind", 1)
+    put(battle, "man_x", GRUBER, 13)
+    battle.overlay("ORDERS")
+    assert waits(battle, "orders_main", "P\rHH\r")[22].endswith(" nobody")
+
+
+@pytest.mark.rule("CA-1.7.1")
+@pytest.mark.parametrize(
+    ("overlay", "routine", "typed", "heading", "asks"),
+    [
+        ("ORDERS", "orders_main", "4\r", "Orders", "End the phase (Y or N)?"),
+        ("ORDERS", "orders_main", ESCAPE, "Help", "Give the battle up for good (Y or N)?"),
+        ("REPORT", "report_main", ESCAPE, "Help", "Go on without this report (Y or N)?"),
+        ("ORDERS", "orders_main", "", "Help", "Password:"),
+        ("REPORT", "report_main", "WRONG\r", "Help", "Password:"),
+    ],
+)
+def test_a_question_mark_at_a_key_or_a_password_shows_help_and_asks_again(
+    battle: Any, overlay: str, routine: str, typed: str, heading: str, asks: str
+) -> None:
+    if heading == "Help":
+        battle.set("st_solitaire", 0)
+        battle.set("st_passwords", b"TIGERPANZR")
+    battle.overlay(overlay)
+    before = waits(battle, routine, typed)
+    assert [row.strip() for row in before].count(asks) == 1
+    assert waits(battle, routine, typed + "?\r")[0].strip().startswith(heading)
+    again = waits(battle, routine, typed + "?\r ")
+    assert [row for row in again if row not in before] == []
+    assert [row.strip() for row in again].count(asks) == 1
+
+
+@pytest.mark.rule("CA-1.7.1")
+def test_a_return_behind_the_s_of_the_squad_leaves_its_page_standing(battle: Any) -> None:
+    for overlay, routine in (("ORDERS", "squad_page"), ("REPORT", "report_squad_page")):
+        battle.overlay(overlay)
+        assert "HOW THEY STAND" in waits(battle, routine, "S\r")[0]
+        keys(battle, "S\r ")
+        battle.call(routine)
+        assert left_over(battle) == 0
 
 
 PAGES = "chart_page squad_page status_page map_page soldier_orders".split()
@@ -137,7 +208,7 @@ def test_each_choice_of_the_order_phase(
     else:
         stubs = Stubs(battle, *PAGES, note="zp_man" if page == "status_page" else None)
         battle.set("zp_man", 99)
-    keys(battle, typed + "4\rY\r")
+    keys(battle, typed + "4\rY")
     battle.call("orders_main", limit=8_000_000)
     assert left_over(battle) == 0
     if stubs.note:
@@ -154,8 +225,8 @@ def test_each_choice_of_the_order_phase(
         ("P2\r", "No such soldier here."),
         ("5\r", "No such soldier here."),
         ("1\rQ\r", "No such soldier here."),
-        ("4\rX\r", "Type Y or N."),
-        ("4\rS\r", "Type Y or N."),
+        ("4\rN", None),
+        ("4\rXS\rN", None),
         ("4\rN\r", None),
         ("\r", None),
     ],
@@ -198,8 +269,8 @@ def test_the_end_of_the_phase_counts_who_has_no_orders(
         put(battle, "man_in_play", first + man, in_play)
     page = waits(battle, "end_ask", "")
     assert page[22:24] == ["Soldiers without orders: 3", asks]
-    for typed, ends, sent in [("Y\r", 1, 0), ("N\r", 0, 0), (ESCAPE, 0, 0), ("X\rY\r", 1, 0)] + (
-        [("S\rN\r", 0, 0)] if computer else [("S\r", 1, 1)]
+    for typed, ends, sent in [("Y", 1, 0), ("n", 0, 0), (ESCAPE, 0, 0), ("\rX\rY", 1, 0)] + (
+        [("SN", 0, 0)] if computer else [("s", 1, 1)]
     ):
         battle.set("hand_wanted", 0)
         keys(battle, typed)
@@ -374,6 +445,12 @@ def test_p_holds_the_movie_and_escape_leaves_it(battle: Any) -> None:
         battle.call("movie_show", limit=4_000_000)
     assert stubs.log == [0, 10]
     assert rows(battle)[23] == "Pause: any key goes on."
+    assert stubs.log == [0, 10]
+    stubs.clear()
+    keys(battle, "---P\r")  # a RETURN behind the P is no key to go on
+    with pytest.raises(TimeoutError):
+        battle.call("movie_show", limit=4_000_000)
+    assert stubs.log == [0, 10]
     for typed, log in [
         ("---P --- ", [0, 10, 20, 20, 30, 30, 40]),
         ("---P\x1b", [0, 10]),

@@ -99,14 +99,30 @@ def test_the_phases_of_a_turn_and_who_plays_them(phases: Phases, computer: int) 
         assert phases.phase == follows, phase
         if phase == GERMAN:
             assert phases.bench.mem[phases.bench.sym["turn_under_way"]] == 0
-        if phase in (ORDERS, GERMAN):  # the other player sits elsewhere: by way of a disk
-            side = int(phase == GERMAN)
+        if phase in (GERMAN, RESOLVE):  # who gave orders before it sits elsewhere: first a disk
             log = phases.run(phase, computer=computer, hand_wanted=1)
-            assert fetched(log) == [*overlays, (O_FILES, side)]
+            assert fetched(log) == [(O_FILES, 7), *overlays]
             assert phases.phase == follows
             assert phases.bench.mem[phases.bench.sym["hand_wanted"]] == 0
     assert phases.run(BEGIN) == [0x90]
     assert phases.phase == ORDERS
+
+
+@pytest.mark.rule("CA-3.0.2")
+@pytest.mark.parametrize("phase", [GERMAN, RESOLVE])
+def test_reset_while_the_battle_is_sent_begins_with_sending_it_again(
+    phases: Phases, phase: int
+) -> None:
+    """Until it has been saved, or not, as the player says, the phase and the wish stay."""
+    bench = phases.bench
+    phases.run(phase)
+    at = bench.sym["files_main"]
+    bench.mem[at : at + 3] = bytes([0x4C, at & 255, at >> 8])  # the player sits there and thinks
+    bench.set("st_phase", phase)
+    bench.set("hand_wanted", 1)
+    with pytest.raises(TimeoutError):
+        bench.call("phase_run", limit=100_000)
+    assert (phases.phase, bench.mem[bench.sym["hand_wanted"]]) == (phase, 1)
 
 
 @pytest.mark.rule("CA-3.0.1")

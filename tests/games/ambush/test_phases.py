@@ -1,8 +1,9 @@
 """The order phase and the report, played by keys."""
 
 import pytest
-from hires_page import text
-from phase_bench import (
+
+from ..hires_page import text
+from .phase_bench import (
     CHENG,
     ESCAPE,
     GRUBER,
@@ -22,7 +23,8 @@ from phase_bench import (
     type_ahead,
 )
 
-VAIN, MR, PREPARE, FS = 32, 1, 5, 9  # an order that was passed over, by its kind
+VAIN = 32  # an order that was passed over: its kind, and 16 times why
+MR, MI, PREPARE, GET, DROP, FS, FA, HH, EP, EF = 1, 2, 5, 7, 8, 9, 10, 11, 13, 14
 
 
 @pytest.fixture
@@ -33,7 +35,7 @@ def battle(ambush):
 @pytest.mark.rule("CA-3.1.1")
 @pytest.mark.rule("CA-5.42.1")
 def test_orders_typed_for_a_soldier_are_his_when_the_phase_ends(battle):
-    type_ahead(battle, "p\rmr12r\rNO\r4\rY\r")
+    type_ahead(battle, "p\rmr12r\rNO\r4\rY")
     battle.call("orders_main")
     assert orders(battle, PADOOKA) == [bytes([1, 1, 2, ord("R")])]
     assert orders(battle, CHENG) == []
@@ -168,9 +170,20 @@ def test_in_a_blind_game_the_movie_shows_the_enemy_only_once_he_is_seen(battle):
         ([(40, "HIT", CHENG, 49, 0)], "Cheng is hit at 1317, wounds 49"),
         ([(40, "BLAST", 255, 18, 20)], "A grenade goes off at 1820"),
         ([(40, "MOVE", CHENG, 13, 20), (50, "DEAD", CHENG, 0, 0)], "Cheng is dead at 1320"),
-        ([(40, VAIN + FS, CHENG, 18, 20)], "Cheng cannot carry out FS1820"),
-        ([(40, VAIN + MR, CHENG, 1, 3)], "Cheng cannot carry out MR13"),
-        ([(40, VAIN + PREPARE, CHENG, 5, 0)], "Cheng cannot carry out PR"),
+        ([(40, VAIN + PREPARE, CHENG, 5, 0)], "Cheng cannot PR: already so"),
+        ([(40, VAIN + MR + 16, CHENG, 0x13, ord("D"))], "Cheng cannot MR13D: way barred"),
+        ([(40, VAIN + MI + 16, CHENG, 0x89, ord("C"))], "Cheng cannot MI89C: way barred"),
+        ([(40, VAIN + MR + 16 * 2, CHENG, 0x13, ord("R"))], "Cheng cannot MR13R: lies prone"),
+        ([(40, VAIN + MR + 16 * 3, CHENG, 0x13, ord("C"))], "Cheng cannot MR13C: is upright"),
+        ([(40, VAIN + DROP + 16 * 4, CHENG, 2, 0)], "Cheng cannot DF: not carried"),
+        ([(40, VAIN + GET + 16 * 5, CHENG, 3, 0)], "Cheng cannot GM: hands full"),
+        ([(40, VAIN + DROP + 16 * 6, CHENG, 2, 0)], "Cheng cannot DF: is in hand"),
+        ([(40, VAIN + EP + 16 * 7, CHENG, 50, 0)], "Cheng cannot EP050: not in hand"),
+        ([(40, VAIN + FA + 16 * 8, CHENG, 50, 99)], "Cheng cannot FA5099: not loaded"),
+        ([(40, VAIN + HH + 16 * 9, CHENG, 0, 0)], "Cheng cannot HH: nobody there"),
+        ([(40, VAIN + FS + 16 * 10, CHENG, 18, 20)], "Cheng cannot FS1820: no sight"),
+        ([(40, VAIN + EF + 16 * 11, CHENG, 18, 20)], "Cheng cannot EF1820: too far"),
+        ([(40, VAIN + EP + 16 * 12, CHENG, 0xE7, 3)], "Cheng cannot EP999: no expert"),
         ([(40, VAIN + FS, GRUBER, 13, 20)], "No shot, no blow, nobody new was seen."),
     ],
 )

@@ -6,7 +6,7 @@ import pytest
 
 from grognard.emu import Apple2
 from grognard.emu.formats import blank_image, write_image
-from grognard.host.games import built_game
+from grognard.host.built.games import built_game
 
 SOON = 20  # emulated seconds
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import csv
 from typing import Any
 
-import ambush_book as book
 import pytest
-from battle import Battle
+
+from . import ambush_book as book
+from .battle import Battle
 
 GERMAN, AMERICAN = -1, -2
 ENTRIES = [(24, 64), (36, 64), (48, 49), (48, 37), (31, 11), (11, 26), (11, 37), (11, 58)]

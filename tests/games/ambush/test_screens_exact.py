@@ -6,12 +6,13 @@ import random
 from typing import Any
 
 import pytest
-from hires_page import cell, keys, left_over, text
-from phase_bench import ESCAPE, PADOOKA, begin_battle, get, put, record
-from stage import Listed
-from stub import Stubs
-from test_order_rules import COPIES, SNEAK_DOUBT, Paper
-from test_sight import draw
+
+from ..hires_page import cell, keys, left_over, text
+from .phase_bench import ESCAPE, PADOOKA, begin_battle, get, put, record
+from .stage import Listed
+from .stub import Stubs
+from .test_order_rules import COPIES, SNEAK_DOUBT, Paper
+from .test_sight import draw
 
 NONE, UPRIGHT, PRONE, SHOCK, DEAD = range(5)
 OPTIONS = 11

@@ -6,9 +6,10 @@ import random
 from typing import Any
 
 import pytest
-from hires_page import keys, left_over, text
-from stub import Stubs
-from test_sight import draw
+
+from ..hires_page import keys, left_over, text
+from .stub import Stubs
+from .test_sight import draw
 
 ESCAPE = "\x1b"
 LIST_ROW = 4

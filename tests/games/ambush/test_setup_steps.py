@@ -6,7 +6,8 @@ import random
 from typing import Any
 
 import pytest
-from hires_page import keys, left_over, text
+
+from ..hires_page import keys, left_over, text
 
 STEPS = "step_password step_squad step_men step_weapons step_places step_review".split()
 BEGIN, OPTIONS, SETUP, GENERATE, SQUAD_SAVE, SQUAD_LOAD = 1, 11, 12, 13, 14, 15
@@ -108,11 +109,11 @@ def test_back_from_the_save_disk_it_goes_on_where_it_was(ambush: Any) -> None:
     assert ambush.mem[ambush.sym["st_step"]] == 2  # the squad's own step, to come back to
 
 
-def run(bench: Any, routine: str, typed: str, **given: int) -> Any:
+def run(bench: Any, routine: str, typed: str, limit: int = 4_000_000, **given: int) -> Any:
     """None when it waits for more keys."""
     keys(bench, typed)
     try:
-        return bench.call(routine, limit=4_000_000, **given)
+        return bench.call(routine, limit=limit, **given)
     except TimeoutError:
         assert left_over(bench) == 0
         return None
@@ -133,7 +134,30 @@ def test_the_squad_is_looked_over(ambush: Any) -> None:
     assert run(ambush, "step_review", "P") is None and sees(ambush, "No printer card")
     assert run(ambush, "step_review", "p \r").c == 0
     assert run(ambush, "step_review", "? \r").c == 0
-    assert run(ambush, "step_review", "?") is None and not sees(ambush, "P print.")
+    assert run(ambush, "step_review", "?\r") is None and not sees(ambush, "P print.")
+
+
+@pytest.mark.rule("CA-1.7.1")
+def test_a_return_behind_a_choice_neither_skips_a_page_nor_places_a_man(ambush: Any) -> None:
+    """Free form for two: each number with a RETURN behind it, which the next page does not take."""
+    for name, value in (("scenario", 11), ("computer", 0), ("made", [0, 0])):
+        ambush.set("st_" + name, value)
+    ambush.call("scenario_setup")
+    typed = ""
+    for more, page, words in [
+        ("1\r", "Men", "Who takes part?"),
+        ("\r", "Weapons", "The standard weapons"),
+        ("2\r", "Weapons", "Arrows: the man."),
+        (ESCAPE + "1\r", None, "Padooka - where?"),
+    ]:
+        typed += more
+        assert run(ambush, "setup_main", typed, 9_000_000, st_phase=SETUP, st_step=2) is None
+        assert sees(ambush, words), more
+        assert page is None or text(ambush.mem)[0].split()[0] == page
+    assert not any(ambush.mem[ambush.sym["man_x"] + man] for man in range(10))
+    assert run(ambush, "setup_main", typed + "\r", 9_000_000, st_phase=SETUP, st_step=2) is None
+    assert sees(ambush, "Richfield - where?")
+    assert run(ambush, "step_review", "\r", key_answered=1) is None and sees(ambush, "The squad")
 
 
 @pytest.mark.rule("CA-2.2.4")
@@ -171,13 +195,13 @@ def test_a_squad_is_made_from_the_menu(ambush: Any) -> None:
     sym, mem = ambush.sym, ambush.mem
     for typed, step, phase, made in [
         (ESCAPE, 0, OPTIONS, (0, 0)),
-        ("1FY\r3", 0, OPTIONS, (1, 0)),
-        ("2FY\r3", 0, OPTIONS, (0, 1)),
-        ("2FY\r1", 0, SQUAD_SAVE, (0, 1)),
-        ("1FY\r" + ESCAPE, 0, OPTIONS, (1, 0)),
+        ("1FY\r\r3", 0, OPTIONS, (1, 0)),
+        ("2FY\r\r3", 0, OPTIONS, (0, 1)),
+        ("2FY\r\r1", 0, SQUAD_SAVE, (0, 1)),
+        ("1FY\r\r" + ESCAPE, 0, OPTIONS, (1, 0)),
         ("1" + ESCAPE + "Y" + ESCAPE, 0, OPTIONS, (0, 0)),
-        ("1FY\r\r2 3", 0, OPTIONS, (1, 0)),
-        ("1FY\r? x3", 0, OPTIONS, (1, 0)),
+        ("1FY\r\r\r2 3", 0, OPTIONS, (1, 0)),
+        ("1FY\r\r? x3", 0, OPTIONS, (1, 0)),
         ("3", 1, OPTIONS, (0, 0)),
         ("1", 1, SQUAD_SAVE, (0, 0)),
     ]:

@@ -7,8 +7,9 @@ import math
 import random
 from typing import Any
 
-import ambush_book as book
 import pytest
+
+from . import ambush_book as book
 
 VILLAGE = book.Village()
 SQUARES = list(VILLAGE.ground)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from battle import LOADED, PREPARED, RATINGS, WEAPONS, Battle
+
+from .battle import LOADED, PREPARED, RATINGS, WEAPONS, Battle
 
 # name, rank (0 the highest), fire weapon, grenades, weight, then the seven ratings
 CARD = """

@@ -6,7 +6,8 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from hires_page import keys, left_over, text
+
+from ..hires_page import keys, left_over, text
 
 ARRAYS = "strength intelligence dexterity observation throwing firing fighting".split()
 PHASE_GENERATE, PHASE_OPTIONS, PHASE_SQUAD_SAVE = 13, 11, 14
@@ -133,9 +134,13 @@ def test_f_then_y_finishes_and_anything_else_goes_back(squad):
     assert "Finished?" in text(squad.mem)[22]
     assert edit(squad, "FY") is True
     assert edit(squad, "fy") is True
-    for other in "N\r1 ":
+    for other in "N1 \x1b":
         assert edit(squad, "F" + other) is None
         assert "names" in text(squad.mem)[22]
+    assert edit(squad, "F\r") is None  # a RETURN behind the F is no answer
+    assert "Finished?" in text(squad.mem)[22]
+    assert edit(squad, "F?\r") is None
+    assert "The squad's characteristics" in text(squad.mem)[0]
     assert edit(squad, "FN5FY") is True
     assert ratings(squad)[0][0] == 5
 
@@ -143,6 +148,10 @@ def test_f_then_y_finishes_and_anything_else_goes_back(squad):
 def test_escape_asks_before_the_squad_is_thrown_away(squad):
     assert edit(squad, "\x1b") is None
     assert edit(squad, "\x1bN") is None
+    assert edit(squad, "\x1b?\r") is None
+    assert "The squad's characteristics" in text(squad.mem)[0]
+    assert edit(squad, "\x1b?\r ") is None
+    assert "Throw this squad away?" in text(squad.mem)[22]
     assert edit(squad, "\x1bY") is False
 
 
@@ -269,7 +278,7 @@ def test_without_a_card_the_printout_is_refused_in_words(squad):
 def test_the_finished_squad_can_be_saved_printed_or_kept(squad):
     squad.set("st_phase", PHASE_GENERATE)
     squad.set("st_step", 0)
-    keys(squad, "2FY\r1")
+    keys(squad, "2FY\r\r1")
     squad.call("setup_main", limit=4_000_000)
     phase = squad.mem[squad.sym["st_phase"]]
     assert (phase, squad.mem[squad.sym["st_made"] + 1]) == (PHASE_SQUAD_SAVE, 1)
@@ -299,8 +308,8 @@ def test_another_squad_does_not_take_the_place_of_one_unasked(squad):
 @pytest.mark.slow
 @pytest.mark.rule("CA-1.4.3", "CA-13.3.1", "CA-13.3.2", "CA-14.0.4")
 def test_a_squad_is_saved_and_fights_in_a_later_game(desk, tmp_path: Path):
-    from save_bench import initialises
-    from save_disks import new_save_disk
+    from ..save_disks import new_save_disk
+    from .save_bench import initialises
 
     path = new_save_disk(tmp_path / "save.dsk")
     with desk.at_the_menu(path) as player:

@@ -6,7 +6,9 @@ from fractions import Fraction as F
 from typing import Any
 
 import pytest
-from stage import (
+
+from .battle import order_bytes
+from .stage import (
     AMBUSH,
     AREA,
     FIGHT,
@@ -21,7 +23,7 @@ from stage import (
     Listed,
     Stage,
 )
-from test_sight import draw
+from .test_sight import draw
 
 MEN = [0, 9, 10, 19]
 WALL_NORTH = 1 << 2
@@ -270,6 +272,63 @@ def test_who_may_set_the_plastic(ambush: Any, side: int) -> None:
         s.weapons(who, held)
         got = s.began("begin_plastic", who, "EP100", zp_arg0=9)
         assert got == ((ORDER, Listed(50), 3, {}) if want else None), (who, experts, down, held)
+
+
+@pytest.mark.rule("CA-5.3.2")
+@pytest.mark.parametrize(
+    ("order", "carries", "state", "why"),
+    [
+        ("SB", "R*", {"sneaking": 1}, "so already"),
+        ("SE", "R*", {}, "so already"),
+        ("MR10W", "R*", {}, "so already"),
+        ("MI30R", "R*", {}, "so already"),
+        ("MR30S", "R*", {}, "so already"),
+        ("MR30F", "R*", {"posture": 1}, "so already"),
+        ("PR", "R*", {}, "so already"),
+        ("PB", "R* B*", {}, "so already"),
+        ("MR12R", "R*", {}, "barred"),
+        ("MI17D", "R*", {}, "barred"),
+        ("MR71D", "R*", {"posture": 1}, "prone"),
+        ("MR71C", "R*", {}, "upright"),
+        ("PA", "R*", {}, "not his"),
+        ("PB", "R*", {}, "not his"),
+        ("PB", "K", {}, "not his"),
+        ("LM", "R*", {}, "not his"),
+        ("DG", "R*", {}, "not his"),
+        ("GM", "M M", {}, "limit"),
+        ("DF", "F*", {}, "in hand"),
+        ("FS3028", "R-", {}, "not in hand"),
+        ("FA1020", "K*", {}, "not in hand"),
+        ("EP050", "P", {}, "not in hand"),
+        ("EF3028", "P* F", {}, "not in hand"),
+        ("FS3028", "R+", {}, "unloaded"),
+        ("FA1020", "R+", {}, "unloaded"),
+        ("FS3029", "R*", {}, "nobody"),
+        ("FS3027", "R*", {}, "nobody"),  # one who is down
+        ("HH", "R*", {}, "nobody"),
+        ("FS3032", "R*", {}, "unseen"),
+        ("EF3032", "F*", {}, "unseen"),
+        ("EF3020", "F*", {"energy_lo": 49}, "too far"),  # half the square of ten is 50
+        ("EP050", "P*", {}, "no expert"),
+    ],
+)
+def test_the_log_says_which_order_was_passed_over_and_why(
+    ambush: Any, him: int, order: str, carries: str, state: dict[str, int], why: str
+) -> None:
+    """A wall north of him and beyond it an enemy; another to the south, one in shock, an expert."""
+    s = Stage(ambush)
+    draw(ambush, {(30, 30): WALL_NORTH})
+    enemy = 10 - him // 10 * 10
+    s.man(him, 30, 30, 1, order + " WA20", **state)
+    s.man(him // 10 * 10 + 5, 40, 40, expert=1)
+    for man, y, wounds in ((enemy, 32, 0), (enemy + 1, 28, 0), (enemy + 2, 27, 50)):
+        s.man(man, 30, y, wounds=wounds)
+    s.weapons(him, carries)
+    s.changes("step_begin", zp_actor=him)
+    (noted,) = s.passed_over()
+    code = order_bytes(order)
+    assert noted == (40, him, code if code[0] <= 2 else code[:3], why)
+    assert s["act_kind", him] == ORDER, "the next order has begun"
 
 
 @pytest.mark.rule("CA-12.6.1")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from stage import FIGHT, NEVER, NO_MAN, NONE, ORDER, READY, Stage
+
+from .stage import FIGHT, NEVER, NO_MAN, NONE, ORDER, READY, Stage
 
 MEN = [0, 9, 10, 19]
 WALL_NORTH, WINDOW_NORTH = 1 << 2, 2 << 2

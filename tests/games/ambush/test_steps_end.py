@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from stage import (
+
+from .stage import (
     AMBUSH,
     AREA,
     FIGHT,
@@ -20,7 +21,7 @@ from stage import (
     TURN,
     Stage,
 )
-from test_sight import draw
+from .test_sight import draw
 
 MEN = [0, 9, 10, 19]
 WALL_NORTH, CLEARED = 1 << 2, {"order_count": 0, "spent_lo": 0, "spent_hi": 0}

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from stage import AREA, NEVER, NO_MAN, READY, SHOT, Stage
-from test_sight import draw
+
+from .stage import AREA, NEVER, NO_MAN, READY, SHOT, Stage
+from .test_sight import draw
 
 MEN = [0, 9, 10, 19]
 WALL_NORTH, WINDOW_NORTH = 1 << 2, 2 << 2

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from stage import AREA, NEVER, NO_MAN, NONE, READY, SHOT, Stage
+
+from .stage import AREA, NEVER, NO_MAN, NONE, READY, SHOT, Stage
 
 BEHIND = 20
 

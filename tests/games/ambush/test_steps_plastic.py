@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from battle import WEAPONS
-from stage import Stage
+
+from .battle import WEAPONS
+from .stage import Stage
 
 SETS, DUD, OTHER_FUSE, AT_ONCE = range(4)
 OF_256 = (range(102), range(103, 140), range(141, 179), range(180, 256))

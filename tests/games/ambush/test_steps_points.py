@@ -6,9 +6,10 @@ import random
 from typing import Any
 
 import pytest
-from stage import AREA, FIGHT, NEVER, NO_MAN, NONE, ORDER, READY, SHOT, TURN, Stage
-from test_sight import draw
-from test_steps_turn import fired, in_sight, still, watch
+
+from .stage import AREA, FIGHT, NEVER, NO_MAN, NONE, ORDER, READY, SHOT, TURN, Stage
+from .test_sight import draw
+from .test_steps_turn import fired, in_sight, still, watch
 
 MEN = [0, 9, 10, 19]
 

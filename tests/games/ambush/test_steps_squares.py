@@ -7,10 +7,11 @@ import random
 from typing import Any
 
 import pytest
-from stage import Stage
-from test_condition import put
-from test_exact_sight import byte
-from test_sight import draw
+
+from .stage import Stage
+from .test_condition import put
+from .test_exact_sight import byte
+from .test_sight import draw
 
 MODES = "WRCDL"
 

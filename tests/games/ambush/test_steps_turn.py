@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from stage import (
+
+from .stage import (
     AMBUSH,
     AREA,
     FIGHT,
@@ -19,7 +20,7 @@ from stage import (
     TURN,
     Stage,
 )
-from test_sight import draw
+from .test_sight import draw
 
 MEN = [0, 9, 10, 19]
 WALL_NORTH = 1 << 2

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from battle import Battle, named
-from stage import AREA, NEVER, NO_MAN, READY, SHOT, Stage
-from test_sight import draw
+
+from .battle import Battle, named
+from .stage import AREA, NEVER, NO_MAN, READY, SHOT, Stage
+from .test_sight import draw
 
 WINDOW_NORTH = 2 << 2
 

@@ -1,7 +1,8 @@
 """Letters, numbers and typed lines on the hi-res page."""
 
 import pytest
-from hires_page import FONT, cell, keys, left_over, text
+
+from ..hires_page import FONT, cell, keys, left_over, text
 
 LEFT, RIGHT, RETURN, ESCAPE, AGAIN = "\x08", "\x15", "\r", "\x1b", "\x18"
 MAX_ECHO_CYCLES = 51_136  # 50 ms at 1,022,727 cycles a second
@@ -185,7 +186,19 @@ def test_yes_or_no_takes_nothing_else(page, typed, answer):
 
 def test_escape_means_no(page):
     keys(page, ESCAPE)
-    assert page.call("ask_yes_no").c == 0
+    r = page.call("ask_yes_no")
+    assert (r.c, r.z) == (0, 1)
+
+
+def test_a_question_mark_at_yes_or_no_asks_for_help_and_is_no_answer(page):
+    keys(page, "?")
+    before = text(page.mem)
+    r = page.call("ask_yes_no")
+    assert (r.c, r.z) == (0, 0)
+    assert text(page.mem) == before, "neither word is printed"
+    keys(page, "N")
+    r = page.call("ask_yes_no")
+    assert (r.c, r.z) == (0, 1)
 
 
 def test_a_choice_takes_only_the_figures_offered(page):

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from player import Player
+
+from .player import Player
 
 HZ = 1_020_484
 OVERLAYS = (
@@ -91,7 +92,7 @@ def test_the_sounds_of_battle_are_asked_for_and_take_their_time() -> None:
             player.orders("P", "FS3126", "FS3126")
             player.types("4\r")
             player.sees("END THE PHASE")
-            player.types("Y\r")
+            player.types("Y")
             player.sees("SOUNDS OF BATTLE")
             noise: list[int] = []
             player.a2.on("sound_burst", lambda a2: noise.append(a2.cycles))  # noqa: B023

@@ -5,11 +5,12 @@ from __future__ import annotations
 import shutil
 
 import pytest
-from player import Player
-from whole_game import WORDS, begins, gives, orders_of, report_of, sets_up
 
-from grognard.host.games import built_game
-from grognard.host.saves import make_save_disk
+from grognard.host.built.games import built_game
+from grognard.host.disks.saves import make_save_disk
+
+from .player import Player
+from .whole_game import WORDS, begins, gives, orders_of, report_of, sets_up
 
 
 @pytest.mark.slow
@@ -78,7 +79,10 @@ def orders_and_sends(player: Player, side: int, order: str, again: bool) -> None
     gives(player, 10 * side, [order])
     player.types("4\r")
     player.sees("S SEND")
-    player.types("S\r")
+    player.types("S")
+    player.sees("SAVE IT TO BE SENT")
+    player.a2.reset()  # which takes nothing back
+    player.a2.run(seconds=3)
     player.sees("SAVE IT TO BE SENT")
     player.types("Y")
     player.sees("NAME OF THE GAME")

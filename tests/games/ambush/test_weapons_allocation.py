@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from hires_page import keys, left_over, text
+
+from ..hires_page import keys, left_over, text
 
 PLASTIC, GRENADE, MACHINE, AUTO, RIFLE, GAROTTE, KNIFE = range(1, 8)
 RIGHT, LEFT = "\x15", "\x08"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from itertools import groupby
 
-from player import Player
+from .player import Player
 
 WORDS = ("AAAAA", "BBBBB")
 OVER = "THE BATTLE IS OVER"
@@ -38,6 +38,10 @@ def begins(player: Player, kind: str, scenario: str, level: str = "", defender: 
     player.types("250\r")
 
 
+READING = 1
+"""Seconds that a page is looked at: a RETURN at once would belong to the choice before it."""
+
+
 def sets_up(player: Player, men: str, word: str = "", patrol: str = "", to: str = "") -> None:
     """One side: standard squad and weapons; `men` of those proposed stay, or join.
 
@@ -52,6 +56,7 @@ def sets_up(player: Player, men: str, word: str = "", patrol: str = "", to: str 
     player.types("1")
     player.sees("WHO TAKES PART")
     player.sees("RETURN GO ON")
+    player.a2.run(seconds=READING)
     player.types(men + "\r")
     player.sees("STANDARD WEAPONS")
     player.types("1")
@@ -62,9 +67,11 @@ def sets_up(player: Player, men: str, word: str = "", patrol: str = "", to: str 
         player.types(patrol[1])
     else:
         player.sees("WHERE?")
+        player.a2.run(seconds=READING)
         side = player.byte("st_side")
         player.types(to + "\r" * len(fit(player, side)))
     player.sees("P PRINT")
+    player.a2.run(seconds=READING)
     player.types("\r")
 
 
@@ -142,7 +149,7 @@ def gives(player: Player, man: int, orders: list[str]) -> None:
     while "ORDER 1:" not in (words := player.text.upper()) and "(N)EW" not in words:
         player.a2.run(seconds=0.1)
     if "(N)EW" in words:
-        player.types("N\r")
+        player.types("N")
         player.sees("ORDER 1:")
     for order in orders:
         player.types(order + "\r")
@@ -162,7 +169,7 @@ def orders_of(player: Player, side: int, attack: bool, extra: dict[int, list[str
         gives(player, man, orders)
     player.types("4\r")
     player.sees("PHASE (Y")
-    player.types("Y\r")
+    player.types("Y")
 
 
 def report_of(player: Player, side: int) -> None:

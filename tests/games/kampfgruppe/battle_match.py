@@ -6,8 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-import kampf_book as book
-from field import FIELDS, GERMAN, NOWHERE, RECORD, SOVIET, UNITS
+from . import kampf_book as book
+from .battle_plans import Plan, Planner
+from .field import FIELDS, GERMAN, NOWHERE, RECORD, SOVIET, UNITS
 
 BATTLES = "German pursuit", "German assault", "meeting", "Soviet assault", "Soviet pursuit"
 MEETING, OWN = 2, 4
@@ -41,7 +42,7 @@ class Match:
     """A battle of one's own, drawn, bought and deployed by the game; played any number of times."""
 
     def __init__(self, bench: Any, battle: int, seed: int, small: int = 1) -> None:
-        self.bench = bench
+        self.bench, self.battle = bench, battle
         bench.reset()
         begin, end = bench.sym["state_begin"], bench.sym["state_end"]
         bench.mem[begin:end] = bytes(end - begin)
@@ -58,18 +59,30 @@ class Match:
         self._begun = bytes(bench.mem)
         self._overlay = bench._current
 
-    def play(self, german: str, soviet: str, watch: Callable[[int], None] | None = None) -> Result:
+    def play(
+        self,
+        german: str | Plan,
+        soviet: str | Plan,
+        watch: Callable[[int], None] | None = None,
+    ) -> Result:
         """To the last turn; `watch` is called with each turn's number when it is over."""
         bench, cycles = self.bench, 0
         bench.reset()
         bench.mem[:] = self._begun
         bench._current = self._overlay
+        players = [Planner(who) if isinstance(who, Plan) else who for who in (german, soviet)]
+        for side, player in enumerate(players):
+            if isinstance(player, Planner):
+                player.begin(bench, side, side in attackers(self.battle))
         last = bench.mem[bench.sym["st_last_turn"]]
         for turn in range(1, last + 1):
             bench.set("st_turn", turn)
-            for side, player in enumerate((german, soviet)):
+            for side, player in enumerate(players):
                 bench.set("st_side", side)
-                if player == COMPUTER:
+                if isinstance(player, Planner):
+                    player.orders(turn)
+                elif player == COMPUTER:
+                    bench.call("computer_report")
                     called = bench.call("computer_orders", limit=60_000_000)
                     cycles = max(cycles, called.cycles)
                 elif player == STRAIGHT:

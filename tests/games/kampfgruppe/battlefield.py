@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-import kampf_book as book
+from . import kampf_book as book
 
 UNITS, SIZE, NO_UNIT, NOWHERE = 189, 24, 255, 255
 GERMAN, SOVIET = 0, 1
@@ -12,7 +12,9 @@ FIELDS = (
     "weapon count start ammo flags facing speed suppression range target pulses delay "
     "goal_x goal_y next_x next_y move carrier load shell_x shell_y shell_delay shell_left special"
 ).split()
-MOVED, MOVED_BEFORE, FIRED, SEEN, PRIORITY, SEEN_BEFORE, OFF_MAP = (1 << n for n in range(7))
+MOVED, MOVED_BEFORE, FIRED, SEEN, PRIORITY, SEEN_BEFORE, OFF_MAP, STOPPED = (
+    1 << n for n in range(8)
+)
 CLEAR, ROAD, TOWN, ROAD_SLOPE, BROKEN, WOODS, SLOPE, FORD, BRIDGE, RIVER = range(10)
 CHART = book.chart()
 _EMPTY = {f: 255 for f in "target goal_x goal_y next_x next_y carrier load shell_x shell_y".split()}

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from bench_hands import Hands
-from field import GERMAN, Field
+from ..bench_hands import Hands
+from .field import GERMAN, Field
 
 PHASE_ORDERS = 3
-MAP_MENU = ["1-8 cursor  A-U unit  RETURN unit here", "0 end 9 list V view W goal X done Y Z ?"]
+MAP_MENU = ["1-8 .go ,next A-U unit RETURN here", "0 end 9list View -map Wgoal X done Y Z ?"]
 UNIT_MENU = ["Bomb Cntr Dis Emb Face HQ Insp Kanc Look", "Move Nxt Obj Pass Quit Rng Spd Tg Vw Z ?"]
 ALL_MENU = ["Advance Face Kancel Move Range Speed:", "all units obey.   Z one unit  Quit  ?"]
 MOVED, MOVED_BEFORE, SEEN, PRIORITY, OFF_MAP = 1, 2, 8, 16, 64

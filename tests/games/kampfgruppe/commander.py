@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hands import Hands
+from ..hands import Hands
 
 BOTH, GERMANS, SOVIETS, TWO = "4", "1", "2", "3"
 

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import pytest
-from game_bench import GameBench
-from save_desk import Desk, battle, initialises, saves
-from save_disks import new_save_disk
 
-from grognard.host.games import built_game
+from grognard.host.built.games import built_game
+
+from ..game_bench import GameBench
+from .save_desk import Desk
+from .shared import GAME
+
+BENCH = "kampf"
+"""The fixture that the mutation run looks for in tests."""
 
 
 @pytest.fixture(scope="session")
@@ -25,18 +29,11 @@ def kampf(kampf_bench: GameBench) -> GameBench:
 @pytest.fixture(scope="session")
 def save_desk() -> Desk:
     """Machines at the menu, behind the deployment and at the end of a turn."""
-    return Desk()
+    return GAME.desk
 
 
 @pytest.fixture(scope="session")
-def battle_saved(save_desk: Desk, tmp_path_factory: pytest.TempPathFactory) -> tuple[bytes, bytes]:
+def battle_saved(tmp_path_factory: pytest.TempPathFactory) -> tuple[bytes, bytes]:
     """The sectors of a SAVE disk made by INIT with the battle OLD on it, and that battle."""
-    path = new_save_disk(tmp_path_factory.mktemp("save") / "save.dsk")
-    with save_desk.at_the_menu(path) as player:
-        initialises(player)
-    with save_desk.at_the_turn_s_end(path) as player:
-        player.put("map", 7, 100)  # not the battle that later tests save
-        old = battle(player)
-        saves(player, "OLD")
-        player.sees("SAVED.")
-    return path.read_bytes(), old
+    kept = GAME.keeps_old(tmp_path_factory.mktemp("save"))
+    return kept.sectors, kept.battle

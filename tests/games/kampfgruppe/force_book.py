@@ -6,7 +6,7 @@ import csv
 import functools
 from typing import Any
 
-import kampf_book as book
+from . import kampf_book as book
 
 DATA = book.CHART.parent
 UNITS, SIZE, NOWHERE = 189, 24, 0xFF

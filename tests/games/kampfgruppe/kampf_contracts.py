@@ -6,17 +6,17 @@ import random
 from pathlib import Path
 from typing import Any, ClassVar
 
-from battlefield import Battlefield
-from commander import BOTH, Commander
-from contract_bench import ContractBench
-from contract_effects import SETS as SHARED
-from contract_inputs import Case
-from field import GERMAN, NOWHERE, SOVIET, Field
-from save_desk import Desk, initialises, restarts, saves
-from set_up import ONE_GERMAN, SetUp
-from table import Table
-
 from grognard.rom_build.domains import Domain, read_inputs
+
+from ..contract_bench import ContractBench
+from ..contract_effects import SETS as SHARED
+from ..contract_inputs import Case
+from .battlefield import Battlefield
+from .commander import BOTH, Commander
+from .field import GERMAN, NOWHERE, SOVIET, Field
+from .save_desk import Desk, initialises, restarts, saves
+from .set_up import ONE_GERMAN, SetUp
+from .table import Table
 
 FIRED, SEEN, OFF_MAP = 4, 8, 64
 SETS = SHARED | {
@@ -29,7 +29,8 @@ SETS = SHARED | {
     "overlay's": ("zp_overlay",),
     "picture": (
         "zp_text_*", "zp_line*", "zp_glyph_*", "zp_lib?", "zp_key", "sound_*", "window", "framed",
-        "view_?", "shown_all", "line_col", "line_row",
+        "view_painted", "view_?", "shown_all", "line_col", "line_row", "traced", "line_x?",
+        "line_y?", "over_squares",
     ),
 }  # fmt: skip
 
@@ -48,11 +49,15 @@ class KampfContracts(ContractBench):
 
     game = "kampfgruppe"
     draws = (
-        "lib/text", "lib/page", "lib/screen", "lib/ask", "lib/line_input", "/screens/", "/setup/",
-        "/orders/", "combat/combat_", "apple2/sound",
+        "lib/text", "lib/page", "lib/ask", "apple2/draw/", "/screens/", "/setup/",
+        "/orders/", "combat/combat_", "apple2/sound", "lib/sound",
     )  # fmt: skip
     sizes: ClassVar[dict[str, int]] = {"map": 3600}
     sets: ClassVar[dict[str, tuple[str, ...]]] = SETS
+    lodgers: ClassVar[dict[str, str]] = {
+        "fs": "files", "fs_pages": "files", "float": "combat", "squares": "combat",
+        "plan": "computer", "weights": "computer",
+    }  # fmt: skip
 
     def domains(self, contract: dict[str, Any]) -> list[Domain] | None:
         """The header's inputs with bounds; None where records, map and lists have to agree."""
@@ -123,6 +128,7 @@ def _both(field: Field) -> None:
 
 
 ORDERS = (
+    "-", "3\r", ".", "28,20\r", ".", "99\r", ",", "Q",
     "1357", "B1", "57M7\r", "33M99\r", "12\r", "55M\r", "O", " ", " ", "S0\r", "K", "Z", "33A\r",
     "R9\r", "F6", "Z", "R3\r", "F2", "Q", "B0", "R4\r", "I", "N", "T", "T", " ", "L", "X", "B0",
     "B", "N", "A", "K", "I", "N", "B", "N", "Q", "Q", "C0", "EC1", "P", " ", "D", "EC2", "ECA",
@@ -133,6 +139,7 @@ ORDERS = (
 DEPLOYMENT = (
     "w", "w", "12345678", "u5", "9", "u09", "u0", "a1", "m", "l", "n", "x", "z", "x", "y", " ",
     " ", " ", "\r", "x", "z", "\r", "x", "a09", "?", "x", "12\r", "v", " ", "x", "v", " ",
+    "-", "\x1b",
     "b0e", "b1", "p", " ", "d", "?", " ", "\x1b", "x", "?", " ", "\x1b", "0", "xn", "xy",
 )  # fmt: skip
 
@@ -191,6 +198,7 @@ def _meet(field: Field) -> None:
     field.bench.set("st_message_delay", 1)
     field.ground(30, 24, 2)
     field.ground(27, 22, 5)
+    field.ground(28, 26, 0, 8)  # a wreck
     for number, (weapon, x, y, more) in enumerate(
         [
             ("PZ-IVH", 26, 22, {"goal_x": 40, "goal_y": 22, "flags": SEEN | FIRED}),
@@ -218,7 +226,7 @@ def a_fight(bench: KampfContracts) -> None:
     with Table(_meet) as table:
         bench.watch(table.a2)
         table.sees("4 MAP", within=900)
-        for keys in ("4", "3", "z", " ", "x"):
+        for keys in ("4", "3", "z", " ", "-", "\r", "x", "5", " ", " "):
             table.types(keys)
             table.a2.run(seconds=0.5)
 
@@ -250,7 +258,7 @@ def a_battle_saved_and_taken_up(bench: KampfContracts, desk: Desk, disk: Path) -
 
 
 def losses_on_the_bench(bench: KampfContracts) -> None:
-    """What no battle above comes to: passengers lost or driven off, a mission that ends."""
+    """What no battle above comes to: passengers lost or driven off, a mission's end, a river."""
     kampf = bench.bench
     kampf.reset()
     removers = bench.watch(kampf._a2)
@@ -273,6 +281,35 @@ def losses_on_the_bench(bench: KampfContracts) -> None:
         kampf.call(
             "kill_armour", zp_gun_mr=[10, 8, 4, 6], zp_shot_range=[reach, 4, 10, 0, 0, armour, 4]
         )
+    field.put(GERMAN, 3, "TRUCK", 2, 5, 50)
+    for told, goal in ((1, 5), (1, 9), (0, 9)):
+        field.change(GERMAN, 3, flags=0)
+        kampf.call("unit_select", A=3, zp_side=GERMAN)
+        kampf.overlay("combat")
+        kampf.set("st_message_delay", told)
+        for label, value in (("me_x", 5), ("me_y", 50), ("goal_x", goal), ("goal_y", 50)):
+            kampf.set(label, value)
+        kampf.call("river_stop", st_side=GERMAN)
+    for remove in removers:
+        remove()
+
+
+def a_hunt_on_the_bench(bench: KampfContracts) -> None:
+    """A defender whom the enemy has passed, then his hunt for those seen and remembered."""
+    kampf = bench.bench
+    kampf.reset()
+    removers = bench.watch(kampf._a2)
+    field = Field(kampf, rows=30)
+    kampf.set("st_battle", 3)
+    kampf.set("zp_text_mask", 0)
+    field.unit(GERMAN, "B1", "RIFLE", 30, 48, 5)
+    field.unit(GERMAN, "B2", "PZ-IVH", 5, 26, 14)
+    field.unit(SOVIET, "A1", "T-34/76C", 4, 30, 15, flags=SEEN)
+    field.unit(SOVIET, "A2", "S-RIFLE", 30, 32, 15, flags=SEEN)
+    for turn in (5, 12, 13):
+        kampf.set("st_turn", turn)
+        kampf.call("computer_report", st_side=GERMAN)
+        kampf.call("computer_orders", st_side=GERMAN, limit=20_000_000)
     for remove in removers:
         remove()
 
@@ -285,4 +322,5 @@ SCENES = (
     two_players_at_the_keys,
     forces_and_places_at_the_keys,
     losses_on_the_bench,
+    a_hunt_on_the_bench,
 )

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 
-from commander import Commander
-from field import FIELDS, NO_UNIT, NOWHERE, RECORD, UNITS
+from .commander import Commander
+from .field import FIELDS, NO_UNIT, NOWHERE, RECORD, UNITS
 
 GERMAN_UNITS, SOVIET_UNITS = 103, 43
 """The attacker's 60 points buy twenty Heavy Weapons Companies, the defender's 40 buy 40 units."""

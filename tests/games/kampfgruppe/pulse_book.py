@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
-import kampf_book as book
-from battlefield import (
+from . import kampf_book as book
+from .battlefield import (
     BRIDGE,
     BROKEN,
     CLEAR,
@@ -25,6 +25,7 @@ from battlefield import (
     SEEN,
     SEEN_BEFORE,
     SLOPE,
+    STOPPED,
     TOWN,
     WOODS,
 )  # fmt: skip
@@ -195,8 +196,11 @@ def move(map_: list[int], unit: Unit, foes: set[tuple[int, int]]) -> None:
         way = step(map_, unit)
     if way is None:
         unit["move"] = 0
+        goal = unit["goal_x"], unit["goal_y"]
+        if goal[0] != NOWHERE and goal != (unit["x"], unit["y"]):
+            unit["flags"] |= STOPPED
         return
-    unit["flags"] |= MOVED
+    unit["flags"] = unit["flags"] & ~STOPPED | MOVED
     points = min(255, 3 * unit["speed"] + unit["move"])
     while way is not None and points >= way[1]:
         points -= way[1]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import force_book as forces
-from built import built
-from sanitized import SANITIZED
-
 from grognard.emu import Apple2
+
+from ..built import built
+from ..sanitized import SANITIZED
+from . import force_book as forces
 
 ONE_GERMAN, ONE_SOVIET, TWO_PLAYERS, NO_PLAYER = "1234"
 

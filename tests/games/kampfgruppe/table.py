@@ -6,12 +6,12 @@ import functools
 from collections.abc import Callable
 from typing import Any
 
-from built import addresses, built
-from field import Field
-from hands import AtTheKeys
-from sanitized import SANITIZED
-
 from grognard.emu import Apple2
+
+from ..built import addresses, built
+from ..hands import AtTheKeys
+from ..sanitized import SANITIZED
+from .field import Field
 
 PHASE_ORDERS, PHASE_COMBAT, PHASE_END = 3, 4, 5
 

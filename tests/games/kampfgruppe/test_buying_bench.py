@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-import force_book as forces
-import hires_page
 import pytest
-from bench_hands import Hands
-from field import GERMAN, SOVIET
+
+from .. import hires_page
+from ..bench_hands import Hands
+from . import force_book as forces
+from .field import GERMAN, SOVIET
 
 KINDS = forces.rows("formations.csv")
 
@@ -33,7 +34,7 @@ def buying(kampf: Any, side: int, force: str, period: int = 5, battle: int = 2) 
 
 def offers(hands: Hands) -> list[tuple[int, str]]:
     """Price and number of what is offered, row by row."""
-    return [(int(row[31:35]), row[35:].strip()) for row in hands.text[3:17] if row]
+    return [(int(row[31:35]), row[35:].strip()) for row in hands.text[3:18] if row]
 
 
 @pytest.mark.rule("KG-3.9.1")
@@ -57,15 +58,15 @@ def test_the_page_offers_what_fits_the_force_with_its_price(
             letter = chr(ord("A") + n)
             assert line == f"{letter}  {kind['name']:17} {weapon:10}{forces.price(kind, 5):3}"
         assert not hands.text[3 + len(offered)]
-        assert hands.text[17] == "Selection points left 40"
-        assert hands.text[18] == "Each point left brings 20 victory points"
-        assert hands.text[19] == "Formations so far 1 of 21"
+        assert hands.text[18] == "Selection points left 40"
+        assert hands.text[19] == "Each point left brings 20 victory points"
+        assert hands.text[20] == "Formations so far 1 of 21"
         assert hands.text[2] == "   formation         weapon     SP have"
         assert [row[:5] for row in hands.text[21:23]] == ["lette", "0 AUT"]
         beyond = chr(ord("A") + len(offered))
         for wrong in (beyond, "@", "1"):
             hands.types(wrong)
-            assert hands.text[19] == "Formations so far 1 of 21"
+            assert hands.text[20] == "Formations so far 1 of 21"
 
 
 @pytest.mark.rule("KG-3.9.3")
@@ -85,13 +86,13 @@ def test_letters_buy_until_the_points_are_spent_and_left_arrow_gives_back(
     assert [have for _, have in offers(hands)] == [
         "2" if n == cheap else "" for n in range(len(prices))
     ]
-    assert hands.text[17] == f"Selection points left {40 - 2 * prices[cheap]}"
-    assert hands.text[19] == "Formations so far 3 of 21"
+    assert hands.text[18] == f"Selection points left {40 - 2 * prices[cheap]}"
+    assert hands.text[20] == "Formations so far 3 of 21"
     hands.types("\x7f")
     assert offers(hands)[cheap][1] == "1"
     hands.types("\x08")
-    assert hands.text[17] == "Selection points left 40"
-    assert hands.text[19] == "Formations so far 1 of 21"
+    assert hands.text[18] == "Selection points left 40"
+    assert hands.text[20] == "Formations so far 1 of 21"
     while hands.text[23] != "too few points left, or no letter free":
         hands.types("A")
     assert hands.mem[hands.sym["st_points_left"] + 2 * side] == 40 % prices[0]

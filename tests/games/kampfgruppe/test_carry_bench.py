@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from field import GERMAN, NO_UNIT, NOWHERE, SOVIET, Field, number
+
+from .field import GERMAN, NO_UNIT, NOWHERE, SOVIET, Field, number
 
 TRUCKS, MEN = ("TRUCK", "S-TRUCK"), ("SMG", "S-RIFLE")
 

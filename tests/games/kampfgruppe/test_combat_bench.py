@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-import kampf_book as book
 import pytest
-from battlefield import (
+
+from . import kampf_book as book
+from .battlefield import (
     FIRED,
     GERMAN,
     MOVED,

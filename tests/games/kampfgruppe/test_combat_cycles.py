@@ -6,7 +6,8 @@ import random
 from typing import Any
 
 import pytest
-from battlefield import BROKEN, CHART, CLEAR, GERMAN, SOVIET, TOWN, WOODS, Battlefield
+
+from .battlefield import BROKEN, CHART, CLEAR, GERMAN, SOVIET, TOWN, WOODS, Battlefield
 
 CLOCK = 1_020_484  # cycles a second
 WEAPONS = (

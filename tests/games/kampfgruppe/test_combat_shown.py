@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 
 import pytest
-from field import GERMAN, SOVIET, Field
-from table import PHASE_COMBAT, Table
+
+from .field import GERMAN, SOVIET, Field
+from .table import PHASE_COMBAT, Table
 
 SEEN = 8
 

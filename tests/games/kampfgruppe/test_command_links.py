@@ -6,7 +6,8 @@ import math
 from typing import Any
 
 import pytest
-from field import GERMAN, NO_UNIT, SOVIET, WEAPONS, Field, number
+
+from .field import GERMAN, NO_UNIT, SOVIET, WEAPONS, Field, number
 
 IN_COMMAND = {GERMAN: [1] * 6 + [2, 2], SOVIET: [5, 5, 4, 4, 3, 3, 3, 3]}
 OUT_OF_COMMAND = {GERMAN: [5] * 6 + [6, 6], SOVIET: [9, 9, 8, 8, 7, 7, 7, 7]}

@@ -5,9 +5,10 @@ from __future__ import annotations
 import random
 from typing import Any
 
-import hires_page
 import pytest
-from field import GERMAN, SOVIET, Field
+
+from .. import hires_page
+from .field import GERMAN, SOVIET, Field
 
 CLOCK = 1_020_484
 WAYS = {"1": (0, -1), "2": (1, -1), "3": (1, 0), "4": (1, 1)}
@@ -20,7 +21,7 @@ def field(kampf: Any) -> Field:
     field = Field(kampf)
     kampf.set("view_x", 20)
     kampf.set("view_y", 20)
-    kampf.call("map_forget")
+    kampf.call("view_forget")
     return field
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-import force_book as forces
-import hires_page
-import kampf_book as book
 import pytest
-from field import GERMAN, SOVIET
-from test_forces import ASSAULT_GERMAN, ASSAULT_SOVIET, ATTACKERS, MEETING, OFF_MAP, build
+
+from .. import hires_page
+from . import force_book as forces
+from . import kampf_book as book
+from .field import GERMAN, SOVIET
+from .test_forces import ASSAULT_GERMAN, ASSAULT_SOVIET, ATTACKERS, MEETING, OFF_MAP, build
 
 NUMBERS = {int(w["number"]): w for w in book.chart().values()}
 NAMES = [kind["name"] for kind in forces.rows("formations.csv")]
@@ -122,7 +123,7 @@ def test_a_defender_holds_in_cover_before_the_objective_with_a_view_of_it(
     assault = battle == ASSAULT_SOVIET
     row = kampf.mem[kampf.sym["st_objective_y"]]
     line = kampf.mem[kampf.sym["st_start_line"] + side]
-    middle = kampf.mem[kampf.sym["st_objective_x"]] if assault else line + (2 if side else -2)
+    middle = line + (4 if assault else 3) * (1 if side else -1)
     back = 1 if side else -1
     woods = (
         middle + back * 7 + 2,
@@ -139,28 +140,33 @@ def test_a_defender_holds_in_cover_before_the_objective_with_a_view_of_it(
 @pytest.mark.rule("KG-4.0.3")
 @pytest.mark.rule("KG-W.20")
 @pytest.mark.rule("KG-W.23")
-def test_platoons_of_a_defender_lie_together_in_the_middle_of_what_he_holds(kampf: Any) -> None:
+def test_companies_of_a_defender_stand_side_by_side(kampf: Any) -> None:
     kampf.call("formations_none")
     kampf.call("battle_lay", st_battle=ASSAULT_SOVIET)
-    kampf.call("formation_new", A=NAMES.index("RIFLE COMPANY"), zp_side=0, st_period=5,
-               st_handicap=3)  # fmt: skip
+    for _ in range(3):
+        kampf.call("formation_new", A=NAMES.index("RIFLE COMPANY"), zp_side=0, st_period=5,
+                   st_handicap=3)  # fmt: skip
     kampf.mem[kampf.sym["map"] : kampf.sym["map"] + 3600] = bytes(3600)
     kampf.call("deploy_auto", zp_side=0, limit=9_000_000)
-    middle = kampf.mem[kampf.sym["st_objective_x"]], kampf.mem[kampf.sym["st_objective_y"]]
-    company = [forces.place(kampf, 0, n) for n in range(4)]  # its HQ, then three platoons
-    assert company[1:] == [middle] * 3 and company[0] != middle
+    column = kampf.mem[kampf.sym["st_start_line"]] - 4
+    rows = []
+    for letter in (1, 2):
+        platoons = [forces.place(kampf, 0, 9 * letter + n) for n in (1, 2, 3)]
+        assert all(abs(x - column) <= 1 for x, _ in platoons)
+        rows.append(sorted(y for _, y in platoons))
+    assert rows[1][0] - rows[0][-1] >= 6
 
 
 @pytest.mark.rule("KG-W.20")
 @pytest.mark.rule("KG-W.23")
 @pytest.mark.rule("KG-4.0.3")
-def test_a_defender_holds_the_objective_and_a_rear_guard_ground_behind_its_line(kampf: Any) -> None:
+def test_a_defender_holds_ground_behind_its_line(kampf: Any) -> None:
     """Germans, whom men pursue, stand deeper than Soviets, whom tanks pursue."""
     for battle, side, middle in (
-        (1, SOVIET, 39),
-        (3, GERMAN, 39),
-        (0, SOVIET, 32),
-        (4, GERMAN, 25),
+        (1, SOVIET, 34),
+        (3, GERMAN, 25),
+        (0, SOVIET, 33),
+        (4, GERMAN, 19),
     ):
         kampf.call(
             "hold_begin", zp_side=side, st_battle=battle, st_start_line=[29, 30],
@@ -303,7 +309,7 @@ def test_the_view_lights_just_the_squares_in_line_of_sight(kampf: Any) -> None:
     map_of(kampf, ASSAULT_GERMAN, 12)
     ground = list(kampf.mem[kampf.sym["map"] : kampf.sym["map"] + 3600])
     for x, y in ((25, 12), (31, 15), (22, 19)):
-        kampf.call("map_center", X=x, Y=y)
+        kampf.call("view_center", X=x, Y=y)
         kampf.set("window", [0] * 200)
         kampf.call("view_light", st_cursor_x=x, st_cursor_y=y, st_visibility=9, limit=2_000_000)
         left, top = kampf.mem[kampf.sym["view_x"]], kampf.mem[kampf.sym["view_y"]]

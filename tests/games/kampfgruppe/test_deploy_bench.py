@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from bench_hands import Hands
-from field import GERMAN, NO_UNIT, NOWHERE, SOVIET, Field, number
+
+from ..bench_hands import Hands
+from .field import GERMAN, NO_UNIT, NOWHERE, SOVIET, Field, number
 
 CLEAR, TOWN, BROKEN, WOODS, RIVER = 0, 2, 4, 5, 9
 OFF_MAP, ASSAULT_GERMAN, PHASE_ORDERS, PHASE_SAVE = 64, 1, 3, 8
-MAP_MENU = ["A-T unit RETURN here SPACE list  0 auto", "9 dig U land V view W goal X done Y Z ?"]
+MAP_MENU = ["A-T unit RETURN here SPACE list  0 auto", "9 dig Uland View -map W goal X done Y Z?"]
 UNIT_MENU = ["M move L look N next E embark D unload", "P passengers 9 weapon V view X back ?"]
 
 
@@ -91,7 +92,7 @@ def test_w_goes_to_the_objective_and_the_start_line_by_turns(kampf: Any) -> None
         assert desk.cursor == (line, 14), "the line has no row of its own"
 
 
-BOUND = {"": "X90UVWYZ?\r 12345678\x08\x0a\x0b\x15ABCDEFGHIJKLMNOPQRST"}
+BOUND = {"": "X90UVWYZ?-\r 12345678\x08\x0a\x0b\x15ABCDEFGHIJKLMNOPQRST"}
 BOUND["A0"] = "XQ\x1bLMNEDPV9?12345678\x08\x0a\x0b\x15"
 
 
@@ -433,12 +434,12 @@ def test_9_asks_for_the_number_of_another_weapon(desk: Desk) -> None:
     assert get(GERMAN, "A0", "weapon") == 47
     for wrong in ("48\r", "99\r", "\r"):
         desk.types("9" + wrong)
-        assert desk.panel[1] == "Armour only, and no halftracks.", wrong
+        assert desk.panel[1] == "No armour has that number.", wrong
         assert get(GERMAN, "A0", "weapon") == 47
     desk.types("9\x1b")
     assert desk.panel[1].startswith("A40")
     desk.types("90\r")
     assert get(GERMAN, "A0", "weapon") == 0
-    desk.types("XB090\r")
-    assert desk.panel[1] == "Armour only, and no halftracks."
+    desk.types("XB09")
+    assert desk.panel[1] == "Armour only, and no halftracks.", "before a number is asked for"
     assert get(GERMAN, "B0", "weapon") == 48

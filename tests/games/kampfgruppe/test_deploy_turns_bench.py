@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from bench_hands import Hands
-from field import GERMAN, NOWHERE, SOVIET
-from test_deploy_bench import MAP_MENU, PHASE_ORDERS, PHASE_SAVE, Desk, lay
+
+from ..bench_hands import Hands
+from .field import GERMAN, NOWHERE, SOVIET
+from .test_deploy_bench import MAP_MENU, PHASE_ORDERS, PHASE_SAVE, Desk, lay
 
 
 @pytest.fixture
@@ -28,6 +29,11 @@ def test_0_deploys_all_and_x_asks_before_it_ends(desk: Desk) -> None:
     assert desk.panel[1].startswith("All deployed? Y/N")
     desk.types("N")
     assert desk.waits and desk.panel[2:] == MAP_MENU
+    desk.types("X?")
+    assert desk.text[0] == "Deployment"
+    desk.types(" \x1b")  # and the data card
+    assert desk.panel[1].startswith("All deployed? Y/N") and desk.panel[2:] == MAP_MENU
+    desk.types("N")
     desk.types("XY")
     assert not desk.waits
 
@@ -48,6 +54,10 @@ def test_both_players_deploy_one_after_the_other_and_may_save(kampf: Any) -> Non
         hands.types(" ")
         assert hands.text[20].startswith("Square 25,15")
         hands.types("XY")
+        assert "Save it on a SAVE disk?" in "\n".join(hands.text)
+        hands.types("?")
+        assert hands.text[0] == "Saving a set-up"
+        hands.types(" ")
         assert "Save it on a SAVE disk?" in "\n".join(hands.text)
         hands.types(answer)
         assert not hands.waits

@@ -5,9 +5,10 @@ from __future__ import annotations
 import random
 from typing import Any
 
-import kampf_book as book
 import pytest
-from field import GERMAN, SOVIET, Field
+
+from . import kampf_book as book
+from .field import GERMAN, SOVIET, Field
 
 CLEAR, ROAD, TOWN, ROAD_SLOPE, BROKEN, WOODS, SLOPE, FORD, BRIDGE, RIVER = range(10)
 COVER = (TOWN, BROKEN, WOODS)
@@ -209,20 +210,20 @@ def test_nobody_stands_anywhere_when_a_defender_begins(kampf: Any) -> None:
 @pytest.mark.rule("KG-W.23")
 @pytest.mark.parametrize("side", [GERMAN, SOVIET])
 def test_where_a_defender_s_formations_and_their_units_belong(kampf: Any, side: int) -> None:
-    """The Command HQ four columns back, the others in pairs about the middle, from the eleventh
-    on the same places again; in a formation guns three columns back, armour four, a company's HQ on
-    foot five, mortars six, trucks eight; platoons in the very middle."""
-    places = [(-4, 0), (0, -3), (0, 3), (2, 0), (-2, -2), (-2, 2), (3, -4), (3, 4),
-              (-4, 0), (0, -6), (0, 6)]  # fmt: skip
+    """The Command HQ four columns back, the others side by side on 18 rows, of a Soviet
+    rear guard on 24; in a formation guns three columns back, armour four, a company's HQ on
+    foot three, mortars six, trucks eight."""
     back = dict.fromkeys("tank destroyer assault artillery car carrier".split(), 4)
     back |= {"truck": 8, "anti-tank": 3, "gun": 3, "mortar": 6, "hmg": 0, "infantry": 0}
     field = Field(kampf)
     at = kampf.sym["zp_overlay"]
     for rows, middle in ((60, (30, 30)), (30, (3 if side == GERMAN else 56, 28)), (30, (30, 1))):
         kampf.overlay("DEPLOY")
-        for line in (20, 40):
-            for letter in range(21):
-                ahead, row = places[letter] if letter < 11 else places[(letter - 1) % 10 + 1]
+        for line, battle, count in ((20, 3, 21), (40, 4, 5)):
+            front = 18 if battle == 3 or side == GERMAN else 24
+            for letter in range(count):
+                ahead = 0 if letter else -4
+                row = front * (2 * letter - 1) // (2 * (count - 1)) - front // 2 if letter else 0
                 for kind, name in enumerate(KINDS):
                     for index in (0, 1) if letter < 2 or kind % 11 == 0 else ():
                         field.unit(side, "C0", "RIFLE", 4, 0, 0)
@@ -230,14 +231,15 @@ def test_where_a_defender_s_formations_and_their_units_belong(kampf: Any, side: 
                         kampf.call("unit_select", A=18, zp_side=side)
                         kampf.mem[at + 4], kampf.mem[at + 5] = letter, index
                         kampf.mem[at + 13 : at + 15] = bytes(middle)
-                        kampf.call("formation_hold")
+                        kampf.mem[at + 6] = count
+                        kampf.call("formation_hold", st_battle=battle, zp_side=side)
                         kampf.call(
                             "unit_hold", zp_side=side, st_start_line=[line, line], st_map_rows=rows
                         )
                         off = back[name] - ahead
                         y = middle[1] + row
-                        if name == "infantry":
-                            off, y = (0, middle[1]) if index else (5 - ahead, y)
+                        if name == "infantry" and not index:
+                            off = 3 - ahead
                         if side == GERMAN:
                             x = min(max(0, middle[0] - off), line)
                         else:

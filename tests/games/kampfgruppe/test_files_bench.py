@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from bench_hands import Hands
-from field import GERMAN, SOVIET, Field
+
+from ..bench_hands import Hands
+from .field import GERMAN, SOVIET, Field
 
 PHASE_MENU, PHASE_ORDERS, PHASE_COMBAT, PHASE_END = 0, 3, 4, 5
 PHASE_DISK, PHASE_RESTART, PHASE_SAVE = 6, 7, 8
@@ -57,7 +58,7 @@ def test_what_is_saved_is_a_setup_before_the_first_orders_else_a_battle(kampf: A
             state = {"st_phase": PHASE_SAVE, "st_next_phase": phase, "st_side": side}
             files = Files(kampf, "files_main", **state)
             assert files.text[0] == head and files.kind == kind
-            assert files.byte("st_version") == 3
+            assert files.byte("st_version") == 4
             files.types(FAILED)
             assert files.waits and files.text[0] == head, "the page again"
             files.types(key)

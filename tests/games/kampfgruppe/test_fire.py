@@ -6,9 +6,10 @@ import random
 from fractions import Fraction as F
 from typing import Any
 
-import kampf_book as book
 import pytest
-from kampf_book import CLOSE, COVER, GERMAN, HALTED, MOVING, VEHICLE, Gun
+
+from . import kampf_book as book
+from .kampf_book import CLOSE, COVER, GERMAN, HALTED, MOVING, VEHICLE, Gun
 
 CHART = book.chart()
 

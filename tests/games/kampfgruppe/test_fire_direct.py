@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from battlefield import FIRED, GERMAN, MOVED, SEEN, SOVIET, Battlefield
+
+from .battlefield import FIRED, GERMAN, MOVED, SEEN, SOVIET, Battlefield
 
 GRENADE, FLAME, FAUST = 1, 2, 3
 

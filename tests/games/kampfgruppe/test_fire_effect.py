@@ -6,11 +6,12 @@ import random
 from fractions import Fraction as F
 from typing import Any
 
-import kampf_book as book
 import pytest
-import weapon_card as card
-from battlefield import GERMAN, SOVIET, WOODS, Battlefield
-from kampf_book import CLOSE, COVER, HALTED, MOVING, Gun
+
+from . import kampf_book as book
+from . import weapon_card as card
+from .battlefield import GERMAN, SOVIET, WOODS, Battlefield
+from .kampf_book import CLOSE, COVER, HALTED, MOVING, Gun
 
 CHART = card.weapons()
 HMG = Gun(5, 0, 1, 50)

@@ -5,9 +5,10 @@ from __future__ import annotations
 import itertools
 from typing import Any
 
-import force_book as forces
-import hires_page
 import pytest
+
+from .. import hires_page
+from . import force_book as forces
 
 KINDS = forces.rows("formations.csv")
 LAST_ROW = 21  # the prompt stands below it

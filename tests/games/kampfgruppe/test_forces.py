@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-import force_book as forces
-import kampf_book as book
 import pytest
+
+from . import force_book as forces
+from . import kampf_book as book
 
 KINDS = forces.rows("formations.csv")
 PURSUIT_GERMAN, ASSAULT_GERMAN, MEETING, ASSAULT_SOVIET, PURSUIT_SOVIET = range(5)
-BUDGETS = {0: (60, 26), 1: (60, 40), 2: (40, 40), 3: (40, 60), 4: (20, 60)}
+BUDGETS = {0: (60, 38), 1: (60, 40), 2: (40, 40), 3: (40, 60), 4: (26, 60)}
 ATTACKERS = {0: (0,), 1: (0,), 2: (0, 1), 3: (1,), 4: (1,)}
 OFF_MAP = 0x40
 
@@ -259,7 +260,7 @@ def test_lines_lie_before_the_objective_and_the_whole_area_on_the_map(
 
 
 def test_no_force_is_offered_more_than_its_page_has_lines() -> None:
-    """Offers stand on rows 3 to 16, the points below them."""
+    """Offers stand on rows 3 to 17, the points below them."""
     for side, letters in forces.FORCES.items():
         for letter in letters:
             for period in range(1, 9):
@@ -269,4 +270,19 @@ def test_no_force_is_offered_more_than_its_page_has_lines() -> None:
                     and kind["when"] != "command"
                     and int(kind["first"]) <= period <= int(kind["last"])
                 ]  # fmt: skip
-                assert len(offers) <= 14, (side, letter, period)
+                assert len(offers) <= 15, (side, letter, period)
+
+
+@pytest.mark.rule("KG-6.0.5")
+@pytest.mark.rule("KG-11.0.1")
+def test_every_weapon_of_the_chart_can_be_had_in_some_battle() -> None:
+    """The Nashorn, the KV-II and the rest: bought in a period in which they fought."""
+    bought = {
+        (kind["side"], weapon["name"])
+        for kind in KINDS
+        for period in range(int(kind["first"]), int(kind["last"]) + 1)
+        for weapon, _ in forces.units(kind, period)
+        if int(weapon["first"]) <= period <= int(weapon["last"])
+    }
+    special = {"GRENADE", "FLAMETH", "PZFAUST"}  # what platoons bring along
+    assert {key for key in book.chart() if key[1] not in special} - bought == set()

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from battlefield import GERMAN, NOWHERE, SOVIET, Battlefield
+
+from .battlefield import GERMAN, NOWHERE, SOVIET, Battlefield
 
 ORDERS = {"goal_x": 30, "goal_y": 31}
 

@@ -8,15 +8,16 @@ from collections.abc import Iterator
 from fractions import Fraction as F
 from typing import Any
 
-import kampf_book as book
 import pytest
-import weapon_card as card
 from click.testing import CliRunner, Result
-from kampf_book import COVER, HALTED, MOVING, Gun
 
-from grognard.host import calculator
+from grognard.host.built import calculator
+from grognard.host.built.routine import read_labels
 from grognard.host.cli import main
-from grognard.host.routine import read_labels
+
+from . import kampf_book as book
+from . import weapon_card as card
+from .kampf_book import COVER, HALTED, MOVING, Gun
 
 
 @pytest.fixture(autouse=True, scope="module")

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-import force_book as forces
-import kampf_book as book
 import pytest
+
+from . import force_book as forces
+from . import kampf_book as book
 
 MEETING, GERMAN_ASSAULT, SOVIET_ASSAULT = 2, 1, 3
 ORDERS = 3

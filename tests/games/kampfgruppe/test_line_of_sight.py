@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 from typing import Any
 
-import kampf_book as book
 import pytest
+
+from . import kampf_book as book
 
 CLEAR, BROKEN, WOODS, TOWN = 0, 4, 5, 2
 
@@ -127,3 +128,19 @@ def test_steep_lines_over_a_few_squares(kampf: Any) -> None:
                         assert look(kampf, a, b) == look(kampf, b, a) == want, (
                             steps, low, high, middle, terrain,
                         )  # fmt: skip
+
+
+@pytest.mark.rule("KG-8.0.5")
+@pytest.mark.rule("KG-8.0.6")
+@pytest.mark.rule("KG-8.0.7")
+def test_the_wooded_valley_of_the_manual_parts_hilltops_of_one_height_only(kampf: Any) -> None:
+    kampf.set("st_visibility", 20)
+    for first, second, sees in ((2, 2, False), (3, 2, True), (2, 3, True), (3, 3, False)):
+        ground = bytearray(3600)
+        ground[600 + 10], ground[600 + 18] = first << 4, second << 4
+        ground[600 + 13] = ground[600 + 14] = WOODS
+        kampf.set("map", bytes(ground))
+        assert look(kampf, (10, 10), (18, 10)) == look(kampf, (18, 10), (10, 10)) == sees
+        ground[600 + 14] = CLEAR
+        kampf.set("map", bytes(ground))
+        assert look(kampf, (10, 10), (18, 10)), "one square of woods hides nobody"

@@ -5,10 +5,11 @@ from __future__ import annotations
 import random
 from typing import Any
 
-import force_book as forces
-import kampf_book as book
 import pytest
-from battlefield import FIELDS, GERMAN, NO_UNIT, NOWHERE, SOVIET, Battlefield
+
+from . import force_book as forces
+from . import kampf_book as book
+from .battlefield import FIELDS, GERMAN, NO_UNIT, NOWHERE, SOVIET, Battlefield
 
 CHART = book.chart()
 SIDES = ("german", "soviet")

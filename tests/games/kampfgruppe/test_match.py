@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from battle_match import BATTLES, COMPUTER, STILL, STRAIGHT, Match, attackers
-from field import GERMAN
+
+from .battle_match import BATTLES, COMPUTER, STILL, STRAIGHT, Match, attackers
+from .field import GERMAN
 
 SEED = 1
 SEEDS = range(101, 125)
@@ -24,6 +25,12 @@ def won(kampf: Any, battle: int, side: int, other: str) -> int:
     return sum(Match(kampf, battle, seed).play(*players).margin(side) > 0 for seed in SEEDS)
 
 
+def held(kampf: Any, battle: int, side: int, other: str) -> int:
+    """Battles of SEEDS that the computer does not lose: a draw is lost by who has the mission."""
+    players = (COMPUTER, other) if side == GERMAN else (other, COMPUTER)
+    return sum(Match(kampf, battle, seed).play(*players).margin(side) >= 0 for seed in SEEDS)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(("battle", "side"), ATTACKS, ids=names(ATTACKS))
 def test_the_computer_beats_a_side_that_sits_still(kampf: Any, battle: int, side: int) -> None:
@@ -35,7 +42,7 @@ def test_the_computer_beats_a_side_that_sits_still(kampf: Any, battle: int, side
 def test_the_computer_holds_against_a_side_that_drives_straight_on(
     kampf: Any, battle: int, side: int
 ) -> None:
-    assert won(kampf, battle, side, STRAIGHT) > len(SEEDS) / 2
+    assert held(kampf, battle, side, STRAIGHT) > len(SEEDS) / 2
 
 
 @pytest.mark.slow

@@ -5,8 +5,9 @@ from __future__ import annotations
 from fractions import Fraction as F
 from typing import Any
 
-import kampf_book as book
 import pytest
+
+from . import kampf_book as book
 
 TERRAIN = "clear road town road-slope broken woods slope ford bridge".split()
 PRINTED = {

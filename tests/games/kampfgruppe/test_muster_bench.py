@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import force_book as forces
 import pytest
-from field import GERMAN, NOWHERE, SOVIET, Field
-from test_forces import ATTACKERS, MEETING, OFF_MAP
+
+from . import force_book as forces
+from .field import GERMAN, NOWHERE, SOVIET, Field
+from .test_forces import ATTACKERS, MEETING, OFF_MAP
 
 KINDS = forces.rows("formations.csv")
 ASSAULTS = (1, 3)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import hires_page
-import kampf_book as book
 import pytest
-from bench_table import (
+
+from .. import hires_page
+from . import kampf_book as book
+from .bench_table import (
     ALL_MENU,
     MAP_MENU,
     MOVED,
@@ -16,8 +17,8 @@ from bench_table import (
     UNIT_MENU,
     BenchTable,
 )
-from field import GERMAN, NOWHERE, SOVIET, Field, number
-from test_orders_play import (  # noqa: F401  the tests of the whole machine, at this table
+from .field import GERMAN, NOWHERE, SOVIET, Field, number
+from .test_orders_play import (  # noqa: F401  the tests of the whole machine, at this table
     at,
     lay,
     order,
@@ -48,6 +49,9 @@ def test_orders_end_with_the_other_side_combat_or_the_game(kampf: Any) -> None:
         for key in "X\x1b":
             assert order(table, key)[2] == "End your orders? (Y/N)"
             assert order(table, "N")[2:] == MAP_MENU
+            order(table, key + "?")
+            assert table.text[0].startswith("Help: the map")
+            assert order(table, "\x1b")[2:] == MAP_MENU and table.waits
         order(table, "0N")
         assert table.waits and table.byte("st_last_turn") == 20
         order(table, "XY")
@@ -154,8 +158,8 @@ def test_a_return_behind_an_answer_is_no_order_and_later_ones_count(table: Bench
         order(table, "Q")
 
 
-BOUND = {"map": "0VWXYZ9?/\r\x1b12345678\x08\x0a\x0b\x15ABCDEFGHIJKLMNOPQRSTU"}
-BOUND["unit"] = "QXABCDEFHIKLMNOPRSTVZ?/\x1b12345678\x08\x0a\x0b\x15"
+BOUND = {"map": "0VWXYZ9?/.,-\r\x1b12345678\x08\x0a\x0b\x15ABCDEFGHIJKLMNOPQRSTU"}
+BOUND["unit"] = "QXABCDEFHIKLMNOPRSTVZ?/.,-\x1b12345678\x08\x0a\x0b\x15"
 
 
 @pytest.mark.rule("KG-5.1.1")

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from bench_table import MOVED, OFF_MAP, PRIORITY, SEEN, UNIT_MENU, BenchTable
-from field import GERMAN, NO_UNIT, NOWHERE, SOVIET, number
-from test_orders_play import lay, order
+
+from .bench_table import MOVED, OFF_MAP, PRIORITY, SEEN, UNIT_MENU, BenchTable
+from .field import GERMAN, NO_UNIT, NOWHERE, SOVIET, number
+from .test_orders_play import lay, order
 
 LOAD_ALL = 128
 

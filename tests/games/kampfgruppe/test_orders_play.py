@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from field import GERMAN, NO_UNIT, NOWHERE, SOVIET, Field, number
-from table import PHASE_COMBAT, PHASE_ORDERS, Table
 
 from grognard.emu import Apple2
+
+from .field import GERMAN, NO_UNIT, NOWHERE, SOVIET, Field, number
+from .table import PHASE_COMBAT, PHASE_ORDERS, Table
 
 SEEN, PRIORITY, OFF_MAP, LOAD_ALL = 8, 16, 64, 128
 CLOCK = 1_020_484
@@ -75,17 +76,18 @@ def test_movement_orders_and_taking_them_back(table: Table) -> None:
 
     assert order(table, "B1")[0] == "B1   5 PZ-IVH"
     at(table, 28, 20)
-    order(table, "M7\r")
+    assert order(table, "M7\r")[2:] == ["Ordered to 28,20: clear", ""]
     assert goals()[:3] == [28, 20, NOWHERE]
     assert get(GERMAN, "B1", "speed") == 7
     assert get(GERMAN, "B1", "delay") == 1, "a German in command, late 1943"
     at(table, 28, 23)
     order(table, "M99\r")
     assert get(GERMAN, "B1", "next_x") == NOWHERE, "a PZ-IVH does 12: 99 is refused"
-    order(table, "12\r")
+    assert order(table, "12\r")[2] == "Then on to 28,23: clear"
     assert goals() == [28, 20, 28, 23]
     at(table, 29, 25)
-    order(table, "M\r")
+    table.field.ground(29, 25, 5, 3)
+    assert order(table, "M\r")[2:] == ["Then on to 29,25: woods, height 3", ""]
     assert goals() == [28, 20, 29, 25], "a third replaces the second"
     assert get(GERMAN, "B1", "speed") == 12
     assert get(GERMAN, "B1", "delay") == 1, "not added up"
@@ -110,7 +112,9 @@ def test_all_units_mode(table: Table) -> None:
     field = table.field
     assert order(table, "B1Z")[0].split() == ["B0", "2", "PZ-IVH", "HQ", "B-ALL"]
     at(table, 28, 21)
-    order(table, "A\r")
+    assert order(table, "A\r")[2] == "Its HQ goes to 28,21: clear"
+    assert order(table, "M\r")[2] == "Ordered to 28,21: clear"
+    order(table, "KA\r")
     goals = [(field.get(GERMAN, u, "goal_x"), field.get(GERMAN, u, "goal_y")) for u in UNITS_B]
     assert goals == [(28, 21), (27, 22), (29, 21)], "each three east and one north"
     assert [field.get(GERMAN, u, "speed") for u in UNITS_B] == [12, 12, 4]

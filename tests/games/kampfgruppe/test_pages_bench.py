@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from bench_hands import Hands
-from field import GERMAN, NOWHERE, SOVIET, Field
+
+from .. import hires_page
+from ..bench_hands import Hands
+from .field import GERMAN, NOWHERE, SOVIET, Field
 
 BUILT = ("scenario", "river", "density", "period", "battle", "small")
 PHASE_MENU, PHASE_ORDERS, PHASE_COMBAT, PHASE_END, PHASE_SAVE = 0, 3, 4, 5, 8
@@ -133,13 +135,17 @@ def lay(field: Field, turn: int = 4, human: tuple[int, int] = (1, 0)) -> None:
     field.unit(SOVIET, "A2", "S-RIFLE", 200, 50, 30, start=250)
 
 
+HIDDEN = -1
+
+
 def figures(hands: Hands) -> list[tuple[int, int, int]]:
     """Row, Germans, Soviets of every line with figures."""
     found = []
     for number, row in enumerate(hands.text):
-        if 5 <= number <= 15 and row:
+        if (5 <= number <= 9 or 12 <= number <= 15) and row:
             cells = row[15:20].strip(), row[20:29].strip()
-            found.append((number, int(cells[0]), int(cells[1])))
+            german, soviet = (HIDDEN if cell == "?" else int(cell) for cell in cells)
+            found.append((number, german, soviet))
     return found
 
 
@@ -167,7 +173,7 @@ def test_the_page_of_the_turn_shows_forces_points_and_level(kampf: Any, battle: 
     assert [row.split()[0] for row in hands.text[5:10]] == list(words)
     assert [row.split()[0] for row in hands.text[12:16]] == ["Kill", "Objective", "Begun", "Total"]
     assert figures(hands) == [
-        (5, 3, 3), (6, 30, 400), (7, 5, 0), (8, 0, 3), (9, 2, 0),
+        (5, 3, HIDDEN), (6, 30, HIDDEN), (7, 5, HIDDEN), (8, 0, HIDDEN), (9, 2, HIDDEN),
         (12, *kills), (13, *areas), (14, *unused), (15, *totals),
     ]  # fmt: skip
     twice = ("Soviets", "Soviets", "", "Germans", "Germans")[battle]
@@ -179,6 +185,28 @@ def test_the_page_of_the_turn_shows_forces_points_and_level(kampf: Any, battle: 
     want = next(words for least, words in levels if round(ratio, 2) >= least)
     assert hands.text[18].startswith(" " + want)
     assert hands.text[22] == "1 Next turn  2 Save  3 End the battle"
+
+
+@pytest.mark.rule("KG-7.5.2")
+@pytest.mark.rule("KG-AM.18")
+def test_what_unseen_shells_left_of_the_enemy_is_told_when_the_battle_is_over(kampf: Any) -> None:
+    both = [(5, 3, 3), (6, 30, 400), (7, 5, 0), (8, 0, 3), (9, 2, 0)]
+    for human, told in (
+        ((1, 0), [(row, german, HIDDEN) for row, german, _ in both]),
+        ((0, 1), [(row, HIDDEN, soviet) for row, _, soviet in both]),
+        ((1, 1), []), ((0, 0), both),
+    ):  # fmt: skip
+        lay(Field(kampf), human=human)
+        hands = Hands(kampf, "report_main", key_count=0)
+        words = " ".join(hands.text[5:11])
+        assert ("when it is over" in words) == (human != (0, 0))
+        rows = [figure for figure in figures(hands) if figure[0] < 10] if told else []
+        assert rows == told, human
+        assert bool(told) == any(row.strip() for row in hands.text[6:10])
+        assert len(hands.text[15].split()) == 3, "points are told to everybody"
+        lay(Field(kampf), turn=20, human=human)
+        over = Hands(kampf, "report_main")
+        assert figures(over)[:5] == both and "when it is over" not in " ".join(over.text)
 
 
 @pytest.mark.rule("KG-10.2.6")
@@ -219,7 +247,7 @@ def test_the_turn_goes_on_is_saved_or_ends_the_battle(kampf: Any) -> None:
     assert hands.waits and hands.text[22].startswith("1 Next turn")
     hands.types("3Y")
     assert hands.text[1].strip() == "The battle is over"
-    assert hands.text[22] == "1 Play on  2 Save  3 To the menu  4 Map"
+    assert hands.text[22] == "1 Play on 2 Save 3 Menu 4 Map 5 Losses"
     assert state(hands, "last_turn", "goes_on") == [4, 0]
     hands.types("1")
     assert state(hands, "phase", "turn", "goes_on") == [PHASE_ORDERS, 5, 1]
@@ -247,7 +275,7 @@ def test_when_it_is_over_the_map_shows_both_sides(kampf: Any) -> None:
     hands = Hands(kampf, "report_main", shown_all=0, st_human=[1, 1], st_cursor_x=6, st_cursor_y=8)
     hands.types("4")
     assert hands.text[20:] == [
-        "All that both sides have left", "", "1-8 cursor  Z who is here  X back", "",
+        "All that both sides have left", "", "1-8 cursor  Z who is here  - map  X back", "",
     ]  # fmt: skip
     assert hands.mem[kampf.sym["shown_all"]] == 1
     hands.types("z")
@@ -264,6 +292,42 @@ def test_when_it_is_over_the_map_shows_both_sides(kampf: Any) -> None:
         assert hands.text[1].strip() == "The battle is over"
         assert hands.text[22].startswith("1 Play on")
         hands.types("4PR\x1a\x1c")  # none of these is a way back
+
+
+@pytest.mark.rule("KG-AM.18")
+def test_when_it_is_over_the_losses_of_each_formation_are_told(kampf: Any) -> None:
+    field = Field(kampf)
+    lay(field, 20)  # A: 2 Panthers, 30 men, 5 of 6 guns, 6 guns gone
+    for name, weapon, start, count in (
+        ("B0", "HALFTRACK", 2, 0), ("B1", "RIFLE", 200, 0), ("B2", "RIFLE", 200, 0),
+        ("D2", "TRUCK", 9, 9), ("U8", "PANTHER", 12, 11),
+    ):  # fmt: skip
+        field.unit(GERMAN, name, weapon, count, NOWHERE, NOWHERE, start=start)
+    hands = Hands(kampf, "report_main")
+    hands.types("5")
+    assert hands.text[0] == "Losses of the Germans, lost/begun with"
+    assert hands.text[1].split() == ["men", "guns", "trucks", "armour"]
+    assert [row.split() for row in hands.text[3:]] == [
+        ["A", "RIFLE", "0/30", "7/12", "0/2"], ["B", "RIFLE", "400/400", "2/2"],
+        ["D", "TRUCK", "0/9"], ["U", "PANTHER", "1/12"],
+        *[[]] * 17,
+    ]  # fmt: skip
+    columns = [hands.text[1].index(word) for word in ("men", "guns", "trucks", "armour")]
+    shown = {3: (0, 1, 3), 4: (0, 3), 5: (2,), 6: (3,)}
+    for row, sorts in shown.items():
+        places = [place for place, mark in enumerate(hands.text[row]) if mark == "/"]
+        assert len(places) == len(sorts)
+        for place, sort in zip(places, sorts, strict=True):
+            assert columns[sort] <= place <= columns[sort] + 3, "each sort in its column"
+    assert [hires_page.cell(kampf.mem, 0, row)[-1] == 0x7F for row in (3, 4, 5, 6)] == [
+        False, True, False, False,
+    ], "what is wiped out is turned round"  # fmt: skip
+    hands.types(" ")
+    assert hands.text[0] == "Losses of the Soviets, lost/begun with"
+    assert [row.split() for row in hands.text[3:6]] == [["A", "RIFLE", "50/450", "0/3"], [], []]
+    hands.types(" ")
+    assert hands.text[1].strip() == "The battle is over"
+    assert hands.text[22].startswith("1 Play on")
 
 
 @pytest.mark.rule("KG-3.2.1")

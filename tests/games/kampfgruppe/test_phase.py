@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from battlefield import FIRED, GERMAN, SEEN, SOVIET, Battlefield
+
+from .battlefield import FIRED, GERMAN, SEEN, SOVIET, Battlefield
 
 PHASE_END = 5
 PINNED_BY_50 = 50

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from field import GERMAN, NOWHERE, SOVIET, WEAPONS, Field, number
-from test_plan_bench import MORTAR, OFF_MAP, foes, own, put
+
+from .field import GERMAN, NOWHERE, SOVIET, WEAPONS, Field, number
+from .test_plan_bench import MORTAR, OFF_MAP, foes, own, put
 
 
 @pytest.fixture

@@ -5,30 +5,25 @@ from __future__ import annotations
 import random
 import re
 import runpy
-import sys
 from fractions import Fraction as F
 from pathlib import Path
 
-import kampf_book as book
 import numpy as np
 import pytest
 
+from grognard.game_asm.games.kampfgruppe.tools import battle_maps, map_key, tables
+from grognard.host.built.order_chart import chart_pages
+from grognard.host.game import Game
+
+from . import kampf_book as book
+
 ROOT = Path(__file__).resolve().parents[3]
 PAGES = ROOT / "docs" / "kampfgruppe"
-TOOLS = ROOT / "tools"
 
 
-@pytest.fixture
-def tool(monkeypatch: pytest.MonkeyPatch):
-    """Runs a file of tools/, which may import what lies beside it."""
-    monkeypatch.syspath_prepend(str(TOOLS))
-    yield lambda name: runpy.run_path(str(TOOLS / f"{name}.py"))
-    sys.modules.pop("paper", None)
-
-
-def test_the_data_card_is_the_chart(tool):
+def test_the_data_card_is_the_chart():
     page = (PAGES / "data_card.md").read_text("utf-8")
-    assert page.rstrip("\n") == tool("kampf_tables")["data_card"]().rstrip("\n")
+    assert page.rstrip("\n") == tables.data_card().rstrip("\n")
     assert len(re.findall(r"^\| \d+ \|", page, re.M)) == 84
 
 
@@ -63,20 +58,46 @@ def test_the_kill_tables_agree_with_the_formulas_of_the_book():
 
 
 @pytest.mark.slow
-def test_a_sample_of_the_kill_tables_is_what_the_game_answers(tool):
-    tables = tool("kampf_tables")
-    guns, chart = tables["Guns"](), {(r["side"], r["name"]): r for r in tables["chart"]()}
+def test_a_sample_of_the_kill_tables_is_what_the_game_answers():
+    guns, chart = tables.Guns(), {(r["side"], r["name"]): r for r in tables.chart()}
     for side, firer, target, squares, percent in random.Random(7).sample(list(chances()), 40):
         foe = "soviet" if side == "german" else "german"
         assert guns.percent(chart[side, firer], chart[foe, target], squares) == percent
 
 
 @pytest.mark.slow
-def test_the_maps_of_the_battles_are_those_of_the_disk(tool, tmp_path):
+def test_the_maps_of_the_battles_are_those_of_the_disk(tmp_path):
     read = runpy.run_path(str(ROOT / "tests" / "host" / "test_shots.py"))["png_pixels"]
-    drawn = tool("battle_maps")["draw"](tmp_path)
+    drawn = battle_maps.draw(tmp_path)
     assert [path.name for path in drawn] == sorted(
         (path.name for path in PAGES.glob("battle_*.png")), key=[p.name for p in drawn].index
     )
     for path in drawn:
         assert np.array_equal(read(path), read(PAGES / path.name)), path.name
+
+
+@pytest.mark.slow
+def test_the_key_to_the_symbols_shows_every_picture_of_the_disk(tmp_path):
+    read = runpy.run_path(str(ROOT / "tests" / "host" / "test_shots.py"))["png_pixels"]
+    assert np.array_equal(read(map_key.draw(tmp_path)), read(PAGES / "symbols.png"))
+    items = map_key.ground_items() + map_key.unit_items()
+    shown = {square for squares, _ in items for square in squares}
+    drawn = map_key.SQUARES.read_text("utf-8").splitlines()
+    names = " ".join(line for line in drawn if re.match("[a-z]", line)).split()
+    roads, wreck = 2, 1  # the same word for every road; a wreck lies on ground
+    grounds = 10 + len(["clear-1", "clear-2", "clear-3"])
+    assert len(names) - roads - wreck == grounds + len([code for code in shown if 96 <= code < 128])
+
+
+def test_f1_in_the_window_tells_every_order():
+    words = " ".join(line for page in chart_pages("kampfgruppe") for line in page)
+    for order in ("move to the cursor", "bombard", "embark", "end of your orders"):
+        assert order in words
+
+
+@pytest.mark.slow
+def test_the_picture_of_the_map_is_taken_in_play(tmp_path):
+    take = runpy.run_path(str(ROOT / "tools" / "shots.py"))["take"]
+    read = runpy.run_path(str(ROOT / "tests" / "host" / "test_shots.py"))["png_pixels"]
+    (taken,) = take(tmp_path, {"kampfgruppe_map"}, Game("kampfgruppe"))
+    assert read(taken).any()

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from battlefield import (
+
+from .battlefield import (
     BROKEN,
     FIRED,
     GERMAN,

@@ -6,7 +6,8 @@ import random
 from typing import Any
 
 import pytest
-from battlefield import (
+
+from .battlefield import (
     CHART,
     FIELDS,
     FIRED,
@@ -17,10 +18,11 @@ from battlefield import (
     PRIORITY,
     RIVER,
     SEEN_BEFORE,
+    STOPPED,
     WOODS,
     Battlefield,
 )  # fmt: skip
-from pulse_book import Search, Unit, move
+from .pulse_book import Search, Unit, move
 
 SIDES = ("german", "soviet")
 ARMS = (
@@ -140,7 +142,7 @@ def test_ten_units_move_for_five_pulses(kampf: Any, seed: int) -> None:
         field.begin()
         for unit in units:
             moved = unit["flags"] & MOVED
-            unit["flags"] = MOVED_BEFORE if moved else 0
+            unit["flags"] = (MOVED_BEFORE if moved else 0) | unit["flags"] & STOPPED
         for number, unit in enumerate(units):
             if pulse == 2 and number % 4 == 0:
                 field.change(side, number, flags=unit["flags"] | FIRED)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-import kampf_book as book
 import pytest
+
+from . import kampf_book as book
 
 CLEAR, ROAD, TOWN, ROAD_SLOPE, BROKEN, WOODS, SLOPE, FORD, BRIDGE, RIVER = range(10)
 MEETING, ASSAULTS = 2, (1, 3)

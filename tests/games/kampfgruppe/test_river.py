@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from field import Field
+
+from .field import Field
 
 FORD, RIVER = 7, 9
 WEST, EAST = 8, 51

@@ -7,9 +7,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from commander import GERMANS, TWO, Commander
-from largest import largest
-from save_desk import (
+
+from grognard.rom_build.disk.dos33 import Volume
+
+from ..save_disks import names_on, volume_of, write_volume
+from .commander import GERMANS, TWO, Commander
+from .largest import largest
+from .save_desk import (
     BATTLE,
     ESCAPE,
     SETUP,
@@ -21,10 +25,7 @@ from save_desk import (
     saves_setup,
     setup,
 )
-from save_disks import names_on, volume_of, write_volume
-from test_random_map import draw
-
-from grognard.rom_build.disk.dos33 import Volume
+from .test_random_map import draw
 
 PHASE_ORDERS, PHASE_END, PHASE_RESTART, PHASE_SAVE = 3, 5, 7, 8
 SAVE_SECONDS = 8

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import force_book as forces
 import pytest
-from set_up import NO_PLAYER, ONE_GERMAN, ONE_SOVIET, TWO_PLAYERS, SetUp
+
+from . import force_book as forces
+from .set_up import NO_PLAYER, ONE_GERMAN, ONE_SOVIET, TWO_PLAYERS, SetUp
 
 KINDS = forces.rows("formations.csv")
 BROKEN, WOODS = 4, 5

@@ -5,9 +5,10 @@ from __future__ import annotations
 from fractions import Fraction as F
 from typing import Any
 
-import kampf_book as book
 import pytest
-from battlefield import (
+
+from . import kampf_book as book
+from .battlefield import (
     FIRED,
     GERMAN,
     NO_UNIT,

@@ -5,12 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import hires_page
 import pytest
-from commander import Commander
 
 from grognard.rom_build.data.picture import picture_lines
 from grognard.rom_build.sources import asm_root
+
+from .. import hires_page
+from .commander import Commander
 
 SECONDS = 4
 HZ = 1.020484e6

@@ -6,13 +6,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from commander import GERMANS, TWO, Commander
-from field import GERMAN, SOVIET, Field
-from save_desk import Desk, battle, restarts
-from save_disks import names_on, write_volume
-from table import PHASE_COMBAT, PHASE_ORDERS, Table
 
 from grognard.rom_build.disk.dos33 import Volume
+
+from ..save_disks import names_on, write_volume
+from .commander import GERMANS, TWO, Commander
+from .field import GERMAN, SOVIET, Field
+from .save_desk import Desk, battle, restarts
+from .table import PHASE_COMBAT, PHASE_ORDERS, Table
 
 SEEN = 8
 

@@ -7,7 +7,8 @@ from fractions import Fraction as F
 from typing import Any
 
 import pytest
-from battlefield import GERMAN, NOWHERE, SOVIET, Battlefield
+
+from .battlefield import GERMAN, NOWHERE, SOVIET, Battlefield
 
 PURSUIT, ASSAULT, MEETING, SOVIET_ASSAULT, SOVIET_PURSUIT = range(5)
 BANDS = (F(200), F(150), F(110), F(92), F(67), F(51))

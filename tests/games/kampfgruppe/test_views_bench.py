@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-import kampf_book as book
 import pytest
-from bench_table import MOVED, MOVED_BEFORE, PRIORITY, SEEN, BenchTable
-from field import GERMAN
-from test_orders_play import lay, order
-from test_window_bench import shown
+
+from . import kampf_book as book
+from .bench_table import MOVED, MOVED_BEFORE, PRIORITY, SEEN, BenchTable
+from .field import GERMAN
+from .test_orders_play import lay, order
+from .test_window_bench import shown
 
 LIT = 0x80
 

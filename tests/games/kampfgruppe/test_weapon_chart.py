@@ -5,12 +5,13 @@ from __future__ import annotations
 from fractions import Fraction as F
 from typing import Any
 
-import force_book as forces
-import kampf_book as book
 import pytest
-import weapon_card as card
-from field import GERMAN, Field
-from table import Table
+
+from . import force_book as forces
+from . import kampf_book as book
+from . import weapon_card as card
+from .field import GERMAN, Field
+from .table import Table
 
 CHART = card.weapons()
 KINDS = forces.rows("formations.csv")

@@ -4,8 +4,9 @@ the keys against the computer, and the computer against itself with nobody at th
 from __future__ import annotations
 
 import pytest
-from commander import BOTH, GERMANS, SOVIETS, Commander
-from whole_battle import BUILT, LEVELS, NOISY, begins, fights, victory
+
+from .commander import BOTH, GERMANS, SOVIETS, Commander
+from .whole_battle import BUILT, LEVELS, NOISY, begins, fights, victory
 
 BATTLES = {"1": "pursuit", "2": "assault", "3": "meeting", "4": "assault", "5": "pursuit"}
 TURNS = {"pursuit": 20, "assault": 30, "meeting": 20}

@@ -5,9 +5,10 @@ from __future__ import annotations
 import random
 from typing import Any
 
-import kampf_book as book
 import pytest
-from field import GERMAN, NO_UNIT, SOVIET, Field
+
+from . import kampf_book as book
+from .field import GERMAN, NO_UNIT, SOVIET, Field
 
 COLUMNS, ROWS, SIDE = 20, 10, 60
 ROAD, ON = 1, (1, 2, 3, 8)
@@ -15,8 +16,8 @@ ROAD, ON = 1, (1, 2, 3, 8)
 SEEN, MOVED = 8, 1
 SILHOUETTES = {
     "tank": "tank", "destroyer": "destroyer", "assault": "howitzer", "artillery": "howitzer",
-    "car": "halftrack", "carrier": "halftrack", "truck": "truck", "anti-tank": "gun", "gun": "gun",
-    "mortar": "mortar", "hmg": "infantry", "infantry": "infantry",
+    "car": "car", "carrier": "halftrack", "truck": "truck", "anti-tank": "gun",
+    "gun": "field-gun", "mortar": "mortar", "hmg": "hmg", "infantry": "infantry",
 }  # fmt: skip
 CHART = list(book.chart().values())
 
@@ -29,7 +30,7 @@ def pictures() -> dict[str, list[int]]:
         cells = line.split()
         if not cells or line.startswith(";"):
             continue
-        if set(line) <= set(".# "):
+        if set(line) <= set(".#^ "):
             for name, dots in zip(names, cells, strict=True):
                 drawn[name].append(sum(1 << n for n, dot in enumerate(dots) if dot == "#"))
         else:
@@ -43,7 +44,10 @@ GROUND = list(PICTURES)[:10]
 
 
 def raised(name: str, height: int) -> list[int]:
-    """The picture with its height: in the corner a bar for each level, dark about it."""
+    """The picture with its height: clear ground is shaded, of other ground a bar for each level
+    stands in the corner, dark about it."""
+    if name == "clear" and height:
+        return PICTURES[f"clear-{height}"]
     lines = list(PICTURES[name])
     for k in range(2 * height + 1 if height else 0):
         lines[k] = lines[k] & ~0x3F | (0x1E if k % 2 else 0)
@@ -145,7 +149,7 @@ def shown(bench: Any) -> list[list[int]]:
 def test_the_window_shows_ground_roads_heights_and_the_units_known(kampf: Any, rows: int) -> None:
     scene = Scene(kampf, rows, rows)
     kampf.set("st_map_rows", rows)
-    kampf.call("map_forget")
+    kampf.call("view_forget")
     low = rows - ROWS
     for number, view in enumerate([(0, 0), (40, low), (17, 11), (18, 11), (0, low), (40, 0)]):
         scene.crowd(30 + 20 * number, view[0] + 10, view[1] + 5)
@@ -156,7 +160,7 @@ def test_the_window_shows_ground_roads_heights_and_the_units_known(kampf: Any, r
         assert shown(kampf) == scene.expected(view, side, shown_all)
     scene.units.clear()
     kampf.call("map_ground")
-    kampf.call("map_paint")
+    kampf.call("view_paint")
     assert shown(kampf) == scene.expected((40, 0), 0, False), "the ground alone"
 
 
@@ -164,7 +168,7 @@ def test_the_window_shows_ground_roads_heights_and_the_units_known(kampf: Any, r
 @pytest.mark.rule("KG-4.3.4")
 def test_two_or_three_in_a_square_in_every_order(kampf: Any) -> None:
     field = Field(kampf)
-    kampf.call("map_forget")
+    kampf.call("view_forget")
     for name, x in (("view_x", 0), ("view_y", 0), ("shown_all", 1)):
         kampf.set(name, x)
     for germans, soviets, want in (
@@ -182,7 +186,7 @@ def test_two_or_three_in_a_square_in_every_order(kampf: Any) -> None:
 @pytest.mark.rule("KG-4.3.1")
 def test_every_kind_of_weapon_has_its_silhouette(kampf: Any) -> None:
     field = Field(kampf)
-    kampf.call("map_forget")
+    kampf.call("view_forget")
     for name in ("view_x", "view_y"):
         kampf.set(name, 0)
     kampf.set("shown_all", 1)
@@ -201,13 +205,71 @@ def test_every_kind_of_weapon_has_its_silhouette(kampf: Any) -> None:
 @pytest.mark.rule("KG-4.4.2")
 @pytest.mark.rule("KG-5.2.11")
 def test_lit_squares_are_turned_round_with_their_heights(kampf: Any) -> None:
-    kampf.call("map_forget")
+    kampf.call("view_forget")
     for height in range(4):
         for terrain in range(10):
-            kampf.set("window", [terrain | height << 5 | 0x80] + [0] * 199)
-            kampf.call("map_paint")
+            kampf.set("window", [4 * terrain + height | 0x80] + [0] * 199)
+            kampf.call("view_paint")
             want = [dots ^ 0x3FFF for dots in raised(GROUND[terrain], height)]
             assert [line[0] for line in shown(kampf)[:16]] == want
+
+
+def test_a_wreck_lies_on_its_ground_and_under_who_comes_there(kampf: Any) -> None:
+    field = Field(kampf)
+    kampf.call("view_forget")
+    for name, value in (("view_x", 0), ("view_y", 0), ("shown_all", 1), ("st_side", 0)):
+        kampf.set(name, value)
+    for terrain in range(10):
+        for height in range(4):
+            field.ground(3, 4, terrain, height)
+            kampf.call("map_show")
+            plain = [line[3] for line in shown(kampf)[64:80]]
+            field.ground(3, 4, terrain, height + 8)
+            kampf.call("map_show")
+            wrecked = [line[3] for line in shown(kampf)[64:80]]
+            for k, (was, now) in enumerate(zip(plain, wrecked, strict=True)):
+                wreck = was & 0x2001 | PICTURES["wreck"][k]
+                assert now == (wreck if 8 <= k <= 14 else was), (terrain, height, k)
+    field.unit(GERMAN, "A0", "PZ-IVH", 5, 3, 4)
+    kampf.call("map_show")
+    assert [line[3] for line in shown(kampf)[64:80]] == PICTURES["tank-east"]
+
+
+EVEN, ODD, HIGH = 0b01010101010101, 0b10101010101010, 0x80
+
+
+def colours(bench: Any, x: int) -> set[str]:
+    """The colours of a picture in the first row of the window, from its dots and high bits."""
+    page, found = bytes(bench.mem[0x2000:0x4000]), set()
+    for k in range(16):
+        left, right = page[0x400 * (k & 7) + 0x80 * (k >> 3) + 2 * x :][:2]
+        assert left & HIGH == right & HIGH
+        dots = left & 0x7F | (right & 0x7F) << 7
+        alone = dots & ~(dots << 1) & ~(dots >> 1)
+        found |= {"white"} if dots != alone else set()
+        found |= {"blue" if left & HIGH else "violet"} if alone & EVEN else set()
+        found |= {"orange" if left & HIGH else "green"} if alone & ODD else set()
+    return found
+
+
+def test_woods_are_green_water_is_blue_and_hills_and_roofs_are_brown(kampf: Any) -> None:
+    kampf.call("view_forget")
+    kampf.set("window", [4 * n for n in range(10)] + [1, 2, 3] + [96, 108] + [0] * 185)
+    kampf.call("view_paint")
+    names = [*GROUND, 1, 2, 3, "german", "soviet"]
+    seen = {name: colours(kampf, x) for x, name in enumerate(names)}
+    assert seen["woods"] == {"green"} and seen["clear"] == {"green"}
+    assert seen["river"] == {"blue", "white"} and "blue" in seen["ford"] & seen["bridge"]
+    assert seen["town"] == {"orange", "white"}, "white walls"
+    assert seen["road"] == {"white"} and seen["slope"] == {"orange"}
+    assert seen[1] == seen[2] == seen[3] == {"orange"}
+    assert "orange" in seen["soviet"] and "orange" not in seen["german"]
+
+
+@pytest.mark.parametrize("number", [1, 2, 3])
+def test_the_higher_the_ground_the_denser_its_shade(number: int) -> None:
+    dots = [sum(line.bit_count() for line in raised("clear", height)) for height in range(4)]
+    assert dots[number] >= 2 * dots[number - 1]
 
 
 def followed(cursor: int, view: int, seen: int, most: int) -> int:
@@ -233,7 +295,7 @@ def test_the_window_follows_the_cursor_off_its_edge(kampf: Any, rows: int) -> No
     field = Field(kampf, rows=rows)
     for n in range(60 * rows):
         field.ground(n % 60, n // 60, n * n // 7 % 10)
-    kampf.call("map_forget")
+    kampf.call("view_forget")
     rng = random.Random(rows)
     edges = (0, 1, 2, COLUMNS - 3, COLUMNS - 2, COLUMNS - 1)
     for _ in range(250):
@@ -252,7 +314,7 @@ def test_the_window_follows_the_cursor_off_its_edge(kampf: Any, rows: int) -> No
         if want[2:] != [vx, vy]:
             kampf.call("cursor_hide")
             scrolled = shown(kampf)
-            kampf.call("map_forget")
+            kampf.call("view_forget")
             kampf.call("map_show")
             assert shown(kampf) == scrolled, "the map is painted where it has come to"
 
@@ -277,7 +339,7 @@ def test_the_frame_is_round_its_square_alone_and_only_in_the_window(kampf: Any) 
     kampf.set("st_side", 0)
     for name, value in (("view_x", 20), ("view_y", 20)):
         kampf.set(name, value)
-    kampf.call("map_forget")
+    kampf.call("view_forget")
     kampf.call("map_show")
     plain, page = shown(kampf), bytes(kampf.mem[0x2000:0x4000])
     for x, y in ((20, 20), (39, 29), (39, 20), (20, 29), (27, 24)):
@@ -308,7 +370,7 @@ def test_a_far_square_is_brought_to_the_middle(kampf: Any, rows: int) -> None:
     view = [kampf.sym["view_x"], kampf.sym["view_y"]]
     for x in (0, 9, 10, 11, 30, 49, 50, 51, 59):
         for y in (0, 4, 5, 6, rows - 6, rows - 5, rows - 4, rows - 1):
-            kampf.call("map_center", X=x, Y=y)
+            kampf.call("view_center", X=x, Y=y)
             want = [min(max(x - 10, 0), 40), min(max(y - 5, 0), rows - 10)]
             assert [kampf.mem[at] for at in view] == want
     for x, y, moves in ((30, 20, False), (49, 29 if rows == 60 else 28, False), (29, 20, True),
@@ -319,3 +381,10 @@ def test_a_far_square_is_brought_to_the_middle(kampf: Any, rows: int) -> None:
         kampf.call("cursor_to", X=x, Y=y, view_x=30, view_y=top, st_map_rows=rows)
         want = [min(max(x - 10, 0), 40), min(max(y - 5, 0), rows - 10)] if moves else [30, top]
         assert [kampf.mem[at] for at in view] == want
+
+
+def test_a_battle_that_is_only_watched_begins_with_a_window_on_the_map(kampf: Any) -> None:
+    """Nobody puts a cursor anywhere; what memory held at power-on must not decide."""
+    kampf.mem[kampf.sym["turn_loop_start"]] = 0x60
+    kampf.call("main", view_x=200, view_y=200)
+    assert kampf.mem[kampf.sym["view_x"]] == kampf.mem[kampf.sym["view_y"]] == 0

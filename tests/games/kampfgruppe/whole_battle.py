@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from commander import BOTH, GERMANS, Commander
+from .commander import BOTH, GERMANS, Commander
 
 GERMAN, SOVIET = 0, 1
 UNITS, RECORD, COUNT, LETTERS, IN_FORMATION = 189, 24, 1, 21, 9

@@ -7,7 +7,7 @@
         .export computer_main, ai_mark
         .import computer_page, computer_progress, side_choose, goal_choose
         .import known_refresh, known_keep, known_place, known_restore
-        .import plan_start, plan_stop, plan_man, man_fit
+        .import hurry_find, threat_map, plan_start, plan_stop, plan_man, man_fit
 
         .segment "LOW_BSS"              ; outlives the loading of the overlay
 ai_mark:        .res 2                  ; says that the state holds what the computer believes
@@ -24,8 +24,8 @@ MARK_2          = $3D
 ;;; in:       st_side; state
 ;;; out:      man_orders man_order_count of that side; known_x known_y st_stage; changes
 ;;;           man_spent_lo
-;;; clobbers: A X Y ai_* zp_actor zp_index zp_other, what the rules use, the picture and the
-;;;           overlay's own
+;;; clobbers: A X Y ai_* zp_actor zp_index zp_inner zp_other, what the rules use, the picture and
+;;;           the overlay's own
 ;;; cycles:   <= 8160000
 .proc computer_main
         jsr     side_choose
@@ -41,6 +41,8 @@ MARK_2          = $3D
         sta     ai_mark+1
         jsr     known_place
         jsr     goal_choose
+        jsr     threat_map
+        jsr     hurry_find
         ldx     ai_first
 @man:   stx     zp_actor
         jsr     plan_start

@@ -47,6 +47,8 @@ MEN_COLUMN      = 18                    ; behind msg_computer_men
         ldy     #MEN_ROW
         jsr     text_goto
         print_msg msg_computer_men
+        lda     #0
+        sta     men_seen_to
         lda     st_computer
         cmp     #COMPUTER_AMERICAN | COMPUTER_GERMAN
         bne     @done
@@ -58,7 +60,7 @@ MEN_COLUMN      = 18                    ; behind msg_computer_men
 .endproc
 
 ;;; computer_progress -- show how many men have their orders
-;;; in:       zp_actor = man who has just got his
+;;; in:       one more has just got his
 ;;; out:      none
 ;;; clobbers: A X Y and what drawing uses zp_arg0 zp_t0 zp_t1 zp_t2
 ;;; cycles:   -
@@ -66,14 +68,14 @@ MEN_COLUMN      = 18                    ; behind msg_computer_men
         ldx     #MEN_COLUMN
         ldy     #MEN_ROW
         jsr     text_goto
-        sec
-        lda     zp_actor
-        sbc     ai_first
-        clc
-        adc     #1
+        inc     men_seen_to             ; not all ten take part
+        lda     men_seen_to
         sta     zp_arg0
         lda     #0
         sta     zp_arg1
         jsr     text_number
         jmp     key_pump
 .endproc
+
+        .segment "COMPUTER_BSS"
+men_seen_to:    .res 1

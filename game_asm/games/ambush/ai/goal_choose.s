@@ -4,25 +4,27 @@
         .include "ambush.inc"
         .include "macros.inc"
         .include "ai/ai.inc"
-        .export goal_choose, battle_drags
+        .export goal_choose
         .import aim_kind, aim_first_x, aim_first_y, aim_goal_x, aim_goal_y
-        .import hunt_goal, anyone_near, carrier_choose
+        .import hunt_goal, anyone_near, carrier_choose, enough_count, take_begin
+        .import battle_drags, anyone_passed
 
         .segment "COMPUTER"
 
 NEAR_ENOUGH     = 4                     ; squares from a place on the way
-LONG            = 24                    ; turns of a battle without a time limit
 
 ;;; goal_choose -- aim and goal of the side
 ;;; rule:     16.A.2 to 16.B.7  what each side of a scenario is out for
 ;;; in:       st_scenario st_side st_target st_stage; known_x
-;;; out:      ai_aim ai_goal_x ai_goal_y (0 = none) ai_carrier ai_alarm; ai_flooded = 0; st_stage
+;;; out:      ai_aim ai_goal_x ai_goal_y (0 = none) ai_carrier ai_alarm; ai_flooded ai_thrown = 0;
+;;;           st_stage; changes take_wanted, take_last
 ;;; clobbers: A X Y zp_t0 zp_t1 zp_to_x zp_to_y zp_ai_t zp_man
 ;;; cycles:   -
 .proc goal_choose
         lda     #0
         sta     ai_flooded
         sta     ai_alarm
+        sta     ai_thrown
         lda     #NO_MAN
         sta     ai_carrier
         lda     st_side
@@ -49,7 +51,28 @@ LONG            = 24                    ; turns of a battle without a time limit
         lda     #AIM_HUNT
         sta     ai_aim
 @first: lda     ai_aim
-        cmp     #AIM_BOMB
+        cmp     #AIM_TAKE
+        bne     @count
+        ldy     st_side
+        cpy     st_defender
+        beq     @early                  ; he holds them all when it begins
+        jmp     take_begin
+@count: cmp     #AIM_REACH
+        bne     @bomb
+        lda     st_scenario
+        cmp     #SCENARIO_SEEK
+        beq     @way
+        txa
+        pha
+        jsr     enough_count
+        pla
+        tax
+        bcs     @way
+        lda     #AIM_HUNT               ; too few can arrive
+        sta     ai_aim
+        sta     ai_goal_x
+        jmp     hunt_goal
+@bomb:  cmp     #AIM_BOMB
         bcs     @way
         jsr     battle_drags
         bcc     @early
@@ -61,49 +84,44 @@ LONG            = 24                    ; turns of a battle without a time limit
         jmp     hunt_goal
 @way:   lda     aim_first_x,x
         beq     @final
+        ldy     st_scenario
+        cpy     #SCENARIO_SEEK
+        beq     @seek
         ldy     st_side
         lda     st_stage,y
         bne     @final
+@go:
         lda     aim_first_x,x
         sta     zp_to_x
         sta     ai_goal_x
         lda     aim_first_y,x
         sta     zp_to_y
         sta     ai_goal_y
-        lda     #NEAR_ENOUGH
         ldy     st_scenario
-        cpy     #9
-        bne     @near
-        lda     #0                      ; Seek and Destroy: the very square
-@near:  jsr     anyone_near
+        cpy     #SCENARIO_SEEK
+        beq     @done
+        lda     #NEAR_ENOUGH
+        jsr     anyone_near
         bcc     @done
         ldy     st_side
         lda     #1
-        sta     st_stage,y              ; from the next turn on
+        sta     st_stage,y
+        jmp     goal_choose             ; and on to the next
 @done:  rts
+; in Seek and Destroy one who has passed must live
+@seek:  jsr     anyone_passed
+        lda     #0
+        rol     a
+        ldy     st_side
+        sta     st_stage,y
+        cmp     #0
+        beq     @go
 @final: lda     ai_aim
         cmp     #AIM_BOMB
         bne     @done
-        jmp     carrier_choose
-.endproc
-
-;;; battle_drags -- has a battle that no time limit ends gone on for long?
-;;; rule:     W24  then both sides seek each other, the wounded too
-;;; in:       st_limit st_turn
-;;; out:      C = 1 when it has; X Y kept
-;;; clobbers: A
-;;; cycles:   <= 40
-.proc battle_drags
-        lda     st_limit
-        ora     st_limit+1
-        cmp     #1
-        bcs     @no
-        lda     st_turn+1
-        cmp     #1
-        bcs     @done
-        lda     st_turn
-        cmp     #LONG
-@done:  rts
-@no:    clc
-        rts
+        jsr     carrier_choose
+        lda     ai_aim
+        .assert AIM_HUNT = 0, error, "without plastic they seek the enemy"
+        bne     @done
+        jmp     hunt_goal
 .endproc

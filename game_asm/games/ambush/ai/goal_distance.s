@@ -1,14 +1,12 @@
-; How far a man is from the goal, and the distance map when somebody needs it.
+; How far a man is from the goal.
         .include "zeropage.inc"
         .include "state.inc"
         .include "ambush.inc"
         .include "ai/ai.inc"
-        .export goal_distance, flood_ready
-        .import flood_clear, flood_source, flood_run, enemy_distance
+        .export goal_distance, has_arrived
+        .import enemy_distance, aim_within, size
 
         .segment "COMPUTER"
-
-COLUMN          = %00111111            ; of known_x
 
 ;;; goal_distance -- squares from a man to the goal as the crow flies
 ;;; in:       zp_actor; ai_goal_x/y
@@ -27,37 +25,37 @@ COLUMN          = %00111111            ; of known_x
         rts
 .endproc
 
-;;; flood_ready -- make the distance map of this turn unless it is made
-;;; in:       ai_goal_x/y, without a goal every enemy's known place
-;;; out:      distance
-;;; clobbers: A X Y ai_flooded and what flood_run uses zp_index
-;;; cycles:   -
-.proc flood_ready
-        lda     ai_flooded
-        bne     @done
-        inc     ai_flooded
-        jsr     flood_clear
-        ldx     ai_goal_x
-        beq     @enemies
-        ldy     ai_goal_y
-        jsr     flood_source
-        jmp     flood_run
-@enemies:
-        ldx     #SQUAD-1
-@man:   stx     zp_index
-        txa
-        clc
-        adc     ai_foe
+;;; has_arrived -- does a man stand where his scenario wants him?
+;;; rule:     16.A2.6 16.A4.6 16.B1.3 16.B2.1  within three squares
+;;; in:       zp_actor; ai_goal_x/y; st_scenario st_side
+;;; out:      C = 1 when he does; X = 2 * scenario + side
+;;; clobbers: A Y arrive_within
+;;; cycles:   <= 120
+.proc has_arrived
+        lda     st_scenario
+        asl     a
+        ora     st_side
         tax
-        ldy     known_y,x
-        lda     known_x,x
-        beq     @next
-        and     #COLUMN
-        tax
-        jsr     flood_source
-@next:  ldx     zp_index
-        dex
-        bpl     @man
-        jmp     flood_run
-@done:  rts
+        lda     aim_within,x
+        sta     arrive_within
+        ldy     zp_actor
+        lda     man_x,y
+        sec
+        sbc     ai_goal_x
+        jsr     @near
+        bcc     @no
+        lda     man_y,y
+        sec
+        sbc     ai_goal_y
+@near:  jsr     size
+        cmp     arrive_within
+        beq     @yes
+        bcs     @far
+@yes:   sec
+@no:    rts
+@far:   clc
+        rts
 .endproc
+
+        .segment "COMPUTER_BSS"
+arrive_within:  .res 1

@@ -5,8 +5,8 @@
         .include "macros.inc"
         .include "ai/ai.inc"
         .export goes_on, may_go
-        .import goal_distance, rng_next, skill_moves, skill_bound, skill_eager, aim_within
-        .import battle_drags, holds_back
+        .import aim_first_x, goal_distance, has_arrived, rng_next, skill_moves, skill_bound
+        .import skill_eager, holds_back
 
         .segment "COMPUTER"
 
@@ -25,11 +25,16 @@ POST            = 7                     ; steps from his post that still are at 
         bcc     @done
         jsr     holds_back
         bcs     @no
-        lda     zp_near_far
-        cmp     #ALERT
-        bcs     @done                   ; together, as long as nobody is near
-        jsr     battle_drags
-        bcs     @done                   ; waiting has brought nothing
+        lda     ai_hurry
+        cmp     #HURRY_RUN
+        beq     @done
+        ldy     ai_danger
+        beq     @yes                    ; together, as long as nobody is near
+        cmp     #HURRY_PRESS
+        bne     @bound
+        cpy     #DANGER_SEEN
+        bne     @yes
+@bound:
         ldx     zp_actor
         ldy     ai_skill
         lda     skill_bound,y
@@ -38,11 +43,15 @@ POST            = 7                     ; steps from his post that still are at 
         eor     st_turn
         lsr     a
         bcc     @done
+        lda     ai_hurry
+        bne     @yes
 @eager: jsr     rng_next
         cmp     skill_eager,y
         bcs     @no
         sec
 @done:  rts
+@yes:   sec
+        rts
 @no:    clc
         rts
 .endproc
@@ -61,8 +70,8 @@ POST            = 7                     ; steps from his post that still are at 
         ldx     ai_skill
         cpx     #2
         bcc     @well                   ; rookies do not spare themselves
-        jsr     battle_drags
-        bcs     @well
+        lda     ai_hurry
+        bne     @well
         ldx     zp_actor
         lda     man_wounds,x
         cmp     #HURT
@@ -73,20 +82,35 @@ POST            = 7                     ; steps from his post that still are at 
         cpx     #AIM_HUNT
         bne     @reach
         lda     ai_goal_x
+        bne     @search
+        lda     ai_hurry                ; to where he can see him; in haste to him
+        bne     @him
+        lda     ai_danger
+        cmp     #DANGER_SEEN
         beq     @yes
+@him:   lda     #0
+        sta     ai_halt
+        jmp     @yes
+@search:
         lda     #SEARCHED               ; nobody known: into the very room
         sta     ai_halt
         jmp     @yes
 @reach: cpx     #AIM_REACH
         bne     @post
-        lda     st_scenario
-        asl     a
-        ora     st_side
-        tax
-        lda     aim_within,x
-        sta     ai_halt
-        jmp     @yes
-@post:  lda     ai_goal_x
+        jsr     has_arrived
+        bcc     @yes
+        ldy     st_scenario
+        cpy     #SCENARIO_SEEK
+        beq     @yes
+        lda     aim_first_x,x
+        beq     @no                     ; that was all
+        ldy     st_side
+        lda     st_stage,y
+        beq     @yes
+        bne     @no                     ; always
+@post:  cpx     #AIM_TAKE
+        beq     @yes
+        lda     ai_goal_x
         beq     @no                     ; he holds the place where he stands
         cpx     #AIM_HOLD
         bne     @yes
@@ -100,4 +124,4 @@ POST            = 7                     ; steps from his post that still are at 
 .endproc
 
 ; by AIM_*: steps from the goal at which he stops
-halts:  .byte   3, 5, 2, 7, 0
+halts:  .byte   3, 5, 0, 7, 0, 0

@@ -3,53 +3,19 @@
         .include "state.inc"
         .include "ambush.inc"
         .include "ai/ai.inc"
-        .export known_enemy, known_refresh, known_keep, known_place, known_restore
-        .import man_fit, man_seen
+        .export known_enemy, known_keep, known_place, known_restore
+        .import man_seen
 
         .segment "LOW_BSS"              ; outlives RESET and the loading of the overlay
 true_x:         .res SQUAD
 true_y:         .res SQUAD
 true_posture:   .res SQUAD
+true_sneaking:  .res SQUAD
 
         .segment "COMPUTER"
 
 AGE_ONE         = %01000000             ; bits 6 and 7 of known_x
 COLUMN          = %00111111
-
-;;; known_refresh -- remember where the enemies are who are seen now
-;;; rule:     2.4  in a blind game only those whom its soldiers see
-;;; in:       ai_foe; man_seen
-;;; out:      known_x known_y: forgotten after three turns, or when known to be down
-;;; clobbers: A X Y
-;;; cycles:   <= 1200
-.proc known_refresh
-        ldx     ai_foe
-        ldy     #SQUAD
-@man:   jsr     man_fit
-        bcc     @forget                 ; a man who falls is seen to
-        lda     st_blind
-        beq     @sees
-        lda     man_seen,x
-        beq     @old
-@sees:  lda     man_x,x
-        sta     known_x,x
-        lda     man_y,x
-        sta     known_y,x
-        jmp     @next
-@old:   lda     known_x,x
-        beq     @next
-        clc
-        adc     #AGE_ONE
-        sta     known_x,x
-        bcc     @next
-@forget:
-        lda     #0
-        sta     known_x,x
-@next:  inx
-        dey
-        bne     @man
-        rts
-.endproc
 
 ;;; known_enemy -- does the computer know where an enemy was this last turn?
 ;;; rule:     2.4  in a blind game only those whom its soldiers have seen
@@ -72,7 +38,7 @@ COLUMN          = %00111111
 ;;; in:       ai_foe
 ;;; out:      for known_restore
 ;;; clobbers: A X Y
-;;; cycles:   <= 400
+;;; cycles:   <= 500
 .proc known_keep
         ldx     ai_foe
         ldy     #SQUAD-1
@@ -82,6 +48,8 @@ COLUMN          = %00111111
         sta     true_y,y
         lda     man_posture,x
         sta     true_posture,y
+        lda     man_sneaking,x
+        sta     true_sneaking,y
         inx
         dey
         bpl     @man
@@ -91,9 +59,9 @@ COLUMN          = %00111111
 ;;; known_place -- put the enemies where the computer believes them
 ;;; in:       ai_foe; known_x known_y man_seen
 ;;; out:      man_x man_y man_posture of the enemies: those out of sight upright where they were
-;;;           seen last; once more does no harm
+;;;           seen last; man_sneaking = 0; once more does no harm
 ;;; clobbers: A X
-;;; cycles:   <= 600
+;;; cycles:   <= 700
 .proc known_place
         ldx     ai_foe
         lda     #SQUAD
@@ -103,6 +71,8 @@ COLUMN          = %00111111
         sta     man_x,x
         lda     known_y,x
         sta     man_y,x
+        lda     #0                      ; nobody tells that a man sneaks
+        sta     man_sneaking,x
         lda     st_blind
         beq     @next
         lda     man_seen,x
@@ -117,10 +87,10 @@ COLUMN          = %00111111
 
 ;;; known_restore -- the enemies are where they truly are
 ;;; in:       ai_foe; known_keep was called
-;;; out:      man_x man_y man_posture of the enemies; once more does no harm, so RESET at any
-;;;           instant of it loses nothing
+;;; out:      man_x man_y man_posture man_sneaking of the enemies; once more does no harm, so
+;;;           RESET at any instant of it loses nothing
 ;;; clobbers: A X Y
-;;; cycles:   <= 400
+;;; cycles:   <= 500
 .proc known_restore
         ldx     ai_foe
         ldy     #SQUAD-1
@@ -130,6 +100,8 @@ COLUMN          = %00111111
         sta     man_y,x
         lda     true_posture,y
         sta     man_posture,x
+        lda     true_sneaking,y
+        sta     man_sneaking,x
         inx
         dey
         bpl     @man

@@ -35,6 +35,11 @@ SCANS           = 128                   ; and of these to look all round
         bne     @turn
         lda     man_facing,x
         beq     @turn
+        lda     ai_aim
+        cmp     #AIM_HOLD+1
+        bcs     @turn                   ; he would only have to get up again
+        lda     ai_hurry
+        bne     @turn
         ldy     #'F'
         jsr     try_turn
 @turn:  jsr     rng_next

@@ -4,18 +4,18 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export path_find
-        .import best_way, move_cost, best_target, skill_halts
+        .import best_way, move_cost, way_shot, take_way, take_mark, blast_near
 
         .segment "COMPUTER"
 
 RESERVE         = 40                    ; energy he keeps for the fight
-SHOT_FAR        = 22                    ; an enemy so near may come in sight on the way
+RESERVE_LEAST   = 10                    ; when time is short
 
 ;;; path_find -- squares that bring a man nearer the goal, as far as time and energy go
 ;;; rule:     8.0  costs and walls as for everybody
 ;;; in:       zp_actor; ai_budget ai_mode ai_halt ai_flee; distance
 ;;; out:      ai_steps ai_path ai_path_x ai_path_y
-;;; clobbers: A X Y zp_index ai_* and what the rules use
+;;; clobbers: A X Y zp_index ai_* take_last and what the rules use
 ;;; cycles:   -
 .proc path_find
         ldx     zp_actor
@@ -25,17 +25,32 @@ SHOT_FAR        = 22                    ; an enemy so near may come in sight on 
         sta     ai_walk_y
         lda     #0
         sta     ai_steps
+        lda     #RESERVE
+        ldy     ai_hurry
+        beq     @keep
+        lda     #RESERVE_LEAST
+@keep:  sta     zp_ai_t
         sec
         lda     ai_energy+1
-        sbc     #RESERVE
+        sbc     zp_ai_t
         sta     ai_sum_energy
         lda     ai_energy+2
         sbc     #0
         sta     ai_sum_energy+1
         bcc     @done                   ; too tired
-@step:  jsr     best_way
+@step:  lda     ai_aim
+        cmp     #AIM_TAKE
+        bne     @way
+        lda     ai_flee
+        bne     @way
+        jsr     take_way
+        bne     @take
+@way:   jsr     best_way
         beq     @done
+@take:
         jsr     pay
+        bcs     @done
+        jsr     blast_near
         bcs     @done
         ldx     ai_steps
         lda     zp_ai_dir
@@ -47,11 +62,13 @@ SHOT_FAR        = 22                    ; an enemy so near may come in sight on 
         sta     ai_path_y,x
         sta     ai_walk_y
         inc     ai_steps
-        jsr     can_shoot
+        jsr     taken
+        jsr     way_shot
         bcs     @done
         lda     ai_steps
         cmp     #PATH_MOST
-        bcc     @step
+        bcs     @done
+        jmp     @step
 @done:  rts
 .endproc
 
@@ -96,35 +113,13 @@ SHOT_FAR        = 22                    ; an enemy so near may come in sight on 
         rts
 .endproc
 
-; C = 1 when he would do better to stop and shoot; looked at on every other square
-.proc can_shoot
-        ldx     ai_skill
-        lda     skill_halts,x
-        beq     @no
-        lda     zp_near_far
-        cmp     #SHOT_FAR
-        bcs     @no
-        lda     ai_flee
-        bne     @no
-        lda     ai_steps
-        and     #1
-        bne     @no
-        ldx     zp_actor
-        lda     man_x,x
-        pha
-        lda     man_y,x
-        pha
-        lda     ai_walk_x
-        sta     man_x,x
-        lda     ai_walk_y
-        sta     man_y,x
-        jsr     best_target
-        ldx     zp_actor
-        pla
-        sta     man_y,x
-        pla
-        sta     man_x,x
-        rts                             ; C as best_target left it
-@no:    clc
-        rts
+; In Alley Fight nobody else need go there.
+.proc taken
+        lda     ai_aim
+        cmp     #AIM_TAKE
+        bne     @done
+        ldx     ai_walk_x
+        ldy     ai_walk_y
+        jmp     take_mark
+@done:  rts
 .endproc

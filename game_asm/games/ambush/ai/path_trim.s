@@ -4,7 +4,7 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export path_trim
-        .import map_square, man_fit, skill_cover, ai_may_set_fuse
+        .import cover_of, man_fit, skill_cover, ai_may_set_fuse
 
         .segment "COMPUTER"
 
@@ -18,9 +18,11 @@
 .proc path_trim
         lda     ai_flee
         bne     @claims
-        lda     zp_near_far
-        cmp     #ALERT
-        bcs     @claims
+        lda     ai_danger
+        beq     @claims
+        lda     ai_hurry
+        cmp     #HURRY_RUN
+        beq     @claims
         lda     zp_actor
         cmp     ai_carrier
         beq     @done                   ; he has no time for that
@@ -29,6 +31,9 @@
         lda     zp_actor
         cmp     ai_carrier
         beq     @done
+        tax
+        lda     man_passed,x
+        bne     @done                   ; nor one who brings a message home
         lda     ai_aim
         cmp     #AIM_FETCH
         bne     @last
@@ -76,46 +81,6 @@
 @end:   lda     zp_ai_v
         sta     ai_steps
 @done:  rts
-.endproc
-
-; A = how well square Y of the way covers: rubble or a room 2, each side with something 1
-.proc cover_of
-        lda     #0
-        sta     zp_t1
-        ldx     ai_path_x,y
-        lda     ai_path_y,y
-        tay
-        jsr     map_square
-        pha
-        and     #GROUND_MASK
-        beq     @sides
-        inc     zp_t1
-        inc     zp_t1
-@sides: pla
-        pha
-        and     #NORTH_MASK
-        jsr     @count
-        pla
-        and     #WEST_MASK
-        jsr     @count
-        cpx     #MAP_RIGHT
-        bcs     @south
-        inx
-        jsr     map_square
-        and     #WEST_MASK
-        jsr     @count
-        dex
-@south: cpy     #MAP_BOTTOM
-        beq     @done
-        dey
-        jsr     map_square
-        and     #NORTH_MASK
-        jsr     @count
-@done:  lda     zp_t1
-        rts
-@count: beq     @none
-        inc     zp_t1
-@none:  rts
 .endproc
 
 ; C = 1 when a friend stands or will stand in square Y of the way

@@ -9,6 +9,7 @@
         .segment "COMPUTER"
 
 HOPELESS        = 8                     ; per cent
+TWICE           = 25                    ; worth of a throw that is made twice
 
 ;;; plan_grenade -- throw where it does most, never near a friend
 ;;; rule:     12.6  grenades; W24
@@ -58,11 +59,50 @@ HOPELESS        = 8                     ; per cent
         ldy     #ORD_PREPARE
         jsr     try_one
         bcs     @done
+        lda     zp_ai_u
+        pha
+        tay
         lda     #ORD_EF
-        ldy     zp_ai_u
         jsr     try_square
+        jsr     note_blast
+        pla
+        pha
+        jsr     throw_again
+        pla
         lda     zp_gun
         ldy     #ORD_PREPARE
         jmp     try_one
+@done:  rts
+.endproc
+
+; A = enemy: another at once, if it does so much more than bursts
+.proc throw_again
+        tay
+        lda     zp_ai_v
+        cmp     #TWICE
+        bcc     @done
+        tya
+        pha
+        lda     #WEAPON_GRENADE
+        ldy     #ORD_PREPARE
+        jsr     try_one
+        pla
+        bcs     @done
+        tay
+        lda     #ORD_EF
+        jmp     try_square
+@done:  rts
+.endproc
+
+; Where zp_order throws nobody who has no orders yet goes this turn.
+.proc note_blast
+        ldx     ai_thrown
+        cpx     #THROWN
+        bcs     @done
+        lda     zp_order+1
+        sta     ai_thrown_x,x
+        lda     zp_order+2
+        sta     ai_thrown_y,x
+        inc     ai_thrown
 @done:  rts
 .endproc

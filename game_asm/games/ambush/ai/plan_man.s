@@ -5,45 +5,37 @@
         .include "macros.inc"
         .include "ai/ai.inc"
         .export plan_man
-        .import nearest_enemy, plan_gun, plan_move, plan_bomb, plan_shoot, plan_watch
+        .import nearest_enemy, plan_gun, plan_move, plan_bomb, plan_shoot, plan_watch, plan_storm
         .import plan_grenade, plan_fetch, best_target, try_plain, try_one, rng_next
-        .import goal_distance, goes_on, may_go, skill_blunder, skill_rest
+        .import goal_distance, goes_on, may_go, danger_find, engage_odds, thinks, is_spent
 
         .segment "COMPUTER"
 
 REST_TIME       = 99
-BESIEGED        = 8                     ; an enemy so near lets nobody rest
 BLAST_REACH     = 10                    ; of plastic, in squares
 
 ;;; plan_man -- fight, go on, or watch
 ;;; rule:     3.2.1 W24  computer orders
 ;;; in:       zp_actor = zp_man = man who is fit; plan_start has been called
 ;;; out:      man_orders; his state as it will be; changes distance
-;;; clobbers: A X Y zp_other zp_index ai_* queue_* and what the rules use
+;;; clobbers: A X Y zp_other zp_index ai_* queue_* take_last and what the rules use
 ;;; cycles:   -
 .proc plan_man
         jsr     nearest_enemy
-        ldy     ai_skill
-        jsr     rng_next
-        cmp     skill_blunder,y
-        lda     #0
-        rol     a
-        eor     #1
-        sta     ai_blunder              ; C was 0: he does not think
+        jsr     danger_find
+        jsr     engage_odds
+        jsr     thinks
         lda     zp_near_far
         bne     @apart
         lda     #ORD_HH
         jsr     try_plain
-@apart: ldx     zp_actor
-        ldy     ai_skill
-        lda     man_endurance,x
-        cmp     skill_rest,y
-        bcs     @fresh
-        lda     zp_near_far
-        cmp     #BESIEGED
-        bcs     rest
-@fresh: jsr     plan_gun
-        bcc     @done
+@apart: jsr     is_spent
+        bcc     @able
+        jmp     rest
+@able:  jsr     plan_gun
+        bcs     @armed
+        rts
+@armed:
         lda     ai_alarm
         beq     @calm
         jsr     goal_distance
@@ -54,12 +46,18 @@ BLAST_REACH     = 10                    ; of plastic, in squares
         jsr     plan_move
         jmp     fight
 @calm:  lda     ai_blunder
-        bne     blunders
-        ldx     zp_actor
+        beq     @minds
+        jmp     blunders
+@minds: ldx     zp_actor
         cpx     ai_carrier
         beq     @carrier
         jsr     best_target
+        bcc     @go
+        lda     zp_ai_odds
+        cmp     ai_engage
         bcs     fight_him
+@go:    jsr     may_storm
+        bcs     @watch
         jsr     goes_on
         bcc     fight
         jsr     plan_move
@@ -67,7 +65,7 @@ BLAST_REACH     = 10                    ; of plastic, in squares
         jmp     fight
 @carrier:
         jmp     plan_bomb
-@done:  rts
+@watch: jmp     plan_watch
 .endproc
 
 .proc rest
@@ -88,8 +86,20 @@ BLAST_REACH     = 10                    ; of plastic, in squares
         jsr     plan_grenade            ; also at one he cannot hit
         jsr     best_target
         bcc     @watch
+        jsr     may_storm
+        bcs     @watch
         jsr     plan_shoot
 @watch: jmp     plan_watch
+.endproc
+
+; Nobody leaves the post he holds for a fight.
+.proc may_storm
+        lda     ai_aim
+        cmp     #AIM_HOLD
+        bne     @may
+        clc
+        rts
+@may:   jmp     plan_storm
 .endproc
 
 ; He dawdles, or runs on without looking left or right, or watches where he should shoot.

@@ -11,6 +11,7 @@
         .segment "COMPUTER"
 WATCH_MOST      = 99                    ; FApptt
 WATCH_LEAST     = 10
+SPARE           = 45                    ; endurance below which he watches for nobody in haste
 ABLE            = 60                    ; endurance from which on he watches for known enemies
 
 ;;; plan_watch -- turn to the threat, lie down, fire on area while he can afford it
@@ -20,7 +21,14 @@ ABLE            = 60                    ; endurance from which on he watches for
 ;;; clobbers: A X Y ai_* and what the rules use
 ;;; cycles:   -
 .proc plan_watch
-        jsr     nearest_enemy
+        lda     ai_hurry
+        beq     @fresh
+        ldx     zp_actor                ; who is to go on spares himself
+        lda     man_endurance,x
+        cmp     #SPARE
+        bcs     @fresh
+        rts
+@fresh: jsr     nearest_enemy
         lda     zp_near_far
         cmp     #ALERT
         bcs     @quiet
@@ -105,7 +113,15 @@ ABLE            = 60                    ; endurance from which on he watches for
         lda     skill_prone,y
         cmp     #PRONE_ALWAYS
         bne     @stand
-        pla
+        lda     ai_hurry                ; who is to go on would only have to get up again
+        beq     @down
+        lda     ai_danger
+        cmp     #DANGER_SEEN
+        bne     @stand
+        lda     ai_aim
+        cmp     #AIM_TAKE
+        beq     @stand
+@down:  pla
         ldy     #'F'
         jmp     try_turn
 @stand: pla

@@ -5,11 +5,10 @@
         .include "macros.inc"
         .include "ai/ai.inc"
         .export square_spread
-        .import flood_row, enqueue
+        .import flood_row, enqueue, threat_at, skill_wary
 
         .segment "COMPUTER"
-
-; what a side adds to a step, and what the ground costs: tenths would not fit a byte
+; what a side adds, and what the ground costs: tenths would not fit a byte
 side_steps:     .byte 0, FAR, 5, 1, 4   ; none, wall, window, door, hedge
 ground_steps:   .byte 1, 2, 1, FAR      ; clear, rubble, interior, statue
 
@@ -19,7 +18,7 @@ ground_steps:   .byte 1, 2, 1, FAR      ; clear, rubble, interior, statue
 ;;; out:      distance; neighbours with a shorter way wait in the queue
 ;;; clobbers: A X Y zp_map_ptr zp_dist_ptr zp_flood_cost zp_ai_t zp_ai_u zp_ai_v queue_tail
 ;;;           queue_x queue_y zp_engine
-;;; cycles:   <= 960
+;;; cycles:   <= 1080
 .proc square_spread
         ldy     zp_flood_y
         jsr     flood_row
@@ -29,13 +28,17 @@ ground_steps:   .byte 1, 2, 1, FAR      ; clear, rubble, interior, statue
         tax
         lda     ground_steps,x          ; whoever comes here pays for this ground
         cmp     #FAR
-        beq     @done
+        beq     @far
         clc
         adc     (zp_dist_ptr),y
-        bcs     @done
+        bcs     @far
         cmp     ai_limit
-        bcs     @done
+        bcs     @far
         sta     zp_flood_cost
+        jsr     overlooked
+        bcc     @dared
+@far:   rts
+@dared: ldy     zp_flood_x
         cpy     #MAP_LEFT
         beq     @east
         lda     (zp_map_ptr),y          ; the west side is his own
@@ -81,6 +84,27 @@ ground_steps:   .byte 1, 2, 1, FAR      ; clear, rubble, interior, statue
 @done:  rts
 .endproc
 
+; What the enemies overlook costs more; C = 1 too far.
+.proc overlooked
+        ldx     ai_skill
+        lda     skill_wary,x
+        beq     @no
+        sta     zp_ai_t
+        ldx     zp_flood_x
+        ldy     zp_flood_y
+        jsr     threat_at
+        bcc     @done
+        lda     zp_flood_cost
+        clc
+        adc     zp_ai_t
+        bcs     @done
+        cmp     ai_limit
+        sta     zp_flood_cost
+        rts
+@no:    clc
+@done:  rts
+.endproc
+
 ; A = map byte: zp_ai_v = distance across its west side; C = 1 too far
 .proc west_steps
         lsr     a
@@ -103,7 +127,6 @@ ground_steps:   .byte 1, 2, 1, FAR      ; clear, rubble, interior, statue
         cmp     #FAR                    ; C = 1 when there
 @done:  rts
 .endproc
-
 ; square Y of the row at work
 .proc reach_here
         ldx     zp_flood_y

@@ -5,19 +5,26 @@
         .include "macros.inc"
         .include "ai/ai.inc"
         .export throw_worth
-        .import known_enemy, enemy_distance, squares_to_enemy, sight_terrain
+        .import known_enemy, enemy_distance, squares_to_enemy, sight_terrain, size
 
         .segment "COMPUTER"
 
 THROW_FAR       = 11                    ; the error grows with the distance
 CLEAR           = 5                     ; no friend, nor he himself, so near the blast
-GROUP           = 4                     ; enemies within this count as a group
-HARD            = 30                    ; a chance below this makes a grenade worth while
+GROUP           = 3                     ; enemies within this count as a group
+
+; per cent to put a man out by squares from CLEAR on, for an average thrower: a square is hit so
+; often by W11, and W13 has the rest
+out_upright:    .byte 62, 55, 49, 44, 40, 37, 34
+out_prone:      .byte 48, 41, 35, 31, 27, 24, 22
+; bursts that would put him out in the time of a throw, by kind from the machine gun
+bursts:         .byte 3, 2, 1
 
 ;;; throw_worth -- what a throw at an enemy is worth
 ;;; rule:     12.6.1  line of sight; 12.6.9  12 m about the blast nobody is safe
-;;; in:       zp_actor; zp_other = enemy; zp_ai_odds = chance of his best shot in per cent
-;;; out:      A = 0 nothing, more for men about him and for one who lies or is hard to hit
+;;; in:       zp_actor; zp_other = enemy; zp_ai_odds = chance of his best shot in per cent;
+;;;           zp_gun
+;;; out:      A = 0 nothing, else 1 more than by how many per cent it beats bursts in that time
 ;;; clobbers: X Y zp_step zp_ai_t zp_to_x zp_to_y and what sight_terrain uses
 ;;; cycles:   <= 12000
 .proc throw_worth
@@ -31,6 +38,7 @@ HARD            = 30                    ; a chance below this makes a grenade wo
         bcs     @no
         cmp     #CLEAR
         bcc     @no
+        sta     throw_far
         lda     ai_first
         sta     zp_step
         jsr     near_count
@@ -39,18 +47,35 @@ HARD            = 30                    ; a chance below this makes a grenade wo
         lda     ai_foe
         sta     zp_step
         jsr     near_count
-        asl     a                       ; himself and who stands about him
-        ldy     zp_other
-        ldx     man_posture,y
-        beq     @upright
-        adc     #2                      ; C = 0 here
+        tay                             ; how many
+        ldx     zp_other
+        lda     man_posture,x
+        tax
+        lda     throw_far
+        sec
+        sbc     #CLEAR
+        cpx     #POSTURE_PRONE
+        bne     @upright
+        clc
+        adc     #THROW_FAR+1-CLEAR
 @upright:
-        ldx     zp_ai_odds
-        cpx     #HARD
-        bcs     @easy
-        adc     #1                      ; C = 0 here
-@easy:  cmp     #3
-        bcc     @no                     ; one man who can be shot
+        tax
+        lda     #0
+@sum:   clc
+        adc     out_upright,x           ; for every one
+        bcc     @less
+        lda     #255
+@less:  dey
+        bne     @sum
+        ldy     zp_gun
+        ldx     bursts-WEAPON_MACHINE,y
+@burst: sec
+        sbc     zp_ai_odds
+        bcc     @no
+        dex
+        bne     @burst
+        clc
+        adc     #1
         pha
         jsr     sight_terrain
         pla
@@ -117,10 +142,5 @@ HARD            = 30                    ; a chance below this makes a grenade wo
 @far:   rts
 .endproc
 
-; |A| of a difference, C = 0 when it is below nothing
-.proc size
-        bcs     @done
-        eor     #$FF
-        adc     #1
-@done:  rts
-.endproc
+        .segment "COMPUTER_BSS"
+throw_far:      .res 1

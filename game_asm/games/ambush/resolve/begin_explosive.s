@@ -12,13 +12,13 @@
 ;;; begin_plastic -- set a fuse: the expert, or the leader when no expert can
 ;;; rule:     4.11  who may; 12.7
 ;;; in:       X = man; zp_order = EP
-;;; out:      C = 1, A = ACT_ORDER, zp_time, zp_energy; C = 0 not possible
+;;; out:      C = 1, A = ACT_ORDER, zp_time, zp_energy; C = 0, A = VAIN_* not possible
 ;;; clobbers: X Y and what the rules use
 ;;; cycles:   -
 .proc begin_plastic
         jsr     weapon_prepared
         cmp     #WEAPON_PLASTIC
-        bne     @no
+        bne     not_in_hand
         ldx     zp_actor
         lda     man_expert,x
         bne     @go
@@ -40,7 +40,15 @@
         bne     @no
 @go:    ldx     zp_actor
         jmp     begin_wait
-@no:    clc
+@no:    lda     #VAIN_EXPERT
+        clc
+        rts
+.endproc
+
+; Neither can be done with what lies in his pack.
+.proc not_in_hand
+        lda     #VAIN_NO_HAND
+        clc
         rts
 .endproc
 
@@ -57,17 +65,18 @@
 ;;; rule:     12.6  needs line of sight and the energy; without them the order is
 ;;;           ignored
 ;;; in:       X = man; zp_order = EF
-;;; out:      C = 1, A = ACT_TURN or ACT_ORDER, zp_time, zp_energy; C = 0 not possible;
-;;;           act_value
+;;; out:      C = 1, A = ACT_TURN or ACT_ORDER, zp_time, zp_energy; C = 0, A = VAIN_* not
+;;;           possible; act_value
 ;;; clobbers: X Y and what the rules use
 ;;; cycles:   -
 .proc begin_throw
         jsr     weapon_prepared
         cmp     #WEAPON_GRENADE
-        bne     @no
+        bne     not_in_hand
         ldx     zp_actor
         jsr     throw_squares
         jsr     sight_terrain
+        lda     #VAIN_UNSEEN
         bcc     @no
         ldx     zp_actor
         jsr     action_cost
@@ -78,7 +87,8 @@
         sbc     zp_energy+1
         lda     man_energy_hi,x
         sbc     zp_energy+2
-        bcc     @no                     ; too far for him
+        lda     #VAIN_FAR
+        bcc     @no                     ; for the energy he has
         jsr     throw_squares
         jsr     turn_needed
         ldx     zp_actor
@@ -93,8 +103,7 @@
         sec
         rts
 @throw: jmp     begin_wait
-@no:    clc
-        rts
+@no:    rts                             ; C = 0 here
 .endproc
 
 ; X = man: from his square to the order's; keeps X

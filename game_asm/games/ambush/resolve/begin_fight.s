@@ -14,8 +14,8 @@ FIGHT_ENERGY = 20                       ; an attack needs it (12.8)
 ;;; rule:     5.35.1
 ;;; rule:     12.8  HH needs an enemy in the square and 20 energy
 ;;; in:       X = man; zp_order = HH
-;;; out:      C = 1, A = ACT_FIGHT, or ACT_NONE when his energy is short; C = 0 nobody
-;;;           there; changes man_facing man_orders man_order_count
+;;; out:      C = 1, A = ACT_FIGHT, or ACT_NONE when his energy is short; C = 0, A = VAIN_NOBODY;
+;;;           changes man_facing man_orders man_order_count
 ;;; clobbers: X Y, what the rules use and the turn's own
 ;;; cycles:   -
 .proc begin_fight
@@ -24,6 +24,7 @@ FIGHT_ENERGY = 20                       ; an attack needs it (12.8)
         lda     man_y,x
         sta     zp_to_y
         jsr     enemy_at
+        lda     #VAIN_NOBODY
         bcc     @done
         lda     man_energy_hi,x
         bne     @go

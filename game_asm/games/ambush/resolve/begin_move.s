@@ -18,8 +18,8 @@ ORDER_MODE      = 3
 ;;; rule:     8.1 to 8.8  moving; 8.5  scanning; 8.6  changing facing, also the implied
 ;;;           one
 ;;; in:       X = man; zp_order = MR or MI
-;;; out:      C = 1, A = ACT_TURN ACT_SQUARE ACT_POSTURE, zp_time, zp_energy; C = 0 not
-;;;           possible; act_motion
+;;; out:      C = 1, A = ACT_TURN ACT_SQUARE ACT_POSTURE, zp_time, zp_energy; C = 0, A = VAIN_*
+;;;           not possible; act_motion
 ;;; clobbers: X Y zp_from_x zp_from_y zp_to_x zp_to_y act_value and what the rules use
 ;;; cycles:   -
 .proc begin_move
@@ -42,7 +42,7 @@ ORDER_MODE      = 3
         bne     @go
         ldy     zp_order+ORDER_MODE
         cpy     #'L'                    ; looking is worth while without turning
-        bne     not_possible
+        bne     needless
 @go:    sta     act_value,x
         jsr     action_cost
         lda     #ACT_TURN
@@ -54,7 +54,7 @@ ORDER_MODE      = 3
 @posture:
         tya
         cmp     man_posture,x
-        beq     not_possible            ; redundant: he does not even turn
+        beq     needless                ; he does not even turn
         jsr     implied_turn
         bcs     @done
         sta     act_value,x
@@ -64,7 +64,8 @@ ORDER_MODE      = 3
 @done:  rts
 .endproc
 
-.proc not_possible
+.proc needless
+        lda     #VAIN_SO
         clc
         rts
 .endproc
@@ -93,15 +94,24 @@ ORDER_MODE      = 3
 ; One square of the way.
 .proc move_squares
         lda     zp_order+ORDER_DIRECTION
-        beq     not_possible
+        beq     needless
         ldy     zp_order+ORDER_MODE
         cpy     #'C'
         beq     @prone
         lda     man_posture,x           ; run, walk, dodge and look need him upright
-        bne     not_possible
-        beq     @way                    ; always
+        beq     @way
+        lda     #VAIN_PRONE
+        clc
+        rts
 @prone: lda     man_posture,x
-        beq     not_possible
+        bne     @way
+        lda     #VAIN_UPRIGHT
+        clc
+        rts
+@barred:
+        lda     #VAIN_BARRED            ; not even the turn is made, or paid for
+        clc
+        rts
 @way:   lda     man_x,x
         sta     zp_from_x
         lda     man_y,x
@@ -116,7 +126,7 @@ ORDER_MODE      = 3
         lda     zp_order+ORDER_DIRECTION
         sta     act_value,x
         jsr     square_cost
-        bcs     not_possible            ; barred: not even the turn is made, or paid for
+        bcs     @barred
         ldx     zp_actor
         jsr     implied_turn            ; instead of the square
         bcs     @done

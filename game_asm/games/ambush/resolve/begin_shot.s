@@ -17,8 +17,8 @@ ORDER_ROW    = 2
 ;;; rule:     12.2  the enemy must be there; he turns to fire and pays; 12.4  not at the
 ;;;           fallen
 ;;; in:       X = man; zp_order = FS; man_target = man aimed at or NO_MAN
-;;; out:      C = 1, A = ACT_TURN or ACT_SHOT, zp_time, zp_energy; man_target; C = 0 not
-;;;           possible; act_firing
+;;; out:      C = 1, A = ACT_TURN or ACT_SHOT, zp_time, zp_energy; man_target; C = 0, A = VAIN_*
+;;;           not possible; act_firing
 ;;; clobbers: X Y act_value and what the rules use
 ;;; cycles:   -
 .proc begin_shot
@@ -33,16 +33,17 @@ ORDER_ROW    = 2
         lda     zp_order+ORDER_ROW
         sta     zp_to_y
         jsr     enemy_at
-        bcc     @done
+        bcc     @nobody
         tya
         sta     man_target,x
 @bound: tax
         jsr     man_fit
-        bcc     @done
+        bcc     @nobody
         txa
         tay
         ldx     zp_actor
         jsr     pair_terrain
+        lda     #VAIN_UNSEEN
         bcc     @done
         jsr     turn_needed
         ldx     zp_actor
@@ -56,22 +57,23 @@ ORDER_ROW    = 2
         lda     #ACT_TURN
         sec
         rts
-@aim:   jsr     action_cost
-        bcs     @no
+@aim:   jsr     action_cost             ; with a fire weapon in hand always something
         ldx     zp_actor
         lda     #1
         sta     act_firing,x
         lda     #ACT_SHOT
         sec
         rts
-@no:    clc
+@nobody:
+        lda     #VAIN_NOBODY
+        clc
 @done:  rts
 .endproc
 
 ;;; begin_area -- watch the faced area
 ;;; rule:     12.3  fire on area
 ;;; in:       X = man; zp_order = FA; act_ready = when a shot of before lets him fire again
-;;; out:      C = 1, A = ACT_AREA, zp_time, zp_energy; C = 0 no weapon to fire;
+;;; out:      C = 1, A = ACT_AREA, zp_time, zp_energy; C = 0, A = VAIN_* no weapon to fire;
 ;;;           act_firing act_ready
 ;;; clobbers: X Y and what the rules use
 ;;; cycles:   -
@@ -97,19 +99,23 @@ ORDER_ROW    = 2
 ;;; gun_ready -- the fire weapon a soldier can shoot with
 ;;; rule:     12.1  weapons must be prepared; 12.5  an unloaded weapon may not be fired
 ;;; in:       X = man
-;;; out:      C = 1 when he holds one that is loaded, A = its kind
+;;; out:      C = 1 when he holds one that is loaded, A = its kind; C = 0, A = VAIN_*
 ;;; clobbers: X Y zp_arg0 zp_t0 and what weapon_prepared uses
 ;;; cycles:   -
 .proc gun_ready
         jsr     weapon_prepared
         cmp     #WEAPON_MACHINE
-        bcc     @done
+        bcc     @none
         cmp     #WEAPON_RIFLE+1
-        bcs     @no
+        bcs     @none
         bit     zp_arg0                 ; its slot byte: V = loaded
-        bvc     @no
+        bvc     @empty
         sec
-@done:  rts
-@no:    clc
+        rts
+@none:  lda     #VAIN_NO_HAND
+        clc
+        rts
+@empty: lda     #VAIN_UNLOADED
+        clc
         rts
 .endproc

@@ -4,8 +4,8 @@
         .include "ambush.inc"
         .include "macros.inc"
         .export resolve_page, resolve_progress
-        .import text_goto, text_print, text_char, text_number, text_inverse, text_plain
-        .import screen_clear, screen_rule, ask_yes_no, key_pump
+        .import text_goto, text_print, text_char, text_byte, text_inverse, text_plain
+        .import screen_clear, screen_rule, ask_yes_no, help_show, key_pump
         .import msg_resolve_title, msg_resolve_ask, msg_resolve_works, msg_resolve_clock
         .import msg_resolve_of
 
@@ -43,6 +43,11 @@ POINTS          = 10                    ; a second (1.0)
         beq     @quiet                  ; nobody is there to be asked
         print_msg msg_resolve_ask
         jsr     ask_yes_no
+        bcs     @quiet
+        beq     @quiet
+        lda     #HELP_MENU
+        jsr     help_show
+        jmp     resolve_page
 @quiet: lda     #0
         rol     a                       ; C = 1: yes
         sta     st_noises
@@ -86,10 +91,8 @@ POINTS          = 10                    ; a second (1.0)
         inx
         bne     @second                 ; always
 @rest:  pha
-        stx     zp_arg0
-        lda     #0
-        sta     zp_arg1
-        jsr     text_number
+        txa
+        jsr     text_byte
         lda     #'.'
         jsr     text_char
         pla

@@ -12,7 +12,7 @@
         .segment "RESOLVE"
 
 ; by ORD_*, less one each: rts adds it.  Each begins with X = man, zp_order and answers
-; C = 1, A = ACT_*, zp_time, zp_energy; or C = 0: not possible, go on with the next
+; C = 1, A = ACT_*, zp_time, zp_energy; or C = 0, A = VAIN_*: not possible, go on with the next
 ; order.
 begin_table:
         .word   begin_move-1, begin_move-1, begin_sneak-1, begin_unsneak-1
@@ -43,10 +43,13 @@ begin_table:
         lda     man_energy_lo,x
         ora     man_energy_hi,x
         beq     @clear
-        lda     zp_order
-        beq     @skip
-        cmp     #ORD_WA+1
+        ldy     zp_order
+        lda     #VAIN_SO
+        cpy     #ORD_NONE+1
+        bcc     @skip
+        cpy     #ORD_WA+1
         bcs     @skip
+        tya
         jsr     begin_call
         bcc     @skip
         ldx     zp_actor
@@ -61,14 +64,7 @@ begin_table:
         jsr     energy_enough
         bcc     @clear
         jmp     step_clock
-@skip:  ldx     zp_actor
-        lda     zp_order+1
-        sta     zp_arg0
-        lda     zp_order+2
-        sta     zp_arg1
-        lda     zp_order
-        ora     #EV_VAIN
-        jsr     movie_add
+@skip:  jsr     vain_note
         jsr     order_done
         lda     #0
         sta     man_spent_lo,x          ; time spent on the impossible is lost
@@ -80,6 +76,33 @@ begin_table:
         sta     act_motion,x
         jmp     orders_clear
 @done:  rts
+.endproc
+
+; Note that the order at work is passed over, for reason A.  X = zp_actor.
+.proc vain_note
+        asl     a
+        asl     a
+        asl     a
+        asl     a
+        ora     zp_order
+        adc     #EV_VAIN                ; C = 0
+        pha
+        lda     zp_order+1
+        ldx     zp_order+2
+        ldy     zp_order
+        cpy     #ORD_MI+1
+        bcs     @noted
+        asl     a                       ; direction and squares in one byte, to leave the other free
+        asl     a
+        asl     a
+        asl     a
+        ora     zp_order+2
+        ldx     zp_order+3              ; for the mode
+@noted: sta     zp_arg0
+        stx     zp_arg1
+        ldx     zp_actor
+        pla
+        jmp     movie_add
 .endproc
 
 ; From now on shots are looked for; until now nobody has wanted to know who is fresh.  A and X kept.

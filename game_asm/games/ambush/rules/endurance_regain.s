@@ -1,11 +1,10 @@
         .include "zeropage.inc"
         .include "state.inc"
+        .include "ambush.inc"
         .export endurance_regain
         .import multiply_8, divide_24_8
 
         .segment "RULES"
-
-ENDURANCE_MOST  = 99
 
 ;;; endurance_regain -- endurance won back at the start of a turn
 ;;; rule:     6.6.4  W2: 2 x S x (100 - wounds)/100, rounded down; never above 99

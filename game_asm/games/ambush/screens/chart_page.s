@@ -1,7 +1,7 @@
 ; The order chart.
         .include "zeropage.inc"
         .include "macros.inc"
-        .import page_show, line_key, msg_chart
+        .import page_show, line_key, key_answered, msg_chart
         .export chart_page
 
         .segment "ORDERS"
@@ -16,5 +16,6 @@
         lda     #<msg_chart
         ldy     #>msg_chart
         jsr     page_show
+        inc     key_answered
         jmp     line_key                ; but no RETURN behind the '?'
 .endproc

@@ -18,8 +18,10 @@ EV_LAST         = EV_DUCK
 ;;; event_show -- bring an event to the screen as far as this side knows of it
 ;;; shows:    3.4  moves, fire, explosions, screams
 ;;; in:       A = EV_*; X = man or NO_MAN; zp_to_x/y = the event's column and row
-;;; out:      C = 1 when there is something to see that has not stood for a while yet
-;;; clobbers: A X Y zp_from_x zp_from_y and the report's own
+;;; out:      C = 1 when there is something to see that has not stood for a while yet; changes
+;;;           event_kind event_man told_kind told_man told_x told_y told_target told_from_x
+;;;           told_from_y movie_* shown_*
+;;; clobbers: A X Y zp_from_x zp_from_y zp_order scratch, what drawing uses and the report's own
 ;;; cycles:   -
 .proc event_show
         cmp     #EV_LAST+1

@@ -8,8 +8,9 @@ PAGES_REPORT = 1
         .include "screens/page_tools.inc"
         .export event_tell
         .import told_kind, told_man, told_x, told_y, told_target, told_from_x, told_from_y
-        .import told_wounds, text_goto, text_print, text_char, text_clear_row, text_two_digits
-        .import report_name_print, report_print_nth, report_order_print, report_byte_print
+        .import told_wounds, text_goto, text_print, text_char, text_clear_row
+        .import report_name_print, report_print_nth, text_byte, event_vain
+        .import report_square_print
 
 print_nth := report_print_nth
 
@@ -34,14 +35,14 @@ print_nth := report_print_nth
         jsr     text_char
         lda     told_kind
         cmp     #EV_VAIN
-        bcs     vain_print
+        bcs     @vain
         cmp     #EV_FIRE
         beq     @from
         cmp     #EV_THROW
         bne     @verb
 @from:  lda     told_from_x
         ldy     told_from_y
-        jsr     square_print
+        jsr     report_square_print
         lda     #' '
         jsr     text_char
 @verb:  lda     told_kind
@@ -62,7 +63,7 @@ print_nth := report_print_nth
 @square:
         lda     told_x
         ldy     told_y
-        jsr     square_print
+        jsr     report_square_print
         lda     told_kind
         cmp     #EV_HIT
         bne     @done
@@ -71,32 +72,9 @@ print_nth := report_print_nth
         bcc     @done                   ; an enemy keeps that to himself
         print_msg msg_movie_wounds
         lda     told_wounds
-        jmp     report_byte_print
+        jmp     text_byte
+@vain:  jmp     event_vain
 @done:  rts
-.endproc
-
-; The order that came to nothing; a move without its mode, which the log has no room for.
-.proc vain_print
-        and     #EV_VAIN-1
-        sta     zp_order
-        ldy     #' '
-        cmp     #ORD_MI+1
-        bcc     @mode
-        ldy     #0
-@mode:  sty     zp_order+3
-        lda     told_x
-        sta     zp_order+1
-        lda     told_y
-        sta     zp_order+2
-        print_msg msg_movie_vain
-        jmp     report_order_print
-.endproc
-
-; Square A, Y in four digits.
-.proc square_print
-        jsr     text_two_digits
-        tya
-        jmp     text_two_digits
 .endproc
 
 ; A friend by name, an enemy by nation: at the beginning of a line.

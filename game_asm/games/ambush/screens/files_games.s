@@ -4,12 +4,13 @@
         .include "ambush.inc"
         .include "macros.inc"
         .include "screens/files.inc"
+        .include "lib/files/files.inc"
 
 ASK_ROW         = 3
 NAME_ROW        = 5
 
         .import files_save_as, files_fetch, page_show, ask_yes_no, text_goto, text_print
-        .import village_apply, turn_under_way, seen_refresh, key_answered
+        .import village_apply, turn_under_way, seen_refresh, files_help
 
         .segment "FILES"
         .export files_save, files_restart
@@ -23,14 +24,16 @@ NAME_ROW        = 5
 .proc files_save
 @page:  jsr     save_page
         jsr     ask_yes_no
-        bcc     @done
+        bcs     @name
+        beq     @done
+        jsr     files_help
+        jmp     @page
 @name:  print_at 1, NAME_ROW, msg_save_name
         lda     #KIND_GAME
         jsr     files_save_as
         bcc     @done
-        tax
         beq     @page                   ; Escape
-        lda     key_answered            ; 0 when any key has taken note of an error
+        cmp     #FILES_FAILED
         beq     @page
         jsr     save_page               ; N: not over the old one, so under another name
         print_msg msg_lib_yes

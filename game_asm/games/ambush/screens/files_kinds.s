@@ -4,7 +4,7 @@
         .include "ambush.inc"
         .include "macros.inc"
         .include "screens/files.inc"
-        .include "lib/files.inc"
+        .include "lib/files/files.inc"
 
 STATE_MOST      = 3840                  ; room for a state while it is looked at
 

@@ -2,10 +2,10 @@
         .include "zeropage.inc"
         .include "state.inc"
         .include "macros.inc"
-        .include "lib/fs.inc"
+        .include "lib/fs/fs.inc"
         .include "screens/files.inc"
 
-        .import text_number, text_char, text_print, files_kind_lo, files_kind_hi
+        .import text_byte, text_char, text_print, files_kind_lo, files_kind_hi
 
         .segment "FILES_BSS"
 free_names:     .res 1
@@ -52,12 +52,10 @@ kind_sectors:   .byte SQUAD_SECTORS, <GAME_SECTORS
         bmi     @count
 @one:   iny
         bne     @each                   ; always
-@count: sty     zp_arg0
-        lda     #0
-        sta     zp_arg1
-        txa
+@count: txa
         pha
-        jsr     text_number
+        tya
+        jsr     text_byte
         inc     zp_text_col
         pla
         tax

@@ -7,9 +7,10 @@
 
 NAME_ROW        = 5
 
+        .import msg_squad_taken, msg_squad_other
         .import files_put, files_fetch, squad_scatter, squad_side
         .import files_ask_name, files_show_error, fs_look
-        .import page_prompt, page_show, any_key, sound_refuse
+        .import page_prompt, page_show, any_key, page_refuse
 
         .segment "FILES"
         .export files_squad_save, files_squad_load
@@ -41,9 +42,9 @@ NAME_ROW        = 5
 @leave: lda     #PHASE_GENERATE
         sta     st_phase
         rts
-@taken: jsr     sound_refuse
-        print_prompt msg_squad_taken
-        jsr     any_key
+@taken: lda     #<msg_squad_taken
+        ldy     #>msg_squad_taken
+        jsr     page_refuse
         jmp     @page
 @error: jsr     files_show_error
         jmp     @page
@@ -73,8 +74,8 @@ NAME_ROW        = 5
 @leave: lda     #PHASE_SETUP
         sta     st_phase
         rts
-@other: jsr     sound_refuse
-        print_prompt msg_squad_other
-        jsr     any_key
+@other: lda     #<msg_squad_other
+        ldy     #>msg_squad_other
+        jsr     page_refuse
         jmp     @page
 .endproc

@@ -7,7 +7,7 @@ SAMPLE_COLUMN   = 2                     ; an even cell
 SAMPLE_ROW      = 3
 SAMPLES         = 7
 
-        .import page_show, line_key, map_sample
+        .import page_show, line_key, key_answered, map_sample
 
         .segment "RODATA"
 help_page_lo:   .byte <msg_help_map, <msg_help_menu
@@ -51,5 +51,6 @@ sample_byte:    .byte SIDE_WALL << WEST_SHIFT | SIDE_WALL << NORTH_SHIFT
         tax
         dex
         bpl     @next
-@wait:  jmp     line_key
+@wait:  inc     key_answered            ; a RETURN behind the question mark does not end it
+        jmp     line_key
 .endproc

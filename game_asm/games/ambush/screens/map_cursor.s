@@ -3,24 +3,20 @@
         .include "state.inc"
         .include "ambush.inc"
         .include "macros.inc"
+        .include "apple2/keys.inc"
 
-KEY_RETURN      = $0D
 KEY_NEXT        = 'N'
-KEY_ESCAPE      = $1B
-KEY_LEFT        = $08
-KEY_RIGHT       = $15
-KEY_UP          = $0B
-KEY_DOWN        = $0A
 PLACE_COL       = 36                    ; where the square's four figures stand
 PLACE_ROW       = 23
 
-        .import key_wait, key_upper, sound_refuse
+        .import line_key, key_upper, sound_refuse
         .import map_scroll_to, map_show, map_mark, map_unmark
-        .import text_goto, text_two_digits, text_plain
+        .import text_goto, text_two_digits, text_plain, text_clear_row
 
         .segment "BSS"
 cursor_x:       .res 1
 cursor_y:       .res 1
+said_row:       .res 1
 
         .segment "RODATA"
 ; the keys that move the cursor and what each adds to column and row
@@ -34,11 +30,13 @@ move_y:         .byte 1, 0, 0, $FF, 1, 0, 0, $FF
 
 ;;; map_cursor -- let the player point at a square: I J K M or the arrows, RETURN takes it
 ;;; shows:    1.5  its column and row are shown as four figures
-;;; in:       X = column, Y = row to begin with; the window is drawn if it shows the square
+;;; in:       X = column, Y = row to begin with; the window is drawn if it shows the square; A = row
+;;;           of text 20..22 from which on what was said of a square goes when the cursor does
 ;;; out:      C = 0, X = column, Y = row; C = 1, A = Escape, '?' or 'N'
 ;;; clobbers: A X Y, scratch and what drawing uses
 ;;; cycles:   -
 .proc map_cursor
+        sta     said_row
         stx     cursor_x
         sty     cursor_y
 @show:  ldx     cursor_x
@@ -57,7 +55,7 @@ move_y:         .byte 1, 0, 0, $FF, 1, 0, 0, $FF
         jsr     text_two_digits
         lda     cursor_y
         jsr     text_two_digits
-@key:   jsr     key_wait
+@key:   jsr     line_key                ; but no RETURN behind what was chosen before
         jsr     key_upper
         ldx     #MOVE_KEYS-1
 @look:  cmp     move_key,x
@@ -76,6 +74,13 @@ move_y:         .byte 1, 0, 0, $FF, 1, 0, 0, $FF
         jmp     @key
 @move:  txa
         pha
+@wipe:  ldy     said_row
+        cpy     #PLACE_ROW
+        beq     @wiped
+        inc     said_row
+        jsr     text_clear_row
+        jmp     @wipe
+@wiped:
         ldx     cursor_x
         ldy     cursor_y
         jsr     map_unmark

@@ -4,12 +4,11 @@
         .include "ambush.inc"
         .include "macros.inc"
         .include "screens/map.inc"
+        .include "apple2/screen.inc"
         .export cell_lines, byte_lines, map_draw_square, map_unmark
         .import map_cell, map_man_lines, tile_0, tile_1, tile_2, tile_3, tile_4, tile_5, tile_6
         .import tile_7, north_0, north_1, map_corner, map_north_index, map_row_begin
         .import map_tile_index, put_cell
-
-CELL_LINES      = 8
 
         .segment "BSS"
 

@@ -1,13 +1,11 @@
         .include "zeropage.inc"
         .include "ambush.inc"
+        .include "apple2/screen.inc"
         .include "screens/map.inc"
         .export map_row_begin
         .import village_row_lo, village_row_hi, text_row_lo, text_row_hi
 
         .segment "CODE"
-
-CELL_LINES      = 8
-LINE_HIGH       = 4                     ; a line of a cell lies $0400 after the one above
 
 ;;; map_row_begin -- where a row of the village lies, and where its picture
 ;;; in:       X = row of the map; Y = row of the window

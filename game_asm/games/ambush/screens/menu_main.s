@@ -4,14 +4,13 @@
         .include "ambush.inc"
         .include "macros.inc"
 
-KEY_ESCAPE      = $1B
-CHOICES         = 4
-
-        .import key_stirs, key_flush, title_show, page_show, page_prompt, page_choice, any_key
-        .import help_show, menu_new_game, menu_old_game
+        .import key_stirs, menu_title, menu_options, help_show, menu_new_game, menu_old_game
 
         .segment "MENU"
-        .export menu_main
+        .export menu_main, menu_about
+        .exportzp MENU_OPTIONS
+
+MENU_OPTIONS    = 4
 
 ;;; menu_main -- title (unless it was seen) and menu, until a phase is chosen
 ;;; rule:     2.0 2.1  any key leaves the title; four options
@@ -21,28 +20,12 @@ CHOICES         = 4
 ;;; clobbers: A X Y, all scratch and what line_input uses
 ;;; cycles:   -
 .proc menu_main
-        lda     #1
-        sta     key_stirs               ; the player's own pace is the first of the dice
         lda     st_phase
         cmp     #PHASE_OPTIONS
         beq     @menu
-        jsr     key_flush               ; before the title, so that no key typed at it is lost
-        jsr     title_show
-        jsr     any_key
-@menu:  lda     #<msg_menu
-        ldy     #>msg_menu
-        ldx     #CHOICES
-        jsr     page_choice
-        bcc     @chosen
-        cmp     #KEY_ESCAPE
-        beq     @title
-        lda     #HELP_MENU
-        jsr     help_show
-        jmp     @menu
-@title: jsr     title_show              ; Escape leaves every screen; here, back to the first
-        jsr     any_key
-        jmp     @menu
-
+        jsr     menu_title
+        jmp     @chosen
+@menu:  jsr     menu_options
 @chosen:
         cmp     #2
         beq     @squads
@@ -69,4 +52,12 @@ CHOICES         = 4
         bne     @leave                  ; always
 .endproc
 
-        .import msg_menu
+;;; menu_about -- help on the menu
+;;; in:       none
+;;; out:      none
+;;; clobbers: A X Y and all scratch
+;;; cycles:   -
+.proc menu_about
+        lda     #HELP_MENU
+        jmp     help_show
+.endproc

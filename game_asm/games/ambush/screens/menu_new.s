@@ -57,8 +57,16 @@ ask_level:
         beq     @jump
         jmp     @level
 @jump:  jmp     ask_sound
-@level:
-        choose  msg_level, BLIND_LEVEL, ask_solo
+@level: lda     st_computer
+        cmp     #COMPUTER_GERMAN
+        beq     @foe
+        bcs     @both
+        choose  msg_level_own, BLIND_LEVEL, ask_solo
+        jmp     set_level
+@both:  choose  msg_level_both, BLIND_LEVEL, ask_solo
+        jmp     set_level
+@foe:   choose  msg_level, BLIND_LEVEL, ask_solo
+set_level:
         sta     new_level
         jmp     ask_sound
 ask_pair:

@@ -3,12 +3,13 @@
         .include "state.inc"
         .include "ambush.inc"
         .include "macros.inc"
+        .include "apple2/keys.inc"
         .include "screens/movie.inc"
 PAGES_REPORT = 1
         .include "screens/page_tools.inc"
         .import text_goto, text_print, text_panel_clear, text_clear_row, text_clear_to_end
-        .import text_char, key_wait, key_poll, key_upper, wait_ms
-        .import report_turn_print, report_byte_print
+        .import key_answered, line_key, text_char, key_wait, key_poll, key_upper, wait_ms
+        .import report_turn_print, text_byte
         .import men_shown, map_show, shown_x, shown_y, shown_look
         .import start_x, start_y, start_posture, start_wounds, start_seen
         .import movie_log, event_show, told_kind
@@ -17,7 +18,6 @@ PAGES_REPORT = 1
 
 SPEEDS          = 6
 SPEED_FIRST     = 3
-KEY_ESCAPE      = $1B
 FRAME_MS        = 30
 
         .segment "REPORT"
@@ -180,7 +180,7 @@ FRAME_MS        = 30
         jsr     report_turn_print
         print_msg msg_movie_time
         lda     frame_time
-        jsr     report_byte_print
+        jsr     text_byte
         jmp     text_clear_to_end
 .endproc
 
@@ -252,7 +252,8 @@ movie_done:
         jsr     text_clear_row
         place   0, 23
         print_msg msg_movie_stop
-        jsr     key_wait
+        inc     key_answered            ; a RETURN behind the P does not go on
+        jsr     line_key
         cmp     #KEY_ESCAPE
         beq     @done                   ; C = 1 here
         cmp     #'?'

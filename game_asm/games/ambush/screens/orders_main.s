@@ -9,11 +9,11 @@ PAGES_ORDERS = 1
         .import text_goto, text_print, text_char, text_number, text_panel_clear, screen_clear
         .import text_inverse, text_plain, text_clear_row
         .import key_wait, sound_refuse, sound_tune, line_buffer, squad_leader, order_squeeze, order_line
-        .import status_page, squad_page, map_page, password_ask, print_nth
+        .import status_page, squad_page, map_page, password_ask, password_help, print_nth
         .import men_shown, map_show, map_scroll_to, shown_all
-        .import side_first, man_find, side_print, turn_print, name_print, byte_print, plural_print
+        .import side_first, man_find, side_print, turn_print, name_print, text_byte, plural_print
         .import map_at_x, map_at_y
-        .import ask_line, note_lo, note_hi, prompt_lo, prompt_hi, soldier_orders, chart_page, plan_repair
+        .import ask_line, ask_letter, note_lo, note_hi, prompt_lo, prompt_hi, soldier_orders, chart_page, plan_repair
         .import hand_wanted, turn_loop, overlay_load, ask_yes_no
         .export orders_main, orders_redraw, man_touched
 
@@ -44,11 +44,14 @@ TUNE_ORDERS     = 2
         jsr     sound_tune
 @word:  jsr     password_ask
         bcc     @known
-        place   1, 18
+@leave: place   1, 18
         print_msg msg_orders_give_up
         jsr     ask_yes_no
-        bcc     @word
-        lda     blast_count
+        bcs     @gone
+        beq     @word
+        jsr     password_help
+        jmp     @leave
+@gone:  lda     blast_count
         beq     @whole
         lda     #OVL_RESIDENT           ; the next battle finds the village as it was
         jsr     overlay_load
@@ -140,7 +143,7 @@ TUNE_ORDERS     = 2
         jsr     turn_print
         print_msg msg_orders_clock
         lda     st_turn_length
-        jsr     byte_print
+        jsr     text_byte
         print_msg msg_orders_points
         jsr     plural_print
         place   0, 21
@@ -243,33 +246,31 @@ TUNE_ORDERS     = 2
         beq     @all
         print_msg msg_orders_idle
         lda     men_at
-        jsr     byte_print
+        jsr     text_byte
         jmp     @ask
 @all:   print_msg msg_orders_all
 @ask:   set_prompt msg_orders_end_ask
+        ldx     #LETTERS_END
         lda     st_computer
-        bne     @line
+        bne     @key
         set_prompt msg_orders_end_two
-@line:  ldx     #1
-        jsr     ask_line
+        ldx     #LETTERS_SEND
+@key:   jsr     ask_letter
         bcs     @no
-        lda     line_buffer
+        cmp     #'?'
+        beq     @help
         cmp     #'Y'
         beq     @yes                    ; C = 1 here
         cmp     #'N'
         beq     @no
-        cmp     #'S'
-        bne     @other
-        lda     st_computer
-        bne     @other
-        inc     hand_wanted
+        inc     hand_wanted             ; S
         sec
         rts
-@other: set_note msg_orders_y_n
-        lda     st_computer
-        bne     @again
-        set_note msg_orders_y_n_s
-@again: jmp     @ask
+@help:  jsr     chart_page
+        jsr     screen_clear
+        jsr     orders_redraw
+        jsr     phase_panel
+        jmp     end_ask
 @no:    clc
 @yes:   rts
 .endproc

@@ -1,10 +1,9 @@
         .include "zeropage.inc"
+        .include "apple2/screen.inc"
         .export put_cell
         .import cell_lines
 
         .segment "CODE"
-
-CELL_LINES      = 8
 
 ;;; put_cell -- the square put together goes into the picture
 ;;; in:       cell_lines; Y = cell column; zp_map_line as map_row_begin left it

@@ -9,10 +9,11 @@ PAGES_REPORT = 1
         .import sound_tune, line_buffer, text_inverse, text_plain
         .import men_shown, map_show, map_scroll_to, shown_all, shown_look
         .import report_status_page, report_squad_page, report_map_page, report_password_ask
+        .import report_password_help
         .import report_side_first, report_man_find, report_side_print, report_turn_print
-        .import report_byte_print, report_ask_line, report_map_at_x, report_map_at_y
+        .import text_byte, report_ask_line, report_map_at_x, report_map_at_y
         .import report_prompt_lo, report_prompt_hi, report_note_lo, report_note_hi
-        .import movie_show, village_apply, ask_yes_no, help_show, page_show, line_key
+        .import movie_show, village_apply, ask_yes_no, help_show, page_show, line_key, key_answered
         .export report_main, report_help
 
 prompt_lo := report_prompt_lo            ; what set_prompt and set_note write to
@@ -39,11 +40,13 @@ TUNE_REPORT     = 3
         jsr     village_apply           ; RESET may have cut the movie short
 @word:  jsr     report_password_ask
         bcc     @seen
-        place   1, 18
+@skip:  place   1, 18
         print_msg msg_report_skip       ; its player may be elsewhere
         jsr     ask_yes_no
-        bcc     @word
-        rts
+        bcs     @end
+        beq     @word
+        jsr     report_password_help
+        jmp     @skip
 @seen:  jsr     first_view
 @draw:  jsr     men_shown
         jsr     map_show
@@ -92,6 +95,7 @@ TUNE_REPORT     = 3
 ;;; cycles:   -
 .proc report_help
         print_page msg_report_help
+        inc     key_answered            ; a RETURN behind the question mark does not end it
         jsr     line_key
         lda     #HELP_MAP
         jmp     help_show
@@ -131,10 +135,10 @@ TUNE_REPORT     = 3
         jsr     report_side_first
         jsr     squad_count
         lda     count_down
-        jsr     report_byte_print
+        jsr     text_byte
         print_msg msg_report_of
         lda     count_all
-        jsr     report_byte_print
+        jsr     text_byte
         print_msg msg_report_seen
         ldx     #SQUAD                  ; the enemies that can be seen
         lda     st_side
@@ -142,10 +146,10 @@ TUNE_REPORT     = 3
         ldx     #0
 @enemy: jsr     squad_count
         lda     count_seen
-        jsr     report_byte_print
+        jsr     text_byte
         print_msg msg_report_enemy_down
         lda     count_down
-        jsr     report_byte_print
+        jsr     text_byte
         place   0, 22
         print_msg msg_report_hint
         rts

@@ -7,9 +7,10 @@
 PAGES_REPORT = 1
 NAME_LENGTH = 12
         .include "screens/page_tools.inc"
-        .import text_goto, text_print, text_char, text_number, text_number_right
+        .import text_goto, text_print, text_char, text_number, text_byte, text_byte_right
         .import text_two_digits, text_spaces, text_clear_to_end, text_clear_row
         .import text_panel_clear, text_inverse, text_plain, screen_clear
+        .import key_answered, line_key
         .import key_wait, key_upper, line_input, line_input_secret, line_upper, line_buffer
         .import key_pump, key_waits, sound_refuse
         .import map_cursor, map_show, help_show, map_square, shown_x, shown_y, shown_look
@@ -21,9 +22,9 @@ NAME_LENGTH = 12
         .export report_squares_held = squares_held
         .export report_map_page = map_page
         .export report_password_ask = password_ask
+        .export report_password_help = password_help
         .export report_name_print = name_print
         .export report_print_nth = print_nth
-        .export report_byte_print = byte_print
         .export report_side_first = side_first
         .export report_man_find = man_find
         .export report_side_print = side_print
@@ -36,6 +37,7 @@ NAME_LENGTH = 12
         .export report_note_lo = note_lo
         .export report_note_hi = note_hi
         .export report_order_print
+        .export report_square_print = square_print
 
 ASK_ROW         = 23
 RETURN_COL      = 28                    ; where a prompt for a letter says how it ends

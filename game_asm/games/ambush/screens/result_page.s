@@ -6,8 +6,8 @@
 PAGES_REPORT = 1
         .include "screens/page_tools.inc"
         .import text_goto, text_print, text_char, text_number, text_inverse, text_plain
-        .import screen_clear, screen_rule, sound_tune, key_wait
-        .import report_byte_print, result_squares
+        .import screen_clear, screen_rule, sound_tune, line_key
+        .import text_byte, result_squares
         .export result_page
 
 TUNE_VICTORY    = 4
@@ -80,7 +80,7 @@ TUNE_DEFEAT     = 5
         jsr     result_squares
         place   0, 23
         print_msg msg_result_leave
-        jmp     key_wait
+        jmp     line_key
 .endproc
 
 ; What decided the battle: WHY_* in A.
@@ -126,13 +126,13 @@ reason_hi:      .hibytes msg_why_down, msg_why_time, msg_why_plastic, msg_why_ar
         jsr     text_goto
         print_msg msg_result_fit
         lda     fit
-        jsr     report_byte_print
+        jsr     text_byte
         print_msg msg_result_shock
         lda     shock
-        jsr     report_byte_print
+        jsr     text_byte
         print_msg msg_result_dead
         lda     dead
-        jmp     report_byte_print
+        jmp     text_byte
 .endproc
 
         .segment "REPORT_BSS"

@@ -7,9 +7,9 @@
 PAGES_ORDERS = 1
         .include "screens/page_tools.inc"
         .import text_goto, text_print, text_char, text_clear_row, screen_clear
-        .import line_buffer, print_nth, byte_print
+        .import line_buffer, print_nth, text_byte
         .import map_scroll_to, map_mark, map_unmark
-        .import ask_line, ask_here, ask_most, note_lo, note_hi, prompt_lo, prompt_hi
+        .import ask_letter, ask_here, ask_most, note_lo, note_hi, prompt_lo, prompt_hi
         .import soldier_panel, soldier_numbers, list_row, cost_row, needs_row
         .import chart_page, status_page, orders_redraw, man_touched
         .import order_parse, order_append, order_cut
@@ -54,7 +54,7 @@ STATUS_KEY      = '1'                   ; as at the question for a soldier
         lda     man_order_count,x
         clc
         adc     #1
-        jsr     byte_print
+        jsr     text_byte
         lda     #':'
         jsr     text_char
         ldx     #10
@@ -93,13 +93,19 @@ STATUS_KEY      = '1'                   ; as at the question for a soldier
         jmp     @redraw
 @chart: jsr     chart_page
 @redraw:
-        jsr     screen_clear
-        jsr     orders_redraw
-        lda     #0
-        sta     mark_y
+        jsr     map_again
         jmp     @fresh
 @done:  jsr     plan_end
         jmp     unmark
+.endproc
+
+; The map after another page.
+.proc map_again
+        jsr     screen_clear
+        jsr     orders_redraw
+        lda     #0
+        sta     mark_y                  ; nothing is marked
+        rts
 .endproc
 
 ; The order at work goes on the list and off the totals.
@@ -145,24 +151,26 @@ STATUS_KEY      = '1'                   ; as at the question for a soldier
 ; He has orders: C = 1 to leave them, C = 0 to go on writing.
 .proc left_ask
         jsr     needs_row
-@ask:   ldx     zp_man
+        ldx     zp_man
         lda     man_touched,x
         bne     @add
         set_prompt msg_orders_left_ask
         jmp     @type
 @add:   set_prompt msg_orders_add_ask
-@type:  ldx     #1
-        jsr     ask_line
+@type:  ldx     #LETTERS_LEFT
+        jsr     ask_letter
         bcs     @done
-        lda     line_buffer
         cmp     #'L'
         beq     @done                   ; C = 1 here
-        cmp     #'N'
-        beq     @new
         cmp     #'A'
         beq     @attach
-        set_note msg_orders_n_l_a
-        jmp     @ask
+        cmp     #'N'
+        beq     @new
+        jsr     chart_page
+        jsr     map_again
+        jsr     mark_plan
+        jsr     soldier_panel
+        jmp     left_ask
 @new:   ldx     zp_man
         lda     #0
         jsr     order_cut
@@ -192,7 +200,7 @@ STATUS_KEY      = '1'                   ; as at the question for a soldier
         print_msg msg_orders_hurt
         ldx     zp_man
         lda     man_wounds,x
-        jmp     byte_print
+        jmp     text_byte
 @done:  rts
 .endproc
 

@@ -8,7 +8,7 @@ PAGES_ORDERS = 1
         .include "screens/page_tools.inc"
         .import text_goto, text_print, text_char, text_number, text_signed_right
         .import text_clear_row, text_clear_to_end, text_inverse, text_plain, text_spaces
-        .import wait_ms, name_print, square_print, byte_print, control_print, plural_print
+        .import wait_ms, name_print, square_print, text_byte, control_print, plural_print
         .import plan_x, plan_y, plan_facing, plan_posture, plan_sneaking
         .import plan_time, plan_energy, plan_first, man_touched
         .import order_fetch, order_text, order_words, walk_stopped
@@ -42,7 +42,7 @@ ENERGY_COL      = 17
         jsr     text_goto
         ldx     zp_man
         lda     man_endurance,x
-        jsr     byte_print
+        jsr     text_byte
         place   32, 21
         print_msg msg_orders_control
         place   37, 21
@@ -107,12 +107,12 @@ ENERGY_COL      = 17
         jmp     numbers
 .endproc
 
-;;; cost_row -- what the order at work costs, or what bars his way; whom FS is for or the terrain
+;;; cost_row -- what the order at work costs and whether it is in vain; what bars his way; the terrain
 ;;; rule:     1.0.3 10.4.8
 ;;; rule:     3.1  the estimate of each order; 5.41 the terrain multiplier
 ;;; in:       zp_order zp_time zp_energy walk_stopped plan_x plan_y shown_*
 ;;; out:      row 22; order_words
-;;; clobbers: A X Y zp_t0..zp_t7 zp_arg0..zp_arg3 zp_ptr0
+;;; clobbers: A X Y zp_t0..zp_t7 zp_arg0..zp_arg3 zp_ptr0 and what the rules use
 ;;; cycles:   -
 .proc cost_row
         ldy     #22
@@ -140,17 +140,13 @@ ENERGY_COL      = 17
         adc     #0
         sta     zp_arg1
         jsr     text_number
-        lda     zp_order
-        cmp     #ORD_FS
-        bne     @told
         jmp     target_told
-@told:  rts
 @stopped:
         tax
         beq     @once
         print_msg msg_orders_stop
         lda     walk_stopped
-        jsr     byte_print
+        jsr     text_byte
         print_msg msg_orders_squares
         rts
 @once:  print_msg msg_orders_stop_0
@@ -167,15 +163,7 @@ ENERGY_COL      = 17
 ; The terrain multiplier from where he will stand, to three places.
 .proc terrain_row
         print_msg msg_orders_terrain
-        lda     plan_x
-        sta     zp_from_x
-        lda     plan_y
-        sta     zp_from_y
-        lda     zp_order+1
-        sta     zp_to_x
-        lda     zp_order+2
-        sta     zp_to_y
-        jsr     sight_terrain
+        jsr     sight_ahead
         jsr     chance_linear
         lda     zp_arg0
         clc
@@ -228,28 +216,73 @@ HALF_THOUSANDTH = 33                    ; in 65536ths
         rts
 .endproc
 
-; Behind the cost of a shot: is no enemy to be seen there now?
+; sight_terrain from where he will stand to the order's square.
+.proc sight_ahead
+        lda     plan_x
+        sta     zp_from_x
+        lda     plan_y
+        sta     zp_from_y
+        lda     zp_order+1
+        sta     zp_to_x
+        lda     zp_order+2
+        sta     zp_to_y
+        jmp     sight_terrain
+.endproc
+
+; Behind the cost: is no enemy to be seen now where he would fire or fight, or no line of sight?
 .proc target_told
+        lda     plan_x
+        ldy     plan_y
+        ldx     zp_order
+        cpx     #ORD_HH
+        beq     @enemy
+        lda     zp_order+1
+        ldy     zp_order+2
+        cpx     #ORD_FS
+        beq     @enemy
+        cpx     #ORD_EF
+        bne     @done
+@sight: jsr     sight_ahead
+        bcs     @done
+        jsr     text_inverse
+        print_msg msg_orders_unseen
+        jmp     text_plain
+@enemy: sta     zp_to_x
+        sty     zp_to_y
+        jsr     enemy_shown
+        bcs     @there
+        jsr     text_inverse
+        print_msg msg_orders_nobody
+        jmp     text_plain
+@there: lda     zp_order
+        cmp     #ORD_FS
+        beq     @sight
+@done:  rts
+.endproc
+
+; C = 1 when an enemy who is not down is shown in the square zp_to_x, zp_to_y.
+.proc enemy_shown
         ldx     #SOLDIERS-1
 @man:   lda     shown_look,x
         beq     @next
         cmp     #LOOK_SHOCK
         bcs     @next
         lda     shown_x,x
-        cmp     zp_order+1
+        cmp     zp_to_x
         bne     @next
         lda     shown_y,x
-        cmp     zp_order+2
+        cmp     zp_to_y
         bne     @next
         lda     #0
         cpx     #SQUAD
         rol     a
-        cmp     st_side
-        bne     @there
+        eor     st_side
+        lsr     a
+        bcs     @end
 @next:  dex
         bpl     @man
-        print_msg msg_orders_nobody
-@there: rts
+        clc
+@end:   rts
 .endproc
 
 ;;; list_row -- all orders of the soldier, over the panel
@@ -342,7 +375,7 @@ HALF_THOUSANDTH = 33                    ; in 65536ths
 @count: print_msg msg_orders_has
         ldx     zp_man
         lda     man_order_count,x
-        jmp     byte_print
+        jmp     text_byte
 .endproc
 
         .segment "ORDERS_BSS"

@@ -2,7 +2,7 @@
         .include "zeropage.inc"
         .include "macros.inc"
         .include "screens/files.inc"
-        .include "lib/files.inc"
+        .include "lib/files/files.inc"
         .import squad_gather, squad_file, squad_version, SQUAD_BYTES, fs_save, fs_load
 
         .segment "FILES"

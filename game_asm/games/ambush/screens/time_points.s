@@ -54,6 +54,7 @@ page_hi:        .res 1
         bcs     @refuse
         sta     st_turn_length
 @work:  print_at TIME_COL, REFUSAL_ROW, msg_time_work
+        jsr     text_clear_to_end       ; a refusal stands there
         clc                             ; what follows is read from the disk
 @done:  rts
 @empty: lda     st_turn_length

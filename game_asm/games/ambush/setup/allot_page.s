@@ -5,12 +5,12 @@
         .include "macros.inc"
         .include "setup/setup.inc"
         .export allot_page
-        .import setup_first, setup_name, setup_head, setup_byte, setup_find, pool
+        .import setup_first, setup_name, setup_head, text_byte_right, setup_find, pool
         .import allot_add, allot_gun, allot_used, allot_arm
         .import allot_gun_of, allot_grenades, allot_plastic, allot_garotte
         .import squad_rating
         .import page_show, page_prompt, text_goto, text_print, text_char, text_inverse, text_plain
-        .import key_wait, key_upper, sound_refuse, setup_help
+        .import line_key, key_upper, sound_refuse, setup_help
 
 GUN_COL         = 15
 GRENADE_COL     = 17
@@ -48,7 +48,7 @@ key_at:         .res 1
 @show:  stx     was_man
         jsr     table
         jsr     rest
-@key:   jsr     key_wait
+@key:   jsr     line_key                ; but no RETURN behind what was chosen before
         cmp     #KEY_ESCAPE
         beq     @back
         cmp     #KEY_RETURN
@@ -279,7 +279,7 @@ shown_col:      .byte RATING_COL, RATING_COL+3, RATING_COL+6, RATING_COL+9, RATI
         jsr     text_goto
         pla
         ldx     #2
-        jmp     setup_byte
+        jmp     text_byte_right
 .endproc
 
 ; How many of each kind are left.
@@ -295,7 +295,7 @@ shown_col:      .byte RATING_COL, RATING_COL+3, RATING_COL+6, RATING_COL+9, RATI
         sec
         sbc     allot_used,y
         ldx     #2
-        jsr     setup_byte
+        jsr     text_byte_right
 @next:  ldy     row_man
         iny
         cpy     #WEAPON_KNIFE

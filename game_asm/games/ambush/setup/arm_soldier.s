@@ -7,13 +7,17 @@
 
         .segment "SETUP"
 
-;;; soldier_arm -- hand a soldier his standard weapons
-;;; rule:     11.1; 11.2  everyone has a knife
+;;; soldier_arm -- hand a soldier his standard weapons; he is fresh
+;;; rule:     11.1; 11.2  everyone has a knife; 6.6  99 endurance
 ;;; in:       X = man
-;;; out:      man_issued man_explosives man_weapons of the man; X kept
+;;; out:      man_issued man_explosives man_weapons man_endurance man_target of the man; X kept
 ;;; clobbers: A Y zp_t0 zp_t1 zp_t2
-;;; cycles:   <= 720
+;;; cycles:   <= 740
 .proc soldier_arm
+        lda     #ENDURANCE_MOST
+        sta     man_endurance,x
+        lda     #NO_MAN
+        sta     man_target,x
         lda     squad_issued,x
         sta     man_issued,x
         lda     squad_grenades,x

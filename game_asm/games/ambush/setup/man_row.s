@@ -5,7 +5,7 @@
         .include "macros.inc"
         .include "setup/setup.inc"
         .export man_rows, man_word, rating_cell, squad_rating, rating_point, cell_man, cell_col
-        .import setup_first, setup_name, setup_byte, text_goto, text_char
+        .import setup_first, setup_name, text_byte_right, text_goto, text_char
 
 FIRST_COL       = 17                    ; of the ratings, two cells each
 EXPERT_COL      = 38
@@ -99,7 +99,7 @@ rating_hi:      .hibytes man_strength, man_intelligence, man_dexterity
         jsr     squad_rating
         lda     (zp_ptr0),y
         ldx     #2
-        jmp     setup_byte
+        jmp     text_byte_right
 .endproc
 
 ;;; squad_rating -- where a rating of a man lies

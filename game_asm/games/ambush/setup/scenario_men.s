@@ -115,12 +115,23 @@ americans:      .byte 4, 5, 6, 10, 10
         rts
 .endproc
 
-; zp_inner men of the squad that begins with man X, at posts of kind A drawn from the list.
+; zp_inner men of the squad that begins with man X, at posts of kind A drawn from the list.  The
+; computer's Americans bring their expert: Raid is lost without him.
 .proc place_squad
         sta     post_kind
         stx     post_first
         jsr     posts_count
         beq     @done                   ; this scenario has none
+        lda     post_kind
+        cmp     #POST_AMERICAN
+        bne     @man
+        ldx     #SQUAD                  ; who can set the plastic comes in any case
+@expert:
+        dex
+        bmi     @man
+        lda     man_expert,x
+        beq     @expert
+        bne     @take                   ; always
 @man:   lda     zp_inner
         beq     @done
         lda     #SQUAD
@@ -130,7 +141,7 @@ americans:      .byte 4, 5, 6, 10, 10
         tax
         lda     man_in_play,x
         bne     @man
-        stx     zp_actor
+@take:  stx     zp_actor
 @post:  lda     start_count
         jsr     rng_below
         tay

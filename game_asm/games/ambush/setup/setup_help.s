@@ -1,7 +1,7 @@
 ; What stands on the pages of squads.
         .include "zeropage.inc"
         .include "macros.inc"
-        .import page_show, any_key
+        .import page_show, line_key, key_answered
         .export setup_help
 
         .segment "SETUP"
@@ -13,5 +13,6 @@
 ;;; cycles:   -
 .proc setup_help
         print_page msg_setup_help
-        jmp     any_key
+        inc     key_answered            ; a RETURN behind the question mark does not end it
+        jmp     line_key
 .endproc

@@ -4,9 +4,9 @@
         .include "ambush.inc"
         .include "macros.inc"
         .include "setup/setup.inc"
-        .export setup_name, setup_name_point, setup_byte, setup_head, setup_first, setup_find
+        .export setup_name, setup_name_point, setup_head, setup_first, setup_find
         .export setup_choice
-        .import text_char, text_number_right, text_goto, text_print, text_inverse, text_plain
+        .import text_char, text_goto, text_print, text_inverse, text_plain
         .import page_show, page_prompt, page_choice, help_show, key_upper
 
         .segment "SETUP_BSS"
@@ -55,18 +55,6 @@ choice_most:    .res 1
         adc     #0
         sta     zp_ptr0+1
         rts
-.endproc
-
-;;; setup_byte -- a number of up to three figures, in as many cells as X says
-;;; in:       A = 0..255; X = cells
-;;; out:      none
-;;; clobbers: A X Y zp_arg0 zp_arg1 zp_t0..zp_t3
-;;; cycles:   -
-.proc setup_byte
-        sta     zp_arg0
-        lda     #0
-        sta     zp_arg1
-        jmp     text_number_right
 .endproc
 
 ;;; setup_head -- AMERICAN or GERMAN at the right end of a page's heading

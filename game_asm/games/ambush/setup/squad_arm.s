@@ -9,7 +9,7 @@
 ;;; squad_arm -- hand all ten of a side their standard weapons
 ;;; rule:     11.1
 ;;; in:       st_side
-;;; out:      man_issued man_explosives man_weapons
+;;; out:      man_issued man_explosives man_weapons man_endurance man_target
 ;;; clobbers: A X Y zp_t0..zp_t3
 ;;; cycles:   -
 .proc squad_arm
@@ -18,11 +18,7 @@
         ldx     #SQUAD
 @begin: lda     #SQUAD
         sta     zp_t3
-@man:   lda     #99
-        sta     man_endurance,x
-        lda     #NO_MAN
-        sta     man_target,x
-        jsr     soldier_arm
+@man:   jsr     soldier_arm
         inx
         dec     zp_t3
         bne     @man

@@ -8,7 +8,7 @@
         .import squad_names, setup_head, rank_word, squad_ranks
         .import man_rows, rating_cell, squad_rating, cell_man, cell_col
         .import page_show, page_prompt, text_char, text_inverse, text_plain
-        .import key_wait, key_upper, sound_refuse, ask_yes_no
+        .import line_key, key_upper, sound_refuse, ask_yes_no
 
         .segment "SETUP_BSS"
 edit_man:       .res 1                  ; 0..9 of the side
@@ -33,7 +33,7 @@ edit_key:
         jsr     text_inverse
         jsr     here
         jsr     text_plain
-        jsr     key_wait
+        jsr     line_key                ; but no RETURN behind what was chosen before
         pha
         jsr     here
         pla
@@ -74,8 +74,14 @@ help:   jsr     help_page
         jmp     edit_page
 drop:   print_prompt msg_squad_drop
         jsr     ask_yes_no
-        bcc     edit_page
-        rts                             ; C = 1
+        bcs     @dropped
+        beq     @keep
+        jsr     help_page
+        jsr     draw
+        jmp     drop
+@keep:  jmp     edit_page
+@dropped:
+        rts
 
 up:     dec     edit_man
         bpl     edit_key
@@ -115,11 +121,15 @@ moved:  jmp     edit_key
 names:  jsr     squad_names
         jmp     edit_page
 finish: print_prompt msg_squad_finish
-        jsr     key_wait
+        inc     key_answered
+        jsr     line_key
         jsr     key_upper
         cmp     #'Y'
         beq     @finished
-        jmp     edit_page
+        cmp     #'?'
+        bne     @more
+        jmp     help
+@more:  jmp     edit_page
 @finished:
         sta     key_answered
         clc
@@ -136,10 +146,9 @@ edit_acts:      .word squad_edit::up-1, squad_edit::left-1, squad_edit::right-1,
 
 .proc help_page
         print_page msg_squad_help
-        jmp     any_key
+        inc     key_answered            ; a RETURN behind the question mark does not end it
+        jmp     line_key
 .endproc
-
-        .import any_key
 
 ; The whole page.
 .proc draw

@@ -59,10 +59,6 @@ NAMES = SQUAD * 12
         sta     man_fighting,x
         lda     squad_expert,x
         sta     man_expert,x
-        lda     #99
-        sta     man_endurance,x
-        lda     #NO_MAN
-        sta     man_target,x
         jsr     soldier_arm
         inx
         dec     zp_t3

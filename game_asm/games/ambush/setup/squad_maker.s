@@ -35,12 +35,15 @@
         tax
         lda     st_made,x
         beq     @draw
-        print_page msg_squad_ready      ; one of that side is there, perhaps on no disk yet
+@sure:  print_page msg_squad_ready      ; one of that side is there, perhaps on no disk yet
         jsr     setup_head
         jsr     squad_table
         print_prompt msg_squad_drop
         jsr     ask_yes_no
-        bcc     @ready
+        bcs     @draw
+        beq     @ready
+        jsr     setup_help
+        jmp     @sure
 @draw:  jsr     squad_draw
         jsr     squad_edit
         bcs     @drop

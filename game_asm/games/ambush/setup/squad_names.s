@@ -7,7 +7,7 @@
         .export squad_names, expert_ask, name_take
         .import setup_first, setup_name, setup_name_point, setup_find, page_prompt
         .import text_goto, text_print, line_input, line_buffer, key_upper, sound_refuse
-        .import key_wait, text_clear_row
+        .import line_key, text_clear_row
 
 NOTE_ROW        = 20
 
@@ -160,7 +160,7 @@ big:            .res 1                  ; the next letter is a capital
 ;;; cycles:   -
 .proc expert_ask
 @ask:   print_prompt msg_squad_expert
-@key:   jsr     key_wait
+@key:   jsr     line_key                ; but no RETURN behind the Y before
         cmp     #KEY_RETURN
         beq     @done                   ; as the card has it
         cmp     #KEY_ESCAPE

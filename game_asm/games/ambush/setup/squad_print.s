@@ -5,8 +5,9 @@
         .include "macros.inc"
         .include "setup/setup.inc"
         .export squad_print, rank_word, squad_ranks
+        .import msg_print_none
         .import squad_line, squad_text, squad_heads, setup_first
-        .import printer_find, printer_char, printer_close, page_prompt, any_key, sound_refuse
+        .import printer_find, printer_char, printer_close, page_prompt, any_key, page_refuse
 
         .segment "SETUP_BSS"
 print_man:      .res 1
@@ -64,9 +65,9 @@ print_man:      .res 1
         jsr     printer_close
         print_prompt msg_print_done
         jmp     any_key
-@none:  jsr     sound_refuse
-        print_prompt msg_print_none
-        jmp     any_key
+@none:  lda     #<msg_print_none
+        ldy     #>msg_print_none
+        jmp     page_refuse
 .endproc
 
         .import msg_setup_american, msg_setup_german, msg_paper_title, msg_paper_foot

@@ -7,7 +7,7 @@
         .export step_men
         .import page_show, page_prompt, setup_head, setup_first, setup_find, squad_arm
         .import man_rows, man_word, cell_man
-        .import text_print, text_inverse, text_plain, key_wait, sound_refuse, setup_help
+        .import text_print, text_inverse, text_plain, line_key, sound_refuse, setup_help
 
         .segment "SETUP"
 
@@ -37,7 +37,7 @@ proposed:       .byte 4, 5, 6, 10, 10, 10, 10, 10, 10, 10, 10, 10
         lda     #<comes
         ldy     #>comes
         jsr     man_rows
-@key:   jsr     key_wait
+@key:   jsr     line_key                ; but no RETURN behind what was chosen before
         cmp     #KEY_ESCAPE
         beq     @back
         cmp     #KEY_RETURN

@@ -14,6 +14,7 @@
 
 ENTRIES         = 8
 NAME_ROW        = 20
+NOTE_ROW        = 22
 
         .segment "SETUP_BSS"
 place_man:      .res 1
@@ -91,6 +92,7 @@ patrols:        .byte 2, 2, 2, 0, 2, 1, 0, 2, 2, 2, 2, 2
 @ask:   jsr     show
         ldx     place_x
         ldy     place_y
+        lda     #NOTE_ROW
         jsr     map_cursor
         bcs     @other
         stx     place_x
@@ -245,7 +247,7 @@ patrols:        .byte 2, 2, 2, 0, 2, 1, 0, 2, 2, 2, 2, 2
         lda     place_note
         beq     @keys
         jsr     text_inverse
-        print_at 0, 22, msg_setup_not_there
+        print_at 0, NOTE_ROW, msg_setup_not_there
         jsr     text_plain
 @keys:  place   0, 23
         print_msg msg_setup_place_keys

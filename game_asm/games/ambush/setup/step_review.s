@@ -5,7 +5,7 @@
         .include "macros.inc"
         .include "setup/setup.inc"
         .export step_review
-        .import squad_table, squad_print, setup_head, page_show, page_prompt, key_wait, key_upper
+        .import squad_table, squad_print, setup_head, page_show, page_prompt, line_key, key_upper
         .import sound_refuse, setup_help
 
         .segment "SETUP"
@@ -21,7 +21,7 @@
         jsr     setup_head
         jsr     squad_table
 @ask:   print_prompt msg_setup_review_keys
-@key:   jsr     key_wait
+@key:   jsr     line_key                ; but no RETURN behind what was chosen before
         cmp     #KEY_ESCAPE
         beq     @back
         cmp     #KEY_RETURN

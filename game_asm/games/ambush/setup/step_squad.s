@@ -5,7 +5,8 @@
         .include "macros.inc"
         .include "setup/setup.inc"
         .export step_squad
-        .import setup_choice, squad_load, page_prompt, any_key, sound_refuse
+        .import msg_setup_none_made
+        .import setup_choice, squad_load, page_refuse
 
         .segment "SETUP"
 
@@ -32,9 +33,9 @@
         rts
 @made:  lda     st_made,x
         bne     @ready
-        jsr     sound_refuse
-        print_prompt msg_setup_none_made
-        jsr     any_key
+        lda     #<msg_setup_none_made
+        ldy     #>msg_setup_none_made
+        jsr     page_refuse
         jmp     @page
 @saved: lda     #PHASE_SQUAD_LOAD
         sta     st_phase

@@ -4,7 +4,8 @@
         .include "kampfgruppe.inc"
         .include "macros.inc"
         .include "ai/ai.inc"
-        .export computer_main, computer_orders
+        .export computer_main, computer_orders, computer_report, ai_behind
+        .import victory_points, victory_level
 
         .import page_show, text_goto, text_char, plan_begin, plan_formation
 
@@ -16,7 +17,7 @@ PROGRESS_ROW    = 6
 ;;; rule:     3.2.1 W23
 ;;; in:       st_side; the battle's state
 ;;; out:      orders of the side; st_side, st_phase: the Soviets' orders, then PHASE_COMBAT;
-;;;           changes aboard, unit_records, unit_x/y, cross_*, foe_*
+;;;           changes aboard, st_sight_*, unit_records, unit_x/y, cross_*, foe_*
 ;;; clobbers: A X Y zp_side zp_unit zp_unit_no, what the rules use, the overlay's own and the
 ;;;           picture
 ;;; cycles:   -
@@ -31,6 +32,7 @@ PROGRESS_ROW    = 6
         ldx     #1
         ldy     #PROGRESS_ROW
         jsr     text_goto
+        jsr     computer_report
         jsr     computer_orders
         lda     st_side
         bne     @combat
@@ -46,9 +48,48 @@ PROGRESS_ROW    = 6
 
         .import msg_computer_germans, msg_computer_soviets
 
+        .segment "COMPUTER_BSS"
+ai_behind:      .res 1                  ; 1 = by the last report the battle is not won
+
+        .segment "COMPUTER"
+
+;;; computer_report -- what the page at the end of every turn tells: who is winning
+;;; rule:     10.2.6 W23
+;;; in:       st_side; the battle's state
+;;; out:      ai_behind
+;;; clobbers: A X Y zp_ptr0 zp_arg0..zp_arg3 zp_t0 zp_t2..zp_t7 zp_rules..zp_rules+6
+;;; cycles:   -
+.proc computer_report
+        lda     #SIDE_GERMAN
+        jsr     victory_points
+        pha
+        tya
+        pha
+        lda     #SIDE_SOVIET
+        jsr     victory_points
+        sta     zp_arg2
+        sty     zp_arg3
+        pla
+        sta     zp_arg1
+        pla
+        sta     zp_arg0
+        jsr     victory_level           ; 0..6, 3 = a draw
+        ldx     st_side
+        beq     @german
+        eor     #$FF
+        sec
+        adc     #6
+@german:
+        cmp     #3
+        lda     #0
+        rol     a
+        sta     ai_behind
+        rts
+.endproc
+
 ;;; computer_orders -- orders for every unit of side st_side
-;;; in:       st_side; the battle's state; the text cursor where letters may go
-;;; out:      orders of the side; changes aboard, unit_records, unit_x/y, cross_*, foe_*
+;;; in:       st_side; ai_behind; the battle's state; the text cursor where letters may go
+;;; out:      orders of the side; changes aboard, st_sight_*, unit_records, unit_x/y, cross_*, foe_*
 ;;; clobbers: A X Y zp_side zp_unit zp_unit_no, what the rules use, the overlay's own and the
 ;;;           picture
 ;;; cycles:   -

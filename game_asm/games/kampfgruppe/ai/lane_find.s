@@ -2,44 +2,51 @@
         .include "state.inc"
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
-        .export lane_find
-        .import place_get, lane_row
+        .export lane_find, ai_row
+        .import place_get
+
+LANE_WIDE       = 6                     ; rows from the objective's, at most
+
+        .segment "COMPUTER_BSS"
+ai_row:         .res 1                  ; rows from the objective's to the formation's, signed
 
         .segment "COMPUTER"
 
-;;; lane_find -- the lane nearest to the unit at work
-;;; in:       zp_unit_no, zp_side; st_battle
-;;; out:      ai_lane = 0 north, 1 middle, 2 south
+;;; lane_find -- the rows of the objective area that the formation at work goes for
+;;; rule:     W23  formations abreast, as they came
+;;; in:       zp_unit_no, zp_side: its first unit
+;;; out:      ai_row
 ;;; clobbers: A X Y, what the rules use and the overlay's own
 ;;; cycles:   -
 .proc lane_find
-        lda     #1
-        sta     ai_lane
+        lda     #0
+        sta     ai_row
         jsr     place_get
         cmp     #NOWHERE
         beq     @done
+        ldx     zp_side
         lda     zp_from_y
-        sta     ai_t0
-        lda     #$FF
-        sta     ai_best
-        ldx     #2
-@lane:  cpx     #1
-        bne     @row
-        lda     st_battle               ; round a rear guard, which stands in the middle
-        beq     @next
-        cmp     #BATTLE_SOVIET_PURSUIT
-        beq     @next
-@row:   jsr     lane_row
         sec
-        sbc     ai_t0
-        bcs     @away
+        sbc     st_objective_y,x
+        bcs     @south
         eor     #$FF
+        adc     #1                      ; C = 0
+        jsr     @within
+        eor     #$FF
+        clc
         adc     #1
-@away:  cmp     ai_best
-        bcs     @next
-        sta     ai_best
-        stx     ai_lane
-@next:  dex
-        bpl     @lane
+        sta     ai_row
+        rts
+@south: jsr     @within
+        sta     ai_row
 @done:  rts
+@within:
+        ldy     st_map_rows
+        cpy     #MAP_SIDE
+        bcc     @most
+        lsr     a
+@most:  cmp     #LANE_WIDE+1
+        bcc     @fits
+        lda     #LANE_WIDE
+@fits:  rts
 .endproc

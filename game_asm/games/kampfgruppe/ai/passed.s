@@ -5,7 +5,7 @@
         .include "ai/ai.inc"
 
         .export passed
-        .import place_get, goal_set, foe_col, foe_row, near_find, foe_nearest, objective_to
+        .import place_get, goal_straight, foe_col, foe_row, near_find, foe_nearest, objective_to
 
 FAR             = 12                    ; from the objective's centre: it holds nothing there
 BROKEN_IN       = 10                    ; from there: the enemy is at it
@@ -48,10 +48,7 @@ QUIET           = 8                     ; from the unit at work: nobody comes it
         jsr     foe_nearest
         cmp     #QUIET+1
         bcc     @no
-        jsr     objective_to
-        lda     #NOWHERE
-        sta     ai_via_x
-        jsr     goal_set
+        jsr     goal_straight           ; objective_to has named it
 @yes:   sec
         rts
 @no:    clc

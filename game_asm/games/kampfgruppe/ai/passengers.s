@@ -2,7 +2,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export aboard, passengers
-        .import side_base_lo, side_base_hi, carry_unload
+        .import unit_loaded, unit_loaded_next, carry_unload
 
         .segment "COMPUTER_BSS"
 
@@ -20,33 +20,16 @@ looked:         .res 1
         stx     ai_t2
         lda     #0
         sta     aboard
-        sta     looked
-        ldx     zp_side
-        lda     side_base_lo,x
-        sta     zp_ptr0
-        lda     side_base_hi,x
-        sta     zp_ptr0+1
-@unit:  ldy     #U_CARRIER
-        lda     (zp_ptr0),y
-        cmp     zp_unit_no
-        bne     @next
-        ldy     #U_COUNT
-        lda     (zp_ptr0),y
-        beq     @next
-        inc     aboard
+        jsr     unit_loaded
+        bcc     @done
+@unit:  inc     aboard
         lda     ai_t2
         beq     @next
-        lda     looked
+        stx     looked
+        txa
         jsr     carry_unload
-@next:  lda     zp_ptr0
-        clc
-        adc     #UNIT_SIZE
-        sta     zp_ptr0
-        bcc     @step
-        inc     zp_ptr0+1
-@step:  inc     looked
-        lda     looked
-        cmp     #UNITS
-        bcc     @unit
-        rts
+        ldx     looked
+@next:  jsr     unit_loaded_next
+        bcs     @unit
+@done:  rts
 .endproc

@@ -5,7 +5,8 @@
         .include "ai/ai.inc"
         .export plan_attack
         .import place_get, area_here, goal_set, goal_none, speed_full, speed_set, face_enemy
-        .import cover_here, weapon_sp, aboard, charge, sweep, attack_goal
+        .import cover_here
+        .import weapon_sp, aboard, hunt, attack_goal, w_clear_turn, w_clear_reach, ai_behind
 
         .segment "COMPUTER"
 
@@ -49,15 +50,23 @@
         jsr     place_get
         jmp     face_enemy
 @inside:
-        jsr     charge
-        bcs     @on
-        ldx     st_battle
-        cpx     #BATTLE_MEETING
-        bne     @stay
+        lda     ai_index
+        beq     @stay                   ; no HQ
         lda     ai_kind
         cmp     #KIND_INFANTRY
-        bne     @stay
-        jsr     sweep
+        beq     @clear
+        cmp     #KIND_CAR+1
+        bcs     @stay
+        cmp     #KIND_ARTILLERY
+        beq     @stay
+@clear: lda     ai_behind
+        beq     @stay                   ; it is won as it is
+        ldx     st_battle
+        lda     st_turn
+        cmp     w_clear_turn,x
+        bcc     @stay
+        lda     w_clear_reach
+        jsr     hunt
         bcs     @on
         bcc     @stay                   ; always
 @speed: jmp     speed_set

@@ -6,14 +6,15 @@
 
         .export plan_begin, foe_col, foe_row, foe_kind, foe_weight, cross_col, cross_row
         .import foe_select, side_attacks, weapon_kind, foe_nearest, crossings_list
+        .import foes_known, foe_no, own_squares_take
 
 WEIGHT_OTHER    = 16                    ; guns and stacks are shelled first
 WEIGHT_NEVER    = $FF                   ; a friend stands there
 
         .segment "COMPUTER_BSS"
-foe_col:        .res UNITS              ; seen enemies: place, and what speaks against shelling
-foe_row:        .res UNITS
-foe_kind:       .res UNITS              ; KIND_*
+foe_col:        .res UNITS + SIGHTS              ; seen enemies: place, and what speaks against shelling
+foe_row:        .res UNITS + SIGHTS
+foe_kind:       .res UNITS + SIGHTS              ; KIND_*
 foe_weight:     .res UNITS
 cross_col:      .res CROSSINGS_MOST     ; fords and bridges
 cross_row:      .res CROSSINGS_MOST
@@ -23,8 +24,8 @@ cross_row:      .res CROSSINGS_MOST
 ;;; plan_begin -- part of the side, seen enemies, the greatest threat, crossings
 ;;; rule:     W23 7.1.3  it knows no enemy that its side has not sighted
 ;;; in:       zp_side; the battle's state
-;;; out:      ai_attack ai_forward ai_foes foe_* ai_threat ai_crossings cross_*
-;;; clobbers: A X Y, what the rules use and the overlay's own
+;;; out:      ai_attack ai_forward ai_foes foe_* ai_threat ai_crossings cross_*; changes st_sight_*
+;;; clobbers: A X Y zp_unit zp_unit_no, what the rules use and the overlay's own
 ;;; cycles:   -
 .proc plan_begin
         lda     zp_side
@@ -39,7 +40,9 @@ cross_row:      .res CROSSINGS_MOST
 @way:   stx     ai_forward
         jsr     foes_list
         jsr     foes_weigh
+        jsr     foes_known
         jsr     threat_find
+        jsr     own_squares_take
         jmp     crossings_list
 .endproc
 
@@ -65,6 +68,8 @@ cross_row:      .res CROSSINGS_MOST
         sta     foe_row,y
         txa
         sta     foe_col,y
+        lda     zp_foe_no
+        sta     foe_no,y
         sty     ai_t1
         ldy     #U_WEAPON
         lda     (zp_foe),y

@@ -4,11 +4,9 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
 
-        .export plan_defence, sweep, objective_to
-        .import charge, passed, place_get, goal_set, goal_none, speed_full, speed_set, face_enemy
-        .import near_find
-
-SWEPT           = 1                     ; from the objective's centre
+        .export plan_defence, objective_to
+        .import passed, place_get, goal_straight, goal_none, speed_full, speed_set
+        .import face_enemy
 
         .segment "COMPUTER"
 
@@ -19,30 +17,30 @@ SWEPT           = 1                     ; from the objective's centre
 ;;; clobbers: A X Y, what the rules use and the overlay's own
 ;;; cycles:   -
 .proc plan_defence
+        lda     ai_index
+        beq     @hold                   ; no HQ
         ldx     st_battle
         lda     ai_kind
         cmp     #KIND_INFANTRY
         beq     @men
-        lda     st_turn
-        cmp     reserve_turn,x
-        bcc     @hold
-        lda     ai_kind
-        beq     @tank
         cmp     #KIND_HMG
-        beq     @sweep
+        beq     @men
         cmp     #KIND_CAR+1
-        bcc     @sweep
-        bcs     @hold                   ; always
-@men:   lda     st_turn
-        cmp     men_turn,x
+        bcs     @hold
+        cmp     #KIND_ARTILLERY
+        beq     @hold
+        lda     st_turn
+        cmp     w_tank_turn,x
         bcc     @hold
-        bcs     @reserve
-@tank:  lda     ai_letter
-        beq     @sweep                  ; the Command HQ's own are no reserve
-@reserve:
-        jsr     charge
+        lda     w_tank_reach
+        bne     @hunt                   ; always
+@men:   lda     st_turn
+        cmp     w_men_turn,x
+        bcc     @hold
+        lda     w_men_reach
+@hunt:  jsr     hunt
         bcs     @go
-@sweep: jsr     sweep
+        jsr     patrol
         bcc     @hold
 @go:    jmp     speed_full
 @hold:  jsr     passed
@@ -53,46 +51,7 @@ SWEPT           = 1                     ; from the objective's centre
         jsr     place_get
         jmp     face_enemy
 .endproc
-
-; The turn from which the defender's tanks in reserve move, by BATTLE_*: Soviets, slow to obey, and
-; a rear guard, which wins by time, lose more on the way than they gain before the attack has spent
-; itself
-reserve_turn:   .byte 13, 14, 0, 0, 13
-; from which his platoons do, who until then kill what enters their square
-men_turn:       .byte 17, 26, 0, 26, 17
-; and from which his men go through the objective
-sweep_turn:     .byte 13, 14, 8, 8, 13
-
-;;; sweep -- late enough in the battle, send the unit at work through the objective
-;;; rule:     W23 10.2.1  who lies halted there is seen from two squares only, and scores
-;;; in:       st_turn st_battle; zp_unit zp_unit_no, ai_index
-;;; out:      C = 1 when it goes, or is on its way; C = 0 else; changes unit_records
-;;; clobbers: A X Y, as goal_set and the overlay's own
-;;; cycles:   -
-.proc sweep
-        lda     ai_index
-        beq     @no                     ; no HQ
-        ldx     st_battle
-        lda     st_turn
-        cmp     sweep_turn,x
-        bcc     @no
-        ldy     #U_GOAL_X
-        lda     (zp_unit),y
-        cmp     #NOWHERE
-        bne     @yes                    ; a new order would only delay it
-        jsr     place_get
-        jsr     objective_to
-        jsr     near_find
-        cmp     #SWEPT+1
-        bcc     @no                     ; there
-        lda     #NOWHERE
-        sta     ai_via_x
-        jsr     goal_set
-@yes:   sec
-        rts
-@no:    clc
-        rts
-.endproc
+        .import hunt, patrol, w_tank_turn, w_men_turn, w_tank_reach, w_men_reach
 
 ;;; objective_to -- the middle of the side's objective area as a goal
 ;;; in:       zp_side; st_objective_x/y

@@ -5,6 +5,7 @@
         .include "ai/ai.inc"
 
         .export plan_range, face_enemy
+        .import late, w_hold, w_rest, w_tank_range, w_late_range, w_march
         .import weapon_mr, foe_nearest, facing_to
 
 LONG_GUN        = 11                    ; from this range on
@@ -25,27 +26,43 @@ PRESS_ON        = %00000001             ; every other turn a tank goes on instea
         lda     (zp_unit),y
         cmp     #NOWHERE
         bne     @done                   ; a change would end its mission
-        ldx     ai_kind
         lda     ai_attack
-        bne     @attack
+        beq     @defend
+        jsr     range_attack
+        jmp     @least
+@defend:
+        jsr     range_hold
+@least: ldx     ai_weapon
+        cmp     weapon_mr,x
+        bcc     @set
+        lda     weapon_mr,x
+@set:   ldy     #U_RANGE
+        sta     (zp_unit),y
+@done:  rts
+.endproc
+
+FULL            = 255
+
+; A = range of a defender's unit.
+.proc range_hold
+        ldx     ai_kind
         cpx     #KIND_INFANTRY
-        bne     @defend
+        bne     @ammo
         ldy     #U_GOAL_X
         lda     (zp_unit),y
         cmp     #NOWHERE
         lda     #0
-        bcc     @set                    ; on its way: into their square
-        jsr     ammo_lasts
-        bcs     @full
-        lda     #0
-        bcc     @set                    ; always: an ambush
-@defend:
-        jsr     ammo_lasts
-        bcs     @full
+        bcc     @done                   ; on its way: into their square
+@ammo:  jsr     ammo_lasts
+        lda     #FULL
+        bcs     @done
+        lda     w_hold,x                ; MR above 10, or a tank: three quarters of it
+        cmp     #FULL
+        bne     @done
         cpx     #KIND_MORTAR
-        bcs     @full                   ; machine guns; mortars shell what they see without delay
+        bcs     @done                   ; machine guns; mortars shell what they see without delay
         cpx     #KIND_CARRIER
-        beq     @full
+        beq     @done
         txa
         ldx     ai_weapon
         ldy     weapon_mr,x
@@ -55,37 +72,38 @@ PRESS_ON        = %00000001             ; every other turn a tank goes on instea
         tya
         bcc     @long
         lsr     a                       ; half of what a gun reaches: it has 40 pulses
-        jmp     @set
+        rts
 @long:  lda     weapon_mr,x             ; or three quarters
         lsr     a
         lsr     a
-        sta     ai_t0
-        lda     weapon_mr,x
+        eor     #$FF
         sec
-        sbc     ai_t0
-        bne     @set                    ; always
-@attack:
-        cpx     #KIND_CAR+1
-        bcs     @full
-        cpx     #KIND_ARTILLERY
-        beq     @full
-        ldx     ai_weapon
-        lda     st_turn
+        adc     weapon_mr,x
+@done:  rts
+.endproc
+
+; A = range of an attacker's unit.
+.proc range_attack
+        ldy     #U_GOAL_X
+        lda     (zp_unit),y
+        cmp     #NOWHERE
+        beq     @there
+        jsr     late
+        lda     w_late_range
+        bcs     @done
+        ldx     ai_kind
+        lda     w_march,x
+        bne     @done
+        beq     @tank                   ; always
+@there: ldx     ai_kind
+        lda     w_rest,x
+        bne     @done
+@tank:  lda     st_turn
         clc
         adc     zp_unit_no
         and     #PRESS_ON
-        beq     @press
-        lda     weapon_mr,x
-        cmp     #TANK_RANGE+1
-        bcc     @set
-        lda     #TANK_RANGE
-        bne     @set                    ; always
-@press: lda     #TANK_RANGE/2
-        bne     @set                    ; always
-@full:  ldx     ai_weapon
-        lda     weapon_mr,x
-@set:   ldy     #U_RANGE
-        sta     (zp_unit),y
+        tax
+        lda     w_tank_range,x
 @done:  rts
 .endproc
 

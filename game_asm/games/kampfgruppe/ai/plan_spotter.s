@@ -5,7 +5,7 @@
         .include "ai/ai.inc"
 
         .export spotter_find
-        .import line_of_sight
+        .import line_of_sight, place_of
 
         .segment "COMPUTER"
 
@@ -48,15 +48,9 @@
         sta     ai_t0
         stx     ai_t1
 @unit:  ldx     ai_other
-        lda     zp_side
-        bne     @soviet
-        lda     unit_x,x
-        ldy     unit_y,x
-        jmp     @place
-@soviet:
-        lda     unit_x+UNITS,x
-        ldy     unit_y+UNITS,x
-@place: cmp     #NOWHERE
+        ldy     zp_side
+        jsr     place_of
+        cmp     #NOWHERE
         beq     @next
         sta     zp_from_x
         sty     zp_from_y

@@ -5,15 +5,18 @@
         .export list_count
         .export taken, cargo_any
 
+; RESET may spoil these, as it shows the text page: each pulse fills them anew
+        .segment "COMBAT_TEXT"
+; from `reach` squares on a unit matters to nobody
+list_east:      .res UNITS+1            ; its column + reach
+list_no:        .res UNITS+1            ; its number
+
         .segment "COMBAT_PAGES"
 ; one side's units on the map, place 1 is the first; the search reads the rows most
 list_south:     .res UNITS+1            ; its row + reach
 list_sight:     .res UNITS+1            ; farthest range at which it is spotted
 
         .segment "COMBAT_BSS"
-; from `reach` squares on a unit matters to nobody
-list_east:      .res UNITS+1            ; its column + reach
-list_no:        .res UNITS+1            ; its number
 list_span:      .res UNITS+1            ; 2 x reach + 1
 list_state:     .res UNITS+1            ; LIST_*, from combat/search.s
 list_count:     .res 1

@@ -13,8 +13,8 @@
 ;;; combat_main -- the combat phase of a turn
 ;;; rule:     1.1.1 1.1.2 5.10.1
 ;;; in:       the battle
-;;; out:      the battle; st_phase = PHASE_END; changes cargo_any, st_noises, st_side, taken,
-;;;           unit_records, unit_x/y, list_*
+;;; out:      the battle; st_phase = PHASE_END; changes cargo_any, map, st_noises, st_side,
+;;;           taken, unit_records, unit_x/y, list_*
 ;;; clobbers: A X Y zp_pulse zp_side zp_unit zp_unit_no, what the rules use, the overlay's own
 ;;;           and the picture
 ;;; cycles:   -
@@ -38,7 +38,8 @@
 ;;; combat_pulse -- thirty seconds: all search, then fire and move side by side
 ;;; rule:     7.0.1 7.0.2 7.1.1 7.9.1
 ;;; in:       the battle
-;;; out:      the battle; changes cargo_any, taken, unit_records, unit_x/y, list_*
+;;; out:      the battle; changes cargo_any, map, taken, unit_records, unit_x/y,
+;;;           list_*
 ;;; clobbers: A X Y zp_lines zp_side zp_unit zp_unit_no, what the rules use and the overlay's
 ;;;           own
 ;;; cycles:   -

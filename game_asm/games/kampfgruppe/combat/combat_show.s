@@ -6,10 +6,11 @@
         .include "combat.inc"
 
         .export combat_open, pulse_show, fire_show, class_line
-        .import map_show, map_forget, shown_all, text_goto, text_print, text_clear_row
+        .import map_show, view_forget, shown_all, text_goto, text_print, text_clear_row
         .import text_panel_clear, text_char, say_class, say_side, say_firer, say_target
-        .import say_effect, say_byte, say_pause, foe_where, sound_burst
-        .import sound_shot, sound_tune, fire_class, square_show, firer_mark
+        .import say_effect, text_byte, say_pause, foe_where, sound_burst
+        .import sound_shot, sound_tune, fire_class, marks_hide, traced
+        .import fire_view, fire_mark, strike_begin, strike_end
 
 FIRE_PAUSES     = 4
 
@@ -38,7 +39,9 @@ FIRE_PAUSES     = 4
         lda     #2                      ; a call
         jsr     sound_tune
         jsr     text_panel_clear
-        jsr     map_forget
+        jsr     view_forget
+        lda     #0
+        sta     traced
         jmp     map_show
 @done:  rts
 .endproc
@@ -54,11 +57,12 @@ watcher:        .byte SIDE_GERMAN, SIDE_GERMAN, SIDE_SOVIET, SIDE_NEITHER
 .proc pulse_show
         lda     st_message_delay
         beq     @done
+        jsr     marks_hide
         jsr     map_show
         jsr     text_panel_clear
         print_at 0, TITLE_ROW, msg_combat_title
         lda     st_turn
-        jsr     say_byte
+        jsr     text_byte
         print_msg msg_combat_pulse
         lda     zp_pulse
         clc
@@ -74,15 +78,12 @@ watcher:        .byte SIDE_GERMAN, SIDE_GERMAN, SIDE_SOVIET, SIDE_NEITHER
 ;;; rule:     7.11.1 7.11.5 1.8.1
 ;;; in:       zp_unit, zp_foe, gun_row, target_row, killed, pressed
 ;;; out:      the picture; changes st_noises
-;;; clobbers: A X Y zp_t0..zp_t3 zp_ptr0 zp_lines zp_arg0 zp_arg1 zp_text.. zp_ptr1 zp_unit
+;;; clobbers: A X Y zp_t0..zp_t7 zp_ptr0 zp_lines zp_arg0 zp_arg1 zp_text.. zp_ptr1 zp_unit
 ;;; cycles:   -
 .proc fire_show
         lda     st_message_delay
         beq     @quiet
-        jsr     foe_where
-        tax
-        jsr     square_show
-        jsr     firer_mark
+        jsr     fire_view
         jsr     class_line
         ldy     #FIRER_ROW
         jsr     text_clear_row
@@ -94,8 +95,24 @@ watcher:        .byte SIDE_GERMAN, SIDE_GERMAN, SIDE_SOVIET, SIDE_NEITHER
         ldy     #EFFECT_ROW
         jsr     text_clear_row
         jsr     say_effect
+        jsr     fire_mark
+        jsr     foe_where
+        tax
+        lda     killed
+        cmp     #1
+        lda     #TILE_HIT
+        bcc     @strike
+        lda     #TILE_BURST
+@strike:
+        jsr     strike_begin
         jsr     fire_noise
-        lda     #FIRE_PAUSES
+        lda     #STRIKE_PAUSES
+        jsr     say_pause
+        php
+        jsr     strike_end
+        plp
+        bcs     @quiet                  ; a key: on
+        lda     #FIRE_PAUSES-STRIKE_PAUSES
         jmp     say_pause
 @quiet: rts
 .endproc

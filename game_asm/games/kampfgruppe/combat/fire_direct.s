@@ -6,7 +6,7 @@
 
         .export fire_direct
         .import foe_select, foe_ready, range_find, gun_set, shot_effect, fire_spent
-        .import firer_sighted, fire_show, hurt, weapon_kind
+        .import firer_sighted, fire_show, hurt, wreck_leave, weapon_kind
 
 TEN             = 10
 
@@ -15,7 +15,7 @@ TEN             = 10
 ;;; fire_direct -- direct fire of the unit at work
 ;;; rule:     7.3.4 7.8.1 7.12.1 6.1.1 6.1.2 6.1.3 6.1.5 7.13.1 7.13.2
 ;;; in:       zp_unit with U_TARGET; zp_from_x/y = its square
-;;; out:      both units; changes st_kill_points, st_noises, unit_records, unit_x
+;;; out:      both units; changes map, st_kill_points, st_noises, unit_records, unit_x
 ;;; clobbers: A X Y zp_unit, what the rules use, the overlay's own and the picture
 ;;; cycles:   -
 .proc fire_direct
@@ -54,6 +54,7 @@ TEN             = 10
         jsr     firer_sighted
         jsr     fire_show
         jsr     hurt
+        jsr     wreck_leave
         jmp     close_in
 @gone:  ldy     #U_FLAGS                ; somebody was faster: it may move
         lda     (zp_unit),y

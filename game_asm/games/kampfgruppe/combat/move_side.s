@@ -6,7 +6,7 @@
 
         .export move_side
         .import side_units, unit_next, unit_ready, goal_choose, goal_reached, route_next
-        .import square_mark, square_find, way_dx, way_dy, cargo_follow, cargo_any
+        .import square_mark, square_find, way_dx, way_dy, cargo_follow, cargo_any, river_stop
 
         .segment "COMBAT"
 
@@ -61,9 +61,10 @@
         jsr     goal_choose
         bcc     @halt
         jsr     route_next
-        bcc     @halt
+        bcc     @shut
 @goes:  ldy     #U_FLAGS
         lda     (zp_unit),y
+        and     #<~UF_RIVER
         ora     #UF_MOVED               ; on its way, even between two squares
         sta     (zp_unit),y
         ldy     #U_SPEED                ; three points for each of speed: 7.9.2
@@ -90,6 +91,7 @@
         ldy     #U_MOVE
         sta     (zp_unit),y
 @done:  rts
+@shut:  jsr     river_stop
 @halt:  ldy     #U_MOVE
         lda     #0
         sta     (zp_unit),y

@@ -43,7 +43,7 @@ TAKEN           = 2 * 8 * MAP_SIDE
         and     #UF_MOVED | UF_SEEN
         tax
         lda     (zp_unit),y
-        and     #UF_PRIORITY | UF_OFF_MAP
+        and     #UF_PRIORITY | UF_OFF_MAP | UF_RIVER
         ora     before,x
         sta     (zp_unit),y
         jsr     unit_ready

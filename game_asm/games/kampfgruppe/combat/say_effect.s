@@ -3,7 +3,7 @@
         .include "macros.inc"
         .include "combat.inc"
         .export say_effect
-        .import text_print, say_byte
+        .import text_print, text_byte
 
         .segment "COMBAT"
 
@@ -25,10 +25,10 @@
         cmp     killed
         bcc     @told                   ; no more than there were
         lda     killed
-@told:  jsr     say_byte
+@told:  jsr     text_byte
         print_msg msg_combat_supp
         lda     pressed
-        jsr     say_byte
+        jsr     text_byte
         ldy     #U_COUNT
         lda     killed
         cmp     (zp_foe),y

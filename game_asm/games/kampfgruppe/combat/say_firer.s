@@ -3,7 +3,7 @@
         .include "kampfgruppe.inc"
         .include "macros.inc"
         .export say_firer, say_target
-        .import text_print, text_char, shown_all, unit_id_print, weapon_print, say_byte, say_side
+        .import text_print, text_char, shown_all, unit_id_print, weapon_print, text_byte, say_side
 
         .segment "COMBAT"
 
@@ -31,7 +31,7 @@
         jsr     blank
         ldy     #U_COUNT
         lda     (zp_unit),y
-        jsr     say_byte
+        jsr     text_byte
         jsr     blank
         ldy     #U_WEAPON
         lda     (zp_unit),y
@@ -53,7 +53,7 @@
         jsr     blank
         ldy     #U_COUNT
         lda     (zp_foe),y
-        jsr     say_byte
+        jsr     text_byte
         jsr     blank
         ldy     #U_WEAPON
         lda     (zp_foe),y

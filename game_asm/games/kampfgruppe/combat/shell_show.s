@@ -6,8 +6,8 @@
         .include "combat.inc"
 
         .export shell_show
-        .import text_print, text_clear_row, say_side, say_byte, say_pause, shell_lost
-        .import sound_blast, square_show, class_line
+        .import text_print, text_clear_row, say_side, text_byte, say_pause, shell_lost
+        .import sound_blast, square_show, class_line, strike_begin, strike_end
 
 SHELL_PAUSES    = 2
 
@@ -17,7 +17,7 @@ SHELL_PAUSES    = 2
 ;;; rule:     7.5.2 7.11.1 7.11.5
 ;;; in:       zp_unit, here_x, here_y, shell_lost
 ;;; out:      the picture; zp_shot_pulses kept; changes st_noises
-;;; clobbers: A X Y gun_row zp_t0..zp_t3 zp_ptr0 zp_lines zp_arg0 zp_arg1 zp_text.. zp_ptr1
+;;; clobbers: A X Y gun_row zp_t0..zp_t7 zp_ptr0 zp_lines zp_arg0 zp_arg1 zp_text.. zp_ptr1
 ;;;           zp_unit and the overlay's own
 ;;; cycles:   -
 .proc shell_show
@@ -41,19 +41,29 @@ SHELL_PAUSES    = 2
         jsr     text_clear_row
         print_msg msg_combat_square
         lda     here_x
-        jsr     say_byte
+        jsr     text_byte
         print_msg msg_combat_row
         lda     here_y
-        jsr     say_byte
+        jsr     text_byte
         ldy     #EFFECT_ROW
         jsr     text_clear_row
         lda     shell_lost
         beq     @told
         print_msg msg_combat_shells_lost
         lda     shell_lost
-        jsr     say_byte
-@told:  jsr     sound_blast
-        lda     #SHELL_PAUSES
+        jsr     text_byte
+@told:  ldx     here_x
+        ldy     here_y
+        lda     #TILE_BURST
+        jsr     strike_begin
+        jsr     sound_blast
+        lda     #STRIKE_PAUSES
+        jsr     say_pause
+        php
+        jsr     strike_end
+        plp
+        bcs     @quiet
+        lda     #SHELL_PAUSES-STRIKE_PAUSES
         jmp     say_pause
 @quiet: rts
 .endproc

@@ -2,7 +2,7 @@
         .include "macros.inc"
         .include "orders/orders.inc"
         .export ask_number
-        .import text_goto, text_print, text_clear_to_end, byte_print, line_input, line_number
+        .import text_goto, text_print, text_clear_to_end, text_byte, line_input, line_number
         .import sound_refuse, ask_print
 
         .segment "ORDERS"
@@ -17,7 +17,7 @@
         stx     ord_most
         jsr     ask_print
         lda     ord_most
-        jsr     byte_print
+        jsr     text_byte
         print_msg msg_orders_most
         lda     zp_text_col
         sta     ord_col

@@ -3,7 +3,7 @@
         .include "macros.inc"
         .include "orders/orders.inc"
         .export ask_unit
-        .import ask_print, key_wait, key_upper, sound_refuse, text_char
+        .import ask_print, key_capital, sound_refuse, text_char
 
         .segment "ORDERS"
 
@@ -16,8 +16,7 @@
 .proc ask_unit
         ask_at  msg_orders_embark
 @letter:
-        jsr     key_wait
-        jsr     key_upper
+        jsr     key_capital
         cmp     #KEY_ESCAPE
         beq     @back
         cmp     #'X'
@@ -41,8 +40,7 @@
         sta     ord_value
         lda     #0
         sta     ord_gun
-@index: jsr     key_wait
-        jsr     key_upper
+@index: jsr     key_capital
         cmp     #KEY_ESCAPE
         beq     @back
         cmp     #'A'

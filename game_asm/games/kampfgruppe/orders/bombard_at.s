@@ -4,8 +4,8 @@
         .include "macros.inc"
         .include "orders/orders.inc"
         .export order_bombard, bombard_at
-        .import unit_select, bombard_delay, unit_line, ask_print, text_print, byte_print, key_wait
-        .import key_upper, sound_refuse, msg_orders_gun_keys, can_bombard
+        .import unit_select, bombard_delay, unit_line, ask_print, text_print, text_byte, key_capital
+        .import sound_refuse, msg_orders_gun_keys, can_bombard
 
         .segment "ORDERS"
 
@@ -71,12 +71,11 @@ SHELLING        = 4                     ; pulses of a mission
         jsr     unit_line
         ask_at  msg_orders_gun
         lda     ord_value
-        jsr     byte_print
+        jsr     text_byte
         lda     #<msg_orders_gun_keys
         ldy     #>msg_orders_gun_keys
         jsr     text_print
-@key:   jsr     key_wait
-        jsr     key_upper
+@key:   jsr     key_capital
         cmp     #KEY_ESCAPE
         beq     @quit
         cmp     #'X'

@@ -2,7 +2,7 @@
         .include "kampfgruppe.inc"
         .include "orders/orders.inc"
         .export can_bombard
-        .import indirect_reach, range_find, place_of_work
+        .import indirect_reach, range_find, place_get
 
         .segment "ORDERS"
 
@@ -37,7 +37,7 @@
         lda     (zp_unit),y
         and     #UF_OFF_MAP
         bne     @yes                    ; it reaches all of the map
-        jsr     place_of_work
+        jsr     place_get
         cmp     #NOWHERE
         beq     @lost
         lda     ord_x

@@ -2,8 +2,8 @@
         .include "macros.inc"
         .include "orders/orders.inc"
         .export foe_lines
-        .import unit_select, byte_print, text_print, text_clear_row, unit_head, range_find
-        .import place_of_work, foe_place
+        .import unit_select, text_byte, text_print, range_find, foe_head
+        .import place_get, foe_place
 
         .segment "ORDERS"
 
@@ -13,25 +13,14 @@
 ;;; clobbers: A X Y zp_from_x/y zp_to_x/y, what the rules use, the overlay's own and the picture
 ;;; cycles:   -
 .proc foe_lines
-        lda     zp_side
-        pha
-        eor     #1
-        sta     zp_side
-        lda     ord_foe
-        jsr     unit_select
-        ldy     #ROW_UNIT
-        jsr     unit_head
-        pla
-        sta     zp_side
-        ldy     #ROW_UNIT+1
-        jsr     text_clear_row
+        jsr     foe_head
         print_msg msg_orders_foe_range
         jsr     foe_place
         stx     zp_to_x
         sty     zp_to_y
         lda     ord_unit
         jsr     unit_select
-        jsr     place_of_work
+        jsr     place_get
         jsr     range_find
-        jmp     byte_print
+        jmp     text_byte
 .endproc

@@ -1,8 +1,7 @@
         .include "zeropage.inc"
-        .include "state.inc"
-        .include "kampfgruppe.inc"
         .include "orders/orders.inc"
         .export foe_place
+        .import place_of
 
         .segment "ORDERS"
 
@@ -10,18 +9,13 @@
 ;;; in:       ord_foe; zp_side
 ;;; out:      X = column; Y = row
 ;;; clobbers: A
-;;; cycles:   <= 35
+;;; cycles:   <= 50
 .proc foe_place
         ldx     ord_foe
         lda     zp_side
-        beq     @soviet                 ; the other side's
-        lda     unit_x,x
-        ldy     unit_y,x
-        tax
-        rts
-@soviet:
-        lda     unit_x+UNITS,x
-        ldy     unit_y+UNITS,x
+        eor     #1                      ; the other side's
+        tay
+        jsr     place_of
         tax
         rts
 .endproc

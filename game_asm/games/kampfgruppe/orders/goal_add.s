@@ -40,6 +40,10 @@
         lda     (zp_unit),y
         and     #<~SPECIAL_LOAD_ALL
         sta     (zp_unit),y
+        ldy     #U_FLAGS
+        lda     (zp_unit),y
+        and     #<~UF_RIVER             ; perhaps there is a way now
+        sta     (zp_unit),y
         jsr     order_delay
         ldy     #U_DELAY
         sta     (zp_unit),y

@@ -3,7 +3,7 @@
         .include "macros.inc"
         .include "orders/orders.inc"
         .export map_panel
-        .import text_goto, text_print, text_clear_to_end, byte_print, note_or_menu, square_line
+        .import text_goto, text_print, text_clear_to_end, text_byte, note_or_menu, square_line
 
         .segment "ORDERS"
 
@@ -24,15 +24,15 @@
 @soviet:
         print_msg msg_orders_soviet
 @turn:  lda     st_turn
-        jsr     byte_print
+        jsr     text_byte
         lda     st_goes_on
         bne     @sight                  ; of no number of turns any more
         print_msg msg_orders_of
         lda     st_last_turn
-        jsr     byte_print
+        jsr     text_byte
 @sight: print_msg msg_orders_sight
         lda     st_visibility
-        jsr     byte_print
+        jsr     text_byte
         jsr     text_clear_to_end
         jsr     square_line
         lda     #MENU_MAP

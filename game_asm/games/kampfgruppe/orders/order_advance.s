@@ -5,7 +5,7 @@
         .include "macros.inc"
         .include "orders/orders.inc"
         .export order_advance
-        .import each_unit, can_drive, ask_speed, move_one
+        .import each_unit, can_drive, ask_speed, move_one, place_get
 
         .segment "ORDERS"
 
@@ -23,7 +23,7 @@
         bcc     @no
         jsr     ask_speed
         bcs     @no
-        jsr     place_of_work
+        jsr     place_get
         lda     st_cursor_x
         sec
         sbc     zp_from_x
@@ -33,7 +33,7 @@
         sbc     zp_from_y
         sta     ord_row
         each    advance_one
-        set_note msg_orders_advances
+        set_note_here msg_orders_advances
 @no:    rts
 @single:
         set_note msg_orders_only_all
@@ -42,7 +42,7 @@
 
 ; The unit at work as far as the HQ goes, but not over the map's edge.
 .proc advance_one
-        jsr     place_of_work
+        jsr     place_get
         cmp     #NOWHERE
         beq     @none
         lda     zp_from_x
@@ -69,28 +69,5 @@
         lda     zp_t1
 @in:    rts
 @edge:  lda     #0
-        rts
-.endproc
-
-        .export place_of_work
-;;; place_of_work -- where the unit at work is
-;;; in:       zp_unit_no, zp_side
-;;; out:      zp_from_x/y; A = its column; Y kept
-;;; clobbers: X
-;;; cycles:   <= 35
-.proc place_of_work
-        ldx     zp_unit_no
-        lda     zp_side
-        bne     @soviet
-        lda     unit_y,x
-        sta     zp_from_y
-        lda     unit_x,x
-        sta     zp_from_x
-        rts
-@soviet:
-        lda     unit_y+UNITS,x
-        sta     zp_from_y
-        lda     unit_x+UNITS,x
-        sta     zp_from_x
         rts
 .endproc

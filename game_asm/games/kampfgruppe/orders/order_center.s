@@ -1,6 +1,6 @@
         .include "state.inc"
         .export order_center
-        .import cursor_hide, cursor_show, map_center, map_show
+        .import cursor_hide, cursor_show, view_center, map_show
 
         .segment "ORDERS"
 
@@ -14,7 +14,7 @@
         jsr     cursor_hide
         ldx     st_cursor_x
         ldy     st_cursor_y
-        jsr     map_center
+        jsr     view_center
         jsr     map_show
         jmp     cursor_show
 .endproc

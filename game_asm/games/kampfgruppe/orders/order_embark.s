@@ -67,6 +67,10 @@
 ; New embark orders take the place of older ones, of objectives and of a bombardment, whose spotter
 ; the field names that now names the passenger.
 .proc embark_afresh
+        ldy     #U_FLAGS
+        lda     (zp_unit),y
+        and     #<~UF_RIVER
+        sta     (zp_unit),y
         lda     #NO_UNIT
         ldy     #U_SHELL_X
         sta     (zp_unit),y

@@ -5,8 +5,8 @@
         .include "macros.inc"
         .include "orders/orders.inc"
         .export order_inspect, target_set
-        .import unit_select, foe_select, bombard_at, range_find, place_of_work, line_of_sight
-        .import ask_print, key_wait, key_upper, sound_refuse, cursor_to, foe_place, foe_lines
+        .import unit_select, foe_select, bombard_at, range_find, place_get, line_of_sight
+        .import ask_print, key_capital, sound_refuse, cursor_to, foe_place, foe_lines
 
         .segment "ORDERS"
 
@@ -30,8 +30,7 @@
         jsr     cursor_to
         jsr     foe_lines
         ask_at  msg_orders_foe
-@key:   jsr     key_wait
-        jsr     key_upper
+@key:   jsr     key_capital
         cmp     #'N'
         beq     @next
         cmp     #'T'
@@ -86,7 +85,7 @@
         beq     @no
         stx     zp_to_x
         sty     zp_to_y
-        jsr     place_of_work
+        jsr     place_get
         cmp     #NOWHERE
         beq     @no
         jmp     line_of_sight
@@ -119,7 +118,7 @@
         jsr     foe_place
         stx     zp_to_x
         sty     zp_to_y
-        jsr     place_of_work
+        jsr     place_get
         jsr     range_find
         ldy     #U_RANGE
         cmp     (zp_unit),y

@@ -4,7 +4,7 @@
         .include "macros.inc"
         .include "orders/orders.inc"
         .export order_look
-        .import cursor_to, unit_select, place_of_work
+        .import cursor_to, unit_select, place_get
 
         .segment "ORDERS"
 
@@ -21,7 +21,7 @@
 
 ; The cursor to the unit at work, if it is on the map.
 .proc to_unit
-        jsr     place_of_work
+        jsr     place_get
         cmp     #NOWHERE
         beq     @off
         tax

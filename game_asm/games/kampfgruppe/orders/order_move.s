@@ -1,6 +1,7 @@
 ; Movement objectives and speed.
         .include "zeropage.inc"
         .include "state.inc"
+        .include "kampfgruppe.inc"
         .include "macros.inc"
         .include "orders/orders.inc"
         .export order_move
@@ -9,7 +10,8 @@
         .segment "ORDERS"
 
 ;;; order_move -- the cursor's square becomes a movement objective
-;;; rule:     5.5.1 AM.15  RETURN alone takes the most it can
+;;; rule:     5.5.1 5.5.2 AM.15  RETURN alone takes the most it can; says where, and that it is
+;;; rule:     5.5.2  the second
 ;;; in:       st_cursor_x/y; the unit at work
 ;;; out:      changes unit_records
 ;;; clobbers: A X Y line_*, scratch, the overlay's own, what the rules use and the picture
@@ -24,6 +26,15 @@
         jsr     ask_speed
         bcs     @no
         each    move_one
-        set_note msg_orders_moves
+        lda     ord_all
+        bne     @first
+        ldy     #U_NEXT_X
+        lda     (zp_unit),y
+        cmp     #NOWHERE
+        beq     @first
+        set_note_here msg_orders_then
+        rts
+@first:
+        set_note_here msg_orders_moves
 @no:    rts
 .endproc

@@ -109,7 +109,7 @@ FURTHEST        = 28                    ; of all weapons on the map
         ldy     #U_FLAGS
         lda     (zp_unit),y
         tax
-        and     #<~UF_PRIORITY
+        and     #<~(UF_PRIORITY | UF_RIVER)
         sta     (zp_unit),y
         ldy     #U_SPECIAL
         lda     (zp_unit),y

@@ -5,7 +5,7 @@
         .include "macros.inc"
         .include "orders/orders.inc"
         .export orders_help, unit_help
-        .import page_show, key_wait, key_upper, orders_redraw, weapon_card
+        .import page_show, key_capital, orders_redraw, weapon_card
         .import msg_help_map, msg_help_unit, msg_help_more, msg_help_ground
 
 PAGES           = 4
@@ -63,8 +63,7 @@ page_hi:
 
 ; Z = 1 when the player has read enough.
 .proc wait
-        jsr     key_wait
-        jsr     key_upper
+        jsr     key_capital
         cmp     #KEY_ESCAPE
         beq     @yes
         cmp     #'X'

@@ -5,7 +5,7 @@
         .include "macros.inc"
         .include "orders/orders.inc"
         .export orders_main, orders_redraw
-        .import screen_clear, page_show, any_key, map_forget, map_show, map_center
+        .import screen_clear, page_show, any_key, view_forget, map_show, view_center
         .import cursor_show, orders_map, shown_all, key_answered, unit_select, key_upper
 
         .segment "ORDERS"
@@ -26,6 +26,7 @@
         sta     ord_all
         sta     ord_unit
         sta     ord_note+1
+        sta     ord_note_at
         sta     ord_done
         sta     key_answered
         lda     st_human
@@ -99,7 +100,7 @@
         ldy     #0
 @set:   stx     st_cursor_x
         sty     st_cursor_y
-        jmp     map_center
+        jmp     view_center
 .endproc
 
 ;;; orders_redraw -- the whole screen anew, but for the panel
@@ -109,7 +110,7 @@
 ;;; cycles:   -
 .proc orders_redraw
         jsr     screen_clear
-        jsr     map_forget
+        jsr     view_forget
         jsr     map_show
         jsr     cursor_show
         lda     #0

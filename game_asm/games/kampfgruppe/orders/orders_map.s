@@ -4,11 +4,13 @@
         .include "kampfgruppe.inc"
         .include "macros.inc"
         .include "orders/orders.inc"
-        .export orders_map
+        .export orders_map, order_map
         .import map_panel, square_line, ask_print, orders_key, orders_redraw, orders_unit
-        .import cursor_key, cursor_to, cursor_hide, cursor_show, ask_yes_no, sound_refuse, key_wait
-        .import key_upper, unit_select, unit_pick, map_ground, map_paint, map_show, any_key
-        .import view_all_round, examine, unit_here, list_units, orders_help
+        .import cursor_key, cursor_to, cursor_hide, cursor_show, sound_refuse, key_wait
+        .import end_orders, end_game
+        .import key_upper, unit_select, unit_pick, map_ground, view_paint, map_show, any_key
+        .import view_all_round, examine, unit_here, list_units, orders_help, order_go, order_idle
+        .import overview
 
         .segment "ORDERS"
 
@@ -59,39 +61,11 @@
         pha
 @over:  rts
 
-keys:   .byte   "0VWXYZ9?/", KEY_RETURN, KEY_ESCAPE
+keys:   .byte   "0VWXYZ9?/.,-", KEY_RETURN, KEY_ESCAPE
 KEYS    = * - keys
 orders: .word   end_game-1, view_all_round-1, goal-1, end_orders-1, clear-1, examine-1
-        .word   list_units-1, orders_help-1, orders_help-1, here-1, end_orders-1
-.endproc
-
-; The phase is over when the player says so.
-.proc end_orders
-        ask_at  msg_orders_ends
-        jsr     ask_yes_no
-        bcc     @on
-        inc     ord_done
-@on:    rts
-.endproc
-
-;;; end_game -- ask whether this was the last turn
-;;; rule:     5.9.1
-;;; in:       none
-;;; out:      st_phase, st_last_turn, st_goes_on
-;;; clobbers: A X Y and the overlay's own
-;;; cycles:   -
-.proc end_game
-        ask_at  msg_orders_end_game
-        jsr     ask_yes_no
-        bcc     @on
-        inc     ord_done
-        lda     st_turn
-        sta     st_last_turn
-        lda     #0
-        sta     st_goes_on
-        lda     #PHASE_END
-        sta     st_phase
-@on:    rts
+        .word   list_units-1, orders_help-1, orders_help-1, order_go-1, next_idle-1
+        .word   order_map-1, here-1, end_orders-1
 .endproc
 
 ;;; goal -- the cursor to the objective; from there to the start line
@@ -128,13 +102,31 @@ orders: .word   end_game-1, view_all_round-1, goal-1, end_orders-1, clear-1, exa
 .proc clear
         jsr     cursor_hide
         jsr     map_ground
-        jsr     map_paint
+        jsr     view_paint
         jsr     cursor_show
         ask_at  msg_orders_ground
         jsr     key_wait
         jsr     cursor_hide
         jsr     map_show
         jmp     cursor_show
+.endproc
+
+;;; order_map -- the whole map on a page, then the window where the cursor is
+;;; in:       st_cursor_x/y
+;;; out:      the picture; changes st_cursor_x/y
+;;; clobbers: A X Y zp_unit zp_unit_no, what map_show spoils, scratch and the overlay's own
+;;; cycles:   -
+.proc order_map
+        jsr     overview
+        jmp     orders_redraw
+.endproc
+
+; The next unit without orders gets some.
+.proc next_idle
+        jsr     order_idle
+        bcc     @none
+        jmp     orders_unit
+@none:  rts
 .endproc
 
 ; The friendly unit under the cursor takes orders.

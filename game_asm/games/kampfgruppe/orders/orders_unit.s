@@ -7,7 +7,7 @@
         .import order_bombard, order_center, order_disembark, order_embark, order_face, order_hq
         .import order_inspect, order_cancel, order_look, order_move, order_next, order_goals
         .import order_passengers, order_range, order_speed, order_target, view_facing, unit_help
-        .import its_hq, unit_alive
+        .import its_hq, unit_alive, order_go, order_idle, order_map
 
         .segment "ORDERS"
 
@@ -59,13 +59,13 @@
 
 keys:   .byte   "QX"
 LEAVES  = * - keys
-        .byte   "ABCDEFHIKLMNOPRSTVZ?/"
+        .byte   "ABCDEFHIKLMNOPRSTVZ?/.,-"
 KEYS    = * - keys
 orders: .word   order_advance-1, order_bombard-1, order_center-1, order_disembark-1
         .word   order_embark-1, order_face-1, order_hq-1, order_inspect-1, order_cancel-1
         .word   order_look-1, order_move-1, order_next-1, order_goals-1, order_passengers-1
         .word   order_range-1, order_speed-1, order_target-1, view_facing-1, all_units-1
-        .word   unit_help-1, unit_help-1
+        .word   unit_help-1, unit_help-1, order_go-1, order_idle-1, order_map-1
 .endproc
 
 ;;; all_units -- into all-units mode and out of it

@@ -5,8 +5,8 @@
         .include "macros.inc"
         .include "orders/orders.inc"
         .export view_all_round, view_facing, view_clear
-        .import view_x, view_y, window, map_paint, map_show, cursor_hide, cursor_show, line_of_sight
-        .import field_of_view, place_of_work, key_pump, order_look, unit_select
+        .import view_x, view_y, window, view_paint, map_show, cursor_hide, cursor_show
+        .import line_of_sight, field_of_view, place_get, key_pump, order_look, unit_select
 
         .segment "ORDERS"
 
@@ -34,7 +34,7 @@
 ;;; clobbers: A X Y, what the rules use and the overlay's own
 ;;; cycles:   <= 900000
 .proc view_facing
-        jsr     place_of_work
+        jsr     place_get
         cmp     #NOWHERE
         beq     @off
         sec                             ; a unit that the window does not show: go there
@@ -49,7 +49,7 @@
 @look:  jsr     order_look
         lda     ord_unit                ; painting the map has spoiled it
         jsr     unit_select
-        jsr     place_of_work
+        jsr     place_get
 @here:  ldy     #U_FACING
         lda     (zp_unit),y
         sta     ord_facing
@@ -98,7 +98,7 @@
         bcc     @row
         lda     #1
         sta     ord_lit
-        jsr     map_paint
+        jsr     view_paint
         jmp     cursor_show
 .endproc
 

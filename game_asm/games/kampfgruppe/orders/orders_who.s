@@ -5,8 +5,8 @@
         .include "macros.inc"
         .include "orders/orders.inc"
         .export unit_here, examine, list_units
-        .import unit_select, unit_at_cursor, ask_print, key_wait, key_upper, foe_place, foe_select
-        .import unit_line, unit_head, text_clear_row, text_print, orders_unit, orders_redraw
+        .import unit_select, unit_at_cursor, ask_print, key_capital, foe_place, foe_select
+        .import unit_line, foe_head, text_print, orders_unit, orders_redraw
         .import unit_list, msg_orders_list
 
         .segment "ORDERS"
@@ -56,8 +56,7 @@
         ldy     #ROW_UNIT
         jsr     unit_line
         ask_at  msg_orders_take
-        jsr     key_wait
-        jsr     key_upper
+        jsr     key_capital
         cmp     #KEY_RETURN
         beq     @take
         jsr     ends
@@ -107,22 +106,10 @@
         and     #UF_SEEN
         beq     @next
         inc     ord_count
-        lda     zp_side
-        eor     #1
-        sta     zp_side
-        lda     ord_foe
-        jsr     unit_select
-        ldy     #ROW_UNIT
-        jsr     unit_head
-        lda     zp_side
-        eor     #1
-        sta     zp_side
-        ldy     #ROW_UNIT+1
-        jsr     text_clear_row
+        jsr     foe_head
         print_msg msg_orders_enemy
         ask_at  msg_orders_more
-        jsr     key_wait
-        jsr     key_upper
+        jsr     key_capital
         jsr     ends
         beq     @quit
 @next:  inc     ord_foe

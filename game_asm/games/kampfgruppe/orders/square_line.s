@@ -3,8 +3,8 @@
         .include "kampfgruppe.inc"
         .include "macros.inc"
         .include "orders/orders.inc"
-        .export square_line
-        .import text_goto, text_print, text_char, text_clear_to_end, byte_print, map_at, ground_lo
+        .export square_line, square_words
+        .import text_goto, text_print, text_char, text_clear_to_end, text_byte, map_at, ground_lo
         .import ground_hi
 
         .segment "ORDERS"
@@ -19,12 +19,22 @@
         ldy     #ROW_UNIT+1
         jsr     text_goto
         print_msg msg_orders_square
+        jsr     square_words
+        jmp     text_clear_to_end
+.endproc
+
+;;; square_words -- where the cursor is and what lies there, in words
+;;; in:       st_cursor_x/y
+;;; out:      the picture
+;;; clobbers: A X Y zp_map zp_square and scratch
+;;; cycles:   <= 19000
+.proc square_words
         lda     st_cursor_x
-        jsr     byte_print
+        jsr     text_byte
         lda     #','
         jsr     text_char
         lda     st_cursor_y
-        jsr     byte_print
+        jsr     text_byte
         print_msg msg_orders_colon
         ldx     st_cursor_x
         ldy     st_cursor_y
@@ -44,6 +54,6 @@
         pha
         print_msg msg_orders_height
         pla
-        jsr     byte_print
-@flat:  jmp     text_clear_to_end
+        jmp     text_byte
+@flat:  rts
 .endproc

@@ -12,7 +12,7 @@
 ;;; rule:     5.2.1 5.2.2 5.3.2
 ;;; in:       ord_unit, ord_all
 ;;; out:      the picture; the unit is the one at work
-;;; clobbers: A X Y zp_unit zp_unit_no, scratch and the overlay's own
+;;; clobbers: A X Y zp_map zp_square zp_unit zp_unit_no, scratch and the overlay's own
 ;;; cycles:   -
 .proc unit_panel
         lda     ord_unit

@@ -3,7 +3,7 @@
         .include "macros.inc"
         .include "orders/orders.inc"
         .export unit_pick
-        .import ask_print, sound_refuse, key_wait, key_upper, text_char, unit_alive
+        .import ask_print, sound_refuse, key_capital, text_char, unit_alive
 
         .segment "ORDERS"
 
@@ -30,8 +30,7 @@
         jsr     text_char
         lda     #0
         sta     ord_all
-@key:   jsr     key_wait
-        jsr     key_upper
+@key:   jsr     key_capital
         cmp     #KEY_ESCAPE
         beq     @back
         cmp     #'X'

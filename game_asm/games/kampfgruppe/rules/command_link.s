@@ -4,7 +4,7 @@
         .include "kampfgruppe.inc"
 
         .export command_link, in_command, order_delay
-        .import line_of_sight
+        .import line_of_sight, place_of
 
 LINK_SEEN       = 10                    ; squares to the HQ
 LINK_UNSEEN     = 5
@@ -30,12 +30,12 @@ OUT_OF_COMMAND  = 4                     ; pulses more
         sec
         sbc     zp_t0
         pha
-        jsr     place_of
+        jsr     square_of
         bcc     @done
         stx     zp_to_x
         sty     zp_to_y
         lda     zp_unit_no
-        jsr     place_of
+        jsr     square_of
         bcc     @done
         stx     zp_from_x
         sty     zp_from_y
@@ -54,23 +54,17 @@ OUT_OF_COMMAND  = 4                     ; pulses more
         rts
 @higher:
         pha
-        jsr     place_of                ; A = 0: the Command HQ need only be there
+        jsr     square_of               ; A = 0: the Command HQ need only be there
         pla
         rts
 .endproc
 
 ; A = number -> C = 1, X Y = its square; C = 0 when it is nowhere.
-.proc place_of
+.proc square_of
         tax
-        lda     zp_side
-        beq     @german
-        lda     unit_x+UNITS,x
-        ldy     unit_y+UNITS,x
-        jmp     @found
-@german:
-        lda     unit_x,x
-        ldy     unit_y,x
-@found: tax
+        ldy     zp_side
+        jsr     place_of
+        tax
         cpx     #NOWHERE
         beq     @none
         sec
@@ -89,7 +83,7 @@ OUT_OF_COMMAND  = 4                     ; pulses more
         jsr     command_link
         bcc     @done
         lda     #0
-        jmp     place_of
+        jmp     square_of
 @done:  rts
 .endproc
 

@@ -198,6 +198,7 @@ aside    := zp_rules+17                  ; word: with a step aside
 step:  dec     left
         beq     clear
         step_on
+        and     #<~MAP_WRECK
         cmp     line
         beq     low
         bcs     blocked

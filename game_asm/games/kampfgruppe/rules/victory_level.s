@@ -15,7 +15,7 @@ limit   := zp_rules                      ; three bytes: 200 x German points
 part    := zp_rules+3                    ; three bytes
 band    := zp_rules+6
 
-        .segment "REPORT"
+        .segment "RULES"
 
 ;;; victory_level -- the level of victory that two totals make
 ;;; rule:     10.2.6  German / Soviet, rounded to hundredths, half up: k is reached where

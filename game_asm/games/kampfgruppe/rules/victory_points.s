@@ -4,7 +4,7 @@
         .include "kampfgruppe.inc"
 
         .export victory_points, area_points
-        .import side_attacks, side_base_lo, side_base_hi, weapon_kind
+        .import side_attacks, side_base_lo, side_base_hi, weapon_kind, place_of
 
 AREA_REACH      = 9                     ; 19 x 19 squares: 4.6.1
 AREA_ARMOUR     = 20
@@ -18,7 +18,7 @@ top     := zp_rules+3
 number  := zp_rules+4
 side    := zp_rules+5
 
-        .segment "REPORT"
+        .segment "RULES"
 
 ;;; victory_points -- what a side has scored so far
 ;;; rule:     10.2.3 10.2.4 10.2.5  a defender's total counts twice; W21: nobody's in a meeting
@@ -133,15 +133,9 @@ side    := zp_rules+5
 ; C = 0 when unit `number` of the side stands in the area.
 .proc inside
         ldx     number
-        lda     side
-        bne     @soviet
-        lda     unit_x,x
-        ldy     unit_y,x
-        jmp     @place
-@soviet:
-        lda     unit_x+UNITS,x
-        ldy     unit_y+UNITS,x
-@place: cmp     #NOWHERE
+        ldy     side
+        jsr     place_of
+        cmp     #NOWHERE
         beq     @out                    ; C = 1
         sec
         sbc     left

@@ -3,14 +3,14 @@
         .include "state.inc"
         .include "kampfgruppe.inc"
         .include "macros.inc"
+        .include "apple2/keys.inc"
         .include "apple2/disk.inc"
         .include "screens/files.inc"
 
-KEY_ESCAPE      = $1B
 KINDS           = 2
 SEED            = 4                     ; bytes of rng_seed
 
-        .import files_save_as, files_fetch, files_help, files_players, map_forget, battle_begin
+        .import files_save_as, files_fetch, files_help, files_players, view_forget, battle_begin
         .import fs_measure_packed, key_stirs, page_show, page_choice, files_show_error
         .import state_setup, state_sound, state_clear, msg_restart_kind
 
@@ -27,7 +27,7 @@ seed_kept:      .res SEED
 ;;;           the Soviets to move when two players send each other the disk
 ;;; out:      st_phase = st_next_phase; changes st_version
 ;;; clobbers: A X Y files_kind zp_pack_check, all scratch, what the disk calls use and what
-;;;           line_input uses
+;;;           line_input uses, view_painted framed
 ;;; cycles:   -
 .proc files_save
         lda     #STATE_VERSION
@@ -59,7 +59,7 @@ seed_kept:      .res SEED
 ;;; out:      st_phase as saved, with all the state; PHASE_MENU when none was taken.  Of a battle
 ;;;           that does not come in whole nothing is left; changes the state, map
 ;;; clobbers: A X Y files_kind zp_pack_check, all scratch, what the disk calls use and what
-;;;           line_input uses
+;;;           line_input uses, view_painted framed
 ;;; cycles:   -
 .proc files_restart
 @kind:  lda     #PHASE_RESTART          ; whatever half a battle may have left there
@@ -103,7 +103,7 @@ seed_kept:      .res SEED
         bne     @shown
         jsr     seed_back
         jsr     battle_begin
-@shown: jmp     map_forget
+@shown: jmp     view_forget
 @none:  bne     @broken
         jmp     @kind
 @damaged:

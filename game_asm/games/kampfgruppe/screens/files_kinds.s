@@ -5,8 +5,8 @@
         .include "macros.inc"
         .include "screens/files.inc"
 
-        .import fs_save_packed, fs_load_packed, page_show, page_prompt, any_key
-        .import text_number, text_print
+        .import fs_save_packed, fs_load_packed, page_help, msg_files_help
+        .import text_number, text_byte, text_print
         .import msg_catalog_battle, msg_catalog_setup, msg_delete_battle, msg_delete_setup
 
         .segment "FILES"
@@ -63,10 +63,7 @@ pack_pieces:
         jsr     text_number
         print_msg msg_catalog_free
         pla
-        sta     zp_arg0
-        lda     #0
-        sta     zp_arg1
-        jsr     text_number
+        jsr     text_byte
         print_msg msg_catalog_names
         rts
 .endproc
@@ -95,7 +92,7 @@ pack_pieces:
 ;;; clobbers: A X Y and all scratch
 ;;; cycles:   -
 .proc files_help
-        print_page msg_files_help
-        print_prompt msg_lib_press_key
-        jmp     any_key
+        lda     #<msg_files_help
+        ldy     #>msg_files_help
+        jmp     page_help
 .endproc

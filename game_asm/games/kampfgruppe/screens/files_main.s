@@ -15,7 +15,7 @@
 ;;; out:      st_phase = st_next_phase, PHASE_MENU, or what a restarted battle brings;
 ;;;           changes the state, map, formation_kind
 ;;; clobbers: A X Y files_kind zp_pack_check, all scratch, what the disk calls use and what
-;;;           line_input uses
+;;;           line_input uses, view_painted framed
 ;;; cycles:   -
 .proc files_main
         jsr     disk_write_init         ; the code that writes has come with this overlay

@@ -3,12 +3,12 @@
         .include "state.inc"
         .include "kampfgruppe.inc"
         .include "macros.inc"
+        .include "apple2/keys.inc"
 
-KEY_ESCAPE      = $1B
 PLAYERS         = 4
 TURN_ROW        = 15
 
-        .import page_show, page_prompt, menu_choice, text_goto, text_print, text_number
+        .import page_show, page_prompt, menu_choice, text_goto, text_print, text_byte
         .import files_help, state_setup
 
         .segment "FILES"
@@ -32,10 +32,10 @@ TURN_ROW        = 15
 @fought:
         print_msg msg_taken_turn
         lda     st_turn
-        jsr     number
+        jsr     text_byte
         print_msg msg_taken_of
         lda     st_last_turn
-        jsr     number
+        jsr     text_byte
         lda     st_next_phase
         cmp     #PHASE_ORDERS
         bne     @ended
@@ -69,11 +69,3 @@ TURN_ROW        = 15
 ; who commands, by the answer
 german_human:   .byte 1, 0, 1, 0
 soviet_human:   .byte 0, 1, 1, 0
-
-; A = number.
-.proc number
-        sta     zp_arg0
-        lda     #0
-        sta     zp_arg1
-        jmp     text_number
-.endproc

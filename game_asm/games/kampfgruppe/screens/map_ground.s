@@ -30,12 +30,20 @@
         bne     @ground
         jsr     road_tile
 @ground:
+        asl     a                       ; x WINDOW_KIND
+        asl     a
         sta     zp_t1
         lda     (zp_ptr0),y
-        and     #HEIGHT_MASK
-        asl     a                       ; bits 4 and 5 to 5 and 6
+        lsr     a
+        lsr     a
+        lsr     a
+        lsr     a
+        cmp     #MAP_WRECK >> HEIGHT_SHIFT
+        and     #WINDOW_HEIGHT
         ora     zp_t1
-        sta     window,x
+        bcc     @bare
+        adc     #WINDOW_WRECK-1         ; C = 1
+@bare:  sta     window,x
         iny
         inx
         dec     map_squares_left
@@ -46,7 +54,7 @@
         rts
 .endproc
 
-        .assert WINDOW_TILE > TERRAIN_MASK, error, "grounds are the first pictures"
+        .assert WINDOW_KIND = 4 && HEIGHT_SHIFT = 4, error, "shifts"
 
 ; Column Y, row zp_t0 in zp_ptr0: A = picture of the road there, by where it goes on.  Keeps X Y.
 .proc road_tile
@@ -84,9 +92,9 @@
         cmp     #2
         beq     @along
         bcs     @cross
-        lda     #TILE_ROAD_SOUTH
+        lda     #PICTURE_ROAD_SOUTH
         rts
-@along: lda     #TILE_ROAD_EAST
+@along: lda     #PICTURE_ROAD_EAST
         rts
 @cross: lda     #TERRAIN_ROAD
         rts

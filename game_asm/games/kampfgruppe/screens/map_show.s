@@ -2,13 +2,11 @@
         .include "zeropage.inc"
         .include "state.inc"
         .include "kampfgruppe.inc"
-        .export map_show, view_x, view_y, shown_all, map_squares_left
-        .import window, map_paint, weapon_kind, side_base_lo, side_base_hi, map_ground
+        .export map_show, unit_known, shown_all, map_squares_left
+        .import view_x, view_y, window, view_paint
+        .import weapon_kind, side_base_lo, side_base_hi, map_ground
 
         .segment "LOW_BSS"
-
-view_x:         .res 1                  ; the square at the window's upper left
-view_y:         .res 1
 shown_all:      .res 1                  ; not 0: enemies that nobody sees are shown too
 map_squares_left: .res 1
 
@@ -26,7 +24,7 @@ map_squares_left: .res 1
         jsr     units_show
         ldx     #SIDE_SOVIET
         jsr     units_show
-        jmp     map_paint
+        jmp     view_paint
 .endproc
 
 ; X = side: its units into the window.
@@ -73,7 +71,11 @@ map_squares_left: .res 1
         rts
 .endproc
 
-; C = 1 when unit zp_unit of side zp_t0 is to be seen.  Keeps X.
+;;; unit_known -- is a unit to be seen on the map?
+;;; in:       zp_unit; zp_t0 = its side; st_side, shown_all
+;;; out:      C = 1 when yes; X kept
+;;; clobbers: A Y
+;;; cycles:   <= 60
 .proc unit_known
         ldy     #U_COUNT
         lda     (zp_unit),y
@@ -102,11 +104,8 @@ map_squares_left: .res 1
         stx     zp_t2
         ldx     zp_t1
         lda     window,x
-        and     #WINDOW_TILE
-        cmp     #TILE_GERMAN
+        cmp     #WINDOW_UNITS
         bcc     @first
-        cmp     #TILE_ROAD_EAST
-        bcs     @first
         ldy     zp_t0
         bne     @soviet
         ldy     #TILE_GERMAN_STACK      ; Germans come first: only friends can be here
@@ -140,8 +139,8 @@ map_squares_left: .res 1
 
 kind_tile:                              ; by KIND_*
         .byte   TILE_GERMAN, TILE_GERMAN+1, TILE_GERMAN+2, TILE_GERMAN+2, TILE_GERMAN+3
-        .byte   TILE_GERMAN+3, TILE_GERMAN+4, TILE_GERMAN+6, TILE_GERMAN+6, TILE_GERMAN+7
-        .byte   TILE_GERMAN+5, TILE_GERMAN+5, TILE_GERMAN+5, TILE_GERMAN+6
+        .byte   TILE_GERMAN+4, TILE_GERMAN+5, TILE_GERMAN+8, TILE_GERMAN+9, TILE_GERMAN+10
+        .byte   TILE_GERMAN+7, TILE_GERMAN+6, TILE_GERMAN+6, TILE_GERMAN+9
 row_squares:
         .repeat WINDOW_ROWS, n
         .byte   n * WINDOW_COLS

@@ -1,9 +1,6 @@
 ; Help on the questions before a battle.
-        .include "zeropage.inc"
-        .include "macros.inc"
-
         .export menu_help
-        .import page_show, page_prompt, any_key
+        .import page_help
         .import msg_help_players, msg_help_handicap, msg_help_delay, msg_help_sounds
         .import msg_help_scenario, msg_help_river, msg_help_density, msg_help_period
         .import msg_help_battle, msg_help_size, msg_help_menu
@@ -18,9 +15,7 @@
 .proc menu_help
         lda     help_lo,x
         ldy     help_hi,x
-        jsr     page_show
-        print_prompt msg_lib_press_key
-        jmp     any_key
+        jmp     page_help
 .endproc
 
 help_lo:

@@ -2,16 +2,16 @@
         .include "zeropage.inc"
         .include "state.inc"
         .include "kampfgruppe.inc"
-        .include "macros.inc"
 
-KEY_ESCAPE      = $1B
-CHOICES         = 3
 HELP_MENU       = 10                    ; of menu_help
 
-        .import key_stirs, key_flush, title_show, page_choice, any_key, menu_new, menu_help
+        .import key_stirs, menu_title, menu_options, menu_new, menu_help
 
         .segment "MENU"
-        .export menu_main
+        .export menu_main, menu_about
+        .exportzp MENU_OPTIONS
+
+MENU_OPTIONS    = 3
 
 ;;; menu_main -- title and menu, until a phase is chosen
 ;;; in:       none
@@ -21,34 +21,31 @@ HELP_MENU       = 10                    ; of menu_help
 ;;; clobbers: A X Y key_stirs and all scratch
 ;;; cycles:   -
 .proc menu_main
-        lda     #1
-        sta     key_stirs               ; the player's own pace is the first of the dice
-        jsr     key_flush
-        jsr     title_show
-        jsr     any_key
-@menu:  lda     #<msg_menu
-        ldy     #>msg_menu
-        ldx     #CHOICES
-        jsr     page_choice
-        bcs     @again
+        jsr     menu_title
+@chosen:
         tax
         lda     next-1,x
         cmp     #PHASE_FORCES
         bne     @leave
         jsr     menu_new
-        bcs     @menu
+        bcs     @menu                   ; thought better of it
         lda     #PHASE_FORCES
 @leave: sta     st_phase
         lda     #0
         sta     key_stirs
         rts
-@again: cmp     #KEY_ESCAPE
-        beq     menu_main
-        ldx     #HELP_MENU
-        jsr     menu_help
-        jmp     @menu
+@menu:  jsr     menu_options
+        jmp     @chosen
 
 next:   .byte   PHASE_DISK, PHASE_FORCES, PHASE_RESTART
 .endproc
 
-        .import msg_menu
+;;; menu_about -- help on the menu
+;;; in:       none
+;;; out:      none
+;;; clobbers: A X Y and all scratch
+;;; cycles:   -
+.proc menu_about
+        ldx     #HELP_MENU
+        jmp     menu_help
+.endproc

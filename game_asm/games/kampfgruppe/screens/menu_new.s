@@ -3,8 +3,8 @@
         .include "state.inc"
         .include "kampfgruppe.inc"
         .include "macros.inc"
+        .include "apple2/keys.inc"
 
-KEY_ESCAPE      = $1B
 QUESTIONS       = 10
 HISTORICAL      = 5                     ; questions that a historical battle asks
 BUILT           = 4                     ; st_scenario of a battle of one's own

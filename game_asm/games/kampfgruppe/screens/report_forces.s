@@ -3,7 +3,7 @@
         .include "state.inc"
         .include "kampfgruppe.inc"
 
-        .export forces_count, forces_left
+        .export forces_count, forces_left, weapon_sorts
         .import side_base_lo, side_base_hi, weapon_kind
 
 FORCES_SORTS    = 5                     ; units, men, guns, trucks, armour
@@ -49,7 +49,7 @@ looked:         .res 1
         lda     weapon_kind,y
         and     #KIND_MASK
         tay
-        lda     sorts,y
+        lda     weapon_sorts,y
         clc
         adc     zp_t0
         tax
@@ -71,5 +71,6 @@ looked:         .res 1
         rts
 .endproc
 
-; by KIND_*: twice the sort
-sorts:  .byte   8, 8, 8, 8, 8, 8, 6, 4, 4, 4, 4, 2, 2, 4
+; by KIND_*: twice the sort, of which units are the first
+weapon_sorts:
+        .byte   8, 8, 8, 8, 8, 8, 6, 4, 4, 4, 4, 2, 2, 4

@@ -4,15 +4,16 @@
         .include "kampfgruppe.inc"
         .include "macros.inc"
         .export report_main
-        .import screen_clear, text_goto, text_print, text_number, text_clear_row
-        .import menu_choice, ask_yes_no, key_flush, sound_tune, forces_count, report_points
-        .import report_forces, report_watch, report_twice, report_map
+        .import text_print, text_clear_row, menu_choice, ask_yes_no, key_flush, sound_tune
+        .import report_page, report_watch, report_map, report_losses
 
 FLOURISH        = 3
-CHOICES         = 3                     ; and when the battle is over the map
+CHOICES         = 3
+CHOICES_OVER    = 5                     ; and the map, and what was lost
 GO_ON           = 1
 SAVE            = 2
 MAP             = 4
+LOSSES          = 5
 PROMPT_ROW      = 22
 
         .segment "REPORT_BSS"
@@ -24,12 +25,13 @@ over:           .res 1
 ;;; in:       the battle
 ;;; out:      st_phase; st_turn one more when the battle goes on; changes st_goes_on,
 ;;;           st_last_turn, st_next_phase, st_cursor_x/y
-;;; clobbers: A X Y forces_left zp_rules range_dx/dy zp_side zp_unit zp_unit_no, all scratch and
-;;;           the picture
+;;; clobbers: A X Y arm begun forces_left lost zp_rules range_dx/dy zp_side zp_unit zp_unit_no, all
+;;;           scratch and the picture
 ;;; cycles:   -
 .proc report_main
         jsr     battle_over
-        jsr     show
+        lda     over
+        jsr     report_page
         jsr     key_flush
         lda     #FLOURISH
         jsr     sound_tune
@@ -44,9 +46,10 @@ over:           .res 1
 @end:   print_msg msg_report_end_keys
 @choose:
         lda     #CHOICES
-        clc
-        adc     over
-        jsr     menu_choice
+        ldx     over
+        beq     @few
+        lda     #CHOICES_OVER
+@few:   jsr     menu_choice
         bcs     @ask
         cmp     #GO_ON
         beq     turn_next
@@ -54,6 +57,8 @@ over:           .res 1
         beq     @save
         cmp     #MAP
         beq     @map
+        cmp     #LOSSES
+        beq     @losses
         ldy     #PROMPT_ROW
         jsr     text_clear_row
         print_msg msg_report_sure
@@ -69,8 +74,12 @@ over:           .res 1
 @menu:  lda     #PHASE_MENU
         sta     st_phase
         rts
+@losses:
+        jsr     report_losses
+        jmp     @page
 @map:   jsr     report_map
-        jsr     show
+@page:  lda     over
+        jsr     report_page
         jmp     @ask
 @save:  lda     #PHASE_END              ; and back to this page
         sta     st_next_phase
@@ -114,37 +123,4 @@ over:           .res 1
         inx
 @set:   stx     over
         rts
-.endproc
-
-; The page: one line after the other.
-.proc show
-        jsr     screen_clear
-        ldx     #1
-        ldy     #1
-        jsr     text_goto
-        lda     over
-        beq     @turn
-        print_msg msg_report_over
-        jmp     @head
-@turn:  print_msg msg_report_turn
-        lda     st_turn
-        jsr     number
-        lda     st_goes_on
-        bne     @head                   ; of no number of turns any more
-        print_msg msg_report_of
-        lda     st_last_turn
-        jsr     number
-@head:  print_at 1, 3, msg_report_head
-        jsr     forces_count
-        jsr     report_forces
-        jsr     report_twice
-        jmp     report_points
-.endproc
-
-; A = number.
-.proc number
-        sta     zp_arg0
-        lda     #0
-        sta     zp_arg1
-        jmp     text_number
 .endproc

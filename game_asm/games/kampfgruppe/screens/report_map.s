@@ -3,13 +3,13 @@
         .include "state.inc"
         .include "kampfgruppe.inc"
         .include "macros.inc"
+        .include "apple2/keys.inc"
 
         .export report_map
-        .import shown_all, map_forget, map_show, cursor_key, cursor_show
-        .import key_wait, key_upper, sound_refuse, unit_select, unit_at_cursor, unit_line
+        .import overview, shown_all, view_forget, map_show, cursor_key, cursor_show
+        .import key_capital, key_wait, sound_refuse, unit_select, unit_at_cursor, unit_line
         .import screen_clear, text_goto, text_print, text_clear_row
 
-KEY_ESCAPE      = $1B
 ROW_UNIT        = 20
 ROW_MENU        = 22
 
@@ -28,8 +28,8 @@ met:            .res 1                  ; units met in the square
 .proc report_map
         lda     #1
         sta     shown_all
-        jsr     screen_clear
-        jsr     map_forget
+@page:  jsr     screen_clear
+        jsr     view_forget
         jsr     map_show
         jsr     cursor_show
 @menu:  ldy     #ROW_UNIT
@@ -38,12 +38,13 @@ met:            .res 1                  ; units met in the square
         jsr     text_clear_row
         print_at 0, ROW_UNIT, msg_report_map
         print_at 0, ROW_MENU, msg_report_map_keys
-@key:   jsr     key_wait
-        jsr     key_upper
+@key:   jsr     key_capital
         jsr     cursor_key
         bcs     @key
         cmp     #'Z'
         beq     @here
+        cmp     #'-'
+        beq     @whole
         cmp     #'X'
         beq     @done
         cmp     #'Q'
@@ -54,6 +55,8 @@ met:            .res 1                  ; units met in the square
         jmp     @key
 @here:  jsr     units_here
         jmp     @menu
+@whole: jsr     overview
+        jmp     @page
 @done:  rts
 .endproc
 

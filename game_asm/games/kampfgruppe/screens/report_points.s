@@ -6,6 +6,7 @@
 
         .export report_points, report_forces
         .import text_goto, text_print, text_number_right, text_inverse, text_plain
+        .import text_char, text_spaces
         .import victory_points, area_points, victory_level, side_attacks, forces_left
         .repeat 7, n
         .import .ident(.sprintf("msg_report_level_%d", n))
@@ -16,24 +17,49 @@ SOVIET_COLUMN   = 23
 CELLS           = 6
 FIRST_FORCES    = 5
 SORTS           = 5
+HIDDEN_ROW      = FIRST_FORCES+SORTS
 POINTS_ROW      = 12
+GERMANS_TOLD    = %01
+SOVIETS_TOLD    = %10
+ALL_TOLD        = GERMANS_TOLD | SOVIETS_TOLD
 LEVEL_ROW       = 18
 
         .segment "REPORT_BSS"
 row:            .res 1
 sort:           .res 1
+told:           .res 1                  ; *_TOLD: whose figures a line has
 german:         .res 2
 soviet:         .res 2
 
         .segment "REPORT"
 
-;;; report_forces -- what both sides have left, a line a sort
-;;; rule:     AM.18
-;;; in:       forces_left
+;;; report_forces -- what the sides have left, a line a sort
+;;; rule:     AM.18 7.5.2  while the battle goes on a player is told of his own side only: the
+;;; rule:     7.5.2  figures would give away what unseen shells did; when it is over, of both
+;;; in:       forces_left; A = 1 when the battle is over, else 0; st_human
 ;;; out:      the picture
 ;;; clobbers: A X Y zp_t0..zp_t3 zp_arg0 zp_arg1
 ;;; cycles:   -
 .proc report_forces
+        tax
+        bne     @all
+        lda     st_human
+        eor     st_human+1
+        beq     @same
+        lda     #GERMANS_TOLD
+        ldx     st_human
+        bne     @hide
+        lda     #SOVIETS_TOLD
+@hide:  sta     told
+        print_at 1, HIDDEN_ROW, msg_report_hidden
+        jmp     @lines
+@same:  lda     st_human                ; nobody commands: nothing is hidden; two: all of it
+        beq     @all
+        print_at 1, FIRST_FORCES, msg_report_hidden_both
+        rts
+@all:   lda     #ALL_TOLD
+        sta     told
+@lines:
         print_at 1, FIRST_FORCES, msg_report_units
         print_at 1, FIRST_FORCES+1, msg_report_men
         print_at 1, FIRST_FORCES+2, msg_report_guns
@@ -71,6 +97,8 @@ soviet:         .res 2
 .proc report_points
         lda     #POINTS_ROW
         sta     row
+        lda     #ALL_TOLD
+        sta     told
         print_at 1, POINTS_ROW, msg_report_kills
         ldx     #3
 @kills: lda     st_kill_points,x
@@ -134,22 +162,37 @@ soviet:         .res 2
         jmp     text_plain
 .endproc
 
-; german and soviet in their columns of the row, and on to the next.
+; german and soviet in their columns of the row, as far as they are told, and on to the next.
 .proc line
         ldx     #GERMAN_COLUMN
-        ldy     row
-        jsr     text_goto
+        lda     #GERMANS_TOLD
+        jsr     @told
+        beq     @soviet
         copy_word zp_arg0, german
         ldx     #CELLS
         jsr     text_number_right
+@soviet:
         ldx     #SOVIET_COLUMN
-        ldy     row
-        jsr     text_goto
+        lda     #SOVIETS_TOLD
+        jsr     @told
+        beq     @next
         copy_word zp_arg0, soviet
         ldx     #CELLS
         jsr     text_number_right
-        inc     row
+@next:  inc     row
         rts
+@told:  pha                             ; to column X; Z = 0 when side A is told of
+        ldy     row
+        jsr     text_goto
+        pla
+        and     told
+        bne     @done
+        ldx     #CELLS-1
+        jsr     text_spaces
+        lda     #'?'
+        jsr     text_char
+        lda     #0
+@done:  rts
 .endproc
         .assert soviet = german + 2, error, "four bytes are copied at once"
 

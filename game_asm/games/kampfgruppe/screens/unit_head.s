@@ -1,8 +1,9 @@
         .include "zeropage.inc"
+        .include "state.inc"
         .include "kampfgruppe.inc"
         .include "macros.inc"
-        .export unit_head, byte_right
-        .import text_print, text_clear_row, text_number_right, text_spaces, unit_id_print
+        .export unit_head
+        .import text_print, text_clear_row, text_byte_right, text_spaces, unit_id_print
         .import unit_loaded, weapon_print
 
         .segment "LOW_CODE"
@@ -10,19 +11,7 @@
 ; Y = field of the unit, X = cells: its value to the right of them.
 .proc field_right
         lda     (zp_unit),y
-        falls_into byte_right
-.endproc
-
-;;; byte_right -- a number, blanks in front
-;;; in:       A = 0..255; X = cells
-;;; out:      the picture
-;;; clobbers: A X Y zp_t0..zp_t3 zp_arg0 zp_arg1
-;;; cycles:   -
-.proc byte_right
-        sta     zp_arg0
-        lda     #0
-        sta     zp_arg1
-        jmp     text_number_right
+        jmp     text_byte_right
 .endproc
 
 ;;; unit_head -- the unit at work in one row: ID, number, weapon, what it is
@@ -71,7 +60,7 @@
         rts
 .endproc
 
-; Lost, carried, loaded.
+; Lost, carried, loaded, stopped on its way.
 .proc standing_print
         ldy     #U_COUNT
         lda     (zp_unit),y
@@ -85,8 +74,15 @@
         cmp     #NO_UNIT
         bne     @carried
         jsr     unit_loaded
-        bcc     @none
+        bcc     @way
         print_msg msg_unit_loaded
+@way:   lda     zp_side
+        cmp     st_side
+        bne     @none                   ; of no enemy
+        ldy     #U_FLAGS
+        lda     (zp_unit),y
+        bpl     @none
+        print_msg msg_unit_river
 @none:  rts
 @lost:  print_msg msg_unit_lost
         rts
@@ -98,3 +94,4 @@
         pla
         jmp     unit_id_print
 .endproc
+        .assert UF_RIVER = %10000000, error, "bpl finds it"

@@ -2,8 +2,8 @@
         .include "zeropage.inc"
         .include "kampfgruppe.inc"
         .include "macros.inc"
-        .export unit_line, byte_print
-        .import text_print, text_clear_row, text_number, unit_head, way_print
+        .export unit_line
+        .import text_print, text_clear_row, text_byte, unit_head, way_print
 
         .segment "LOW_CODE"
 
@@ -42,17 +42,5 @@
 ; Y = field of the unit: its value.
 .proc field
         lda     (zp_unit),y
-        falls_into byte_print
-.endproc
-
-;;; byte_print -- a number without blanks in front
-;;; in:       A = 0..255
-;;; out:      the picture
-;;; clobbers: A X Y zp_t0..zp_t2 zp_arg0 zp_arg1
-;;; cycles:   -
-.proc byte_print
-        sta     zp_arg0
-        lda     #0
-        sta     zp_arg1
-        jmp     text_number
+        jmp     text_byte
 .endproc

@@ -2,14 +2,14 @@
         .include "zeropage.inc"
         .include "kampfgruppe.inc"
         .include "macros.inc"
+        .include "apple2/keys.inc"
 
         .export weapon_card
-        .import page_show, key_wait, key_upper, text_goto, text_print, text_spaces, weapon_print
-        .import text_inverse, text_plain, byte_right, weapon_kind, WEAPONS
+        .import page_show, key_capital, key_wait, text_goto, text_print, text_spaces, weapon_print
+        .import text_inverse, text_plain, text_byte_right, weapon_kind, WEAPONS
         .import weapon_mr, weapon_mp, weapon_ss, weapon_ac, weapon_sp, weapon_sl
         .import weapon_mg, weapon_fa, weapon_ba, weapon_df
 
-KEY_ESCAPE      = $1B
 ROWS            = 20                    ; weapons on a page
 NUMBERED        = 48                    ; armoured vehicles go by numbers in the book
 FOR_ALL         = 6                     ; ratings that every weapon has
@@ -62,8 +62,7 @@ card_end:       .res 1
         lda     card_row
         cmp     #ROWS+1
         bcc     @weapon
-        jsr     key_wait
-        jsr     key_upper
+        jsr     key_capital
         cmp     #KEY_ESCAPE
         beq     @end
         cmp     #'X'
@@ -88,7 +87,7 @@ card_end:       .res 1
         lda     card_weapon
         cmp     #NUMBERED
         bcs     @blank
-        jsr     byte_right
+        jsr     text_byte_right
         ldx     #0
 @blank: inx                             ; one more in any case
         jsr     text_spaces
@@ -125,7 +124,7 @@ card_end:       .res 1
         ldy     card_weapon
         lda     (zp_ptr0),y
         ldx     #3
-        jsr     byte_right
+        jsr     text_byte_right
         inc     card_rating
         lda     card_rating
         cmp     card_end

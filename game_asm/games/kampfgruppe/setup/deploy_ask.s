@@ -3,11 +3,11 @@
         .include "kampfgruppe.inc"
         .include "setup/deploy.inc"
         .include "macros.inc"
+        .include "apple2/keys.inc"
         .export unit_ask, index_ask
-        .import key_wait, key_upper, sound_refuse, text_print, text_char, text_clear_row
+        .import key_capital, key_wait, sound_refuse, text_print, text_char, text_clear_row
 
 ROW_SAY         = 21
-KEY_ESCAPE      = $1B
 
         .segment "DEPLOY"
 
@@ -21,8 +21,7 @@ KEY_ESCAPE      = $1B
         ldy     #ROW_SAY
         jsr     text_clear_row
         print_msg msg_embark_who
-@key:   jsr     key_wait
-        jsr     key_upper
+@key:   jsr     key_capital
         cmp     #KEY_ESCAPE
         beq     @back
         sec

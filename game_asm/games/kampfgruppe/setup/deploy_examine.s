@@ -4,16 +4,15 @@
         .include "kampfgruppe.inc"
         .include "setup/deploy.inc"
         .include "macros.inc"
+        .include "apple2/keys.inc"
 
         .export deploy_examine, deploy_here
-        .import key_wait, key_upper, text_print, text_clear_row, unit_select, unit_line
+        .import key_capital, text_print, text_clear_row, unit_select, unit_line
         .import unit_at_cursor, deploy_say, deploy_screen, deploy_menu, msg_nobody
 
 ROW_SQUARE      = 20
 ROW_MENU        = 22
 ROW_LAST        = 23
-KEY_RETURN      = $0D
-KEY_ESCAPE      = $1B
 
         .segment "DEPLOY"
 
@@ -38,8 +37,7 @@ KEY_ESCAPE      = $1B
         ldy     #ROW_MENU
         jsr     text_clear_row
         print_msg msg_examine
-        jsr     key_wait
-        jsr     key_upper
+        jsr     key_capital
         cmp     #KEY_RETURN
         beq     @take
         cmp     #KEY_ESCAPE

@@ -6,11 +6,12 @@
         .include "macros.inc"
 
         .export hold_begin, formation_hold, unit_hold, squares_taken
-        .import weapon_kind, column_back, battle_assault, row_place
+        .import weapon_kind, column_back, battle_assault, row_place, formation_band
 
 COMMAND_BACK    = 4
-HQ_BACK         = 5                     ; company HQs on foot
-PLACES          = 11
+HQ_BACK         = 3                     ; company HQs on foot
+ASSAULT_BACK    = 4                     ; columns behind the line
+FRONT           = 18                    ; rows that the companies hold
 
         .segment "DEPLOY_BSS"
 ; a bit a square, rows modulo 32: a unit of ours stands there
@@ -38,40 +39,51 @@ place_ahead:    .res 1                  ; columns before the middle, signed
         lda     st_objective_x,x
         sta     hold_x
         jsr     battle_assault
-        bcs     @done
-        lda     rear_back,x             ; X = zp_side
+        ldx     zp_side
+        lda     #ASSAULT_BACK
+        bcs     @column
+        lda     rear_back,x
+@column:
         jsr     column_back
         sta     hold_x
-@done:  rts
-.endproc
-
-; columns behind its line where a rear guard stands: tanks, which pursue Soviets, fire from afar and
-; are to be met early; men, who pursue Germans, are to come past his mortars
-rear_back:      .byte 4, 2
-
-;;; formation_hold -- where formation place_letter of a defender has its middle
-;;; in:       place_letter hold_y
-;;; out:      place_row, place_ahead
-;;; clobbers: A X
-;;; cycles:   <= 70
-.proc formation_hold
-        lda     place_letter
-@mod:   cmp     #PLACES
-        bcc     @found
-        sbc     #PLACES-1               ; C = 1; the middle is the Command HQ's
-        bne     @mod                    ; always
-@found: tax
-        lda     hold_y
-        clc
-        adc     hold_row,x
-        sta     place_row
-        lda     hold_ahead,x
-        sta     place_ahead
         rts
 .endproc
-; the formations about the middle: columns towards the enemy, rows
-hold_ahead:     .byte <-COMMAND_BACK, 0, 0, 2, <-2, <-2, 3, 3, <-4, 0, 0
-hold_row:       .byte 0, <-3, 3, 0, <-2, 2, <-4, 4, 0, <-6, 6
+
+; columns behind its line where a rear guard stands: Soviets meet the tanks that pursue them early
+rear_back:      .byte 10, 3
+rear_front:     .byte 18, 24            ; rows that it holds
+
+;;; formation_hold -- where formation place_letter of a defender has its middle
+;;; rule:     W23  companies side by side, each on ground of its own; the Command HQ's behind
+;;; in:       place_letter place_count hold_y
+;;; out:      place_row, place_ahead
+;;; clobbers: A X zp_t0 zp_t1 zp_t2
+;;; cycles:   <= 3000
+.proc formation_hold
+        ldx     place_letter
+        bne     @line
+        lda     hold_y
+        sta     place_row
+        lda     #<-COMMAND_BACK
+        sta     place_ahead
+        rts
+@line:  lda     #0
+        sta     place_ahead
+        jsr     battle_assault
+        ldx     #FRONT
+        bcs     @rows
+        ldy     zp_side
+        ldx     rear_front,y
+@rows:  stx     zp_t2
+        txa
+        lsr     a
+        eor     #$FF
+        sec
+        adc     hold_y
+        sta     place_row
+        ldx     place_letter
+        jmp     formation_band
+.endproc
 
 ;;; unit_hold -- the square about which the unit at work looks for its place
 ;;; in:       zp_unit place_index place_row place_ahead hold_x st_start_line zp_side
@@ -90,15 +102,12 @@ hold_row:       .byte 0, <-3, 3, 0, <-2, 2, <-4, 4, 0, <-6, 6
         cpx     #KIND_INFANTRY
         bne     @back
         ldy     place_index
-        beq     @hq
-        lda     hold_back+KIND_INFANTRY
-        ldy     hold_y
-        jmp     @whole
-@hq:    lda     #HQ_BACK
+        bne     @back
+        lda     #HQ_BACK
 @back:  sec
         sbc     place_ahead
         ldy     place_row
-@whole: sty     place_y
+        sty     place_y
         ldx     zp_side
         bne     @soviet
         sta     zp_t0

@@ -60,9 +60,14 @@ ROW_SAY         = 21
         lda     st_human
         ora     st_human+1
         beq     @done                   ; nobody there to ask
-        print_page msg_save_setup
+@ask:   print_page msg_save_setup
         jsr     ask_yes_no
-        bcc     @done
+        bcs     @save
+        beq     @done
+        print_page msg_save_setup_help
+        jsr     any_key
+        jmp     @ask
+@save:
         lda     st_phase
         sta     st_next_phase
         lda     #PHASE_SAVE

@@ -4,14 +4,15 @@
         .include "kampfgruppe.inc"
         .include "setup/deploy.inc"
         .include "macros.inc"
+        .include "apple2/keys.inc"
         .export deploy_map, deploy_screen, deploy_say, deploy_help
         .import key_wait, key_upper, key_flush, sound_refuse
         .import any_key, ask_yes_no, page_show
         .import screen_clear, text_goto, text_print, text_clear_row, text_panel_clear
-        .import map_show, map_forget, map_ground, map_paint, map_center
+        .import map_show, view_forget, map_ground, view_paint, view_center
         .import cursor_key, cursor_to, cursor_show, cursor_hide
         .import deploy_auto, trench_square, deploy_unit, deploy_view
-        .import ground_line, unit_line
+        .import ground_line, unit_line, overview
         .import unit_select, deploy_terrain, deploy_examine, deploy_here, unit_list, weapon_card
         .import msg_dig_0, msg_dig_1, msg_dig_2, msg_dig_3, msg_help, msg_deploy_list
 
@@ -19,8 +20,6 @@ ROW_SQUARE      = 20
 ROW_SAY         = 21
 ROW_MENU        = 22
 LETTERS         = 20                    ; A to T; U changes the ground
-KEY_RETURN      = $0D
-KEY_SPACE       = $20
 
         .segment "DEPLOY"
 
@@ -41,7 +40,7 @@ KEY_SPACE       = $20
         tax
         stx     st_cursor_x
         sty     st_cursor_y
-        jsr     map_center
+        jsr     view_center
 @screen:
         jsr     deploy_screen
 @square:
@@ -78,17 +77,21 @@ KEY_SPACE       = $20
 @done:  jsr     say_clear
         print_msg msg_done
         jsr     ask_yes_no
-        bcc     @screen
-        rts
+        bcs     @over
+        beq     @again
+        jsr     help
+        jmp     @done
+@again: jmp     @screen
+@over:  rts
 .endproc
 
 KEY_DONE        = 0
-keys:   .byte   "X90UVWYZ?", KEY_RETURN, KEY_SPACE
+keys:   .byte   "X90UVWYZ?-", KEY_RETURN, KEY_SPACE
 KEYS            = * - keys
 key_lo: .lobytes 0, dig-1, auto-1, deploy_terrain-1, deploy_view-1, goals-1, ground-1
-        .lobytes deploy_examine-1, help-1, deploy_here-1, list-1
+        .lobytes deploy_examine-1, help-1, whole_map-1, deploy_here-1, list-1
 key_hi: .hibytes 0, dig-1, auto-1, deploy_terrain-1, deploy_view-1, goals-1, ground-1
-        .hibytes deploy_examine-1, help-1, deploy_here-1, list-1
+        .hibytes deploy_examine-1, help-1, whole_map-1, deploy_here-1, list-1
 
 ;;; deploy_screen -- map, cursor and the menu of the map
 ;;; in:       st_side; st_cursor_x/y, view_x/y
@@ -96,12 +99,18 @@ key_hi: .hibytes 0, dig-1, auto-1, deploy_terrain-1, deploy_view-1, goals-1, gro
 ;;; clobbers: A X Y zp_unit and all scratch
 ;;; cycles:   -
 .proc deploy_screen
-        jsr     map_forget
+        jsr     view_forget
         jsr     text_panel_clear
         print_at 0, ROW_MENU, msg_menu_map_1
         print_at 0, ROW_MENU+1, msg_menu_map_2
         jsr     map_show
         jmp     cursor_show
+.endproc
+
+; The whole map on a page.
+.proc whole_map
+        jsr     overview
+        jmp     deploy_screen
 .endproc
 
 ; An empty line for a question; the cursor of the text at its beginning.
@@ -182,7 +191,7 @@ dig_hi: .hibytes msg_dig_0, msg_dig_1, msg_dig_2, msg_dig_3
 .proc ground
         jsr     cursor_hide
         jsr     map_ground
-        jsr     map_paint
+        jsr     view_paint
         jsr     say_clear
         print_msg msg_press
         jsr     any_key

@@ -6,7 +6,7 @@
         .include "macros.inc"
         .export ground_line, deploy_terrain, square_ground
         .import key_wait, sound_refuse, text_goto, text_print, text_clear_row, text_char
-        .import byte_print, map_at, map_show, cursor_show, cursor_hide, battle_assault
+        .import text_byte, map_at, map_show, cursor_show, cursor_hide, battle_assault
         .import msg_dground_0, msg_dground_1, msg_dground_2, msg_dground_3, msg_dground_4
         .import msg_dground_5, msg_dground_6, msg_dground_7, msg_dground_8, msg_dground_9
 
@@ -24,10 +24,10 @@ ROW_SQUARE      = 20
         jsr     text_clear_row
         print_msg msg_column
         lda     st_cursor_x
-        jsr     byte_print
+        jsr     text_byte
         print_msg msg_row
         lda     st_cursor_y
-        jsr     byte_print
+        jsr     text_byte
         lda     #' '
         jsr     text_char
         ldx     st_cursor_x
@@ -45,13 +45,13 @@ ROW_SQUARE      = 20
         lsr     a
         lsr     a
         lsr     a
-        jsr     byte_print
+        jsr     text_byte
         jsr     battle_assault
         bcc     @done
         print_msg msg_trenches
         ldx     st_side
         lda     st_trenches,x
-        jmp     byte_print
+        jmp     text_byte
 @done:  rts
 .endproc
         .assert HEIGHT_SHIFT = 4, error, "height shifts by four"

@@ -4,11 +4,12 @@
         .include "kampfgruppe.inc"
         .include "setup/deploy.inc"
         .include "macros.inc"
+        .include "apple2/keys.inc"
         .export deploy_unit, deploy_menu, menu_again
         .import deploy_help, index_ask, screen_clear, deploy_screen
-        .import key_wait, key_upper, sound_refuse, text_print, text_goto, text_clear_row
+        .import key_capital, sound_refuse, text_print, text_goto, text_clear_row
         .import unit_line, unit_select, map_show, cursor_key
-        .import cursor_to, cursor_show, cursor_hide
+        .import cursor_to, cursor_show, cursor_hide, place_of
         .import deploy_say, deploy_view, deploy_list, deploy_embark
         .import deploy_unload, deploy_change
         .import unit_to, msg_no_unit, msg_no_formation, msg_no_ground, msg_no_move, msg_dig_1
@@ -16,7 +17,6 @@
 ROW_UNIT        = 20
 ROW_SAY         = 21
 ROW_MENU        = 22
-KEY_ESCAPE      = $1B
 
         .segment "DEPLOY"
 
@@ -26,7 +26,7 @@ KEY_ESCAPE      = $1B
 ;;; out:      C = 1: there was no menu, what is said stands; places of units; changes st_cursor_x/y
 ;;;           unit_records
 ;;; clobbers: A X Y zp_foe_no zp_map zp_square zp_unit zp_unit_no, all scratch, the overlay's own,
-;;;           what the rules use, what line_input uses and what drawing uses
+;;;           what the rules use, what line_input uses, what drawing uses and view_painted
 ;;; cycles:   -
 .proc deploy_unit
         pha
@@ -86,7 +86,7 @@ KEY_ESCAPE      = $1B
 ;;; in:       zp_unit, zp_unit_no, zp_side
 ;;; out:      C = 0; places of units; changes st_cursor_x/y unit_records
 ;;; clobbers: A X Y zp_foe_no zp_map zp_square zp_unit zp_unit_no, all scratch, the overlay's own,
-;;;           what the rules use, what line_input uses and what drawing uses
+;;;           what the rules use, what line_input uses, what drawing uses and view_painted
 ;;; cycles:   -
 .proc deploy_menu
         lda     zp_unit_no
@@ -97,8 +97,7 @@ KEY_ESCAPE      = $1B
         jsr     unit_select
         ldy     #ROW_UNIT
         jsr     unit_line
-@key:   jsr     key_wait
-        jsr     key_upper
+@key:   jsr     key_capital
         jsr     cursor_key
         bcs     @key
         ldx     #KEYS-1
@@ -174,15 +173,9 @@ key_hi: .hibytes 0, 0, 0, look-1, put-1, next-1, deploy_embark-1, deploy_unload-
 ; The cursor to the unit at work, if it is on the map.
 .proc look
         ldx     zp_unit_no
-        lda     zp_side
-        bne     @soviet
-        ldy     unit_y,x
-        lda     unit_x,x
-        jmp     @go
-@soviet:
-        ldy     unit_y+UNITS,x
-        lda     unit_x+UNITS,x
-@go:    tax
+        ldy     zp_side
+        jsr     place_of
+        tax
         cpx     #NOWHERE
         beq     @off
         jsr     cursor_to

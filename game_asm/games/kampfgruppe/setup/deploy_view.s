@@ -7,7 +7,7 @@
 
         .export deploy_view, view_light
         .import any_key, text_goto, text_print, text_clear_row, map_show
-        .import map_paint, window, view_x, view_y
+        .import view_paint, window, view_x, view_y
         .import cursor_show, cursor_hide, line_of_sight, key_pump
 
 ROW_SAY         = 21
@@ -23,7 +23,7 @@ ROW_SAY         = 21
 .proc deploy_view
         jsr     cursor_hide
         jsr     view_light
-        jsr     map_paint
+        jsr     view_paint
         ldy     #ROW_SAY
         jsr     text_clear_row
         print_msg msg_in_view

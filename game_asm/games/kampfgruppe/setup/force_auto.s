@@ -7,7 +7,7 @@
 
         .export force_auto, force_kinds_auto
         .import force_type_auto, force_command, kind_flags, kind_offered, formation_buy
-        .import side_attacks, rng_below, KINDS
+        .import side_attacks, rng_below, AUTO_KINDS
 
 TRIES           = 40                    ; draws before what is left is spent in order
 KEPT            = 1                     ; points that a defender does not use: they count twice
@@ -46,12 +46,12 @@ KEPT            = 1                     ; points that a defender does not use: t
         jsr     formation_buy
         jmp     @core
 @no:    inx
-        cpx     #<KINDS
+        cpx     #<AUTO_KINDS
         bcc     @guns
 @core:  jsr     sweep
         lda     #TRIES
         sta     force_turns+1
-@draw:  lda     #<KINDS
+@draw:  lda     #<AUTO_KINDS
         jsr     rng_below
         tax
         lda     kind_flags,x
@@ -112,7 +112,7 @@ KEPT            = 1                     ; points that a defender does not use: t
         jsr     formation_buy
 @next:  inc     force_turns
         lda     force_turns
-        cmp     #<KINDS
+        cmp     #<AUTO_KINDS
         bcc     @kind
         rts
 .endproc

@@ -8,13 +8,13 @@
         .export force_draw
         .import screen_clear, text_goto, text_print, text_char
         .import text_spaces, text_inverse, text_plain
-        .import byte_print, byte_right, weapon_print, formation_last
+        .import text_byte, text_byte_right, weapon_print, formation_last
         .import formation_price, kind_begin, kind_next
         .import kind_names, offers, offered
 
 NAME_LENGTH     = 17
 FIRST_ROW       = 3
-ROW_POINTS      = 17
+ROW_POINTS      = 18
 ROW_KEYS        = 21
 
         .segment "FORCES_BSS"
@@ -56,13 +56,13 @@ row:            .res 1
         asl     a
         tax
         lda     st_points_left,x
-        jsr     byte_print
+        jsr     text_byte
         print_at 0, ROW_POINTS+1, msg_each_left
         print_at 0, ROW_KEYS, msg_keys_buy
         print_at 0, ROW_KEYS+1, msg_keys_end
         print_at 0, ROW_POINTS+2, msg_formations
         jsr     formation_last
-        jsr     byte_print
+        jsr     text_byte
         lda     #' '
         jsr     text_char
         print_msg msg_of_21
@@ -98,11 +98,11 @@ row:            .res 1
         ldx     force_kind
         jsr     formation_price
         ldx     #3
-        jsr     byte_right
+        jsr     text_byte_right
         jsr     kind_count
         beq     @done
         ldx     #5
-        jmp     byte_right
+        jmp     text_byte_right
 @done:  rts
 .endproc
 

@@ -5,7 +5,7 @@
         .include "macros.inc"
 
         .export force_help
-        .import page_show, page_prompt, any_key, text_goto, text_char, byte_print, weapon_print
+        .import page_show, page_wait, text_goto, text_char, text_byte, weapon_print
         .import kind_begin, kind_next, offers, offered
 
 FIRST_ROW       = 2
@@ -47,7 +47,7 @@ weapon:         .res 1
 @units: lda     force_weapon
         sta     weapon
 @count: lda     force_count
-        jsr     byte_print
+        jsr     text_byte
         jsr     kind_next
         php
         bcs     @name
@@ -80,8 +80,7 @@ weapon:         .res 1
         lda     kind
         cmp     offered
         bcc     @kind
-        print_prompt msg_lib_press_key
-        jmp     any_key
+        jmp     page_wait
 .endproc
 
 ; A = row of the weapon chart: its name without the blanks behind it.

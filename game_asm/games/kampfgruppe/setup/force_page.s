@@ -4,17 +4,15 @@
         .include "kampfgruppe.inc"
         .include "setup/forces.inc"
         .include "macros.inc"
+        .include "apple2/keys.inc"
 
         .export force_choose, offers, offered
-        .import page_show, page_prompt, menu_choice, any_key, key_wait, key_upper, sound_refuse
+        .import page_show, page_prompt, menu_choice, page_wait, key_capital, sound_refuse
         .import text_print, text_clear_row, key_flush
         .import force_auto, force_command, force_kinds_auto, force_draw, force_help
         .import kind_offered, KINDS
         .import formation_buy, formation_return, formation_drop
 
-KEY_LEFT        = $08
-KEY_DELETE      = $7F
-KEY_ESCAPE      = $1B
 ROW_ANSWER      = 23
 OFFERS_MOST     = 15
 GERMAN_CHOICES  = 4
@@ -69,8 +67,7 @@ offered:        .res 1
 @other: cpx     #'?'                    ; there is no way back behind the map
         bne     @ask
         print_page msg_force_kinds
-        print_prompt msg_lib_press_key
-        jsr     any_key
+        jsr     page_wait
         jmp     @ask
 @auto:  jsr     force_auto
         ; on into buy
@@ -81,8 +78,7 @@ offered:        .res 1
 .proc buy
 @page:  jsr     offers_find
         jsr     force_draw
-@key:   jsr     key_wait
-        jsr     key_upper
+@key:   jsr     key_capital
         cmp     #'X'
         beq     @done
         cmp     #'0'

@@ -1,7 +1,8 @@
         .include "zeropage.inc"
         .include "state.inc"
         .include "setup/deploy.inc"
-        .export formation_place
+        .include "macros.inc"
+        .export formation_place, formation_band
 
         .segment "DEPLOY"
 
@@ -26,8 +27,6 @@ COMMAND_BACK    = 5                     ; columns
         sta     place_row               ; the first of them
         lda     #0
         sta     place_back
-        sta     zp_t0
-        sta     zp_t1
         ldx     place_letter
         bne     @share
         lda     #COMMAND_BACK
@@ -38,7 +37,19 @@ COMMAND_BACK    = 5                     ; columns
         adc     place_row
         sta     place_row
         rts
-@share: txa                             ; rows x (2 x letter - 1), by twice the formations
+@share: falls_into formation_band
+.endproc
+
+;;; formation_band -- the row of a formation among all but the Command HQ's, spread over a band
+;;; in:       X = letter from 1; zp_t2 = rows of the band; place_row = its first; place_count
+;;; out:      place_row
+;;; clobbers: A X zp_t0 zp_t1 zp_t2
+;;; cycles:   <= 3000
+.proc formation_band
+        lda     #0
+        sta     zp_t0
+        sta     zp_t1
+        txa                             ; rows x (2 x letter - 1), by twice the formations
         asl     a
         sec
         sbc     #1
@@ -66,7 +77,7 @@ COMMAND_BACK    = 5                     ; columns
         bcc     @back
         sta     zp_t1
         stx     zp_t0
-        inc     place_row
-        bne     @divide                 ; always
+        inc     place_row               ; perhaps from before the first row
+        jmp     @divide
 @back:  rts
 .endproc

@@ -9,7 +9,7 @@
         .import unit_select, unit_new, history_units
         .import history_units_at_lo, history_units_at_hi
 
-END_FORMATION   = $FF                   ; marks of rom_build/data/battles.py
+END_FORMATION   = $FF                   ; marks of tools/battles.py
 END_SIDE        = $FE
 UNIT_BYTES      = 4                     ; weapon, count, column, row
 

@@ -8,14 +8,14 @@
 
 LARGE           = 60
 MEDIUM          = 40
-SMALL           = 20
-SMALL_SOVIET    = 26                    ; a Soviet rear guard
+SMALL_GERMAN    = 26                    ; rear guards
+SMALL_SOVIET    = 38
 
         .segment "FORCES"
 
 ;;; points_set -- the selection points that each side begins with
-;;; rule:     3.8.2 3.8.3 3.8.4 3.8.5  W16: large 60, medium 40, small 20, or 26 for a
-;;; rule:     3.8.2  Soviet rear guard; half in a small battle
+;;; rule:     3.8.2 3.8.3 3.8.4 3.8.5  W16: large 60, medium 40; a rear guard 26, or 38 of
+;;; rule:     3.8.2  Soviets; half in a small battle
 ;;; in:       st_battle st_small
 ;;; out:      st_points_left
 ;;; clobbers: A X
@@ -39,5 +39,5 @@ SMALL_SOVIET    = 26                    ; a Soviet rear guard
 @large: rts
 .endproc
 
-german_points:  .byte LARGE, LARGE, MEDIUM, MEDIUM, SMALL
+german_points:  .byte LARGE, LARGE, MEDIUM, MEDIUM, SMALL_GERMAN
 soviet_points:  .byte SMALL_SOVIET, MEDIUM, MEDIUM, LARGE, LARGE

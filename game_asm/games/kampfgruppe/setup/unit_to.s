@@ -6,7 +6,7 @@
         .include "macros.inc"
 
         .export unit_to
-        .import own_side, map_at, move_cost, side_base_lo, side_base_hi
+        .import own_side, map_at, move_cost, unit_loaded, unit_loaded_next
 
         .segment "DEPLOY"
 
@@ -69,29 +69,10 @@
 
 ; All that unit zp_unit_no carries stands where it does; C = 0.
 .proc passengers_follow
-        ldx     zp_side
-        lda     side_base_lo,x
-        sta     zp_ptr0
-        lda     side_base_hi,x
-        sta     zp_ptr0+1
-        ldx     #0
-@unit:  ldy     #U_CARRIER
-        lda     (zp_ptr0),y
-        cmp     zp_unit_no
-        bne     @next
-        ldy     #U_COUNT
-        lda     (zp_ptr0),y
-        beq     @next
-        jsr     place_set
-@next:  lda     zp_ptr0
-        clc
-        adc     #UNIT_SIZE
-        sta     zp_ptr0
-        bcc     @step
-        inc     zp_ptr0+1
-@step:  inx
-        cpx     #UNITS
-        bcc     @unit
-        clc
-        rts
+        jsr     unit_loaded
+        bcc     @done
+@unit:  jsr     place_set
+        jsr     unit_loaded_next
+        bcs     @unit
+@done:  rts
 .endproc

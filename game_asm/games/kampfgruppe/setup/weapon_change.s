@@ -8,7 +8,7 @@
         .export deploy_change, weapon_change
         .import line_input, line_number, text_goto, text_print, text_clear_row
         .import deploy_say, map_show, cursor_show, line_buffer, weapon_card, menu_again
-        .import cursor_hide, weapon_kind, weapon_mr, msg_no_change
+        .import cursor_hide, weapon_kind, weapon_mr, msg_no_change, msg_no_weapon
 
 ROW_SAY         = 21
 ARMOURED        = 48                    ; weapons 0 to 47 have numbers in the book
@@ -22,6 +22,8 @@ ARMOURED        = 48                    ; weapons 0 to 47 have numbers in the bo
 ;;; clobbers: A X Y zp_unit line_*, all scratch and the picture
 ;;; cycles:   -
 .proc deploy_change
+        jsr     weapon_fixed
+        bcs     @fixed
         ldy     #ROW_SAY
         jsr     text_clear_row
         print_msg msg_new_weapon
@@ -32,20 +34,23 @@ ARMOURED        = 48                    ; weapons 0 to 47 have numbers in the bo
         cmp     #'?'
         beq     @card
         jsr     line_number
-        bcs     @no
+        bcs     @none
         lda     zp_arg1
-        bne     @no
+        bne     @none
         lda     zp_arg0
         jsr     weapon_change
-        bcs     @no
+        bcs     @none
         jsr     cursor_hide
         jsr     map_show
         jsr     cursor_show
 @done:  clc
         rts
-@no:    lda     #<msg_no_change
+@fixed: lda     #<msg_no_change
         ldy     #>msg_no_change
-        jsr     deploy_say
+        bne     @say                    ; always
+@none:  lda     #<msg_no_weapon
+        ldy     #>msg_no_weapon
+@say:   jsr     deploy_say
         sec
         rts
 @card:  ldy     #U_WEAPON
@@ -61,28 +66,31 @@ ARMOURED        = 48                    ; weapons 0 to 47 have numbers in the bo
 ;;; out:      C = 0: U_WEAPON, U_RANGE; C = 1: it is no armour, or a halftrack; changes
 ;;;           unit_records
 ;;; clobbers: A X Y
-;;; cycles:   <= 60
+;;; cycles:   <= 90
 .proc weapon_change
         cmp     #ARMOURED
         bcs     @no
         pha
-        ldy     #U_WEAPON
-        lda     (zp_unit),y
-        tax
-        lda     weapon_kind,x
-        and     #KIND_MASK
-        cmp     #KIND_CARRIER
-        bcs     @halftrack
+        jsr     weapon_fixed
         pla
+        bcs     @no
+        ldy     #U_WEAPON
         sta     (zp_unit),y
         tax
         lda     weapon_mr,x
         ldy     #U_RANGE
         sta     (zp_unit),y
         clc
-        rts
-@halftrack:
-        pla
-@no:    sec
+@no:    rts
+.endproc
+
+; C = 1 when the unit at work keeps its weapon: it is no armour, or a halftrack.  Spoils A X Y.
+.proc weapon_fixed
+        ldy     #U_WEAPON
+        lda     (zp_unit),y
+        tax
+        lda     weapon_kind,x
+        and     #KIND_MASK
+        cmp     #KIND_CARRIER
         rts
 .endproc

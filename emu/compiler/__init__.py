@@ -1,0 +1,1 @@
+"""From the core's Python to machine code."""

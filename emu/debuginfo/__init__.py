@@ -1,0 +1,1 @@
+"""Names and source lines of addresses, from ld65 debug files."""

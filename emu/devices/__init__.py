@@ -1,0 +1,1 @@
+"""What answers on the I/O page: keyboard, game port, speaker, cards."""

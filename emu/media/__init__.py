@@ -1,0 +1,1 @@
+"""Disks in drives, and the image files they come from."""

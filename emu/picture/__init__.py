@@ -1,0 +1,1 @@
+"""From video memory to text, pixels and files."""

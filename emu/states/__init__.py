@@ -1,0 +1,1 @@
+"""The machine kept: saved states, rewind, replays."""

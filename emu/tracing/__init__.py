@@ -1,0 +1,1 @@
+"""Looking on while the machine runs: trace, profile, sanitizer."""

@@ -1,0 +1,1 @@
+"""The games, a folder each. What a game owes stands in GAME.md beside this folder."""

@@ -1,0 +1,101 @@
+; What the computer remembers of the other side.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "ambush.inc"
+        .include "ai/ai.inc"
+        .export known_refresh
+        .import man_fit, man_seen
+
+AGE_ONE         = %01000000             ; bits 6 and 7 of known_x
+COLUMN          = %00111111
+LOOKED          = 2                     ; squares from which a man would have seen him
+FADING          = 4                     ; turns for which a memory stays as old as it is
+
+        .segment "COMPUTER"
+
+;;; known_refresh -- remember where the enemies are who are seen now
+;;; rule:     2.4  in a blind game only those whom its soldiers see
+;;; in:       ai_foe; man_seen
+;;; out:      known_x known_y: forgotten after ten to thirteen turns, when somebody has looked
+;;;           there, or when known to be down
+;;; clobbers: A X Y
+;;; cycles:   <= 8000
+.proc known_refresh
+        ldx     ai_foe
+        ldy     #SQUAD
+@man:   jsr     man_fit
+        bcc     @forget                 ; a man who falls is seen to
+        lda     st_blind
+        beq     @sees
+        lda     man_seen,x
+        beq     @old
+@sees:  lda     man_x,x
+        sta     known_x,x
+        lda     man_y,x
+        sta     known_y,x
+        jmp     @next
+@old:   lda     known_x,x
+        beq     @next
+        cmp     #AGE_ONE
+        bcc     @ages
+        jsr     looked_there
+        bcs     @forget
+        lda     st_turn                 ; then the memory fades more slowly
+        and     #FADING-1
+        bne     @next
+        lda     known_x,x
+@ages:  clc
+        adc     #AGE_ONE
+        sta     known_x,x
+        bcc     @next
+@forget:
+        lda     #0
+        sta     known_x,x
+@next:  inx
+        dey
+        bne     @man
+        rts
+.endproc
+
+; C = 1 when a man of the side is close by the square where enemy X was; X Y kept
+.proc looked_there
+        tya
+        pha
+        ldy     #SQUAD-1
+@man:   tya
+        clc
+        adc     ai_first
+        tay
+        lda     man_wounds,y
+        cmp     #WOUNDS_SHOCK
+        bcs     @next
+        lda     man_x,y
+        sec
+        sbc     known_x,x
+        clc
+        adc     #LOOKED
+        and     #COLUMN
+        cmp     #2*LOOKED+1
+        bcs     @next
+        lda     man_y,y
+        sec
+        sbc     known_y,x
+        clc
+        adc     #LOOKED
+        cmp     #2*LOOKED+1
+        bcc     @yes
+@next:  tya
+        sec
+        sbc     ai_first
+        tay
+        dey
+        bpl     @man
+        pla
+        tay
+        clc
+        rts
+@yes:   pla
+        tay
+        sec
+        rts
+.endproc

@@ -1,0 +1,91 @@
+; What a man is ready for.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "ambush.inc"
+        .include "ai/ai.inc"
+        .export engage_odds, thinks, is_spent
+        .import rng_next, skill_blunder, skill_engage, skill_least, skill_rest
+
+BREATHLESS      = 9                     ; endurance below which he rests whatever comes
+SPARE           = 30                    ; endurance below which who is to go on stops for no shot
+NEVER           = 101                   ; per cent
+BESIEGED        = 8                     ; an enemy so near lets nobody rest
+
+        .segment "COMPUTER"
+
+;;; engage_odds -- how good a shot must be before he stops for it: the less time the better
+;;; rule:     W24
+;;; in:       zp_actor; ai_skill ai_aim ai_hurry
+;;; out:      ai_engage = per cent
+;;; clobbers: A X Y
+;;; cycles:   <= 60
+.proc engage_odds
+        ldx     ai_skill
+        lda     skill_least,x
+        ldy     ai_aim
+        cpy     #AIM_HOLD
+        beq     @set
+        lda     skill_engage,x
+        ldy     ai_hurry
+        beq     @set
+        lda     hurried-1,y
+        ldy     zp_actor
+        ldx     man_endurance,y
+        cpx     #SPARE
+        bcs     @set
+        lda     #NEVER
+@set:   sta     ai_engage
+        rts
+.endproc
+
+; by HURRY_PRESS and HURRY_RUN, in per cent
+hurried: .byte  30, 70
+
+;;; thinks -- does he play badly this turn?
+;;; rule:     16.A  skill levels
+;;; in:       ai_skill
+;;; out:      ai_blunder; changes rng_seed
+;;; clobbers: A X Y
+;;; cycles:   <= 300
+.proc thinks
+        ldy     ai_skill
+        jsr     rng_next
+        cmp     skill_blunder,y
+        lda     #0
+        rol     a
+        eor     #1
+        sta     ai_blunder
+        rts
+.endproc
+
+;;; is_spent -- must he rest? An enemy close by, or haste, lets him only when he has no breath left
+;;; rule:     W24  endurance
+;;; in:       zp_actor zp_near_far; ai_skill ai_hurry ai_danger; man_endurance
+;;; out:      C = 1 when he must
+;;; clobbers: A X Y
+;;; cycles:   <= 60
+.proc is_spent
+        ldx     zp_actor
+        ldy     ai_skill
+        lda     man_endurance,x
+        cmp     skill_rest,y
+        bcs     @no
+        cmp     #BREATHLESS
+        bcc     @yes
+        ldy     ai_hurry
+        cpy     #HURRY_RUN
+        bne     @besieged
+        lda     ai_danger
+        cmp     #DANGER_SEEN
+        beq     @no
+        sec
+        rts
+@besieged:
+        lda     zp_near_far
+        cmp     #BESIEGED
+        rts
+@yes:   sec
+        rts
+@no:    clc
+        rts
+.endproc

@@ -1,0 +1,52 @@
+; Whether a man stops on his way to shoot.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "ambush.inc"
+        .include "ai/ai.inc"
+        .export way_shot
+        .import best_target, skill_halts
+
+SHOT_FAR        = 22                    ; an enemy so near may come in sight on the way
+
+        .segment "COMPUTER"
+
+;;; way_shot -- would he do better to stop and shoot? Looked at on every other square of his way
+;;; rule:     12.9  chance to hit from there
+;;; in:       zp_actor zp_near_far; ai_steps ai_walk_x ai_walk_y ai_flee ai_engage ai_skill
+;;; out:      C = 1 when he would
+;;; clobbers: A X Y zp_ai_best zp_ai_odds and what best_target uses
+;;; cycles:   -
+.proc way_shot
+        ldx     ai_skill
+        lda     skill_halts,x
+        beq     @no
+        lda     zp_near_far
+        cmp     #SHOT_FAR
+        bcs     @no
+        lda     ai_flee
+        bne     @no
+        lda     ai_steps
+        and     #1
+        bne     @no
+        ldx     zp_actor
+        lda     man_x,x
+        pha
+        lda     man_y,x
+        pha
+        lda     ai_walk_x
+        sta     man_x,x
+        lda     ai_walk_y
+        sta     man_y,x
+        jsr     best_target
+        bcc     @back
+        lda     zp_ai_odds
+        cmp     ai_engage
+@back:  ldx     zp_actor
+        pla
+        sta     man_y,x
+        pla
+        sta     man_x,x
+        rts                             ; C as best_target left it
+@no:    clc
+        rts
+.endproc

@@ -1,0 +1,1 @@
+"""The Python that only Computer Ambush needs."""

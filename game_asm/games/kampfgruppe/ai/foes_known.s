@@ -1,0 +1,134 @@
+; Enemies that the computer knows of: those it sees, then those it remembers.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "kampfgruppe.inc"
+        .include "ai/ai.inc"
+
+        .export foes_known, ai_known, foe_no, foe_crowd
+        .import foe_col, foe_row, foe_kind, w_memory
+        .import sight_note, sights_fade, sights_clear, foes_down
+
+        .segment "COMPUTER_BSS"
+ai_known:       .res 1                  ; enemies seen or remembered: foe_* behind ai_foes
+foe_no:         .res UNITS + SIGHTS
+foe_crowd:      .res UNITS + SIGHTS     ; own units sent against it
+
+        .segment "COMPUTER"
+
+;;; foes_known -- remember the enemies in sight, and list those remembered behind them
+;;; rule:     W23  it knows what its side sees and has seen
+;;; in:       zp_side, st_turn; ai_foes, foe_* of the enemies in sight
+;;; out:      ai_known foe_no foe_col foe_row foe_kind foe_down foe_crowd; changes st_sight_*
+;;; clobbers: A X Y zp_arg0..zp_arg2 zp_t0..zp_t2 zp_unit zp_unit_no and the overlay's own
+;;; cycles:   -
+.proc foes_known
+        lda     #0
+        sta     zp_arg0
+        ldx     #SIGHTS
+        ldy     zp_side
+        beq     @side
+        stx     zp_arg0
+        ldx     #2 * SIGHTS
+@side:  stx     zp_arg1
+        lda     st_turn
+        cmp     #2
+        bcs     @fade
+        jsr     sights_clear
+@fade:  lda     w_memory
+        jsr     sights_fade
+        lda     #0
+        sta     ai_t0
+@seen:  ldx     ai_t0
+        cpx     ai_foes
+        bcs     @remembered
+        lda     foe_kind,x
+        asl     a
+        asl     a
+        asl     a
+        asl     a
+        sta     zp_arg2
+        ldy     foe_row,x
+        lda     foe_col,x
+        sta     ai_t1
+        lda     foe_no,x
+        clc
+        adc     #1
+        ldx     ai_t1
+        jsr     sight_note
+        inc     ai_t0
+        bne     @seen                   ; always
+@remembered:
+        lda     ai_foes
+        sta     ai_known
+        jsr     own_squares
+        ldx     zp_arg0
+@sight: lda     st_sight_id,x
+        beq     @next
+        lda     st_sight_age,x
+        and     #%00001111
+        beq     @next                   ; in sight, and listed
+        jsr     stood_on
+        bcs     @gone
+        ldy     ai_known
+        lda     st_sight_id,x
+        sec
+        sbc     #1
+        sta     foe_no,y
+        lda     st_sight_x,x
+        sta     foe_col,y
+        lda     st_sight_y,x
+        sta     foe_row,y
+        lda     st_sight_age,x
+        lsr     a
+        lsr     a
+        lsr     a
+        lsr     a
+        sta     foe_kind,y
+        inc     ai_known
+        bne     @next                   ; always
+@gone:  lda     #0
+        sta     st_sight_id,x
+@next:  inx
+        cpx     zp_arg1
+        bne     @sight
+        lda     #0
+        tax
+@crowd: sta     foe_crowd,x
+        inx
+        cpx     #UNITS + SIGHTS
+        bne     @crowd
+        jmp     foes_down
+.endproc
+
+; C = 1 when a unit of ours stands where memory X says: it would see him.  Keeps X.
+.proc stood_on
+        ldy     #UNITS
+own_x:  lda     unit_x-1,y              ; [patched]
+        cmp     st_sight_x,x
+        bne     next
+own_y:  lda     unit_y-1,y              ; [patched]
+        cmp     st_sight_y,x
+        beq     yes
+next:  dey
+        bne     own_x
+        clc
+yes:   rts
+.endproc
+
+; stood_on looks at the places of side zp_side.
+.proc own_squares
+        ldx     zp_side
+        lda     own_x_lo,x
+        sta     stood_on::own_x+1
+        lda     own_x_hi,x
+        sta     stood_on::own_x+2
+        lda     own_y_lo,x
+        sta     stood_on::own_y+1
+        lda     own_y_hi,x
+        sta     stood_on::own_y+2
+        rts
+own_x_lo:       .byte <(unit_x-1), <(unit_x+UNITS-1)
+own_x_hi:       .byte >(unit_x-1), >(unit_x+UNITS-1)
+own_y_lo:       .byte <(unit_y-1), <(unit_y+UNITS-1)
+own_y_hi:       .byte >(unit_y-1), >(unit_y+UNITS-1)
+.endproc

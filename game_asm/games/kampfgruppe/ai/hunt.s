@@ -1,0 +1,72 @@
+; Going for enemies that are known of.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "kampfgruppe.inc"
+        .include "ai/ai.inc"
+
+        .export hunt
+        .import ai_known, foe_crowd, foe_col, foe_row, near_find, place_get, goal_straight
+        .import hunt_worth
+
+NEAR_ENOUGH     = 2                     ; an old goal so near to the enemy still serves
+
+        .segment "COMPUTER_BSS"
+least:          .res 1
+least_at:       .res 1
+
+        .segment "COMPUTER"
+
+;;; hunt -- send the unit at work against the known enemy that is worth most
+;;; rule:     W23 6.1.1
+;;; in:       A = how far it may be, weights and all; ai_known foe_*; zp_unit, ai_kind
+;;; out:      C = 1 when it goes, or is on its way; C = 0 else; changes unit_records
+;;; clobbers: A X Y, as goal_set and the overlay's own
+;;; cycles:   -
+.proc hunt
+        sta     least
+        ldx     #NO_UNIT
+        stx     least_at
+        jsr     place_get
+        ldx     ai_known
+        beq     @none
+@foe:   dex
+        jsr     hunt_worth
+        cmp     least
+        bcs     @next
+        sta     least
+        stx     least_at
+@next:  cpx     #0
+        bne     @foe
+        ldx     least_at
+        cpx     #NO_UNIT
+        beq     @none
+        inc     foe_crowd,x
+        lda     foe_col,x
+        sta     ai_goal_x
+        sta     zp_to_x
+        lda     foe_row,x
+        sta     ai_goal_y
+        sta     zp_to_y
+        ldy     #U_GOAL_X
+        lda     (zp_unit),y
+        cmp     #NOWHERE
+        beq     @go
+        sta     zp_from_x
+        iny
+        lda     (zp_unit),y
+        sta     zp_from_y
+        jsr     near_find
+        cmp     #NEAR_ENOUGH+1
+        bcc     @yes                    ; a new order would only delay it
+@go:    jsr     place_get
+        cmp     ai_goal_x
+        bne     @order
+        lda     zp_from_y
+        cmp     ai_goal_y
+        beq     @none                   ; it stands there
+@order: jsr     goal_straight
+@yes:   sec
+        rts
+@none:  clc
+        rts
+.endproc

@@ -1,0 +1,97 @@
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "kampfgruppe.inc"
+        .include "ai/ai.inc"
+        .export hunt_worth
+        .import foe_no, foe_crowd, foe_down, foe_col, foe_row, foe_kind, near_find
+        .import w_crowd, w_outside, w_stale, w_tank_men, w_men_tank, w_down
+
+        .segment "COMPUTER_BSS"
+reach:          .res 1
+
+        .segment "COMPUTER"
+
+;;; hunt_worth -- what speaks against sending the unit at work for a known enemy
+;;; rule:     W23  squares; more for who is out of sight, outside the area, or has hunters already
+;;; in:       X = the enemy's place in the list; zp_from_x/y, ai_kind, zp_side
+;;; out:      A = 0..255, less is better; X kept
+;;; clobbers: Y zp_to_x zp_to_y near_dx near_dy
+;;; cycles:   -
+.proc hunt_worth
+        lda     foe_col,x
+        sta     zp_to_x
+        lda     foe_row,x
+        sta     zp_to_y
+        jsr     near_find
+        sta     reach
+        cpx     ai_foes
+        bcs     @stale
+        ldy     foe_no,x
+        lda     foe_down,y
+        cmp     #4
+        bcc     @kinds
+        lda     foe_kind,x
+        cmp     #KIND_TRUCK
+        bcc     @kinds
+        lda     reach
+        sec
+        sbc     w_down
+        bcs     @save
+        lda     #0
+@save:  sta     reach
+        bpl     @crowd                  ; always
+@stale: lda     w_stale
+        jsr     more
+@kinds: lda     foe_kind,x
+        cmp     #KIND_HMG               ; C = 1 men
+        lda     ai_kind
+        bne     @foot
+        bcc     @crowd
+        lda     w_tank_men
+        jsr     more
+        jmp     @crowd
+@foot:  cmp     #KIND_INFANTRY
+        bne     @crowd
+        lda     foe_kind,x
+        cmp     #KIND_TRUCK
+        bcs     @crowd
+        lda     w_men_tank
+@add:   jsr     more
+@crowd: ldy     foe_crowd,x
+        beq     @area
+@each:  lda     w_crowd
+        jsr     more
+        dey
+        bne     @each
+@area:  lda     foe_col,x
+        ldy     zp_side
+        sec
+        sbc     st_objective_x,y
+        bcs     @east
+        eor     #$FF
+        adc     #1
+@east:  cmp     #AREA+1
+        bcs     @out
+        lda     foe_row,x
+        sec
+        sbc     st_objective_y,y
+        bcs     @south
+        eor     #$FF
+        adc     #1
+@south: cmp     #AREA+1
+        bcc     @done
+@out:   lda     w_outside
+        jsr     more
+@done:  lda     reach
+        rts
+.endproc
+
+; A more against it.
+.proc more
+        clc
+        adc     reach
+        bcc     @done
+        lda     #255
+@done:  sta     reach
+        rts
+.endproc

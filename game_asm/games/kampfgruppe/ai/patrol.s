@@ -1,0 +1,79 @@
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "kampfgruppe.inc"
+        .include "ai/ai.inc"
+        .export patrol
+        .import goal_straight, map_at
+
+        .segment "COMPUTER"
+
+PATROL_COLUMNS  = 15                    ; from the enemy's edge of the objective area
+PATROL_ROWS     = 17
+
+;;; patrol -- the unit at work looks for enemies in the objective area, square by square
+;;; rule:     W23 10.2.1  who lies halted there is seen from two squares only, and scores
+;;; in:       zp_unit zp_unit_no, zp_side, st_turn; ai_forward
+;;; out:      C = 1; a goal when it has none; changes unit_records
+;;; clobbers: A X Y, as goal_set and the overlay's own
+;;; cycles:   -
+.proc patrol
+        ldy     #U_GOAL_X
+        lda     (zp_unit),y
+        cmp     #NOWHERE
+        bne     @yes
+        lda     zp_unit_no              ; other squares for each unit and turn
+        asl     a
+        asl     a
+        adc     zp_unit_no
+        adc     st_turn
+@cols:  cmp     #PATROL_COLUMNS
+        bcc     @column
+        sbc     #PATROL_COLUMNS
+        bcs     @cols                   ; always
+@column:
+        eor     #$FF                    ; from the enemy's edge back
+        sec
+        adc     #AREA
+        ldx     ai_forward
+        bpl     @east
+        eor     #$FF
+        clc
+        adc     #1
+@east:
+        ldx     zp_side
+        clc
+        adc     st_objective_x,x
+        cmp     #MAP_SIDE
+        bcs     @no
+        sta     ai_goal_x
+        lda     zp_unit_no
+        asl     a
+        asl     a
+        asl     a
+        sec
+        sbc     zp_unit_no
+        sec
+        sbc     st_turn
+@rows:  cmp     #PATROL_ROWS
+        bcc     @row
+        sbc     #PATROL_ROWS
+        bcs     @rows                   ; always
+@row:   sec
+        sbc     #PATROL_ROWS / 2
+        clc
+        adc     st_objective_y,x
+        cmp     st_map_rows
+        bcs     @no
+        sta     ai_goal_y
+        tay
+        ldx     ai_goal_x
+        jsr     map_at
+        and     #TERRAIN_MASK
+        cmp     #TERRAIN_RIVER
+        beq     @no
+        jsr     goal_straight
+@yes:   sec
+        rts
+@no:    clc
+        rts
+.endproc

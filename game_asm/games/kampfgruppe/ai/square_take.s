@@ -1,0 +1,115 @@
+; Squares where own units stand, or are to end their way.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "kampfgruppe.inc"
+        .include "ai/ai.inc"
+        .export own_squares_take, square_take, taken_bit
+        .import unit_select, place_get
+
+ROW_BYTES       = 8                     ; 60 bits
+
+        .segment "COMPUTER_BSS"
+taken:          .res MAP_SIDE * ROW_BYTES
+
+        .segment "COMPUTER"
+
+;;; own_squares_take -- the squares where own units stand, or are to end their way
+;;; in:       zp_side; the side's units
+;;; out:      none
+;;; clobbers: A X Y zp_ptr0 zp_t0 zp_t1 zp_unit zp_unit_no zp_from_x zp_from_y ai_t0
+;;; cycles:   -
+.proc own_squares_take
+        jsr     squares_clear
+        lda     #0
+        sta     ai_t0
+@unit:  lda     ai_t0
+        jsr     unit_select
+        ldy     #U_COUNT
+        lda     (zp_unit),y
+        beq     @next
+        ldy     #U_NEXT_Y
+        lda     (zp_unit),y
+        pha
+        dey
+        lda     (zp_unit),y
+        tax
+        pla
+        cpx     #NOWHERE
+        bne     @take
+        ldy     #U_GOAL_Y
+        lda     (zp_unit),y
+        pha
+        dey
+        lda     (zp_unit),y
+        tax
+        pla
+        cpx     #NOWHERE
+        bne     @take
+        jsr     place_get
+        tax
+        lda     zp_from_y
+        cpx     #NOWHERE
+        beq     @next
+@take:  tay
+        jsr     square_take
+@next:  inc     ai_t0
+        lda     ai_t0
+        cmp     #UNITS
+        bcc     @unit
+        rts
+.endproc
+
+; Nobody stands anywhere yet.
+.proc squares_clear
+        lda     #0
+        ldx     #MAP_SIDE * ROW_BYTES / 2
+@byte:  sta     taken-1,x
+        sta     taken + MAP_SIDE * ROW_BYTES / 2 - 1,x
+        dex
+        bne     @byte
+        rts
+.endproc
+
+;;; square_take -- a unit of ours stands on a square, or goes there
+;;; in:       X = column, Y = row
+;;; out:      none
+;;; clobbers: A X Y zp_ptr0 zp_t0
+;;; cycles:   <= 120
+.proc square_take
+        jsr     taken_bit
+        ora     (zp_ptr0),y
+        sta     (zp_ptr0),y
+        rts
+.endproc
+
+;;; taken_bit -- the bit of a square
+;;; in:       X = column, Y = row
+;;; out:      A = the bit; zp_ptr0, Y = its byte
+;;; clobbers: X
+;;; cycles:   <= 80
+.proc taken_bit
+        tya
+        ldy     #0
+        sty     zp_ptr0+1
+        asl     a
+        asl     a
+        asl     a                       ; rows to 59: the last shift alone carries
+        rol     zp_ptr0+1
+        clc
+        adc     #<taken
+        sta     zp_ptr0
+        lda     zp_ptr0+1
+        adc     #>taken
+        sta     zp_ptr0+1
+        txa
+        lsr     a
+        lsr     a
+        lsr     a
+        tay
+        txa
+        and     #7
+        tax
+        lda     bits,x
+        rts
+bits:   .byte   1, 2, 4, 8, 16, 32, 64, 128
+.endproc

@@ -1,0 +1,1 @@
+"""The speeds of machine and assembler, and of each game by its own measures."""

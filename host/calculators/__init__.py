@@ -1,1 +1,0 @@
-"""The calculators of each game, a file each, imported when they are asked for."""

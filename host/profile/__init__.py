@@ -1,0 +1,1 @@
+"""Where the cycles of a stretch of play went."""

@@ -1,0 +1,131 @@
+"""Moving pictures as GIF files, without any library."""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Iterable, Iterator
+
+import numpy as np
+from numpy.typing import NDArray
+
+Pixels = NDArray[np.uint8]
+_MOST_CODES = 4096
+
+
+def _packed(pixels: Pixels) -> NDArray[np.uint32]:
+    wide = pixels.astype(np.uint32)
+    packed: NDArray[np.uint32] = wide @ np.array([1 << 16, 1 << 8, 1], np.uint32)
+    return packed
+
+
+def _palette(frames: list[Pixels]) -> NDArray[np.uint32]:
+    """The colours of all frames where 256 hold them, else a cube of 6 steps a channel."""
+    found: set[int] = set()
+    for frame in frames:
+        found.update(np.unique(_packed(frame)).tolist())
+        if len(found) > 256:
+            steps = np.arange(6, dtype=np.uint32) * 51
+            cube = steps[:, None, None] << 16 | steps[None, :, None] << 8 | steps
+            return np.sort(cube.ravel())
+    return np.array(sorted(found), np.uint32)
+
+
+def _indices(frame: Pixels, palette: NDArray[np.uint32], cube: bool) -> Pixels:
+    if cube:
+        steps = (frame.astype(np.uint16) + 25) // 51
+        return (steps[..., 0] * 36 + steps[..., 1] * 6 + steps[..., 2]).astype(np.uint8)
+    return np.searchsorted(palette, _packed(frame)).astype(np.uint8)
+
+
+def lzw(data: bytes) -> bytes:
+    """GIF's LZW of bytes, with codes of 9 bits and more."""
+    clear, end = 256, 257
+    out = bytearray()
+    buffer, bits = clear, 9
+    width, nxt = 9, 258
+    table: dict[tuple[int, int], int] = {}
+    prefix = -1
+    for byte in data:
+        if prefix < 0:
+            prefix = byte
+            continue
+        code = table.get((prefix, byte))
+        if code is not None:
+            prefix = code
+            continue
+        buffer |= prefix << bits
+        bits += width
+        while bits >= 8:
+            out.append(buffer & 255)
+            buffer >>= 8
+            bits -= 8
+        if nxt < _MOST_CODES:
+            table[prefix, byte] = nxt
+            # the reader makes the same entry one code later
+            if nxt == 1 << width:
+                width += 1
+            nxt += 1
+        else:
+            buffer |= clear << bits
+            bits += width
+            table.clear()
+            width, nxt = 9, 258
+        prefix = byte
+    for code in ([prefix] if prefix >= 0 else []) + [end]:
+        buffer |= code << bits
+        bits += width
+        if code != end and nxt == 1 << width and width < 12:
+            width += 1
+    while bits > 0:
+        out.append(buffer & 255)
+        buffer >>= 8
+        bits -= 8
+    return bytes(out)
+
+
+def _image(indices: Pixels, left: int, top: int, delay: int) -> Iterator[bytes]:
+    height, width = indices.shape
+    yield struct.pack("<BBBBHBB", 0x21, 0xF9, 4, 4, delay, 0, 0)
+    yield struct.pack("<BHHHHB", 0x2C, left, top, width, height, 0)
+    yield b"\x08"
+    packed = lzw(indices.tobytes())
+    for at in range(0, len(packed), 255):
+        block = packed[at : at + 255]
+        yield bytes([len(block)]) + block
+    yield b"\x00"
+
+
+def gif_bytes(frames: Iterable[tuple[Pixels, int]]) -> bytes:
+    """A GIF that repeats for ever, of (RGB of shape (height, width, 3), hundredths of a second).
+
+    Each picture after the first holds only the rectangle that changed. More than 256 colours
+    become the nearest of 216.
+    """
+    given = list(frames)
+    if not given:
+        raise ValueError("a moving picture needs a picture")
+    palette = _palette([frame for frame, _ in given])
+    height, width = given[0][0].shape[:2]
+    cube = len(palette) == 216 and any(
+        not np.isin(_packed(frame), palette).all() for frame, _ in given
+    )
+    table = np.zeros(256, np.uint32)
+    table[: len(palette)] = palette
+    colours = np.stack([table >> 16, table >> 8 & 255, table & 255], axis=1).astype(np.uint8)
+    out = [b"GIF89a", struct.pack("<HHBBB", width, height, 0xF7, 0, 0), colours.tobytes()]
+    out.append(b"\x21\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00")
+    before: Pixels | None = None
+    for frame, delay in given:
+        indices = _indices(frame, palette, cube)
+        if before is None:
+            rows, columns = np.array([0, height - 1]), np.array([0, width - 1])
+        else:
+            changed = indices != before
+            rows, columns = np.flatnonzero(changed.any(axis=1)), np.flatnonzero(changed.any(axis=0))
+            if not len(rows):
+                rows = columns = np.zeros(1, np.int64)
+        part = indices[rows[0] : rows[-1] + 1, columns[0] : columns[-1] + 1]
+        out.extend(_image(np.ascontiguousarray(part), int(columns[0]), int(rows[0]), delay))
+        before = indices
+    out.append(b"\x3b")
+    return b"".join(out)

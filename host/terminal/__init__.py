@@ -1,0 +1,1 @@
+"""Playing in a terminal, as dots or as plain lines."""

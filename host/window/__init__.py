@@ -1,0 +1,1 @@
+"""Playing in a window."""

@@ -1,0 +1,106 @@
+"""What a link gives: the bytes, and everything known about them."""
+
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import NamedTuple
+
+from ..asm.diagnostics import Diagnostic
+from ..asm.objmod import ObjectModule, large_sources
+from .cfg import Config
+from .place import Section, Segment
+
+
+class LinkedSymbol(NamedTuple):
+    """A symbol's final value. ``scope`` is its full scope name ("" for the file's own).
+
+    ``segment`` and ``area`` are "" for constants; ``area`` names the memory area it runs in.
+    """
+
+    name: str
+    scope: str
+    value: int
+    file: str
+    line: int
+    segment: str
+    area: str
+    is_label: bool
+    size: int | None
+    module: int
+
+
+@dataclass
+class LinkResult:
+    """The linked bytes by file name, and everything known about them."""
+
+    files: dict[str, bytes]
+    config: Config
+    segments: dict[str, Segment]
+    modules: list[ObjectModule]
+    symbols: list[LinkedSymbol]
+    exports: dict[str, int]
+    warnings: list[Diagnostic] = field(default_factory=list)
+
+    def symbol(self, name: str) -> int:
+        """The value of ``name`` (``scope::name`` for inner ones); KeyError when there is none."""
+        found = self.exports.get(name)
+        if found is not None:
+            return found
+        scope, _, last = name.rpartition("::")
+        for symbol in self.symbols:
+            if symbol.name == last and symbol.scope == scope:
+                return symbol.value
+        raise KeyError(name)
+
+    def values_of(self, module: int) -> list[int]:
+        """The final values of a module's symbols, in the module's own order."""
+        start = sum(len(other.symbols) for other in self.modules[:module])
+        count = len(self.modules[module].symbols)
+        return [symbol.value for symbol in self.symbols[start : start + count]]
+
+    @cached_property
+    def sections(self) -> list[list[tuple[Segment, Section]]]:
+        """Each module's shares of the segments, with the segments they lie in."""
+        out: list[list[tuple[Segment, Section]]] = [[] for _ in self.modules]
+        for segment in self.segments.values():
+            for section in segment.sections:
+                out[section.module].append((segment, section))
+        return out
+
+    def source_size(self, name: str) -> int:
+        """Bytes of a source file as it was read."""
+        return self._source_sizes.get(name, 0)
+
+    @cached_property
+    def _source_sizes(self) -> dict[str, int]:
+        texts = {name: lines for m in reversed(self.modules) for name, lines in m.texts.items()}
+        return {name: sum(map(len, lines)) + len(lines) - 1 for name, lines in texts.items()}
+
+    @property
+    def map(self) -> str:
+        """The memory map as text: areas with used and free bytes, segments, exports."""
+        from .outputs import memory_map
+
+        return memory_map(self)
+
+    @property
+    def labels(self) -> str:
+        """VICE label commands."""
+        from .outputs import vice_labels
+
+        return vice_labels(self)
+
+    @property
+    def listing(self) -> str:
+        """Source lines with final addresses, bytes and cycles."""
+        from .listing import listing
+
+        with large_sources():
+            return listing(self)
+
+    @property
+    def dbg(self) -> str:
+        """Debug information in ld65's format 2.0."""
+        from .dbg import debug_info
+
+        with large_sources():
+            return debug_info(self)

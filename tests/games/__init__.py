@@ -1,0 +1,1 @@
+"""The games, and what their tests share."""

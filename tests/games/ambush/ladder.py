@@ -1,0 +1,72 @@
+"""Computer Ambush's matches for the ladder.
+
+Skirmishes: the levels against each other and against men who hold still and fire, five a side, out
+of each other's sight, each told where the others began; from every set-up two matches, one from
+each end. One is decided when a squad has nobody left who can fight; after `TURNS` turns two men
+more who can fight have won, and less between them is undecided.
+
+Scenarios, whole battles: the computer with a mission against men who get no orders, against men who
+stay where they are and fire, and against itself. What is undecided is lost by who has the mission.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .mission import IDLE, MISSION, NAMES, STILL, Mission
+from .skirmish import Skirmish
+
+MEN, TURNS, LEAD = 5, 12, 2
+SIDES = "Americans", "Germans"
+RAID = 2
+OTHERS = {"nobody": IDLE, "holds": STILL, "3": 3}
+SKIRMISHES = {"1 v holds": (0.6, 1.0), "2 v 1": (0.6, 1.0), "3 v 2": (0.6, 1.0)}
+"""By name, the least and the largest share promised."""
+
+
+def _missions() -> dict[str, tuple[int, int]]:
+    """Scenario and side that has a mission, by what a pairing's name ends in."""
+    return {
+        f"{NAMES[scenario]}, {SIDES[side]}": (scenario, side)
+        for scenario in range(len(NAMES))
+        for side in (0, 1)
+        if MISSION.get(scenario, side) == side
+    }
+
+
+MISSIONS = _missions()
+
+
+def _scenarios() -> dict[str, tuple[float, float]]:
+    found = {f"{level} v nobody, {name}": (0.95, 1.0) for name in MISSIONS for level in (1, 2, 3)}
+    for name, (scenario, _) in MISSIONS.items():
+        found[f"3 v holds, {name}"] = (0.3, 0.6) if scenario == RAID else (0.75, 1.0)
+    found |= {f"3 v 3, {name}": (0.35, 0.65) for name in MISSIONS}
+    return found
+
+
+PAIRINGS = SKIRMISHES | _scenarios()
+
+
+def play(bench: Any, pairing: str, number: int) -> int:
+    """One match: 1 the first named has won, -1 lost, 0 undecided."""
+    players, _, name = pairing.partition(", ")
+    first, _, other = players.partition(" v ")
+    if not name:
+        return skirmish(bench, int(first), OTHERS.get(other) or int(other), number)
+    scenario, side = MISSIONS[name]
+    both = [OTHERS[other], OTHERS[other]]
+    both[side] = level = int(first)
+    blind = int(level == 3 or number % 2)
+    result = Mission(bench, scenario, number, level, blind=blind).play(both[0], both[1])
+    return 1 if result.won(side, scenario) else -1
+
+
+def skirmish(bench: Any, first: int, other: int, number: int) -> int:
+    """Odd numbers change ends."""
+    swap = number % 2
+    players = (other, first) if swap else (first, other)
+    outcome = Skirmish(bench, number // 2, MEN).play(*players, TURNS)
+    lead = outcome.fit[0] - outcome.fit[1]
+    winner = outcome.winner or (0 if abs(lead) < LEAD else 1 if lead > 0 else 2)
+    return 0 if not winner else 1 if (winner == 2) == bool(swap) else -1

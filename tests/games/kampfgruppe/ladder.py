@@ -1,0 +1,49 @@
+"""Kampfgruppe's matches for the ladder: built battles of each type, each set-up in both sizes.
+
+Periods, covers and rivers follow the number. The computer meets itself, sides that stay where they
+are (its attack), advances by one order (its defence), and plans drawn by the number. What is not
+won is lost by whoever has the mission: the attacker, in a meeting engagement the computer.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .battle_match import BATTLES, COMPUTER, MEETING, Match, attackers
+from .battle_plans import ADVANCES, FORWARD, STATIC, generated
+
+SIDES = "German", "Soviet"
+PLANS = {plan.name: plan for plan in (*STATIC, FORWARD, *ADVANCES)}
+ITSELF, DRAWN = "computer", "plans by chance"
+STANDS, FORWARDS, MOVES = (0.75, 1.0), (0.45, 1.0), (0.75, 1.0)
+LEVEL, ANY = (0.35, 0.65), (0.0, 1.0)
+
+
+def _pairings() -> dict[str, tuple[float, float]]:
+    """By name, the least and the largest share promised."""
+    found = {}
+    for battle, name in enumerate(BATTLES):
+        found[f"{SIDES[attackers(battle)[0]]} v {ITSELF}, {name}"] = LEVEL
+        for side, who in enumerate(SIDES):
+            promised = {DRAWN: ANY}
+            if side in attackers(battle):
+                promised |= {plan.name: STANDS for plan in STATIC} | {FORWARD.name: FORWARDS}
+            if side not in attackers(battle) or battle == MEETING:
+                promised |= {plan.name: MOVES for plan in ADVANCES}
+            found |= {f"{who} v {other}, {name}": share for other, share in promised.items()}
+    return found
+
+
+PAIRINGS = _pairings()
+
+
+def play(bench: Any, pairing: str, number: int) -> int:
+    """One battle: 1 the first named has won, -1 lost."""
+    players, _, name = pairing.rpartition(", ")
+    first, _, other = players.partition(" v ")
+    side, battle = SIDES.index(first), BATTLES.index(name)
+    opponent: Any = COMPUTER if other == ITSELF else PLANS.get(other) or generated(number)
+    both = (COMPUTER, opponent) if side == 0 else (opponent, COMPUTER)
+    margin = Match(bench, battle, number // 2, number % 2).play(*both).margin(side)
+    mission = side in attackers(battle) or battle == MEETING
+    return 1 if margin > 0 or (margin == 0 and not mission) else -1

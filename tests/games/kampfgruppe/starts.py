@@ -1,0 +1,103 @@
+"""From where random keys are typed at Kampfgruppe."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from ..hands import Hands
+from ..save_disks import write_volume
+from ..shared.kept import Kept
+from ..shared.monkey import Start
+from .commander import GERMANS, TWO
+
+KEYS = 110  # at each starting point
+
+
+def at_menu(player: Hands) -> None:
+    player.sees("PRESS ANY KEY")
+    player.types(" ")
+    player.sees("START A NEW BATTLE")
+
+
+def at_the_questions(player: Hands) -> None:
+    at_menu(player)
+    player.types("2")
+
+
+def at_disks(player: Hands) -> None:
+    at_menu(player)
+    player.types("1")
+    player.sees("CATALOG:")
+
+
+def at_restart(player: Hands) -> None:
+    at_menu(player)
+    player.types("3")
+    player.sees("A SET-UP:")
+
+
+def at_forces(player: Hands) -> None:
+    at_menu(player)
+    player.types("2" + GERMANS + "3" + "1" + "2" + "5" + "1" + "6" + "5" + "2" + "1")
+    player.sees("PANZER", within=60)
+
+
+def at_deployment(player: Hands) -> None:
+    at_forces(player)
+    player.types("4")
+    player.sees("POINTS LEFT")
+    player.types("X")
+    player.sees("A-T UNIT", within=60)
+
+
+def at_a_set_up(player: Hands) -> None:
+    at_deployment(player)
+    player.types("0")
+    player.a2.run(seconds=4)
+    player.types("XY")
+    player.sees("SAVE DISK?", within=60)
+
+
+def at_orders(player: Hands) -> None:
+    at_menu(player)
+    player.types("2" + GERMANS + "3" + "1" + "2" + "3")
+    player.sees("DONE Y Z", within=60)
+
+
+def at_a_unit(player: Hands) -> None:
+    at_orders(player)
+    player.types("B1")
+    player.sees("INSP")
+
+
+def at_two_players(player: Hands) -> None:
+    at_menu(player)
+    player.types("2" + TWO + "3" + "1" + "2" + "1")
+    player.sees("SITS DOWN", within=60)
+
+
+def at_a_report(player: Hands) -> None:
+    at_orders(player)
+    player.types("XY")
+    player.sees("1 NEXT TURN", within=200)
+
+
+def at_the_end(player: Hands) -> None:
+    at_orders(player)
+    player.types("0Y")
+    player.sees("1 PLAY ON", within=60)
+
+
+def saved(folder: Path, kept: Kept) -> Path:
+    return write_volume(folder / "save.dsk", kept.volume)
+
+
+STARTS: tuple[Callable[[Hands], None], ...] = (
+    at_menu, at_the_questions, at_disks, at_restart, at_forces, at_deployment, at_a_set_up,
+    at_orders, at_a_unit, at_two_players, at_a_report, at_the_end,
+)  # fmt: skip
+WALKS = {
+    comes.__name__: (Start(comes=comes, keys=KEYS, seed=number, disk=saved),)
+    for number, comes in enumerate(STARTS)
+}

@@ -1,0 +1,53 @@
+"""Every game in turn, and its SAVE disk with a battle on it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from grognard.rom_build.disk.dos33 import Volume
+
+from ..save_disks import write_volume
+from .game import SharedGame
+from .games import GAMES
+from .kept import Kept
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark each test with the rules that the game says it holds."""
+    for item in items:
+        game = getattr(item, "callspec", None) and item.callspec.params.get("game")  # type: ignore[attr-defined]
+        if isinstance(game, SharedGame):
+            name = item.originalname  # type: ignore[attr-defined]
+            if rules := game.rules.get(name):
+                item.add_marker(pytest.mark.rule(*rules))
+
+
+@pytest.fixture(scope="session", params=GAMES, ids=lambda game: game.name)
+def game(request: pytest.FixtureRequest) -> SharedGame:
+    found: SharedGame = request.param
+    return found
+
+
+@pytest.fixture(scope="session")
+def kept(game: SharedGame, tmp_path_factory: pytest.TempPathFactory) -> Kept:
+    return game.keeps_old(tmp_path_factory.mktemp("save"))
+
+
+@pytest.fixture
+def old(kept: Kept) -> Volume:
+    """A SAVE disk that holds the battle OLD, to be changed."""
+    return kept.volume
+
+
+@pytest.fixture
+def good(kept: Kept, tmp_path: Path) -> Path:
+    """A disk that is as it should be, with the battle OLD."""
+    return write_volume(tmp_path / "good.dsk", kept.volume)
+
+
+@pytest.fixture
+def disk(kept: Kept, tmp_path: Path) -> Path:
+    """The same in a file that can be looked at bit by bit."""
+    return write_volume(tmp_path / "save.woz", kept.volume)

@@ -1,0 +1,214 @@
+"""Random keys for the whole machine, and a look at its health after each few of them.
+
+A game's own `Monkey` says what is worth typing where, what its state may hold, and how it is known
+that the screen says for what the program waits.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from grognard.emu.formats import read_image
+from grognard.rom_build.disk.dos33 import Volume
+from grognard.rom_build.sources import read_game
+
+from ..built import built
+from ..hands import Hands
+from .kept import Kept
+
+HZ = 1_020_484
+SAMPLES, APART, MOST = 5, 997, 4
+"""Looks at the PC, the cycles between them, and how many of them find a program that waits."""
+SLICE = 17_030
+PLAIN = range(1, 128)
+
+
+WRITTEN = (
+    ("rwts_put::this", 2, 1),
+    ("rwts_put::last", 2, 1),
+    ("rwts_put::sum", 1, 1),
+    ("rwts_put::third", 1, 1),
+    ("use_card::entry", 1, 1),
+    *((f"text_char::line_{line}", 1, 2) for line in range(8)),
+)
+"""Operands that the library's code puts in by itself."""
+
+
+class Monkey:
+    """Types at random, weighted by what the screen asks for."""
+
+    answers: tuple[tuple[str, tuple[str, ...]], ...]
+    """What is worth typing where these words stand on the screen; the first that fit."""
+    otherwise: tuple[str, ...]
+    share_of_noise = 0.1
+    longest_noise = 6
+    any_case = True
+    """Whether the words are looked for in small letters and capitals."""
+    settles_seconds = 240.0
+    stack_least = 0xB0
+    waits_at: tuple[tuple[str, int], ...] = ()
+    """Code besides the library's that waits for a key: a label and how many bytes from there."""
+    written: tuple[tuple[str, int, int], ...] = ()
+    """Operands that code of this game puts in by itself: a label, how far behind it, how many
+    bytes.  Those of the library are known."""
+    watches_code = True
+    """Whether code is compared with its files: off for a game whose operands are not all listed."""
+    ends_resident: str | None = None
+    """The label from where on the resident part is not code and tables only."""
+
+    def __init__(self, player: Hands, seed: int) -> None:
+        self.player = player
+        self.dice = random.Random(seed)
+        self.keys = 0
+        self.last = ""
+        self.met: set[str] = set()
+        symbol = player.a2.symbol
+        self.waiting = [range(symbol("key_pump"), symbol("key_flush"))]
+        for name, size in self.waits_at:
+            if name in player.a2.symbols:
+                self.waiting.append(range(symbol(name), symbol(name) + size))
+        self.code = Code(player, (*WRITTEN, *self.written), self.ends_resident)
+
+    def ailments(self) -> Iterable[str]:
+        """What the state block holds and must not."""
+        return ()
+
+    def noted(self) -> bool:
+        """Note the prompts on the screen; False when it does not say for what is waited."""
+        return bool(self.player.text.strip())
+
+    def nudges(self, waited_seconds: float) -> bool:
+        """Called while the program does not wait: may strike a key, or say that it need not."""
+        return False
+
+    @classmethod
+    def unmet(cls, met: set[str]) -> list[str]:
+        """The prompts that a whole walk must meet, and has not."""
+        return []
+
+    def idle(self) -> bool:
+        """The program waits for a key and has taken all that came."""
+        a2, here = self.player.a2, 0
+        if a2.key_waiting:
+            return False
+        for _ in range(SAMPLES):
+            here += any(a2.cpu.pc in spot for spot in self.waiting)
+            a2.run(cycles=APART)
+        return here >= MOST and not a2.key_waiting
+
+    def settle(self) -> None:
+        """Run until the program waits again and says for what."""
+        a2 = self.player.a2
+        begun = a2.cycles
+        while not self.idle():
+            if not a2.key_waiting and self.nudges((a2.cycles - begun) / HZ):
+                self.noted()
+                return
+            assert a2.cycles < begun + self.settles_seconds * HZ, self.story("no prompt")
+            a2.run(cycles=SLICE)
+        limit = a2.cycles + HZ  # keys are looked for while a page is loaded and drawn, too
+        while not self.noted():
+            assert a2.cycles < limit, self.story("waits, and the screen does not say for what")
+            a2.run(cycles=SLICE)
+        assert a2.cpu.s >= self.stack_least, self.story(f"stack pointer ${a2.cpu.s:02X}")
+
+    def story(self, what: str) -> str:
+        """What happened, and the keys before it."""
+        a2 = self.player.a2
+        return f"{what}: {a2.describe(a2.cpu.pc)} after {self.last!r}\n{self.player.text}"
+
+    def press(self, keys: str) -> None:
+        """Type keys one by one, then look at code and state."""
+        for key in keys:
+            self.last = (self.last + key)[-80:]
+            self.player.types(key)
+            self.keys += 1
+            self.settle()
+        code = self.code.ailments() if self.watches_code else []
+        for what in (*code, *self.ailments()):
+            raise AssertionError(self.story(what))
+
+    def some(self) -> str:
+        """The next keys."""
+        dice, text = self.dice, self.player.text
+        if dice.random() < self.share_of_noise:
+            size = dice.randint(1, self.longest_noise)
+            return "".join(chr(dice.choice(PLAIN)) for _ in range(size))
+        return self.answer(text)
+
+    def answer(self, text: str) -> str:
+        """Keys that fit the screen."""
+        for words, answers in self.answers:
+            if re.search(re.escape(words), text, re.I if self.any_case else 0):
+                return self.dice.choice(answers)
+        return self.dice.choice(self.otherwise)
+
+
+class Code:
+    """The resident part and the overlays: no routine, word or table may be written over."""
+
+    def __init__(
+        self, player: Hands, written: tuple[tuple[str, int, int], ...], ends: str | None
+    ) -> None:
+        self.player = player
+        symbol = player.a2.symbol
+        self.written = [
+            (symbol(name) + offset, size)
+            for name, offset, size in written
+            if name in player.a2.symbols
+        ]
+        sources = read_game(player.game)
+        volume = Volume.from_image(read_image(built(player.game).file("dsk")))
+        self.overlays = [self._of(volume, name) for name in sources.overlays.values()]
+        at, data = self._of(volume, sources.resident["HIGH"])
+        self.resident = at, data[: symbol(ends) - at] if ends else data
+
+    @staticmethod
+    def _of(volume: Volume, name: str) -> tuple[int, bytes]:
+        file = volume.get(name)
+        assert file.address is not None
+        return file.address, file.data
+
+    def ailments(self) -> list[str]:
+        """What is not as its file holds it."""
+        found = []
+        if spot := self._other(*self.resident):
+            found.append(f"the resident part has been written over at {spot}")
+        spots = [self._other(*overlay) for overlay in self.overlays]
+        if all(spots):
+            found.append(f"no overlay is in memory as its file holds it: {spots}")
+        return found
+
+    def _other(self, at: int, data: bytes) -> str:
+        """The first place that differs, or nothing."""
+        now = bytearray(self.player.a2.memory[at : at + len(data)])
+        for operand, size in self.written:
+            if at <= operand < at + len(data):
+                now[operand - at : operand - at + size] = data[operand - at : operand - at + size]
+        if now == data:
+            return ""
+        first = next(n for n, byte in enumerate(now) if byte != data[n])
+        return str(self.player.a2.describe(at + first))
+
+
+@dataclass(frozen=True)
+class Start:
+    """Where a monkey is let loose: from power-on there by keys."""
+
+    comes: Callable[[Hands], None]
+    """From the title page."""
+    keys: int
+    seed: int = 0
+    turns: int = 1
+    """So often, each time from there, with the seeds that follow."""
+    disk: Callable[[Path, Kept], Path | None] = lambda folder, kept: None
+    """Makes the disk in drive 2, if there is to be one, in this folder."""
+    sanitize: bool = True
+
+
+Walks = Mapping[str, tuple[Start, ...]]
+"""By name: starts of one test, in whose whole the prompts of `Monkey.unmet` must be met."""

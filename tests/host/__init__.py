@@ -1,0 +1,1 @@
+"""Commands, window, terminal, plugin."""

@@ -1,0 +1,1 @@
+"""The Python that only the smallest game needs."""

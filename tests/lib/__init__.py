@@ -1,0 +1,1 @@
+"""The 6502 library on builds of its own: no game is in them."""

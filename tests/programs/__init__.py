@@ -1,0 +1,1 @@
+"""Long programs about the tests and the games: mutation, ladders, fuzzing."""

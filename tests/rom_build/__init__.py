@@ -1,0 +1,1 @@
+"""Assembler, linker, disks, data tools."""
