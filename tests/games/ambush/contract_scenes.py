@@ -196,6 +196,10 @@ def squads_and_disks(bench: ContractBench, desk: Desk, disk: Path) -> None:
             player.types(typed)
             player.a2.run(seconds=2)
         player.sees("A SQUAD FROM A SAVE DISK")
+        player.types("2")  # none was made: refused
+        player.a2.run(seconds=2)
+        player.types(" ")
+        player.sees("A SQUAD FROM A SAVE DISK")
         player.types("3")
         player.sees("NAME OF THE SQUAD")
         player.types("TIGERS\r")

@@ -39,8 +39,8 @@ class Ambush(SharedGame):
     never_return = (
         "apple2/loader.s:loader_start",
         "games/ambush/main.s:main",
-        "lib/turn_loop.s:turn_loop",
-        "lib/turn_loop.s:turn_loop_start",
+        "lib/turn/turn_loop.s:turn_loop",
+        "lib/turn/turn_loop.s:turn_loop_start",
     )
     contract_cases = 8
     computer_turn = ComputerTurn(

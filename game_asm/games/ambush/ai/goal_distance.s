@@ -30,7 +30,7 @@
 ;;; in:       zp_actor; ai_goal_x/y; st_scenario st_side
 ;;; out:      C = 1 when he does; X = 2 * scenario + side
 ;;; clobbers: A Y arrive_within
-;;; cycles:   <= 120
+;;; cycles:   <= 130
 .proc has_arrived
         lda     st_scenario
         asl     a
