@@ -23,7 +23,7 @@ help: ## this list
 	@echo "make shots              pictures of the game into out/pictures"
 	@echo "make rules              a line a game: rules in its list, and how each is held"
 	@echo "make cycles             check measured cycle counts against tests/cycles.json"
-	@echo "make bench              speeds of machine, assembler and games (under 45 s)"
+	@echo "make bench              speeds of machine, assembler and games (a minute)"
 	@echo "make check-ca65         our assembler against ca65 and ld65, byte for byte"
 	@echo "make mutate GAME=ambush  change rule code, see the tests notice"
 	@echo "make ladder GAME=ambush  computer players against each other; ARGS='--games 20' for fewer"
