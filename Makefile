@@ -22,7 +22,7 @@ help: ## this list
 	@echo "make disks              build the disk of every game into out/"
 	@echo "make shots              pictures of the game into out/pictures"
 	@echo "make rules              a line a game: rules in its list, and how each is held"
-	@echo "make cycles             check measured cycle counts against tests/cycles.json"
+	@echo "make cycles             check measured cycle counts against tests/cycles/"
 	@echo "make bench              speeds of machine, assembler and games (a minute)"
 	@echo "make check-ca65         our assembler against ca65 and ld65, byte for byte"
 	@echo "make mutate GAME=ambush  change rule code, see the tests notice"
