@@ -1,4 +1,4 @@
-"""`play --watch`: a saved source is built and the battle goes on; a failed build changes nothing."""
+"""`play --watch`: a saved source is built and the battle goes on; a failed build is told."""
 
 from __future__ import annotations
 
