@@ -1,6 +1,6 @@
 """All records of cycles of a project: one file a program, so that a change of one touches no other.
 
-A figure whose name begins with a word of its own (`ambush rules/sight.s sight_walk`) goes to
+A figure whose name begins with a word of its own (`GAME rules/sight.s sight_walk`) goes to
 `tests/cycles/<word>.json`; one that is a single word to `tests/cycles.json`.
 """
 
