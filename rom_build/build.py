@@ -9,6 +9,7 @@ from pathlib import Path
 from grognard.emu.files import write_whole
 from grognard.emu.formats import image_bytes
 
+from .ahead import assembled_ahead
 from .asm import AsmErrors, ObjectModule, assemble
 from .asm.cache import reading_once
 from .asm.objmod import large_sources
@@ -49,7 +50,13 @@ def linked(game: GameSources, folder: Path) -> dict[Path, ObjectModule]:
     they import, or what a disk of this machine starts with; then the game's files and those that
     are made in `folder`/gen.
     """
-    generated = make_generated(game, folder / "gen")
+    folders, cache = game.include_dirs, folder / "obj"
+    sources = [game.zero_page, *game.files, *game.library]
+    with assembled_ahead(sources, folders, asm_root(), cache):
+        return _linked(game, make_generated(game, folder / "gen"), cache)
+
+
+def _linked(game: GameSources, generated: list[Path], cache: Path) -> dict[Path, ObjectModule]:
     always = [game.zero_page, *game.machine.start, *game.files, *generated]
     own = set(always)
     library = [path for path in game.library if path not in own]
@@ -57,8 +64,7 @@ def linked(game: GameSources, folder: Path) -> dict[Path, ObjectModule]:
     modules: dict[Path, ObjectModule] = {}
     wanted = always
     while wanted:
-        folders, cache = game.include_dirs, folder / "obj"
-        news = assemble_all(wanted, folders, asm_root(), cache)
+        news = assemble_all(wanted, game.include_dirs, asm_root(), cache)
         modules |= zip(wanted, news, strict=True)
         there = {export[0] for module in modules.values() for export in module.exports}
         asked = {entry[0] for module in news for entry in module.imports} - there
