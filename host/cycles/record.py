@@ -152,7 +152,7 @@ class Record:
     def write(self, entries: Iterable[Entry], gone: Iterable[str] = ()) -> None:
         """Take these entries in and leave out those that are gone; all others stay.
 
-        The record is read anew under a lock: what another run wrote meanwhile stays too.
+        The record is read again under a lock: what another run wrote meanwhile stays too.
         """
         self.path.parent.mkdir(parents=True, exist_ok=True)
         try:

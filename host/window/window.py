@@ -54,7 +54,7 @@ def open_display() -> None:
     """Start SDL's video; raises NoScreen where there is none.
 
     A screen that the environment names gets a moment: an X server that has lost its last window,
-    as when a game has just been chosen from the list, may begin anew.
+    as when a game has just been chosen from the list, may start again.
     """
     named = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
     limit = time.monotonic() + (_SCREEN_SECONDS if named else 0)
@@ -155,7 +155,7 @@ class Window:
     # --- picture -----------------------------------------------------------------------------
 
     def open(self) -> None:
-        """The window anew, in the size that is set."""
+        """Open the window, or open it again in the size that is set now."""
         flags = pygame.FULLSCREEN if self.full_screen else pygame.RESIZABLE
         size = (0, 0) if self.full_screen else (WIDTH_PX * self.scale, HEIGHT_PX * self.scale)
         if self.full_screen and len(pygame.display.get_desktop_sizes()) == 1:

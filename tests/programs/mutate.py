@@ -59,7 +59,7 @@ class Results:
     """What became of every mutant tried so far, by its key; written while the run goes on.
 
     A row is the fate, the build and the tests it was found with, the test that killed. What a test
-    is marked with may have changed since, so the fate is read anew from the killer's marks.
+    is marked with may have changed since, so the fate is taken from the killer's marks.
     """
 
     def __init__(
