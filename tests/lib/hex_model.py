@@ -126,7 +126,7 @@ def flood(
     page = lib.a2.symbol(field) >> 8
     cycles = lib.call("hex_flood_begin", A=page, X=limit).cycles
     for place, far in sources.items():
-        cycles += lib.call("hex_flood_source", A=far, **index(grid, place)).cycles
+        cycles += lib.call("hex_flood_source", **index(grid, place)).cycles
     result = lib.call(routine, **inputs)
     data = result.read(field, grid.size)
     inside = {grid.index(place) for place in grid.places()}
