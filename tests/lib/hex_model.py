@@ -15,6 +15,8 @@ from .library import Library
 MAPS = Path(__file__).parent / "hex_maps"
 STEPS = ((0, -1, 1), (1, -1, 0), (1, 0, -1), (0, 1, -1), (-1, 1, 0), (-1, 0, 1))
 """What a step adds to the three axes, whose sum is 0: clockwise from north."""
+MOST_STEPS = 127
+"""Of a way that the library keeps."""
 
 Place = tuple[int, int]
 
