@@ -102,7 +102,9 @@ roads:  sta     least_road
         bcc     bound                   ; always
 open:   lda     least                   ; no side has a road
 bound:  adc     here
-        sta     near
+        bcc     some
+        lda     #HEX_NEVER              ; nothing can be reached
+some:   sta     near
         lda     field
         lsr
         lda     near
