@@ -47,7 +47,7 @@ def sides(place: Place, column: str) -> set[int]:
 
 
 def stepping(
-    walk: Table, road: int, river: int, first: int, sources: dict[Place, int],
+    walk: Table, road: int, river: int, first: int, sources: set[Place],
 ) -> Step:  # fmt: skip
     roads = {p: sides(p, "road_dirs") for p in GRID.places()}
     rivers = {p: sides(p, "river_sides") for p in GRID.places()}
@@ -60,7 +60,7 @@ def stepping(
         if cost >= BY_ROAD:
             return None
         if direction in rivers[place]:
-            more = first if sources.get(place) == 0 else river
+            more = first if place in sources else river
             return None if more == NEVER else cost + more
         return cost
 
@@ -90,7 +90,7 @@ def test_the_whole_map_in_four_fifths_of_a_second(
     open_ground = [p for p in GRID.places() if HEXES.cells[p]["terrain"] != "siegfried"]
     most = 0
     for place in [(20, 13), *rng.sample(open_ground, 4)]:
-        source = {place: 0}
+        source = {place}
         found, cycles = flood(
             lib, GRID, "hex_flood_sides", source, 253,
             hex_road=road, hex_river=river, hex_river_first=first,
@@ -104,9 +104,7 @@ def test_what_the_sides_of_every_hex_are(lib: Library) -> None:
     ready(lib, ARMOUR)
     for place in GRID.places():
         for direction in range(6):
-            river, road = (
-                direction in sides(place, name) for name in ("river_sides", "road_dirs")
-            )
+            river, road = (direction in sides(place, name) for name in ("river_sides", "road_dirs"))
             found = lib.call("hex_way", X=direction, **index(GRID, place))
             assert (found.a, found.x) == (river + 2 * road, direction)
 
@@ -184,12 +182,10 @@ def test_no_step_into_a_foe_and_none_on_from_beside_one(
     poke(lib, "hex_rule", rule)
     page = lib.a2.symbol("field") >> 8
     for limit, place in zip((12, 12, 14, 120), sorted(held[0])[::13], strict=True):
-        source = {place: 0}
+        source = {place}
         step = stepping(walk, 1, river, first, source)
 
-        def stepped(
-            one: Place, direction: int, there: Place, step: Step = step
-        ) -> int | None:
+        def stepped(one: Place, direction: int, there: Place, step: Step = step) -> int | None:
             return None if there in held[1] else step(one, direction, there)
 
         def leaves(one: Place) -> bool:
@@ -218,7 +214,7 @@ def test_no_step_into_a_foe_and_none_on_from_beside_one(
 
 def test_roads_alone_from_many_hexes(lib: Library) -> None:
     ready(lib, (BY_ROAD,) * 5)
-    sources = dict.fromkeys([(3, 2), (20, 13), (22, 25)], 0)
+    sources = {(3, 2), (20, 13), (22, 25)}
     step = stepping((BY_ROAD,) * 5, 1, NEVER, NEVER, sources)
     found, cycles = flood(
         lib, GRID, "hex_flood_sides", sources, 120,
@@ -227,7 +223,7 @@ def test_roads_alone_from_many_hexes(lib: Library) -> None:
     assert found == flooded(GRID, sources, 120, step)
     # from all of them, more hexes than the queue has entries, four steps over open ground
     ready(lib, (1,) * 5)
-    reached = dict.fromkeys(found, 0)
+    reached = set(found)
     begun = lib.call("hex_flood_on", A=lib.a2.symbol("field") >> 8, X=4)
     result = lib.call("hex_flood_sides", hex_road=1, hex_river=NEVER, hex_river_first=NEVER)
     data = result.read("field", GRID.size)

@@ -108,7 +108,7 @@ def test_layers_are_padded_with_guards(tmp_path: Path) -> None:
             {(2, 2): "plain,,,26,2,2", (3, 2): "plain,,,5,5,5"},
             "hex 3,2 NE: a road that leads nowhere",
         ),
-        ({(4, 2): "plain,,,,4,", (4, 3): "wood,,,,1,"}, "a river that river_list.csv does not list"),
+        ({(4, 2): "plain,,,,4,", (4, 3): "wood,,,,1,"}, "that river_list.csv does not list"),
         ({(4, 1): "plain,C,D,,,"}, "hex 4,1: town C, but owner D"),
         ({(4, 3): "wood,,A,,,"}, "hex 4,3: owner A in a hex of wood"),
         ({(4, 3): "swamp,,,,,"}, "terrain 'swamp': expected one of plain, wood"),
@@ -206,5 +206,3 @@ def test_neighbours_and_distances_of_the_data_tools() -> None:
         ring |= {there for place in ring for there in hex_grid.neighbours(place)}
         edge = {place for place in ring if hex_grid.distance((5, 5), place) == far}
         assert len(edge) == 6 * far
-
-

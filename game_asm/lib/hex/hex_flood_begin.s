@@ -12,7 +12,7 @@
 ;;; in:       A = page of the field; X = limit 0..253, the farthest distance wanted
 ;;; out:      the field: limit + 1 in every byte; hex_goal = 0, none
 ;;; clobbers: A X Y zp_ptr1 zp_t0 hex_queue_* hex_field_page
-;;; cycles:   <= 40000
+;;; cycles:   <= 30000
 .proc hex_flood_begin
         sta     hex_field_page
         sta     field+1

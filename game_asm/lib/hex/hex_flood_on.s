@@ -13,7 +13,7 @@ beyond          := zp_t1                ; what a hex has that the last flood did
 ;;; in:       A = page of the last one's field; X = limit 0..253, the farthest distance wanted
 ;;; out:      the field: 0 where it was reached, limit + 1 elsewhere; hex_goal = 0, none
 ;;; clobbers: A X Y zp_ptr1 zp_t1 zp_t4 hex_queue_* hex_field_page
-;;; cycles:   <= 90000
+;;; cycles:   <= 60000
 ; The floods find these hexes by looking through the field: there may be any number of them.
 .proc hex_flood_on
         sta     hex_field_page
