@@ -212,6 +212,28 @@ def test_no_step_into_a_foe_and_none_on_from_beside_one(
             assert (at, far) == (goal, found[goal]) and way.a == MOST_STEPS - way.x
 
 
+def test_halts_hold_for_hexes_that_the_queue_had_no_room_for(lib: Library) -> None:
+    ready(lib, INFANTRY)
+    held = put_pieces(lib, 90, 5)
+    byte = zones(held)
+    rule = bytes(SHUT if zone & 0x80 else HALT if zone & 0x70 else 0 for zone in range(256))
+    poke(lib, "hex_rule", rule)
+    rng = random.Random(6)
+    sources = set(rng.sample([p for p in GRID.places() if p not in held[1]], 500))
+    step = stepping(INFANTRY, 2, 0, 0, sources)
+
+    def stepped(one: Place, direction: int, there: Place) -> int | None:
+        return None if there in held[1] else step(one, direction, there)
+
+    def leaves(one: Place) -> bool:
+        return not byte[one] & 0x70
+
+    found, _ = flood(
+        lib, GRID, "hex_flood_sides", sources, 20, hex_road=2, hex_river=0, hex_river_first=0
+    )
+    assert found == flooded(GRID, sources, 20, stepped, leaves)
+
+
 def test_roads_alone_from_many_hexes(lib: Library) -> None:
     ready(lib, (BY_ROAD,) * 5)
     sources = {(3, 2), (20, 13), (22, 25)}

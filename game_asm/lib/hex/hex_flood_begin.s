@@ -10,7 +10,7 @@
 
 ;;; hex_flood_begin -- empty a field and the queue
 ;;; in:       A = page of the field; X = limit 0..253, the farthest distance wanted
-;;; out:      the field: limit + 1 in every byte; hex_goal = 0, none
+;;; out:      hex_field*: limit + 1 in every byte; hex_goal = 0, none
 ;;; clobbers: A X Y zp_ptr1 zp_t0 hex_queue_* hex_field_page
 ;;; cycles:   <= 30000
 .proc hex_flood_begin

@@ -11,7 +11,7 @@ beyond          := zp_t1                ; what a hex has that the last flood did
 
 ;;; hex_flood_on -- begin a flood in every hex that the last one reached, at distance 0
 ;;; in:       A = page of the last one's field; X = limit 0..253, the farthest distance wanted
-;;; out:      the field: 0 where it was reached, limit + 1 elsewhere; hex_goal = 0, none
+;;; out:      hex_field*: 0 where it was reached, limit + 1 elsewhere; hex_goal = 0, none
 ;;; clobbers: A X Y zp_ptr1 zp_t1 zp_t4 hex_queue_* hex_field_page
 ;;; cycles:   <= 60000
 ; The floods find these hexes by looking through the field: there may be any number of them.

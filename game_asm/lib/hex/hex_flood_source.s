@@ -7,7 +7,7 @@
 
 ;;; hex_flood_source -- let a flood begin in a hex too, at distance 0
 ;;; in:       zp_arg0/1 = index of the hex
-;;; out:      the field
+;;; out:      hex_field*
 ;;; clobbers: A X Y zp_t1 zp_t3 zp_ptr1 zp_arg4 hex_queue_*
 ;;; cycles:   <= 150
 .proc hex_flood_source

@@ -33,7 +33,7 @@ look_page:      .res 1
 
 ;;; hex_queue_push -- note the distance of a hex and put it into its list; part of the floods
 ;;; in:       A = distance; Y = offset; field, corner_hi
-;;; out:      the field; zp_t3 = the next free entry
+;;; out:      hex_field*; zp_t3 = the next free entry
 ;;; clobbers: A X Y zp_arg4 hex_queue_*
 ;;; cycles:   <= 90
 .proc hex_queue_push
