@@ -91,16 +91,6 @@ roads:  sta     least_road
         lda     corner_hi
         adc     #>hex_sides
         sta     sides+1
-        lda     hex_queue_looking       ; hexes that lie on no list are found with those of halts
-        beq     listed
-        ldx     here
-        beq     listed                  ; where it begins it may leave
-        lda     (zones),y
-        tax
-        lda     hex_rule,x
-        asl
-        bmi     take
-listed:
         lda     (sides),y
         sta     sides
         lda     (ground),y
@@ -136,13 +126,30 @@ lower:  relax   AT_N, sides, %00000011
         jmp     take
 
 level:  jsr     hex_queue_level
+        bcs     over
         php
         lda     here
         beq     start
         lda     hex_river
         sta     river
 start:  plp
-        rts
+        beq     over                    ; listed: none of them has to halt
+        lda     here
+        beq     found                   ; where it begins it may leave
+        lda     field
+        sta     zones
+        lda     corner_hi
+        clc
+        adc     #>hex_zones
+        sta     zones+1
+        ldy     #<AT_HERE
+        lda     (zones),y
+        tax
+        lda     hex_rule,x
+        bne     level                   ; found with the others, but nothing leaves it
+found:  lda     #1                      ; Z = 0
+        clc
+over:   rts
 
 way:    and     #%10101010              ; C = 0: A = cost over this side, else there is no way
         beq     water
