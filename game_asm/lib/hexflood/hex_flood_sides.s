@@ -1,10 +1,11 @@
 ; Distances from some hexes to all others where it matters which side is crossed: roads, rivers,
 ; bridges; and where one may not enter or must halt.
-        .include "lib/hex/hex_flood.inc"
+        .include "lib/hexflood/hex_flood.inc"
         .include "lib/hex/hex.inc"
 
-        .import hex_sides, hex_zones
-        .export hex_flood_sides, hex_road, hex_river, hex_river_first, hex_rule
+        .import hex_sides, hex_zones, hex_cheapest, hex_side_cost
+        .import hex_rule, hex_river, hex_river_first
+        .export hex_flood_sides
 
 sides           := zp_lib0              ; the corner in hex_sides, then a hex's sides themselves
 last_sides      := zp_lib1              ; ... those of the ground byte
@@ -14,15 +15,7 @@ held            := zp_arg3
 least           := zp_arg6              ; the cheapest step over an open side
 least_road      := zp_arg7              ; the cheapest of all
 
-        .segment "HEX_WORK"
-hex_rule:       .res 256                ; by byte of hex_zones: HEX_SHUT, HEX_HALT or 0
-hex_road:       .res 1                  ; what a step along a road costs
-hex_river:      .res 1                  ; what crossing a river adds; HEX_NEVER: not to be crossed
-hex_river_first:
-                .res 1                  ; the same where the flood begins, at distance 0
-
-; the neighbour at an offset comes nearer, if it does; the side has the bits `mask` of `bits`;
-; A = near, before and after
+; a neighbour comes nearer, if it does; its side has the bits `mask` of `bits`; A = near throughout
 .macro  relax offset, bits, mask
         .local  @way, @sum, @far, @next
         ldy     #<(offset)
@@ -41,7 +34,7 @@ hex_river_first:
         bcs     @far
         jsr     nearer
         bcc     @far                    ; always
-@way:   jsr     way
+@way:   jsr     hex_side_cost
         bcc     @sum
 @far:   lda     near
 @next:
@@ -57,18 +50,9 @@ hex_river_first:
 ;;; clobbers: scratch hex_queue_* zp_lib0..zp_lib3 key_ring key_count
 ;;; cycles:   -
 .proc hex_flood_sides
-        ldx     #0
-        lda     #HEX_NEVER
-cheap:  cmp     hex_cost,x
-        bcc     dear
-        lda     hex_cost,x
-dear:   inx
-        bne     cheap
+        jsr     hex_cheapest
         sta     least
-        cmp     hex_road
-        bcc     roads
-        lda     hex_road
-roads:  sta     least_road
+        stx     least_road
         lda     hex_river_first
         sta     river
         jsr     hex_queue_start
@@ -150,23 +134,6 @@ start:  plp
 found:  lda     #1                      ; Z = 0
         clc
 over:   rts
-
-way:    and     #%10101010              ; C = 0: A = cost over this side, else there is no way
-        beq     water
-        lda     (ground),y
-        tax
-        lda     hex_cost,x
-        cmp     #HEX_NEVER
-        bcs     no
-        lda     hex_road
-        rts
-water:  lda     (ground),y
-        tax
-        lda     hex_cost,x
-        cmp     #HEX_BY_ROAD
-        bcs     no
-        adc     river
-no:     rts
 
 nearer: sta     held
         lda     (zones),y

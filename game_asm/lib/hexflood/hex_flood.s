@@ -1,6 +1,6 @@
 ; Distances from some hexes to all others, by the ground alone.  What a step costs is the same from
 ; wherever it comes: so the first distance that a hex gets is its shortest.
-        .include "lib/hex/hex_flood.inc"
+        .include "lib/hexflood/hex_flood.inc"
 
         .import hex_stop
         .export hex_flood
