@@ -3,17 +3,13 @@
         .include "lib/hexflood/hex_flood.inc"
         .include "lib/hex/hex.inc"
 
-        .import hex_sides, hex_zones, hex_cheapest, hex_side_cost
-        .import hex_rule, hex_river, hex_river_first
+        .import hex_sides, hex_zones, hex_sides_start, hex_side_cost, hex_rule, hex_river
         .export hex_flood_sides
 
 sides           := zp_lib0              ; the corner in hex_sides, then a hex's sides themselves
 last_sides      := zp_lib1              ; ... those of the ground byte
 zones           := zp_lib2              ; the corner in hex_zones
-river           := zp_arg2              ; what a river adds now
 held            := zp_arg3
-least           := zp_arg6              ; the cheapest step over an open side
-least_road      := zp_arg7              ; the cheapest of all
 
 ; a neighbour comes nearer, if it does; its side has the bits `mask` of `bits`; A = near throughout
 .macro  relax offset, bits, mask
@@ -50,12 +46,7 @@ least_road      := zp_arg7              ; the cheapest of all
 ;;; clobbers: scratch hex_queue_* zp_lib0..zp_lib3 key_ring key_count
 ;;; cycles:   -
 .proc hex_flood_sides
-        jsr     hex_cheapest
-        sta     least
-        stx     least_road
-        lda     hex_river_first
-        sta     river
-        jsr     hex_queue_start
+        jsr     hex_sides_start
         hex_take take, there, level
         ldy     #<AT_HERE
         lda     (field),y
@@ -117,7 +108,7 @@ level:  jsr     hex_queue_level
         lda     hex_river
         sta     river
 start:  plp
-        beq     over                    ; listed: none of them has to halt
+        beq     over                    ; listed: none has to halt
         lda     here
         beq     found                   ; where it begins it may leave
         lda     field

@@ -58,23 +58,29 @@ hex_queue_looking: .res 1               ; the field is being looked through
 
 ;;; hex_queue_start -- begin at distance 0; part of the floods
 ;;; in:       hex_goal
-;;; out:      zp_t0, zp_t2, zp_t3, zp_t5: here, hexes, free, the list
-;;; clobbers: A zp_t6 zp_t7 zp_arg5 hex_queue_*
-;;; cycles:   <= 60
+;;; out:      zp_t0, zp_t2, zp_t3, zp_t5: here, hexes, free, the list; A = zp_arg0 = the limit
+;;; clobbers: Y zp_t6 zp_t7 zp_arg5 zp_ptr1
+;;; cycles:   <= 90
 .proc hex_queue_start
         lda     hex_queue_spare
         sta     free
-        lda     #0
-        sta     here
-        sta     bucket
-        sta     hexes
+        ldy     #0
+        sty     here
+        sty     bucket
+        sty     hexes
+        sty     field
         lda     #BUCKETS
         sta     quiet
         lda     hex_goal
         sta     goal
-        lda     hex_goal+1
+        lda     hex_field_page
+        sta     field+1
         clc
-        adc     hex_field_page
+        adc     hex_goal+1
         sta     goal+1
+        lda     (field),y               ; a guard's: limit + 1
+        sec
+        sbc     #1
+        sta     last
         rts
 .endproc

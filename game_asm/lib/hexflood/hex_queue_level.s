@@ -31,7 +31,10 @@ look_page:      .res 1
         beq     @over
         bcc     @over
         jsr     key_pump                ; a whole map takes most of a second
-@next:  inc     here
+@next:  lda     here
+        cmp     last
+        bcs     @over
+        inc     here
         dec     quiet
         bmi     @over
         lda     here
