@@ -71,7 +71,7 @@ def stepping(
 def ready(lib: Library, walk: Table) -> None:
     for label in ("hex_ground", "hex_sides"):
         poke(lib, label, LAYERS[label])
-    poke(lib, "hex_cost", bytes((*walk, 0, 0, NEVER)[ground & 7] for ground in range(256)))
+    poke(lib, "hex_cost", bytes((*walk, NEVER, NEVER, NEVER)[ground & 7] for ground in range(256)))
 
 
 @pytest.mark.parametrize(
