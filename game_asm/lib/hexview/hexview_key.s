@@ -5,9 +5,8 @@
         .include "apple2/keys.inc"
 
         .export hexview_key, hexview_to
-        .import st_cursor_x, st_cursor_y, st_map_rows, cursor_hide, cursor_show
+        .import st_cursor_x, st_cursor_y, st_map_cols, st_map_rows, cursor_hide, cursor_show
         .import view_x, view_y, view_follow, view_center, hexview_show
-        .importzp VIEW_MAP_COLS
 
 ARROWS          = 4
 SIDES           = 6
@@ -22,7 +21,7 @@ step_y_low:     .byte $FF, 0, 1, 1, 1, 0, 0, 0 ; from a lower one
         .segment "CODE"
 
 ;;; hexview_key -- move the cursor by a key; at the edge of the window the map scrolls
-;;; in:       A = key; st_cursor_x/y; view_x/y; st_map_rows
+;;; in:       A = key; st_cursor_x/y; view_x/y; st_map_cols, st_map_rows
 ;;; out:      C = 1: it was a key of the cursor; C = 0: it was not, A is as before; changes
 ;;;           st_cursor_x/y
 ;;; clobbers: A X Y and what hexview_show spoils
@@ -79,12 +78,12 @@ step_y_low:     .byte $FF, 0, 1, 1, 1, 0, 0, 0 ; from a lower one
         lda     step_x,x
         adc     st_cursor_x             ; C = 0
         tax
-        cpx     #VIEW_MAP_COLS
+        cpx     st_map_cols
 @out:   rts
 .endproc
 
 ;;; hexview_to -- put the cursor on a hex; the window is centred there when it did not show it
-;;; in:       X = column; Y = row; st_map_rows
+;;; in:       X = column; Y = row; st_map_cols, st_map_rows
 ;;; out:      st_cursor_x/y; the picture
 ;;; clobbers: A X Y and what hexview_show spoils
 ;;; cycles:   -
