@@ -17,8 +17,10 @@ drawn whole is stored; one with `-`, a dot that stays, is mixed with what is the
 Names become constants `TILE_...`, `MARK_...`, `SYMBOL_...`, `NUMBER_...`: tiles and numbers count
 from 0, marks and symbols from 1.
 
-The first line of a second set for the same game is the word `again`: it has the same glyphs in the
-same order, lies in segment HEXART_2 at the same addresses, and exports nothing.
+Several drawings are one set, in their order; `lib/data/hexes/` has those that games share.
+A head line `segment NAME` makes another set for the same game (for a screen without colours): it
+has the same glyphs in the same order, lies in that segment at the same addresses as the first, and
+exports nothing.
 """
 
 from __future__ import annotations
@@ -37,7 +39,14 @@ SMALL_HEIGHT = 4
 SIDES = ("N", "NE", "SE", "S", "SW", "NW")
 SIDE_KINDS = ("river", "road", "break", "bank")
 COUNTED = {"tile": 0, "mark": 1, "symbol": 1, "number": 0}
-AGAIN = "again"
+SEGMENT = "segment"
+FIRST = "HEXART"
+
+
+_AGAIN_SIZE = [
+    "        .import hexart_tables",
+    '        .assert * - hexart = hexart_tables, lderror, "this set has other glyphs than HEXART"',
+]
 
 
 @dataclass
@@ -45,15 +54,19 @@ class _Set:
     """All glyphs of a drawing, by kind and name, in their order."""
 
     glyphs: dict[str, dict[str, tuple[str, ...]]] = field(default_factory=dict)
-    again: bool = False
+    segment: str = FIRST
+
+    @property
+    def again(self) -> bool:
+        return self.segment != FIRST
 
     def of(self, kind: str) -> dict[str, tuple[str, ...]]:
         return self.glyphs.setdefault(kind, {})
 
 
 def generate(sources: list[Path]) -> str:
-    """The segment of a drawing; DrawingError where a glyph has a wrong size, place or name."""
-    art = _read(sources[0])
+    """The segment of a set of drawings; DrawingError where a glyph has a wrong size, place or name."""
+    art = _read(sources)
     lines = ["hexart:"] if art.again else _exports(art)
     code: list[str] = []
     plain = next(iter(art.of("tile").values()))
@@ -70,24 +83,21 @@ def generate(sources: list[Path]) -> str:
     for n, name in enumerate(marks):
         code += [f"draw_mark_{n}:", *_straight(art.of("mark")[name])]
     lines += _tiles(art) + _images(art, "symbol") + _images(art, "number") + _small(art)
-    size = [".assert * - hexart = hexart_tables, lderror, " + '"another set has other glyphs"']
-    lines += ["        .import hexart_tables", *(f"        {one}" for one in size)] if art.again else [
-        "hexart_tables = * - hexart",
-    ]  # fmt: skip
-    segment = "HEXART_2" if art.again else "HEXART"
+    lines += _AGAIN_SIZE if art.again else ["hexart_tables = * - hexart"]
     head = [
         '        .include "zeropage.inc"',
         "        .importzp zp_lines",
     ]
-    return source(segment, [*head, *lines, *code], f"hexes, from {sources[0].name}")
+    return source(art.segment, [*head, *lines, *code], f"hexes, from {sources[0].name}")
 
 
-def _read(path: Path) -> _Set:
+def _read(paths: list[Path]) -> _Set:
     art = _Set()
-    for band in read_bands(path):
+    bands = [band for path in paths for band in read_bands(path)]
+    for band in bands:
         kind, names = band.head[0], band.head[1:]
-        if band.head == (AGAIN,):
-            art.again = True
+        if kind == SEGMENT and len(names) == 1:
+            art.segment = names[0]
             continue
         if kind not in (*SIDE_KINDS, *COUNTED, "small", "small-odd"):
             raise band.error(f"expected a kind of drawing, found {kind!r}")
@@ -99,9 +109,9 @@ def _read(path: Path) -> _Set:
                 raise band.error(f"{kind} {name} is drawn twice")
             art.of(kind)[name] = glyph
     if not art.of("tile"):
-        raise read_bands(path)[0].error("expected tiles, found none")
+        raise bands[0].error("expected tiles, found none")
     if list(art.of("small")) != list(art.of("small-odd")):
-        raise read_bands(path)[0].error("small and small-odd name different glyphs")
+        raise bands[0].error("small and small-odd name different glyphs")
     return art
 
 
