@@ -20,7 +20,7 @@ kept_right:     .res LINES
 
 ; The ring is drawn into one byte's width.
 .macro  half kept, edge, stays
-        .repeat LINES, line
+        .repeat ::LINES, line
         lda     (zp_lines+2*line),y
         sta     kept+line
         .if     line >= 3 .and line < LINES-3
@@ -58,12 +58,12 @@ kept_right:     .res LINES
 ;;; clobbers: A
 ;;; cycles:   <= 400
 .proc hex_ring_off
-        .repeat LINES, line
+        .repeat ::LINES, line
         lda     kept_left+line
         sta     (zp_lines+2*line),y
         .endrepeat
         iny
-        .repeat LINES, line
+        .repeat ::LINES, line
         lda     kept_right+line
         sta     (zp_lines+2*line),y
         .endrepeat

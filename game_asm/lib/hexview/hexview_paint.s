@@ -14,29 +14,24 @@
         .import hexart_bank_n, hexart_bank_ne, hexart_bank_se
         .import hexart_bank_s, hexart_bank_sw, hexart_bank_nw
 
-; What is drawn for each side of a mask, at Y.
-.macro  sides mask, n, ne, se, s, sw, nw
-        .local  no_n, no_ne, no_se, no_s, no_sw, done
+; What is drawn of a kind for each side of a mask, at Y.
+.macro  side mask, name
+        .local  no
+        lsr     mask
+        bcc     no
+        jsr     .ident(.concat("hexart_", name))
+no:
+.endmacro
+.macro  sides mask, kind
+        .local  done
         lda     mask
         beq     done
-        lsr     mask
-        bcc     no_n
-        jsr     n
-no_n:   lsr     mask
-        bcc     no_ne
-        jsr     ne
-no_ne:  lsr     mask
-        bcc     no_se
-        jsr     se
-no_se:  lsr     mask
-        bcc     no_s
-        jsr     s
-no_s:   lsr     mask
-        bcc     no_sw
-        jsr     sw
-no_sw:  lsr     mask
-        bcc     done
-        jsr     nw
+        side    mask, .concat(kind, "_n")
+        side    mask, .concat(kind, "_ne")
+        side    mask, .concat(kind, "_se")
+        side    mask, .concat(kind, "_s")
+        side    mask, .concat(kind, "_sw")
+        side    mask, .concat(kind, "_nw")
 done:
 .endmacro
 
@@ -67,9 +62,9 @@ done:
         jmp     @rivers
 @plain: jsr     hexart_plain
 @rivers:
-        sides   zp_hexview+HV_RIVERS, hexart_river_n, hexart_river_ne, hexart_river_se, hexart_river_s, hexart_river_sw, hexart_river_nw
-        sides   zp_hexview+HV_ROADS, hexart_road_n, hexart_road_ne, hexart_road_se, hexart_road_s, hexart_road_sw, hexart_road_nw
-        sides   zp_hexview+HV_BREAKS, hexart_break_n, hexart_break_ne, hexart_break_se, hexart_break_s, hexart_break_sw, hexart_break_nw
+        sides   zp_hexview+HV_RIVERS, "river"
+        sides   zp_hexview+HV_ROADS, "road"
+        sides   zp_hexview+HV_BREAKS, "break"
         ldx     zp_hexview+HV_MARK
         beq     shade
         jsr     mark
@@ -81,7 +76,7 @@ shade:  ldx     zp_hexview+HV_SHADE
 ; A plate hides all but the rivers about it.
 .proc plated
         jsr     hex_plate
-        sides   zp_hexview+HV_RIVERS, hexart_bank_n, hexart_bank_ne, hexart_bank_se, hexart_bank_s, hexart_bank_sw, hexart_bank_nw
+        sides   zp_hexview+HV_RIVERS, "bank"
         lda     zp_hexview+HV_PLATE
         and     #PLATE_STACK
         beq     @shade

@@ -1,0 +1,140 @@
+; How a hex of the viewer's maps looks.
+        .include "zeropage.inc"
+        .include "viewer.inc"
+        .include "lib/hexview/hexview.inc"
+
+        .export hexview_begin, hexview_look, shown, piece_here
+        .import hexview_slot, hex_ground, map_rivers, map_roads, map_pieces, hex_field
+        .importzp TILE_PLAIN, TILE_FOREST, TILE_MOUNTAIN, TILE_SWAMP, TILE_SEA, TILE_VOID
+        .importzp MARK_CITY, MARK_TOWN, MARK_FORT, MARK_REACH, MARK_STIPPLE, MARK_CROSS
+
+        .segment "BSS"
+slots:          .res HV_SLOTS           ; by place of the window: number of the piece there, from 1
+shown:          .res 1                  ; SHOW_*
+
+        .segment "CODE"
+
+;;; hexview_begin -- which piece stands in each place of the window
+;;; in:       map_pieces; view_x, view_y
+;;; out:      none
+;;; clobbers: A X Y zp_t0 zp_t1 zp_ptr0
+;;; cycles:   <= 12000
+.proc hexview_begin
+        ldx     #HV_SLOTS
+        lda     #0
+@clear: sta     slots-1,x
+        dex
+        bne     @clear
+        sta     zp_t1                   ; number of the piece
+        lda     #<map_pieces
+        sta     zp_ptr0
+        lda     #>map_pieces
+        sta     zp_ptr0+1
+@piece: ldy     #PIECE_COL
+        lda     (zp_ptr0),y
+        cmp     #NO_MORE
+        beq     @done
+        tax
+        inc     zp_t1
+        ldy     #PIECE_ROW
+        lda     (zp_ptr0),y
+        tay
+        jsr     hexview_slot
+        bcs     @next
+        tax
+        lda     zp_t1
+        sta     slots,x
+@next:  lda     zp_ptr0
+        clc
+        adc     #PIECE_BYTES
+        sta     zp_ptr0
+        bcc     @piece
+        inc     zp_ptr0+1
+        bne     @piece                  ; always
+@done:  rts
+.endproc
+
+;;; hexview_look -- how a hex looks
+;;; in:       zp_hexview+HV_HEX, zp_hexview+HV_SLOT; the map, shown
+;;; out:      zp_hexview+HV_TILE .. zp_hexview+HV_SHADE
+;;; clobbers: A X Y zp_ptr0
+;;; cycles:   <= 250
+.proc hexview_look
+        ldy     #0
+        lda     zp_hexview+HV_HEX
+        sta     zp_ptr0
+        lda     zp_hexview+HV_HEX+1
+        clc
+        adc     #>hex_ground
+        sta     zp_ptr0+1
+        lda     (zp_ptr0),y
+        cmp     #NAMED
+        and     #CLASS
+        tax
+        lda     class_mark,x
+        bne     @mark
+        bcc     @mark
+        lda     #MARK_TOWN
+@mark:  sta     zp_hexview+HV_MARK
+        lda     class_tile,x
+        sta     zp_hexview+HV_TILE
+        lda     zp_ptr0+1
+        clc
+        adc     #>(map_rivers - hex_ground)
+        sta     zp_ptr0+1
+        lda     (zp_ptr0),y
+        sta     zp_hexview+HV_RIVERS
+        lda     zp_ptr0+1
+        adc     #>(map_roads - map_rivers) ; C = 0
+        sta     zp_ptr0+1
+        lda     (zp_ptr0),y
+        sta     zp_hexview+HV_ROADS
+        lda     shown
+        beq     @piece
+        lda     zp_ptr0+1
+        adc     #>(hex_field - map_roads) ; C = 0
+        sta     zp_ptr0+1
+        ldx     shown
+        lda     (zp_ptr0),y
+        cmp     limits,x
+        bcs     @far
+        lda     near_mark,x
+        bne     @shade                  ; always
+@far:   lda     far_mark,x
+@shade: sta     zp_hexview+HV_SHADE
+@piece: ldx     zp_hexview+HV_SLOT
+        lda     slots,x
+        beq     @done
+        sec
+        sbc     #1
+        asl     a
+        asl     a
+        tax
+        lda     map_pieces+PIECE_PLATE,x
+        sta     zp_hexview+HV_PLATE
+        lda     map_pieces+PIECE_NUMBER,x
+        sta     zp_hexview+HV_NUMBER
+@done:  rts
+.endproc
+
+;;; piece_here -- is there a piece on the hex that was looked at?
+;;; in:       zp_hexview+HV_SLOT
+;;; out:      A = its number from 1, 0 none
+;;; clobbers: X
+;;; cycles:   <= 30
+.proc piece_here
+        ldx     zp_hexview+HV_SLOT
+        lda     slots,x
+        rts
+.endproc
+
+        .segment "RODATA"
+; by class of the ground
+class_tile:     .byte TILE_PLAIN, TILE_FOREST, TILE_MOUNTAIN, TILE_SWAMP, TILE_SEA, TILE_VOID
+                .byte TILE_PLAIN, TILE_PLAIN, TILE_PLAIN, TILE_SEA
+class_mark:     .byte 0, 0, 0, 0, 0, 0, MARK_CITY, MARK_TOWN, MARK_FORT, 0
+; by SHOW_*: the first distance that is too far, and the marks
+        .export limits
+limits:         .byte 0, 13, 21
+near_mark:      .byte 0, MARK_REACH, MARK_STIPPLE
+far_mark:       .byte 0, 0, 0
