@@ -46,8 +46,9 @@ def games_folders() -> list[Path]:
 
 
 def game_names() -> list[str]:
-    """The games that have a game.toml, in alphabetical order."""
-    found = {p.parent.name for folder in games_folders() for p in folder.glob("*/game.toml")}
+    """The games that have a game.toml, in alphabetical order; unfinished ones are left out."""
+    tomls = (p for folder in games_folders() for p in folder.glob("*/game.toml"))
+    found = {p.parent.name for p in tomls if "unfinished = true" not in p.read_text("utf-8")}
     return sorted(name for name in found if name.isidentifier())
 
 
