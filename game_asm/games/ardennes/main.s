@@ -48,3 +48,21 @@
         .assert PHASE_MENU = 0, error, "every byte is 0"
         rts
 .endproc
+
+; what each phase runs: an overlay, or a routine of the game's own
+phase_does:
+        .byte   OVL_MENU, OVERLAYS, OVL_MOVE, OVERLAYS, OVERLAYS, OVERLAYS
+        .byte   OVERLAYS, OVERLAYS, OVERLAYS
+        .assert * - phase_does = PHASES, error, "what a phase does is missing"
+
+; in the order of overlays; behind them what is in memory; less one each: rts adds it
+phase_entry:
+        .word   menu_main-1, move_main-1
+        .assert * - phase_entry = 2 * OVERLAYS, lderror, "an overlay has no entry"
+        .word   phase_begin-1
+
+.proc phase_begin
+        lda     #PHASE_MOVE
+        sta     st_phase
+        rts
+.endproc

@@ -53,7 +53,9 @@ def _moves(row: Row) -> int:
     yields = re.fullmatch(rf"([AD])(?:E|b([1-{MOST_BACK}]))", words[0])
     gains = re.fullmatch(rf"([AD])a([1-{MOST_ADVANCE}])", words[-1])
     if len(words) != 2 or not yields or not gains or yields[1] == gains[1]:
-        raise row.error(f"expected nm, blu, or one side back or E, the other a: {row['movement']!r}")
+        raise row.error(
+            f"expected nm, blu, or one side back or E, the other a: {row['movement']!r}"
+        )
     side = ATTACKER_YIELDS if yields[1] == "A" else 0
     back = int(yields[2]) << 3 if yields[2] else GONE
     return side | back | int(gains[2])

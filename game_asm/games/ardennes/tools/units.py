@@ -67,4 +67,3 @@ def _turn(row: Row) -> int:
     if (row["status"] == "start") != (turn == 1):
         raise row.error("who is there at the start has turn 1, and nobody else")
     return turn
-
