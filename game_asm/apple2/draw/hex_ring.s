@@ -23,7 +23,7 @@ kept_right:     .res LINES
         .repeat ::LINES, line
         lda     (zp_lines+2*line),y
         sta     kept+line
-        .if     line >= 3 .and line < LINES-3
+        .if     line >= 3 .and line < ::LINES-3
         and     #stays
         ora     #edge
         sta     (zp_lines+2*line),y

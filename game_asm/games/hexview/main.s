@@ -6,7 +6,7 @@
         .include "apple2/keys.inc"
 
         .export main, phase_run
-        .export st_cursor_x, st_cursor_y, st_map_cols, st_map_rows, rng_seed
+        .export st_cursor_x, st_cursor_y, st_map_cols, st_map_rows, rng_seed, st_music, st_noises
         .export VIEW_COLS : zeropage, VIEW_ROWS : zeropage, HEX_STRIDE : zeropage
         .import turn_loop_start, screen_clear, overlay_load, hexview_art, hexview_show, hexview_key
         .import cursor_show, cursor_hide, view_center, view_x, view_y, key_wait, key_waits
@@ -25,6 +25,8 @@ st_cursor_y:    .res 1
 st_map_cols:    .res 1
 st_map_rows:    .res 1
 rng_seed:       .res 4
+st_music:       .res 1
+st_noises:      .res 1
 map:            .res 1
 mono:           .res 1                  ; 1: drawn for a screen without colours
 
@@ -41,6 +43,8 @@ mono:           .res 1                  ; 1: drawn for a screen without colours
         sta     map
         sta     mono
         sta     key_stirs
+        sta     st_music
+        sta     st_noises
         sta     st_cursor_x
         sta     st_cursor_y
         jmp     turn_loop_start

@@ -16,23 +16,23 @@
 
 ; What is drawn of a kind for each side of a mask, at Y.
 .macro  side mask, name
-        .local  no
+        .local  @no
         lsr     mask
-        bcc     no
+        bcc     @no
         jsr     .ident(.concat("hexart_", name))
-no:
+@no:
 .endmacro
 .macro  sides mask, kind
-        .local  done
+        .local  @done
         lda     mask
-        beq     done
+        beq     @done
         side    mask, .concat(kind, "_n")
         side    mask, .concat(kind, "_ne")
         side    mask, .concat(kind, "_se")
         side    mask, .concat(kind, "_s")
         side    mask, .concat(kind, "_sw")
         side    mask, .concat(kind, "_nw")
-done:
+@done:
 .endmacro
 
         .segment "CODE"
@@ -55,7 +55,9 @@ done:
         jsr     hexview_look
         ldy     zp_hexview+HV_LEFT
         lda     zp_hexview+HV_PLATE
-        bne     plated
+        beq     @ground
+        jmp     plated
+@ground:
         ldx     zp_hexview+HV_TILE
         beq     @plain
         jsr     hex_tile
