@@ -14,8 +14,8 @@ words name its glyphs:
 A line that ends with `^` has the high bit set in the halves that it changes. A half line that is
 drawn whole is stored; one with `-`, a dot that stays, is mixed with what is there.
 
-Names become constants `TILE_...`, `MARK_...`, `SYMBOL_...`, `NUMBER_...`: tiles and numbers count
-from 0, marks and symbols from 1.
+Names become constants `TILE_...`, `MARK_...`, `SYMBOL_...`, `NUMBER_...`, `SMALL_...`: marks and
+symbols count from 1, the others from 0.
 
 Several drawings are one set, in their order; `lib/data/hexes/` has those that games share.
 A head line `segment NAME` makes another set for the same game (for a screen without colours): it
@@ -38,7 +38,7 @@ IMAGE_LEFT = 4  # dots of an image in the left half, from its third dot on
 SMALL_HEIGHT = 4
 SIDES = ("N", "NE", "SE", "S", "SW", "NW")
 SIDE_KINDS = ("river", "road", "break", "bank")
-COUNTED = {"tile": 0, "mark": 1, "symbol": 1, "number": 0}
+COUNTED = {"tile": 0, "mark": 1, "symbol": 1, "number": 0, "small": 0}
 SEGMENT = "segment"
 FIRST = "HEXART"
 
@@ -99,7 +99,7 @@ def _read(paths: list[Path]) -> _Set:
         if kind == SEGMENT and len(names) == 1:
             art.segment = names[0]
             continue
-        if kind not in (*SIDE_KINDS, *COUNTED, "small", "small-odd"):
+        if kind not in (*SIDE_KINDS, *COUNTED, "small-odd"):
             raise band.error(f"expected a kind of drawing, found {kind!r}")
         if len(names) != len(band.glyphs):
             raise band.error(f"expected {len(names)} glyphs, found {len(band.glyphs)}")

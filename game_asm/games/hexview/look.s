@@ -3,9 +3,11 @@
         .include "viewer.inc"
         .include "lib/hexview/hexview.inc"
 
-        .export hexview_begin, hexview_look, shown, piece_here
+        .export hexview_begin, hexview_look, shown, hexview_small
         .import hexview_slot, hex_ground, map_rivers, map_roads, map_pieces, hex_field
         .importzp TILE_PLAIN, TILE_FOREST, TILE_MOUNTAIN, TILE_SWAMP, TILE_SEA, TILE_VOID
+        .importzp SMALL_PLAIN, SMALL_FOREST, SMALL_MOUNTAIN, SMALL_SWAMP, SMALL_SEA, SMALL_VOID
+        .importzp SMALL_TOWN
         .importzp MARK_CITY, MARK_TOWN, MARK_FORT, MARK_REACH, MARK_STIPPLE, MARK_CROSS
 
         .segment "BSS"
@@ -117,22 +119,38 @@ shown:          .res 1                  ; SHOW_*
 @done:  rts
 .endproc
 
-;;; piece_here -- is there a piece on the hex that was looked at?
-;;; in:       zp_hexview+HV_SLOT
-;;; out:      A = its number from 1, 0 none
-;;; clobbers: X
-;;; cycles:   <= 30
-.proc piece_here
-        ldx     zp_hexview+HV_SLOT
-        lda     slots,x
+;;; hexview_small -- how a hex of the whole map looks
+;;; in:       zp_hexview+HV_HEX; the map
+;;; out:      A = SMALL_*
+;;; clobbers: X Y zp_ptr0
+;;; cycles:   <= 60
+.proc hexview_small
+        ldy     #0
+        lda     zp_hexview+HV_HEX
+        sta     zp_ptr0
+        lda     zp_hexview+HV_HEX+1
+        clc
+        adc     #>hex_ground
+        sta     zp_ptr0+1
+        lda     (zp_ptr0),y
+        and     #CLASS
+        tax
+        lda     class_small,x
         rts
 .endproc
+
+        .segment "BSS"
+small_dots:     .res 1
+small_left:     .res 1
+        .export small_dots, small_left
 
         .segment "RODATA"
 ; by class of the ground
 class_tile:     .byte TILE_PLAIN, TILE_FOREST, TILE_MOUNTAIN, TILE_SWAMP, TILE_SEA, TILE_VOID
                 .byte TILE_PLAIN, TILE_PLAIN, TILE_PLAIN, TILE_SEA
 class_mark:     .byte 0, 0, 0, 0, 0, 0, MARK_CITY, MARK_TOWN, MARK_FORT, 0
+class_small:    .byte SMALL_PLAIN, SMALL_FOREST, SMALL_MOUNTAIN, SMALL_SWAMP, SMALL_SEA, SMALL_VOID
+                .byte SMALL_TOWN, SMALL_TOWN, SMALL_PLAIN, SMALL_SEA
 ; by SHOW_*: the first distance that is too far, and the marks
         .export limits
 limits:         .byte 0, 13, 21

@@ -10,7 +10,8 @@
         .export VIEW_COLS : zeropage, VIEW_ROWS : zeropage, HEX_STRIDE : zeropage
         .import turn_loop_start, screen_clear, overlay_load, hexview_art, hexview_show, hexview_key
         .import cursor_show, cursor_hide, view_center, view_x, view_y, key_wait, key_waits
-        .import map_size, shown, panel, field_make, key_stirs
+        .import map_size, shown, hexview_panel, hexview_turn, field_make, key_stirs, hexview_whole
+        .import small_dots, small_left
         .importzp OVL_COLOUR, OVL_MONO, OVL_RAILS, OVL_RAILSMONO, OVL_ARDENNES
 
 VIEW_COLS       = HV_COLS
@@ -63,6 +64,11 @@ mono:           .res 1                  ; 1: drawn for a screen without colours
         clc
         adc     #OVL_ARDENNES
         jsr     overlay_load
+        ldx     map
+        lda     whole_dots,x
+        sta     small_dots
+        lda     whole_left,x
+        sta     small_left
         lda     map_size
         sta     st_map_cols
         lsr     a
@@ -86,7 +92,7 @@ mono:           .res 1                  ; 1: drawn for a screen without colours
         jsr     cursor_show
 @key:   jsr     key_waits
         bcs     @take                   ; a held key first
-        jsr     panel
+        jsr     hexview_panel
 @take:  jsr     key_wait
         jsr     hexview_key
         bcs     @key
@@ -101,6 +107,10 @@ mono:           .res 1                  ; 1: drawn for a screen without colours
         beq     @show
         cmp     #'C'
         beq     @mono
+        cmp     #'W'
+        beq     @whole
+        cmp     #KEY_SPACE
+        beq     @turn
         cmp     #'M'
         bne     @key
         ldx     map
@@ -110,6 +120,12 @@ mono:           .res 1                  ; 1: drawn for a screen without colours
         ldx     #0
 @map:   stx     map
         rts
+@turn:  jsr     hexview_turn
+        jmp     @key
+@whole: jsr     hexview_whole
+        jsr     key_wait
+        jsr     screen_clear
+        jmp     @paint
 @mono:  lda     mono
         eor     #1
         sta     mono
@@ -120,4 +136,6 @@ mono:           .res 1                  ; 1: drawn for a screen without colours
 .endproc
 
         .segment "RODATA"
+whole_dots:     .byte 5, 7, 7            ; of each map's hexes, shown whole
+whole_left:     .byte 2, 4, 4
 art:            .byte OVL_COLOUR, OVL_MONO, OVL_RAILS, OVL_RAILSMONO

@@ -1,29 +1,22 @@
-; The lines below the map: which hex the cursor is on.
+; What the lines below the map say.
         .include "zeropage.inc"
         .include "macros.inc"
         .include "viewer.inc"
 
-        .export panel
-        .import text_goto, text_print, text_byte, text_plain, text_inverse, text_clear_to_end
-        .import st_cursor_x, st_cursor_y, hex_index_here, map
-        .import msg_map_0, msg_map_1, msg_map_2, msg_ground_0, msg_ground_1, msg_ground_2
-        .import msg_ground_3, msg_ground_4, msg_ground_5, msg_ground_6, msg_ground_7, msg_ground_8
-        .import msg_ground_9
+        .export panel_head, panel_count, panel_line
+        .import text_print, text_byte, st_cursor_x, st_cursor_y, map
+        .import msg_map_0, msg_map_1, msg_map_2, msg_keys_1, msg_keys_2, msg_keys_3
 
-HEAD            = 19
+LINES           = 3
 
         .segment "CODE"
 
-;;; panel -- print where the cursor is
+;;; panel_head -- print the map's name and where the cursor is
 ;;; in:       map; st_cursor_x/y
-;;; out:      the picture
-;;; clobbers: A X Y and what drawing uses
+;;; out:      none
+;;; clobbers: A X Y scratch zp_arg0 zp_arg1 and what drawing uses
 ;;; cycles:   -
-.proc panel
-        jsr     text_inverse
-        ldx     #0
-        ldy     #HEAD
-        jsr     text_goto
+.proc panel_head
         ldx     map
         lda     map_lo,x
         ldy     map_hi,x
@@ -37,15 +30,33 @@ HEAD            = 19
         ldx     st_cursor_y
         inx
         txa
-        jsr     text_byte
-        jsr     text_clear_to_end
-        jsr     text_plain
-        print_at 0, HEAD+1, msg_keys_1
-        print_at 0, HEAD+2, msg_keys_2
-        print_at 0, HEAD+3, msg_keys_3
+        jmp     text_byte
+.endproc
+
+;;; panel_count -- how many lines of help there are
+;;; in:       none
+;;; out:      A
+;;; clobbers: none
+;;; cycles:   <= 10
+.proc panel_count
+        lda     #LINES
         rts
+.endproc
+
+;;; panel_line -- print a line of help
+;;; in:       A = line 0..2
+;;; out:      none
+;;; clobbers: A X Y and what drawing uses
+;;; cycles:   -
+.proc panel_line
+        tax
+        lda     keys_lo,x
+        ldy     keys_hi,x
+        jmp     text_print
 .endproc
 
         .segment "RODATA"
 map_lo: .byte   <msg_map_0, <msg_map_1, <msg_map_2
 map_hi: .byte   >msg_map_0, >msg_map_1, >msg_map_2
+keys_lo: .byte  <msg_keys_1, <msg_keys_2, <msg_keys_3
+keys_hi: .byte  >msg_keys_1, >msg_keys_2, >msg_keys_3
