@@ -72,7 +72,8 @@ small_looks:    .res HV_MAP_COLS        ; by column: twice the glyph, and 1 in e
         lda     (glyphs),y
         bcc     @dots                   ; always
 @low:   lda     (glyphs_low),y
-@dots:  cmp     #0
+@dots:  tay
+        beq     @none
         bpl     @plain
         ldy     #%10000000
         sty     high
@@ -86,6 +87,9 @@ small_looks:    .res HV_MAP_COLS        ; by column: twice the glyph, and 1 in e
         rol     new+1
         dey
         bne     @shift
+        beq     @put                    ; always
+@none:  sta     new
+        sta     new+1
 @put:   lda     bits
         ora     new
         sta     bits

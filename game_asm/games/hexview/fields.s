@@ -22,7 +22,7 @@ hex_field:      .res HEX_LAYER
 .proc field_make
         ldx     shown
         beq     @none
-        ldx     #NAMED*2 - 1
+        ldx     #2*HAS_SOLID - 1
 @cost:  txa
         and     #CLASS
         tay

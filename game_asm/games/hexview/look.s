@@ -3,11 +3,11 @@
         .include "viewer.inc"
         .include "lib/hexview/hexview.inc"
 
-        .export hexview_begin, hexview_look, shown, hexview_small
+        .export hexview_begin, hexview_look, shown, hexview_small, pieces_mark
         .import hexview_slot, hex_ground, map_rivers, map_roads, map_pieces, hex_field
         .importzp TILE_PLAIN, TILE_FOREST, TILE_MOUNTAIN, TILE_SWAMP, TILE_SEA, TILE_VOID
         .importzp SMALL_PLAIN, SMALL_FOREST, SMALL_MOUNTAIN, SMALL_SWAMP, SMALL_SEA, SMALL_VOID
-        .importzp SMALL_TOWN
+        .importzp SMALL_TOWN, SMALL_SOLID, SMALL_FRAMED
         .importzp MARK_CITY, MARK_TOWN, MARK_FORT, MARK_REACH, MARK_STIPPLE, MARK_CROSS
 
         .segment "BSS"
@@ -70,6 +70,7 @@ shown:          .res 1                  ; SHOW_*
         adc     #>hex_ground
         sta     zp_ptr0+1
         lda     (zp_ptr0),y
+        and     #<~(HAS_SOLID | HAS_FRAMED)
         cmp     #NAMED
         and     #CLASS
         tax
@@ -91,10 +92,14 @@ shown:          .res 1                  ; SHOW_*
         sta     zp_ptr0+1
         lda     (zp_ptr0),y
         sta     zp_hexview+HV_ROADS
+        ldx     zp_hexview+HV_SLOT
+        lda     slots,x
+        bne     @piece                  ; a plate is not painted over
         lda     shown
-        beq     @piece
+        beq     @done
         lda     zp_ptr0+1
-        adc     #>(hex_field - map_roads) ; C = 0
+        clc
+        adc     #>(hex_field - map_roads)
         sta     zp_ptr0+1
         ldx     shown
         lda     (zp_ptr0),y
@@ -104,10 +109,8 @@ shown:          .res 1                  ; SHOW_*
         bne     @shade                  ; always
 @far:   lda     far_mark,x
 @shade: sta     zp_hexview+HV_SHADE
-@piece: ldx     zp_hexview+HV_SLOT
-        lda     slots,x
-        beq     @done
-        sec
+        rts
+@piece: sec
         sbc     #1
         asl     a
         asl     a
@@ -116,6 +119,47 @@ shown:          .res 1                  ; SHOW_*
         sta     zp_hexview+HV_PLATE
         lda     map_pieces+PIECE_NUMBER,x
         sta     zp_hexview+HV_NUMBER
+@done:  rts
+.endproc
+
+;;; pieces_mark -- note in the ground of a map just loaded where pieces stand
+;;; in:       map_pieces
+;;; out:      hex_ground
+;;; clobbers: A X Y zp_t0 zp_ptr0
+;;; cycles:   -
+.proc pieces_mark
+        ldx     #0
+@piece: lda     map_pieces+PIECE_COL,x
+        cmp     #NO_MORE
+        beq     @done
+        sec
+        adc     #<hex_ground            ; and the guard column
+        sta     zp_ptr0
+        lda     #>hex_ground
+        adc     #0
+        sta     zp_ptr0+1
+        ldy     map_pieces+PIECE_ROW,x
+        iny
+@row:   lda     zp_ptr0
+        clc
+        adc     #STRIDE
+        sta     zp_ptr0
+        bcc     @same
+        inc     zp_ptr0+1
+@same:  dey
+        bne     @row
+        lda     map_pieces+PIECE_PLATE,x
+        asl     a
+        lda     #HAS_SOLID
+        bcs     @put
+        lda     #HAS_FRAMED
+@put:   ora     (zp_ptr0),y
+        sta     (zp_ptr0),y
+        txa
+        clc
+        adc     #PIECE_BYTES
+        tax
+        bne     @piece                  ; always
 @done:  rts
 .endproc
 
@@ -133,9 +177,17 @@ shown:          .res 1                  ; SHOW_*
         adc     #>hex_ground
         sta     zp_ptr0+1
         lda     (zp_ptr0),y
+        cmp     #HAS_FRAMED
+        bcs     @piece
         and     #CLASS
         tax
         lda     class_small,x
+        rts
+@piece: ldx     #SMALL_SOLID
+        and     #HAS_SOLID
+        bne     @solid
+        ldx     #SMALL_FRAMED
+@solid: txa
         rts
 .endproc
 

@@ -10,7 +10,7 @@
         .export VIEW_COLS : zeropage, VIEW_ROWS : zeropage, HEX_STRIDE : zeropage
         .import turn_loop_start, screen_clear, overlay_load, hexview_art, hexview_show, hexview_key
         .import cursor_show, cursor_hide, view_center, view_x, view_y, key_wait, key_waits
-        .import map_size, shown, hexview_panel, hexview_turn, field_make, key_stirs, hexview_whole
+        .import map_size, shown, hexview_panel, hexview_turn, field_make, pieces_mark, key_stirs, hexview_whole
         .import small_dots, small_left
         .importzp OVL_COLOUR, OVL_MONO, OVL_RAILS, OVL_RAILSMONO, OVL_ARDENNES
 
@@ -64,6 +64,7 @@ mono:           .res 1                  ; 1: drawn for a screen without colours
         clc
         adc     #OVL_ARDENNES
         jsr     overlay_load
+        jsr     pieces_mark
         ldx     map
         lda     whole_dots,x
         sta     small_dots

@@ -52,8 +52,7 @@ bottom:         .res 1
         cmp     st_map_rows
         bcc     @row
         ldx     #0                      ; below the last row half of the lower columns is left
-@below: txa
-        ora     #2 * SMALL_VOID
+@below: lda     #2 * SMALL_VOID
         sta     small_looks,x
         inx
         inx
