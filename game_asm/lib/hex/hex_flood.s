@@ -1,25 +1,28 @@
-; Distances from some hexes to all others, by the ground alone.
+; Distances from some hexes to all others, by the ground alone.  What a step costs is the same from
+; wherever it comes: so the first distance that a hex gets is its shortest.
         .include "lib/hex/hex_flood.inc"
 
+        .import hex_stop
         .export hex_flood
 
-; the neighbour at an offset comes nearer, if it does
+; the neighbour at an offset, if it has no distance; A = near, before and after
 .macro  relax offset
-        .local  @next
+        .local  @next, @far
         ldy     #<(offset)
+        cmp     (field),y
+        bcs     @next
         lda     (ground),y
         tax
         lda     hex_cost,x
         clc
         adc     here
-        bcs     @next
+        bcs     @far
         cmp     (field),y
-        bcs     @next
+        bcs     @far
         jsr     hex_queue_push
+@far:   lda     near
 @next:
 .endmacro
-
-        .import hex_cost, hex_stop
 
         .segment "CODE"
 
@@ -31,18 +34,33 @@
 ;;; clobbers: scratch hex_queue_* key_ring key_count
 ;;; cycles:   -
 .proc hex_flood
+        lda     hex_field_page
+        sta     field+1
+        ldy     #0
+        sty     field
+        lda     (field),y               ; a guard's: limit + 1
+        sta     near
+        dec     near
         jsr     hex_queue_start
-        hex_take take
+        hex_take take, there, hex_queue_level
+        lda     field
+        sta     ground
+        lda     corner_hi
+        clc
+        adc     #>hex_ground
+        sta     ground+1
         lda     here
         beq     leave                   ; where it begins it may leave
+        ldy     #<AT_HERE
         lda     (ground),y
         and     hex_stop
         bne     take
-leave:  hex_base
-        lda     field
+leave:  lda     field
         lsr
-        bcs     lower                   ; the corner's column is the other kind
-        relax   AT_N
+        lda     near
+        bcc     upper                   ; the corner's column is the other kind
+        jmp     lower
+upper:  relax   AT_N
         relax   AT_NE
         relax   AT_E
         relax   AT_S
