@@ -9,8 +9,8 @@ LINES           = 16
 WHOLE           = %01111111             ; its upper and lower edge
 LEFT            = %00000011             ; its sides
 RIGHT           = %01100000
-MOAT_LEFT       = %01111000             ; inside it a dark line parts it from a plate
-MOAT_RIGHT      = %00001111
+MOAT_LEFT       = %11111000             ; inside it a dark line parts it from a plate
+MOAT_RIGHT      = %10001111
 
         .segment "BSS"
 kept_left:      .res LINES
