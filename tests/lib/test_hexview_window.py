@@ -217,7 +217,8 @@ def test_cycles(lib: Library, cycles: Cycles) -> None:
     lefts = (0, 18, 38)
     lib.call("hex_lines", A=3)
     lib.measure("hex_tile", cycles, "tiles", *({"X": n, "Y": y} for n in (0, 3) for y in lefts))
-    plates = [{"A": a, "Y": y, "zp_hexview+9": 3} for a in (0x81, 0x45) for y in lefts]
+    lib.a2.poke(lib.a2.symbol("zp_hexview") + 9, b"\3")
+    plates = [{"A": a, "Y": y} for a in (0x81, 0x45) for y in lefts]
     lib.measure("hex_plate", cycles, "solid and framed", *plates)
     lib.measure("hex_ring", cycles, "three columns", *({"Y": y} for y in lefts))
     lib.measure("hex_ring_off", cycles, "three columns", *({"Y": y} for y in lefts))

@@ -12,6 +12,7 @@ first           := zp_t2                ; where in them the next hex begins
 high            := zp_t3                ; bit 7: the byte's colours are the other two
 at              := zp_t4                ; byte of the line
 new             := zp_t5                ; a hex's dots, two bytes
+whole           := zp_t7                ; every dot of a hex
 glyphs          := zp_ptr0              ; this line of the higher columns' hexes
 glyphs_low      := zp_ptr1              ; and of the lower ones', who are two lines behind
 
@@ -57,6 +58,9 @@ small_looks:    .res HV_MAP_COLS        ; by column: twice the glyph, and 1 in e
         clc
         adc     zp_line_ptr+1
         sta     zp_line_ptr+1
+        ldx     small_dots
+        lda     wholes-HV_SMALL_LEAST,x
+        sta     whole
         lda     small_left
         sta     at
         lda     #0
@@ -77,8 +81,8 @@ small_looks:    .res HV_MAP_COLS        ; by column: twice the glyph, and 1 in e
         bpl     @plain
         ldy     #%10000000
         sty     high
-        and     #DOTS_ALL
-@plain: sta     new
+@plain: and     whole
+        sta     new
         lda     #0
         sta     new+1
         ldy     first
@@ -132,6 +136,7 @@ small_looks:    .res HV_MAP_COLS        ; by column: twice the glyph, and 1 in e
         .assert LINE_HIGH = 4 && HV_SMALL_LINES = 4, error, "the shifts above"
 
         .segment "RODATA"
+wholes: .byte   %00011111, %00111111, %01111111
 glyphs_lo:
         .byte   <hexart_small_0, <hexart_small_1, <hexart_small_2, <hexart_small_3
 glyphs_hi:

@@ -114,10 +114,9 @@ bottom:         .res 1
         sbc     small_left
         ldx     view_x
         jsr     across
+        lsr     a
         sta     left
-        lda     left
-        asl     a
-        ldx     #HV_COLS
+        ldx     #HV_COLS / 2            ; in pairs
         jsr     across
         sta     right
         lda     view_y
@@ -153,14 +152,13 @@ bottom:         .res 1
 .endproc
         .assert HV_SMALL_LINES = 4, error, "the shifts above"
 
-; A = pair of the dot that lies X hexes right of dot A.  Spoils X.  A dot beyond 255 is none.
+; A = what lies X hexes right of A.  Spoils X.
 .proc across
         cpx     #0
-        beq     @half
+        beq     @done
 @hex:   clc
         adc     small_dots
         dex
         bne     @hex
-@half:  lsr     a
-        rts
+@done:  rts
 .endproc
