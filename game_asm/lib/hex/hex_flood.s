@@ -30,7 +30,7 @@
 ;;; in:       what hex_flood_begin and hex_flood_source made; hex_cost: by ground byte 0..31, or
 ;;;           HEX_NEVER; hex_stop: bits of the ground byte of a hex that is not left again;
 ;;;           hex_goal = index of a hex where the flood may end, 0 none
-;;; out:      the field: each hex's distance, limit + 1 where none is as short as that
+;;; out:      hex_field*: each hex's distance, limit + 1 where none is as short as that
 ;;; clobbers: scratch hex_queue_* key_ring key_count
 ;;; cycles:   -
 .proc hex_flood

@@ -53,7 +53,7 @@ hex_river_first:
 ;;; in:       what hex_flood_begin and hex_flood_source made; hex_cost: by ground byte 0..31,
 ;;;           HEX_BY_ROAD or HEX_NEVER; hex_road; hex_river, hex_river_first; hex_rule;
 ;;;           hex_goal = index of a hex where the flood may end, 0 none
-;;; out:      the field: each hex's distance, limit + 1 where none is as short as that
+;;; out:      hex_field*: each hex's distance, limit + 1 where none is as short as that
 ;;; clobbers: scratch hex_queue_* zp_lib0..zp_lib3 key_ring key_count
 ;;; cycles:   -
 .proc hex_flood_sides
@@ -91,6 +91,16 @@ roads:  sta     least_road
         lda     corner_hi
         adc     #>hex_sides
         sta     sides+1
+        lda     hex_queue_looking       ; hexes that lie on no list are found with those of halts
+        beq     listed
+        ldx     here
+        beq     listed                  ; where it begins it may leave
+        lda     (zones),y
+        tax
+        lda     hex_rule,x
+        asl
+        bmi     take
+listed:
         lda     (sides),y
         sta     sides
         lda     (ground),y
@@ -102,7 +112,9 @@ roads:  sta     least_road
         bcc     bound                   ; always
 open:   lda     least                   ; no side has a road
 bound:  adc     here
-        sta     near
+        bcc     some
+        lda     #HEX_NEVER              ; nothing can be reached
+some:   sta     near
         lda     field
         lsr
         lda     near
