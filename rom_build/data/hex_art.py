@@ -66,7 +66,10 @@ class _Set:
 
 
 def generate(sources: list[Path]) -> str:
-    """The segment of a set of drawings; DrawingError where a glyph has a wrong size, place or name."""
+    """The segment of a set of drawings.
+
+    DrawingError where a glyph has a wrong size or name.
+    """
     art = _read(sources)
     lines = ["hexart:"] if art.again else _exports(art)
     code: list[str] = []

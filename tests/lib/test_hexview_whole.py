@@ -1,4 +1,7 @@
-"""The whole map on one page, dot by dot (which colours a byte of several hexes has is left open)."""
+"""The whole map on one page, dot by dot.
+
+Which colours a byte has that several hexes share is left open.
+"""
 
 from __future__ import annotations
 
@@ -15,8 +18,7 @@ SMALL, ODD = glyphs()["small"], glyphs()["small-odd"]
 NAMES = list(SMALL)
 VOID = NAMES.index("void")
 MOST_COLS, MOST_ROWS = 50, 34
-GAME = (
-    """
+GAME = """
         .export st_map_cols, st_map_rows, small_dots, small_left, hexview_small, looks
         .export HEX_STRIDE : zeropage
         .import view_center
@@ -43,9 +45,7 @@ hexview_small:  lda     zp_hexview
                 ldy     #0
                 lda     (zp_ptr0),y
                 rts
-"""
-    + art_text()
-)
+""" + art_text()
 
 
 def modelled(looks: list[list[int]], dots: int, left: int) -> Picture:

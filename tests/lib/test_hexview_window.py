@@ -10,7 +10,17 @@ from grognard.host.cycles.meter import Cycles
 
 from ..games import hires_page
 from .hexview_model import (
-    COLS, FRAMED, LAYERS, ROWS, SOLID, STACK, WINDOW_LINES, Picture, art_text, draw_hex, glyphs,
+    COLS,
+    FRAMED,
+    LAYERS,
+    ROWS,
+    SOLID,
+    STACK,
+    WINDOW_LINES,
+    Picture,
+    art_text,
+    draw_hex,
+    glyphs,
 )  # fmt: skip
 from .library import Library
 
@@ -22,8 +32,7 @@ MAP_COLS, MAP_ROWS, STRIDE = 23, 12, 24
 LAYER = 512
 SIZE = STRIDE * (MAP_ROWS + 2)
 ALL = glyphs()
-GAME = (
-    f"""
+GAME = f"""
         .export st_cursor_x, st_cursor_y, st_map_cols, st_map_rows, hexview_begin, hexview_look
         .export HEX_STRIDE : zeropage, VIEW_COLS : zeropage, VIEW_ROWS : zeropage, looks, begun
         .importzp zp_hexview, zp_lines
@@ -58,9 +67,7 @@ hexview_look:   lda     zp_hexview
                 inc     zp_ptr0+1
                 .endrepeat
                 rts
-"""
-    + art_text()
-)
+""" + art_text()
 Looks = dict[str, list[int]]
 
 
@@ -72,7 +79,9 @@ def some_looks(rng: random.Random) -> Looks:
     def plate() -> int:
         if rng.random() < 0.67:
             return 0
-        return rng.choice((SOLID, FRAMED)) | rng.choice((0, STACK)) | rng.randint(1, count["symbol"])
+        return (
+            rng.choice((SOLID, FRAMED)) | rng.choice((0, STACK)) | rng.randint(1, count["symbol"])
+        )
 
     return {
         "tile": [rng.randrange(count["tile"]) for _ in range(SIZE)],
