@@ -9,11 +9,13 @@ import random
 
 import pytest
 
+from grognard.host.cycles.meter import Cycles
+
 from .hexview_model import COLS, ROWS, Picture, art_text, glyphs
 from .library import Library
 from .test_hexview_window import page
 
-ROUTINES = ("hexview_whole",)
+ROUTINES = ("hexview_whole", "hexview_frame", "hex_small_line")
 SMALL, ODD = glyphs()["small"], glyphs()["small-odd"]
 NAMES = list(SMALL)
 VOID = NAMES.index("void")
@@ -92,3 +94,14 @@ def test_every_hex_has_its_dots_and_the_window_a_frame(
         seen = page(lib)
         for y in range(192):
             assert [b & 0x7F for b in seen[y]] == [b & 0x7F for b in wanted.line(y)], y
+
+
+@pytest.mark.parametrize(("cols", "dots", "left"), [(31, 7, 4), (50, 5, 2)])
+def test_cycles(lib: Library, cycles: Cycles, cols: int, dots: int, left: int) -> None:
+    named = ("solid", "forest", "sea", "framed")
+    looks = bytes(2 * NAMES.index(named[n % 4]) + n % 2 for n in range(56))
+    lib.a2.poke(lib.a2.symbol("small_looks"), looks)
+    size = {"small_dots": dots, "small_left": left, "st_map_cols": cols}
+    said = f"{cols} hexes of {dots} dots"
+    lib.measure("hex_small_line", cycles, said, *({"Y": y, **size} for y in (0, 1, 2, 3, 139)))
+    lib.measure("hexview_frame", cycles, said, {"view_x": 3, "view_y": 20, **size})

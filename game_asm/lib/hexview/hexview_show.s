@@ -3,7 +3,8 @@
         .include "lib/hexview/hexview.inc"
 
         .export hexview_show, hexview_at
-        .import hexview_begin, hexview_paint, hex_lines, key_pump, view_x, view_y, framed, hexview_base
+        .import hexview_begin, hexview_paint, hex_lines, key_pump
+        .import view_x, view_y, framed, hexview_base
         .importzp zp_hexview, HEX_STRIDE
 
         .segment "CODE"
@@ -125,7 +126,7 @@
 .endproc
 
         .segment "RODATA"
-row_slots:                              ; the first place of each row of the window, one above it first
+row_slots:                              ; first place of each row, from the one above it on
         .repeat HV_ROWS + 2, n
         .byte   n * HV_COLS
         .endrepeat
