@@ -31,7 +31,16 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from .drawing import DOT_ON, HIGH_BIT, KEPT, Band, DrawingError, byte_lines, dots_to_byte, read_bands
+from .drawing import (
+    DOT_ON,
+    HIGH_BIT,
+    KEPT,
+    Band,
+    DrawingError,
+    byte_lines,
+    dots_to_byte,
+    read_bands,
+)
 from .table import source
 
 WIDTH, HEIGHT, HALF = 14, 16, 7
