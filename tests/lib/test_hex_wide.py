@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from .hex_model import Grid, Place, flood, flooded, layer_text, poke
+from .hex_model import Grid, Place, drawn, flood, flooded, layer_text, next_to, poke
 from .library import Library
 
 GRID = Grid(48, 32)
@@ -33,3 +33,15 @@ def test_the_whole_map_in_two_thirds_of_a_second(lib: Library) -> None:
             found, cycles = flood(lib, GRID, "hex_flood", {source}, 253)
             assert found == flooded(GRID, {source}, 253, step)
             assert cycles <= 0.65 * SECOND
+
+
+def test_a_map_drawn_in_characters_joins_its_roads_from_both_hexes() -> None:
+    hexes, layers = drawn("konigsberg")
+    grid = Grid(31, 24)
+    links = layers["road_links"]
+    assert sum(map(bool, links)) == sum(cell["road"] != "." for cell in hexes.cells.values())
+    for place in grid.places():
+        for direction in range(6):
+            there = next_to(place, direction)
+            back = there in grid and links[grid.index(there)] >> (direction + 3) % 6 & 1
+            assert links[grid.index(place)] >> direction & 1 == back

@@ -206,3 +206,120 @@ def test_neighbours_and_distances_of_the_data_tools() -> None:
         ring |= {there for place in ring for there in hex_grid.neighbours(place)}
         edge = {place for place in ring if hex_grid.distance((5, 5), place) == far}
         assert len(edge) == 6 * far
+
+
+COAST_PLAN = """
+columns = 5
+rows = 4
+segment = "MAP"
+
+[layers]
+ground = [{ words = "terrain", names = [".", "t", "w", "B", "e"] }]
+
+[[named]]
+key = "town"
+column = "terrain"
+is = ["t"]
+
+[[steps]]
+column = "height"
+most = 1
+where = "terrain"
+but = ["e"]
+
+[[empty]]
+column = "road"
+where = "terrain"
+is = ["w"]
+
+[[needed]]
+column = "road"
+where = "terrain"
+is = ["B"]
+
+[[joined]]
+column = "road"
+
+[[crossings]]
+column = "terrain"
+water = ["w"]
+bridge = ["B"]
+bank = 5
+least = 2
+"""
+COAST = """town: Ford; 5; 2,1 3,1
+TERRAIN
+.tt..
+.....
+wBwBw
+..e..
+HEIGHT
+00000
+00000
+00000
+00200
+ROAD
+.....
+.+.+.
+.+.+.
+.....
+"""
+
+
+def coast(folder: Path, drawing: str) -> hex_grid.HexMap:
+    (folder / "coast.toml").write_text(COAST_PLAN, encoding="utf-8")
+    (folder / "coast.txt").write_text(drawing, encoding="utf-8")
+    return hex_map.read([folder / "coast.toml", folder / "coast.txt"])[1]
+
+
+def test_a_drawing_that_keeps_all_its_rules(tmp_path: Path) -> None:
+    assert coast(tmp_path, COAST).named("town") == [("Ford", {(2, 1), (3, 1)})]
+
+
+@pytest.mark.parametrize(
+    ("was", "becomes", "fault"),
+    [
+        (".tt..", ".t.t.", "hex 4,1: no town is said to be here"),
+        (".tt..", ".t...", "hex 3,1: town Ford has another terrain here"),
+        ("2,1 3,1", "2,1 5,1", "town Ford is not in one piece"),
+        ("2,1 3,1", "2,1 9,1", "coast.txt:1: error: town Ford: expected hexes of the map"),
+        ("00200\n", "00020\n", "a step of 2 in height, at most 1 may be"),
+        ("00200\n", "00x00\n", "expected height 0..255, found 'x'"),
+        (".+.+.\n.....\n", "++.+.\n.....\n", "hex 1,3: road + in a hex of w"),
+        (".+.+.\n.....\n", ".+...\n.....\n", "hex 4,3: no road in a hex of B"),
+        ("ROAD\n.....", "ROAD\n+....", "hex 1,1: a road that leads nowhere"),
+        ("wBwBw", "wBwww", "10 hexes of land from here have 1 crossings, not 2"),
+    ],
+)
+def test_a_fault_of_a_drawing_stops_the_build(
+    tmp_path: Path, was: str, becomes: str, fault: str
+) -> None:
+    assert was in COAST
+    with pytest.raises(ValueError) as caught:
+        coast(tmp_path, COAST.replace(was, becomes, 1))
+    assert fault in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("town", "fault"),
+    [
+        ("1,2,A,plain", ""),
+        ("1,2,B,plain", "name B, but the hex has town A"),
+        ("1,2,A,wood", "kind wood, but the hex has terrain plain"),
+        ("4,3,,wood", "hex 4,3 has no road"),
+        (",,Far away,plain", ""),
+    ],
+)
+def test_a_list_of_places_must_agree(tmp_path: Path, town: str, fault: str) -> None:
+    made(tmp_path, {})
+    towns, plan = tmp_path / "towns.csv", tmp_path / "map.toml"
+    towns.write_text(f"col,row,name,kind\n{town}\n", encoding="utf-8")
+    check = '[[places]]\nfile = "towns"\nsame = { name = "town", kind = "terrain" }\n'
+    plan.write_text(f'{PLAN}\n{check}sides = ["road"]\n', encoding="utf-8")
+    sources = [tmp_path / n for n in ("map.toml", "hexes.csv", "river_list.csv", "towns.csv")]
+    if not fault:
+        hex_map.read(sources)
+        return
+    with pytest.raises(ValueError) as caught:
+        hex_map.read(sources)
+    assert fault in str(caught.value) and "towns.csv:2" in str(caught.value)

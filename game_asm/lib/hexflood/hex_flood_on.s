@@ -1,5 +1,5 @@
 ; A flood that goes on from where another one came.
-        .include "lib/hex/hex_flood.inc"
+        .include "lib/hexflood/hex_flood.inc"
 
         .import HEX_LAYER
         .import hex_queue_empty

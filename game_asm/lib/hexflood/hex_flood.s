@@ -1,6 +1,6 @@
 ; Distances from some hexes to all others, by the ground alone.  What a step costs is the same from
 ; wherever it comes: so the first distance that a hex gets is its shortest.
-        .include "lib/hex/hex_flood.inc"
+        .include "lib/hexflood/hex_flood.inc"
 
         .import hex_stop
         .export hex_flood
@@ -34,14 +34,8 @@
 ;;; clobbers: scratch hex_queue_* key_ring key_count
 ;;; cycles:   -
 .proc hex_flood
-        lda     hex_field_page
-        sta     field+1
-        ldy     #0
-        sty     field
-        lda     (field),y               ; a guard's: limit + 1
-        sta     near
-        dec     near
         jsr     hex_queue_start
+        sta     near
         hex_take take, there, hex_queue_level
         lda     field
         sta     ground

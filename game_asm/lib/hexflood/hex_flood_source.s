@@ -1,5 +1,5 @@
 ; Where a flood begins.
-        .include "lib/hex/hex_flood.inc"
+        .include "lib/hexflood/hex_flood.inc"
 
         .export hex_flood_source
 

@@ -1,28 +1,16 @@
 ; Distances from some hexes to all others where it matters which side is crossed: roads, rivers,
 ; bridges; and where one may not enter or must halt.
-        .include "lib/hex/hex_flood.inc"
+        .include "lib/hexflood/hex_flood.inc"
         .include "lib/hex/hex.inc"
 
-        .import hex_sides, hex_zones
-        .export hex_flood_sides, hex_road, hex_river, hex_river_first, hex_rule
+        .import hex_sides, hex_zones, hex_sides_start, hex_sides_level, hex_sides_push
+        .import hex_side_cost
+        .export hex_flood_sides
 
 sides           := zp_lib0              ; the corner in hex_sides, then a hex's sides themselves
 last_sides      := zp_lib1              ; ... those of the ground byte
-zones           := zp_lib2              ; the corner in hex_zones
-river           := zp_arg2              ; what a river adds now
-held            := zp_arg3
-least           := zp_arg6              ; the cheapest step over an open side
-least_road      := zp_arg7              ; the cheapest of all
 
-        .segment "HEX_WORK"
-hex_rule:       .res 256                ; by byte of hex_zones: HEX_SHUT, HEX_HALT or 0
-hex_road:       .res 1                  ; what a step along a road costs
-hex_river:      .res 1                  ; what crossing a river adds; HEX_NEVER: not to be crossed
-hex_river_first:
-                .res 1                  ; the same where the flood begins, at distance 0
-
-; the neighbour at an offset comes nearer, if it does; the side has the bits `mask` of `bits`;
-; A = near, before and after
+; a neighbour comes nearer, if it does; its side has the bits `mask` of `bits`; A = near throughout
 .macro  relax offset, bits, mask
         .local  @way, @sum, @far, @next
         ldy     #<(offset)
@@ -39,9 +27,9 @@ hex_river_first:
         bcs     @far
         cmp     (field),y
         bcs     @far
-        jsr     nearer
+        jsr     hex_sides_push
         bcc     @far                    ; always
-@way:   jsr     way
+@way:   jsr     hex_side_cost
         bcc     @sum
 @far:   lda     near
 @next:
@@ -57,22 +45,8 @@ hex_river_first:
 ;;; clobbers: scratch hex_queue_* zp_lib0..zp_lib3 key_ring key_count
 ;;; cycles:   -
 .proc hex_flood_sides
-        ldx     #0
-        lda     #HEX_NEVER
-cheap:  cmp     hex_cost,x
-        bcc     dear
-        lda     hex_cost,x
-dear:   inx
-        bne     cheap
-        sta     least
-        cmp     hex_road
-        bcc     roads
-        lda     hex_road
-roads:  sta     least_road
-        lda     hex_river_first
-        sta     river
-        jsr     hex_queue_start
-        hex_take take, there, level
+        jsr     hex_sides_start
+        hex_take take, there, hex_sides_level
         ldy     #<AT_HERE
         lda     (field),y
         cmp     here
@@ -91,16 +65,6 @@ roads:  sta     least_road
         lda     corner_hi
         adc     #>hex_sides
         sta     sides+1
-        lda     hex_queue_looking       ; hexes that lie on no list are found with those of halts
-        beq     listed
-        ldx     here
-        beq     listed                  ; where it begins it may leave
-        lda     (zones),y
-        tax
-        lda     hex_rule,x
-        asl
-        bmi     take
-listed:
         lda     (sides),y
         sta     sides
         lda     (ground),y
@@ -134,43 +98,4 @@ lower:  relax   AT_N, sides, %00000011
         relax   AT_SW, last_sides, %00110000
         relax   AT_W, last_sides, %11000000
         jmp     take
-
-level:  jsr     hex_queue_level
-        php
-        lda     here
-        beq     start
-        lda     hex_river
-        sta     river
-start:  plp
-        rts
-
-way:    and     #%10101010              ; C = 0: A = cost over this side, else there is no way
-        beq     water
-        lda     (ground),y
-        tax
-        lda     hex_cost,x
-        cmp     #HEX_NEVER
-        bcs     no
-        lda     hex_road
-        rts
-water:  lda     (ground),y
-        tax
-        lda     hex_cost,x
-        cmp     #HEX_BY_ROAD
-        bcs     no
-        adc     river
-no:     rts
-
-nearer: sta     held
-        lda     (zones),y
-        tax
-        lda     hex_rule,x
-        bmi     shut                    ; HEX_SHUT
-        bne     halt                    ; HEX_HALT
-        lda     held
-        jmp     hex_queue_push
-halt:   lda     held                    ; it is not left: no turn of its own
-        sta     (field),y
-shut:   clc
-        rts
 .endproc

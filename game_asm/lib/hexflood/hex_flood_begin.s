@@ -1,6 +1,6 @@
 ; A flood begins.
         .include "macros.inc"
-        .include "lib/hex/hex_flood.inc"
+        .include "lib/hexflood/hex_flood.inc"
 
         .import HEX_LAYER
         .import hex_goal
