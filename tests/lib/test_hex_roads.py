@@ -71,7 +71,7 @@ def stepping(
 def ready(lib: Library, walk: Table) -> None:
     for label in ("hex_ground", "hex_sides"):
         poke(lib, label, LAYERS[label])
-    poke(lib, "hex_cost", bytes((*walk, 0, 0, NEVER)[ground & 7] for ground in range(256)))
+    poke(lib, "hex_cost", bytes((*walk, NEVER, NEVER, NEVER)[ground & 7] for ground in range(256)))
 
 
 @pytest.mark.parametrize(
@@ -110,6 +110,7 @@ def test_what_the_sides_of_every_hex_are(lib: Library) -> None:
             assert (found.a, found.x) == (river + 2 * road, direction)
 
 
+@pytest.mark.slow
 def test_a_blown_bridge_is_a_river_from_both_hexes(lib: Library) -> None:
     ready(lib, ARMOUR)
     rng = random.Random(109)
@@ -275,3 +276,39 @@ def test_roads_past_foes_from_many_hexes(lib: Library) -> None:
         found, _ = flood(lib, GRID, "hex_flood_roads", each, limit, hex_road=road)
         leaves = {p for p, zone in byte.items() if not zone & 0x70}
         assert found == flooded(GRID, each, limit, stepped, leaves.__contains__)
+
+
+def test_any_mixture_of_sides(lib: Library) -> None:
+    rng = random.Random(12)
+    for few in (0.04, 0.3):
+        ready(lib, ARMOUR)
+        kinds = {p: rng.randrange(5) for p in GRID.places()}
+        ways = {(p, d): 0 for p in GRID.places() for d in range(6)}
+        for place, direction in list(ways):
+            there = next_to(place, direction)
+            if direction < 3 and there in GRID and rng.random() < few:
+                way = rng.randrange(1, 4)
+                ways[place, direction] = ways[there, direction + 3] = way
+        ground, more = bytearray(LAYERS["hex_ground"]), bytearray(GRID.size)
+        for place, kind in kinds.items():
+            at = GRID.index(place)
+            more[at] = sum(ways[place, d] << 2 * d for d in range(4))
+            ground[at] = kind | ways[place, 4] << 4 | ways[place, 5] << 6
+        poke(lib, "hex_ground", bytes(ground))
+        poke(lib, "hex_sides", bytes(more))
+        source = rng.choice(GRID.places())
+
+        def step(
+            place: Place,
+            direction: int,
+            there: Place,
+            ways: dict[tuple[Place, int], int] = ways,
+            kinds: dict[Place, int] = kinds,
+        ) -> int | None:
+            way, cost = ways[place, direction], ARMOUR[kinds[there]]
+            return 1 if way & 2 else cost + 5 * way
+
+        found, _ = flood(
+            lib, GRID, "hex_flood_sides", {source}, 253, hex_road=1, hex_river=5, hex_river_first=5
+        )
+        assert found == flooded(GRID, {source}, 253, step)
