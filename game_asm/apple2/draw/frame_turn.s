@@ -18,7 +18,7 @@ frame_right:    .byte $7F, $7F, $60, $60, $60, $60, $60, $60
 ;;; in:       A = left cell column 0..38; Y = upper row of cells 0..22
 ;;; out:      the picture
 ;;; clobbers: A X Y zp_ptr0 zp_t0 zp_t1
-;;; cycles:   <= 1000
+;;; cycles:   <= 1050
 .proc frame_turn
         sty     zp_t0
         sta     zp_t1
