@@ -5,7 +5,7 @@
         .include "macros.inc"
         .export main, phase_does, phase_entry
         .exportzp PHASES
-        .import overlay_run, turn_loop_start, state_clear
+        .import overlay_run, turn_loop_start, state_clear, log_start
         .importzp OVERLAYS
         .import menu_main, forces_main, deploy_main, orders_main, computer_main
         .import combat_main, report_main, files_main, fs_one_drive, key_answered, sound_seed
@@ -21,6 +21,7 @@
 ;;; cycles:   -
 .proc main
         jsr     state_clear
+        jsr     log_start
         .assert PHASE_MENU = 0, error, "the first phase is no zero"
         lda     #0                      ; what is read before anybody sets it
         sta     fs_one_drive            ; the SAVE disk goes into drive 2

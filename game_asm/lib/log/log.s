@@ -5,49 +5,56 @@
         .import log_event, log_events, log_full
         .importzp LOG_SIZE
 
+ROOM            = log_full - log_events
+
         .segment "LOW_BSS"
-log_end:        .res 2                  ; behind the last event
+log_used:       .res 2                  ; bytes of the log
 log_cut:        .res 1                  ; 1 = something was left out: there was no room
 
         .segment "CODE"
-        .export log_start, log_add, log_end, log_cut
+        .export log_start, log_add, log_used, log_cut
 
 ;;; log_start -- nothing has happened yet
 ;;; in:       none
-;;; out:      log_end log_cut
+;;; out:      log_used log_cut
 ;;; clobbers: A
 ;;; cycles:   <= 30
 .proc log_start
-        set_word log_end, log_events
         lda     #0
+        sta     log_used
+        sta     log_used+1
         sta     log_cut
         rts
 .endproc
 
 ;;; log_add -- write an event; what has no room is left out
 ;;; in:       log_event
-;;; out:      log_end; log_cut = 1 when it was left out; X kept; changes the log
+;;; out:      log_used; log_cut = 1 when it was left out; X kept; changes the log
 ;;; clobbers: A Y zp_ptr0
-;;; cycles:   <= 2000
+;;; cycles:   <= 2300
 .proc log_add
-        lda     log_end
-        sta     zp_ptr0
-        cmp     #<log_full
-        lda     log_end+1
-        sta     zp_ptr0+1
-        sbc     #>log_full
+        lda     log_used
+        cmp     #<ROOM
+        lda     log_used+1
+        sbc     #>ROOM
         bcs     @full
+        lda     log_used                ; C = 0
+        adc     #<log_events
+        sta     zp_ptr0
+        lda     log_used+1
+        adc     #>log_events
+        sta     zp_ptr0+1
         ldy     #<(LOG_SIZE - 1)
 @byte:  lda     log_event,y
         sta     (zp_ptr0),y
         dey
         bpl     @byte
         clc
-        lda     log_end
+        lda     log_used
         adc     #<LOG_SIZE
-        sta     log_end
+        sta     log_used
         bcc     @done
-        inc     log_end+1
+        inc     log_used+1
 @done:  rts
 @full:  lda     #1
         sta     log_cut

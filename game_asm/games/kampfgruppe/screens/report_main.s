@@ -5,7 +5,8 @@
         .include "macros.inc"
         .export report_main
         .import text_print, text_clear_row, menu_choice, ask_yes_no, key_flush, sound_tune
-        .import report_page, report_watch, report_map, report_losses
+        .import report_page, report_watch, report_map, report_losses, replay, log_any
+        .import text_goto, text_char
 
 FLOURISH        = 3
 CHOICES         = 3
@@ -15,9 +16,12 @@ SAVE            = 2
 MAP             = 4
 LOSSES          = 5
 PROMPT_ROW      = 22
+AGAIN_ROW       = 23
 
         .segment "REPORT_BSS"
 over:           .res 1
+choices:        .res 1
+again:          .res 1                  ; the choice that shows what was hit, 0 = nothing was
         .segment "REPORT"
 
 ;;; report_main -- the end of a turn
@@ -25,7 +29,7 @@ over:           .res 1
 ;;; in:       the battle
 ;;; out:      st_phase; st_turn one more when the battle goes on; changes st_goes_on,
 ;;;           st_last_turn, st_next_phase, st_cursor_x/y
-;;; clobbers: A X Y arm begun forces_left lost zp_rules range_dx/dy zp_side zp_unit zp_unit_no, all
+;;; clobbers: A X Y arm begun forces_left log_event lost traced zp_rules range_dx/dy zp_side zp_unit zp_unit_no, all
 ;;;           scratch and the picture
 ;;; cycles:   -
 .proc report_main
@@ -40,19 +44,22 @@ over:           .res 1
         lda     over
         bne     @end
         print_msg msg_report_keys
-        jsr     report_watch
-        bcs     turn_next
-        jmp     @choose
-@end:   print_msg msg_report_end_keys
-@choose:
         lda     #CHOICES
-        ldx     over
-        beq     @few
+        jsr     offer
+        jsr     report_watch
+        bcc     @choose
+@next:  jmp     turn_next
+@end:   print_msg msg_report_end_keys
         lda     #CHOICES_OVER
-@few:   jsr     menu_choice
+        jsr     offer
+@choose:
+        lda     choices
+        jsr     menu_choice
         bcs     @ask
+        cmp     again
+        beq     @again
         cmp     #GO_ON
-        beq     turn_next
+        beq     @next
         cmp     #SAVE
         beq     @save
         cmp     #MAP
@@ -77,6 +84,8 @@ over:           .res 1
 @losses:
         jsr     report_losses
         jmp     @page
+@again: jsr     replay
+        jmp     @page
 @map:   jsr     report_map
 @page:  lda     over
         jsr     report_page
@@ -86,6 +95,25 @@ over:           .res 1
         lda     #PHASE_SAVE
         sta     st_phase
         rts
+.endproc
+
+; A choices, and one more when there is something to see again.
+.proc offer
+        sta     choices
+        lda     #0
+        sta     again
+        jsr     log_any
+        bcc     @none
+        inc     choices
+        ldx     #0
+        ldy     #AGAIN_ROW
+        jsr     text_goto
+        lda     choices
+        sta     again
+        ora     #'0'
+        jsr     text_char
+        print_msg msg_report_again
+@none:  rts
 .endproc
 
 ;;; turn_next -- on to the orders of the next turn
