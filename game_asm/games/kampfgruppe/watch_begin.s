@@ -4,7 +4,7 @@
         .export watch_begin
         .import shown_all
 
-        .segment "LOW_CODE"
+        .segment "CODE"
 
 ;;; watch_begin -- the map is seen by who sits at the keyboard; by two players what both know of
 ;;; in:       st_human

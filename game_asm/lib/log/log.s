@@ -29,7 +29,7 @@ log_cut:        .res 1                  ; 1 = something was left out: there was 
 
 ;;; log_add -- write an event; what has no room is left out
 ;;; in:       log_event
-;;; out:      log_used; log_cut = 1 when it was left out; X kept; changes the log
+;;; out:      log_used; log_cut = 1 when it was left out; X kept; changes log_events
 ;;; clobbers: A Y zp_ptr0
 ;;; cycles:   <= 2300
 .proc log_add

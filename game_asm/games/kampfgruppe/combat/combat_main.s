@@ -14,7 +14,7 @@
 ;;; rule:     1.1.1 1.1.2 5.10.1
 ;;; in:       the battle
 ;;; out:      the battle; st_phase = PHASE_END; changes cargo_any, map, st_noises, st_side,
-;;;           taken, unit_records, unit_x/y, list_*, the log
+;;;           taken, unit_records, unit_x/y, list_*, log_*
 ;;; clobbers: A X Y zp_pulse zp_side zp_unit zp_unit_no, what the rules use, the overlay's own
 ;;;           and the picture
 ;;; cycles:   -
@@ -40,7 +40,7 @@
 ;;; rule:     7.0.1 7.0.2 7.1.1 7.9.1
 ;;; in:       the battle
 ;;; out:      the battle; changes cargo_any, map, taken, unit_records, unit_x/y,
-;;;           list_*
+;;;           list_*, log_*
 ;;; clobbers: A X Y zp_lines zp_side zp_unit zp_unit_no, what the rules use and the overlay's
 ;;;           own
 ;;; cycles:   -

@@ -64,9 +64,8 @@ FIRE_PAUSES     = 4
 ;;; fire_show -- tell of direct fire, what it killed and kept down
 ;;; rule:     7.11.1 7.11.5 1.8.1
 ;;; in:       zp_unit, zp_foe, gun_row, target_row, killed, pressed
-;;; out:      the picture; changes st_noises, the log
+;;; out:      the picture; changes st_noises, log_*
 ;;; clobbers: A X Y zp_t0..zp_t7 zp_ptr0 zp_lines zp_arg0 zp_arg1 zp_text.. zp_ptr1 zp_unit
-;;;           log_event
 ;;; cycles:   -
 .proc fire_show
         jsr     fire_log

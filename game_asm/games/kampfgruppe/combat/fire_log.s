@@ -11,8 +11,8 @@
 ;;; fire_log -- write down direct fire that killed
 ;;; rule:     7.11.5
 ;;; in:       zp_unit, zp_unit_no, zp_foe, zp_foe_no, zp_side, zp_pulse, killed; st_side, shown_all
-;;; out:      changes the log
-;;; clobbers: A X Y zp_ptr0 log_event
+;;; out:      changes log_*
+;;; clobbers: A X Y zp_ptr0
 ;;; cycles:   <= 500
 .proc fire_log
         lda     killed
@@ -32,8 +32,8 @@
 ;;; shell_log -- write down shells that destroyed units
 ;;; rule:     7.11.5
 ;;; in:       zp_unit, zp_unit_no, zp_side, zp_pulse, here_x, here_y, shell_lost; st_side, shown_all
-;;; out:      changes the log
-;;; clobbers: A X Y zp_ptr0 log_event
+;;; out:      changes log_*
+;;; clobbers: A X Y zp_ptr0
 ;;; cycles:   <= 500
 .proc shell_log
         lda     shell_lost

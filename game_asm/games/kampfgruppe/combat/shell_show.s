@@ -16,9 +16,9 @@ SHELL_PAUSES    = 2
 ;;; shell_show -- tell of shelling, and what it destroyed
 ;;; rule:     7.5.2 7.11.1 7.11.5
 ;;; in:       zp_unit, here_x, here_y, shell_lost
-;;; out:      the picture; zp_shot_pulses kept; changes st_noises, the log
+;;; out:      the picture; zp_shot_pulses kept; changes st_noises, log_*
 ;;; clobbers: A X Y gun_row zp_t0..zp_t7 zp_ptr0 zp_lines zp_arg0 zp_arg1 zp_text.. zp_ptr1
-;;;           zp_unit log_event and the overlay's own
+;;;           zp_unit and the overlay's own
 ;;; cycles:   -
 .proc shell_show
         jsr     shell_log
