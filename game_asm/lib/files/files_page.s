@@ -8,7 +8,7 @@
         .segment "FILES"
         .export files_page, files_word
 
-;;; files_page -- a page that asks for the name of a file: what is done with it, and of what kind it is
+;;; files_page -- a page that asks for the name of a file: what is done with it, and its kind
 ;;; in:       A = low byte, Y = high byte of what is done, as "Save the "; X = kind
 ;;; out:      files_kind
 ;;; clobbers: A X Y and what drawing uses

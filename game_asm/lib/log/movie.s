@@ -5,20 +5,11 @@
         .include "lib/log/log.inc"
 
         .import movie_begin, movie_redraw, movie_event, log_first, log_next, log_cut
-        .import key_poll, key_wait, key_upper, key_answered, line_key, wait_ms
+        .import movie_speed_first, movie_key, movie_wait, key_wait, key_upper
         .import page_help, text_clear_row, text_print
 
-SPEEDS          = 6
-SPEED_FIRST     = 3
-FRAME_MS        = 30
-
-        .segment "REPORT_BSS"
-speed:          .res 1
-waits_left:     .res 1
-restart:        .res 1                  ; 1 = from the beginning
-
         .segment "REPORT"
-        .export movie_play, movie_wait
+        .export movie_play, movie_say, movie_help, movie_keys
 
 ;;; movie_play -- show the log, event by event; P, F, S, A, ? and Escape rule it, other keys hurry
 ;;; in:       the log
@@ -26,16 +17,12 @@ restart:        .res 1                  ; 1 = from the beginning
 ;;; clobbers: A X Y zp_ptr0 log_event, what drawing uses and what the game's three routines spoil
 ;;; cycles:   -
 .proc movie_play
-        lda     #SPEED_FIRST
-        sta     speed
-@again: lda     #0
-        sta     restart
-        jsr     movie_begin
-        jsr     keys_print
+        jsr     movie_speed_first
+@again: jsr     movie_begin
+        jsr     movie_keys
         jsr     log_first
-@event: jsr     control
+@event: jsr     movie_key
         bcs     @leave
-        lda     restart
         bne     @again
         jsr     log_next
         bcs     @end
@@ -49,97 +36,38 @@ restart:        .res 1                  ; 1 = from the beginning
         beq     @say
         ldx     #<msg_movie_cut
         ldy     #>msg_movie_cut
-@say:   jsr     say
+@say:   jsr     movie_say
         jsr     key_wait
         jsr     key_upper
         cmp     #'A'
         beq     @again
         cmp     #KEY_HELP
         bne     @leave
-        jsr     help
+        jsr     movie_help
         lda     log_cut
         jmp     @end
 @leave: rts
 .endproc
 
-        .import msg_movie_over, msg_movie_cut, msg_movie_keys, msg_movie_stop, msg_movie_help
+        .import msg_movie_over, msg_movie_cut, msg_movie_keys, msg_movie_help
 
-;;; movie_wait -- the time a frame stands; a key ends it
+;;; movie_keys -- the player's keys, on its row
 ;;; in:       none
 ;;; out:      none
-;;; clobbers: A X Y
+;;; clobbers: A X Y and what drawing uses
 ;;; cycles:   -
-.proc movie_wait
-        ldx     speed
-        lda     frames,x
-        sta     waits_left
-@wait:  lda     #FRAME_MS
-        jsr     wait_ms
-        bcs     @done
-        dec     waits_left
-        bne     @wait
-@done:  rts
-.endproc
-
-frames:         .byte 1, 2, 4, 8, 16, 32        ; of FRAME_MS, by speed
-
-; Do what a waiting key says.  C = 1: leave.
-.proc control
-        jsr     key_poll
-        bcc     @done
-        jsr     key_upper
-        cmp     #KEY_ESCAPE
-        beq     @done                   ; C = 1 here
-        cmp     #'P'
-        beq     @pause
-        cmp     #'A'
-        beq     @restart
-        cmp     #KEY_HELP
-        beq     @help
-        ldx     speed
-        cmp     #'F'
-        beq     @faster
-        cmp     #'S'
-        bne     @clear                  ; it has hurried the frame
-        cpx     #SPEEDS-1
-        bcs     @clear
-        inc     speed
-@clear: clc
-@done:  rts
-@faster:
-        dex
-        bmi     @clear
-        stx     speed
-        clc
-        rts
-@restart:
-        inc     restart
-        clc
-        rts
-@help:  jsr     help
-        jmp     @keys
-@pause: ldx     #<msg_movie_stop
-        ldy     #>msg_movie_stop
-        jsr     say
-        inc     key_answered            ; a RETURN behind the P does not go on
-        jsr     line_key
-        cmp     #KEY_ESCAPE
-        beq     @done                   ; C = 1 here
-        cmp     #KEY_HELP
-        beq     @help
-@keys:  jsr     keys_print
-        clc
-        rts
-.endproc
-
-.proc keys_print
+.proc movie_keys
         ldx     #<msg_movie_keys
         ldy     #>msg_movie_keys
-        falls_into say
+        falls_into movie_say
 .endproc
 
-; The words at Y, X on the player's row.
-.proc say
+;;; movie_say -- words on the player's row
+;;; in:       X = low byte, Y = high byte of the words
+;;; out:      none
+;;; clobbers: A X Y and what drawing uses
+;;; cycles:   -
+.proc movie_say
         txa
         pha
         tya
@@ -152,8 +80,12 @@ frames:         .byte 1, 2, 4, 8, 16, 32        ; of FRAME_MS, by speed
         jmp     text_print
 .endproc
 
-; The page of keys; then the picture is there again.
-.proc help
+;;; movie_help -- a page on the keys; then the picture is there again
+;;; in:       none
+;;; out:      none
+;;; clobbers: A X Y, what drawing uses and what movie_redraw spoils
+;;; cycles:   -
+.proc movie_help
         lda     #<msg_movie_help
         ldy     #>msg_movie_help
         jsr     page_help

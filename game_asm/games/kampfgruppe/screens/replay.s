@@ -2,17 +2,11 @@
         .include "zeropage.inc"
         .include "state.inc"
         .include "kampfgruppe.inc"
-        .include "macros.inc"
 
         .export replay, movie_begin, movie_redraw, movie_event
         .import movie_play, watch_begin, log_event, screen_clear, view_forget, map_show
         .import square_show, square_light, window_at, traced, frame_show, line_turn
-        .import line_x0, line_y0, line_x1, line_y1, place_of, friend_at
-        .import text_print, text_clear_row, text_char, text_byte, unit_id_print, weapon_print
-
-ROW_FIRER       = 20
-ROW_STRUCK      = 21
-ROW_KILLS       = 22
+        .import line_x0, line_y0, line_x1, line_y1, place_of, replay_words
 
         .segment "REPORT"
 
@@ -71,9 +65,7 @@ ROW_KILLS       = 22
         jsr     at_struck
         jsr     square_light
         jsr     line
-        jsr     firer
-        jsr     struck
-        jsr     kills
+        jsr     replay_words
         sec
         rts
 .endproc
@@ -106,103 +98,4 @@ ROW_KILLS       = 22
         inc     traced
         jmp     line_turn
 @none:  rts
-.endproc
-
-; Who fired, and when.
-.proc firer
-        ldy     #ROW_FIRER
-        jsr     text_clear_row
-        print_msg msg_replay_turn
-        lda     st_turn
-        jsr     text_byte
-        print_msg msg_replay_pulse
-        lda     log_event+FIRE_HEAD
-        and     #FIRE_PULSE
-        clc
-        adc     #'1'
-        jsr     text_char
-        print_msg msg_replay_by
-        lda     log_event+FIRE_FOE
-        cmp     #NO_UNIT
-        bne     @unit
-        jsr     side_named
-        print_msg msg_replay_shells
-        rts
-@unit:  lda     log_event+FIRE_HEAD
-        and     #FIRE_KNOWN
-        bne     @known
-        print_msg msg_replay_unseen
-        rts
-@known: lda     log_event+FIRE_UNIT
-        jmp     unit_named
-.endproc
-
-; Whom it struck, or where shells fell.
-.proc struck
-        ldy     #ROW_STRUCK
-        jsr     text_clear_row
-        lda     log_event+FIRE_FOE
-        cmp     #NO_UNIT
-        beq     @shells
-        print_msg msg_replay_at
-        lda     zp_side
-        eor     #1
-        sta     zp_side
-        lda     log_event+FIRE_FOE
-        jmp     unit_named
-@shells:
-        print_msg msg_replay_column
-        lda     log_event+FIRE_X
-        jsr     text_byte
-        print_msg msg_replay_row
-        lda     log_event+FIRE_Y
-        jmp     text_byte
-.endproc
-
-; What it killed.
-.proc kills
-        ldy     #ROW_KILLS
-        jsr     text_clear_row
-        lda     log_event+FIRE_FOE
-        cmp     #NO_UNIT
-        beq     @units
-        print_msg msg_replay_kills
-        lda     log_event+FIRE_KILLS
-        and     #<~FIRE_ALL
-        jsr     text_byte
-        bit     log_event+FIRE_KILLS
-        bpl     @done
-        print_msg msg_replay_lost
-@done:  rts
-@units: print_msg msg_replay_units
-        lda     log_event+FIRE_KILLS
-        jmp     text_byte
-.endproc
-        .assert FIRE_ALL = $80, error, "bit tells by its sign"
-
-; Side zp_side and its unit A, with the weapon.
-.proc unit_named
-        pha
-        jsr     side_named
-        pla
-        pha
-        jsr     unit_id_print
-        lda     #' '
-        jsr     text_char
-        pla
-        jsr     friend_at
-        ldy     #U_WEAPON
-        lda     (zp_ptr1),y
-        jmp     weapon_print
-.endproc
-
-; The word for side zp_side.
-.proc side_named
-        lda     zp_side
-        bne     @soviet
-        print_msg msg_replay_german
-        rts
-@soviet:
-        print_msg msg_replay_soviet
-        rts
 .endproc

@@ -5,8 +5,8 @@
         .include "macros.inc"
         .export report_main
         .import text_print, text_clear_row, menu_choice, ask_yes_no, key_flush, sound_tune
-        .import report_page, report_watch, report_map, report_losses, replay, log_any
-        .import text_goto, text_char
+        .import report_page, report_watch, report_map, report_losses, report_again, replay
+        .import report_choices, report_replay
 
 FLOURISH        = 3
 CHOICES         = 3
@@ -16,12 +16,9 @@ SAVE            = 2
 MAP             = 4
 LOSSES          = 5
 PROMPT_ROW      = 22
-AGAIN_ROW       = 23
 
         .segment "REPORT_BSS"
 over:           .res 1
-choices:        .res 1
-again:          .res 1                  ; the choice that shows what was hit, 0 = nothing was
         .segment "REPORT"
 
 ;;; report_main -- the end of a turn
@@ -29,8 +26,8 @@ again:          .res 1                  ; the choice that shows what was hit, 0 
 ;;; in:       the battle
 ;;; out:      st_phase; st_turn one more when the battle goes on; changes st_goes_on,
 ;;;           st_last_turn, st_next_phase, st_cursor_x/y
-;;; clobbers: A X Y arm begun forces_left log_event lost traced zp_rules range_dx/dy zp_side zp_unit zp_unit_no, all
-;;;           scratch and the picture
+;;; clobbers: A X Y arm begun forces_left log_event lost report_* traced zp_rules range_dx/dy
+;;;           zp_side zp_unit zp_unit_no, all scratch and the picture
 ;;; cycles:   -
 .proc report_main
         jsr     battle_over
@@ -45,18 +42,18 @@ again:          .res 1                  ; the choice that shows what was hit, 0 
         bne     @end
         print_msg msg_report_keys
         lda     #CHOICES
-        jsr     offer
+        jsr     report_again
         jsr     report_watch
         bcc     @choose
 @next:  jmp     turn_next
 @end:   print_msg msg_report_end_keys
         lda     #CHOICES_OVER
-        jsr     offer
+        jsr     report_again
 @choose:
-        lda     choices
+        lda     report_choices
         jsr     menu_choice
         bcs     @ask
-        cmp     again
+        cmp     report_replay
         beq     @again
         cmp     #GO_ON
         beq     @next
@@ -95,25 +92,6 @@ again:          .res 1                  ; the choice that shows what was hit, 0 
         lda     #PHASE_SAVE
         sta     st_phase
         rts
-.endproc
-
-; A choices, and one more when there is something to see again.
-.proc offer
-        sta     choices
-        lda     #0
-        sta     again
-        jsr     log_any
-        bcc     @none
-        inc     choices
-        ldx     #0
-        ldy     #AGAIN_ROW
-        jsr     text_goto
-        lda     choices
-        sta     again
-        ora     #'0'
-        jsr     text_char
-        print_msg msg_report_again
-@none:  rts
 .endproc
 
 ;;; turn_next -- on to the orders of the next turn
