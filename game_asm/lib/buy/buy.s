@@ -19,7 +19,8 @@ ROW_ANSWER      = 23
 ;;; buy_page -- buy and give back, until the player has done
 ;;; in:       buy_offered
 ;;; out:      C = 0 done (X); C = 1 Escape
-;;; clobbers: A X Y, what drawing uses and what the game's five routines spoil
+;;; clobbers: A X Y, what buy_take uses, what buy_return uses, what buy_auto uses, what buy_draw
+;;;           uses, what buy_help uses and what drawing uses
 ;;; cycles:   -
 .proc buy_page
         jsr     buy_draw

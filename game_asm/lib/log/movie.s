@@ -14,7 +14,8 @@
 ;;; movie_play -- show the log, event by event; P, F, S, A, ? and Escape rule it, other keys hurry
 ;;; in:       the log
 ;;; out:      the picture
-;;; clobbers: A X Y zp_ptr0 log_event, what drawing uses and what the game's three routines spoil
+;;; clobbers: A X Y zp_ptr0 log_event, what drawing uses, what movie_begin uses and what
+;;;           movie_event uses
 ;;; cycles:   -
 .proc movie_play
         jsr     movie_speed_first

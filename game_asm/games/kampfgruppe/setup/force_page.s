@@ -26,7 +26,8 @@ buy_offered:    .res 1
 ;;; rule:     3.9.1 3.9.2 3.9.3 1.2.1 AM.4
 ;;; in:       zp_side; st_battle st_period st_points_left
 ;;; out:      st_force, st_points_left, units; changes formation_kind, unit_records, unit_x/y
-;;; clobbers: A X Y buy_offered offers zp_unit zp_unit_no, all scratch and the overlay's own
+;;; clobbers: A X Y buy_offered offers zp_unit zp_unit_no rng_seed, all scratch and the overlay's
+;;;           own
 ;;; cycles:   -
 .proc force_choose
         jsr     key_flush
@@ -120,7 +121,7 @@ buy_offered:    .res 1
 ;;; rule:     3.9.3
 ;;; in:       zp_side; st_force
 ;;; out:      the units; changes formation_kind, unit_records, unit_x/y, st_points_left
-;;; clobbers: A X Y zp_unit zp_unit_no, all scratch and the overlay's own
+;;; clobbers: A X Y zp_unit zp_unit_no rng_seed, all scratch and the overlay's own
 ;;; cycles:   -
 .proc buy_auto
         jsr     formation_return        ; all that was bought
