@@ -75,26 +75,6 @@ MET_ELSEWHERE = {
 }
 
 
-<<<<<<< HEAD
-=======
-def messages(files: str = "messages_*.txt") -> dict[str, str]:
-    """Every message of the game by its name, as its file writes it; or of some of its files."""
-    found: dict[str, str] = {}
-    made_of = GAME.with_name("game.toml").read_text(encoding="utf-8")
-    library = [path for path in sorted(LIBRARY.glob(files)) if f"lib/data/{path.name}" in made_of]
-    for path in (*sorted(GAME.glob(files)), *library):
-        for line in path.read_text(encoding="utf-8").splitlines():
-            if entry := re.match(r"(\w+): (.*)", line):
-                found[entry[1]] = entry[2]
-    return found
-
-
-def on_screen(message: str) -> list[str]:
-    """The lines of a message, as a reader finds them on the screen."""
-    return [part.strip() for part in message.rstrip("|").split("~") if part.strip()]
-
-
->>>>>>> liblift
 @cache
 def prompts() -> dict[str, list[str]]:
     """Every message that waits for a key in this edition: its lines on the screen."""

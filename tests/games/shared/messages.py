@@ -10,11 +10,16 @@ from grognard.rom_build.games import asm_root, game_folder
 def messages(game: str, files: str = "messages_*.txt") -> dict[str, str]:
     """Every message of a game by its name, as its file writes it; or of some of its files."""
     found: dict[str, str] = {}
-    for folder in (game_folder(game) / "data", asm_root() / "lib" / "data"):
-        for path in sorted(folder.glob(files)):
-            for line in path.read_text(encoding="utf-8").splitlines():
-                if entry := re.match(r"(\w+): (.*)", line):
-                    found[entry[1]] = entry[2]
+    made_of = (game_folder(game) / "game.toml").read_text(encoding="utf-8")
+    library = [
+        path
+        for path in sorted((asm_root() / "lib" / "data").glob(files))
+        if f"lib/data/{path.name}" in made_of
+    ]
+    for path in (*sorted((game_folder(game) / "data").glob(files)), *library):
+        for line in path.read_text(encoding="utf-8").splitlines():
+            if entry := re.match(r"(\w+): (.*)", line):
+                found[entry[1]] = entry[2]
     return found
 
 
