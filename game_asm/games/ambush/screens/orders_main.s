@@ -27,8 +27,8 @@ TUNE_ORDERS     = 2
 ;;; in:       st_side = whose phase; st_computer = 0 when both sides have players
 ;;; out:      man_orders man_order_count; hand_wanted = 1 when the battle is to be sent on; goes to
 ;;;           turn_loop with PHASE_MENU when the battle is given up
-;;; clobbers: A X Y plan_mark shown_* view_top zp_man, all the overlay's own, what the rules use,
-;;;           what line_input uses and what drawing uses
+;;; clobbers: A X Y st_cursor_x/y plan_mark shown_* view_top zp_man, all the overlay's own, what
+;;;           the rules use, what line_input uses and what drawing uses
 ;;; cycles:   -
 .proc orders_main
         jsr     plan_repair
