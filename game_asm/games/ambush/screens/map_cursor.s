@@ -7,7 +7,7 @@
 LETTERS         = 4
 PLACE_ROW       = 23                    ; the row below what is said of a square
 
-        .import line_key, key_upper, sound_refuse, cursor_key, cursor_show, cursor_hide
+        .import line_key, key_upper, key_waits, sound_refuse, cursor_key, cursor_show, cursor_hide
         .import view_follow, map_show, text_clear_row, st_cursor_x, st_cursor_y
 
         .segment "BSS"
@@ -16,7 +16,7 @@ said_row:       .res 1
         .segment "RODATA"
 letter:         .byte "IJKM"            ; they move it too, as keyboards without four arrows need
 letter_way:     .byte "1735"
-leave_key:      .byte "N?", KEY_ESCAPE
+leave_key:      .byte "NV?", KEY_ESCAPE
 LEAVE_KEYS      = * - leave_key
 
         .segment "CODE"
@@ -25,8 +25,9 @@ LEAVE_KEYS      = * - leave_key
 ;;; map_cursor -- let the player point at a square: I J K M, the arrows or 1 to 8, RETURN takes it
 ;;; shows:    1.5  its column and row are shown as four figures
 ;;; in:       X = column, Y = row to begin with; the window is drawn if it shows the square; A = row
-;;;           of text 20..22 from which on what was said of a square goes when the cursor does
-;;; out:      C = 0, X = column, Y = row; C = 1: X, Y too, A = Escape, '?' or 'N'
+;;;           of text 20..22 from which on what was said of a square goes when the cursor does, or
+;;;           CURSOR_TELLS: to come back when it has moved
+;;; out:      X = column, Y = row; C = 0 RETURN; C = 1, A = Escape, '?', 'N', 'V' or CURSOR_TELLS
 ;;; clobbers: A X Y st_cursor_x/y view_top, scratch and what drawing uses
 ;;; cycles:   -
 .proc map_cursor
@@ -55,7 +56,7 @@ LEAVE_KEYS      = * - leave_key
         bmi     @move                   ; always
 @way:   lda     letter_way,x
 @move:  jsr     cursor_key
-        bcs     @wipe
+        bcs     @moved
         cmp     #KEY_RETURN
         clc
         beq     @take
@@ -66,6 +67,14 @@ LEAVE_KEYS      = * - leave_key
         bpl     @look
         jsr     sound_refuse
         jmp     @key
+@moved: lda     said_row
+        .assert CURSOR_TELLS = 0, error, "map_cursor tests for it by Z"
+        bne     @wipe
+        jsr     key_waits               ; a key held down is not kept waiting
+        bcs     @key
+        lda     #CURSOR_TELLS
+        sec
+        bcs     @take                   ; always
 @wipe:  ldy     said_row
         cpy     #PLACE_ROW
         beq     @key

@@ -18,7 +18,7 @@ LOB_MS          = 4                     ; a dot of a grenade's way
 .proc tracer
         lda     #0
         sta     lob_wait
-        jsr     line_begin
+        jsr     tracer_ends
         bcs     @done
         jsr     flash_flip
         jsr     line_flip
@@ -41,7 +41,7 @@ LOB_MS          = 4                     ; a dot of a grenade's way
 .proc lob
         lda     #LOB_MS
         sta     lob_wait
-        jsr     line_begin
+        jsr     tracer_ends
         bcs     @done
         jsr     line_flip
         clc
@@ -144,7 +144,7 @@ shape_row:
         .assert * - shape_row = SHAPES, error, "a pair of dots without its row"
 
 ; Where the line begins and ends, and its slope; C = 1 when an end lies outside the window.
-.proc line_begin
+.proc tracer_ends
         ldx     zp_from_x
         ldy     zp_from_y
         jsr     cell_centre
