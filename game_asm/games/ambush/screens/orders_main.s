@@ -15,7 +15,8 @@ PAGES_ORDERS = 1
         .import map_at_x, map_at_y
         .import ask_line, ask_letter, note_lo, note_hi, prompt_lo, prompt_hi, soldier_orders, chart_page, plan_repair
         .import hand_wanted, turn_loop, overlay_load, ask_yes_no
-        .export orders_main, orders_redraw, man_touched
+        .import squad_order
+        .export orders_main, orders_redraw, initial_print, man_touched
 
 TUNE_ORDERS     = 2
 
@@ -80,6 +81,8 @@ TUNE_ORDERS     = 2
         beq     @map
         cmp     #'4'
         beq     @end
+        cmp     #'5'
+        beq     @all
         jsr     man_find
         bcc     @none
         jsr     man_can
@@ -98,6 +101,8 @@ TUNE_ORDERS     = 2
         jsr     orders_redraw
         jmp     @ask
 @map:   jsr     map_page
+        jmp     @ask
+@all:   jsr     squad_order
         jmp     @ask
 @end:   jsr     end_ask
         bcc     @ask
@@ -175,7 +180,11 @@ TUNE_ORDERS     = 2
         rts
 .endproc
 
-; first letter of man X
+;;; initial_print -- the first letter of a man's name
+;;; in:       X = man 0..19
+;;; out:      none
+;;; clobbers: A X Y scratch and what drawing uses
+;;; cycles:   -
 .proc initial_print
         txa
         asl     a
