@@ -8,7 +8,7 @@
         .segment "RESOLVE"
 
 LIST_BYTES      = ORDERS_MAX * ORDER_SIZE
-KEPT_MOST       = ORDERS_MAX / 2        ; beside themselves in one list
+KEPT_MOST       = ORDERS_MAX / 2 - 1    ; beside themselves in one list, with one more in front
 
 ;;; orders_keep -- copy each man's orders to the end of his list, the first one last
 ;;; in:       man_orders man_order_count

@@ -15,7 +15,7 @@ PAGES_ORDERS = 1
         .import map_at_x, map_at_y
         .import ask_line, ask_letter, note_lo, note_hi, prompt_lo, prompt_hi, soldier_orders, chart_page, plan_repair
         .import hand_wanted, turn_loop, overlay_load, ask_yes_no
-        .import squad_order
+        .import squad_order, squad_repeat
         .export orders_main, orders_redraw, initial_print, man_touched
 
 TUNE_ORDERS     = 2
@@ -83,11 +83,14 @@ TUNE_ORDERS     = 2
         beq     @end
         cmp     #'5'
         beq     @all
+        cmp     #'6'
+        beq     @repeat
         jsr     man_find
         bcc     @none
         jsr     man_can
-        bcs     @ask
+        bcs     @again_ask
         jsr     soldier_orders
+@again_ask:
         jmp     @ask
 @none:  set_note msg_orders_no_man
         jmp     @ask
@@ -104,8 +107,11 @@ TUNE_ORDERS     = 2
         jmp     @ask
 @all:   jsr     squad_order
         jmp     @ask
+@repeat:
+        jsr     squad_repeat
+        jmp     @ask
 @end:   jsr     end_ask
-        bcc     @ask
+        bcc     @again_ask
         rts
 .endproc
 
