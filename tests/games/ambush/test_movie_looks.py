@@ -6,8 +6,11 @@ from typing import Any
 
 import pytest
 
+from grognard.host.running.captures import film_of
+
 from ..hires_page import cell, keys
 from .phase_bench import GRUBER, LOOK_DEAD, LOOK_PRONE, PADOOKA, begin_battle, get, record
+from .player import Player
 from .stub import Stubs
 
 PICTURE = slice(0x2000, 0x4000)
@@ -91,6 +94,23 @@ def test_what_is_not_all_in_the_window_is_not_drawn(film: Any, routine: str) -> 
     before = bytes(film.mem[PICTURE])
     r = film.call(routine, zp_from_x=20, zp_from_y=30, zp_to_x=26, zp_to_y=50)
     assert r.c == 1 and bytes(film.mem[PICTURE]) == before
+
+
+@pytest.mark.slow
+def test_the_window_knows_when_the_movie_runs() -> None:
+    with Player() as player:
+        runs = film_of(player.a2, "ambush")
+        assert runs is not None
+        player.begins_nco_training(points=40)
+        player.orders("P", "MR12R")
+        player.ends_orders()
+        assert not runs()
+        player.types("A\r")
+        player.a2.run(seconds=1)
+        assert runs()
+        player.types("\x1b")
+        player.sees("REPORT:")
+        assert not runs()
 
 
 @pytest.mark.rule("CA-3.4.1")
