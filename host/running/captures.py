@@ -6,7 +6,7 @@ import contextlib
 import os
 import threading
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -84,11 +84,11 @@ class Film:
         return list(self._pictures)
 
 
-def _unpacked(pictures: list[tuple[bytes, tuple[int, ...], int]]) -> list[tuple[Pixels, int]]:
-    return [
-        (np.frombuffer(zlib.decompress(packed), np.uint8).reshape(shape), delay)
-        for packed, shape, delay in pictures
-    ]
+def _unpacked(
+    pictures: list[tuple[bytes, tuple[int, ...], int]],
+) -> Iterator[tuple[Pixels, int]]:
+    for packed, shape, delay in pictures:
+        yield np.frombuffer(zlib.decompress(packed), np.uint8).reshape(shape), delay
 
 
 def film_of(a2: Apple2, name: str) -> Callable[[], bool] | None:
