@@ -23,7 +23,6 @@ LEAVE_KEYS      = * - leave_key
         .export map_cursor, cursor_square
 
 ;;; map_cursor -- let the player point at a square: I J K M, the arrows or 1 to 8, RETURN takes it
-;;; shows:    1.5  its column and row are shown as four figures
 ;;; in:       X = column, Y = row to begin with; the window is drawn if it shows the square; A = row
 ;;;           of text 20..22 from which on what was said of a square goes when the cursor does, or
 ;;;           CURSOR_TELLS: to come back when it has moved
