@@ -124,6 +124,19 @@ def test_up_to_seven_orders_are_kept_and_those_at_work_stay(ambush: Any, count: 
     assert get(m, "orders_again", GRUBER - 10) >> 4 == kept
 
 
+def test_who_had_no_orders_gets_none(ambush: Any) -> None:
+    """In the first turn nobody had."""
+    m = begin_battle(ambush)
+    keeps(m)
+    m.overlay("ORDERS")
+    m.set("man_touched", [0] * 20)
+    for side in (0, 1):
+        m.set("st_side", side)
+        m.call("squad_repeat", limit=10_000_000)
+    assert [orders(m, man) for man in range(20)] == [[]] * 20
+    assert list(m.mem[m.sym["man_touched"] : m.sym["man_touched"] + 20]) == [0] * 20
+
+
 def test_who_was_given_orders_already_keeps_them(ambush: Any) -> None:
     m = begin_battle(ambush)
     leave_over(m)

@@ -153,7 +153,8 @@ INPUT_MOST      = 12
         lsr     a
         lsr     a
 @count: sta     all_count
-        beq     @kept
+        tay
+        beq     @kept                   ; he had none
         stx     zp_man
         lda     #0
         jsr     order_cut
