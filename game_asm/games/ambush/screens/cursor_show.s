@@ -9,14 +9,14 @@ PLACE_ROW       = 23
         .import cursor_square, map_mark, map_unmark, map_scroll_to
         .import text_goto, text_two_digits, text_plain
         .export cursor_hide, cursor_show, view_follow, st_cursor_x, st_cursor_y
-        .exportzp VIEW_MAP_COLS = MAP_COLS
 
         .segment "BSS"
 st_cursor_x:    .res 1                  ; from the map's upper left: columns 0..37
 st_cursor_y:    .res 1                  ; and rows 0..53 southward
 
         .segment "RODATA"
-        .export st_map_rows
+        .export st_map_cols, st_map_rows
+st_map_cols:    .byte MAP_COLS
 st_map_rows:    .byte MAP_ROWS
 
         .segment "CODE"
