@@ -23,7 +23,7 @@ from ..disks.pending import undecided
 from ..errors import Failure
 from ..folders import data_folder
 from ..running.autosaves import Autosaves
-from ..running.captures import Captures
+from ..running.captures import Captures, film_of
 from ..running.settings import Settings
 from ..running.typist import Typist
 from . import notices
@@ -129,7 +129,7 @@ class Window:
         a2.on_notice = self.tell
         self.typist = Typist(a2.key, lambda: a2.key_waiting)
         self.gamepad = Gamepad(a2, self.settings.gamepad, self._strike)
-        self.captures = Captures(a2, self.note)
+        self.captures = Captures(a2, self.note, film_of(a2, game) if game else None)
         self.autosaves = Autosaves(a2, self.name, self.tell) if autosave else None
         self.watch: Watch | None = None
         """What rebuilds the game when a source of it is saved."""

@@ -71,6 +71,7 @@ MET_ELSEWHERE = {
     "orders_end_two": "for two players apart: test_two_apart",
     "report_skip": "for two players apart: test_two_apart",
     "squad_lost": "a squad made and not used: test_menu",
+    "orders_not_for": "one of the squad cannot have its order: test_squad_order",
     "lib_press_key": "the help on SAVE disks: test_files_pages",
 }
 
@@ -93,12 +94,15 @@ def met_elsewhere(name: str) -> bool:
 ANSWERS = (
     (
         "Which soldier?",
-        ("P\r", "B\r", "C\r", "D\r", "1\r", "2\r", "3\r", "4\r", "4\r", "?\r", "Q\r"),
+        ("P\r", "B\r", "C\r", "D\r", "1\r", "2\r", "3\r", "4\r", "4\r", "5\r", "6\r", "?\r", "Q\r"),
     ),
     ("End the phase (Y", ("Y", "Y\r", "N", "\x1b", "X", "?", "\r")),
     ("Whose status?", ("P\r", "\r", "C\r", "X\r", "\x1b")),
     ("(L)eave", ("N", "L", "A\r", "X", "\x1b", "?")),
-    ("IJKM move", (*"IJKMIJKM?\r\x08\x15\x0a\x0b", "\x1b")),
+    ("IJKM move", (*"IJKMIJKMV?\r\x08\x15\x0a\x0b", "\x1b")),
+    ("IJKM go", (*"12345678RWDCLU?", "\r", "\x1b")),
+    ("Order for all", ("WA30\r", "MR11W\r", "SB\r", "XX\r", "\r", "\x1b")),
+    ("Order 1:", ("M\r", "M\r", "MR11W\r", "NO\r", "?\r", "\r", "\x1b")),
     ("Report: ", ("A\r", "M\r", "S\r", "C\r", "E\r", "E\r", "Q\r", "?\r", "\r")),
     ("P pause F", ("P", "F", "S", "A", "\x1b", "F")),
     ("Pause: any", (" ", "\x1b")),

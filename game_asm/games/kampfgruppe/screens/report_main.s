@@ -6,7 +6,7 @@
         .export report_main
         .import text_print, text_clear_row, menu_choice, ask_yes_no, key_flush, sound_tune
         .import report_page, report_watch, report_map, report_losses, report_again, replay
-        .import report_choices, report_replay
+        .import report_choices, report_replay, course_note
 
 FLOURISH        = 3
 CHOICES         = 3
@@ -25,11 +25,12 @@ over:           .res 1
 ;;; rule:     1.3.1 5.9.1 10.1.1  AM.17 AM.18: points and forces are shown every turn
 ;;; in:       the battle
 ;;; out:      st_phase; st_turn one more when the battle goes on; changes st_goes_on,
-;;;           st_last_turn, st_next_phase, st_cursor_x/y
+;;;           st_last_turn, st_next_phase, st_cursor_x/y, st_course
 ;;; clobbers: A X Y arm begun forces_left log_event lost report_* traced zp_rules range_dx/dy
 ;;;           zp_side zp_unit zp_unit_no, all scratch and the picture
 ;;; cycles:   -
 .proc report_main
+        jsr     course_note
         jsr     battle_over
         lda     over
         jsr     report_page
