@@ -4,7 +4,9 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export look_about
-        .import try_plain, try_turn, facing_to, rng_next, skill_sneaks, skill_prone, skill_arcs
+        .import try_plain, try_turn, facing_to, rng_next, skill_sneaks, skill_prone, skill_arcs, skill_bound
+
+BOUND_MARCH     = 2                     ; of skill_bound: by halves on the march too
 
         .segment "COMPUTER"
 
@@ -37,8 +39,11 @@ SCANS           = 128                   ; and of these to look all round
         beq     @turn
         lda     ai_aim
         cmp     #AIM_HOLD+1
-        bcs     @turn                   ; he would only have to get up again
-        lda     ai_hurry
+        bcc     @lie
+        lda     skill_bound,y
+        cmp     #BOUND_MARCH
+        bcc     @turn                   ; he would only have to get up again
+@lie:   lda     ai_hurry
         bne     @turn
         ldy     #'F'
         jsr     try_turn
