@@ -12,7 +12,6 @@
 
 HURT            = 25                    ; wounds from which on he stays where he is
 SEARCHED        = 1                     ; steps from a place where an enemy may be
-BOUND_MARCH     = 2                     ; of skill_bound: by halves on the march too
 POST            = 7                     ; steps from his post that still are at it
 
 ;;; goes_on -- does a man go on towards the goal this turn?

@@ -6,8 +6,6 @@
         .export look_about
         .import try_plain, try_turn, facing_to, rng_next, skill_sneaks, skill_prone, skill_arcs, skill_bound
 
-BOUND_MARCH     = 2                     ; of skill_bound: by halves on the march too
-
         .segment "COMPUTER"
 
 TURNS           = 32                    ; chance of 256 to look another way

@@ -6,8 +6,6 @@
         .export path_trim
         .import cover_of, man_fit, skill_cover, skill_bound, ai_may_set_fuse
 
-BOUND_MARCH     = 2                     ; of skill_bound: by halves on the march too
-
         .segment "COMPUTER"
 
 ;;; path_trim -- shorten the way to where there is cover and no friend

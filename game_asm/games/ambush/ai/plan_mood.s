@@ -19,7 +19,7 @@ BESIEGED        = 8                     ; an enemy so near lets nobody rest
 ;;; in:       zp_actor; ai_skill ai_aim ai_hurry
 ;;; out:      ai_engage = per cent
 ;;; clobbers: A X Y
-;;; cycles:   <= 60
+;;; cycles:   <= 80
 .proc engage_odds
         ldx     ai_skill
         lda     skill_least,x
