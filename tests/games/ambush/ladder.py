@@ -20,7 +20,12 @@ MEN, TURNS, LEAD = 5, 40, 2
 SIDES = "Americans", "Germans"
 RAID = 2
 OTHERS = {"nobody": IDLE, "holds": STILL, "3": 3}
-SKIRMISHES = {"1 v holds": (0.6, 1.0), "2 v 1": (0.6, 1.0), "3 v 2": (0.6, 1.0), "3 v 1": (0.75, 1.0)}
+SKIRMISHES = {
+    "1 v holds": (0.6, 1.0),
+    "2 v 1": (0.6, 1.0),
+    "3 v 2": (0.6, 1.0),
+    "3 v 1": (0.75, 1.0),
+}
 """By name, the least and the largest share promised."""
 
 

@@ -1,4 +1,4 @@
-"""How the computer's men go while nobody is known near, and how they bring plastic to a guarded goal."""
+"""The computer's men while no enemy is known near, and plastic before a guarded goal."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def test_on_the_march_the_men_share_the_directions_they_look_in(ambush: Any) -> 
 
 
 def carrier(m: Any, level: int, hurry: int, apart: int) -> bool:
-    """Does who carries the plastic set it at once at a goal with an enemy `apart` squares from it?"""
+    """Does who carries the plastic set it at once, an enemy being six and `apart` squares from the goal?"""
     b = Battle(m, scenario=RAID, seed=3)
     for n in range(20):
         b["man_in_play", n] = 0
