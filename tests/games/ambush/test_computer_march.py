@@ -77,7 +77,7 @@ def test_on_the_march_the_men_share_the_directions_they_look_in(ambush: Any) -> 
 
 
 def carrier(m: Any, level: int, hurry: int, apart: int) -> bool:
-    """Does who carries the plastic set it at once, an enemy being six and `apart` squares from the goal?"""
+    """Does who carries the plastic set it at once, an enemy 6 + `apart` squares away?"""
     b = Battle(m, scenario=RAID, seed=3)
     for n in range(20):
         b["man_in_play", n] = 0
