@@ -48,7 +48,7 @@ def refuses(game: SharedGame, player: Hands, words: str) -> None:
     if words in CARE_HELPS:
         player.sees("INIT: MAKE")
         player.types(ESCAPE)
-    player.sees(game.asks_again)
+    player.sees(game.asks_name)
     assert game.battle(player) == before
 
 
@@ -174,7 +174,7 @@ def test_a_new_disk_is_initialised_and_takes_the_battle_without_leaving_it(
         player.types(" ")
         player.sees("CATALOG:")
         player.types(ESCAPE)
-        player.sees(game.asks_again)
+        player.sees(game.asks_name)
         game.saves_again(player, "NEW")
         player.sees("SAVED.")
         assert game.battle(player) == before
