@@ -6,8 +6,8 @@
         .export main, state_clear, phase_does, phase_entry
         .exportzp PHASES
         .import turn_loop_start, fs_one_drive, key_answered, sound_seed
-        .importzp OVERLAYS, OVL_MENU, OVL_MOVE
-        .import menu_main, move_main
+        .importzp OVERLAYS, OVL_MENU, OVL_MOVE, OVL_FILES
+        .import menu_main, move_main, files_main
 
         .segment "CODE"
 
@@ -52,12 +52,12 @@
 ; what each phase runs: an overlay, or a routine of the game's own
 phase_does:
         .byte   OVL_MENU, OVERLAYS, OVL_MOVE, OVERLAYS, OVERLAYS, OVERLAYS
-        .byte   OVERLAYS, OVERLAYS, OVERLAYS
+        .byte   OVL_FILES, OVL_FILES, OVL_FILES
         .assert * - phase_does = PHASES, error, "what a phase does is missing"
 
 ; in the order of overlays; behind them what is in memory; less one each: rts adds it
 phase_entry:
-        .word   menu_main-1, move_main-1
+        .word   menu_main-1, move_main-1, files_main-1
         .assert * - phase_entry = 2 * OVERLAYS, lderror, "an overlay has no entry"
         .word   phase_begin-1
 
