@@ -6,49 +6,18 @@ from typing import Any
 
 import pytest
 
-from . import ardennes_book as book
-from .army import AIMED, NOWHERE, Army, index
+from .army import AIMED, NOWHERE, index
+from .land import CITY, FOREST, MOUNTAIN, Field
 
 TERRAIN_RULE = 4
 GERMAN, ALLIED = 0, 1
-PLAIN, FOREST, MOUNTAIN, CITY, SIEGFRIED = range(5)
-
-
-class Field(Army):
-    """An army, the ground under it and its engagements."""
-
-    def ground(self, place: tuple[int, int], terrain: int) -> None:
-        """Make a hex this terrain, without a side."""
-        at = index(place)
-        self.bench.mem[self.bench.sym["hex_ground"] + at] = terrain
-        self.bench.mem[self.bench.sym["hex_sides"] + at] = 0
-
-    def side(self, place: tuple[int, int], way: int, kind: int) -> None:
-        """Make a side of a hex open, river, road or bridge, seen from this hex."""
-        self.bench.set("zp_hex", index(place).to_bytes(2, "little"))
-        self.bench.call("side_set", A=kind, X=way)
-
-    def engage(self, number: int, centre: tuple[int, int], *units: int) -> None:
-        """Put units into an engagement about a hex."""
-        self.put("engage_at_lo", number - 1, index(centre) & 255)
-        self.put("engage_at_hi", number - 1, index(centre) >> 8)
-        for unit in units:
-            self.put("unit_task", unit, number)
-
-    def odds(self, number: int) -> tuple[str, float, float]:
-        """Odds, attack and defence of an engagement."""
-        column = self.bench.call("engage_odds", A=number).a
-        sums = (self.bench.word(f"zp_{what}") / 2 for what in ("attack", "defence"))
-        return (book.ODDS[column], *sums)  # type: ignore[return-value]
 
 
 @pytest.fixture
 def field(ardennes: Any) -> Field:
-    """A plain of nine by nine hexes about 20,20 with nobody in it."""
+    """A plain about 20,20 with nobody in it."""
     made = Field(ardennes)
-    for column in range(16, 25):
-        for row in range(16, 25):
-            made.ground((column, row), PLAIN)
+    made.plain(range(16, 25), range(12, 25))
     return made
 
 
