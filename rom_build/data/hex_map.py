@@ -55,12 +55,7 @@ def stride(columns: int) -> int:
 
 def generate(sources: list[Path]) -> str:
     """The layers and HEX_STRIDE, HEX_COLS, HEX_ROWS, HEX_LAYER; ValueError with all faults."""
-    plan = tomllib.loads(sources[0].read_text(encoding="utf-8"))
-    read = read_drawing if sources[1].suffix == ".txt" else read_hexes
-    hexes = read(sources[1], plan["columns"], plan["rows"])
-    wrong = faults(hexes, plan, {path.stem: path for path in sources[2:]})
-    if wrong:
-        raise ValueError("\n".join(str(fault) for fault in wrong))
+    plan, hexes = read(sources)
     wide = stride(hexes.columns)
     if wide > MOST_STRIDE:
         raise TableError(sources[0], 1, f"at most {MOST_STRIDE - 1} columns")
@@ -77,6 +72,17 @@ def generate(sources: list[Path]) -> str:
     for label, data in layers(hexes, plan).items():
         lines += ["        .align $100", *byte_table(label, data)]
     return source(plan["segment"], lines, "a map of hexes")
+
+
+def read(sources: list[Path]) -> tuple[dict[str, Any], HexMap]:
+    """The text of the .toml and the hexes; ValueError with all faults."""
+    plan = tomllib.loads(sources[0].read_text(encoding="utf-8"))
+    reader = read_drawing if sources[1].suffix == ".txt" else read_hexes
+    hexes = reader(sources[1], plan["columns"], plan["rows"])
+    wrong = faults(hexes, plan, {path.stem: path for path in sources[2:]})
+    if wrong:
+        raise ValueError("\n".join(str(fault) for fault in wrong))
+    return plan, hexes
 
 
 def layers(hexes: HexMap, plan: Mapping[str, Any]) -> dict[str, bytes]:
