@@ -3,7 +3,8 @@
         .include "state.inc"
         .include "ardennes.inc"
 
-        .export retreat_find, hex_field
+        .export retreat_find
+        .import hex_field
         .import HEX_LAYER, zones_here, hex_beside, side_get, terrain_here, stack_count
         .import unit_class, unit_side
 
@@ -14,9 +15,6 @@ LEFT            = zp_rules+4            ; hexes still to go
 FOES            = zp_rules+5            ; zone bits that bar the way
 OWN             = zp_rules+6            ; his side
 FOUND           = zp_rules+7
-
-        .segment "HEX_FIELD"
-hex_field:      .res 36*52
 
         .segment "HEX_WORK"
 path_lo:        .res MOST + 1           ; the hexes on the way, the first is where it stands
