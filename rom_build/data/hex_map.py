@@ -42,7 +42,7 @@ from grognard.rom_build.data.hex_grid import (
     read_drawing,
     read_hexes,
 )
-from grognard.rom_build.data.table import TableError, byte_table, source
+from grognard.rom_build.data.table import TableError, byte_table, source, word_tables
 
 MOST_STRIDE = 126
 """The farthest byte of a hex's surroundings, twice the stride and two, is an offset of a byte."""
@@ -69,6 +69,7 @@ def generate(sources: list[Path]) -> str:
         )
     ]
     lines += ["        .export HEX_LAYER", f"HEX_LAYER = {size}"]
+    lines += word_tables("hex_row", range(0, size, wide))
     for label, data in layers(hexes, plan).items():
         lines += ["        .align $100", *byte_table(label, data)]
     return source(plan["segment"], lines, "a map of hexes")

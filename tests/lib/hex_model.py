@@ -8,12 +8,15 @@ from pathlib import Path
 
 from grognard.rom_build.data import hex_map
 from grognard.rom_build.data.hex_grid import HexMap
+from grognard.rom_build.data.table import word_tables
 
 from .library import Library
 
 MAPS = Path(__file__).parent / "hex_maps"
 STEPS = ((0, -1, 1), (1, -1, 0), (1, 0, -1), (0, 1, -1), (-1, 1, 0), (-1, 0, 1))
 """What a step adds to the three axes, whose sum is 0: clockwise from north."""
+MOST_STEPS = 127
+"""Of a way that the library keeps."""
 
 Place = tuple[int, int]
 
@@ -60,7 +63,10 @@ class Grid:
         """The constants of such a map, as text of a source."""
         named = {"STRIDE": self.stride, "COLS": self.columns, "ROWS": self.rows}
         lines = [f"        .export HEX_{n} : zeropage\nHEX_{n} = {v}\n" for n, v in named.items()]
-        return "".join(lines) + f"        .export HEX_LAYER\nHEX_LAYER = {self.size}\n"
+        rows = word_tables("hex_row", range(0, self.size, self.stride))
+        return "".join(lines) + "\n".join(
+            ["        .export HEX_LAYER", f"HEX_LAYER = {self.size}", *rows, ""]
+        )
 
 
 def layer_text(labels: Iterable[str], size: int) -> str:

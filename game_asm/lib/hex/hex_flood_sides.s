@@ -1,12 +1,10 @@
 ; Distances from some hexes to all others where it matters which side is crossed: roads, rivers,
 ; bridges; and where one may not enter or must halt.
         .include "lib/hex/hex_flood.inc"
+        .include "lib/hex/hex.inc"
 
         .import hex_sides, hex_zones
         .export hex_flood_sides, hex_road, hex_river, hex_river_first, hex_rule
-
-HEX_BY_ROAD     = 254                   ; costs from here on: not over an open side
-HEX_NEVER       = 255
 
 sides           := zp_lib0              ; the corner in hex_sides, then a hex's sides themselves
 last_sides      := zp_lib1              ; ... those of the ground byte
@@ -17,7 +15,7 @@ least           := zp_arg6              ; the cheapest step over an open side
 least_road      := zp_arg7              ; the cheapest of all
 
         .segment "HEX_WORK"
-hex_rule:       .res 256                ; by byte of hex_zones: $80 not to be entered, $40 not to be left
+hex_rule:       .res 256                ; by byte of hex_zones: HEX_SHUT, HEX_HALT or 0
 hex_road:       .res 1                  ; what a step along a road costs
 hex_river:      .res 1                  ; what crossing a river adds; HEX_NEVER: not to be crossed
 hex_river_first:
@@ -155,9 +153,8 @@ nearer: sta     held
         lda     (zones),y
         tax
         lda     hex_rule,x
-        bmi     shut
-        asl
-        bmi     halt
+        bmi     shut                    ; HEX_SHUT
+        bne     halt                    ; HEX_HALT
         lda     held
         jmp     hex_queue_push
 halt:   lda     held                    ; it is not left: no turn of its own
