@@ -3,7 +3,7 @@
         .include "lib/hex/hex_flood.inc"
         .include "lib/hex/hex.inc"
 
-        .import hex_sides, hex_zones
+        .import hex_sides, hex_zones, hex_queue_looking
         .export hex_flood_sides, hex_road, hex_river, hex_river_first, hex_rule
 
 sides           := zp_lib0              ; the corner in hex_sides, then a hex's sides themselves
@@ -91,6 +91,16 @@ roads:  sta     least_road
         lda     corner_hi
         adc     #>hex_sides
         sta     sides+1
+        lda     hex_queue_looking       ; hexes that lie on no list are found with those of halts
+        beq     listed
+        ldx     here
+        beq     listed                  ; where it begins it may leave
+        lda     (zones),y
+        tax
+        lda     hex_rule,x
+        asl
+        bmi     take
+listed:
         lda     (sides),y
         sta     sides
         lda     (ground),y

@@ -5,6 +5,7 @@
 
         .import HEX_LAYER
         .import key_pump
+        .export hex_queue_looking
         .export hex_flood_begin, hex_flood_source, hex_queue_push, hex_queue_level
         .export hex_queue_start, hex_queue_next, hex_queue_lo, hex_queue_hi
         .export hex_field_page, hex_cost, hex_stop, hex_goal
@@ -28,7 +29,7 @@ spare:          .res 1                  ; `free` while no flood runs
 hex_field_page: .res 1
 hex_goal:       .res 2                  ; index of a hex where a flood may end, 0 for none
 hex_stop:       .res 1                  ; bits of the ground that say a hex is not left again
-looking:        .res 1                  ; the field is being looked through
+hex_queue_looking: .res 1                  ; the field is being looked through
 look_y:         .res 1                  ; ... from here on
 look_page:      .res 1
 
@@ -75,7 +76,7 @@ look_page:      .res 1
         sta     marked,x
         dex
         bpl     @list
-        sta     looking
+        sta     hex_queue_looking
         tax
 @entry: inx
         txa
@@ -174,7 +175,7 @@ look_page:      .res 1
 ;;; clobbers: A X Y zp_ptr1 zp_t0..zp_t3 zp_t5 zp_arg5 hex_queue_* key_ring key_count
 ;;; cycles:   -
 .proc hex_queue_level
-        lda     looking
+        lda     hex_queue_looking
         bne     @go_on
 @list:  ldy     bucket
         lda     marked,y
@@ -222,7 +223,7 @@ look_page:      .res 1
         sta     look_y
         lda     hex_field_page
         sta     look_page
-        inc     looking
+        inc     hex_queue_looking
 @go_on: lda     look_page
         sta     field+1
         ldy     #0
@@ -262,7 +263,7 @@ look_page:      .res 1
         lda     #1                      ; Z = 0
         rts
 @end:   lda     #0
-        sta     looking
+        sta     hex_queue_looking
         jmp     @list
 @index: lda     field+1                 ; C = 1 when byte Y of this page is no longer of the layer
         sec
