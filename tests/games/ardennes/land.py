@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
-from grognard.rom_build.data.hex_grid import Hex, HexMap, neighbour, neighbours, read_hexes
+from grognard.rom_build.data.hex_grid import Hex, HexMap, neighbours, read_hexes
 from grognard.rom_build.games import game_folder
 
 from . import ardennes_book as book
@@ -59,9 +59,8 @@ class Field(Army):
 
     def side(self, place: Hex, way: int, kind: int) -> None:
         """Make a side of a hex open, river, road or bridge, from both hexes."""
-        for at, direction in ((place, way), (neighbour(place, way), (way + 3) % 6)):
-            self.bench.set("zp_hex", index(at).to_bytes(2, "little"))
-            self.bench.call("side_set", A=kind, X=direction)
+        self.bench.set("zp_arg0", index(place).to_bytes(2, "little"))
+        self.bench.call("hex_way_put", A=kind, X=way)
 
     def side_of(self, place: Hex, way: int) -> int:
         """What a side of a hex is now."""

@@ -85,5 +85,3 @@ def supplied(
                 off[there] = off[place] + 1
                 todo.append(there)
     return off
-
-

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from .army import AIMED, NOWHERE, index
-from .land import CITY, FOREST, MOUNTAIN, Field
+from .land import CITY, FOREST, MOUNTAIN, ROAD, Field
 
 TERRAIN_RULE = 4
 GERMAN, ALLIED = 0, 1
@@ -63,7 +63,7 @@ def test_a_river_doubles_only_when_every_attacker_is_across_one(field: Field, ki
     assert field.odds(2) == ("3-1", 12, 4), "one of them has no river to cross"
     field.side((20, 20), 1, kind)
     assert field.odds(2) == ("1-1", 12, 8)
-    field.side((20, 20), 1, 2)
+    field.side((20, 20), 1, ROAD)
     assert field.odds(2) == ("3-1", 12, 4), "a road is no river"
 
 
@@ -113,8 +113,8 @@ def test_directions_are_found_from_hexes_of_both_kinds(field: Field) -> None:
         for way in range(6):
             field.bench.call("hex_beside", X=way, zp_hex=here)
             beside.append(bytes(field.bench.mem[field.bench.sym["zp_to"] :][:2]))
-            got = field.bench.call("hex_way", zp_hex=here, zp_to=beside[-1])
+            got = field.bench.call("way_to", zp_hex=here, zp_to=beside[-1])
             assert (got.c, got.x) == (0, way)
         assert len(set(beside)) == 6
-        got = field.bench.call("hex_way", zp_hex=here, zp_to=here)
+        got = field.bench.call("way_to", zp_hex=here, zp_to=here)
         assert got.c == 1

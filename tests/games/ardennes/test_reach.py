@@ -165,9 +165,11 @@ def test_without_dumps_isolation_counts_up_and_with_them_it_ends(start: Field) -
 def test_a_dump_supplies_whoever_stands_in_it(start: Field) -> None:
     dump = (22, 25)
     at = next(
-        n for n in range(6)
+        n
+        for n in range(6)
         if start.bench.mem[start.bench.sym["dump_at_lo"] + n]
-        | start.bench.mem[start.bench.sym["dump_at_hi"] + n] << 8 == index(dump)
+        | start.bench.mem[start.bench.sym["dump_at_hi"] + n] << 8
+        == index(dump)
     )
     assert start.bench.call("dump_owner", X=at).a == ALLIED
     for entry in order_of_battle():

@@ -5,7 +5,7 @@
 
         .export engage_free, engage_clear, engage_odds, engage_sums, engage_member, engage_centre
         .import unit_side, unit_attack, unit_class, terrain_here, place_here, defence_points
-        .import side_get, hex_way, odds_column
+        .import side_get, way_to, odds_column
 
 NUMBER          = zp_rules+4            ; of the engagement
 WET             = zp_rules+5            ; 1 until a side without a river is found
@@ -172,7 +172,7 @@ SOMEBODY        = zp_rules+6            ; 1 when an attacked side was looked at
         sta     zp_to+1
         lda     NUMBER
         jsr     engage_centre
-        jsr     hex_way
+        jsr     way_to
         bcs     @done
         jsr     side_get
         and     #SIDE_RIVER             ; of a river and of a bridge

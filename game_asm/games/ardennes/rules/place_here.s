@@ -2,7 +2,7 @@
         .include "zeropage.inc"
         .include "ardennes.inc"
 
-        .export place_here, hex_way
+        .export place_here, way_to
         .import city_at_lo, city_at_hi, hex_beside
 
 LIEGE           = 6                     ; of city_at; behind it the hexes of Antwerp
@@ -38,12 +38,12 @@ CITIES          = 10
 .endproc
         .assert PLACE_ANTWERP = PLACE_LIEGE + 1, error, "the carry is the place"
 
-;;; hex_way -- in which direction one hex lies next to another
+;;; way_to -- in which direction one hex lies next to another
 ;;; in:       zp_hex = index; zp_to = index of the other
 ;;; out:      C = 0: X = direction 0..5; C = 1: it does not; zp_to kept
 ;;; clobbers: A X Y zp_t4 zp_t5
 ;;; cycles:   <= 620
-.proc hex_way
+.proc way_to
         lda     zp_to
         sta     zp_t4
         lda     zp_to+1

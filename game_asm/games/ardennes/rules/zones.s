@@ -4,11 +4,9 @@
         .include "ardennes.inc"
 
         .export zones_make, zones_here, stack_count, hex_zones
-        .import HEX_LAYER, hex_beside, unit_kind, unit_side
+        .import HEX_LAYER, hex_zone_enter, unit_kind, unit_side
 
 UNIT            = zp_rules+4
-HERE            = zp_rules+5            ; the bit of this side in its hex
-BESIDE          = zp_rules+6            ; what it adds to a neighbour
 
         .segment "HEX_ZONES"
 hex_zones:      .res 36*52
@@ -20,7 +18,7 @@ hex_zones:      .res 36*52
 ;;; rule:     3.2 7.16  infiltrators do not count
 ;;; in:       unit_at_lo, unit_at_hi, unit_kind
 ;;; out:      hex_zones
-;;; clobbers: A X Y zp_ptr0 zp_hex zp_to zp_rules+4 zp_rules+5 zp_rules+6
+;;; clobbers: A X Y zp_ptr0 zp_t0 zp_t1 zp_arg0 zp_arg1 zp_rules+4
 ;;; cycles:   <= 320000
 .proc zones_make
         lda     #<hex_zones
@@ -55,46 +53,17 @@ hex_zones:      .res 36*52
         lda     unit_at_hi,x
         cmp     #NOWHERE
         beq     @done
-        sta     zp_hex+1
+        sta     zp_arg1
         lda     unit_at_lo,x
-        sta     zp_hex
+        sta     zp_arg0
         lda     unit_kind,x
         and     #KIND_CLASS
         cmp     #CLASS_INFILTRATOR << 4
         beq     @done
         jsr     unit_side
-        tay
-        lda     here_bits,y
-        sta     HERE
-        lda     beside_one,y
-        sta     BESIDE
-        jsr     zones_here
-        ldy     #0
-        and     HERE
-        bne     @done                   ; another of its side was first
-        lda     (zp_ptr0),y
-        ora     HERE
-        sta     (zp_ptr0),y
-        ldx     #DIRECTIONS - 1
-@next:  jsr     hex_beside
-        lda     zp_to
-        sta     zp_ptr0
-        lda     zp_to+1
-        clc
-        adc     #>hex_zones
-        sta     zp_ptr0+1
-        ldy     #0
-        lda     (zp_ptr0),y
-        clc
-        adc     BESIDE
-        sta     (zp_ptr0),y
-        dex
-        bpl     @next
+        jmp     hex_zone_enter
 @done:  rts
 .endproc
-
-here_bits:      .byte %00001000, %10000000
-beside_one:     .byte %00000001, %00010000
 
 ;;; zones_here -- who is in a hex, and who beside it
 ;;; in:       zp_hex = index; hex_zones
