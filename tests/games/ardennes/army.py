@@ -49,6 +49,15 @@ def order_of_battle() -> tuple[Entry, ...]:
     )
 
 
+def places(side: int) -> set[tuple[int, int]]:
+    """The hexes that a side's fighting units stand in at the start."""
+    return {
+        entry.place
+        for entry in order_of_battle()
+        if entry.side == side and entry.turn == 1 and entry.kind != "infiltrator"
+    }
+
+
 def named(name: str) -> int:
     """The number of a unit by its name."""
     return next(entry.number for entry in order_of_battle() if entry.name == name)

@@ -8,23 +8,14 @@ from typing import Any
 
 import pytest
 
-from grognard.rom_build.data.hex_grid import Hex
+from grognard.rom_build.data.hex_grid import distance
 
 from . import movement_model as model
-from .army import NOWHERE, UNITS, index, named, order_of_battle
+from .army import NOWHERE, UNITS, index, named, order_of_battle, places
 from .land import Field, campaign
 
 GERMAN, ALLIED = 0, 1
 LIMIT = 40_000_000
-
-
-def places(side: int) -> set[Hex]:
-    """The hexes that a side's fighting units stand in at the start."""
-    return {
-        entry.place
-        for entry in order_of_battle()
-        if entry.side == side and entry.turn == 1 and entry.kind != "infiltrator"
-    }
 
 
 @pytest.fixture
@@ -96,8 +87,6 @@ def test_infiltrators_pass_enemies_and_rivers_for_a_point_a_hex(start: Field) ->
     here = order_of_battle()[ghost].place
     got = start.bench.call("reach_find", X=ghost, limit=LIMIT)
     assert got.a == 24
-    from grognard.rom_build.data.hex_grid import distance
-
     for place, value in start.field().items():
         assert min(value, 25) == min(2 * distance(here, place), 25), place
 

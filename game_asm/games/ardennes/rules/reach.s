@@ -4,7 +4,7 @@
         .include "ardennes.inc"
         .include "macros.inc"
 
-        .export reach_find, advance_find, ways_set, hex_field
+        .export reach_find, reach_within, advance_find, ways_set, hex_field
         .import hex_flood_begin, hex_flood_source, hex_flood_sides
         .import hex_cost, hex_rule, hex_road, hex_river, hex_river_first
         .import unit_move, unit_class, unit_side, ground_points, way_points
@@ -37,8 +37,18 @@ hex_field:      .res 36*52              ; half points to each hex
         stx     zp_unit
         jsr     unit_move
         asl     a
+        falls_into reach_within
+.endproc
+
+;;; reach_within -- what every hex costs a unit, as far as some points go
+;;; rule:     4.1 4.2 4.5 4.6 4.8
+;;; in:       X = unit 0..232; A = half points 0..253; hex_zones; the map
+;;; out:      as reach_find
+;;; clobbers: as reach_find
+;;; cycles:   -
+.proc reach_within
         sta     POINTS
-        ldx     zp_unit
+        stx     zp_unit
         jsr     ways_set
         ldx     zp_unit
         lda     unit_from_lo,x
