@@ -15,7 +15,7 @@ from pathlib import Path
 from types import ModuleType
 
 FURTHER = "GROGNARD_GAMES"
-_UNFINISHED = re.compile(r"^unfinished *= *true", re.M)
+_UNLISTED = re.compile(r"^(unfinished|tool) *= *true", re.M)
 _PACKAGE = "grognard.game_asm.games"
 
 
@@ -50,7 +50,7 @@ def games_folders() -> list[Path]:
 def game_names() -> list[str]:
     """The games that are listed, in alphabetical order; one whose game.toml says so is not."""
     tomls = [path for folder in games_folders() for path in folder.glob("*/game.toml")]
-    listed = {p.parent.name for p in tomls if not _UNFINISHED.search(p.read_text("utf-8"))}
+    listed = {p.parent.name for p in tomls if not _UNLISTED.search(p.read_text("utf-8"))}
     return sorted(name for name in listed if is_game(name))
 
 
