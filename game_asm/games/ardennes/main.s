@@ -7,7 +7,7 @@
         .exportzp PHASES
         .import turn_loop_start, fs_one_drive, key_answered, sound_seed
         .importzp OVERLAYS, OVL_MENU, OVL_MOVE, OVL_FILES
-        .import menu_main, move_main, files_main
+        .import menu_main, half_main, files_main
 
         .segment "CODE"
 
@@ -49,20 +49,13 @@
         rts
 .endproc
 
-; what each phase runs: an overlay, or a routine of the game's own
+; the overlay of each phase
 phase_does:
-        .byte   OVL_MENU, OVERLAYS, OVL_MOVE, OVERLAYS, OVERLAYS, OVERLAYS
+        .byte   OVL_MENU, OVL_MOVE, OVL_MOVE, OVL_MOVE, OVL_MOVE
         .byte   OVL_FILES, OVL_FILES, OVL_FILES
         .assert * - phase_does = PHASES, error, "what a phase does is missing"
 
-; in the order of overlays; behind them what is in memory; less one each: rts adds it
+; in the order of overlays; less one each: rts adds it
 phase_entry:
-        .word   menu_main-1, move_main-1, files_main-1
+        .word   menu_main-1, half_main-1, files_main-1
         .assert * - phase_entry = 2 * OVERLAYS, lderror, "an overlay has no entry"
-        .word   phase_begin-1
-
-.proc phase_begin
-        lda     #PHASE_MOVE
-        sta     st_phase
-        rts
-.endproc

@@ -19,7 +19,7 @@
         lda     st_next_phase
         cmp     #PHASE_MOVE
         bcc     @bad
-        cmp     #PHASE_REPORT
+        cmp     #PHASE_END + 1
         bcs     @bad
         lda     st_turn
         beq     @bad
