@@ -154,12 +154,13 @@ small_left:     .byte 2
 
 ; What is marked over the hex.
 .proc shade
-        ldx     shown
+        lda     shown
         beq     @done
+        ldx     zp_hexview+HV_PLATE
+        bne     @done                   ; a plate is not painted over
+        tax
         dex
         beq     @reach
-        lda     zp_hexview+HV_PLATE
-        bne     @done
         ldy     #0
         lda     zp_hexview+HV_HEX+1
         dex

@@ -182,6 +182,7 @@ first_row:      .byte 18, 19
         lda     #0
         sta     shown
         sta     panel_first
+        sta     last_unit
         ldx     st_cursor_x
         ldy     st_cursor_y
         jsr     view_center

@@ -29,6 +29,7 @@ one:            .res 1                  ; a unit of it
         jsr     zones_make
         lda     #0
         sta     shown
+        sta     number                  ; from the first on
         jsr     map_draw
         jsr     guns_fire
 @next:  jsr     next_engagement
