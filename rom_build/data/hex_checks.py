@@ -1,4 +1,4 @@
-"""What makes a map of hexes wrong: sides that disagree, bridges off rivers, roads to nowhere."""
+"""What makes the sides of hexes wrong: that they disagree, bridges off rivers, roads to nowhere."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from grognard.rom_build.data.hex_grid import (
     opposite,
     read_table,
 )
+from grognard.rom_build.data.hex_ground import fault, ground_faults
 from grognard.rom_build.data.table import TableError
 
 MIRRORED = ("road", "river", "bridge", "rail")
@@ -29,8 +30,7 @@ def faults(hexes: HexMap, plan: Mapping[str, Any], files: Mapping[str, Path]) ->
         *_crossings(hexes, plan.get("sides", {})),
         *_dead_ends(hexes, plan),
         *_listed(hexes, plan, files),
-        *_same(hexes, plan.get("same", [])),
-        *_empty(hexes, plan.get("empty", [])),
+        *ground_faults(hexes, plan, files),
     ]
 
 
@@ -42,10 +42,10 @@ def _mirrored(hexes: HexMap, sides: Mapping[str, str]) -> Iterator[TableError]:
                 other = neighbour(place, direction)
                 if other not in hexes:
                     if name in STAYING:
-                        yield _fault(hexes, place, f"a {name} leaves the map", direction)
+                        yield fault(hexes, place, f"a {name} leaves the map", direction)
                 elif opposite(direction) not in hexes.sides(other, column):
                     there = f"a {name} that hex {other[0]},{other[1]} does not have"
-                    yield _fault(hexes, place, there, direction)
+                    yield fault(hexes, place, there, direction)
 
 
 def _crossings(hexes: HexMap, sides: Mapping[str, str]) -> Iterator[TableError]:
@@ -56,11 +56,11 @@ def _crossings(hexes: HexMap, sides: Mapping[str, str]) -> Iterator[TableError]:
             set(hexes.sides(place, sides[name])) for name in ("road", "river", "bridge")
         )
         for direction in sorted(bridge - river):
-            yield _fault(hexes, place, "a bridge, but no river", direction)
+            yield fault(hexes, place, "a bridge, but no river", direction)
         for direction in sorted(bridge - road):
-            yield _fault(hexes, place, "a bridge, but no road", direction)
+            yield fault(hexes, place, "a bridge, but no road", direction)
         for direction in sorted((road & river) - bridge):
-            yield _fault(hexes, place, "a road over a river without a bridge", direction)
+            yield fault(hexes, place, "a road over a river without a bridge", direction)
 
 
 def _dead_ends(hexes: HexMap, plan: Mapping[str, Any]) -> Iterator[TableError]:
@@ -72,7 +72,7 @@ def _dead_ends(hexes: HexMap, plan: Mapping[str, Any]) -> Iterator[TableError]:
         edge = place[0] in (1, hexes.columns) or place[1] in (1, hexes.rows)
         known = edge or list(place) in plan.get("open_ends", [])
         if len(roads) == 1 and not hexes.cells[place][plan["ends"]] and not known:
-            yield _fault(hexes, place, "a road that leads nowhere", opposite(roads[0]))
+            yield fault(hexes, place, "a road that leads nowhere", opposite(roads[0]))
 
 
 def _listed(
@@ -98,29 +98,4 @@ def _listed(
             for direction in hexes.sides(place, column):
                 if (place, direction) not in seen:
                     where = files[each["file"]].name
-                    yield _fault(hexes, place, f"a {name} that {where} does not list", direction)
-
-
-def _same(hexes: HexMap, rules: list[Mapping[str, str]]) -> Iterator[TableError]:
-    """Where the one column says something, the other says the same."""
-    for rule in rules:
-        for place in hexes.places():
-            cell = hexes.cells[place]
-            one, other = cell[rule["column"]], cell[rule["as"]]
-            if one and one != other:
-                yield _fault(hexes, place, f"{rule['column']} {one}, but {rule['as']} {other}")
-
-
-def _empty(hexes: HexMap, rules: list[Mapping[str, Any]]) -> Iterator[TableError]:
-    """Where one column has one of these words, the other is empty."""
-    for rule in rules:
-        for place in hexes.places():
-            cell = hexes.cells[place]
-            if cell[rule["where"]] in rule["is"] and cell[rule["column"]]:
-                found = f"{rule['column']} {cell[rule['column']]}"
-                yield _fault(hexes, place, f"{found} in a hex of {cell[rule['where']]}")
-
-
-def _fault(hexes: HexMap, place: Hex, message: str, direction: int | None = None) -> TableError:
-    side = "" if direction is None else f" {DIRECTIONS[direction]}"
-    return hexes.cells[place].error(f"hex {place[0]},{place[1]}{side}: {message}")
+                    yield fault(hexes, place, f"a {name} that {where} does not list", direction)

@@ -6,6 +6,7 @@ Hexes stand on flat tops, even columns half a hex lower: game_asm/lib/hex/README
 from __future__ import annotations
 
 import csv
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -46,6 +47,11 @@ def _half_rows(place: Hex) -> int:
     return 2 * place[1] + (place[0] % 2 == 0)
 
 
+def says(word: str) -> bool:
+    """Is there anything in a cell? A dot of a drawing is nothing."""
+    return word not in ("", ".")
+
+
 class HexMap:
     """The hexes of a map: for each its row of data, by column name."""
 
@@ -63,6 +69,19 @@ class HexMap:
 
     def __contains__(self, place: Hex) -> bool:
         return place in self.cells
+
+    def named(self, key: str) -> list[tuple[str, set[Hex]]]:
+        """Name and hexes of each line `key: name; ...; 5,5 6,5` of a drawing."""
+        found = []
+        for number, line in enumerate(self.path.read_text(encoding="utf-8").splitlines(), 1):
+            if line.startswith(f"{key}: "):
+                name, *_, last = line.removeprefix(f"{key}: ").split("; ")
+                places = {(int(c), int(r)) for c, r in re.findall(r"(\d+),(\d+)", last)}
+                if len(places) != len(last.split()) or not places <= self.cells.keys():
+                    message = f"{key} {name}: expected hexes of the map, each once: 5,5 6,5"
+                    raise TableError(self.path, number, message)
+                found.append((name, places))
+        return found
 
     def sides(self, place: Hex, column: str) -> list[int]:
         """The directions 0..5 that a cell lists as digits 1..6."""

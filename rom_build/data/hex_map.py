@@ -22,8 +22,8 @@ a hex, or a drawing in characters (.txt). Further CSVs are lists that the checks
 A part is `words` (the number of a column's word in `names`; `outside` for the guards), `flag` (1
 where the column says something, or says `is`), `ways` (two bits a direction: open, river, road,
 bridge), `mask` (six bits: the directions of a column) or `joined` (six bits: neighbours that also
-have something other than a dot there). What else it may hold, `ends` (with `open_ends`), `lists`,
-`same` and `empty`, are checks: hex_checks.py.
+have something other than a dot there). What else it may hold are checks: `ends` (with
+`open_ends`) and `lists` of hex_checks.py, the others of hex_ground.py.
 """
 
 from __future__ import annotations
@@ -41,6 +41,7 @@ from grognard.rom_build.data.hex_grid import (
     neighbours,
     read_drawing,
     read_hexes,
+    says,
 )
 from grognard.rom_build.data.table import TableError, byte_table, source, word_tables
 
@@ -120,7 +121,7 @@ def _words(hexes: HexMap, place: Hex, part: Mapping[str, Any], _: Mapping[str, A
 
 def _flag(hexes: HexMap, place: Hex, part: Mapping[str, Any], _: Mapping[str, Any]) -> int:
     word = hexes.cells[place][part["flag"]]
-    return int(word == part["is"] if "is" in part else bool(word))
+    return int(word == part["is"] if "is" in part else says(word))
 
 
 def _mask(hexes: HexMap, place: Hex, part: Mapping[str, Any], _: Mapping[str, Any]) -> int:
@@ -129,7 +130,7 @@ def _mask(hexes: HexMap, place: Hex, part: Mapping[str, Any], _: Mapping[str, An
 
 def _joined(hexes: HexMap, place: Hex, part: Mapping[str, Any], _: Mapping[str, Any]) -> int:
     def has(there: Hex) -> bool:
-        return there in hexes and hexes.cells[there][part["joined"]] != "."
+        return there in hexes and says(hexes.cells[there][part["joined"]])
 
     found = enumerate(neighbours(place))
     return sum(1 << n for n, there in found if has(place) and has(there))

@@ -91,17 +91,14 @@ def read(*paths: Path) -> tuple[HexMap, dict[str, bytes]]:
 
 def flooded(
     grid: Grid,
-    sources: dict[Place, int],
+    sources: Iterable[Place],
     limit: int,
     step: Callable[[Place, int, Place], int | None],
     leaves: Callable[[Place], bool] = lambda place: True,
 ) -> dict[Place, int]:
     """Distances up to `limit`; `step` is the cost from a hex in a direction to the next, if any."""
-    found: dict[Place, int] = {}
-    todo = [(far, place) for place, far in sources.items()]
-    for far, place in todo:
-        found[place] = min(far, found.get(place, far))
-    heapq.heapify(todo)
+    found = dict.fromkeys(sources, 0)
+    todo = [(0, place) for place in found]
     while todo:
         far, place = heapq.heappop(todo)
         if far > found[place] or (far and not leaves(place)):
@@ -123,7 +120,7 @@ def flood(
     lib: Library,
     grid: Grid,
     routine: str,
-    sources: dict[Place, int],
+    sources: Iterable[Place],
     limit: int,
     field: str = "field",
     **inputs: int | bytes,
@@ -131,7 +128,7 @@ def flood(
     """What a flood of the library finds, and its cycles with those of its beginning."""
     page = lib.a2.symbol(field) >> 8
     cycles = lib.call("hex_flood_begin", A=page, X=limit).cycles
-    for place, far in sources.items():
+    for place in sources:
         cycles += lib.call("hex_flood_source", **index(grid, place)).cycles
     result = lib.call(routine, **inputs)
     data = result.read(field, grid.size)

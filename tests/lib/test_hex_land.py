@@ -39,7 +39,7 @@ def costs(walk: dict[str, int], rail: int | None = None) -> bytes:
     return bytes(table)
 
 
-def model(table: bytes, sources: dict[Place, int], limit: int, stop: int = 0) -> dict[Place, int]:
+def model(table: bytes, sources: set[Place], limit: int, stop: int = 0) -> dict[Place, int]:
     ground = LAYERS["hex_ground"]
 
     def step(_: Place, __: int, there: Place) -> int | None:
@@ -67,8 +67,8 @@ def test_the_whole_land_from_any_hex_in_a_third_of_a_second(lib: Library) -> Non
     rng = random.Random(18)
     most = 0
     for place in [(14, 17), *rng.sample(land(), 6)]:
-        found, cycles = flood(lib, GRID, "hex_flood", {place: 0}, 250)
-        assert found == model(table, {place: 0}, 250)
+        found, cycles = flood(lib, GRID, "hex_flood", {place}, 250)
+        assert found == model(table, {place}, 250)
         most = max(most, cycles)
     assert most <= 0.35 * SECOND
 
@@ -78,7 +78,7 @@ def test_first_come_sources_stops_and_limits(lib: Library) -> None:
     for limit, count, stop in ((4, 1, 0), (9, 6, 0x08), (250, 34, 0x20), (0, 3, 0), (253, 2, 0)):
         table = costs(WALK)
         ready(lib, table)
-        sources = dict.fromkeys(rng.sample(land(), count), 0)
+        sources = set(rng.sample(land(), count))
         found, _ = flood(lib, GRID, "hex_flood", sources, limit, hex_stop=stop)
         assert found == model(table, sources, limit, stop)
 
@@ -86,7 +86,7 @@ def test_first_come_sources_stops_and_limits(lib: Library) -> None:
 def test_rails_that_cost_nothing(lib: Library) -> None:
     table = costs(WALK, rail=0)
     ready(lib, table)
-    sources = dict.fromkeys([(18, 17), (14, 12)], 0)
+    sources = {(18, 17), (14, 12)}
     found, cycles = flood(lib, GRID, "hex_flood", sources, 6)
     assert found == model(table, sources, 6)
     assert cycles <= 0.21 * SECOND
@@ -97,7 +97,7 @@ def test_more_hexes_than_the_queue_has_entries(lib: Library) -> None:
     for rail, count in ((None, 400), (0, 300), (None, 837)):
         table = costs(WALK, rail)
         ready(lib, table)
-        sources = dict.fromkeys(rng.sample(land(), min(count, len(land()))), 0)
+        sources = set(rng.sample(land(), min(count, len(land()))))
         found, cycles = flood(lib, GRID, "hex_flood", sources, 250)
         assert found == model(table, sources, 250)
         assert cycles <= 0.65 * SECOND
@@ -106,17 +106,17 @@ def test_more_hexes_than_the_queue_has_entries(lib: Library) -> None:
 def test_a_long_step_fits_the_ring_of_lists(lib: Library) -> None:
     table = costs({kind: 31 if kind == "forest" else 7 for kind in WALK})
     ready(lib, table)
-    found, _ = flood(lib, GRID, "hex_flood", {(20, 20): 0}, 253)
-    assert found == model(table, {(20, 20): 0}, 253)
+    found, _ = flood(lib, GRID, "hex_flood", {(20, 20)}, 253)
+    assert found == model(table, {(20, 20)}, 253)
 
 
 def test_a_goal_ends_the_flood_when_its_distance_is_known(lib: Library) -> None:
     table = costs(WALK)
     ready(lib, table)
-    whole, most = flood(lib, GRID, "hex_flood", {(14, 17): 0}, 250)
+    whole, most = flood(lib, GRID, "hex_flood", {(14, 17)}, 250)
     for goal in ((15, 18), (20, 15), (12, 25)):
         at = GRID.index(goal)
-        found, cycles = flood(lib, GRID, "hex_flood", {(14, 17): 0}, 250, hex_goal=at)
+        found, cycles = flood(lib, GRID, "hex_flood", {(14, 17)}, 250, hex_goal=at)
         settled = {p: far for p, far in whole.items() if far <= whole[goal]}
         assert settled.items() <= found.items() and cycles < most / 2
 
@@ -126,7 +126,7 @@ def test_ways_are_walked_as_they_were_found(lib: Library, stop: int) -> None:
     table = costs(WALK)
     ready(lib, table)
     source = (14, 17)
-    found, _ = flood(lib, GRID, "hex_flood", {source: 0}, 40, hex_stop=stop)
+    found, _ = flood(lib, GRID, "hex_flood", {source}, 40, hex_stop=stop)
     page = lib.a2.symbol("field") >> 8
     for place in GRID.places():
         way = lib.call("hex_path", A=page, **index(GRID, place))

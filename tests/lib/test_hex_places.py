@@ -71,7 +71,6 @@ def test_marks_in_a_hex_and_round_it_until_they_are_taken_away(lib: Library) -> 
     found = lib.a2.memory[lib.a2.symbol("marks") :][: GRID.size]
     assert {p: found[GRID.index(p)] for p in GRID.places()} == wanted
     beyond = lib.a2.symbol("marks") + GRID.size
-    poke(lib, "field", b"\xaa")
     lib.a2.poke(beyond, b"\xff")
     cleared = lib.call("hex_unmark", A=page, zp_arg2=0x41)
     found = cleared.read("marks", GRID.size)
@@ -116,13 +115,11 @@ def test_influence_adds_up_and_stops_at_the_map_and_at_255(
 ) -> None:
     page = lib.a2.symbol("field") >> 8
     wanted = dict.fromkeys(GRID.places(), 0)
-    most = 0
     for place in some(30):
         done = lib.call(
             "hex_influence", A=page, **index(GRID, place),
             zp_arg2=weights[0], zp_arg3=weights[1], zp_arg4=weights[2],
         )  # fmt: skip
-        most = max(most, done.cycles)
         for there in wanted:
             far = apart(place, there)
             if far <= 2:
@@ -131,4 +128,3 @@ def test_influence_adds_up_and_stops_at_the_map_and_at_255(
     assert {p: found[GRID.index(p)] for p in GRID.places()} == wanted
     guards = set(range(GRID.size)) - {GRID.index(p) for p in GRID.places()}
     assert not any(found[at] for at in guards)
-    print(most)

@@ -8,13 +8,28 @@ from pathlib import Path
 
 import pytest
 
-from .hex_model import Grid, Place, flood, flooded, layer_text, poke, read
+from .hex_model import (
+    MOST_STEPS,
+    Grid,
+    Place,
+    flood,
+    flooded,
+    index,
+    layer_text,
+    next_to,
+    poke,
+    read,
+)
 from .library import Library
 
 MAP = Path(__file__).parents[2] / "game_asm" / "games" / "ardennes" / "data" / "map"
 HEXES, LAYERS = read(*(MAP / n for n in ("map.toml", "hexes.csv", "rivers.csv", "bridges.csv")))
 GRID = Grid(50, 34)
-ROUTINES = ("hex_flood_begin", "hex_flood_source", "hex_flood_sides")
+ROUTINES = (
+    "hex_flood_begin", "hex_flood_source", "hex_flood_on", "hex_flood_sides",
+    "hex_path_sides",
+    "hex_zone_enter", "hex_zone_leave", "hex_way", "hex_way_put",
+)  # fmt: skip
 GAME = GRID.exports() + layer_text(("hex_ground", "hex_sides", "hex_zones", "field"), GRID.size)
 NEVER, BY_ROAD = 255, 254
 SECOND = 1_020_484
@@ -23,6 +38,8 @@ ARMOUR = (2, 10, 6, 2, 2)
 INFANTRY = (2, 4, 4, 2, 2)
 """Half points for entering each kind of ground."""
 Table = tuple[int, int, int, int, int]
+Step = Callable[[Place, int, Place], int | None]
+SHUT, HALT = 0x80, 0x40
 
 
 def sides(place: Place, column: str) -> set[int]:
@@ -30,8 +47,8 @@ def sides(place: Place, column: str) -> set[int]:
 
 
 def stepping(
-    walk: Table, road: int, river: int, first: int, sources: dict[Place, int],
-) -> Callable[[Place, int, Place], int | None]:  # fmt: skip
+    walk: Table, road: int, river: int, first: int, sources: set[Place],
+) -> Step:  # fmt: skip
     roads = {p: sides(p, "road_dirs") for p in GRID.places()}
     rivers = {p: sides(p, "river_sides") for p in GRID.places()}
     kinds = {p: walk[KINDS.index(HEXES.cells[p]["terrain"])] for p in GRID.places()}
@@ -43,7 +60,7 @@ def stepping(
         if cost >= BY_ROAD:
             return None
         if direction in rivers[place]:
-            more = first if sources.get(place) == 0 else river
+            more = first if place in sources else river
             return None if more == NEVER else cost + more
         return cost
 
@@ -73,12 +90,165 @@ def test_the_whole_map_in_four_fifths_of_a_second(
     open_ground = [p for p in GRID.places() if HEXES.cells[p]["terrain"] != "siegfried"]
     most = 0
     for place in [(20, 13), *rng.sample(open_ground, 4)]:
-        source = {place: 0}
+        source = {place}
         found, cycles = flood(
             lib, GRID, "hex_flood_sides", source, 253,
             hex_road=road, hex_river=river, hex_river_first=first,
         )  # fmt: skip
         assert found == flooded(GRID, source, 253, stepping(walk, road, river, first, source))
         most = max(most, cycles)
-    print(len(found), most / SECOND)
     assert most <= 0.8 * SECOND
+
+
+def test_what_the_sides_of_every_hex_are(lib: Library) -> None:
+    ready(lib, ARMOUR)
+    for place in GRID.places():
+        for direction in range(6):
+            river, road = (direction in sides(place, name) for name in ("river_sides", "road_dirs"))
+            found = lib.call("hex_way", X=direction, **index(GRID, place))
+            assert (found.a, found.x) == (river + 2 * road, direction)
+
+
+def test_a_blown_bridge_is_a_river_from_both_hexes(lib: Library) -> None:
+    ready(lib, ARMOUR)
+    rng = random.Random(109)
+    wanted = {(p, d): 0 for p in GRID.places() for d in range(6)}
+    for (place, direction), _ in wanted.items():
+        found = lib.call("hex_way", X=direction, **index(GRID, place))
+        wanted[place, direction] = found.a
+    bridges = [key for key, way in wanted.items() if way == 3]
+    assert len(bridges) == 218
+    for place, direction in rng.sample(bridges, 30) + rng.sample(sorted(wanted), 30):
+        way = rng.randrange(4)
+        there = next_to(place, direction)
+        lib.call("hex_way_put", X=direction, A=way, **index(GRID, place))
+        wanted[place, direction] = way
+        if there in GRID:
+            wanted[there, (direction + 3) % 6] = way
+    for (place, direction), way in wanted.items():
+        assert lib.call("hex_way", X=direction, **index(GRID, place)).a == way
+    ground = lib.a2.memory[lib.a2.symbol("hex_ground") :][: GRID.size]
+    for place in GRID.places():
+        at = GRID.index(place)
+        assert ground[at] & 15 == LAYERS["hex_ground"][at] & 15, "the terrain stays"
+
+
+Sides = tuple[set[Place], set[Place]]
+
+
+def zones(held: Sides) -> dict[Place, int]:
+    """The bytes of hex_zones, from the hexes that each side holds."""
+    found = {}
+    for place in GRID.places():
+        around = {next_to(place, direction) for direction in range(6)}
+        counts = [len(around & held[side]) | 8 * (place in held[side]) for side in (0, 1)]
+        found[place] = counts[0] | counts[1] << 4
+    return found
+
+
+def put_pieces(lib: Library, count: int, seed: int) -> Sides:
+    """Both sides in some hexes of the middle, told to the library one by one."""
+    rng = random.Random(seed)
+    middle = [p for p in GRID.places() if 15 <= p[0] <= 40 and 5 <= p[1] <= 30]
+    chosen = rng.sample(middle, 2 * count)
+    held = set(chosen[:count]), set(chosen[count:])
+    for side in (0, 1):
+        for place in held[side]:
+            assert lib.call("hex_zone_enter", A=side, **index(GRID, place)).c == 1
+    return held
+
+
+def test_zones_of_both_sides_are_counted(lib: Library) -> None:
+    held = put_pieces(lib, 60, 1)
+    rng = random.Random(2)
+    for side in (0, 1):
+        for place in rng.sample(sorted(held[side]), 20):
+            assert lib.call("hex_zone_enter", A=side, **index(GRID, place)).c == 0
+            assert lib.call("hex_zone_leave", A=side, **index(GRID, place)).c == 1
+            assert lib.call("hex_zone_leave", A=side, **index(GRID, place)).c == 0
+            held[side].remove(place)
+    found = lib.a2.memory[lib.a2.symbol("hex_zones") :][: GRID.size]
+    assert {p: found[GRID.index(p)] for p in GRID.places()} == zones(held)
+
+
+@pytest.mark.parametrize(("walk", "river", "first"), [(ARMOUR, NEVER, NEVER), (INFANTRY, NEVER, 0)])
+def test_no_step_into_a_foe_and_none_on_from_beside_one(
+    lib: Library, walk: Table, river: int, first: int
+) -> None:
+    ready(lib, walk)
+    held = put_pieces(lib, 50, 3)
+    byte = zones(held)
+    rule = bytes(SHUT if zone & 0x80 else HALT if zone & 0x70 else 0 for zone in range(256))
+    poke(lib, "hex_rule", rule)
+    page = lib.a2.symbol("field") >> 8
+    for limit, place in zip((12, 12, 14, 120), sorted(held[0])[::13], strict=True):
+        source = {place}
+        step = stepping(walk, 1, river, first, source)
+
+        def stepped(one: Place, direction: int, there: Place, step: Step = step) -> int | None:
+            return None if there in held[1] else step(one, direction, there)
+
+        def leaves(one: Place) -> bool:
+            return not byte[one] & 0x70
+
+        found, cycles = flood(
+            lib, GRID, "hex_flood_sides", source, limit,
+            hex_road=1, hex_river=river, hex_river_first=first,
+        )  # fmt: skip
+        assert found == flooded(GRID, source, limit, stepped, leaves)
+        assert limit > 14 or cycles <= 0.1 * SECOND
+        for goal in GRID.places():
+            way = lib.call("hex_path_sides", A=page, **index(GRID, goal))
+            assert way.c == (goal not in found)
+            if goal not in found:
+                continue
+            at, far = place, 0
+            for direction in way.read("hex_path_ways", MOST_STEPS)[way.x :]:
+                assert at == place or leaves(at)
+                there = next_to(at, direction)
+                cost = stepped(at, direction, there)
+                assert cost is not None
+                at, far = there, far + cost
+            assert (at, far) == (goal, found[goal]) and way.a == MOST_STEPS - way.x
+
+
+def test_halts_hold_for_hexes_that_the_queue_had_no_room_for(lib: Library) -> None:
+    ready(lib, INFANTRY)
+    held = put_pieces(lib, 90, 5)
+    byte = zones(held)
+    rule = bytes(SHUT if zone & 0x80 else HALT if zone & 0x70 else 0 for zone in range(256))
+    poke(lib, "hex_rule", rule)
+    rng = random.Random(6)
+    sources = set(rng.sample([p for p in GRID.places() if p not in held[1]], 500))
+    step = stepping(INFANTRY, 2, 0, 0, sources)
+
+    def stepped(one: Place, direction: int, there: Place) -> int | None:
+        return None if there in held[1] else step(one, direction, there)
+
+    def leaves(one: Place) -> bool:
+        return not byte[one] & 0x70
+
+    found, _ = flood(
+        lib, GRID, "hex_flood_sides", sources, 20, hex_road=2, hex_river=0, hex_river_first=0
+    )
+    assert found == flooded(GRID, sources, 20, stepped, leaves)
+
+
+def test_roads_alone_from_many_hexes(lib: Library) -> None:
+    ready(lib, (BY_ROAD,) * 5)
+    sources = {(3, 2), (20, 13), (22, 25)}
+    step = stepping((BY_ROAD,) * 5, 1, NEVER, NEVER, sources)
+    found, cycles = flood(
+        lib, GRID, "hex_flood_sides", sources, 120,
+        hex_road=1, hex_river=NEVER, hex_river_first=NEVER,
+    )  # fmt: skip
+    assert found == flooded(GRID, sources, 120, step)
+    # from all of them, more hexes than the queue has entries, four steps over open ground
+    ready(lib, (1,) * 5)
+    reached = set(found)
+    begun = lib.call("hex_flood_on", A=lib.a2.symbol("field") >> 8, X=4)
+    result = lib.call("hex_flood_sides", hex_road=1, hex_river=NEVER, hex_river_first=NEVER)
+    data = result.read("field", GRID.size)
+    off = {p: data[GRID.index(p)] for p in GRID.places() if data[GRID.index(p)] <= 4}
+    assert off == flooded(GRID, reached, 4, stepping((1,) * 5, 1, NEVER, NEVER, reached))
+    assert cycles + begun.cycles + result.cycles <= SECOND

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import random
 
+from grognard.host.cycles.meter import Cycles
+
 from .library import Library
 
 ROUTINES = ("table_odds", "table_cell", "percent_of")
 ODDS = ((1, 3), (1, 2), (1, 1), (3, 2), (2, 1), (3, 1), (4, 1), (5, 1), (6, 1))
 ROWS, COLUMNS = 9, 37
-CELLS = bytes((row * COLUMNS + column) * 7 & 255 for row in range(ROWS) for column in range(COLUMNS))
+CELLS = bytes(
+    (row * COLUMNS + column) * 7 & 255 for row in range(ROWS) for column in range(COLUMNS)
+)
 GAME = f"""
         .export odds, cells
         .segment "RODATA"
@@ -60,3 +64,21 @@ def test_percentages_with_the_rest_drawn(lib: Library) -> None:
         for die in {0, max(edge - 1, 0), min(edge, 65535), 65535, rng.randrange(65536)}:
             found = lib.call("percent_of", A=number, X=percent, zp_die=die)
             assert found.a == whole + (die < edge), (number, percent, die)
+
+
+def test_their_cycles(lib: Library, cycles: Cycles) -> None:
+    odds = {"zp_ptr0": pointer(lib, "odds")}
+    words = [(65535, 1), (1, 65535), (65535, 65535), (200, 57), (1000, 300), (4000, 1500)]
+    lib.measure(
+        "table_odds", cycles, "edges and middles",
+        *(odds | {"zp_arg0": a & 255, "zp_arg1": a >> 8, "zp_arg2": d & 255, "zp_arg3": d >> 8}
+          for a, d in words),
+    )  # fmt: skip
+    cells = {"zp_ptr0": pointer(lib, "cells"), "X": COLUMNS}
+    corners = [(0, 0), (ROWS - 1, COLUMNS - 1), (6, 36), (7, 0)]
+    lib.measure("table_cell", cycles, "corners", *(cells | {"A": r, "Y": c} for r, c in corners))
+    parts = [(0, 0, 0), (255, 100, 0), (255, 99, 0), (99, 50, 65535), (200, 33, 20000)]
+    lib.measure(
+        "percent_of", cycles, "edges and middles",
+        *({"A": n, "X": p, "zp_die": die} for n, p, die in parts),
+    )  # fmt: skip

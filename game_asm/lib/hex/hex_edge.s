@@ -30,7 +30,7 @@ opposite:       .byte 3, 4, 5, 0, 1, 2
 ;;; hex_edge_put -- mark a side of a hex, seen from both, or take the mark away
 ;;; in:       A = page of the layer; zp_arg0/1 = index of a hex of the map; X = direction 0..5;
 ;;;           Y = 1 when it is to be marked
-;;; out:      the layer; zp_arg0, zp_arg1 as they were
+;;; out:      the layer, one called hex_edges*; zp_arg0, zp_arg1 as they were
 ;;; clobbers: A X Y zp_ptr0 zp_t0 zp_t1
 ;;; cycles:   <= 220
 .proc hex_edge_put

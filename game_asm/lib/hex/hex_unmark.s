@@ -8,19 +8,21 @@
 
 ;;; hex_unmark -- keep only some bits of every byte of a layer
 ;;; in:       A = page of the layer; zp_arg2 = the bits that stay
-;;; out:      the layer, guards too
+;;; out:      the layer, hex_ground or one called hex_marks*; guards too
 ;;; clobbers: A X Y zp_ptr0
-;;; cycles:   <= 80000
+;;; cycles:   <= 40000
 .proc hex_unmark
         sta     zp_ptr0+1
         ldy     #0
         sty     zp_ptr0
         ldx     #>HEX_LAYER
         beq     @last                   ; less than a page
-@byte:  lda     (zp_ptr0),y
+@byte:  .repeat 4
+        lda     (zp_ptr0),y
         and     zp_arg2
         sta     (zp_ptr0),y
         iny
+        .endrepeat
         bne     @byte
         inc     zp_ptr0+1
         dex

@@ -16,7 +16,7 @@ neighbour:      .byte $01, $10
 ;;; in:       zp_arg0/1 = index of a hex of the map; A = side 0..1
 ;;; out:      hex_zones; C = 1 when it did not hold it
 ;;; clobbers: A X Y zp_ptr0 zp_t0 zp_t1
-;;; cycles:   <= 320
+;;; cycles:   <= 250
 .proc hex_zone_enter
         tay
         lda     neighbour,y
@@ -42,7 +42,7 @@ neighbour:      .byte $01, $10
 ;;; in:       zp_arg0/1 = index of a hex of the map; A = side 0..1
 ;;; out:      hex_zones; C = 1 when it held it
 ;;; clobbers: A X Y zp_ptr0 zp_t0 zp_t1
-;;; cycles:   <= 330
+;;; cycles:   <= 250
 .proc hex_zone_leave
         tay
         lda     neighbour,y
@@ -66,15 +66,12 @@ neighbour:      .byte $01, $10
 .endproc
 
 add_around:
-        lda     #6
-        sta     zp_t0
-@next:  ldy     hex_around_upper,x
+        .repeat 6, way
+        ldy     hex_around_upper+way,x
         lda     (zp_ptr0),y
         clc
         adc     zp_t1
         sta     (zp_ptr0),y
-        inx
-        dec     zp_t0
-        bne     @next
+        .endrepeat
         sec
         rts

@@ -1,6 +1,6 @@
 ; Distances from some hexes to all others, by the ground alone.  What a step costs is the same from
 ; wherever it comes: so the first distance that a hex gets is its shortest.
-        .include "lib/hex/hex_flood.inc"
+        .include "lib/hexflood/hex_flood.inc"
 
         .import hex_stop
         .export hex_flood
@@ -30,18 +30,12 @@
 ;;; in:       what hex_flood_begin and hex_flood_source made; hex_cost: by ground byte 0..31, or
 ;;;           HEX_NEVER; hex_stop: bits of the ground byte of a hex that is not left again;
 ;;;           hex_goal = index of a hex where the flood may end, 0 none
-;;; out:      the field: each hex's distance, limit + 1 where none is as short as that
+;;; out:      hex_field*: each hex's distance, limit + 1 where none is as short as that
 ;;; clobbers: scratch hex_queue_* key_ring key_count
 ;;; cycles:   -
 .proc hex_flood
-        lda     hex_field_page
-        sta     field+1
-        ldy     #0
-        sty     field
-        lda     (field),y               ; a guard's: limit + 1
-        sta     near
-        dec     near
         jsr     hex_queue_start
+        sta     near
         hex_take take, there, hex_queue_level
         lda     field
         sta     ground

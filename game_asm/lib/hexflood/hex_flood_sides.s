@@ -1,28 +1,17 @@
 ; Distances from some hexes to all others where it matters which side is crossed: roads, rivers,
 ; bridges; and where one may not enter or must halt.
-        .include "lib/hex/hex_flood.inc"
+        .include "lib/hexflood/hex_flood.inc"
         .include "lib/hex/hex.inc"
 
-        .import hex_sides, hex_zones, hex_queue_looking
-        .export hex_flood_sides, hex_road, hex_river, hex_river_first, hex_rule
+        .import hex_sides, hex_zones, hex_sides_start, hex_side_cost, hex_rule, hex_river
+        .export hex_flood_sides
 
 sides           := zp_lib0              ; the corner in hex_sides, then a hex's sides themselves
 last_sides      := zp_lib1              ; ... those of the ground byte
 zones           := zp_lib2              ; the corner in hex_zones
-river           := zp_arg2              ; what a river adds now
 held            := zp_arg3
-least           := zp_arg6              ; the cheapest step over an open side
-least_road      := zp_arg7              ; the cheapest of all
 
-        .segment "HEX_WORK"
-hex_rule:       .res 256                ; by byte of hex_zones: HEX_SHUT, HEX_HALT or 0
-hex_road:       .res 1                  ; what a step along a road costs
-hex_river:      .res 1                  ; what crossing a river adds; HEX_NEVER: not to be crossed
-hex_river_first:
-                .res 1                  ; the same where the flood begins, at distance 0
-
-; the neighbour at an offset comes nearer, if it does; the side has the bits `mask` of `bits`;
-; A = near, before and after
+; a neighbour comes nearer, if it does; its side has the bits `mask` of `bits`; A = near throughout
 .macro  relax offset, bits, mask
         .local  @way, @sum, @far, @next
         ldy     #<(offset)
@@ -41,7 +30,7 @@ hex_river_first:
         bcs     @far
         jsr     nearer
         bcc     @far                    ; always
-@way:   jsr     way
+@way:   jsr     hex_side_cost
         bcc     @sum
 @far:   lda     near
 @next:
@@ -53,25 +42,11 @@ hex_river_first:
 ;;; in:       what hex_flood_begin and hex_flood_source made; hex_cost: by ground byte 0..31,
 ;;;           HEX_BY_ROAD or HEX_NEVER; hex_road; hex_river, hex_river_first; hex_rule;
 ;;;           hex_goal = index of a hex where the flood may end, 0 none
-;;; out:      the field: each hex's distance, limit + 1 where none is as short as that
+;;; out:      hex_field*: each hex's distance, limit + 1 where none is as short as that
 ;;; clobbers: scratch hex_queue_* zp_lib0..zp_lib3 key_ring key_count
 ;;; cycles:   -
 .proc hex_flood_sides
-        ldx     #0
-        lda     #HEX_NEVER
-cheap:  cmp     hex_cost,x
-        bcc     dear
-        lda     hex_cost,x
-dear:   inx
-        bne     cheap
-        sta     least
-        cmp     hex_road
-        bcc     roads
-        lda     hex_road
-roads:  sta     least_road
-        lda     hex_river_first
-        sta     river
-        jsr     hex_queue_start
+        jsr     hex_sides_start
         hex_take take, there, level
         ldy     #<AT_HERE
         lda     (field),y
@@ -91,16 +66,6 @@ roads:  sta     least_road
         lda     corner_hi
         adc     #>hex_sides
         sta     sides+1
-        lda     hex_queue_looking       ; hexes that lie on no list are found with those of halts
-        beq     listed
-        ldx     here
-        beq     listed                  ; where it begins it may leave
-        lda     (zones),y
-        tax
-        lda     hex_rule,x
-        asl
-        bmi     take
-listed:
         lda     (sides),y
         sta     sides
         lda     (ground),y
@@ -112,7 +77,9 @@ listed:
         bcc     bound                   ; always
 open:   lda     least                   ; no side has a road
 bound:  adc     here
-        sta     near
+        bcc     some
+        lda     #HEX_NEVER              ; nothing can be reached
+some:   sta     near
         lda     field
         lsr
         lda     near
@@ -134,30 +101,30 @@ lower:  relax   AT_N, sides, %00000011
         jmp     take
 
 level:  jsr     hex_queue_level
+        bcs     over
         php
         lda     here
         beq     start
         lda     hex_river
         sta     river
 start:  plp
-        rts
-
-way:    and     #%10101010              ; C = 0: A = cost over this side, else there is no way
-        beq     water
-        lda     (ground),y
+        beq     over                    ; listed: none has to halt
+        lda     here
+        beq     found                   ; where it begins it may leave
+        lda     field
+        sta     zones
+        lda     corner_hi
+        clc
+        adc     #>hex_zones
+        sta     zones+1
+        ldy     #<AT_HERE
+        lda     (zones),y
         tax
-        lda     hex_cost,x
-        cmp     #HEX_NEVER
-        bcs     no
-        lda     hex_road
-        rts
-water:  lda     (ground),y
-        tax
-        lda     hex_cost,x
-        cmp     #HEX_BY_ROAD
-        bcs     no
-        adc     river
-no:     rts
+        lda     hex_rule,x
+        bne     level                   ; found with the others, but nothing leaves it
+found:  lda     #1                      ; Z = 0
+        clc
+over:   rts
 
 nearer: sta     held
         lda     (zones),y

@@ -2,8 +2,9 @@
         .include "zeropage.inc"
         .include "lib/hex/hex.inc"
 
-        .import hex_path_walk, hex_way, hex_ground, hex_zones, hex_cost
-        .import hex_rule, hex_road, hex_river, hex_river_first
+        .importzp HEX_STRIDE
+        .import hex_path_walk, hex_way, hex_side_cost, hex_ground, hex_zones, hex_cost
+        .import hex_rule, hex_river, hex_river_first
         .export hex_path_sides
 
         .segment "CODE"
@@ -34,38 +35,28 @@ cost:   lda     zp_t1
         tax
         lda     hex_rule,x
         bne     @none
-@leave: ldx     zp_t3
+        lda     hex_river
+        jmp     @side
+@leave: lda     hex_river_first
+@side:  sta     zp_arg2
+        ldx     zp_t3
         jsr     hex_way
-        sta     zp_t4
-        lda     #0
+        tax
+        lda     zp_ptr1
         sta     zp_ptr0
-        lda     zp_arg1
+        lda     zp_t2
         clc
         adc     #>hex_ground
         sta     zp_ptr0+1
-        ldy     zp_arg0
-        lda     (zp_ptr0),y
+        ldy     #<(HEX_STRIDE+1)
+        txa
+        beq     @open
+        jmp     hex_side_cost
+@open:  lda     (zp_ptr0),y
         tax
         lda     hex_cost,x
-        ldy     zp_t4
-        cpy     #2
-        bcs     @road
         cmp     #HEX_BY_ROAD
-        bcs     @done
-        dey
-        bne     @open
-        ldx     zp_t1
-        beq     @first
-        adc     hex_river
-        rts
-@first: adc     hex_river_first
-        rts
-@open:  clc
-        rts
-@road:  cmp     #HEX_NEVER
-        bcs     @done
-        lda     hex_road
         rts
 @none:  sec
-@done:  rts
+        rts
 .endproc

@@ -15,8 +15,8 @@ back:           .byte 3, 4, 5, 0, 1, 2
 
         .segment "CODE"
 
-upper           := zp_arg2              ; what hex_corner says of the column
-steps           := zp_arg3              ; where the way begins, so far
+upper           := zp_arg3              ; what hex_corner says of the column
+steps           := zp_arg4              ; where the way begins, so far
 
 ;;; hex_path_walk -- the steps to a hex, from where a flood began; part of hex_path, hex_path_sides
 ;;; in:       A = page of the field; zp_arg0/1 = index of the hex; zp_lib2/3 = a routine that says
@@ -27,7 +27,7 @@ steps           := zp_arg3              ; where the way begins, so far
 ;;; cycles:   -
 ; The routine asked: Y = offset of the hex stepped from, counted from the corner zp_ptr1 in the
 ; field, zp_t2 the high byte of the corner's index; zp_t1 = its distance; zp_t3 = the direction to
-; it.  It answers C = 0, A = cost, or C = 1, and keeps zp_t0 to zp_t3, zp_ptr1 and zp_arg0 to zp_arg3.
+; it.  It answers C = 0, A = cost, or C = 1; it keeps zp_t0 to zp_t3, zp_ptr1, zp_arg0/1, zp_arg3/4.
 .proc hex_path_walk
         sta     hex_field_page
         lda     #MOST
