@@ -15,7 +15,7 @@ from pathlib import Path
 from types import ModuleType
 
 FURTHER = "GROGNARD_GAMES"
-_UNLISTED = re.compile(r"^(unfinished|tool) *= *true", re.M)
+_UNFINISHED = re.compile(r"^unfinished *= *true", re.M)
 _PACKAGE = "grognard.game_asm.games"
 
 
@@ -47,21 +47,26 @@ def games_folders() -> list[Path]:
     return [asm_root() / "games", *(Path(name).resolve() for name in named if name)]
 
 
+def _all_folders() -> list[Path]:
+    """Those, and the one of disks that are built and played as games are but are none."""
+    return [*games_folders(), asm_root() / "tools"]
+
+
 def game_names() -> list[str]:
     """The games that are listed, in alphabetical order; one whose game.toml says so is not."""
     tomls = [path for folder in games_folders() for path in folder.glob("*/game.toml")]
-    listed = {p.parent.name for p in tomls if not _UNLISTED.search(p.read_text("utf-8"))}
+    listed = {p.parent.name for p in tomls if not _UNFINISHED.search(p.read_text("utf-8"))}
     return sorted(name for name in listed if is_game(name))
 
 
 def is_game(name: str) -> bool:
     """Whether there is a game of that name, listed or not."""
-    return name.isidentifier() and any((f / name / "game.toml").is_file() for f in games_folders())
+    return name.isidentifier() and any((f / name / "game.toml").is_file() for f in _all_folders())
 
 
 def game_folder(name: str) -> Path:
     """The folder of a game; BuildError when there is none of that name."""
-    for folder in games_folders():
+    for folder in _all_folders():
         if is_game(name) and (folder / name / "game.toml").is_file():
             return folder / name
     known = ", ".join(game_names()) or "none"

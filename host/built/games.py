@@ -71,13 +71,13 @@ _DIGESTS: dict[str, tuple[tuple[object, ...], str]] = {}
 
 def _sources(game: str) -> dict[str, tuple[int, int]]:
     """Each source of a game by its path from ROOT, with its time of writing and its size."""
-    games = ROOT / "game_asm" / "games"
+    apart = [ROOT / "game_asm" / name for name in ("games", "tools")]
     found: dict[str, tuple[int, int]] = {}
     tops = (ROOT / "game_asm", ("",)), (ROOT / "rom_build", CODE), (ROOT / "emu", CODE)
     for top, suffixes in (*tops, (game_folder(game), ("",))):
         for folder, names, files in os.walk(top):
             names[:] = [name for name in names if name not in _NO_SOURCES]
-            if Path(folder) == games:
+            if Path(folder) in apart:
                 names.clear()  # of the games only the one asked for
             below = os.path.relpath(folder, ROOT) + os.sep
             for name in files:

@@ -3,7 +3,7 @@
 A drawing is bands of glyphs (`drawing.py`); the head line of a band begins with its kind, the other
 words name its glyphs:
 
-- `tile`: the ground, 14 dots by 16 lines; the first is also made as code, for most hexes show it.
+- `tile`: the ground, 14 dots by 16 lines; the first two are made as code, for most hexes show them.
 - `river`, `road`, `break`: what lies along a side or leads to it; the names are N NE SE S SW NW.
 - `bank`: what is seen of a side's river beside a plate.
 - `mark`: what is drawn over a hex: a town, a stack's edge, a frame.
@@ -36,6 +36,7 @@ WIDTH, HEIGHT, HALF = 14, 16, 7
 IMAGE_WIDTH, IMAGE_HEIGHT = 8, 5
 IMAGE_LEFT = 4  # dots of an image in the left half, from its third dot on
 SMALL_HEIGHT = 4
+COMMON = 2  # tiles that are made as code
 SIDES = ("N", "NE", "SE", "S", "SW", "NW")
 SIDE_KINDS = ("river", "road", "break", "bank")
 COUNTED = {"tile": 0, "mark": 1, "symbol": 1, "number": 0, "small": 0}
@@ -65,12 +66,15 @@ class _Set:
 
 
 def generate(sources: list[Path]) -> str:
-    """The segment of a set of drawings; DrawingError where a glyph has a wrong size, place or name."""
+    """The segment of a set of drawings.
+
+    DrawingError where a glyph has a wrong size or name.
+    """
     art = _read(sources)
     lines = ["hexart:"] if art.again else _exports(art)
     code: list[str] = []
-    plain = next(iter(art.of("tile").values()))
-    lines += _entry("plain", _straight(plain), code, art)
+    for n, tile in enumerate(list(art.of("tile").values())[:COMMON]):
+        lines += _entry(f"common_{n}", _straight(tile), code, art)
     for kind in SIDE_KINDS:
         for side in SIDES:
             glyph = art.of(kind).get(side)
@@ -108,8 +112,8 @@ def _read(paths: list[Path]) -> _Set:
             if name in art.of(kind):
                 raise band.error(f"{kind} {name} is drawn twice")
             art.of(kind)[name] = glyph
-    if not art.of("tile"):
-        raise bands[0].error("expected tiles, found none")
+    if len(art.of("tile")) <= COMMON:
+        raise bands[0].error(f"expected more than {COMMON} tiles")
     if list(art.of("small")) != list(art.of("small-odd")):
         raise bands[0].error("small and small-odd name different glyphs")
     return art
@@ -170,7 +174,7 @@ def _tiles(art: _Set) -> list[str]:
     lines = []
     for half, name in enumerate(("left", "right")):
         for row in range(HEIGHT):
-            values = [_halves(tile[row])[half] for tile in art.of("tile").values()]
+            values = [_halves(tile[row])[half] for tile in list(art.of("tile").values())[COMMON:]]
             lines += _bytes(f"hexart_tile_{name}_{row}", values, art)
     return lines
 

@@ -20,8 +20,6 @@ Glyph = tuple[str, ...]
 Glyphs = Mapping[str, Mapping[str, Glyph]]
 
 
-
-
 SET = ("ground", "rivers", "roads", "breaks", "marks", "plates", "letters", "small")
 
 
@@ -86,8 +84,6 @@ def plate(solid: bool, symbol: Glyph, number: Glyph) -> Glyph:
                 dots[n] = "." if solid else "#"
         rows.append("." + "".join(dots) + ".")
     return (*rows, "." + "#" * 12 + ".", "." * 14)
-
-
 
 
 def draw_hex(picture: Picture, all_: Glyphs, look: Mapping[str, int], x: int, y: int) -> None:

@@ -1,4 +1,7 @@
-"""The whole map on one page, dot by dot (which colours a byte of several hexes has is left open)."""
+"""The whole map on one page, dot by dot.
+
+Which colours a byte has that several hexes share is left open.
+"""
 
 from __future__ import annotations
 
@@ -6,17 +9,18 @@ import random
 
 import pytest
 
+from grognard.host.cycles.meter import Cycles
+
 from .hexview_model import COLS, ROWS, Picture, art_text, glyphs
 from .library import Library
 from .test_hexview_window import page
 
-ROUTINES = ("hexview_whole",)
+ROUTINES = ("hexview_whole", "hexview_frame", "hex_small_line")
 SMALL, ODD = glyphs()["small"], glyphs()["small-odd"]
 NAMES = list(SMALL)
 VOID = NAMES.index("void")
 MOST_COLS, MOST_ROWS = 50, 34
-GAME = (
-    """
+GAME = """
         .export st_map_cols, st_map_rows, small_dots, small_left, hexview_small, looks
         .export HEX_STRIDE : zeropage
         .import view_center
@@ -43,9 +47,7 @@ hexview_small:  lda     zp_hexview
                 ldy     #0
                 lda     (zp_ptr0),y
                 rts
-"""
-    + art_text()
-)
+""" + art_text()
 
 
 def modelled(looks: list[list[int]], dots: int, left: int) -> Picture:
@@ -92,3 +94,14 @@ def test_every_hex_has_its_dots_and_the_window_a_frame(
         seen = page(lib)
         for y in range(192):
             assert [b & 0x7F for b in seen[y]] == [b & 0x7F for b in wanted.line(y)], y
+
+
+@pytest.mark.parametrize(("cols", "dots", "left"), [(31, 7, 4), (50, 5, 2)])
+def test_cycles(lib: Library, cycles: Cycles, cols: int, dots: int, left: int) -> None:
+    named = ("solid", "forest", "sea", "framed")
+    looks = bytes(2 * NAMES.index(named[n % 4]) + n % 2 for n in range(56))
+    lib.a2.poke(lib.a2.symbol("small_looks"), looks)
+    size = {"small_dots": dots, "small_left": left, "st_map_cols": cols}
+    said = f"{cols} hexes of {dots} dots"
+    lib.measure("hex_small_line", cycles, said, *({"Y": y, **size} for y in (0, 1, 2, 3, 139)))
+    lib.measure("hexview_frame", cycles, said, {"view_x": 3, "view_y": 20, **size})

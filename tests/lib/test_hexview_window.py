@@ -10,20 +10,29 @@ from grognard.host.cycles.meter import Cycles
 
 from ..games import hires_page
 from .hexview_model import (
-    COLS, FRAMED, LAYERS, ROWS, SOLID, STACK, WINDOW_LINES, Picture, art_text, draw_hex, glyphs,
+    COLS,
+    FRAMED,
+    LAYERS,
+    ROWS,
+    SOLID,
+    STACK,
+    WINDOW_LINES,
+    Picture,
+    art_text,
+    draw_hex,
+    glyphs,
 )  # fmt: skip
 from .library import Library
 
 ROUTINES = (
-    "hexview_show", "hexview_hex", "hexview_slot", "hexview_place", "hexview_at", "cursor_show",
-    "cursor_hide", "hex_tile", "hex_plate", "hex_ring", "hex_ring_off", "hex_lines",
+    "hexview_show", "hexview_hex", "hexview_slot", "hexview_slot_at", "hexview_place", "hexview_at",
+    "cursor_show", "cursor_hide", "hex_tile", "hex_plate", "hex_ring", "hex_ring_off", "hex_lines",
 )  # fmt: skip
 MAP_COLS, MAP_ROWS, STRIDE = 23, 12, 24
 LAYER = 512
 SIZE = STRIDE * (MAP_ROWS + 2)
 ALL = glyphs()
-GAME = (
-    f"""
+GAME = f"""
         .export st_cursor_x, st_cursor_y, st_map_cols, st_map_rows, hexview_begin, hexview_look
         .export HEX_STRIDE : zeropage, VIEW_COLS : zeropage, VIEW_ROWS : zeropage, looks, begun
         .importzp zp_hexview, zp_lines
@@ -58,9 +67,7 @@ hexview_look:   lda     zp_hexview
                 inc     zp_ptr0+1
                 .endrepeat
                 rts
-"""
-    + art_text()
-)
+""" + art_text()
 Looks = dict[str, list[int]]
 
 
@@ -72,7 +79,8 @@ def some_looks(rng: random.Random) -> Looks:
     def plate() -> int:
         if rng.random() < 0.67:
             return 0
-        return rng.choice((SOLID, FRAMED)) | rng.choice((0, STACK)) | rng.randint(1, count["symbol"])
+        shape = rng.choice((SOLID, FRAMED)) | rng.choice((0, STACK))
+        return shape | rng.randint(1, count["symbol"])
 
     return {
         "tile": [rng.randrange(count["tile"]) for _ in range(SIZE)],
@@ -160,6 +168,17 @@ def test_places_of_the_window_count_a_row_above_it_and_one_below(lib: Library) -
                 assert not inside or result.a == down * COLS + across
 
 
+def test_the_place_of_an_index_is_that_of_its_column_and_row(lib: Library) -> None:
+    for x, y in ((0, 0), (3, 3), (2, 1)):
+        show(lib, x, y)
+        for column in range(MAP_COLS):
+            for row in range(MAP_ROWS):
+                at = index(column, row)
+                result = lib.call("hexview_slot_at", zp_arg0=at & 255, zp_arg1=at >> 8)
+                place = lib.call("hexview_slot", X=column, Y=row)
+                assert result.c == place.c and (result.c or result.a == place.a)
+
+
 def ring() -> list[str]:
     """Two dots wide, two lines high, a dark line within."""
     edge, moat = "#" * 14, "##..........##"
@@ -208,6 +227,8 @@ def test_cycles(lib: Library, cycles: Cycles) -> None:
     places = [(c, r) for c in (0, 1, 2, 20, 21, 22) for r in (0, 1, 2, 9, 10, 11)]
     view = {"view_x": 1, "view_y": 1}
     lib.measure("hexview_slot", cycles, said, *({"X": c, "Y": r, **view} for c, r in places))
+    ats = [{"zp_arg0": n & 255, "zp_arg1": n >> 8} for n in range(0, SIZE, 5)]
+    lib.measure("hexview_slot_at", cycles, said, *ats)
     lib.measure("hexview_place", cycles, said, *({"X": c, "Y": r, **view} for c, r in places))
     lib.measure("hexview_at", cycles, "every row", *({"X": n, "view_y": 120} for n in range(11)))
     cursor = [{"st_cursor_x": c, "st_cursor_y": r, **view} for c, r in places]

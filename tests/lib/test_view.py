@@ -14,8 +14,8 @@ ROUTINES = (
 )  # fmt: skip
 COLS, ROWS, MAP_COLS, BYTES = 9, 5, 40, 3
 GAME = f"""
-        .export st_cursor_x, st_cursor_y, st_map_cols, st_map_rows, window, view_painted, framed, told
-        .export painted, count
+        .export st_cursor_x, st_cursor_y, st_map_cols, st_map_rows, window, view_painted
+        .export framed, told, painted, count
         .export view_row_begin, square_paint, cursor_hide, cursor_show, map_show
         .export VIEW_COLS : zeropage, VIEW_ROWS : zeropage
         .export VIEW_BYTES : zeropage

@@ -60,7 +60,7 @@ def needs_ca65() -> None:
 def game_folder(source: Path) -> Path:
     """The folder of the game that a source belongs to; some game's for shared ones."""
     parts = source.relative_to(ROOT).parts
-    if parts[0] == "games":
+    if parts[0] in ("games", "tools"):
         return ROOT.joinpath(*parts[:2])
     return next(path.parent for path in sorted(ROOT.glob("games/*/game.toml")))
 

@@ -1,5 +1,5 @@
-; The plate of a piece: twelve dots by fourteen lines, solid or a frame, a symbol and a number on it.
-; Who it belongs to is told by its shape alone.
+; The plate of a piece: twelve dots by fourteen lines, solid or a frame, with a symbol and a
+; number.  Whose it is, is told by its shape alone.
         .include "zeropage.inc"
         .include "lib/hexview/hexview.inc"
 

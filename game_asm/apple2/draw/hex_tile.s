@@ -1,4 +1,4 @@
-; The ground of a hex.
+; The ground of a hex, from tables; the two commonest tiles are code of their own (hexart_common_*).
         .include "zeropage.inc"
 
         .export hex_tile
@@ -11,7 +11,7 @@
         .segment "CODE"
 
 ;;; hex_tile -- paint the ground of a hex
-;;; in:       X = tile of the drawing; Y = its left byte 0..38; zp_lines
+;;; in:       X = tile of the drawing - 2; Y = its left byte 0..38; zp_lines
 ;;; out:      the picture; Y kept
 ;;; clobbers: A X
 ;;; cycles:   <= 370

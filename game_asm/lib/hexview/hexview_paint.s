@@ -3,7 +3,8 @@
         .include "lib/hexview/hexview.inc"
 
         .export hexview_paint
-        .import hexview_look, hex_tile, hex_plate, hexart_plain, hexart_mark_lo, hexart_mark_hi
+        .import hexview_look, hex_tile, hex_plate, hexart_common_0, hexart_common_1
+        .import hexart_mark_lo, hexart_mark_hi
         .importzp zp_hexview, MARK_STACK
         .import hexart_river_n, hexart_river_ne, hexart_river_se
         .import hexart_river_s, hexart_river_sw, hexart_river_nw
@@ -14,24 +15,26 @@
         .import hexart_bank_n, hexart_bank_ne, hexart_bank_se
         .import hexart_bank_s, hexart_bank_sw, hexart_bank_nw
 
-; What is drawn of a kind for each side of a mask, at Y.
-.macro  side mask, name
+; What is drawn of a kind for each side of a mask, at Y.  The drawings spoil A only.
+.macro  side name
         .local  @no
-        lsr     mask
+        lsr     a
         bcc     @no
+        tax
         jsr     .ident(.concat("hexart_", name))
+        txa
 @no:
 .endmacro
 .macro  sides mask, kind
         .local  @done
         lda     mask
         beq     @done
-        side    mask, .concat(kind, "_n")
-        side    mask, .concat(kind, "_ne")
-        side    mask, .concat(kind, "_se")
-        side    mask, .concat(kind, "_s")
-        side    mask, .concat(kind, "_sw")
-        side    mask, .concat(kind, "_nw")
+        side    .concat(kind, "_n")
+        side    .concat(kind, "_ne")
+        side    .concat(kind, "_se")
+        side    .concat(kind, "_s")
+        side    .concat(kind, "_sw")
+        side    .concat(kind, "_nw")
 @done:
 .endmacro
 
@@ -59,10 +62,16 @@
         jmp     plated
 @ground:
         ldx     zp_hexview+HV_TILE
-        beq     @plain
+        beq     @first
+        dex
+        beq     @second
+        dex
         jsr     hex_tile
         jmp     @rivers
-@plain: jsr     hexart_plain
+@second:
+        jsr     hexart_common_1
+        jmp     @rivers
+@first: jsr     hexart_common_0
 @rivers:
         sides   zp_hexview+HV_RIVERS, "river"
         sides   zp_hexview+HV_ROADS, "road"

@@ -3,7 +3,8 @@
         .include "lib/hexview/hexview.inc"
 
         .export hexview_show, hexview_at
-        .import hexview_begin, hexview_paint, hex_lines, key_pump, view_x, view_y, framed
+        .import hexview_begin, hexview_paint, hex_lines, key_pump
+        .import view_x, view_y, framed, hexview_base
         .importzp zp_hexview, HEX_STRIDE
 
         .segment "CODE"
@@ -17,10 +18,14 @@
 .proc hexview_show
         lda     #0
         sta     framed
-        jsr     hexview_begin
-        ldx     #0
+        tax
         stx     zp_hexview+HV_ROW
         jsr     hexview_at
+        lda     zp_hexview+HV_START
+        sta     hexview_base
+        lda     zp_hexview+HV_START+1
+        sta     hexview_base+1
+        jsr     hexview_begin
 @row:   jsr     key_pump
         lda     zp_hexview+HV_ROW       ; the lower columns: they begin a text row deeper
         cmp     #HV_ROWS + 1
@@ -121,7 +126,7 @@
 .endproc
 
         .segment "RODATA"
-row_slots:                              ; the first place of each row of the window, one above it first
+row_slots:                              ; first place of each row, from the one above it on
         .repeat HV_ROWS + 2, n
         .byte   n * HV_COLS
         .endrepeat

@@ -1,18 +1,15 @@
-; The whole map on one page, and where the window lies in it.
+; The whole map on one page.
         .include "zeropage.inc"
         .include "macros.inc"
         .include "lib/hexview/hexview.inc"
 
         .export hexview_whole
-        .import hexview_small, hex_small_line, small_looks, small_dots, small_left, pair_turn
-        .import screen_clear, key_pump, st_map_cols, st_map_rows, view_x, view_y
+        .import hexview_small, hex_small_line, small_looks, hexview_frame
+        .import screen_clear, key_pump, st_map_cols, st_map_rows
         .importzp zp_hexview, HEX_STRIDE, SMALL_VOID
 
         .segment "BSS"
 line:           .res 1
-left:           .res 1                  ; of the frame, in pairs of dots
-right:          .res 1
-bottom:         .res 1
 
         .segment "CODE"
 
@@ -59,7 +56,7 @@ bottom:         .res 1
         cpx     #HV_MAP_COLS
         bcc     @below
         jsr     two_lines
-        jmp     frame
+        jmp     hexview_frame
 .endproc
 
 ; X = 0 or 1: every other column's hexes of this row, and two lines of the page.
@@ -102,63 +99,4 @@ bottom:         .res 1
         jsr     hex_small_line
         inc     line
         rts
-.endproc
-
-; A frame about what the window shows.
-.proc frame
-        lda     small_left              ; from bytes to dots: by seven
-        asl     a
-        asl     a
-        asl     a
-        sec
-        sbc     small_left
-        ldx     view_x
-        jsr     across
-        lsr     a
-        sta     left
-        ldx     #HV_COLS / 2            ; in pairs
-        jsr     across
-        sta     right
-        lda     view_y
-        clc
-        adc     #HV_ROWS
-        asl     a
-        asl     a                       ; by HV_SMALL_LINES
-        adc     #1                      ; C = 0; half a row more hangs down
-        sta     bottom
-        lda     view_y
-        asl     a
-        asl     a
-        sta     line
-        ldx     left
-@edge:  ldy     line
-        jsr     pair_turn
-        ldy     bottom
-        jsr     pair_turn
-        inx
-        cpx     right
-        bcc     @edge
-@side:  inc     line
-        ldy     line
-        cpy     bottom
-        bcs     @done
-        ldx     left
-        jsr     pair_turn
-        ldx     right
-        dex
-        jsr     pair_turn
-        jmp     @side
-@done:  rts
-.endproc
-        .assert HV_SMALL_LINES = 4, error, "the shifts above"
-
-; A = what lies X hexes right of A.  Spoils X.
-.proc across
-        cpx     #0
-        beq     @done
-@hex:   clc
-        adc     small_dots
-        dex
-        bne     @hex
-@done:  rts
 .endproc

@@ -5,8 +5,8 @@
         .include "macros.inc"
 
         .export supply_find, supply_judge, dump_owner
-        .import hex_flood_begin, hex_flood_source, hex_flood_sides, hex_field
-        .import hex_cost, hex_rule, hex_road, hex_river, hex_river_first, HEX_LAYER
+        .import hex_flood_begin, hex_flood_source, hex_flood_on, hex_flood_sides, hex_field
+        .import hex_cost, hex_rule, hex_road, hex_river, hex_river_first
         .import zones_here, dump_at_lo, dump_at_hi, unit_side, unit_class, isolation_strength
         .import unit_attack, unit_remove
 
@@ -104,7 +104,9 @@ SOME            = zp_rules+11           ; a dump of this number was found
         jsr     costs
         lda     #HALT
         jsr     rules
-        jsr     sources
+        lda     #>hex_field
+        ldx     NUMBER
+        jsr     hex_flood_on
         jsr     hex_flood_sides
         clc
         rts
@@ -164,40 +166,6 @@ SOME            = zp_rules+11           ; a dump of this number was found
 foe_here:       .byte %10000000, %00001000
 foe_beside:     .byte %01110000, %00000111
 own_here:       .byte %00001000, %10000000
-
-; Every hex of road that was reached becomes a source of the second flood.
-.proc sources
-        lda     #<hex_field
-        sta     zp_ptr0
-        lda     #>hex_field
-        sta     zp_ptr0+1
-        lda     #0
-        sta     zp_arg0
-        sta     zp_arg1
-@hex:   ldy     #0
-        lda     (zp_ptr0),y
-        pha
-        ldx     NUMBER
-        inx
-        txa
-        sta     (zp_ptr0),y             ; as an empty field has it
-        pla
-        cmp     #LONGEST + 1
-        bcs     @next
-        jsr     hex_flood_source
-@next:  inc     zp_ptr0
-        bne     @same
-        inc     zp_ptr0+1
-@same:  inc     zp_arg0
-        bne     @more
-        inc     zp_arg1
-@more:  lda     zp_arg0
-        cmp     #<HEX_LAYER
-        lda     zp_arg1
-        sbc     #>HEX_LAYER
-        bcc     @hex
-        rts
-.endproc
 
 ;;; supply_judge -- who of a side is in supply, and what isolation does to the others
 ;;; rule:     6.1 6.2 6.4 6.5 6.12 8.7  once, before the side's half-day; infiltrators need none

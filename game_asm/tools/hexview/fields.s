@@ -53,7 +53,6 @@ hex_field:      .res HEX_LAYER
         inc     zp_arg1
 @same:  dex
         bne     @row
-        lda     #0
         jsr     hex_flood_source
         jmp     hex_flood
 @none:  rts
