@@ -3,9 +3,9 @@
         .include "state.inc"
         .include "ardennes.inc"
         .include "macros.inc"
-        .export main, state_clear, phase_does, phase_entry
+        .export main, phase_does, phase_entry
         .exportzp PHASES
-        .import turn_loop_start, fs_one_drive, key_answered, sound_seed
+        .import turn_loop_start, state_clear, fs_one_drive, key_answered, sound_seed
         .importzp OVERLAYS, OVL_MENU, OVL_MOVE, OVL_FILES
         .import menu_main, half_main, files_main
 
@@ -18,35 +18,12 @@
 ;;; cycles:   -
 .proc main
         jsr     state_clear
+        .assert PHASE_MENU = 0, error, "the first phase is no zero"
         lda     #0                      ; what is read before anybody sets it
         sta     fs_one_drive            ; the SAVE disk goes into drive 2
         sta     key_answered
         sta     sound_seed
         jmp     turn_loop_start
-.endproc
-
-;;; state_clear -- a campaign of nobody, and every byte of it set
-;;; in:       none
-;;; out:      the state; st_phase = PHASE_MENU
-;;; clobbers: A X Y zp_ptr0
-;;; cycles:   <= 30000
-.proc state_clear
-        set_word zp_ptr0, state_begin
-        ldy     #0
-        tya
-        ldx     #>(state_end - state_begin)
-@page:  sta     (zp_ptr0),y
-        iny
-        bne     @page
-        inc     zp_ptr0+1
-        dex
-        bne     @page
-@rest:  sta     (zp_ptr0),y
-        iny
-        cpy     #<(state_end - state_begin)
-        bne     @rest
-        .assert PHASE_MENU = 0, error, "every byte is 0"
-        rts
 .endproc
 
 ; the overlay of each phase

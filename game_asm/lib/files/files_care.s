@@ -13,7 +13,8 @@ RETURN          = $0D
         .import fs_one_drive, fs_drive, fs_serial, fs_format, game_disk_check, rng_seed
         .import files_insert, files_taken_out, files_show_error
         .import text_goto, text_number, text_char
-        .import page_show, page_prompt, menu_choice, text_print, ask_yes_no, any_key, key_flush, page_refuse
+        .import page_show, page_prompt, menu_choice, text_print, ask_yes_no, any_key, key_flush
+        .import page_refuse
 
         .segment "FILES"
         .export files_disks

@@ -10,7 +10,7 @@
 ;;; files_help -- help for whoever asks for it at a question about SAVE disks
 ;;; in:       none
 ;;; out:      none
-;;; clobbers: A X Y and all scratch
+;;; clobbers: A X Y, all scratch and what drawing uses
 ;;; cycles:   -
 .proc files_help
         print_page msg_files_help

@@ -8,10 +8,10 @@
         .segment "FILES"
         .export files_page, files_word
 
-;;; files_page -- a page that asks for the name of a file: what is done with it, and of what kind it is
+;;; files_page -- a page that asks for the name of a file: what is done with it, and its kind
 ;;; in:       A = low byte, Y = high byte of what is done, as "Save the "; X = kind
 ;;; out:      files_kind
-;;; clobbers: A X Y
+;;; clobbers: A X Y and what drawing uses
 ;;; cycles:   -
 .proc files_page
         stx     files_kind
@@ -41,7 +41,7 @@
 ;;; files_word -- print the word for a kind of file
 ;;; in:       X = kind
 ;;; out:      X kept
-;;; clobbers: A Y
+;;; clobbers: A Y and what drawing uses
 ;;; cycles:   -
 .proc files_word
         ldy     files_kind_hi,x

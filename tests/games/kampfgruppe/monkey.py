@@ -23,8 +23,9 @@ ANSWERS = (
     ("A-U unit", (*"WVYZ9?,-\r", "A1", "B0", "BA", "C3", "3333", "Z\r", "0N", ".9,9\r")),
     ("Insp", (*"ABCDEFHIKLMNOPRSTVZ?QX,", "M\r", "R\r", "S\r", "F3", "EB1", "ECA", "5555", "BAAQ")),
     ("all units obey", (*"AFKMRSZQ", "A\r", "M\r", "777")),
-    ("1 Next turn", ("1", "1", "2", "3", "\x1b")),
-    ("1 Play on", ("1", "2", "3", "4", "4333Z X", "5  ")),
+    ("P pause", ("P", "F", "S", "A", "?", "\x1b")),
+    ("1 Next turn", ("1", "1", "2", "3", "4", "\x1b")),
+    ("1 Play on", ("1", "2", "3", "4", "4333Z X", "5  ", "6")),
     ("RETURN there", (*"1357-", "5555\r", "\x1b")),
     ("both sides have left", ("1", "5555", "Z  ", "X", "\x1b")),
 )  # fmt: skip

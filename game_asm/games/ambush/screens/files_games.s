@@ -7,7 +7,8 @@
 
 ASK_ROW         = 3
 
-        .import files_page, files_save_as, files_fetch, msg_page_save, msg_page_restart, page_show, ask_yes_no, text_goto, text_print
+        .import files_page, files_save_as, files_fetch, msg_page_save, msg_page_restart
+        .import page_show, ask_yes_no, text_goto, text_print
         .import village_apply, turn_under_way, seen_refresh, files_help
 
         .segment "FILES"

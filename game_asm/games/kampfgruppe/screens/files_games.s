@@ -11,7 +11,7 @@ KINDS           = 2
 SEED            = 4                     ; bytes of rng_seed
 
         .import files_save_as, files_fetch, files_help, files_players, view_forget, battle_begin
-        .import files_page, files_kind, msg_page_save, msg_page_restart
+        .import files_page, files_kind, log_start, msg_page_save, msg_page_restart
         .import fs_measure_packed, key_stirs, page_choice, files_show_error
         .import state_setup, state_sound, state_clear, msg_restart_kind
 
@@ -102,7 +102,8 @@ seed_kept:      .res SEED
         bne     @shown
         jsr     seed_back
         jsr     battle_begin
-@shown: jmp     view_forget
+@shown: jsr     log_start               ; another battle's
+        jmp     view_forget
 @none:  bne     @broken
         jmp     @kind
 @damaged:

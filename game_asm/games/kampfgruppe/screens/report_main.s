@@ -5,7 +5,8 @@
         .include "macros.inc"
         .export report_main
         .import text_print, text_clear_row, menu_choice, ask_yes_no, key_flush, sound_tune
-        .import report_page, report_watch, report_map, report_losses
+        .import report_page, report_watch, report_map, report_losses, report_again, replay
+        .import report_choices, report_replay
 
 FLOURISH        = 3
 CHOICES         = 3
@@ -25,8 +26,8 @@ over:           .res 1
 ;;; in:       the battle
 ;;; out:      st_phase; st_turn one more when the battle goes on; changes st_goes_on,
 ;;;           st_last_turn, st_next_phase, st_cursor_x/y
-;;; clobbers: A X Y arm begun forces_left lost zp_rules range_dx/dy zp_side zp_unit zp_unit_no, all
-;;;           scratch and the picture
+;;; clobbers: A X Y arm begun forces_left log_event lost report_* traced zp_rules range_dx/dy
+;;;           zp_side zp_unit zp_unit_no, all scratch and the picture
 ;;; cycles:   -
 .proc report_main
         jsr     battle_over
@@ -40,19 +41,22 @@ over:           .res 1
         lda     over
         bne     @end
         print_msg msg_report_keys
-        jsr     report_watch
-        bcs     turn_next
-        jmp     @choose
-@end:   print_msg msg_report_end_keys
-@choose:
         lda     #CHOICES
-        ldx     over
-        beq     @few
+        jsr     report_again
+        jsr     report_watch
+        bcc     @choose
+@next:  jmp     turn_next
+@end:   print_msg msg_report_end_keys
         lda     #CHOICES_OVER
-@few:   jsr     menu_choice
+        jsr     report_again
+@choose:
+        lda     report_choices
+        jsr     menu_choice
         bcs     @ask
+        cmp     report_replay
+        beq     @again
         cmp     #GO_ON
-        beq     turn_next
+        beq     @next
         cmp     #SAVE
         beq     @save
         cmp     #MAP
@@ -76,6 +80,8 @@ over:           .res 1
         rts
 @losses:
         jsr     report_losses
+        jmp     @page
+@again: jsr     replay
         jmp     @page
 @map:   jsr     report_map
 @page:  lda     over

@@ -39,9 +39,9 @@ def test_every_formation_on_offer_is_told_unit_by_unit(
     ]  # fmt: skip
     kampf.overlay("forces")
     kampf.set("offers", on_offer)
-    kampf.set("offered", len(on_offer))
+    kampf.set("buy_offered", len(on_offer))
     hires_page.keys(kampf, " ")
-    kampf.call("force_help", zp_side=side, st_period=period)
+    kampf.call("buy_help", zp_side=side, st_period=period)
     rows = hires_page.text(kampf.mem)
     told = " ".join(" ".join(rows[2 : LAST_ROW + 1]).split())
     wanted = (f"{chr(ord('A') + n)} {contents(KINDS[k], period)}" for n, k in enumerate(on_offer))

@@ -1,16 +1,15 @@
-; The window during the combat.
+; The window in which fires are shown.
         .include "zeropage.inc"
         .include "state.inc"
         .include "kampfgruppe.inc"
-        .include "combat.inc"
 
         .export square_show, square_light, window_at, marks_hide, traced
         .import map_show, view_center, view_paint, window, view_x, view_y, cursor_hide, line_turn
 
-        .segment "COMBAT_BSS"
+        .segment "LOW_BSS"
 traced:         .res 1                  ; not 0: a line from firer to target is on the picture
 
-        .segment "COMBAT"
+        .segment "CODE"
 
 ;;; marks_hide -- take away what marks who fires at whom
 ;;; in:       traced

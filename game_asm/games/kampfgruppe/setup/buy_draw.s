@@ -5,12 +5,12 @@
         .include "setup/forces.inc"
         .include "macros.inc"
 
-        .export force_draw
+        .export buy_draw
         .import screen_clear, text_goto, text_print, text_char
         .import text_spaces, text_inverse, text_plain
         .import text_byte, text_byte_right, weapon_print, formation_last
         .import formation_price, kind_begin, kind_next
-        .import kind_names, offers, offered
+        .import kind_names, offers, buy_offered
 
 NAME_LENGTH     = 17
 FIRST_ROW       = 3
@@ -22,13 +22,13 @@ row:            .res 1
 
         .segment "FORCES"
 
-;;; force_draw -- the page of what side zp_side is offered and what it has
+;;; buy_draw -- the page of what side zp_side is offered and what it has
 ;;; rule:     3.9.3
-;;; in:       zp_side; offers, offered; st_points_left
+;;; in:       zp_side; offers, buy_offered; st_points_left
 ;;; out:      the picture
 ;;; clobbers: A X Y, all scratch and the overlay's own
 ;;; cycles:   -
-.proc force_draw
+.proc buy_draw
         jsr     screen_clear
         jsr     text_inverse
         ldx     zp_side
@@ -49,7 +49,7 @@ row:            .res 1
 @line:  jsr     line_draw
         inc     row
         lda     row
-        cmp     offered
+        cmp     buy_offered
         bcc     @line
         print_at 0, ROW_POINTS, msg_points_left
         lda     zp_side

@@ -4,9 +4,9 @@
         .include "setup/forces.inc"
         .include "macros.inc"
 
-        .export force_help
+        .export buy_help
         .import page_show, page_wait, text_goto, text_char, text_byte, weapon_print
-        .import kind_begin, kind_next, offers, offered
+        .import kind_begin, kind_next, offers, buy_offered
 
 FIRST_ROW       = 2
 INDENT          = 2
@@ -19,13 +19,13 @@ weapon:         .res 1
 
         .segment "FORCES"
 
-;;; force_help -- the units of every formation on offer, with this period's weapons
+;;; buy_help -- the units of every formation on offer, with this period's weapons
 ;;; rule:     3.9.3 4.1.1  an HQ and one to eight more
-;;; in:       offers, offered; st_period
+;;; in:       offers, buy_offered; st_period
 ;;; out:      the picture
 ;;; clobbers: A X Y and all scratch zp_overlay..
 ;;; cycles:   -
-.proc force_help
+.proc buy_help
         print_page msg_force_help
         lda     #FIRST_ROW
         sta     row
@@ -78,7 +78,7 @@ weapon:         .res 1
 @next:  inc     row
         inc     kind
         lda     kind
-        cmp     offered
+        cmp     buy_offered
         bcc     @kind
         jmp     page_wait
 .endproc
