@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
-from grognard.rom_build.data.hex_grid import Hex, HexMap, neighbours, read_hexes
+from grognard.rom_build.data.hex_grid import Hex, HexMap, distance, neighbours, read_hexes
 from grognard.rom_build.games import game_folder
 
 from . import ardennes_book as book
@@ -52,6 +52,14 @@ class Field(Army):
         at = index(place)
         self.bench.mem[self.bench.sym["hex_ground"] + at] = terrain
         self.bench.mem[self.bench.sym["hex_sides"] + at] = 0
+
+    def index(self, place: Hex) -> bytes:
+        """A hex as the game's words hold it."""
+        return index(place).to_bytes(2, "little")
+
+    def distance(self, one: Hex, other: Hex) -> int:
+        """Steps from one hex to another."""
+        return distance(one, other)
 
     def terrain(self, place: Hex) -> int:
         """The number of a hex's terrain as the game has it now."""

@@ -441,8 +441,11 @@ FIELD_BYTES     = 36*52
         jsr     way_to
         bcs     @no
         copy_word zp_hex, zp_to
+        ldx     mine
+        jsr     unit_side
+        tax
         jsr     zones_here
-        and     #%10001000
+        and     foe_here,x
         bne     @no
         jsr     in_field
         bne     @no                     ; it may already
@@ -451,3 +454,5 @@ FIELD_BYTES     = 36*52
         inc     hexes
 @no:    rts
 .endproc
+
+foe_here:       .byte %10000000, %00001000      ; of hex_zones, for Germans and Allies
