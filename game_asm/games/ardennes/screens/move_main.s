@@ -6,7 +6,7 @@
         .include "apple2/keys.inc"
         .include "lib/hexview/hexview.inc"
 
-        .export half_main, move_main, map_draw, prompt_at, said, unit_to, ask_sure
+        .export own_unit, half_main, move_main, map_draw, prompt_at, said, unit_to, ask_sure
         .import half_begin, half_isolated, half_came, half_waiting, resolve_main, half_end
         .import screen_clear, page_show, page_wait, page_help, text_print, text_byte, text_goto
         .import text_clear_row, text_char, any_key, ask_yes_no, key_waits, key_capital, sound_refuse
@@ -14,7 +14,7 @@
         .import cursor_show, cursor_hide, view_center, panel_first, panel_unit, cursor_hex, hex_place
         .import shown, shown_limit, date_print, zones_make, unit_side, engage_member, engage_here
         .import engage_number, engage_clear, engage_odds, duty_find, move_unit, aim_gun, rng_seed
-        .import odds_print
+        .import odds_print, order_blow, order_build
 
 PROMPT          = 23
 
@@ -221,15 +221,17 @@ first_row:      .byte 18, 19
 .endproc
         .import msg_move_keys
 
-keys:   .byte   " MNEFUAZWRSQ?"
+keys:   .byte   " MNEFUAZWRSQ?DB"
 COMMANDS = * - keys
 does_lo:
         .lobytes turn, order_move, order_next, order_engage, order_all, order_undo, order_aim
         .lobytes order_zones, order_whole, order_resolve, order_save, order_quit, order_help
+        .lobytes order_blow, order_build
 does_hi:
         .hibytes turn, order_move, order_next, order_engage, order_all, order_undo, order_aim
         .hibytes order_zones, order_whole, order_resolve, order_save, order_quit, order_help
-        .assert COMMANDS = 13, error, "a routine for each key"
+        .hibytes order_blow, order_build
+        .assert COMMANDS = 15, error, "a routine for each key"
 
 ; Orders return C = 1 when the window stays as it is.
 
