@@ -19,9 +19,16 @@ class Marshal(Hands):
         self.types(" ")
         self.sees("BEGIN A NEW CAMPAIGN")
 
-    def begins(self) -> None:
+    def begins(self, rules: str = "1", weather: str = "1", strength: str = "1") -> None:
         """A new campaign, to the first German half-day's keys."""
-        self.types("2")
+        for page, key in (
+            ("BEGIN A NEW CAMPAIGN", "2"),
+            ("WHICH RULES?", rules),
+            ("THE WEATHER", weather),
+            ("NEW CAMPAIGN: STRENGTH", strength),
+        ):
+            self.sees(page)
+            self.types(key)
         self.sees("A HALF-DAY BEGINS")
         self.types(" ")
         self.sees("R RESOLVE")

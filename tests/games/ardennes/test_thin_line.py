@@ -33,6 +33,26 @@ def test_the_campaign_begins_on_the_morning_of_16_december(first_morning: bytes)
     player.sees("R RESOLVE")
 
 
+@pytest.mark.rule("BA-8.1")
+def test_options_are_asked_one_by_one_and_escape_goes_back() -> None:
+    player = Marshal()
+    player.reaches_the_menu()
+    player.types("22")
+    player.sees("THE WEATHER")
+    player.types(ESCAPE)
+    player.sees("WHICH RULES?")
+    player.types("?")
+    player.sees("HELP: THE RULES")
+    player.types(" ")
+    player.sees("WHICH RULES?")
+    player.types(ESCAPE)
+    player.reaches_the_menu()
+    player.begins(rules="2", weather="3", strength="2")
+    player.sees("16 DEC AM CLEAR GERMAN")
+    assert player.byte("st_rules") == 0
+    assert [player.byte("st_percent", side) for side in (GERMAN, ALLIED)] == [120, 100]
+
+
 @pytest.mark.rule("BA-1.9")
 @pytest.mark.rule("BA-2.37")
 @pytest.mark.rule("BA-2.39")

@@ -4,7 +4,7 @@
         .include "ardennes.inc"
         .include "macros.inc"
 
-        .import key_stirs, menu_title, page_help, campaign_new
+        .import key_stirs, menu_title, page_help, menu_new
 
         .segment "MENU"
         .export menu_main, menu_about
@@ -14,40 +14,24 @@ MENU_OPTIONS    = 3
 
 ;;; menu_main -- title and menu, until a phase is chosen
 ;;; in:       none
-;;; out:      st_phase = PHASE_DISK, PHASE_BEGIN or PHASE_RESTART
+;;; out:      st_phase = PHASE_DISK, PHASE_BEGIN or PHASE_RESTART; the state of a new campaign
 ;;; clobbers: A X Y key_stirs and all scratch
 ;;; cycles:   -
 .proc menu_main
         jsr     menu_title
         tax
         lda     next-1,x
-        sta     st_phase
         cmp     #PHASE_BEGIN
         bne     @leave
-        jsr     options_usual
-        jsr     campaign_new
-@leave:
+        jsr     menu_new
+        bcs     menu_main               ; thought better of it
+        lda     #PHASE_BEGIN
+@leave: sta     st_phase
         lda     #0
         sta     key_stirs
         rts
 
 next:   .byte   PHASE_DISK, PHASE_BEGIN, PHASE_RESTART
-.endproc
-
-; The options as they are when nobody changes them.
-.proc options_usual
-        ldx     #OPTIONS - 1
-@next:  lda     usual,x
-        sta     st_human,x
-        dex
-        bpl     @next
-        rts
-
-; in the order of state.inc from st_human on
-usual:  .byte   1, 1, 0, 0, RULES_REVISED, SKY_HISTORICAL, WEATHER_OVERCAST, 100, 100, 1, 6, 0, 1, 0, 4
-        .byte   30, 20, 0, 1, 1
-OPTIONS = * - usual
-        .assert st_noises - st_human = OPTIONS - 1, lderror, "an option is missing"
 .endproc
 
 ;;; menu_about -- help on the menu
