@@ -15,6 +15,7 @@
         .import shown, shown_limit, date_print, zones_make, unit_side, engage_member, engage_here
         .import engage_number, engage_clear, engage_odds, duty_find, move_unit, aim_gun, rng_seed
         .import odds_print, order_blow, order_build
+        .import order_strike, order_rocket
 
 PROMPT          = 23
 
@@ -221,17 +222,17 @@ first_row:      .byte 18, 19
 .endproc
         .import msg_move_keys
 
-keys:   .byte   " MNEFUAZWRSQ?DB"
+keys:   .byte   " MNEFUAZWRSQ?DBXV"
 COMMANDS = * - keys
 does_lo:
         .lobytes turn, order_move, order_next, order_engage, order_all, order_undo, order_aim
         .lobytes order_zones, order_whole, order_resolve, order_save, order_quit, order_help
-        .lobytes order_blow, order_build
+        .lobytes order_blow, order_build, order_strike, order_rocket
 does_hi:
         .hibytes turn, order_move, order_next, order_engage, order_all, order_undo, order_aim
         .hibytes order_zones, order_whole, order_resolve, order_save, order_quit, order_help
-        .hibytes order_blow, order_build
-        .assert COMMANDS = 15, error, "a routine for each key"
+        .hibytes order_blow, order_build, order_strike, order_rocket
+        .assert COMMANDS = 17, error, "a routine for each key"
 
 ; Orders return C = 1 when the window stays as it is.
 

@@ -5,7 +5,7 @@
         .include "macros.inc"
 
         .export half_begin, arrive, half_isolated, half_came, half_waiting
-        .import rng_word, weather_now, zones_make, zones_here, supply_judge, unit_side, unit_class
+        .import rng_word, weather_now, air_flies, zones_make, zones_here, supply_judge, unit_side, unit_class
         .import hex_beside, terrain_here, stack_count, unit_kind
 
 RING            = DIRECTIONS
@@ -21,9 +21,9 @@ entry:          .res 2
         .segment "MOVE"
 
 ;;; half_begin -- weather, supply and arrivals of a side's half-day
-;;; rule:     6.2 8.4 8.5 8.7 7.10  supply before anybody moves
+;;; rule:     2.38 6.2 7.18 8.4 8.5 8.7 7.10  supply before anybody moves
 ;;; in:       st_turn, st_side; the state
-;;; out:      st_weather; units are free to move; half_isolated, half_came, half_waiting; st_phase =
+;;; out:      st_weather, st_strikes_left, st_v2_left; units are free to move; half_isolated, half_came, half_waiting; st_phase =
 ;;;           PHASE_MOVE; changes the units, engage_at_hi, hex_zones, rng_seed
 ;;; clobbers: everything
 ;;; cycles:   -
@@ -35,7 +35,8 @@ entry:          .res 2
         ldx     st_turn
         jsr     weather_now
         sta     st_weather
-@sky:   jsr     zones_make
+@sky:   jsr     flights
+        jsr     zones_make
         lda     st_side
         jsr     supply_judge
         sta     half_isolated
@@ -59,6 +60,26 @@ entry:          .res 2
         lda     #PHASE_MOVE
         sta     st_phase
         rts
+.endproc
+
+; What may fly in this half-day: strikes on a clear morning, the German's rocket on any.
+.proc flights
+        ldy     #0
+        sty     st_v2_left
+        ldx     st_turn
+        jsr     air_flies
+        bcc     @none
+        ldx     st_side
+        ldy     st_strikes,x
+@none:  sty     st_strikes_left
+        lda     st_side
+        bne     @done
+        lda     st_turn
+        lsr     a
+        bcc     @done                   ; the afternoon
+        lda     st_v2
+        sta     st_v2_left
+@done:  rts
 .endproc
 
 ; Unit X before its half-day.
