@@ -47,9 +47,18 @@ def games_folders() -> list[Path]:
     return [asm_root() / "games", *(Path(name).resolve() for name in named if name)]
 
 
+def _tools_folder() -> Path:
+    """Where disks lie that are built and played as games are but are none."""
+    return asm_root() / "tools"
+
+
+def tool_names() -> list[str]:
+    """Those disks, in alphabetical order."""
+    return sorted(path.parent.name for path in _tools_folder().glob("*/game.toml"))
+
+
 def _all_folders() -> list[Path]:
-    """Those, and the one of disks that are built and played as games are but are none."""
-    return [*games_folders(), asm_root() / "tools"]
+    return [*games_folders(), _tools_folder()]
 
 
 def game_names() -> list[str]:

@@ -7,7 +7,9 @@ words name its glyphs:
 - `river`, `road`, `break`: what lies along a side or leads to it; the names are N NE SE S SW NW.
 - `bank`: what is seen of a side's river beside a plate.
 - `mark`: what is drawn over a hex: a town, a stack's edge, a frame.
-- `symbol`, `number`: 8 dots by 5 lines, the upper and the lower half of what stands on a plate.
+- `symbol`, `number`: 8 dots by 5 lines, the upper and the lower half of what stands on a plate;
+  beside a number that reaches its first or last dot a frame has no sides; such numbers stand
+  together.
 - `small` and `small-odd`: 4 lines of a hex of the whole map, where it begins on an even dot and on
   an odd one.
 
@@ -29,7 +31,16 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from .drawing import DOT_ON, HIGH_BIT, KEPT, Band, byte_lines, dots_to_byte, read_bands
+from .drawing import (
+    DOT_ON,
+    HIGH_BIT,
+    KEPT,
+    Band,
+    DrawingError,
+    byte_lines,
+    dots_to_byte,
+    read_bands,
+)
 from .table import source
 
 WIDTH, HEIGHT, HALF = 14, 16, 7
@@ -56,6 +67,7 @@ class _Set:
 
     glyphs: dict[str, dict[str, tuple[str, ...]]] = field(default_factory=dict)
     segment: str = FIRST
+    file: str = ""
 
     @property
     def again(self) -> bool:
@@ -97,6 +109,7 @@ def generate(sources: list[Path]) -> str:
 
 def _read(paths: list[Path]) -> _Set:
     art = _Set()
+    art.file = paths[0].name
     bands = [band for path in paths for band in read_bands(path)]
     for band in bands:
         kind, names = band.head[0], band.head[1:]
@@ -144,7 +157,16 @@ def _exports(art: _Set) -> list[str]:
             lines += [f"{label} = {n}", f"        .exportzp {label}"]
         count = f"HEXART_{kind.upper()}S"
         lines += [f"{count} = {len(art.of(kind))}", f"        .exportzp {count}"]
-    return lines
+    wide = [n for n, image in enumerate(art.of("number").values()) if _is_wide(image)]
+    first, end = (wide[0], wide[-1] + 1) if wide else (0, 0)
+    if end - first != len(wide):
+        raise DrawingError(f"{art.file}:1: error: expected numbers that reach the sides together")
+    lines += [f"HEXART_WIDE = {first}", f"HEXART_WIDE_END = {end}"]
+    return [*lines, "        .exportzp HEXART_WIDE, HEXART_WIDE_END"]
+
+
+def _is_wide(image: tuple[str, ...]) -> bool:
+    return any(DOT_ON in (row[0], row[-1]) for row in image)
 
 
 def _entry(name: str, mask: list[str], code: list[str], art: _Set) -> list[str]:

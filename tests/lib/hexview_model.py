@@ -76,9 +76,10 @@ def plate(solid: bool, symbol: Glyph, number: Glyph) -> Glyph:
     rows = ["." * 14]
     rows.append("." + "#" * 12 + ".")
     side = "############" if solid else "##........##"
+    wide = any("#" in (row[0], row[7]) for row in number)
     inside = ["........", *symbol, *number, "........"]
-    for image in inside:
-        dots = list(side)
+    for line, image in enumerate(inside):
+        dots = list("." * 12 if wide and not solid and 6 <= line < 11 else side)
         for n, dot in enumerate(image, 2):
             if dot == "#":
                 dots[n] = "." if solid else "#"

@@ -128,7 +128,7 @@ def show(lib: Library, x: int, y: int) -> int:
     return lib.call("hexview_show", view_x=x, view_y=y, framed=1).cycles
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", range(2))
 def test_the_window_shows_each_hex_and_halves_above_and_below(lib: Library, seed: int) -> None:
     looks = some_looks(random.Random(seed))
     put(lib, looks)
@@ -152,7 +152,7 @@ def test_one_hex_is_painted_again_and_nothing_else(lib: Library) -> None:
             at = index(column, row)
             for name in LAYERS:
                 mixed[name][at] = after[name][at]
-            if (column * MAP_ROWS + row) % 29 == 0:
+            if (column * MAP_ROWS + row) % 61 == 0:
                 assert page(lib) == modelled(mixed, x, y)
     assert page(lib) == modelled(mixed, x, y)
 
@@ -190,8 +190,8 @@ def test_the_ring_lies_in_its_hex_and_comes_off_without_a_trace(lib: Library) ->
     x, y = 1, 1
     show(lib, x, y)
     clean = page(lib)
-    for column in range(MAP_COLS):
-        for row in range(MAP_ROWS):
+    for column in (0, 1, 2, 9, 20, 21, 22):
+        for row in (0, 1, 2, 5, 9, 10, 11):
             at = {"st_cursor_x": column, "st_cursor_y": row, "view_x": x, "view_y": y}
             lib.call("cursor_show", framed=0, **at)
             down = 16 * (row - y) + (8 if is_low(column) else 0)

@@ -11,9 +11,7 @@ from .library import Library
 ROUTINES = ("table_odds", "table_cell", "percent_of")
 ODDS = ((1, 3), (1, 2), (1, 1), (3, 2), (2, 1), (3, 1), (4, 1), (5, 1), (6, 1))
 ROWS, COLUMNS = 9, 37
-CELLS = bytes(
-    (row * COLUMNS + column) * 7 & 255 for row in range(ROWS) for column in range(COLUMNS)
-)
+CELLS = random.Random(37).randbytes(ROWS * COLUMNS)
 GAME = f"""
         .export odds, cells
         .segment "RODATA"

@@ -4,7 +4,7 @@
         .include "lib/hexview/hexview.inc"
 
         .export hex_plate
-        .importzp zp_lines, zp_hexview
+        .importzp zp_lines, zp_hexview, HEXART_WIDE, HEXART_WIDE_END
         .repeat 5, line
         .import .ident(.sprintf("hexart_symbol_left_%d", line))
         .import .ident(.sprintf("hexart_symbol_right_%d", line))
@@ -34,6 +34,9 @@ FRAME_RIGHT     = %00110000
         eor     zp_t0
         sta     (zp_lines+2*(3+line)),y
         .endrepeat
+        lda     zp_t0
+        and     zp_t3
+        sta     zp_t0
         ldx     zp_hexview+HV_NUMBER
         .repeat 5, line
         lda     .ident(.sprintf("%s_%d", number, line)),x
@@ -48,7 +51,7 @@ FRAME_RIGHT     = %00110000
 ;;; in:       A = PLATE_SOLID or PLATE_FRAMED, and the symbol from 1; zp_hexview+HV_NUMBER;
 ;;;           Y = its left byte 0..38; zp_lines
 ;;; out:      the picture; Y kept
-;;; clobbers: A X zp_t0 zp_t1 zp_t2
+;;; clobbers: A X zp_t0 zp_t1 zp_t2 zp_t3
 ;;; cycles:   <= 500
 .proc hex_plate
         tax
@@ -58,12 +61,20 @@ FRAME_RIGHT     = %00110000
         sta     zp_t1
         lda     #EDGE_RIGHT
         sta     zp_t2
+        lda     #$FF                    ; what stays of the sides beside the number
+        sta     zp_t3
         lda     #EDGE_LEFT
         cpx     #PLATE_SOLID
         bcs     @plate
         lda     #FRAME_RIGHT
         sta     zp_t2
-        lda     #FRAME_LEFT
+        lda     zp_hexview+HV_NUMBER
+        cmp     #HEXART_WIDE
+        bcc     @frame
+        cmp     #HEXART_WIDE_END
+        bcs     @frame
+        inc     zp_t3                   ; it needs the room of the frame's sides
+@frame: lda     #FRAME_LEFT
 @plate: sta     zp_t0
         half    EDGE_LEFT, "hexart_symbol_left", "hexart_number_left"
         iny

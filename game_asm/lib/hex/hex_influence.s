@@ -40,10 +40,11 @@ weight          := zp_t3
 
 ;;; hex_influence -- add weights to a field: in a hex, one step round it, two steps round it
 ;;; in:       A = page of the field; zp_arg0/1 = index of a hex of the map; zp_arg2, zp_arg3,
-;;;           zp_arg4 = weights 0..255 at 0, 1 and 2 steps; 2 steps are not walked for 0
+;;;           zp_arg4 = weights 0..255 at 0, 1 and 2 steps
 ;;; out:      hex_field*, at most 255 a hex; guards stay as they are
 ;;; clobbers: A X Y zp_ptr0 zp_t0..zp_t3
 ;;; cycles:   <= 2000
+; With a weight of 0 at 2 steps these hexes are not walked.
 .proc hex_influence
         clc
         adc     zp_arg1

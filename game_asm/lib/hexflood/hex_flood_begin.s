@@ -48,7 +48,7 @@
 ;;; in:       none
 ;;; out:      hex_goal = 0, none
 ;;; clobbers: A X hex_queue_*
-;;; cycles:   <= 4000
+;;; cycles:   <= 5000
 .proc hex_queue_empty
         ldx     #BUCKETS-1
         lda     #0
@@ -60,11 +60,12 @@
         bpl     @list
         sta     hex_queue_looking
         tax
-@entry: inx
-        txa
-        sta     hex_queue_next-1,x      ; the last one's is 0: none
+@entry: txa
+        clc
+        adc     #1
+        sta     hex_queue_next,x        ; the last one's is 0: none
+        inx
         bne     @entry
-        stx     hex_queue_next+ENTRIES-1
         inx
         stx     hex_queue_spare
         rts

@@ -3,13 +3,12 @@
         .include "lib/hexflood/hex_flood.inc"
         .include "lib/hex/hex.inc"
 
-        .import hex_sides, hex_zones, hex_sides_start, hex_side_cost, hex_rule, hex_river
+        .import hex_sides, hex_zones, hex_sides_start, hex_sides_level, hex_sides_push
+        .import hex_side_cost
         .export hex_flood_sides
 
 sides           := zp_lib0              ; the corner in hex_sides, then a hex's sides themselves
 last_sides      := zp_lib1              ; ... those of the ground byte
-zones           := zp_lib2              ; the corner in hex_zones
-held            := zp_arg3
 
 ; a neighbour comes nearer, if it does; its side has the bits `mask` of `bits`; A = near throughout
 .macro  relax offset, bits, mask
@@ -28,7 +27,7 @@ held            := zp_arg3
         bcs     @far
         cmp     (field),y
         bcs     @far
-        jsr     nearer
+        jsr     hex_sides_push
         bcc     @far                    ; always
 @way:   jsr     hex_side_cost
         bcc     @sum
@@ -47,7 +46,7 @@ held            := zp_arg3
 ;;; cycles:   -
 .proc hex_flood_sides
         jsr     hex_sides_start
-        hex_take take, there, level
+        hex_take take, there, hex_sides_level
         ldy     #<AT_HERE
         lda     (field),y
         cmp     here
@@ -99,43 +98,4 @@ lower:  relax   AT_N, sides, %00000011
         relax   AT_SW, last_sides, %00110000
         relax   AT_W, last_sides, %11000000
         jmp     take
-
-level:  jsr     hex_queue_level
-        bcs     over
-        php
-        lda     here
-        beq     start
-        lda     hex_river
-        sta     river
-start:  plp
-        beq     over                    ; listed: none has to halt
-        lda     here
-        beq     found                   ; where it begins it may leave
-        lda     field
-        sta     zones
-        lda     corner_hi
-        clc
-        adc     #>hex_zones
-        sta     zones+1
-        ldy     #<AT_HERE
-        lda     (zones),y
-        tax
-        lda     hex_rule,x
-        bne     level                   ; found with the others, but nothing leaves it
-found:  lda     #1                      ; Z = 0
-        clc
-over:   rts
-
-nearer: sta     held
-        lda     (zones),y
-        tax
-        lda     hex_rule,x
-        bmi     shut                    ; HEX_SHUT
-        bne     halt                    ; HEX_HALT
-        lda     held
-        jmp     hex_queue_push
-halt:   lda     held                    ; it is not left: no turn of its own
-        sta     (field),y
-shut:   clc
-        rts
 .endproc

@@ -15,8 +15,8 @@ framed_y:       .res 1
 ;;; cursor_show -- put the ring on the picture, if it is not there and the window shows its hex
 ;;; in:       st_cursor_x/y; view_x, view_y
 ;;; out:      the picture
-;;; clobbers: A X Y framed zp_t0 zp_lines zp_hexview+2 zp_hexview+11..zp_hexview+12
-;;; cycles:   <= 1600
+;;; clobbers: A X Y framed zp_t0 zp_ptr0 zp_lines zp_hexview+2 zp_hexview+11..zp_hexview+12
+;;; cycles:   <= 2600
 .proc cursor_show
         lda     framed
         bne     @done
@@ -34,8 +34,8 @@ framed_y:       .res 1
 ;;; cursor_hide -- take the ring off, before the window moves or one of its hexes is painted
 ;;; in:       view_x, view_y as they were when it was put there
 ;;; out:      the picture; framed = 0
-;;; clobbers: A X Y zp_t0 zp_lines zp_hexview+2 zp_hexview+11..zp_hexview+12
-;;; cycles:   <= 1400
+;;; clobbers: A X Y zp_t0 zp_ptr0 zp_lines zp_hexview+2 zp_hexview+11..zp_hexview+12
+;;; cycles:   <= 2300
 .proc cursor_hide
         lda     framed
         beq     @done

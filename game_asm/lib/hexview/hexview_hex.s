@@ -11,7 +11,7 @@
 ;;; hexview_hex -- paint one hex again, if the window shows it; the ring is not on it
 ;;; in:       X = column; Y = row; view_x, view_y
 ;;; out:      the picture
-;;; clobbers: A X Y zp_t0 zp_lines zp_hexview and what hexview_look spoils
+;;; clobbers: A X Y zp_t0..zp_t3 zp_lines zp_hexview and what hexview_look spoils
 ;;; cycles:   -
 ; About 2000 cycles.
 .proc hexview_hex

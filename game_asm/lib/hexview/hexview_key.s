@@ -24,9 +24,9 @@ step_y_low:     .byte $FF, 0, 1, 1, 1, 0, 0, 0 ; from a lower one
 ;;; in:       A = key; st_cursor_x/y; view_x/y; st_map_cols, st_map_rows
 ;;; out:      C = 1: it was a key of the cursor; C = 0: it was not, A is as before; changes
 ;;;           st_cursor_x/y
-;;; clobbers: A X Y and what hexview_show spoils
+;;; clobbers: A X Y framed view_x view_y zp_ptr0 and what hexview_show spoils
 ;;; cycles:   -
-; At most 4000 cycles within the window.
+; At most 5000 cycles within the window.
 .proc hexview_key
         ldx     #ARROWS-1
 @arrow: cmp     arrow_key,x
@@ -85,7 +85,7 @@ step_y_low:     .byte $FF, 0, 1, 1, 1, 0, 0, 0 ; from a lower one
 ;;; hexview_to -- put the cursor on a hex; the window is centred there when it did not show it
 ;;; in:       X = column; Y = row; st_map_cols, st_map_rows
 ;;; out:      st_cursor_x/y; the picture
-;;; clobbers: A X Y and what hexview_show spoils
+;;; clobbers: A X Y framed view_x view_y zp_ptr0 and what hexview_show spoils
 ;;; cycles:   -
 .proc hexview_to
         txa

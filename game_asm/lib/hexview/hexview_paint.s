@@ -43,7 +43,7 @@
 ;;; hexview_paint -- paint a hex as the game says that it looks
 ;;; in:       zp_hexview+HV_HEX, zp_hexview+HV_SLOT; Y = its left byte; zp_lines
 ;;; out:      the picture; zp_hexview+HV_LEFT = its left byte
-;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_hexview+3..zp_hexview+10 and what hexview_look spoils
+;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_t3 zp_hexview+3..zp_hexview+10 and what hexview_look spoils
 ;;; cycles:   -
 ; About 900 cycles, the game's look with them.
 .proc hexview_paint

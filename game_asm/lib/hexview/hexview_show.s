@@ -12,7 +12,8 @@
 ;;; hexview_show -- paint the window, without the cursor's ring
 ;;; in:       view_x, view_y; the game's map and pieces
 ;;; out:      the picture; framed = 0
-;;; clobbers: A X Y zp_lines zp_hexview and what hexview_begin and hexview_look spoil
+;;; clobbers: A X Y zp_t0..zp_t3 zp_lines zp_hexview hexview_base and what hexview_begin and
+;;;           hexview_look spoil
 ;;; cycles:   -
 ; Keys typed meanwhile are taken.
 .proc hexview_show

@@ -16,7 +16,7 @@ line:           .res 1
 ;;; hexview_whole -- the whole map instead of the window
 ;;; in:       st_map_cols, st_map_rows; small_dots, small_left; view_x, view_y; the game's map
 ;;; out:      the picture
-;;; clobbers: A X Y scratch zp_hexview zp_line_ptr and what hexview_small spoils
+;;; clobbers: A X Y scratch zp_hexview zp_line_ptr small_looks and what hexview_small spoils
 ;;; cycles:   -
 ; Keys typed meanwhile are taken.
 .proc hexview_whole

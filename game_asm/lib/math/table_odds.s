@@ -11,7 +11,7 @@ defence         := zp_arg2
 column          := zp_t2
 
 ;;; table_odds -- the column of a table that the odds fall into
-;;; in:       zp_arg0/1, zp_arg2/3 = attack and defence 0..32767, low byte first;
+;;; in:       zp_arg0/1, zp_arg2/3 = attack and defence 0..65535, low byte first;
 ;;;           zp_ptr0 = the odds that columns begin with, but the first, in rising order:
 ;;;           a byte for the attack, one for the defence; behind the last a 0
 ;;; out:      A = column, from 0: the last whose odds are reached, for the defender when between
