@@ -54,7 +54,8 @@ TELL_ONLY = {
     "status_sees": "enemies in a blind game; page_leave asks",
     "squad_held": "squares of Alley Fight; page_leave asks",
     "squad_time": "how long the battle lasts; page_leave asks",
-    "computer_men": "how far the computer has come with its orders",
+    "computer_american": "how far the computer has come with its orders",
+    "computer_german": "how far the computer has come with its orders",
 }
 MET_ELSEWHERE = {
     "pass_ask": "passwords are for two players: test_whole_games plays their battles",
@@ -63,26 +64,25 @@ MET_ELSEWHERE = {
     "level_own": "asked when the computer plays the Americans: test_menu",
     "level_both": "asked when the computer plays both sides: test_menu",
     "defender": "asked before Alley Fight: test_menu",
-    "disks_one": "with one drive: test_disk_care changes the disks",
     "insert_save": "with one drive: test_disk_care changes the disks",
     "lib_game_disk": "with one drive: test_disk_care changes the disks",
     "init_game": "with one drive: test_disk_care changes the disks",
     "squad_taken": "squads on SAVE disks: test_squads",
     "squad_other": "squads on SAVE disks: test_squads",
-    "squad_save": "squads on SAVE disks: test_squads",
-    "squad_load": "squads on SAVE disks: test_squads",
     "hand_ask": "for two players apart: test_two_apart",
     "orders_end_two": "for two players apart: test_two_apart",
     "report_skip": "for two players apart: test_two_apart",
     "squad_lost": "a squad made and not used: test_menu",
-    "lib_press_key": "the library's words for games that have none of their own",
+    "lib_press_key": "the help on SAVE disks: test_files_pages",
 }
 
 
 def messages(files: str = "messages_*.txt") -> dict[str, str]:
     """Every message of the game by its name, as its file writes it; or of some of its files."""
     found: dict[str, str] = {}
-    for path in (*sorted(GAME.glob(files)), *sorted(LIBRARY.glob(files))):
+    made_of = GAME.with_name("game.toml").read_text(encoding="utf-8")
+    library = [path for path in sorted(LIBRARY.glob(files)) if f"lib/data/{path.name}" in made_of]
+    for path in (*sorted(GAME.glob(files)), *library):
         for line in path.read_text(encoding="utf-8").splitlines():
             if entry := re.match(r"(\w+): (.*)", line):
                 found[entry[1]] = entry[2]
