@@ -5,7 +5,8 @@
         .include "macros.inc"
 
         .export supply_find, supply_judge, dump_owner
-        .import hex_flood_begin, hex_flood_source, hex_flood_on, hex_flood_sides, hex_field
+        .import hex_flood_begin, hex_flood_source, hex_flood_on, hex_flood_roads, hex_flood_sides
+        .import hex_field
         .import hex_cost, hex_rule, hex_road, hex_river, hex_river_first
         .import zones_here, dump_at_lo, dump_at_hi, unit_side, unit_class, isolation_strength
         .import unit_attack, unit_remove
@@ -99,7 +100,7 @@ SOME            = zp_rules+11           ; a dump of this number was found
         bne     @roads
         sec
         rts
-@roads: jsr     hex_flood_sides
+@roads: jsr     hex_flood_roads
         lda     #1                      ; off the road: an enemy's hex is shut, one next to him the last
         jsr     costs
         lda     #HALT
@@ -183,7 +184,14 @@ own_here:       .byte %00001000, %10000000
         lda     #MOST
         sta     NUMBER
 @number:
-        lda     SIDE
+        lda     NUMBER
+        ldx     #DUMPS - 1
+@any:   cmp     dump_number,x
+        beq     @some
+        dex
+        bpl     @any
+        bmi     @none                   ; always
+@some:  lda     SIDE
         ldx     NUMBER
         jsr     supply_find
         bcs     @none

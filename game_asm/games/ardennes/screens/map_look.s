@@ -8,7 +8,7 @@
         .export hexview_begin, hexview_look, hexview_small, shown, SHOW_NOTHING, SHOW_REACH
         .export SHOW_FIELD, SHOW_ZONES, shown_limit, st_map_cols, st_map_rows, small_dots, small_left
         .export VIEW_COLS : zeropage, VIEW_ROWS : zeropage
-        .import hexview_slot, hex_ground, hex_sides, hex_zones, hex_field, hex_place
+        .import hexview_slot_at, hex_ground, hex_sides, hex_zones, hex_field
         .import unit_kind, unit_side, unit_class, engage_member
         .importzp TILE_PLAIN, TILE_FOREST, TILE_MOUNTAIN, TILE_VOID, HEX_COLS, HEX_ROWS
         .importzp SMALL_PLAIN, SMALL_FOREST, SMALL_MOUNTAIN, SMALL_VOID, SMALL_TOWN, SMALL_SOLID
@@ -44,7 +44,7 @@ small_left:     .byte 2
 ;;; rule:     1.4 2.1
 ;;; in:       the units; view_x, view_y
 ;;; out:      none
-;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_arg0 zp_arg1 zp_unit
+;;; clobbers: A X Y zp_t0 zp_t1 zp_arg0 zp_arg1 zp_unit
 ;;; cycles:   -
 .proc hexview_begin
         ldx     #HV_SLOTS
@@ -61,10 +61,7 @@ small_left:     .byte 2
         sta     zp_arg1
         lda     unit_at_lo,x
         sta     zp_arg0
-        jsr     hex_place
-        dex                             ; the window counts from 0
-        dey
-        jsr     hexview_slot
+        jsr     hexview_slot_at
         bcs     @next
         tax
         lda     top,x
