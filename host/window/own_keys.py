@@ -257,7 +257,7 @@ class OwnKeys:
             self.window.note(str(error).replace(str(path), path.name)[:100])
 
     def reload(self) -> None:
-        """Build the game in drive 1 anew and go on with its battle."""
+        """Build the game in drive 1 again and go on with its battle."""
         from grognard.rom_build.sources import BuildError
 
         from ..built.reload import reload_game

@@ -196,7 +196,10 @@ def runtime_imports(path: Path, for_types: bool = False) -> Iterator[str]:
     typing = {
         inner
         for node in ast.walk(tree)
-        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING" and not for_types
+        if isinstance(node, ast.If)
+        and isinstance(node.test, ast.Name)
+        and node.test.id == "TYPE_CHECKING"
+        and not for_types
         for inner in ast.walk(node)
     }
     package = path.relative_to(ROOT).parent.parts

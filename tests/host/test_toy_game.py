@@ -123,6 +123,7 @@ def test_its_tests_run_where_it_lies(games: Path) -> None:
     assert done.returncode == 0 and "6 passed" in done.stdout, done.stdout
 
 
+@pytest.mark.slow
 def test_what_a_game_does_not_have_is_said(games: Path) -> None:
     changed(games, "bare", **{"RULES.md": None})
     for part in ("calculators", "bench"):

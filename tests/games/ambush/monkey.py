@@ -11,14 +11,12 @@ from pathlib import Path
 from grognard.emu.formats import read_image, write_image
 from grognard.host.disks.saves import make_save_disk
 from grognard.rom_build.disk.dos33 import Volume
-from grognard.rom_build.sources import asm_root
 
 from ..built import built
 from ..hands import Hands
+from ..shared.messages import messages, on_screen
 from ..shared.monkey import Monkey
 
-GAME = asm_root() / "games" / "ambush" / "data"
-LIBRARY = asm_root() / "lib" / "data"
 ASKS = re.compile(
     r"\(Y or N\)|any key|Type a (?:number|name)|\?(?: \|)?$|~ 1  |Name of|\(N\)ew|ESC|[^,] *: \|$"
 )
@@ -77,6 +75,8 @@ MET_ELSEWHERE = {
 }
 
 
+<<<<<<< HEAD
+=======
 def messages(files: str = "messages_*.txt") -> dict[str, str]:
     """Every message of the game by its name, as its file writes it; or of some of its files."""
     found: dict[str, str] = {}
@@ -94,10 +94,11 @@ def on_screen(message: str) -> list[str]:
     return [part.strip() for part in message.rstrip("|").split("~") if part.strip()]
 
 
+>>>>>>> liblift
 @cache
 def prompts() -> dict[str, list[str]]:
     """Every message that waits for a key in this edition: its lines on the screen."""
-    words = messages()
+    words = messages("ambush")
     asking = {name for name, text in words.items() if ASKS.search(text)} | set(MORE_ASKS)
     for name in (*TELL_ONLY, *MET_ELSEWHERE, *MORE_ASKS):
         assert name in words, f"{name} is no message any more"
@@ -106,7 +107,7 @@ def prompts() -> dict[str, list[str]]:
 
 def met_elsewhere(name: str) -> bool:
     """Prompts that chance need not find: they wait where other tests go."""
-    return name in MET_ELSEWHERE or name in messages("messages_setup.txt")
+    return name in MET_ELSEWHERE or name in messages("ambush", "messages_setup.txt")
 
 
 ANSWERS = (
