@@ -123,7 +123,7 @@ def test_a_defender_holds_in_cover_before_the_objective_with_a_view_of_it(
     assault = battle == ASSAULT_SOVIET
     row = kampf.mem[kampf.sym["st_objective_y"]]
     line = kampf.mem[kampf.sym["st_start_line"] + side]
-    middle = line + (4 if assault else 3) * (1 if side else -1)
+    middle = line + (4 if assault else 8) * (1 if side else -1)
     back = 1 if side else -1
     woods = (
         middle + back * 7 + 2,

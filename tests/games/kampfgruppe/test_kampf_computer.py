@@ -337,6 +337,19 @@ def test_many_hunters_share_the_enemies_out(kampf: Any) -> None:
     assert {goals.count(34), goals.count(35)} <= {2, 3, 4}
 
 
+def test_no_more_than_four_go_for_one_enemy(kampf: Any) -> None:
+    field = Field(kampf)
+    kampf.set("st_battle", ASSAULT_SOVIET)
+    kampf.set("st_turn", 12)
+    for n in range(1, 8):
+        field.unit(GERMAN, f"B{n}", "PZ-IVH", 5, 26, 31)
+    field.unit(SOVIET, "A1", "T-34/76C", 4, 31, 32, flags=SEEN)
+    plan(kampf, GERMAN)
+    goals = [(field.get(GERMAN, f"B{n}", "goal_x"), field.get(GERMAN, f"B{n}", "goal_y"))
+             for n in range(1, 8)]  # fmt: skip
+    assert goals.count((31, 32)) == 4
+
+
 def test_who_is_there_and_behind_on_points_hunts_who_leads_stays(kampf: Any) -> None:
     field = Field(kampf)
     kampf.set("st_battle", MEETING)

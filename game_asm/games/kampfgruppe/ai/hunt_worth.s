@@ -4,8 +4,10 @@
         .include "ai/ai.inc"
         .export hunt_worth
         .import foe_no, foe_crowd, foe_down, foe_col, foe_row, foe_kind, near_find
-        .import bank_of, w_river
+        .import bank_of, w_river, w_stack
         .import w_crowd, w_outside, w_stale, w_tank_men, w_men_tank, w_down
+
+STACKED         = 64                    ; squares: it has hunters enough
 
         .segment "COMPUTER_BSS"
 reach:          .res 1
@@ -60,6 +62,10 @@ reach:          .res 1
 @add:   jsr     more
 @crowd: ldy     foe_crowd,x
         beq     @area
+        cpy     w_stack
+        bcc     @each
+        lda     #STACKED
+        jsr     more
 @each:  lda     w_crowd
         jsr     more
         dey
