@@ -16,7 +16,7 @@ reach:          .res 1
 
 ;;; hunt_worth -- what speaks against sending the unit at work for a known enemy
 ;;; rule:     W23  squares; more for who is out of sight, outside the area, or has hunters already
-;;; in:       X = the enemy's place in the list; zp_from_x/y, ai_kind, zp_side
+;;; in:       X = the enemy's place in the list; zp_from_x/y, ai_kind, ai_attack, zp_side
 ;;; out:      A = 0..255, less is better; X kept
 ;;; clobbers: Y zp_to_x zp_to_y near_dx near_dy zp_map zp_square
 ;;; cycles:   -
@@ -87,7 +87,8 @@ reach:          .res 1
         adc     #1
 @south: cmp     #AREA+1
         bcc     @done
-@out:   lda     w_outside
+@out:   ldy     ai_attack
+        lda     w_outside,y
         jsr     more
 @done:  jsr     other_bank
         bcc     @same
