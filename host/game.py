@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from grognard.rom_build.games import BuiltGame, game_folder, game_names, game_part
+from grognard.rom_build.games import BuiltGame, game_folder, game_names, game_part, is_game
 from grognard.rom_build.sources import GameSources, read_game
 
 from .built.games import built_game
@@ -57,7 +57,7 @@ class Game:
 
     def calculators(self) -> Mapping[str, Calculator]:
         """The questions it answers; usage error for a game that has none."""
-        part = game_part(self.name, "calculators") if self.name in game_names() else None
+        part = game_part(self.name, "calculators") if is_game(self.name) else None
         if part is None:
             raise click.UsageError(f"{self.name} has no calculators")
         found: Mapping[str, Calculator] = part.CALCULATORS

@@ -9,11 +9,13 @@ from __future__ import annotations
 
 import importlib
 import os
+import re
 from dataclasses import dataclass
 from pathlib import Path
 from types import ModuleType
 
 FURTHER = "GROGNARD_GAMES"
+_UNFINISHED = re.compile(r"^unfinished *= *true", re.M)
 _PACKAGE = "grognard.game_asm.games"
 
 
@@ -45,16 +47,36 @@ def games_folders() -> list[Path]:
     return [asm_root() / "games", *(Path(name).resolve() for name in named if name)]
 
 
+def _tools_folder() -> Path:
+    """Where disks lie that are built and played as games are but are none."""
+    return asm_root() / "tools"
+
+
+def tool_names() -> list[str]:
+    """Those disks, in alphabetical order."""
+    return sorted(path.parent.name for path in _tools_folder().glob("*/game.toml"))
+
+
+def _all_folders() -> list[Path]:
+    return [*games_folders(), _tools_folder()]
+
+
 def game_names() -> list[str]:
-    """The games that have a game.toml, in alphabetical order."""
-    found = {p.parent.name for folder in games_folders() for p in folder.glob("*/game.toml")}
-    return sorted(name for name in found if name.isidentifier())
+    """The games that are listed, in alphabetical order; one whose game.toml says so is not."""
+    tomls = [path for folder in games_folders() for path in folder.glob("*/game.toml")]
+    listed = {p.parent.name for p in tomls if not _UNFINISHED.search(p.read_text("utf-8"))}
+    return sorted(name for name in listed if is_game(name))
+
+
+def is_game(name: str) -> bool:
+    """Whether there is a game of that name, listed or not."""
+    return name.isidentifier() and any((f / name / "game.toml").is_file() for f in _all_folders())
 
 
 def game_folder(name: str) -> Path:
     """The folder of a game; BuildError when there is none of that name."""
-    for folder in games_folders():
-        if name.isidentifier() and (folder / name / "game.toml").is_file():
+    for folder in _all_folders():
+        if is_game(name) and (folder / name / "game.toml").is_file():
             return folder / name
     known = ", ".join(game_names()) or "none"
     raise BuildError(f"no game is called {name!r}; known games: {known}")

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 import click
 
 from grognard.emu.files import read_regular
-from grognard.rom_build.games import BuiltGame, game_folder, game_names
+from grognard.rom_build.games import BuiltGame, game_folder, game_names, is_game
 
 from ..errors import Failure
 from ..folders import ROOT, cache_folder, checkout, is_writable
@@ -46,9 +46,9 @@ _MOST_STAMP = 1 << 20
 
 def check_name(name: str) -> str:
     """The name itself; a usage error for a game there is none of."""
-    names = game_names()
-    if name not in names:
-        raise click.UsageError(f"no game is called {name!r}; the games are: {' '.join(names)}")
+    if not is_game(name):
+        names = " ".join(game_names())
+        raise click.UsageError(f"no game is called {name!r}; the games are: {names}")
     return name
 
 
@@ -71,13 +71,13 @@ _DIGESTS: dict[str, tuple[tuple[object, ...], str]] = {}
 
 def _sources(game: str) -> dict[str, tuple[int, int]]:
     """Each source of a game by its path from ROOT, with its time of writing and its size."""
-    games = ROOT / "game_asm" / "games"
+    apart = [ROOT / "game_asm" / name for name in ("games", "tools")]
     found: dict[str, tuple[int, int]] = {}
     tops = (ROOT / "game_asm", ("",)), (ROOT / "rom_build", CODE), (ROOT / "emu", CODE)
     for top, suffixes in (*tops, (game_folder(game), ("",))):
         for folder, names, files in os.walk(top):
             names[:] = [name for name in names if name not in _NO_SOURCES]
-            if Path(folder) == games:
+            if Path(folder) in apart:
                 names.clear()  # of the games only the one asked for
             below = os.path.relpath(folder, ROOT) + os.sep
             for name in files:
@@ -94,7 +94,7 @@ def host_labels(game: str) -> HostLabels:
     """The labels that the game names for commands and window; none for what is no game of ours."""
     from grognard.rom_build.sources import HostLabels, read_game
 
-    return read_game(game).host if game in game_names() else HostLabels()
+    return read_game(game).host if is_game(game) else HostLabels()
 
 
 def default_folder(game: str) -> Path:
@@ -224,7 +224,7 @@ def disk_or_game(word: str, named: bool = False) -> tuple[Path, BuiltGame | None
         if game is not None and named:
             warn_if_stale(game.file("dbg"), path)
         return path, game
-    if word in game_names():
+    if is_game(word):
         built = built_game(word)
         return built.file("dsk"), built
     if path.suffix or path.parent != Path("."):

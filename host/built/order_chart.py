@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from grognard.rom_build.games import game_folder, game_names
+from grognard.rom_build.games import game_folder, is_game
 
 _MESSAGE = re.compile(r"^(\w+): ?(.*)$")
 _CHART = re.compile(r"(?:\w+_)?chart\w*")
@@ -19,7 +19,7 @@ def chart_pages(game: str) -> list[list[str]]:
     `combat_chart` and so on; a game without such has its help pages `help_*` of the order phase
     (`messages_orders.txt`). `~` ends a line; messages of one line are words, not pages.
     """
-    if game not in game_names():
+    if not is_game(game):
         return []
     data = game_folder(game) / "data"
     charts = []

@@ -103,7 +103,7 @@ def routines(game: str, prefix: str = "") -> Iterator[tuple[str, Place]]:
     `prefix` (`CA-`) is set before numbers that are written without one.
     """
     top = ROOT / "game_asm"
-    shared = (folder for folder in sorted(top.iterdir()) if folder.name != "games")
+    shared = (folder for folder in sorted(top.iterdir()) if folder.name not in ("games", "tools"))
     for folder in (*shared, game_folder(game)):
         for path in sorted(p for kind in ("*.s", "*.inc") for p in folder.rglob(kind)):
             yield from _routines_of(path, prefix)

@@ -2,7 +2,8 @@
 
 A band is a head line (any words), then one line of text for each line of dots, the glyphs
 side by side and parted by blanks.  ``;`` begins a comment, a head line or the end of the file
-ends a band.  ``^`` after a row of dots sets the high bit of its byte.
+ends a band.  ``^`` after a row of dots sets the high bit of its byte.  In what is drawn over
+other things ``-`` is a dot that stays as it was.
 """
 
 from dataclasses import dataclass
@@ -11,6 +12,7 @@ from pathlib import Path
 DOT_ON = "#"
 DOT_OFF = "."
 HIGH_BIT = "^"
+KEPT = "-"
 
 
 class DrawingError(ValueError):
@@ -47,7 +49,7 @@ def read_bands(source: Path) -> list[Band]:
 
     for number, text in enumerate(source.read_text("ascii").splitlines(), 1):
         words = text.split(";")[0].split()
-        is_dots = words and set("".join(words)) <= {DOT_ON, DOT_OFF, HIGH_BIT}
+        is_dots = words and set("".join(words)) <= {DOT_ON, DOT_OFF, HIGH_BIT, KEPT}
         if is_dots and head:
             if rows and len(words) != len(rows[0]):
                 raise DrawingError(

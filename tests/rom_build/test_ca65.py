@@ -8,8 +8,9 @@ import grognard.game_asm
 from grognard.rom_build.asm import AsmErrors, ObjectModule, assemble
 from grognard.rom_build.asm.symbols import ZP
 from grognard.rom_build.build import linked
+from grognard.rom_build.games import game_names, tool_names
 from grognard.rom_build.link import link
-from grognard.rom_build.sources import game_names, read_game
+from grognard.rom_build.sources import read_game
 
 from . import ca65
 
@@ -60,7 +61,7 @@ def needs_ca65() -> None:
 def game_folder(source: Path) -> Path:
     """The folder of the game that a source belongs to; some game's for shared ones."""
     parts = source.relative_to(ROOT).parts
-    if parts[0] == "games":
+    if parts[0] in ("games", "tools"):
         return ROOT.joinpath(*parts[:2])
     return next(path.parent for path in sorted(ROOT.glob("games/*/game.toml")))
 
@@ -97,7 +98,7 @@ def test_game_source_makes_the_same_bytes_alone(source: Path, tmp_path: Path) ->
     assert mine == ca65.shown(theirs)
 
 
-@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("name", [*game_names(), *tool_names()])
 @pytest.mark.slow
 def test_whole_game_links_to_the_same_files(name: str, tmp_path: Path) -> None:
     needs_ca65()

@@ -1,7 +1,7 @@
-; Which part of the map the window shows: VIEW_COLS by VIEW_ROWS squares of VIEW_MAP_COLS by
+; Which part of the map the window shows: VIEW_COLS by VIEW_ROWS squares of st_map_cols by
 ; st_map_rows.
-        .import st_map_rows
-        .importzp VIEW_COLS, VIEW_ROWS, VIEW_MAP_COLS
+        .import st_map_cols, st_map_rows
+        .importzp VIEW_COLS, VIEW_ROWS
         .export view_center, view_x, view_y
 
         .segment "LOW_BSS"
@@ -11,21 +11,24 @@ view_y:         .res 1
         .segment "CODE"
 
 ;;; view_center -- bring a square to the middle of the window, as far as the map's edges let it
-;;; in:       X = column, Y = row; st_map_rows
+;;; in:       X = column, Y = row; st_map_cols, st_map_rows
 ;;; out:      view_x, view_y
 ;;; clobbers: A
 ;;; cycles:   <= 60
 .proc view_center
+        lda     st_map_cols
+        sec
+        sbc     #VIEW_COLS
+        sta     view_x
         txa
         sec
         sbc     #<(VIEW_COLS / 2)
         bcs     @west
         lda     #0
-@west:  cmp     #<(VIEW_MAP_COLS - VIEW_COLS)
-        bcc     @column
-        lda     #<(VIEW_MAP_COLS - VIEW_COLS)
-@column:
+@west:  cmp     view_x
+        bcs     @rows
         sta     view_x
+@rows:
         lda     st_map_rows
         sec
         sbc     #VIEW_ROWS

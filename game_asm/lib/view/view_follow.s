@@ -1,15 +1,15 @@
 ; The window goes with the cursor.
-        .import st_cursor_x, st_cursor_y, st_map_rows, view_x, view_y
-        .importzp VIEW_COLS, VIEW_ROWS, VIEW_MAP_COLS
+        .import st_cursor_x, st_cursor_y, st_map_cols, st_map_rows, view_x, view_y
+        .importzp VIEW_COLS, VIEW_ROWS
 
         .segment "CODE"
         .export view_follow
 
 ;;; view_follow -- bring the cursor's square off the edge of the window, if the map goes on there
-;;; in:       st_cursor_x/y; view_x/y; st_map_rows
+;;; in:       st_cursor_x/y; view_x/y; st_map_cols, st_map_rows
 ;;; out:      C = 1 when the window moved; changes view_x, view_y
 ;;; clobbers: A
-;;; cycles:   <= 140
+;;; cycles:   <= 160
 .proc view_follow
         lda     view_x
         pha
@@ -29,10 +29,15 @@
         bcc     @rows
         cmp     view_x
         bcc     @rows
-        cmp     #<(VIEW_MAP_COLS - VIEW_COLS)
-        bcc     @set_e
-        lda     #<(VIEW_MAP_COLS - VIEW_COLS)
-@set_e: sta     view_x
+        pha
+        lda     st_map_cols
+        sec
+        sbc     #VIEW_COLS
+        sta     view_x                  ; the last column it can be
+        pla
+        cmp     view_x
+        bcs     @rows
+        sta     view_x
 @rows:  lda     st_cursor_y
         cmp     view_y
         beq     @north

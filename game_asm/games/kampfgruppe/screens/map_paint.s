@@ -2,19 +2,21 @@
         .include "zeropage.inc"
         .include "kampfgruppe.inc"
 
-        .export window, view_painted, view_row_begin
-        .exportzp VIEW_COLS, VIEW_ROWS, VIEW_MAP_COLS, VIEW_BYTES
+        .export window, view_painted, view_row_begin, st_map_cols
+        .exportzp VIEW_COLS, VIEW_ROWS, VIEW_BYTES
         .import lines_begin
 
 VIEW_COLS       = WINDOW_COLS
 VIEW_ROWS       = WINDOW_ROWS
-VIEW_MAP_COLS   = MAP_SIDE
 VIEW_BYTES      = 2
 
         .segment "LOW_BSS"
 window:         .res WINDOW_SQUARES     ; how each square is to look: WINDOW_*
         .segment "BSS"
 view_painted:   .res WINDOW_SQUARES     ; how it looks
+
+        .segment "RODATA"
+st_map_cols:    .byte MAP_SIDE          ; every map is as wide
 
         .segment "CODE"
 

@@ -1,0 +1,1 @@
+"""The Python that only Blitzkrieg at the Ardennes needs."""

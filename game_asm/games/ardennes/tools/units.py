@@ -1,0 +1,69 @@
+"""The order of battle: who is who, where each stands, when the others come."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from grognard.rom_build.data.table import Row, byte_table, read_csv, source
+
+from .terms import CLASSES, SIDES
+
+COLUMNS = (
+    "side",
+    "unit",
+    "formation",
+    "class",
+    "strength",
+    "move",
+    "turn",
+    "status",
+    "column",
+    "row",
+)
+GERMANS, UNITS = 110, 233
+MOST_STRENGTH = 15
+MAP_COLUMNS, MAP_ROWS, STRIDE = 50, 34, 52
+"""Of hexes and of their indices, as game_asm/lib/hex has them."""
+
+
+def generate(sources: list[Path]) -> str:
+    """Tables from units.csv.
+
+    Resident: unit_kind, class << 4 | movement points. For a new campaign: unit_printed, strength;
+    unit_entry_lo/hi, the hex; unit_turn, 1 for those that are there.
+    """
+    rows = read_csv(sources[0], COLUMNS)
+    sides = [row["side"] for row in rows]
+    if sides != [SIDES[0]] * GERMANS + [SIDES[1]] * (UNITS - GERMANS):
+        raise rows[0].error(f"expected {GERMANS} German, then {UNITS - GERMANS} Allied units")
+    kinds = byte_table("unit_kind", (_kind(row) for row in rows))
+    resident = source("RULES", kinds, "the order of battle")
+    entries = [_entry(row) for row in rows]
+    lines = byte_table("unit_printed", (_strength(row) for row in rows))
+    for part, shift in (("lo", 0), ("hi", 8)):
+        lines += byte_table(f"unit_entry_{part}", (hex_at >> shift & 255 for hex_at in entries))
+    lines += byte_table("unit_turn", (_turn(row) for row in rows))
+    return resident + source("MENU", lines, "and how it begins")
+
+
+def _kind(row: Row) -> int:
+    if row["class"] not in CLASSES:
+        raise row.error(f"expected class one of {', '.join(CLASSES)}, found {row['class']!r}")
+    return CLASSES.index(row["class"]) << 4 | row.number("move", 1, 15)
+
+
+def _strength(row: Row) -> int:
+    """1 to 15, and 0 of infiltrators, who never fight."""
+    ghost = row["class"] == CLASSES[-1]
+    return row.number("strength", 0 if ghost else 1, 0 if ghost else MOST_STRENGTH)
+
+
+def _entry(row: Row) -> int:
+    return row.number("row", 1, MAP_ROWS) * STRIDE + row.number("column", 1, MAP_COLUMNS)
+
+
+def _turn(row: Row) -> int:
+    turn = row.number("turn", 1, 32)
+    if (row["status"] == "start") != (turn == 1):
+        raise row.error("who is there at the start has turn 1, and nobody else")
+    return turn

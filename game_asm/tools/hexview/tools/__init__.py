@@ -1,0 +1,1 @@
+"""Python that only the hex viewer needs."""
