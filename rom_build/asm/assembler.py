@@ -24,6 +24,7 @@ from .structs import Layout, struct_line
 from .symbols import ABS, ZP, Loc, Scope, Symbol
 from .tokens import Token, describe, tokenize, tokenized
 from .totals import SCOPES, TEXT
+from .unnamed import Unnamed
 from .words import REWRITES
 
 MAX_SCOPES = 4000
@@ -45,6 +46,7 @@ class Assembler(Output):
         self.expansions = 0
         self.leaving = False  # an .exitmacro waits for the .repeat around it to end
         self.anonymous = 0
+        self.unnamed = Unnamed()
         self.scope_ends: list[Symbol] = []
         self.new_uses: list[Symbol] = []
         self.outputs: list[str] = []
@@ -296,6 +298,9 @@ class Assembler(Output):
                 tokens = rewrite(self, tokens)
                 break
         line = Line(self, tokens)
+        if line.kind == ":" and not self.layouts:
+            self.unnamed.define(self, line.col)
+            line.next()
         kind = line.kind
         if kind == "end":
             return
@@ -335,11 +340,6 @@ class Assembler(Output):
         if lower in MNEMONICS:
             col = line.col
             line.next()
-            if line.kind == ":" and line.peek() in ("+", "-", "<", ">"):
-                raise SourceError(
-                    "unnamed labels are not used here: give the label a name, as in '@loop:'",
-                    line.col,
-                )
             if line.kind in (":", "=", ":="):
                 raise SourceError(f"'{name}' is an instruction and cannot be a name", col)
             instruction(self, lower, line)

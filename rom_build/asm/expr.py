@@ -189,6 +189,10 @@ def _factor(line: "Line") -> Node:
         return value
     if kind in ("id", "loc", "::"):
         return line.symbol_reference()
+    if kind == "ul":
+        col, distance = line.col, int(line.value)
+        line.next()
+        return line.asm.unnamed.named(line.asm, distance, col)
     if kind == "chr":
         value = line.asm.charmap[int(line.value)]
         line.next()
@@ -218,10 +222,6 @@ def _factor(line: "Line") -> Node:
     if kind == "ovr":
         raise SourceError(
             f"'{line.value}:' may only stand at the very start of an operand", line.col
-        )
-    if kind == ":":
-        raise SourceError(
-            "unnamed labels are not used here: give the label a name, as in '@loop:'", line.col
         )
     if kind == "str" and len(str(line.value)) == 1:
         raise SourceError(

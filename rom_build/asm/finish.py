@@ -78,6 +78,7 @@ class _Finish:
         missing.sort(key=lambda s: (s.used_at or s.defined_at or (0, 0, 0))[:3])
         for symbol in missing:
             self._report_missing(symbol)
+        asm.unnamed.check(asm)
         self.settle_sizes()
         asm.guesses.sort(key=lambda s: (s.guess_at or (0, 0, 0))[:3])
         for symbol in asm.guesses:

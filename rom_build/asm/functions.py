@@ -115,7 +115,12 @@ def _xmatch(line: "Line", col: int) -> Node:
     first = token_list(line, ",")
     line.expect(",")
     second = token_list(line, ")")
-    return int([token[:2] for token in first] == [token[:2] for token in second])
+    return int([_exact(token) for token in first] == [_exact(token) for token in second])
+
+
+def _exact(token: Token) -> tuple[str | int, ...]:
+    """What .xmatch compares; as in ca65 2.19, any unnamed label is like any other."""
+    return token[:2] if token[0] != "ul" else ("ul",)
 
 
 def _tcount(line: "Line", col: int) -> Node:

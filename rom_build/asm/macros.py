@@ -125,10 +125,8 @@ def _local_names(
     pos = 1
     while True:
         kind, value, col, _ = tokens[pos]
-        if kind == "id":
-            raise wrong(f".local takes @names only: write '@{value}'", col)
-        if kind != "loc":
-            raise wrong(f"expected a @name, found {describe(tokens[pos])}", col)
+        if kind not in ("id", "loc"):
+            raise wrong(f"expected a name, found {describe(tokens[pos])}", col)
         out.append(str(value))
         pos += 1
         if tokens[pos][0] == "end":
@@ -195,7 +193,7 @@ def expand(asm: "Assembler", macro: Macro, line: "Line") -> None:
         raise TooManyErrors
     asm.expansions += 1
     serial = asm.expansions
-    renamed = {name: f"@{name[1:]} of call {serial}" for name in macro.locals}
+    renamed = {name: f"{name} of call {serial}" for name in macro.locals}
     values = {name: args[i] if i < len(args) else [] for i, name in enumerate(macro.params)}
     asm.spend(WORDS, len(renamed) + len(values), col)
     file, number = asm.sources.names[asm.file], asm.line
@@ -234,8 +232,8 @@ def _substitute(
             for arg in values[str(value)]:
                 out.append((arg[0], arg[1], col, space or arg[3]))
                 space = False
-        elif kind == "loc" and value in renamed:
-            out.append(("loc", renamed[str(value)], token[2], token[3]))
+        elif kind in ("id", "loc") and value in renamed:
+            out.append((kind, renamed[str(value)], token[2], token[3]))
         elif kind == "dir" and value == ".paramcount":
             out.append(("int", count, token[2], token[3]))
         else:

@@ -177,16 +177,14 @@ class Line:
 
 def bad_start(line: Line) -> SourceError:
     """The message for a line whose first word cannot start one."""
-    if line.kind == ":":
-        return SourceError(
-            "unnamed labels are not used here: give the label a name, as in '@loop:'", line.col
-        )
     if line.kind == "*":
         return SourceError(
             "'* =' is not used here: the address comes from the segment's place in the cfg",
             line.col,
         )
-    if line.kind in ("reg", "ovr"):
+    if line.kind == "ovr":
+        return SourceError(f"'{line.value}:' says how long an address is: it is no label", line.col)
+    if line.kind == "reg":
         return SourceError(f"'{line.value}' is reserved and cannot be a name", line.col)
     return SourceError(
         f"expected a label, an instruction or a directive, found {describe(line.token)}",
