@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from . import finish
+from .defines import Define, expanded
 from .diagnostics import AsmErrors, Diagnostics, Location, SourceError, TooManyErrors, did_you_mean
 from .directives import DIRECTIVES
 from .encode import MNEMONICS, OTHER_CPUS, instruction, unknown_word
@@ -42,6 +43,12 @@ class Assembler(Output):
         self.scope = self.root
         self.scopes: list[Scope] = [self.root]
         self.macros: dict[str, Macro] = {}
+        self.defines: dict[str, Define] = {}
+        self.forced: list[Symbol] = []  # imports that the linker is asked for, used or not
+        self.pushed: list[str] = []  # segments that .popseg goes back to
+        self.cpu = "6502"
+        self.cpus: list[str] = []
+        self.continuing = False  # .linecont: a backslash at its end joins a line to the next one
         self.macro_calls = 0
         self.expansions = 0
         self.leaving = False  # an .exitmacro waits for the .repeat around it to end
@@ -169,7 +176,7 @@ class Assembler(Output):
             symbol.size = address_size(node, self.segment_sizes)
             node = simplified(node)
         elif label:
-            symbol.size = self.segment_sizes[self.seg]
+            symbol.size = self.place_size()
         else:
             symbol.size = const_size(node)
         symbol.value = node
@@ -260,15 +267,21 @@ class Assembler(Output):
         """One line of a source file."""
         self.new_uses.clear()
         try:
-            self.statement(tokenized(text))
+            self.statement(self._tokens(text) if self.continuing else tokenized(text))
         except SourceError as error:
             self.failed(error)
+
+    def _tokens(self, text: str) -> list[Token]:
+        """The tokens of a line, and of those that it goes on in."""
+        frame = self.frames[-1]
+        assert isinstance(frame, FileFrame)
+        return frame.tokens(self, text)
 
     def skipped_line(self, text: str) -> None:
         """One line of a source file that an .if leaves out: its words must be sound too."""
         self.new_uses.clear()
         try:
-            tokens = skipped(self, tokenize(text))
+            tokens = skipped(self, self._tokens(text) if self.continuing else tokenize(text))
             if tokens is not None:
                 self.statement(tokens)
         except SourceError as error:
@@ -293,8 +306,10 @@ class Assembler(Output):
             self.failed(error)
 
     def statement(self, tokens: list[Token]) -> None:
+        if self.defines:
+            tokens = expanded(self, tokens)
         for token in tokens:
-            if token[0] == "dir" and token[1] in REWRITES:
+            if token[0] == "dir" and token[1] in REWRITES and tokens[0][1] != ".define":
                 tokens = rewrite(self, tokens)
                 break
         line = Line(self, tokens)

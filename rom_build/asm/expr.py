@@ -94,6 +94,8 @@ _OR = {"||"}
 _AND = {"&&", "xor"}
 _TERM = {"*", "/", "mod", "&", "^", "<<", ">>"}
 _SUM = {"+", "-", "|"}
+_DECIDED = {"&&": False, "||": True}
+"""Left sides that decide alone, whatever stands on the right."""
 _COMPARE = {"=", "<>", "<", ">", "<=", ">="}
 
 
@@ -151,7 +153,9 @@ def _chain(
         line.next()
         other = operand(line)
         right = constant(other)
-        if left is None or right is None:
+        if right is None and left is not None and bool(left) == _DECIDED.get(op):
+            node = left = int(bool(left))
+        elif left is None or right is None:
             node, left = (op, node, other), None
         else:
             node = left = _folded(op, left, right, col)

@@ -412,6 +412,8 @@ def finish(asm: "Assembler") -> ObjectModule:
     job.resolve_names()
     job.number()
     try:
+        for symbol in asm.forced:
+            job.symbol_value(symbol)
         job.fixups()
         job.warn_unused()
         asm.diagnostics.raise_if_errors()

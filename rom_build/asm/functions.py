@@ -4,12 +4,15 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from .diagnostics import SourceError
+from .encode import MNEMONICS
 from .expr import BINARY, Node, constant, expression, unary
+from .options import CPUS
 from .rejected import FUNCTIONS_INSTEAD, unknown_function
 from .tokens import Token
 from .words import FUNCTIONS as NAMES
 
 if TYPE_CHECKING:
+    from .assembler import Assembler
     from .parser import Line
 
 
@@ -138,6 +141,27 @@ def _const(line: "Line", col: int) -> Node:
     return int(constant(expression(line)) is not None)
 
 
+def _referenced(line: "Line", col: int) -> Node:
+    return int(line.referenced())
+
+
+def _defined_macro(line: "Line", col: int) -> Node:
+    return int(line.name("a macro's name") in line.asm.macros)
+
+
+def _mnemonic(line: "Line", col: int) -> Node:
+    return int(line.name("a name").lower() in MNEMONICS)
+
+
+VERSION = 0x0320
+"""What .version gives: of the ca65 that this assembler is held to (2.19 calls itself 2.18)."""
+
+VALUES: "dict[str, Callable[[Assembler], int]]" = {
+    ".version": lambda asm: VERSION,
+    ".cpu": lambda asm: CPUS[asm.cpu],
+    ".asize": lambda asm: 8,
+    ".isize": lambda asm: 8,
+}
 FUNCTIONS: "dict[str, Callable[[Line, int], Node]]" = {
     ".lobyte": _byte("lo"),
     ".hibyte": _byte("hi"),
@@ -156,5 +180,10 @@ FUNCTIONS: "dict[str, Callable[[Line, int], Node]]" = {
     ".xmatch": _xmatch,
     ".tcount": _tcount,
     ".const": _const,
+    ".ref": _referenced,
+    ".referenced": _referenced,
+    ".definedmacro": _defined_macro,
+    ".ismnem": _mnemonic,
+    ".ismnemonic": _mnemonic,
 }
-NAMES += FUNCTIONS
+NAMES += [*FUNCTIONS, *VALUES]

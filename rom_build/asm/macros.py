@@ -77,7 +77,7 @@ def define_macro(asm: "Assembler", line: "Line") -> None:
         name = line.name("the macro's name")
         if name.lower() in MNEMONICS:
             raise SourceError(f"'{name}' is an instruction and cannot name a macro", col)
-        if name in asm.macros:
+        if name in asm.macros or name in asm.defines:
             raise SourceError(f"macro '{name}' exists already", col)
         while line.kind != "end":
             col = line.col
@@ -112,8 +112,15 @@ def define_macro(asm: "Assembler", line: "Line") -> None:
                     asm.report(SourceError(".local stands on a line of its own", where=where))
             kept.append((tokens, file, number))
     asm.macros[name] = Macro(name, params, kept, locals_, start)
-    line.pos = len(line.tokens) - 1
-    line.kind = "end"
+    line.skip()
+
+
+def forget_macro(asm: "Assembler", line: "Line") -> None:
+    """.delmacro name"""
+    col = line.col
+    name = line.name("the macro's name")
+    if asm.macros.pop(name, None) is None:
+        raise SourceError(f"there is no macro '{name}'", col)
 
 
 def _local_names(
@@ -280,8 +287,7 @@ def repeat(asm: "Assembler", line: "Line") -> None:
         raise SourceError("this .repeat has no .endrepeat", where=asm.where(start))
     if problem is not None:
         raise problem
-    line.pos = len(line.tokens) - 1
-    line.kind = "end"
+    line.skip()
     if count * len(body) > MAX_LINES:
         raise SourceError(f"this .repeat makes {count * len(body)} lines", where=asm.where(start))
     asm.push(

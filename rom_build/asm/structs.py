@@ -88,6 +88,14 @@ def _member(asm: "Assembler", line: "Line", layout: Layout) -> None:
         open_layout(asm, line, kind)
         asm.layouts[-1].member = symbol
         return
+    if line.kind == "dir" and line.value == ".org":
+        line.next()
+        col = line.col
+        layout.offset = line.const("the offset")
+        if not 0 <= layout.offset <= 0xFFFF:
+            raise SourceError(f"expected an offset of 0 to $FFFF, found {layout.offset}", col)
+        line.end()
+        return
     size = _member_size(asm, line)
     line.end()
     if symbol is not None:
@@ -97,23 +105,25 @@ def _member(asm: "Assembler", line: "Line", layout: Layout) -> None:
 
 def _member_size(asm: "Assembler", line: "Line") -> int:
     word, col = str(line.value), line.col
+    unit = UNIT.get(word)
     if word == ".tag":
         line.next()
-        return tag_size(line)
-    if word not in UNIT:
+        unit = tag_size(line)
+    elif unit is not None:
+        line.next()
+    else:
         raise SourceError(
             "expected .byte, .word, .addr, .res or .tag in a .struct, found "
             + describe(line.token),
             col,
         )
-    line.next()
     at = line.col
     count = 1
     if line.kind != "end" or word == ".res":
         count = line.const("the count")
         if not 0 < count <= 0xFFFF:
             raise SourceError(f"expected a count of 1 to $FFFF, found {count}", at)
-    return count * UNIT[word]
+    return count * unit
 
 
 def advance(layout: Layout, size: int) -> None:

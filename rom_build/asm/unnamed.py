@@ -30,7 +30,7 @@ class Unnamed:
         label = self._at(self.defined)
         self.defined += 1
         label.value, label.label = asm.here(), True
-        label.size = asm.segment_sizes[asm.seg]
+        label.size = asm.place_size()
         label.defined_at = asm.loc(col)
 
     def named(self, asm: "Assembler", distance: int, col: int) -> Node:
