@@ -46,7 +46,7 @@ class Assembler(Output):
         self.defines: dict[str, Define] = {}
         self.forced: list[Symbol] = []  # imports that the linker is asked for, used or not
         self.pushed: list[str] = []  # segments that .popseg goes back to
-        self.cpu = "6502"
+        self.cpu: str = "6502"
         self.cpus: list[str] = []
         self.continuing = False  # .linecont: a backslash at its end joins a line to the next one
         self.macro_calls = 0

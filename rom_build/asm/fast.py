@@ -197,7 +197,6 @@ class FileFrame(Frame):
                 asm.report(error)
         return None
 
-
     def tokens(self, asm: "Assembler", text: str) -> list[Token]:
         """The tokens of the line just taken and, after .linecont, of those that it goes on in.
 

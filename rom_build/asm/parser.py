@@ -155,7 +155,7 @@ class Line:
         return scope.symbols.get(name) if scoped else scope.find_any(name)
 
     def referenced(self) -> bool:
-        """Whether the symbol at the cursor has been named before, be it in an .export or .global."""
+        """Whether the symbol at the cursor has been named before."""
         symbol = self.existing_symbol()
         return symbol is not None and symbol.used_at is not None
 

@@ -1,8 +1,9 @@
 """Splits one source line into tokens: ``(kind, value, column, after_space)`` tuples.
 
 Kinds: ``id`` name, ``loc`` @name, ``ul`` unnamed label (so many ahead or, negative, back), ``int``,
-``chr`` character constant, ``str``, ``dir`` a dotted word in lower case, ``reg`` A X Y, ``ovr`` z: a:
-f:, ``end``; operators and punctuation are their own kind. The dotted operators (.bitand, .shl, ...) become the plain ones.
+``chr`` character constant, ``str``, ``dir`` a dotted word in lower case, ``reg`` A X Y, ``ovr``
+z: a: f:, ``end``; operators and punctuation are their own kind. The dotted operators (.bitand,
+.shl, ...) become the plain ones.
 """
 
 import re
