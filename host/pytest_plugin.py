@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from .cycles.meter import Cycles, Meter
 
-_RECORD = Path("tests") / "cycles.json"
+_RECORDS = "tests"
 _METER = pytest.StashKey["Meter"]()
 _PARTIAL = pytest.StashKey[bool]()
 _LINES = pytest.StashKey[list[str]]()
@@ -33,7 +33,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--cycles",
         choices=("check", "update", "report"),
         default=None,
-        help="hold measured 6502 cycle counts against tests/cycles.json, or write them there",
+        help="hold measured 6502 cycle counts against their record in tests/, or write them there",
     )
     parser.getgroup("grognard").addoption(
         "--sanitize",
@@ -206,7 +206,7 @@ def _meter(config: pytest.Config) -> Meter:
 
     if _METER not in config.stash:
         mode = config.getoption("--cycles") or "off"
-        config.stash[_METER] = Meter(config.rootpath / _RECORD, mode)
+        config.stash[_METER] = Meter(config.rootpath / _RECORDS, mode)
     return config.stash[_METER]
 
 

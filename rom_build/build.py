@@ -9,6 +9,7 @@ from pathlib import Path
 from grognard.emu.files import write_whole
 from grognard.emu.formats import image_bytes
 
+from .ahead import assembled_ahead
 from .asm import AsmErrors, ObjectModule, assemble
 from .asm.cache import reading_once
 from .asm.objmod import large_sources
@@ -49,7 +50,13 @@ def linked(game: GameSources, folder: Path) -> dict[Path, ObjectModule]:
     they import, or what a disk of this machine starts with; then the game's files and those that
     are made in `folder`/gen.
     """
-    generated = make_generated(game, folder / "gen")
+    folders, cache = game.include_dirs, folder / "obj"
+    sources = [game.zero_page, *game.files, *game.library]
+    with assembled_ahead(sources, folders, asm_root(), cache):
+        return _linked(game, make_generated(game, folder / "gen"), cache)
+
+
+def _linked(game: GameSources, generated: list[Path], cache: Path) -> dict[Path, ObjectModule]:
     always = [game.zero_page, *game.machine.start, *game.files, *generated]
     own = set(always)
     library = [path for path in game.library if path not in own]
@@ -57,8 +64,7 @@ def linked(game: GameSources, folder: Path) -> dict[Path, ObjectModule]:
     modules: dict[Path, ObjectModule] = {}
     wanted = always
     while wanted:
-        folders, cache = game.include_dirs, folder / "obj"
-        news = assemble_all(wanted, folders, asm_root(), cache)
+        news = assemble_all(wanted, game.include_dirs, asm_root(), cache)
         modules |= zip(wanted, news, strict=True)
         there = {export[0] for module in modules.values() for export in module.exports}
         asked = {entry[0] for module in news for entry in module.imports} - there
@@ -79,7 +85,7 @@ def link_game(game: GameSources, folder: Path) -> LinkResult:
         result = link(list(linked(game, folder).values()), game.memory_cfg, output=game.name)
     except AsmErrors as errors:
         raise BuildError(str(errors)) from errors
-    missing = set(game.host.names()) - {symbol.name for symbol in result.symbols}
+    missing = set(game.host.names()) - {symbol[0] for m in result.modules for symbol in m.symbols}
     if missing:
         names = ", ".join(sorted(missing))
         raise BuildError(
@@ -93,32 +99,39 @@ def build_game(name: str, folder: Path, progress: Progress | None = None) -> Bui
 
     Every file is written whole or not at all; nothing is written when the build fails.
     """
+    build = BuiltGame(name, folder)
+    folder.mkdir(parents=True, exist_ok=True)
+    with large_sources(), reading_once():
+        made = _made(read_game(name), build, progress or (lambda text: None))
+    for path, data in made.items():
+        _write_whole(path, data)
+    return build
+
+
+def _made(game: GameSources, build: BuiltGame, tell: Progress) -> dict[Path, bytes]:
+    """What is in each file of the built game."""
     from .disk.game_disk import game_volume
 
-    tell = progress or (lambda text: None)
-    game = read_game(name)
-    folder.mkdir(parents=True, exist_ok=True)
     tell("assembling")
-    with large_sources(), reading_once():
-        result = link_game(game, folder)
-        made: dict[str, bytes] = {
-            "lst": result.listing.encode("latin-1", "replace"),
-            "map": result.map.encode(),
-            "lbl": result.labels.encode(),
-            "dbg": result.dbg.encode(),
-        }
+    result = link_game(game, build.folder)
+    made = {
+        "lst": result.listing.encode("latin-1", "replace"),
+        "map": result.map.encode(),
+        "lbl": result.labels.encode(),
+        "dbg": result.dbg.encode(),
+    }
     tell("making the disk")
-    volume = game_volume(game, result, folder / "obj")
+    volume = game_volume(game, result, build.folder / "obj")
     made |= {
         "font": font_bytes(asm_root() / FONT),
         "dsk": bytes(volume.data),
         "woz": image_bytes(volume.to_image(), "woz"),
     }
-    build = BuiltGame(name, folder)
-    for suffix, data in made.items():
-        _write_whole(build.file(suffix), data)
-    _write_whole(folder / "contracts.json", contracts_json(result).encode("utf-8"))
-    return build
+    contracts = contracts_json(result).encode("utf-8")
+    return {
+        **{build.file(suffix): data for suffix, data in made.items()},
+        build.folder / "contracts.json": contracts,
+    }
 
 
 def _write_whole(path: Path, data: bytes) -> None:

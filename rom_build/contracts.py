@@ -154,7 +154,7 @@ def _check_order(
 
 def linked_contracts(result: "LinkResult") -> list[Contract]:
     """The headers of all linked sources, each with its routine's segment and address."""
-    places = {(s.file, s.name): (s.segment, s.value) for s in result.symbols if s.is_label}
+    places = {(s.file, s.name): (s.segment, s.value) for s in result.label_symbols}
     out: list[Contract] = []
     seen: set[str] = set()
     for module in result.modules:

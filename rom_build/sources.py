@@ -68,7 +68,8 @@ class HostLabels:
     `state` are the first byte of what a save holds and the first one behind it; `version` the
     byte of it that tells its layout, and the constant this build knows; `turn_loop` where a booted
     game asks which phase comes next; `after_load` a routine to call when a state was put back;
-    `phase` bytes that change from phase to phase; `turn` the number of the turn.
+    `phase` bytes that change from phase to phase; `turn` the number of the turn; `film` a byte,
+    and the constant that it is while the game shows what happened as a film.
     """
 
     state: tuple[str, ...] = ()
@@ -77,6 +78,7 @@ class HostLabels:
     after_load: str = ""
     phase: tuple[str, ...] = ()
     turn: str = ""
+    film: tuple[str, ...] = ()
 
     def names(self) -> list[str]:
         """All that are named."""

@@ -36,6 +36,7 @@ __all__ = [
     "is_fresh",
     "is_whole",
     "sources_digest",
+    "sources_seen",
     "warn_if_stale",
 ]
 
@@ -54,7 +55,7 @@ def check_name(name: str) -> str:
 
 def sources_digest(game: str) -> str:
     """A digest of all that decides the bytes of the game: its sources, the library, the builder."""
-    sizes = _sources(game)
+    sizes = sources_seen(game)
     key = tuple(sizes.items())
     if _DIGESTS.get(game, ((), ""))[0] != key:
         digest = hashlib.sha256()
@@ -69,7 +70,7 @@ _DIGESTS: dict[str, tuple[tuple[object, ...], str]] = {}
 """The last digest of each game in this process, with what the files looked like then."""
 
 
-def _sources(game: str) -> dict[str, tuple[int, int]]:
+def sources_seen(game: str) -> dict[str, tuple[int, int]]:
     """Each source of a game by its path from ROOT, with its time of writing and its size."""
     apart = [ROOT / "game_asm" / name for name in ("games", "tools")]
     found: dict[str, tuple[int, int]] = {}

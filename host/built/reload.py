@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -25,12 +26,24 @@ class Reloaded:
     said: str
 
 
-def reload_game(a2: Apple2, game: BuiltGame | None = None) -> Reloaded:
-    """Build the game in drive 1 anew, boot it, and put its battle back.
+@dataclass(frozen=True)
+class Before:
+    """What a running game named for commands and window, and where that lay."""
 
-    The state that game.toml names goes back when the new build's is as long and knows its
-    version; the phase that was under way begins again. Raises rom_build's
-    BuildError, or Failure when drive 1 holds no built game, and then the machine is as it was.
+    host: HostLabels
+    places: dict[str, int]
+
+    @classmethod
+    def of(cls, host: HostLabels, address: Callable[[str], int]) -> Before:
+        """From the game's game.toml and the addresses of its symbols."""
+        return cls(host, {name: address(name) for name in host.names()})
+
+
+def reload_game(a2: Apple2, game: BuiltGame | None = None) -> Reloaded:
+    """Build the game in drive 1 again, boot it, and put its battle back.
+
+    Raises rom_build's BuildError, or Failure when drive 1 holds no built game, and then the machine
+    is as it was.
     """
     from .routine import read_labels
 
@@ -38,12 +51,26 @@ def reload_game(a2: Apple2, game: BuiltGame | None = None) -> Reloaded:
     game = game or (game_of_image(path) if path else None)
     if game is None:
         raise Failure("the disk in drive 1 is no built game")
-    host = host_labels(game.name)
-    before = read_labels(game.file("dbg"))
-    block = _block(a2, host, before)
+    labels = read_labels(game.file("dbg"))
+    before = Before.of(host_labels(game.name), lambda name: labels[name].address)
     if not is_fresh(game):
         build(game.name, game.folder)
-        host = host_labels(game.name)
+    return go_on(a2, game, before)
+
+
+def go_on(a2: Apple2, game: BuiltGame, before: Before) -> Reloaded:
+    """Boot a game that was just built, and put back the battle that its version `before` plays.
+
+    The state that game.toml names goes back when the new build's is as long and knows its
+    version; the phase that was under way begins again.
+    """
+    from .routine import read_labels
+
+    block = b""
+    if before.host.state:
+        first, last = before.host.state
+        block = a2.memory[before.places[first] : before.places[last]]
+    host = host_labels(game.name)
     labels = read_labels(game.file("dbg"))
     a2.insert(1, game.file("dsk"))
     a2.load_symbols(game.file("dbg"))
@@ -59,25 +86,16 @@ def reload_game(a2: Apple2, game: BuiltGame | None = None) -> Reloaded:
     return Reloaded(True, f"{game.name} rebuilt: the battle goes on")
 
 
-def _block(a2: Apple2, host: HostLabels, labels: dict[str, Label]) -> bytes:
-    if not host.state or not set(host.state) <= labels.keys():
-        return b""
-    first, last = host.state
-    return a2.memory[labels[first].address : labels[last].address]
-
-
-def _unfit(
-    block: bytes, host: HostLabels, before: dict[str, Label], labels: dict[str, Label]
-) -> str:
+def _unfit(block: bytes, host: HostLabels, before: Before, labels: dict[str, Label]) -> str:
     """Why the state cannot go back; "" when it can."""
-    if not block or not host.version or not host.turn_loop:
+    if not block or not before.host.version or not host.version or not host.turn_loop:
         return "it names no state"
     first, last = host.state
-    byte, known = host.version
+    known = host.version[1]
     size = labels[last].address - labels[first].address
     if size != len(block):
         return f"its state has {size} bytes, it had {len(block)}"
-    version = block[before[byte].address - before[first].address]
+    version = block[before.places[before.host.version[0]] - before.places[before.host.state[0]]]
     if version == 0:
         return "no battle was under way"
     if version != labels[known].address:

@@ -16,7 +16,7 @@ import click
     help="Measure nothing; write the disks that are timed into this folder.",
 )
 def bench(as_json: bool, disks: Path | None) -> None:
-    """Measure the machine, the assembler and the games; takes less than 45 seconds.
+    """Measure the machine, the assembler and the games; takes less than a minute.
 
     `_x_` is times real time, `_s` seconds, `_ms` milliseconds. Measures that cannot be taken are
     left out and named on stderr. With --disks you can time them yourself: `grognard run

@@ -24,6 +24,7 @@ from ..running.machine import (
 if TYPE_CHECKING:
     from grognard.emu import Apple2
 
+    from ..built.watch import Watch
     from ..running.settings import Settings
 
 _FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
@@ -104,10 +105,11 @@ def _play(
         load_state(a2, options["load_state"])
         plug_in(a2, options)
         decision = options["decision"]
+        watched = game if options.get("watch") else None
         if options["terminal"] or options["plain"]:
-            _in_terminal(a2, options, game.name if game else disks[0].stem)
+            _in_terminal(a2, options, game.name if game else disks[0].stem, watched)
         else:
-            decision = decision or _in_window(a2, title, settings, options, game)
+            decision = decision or _in_window(a2, title, settings, options, game, watched)
         settle(a2, decision)
         if options["printer"] is None:
             _keep_paper(a2)
@@ -125,22 +127,38 @@ def _keep_paper(a2: Apple2) -> None:
             click.echo(f"What was printed is lost: {error}", err=True)
 
 
-def _in_terminal(a2: Apple2, options: dict[str, Any], name: str) -> None:
+def _watch(a2: Apple2, game: BuiltGame | None) -> Watch | None:
+    """What rebuilds the game, if it is to be watched; told as the machine's own notices are."""
+    from ..built.watch import Watch
+
+    def tell(text: str) -> None:
+        (a2.on_notice or (lambda words: click.echo(words, err=True)))(text)
+
+    return Watch(a2, game, tell) if game else None
+
+
+def _in_terminal(a2: Apple2, options: dict[str, Any], name: str, watched: BuiltGame | None) -> None:
     from ..running.autosaves import Autosaves
 
     autosaves = Autosaves(a2, name, lambda text: click.echo(text, err=True))
+    watch = _watch(a2, watched)
     if options["plain"]:
         from ..terminal.plain import PlainLines
 
-        PlainLines(a2, autosaves).run()
+        PlainLines(a2, autosaves, watch).run()
     else:
         from ..terminal.terminal import Terminal
 
-        Terminal(a2, autosaves, silent=options["silent"]).run()
+        Terminal(a2, autosaves, watch, silent=options["silent"]).run()
 
 
 def _in_window(
-    a2: Apple2, title: str, settings: Settings, options: dict[str, Any], game: BuiltGame | None
+    a2: Apple2,
+    title: str,
+    settings: Settings,
+    options: dict[str, Any],
+    game: BuiltGame | None,
+    watched: BuiltGame | None,
 ) -> str | None:
     from ..running.settings import store_settings
     from ..window.window import Window
@@ -155,6 +173,7 @@ def _in_window(
         game=game.name if game else None,
         autosave=True,
     )
+    window.watch = _watch(a2, watched)
     window.asks = options["decision"] is None
     window.sound.muted |= options["silent"]
     try:
@@ -214,6 +233,9 @@ def _resume(game: str, which: str, options: dict[str, Any]) -> None:
     "--save-disk",
     type=click.Path(dir_okay=False, path_type=Path),
     help="This SAVE disk instead of your own; made when there is none.",
+)
+@click.option(
+    "--watch", is_flag=True, help="Rebuild when a source is saved, and go on with the battle."
 )
 @_window_options
 def play(game: str | None, save_disk: Path | None, resume: str | None, **options: Any) -> None:

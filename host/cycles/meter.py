@@ -15,12 +15,12 @@ from .record import (
     Entry,
     Figure,
     Line,
-    Record,
     difference,
     entry_of,
     over_budget,
     table,
 )
+from .records import Records
 
 if TYPE_CHECKING:
     from grognard.emu import Apple2
@@ -39,13 +39,13 @@ class Run:
 
 
 class Meter:
-    """All figures of a test run, and the record they are held against."""
+    """All figures of a test run, and the records they are held against."""
 
-    def __init__(self, path: Path, mode: str) -> None:
-        """RecordError where the record is damaged."""
+    def __init__(self, folder: Path, mode: str) -> None:
+        """`folder` holds the records; RecordError where one is damaged."""
         self.mode = mode
-        self.record = Record(path)
-        self._known = set(self.record.figures)
+        self.record = Records(folder)
+        self._known = self.record.names
         self.measured: dict[str, Entry] = {}
         self.unmeasured: dict[str, list[str]] = {}
         """Names that no figure is taken of, by the reason."""

@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from difflib import SequenceMatcher
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from grognard.emu.files import read_regular, write_whole
 from grognard.emu.formats.lock import FileLock, ImageBusyError
@@ -107,8 +107,18 @@ def entry_of(figure: Figure) -> Entry:
     return Entry(replace(figure, code={}), row, code)
 
 
+class Recorded(Protocol):
+    """What figures are compared with."""
+
+    def cycles(self, name: str) -> int | None:
+        """The recorded figure; None where there is none."""
+
+    def lines(self, name: str) -> dict[str, tuple[bytes, list[int]]]:
+        """Opcodes and cycles of each routine of a figure, as recorded."""
+
+
 class Record:
-    """`cycles.json`: figures by name, and the opcodes of the routines they ran.
+    """One file of figures by name, and the opcodes of the routines they ran.
 
     RecordError where it is damaged or no file.
     """
@@ -142,7 +152,7 @@ class Record:
     def write(self, entries: Iterable[Entry], gone: Iterable[str] = ()) -> None:
         """Take these entries in and leave out those that are gone; all others stay.
 
-        The record is read anew under a lock: what another run wrote meanwhile stays too.
+        The record is read again under a lock: what another run wrote meanwhile stays too.
         """
         self.path.parent.mkdir(parents=True, exist_ok=True)
         try:
@@ -249,7 +259,7 @@ def _gone(routine: str, opcode: int, was: int) -> str:
     return f"{routine}: {OPCODES[opcode].mnemonic}: gone, was {was} cycles"
 
 
-def difference(figure: Figure, record: Record) -> str | None:
+def difference(figure: Figure, record: Recorded) -> str | None:
     """Why a figure is not as recorded, over several lines; None when it is."""
     was = record.cycles(figure.name)
     if was == figure.cycles:
@@ -268,7 +278,7 @@ def difference(figure: Figure, record: Record) -> str | None:
     return "\n".join(out + [f"  {line}" for line in moved_lines(figure, old)])
 
 
-def over_budget(figure: Figure, record: Record) -> str | None:
+def over_budget(figure: Figure, record: Recorded) -> str | None:
     """What to say when the longest run takes more than the header allows; None when it does not."""
     longest = figure.peak or figure.cycles
     if figure.budget is None or longest <= figure.budget:
@@ -282,7 +292,7 @@ def over_budget(figure: Figure, record: Record) -> str | None:
     return text
 
 
-def table(figures: Iterable[Figure], record: Record) -> list[str]:
+def table(figures: Iterable[Figure], record: Recorded) -> list[str]:
     """The report: a line a figure under a line of heads."""
     rows = [("routine", "calls", "cycles", "change", "worst", "budget", "crossings", "inputs")]
     for figure in figures:

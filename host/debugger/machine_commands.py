@@ -113,7 +113,7 @@ def save(session: Session, text: str) -> Answer:
 
 @command(_CHANGE, "load", args="FILE")
 def load(session: Session, text: str) -> Answer:
-    """Take over a saved state; stops stay, open calls and history begin anew."""
+    """Take over a saved state; stops stay, open calls and history begin with it."""
     if not text:
         raise DebugError("load FILE")
     session.target.a2.load_file(Path(text))

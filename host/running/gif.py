@@ -12,29 +12,56 @@ Pixels = NDArray[np.uint8]
 _MOST_CODES = 4096
 
 
+Rectangle = tuple[int, int, NDArray[np.uint32], int]
+"""left, top, colours (height, width) as red, green, blue in a number, hundredths of a second"""
+
+
 def _packed(pixels: Pixels) -> NDArray[np.uint32]:
     wide = pixels.astype(np.uint32)
-    packed: NDArray[np.uint32] = wide @ np.array([1 << 16, 1 << 8, 1], np.uint32)
+    packed: NDArray[np.uint32] = (
+        wide[..., 0] << np.uint32(16) | wide[..., 1] << np.uint32(8) | wide[..., 2]
+    )
     return packed
 
 
-def _palette(frames: list[Pixels]) -> NDArray[np.uint32]:
-    """The colours of all frames where 256 hold them, else a cube of 6 steps a channel."""
-    found: set[int] = set()
-    for frame in frames:
-        found.update(np.unique(_packed(frame)).tolist())
+def _changes(frames: Iterable[tuple[Pixels, int]]) -> Iterator[Rectangle]:
+    """The first picture whole, of each later one the rectangle that is not as it was."""
+    before: Pixels | None = None
+    for frame, delay in frames:
+        if before is None:
+            rows, columns = np.array([0, frame.shape[0] - 1]), np.array([0, frame.shape[1] - 1])
+        else:
+            height, width = frame.shape[:2]
+            changed = (frame.reshape(height, -1) != before.reshape(height, -1)).reshape(
+                height, width, 3
+            )
+            rows = np.flatnonzero(changed.any(axis=(1, 2)))
+            columns = np.flatnonzero(changed[rows].any(axis=(0, 2)))
+            if not len(rows):
+                rows = columns = np.zeros(1, np.int64)
+        part = frame[rows[0] : rows[-1] + 1, columns[0] : columns[-1] + 1]
+        yield int(columns[0]), int(rows[0]), _packed(part), delay
+        before = frame
+
+
+def _palette(parts: Iterable[Rectangle]) -> NDArray[np.uint32]:
+    """The colours of all parts where 256 hold them, else a cube of 6 steps a channel."""
+    found = np.zeros(0, np.uint32)
+    for _, _, part, _ in parts:
+        new = part[~np.isin(part, found)] if len(found) < 32 else part
+        found = np.union1d(found, new)
         if len(found) > 256:
             steps = np.arange(6, dtype=np.uint32) * 51
             cube = steps[:, None, None] << 16 | steps[None, :, None] << 8 | steps
             return np.sort(cube.ravel())
-    return np.array(sorted(found), np.uint32)
+    return found
 
 
-def _indices(frame: Pixels, palette: NDArray[np.uint32], cube: bool) -> Pixels:
+def _indices(part: NDArray[np.uint32], palette: NDArray[np.uint32], cube: bool) -> Pixels:
     if cube:
-        steps = (frame.astype(np.uint16) + 25) // 51
-        return (steps[..., 0] * 36 + steps[..., 1] * 6 + steps[..., 2]).astype(np.uint8)
-    return np.searchsorted(palette, _packed(frame)).astype(np.uint8)
+        red, green, blue = ((part >> shift & 255) + 25 for shift in (16, 8, 0))
+        return (red // 51 * 36 + green // 51 * 6 + blue // 51).astype(np.uint8)
+    return np.searchsorted(palette, part).astype(np.uint8)
 
 
 def lzw(data: bytes) -> bytes:
@@ -101,31 +128,18 @@ def gif_bytes(frames: Iterable[tuple[Pixels, int]]) -> bytes:
     Each picture after the first holds only the rectangle that changed. More than 256 colours
     become the nearest of 216.
     """
-    given = list(frames)
-    if not given:
+    parts = list(_changes(frames))
+    if not parts:
         raise ValueError("a moving picture needs a picture")
-    palette = _palette([frame for frame, _ in given])
-    height, width = given[0][0].shape[:2]
-    cube = len(palette) == 216 and any(
-        not np.isin(_packed(frame), palette).all() for frame, _ in given
-    )
+    palette = _palette(parts)
+    height, width = parts[0][2].shape
+    cube = len(palette) == 216 and any(not np.isin(part, palette).all() for _, _, part, _ in parts)
     table = np.zeros(256, np.uint32)
     table[: len(palette)] = palette
     colours = np.stack([table >> 16, table >> 8 & 255, table & 255], axis=1).astype(np.uint8)
     out = [b"GIF89a", struct.pack("<HHBBB", width, height, 0xF7, 0, 0), colours.tobytes()]
     out.append(b"\x21\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00")
-    before: Pixels | None = None
-    for frame, delay in given:
-        indices = _indices(frame, palette, cube)
-        if before is None:
-            rows, columns = np.array([0, height - 1]), np.array([0, width - 1])
-        else:
-            changed = indices != before
-            rows, columns = np.flatnonzero(changed.any(axis=1)), np.flatnonzero(changed.any(axis=0))
-            if not len(rows):
-                rows = columns = np.zeros(1, np.int64)
-        part = indices[rows[0] : rows[-1] + 1, columns[0] : columns[-1] + 1]
-        out.extend(_image(np.ascontiguousarray(part), int(columns[0]), int(rows[0]), delay))
-        before = indices
+    for left, top, part, delay in parts:
+        out.extend(_image(_indices(part, palette, cube), left, top, delay))
     out.append(b"\x3b")
     return b"".join(out)

@@ -23,6 +23,7 @@ from .terminal import QUIT, keys_of
 if TYPE_CHECKING:
     from grognard.emu import Apple2
 
+    from ..built.watch import Watch
     from ..running.autosaves import Autosaves
 
 SETTLED_FRAMES = 12
@@ -67,9 +68,12 @@ def _scrolled(before: list[str], after: list[str]) -> int:
 class PlainLines:
     """One machine played by lines; `run()` returns at Ctrl-C or when what is piped in ends."""
 
-    def __init__(self, a2: Apple2, autosaves: Autosaves | None = None) -> None:
+    def __init__(
+        self, a2: Apple2, autosaves: Autosaves | None = None, watch: Watch | None = None
+    ) -> None:
         self.a2 = a2
         self.autosaves = autosaves
+        self.watch = watch
         self._typist = Typist(a2.key, lambda: a2.key_waiting)
         self._told = [" " * 40] * 24
         self._shown = self._told
@@ -94,6 +98,8 @@ class PlainLines:
         finally:
             if self.autosaves:
                 self.autosaves.keep()
+            if self.watch:
+                self.watch.close()
 
     def close(self) -> None:
         """Leave `run()` after the frame at hand."""
@@ -141,6 +147,8 @@ class PlainLines:
         self.a2.run(frames=1)
         if self.autosaves:
             self.autosaves.frame()
+        if self.watch:
+            self.watch.frame()
         text = self.a2.screen.text
         self._still = self._still + 1 if text == self._shown else 0
         self._shown = text

@@ -19,6 +19,7 @@ from .cells import LARGE, SMALL, colours_of_terminal, is_all_text, page_lines
 if TYPE_CHECKING:
     from grognard.emu import Apple2
 
+    from ..built.watch import Watch
     from ..running.autosaves import Autosaves
 
 _SEQUENCES = {"[A": 0x0B, "[B": 0x0A, "[C": 0x15, "[D": 0x08, "OA": 0x0B, "OB": 0x0A}
@@ -66,12 +67,17 @@ class Terminal:
     """One machine in a terminal; `run()` returns when Ctrl-C is struck."""
 
     def __init__(
-        self, a2: Apple2, autosaves: Autosaves | None = None, silent: bool = False
+        self,
+        a2: Apple2,
+        autosaves: Autosaves | None = None,
+        watch: Watch | None = None,
+        silent: bool = False,
     ) -> None:
         self.a2 = a2
         self.graphics = True
         """Show hi-res pages by their dots; else only by the text on them."""
         self.autosaves = autosaves
+        self.watch = watch
         self._bell = Bell(a2, silent)
         self._colours = colours_of_terminal()
         # what a television blurs would light dots beside the ones that are lit
@@ -111,10 +117,12 @@ class Terminal:
                     elsewhere(text)
             if self.autosaves:
                 self.autosaves.keep()
+            if self.watch:
+                self.watch.close()
 
     def _told(self, text: str) -> None:
         """A notice stands on the last line until a key is struck, and stays when play is over."""
-        self._status = text
+        self._status = text.partition("\n")[0]
         self._notices.append(text)
 
     def close(self) -> None:
@@ -135,6 +143,8 @@ class Terminal:
             self.a2.run(frames=1)
             if self.autosaves:
                 self.autosaves.frame()
+            if self.watch:
+                self.watch.frame()
             due = max(due, time.perf_counter() - 0.25) + FRAME_CYCLES / CPU_HZ
             frame += 1
             if frame % 3 == 0:

@@ -43,6 +43,7 @@ KEYS = (
     ("F9", "screenshot", "picture (Shift-F9: moving picture, Ctrl-F9: sound)"),
     ("Shift-F9", "moving_picture", ""),
     ("Ctrl-F9", "record_sound", ""),
+    ("Shift-Ctrl-F9", "film", "the game's last film, as a moving picture"),
     ("F10", "next_look", "colour, white, green, amber, crisp (Ctrl-F10: scan lines)"),
     ("Shift-F10", "next_scale", "size of the window"),
     ("Ctrl-F10", "toggle_lines", ""),
@@ -179,6 +180,10 @@ class OwnKeys:
         """Begin or end a moving picture."""
         self.window.captures.moving()
 
+    def film(self) -> None:
+        """Save the game's film."""
+        self.window.captures.film()
+
     def record_sound(self) -> None:
         """Begin or end a recording of the speaker."""
         self.window.captures.sound()
@@ -257,7 +262,7 @@ class OwnKeys:
             self.window.note(str(error).replace(str(path), path.name)[:100])
 
     def reload(self) -> None:
-        """Build the game in drive 1 anew and go on with its battle."""
+        """Build the game in drive 1 again and go on with its battle."""
         from grognard.rom_build.sources import BuildError
 
         from ..built.reload import reload_game

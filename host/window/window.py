@@ -23,7 +23,7 @@ from ..disks.pending import undecided
 from ..errors import Failure
 from ..folders import data_folder
 from ..running.autosaves import Autosaves
-from ..running.captures import Captures
+from ..running.captures import Captures, film_of
 from ..running.settings import Settings
 from ..running.typist import Typist
 from . import notices
@@ -35,6 +35,8 @@ from .own_keys import REPEATING, OwnKeys, help_lines, method_of
 if TYPE_CHECKING:
     from grognard.emu import Apple2
     from grognard.emu.states.player import Player
+
+    from ..built.watch import Watch
 
 FRAME_SECONDS = FRAME_CYCLES / CPU_HZ
 WIDTH_PX, HEIGHT_PX = 280, 192
@@ -52,7 +54,7 @@ def open_display() -> None:
     """Start SDL's video; raises NoScreen where there is none.
 
     A screen that the environment names gets a moment: an X server that has lost its last window,
-    as when a game has just been chosen from the list, may begin anew.
+    as when a game has just been chosen from the list, may start again.
     """
     named = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
     limit = time.monotonic() + (_SCREEN_SECONDS if named else 0)
@@ -127,8 +129,10 @@ class Window:
         a2.on_notice = self.tell
         self.typist = Typist(a2.key, lambda: a2.key_waiting)
         self.gamepad = Gamepad(a2, self.settings.gamepad, self._strike)
-        self.captures = Captures(a2, self.note)
+        self.captures = Captures(a2, self.note, film_of(a2, game) if game else None)
         self.autosaves = Autosaves(a2, self.name, self.tell) if autosave else None
+        self.watch: Watch | None = None
+        """What rebuilds the game when a source of it is saved."""
         self.sound = Loudspeaker(a2)
         self.sound.volume = self.settings.volume / 100
         self.sound.muted = self.sound.muted or self.settings.muted
@@ -151,7 +155,7 @@ class Window:
     # --- picture -----------------------------------------------------------------------------
 
     def open(self) -> None:
-        """The window anew, in the size that is set."""
+        """Open the window, or open it again in the size that is set now."""
         flags = pygame.FULLSCREEN if self.full_screen else pygame.RESIZABLE
         size = (0, 0) if self.full_screen else (WIDTH_PX * self.scale, HEIGHT_PX * self.scale)
         if self.full_screen and len(pygame.display.get_desktop_sizes()) == 1:
@@ -167,6 +171,7 @@ class Window:
 
     def _show_title(self) -> None:
         states = ["paused" if self.paused else "fast" if self._fast() else ""]
+        states += [self.watch.state] if self.watch else []
         told = ", ".join(filter(None, [*states, self.captures.running]))
         caption = f"{self.title}{told and f' ({told})'} - Grognard"
         if caption != self._caption:
@@ -210,8 +215,8 @@ class Window:
         self._note = (text, time.monotonic() + _NOTE_SECONDS)
 
     def tell(self, text: str) -> None:
-        """What befell a disk: for a moment in the window, and for good on stderr."""
-        self.note(text[:100])
+        """What befell a disk or a build: for a moment in the window, and for good on stderr."""
+        self.note(text.partition("\n")[0][:100])
         click.echo(text, err=True)
 
     # --- what the user does ------------------------------------------------------------------
@@ -363,6 +368,8 @@ class Window:
                     self.handle(event)
                 self._repeat()
                 self._advance(due + FRAME_SECONDS)
+                if self.watch:
+                    self.watch.frame()
                 self.draw()
                 due += FRAME_SECONDS
                 late = time.perf_counter() - due
@@ -375,6 +382,8 @@ class Window:
             signal.signal(signal.SIGTERM, before)
             if self.autosaves:
                 self.autosaves.keep()
+            if self.watch:
+                self.watch.close()
             self.captures.close()
             self.sound.close()
             pygame.display.quit()

@@ -13,7 +13,7 @@ from .diagnostics import Diagnostic, Location, Trail
 from .objmod import ObjectModule, ObjSegment
 from .sources import Sources, split_lines
 
-VERSION = b"grognard object 9\n"
+VERSION = b"grognard object 11\n"
 """Raised whenever the assembler's output or this format changes."""
 
 
@@ -91,6 +91,7 @@ def load(file: Path) -> ObjectModule | None:
 
 _read: dict[str, tuple[bytes, bytes]] | None = None
 _there: dict[str, bool] = {}
+_lines: dict[str, list[str]] = {}
 
 
 @contextlib.contextmanager
@@ -99,11 +100,13 @@ def reading_once() -> Iterator[None]:
     global _read
     before, _read = _read, {}
     _there.clear()
+    _lines.clear()
     try:
         yield
     finally:
         _read = before
         _there.clear()
+        _lines.clear()
 
 
 def _text_of(name: str) -> tuple[bytes, bytes]:
@@ -116,6 +119,15 @@ def _text_of(name: str) -> tuple[bytes, bytes]:
         if _read is not None:
             _read[name] = known
     return known
+
+
+def _lines_of(name: str, text: bytes) -> list[str]:
+    """The lines of a source."""
+    if _read is None:
+        return split_lines(text)
+    if name not in _lines:
+        _lines[name] = split_lines(text)
+    return _lines[name]
 
 
 def _exists(name: str) -> bool:
@@ -165,6 +177,6 @@ def _unpack(packed: Any, texts: dict[str, bytes], names: list[str]) -> ObjectMod
     ]
     module.outputs, module.marked = outputs, marked
     module.texts = {
-        shown: split_lines(texts[real]) for shown, real in zip(files, names, strict=False)
+        shown: _lines_of(real, texts[real]) for shown, real in zip(files, names, strict=False)
     }
     return module

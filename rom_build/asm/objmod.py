@@ -5,6 +5,7 @@ import gc
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 BYTE, WORD, BRANCH = 1, 2, 3
@@ -84,3 +85,9 @@ class ObjectModule:
     digest: bytes = b""
     kept: Any = None
     """The cache's file and the hash of its content, of a module that came from or went to one."""
+
+    @cached_property
+    def linked(self) -> list[int]:
+        """The numbers of the symbols whose value the link decides: one in eight, for most are
+        constants of include files."""
+        return [at for at, symbol in enumerate(self.symbols) if type(symbol[2]) is not int]

@@ -1,8 +1,9 @@
 """Debug information in the text format 2.0 that ld65 writes with ``--dbgfile``."""
 
 import marshal
-from array import array
 from typing import TYPE_CHECKING, Any
+
+import numpy as np
 
 from ..asm.cache import kept
 from ..asm.diagnostics import call_site
@@ -40,9 +41,11 @@ class _Ids:
             symbols += len(module.symbols) + len(module.imports)
 
     def _exports(self, module: "ObjectModule", first: int) -> None:
+        exported = {name for name, *_ in module.exports}
         places: dict[str, int] = {}
-        for index, (name, scope, *_rest, parent) in enumerate(module.symbols):
-            if parent < 0 and (not scope or name not in places):
+        for index, symbol in enumerate(module.symbols):
+            name = symbol[0]
+            if name in exported and symbol[-1] < 0 and (not symbol[1] or name not in places):
                 places[name] = first + index
         for name, *_ in module.exports:
             if name in places:
@@ -67,7 +70,7 @@ class _Bases:
         self.segment = self.file + len(module.files)
         self.offset = self.segment + len(module.segments)
         self.value = self.offset + len(module.segments)
-        self.export = self.value + len(module.symbols)
+        self.export = self.value + len(module.linked)
 
 
 class _Part:
@@ -83,13 +86,14 @@ class _Part:
 
     def packed(self) -> Any:
         which, far = zip(*self.numbers, strict=True) if self.numbers else ((), ())
-        return "".join(self.texts), array("I", which).tobytes(), array("i", far).tobytes()
+        text = "".join(self.texts)
+        return text, np.array(which, np.uint32).tobytes(), np.array(far, np.int32).tobytes()
 
 
 def _filled(packed: Any, bases: list[int]) -> str:
     template, which, far = packed
-    numbers = zip(array("I", which), array("i", far), strict=True)
-    text: str = template % tuple([bases[base] + more for base, more in numbers])
+    starts = np.array(bases)[np.frombuffer(which, np.uint32)]
+    text: str = template % tuple((starts + np.frombuffer(far, np.int32)).tolist())
     return text
 
 
@@ -193,6 +197,7 @@ class _Module:
     def symbol_lines(self) -> _Part:
         numbers = {key: index for index, key in enumerate(self.lines)}
         module, base, out = self.module, self.base, _Part()
+        places = {at: place for place, at in enumerate(module.linked)}
         for index, (name, scope, value, size, is_label, data_size, file, line, parent) in enumerate(
             module.symbols
         ):
@@ -208,8 +213,11 @@ class _Module:
             if line:
                 text += ",def=%d"
                 found.append(self.line_number(numbers, file, line))
-            text += ",val=0x%X"
-            found.append((base.value + index, 0))
+            if type(value) is int:
+                text += f",val=0x{value & 0xFFFFFFFF:X}"
+            else:
+                text += ",val=0x%X"
+                found.append((base.value + places[index], 0))
             if type(value) is tuple and value[0] == "r":
                 text += ",seg=%d"
                 found.append((base.segment + value[1], 0))
@@ -282,17 +290,14 @@ def _records(result: "LinkResult", ids: _Ids) -> list[str]:
     parts: list[list[str]] = [[], [], [], []]
     first_line = first_span = 0
     for number, module in enumerate(result.modules):
-        values = result.values_of(number)
+        values = result.values[number]
         exports = [ids.exports.get(name) for name, *_ in module.imports]
         maker = _Module(module, values, [export is not None for export in exports])
         offsets = [0] * len(module.segments)
         for _, section in result.sections[number]:
             offsets[section.segment] = section.offset
-        # of what is no address, the value decides how its size is called
-        sizes = [
-            _size_name(symbol[3], value)
-            for symbol, value in zip(module.symbols, values, strict=True)
-        ]
+        # of what is neither address nor plain number, the value decides how its size is called
+        sizes = [_size_name(module.symbols[at][3], values[at]) for at in module.linked]
         key = repr((maker.exported, sizes)).encode()
         lines, spans, packed = marshal.loads(kept(module, "dbg", key, maker.packed))
         bases = [
@@ -300,7 +305,7 @@ def _records(result: "LinkResult", ids: _Ids) -> list[str]:
             *(ids.files[name] for name in module.files),
             *(ids.segments.get(segment.name, 0) for segment in module.segments),
             *offsets,
-            *(value & 0xFFFFFFFF for value in values),
+            *(values[at] & 0xFFFFFFFF for at in module.linked),
             *(export or 0 for export in exports),
         ]
         for part, found in zip(parts, packed, strict=True):

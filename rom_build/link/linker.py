@@ -22,7 +22,7 @@ from ..asm.objmod import WORD, ObjectModule, large_sources
 from .cfg import DEFAULT_CFG, MAX_CFG_BYTES, Config, parse_cfg
 from .marked import misfit, warn_marked
 from .place import Segment, area_offsets, gather, place, write_areas
-from .result import LinkedSymbol, LinkResult
+from .result import LinkResult
 
 JMP_INDIRECT = 0x6C
 TOO_DEEP = "a chain of names defined by each other goes through too many sources"
@@ -141,8 +141,9 @@ class _Linker:
     def check_symbols(self) -> None:
         """Works out every symbol in the order of its module: chains do not go deep that way."""
         for number, module in enumerate(self.modules):
-            for index, (name, _, value, *_rest) in enumerate(module.symbols):
-                if type(value) is not tuple or value[0] in ("r", "i"):
+            for index in module.linked:
+                name, _, value, *_ = module.symbols[index]
+                if value[0] in ("r", "i"):
                     continue
                 try:
                     self.inner_value(number, index)
@@ -256,49 +257,18 @@ class _Linker:
         written = write_areas(self.config, self.segments)
         files = {name: bytes(data) for name, data in written.items()}
         return LinkResult(
-            files, self.config, self.segments, self.modules, self._symbols(), dict(self.values),
+            files, self.config, self.segments, self.modules, self._all_values(), dict(self.values),
             [d for d in self.diagnostics.items if d.severity == "warning"],
         )  # fmt: skip
 
-    def _symbols(self) -> list[LinkedSymbol]:
-        out: list[LinkedSymbol] = []
+    def _all_values(self) -> list[list[int]]:
+        out = []
         for number, module in enumerate(self.modules):
-            names = scope_names(module)
-            parts = [segment.name for segment in module.segments]
-            areas = [
-                self.segments[name].place.run.name if name in self.segments else ""
-                for name in parts
-            ]
-            for name, scope, value, _, is_label, size, file, line, parent in module.symbols:
-                relocated = type(value) is tuple and value[0] == "r"
-                owner = names[scope]
-                if parent >= 0:
-                    outer = module.symbols[parent][0]
-                    owner = f"{owner}::{outer}" if owner else outer
-                out.append(
-                    LinkedSymbol(
-                        name,
-                        owner,
-                        self.value(number, value),
-                        module.files[file],
-                        line,
-                        parts[value[1]] if relocated else "",
-                        areas[value[1]] if relocated else "",
-                        is_label,
-                        size,
-                        number,
-                    )  # fmt: skip
-                )
+            values = [symbol[2] for symbol in module.symbols]
+            for at in module.linked:
+                values[at] = self.value(number, values[at])
+            out.append(values)
         return out
-
-
-def scope_names(module: ObjectModule) -> list[str]:
-    """The full name of every scope of a module, by index."""
-    names: list[str] = []
-    for name, parent, *_ in module.scopes:
-        outer = names[parent] if parent >= 0 else ""
-        names.append(f"{outer}::{name}" if outer else name)
-    return names
 
 
 def source_line(module: ObjectModule, name: str, line: int) -> str:

@@ -1,7 +1,6 @@
 """The listing: final addresses, bytes, least and most cycles, expanded macros."""
 
 import marshal
-from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -54,9 +53,12 @@ def format_tokens(tokens: list[Any]) -> str:
 Piece = tuple[int, int, int, int, Any]
 """Segment of the module, offset of its first byte and of the one behind its last, whether it is an
 instruction, the tokens of an expanded line."""
-Hole = tuple[int, int, int, int, bool]
-"""A place in the text that addresses and bytes fill: as in a Piece, and whether it is for the rows
-of four bytes below the first."""
+PLAIN, VARYING, BELOW = range(3)
+Hole = tuple[int, int, int, int]
+"""A place in the text that the link fills: what with, segment and offsets as in a Piece.
+
+PLAIN takes address and bytes, VARYING the cycles too, BELOW the rows of four bytes below the first.
+"""
 
 
 def _rows(module: "ObjectModule") -> dict[tuple[int, int], list[Piece]]:
@@ -111,38 +113,45 @@ def _template(module: "ObjectModule") -> bytes:
             if pieces is None or pieces[0][4] is not None:
                 out.append(f"{'':28}{line:>5}  {text}".rstrip())
             for segment, offset, end, kind, tokens in pieces or ():
-                holes.append((segment, offset, end, kind, False))
                 if tokens is not None:
                     shown = f"{'':5}+ {format_tokens(tokens)}".replace("%", "%%")
                 else:
                     shown = f"{line:>5}  {text}"
                 below = end - offset > 4
-                out.append(f"%s    {shown}" + "%s" * below)
+                cycles = _FIXED[module.segments[segment].data[offset]] if kind else ""
+                holes.append((PLAIN if cycles is not None else VARYING, segment, offset, end))
+                shown_cycles = "%-5s" if cycles is None else f"{cycles:<5}"
+                out.append(f"%04X  %-11s  {shown_cycles}    {shown}" + "%s" * below)
                 if below:
-                    holes.append((segment, offset, end, kind, True))
+                    holes.append((BELOW, segment, offset, end))
     out.append("")
     return marshal.dumps(("\n".join(out), holes))
 
 
-def _fillings(result: "LinkResult", number: int, holes: list[Hole]) -> Iterator[str]:
-    """What stands in the holes: address, bytes and cycles, or the rows of bytes below."""
-    places: dict[int, tuple[int, bytes]] = {}
+def _fillings(result: "LinkResult", number: int, holes: list[Hole]) -> list[int | str]:
+    """What stands in the holes."""
+    places: dict[int, tuple[int, bytes, str]] = {}
     for segment, section in result.sections[number]:
         data = bytes(segment.data[section.offset : section.offset + section.size])
-        places[section.segment] = (segment.address + section.offset, data)
-    for index, offset, end, kind, below in holes:
-        base, data = places[index]
-        address = base + offset
-        if below:
-            rows = range(offset + 4, end, 4)
-            yield "".join(
-                f"\n{base + row:04X}  {data[row : min(row + 4, end)].hex(' ').upper()}"
-                for row in rows
+        shown = data.hex(" ").upper()  # byte n stands at 3 * n
+        places[section.segment] = (segment.address + section.offset, data, shown)
+    out: list[int | str] = []
+    for way, index, offset, end in holes:
+        base, data, shown = places[index]
+        if way == BELOW:
+            out.append(
+                "".join(
+                    f"\n{base + row:04X}  {shown[3 * row : 3 * min(row + 4, end) - 1]}"
+                    for row in range(offset + 4, end, 4)
+                )
             )
             continue
-        cycles = ""
-        if kind:
-            least, most = cycle_range(data[offset:end], address)
-            cycles = str(least) if least == most else f"{least}-{most}"
-        shown = data[offset : min(offset + 4, end)].hex(" ").upper()
-        yield f"{address:04X}  {shown:<11}  {cycles:<5}"
+        out += (base + offset, shown[3 * offset : 3 * min(offset + 4, end) - 1])
+        if way == VARYING:
+            least, most = cycle_range(data[offset:end], base + offset)
+            out.append(str(least) if least == most else f"{least}-{most}")
+    return out
+
+
+_FIXED = [None if op.extra or op.mode == "rel" else str(op.cycles) for op in OPCODES]
+"""The cycles of each opcode; None where they depend on where it lies."""

@@ -38,8 +38,8 @@ def memory_map(result: "LinkResult") -> str:
 def vice_labels(result: "LinkResult") -> str:
     """``al 00ADDR .name`` for every label and constant address, each name once per address."""
     seen: set[str] = set()
-    for symbol in result.symbols:
-        if not symbol.is_label or not 0 <= symbol.value <= 0xFFFF:
+    for symbol in result.label_symbols:
+        if not 0 <= symbol.value <= 0xFFFF:
             continue
         name = symbol.name.split(" of call ")[0]
         if symbol.scope:

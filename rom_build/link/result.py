@@ -1,5 +1,6 @@
 """What a link gives: the bytes, and everything known about them."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
@@ -36,7 +37,8 @@ class LinkResult:
     config: Config
     segments: dict[str, Segment]
     modules: list[ObjectModule]
-    symbols: list[LinkedSymbol]
+    values: list[list[int]]
+    """The final values of each module's symbols, in the module's own order."""
     exports: dict[str, int]
     warnings: list[Diagnostic] = field(default_factory=list)
 
@@ -51,11 +53,45 @@ class LinkResult:
                 return symbol.value
         raise KeyError(name)
 
-    def values_of(self, module: int) -> list[int]:
-        """The final values of a module's symbols, in the module's own order."""
-        start = sum(len(other.symbols) for other in self.modules[:module])
-        count = len(self.modules[module].symbols)
-        return [symbol.value for symbol in self.symbols[start : start + count]]
+    @cached_property
+    def symbols(self) -> list[LinkedSymbol]:
+        """Every symbol of every module."""
+        return list(self._linked(labels_only=False))
+
+    @cached_property
+    def label_symbols(self) -> list[LinkedSymbol]:
+        """Those of them that are labels: one in eight, the rest are constants of include files."""
+        return list(self._linked(labels_only=True))
+
+    def _linked(self, labels_only: bool) -> Iterator[LinkedSymbol]:
+        for number, (module, values) in enumerate(zip(self.modules, self.values, strict=True)):
+            names = scope_names(module)
+            parts = [segment.name for segment in module.segments]
+            areas = [
+                self.segments[name].place.run.name if name in self.segments else ""
+                for name in parts
+            ]
+            for symbol, final in zip(module.symbols, values, strict=True):
+                if labels_only and not symbol[4]:
+                    continue
+                name, scope, value, _, is_label, size, file, line, parent = symbol
+                relocated = type(value) is tuple and value[0] == "r"
+                owner = names[scope]
+                if parent >= 0:
+                    outer = module.symbols[parent][0]
+                    owner = f"{owner}::{outer}" if owner else outer
+                yield LinkedSymbol(
+                    name,
+                    owner,
+                    final,
+                    module.files[file],
+                    line,
+                    parts[value[1]] if relocated else "",
+                    areas[value[1]] if relocated else "",
+                    is_label,
+                    size,
+                    number,
+                )
 
     @cached_property
     def sections(self) -> list[list[tuple[Segment, Section]]]:
@@ -104,3 +140,12 @@ class LinkResult:
 
         with large_sources():
             return debug_info(self)
+
+
+def scope_names(module: ObjectModule) -> list[str]:
+    """The full name of every scope of a module, by index."""
+    names: list[str] = []
+    for name, parent, *_ in module.scopes:
+        outer = names[parent] if parent >= 0 else ""
+        names.append(f"{outer}::{name}" if outer else name)
+    return names

@@ -43,7 +43,7 @@ PICTURE = range(0x2000, 0x4000)
 STACK = range(0x100, 0x200)
 DRAWS = (
     "resolve/resolve_page", "resolve/resolve_main", "ai/computer_page", "ai/computer_main",
-    "/setup/", "lib/text", "lib/page", "apple2/draw/",
+    "/setup/", "lib/text", "lib/page", "lib/view", "apple2/draw/",
     "lib/ask", "/screens/", "apple2/sound", "lib/sound",
 )  # fmt: skip
 

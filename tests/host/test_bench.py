@@ -8,10 +8,11 @@ from click.testing import CliRunner
 
 from grognard.emu import Apple2
 from grognard.emu import layout as L
+from grognard.host.bench.builds import build_times
 from grognard.host.bench.measures import game_measures
 from grognard.host.cli import main
 from grognard.host.game import Game, games
-from grognard.rom_build.games import game_part
+from grognard.rom_build.games import game_names, game_part
 
 
 @pytest.fixture(scope="module")
@@ -57,3 +58,10 @@ def test_each_game_is_played_to_its_measures(game: Game) -> None:
     found, rate = game_measures(game.name)
     promised = game_part(game.name, "bench").PROMISED
     assert {"boot_to_title_s", *promised} <= found.keys() and min(found.values()) > 0 and rate > 5
+
+
+@pytest.mark.slow
+def test_a_build_after_an_edit_takes_a_fraction_of_a_cold_one() -> None:
+    found = build_times(game_names()[0])
+    assert found.keys() == {"build_cold_s", "build_edit_s"}
+    assert 0 < 2 * found["build_edit_s"] < found["build_cold_s"]

@@ -11,6 +11,7 @@ import pytest
 from grognard.emu.formats.lock import FileLock
 from grognard.host.cycles import record as records
 from grognard.host.cycles.record import Figure, Line, Record, RecordError, entry_of, unpack
+from grognard.host.cycles.records import Records
 
 DAMAGE = {
     "": "Expecting value",
@@ -103,3 +104,28 @@ def test_a_record_is_written_whole_or_not_at_all(
             Record(path).write([entry_of(figure("new", 2))])
     assert path.read_bytes() == was
     assert [one.name for one in tmp_path.iterdir()] == ["cycles.json"]
+
+
+def test_each_program_has_a_file_of_its_own_and_one_word_goes_to_the_common_one(
+    tmp_path: Path,
+) -> None:
+    def files() -> dict[str, list[str]]:
+        found = {path: Record(path).figures for path in sorted(tmp_path.rglob("*.json"))}
+        return {path.relative_to(tmp_path).as_posix(): [*names] for path, names in found.items()}
+
+    one, two = figure("one a.s fill", 1, "fill"), figure("two a.s fill", 2, "fill")
+    Records(tmp_path).write([entry_of(one), entry_of(two), entry_of(figure("fill", 3))])
+    assert files() == {
+        "cycles.json": ["fill"],
+        "cycles/one.json": ["one a.s fill"],
+        "cycles/two.json": ["two a.s fill"],
+    }
+    was = (tmp_path / "cycles" / "two.json").stat()
+    records = Records(tmp_path)
+    assert records.names == {"one a.s fill", "two a.s fill", "fill"}
+    assert records.cycles("two a.s fill") == 2 and records.cycles("two b.s") is None
+    records.write([entry_of(figure("one b.s", 4))], gone={"one a.s fill", "fill"})
+    assert files() == {"cycles/one.json": ["one b.s"], "cycles/two.json": ["two a.s fill"]}
+    now = (tmp_path / "cycles" / "two.json").stat()
+    assert (now.st_ino, now.st_mtime_ns) == (was.st_ino, was.st_mtime_ns)
+    assert Records(tmp_path).names == {"one b.s", "two a.s fill"}

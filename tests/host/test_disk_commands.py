@@ -249,6 +249,7 @@ def test_the_process_ends_with_0_1_or_2(image):
         assert done.returncode == code and bool(done.stderr) == bool(code)
 
 
+@pytest.mark.slow
 def test_random_damage_ends_in_a_list_or_a_message(image):
     whole = image.read_bytes()
     for seed in range(8):

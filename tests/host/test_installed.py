@@ -93,6 +93,7 @@ def test_where_the_home_folder_cannot_be_written_games_start_and_are_told(tmp_pa
     assert len(list(tmp_path.rglob(f"{GAME}-save.dsk"))) == 1
 
 
+@pytest.mark.slow
 def test_the_machine_in_python_loads_none_either():
     done = python(
         "import sys, json; from grognard.emu import Apple2\n"
@@ -102,6 +103,7 @@ def test_the_machine_in_python_loads_none_either():
     assert {"pygame", "sounddevice", "tkinter"} & set(json.loads(done.stdout)) == set()
 
 
+@pytest.mark.slow
 def test_without_a_screen_and_arguments_the_help_is_shown():
     clean = {k: v for k, v in os.environ.items() if "DISPLAY" not in k and "SDL_" not in k}
     done = subprocess.run(

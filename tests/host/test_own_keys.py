@@ -13,6 +13,7 @@ from grognard.emu import Apple2
 from grognard.emu.states.player import Player
 from grognard.emu.states.replay import read_replay
 from grognard.host.built.games import built_game, game_names
+from grognard.host.running.captures import Captures
 from grognard.host.running.settings import Settings
 
 SHIFT, CTRL = pygame.KMOD_LSHIFT, pygame.KMOD_LCTRL
@@ -176,6 +177,40 @@ def test_a_moving_picture_shows_what_the_screen_showed(window, places):
         assert len(shots) == 2
         seen = pygame.surfarray.array3d(shots[-1][0]).swapaxes(0, 1)
         assert (seen == last).all()
+
+
+def test_a_film_is_kept_from_its_beginning_though_the_key_comes_when_it_is_over(window, places):
+    runs = [False]
+    window.captures = Captures(window.a2, window.note, lambda: runs[0])
+
+    def typed(letter):
+        strike(window, getattr(pygame, f"K_{letter}"), text=letter)
+        frames(window, 24)
+        return np.array(window.a2.screen.pixels)
+
+    strike(window, pygame.K_F9, SHIFT | CTRL)
+    assert "no film" in window._note[0]
+    typed("a")
+    runs[0] = True
+    shown = [typed(letter) for letter in "bcd"]
+    runs[0] = False
+    typed("e")
+    strike(window, pygame.K_F9, SHIFT | CTRL)
+    window.captures.close()
+    path = places / "grognard-0001.gif"
+    assert path.read_bytes().startswith(b"GIF89a")
+    if hasattr(pygame.image, "load_animation"):
+        film = [
+            pygame.surfarray.array3d(surface).swapaxes(0, 1)
+            for surface, _ in pygame.image.load_animation(path)
+        ]
+        for picture, seen in zip(film, shown, strict=True):  # nothing of what came before or after
+            assert (picture == seen).all()
+
+
+def test_a_disk_without_films_says_so(window):
+    strike(window, pygame.K_F9, SHIFT | CTRL)
+    assert "no films" in window._note[0]
 
 
 def test_a_replay_recorded_in_the_window_goes_the_same_way_again(window, places):

@@ -49,6 +49,7 @@ def test_a_process_ended_from_outside_is_told() -> None:
         list(spread(die, [1, 2], jobs=2))
 
 
+@pytest.mark.slow
 def test_no_scheduler_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("distributed", reason="Dask is not installed: nothing is spread over it")
     monkeypatch.setattr("grognard.host.spread._PATIENCE_SECONDS", 1)

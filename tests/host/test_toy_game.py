@@ -19,7 +19,7 @@ from grognard.host.cli import main
 from grognard.host.game import Game
 from grognard.rom_build.contracts import read_contracts
 from grognard.rom_build.disk.dos33 import Volume
-from grognard.rom_build.games import BuildError
+from grognard.rom_build.games import BuildError, game_names, is_game
 
 TOY = Path(__file__).parent / "toy"
 OUT = Path(__file__).resolve().parents[2] / "out"
@@ -123,6 +123,7 @@ def test_its_tests_run_where_it_lies(games: Path) -> None:
     assert done.returncode == 0 and "6 passed" in done.stdout, done.stdout
 
 
+@pytest.mark.slow
 def test_what_a_game_does_not_have_is_said(games: Path) -> None:
     changed(games, "bare", **{"RULES.md": None})
     for part in ("calculators", "bench"):
@@ -186,3 +187,13 @@ def test_damaged_contracts_are_named(games: Path) -> None:
         assert str(caught.value).startswith(f"{path}: damaged, build the game again: ")
     with pytest.raises(BuildError, match="it is a folder"):
         read_contracts(games)
+
+
+def test_an_unfinished_game_is_found_by_its_name_and_in_no_list(games: Path) -> None:
+    toml = (TOY / "game.toml").read_text(encoding="utf-8")
+    changed(games, "half", **{"game.toml": toml.replace("[game]", "[game]\nunfinished = true")})
+    assert is_game("half") and "half" not in game_names()
+    assert is_game("toy") and "toy" in game_names()
+    done = grognard("build", "half", "-o", str(games / "out"))
+    assert done.exit_code == 0, done.output
+    assert "half" not in grognard("play", "nobody").output

@@ -7,10 +7,13 @@ import pytest
 from ..games import hires_page
 from .library import Library
 
-ROUTINES = ("text_centred", "title_show", "menu_title", "menu_options", "page_help", "page_refuse")
+ROUTINES = (
+    "text_centred", "title_show", "menu_title", "menu_options", "page_help", "page_refuse",
+    "progress_show", "progress_step", "key_poll",
+)  # fmt: skip
 GAME = """
         .export picture_title, picture_show, msg_title_1, msg_title_2, msg_title_3, msg_menu
-        .export menu_about, words, MENU_OPTIONS : zeropage, told, drawn
+        .export menu_about, words, far, MENU_OPTIONS : zeropage, told, drawn
 MENU_OPTIONS = 3
 picture_title:
 msg_title_1:    .byte "AN EVEN NAME", 0
@@ -18,6 +21,7 @@ msg_title_2:    .byte "words below it", 0
 msg_title_3:    .byte "Press any key", 0
 msg_menu:       .byte "Menu", 13, " 1  One", 13, " 2  Two", 13, " 3  Three", 0
 words:          .byte "Not this one", 0
+far:            .byte "Thinking", 13, 13, " Done: ", 0
         .segment "CODE"
 picture_show:   inc drawn
                 rts
@@ -104,3 +108,25 @@ def test_a_refusal_is_heard_and_read(lib: Library, music: int) -> None:
     assert chr(result.a) == " "
     assert hires_page.text(lib.a2.memory)[22].strip() == "Not this one"
     assert (result.cycles > 50_000) == (music == 1)
+
+
+def test_how_far_the_computer_has_come_stands_behind_its_page(lib: Library) -> None:
+    lib.call("progress_show", **address(lib, "far"))
+    rows = hires_page.text(lib.a2.memory)
+    assert (rows[0].rstrip(), rows[2].rstrip()) == ("Thinking", " Done:")
+    for done in range(1, 256):
+        lib.call("progress_step")
+        assert hires_page.text(lib.a2.memory)[2].rstrip() == f" Done: {done}"
+    lib.call("progress_show", **address(lib, "far"))
+    lib.call("progress_step")
+    assert hires_page.text(lib.a2.memory)[2].rstrip() == " Done: 1"
+
+
+def test_no_key_struck_while_the_computer_thinks_is_lost(lib: Library) -> None:
+    lib.call("progress_show", **address(lib, "far"))
+    for key in b"watch":
+        lib.a2.memory[0xC000] = key | 0x80
+        lib.call("progress_step")
+    assert lib.a2.memory[lib.a2.symbol("key_count")] == 5
+    ring = lib.a2.symbol("key_ring")
+    assert bytes(lib.a2.memory[ring : ring + 5]) == b"watch"

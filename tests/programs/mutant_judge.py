@@ -13,6 +13,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from .mutant_trials import Probe, Site, Trial, passes
 from .mutants import Mutant, concerns
@@ -26,6 +27,14 @@ _SAID = struct.Struct("iid")
 _AT_A_TIME = 40
 """How many mutants a process judges."""
 _SPOILT = 77
+
+
+class Verdict(NamedTuple):
+    """What became of a mutant, the test it died by or "", the seconds of processor it took."""
+
+    fate: int
+    killer: str
+    seconds: float
 
 
 @dataclass
@@ -53,8 +62,6 @@ class Judge:
             for site in trial.reach.sites:
                 self.where.setdefault(site, []).append(number)
         self._killers: dict[str, Counter[int]] = {}
-        self.spent: Counter[int] = Counter()
-        self.tried: Counter[int] = Counter()
 
     def is_reached(self, mutant: Mutant) -> bool:
         return bool(self._telling(mutant))
@@ -130,53 +137,35 @@ class Judge:
         signal.setitimer(signal.ITIMER_PROF, 0)
         return passed
 
-    def run(
-        self, mutants: list[Mutant], jobs: int, done: Callable[[Mutant, int, str], None]
-    ) -> None:
-        """`jobs` at a time; `done` hears of each when it ends: its fate and the test it died by."""
-        running: dict[int, _Worker] = {}
+    def run(self, mutants: list[Mutant]) -> list[Verdict]:
+        """One after the other; in their order what became of each."""
         gc.freeze()  # what stands already is not touched again: a fork need not copy it
-        queue = []
-        for mutant in reversed(mutants):
-            if self.is_reached(mutant):
-                queue.append(mutant)
-            else:
-                done(mutant, ALIVE, "")
-        while queue or running:
-            while queue and len(running) < jobs:
-                some = [queue.pop() for _ in range(min(_AT_A_TIME, len(queue)))]
-                worker = self._fork(some)
-                running[worker.watch] = worker
-            ready, _, _ = select.select(list(running), [], [], 0.5) if running else ([], [], [])
-            for watch, worker in list(running.items()):
-                late = time.monotonic() >= worker.deadline
-                if watch not in ready and not late:
-                    continue
-                said = b"" if late else os.read(watch, _SAID.size)
-                if said:
-                    self._hear(worker, said, done)
-                else:
-                    del running[watch]
-                    queue += reversed(self._ended(worker, late, done))
+        verdicts: list[Verdict] = []
+        queue = mutants[::-1]
+        while queue:
+            worker = self._fork([queue.pop() for _ in range(min(_AT_A_TIME, len(queue)))])
+            queue += reversed(self._heard(worker, verdicts))
+        return verdicts
 
-    def _hear(self, worker: _Worker, said: bytes, done: Callable[[Mutant, int, str], None]) -> None:
-        """The next of its mutants is judged."""
-        fate, number, seconds = _SAID.unpack(said)
-        worker.deadline = time.monotonic() + _WALL_SECONDS
-        self.spent[fate] += seconds
-        self._note(worker.mutants.pop(0), fate, number, done)
+    def _heard(self, worker: _Worker, verdicts: list[Verdict]) -> list[Mutant]:
+        """Hear a process out; the mutants it leaves for another to judge."""
+        while True:
+            wait = max(0.0, worker.deadline - time.monotonic())
+            ready, _, _ = select.select([worker.watch], [], [], wait)
+            said = os.read(worker.watch, _SAID.size) if ready else b""
+            if not said:
+                return self._ended(worker, not ready, verdicts)
+            fate, number, seconds = _SAID.unpack(said)
+            worker.deadline = time.monotonic() + _WALL_SECONDS
+            verdicts.append(self._verdict(worker.mutants.pop(0), fate, number, seconds))
 
-    def _note(
-        self, mutant: Mutant, fate: int, number: int, done: Callable[[Mutant, int, str], None]
-    ) -> None:
-        self.tried[fate] += 1
+    def _verdict(self, mutant: Mutant, fate: int, number: int, seconds: float = 0.0) -> Verdict:
         if number >= 0:
             self._killers.setdefault(mutant.piece.file, Counter())[number] += 1
-        done(mutant, fate, self.trials[number].item.nodeid if number >= 0 else "")
+        killer = self.trials[number].item.nodeid if number >= 0 else ""
+        return Verdict(fate, killer, seconds)
 
-    def _ended(
-        self, worker: _Worker, late: bool, done: Callable[[Mutant, int, str], None]
-    ) -> list[Mutant]:
+    def _ended(self, worker: _Worker, late: bool, verdicts: list[Verdict]) -> list[Mutant]:
         """What it leaves for others to judge."""
         if late:
             os.kill(worker.child, signal.SIGKILL)
@@ -186,9 +175,9 @@ class Judge:
         if left and (late or os.WIFSIGNALED(status)):
             # it ran for ever, or so wildly that Python fell with it: the test failed
             fate, number, _ = _SAID.unpack(worker.told)
-            self._note(left.pop(0), fate, number, done)
+            verdicts.append(self._verdict(left.pop(0), fate, number))
         elif left and os.WEXITSTATUS(status) != _SPOILT:
-            self._note(left.pop(0), BROKEN, -1, done)
+            verdicts.append(self._verdict(left.pop(0), BROKEN, -1))
         return left
 
     def _fork(self, mutants: list[Mutant]) -> _Worker:

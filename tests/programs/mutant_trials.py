@@ -164,7 +164,7 @@ class Probe:
 
 
 class _SessionOnly:
-    """Stands for the next test: fixtures of the session stay, all others are made anew."""
+    """Stands for the next test: fixtures of the session stay, all others are made again."""
 
     def __init__(self, session: Any) -> None:
         self.session = session

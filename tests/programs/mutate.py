@@ -5,14 +5,15 @@
     python -m tests.programs.mutate GAME --resume
     python -m tests.programs.mutate GAME --any
     python -m tests.programs.mutate GAME --any --equivalents
+    python -m tests.programs.mutate GAME --cluster tcp://HOST:8786
 
 All tests that call routines of the game on the bench run once; which changed instructions each of
-them executes is noted and remembered in out/mutate. Then a process is forked for each mutant,
-which runs the tests that reach it and are marked with a rule of the mutant's file: the test that
-killed it last time first, then those that killed others of the file. A mutant lives when none of
-them fails. With --any the tests of other rules follow, and what dies by them counts as dead too.
-A call that takes four times the cycles of the unchanged one does not end, and a test that takes
-six times its seconds does not pass.
+them executes is noted and remembered in out/mutate. Then processes, here or on the workers of a
+cluster, take the mutants in batches. The tests that reach a mutant and are marked with a rule of
+its file run: the test that killed it last time first, then those that killed others of the file. A
+mutant lives when none of them fails. With --any the tests of other rules follow, and what dies by
+them counts as dead too. A call that takes four times the cycles of the unchanged one does not end,
+and a test that takes six times its seconds does not pass.
 
 What counts as a rule routine: every routine with a `;;; rule:` line and the helpers in its file,
 screens and questions among them. Of the computer player (ai/) only files with a routine that
@@ -30,6 +31,8 @@ import random
 import sys
 import time
 from collections import Counter
+from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -37,14 +40,18 @@ import pytest
 
 from grognard.host.built.games import built_game
 from grognard.host.built.source_map import SourceMap
+from grognard.host.spread import SpreadError, spread
 from grognard.rom_build.sources import asm_root
 
+from . import mutant_spread
 from .long_runs import Progress
-from .mutant_judge import ALIVE, BROKEN, BY_OTHER, BY_RULE, Judge
+from .mutant_judge import ALIVE, BROKEN, BY_OTHER, BY_RULE, Judge, Verdict
 from .mutant_trials import Fingerprints, Probe, reaches
 from .mutants import Mutant, concerns, equivalents, find_mutants
 
 _FLUSH_SECONDS = 5
+_BATCH = 40
+"""How many mutants are given to a process or worker at a time."""
 _NO_ROW: tuple[Any, str, str, str] = (None, "", "", "")
 
 
@@ -52,7 +59,7 @@ class Results:
     """What became of every mutant tried so far, by its key; written while the run goes on.
 
     A row is the fate, the build and the tests it was found with, the test that killed. What a test
-    is marked with may have changed since, so the fate is read anew from the killer's marks.
+    is marked with may have changed since, so the fate is taken from the killer's marks.
     """
 
     def __init__(
@@ -137,7 +144,18 @@ class Mutation:
         judge = Judge(probe, trials, self.options.budget, self.options.any_test)
         judge.past = {m.key: killer for m in every if (killer := results.killer(m))}
         mutants = [mutant for mutant in every if self._wanted(mutant)]
-        self.exit = self._try_all(judge, mutants, results)
+        bench = mutant_spread.Bench(judge, every)
+        if self.options.answer:
+            mutant_spread.answer(bench)
+            self.exit = 0
+            return True
+        mutant_spread.here[:] = [bench]
+        try:
+            self.exit = self._try_all(judge, mutants, results)
+        except SpreadError as error:
+            print(error, file=sys.stderr)
+        finally:
+            results.write()
         return True
 
     def _fixture(self, session: pytest.Session) -> str:
@@ -174,29 +192,35 @@ class Mutation:
         fates = {m.key: fate for m in wanted if (fate := self._earlier(m, results)) is not None}
         todo = [mutant for mutant in wanted if mutant.key not in fates]
         print(f"{len(wanted)} mutants, {len(fates)} known from before", file=sys.stderr, flush=True)
-        progress, tried = Progress("mutants", sum(map(judge.is_reached, todo))), 0
+        tried: Counter[int] = Counter()
+        spent: Counter[int] = Counter()
 
         def done(mutant: Mutant, fate: int, killer: str) -> None:
             fates[mutant.key] = fate
             results.note(mutant, fate, killer)
-            nonlocal tried
-            if judge.is_reached(mutant):
-                progress.told(tried := tried + 1)
             if listed_ones and fate not in (ALIVE, BROKEN):
                 print(f"listed as equivalent, but dies: {mutant}: {killer}", flush=True)
             elif not listed_ones and fate in (ALIVE, BROKEN):
                 print(f"lives: {mutant}{judge.why(mutant)}", flush=True)
 
-        judge.run(todo, self.options.jobs, done)
-        results.write()
+        reached = [mutant for mutant in todo if judge.is_reached(mutant)]
+        progress = Progress("mutants", len(reached))
+        for mutant in todo:
+            if not judge.is_reached(mutant):
+                done(mutant, ALIVE, "")
+        for mutant, verdict in self._judged(reached):
+            tried[verdict.fate] += 1
+            spent[verdict.fate] += verdict.seconds
+            done(mutant, verdict.fate, verdict.killer)
+            progress.told(tried.total())
         words = {
             ALIVE: "lived",
             BY_RULE: "died by their rules' tests",
             BY_OTHER: "died by tests of other rules",
         }
         for fate, word in words.items():
-            took = judge.spent[fate] / max(1, judge.tried[fate])
-            print(f"{judge.tried[fate]} {word}, {took:.2f} s of processor each", file=sys.stderr)
+            took = spent[fate] / max(1, tried[fate])
+            print(f"{tried[fate]} {word}, {took:.2f} s of processor each", file=sys.stderr)
         if listed_ones:
             dead = sum(fate not in (ALIVE, BROKEN) for fate in fates.values())
             print(
@@ -206,6 +230,21 @@ class Mutation:
         listed = Counter(m.piece.file for m in mutants if m.key in known)
         by = "any test" if self.options.any_test else "the tests marked with their rules"
         return report(f"{self.options.game}: by {by}", wanted, fates, listed)
+
+    def _judged(self, mutants: list[Mutant]) -> Iterator[tuple[Mutant, Verdict]]:
+        """Every mutant with its verdict, batch by batch, worked out side by side."""
+        options = self.options
+        words = [options.game, "--budget", str(options.budget)]
+        words += ["--any"] * options.any_test
+        words += ["--tests", *options.tests] if options.tests else []
+        batches = [
+            mutant_spread.Batch(
+                tuple(words), tuple(mutant.key for mutant in mutants[at : at + _BATCH])
+            )
+            for at in range(0, len(mutants), _BATCH)
+        ]
+        found = spread(mutant_spread.judged, batches, jobs=options.jobs, cluster=options.cluster)
+        return zip(mutants, chain.from_iterable(found), strict=True)
 
     def _earlier(self, mutant: Mutant, results: Results) -> int | None:
         """A fate that need not be found again."""
@@ -263,6 +302,8 @@ def _options() -> argparse.Namespace:
     add("--limit", type=int, default=0, help="a random sample of so many mutants")
     add("--seed", type=int, default=1, help="which sample")
     add("-j", "--jobs", type=int, default=1, help="processes at a time")
+    add("--cluster", help="address of a Dask scheduler whose workers judge instead")
+    add("--answer", action="store_true", help=argparse.SUPPRESS)
     add("--budget", type=float, default=8, help="seconds of tests a mutant is given (8)")
     add("--resume", action="store_true", help="go on: what is known of this build stays")
     add("--survivors", action="store_true", help="only those that lived when last tried")

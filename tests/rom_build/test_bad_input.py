@@ -159,6 +159,7 @@ def test_a_chain_through_many_sources_is_named(tmp_path: Path) -> None:
         link([*modules, assemble(tmp_path / "last.s")])
 
 
+@pytest.mark.slow
 def test_a_cfg_of_many_entries_is_named(tmp_path: Path) -> None:
     source, cfg = tmp_path / "a.s", tmp_path / "a.cfg"
     source.write_text(" nop\n")
@@ -418,6 +419,7 @@ def test_carriage_returns_alone_are_named(tmp_path: Path) -> None:
     assert "a.s:1:" in refused(source, tmp_path / "out.bin")
 
 
+@pytest.mark.slow
 def test_a_very_long_line_is_read_or_named(tmp_path: Path) -> None:
     source, output = tmp_path / "a.s", tmp_path / "a.bin"
     source.write_text(" .byte " + ", ".join(["1"] * 30_000) + "\n")

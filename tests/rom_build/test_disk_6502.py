@@ -227,6 +227,7 @@ def test_init_makes_an_empty_volume_that_tools_and_strict_decoders_accept(
     assert volume.entries() == [] and volume.problems() == []
 
 
+@pytest.mark.slow
 def test_files_saved_by_the_6502_are_read_by_the_tools_and_the_other_way_round(
     bench: Bench, tmp_path: Path
 ):

@@ -4,7 +4,7 @@
         .include "ambush.inc"
         .export movie_log, movie_end, movie_start, movie_add
         .export start_x, start_y, start_facing, start_posture, start_wounds, start_seen
-        .export start_blasts, man_seen
+        .export start_blasts, man_seen, movie_runs
 
         .segment "BSS"
 
@@ -18,6 +18,7 @@ start_wounds:   .res SOLDIERS
 start_seen:     .res SOLDIERS
 start_blasts:   .res 1                  ; plastic that had gone off by then
 man_seen:       .res SOLDIERS           ; 1 = the other side sees him now
+movie_runs:     .res 1                  ; MOVIE_RUNS while the movie is shown
 
         .segment "LOW_CODE"
 

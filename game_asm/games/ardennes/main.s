@@ -3,11 +3,11 @@
         .include "state.inc"
         .include "ardennes.inc"
         .include "macros.inc"
-        .export main, state_clear, phase_does, phase_entry
+        .export main, phase_does, phase_entry
         .exportzp PHASES
-        .import turn_loop_start, fs_one_drive, key_answered, sound_seed
-        .importzp OVERLAYS, OVL_MENU, OVL_MOVE
-        .import menu_main, move_main
+        .import turn_loop_start, state_clear, fs_one_drive, key_answered, sound_seed
+        .importzp OVERLAYS, OVL_MENU, OVL_MOVE, OVL_FILES
+        .import menu_main, half_main, files_main
 
         .segment "CODE"
 
@@ -18,6 +18,7 @@
 ;;; cycles:   -
 .proc main
         jsr     state_clear
+        .assert PHASE_MENU = 0, error, "the first phase is no zero"
         lda     #0                      ; what is read before anybody sets it
         sta     fs_one_drive            ; the SAVE disk goes into drive 2
         sta     key_answered
@@ -25,44 +26,13 @@
         jmp     turn_loop_start
 .endproc
 
-;;; state_clear -- a campaign of nobody, and every byte of it set
-;;; in:       none
-;;; out:      the state; st_phase = PHASE_MENU
-;;; clobbers: A X Y zp_ptr0
-;;; cycles:   <= 30000
-.proc state_clear
-        set_word zp_ptr0, state_begin
-        ldy     #0
-        tya
-        ldx     #>(state_end - state_begin)
-@page:  sta     (zp_ptr0),y
-        iny
-        bne     @page
-        inc     zp_ptr0+1
-        dex
-        bne     @page
-@rest:  sta     (zp_ptr0),y
-        iny
-        cpy     #<(state_end - state_begin)
-        bne     @rest
-        .assert PHASE_MENU = 0, error, "every byte is 0"
-        rts
-.endproc
-
-; what each phase runs: an overlay, or a routine of the game's own
+; the overlay of each phase
 phase_does:
-        .byte   OVL_MENU, OVERLAYS, OVL_MOVE, OVERLAYS, OVERLAYS, OVERLAYS
-        .byte   OVERLAYS, OVERLAYS, OVERLAYS
+        .byte   OVL_MENU, OVL_MOVE, OVL_MOVE, OVL_MOVE, OVL_MOVE
+        .byte   OVL_FILES, OVL_FILES, OVL_FILES
         .assert * - phase_does = PHASES, error, "what a phase does is missing"
 
-; in the order of overlays; behind them what is in memory; less one each: rts adds it
+; in the order of overlays; less one each: rts adds it
 phase_entry:
-        .word   menu_main-1, move_main-1
+        .word   menu_main-1, half_main-1, files_main-1
         .assert * - phase_entry = 2 * OVERLAYS, lderror, "an overlay has no entry"
-        .word   phase_begin-1
-
-.proc phase_begin
-        lda     #PHASE_MOVE
-        sta     st_phase
-        rts
-.endproc

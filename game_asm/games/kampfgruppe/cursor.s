@@ -2,28 +2,20 @@
         .include "zeropage.inc"
         .include "state.inc"
         .include "kampfgruppe.inc"
-        .include "apple2/screen.inc"
         .export cursor_show, cursor_hide, frame_show, framed
-        .import view_x, view_y, text_row_lo, text_row_hi
-
-FRAME_LINES     = 16
+        .import view_x, view_y, frame_turn
 
         .segment "LOW_BSS"
 framed:         .res 1                  ; not 0: the frame is on the screen
 framed_x:       .res 1                  ; and in which square of the window
 framed_y:       .res 1
 
-        .segment "RODATA"
-frame_left:     .byte $7F, $7F, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, $7F, $7F
-frame_right:    .byte $7F, $7F, $60, $60, $60, $60, $60, $60
-                .byte $60, $60, $60, $60, $60, $60, $7F, $7F
-
         .segment "CODE"
 
 ;;; cursor_show -- draw the frame, if it is not there and the window shows its square
 ;;; in:       st_cursor_x/y, view_x/y
 ;;; out:      the picture
-;;; clobbers: A X Y zp_ptr0 zp_t0
+;;; clobbers: A X Y zp_ptr0 zp_t0 zp_t1
 ;;; cycles:   <= 1100
 .proc cursor_show
         lda     framed
@@ -46,19 +38,19 @@ frame_right:    .byte $7F, $7F, $60, $60, $60, $60, $60, $60
 ;;; frame_show -- draw the frame about a square of the window; cursor_hide takes it away
 ;;; in:       X = column, Y = row in the window; no frame is there
 ;;; out:      the picture
-;;; clobbers: A X Y zp_ptr0 zp_t0
+;;; clobbers: A X Y zp_ptr0 zp_t0 zp_t1
 ;;; cycles:   <= 1100
 .proc frame_show
         stx     framed_x
         sty     framed_y
         inc     framed
-        bne     frame_turn              ; always
+        bne     turn                    ; always
 .endproc
 
 ;;; cursor_hide -- take the frame away; before anything paints the map
 ;;; in:       none
 ;;; out:      the picture
-;;; clobbers: A Y zp_ptr0 zp_t0; X kept
+;;; clobbers: A Y zp_ptr0 zp_t0 zp_t1; X kept
 ;;; cycles:   <= 1100
 .proc cursor_hide
         lda     framed
@@ -67,44 +59,18 @@ frame_right:    .byte $7F, $7F, $60, $60, $60, $60, $60, $60
         sta     framed
         txa
         pha
-        jsr     frame_turn
+        jsr     turn
         pla
         tax
 @done:  rts
 .endproc
 
-; Turn the dots of the frame round.  Spoils A X Y zp_ptr0 zp_t0.
-.proc frame_turn
+; Turn the dots of the frame round.  Spoils A X Y zp_ptr0 zp_t0 zp_t1.
+.proc turn
         lda     framed_y
         asl     a
-        sta     zp_t0                   ; its text row
-        ldx     #0
-@half:  ldy     zp_t0
+        tay
         lda     framed_x
         asl     a
-        adc     text_row_lo,y           ; C = 0; the row of forty bytes does not cross a page
-        sta     zp_ptr0
-        lda     text_row_hi,y
-        sta     zp_ptr0+1
-@line:  ldy     #0
-        lda     (zp_ptr0),y
-        eor     frame_left,x
-        sta     (zp_ptr0),y
-        iny
-        lda     (zp_ptr0),y
-        eor     frame_right,x
-        sta     (zp_ptr0),y
-        inx
-        cpx     #FRAME_LINES
-        beq     @done
-        cpx     #FRAME_LINES / 2
-        beq     @next
-        lda     zp_ptr0+1
-        clc
-        adc     #LINE_HIGH
-        sta     zp_ptr0+1
-        bcc     @line                   ; always
-@next:  inc     zp_t0
-        bne     @half                   ; always
-@done:  rts
+        jmp     frame_turn
 .endproc

@@ -3,9 +3,9 @@
         .include "state.inc"
         .include "kampfgruppe.inc"
         .include "macros.inc"
-        .export main, state_clear, phase_does, phase_entry
+        .export main, phase_does, phase_entry
         .exportzp PHASES
-        .import overlay_run, turn_loop_start
+        .import overlay_run, turn_loop_start, state_clear, log_start
         .importzp OVERLAYS
         .import menu_main, forces_main, deploy_main, orders_main, computer_main
         .import combat_main, report_main, files_main, fs_one_drive, key_answered, sound_seed
@@ -21,6 +21,8 @@
 ;;; cycles:   -
 .proc main
         jsr     state_clear
+        jsr     log_start
+        .assert PHASE_MENU = 0, error, "the first phase is no zero"
         lda     #0                      ; what is read before anybody sets it
         sta     fs_one_drive            ; the SAVE disk goes into drive 2
         sta     key_answered
@@ -28,30 +30,6 @@
         sta     view_x                  ; a battle that is watched has no cursor to centre on
         sta     view_y
         jmp     turn_loop_start
-.endproc
-
-;;; state_clear -- a battle of nobody, and every byte of it set
-;;; in:       none
-;;; out:      the state; st_phase = PHASE_MENU
-;;; clobbers: A X Y zp_ptr0
-;;; cycles:   <= 190000
-.proc state_clear
-        set_word zp_ptr0, state_begin
-        ldy     #0
-        tya
-        ldx     #>(state_end - state_begin)
-@page:  sta     (zp_ptr0),y
-        iny
-        bne     @page
-        inc     zp_ptr0+1
-        dex
-        bne     @page
-@rest:  sta     (zp_ptr0),y
-        iny
-        cpy     #<(state_end - state_begin)
-        bne     @rest
-        .assert PHASE_MENU = 0, error, "every byte is 0"
-        rts
 .endproc
 
 ; the overlay of each phase; orders may be the computer's

@@ -6,13 +6,15 @@
 
 INIT            = 1
 CATALOG         = 2             ; then a DELETE for each kind
+RETURN          = $0D
 
         .import msg_init_game
-        .import FILES_KINDS, files_help, files_catalog, files_delete
+        .import FILES_KINDS, files_help, files_catalog, files_delete, files_word
         .import fs_one_drive, fs_drive, fs_serial, fs_format, game_disk_check, rng_seed
         .import files_insert, files_taken_out, files_show_error
         .import text_goto, text_number, text_char
-        .import page_show, page_prompt, page_choice, ask_yes_no, any_key, key_flush, page_refuse
+        .import page_show, page_prompt, menu_choice, text_print, ask_yes_no, any_key, key_flush
+        .import page_refuse
 
         .segment "FILES"
         .export files_disks
@@ -24,14 +26,9 @@ CATALOG         = 2             ; then a DELETE for each kind
 ;;;           what drawing uses
 ;;; cycles:   -
 .proc files_disks
-        lda     #<msg_disks
-        ldy     #>msg_disks
-        ldx     fs_one_drive
-        beq     @page
-        lda     #<msg_disks_one
-        ldy     #>msg_disks_one
-@page:  ldx     #<(FILES_KINDS + CATALOG + 1)
-        jsr     page_choice
+        jsr     disks_page
+        lda     #<(FILES_KINDS + CATALOG + 1)
+        jsr     menu_choice
         bcc     @chosen
         cmp     #KEY_ESCAPE
         beq     @leave
@@ -61,7 +58,39 @@ CATALOG         = 2             ; then a DELETE for each kind
         jmp     files_disks
 .endproc
 
-        .import msg_disks, msg_disks_one
+; What there is to do: a line for each kind that may be deleted, and how many drives there are.
+.proc disks_page
+        print_page msg_disks
+        ldx     #0
+@kind:  jsr     numbered
+        print_msg msg_disks_delete
+        jsr     files_word
+        inx
+        cpx     #<FILES_KINDS
+        bcc     @kind
+        jsr     numbered
+        ldx     fs_one_drive
+        bne     @one
+        print_msg msg_disks_drives_2
+        jmp     @ask
+@one:   print_msg msg_disks_drives_1
+@ask:   print_prompt msg_lib_choose
+        rts
+.endproc
+
+; The number of line X of those behind CATALOG.  X kept.
+.proc numbered
+        lda     #RETURN
+        jsr     text_char
+        lda     #RETURN
+        jsr     text_char
+        lda     #' '
+        jsr     text_char
+        txa
+        clc
+        adc     #'1' + CATALOG
+        jmp     text_char
+.endproc
 
 .proc init
 @page:  print_page msg_init

@@ -9,7 +9,7 @@ LIST_COLUMN_1   = 1
 LIST_COLUMN_2   = 21
 KIND_WIDTH      = 13            ; from a name to its kind
 
-        .import files_kind_lo, files_kind_hi, files_insert, files_suffix, files_show_error
+        .import files_word, files_insert, files_suffix, files_show_error
         .import fs_name, fs_catalog_first, fs_catalog_next, fs_free, files_room
         .import page_show, page_prompt, any_key, text_goto, text_print
         .import text_clear_row
@@ -53,10 +53,7 @@ list_names:     .res 1                  ; files of any kind
         sta     zp_text_col
         pla
         tax
-        lda     files_kind_hi,x
-        tay
-        lda     files_kind_lo,x
-        jsr     text_print
+        jsr     files_word
 @skip:  jsr     fs_catalog_next
         jmp     @next
 @end:   cmp     #1

@@ -3,12 +3,12 @@
         .include "macros.inc"
         .include "lib/files/files.inc"
 
-NAME_ROW        = 3
-SURE_ROW        = 7
+NAME_ROW        = 5
+SURE_ROW        = 9
 
-        .import files_delete_lo, files_delete_hi
+        .import files_page, msg_page_delete
         .import files_ask_name, files_help, files_set_name, files_show_error, fs_delete
-        .import page_show, page_prompt, ask_yes_no, any_key, text_goto, text_print
+        .import page_prompt, ask_yes_no, any_key, text_goto, text_print
 
         .segment "FILES_BSS"
 kind_wanted:    .res 1
@@ -25,10 +25,9 @@ kind_wanted:    .res 1
 .proc files_delete
         sta     kind_wanted
 @page:  ldx     kind_wanted
-        lda     files_delete_hi,x
-        tay
-        lda     files_delete_lo,x
-        jsr     page_show
+        lda     #<msg_page_delete
+        ldy     #>msg_page_delete
+        jsr     files_page
         ldy     #NAME_ROW
         lda     kind_wanted
         jsr     files_ask_name

@@ -20,8 +20,8 @@ REPLACE_ROW     = 9
 
 ;;; files_save_as -- on a page that asks for a name: take it and write the file
 ;;; in:       A = kind
-;;; out:      C = 0 written; C = 1: A = 0, Z = 1 the player leaves it, FILES_FAILED what went wrong
-;;;           was told, else another name or the same is wanted: show the page again
+;;; out:      C = 0 written; C = 1: A = 0, Z = 1 the player leaves it, else another name or the same
+;;;           is wanted: show the page again
 ;;; clobbers: A X Y files_kind, all scratch, what the disk calls use, what line_input uses and
 ;;;           what drawing uses
 ;;; cycles:   -
@@ -65,7 +65,7 @@ REPLACE_ROW     = 9
         bne     @once_more
 @care:  jsr     files_disks             ; INIT or DELETE help, and the battle waits
 @once_more:
-        lda     #FILES_FAILED
+        lda     #1
         sec
         rts
 .endproc

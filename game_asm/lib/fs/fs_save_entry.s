@@ -19,8 +19,9 @@ BLANK           = $A0
 ;;; cycles:   -
 .proc save_read_old
         lda     old_list
+        beq     @end                    ; none
         ldx     old_list+1
-        jsr     fs_list_read            ; track 0: no such sector
+        jsr     fs_list_read
         bcc     @end
         lda     #0
         sta     old_list

@@ -2,7 +2,7 @@
         .include "macros.inc"
 
         .export turn_loop_start, turn_loop
-        .import phase_run, reset_install, video_on
+        .import phase_run, reset_install, video_on, key_flush
 
         .segment "LOW_CODE"
 
@@ -12,6 +12,7 @@
 ;;; clobbers: A X Y
 ;;; cycles:   -
 .proc turn_loop_start
+        jsr     key_flush               ; memory holds anything at power-on
         lda     #<turn_loop
         ldy     #>turn_loop
         jsr     reset_install

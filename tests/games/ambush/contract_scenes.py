@@ -11,7 +11,7 @@ from grognard.emu import CallError
 from ..contract_bench import ContractBench
 from .battle import Battle
 from .contract_corners import CORNERS
-from .phase_bench import begin_battle, record, type_ahead
+from .phase_bench import begin_battle, leave_over, record, type_ahead
 from .player import Player
 from .save_bench import Desk, initialises, saves
 from .whole_game import WORDS, begins, plays, sets_up
@@ -67,12 +67,24 @@ def keys(routine: str, *typed: str, limit: int = 1_500_000) -> Any:
     return scene
 
 
+def orders_again(bench: ContractBench) -> None:
+    """Last turn's orders once more."""
+    begin_battle(bench.bench)
+    leave_over(bench.bench)
+    bench.bench.call("orders_keep")
+    type_ahead(bench.bench, "6\r")
+    with suppress(TimeoutError):
+        bench.bench.call("orders_main", limit=1_500_000)
+
+
 def a_film(bench: ContractBench) -> None:
     """The movie of a turn: a shot, a hit, a way that was barred."""
     begin_battle(bench.bench)
     bench.bench.overlay("REPORT")
     barred = 32 + 16 + 1
-    record(bench.bench, (9, "FIRE", 0, 20, 20), (9, "HIT", 13, 30, 0), (12, barred, 0, 0x13, 0x52))
+    thrown = (11, "THROW", 0, 15, 21)
+    hit = (9, "HIT", 13, 30, 0)
+    record(bench.bench, (9, "FIRE", 0, 20, 20), hit, thrown, (12, barred, 0, 0x13, 0x52))
     type_ahead(bench.bench, "A\r-------- E\r")
     with suppress(TimeoutError):
         bench.bench.call("report_main", limit=8_000_000)
@@ -216,6 +228,9 @@ SCENES = [
     a_turn(0, 1), a_turn(8, 2), a_turn(11, 3, 60), a_melee, the_alleys, a_film, the_computer,
     keys("orders_main", "P\rMR12R\rSB\r", "C\rFA0199\rWA9\r", "P\rPR\rLR\rEF1820\r", "2", "1", "3"),
     keys("orders_main", "P\rMR92R\rXX\r", "P\rLI\r", "C\rGR\rDR\rHH\r", "?", "B\r"),
+    keys("orders_main", "5\rWA30\r", "5\rMR12C\r ", "3\rV2V\x1b"),
+    keys("orders_main", "P\rM\r1R2U33\rNO\r", limit=6_000_000),
+    keys("result_page", "  "), orders_again,
     keys("report_main", " ", "1", "2", "3", "\r"),
     keys("report_main", "A\r", "PF", " ", "M\r", "IJKM", "\r", "S\r", "P\r", " ", "C\r", " "),
     a_patrol_and_an_ambush, the_computer_attacks, the_computer_defends, *CORNERS,

@@ -46,6 +46,12 @@ def shown(fight: Any, letters: list[str], man: int) -> str:
     return f"  {letters[man]} {x}{y} {posture} w{wounds} e{endurance}: {words}"
 
 
+def believed(fight: Any, letters: list[str], side: int) -> str:
+    """Where the other side holds the men of a side to be; a mark for each turn gone by."""
+    known = ((n, fight.byte("known_x", n), fight.byte("known_y", n)) for n in fight.fit(side))
+    return " ".join(f"{letters[n]} {x & 63}{y}{x // 64 * '?'}" for n, x, y in known if x)
+
+
 def main() -> None:
     """Play the battle and print it."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
@@ -79,6 +85,7 @@ def main() -> None:
             if player:
                 told = [f"{name} {bench.mem[bench.sym['ai_' + name]]}" for name in THOUGHTS]
                 print("AG"[side], ", ".join(told), "stage", fight.byte("st_stage", side))
+                print("  believes", believed(fight, letters, 1 - side))
             for man in fight.fit(side):
                 print(shown(fight, letters, man))
         bench.call("resolve_battle", limit=90_000_000)

@@ -6,21 +6,28 @@ each end. One is decided when a squad has nobody left who can fight; after `TURN
 more who can fight have won, and less between them is undecided.
 
 Scenarios, whole battles: the computer with a mission against men who get no orders, against men who
-stay where they are and fire, and against itself. What is undecided is lost by who has the mission.
+stay where they are and fire, against itself, against weights drawn from the match's number, and
+against the weights of an earlier version. What is undecided is lost by who has the mission.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from .mission import IDLE, MISSION, NAMES, STILL, Mission
+from .mission import IDLE, MISSION, NAMES, STILL, Mission, Player
 from .skirmish import Skirmish
+from .weights import EARLIER, Weighted, drawn
 
-MEN, TURNS, LEAD = 5, 12, 2
+MEN, TURNS, LEAD = 5, 40, 2
 SIDES = "Americans", "Germans"
 RAID = 2
 OTHERS = {"nobody": IDLE, "holds": STILL, "3": 3}
-SKIRMISHES = {"1 v holds": (0.6, 1.0), "2 v 1": (0.6, 1.0), "3 v 2": (0.6, 1.0)}
+SKIRMISHES = {
+    "3 v holds": (0.6, 1.0),
+    "2 v 1": (0.6, 1.0),
+    "3 v 2": (0.6, 1.0),
+    "3 v 1": (0.75, 1.0),
+}
 """By name, the least and the largest share promised."""
 
 
@@ -42,6 +49,8 @@ def _scenarios() -> dict[str, tuple[float, float]]:
     for name, (scenario, _) in MISSIONS.items():
         found[f"3 v holds, {name}"] = (0.3, 0.6) if scenario == RAID else (0.75, 1.0)
     found |= {f"3 v 3, {name}": (0.35, 0.65) for name in MISSIONS}
+    found |= {f"3 v drawn, {name}": (0.45, 1.0) for name in MISSIONS}
+    found |= {f"3 v earlier, {name}": (0.35, 1.0) for name in MISSIONS}
     return found
 
 
@@ -55,11 +64,19 @@ def play(bench: Any, pairing: str, number: int) -> int:
     if not name:
         return skirmish(bench, int(first), OTHERS.get(other) or int(other), number)
     scenario, side = MISSIONS[name]
-    both = [OTHERS[other], OTHERS[other]]
+    against = opponent(other, number)
+    both = [against, against]
     both[side] = level = int(first)
     blind = int(level == 3 or number % 2)
     result = Mission(bench, scenario, number, level, blind=blind).play(both[0], both[1])
     return 1 if result.won(side, scenario) else -1
+
+
+def opponent(name: str, number: int) -> Player:
+    """Who the second named of a scenario's pairing is."""
+    if name == "drawn":
+        return drawn(number)
+    return Weighted(EARLIER) if name == "earlier" else OTHERS[name]
 
 
 def skirmish(bench: Any, first: int, other: int, number: int) -> int:

@@ -11,14 +11,12 @@ from pathlib import Path
 from grognard.emu.formats import read_image, write_image
 from grognard.host.disks.saves import make_save_disk
 from grognard.rom_build.disk.dos33 import Volume
-from grognard.rom_build.sources import asm_root
 
 from ..built import built
 from ..hands import Hands
+from ..shared.messages import messages, on_screen
 from ..shared.monkey import Monkey
 
-GAME = asm_root() / "games" / "ambush" / "data"
-LIBRARY = asm_root() / "lib" / "data"
 ASKS = re.compile(
     r"\(Y or N\)|any key|Type a (?:number|name)|\?(?: \|)?$|~ 1  |Name of|\(N\)ew|ESC|[^,] *: \|$"
 )
@@ -54,7 +52,8 @@ TELL_ONLY = {
     "status_sees": "enemies in a blind game; page_leave asks",
     "squad_held": "squares of Alley Fight; page_leave asks",
     "squad_time": "how long the battle lasts; page_leave asks",
-    "computer_men": "how far the computer has come with its orders",
+    "computer_american": "how far the computer has come with its orders",
+    "computer_german": "how far the computer has come with its orders",
 }
 MET_ELSEWHERE = {
     "pass_ask": "passwords are for two players: test_whole_games plays their battles",
@@ -63,41 +62,24 @@ MET_ELSEWHERE = {
     "level_own": "asked when the computer plays the Americans: test_menu",
     "level_both": "asked when the computer plays both sides: test_menu",
     "defender": "asked before Alley Fight: test_menu",
-    "disks_one": "with one drive: test_disk_care changes the disks",
     "insert_save": "with one drive: test_disk_care changes the disks",
     "lib_game_disk": "with one drive: test_disk_care changes the disks",
     "init_game": "with one drive: test_disk_care changes the disks",
     "squad_taken": "squads on SAVE disks: test_squads",
     "squad_other": "squads on SAVE disks: test_squads",
-    "squad_save": "squads on SAVE disks: test_squads",
-    "squad_load": "squads on SAVE disks: test_squads",
     "hand_ask": "for two players apart: test_two_apart",
     "orders_end_two": "for two players apart: test_two_apart",
     "report_skip": "for two players apart: test_two_apart",
     "squad_lost": "a squad made and not used: test_menu",
-    "lib_press_key": "the library's words for games that have none of their own",
+    "orders_not_for": "one of the squad cannot have its order: test_squad_order",
+    "lib_press_key": "the help on SAVE disks: test_files_pages",
 }
-
-
-def messages(files: str = "messages_*.txt") -> dict[str, str]:
-    """Every message of the game by its name, as its file writes it; or of some of its files."""
-    found: dict[str, str] = {}
-    for path in (*sorted(GAME.glob(files)), *sorted(LIBRARY.glob(files))):
-        for line in path.read_text(encoding="utf-8").splitlines():
-            if entry := re.match(r"(\w+): (.*)", line):
-                found[entry[1]] = entry[2]
-    return found
-
-
-def on_screen(message: str) -> list[str]:
-    """The lines of a message, as a reader finds them on the screen."""
-    return [part.strip() for part in message.rstrip("|").split("~") if part.strip()]
 
 
 @cache
 def prompts() -> dict[str, list[str]]:
     """Every message that waits for a key in this edition: its lines on the screen."""
-    words = messages()
+    words = messages("ambush")
     asking = {name for name, text in words.items() if ASKS.search(text)} | set(MORE_ASKS)
     for name in (*TELL_ONLY, *MET_ELSEWHERE, *MORE_ASKS):
         assert name in words, f"{name} is no message any more"
@@ -106,18 +88,21 @@ def prompts() -> dict[str, list[str]]:
 
 def met_elsewhere(name: str) -> bool:
     """Prompts that chance need not find: they wait where other tests go."""
-    return name in MET_ELSEWHERE or name in messages("messages_setup.txt")
+    return name in MET_ELSEWHERE or name in messages("ambush", "messages_setup.txt")
 
 
 ANSWERS = (
     (
         "Which soldier?",
-        ("P\r", "B\r", "C\r", "D\r", "1\r", "2\r", "3\r", "4\r", "4\r", "?\r", "Q\r"),
+        ("P\r", "B\r", "C\r", "D\r", "1\r", "2\r", "3\r", "4\r", "4\r", "5\r", "6\r", "?\r", "Q\r"),
     ),
     ("End the phase (Y", ("Y", "Y\r", "N", "\x1b", "X", "?", "\r")),
     ("Whose status?", ("P\r", "\r", "C\r", "X\r", "\x1b")),
     ("(L)eave", ("N", "L", "A\r", "X", "\x1b", "?")),
-    ("IJKM move", (*"IJKMIJKM?\r\x08\x15\x0a\x0b", "\x1b")),
+    ("IJKM move", (*"IJKMIJKMV?\r\x08\x15\x0a\x0b", "\x1b")),
+    ("IJKM go", (*"12345678RWDCLU?", "\r", "\x1b")),
+    ("Order for all", ("WA30\r", "MR11W\r", "SB\r", "XX\r", "\r", "\x1b")),
+    ("Order 1:", ("M\r", "M\r", "MR11W\r", "NO\r", "?\r", "\r", "\x1b")),
     ("Report: ", ("A\r", "M\r", "S\r", "C\r", "E\r", "E\r", "Q\r", "?\r", "\r")),
     ("P pause F", ("P", "F", "S", "A", "\x1b", "F")),
     ("Pause: any", (" ", "\x1b")),

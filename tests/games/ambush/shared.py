@@ -33,7 +33,7 @@ class Ambush(SharedGame):
     ends_in = ".GAME"
     menu = "START A NEW GAME"
     asks_name = "NAME OF THE GAME"
-    asks_to_save = asks_again = "SAVE THE GAME?"
+    asks_to_save = "SAVE THE GAME?"
     restored = "TIME POINTS"
     monkey = AmbushMonkey
     never_return = (
@@ -94,10 +94,9 @@ class Ambush(SharedGame):
         player.types("Y")
         player.sees(self.asks_name)
 
-    def to_the_name_again(self, player: Hands) -> None:
-        self.to_the_name(player)
-
     def goes_on_unsaved(self, player: Hands) -> None:
+        player.types(ESCAPE)
+        player.sees(self.asks_to_save)
         player.types("N")
         player.sees("HOW MANY TIME POINTS")
 

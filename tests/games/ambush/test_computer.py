@@ -84,7 +84,7 @@ def test_the_computer_s_page_counts_the_men_who_take_part(ambush: Any) -> None:
     b["man_in_play", 11] = 0
     b["man_wounds", 12] = 50
     german_orders(ambush)
-    assert text(ambush.mem)[10].rstrip() == "Soldiers seen to: 2"
+    assert text(ambush.mem)[6].strip() == "Soldiers seen to: 2"
 
 
 @pytest.mark.rule("CA-2.4.2")

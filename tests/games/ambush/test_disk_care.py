@@ -108,6 +108,7 @@ def test_without_the_game_disk_it_is_asked_for(desk):
         player.sees("INIT: MAKE")
 
 
+@pytest.mark.slow
 @pytest.mark.rule("CA-14.0.3")
 def test_a_game_is_taken_up_by_its_number_in_the_list(desk, saved_once, tmp_path):
     sectors, old = saved_once

@@ -207,7 +207,7 @@ def test_a_question_mark_at_yes_or_no_shows_help_and_asks_again(disk: Disk) -> N
         assert disk.run(routine, typed) is None, typed
         assert disk.sees("(Y or N)")
         assert disk.run(routine, typed + "?\r") is None
-        assert text(disk.bench.mem)[0].strip() == "Help", typed
+        assert text(disk.bench.mem)[0].strip() == "SAVE disks", typed
         assert disk.run(routine, typed + "?\r ") is None
         assert disk.sees(asks), typed
         assert disk.asked == []
@@ -304,8 +304,8 @@ def test_a_save_that_fails_is_told_and_may_be_tried_again(disk: Disk) -> None:
         assert disk.sees(told), error
         care = error != 2
         assert disk.run("files_save", "YNEW\r ") is None
-        assert disk.sees("CATALOG:" if care else "Save the game?"), error
-        assert disk.run("files_save", "YNEW\r " + ESCAPE * care + "N"), error
+        assert disk.sees("CATALOG:" if care else "Name of the game:"), error
+        assert disk.run("files_save", "YNEW\r " + ESCAPE * care + ESCAPE + "N"), error
     disk.holds(error=5)
     assert disk.run("files_save", "YNEW\r") is None
     assert disk.sees("Damaged") and disk.asked == []
@@ -324,7 +324,7 @@ def test_a_saved_battle_is_taken_up_whole(disk: Disk) -> None:
         ("OLD\r", False, None),
     ):
         bench.mem[copy : copy + len(saved)] = saved
-        bench.mem[copy + version : copy + version + 2] = bytes([2 if good else 1, 0])
+        bench.mem[copy + version : copy + version + 2] = bytes([3 if good else 2, 0])
         bench.mem[copy + bench.sym["blast_count"] - begin] = 0
         want = bytes(bench.mem[copy : copy + len(saved)])
         bench.mem[begin:end] = bytes(len(saved))
@@ -386,7 +386,7 @@ def test_the_care_of_disks(disk: Disk) -> None:
 def test_the_catalog(disk: Disk) -> None:
     disk.answers("fs_free", 0)
     assert disk.run("files_disks", "2") is None
-    assert disk.sees("No games and no squads yet.") and disk.sees("Any key.")
+    assert disk.sees("No files of this game yet.") and disk.sees("Any key.")
     disk.holds("ONE.GAME", "HELLO", "TWO.SQUAD")
     assert disk.run("files_disks", "2") is None
     rows = [row.split() for row in text(disk.bench.mem) if "ONE" in row or "TWO" in row]
@@ -520,7 +520,7 @@ def test_a_turn_is_not_longer_than_the_battle(disk: Disk) -> None:
         (DISK, "CATALOG:"),
         (RESTART, "Restart an old game"),
         (SQUAD_SAVE, "Save the squad"),
-        (SQUAD_LOAD, "A squad from a SAVE disk"),
+        (SQUAD_LOAD, "Fetch a squad"),
         (SAVE, "Save the game?"),
         (LENGTH, "How many time points"),
     ):

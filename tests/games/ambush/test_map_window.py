@@ -266,6 +266,18 @@ def test_the_cursor_shows_column_and_row_and_stays_in_the_village(page):
     assert text(page.mem)[23][36:] == "4562"
 
 
+@pytest.mark.rule("CA-1.5.1")
+@pytest.mark.parametrize("top", [29, 40, 64])
+def test_the_figures_of_the_eight_directions_move_the_cursor_that_way(page, top):
+    steps = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)]
+    for way, (dx, dy) in enumerate(steps, 1):
+        page.set("view_top", top)
+        page.call("map_show")
+        keys(page, f"{way}\r")
+        r = page.call("map_cursor", A=20, X=30, Y=top - 9)
+        assert (r.x, r.y, r.c) == (30 + dx, top - 9 + dy, 0)
+
+
 def test_escape_leaves_the_cursor(page):
     page.call("map_show")
     keys(page, "\x1b")

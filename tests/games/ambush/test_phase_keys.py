@@ -194,7 +194,7 @@ PAGES = "chart_page squad_page status_page map_page soldier_orders".split()
         ("Q\r", None, None),
         ("P2\r", None, None),
         ("0\r", None, None),
-        ("5\r", None, None),
+        ("7\r", None, None),
         ("1\r\r", None, None),
         ("1\r\x1b", None, None),
     ],
@@ -223,7 +223,7 @@ def test_each_choice_of_the_order_phase(
     [
         ("Q\r", "No such soldier here."),
         ("P2\r", "No such soldier here."),
-        ("5\r", "No such soldier here."),
+        ("7\r", "No such soldier here."),
         ("1\rQ\r", "No such soldier here."),
         ("4\rN", None),
         ("4\rXS\rN", None),

@@ -250,7 +250,8 @@ def test_a_shot_is_a_line_from_man_to_target(battle):
     for name, (column, row) in {"from": (13, 20), "to": (23, 24), "half": (18, 22)}.items():
         result = battle.call("cell_centre", X=column, Y=row)
         middle[name] = (result.x, result.y)
-    battle.call("line_flip", zp_from_x=13, zp_from_y=20, zp_to_x=23, zp_to_y=24)
+    battle.call("tracer_ends", zp_from_x=13, zp_from_y=20, zp_to_x=23, zp_to_y=24)
+    battle.call("line_flip", lob_wait=0)
     for x, y in middle.values():
         assert dot(battle, 2 * x, y) and dot(battle, 2 * x + 1, y)
 

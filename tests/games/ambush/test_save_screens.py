@@ -48,7 +48,7 @@ def test_init_makes_a_disk_that_the_other_commands_take(disks, save_disk):
     disks.type(" 1y")
     disks.until(text="is ready", within=60)
     disks.type(" 2")
-    disks.until(text="No games and no squads yet", within=SOON)
+    disks.until(text="No files of this game yet", within=SOON)
     disks.type(" 4NIX\ry")
     disks.until(text="No such name", within=SOON)
 

@@ -222,13 +222,16 @@ def _meet(field: Field) -> None:
 
 
 def a_fight(bench: KampfContracts) -> None:
-    """A turn of two forces that stand before each other."""
+    """A turn of two forces that stand before each other, and what was hit in it once more."""
     with Table(_meet) as table:
         bench.watch(table.a2)
         table.sees("4 MAP", within=900)
-        for keys in ("4", "3", "z", " ", "-", "\r", "x", "5", " ", " "):
+        for keys in ("4", "3", "z", " ", "-", "\r", "x", "5", " ", " ", "6", "p", " ", "?", " "):
             table.types(keys)
             table.a2.run(seconds=0.5)
+        for keys in ("f", "s", "a", "\x1b"):
+            table.types(keys)
+            table.a2.run(seconds=0.2)
 
 
 def a_battle_saved_and_taken_up(bench: KampfContracts, desk: Desk, disk: Path) -> None:

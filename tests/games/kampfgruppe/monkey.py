@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 from ..hands import Hands
+from ..shared.messages import messages, on_screen
 from ..shared.monkey import Monkey
+from .prompts import PROMPTS
 
 HURRY = 30
 UNITS, RECORD = 189, 24
@@ -23,19 +26,31 @@ ANSWERS = (
     ("A-U unit", (*"WVYZ9?,-\r", "A1", "B0", "BA", "C3", "3333", "Z\r", "0N", ".9,9\r")),
     ("Insp", (*"ABCDEFHIKLMNOPRSTVZ?QX,", "M\r", "R\r", "S\r", "F3", "EB1", "ECA", "5555", "BAAQ")),
     ("all units obey", (*"AFKMRSZQ", "A\r", "M\r", "777")),
-    ("1 Next turn", ("1", "1", "2", "3", "\x1b")),
-    ("1 Play on", ("1", "2", "3", "4", "4333Z X", "5  ")),
+    ("P pause", ("P", "F", "S", "A", "?", "\x1b")),
+    ("1 Next turn", ("1", "1", "2", "3", "4", "\x1b")),
+    ("1 Play on", ("1", "2", "3", "4", "4333Z X", "5  ", "6")),
     ("RETURN there", (*"1357-", "5555\r", "\x1b")),
     ("both sides have left", ("1", "5555", "Z  ", "X", "\x1b")),
 )  # fmt: skip
+
+
+@cache
+def prompts() -> dict[str, list[str]]:
+    """The messages that a start of random keys must lead to: their lines on the screen."""
+    words = messages("kampfgruppe")
+    return {name: on_screen(words[name]) for names in PROMPTS.values() for name in names}
 
 
 class KampfMonkey(Monkey):
     """Hurries the reports of a combat, which can be long."""
 
     answers = ANSWERS
-    watches_code = False
     otherwise = ("\r", " ", "\x1b", "1", "2", "Y", "N", "Q")
+
+    def noted(self) -> bool:
+        text = self.player.text
+        self.met |= {n for n, lines in prompts().items() if all(line in text for line in lines)}
+        return super().noted()
 
     def nudges(self, waited_seconds: float) -> bool:
         if waited_seconds > HURRY + self.hurried:

@@ -45,7 +45,6 @@ class Kampfgruppe(SharedGame):
     menu = "START A NEW BATTLE"
     asks_name = "NAME OF THE BATTLE"
     asks_to_save = "END OF TURN 1"
-    asks_again = asks_name
     restored = "WHO COMMANDS"
     monkey = KampfMonkey
     computer_turn = ComputerTurn(

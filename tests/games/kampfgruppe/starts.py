@@ -10,6 +10,7 @@ from ..save_disks import write_volume
 from ..shared.kept import Kept
 from ..shared.monkey import Start
 from .commander import GERMANS, TWO
+from .prompts import PROMPTS
 
 KEYS = 110  # at each starting point
 
@@ -98,6 +99,10 @@ STARTS: tuple[Callable[[Hands], None], ...] = (
     at_orders, at_a_unit, at_two_players, at_a_report, at_the_end,
 )  # fmt: skip
 WALKS = {
-    comes.__name__: (Start(comes=comes, keys=KEYS, seed=number, disk=saved),)
+    comes.__name__: (
+        Start(
+            comes=comes, keys=KEYS, seed=number, disk=saved, meets=PROMPTS.get(comes.__name__, ())
+        ),
+    )
     for number, comes in enumerate(STARTS)
 }

@@ -58,7 +58,7 @@ def test_what_is_saved_is_a_setup_before_the_first_orders_else_a_battle(kampf: A
             state = {"st_phase": PHASE_SAVE, "st_next_phase": phase, "st_side": side}
             files = Files(kampf, "files_main", **state)
             assert files.text[0] == head and files.kind == kind
-            assert files.byte("st_version") == 4
+            assert files.byte("st_version") == 5
             files.types(FAILED)
             assert files.waits and files.text[0] == head, "the page again"
             files.types(key)
@@ -130,7 +130,7 @@ def test_the_page_says_how_far_the_battle_is(kampf: Any) -> None:
 def test_a_setup_begins_with_other_dice(kampf: Any) -> None:
     files = Files(kampf, "files_restart", rng_seed=[1, 2, 3, 4])
     files.types("2")
-    assert files.text[0] == "Restart from a set-up" and files.kind == SETUP
+    assert files.text[0] == "Restart an old set-up" and files.kind == SETUP
     files.reads(st_next_phase=PHASE_ORDERS, st_side=GERMAN, st_turn=0)
     assert files.text[15:17] == [
         " A set-up: turn 1 is about to begin.", " The Germans move first."]  # fmt: skip
@@ -146,7 +146,7 @@ def test_a_setup_begins_with_other_dice(kampf: Any) -> None:
 @pytest.mark.rule("KG-1.3.3")
 def test_escape_goes_back_page_by_page_and_errors_ask_again(kampf: Any) -> None:
     files = Files(kampf, "files_restart", rng_seed=[1, 2, 3, 4])
-    for key, head in (("1", "Restart an old battle"), ("2", "Restart from a set-up")):
+    for key, head in (("1", "Restart an old battle"), ("2", "Restart an old set-up")):
         files.types(key + FAILED)
         assert files.text[0] == head and "Name of the" in "\n".join(files.text)
         files.reads()

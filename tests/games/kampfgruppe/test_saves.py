@@ -200,6 +200,7 @@ def test_a_state_comes_back_byte_by_byte_whatever_is_in_it(
         assert battle(player) == kept
 
 
+@pytest.mark.slow
 @pytest.mark.rule("KG-1.3.2")
 def test_reset_while_a_battle_comes_in_asks_for_it_again(save_desk: Desk, disk: Path) -> None:
     with save_desk.at_the_menu(disk) as player:
@@ -230,6 +231,7 @@ def test_a_state_that_the_turn_loop_cannot_go_on_with_is_refused(
         player.sees("A SET-UP:")
 
 
+@pytest.mark.slow
 def test_replacing_asks_first_and_n_keeps_the_old_battle(save_desk: Desk, disk: Path) -> None:
     before = disk.read_bytes()
     with save_desk.at_the_turn_s_end(disk) as player:
@@ -242,6 +244,7 @@ def test_replacing_asks_first_and_n_keeps_the_old_battle(save_desk: Desk, disk: 
     assert disk.read_bytes() == before
 
 
+@pytest.mark.slow
 def test_a_question_mark_helps_at_every_question_about_save_disks(
     save_desk: Desk, disk: Path
 ) -> None:

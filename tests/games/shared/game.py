@@ -75,11 +75,9 @@ class SharedGame(ABC):
     menu: str
     """Words of the main menu."""
     asks_name: str
-    """The question for the name of a battle."""
+    """The question for the name of a battle, to which a refused save leads back."""
     asks_to_save: str
     """Words of the page from which a battle is saved; Escape at the name leads back to it."""
-    asks_again: str
-    """Words that stand where a refused save leads."""
     restored: str
     """Words of the first page after a restart."""
     monkey: type[Monkey]
@@ -117,13 +115,9 @@ class SharedGame(ABC):
     def to_the_name(self, player: Hands) -> None:
         """From the page for saving to the question for the name."""
 
-    def to_the_name_again(self, player: Hands) -> None:
-        """From where a refused save leads to the question for the name, if it is not that."""
-        player.sees(self.asks_name)
-
     @abstractmethod
     def goes_on_unsaved(self, player: Hands) -> None:
-        """From where a refused save leads into the battle."""
+        """From there into the battle."""
 
     @abstractmethod
     def to_the_restart(self, player: Hands) -> None:
@@ -187,8 +181,8 @@ class SharedGame(ABC):
         self.names(player, name, replace)
 
     def saves_again(self, player: Hands, name: str, replace: bool = False) -> None:
-        """The same from where a refused save leads."""
-        self.to_the_name_again(player)
+        """The same at the question for the name, where a refused save leads."""
+        player.sees(self.asks_name)
         self.names(player, name, replace)
 
     def restarts(self, player: Hands, name: str) -> None:

@@ -10,11 +10,13 @@ import random
 import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from grognard.emu.formats import read_image
+from grognard.host.built.source_map import SourceMap
 from grognard.rom_build.disk.dos33 import Volume
-from grognard.rom_build.sources import read_game
+from grognard.rom_build.sources import asm_root, read_game
 
 from ..built import built
 from ..hands import Hands
@@ -25,17 +27,6 @@ SAMPLES, APART, MOST = 5, 997, 4
 """Looks at the PC, the cycles between them, and how many of them find a program that waits."""
 SLICE = 17_030
 PLAIN = range(1, 128)
-
-
-WRITTEN = (
-    ("rwts_put::this", 2, 1),
-    ("rwts_put::last", 2, 1),
-    ("rwts_put::sum", 1, 1),
-    ("rwts_put::third", 1, 1),
-    ("use_card::entry", 1, 1),
-    *((f"text_char::line_{line}", 1, 2) for line in range(8)),
-)
-"""Operands that the library's code puts in by itself."""
 
 
 class Monkey:
@@ -52,11 +43,6 @@ class Monkey:
     stack_least = 0xB0
     waits_at: tuple[tuple[str, int], ...] = ()
     """Code besides the library's that waits for a key: a label and how many bytes from there."""
-    written: tuple[tuple[str, int, int], ...] = ()
-    """Operands that code of this game puts in by itself: a label, how far behind it, how many
-    bytes.  Those of the library are known."""
-    watches_code = True
-    """Whether code is compared with its files: off for a game whose operands are not all listed."""
     ends_resident: str | None = None
     """The label from where on the resident part is not code and tables only."""
 
@@ -71,7 +57,7 @@ class Monkey:
         for name, size in self.waits_at:
             if name in player.a2.symbols:
                 self.waiting.append(range(symbol(name), symbol(name) + size))
-        self.code = Code(player, (*WRITTEN, *self.written), self.ends_resident)
+        self.code = Code(player, self.ends_resident)
 
     def ailments(self) -> Iterable[str]:
         """What the state block holds and must not."""
@@ -128,8 +114,7 @@ class Monkey:
             self.player.types(key)
             self.keys += 1
             self.settle()
-        code = self.code.ailments() if self.watches_code else []
-        for what in (*code, *self.ailments()):
+        for what in (*self.code.ailments(), *self.ailments()):
             raise AssertionError(self.story(what))
 
     def some(self) -> str:
@@ -148,30 +133,35 @@ class Monkey:
         return self.dice.choice(self.otherwise)
 
 
+@cache
+def patched(game: str) -> Mapping[str, list[range]]:
+    """By area of memory the operands that code puts in by itself: its lines are marked so."""
+    lines = SourceMap(built(game).file("dbg"), (asm_root(),))
+    found: dict[str, list[range]] = {}
+    for piece in lines.pieces:
+        source = lines.lines(piece.body_file)[piece.body_line - 1 : piece.body_line]
+        if source and "[patched]" in source[0]:
+            operand = range(piece.address + 1, piece.address + piece.size)
+            found.setdefault(piece.area, []).append(operand)
+    return found
+
+
 class Code:
     """The resident part and the overlays: no routine, word or table may be written over."""
 
-    def __init__(
-        self, player: Hands, written: tuple[tuple[str, int, int], ...], ends: str | None
-    ) -> None:
+    def __init__(self, player: Hands, ends: str | None) -> None:
         self.player = player
-        symbol = player.a2.symbol
-        self.written = [
-            (symbol(name) + offset, size)
-            for name, offset, size in written
-            if name in player.a2.symbols
-        ]
         sources = read_game(player.game)
-        volume = Volume.from_image(read_image(built(player.game).file("dsk")))
-        self.overlays = [self._of(volume, name) for name in sources.overlays.values()]
-        at, data = self._of(volume, sources.resident["HIGH"])
-        self.resident = at, data[: symbol(ends) - at] if ends else data
+        self._volume = Volume.from_image(read_image(built(player.game).file("dsk")))
+        self.overlays = [self._of(area, name) for area, name in sources.overlays.items()]
+        at, data, operands = self._of("HIGH", sources.resident["HIGH"])
+        self.resident = at, data[: player.a2.symbol(ends) - at] if ends else data, operands
 
-    @staticmethod
-    def _of(volume: Volume, name: str) -> tuple[int, bytes]:
-        file = volume.get(name)
+    def _of(self, area: str, name: str) -> tuple[int, bytes, list[range]]:
+        """Where a file lies in memory, what it holds, and the operands that may change."""
+        file = self._volume.get(name)
         assert file.address is not None
-        return file.address, file.data
+        return file.address, file.data, patched(self.player.game).get(area.lower(), [])
 
     def ailments(self) -> list[str]:
         """What is not as its file holds it."""
@@ -183,12 +173,13 @@ class Code:
             found.append(f"no overlay is in memory as its file holds it: {spots}")
         return found
 
-    def _other(self, at: int, data: bytes) -> str:
+    def _other(self, at: int, data: bytes, operands: list[range]) -> str:
         """The first place that differs, or nothing."""
         now = bytearray(self.player.a2.memory[at : at + len(data)])
-        for operand, size in self.written:
-            if at <= operand < at + len(data):
-                now[operand - at : operand - at + size] = data[operand - at : operand - at + size]
+        for operand in operands:
+            here = slice(operand.start - at, operand.stop - at)
+            if here.start < len(data):
+                now[here] = data[here]
         if now == data:
             return ""
         first = next(n for n, byte in enumerate(now) if byte != data[n])
@@ -205,6 +196,8 @@ class Start:
     seed: int = 0
     turns: int = 1
     """So often, each time from there, with the seeds that follow."""
+    meets: tuple[str, ...] = ()
+    """Prompts that the keys must lead to, as the monkey notes them."""
     disk: Callable[[Path, Kept], Path | None] = lambda folder, kept: None
     """Makes the disk in drive 2, if there is to be one, in this folder."""
     sanitize: bool = True

@@ -37,4 +37,5 @@ def test_random_keys_leave_no_crash_a_sound_battle_and_meet_every_prompt(
                 while monkey.keys < start.keys:
                     monkey.press(monkey.some())
                 met |= monkey.met
+        assert set(start.meets) <= met, f"not met: {sorted(set(start.meets) - met)}"
     assert game.monkey.unmet(met) == []

@@ -48,7 +48,7 @@ def refuses(game: SharedGame, player: Hands, words: str) -> None:
     if words in CARE_HELPS:
         player.sees("INIT: MAKE")
         player.types(ESCAPE)
-    player.sees(game.asks_again)
+    player.sees(game.asks_name)
     assert game.battle(player) == before
 
 
@@ -134,12 +134,10 @@ BAD: dict[str, tuple[str, bool, Callable[[Path, Kept, str], Any]]] = {
     "a catalog that begins again": ("DAMAGED", False, astray((17, 9), 1, (17, 15))),
 }  # fmt: skip
 """What is said, whether OLD can be seen and so replaced, and how such a disk is made."""
-QUICK = ("protected", "somebody else's", "one sector too few")
 
 
-@pytest.mark.parametrize(
-    "kind", [kind if kind in QUICK else pytest.param(kind, marks=pytest.mark.slow) for kind in BAD]
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", BAD)
 def test_a_disk_that_cannot_take_it_is_told_and_not_a_bit_of_it_changes(
     game: SharedGame, kept: Kept, good: Path, tmp_path: Path, kind: str
 ) -> None:
@@ -174,7 +172,7 @@ def test_a_new_disk_is_initialised_and_takes_the_battle_without_leaving_it(
         player.types(" ")
         player.sees("CATALOG:")
         player.types(ESCAPE)
-        player.sees(game.asks_again)
+        player.sees(game.asks_name)
         game.saves_again(player, "NEW")
         player.sees("SAVED.")
         assert game.battle(player) == before
@@ -358,6 +356,7 @@ def test_a_file_that_is_no_battle_of_this_edition_is_refused(
     refuses_to_restart(game, write_volume(tmp_path / "altered.dsk", mirror(old)), words)
 
 
+@pytest.mark.slow
 def test_a_name_that_is_not_there_is_told(game: SharedGame, good: Path) -> None:
     refuses_to_restart(game, good, "NO SUCH NAME", "NEVER")
 

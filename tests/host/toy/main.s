@@ -1,15 +1,12 @@
 ; One screen: a number, and keys that go on a turn, make a SAVE disk, save and load.
         .include "zeropage.inc"
         .include "macros.inc"
+        .include "state.inc"
 
-        .export main, phase_run, overlay_wanted, STATE_VERSION
-        .import state_begin, state_end, st_version, st_phase, st_turn, st_number
-        .import turn_loop_start, screen_clear, text_goto, text_print, text_number, key_wait
+        .export main, phase_run, overlay_wanted
+        .import state_clear, turn_loop_start, screen_clear, text_goto, text_print, text_number, key_wait
         .import number_next, fs_name, fs_one_drive, fs_new, fs_look, fs_save, fs_load
         .import disk_write_init
-
-STATE_VERSION   = 1
-STATE_BYTES     = 8
 
         .segment "CODE"
 
@@ -19,12 +16,8 @@ STATE_BYTES     = 8
 ;;; clobbers: A X Y
 ;;; cycles:   -
 .proc main
-        .assert state_end - state_begin = STATE_BYTES, lderror, "STATE_BYTES is not its size"
+        jsr     state_clear
         lda     #0
-        ldx     #STATE_BYTES - 1
-@clear: sta     state_begin,x
-        dex
-        bpl     @clear
         sta     fs_one_drive            ; the SAVE disk is in drive 2
         jsr     disk_write_init
         jmp     turn_loop_start
@@ -114,7 +107,7 @@ STATE_BYTES     = 8
 
 .proc state_bounds
         set_word zp_arg0, state_begin
-        set_word zp_arg2, STATE_BYTES
+        set_word zp_arg2, state_end - state_begin
         rts
 .endproc
 

@@ -5,7 +5,7 @@
         .include "macros.inc"
         .include "ai/ai.inc"
         .export computer_main, ai_mark
-        .import computer_page, computer_progress, side_choose, goal_choose
+        .import computer_page, progress_step, side_choose, goal_choose
         .import known_refresh, known_keep, known_place, known_restore
         .import hurry_find, threat_map, plan_start, plan_stop, plan_man, man_fit
 
@@ -51,7 +51,7 @@ MARK_2          = $3D
         bcc     @next
         jsr     plan_man
         jsr     plan_stop
-        jsr     computer_progress
+        jsr     progress_step
 @next:  ldx     zp_actor
         inx
         txa

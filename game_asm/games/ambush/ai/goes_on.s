@@ -29,19 +29,16 @@ POST            = 7                     ; steps from his post that still are at 
         cmp     #HURRY_RUN
         beq     @done
         ldy     ai_danger
-        beq     @yes                    ; together, as long as nobody is near
+        beq     march
         cmp     #HURRY_PRESS
         bne     @bound
         cpy     #DANGER_SEEN
         bne     @yes
 @bound:
-        ldx     zp_actor
         ldy     ai_skill
         lda     skill_bound,y
         beq     @eager
-        txa                             ; half the men go while the others cover them
-        eor     st_turn
-        lsr     a
+        jsr     his_half                ; half the men go while the others cover them
         bcc     @done
         lda     ai_hurry
         bne     @yes
@@ -53,6 +50,26 @@ POST            = 7                     ; steps from his post that still are at 
 @yes:   sec
         rts
 @no:    clc
+        rts
+.endproc
+
+; Nobody is near: together, or by halves all the same.
+.proc march
+        lda     ai_hurry
+        bne     @yes
+        ldx     ai_skill
+        lda     skill_bound,x
+        cmp     #BOUND_MARCH
+        bcs     his_half
+@yes:   sec
+        rts
+.endproc
+
+; C = 1 when it is his half's turn to go
+.proc his_half
+        lda     zp_actor
+        eor     st_turn
+        lsr     a
         rts
 .endproc
 

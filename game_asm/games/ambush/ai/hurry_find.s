@@ -4,7 +4,7 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export hurry_find
-        .import aim_turns, skill_care, battle_drags, flood_ready, way_time, need_lo, need_hi
+        .import aim_turns, skill_care, skill_arrive, battle_drags, flood_ready, way_time, need_lo, need_hi
 
         .segment "COMPUTER"
 
@@ -66,6 +66,12 @@
         ror     need_lo
         ldx     ai_skill
         ldy     skill_care,x            ; and by so many halves more: go on
+        lda     ai_aim
+        cmp     #AIM_REACH
+        bne     @halves
+        ldy     skill_arrive,x
+@halves:
+        tya
         beq     @done
 @care:  jsr     take_need
         bcc     @press

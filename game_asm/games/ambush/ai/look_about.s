@@ -4,7 +4,7 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export look_about
-        .import try_plain, try_turn, rng_next, skill_sneaks, skill_prone
+        .import try_plain, try_turn, facing_to, rng_next, skill_sneaks, skill_prone, skill_arcs, skill_bound
 
         .segment "COMPUTER"
 
@@ -37,27 +37,69 @@ SCANS           = 128                   ; and of these to look all round
         beq     @turn
         lda     ai_aim
         cmp     #AIM_HOLD+1
-        bcs     @turn                   ; he would only have to get up again
-        lda     ai_hurry
+        bcc     @lie
+        lda     skill_bound,y
+        cmp     #BOUND_MARCH
+        bcc     @turn                   ; he would only have to get up again
+@lie:   lda     ai_hurry
         bne     @turn
         ldy     #'F'
         jsr     try_turn
-@turn:  jsr     rng_next
+@turn:  lda     ai_aim
+        cmp     #AIM_HOLD
+        bne     arc
+        jsr     rng_next
         cmp     #TURNS
         bcs     @done
-        lda     ai_aim
-        cmp     #AIM_HOLD
-        bne     @done
         jsr     rng_next
         cmp     #SCANS
         and     #6
         ora     #1                      ; one of the straight facings
         bcc     @way
         lda     #FACING_SCAN
-@way:   ldx     zp_actor
+@way:   jmp     turn
+@done:  rts
+.endproc
+
+; On the march some look ahead, some to the sides, one back: whoever fires at them is seen.
+.proc arc
+        ldx     ai_skill
+        lda     skill_arcs,x
+        beq     @done
+        lda     ai_goal_x
+        beq     @done
+        sta     zp_to_x
+        lda     ai_goal_y
+        sta     zp_to_y
+        jsr     facing_to
+        cmp     #0
+        beq     @done                   ; he is there
+        sta     zp_ai_t
+        txa
+        sec
+        sbc     ai_first
+        tax
+        lda     arcs,x
+        adc     zp_ai_t                 ; C = 1: facings count from 1
+        sec
+        sbc     #2
+        and     #7
+        tax
+        inx
+        txa
+        bne     turn                    ; always
+@done:  rts
+.endproc
+
+; A = facing he turns to unless he has it
+.proc turn
+        ldx     zp_actor
         cmp     man_facing,x
         beq     @done
         ldy     #'R'
         jmp     try_turn
 @done:  rts
 .endproc
+
+; eighths of a turn from the way to the goal, by man
+arcs:   .byte   0, 2, 6, 0, 6, 2, 4, 0, 2, 6

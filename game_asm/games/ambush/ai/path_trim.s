@@ -4,7 +4,7 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export path_trim
-        .import cover_of, man_fit, skill_cover, ai_may_set_fuse
+        .import cover_of, man_fit, skill_cover, skill_bound, ai_may_set_fuse
 
         .segment "COMPUTER"
 
@@ -19,8 +19,14 @@
         lda     ai_flee
         bne     @claims
         lda     ai_danger
-        beq     @claims
+        bne     @trim
+        ldx     ai_skill                ; he waits a turn where he ends
+        lda     skill_bound,x
+        cmp     #BOUND_MARCH
+        bcc     @claims
         lda     ai_hurry
+        bne     @claims
+@trim:  lda     ai_hurry
         cmp     #HURRY_RUN
         beq     @claims
         lda     zp_actor

@@ -5,7 +5,10 @@
         .include "ai/ai.inc"
         .export plan_bomb
         .import plan_move, plan_try, plan_watch, plan_shoot, best_target, try_one
-        .import skill_fuse, goal_distance, flood_row
+        .import skill_fuse, skill_bound, known_enemy, size
+
+BACK            = 9                     ; steps from a guarded goal at which he waits
+GUARDED         = 8                     ; an enemy so near the goal guards it
 
         .segment "COMPUTER"
 
@@ -28,6 +31,11 @@ SURE            = 45                    ; per cent for which he stops to shoot
 @go:    lda     #0
         sta     ai_flee
         sta     ai_halt
+        jsr     guarded
+        bcc     @on
+        lda     #BACK
+        sta     ai_halt
+@on:
         jsr     plan_move
         ldx     zp_actor
         lda     man_x,x
@@ -58,3 +66,42 @@ SURE            = 45                    ; per cent for which he stops to shoot
         jsr     try_one
 @watch: jmp     plan_watch
 .endproc
+
+; C = 1 when an enemy is known near the goal and there is time for the others to deal with him
+.proc guarded
+        ldx     ai_skill
+        lda     skill_bound,x
+        beq     @no
+        lda     ai_hurry
+        cmp     #HURRY_RUN
+        beq     @no
+        lda     #SQUAD-1
+        sta     guards_left
+@man:   lda     guards_left
+        clc
+        adc     ai_foe
+        tay
+        jsr     known_enemy
+        bcc     @next
+        sec
+        lda     man_x,y
+        sbc     ai_goal_x
+        jsr     size
+        cmp     #GUARDED
+        bcs     @next
+        sec
+        lda     man_y,y
+        sbc     ai_goal_y
+        jsr     size
+        cmp     #GUARDED
+        bcc     @yes
+@next:  dec     guards_left
+        bpl     @man
+@no:    clc
+        rts
+@yes:   sec
+        rts
+.endproc
+
+        .segment "COMPUTER_BSS"
+guards_left:    .res 1

@@ -9,6 +9,7 @@
 BREATHLESS      = 9                     ; endurance below which he rests whatever comes
 SPARE           = 30                    ; endurance below which who is to go on stops for no shot
 NEVER           = 101                   ; per cent
+PLASTIC         = 30                    ; per cent, of a side that brings plastic and has to go on
 BESIEGED        = 8                     ; an enemy so near lets nobody rest
 
         .segment "COMPUTER"
@@ -18,7 +19,7 @@ BESIEGED        = 8                     ; an enemy so near lets nobody rest
 ;;; in:       zp_actor; ai_skill ai_aim ai_hurry
 ;;; out:      ai_engage = per cent
 ;;; clobbers: A X Y
-;;; cycles:   <= 60
+;;; cycles:   <= 80
 .proc engage_odds
         ldx     ai_skill
         lda     skill_least,x
@@ -29,7 +30,13 @@ BESIEGED        = 8                     ; an enemy so near lets nobody rest
         ldy     ai_hurry
         beq     @set
         lda     hurried-1,y
-        ldy     zp_actor
+        cpy     #HURRY_PRESS
+        bne     @tired
+        ldx     ai_aim
+        cpx     #AIM_BOMB
+        bcc     @tired
+        lda     #PLASTIC                ; the carrier cannot go alone
+@tired: ldy     zp_actor
         ldx     man_endurance,y
         cpx     #SPARE
         bcs     @set
@@ -39,7 +46,7 @@ BESIEGED        = 8                     ; an enemy so near lets nobody rest
 .endproc
 
 ; by HURRY_PRESS and HURRY_RUN, in per cent
-hurried: .byte  30, 70
+hurried: .byte  12, 70
 
 ;;; thinks -- does he play badly this turn?
 ;;; rule:     16.A  skill levels

@@ -6,7 +6,7 @@
         .include "ai/ai.inc"
         .export plan_move
         .import flood_ready, path_find, path_trim, path_write, take_anew, try_turn, try_plain
-        .import skill_budget, skill_march, skill_stalk, skill_creeps
+        .import skill_budget, skill_march, skill_stalk, skill_creeps, skill_bound
 
         .segment "COMPUTER"
 
@@ -49,8 +49,11 @@ SPENT           = 30                    ; endurance below which he runs no more
         ldy     #'W'
         lda     #ON
         bne     @open                   ; always
-@quiet: ldy     #'W'                    ; on the march he saves his strength
-        lda     ai_hurry
+@quiet: ldy     #'W'                    ; on the march a rookie saves his strength
+        lda     skill_bound,x
+        beq     @pace
+        ldy     #'R'                    ; half as long in view, for hardly more
+@pace:  lda     ai_hurry
         beq     @march
         lda     #FLIGHT
         bne     @open                   ; always

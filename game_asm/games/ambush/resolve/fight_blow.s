@@ -45,6 +45,8 @@ PARRY_ENERGY    = 10
         jsr     rng_word
         jsr     chance_happens
         bcc     @done
+        ldx     zp_actor
+        stx     hurt_owner
         ldx     zp_other
         lda     #HURT_FIGHT
         jmp     hurt_add

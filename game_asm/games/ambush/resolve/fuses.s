@@ -65,6 +65,8 @@
         sta     zp_to_x
         lda     fuse_y,x
         sta     zp_to_y
+        lda     fuse_owner,x
+        sta     hurt_owner
         lda     fuse_kind,x
         pha
         jsr     @take

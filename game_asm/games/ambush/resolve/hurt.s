@@ -13,10 +13,10 @@
 HURTS = 48
 
 ;;; hurt_add -- note that a soldier is hit
-;;; in:       X = man; A = HURT_*
+;;; in:       X = man; A = HURT_*; hurt_owner = whose deed it is
 ;;; out:      hurt_*
 ;;; clobbers: A Y
-;;; cycles:   <= 40
+;;; cycles:   <= 50
 .proc hurt_add
         ldy     hurt_count
         cpy     #HURTS
@@ -24,6 +24,8 @@ HURTS = 48
         sta     hurt_kind,y
         txa
         sta     hurt_man,y
+        lda     hurt_owner
+        sta     hurt_by,y
         inc     hurt_count
 @full:  rts
 .endproc
@@ -31,7 +33,8 @@ HURTS = 48
 ;;; hurt_apply -- deal out the wounds of this point
 ;;; rule:     12.10  1 to 99 points; above 10 he falls and his orders are void; screams
 ;;; in:       hurt_*
-;;; out:      man_wounds man_posture man_orders man_order_count act_*; hurt_count = 0
+;;; out:      man_wounds man_posture man_orders man_order_count act_*; hurt_count = 0; man_hits
+;;;           man_downed
 ;;; clobbers: A X Y zp_actor zp_index zp_inner, what the rules use and the turn's own
 ;;; cycles:   -
 ; At most 20 cycles when there are none.
@@ -87,7 +90,8 @@ HURTS = 48
         lda     #EV_FALL
         jsr     movie_add
         jsr     man_changed
-@light: ldx     zp_actor
+@light: jsr     deed
+        ldx     zp_actor
         lda     man_wounds,x
         sta     zp_arg0
         lda     #EV_HIT
@@ -121,5 +125,32 @@ HURTS = 48
         lda     #EV_SCREAM
         jsr     movie_add
         jmp     sound_scream
+@done:  rts
+.endproc
+
+; An enemy's wound counts for whoever gave it.
+.proc deed
+        ldy     zp_index
+        ldx     hurt_by,y
+        cpx     #SOLDIERS
+        bcs     @done
+        lda     #0
+        cpx     #SQUAD
+        rol     a
+        ldy     zp_actor
+        cpy     #SQUAD
+        adc     #0                      ; 1 when one of them is a German
+        lsr     a
+        bcc     @done
+        inc     man_hits,x
+        bne     @hits
+        dec     man_hits,x              ; no more than can be shown
+@hits:  lda     man_wounds,y
+        cmp     #WOUNDS_SHOCK
+        bcc     @done
+        lda     zp_inner
+        cmp     #WOUNDS_SHOCK
+        bcs     @done                   ; he was down before
+        inc     man_downed,x
 @done:  rts
 .endproc

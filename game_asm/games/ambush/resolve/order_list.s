@@ -76,8 +76,13 @@ LIST_BYTES = ORDERS_MAX * ORDER_SIZE
         cmp     #ORDERS_MAX
         bcs     @full
         jsr     list_point
-        ldy     #LIST_BYTES-ORDER_SIZE-1
-@byte:  lda     (zp_list_ptr),y
+        lda     man_order_count,x       ; what lies behind the last stays
+        asl     a
+        asl     a
+        tay
+        beq     @first
+@byte:  dey
+        lda     (zp_list_ptr),y
         iny
         iny
         iny
@@ -87,9 +92,8 @@ LIST_BYTES = ORDERS_MAX * ORDER_SIZE
         dey
         dey
         dey
-        dey
-        bpl     @byte
-        inc     man_order_count,x
+        bne     @byte
+@first: inc     man_order_count,x
         jsr     order_store
         sec
         rts

@@ -5,7 +5,7 @@
         .include "resolve/resolve.inc"
         .export resolve_start, resolve_stop
         .import movie_start, pairs_forget, areas_note, moves_forget, seen_refresh, sight_all
-        .import man_fit, endurance_after, fight_end, seen_bit_lo, seen_bit_hi, area_wait
+        .import orders_keep, man_fit, endurance_after, fight_end, seen_bit_lo, seen_bit_hi, area_wait
 
         .segment "RESOLVE"
 
@@ -20,7 +20,7 @@ CLOCK_BACK      = 11 * LOOK_EVERY       ; more than a turn: a battle without lim
 ;;; rule:     12.3.3  who has fired on an area must still wait
 ;;; in:       state
 ;;; out:      zp_now = 0; act_* fight_* seen_by man_target; an empty movie; man_seen man_sees_*;
-;;;           known_x known_y
+;;;           known_x known_y orders_again; man_orders, behind the orders there are
 ;;; clobbers: A X Y, what the rules use and the turn's own
 ;;; cycles:   -
 .proc resolve_start
@@ -31,6 +31,7 @@ CLOCK_BACK      = 11 * LOOK_EVERY       ; more than a turn: a battle without lim
         sta     act_guns
         sta     act_fights
         sta     act_shots
+        jsr     orders_keep
         ldx     #SOLDIERS-1
 @man:   lda     #0
         sta     act_ducks,x

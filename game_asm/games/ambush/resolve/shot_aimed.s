@@ -12,7 +12,7 @@
 ;;; in:       zp_actor = man at ACT_SHOT whose time has come
 ;;; out:      the order is done; hurt_* and what firing changes; act_kind act_wake man_energy_*
 ;;;           man_order_count man_orders man_target man_weapons; changes known_x/y, man_seen,
-;;;           man_sees_*
+;;;           man_fired man_sees_*
 ;;; clobbers: A X Y zp_other zp_step and what the rules use
 ;;;           and the turn's own
 ;;; cycles:   -

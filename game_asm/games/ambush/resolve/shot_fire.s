@@ -12,7 +12,7 @@
 ;;; rule:     10.8  the firer is spotted; 12.5  empty weapons; 12.9  hits; 9.0  sneaking ends
 ;;; in:       zp_actor = firer; zp_other = target; A = 0 FS, 1 FA
 ;;; out:      C = 1 when he fired; hurt_* man_sneaking man_sees_* man_weapons man_target act_*;
-;;;           seen_by; changes known_x, known_y, man_seen
+;;;           seen_by; changes known_x, known_y, man_seen, man_fired
 ;;; clobbers: A X Y zp_step fresh and what the rules use
 ;;; cycles:   -
 .proc shot_fire
@@ -36,7 +36,11 @@
         lda     man_y,x
         sta     zp_arg1
         ldx     zp_actor
-        lda     #EV_FIRE
+        stx     hurt_owner
+        inc     man_fired,x
+        bne     @told
+        dec     man_fired,x             ; no more than can be shown
+@told:  lda     #EV_FIRE
         jsr     movie_add
         jsr     rng_word
         jsr     chance_happens

@@ -3,7 +3,7 @@
         .export endurance_after
         .import multiply_24_8
 
-        .segment "RULES"
+        .segment "RESOLVE"
 
 ;;; endurance_after -- endurance once energy has been used
 ;;; rule:     6.6.3  lost = endurance at turn start x energy used / energy at turn start, nearest

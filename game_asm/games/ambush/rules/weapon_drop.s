@@ -4,7 +4,7 @@
         .export weapon_drop
         .import weapon_find
 
-        .segment "RULES"
+        .segment "RESOLVE"
 
 GROUND_MOST     = 96
 

@@ -5,7 +5,7 @@
         .export weapon_get
         .import weapon_can_take, weapon_lies, weapon_take
 
-        .segment "RULES"
+        .segment "RESOLVE"
 
 ;;; weapon_get -- pick a weapon up
 ;;; rule:     5.19.1 5.20.1 5.21.1 5.22.1 5.23.1 5.24.1 5.25.1 7.0.1

@@ -4,7 +4,7 @@
         .export weapon_lies
         .import weapon_find
 
-        .segment "RULES"
+        .segment "RESOLVE"
 
 FROM_GROUND     = 0
 FROM_MAN        = 1

@@ -3,7 +3,7 @@
         .export weapon_look
         .import weapon_can_take, weapon_lies
 
-        .segment "RULES"
+        .segment "RESOLVE"
 
 ;;; weapon_look -- what a looking soldier picks up next
 ;;; rule:     8.7.4  as many as he sees, until the limit

@@ -7,7 +7,7 @@
         .import map_show, map_scroll_to, map_cell, map_draw_square, map_mark, map_unmark
         .import shown_x, shown_y, shown_look, wait_ms, village_blast, event_words
         .import sound_shot, sound_burst, sound_blast, sound_scream
-        .import movie_x, movie_y, movie_look, movie_seen, tracer, rings
+        .import movie_x, movie_y, movie_look, movie_seen, tracer, lob, rings
         .export event_show, event_kind, event_man
 
 HIT_MS          = 120
@@ -144,10 +144,28 @@ EV_LAST         = EV_DUCK
         falls_into down_change
 .endproc
 
+; He falls before the eye: the words, how he lies, a blink, how he stays.
 .proc down_change
-        jsr     look_change
+        sta     movie_look,x
+        jsr     seen
         bcc     @done
-        jmp     event_words
+        jsr     man_follow
+        jsr     event_words
+        ldx     event_man
+        lda     shown_look,x
+        cmp     #LOOK_UPRIGHT
+        bne     @lies
+        lda     #LOOK_PRONE
+        sta     shown_look,x
+        ldy     shown_y,x
+        lda     shown_x,x
+        tax
+        jsr     map_draw_square
+        lda     #HIT_MS
+        jsr     wait_ms
+@lies:  jsr     man_blink
+        jsr     man_moves
+        sec
 @done:  rts
 .endproc
 
@@ -161,9 +179,10 @@ EV_LAST         = EV_DUCK
         cmp     #WEAPON_RIFLE
         beq     @rifle
         jsr     sound_burst
-        jmp     line
+        jmp     @line
 @rifle: jsr     sound_shot
-        jmp     line
+@line:  jsr     from_man
+        jmp     tracer
 @done:  rts
 .endproc
 
@@ -173,17 +192,18 @@ EV_LAST         = EV_DUCK
         rts
 @seen:  jsr     man_follow
         jsr     event_words
-        falls_into line
+        jsr     from_man
+        jmp     lob
 .endproc
 
-; From man event_man to the event's square.  C as of tracer.
-.proc line
+; A line begins where man event_man is shown.
+.proc from_man
         ldx     event_man
         lda     shown_x,x
         sta     zp_from_x
         lda     shown_y,x
         sta     zp_from_y
-        jmp     tracer
+        rts
 .endproc
 
 .proc on_hit

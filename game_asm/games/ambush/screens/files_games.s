@@ -4,12 +4,11 @@
         .include "ambush.inc"
         .include "macros.inc"
         .include "screens/files.inc"
-        .include "lib/files/files.inc"
 
 ASK_ROW         = 3
-NAME_ROW        = 5
 
-        .import files_save_as, files_fetch, page_show, ask_yes_no, text_goto, text_print
+        .import files_page, files_save_as, files_fetch, msg_page_save, msg_page_restart
+        .import page_show, ask_yes_no, text_goto, text_print
         .import village_apply, turn_under_way, seen_refresh, files_help
 
         .segment "FILES"
@@ -22,27 +21,26 @@ NAME_ROW        = 5
 ;;; clobbers: A X Y and all scratch
 ;;; cycles:   -
 .proc files_save
-@page:  jsr     save_page
+@offer: jsr     offer
         jsr     ask_yes_no
-        bcs     @name
+        bcs     @page
         beq     @done
         jsr     files_help
-        jmp     @page
-@name:  print_at 1, NAME_ROW, msg_save_name
+        jmp     @offer
+@page:  lda     #<msg_page_save
+        ldy     #>msg_page_save
+        ldx     #KIND_GAME
+        jsr     files_page
         lda     #KIND_GAME
         jsr     files_save_as
         bcc     @done
-        beq     @page                   ; Escape
-        cmp     #FILES_FAILED
-        beq     @page
-        jsr     save_page               ; N: not over the old one, so under another name
-        print_msg msg_lib_yes
-        jmp     @name
+        beq     @offer                  ; Escape
+        bne     @page                   ; always
 @done:  rts
 .endproc
 
 ; The offer to save, up to its question.
-.proc save_page
+.proc offer
         lda     st_phase
         cmp     #PHASE_SAVE
         bne     @send
@@ -62,7 +60,10 @@ NAME_ROW        = 5
 ;;;           calls use and what line_input uses
 ;;; cycles:   -
 .proc files_restart
-@page:  print_page msg_restart
+@page:  lda     #<msg_page_restart
+        ldy     #>msg_page_restart
+        ldx     #KIND_GAME
+        jsr     files_page
         lda     #KIND_GAME
         jsr     files_fetch
         bcc     @taken

@@ -10,15 +10,15 @@ STATE_MOST      = 3840                  ; room for a state while it is looked at
 
         .assert state_end - state_begin <= STATE_MOST, lderror, "the state has outgrown its copy"
 
-        .import fs_save, fs_load, files_kind, help_show, squad_put, squad_get
-        .import msg_catalog_game, msg_catalog_squad, msg_delete_game, msg_delete_squad
+        .import fs_save, fs_load, files_kind, squad_put, squad_get
+        .import msg_kind_game, msg_kind_squad
 
         .segment "FILES_BSS"
 state_copy:     .res STATE_MOST
 
         .segment "FILES"
         .export FILES_KINDS, files_suffixes, files_suffix_at, files_kind_lo, files_kind_hi
-        .export files_delete_lo, files_delete_hi, files_put, files_get, files_help
+        .export files_put, files_get
 
 FILES_KINDS     = 2
 
@@ -27,20 +27,8 @@ files_suffixes:
 suffix_squad:   .byte ".SQUAD", 0
 suffix_game:    .byte ".GAME", 0
 files_suffix_at: .byte suffix_squad - files_suffixes, suffix_game - files_suffixes
-files_kind_lo:  .lobytes msg_catalog_squad, msg_catalog_game
-files_kind_hi:  .hibytes msg_catalog_squad, msg_catalog_game
-files_delete_lo: .lobytes msg_delete_squad, msg_delete_game
-files_delete_hi: .hibytes msg_delete_squad, msg_delete_game
-
-;;; files_help -- help for whoever asks for it at a question about SAVE disks
-;;; in:       none
-;;; out:      none
-;;; clobbers: A X Y and all scratch
-;;; cycles:   -
-.proc files_help
-        lda     #HELP_MENU
-        jmp     help_show
-.endproc
+files_kind_lo:  .lobytes msg_kind_squad, msg_kind_game
+files_kind_hi:  .hibytes msg_kind_squad, msg_kind_game
 
 ;;; files_put -- write the battle, or the squad that was made
 ;;; in:       fs_name, files_kind; the state

@@ -5,7 +5,7 @@
         .include "lib/fs/fs.inc"
         .include "screens/files.inc"
 
-        .import text_byte, text_char, text_print, files_kind_lo, files_kind_hi
+        .import text_byte, text_char, text_print, files_word
 
         .segment "FILES_BSS"
 free_names:     .res 1
@@ -59,10 +59,7 @@ kind_sectors:   .byte SQUAD_SECTORS, <GAME_SECTORS
         inc     zp_text_col
         pla
         tax
-        lda     files_kind_hi,x
-        tay
-        lda     files_kind_lo,x
-        jsr     text_print
+        jsr     files_word
         dec     zp_arg0
         beq     @done                   ; one alone
         lda     #'s'

@@ -7,10 +7,10 @@
 
 NAME_ROW        = 5
 
-        .import msg_squad_taken, msg_squad_other
+        .import msg_squad_taken, msg_squad_other, msg_squad_load, msg_page_save, files_page
         .import files_put, files_fetch, squad_scatter, squad_side
         .import files_ask_name, files_show_error, fs_look
-        .import page_prompt, page_show, any_key, page_refuse
+        .import page_prompt, any_key, page_refuse
 
         .segment "FILES"
         .export files_squad_save, files_squad_load
@@ -23,7 +23,10 @@ NAME_ROW        = 5
 ;;;           what line_input uses
 ;;; cycles:   -
 .proc files_squad_save
-@page:  print_page msg_squad_save
+@page:  lda     #<msg_page_save
+        ldy     #>msg_page_save
+        ldx     #KIND_SQUAD
+        jsr     files_page
         ldy     #NAME_ROW
         lda     #KIND_SQUAD
         jsr     files_ask_name
@@ -59,7 +62,10 @@ NAME_ROW        = 5
 ;;;           what line_input uses
 ;;; cycles:   -
 .proc files_squad_load
-@page:  print_page msg_squad_load
+@page:  lda     #<msg_squad_load
+        ldy     #>msg_squad_load
+        ldx     #KIND_SQUAD
+        jsr     files_page
         lda     #KIND_SQUAD
         jsr     files_fetch
         bcc     @fetched

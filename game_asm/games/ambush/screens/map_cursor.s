@@ -1,120 +1,110 @@
 ; Pointing at a square of the village.
         .include "zeropage.inc"
-        .include "state.inc"
         .include "ambush.inc"
         .include "macros.inc"
         .include "apple2/keys.inc"
 
-KEY_NEXT        = 'N'
-PLACE_COL       = 36                    ; where the square's four figures stand
-PLACE_ROW       = 23
+LETTERS         = 4
+PLACE_ROW       = 23                    ; the row below what is said of a square
 
-        .import line_key, key_upper, sound_refuse
-        .import map_scroll_to, map_show, map_mark, map_unmark
-        .import text_goto, text_two_digits, text_plain, text_clear_row
+        .import line_key, key_upper, key_waits, sound_refuse, cursor_key, cursor_show, cursor_hide
+        .import view_follow, map_show, text_clear_row, st_cursor_x, st_cursor_y
 
         .segment "BSS"
-cursor_x:       .res 1
-cursor_y:       .res 1
 said_row:       .res 1
 
         .segment "RODATA"
-; the keys that move the cursor and what each adds to column and row
-move_key:       .byte "IJKM", KEY_UP, KEY_LEFT, KEY_RIGHT, KEY_DOWN
-MOVE_KEYS       = * - move_key
-move_x:         .byte 0, $FF, 1, 0, 0, $FF, 1, 0
-move_y:         .byte 1, 0, 0, $FF, 1, 0, 0, $FF
+letter:         .byte "IJKM"            ; they move it too, as keyboards without four arrows need
+letter_way:     .byte "1735"
+leave_key:      .byte "NV?", KEY_ESCAPE
+LEAVE_KEYS      = * - leave_key
 
         .segment "CODE"
-        .export map_cursor
+        .export map_cursor, cursor_square
 
-;;; map_cursor -- let the player point at a square: I J K M or the arrows, RETURN takes it
-;;; shows:    1.5  its column and row are shown as four figures
+;;; map_cursor -- let the player point at a square: I J K M, the arrows or 1 to 8, RETURN takes it
 ;;; in:       X = column, Y = row to begin with; the window is drawn if it shows the square; A = row
-;;;           of text 20..22 from which on what was said of a square goes when the cursor does
-;;; out:      C = 0, X = column, Y = row; C = 1, A = Escape, '?' or 'N'
-;;; clobbers: A X Y, scratch and what drawing uses
+;;;           of text 20..22 from which on what was said of a square goes when the cursor does, or
+;;;           CURSOR_TELLS: to come back when it has moved
+;;; out:      X = column, Y = row; C = 0 RETURN; C = 1, A = Escape, '?', 'N', 'V' or CURSOR_TELLS
+;;; clobbers: A X Y st_cursor_x/y view_top, scratch and what drawing uses
 ;;; cycles:   -
 .proc map_cursor
         sta     said_row
-        stx     cursor_x
-        sty     cursor_y
-@show:  ldx     cursor_x
-        ldy     cursor_y
-        jsr     map_scroll_to
-        bcc     @mark
+        txa
+        sec
+        sbc     #MAP_LEFT               ; the cursor counts from the upper left, as all of them do
+        sta     st_cursor_x
+        sty     st_cursor_y
+        lda     #MAP_TOP
+        sec
+        sbc     st_cursor_y
+        sta     st_cursor_y
+        jsr     view_follow
+        bcc     @show
         jsr     map_show
-@mark:  ldx     cursor_x
-        ldy     cursor_y
-        jsr     map_mark
-        jsr     text_plain
-        ldx     #PLACE_COL
-        ldy     #PLACE_ROW
-        jsr     text_goto
-        lda     cursor_x
-        jsr     text_two_digits
-        lda     cursor_y
-        jsr     text_two_digits
+@show:  jsr     cursor_show
 @key:   jsr     line_key                ; but no RETURN behind what was chosen before
         jsr     key_upper
-        ldx     #MOVE_KEYS-1
-@look:  cmp     move_key,x
-        beq     @move
+        ldx     #LETTERS-1
+@letter:
+        cmp     letter,x
+        beq     @way
+        dex
+        bpl     @letter
+        bmi     @move                   ; always
+@way:   lda     letter_way,x
+@move:  jsr     cursor_key
+        bcs     @moved
+        cmp     #KEY_RETURN
+        clc
+        beq     @take
+        ldx     #LEAVE_KEYS-1
+@look:  cmp     leave_key,x
+        beq     @take                   ; C = 1 here
         dex
         bpl     @look
-        cmp     #KEY_RETURN
-        beq     @take
-        cmp     #KEY_ESCAPE
-        beq     @leave
-        cmp     #'?'
-        beq     @leave
-        cmp     #KEY_NEXT
-        beq     @leave
         jsr     sound_refuse
         jmp     @key
-@move:  txa
-        pha
+@moved: lda     said_row
+        .assert CURSOR_TELLS = 0, error, "map_cursor tests for it by Z"
+        bne     @wipe
+        jsr     key_waits               ; a key held down is not kept waiting
+        bcs     @key
+        lda     #CURSOR_TELLS
+        sec
+        bcs     @take                   ; always
 @wipe:  ldy     said_row
         cpy     #PLACE_ROW
-        beq     @wiped
+        beq     @key
         inc     said_row
         jsr     text_clear_row
         jmp     @wipe
-@wiped:
-        ldx     cursor_x
-        ldy     cursor_y
-        jsr     map_unmark
+@take:  pha
+        php
+        jsr     cursor_hide
+        plp
         pla
+        falls_into cursor_square
+.endproc
+
+;;; cursor_square -- the square that the cursor stands on
+;;; in:       st_cursor_x/y
+;;; out:      X = column, Y = row; A and C kept
+;;; clobbers: none
+;;; cycles:   <= 50
+.proc cursor_square
+        pha
+        php
+        lda     st_cursor_x
+        clc
+        adc     #MAP_LEFT
         tax
-        lda     cursor_x
-        clc
-        adc     move_x,x
-        cmp     #MAP_LEFT
-        bcc     @row
-        cmp     #MAP_RIGHT+1
-        bcs     @row                    ; the village ends here
-        sta     cursor_x
-@row:   lda     cursor_y
-        clc
-        adc     move_y,x
-        cmp     #MAP_BOTTOM
-        bcc     @stay
-        cmp     #MAP_TOP+1
-        bcs     @stay
-        sta     cursor_y
-@stay:  jmp     @show
-@take:  ldx     cursor_x
-        ldy     cursor_y
-        jsr     map_unmark
-        ldx     cursor_x
-        ldy     cursor_y
-        clc
-        rts
-@leave: pha
-        ldx     cursor_x
-        ldy     cursor_y
-        jsr     map_unmark
-        pla
+        lda     #MAP_TOP
         sec
+        sbc     st_cursor_y
+        tay
+        plp
+        pla
         rts
 .endproc

@@ -1,9 +1,8 @@
         .include "zeropage.inc"
         .include "ambush.inc"
-        .include "apple2/screen.inc"
         .include "screens/map.inc"
         .export map_row_begin
-        .import village_row_lo, village_row_hi, text_row_lo, text_row_hi
+        .import village_row_lo, village_row_hi, row_begin
 
         .segment "CODE"
 
@@ -11,7 +10,7 @@
 ;;; in:       X = row of the map; Y = row of the window
 ;;; out:      zp_map_line = its eight lines of dots; zp_ptr0 = the row, zp_ptr1 = the row to its
 ;;;           north, each so that a cell column is the index
-;;; clobbers: A X Y zp_t0 zp_t1
+;;; clobbers: A X
 ;;; cycles:   -
 .proc map_row_begin
         lda     village_row_lo-MAP_BOTTOM,x
@@ -31,21 +30,5 @@
         lda     village_row_hi-MAP_BOTTOM,x
         adc     #0
         sta     zp_ptr1+1
-        lda     text_row_lo,y
-        sta     zp_t0
-        lda     text_row_hi,y
-        sta     zp_t1
-        ldx     #0
-@line:  lda     zp_t0
-        sta     zp_map_line,x
-        lda     zp_t1
-        sta     zp_map_line+1,x
-        clc
-        adc     #LINE_HIGH
-        sta     zp_t1
-        inx
-        inx
-        cpx     #2*CELL_LINES
-        bcc     @line
-        rts
+        jmp     row_begin
 .endproc

@@ -11,7 +11,7 @@ PAGES_REPORT = 1
         .import key_answered, line_key, text_char, key_wait, key_poll, key_upper, wait_ms
         .import report_turn_print, text_byte
         .import men_shown, map_show, shown_x, shown_y, shown_look
-        .import start_x, start_y, start_posture, start_wounds, start_seen
+        .import movie_runs, start_x, start_y, start_posture, start_wounds, start_seen
         .import movie_log, event_show, told_kind
         .import village_apply, village_undo, start_blasts, report_help, screen_clear
         .export movie_show, movie_x, movie_y, movie_look, movie_seen, movie_ptr, movie_wait
@@ -29,6 +29,15 @@ FRAME_MS        = 30
 ;;; clobbers: A X Y movie_*, what drawing uses and the overlay's own
 ;;; cycles:   -
 .proc movie_show
+        lda     #MOVIE_RUNS
+        sta     movie_runs
+        jsr     show
+        lda     #0
+        sta     movie_runs
+        rts
+.endproc
+
+.proc show
         lda     #SPEED_FIRST
         sta     speed
 @again: jsr     cast

@@ -15,7 +15,8 @@ PAGES_ORDERS = 1
         .import map_at_x, map_at_y
         .import ask_line, ask_letter, note_lo, note_hi, prompt_lo, prompt_hi, soldier_orders, chart_page, plan_repair
         .import hand_wanted, turn_loop, overlay_load, ask_yes_no
-        .export orders_main, orders_redraw, man_touched
+        .import squad_order, squad_repeat
+        .export orders_main, orders_redraw, initial_print, man_touched
 
 TUNE_ORDERS     = 2
 
@@ -27,8 +28,8 @@ TUNE_ORDERS     = 2
 ;;; in:       st_side = whose phase; st_computer = 0 when both sides have players
 ;;; out:      man_orders man_order_count; hand_wanted = 1 when the battle is to be sent on; goes to
 ;;;           turn_loop with PHASE_MENU when the battle is given up
-;;; clobbers: A X Y plan_mark shown_* view_top zp_man, all the overlay's own, what the rules use,
-;;;           what line_input uses and what drawing uses
+;;; clobbers: A X Y st_cursor_x/y plan_mark shown_* view_top zp_man, all the overlay's own, what
+;;;           the rules use, what line_input uses and what drawing uses
 ;;; cycles:   -
 .proc orders_main
         jsr     plan_repair
@@ -80,11 +81,16 @@ TUNE_ORDERS     = 2
         beq     @map
         cmp     #'4'
         beq     @end
+        cmp     #'5'
+        beq     @all
+        cmp     #'6'
+        beq     @repeat
         jsr     man_find
         bcc     @none
         jsr     man_can
-        bcs     @ask
+        bcs     @again_ask
         jsr     soldier_orders
+@again_ask:
         jmp     @ask
 @none:  set_note msg_orders_no_man
         jmp     @ask
@@ -99,8 +105,13 @@ TUNE_ORDERS     = 2
         jmp     @ask
 @map:   jsr     map_page
         jmp     @ask
+@all:   jsr     squad_order
+        jmp     @ask
+@repeat:
+        jsr     squad_repeat
+        jmp     @ask
 @end:   jsr     end_ask
-        bcc     @ask
+        bcc     @again_ask
         rts
 .endproc
 
@@ -175,7 +186,11 @@ TUNE_ORDERS     = 2
         rts
 .endproc
 
-; first letter of man X
+;;; initial_print -- the first letter of a man's name
+;;; in:       X = man 0..19
+;;; out:      none
+;;; clobbers: A X Y scratch and what drawing uses
+;;; cycles:   -
 .proc initial_print
         txa
         asl     a

@@ -10,8 +10,9 @@ NAME_LENGTH = 12
         .import text_goto, text_print, text_char, text_number, text_byte, text_byte_right
         .import text_two_digits, text_spaces, text_clear_to_end, text_clear_row
         .import text_panel_clear, text_inverse, text_plain, screen_clear
-        .import key_answered, line_key
+        .import key_answered, line_key, key_pump, key_waits
         .import key_wait, key_upper, line_input_secret, line_upper, line_buffer, sound_refuse
+        .import sight_shade, building_at
         .import map_cursor, map_show, help_show, map_square, shown_x, shown_y, shown_look
         .import order_fetch, order_text, order_words, order_cost, weapon_letter, weapon_prepared
         .export status_page, squad_page, map_page, password_ask, password_help

@@ -13,7 +13,7 @@ PAGES_REPORT = 1
         .import report_side_first, report_man_find, report_side_print, report_turn_print
         .import text_byte, report_ask_line, report_map_at_x, report_map_at_y
         .import report_prompt_lo, report_prompt_hi, report_note_lo, report_note_hi
-        .import movie_show, village_apply, ask_yes_no, help_show, page_show, line_key, key_answered
+        .import movie_runs, movie_show, village_apply, ask_yes_no, help_show, page_show, line_key, key_answered
         .export report_main, report_help
 
 prompt_lo := report_prompt_lo            ; what set_prompt and set_note write to
@@ -29,15 +29,17 @@ TUNE_REPORT     = 3
 ;;; rule:     3.4, 3.5  action, map, characteristics and status until the player ends the phase
 ;;; in:       st_side = whose phase; the movie log; st_winner
 ;;; out:      none
-;;; clobbers: A X Y report_*, all the overlay's own, what line_input uses and what drawing uses
+;;; clobbers: A X Y st_cursor_x/y report_*, all the overlay's own, what line_input uses and what
+;;;           drawing uses
 ;;; cycles:   -
 .proc report_main
         lda     #0
         sta     shown_all
         sta     note_hi
+        sta     movie_runs              ; RESET may have cut the movie short
         lda     #TUNE_REPORT
         jsr     sound_tune
-        jsr     village_apply           ; RESET may have cut the movie short
+        jsr     village_apply           ; and the village with it
 @word:  jsr     report_password_ask
         bcc     @seen
 @skip:  place   1, 18

@@ -13,6 +13,7 @@ NAME_LENGTH = 12
         .import key_answered, line_key
         .import key_wait, key_upper, line_input, line_input_secret, line_upper, line_buffer
         .import key_pump, key_waits, sound_refuse
+        .import sight_shade, building_at
         .import map_cursor, map_show, help_show, map_square, shown_x, shown_y, shown_look
         .import move_cost, turn_cost, turn_needed, action_cost, weapon_to_load
         .import weapon_prepared

@@ -8,6 +8,7 @@ PAGES_REPORT = 1
         .import text_goto, text_print, text_char, text_number, text_inverse, text_plain
         .import screen_clear, screen_rule, sound_tune, line_key
         .import text_byte, result_squares
+        .import roll_page
         .export result_page
 
 TUNE_VICTORY    = 4
@@ -18,7 +19,7 @@ TUNE_DEFEAT     = 5
 ;;; result_page -- announce the victor and what it cost both sides
 ;;; shows:    16.A  the computer tells the player whether he has won or lost
 ;;; in:       st_winner = 1 American, 2 German; st_reason st_computer
-;;; out:      the page is drawn; a key was pressed
+;;; out:      the roll of both squads is drawn; two keys were pressed
 ;;; clobbers: A X Y, the report's own and scratch
 ;;; cycles:   -
 .proc result_page
@@ -80,7 +81,8 @@ TUNE_DEFEAT     = 5
         jsr     result_squares
         place   0, 23
         print_msg msg_result_leave
-        jmp     line_key
+        jsr     line_key
+        jmp     roll_page
 .endproc
 
 ; What decided the battle: WHY_* in A.

@@ -3,7 +3,7 @@
         .include "state.inc"
         .include "ambush.inc"
         .include "screens/movie.inc"
-        .import cell_centre, dot_flip, wait_ms
+        .import cell_centre, dot_flip, map_mark, wait_ms
         .export rings
 
 SPOKES          = 8                     ; directions in a quarter of the circle
@@ -26,15 +26,29 @@ SPOKES          = 8                     ; directions in a quarter of the circle
         sty     ring_y
         lda     #1
         sta     ring
-@ring:  jsr     ring_flip
+        jsr     ring_flip
+@ring:  jsr     core_flip               ; the square itself flares
         lda     #RING_MS
         jsr     wait_ms
+        inc     ring
+        jsr     ring_flip               ; two rings stand at a time
+        lda     #RING_MS
+        jsr     wait_ms
+        jsr     core_flip
+        dec     ring
         jsr     ring_flip
         inc     ring
-        lda     ring_last
-        cmp     ring
-        bcs     @ring
+        lda     ring
+        cmp     ring_last
+        bcc     @ring
+        jmp     ring_flip
 @done:  rts
+.endproc
+
+.proc core_flip
+        ldx     zp_to_x
+        ldy     zp_to_y
+        jmp     map_mark
 .endproc
 
 ; Turn one ring over.  A sum that leaves the page wraps round to where dot_flip draws nothing.

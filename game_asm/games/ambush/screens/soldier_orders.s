@@ -14,9 +14,11 @@ PAGES_ORDERS = 1
         .import chart_page, status_page, orders_redraw, man_touched
         .import order_parse, order_append, order_cut
         .import plan_begin, plan_charge, plan_end, plan_x, plan_y, plan_count
-        .export soldier_orders, note_refusal
+        .import move_plot
+        .export soldier_orders, note_refusal, mark_plan, map_again
 
 INPUT_MOST      = 12
+PLOT_KEY        = 'M'                   ; alone: the moves are pointed at
 STATUS_KEY      = '1'                   ; as at the question for a soldier
 
         .segment "ORDERS"
@@ -67,6 +69,8 @@ STATUS_KEY      = '1'                   ; as at the question for a soldier
         lda     line_buffer
         cmp     #'?'
         beq     @chart
+        cmp     #PLOT_KEY
+        beq     @plot
         cmp     #STATUS_KEY
         bne     @parse
         ldx     line_buffer+1           ; nothing behind it
@@ -80,6 +84,10 @@ STATUS_KEY      = '1'                   ; as at the question for a soldier
         beq     @list
         jsr     order_take
         jmp     @order
+@plot:  ldx     line_buffer+1
+        bne     @parse                  ; a move is typed
+        jsr     move_plot
+        jmp     @redraw                 ; the way leaves the map
 @refuse:
         cmp     #0
         beq     @panel
@@ -99,7 +107,11 @@ STATUS_KEY      = '1'                   ; as at the question for a soldier
         jmp     unmark
 .endproc
 
-; The map after another page.
+;;; map_again -- the map after another page
+;;; in:       view_top
+;;; out:      rows 0..19; nothing is marked
+;;; clobbers: A X Y, scratch, the overlay's own and what drawing uses
+;;; cycles:   -
 .proc map_again
         jsr     screen_clear
         jsr     orders_redraw
@@ -204,7 +216,11 @@ STATUS_KEY      = '1'                   ; as at the question for a soldier
 @done:  rts
 .endproc
 
-; Show on the map where his orders take him.
+;;; mark_plan -- show on the map where his orders take him
+;;; in:       plan_x, plan_y
+;;; out:      the picture
+;;; clobbers: A X Y, scratch, the overlay's own and what drawing uses
+;;; cycles:   -
 .proc mark_plan
         lda     plan_y
         cmp     mark_y                  ; no row is 0: first

@@ -20,8 +20,8 @@ setup_back:     .res 1                  ; 1 = the player is on his way back
 ;;; in:       st_phase = PHASE_GENERATE or PHASE_SETUP; st_step = 0 at the beginning
 ;;; out:      st_phase = PHASE_BEGIN, PHASE_OPTIONS, or the phase that needs a SAVE disk; changes
 ;;;           the state, man_seen, patrol_*
-;;; clobbers: A X Y cell_col cell_man setup_back squad_text zp_actor zp_index zp_inner, all
-;;;           scratch, what line_input uses and what drawing uses
+;;; clobbers: A X Y st_cursor_x/y cell_col cell_man setup_back squad_text zp_actor zp_index
+;;;           zp_inner, all scratch, what line_input uses and what drawing uses
 ;;; cycles:   -
 .proc setup_main
         lda     #0

@@ -33,7 +33,7 @@ patrols:        .byte 2, 2, 2, 0, 2, 1, 0, 2, 2, 2, 2, 2
 ;;; in:       st_side st_scenario man_in_play
 ;;; out:      man_x man_y man_facing man_posture, st_target of a patrol; C = 1 back; changes
 ;;;           man_seen patrol_*
-;;; clobbers: A X Y, scratch and what drawing uses
+;;; clobbers: A X Y st_cursor_x/y, scratch and what drawing uses
 ;;; cycles:   -
 .proc step_places
         ldy     st_scenario

@@ -256,7 +256,7 @@ CALCULATORS: dict[str, Calculator] = {
     ),
     "energy": Calculator(
         "energy at the start of a turn, endurance after it",
-        "energy_at_start",
+        "endurance_after",
         {
             "strength": Field(whole(1, 10), "5", "1 to 10"),
             "endurance": Field(whole(0, 99), "99", "as the turn begins, 0 to 99"),

@@ -9,7 +9,8 @@ from grognard.rom_build.data.table import Row, byte_table, read_csv, source
 SKILLS = ("blunder", "least", "grenade", "prone", "bound", "halts", "reload", "budget", "rest",
           "cover", "fuse", "moves", "eager", "sneaks", "watch", "march", "idle",
           "fresh", "bears", "rises", "waits",
-          "engage", "care", "stalk", "storm", "threat", "wary", "creeps")  # fmt: skip
+          "engage", "care", "stalk", "storm", "threat", "wary", "creeps",
+          "arcs", "arrive")  # fmt: skip
 AIMS = ("hunt", "hold", "reach", "bomb", "fetch", "take")
 SIDES = ("american", "german")
 SCENARIOS = 12

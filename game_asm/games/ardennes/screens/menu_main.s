@@ -4,7 +4,7 @@
         .include "ardennes.inc"
         .include "macros.inc"
 
-        .import key_stirs, menu_title, page_help
+        .import key_stirs, menu_title, page_help, menu_new
 
         .segment "MENU"
         .export menu_main, menu_about
@@ -14,14 +14,19 @@ MENU_OPTIONS    = 3
 
 ;;; menu_main -- title and menu, until a phase is chosen
 ;;; in:       none
-;;; out:      st_phase = PHASE_DISK, PHASE_BEGIN or PHASE_RESTART
+;;; out:      st_phase = PHASE_DISK, PHASE_BEGIN or PHASE_RESTART; the state of a new campaign
 ;;; clobbers: A X Y key_stirs and all scratch
 ;;; cycles:   -
 .proc menu_main
         jsr     menu_title
         tax
         lda     next-1,x
-        sta     st_phase
+        cmp     #PHASE_BEGIN
+        bne     @leave
+        jsr     menu_new
+        bcs     menu_main               ; thought better of it
+        lda     #PHASE_BEGIN
+@leave: sta     st_phase
         lda     #0
         sta     key_stirs
         rts

@@ -21,7 +21,8 @@ COLUMNS = (
     "row",
 )
 GERMANS, UNITS = 110, 233
-MOST_STRENGTH = 15
+MOST_STRENGTH, MOST_NAME = 15, 13
+LAST = 0x80
 MAP_COLUMNS, MAP_ROWS, STRIDE = 50, 34, 52
 """Of hexes and of their indices, as game_asm/lib/hex has them."""
 
@@ -31,6 +32,7 @@ def generate(sources: list[Path]) -> str:
 
     Resident: unit_kind, class << 4 | movement points. For a new campaign: unit_printed, strength;
     unit_entry_lo/hi, the hex; unit_turn, 1 for those that are there.
+    With the screens: unit_names, unit_names_allied, the last letter of each with its high bit.
     """
     rows = read_csv(sources[0], COLUMNS)
     sides = [row["side"] for row in rows]
@@ -43,7 +45,24 @@ def generate(sources: list[Path]) -> str:
     for part, shift in (("lo", 0), ("hi", 8)):
         lines += byte_table(f"unit_entry_{part}", (hex_at >> shift & 255 for hex_at in entries))
     lines += byte_table("unit_turn", (_turn(row) for row in rows))
-    return resident + source("MENU", lines, "and how it begins")
+    menu = source("MENU", lines, "and how it begins")
+    return resident + menu + source("MOVE", _names(rows), "names")
+
+
+def _names(rows: list[Row]) -> list[str]:
+    """unit_names and, where the Allied begin, unit_names_allied."""
+    lines = []
+    for number, row in enumerate(rows):
+        if number in (0, GERMANS):
+            label = "unit_names" if not number else "unit_names_allied"
+            lines += [f"        .export {label}", f"{label}:"]
+        name = row["unit"]
+        if not name.isascii() or not 1 <= len(name) <= MOST_NAME:
+            raise row.error(f"expected a name of 1..{MOST_NAME} ASCII letters, found {name!r}")
+        letters = [*name.encode("ascii")]
+        letters[-1] |= LAST
+        lines.append("        .byte " + ", ".join(str(letter) for letter in letters))
+    return lines
 
 
 def _kind(row: Row) -> int:

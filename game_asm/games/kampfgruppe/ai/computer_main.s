@@ -7,13 +7,11 @@
         .export computer_main, computer_orders, computer_report, ai_behind
         .import victory_points, victory_level
 
-        .import page_show, text_goto, text_char, plan_begin, plan_formation
-
-PROGRESS_ROW    = 6
+        .import progress_show, progress_step, key_flush, plan_begin, plan_formation
 
         .segment "COMPUTER"
 
-;;; computer_main -- orders for side st_side, formation by formation, with their letters as progress
+;;; computer_main -- orders for side st_side, formation by formation, with their number as progress
 ;;; rule:     3.2.1 W23
 ;;; in:       st_side; the battle's state
 ;;; out:      orders of the side; st_side, st_phase: the Soviets' orders, then PHASE_COMBAT;
@@ -28,12 +26,10 @@ PROGRESS_ROW    = 6
         beq     @page
         lda     #<msg_computer_soviets
         ldy     #>msg_computer_soviets
-@page:  jsr     page_show
-        ldx     #1
-        ldy     #PROGRESS_ROW
-        jsr     text_goto
+@page:  jsr     progress_show
         jsr     computer_report
         jsr     computer_orders
+        jsr     key_flush               ; a key of the impatient must not hurry the combat
         lda     st_side
         bne     @combat
         inc     st_side
@@ -88,7 +84,7 @@ ai_behind:      .res 1                  ; 1 = by the last report the battle is n
 .endproc
 
 ;;; computer_orders -- orders for every unit of side st_side
-;;; in:       st_side; ai_behind; the battle's state; the text cursor where letters may go
+;;; in:       st_side; ai_behind; the battle's state; the text cursor as progress_show leaves it
 ;;; out:      orders of the side; changes aboard, st_sight_*, unit_records, unit_x/y, cross_*, foe_*
 ;;; clobbers: A X Y zp_side zp_unit zp_unit_no, what the rules use, the overlay's own and the
 ;;;           picture
@@ -101,10 +97,7 @@ ai_behind:      .res 1                  ; 1 = by the last report the battle is n
         sta     ai_letter
 @next:  jsr     plan_formation
         bcc     @none
-        lda     ai_letter
-        clc
-        adc     #'A'
-        jsr     text_char
+        jsr     progress_step
 @none:  inc     ai_letter
         lda     ai_letter
         cmp     #FORMATIONS

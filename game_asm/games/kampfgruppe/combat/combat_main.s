@@ -6,7 +6,7 @@
 
         .export combat_main, combat_pulse
         .import first_chance, rng_word, pulse_begin, search_side, fire_side, move_side, pulse_end
-        .import combat_open, pulse_show
+        .import combat_open, pulse_show, log_start
 
         .segment "COMBAT"
 
@@ -14,13 +14,14 @@
 ;;; rule:     1.1.1 1.1.2 5.10.1
 ;;; in:       the battle
 ;;; out:      the battle; st_phase = PHASE_END; changes cargo_any, map, st_noises, st_side,
-;;;           taken, unit_records, unit_x/y, list_*
+;;;           taken, unit_records, unit_x/y, list_*, log_*
 ;;; clobbers: A X Y zp_pulse zp_side zp_unit zp_unit_no, what the rules use, the overlay's own
 ;;;           and the picture
 ;;; cycles:   -
 .proc combat_main
         lda     #0
         sta     zp_pulse
+        jsr     log_start
         jsr     combat_open
 @pulse: jsr     pulse_show
         jsr     combat_pulse
@@ -39,7 +40,7 @@
 ;;; rule:     7.0.1 7.0.2 7.1.1 7.9.1
 ;;; in:       the battle
 ;;; out:      the battle; changes cargo_any, map, taken, unit_records, unit_x/y,
-;;;           list_*
+;;;           list_*, log_*
 ;;; clobbers: A X Y zp_lines zp_side zp_unit zp_unit_no, what the rules use and the overlay's
 ;;;           own
 ;;; cycles:   -

@@ -6,11 +6,11 @@
         .include "combat.inc"
 
         .export combat_open, pulse_show, fire_show, class_line
-        .import map_show, view_forget, shown_all, text_goto, text_print, text_clear_row
+        .import map_show, view_forget, text_goto, text_print, text_clear_row
         .import text_panel_clear, text_char, say_class, say_side, say_firer, say_target
         .import say_effect, text_byte, say_pause, foe_where, sound_burst
         .import sound_shot, sound_tune, fire_class, marks_hide, traced
-        .import fire_view, fire_mark, strike_begin, strike_end
+        .import fire_view, fire_mark, fire_log, watch_begin, strike_begin, strike_end
 
 FIRE_PAUSES     = 4
 
@@ -23,17 +23,7 @@ FIRE_PAUSES     = 4
 ;;; clobbers: A X Y zp_unit and all scratch
 ;;; cycles:   -
 .proc combat_open
-        lda     st_human+1
-        asl     a
-        ora     st_human
-        tax
-        lda     watcher,x
-        sta     st_side
-        lda     #0
-        cpx     #1
-        rol     a
-        eor     #1
-        sta     shown_all               ; nobody commands: all is shown
+        jsr     watch_begin
         lda     st_message_delay
         beq     @done
         lda     #2                      ; a call
@@ -45,9 +35,6 @@ FIRE_PAUSES     = 4
         jmp     map_show
 @done:  rts
 .endproc
-
-; who looks on: nobody, the German, the Soviet, both
-watcher:        .byte SIDE_GERMAN, SIDE_GERMAN, SIDE_SOVIET, SIDE_NEITHER
 
 ;;; pulse_show -- the heading of a pulse, and where everybody is now
 ;;; in:       zp_pulse, st_turn
@@ -77,10 +64,11 @@ watcher:        .byte SIDE_GERMAN, SIDE_GERMAN, SIDE_SOVIET, SIDE_NEITHER
 ;;; fire_show -- tell of direct fire, what it killed and kept down
 ;;; rule:     7.11.1 7.11.5 1.8.1
 ;;; in:       zp_unit, zp_foe, gun_row, target_row, killed, pressed
-;;; out:      the picture; changes st_noises
+;;; out:      the picture; changes st_noises, log_*
 ;;; clobbers: A X Y zp_t0..zp_t7 zp_ptr0 zp_lines zp_arg0 zp_arg1 zp_text.. zp_ptr1 zp_unit
 ;;; cycles:   -
 .proc fire_show
+        jsr     fire_log
         lda     st_message_delay
         beq     @quiet
         jsr     fire_view

@@ -15,7 +15,7 @@ TEN             = 10
 ;;; fire_direct -- direct fire of the unit at work
 ;;; rule:     7.3.4 7.8.1 7.12.1 6.1.1 6.1.2 6.1.3 6.1.5 7.13.1 7.13.2
 ;;; in:       zp_unit with U_TARGET; zp_from_x/y = its square
-;;; out:      both units; changes map, st_kill_points, st_noises, unit_records, unit_x
+;;; out:      both units; changes map, st_kill_points, st_noises, unit_records, unit_x log_*
 ;;; clobbers: A X Y zp_unit, what the rules use, the overlay's own and the picture
 ;;; cycles:   -
 .proc fire_direct

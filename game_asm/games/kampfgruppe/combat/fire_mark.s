@@ -4,7 +4,7 @@
         .include "kampfgruppe.inc"
         .include "combat.inc"
 
-        .export fire_view, fire_mark, strike_begin, strike_end
+        .export fire_view, fire_mark, firer_at, strike_begin, strike_end
         .import square_show, window_at, traced, view_center, view_paint, window
         .import frame_show, line_turn, line_x0, line_y0, line_x1, line_y1
         .import unit_where, foe_where, shown_all, view_x, view_y
@@ -86,7 +86,11 @@ under:          .res 1                  ; and what it shows otherwise
         jmp     window_at
 .endproc
 
-; C = 1: who looks on knows of the unit at work, and X, Y is its square.
+;;; firer_at -- does who looks on know of the unit at work?
+;;; in:       zp_unit, zp_unit_no, zp_side; st_side, shown_all
+;;; out:      C = 1: yes, and X, Y is its square; C = 0: no
+;;; clobbers: A X Y
+;;; cycles:   <= 90
 .proc firer_at
         lda     zp_side
         cmp     st_side

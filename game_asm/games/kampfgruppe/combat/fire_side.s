@@ -14,7 +14,8 @@
 ;;; rule:     7.0.1 1.1.3  W13: by letter, then index
 ;;; rule:     7.2.5  whom others have just kept down to the utmost is left for another target
 ;;; in:       zp_side
-;;; out:      the units of both sides; changes map, st_kill_points, st_noises, unit_records, unit_x
+;;; out:      the units of both sides; changes map, st_kill_points, st_noises, unit_records,
+;;;           unit_x log_*
 ;;; clobbers: A X Y shell_lost shell_view zp_unit zp_unit_no, what the rules use, the overlay's
 ;;;           own and the picture
 ;;; cycles:   -

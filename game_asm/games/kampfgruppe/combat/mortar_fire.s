@@ -16,7 +16,7 @@ MISSION         = 4                     ; pulses of shelling: 7.5.9
 ;;; rule:     7.2.4 7.2.6
 ;;; in:       zp_unit with U_TARGET; me_x, me_y
 ;;; out:      C = 0: it is no mortar, nothing is done; C = 1: the units; the mission; changes
-;;;           st_kill_points, st_noises, unit_records, unit_x
+;;;           st_kill_points, st_noises, unit_records, unit_x log_*
 ;;; clobbers: A X Y shell_lost shell_view zp_unit, what the rules use, the overlay's own and the
 ;;;           picture
 ;;; cycles:   -

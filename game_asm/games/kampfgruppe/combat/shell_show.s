@@ -7,7 +7,7 @@
 
         .export shell_show
         .import text_print, text_clear_row, say_side, text_byte, say_pause, shell_lost
-        .import sound_blast, square_show, class_line, strike_begin, strike_end
+        .import sound_blast, square_show, class_line, strike_begin, strike_end, shell_log
 
 SHELL_PAUSES    = 2
 
@@ -16,11 +16,12 @@ SHELL_PAUSES    = 2
 ;;; shell_show -- tell of shelling, and what it destroyed
 ;;; rule:     7.5.2 7.11.1 7.11.5
 ;;; in:       zp_unit, here_x, here_y, shell_lost
-;;; out:      the picture; zp_shot_pulses kept; changes st_noises
+;;; out:      the picture; zp_shot_pulses kept; changes st_noises, log_*
 ;;; clobbers: A X Y gun_row zp_t0..zp_t7 zp_ptr0 zp_lines zp_arg0 zp_arg1 zp_text.. zp_ptr1
 ;;;           zp_unit and the overlay's own
 ;;; cycles:   -
 .proc shell_show
+        jsr     shell_log
         lda     st_message_delay
         beq     @quiet
         ldx     here_x

@@ -13,7 +13,7 @@ MISSION         = 4
 ;;; shell_unit -- the unit at work shells its square, or waits to
 ;;; rule:     7.5.1 7.5.2 7.5.4 7.5.5 7.5.6 7.5.7 7.5.8 7.5.9 7.12.1 5.11.1
 ;;; in:       zp_unit with U_SHELL_*
-;;; out:      the units; the mission; changes st_kill_points, st_noises, unit_records, unit_x
+;;; out:      the units; the mission; changes st_kill_points, st_noises, unit_records, unit_x log_*
 ;;; clobbers: A X Y shell_lost shell_view zp_unit, what the rules use, the overlay's own and the
 ;;;           picture
 ;;; cycles:   -

@@ -7,7 +7,7 @@
         .export unit_here, examine, list_units
         .import unit_select, unit_at_cursor, ask_print, key_capital, foe_place, foe_select
         .import unit_line, foe_head, text_print, orders_unit, orders_redraw
-        .import unit_list, msg_orders_list
+        .import list_pages, msg_orders_list
 
         .segment "ORDERS"
 
@@ -127,6 +127,6 @@
 .proc list_units
         lda     #<msg_orders_list
         ldy     #>msg_orders_list
-        jsr     unit_list
+        jsr     list_pages
         jmp     orders_redraw
 .endproc

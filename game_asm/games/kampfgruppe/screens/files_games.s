@@ -11,7 +11,8 @@ KINDS           = 2
 SEED            = 4                     ; bytes of rng_seed
 
         .import files_save_as, files_fetch, files_help, files_players, view_forget, battle_begin
-        .import fs_measure_packed, key_stirs, page_show, page_choice, files_show_error
+        .import files_page, files_kind, log_start, msg_page_save, msg_page_restart
+        .import fs_measure_packed, key_stirs, page_choice, files_show_error
         .import state_setup, state_sound, state_clear, msg_restart_kind
 
         .segment "FILES_BSS"
@@ -34,23 +35,22 @@ seed_kept:      .res SEED
         sta     st_version
         lda     #0
         sta     key_stirs               ; what has been measured has to stay as it is
-@page:  jsr     state_setup
-        beq     @setup
-        print_page msg_save
+@page:  ldx     #KIND_SETUP
+        jsr     state_setup
+        beq     @show
+        ldx     #KIND_BATTLE
+@show:  lda     #<msg_page_save
+        ldy     #>msg_page_save
+        jsr     files_page
         jsr     fs_measure_packed       ; while the player reads and types
-        lda     #KIND_BATTLE
-        beq     @ask                    ; always
-@setup: print_page msg_save_setup_name
-        jsr     fs_measure_packed
-        lda     #KIND_SETUP
-@ask:   jsr     files_save_as
+        lda     files_kind
+        jsr     files_save_as
         bcc     @done
         bne     @page
 @done:  lda     st_next_phase
         sta     st_phase
         rts
 .endproc
-        .assert KIND_BATTLE = 0, error, "the branch always taken"
 
 ;;; files_restart -- take up a saved battle, or a set-up; who commands is asked anew
 ;;; rule:     1.3.3  it goes on where it stopped, with as many players as wanted
@@ -83,12 +83,11 @@ seed_kept:      .res SEED
         bpl     @seed
 @page:  lda     #PHASE_RESTART
         sta     st_phase
+        lda     #<msg_page_restart
+        ldy     #>msg_page_restart
+        ldx     kind_wanted
+        jsr     files_page
         lda     kind_wanted
-        bne     @setup
-        print_page msg_restart
-        jmp     @ask
-@setup: print_page msg_restart_setup
-@ask:   lda     kind_wanted
         jsr     files_fetch
         bcs     @none
         jsr     state_sound
@@ -103,7 +102,8 @@ seed_kept:      .res SEED
         bne     @shown
         jsr     seed_back
         jsr     battle_begin
-@shown: jmp     view_forget
+@shown: jsr     log_start               ; another battle's
+        jmp     view_forget
 @none:  bne     @broken
         jmp     @kind
 @damaged:

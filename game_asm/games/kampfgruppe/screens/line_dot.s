@@ -3,7 +3,7 @@
         .include "screens/line.inc"
 
         .export line_dot
-        .import text_row_lo, text_row_hi
+        .import line_at
 
         .segment "LOW_CODE"
 
@@ -11,7 +11,7 @@
 ;;; in:       byte, pair, line; left, longer: between the dashes and within the squares it does not
 ;;; out:      the picture
 ;;; clobbers: A X Y zp_ptr0
-;;; cycles:   <= 110
+;;; cycles:   <= 140
 .proc line_dot
         lda     left
         cmp     #SPARED+1
@@ -23,18 +23,9 @@
 @on:    and     #DASH
         beq     @none
         lda     line
-        lsr     a
-        lsr     a
-        tax
-        lda     text_row_lo,x
-        sta     zp_ptr0
-        lda     line
-        and     #3                      ; every other of eight lines, $0400 apart
         asl     a
-        asl     a
-        asl     a
-        adc     text_row_hi,x           ; C = 0
-        sta     zp_ptr0+1
+        tay
+        jsr     line_at
         ldx     pair
         ldy     byte
         lda     (zp_ptr0),y

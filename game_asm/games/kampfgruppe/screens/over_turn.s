@@ -1,10 +1,11 @@
 ; Four dots of the overview.
         .include "zeropage.inc"
         .include "kampfgruppe.inc"
+        .include "apple2/screen.inc"
         .include "screens/overview.inc"
 
         .export over_turn, over_at
-        .import text_row_lo, text_row_hi
+        .import line_at
 
         .segment "LOW_CODE"
 
@@ -20,9 +21,9 @@
         ldy     #$FF
         sec
 @byte:  iny
-        sbc     #7
+        sbc     #CELL_DOTS
         bcs     @byte
-        adc     #7                      ; C = 0
+        adc     #CELL_DOTS              ; C = 0
         sty     over_byte
         sta     over_shift
         rts
@@ -33,25 +34,12 @@
 ;;;           over_shift
 ;;; out:      the picture; X kept
 ;;; clobbers: A Y zp_t0..zp_t2 zp_ptr0
-;;; cycles:   <= 210
+;;; cycles:   <= 230
 .proc over_turn
         sta     zp_t0
         and     #OVER_WATER
         sta     zp_t2
-        sty     zp_t1
-        tya
-        lsr     a
-        lsr     a
-        lsr     a
-        tay
-        lda     text_row_lo,y
-        sta     zp_ptr0
-        lda     zp_t1
-        and     #7
-        asl     a
-        asl     a
-        adc     text_row_hi,y           ; C = 0
-        sta     zp_ptr0+1
+        jsr     line_at
         lda     #0
         sta     zp_t1                   ; dots that fall into the byte behind
         ldy     over_shift

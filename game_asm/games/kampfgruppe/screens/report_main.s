@@ -5,7 +5,8 @@
         .include "macros.inc"
         .export report_main
         .import text_print, text_clear_row, menu_choice, ask_yes_no, key_flush, sound_tune
-        .import report_page, report_watch, report_map, report_losses
+        .import report_page, report_watch, report_map, report_losses, report_again, replay
+        .import report_choices, report_replay, course_note
 
 FLOURISH        = 3
 CHOICES         = 3
@@ -24,11 +25,12 @@ over:           .res 1
 ;;; rule:     1.3.1 5.9.1 10.1.1  AM.17 AM.18: points and forces are shown every turn
 ;;; in:       the battle
 ;;; out:      st_phase; st_turn one more when the battle goes on; changes st_goes_on,
-;;;           st_last_turn, st_next_phase, st_cursor_x/y
-;;; clobbers: A X Y arm begun forces_left lost zp_rules range_dx/dy zp_side zp_unit zp_unit_no, all
-;;;           scratch and the picture
+;;;           st_last_turn, st_next_phase, st_cursor_x/y, st_course
+;;; clobbers: A X Y arm begun forces_left log_event lost report_* traced zp_rules range_dx/dy
+;;;           zp_side zp_unit zp_unit_no, all scratch and the picture
 ;;; cycles:   -
 .proc report_main
+        jsr     course_note
         jsr     battle_over
         lda     over
         jsr     report_page
@@ -40,19 +42,22 @@ over:           .res 1
         lda     over
         bne     @end
         print_msg msg_report_keys
-        jsr     report_watch
-        bcs     turn_next
-        jmp     @choose
-@end:   print_msg msg_report_end_keys
-@choose:
         lda     #CHOICES
-        ldx     over
-        beq     @few
+        jsr     report_again
+        jsr     report_watch
+        bcc     @choose
+@next:  jmp     turn_next
+@end:   print_msg msg_report_end_keys
         lda     #CHOICES_OVER
-@few:   jsr     menu_choice
+        jsr     report_again
+@choose:
+        lda     report_choices
+        jsr     menu_choice
         bcs     @ask
+        cmp     report_replay
+        beq     @again
         cmp     #GO_ON
-        beq     turn_next
+        beq     @next
         cmp     #SAVE
         beq     @save
         cmp     #MAP
@@ -76,6 +81,8 @@ over:           .res 1
         rts
 @losses:
         jsr     report_losses
+        jmp     @page
+@again: jsr     replay
         jmp     @page
 @map:   jsr     report_map
 @page:  lda     over

@@ -5,7 +5,7 @@
 
         .export report_page
         .import screen_clear, text_goto, text_print, text_byte
-        .import forces_count, report_forces, report_twice, report_points
+        .import forces_count, report_forces, report_twice, report_points, course_draw
 
         .segment "REPORT_BSS"
 ended:          .res 1
@@ -41,5 +41,10 @@ ended:          .res 1
         lda     ended
         jsr     report_forces
         jsr     report_twice
-        jmp     report_points
+        jsr     report_points
+        lda     ended
+        bne     @course
+        rts
+@course:
+        jmp     course_draw
 .endproc

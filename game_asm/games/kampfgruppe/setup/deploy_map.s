@@ -13,7 +13,7 @@
         .import cursor_key, cursor_to, cursor_show, cursor_hide
         .import deploy_auto, trench_square, deploy_unit, deploy_view
         .import ground_line, unit_line, overview
-        .import unit_select, deploy_terrain, deploy_examine, deploy_here, unit_list, weapon_card
+        .import unit_select, deploy_terrain, deploy_examine, deploy_here, list_pages, weapon_card
         .import msg_dig_0, msg_dig_1, msg_dig_2, msg_dig_3, msg_help, msg_deploy_list
 
 ROW_SQUARE      = 20
@@ -204,7 +204,7 @@ dig_hi: .hibytes msg_dig_0, msg_dig_1, msg_dig_2, msg_dig_3
 .proc list
         lda     #<msg_deploy_list
         ldy     #>msg_deploy_list
-        jsr     unit_list
+        jsr     list_pages
         jsr     screen_clear
         jmp     deploy_screen
 .endproc

@@ -4,23 +4,21 @@
         .include "kampfgruppe.inc"
         .include "setup/forces.inc"
         .include "macros.inc"
-        .include "apple2/keys.inc"
 
-        .export force_choose, offers, offered
-        .import page_show, page_prompt, menu_choice, page_wait, key_capital, sound_refuse
-        .import text_print, text_clear_row, key_flush
-        .import force_auto, force_command, force_kinds_auto, force_draw, force_help
+        .export force_choose, offers, buy_offered, buy_take, buy_return, buy_auto
+        .import page_show, page_prompt, menu_choice, page_wait, key_flush, buy_page
+        .import msg_too_dear, msg_none_back
+        .import force_auto, force_command, force_kinds_auto
         .import kind_offered, KINDS
         .import formation_buy, formation_return, formation_drop
 
-ROW_ANSWER      = 23
 OFFERS_MOST     = 15
 GERMAN_CHOICES  = 4
 SOVIET_CHOICES  = 3
 
         .segment "FORCES_BSS"
 offers:         .res OFFERS_MOST        ; kinds by letter
-offered:        .res 1
+buy_offered:    .res 1
 
         .segment "FORCES"
 
@@ -28,7 +26,8 @@ offered:        .res 1
 ;;; rule:     3.9.1 3.9.2 3.9.3 1.2.1 AM.4
 ;;; in:       zp_side; st_battle st_period st_points_left
 ;;; out:      st_force, st_points_left, units; changes formation_kind, unit_records, unit_x/y
-;;; clobbers: A X Y offered offers zp_unit zp_unit_no, all scratch and the overlay's own
+;;; clobbers: A X Y buy_offered offers zp_unit zp_unit_no rng_seed, all scratch and the overlay's
+;;;           own
 ;;; cycles:   -
 .proc force_choose
         jsr     key_flush
@@ -76,67 +75,71 @@ offered:        .res 1
 
 ; The page of what is offered, until the player has done.
 .proc buy
-@page:  jsr     offers_find
-        jsr     force_draw
-@key:   jsr     key_capital
-        cmp     #'X'
-        beq     @done
-        cmp     #'0'
-        beq     @auto
-        cmp     #KEY_LEFT
-        beq     @back
-        cmp     #KEY_DELETE
-        beq     @back
-        cmp     #'?'
-        beq     @help
-        cmp     #KEY_ESCAPE
-        beq     @anew
-        sec
-        sbc     #'A'
-        bcc     @no
-        cmp     offered
-        bcs     @no
-        tax
-        lda     offers,x
-        tax
-        jsr     formation_buy
-        bcc     @page
-        ldy     #ROW_ANSWER
-        jsr     text_clear_row
-        print_msg msg_too_dear
-@no:    jsr     sound_refuse
-        jmp     @key
-@back:  jsr     formation_return
-        bcc     @page
-        ldy     #ROW_ANSWER
-        jsr     text_clear_row
-        print_msg msg_none_back
-        jmp     @no
-@help:  jsr     force_help
-        jmp     @page
-@auto:  jsr     formation_return        ; all that was bought
-        bcc     @auto
-        jsr     force_kinds_auto
-        jmp     @page
-@anew:  jsr     formation_return        ; and the Command HQ's: another type of force
-        bcc     @anew
+        jsr     offers_find
+        jsr     buy_page
+        bcc     @done
+@back:  jsr     formation_return        ; and the Command HQ's: another type of force
+        bcc     @back
         lda     #0
         jsr     formation_drop
         jmp     type_ask
 @done:  rts
 .endproc
 
+;;; buy_take -- buy a formation of what is offered
+;;; rule:     3.9.3
+;;; in:       A = row of the page; zp_side; offers
+;;; out:      C = 0 bought; C = 1: A, Y = words why not; changes formation_kind, unit_records,
+;;;           unit_x/y, st_points_left
+;;; clobbers: A X Y zp_unit zp_unit_no, all scratch and the overlay's own
+;;; cycles:   -
+.proc buy_take
+        tax
+        lda     offers,x
+        tax
+        jsr     formation_buy
+        lda     #<msg_too_dear
+        ldy     #>msg_too_dear
+        rts
+.endproc
+
+;;; buy_return -- give back the formation that was bought last
+;;; rule:     3.9.3
+;;; in:       zp_side
+;;; out:      C = 0; C = 1: A, Y = words why not; changes formation_kind, unit_records, unit_x/y,
+;;;           st_points_left
+;;; clobbers: A X Y zp_unit zp_unit_no, all scratch and the overlay's own
+;;; cycles:   -
+.proc buy_return
+        jsr     formation_return
+        lda     #<msg_none_back
+        ldy     #>msg_none_back
+        rts
+.endproc
+
+;;; buy_auto -- all formations as the computer would choose them
+;;; rule:     3.9.3
+;;; in:       zp_side; st_force
+;;; out:      the units; changes formation_kind, unit_records, unit_x/y, st_points_left
+;;; clobbers: A X Y zp_unit zp_unit_no rng_seed, all scratch and the overlay's own
+;;; cycles:   -
+.proc buy_auto
+        jsr     formation_return        ; all that was bought
+        bcc     buy_auto
+        jmp     force_kinds_auto
+.endproc
+
 ; What side zp_side may buy.
 .proc offers_find
         lda     #0
-        sta     offered
+        sta     buy_offered
         tax
 @kind:  jsr     kind_offered
         bcc     @next
-        ldy     offered
+        ldy     buy_offered
         txa
         sta     offers,y
-        inc     offered
+        inc     buy_offered
 @next:  inx
         cpx     #<KINDS
         bcc     @kind

@@ -18,7 +18,7 @@ SCORE_MOST      = 250
 ;;; rule:     3.5.1 3.5.2 3.5.3 1.4.2
 ;;; in:       st_scenario and the conditions of the menu
 ;;; out:      st_phase; all of the battle's state
-;;; clobbers: A X Y offered offers zp_side zp_unit zp_unit_no, what the rules use and the
+;;; clobbers: A X Y buy_offered offers zp_side zp_unit zp_unit_no, what the rules use and the
 ;;;           overlay's own
 ;;; cycles:   -
 .proc forces_main
@@ -43,7 +43,7 @@ SCORE_MOST      = 250
 ;;; rule:     3.9.1 3.9.2 3.9.3 3.9.4
 ;;; in:       st_battle st_small st_period st_human; no formations
 ;;; out:      the state of the battle
-;;; clobbers: A X Y offered offers zp_side zp_unit zp_unit_no, all scratch and the overlay's own
+;;; clobbers: A X Y buy_offered offers zp_side zp_unit zp_unit_no, all scratch and the overlay's own
 ;;; cycles:   -
 .proc battle_build
         jsr     battle_lay

@@ -1,0 +1,99 @@
+; The orders to blow and to build.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "ardennes.inc"
+        .include "macros.inc"
+
+        .export order_blow, order_build
+        .import own_unit, work_find, work_do, works_dump, roll_die, said, unit_kind
+        .import msg_work_not, msg_work_failed, msg_work_dump, msg_work_blown, msg_work_built
+
+BUILDS          = zp_overlay+8
+
+        .segment "MOVE"
+
+;;; order_blow -- the unit named first blows the dump or bridge in its hex
+;;; rule:     2.25 2.27
+;;; in:       the state; hex_zones
+;;; out:      C = 0; the state
+;;; clobbers: everything but the rest of the state
+;;; cycles:   -
+.proc order_blow
+        lda     #0
+        beq     work                    ; always
+.endproc
+
+;;; order_build -- the unit named first builds the bridge in its hex
+;;; rule:     2.30
+;;; in:       the state; hex_zones
+;;; out:      C = 0; the state
+;;; clobbers: everything but the rest of the state
+;;; cycles:   -
+.proc order_build
+        lda     #1
+.endproc
+        falls_into work
+
+.proc work
+        sta     BUILDS
+        jsr     own_unit
+        bcs     @end
+        lda     BUILDS
+        jsr     work_find
+        bcs     @not
+        jsr     ghost
+        pha
+        jsr     roll_die
+        tax
+        pla
+        jsr     work_do
+        bcc     @failed
+        ldx     #2
+        lda     BUILDS
+        bne     @say
+        dex
+        lda     works_dump
+        cmp     #NO_UNIT
+        beq     @say
+        dex
+@say:   lda     done_lo,x
+        ldy     done_hi,x
+        bne     @told                   ; always
+@failed:
+        lda     #<msg_work_failed
+        ldy     #>msg_work_failed
+        bne     @told                   ; always
+@not:   lda     #<msg_work_not
+        ldy     #>msg_work_not
+@told:  jsr     said
+        clc
+@end:   rts
+.endproc
+
+done_lo:        .lobytes msg_work_dump, msg_work_blown, msg_work_built
+done_hi:        .hibytes msg_work_dump, msg_work_blown, msg_work_built
+
+; A = 1 when an infiltrator of the enemy of zp_unit is in zp_hex: the German alone has them.
+.proc ghost
+        lda     zp_unit
+        cmp     #GERMANS
+        bcc     @none
+        ldx     #GERMANS - 1
+@unit:  lda     unit_kind,x
+        and     #KIND_CLASS
+        cmp     #CLASS_INFILTRATOR << 4
+        bne     @next
+        lda     unit_at_lo,x
+        cmp     zp_hex
+        bne     @next
+        lda     unit_at_hi,x
+        cmp     zp_hex+1
+        beq     @there
+@next:  dex
+        cpx     #NO_UNIT
+        bne     @unit
+@none:  lda     #0
+        rts
+@there: lda     #1
+        rts
+.endproc

@@ -1,0 +1,138 @@
+; A new campaign: who stands where on the morning of 16 December, who comes later.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "ardennes.inc"
+
+        .export campaign_new
+        .import unit_printed, unit_entry_lo, unit_entry_hi, unit_turn, unit_kind, map_refresh
+        .import multiply_8
+
+HUNDRED         = 100
+GUNS_CLASSIC    = 1                     ; strength that German guns have more by the classic rules
+GHOST           = 1                     ; what stands for the strength of an infiltrator
+
+        .segment "MENU"
+
+;;; campaign_new -- set up the campaign by the options that were chosen
+;;; rule:     8.2  the German places himself; 1.1 6.8 8.1 10.11 2.32
+;;; in:       st_percent, st_dump_number, st_rules
+;;; out:      units, bridges and dumps; st_turn = 1, st_side = SIDE_GERMAN; changes st_won,
+;;;           st_lost, st_level_held, st_hand_count, engage_at_hi, hex_sides, hex_ground
+;;; clobbers: A X Y zp_t0..zp_t3 zp_ptr0 zp_hex zp_to zp_rules
+;;; cycles:   <= 260000
+.proc campaign_new
+        ldx     #0
+@unit:  jsr     unit_new
+        inx
+        cpx     #UNITS
+        bcc     @unit
+        ldx     #BRIDGES - 1
+        lda     #%00000011
+@bridge:
+        sta     bridge_state,x
+        dex
+        bpl     @bridge
+        ldx     #DUMPS - 1
+        lda     st_dump_number
+@dump:  sta     dump_number,x
+        dex
+        bpl     @dump
+        ldx     #ENGAGEMENTS - 1
+        lda     #NOWHERE
+@engage:
+        sta     engage_at_hi,x
+        dex
+        bpl     @engage
+        lda     #0
+        sta     st_won
+        sta     st_lost
+        sta     st_lost+1
+        sta     st_lost+2
+        sta     st_lost+3
+        sta     st_level_held
+        sta     st_level_held+1
+        sta     st_hand_count
+        sta     st_side
+        .assert SIDE_GERMAN = 0, error, "the German begins"
+        lda     #1
+        sta     st_turn
+        jmp     map_refresh
+.endproc
+
+; Unit X as it begins; X kept.
+.proc unit_new
+        jsr     strength_new
+        sta     unit_strength,x
+        sta     unit_full,x
+        lda     #0
+        sta     unit_whole,x
+        sta     unit_flags,x
+        sta     unit_task,x
+        lda     unit_entry_lo,x
+        sta     unit_at_lo,x
+        sta     unit_from_lo,x
+        lda     unit_entry_hi,x
+        sta     unit_at_hi,x
+        sta     unit_from_hi,x
+        lda     unit_turn,x
+        cmp     #2
+        bcc     @there
+        sta     unit_task,x
+        lda     #NOWHERE
+        sta     unit_at_hi,x
+        lda     #UF_TO_COME
+        sta     unit_flags,x
+@there: rts
+.endproc
+
+; A = strength of unit X as the options have it; X kept.
+.proc strength_new
+        lda     unit_printed,x
+        bne     @fights
+        lda     #GHOST
+        rts
+@fights:
+        sta     zp_t2
+        ldy     #SIDE_ALLIED
+        cpx     #GERMANS
+        bcs     @percent
+        dey
+        lda     st_rules
+        and     #RULE_GUNS
+        bne     @percent
+        lda     unit_kind,x
+        and     #KIND_CLASS
+        cmp     #CLASS_ARTILLERY << 4
+        bne     @percent
+        lda     zp_t2
+        adc     #GUNS_CLASSIC - 1       ; C = 1
+        sta     zp_t2
+@percent:
+        lda     zp_t2
+        sta     zp_t0
+        lda     st_percent,y
+        jsr     multiply_8              ; A, zp_t1 = strength times percent
+        tay
+        lda     zp_t1
+        clc
+        adc     #HUNDRED / 2            ; to the nearest
+        bcc     @low
+        iny
+@low:   sta     zp_t1
+        sty     zp_t3
+        ldy     #$FF
+@divide:
+        iny
+        lda     zp_t1
+        sec
+        sbc     #HUNDRED
+        sta     zp_t1
+        lda     zp_t3
+        sbc     #0
+        sta     zp_t3
+        bcs     @divide
+        tya
+        bne     @done
+        lda     #1                      ; nobody comes to nothing
+@done:  rts
+.endproc

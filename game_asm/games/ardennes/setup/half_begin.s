@@ -1,0 +1,205 @@
+; A side's half-day begins: the sky, supply, who has come.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "ardennes.inc"
+        .include "macros.inc"
+
+        .export half_begin, arrive, half_isolated, half_came, half_waiting
+        .import rng_word, weather_now, air_flies, zones_make, zones_here, supply_judge, unit_side, unit_class
+        .import hex_beside, terrain_here, stack_count, unit_kind
+
+RING            = DIRECTIONS
+
+        .segment "MOVE_BSS"
+half_isolated:  .res 1                  ; units cut off
+half_came:      .res 1                  ; units that came
+half_waiting:   .res 1                  ; units for which there was no room
+first:          .res 1                  ; directions from the hex of entry
+second:         .res 1
+entry:          .res 2
+
+        .segment "MOVE"
+
+;;; half_begin -- weather, supply and arrivals of a side's half-day
+;;; rule:     2.38 6.2 7.18 8.4 8.5 8.7 7.10  supply before anybody moves
+;;; in:       st_turn, st_side; the state
+;;; out:      st_weather, st_strikes_left, st_v2_left; units are free to move; half_isolated, half_came, half_waiting; st_phase =
+;;;           PHASE_MOVE; changes the units, engage_at_hi, hex_zones, rng_seed
+;;; clobbers: everything
+;;; cycles:   -
+.proc half_begin
+        lda     st_side
+        bne     @sky
+        .assert SIDE_GERMAN = 0, error, "the German begins a half-day"
+        jsr     rng_word
+        ldx     st_turn
+        jsr     weather_now
+        sta     st_weather
+@sky:   jsr     flights
+        jsr     zones_make
+        lda     st_side
+        jsr     supply_judge
+        sta     half_isolated
+        ldx     #ENGAGEMENTS - 1
+        lda     #NOWHERE
+@engage:
+        sta     engage_at_hi,x
+        dex
+        bpl     @engage
+        lda     #0
+        sta     half_came
+        sta     half_waiting
+        sta     zp_unit
+@unit:  ldx     zp_unit
+        jsr     ready
+        inc     zp_unit
+        lda     zp_unit
+        cmp     #UNITS
+        bcc     @unit
+        jsr     zones_make
+        lda     #PHASE_MOVE
+        sta     st_phase
+        rts
+.endproc
+
+; What may fly in this half-day: strikes on a clear morning, the German's rocket on any.
+.proc flights
+        ldy     #0
+        sty     st_v2_left
+        ldx     st_turn
+        jsr     air_flies
+        bcc     @none
+        ldx     st_side
+        ldy     st_strikes,x
+@none:  sty     st_strikes_left
+        lda     st_side
+        bne     @done
+        lda     st_turn
+        lsr     a
+        bcc     @done                   ; the afternoon
+        lda     st_v2
+        sta     st_v2_left
+@done:  rts
+.endproc
+
+; Unit X before its half-day.
+.proc ready
+        jsr     unit_side
+        cmp     st_side
+        beq     @own
+        jsr     tasked                  ; engagements of the other's half-day are over
+        bne     @done
+        sta     unit_task,x
+@done:  rts
+@own:   lda     unit_flags,x
+        and     #UF_TO_COME
+        beq     @there
+        lda     unit_task,x
+        cmp     st_turn
+        beq     @comes
+        bcs     @done
+@comes: jmp     arrive
+@there: lda     unit_at_lo,x
+        sta     unit_from_lo,x
+        lda     unit_at_hi,x
+        sta     unit_from_hi,x
+        lda     unit_flags,x
+        and     #UF_ISOLATED | UF_SEEN
+        sta     unit_flags,x
+        jsr     unit_class
+        cmp     #CLASS_INFILTRATOR
+        beq     @turns
+        lda     #0
+        sta     unit_task,x
+        rts
+@turns: inc     unit_task,x
+        rts
+.endproc
+
+; A = 0, Z = 1 when the task of unit X is an engagement; X kept.
+.proc tasked
+        lda     unit_kind,x
+        and     #KIND_CLASS
+        eor     #CLASS_INFILTRATOR << 4
+        beq     @other
+        lda     unit_flags,x
+        and     #UF_AIMED | UF_TO_COME
+        rts
+@other: lda     #1
+        rts
+.endproc
+
+;;; arrive -- put a reinforcement on the map, in its hex of entry or within two of it
+;;; rule:     8.5 3.6  next to no enemy; without room it waits
+;;; in:       X = unit 0..232 that is to come, also zp_unit; hex_zones
+;;; out:      unit_at_lo, unit_at_hi, unit_from_lo, unit_from_hi, unit_flags, unit_task; half_came
+;;;           or half_waiting one more
+;;; clobbers: A X Y scratch zp_hex zp_to zp_terrain zp_arg0 zp_arg1
+;;; cycles:   -
+.proc arrive
+        lda     unit_from_lo,x
+        sta     entry
+        lda     unit_from_hi,x
+        sta     entry+1
+        lda     #RING
+        sta     first
+        sta     second
+@try:   copy_word zp_hex, entry
+        ldx     first
+        cpx     #RING
+        bcs     @near
+        jsr     hex_beside
+        copy_word zp_hex, zp_to
+@near:  ldx     second
+        cpx     #RING
+        bcs     @hex
+        jsr     hex_beside
+        copy_word zp_hex, zp_to
+@hex:   jsr     room
+        bcc     @there
+        dec     first
+        bpl     @try
+        lda     #RING - 1
+        sta     first
+        dec     second
+        bpl     @try
+        inc     half_waiting
+        rts
+@there: ldx     zp_unit
+        lda     zp_hex
+        sta     unit_at_lo,x
+        sta     unit_from_lo,x
+        lda     zp_hex+1
+        sta     unit_at_hi,x
+        sta     unit_from_hi,x
+        lda     #0
+        sta     unit_flags,x
+        sta     unit_task,x
+        inc     half_came
+        rts
+.endproc
+
+; C = 0 when unit zp_unit may come to zp_hex.
+.proc room
+        jsr     terrain_here
+        cmp     #TERRAINS
+        bcs     @no
+        ldx     zp_unit
+        cmp     #TERRAIN_SIEGFRIED
+        bne     @foes
+        cpx     #GERMANS
+        bcs     @no
+@foes:  jsr     unit_side
+        tax
+        jsr     zones_here
+        and     foes,x
+        bne     @no
+        txa
+        jsr     stack_count
+        cmp     #STACK
+        rts                             ; C = 0: less than three
+@no:    sec
+        rts
+.endproc
+
+foes:           .byte %11110000, %00001111

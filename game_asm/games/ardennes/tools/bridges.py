@@ -1,0 +1,52 @@
+"""The bridges, dumps and cities of the map: lists that routines walk through."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from grognard.rom_build.data.hex_grid import read_table
+from grognard.rom_build.data.hex_map import stride
+from grognard.rom_build.data.table import Row, TableError, byte_table, source
+
+BRIDGES, DUMPS, GERMAN_DUMPS = 109, 6, 2
+MAP_COLUMNS, MAP_ROWS = 50, 34
+SIX = ("Bastogne", "Maastricht", "Givet", "Dinant", "Namur", "Huy")
+GREAT = ("Liege",)
+
+
+def generate(sources: list[Path]) -> str:
+    """Tables from bridges.csv, hexes.csv and towns.csv.
+
+    bridge_at_lo/hi, bridge_way: the first end's hex and the direction 0..5 across. dump_at_lo/hi:
+    the Allied dumps, then the German. city_at_lo/hi: the six cities, then Liege, then the three
+    hexes of Antwerp.
+    """
+    bridges, hexes, towns = (read_table(path) for path in sources)
+    if len(bridges) != BRIDGES:
+        raise bridges[-1].error(f"expected {BRIDGES} bridges, found {len(bridges)}")
+    lines = _places("bridge_at", [_index(row, "col1", "row1") for row in bridges])
+    ways = (row.number("dir_from_first", 1, 6) - 1 for row in bridges)
+    lines += byte_table("bridge_way", ways)
+    dumps = sorted((row for row in hexes if row["dump"]), key=lambda row: row["dump"])
+    if [row["dump"] for row in dumps].count("German") != GERMAN_DUMPS or len(dumps) != DUMPS:
+        raise TableError(sources[1], 1, f"expected {DUMPS} dumps, {GERMAN_DUMPS} of them German")
+    lines += _places("dump_at", [_index(row, "col", "row") for row in dumps])
+    by_name = {row["town"]: row for row in towns}
+    missing = [name for name in SIX + GREAT if name not in by_name]
+    if missing:
+        raise TableError(sources[2], 1, f"no town {missing[0]}")
+    cities = [_index(by_name[name], "col", "row") for name in SIX + GREAT]
+    antwerp = [row for row in hexes if row["town"] == "Antwerp"]
+    if len(antwerp) != 3:
+        raise TableError(sources[1], 1, f"expected three hexes of Antwerp, found {len(antwerp)}")
+    lines += _places("city_at", cities + [_index(row, "col", "row") for row in antwerp])
+    return source("RULES", lines, "bridges, dumps, cities")
+
+
+def _index(row: Row, column: str, line: str) -> int:
+    return row.number(line, 1, MAP_ROWS) * stride(MAP_COLUMNS) + row.number(column, 1, MAP_COLUMNS)
+
+
+def _places(label: str, values: list[int]) -> list[str]:
+    lines = byte_table(f"{label}_lo", (value & 255 for value in values))
+    return lines + byte_table(f"{label}_hi", (value >> 8 for value in values))

@@ -1,0 +1,128 @@
+"""The computer's men while no enemy is known near, and plastic before a guarded goal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from .battle import Battle
+from .mission import STILL, Mission
+
+PATROL, RAID = 6, 2
+MR, EP = 1, 13
+NONE, PRESS, RUN = range(3)
+HUNT, HOLD, REACH, BOMB, FETCH, TAKE = range(6)
+SQUAD = 10
+
+
+def orders_of(m: Any, man: int) -> list[bytes]:
+    """His orders, four bytes each."""
+    at = m.sym["man_orders"] + 64 * man
+    count = m.mem[m.sym["man_order_count"] + man]
+    return [bytes(m.mem[at + 4 * k : at + 4 * k + 4]) for k in range(count)]
+
+
+def squares(m: Any, man: int) -> int:
+    """How many squares his orders take him."""
+    return sum(order[2] for order in orders_of(m, man) if order[0] == MR)
+
+
+def patrol(m: Any, level: int, turn: int) -> list[int]:
+    """The men of a patrol who has seen nobody, with its orders for a turn."""
+    battle = Mission(m, PATROL, seed=11)
+    m.set("st_turn", [turn, 0])
+    m.set("st_clock", [0, 0])
+    m.call("turn_begin")
+    m.set("st_side", 0)
+    m.set("st_skill", [level, level])
+    m.set("known_x", [0] * 20)
+    m.call("computer_main", limit=20_000_000)
+    return battle.fit(0)
+
+
+@pytest.mark.rule("W24")
+def test_on_the_march_the_very_good_go_by_halves_and_the_rookies_all_at_once(ambush: Any) -> None:
+    """With time in hand; the half that goes is the other one the next turn."""
+    gone = []
+    for turn in (3, 4):
+        men = patrol(ambush, 3, turn)
+        gone.append({n for n in men if squares(ambush, n)})
+    assert gone[0]
+    assert gone[1]
+    assert not gone[0] & gone[1]
+    rookies = patrol(ambush, 1, 3)
+    assert {n % 2 for n in rookies if squares(ambush, n)} == {0, 1}
+
+
+@pytest.mark.rule("W24")
+def test_on_the_march_who_has_learnt_it_runs_and_the_rookie_walks(ambush: Any) -> None:
+    for level, mode in ((1, "W"), (2, "R"), (3, "R")):
+        men = patrol(ambush, level, 3)
+        steps = [o for n in men for o in orders_of(ambush, n) if o[0] == MR and o[2]]
+        assert steps
+        assert {chr(o[3]) for o in steps} == {mode}
+
+
+@pytest.mark.rule("W24")
+def test_on_the_march_the_men_share_the_directions_they_look_in(ambush: Any) -> None:
+    """Ahead, to both sides and back: of the eight facings four quarters of the field are seen."""
+    men = patrol(ambush, 3, 3)
+    ambush.call("resolve_battle", limit=90_000_000)
+    facings = {ambush.mem[ambush.sym["man_facing"] + n] for n in men}
+    assert len({(f - 1) // 2 for f in facings}) == 4
+    men = patrol(ambush, 1, 3)
+    ambush.call("resolve_battle", limit=90_000_000)
+    assert len({ambush.mem[ambush.sym["man_facing"] + n] for n in men}) <= 2
+
+
+def carrier(m: Any, level: int, hurry: int, apart: int) -> bool:
+    """Does who carries the plastic set it at once, an enemy 6 + `apart` squares away?"""
+    b = Battle(m, scenario=RAID, seed=3)
+    for n in range(20):
+        b["man_in_play", n] = 0
+    b.man(5, 20, 38, 1, expert=1, firing=1)
+    b.weapons(5, "R* P")
+    b.man(10, 30 + apart, 38, 5)
+    m.overlay("COMPUTER")
+    m.set("st_side", 0)
+    m.set("st_skill", [level, STILL])
+    m.call("side_choose")
+    b["known_x", 10], b["known_y", 10] = 30 + apart, 38
+    state = {"ai_aim": BOMB, "ai_hurry": hurry, "ai_carrier": 5, "ai_danger": 1, "ai_alarm": 0}
+    state |= {"ai_goal_x": 24, "ai_goal_y": 38, "ai_flooded": 0, "ai_flee": 0, "ai_thrown": 0}
+    for name, value in state.items():
+        m.set(name, value)
+    m.set("st_turn_length", 250)
+    m.call("turn_begin")
+    m.overlay("COMPUTER")
+    m.call("plan_start", zp_actor=5)
+    m.call("flood_ready")
+    m.call("plan_bomb", zp_actor=5, zp_man=5, zp_gun=5, limit=20_000_000)
+    return EP in {order[0] for order in orders_of(m, 5)}
+
+
+@pytest.mark.rule("W24")
+@pytest.mark.parametrize("level", [2, 3])
+def test_who_carries_the_plastic_waits_while_an_enemy_guards_the_goal(
+    ambush: Any, level: int
+) -> None:
+    """Within seven squares of it; not when there is only time to run; rookies never wait."""
+    near, far = 1, 2  # 7 and 8 squares from the goal
+    assert not carrier(ambush, level, NONE, near)
+    assert not carrier(ambush, level, PRESS, near)
+    assert carrier(ambush, level, RUN, near)
+    assert carrier(ambush, level, NONE, far)
+    assert carrier(ambush, 1, NONE, near)
+
+
+@pytest.mark.rule("W24")
+def test_pressed_for_time_plastic_stops_for_better_shots_only_than_a_patrol(ambush: Any) -> None:
+    found = {}
+    for aim in (REACH, BOMB):
+        Battle(ambush, seed=3).man(0, 20, 40, 1)
+        ambush.overlay("COMPUTER")
+        ambush.set("man_endurance", [99] * 20)
+        ambush.call("engage_odds", zp_actor=0, ai_aim=aim, ai_hurry=PRESS, ai_skill=3)
+        found[aim] = ambush.mem[ambush.sym["ai_engage"]]
+    assert found[REACH] < found[BOMB]

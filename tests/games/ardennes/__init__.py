@@ -1,0 +1,1 @@
+"""Blitzkrieg at the Ardennes."""

@@ -1,0 +1,21 @@
+"""The built game on a bare machine, for tests that call its routines one by one."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.host.built.games import built_game
+
+from ..game_bench import GameBench
+
+
+@pytest.fixture(scope="session")
+def ardennes_bench() -> GameBench:
+    return GameBench(built_game("ardennes"))
+
+
+@pytest.fixture
+def ardennes(ardennes_bench: GameBench) -> GameBench:
+    """The bench with memory as the disk leaves it."""
+    ardennes_bench.reset()
+    return ardennes_bench

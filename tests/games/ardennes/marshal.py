@@ -1,0 +1,107 @@
+"""A player of the Ardennes at the keyboard of the whole machine."""
+
+from __future__ import annotations
+
+from ..hands import Hands
+from .army import STRIDE
+
+ESCAPE = "\x1b"
+
+
+class Marshal(Hands):
+    """Who plays both sides, one half-day after the other."""
+
+    game = "ardennes"
+
+    def reaches_the_menu(self) -> None:
+        """From power-on."""
+        self.sees("PRESS ANY KEY")
+        self.types(" ")
+        self.sees("BEGIN A NEW CAMPAIGN")
+
+    def begins(self, rules: str = "1", weather: str = "1", strength: str = "1") -> None:
+        """A new campaign, to the first German half-day's keys."""
+        for page, key in (
+            ("BEGIN A NEW CAMPAIGN", "2"),
+            ("WHICH RULES?", rules),
+            ("THE WEATHER", weather),
+            ("NEW CAMPAIGN: STRENGTH", strength),
+        ):
+            self.sees(page)
+            self.types(key)
+        self.sees("A HALF-DAY BEGINS")
+        self.types(" ")
+        self.sees("R RESOLVE")
+
+    def initialises(self) -> None:
+        """From the menu: make a SAVE disk and come back to the menu."""
+        self.types("1")
+        self.sees("INIT:")
+        self.types("1")
+        self.sees("GO ON?")
+        self.types("Y")
+        self.sees("THE SAVE DISK IS READY", within=60)
+        self.types(" ")
+        self.sees("CATALOG:")
+        self.types(ESCAPE)
+        self.reaches_the_menu()
+
+    def saves(self, name: str) -> None:
+        """From a half-day: save and go on."""
+        self.types("S")
+        self.sees("NAME OF THE GAME")
+        self.types(f"{name}\r")
+        self.sees("SAVED")
+        self.types(" ")
+        self.sees("R RESOLVE")
+
+    def restarts(self, name: str) -> None:
+        """From the menu: take a campaign up."""
+        self.types("3")
+        self.sees("NAME OF THE GAME")
+        self.types(f"{name}\r")
+        self.sees("R RESOLVE")
+
+    def fights(self) -> None:
+        """Engage all that must be, resolve; whoever must go back takes the first hex there is.
+
+        Ends at the keys of the other side's half-day.
+        """
+        side = self.byte("st_side")
+        self.types("F")
+        self.types("R")
+        self.sees("RESOLVE NOW?")
+        self.types("Y")
+        for _ in range(400):
+            self.a2.run(seconds=0.4)
+            row = self.a2.screen.text[23].upper()
+            if self.byte("st_side") != side and "R RESOLVE" in row:
+                return
+            if "HALF-DAY BEGINS" in self.a2.screen.text[0].upper():
+                self.types(" ")
+            elif "HEXES BACK" in row:
+                self.goes_back()
+            elif "FORWARD" in row:
+                self.types(ESCAPE)
+            elif "NEXT BATTLE" in row:
+                self.types("\r")
+            elif "ANY KEY" in row or "DIE" in row or "ENGAGEMENT" in row or "NO WAY" in row:
+                self.types(" ")
+            elif "GUNS ON" in row:
+                self.types(" ")
+        raise AssertionError(f"the battles do not end: {row}")
+
+    def goes_back(self) -> None:
+        """The cursor to the first of the marked hexes, by keys, and RETURN."""
+        at = self.a2.symbol("hex_field")
+        marked = next(n for n in range(36 * STRIDE) if self.a2.memory[at + n])
+        row, column = divmod(marked, STRIDE)
+        for _ in range(12):
+            across = column - 1 - self.byte("st_cursor_x")
+            down = row - 1 - self.byte("st_cursor_y")
+            if not across and not down:
+                break
+            key = ("\x15" if across > 0 else "\x08") if across else ("\n" if down > 0 else "\x0b")
+            self.types(key)
+            self.a2.run(seconds=0.3)
+        self.types("\r")

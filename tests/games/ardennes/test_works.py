@@ -1,0 +1,123 @@
+"""Bridges blown and built half by half, dumps burnt."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from grognard.rom_build.data.hex_grid import neighbour
+
+from .army import FIXED, WORKED, named
+from .land import BRIDGE, RIVER, Field, campaign
+
+NAMUR, SOUTH = (10, 16), 3
+"""A hex with a bridge on its southern side."""
+DUMP = (22, 25)
+BLOW, BUILD = 0, 1
+
+
+@pytest.fixture
+def field(ardennes: Any) -> Field:
+    """The campaign's own ground with nobody on it."""
+    made = Field(ardennes)
+    ardennes.call("map_refresh")
+    ardennes.call("zones_make")
+    return made
+
+
+def finds(field: Field, unit: int, what: int) -> bool:
+    field.bench.call("zones_make")
+    return not field.bench.call("work_find", X=unit, A=what, limit=9_000_000).c
+
+
+def does(field: Field, roll: int, ghost: int = 0) -> bool:
+    return bool(field.bench.call("work_do", X=roll, A=ghost).c)
+
+
+def whole(field: Field) -> bool:
+    kinds = field.side_of(NAMUR, SOUTH), field.side_of(neighbour(NAMUR, SOUTH), 0)
+    assert kinds[0] == kinds[1]
+    return kinds[0] == BRIDGE
+
+
+@pytest.mark.rule("BA-2.25")
+@pytest.mark.rule("BA-2.30")
+@pytest.mark.rule("BA-2.32")
+def test_each_half_of_a_bridge_is_blown_and_built_by_itself(field: Field) -> None:
+    """Namur has two bridges; the south bank's half of one is taken from the other hex."""
+    assert whole(field)
+    near, far = field.stand("395/99", NAMUR), field.stand("9/2", neighbour(NAMUR, SOUTH))
+    blown = 0
+    for unit in (near, far):
+        while finds(field, unit, BLOW):
+            assert does(field, 1)
+            blown += 1
+            assert field.get("unit_flags", unit) & (FIXED | WORKED) == FIXED | WORKED
+            field.put("unit_flags", unit, 0)
+    assert blown >= 2 and not whole(field)
+    assert field.side_of(NAMUR, SOUTH) == RIVER
+    while finds(field, near, BUILD):
+        assert does(field, 1)
+        field.put("unit_flags", near, 0)
+    assert not whole(field), "with one half down nobody crosses"
+    while finds(field, far, BUILD):
+        assert does(field, 1)
+        field.put("unit_flags", far, 0)
+    assert whole(field)
+
+
+@pytest.mark.rule("BA-2.26")
+@pytest.mark.rule("BA-2.28")
+@pytest.mark.rule("BA-2.29")
+def test_who_came_today_may_not_and_each_hex_has_one_attempt(field: Field) -> None:
+    unit, other = field.stand("395/99", NAMUR), field.stand("9/2", NAMUR)
+    field.put("unit_from_lo", unit, 1)
+    assert not finds(field, unit, BLOW)
+    assert finds(field, other, BLOW)
+    assert not does(field, 2), "a two fails"
+    assert field.bench.call("unit_move", X=other).a == 0
+    third = field.stand("38/2", NAMUR)
+    assert not finds(field, other, BLOW) and not finds(field, third, BLOW)
+    assert whole(field)
+
+
+@pytest.mark.rule("BA-7.15")
+@pytest.mark.rule("BA-9.7")
+@pytest.mark.rule("BA-9.8")
+def test_enemies_beside_the_hex_and_infiltrators_in_it_hamper(field: Field) -> None:
+    unit = field.stand("395/99", NAMUR)
+    field.stand("27/12VG", neighbour(NAMUR, 0))
+    for ghost, wanted in ((0, [1, 3, 5, 6]), (1, [3, 4])):
+        done = []
+        for roll in range(1, 7):
+            field.bench.set("bridge_state", bytes([3] * 109))
+            field.put("unit_flags", unit, 0)
+            assert finds(field, unit, BLOW)
+            if does(field, roll, ghost):
+                done.append(roll)
+        assert done == wanted
+
+
+@pytest.mark.rule("BA-2.27")
+@pytest.mark.rule("BA-2.31")
+@pytest.mark.rule("BA-6.11")
+def test_a_dump_is_burnt_for_good_while_no_enemy_is_within_three_hexes(field: Field) -> None:
+    assert campaign().cells[DUMP]["dump"] == "Allied"
+    unit = field.stand("395/99", DUMP)
+    enemy = field.stand("27/12VG", (DUMP[0], DUMP[1] - 3))
+    assert not finds(field, unit, BLOW)
+    field.stand("27/12VG", (DUMP[0], DUMP[1] - 4))
+    field.stand("Greif 1", (DUMP[0], DUMP[1] - 1))
+    assert finds(field, unit, BLOW), "an infiltrator is no such enemy"
+    assert does(field, 1)
+    numbers = bytes(field.bench.mem[field.bench.sym["dump_number"] :][:6])
+    assert sorted(numbers) == [0, 4, 4, 4, 4, 4]
+    field.put("unit_flags", unit, 0)
+    assert not finds(field, unit, BLOW) and not finds(field, unit, BUILD)
+    assert enemy == named("27/12VG")
+
+
+@pytest.mark.rule("BA-7.16")
+def test_infiltrators_blow_nothing(field: Field) -> None:
+    assert not finds(field, field.stand("Greif 1", NAMUR), BLOW)

@@ -1,0 +1,64 @@
+"""Mutants judged side by side: the same table from one process, from two, and from a cluster."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from grognard.rom_build.games import game_names
+
+TOP = Path(__file__).parents[2]
+GAME = game_names()[-1]
+FEW = ("--limit", "90", "--seed", "2", "--any")
+
+
+def table(*words: str) -> str:
+    """What a run prints of the mutants that a few tests reach."""
+    tests = sorted((TOP / "tests" / "games" / GAME).glob("test_l*.py"))
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.programs.mutate", GAME, *FEW, *words, "--tests", *tests],
+        cwd=TOP,
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode in (0, 1) and "mutants die" in done.stdout, done.stderr
+    return done.stdout
+
+
+@pytest.fixture
+def cluster(tmp_path: Path) -> Iterator[str]:
+    """The address of a scheduler with two workers on this computer."""
+    pytest.importorskip("distributed", reason="Dask is not installed: nothing is spread over it")
+    file = tmp_path / "scheduler.json"
+    dask = [Path(sys.executable).with_name("dask")]
+    ours = ["--scheduler-file", file, "--no-dashboard"]
+    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+    words = ["scheduler", "--port", "0", "--host", "127.0.0.1"]
+    begun = [subprocess.Popen([*dask, *words, *ours], cwd=TOP, **quiet)]
+    for _ in range(2):
+        words = ["worker", "--nthreads", "1", "--no-nanny"]
+        begun.append(subprocess.Popen([*dask, *words, *ours], cwd=TOP, **quiet))
+    try:
+        for _ in range(600):
+            if file.exists() and file.read_text():
+                break
+            time.sleep(0.1)
+        yield json.loads(file.read_text())["address"]
+    finally:
+        for process in reversed(begun):
+            process.kill()
+            process.wait()
+
+
+@pytest.mark.thorough
+def test_the_table_is_the_same_from_processes_and_from_a_cluster(cluster: str) -> None:
+    one = table("-j1")
+    assert " 0 of " in one and "lives:" in one
+    assert table("-j2") == one
+    assert table("--cluster", cluster) == one
