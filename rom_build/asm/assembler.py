@@ -1,6 +1,7 @@
 """One assembly run over one source: the line loop, labels, output, locations."""
 
 import contextlib
+import re
 from bisect import bisect_right
 from pathlib import Path
 from typing import Any
@@ -30,6 +31,11 @@ from .words import REWRITES
 
 MAX_SCOPES = 4000
 TOO_DEEP = "an expression, or a chain of names defined by each other, is too long"
+
+
+def _as_written(message: str) -> str:
+    """The message with the names that .local made unique as the source has them."""
+    return re.sub(r" of call [0-9]+(?=')", "", message)
 
 
 class Assembler(Output):
@@ -100,7 +106,8 @@ class Assembler(Output):
 
     def report(self, error: SourceError) -> None:
         where = error.where or self.where(self.loc(error.col))
-        self.diagnostics.error(error.message, where, error.notes)
+        notes = tuple((_as_written(text), at) for text, at in error.notes)
+        self.diagnostics.error(_as_written(error.message), where, notes)
 
     def warn(self, message: str, col: int = 0) -> None:
         self.diagnostics.warning(message, self.where(self.loc(col)))
@@ -154,8 +161,7 @@ class Assembler(Output):
     def local(self, name: str, col: int) -> Symbol:
         owner = self.last_label
         if owner is None:
-            plain = name.split(" of call ")[0]
-            raise SourceError(f"'{plain}' needs a label without '@' somewhere before it", col)
+            raise SourceError(f"'{name}' needs a label without '@' somewhere before it", col)
         if owner.locals is None:
             owner.locals = {}
         symbol = owner.locals.get(name)

@@ -327,6 +327,8 @@ def _assert(asm: "Assembler", line: "Line") -> None:
     line.expect(",")
     col = line.col
     action = line.name("error, lderror, warning or ldwarning").lower()
+    if action in ("warn", "ldwarn"):
+        action += "ing"
     if action not in ("error", "lderror", "warning", "ldwarning"):
         raise SourceError(f"expected error or lderror, found '{action}'", col)
     message = ""

@@ -104,7 +104,7 @@ class _Finish:
         elif symbol.parent is not None:
             owner = symbol.parent
             after = f"'{owner.name}'" if owner not in asm.scope_ends else owner.name
-            message = f"'{_plain(symbol.name)}' is not defined after {after}"
+            message = f"'{symbol.name}' is not defined after {after}"
         else:
             message = f"'{symbol.name}' is not defined"
         message += self._suggest(symbol)
@@ -400,10 +400,6 @@ class _Finish:
                 error.where = error.where or asm.where(loc)
                 raise
             module.asserts.append((value, action, message, file, line, col, steps))
-
-
-def _plain(name: str) -> str:
-    return name.split(" of call ")[0]
 
 
 def finish(asm: "Assembler") -> ObjectModule:
