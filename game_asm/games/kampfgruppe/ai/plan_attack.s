@@ -4,8 +4,8 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export plan_attack
-        .import place_get, area_here, goal_set, goal_none, speed_full, speed_march, speed_set, face_enemy
-        .import cover_here
+        .import place_get, area_here, goal_set, goal_none, speed_full, speed_march, speed_set
+        .import face_enemy, cover_here
         .import weapon_sp, aboard, hunt, patrol, attack_goal, w_clear_turn, w_clear_reach, ai_behind
 
         .segment "COMPUTER"

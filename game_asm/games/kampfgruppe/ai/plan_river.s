@@ -7,8 +7,7 @@
         .export river_between, crossings_list, bank_of
         .import map_at, cross_col, cross_row, range_find, range_dx, range_dy
 
-; range_find has zp_rules to zp_rules+3, and its differences in the first two
-steps    := zp_rules+4
+steps    := zp_rules+4                  ; range_find has those before
 error    := zp_rules+5
 left     := zp_rules+6
 
@@ -137,8 +136,7 @@ river_row:      .res MAP_SIDE
         bcc     @row
         rts
 .endproc
-        .assert TERRAIN_FORD < TERRAIN_BRIDGE, error, "crossings come before the river"
-        .assert TERRAIN_BRIDGE < TERRAIN_RIVER, error, "the river is the last of all"
+        .assert TERRAIN_FORD < TERRAIN_BRIDGE && TERRAIN_BRIDGE < TERRAIN_RIVER, error, "river last"
 
 ;;; bank_of -- on which side of the river a square lies
 ;;; in:       X = column, Y = row; river_row
