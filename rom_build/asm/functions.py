@@ -150,7 +150,12 @@ def _defined_macro(line: "Line", col: int) -> Node:
 
 
 def _mnemonic(line: "Line", col: int) -> Node:
-    return int(line.name("a name").lower() in MNEMONICS)
+    known = line.name("a name").lower() in MNEMONICS
+    if not known and line.asm.cpu != "6502":
+        raise SourceError(
+            f"only the instructions of the 6502 are known, not the {line.asm.cpu}'s", col
+        )
+    return int(known)
 
 
 VERSION = 0x0320

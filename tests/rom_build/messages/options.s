@@ -10,3 +10,5 @@
 .struct Ports
         .org    $10000
 .endstruct
+        .setcpu "65C02"
+        .byte   .ismnemonic(bra)
