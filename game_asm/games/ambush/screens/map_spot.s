@@ -12,7 +12,7 @@ SPOT_LINE       = 4                     ; and the one below
 ;;; in:       X = column, Y = row
 ;;; out:      the picture
 ;;; clobbers: A X Y zp_ptr0 zp_map_byte
-;;; cycles:   <= 230
+;;; cycles:   <= 300
 .proc map_spot
         jsr     map_cell
         bcs     @done
