@@ -10,7 +10,7 @@
 ISOLATED_MOST   = 3
 SIDE            = zp_rules+8            ; whose supply is traced
 NUMBER          = zp_rules+9            ; hexes from the road
-SOME            = zp_rules+11           ; a dump of this number was found
+SOME            = zp_rules+11           ; units that are cut off
 MOST            = 6                     ; the highest number of a dump
 
         .segment "RULES"

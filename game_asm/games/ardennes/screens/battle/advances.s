@@ -65,7 +65,7 @@
 @done:  rts
 .endproc
 
-; hex_field = 1 where unit `battle_unit` may advance to; A = 0, Z = 1 when nowhere.
+; hex_field = 1 where battle_unit may advance to; A = 0, Z = 1 when nowhere.
 .proc forward
         ldx     battle_unit
         lda     battle_points
@@ -83,5 +83,5 @@
 .endproc
 
         .segment "MOVE_BSS"
-field_hexes:          .res 1                  ; that it may come to
+field_hexes:    .res 1                  ; that a unit may come to
 way:            .res 1

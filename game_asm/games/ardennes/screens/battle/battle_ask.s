@@ -1,5 +1,4 @@
 ; How far a unit must go.
-
         .export battle_ask
         .import battle_points, text_byte, text_char, text_print
 

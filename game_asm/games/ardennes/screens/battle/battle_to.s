@@ -1,5 +1,4 @@
 ; The window about a unit of a battle.
-
         .export battle_to
         .import battle_unit, cursor_hide, hexview_panel, hexview_show, prompt_at, unit_to
 

@@ -14,9 +14,9 @@ TARGET          = zp_overlay+8
 
         .segment "MOVE_BSS"
 gun:            .res 1
-gun_column:         .res 1
+gun_column:     .res 1
 die:            .res 1
-gun_share:          .res 1
+gun_share:      .res 1
 
         .segment "MOVE"
 

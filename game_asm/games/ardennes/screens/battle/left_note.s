@@ -9,9 +9,9 @@
 VACATED_MOST    = 7
 
         .segment "MOVE_BSS"
-left_count:        .res 1                  ; field_hexes that the beaten left
-left_lo:     .res VACATED_MOST
-left_hi:     .res VACATED_MOST
+left_count:     .res 1                  ; hexes that the beaten left
+left_lo:        .res VACATED_MOST
+left_hi:        .res VACATED_MOST
 
         .segment "MOVE"
 

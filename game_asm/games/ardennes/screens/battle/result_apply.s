@@ -43,7 +43,7 @@
 @zones: jmp     zones_make
 .endproc
 
-; The weakest unit of role_of A is lost.
+; The weakest unit of role A is lost.
 .proc lose_one
         sta     battle_role
         lda     #NO_UNIT

@@ -5,7 +5,7 @@
         .import unit_side
 
         .segment "MOVE_BSS"
-battle_role:         .res 1                  ; 0 when it is the attacker's turn, 1 the defender's
+battle_role:    .res 1                  ; 0 when it is the attacker's turn, 1 the defender's
 
         .segment "MOVE"
 

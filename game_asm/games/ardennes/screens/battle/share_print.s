@@ -1,5 +1,4 @@
 ; A share in words.
-
         .export share_print
         .import msg_share_1, msg_share_2, msg_share_3, msg_share_4, msg_share_5, msg_share_6
         .import msg_share_7, text_print

@@ -62,7 +62,7 @@ COMMANDS        = 17
         rts
 .endproc
 
-move_keys:   .byte   " MNEFUAZWRSQ?DBXV"
+move_keys:      .byte " MNEFUAZWRSQ?DBXV"
         .assert * - move_keys = COMMANDS, error, "a key for each routine"
 move_does_lo:
         .lobytes turn, order_move, order_next, order_engage, order_all, order_undo, order_aim

@@ -1,5 +1,4 @@
 ; A question on the last row.
-
         .export ask_sure
         .import ask_yes_no, prompt_at
 

@@ -8,8 +8,8 @@
         .import hexview_slot_at
 
         .segment "BSS"
-top_unit:            .res HV_SLOTS           ; by place of the window: the unit shown there, and 1
-top_more:           .res HV_SLOTS           ; PLATE_STACK where others lie under it
+top_unit:       .res HV_SLOTS           ; by place of the window: the unit shown there, and 1
+top_more:       .res HV_SLOTS           ; PLATE_STACK where others lie under it
 
         .segment "CODE"
 

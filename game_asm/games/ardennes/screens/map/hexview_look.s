@@ -89,7 +89,7 @@ TERRAIN_BITS    = %00000111
         lda     shown
         beq     @done
         ldx     zp_hexview+HV_PLATE
-        bne     @done                   ; a plate_look is not painted over
+        bne     @done                   ; a plate is not painted over
         tax
         dex
         beq     @reach

@@ -1,5 +1,4 @@
 ; The picture of the campaign.
-
         .export map_draw
         .import cursor_show, hexview_panel, hexview_show, screen_clear
 

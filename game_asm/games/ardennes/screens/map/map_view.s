@@ -6,7 +6,6 @@
         .importzp HEX_COLS, HEX_ROWS
 
 VIEW_COLS       = HV_COLS
-
 VIEW_ROWS       = HV_ROWS
 
         .segment "BSS"

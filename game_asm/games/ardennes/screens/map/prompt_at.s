@@ -1,5 +1,4 @@
 ; The last row.
-
         .export prompt_at
         .import text_clear_row, text_print
 

@@ -1,5 +1,4 @@
 ; What is said until a key is struck.
-
         .export said
         .import any_key, prompt_at, sound_refuse
 

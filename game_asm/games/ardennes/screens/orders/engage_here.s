@@ -79,7 +79,7 @@ foes_added:     .res 1
         rts
 .endproc
 
-; An engagement that has this enemy hex for its engage_inside: C = 0, engage_number.
+; An engagement that has this enemy hex for its centre: C = 0, engage_number.
 .proc joined
         ldx     #0
 @unit:  lda     unit_at_lo,x

@@ -1,5 +1,4 @@
 ; The order to aim a gun.
-
         .export order_aim
         .import aim_gun, own_unit
 

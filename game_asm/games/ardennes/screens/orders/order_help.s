@@ -1,5 +1,4 @@
 ; The page of keys.
-
         .export order_help
         .import msg_help_move, page_help
 

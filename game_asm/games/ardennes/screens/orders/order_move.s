@@ -1,5 +1,4 @@
 ; The order to move.
-
         .export order_move
         .import move_unit, own_unit
 

@@ -1,5 +1,4 @@
 ; An order that cannot be carried out.
-
         .export order_refused
         .import said
 

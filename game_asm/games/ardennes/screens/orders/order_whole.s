@@ -1,5 +1,4 @@
 ; The whole map.
-
         .export order_whole
         .import any_key, hexview_whole
 

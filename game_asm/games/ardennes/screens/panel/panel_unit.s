@@ -7,7 +7,7 @@
         .import cursor_hex
 
         .segment "MOVE_BSS"
-panel_wanted:         .res 1
+panel_wanted:   .res 1
 
         .segment "MOVE"
 
