@@ -3,7 +3,7 @@
 ``compiled`` marks the functions; the first call of any of them translates all that it needs
 (translate.py), lets LLVM make machine code of it and keeps that in the user's cache folder, or in
 one in the temporary folder where that cannot be written or others could write too (private.py).
-Where neither will do the code lives in memory only and is made anew at each start. Without
+Where neither will do the code lives in memory only and is made again at each start. Without
 llvmlite, or where it fails, the functions stay plain Python, and a line on stderr says so.
 """
 

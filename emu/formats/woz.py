@@ -111,7 +111,7 @@ def _track_of_flux(blob: bytes, trks: bytes, slot: int) -> Track:
         raise ImageError(f"WOZ: track {slot} claims {count} bytes of flux, {len(data)} found")
     ticks = np.frombuffer(data[:count], dtype=np.uint8)
     ends = np.cumsum(ticks, dtype=np.int64)[ticks != _GOES_ON]
-    # the drive's sequencer starts its cells anew at each change
+    # the drive's sequencer starts its cells again at each change
     cells = np.maximum((np.diff(ends, prepend=0) + _CELL_TICKS // 2) // _CELL_TICKS, 1)
     total = int(cells.sum())
     if not 0 < total <= _MOST_BITS:

@@ -2,7 +2,7 @@
 
 An image that came from a WOZ file is written back as that file with the changed bits in their
 places: version, order of chunks, INFO, META and all that we do not know stay. Only where a track
-is new, or no longer fits its place, the file is laid out anew. Of what describes the old bits,
+is new, or no longer fits its place, the file is laid out again. Of what describes the old bits,
 WRIT (hints for writing real disks, with checksums) and FLUX are left out of a changed file.
 """
 

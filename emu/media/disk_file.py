@@ -98,7 +98,7 @@ class DiskFile:
         if now == self._stamp or self._last is None:
             return
         if now is None:
-            self.notice(f"{self.path.name} was gone; it is written anew")
+            self.notice(f"{self.path.name} was gone; it is written again")
             return
         if now[1] == len(self._last) and read_regular(self.path, now[1]) == self._last:
             return

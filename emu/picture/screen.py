@@ -123,12 +123,12 @@ class Screen:
         """RGB of shape (384, 560, 3), read-only: 560 dots by 192 lines shown twice.
 
         The same array as before while nothing changes on the screen, and only what did change
-        is painted anew; an array (or a part of one) that the caller keeps stays as it was.
+        is painted again; an array (or a part of one) that the caller keeps stays as it was.
         """
         return self._painter.pixels(self._look, self.scan_lines)
 
     def forget(self) -> None:
-        """Paint all anew the next time: the machine is another one."""
+        """Paint all again the next time: the machine is another one."""
         self._painter.forget()
 
     def png(self, path: str | Path) -> None:

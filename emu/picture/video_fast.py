@@ -109,7 +109,7 @@ def paint(
 def draw(m: Bytes, q: Words, px: Words, tb: Words, fm: Words, ln: Bytes, really: int) -> int:
     """Paint what changed since ``fm``; 0 if nothing did.
 
-    Without ``really`` only look: 1 as soon as something is found that would be painted anew.
+    Without ``really`` only look: 1 as soon as something is found that would be painted again.
     """
     now = q[CYCLES]
     phase = (now // 272480) & 1  # 16 frames

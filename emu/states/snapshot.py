@@ -1,7 +1,7 @@
 """Saved states: the buffer with a header, checked before a byte of it is believed.
 
 The compiled core does not check its indices, so every number in a state that is used as one is
-checked here, and what can be derived is derived anew.
+checked here, and what can be derived is derived again.
 """
 
 import hashlib

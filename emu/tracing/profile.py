@@ -48,7 +48,7 @@ class Profile:
         self._nodes = table.reshape(T.MOST_NODES, T.NODE_WORDS)
 
     def clear(self, tree: bool = False) -> None:
-        """Begin to count anew; ``tree`` forgets the call tree as well, no call being open."""
+        """Begin to count again; ``tree`` forgets the call tree as well, no call being open."""
         words = self._words
         self.start = self._q[L.CYCLES]
         self.counts[:] = 0

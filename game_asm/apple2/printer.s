@@ -1,6 +1,6 @@
 ; The printer behind the card in slot 1: found by the bytes that such cards carry in their page,
 ; used through the card's own entries.  The card may use page zero from $20 to $4F and the bytes
-; of the text page that belong to slots: the first come back, the disk's tables there are made anew.
+; of the text page that belong to slots: the first come back, the disk's tables are made again.
 
         .setcpu "6502"
         .include "zeropage.inc"

@@ -60,7 +60,8 @@ def _palette(parts: Iterable[Rectangle]) -> NDArray[np.uint32]:
 def _indices(part: NDArray[np.uint32], palette: NDArray[np.uint32], cube: bool) -> Pixels:
     if cube:
         red, green, blue = ((part >> shift & 255) + 25 for shift in (16, 8, 0))
-        return (red // 51 * 36 + green // 51 * 6 + blue // 51).astype(np.uint8)
+        cells: Pixels = (red // 51 * 36 + green // 51 * 6 + blue // 51).astype(np.uint8)
+        return cells
     return np.searchsorted(palette, part).astype(np.uint8)
 
 

@@ -235,7 +235,7 @@ def _source_parsers(folder: Path) -> dict[str, Parser]:
     def read_object(blob: bytes) -> None:
         kept.write_bytes(blob)
         if load_object(kept) is None:
-            raise BuildError("made anew")
+            raise BuildError("made again")
 
     return {
         "asm": Parser([SOURCE.encode()], read_source, NAMED, text=True),

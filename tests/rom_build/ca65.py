@@ -1,6 +1,6 @@
 """Runs the real ca65 and ld65, where they are installed, as an outside check.
 
-``python -m tests.rom_build.ca65`` writes the expected bytes of corpus/ and link_cases/ anew:
+``python -m tests.rom_build.ca65`` writes the expected bytes of corpus/ and link_cases/ again:
 one line a file, ``name  hex`` or ``name  refused``; ``name  stricter`` marks what ca65 takes and
 this assembler refuses on purpose (such lines are kept by hand).
 """

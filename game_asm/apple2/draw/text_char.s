@@ -93,7 +93,7 @@ done:  pla
         rts
 .endproc
 
-;;; text_forget_row -- make text_char set its stores anew, whatever memory held before
+;;; text_forget_row -- make text_char set its stores again, whatever memory held before
 ;;; in:       nothing
 ;;; out:      text_set_row = 0
 ;;; clobbers: A

@@ -19,7 +19,7 @@ seen_bit_hi:
 
         .segment "LOW_CODE"
 
-;;; seen_refresh -- work out man_seen anew
+;;; seen_refresh -- work out man_seen again
 ;;; in:       man_sees_lo man_sees_hi = whom each soldier sees
 ;;; out:      man_seen = 1 for each soldier whom an enemy sees
 ;;; clobbers: A X Y zp_t0 zp_t1 zp_t2

@@ -12,7 +12,7 @@
 ;;; rule:     1.7  a RETURN behind the answer is welcome
 ;;; in:       none
 ;;; out:      C = 1 yes; C = 0, Z = 1 no; C = 0, Z = 0 a question mark: show help, draw the page
-;;;           anew and ask again
+;;;           again and ask again
 ;;; clobbers: A Y
 ;;; cycles:   -
 .proc ask_yes_no

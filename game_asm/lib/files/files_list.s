@@ -27,7 +27,7 @@ list_shown:     .res 1                  ; how many have had their page
 ;;; in:       A = 0, or the number; X = how many have been listed, 0 to begin with the first;
 ;;;           files_kind
 ;;; out:      C = 0 the list, X = how many come before the next one, or line_buffer = the name;
-;;;           C = 1: A = 0 Escape, A = '?' an error was told: draw the page anew and ask again;
+;;;           C = 1: A = 0 Escape, A = '?' an error was told: draw the page again and ask again;
 ;;;           files_kind kept
 ;;; clobbers: Y, all scratch, what the disk calls use and what drawing uses
 ;;; cycles:   -
@@ -89,7 +89,7 @@ list_shown:     .res 1                  ; how many have had their page
         adc     #LIST_MOST
         cmp     list_number
         bcc     @again
-        lda     #0                      ; the list begins anew
+        lda     #0                      ; the list begins again
         beq     @set                    ; always
 @again: pha
         print_at LIST_COLUMN_1, LIST_ROW + LIST_ROWS, msg_list_more

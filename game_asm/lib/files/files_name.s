@@ -18,7 +18,7 @@ name_listed:    .res 1
 ;;; files_ask_name -- ask for a name, or its number in the list that RETURN alone shows
 ;;; in:       Y = row of the name; A = kind
 ;;; out:      C = 0, fs_name with the suffix of its kind; C = 1, A = 0, Z = 1 Escape, A = '?' help
-;;;           was shown or an error told: draw the page anew and ask again; files_kind
+;;;           was shown or an error told: draw the page again and ask again; files_kind
 ;;; clobbers: X Y, scratch, what line_input uses and what drawing uses
 ;;; cycles:   -
 .proc files_ask_name

@@ -35,7 +35,7 @@ fs_ways:        .res 1
 @end:   rts
 .endproc
 
-;;; fs_dir_heal -- write a sector of track 17 anew when only its copy could be read
+;;; fs_dir_heal -- write a sector of track 17 again when only its copy could be read
 ;;; in:       X = sector; A = page, as fs_dir_read left it; zp_disk_drive; fs_from_copy
 ;;; out:      C = 0; C = 1, A = DISK_ERR_*
 ;;; clobbers: X Y zp_disk_* zp_rwts_* disk_scratch and what the disk calls use

@@ -24,7 +24,7 @@ def orders_of(bench: Any, man: int) -> list[bytes]:
 
 
 def check_orders(bench: Any, man: int) -> None:
-    """Write the man's list anew, order by order, as the order phase would take it."""
+    """Write the man's list again, order by order, as the order phase would take it."""
     orders = orders_of(bench, man)
     assert len(orders) <= ORDERS_MAX
     for k, order in enumerate(orders):

@@ -46,7 +46,7 @@ def test_the_computer_is_refused_what_a_player_is_refused(
 
 
 def squad_again(bench: Any) -> Any:
-    """The squad of the order plan's tests on a bench begun anew."""
+    """The squad of the order plan's tests on a bench begun again."""
     return squad.__wrapped__(bench)  # type: ignore[attr-defined]
 
 

@@ -1,7 +1,7 @@
-"""The battle's own bookkeeping, part by part: who is open to whose view, who is rated anew.
+"""The battle's own bookkeeping, part by part: who is open to whose view, who is rated again.
 
 Lines of sight are remembered by pair, sightings by bits; both must be at all times what working
-them out anew would give.
+them out again would give.
 """
 
 from __future__ import annotations
@@ -171,7 +171,7 @@ def consistent(m: Any, before: set[tuple[int, int]], now: set[tuple[int, int]]) 
 @pytest.mark.rule("CA-10.11.1")
 @pytest.mark.parametrize("how", ["sight_update", "sight_all"])
 def test_who_was_seen_stays_seen_while_he_is_open_to_view(ambush: Any, how: str) -> None:
-    """Everybody sees everybody: after a look only what is open stays, of those looked at anew."""
+    """Everybody sees everybody: after a look only what is open stays, of those looked at again."""
     rng = random.Random(how)
     for _ in range(4):
         village = scatter(ambush, rng)

@@ -216,7 +216,7 @@ def test_a_question_mark_shows_help_everywhere_and_any_key_leaves_it(ambush, typ
         ([0, 1], "311", True),
         ([0, 0], "311", False),
         ([1, 0], "312", False),  # in the other battles the American squad fights
-        ([0, 1], "313", True),  # the computer's Germans are drawn anew
+        ([0, 1], "313", True),  # the computer's Germans are drawn again
         ([1, 1], "321", False),
         ([0, 1], "4", True),  # a saved battle brings its own
         ([0, 0], "4", False),

@@ -192,7 +192,7 @@ def test_the_game_begins_with_the_menu_and_comes_back_after_reset(ambush: Any) -
         mem[0xF2] = 0
         with pytest.raises(TimeoutError):
             ambush.call(entry, limit=20_000)
-        assert mem[0xF2] == 0xFD  # the stack begins anew, and phase_run was called
+        assert mem[0xF2] == 0xFD  # the stack begins again, and phase_run was called
         if entry == "main":
             assert [mem[at] for at in cleared] == [0] * len(cleared)
             assert mem[0xF0] | mem[0xF1] << 8 == ambush.sym["turn_loop"]

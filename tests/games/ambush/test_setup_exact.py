@@ -458,7 +458,7 @@ def test_what_was_wrong_with_a_password_is_said_alone(squads: Any) -> None:
 
 @pytest.mark.rule("CA-1.3.1")
 def test_what_is_typed_for_a_password_stands_behind_its_question(squads: Any) -> None:
-    """Typed anew after too few characters, at the same place."""
+    """Typed again after too few characters, at the same place."""
     m = squads
     m.set("st_solitaire", 0)
     m.set("st_side", 0)

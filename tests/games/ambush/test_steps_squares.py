@@ -1,4 +1,4 @@
-"""The cost of the next square, kept from the last one: never another than worked out anew."""
+"""The cost of the next square, kept from the last one: never another than worked out again."""
 
 from __future__ import annotations
 

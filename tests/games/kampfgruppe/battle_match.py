@@ -9,6 +9,7 @@ from typing import Any
 from . import kampf_book as book
 from .battle_plans import Plan, Planner
 from .field import FIELDS, GERMAN, NOWHERE, RECORD, SOVIET, UNITS
+from .older_computer import OlderComputer
 
 BATTLES = "German pursuit", "German assault", "meeting", "Soviet assault", "Soviet pursuit"
 MEETING, OWN = 2, 4
@@ -61,8 +62,8 @@ class Match:
 
     def play(
         self,
-        german: str | Plan,
-        soviet: str | Plan,
+        german: str | Plan | OlderComputer,
+        soviet: str | Plan | OlderComputer,
         watch: Callable[[int], None] | None = None,
     ) -> Result:
         """To the last turn; `watch` is called with each turn's number when it is over."""
@@ -81,6 +82,8 @@ class Match:
                 bench.set("st_side", side)
                 if isinstance(player, Planner):
                     player.orders(turn)
+                elif isinstance(player, OlderComputer):
+                    cycles = max(cycles, player.orders(bench))
                 elif player == COMPUTER:
                     bench.call("computer_report")
                     called = bench.call("computer_orders", limit=60_000_000)

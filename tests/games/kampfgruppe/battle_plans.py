@@ -94,7 +94,7 @@ def generated(seed: int) -> Plan:
 
 
 def mutated(plan: Plan, rng: random.Random) -> Plan:
-    """The plan with one or two of its fields drawn anew."""
+    """The plan with one or two of its fields drawn again."""
     other = generated(rng.randrange(1 << 30))
     fields = [name for name in vars(plan) if name != "name"]
     chosen = rng.sample(fields, rng.randint(1, 2))

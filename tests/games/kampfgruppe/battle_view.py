@@ -11,6 +11,9 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
+from grognard.host.built.games import built_game
+
+from ..game_bench import GameBench
 from . import battle_plans as plans
 from .battle_match import BATTLES, COMPUTER, LEVELS, Match
 from .field import NOWHERE, RECORD, UNITS
@@ -93,8 +96,6 @@ def player(word: str) -> Any:
 
 def main() -> None:
     """Play and print."""
-    from ... import ladder
-
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("battle", type=int)
     parser.add_argument("seed", type=int)
@@ -103,7 +104,7 @@ def main() -> None:
     parser.add_argument("--large", action="store_true")
     parser.add_argument("--every", type=int, default=5, help="a map every so many turns (5)")
     options = parser.parse_args()
-    bench = ladder.bench("kampfgruppe")
+    bench = GameBench(built_game("kampfgruppe"))
     match = Match(bench, options.battle, options.seed, int(not options.large))
     view = View(bench, options.every)
     result = match.play(player(options.german), player(options.soviet), view)

@@ -2,7 +2,8 @@
 
 Periods, covers and rivers follow the number. The computer meets itself, sides that stay where they
 are (its attack), advances by one order (its defence), and plans drawn by the number. What is not
-won is lost by whoever has the mission: the attacker, in a meeting engagement the computer.
+won is lost by whoever has the mission: the attacker, in a meeting engagement the computer. Older
+versions of the computer stay as opponents.
 """
 
 from __future__ import annotations
@@ -11,12 +12,16 @@ from typing import Any
 
 from .battle_match import BATTLES, COMPUTER, MEETING, Match, attackers
 from .battle_plans import ADVANCES, FORWARD, STATIC, generated
+from .older_computer import OLDER
 
 SIDES = "German", "Soviet"
 PLANS = {plan.name: plan for plan in (*STATIC, FORWARD, *ADVANCES)}
 ITSELF, DRAWN = "computer", "plans by chance"
 STANDS, FORWARDS, MOVES = (0.75, 1.0), (0.45, 1.0), (0.75, 1.0)
-LEVEL, ANY = (0.35, 0.65), (0.0, 1.0)
+LEVEL, ANY, NO_WORSE = (0.35, 0.65), (0.0, 1.0), (0.35, 1.0)
+BEFORE = {older.name: older for older in OLDER}
+
+KNOWN: dict[str, Any] = {**PLANS, **BEFORE}
 
 
 def _pairings() -> dict[str, tuple[float, float]]:
@@ -25,7 +30,7 @@ def _pairings() -> dict[str, tuple[float, float]]:
     for battle, name in enumerate(BATTLES):
         found[f"{SIDES[attackers(battle)[0]]} v {ITSELF}, {name}"] = LEVEL
         for side, who in enumerate(SIDES):
-            promised = {DRAWN: ANY}
+            promised = {DRAWN: ANY} | dict.fromkeys(BEFORE, NO_WORSE)
             if side in attackers(battle):
                 promised |= {plan.name: STANDS for plan in STATIC} | {FORWARD.name: FORWARDS}
             if side not in attackers(battle) or battle == MEETING:
@@ -42,7 +47,7 @@ def play(bench: Any, pairing: str, number: int) -> int:
     players, _, name = pairing.rpartition(", ")
     first, _, other = players.partition(" v ")
     side, battle = SIDES.index(first), BATTLES.index(name)
-    opponent: Any = COMPUTER if other == ITSELF else PLANS.get(other) or generated(number)
+    opponent: Any = COMPUTER if other == ITSELF else KNOWN.get(other) or generated(number)
     both = (COMPUTER, opponent) if side == 0 else (opponent, COMPUTER)
     margin = Match(bench, battle, number // 2, number % 2).play(*both).margin(side)
     mission = side in attackers(battle) or battle == MEETING

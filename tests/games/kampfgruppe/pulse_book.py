@@ -1,4 +1,4 @@
-"""Searching, choosing targets and moving as sections 7.1, 7.2 and 7.9 have them, worked out anew.
+"""Searching, choosing targets and moving as sections 7.1, 7.2 and 7.9 have them, worked out again.
 
 Units are dicts of the fields of `battlefield.FIELDS`, with `x`, `y` and the row of the chart.
 """

@@ -79,7 +79,7 @@ def battle(player: Hands) -> bytes:
 
 
 def setup(player: Hands) -> bytes:
-    """As `battle`, without the dice and the weather, which a set-up has anew each time."""
+    """As `battle`, without the dice and the weather, which a set-up has again each time."""
     begin = player.a2.symbol("state_begin")
     state = bytearray(battle(player))
     for name, size in (("rng_seed", 4), ("st_visibility", 1)):

@@ -123,7 +123,7 @@ def test_a_defender_holds_in_cover_before_the_objective_with_a_view_of_it(
     assault = battle == ASSAULT_SOVIET
     row = kampf.mem[kampf.sym["st_objective_y"]]
     line = kampf.mem[kampf.sym["st_start_line"] + side]
-    middle = line + (4 if assault else 3) * (1 if side else -1)
+    middle = line + (4 if assault else 8) * (1 if side else -1)
     back = 1 if side else -1
     woods = (
         middle + back * 7 + 2,
@@ -161,11 +161,11 @@ def test_companies_of_a_defender_stand_side_by_side(kampf: Any) -> None:
 @pytest.mark.rule("KG-W.23")
 @pytest.mark.rule("KG-4.0.3")
 def test_a_defender_holds_ground_behind_its_line(kampf: Any) -> None:
-    """Germans, whom men pursue, stand deeper than Soviets, whom tanks pursue."""
+    """Four columns in an assault; rear guards deeper, Germans ten and Soviets eight."""
     for battle, side, middle in (
         (1, SOVIET, 34),
         (3, GERMAN, 25),
-        (0, SOVIET, 33),
+        (0, SOVIET, 38),
         (4, GERMAN, 19),
     ):
         kampf.call(

@@ -24,7 +24,7 @@ def test_0_deploys_all_and_x_asks_before_it_ends(desk: Desk) -> None:
     assert len(places) > 3 and all(x <= 20 for x, _ in places)
     assert desk.field.place(GERMAN, "U0") == (NOWHERE, NOWHERE)
     desk.types("W")
-    assert desk.cursor == (39, 15), "W begins anew"
+    assert desk.cursor == (39, 15), "W begins again"
     desk.types("X")
     assert desk.panel[1].startswith("All deployed? Y/N")
     desk.types("N")

@@ -11,7 +11,7 @@ from . import kampf_book as book
 
 KINDS = forces.rows("formations.csv")
 PURSUIT_GERMAN, ASSAULT_GERMAN, MEETING, ASSAULT_SOVIET, PURSUIT_SOVIET = range(5)
-BUDGETS = {0: (60, 38), 1: (60, 40), 2: (40, 40), 3: (40, 60), 4: (26, 60)}
+BUDGETS = {0: (60, 45), 1: (60, 40), 2: (40, 40), 3: (40, 60), 4: (31, 60)}
 ATTACKERS = {0: (0,), 1: (0,), 2: (0, 1), 3: (1,), 4: (1,)}
 OFF_MAP = 0x40
 

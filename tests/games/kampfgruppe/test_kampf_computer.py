@@ -11,14 +11,15 @@ from . import kampf_book as book
 from .field import FIELDS, GERMAN, NO_UNIT, NOWHERE, RECORD, SOVIET, UNITS, Field, number
 
 ASSAULT_GERMAN, MEETING, ASSAULT_SOVIET, PURSUIT_SOVIET = 1, 2, 3, 4
-SEEN = 8
+SEEN, STOPPED = 8, 128
 WOODS, RIVER, BRIDGE = 5, 9, 8
 MHZ = 1.020484
 ORDERS = {
     "facing", "speed", "range", "delay", "goal_x", "goal_y", "next_x", "next_y",
-    "carrier", "load", "shell_x", "shell_y", "shell_delay", "shell_left", "suppression",
+    "carrier", "load", "flags", "shell_x", "shell_y", "shell_delay", "shell_left", "suppression",
 }  # fmt: skip
-"""What orders may change of the own units: suppression when men get off."""
+"""What orders may change of the own units: suppression when men get off, of the flags only
+that a river stopped them."""
 
 
 def plan(bench: Any, side: int, limit: int = 20_000_000) -> int:
@@ -66,6 +67,7 @@ def test_orders_are_legal_and_touch_only_own_units(kampf: Any, battle: int, side
     chart = {int(row["number"]): row for row in book.chart().values()}
     for n, (old, new) in enumerate(zip(before, after, strict=True)):
         assert {f for f in FIELDS if old[f] != new[f]} <= ORDERS, n
+        assert new["flags"] in (old["flags"], old["flags"] & ~STOPPED)
         for x, y in (("goal_x", "goal_y"), ("next_x", "next_y"), ("shell_x", "shell_y")):
             assert new[x] == NOWHERE or (new[x] < 60 and new[y] < 60)
         row = chart[new["weapon"]]
@@ -163,7 +165,7 @@ def test_an_attacker_goes_to_the_near_part_of_the_objective_men_first_guns_behin
         assert abs(field.get(GERMAN, name, "goal_y") - 28) <= 2  # its own rows, drawn together
         assert field.get(GERMAN, name, "next_x") == NOWHERE
         assert field.get(GERMAN, name, "speed") > 0
-    assert field.get(GERMAN, "B1", "range") == 6
+    assert field.get(GERMAN, "B1", "range") == 8
     assert field.get(GERMAN, "B1", "delay") == 1  # in command, period 5
 
 
@@ -178,10 +180,10 @@ def test_an_attacker_s_unit_ends_in_cover_and_alone(kampf: Any) -> None:
 
 
 def test_who_would_come_too_late_does_not_stop_to_fire(kampf: Any) -> None:
-    """20 squares at speed 6 and 5 a square: more than 16 turns, and two to spare of 20."""
+    """20 squares at speed 6 and 5 a square: more than 16 turns of 20."""
     field = Field(kampf)
     field.unit(GERMAN, "B1", "RIFLE", 30, 5, 30)
-    for turn, reach in ((1, 2), (2, 1)):
+    for turn, reach in ((3, 2), (4, 1)):
         kampf.set("st_turn", turn)
         plan(kampf, GERMAN)
         plan(kampf, GERMAN)
@@ -220,13 +222,13 @@ def test_the_defender_lies_in_wait_and_faces_the_enemy(kampf: Any) -> None:
 
 
 def test_a_defender_hunts_enemies_seen_and_remembered_from_his_turn_on(kampf: Any) -> None:
-    """Tanks from turn 8 against Soviet assaults, men from turn 10; HQs and guns stay."""
+    """Tanks from turn 5 against Soviet assaults, men from turn 10; HQs and guns stay."""
     field = Field(kampf)
     kampf.set("st_battle", ASSAULT_SOVIET)
     for name, weapon in (("B0", "PZ-IVH"), ("B1", "PZ-IVH"), ("B2", "RIFLE"), ("B3", "75AT")):
         field.unit(GERMAN, name, weapon, 5, 26, 31)
     field.unit(SOVIET, "A1", "T-34/76C", 4, 30, 32, flags=SEEN)
-    for turn, goes in ((7, set()), (8, {"B1"}), (10, {"B1", "B2"})):
+    for turn, goes in ((4, set()), (5, {"B1"}), (10, {"B1", "B2"})):
         kampf.set("st_turn", turn)
         plan(kampf, GERMAN)
         for name in ("B0", "B1", "B2", "B3"):
@@ -243,6 +245,68 @@ def test_a_defender_hunts_enemies_seen_and_remembered_from_his_turn_on(kampf: An
             kampf.mem[field.at(GERMAN, name) + FIELDS.index("goal_x")] = NOWHERE
     plan(kampf, GERMAN)
     assert field.get(GERMAN, "B1", "goal_x") not in (30, NOWHERE)  # it looks about in the area
+
+
+def test_the_reserve_strikes_back_sooner_when_the_report_says_that_it_is_being_lost(
+    kampf: Any,
+) -> None:
+    field = Field(kampf)
+    kampf.set("st_battle", ASSAULT_SOVIET)
+    kampf.set("st_turn", 4)
+    field.unit(GERMAN, "B1", "PZ-IVH", 5, 26, 31)
+    field.unit(GERMAN, "B2", "RIFLE", 30, 26, 31)
+    field.unit(SOVIET, "A1", "T-34/76C", 4, 30, 32, flags=SEEN)
+    for behind, goal in ((0, NOWHERE), (1, 30)):
+        kampf.set("ai_behind", behind)
+        plan(kampf, GERMAN)
+        assert field.get(GERMAN, "B1", "goal_x") == goal
+        assert field.get(GERMAN, "B2", "goal_x") == NOWHERE
+
+
+def test_who_is_there_and_behind_but_knows_of_nobody_looks_through_the_area(kampf: Any) -> None:
+    field = Field(kampf)
+    kampf.set("st_battle", MEETING)
+    kampf.set("st_turn", 13)
+    field.unit(GERMAN, "B1", "PZ-IVH", 5, 26, 31)
+    kampf.set("ai_behind", 1)
+    plan(kampf, GERMAN)
+    goal = [field.get(GERMAN, "B1", f"goal_{way}") for way in "xy"]
+    assert all(abs(at - 30) <= 9 for at in goal)
+
+
+def test_hunters_take_the_enemy_of_their_own_bank_or_go_by_the_bridge(kampf: Any) -> None:
+    """The one across is two squares off, the other ten."""
+    field = Field(kampf)
+    kampf.set("st_battle", ASSAULT_SOVIET)
+    kampf.set("st_turn", 9)
+    for y in range(60):
+        field.ground(30, y, RIVER)
+    field.ground(30, 36, BRIDGE)
+    field.unit(GERMAN, "B1", "PZ-IVH", 5, 29, 30)
+    field.unit(SOVIET, "A1", "T-34/76C", 4, 31, 30, flags=SEEN)
+    field.unit(SOVIET, "A2", "T-34/76C", 4, 25, 22, flags=SEEN)
+    goals = ("goal_x", "goal_y", "next_x", "next_y")
+    plan(kampf, GERMAN)
+    assert [field.get(GERMAN, "B1", name) for name in goals[:2]] == [25, 22]
+    field.unit(GERMAN, "B1", "PZ-IVH", 5, 29, 30)
+    field.unit(SOVIET, "A2", "T-34/76C", 0, 25, 22)
+    kampf.set("st_sight_id", bytes(80))  # and nobody remembers it
+    for _ in range(2):  # a second turn leaves it under way
+        plan(kampf, GERMAN)
+        assert [field.get(GERMAN, "B1", name) for name in goals] == [30, 36, 31, 30]
+        kampf.mem[field.at(GERMAN, "B1") + FIELDS.index("delay")] = 0
+    assert field.get(GERMAN, "B1", "delay") == 0
+
+
+def test_who_is_stopped_by_a_river_is_sent_another_way(kampf: Any) -> None:
+    field = Field(kampf)
+    for y in range(60):
+        field.ground(18, y, RIVER)
+    field.ground(18, 37, BRIDGE)
+    field.unit(GERMAN, "B1", "PZ-IVH", 5, 17, 30, goal_x=24, goal_y=30, flags=STOPPED)
+    plan(kampf, GERMAN)
+    assert [field.get(GERMAN, "B1", f"goal_{way}") for way in "xy"] == [18, 37]
+    assert not field.get(GERMAN, "B1", "flags") & STOPPED
 
 
 def test_nobody_is_remembered_where_own_men_stand(kampf: Any) -> None:
@@ -273,10 +337,23 @@ def test_many_hunters_share_the_enemies_out(kampf: Any) -> None:
     assert {goals.count(34), goals.count(35)} <= {2, 3, 4}
 
 
+def test_no_more_than_four_go_for_one_enemy(kampf: Any) -> None:
+    field = Field(kampf)
+    kampf.set("st_battle", ASSAULT_SOVIET)
+    kampf.set("st_turn", 12)
+    for n in range(1, 8):
+        field.unit(GERMAN, f"B{n}", "PZ-IVH", 5, 26, 31)
+    field.unit(SOVIET, "A1", "T-34/76C", 4, 31, 32, flags=SEEN)
+    plan(kampf, GERMAN)
+    goals = [(field.get(GERMAN, f"B{n}", "goal_x"), field.get(GERMAN, f"B{n}", "goal_y"))
+             for n in range(1, 8)]  # fmt: skip
+    assert goals.count((31, 32)) == 4
+
+
 def test_who_is_there_and_behind_on_points_hunts_who_leads_stays(kampf: Any) -> None:
     field = Field(kampf)
     kampf.set("st_battle", MEETING)
-    kampf.set("st_turn", 7)
+    kampf.set("st_turn", 13)
     field.unit(GERMAN, "B1", "PZ-IVH", 5, 26, 31)
     field.unit(SOVIET, "A1", "76AT", 4, 34, 32, flags=SEEN)
     for behind, goal in ((0, NOWHERE), (1, 34)):

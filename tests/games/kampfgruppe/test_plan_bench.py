@@ -14,7 +14,7 @@ OVERLAY = (
     "attack foes forward letter index first lane kind weapon best best_at dx dy crossings threat "
     "room other goal_x goal_y via_x via_y"
 ).split()
-OFF_MAP, SEEN = 64, 8
+OFF_MAP, SEEN, RIVER_STOPPED = 64, 8, 128
 TOWN, BROKEN, WOODS, RIVER, BRIDGE = 2, 4, 5, 9, 8
 ROWS = {row["name"]: int(row["number"]) for row in book.chart().values() if row["side"] == "german"}
 CHART = {int(row["number"]): row for row in book.chart().values()}
@@ -144,20 +144,20 @@ def planned(field: Field, weapon: str, attack: int, turn: int = 1, **fields: int
 @pytest.mark.rule("KG-12.0.3")
 @pytest.mark.rule("KG-5.6.8")
 def test_ranges_of_the_attack(field: Field) -> None:
-    """Tanks at 6; guns and men as far as they reach; who would come too late at 1."""
-    for weapon, reach in (("PANTHER", 6), ("SK231", 5), ("PZ-IIIF", 6), ("PZ-38T", 6),
+    """Tanks at 8; guns and men as far as they reach; who would come too late at 1."""
+    for weapon, reach in (("PANTHER", 8), ("SK231", 5), ("PZ-IIIF", 7), ("PZ-38T", 6),
                           ("PZ-IIF", 5),
                           ("WESPE", 12), ("75AT", 12), ("RIFLE", 2), ("HMG", 5),
                           ("HALFTRACK", 5)):  # fmt: skip
         assert planned(field, weapon, 1) == reach, weapon
     assert planned(field, "RIFLE", 1, goal_x=25, goal_y=20) == 2
-    assert planned(field, "HMG", 1, turn=17, goal_x=25, goal_y=20) == 1
-    assert planned(field, "PANTHER", 1, turn=17, goal_x=25, goal_y=20) == 1
-    assert planned(field, "PANTHER", 1, turn=14, goal_x=25, goal_y=20) == 6
+    assert planned(field, "HMG", 1, turn=19, goal_x=25, goal_y=20) == 1
+    assert planned(field, "PANTHER", 1, turn=19, goal_x=25, goal_y=20) == 1
+    assert planned(field, "PANTHER", 1, turn=14, goal_x=25, goal_y=20) == 8
     assert planned(field, "81MOR", 1) == 13, "it begins to shell what it sees"
     assert planned(field, "81MOR", 1, shell_x=30, shell_y=30) == 77, "it shells"
     assert planned(field, "PANTHER", 1, shell_x=30, shell_y=30) == 77, "it shells"
-    assert planned(field, "PANTHER", 1, shell_y=30) == 6, "without a column it does not"
+    assert planned(field, "PANTHER", 1, shell_y=30) == 8, "without a column it does not"
 
 
 @pytest.mark.rule("KG-W.23")
@@ -217,6 +217,11 @@ def test_a_unit_faces_the_nearest_enemy_or_the_enemys_edge(field: Field) -> None
 def test_a_new_goal_brings_its_delay_and_ends_a_loading(field: Field) -> None:
     field.unit(GERMAN, "A0", "PANTHER", 1, 19, 20)
     names = ("goal_x", "goal_y", "next_x", "next_y", "delay", "load")
+    field.unit(GERMAN, "A3", "PANTHER", 5, 20, 20, flags=RIVER_STOPPED | SEEN)
+    field.select(GERMAN, "A3")
+    put(field.bench, goal_x=30, goal_y=31, via_x=NOWHERE, via_y=7)
+    field.bench.call("goal_set")
+    assert field.get(GERMAN, "A3", "flags") == SEEN, "perhaps there is a way now"
 
     def ordered(goal: tuple[int, int], via: tuple[int, int], **fields: int) -> list[int]:
         field.unit(GERMAN, "A2", "PANTHER", 5, 20, 20, **({"delay": 9, "load": 3} | fields))
@@ -259,6 +264,40 @@ def test_full_speed_is_the_weapons_own(field: Field) -> None:
     put(field.bench, weapon=WEAPONS["PANTHER"])
     field.bench.call("speed_full")
     assert field.get(GERMAN, "A2", "speed") == int(CHART[WEAPONS["PANTHER"]]["sp"])
+
+
+@pytest.mark.rule("KG-W.23")
+def test_tanks_in_assaults_keep_the_pace_of_men_and_hqs_stay_behind_unless_they_are_late(
+    field: Field,
+) -> None:
+    """By the battle's type: 7 and 6 in German assaults, 5 and 4 in Soviet ones; men walk at 6."""
+
+    def pace(battle: int, index: int, weapon: str, turn: int = 1) -> int:
+        field.unit(GERMAN, "A2", weapon, 5, 20, 20, goal_x=30, goal_y=20)
+        field.select(GERMAN, "A2")
+        kind = INFANTRY if weapon == "RIFLE" else TANK
+        put(field.bench, weapon=WEAPONS[weapon], kind=kind, index=index)
+        field.bench.call("speed_march", st_battle=battle, st_turn=turn, st_last_turn=30)
+        return field.get(GERMAN, "A2", "speed")
+
+    full = int(CHART[WEAPONS["PANTHER"]]["sp"])
+    assert [pace(battle, 2, "PANTHER") for battle in range(5)] == [full, 7, full, 5, full]
+    assert [pace(battle, 0, "PANTHER") for battle in range(5)] == [full, 6, full, 4, full]
+    assert [pace(battle, 2, "RIFLE") for battle in range(5)] == [6] * 5
+    assert pace(3, 0, "RIFLE") == 4
+    assert pace(3, 2, "PANTHER", turn=29) == full
+
+
+@pytest.mark.rule("KG-4.10.2")
+def test_the_bank_of_a_square_follows_the_river_row_by_row(field: Field) -> None:
+    for y in range(60):
+        for x in (20 + y // 4, 21 + y // 4):
+            field.ground(x, y, BRIDGE if y % 20 == 9 else RIVER)
+    field.bench.call("crossings_list")
+    assert own(field.bench, "crossings") == 6
+    for y in (0, 9, 33, 59):
+        for x in (0, 19 + y // 4, 22 + y // 4, 59):
+            assert field.bench.call("bank_of", X=x, Y=y).c == (x > 20 + y // 4)
 
 
 @pytest.mark.rule("KG-4.10.2")

@@ -1,4 +1,4 @@
-"""Whole sides that search and move, against the book worked out anew (7.1, 7.2, 7.9)."""
+"""Whole sides that search and move, against the book worked out again (7.1, 7.2, 7.9)."""
 
 from __future__ import annotations
 

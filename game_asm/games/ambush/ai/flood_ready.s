@@ -24,7 +24,7 @@ COLUMN          = %00111111            ; of known_x
         .assert * = flood_again, error, "flood_again must follow"
 .endproc
 
-;;; flood_again -- make it anew
+;;; flood_again -- make it again
 ;;; in:       as flood_ready
 ;;; out:      distance
 ;;; clobbers: A X Y zp_ptr0 zp_t0 reach_* take_at_* and what flood_run uses zp_index

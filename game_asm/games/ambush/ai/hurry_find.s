@@ -4,7 +4,8 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export hurry_find
-        .import aim_turns, skill_care, skill_arrive, battle_drags, flood_ready, way_time, need_lo, need_hi
+        .import aim_turns, skill_care, skill_arrive, battle_drags
+        .import flood_ready, way_time, need_lo, need_hi
 
         .segment "COMPUTER"
 

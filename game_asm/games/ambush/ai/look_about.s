@@ -4,7 +4,8 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export look_about
-        .import try_plain, try_turn, facing_to, rng_next, skill_sneaks, skill_prone, skill_arcs, skill_bound
+        .import try_plain, try_turn, facing_to, rng_next
+        .import skill_sneaks, skill_prone, skill_arcs, skill_bound
 
         .segment "COMPUTER"
 

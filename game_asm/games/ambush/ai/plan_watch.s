@@ -33,7 +33,7 @@ ABLE            = 60                    ; endurance from which on he watches for
         cmp     #ALERT
         bcs     @quiet
         jsr     face_threat
-        jsr     nearest_enemy           ; his square anew
+        jsr     nearest_enemy           ; his square again
         ldx     zp_actor
         lda     man_x,x
         sta     zp_from_x

@@ -77,7 +77,7 @@ way_y:  .byte   0, 1, 0, <-1, 0
 ;;; take_anew -- the squares nearest to him are taken by others: the map without those
 ;;; rule:     16.B6.2
 ;;; in:       ai_aim ai_flooded; take_wanted
-;;; out:      C = 1 when the distance map is made anew; ai_flooded; changes distance
+;;; out:      C = 1 when the distance map is made again; ai_flooded; changes distance
 ;;; clobbers: A X Y queue_* and what flood_again uses
 ;;; cycles:   -
 .proc take_anew

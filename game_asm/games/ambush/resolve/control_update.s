@@ -9,7 +9,7 @@
 
         .segment "RESOLVE"
 
-;;; control_update -- rate anew those whose rating can have changed
+;;; control_update -- rate again those whose rating can have changed
 ;;; rule:     6.7  command control
 ;;; in:       walked
 ;;; out:      man_command; leader_line; walked cleared
@@ -91,11 +91,11 @@
         ldy     zp_inner
         tya
         cmp     line_leader,x
-        bne     @anew
+        bne     @fresh
         lda     walked,x
         ora     walked,y
         beq     @next
-@anew:  tya
+@fresh: tya
         sta     line_leader,x           ; for whom leader_line will hold
         jsr     line_update
 @next:  inc     zp_index

@@ -5,8 +5,7 @@
         .include "resolve/resolve.inc"
         .export hurt_add, hurt_apply
         .import wound, wound_kill, rng_word, rng_next, movie_add, orders_clear
-        .import man_changed
-        .import fight_leave, sound_scream
+        .import man_changed, deed_add, fight_leave, sound_scream
 
         .segment "RESOLVE"
 
@@ -90,7 +89,7 @@ HURTS = 48
         lda     #EV_FALL
         jsr     movie_add
         jsr     man_changed
-@light: jsr     deed
+@light: jsr     deed_add
         ldx     zp_actor
         lda     man_wounds,x
         sta     zp_arg0
@@ -125,32 +124,5 @@ HURTS = 48
         lda     #EV_SCREAM
         jsr     movie_add
         jmp     sound_scream
-@done:  rts
-.endproc
-
-; An enemy's wound counts for whoever gave it.
-.proc deed
-        ldy     zp_index
-        ldx     hurt_by,y
-        cpx     #SOLDIERS
-        bcs     @done
-        lda     #0
-        cpx     #SQUAD
-        rol     a
-        ldy     zp_actor
-        cpy     #SQUAD
-        adc     #0                      ; 1 when one of them is a German
-        lsr     a
-        bcc     @done
-        inc     man_hits,x
-        bne     @hits
-        dec     man_hits,x              ; no more than can be shown
-@hits:  lda     man_wounds,y
-        cmp     #WOUNDS_SHOCK
-        bcc     @done
-        lda     zp_inner
-        cmp     #WOUNDS_SHOCK
-        bcs     @done                   ; he was down before
-        inc     man_downed,x
 @done:  rts
 .endproc

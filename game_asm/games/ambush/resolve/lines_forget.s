@@ -7,7 +7,7 @@ line_leader:    .res SOLDIERS           ; for whom leader_line holds
 
         .segment "RESOLVE"
 
-;;; lines_forget -- who sees his leader must be looked at anew: the village has changed
+;;; lines_forget -- who sees his leader must be looked at again: the village has changed
 ;;; rule:     6.7  command control
 ;;; in:       none
 ;;; out:      line_leader = NO_MAN: leader_line holds for nobody

@@ -36,7 +36,7 @@ effects:
         cpy     #FUSES
         bcc     @done
         lda     zp_order                ; no more can burn at a time: he keeps his explosive in hand,
-        cmp     #ORD_EP                 ; and the order, and begins it anew
+        cmp     #ORD_EP                 ; and the order, and begins it again
         beq     @kept
         cmp     #ORD_EF
         beq     @kept

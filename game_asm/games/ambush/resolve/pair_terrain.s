@@ -96,7 +96,7 @@ pair_row:
         rts
 .endproc
 
-;;; pair_forget -- a soldier has moved: his lines of sight must be worked out anew
+;;; pair_forget -- a soldier has moved: his lines of sight must be worked out again
 ;;; in:       X = man
 ;;; out:      pair_hi man_area man_open; X kept
 ;;; clobbers: A Y

@@ -81,7 +81,7 @@ UNDER_WAY       = $A5                   ; hardly what memory holds by chance
 @man:   lda     act_kind,x
         bne     @busy
         lda     man_order_count,x       ; nobody is idle with orders left, but who was beginning one
-        bne     @anew
+        bne     @fresh
 @busy:  cmp     #ACT_READY+1
         bcc     @next                   ; down, or ready anyway
         lda     fight_with,x
@@ -90,7 +90,7 @@ UNDER_WAY       = $A5                   ; hardly what memory holds by chance
         lda     act_wake,x
         cmp     #NEVER
         bne     @next
-@anew:  lda     #ACT_READY              ; cut short between two steps
+@fresh: lda     #ACT_READY              ; cut short between two steps
         sta     act_kind,x
 @next:  dex
         bpl     @man

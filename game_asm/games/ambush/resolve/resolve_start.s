@@ -13,7 +13,7 @@ LOOK_EVERY      = 25
 CONTROL_EVERY   = 10
 CLOCK_BACK      = 11 * LOOK_EVERY       ; more than a turn: a battle without limit that has lasted
                                         ; 65535 points keeps to its rounds of spotting
-        .assert CLOCK_BACK > 250, error, "the clock begins anew"
+        .assert CLOCK_BACK > 250, error, "the clock begins again"
 
 ;;; resolve_start -- set up the clockwork of a turn
 ;;; rule:     10.8  looks when the battle begins, then every 25 points of it

@@ -256,7 +256,7 @@ germans:        .res SQUAD              ; those who have changed
 ;;; rule:     10.1 to 10.11; a man once spotted stays seen while he is in the field of
 ;;;           vision and in line of sight
 ;;; in:       zp_looker zp_looked = men of different squads; zp_roll = 1 when he may be
-;;;           spotted anew
+;;;           spotted again
 ;;; out:      man_sees_* seen_by man_seen fresh; movie_log known_x known_y
 ;;; clobbers: A X Y and what the rules use
 ;;; cycles:   -

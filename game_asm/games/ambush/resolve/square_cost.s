@@ -80,7 +80,7 @@ ORDER_MODE      = 3
         and     #$1F
         ora     zp_t0
         cmp     cost_way,x
-        bne     @anew
+        bne     @fresh
         tay
         lda     zp_t3
         cmp     cost_skill,x
@@ -105,7 +105,7 @@ ORDER_MODE      = 3
 @blocked:
         rts
 @other: tya
-@anew:  pha
+@fresh: pha
         lda     #0
         sta     cost_way,x
         lda     zp_t3

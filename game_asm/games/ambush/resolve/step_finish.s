@@ -70,7 +70,7 @@ finish_table:
         lda     man_y,x
         sta     zp_from_y
         bit     act_village
-        bpl     @anew
+        bpl     @fresh
         ldy     act_value,x             ; nothing can have shut the way since he set out
         clc
         lda     zp_from_x
@@ -81,7 +81,7 @@ finish_table:
         adc     step_y,y
         sta     zp_to_y
         jmp     @moved
-@anew:  lda     act_value,x
+@fresh: lda     act_value,x
         jsr     move_step
         bcs     finish_over             ; shut meanwhile
         ldx     zp_actor

@@ -24,7 +24,7 @@ sample_byte:    .byte SIDE_WALL << WEST_SHIFT | SIDE_WALL << NORTH_SHIFT
         .segment "CODE"
         .export help_show
 
-;;; help_show -- show a help page until a key is typed; the caller draws its own page anew
+;;; help_show -- show a help page until a key is typed; the caller draws its own page again
 ;;; in:       A = HELP_MAP or HELP_MENU
 ;;; out:      none
 ;;; clobbers: A X Y zp_t0 zp_t1 zp_ptr0 and what drawing uses

@@ -28,7 +28,7 @@ square_y:       .res 1
 .endproc
         falls_into map_draw_square
 
-;;; map_draw_square -- draw one square anew with the men in it; outside the window nothing happens
+;;; map_draw_square -- draw one square again with the men in it; outside the window nothing happens
 ;;; rule:     M.6
 ;;; rule:     1.2.5
 ;;; in:       X = column, Y = row of the village; the shown tables

@@ -1,6 +1,6 @@
-        .include "apple2/screen.inc"
+; A spot on the map.
         .include "zeropage.inc"
-        .import map_cell, text_row_lo, text_row_hi
+        .import map_cell, line_at
         .export map_spot
 
 SPOT            = %0011000              ; two dots side by side are white in any column
@@ -12,24 +12,26 @@ SPOT_LINE       = 4                     ; and the one below
 ;;; in:       X = column, Y = row
 ;;; out:      the picture
 ;;; clobbers: A X Y zp_ptr0 zp_map_byte
-;;; cycles:   <= 150
+;;; cycles:   <= 230
 .proc map_spot
         jsr     map_cell
         bcs     @done
-        lda     text_row_lo,y
-        sta     zp_ptr0
-        lda     text_row_hi,y
-        adc     #SPOT_LINE * LINE_HIGH  ; C = 0 here
-        sta     zp_ptr0+1
+        tya
+        asl     a
+        asl     a
+        asl     a                       ; by CELL_LINES; C = 0
+        adc     #SPOT_LINE
+        pha
+        jsr     @line
+        pla
+        adc     #1                      ; C = 0
+@line:  tay
+        jsr     line_at
         txa
         tay
-        jsr     @line
-        lda     zp_ptr0+1
-        clc
-        adc     #LINE_HIGH
-        sta     zp_ptr0+1
-@line:  lda     (zp_ptr0),y
+        lda     (zp_ptr0),y
         ora     #SPOT
         sta     (zp_ptr0),y
+        clc
 @done:  rts
 .endproc

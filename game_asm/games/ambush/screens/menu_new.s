@@ -42,7 +42,7 @@ ask_solo:
         sta     new_scenario
         lda     #1                      ; NCO Training is always against rookies
         sta     new_level
-        lda     st_made+1               ; the computer's Germans are drawn anew
+        lda     st_made+1               ; the computer's Germans are drawn again
         ldx     new_scenario
         bne     @made
         ora     st_made                 ; the men of NCO Training are the card's

@@ -8,14 +8,11 @@
 PAGES_ORDERS = 1
         .include "screens/page_tools.inc"
         .import text_goto, text_print, text_char, text_clear_row, text_inverse, text_plain
-        .import line_key, key_upper, sound_refuse, cursor_way, way_dx, way_dy
-        .import mark_plan, map_again, map_spot, soldier_panel, cost_row, chart_page
-        .import note_refusal, note_lo, note_hi, man_touched
-        .import order_allowed, order_append, order_fetch, walk_stopped
-        .import plan_begin, plan_charge, plan_swap, plan_x, plan_y, plan_posture, plan_count
-        .export move_plot
+        .import line_key, key_upper, sound_refuse, cursor_way, plot_step, plot_back, plot_draw
+        .import mark_plan, map_again, soldier_panel, cost_row, chart_page, note_lo, note_hi
+        .import plan_begin, plan_x, plan_y, plan_posture
+        .export move_plot, plot_first, plot_x, plot_y, plot_mode
 
-STEPS_MOST      = 9                     ; squares of one order
 LETTERS         = 4
 
         .segment "ORDERS"
@@ -43,7 +40,7 @@ LETTERS         = 4
 @mode:  sta     plot_mode
 @page:  jsr     keys_row
 @show:  jsr     mark_plan
-        jsr     way_draw
+        jsr     plot_draw
         jsr     soldier_panel
 @key:   jsr     line_key
         jsr     key_upper
@@ -86,7 +83,7 @@ LETTERS         = 4
         sta     plot_mode
         jsr     keys_row
         jmp     @key
-@undo:  jsr     step_back
+@undo:  jsr     plot_back
         bcs     @refuse
         ldy     #22
         jsr     text_clear_row
@@ -117,145 +114,6 @@ LETTERS         = 4
         jmp     text_char
 .endproc
 
-; One square on: X = the way.  C = 1 when that cannot be, and the reason is noted.
-.proc plot_step
-        stx     plot_way
-        lda     #0
-        sta     plot_kept
-        ldx     zp_man
-        lda     man_order_count,x
-        cmp     plot_first
-        beq     @new
-        jsr     last_order
-        lda     zp_order+1
-        cmp     plot_way
-        bne     @new
-        lda     zp_order+3
-        cmp     plot_mode
-        bne     @new
-        lda     zp_order+2
-        cmp     #STEPS_MOST
-        bcs     @new
-        sta     plot_kept               ; the order before grows by a square
-        dec     man_order_count,x
-        jsr     plan_begin
-@new:   ldx     zp_man
-        lda     man_order_count,x
-        cmp     #ORDERS_MAX
-        lda     #REFUSE_FULL
-        bcs     @refuse
-        ldy     plot_kept
-        iny
-        jsr     order_set
-        jsr     plan_swap
-        jsr     order_allowed
-        pha
-        php
-        jsr     plan_swap
-        plp
-        pla
-        bcs     @refuse
-        ldx     zp_man
-        lda     #1
-        sta     man_touched,x
-        jsr     order_append
-        jsr     plan_charge
-        inc     plan_count
-        lda     walk_stopped
-        cmp     #NOT_STOPPED
-        clc
-        beq     @done
-        ldx     zp_man
-        dec     man_order_count,x
-        set_note msg_orders_stop_0
-        jmp     @restore
-@refuse:
-        jsr     note_refusal
-@restore:
-        ldy     plot_kept
-        beq     @plan
-        jsr     order_set
-        ldx     zp_man
-        jsr     order_append
-@plan:  jsr     plan_begin
-        sec
-@done:  rts
-.endproc
-
-; zp_order = Y squares the way and in the mode at work
-.proc order_set
-        lda     #ORD_MR
-        sta     zp_order
-        lda     plot_way
-        sta     zp_order+1
-        sty     zp_order+2
-        lda     plot_mode
-        sta     zp_order+3
-        rts
-.endproc
-
-; zp_order = the last order; X = the man
-.proc last_order
-        ldx     zp_man
-        lda     man_order_count,x
-        sec
-        sbc     #1
-        jsr     order_fetch
-        ldx     zp_man
-        rts
-.endproc
-
-; The last square off again; C = 1 when none is left.
-.proc step_back
-        ldx     zp_man
-        lda     man_order_count,x
-        cmp     plot_first
-        beq     @none
-        jsr     last_order
-        dec     man_order_count,x
-        dec     zp_order+2
-        beq     @plan
-        jsr     order_append
-@plan:  jsr     plan_begin
-        clc
-        rts
-@none:  sec
-        rts
-.endproc
-
-; A spot in every square of the way but the last, which is lit.
-.proc way_draw
-        lda     plot_x
-        sta     at_x
-        lda     plot_y
-        sta     at_y
-        lda     plot_first
-        sta     at_order
-@order: ldx     zp_man
-        lda     at_order
-        cmp     man_order_count,x
-        bcs     @done
-        jsr     order_fetch
-@square:
-        ldx     at_x
-        ldy     at_y
-        jsr     map_spot
-        ldx     zp_order+1
-        lda     at_x
-        clc
-        adc     way_dx-1,x
-        sta     at_x
-        lda     at_y
-        sec
-        sbc     way_dy-1,x              ; rows of the village grow northward
-        sta     at_y
-        dec     zp_order+2
-        bne     @square
-        inc     at_order
-        bne     @order                  ; always
-@done:  rts
-.endproc
-
 letter:         .byte "IJKM"
 letter_way:     .byte "1735"
 mode_key:       .byte "WRDCL"
@@ -266,8 +124,3 @@ plot_first:     .res 1                  ; orders he had before
 plot_x:         .res 1                  ; where they leave him
 plot_y:         .res 1
 plot_mode:      .res 1
-plot_way:       .res 1
-plot_kept:      .res 1                  ; squares of the order that is made longer, 0 = none
-at_x:           .res 1
-at_y:           .res 1
-at_order:       .res 1

@@ -9,8 +9,7 @@ PAGES_ORDERS = 1
         .import text_goto, text_print, text_clear_row, text_char, text_inverse
         .import text_plain, line_buffer, line_key, sound_refuse, side_first, initial_print
         .import ask_line, prompt_lo, prompt_hi, note_lo, note_hi, note_refusal, man_touched
-        .import order_parse, order_append, order_fetch, order_allowed, order_cut
-        .import plan_begin, plan_charge, plan_end, plan_swap, plan_count
+        .import order_parse, order_append, orders_restore, plan_begin, plan_end
         .export squad_order, squad_repeat
 
 INPUT_MOST      = 12
@@ -60,7 +59,7 @@ INPUT_MOST      = 12
         bne     @again
         jsr     give
         jmp     @given
-@again: jsr     give_again
+@again: jsr     orders_restore
 @given: bcc     @next
         cmp     #0
         beq     @blank
@@ -131,66 +130,17 @@ INPUT_MOST      = 12
 ;;; rule:     5.3  what cannot be now ends them; he is named with the reason
 ;;; in:       st_side; orders_again
 ;;; out:      man_orders man_order_count
-;;; clobbers: A X Y zp_man zp_order plan_* note_lo note_hi man_touched man_spent_lo man_spent_hi, all
-;;;           the overlay's own, what the rules use, what line_input uses and what drawing uses
+;;; clobbers: A X Y zp_man zp_order plan_* note_lo note_hi man_touched man_spent_lo
+;;;           man_spent_hi, all the overlay's own, what the rules use, what line_input uses and
+;;;           what drawing uses
 ;;; cycles:   -
 .proc squad_repeat
         lda     #1
         jmp     to_all
 .endproc
 
-; Man X gets his last turn's orders; C = 1 when one cannot be: A = REFUSE_*.
-.proc give_again
-        lda     man_touched,x
-        bne     @kept
-        lda     orders_again,x
-        and     #$0F
-        cpx     #SQUAD
-        bcc     @count
-        lda     orders_again-SQUAD,x
-        lsr     a
-        lsr     a
-        lsr     a
-        lsr     a
-@count: sta     all_count
-        tay
-        beq     @kept                   ; he had none
-        stx     zp_man
-        lda     #0
-        jsr     order_cut
-        sta     all_at
-        lda     #1
-        sta     man_touched,x
-        jsr     plan_begin
-@order: lda     #ORDERS_MAX-1           ; the first is the last of the list
-        sec
-        sbc     all_at
-        ldx     zp_man
-        jsr     order_fetch
-        jsr     plan_swap
-        jsr     order_allowed
-        pha
-        php
-        jsr     plan_swap
-        plp
-        pla
-        bcs     @no
-        ldx     zp_man
-        jsr     order_append
-        jsr     plan_charge
-        inc     plan_count
-        inc     all_at
-        lda     all_at
-        cmp     all_count
-        bcc     @order
-@kept:  clc
-@no:    rts
-.endproc
-
         .segment "ORDERS_BSS"
 all_again:      .res 1                  ; not 0: the last turn's orders
-all_count:      .res 1
-all_at:         .res 1
 all_refused:    .res 1
 all_man:        .res 1
 all_left:       .res 1

@@ -92,7 +92,7 @@
 .proc squads
         lda     st_solitaire
         beq     @american
-        lda     #0                      ; the computer's Germans are drawn anew
+        lda     #0                      ; the computer's Germans are drawn again
         sta     st_made+1
         lda     st_scenario
         bne     @american

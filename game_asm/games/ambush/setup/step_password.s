@@ -70,7 +70,7 @@ first_word:     .res PASSWORD
 @differs:
         lda     #<msg_setup_differs
         ldy     #>msg_setup_differs
-@anew:  jsr     note
+@fresh: jsr     note
         ldy     #AGAIN_ROW
         jsr     text_clear_row
         jmp     @first
@@ -83,7 +83,7 @@ first_word:     .res PASSWORD
         beq     @leave                  ; C = 1 here
         lda     #<msg_setup_no_way      ; the American's page lies there
         ldy     #>msg_setup_no_way
-        jmp     @anew
+        jmp     @fresh
 @leave: rts
 .endproc
 

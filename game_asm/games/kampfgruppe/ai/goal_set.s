@@ -22,7 +22,7 @@
 ;;; goal_set -- order the unit at work to a square, by way of another if there is one
 ;;; rule:     5.5.1 5.5.2 5.5.4 5.11.1 5.4.7  a new order brings its delay and ends a loading
 ;;; in:       zp_unit, zp_unit_no; ai_goal_x/y, ai_via_x/y (NOWHERE: straight)
-;;; out:      U_GOAL_*, U_NEXT_*, U_DELAY, U_LOAD, when it is not under way there already;
+;;; out:      U_GOAL_*, U_NEXT_*, U_DELAY, U_LOAD, U_FLAGS, when it is not under way there already;
 ;;;           changes unit_records
 ;;; clobbers: A X Y, as order_delay and the overlay's own
 ;;; cycles:   <= 4200
@@ -62,6 +62,10 @@
         sta     (zp_unit),y
         lda     #NO_UNIT
         ldy     #U_LOAD
+        sta     (zp_unit),y
+        ldy     #U_FLAGS
+        lda     (zp_unit),y
+        and     #<~UF_RIVER             ; perhaps there is a way now
         sta     (zp_unit),y
         jsr     order_delay
         ldy     #U_DELAY

@@ -5,7 +5,7 @@
         .include "ai/ai.inc"
 
         .export hunt
-        .import ai_known, foe_crowd, foe_col, foe_row, near_find, place_get, goal_straight
+        .import ai_known, foe_crowd, foe_col, foe_row, near_find, place_get, goal_set, via_river
         .import hunt_worth
 
 NEAR_ENOUGH     = 2                     ; an old goal so near to the enemy still serves
@@ -55,7 +55,15 @@ least_at:       .res 1
         iny
         lda     (zp_unit),y
         sta     zp_from_y
-        jsr     near_find
+        iny
+        lda     (zp_unit),y
+        cmp     #NOWHERE
+        beq     @old
+        sta     zp_from_x               ; by a crossing
+        iny
+        lda     (zp_unit),y
+        sta     zp_from_y
+@old:   jsr     near_find
         cmp     #NEAR_ENOUGH+1
         bcc     @yes                    ; a new order would only delay it
 @go:    jsr     place_get
@@ -64,7 +72,10 @@ least_at:       .res 1
         lda     zp_from_y
         cmp     ai_goal_y
         beq     @none                   ; it stands there
-@order: jsr     goal_straight
+@order: lda     #NOWHERE
+        sta     ai_via_x
+        jsr     via_river
+        jsr     goal_set
 @yes:   sec
         rts
 @none:  clc

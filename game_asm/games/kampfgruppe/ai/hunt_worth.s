@@ -4,7 +4,10 @@
         .include "ai/ai.inc"
         .export hunt_worth
         .import foe_no, foe_crowd, foe_down, foe_col, foe_row, foe_kind, near_find
+        .import bank_of, w_river, w_stack
         .import w_crowd, w_outside, w_stale, w_tank_men, w_men_tank, w_down
+
+STACKED         = 64                    ; squares: it has hunters enough
 
         .segment "COMPUTER_BSS"
 reach:          .res 1
@@ -13,9 +16,9 @@ reach:          .res 1
 
 ;;; hunt_worth -- what speaks against sending the unit at work for a known enemy
 ;;; rule:     W23  squares; more for who is out of sight, outside the area, or has hunters already
-;;; in:       X = the enemy's place in the list; zp_from_x/y, ai_kind, zp_side
+;;; in:       X = the enemy's place in the list; zp_from_x/y, ai_kind, ai_attack, zp_side
 ;;; out:      A = 0..255, less is better; X kept
-;;; clobbers: Y zp_to_x zp_to_y near_dx near_dy
+;;; clobbers: Y zp_to_x zp_to_y near_dx near_dy zp_map zp_square
 ;;; cycles:   -
 .proc hunt_worth
         lda     foe_col,x
@@ -59,6 +62,10 @@ reach:          .res 1
 @add:   jsr     more
 @crowd: ldy     foe_crowd,x
         beq     @area
+        cpy     w_stack
+        bcc     @each
+        lda     #STACKED
+        jsr     more
 @each:  lda     w_crowd
         jsr     more
         dey
@@ -80,9 +87,34 @@ reach:          .res 1
         adc     #1
 @south: cmp     #AREA+1
         bcc     @done
-@out:   lda     w_outside
+@out:   ldy     ai_attack
+        lda     w_outside,y
         jsr     more
-@done:  lda     reach
+@done:  jsr     other_bank
+        bcc     @same
+        lda     w_river
+        jsr     more
+@same:  lda     reach
+        rts
+.endproc
+
+; C = 1 when the river is between zp_from and enemy X.  Keeps X.
+.proc other_bank
+        stx     zp_square
+        ldx     zp_from_x
+        ldy     zp_from_y
+        jsr     bank_of
+        lda     #0
+        rol     a
+        sta     zp_map
+        ldx     zp_to_x
+        ldy     zp_to_y
+        jsr     bank_of
+        lda     #0
+        rol     a
+        ldx     zp_square
+        eor     zp_map
+        lsr     a
         rts
 .endproc
 

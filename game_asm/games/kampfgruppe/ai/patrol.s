@@ -3,7 +3,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export patrol
-        .import goal_straight, map_at
+        .import goal_set, via_river, map_at
 
         .segment "COMPUTER"
 
@@ -71,7 +71,10 @@ PATROL_ROWS     = 17
         and     #TERRAIN_MASK
         cmp     #TERRAIN_RIVER
         beq     @no
-        jsr     goal_straight
+        lda     #NOWHERE
+        sta     ai_via_x
+        jsr     via_river
+        jsr     goal_set
 @yes:   sec
         rts
 @no:    clc

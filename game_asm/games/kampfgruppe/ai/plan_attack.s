@@ -4,9 +4,9 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export plan_attack
-        .import place_get, area_here, goal_set, goal_none, speed_full, speed_set, face_enemy
-        .import cover_here
-        .import weapon_sp, aboard, hunt, attack_goal, w_clear_turn, w_clear_reach, ai_behind
+        .import place_get, area_here, goal_set, goal_none, speed_full, speed_march, speed_set
+        .import face_enemy, cover_here
+        .import weapon_sp, aboard, hunt, patrol, attack_goal, w_clear_turn, w_clear_reach, ai_behind
 
         .segment "COMPUTER"
 
@@ -38,11 +38,12 @@
         ldy     #U_FLAGS
         lda     (zp_unit),y
         and     #UF_FIRED
-        beq     @on
+        beq     @march
         jsr     place_get
         jsr     cover_here
         lda     #0
         bcs     @speed
+@march: jmp     speed_march
 @on:    jmp     speed_full
 @halt:  jsr     goal_none
 @stay:  lda     #0
@@ -67,6 +68,8 @@
         bcc     @stay
         lda     w_clear_reach
         jsr     hunt
+        bcs     @on
+        jsr     patrol                  ; nobody known: look for them
         bcs     @on
         bcc     @stay                   ; always
 @speed: jmp     speed_set

@@ -23,20 +23,31 @@
         lda     ai_kind
         cmp     #KIND_INFANTRY
         beq     @men
-        cmp     #KIND_HMG
-        beq     @men
         cmp     #KIND_CAR+1
         bcs     @hold
         cmp     #KIND_ARTILLERY
         beq     @hold
         lda     st_turn
+        ldy     ai_behind
+        bne     @counter
         cmp     w_tank_turn,x
         bcc     @hold
+        bcs     @tanks                  ; always
+@counter:
+        cmp     w_tank_counter,x
+        bcc     @hold
+@tanks:
         lda     w_tank_reach
         bne     @hunt                   ; always
 @men:   lda     st_turn
+        ldy     ai_behind
+        bne     @storm
         cmp     w_men_turn,x
         bcc     @hold
+        bcs     @each                   ; always
+@storm: cmp     w_men_counter,x
+        bcc     @hold
+@each:
         lda     w_men_reach
 @hunt:  jsr     hunt
         bcs     @go
@@ -51,6 +62,7 @@
         jsr     place_get
         jmp     face_enemy
 .endproc
+        .import ai_behind, w_tank_counter, w_men_counter
         .import hunt, patrol, w_tank_turn, w_men_turn, w_tank_reach, w_men_reach
 
 ;;; objective_to -- the middle of the side's objective area as a goal

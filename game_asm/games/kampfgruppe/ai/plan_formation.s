@@ -5,6 +5,7 @@
         .export plan_formation
         .import unit_select, place_get, plan_range, plan_shell, plan_carry, plan_attack
         .import plan_defence, awaited, speed_set, kind_get, lane_find
+        .import goal_none
 
         .segment "COMPUTER_BSS"
 
@@ -97,7 +98,12 @@ on_foot:        .res 1
         lda     (zp_unit),y
         cmp     #NO_UNIT
         bne     @done                   ; who rides has no will of his own
-        jsr     plan_range
+        ldy     #U_FLAGS
+        lda     (zp_unit),y
+        bpl     @free
+        jsr     goal_none               ; a river stopped it: another way
+        jsr     place_get
+@free:  jsr     plan_range
         jsr     plan_carry
         bcs     @done                   ; it loads
         jsr     awaited

@@ -1,16 +1,18 @@
-; Rivers between a unit and its goal.
+; Rivers between a unit and its goal.  One that runs down the map parts it: rows tell the side.
         .include "zeropage.inc"
         .include "state.inc"
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
 
-        .export river_between, crossings_list
+        .export river_between, crossings_list, bank_of
         .import map_at, cross_col, cross_row, range_find, range_dx, range_dy
 
-; range_find has zp_rules to zp_rules+3, and its differences in the first two
-steps    := zp_rules+4
+steps    := zp_rules+4                  ; range_find has those before
 error    := zp_rules+5
 left     := zp_rules+6
+
+        .segment "COMPUTER_BSS"
+river_row:      .res MAP_SIDE
 
         .segment "COMPUTER"
 
@@ -92,16 +94,19 @@ left     := zp_rules+6
 @done:  rts
 .endproc
 
-;;; crossings_list -- the fords and bridges of the map
+;;; crossings_list -- the fords and bridges of the map, and where the river is in each row
 ;;; in:       the map, st_map_rows
-;;; out:      ai_crossings cross_col cross_row
+;;; out:      ai_crossings cross_col cross_row; river_row: the river's first column, NOWHERE
 ;;; clobbers: A X Y zp_map zp_square zp_from_x zp_from_y
-;;; cycles:   <= 330000
+;;; cycles:   <= 420000
 .proc crossings_list
         lda     #0
         sta     ai_crossings
         sta     zp_from_y
-@row:   lda     #MAP_SIDE-1
+@row:   ldx     zp_from_y
+        lda     #NOWHERE
+        sta     river_row,x
+        lda     #MAP_SIDE-1
         sta     zp_from_x
 @square:
         ldx     zp_from_x
@@ -109,13 +114,16 @@ left     := zp_rules+6
         jsr     map_at
         and     #TERRAIN_MASK
         cmp     #TERRAIN_FORD
-        beq     @found
-        cmp     #TERRAIN_BRIDGE
-        bne     @next
-@found: ldx     ai_crossings
-        cpx     #CROSSINGS_MOST
-        bcs     @full
+        bcc     @next
+        tay
         lda     zp_from_x
+        ldx     zp_from_y
+        sta     river_row,x
+        cpy     #TERRAIN_RIVER
+        bcs     @next
+        ldx     ai_crossings
+        cpx     #CROSSINGS_MOST
+        bcs     @next
         sta     cross_col,x
         lda     zp_from_y
         sta     cross_row,x
@@ -126,5 +134,17 @@ left     := zp_rules+6
         lda     zp_from_y
         cmp     st_map_rows
         bcc     @row
-@full:  rts
+        rts
+.endproc
+        .assert TERRAIN_FORD < TERRAIN_BRIDGE && TERRAIN_BRIDGE < TERRAIN_RIVER, error, "river last"
+
+;;; bank_of -- on which side of the river a square lies
+;;; in:       X = column, Y = row; river_row
+;;; out:      C = 1 on the east bank; where a row has no river all is west
+;;; clobbers: A
+;;; cycles:   <= 20
+.proc bank_of
+        txa
+        cmp     river_row,y
+        rts
 .endproc

@@ -1,11 +1,37 @@
         .include "zeropage.inc"
+        .include "state.inc"
         .include "kampfgruppe.inc"
         .include "macros.inc"
         .include "ai/ai.inc"
-        .export speed_full, speed_set
-        .import weapon_sp
+        .export speed_march, speed_full, speed_set
+        .import weapon_sp, late, w_march_pace, w_march_hq
 
         .segment "COMPUTER"
+
+;;; speed_march -- the unit at work goes no faster than its men, who is late as fast as it can
+;;; rule:     W23 5.2.12  tanks with their infantry, HQs behind
+;;; in:       zp_unit zp_unit_no, ai_weapon ai_kind ai_index; st_battle st_turn st_last_turn
+;;; out:      U_SPEED; changes unit_records
+;;; clobbers: A X Y, as late
+;;; cycles:   <= 900
+.proc speed_march
+        lda     ai_kind
+        cmp     #KIND_CAR+1
+        ldy     ai_index
+        beq     @held
+        bcs     speed_full              ; who is no tank goes at his own pace
+@held:  jsr     late
+        bcs     speed_full
+        ldx     st_battle
+        lda     w_march_pace,x
+        ldy     ai_index
+        bne     @pace
+        lda     w_march_hq,x
+@pace:  ldx     ai_weapon
+        cmp     weapon_sp,x
+        bcc     speed_set
+.endproc
+        falls_into speed_full
 
 ;;; speed_full -- the unit at work goes as fast as it can
 ;;; in:       zp_unit, ai_weapon

@@ -5,7 +5,7 @@
         .export list_count
         .export taken, cargo_any
 
-; RESET may spoil these, as it shows the text page: each pulse fills them anew
+; RESET may spoil these, as it shows the text page: each pulse fills them again
         .segment "COMBAT_TEXT"
 ; from `reach` squares on a unit matters to nobody
 list_east:      .res UNITS+1            ; its column + reach

@@ -39,7 +39,7 @@ listed_anew:    .res 1                  ; the list is of the other side of whose
         jmp     list_seen
 .endproc
 
-;;; search_again -- in the middle of a pulse the unit at work gives its target up and looks anew
+;;; search_again -- in the middle of a pulse the unit at work gives its target up and looks again
 ;;; rule:     7.2.5 7.2.4  who aims for a pulse first does not fire in this one
 ;;; in:       zp_unit, zp_unit_no, zp_side; listed_anew = 0 the first time of a side's fire
 ;;; out:      as search_side, of this unit alone; listed_anew = 1; list_seen is left to do

@@ -103,7 +103,7 @@
         jmp     view_center
 .endproc
 
-;;; orders_redraw -- the whole screen anew, but for the panel
+;;; orders_redraw -- the whole screen again, but for the panel
 ;;; in:       view_x, view_y
 ;;; out:      the picture
 ;;; clobbers: A X Y zp_unit_no, what map_show spoils and the overlay's own

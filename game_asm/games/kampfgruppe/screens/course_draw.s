@@ -3,11 +3,10 @@
         .include "state.inc"
         .include "kampfgruppe.inc"
         .include "macros.inc"
-        .include "apple2/screen.inc"
 
         .export course_draw
         .assert TURNS_ASSAULT = 30, error, "st_course has another length"
-        .import text_goto, text_print, text_row_lo, text_row_hi
+        .import text_goto, text_print, line_at
 
 FIRST_ROW       = 19
 FIRST_COLUMN    = 9
@@ -116,20 +115,8 @@ up:             .res 1                  ; $FF: the bar grows upward, 1 downward
 ; Byte A in the turn's column of the line.
 .proc byte_set
         pha
-        lda     line
-        lsr     a
-        lsr     a
-        lsr     a
-        tax
-        lda     text_row_lo,x
-        sta     zp_ptr0
-        lda     line
-        and     #CELL_LINES-1
-        asl     a
-        asl     a
-        clc
-        adc     text_row_hi,x
-        sta     zp_ptr0+1
+        ldy     line
+        jsr     line_at
         lda     turn
         clc
         adc     #FIRST_COLUMN
@@ -138,4 +125,3 @@ up:             .res 1                  ; $FF: the bar grows upward, 1 downward
         sta     (zp_ptr0),y
         rts
 .endproc
-        .assert LINE_HIGH = 4 && CELL_LINES = 8, error, "the shifts above"

@@ -52,7 +52,7 @@ seed_kept:      .res SEED
         rts
 .endproc
 
-;;; files_restart -- take up a saved battle, or a set-up; who commands is asked anew
+;;; files_restart -- take up a saved battle, or a set-up; who commands is asked again
 ;;; rule:     1.3.3  it goes on where it stopped, with as many players as wanted
 ;;; rule:     4.7.1  a set-up serves again and again, each time with other dice and weather
 ;;; in:       none

@@ -49,9 +49,10 @@ place_ahead:    .res 1                  ; columns before the middle, signed
         rts
 .endproc
 
-; columns behind its line where a rear guard stands: Soviets meet the tanks that pursue them early
-rear_back:      .byte 10, 3
-rear_front:     .byte 18, 24            ; rows that it holds
+; columns behind its line where a rear guard stands, and the rows that it holds: near enough to the
+; objective to turn on who goes round it
+rear_back:      .byte 10, 8
+rear_front:     .byte 14, 18
 
 ;;; formation_hold -- where formation place_letter of a defender has its middle
 ;;; rule:     W23  companies side by side, each on ground of its own; the Command HQ's behind

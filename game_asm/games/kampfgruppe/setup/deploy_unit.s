@@ -145,7 +145,7 @@ key_hi: .hibytes 0, 0, 0, look-1, put-1, next-1, deploy_embark-1, deploy_unload-
         rts
 .endproc
 
-;;; menu_again -- the whole screen anew with the menu of the unit at work, after a page
+;;; menu_again -- the whole screen again with the menu of the unit at work, after a page
 ;;; in:       zp_foe_no = its number
 ;;; out:      the picture; zp_unit
 ;;; clobbers: A X Y zp_unit_no and all scratch

@@ -8,8 +8,8 @@
 
 LARGE           = 60
 MEDIUM          = 40
-SMALL_GERMAN    = 26                    ; rear guards
-SMALL_SOVIET    = 38
+SMALL_GERMAN    = 31                    ; rear guards
+SMALL_SOVIET    = 45
 
         .segment "FORCES"
 
