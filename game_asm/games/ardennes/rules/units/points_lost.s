@@ -7,7 +7,7 @@
         .segment "RULES"
 
 ;;; points_lost -- count strength points as lost to the side of a unit
-;;; rule:     8.12
+;;; rule:     5.8
 ;;; in:       X = unit 0..232; A = points
 ;;; out:      st_lost; X kept
 ;;; clobbers: A Y

@@ -14,7 +14,7 @@ WHOSE           = zp_rules+7
         .segment "MOVE"
 
 ;;; enemy_near -- does an enemy stand too near for a dump to be blown?
-;;; rule:     2.28  within three hexes; infiltrators do not count
+;;; rule:     6.11  within three hexes; infiltrators do not count
 ;;; in:       zp_hex = the hex; zp_unit = a unit of the side that would blow it; the units
 ;;; out:      C = 1 yes
 ;;; clobbers: A X Y scratch zp_arg0..zp_arg3 zp_rules+5..zp_rules+7
