@@ -18,7 +18,7 @@ NUMBERS_MOST    = 19                    ; strengths that have a picture
 ;;; in:       X = unit on the map; zp_t0 = PLATE_STACK or 0
 ;;; out:      zp_hexview+HV_PLATE, zp_hexview+HV_NUMBER; zp_hexview+HV_SHADE when it is engaged
 ;;; clobbers: A Y
-;;; cycles:   <= 110
+;;; cycles:   <= 130
 .proc plate_look
         lda     unit_kind,x
         lsr     a
