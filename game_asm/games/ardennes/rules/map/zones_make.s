@@ -3,16 +3,16 @@
         .include "state.inc"
         .include "ardennes.inc"
 
-        .export zones_make, zones_here, stack_count, hex_zones
+        .export hex_zones, zones_make
         .import HEX_LAYER, hex_zone_enter, unit_kind, unit_side
 
 UNIT            = zp_rules+4
 
         .segment "HEX_ZONES"
 hex_zones:      .res 36*52
+        .assert HEX_LAYER = 36*52, lderror, "hex_zones is not the size of a layer"
 
         .segment "RULES"
-        .assert HEX_LAYER = 36*52, lderror, "hex_zones is not the size of a layer"
 
 ;;; zones_make -- mark every hex that units stand in, and those beside
 ;;; rule:     3.2 7.16  infiltrators do not count
@@ -63,52 +63,4 @@ hex_zones:      .res 36*52
         jsr     unit_side
         jmp     hex_zone_enter
 @done:  rts
-.endproc
-
-;;; zones_here -- who is in a hex, and who beside it
-;;; in:       zp_hex = index; hex_zones
-;;; out:      A = bits 0-2 neighbours that Germans hold, bit 3 Germans here; bits 4-7 Allies
-;;;           likewise; zp_ptr0 = its byte; X kept
-;;; clobbers: Y
-;;; cycles:   <= 30
-.proc zones_here
-        lda     zp_hex
-        sta     zp_ptr0
-        lda     zp_hex+1
-        clc
-        adc     #>hex_zones
-        sta     zp_ptr0+1
-        ldy     #0
-        lda     (zp_ptr0),y
-        rts
-.endproc
-
-;;; stack_count -- how many units of a side stand in a hex
-;;; rule:     4.4  infiltrators count among their own, never against the enemy
-;;; in:       zp_hex = index; A = side
-;;; out:      A = number
-;;; clobbers: X Y zp_t0 zp_t1
-;;; cycles:   <= 6000
-.proc stack_count
-        ldy     #0
-        ldx     #0
-        stx     zp_t0
-        ldx     #GERMANS                ; one behind the last
-        cmp     #SIDE_GERMAN
-        beq     @count
-        lda     #GERMANS
-        sta     zp_t0
-        ldx     #UNITS
-@count: dex
-        lda     unit_at_hi,x
-        cmp     zp_hex+1
-        bne     @next
-        lda     unit_at_lo,x
-        cmp     zp_hex
-        bne     @next
-        iny
-@next:  cpx     zp_t0
-        bne     @count
-        tya
-        rts
 .endproc
