@@ -1,11 +1,13 @@
 """One assembly run over one source: the line loop, labels, output, locations."""
 
 import contextlib
+import re
 from bisect import bisect_right
 from pathlib import Path
 from typing import Any
 
 from . import finish
+from .defines import Define, expanded
 from .diagnostics import AsmErrors, Diagnostics, Location, SourceError, TooManyErrors, did_you_mean
 from .directives import DIRECTIVES
 from .encode import MNEMONICS, OTHER_CPUS, instruction, unknown_word
@@ -24,10 +26,16 @@ from .structs import Layout, struct_line
 from .symbols import ABS, ZP, Loc, Scope, Symbol
 from .tokens import Token, describe, tokenize, tokenized
 from .totals import SCOPES, TEXT
+from .unnamed import Unnamed
 from .words import REWRITES
 
 MAX_SCOPES = 4000
 TOO_DEEP = "an expression, or a chain of names defined by each other, is too long"
+
+
+def _as_written(message: str) -> str:
+    """The message with the names that .local made unique as the source has them."""
+    return re.sub(r" of call [0-9]+(?=')", "", message)
 
 
 class Assembler(Output):
@@ -41,10 +49,17 @@ class Assembler(Output):
         self.scope = self.root
         self.scopes: list[Scope] = [self.root]
         self.macros: dict[str, Macro] = {}
+        self.defines: dict[str, Define] = {}
+        self.forced: list[Symbol] = []  # imports that the linker is asked for, used or not
+        self.pushed: list[str] = []  # segments that .popseg goes back to
+        self.cpu: str = "6502"
+        self.cpus: list[str] = []
+        self.continuing = False  # .linecont: a backslash at its end joins a line to the next one
         self.macro_calls = 0
         self.expansions = 0
         self.leaving = False  # an .exitmacro waits for the .repeat around it to end
         self.anonymous = 0
+        self.unnamed = Unnamed()
         self.scope_ends: list[Symbol] = []
         self.new_uses: list[Symbol] = []
         self.outputs: list[str] = []
@@ -91,7 +106,8 @@ class Assembler(Output):
 
     def report(self, error: SourceError) -> None:
         where = error.where or self.where(self.loc(error.col))
-        self.diagnostics.error(error.message, where, error.notes)
+        notes = tuple((_as_written(text), at) for text, at in error.notes)
+        self.diagnostics.error(_as_written(error.message), where, notes)
 
     def warn(self, message: str, col: int = 0) -> None:
         self.diagnostics.warning(message, self.where(self.loc(col)))
@@ -145,8 +161,7 @@ class Assembler(Output):
     def local(self, name: str, col: int) -> Symbol:
         owner = self.last_label
         if owner is None:
-            plain = name.split(" of call ")[0]
-            raise SourceError(f"'{plain}' needs a label without '@' somewhere before it", col)
+            raise SourceError(f"'{name}' needs a label without '@' somewhere before it", col)
         if owner.locals is None:
             owner.locals = {}
         symbol = owner.locals.get(name)
@@ -167,7 +182,7 @@ class Assembler(Output):
             symbol.size = address_size(node, self.segment_sizes)
             node = simplified(node)
         elif label:
-            symbol.size = self.segment_sizes[self.seg]
+            symbol.size = self.place_size()
         else:
             symbol.size = const_size(node)
         symbol.value = node
@@ -258,15 +273,21 @@ class Assembler(Output):
         """One line of a source file."""
         self.new_uses.clear()
         try:
-            self.statement(tokenized(text))
+            self.statement(self._tokens(text) if self.continuing else tokenized(text))
         except SourceError as error:
             self.failed(error)
+
+    def _tokens(self, text: str) -> list[Token]:
+        """The tokens of a line, and of those that it goes on in."""
+        frame = self.frames[-1]
+        assert isinstance(frame, FileFrame)
+        return frame.tokens(self, text)
 
     def skipped_line(self, text: str) -> None:
         """One line of a source file that an .if leaves out: its words must be sound too."""
         self.new_uses.clear()
         try:
-            tokens = skipped(self, tokenize(text))
+            tokens = skipped(self, self._tokens(text) if self.continuing else tokenize(text))
             if tokens is not None:
                 self.statement(tokens)
         except SourceError as error:
@@ -291,11 +312,16 @@ class Assembler(Output):
             self.failed(error)
 
     def statement(self, tokens: list[Token]) -> None:
+        if self.defines:
+            tokens = expanded(self, tokens)
         for token in tokens:
-            if token[0] == "dir" and token[1] in REWRITES:
+            if token[0] == "dir" and token[1] in REWRITES and tokens[0][1] != ".define":
                 tokens = rewrite(self, tokens)
                 break
         line = Line(self, tokens)
+        if line.kind == ":" and not self.layouts:
+            self.unnamed.define(self, line.col)
+            line.next()
         kind = line.kind
         if kind == "end":
             return
@@ -335,11 +361,6 @@ class Assembler(Output):
         if lower in MNEMONICS:
             col = line.col
             line.next()
-            if line.kind == ":" and line.peek() in ("+", "-", "<", ">"):
-                raise SourceError(
-                    "unnamed labels are not used here: give the label a name, as in '@loop:'",
-                    line.col,
-                )
             if line.kind in (":", "=", ":="):
                 raise SourceError(f"'{name}' is an instruction and cannot be a name", col)
             instruction(self, lower, line)

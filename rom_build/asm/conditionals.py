@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from .diagnostics import SourceError
+from .expr import constant
 from .frames import Conditional, open_conditional
 
 if TYPE_CHECKING:
@@ -13,11 +14,6 @@ if TYPE_CHECKING:
 Test = Callable[["Assembler", "Line"], bool]
 
 
-def _skip(line: "Line") -> None:
-    line.pos = len(line.tokens) - 1
-    line.kind = "end"
-
-
 def _open(test: Test) -> "Callable[[Assembler, Line], None]":
     def handler(asm: "Assembler", line: "Line") -> None:
         loc = asm.loc(line.tokens[0][2])
@@ -25,7 +21,7 @@ def _open(test: Test) -> "Callable[[Assembler, Line], None]":
         conditional = Conditional(False, outer, loc)
         open_conditional(asm, conditional, line.tokens[0][2])
         if not outer:
-            _skip(line)
+            line.skip()
             return
         conditional.taken = True  # both branches are left out when the condition is in error
         result = test(asm, line)
@@ -47,7 +43,7 @@ def _elseif(asm: "Assembler", line: "Line") -> None:
         raise SourceError(".elseif stands after .else", col)
     if conditional.taken or not conditional.parent_active:
         conditional.active = False
-        _skip(line)
+        line.skip()
         return
     conditional.taken = True
     conditional.active = conditional.taken = _if(asm, line)
@@ -80,8 +76,20 @@ def _ifdef(asm: "Assembler", line: "Line") -> bool:
 
 def _ifblank(asm: "Assembler", line: "Line") -> bool:
     blank = line.kind == "end"
-    _skip(line)
+    line.skip()
     return blank
+
+
+def _ifconst(asm: "Assembler", line: "Line") -> bool:
+    return constant(line.expr()) is not None
+
+
+def _ifref(asm: "Assembler", line: "Line") -> bool:
+    return line.referenced()
+
+
+def _ifcpu(cpu: str) -> Test:
+    return lambda asm, line: asm.cpu == cpu
 
 
 CONDITIONALS: "dict[str, Callable[[Assembler, Line], None]]" = {
@@ -90,6 +98,14 @@ CONDITIONALS: "dict[str, Callable[[Assembler, Line], None]]" = {
     ".ifndef": _open(lambda asm, line: not _ifdef(asm, line)),
     ".ifblank": _open(_ifblank),
     ".ifnblank": _open(lambda asm, line: not _ifblank(asm, line)),
+    ".ifconst": _open(_ifconst),
+    ".ifref": _open(_ifref),
+    ".ifnref": _open(lambda asm, line: not _ifref(asm, line)),
+    ".ifp02": _open(_ifcpu("6502")),
+    ".ifpc02": _open(_ifcpu("65C02")),
+    ".ifpsc02": _open(_ifcpu("65SC02")),
+    ".ifp816": _open(_ifcpu("65816")),
+    ".ifp4510": _open(_ifcpu("4510")),
     ".elseif": _elseif,
     ".else": _else,
     ".endif": _endif,

@@ -5,13 +5,15 @@ from math import lcm
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from . import macros, words
+from . import defines, macros, words
 from .conditionals import CONDITIONALS
 from .diagnostics import SourceError, TooManyErrors, Trail
 from .expr import constant, expression, unary
 from .fast import FileFrame
-from .linkage import address_size, exporting, global_names, importing
+from .frames import Ending
+from .linkage import address_size, called_at_start, exporting, global_names, importing
 from .objmod import BYTE, WORD
+from .options import OPTIONS, macpack
 from .structs import open_layout, tag_size
 from .symbols import ABS, ZP
 from .totals import BINARY, TEXT
@@ -107,6 +109,20 @@ def _fill_value(line: "Line") -> int | None:
     return value
 
 
+def _org(asm: "Assembler", line: "Line") -> None:
+    """.org address: labels from here on are plain numbers, whatever place the cfg gives."""
+    col = line.col
+    address = line.const("the address")
+    if not 0 <= address <= 0xFFFF:
+        raise SourceError(f"expected an address of 0 to $FFFF, found {address}", col)
+    asm.org = address - len(asm.data)
+
+
+def _reloc(asm: "Assembler", line: "Line") -> None:
+    """.reloc: labels have their place in the segment again."""
+    asm.org = None
+
+
 def _align(asm: "Assembler", line: "Line") -> None:
     col = line.col
     align = line.const("the alignment")
@@ -154,6 +170,16 @@ def _segment(asm: "Assembler", line: "Line") -> None:
 
 def _plain_segment(name: str) -> Handler:
     return lambda asm, line: asm.use_segment(name, None)
+
+
+def _push_segment(asm: "Assembler", line: "Line") -> None:
+    asm.pushed.append(asm.segment.name)
+
+
+def _pop_segment(asm: "Assembler", line: "Line") -> None:
+    if not asm.pushed:
+        raise SourceError(".popseg without a .pushseg before it", line.tokens[0][2])
+    asm.use_segment(asm.pushed.pop(), None)
 
 
 def _proc(asm: "Assembler", line: "Line") -> None:
@@ -234,7 +260,15 @@ def _file_name(asm: "Assembler", line: "Line") -> tuple[Path, int]:
 
 
 def _include(asm: "Assembler", line: "Line") -> None:
-    path, col = _file_name(asm, line)
+    _read(asm, line, *_file_name(asm, line))
+
+
+def _macpack(asm: "Assembler", line: "Line") -> None:
+    _read(asm, line, *macpack(asm, line))
+
+
+def _read(asm: "Assembler", line: "Line", path: Path, col: int) -> None:
+    """Goes on in a file, and after its end here."""
     line.end()
     open_files = [f for f in asm.frames if isinstance(f, FileFrame)]
     step = Trail("included from here", asm.sources.names[asm.file], asm.line)
@@ -293,6 +327,8 @@ def _assert(asm: "Assembler", line: "Line") -> None:
     line.expect(",")
     col = line.col
     action = line.name("error, lderror, warning or ldwarning").lower()
+    if action in ("warn", "ldwarn"):
+        action += "ing"
     if action not in ("error", "lderror", "warning", "ldwarning"):
         raise SourceError(f"expected error or lderror, found '{action}'", col)
     message = ""
@@ -315,11 +351,16 @@ def _out(asm: "Assembler", line: "Line") -> None:
     asm.outputs.append(line.string())
 
 
-def _setcpu(asm: "Assembler", line: "Line") -> None:
-    col = line.col
-    cpu = line.string()
-    if cpu != "6502":
-        raise SourceError(f'only .setcpu "6502" is known, found "{cpu}"', col)
+def _fatal(asm: "Assembler", line: "Line") -> None:
+    col = line.tokens[0][2]
+    asm.report(SourceError(line.string(), col))
+    raise TooManyErrors
+
+
+def _end(asm: "Assembler", line: "Line") -> None:
+    """.end: the source ends here, whatever follows and wherever it was included."""
+    line.end()
+    asm.push(Ending())
 
 
 def _local(asm: "Assembler", line: "Line") -> None:
@@ -328,6 +369,7 @@ def _local(asm: "Assembler", line: "Line") -> None:
 
 DIRECTIVES: dict[str, Handler] = {
     **CONDITIONALS,
+    **OPTIONS,
     ".addr": _word,
     ".align": _align,
     ".asciiz": _asciiz,
@@ -337,9 +379,15 @@ DIRECTIVES: dict[str, Handler] = {
     ".byte": _byte,
     ".charmap": _charmap,
     ".code": _plain_segment("CODE"),
+    ".condes": called_at_start(),
+    ".constructor": called_at_start("constructor"),
     ".data": _plain_segment("DATA"),
     ".bankbytes": _each("bank", BYTE),
     ".dbyt": _each("swap", WORD),
+    ".define": defines.define,
+    ".delmac": macros.forget_macro,
+    ".delmacro": macros.forget_macro,
+    ".destructor": called_at_start("destructor"),
     ".dword": _dword,
     ".endenum": _stray(".endenum", ".enum"),
     ".endmac": _stray(".endmacro", ".macro"),
@@ -350,12 +398,15 @@ DIRECTIVES: dict[str, Handler] = {
     ".endscope": _close("scope"),
     ".endstruct": _stray(".endstruct", ".struct"),
     ".endunion": _stray(".endunion", ".union"),
+    ".end": _end,
     ".enum": _layout("enum"),
     ".error": _error,
     ".exitmac": macros.exit_macro,
     ".exitmacro": macros.exit_macro,
     ".export": exporting(0),
     ".exportzp": exporting(ZP),
+    ".fatal": _fatal,
+    ".forceimport": importing(ABS, forced=True),
     ".global": global_names(0),
     ".globalzp": global_names(ZP),
     ".hibytes": _each("hi", BYTE),
@@ -363,20 +414,27 @@ DIRECTIVES: dict[str, Handler] = {
     ".importzp": importing(ZP),
     ".incbin": _incbin,
     ".include": _include,
+    ".interruptor": called_at_start("interruptor"),
     ".lobytes": _each("lo", BYTE),
     ".local": _local,
+    ".macpack": _macpack,
     ".mac": macros.define_macro,
     ".macro": macros.define_macro,
+    ".org": _org,
     ".out": _out,
+    ".popseg": _pop_segment,
     ".proc": _proc,
+    ".pushseg": _push_segment,
+    ".reloc": _reloc,
     ".repeat": macros.repeat,
     ".res": _res,
     ".rodata": _plain_segment("RODATA"),
     ".scope": _scope,
     ".segment": _segment,
-    ".setcpu": _setcpu,
     ".struct": _layout("struct"),
     ".tag": _tag,
+    ".undef": defines.undefine,
+    ".undefine": defines.undefine,
     ".union": _layout("union"),
     ".warning": _warning,
     ".word": _word,

@@ -72,7 +72,7 @@ def _missing_hash(asm: "Assembler", mnemonic: str, token: Token) -> None:
     """Warns of a number that stands where an address should and is not written as one."""
     kind, _, col, _ = token
     text = asm.sources.line(asm.file, asm.line)[col - 1 :].split(";")[0].strip()
-    if kind in ("int", "chr") and asm.expansion is None and text[:1] != "$":
+    if kind in ("int", "chr") and asm.expansion is None and text[:1] in "'%0123456789":
         asm.warn(f"this is the byte at address {text}; {mnemonic} #{text} takes the number", col)
 
 

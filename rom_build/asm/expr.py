@@ -94,6 +94,8 @@ _OR = {"||"}
 _AND = {"&&", "xor"}
 _TERM = {"*", "/", "mod", "&", "^", "<<", ">>"}
 _SUM = {"+", "-", "|"}
+_DECIDED = {"&&": False, "||": True}
+"""Left sides that decide alone, whatever stands on the right."""
 _COMPARE = {"=", "<>", "<", ">", "<=", ">="}
 
 
@@ -151,7 +153,9 @@ def _chain(
         line.next()
         other = operand(line)
         right = constant(other)
-        if left is None or right is None:
+        if right is None and left is not None and bool(left) == _DECIDED.get(op):
+            node = left = int(bool(left))
+        elif left is None or right is None:
             node, left = (op, node, other), None
         else:
             node = left = _folded(op, left, right, col)
@@ -189,6 +193,10 @@ def _factor(line: "Line") -> Node:
         return value
     if kind in ("id", "loc", "::"):
         return line.symbol_reference()
+    if kind == "ul":
+        col, distance = line.col, int(line.value)
+        line.next()
+        return line.asm.unnamed.named(line.asm, distance, col)
     if kind == "chr":
         value = line.asm.charmap[int(line.value)]
         line.next()
@@ -218,10 +226,6 @@ def _factor(line: "Line") -> Node:
     if kind == "ovr":
         raise SourceError(
             f"'{line.value}:' may only stand at the very start of an operand", line.col
-        )
-    if kind == ":":
-        raise SourceError(
-            "unnamed labels are not used here: give the label a name, as in '@loop:'", line.col
         )
     if kind == "str" and len(str(line.value)) == 1:
         raise SourceError(

@@ -7,6 +7,7 @@ the shapes below goes to ``Assembler.text_line``, which also words every error.
 import re
 from typing import TYPE_CHECKING, Any
 
+from .defines import expanded
 from .diagnostics import SourceError, Trail
 from .encode import MODES
 from .expr import address_size
@@ -190,10 +191,38 @@ class FileFrame(Frame):
             self.pos += 1
             asm.line = self.pos
             try:
-                return tokenize(text)
+                tokens = self.tokens(asm, text)
+                return expanded(asm, tokens) if asm.defines else tokens
             except SourceError as error:
                 asm.report(error)
         return None
+
+    def tokens(self, asm: "Assembler", text: str) -> list[Token]:
+        """The tokens of the line just taken and, after .linecont, of those that it goes on in.
+
+        These have the place of the first backslash, for a message shows one line.
+        """
+        out: list[Token] = []
+        place = 0
+        while True:
+            try:
+                tokens = tokenize(text)
+            except SourceError as error:
+                text = text.rstrip("\r")
+                if not asm.continuing or text[-1:] != "\\" or self.pos >= len(self.lines):
+                    error.col = place or error.col
+                    raise
+                out += _at(place, tokenize(text[:-1])[:-1])
+                place = place or len(text)
+                text = self.lines[self.pos]
+                self.pos += 1
+            else:
+                return out + _at(place, tokens)
+
+
+def _at(place: int, tokens: list[Token]) -> list[Token]:
+    """The tokens, all at one column if one is given."""
+    return [(kind, value, place, space) for kind, value, _, space in tokens] if place else tokens
 
 
 def run_file(frame: FileFrame, asm: "Assembler") -> None:
@@ -216,7 +245,7 @@ def run_file(frame: FileFrame, asm: "Assembler") -> None:
             segment, data, scope, seg = asm.segment, asm.data, asm.scope, asm.seg
             marks, fixups, symbols = segment.lines, segment.fixups, scope.symbols
             seg_size = asm.segment_sizes[seg]
-            in_layout = bool(asm.layouts)
+            unusual = bool(asm.layouts or asm.defines) or asm.org is not None
         if skipping and PLAIN.match(text) and not _DIGITS.search(text):
             continue
         statement = cached(text)
@@ -226,7 +255,7 @@ def run_file(frame: FileFrame, asm: "Assembler") -> None:
         if kind == EMPTY:
             continue
         label = statement[1]
-        if kind == SLOW or in_layout or skipping or (label is not None and label in macros):
+        if kind == SLOW or unusual or skipping or (label is not None and label in macros):
             frame.pos = asm.line = pos
             if skipping:
                 asm.skipped_line(text)

@@ -78,6 +78,7 @@ class _Finish:
         missing.sort(key=lambda s: (s.used_at or s.defined_at or (0, 0, 0))[:3])
         for symbol in missing:
             self._report_missing(symbol)
+        asm.unnamed.check(asm)
         self.settle_sizes()
         asm.guesses.sort(key=lambda s: (s.guess_at or (0, 0, 0))[:3])
         for symbol in asm.guesses:
@@ -103,7 +104,7 @@ class _Finish:
         elif symbol.parent is not None:
             owner = symbol.parent
             after = f"'{owner.name}'" if owner not in asm.scope_ends else owner.name
-            message = f"'{_plain(symbol.name)}' is not defined after {after}"
+            message = f"'{symbol.name}' is not defined after {after}"
         else:
             message = f"'{symbol.name}' is not defined"
         message += self._suggest(symbol)
@@ -401,16 +402,14 @@ class _Finish:
             module.asserts.append((value, action, message, file, line, col, steps))
 
 
-def _plain(name: str) -> str:
-    return name.split(" of call ")[0]
-
-
 def finish(asm: "Assembler") -> ObjectModule:
     """Checks and resolves everything; AsmErrors when there were errors."""
     job = _Finish(asm)
     job.resolve_names()
     job.number()
     try:
+        for symbol in asm.forced:
+            job.symbol_value(symbol)
         job.fixups()
         job.warn_unused()
         asm.diagnostics.raise_if_errors()

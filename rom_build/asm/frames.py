@@ -124,6 +124,14 @@ class TokenFrame(Frame):
         return self._next(asm)
 
 
+class Ending(Frame):
+    """After .end: no more lines from any of the frames below."""
+
+    def run(self, asm: "Assembler") -> None:
+        asm.frames.clear()
+        close_conditionals(asm, 0)
+
+
 def open_conditional(asm: "Assembler", conditional: Conditional, col: int) -> None:
     """Goes one .if deeper, as deep as ca65 does."""
     asm.conditionals.append(conditional)

@@ -4,12 +4,15 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from .diagnostics import SourceError
+from .encode import MNEMONICS
 from .expr import BINARY, Node, constant, expression, unary
+from .options import CPUS
 from .rejected import FUNCTIONS_INSTEAD, unknown_function
 from .tokens import Token
 from .words import FUNCTIONS as NAMES
 
 if TYPE_CHECKING:
+    from .assembler import Assembler
     from .parser import Line
 
 
@@ -115,7 +118,12 @@ def _xmatch(line: "Line", col: int) -> Node:
     first = token_list(line, ",")
     line.expect(",")
     second = token_list(line, ")")
-    return int([token[:2] for token in first] == [token[:2] for token in second])
+    return int([_exact(token) for token in first] == [_exact(token) for token in second])
+
+
+def _exact(token: Token) -> tuple[str | int, ...]:
+    """What .xmatch compares; as in ca65 2.19, any unnamed label is like any other."""
+    return token[:2] if token[0] != "ul" else ("ul",)
 
 
 def _tcount(line: "Line", col: int) -> Node:
@@ -133,6 +141,32 @@ def _const(line: "Line", col: int) -> Node:
     return int(constant(expression(line)) is not None)
 
 
+def _referenced(line: "Line", col: int) -> Node:
+    return int(line.referenced())
+
+
+def _defined_macro(line: "Line", col: int) -> Node:
+    return int(line.name("a macro's name") in line.asm.macros)
+
+
+def _mnemonic(line: "Line", col: int) -> Node:
+    known = line.name("a name").lower() in MNEMONICS
+    if not known and line.asm.cpu != "6502":
+        raise SourceError(
+            f"only the instructions of the 6502 are known, not the {line.asm.cpu}'s", col
+        )
+    return int(known)
+
+
+VERSION = 0x0320
+"""What .version gives: of the ca65 that this assembler is held to (2.19 calls itself 2.18)."""
+
+VALUES: "dict[str, Callable[[Assembler], int]]" = {
+    ".version": lambda asm: VERSION,
+    ".cpu": lambda asm: CPUS[asm.cpu],
+    ".asize": lambda asm: 8,
+    ".isize": lambda asm: 8,
+}
 FUNCTIONS: "dict[str, Callable[[Line, int], Node]]" = {
     ".lobyte": _byte("lo"),
     ".hibyte": _byte("hi"),
@@ -151,5 +185,10 @@ FUNCTIONS: "dict[str, Callable[[Line, int], Node]]" = {
     ".xmatch": _xmatch,
     ".tcount": _tcount,
     ".const": _const,
+    ".ref": _referenced,
+    ".referenced": _referenced,
+    ".definedmacro": _defined_macro,
+    ".ismnem": _mnemonic,
+    ".ismnemonic": _mnemonic,
 }
-NAMES += FUNCTIONS
+NAMES += [*FUNCTIONS, *VALUES]

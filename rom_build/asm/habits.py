@@ -14,7 +14,7 @@ _DIRECTIVES = {
     "'.incbin'": "binary bin",
     "'.if'": "ifeq ifne",
     "'NAME = value'": "equ equate",
-    "'.segment': its address stands in the cfg": "org",
+    "'.org', or '.segment': its address stands in the cfg": "org",
 }
 _INSTRUCTIONS = {
     "'clc' and 'adc'": "add",
@@ -31,7 +31,7 @@ _INSTRUCTIONS = {
     "'bcc'": "blt blo",
     "'beq' and 'bcc'": "ble bls",
     "'beq', then 'bcs'": "bgt bhi",
-    "the opposite branch around a 'jmp'": "jeq jne jcc jcs jmi jpl jvc jvs",
+    "'.macpack longbranch' before it": "jeq jne jcc jcs jmi jpl jvc jvs",
     "'clc' and 'adc #1'": "ina",
     "'sec' and 'sbc #1'": "dea",
     "'lda #0' and 'sta'": "stz clr",

@@ -38,8 +38,8 @@ def _names(line: "Line") -> Iterator[tuple[str, int]]:
             return
 
 
-def importing(default: int) -> Handler:
-    """.import or .importzp"""
+def importing(default: int, *, forced: bool = False) -> Handler:
+    """.import, .importzp or .forceimport, which asks the linker for a name that nothing uses"""
 
     def handler(asm: "Assembler", line: "Line") -> None:
         for name, col in _names(line):
@@ -53,6 +53,9 @@ def importing(default: int) -> Handler:
                 raise SourceError(f"'{name}' is exported and cannot be imported too", col)
             symbol.imported, symbol.size = True, size
             symbol.defined_at = asm.loc(col)
+            if forced:
+                symbol.used_at = symbol.used_at or symbol.defined_at
+                asm.forced.append(symbol)
 
     return handler
 
@@ -77,6 +80,48 @@ def exporting(default: int) -> Handler:
                 symbol.used_at = asm.loc(col)
 
     return handler
+
+
+def called_at_start(kind: str = "") -> Handler:
+    """.constructor, .destructor, .interruptor: name[, priority]; .condes: name, kind[, priority]
+
+    The routine is exported. The tables of such routines are made by a feature of ld65 that the
+    linker here does not have: it refuses a cfg that asks for one.
+    """
+
+    def handler(asm: "Assembler", line: "Line") -> None:
+        col = line.col
+        symbol = asm.scope.get(line.name())
+        if symbol.imported:
+            raise SourceError(f"'{symbol.name}' is imported and cannot be exported too", col)
+        if not kind:
+            line.expect(",")
+            _table(line)
+        if line.accept(","):
+            at = line.col
+            priority = line.const("the priority")
+            if not 1 <= priority <= 32:
+                raise SourceError(f"expected a priority of 1 to 32, found {priority}", at)
+        symbol.exported = True
+        if symbol.used_at is None:
+            symbol.used_at = asm.loc(col)
+
+    return handler
+
+
+def _table(line: "Line") -> None:
+    """The name or number of the table that .condes puts a routine into."""
+    col = line.col
+    if line.kind == "id":
+        word = line.name().lower()
+        if word not in ("constructor", "destructor", "interruptor"):
+            raise SourceError(
+                f"expected constructor, destructor or interruptor, found '{word}'", col
+            )
+        return
+    number = line.const("the table's number")
+    if not 0 <= number <= 6:
+        raise SourceError(f"expected a table's number of 0 to 6, found {number}", col)
 
 
 def global_names(default: int) -> Handler:

@@ -77,7 +77,7 @@ def define_macro(asm: "Assembler", line: "Line") -> None:
         name = line.name("the macro's name")
         if name.lower() in MNEMONICS:
             raise SourceError(f"'{name}' is an instruction and cannot name a macro", col)
-        if name in asm.macros:
+        if name in asm.macros or name in asm.defines:
             raise SourceError(f"macro '{name}' exists already", col)
         while line.kind != "end":
             col = line.col
@@ -112,8 +112,15 @@ def define_macro(asm: "Assembler", line: "Line") -> None:
                     asm.report(SourceError(".local stands on a line of its own", where=where))
             kept.append((tokens, file, number))
     asm.macros[name] = Macro(name, params, kept, locals_, start)
-    line.pos = len(line.tokens) - 1
-    line.kind = "end"
+    line.skip()
+
+
+def forget_macro(asm: "Assembler", line: "Line") -> None:
+    """.delmacro name"""
+    col = line.col
+    name = line.name("the macro's name")
+    if asm.macros.pop(name, None) is None:
+        raise SourceError(f"there is no macro '{name}'", col)
 
 
 def _local_names(
@@ -125,10 +132,8 @@ def _local_names(
     pos = 1
     while True:
         kind, value, col, _ = tokens[pos]
-        if kind == "id":
-            raise wrong(f".local takes @names only: write '@{value}'", col)
-        if kind != "loc":
-            raise wrong(f"expected a @name, found {describe(tokens[pos])}", col)
+        if kind not in ("id", "loc"):
+            raise wrong(f"expected a name, found {describe(tokens[pos])}", col)
         out.append(str(value))
         pos += 1
         if tokens[pos][0] == "end":
@@ -195,7 +200,7 @@ def expand(asm: "Assembler", macro: Macro, line: "Line") -> None:
         raise TooManyErrors
     asm.expansions += 1
     serial = asm.expansions
-    renamed = {name: f"@{name[1:]} of call {serial}" for name in macro.locals}
+    renamed = {name: f"{name} of call {serial}" for name in macro.locals}
     values = {name: args[i] if i < len(args) else [] for i, name in enumerate(macro.params)}
     asm.spend(WORDS, len(renamed) + len(values), col)
     file, number = asm.sources.names[asm.file], asm.line
@@ -234,8 +239,8 @@ def _substitute(
             for arg in values[str(value)]:
                 out.append((arg[0], arg[1], col, space or arg[3]))
                 space = False
-        elif kind == "loc" and value in renamed:
-            out.append(("loc", renamed[str(value)], token[2], token[3]))
+        elif kind in ("id", "loc") and value in renamed:
+            out.append((kind, renamed[str(value)], token[2], token[3]))
         elif kind == "dir" and value == ".paramcount":
             out.append(("int", count, token[2], token[3]))
         else:
@@ -282,8 +287,7 @@ def repeat(asm: "Assembler", line: "Line") -> None:
         raise SourceError("this .repeat has no .endrepeat", where=asm.where(start))
     if problem is not None:
         raise problem
-    line.pos = len(line.tokens) - 1
-    line.kind = "end"
+    line.skip()
     if count * len(body) > MAX_LINES:
         raise SourceError(f"this .repeat makes {count * len(body)} lines", where=asm.where(start))
     asm.push(

@@ -3,7 +3,7 @@
 from typing import Any
 
 from .diagnostics import SourceError, TooManyErrors, Trail, out_of_range
-from .expr import Node, address_size, sizing_symbols
+from .expr import Node, address_size, const_size, sizing_symbols
 from .objmod import BRANCH, BYTE, ObjSegment
 from .symbols import ABS, OUTER_KNOWN, Loc, Symbol
 from .tokens import Token
@@ -28,6 +28,8 @@ class Output:
         self.guesses: list[Symbol] = []
         self.refs: list[Any] = []
         self.included = 0
+        self.org: int | None = None
+        """After .org, the address of the segment's first byte as if all lay in one piece."""
         self.spent = dict.fromkeys(MOST, 0)
 
     def loc(self, col: int = 0) -> Loc:
@@ -54,12 +56,20 @@ class Output:
             self.segment_sizes.append(size or ABS)
         elif size is not None and size != self.segment_sizes[index]:
             raise SourceError(f"segment '{name}' was declared with another address size before")
+        if self.org is not None:  # addresses go on counting from segment to segment
+            self.org += len(self.data) - len(self.segments[index].data)
         self.seg = index
         self.segment = self.segments[index]
         self.data = self.segment.data
 
     def here(self) -> Node:
+        if self.org is not None:
+            return self.org + len(self.data)
         return ("r", self.seg, len(self.data))
+
+    def place_size(self) -> int:
+        """The address size of a label defined here."""
+        return self.segment_sizes[self.seg] if self.org is None else const_size(int(self.here()))
 
     def mark(self, is_instruction: int = 0) -> None:
         """Notes that the bytes emitted next come from the current line."""
@@ -83,6 +93,8 @@ class Output:
     def emit_branch(self, opcode: int, node: Node, col: int) -> None:
         self.mark(1)
         data = self.data
+        if self.org is not None:  # the distance counts, so from here to the place in the segment
+            node = ("+", ("-", node, self.org), ("r", self.seg, 0))
         data.append(opcode)
         self.segment.fixups.append((len(data), BRANCH, node, col))
         data.append(0)

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from .diagnostics import SourceError
 from .expr import Node, constant, expression
-from .functions import FUNCTIONS
+from .functions import FUNCTIONS, VALUES
 from .rejected import unknown_function
 from .symbols import Scope, Symbol
 from .tokens import Token, describe
@@ -42,6 +42,11 @@ class Line:
             token = self.tokens[self.pos]
             self.kind = token[0]
             self.value = token[1]
+
+    def skip(self) -> None:
+        """Leaves out the rest of the statement."""
+        self.pos = len(self.tokens) - 1
+        self.kind = "end"
 
     def peek(self) -> str:
         """The kind of the token after this one."""
@@ -149,6 +154,11 @@ class Line:
         scope, name, scoped, _ = self.scoped()
         return scope.symbols.get(name) if scoped else scope.find_any(name)
 
+    def referenced(self) -> bool:
+        """Whether the symbol at the cursor has been named before."""
+        symbol = self.existing_symbol()
+        return symbol is not None and symbol.used_at is not None
+
     def symbol_reference(self) -> Node:
         symbol, col = self.symbol()
         if symbol.used_at is None:
@@ -161,6 +171,10 @@ class Line:
     def function(self) -> Node:
         handler = FUNCTIONS.get(str(self.value))
         col = self.col
+        plain = VALUES.get(str(self.value))
+        if plain is not None:
+            self.next()
+            return plain(self.asm)
         if handler is None:
             raise unknown_function(str(self.value), col)
         word = self.value
@@ -177,16 +191,14 @@ class Line:
 
 def bad_start(line: Line) -> SourceError:
     """The message for a line whose first word cannot start one."""
-    if line.kind == ":":
-        return SourceError(
-            "unnamed labels are not used here: give the label a name, as in '@loop:'", line.col
-        )
     if line.kind == "*":
         return SourceError(
             "'* =' is not used here: the address comes from the segment's place in the cfg",
             line.col,
         )
-    if line.kind in ("reg", "ovr"):
+    if line.kind == "ovr":
+        return SourceError(f"'{line.value}:' says how long an address is: it is no label", line.col)
+    if line.kind == "reg":
         return SourceError(f"'{line.value}' is reserved and cannot be a name", line.col)
     return SourceError(
         f"expected a label, an instruction or a directive, found {describe(line.token)}",

@@ -5,14 +5,16 @@ from typing import TYPE_CHECKING
 
 from .diagnostics import SourceError
 from .expr import Node, simplified
-from .symbols import Scope
+from .symbols import Scope, Symbol
 from .tokens import describe
 
 if TYPE_CHECKING:
     from .assembler import Assembler
     from .parser import Line
 
-UNIT = {".byte": 1, ".word": 2, ".addr": 2, ".dbyt": 2, ".dword": 4, ".res": 1}
+UNIT = {
+    ".byte": 1, ".word": 2, ".addr": 2, ".dbyt": 2, ".faraddr": 3, ".dword": 4, ".res": 1,
+}  # fmt: skip
 
 
 @dataclass
@@ -23,6 +25,8 @@ class Layout:
     scope: Scope | None
     offset: Node = 0
     size: int = 0
+    member: Symbol | None = None
+    """The member of the outer structure that a nameless one is, as in ``name .struct``."""
 
 
 def open_layout(asm: "Assembler", line: "Line", kind: str) -> None:
@@ -59,11 +63,6 @@ def struct_line(asm: "Assembler", line: "Line") -> None:
     if layout.kind == "enum":
         _enum_member(asm, line, layout)
         return
-    if line.kind == "dir" and line.value in (".struct", ".union"):
-        kind = str(line.value)[1:]
-        line.next()
-        open_layout(asm, line, kind)
-        return
     _member(asm, line, layout)
 
 
@@ -83,6 +82,20 @@ def _member(asm: "Assembler", line: "Line", layout: Layout) -> None:
         col = line.col
         symbol = asm.scope.get(line.name("a member's name"))
         asm.define(symbol, layout.offset, col)
+    if line.kind == "dir" and line.value in (".struct", ".union"):
+        kind = str(line.value)[1:]
+        line.next()
+        open_layout(asm, line, kind)
+        asm.layouts[-1].member = symbol
+        return
+    if line.kind == "dir" and line.value == ".org":
+        line.next()
+        col = line.col
+        layout.offset = line.const("the offset")
+        if not 0 <= layout.offset <= 0xFFFF:
+            raise SourceError(f"expected an offset of 0 to $FFFF, found {layout.offset}", col)
+        line.end()
+        return
     size = _member_size(asm, line)
     line.end()
     if symbol is not None:
@@ -92,23 +105,25 @@ def _member(asm: "Assembler", line: "Line", layout: Layout) -> None:
 
 def _member_size(asm: "Assembler", line: "Line") -> int:
     word, col = str(line.value), line.col
+    unit = UNIT.get(word)
     if word == ".tag":
         line.next()
-        return tag_size(line)
-    if word not in UNIT:
+        unit = tag_size(line)
+    elif unit is not None:
+        line.next()
+    else:
         raise SourceError(
             "expected .byte, .word, .addr, .res or .tag in a .struct, found "
             + describe(line.token),
             col,
         )
-    line.next()
     at = line.col
     count = 1
     if line.kind != "end" or word == ".res":
         count = line.const("the count")
         if not 0 < count <= 0xFFFF:
             raise SourceError(f"expected a count of 1 to $FFFF, found {count}", at)
-    return count * UNIT[word]
+    return count * unit
 
 
 def advance(layout: Layout, size: int) -> None:
@@ -125,6 +140,8 @@ def close_layout(asm: "Assembler") -> None:
     if layout.scope is not None:
         asm.close_scope()
         layout.scope.data_size = None if layout.kind == "enum" else layout.size
+    if layout.member is not None:
+        layout.member.data_size = layout.size
     if asm.layouts:
         advance(asm.layouts[-1], layout.size)
 

@@ -1,8 +1,9 @@
 """Splits one source line into tokens: ``(kind, value, column, after_space)`` tuples.
 
-Kinds: ``id`` name, ``loc`` @name, ``int``, ``chr`` character constant, ``str``, ``dir`` a dotted
-word in lower case, ``reg`` A X Y, ``ovr`` z: a: f:, ``end``; operators and punctuation are their
-own kind. The dotted operators (.bitand, .shl, ...) become the plain ones.
+Kinds: ``id`` name, ``loc`` @name, ``ul`` unnamed label (so many ahead or, negative, back), ``int``,
+``chr`` character constant, ``str``, ``dir`` a dotted word in lower case, ``reg`` A X Y, ``ovr``
+z: a: f:, ``end``; operators and punctuation are their own kind. The dotted operators (.bitand,
+.shl, ...) become the plain ones.
 """
 
 import re
@@ -45,6 +46,7 @@ _TOKEN = re.compile(
       | (?P<dec>[0-9]+)(?![A-Fa-f])
       | "(?P<str>[^"]*)"
       | '(?P<chr>.)'
+      | :(?P<ul>\++|-+)
       | (?P<op>::|:=|<<|>>|<>|<=|>=|&&|\|\||[-+*/&|^~!<>=(){}\[\],:\#])
       | (?P<comment>;.*)
     """,
@@ -70,11 +72,13 @@ def tokenize(text: str) -> list[Token]:
             space = True
             continue
         if kind == "id":
-            if len(value) == 1 and value in "aAxXyYsSzZfF":
+            if len(value) == 1 and value in "aAxXyYzZfF":
                 word = value.lower()
-                if word in "azf" and text[pos : pos + 1] == ":" and text[pos : pos + 2] != ":=":
+                if word in "azf" and text[pos : pos + 1] == ":":
                     append(("ovr", word, col, space))
                     pos += 1
+                elif word in "zf":
+                    append(("id", value, col, space))
                 else:
                     append(("reg", word, col, space))
             else:
@@ -97,6 +101,8 @@ def tokenize(text: str) -> list[Token]:
             append(("int", _number(value[:-1], 16, col), col, space))
         elif kind == "chr":
             append(("chr", ord(value), col, space))
+        elif kind == "ul":
+            append(("ul", len(value) if value[0] == "+" else -len(value), col, space))
         elif kind == "comment":
             break
         else:
@@ -188,4 +194,6 @@ def describe(token: Token) -> str:
         return f"character '{chr(int(value))}'"
     if kind == "ovr":
         return f"'{value}:'"
+    if kind == "ul":
+        return f"':{'+' if int(value) > 0 else '-'}'"
     return f"'{value}'"

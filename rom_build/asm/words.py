@@ -7,6 +7,8 @@ this list.
 PARTS = frozenset((".left", ".mid", ".right"))
 REWRITES = frozenset((".ident", ".concat", ".sprintf", ".string")) | PARTS
 """They make tokens, before a line is read."""
+DEFINING = frozenset((".define", ".undef", ".undefine"))
+"""The name after them is not replaced by what it stands for."""
 FUNCTIONS: list[str] = []
 """They give a value; functions.py enters them."""
 DIRECTIVES: list[str] = []

@@ -42,7 +42,9 @@ def format_tokens(tokens: list[Any]) -> str:
             text = f"'{chr(value)}'"
         elif kind == "ovr":
             text = f"{value}:"
-        elif kind == "loc":
+        elif kind == "ul":
+            text = ":" + ("+" if value > 0 else "-") * abs(value)
+        elif kind in ("id", "loc"):
             text = value.split(" of call ")[0]
         else:
             text = str(value)

@@ -21,6 +21,7 @@ GAME = game_names()[0]
 
 ROOT = Path(__file__).resolve().parents[2]
 PARTS = ("grognard", "emu", "rom_build", "host", "game_asm")
+PACKS = ROOT / "rom_build" / "asm" / "macpacks"
 
 
 def python(code, **environment):
@@ -185,7 +186,8 @@ def test_a_wheel_carries_all_code_and_the_sources_of_the_games(wheel):
             if path.is_file() and path.suffix != ".pyc":
                 inside = path.relative_to(ROOT).as_posix()
                 assert f"grognard/{inside.removeprefix('grognard/')}" in names
-    assert {"grognard/py.typed", "grognard/emu/opcodes.csv"} <= names
+    packs = {f"grognard/{path.relative_to(ROOT).as_posix()}" for path in PACKS.glob("*.mac")}
+    assert packs and {"grognard/py.typed", "grognard/emu/opcodes.csv"} | packs <= names
 
 
 @pytest.fixture(scope="module")

@@ -51,6 +51,32 @@ def test_listing_has_addresses_bytes_cycles_and_expansions(result: LinkResult) -
     assert ["080D", "05"] in lines
 
 
+OTHERS = """\
+.macpack longbranch
+.macro  wait    n
+        .local  again
+again:  dex
+        bne     again
+.endmacro
+start:  wait    3
+        bne     :+
+:       jeq     start
+"""
+
+
+def test_listing_shows_local_names_and_unnamed_labels_as_written(tmp_path: Path) -> None:
+    """From the cache too, which keeps the pack's text beside the source."""
+    source = tmp_path / "others.s"
+    source.write_text(OTHERS)
+    for _ in range(2):
+        module = assemble(source, source_root=tmp_path, cache_dir=tmp_path / "cache")
+        lines = [line.split() for line in link([module]).listing.splitlines()]
+        assert ["0800", "CA", "2", "+", "again:", "dex"] in lines
+        assert ["0801", "D0", "FD", "2-3", "+", "bne", "again"] in lines
+        assert ["0803", "D0", "00", "2-3", "8", "bne", ":+"] in lines
+        assert ["0805", "F0", "F9", "2-3", "+", "beq", "start"] in lines
+
+
 @pytest.mark.parametrize(
     ("code", "address", "expected"),
     [

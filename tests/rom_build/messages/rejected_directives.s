@@ -1,8 +1,8 @@
-        .org    $800
         .feature c_comments
-        .define FOO 5
-        .macpack generic
         .smart
         .autoimport +
-        .setcpu "65C02"
+        .faraddr 5
+        .bank
+        .dbg
+        .setcpu "65816"
 * = $1000

@@ -1,25 +1,6 @@
-        .ifp02
-        .ifpc02
-        .ifpsc02
-        .ifp816
-        .ifp4510
-        .pushcpu
-        .popcpu
-        .fopt
-        .fileopt
-        .dbg
-        .debuginfo
-        .list
-        .listbytes
-        .pagelen
-        .pagelength
         .forceword
         .localchar
         .null
-        .asize
-        .isize
-        .pc02
-        .psc02
         .p816
         .p4510
         .a8
@@ -27,3 +8,4 @@
         .i8
         .i16
         .bankbyte
+        .version

@@ -1,2 +1,6 @@
-:       dex
         bne     :-
+:       dex
+        beq     :--
+:       bne     :++
+:       rts
+z:      rts

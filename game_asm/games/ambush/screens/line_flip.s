@@ -8,7 +8,8 @@
 ;;; line_flip -- turn the line over, from its beginning on; of a throw only one dot at a time stands
 ;;; in:       lob_wait; the line as tracer has worked it out
 ;;; out:      the window
-;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_ptr0 zp_map_byte and the line's own
+;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_ptr0 zp_map_byte line_* from_pair
+;;;           from_row end_x/y span_x/y longest lob_wait
 ;;; cycles:   -
 .proc line_flip
         lda     from_pair

@@ -12,7 +12,8 @@
 ;;; flash_flip -- turn the flash before who fires over
 ;;; in:       the line as tracer has worked it out
 ;;; out:      the window
-;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_ptr0 zp_map_byte and the line's own
+;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_ptr0 zp_map_byte line_* from_pair
+;;;           from_row end_x/y span_x/y longest lob_wait
 ;;; cycles:   -
 .proc flash_flip
         ldx     from_pair
@@ -53,7 +54,8 @@
 ;;; grenade_flip -- turn the grenade over
 ;;; in:       line_x line_y
 ;;; out:      the window
-;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_ptr0 zp_map_byte and the line's own
+;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_ptr0 zp_map_byte line_* from_pair
+;;;           from_row end_x/y span_x/y longest lob_wait
 ;;; cycles:   -
 .proc grenade_flip
         lda     line_x
@@ -68,7 +70,8 @@
 ;;; impact_flip -- turn the cross about the target over
 ;;; in:       end_x end_y
 ;;; out:      the window
-;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_ptr0 zp_map_byte and the line's own
+;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_ptr0 zp_map_byte line_* from_pair
+;;;           from_row end_x/y span_x/y longest lob_wait
 ;;; cycles:   -
 .proc impact_flip
         lda     end_x

@@ -14,7 +14,8 @@ LOB_MS          = 4                     ; a dot of a grenade's way
 ;;; shows:    3.4  the movie shows fire
 ;;; in:       zp_from_x/y, zp_to_x/y = squares; speed; those outside the window draw nothing
 ;;; out:      the window is as before; C = 1 when an end lies outside it and nothing was shown
-;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_ptr0 zp_map_byte and the line's own
+;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_ptr0 zp_map_byte line_* from_pair
+;;;           from_row end_x/y span_x/y longest lob_wait
 ;;; cycles:   -
 .proc tracer
         lda     #0
@@ -37,7 +38,8 @@ LOB_MS          = 4                     ; a dot of a grenade's way
 ;;; shows:    3.4  the movie shows explosions, and what brings them
 ;;; in:       zp_from_x/y, zp_to_x/y = squares; speed; those outside the window draw nothing
 ;;; out:      the window is as before; C = 1 when an end lies outside it and nothing was shown
-;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_ptr0 zp_map_byte and the line's own
+;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_ptr0 zp_map_byte line_* from_pair
+;;;           from_row end_x/y span_x/y longest lob_wait
 ;;; cycles:   -
 .proc lob
         lda     #LOB_MS

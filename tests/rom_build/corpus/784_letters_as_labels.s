@@ -1,0 +1,6 @@
+ s: nop
+ jmp s
+ f : nop
+ jmp f
+ z = 3
+ lda (z),y

@@ -1,0 +1,4 @@
+ nop
+ bne :+
+ lda :++
+: nop

@@ -1,0 +1,5 @@
+ nop
+ bne :-
+: nop
+ beq :--
+ z:=5

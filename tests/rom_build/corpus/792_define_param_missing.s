@@ -1,0 +1,2 @@
+.define foo(a1,b1) a1
+ lda foo 1

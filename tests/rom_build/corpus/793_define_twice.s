@@ -1,0 +1,2 @@
+.define foo 1
+.define foo 2

@@ -1,0 +1,4 @@
+.macpack longbranch
+ jeq :+
+ nop
+: jne :-

@@ -1,0 +1,4 @@
+.if 1
+ .byte 1
+.end
+.endif

@@ -1,0 +1,4 @@
+.proc p
+ .byte 1
+.end
+.endproc

@@ -1,0 +1,2 @@
+.constructor a1, 33
+a1: nop

@@ -1,0 +1,2 @@
+.forceimport foo
+ nop

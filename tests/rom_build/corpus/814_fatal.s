@@ -1,0 +1,4 @@
+ nop
+.fatal "stop"
+ nop
+ lda nothing

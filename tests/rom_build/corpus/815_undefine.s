@@ -1,0 +1,1 @@
+.undefine nope

@@ -1,0 +1,1 @@
+.delmacro nope

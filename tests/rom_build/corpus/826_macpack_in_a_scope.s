@@ -1,0 +1,7 @@
+.import foo
+ .word foo
+.macpack module
+.scope s
+.macpack generic
+ bge *
+.endscope

@@ -1,0 +1,4 @@
+l: nop
+.assert l = 0, warn, "far"
+.assert l = 0, ldwarn
+.assert 1, warn

@@ -1,0 +1,2 @@
+        .fatal  "this program needs the character set"
+        .error  "not reached"

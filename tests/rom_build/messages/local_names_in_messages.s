@@ -1,0 +1,7 @@
+.macro  twice
+        .local  here, there
+here:   dex
+here:   dey
+        bne     there
+.endmacro
+        twice

@@ -1,4 +1,0 @@
-.macro  wait
-        .local  again
-again:  dex
-.endmacro
