@@ -7,6 +7,7 @@ import pytest
 from grognard.host.built.games import built_game
 
 from ..game_bench import GameBench
+from .marshal import Marshal
 
 
 @pytest.fixture(scope="session")
@@ -19,3 +20,12 @@ def ardennes(ardennes_bench: GameBench) -> GameBench:
     """The bench with memory as the disk leaves it."""
     ardennes_bench.reset()
     return ardennes_bench
+
+
+@pytest.fixture(scope="session")
+def first_morning() -> bytes:
+    """The machine at the keys of 16 December AM."""
+    player = Marshal()
+    player.reaches_the_menu()
+    player.begins()
+    return player.a2.save()

@@ -6,6 +6,7 @@ from ..hands import Hands
 from .army import STRIDE
 
 ESCAPE = "\x1b"
+SHADES = 4  # seconds in which the hexes of the next unit have been found and drawn
 
 
 class Marshal(Hands):
@@ -62,11 +63,13 @@ class Marshal(Hands):
         self.types(f"{name}\r")
         self.sees("R RESOLVE")
 
-    def fights(self) -> None:
+    def fights(self, advances: bool = False) -> list[tuple[int, tuple[int, int]]]:
         """Engage all that must be, resolve; whoever must go back takes the first hex there is.
 
-        Ends at the keys of the other side's half-day.
+        Who may advance declines, or takes the first hex likewise. Ends at the keys of the other
+        side's half-day; returns the units that advanced, and to which hex.
         """
+        went: list[tuple[int, tuple[int, int]]] = []
         side = self.byte("st_side")
         self.types("F")
         self.types("R")
@@ -76,13 +79,16 @@ class Marshal(Hands):
             self.a2.run(seconds=0.4)
             row = self.a2.screen.text[23].upper()
             if self.byte("st_side") != side and "R RESOLVE" in row:
-                return
+                return went
             if "HALF-DAY BEGINS" in self.a2.screen.text[0].upper():
                 self.types(" ")
             elif "HEXES BACK" in row:
                 self.goes_back()
             elif "FORWARD" in row:
-                self.types(ESCAPE)
+                if advances:
+                    went.append((self.byte("battle_unit"), self.goes_back()))
+                else:
+                    self.types(ESCAPE)
             elif "NEXT BATTLE" in row:
                 self.types("\r")
             elif "ANY KEY" in row or "DIE" in row or "ENGAGEMENT" in row or "NO WAY" in row:
@@ -91,17 +97,30 @@ class Marshal(Hands):
                 self.types(" ")
         raise AssertionError(f"the battles do not end: {row}")
 
-    def goes_back(self) -> None:
-        """The cursor to the first of the marked hexes, by keys, and RETURN."""
+    def goes_back(self) -> tuple[int, int]:
+        """The cursor to the first of the marked hexes, by keys, and RETURN; its column and row."""
         at = self.a2.symbol("hex_field")
         marked = next(n for n in range(36 * STRIDE) if self.a2.memory[at + n])
         row, column = divmod(marked, STRIDE)
-        for _ in range(12):
-            across = column - 1 - self.byte("st_cursor_x")
-            down = row - 1 - self.byte("st_cursor_y")
+        self.points_at((column, row))
+        self.types("\r")
+        self.a2.run(seconds=SHADES)
+        return column, row
+
+    def points_at(self, place: tuple[int, int]) -> None:
+        """The cursor to a hex, by column and row from 1."""
+        for _ in range(120):
+            across = place[0] - 1 - self.byte("st_cursor_x")
+            down = place[1] - 1 - self.byte("st_cursor_y")
             if not across and not down:
-                break
-            key = ("\x15" if across > 0 else "\x08") if across else ("\n" if down > 0 else "\x0b")
+                return
+            key = ("\x15" if across > 0 else "\x08") if across else ("4" if down > 0 else "1")
             self.types(key)
             self.a2.run(seconds=0.3)
-        self.types("\r")
+        raise AssertionError(f"the cursor does not come to {place}")
+
+    def place(self, unit: int) -> tuple[int, int]:
+        """Column and row of a unit on the map."""
+        high, low = self.byte("unit_at_hi", unit), self.byte("unit_at_lo", unit)
+        row, column = divmod(high << 8 | low, STRIDE)
+        return column, row

@@ -13,15 +13,6 @@ pytestmark = pytest.mark.slow
 GERMAN, ALLIED = 0, 1
 
 
-@pytest.fixture(scope="module")
-def first_morning() -> bytes:
-    """The machine at the keys of 16 December AM."""
-    player = Marshal()
-    player.reaches_the_menu()
-    player.begins()
-    return player.a2.save()
-
-
 @pytest.mark.rule("BA-1.12")
 @pytest.mark.rule("BA-8.2")
 def test_the_campaign_begins_on_the_morning_of_16_december(first_morning: bytes) -> None:

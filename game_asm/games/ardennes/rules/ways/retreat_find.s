@@ -1,0 +1,140 @@
+; Retreats: the hexes that a beaten unit may end in.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "ardennes.inc"
+
+        .export retreat_find
+        .import HEX_LAYER, hex_field, retreat_step, stack_count, unit_class, unit_side
+        .import zone_near_foe
+
+MOST            = 4                     ; hexes that Table Two sends anybody back
+LEFT            = zp_rules+4            ; hexes still to go
+FOES            = zp_rules+5            ; zone bits that bar the way
+OWN             = zp_rules+6            ; his side
+FOUND           = zp_rules+7
+
+        .segment "HEX_WORK"
+path_lo:        .res MOST + 1           ; the hexes on the way, the first is where it stands
+path_hi:        .res MOST + 1
+path_way:       .res MOST + 1           ; direction tried next
+
+        .segment "RULES"
+
+;;; retreat_find -- mark the hexes that a unit can retreat to
+;;; rule:     5.11 5.12 5.13 5.14 5.15 5.18 2.41  exactly so many hexes, none of them twice or next
+;;;           to an enemy; 4.7  over rivers at once, but armour
+;;; in:       X = unit 0..232; A = hexes 1..4; hex_zones; the map
+;;; out:      hex_field = 1 in each of them, else 0; A = how many, C = 1 when there is none
+;;; clobbers: X Y scratch zp_unit zp_hex zp_to zp_class zp_terrain zp_rules
+;;; cycles:   -
+.proc retreat_find
+        sta     LEFT
+        stx     zp_unit
+        jsr     unit_side
+        sta     OWN
+        tay
+        lda     zone_near_foe,y
+        sta     FOES
+        jsr     unit_class
+        lda     #<hex_field
+        sta     zp_ptr0
+        lda     #>hex_field
+        sta     zp_ptr0+1
+        lda     #0
+        sta     FOUND
+        tay
+        ldx     #>HEX_LAYER
+@page:  sta     (zp_ptr0),y
+        iny
+        bne     @page
+        inc     zp_ptr0+1
+        dex
+        bne     @page
+@rest:  sta     (zp_ptr0),y
+        iny
+        cpy     #<HEX_LAYER
+        bne     @rest
+        ldx     zp_unit
+        lda     unit_at_lo,x
+        sta     path_lo
+        lda     unit_at_hi,x
+        sta     path_hi
+        ldy     #0                      ; how far on its way
+        lda     #0
+        sta     path_way
+@on:    cpy     LEFT
+        bcs     @end
+        lda     path_way,y
+        cmp     #DIRECTIONS
+        bcs     @back
+        tax
+        adc     #1                      ; C = 0
+        sta     path_way,y
+        lda     path_lo,y
+        sta     zp_hex
+        lda     path_hi,y
+        sta     zp_hex+1
+        tya
+        pha
+        jsr     retreat_step                ; C = 0: zp_to
+        pla
+        tay
+        bcs     @on
+        sty     zp_t2
+        ldx     zp_t2
+@seen:  lda     path_lo,x               ; no hex twice
+        cmp     zp_to
+        bne     @other
+        lda     path_hi,x
+        cmp     zp_to+1
+        beq     @on
+@other: dex
+        bpl     @seen
+        iny                             ; one on
+        lda     zp_to
+        sta     path_lo,y
+        lda     zp_to+1
+        sta     path_hi,y
+        lda     #0
+        sta     path_way,y
+        beq     @on                     ; always
+@end:   tya
+        pha
+        jsr     ends
+        pla
+        tay
+@back:  dey
+        bpl     @on
+        lda     FOUND
+        beq     @none
+        clc
+        rts
+@none:  sec
+        rts
+.endproc
+
+; The unit is as far as it must: mark the hex when there is room.  Y = hexes on its way.
+.proc ends
+        lda     path_lo,y
+        sta     zp_hex
+        lda     path_hi,y
+        sta     zp_hex+1
+        lda     zp_hex
+        sta     zp_ptr1
+        lda     zp_hex+1
+        clc
+        adc     #>hex_field
+        sta     zp_ptr1+1
+        ldy     #0
+        lda     (zp_ptr1),y
+        bne     @done                   ; by another way before
+        lda     OWN
+        jsr     stack_count
+        cmp     #STACK
+        bcs     @done
+        lda     #1
+        ldy     #0
+        sta     (zp_ptr1),y
+        inc     FOUND
+@done:  rts
+.endproc

@@ -1,0 +1,87 @@
+; Those who follow.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "ardennes.inc"
+
+        .export advances, field_hexes
+        .import advance_find, battle_ask, battle_number, battle_points, battle_put, battle_role
+        .import battle_to, battle_unit, engage_member, field_flags, field_here, left_count
+        .import left_enter, msg_advance_to, msg_retreat_not, pick_hex, result_attacker_advance
+        .import result_both_lose, role_of, said, shown
+
+        .segment "MOVE"
+
+;;; advances -- every unit of a role that may advance does, if its owner wants it
+;;; rule:     5.16 5.20 5.21 5.22
+;;; in:       X = 0 attackers, 1 defenders; battle_number; result_*; left_count, left_lo, left_hi
+;;; out:      the units, hex_zones
+;;; clobbers: everything but the rest of the state
+;;; cycles:   -
+.proc advances
+        stx     battle_role
+        lda     result_attacker_advance,x
+        bne     @some
+        lda     result_both_lose
+        beq     @done
+        lda     #0                      ; only into a hex that was left
+@some:  sta     battle_points
+        ldx     #0
+@unit:  stx     battle_unit
+        jsr     engage_member
+        cmp     battle_number
+        bne     @next
+        jsr     role_of
+        cmp     battle_role
+        bne     @next
+        jsr     forward
+        beq     @next
+        lda     #SHOW_FIELD
+        sta     shown
+        jsr     battle_to
+        lda     #<msg_advance_to
+        ldy     #>msg_advance_to
+        jsr     battle_ask
+@where: jsr     pick_hex
+        bcs     @next                   ; declined
+        ldx     battle_unit
+        lda     unit_at_lo,x
+        cmp     zp_hex
+        bne     @look
+        lda     unit_at_hi,x
+        cmp     zp_hex+1
+        beq     @next                   ; likewise
+@look:  jsr     field_here
+        beq     @not
+        jsr     battle_put
+        jmp     @next
+@not:   lda     #<msg_retreat_not
+        ldy     #>msg_retreat_not
+        jsr     said
+        jmp     @where
+@next:  ldx     battle_unit
+        inx
+        cpx     #UNITS
+        bcc     @unit
+@done:  rts
+.endproc
+
+; hex_field = 1 where battle_unit may advance to; A = 0, Z = 1 when nowhere.
+.proc forward
+        ldx     battle_unit
+        lda     battle_points
+        jsr     advance_find
+        jsr     field_flags
+        ldx     left_count
+        beq     @done
+@hex:   dex
+        stx     way
+        jsr     left_enter
+        ldx     way
+        bne     @hex
+@done:  lda     field_hexes
+        rts
+.endproc
+
+        .segment "MOVE_BSS"
+field_hexes:    .res 1                  ; that a unit may come to
+way:            .res 1

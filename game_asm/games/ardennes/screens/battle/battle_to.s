@@ -1,0 +1,23 @@
+; The window about a unit of a battle.
+        .export battle_to
+        .import battle_unit, cursor_hide, hexview_panel, hexview_show, prompt_at, unit_to
+
+        .segment "MOVE"
+
+;;; battle_to -- the window about battle_unit, its panel, and an empty last row
+;;; rule:     8.8
+;;; in:       battle_unit
+;;; out:      the picture, the cursor
+;;; clobbers: everything but the state and the cursor
+;;; cycles:   -
+.proc battle_to
+        jsr     cursor_hide
+        jsr     hexview_show
+        ldx     battle_unit
+        jsr     unit_to
+        jsr     hexview_panel
+        lda     #<blank
+        ldy     #>blank
+        jmp     prompt_at
+blank:  .byte   0
+.endproc

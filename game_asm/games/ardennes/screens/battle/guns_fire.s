@@ -1,0 +1,110 @@
+; Guns that were aimed fire before the battles.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "ardennes.inc"
+        .include "macros.inc"
+
+        .export guns_fire
+        .import any_key, cursor_hide, defence_points, gun_loss, guns_on, hexview_panel
+        .import msg_guns_fire, odds_column, odds_first, odds_second, place_here, prompt_at
+        .import roll_die, share_print, terrain_here, text_char, text_print, unit_class, unit_hurt
+        .import unit_name, unit_side, unit_to, zones_make
+
+TARGET          = zp_overlay+8
+
+        .segment "MOVE_BSS"
+gun:            .res 1
+gun_column:     .res 1
+die:            .res 1
+gun_share:      .res 1
+
+        .segment "MOVE"
+
+;;; guns_fire -- every target in turn: all guns on it together, one roll
+;;; rule:     2.37 5.7 7.6 8.6 9.1
+;;; in:       the units; hex_zones
+;;; out:      the units; no gun is aimed any more; changes st_lost, rng_seed, hex_zones
+;;; clobbers: everything but the rest of the state
+;;; cycles:   -
+.proc guns_fire
+        lda     #0
+        sta     gun
+@gun:   ldx     gun
+        lda     unit_flags,x
+        and     #UF_AIMED
+        beq     @next
+        jsr     unit_side
+        cmp     st_side
+        bne     @next
+        lda     unit_task,x
+        sta     TARGET
+        jsr     guns_on
+        ldx     TARGET
+        lda     unit_at_hi,x
+        cmp     #NOWHERE
+        beq     @next                   ; it is gone already
+        lda     zp_attack
+        ora     zp_attack+1
+        beq     @next                   ; none of them may fire
+        jsr     fire
+@next:  inc     gun
+        lda     gun
+        cmp     #UNITS
+        bcc     @gun
+        jmp     zones_make
+.endproc
+
+; The guns on TARGET fire, with zp_attack.
+.proc fire
+        jsr     cursor_hide
+        ldx     TARGET
+        jsr     unit_to
+        ldx     TARGET
+        lda     unit_at_lo,x
+        sta     zp_hex
+        lda     unit_at_hi,x
+        sta     zp_hex+1
+        jsr     unit_class
+        jsr     terrain_here
+        jsr     place_here
+        lda     #0
+        sta     zp_river
+        ldx     TARGET
+        lda     unit_strength,x
+        jsr     defence_points
+        sta     zp_defence+1
+        lda     zp_t1
+        sta     zp_defence
+        jsr     odds_column
+        sta     gun_column
+        jsr     roll_die
+        sta     die
+        lda     gun_column
+        jsr     gun_loss
+        sta     gun_share
+        sty     gun_column                  ; as the table counts it
+        jsr     hexview_panel
+        lda     #<msg_guns_fire
+        ldy     #>msg_guns_fire
+        jsr     prompt_at
+        lda     TARGET
+        sta     zp_unit
+        jsr     unit_name
+        lda     #' '
+        jsr     text_char
+        ldx     gun_column
+        lda     odds_first,x
+        jsr     text_char
+        lda     #'-'
+        jsr     text_char
+        ldx     gun_column
+        lda     odds_second,x
+        jsr     text_char
+        print_msg msg_guns_take
+        lda     gun_share
+        jsr     share_print
+        ldx     TARGET
+        lda     gun_share
+        jsr     unit_hurt
+        jmp     any_key
+.endproc

@@ -1,0 +1,43 @@
+; An advance into a hex that the beaten left.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "macros.inc"
+
+        .export left_enter
+        .import battle_unit, field_here, field_hexes, left_hi, left_lo, unit_side, way_to
+        .import zone_foe, zones_here
+
+        .segment "MOVE"
+
+;;; left_enter -- open a hex that was left to a unit beside it, unless an enemy is there
+;;; rule:     5.16 5.21
+;;; in:       X = which, 0..6; left_lo, left_hi; battle_unit; hex_zones
+;;; out:      hex_field; field_hexes more by 1 when it was not open before
+;;; clobbers: A X Y scratch zp_hex zp_to zp_arg0 zp_arg1
+;;; cycles:   -
+.proc left_enter
+        lda     left_lo,x
+        sta     zp_to
+        lda     left_hi,x
+        sta     zp_to+1
+        ldx     battle_unit
+        lda     unit_at_lo,x
+        sta     zp_hex
+        lda     unit_at_hi,x
+        sta     zp_hex+1
+        jsr     way_to
+        bcs     @no
+        copy_word zp_hex, zp_to
+        ldx     battle_unit
+        jsr     unit_side
+        tax
+        jsr     zones_here
+        and     zone_foe,x
+        bne     @no
+        jsr     field_here
+        bne     @no                     ; it may already
+        lda     #1
+        sta     (zp_ptr0),y
+        inc     field_hexes
+@no:    rts
+.endproc

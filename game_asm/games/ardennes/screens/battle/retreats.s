@@ -1,0 +1,65 @@
+; Those who give way.
+        .include "ardennes.inc"
+
+        .export retreats
+        .import battle_ask, battle_number, battle_points, battle_put, battle_role, battle_to
+        .import battle_unit, engage_member, field_here, msg_retreat_none, msg_retreat_not
+        .import msg_retreat_to, pick_hex, result_attacker_back, retreat_find, role_of, said, shown
+        .import unit_remove, zones_make
+
+        .segment "MOVE"
+
+;;; retreats -- every unit of a role that must go back does, where its owner says
+;;; rule:     5.11 5.12 5.15
+;;; in:       X = 0 attackers, 1 defenders; battle_number; result_*
+;;; out:      the units, hex_zones; who has nowhere to go is removed
+;;; clobbers: everything but the rest of the state
+;;; cycles:   -
+.proc retreats
+        stx     battle_role
+        lda     result_attacker_back,x
+        beq     @done
+        sta     battle_points
+        ldx     #0
+@unit:  stx     battle_unit
+        jsr     engage_member
+        cmp     battle_number
+        bne     @next
+        jsr     role_of
+        cmp     battle_role
+        bne     @next
+        lda     battle_points
+        jsr     retreat_find
+        bcs     @nowhere
+        lda     #SHOW_FIELD
+        sta     shown
+        jsr     battle_to
+        lda     #<msg_retreat_to
+        ldy     #>msg_retreat_to
+        jsr     battle_ask
+@where: jsr     pick_hex
+        bcs     @where                  ; it must
+        jsr     field_here
+        beq     @not
+        jsr     battle_put
+        jmp     @next
+@not:   lda     #<msg_retreat_not
+        ldy     #>msg_retreat_not
+        jsr     said
+        jmp     @where
+@nowhere:
+        lda     #0
+        sta     shown
+        jsr     battle_to
+        lda     #<msg_retreat_none
+        ldy     #>msg_retreat_none
+        jsr     said
+        ldx     battle_unit
+        jsr     unit_remove
+        jsr     zones_make
+@next:  ldx     battle_unit
+        inx
+        cpx     #UNITS
+        bcc     @unit
+@done:  rts
+.endproc

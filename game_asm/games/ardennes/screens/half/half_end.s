@@ -1,0 +1,61 @@
+; The end of a side's half-day.
+        .include "state.inc"
+        .include "ardennes.inc"
+
+        .export half_end
+        .import any_key, level_now, msg_won_1, msg_won_2, msg_won_3, msg_won_4, page_show
+        .import zones_make
+
+        .segment "MOVE"
+
+;;; half_end -- on to the other side, the next half-day, or the end of the campaign
+;;; rule:     8.10 8.11 8.12 8.13 8.14  held at the end of the German's part and of the Ally's
+;;; in:       st_side, st_turn; the units
+;;; out:      st_side, st_turn, st_level_held, st_won; st_phase = PHASE_BEGIN, or PHASE_MENU at the
+;;;           end
+;;; clobbers: everything
+;;; cycles:   -
+.proc half_end
+        jsr     zones_make
+        jsr     level_now
+        ldx     st_side
+        sta     st_level_held,x
+        cpx     #SIDE_ALLIED
+        beq     @whole
+        lda     #SIDE_ALLIED
+        sta     st_side
+        bne     @begin                  ; always
+@whole: lda     #SIDE_GERMAN
+        sta     st_side
+        ldx     st_level_held
+        beq     @none
+        ldy     st_level_held+1
+        beq     @none
+        cpy     st_level_held           ; the lesser of the two
+        bcc     @won
+        tya
+        tax
+@won:   stx     st_won
+        bne     @over                   ; always
+@none:  lda     st_turn
+        cmp     #TURNS
+        bcs     @stopped
+        inc     st_turn
+@begin: lda     #PHASE_BEGIN
+        sta     st_phase
+        rts
+@stopped:
+        lda     #VICTORY_ALLIED
+        sta     st_won
+@over:  ldx     st_won
+        lda     won_lo-1,x
+        ldy     won_hi-1,x
+        jsr     page_show
+        jsr     any_key
+        lda     #PHASE_MENU
+        sta     st_phase
+        rts
+.endproc
+
+won_lo: .lobytes msg_won_1, msg_won_2, msg_won_3, msg_won_4
+won_hi: .hibytes msg_won_1, msg_won_2, msg_won_3, msg_won_4

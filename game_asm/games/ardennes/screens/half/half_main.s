@@ -1,0 +1,82 @@
+; The parts of a half-day.
+        .include "state.inc"
+        .include "ardennes.inc"
+        .include "macros.inc"
+
+        .export half_main
+        .import date_print, half_begin, half_came, half_end, half_isolated, half_waiting
+        .import move_main, page_show, page_wait, resolve_main, text_byte, text_char, text_goto
+        .import text_print, view_center
+
+        .segment "MOVE"
+
+;;; half_main -- carry out the part of the half-day that st_phase names
+;;; rule:     8.4 8.6
+;;; in:       st_phase = PHASE_BEGIN, PHASE_MOVE, PHASE_RESOLVE or PHASE_END
+;;; out:      st_phase = the next
+;;; clobbers: everything
+;;; cycles:   -
+.proc half_main
+        lda     st_phase
+        cmp     #PHASE_BEGIN
+        beq     @begin
+        cmp     #PHASE_RESOLVE
+        beq     @resolve
+        cmp     #PHASE_END
+        beq     @end
+        jmp     move_main
+@begin: jsr     half_begin
+        jmp     half_page
+@resolve:
+        jmp     resolve_main
+@end:   jmp     half_end
+.endproc
+
+; Whose half-day it is, and what has changed.
+.proc half_page
+        print_page msg_half_day
+        ldx     #1
+        ldy     #3
+        jsr     text_goto
+        jsr     date_print
+        lda     #','
+        jsr     text_char
+        lda     #' '
+        jsr     text_char
+        lda     st_side
+        bne     @allied
+        print_msg msg_german
+        jmp     @counts
+@allied:
+        print_msg msg_allied
+@counts:
+        ldx     #1
+        ldy     #6
+        jsr     text_goto
+        lda     half_isolated
+        jsr     text_byte
+        print_msg msg_half_isolated
+        ldx     #1
+        ldy     #8
+        jsr     text_goto
+        lda     half_came
+        jsr     text_byte
+        print_msg msg_half_came
+        ldx     #1
+        ldy     #10
+        jsr     text_goto
+        lda     half_waiting
+        jsr     text_byte
+        print_msg msg_half_wait
+        jsr     page_wait
+        ldy     st_side
+        ldx     first_col,y
+        stx     st_cursor_x
+        lda     first_row,y
+        sta     st_cursor_y
+        tay
+        jmp     view_center
+.endproc
+
+first_col:      .byte 31, 27            ; Losheim, Saint-Vith
+first_row:      .byte 18, 19

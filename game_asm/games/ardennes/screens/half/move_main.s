@@ -1,0 +1,81 @@
+; Movement and engagements of a side: the keys of its half-day.
+        .include "state.inc"
+        .include "ardennes.inc"
+
+        .export move_main
+        .import hexview_key, hexview_panel, hexview_turn, key_capital, key_waits, last_unit
+        .import map_draw, msg_move_keys, order_aim, order_all, order_blow, order_build
+        .import order_engage, order_help, order_move, order_next, order_quit, order_resolve
+        .import order_rocket, order_save, order_strike, order_undo, order_whole, order_zones
+        .import panel_first, prompt_at, shown, sound_refuse, view_center, zones_make
+
+COMMANDS        = 17
+
+        .segment "MOVE"
+
+;;; move_main -- movement and engagements of st_side, until they are resolved
+;;; rule:     1.7 2.3 2.6 2.16 2.37 8.4
+;;; in:       the state
+;;; out:      st_phase = PHASE_RESOLVE, PHASE_SAVE or PHASE_MENU
+;;; clobbers: everything
+;;; cycles:   -
+.proc move_main
+        jsr     zones_make
+        lda     #0
+        sta     shown
+        sta     panel_first
+        sta     last_unit
+        ldx     st_cursor_x
+        ldy     st_cursor_y
+        jsr     view_center
+@draw:  jsr     map_draw
+@prompt:
+        lda     #<msg_move_keys
+        ldy     #>msg_move_keys
+        jsr     prompt_at
+@key:   jsr     key_waits
+        bcs     @take                   ; a held key first
+        jsr     hexview_panel
+@take:  jsr     key_capital
+        jsr     hexview_key
+        bcc     @command
+        lda     #0
+        sta     panel_first
+        beq     @key                    ; always
+@command:
+        ldx     #COMMANDS - 1
+@seek:  cmp     move_keys,x
+        beq     @found
+        dex
+        bpl     @seek
+        jsr     sound_refuse
+        jmp     @key
+@found: lda     move_does_lo,x
+        sta     @go+1                   ; [patched]
+        lda     move_does_hi,x
+        sta     @go+2                   ; [patched]
+@go:    jsr     turn                    ; [patched]
+        bcs     @prompt                 ; the window is as it was
+        lda     st_phase
+        cmp     #PHASE_MOVE
+        beq     @draw
+        rts
+.endproc
+
+move_keys:      .byte " MNEFUAZWRSQ?DBXV"
+        .assert * - move_keys = COMMANDS, error, "a key for each routine"
+move_does_lo:
+        .lobytes turn, order_move, order_next, order_engage, order_all, order_undo, order_aim
+        .lobytes order_zones, order_whole, order_resolve, order_save, order_quit, order_help
+        .lobytes order_blow, order_build, order_strike, order_rocket
+move_does_hi:
+        .hibytes turn, order_move, order_next, order_engage, order_all, order_undo, order_aim
+        .hibytes order_zones, order_whole, order_resolve, order_save, order_quit, order_help
+        .hibytes order_blow, order_build, order_strike, order_rocket
+        .assert * - move_does_hi = COMMANDS, error, "a routine for each key"
+
+.proc turn
+        jsr     hexview_turn
+        sec
+        rts
+.endproc

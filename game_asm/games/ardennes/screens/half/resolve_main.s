@@ -1,0 +1,128 @@
+; The resolution of a half-day: guns first, then the battles in the attacker's order.
+        .include "state.inc"
+        .include "ardennes.inc"
+        .include "apple2/keys.inc"
+
+        .export resolve_main
+        .import battle, cursor_hide, engage_clear, engage_member, guns_fire, hexview_key
+        .import hexview_panel, key_capital, map_draw, msg_battle_keys, msg_help_battle, page_help
+        .import panel_first, panel_unit, prompt_at, shown, unit_side, unit_to, zones_make
+
+        .segment "MOVE_BSS"
+number:         .res 1
+sides:          .res 1                  ; bit 0 German, bit 1 Allied units in it
+one:            .res 1                  ; a unit of it
+
+        .segment "MOVE"
+
+;;; resolve_main -- guns fire, then the engagements are fought one by one
+;;; rule:     1.9 2.37 2.39 5.7 8.6 8.8
+;;; in:       the state
+;;; out:      st_phase = PHASE_END
+;;; clobbers: everything
+;;; cycles:   -
+.proc resolve_main
+        jsr     zones_make
+        lda     #0
+        sta     shown
+        sta     number                  ; from the first on
+        jsr     map_draw
+        jsr     guns_fire
+@next:  jsr     next_engagement
+        bcs     @over
+        jsr     map_draw
+        ldx     one
+        jsr     unit_to
+@prompt:
+        jsr     hexview_panel
+        lda     #<msg_battle_keys
+        ldy     #>msg_battle_keys
+        jsr     prompt_at
+@key:   jsr     key_capital
+        cmp     #'N'
+        beq     @another
+        cmp     #'?'
+        beq     @help
+        cmp     #KEY_RETURN
+        beq     @fight
+        jsr     hexview_key
+        bcc     @key
+        jsr     hexview_panel
+        jmp     @key
+@another:
+        jsr     cursor_hide
+        jmp     @next
+@help:  lda     #<msg_help_battle
+        ldy     #>msg_help_battle
+        jsr     page_help
+        jsr     map_draw
+        jmp     @prompt
+@fight: lda     panel_first
+        jsr     panel_unit
+        bcs     @key
+        jsr     engage_member
+        beq     @key
+        jsr     battle
+        jmp     @next
+@over:  lda     #PHASE_END
+        sta     st_phase
+        rts
+.endproc
+
+; The next engagement behind `number` that has both sides: C = 0, number, one.
+; Those that have lost a side are dissolved.
+.proc next_engagement
+        ldy     #ENGAGEMENTS
+@try:   ldx     number
+        inx
+        cpx     #ENGAGEMENTS + 1
+        bcc     @in
+        ldx     #1
+@in:    stx     number
+        lda     engage_at_hi-1,x
+        cmp     #NOWHERE
+        beq     @other
+        tya
+        pha
+        jsr     who
+        pla
+        tay
+        lda     sides
+        cmp     #3
+        beq     @found
+        tya
+        pha
+        lda     number
+        jsr     engage_clear
+        pla
+        tay
+@other: dey
+        bne     @try
+        sec
+        rts
+@found: clc
+        rts
+.endproc
+
+; sides and one of engagement `number`.
+.proc who
+        lda     #0
+        sta     sides
+        tax
+@unit:  jsr     engage_member
+        cmp     number
+        bne     @next
+        jsr     unit_side
+        tay
+        lda     bits,y
+        ora     sides
+        sta     sides
+        cpy     st_side
+        bne     @next
+        stx     one
+@next:  inx
+        cpx     #UNITS
+        bcc     @unit
+        rts
+bits:   .byte   1, 2
+.endproc

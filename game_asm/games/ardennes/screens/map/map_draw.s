@@ -1,0 +1,18 @@
+; The picture of the campaign.
+        .export map_draw
+        .import cursor_show, hexview_panel, hexview_show, screen_clear
+
+        .segment "MOVE"
+
+;;; map_draw -- the window, the ring and the panel
+;;; rule:     1.4
+;;; in:       the state; hex_zones
+;;; out:      the picture
+;;; clobbers: everything but the state
+;;; cycles:   -
+.proc map_draw
+        jsr     screen_clear
+        jsr     hexview_show
+        jsr     cursor_show
+        jmp     hexview_panel
+.endproc

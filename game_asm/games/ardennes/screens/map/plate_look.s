@@ -1,0 +1,58 @@
+; How a unit looks in the window.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "ardennes.inc"
+        .include "lib/hexview/hexview.inc"
+
+        .export plate_look
+        .import engage_member, unit_kind
+        .importzp MARK_ENGAGED, NUMBER_0, NUMBER_NONE, SYMBOL_ARMOUR, SYMBOL_ARTILLERY
+        .importzp SYMBOL_INFANTRY, SYMBOL_INFILTRATOR, SYMBOL_MOTOR, SYMBOL_PARA, SYMBOL_ROCKET
+
+NUMBERS_MOST    = 19                    ; strengths that have a picture
+
+        .segment "CODE"
+
+;;; plate_look -- the plate of a unit
+;;; rule:     1.3 2.22 5.2
+;;; in:       X = unit on the map; zp_t0 = PLATE_STACK or 0
+;;; out:      zp_hexview+HV_PLATE, zp_hexview+HV_NUMBER; zp_hexview+HV_SHADE when it is engaged
+;;; clobbers: A Y
+;;; cycles:   <= 130
+.proc plate_look
+        lda     unit_kind,x
+        lsr     a
+        lsr     a
+        lsr     a
+        lsr     a
+        tay
+        lda     symbols,y
+        ora     zp_t0
+        cpx     #GERMANS
+        bcc     @german
+        ora     #PLATE_FRAMED
+        bne     @side                   ; always
+@german:
+        ora     #PLATE_SOLID
+@side:  sta     zp_hexview+HV_PLATE
+        lda     #NUMBER_NONE
+        cpy     #CLASS_INFILTRATOR
+        beq     @number
+        lda     unit_strength,x
+        cmp     #NUMBERS_MOST + 1
+        bcc     @low
+        lda     #NUMBERS_MOST
+@low:   clc
+        adc     #NUMBER_0
+@number:
+        sta     zp_hexview+HV_NUMBER
+        jsr     engage_member
+        beq     @done
+        lda     #MARK_ENGAGED
+        sta     zp_hexview+HV_SHADE
+@done:  rts
+.endproc
+
+        .segment "RODATA"
+symbols:        .byte SYMBOL_ARMOUR, SYMBOL_MOTOR, SYMBOL_INFANTRY, SYMBOL_ARTILLERY
+                .byte SYMBOL_ROCKET, SYMBOL_PARA, SYMBOL_INFILTRATOR

@@ -1,0 +1,82 @@
+; A gun is aimed.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "ardennes.inc"
+        .include "refuse.inc"
+
+        .export aim_gun
+        .import cursor_hex, engage_member, foe_beside, hex_distance, msg_gun_to, panel_first
+        .import panel_unit, pick_hex, prompt_at, unit_class, unit_kind, unit_side
+
+RANGE           = 3
+MINE            = zp_overlay+8          ; the unit at work
+
+        .segment "MOVE_BSS"
+gun_col:        .res 1
+gun_row:        .res 1
+
+        .segment "MOVE"
+
+;;; aim_gun -- aim a gun at a unit
+;;; rule:     2.8 2.11 2.12 2.13 7.6  one target a gun, within three hexes; none next to an enemy
+;;; in:       X = unit of st_side on the map; hex_zones
+;;; out:      unit_task, unit_flags
+;;; clobbers: everything but the rest of the state
+;;; cycles:   -
+.proc aim_gun
+        stx     MINE
+        jsr     unit_class
+        cmp     #CLASS_ARTILLERY
+        bne     @none
+        jsr     engage_member
+        bne     @none
+        jsr     cursor_hex
+        ldy     st_side
+        jsr     foe_beside
+        bne     @none
+        lda     st_cursor_x
+        sta     gun_col
+        lda     st_cursor_y
+        sta     gun_row
+        lda     #<msg_gun_to
+        ldy     #>msg_gun_to
+        jsr     prompt_at
+        jsr     pick_hex
+        bcs     @leave
+        ldx     gun_col
+        inx
+        stx     zp_arg0
+        ldx     gun_row
+        inx
+        stx     zp_arg1
+        ldx     st_cursor_x
+        inx
+        stx     zp_arg2
+        ldx     st_cursor_y
+        inx
+        stx     zp_arg3
+        jsr     hex_distance
+        cmp     #RANGE + 1
+        bcs     @far
+        lda     panel_first
+        jsr     panel_unit
+        bcs     @nobody
+        jsr     unit_side
+        cmp     st_side
+        beq     @nobody
+        lda     unit_kind,x
+        and     #KIND_CLASS
+        cmp     #CLASS_INFILTRATOR << 4
+        beq     @nobody
+        txa
+        ldx     MINE
+        sta     unit_task,x
+        lda     unit_flags,x
+        ora     #UF_AIMED
+        sta     unit_flags,x
+@leave: rts
+@none:  refuse  msg_gun_none
+@far:   refuse  msg_gun_far
+@nobody:
+        refuse  msg_gun_foe
+.endproc

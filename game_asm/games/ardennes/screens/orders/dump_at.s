@@ -1,0 +1,29 @@
+; The dump of a hex.
+        .include "zeropage.inc"
+        .include "ardennes.inc"
+
+        .export dump_at
+        .import dump_at_hi, dump_at_lo
+
+        .segment "MOVE"
+
+;;; dump_at -- the dump of a hex
+;;; in:       zp_hex = index
+;;; out:      C = 0: X = dump 0..5; C = 1: there is none
+;;; clobbers: A X
+;;; cycles:   <= 120
+.proc dump_at
+        ldx     #DUMPS - 1
+@dump:  lda     dump_at_lo,x
+        cmp     zp_hex
+        bne     @next
+        lda     dump_at_hi,x
+        cmp     zp_hex+1
+        beq     @found
+@next:  dex
+        bpl     @dump
+        sec
+        rts
+@found: clc
+        rts
+.endproc

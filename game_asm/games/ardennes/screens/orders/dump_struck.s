@@ -1,0 +1,30 @@
+; A dump is struck.
+        .include "zeropage.inc"
+        .include "state.inc"
+
+        .export dump_struck
+        .import any_key, dump_hit, msg_strike_dump, prompt_at, roll_die, text_byte
+
+        .segment "MOVE"
+
+;;; dump_struck -- roll for bombs or a rocket on a dump, and tell what is left of it
+;;; rule:     9.4 6.10
+;;; in:       X = dump 0..5
+;;; out:      C = 0; dump_number, rng_seed
+;;; clobbers: everything but the rest of the state
+;;; cycles:   -
+.proc dump_struck
+        stx     zp_unit
+        jsr     roll_die
+        ldx     zp_unit
+        jsr     dump_hit
+        lda     #<msg_strike_dump
+        ldy     #>msg_strike_dump
+        jsr     prompt_at
+        ldx     zp_unit
+        lda     dump_number,x
+        jsr     text_byte
+        jsr     any_key
+        clc
+        rts
+.endproc

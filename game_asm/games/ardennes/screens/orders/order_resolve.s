@@ -1,0 +1,36 @@
+; The order to resolve.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "ardennes.inc"
+        .include "refuse.inc"
+
+        .export order_resolve
+        .import ask_sure, cursor_hide, duty_find, hexview_panel, msg_resolve_sure, unit_to
+
+        .segment "MOVE"
+
+;;; order_resolve -- resolve the engagements, when all who must fight do
+;;; rule:     2.37 5.1
+;;; in:       the state; hex_zones
+;;; out:      C = 0: st_phase = PHASE_RESOLVE; C = 1: it stays as it is
+;;; clobbers: everything but the rest of the state
+;;; cycles:   -
+.proc order_resolve
+        jsr     duty_find
+        bcs     @sure
+        jsr     cursor_hide
+        ldx     zp_unit
+        jsr     unit_to
+        jsr     hexview_panel
+        refuse  msg_must_fight
+@sure:  lda     #<msg_resolve_sure
+        ldy     #>msg_resolve_sure
+        jsr     ask_sure
+        bcc     @not
+        lda     #PHASE_RESOLVE
+        sta     st_phase
+        clc
+        rts
+@not:   sec
+        rts
+.endproc

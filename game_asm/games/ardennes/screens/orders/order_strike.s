@@ -1,0 +1,63 @@
+; Air strikes on units and dumps.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "ardennes.inc"
+        .include "refuse.inc"
+
+        .export order_strike
+        .import any_key, bomb_loss, cursor_hex, dump_at, dump_owner, dump_struck, msg_strike_takes
+        .import panel_first, panel_unit, prompt_at, roll_die, share_print, text_char, unit_class
+        .import unit_hurt, unit_side, zones_make
+
+        .segment "MOVE"
+
+;;; order_strike -- a strike on the unit named first, or on the dump in the hex
+;;; rule:     7.17 7.18 8.4 9.4 6.10
+;;; in:       the state; hex_zones
+;;; out:      C = 0; the state
+;;; clobbers: everything but the rest of the state
+;;; cycles:   -
+.proc order_strike
+        lda     st_strikes_left
+        beq     @none
+        lda     panel_first
+        jsr     panel_unit
+        bcs     @dump
+        jsr     unit_side
+        cmp     st_side
+        beq     @dump
+        jsr     unit_class
+        cmp     #CLASS_INFILTRATOR
+        beq     @dump
+        stx     zp_unit
+        dec     st_strikes_left
+        jsr     roll_die
+        jsr     bomb_loss
+        pha
+        beq     @tell
+        ldx     zp_unit
+        jsr     unit_hurt
+@tell:  lda     #<msg_strike_takes
+        ldy     #>msg_strike_takes
+        jsr     prompt_at
+        pla
+        beq     @miss
+        jsr     share_print
+        jmp     @wait
+@miss:  lda     #'-'
+        jsr     text_char
+@wait:  jsr     any_key
+        jsr     zones_make
+        clc
+        rts
+@dump:  jsr     cursor_hex
+        jsr     dump_at
+        bcs     @not
+        jsr     dump_owner
+        cmp     st_side
+        beq     @not
+        dec     st_strikes_left
+        jmp     dump_struck
+@none:  refuse  msg_strike_none
+@not:   refuse  msg_strike_not
+.endproc

@@ -1,0 +1,99 @@
+; A unit in the panel.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "ardennes.inc"
+        .include "macros.inc"
+
+        .export panel_line
+        .import engage_member, msg_class_0, msg_class_1, msg_class_2, msg_class_3, msg_class_4
+        .import msg_class_5, msg_class_6, panel_unit, text_byte, text_char, text_print
+        .import text_spaces, unit_attack, unit_class, unit_move, unit_name
+
+WORD_COL        = 14
+STRENGTH_COL    = 25
+MOVE_COL        = 31
+NOTE_COL        = 35
+
+        .segment "MOVE"
+
+;;; panel_line -- print a unit of the cursor's hex: name, class, attack and defence, points, state
+;;; rule:     7.1 7.2 2.2 6.3
+;;; in:       A = which, from 0
+;;; out:      none
+;;; clobbers: A X Y scratch zp_unit zp_hex zp_class zp_rules zp_arg0 zp_arg1 and what drawing uses
+;;; cycles:   -
+.proc panel_line
+        jsr     panel_unit
+        stx     zp_unit
+        lda     #' '
+        jsr     text_char
+        jsr     unit_name
+        ldx     #WORD_COL
+        jsr     to_column
+        ldx     zp_unit
+        jsr     unit_class
+        pha
+        tax
+        lda     class_lo,x
+        ldy     class_hi,x
+        jsr     text_print
+        pla
+        cmp     #CLASS_INFILTRATOR
+        beq     @move
+        ldx     #STRENGTH_COL
+        jsr     to_column
+        ldx     zp_unit
+        jsr     unit_attack
+        jsr     text_byte
+        ldx     zp_unit
+        lda     unit_flags,x
+        and     #UF_ISOLATED
+        beq     @move
+        lda     #'/'
+        jsr     text_char
+        ldx     zp_unit
+        lda     unit_strength,x
+        jsr     text_byte
+@move:  ldx     #MOVE_COL
+        jsr     to_column
+        ldx     zp_unit
+        jsr     unit_move
+        jsr     text_byte
+        ldx     #NOTE_COL
+        jsr     to_column
+        ldx     zp_unit
+        lda     unit_flags,x
+        and     #UF_ISOLATED
+        beq     @supplied
+        print_msg msg_cut
+        rts
+@supplied:
+        ldx     zp_unit
+        jsr     engage_member
+        beq     @free
+        clc
+        adc     #'A' - 1
+        jmp     text_char
+@free:  ldx     zp_unit
+        lda     unit_flags,x
+        and     #UF_AIMED
+        beq     @done
+        print_msg msg_aims
+@done:  rts
+.endproc
+
+; The text cursor to column X, over blanks.
+.proc to_column
+        txa
+        sec
+        sbc     zp_text_col
+        bcc     @done
+        tax
+        jmp     text_spaces
+@done:  rts
+.endproc
+
+class_lo:       .lobytes msg_class_0, msg_class_1, msg_class_2, msg_class_3, msg_class_4
+                .lobytes msg_class_5, msg_class_6
+class_hi:       .hibytes msg_class_0, msg_class_1, msg_class_2, msg_class_3, msg_class_4
+                .hibytes msg_class_5, msg_class_6

@@ -1,0 +1,40 @@
+; The units that the panel lists.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "ardennes.inc"
+
+        .export panel_unit
+        .import cursor_hex
+
+        .segment "MOVE_BSS"
+panel_wanted:   .res 1
+
+        .segment "MOVE"
+
+;;; panel_unit -- a unit of the cursor's hex
+;;; in:       A = which, from 0; st_cursor_x, st_cursor_y; the units
+;;; out:      C = 0: X = unit; C = 1: there are no more than Y
+;;; clobbers: A Y zp_hex zp_arg0 zp_arg1
+;;; cycles:   <= 5000
+.proc panel_unit
+        sta     panel_wanted
+        jsr     cursor_hex
+        ldy     #0
+        ldx     #UNITS - 1              ; as the window has the last on top
+@unit:  lda     unit_at_hi,x
+        cmp     zp_hex+1
+        bne     @next
+        lda     unit_at_lo,x
+        cmp     zp_hex
+        bne     @next
+        cpy     panel_wanted
+        beq     @found
+        iny
+@next:  dex
+        cpx     #$FF
+        bne     @unit
+        sec
+        rts
+@found: clc
+        rts
+.endproc
