@@ -158,7 +158,7 @@ def test_a_new_save_disk_is_one_to_the_game_and_an_old_one_is_kept(ambush, tmp_p
     done = grognard(
         "run", ambush / "ambush.dsk", path, "--until", "any key", "--type", " ",
         "--until", "SAVE disks", "--type", "1", "--until", "CATALOG", "--type", "2",
-        "--until", "no games",
+        "--until", "No files of this game yet",
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
     before = path.read_bytes()

@@ -136,9 +136,9 @@ def test_new_ground_takes_the_place_of_the_old_and_leaves_its_height(kampf: Any)
 def test_a_drawing_shows_its_steps_and_nothing_behind_the_map_changes(kampf: Any) -> None:
     Field(kampf)
     behind = kampf.sym["map"] + 3600
-    kampf.mem[behind : behind + 500] = b"\xa5" * 500
+    kampf.mem[behind : behind + 400] = b"\xa5" * 400
     kampf.call("screen_clear")
     conditions = {"st_battle": 2, "st_river": 1, "st_density": 3}
     kampf.call("map_make", limit=20_000_000, **conditions)
     assert hires_page.text(kampf.mem)[0].rstrip() == "....."
-    assert bytes(kampf.mem[behind : behind + 500]) == b"\xa5" * 500
+    assert bytes(kampf.mem[behind : behind + 400]) == b"\xa5" * 400

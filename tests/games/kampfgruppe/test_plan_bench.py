@@ -328,7 +328,7 @@ def test_a_river_is_passed_where_the_way_is_shortest(field: Field) -> None:
 
 @pytest.mark.rule("KG-3.2.1")
 @pytest.mark.rule("KG-W.23")
-def test_the_computers_page_says_whose_orders_and_which_formations(field: Field) -> None:
+def test_the_computers_page_says_whose_orders_and_how_many_formations(field: Field) -> None:
     for letter in "ACU":
         for side, x in ((GERMAN, 10), (SOVIET, 50)):
             field.unit(side, f"{letter}0", "PANTHER", 1, x, 10)
@@ -336,6 +336,6 @@ def test_the_computers_page_says_whose_orders_and_which_formations(field: Field)
         field.bench.call("computer_main", st_side=side, st_phase=3, limit=20_000_000)
         text = hires_page.text(field.bench.mem)
         assert name in text[0]
-        assert text[6].rstrip() == " ACU"
+        assert text[3].rstrip() == " Formations that have theirs: 3"
         mem, sym = field.bench.mem, field.bench.sym
         assert (mem[sym["st_side"]], mem[sym["st_phase"]]) == after
