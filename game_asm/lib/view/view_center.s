@@ -14,7 +14,7 @@ view_y:         .res 1
 ;;; in:       X = column, Y = row; st_map_cols, st_map_rows
 ;;; out:      view_x, view_y
 ;;; clobbers: A
-;;; cycles:   <= 60
+;;; cycles:   <= 70
 .proc view_center
         lda     st_map_cols
         sec

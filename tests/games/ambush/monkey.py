@@ -71,6 +71,7 @@ MET_ELSEWHERE = {
     "orders_end_two": "for two players apart: test_two_apart",
     "report_skip": "for two players apart: test_two_apart",
     "squad_lost": "a squad made and not used: test_menu",
+    "orders_plot_keys": "a way pointed at, square by square: test_move_plot",
     "orders_not_for": "one of the squad cannot have its order: test_squad_order",
     "lib_press_key": "the help on SAVE disks: test_files_pages",
 }
