@@ -21,8 +21,8 @@ def is_won(player: Commander) -> None:
         if line.split()[:1] == ["TOTAL"]
         for cell in line.split()[1:]
     )
-    ratio = german / soviet if soviet else (99.0 if german else 1.0)
-    least = (2.0, 1.5, 1.1, 0.92, 0.67, 0.51, 0.0)
+    least = (200, 150, 110, 92, 67, 51, 0)  # in hundredths, rounded half up
+    ratio = (200 * german + soviet) // (2 * soviet) if soviet else (9900 if german else 100)
     assert victory(player) == LEVELS[next(n for n, floor in enumerate(least) if ratio >= floor)]
 
 

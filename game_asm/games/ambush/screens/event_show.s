@@ -21,7 +21,8 @@ EV_LAST         = EV_DUCK
 ;;; out:      C = 1 when there is something to see that has not stood for a while yet; changes
 ;;;           event_kind event_man told_kind told_man told_x told_y told_target told_from_x
 ;;;           told_from_y movie_* shown_*
-;;; clobbers: A X Y zp_from_x zp_from_y zp_order scratch, what drawing uses and the report's own
+;;; clobbers: A X Y zp_from_x zp_from_y zp_order scratch, what tracer and lob use, what drawing
+;;;           uses and the report's own
 ;;; cycles:   -
 .proc event_show
         cmp     #EV_LAST+1

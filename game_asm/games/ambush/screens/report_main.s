@@ -29,8 +29,8 @@ TUNE_REPORT     = 3
 ;;; rule:     3.4, 3.5  action, map, characteristics and status until the player ends the phase
 ;;; in:       st_side = whose phase; the movie log; st_winner
 ;;; out:      none
-;;; clobbers: A X Y st_cursor_x/y report_*, all the overlay's own, what line_input uses and what
-;;;           drawing uses
+;;; clobbers: A X Y st_cursor_x/y report_* movie_runs, all the overlay's own, what line_input
+;;;           uses and what drawing uses
 ;;; cycles:   -
 .proc report_main
         lda     #0
