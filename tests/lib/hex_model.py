@@ -78,8 +78,7 @@ def layer_text(labels: Iterable[str], size: int) -> str:
 
 def drawn(name: str, *lists: str) -> tuple[HexMap, dict[str, bytes]]:
     """One of the maps in `hex_maps`, checked, and its layers."""
-    hexes = MAPS / f"{name}_hexes.csv"
-    paths = [MAPS / f"{name}.toml", hexes if hexes.exists() else MAPS / f"{name}.txt"]
+    paths = [MAPS / f"{name}.toml", MAPS / f"{name}_hexes.csv"]
     return read(*paths, *(MAPS / f"{name}_{each}.csv" for each in lists))
 
 
