@@ -9,6 +9,7 @@ H machine guns, I infantry; small letters Soviets; X both; o the corners of the 
 from __future__ import annotations
 
 import argparse
+import re
 from typing import Any
 
 from grognard.host.built.games import built_game
@@ -85,12 +86,15 @@ class View:
 
 
 def player(word: str) -> Any:
-    """A computer player, a named plan or a generated one."""
+    """A computer player, a named plan or a generated one; who is none is told the names."""
     if word == COMPUTER:
         return COMPUTER
-    if word.startswith("plan "):
+    if re.fullmatch(r"plan \d+", word):
         return plans.generated(int(word[5:]))
     named = {p.name: p for p in (*plans.STATIC, *plans.ADVANCES, plans.FORWARD)}
+    if word not in named:
+        names = ", ".join(map(repr, (COMPUTER, *named)))
+        raise argparse.ArgumentTypeError(f"{word!r} is none of {names}, 'plan NUMBER'")
     return named[word]
 
 
@@ -99,15 +103,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("battle", type=int)
     parser.add_argument("seed", type=int)
-    parser.add_argument("german")
-    parser.add_argument("soviet")
+    parser.add_argument("german", type=player)
+    parser.add_argument("soviet", type=player)
     parser.add_argument("--large", action="store_true")
     parser.add_argument("--every", type=int, default=5, help="a map every so many turns (5)")
     options = parser.parse_args()
     bench = GameBench(built_game("kampfgruppe"))
     match = Match(bench, options.battle, options.seed, int(not options.large))
     view = View(bench, options.every)
-    result = match.play(player(options.german), player(options.soviet), view)
+    result = match.play(options.german, options.soviet, view)
     print(BATTLES[options.battle], "-", LEVELS[result.level], result.points)
 
 
