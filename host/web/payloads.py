@@ -9,6 +9,7 @@ from __future__ import annotations
 import base64
 import json
 import re
+import tempfile
 import zlib
 from collections.abc import Mapping
 from pathlib import Path
@@ -27,11 +28,11 @@ from grognard.rom_build.games import BuiltGame
 
 from ..built.order_chart import chart_pages
 from ..built.titles import title_of
+from ..disks.saves import has_saves, make_save_disk
 from .hints import read_hints
 
 HERE = Path(__file__).parent / "static"
-_NAME = re.compile(r"\bL\.([A-Z][A-Z0-9_]*)|\{ L \}")
-_SKIPPED_LINE = 160
+_NAME = re.compile(r"\bL\.([A-Z][A-Z0-9_]*)")
 
 
 def packed(data: bytes) -> str:
@@ -41,7 +42,7 @@ def packed(data: bytes) -> str:
 
 def layout_names(scripts: Mapping[str, str]) -> dict[str, int]:
     """The numbers of the machine's layout that the scripts use by name; KeyError for none such."""
-    names = {name for text in scripts.values() for name in _NAME.findall(text) if name}
+    names = {name for text in scripts.values() for name in _NAME.findall(text)}
     return {name: int(vars(L)[name]) for name in sorted(names)}
 
 
@@ -98,10 +99,27 @@ def game_script(built: BuiltGame) -> str:
         "title": title_of(built.name),
         "disk": packed(built.file("dsk").read_bytes()),
         "font": packed(built.file("font").read_bytes()),
+        **_save_disk(built),
         "charts": chart_pages(built.name),
         **hints.for_page(),
     }
     return _call("game", game)
+
+
+def _save_disk(built: BuiltGame) -> dict[str, Any]:
+    """A new SAVE disk of the game, and where its two serial bytes stand on it, turn about.
+
+    Each player gets his own serial: by it a game knows one disk from another.
+    """
+    if not has_saves(built):
+        return {"save": "", "serial": []}
+    with tempfile.TemporaryDirectory() as folder:
+        one, two = (
+            make_save_disk(Path(folder) / f"{byte}.dsk", built, bytes([byte, byte])).read_bytes()
+            for byte in (1, 2)
+        )
+    places = [at for at, pair in enumerate(zip(one, two, strict=True)) if pair[0] != pair[1]]
+    return {"save": packed(one), "serial": places}
 
 
 def _call(kind: str, value: Mapping[str, Any]) -> str:

@@ -139,8 +139,13 @@ Grog.parts = (() => {
   async function game(name) {
     await load(`games/${name}.js`);
     const made = found[`game ${name}`];
-    const [disk, font] = await Promise.all([made.disk, made.font].map(Grog.pack.unpacked));
-    return { ...made, disk, font };
+    const packed = [made.disk, made.font, made.save].filter(Boolean);
+    const [disk, font, save] = await Promise.all(packed.map(Grog.pack.unpacked));
+    if (save) { // a serial number of its own, by which the game knows this disk again
+      const own = crypto.getRandomValues(new Uint8Array(2));
+      made.serial.forEach((at, n) => { save[at] = own[n & 1]; });
+    }
+    return { ...made, disk, font, save };
   }
 
   return {

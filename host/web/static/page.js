@@ -44,8 +44,9 @@ Grog.page = (() => {
     showBoard(setting("keys") === "1" || matchMedia("(pointer: coarse)").matches);
   }
 
-  // Play a game from power-on; `turn` is one that came as a link, `still` starts it paused.
-  async function start(name, { turn = null, still = false } = {}) {
+  // Play a game from power-on; `turn` is one that came as a link, `still` starts it paused, `bare`
+  // gives a new player an empty DOS disk instead of a SAVE disk that the game has made.
+  async function start(name, { turn = null, still = false, bare = false } = {}) {
     await prepare();
     player.pause();
     await player.keeping;
@@ -53,7 +54,7 @@ Grog.page = (() => {
     Object.assign(game, await Grog.parts.game(name));
     const key = turn ? turn.key : name;
     const [own, kept] = await Promise.all([Grog.storage.hold(key), Grog.storage.disk(key)]);
-    const disk = kept?.bytes || turn?.bytes || core.blank;
+    const disk = kept?.bytes || turn?.bytes || (!bare && game.save) || core.blank;
     machine.begin();
     machine.drives[0].insert(game.name, game.disk);
     machine.drives[1].insert("SAVE", disk, { locked: !own });
@@ -72,6 +73,7 @@ Grog.page = (() => {
     $("screen").focus();
     note(own ? "" : `${game.title} is open in another tab. Here nothing is saved: close one of them.`, !own);
     if (!still) player.pause(false);
+    player.boots(!turn);
     pressed("pause", player.paused);
     if (turn) restart(turn.name);
   }

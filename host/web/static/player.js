@@ -12,6 +12,7 @@ Grog.Player = class {
     this.paused = true;
     this.held = false; // a page lies over the screen
     this.warp = false;
+    this.booting = 0; // cycle up to which the start goes fast while the drive turns
     this.keys = []; // struck, not yet in the machine
     this.onRest = []; // told when the text of the screen changed: after a picture, now and then
     this.key = ""; // of the SAVE disk in the storage; "" for none
@@ -36,18 +37,34 @@ Grog.Player = class {
     this.last = now;
     if (!this.running) return;
     const hertz = this.machine.L.CPU_HZ;
-    if (this.warp) {
+    if (this.booting) this.booted();
+    if (this.fast) {
       const until = performance.now() + 12;
-      do this.advance(hertz / 60); while (performance.now() < until && !this.machine.jammed);
+      do this.advance(hertz / 60);
+      while (performance.now() < until && this.fast && !this.machine.jammed);
     } else {
       this.due = Math.min(this.due + passed * hertz * this.speed, Grog.Player.LONGEST * hertz);
       const before = this.machine.cycles;
       this.advance(this.due);
       this.due -= this.machine.cycles - before;
     }
-    this.speed = this.sound.frame(this.warp);
+    this.speed = this.sound.frame(this.fast);
     this.look();
     if (this.machine.jammed) this.stop("The program has stopped the processor; Restart begins anew.");
+  }
+
+  get fast() { return this.warp || this.booting > 0; }
+
+  // Nobody waits for a title to load: until the drive first rests, or a key is struck, the machine
+  // goes as fast as it can.
+  boots(on = true) {
+    this.booting = on ? this.machine.cycles + 15 * this.machine.L.CPU_HZ : 0;
+  }
+
+  booted() {
+    const { machine } = this;
+    const rests = machine.cycles > machine.L.CPU_HZ && !machine.get(machine.L.DISK_MOTOR);
+    if (rests || this.keys.length || machine.cycles > this.booting) this.boots(false);
   }
 
   advance(cycles) {

@@ -52,7 +52,7 @@ window.grognard = (() => {
     ready,
     start: async (game) => {
       await page.begun;
-      await page.start(game, { still });
+      await page.start(game, { still, bare: true });
     },
     pause: () => {
       still = true;
