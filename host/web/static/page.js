@@ -85,8 +85,12 @@ Grog.page = (() => {
     }
   }
 
+  // Behind the last dot a game writes what kind of file it is; players do not type that.
+  const plain = (file) => file.replace(/\.[^.]*$/, "");
+
   // Keys from the title to the battle that came: each when its words stand on the screen.
-  function restart(name) {
+  function restart(file) {
+    const name = plain(file);
     const steps = game.restart.map(([wanted, keys]) => [wanted, keys.replace("{name}", name)]);
     if (!steps.length) return note(`The battle is ${name} on the SAVE disk.`);
     player.warp = true;
@@ -247,7 +251,7 @@ Grog.page = (() => {
     // first what was saved last, as far as this page saw it
     const fresh = (e) => digests[e.name] !== Grog.catalog.digest(bytes, e);
     entries.sort((a, b) => fresh(b) - fresh(a));
-    $("send-name").replaceChildren(...entries.map((entry) => new Option(entry.name)));
+    $("send-name").replaceChildren(...entries.map((entry) => new Option(plain(entry.name), entry.name)));
     $("send-link").value = "";
     const none = "Nothing is saved yet: save the battle in the game, then come back here.";
     if (!entries.length) $("send-say").textContent = none;
@@ -262,7 +266,7 @@ Grog.page = (() => {
       $("send-link").value = link;
       $("send-link").select();
       if (navigator.share && matchMedia("(pointer: coarse)").matches) {
-        navigator.share({ title: `${game.title}: ${name}`, url: link }).catch(() => {});
+        navigator.share({ title: `${game.title}: ${plain(name)}`, url: link }).catch(() => {});
       }
     } else {
       give(Grog.catalog.only(bytes, name), `${game.name}-turn.dsk`);
@@ -459,11 +463,11 @@ Grog.page = (() => {
 
   async function fromLink() {
     const turn = await Grog.turns.arrived();
-    const plain = /^#play=([a-z0-9_]+)$/.exec(location.hash);
+    const named = /^#play=([a-z0-9_]+)$/.exec(location.hash);
     const known = (name) => Grog.parts.list().some((row) => row.name === name);
     if (turn && !known(turn.game)) throw new Error("The game of this link is not on this page.");
     if (turn) await start(turn.game, { turn });
-    else if (plain && known(plain[1])) await start(plain[1]);
+    else if (named && known(named[1])) await start(named[1]);
   }
 
   function list() {

@@ -59,17 +59,19 @@ Grog.storage = (() => {
     return version + 1;
   }
 
-  async function diskKeys() {
-    if (!database) return [];
-    return request(database.transaction("disks").objectStore("disks").getAllKeys());
-  }
-
   const state = async (key) => (database && (await read("states", key))) || null;
 
   async function keepState(key, blob) {
     if (!database) throw new Error("this browser keeps nothing for this page");
     const store = database.transaction("states", "readwrite").objectStore("states");
     await request(store.put(blob, key));
+  }
+
+  // Everything that was kept here: for tests.
+  async function forget() {
+    const stores = ["disks", "states"];
+    const transaction = database.transaction(stores, "readwrite");
+    await Promise.all(stores.map((name) => request(transaction.objectStore(name).clear())));
   }
 
   // Who else plays with a disk: asked of the other tabs, which answer at once.
@@ -93,5 +95,5 @@ Grog.storage = (() => {
     return true;
   }
 
-  return { open, disk, keepDisk, diskKeys, state, keepState, hold };
+  return { open, disk, keepDisk, forget, state, keepState, hold };
 })();

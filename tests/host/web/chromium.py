@@ -177,19 +177,12 @@ class Tab:
         if char in named:
             name, code = named[char]
             what: dict[str, Any] = {"key": name, "code": name, "windowsVirtualKeyCode": code}
+            if char == "\r":
+                what["text"] = char  # without it no button is pressed
         else:
             what = {"key": char, "text": char, "windowsVirtualKeyCode": ord(char.upper())}
         self.send("Input.dispatchKeyEvent", type="keyDown", **what)
         self.send("Input.dispatchKeyEvent", type="keyUp", **what)
-
-    def sees(self, text: str, within: float = 30) -> None:
-        """Wait for a text on the machine's screen, in whatever case."""
-        wanted = json.dumps(text.upper())
-        try:
-            self.until(f"grognard.text().join('\\n').toUpperCase().includes({wanted})", within)
-        except TimeoutError:
-            shown = "\n".join(self.value("grognard.text()"))
-            raise TimeoutError(f"{text!r} not seen; the screen:\n{shown}") from None
 
     def picture(self, path: Path) -> None:
         """The page as a PNG file."""
