@@ -156,6 +156,16 @@ Grog.Machine = class {
     if (this.keyWaiting) throw new Error(`key not taken within ${within} emulated seconds`);
   }
 
+  // The stick: paddle 0-3 at 0-255, below 0 unplugged; button 0-2.
+  paddle(number, position) {
+    this.set(this.L.PADDLES + number, position < 0 ? this.L.UNPLUGGED : position);
+  }
+
+  button(number, held) {
+    const bit = 1 << number, { BUTTONS } = this.L;
+    this.set(BUTTONS, (this.get(BUTTONS) & ~bit) | (held ? bit : 0));
+  }
+
   // States: the same files as those of the other ways to play
 
   slots() { return this.drives.map((drive) => this.get(drive.words + this.L.D_SLOTS)); }

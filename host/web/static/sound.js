@@ -5,7 +5,8 @@
 Grog.Sound = class {
   static RATE = 48000;
   static TAPS = 48;
-  static PHASES = 256;
+  static PHASES = 1024;
+  static LOUD = 20000 / 32768; // of a move of the cone
   static AHEAD = 0.09; // seconds of sound that wait: as much as a page may be late with the next
 
   constructor(machine) {
@@ -18,24 +19,26 @@ Grog.Sound = class {
   }
 
   // For each phase between two samples by how much each sample after a step is more than the one
-  // before: the windowed sinc, each row made to sum to 1 so that no sum drifts.
+  // before: the integral of the windowed sinc over that sample. Each row sums to 1, so that no sum
+  // drifts.
   static steps() {
-    const { TAPS, PHASES, RATE } = Grog.Sound, cutoff = 20800 / RATE;
+    const { TAPS, PHASES, RATE } = Grog.Sound, cutoff = 20800 / RATE, half = (TAPS - 1) / 2;
     const bessel = (x) => {
       let sum = 1, term = 1;
       for (let k = 1; k < 40; k++) sum += term *= (x / 2 / k) ** 2;
       return sum;
     };
-    return Array.from({ length: PHASES }, (_, phase) => {
-      const row = Float64Array.from({ length: TAPS }, (_, tap) => {
-        const x = tap - (TAPS - 1) / 2 - phase / PHASES;
-        const edge = x / (TAPS / 2), turns = 2 * cutoff * x * Math.PI;
-        const window = Math.abs(edge) < 1 ? bessel(8 * Math.sqrt(1 - edge * edge)) : 0;
-        return (turns ? Math.sin(turns) / turns : 1) * window;
-      });
-      const sum = row.reduce((a, b) => a + b);
-      return row.map((value) => value / sum);
-    });
+    const length = (TAPS - 1) * PHASES, step = new Float64Array(length + 1);
+    for (let n = 0; n < length; n++) {
+      const x = (n + 0.5) / PHASES - half, turns = 2 * cutoff * x * Math.PI;
+      const edge = (2 * n) / (length - 1) - 1;
+      const window = bessel(8 * Math.sqrt(1 - edge * edge)); // Kaiser's
+      step[n + 1] = step[n] + (turns ? Math.sin(turns) / turns : 1) * window;
+    }
+    const at = (place) => step[Math.max(0, Math.min(length, place))] / step[length];
+    return Array.from({ length: PHASES }, (_, phase) =>
+      Float64Array.from({ length: TAPS }, (_, tap) =>
+        at((tap + 1) * PHASES - phase) - at(tap * PHASES - phase)));
   }
 
   // Begin now; what was before is not heard.
@@ -76,7 +79,7 @@ Grog.Sound = class {
     const decay = 1 - (2 * Math.PI * 20) / RATE; // the cone returns to rest: a high-pass at 20 Hz
     for (let n = 0; n < number; n++) {
       this.level += room[n];
-      this.out = this.out * decay + (this.level - this.before) * 0.6;
+      this.out = this.out * decay + (this.level - this.before) * Grog.Sound.LOUD;
       this.before = this.level;
       made[n] = this.out;
     }

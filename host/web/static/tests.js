@@ -43,6 +43,8 @@ window.grognard = (() => {
       } else if (kind === "key") machine.key(value);
       else if (kind === "load") machine.load(states[value]);
       else if (kind === "reset") machine.reset();
+      else if (kind === "paddle") machine.paddle(value, more[0]);
+      else if (kind === "button") machine.button(value, more[0]);
       else throw new Error(`a replay with ${kind} ${more}`);
     }
     return { met, differs: null };
@@ -70,6 +72,5 @@ window.grognard = (() => {
     hash: () => page.machine.hash(),
     disk: (drive) => own(drive).image(),
     replay,
-    kept: () => page.player.keeping,
   };
 })();
