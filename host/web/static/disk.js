@@ -177,6 +177,10 @@ Grog.Drive = class {
     if (!this.inserted) return null;
     const out = new Uint8Array(gcr.IMAGE);
     const track = gcr.SECTORS * gcr.SECTOR;
+    const last = machine.bytes.subarray(media + L.M_MAP + 4 * gcr.TRACKS, media + L.M_MAP + L.MAP_BYTES);
+    if (last.some((slot) => slot !== L.NO_TRACK && machine.bytes[media + L.M_DIRTY + slot])) {
+      throw new Error("a .dsk has no room for what is behind track 34");
+    }
     for (let number = 0; number < gcr.TRACKS; number++) {
       const slot = machine.bytes[media + L.M_MAP + 4 * number];
       if (slot === L.NO_TRACK) throw new Error(`nothing is recorded on track ${number}`);

@@ -9,6 +9,7 @@ import select
 import shutil
 import subprocess
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -170,6 +171,20 @@ class Tab:
             if time.monotonic() > until:
                 raise TimeoutError(expression)
             time.sleep(0.02)
+
+    def wait_for(self, test: Callable[[], bool], within: float = 20) -> None:
+        """Wait for something outside the page."""
+        until = time.monotonic() + within
+        while not test():
+            if time.monotonic() > until:
+                raise TimeoutError
+            time.sleep(0.02)
+
+    def choose(self, selector: str, file: Path) -> None:
+        """Choose a file where the page asks for one."""
+        root = self.send("DOM.getDocument")["root"]["nodeId"]
+        node = self.send("DOM.querySelector", nodeId=root, selector=selector)["nodeId"]
+        self.send("DOM.setFileInputFiles", nodeId=node, files=[str(file)])
 
     def strike(self, char: str) -> None:
         """One key, down and up, as from a keyboard."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -25,7 +28,22 @@ def page_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The page with every game."""
     if jit.LLVM is None:
         pytest.skip("NOT TESTED: without llvmlite there is no page")
-    folder = tmp_path_factory.mktemp("page") / "made"
+    if "PYTEST_XDIST_WORKER" not in os.environ:
+        return made(tmp_path_factory.mktemp("page"))
+    # processes side by side share it: who comes first makes it, the others wait
+    shared = tmp_path_factory.getbasetemp().parent
+    with contextlib.suppress(FileExistsError):
+        (shared / "page-begun").mkdir()
+        made(shared / "page-draft").rename(shared / "page")
+    for _ in range(600):
+        if (shared / "page").is_dir():
+            return shared / "page"
+        time.sleep(0.2)
+    raise TimeoutError("the process that makes the page has not made it")
+
+
+def made(folder: Path) -> Path:
+    """The page, in this folder."""
     write_page([built(name) for name in game_names()], folder)
     return folder
 

@@ -17,12 +17,14 @@ MOST_BYTES = 300_000
 TEXTS = (".html", ".css", ".js")
 
 
+@pytest.mark.slow
 def test_a_page_with_one_game_is_small(page_folder: Path):
     shared = sum(path.stat().st_size for path in page_folder.iterdir() if path.is_file())
     for name in game_names():
         assert shared + (page_folder / "games" / f"{name}.js").stat().st_size <= MOST_BYTES
 
 
+@pytest.mark.slow
 def test_no_file_names_an_address_but_its_neighbours(page_folder: Path):
     for path in page_folder.rglob("*"):
         if path.suffix in TEXTS:
@@ -38,12 +40,14 @@ def test_every_script_there_is_is_loaded_once_and_in_order():
     assert {path.name for path in HERE.glob("*.js")} == {*SCRIPTS, WORKER}
 
 
+@pytest.mark.slow
 def test_the_offline_copy_has_every_file_of_the_folder(page_folder: Path):
     made = {path.relative_to(page_folder).as_posix() for path in page_folder.rglob("*.*")}
     head = (page_folder / WORKER).read_text(encoding="utf-8").splitlines()[1]
     assert set(re.findall(r'"([^"]+)"', head)) == made - {WORKER}
 
 
+@pytest.mark.thorough
 def test_the_same_sources_make_the_same_files(page_folder: Path, tmp_path: Path):
     from grognard.host.web.folder import page_files
 
@@ -53,6 +57,7 @@ def test_the_same_sources_make_the_same_files(page_folder: Path, tmp_path: Path)
     assert {name for name, data in again.items() if (page_folder / name).read_bytes() != data} == set()
 
 
+@pytest.mark.slow
 def test_the_list_has_every_finished_game(page_folder: Path):
     listed = re.findall(r'"name": "(\w+)"', (page_folder / "games.js").read_text())
     assert listed == game_names()

@@ -9,7 +9,7 @@ from grognard.emu.compiler import jit, wasm
 if jit.LLVM is None:
     pytest.skip("NOT TESTED: llvmlite is not installed", allow_module_level=True)
 
-PAGE_OF_CODE = 65536
+pytestmark = pytest.mark.slow
 
 
 @pytest.fixture(scope="module")
