@@ -338,7 +338,14 @@ Grog.page = (() => {
         document.execCommand("copy"); // where the page came without https
       }
     },
-    export() { give(saveDisk(), `${game.name}-save.dsk`); },
+    export() {
+      try {
+        give(saveDisk(), `${game.name}-save.dsk`);
+      } catch (error) { // a state holds the disk bit for bit, whatever is on it
+        give(machine.save(), `${game.name}.state`);
+        throw new Error(`${error.message}; the whole machine was downloaded instead`);
+      }
+    },
     "export-before": before,
     async keep() {
       await Grog.storage.keepState(game.name, await Grog.pack.deflate(machine.save()));
@@ -512,6 +519,7 @@ Grog.page = (() => {
     start,
     act,
     note,
+    hints: () => game.hints,
     get player() { return player; },
     get machine() { return machine; },
     get picture() { return picture; },

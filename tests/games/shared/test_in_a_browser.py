@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import json
 
 import pytest
 
@@ -63,6 +64,21 @@ def test_a_turn_goes_by_a_link_and_comes_up_where_it_was_saved(
         assert other.value("Grog.page.player.key").startswith(f"{game.name}/turn-")
     finally:
         other.close()
+
+
+@pytest.mark.slow
+def test_a_finger_on_what_is_offered_leads_from_the_title_into_the_battle(
+    game: SharedGame, tab: Tab
+) -> None:
+    tab.size(390, 844, phone=True)
+    choose(tab, game).sees("PRESS ANY KEY")
+    met = []
+    for _ in range(8):
+        tab.until("document.querySelector('#offers button') !== null")
+        met.append(tab.value("document.getElementById('say').textContent"))
+        tab.touch("#offers button")
+        tab.until(f"document.getElementById('say').textContent !== {json.dumps(met[-1])}")
+    assert len(set(met)) == len(met) and all(met)
 
 
 @pytest.fixture

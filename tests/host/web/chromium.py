@@ -188,7 +188,7 @@ class Tab:
 
     def strike(self, char: str) -> None:
         """One key, down and up, as from a keyboard."""
-        named = {"\r": ("Enter", 13), "\x1b": ("Escape", 27)}
+        named = {"\r": ("Enter", 13), "\x1b": ("Escape", 27), "\t": ("Tab", 9)}
         if char in named:
             name, code = named[char]
             what: dict[str, Any] = {"key": name, "code": name, "windowsVirtualKeyCode": code}
@@ -198,6 +198,23 @@ class Tab:
             what = {"key": char, "text": char, "windowsVirtualKeyCode": ord(char.upper())}
         self.send("Input.dispatchKeyEvent", type="keyDown", **what)
         self.send("Input.dispatchKeyEvent", type="keyUp", **what)
+
+    def function_key(self, name: str) -> None:
+        """F1 to F12."""
+        code = 111 + int(name[1:])
+        for kind in ("rawKeyDown", "keyUp"):
+            self.send(
+                "Input.dispatchKeyEvent", type=kind, key=name, code=name, windowsVirtualKeyCode=code
+            )  # fmt: skip
+
+    def touch(self, selector: str) -> None:
+        """Touch the middle of an element with a finger."""
+        x, y = self.run(
+            f"const r = document.querySelector({json.dumps(selector)}).getBoundingClientRect();"
+            "return [r.x + r.width / 2, r.y + r.height / 2]"
+        )
+        self.send("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y}])
+        self.send("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
 
     def picture(self, path: Path) -> None:
         """The page as a PNG file."""
