@@ -231,13 +231,19 @@ Grog.page = (() => {
 
   function showChart(page) {
     const keys = [
-      "F1 this    F2 restart (Ctrl: RESET)    F6 pause (Shift: a second back)",
-      "F7 fast    F8 sound    F9 picture    F10 look (Ctrl: scan lines)",
-      "F11 keep the state    F12 go back to it    Shift-Insert paste    Alt-Return full screen",
+      "F1             this",
+      "F2, Ctrl-F2    restart, RESET",
+      "F6, Shift-F6   pause, a second back",
+      "F7             fast",
+      "F8             sound",
+      "F9             a picture of the screen",
+      "F10, Ctrl-F10  look of the screen, scan lines",
+      "F11, F12       keep the state, go back to it",
+      "Ctrl-V         paste",
+      "Alt-Return     full screen",
       "",
-      "Drop a disk file on the screen: left half drive 1, right half drive 2.",
-      "Letters, Return, Esc, arrows and Ctrl with a letter go to the machine. Tab goes to the buttons.",
-      "",
+      "Letters, Return, Esc, the arrows and Ctrl with a letter go to the machine, Tab to the buttons.",
+      "A disk file dropped on the left half goes into drive 1, on the right half into drive 2.",
       "SAVE disks lie in this browser. Download them now and then: Disks.",
     ];
     const pages = [...game.charts, keys];
@@ -253,8 +259,10 @@ Grog.page = (() => {
     entries.sort((a, b) => fresh(b) - fresh(a));
     $("send-name").replaceChildren(...entries.map((entry) => new Option(plain(entry.name), entry.name)));
     $("send-link").value = "";
-    const none = "Nothing is saved yet: save the battle in the game, then come back here.";
-    if (!entries.length) $("send-say").textContent = none;
+    $("send-say").textContent = entries.length
+      ? "Choose a battle that you saved in the game: who opens the link goes on from there."
+      : "Nothing is saved yet: save the battle in the game, then come back here.";
+    $("send-form").hidden = !entries.length;
     open("send");
   }
 
@@ -389,7 +397,7 @@ Grog.page = (() => {
   const FUNCTION_KEYS = {
     F1: "chart", F2: "reboot", "Ctrl-F2": "reset", F6: "pause", "Shift-F6": "back", F7: "warp",
     F8: "sound", F9: "picture", F10: "look", "Ctrl-F10": "lines", F11: "keep", F12: "restore",
-    "Shift-Insert": "paste", "Alt-Enter": "full", Pause: "pause",
+    "Alt-Enter": "full", Pause: "pause",
   };
 
   function keyDown(event) {
@@ -397,7 +405,7 @@ Grog.page = (() => {
     const held = (event.shiftKey ? "Shift-" : "") + (event.ctrlKey ? "Ctrl-" : "")
       + (event.altKey ? "Alt-" : "");
     const own = FUNCTION_KEYS[held + event.key];
-    if (own && own !== "paste") { // pasting comes by an event of its own, which needs no permission
+    if (own) {
       event.preventDefault();
       if (!event.repeat || own === "back") act(own);
       return;
@@ -406,6 +414,7 @@ Grog.page = (() => {
     const onButton = document.activeElement?.closest?.("button, input, select, textarea");
     if (onButton && (event.key === "Enter" || event.key === " ")) return;
     const code = event.isComposing || event.key === "Process" ? null : Grog.keys.code(event);
+    // pasting comes by an event of its own, which needs no permission
     if (code === null || (event.ctrlKey && /^[vwt]$/i.test(event.key))) return;
     event.preventDefault();
     strike(code);
