@@ -6,7 +6,6 @@ section that names what it exports. That section is put in here, and what is mea
 goes. Anything else in the object (a stack, a helper routine, data) is refused: it would need one.
 """
 
-import importlib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any

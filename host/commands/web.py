@@ -31,7 +31,9 @@ def web(names: tuple[str, ...], output: Path) -> None:
     except RuntimeError as error:
         raise Failure(f"{error}: pip install 'grognard[fast]'") from error
     except OSError as error:
-        raise Failure(f"{output}: cannot write: {(error.strerror or str(error)).lower()}") from error
+        raise Failure(
+            f"{output}: cannot write: {(error.strerror or str(error)).lower()}"
+        ) from error
     size = sum(path.stat().st_size for path in made)
     click.echo(f"{len(made)} files, {size:,} bytes", err=True)
     click.echo(output / "index.html")

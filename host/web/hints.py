@@ -39,7 +39,11 @@ class Hints:
     def for_page(self) -> dict[str, Any]:
         """As the page's scripts read it."""
         shown = [{"words": h.words, "say": h.say, "keys": list(h.keys)} for h in self.hints]
-        return {"about": self.about, "restart": [list(step) for step in self.restart], "hints": shown}
+        return {
+            "about": self.about,
+            "restart": [list(step) for step in self.restart],
+            "hints": shown,
+        }
 
 
 def read_hints(game: str) -> Hints:

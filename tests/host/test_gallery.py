@@ -7,8 +7,8 @@ import pytest
 
 from grognard.emu import Apple2
 from grognard.emu.picture.png import png_bytes
-from grognard.host.built.games import built_game
 from grognard.host.built import titles
+from grognard.host.built.games import built_game
 from grognard.host.window import gallery
 from grognard.rom_build.games import game_names
 

@@ -8,17 +8,26 @@ import os
 import select
 import shutil
 import subprocess
+import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
+NAMES = (
+    "chromium", "chromium-browser", "google-chrome", "chrome",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+)  # fmt: skip
 _WITHIN_SECONDS = 60
 
 
 def find_chromium() -> str | None:
-    """The browser's program, or None where there is none; GROGNARD_CHROMIUM names another."""
+    """The browser's program, or None where there is none; GROGNARD_CHROMIUM names another.
+
+    Windows hands no pipes over by their numbers: there is none.
+    """
+    if sys.platform == "win32":
+        return None
     named = os.environ.get("GROGNARD_CHROMIUM")
     return named or next(filter(None, map(shutil.which, NAMES)), None)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import time
+import warnings
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -53,6 +54,7 @@ def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Chromium]:
     """One browser for all; what one page keeps the next finds."""
     program = find_chromium()
     if program is None:
+        warnings.warn(NO_BROWSER, stacklevel=1)  # a skip alone says nothing in a long run
         pytest.skip(NO_BROWSER)
     chromium = Chromium(program, tmp_path_factory.mktemp("profile"))
     yield chromium

@@ -1,4 +1,4 @@
-"""Hands at the keyboard of the page: the same words as `tests/games/hands.py` has for the machine."""
+"""Hands at the keyboard of the page, with the words that `tests/games/hands.py` has."""
 
 from __future__ import annotations
 

@@ -54,7 +54,9 @@ def test_the_same_sources_make_the_same_files(page_folder: Path, tmp_path: Path)
     from ...games.built import built
 
     again = page_files([built(name) for name in game_names()])
-    assert {name for name, data in again.items() if (page_folder / name).read_bytes() != data} == set()
+    assert {
+        name for name, data in again.items() if (page_folder / name).read_bytes() != data
+    } == set()
 
 
 @pytest.mark.slow

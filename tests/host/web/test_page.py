@@ -66,7 +66,9 @@ def test_all_is_reached_by_keyboard_alone(tab: Tab):
 
 
 def test_keys_of_the_browser_stay_its_own_and_those_of_the_machine_reach_it(tab: Tab):
-    start = "window.code = (key, more) => Grog.keys.code(new KeyboardEvent('keydown', {key, ...more}))"
+    start = (
+        "window.code = (key, more) => Grog.keys.code(new KeyboardEvent('keydown', {key, ...more}))"
+    )
     tab.run(start)
     wanted = {
         "code('a')": 0x41, "code('Z')": 0x5A, "code('?')": 0x3F, "code('Enter')": 13,
@@ -115,7 +117,9 @@ def test_nothing_moves_when_a_hint_or_a_note_comes(tab: Tab, phone: bool):
 
 def test_pasted_text_waits_for_the_program_and_small_letters_become_large(tab: Tab):
     chosen(tab).sees("PRESS ANY KEY")
-    tab.run("grognard.pause(); Grog.page.player.keys = []; Grog.page.player.paste('a\\r\\nb\\u00e9')")
+    tab.run(
+        "grognard.pause(); Grog.page.player.keys = []; Grog.page.player.paste('a\\r\\nb\\u00e9')"
+    )
     assert tab.value("Grog.page.player.keys") == [0x41, 13, 0x42]
 
 
@@ -167,7 +171,18 @@ def test_it_plays_with_no_network_after_the_first_visit(browser: Chromium, serve
 
 def test_nothing_fails_on_the_way(browser: Chromium, tab: Tab):
     chosen(tab).sees("PRESS ANY KEY")
-    for act in ("look", "lines", "sound", "warp", "warp", "back", "chart", "close", "disks", "close"):
+    for act in (
+        "look",
+        "lines",
+        "sound",
+        "warp",
+        "warp",
+        "back",
+        "chart",
+        "close",
+        "disks",
+        "close",
+    ):
         tab.run(f"await Grog.page.act('{act}')")
     assert browser.events("Runtime.exceptionThrown") == []
     logged = [entry["entry"]["text"] for entry in browser.events("Log.entryAdded")]

@@ -61,8 +61,11 @@ def test_the_version_before_stays_beside_it(tab: Tab):
 def test_a_disk_that_cannot_be_read_is_not_kept_and_that_is_said(tab: Tab):
     start(tab)
     write(tab)
-    bits = "m.bytes.fill(0, d.media + m.L.M_DATA + 3 * m.L.TRACK_BYTES, d.media + m.L.M_DATA + 4 * m.L.TRACK_BYTES)"
-    tab.run(f"const m = Grog.page.machine, d = m.drives[1]; {bits}; grognard.run(1.2)")
+    tab.run(
+        "const m = Grog.page.machine, { L } = m;"
+        "const at = m.drives[1].media + L.M_DATA + 3 * L.TRACK_BYTES;"
+        "m.bytes.fill(0, at, at + L.TRACK_BYTES); grognard.run(1.2)"
+    )
     tab.until("document.getElementById('note').textContent.includes('not kept: track 3')")
     assert tab.value(f"await Grog.storage.disk({KEY})") is None
 
@@ -121,8 +124,8 @@ def test_a_disk_dropped_on_the_right_half_goes_into_drive_2(tab: Tab):
     drop = (
         "const data = new DataTransfer();"
         "data.items.add(new File([new Uint8Array(143360)], 'zeros.dsk'));"
-        "const event = new DragEvent('drop', {{ dataTransfer: data, clientX: {x}, bubbles: true }});"
-        "document.dispatchEvent(event)"
+        "const what = {{ dataTransfer: data, clientX: {x}, bubbles: true }};"
+        "document.dispatchEvent(new DragEvent('drop', what))"
     )
     for x, drive in ((5, 1), ("innerWidth - 5", 2)):
         tab.run(drop.format(x=x))
