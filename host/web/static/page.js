@@ -46,7 +46,14 @@ Grog.page = (() => {
 
   // Play a game from power-on; `turn` is one that came as a link, `still` starts it paused, `bare`
   // gives a new player an empty DOS disk instead of a SAVE disk that the game has made.
-  async function start(name, { turn = null, still = false, bare = false } = {}) {
+  let starting = Promise.resolve();
+  const start = (...how) => { // one after the other, however fast somebody clicks
+    const next = starting.then(() => begins(...how));
+    starting = next.catch(() => {});
+    return next;
+  };
+
+  async function begins(name, { turn = null, still = false, bare = false } = {}) {
     await prepare();
     player.pause();
     await player.keeping;
@@ -417,6 +424,8 @@ Grog.page = (() => {
     // pasting comes by an event of its own, which needs no permission
     if (code === null || (event.ctrlKey && /^[vwt]$/i.test(event.key))) return;
     event.preventDefault();
+    // a key that is held repeats as fast as the program takes it, and ends when it is let go
+    if (event.repeat && (player.keys.length || machine.keyWaiting)) return;
     strike(code);
   }
 

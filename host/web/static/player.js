@@ -19,6 +19,7 @@ Grog.Player = class {
     this.version = 0;
     this.kept = 0; // writes to it that the storage has
     this.keeping = null;
+    this.said = false; // where SAVE disks are kept
     this.speed = 1;
     this.due = 0;
     this.last = 0;
@@ -118,6 +119,8 @@ Grog.Player = class {
       const bytes = drive.image();
       this.keeping = Grog.storage.keepDisk(key, bytes, this.version);
       this.version = await this.keeping;
+      if (!this.said) this.tell("The SAVE disk is kept in this browser; Disks downloads it.");
+      this.said = true;
     } catch (error) {
       const lost = error instanceof Grog.Taken ? "another tab has written it" : error.message;
       this.tell(`The SAVE disk is not kept: ${lost}. Download it from Disks.`, true);
