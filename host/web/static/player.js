@@ -79,9 +79,7 @@ Grog.Player = class {
   look() {
     const { machine } = this;
     this.picture.draw();
-    if (this.key && machine.drives[1].writes !== this.kept && !machine.drives[1].spinning) {
-      this.keepDisk();
-    }
+    this.keepDisk();
     if (machine.cycles >= this.mark) this.remember();
     for (const tell of this.onRest) tell();
   }
