@@ -19,7 +19,7 @@ import numpy as np
 
 from grognard.emu import Apple2
 from grognard.emu import layout as L
-from grognard.emu.compiler.wasm import core_module, picture_module
+from grognard.emu.compiler.wasm import BASE, core_module, picture_module
 from grognard.emu.picture import video_fast as V
 from grognard.emu.picture.frames import fixed_dots
 from grognard.emu.picture.palette import COLOURED, LOOKS, colours, tint
@@ -81,6 +81,7 @@ def core_script(scripts: Mapping[str, str]) -> str:
         "looks": {name: _look(name) for name in LOOKS},
     }
     core = {
+        "base": BASE,
         "layout": layout_names(scripts),
         "machine": packed(machine),
         "core": packed(core_module()),

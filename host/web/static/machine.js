@@ -7,15 +7,14 @@
 
 Grog.Machine = class {
   static PAGE = 65536;
-  static BASE = 65536; // where the buffer begins in the memory; address 0 stays unused
   static MAGIC = "GROGNARD";
   static STATE_VERSION = 2;
   static HEAD_BYTES = 24;
 
-  // `core` is what core.js brings, unpacked: layout, machine (the buffer just after power-on),
+  // `core` is what core.js brings, unpacked: base, layout, machine (the buffer just after power-on),
   // modules; `room` bytes behind the buffer are for the picture.
   static async made(core, room) {
-    const size = Grog.Machine.BASE + core.layout.SIZE + room;
+    const size = core.base + core.layout.SIZE + room;
     const pages = Math.ceil(size / Grog.Machine.PAGE);
     const memory = new WebAssembly.Memory({ initial: pages, maximum: pages });
     const imports = { env: { __linear_memory: memory } };
@@ -28,7 +27,7 @@ Grog.Machine = class {
     this.L = core.layout;
     this.memory = memory;
     this.code = code;
-    this.base = Grog.Machine.BASE;
+    this.base = core.base; // where the buffer begins in the memory
     this.bytes = new Uint8Array(memory.buffer, this.base, this.L.SIZE);
     this.low = new Uint32Array(memory.buffer, this.base, this.L.SIZE >> 2);
     this.high = new Int32Array(memory.buffer, this.base, this.L.SIZE >> 2);
@@ -103,7 +102,7 @@ Grog.Machine = class {
     const { L } = this;
     while (!this.jammed) {
       this.set(L.STOP, end);
-      this.code.run(this.base, this.base);
+      this.code.run();
       this.takePaper();
       const event = this.get(L.EVENT);
       if (event !== L.E_PRINTER && (event || this.cycles >= end)) return event;

@@ -127,13 +127,13 @@ Grog.parts = (() => {
 
   async function core() {
     await load("core.js");
-    const { layout, machine, core: run, picture, looks, blank } = found.core;
+    const { base, layout, machine, core: run, picture, looks, blank } = found.core;
     const parts = await Promise.all([machine, run, picture, blank].map(Grog.pack.unpacked));
     for (const look of Object.values(looks.looks)) {
       if (typeof look.colours === "string") look.colours = await Grog.pack.unpacked(look.colours);
     }
     const [fresh, code, painter, empty] = parts;
-    return { layout, machine: fresh, core: code, picture: painter, looks, blank: empty };
+    return { base, layout, machine: fresh, core: code, picture: painter, looks, blank: empty };
   }
 
   async function game(name) {
