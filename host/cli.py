@@ -23,6 +23,11 @@ COMMANDS = {
     "debug": ("debug", "debug", "Debug a disk or a game by its source."),
     "calc": ("calc", "calc", "A player's question, answered by the game's own routines."),
     "rule": ("rule", "rule", "Show a rule's text, its routines and its tests."),
+    "annotate": (
+        "annotate",
+        "annotate",
+        "Make pages of the sources: routines, rules, tests, cycles.",
+    ),
     "profile": ("profile", "profile", "Count a stretch of play's cycles, by routine and line."),
     "disk": ("disk", "disk", "Work with DOS 3.3 disk images and the files on them."),
     "patch": ("patch", "patch", "Make, apply and take back patches of disk images."),
