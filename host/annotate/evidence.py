@@ -6,6 +6,7 @@ import ast
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -80,14 +81,20 @@ def _join_rules(program: Program, found: Evidence) -> None:
         )
         if routine is not None:
             carried.append((number, routine))
-    marks = list(rulebook.tests())
+    marks = _marks()
     found.rules_of = {routine: [] for routine in program.routines}
-    for rule in found.rules:
+    for rule, entry in found.rules.items():
         held = [r for number, r in carried if rulebook.covers(number, rule)]
-        found.held_by[rule] = list(dict.fromkeys(held))
+        found.held_by[rule] = list(dict.fromkeys(held if entry.kind == "tested" else []))
         found.shown_by[rule] = rulebook.places(marks, rule)
         for routine in found.held_by[rule]:
             found.rules_of[routine].append(rule)
+
+
+@cache
+def _marks() -> list[tuple[str, Place]]:
+    """Every rule mark of every test; the same for all games of a run."""
+    return list(rulebook.tests())
 
 
 def _test_files(game: str) -> Iterator[Path]:
@@ -105,18 +112,24 @@ def _find_calls(program: Program, found: Evidence) -> None:
     found.called_by = {routine: [] for routine in program.routines}
     for path in _test_files(program.game):
         shown = (path.relative_to(ROOT) if path.is_relative_to(ROOT) else path).as_posix()
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        functions = {
-            node.name: node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)
-        }
-        said = {name: _said(node) for name, node in functions.items()}
-        for name, node in functions.items():
-            if not name.startswith("test"):
-                continue
-            for routine_name in sorted(_reached(name, said) & by_name.keys()):
+        for name, (line, texts) in _texts_of(path).items():
+            for routine_name in sorted(texts & by_name.keys()):
                 for routine in by_name[routine_name]:
                     if routine.header is not None:
-                        found.called_by[routine].append(Place(name, shown, node.lineno))
+                        found.called_by[routine].append(Place(name, shown, line))
+
+
+@cache
+def _texts_of(path: Path) -> dict[str, tuple[int, set[str]]]:
+    """By the name of each test its line, and the texts that it or what it calls hands over."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    functions = {node.name: node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
+    said = {name: _said(node) for name, node in functions.items()}
+    return {
+        name: (node.lineno, _reached(name, said))
+        for name, node in functions.items()
+        if name.startswith("test")
+    }
 
 
 def _said(function: ast.FunctionDef) -> tuple[set[str], set[str]]:

@@ -85,7 +85,7 @@ def memory_map(segments: Iterable[Segment]) -> str:
             f'<a href="#seg-{esc(segment.name)}"><title>{esc(says)}, {segment.size} bytes</title>'
             f'<rect class="{kind}" x="{x}" y="{y:.1f}" width="{_COLUMN}" height="{tall:.1f}"/>'
         )
-        if tall >= 12:
+        if tall >= 14:
             out.append(_label(x + 4, y + 11, segment.name[:16]))
         out.append("</a>")
     return "".join(out) + "</svg>"

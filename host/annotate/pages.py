@@ -122,7 +122,9 @@ class Site:
             target = f"{self.top}/reading.html#c{number}"
             said = _summary(chapter.routines[0], self.program)
             page.add(f"<li>{page.link(target, chapter.title)} ")
-            page.add(f'<span class="soft">{len(chapter.routines)} routines; {esc(said)}</span></li>')
+            page.add(
+                f'<span class="soft">{len(chapter.routines)} routines; {esc(said)}</span></li>'
+            )
         page.add("</ol>")
         self.index.append([self.title, "the game", page.url])
         return page
@@ -147,7 +149,9 @@ class Site:
 
     def _reading(self) -> Page:
         page = self._page("reading", f"{self.title}: in reading order")
-        page.add('<p class="soft">From the first instruction on; within a chapter a routine stands ')
+        page.add(
+            '<p class="soft">From the first instruction on; within a chapter a routine stands '
+        )
         page.add("where one before it first names it.</p>")
         for number, chapter in enumerate(self.chapters, 1):
             page.heading(f"{number}. {chapter.title}", f"c{number}")
@@ -222,9 +226,12 @@ class Site:
     def _where(self, page: Page, routine: Routine) -> None:
         place = f"{routine.file}, line {routine.block.line}"
         link = page.link(self.source_url(routine.file, routine.block.line), place)
-        lies = f"${routine.address:04X}, {routine.size} bytes of "
-        segment = page.link(f"{self.top}/memory.html#seg-{routine.segment}", routine.segment)
-        page.add(f"<dt>source</dt><dd>{link}</dd><dt>memory</dt><dd>{lies}{segment}</dd>")
+        lies = ", and ".join(
+            f"${address:04X}, {size} bytes of "
+            + page.link(f"{self.top}/memory.html#seg-{segment}", segment)
+            for segment, address, size in self.program.places[routine]
+        )
+        page.add(f"<dt>source</dt><dd>{link}</dd><dt>memory</dt><dd>{lies}</dd>")
 
     def _related(self, page: Page, word: str, routines: Iterable[Routine]) -> None:
         links = ", ".join(page.link(self.url(r), r.name) for r in routines)
@@ -339,10 +346,13 @@ class Site:
         page = self._page("memory", f"{self.title}: memory")
         segments = [s for s in self.program.debug.segments if s.size]
         page.add(f'<div class="map">{memory_map(segments)}</div>')
+        page.add('<p class="soft">Green comes from the disk, blue is room for what changes.</p>')
         for segment in segments:
             last = segment.start + segment.size - 1
             page.heading(segment.name, f"seg-{segment.name}")
-            page.add(f'<p class="soft">${segment.start:04X} to ${last:04X}, {segment.size} bytes</p>')
+            page.add(
+                f'<p class="soft">${segment.start:04X} to ${last:04X}, {segment.size} bytes</p>'
+            )
             here = [r for r in self.program.routines if r.segment == segment.name]
             links = ", ".join(page.link(self.url(r), r.name) for r in here)
             if links:

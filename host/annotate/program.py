@@ -27,6 +27,7 @@ _WRITES = re.compile(r"\s(?:st[axy]|inc|dec|asl|lsr|rol|ror)\s+[^(\s]", re.IGNOR
 _ALIAS = re.compile(r"^([A-Za-z_]\w*)\s*:?=\s*([A-Za-z_]\w*)")
 _DEFINED = re.compile(r"^(?:([A-Za-z_]\w*):|\s+\w+\s+([A-Za-z_]\w*)\s*,)")
 _IMPORT = re.compile(r"\s*\.(?:import|importzp|global|globalzp)\b(.*)", re.IGNORECASE)
+_INCLUDE = re.compile(r'\s*\.include\s+"([^"]+)"', re.IGNORECASE)
 _LABEL = re.compile(r"([A-Za-z_]\w*):")
 _BAND = re.compile(r"^; -+ (.*?) -+$")
 
@@ -78,12 +79,19 @@ class Program:
     callers: dict[Routine, list[Routine]] = field(default_factory=dict)
     uses: dict[Routine, dict[Memory, bool]] = field(default_factory=dict)
     users: dict[Memory, dict[Routine, bool]] = field(default_factory=dict)
+    places: dict[Routine, list[tuple[str, int, int]]] = field(default_factory=dict)
+    """Segment, address and size, several where an include is assembled into several overlays."""
+    homes: dict[str, str] = field(default_factory=dict)
+    """By an include with routines the first source that takes it in."""
     _names: dict[str, Routine | Memory] = field(default_factory=dict)
     _local: dict[tuple[str, str], Routine | Memory] = field(default_factory=dict)
 
     def named(self, file: str, name: str) -> Routine | Memory | None:
         """What a name means in a file: its own first, else what others export."""
-        return self._local.get((file, name)) or self._names.get(name)
+        home = self.homes.get(file, file)
+        return (
+            self._local.get((file, name)) or self._local.get((home, name)) or self._names.get(name)
+        )
 
 
 def read_program(built: BuiltGame) -> Program:
@@ -113,6 +121,7 @@ def _read_routines(program: Program, contracts: list[dict[str, Any]]) -> None:
         if block.routine
     }
     placed: dict[tuple[str, str], tuple[int, int, int]] = {}
+    exported = set()
     for scope in debug.scopes:
         if scope.span >= 0 and scope.name and scope.proc:
             span = debug.spans[scope.span]
@@ -124,27 +133,43 @@ def _read_routines(program: Program, contracts: list[dict[str, Any]]) -> None:
             if (file, symbol.name) in headers:
                 place = symbol.segment, symbol.value, symbol.size
                 placed.setdefault((file, symbol.name), place)
-            if symbol.used and (file, symbol.name) in blocks and (file, symbol.name) in placed:
-                program._names[symbol.name] = _PENDING
-    exported = {name for name, what in program._names.items() if what is _PENDING}
-    program._names.clear()
-    for key, (number, address, size) in sorted(placed.items(), key=lambda item: item[1]):
-        if key not in blocks:
+            if symbol.used:
+                exported.add((file, symbol.name))
+    taken = {name: _includes(source, program.sources) for name, source in program.sources.items()}
+    known: dict[tuple[str, str], Routine] = {}
+    for (module, name), (number, address, size) in sorted(placed.items(), key=lambda i: i[1]):
+        files = (module, *taken.get(module, ()))
+        file = next((file for file in files if (file, name) in blocks), None)
+        if file is None:
             continue  # made by a data tool
         segment = debug.segments[number]
-        area = segment.suffix or segment.name.lower()
-        routine = Routine(
-            key[1], key[0], blocks[key], area, segment.name, address, size, headers.get(key)
-        )
-        program.routines.append(routine)
-        program._local[key] = routine
-        if key[1] in exported:
-            program._names.setdefault(key[1], routine)
-        elif routine.header is not None and key[1] not in program._names:
-            program._names[key[1]] = routine
+        if (file, name) not in known:
+            area = segment.suffix or segment.name.lower()
+            header = headers.get((file, name))
+            block = blocks[file, name]
+            routine = Routine(name, file, block, area, segment.name, address, size, header)
+            known[file, name] = routine
+            program.routines.append(routine)
+            program.places[routine] = []
+            if file != module:
+                program.homes.setdefault(file, module)
+        routine = known[file, name]
+        program.places[routine].append((segment.name, address, size))
+        program._local[module, name] = program._local[file, name] = routine
+        if (module, name) in exported or (routine.header is not None and file == module):
+            program._names.setdefault(name, routine)
 
 
-_PENDING = Memory("", 0, 0, "", "", False, ("", 0), "", "")
+def _includes(source: Source, sources: dict[str, Source]) -> list[str]:
+    """The sources that one includes, as the debug file names them."""
+    found = []
+    for line in source.lines:
+        match = _INCLUDE.match(line)
+        if match:
+            folder = PurePosixPath(source.name).parent
+            tails = (str(folder / match[1]), match[1])
+            found += [n for n in sources if n in tails or n.endswith(f"/{match[1]}")]
+    return found
 
 
 def _read_memory(program: Program) -> None:
@@ -237,14 +262,15 @@ def _connect(program: Program) -> None:
         for block in source.blocks
         if not block.routine
     }
-    seen = _names_seen(program)
+    seen, local = _names_seen(program), program._local.keys()
     for routine in program.routines:
         calls: dict[Routine, None] = {}
         uses: dict[Memory, bool] = {}
         source = program.sources[routine.file]
         own = _labels_within(source, routine.block)
+        home = program.homes.get(routine.file, routine.file)
         for line, name in source.names(routine.block, macros):
-            known = name in seen[routine.file] or (routine.file, name) in program._local
+            known = name in seen[home] or {(home, name), (routine.file, name)} & local
             what = program.named(routine.file, name) if known and name not in own else None
             if isinstance(what, Routine) and what is not routine:
                 calls[what] = None

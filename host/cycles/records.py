@@ -46,7 +46,9 @@ class Records:
     @property
     def figures(self) -> dict[str, dict[str, Any]]:
         """The rows of all of them, by name."""
-        return {name: row for record in self._records.values() for name, row in record.figures.items()}
+        return {
+            name: row for record in self._records.values() for name, row in record.figures.items()
+        }
 
     def cycles(self, name: str) -> int | None:
         """The recorded figure; None where there is none."""
