@@ -6,7 +6,6 @@ import shutil
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from grognard.emu.files import write_whole
 from grognard.rom_build.games import BuiltGame
 
 from ..built.titles import title_of
@@ -31,15 +30,15 @@ def site_files(games: Iterable[BuiltGame]) -> Iterator[tuple[str, str]]:
         site = Site(title_of(built.name), program, read_evidence(program))
         for page in site.pages():
             yield page.url, page.text()
-        name = [f"{built.name}: "] if len(several) > 1 else [""]
-        index += [[row[0], name[0] + row[1], row[2]] for row in site.index]
+        of_game = f"{built.name}: " if len(several) > 1 else ""
+        index += [[name, of_game + says, url] for name, says, url in site.index]
         says = f"{len(program.routines)} routines, {len(site.evidence.rules)} rules"
         rows.append(("", (front.link(f"{built.name}/index.html", site.title), esc(says))))
     front.table(["game", ""], rows)
     yield front.url, front.text()
     yield "index.js", search_index(index)
-    for name in ("style.css", "search.js"):
-        yield name, (_STATIC / name).read_text(encoding="utf-8")
+    for static in ("style.css", "search.js"):
+        yield static, (_STATIC / static).read_text(encoding="utf-8")
 
 
 def write_site(games: Iterable[BuiltGame], folder: Path) -> tuple[int, int]:
@@ -56,6 +55,6 @@ def write_site(games: Iterable[BuiltGame], folder: Path) -> tuple[int, int]:
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
         data = text.encode("utf-8")
-        write_whole(path, data, lasting=False)
+        path.write_bytes(data)  # made again at will: a half-written one is no loss
         count, size = count + 1, size + len(data)
     return count, size

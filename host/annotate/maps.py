@@ -77,16 +77,16 @@ def memory_map(segments: Iterable[Segment]) -> str:
     for segment in there:
         column = overlays.index(segment.overlay) + 1 if segment.overlay >= 0 else 0
         x = _LEFT + 12 + column * (_COLUMN + 4)
-        y = _TOP + segment.start / _BYTES_A_LINE
+        top = _TOP + segment.start / _BYTES_A_LINE
         tall = max(1.0, segment.size / _BYTES_A_LINE - 1)
         kind = "t1" if segment.area else "t4"
         says = f"{segment.name}: ${segment.start:04X} to ${segment.start + segment.size - 1:04X}"
         out.append(
             f'<a href="#seg-{esc(segment.name)}"><title>{esc(says)}, {segment.size} bytes</title>'
-            f'<rect class="{kind}" x="{x}" y="{y:.1f}" width="{_COLUMN}" height="{tall:.1f}"/>'
+            f'<rect class="{kind}" x="{x}" y="{top:.1f}" width="{_COLUMN}" height="{tall:.1f}"/>'
         )
         if tall >= 14:
-            out.append(_label(x + 4, y + 11, segment.name[:16]))
+            out.append(_label(x + 4, top + 11, segment.name[:16]))
         out.append("</a>")
     return "".join(out) + "</svg>"
 

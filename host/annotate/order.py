@@ -1,8 +1,8 @@
 """The order in which to read a program: as it runs, from the first instruction to the last phase.
 
 A chapter is what runs before the first overlay, then an overlay at a time as the phases come to
-them, then what all of them share, a room of the sources at a time. Within a chapter a routine stands
-where it is first named by one before it.
+them, then what all of them share, a room of the sources at a time. Within a chapter a routine
+stands where one before it first names it.
 """
 
 from __future__ import annotations

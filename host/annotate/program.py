@@ -139,8 +139,8 @@ def _read_routines(program: Program, contracts: list[dict[str, Any]]) -> None:
     known: dict[tuple[str, str], Routine] = {}
     for (module, name), (number, address, size) in sorted(placed.items(), key=lambda i: i[1]):
         files = (module, *taken.get(module, ()))
-        file = next((file for file in files if (file, name) in blocks), None)
-        if file is None:
+        file = next((file for file in files if (file, name) in blocks), "")
+        if not file:
             continue  # made by a data tool
         segment = debug.segments[number]
         if (file, name) not in known:
