@@ -108,7 +108,9 @@ class _Object:
             raise NotAnObject("it is no object file")
         version = head.half()
         if version != OBJECT_VERSION:
-            raise NotAnObject(f"its version is ${version:X}, of ca65 2.19 it is ${OBJECT_VERSION:X}")
+            raise NotAnObject(
+                f"its version is ${version:X}, of ca65 2.19 it is ${OBJECT_VERSION:X}"
+            )
         head.half()  # flags: whether there is debug information
         self.places = dict(zip(_TABLES, struct.iter_unpack("<II", head.take(88)), strict=True))
         self.strings: list[str] = []
@@ -116,7 +118,9 @@ class _Object:
         self.strings = reader.rows(reader.text)
         reader = self.table("files")
         self.module = ObjectModule(name, [], [])
-        for file, _, _ in reader.rows(lambda: (self.string(reader), reader.whole(), reader.number())):
+        for file, _, _ in reader.rows(
+            lambda: (self.string(reader), reader.whole(), reader.number())
+        ):
             self.module.files.append(file)
         if not self.module.files:
             self.module.files.append(name)
@@ -291,11 +295,15 @@ class _Object:
             name, kind, size, owner, value, room, file, line = row
             found[number] = len(module.symbols)
             parent = found.get(owner, -1) if kind & _S_LOCAL else -1
-            scope = module.symbols[parent][1] if parent >= 0 else owner if not kind & _S_LOCAL else 0
+            scope = (
+                module.symbols[parent][1] if parent >= 0 else owner if not kind & _S_LOCAL else 0
+            )
             if scope >= len(module.scopes):
                 raise NotAnObject("a symbol of a scope that is not in it")
             is_label = bool(kind & _S_LABEL)
-            module.symbols.append((name, scope, value, size, is_label, room or None, file, line, parent))
+            module.symbols.append(
+                (name, scope, value, size, is_label, room or None, file, line, parent)
+            )
         if not module.symbols:
             for name, size, value, file, line in module.exports:
                 is_label = type(value) is tuple and value[0] == "r"
@@ -425,14 +433,20 @@ def taken(library: Library, before: list[ObjectModule], defined: set[str]) -> li
             wanted = (wanted | {one[0] for one in module.imports}) - known
 
 
+def _kind_of_file(path: Path) -> str:
+    with path.open("rb") as file:
+        return kind_of(file.read(4))
+
+
 def read_file(path: Path) -> ObjectModule | Library | None:
     """The object or library in a file; None when it is neither, or cannot be read. AsmErrors when
     it is damaged."""
     try:
+        if not path.is_file() or not (kind := _kind_of_file(path)):
+            return None
         data = read_regular(path, MOST_BYTES)
     except OSError:
         return None
-    kind = kind_of(data)
     try:
         if kind == "object":
             return read_object(data, path.as_posix())
