@@ -24,8 +24,8 @@ def generate(sources: list[Path]) -> str:
         if row["character"] and CHARACTERS.get(row["character"]) != number:
             raise row.error(f"expected another character than {row['character']!r}")
     lines = byte_table("terrain_cost", map(_cost, rows))
-    lines += byte_table("terrain_blocks", (yes(row, "blocks") for row in rows))
-    lines += byte_table("terrain_covers", (yes(row, "covers") for row in rows))
+    lines += byte_table("terrain_blocks", (int(yes(row, "blocks")) for row in rows))
+    lines += byte_table("terrain_covers", (int(yes(row, "covers")) for row in rows))
     lines += byte_table("terrain_struck", (_struck(row, n) for n, row in enumerate(rows)))
     weathers = read_csv(sources[1], ("weather", "sight", "times"))
     in_order(weathers, "weather", WEATHERS)

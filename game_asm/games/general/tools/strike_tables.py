@@ -25,5 +25,5 @@ def generate(sources: list[Path]) -> str:
             raise row.error(f"expected drifts that come to 100, found {sums[-1]}")
         bounds += sums
     lines = byte_table("strike_affects", (row.number("affects", 1, 100) for row in rows))
-    lines += byte_table("strike_barrage", (yes(row, "barrage") for row in rows))
+    lines += byte_table("strike_barrage", (int(yes(row, "barrage")) for row in rows))
     return source("RULES", lines + byte_table("strike_drift", bounds), "indirect fire")
