@@ -13,7 +13,7 @@ MOST            = 12                    ; shots of a chain
         .segment "PLAY_BSS"
 shot_from:      .res MOST
 shot_at:        .res MOST
-shot_chance:    .res MOST
+shot_odds:    .res MOST
 shot_count:     .res 1
 
         .segment "PLAY"
@@ -28,7 +28,7 @@ shot_count:     .res 1
         ldx     #0
         stx     shot_count
 @shot:  ldx     shot_count
-        sta     shot_chance,x
+        sta     shot_odds,x
         lda     zp_unit
         sta     shot_from,x
         lda     zp_foe
@@ -72,7 +72,7 @@ shot_count:     .res 1
         sta     zp_foe
         jsr     rng_word
         ldx     shot_count
-        lda     shot_chance-1,x
+        lda     shot_odds-1,x
         jsr     shot_lands
         jsr     shot_told
         dec     shot_count

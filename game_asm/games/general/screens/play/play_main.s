@@ -4,7 +4,7 @@
         .include "general.inc"
 
         .export play_main
-        .import fire_main, move_main, panel_chance, pieces_make, score_main, shown
+        .import fire_main, move_main, panel_chance, panel_first, pieces_make, score_main, shown
         .import spots_make, view_center
 
         .segment "PLAY"
@@ -20,6 +20,7 @@
         lda     #0
         sta     shown
         sta     panel_chance
+        sta     panel_first
         lda     #NO_UNIT
         sta     st_active
         ldx     st_cursor_x

@@ -88,6 +88,7 @@ listed:         .res 1
         jsr     page_choice
         bcs     @again
         sbc     #0                      ; C = 0: one less
+        eor     #OPTION_PARTIAL         ; in the order of the page
         pha
         jsr     scenario_lay
         pla
