@@ -13,13 +13,13 @@ CHARGES         = 2                     ; detonations of a mine
 
         .segment "SETUP"
 
-;;; scenario_army -- put the armies that stand ready for st_scenario on the map
-;;; rule:     4.4 4.7 13.5
-;;; in:       st_scenario; the state as scenario_lay left it
-;;; out:      C = 0: the units and mines; the cursor on the first of them; C = 1: none stand ready
-;;; clobbers: A X Y scratch
-;;; cycles:   -
-.proc scenario_army
+;;; army_ready -- does an army stand ready for st_scenario?
+;;; in:       st_scenario
+;;; out:      C = 0: it does; zp_ptr1 = its list
+;;; clobbers: A X Y
+;;; cycles:   <= 110
+.proc army_ready
+        .export army_ready
         lda     st_scenario
         ldy     #ARMY_AT
         jsr     scenario_text
@@ -27,8 +27,19 @@ CHARGES         = 2                     ; detonations of a mine
         sty     zp_ptr1+1
         ldy     #0
         lda     (zp_ptr1),y
-        cmp     #END
-        beq     @none
+        cmp     #END                    ; C = 1: equal
+        rts
+.endproc
+
+;;; scenario_army -- put the armies that stand ready for st_scenario on the map
+;;; rule:     4.4 4.7 13.5
+;;; in:       st_scenario; the state as scenario_lay left it
+;;; out:      C = 0: the units and mines; the cursor on the first of them; C = 1: none stand ready
+;;; clobbers: A X Y scratch
+;;; cycles:   -
+.proc scenario_army
+        jsr     army_ready
+        bcs     @none
         ldy     #1
         lda     (zp_ptr1),y
         sec

@@ -16,8 +16,9 @@ POINTS_AT       = 3
 WEATHER_AT      = 7
 TOWNS_AT        = 20
 GROUND_AT       = 22
-RECORD_WORDS    = 14                    ; where its words begin
+ZONES_AT        = 24
 WEATHERS_BYTES  = 7
+ROWS            = 32
 LAST_OF_ONE     = $80                   ; the weather comes on one turn out of these
 
 run             := zp_t4
@@ -27,7 +28,7 @@ col             := zp_t6
         .segment "SETUP"
 
 ;;; scenario_lay -- lay out st_scenario: map, towns, weather, points; nobody is there yet
-;;; rule:     1.1 2.1 4.2 5.3 8.2 13.5
+;;; rule:     1.1 2.1 4.2 4.4 5.3 8.2 13.5
 ;;; in:       st_scenario; rng_seed
 ;;; out:      the state but for options and cursor: first turn, first phase's side
 ;;; clobbers: A X Y scratch
@@ -71,6 +72,12 @@ col             := zp_t6
         sta     zp_ptr0
         sty     zp_ptr0+1
         jsr     ground
+        lda     st_scenario
+        ldy     #ZONES_AT
+        jsr     scenario_text
+        sta     zp_ptr0
+        sty     zp_ptr0+1
+        jsr     zones
         lda     #1
         sta     st_turn
         jmp     turn_begin
@@ -187,6 +194,67 @@ col             := zp_t6
         lda     zp_ptr1
         clc
         adc     #HEX_STRIDE
+        sta     zp_ptr1
+        bcc     @same
+        inc     zp_ptr1+1
+@same:  dec     run
+        bne     @hex
+        beq     @run                    ; always
+@done:  rts
+.endproc
+
+; The runs of the set-up areas, two bits a hex.
+.proc zones
+        set_word zp_ptr1, zone_bits
+        ldx     #>(ROWS * ZONE_ROW)
+        lda     #0
+        tay
+@page:  sta     (zp_ptr1),y
+        iny
+        bne     @page
+        inc     zp_ptr1+1
+        dex
+        bne     @page
+@last:  sta     (zp_ptr1),y
+        iny
+        cpy     #<(ROWS * ZONE_ROW)
+        bne     @last
+        set_word zp_ptr1, zone_bits
+        lda     #0
+        sta     col                     ; from 0
+@run:   jsr     take
+        sta     run
+        cmp     #0
+        beq     @done
+        jsr     take
+        cmp     #ZONE_NEUTRAL
+        bcc     @kind
+        lda     #ZONE_NEUTRAL
+@kind:  sta     byte
+@hex:   lda     col
+        and     #3
+        tax
+        lda     col
+        lsr     a
+        lsr     a
+        tay
+        lda     byte
+@shift: dex
+        bmi     @put
+        asl     a
+        asl     a
+        bcc     @shift                  ; always
+@put:   ora     (zp_ptr1),y
+        sta     (zp_ptr1),y
+        inc     col
+        lda     col
+        cmp     st_map_cols
+        bcc     @same
+        lda     #0
+        sta     col
+        lda     zp_ptr1
+        clc
+        adc     #ZONE_ROW
         sta     zp_ptr1
         bcc     @same
         inc     zp_ptr1+1

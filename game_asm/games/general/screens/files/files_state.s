@@ -17,7 +17,7 @@
         cmp     #PHASE_SAVE
         bne     @bad
         lda     st_next_phase
-        cmp     #PHASE_FIRE_1
+        cmp     #PHASE_PLACE
         bcc     @bad
         cmp     #PHASE_SCORE + 1
         bcs     @bad

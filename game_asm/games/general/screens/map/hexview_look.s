@@ -6,8 +6,9 @@
 
         .export hexview_look
         .import MINE_THERE
-        .import hex_around_upper, hex_corner, hex_field, plate_look, shown, shown_limit, top_unit
-        .importzp MARK_BARRAGE, MARK_FORT, MARK_HIGH_1, MARK_HIGH_2, MARK_HIGH_3, MARK_REACH
+        .import hex_around_upper, hex_corner, hex_field, hex_place, plate_look, shown
+        .import shown_limit, top_unit, zone_at
+        .importzp MARK_AREA, MARK_BARRAGE, MARK_FORT, MARK_HIGH_1, MARK_HIGH_2, MARK_HIGH_3, MARK_REACH
         .importzp MARK_RUBBLE, MARK_TOWN, TILE_BEACH, TILE_CRATER, TILE_DEPRESSION, TILE_DESERT
         .importzp TILE_ESCARPMENT, TILE_FOREST, TILE_HILL_1, TILE_HILL_2, TILE_HILL_3, TILE_PLAIN
         .importzp TILE_RIVER, TILE_ROUGH, TILE_SEA, TILE_STUMPS, TILE_VOID
@@ -18,7 +19,7 @@
 ;;; rule:     1.2 3.24 8.9 8.15 11.17
 ;;; in:       zp_hexview+HV_HEX, zp_hexview+HV_SLOT; the ground, the units, shown
 ;;; out:      zp_hexview+HV_TILE .. zp_hexview+HV_SHADE
-;;; clobbers: A X Y zp_ptr0 zp_t0 zp_t1 zp_arg0 zp_arg1
+;;; clobbers: A X Y zp_ptr0 zp_t0 zp_t1 zp_t2 zp_arg0 zp_arg1
 ;;; cycles:   -
 .proc hexview_look
         ldx     zp_hexview+HV_SLOT
@@ -75,8 +76,6 @@
         sta     zp_arg1
         lda     #>hex_ground
         jsr     hex_corner
-        lda     #%00100000              ; comes out when six have gone in
-        sta     zp_t1
         lda     #0
         sta     zp_hexview+HV_ROADS
         lda     #1
@@ -104,6 +103,8 @@
         beq     @done
         ldx     zp_hexview+HV_PLATE
         bne     @done                   ; a piece is not painted over
+        cmp     #SHOW_ZONE
+        beq     @zone
         lda     zp_hexview+HV_HEX
         sta     zp_ptr0
         lda     zp_hexview+HV_HEX+1
@@ -117,6 +118,22 @@
         lda     #MARK_REACH
         sta     zp_hexview+HV_SHADE
 @done:  rts
+@zone:  lda     zp_hexview+HV_TILE
+        cmp     #TILE_VOID
+        beq     @done
+        lda     zp_hexview+HV_HEX
+        sta     zp_arg0
+        lda     zp_hexview+HV_HEX+1
+        sta     zp_arg1
+        jsr     hex_place
+        jsr     zone_at
+        sec
+        sbc     #ZONE_ATTACKER
+        cmp     st_side
+        bne     @done
+        lda     #MARK_AREA
+        sta     zp_hexview+HV_SHADE
+        rts
 .endproc
 
         .segment "RODATA"

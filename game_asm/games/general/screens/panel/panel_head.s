@@ -5,7 +5,7 @@
         .include "macros.inc"
 
         .export panel_head
-        .import msg_blue, msg_phase_1, msg_phase_2, msg_phase_3, msg_phase_4, msg_red
+        .import msg_blue, msg_phase_0, msg_phase_1, msg_phase_2, msg_phase_3, msg_phase_4, msg_red
         .import text_byte, text_char, text_number, text_print
 
         .segment "PLAY"
@@ -19,8 +19,8 @@
 .proc panel_head
         jsr     side_print
         ldx     st_phase
-        lda     phase_lo - PHASE_FIRE_1,x
-        ldy     phase_hi - PHASE_FIRE_1,x
+        lda     phase_lo - PHASE_PLACE,x
+        ldy     phase_hi - PHASE_PLACE,x
         jsr     text_print
         print_msg msg_turn
         lda     st_turn
@@ -68,5 +68,5 @@
         rts
 .endproc
 
-phase_lo:       .lobytes msg_phase_1, msg_phase_2, msg_phase_3, msg_phase_4
-phase_hi:       .hibytes msg_phase_1, msg_phase_2, msg_phase_3, msg_phase_4
+phase_lo:       .lobytes msg_phase_0, msg_phase_1, msg_phase_2, msg_phase_3, msg_phase_4
+phase_hi:       .hibytes msg_phase_0, msg_phase_1, msg_phase_2, msg_phase_3, msg_phase_4

@@ -6,7 +6,7 @@
 
         .export panel_chance, panel_count, panel_line
         .import cursor_hex, ground_print, target_find, text_byte, text_char, text_print
-        .import unit_print, unit_shown
+        .import pool_piece, type_print, unit_print, unit_shown
 
         .segment "PLAY_BSS"
 panel_chance:   .res 1                  ; 1 = the last line tells the chance of a shot
@@ -34,9 +34,22 @@ panel_chance:   .res 1                  ; 1 = the last line tells the chance of 
         beq     @cursor
         bcs     @chance
         ldx     st_active
+        lda     st_phase
+        cmp     #PHASE_PLACE
+        beq     @pool
         cpx     #NO_UNIT
         beq     @done
         jmp     unit_print
+@pool:  ldx     pool_piece
+        cpx     #NO_UNIT
+        beq     @done
+        txa
+        bmi     @mine
+        jsr     type_print
+        jmp     @left
+@mine:  print_msg msg_type_mine
+@left:  print_msg msg_pool
+        rts
 @cursor:
         jsr     cursor_hex
         cmp     #NO_UNIT

@@ -4,14 +4,14 @@
         .include "general.inc"
 
         .export play_main
-        .import fire_main, move_main, panel_chance, panel_first, pieces_make, score_main, shown
+        .import fire_main, move_main, panel_chance, panel_first, pieces_make, place_main, score_main, shown
         .import spots_make, view_center
 
         .segment "PLAY"
 
 ;;; play_main -- carry out st_side's part of st_phase
 ;;; rule:     1.3 6.5 6.6 6.7 6.8
-;;; in:       st_phase = PHASE_FIRE_1 .. PHASE_SCORE; the state
+;;; in:       st_phase = PHASE_PLACE .. PHASE_SCORE; the state
 ;;; out:      st_phase, st_side = what follows
 ;;; clobbers: everything
 ;;; cycles:   -
@@ -27,6 +27,8 @@
         ldy     st_cursor_y
         jsr     view_center
         lda     st_phase
+        cmp     #PHASE_PLACE
+        beq     @place
         cmp     #PHASE_MOVE
         beq     @move
         cmp     #PHASE_SCORE
@@ -37,6 +39,7 @@
         bne     @fire
         jsr     spots_make              ; who stands in the open has been seen since the set-up
 @fire:  jmp     fire_main
+@place: jmp     place_main
 @move:  jmp     move_main
 @score: jmp     score_main
 .endproc

@@ -6,7 +6,8 @@
         .include "apple2/keys.inc"
 
         .export setup_main
-        .import key_capital, msg_scenarios, msg_rules, page_choice, page_refuse, page_show, page_wait
+        .import army_ready, buy_main, msg_armies
+        .import key_capital, msg_scenarios, msg_rules, page_choice, page_show, page_wait
         .import scenario_army, scenario_lay, scenario_lo, scenario_hi, text_char, text_goto
         .import text_print, msg_help_scenarios, page_help, scenario_text, msg_briefing, key_stirs
         .importzp SCENARIOS
@@ -20,13 +21,26 @@ listed:         .res 1
 
         .segment "SETUP"
 
-;;; setup_main -- let the player choose a scenario and its rules, and lay it out
-;;; rule:     2.4 2.5 2.6 2.7 3.11 4.2
-;;; in:       none
-;;; out:      the state of a new game; st_phase = PHASE_FIRE_1, or PHASE_MENU
+;;; setup_main -- a new game, or a side's buying
+;;; rule:     6.1
+;;; in:       st_phase = PHASE_SETUP or PHASE_BUY
+;;; out:      st_phase = what follows; the state
 ;;; clobbers: everything
 ;;; cycles:   -
 .proc setup_main
+        lda     st_phase
+        cmp     #PHASE_BUY
+        bne     setup_new
+        jmp     buy_main
+.endproc
+
+;;; setup_new -- let the player choose a scenario and its rules, and lay it out
+;;; rule:     2.4 2.5 2.6 2.7 3.11 4.2
+;;; in:       none
+;;; out:      the state of a new game; st_phase = PHASE_FIRE_1, PHASE_BUY or PHASE_MENU
+;;; clobbers: everything
+;;; cycles:   -
+.proc setup_new
         lda     #1
         sta     key_stirs
 @list:  lda     #<msg_scenarios
@@ -93,19 +107,24 @@ listed:         .res 1
         jsr     scenario_lay
         pla
         sta     st_options
+        jsr     army_ready
+        bcs     @buy
+        lda     #<msg_armies
+        ldy     #>msg_armies
+        ldx     #2
+        jsr     page_choice
+        bcs     @again
+        cmp     #1
+        bne     @buy
         jsr     scenario_army
-        bcs     @empty
+        lda     #PHASE_FIRE_1
+        bne     @phase                  ; always
+@buy:   lda     #PHASE_BUY
+@phase: sta     st_phase
         lda     #0
         sta     key_stirs
-        lda     #PHASE_FIRE_1
-        sta     st_phase
         rts
 @again: jmp     @list
-@empty: .import msg_no_army
-        lda     #<msg_no_army
-        ldy     #>msg_no_army
-        jsr     page_refuse
-        jmp     @list
 @menu:  lda     #PHASE_MENU
         sta     st_phase
         rts
