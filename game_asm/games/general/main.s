@@ -29,6 +29,7 @@
 ; the overlay of each phase
 phase_does:
         .byte   OVL_MENU, OVL_SETUP, OVL_SETUP, OVL_PLAY, OVL_PLAY, OVL_PLAY, OVL_PLAY, OVL_PLAY
+        .byte   OVL_PLAY, OVL_PLAY, OVL_PLAY
         .byte   OVL_FILES, OVL_FILES, OVL_FILES
         .assert * - phase_does = PHASES, error, "what a phase does is missing"
 

@@ -24,8 +24,9 @@ def general(general_bench: GameBench) -> GameBench:
 
 @pytest.fixture(scope="session")
 def first_turn() -> bytes:
-    """The machine at the first phase of the tutorial that asks for something."""
+    """The machine at the first direct fire of the tutorial."""
     player = Player()
     player.reaches_the_menu()
     player.begins()
+    player.plots_nothing()
     return player.a2.save()

@@ -27,7 +27,20 @@ class Player(Hands):
         self.types(" ")
         self.sees("WHICH RULES?")
         self.types(rules)
+        self.sees("THE ARMIES")
+        self.types("1")
         self.sees("TURN 1 OF")
+
+    def plots_nothing(self) -> None:
+        """On to the first direct fire."""
+        for _ in range(60):
+            self.a2.run(seconds=0.5)
+            row = self.rows[23].upper()
+            if "RETURN FIRE" in row:
+                return
+            if "RETURN PLOT" in row:
+                self.types("D")
+        raise AssertionError(f"no direct fire: {self.rows[23]}")
 
     def points_at(self, place: tuple[int, int]) -> None:
         """The cursor to a hex, by column and row from 1."""

@@ -11,6 +11,8 @@ from .player import ESCAPE, Player
 
 pytestmark = pytest.mark.slow
 RED, BLUE = 0, 1
+MOVE = 8
+"""PHASE_MOVE of general.inc."""
 
 
 def part_over(player: Player) -> None:
@@ -84,7 +86,7 @@ def test_a_turn_goes_through_its_phases_red_first_and_the_towns_score(first_turn
         part_over(player)
         player.a2.run(seconds=6)
     phases = [phase for phase, _ in seen]
-    assert phases == sorted(phases) and (3, RED) in seen and (3, BLUE) in seen
+    assert phases == sorted(phases) and (MOVE, RED) in seen and (MOVE, BLUE) in seen
     assert all(seen[n] < seen[n + 1] for n in range(len(seen) - 1))
     assert player.byte("st_score") == 20 and player.byte("st_score", 2) == 20
     player.types(" ")
@@ -163,7 +165,7 @@ def test_a_game_is_saved_in_a_phase_and_taken_up(tmp_path: Path) -> None:
     player.types(ESCAPE)
     player.reaches_the_menu()
     player.begins(rules="3")
-    player.sees("RETURN FIRE")
+    player.plots_nothing()
     player.types("K")
     player.sees("NAME OF THE GAME")
     player.types("FIRST\r")

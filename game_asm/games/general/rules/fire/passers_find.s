@@ -6,7 +6,7 @@
         .export passers_find
         .import can_fire, target_chance, target_chances, target_count, target_units
 
-        .segment "RULES"
+        .segment "RULES_LOW"
 
 ;;; passers_find -- list the enemies that can fire at a unit, best chance first
 ;;; rule:     10.12

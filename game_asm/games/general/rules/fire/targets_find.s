@@ -11,7 +11,7 @@ target_units:   .res ARMY
 target_chances: .res ARMY
 target_count:   .res 1
 
-        .segment "RULES"
+        .segment "RULES_LOW"
 
 ;;; targets_find -- list whom a unit can fire at, best chance first
 ;;; rule:     3.18 10.3 10.5 10.6

@@ -7,7 +7,7 @@
         .export pieces_make
         .import HEX_LAYER, hex_pieces, piece_put
 
-        .segment "RULES"
+        .segment "RULES_LOW"
 
 ;;; pieces_make -- lay out who stands in which hex
 ;;; in:       the units

@@ -5,7 +5,7 @@
         .export sight_clear
         .import hex_distance, hex_sight, weather_sight
 
-        .segment "RULES"
+        .segment "RULES_LOW"
 
 ;;; sight_clear -- can one see from one hex to another in this weather?
 ;;; rule:     13.1 13.2 8.11

@@ -6,7 +6,7 @@
         .export spots_make
         .import key_pump, unit_beside, unit_hides, unit_seen
 
-        .segment "RULES"
+        .segment "RULES_LOW"
 
 ;;; spots_make -- at the end of a phase: who is spotted, who is no longer
 ;;; rule:     8.8 13.5 13.6 13.7 13.8 13.10 13.11

@@ -6,7 +6,7 @@
         .export spots_moved
         .import unit_hides, unit_sees
 
-        .segment "RULES"
+        .segment "RULES_LOW"
 
 ;;; spots_moved -- a unit has entered a hex: it and those it sees may be spotted at once
 ;;; rule:     13.6 13.7 8.8 8.11  on ground that hides nobody, at once; the mover else at the end of

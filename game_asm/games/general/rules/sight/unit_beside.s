@@ -7,7 +7,7 @@
         .import hex_around_upper, hex_corner, hex_row_hi, hex_row_lo
         .import hex_pieces
 
-        .segment "RULES"
+        .segment "RULES_LOW"
 
 ;;; unit_beside -- does a unit stand next to an enemy?
 ;;; rule:     13.8

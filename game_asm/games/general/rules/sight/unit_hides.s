@@ -5,7 +5,7 @@
         .export unit_hides
         .import terrain_blocks, unit_ground
 
-        .segment "RULES"
+        .segment "RULES_LOW"
 
 ;;; unit_hides -- does a unit stand on ground that blocks sight?
 ;;; rule:     8.7 8.9 8.14 8.16

@@ -6,7 +6,7 @@
         .export unit_seen
         .import unit_sees
 
-        .segment "RULES"
+        .segment "RULES_LOW"
 
 ;;; unit_seen -- is a unit in the line of sight of an enemy?
 ;;; rule:     13.11

@@ -5,7 +5,7 @@
         .export unit_sees
         .import hex_sight, pair_far, weather_sight
 
-        .segment "RULES"
+        .segment "RULES_LOW"
 
 ;;; unit_sees -- is one unit in another's line of sight? The same both ways
 ;;; rule:     10.5 13.1 13.2 8.11 1.10

@@ -59,10 +59,20 @@ shown_at:       .res 1
 ;;; cycles:   -
 .proc blast_show
         ldy     unit_row,x
-        dey
         lda     unit_col,x
         tax
+        falls_into mark_show
+.endproc
+
+;;; mark_show -- draw a blast in a hex, if the window shows it
+;;; in:       X = column from 1, Y = row from 1
+;;; out:      the picture
+;;; clobbers: A X Y zp_t0 zp_lines zp_hexview+2 zp_hexview+11..zp_hexview+12
+;;; cycles:   -
+.proc mark_show
+        .export mark_show
         dex
+        dey
         jsr     hexview_place
         bcs     @out
         lda     hexart_mark_hi + MARK_BLAST - 1

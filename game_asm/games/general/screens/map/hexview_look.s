@@ -6,9 +6,9 @@
 
         .export hexview_look
         .import MINE_THERE
-        .import hex_around_upper, hex_corner, hex_field, hex_place, plate_look, shown
+        .import hex_around_upper, hex_corner, hex_field, hex_place, plate_look, plot_allowed, shown
         .import shown_limit, top_unit, zone_at
-        .importzp MARK_AREA, MARK_BARRAGE, MARK_FORT, MARK_HIGH_1, MARK_HIGH_2, MARK_HIGH_3, MARK_REACH
+        .importzp MARK_AREA, MARK_BARRAGE, MARK_FORT, MARK_HIGH_1, MARK_HIGH_2, MARK_HIGH_3, MARK_REACH, MARK_SHADE
         .importzp MARK_RUBBLE, MARK_TOWN, TILE_BEACH, TILE_CRATER, TILE_DEPRESSION, TILE_DESERT
         .importzp TILE_ESCARPMENT, TILE_FOREST, TILE_HILL_1, TILE_HILL_2, TILE_HILL_3, TILE_PLAIN
         .importzp TILE_RIVER, TILE_ROUGH, TILE_SEA, TILE_STUMPS, TILE_VOID
@@ -19,7 +19,7 @@
 ;;; rule:     1.2 3.24 8.9 8.15 11.17
 ;;; in:       zp_hexview+HV_HEX, zp_hexview+HV_SLOT; the ground, the units, shown
 ;;; out:      zp_hexview+HV_TILE .. zp_hexview+HV_SHADE
-;;; clobbers: A X Y zp_ptr0 zp_t0 zp_t1 zp_t2 zp_arg0 zp_arg1
+;;; clobbers: A X Y scratch zp_col zp_row zp_far
 ;;; cycles:   -
 .proc hexview_look
         ldx     zp_hexview+HV_SLOT
@@ -105,6 +105,8 @@
         bne     @done                   ; a piece is not painted over
         cmp     #SHOW_ZONE
         beq     @zone
+        cmp     #SHOW_PLOT
+        beq     @plot
         lda     zp_hexview+HV_HEX
         sta     zp_ptr0
         lda     zp_hexview+HV_HEX+1
@@ -118,14 +120,16 @@
         lda     #MARK_REACH
         sta     zp_hexview+HV_SHADE
 @done:  rts
+@plot:  jsr     here
+        jsr     plot_allowed
+        bcs     @done
+        lda     #MARK_SHADE
+        sta     zp_hexview+HV_SHADE
+        rts
 @zone:  lda     zp_hexview+HV_TILE
         cmp     #TILE_VOID
         beq     @done
-        lda     zp_hexview+HV_HEX
-        sta     zp_arg0
-        lda     zp_hexview+HV_HEX+1
-        sta     zp_arg1
-        jsr     hex_place
+        jsr     here
         jsr     zone_at
         sec
         sbc     #ZONE_ATTACKER
@@ -133,6 +137,18 @@
         bne     @done
         lda     #MARK_AREA
         sta     zp_hexview+HV_SHADE
+        rts
+.endproc
+
+; X, Y = zp_col, zp_row = the hex that is looked at.
+.proc here
+        lda     zp_hexview+HV_HEX
+        sta     zp_arg0
+        lda     zp_hexview+HV_HEX+1
+        sta     zp_arg1
+        jsr     hex_place
+        stx     zp_col
+        sty     zp_row
         rts
 .endproc
 

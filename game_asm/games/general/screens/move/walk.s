@@ -6,7 +6,7 @@
         .export step_to, walk
         .import hex_index, hex_neighbour, hex_path_ways, hex_place, hexview_begin, hexview_hex
         .import hexview_show, cursor_hide, mine_enter, passing, piece_put, piece_take, spots_moved
-        .import step_done, unit_to, wait_ms
+        .import barrage_enter, rng_word, step_done, unit_to, wait_ms
 
 PACE            = 120                   ; milliseconds a step
 
@@ -19,7 +19,7 @@ old_row:        .res 1
         .segment "PLAY"
 
 ;;; walk -- the active unit goes along hex_path_ways; mines and passing fire may stop it
-;;; rule:     7.27 9.1 10.12 13.6
+;;; rule:     7.27 9.1 10.12 11.14 11.15 13.6
 ;;; in:       st_active; zp_overlay = how many steps, zp_overlay+1 = where the first one stands
 ;;; out:      C = 0: it has come there; C = 1: it died on the way; the units; hex_pieces
 ;;; clobbers: everything but the rest of the state
@@ -52,7 +52,7 @@ old_row:        .res 1
         rts
 .endproc
 
-;;; step_to -- the active unit goes a step, which is seen; a mine there destroys it
+;;; step_to -- the active unit goes a step, which is seen; a mine or a barrage there destroys it
 ;;; rule:     7.27 9.3  friends in the hex stay there
 ;;; in:       st_active; A = direction 0..5
 ;;; out:      C = 0: it stands there; C = 1: it is destroyed; the picture; hex_pieces
@@ -108,7 +108,12 @@ old_row:        .res 1
         lda     #PACE
         jsr     wait_ms
         ldx     st_active
-        jmp     mine_enter
+        jsr     mine_enter
+        bcs     @gone
+        jsr     rng_word
+        ldx     st_active
+        jmp     barrage_enter
+@gone:  rts
 .endproc
 
 ; The window has the hex X, Y: scrolled or not, it knows who stands where.

@@ -107,7 +107,7 @@ pool_piece:     .res 1                  ; the piece that is placed next, NO_UNIT
         rts
 @begin: lda     #SIDE_ATTACKER
         sta     st_side
-        lda     #PHASE_FIRE_1
+        lda     #PHASE_PLOT_MOBILE
         sta     st_phase
         jmp     turn_begin
 @prompt_near:

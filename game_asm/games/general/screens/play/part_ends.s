@@ -22,8 +22,11 @@
         bne     @both
         inc     st_side
         rts
-@both:  jsr     spots_make
-        lda     #SIDE_ATTACKER
+@both:  lda     st_phase
+        cmp     #PHASE_STRIKES          ; plots show nobody
+        bcc     @next
+        jsr     spots_make
+@next:  lda     #SIDE_ATTACKER
         sta     st_side
         inc     st_phase
         rts

@@ -5,7 +5,7 @@
         .include "macros.inc"
 
         .export score_main
-        .import any_key, msg_score_page, page_show, page_wait, score_turn, side_named, text_byte, text_char
+        .import any_key, barrages_clear, msg_score_page, page_show, page_wait, score_turn, side_named, text_byte, text_char
         .import text_goto, text_number, text_print, town_holder, turn_begin
 
         .segment "PLAY_BSS"
@@ -18,11 +18,12 @@ count:          .res 1
 ;;; score_main -- count the points of the turn, show them, and begin the next turn or end the game
 ;;; rule:     2.1 3.12 5.1 5.2 5.3 6.8 1.3
 ;;; in:       the state; hex_pieces
-;;; out:      st_score, st_turn; st_phase = PHASE_FIRE_1, or PHASE_MENU at the end
+;;; out:      st_score, st_turn; st_phase = PHASE_PLOT_MOBILE, or PHASE_MENU at the end
 ;;; clobbers: everything but the rest of the state
 ;;; cycles:   -
 .proc score_main
         jsr     score_turn
+        jsr     barrages_clear
         lda     #<msg_score_page
         ldy     #>msg_score_page
         jsr     page_show
@@ -55,7 +56,7 @@ count:          .res 1
         jsr     page_wait
         inc     st_turn
         jsr     turn_begin
-        lda     #PHASE_FIRE_1
+        lda     #PHASE_PLOT_MOBILE
         bne     @phase                  ; always
 @over:  ldx     #1
         ldy     #22

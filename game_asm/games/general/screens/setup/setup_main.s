@@ -37,7 +37,7 @@ listed:         .res 1
 ;;; setup_new -- let the player choose a scenario and its rules, and lay it out
 ;;; rule:     2.4 2.5 2.6 2.7 3.11 4.2
 ;;; in:       none
-;;; out:      the state of a new game; st_phase = PHASE_FIRE_1, PHASE_BUY or PHASE_MENU
+;;; out:      the state of a new game; st_phase = PHASE_PLOT_MOBILE, PHASE_BUY or PHASE_MENU
 ;;; clobbers: everything
 ;;; cycles:   -
 .proc setup_new
@@ -117,7 +117,7 @@ listed:         .res 1
         cmp     #1
         bne     @buy
         jsr     scenario_army
-        lda     #PHASE_FIRE_1
+        lda     #PHASE_PLOT_MOBILE
         bne     @phase                  ; always
 @buy:   lda     #PHASE_BUY
 @phase: sta     st_phase
