@@ -87,9 +87,7 @@ def clear(ground: Ground, one: Place, other: Place) -> bool:
 
 
 def sees(lib: Library, one: Place, other: Place) -> tuple[bool, int]:
-    done = lib.call(
-        "hex_sight", zp_arg0=one[0], zp_arg1=one[1], zp_arg2=other[0], zp_arg3=other[1]
-    )
+    done = lib.call("hex_sight", zp_arg0=one[0], zp_arg1=one[1], zp_arg2=other[0], zp_arg3=other[1])
     return not done.c, done.cycles
 
 
@@ -185,7 +183,7 @@ def test_nine_hundred_cycles_a_pair_on_the_maps_that_are_drawn(lib: Library) -> 
     lay(lib, ground)
     inside = [p for p in GRID.places() if p[0] <= 31 and p[1] <= 24]
     rng = random.Random(6)
-    spent = []
+    spent: list[int] = []
     while len(spent) < 800:
         one, other = rng.choice(inside), rng.choice(inside)
         if one != other and apart(one, other) <= 25:

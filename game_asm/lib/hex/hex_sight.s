@@ -1,9 +1,8 @@
-; The line of sight between two hexes.  Every line is some steps in one direction and some in the
-; next one, mixed evenly; the height of the line above the ground runs along as a sum.
+; The line of sight between two hexes: the height of the line above the ground runs along as a sum.
         .include "zeropage.inc"
 
         .importzp HEX_STRIDE
-        .import hex_ground, hex_height, hex_row_hi, hex_row_lo, hex_top
+        .import hex_ground, hex_height, hex_line, hex_row_hi, hex_row_lo, hex_top
         .export hex_sight
 
 TOPS            = 6                     ; heights 0..5
@@ -14,8 +13,6 @@ NE              = -HEX_STRIDE+1
 SW              = HEX_STRIDE-1
 SE              = HEX_STRIDE+1
 
-across          := zp_t0                ; columns between them
-down            := zp_t1                ; rows between them, along the slanting axis
 slow            := zp_t2                ; steps in the second direction
 steps           := zp_t3                ; all steps
 mixed           := zp_t4
@@ -49,110 +46,10 @@ step_hi:        .byte $FF, $FF, 0, $FF, 0, 0, 0, 0, 0, $FF, $FF, $FF
 ; About 300 cycles, and 90 for each hex between.  The line is walked from the hex with the lower
 ; number, so that it is one line from either end.
 .proc hex_sight
-        lda     zp_arg1
-        cmp     zp_arg3
-        bcc     @order
-        bne     @swap
-        lda     zp_arg0
-        cmp     zp_arg2
-        bcc     @order
-@swap:  lda     zp_arg0
-        ldx     zp_arg2
-        stx     zp_arg0
-        sta     zp_arg2
-        lda     zp_arg1
-        ldx     zp_arg3
-        stx     zp_arg1
-        sta     zp_arg3
-@order: lda     zp_arg0
-        clc
-        adc     #1
-        lsr     a
-        sta     down                    ; what slants the rows
-        lda     zp_arg2
-        clc
-        adc     #1
-        lsr     a
-        eor     #$FF
-        sec
-        adc     zp_arg3
-        clc
-        adc     down
-        sec
-        sbc     zp_arg1
-        sta     down
-        lda     zp_arg2
-        sec
-        sbc     zp_arg0
-        bcc     @west
-        sta     across
-        ldy     #4                      ; SE and S
-        lda     down
-        bpl     @plain
-        eor     #$FF
-        clc
-        adc     #1
-        cmp     across
-        bcs     @north
-        sta     mixed                   ; NE and SE
-        lda     across
-        sbc     mixed                   ; C = 0: one less
-        adc     #0                      ; C = 1 now: and one more
-        sta     slow
-        lda     mixed
-        ldy     #2
-        bne     @both                   ; always
-@north: sbc     across                  ; N and NE
-        ldx     across
-        stx     slow
-        ldy     #0
-        beq     @both                   ; always
-@plain: sta     slow
-        lda     across
-        jmp     @both
-@west:  eor     #$FF
-        adc     #1                      ; C = 0
-        sta     across
-        lda     down
-        beq     @norths
-        bpl     @south
-@norths:
-        eor     #$FF                    ; NW and N
-        clc
-        adc     #1
-        sta     slow
-        lda     across
-        ldy     #10
-        bne     @both                   ; always
-@south: cmp     across
-        bcs     @souths
-        lda     across                  ; SW and NW
-        sec
-        sbc     down
-        sta     slow
-        lda     down
-        ldy     #8
-        bne     @both                   ; always
-@souths:
-        sbc     across                  ; S and SW
-        ldx     across
-        stx     slow
-        ldy     #6
-@both:  clc
-        adc     slow
-        cmp     #2
+        jsr     hex_line
         bcs     @far
-        clc                             ; the next one, or the same
-        rts
-@far:   sta     steps
-        sty     way
-        iny
-        iny
-        cpy     #12
-        bcc     @ways
-        ldy     #0
-@ways:  sty     way_slow
-        lda     steps
+        rts                             ; the next one, or the same: C = 0
+@far:   lda     steps
         ldx     #0                      ; heights times the steps
         stx     times
         sta     times+1

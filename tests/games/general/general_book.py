@@ -59,11 +59,11 @@ def chance(firer: str, target: str, far: int, higher: int, covered: bool, always
     return min(95, max(5, int(exact + Fraction(1, 2))))
 
 
-COSTS = {
+COSTS: dict[int, int | str | Fraction] = {
     0: 1, 1: "half", 2: Fraction(1, 2), 3: 1, 4: 2, 5: 2, 6: 2, 7: 2, 8: 2, 9: 2, 10: "foot",
     11: "foot", 12: "half", 13: "half",
 }  # fmt: skip
-"""Points to enter each terrain, in the order of terrain.csv; sea and what lies outside have none."""
+"""Points to enter each terrain, in the order of terrain.csv; sea and what is outside have none."""
 
 
 def step(kind: str, left: int, entered: int, times: int = 1) -> int | None:

@@ -89,9 +89,7 @@ def test_chances_by_range_height_and_cover(general: GameBench) -> None:
                                 zp_covered=covered,
                                 st_options=ALWAYS * always,
                             )
-                            wanted = chance(
-                                firer, target, far, higher, bool(covered), bool(always)
-                            )
+                            wanted = chance(firer, target, far, higher, bool(covered), bool(always))
                             assert found.a == wanted, (firer, target, far, higher, covered, always)
 
 
@@ -153,7 +151,10 @@ def test_targets_are_spotted_seen_and_in_range_best_first(general: GameBench) ->
     units = [field.get("target_units", n) for n in range(2)]
     chances = [field.get("target_chances", n) for n in range(2)]
     assert units == [nearest, near]
-    assert chances == [chance("MT", "IN", 1, 0, False, False), chance("MT", "LT", 3, 0, False, False)]
+    assert chances == [
+        chance("MT", "IN", 1, 0, False, False),
+        chance("MT", "LT", 3, 0, False, False),
+    ]
     field.put("unit_flags", tank, FIRED)
     assert general.call("targets_find", X=tank).a == 0
 

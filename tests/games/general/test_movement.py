@@ -106,9 +106,7 @@ def test_reach_is_what_a_search_by_the_model_finds(general: GameBench, kind: str
             places = index(GRID, place)
             where = 50 * place[1] + place[0]
             assert places
-            way = general.call(
-                "hex_path_steps", A=at >> 8, zp_arg0=where & 255, zp_arg1=where >> 8
-            )
+            way = general.call("hex_path_steps", A=at >> 8, zp_arg0=where & 255, zp_arg1=where >> 8)
             assert not way.c
             here, spent = start, 0
             ways = general.sym["hex_path_ways"]

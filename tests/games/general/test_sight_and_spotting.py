@@ -20,7 +20,9 @@ def sees(general: GameBench, one: tuple[int, int], other: tuple[int, int]) -> bo
 
 
 @pytest.mark.rule("PG-13.2")
-@pytest.mark.parametrize(("weather", "hexes"), [(0, 25), (FOG, 10), (NIGHT, 5), (MUD, 25), (STORM, 10)])
+@pytest.mark.parametrize(
+    ("weather", "hexes"), [(0, 25), (FOG, 10), (NIGHT, 5), (MUD, 25), (STORM, 10)]
+)
 def test_how_far_one_sees(general: GameBench, weather: int, hexes: int) -> None:
     Field(general)
     general.set("st_weather", weather)

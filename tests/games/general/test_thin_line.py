@@ -1,4 +1,4 @@
-"""The tutorial on the whole machine: fired, answered, moved, assaulted, scored, saved, by two players."""
+"""The tutorial on the whole machine, from its first shot to a save, by two players."""
 
 from __future__ import annotations
 

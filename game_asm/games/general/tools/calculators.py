@@ -117,9 +117,7 @@ CALCULATORS: dict[str, Calculator] = {
             "firer_height": _HEIGHT,
             "target_height": _HEIGHT,
             "cover": Field(_YES, "N", "does the target stand in forest, town or fort? Y or N"),
-            "rules": Field(
-                choice({"random": 0, "always": _ALWAYS}), "random", "random or always"
-            ),
+            "rules": Field(choice({"random": 0, "always": _ALWAYS}), "random", "random or always"),
         },
         _fire,
         ("firer=MT target=LT range=3 cover=Y",),

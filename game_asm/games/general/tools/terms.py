@@ -1,4 +1,4 @@
-"""The words that the tables of The Perfect General are written in, in the order of their numbers."""
+"""The words that the tables are written in, in the order of their numbers."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@
         .export hex_step_cost
         .import step_all, step_foot, step_road, step_terrain, step_track
 
-from            = zp_lib0               ; ground byte of the hex that is left
+from            := zp_lib0              ; ground byte of the hex that is left
 
         .segment "RULES_LOW"
 

@@ -8,8 +8,7 @@
 
         .segment "RULES_LOW"
 
-;;; step_done -- put a unit into the next hex and take the points off; the costs are those that
-;;;              step_prepare left for it
+;;; step_done -- put a unit into the next hex, at the cost that step_prepare left for it
 ;;; rule:     1.5 9.1 9.2 8.4
 ;;; in:       X = unit on the map; zp_col, zp_row = the next hex
 ;;; out:      unit_col, unit_row, unit_left, unit_flags; X kept

@@ -67,7 +67,8 @@
 .endproc
 
 ;;; can_plot -- may a unit plot in this phase?
-;;; rule:     6.2 6.4 7.9 7.17 7.18 9.13 11.1  mobile artillery before the strikes, the other guns behind them
+;;; rule:     6.2 6.4 7.9 7.17 7.18 9.13 11.1  mobile artillery before the strikes, the other guns
+;;;           behind them
 ;;; in:       X = unit 0..119; st_phase = PHASE_PLOT_MOBILE or PHASE_PLOT
 ;;; out:      C = 1 it may; X, Y kept
 ;;; clobbers: A

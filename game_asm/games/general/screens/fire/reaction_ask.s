@@ -6,7 +6,8 @@
         .include "../refuse.inc"
 
         .export reaction_ask, reaction_parts
-        .import key_capital, sound_tone, text_char, text_print, type_print, unit_side, side_named, wait_ms
+        .import key_capital, sound_tone, text_char, text_print, type_print, unit_side, side_named
+        .import wait_ms
 
         .segment "PLAY_BSS"
 reaction_parts: .res 1                  ; how long, in tenths of a second

@@ -6,9 +6,8 @@
 
         .export hexview_look
         .import MINE_THERE
-        .import hex_around_upper, hex_corner, hex_field, hex_place, plate_look, plot_allowed, shown
-        .import shown_limit, top_unit, zone_at
-        .importzp MARK_AREA, MARK_BARRAGE, MARK_FORT, MARK_HIGH_1, MARK_HIGH_2, MARK_HIGH_3, MARK_REACH, MARK_SHADE
+        .import hex_around_upper, hex_corner, hex_shade, plate_look, top_unit
+        .importzp MARK_BARRAGE, MARK_FORT, MARK_HIGH_1, MARK_HIGH_2, MARK_HIGH_3
         .importzp MARK_RUBBLE, MARK_TOWN, TILE_BEACH, TILE_CRATER, TILE_DEPRESSION, TILE_DESERT
         .importzp TILE_ESCARPMENT, TILE_FOREST, TILE_HILL_1, TILE_HILL_2, TILE_HILL_3, TILE_PLAIN
         .importzp TILE_RIVER, TILE_ROUGH, TILE_SEA, TILE_STUMPS, TILE_VOID
@@ -64,12 +63,12 @@
 @tile:  sta     zp_hexview+HV_TILE
         lda     zp_t0
         and     #WAY
-        beq     shade
+        beq     @shade
         cmp     #WAY_SMOKE
         bne     @roads
         lda     #MARK_BARRAGE
         sta     zp_hexview+HV_SHADE
-        bne     shade                   ; always
+        bne     @shade                   ; always
 @roads: lda     zp_hexview+HV_HEX
         sta     zp_arg0
         lda     zp_hexview+HV_HEX+1
@@ -94,62 +93,7 @@
         lda     zp_t1
         cmp     #%01000000
         bne     @way
-        beq     shade                   ; always
-.endproc
-
-; What is marked over the hex.
-.proc shade
-        lda     shown
-        beq     @done
-        ldx     zp_hexview+HV_PLATE
-        bne     @done                   ; a piece is not painted over
-        cmp     #SHOW_ZONE
-        beq     @zone
-        cmp     #SHOW_PLOT
-        beq     @plot
-        lda     zp_hexview+HV_HEX
-        sta     zp_ptr0
-        lda     zp_hexview+HV_HEX+1
-        clc
-        adc     #>hex_field
-        sta     zp_ptr0+1
-        ldy     #0
-        lda     shown_limit
-        cmp     (zp_ptr0),y
-        bcc     @done
-        lda     #MARK_REACH
-        sta     zp_hexview+HV_SHADE
-@done:  rts
-@plot:  jsr     here
-        jsr     plot_allowed
-        bcs     @done
-        lda     #MARK_SHADE
-        sta     zp_hexview+HV_SHADE
-        rts
-@zone:  lda     zp_hexview+HV_TILE
-        cmp     #TILE_VOID
-        beq     @done
-        jsr     here
-        jsr     zone_at
-        sec
-        sbc     #ZONE_ATTACKER
-        cmp     st_side
-        bne     @done
-        lda     #MARK_AREA
-        sta     zp_hexview+HV_SHADE
-        rts
-.endproc
-
-; X, Y = zp_col, zp_row = the hex that is looked at.
-.proc here
-        lda     zp_hexview+HV_HEX
-        sta     zp_arg0
-        lda     zp_hexview+HV_HEX+1
-        sta     zp_arg1
-        jsr     hex_place
-        stx     zp_col
-        sty     zp_row
-        rts
+@shade: jmp     hex_shade
 .endproc
 
         .segment "RODATA"

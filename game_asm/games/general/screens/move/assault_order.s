@@ -19,8 +19,7 @@ to_row:         .res 1
 
         .segment "PLAY"
 
-;;; assault_order -- the active unit, next to the enemy under the cursor, assaults it, if the player
-;;;                  wants to at that chance
+;;; assault_order -- the active unit assaults the enemy next to it, if the player is sure
 ;;; rule:     12.1 12.2 12.3 12.4
 ;;; in:       st_active; the cursor; hex_pieces
 ;;; out:      C = 0; the units; hex_pieces

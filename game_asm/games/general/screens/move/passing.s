@@ -8,7 +8,8 @@
 
         .export passing
         .import hexview_panel, key_capital, passers_find, reaction_ask, rng_word, shot_lands
-        .import shot_show, shot_told, target_chances, target_count, target_units, text_byte, text_char
+        .import shot_show, shot_told, target_chances, target_count, target_units, text_byte
+        .import text_char
         .import text_print, type_print
 
         .segment "PLAY_BSS"

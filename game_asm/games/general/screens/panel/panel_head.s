@@ -5,7 +5,8 @@
         .include "macros.inc"
 
         .export panel_head
-        .import msg_blue, msg_phase_0, msg_phase_1, msg_phase_2, msg_phase_3, msg_phase_4, msg_phase_5
+        .import msg_blue, msg_phase_0, msg_phase_1, msg_phase_2, msg_phase_3, msg_phase_4
+        .import msg_phase_5
         .import msg_phase_6, msg_phase_7, msg_red
         .import text_byte, text_char, text_number, text_print
 
@@ -69,7 +70,9 @@
         rts
 .endproc
 
-phase_lo:       .lobytes msg_phase_0, msg_phase_5, msg_phase_6, msg_phase_7, msg_phase_1, msg_phase_2
+phase_lo:       .lobytes msg_phase_0, msg_phase_5, msg_phase_6, msg_phase_7, msg_phase_1
+                .lobytes msg_phase_2
                 .lobytes msg_phase_3, msg_phase_4
-phase_hi:       .hibytes msg_phase_0, msg_phase_5, msg_phase_6, msg_phase_7, msg_phase_1, msg_phase_2
+phase_hi:       .hibytes msg_phase_0, msg_phase_5, msg_phase_6, msg_phase_7, msg_phase_1
+                .hibytes msg_phase_2
                 .hibytes msg_phase_3, msg_phase_4

@@ -9,7 +9,7 @@
         .export place_main, pool_piece
         .import ask_yes_no, cursor_hex, hexview_panel, key_capital, map_again, map_draw, mine_at
         .import order_refused, piece_take, place_all, place_put, play_key, pool_next, shown
-        .import unit_side, view_center, turn_begin
+        .import place_begin, pool_forget, turn_begin, unit_side
 
         .segment "PLAY_BSS"
 pool_piece:     .res 1                  ; the piece that is placed next, NO_UNIT none
@@ -27,7 +27,7 @@ pool_piece:     .res 1                  ; the piece that is placed next, NO_UNIT
         sta     shown
         lda     #NO_UNIT
         jsr     next
-        jsr     town_first
+        jsr     place_begin
         jsr     map_draw
 @prompt:
         prompt  msg_place_keys
@@ -96,7 +96,7 @@ pool_piece:     .res 1                  ; the piece that is placed next, NO_UNIT
         prompt  msg_place_left
         jsr     ask_yes_no
         bcc     @prompt_near
-        jsr     forget
+        jsr     pool_forget
 @over:  lda     #0
         sta     shown
         lda     st_side
@@ -121,56 +121,6 @@ pool_piece:     .res 1                  ; the piece that is placed next, NO_UNIT
         lda     #NO_UNIT
 @there: sta     pool_piece
         rts
-.endproc
-
-; What was not placed is not there.
-.proc forget
-@next:  lda     #NO_UNIT
-        jsr     pool_next
-        bcs     @done
-        tax
-        bmi     @mine
-        lda     #0
-        sta     unit_hits,x
-        beq     @next                   ; always
-@mine:  and     #$7F
-        tax
-        lda     #0
-        sta     mine_charge,x
-        beq     @next                   ; always
-@done:  rts
-.endproc
-
-; The cursor to a hex of its area.
-.proc town_first
-        .import zone_at
-        lda     #1
-        sta     zp_row
-@row:   lda     #1
-        sta     zp_col
-@hex:   ldx     zp_col
-        ldy     zp_row
-        jsr     zone_at
-        sec
-        sbc     #ZONE_ATTACKER
-        cmp     st_side
-        beq     @here
-        inc     zp_col
-        lda     st_map_cols
-        cmp     zp_col
-        bcs     @hex
-        inc     zp_row
-        lda     st_map_rows
-        cmp     zp_row
-        bcs     @row
-        rts
-@here:  ldx     zp_col
-        dex
-        stx     st_cursor_x
-        ldy     zp_row
-        dey
-        sty     st_cursor_y
-        jmp     view_center
 .endproc
 
 ; Say why a piece cannot be put here: A = 0 or 1.

@@ -6,7 +6,8 @@
         .include "../refuse.inc"
 
         .export play_key
-        .import any_key, ask_yes_no, hexview_key, hexview_panel, hexview_whole, map_draw, msg_help_play
+        .import any_key, ask_yes_no, hexview_key, hexview_panel, hexview_whole, map_draw
+        .import msg_help_play
         .import page_help, sound_refuse
 
         .segment "PLAY"

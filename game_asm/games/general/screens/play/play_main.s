@@ -4,7 +4,8 @@
         .include "general.inc"
 
         .export play_main
-        .import fire_main, move_main, panel_chance, panel_first, pieces_make, place_main, plot_main, score_main, shown, strikes_main
+        .import fire_main, move_main, panel_chance, panel_first, pieces_make, place_main
+        .import plot_main, score_main, shown, strikes_main
         .import spots_make, view_center
 
         .segment "PLAY"
