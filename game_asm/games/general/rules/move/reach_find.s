@@ -7,9 +7,11 @@
 
         .export can_assault, reach_find, reach_within
         .import hex_field, hex_flood_begin, hex_flood_source, hex_flood_steps, hex_index, hex_river
-        .import hex_rule, step_prepare, unit_traits
+        .import hex_rule, step_prepare, night_marks, hex_pieces, hex_unmark, unit_traits
 
-        .segment "RULES"
+NIGHT           = %10000000             ; of hex_pieces, while a flood runs at night
+
+        .segment "RULES_LOW"
 
 ;;; reach_find -- what every hex costs a unit from where it stands
 ;;; rule:     1.6 9.1 9.2 9.3 9.5 9.6  through friends, not through enemies; whom it may assault it
@@ -31,7 +33,7 @@
 .endproc
 
 ;;; reach_within -- what every hex costs a unit, as far as some points go
-;;; rule:     9.1 9.2 9.3 9.5
+;;; rule:     9.1 9.2 9.3 9.5; 9.7  at night not next to a spotted enemy
 ;;; in:       X = unit on the map; A = half points 0..253; hex_pieces
 ;;; out:      as reach_find
 ;;; clobbers: as reach_find
@@ -67,6 +69,7 @@
         iny
         dex
         bne     @rule
+        jsr     night_marks
         pla
         pha
         tax
@@ -79,7 +82,14 @@
         jsr     hex_index
         jsr     hex_flood_source
         jsr     hex_flood_steps
-        pla
+        lda     st_weather
+        cmp     #WEATHER_NIGHT
+        bne     @day
+        lda     #<~NIGHT
+        sta     zp_arg2
+        lda     #>hex_pieces
+        jsr     hex_unmark
+@day:   pla
         rts
 .endproc
 

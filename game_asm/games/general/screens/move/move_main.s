@@ -8,14 +8,14 @@
         .export move_main
         .import cursor_hide, key_capital, map_again, map_draw, move_next, move_order, own_at
         .import panel_chance, part_ends, play_key, reach_find, reaction_parts, shown, shown_limit
-        .import unit_to, view_center, order_load, order_unload
+        .import unit_to, view_center, order_load, order_unload, order_work, works_end
 
 PASSING_PARTS   = 6                     ; tenths of a second to claim passing fire in
 
         .segment "PLAY"
 
 ;;; move_main -- movement of st_side, until nobody of it can move or the player is done
-;;; rule:     3.20 3.21 3.24 6.6 9.1 9.10 9.15 12.1
+;;; rule:     3.20 3.21 3.24 6.6 7.13 9.1 9.10 9.15 12.1
 ;;; in:       the state; hex_pieces
 ;;; out:      st_phase, st_side = what follows
 ;;; clobbers: everything
@@ -64,6 +64,8 @@ PASSING_PARTS   = 6                     ; tenths of a second to claim passing fi
         beq     @load
         cmp     #'U'
         beq     @unload
+        cmp     #'E'
+        beq     @work
         cmp     #'D'
         beq     @over
         jsr     play_key
@@ -71,6 +73,7 @@ PASSING_PARTS   = 6                     ; tenths of a second to claim passing fi
         rts
 @over:  lda     #0
         sta     shown
+        jsr     works_end
         jmp     part_ends
 @select:
         jsr     own_at
@@ -78,6 +81,8 @@ PASSING_PARTS   = 6                     ; tenths of a second to claim passing fi
         stx     st_active
         bcc     @take                   ; always
 @load:  jsr     order_load
+        jmp     @after
+@work:  jsr     order_work
         jmp     @after
 @unload:
         jsr     order_unload
