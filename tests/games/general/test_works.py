@@ -63,7 +63,12 @@ def test_works_are_done_when_the_side_has_moved(general: GameBench) -> None:
     field.ground((5, 5), RIVER, height=1)
     field.ground((9, 8), BRIDGE, way=1)
     mine(general, (13, 8))
-    for place, where in (((5, 5), (5, 5)), ((9, 7), (9, 8)), ((13, 7), (13, 8)), ((17, 7), (17, 8))):
+    for place, where in (
+        ((5, 5), (5, 5)),
+        ((9, 7), (9, 8)),
+        ((13, 7), (13, 8)),
+        ((17, 7), (17, 8)),
+    ):
         unit = field.stand("EN", place)
         field.put("plot_col", unit, where[0])
         field.put("plot_row", unit, where[1])
