@@ -228,3 +228,23 @@ def test_who_can_fire_at_a_passer_by(general: GameBench) -> None:
     assert [field.get("target_units", n) for n in range(2)] == [near, far]
     field.put("unit_flags", mover, 0)
     assert general.call("passers_find", X=mover).a == 0, "it is not spotted"
+
+
+@pytest.mark.rule("PG-1.11")
+def test_who_is_not_spotted_fires_from_ambush(general: GameBench) -> None:
+    field = Field(general)
+    unit = field.stand("BZ", (10, 10), flags=0)
+    field.ground((10, 10), FOREST)
+    foe = field.stand("HT", (10, 12), side=1)
+    assert general.call("targets_find", X=unit).a == 1
+    assert general.call("targets_find", X=foe).a == 0, "and cannot be fired at"
+
+
+@pytest.mark.rule("PG-7.16")
+def test_guns_are_more_vulnerable_than_infantry(general: GameBench) -> None:
+    for kind, dies in (("IN", False), ("EN", False), ("BZ", False), ("LA", True), ("HA", True)):
+        field = Field(general)
+        general.set("st_options", PARTIAL)
+        unit, foe = field.stand("AC", (5, 5)), field.stand(kind, (5, 6), side=1)
+        general.call("shot_lands", zp_unit=unit, zp_foe=foe, A=100, **field.die(0))
+        assert (field.get("unit_hits", foe) == 0) == dies

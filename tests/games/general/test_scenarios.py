@@ -166,3 +166,16 @@ def test_the_state_fits_its_budget(general: GameBench) -> None:
     assert built_game("general")
     assert general.sym["state_end"] - general.sym["state_begin"] <= 3.9 * 1024
     assert general.sym["hex_ground"] & 255 == 0, "a layer begins on a page"
+
+
+@pytest.mark.rule("PG-2.13")
+def test_a_handicap_leaves_tenths_of_the_points(general: GameBench) -> None:
+    for side, at in ((0, 0), (1, 2)):
+        for tenths in range(5, 11):
+            general.set("st_points", (999 & 255, 999 >> 8, 150, 0))
+            general.call("handicap_set", X=side, A=tenths)
+            low = general.sym["st_points"] + at
+            points = general.mem[low] | general.mem[low + 1] << 8
+            assert points == (150 if side else 999) * tenths // 10
+            other = general.sym["st_points"] + 2 - at
+            assert general.mem[other] == (999 & 255 if side else 150)

@@ -8,7 +8,7 @@
         .segment "RULES_LOW"
 
 ;;; zone_at -- whose set-up area a hex is in
-;;; rule:     4.4 5.8
+;;; rule:     4.4
 ;;; in:       X = column 1..48; Y = row 1..32
 ;;; out:      A = ZONE_*
 ;;; clobbers: X Y zp_ptr0 zp_t0

@@ -42,13 +42,15 @@ panel_chance:   .res 1                  ; 1 = the last line tells the chance of 
         jmp     unit_print
 @pool:  ldx     pool_piece
         cpx     #NO_UNIT
-        beq     @done
+        beq     @all
         txa
         bmi     @mine
         jsr     type_print
         jmp     @left
 @mine:  print_msg msg_type_mine
 @left:  print_msg msg_pool
+        rts
+@all:   print_msg msg_pool_none
         rts
 @cursor:
         jsr     cursor_hex

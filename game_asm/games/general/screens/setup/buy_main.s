@@ -18,7 +18,7 @@ bought:         .res 1
         .segment "SETUP"
 
 ;;; buy_main -- st_side buys
-;;; rule:     2.13 3.13 3.14 4.2 4.3 4.7 6.1
+;;; rule:     3.13 3.14 4.2 4.3 4.7 6.1
 ;;; in:       st_side, st_points
 ;;; out:      units and mines that are not on the map yet; st_phase = PHASE_PLACE
 ;;; clobbers: everything

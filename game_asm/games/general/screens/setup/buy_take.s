@@ -16,7 +16,7 @@ kind:           .res 1
         .segment "SETUP"
 
 ;;; buy_take -- buy one
-;;; rule:     3.13 4.3
+;;; rule:     3.13 4.3 4.6
 ;;; in:       A = type from 0; st_side; st_points
 ;;; out:      C = 0: bought; C = 1: A, Y = words why not
 ;;; clobbers: A X Y scratch

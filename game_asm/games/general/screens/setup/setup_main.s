@@ -6,7 +6,7 @@
         .include "apple2/keys.inc"
 
         .export setup_main
-        .import army_ready, buy_main, msg_armies
+        .import army_ready, buy_main, handicap_ask, msg_armies
         .import key_capital, msg_scenarios, msg_rules, page_choice, page_show, page_wait
         .import scenario_army, scenario_lay, scenario_lo, scenario_hi, text_char, text_goto
         .import text_print, msg_help_scenarios, page_help, scenario_text, msg_briefing, key_stirs
@@ -35,7 +35,7 @@ listed:         .res 1
 .endproc
 
 ;;; setup_new -- let the player choose a scenario and its rules, and lay it out
-;;; rule:     2.4 2.5 2.6 2.7 3.11 4.2
+;;; rule:     2.4 2.5 2.6 2.7 3.11 4.2; 2.9  two at one keyboard: always full view
 ;;; in:       none
 ;;; out:      the state of a new game; st_phase = PHASE_PLOT_MOBILE, PHASE_BUY or PHASE_MENU
 ;;; clobbers: everything
@@ -119,13 +119,14 @@ listed:         .res 1
         jsr     scenario_army
         lda     #PHASE_PLOT_MOBILE
         bne     @phase                  ; always
-@buy:   lda     #PHASE_BUY
+@buy:   jsr     handicap_ask
+        bcs     @again
+        lda     #PHASE_BUY
+        bne     @phase                  ; always
+@menu:  lda     #PHASE_MENU
 @phase: sta     st_phase
         lda     #0
         sta     key_stirs
         rts
 @again: jmp     @list
-@menu:  lda     #PHASE_MENU
-        sta     st_phase
-        rts
 .endproc
