@@ -191,3 +191,21 @@ def test_rules_are_asked_before_a_game(answer: str, options: int) -> None:
     player.reaches_the_menu()
     player.begins(rules=answer)
     assert player.byte("st_options") == options
+
+
+@pytest.mark.rule("PG-1.3")
+@pytest.mark.rule("PG-2.1")
+def test_a_game_ends_after_its_turns_with_a_winner(first_turn: bytes) -> None:
+    player = Player.at(first_turn)
+    player.put("st_turn", 7)
+    player.put("st_score", 100)
+    for _ in range(200):
+        player.a2.run(seconds=0.5)
+        if "THE TOWNS AT" in player.text.upper():
+            break
+        if "DONE" in player.rows[23].upper():
+            player.types("D")
+    player.sees("RED WINS")
+    assert player.byte("st_score") == 120
+    player.types(" ")
+    player.sees("BUY, PLACE, PLOT")
