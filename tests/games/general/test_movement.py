@@ -216,3 +216,24 @@ def test_unloading_costs_a_point_and_the_cargo_rests(general: GameBench) -> None
     assert not general.call("can_fire", X=man).c
     general.call("turn_begin")
     assert general.call("can_fire", X=man).c and field.get("unit_left", man) == 2
+
+
+@pytest.mark.rule("PG-9.1")
+def test_a_move_that_met_nobody_is_taken_back(general: GameBench) -> None:
+    field = Field(general)
+    unit = field.stand("MT", (10, 10))
+    field.put("unit_left", unit, 10)
+    general.set("st_active", unit)
+    general.call("undo_clear")
+    general.call("undo_keep")
+    general.call("step_prepare", A=number("MT"))
+    general.call("piece_take", X=unit)
+    general.call("step_done", X=unit, zp_col=10, zp_row=11)
+    general.call("piece_put", X=unit)
+    assert not general.call("order_undo").c
+    assert field.place(unit) == (10, 10) and field.get("unit_left", unit) == 10
+    assert not field.flags(unit) & MOVED
+    assert general.call("piece_at", X=10, Y=10).a == unit
+    assert general.call("piece_at", X=10, Y=11).a == 255
+    with pytest.raises(TimeoutError):
+        general.call("order_undo", st_music=0)  # it says why not, and waits for a key

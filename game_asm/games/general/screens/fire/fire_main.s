@@ -35,7 +35,7 @@ RETURN_PARTS    = 25                    ; tenths of a second to answer in
         jsr     aim
 @prompt:
         prompt  msg_fire_keys
-@key:   jsr     key_capital
+        jsr     key_capital
         cmp     #KEY_RETURN
         beq     @fire
         cmp     #' '

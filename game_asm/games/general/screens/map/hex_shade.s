@@ -4,9 +4,13 @@
         .include "general.inc"
         .include "lib/hexview/hexview.inc"
 
-        .export hex_shade
-        .import hex_field, hex_place, plot_allowed, shown, shown_limit, zone_at
+        .export hex_shade, seen_col, seen_row
+        .import hex_field, hex_place, plot_allowed, sight_clear, shown, shown_limit, zone_at
         .importzp MARK_AREA, MARK_REACH, MARK_SHADE, TILE_VOID
+
+        .segment "LOW_BSS"
+seen_col:       .res 1                  ; where one looks from, for SHOW_SEEN
+seen_row:       .res 1
 
         .segment "CODE"
 
@@ -26,6 +30,8 @@
         beq     @zone
         cmp     #SHOW_PLOT
         beq     @plot
+        cmp     #SHOW_SEEN
+        beq     @seen
         lda     zp_hexview+HV_HEX
         sta     zp_ptr0
         lda     zp_hexview+HV_HEX+1
@@ -39,8 +45,21 @@
         lda     #MARK_REACH
         sta     zp_hexview+HV_SHADE
 @done:  rts
+@seen:  lda     zp_hexview+HV_TILE
+        cmp     #TILE_VOID
+        beq     @done
+        jsr     here
+        stx     zp_arg2
+        sty     zp_arg3
+        lda     seen_col
+        sta     zp_arg0
+        lda     seen_row
+        sta     zp_arg1
+        jsr     sight_clear
+        jmp     @either
 @plot:  jsr     here
         jsr     plot_allowed
+@either:
         bcs     @done
         lda     #MARK_SHADE
         sta     zp_hexview+HV_SHADE

@@ -8,7 +8,7 @@
         .export move_main
         .import cursor_hide, key_capital, map_again, map_draw, move_next, move_order, own_at
         .import panel_chance, part_ends, play_key, reach_find, reaction_parts, shown, shown_limit
-        .import unit_to, view_center, order_load, order_unload, order_work, works_end
+        .import unit_to, view_center, order_load, order_undo, order_unload, order_work, undo_clear, works_end
 
 PASSING_PARTS   = 6                     ; tenths of a second to claim passing fire in
 
@@ -23,6 +23,7 @@ PASSING_PARTS   = 6                     ; tenths of a second to claim passing fi
 .proc move_main
         lda     #0
         sta     panel_chance
+        jsr     undo_clear
         lda     #PASSING_PARTS
         sta     reaction_parts
         jsr     move_next
@@ -51,7 +52,7 @@ PASSING_PARTS   = 6                     ; tenths of a second to claim passing fi
         jsr     map_again
 @prompt:
         prompt  msg_move_keys
-@key:   jsr     key_capital
+        jsr     key_capital
         cmp     #KEY_RETURN
         beq     @move
         cmp     #'N'
@@ -66,6 +67,8 @@ PASSING_PARTS   = 6                     ; tenths of a second to claim passing fi
         beq     @unload
         cmp     #'E'
         beq     @work
+        cmp     #'Z'
+        beq     @undo
         cmp     #'D'
         beq     @over
         jsr     play_key
@@ -82,6 +85,8 @@ PASSING_PARTS   = 6                     ; tenths of a second to claim passing fi
         bcc     @take                   ; always
 @load:  jsr     order_load
         jmp     @after
+@undo:  jsr     order_undo
+        jmp     @after
 @work:  jsr     order_work
         jmp     @after
 @unload:
@@ -91,10 +96,11 @@ PASSING_PARTS   = 6                     ; tenths of a second to claim passing fi
 @after: bcs     @prompt
         ldx     st_active
         lda     unit_col,x
-        beq     @next                   ; it is no more
+        beq     @on                     ; it is no more
         lda     unit_left,x
-        beq     @next
-        bne     @take                   ; always
+        beq     @on
+        jmp     @take
+@on:    jmp     @next
 .endproc
 
 ; Where the active unit can go is shown.

@@ -6,9 +6,9 @@
         .include "../refuse.inc"
 
         .export order_load, order_unload
-        .import cursor_hex, hex_field, hex_index, hex_path_steps, hexview_panel, key_capital
+        .import cursor_hex, hex_field, hex_index, hex_path_steps
         .import load_allowed, load_do, piece_put, piece_take, shown, unit_side, unload_do, walk
-        .import hexview_key, reach_find, shown_limit, map_again, hex_path_ways
+        .import shown_limit, undo_clear
 
         .segment "PLAY_BSS"
 cargo:          .res 1
@@ -67,6 +67,7 @@ cargo:          .res 1
         ldy     cargo
         jsr     load_do
         jsr     piece_put
+        jsr     undo_clear
 @gone:  clc
         rts
 @none:  refuse  msg_no_load
@@ -129,6 +130,7 @@ cargo:          .res 1
         jsr     walk
         ldx     cargo
         jsr     piece_put
+        jsr     undo_clear
         clc
         rts
 @none:  refuse  msg_no_cargo

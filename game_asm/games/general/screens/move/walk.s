@@ -6,6 +6,7 @@
         .export step_to, walk
         .import hex_index, hex_neighbour, hex_path_ways, hex_place, hexview_begin, hexview_hex
         .import hexview_show, cursor_hide, mine_enter, passing, piece_put, piece_take, spots_moved
+        .import undo_clear, undo_keep
         .import barrage_enter, rng_word, step_done, unit_to, wait_ms
 
 PACE            = 120                   ; milliseconds a step
@@ -30,6 +31,7 @@ old_row:        .res 1
         lda     zp_overlay+1
         sta     at
         jsr     cursor_hide
+        jsr     undo_keep
 @step:  lda     steps
         beq     @there
         dec     steps
@@ -41,6 +43,7 @@ old_row:        .res 1
         ldx     st_active
         jsr     spots_moved
         bcc     @step
+        jsr     undo_clear
         ldx     st_active
         jsr     passing
         ldx     st_active

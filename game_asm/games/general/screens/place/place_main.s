@@ -31,7 +31,7 @@ pool_piece:     .res 1                  ; the piece that is placed next, NO_UNIT
         jsr     map_draw
 @prompt:
         prompt  msg_place_keys
-@key:   jsr     key_capital
+        jsr     key_capital
         cmp     #KEY_RETURN
         beq     @put
         cmp     #'N'

@@ -45,7 +45,7 @@
         jsr     map_again
 @prompt:
         prompt  msg_plot_keys
-@key:   jsr     key_capital
+        jsr     key_capital
         cmp     #KEY_RETURN
         beq     @plain
         cmp     #'B'
