@@ -27,7 +27,7 @@ LAST_OF_ONE     = $80                   ; the weather comes on one turn out of t
 ;;; rule:     1.1 2.1 4.2 4.4 5.3 8.2 13.5
 ;;; in:       st_scenario; rng_seed
 ;;; out:      the state but for options and cursor: first turn, first phase's side
-;;; clobbers: A X Y scratch
+;;; clobbers: A X Y scratch zp_die
 ;;; cycles:   -
 .proc scenario_lay
         jsr     state_new
