@@ -74,6 +74,18 @@ def test_a_scenario_is_laid_out_as_its_text_says(general: GameBench, number: int
     assert said["points"].split(";")[0] in names
 
 
+@pytest.mark.rule("PG-5.5")
+@pytest.mark.rule("PG-5.6")
+def test_reinforcements_are_read_from_the_text(tmp_path: Path) -> None:
+    one, other = tmp_path / "one.txt", tmp_path / "konigsberg.txt"
+    more = "reinforcements: attacker 30 on 8; defender 40 on 4\ngives: Pinsk; 5\nturns: 7"
+    one.write_text(GOOD.replace("turns: 7", more))
+    other.write_text(KONIGSBERG)
+    text = game_part("general", "scenarios").generate([one, other])  # type: ignore[union-attr]
+    assert ".byte 8, 4, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 30, 40, 0, 0, 0, 0" in text
+    assert f".byte 10, 5, {', '.join(str(b) for b in b'Pinsk       ')}" in text
+
+
 @pytest.mark.rule("PG-8.2")
 def test_a_storm_comes_on_one_turn_that_is_drawn(general: GameBench) -> None:
     drawn = set()
@@ -128,6 +140,8 @@ KONIGSBERG = drawing("konigsberg").read_text("utf-8")
         ("points: Pinsk; 10", "points: Minsk; 10", "points and towns differ"),
         ("map: konigsberg", "map: nowhere", "'nowhere' is not drawn"),
         ("weather: clear", "weather: rain", "expected one of clear"),
+        ("turns: 7", "turns: 7\nreinforcements: red 3 on 2", "expected such as attacker 30 on 8"),
+        ("turns: 7", "turns: 7\ngives: Minsk; 5", "no such towns to give points"),
         ("army: attacker; MN; 21,17", "army: attacker; MN; 21,18", "a mine in a town"),
         ("army: attacker; HA; 9,12", "army: attacker; HA; 9,2", "is not in its area"),
         ("army: attacker; HA; 9,12", "army: attacker; HA; 2,12", "two pieces in (2, 12)"),

@@ -66,3 +66,65 @@ def test_the_weather_of_a_turn(general: GameBench) -> None:
         general.call("weather_make", st_turn=turn)
         found.append(general.mem[general.sym["st_weather"]])
     assert found == [0, 0, 0, 2, 2, 2, 0, 0, 4, 0, 0]
+
+
+@pytest.mark.rule("PG-5.5")
+def test_points_to_buy_with_come_on_their_turns(general: GameBench) -> None:
+    Field(general)
+    general.set("fresh_turn", (4, 8, 4, 0, 0, 0))
+    general.set("fresh_side", (1, 0, 0, 0, 0, 0))
+    general.set("fresh_points", (40, 30, 250, 0, 0, 0))
+    found = []
+    for turn in range(2, 10):
+        general.call("fresh_give", st_turn=turn)
+        at = general.sym["st_points"]
+        found.append(tuple(general.mem[at + n] | general.mem[at + n + 1] << 8 for n in (0, 2)))
+    assert found == [(0, 0), (0, 0)] + [(250, 40)] * 4 + [(280, 40)] * 2
+
+
+@pytest.mark.rule("PG-5.6")
+def test_some_towns_give_points_to_buy_with_to_who_holds_them(general: GameBench) -> None:
+    field = town(general)
+    general.set("town_gives", (5, 0))
+    field.stand("IN", (5, 5), side=1)
+    field.stand("IN", (9, 9))
+    general.call("score_turn")
+    assert general.word("st_points") == 0 and general.mem[general.sym["st_points"] + 2] == 5
+
+
+@pytest.mark.rule("PG-5.7")
+@pytest.mark.rule("PG-4.4")
+@pytest.mark.rule("PG-7.25")
+def test_where_pieces_are_set_up_at_first_and_later(general: GameBench) -> None:
+    field = Field(general)
+    field.ground((3, 3), 2)
+    zone = general.sym["zone_bits"]
+    general.mem[zone : zone + 12 * 5] = bytes([0b01010101]) * (12 * 5)
+    taken = field.stand("IN", (5, 3))
+
+    def may(place: tuple[int, int], kind: int = 0) -> bool:
+        found = general.call("may_set_up", A=kind, zp_col=place[0], zp_row=place[1])
+        return not found.c
+
+    assert field.place(taken) == (5, 3)
+    assert may((4, 3)) and may((3, 3)) and not may((5, 3)) and not may((4, 7))
+    assert may((4, 3), 10) and not may((3, 3), 10), "no mine in a town"
+    general.set("st_side", 1)
+    assert not may((4, 3)), "the other side's area"
+    general.set("st_side", 0)
+    general.set("st_turn", 5)
+    assert may((4, 3))
+    field.stand("IN", (4, 9), side=1)
+    assert not may((4, 3)), "an enemy sees it"
+
+
+@pytest.mark.rule("PG-9.12")
+def test_cargo_waits_in_no_pool(general: GameBench) -> None:
+    field = Field(general)
+    tank, man = field.stand("MT", (5, 5)), field.stand("IN", (5, 6))
+    field.put("unit_left", tank, 4)
+    general.call("load_do", X=tank, Y=man)
+    assert general.call("pool_next", A=255).c
+    field.put("unit_cargo", tank, 255)
+    found = general.call("pool_next", A=255)
+    assert not found.c and found.a == man

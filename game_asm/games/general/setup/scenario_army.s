@@ -34,7 +34,7 @@ CHARGES         = 2                     ; detonations of a mine
 ;;; scenario_army -- put the armies that stand ready for st_scenario on the map
 ;;; rule:     4.4 4.5 4.7 13.5
 ;;; in:       st_scenario; the state as scenario_lay left it
-;;; out:      C = 0: the units and mines; the cursor on the first of them; C = 1: none stand ready
+;;; out:      C = 0: the units and mines; the cursor on the first of them; st_points = 0; C = 1: none stand ready
 ;;; clobbers: A X Y scratch
 ;;; cycles:   -
 .proc scenario_army
@@ -68,7 +68,12 @@ CHARGES         = 2                     ; detonations of a mine
         bcc     @piece
         inc     zp_ptr1+1
         bne     @piece                  ; always
-@done:  jsr     turn_begin
+@done:  lda     #0                      ; all is spent
+        ldx     #3
+@spent: sta     st_points,x
+        dex
+        bpl     @spent
+        jsr     turn_begin
         clc
         rts
 @none:  sec

@@ -17,6 +17,7 @@ WEATHER_AT      = 7
 TOWNS_AT        = 20
 GROUND_AT       = 22
 ZONES_AT        = 24
+FRESH_AT        = 28
 WEATHERS_BYTES  = 7
 LAST_OF_ONE     = $80                   ; the weather comes on one turn out of these
 
@@ -24,7 +25,7 @@ LAST_OF_ONE     = $80                   ; the weather comes on one turn out of t
         .segment "SETUP"
 
 ;;; scenario_lay -- lay out st_scenario: map, towns, weather, points; nobody is there yet
-;;; rule:     1.1 2.1 4.2 4.4 5.3 8.2 13.5
+;;; rule:     1.1 2.1 4.2 4.4 5.5 5.3 8.2 13.5
 ;;; in:       st_scenario; rng_seed
 ;;; out:      the state but for options and cursor: first turn, first phase's side
 ;;; clobbers: A X Y scratch zp_die
@@ -74,6 +75,16 @@ LAST_OF_ONE     = $80                   ; the weather comes on one turn out of t
         sta     zp_ptr0
         sty     zp_ptr0+1
         jsr     scenario_zones
+        lda     st_scenario
+        ldy     #FRESH_AT
+        jsr     scenario_text
+        sta     zp_ptr1
+        sty     zp_ptr1+1
+        ldy     #3 * FRESH - 1
+@fresh: lda     (zp_ptr1),y
+        sta     fresh_turn,y
+        dey
+        bpl     @fresh
         lda     #1
         sta     st_turn
         jmp     turn_begin

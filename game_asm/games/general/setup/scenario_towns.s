@@ -12,9 +12,9 @@ byte            := zp_t5
         .segment "SETUP"
 
 ;;; scenario_towns -- points, names and hexes of the towns
-;;; rule:     2.1 5.3
+;;; rule:     2.1 5.3 5.6
 ;;; in:       zp_ptr0 = where they stand
-;;; out:      st_towns, st_town_hexes, town_points, town_names, town_col, town_row, town_of; zp_ptr0
+;;; out:      st_towns, st_town_hexes, town_points, town_gives, town_names, town_col, town_row, town_of; zp_ptr0
 ;;;           behind them
 ;;; clobbers: A X Y zp_t2..zp_t5
 ;;; cycles:   -
@@ -28,6 +28,8 @@ byte            := zp_t5
 @town:  ldx     zp_t2
         jsr     scenario_take
         sta     town_points,x
+        jsr     scenario_take
+        sta     town_gives,x
         lda     #NAME
         sta     byte
 @letter:

@@ -76,6 +76,8 @@ def scenario_faults(scenario: Scenario, drawn: Map) -> list[str]:
     if set(scenario.points) != set(drawn.towns):
         found.append(f"points and towns differ: {sorted(set(scenario.points) ^ set(drawn.towns))}")
         return found
+    if not set(scenario.gives) <= set(drawn.towns):
+        found.append(f"no such towns to give points: {sorted(set(scenario.gives))}")
     ways = {zone: _field(drawn, places) for zone, places in zones.items()}
     nearer = {"A": 0, "D": 0}
     for name, points in scenario.points.items():

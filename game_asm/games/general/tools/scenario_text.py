@@ -19,6 +19,8 @@ from .terms import CHARACTERS, COLUMNS, ROWS, SIDES, TYPES, WEATHERS
 
 LAYERS = {"terrain": "".join(CHARACTERS), "height": "0123", "road": ".+=", "zone": ".AD123"}
 MOST_TURNS, MOST_POINTS = 99, 999
+FRESH = 6
+"""Times at which points to buy with may be given."""
 ALWAYS = "all"
 
 
@@ -41,6 +43,8 @@ class Scenario:
     lines: dict[str, int]
     points: dict[str, int] = field(default_factory=dict)
     """Victory points a turn by the name of the town."""
+    gives: dict[str, int] = field(default_factory=dict)
+    """Points to buy with, a turn, by the name of the town."""
     armies: list[tuple[int, str, Hex, int]] = field(default_factory=list)
     """Side, type, hex and line of each piece that stands ready."""
 
@@ -83,6 +87,11 @@ def read_scenario(path: Path) -> Scenario:
             if not points.isdigit() or int(points) > 99:
                 raise TableError(path, number, "expected points: town; 0..99")
             scenario.points[name] = int(points)
+        elif key == "gives":
+            name, _, points = value.partition("; ")
+            if not points.isdigit() or int(points) > 99:
+                raise TableError(path, number, "expected gives: town; 0..99")
+            scenario.gives[name] = int(points)
         elif key == "army":
             words = value.split("; ")
             places = [tuple(map(int, found)) for found in re.findall(r"(\d+),(\d+)", words[-1])]
@@ -109,6 +118,20 @@ def weathers(scenario: Scenario) -> list[int]:
     return found + [0] * (7 - len(found))
 
 
+def reinforcements(scenario: Scenario) -> list[int]:
+    """Eighteen bytes: the turns at which points are given, 0 for none; to whom; how many."""
+    found = []
+    for word in filter(None, scenario.said.get("reinforcements", "").split("; ")):
+        match = re.fullmatch(r"(attacker|defender) (\d+) on (\d+)", word)
+        if not match or int(match[2]) > 255 or not 2 <= int(match[3]) <= MOST_TURNS:
+            raise scenario.error("reinforcements", f"{word!r}: expected such as attacker 30 on 8")
+        found.append((int(match[3]), SIDES.index(match[1]), int(match[2])))
+    if len(found) > FRESH:
+        raise scenario.error("reinforcements", f"expected at most {FRESH}")
+    found += [(0, 0, 0)] * (FRESH - len(found))
+    return [entry[part] for part in range(3) for entry in found]
+
+
 def _weather(scenario: Scenario, word: str) -> int:
     if word not in WEATHERS:
         raise scenario.error("weather", f"{word!r}: expected one of {', '.join(WEATHERS)}")
@@ -119,7 +142,7 @@ def _keys(path: Path) -> dict[str, str]:
     said: dict[str, str] = {}
     for line in path.read_text(encoding="utf-8").splitlines():
         key, colon, value = line.partition(": ")
-        if colon and key not in ("town", "points", "army") and not key.startswith(";"):
+        if colon and key not in ("town", "points", "gives", "army") and not key.startswith(";"):
             said[key] = value
     return said
 

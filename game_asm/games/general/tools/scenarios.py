@@ -16,6 +16,7 @@ from .scenario_text import (
     is_scenario,
     map_of,
     read_scenario,
+    reinforcements,
     weathers,
 )
 from .terms import CHARACTERS, TYPES
@@ -29,7 +30,7 @@ def generate(sources: list[Path]) -> str:
 
     scenario_lo/hi point at records: columns, rows, turns; points of attacker and defender, two
     words; seven bytes of weather; then words: the types that are sold (bit 0 = IN), and where name,
-    briefing, towns, ground, zones and armies stand. Ground and zones are runs: length, byte; 0.
+    briefing, towns, ground, zones, armies and reinforcements stand. Ground and zones are runs: length, byte; 0.
     """
     scenarios = [read_scenario(path) for path in sources if is_scenario(path)]
     drawings = {_name(path): path for path in sources if not is_scenario(path)}
@@ -77,7 +78,9 @@ def _record(n: int, scenario: Scenario, drawn: Map) -> list[str]:
         f"        .word {attacker}, {defender}",
         f"        .byte {weather}",
         f"        .word {mask}, name_{n}, briefing_{n}, towns_{n}",
-        f"        .word ground_{drawn.name}, zones_{drawn.name}, army_{n}",
+        f"        .word ground_{drawn.name}, zones_{drawn.name}, army_{n}, fresh_{n}",
+        f"fresh_{n}:",
+        f"        .byte {', '.join(map(str, reinforcements(scenario)))}",
         f"name_{n}:",
         _text(scenario, "scenario", 24),
         f"briefing_{n}:",
@@ -114,7 +117,7 @@ def _towns(n: int, scenario: Scenario, drawn: Map) -> list[str]:
     for name in names:
         if len(name) > NAME:
             raise scenario.error("points", f"{name}: expected at most {NAME} letters")
-        data = [scenario.points[name], *name.ljust(NAME).encode("ascii")]
+        data = [scenario.points[name], scenario.gives.get(name, 0), *name.ljust(NAME).encode("ascii")]
         lines.append("        .byte " + ", ".join(map(str, data)))
     lines.append(f"        .byte {len(hexes)}")
     return lines + [f"        .byte {c}, {r}, {town}" for c, r, town in hexes]

@@ -54,14 +54,14 @@
         .assert ZONE_ROW = 12, error, "the shifts above"
 
 ;;; may_set_up -- may st_side put a piece into a hex?
-;;; rule:     4.4 7.25  in its area, where nobody is; no mine in a town or on a bridge
+;;; rule:     4.4 7.25  in its area, where nobody is; 5.7  later out of every enemy's sight; no mine in a town or on a bridge
 ;;; in:       zp_col, zp_row = a hex of the map; A = type; st_side; hex_pieces
 ;;; out:      C = 0 it may; C = 1: A = 0 it is not its area or taken, 1 it is no place for a mine
-;;; clobbers: X Y zp_ptr0 zp_t0 zp_t1
-;;; cycles:   <= 1500
+;;; clobbers: X Y scratch zp_far zp_rules
+;;; cycles:   -
 .proc may_set_up
-        .import ground_at, mine_at, piece_at
-        sta     zp_t1
+        .import ground_at, hex_watched, mine_at, piece_at
+        sta     zp_rules
         ldx     zp_col
         ldy     zp_row
         jsr     zone_at
@@ -76,7 +76,12 @@
         bne     @no
         jsr     mine_at
         bcc     @no
-        lda     zp_t1
+        lda     st_turn
+        cmp     #2
+        bcc     @first
+        jsr     hex_watched
+        bcs     @no
+@first: lda     zp_rules
         cmp     #TYPE_MN
         bne     @yes
         ldx     zp_col

@@ -19,7 +19,7 @@ town:           .res 1
 ;;; rule:     4.4
 ;;; in:       st_side; hex_pieces
 ;;; out:      the units and mines; hex_pieces; some may be left when there is no room
-;;; clobbers: A X Y scratch zp_col zp_row zp_overlay
+;;; clobbers: A X Y scratch zp_col zp_row zp_overlay zp_far zp_rules
 ;;; cycles:   -
 .proc place_all
         lda     #0

@@ -17,7 +17,7 @@ pool_piece:     .res 1                  ; the piece that is placed next, NO_UNIT
         .segment "PLAY"
 
 ;;; place_main -- place the pieces of st_side, until the player is done
-;;; rule:     3.15 3.16 4.4 4.7 6.1
+;;; rule:     3.15 3.16 4.4 4.7 5.7 6.1
 ;;; in:       the state; hex_pieces
 ;;; out:      the units and mines; st_phase, st_side = what follows
 ;;; clobbers: everything
@@ -27,7 +27,11 @@ pool_piece:     .res 1                  ; the piece that is placed next, NO_UNIT
         sta     shown
         lda     #NO_UNIT
         jsr     next
-        jsr     place_begin
+        lda     pool_piece
+        cmp     #NO_UNIT
+        bne     @some
+        jmp     @over                   ; nothing to be done, nothing asked
+@some:  jsr     place_begin
         jsr     map_draw
 @prompt:
         prompt  msg_place_keys

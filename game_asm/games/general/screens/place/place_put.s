@@ -12,8 +12,8 @@
 ;;; rule:     4.4 4.7 7.25
 ;;; in:       A = piece: unit, or 128 + mine; zp_col, zp_row = a hex of the map; hex_pieces
 ;;; out:      C = 0: it is there; C = 1: A = 0 not its area or taken, 1 no place for a mine
-;;; clobbers: X Y zp_ptr0 zp_t0 zp_t1 zp_overlay
-;;; cycles:   <= 1900
+;;; clobbers: X Y scratch zp_overlay zp_far zp_rules
+;;; cycles:   -
 .proc place_put
         sta     zp_overlay
         jsr     piece_type

@@ -4,7 +4,7 @@
         .include "general.inc"
 
         .export pool_next
-        .import unit_side
+        .import unit_carried, unit_side
 
         .segment "PLAY"
 
@@ -13,7 +13,7 @@
 ;;; in:       A = piece to go on behind: unit, 128 + mine, or NO_UNIT for the first
 ;;; out:      C = 0: A = piece; C = 1: there is none
 ;;; clobbers: X Y zp_t0
-;;; cycles:   <= 9000
+;;; cycles:   -
 .proc pool_next
         ldy     #2                      ; round, and once more for those before it
         tax
@@ -29,7 +29,9 @@
         lda     unit_hits,x
         beq     @skip
         lda     unit_col,x
-        beq     @found
+        bne     @skip
+        jsr     unit_carried
+        bcc     @found
 @skip:  inx
         bne     @unit                   ; always
 @begin: ldx     #0

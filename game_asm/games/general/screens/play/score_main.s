@@ -5,7 +5,7 @@
         .include "macros.inc"
 
         .export score_main
-        .import any_key, barrages_clear, msg_score_page, page_show, page_wait, score_turn
+        .import any_key, barrages_clear, fresh_give, msg_score_page, page_show, page_wait, score_turn
         .import side_named, text_byte, text_char
         .import text_goto, text_number, text_print, town_holder, turn_begin
 
@@ -17,9 +17,9 @@ count:          .res 1
         .segment "PLAY"
 
 ;;; score_main -- count the points of the turn, show them, and begin the next turn or end the game
-;;; rule:     2.1 3.12 5.1 5.2 5.3 6.8 1.3
+;;; rule:     2.1 3.12 5.1 5.2 5.3 5.5 5.6 6.1 6.8 1.3
 ;;; in:       the state; hex_pieces
-;;; out:      st_score, st_turn; st_phase = PHASE_PLOT_MOBILE, or PHASE_MENU at the end
+;;; out:      st_score, st_turn; st_phase = PHASE_PLOT_MOBILE, PHASE_BUY, or PHASE_MENU at the end
 ;;; clobbers: everything but the rest of the state
 ;;; cycles:   -
 .proc score_main
@@ -57,7 +57,15 @@ count:          .res 1
         jsr     page_wait
         inc     st_turn
         jsr     turn_begin
-        lda     #PHASE_PLOT_MOBILE
+        jsr     fresh_give
+        lda     st_points
+        ora     st_points+1
+        ora     st_points+2
+        ora     st_points+3
+        beq     @plots
+        lda     #PHASE_BUY              ; somebody has fresh points
+        bne     @phase                  ; always
+@plots: lda     #PHASE_PLOT_MOBILE
         bne     @phase                  ; always
 @over:  ldx     #1
         ldy     #22

@@ -18,12 +18,18 @@ bought:         .res 1
         .segment "SETUP"
 
 ;;; buy_main -- st_side buys
-;;; rule:     3.13 3.14 4.2 4.3 4.7 6.1
+;;; rule:     5.7 3.13 3.14 4.2 4.3 4.7 6.1
 ;;; in:       st_side, st_points
 ;;; out:      units and mines that are not on the map yet; st_phase = PHASE_PLACE
 ;;; clobbers: everything
 ;;; cycles:   -
 .proc buy_main
+        lda     st_side
+        asl     a
+        tax
+        lda     st_points,x
+        ora     st_points+1,x
+        beq     @done                   ; nothing to spend
         ldx     #TYPES - 1
         lda     #0
 @none:  sta     buy_count,x
@@ -43,6 +49,12 @@ bought:         .res 1
         jsr     page_prompt
         jsr     ask_yes_no
         bcc     @page
+        lda     st_side
+        asl     a
+        tax
+        lda     #0                      ; what is left is lost
+        sta     st_points,x
+        sta     st_points+1,x
 @done:  lda     #PHASE_PLACE
         sta     st_phase
         rts

@@ -89,6 +89,7 @@ kind:           .res 1
         ldx     #ARMY
 @first: ldy     #ARMY
 @unit:  lda     unit_hits,x
+        ora     plot_col,x              ; a dead gun whose shot is still in the air
         beq     @free
         inx
         dey
@@ -100,6 +101,11 @@ kind:           .res 1
         sta     unit_type,x
         lda     unit_whole,y
         sta     unit_hits,x
+        lda     #0
+        sta     unit_flags,x
+        sta     unit_col,x
+        lda     #NO_UNIT
+        sta     unit_cargo,x
         clc
         rts
 @mine:  ldx     #0
