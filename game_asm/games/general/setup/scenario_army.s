@@ -34,7 +34,8 @@ CHARGES         = 2                     ; detonations of a mine
 ;;; scenario_army -- put the armies that stand ready for st_scenario on the map
 ;;; rule:     4.4 4.5 4.7 13.5
 ;;; in:       st_scenario; the state as scenario_lay left it
-;;; out:      C = 0: the units and mines; the cursor on the first of them; st_points = 0; C = 1: none stand ready
+;;; out:      C = 0: the units and mines; the cursor on the first of them; st_points = 0; C = 1:
+;;;           none stand ready
 ;;; clobbers: A X Y scratch
 ;;; cycles:   -
 .proc scenario_army

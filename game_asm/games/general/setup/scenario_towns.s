@@ -14,7 +14,8 @@ byte            := zp_t5
 ;;; scenario_towns -- points, names and hexes of the towns
 ;;; rule:     2.1 5.3 5.6
 ;;; in:       zp_ptr0 = where they stand
-;;; out:      st_towns, st_town_hexes, town_points, town_gives, town_names, town_col, town_row, town_of; zp_ptr0
+;;; out:      st_towns, st_town_hexes, town_points, town_gives, town_names, town_col, town_row,
+;;;           town_of; zp_ptr0
 ;;;           behind them
 ;;; clobbers: A X Y zp_t2..zp_t5
 ;;; cycles:   -

@@ -30,7 +30,8 @@ def generate(sources: list[Path]) -> str:
 
     scenario_lo/hi point at records: columns, rows, turns; points of attacker and defender, two
     words; seven bytes of weather; then words: the types that are sold (bit 0 = IN), and where name,
-    briefing, towns, ground, zones, armies and reinforcements stand. Ground and zones are runs: length, byte; 0.
+    briefing, towns, ground, zones, armies and reinforcements stand. Ground and zones are runs:
+    length, byte; 0.
     """
     scenarios = [read_scenario(path) for path in sources if is_scenario(path)]
     drawings = {_name(path): path for path in sources if not is_scenario(path)}
@@ -117,7 +118,11 @@ def _towns(n: int, scenario: Scenario, drawn: Map) -> list[str]:
     for name in names:
         if len(name) > NAME:
             raise scenario.error("points", f"{name}: expected at most {NAME} letters")
-        data = [scenario.points[name], scenario.gives.get(name, 0), *name.ljust(NAME).encode("ascii")]
+        data = [
+            scenario.points[name],
+            scenario.gives.get(name, 0),
+            *name.ljust(NAME).encode("ascii"),
+        ]
         lines.append("        .byte " + ", ".join(map(str, data)))
     lines.append(f"        .byte {len(hexes)}")
     return lines + [f"        .byte {c}, {r}, {town}" for c, r, town in hexes]

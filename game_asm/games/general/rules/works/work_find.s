@@ -9,7 +9,8 @@
         .segment "RULES"
 
 ;;; work_find -- what an engineer can do in a hex
-;;; rule:     7.13 7.25 8.20 8.22  a bridge where it stands, in a river; in a hex beside it, a bridge
+;;; rule:     7.13 7.25 8.20 8.22  a bridge where it stands, in a river; in a hex beside it, a
+;;;           bridge
 ;;;           blown, a mine lifted or laid; who has fired or moved does not work
 ;;; in:       X = unit on the map; zp_col, zp_row = a hex of the map; hex_pieces
 ;;; out:      A = WORK_*; X kept

@@ -8,7 +8,8 @@
         .export move_main
         .import cursor_hide, key_capital, map_again, map_draw, move_next, move_order, own_at
         .import panel_chance, part_ends, play_key, reach_find, reaction_parts, shown, shown_limit
-        .import unit_to, view_center, order_load, order_undo, order_unload, order_work, undo_clear, works_end
+        .import unit_to, view_center, order_load, order_undo, order_unload, order_work, undo_clear
+        .import works_end
 
 PASSING_PARTS   = 6                     ; tenths of a second to claim passing fire in
 

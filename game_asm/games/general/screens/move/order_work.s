@@ -12,7 +12,8 @@
         .segment "PLAY"
 
 ;;; order_work -- the active engineer is told what to do in the hex of the cursor
-;;; rule:     7.13 7.24 7.26 8.20 8.22  it takes its shot and its move, and is done when its side has
+;;; rule:     7.13 7.24 7.26 8.20 8.22  it takes its shot and its move, and is done when its side
+;;;           has
 ;;;           moved
 ;;; in:       st_active; the cursor; hex_pieces
 ;;; out:      C = 0: told; C = 1: refused, which was said; plot_col, plot_row, unit_flags, unit_left

@@ -5,7 +5,8 @@
         .include "macros.inc"
 
         .export score_main
-        .import any_key, barrages_clear, fresh_give, msg_score_page, page_show, page_wait, score_turn
+        .import any_key, barrages_clear, fresh_give, msg_score_page, page_show, page_wait
+        .import score_turn
         .import side_named, text_byte, text_char
         .import text_goto, text_number, text_print, town_holder, turn_begin
 
