@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.lib.hex_model import apart
+
 from ..game_bench import GameBench
 from .field import (
     ALWAYS,
@@ -11,6 +13,7 @@ from .field import (
     FIRED,
     FOREST,
     HELD,
+    MOVED,
     PARTIAL,
     PLOTTED,
     RIDDEN,
@@ -167,3 +170,37 @@ def test_barrages_destroy_who_enters_and_heavy_ones_reach_round_them(general: Ga
         assert field.ground_at((10, 12)) == 0 and field.get("barrage_col", 23) == 0
         third = field.stand("IN", (10, 12))
         assert not general.call("barrage_enter", X=third, **field.die(0)).c
+
+
+@pytest.mark.rule("PG-6.3")
+@pytest.mark.rule("PG-11.7")
+@pytest.mark.rule("PG-11.8")
+def test_all_that_is_plotted_falls_and_a_dead_gun_fires_no_barrage(general: GameBench) -> None:
+    field = Field(general)
+    guns = [field.stand("LA", (5, 5)), field.stand("MA", (7, 5)), field.stand("LA", (9, 5), side=1)]
+    targets = [(10, 12), (20, 12), (30, 12)]
+    general.set("rng_seed", (9, 8, 7, 6))
+    for gun, place, barrage in zip(guns, targets, (128, 0, 128), strict=True):
+        field.put("plot_col", gun, place[0] | barrage)
+        field.put("plot_row", gun, place[1])
+    general.call("unit_dies", X=guns[2])
+    general.call("strikes_main", limit=40_000_000, st_map_cols=(48, 32), shown=0)
+    struck = {
+        (column, row): field.ground_at((column, row))
+        for column in range(1, 49)
+        for row in range(1, 33)
+        if field.ground_at((column, row))
+    }
+    assert len(struck) == 3 and sorted(struck.values()) == [CRATER, CRATER, CRATER | SMOKE << 6]
+    for place, most in zip(targets, (2, 3, 2), strict=True):
+        assert min(apart(place, fall) for fall in struck) <= most
+    assert not any(field.get("plot_col", gun) for gun in guns)
+    assert field.get("st_phase") == PLOT
+
+
+@pytest.mark.rule("PG-10.2")
+@pytest.mark.rule("PG-10.14")
+def test_who_has_moved_may_still_fire(general: GameBench) -> None:
+    field = Field(general)
+    unit = field.stand("MT", (5, 5), flags=MOVED)
+    assert general.call("can_fire", X=unit).c
