@@ -6,7 +6,7 @@
         .include "apple2/keys.inc"
 
         .export setup_main
-        .import army_ready, buy_main, handicap_ask, msg_armies
+        .import army_ready, buy_main, facts_print, handicap_ask, msg_armies
         .import key_capital, msg_scenarios, msg_rules, page_choice, page_show, page_wait
         .import scenario_army, scenario_lay, scenario_lo, scenario_hi, text_char, text_goto
         .import text_print, msg_help_scenarios, page_help, scenario_text, msg_briefing, key_stirs
@@ -93,9 +93,10 @@ listed:         .res 1
         ldy     #BRIEFING_AT
         jsr     scenario_text
         jsr     text_print
+        jsr     facts_print
         jsr     page_wait
         cmp     #KEY_ESCAPE
-        beq     @list
+        beq     @again
         lda     #<msg_rules
         ldy     #>msg_rules
         ldx     #4
