@@ -20,6 +20,15 @@ LAST = 0x80
 Key = tuple[str, str, int]
 """Side, type and whether it is an elite SS unit."""
 
+BECOMES: dict[str, dict[Key, Key]] = {
+    "january": {
+        ("Axis", "MOT", 0): ("Axis", "PZG", 0),
+        ("Axis", "SS MOT", 1): ("Axis", "SS PZG", 1),
+    },
+    "october": {("Axis", "SS PZG", 1): ("Axis", "SS PZ", 1)},
+}
+"""What types become in January and in October 1943."""
+
 
 class Types:
     """Every type by its number, with a line for each year."""
@@ -49,7 +58,7 @@ class Types:
 
 
 def generate(sources: list[Path]) -> str:
-    """type_maximum and type_start, a row for 1941 to 1944; type_flags; type_cost; type_words."""
+    """type_maximum and type_start, a row for 1941 to 1944; type_flags, _cost, guards_of, becomes_*; type_words."""
     types = Types(sources[0])
     rows = [types.line(key, year) for year in YEARS for key in types.keys]
     lines = byte_table("type_maximum", (row.number("maximum", 10, 255) for row in rows))
@@ -58,6 +67,10 @@ def generate(sources: list[Path]) -> str:
     lines += byte_table("type_flags", (_flags(row) for row in first))
     costs = (row.number("infantry", 1, 2) << 1 | row.number("vehicle", 0, 1) for row in first)
     lines += byte_table("type_cost", costs)
+    lines += byte_table("guards_of", (_guards(types, key) for key in types.keys))
+    for month, becomes in BECOMES.items():
+        numbers = (types.number(becomes.get(key, key)) for key in types.keys)
+        lines += byte_table(f"becomes_{month}", numbers)
     lines += ["        .export TYPES : zeropage", f"TYPES = {len(types.keys)}"]
     resident = source("TABLES", lines, "types of units")
     return resident + source("RODATA", words("type_words", [key[1] for key in types.keys]), "")
@@ -71,6 +84,12 @@ def words(label: str, texts: list[str]) -> list[str]:
         letters[-1] |= LAST
         lines.append("        .byte " + ", ".join(str(letter) for letter in letters))
     return lines
+
+
+def _guards(types: Types, key: Key) -> int:
+    """What a type becomes when it is made Guards: itself, where there is no such type."""
+    guards = key[0], f"GDS {key[1]}", 0
+    return types.number(guards if key[0] == SIDES[1] and guards in types.lines else key)
 
 
 def _flags(row: Row) -> int:
