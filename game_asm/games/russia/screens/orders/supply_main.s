@@ -41,10 +41,10 @@ depot           = zp_overlay+20         ; 0..11
         sta     shown
         lda     #MOST_PENALTY
         sta     shown_limit
+        jsr     map_draw
         ldx     depot
         jsr     depot_home
         jsr     hex_to
-        jsr     map_draw
 @prompt:
         jsr     prompt
 @key:   jsr     hexview_panel
