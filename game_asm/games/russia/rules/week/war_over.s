@@ -49,11 +49,12 @@
         beq     @short
         lda     #LAST
 @short: cmp     st_week
-        lda     #0
+        beq     @last
         bcc     @last
-        bne     @done
+        lda     #0
+        rts
 @last:  lda     #1
-@done:  rts
+        rts
 LAST = 203                              ; 13 May 1945
 last:   .byte   40, 92, 144             ; 29 March 1942, 28 March 1943, 26 March 1944
 .endproc

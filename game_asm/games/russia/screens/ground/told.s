@@ -8,8 +8,11 @@
 
         .export told_battle, told_guns, told_move, told_quiet
         .import any_key, fight_lost, fight_result, hex_to, map_draw
-        .import msg_attack_on, msg_fell_0, msg_fell_1, msg_fell_2, msg_guns_on, msg_losses, msg_odds
-        .import multiply_product, prompt_at, text_byte, text_char, text_number, text_print
+        .import msg_fell_0, msg_fell_1, msg_fell_2, msg_guns_on, msg_losses, msg_odds
+        .import multiply_product, prompt_at, text_byte, text_char, text_clear_row, text_number
+        .import text_print
+
+PROMPT          = 23
 
         .segment "GROUND_BSS"
 told_quiet:     .res 1                  ; 1 = no more stops in this week
@@ -58,9 +61,8 @@ odds:           .res 2
         bne     @done
         copy_word odds, zp_odds
         jsr     there
-        lda     #<msg_attack_on
-        ldy     #>msg_attack_on
-        jsr     prompt_at
+        ldy     #PROMPT
+        jsr     text_clear_row
         lda     fight_attackers
         jsr     text_byte
         print_msg msg_odds

@@ -6,9 +6,10 @@
 
         .export group_units, order_examine
         .import any_key, group_kind, msg_units, own_group, page_show, text_byte, text_byte_right, text_char
-        .import text_goto, text_number, type_words, unit_endings, unit_first, unit_limit, unit_next
+        .import text_goto, text_inverse, text_number, text_plain, type_words, unit_endings, unit_first, unit_limit, unit_next
         .import word_print
 
+NUMBER_COLUMN   = 19                    ; behind the heading
 FIRST_ROW       = 4
 TYPE_COLUMN     = 10
 NUMBERS_COLUMN  = 20
@@ -40,11 +41,13 @@ row             = zp_overlay+9
 .proc group_units
         stx     zp_group
         print_page msg_units
-        ldx     #34
+        ldx     #NUMBER_COLUMN
         ldy     #0
         jsr     text_goto
+        jsr     text_inverse
         lda     zp_group
         jsr     text_byte
+        jsr     text_plain
         lda     #FIRST_ROW
         sta     row
         ldx     zp_group
