@@ -24,7 +24,7 @@ def reach_faults(armies: Armies) -> Iterator[TableError]:
     """Every group that must have supply and has none, and a winter line that is shut."""
     for side in SIDES:
         groups = [row for row in armies.groups if row["side"] == side]
-        shut = _zone(armies, SIDES[1 - SIDES.index(side)])
+        shut = zone_of(armies, SIDES[1 - SIDES.index(side)])
         best: dict[Hex, int] = {}
         for row in groups:
             if row["kind"] == "depot":
@@ -72,13 +72,14 @@ def _spread(
     return found
 
 
-def _zone(armies: Armies, side: str) -> set[Hex]:
+def zone_of(armies: Armies, side: str) -> set[Hex]:
+    """The hexes of all groups of a side, and those next to them."""
     held = {place(r) for r in armies.groups if r["side"] == side and r["kind"] != "depot"}
     return held | {there for here in held for there in neighbours(here)}
 
 
 def _line_open(armies: Armies) -> bool:
-    shut = _zone(armies, SIDES[0])
+    shut = zone_of(armies, SIDES[0])
     if MURMANSK in shut:
         return False
 

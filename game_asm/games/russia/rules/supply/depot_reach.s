@@ -10,7 +10,9 @@
 MOST_PENALTY    = 4
 
         .segment "HEX_FIELD"
+        .align  $100
 hex_field:      .res 34*32              ; penalty hexes to each hex
+        .assert <hex_field = 0, lderror, "hex_field is not on a page"
         .assert HEX_LAYER = 34*32, lderror, "hex_field is not the size of a layer"
 
         .segment "ORDERS"
