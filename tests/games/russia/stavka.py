@@ -95,11 +95,13 @@ class Stavka(Hands):
         for _ in range(600):
             self.a2.run(seconds=0.3)
             words = self.text.upper()
-            if "A WEEK BEGINS" in words or "THE WAR IS OVER" in words:
+            if "THE WAR IS OVER" in words:
                 return seen
             if "THE WEEK IS OVER" in words:
                 self.types(" ")
-            elif "ATTACKS AT" in words or "GUNS FIRE" in words:
+                self.sees("A WEEK BEGINS")
+                return seen
+            if "ATTACKS AT" in words or "GUNS FIRE" in words:
                 seen += 1
                 self.types(" " if stops else ESCAPE)
         raise AssertionError(f"the execution does not end: {self.rows[23]}")

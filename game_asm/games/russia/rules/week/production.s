@@ -200,20 +200,19 @@ none:   .byte   30, 50, 50              ; 1943, 1944, 1945
         sta     zp_t0
         stx     zp_t1
         sty     zp_t2
-        ldx     #$FF
-@step:  inx
-        beq     @most
-        lda     zp_t0
+        ldx     #0
+@step:  lda     zp_t0
         sec
         sbc     zp_t2
         sta     zp_t0
         lda     zp_t1
         sbc     #0
         sta     zp_t1
-        bcs     @step
-        txa
-        rts
-@most:  lda     #255
+        bcc     @done
+        inx
+        bne     @step
+        dex                             ; 255
+@done:  txa
         rts
 .endproc
 
