@@ -69,24 +69,27 @@ def test_a_defence_of_one_or_less_costs_the_attacker_nothing(russia: Any) -> Non
 
 @pytest.mark.rule("WR-7.7.1")
 def test_retreat_chances(russia: Any) -> None:
-    for odds in [F(n, 16) for n in range(0, 80)]:
+    for odds in [F(n, 16) for n in range(80)]:
         russia.set("zp_odds", int(odds * 256).to_bytes(2, "little"))
-        got = russia.call("retreat_chance").a
-        assert abs(got - book.retreat(odds)) <= F(1, 2), odds
+        result = russia.call("retreat_chance")
+        got = F(100) if result.c else F(100 * result.a, 256)
+        assert got == book.retreat(odds), odds
     for odds, want in ((F(1), 0), (F(3, 2), 25), (F(2), 50), (F(5, 2), 75), (F(3), 100)):
-        russia.set("zp_odds", int(odds * 256).to_bytes(2, "little"))
-        assert russia.call("retreat_chance").a == want
+        assert book.retreat(odds) == want
 
 
 @pytest.mark.rule("WR-7.7.7")
 def test_entrenchments_destroyed_and_left(russia: Any) -> None:
     for odds, want in ((1, 20), (2, 20), (4, 40), (6, 60), (8, 80), (F(33, 4), 100), (20, 100)):
         russia.set("zp_odds", int(F(odds) * 256).to_bytes(2, "little"))
-        assert russia.call("dug_destroyed").a == want
-    for share in range(0, 101, 5):
+        result = russia.call("dug_destroyed")
+        assert percent(result) == want == book.destroyed(F(odds))
         for level in range(6):
-            left = russia.call("dug_left", A=share, zp_dug=level).a
-            assert left == level * (100 - share) // 100, (share, level)
+            left = russia.call("dug_left", A=result.a, Y=result.y, zp_dug=level).a
+            assert left == level * (100 - want) // 100, (odds, level)
+    for odds in [F(n, 8) for n in range(16, 64)]:
+        russia.set("zp_odds", int(odds * 256).to_bytes(2, "little"))
+        assert percent(russia.call("dug_destroyed")) == book.destroyed(odds)
 
 
 @pytest.mark.rule("WR-7.5.3")

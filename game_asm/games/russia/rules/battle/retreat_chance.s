@@ -10,93 +10,103 @@ HUNDRED         = 100
         .segment "GROUND"
 
 ;;; retreat_chance -- chance that a defender who may retreat does
-;;; rule:     7.7.1  50 for each whole beyond even odds
+;;; rule:     7.7.1  half for each whole beyond even odds
 ;;; in:       zp_odds
-;;; out:      A = per cent 0..100
-;;; clobbers: X Y zp_lib0 zp_lib1
-;;; cycles:   <= 140
+;;; out:      C = 1: he does; C = 0: A = 256ths 0..255
+;;; clobbers: none
+;;; cycles:   <= 35
 .proc retreat_chance
         lda     zp_odds+1
-        beq     @none                   ; below even
-        cmp     #3
-        bcs     @all
+        sec
+        sbc     #1
+        bcc     @none                   ; below even
+        cmp     #2
+        bcs     @done
+        lsr     a
         lda     zp_odds
-        ldx     #50
-        jsr     multiply_product
-        cpx     #$80                    ; to the nearest
-        adc     #0
-        ldx     zp_odds+1
-        dex
-        beq     @done
+        ror     a
         clc
-        adc     #50
 @done:  rts
-@none:  rts                             ; 0
-@all:   lda     #HUNDRED
+@none:  lda     #0
         rts
 .endproc
 
 ;;; dug_destroyed -- what part of the entrenchments an attack destroys
 ;;; rule:     7.7.7  ten for each whole of the odds, 20 at least, beyond eight all
 ;;; in:       zp_odds
-;;; out:      A = per cent 20..100
-;;; clobbers: X Y zp_lib0 zp_lib1
-;;; cycles:   <= 160
+;;; out:      A = whole per cent 20..100, Y = 256ths of one
+;;; clobbers: X zp_t0 zp_lib0 zp_lib1
+;;; cycles:   <= 190
 .proc dug_destroyed
         lda     zp_odds+1
         cmp     #8
         bcc     @part
         bne     @all
-        lda     zp_odds
+        ldy     zp_odds
         bne     @all
         lda     #80
         rts
-@part:  ldx     #10
-        jsr     multiply_product        ; at most 70
-        txa
-        pha
+@part:  asl     a
+        sta     zp_t0
+        asl     a
+        asl     a
+        adc     zp_t0                   ; C = 0: ten times, at most 70
+        sta     zp_t0
         lda     zp_odds
         ldx     #10
         jsr     multiply_product
-        cpx     #$80
-        adc     #0
-        sta     zp_lib0
-        pla
         clc
-        adc     zp_lib0
+        adc     zp_t0
         cmp     #LEAST
-        bcs     @done
+        bcc     @least
+        pha
+        txa
+        tay
+        pla
+        rts
+@least: ldy     #0
         lda     #LEAST
-@done:  rts
-@all:   lda     #HUNDRED
+        rts
+@all:   ldy     #0
+        lda     #HUNDRED
         rts
 .endproc
 
 ;;; dug_left -- the level of entrenchment that survives, rounded down
 ;;; rule:     7.7.7
-;;; in:       A = per cent destroyed 0..100; zp_dug = level 0..5
+;;; in:       A = whole per cent destroyed 0..100, Y = 256ths of one; zp_dug = level 0..5
 ;;; out:      A = level 0..5
-;;; clobbers: X Y zp_t0 zp_lib0 zp_lib1
-;;; cycles:   <= 160
+;;; clobbers: X Y zp_t0..zp_t3
+;;; cycles:   <= 300
 .proc dug_left
-        sta     zp_t0
-        lda     #HUNDRED
+        sta     zp_t1
+        sty     zp_t0
+        lda     #0                      ; what is left of each level
         sec
         sbc     zp_t0
-        ldx     zp_dug
-        jsr     multiply_product        ; at most 500
-        sta     zp_lib1
-        stx     zp_lib0
-        ldx     #$FF
-@level: inx
-        lda     zp_lib0
-        sec
-        sbc     #HUNDRED
-        sta     zp_lib0
-        lda     zp_lib1
-        sbc     #0
-        sta     zp_lib1
-        bcs     @level
-        txa
+        sta     zp_t0
+        lda     #HUNDRED
+        sbc     zp_t1
+        sta     zp_t1
+        lda     #0
+        sta     zp_t2
+        sta     zp_t3
+        tax
+        ldy     zp_dug
+        beq     @done
+@level: clc
+        lda     zp_t2
+        adc     zp_t0
+        sta     zp_t2
+        lda     zp_t3
+        adc     zp_t1
+        cmp     #HUNDRED
+        bcc     @keep
+        sbc     #HUNDRED                ; C = 1: a whole level
+        inx
+@keep:  sta     zp_t3
+        dey
+        bne     @level
+@done:  txa
         rts
 .endproc
