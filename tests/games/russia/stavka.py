@@ -63,7 +63,7 @@ class Stavka(Hands):
         self.points_at(self.place(group))
         for _ in range(3):
             self.types("G")
-            self.sees("1-6 MOVE")
+            self.sees("X RAIL")
             if self.byte("group_taken") == group:
                 return
             self.types("Q")

@@ -4,7 +4,7 @@
         .include "russia.inc"
 
         .export week_ends
-        .import aircraft_back, calendar_next, month_begins, production, rng_below, unit_guards, unit_week
+        .import aircraft_back, calendar_next, month_begins, production, rail_lay, rng_below, unit_guards, unit_week
         .import weather_next, weather_row
 
         .segment "WEEK"
@@ -54,5 +54,6 @@
         stx     zp_group
         jsr     rng_below
         ldx     zp_group
-        jmp     weather_next
+        jsr     weather_next
+        jmp     rail_lay
 .endproc

@@ -14,7 +14,9 @@ COLUMNS = (
 )  # fmt: skip
 YEARS = range(41, 45)
 """The years that tables have a row for; 1945 is as 1944."""
-MECH, TWO_SUPPLIES, SOVIET, ELITE = 0x80, 0x40, 0x20, 0x10
+MECH, TWO_SUPPLIES, SOVIET, ELITE, GERMAN, TAUGHT = 0x80, 0x40, 0x20, 0x10, 0x08, 0x04
+ALLIES = ("IT", "RUM", "HUN", "FIN")
+"""Of the Axis types, what begins with these is not German."""
 LAST = 0x80
 
 Key = tuple[str, str, int]
@@ -96,4 +98,8 @@ def _flags(row: Row) -> int:
     value = MECH if row.number("mech", 0, 1) else 0
     value |= TWO_SUPPLIES if row.number("supply", 1, 2) == 2 else 0
     value |= SOVIET if row["side"] == SIDES[1] else 0
+    if row["side"] == SIDES[0] and row["type"].split()[0] not in ALLIES:
+        value |= GERMAN
+    if row["elite"] == "1" or (row["side"] == SIDES[1] and row["type"].endswith("MECH")):
+        value |= TAUGHT
     return value | (ELITE if row.number("elite", 0, 1) else 0)

@@ -4,9 +4,10 @@
         .include "russia.inc"
         .include "macros.inc"
         .include "apple2/keys.inc"
+        .include "refuse.inc"
 
         .export order_get
-        .import cursor_hide, group_taken, group_to, group_units, hex_neighbour
+        .import cursor_hide, group_taken, group_to, group_replace, group_units, guns_add, hex_neighbour
         .import hexview_panel, hexview_show, key_capital, map_draw, msg_group_keys, msg_why_1, msg_why_10
         .import msg_why_2, msg_why_3, msg_why_4, msg_why_5, msg_why_6, msg_why_7, msg_why_8, msg_why_9
         .import order_rail, own_group, panel_first, plot_ask, prompt_at, said, sound_refuse, step_refused
@@ -24,7 +25,8 @@ way             = zp_overlay+8
 ;;; cycles:   -
 .proc order_get
         jsr     own_group
-        bcs     @none
+        bcc     @prompt
+        rts
 @prompt:
         jsr     hexview_panel
         lda     #<msg_group_keys
@@ -41,6 +43,10 @@ way             = zp_overlay+8
         beq     @rail
         cmp     #'E'
         beq     @look
+        cmp     #'R'
+        beq     @replace
+        cmp     #'C'
+        beq     @guns
         cmp     #'1'
         bcc     @no
         cmp     #'1' + DIRECTIONS
@@ -56,12 +62,31 @@ way             = zp_overlay+8
 @rail:  ldx     group_taken
         jsr     order_rail
         jmp     @prompt
+@replace:
+        ldx     group_taken
+        jsr     group_replace
+        jmp     @answer
+@guns:  ldx     group_taken
+        jsr     guns_add
+@answer:
+        bcc     @prompt
+        tay
+        beq     @supply
+        jsr     @none_left
+        jmp     @prompt
+@supply:
+        jsr     @not_supplied
+        jmp     @prompt
+@none_left:
+        refuse  msg_no_more
+@not_supplied:
+        refuse  msg_no_supply
 @look:  ldx     group_taken
         jsr     group_units
         jsr     map_draw
         jmp     @prompt
 @done:  clc
-@none:  rts
+        rts
 .endproc
 
 ; One strategic step in direction A.

@@ -8,7 +8,7 @@
         .export supply_main
         .import cursor_hex, depot_choose, depot_home, depot_reach, depot_serve, field_here, hex_to
         .import hexview_key, hexview_panel, key_capital, map_draw, msg_depot, msg_depot_full
-        .import msg_help_supply, order_refused, page_help, panel_first, prompt_at
+        .import msg_help_supply, order_refused, page_help, panel_first, prompt_at, rail_order
         .import shown, shown_limit, sound_refuse, stack_at, text_byte, text_print
 
 MOST_PENALTY    = 4
@@ -28,14 +28,15 @@ depot           = zp_overlay+20         ; 0..11
         sta     panel_first
 @depot: lda     st_depot
         cmp     #DEPOTS
-        bcs     over
-        ldx     st_side
+        bcc     @there
+        jmp     over
+@there: ldx     st_side
         beq     @axis
         adc     #DEPOTS                 ; C = 0
 @axis:  sta     depot
         tax
         jsr     depot_home
-        bcs     @next                   ; in the enemy's hands
+        bcs     @skip                   ; in the enemy's hands
         jsr     depot_reach
         lda     #SHOW_REACH
         sta     shown
@@ -57,12 +58,15 @@ depot           = zp_overlay+20         ; 0..11
         beq     @all
         cmp     #'L'
         beq     @last
+        cmp     #'B'
+        beq     @rail
         cmp     #KEY_RETURN
         beq     @serve
         jsr     hexview_key
         bcs     @key
         jsr     sound_refuse
         jmp     @key
+@skip:  jmp     @next
 @help:  lda     #<msg_help_supply
         ldy     #>msg_help_supply
         jsr     page_help
@@ -73,6 +77,12 @@ depot           = zp_overlay+20         ; 0..11
         sta     zp_hex
         lda     depot_last_hi,x
         sta     zp_hex+1
+        jsr     hex_to
+        jmp     @prompt
+@rail:  jsr     cursor_hex
+        jsr     rail_order
+        ldx     depot
+        jsr     depot_home
         jsr     hex_to
         jmp     @prompt
 @serve: jsr     cursor_hex
