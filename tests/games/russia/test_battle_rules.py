@@ -162,7 +162,12 @@ def test_a_battle_teaches_the_young_more(russia: Any) -> None:
 @pytest.mark.rule("WR-7.2.1")
 @pytest.mark.rule("WR-7.2.2")
 def test_who_is_first(russia: Any) -> None:
-    for year, month, sky, chance in ((41, 7, 0, 93), (42, 1, 2, 30), (43, 7, 0, 65), (45, 2, 1, 45)):
+    for year, month, sky, chance in (
+        (41, 7, 0, 93),
+        (42, 1, 2, 30),
+        (43, 7, 0, 65),
+        (45, 2, 1, 45),
+    ):
         Front(russia, year, month, sky)
         axis = sum(not russia.call("first_player", A=die).c for die in range(100))
         assert axis == chance

@@ -88,7 +88,13 @@ def test_recruits_lower_experience_less_in_favoured_units(russia: Any) -> None:
 @pytest.mark.rule("WR-6.5.2")
 @pytest.mark.rule("WR-8.10.1")
 def test_thirty_points_of_artillery_once_a_week(russia: Any) -> None:
-    for guns, stock, want in ((0, 500, 30), (210, 500, 240), (211, 500, 211), (30, 12, 42), (9, 0, 9)):
+    for guns, stock, want in (
+        (0, 500, 30),
+        (210, 500, 240),
+        (211, 500, 211),
+        (30, 12, 42),
+        (9, 0, 9),
+    ):
         front = Front(russia)
         front.put("group_flags", 80, SUPPLIED)
         front.put("group_guns", 80, guns)

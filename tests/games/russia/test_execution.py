@@ -231,7 +231,12 @@ def test_s_never_advances(russia: Any) -> None:
 @pytest.mark.rule("WR-7.7.6")
 @pytest.mark.rule("WR-7.7.7")
 def test_a_fortress_and_trenches_that_survive_hold(russia: Any) -> None:
-    for ground, dug, holds in ((FORT, 0, True), (CITY, 0, False), (CLEAR, 5, True), (CLEAR, 1, False)):
+    for ground, dug, holds in (
+        (FORT, 0, True),
+        (CITY, 0, False),
+        (CLEAR, 5, True),
+        (CLEAR, 1, False),
+    ):
         front = Front(russia)
         front.ground(NORTH, ground)
         front.ground(FAR, CLEAR)

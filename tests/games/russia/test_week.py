@@ -87,7 +87,13 @@ def test_who_digs_in(russia: Any) -> None:
 
 @pytest.mark.rule("WR-8.1.12")
 def test_a_point_of_fatigue_a_week_but_not_for_who_broke_down_in_it(russia: Any) -> None:
-    for fatigue, flags, want in ((60, 0, 59), (0, 0, 0), (95, TIRED, 95), (95, 0, 94), (60, TIRED, 59)):
+    for fatigue, flags, want in (
+        (60, 0, 59),
+        (0, 0, 0),
+        (95, TIRED, 95),
+        (95, 0, 94),
+        (60, TIRED, 59),
+    ):
         front = Front(russia)
         unit = front.unit(12, experience=80, fatigue=fatigue)
         front.put("group_flags", 12, flags)
@@ -280,7 +286,9 @@ def test_levels_of_victory(russia: Any) -> None:
 def test_when_the_war_is_over(russia: Any) -> None:
     names = [row["name"] for row in rows("cities.csv")]
 
-    def over(axis: str = "", soviet: str = "", week: int = 5, long: int = 1, year: int = 1941) -> int:
+    def over(
+        axis: str = "", soviet: str = "", week: int = 5, long: int = 1, year: int = 1941
+    ) -> int:
         front = start(russia, year)
         for text, bits in ((axis, CITY | HELD_BY_AXIS), (soviet, CITY)):
             for name in text.split():

@@ -4,8 +4,8 @@
         .include "russia.inc"
 
         .export week_ends
-        .import aircraft_back, calendar_next, month_begins, production, rail_lay, rng_below, unit_guards, unit_week
-        .import weather_next, weather_row
+        .import aircraft_back, calendar_next, lend_lease, month_begins, partisans, production, rail_lay, rng_below
+        .import siberians, unit_guards, unit_week, weather_next, weather_row
 
         .segment "WEEK"
 
@@ -55,5 +55,10 @@
         jsr     rng_below
         ldx     zp_group
         jsr     weather_next
-        jmp     rail_lay
+        jsr     rail_lay
+        lda     #100
+        jsr     rng_below
+        jsr     lend_lease
+        jsr     partisans
+        jmp     siberians
 .endproc

@@ -59,6 +59,9 @@ left            = zp_rules
 @pools: sta     pool_infantry_lo,x
         dex
         bpl     @pools
+        sta     lend_vehicles_lo
+        sta     lend_vehicles_hi
+        sta     lend_aircraft
         sta     st_axis_months
         sta     st_over
         sta     st_rails_used

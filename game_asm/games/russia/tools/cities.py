@@ -15,7 +15,10 @@ SEAS = ("", "Black", "Baltic", "White")
 """By their number in city_port."""
 CITIES, ON_MAP = 59, 57
 """CITIES and CITIES_ON_MAP of russia.inc."""
-NAMED = ("Moscow", "Gorki", "Kuybyshev", "Riga", "Brest", "Konigsberg", "Bucharest")
+NAMED = (
+    "Moscow", "Gorki", "Kuybyshev", "Riga", "Brest", "Konigsberg", "Bucharest", "Murmansk",
+    "Archangel", "Baku",
+)  # fmt: skip
 """Cities that rules name: city_<name> is the number of each."""
 
 

@@ -73,6 +73,8 @@ def generate(sources: list[Path]) -> str:
     for month, becomes in BECOMES.items():
         numbers = (types.number(becomes.get(key, key)) for key in types.keys)
         lines += byte_table(f"becomes_{month}", numbers)
+    rifle = types.number((SIDES[1], "RIFLE", 0))
+    lines += ["        .export TYPE_RIFLE : zeropage", f"TYPE_RIFLE = {rifle}"]
     lines += ["        .export TYPES : zeropage", f"TYPES = {len(types.keys)}"]
     resident = source("TABLES", lines, "types of units")
     return resident + source("RODATA", words("type_words", [key[1] for key in types.keys]), "")
