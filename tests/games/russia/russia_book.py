@@ -4,8 +4,19 @@ from __future__ import annotations
 
 from fractions import Fraction as F
 
-from .front import CITY, CLEAR, FOREST, FORT, MOUNTAIN, RAIL, SKY_CLEAR, SKY_COLD
-from .front import SKY_RAIN, SKY_VERY_COLD, SWAMP
+from .front import (
+    CITY,
+    CLEAR,
+    FOREST,
+    FORT,
+    MOUNTAIN,
+    RAIL,
+    SKY_CLEAR,
+    SKY_COLD,
+    SKY_RAIN,
+    SKY_VERY_COLD,
+    SWAMP,
+)
 
 VERY_COLD_SOVIET = {1: F(5, 2), 2: F(9, 4), 3: F(2), 4: F(7, 4)}
 """Soviet attacks in VERY COLD of 1941 and 1942, by level."""

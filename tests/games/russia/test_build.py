@@ -7,7 +7,18 @@ from typing import Any
 import pytest
 
 from .front import (
-    ARMED, CITY, CLEAR, FOREST, MOVED, PZ, RAIL_AXIS, RAIL_SOVIET, SKY_RAIN, SUPPLIED, Front, index,
+    ARMED,
+    CITY,
+    CLEAR,
+    FOREST,
+    MOVED,
+    PZ,
+    RAIL_AXIS,
+    RAIL_SOVIET,
+    SKY_RAIN,
+    SUPPLIED,
+    Front,
+    index,
 )  # fmt: skip
 
 NO_SUPPLY, NONE_LEFT = 0, 1

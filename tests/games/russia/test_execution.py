@@ -10,7 +10,17 @@ import pytest
 from grognard.rom_build.data.hex_grid import Hex, neighbour, neighbours
 
 from .front import (
-    ATTACKS, CITY, CLEAR, FORT, HELD_BY_AXIS, MOUNTAIN, PZ, RAIL_SOVIET, SEA, SKY_RAIN, Front,
+    ATTACKS,
+    CITY,
+    CLEAR,
+    FORT,
+    HELD_BY_AXIS,
+    MOUNTAIN,
+    PZ,
+    RAIL_SOVIET,
+    SEA,
+    SKY_RAIN,
+    Front,
     index,
 )  # fmt: skip
 from .test_strength import acs

@@ -11,8 +11,29 @@ from grognard.rom_build.data.hex_grid import Hex, neighbour, neighbours
 
 from . import russia_book as book
 from .front import (
-    ARMED, BASED, CITY, CLEAR, FOE, FOREST, FORT, HELD_BY_AXIS, MOUNTAIN, MOVED, RAIL, RAIL_AXIS,
-    RAIL_SOVIET, SEA, SKY_COLD, SKY_RAIN, SPENT, SUPPLIED, SWAMP, ZONE, Front, index, rows,
+    ARMED,
+    BASED,
+    CITY,
+    CLEAR,
+    FOE,
+    FOREST,
+    FORT,
+    HELD_BY_AXIS,
+    MOUNTAIN,
+    MOVED,
+    RAIL,
+    RAIL_AXIS,
+    RAIL_SOVIET,
+    SEA,
+    SKY_COLD,
+    SKY_RAIN,
+    SPENT,
+    SUPPLIED,
+    SWAMP,
+    ZONE,
+    Front,
+    index,
+    rows,
 )  # fmt: skip
 
 HERE: Hex = (10, 10)
@@ -298,7 +319,8 @@ def test_plots_after_artillery_a_strategic_move_or_at_the_most_fatigue(russia: A
 @pytest.mark.rule("WR-6.6.6")
 def test_plots_as_they_are_typed(russia: Any) -> None:
     for text, want in (
-        ("2", 2), ("23", 2 | 3 << 3), ("5S", 5 | STOP), ("5S6", 5 | STOP), ("56S", 5 | 6 << 3 | STOP),
+        ("2", 2), ("23", 2 | 3 << 3), ("5S", 5 | STOP), ("5S6", 5 | STOP),
+        ("56S", 5 | 6 << 3 | STOP),
         ("2B", 2 | BOMBARD), ("O3", PAUSE | 3 << 3), ("03S", PAUSE | 3 << 3 | STOP),
         ("7", None), ("S", None), ("2X", None), ("234", None), ("2B3", None),
     ):  # fmt: skip

@@ -92,19 +92,51 @@ def test_points_before_any_handicap_at_the_start(
 
 
 FAULTS = {
-    "a strength above the maximum": ("units.csv", "1941,Axis,1,1,1,PZ,0,140", "1941,Axis,1,1,1,PZ,0,151"),
-    "a type barred from mechanized groups": ("units.csv", "1941,Axis,1,1,1,PZ,0,140", "1941,Axis,1,1,1,INF,0,60"),
-    "a type that is not known": ("units.csv", "1941,Axis,1,1,1,PZ,0,140", "1941,Axis,1,1,1,ELEPHANT,0,60"),
+    "a strength above the maximum": (
+        "units.csv",
+        "1941,Axis,1,1,1,PZ,0,140",
+        "1941,Axis,1,1,1,PZ,0,151",
+    ),
+    "a type barred from mechanized groups": (
+        "units.csv",
+        "1941,Axis,1,1,1,PZ,0,140",
+        "1941,Axis,1,1,1,INF,0,60",
+    ),
+    "a type that is not known": (
+        "units.csv",
+        "1941,Axis,1,1,1,PZ,0,140",
+        "1941,Axis,1,1,1,ELEPHANT,0,60",
+    ),
     "a unit without its group": ("units.csv", "1941,Axis,1,1,1,PZ", "1941,Axis,11,1,1,PZ"),
-    "a group in the sea": ("groups.csv", "1941,Axis,1,mech,XLI Pz,3,16", "1941,Axis,1,mech,XLI Pz,1,1"),
-    "a group on the other side's ground": ("groups.csv", "1941,Axis,1,mech,XLI Pz,3,16", "1941,Axis,1,mech,XLI Pz,17,15"),
-    "three groups in a hex": ("groups.csv", "1941,Axis,3,mech,XXXIX Pz,3,17", "1941,Axis,3,mech,XXXIX Pz,3,16"),
+    "a group in the sea": (
+        "groups.csv",
+        "1941,Axis,1,mech,XLI Pz,3,16",
+        "1941,Axis,1,mech,XLI Pz,1,1",
+    ),
+    "a group on the other side's ground": (
+        "groups.csv",
+        "1941,Axis,1,mech,XLI Pz,3,16",
+        "1941,Axis,1,mech,XLI Pz,17,15",
+    ),
+    "three groups in a hex": (
+        "groups.csv",
+        "1941,Axis,3,mech,XXXIX Pz,3,17",
+        "1941,Axis,3,mech,XXXIX Pz,3,16",
+    ),
     "a number of another kind": ("groups.csv", "1941,Axis,1,mech", "1941,Axis,12,mech"),
-    "a depot on foreign ground": ("groups.csv", "1941,Axis,61,depot,Rzeszow,2,22", "1941,Axis,61,depot,Rzeszow,3,23"),
-    "a depot out of reach": ("groups.csv", "1941,Axis,63,depot,Helsinki,7,8", "1941,Axis,63,depot,Helsinki,1,17"),
+    "a depot on foreign ground": (
+        "groups.csv",
+        "1941,Axis,61,depot,Rzeszow,2,22",
+        "1941,Axis,61,depot,Rzeszow,3,23",
+    ),
+    "a depot out of reach": (
+        "groups.csv",
+        "1941,Axis,63,depot,Helsinki,7,8",
+        "1941,Axis,63,depot,Helsinki,1,17",
+    ),
     "a city that the map has not": ("cities.csv", "Moscow,17,15", "Moscow,17,14"),
     "a holder who differs from the map": ("cities.csv", "Moscow,17,15,S", "Moscow,17,15,A"),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("fault", FAULTS)

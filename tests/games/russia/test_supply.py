@@ -13,8 +13,20 @@ from grognard.rom_build.data.hex_grid import distance
 from grognard.rom_build.games import game_folder
 
 from .front import (
-    CITY, CLEAR, FOREST, HELD_BY_AXIS, MOT, RAIL_AXIS, RAIL_SOVIET, SKY_RAIN, SKY_VERY_COLD,
-    SUPPLIED, SWAMP, Front, index, war_map,
+    CITY,
+    CLEAR,
+    FOREST,
+    HELD_BY_AXIS,
+    MOT,
+    RAIL_AXIS,
+    RAIL_SOVIET,
+    SKY_RAIN,
+    SKY_VERY_COLD,
+    SUPPLIED,
+    SWAMP,
+    Front,
+    index,
+    war_map,
 )  # fmt: skip
 from .starts import start
 

@@ -23,7 +23,10 @@ NAMED = (
 
 
 def generate(sources: list[Path]) -> str:
-    """city_at_lo/hi, 0 off the map; city_port, city_soviet_first; city_names; city_<name> of those that rules name."""
+    """city_at_lo/hi, 0 off the map; city_port, city_soviet_first; city_names.
+
+    city_<name> is the number of each that rules name.
+    """
     rows = read_csv(sources[0], COLUMNS)
     on_map = [row for row in rows if row["col"]]
     if rows[: len(on_map)] != on_map:

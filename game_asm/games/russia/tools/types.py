@@ -60,7 +60,7 @@ class Types:
 
 
 def generate(sources: list[Path]) -> str:
-    """type_maximum and type_start, a row for 1941 to 1944; type_flags, _cost, guards_of, becomes_*; type_words."""
+    """type_maximum and type_start, a row for 1941 to 1944; by type flags, costs, guards, words."""
     types = Types(sources[0])
     rows = [types.line(key, year) for year in YEARS for key in types.keys]
     lines = byte_table("type_maximum", (row.number("maximum", 10, 255) for row in rows))

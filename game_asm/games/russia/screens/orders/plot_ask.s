@@ -14,7 +14,7 @@ mine            = zp_overlay+8
         .segment "ORDERS"
 
 ;;; plot_ask -- ask for a group's plot; an empty line takes it away
-;;; rule:     6.6.2 6.6.8 6.6.9
+;;; rule:     6.6.2 6.6.8 6.6.9 1.2.1
 ;;; in:       X = group
 ;;; out:      group_plot
 ;;; clobbers: everything but the rest of the state
