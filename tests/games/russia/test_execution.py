@@ -310,11 +310,17 @@ def test_an_air_group_alone_is_overrun_and_half_its_aircraft_reach_the_pool(russ
     assert front.place(116) is None and front.get("group_absent", 116)
     assert front.get("pool_aircraft", 1) == 50
     assert front.record(unit)[1] == 100, "without a loss"
-    front.put("depot_home_lo", 6, index((19, 10)) & 255)
-    front.put("depot_home_hi", 6, index((19, 10)) >> 8)
+    homes = [(19, 10), (22, 13), (28, 16)]
+    for number, home in enumerate(homes + [homes[2]] * 3, 6):
+        front.put("depot_home_lo", number, index(home) & 255)
+        front.put("depot_home_hi", number, index(home) >> 8)
+    front.ground(homes[0], CLEAR | HELD_BY_AXIS)
+    front.group(80, homes[1])
+    front.group(81, homes[1])
     for _ in range(40):
         russia.call("aircraft_back")
-    assert front.place(116) == (19, 10) and front.get("group_guns", 116) == 0
+    assert front.place(116) == homes[2], "held by its side, with room"
+    assert front.get("group_guns", 116) == 0
 
 
 @pytest.mark.rule("WR-8.8.1")
