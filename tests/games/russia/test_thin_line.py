@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
 import pytest
 
 from ..save_disks import new_save_disk
+from .front import SEA, UNIT_SIZE, UNITS, index
 from .stavka import AXIS, ESCAPE, SOVIET, Stavka
 
 pytestmark = pytest.mark.slow
@@ -139,3 +141,39 @@ def test_a_war_is_saved_among_the_plots_and_taken_up(tmp_path: Path) -> None:
     other.sees("HELP: MOVES")
     other.types(ESCAPE)
     other.sees("G TAKE")
+
+
+def sound(player: Stavka) -> None:
+    """Nobody stands in the sea, by an enemy or with two friends; units are in groups on the map."""
+    there: dict[tuple[int, int], list[int]] = {}
+    for group in (g for g in range(1, 128) if g & 63 < 58 and player.byte("group_at_hi", g) != 255):
+        place = player.place(group)
+        assert player.byte("hex_ground", index(place)) & 7 < SEA, group
+        there.setdefault(place, []).append(group)
+    for place, groups in there.items():
+        assert len(groups) <= 2 and len({g // 64 for g in groups}) == 1, (place, groups)
+    standing = {group for groups in there.values() for group in groups}
+    for side in ("unit_axis", "unit_soviet"):
+        for at in range(0, UNITS * UNIT_SIZE, UNIT_SIZE):
+            _, strength, experience, fatigue, group = (player.byte(side, at + n) for n in range(5))
+            assert not strength or (group in standing and experience <= 99 and fatigue <= 95)
+
+
+@pytest.mark.parametrize("scenario", ["1", "2", "3"])
+def test_weeks_of_plots_at_random_leave_everybody_in_a_sound_place(scenario: str) -> None:
+    dice = random.Random(int(scenario))
+    player = Stavka()
+    player.reaches_the_menu()
+    player.begins(scenario, "2", "1")
+    for _ in range(4):
+        for side in (SOVIET, AXIS):
+            player.supplies()
+            for group in range(64 * side, 64 * side + 52):
+                if player.byte("group_at_hi", group) == 255 or dice.random() < 0.3:
+                    continue
+                way = dice.randint(1, 6)
+                again = way << 3 if group & 63 < 12 and dice.random() < 0.7 else 0
+                player.put("group_plot", way | again | dice.choice((0, 0, 0, 64, 128)), group)
+            player.is_done()
+        assert player.executes() >= 1
+        sound(player)
