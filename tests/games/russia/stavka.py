@@ -101,7 +101,7 @@ class Stavka(Hands):
                 self.types(" ")
                 self.sees("A WEEK BEGINS")
                 return seen
-            if "ATTACKS AT" in words or "GUNS FIRE" in words:
+            if "ATTACKS" in words or "GUNS FIRE" in words:
                 seen += 1
                 self.types(" " if stops else ESCAPE)
         raise AssertionError(f"the execution does not end: {self.rows[23]}")

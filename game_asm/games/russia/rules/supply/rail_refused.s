@@ -15,7 +15,7 @@ SOUTH           = 22 * 32               ; the first hex that counts as southern:
 ;;; in:       zp_hex = index; Y = side 0..1; rail_north
 ;;; out:      C = 0 it may; C = 1: A = 0 not that ground, 1 the north's turn, 2 the south's
 ;;; clobbers: X Y zp_ptr0
-;;; cycles:   <= 90
+;;; cycles:   <= 130
 .proc rail_refused
         tya
         tax

@@ -11,7 +11,7 @@
 ;;; in:       st_day st_month st_year st_week
 ;;; out:      st_day st_month st_year st_week; C = 1 when another month begins
 ;;; clobbers: A X
-;;; cycles:   <= 80
+;;; cycles:   <= 110
 .proc calendar_next
         inc     st_week
         ldx     st_month

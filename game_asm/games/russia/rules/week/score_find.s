@@ -89,7 +89,7 @@ short_points:   .byte 150, 75, 0
 ;;; out:      A = 0 Soviet decisive, 1 substantive, 2 marginal, 3 draw, 4 Axis marginal,
 ;;;           5 substantive, 6 decisive; zp_t0/t1 = Soviet less Axis
 ;;; clobbers: X
-;;; cycles:   <= 200
+;;; cycles:   <= 260
 .proc score_level
         lda     score_points+2
         sec

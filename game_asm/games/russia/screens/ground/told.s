@@ -65,6 +65,9 @@ odds:           .res 2
         jsr     text_clear_row
         lda     fight_attackers
         jsr     text_byte
+        print_msg msg_attacks
+        lda     fight_defenders
+        jsr     text_byte
         print_msg msg_odds
         lda     odds+1
         jsr     text_byte
@@ -93,9 +96,8 @@ odds:           .res 2
 ; The map with the cursor on the hex.
 .proc there
         copy_word zp_hex, fight_hex
-        jsr     map_draw
-        copy_word zp_hex, fight_hex
-        jmp     hex_to
+        jsr     hex_to
+        jmp     map_draw                ; with what has moved since, and who stands there
 .endproc
 
 ; Wait for a key; Escape: no more stops.
