@@ -367,3 +367,25 @@ def test_a_city_that_is_taken_is_emptied_and_each_taking_halves_its_supply(russi
 def front_city(number: int) -> str:
     """The name of a city."""
     return rows("cities.csv")[number]["name"]
+
+
+@pytest.mark.rule("WR-10.0.5")
+def test_at_levels_1_and_2_the_axis_moves_two_weeks_without_supply(russia: Any) -> None:
+    for level, group, freezes in ((1, 12, True), (2, 12, True), (3, 12, False), (1, 80, False)):
+        front = ready(russia, group)
+        front.put("st_level", 0, level)
+        front.put("group_flags", group, 0)
+        for week in range(3):
+            held = freezes and week == 2
+            assert step(front, group) == (WHY_SPENT if held else NONE), (level, group, week)
+            assert bool(russia.call("plot_legal", X=group, A=1).c) is held
+            assert not russia.call("plot_legal", X=group, A=1 | STOP).c, "it may still attack"
+            front.put("group_flags", group, MOVED if week else 0)
+            front.put("group_steps", group, 0 if week else 1)
+            russia.call("weeks_out", X=group)
+            front.put("group_flags", group, 0)
+            front.put("group_steps", group, 0)
+        front.put("group_flags", group, SUPPLIED)
+        assert step(front, group) == NONE
+        russia.call("weeks_out", X=group)
+        assert front.get("group_out", group) == 0

@@ -4,8 +4,9 @@
         .include "russia.inc"
 
         .export week_ends
-        .import aircraft_back, calendar_next, lend_lease, month_begins, partisans, production, rail_lay, rng_below
-        .import siberians, unit_guards, unit_week, weather_next, weather_row
+        .import aircraft_back, calendar_next, lend_lease, month_begins, partisans, production
+        .import rail_lay, rng_below
+        .import siberians, unit_guards, unit_week, weather_next, weather_row, weeks_out
 
         .segment "WEEK"
 
@@ -44,6 +45,10 @@
         lda     zp_unit+1
         sbc     #>state_end
         bcc     @unit
+        ldx     #FIRST_AIR - 1
+@out:   jsr     weeks_out
+        dex
+        bne     @out
         jsr     production
         jsr     aircraft_back
         jsr     calendar_next

@@ -50,6 +50,7 @@ left            = zp_rules
 @groups:
         lda     #0
         sta     group_absent,x
+        sta     group_out,x
         lda     #NOWHERE
         sta     group_at_hi,x
         dex

@@ -4,12 +4,12 @@
         .include "zeropage.inc"
 
         .export plot_legal
-        .import group_kind, group_tired
+        .import group_kind, group_tired, out_too_long
 
         .segment "ORDERS"
 
 ;;; plot_legal -- may a group have this plot?
-;;; rule:     6.6.2 6.6.7 6.6.8 6.6.9 6.2.1 6.5.2 8.1.11  after adding artillery, or at the most
+;;; rule:     6.6.2 6.6.7 6.6.8 6.6.9 6.2.1 6.5.2 8.1.11 10.0.5  after adding artillery, or at the most
 ;;;           fatigue, it may fire and attack, but not move
 ;;; in:       X = group; A = plot: PLOT_*
 ;;; out:      C = 0 it may; X kept
@@ -61,6 +61,8 @@
 @must:  lda     group_flags,x
         and     #GF_ARMED
         bne     @no
+        jsr     out_too_long
+        bcs     @no
         lda     zp_t0
         pha
         jsr     group_tired

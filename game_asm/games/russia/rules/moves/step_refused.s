@@ -4,8 +4,8 @@
         .include "russia.inc"
 
         .export step_refused
-        .import dug_friend, ground_at, group_kind, group_tired, held_by, side_of, stack_at
-        .import steps_allowed, terrain_of
+        .import dug_friend, ground_at, group_kind, group_tired, held_by, out_too_long, side_of
+        .import stack_at, steps_allowed, terrain_of
 
 side            = zp_rules
 here            = zp_rules+1            ; ground where it stands
@@ -15,7 +15,7 @@ back            = zp_rules+3            ; two bytes: zp_hex as it was
         .segment "ORDERS"
 
 ;;; step_refused -- why a group may not step into the next hex
-;;; rule:     6.2.1 6.2.5 6.2.6 6.2.7 6.2.8 6.2.9 6.7.2 6.10.2 6.10.4 6.10.5 8.8.1 8.1.11
+;;; rule:     6.2.1 6.2.5 6.2.6 6.2.7 6.2.8 6.2.9 6.7.2 6.10.2 6.10.4 6.10.5 8.8.1 8.1.11 10.0.5
 ;;; in:       X = group of st_side; zp_hex = where it stands, zp_to = next to it; zones_make's marks
 ;;; out:      A = WHY_*; X kept
 ;;; clobbers: Y zp_ptr0 zp_t0 zp_t1 zp_group zp_unit zp_rules..zp_rules+4
@@ -26,6 +26,8 @@ back            = zp_rules+3            ; two bytes: zp_hex as it was
         bne     @spent
         lda     group_plot,x
         bne     @spent
+        jsr     out_too_long
+        bcs     @spent
         jsr     steps_allowed
         cmp     group_steps,x
         beq     @spent
