@@ -299,6 +299,15 @@ def test_the_retreat_goes_straight_back_then_aside_by_rail_before_others(russia:
     front.ground(neighbour(NORTH, 5), MOUNTAIN | RAIL_SOVIET)
     attack(front)
     assert front.place(76) == neighbour(NORTH, 5)
+    front = Front(russia)
+    plotted(front, 12, HERE, 1, 200)
+    front.group(76, NORTH)
+    front.unit(76, 20)
+    front.ground(FAR, SEA)
+    front.group(77, neighbour(NORTH, 2), dug=2)
+    front.unit(77)
+    attack(front)
+    assert front.place(76) == neighbour(NORTH, 1), "one direction aside before two"
 
 
 @pytest.mark.rule("WR-7.7.4")
