@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from ..save_disks import new_save_disk
-from .front import SEA, UNIT_SIZE, UNITS, index
+from .front import SEA, UNIT_SIZE, UNITS, index, war_map
 from .stavka import AXIS, ESCAPE, SOVIET, Stavka
 
 pytestmark = pytest.mark.slow
@@ -177,3 +177,26 @@ def test_weeks_of_plots_at_random_leave_everybody_in_a_sound_place(scenario: str
             player.is_done()
         assert player.executes() >= 1
         sound(player)
+
+
+@pytest.mark.rule("WR-4.7.1")
+@pytest.mark.rule("WR-4.6.3")
+def test_the_whole_map_and_the_ground_alone_are_shown_until_a_key(first_week: bytes) -> None:
+    player = Stavka.at(first_week)
+    marks = player.a2.symbol("hex_field")
+    player.types("W")
+    player.a2.run(seconds=1.5)
+    assert "G TAKE" not in player.text.upper()
+    there = {place: player.a2.memory[marks + index(place)] for place in war_map().places()}
+    for group in (g for g in range(1, 128) if player.byte("group_at_hi", g) != 255):
+        assert there.pop(player.place(group), 2 + group // 64) == 2 + group // 64
+    assert set(there.values()) == {1}, "nobody else"
+    player.types(" ")
+    player.sees("G TAKE")
+    plates = player.a2.screen.pixels.copy()
+    player.types("T")
+    player.a2.run(seconds=1)
+    assert (player.a2.screen.pixels != plates).any()
+    player.types(" ")
+    player.a2.run(seconds=1)
+    assert (player.a2.screen.pixels[:150] == plates[:150]).all()

@@ -5,7 +5,7 @@
         .include "lib/hexview/hexview.inc"
 
         .export hexview_small
-        .import stack_at
+        .import hex_field
         .importzp SMALL_FOREST, SMALL_FRAMED, SMALL_MOUNTAIN, SMALL_PLAIN, SMALL_SEA, SMALL_SOLID
         .importzp SMALL_SWAMP, SMALL_TOWN, SMALL_VOID
 
@@ -13,43 +13,36 @@
 
 ;;; hexview_small -- how a hex of the whole map looks
 ;;; rule:     4.7.1
-;;; in:       zp_hexview+HV_HEX; the map; the groups
+;;; in:       zp_hexview+HV_HEX; the map; hex_field = SMALL_AXIS or SMALL_SOVIET where groups stand
 ;;; out:      A = SMALL_*
-;;; clobbers: X Y zp_ptr0 zp_ptr1 zp_t0 zp_t1 zp_hex
-;;; cycles:   <= 4200
+;;; clobbers: X Y zp_ptr0
+;;; cycles:   <= 70
 .proc hexview_small
         ldy     #0
         lda     zp_hexview+HV_HEX
         sta     zp_ptr0
-        sta     zp_hex
         lda     zp_hexview+HV_HEX+1
-        sta     zp_hex+1
+        clc
+        adc     #>hex_field
+        sta     zp_ptr0+1
+        lda     (zp_ptr0),y
+        cmp     #SMALL_AXIS
+        beq     @axis
+        cmp     #SMALL_SOVIET
+        beq     @soviet
+        lda     zp_hexview+HV_HEX+1
         clc
         adc     #>hex_ground
         sta     zp_ptr0+1
         lda     (zp_ptr0),y
         and     #GROUND_TERRAIN
-        cmp     #TERRAIN_SEA
-        bcs     @ground
-        pha
-        lda     #SIDE_AXIS
-        jsr     stack_at
-        cmp     #1
-        lda     #SMALL_SOLID
-        bcs     @piece
-        lda     #SIDE_SOVIET
-        jsr     stack_at
-        cmp     #1
-        lda     #SMALL_FRAMED
-        bcs     @piece
-        pla
-@ground:
         tax
         lda     smalls,x
         rts
-@piece: tax
-        pla
-        txa
+@axis:  lda     #SMALL_SOLID
+        rts
+@soviet:
+        lda     #SMALL_FRAMED
         rts
 .endproc
 
