@@ -29,7 +29,7 @@
 ; the overlay of each phase
 phase_does:
         .byte   OVL_MENU, OVL_MOVE, OVL_MOVE, OVL_MOVE, OVL_MOVE
-        .byte   OVL_FILES, OVL_FILES, OVL_FILES
+        .byte   OVL_FILES, OVL_FILES, OVL_FILES, OVL_FILES, OVL_FILES
         .assert * - phase_does = PHASES, error, "what a phase does is missing"
 
 ; in the order of overlays; less one each: rts adds it

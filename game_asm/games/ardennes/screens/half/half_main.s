@@ -5,8 +5,8 @@
 
         .export half_main
         .import date_print, half_begin, half_came, half_end, half_isolated, half_waiting
-        .import move_main, page_show, page_wait, resolve_main, text_byte, text_char, text_goto
-        .import text_print, view_center
+        .import move_main, page_show, resolve_main, text_byte, text_char, text_goto
+        .import text_print
 
         .segment "MOVE"
 
@@ -68,14 +68,17 @@
         lda     half_waiting
         jsr     text_byte
         print_msg msg_half_wait
-        jsr     page_wait
         ldy     st_side
         ldx     first_col,y
         stx     st_cursor_x
         lda     first_row,y
         sta     st_cursor_y
-        tay
-        jmp     view_center
+        lda     #PHASE_KEEP             ; while the page is read
+        ldx     st_human,y
+        bne     @set
+        lda     #PHASE_MOVE
+@set:   sta     st_phase
+        rts
 .endproc
 
 first_col:      .byte 31, 27            ; Losheim, Saint-Vith
