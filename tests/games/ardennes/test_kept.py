@@ -13,8 +13,7 @@ pytestmark = pytest.mark.slow
 
 
 def reaches_the_half_day_s_page(player: Marshal) -> None:
-    """From power-on to the page that the first half-day begins with."""
-    player.reaches_the_menu()
+    """From the menu to the page that the first half-day begins with."""
     for page, key in (
         ("BEGIN A NEW CAMPAIGN", "2"),
         ("WHICH RULES?", "1"),
@@ -29,6 +28,8 @@ def reaches_the_half_day_s_page(player: Marshal) -> None:
 def test_a_half_day_is_kept_before_it_and_goes_on_after_a_cold_boot(tmp_path: Path) -> None:
     save = new_save_disk(tmp_path / "save.dsk")
     player = Marshal(save)
+    player.reaches_the_menu()
+    player.initialises()
     reaches_the_half_day_s_page(player)
     player.sees("KEPT AS AUTO")
     player.types(" ")
@@ -45,8 +46,9 @@ def test_a_half_day_is_kept_before_it_and_goes_on_after_a_cold_boot(tmp_path: Pa
     assert other.state() == begun
 
 
-def test_without_a_disk_it_says_so_once_and_the_half_day_begins(tmp_path: Path) -> None:
+def test_without_a_disk_it_says_so_once_and_the_half_day_begins() -> None:
     player = Marshal()
+    player.reaches_the_menu()
     reaches_the_half_day_s_page(player)
     before = player.a2.cycles
     player.sees("NOT KEPT: NO SAVE DISK", within=6)
@@ -55,14 +57,15 @@ def test_without_a_disk_it_says_so_once_and_the_half_day_begins(tmp_path: Path) 
     player.sees("R RESOLVE")
     player.fights()
     player.sees("ALLIED")
-    assert player.byte("st_keeps") == 0, "nobody waits for a drive again"
+    assert player.byte("st_autosave") == 0, "nobody waits for a drive again"
 
 
 def test_where_nothing_was_kept_the_menu_comes_back(tmp_path: Path) -> None:
     player = Marshal(new_save_disk(tmp_path / "save.dsk"))
     player.reaches_the_menu()
+    player.initialises()
     player.types("4")
-    player.sees("NO FILE")
+    player.sees("NOTHING WAS KEPT")
     player.types(" ")
     player.reaches_the_menu()
     assert not any(player.byte("unit_strength", unit) for unit in range(233))

@@ -17,7 +17,7 @@ GHOST           = 1                     ; what stands for the strength of an inf
 ;;; rule:     8.2  the German places himself; 1.1 6.8 8.1 10.11 2.32
 ;;; in:       st_percent, st_dump_number, st_rules
 ;;; out:      units, bridges and dumps; st_turn = 1, st_side = SIDE_GERMAN; changes st_won,
-;;;           st_lost, st_level_held, st_hand_count, st_keeps, engage_at_hi, hex_sides, hex_ground
+;;;           st_lost, st_level_held, st_hand_count, engage_at_hi, hex_sides, hex_ground
 ;;; clobbers: A X Y zp_t0..zp_t3 zp_ptr0 zp_hex zp_to zp_rules
 ;;; cycles:   <= 260000
 .proc campaign_new
@@ -56,7 +56,6 @@ GHOST           = 1                     ; what stands for the strength of an inf
         .assert SIDE_GERMAN = 0, error, "the German begins"
         lda     #1
         sta     st_turn
-        sta     st_keeps
         jmp     map_refresh
 .endproc
 

@@ -7,12 +7,12 @@
         .import air_flies, arrive, rng_word, supply_judge, unit_class, unit_kind, unit_side
         .import weather_now, zones_make
 
-        .segment "MOVE_BSS"
+        .segment "RESOLVE_BSS"
 half_isolated:  .res 1                  ; units cut off
 half_came:      .res 1                  ; units that came
 half_waiting:   .res 1                  ; units for which there was no room
 
-        .segment "MOVE"
+        .segment "RESOLVE"
 
 ;;; half_begin -- weather, supply and arrivals of a side's half-day
 ;;; rule:     2.38 6.2 7.18 8.4 8.5 8.7 7.10  supply before anybody moves

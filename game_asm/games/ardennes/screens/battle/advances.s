@@ -9,7 +9,7 @@
         .import left_enter, msg_advance_to, msg_retreat_not, pick_hex, result_attacker_advance
         .import result_both_lose, role_of, said, shown
 
-        .segment "MOVE"
+        .segment "RESOLVE"
 
 ;;; advances -- every unit of a role that may advance does, if its owner wants it
 ;;; rule:     5.16 5.20 5.21 5.22
@@ -82,6 +82,6 @@
         rts
 .endproc
 
-        .segment "MOVE_BSS"
+        .segment "RESOLVE_BSS"
 field_hexes:    .res 1                  ; that a unit may come to
 way:            .res 1

@@ -3,14 +3,14 @@
         .import advances, any_key, battle_result, battle_tell, engage_clear, left_note, odds_print
         .import result_apply, retreats, roll_die, shown, zones_make
 
-        .segment "MOVE_BSS"
+        .segment "RESOLVE_BSS"
 battle_number:  .res 1                  ; of the engagement
 battle_column:  .res 1
 battle_die:     .res 1
 battle_unit:    .res 1                  ; the unit that is to move
 battle_points:  .res 1
 
-        .segment "MOVE"
+        .segment "RESOLVE"
 
 ;;; battle -- fight an engagement out
 ;;; rule:     1.10 2.39 2.40 5.9 5.10 5.11 5.16 5.19 5.20 5.21 5.22 9.2  who must go back goes first

@@ -5,7 +5,7 @@
         .import battle_die, msg_roll, prompt_at, result_attacker_gone, result_attacker_share
         .import result_both_lose, share_print, text_byte, text_print
 
-        .segment "MOVE"
+        .segment "RESOLVE"
 
 ;;; battle_tell -- the die and what it brought, on the last row
 ;;; rule:     1.10 9.2

@@ -12,13 +12,13 @@
 
 TARGET          = zp_overlay+8
 
-        .segment "MOVE_BSS"
+        .segment "RESOLVE_BSS"
 gun:            .res 1
 gun_column:     .res 1
 die:            .res 1
 gun_share:      .res 1
 
-        .segment "MOVE"
+        .segment "RESOLVE"
 
 ;;; guns_fire -- every target in turn: all guns on it together, one roll
 ;;; rule:     2.37 5.7 7.6 8.6 9.1

@@ -8,7 +8,7 @@
 
 TARGET          = zp_overlay+8
 
-        .segment "MOVE"
+        .segment "RESOLVE"
 
 ;;; guns_on -- the strength of all guns that are aimed at a unit; they are aimed no more
 ;;; rule:     2.11 7.6  none that has an enemy beside it

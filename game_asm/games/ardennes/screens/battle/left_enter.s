@@ -7,7 +7,7 @@
         .import battle_unit, field_here, field_hexes, left_hi, left_lo, unit_side, way_to
         .import zone_foe, zones_here
 
-        .segment "MOVE"
+        .segment "RESOLVE"
 
 ;;; left_enter -- open a hex that was left to a unit beside it, unless an enemy is there
 ;;; rule:     5.16 5.21

@@ -5,7 +5,7 @@
         .export odds_print, odds_first, odds_second
         .import engage_odds, msg_odds_are, prompt_at, text_char, text_print
 
-        .segment "MOVE"
+        .segment "CODE"
 
 ;;; odds_print -- say on the last row at which odds an engagement stands
 ;;; rule:     1.11 2.2

@@ -7,7 +7,7 @@
         .import msg_retreat_to, pick_hex, result_attacker_back, retreat_find, role_of, said, shown
         .import unit_remove, zones_make
 
-        .segment "MOVE"
+        .segment "RESOLVE"
 
 ;;; retreats -- every unit of a role that must go back does, where its owner says
 ;;; rule:     5.11 5.12 5.15

@@ -23,7 +23,7 @@ files_does:     .word files_restart-1, files_save-1, files_keep-1, files_continu
 ;;; rule:     3.8  the campaign goes on; ours saves at any point, not only before the battles
 ;;; rule:     10.13  a full disk is told of before anything is lost; another name may be typed
 ;;; in:       state; st_next_phase = where it goes on
-;;; out:      st_phase = st_next_phase; changes st_version; st_keeps = 1 when it was saved
+;;; out:      st_phase = st_next_phase; changes st_version; st_autosave = 1 when it was saved
 ;;; clobbers: A X Y files_kind zp_pack_check, all scratch, what the disk calls use and what
 ;;;           line_input uses
 ;;; cycles:   -
@@ -31,7 +31,7 @@ files_does:     .word files_restart-1, files_save-1, files_keep-1, files_continu
         lda     #STATE_VERSION
         sta     st_version
         lda     #1
-        sta     st_keeps                ; there is a disk now
+        sta     st_autosave                ; there is a disk now
         lda     #0
         sta     key_stirs               ; what has been measured has to stay as it is
 @page:  lda     #<msg_page_save

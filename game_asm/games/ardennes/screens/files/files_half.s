@@ -17,7 +17,7 @@
 ;;; files_keep -- below the page that a half-day begins with: keep the campaign, wait for a key
 ;;; rule:     3.8  ours keeps it by itself, too
 ;;; in:       the state
-;;; out:      st_phase = PHASE_MOVE; st_keeps = 0 when there is no SAVE disk; changes st_version,
+;;; out:      st_phase = PHASE_MOVE; st_autosave = 0 when there is no SAVE disk; changes st_version,
 ;;;           st_next_phase
 ;;; clobbers: A X Y files_kind zp_pack_check line_buffer, all scratch and what the disk calls use
 ;;; cycles:   -
@@ -26,7 +26,7 @@
         sta     st_next_phase
         lda     fs_one_drive
         bne     @on                     ; two disks would have to be changed each time
-        lda     st_keeps
+        lda     st_autosave
         beq     @on
         print_prompt msg_keep_work
         lda     #STATE_VERSION
@@ -42,7 +42,7 @@
         cmp     #DISK_ERR_FULL
         beq     @full
         lda     #0
-        sta     st_keeps                ; until one is saved by hand
+        sta     st_autosave                ; until one is saved by hand
         print_prompt msg_keep_none
         jmp     @wait
 @on:    print_prompt msg_lib_press_key
@@ -77,10 +77,14 @@
         lda     #DISK_ERR_DAMAGED
 @error: cmp     #FILES_EDITION
         beq     @old
+        cmp     #DISK_ERR_NOT_FOUND
+        beq     @none
         jsr     files_show_error
         jmp     @drop
+@none:  print_prompt msg_continue_none
+        jmp     @key
 @old:   print_prompt msg_restart_old
-        jsr     any_key
+@key:   jsr     any_key
 @drop:  jsr     files_dropped
 @menu:  lda     #PHASE_MENU
         sta     st_phase

@@ -6,7 +6,7 @@
         .import any_key, level_now, msg_won_1, msg_won_2, msg_won_3, msg_won_4, page_show
         .import zones_make
 
-        .segment "MOVE"
+        .segment "RESOLVE"
 
 ;;; half_end -- on to the other side, the next half-day, or the end of the campaign
 ;;; rule:     8.10 8.11 8.12 8.13 8.14  held at the end of the German's part and of the Ally's

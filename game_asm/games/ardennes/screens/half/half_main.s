@@ -5,14 +5,13 @@
 
         .export half_main
         .import date_print, half_begin, half_came, half_end, half_isolated, half_waiting
-        .import move_main, page_show, resolve_main, text_byte, text_char, text_goto
-        .import text_print
+        .import page_show, resolve_main, text_byte, text_char, text_goto, text_print
 
-        .segment "MOVE"
+        .segment "RESOLVE"
 
-;;; half_main -- carry out the part of the half-day that st_phase names
+;;; half_main -- carry out the part of the half-day that st_phase names, but movement
 ;;; rule:     8.4 8.6
-;;; in:       st_phase = PHASE_BEGIN, PHASE_MOVE, PHASE_RESOLVE or PHASE_END
+;;; in:       st_phase = PHASE_BEGIN, PHASE_RESOLVE or PHASE_END
 ;;; out:      st_phase = the next
 ;;; clobbers: everything
 ;;; cycles:   -
@@ -22,14 +21,11 @@
         beq     @begin
         cmp     #PHASE_RESOLVE
         beq     @resolve
-        cmp     #PHASE_END
-        beq     @end
-        jmp     move_main
+        jmp     half_end
 @begin: jsr     half_begin
         jmp     half_page
 @resolve:
         jmp     resolve_main
-@end:   jmp     half_end
 .endproc
 
 ; Whose half-day it is, and what has changed.

@@ -8,12 +8,12 @@
         .import hexview_panel, key_capital, map_draw, msg_battle_keys, msg_help_battle, page_help
         .import panel_first, panel_unit, prompt_at, shown, unit_side, unit_to, zones_make
 
-        .segment "MOVE_BSS"
+        .segment "RESOLVE_BSS"
 number:         .res 1
 sides:          .res 1                  ; bit 0 German, bit 1 Allied units in it
 one:            .res 1                  ; a unit of it
 
-        .segment "MOVE"
+        .segment "RESOLVE"
 
 ;;; resolve_main -- guns fire, then the engagements are fought one by one
 ;;; rule:     1.9 2.37 2.39 5.7 8.6 8.8

@@ -7,7 +7,7 @@
         .export top_unit, top_more, hexview_begin
         .import hexview_slot_at
 
-        .segment "BSS"
+        .segment "WINDOW"
 top_unit:       .res HV_SLOTS           ; by place of the window: the unit shown there, and 1
 top_more:       .res HV_SLOTS           ; PLATE_STACK where others lie under it
 

@@ -2,7 +2,7 @@
         .export said
         .import any_key, prompt_at, sound_refuse
 
-        .segment "MOVE"
+        .segment "CODE"
 
 ;;; said -- refuse: a message on the last row until a key is struck
 ;;; rule:     1.8

@@ -14,7 +14,7 @@ STRENGTH_COL    = 25
 MOVE_COL        = 31
 NOTE_COL        = 35
 
-        .segment "MOVE"
+        .segment "CODE"
 
 ;;; panel_line -- print a unit of the cursor's hex: name, class, attack and defence, points, state
 ;;; rule:     7.1 7.2 2.2 6.3

@@ -6,10 +6,10 @@
         .export panel_unit
         .import cursor_hex
 
-        .segment "MOVE_BSS"
+        .segment "BSS"
 panel_wanted:   .res 1
 
-        .segment "MOVE"
+        .segment "CODE"
 
 ;;; panel_unit -- a unit of the cursor's hex
 ;;; in:       A = which, from 0; st_cursor_x, st_cursor_y; the units

@@ -6,10 +6,10 @@
         .export unit_name
         .import text_char, unit_names, unit_names_allied
 
-        .segment "MOVE_BSS"
+        .segment "BSS"
 name_letter:    .res 2                  ; where the letter stands that is being printed
 
-        .segment "MOVE"
+        .segment "CODE"
 
 ;;; unit_name -- print a unit's name
 ;;; in:       zp_unit
