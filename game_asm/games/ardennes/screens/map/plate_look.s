@@ -6,35 +6,33 @@
 
         .export plate_look
         .import engage_member, unit_kind
-        .importzp MARK_ENGAGED, NUMBER_0, NUMBER_NONE, SYMBOL_ARMOUR, SYMBOL_ARTILLERY
+        .importzp MARK_ENGAGED, NUMBER_0, NUMBER_NONE, SYMBOL_A, SYMBOL_ARMOUR, SYMBOL_ARTILLERY
         .importzp SYMBOL_INFANTRY, SYMBOL_INFILTRATOR, SYMBOL_MOTOR, SYMBOL_PARA, SYMBOL_ROCKET
 
 NUMBERS_MOST    = 19                    ; strengths that have a picture
 
         .segment "CODE"
 
-;;; plate_look -- the plate of a unit
+;;; plate_look -- the plate of a unit; in an engagement it shows its letter instead of its class
 ;;; rule:     1.3 2.22 5.2
 ;;; in:       X = unit on the map; zp_t0 = PLATE_STACK or 0
 ;;; out:      zp_hexview+HV_PLATE, zp_hexview+HV_NUMBER; zp_hexview+HV_SHADE when it is engaged
-;;; clobbers: A Y
-;;; cycles:   <= 130
+;;; clobbers: A Y zp_t0
+;;; cycles:   <= 140
 .proc plate_look
+        cpx     #GERMANS
+        bcs     @framed
+        lda     zp_t0
+        ora     #PLATE_SOLID
+        sta     zp_t0
+        .assert PLATE_FRAMED = 0, error, "a frame has no bit"
+@framed:
         lda     unit_kind,x
         lsr     a
         lsr     a
         lsr     a
         lsr     a
         tay
-        lda     symbols,y
-        ora     zp_t0
-        cpx     #GERMANS
-        bcc     @german
-        ora     #PLATE_FRAMED
-        bne     @side                   ; always
-@german:
-        ora     #PLATE_SOLID
-@side:  sta     zp_hexview+HV_PLATE
         lda     #NUMBER_NONE
         cpy     #CLASS_INFILTRATOR
         beq     @number
@@ -47,10 +45,16 @@ NUMBERS_MOST    = 19                    ; strengths that have a picture
 @number:
         sta     zp_hexview+HV_NUMBER
         jsr     engage_member
-        beq     @done
-        lda     #MARK_ENGAGED
-        sta     zp_hexview+HV_SHADE
-@done:  rts
+        beq     @class
+        clc
+        adc     #SYMBOL_A - 1
+        ldy     #MARK_ENGAGED
+        sty     zp_hexview+HV_SHADE
+        bne     @plate                  ; always
+@class: lda     symbols,y
+@plate: ora     zp_t0
+        sta     zp_hexview+HV_PLATE
+        rts
 .endproc
 
         .segment "RODATA"
