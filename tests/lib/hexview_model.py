@@ -14,7 +14,7 @@ SIDES = ("N", "NE", "SE", "S", "SW", "NW")
 COLS, ROWS = 20, 9
 WINDOW_LINES = 152
 LAYERS = ("tile", "rivers", "roads", "breaks", "mark", "plate", "number", "shade")
-SOLID, FRAMED, STACK = 0x80, 0, 0x40
+SOLID, FRAMED, STACK = 0x80, 0x40, 0x20
 
 Glyph = tuple[str, ...]
 Glyphs = Mapping[str, Mapping[str, Glyph]]
@@ -92,7 +92,7 @@ def draw_hex(picture: Picture, all_: Glyphs, look: Mapping[str, int], x: int, y:
     names = {kind: list(found) for kind, found in all_.items()}
     kinds = ("bank",) if look["plate"] else ("river", "road", "break")
     if look["plate"]:
-        symbol = all_["symbol"][names["symbol"][(look["plate"] & 0x3F) - 1]]
+        symbol = all_["symbol"][names["symbol"][(look["plate"] & 0x1F) - 1]]
         number = all_["number"][names["number"][look["number"]]]
         picture.lay(plate(bool(look["plate"] & SOLID), symbol, number), x, y)
     else:

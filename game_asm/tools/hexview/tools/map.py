@@ -22,7 +22,7 @@ SYMBOLS = {
     "infantry": 1, "motor": 2, "armour": 3, "artillery": 4, "rocket": 5, "para": 6,
     "infiltrator": 7, "air": 8, "depot": 9, "cavalry": 10,
 }  # fmt: skip
-SOLID, FRAMED, STACK = 0x80, 0, 0x40
+SOLID, FRAMED, STACK = 0x80, 0x40, 0x20
 NO_NUMBER = 20
 NO_MORE = 255
 

@@ -7,9 +7,10 @@
         .import map_draw, msg_move_keys, order_aim, order_all, order_blow, order_build
         .import order_engage, order_help, order_move, order_next, order_quit, order_resolve
         .import order_rocket, order_save, order_strike, order_undo, order_whole, order_zones
+        .import order_back, order_list, order_review, order_supply, review_last, town_print
         .import panel_first, prompt_at, shown, sound_refuse, view_center, zones_make
 
-COMMANDS        = 17
+COMMANDS        = 21
 
         .segment "MOVE"
 
@@ -25,6 +26,8 @@ COMMANDS        = 17
         sta     shown
         sta     panel_first
         sta     last_unit
+        lda     #NO_UNIT
+        sta     review_last
         ldx     st_cursor_x
         ldy     st_cursor_y
         jsr     view_center
@@ -36,6 +39,7 @@ COMMANDS        = 17
 @key:   jsr     key_waits
         bcs     @take                   ; a held key first
         jsr     hexview_panel
+        jsr     town_print
 @take:  jsr     key_capital
         jsr     hexview_key
         bcc     @command
@@ -62,16 +66,18 @@ COMMANDS        = 17
         rts
 .endproc
 
-move_keys:      .byte " MNEFUAZWRSQ?DBXV"
+move_keys:      .byte " MNEFUAZWRSQ?DBXVCTOL"
         .assert * - move_keys = COMMANDS, error, "a key for each routine"
 move_does_lo:
         .lobytes turn, order_move, order_next, order_engage, order_all, order_undo, order_aim
         .lobytes order_zones, order_whole, order_resolve, order_save, order_quit, order_help
         .lobytes order_blow, order_build, order_strike, order_rocket
+        .lobytes order_supply, order_back, order_review, order_list
 move_does_hi:
         .hibytes turn, order_move, order_next, order_engage, order_all, order_undo, order_aim
         .hibytes order_zones, order_whole, order_resolve, order_save, order_quit, order_help
         .hibytes order_blow, order_build, order_strike, order_rocket
+        .hibytes order_supply, order_back, order_review, order_list
         .assert * - move_does_hi = COMMANDS, error, "a routine for each key"
 
 .proc turn
