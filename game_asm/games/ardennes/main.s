@@ -2,10 +2,11 @@
         .include "zeropage.inc"
         .include "state.inc"
         .include "ardennes.inc"
+        .include "log_event.inc"
         .include "macros.inc"
         .export main, phase_does, phase_entry
         .exportzp PHASES
-        .import turn_loop_start, state_clear, fs_one_drive, key_answered, sound_seed
+        .import log_event, log_start, turn_loop_start, state_clear, fs_one_drive, key_answered, sound_seed
         .importzp OVERLAYS, OVL_MENU, OVL_MOVE, OVL_RESOLVE, OVL_FILES
         .import menu_main, move_main, half_main, files_main
 
@@ -18,18 +19,23 @@
 ;;; cycles:   -
 .proc main
         jsr     state_clear
+        jsr     log_start
         .assert PHASE_MENU = 0, error, "the first phase is no zero"
         lda     #0                      ; what is read before anybody sets it
         sta     fs_one_drive            ; the SAVE disk goes into drive 2
         sta     key_answered
         sta     sound_seed
+        ldx     #LOG_BYTES - 1
+@event: sta     log_event,x             ; an event says less than it has room for
+        dex
+        bpl     @event
         jmp     turn_loop_start
 .endproc
 
 ; the overlay of each phase
 phase_does:
         .byte   OVL_MENU, OVL_RESOLVE, OVL_MOVE, OVL_RESOLVE, OVL_RESOLVE
-        .byte   OVL_FILES, OVL_FILES, OVL_FILES, OVL_FILES, OVL_FILES
+        .byte   OVL_FILES, OVL_FILES, OVL_FILES, OVL_FILES, OVL_FILES, OVL_RESOLVE
         .assert * - phase_does = PHASES, error, "what a phase does is missing"
 
 ; in the order of overlays; less one each: rts adds it

@@ -1,9 +1,12 @@
 ; Those who give way.
+        .include "zeropage.inc"
+        .include "state.inc"
         .include "ardennes.inc"
+        .include "log_event.inc"
 
         .export retreats
         .import battle_ask, battle_number, battle_points, battle_put, battle_role, battle_to
-        .import battle_unit, engage_member, field_here, msg_retreat_none, msg_retreat_not
+        .import battle_unit, engage_member, field_here, log_event, log_note, msg_retreat_none, msg_retreat_not
         .import msg_retreat_to, pick_hex, result_attacker_back, retreat_find, role_of, said, shown
         .import unit_remove, zones_make
 
@@ -54,6 +57,7 @@
         lda     #<msg_retreat_none
         ldy     #>msg_retreat_none
         jsr     said
+        jsr     lost
         ldx     battle_unit
         jsr     unit_remove
         jsr     zones_make
@@ -62,4 +66,16 @@
         cpx     #UNITS
         bcc     @unit
 @done:  rts
+.endproc
+
+; battle_unit, which has no way back, goes into the log.
+.proc lost
+        ldx     battle_unit
+        stx     log_event+LOG_A
+        lda     unit_at_lo,x
+        sta     zp_hex
+        lda     unit_at_hi,x
+        sta     zp_hex+1
+        lda     #LOG_LOST
+        jmp     log_note
 .endproc

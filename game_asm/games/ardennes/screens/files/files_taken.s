@@ -4,7 +4,7 @@
         .include "ardennes.inc"
 
         .export files_ready, files_taken, files_dropped
-        .import map_refresh, state_clear, state_sound
+        .import log_start, map_refresh, state_clear, state_sound
 
 SEED            = 4                     ; bytes of rng_seed
 
@@ -31,7 +31,7 @@ seed_kept:      .res SEED
 
 ;;; files_taken -- a campaign has come in: go on with it, if it is whole
 ;;; in:       the state
-;;; out:      C = 0: st_phase = st_next_phase, hex_sides, hex_ground; C = 1: st_phase =
+;;; out:      C = 0: st_phase = st_next_phase, hex_sides, hex_ground, an empty log; C = 1: st_phase =
 ;;;           PHASE_RESTART, the state makes no sense
 ;;; clobbers: A X Y and what map_refresh spoils
 ;;; cycles:   -
@@ -40,6 +40,7 @@ seed_kept:      .res SEED
         bcs     @end
         lda     st_next_phase
         sta     st_phase
+        jsr     log_start               ; another campaign's
         jsr     map_refresh
         clc
 @end:   rts

@@ -5,13 +5,13 @@
 
         .export half_main
         .import date_print, half_begin, half_came, half_end, half_isolated, half_waiting
-        .import page_show, resolve_main, text_byte, text_char, text_goto, text_print
+        .import log_turn, page_show, replay_main, resolve_main, text_byte, text_char, text_goto, text_print
 
         .segment "RESOLVE"
 
 ;;; half_main -- carry out the part of the half-day that st_phase names, but movement
 ;;; rule:     8.4 8.6
-;;; in:       st_phase = PHASE_BEGIN, PHASE_RESOLVE or PHASE_END
+;;; in:       st_phase = PHASE_BEGIN, PHASE_RESOLVE, PHASE_REPLAY or PHASE_END
 ;;; out:      st_phase = the next
 ;;; clobbers: everything
 ;;; cycles:   -
@@ -21,8 +21,13 @@
         beq     @begin
         cmp     #PHASE_RESOLVE
         beq     @resolve
+        cmp     #PHASE_REPLAY
+        beq     @replay
         jmp     half_end
-@begin: jsr     half_begin
+@replay:
+        jmp     replay_main
+@begin: jsr     log_turn
+        jsr     half_begin
         jmp     half_page
 @resolve:
         jmp     resolve_main

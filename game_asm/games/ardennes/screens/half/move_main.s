@@ -7,17 +7,17 @@
         .import map_draw, msg_move_keys, order_aim, order_all, order_blow, order_build
         .import order_engage, order_help, order_move, order_next, order_quit, order_resolve
         .import order_rocket, order_save, order_strike, order_undo, order_whole, order_zones
-        .import order_back, order_list, order_review, order_supply, review_last, town_print
+        .import order_back, order_list, order_replay, order_review, order_supply, review_last, town_print
         .import panel_first, prompt_at, shown, sound_refuse, view_center, zones_make
 
-COMMANDS        = 21
+COMMANDS        = 22
 
         .segment "MOVE"
 
 ;;; move_main -- movement and engagements of st_side, until they are resolved
 ;;; rule:     1.7 2.3 2.6 2.16 2.37 8.4
 ;;; in:       the state
-;;; out:      st_phase = PHASE_RESOLVE, PHASE_SAVE or PHASE_MENU
+;;; out:      st_phase = PHASE_RESOLVE, PHASE_SAVE, PHASE_REPLAY or PHASE_MENU
 ;;; clobbers: everything
 ;;; cycles:   -
 .proc move_main
@@ -66,18 +66,18 @@ COMMANDS        = 21
         rts
 .endproc
 
-move_keys:      .byte " MNEFUAZWRSQ?DBXVCTOL"
+move_keys:      .byte " MNEFUAZWRSQ?DBXVCTOLP"
         .assert * - move_keys = COMMANDS, error, "a key for each routine"
 move_does_lo:
         .lobytes turn, order_move, order_next, order_engage, order_all, order_undo, order_aim
         .lobytes order_zones, order_whole, order_resolve, order_save, order_quit, order_help
         .lobytes order_blow, order_build, order_strike, order_rocket
-        .lobytes order_supply, order_back, order_review, order_list
+        .lobytes order_supply, order_back, order_review, order_list, order_replay
 move_does_hi:
         .hibytes turn, order_move, order_next, order_engage, order_all, order_undo, order_aim
         .hibytes order_zones, order_whole, order_resolve, order_save, order_quit, order_help
         .hibytes order_blow, order_build, order_strike, order_rocket
-        .hibytes order_supply, order_back, order_review, order_list
+        .hibytes order_supply, order_back, order_review, order_list, order_replay
         .assert * - move_does_hi = COMMANDS, error, "a routine for each key"
 
 .proc turn
