@@ -20,6 +20,13 @@ ai_goal:        .res 36*52              ; half points to the post
 ;;; clobbers: everything but the rest of the state
 ;;; cycles:   <= 26000000
 .proc moves_plan
+        ldx     #UNITS - 1
+        lda     #NO_FOE
+@nobody:
+        sta     own_foe,x
+        dex
+        cpx     #$FF
+        bne     @nobody
         lda     #0
         sta     ai_back
         ldx     st_side

@@ -18,7 +18,7 @@ half_waiting:   .res 1                  ; units for which there was no room
 ;;; rule:     2.38 6.2 7.18 8.4 8.5 8.7 7.10  supply before anybody moves
 ;;; in:       st_turn, st_side; the state
 ;;; out:      st_weather, st_strikes_left, st_v2_left; units are free to move; half_isolated,
-;;;           half_came, half_waiting; st_phase = PHASE_MOVE;
+;;;           half_came, half_waiting; st_phase = PHASE_MOVE or PHASE_COMPUTER;
 ;;;           changes the units, engage_at_hi, hex_zones, rng_seed
 ;;; clobbers: everything
 ;;; cycles:   -
@@ -52,7 +52,12 @@ half_waiting:   .res 1                  ; units for which there was no room
         cmp     #UNITS
         bcc     @unit
         jsr     zones_make
+        ldx     st_side
         lda     #PHASE_MOVE
+        ldy     st_human,x
+        bne     @player
+        lda     #PHASE_COMPUTER
+@player:
         sta     st_phase
         rts
 .endproc
