@@ -16,6 +16,7 @@ from grognard.host.built.games import built_game
 from ..game_bench import GameBench
 from .army import GERMANS, NOWHERE, STRIDE, UNITS, order_of_battle
 from .match import WON, Match
+from .plans import PLANS, Plan
 
 COLUMNS, ROWS = 50, 34
 CITIES = "city_at_lo", "city_at_hi"
@@ -76,6 +77,15 @@ class Film:
         return "\n".join(lines)
 
 
+def player(word: str) -> int | Plan:
+    """A computer's level or a plan; who names neither is told the names."""
+    if word in ("1", "2", "3"):
+        return int(word)
+    if word not in PLANS:
+        raise SystemExit(f"{word!r} is none of 1, 2, 3, {', '.join(map(repr, PLANS))}")
+    return PLANS[word]
+
+
 def main() -> None:
     """Play and print."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
@@ -87,8 +97,8 @@ def main() -> None:
     bench = GameBench(built_game("ardennes"))
     match = Match(bench, options.seed)
     began = time.time()
-    players = [int(p) if p.isdigit() else None for p in (options.german, options.allied)]
-    result = match.play(players[0], players[1], Film(bench, options.every))
+    german, allied = (player(word) for word in (options.german, options.allied))
+    result = match.play(german, allied, Film(bench, options.every))
     print(WON[result.won], result, f"{time.time() - began:.0f} s")
 
 
