@@ -12,6 +12,7 @@ REVISED, CLASSIC = 0b101110, 0
 HISTORICAL, OVERCAST = 0, 1
 MOVE, RESOLVE, END, COMPUTER = 2, 3, 4, 8
 WON = "none", "Antwerp", "Liege and the Meuse", "six cities", "Allied"
+COMPUTERS = "computer_orders", "attack_orders"
 ORDERS = 200_000_000
 BATTLES = 900_000_000
 OPTIONS = {
@@ -86,8 +87,8 @@ class Match:
             turn = bench.mem[bench.sym["st_turn"]]
             player = players[side]
             if isinstance(player, int):
-                called = bench.call("computer_orders", limit=ORDERS)
-                cycles = max(cycles, called.cycles)
+                spent = sum(bench.call(part, limit=ORDERS).cycles for part in COMPUTERS)
+                cycles = max(cycles, spent)
             else:
                 player.orders(bench, side)
             bench.call("resolve_main", limit=BATTLES)

@@ -1,16 +1,19 @@
-; The computer gives a side's orders.
+; The computer moves a side.
         .include "ai/ai.inc"
         .export computer_main, computer_orders
-        .import progress_show, key_flush, zones_make, foes_list, posts_fill, moves_plan
-        .import attacks_plan, guns_plan, strikes_plan, engages_plan
+        .import progress_show, zones_make, foes_list, posts_fill, moves_plan
+        .import attacks_plan, strikes_plan
         .import msg_computer_germans, msg_computer_allies
+
+        .segment "COMPUTER_BSS"
+ai_player:      .res 1
 
         .segment "COMPUTER"
 
-;;; computer_main -- orders for side st_side, post by post, with their number as progress
+;;; computer_main -- moves of side st_side, post by post, with their number as progress
 ;;; rule:     8.9
 ;;; in:       st_side; the state
-;;; out:      st_phase = PHASE_RESOLVE; the units, engage_at_lo, engage_at_hi; changes rng_seed
+;;; out:      st_phase = PHASE_ATTACK; the units; changes rng_seed
 ;;; clobbers: everything
 ;;; cycles:   -
 .proc computer_main
@@ -22,16 +25,15 @@
         ldy     #>msg_computer_allies
 @page:  jsr     progress_show
         jsr     computer_orders
-        jsr     key_flush               ; a key of the impatient must not hurry what follows
-        lda     #PHASE_RESOLVE
+        lda     #PHASE_ATTACK
         sta     st_phase
         rts
 .endproc
 
-;;; computer_orders -- moves, engagements, guns and strikes of side st_side
+;;; computer_orders -- air strikes and moves of side st_side
 ;;; rule:     8.9
 ;;; in:       st_side, st_level; the state; the text cursor as progress_show leaves it
-;;; out:      the units, engage_at_lo, engage_at_hi, hex_zones; changes rng_seed
+;;; out:      the units, own_foe, foe_*, hex_zones; changes rng_seed
 ;;; clobbers: everything
 ;;; cycles:   <= 31000000
 .proc computer_orders
@@ -53,7 +55,5 @@
         jsr     posts_fill
         jsr     attacks_plan
         jsr     moves_plan
-        jsr     zones_make
-        jsr     engages_plan
-        jmp     guns_plan
+        jmp     zones_make
 .endproc

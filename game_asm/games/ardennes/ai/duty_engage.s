@@ -14,7 +14,7 @@ rounds:         .res 1
 who:            .res 1                  ; the unit that must fight
 weakest:        .res 1
 
-        .segment "COMPUTER"
+        .segment "ATTACK"
 
 ;;; duty_engage -- everybody who must be in an engagement comes into one
 ;;; rule:     5.1  one's own against the weakest enemy beside them, rather one that is attacked

@@ -6,7 +6,7 @@
 
 CENTRE          = zp_overlay
 
-        .segment "COMPUTER"
+        .segment "ATTACK"
 
 ;;; engage_open -- begin an engagement about an enemy's hex, with all that stand in it
 ;;; rule:     2.17

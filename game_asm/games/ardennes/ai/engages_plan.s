@@ -6,7 +6,7 @@
         .import foe_count, foe_hi, foe_lo, foe_sent, foe_wants, own_foe, side_end, side_first
         .import terrain_here, w_fight, w_fight_city, engage_open
 
-        .segment "COMPUTER"
+        .segment "ATTACK"
 
 ;;; engages_plan -- engage the enemies for whom enough units have come, then whoever must fight
 ;;; rule:     2.16 2.20 5.1

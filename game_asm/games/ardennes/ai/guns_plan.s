@@ -8,7 +8,7 @@
 
 RANGE           = 3
 
-        .segment "COMPUTER"
+        .segment "ATTACK"
 
 ;;; guns_plan -- every gun that may fire is aimed at the strongest unit of an enemy that is attacked
 ;;; rule:     2.8 2.11 2.12 7.6

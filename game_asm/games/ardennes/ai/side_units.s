@@ -2,7 +2,7 @@
         .export side_first, side_end, foes_first, foes_end
         .include "ardennes.inc"
 
-        .segment "COMPUTER"
+        .segment "RODATA"
 
 side_first:     .byte 0, GERMANS
 side_end:       .byte GERMANS, UNITS
