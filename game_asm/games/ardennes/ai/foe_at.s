@@ -4,7 +4,7 @@
         .export foe_at
         .import foe_count, foe_hi, foe_lo, hex_zones, zone_foe
 
-        .segment "COMPUTER"
+        .segment "CODE"
 
 ;;; foe_at -- the number of the enemy in a hex
 ;;; in:       zp_to = index; st_side; hex_zones; foe_*

@@ -10,7 +10,7 @@ MOST            = UNITS - GERMANS
 own_column:     .res MOST               ; from the side's first unit on; 0 is off the map
 own_row:        .res MOST
 
-        .segment "COMPUTER"
+        .segment "CODE"
 
 ;;; places_note -- the columns and rows of the side's units
 ;;; in:       st_side; the units
