@@ -6,8 +6,8 @@
         .export main, phase_does, phase_entry
         .exportzp PHASES
         .import turn_loop_start, state_clear, fs_one_drive, key_answered, sound_seed
-        .importzp OVERLAYS, OVL_MENU, OVL_MOVE, OVL_RESOLVE, OVL_FILES
-        .import menu_main, move_main, half_main, files_main
+        .importzp OVERLAYS, OVL_MENU, OVL_MOVE, OVL_RESOLVE, OVL_FILES, OVL_COMPUTER, OVL_ATTACK
+        .import menu_main, move_main, half_main, files_main, computer_main, attack_main
 
         .import hex_field
         .import HEX_LAYER
@@ -38,10 +38,10 @@ BEHIND          = $100 - (36*52) .mod $100
 ; the overlay of each phase
 phase_does:
         .byte   OVL_MENU, OVL_RESOLVE, OVL_MOVE, OVL_RESOLVE, OVL_RESOLVE
-        .byte   OVL_FILES, OVL_FILES, OVL_FILES
+        .byte   OVL_FILES, OVL_FILES, OVL_FILES, OVL_COMPUTER, OVL_ATTACK
         .assert * - phase_does = PHASES, error, "what a phase does is missing"
 
 ; in the order of overlays; less one each: rts adds it
 phase_entry:
-        .word   menu_main-1, move_main-1, half_main-1, files_main-1
+        .word   menu_main-1, move_main-1, half_main-1, files_main-1, computer_main-1, attack_main-1
         .assert * - phase_entry = 2 * OVERLAYS, lderror, "an overlay has no entry"

@@ -19,7 +19,7 @@ half_waiting:   .res 1                  ; units for which there is no room
 ;;; in:       st_turn, st_side; the state
 ;;; out:      st_weather, st_strikes_left, st_v2_left; units are free to move; half_isolated,
 ;;;           half_came, half_waiting; st_hand, st_hand_count: who comes, or is placed; st_fog;
-;;;           st_revealed = 0; st_phase = PHASE_MOVE;
+;;;           st_revealed = 0; st_phase = PHASE_MOVE or PHASE_COMPUTER;
 ;;;           changes the units, engage_at_hi, hex_zones, rng_seed
 ;;; clobbers: everything
 ;;; cycles:   -
@@ -60,7 +60,12 @@ half_waiting:   .res 1                  ; units for which there is no room
         beq     @zones
         jsr     army_load
 @zones: jsr     zones_make
+        ldx     st_side
         lda     #PHASE_MOVE
+        ldy     st_human,x
+        bne     @player
+        lda     #PHASE_COMPUTER
+@player:
         sta     st_phase
         rts
 .endproc

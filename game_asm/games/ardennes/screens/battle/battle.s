@@ -1,6 +1,7 @@
 ; A battle: the die, losses, retreats, advances.
         .export battle_number, battle_die, battle_unit, battle_points, battle
-        .import advances, any_key, battle_result, battle_tell, engage_clear, left_note, odds_print
+        .import player_key
+        .import advances, battle_result, battle_tell, engage_clear, left_note, odds_print
         .import result_apply, retreats, roll_die, shown, zones_make
 
         .segment "RESOLVE_BSS"
@@ -22,14 +23,14 @@ battle_points:  .res 1
         sta     battle_number
         jsr     odds_print
         sta     battle_column
-        jsr     any_key
+        jsr     player_key
         jsr     roll_die
         sta     battle_die
         lda     battle_column
         ldx     battle_die
         jsr     battle_result
         jsr     battle_tell
-        jsr     any_key
+        jsr     player_key
         jsr     left_note
         jsr     result_apply
         ldx     #0                      ; retreats, then advances

@@ -2,6 +2,7 @@
         .include "ardennes.inc"
 
         .export retreats
+        .import back_choose, player_key, player_of, prompt_at
         .import battle_ask, battle_number, battle_points, battle_put, battle_role, battle_to
         .import battle_unit, engage_member, field_here, msg_retreat_none, msg_retreat_not
         .import msg_retreat_to, pick_hex, result_attacker_back, retreat_find, role_of, said, shown
@@ -31,6 +32,13 @@
         lda     battle_points
         jsr     retreat_find
         bcs     @nowhere
+        ldx     battle_unit
+        jsr     player_of
+        bne     @player
+        jsr     back_choose
+        jsr     battle_put
+        jmp     @next
+@player:
         lda     #SHOW_FIELD
         sta     shown
         jsr     battle_to
@@ -53,7 +61,8 @@
         jsr     battle_to
         lda     #<msg_retreat_none
         ldy     #>msg_retreat_none
-        jsr     said
+        jsr     prompt_at
+        jsr     player_key
         ldx     battle_unit
         jsr     unit_remove
         jsr     zones_make
