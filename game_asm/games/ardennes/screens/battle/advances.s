@@ -4,6 +4,7 @@
         .include "ardennes.inc"
 
         .export advances, field_hexes
+        .import forward_choose, player_of
         .import advance_find, battle_ask, battle_number, battle_points, battle_put, battle_role
         .import battle_to, battle_unit, engage_member, field_flags, field_here, left_count
         .import left_enter, msg_advance_to, msg_retreat_not, pick_hex, result_attacker_advance
@@ -35,6 +36,14 @@
         bne     @next
         jsr     forward
         beq     @next
+        ldx     battle_unit
+        jsr     player_of
+        bne     @player
+        jsr     forward_choose
+        bcs     @next
+        jsr     battle_put
+        jmp     @next
+@player:
         lda     #SHOW_FIELD
         sta     shown
         jsr     battle_to

@@ -1,7 +1,8 @@
 ; A battle: the die, losses, retreats, advances.
         .export battle_number, battle_column, battle_die, battle_unit, battle_points, battle
-        .import advances, any_key, battle_ground, battle_log, battle_result, engage_clear, left_note, odds_print
-        .import result_apply, result_words, retreats, roll_die, shown, zones_make
+        .import player_key
+        .import advances, battle_ground, battle_log, battle_result, engage_clear, left_note
+        .import odds_print, result_apply, result_words, retreats, roll_die, shown, zones_make
 
         .segment "RESOLVE_BSS"
 battle_number:  .res 1                  ; of the engagement
@@ -23,7 +24,7 @@ battle_points:  .res 1
         jsr     odds_print
         sta     battle_column
         jsr     battle_ground
-        jsr     any_key
+        jsr     player_key
         jsr     roll_die
         sta     battle_die
         jsr     battle_log
@@ -32,7 +33,7 @@ battle_points:  .res 1
         jsr     battle_result
         lda     battle_die
         jsr     result_words
-        jsr     any_key
+        jsr     player_key
         jsr     left_note
         jsr     result_apply
         ldx     #0                      ; retreats, then advances

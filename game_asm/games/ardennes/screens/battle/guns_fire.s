@@ -6,7 +6,8 @@
         .include "macros.inc"
 
         .export guns_fire
-        .import any_key, cursor_hide, log_event, log_note, defence_points, gun_loss, guns_on, hexview_panel
+        .import player_key
+        .import cursor_hide, defence_points, gun_loss, guns_on, hexview_panel, log_event, log_note
         .import msg_guns_fire, odds_column, odds_first, odds_second, place_here, prompt_at
         .import roll_die, share_print, terrain_here, text_char, text_print, unit_class, unit_hurt
         .import unit_name, unit_side, unit_to, zones_make
@@ -113,5 +114,5 @@ gun_share:      .res 1
         ldx     TARGET
         lda     gun_share
         jsr     unit_hurt
-        jmp     any_key
+        jmp     player_key
 .endproc

@@ -5,6 +5,7 @@
         .include "log_event.inc"
 
         .export retreats
+        .import back_choose, player_key, player_of, prompt_at
         .import battle_ask, battle_number, battle_points, battle_put, battle_role, battle_to
         .import battle_unit, engage_member, field_here, log_event, log_note, msg_retreat_none, msg_retreat_not
         .import msg_retreat_to, pick_hex, result_attacker_back, retreat_find, role_of, said, shown
@@ -21,8 +22,9 @@
 .proc retreats
         stx     battle_role
         lda     result_attacker_back,x
-        beq     @done
-        sta     battle_points
+        bne     @some
+        rts
+@some:  sta     battle_points
         ldx     #0
 @unit:  stx     battle_unit
         jsr     engage_member
@@ -34,6 +36,13 @@
         lda     battle_points
         jsr     retreat_find
         bcs     @nowhere
+        ldx     battle_unit
+        jsr     player_of
+        bne     @player
+        jsr     back_choose
+        jsr     battle_put
+        jmp     @next
+@player:
         lda     #SHOW_FIELD
         sta     shown
         jsr     battle_to
@@ -56,7 +65,8 @@
         jsr     battle_to
         lda     #<msg_retreat_none
         ldy     #>msg_retreat_none
-        jsr     said
+        jsr     prompt_at
+        jsr     player_key
         jsr     lost
         ldx     battle_unit
         jsr     unit_remove
@@ -65,7 +75,7 @@
         inx
         cpx     #UNITS
         bcc     @unit
-@done:  rts
+        rts
 .endproc
 
 ; battle_unit, which has no way back, goes into the log.

@@ -33,8 +33,13 @@
         jmp     resolve_main
 .endproc
 
-; Whose half-day it is, and what has changed.
+; Whose half-day it is, and what has changed; of a computer's nobody need be told.
 .proc half_page
+        ldx     st_side
+        lda     st_human,x
+        bne     @page
+        rts
+@page:
         print_page msg_half_day
         ldx     #1
         ldy     #3

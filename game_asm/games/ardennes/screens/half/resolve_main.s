@@ -33,6 +33,12 @@ one:            .res 1                  ; a unit of it
         jsr     map_draw
         ldx     one
         jsr     unit_to
+        ldx     st_side
+        lda     st_human,x
+        bne     @prompt
+        lda     number                  ; a computer fights them as they come
+        jsr     battle
+        jmp     @next
 @prompt:
         jsr     hexview_panel
         lda     #<msg_battle_keys

@@ -5,7 +5,7 @@
         .include "macros.inc"
         .include "lib/hexview/hexview.inc"
 
-        .export order_supply
+        .export supply_page
         .import any_key, cursor_hide, hex_index, hex_field, hexview_begin, hexview_hex, hexview_slot
         .import msg_supply_shown, msg_supply_traced, prompt_at, shown, supply_find, top_more
         .import view_x, view_y
@@ -13,22 +13,22 @@
 MOST            = 6                     ; the number of a dump
 ROAD            = 0                     ; in hex_field: a road that leads to a dump
 
-        .segment "MOVE_BSS"
+        .segment "PAGES_BSS"
 number:         .res 1
 left:           .res 1                  ; where the window begins; hexes of it that are left to walk
 column:         .res 1
 row:            .res 1
 walk_does:      .res 1                  ; 0 notes supply, 1 paints
 
-        .segment "MOVE"
+        .segment "PAGES"
 
-;;; order_supply -- show where the supply of st_side comes to, until a key is struck
+;;; supply_page -- show where the supply of st_side comes to, until a key is struck
 ;;; rule:     6.6 6.7 6.9  supply roads, hexes near enough to them, and its units that are cut off
 ;;; in:       the state; hex_zones
-;;; out:      C = 0; the picture; shown = 0
+;;; out:      the picture; shown = 0
 ;;; clobbers: everything but the state
 ;;; cycles:   -
-.proc order_supply
+.proc supply_page
         lda     #<msg_supply_traced
         ldy     #>msg_supply_traced
         jsr     prompt_at
@@ -55,7 +55,6 @@ walk_does:      .res 1                  ; 0 notes supply, 1 paints
         jsr     any_key
         lda     #0
         sta     shown
-        clc
         rts
 .endproc
 

@@ -3,9 +3,8 @@
         .include "state.inc"
         .include "ardennes.inc"
         .include "macros.inc"
-        .include "refuse.inc"
 
-        .export order_list
+        .export list_page
         .import engage_centre, engage_sums, hex_place, odds_column, odds_first, odds_second
         .import half_points, page_show, page_wait, terrain_here, terrain_lo, terrain_hi, text_byte
         .import text_char, text_goto, text_print, to_column
@@ -17,26 +16,27 @@ FORCE_COL       = 10
 ODDS_COL        = 26
 TERRAIN_COL     = 31
 
-        .segment "MOVE_BSS"
+        .segment "PAGES_BSS"
 listed:         .res 1                  ; the engagement
 list_row:       .res 1
 
-        .segment "MOVE"
+        .segment "PAGES"
 
-;;; order_list -- a page of all engagements: where, at which strengths and odds, on which ground
+;;; list_page -- a page of all engagements: where, at which strengths and odds, on which ground
 ;;; rule:     1.11 2.2
 ;;; in:       the state; hex_zones
-;;; out:      C = 0: the picture; C = 1: there are none, which was said
+;;; out:      the picture
 ;;; clobbers: everything but the state
 ;;; cycles:   -
-.proc order_list
+.proc list_page
         ldx     #ENGAGEMENTS
         lda     #NOWHERE
 @any:   cmp     engage_at_hi-1,x
         bne     @some
         dex
         bne     @any
-        refuse  msg_no_engagement
+        print_page msg_list_empty
+        jmp     page_wait
 @some:  ldx     #1
         stx     listed
 @page:  print_page msg_list
