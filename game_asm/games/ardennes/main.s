@@ -48,7 +48,7 @@ BEHIND          = $100 - (36*52) .mod $100
 phase_does:
         .byte   OVL_MENU, OVL_RESOLVE, OVL_MOVE, OVL_RESOLVE, OVL_RESOLVE
         .byte   OVL_FILES, OVL_FILES, OVL_FILES, OVL_FILES, OVL_FILES
-        .byte   OVL_COMPUTER, OVL_ATTACK, OVL_RESOLVE
+        .byte   OVL_COMPUTER, OVL_ATTACK, OVL_MOVE, OVL_RESOLVE
         .byte   OVL_PAGES, OVL_PAGES, OVL_PAGES
         .assert * - phase_does = PHASES, error, "what a phase does is missing"
 

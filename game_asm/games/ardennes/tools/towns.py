@@ -11,8 +11,8 @@ from grognard.rom_build.data.table import Row, TableError, byte_table, source
 MAP_COLUMNS, MAP_ROWS = 50, 34
 LONGEST = 13
 CROSSROADS = (
-    "Brussels", "Verviers", "Eupen", "Monschau", "Malmedy", "St Vith", "Losheim", "Vielsalm",
-    "Houffalize", "Marche", "Clervaux", "Luxembourg", "Aachen", "Wiltz", "Echternach",
+    "Verviers", "Monschau", "Malmedy", "St Vith", "Losheim", "Vielsalm", "Houffalize", "Marche",
+    "Clervaux",
 )  # fmt: skip
 LAST = 0x80
 """The high bit of the last letter of a name."""

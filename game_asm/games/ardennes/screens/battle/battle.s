@@ -1,8 +1,9 @@
 ; A battle: the die, losses, retreats, advances.
         .export battle_number, battle_column, battle_die, battle_unit, battle_points, battle
         .import player_key
-        .import advances, battle_ground, battle_log, battle_result, engage_clear, left_note
-        .import odds_print, result_apply, result_words, retreats, roll_die, shown, zones_make
+        .import advances, battle_ground, battle_log, battle_result, engage_clear, hidden_mark
+        .import left_note, odds_print, result_apply, result_words, retreats, roll_die, shown
+        .import zones_make
 
         .segment "RESOLVE_BSS"
 battle_number:  .res 1                  ; of the engagement
@@ -48,5 +49,6 @@ battle_points:  .res 1
         jsr     engage_clear
         lda     #0
         sta     shown
-        jmp     zones_make
+        jsr     zones_make
+        jmp     hidden_mark
 .endproc

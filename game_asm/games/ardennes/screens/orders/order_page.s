@@ -10,9 +10,9 @@
 ;;; order_help -- show what the keys do
 ;;; rule:     1.7
 ;;; in:       none
-;;; out:      C = 0; st_phase = PHASE_HELP
-;;; clobbers: A
-;;; cycles:   <= 20
+;;; out:      C = 0; st_next_phase = st_phase, then st_phase = PHASE_HELP
+;;; clobbers: A X
+;;; cycles:   <= 30
 .proc order_help
         lda     #PHASE_HELP
         bne     leave                   ; always
@@ -21,9 +21,9 @@
 ;;; order_list -- list the engagements
 ;;; rule:     1.11
 ;;; in:       none
-;;; out:      C = 0; st_phase = PHASE_LIST
-;;; clobbers: A
-;;; cycles:   <= 20
+;;; out:      C = 0; st_next_phase = st_phase, then st_phase = PHASE_LIST
+;;; clobbers: A X
+;;; cycles:   <= 30
 .proc order_list
         lda     #PHASE_LIST
         bne     leave                   ; always
@@ -32,9 +32,9 @@
 ;;; order_supply -- show supply and who is cut off
 ;;; rule:     6.7
 ;;; in:       none
-;;; out:      C = 0; st_phase = PHASE_SUPPLY
-;;; clobbers: A
-;;; cycles:   <= 20
+;;; out:      C = 0; st_next_phase = st_phase, then st_phase = PHASE_SUPPLY
+;;; clobbers: A X
+;;; cycles:   <= 30
 .proc order_supply
         lda     #PHASE_SUPPLY
         bne     leave                   ; always
@@ -43,15 +43,18 @@
 ;;; order_replay -- show what was done last
 ;;; rule:     1.10
 ;;; in:       none
-;;; out:      C = 0; st_phase = PHASE_REPLAY
-;;; clobbers: A
-;;; cycles:   <= 20
+;;; out:      C = 0; st_next_phase = st_phase, then st_phase = PHASE_REPLAY
+;;; clobbers: A X
+;;; cycles:   <= 30
 .proc order_replay
         lda     #PHASE_REPLAY
 .endproc
         falls_into leave
 
+; To phase A, and from there back.
 .proc leave
+        ldx     st_phase
+        stx     st_next_phase
         sta     st_phase
         clc
         rts

@@ -10,12 +10,12 @@
 ;;; pages_main -- show the page that st_phase names until a key is struck
 ;;; rule:     1.7 1.11 6.7
 ;;; in:       st_phase = PHASE_HELP, PHASE_LIST or PHASE_SUPPLY
-;;; out:      st_phase = PHASE_MOVE; the picture
+;;; out:      st_phase = st_next_phase; the picture
 ;;; clobbers: everything but the rest of the state
 ;;; cycles:   -
 .proc pages_main
         lda     st_phase
-        ldx     #PHASE_MOVE
+        ldx     st_next_phase
         stx     st_phase
         cmp     #PHASE_LIST
         beq     @list
