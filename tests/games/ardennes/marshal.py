@@ -20,13 +20,16 @@ class Marshal(Hands):
         self.types(" ")
         self.sees("BEGIN A NEW CAMPAIGN")
 
-    def begins(self, rules: str = "1", weather: str = "1", strength: str = "1") -> None:
+    def begins(
+        self, rules: str = "1", weather: str = "1", strength: str = "1", players: str = "1"
+    ) -> None:
         """A new campaign, to the first German half-day's keys."""
         for page, key in (
             ("BEGIN A NEW CAMPAIGN", "2"),
             ("WHICH RULES?", rules),
             ("THE WEATHER", weather),
             ("NEW CAMPAIGN: STRENGTH", strength),
+            ("WHO COMMANDS?", players),
         ):
             self.sees(page)
             self.types(key)
