@@ -9,6 +9,11 @@
         .importzp OVERLAYS, OVL_MENU, OVL_MOVE, OVL_RESOLVE, OVL_FILES, OVL_COMPUTER, OVL_ATTACK
         .import menu_main, move_main, half_main, files_main, computer_main, attack_main
 
+        .import hex_field
+        .import HEX_LAYER
+
+BEHIND          = $100 - (36*52) .mod $100
+
         .segment "CODE"
 
 ;;; main -- play for ever; entered once by the loader
@@ -23,6 +28,10 @@
         sta     fs_one_drive            ; the SAVE disk goes into drive 2
         sta     key_answered
         sta     sound_seed
+        ldx     #BEHIND                 ; floods look through whole pages of the field
+@clear: sta     hex_field + HEX_LAYER - 1,x
+        dex
+        bne     @clear
         jmp     turn_loop_start
 .endproc
 

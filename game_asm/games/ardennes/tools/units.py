@@ -39,7 +39,7 @@ def generate(sources: list[Path]) -> str:
     if sides != [SIDES[0]] * GERMANS + [SIDES[1]] * (UNITS - GERMANS):
         raise rows[0].error(f"expected {GERMANS} German, then {UNITS - GERMANS} Allied units")
     kinds = byte_table("unit_kind", (_kind(row) for row in rows))
-    resident = source("RULES", kinds, "the order of battle")
+    resident = source("KINDS", kinds, "the order of battle")
     entries = [_entry(row) for row in rows]
     lines = byte_table("unit_printed", (_strength(row) for row in rows))
     for part, shift in (("lo", 0), ("hi", 8)):

@@ -4,12 +4,13 @@
 
         .export move_main
         .import hexview_key, hexview_panel, hexview_turn, key_capital, key_waits, last_unit
-        .import map_draw, msg_move_keys, order_aim, order_all, order_blow, order_build
+        .import map_draw, move_prompt, order_collect, order_group, order_hold, order_home
+        .import order_join, order_lay, order_put, order_search, order_turn, order_aim, order_all, order_blow, order_build
         .import order_engage, order_help, order_move, order_next, order_quit, order_resolve
         .import order_rocket, order_save, order_strike, order_undo, order_whole, order_zones
-        .import panel_first, prompt_at, shown, sound_refuse, view_center, zones_make
+        .import panel_first, shown, sound_refuse, view_center, zones_known
 
-COMMANDS        = 17
+COMMANDS        = 26
 
         .segment "MOVE"
 
@@ -20,7 +21,7 @@ COMMANDS        = 17
 ;;; clobbers: everything
 ;;; cycles:   -
 .proc move_main
-        jsr     zones_make
+        jsr     zones_known
         lda     #0
         sta     shown
         sta     panel_first
@@ -30,9 +31,7 @@ COMMANDS        = 17
         jsr     view_center
 @draw:  jsr     map_draw
 @prompt:
-        lda     #<msg_move_keys
-        ldy     #>msg_move_keys
-        jsr     prompt_at
+        jsr     move_prompt
 @key:   jsr     key_waits
         bcs     @take                   ; a held key first
         jsr     hexview_panel
@@ -62,16 +61,20 @@ COMMANDS        = 17
         rts
 .endproc
 
-move_keys:      .byte " MNEFUAZWRSQ?DBXV"
+move_keys:      .byte " MNEFUAZWRSQ?DBXVCPTOHJKIG"
         .assert * - move_keys = COMMANDS, error, "a key for each routine"
 move_does_lo:
         .lobytes turn, order_move, order_next, order_engage, order_all, order_undo, order_aim
         .lobytes order_zones, order_whole, order_resolve, order_save, order_quit, order_help
-        .lobytes order_blow, order_build, order_strike, order_rocket
+        .lobytes order_blow, order_build, order_strike, order_rocket, order_collect, order_put
+        .lobytes order_turn, order_home, order_hold, order_join, order_lay, order_search
+        .lobytes order_group
 move_does_hi:
         .hibytes turn, order_move, order_next, order_engage, order_all, order_undo, order_aim
         .hibytes order_zones, order_whole, order_resolve, order_save, order_quit, order_help
-        .hibytes order_blow, order_build, order_strike, order_rocket
+        .hibytes order_blow, order_build, order_strike, order_rocket, order_collect, order_put
+        .hibytes order_turn, order_home, order_hold, order_join, order_lay, order_search
+        .hibytes order_group
         .assert * - move_does_hi = COMMANDS, error, "a routine for each key"
 
 .proc turn

@@ -15,7 +15,7 @@ engage_number:  .res 1
 engage_added:   .res 1                  ; units that came in
 foes_added:     .res 1
 
-        .segment "CODE"
+        .segment "MOVE"
 
 ;;; engage_here -- engage what stands in a hex with what stands round it
 ;;; rule:     2.16 2.17 2.18 2.19 2.20 2.21 2.22  of at most seven hexes, the middle one against the

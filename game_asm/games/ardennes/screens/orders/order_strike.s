@@ -7,7 +7,7 @@
         .export order_strike
         .import any_key, bomb_loss, cursor_hex, dump_at, dump_owner, dump_struck, msg_strike_takes
         .import panel_first, panel_unit, prompt_at, roll_die, share_print, text_char, unit_class
-        .import unit_hurt, unit_side, zones_make
+        .import unit_hurt, unit_side, zones_known
 
         .segment "MOVE"
 
@@ -47,7 +47,7 @@
 @miss:  lda     #'-'
         jsr     text_char
 @wait:  jsr     any_key
-        jsr     zones_make
+        jsr     zones_known
         clc
         rts
 @dump:  jsr     cursor_hex
