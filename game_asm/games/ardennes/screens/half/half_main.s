@@ -33,9 +33,7 @@
 .proc half_page
         ldx     st_side
         lda     st_human,x
-        bne     @page
-        rts
-@page:
+        beq     @front
         print_page msg_half_day
         ldx     #1
         ldy     #3
@@ -71,7 +69,7 @@
         jsr     text_byte
         print_msg msg_half_wait
         jsr     page_wait
-        ldy     st_side
+@front: ldy     st_side
         ldx     first_col,y
         stx     st_cursor_x
         lda     first_row,y
