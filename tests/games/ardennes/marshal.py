@@ -37,6 +37,19 @@ class Marshal(Hands):
         self.types(" ")
         self.sees("R RESOLVE")
 
+    def begins_computers(self, rules: str = "1", level: str = "3") -> None:
+        """A new campaign in which the computer plays both sides."""
+        self.types("2")
+        for page, key in (
+            ("WHICH RULES?", rules),
+            ("THE WEATHER", "1"),
+            ("NEW CAMPAIGN: STRENGTH", "1"),
+            ("WHO COMMANDS?", "4"),
+            ("CAMPAIGN: THE COMPUTER", level),
+        ):
+            self.sees(page)
+            self.types(key)
+
     def initialises(self) -> None:
         """From the menu: make a SAVE disk and come back to the menu."""
         self.types("1")
