@@ -5,7 +5,7 @@
         .exportzp LOG_SIZE
 
 LOG_SIZE        = LOG_BYTES
-EVENTS          = 41
+EVENTS          = 46
 
         .segment "LOG"
 log_event:      .res LOG_SIZE

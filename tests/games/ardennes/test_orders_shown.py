@@ -24,10 +24,8 @@ def at(player: Marshal, unit: int) -> int:
 @pytest.mark.rule("BA-2.22")
 def test_engagements_are_listed_with_letter_place_strengths_and_odds(player: Marshal) -> None:
     player.types("L")
-    player.sees("THERE ARE NONE YET")
-    player.types(" ")
-    player.sees("R RESOLVE")
-    player.types("F")
+    player.sees("NO ENGAGEMENT")
+    player.types(" F")
     player.sees("R RESOLVE")
     player.types("L")
     player.sees("PRESS ANY KEY")
@@ -57,7 +55,7 @@ def test_a_move_is_taken_back_until_something_was_learnt(player: Marshal) -> Non
     while "Peiper" not in player.rows[20]:
         player.types(" ")
         player.a2.run(seconds=0.3)
-    player.types("-")
+    player.types("T")
     player.sees("HAS NOT MOVED")
     player.types(" M")
     player.sees("WHERE TO?")
@@ -65,7 +63,7 @@ def test_a_move_is_taken_back_until_something_was_learnt(player: Marshal) -> Non
     player.types("\r")
     player.sees("R RESOLVE")
     assert at(player, unit) == index((home[0] + 2, home[1]))
-    player.types("-")
+    player.types("T")
     player.a2.run(seconds=1)
     assert at(player, unit) == start
     player.put("st_revealed", 1)
@@ -73,7 +71,7 @@ def test_a_move_is_taken_back_until_something_was_learnt(player: Marshal) -> Non
     while "Peiper" not in player.rows[20]:
         player.types(" ")
         player.a2.run(seconds=0.3)
-    player.types("-")
+    player.types("T")
     player.sees("IT STAYS")
 
 
@@ -85,7 +83,7 @@ def test_supply_is_shown_and_who_is_cut_off_is_crossed(player: Marshal) -> None:
     spot = index((27, 16))  # behind the American line
     player.put("unit_at_lo", spot & 255, unit)
     player.put("unit_at_hi", spot >> 8, unit)
-    player.types("Y")
+    player.types("C")
     player.sees("CUT OFF")
     shown = player.byte("shown")
     crossed = bytes(player.a2.memory[0x2000:0x4000])
@@ -95,6 +93,25 @@ def test_supply_is_shown_and_who_is_cut_off_is_crossed(player: Marshal) -> None:
     supplied = player.a2.symbol("top_more")
     column, row = 27 - 1 - player.byte("view_x"), 16 - 1 - player.byte("view_y")
     assert player.a2.memory[supplied + (row + 1) * 20 + column] & 1 == 0
+
+
+@pytest.mark.rule("BA-10.5")
+def test_who_could_attack_besides_is_reviewed_one_by_one(player: Marshal) -> None:
+    seen = []
+    for _ in range(99):
+        player.types("O")
+        player.a2.run(seconds=1)
+        if "Nobody else" in player.rows[23]:
+            break
+        assert "could attack" in player.rows[23]
+        seen.append(player.byte("review_last"))
+        player.types(" ")
+        player.sees("R RESOLVE")
+    assert seen == sorted(set(seen)) and seen
+    player.types(" F")
+    player.sees("R RESOLVE")
+    player.types("O")
+    player.sees("NOBODY ELSE")
 
 
 @pytest.mark.rule("BA-1.12")

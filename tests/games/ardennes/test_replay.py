@@ -45,7 +45,7 @@ def test_the_other_side_s_battles_are_logged_with_their_die(allied_morning: byte
 def test_they_are_shown_again_and_again_and_the_half_day_goes_on(allied_morning: bytes) -> None:
     player = Marshal.at(allied_morning)
     before = player.state()
-    player.types("9")
+    player.types("P")
     player.sees("P PAUSE")
     player.sees("AGAINST")
     player.types("P")

@@ -75,7 +75,9 @@ def line(picture: Picture, begin: Point, end: Point, colour: Colour, thick: int 
     for n in range(steps + 1):
         x = begin[0] + (end[0] - begin[0]) * n // steps
         y = begin[1] + (end[1] - begin[1]) * n // steps
-        picture[y - thick // 2 : y + (thick + 1) // 2, x - thick // 2 : x + (thick + 1) // 2] = colour
+        picture[y - thick // 2 : y + (thick + 1) // 2, x - thick // 2 : x + (thick + 1) // 2] = (
+            colour
+        )
 
 
 def fill(picture: Picture, column: int, row: int, colour: Colour) -> None:

@@ -10,26 +10,15 @@ from grognard.rom_build.data.table import Row, TableError, byte_table, source
 
 MAP_COLUMNS, MAP_ROWS = 50, 34
 LONGEST = 13
-CROSSROADS = (
-    "Verviers", "Monschau", "Malmedy", "St Vith", "Losheim", "Vielsalm", "Houffalize", "Marche",
-    "Clervaux",
-)  # fmt: skip
 LAST = 0x80
 """The high bit of the last letter of a name."""
 
 
 def generate(sources: list[Path]) -> str:
-    """Tables from towns.csv: town_at_lo/hi, TOWNS of them, and town_names in the same order.
-
-    Of all towns those that decide something: by a role in the victory, a dump, or their roads.
-    """
-    rows = [
-        row
-        for row in read_table(sources[0])
-        if row["victory_role"] or row["dump"] or row["town"] in CROSSROADS
-    ]
+    """Tables from hexes.csv: town_at_lo/hi, TOWNS of them, and town_names in the same order."""
+    rows = [row for row in read_table(sources[0]) if row["town"]]
     if not rows:
-        raise TableError(sources[0], 1, "no town decides anything")
+        raise TableError(sources[0], 1, "no hex has a town")
     lines = ["        .exportzp TOWNS", f"TOWNS = {len(rows)}"]
     places = [_index(row) for row in rows]
     lines += byte_table("town_at_lo", (place & 255 for place in places))
@@ -43,7 +32,7 @@ def _index(row: Row) -> int:
 
 
 def _name(row: Row) -> list[int]:
-    name = row["town"]
+    name = row["town"].split("/")[0]  # of two in one hex the first
     if len(name) > LONGEST or not name.isascii():
         raise row.error(f"expected a name of at most {LONGEST} letters")
     letters = [ord(letter) for letter in name]

@@ -1,9 +1,8 @@
 ; A battle: the die, losses, retreats, advances.
         .export battle_number, battle_column, battle_die, battle_unit, battle_points, battle
-        .import player_key
         .import advances, battle_ground, battle_log, battle_result, engage_clear, hidden_mark
-        .import left_note, odds_print, result_apply, result_words, retreats, roll_die, shown
-        .import zones_make
+        .import left_note, odds_print, player_key, result_apply, result_words, retreats, roll_die
+        .import shown, zones_make
 
         .segment "RESOLVE_BSS"
 battle_number:  .res 1                  ; of the engagement

@@ -6,8 +6,8 @@
         .include "macros.inc"
 
         .export gun_side, guns_fire
-        .import player_key
         .import cursor_hide, defence_points, gun_loss, guns_on, hexview_panel, log_event, log_note
+        .import player_key
         .import msg_guns_fire, odds_column, odds_first, odds_second, place_here, prompt_at
         .import roll_die, share_print, terrain_here, text_char, text_print, unit_class, unit_hurt
         .import unit_name, unit_side, unit_to, zones_make

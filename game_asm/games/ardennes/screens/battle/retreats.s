@@ -5,11 +5,11 @@
         .include "log_event.inc"
 
         .export retreats
-        .import back_choose, player_key, player_of, prompt_at
-        .import battle_ask, battle_number, battle_points, battle_role, battle_to
+        .import back_choose, battle_ask, battle_number, battle_points, battle_role, battle_to
         .import battle_unit, engage_member, field_here, log_event, log_note, msg_retreat_none
-        .import msg_retreat_not, msg_retreat_to, pick_hex, result_attacker_back, retreat_find
-        .import retreat_put, role_of, said, shown, unit_remove, zones_battle, zones_make
+        .import msg_retreat_not, msg_retreat_to, pick_hex, player_key, player_of, prompt_at
+        .import result_attacker_back, retreat_find, retreat_put, role_of, said, shown, unit_remove
+        .import zones_battle, zones_make
 
         .segment "RESOLVE"
 
@@ -76,9 +76,9 @@
 @next:  ldx     battle_unit
         inx
         cpx     #UNITS
-        bcs     @all
+        bcs     @done
         jmp     @unit
-@all:   rts
+@done:  rts
 .endproc
 
 ; battle_unit, which has no way back, goes into the log.

@@ -3,9 +3,9 @@
         .include "macros.inc"
 
         .export said
-        .import any_key, msg_any_key, prompt_at, sound_refuse, text_print
+        .import any_key, prompt_at, sound_refuse, text_print
 
-ROOM            = 32                    ; a message that ends before this column leaves some
+ROOM            = 32                    ; columns before that leave room to say what is wanted
 
         .segment "CODE"
 
@@ -19,8 +19,8 @@ ROOM            = 32                    ; a message that ends before this column
         jsr     prompt_at
         lda     zp_text_col
         cmp     #ROOM
-        bcs     @said
+        bcs     @full
         print_msg msg_any_key
-@said:  jsr     sound_refuse
+@full:  jsr     sound_refuse
         jmp     any_key
 .endproc

@@ -15,12 +15,10 @@ TOWN_ROW        = 23
 
 ;;; town_print -- print on the last row, behind its prompt, the town that the cursor is on
 ;;; in:       the cursor
-;;; out:      none; nothing while units are in hand
-;;; clobbers: A X Y zp_hex zp_ptr0 zp_arg0 zp_arg1 and what drawing uses
+;;; out:      zp_hex = its hex
+;;; clobbers: A X Y zp_ptr0 zp_arg0 zp_arg1 and what drawing uses
 ;;; cycles:   -
 .proc town_print
-        lda     st_hand_count
-        bne     @done                   ; the row says who is in hand
         ldx     #TOWN_COL
         ldy     #TOWN_ROW
         jsr     text_goto
@@ -38,6 +36,5 @@ TOWN_ROW        = 23
 @found: set_word zp_ptr0, town_names
         jsr     name_print
 @rest:  jmp     text_clear_to_end
-@done:  rts
 .endproc
         .assert TOWNS <= 128, lderror, "the sign ends the search"

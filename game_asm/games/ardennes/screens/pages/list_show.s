@@ -4,7 +4,7 @@
         .include "ardennes.inc"
         .include "macros.inc"
 
-        .export list_page
+        .export list_show
         .import engage_centre, engage_sums, hex_place, odds_column, odds_first, odds_second
         .import half_points, page_show, page_wait, terrain_here, terrain_lo, terrain_hi, text_byte
         .import text_char, text_goto, text_print, to_column
@@ -22,22 +22,14 @@ list_row:       .res 1
 
         .segment "PAGES"
 
-;;; list_page -- a page of all engagements: where, at which strengths and odds, on which ground
+;;; list_show -- a page of all engagements: where, at which strengths and odds, on which ground
 ;;; rule:     1.11 2.2
 ;;; in:       the state; hex_zones
 ;;; out:      the picture
 ;;; clobbers: everything but the state
 ;;; cycles:   -
-.proc list_page
-        ldx     #ENGAGEMENTS
-        lda     #NOWHERE
-@any:   cmp     engage_at_hi-1,x
-        bne     @some
-        dex
-        bne     @any
-        print_page msg_list_empty
-        jmp     page_wait
-@some:  ldx     #1
+.proc list_show
+        ldx     #1
         stx     listed
 @page:  print_page msg_list
         lda     #FIRST_ROW
@@ -57,9 +49,7 @@ list_row:       .res 1
         bne     @next                   ; always
 @full:  jsr     page_wait
         jmp     @page
-@end:   jsr     page_wait
-        clc
-        rts
+@end:   jmp     page_wait
 .endproc
 
 ; Engagement `listed` on list_row.

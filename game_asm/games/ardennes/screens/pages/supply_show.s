@@ -5,7 +5,7 @@
         .include "macros.inc"
         .include "lib/hexview/hexview.inc"
 
-        .export supply_page
+        .export supply_show
         .import any_key, cursor_hide, hex_index, hex_field, hexview_begin, hexview_hex, hexview_slot
         .import msg_supply_shown, msg_supply_traced, prompt_at, shown, supply_find, top_more
         .import view_x, view_y
@@ -22,13 +22,13 @@ walk_does:      .res 1                  ; 0 notes supply, 1 paints
 
         .segment "PAGES"
 
-;;; supply_page -- show where the supply of st_side comes to, until a key is struck
+;;; supply_show -- show where the supply of st_side comes to, until a key is struck
 ;;; rule:     6.6 6.7 6.9  supply roads, hexes near enough to them, and its units that are cut off
 ;;; in:       the state; hex_zones
 ;;; out:      the picture; shown = 0
 ;;; clobbers: everything but the state
 ;;; cycles:   -
-.proc supply_page
+.proc supply_show
         lda     #<msg_supply_traced
         ldy     #>msg_supply_traced
         jsr     prompt_at
