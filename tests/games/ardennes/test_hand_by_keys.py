@@ -126,6 +126,7 @@ def test_behind_the_allied_battles_a_gun_is_set_to_protect(first_morning: bytes)
     player.sees("HALF-DAY BEGINS")
 
 
+@pytest.mark.rule("BA-3.7")
 @pytest.mark.rule("BA-8.15")
 def test_who_leaves_sees_how_both_sides_have_done(first_morning: bytes) -> None:
     player = Marshal.at(first_morning)
@@ -151,3 +152,27 @@ def test_a_unit_that_moves_no_more_is_not_taken_up(first_morning: bytes) -> None
     player.types(" ")
     player.sees("R RESOLVE")
     assert player.byte("unit_at_hi", unit) != NOWHERE
+
+
+@pytest.mark.rule("BA-2.42")
+@pytest.mark.rule("BA-8.8")
+def test_its_own_hex_declines_an_advance_and_battles_come_into_view(first_morning: bytes) -> None:
+    player = Marshal.at(first_morning)
+    forward: list[tuple[int, int]] = []
+
+    class Looks(Marshal):
+        def types(self, keys: str) -> None:
+            if keys == "\r" and "FORWARD" in self.rows[23].upper():
+                unit = self.byte("battle_unit")
+                here = (self.byte("st_cursor_x") + 1, self.byte("st_cursor_y") + 1)
+                assert self.place(unit) == here, "the cursor is on the unit that may advance"
+                across, down = here[0] - self.byte("view_x"), here[1] - self.byte("view_y")
+                assert 1 <= across <= 20 and 1 <= down <= 9, "and in view"
+                forward.append(here)
+            super().types(keys)
+            if forward and keys == "\r":
+                self.a2.run(seconds=2)
+
+    looks = Looks.of(player.a2)
+    looks.fights(declines="\r")
+    assert forward, "nobody had a way forward"

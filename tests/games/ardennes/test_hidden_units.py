@@ -158,7 +158,9 @@ def test_hidden_units_are_searched_in_a_hex_and_beside_it(field: Field) -> None:
 
 
 @pytest.mark.rule("BA-10.9")
-@pytest.mark.parametrize(("ground", "percent"), [(FOREST, 30), (MOUNTAIN, 30), (CITY, 20), (PLAIN, 0)])
+@pytest.mark.parametrize(
+    ("ground", "percent"), [(FOREST, 30), (MOUNTAIN, 30), (CITY, 20), (PLAIN, 0)]
+)
 def test_an_enemys_strength_is_blurred_by_his_ground(
     field: Field, ground: int, percent: int
 ) -> None:

@@ -43,7 +43,12 @@ def generate(sources: list[Path]) -> str:
     if len(antwerp) != 3:
         raise TableError(sources[1], 1, f"expected three hexes of Antwerp, found {len(antwerp)}")
     lines += _places("city_at", cities + [_index(row, "col", "row") for row in antwerp])
-    zones = [_index(row, "col", "row") for army in ARMIES for row in hexes if row["german_start_zone"] == army]
+    zones = [
+        _index(row, "col", "row")
+        for army in ARMIES
+        for row in hexes
+        if row["german_start_zone"] == army
+    ]
     sizes = [sum(row["german_start_zone"] == army for row in hexes) for army in ARMIES]
     if sizes != ZONES:
         raise TableError(sources[1], 1, f"expected start zones of {ZONES} hexes, found {sizes}")
