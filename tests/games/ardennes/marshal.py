@@ -20,19 +20,35 @@ class Marshal(Hands):
         self.types(" ")
         self.sees("BEGIN A NEW CAMPAIGN")
 
-    def begins(self, rules: str = "1", weather: str = "1", strength: str = "1") -> None:
+    def begins(
+        self, rules: str = "1", weather: str = "1", strength: str = "1", players: str = "1"
+    ) -> None:
         """A new campaign, to the first German half-day's keys."""
         for page, key in (
             ("BEGIN A NEW CAMPAIGN", "2"),
             ("WHICH RULES?", rules),
             ("THE WEATHER", weather),
             ("NEW CAMPAIGN: STRENGTH", strength),
+            ("WHO COMMANDS?", players),
         ):
             self.sees(page)
             self.types(key)
         self.sees("A HALF-DAY BEGINS")
         self.types(" ")
         self.sees("R RESOLVE")
+
+    def begins_computers(self, rules: str = "1", level: str = "3") -> None:
+        """A new campaign in which the computer plays both sides."""
+        self.types("2")
+        for page, key in (
+            ("WHICH RULES?", rules),
+            ("THE WEATHER", "1"),
+            ("NEW CAMPAIGN: STRENGTH", "1"),
+            ("WHO COMMANDS?", "4"),
+            ("CAMPAIGN: THE COMPUTER", level),
+        ):
+            self.sees(page)
+            self.types(key)
 
     def initialises(self) -> None:
         """From the menu: make a SAVE disk and come back to the menu."""

@@ -70,9 +70,10 @@ class Match:
         german: int | Planner,
         allied: int | Planner,
         watch: Callable[[int, int], None] | None = None,
+        turns: int = TURNS,
     ) -> Result:
-        """To the end; a number is a computer's level. `watch` hears turn and side when its part
-        is over."""
+        """To the end, or so many half-days; a number is a computer's level. `watch` hears turn
+        and side when its part is over."""
         bench, cycles = self.bench, 0
         bench.reset()
         bench.mem[:] = self._begun
@@ -81,7 +82,7 @@ class Match:
         for side, player in enumerate(players):
             bench.mem[bench.sym["st_level"] + side] = player if isinstance(player, int) else 3
         turn = 1
-        for part in range(2 * TURNS):
+        for part in range(2 * turns):
             side = part % 2
             bench.call("half_begin", limit=ORDERS)
             turn = bench.mem[bench.sym["st_turn"]]

@@ -12,7 +12,6 @@ from grognard.rom_build.data.hex_grid import neighbours
 
 from .army import FIXED, GERMANS, NOWHERE, STRIDE, UNITS, index, order_of_battle
 
-
 GERMAN, ALLIED = 0, 1
 FIELD = 36 * STRIDE
 STACK = 3
@@ -78,7 +77,7 @@ class _Half:
         return bytes(self.mem[start : start + FIELD])
 
     def distances(self, goals: tuple[tuple[int, int], ...]) -> bytes:
-        """Half points from every hex to the nearest goal, as motor infantry goes without enemies."""
+        """Half points from every hex to the nearest goal, as motor infantry goes."""
         bench = self.bench
         bench.call("ways_set", X=MOTOR[self.side])
         bench.set("hex_rule", bytes(256))

@@ -1,7 +1,7 @@
 ; The computer moves a side.
         .include "ai/ai.inc"
         .export computer_main, computer_orders
-        .import progress_show, zones_make, foes_list, posts_fill, moves_plan
+        .import progress_show, zones_known, foes_list, posts_fill, moves_plan
         .import attacks_plan, strikes_plan
         .import msg_computer_germans, msg_computer_allies
 
@@ -49,11 +49,11 @@ ai_player:      .res 1
         adc     #3
 @player:
         sta     ai_player
-        jsr     zones_make
+        jsr     zones_known
         jsr     strikes_plan
         jsr     foes_list
         jsr     posts_fill
         jsr     attacks_plan
         jsr     moves_plan
-        jmp     zones_make
+        jmp     zones_known
 .endproc

@@ -54,6 +54,9 @@ foe_count:      .res 1
 
 ; C = 1 when unit X is an enemy on the map that the side knows of; X kept.
 .proc foe_known
+        lda     unit_flags,x
+        bmi     @no
+        .assert UF_HIDDEN = %10000000, error, "the sign of the flags"
         lda     unit_at_hi,x
         cmp     #NOWHERE
         beq     @no

@@ -102,6 +102,9 @@ RANGE           = 3
         lda     foes_first,x
         tax
 @unit:  ldy     ai_number
+        lda     unit_flags,x
+        bmi     @next                   ; nobody sees it
+        .assert UF_HIDDEN = %10000000, error, "the sign of the flags"
         lda     unit_at_lo,x
         cmp     foe_lo,y
         bne     @next

@@ -8,6 +8,7 @@
         .import zones_here
 
 START           = 1024                  ; before anything is added or taken away
+UTMOST          = 256                   ; of what is added to a hex that is farther from the post
 
         .segment "COMPUTER_BSS"
 near:           .res 1                  ; zone bits: enemies next to it
@@ -50,6 +51,15 @@ best:           .res 1
         lda     #>START
         sbc     zp_t0
         sta     ai_worth+1
+        clc                             ; so far behind that nothing makes up for it?
+        adc     #>UTMOST
+        cmp     ai_best+1
+        bcs     @likely
+        lda     #0
+        sta     ai_worth
+        sta     ai_worth+1
+        rts
+@likely:
         jsr     terrain_here
         ldy     ai_player
         lda     zp_terrain
@@ -66,13 +76,14 @@ best:           .res 1
         ldy     ai_player
         lda     w_post,y
         jsr     more
-@noise: jsr     rng_next
-        sta     zp_t0
-        ldy     ai_player
+@noise: ldy     ai_player
         lda     w_noise,y
+        beq     @calm
+        sta     zp_t0
+        jsr     rng_next
         jsr     multiply_8
         jsr     more
-        jsr     zones_here
+@calm:  jsr     zones_here
         ldx     st_side
         and     zone_by_foe,x
         bne     @near

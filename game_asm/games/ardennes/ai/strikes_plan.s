@@ -2,7 +2,7 @@
         .include "ai/ai.inc"
 
         .export strikes_plan
-        .import bomb_loss, foe_known, foes_end, foes_first, roll_die, unit_hurt, zones_make
+        .import bomb_loss, foe_known, foes_end, foes_first, roll_die, unit_hurt, zones_known
 
         .segment "COMPUTER"
 
@@ -26,7 +26,7 @@
         bne     @again
 @none:  lda     #0
         sta     st_strikes_left
-        jmp     zones_make
+        jmp     zones_known
 @done:  rts
 .endproc
 

@@ -2,7 +2,7 @@
         .include "ai/ai.inc"
 
         .export own_foe, unit_choose
-        .import foe_sent, hex_field, hex_worth, reach_find, stack_count, unit_attack
+        .import foe_sent, hex_field, hex_worth, reach_find, stack_count, unit_attack, unit_walk
 
 LAST_PAGE       = (36*52) / 256
 LAST_BYTES      = (36*52) .mod 256
@@ -85,11 +85,16 @@ might:          .res 1
 @put:   lda     ai_best
         ora     ai_best+1
         beq     @done                   ; nowhere at all: it stays
+        copy_word zp_hex, ai_to
         ldx     ai_unit
-        lda     ai_to
-        sta     unit_at_lo,x
-        lda     ai_to+1
-        sta     unit_at_hi,x
+        jsr     unit_walk
+        ldx     ai_unit
+        lda     unit_at_lo,x
+        cmp     ai_to
+        bne     @done                   ; somebody was in its way
+        lda     unit_at_hi,x
+        cmp     ai_to+1
+        bne     @done
         ldy     ai_foe_to
         cpy     #NO_FOE
         beq     @done

@@ -4,7 +4,7 @@
         .include "ardennes.inc"
         .include "macros.inc"
 
-        .export unit_go
+        .export unit_go, unit_walk
         .import field_here, ghost_asked, ghost_on_way, ghosts_shut, reach_find, stack_count
         .import unit_class, unit_place, unit_side, way_walk, zones_known
 
@@ -26,6 +26,25 @@ MOST            = zp_rules+13           ; half points, afterwards
 ;;;           hex_field_page hex_field hex_path_ways key_ring key_count
 ;;; cycles:   -
 .proc unit_go
+        jsr     unit_walk
+        pha
+        jsr     zones_known
+        pla
+        rts
+.endproc
+
+;;; unit_walk -- unit_go, with the zones left as they were when nobody was met
+;;; rule:     4.1 7.14  the only way past an infiltrator: he is recognised or leads it away; 10.2
+;;;           10.6  it halts where it meets a hidden enemy, and moves no more
+;;; in:       X = unit 0..232 of st_side; zp_hex = index; hex_field, hex_cost, hex_rule, hex_road,
+;;;           hex_river, hex_river_first as reach_find left them; hex_zones as zones_known makes it
+;;; out:      the unit: unit_at_lo, unit_at_hi, unit_from_lo, unit_from_hi, unit_task, unit_flags;
+;;;           A = GO_*; changes hex_zones, the other units, st_revealed st_lost rng_seed
+;;; clobbers: X Y scratch zp_hex zp_to zp_unit zp_class zp_terrain zp_rules zp_lib0..zp_lib3
+;;;           hex_cost hex_rule hex_road hex_river hex_river_first hex_goal hex_queue_*
+;;;           hex_field_page hex_field hex_path_ways key_ring key_count
+;;; cycles:   -
+.proc unit_walk
         stx     UNIT
         copy_word DEST, zp_hex
         cpx     #GERMANS
@@ -99,9 +118,5 @@ MOST            = zp_rules+13           ; half points, afterwards
         lda     #GO_HALTED
         rts
 @there: ldx     UNIT
-        jsr     unit_place
-        pha
-        jsr     zones_known
-        pla
-        rts
+        jmp     unit_place
 .endproc

@@ -5,12 +5,13 @@
 
         .export half_main
         .import date_print, half_begin, half_came, half_end, half_isolated, half_waiting
-        .import log_turn, page_show, replay_main, resolve_main, text_byte, text_char, text_goto, text_print
+        .import log_turn, page_show, page_wait, replay_main, resolve_main, side_hi, side_lo
+        .import text_byte, text_char, text_goto, text_print, view_center
 
         .segment "RESOLVE"
 
 ;;; half_main -- carry out the part of the half-day that st_phase names, but movement
-;;; rule:     8.4 8.6
+;;; rule:     8.4 8.6; 10.1  with hidden units a page at each change of players
 ;;; in:       st_phase = PHASE_BEGIN, PHASE_RESOLVE, PHASE_REPLAY or PHASE_END
 ;;; out:      st_phase = the next
 ;;; clobbers: everything
@@ -37,10 +38,18 @@
 .proc half_page
         ldx     st_side
         lda     st_human,x
-        bne     @page
-        rts
-@page:
-        print_page msg_half_day
+        beq     @front
+        lda     st_rules
+        and     #RULE_HIDDEN
+        beq     @page
+        lda     st_human
+        and     st_human+1
+        beq     @page
+        print_page msg_hand_over        ; who has moved leaves the keyboard first
+        jsr     side_print
+        print_msg msg_hand_player
+        jsr     page_wait
+@page:  print_page msg_half_day
         ldx     #1
         ldy     #3
         jsr     text_goto
@@ -49,13 +58,7 @@
         jsr     text_char
         lda     #' '
         jsr     text_char
-        lda     st_side
-        bne     @allied
-        print_msg msg_german
-        jmp     @counts
-@allied:
-        print_msg msg_allied
-@counts:
+        jsr     side_print
         ldx     #1
         ldy     #6
         jsr     text_goto
@@ -74,17 +77,28 @@
         lda     half_waiting
         jsr     text_byte
         print_msg msg_half_wait
-        ldy     st_side
+@front: ldy     st_side
         ldx     first_col,y
         stx     st_cursor_x
         lda     first_row,y
         sta     st_cursor_y
-        lda     #PHASE_KEEP             ; while the page is read
         ldx     st_human,y
-        bne     @set
-        lda     #PHASE_MOVE
-@set:   sta     st_phase
+        beq     @computer
+        ldx     #PHASE_KEEP             ; while the page is read
+        stx     st_phase
         rts
+@computer:
+        ldx     st_cursor_x
+        tay
+        jmp     view_center
+.endproc
+
+; The word for st_side.
+.proc side_print
+        ldx     st_side
+        lda     side_lo,x
+        ldy     side_hi,x
+        jmp     text_print
 .endproc
 
 first_col:      .byte 31, 27            ; Losheim, Saint-Vith

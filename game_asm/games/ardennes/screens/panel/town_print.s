@@ -20,6 +20,8 @@ TOWN_ROW        = 23
 ;;; clobbers: A X Y zp_ptr0 zp_arg0 zp_arg1 and what drawing uses
 ;;; cycles:   -
 .proc town_print
+        lda     st_hand_count
+        bne     @done                   ; the row says who is in hand
         ldx     #TOWN_COL
         ldy     #TOWN_ROW
         jsr     text_goto
@@ -46,5 +48,6 @@ TOWN_ROW        = 23
         lda     dump_number,x
         jsr     text_byte
 @clear: jmp     text_clear_to_end
+@done:  rts
 .endproc
         .assert TOWNS <= 128, lderror, "the sign ends the search"
