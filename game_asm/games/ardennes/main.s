@@ -39,6 +39,7 @@ BEHIND          = $100 - (36*52) .mod $100
 phase_does:
         .byte   OVL_MENU, OVL_RESOLVE, OVL_MOVE, OVL_RESOLVE, OVL_RESOLVE
         .byte   OVL_FILES, OVL_FILES, OVL_FILES, OVL_COMPUTER, OVL_ATTACK
+        .byte   OVL_MOVE
         .assert * - phase_does = PHASES, error, "what a phase does is missing"
 
 ; in the order of overlays; less one each: rts adds it

@@ -98,6 +98,8 @@ class Marshal(Hands):
                 return went
             if "HALF-DAY BEGINS" in self.a2.screen.text[0].upper():
                 self.types(" ")
+            elif "GUN PROTECTS" in row:
+                self.types("R")
             elif "HEXES BACK" in row:
                 self.goes_back()
             elif "FORWARD" in row:

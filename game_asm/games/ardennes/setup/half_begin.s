@@ -5,7 +5,7 @@
 
         .export half_isolated, half_came, half_waiting, half_begin
         .import air_flies, army_load, arrive, ghost_stays, hand_push, rng_next, rng_word
-        .import supply_judge, unit_class, unit_kind, unit_side, weather_now, zones_make
+        .import supply_judge, unit_class, unit_kind, unit_side, weather_now, zones_known, zones_make
 
         .segment "RESOLVE_BSS"
 half_isolated:  .res 1                  ; units cut off
@@ -59,7 +59,7 @@ half_waiting:   .res 1                  ; units for which there is no room
         lda     st_placing
         beq     @zones
         jsr     army_load
-@zones: jsr     zones_make
+@zones: jsr     zones_known
         ldx     st_side
         lda     #PHASE_MOVE
         ldy     st_human,x

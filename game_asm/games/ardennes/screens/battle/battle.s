@@ -3,6 +3,7 @@
         .import player_key
         .import advances, battle_result, battle_tell, engage_clear, left_note, odds_print
         .import result_apply, retreats, roll_die, shown, zones_make
+        .import hidden_mark
 
         .segment "RESOLVE_BSS"
 battle_number:  .res 1                  ; of the engagement
@@ -45,5 +46,6 @@ battle_points:  .res 1
         jsr     engage_clear
         lda     #0
         sta     shown
-        jmp     zones_make
+        jsr     zones_make
+        jmp     hidden_mark
 .endproc

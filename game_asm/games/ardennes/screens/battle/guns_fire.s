@@ -4,7 +4,7 @@
         .include "ardennes.inc"
         .include "macros.inc"
 
-        .export guns_fire
+        .export gun_side, guns_fire
         .import player_key
         .import cursor_hide, defence_points, gun_loss, guns_on, hexview_panel
         .import msg_guns_fire, odds_column, odds_first, odds_second, place_here, prompt_at
@@ -15,6 +15,7 @@ TARGET          = zp_overlay+8
 
         .segment "RESOLVE_BSS"
 gun:            .res 1
+gun_side:       .res 1                  ; whose guns fire
 gun_column:     .res 1
 die:            .res 1
 gun_share:      .res 1
@@ -23,11 +24,12 @@ gun_share:      .res 1
 
 ;;; guns_fire -- every target in turn: all guns on it together, one roll
 ;;; rule:     2.37 5.7 7.6 8.6 9.1
-;;; in:       the units; hex_zones
-;;; out:      the units; no gun is aimed any more; changes st_lost, rng_seed, hex_zones
+;;; in:       A = side; the units; hex_zones
+;;; out:      the units; none of its guns is aimed any more; changes st_lost, rng_seed, hex_zones
 ;;; clobbers: everything but the rest of the state
 ;;; cycles:   -
 .proc guns_fire
+        sta     gun_side
         lda     #0
         sta     gun
 @gun:   ldx     gun
@@ -35,7 +37,7 @@ gun_share:      .res 1
         and     #UF_AIMED
         beq     @next
         jsr     unit_side
-        cmp     st_side
+        cmp     gun_side
         bne     @next
         lda     unit_task,x
         sta     TARGET

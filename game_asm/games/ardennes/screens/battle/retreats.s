@@ -3,15 +3,15 @@
 
         .export retreats
         .import back_choose, player_key, player_of, prompt_at
-        .import battle_ask, battle_number, battle_points, battle_put, battle_role, battle_to
+        .import battle_ask, battle_number, battle_points, battle_role, battle_to
         .import battle_unit, engage_member, field_here, msg_retreat_none, msg_retreat_not
-        .import msg_retreat_to, pick_hex, result_attacker_back, retreat_find, role_of, said, shown
-        .import unit_remove, zones_make
+        .import msg_retreat_to, pick_hex, result_attacker_back, retreat_find, retreat_put, role_of, said, shown
+        .import unit_remove, zones_battle, zones_make
 
         .segment "RESOLVE"
 
 ;;; retreats -- every unit of a role that must go back does, where its owner says
-;;; rule:     5.11 5.12 5.15
+;;; rule:     5.11 5.12 5.15 10.2
 ;;; in:       X = 0 attackers, 1 defenders; battle_number; result_*
 ;;; out:      the units, hex_zones; who has nowhere to go is removed
 ;;; clobbers: everything but the rest of the state
@@ -29,6 +29,8 @@
         jsr     role_of
         cmp     battle_role
         bne     @next
+        jsr     zones_battle
+        ldx     battle_unit
         lda     battle_points
         jsr     retreat_find
         bcs     @nowhere
@@ -36,7 +38,7 @@
         jsr     player_of
         bne     @player
         jsr     back_choose
-        jsr     battle_put
+        jsr     retreat_put
         jmp     @next
 @player:
         lda     #SHOW_FIELD
@@ -49,7 +51,7 @@
         bcs     @where                  ; it must
         jsr     field_here
         beq     @not
-        jsr     battle_put
+        jsr     retreat_put
         jmp     @next
 @not:   lda     #<msg_retreat_not
         ldy     #>msg_retreat_not

@@ -3,7 +3,7 @@
         .include "ardennes.inc"
 
         .export move_main
-        .import hexview_key, hexview_panel, hexview_turn, key_capital, key_waits, last_unit
+        .import guard_main, hexview_key, hexview_panel, hexview_turn, key_capital, key_waits, last_unit
         .import map_draw, move_prompt, order_collect, order_group, order_hold, order_home
         .import order_join, order_lay, order_put, order_search, order_turn, order_aim, order_all, order_blow, order_build
         .import order_engage, order_help, order_move, order_next, order_quit, order_resolve
@@ -16,11 +16,16 @@ COMMANDS        = 26
 
 ;;; move_main -- movement and engagements of st_side, until they are resolved
 ;;; rule:     1.7 2.3 2.6 2.16 2.37 8.4
-;;; in:       the state
-;;; out:      st_phase = PHASE_RESOLVE, PHASE_SAVE or PHASE_MENU
+;;; in:       st_phase = PHASE_MOVE or PHASE_GUARD; the state
+;;; out:      st_phase = PHASE_RESOLVE, PHASE_SAVE or PHASE_MENU; of PHASE_GUARD, PHASE_END
 ;;; clobbers: everything
 ;;; cycles:   -
 .proc move_main
+        lda     st_phase
+        cmp     #PHASE_GUARD
+        bne     @orders
+        jmp     guard_main
+@orders:
         jsr     zones_known
         lda     #0
         sta     shown

@@ -4,7 +4,7 @@
         .include "apple2/keys.inc"
 
         .export resolve_main
-        .import battle, cursor_hide, engage_clear, engage_member, guns_fire, hexview_key
+        .import battle, cursor_hide, engage_clear, engage_member, guards_turn, guards_wanted, guns_fire, hexview_key
         .import hexview_panel, key_capital, map_draw, msg_battle_keys, msg_help_battle, page_help
         .import panel_first, panel_unit, prompt_at, shown, unit_side, unit_to, zones_make
 
@@ -16,9 +16,9 @@ one:            .res 1                  ; a unit of it
         .segment "RESOLVE"
 
 ;;; resolve_main -- guns fire, then the engagements are fought one by one
-;;; rule:     1.9 2.37 2.39 5.7 8.6 8.8
+;;; rule:     1.9 2.14 2.15 2.37 2.39 5.7 8.6 8.8
 ;;; in:       the state
-;;; out:      st_phase = PHASE_END
+;;; out:      st_phase = PHASE_END or PHASE_GUARD
 ;;; clobbers: everything
 ;;; cycles:   -
 .proc resolve_main
@@ -27,6 +27,13 @@ one:            .res 1                  ; a unit of it
         sta     shown
         sta     number                  ; from the first on
         jsr     map_draw
+        lda     st_side
+        bne     @own
+        .assert SIDE_GERMAN = 0, error, "the German is attacked by those that protect"
+        jsr     guards_turn
+        lda     #SIDE_ALLIED
+        jsr     guns_fire
+@own:   lda     st_side
         jsr     guns_fire
 @next:  jsr     next_engagement
         bcs     @over
@@ -70,8 +77,15 @@ one:            .res 1                  ; a unit of it
         beq     @key
         jsr     battle
         jmp     @next
-@over:  lda     #PHASE_END
-        sta     st_phase
+@over:  lda     st_side
+        beq     @end
+        lda     st_human+SIDE_ALLIED
+        beq     @end
+        jsr     guards_wanted
+        lda     #PHASE_GUARD
+        bcs     @set
+@end:   lda     #PHASE_END
+@set:   sta     st_phase
         rts
 .endproc
 
