@@ -19,7 +19,9 @@
 .proc retreats
         stx     battle_role
         lda     result_attacker_back,x
-        beq     @done
+        bne     @some
+        rts
+@some:
         sta     battle_points
         ldx     #0
 @unit:  stx     battle_unit
