@@ -109,7 +109,7 @@ class Marshal(Hands):
                     self.types(ESCAPE)
             elif "NEXT BATTLE" in row:
                 self.types("\r")
-            elif "ANY KEY" in row or "DIE" in row or "ENGAGEMENT" in row or "NO WAY" in row:
+            elif "ANY KEY" in row or "DEFENDERS" in row or "AGAINST" in row or "NO WAY" in row:
                 self.types(" ")
             elif "GUNS ON" in row:
                 self.types(" ")

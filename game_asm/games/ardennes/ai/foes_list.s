@@ -11,6 +11,8 @@ foe_lo:         .res FOES_MOST
 foe_hi:         .res FOES_MOST
 foe_column:     .res FOES_MOST
 foe_row:        .res FOES_MOST
+
+        .segment "AI_GAP"
 foe_defence:    .res FOES_MOST          ; points with the ground, 255 at most
 foe_might:      .res FOES_MOST          ; strength without it
 

@@ -11,7 +11,7 @@ PLACES          = 10
 GERMANS_HERE    = %00001000
 SUM             = zp_rules+4
 
-        .segment "MOVE"
+        .segment "PAGES"
 
 ;;; rating -- how well a side has done so far
 ;;; rule:     8.15  to the German 10 for each of the six cities, 25 for Liege, 15 for each hex of

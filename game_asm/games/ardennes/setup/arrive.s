@@ -9,12 +9,12 @@
 
 RING            = DIRECTIONS
 
-        .segment "BSS"
+        .segment "RESOLVE_BSS"
 first:          .res 1                  ; directions from the hex of entry
 second:         .res 1
 entry:          .res 2
 
-        .segment "CODE"
+        .segment "RESOLVE"
 
 ;;; arrive -- put a reinforcement on the map, in its hex of entry or within two of it
 ;;; rule:     8.5 3.6  next to no enemy; without room it waits

@@ -4,7 +4,7 @@
 
         .export hand_push
 
-        .segment "CODE"
+        .segment "EARLY"
 
 ;;; hand_push -- a unit comes into the hand, as the next to be put down
 ;;; rule:     2.3 2.5 8.5  28 at most

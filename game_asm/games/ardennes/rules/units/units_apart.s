@@ -5,7 +5,7 @@
         .export units_apart
         .import hex_distance, hex_place
 
-        .segment "CODE"
+        .segment "RESOLVE"
 
 ;;; units_apart -- how many hexes two units stand apart
 ;;; rule:     2.12 2.15

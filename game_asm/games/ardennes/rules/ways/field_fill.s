@@ -4,7 +4,7 @@
         .export field_fill
         .import HEX_LAYER, hex_field
 
-        .segment "CODE"
+        .segment "RULES"
 
 ;;; field_fill -- fill hex_field
 ;;; in:       A = what every hex gets

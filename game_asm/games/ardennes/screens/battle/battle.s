@@ -1,9 +1,8 @@
 ; A battle: the die, losses, retreats, advances.
-        .export battle_number, battle_die, battle_unit, battle_points, battle
-        .import player_key
-        .import advances, battle_result, battle_tell, engage_clear, left_note, odds_print
-        .import result_apply, retreats, roll_die, shown, zones_make
-        .import hidden_mark
+        .export battle_number, battle_column, battle_die, battle_unit, battle_points, battle
+        .import advances, battle_ground, battle_log, battle_result, engage_clear, hidden_mark
+        .import left_note, odds_print, player_key, result_apply, result_words, retreats, roll_die
+        .import shown, zones_make
 
         .segment "RESOLVE_BSS"
 battle_number:  .res 1                  ; of the engagement
@@ -24,13 +23,16 @@ battle_points:  .res 1
         sta     battle_number
         jsr     odds_print
         sta     battle_column
+        jsr     battle_ground
         jsr     player_key
         jsr     roll_die
         sta     battle_die
+        jsr     battle_log
         lda     battle_column
         ldx     battle_die
         jsr     battle_result
-        jsr     battle_tell
+        lda     battle_die
+        jsr     result_words
         jsr     player_key
         jsr     left_note
         jsr     result_apply

@@ -2,11 +2,12 @@
         .include "zeropage.inc"
         .include "state.inc"
         .include "ardennes.inc"
+        .include "log_event.inc"
         .include "macros.inc"
 
         .export gun_side, guns_fire
+        .import cursor_hide, defence_points, gun_loss, guns_on, hexview_panel, log_event, log_note
         .import player_key
-        .import cursor_hide, defence_points, gun_loss, guns_on, hexview_panel
         .import msg_guns_fire, odds_column, odds_first, odds_second, place_here, prompt_at
         .import roll_die, share_print, terrain_here, text_char, text_print, unit_class, unit_hurt
         .import unit_name, unit_side, unit_to, zones_make
@@ -86,6 +87,12 @@ gun_share:      .res 1
         jsr     gun_loss
         sta     gun_share
         sty     gun_column                  ; as the table counts it
+        sta     log_event+LOG_B
+        sty     log_event+LOG_C
+        lda     TARGET
+        sta     log_event+LOG_A
+        lda     #LOG_GUNS
+        jsr     log_note
         jsr     hexview_panel
         lda     #<msg_guns_fire
         ldy     #>msg_guns_fire

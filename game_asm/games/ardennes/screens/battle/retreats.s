@@ -1,12 +1,15 @@
 ; Those who give way.
+        .include "zeropage.inc"
+        .include "state.inc"
         .include "ardennes.inc"
+        .include "log_event.inc"
 
         .export retreats
-        .import back_choose, player_key, player_of, prompt_at
-        .import battle_ask, battle_number, battle_points, battle_role, battle_to
-        .import battle_unit, engage_member, field_here, msg_retreat_none, msg_retreat_not
-        .import msg_retreat_to, pick_hex, result_attacker_back, retreat_find, retreat_put, role_of, said, shown
-        .import unit_remove, zones_battle, zones_make
+        .import back_choose, battle_ask, battle_number, battle_points, battle_role, battle_to
+        .import battle_unit, engage_member, field_here, log_event, log_note, msg_retreat_none
+        .import msg_retreat_not, msg_retreat_to, pick_hex, player_key, player_of, prompt_at
+        .import result_attacker_back, retreat_find, retreat_put, role_of, said, shown, unit_remove
+        .import zones_battle, zones_make
 
         .segment "RESOLVE"
 
@@ -21,8 +24,7 @@
         lda     result_attacker_back,x
         bne     @some
         rts
-@some:
-        sta     battle_points
+@some:  sta     battle_points
         ldx     #0
 @unit:  stx     battle_unit
         jsr     engage_member
@@ -67,12 +69,26 @@
         ldy     #>msg_retreat_none
         jsr     prompt_at
         jsr     player_key
+        jsr     lost
         ldx     battle_unit
         jsr     unit_remove
         jsr     zones_make
 @next:  ldx     battle_unit
         inx
         cpx     #UNITS
-        bcc     @unit
+        bcs     @done
+        jmp     @unit
 @done:  rts
+.endproc
+
+; battle_unit, which has no way back, goes into the log.
+.proc lost
+        ldx     battle_unit
+        stx     log_event+LOG_A
+        lda     unit_at_lo,x
+        sta     zp_hex
+        lda     unit_at_hi,x
+        sta     zp_hex+1
+        lda     #LOG_LOST
+        jmp     log_note
 .endproc

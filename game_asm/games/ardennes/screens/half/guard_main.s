@@ -4,7 +4,7 @@
 
         .export guard_main
         .import hexview_key, hexview_panel, hexview_turn, key_capital, map_draw, msg_guard_keys
-        .import msg_help_guard, order_aim, order_next, page_help, panel_first, prompt_at, shown
+        .import order_aim, order_next, order_page, panel_first, prompt_at, shown
         .import sound_refuse, zones_known
 
         .segment "MOVE"
@@ -12,7 +12,7 @@
 ;;; guard_main -- let the Ally aim guns at units of his own that they are to protect
 ;;; rule:     2.14 8.6
 ;;; in:       the state
-;;; out:      st_phase = PHASE_END; unit_task, unit_flags
+;;; out:      st_phase = PHASE_END, or PHASE_PAGE; unit_task, unit_flags
 ;;; clobbers: everything but the rest of the state
 ;;; cycles:   -
 .proc guard_main
@@ -51,10 +51,8 @@
         jmp     @key
 @aim:   jsr     order_aim
         jmp     @prompt
-@help:  lda     #<msg_help_guard
-        ldy     #>msg_help_guard
-        jsr     page_help
-        jmp     @draw
+@help:  lda     #PAGE_GUARD
+        jmp     order_page
 @end:   lda     #PHASE_END
         sta     st_phase
         rts

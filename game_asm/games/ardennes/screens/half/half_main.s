@@ -5,14 +5,14 @@
 
         .export half_main
         .import date_print, half_begin, half_came, half_end, half_isolated, half_waiting
-        .import page_show, page_wait, resolve_main, text_byte, text_char, text_goto
+        .import log_turn, page_show, replay_main, resolve_main, text_byte, text_char, text_goto
         .import text_print, view_center
 
         .segment "RESOLVE"
 
 ;;; half_main -- carry out the part of the half-day that st_phase names, but movement
 ;;; rule:     8.4 8.6
-;;; in:       st_phase = PHASE_BEGIN, PHASE_RESOLVE or PHASE_END
+;;; in:       st_phase = PHASE_BEGIN, PHASE_RESOLVE, PHASE_REPLAY or PHASE_END
 ;;; out:      st_phase = the next
 ;;; clobbers: everything
 ;;; cycles:   -
@@ -22,8 +22,13 @@
         beq     @begin
         cmp     #PHASE_RESOLVE
         beq     @resolve
+        cmp     #PHASE_REPLAY
+        beq     @replay
         jmp     half_end
-@begin: jsr     half_begin
+@replay:
+        jmp     replay_main
+@begin: jsr     log_turn
+        jsr     half_begin
         jmp     half_page
 @resolve:
         jmp     resolve_main
@@ -68,14 +73,19 @@
         lda     half_waiting
         jsr     text_byte
         print_msg msg_half_wait
-        jsr     page_wait
 @front: ldy     st_side
         ldx     first_col,y
         stx     st_cursor_x
         lda     first_row,y
         sta     st_cursor_y
-        tay
-        jmp     view_center
+        lda     st_human,y
+        beq     @computer
+        lda     #PHASE_KEEP             ; while the page is read
+        sta     st_phase
+        rts
+@computer:
+        ldy     st_cursor_y
+        jmp     view_center             ; half_begin has said what follows
 .endproc
 
 first_col:      .byte 31, 27            ; Losheim, Saint-Vith

@@ -1,6 +1,11 @@
 ; What is said until a key is struck.
+        .include "zeropage.inc"
+        .include "macros.inc"
+
         .export said
-        .import any_key, prompt_at, sound_refuse
+        .import any_key, prompt_at, sound_refuse, text_print
+
+ROOM            = 32                    ; columns before that leave room to say what is wanted
 
         .segment "CODE"
 
@@ -12,6 +17,10 @@
 ;;; cycles:   -
 .proc said
         jsr     prompt_at
-        jsr     sound_refuse
+        lda     zp_text_col
+        cmp     #ROOM
+        bcs     @full
+        print_msg msg_any_key
+@full:  jsr     sound_refuse
         jmp     any_key
 .endproc

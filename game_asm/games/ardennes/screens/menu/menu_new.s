@@ -112,7 +112,7 @@ human:          .byte %11, %01, %10, %00 ; bit 0 the Germans have a player, bit 
 
 ; in the order of state.inc from st_human on
 usual:  .byte   1, 1, 0, 0, RULES_REVISED, SKY_HISTORICAL, WEATHER_OVERCAST
-        .byte   100, 100, 1, 6, 0, 1, 0, 4, 30, 20, 0, 0, 1, 1
+        .byte   100, 100, 1, 6, 0, 1, 0, 4, 30, 20, 0, 0, 1, 1, 1
 OPTIONS = * - usual
-        .assert st_noises - st_human = OPTIONS - 1, lderror, "an option is missing"
+        .assert st_autosave - st_human = OPTIONS - 1, lderror, "an option is missing"
 .endproc

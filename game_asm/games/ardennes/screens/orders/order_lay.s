@@ -5,45 +5,20 @@
         .include "refuse.inc"
 
         .export order_lay
-        .import HEX_LAYER, army_load, arrive, field_here, stack_count, unit_place, zone_find
+        .import army_load, field_here, stack_count, unit_place, zone_find
         .import zones_known
-
-AT              = zp_overlay+8          ; how many are left that were looked at
 
         .segment "MOVE"
 
-;;; order_lay -- units of an army, or reinforcements, are placed by themselves
-;;; rule:     8.2 8.5  an army as the order of battle has it, where there is room
+;;; order_lay -- the armies are placed by themselves
+;;; rule:     8.2  as the order of battle has them, where there is room
 ;;; in:       the hand, st_placing; hex_zones; the state
-;;; out:      C = 0; the units, the hand, st_placing; hex_zones
+;;; out:      C = 1 when all are placed; the units, the hand, st_placing; hex_zones
 ;;; clobbers: everything but the rest of the state
 ;;; cycles:   -
 .proc order_lay
         lda     st_placing
-        bne     @army
-        ldx     st_hand_count
-@unit:  dex
-        bmi     @done
-        stx     AT
-        lda     st_hand,x
-        tax
-        lda     unit_flags,x
-        and     #UF_TO_COME
-        beq     @other
-        stx     zp_unit
-        jsr     arrive
-        bcs     @other
-        ldx     AT                      ; out of the hand
-@close: inx
-        cpx     st_hand_count
-        bcs     @shorter
-        lda     st_hand,x
-        sta     st_hand-1,x
-        jmp     @close
-@shorter:
-        dec     st_hand_count
-@other: ldx     AT
-        jmp     @unit
+        beq     @none
 @army:  ldx     st_hand_count
         beq     @next
         lda     st_hand-1,x
@@ -57,9 +32,10 @@ AT              = zp_overlay+8          ; how many are left that were looked at
         jsr     army_load
         lda     st_placing
         bne     @army
-@done:  jsr     zones_known
+        jsr     zones_known
         clc
         rts
+@none:  refuse  msg_lay_none
 .endproc
 
 ; Unit zp_unit into its hex of the order of battle, or the first of its zone with room.

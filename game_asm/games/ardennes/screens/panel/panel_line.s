@@ -7,7 +7,7 @@
         .export panel_line
         .import engage_member, msg_class_0, msg_class_1, msg_class_2, msg_class_3, msg_class_4
         .import msg_class_5, msg_class_6, panel_unit, text_byte, text_char, text_print
-        .import text_spaces, unit_attack, unit_class, unit_move, unit_name, unit_shown
+        .import to_column, unit_attack, unit_class, unit_move, unit_name, unit_shown
 
 WORD_COL        = 14
 STRENGTH_COL    = 25
@@ -81,17 +81,6 @@ NOTE_COL        = 35
         and     #UF_AIMED
         beq     @done
         print_msg msg_aims
-@done:  rts
-.endproc
-
-; The text cursor to column X, over blanks.
-.proc to_column
-        txa
-        sec
-        sbc     zp_text_col
-        bcc     @done
-        tax
-        jmp     text_spaces
 @done:  rts
 .endproc
 
