@@ -4,7 +4,7 @@
         .export hex_worth
         .import ai_goal, danger_at, foe_at, foe_sent, foe_wants, foe_worth, hex_beside, hex_field
         .import multiply_8, post_hi, post_lo, rng_next, terrain_here, unit_class, w_attack
-        .import w_cover, w_danger, w_noise, w_open, w_post, w_shelter, zone_by_foe
+        .import w_cover, w_danger, w_noise, w_open, w_post, w_shelter, zone_by_foe, zone_foe
         .import zones_here
 
 START           = 1024                  ; before anything is added or taken away
@@ -60,6 +60,19 @@ best:           .res 1
         sta     ai_worth+1
         rts
 @likely:
+        ldx     ai_unit
+        jsr     unit_class
+        cmp     #CLASS_INFILTRATOR
+        bne     @fights
+        jsr     zones_here              ; nobody bars his way; next to enemies he is not found
+        ldx     st_side
+        and     zone_foe,x
+        beq     @free
+        ldy     ai_player
+        lda     w_open,y
+        jmp     less
+@free:  rts
+@fights:
         jsr     terrain_here
         ldy     ai_player
         lda     zp_terrain
@@ -94,8 +107,9 @@ best:           .res 1
         jsr     multiply_8
         lda     zp_t1
         jmp     less
-@near:  jsr     unit_class_is_gun
-        bcs     @open
+@near:  lda     zp_class
+        cmp     #CLASS_ARTILLERY
+        beq     @open
         lda     ai_back
         bne     @risk
         jsr     attack                  ; A = worth, ai_foe
@@ -111,16 +125,6 @@ best:           .res 1
         lda     w_open,y
         jsr     less
         jmp     less
-.endproc
-
-; C = 1 when unit ai_unit is a gun.
-.proc unit_class_is_gun
-        ldx     ai_unit
-        jsr     unit_class
-        cmp     #CLASS_ARTILLERY
-        beq     @yes
-        clc
-@yes:   rts
 .endproc
 
 ; The best enemy to attack next to hex ai_at: A = his worth, 0 none; ai_foe.

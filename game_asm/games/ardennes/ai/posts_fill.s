@@ -10,6 +10,7 @@
 
 FAR             = 8                     ; enemies so far away count
 CLOSE           = 4                     ; within that twice
+GHOST_POSTS     = 8                     ; the German's first posts, where infiltrators go
 
         .segment "COMPUTER_BSS"
 post_wants:     .res 1
@@ -19,7 +20,7 @@ post_has:       .res 1
 
 ;;; posts_fill -- give each post the nearest units until it has what it wants, and the rest too
 ;;; in:       st_side; hex_zones; foe_*; the units
-;;; out:      unit_role = post of each unit of the side, NO_POST of guns and infiltrators
+;;; out:      unit_role = post of each unit of the side on the map, else NO_POST
 ;;; clobbers: A X Y scratch zp_hex ai_unit ai_post ai_number ai_sum ai_best ai_to ai_left
 ;;; cycles:   <= 4000000
 .proc posts_fill
@@ -210,7 +211,11 @@ post_has:       .res 1
         lda     unit_kind,x
         and     #KIND_CLASS
         cmp     #CLASS_INFILTRATOR << 4
-        beq     @next
+        bne     @fights
+        lda     ai_number               ; one to each of the first posts
+        and     #GHOST_POSTS - 1
+        bpl     @put                    ; always
+@fights:
         lda     #$FF
         sta     ai_best
         ldx     st_side
@@ -228,8 +233,8 @@ post_has:       .res 1
         tya
         cmp     post_first+1,x
         bcc     @post
-        ldx     ai_unit
         lda     ai_to
+@put:   ldx     ai_unit
         sta     unit_role,x
 @next:  inc     ai_number
         inc     ai_unit

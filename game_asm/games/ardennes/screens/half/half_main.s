@@ -82,15 +82,15 @@
         stx     st_cursor_x
         lda     first_row,y
         sta     st_cursor_y
-        ldx     st_human,y
+        lda     st_human,y
         beq     @computer
-        ldx     #PHASE_KEEP             ; while the page is read
-        stx     st_phase
+        lda     #PHASE_KEEP             ; while the page is read
+        sta     st_phase
         rts
 @computer:
         ldx     st_cursor_x
-        tay
-        jmp     view_center
+        ldy     st_cursor_y
+        jmp     view_center             ; half_begin has said what follows
 .endproc
 
 ; The word for st_side.
