@@ -120,3 +120,36 @@ def test_the_town_under_the_cursor_is_named(player: Marshal) -> None:
     player.sees("ST VITH")
     player.points_at((27, 18))
     player.sees("MALMEDY")
+
+
+@pytest.mark.rule("BA-1.6")
+@pytest.mark.rule("BA-3.1")
+def test_the_frame_on_the_whole_map_moves_the_window(player: Marshal) -> None:
+    held = int(player.byte("st_cursor_x")), int(player.byte("st_cursor_y"))
+    player.types("W")
+    player.sees("ARROWS MOVE THE FRAME")
+    player.sees("0 OF THE SIX CITIES, 0 OF LIEGE")
+    player.types("\x08\x08" + "4")
+    player.a2.run(seconds=0.5)
+    player.types(" ")
+    player.sees("R RESOLVE")
+    assert (player.byte("st_cursor_x"), player.byte("st_cursor_y")) == (held[0] - 10, held[1] + 5)
+    window = range(player.byte("view_x"), player.byte("view_x") + 20)
+    assert held[0] - 10 in window
+
+
+@pytest.mark.rule("BA-8.11")
+def test_the_whole_map_says_which_cities_the_germans_hold(player: Marshal) -> None:
+    unit = named("1SS Peiper")
+    for place, words in (
+        ((20, 13), "0 OF THE SIX CITIES, 1 OF LIEGE"),
+        ((22, 25), "1 OF THE SIX CITIES, 0 OF LIEGE"),
+        ((3, 3), "1 OF THREE HEXES OF ANTWERP"),
+    ):
+        player.put("unit_at_lo", index(place) & 255, unit)
+        player.put("unit_at_hi", index(place) >> 8, unit)
+        player.types("W")
+        player.sees("ARROWS MOVE THE FRAME")
+        player.sees(words)
+        player.types(" ")
+        player.sees("R RESOLVE")
