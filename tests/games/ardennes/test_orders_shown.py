@@ -153,3 +153,25 @@ def test_the_whole_map_says_which_cities_the_germans_hold(player: Marshal) -> No
         player.sees(words)
         player.types(" ")
         player.sees("R RESOLVE")
+
+
+@pytest.mark.rule("BA-2.39")
+def test_return_fights_though_who_is_named_first_takes_no_part(player: Marshal) -> None:
+    player.types("F")
+    player.a2.run(seconds=4)
+    player.sees("R RESOLVE")
+    player.types("RY")
+    player.sees("NEXT BATTLE")
+    player.a2.run(seconds=1)
+    named_first = next(
+        unit for unit in range(232, -1, -1) if player.place(unit) == cursor(player)
+    )  # the panel begins with the last
+    assert player.byte("unit_task", named_first), "it is in the battle"
+    player.put("unit_task", 0, named_first)
+    player.types("\r")
+    player.sees("AGAINST", within=5)
+
+
+def cursor(player: Marshal) -> tuple[int, int]:
+    """Column and row of the cursor, from 1."""
+    return player.byte("st_cursor_x") + 1, player.byte("st_cursor_y") + 1
