@@ -31,8 +31,18 @@ def game(request: pytest.FixtureRequest) -> SharedGame:
 
 
 @pytest.fixture(scope="session")
-def kept(game: SharedGame, tmp_path_factory: pytest.TempPathFactory) -> Kept:
-    return game.keeps_old(tmp_path_factory.mktemp("save"))
+def kept_by_name() -> dict[str, Kept]:
+    """What `kept` made: it is set up anew wherever tests go from one game to another."""
+    return {}
+
+
+@pytest.fixture(scope="session")
+def kept(
+    game: SharedGame, kept_by_name: dict[str, Kept], tmp_path_factory: pytest.TempPathFactory
+) -> Kept:
+    if game.name not in kept_by_name:
+        kept_by_name[game.name] = game.keeps_old(tmp_path_factory.mktemp("save"))
+    return kept_by_name[game.name]
 
 
 @pytest.fixture
