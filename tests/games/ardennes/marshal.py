@@ -79,7 +79,9 @@ class Marshal(Hands):
         self.types(f"{name}\r")
         self.sees("R RESOLVE")
 
-    def fights(self, advances: bool = False) -> list[tuple[int, tuple[int, int]]]:
+    def fights(
+        self, advances: bool = False, declines: str = ESCAPE
+    ) -> list[tuple[int, tuple[int, int]]]:
         """Engage all that must be, resolve; whoever must go back takes the first hex there is.
 
         Who may advance declines, or takes the first hex likewise. Ends at the keys of the other
@@ -106,7 +108,7 @@ class Marshal(Hands):
                 if advances:
                     went.append((self.byte("battle_unit"), self.goes_back()))
                 else:
-                    self.types(ESCAPE)
+                    self.types(declines)
             elif "NEXT BATTLE" in row:
                 self.types("\r")
             elif "ANY KEY" in row or "DEFENDERS" in row or "AGAINST" in row or "NO WAY" in row:

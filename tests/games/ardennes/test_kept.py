@@ -19,6 +19,7 @@ def reaches_the_half_day_s_page(player: Marshal) -> None:
         ("WHICH RULES?", "1"),
         ("THE WEATHER", "1"),
         ("NEW CAMPAIGN: STRENGTH", "1"),
+        ("WHO COMMANDS?", "1"),
     ):
         player.sees(page)
         player.types(key)

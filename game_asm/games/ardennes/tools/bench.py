@@ -24,13 +24,14 @@ _TO_THE_FIRST_MORNING = (
     ("WHICH RULES?", "1"),
     ("THE WEATHER", "1"),
     ("NEW CAMPAIGN: STRENGTH", "1"),
+    ("WHO COMMANDS?", "1"),
     ("A HALF-DAY BEGINS", " "),
 )
 _READY = "R RESOLVE"
 
 
 def measures(built: BuiltGame) -> dict[str, float]:
-    """Emulated seconds (`_s`) and milliseconds (`_ms`) of the first morning, the slowest of each."""
+    """Emulated seconds (`_s`), milliseconds (`_ms`) of the first morning, the slowest of each."""
     from grognard.emu import Apple2
 
     with tempfile.TemporaryDirectory() as folder, Apple2(core="fast", ram=48) as a2:

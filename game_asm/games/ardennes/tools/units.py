@@ -32,7 +32,8 @@ def generate(sources: list[Path]) -> str:
 
     Resident: unit_kind, class << 4 | movement points. For a new campaign: unit_printed, strength;
     unit_entry_lo/hi, the hex; unit_turn, 1 for those that are there.
-    And resident, with the screens: unit_names, unit_names_allied, the last letter of each with its high bit.
+    And resident, with the screens: unit_names, unit_names_allied, the last letter of each with its
+    high bit.
     """
     rows = read_csv(sources[0], COLUMNS)
     sides = [row["side"] for row in rows]

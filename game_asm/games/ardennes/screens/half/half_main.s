@@ -5,13 +5,13 @@
 
         .export half_main
         .import date_print, half_begin, half_came, half_end, half_isolated, half_waiting
-        .import log_turn, page_show, replay_main, resolve_main, text_byte, text_char, text_goto
-        .import text_print, view_center
+        .import log_turn, page_show, page_wait, replay_main, resolve_main, side_hi, side_lo
+        .import text_byte, text_char, text_goto, text_print, view_center
 
         .segment "RESOLVE"
 
 ;;; half_main -- carry out the part of the half-day that st_phase names, but movement
-;;; rule:     8.4 8.6
+;;; rule:     8.4 8.6; 10.1  with hidden units a page at each change of players
 ;;; in:       st_phase = PHASE_BEGIN, PHASE_RESOLVE, PHASE_REPLAY or PHASE_END
 ;;; out:      st_phase = the next
 ;;; clobbers: everything
@@ -39,7 +39,17 @@
         ldx     st_side
         lda     st_human,x
         beq     @front
-        print_page msg_half_day
+        lda     st_rules
+        and     #RULE_HIDDEN
+        beq     @page
+        lda     st_human
+        and     st_human+1
+        beq     @page
+        print_page msg_hand_over        ; who has moved leaves the keyboard first
+        jsr     side_print
+        print_msg msg_hand_player
+        jsr     page_wait
+@page:  print_page msg_half_day
         ldx     #1
         ldy     #3
         jsr     text_goto
@@ -48,13 +58,7 @@
         jsr     text_char
         lda     #' '
         jsr     text_char
-        lda     st_side
-        bne     @allied
-        print_msg msg_german
-        jmp     @counts
-@allied:
-        print_msg msg_allied
-@counts:
+        jsr     side_print
         ldx     #1
         ldy     #6
         jsr     text_goto
@@ -84,8 +88,17 @@
         sta     st_phase
         rts
 @computer:
+        ldx     st_cursor_x
         ldy     st_cursor_y
         jmp     view_center             ; half_begin has said what follows
+.endproc
+
+; The word for st_side.
+.proc side_print
+        ldx     st_side
+        lda     side_lo,x
+        ldy     side_hi,x
+        jmp     text_print
 .endproc
 
 first_col:      .byte 31, 27            ; Losheim, Saint-Vith

@@ -26,11 +26,11 @@ cursor_was:     .res 2
 ;;; replay_main -- show the log: what the other side did in its half-day, and what was done since
 ;;; rule:     1.10
 ;;; in:       the log; the state
-;;; out:      st_phase = PHASE_MOVE; the picture
+;;; out:      st_phase = st_next_phase; the picture
 ;;; clobbers: everything but the rest of the state
 ;;; cycles:   -
 .proc replay_main
-        lda     #PHASE_MOVE
+        lda     st_next_phase
         sta     st_phase
         lda     #SHOW_NOTHING
         sta     shown

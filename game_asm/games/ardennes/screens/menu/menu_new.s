@@ -5,12 +5,14 @@
         .include "apple2/keys.inc"
 
         .export menu_new
-        .import page_choice, page_help, campaign_new
+        .import page_choice, page_help, menu_custom, campaign_new
         .import msg_rules, msg_weather, msg_strength, msg_players, msg_level
         .import msg_help_rules, msg_help_weather, msg_help_strength, msg_help_players
         .import msg_help_level
 
 QUESTIONS       = 5
+STRENGTH        = 2                     ; of them
+BY_HAND         = 3                     ; an answer to it
 PLAYERS         = 3                     ; of the questions
 LEVEL           = 4                     ; only where the computer plays
 
@@ -83,12 +85,20 @@ question:       .res 1
         inx
         stx     st_level
         stx     st_level+1
-        jsr     campaign_new
+        lda     answers+STRENGTH
+        cmp     #BY_HAND
+        bne     @begin
+        jsr     menu_custom
+        ldx     #STRENGTH
+        bcs     @page_again
+@begin: jsr     campaign_new
         clc
         rts
+@page_again:
+        jmp     @ask
 .endproc
 
-choices:        .byte 2, 4, 3, 4, 3
+choices:        .byte 2, 4, 4, 4, 3
 page_lo:        .lobytes msg_rules, msg_weather, msg_strength, msg_players, msg_level
 page_hi:        .hibytes msg_rules, msg_weather, msg_strength, msg_players, msg_level
 help_lo:        .lobytes msg_help_rules, msg_help_weather, msg_help_strength
@@ -97,8 +107,8 @@ help_hi:        .hibytes msg_help_rules, msg_help_weather, msg_help_strength
                 .hibytes msg_help_players, msg_help_level
 ; by the answer
 rules:          .byte RULES_REVISED, RULES_CLASSIC
-german:         .byte 100, 120, 100
-allied:         .byte 100, 100, 120
+german:         .byte 100, 120, 100, 100
+allied:         .byte 100, 100, 120, 100
 human:          .byte %11, %01, %10, %00 ; bit 0 the Germans have a player, bit 1 the Allies
 
 ; The options as they are when nobody changes them.

@@ -5,7 +5,7 @@
         .include "refuse.inc"
 
         .export order_back
-        .import engage_member, own_unit, stack_count, zones_make
+        .import own_unit, stack_count, zones_known
 
         .segment "MOVE"
 
@@ -47,7 +47,7 @@
         sta     unit_flags,x
         lda     #0                      ; it leaves its engagement and its target
         sta     unit_task,x
-        jsr     zones_make
+        jsr     zones_known
         clc
 @none:  rts
 @learnt:

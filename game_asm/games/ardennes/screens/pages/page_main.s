@@ -3,7 +3,7 @@
         .include "ardennes.inc"
 
         .export page_main
-        .import list_show, msg_help_guard, msg_help_move, page_help, page_wanted, rating_show, supply_show
+        .import list_show, msg_help_guard, msg_move_chart, page_help, page_wanted, rating_show, supply_show
 
         .segment "PAGES"
 
@@ -33,8 +33,8 @@
 @guard: lda     #<msg_help_guard
         ldy     #>msg_help_guard
         bne     @page                   ; always
-@help:  lda     #<msg_help_move
-        ldy     #>msg_help_move
+@help:  lda     #<msg_move_chart
+        ldy     #>msg_move_chart
 @page:  jsr     page_help
 @done:  lda     st_next_phase
         sta     st_phase
