@@ -2,7 +2,7 @@
         .include "ai/ai.inc"
 
         .export hex_worth
-        .import ai_goal, danger_at, foe_at, foe_sent, foe_wants, foe_worth, hex_beside, hex_field
+        .import ai_far, ai_goal, danger_at, foe_at, foe_sent, foe_wants, foe_worth, hex_beside, hex_field
         .import multiply_8, post_hi, post_lo, rng_next, terrain_here, unit_class, w_attack
         .import w_cover, w_danger, w_noise, w_open, w_post, w_shelter, zone_by_foe, zone_foe
         .import zones_here
@@ -39,7 +39,10 @@ best:           .res 1
         sta     zp_ptr0+1
         ldy     #0
         lda     (zp_ptr0),y
-        sty     zp_t0
+        cmp     ai_far
+        bcc     @way
+        lda     ai_far
+@way:   sty     zp_t0
         asl     a
         rol     zp_t0
         asl     a

@@ -1,13 +1,17 @@
 ; The moves of a side, post by post.
         .include "ai/ai.inc"
 
-        .export ai_goal, moves_plan
+        .export ai_far, ai_goal, moves_plan
         .import foe_sent, foe_wants, hex_distance, hex_flood_begin, hex_flood_sides, hex_flood_source
         .import hex_goal, hex_rule, own_column, own_row, post_column, post_row
         .import own_foe, post_first, post_hi, post_lo, progress_step, side_end, side_first
         .import unit_choose, unit_kind, ways_set
 
 FARTHEST        = 120                   ; half points to a post
+BEYOND          = 10                    ; the field ends at its farthest unit; about so far it goes
+
+        .segment "COMPUTER_BSS"
+ai_far:         .res 1                  ; what every hex counts that the field says more of
 
         .segment "AI_FIELD"
 ai_goal:        .res 36*52              ; half points to the post
@@ -128,7 +132,20 @@ ai_goal:        .res 36*52              ; half points to the post
         sta     hex_goal
         lda     unit_at_hi,x
         sta     hex_goal+1
-        jmp     hex_flood_sides
+        jsr     hex_flood_sides
+        ldx     ai_to
+        lda     unit_at_lo,x
+        sta     zp_ptr0
+        lda     unit_at_hi,x
+        clc
+        adc     #>ai_goal
+        sta     zp_ptr0+1
+        ldy     #0
+        lda     (zp_ptr0),y
+        clc
+        adc     #BEYOND
+        sta     ai_far
+        rts
 motor:  .byte   1, GERMANS + 6          ; a unit of motor infantry of each side
 .endproc
 
