@@ -91,8 +91,10 @@ def test_after_its_orders_nobody_who_must_fight_is_left_out(
                 bench.call(part, limit=ORDERS)
             left.append(not bench.call("duty_find", limit=ORDERS).c)
 
-    players = (Checked(), HOLDS) if side == GERMAN else (HOLDS, Checked())
-    match.play(*players, turns=4)
+    if side == GERMAN:
+        match.play(Checked(), HOLDS, turns=4)
+    else:
+        match.play(HOLDS, Checked(), turns=4)
     assert left == [False] * 4
 
 
