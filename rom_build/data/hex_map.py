@@ -70,9 +70,10 @@ def generate(sources: list[Path]) -> str:
         )
     ]
     lines += ["        .export HEX_LAYER", f"HEX_LAYER = {size}"]
-    lines += word_tables("hex_row", range(0, size, wide))
+    rows = word_tables("hex_row", range(0, size, wide))  # in what is left of a layer's last page
     for label, data in layers(hexes, plan).items():
-        lines += ["        .align $100", *byte_table(label, data)]
+        lines += ["        .align $100", *byte_table(label, data), *rows]
+        rows = []
     return source(plan["segment"], lines, "a map of hexes")
 
 

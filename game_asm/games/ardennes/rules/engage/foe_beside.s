@@ -4,7 +4,7 @@
         .export foe_beside
         .import zone_by_foe, zones_here
 
-        .segment "MOVE"
+        .segment "RULES"
 
 ;;; foe_beside -- do enemies of a side stand next to a hex?
 ;;; in:       zp_hex = index; Y = side 0..1; hex_zones

@@ -7,7 +7,7 @@
         .import result_attacker_share, result_both_lose, role_of, unit_hurt, unit_remove
         .import zones_make
 
-        .segment "MOVE"
+        .segment "RESOLVE"
 
 ;;; result_apply -- losses and eliminations of both sides
 ;;; rule:     5.9 5.10 5.19

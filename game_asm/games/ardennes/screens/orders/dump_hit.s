@@ -6,7 +6,7 @@
         .export dump_hit
         .import bomb_loss
 
-        .segment "MOVE"
+        .segment "RULES"
 
 ;;; dump_hit -- bombs or a rocket on a dump
 ;;; rule:     6.10 9.4  one less; at nothing it is gone

@@ -10,7 +10,7 @@
 
 CENTRE          = zp_overlay            ; two bytes
 
-        .segment "MOVE_BSS"
+        .segment "BSS"
 engage_number:  .res 1
 engage_added:   .res 1                  ; units that came in
 foes_added:     .res 1

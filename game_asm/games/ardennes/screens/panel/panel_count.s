@@ -4,7 +4,7 @@
         .export panel_count
         .import panel_unit
 
-        .segment "MOVE"
+        .segment "CODE"
 
 ;;; panel_count -- how many units stand in the cursor's hex
 ;;; in:       st_cursor_x, st_cursor_y; the units
