@@ -2,13 +2,14 @@
         .include "ai/ai.inc"
 
         .export hex_worth
-        .import ai_goal, danger_at, foe_at, foe_sent, foe_wants, foe_worth, hex_beside, hex_field
+        .import ai_far, ai_goal, danger_at, foe_at, foe_sent, foe_wants, foe_worth, hex_beside, hex_field
         .import multiply_8, post_hi, post_lo, rng_next, terrain_here, unit_class, w_attack
         .import w_cover, w_danger, w_noise, w_open, w_post, w_shelter, zone_by_foe, zone_foe
         .import zones_here
 
 START           = 1024                  ; before anything is added or taken away
-UTMOST          = 256                   ; of what is added to a hex that is farther from the post
+MOST_NEAR       = 255                   ; of what is added to a hex farther from the post, by an enemy
+MOST_QUIET      = 80                    ; and elsewhere
 
         .segment "COMPUTER_BSS"
 near:           .res 1                  ; zone bits: enemies next to it
@@ -38,7 +39,10 @@ best:           .res 1
         sta     zp_ptr0+1
         ldy     #0
         lda     (zp_ptr0),y
-        sty     zp_t0
+        cmp     ai_far
+        bcc     @way
+        lda     ai_far
+@way:   sty     zp_t0
         asl     a
         rol     zp_t0
         asl     a
@@ -51,9 +55,21 @@ best:           .res 1
         lda     #>START
         sbc     zp_t0
         sta     ai_worth+1
-        clc                             ; so far behind that nothing makes up for it?
-        adc     #>UTMOST
-        cmp     ai_best+1
+        jsr     zones_here
+        ldx     st_side
+        and     zone_by_foe,x
+        sta     near
+        beq     @quiet
+        lda     #MOST_NEAR
+        bne     @most                   ; always
+@quiet: lda     #MOST_QUIET
+@most:  clc                             ; so far behind that nothing makes up for it?
+        adc     ai_worth
+        tay
+        lda     ai_worth+1
+        adc     #0
+        cpy     ai_best
+        sbc     ai_best+1
         bcs     @likely
         lda     #0
         sta     ai_worth
@@ -96,9 +112,7 @@ best:           .res 1
         jsr     rng_next
         jsr     multiply_8
         jsr     more
-@calm:  jsr     zones_here
-        ldx     st_side
-        and     zone_by_foe,x
+@calm:  lda     near
         bne     @near
         jsr     danger_at
         sta     zp_t0

@@ -1,12 +1,17 @@
 ; The moves of a side, post by post.
         .include "ai/ai.inc"
 
-        .export ai_goal, moves_plan
-        .import foe_sent, foe_wants, hex_flood_begin, hex_flood_sides, hex_flood_source, hex_rule
+        .export ai_far, ai_goal, moves_plan
+        .import foe_sent, foe_wants, hex_distance, hex_flood_begin, hex_flood_sides, hex_flood_source
+        .import hex_goal, hex_rule, own_column, own_row, post_column, post_row
         .import own_foe, post_first, post_hi, post_lo, progress_step, side_end, side_first
         .import unit_choose, unit_kind, ways_set
 
-FARTHEST        = 200                   ; half points to a post
+FARTHEST        = 120                   ; half points to a post
+BEYOND          = 10                    ; the field ends at its farthest unit; about so far it goes
+
+        .segment "COMPUTER_BSS"
+ai_far:         .res 1                  ; what every hex counts that the field says more of
 
         .segment "AI_FIELD"
 ai_goal:        .res 36*52              ; half points to the post
@@ -119,9 +124,65 @@ ai_goal:        .res 36*52              ; half points to the post
         lda     post_hi,x
         sta     zp_arg1
         jsr     hex_flood_source
-        jsr     hex_flood_sides
         pla
         sta     ai_unit
+        jsr     farthest
+        ldx     ai_to
+        lda     unit_at_lo,x
+        sta     hex_goal
+        lda     unit_at_hi,x
+        sta     hex_goal+1
+        jsr     hex_flood_sides
+        ldx     ai_to
+        lda     unit_at_lo,x
+        sta     zp_ptr0
+        lda     unit_at_hi,x
+        clc
+        adc     #>ai_goal
+        sta     zp_ptr0+1
+        ldy     #0
+        lda     (zp_ptr0),y
+        clc
+        adc     #BEYOND
+        sta     ai_far
         rts
 motor:  .byte   1, GERMANS + 6          ; a unit of motor infantry of each side
+.endproc
+
+; ai_to = the unit of post ai_post that is farthest from it: beyond it nobody needs to know the way.
+; ai_unit is one of them.
+.proc farthest
+        ldx     ai_post
+        lda     post_column,x
+        sta     zp_arg2
+        lda     post_row,x
+        sta     zp_arg3
+        lda     ai_unit
+        sta     ai_to
+        lda     #0
+        sta     ai_best
+        tay
+        ldx     st_side
+        lda     side_end,x
+        sta     ai_left
+        lda     side_first,x
+        tax
+@unit:  lda     unit_role,x
+        cmp     ai_post
+        bne     @next
+        lda     own_column,y
+        beq     @next
+        sta     zp_arg0
+        lda     own_row,y
+        sta     zp_arg1
+        jsr     hex_distance
+        cmp     ai_best
+        bcc     @next
+        sta     ai_best
+        stx     ai_to
+@next:  iny
+        inx
+        cpx     ai_left
+        bne     @unit
+        rts
 .endproc

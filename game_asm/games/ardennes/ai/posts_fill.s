@@ -10,6 +10,7 @@
 
 FAR             = 8                     ; enemies so far away count
 CLOSE           = 4                     ; within that twice
+GHOST_TURNS     = 3                     ; half-days in which infiltrators move
 GHOST_POSTS     = 8                     ; the German's first posts, where infiltrators go
 
         .segment "COMPUTER_BSS"
@@ -212,6 +213,9 @@ post_has:       .res 1
         and     #KIND_CLASS
         cmp     #CLASS_INFILTRATOR << 4
         bne     @fights
+        lda     st_turn
+        cmp     #GHOST_TURNS + 1
+        bcs     @next                   ; there he stays
         lda     ai_number               ; one to each of the first posts
         and     #GHOST_POSTS - 1
         bpl     @put                    ; always

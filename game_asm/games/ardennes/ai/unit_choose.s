@@ -2,7 +2,7 @@
         .include "ai/ai.inc"
 
         .export own_foe, unit_choose
-        .import foe_sent, hex_field, hex_worth, reach_find, stack_count, unit_attack, unit_walk
+        .import ai_goal, foe_sent, hex_field, hex_worth, reach_find, stack_count, unit_attack, unit_walk
 
 LAST_PAGE       = (36*52) / 256
 LAST_BYTES      = (36*52) .mod 256
@@ -43,6 +43,7 @@ might:          .res 1
         sta     ai_best+1
         jsr     reach_find
         sta     ai_limit
+        jsr     nearest                 ; first, so that most others need no closer look
         lda     #0
         sta     ai_ptr
         lda     #>hex_field
@@ -68,19 +69,8 @@ might:          .res 1
         bcs     @put                    ; behind the field
 @in:    sta     ai_at+1
         sty     ai_at
-        jsr     hex_worth
-        lda     ai_worth
-        cmp     ai_best
-        lda     ai_worth+1
-        sbc     ai_best+1
-        bcc     @on
-        jsr     room
-        bcs     @on
-        copy_word ai_best, ai_worth
-        copy_word ai_to, ai_at
-        lda     ai_foe
-        sta     ai_foe_to
-@on:    ldy     ai_at
+        jsr     judge
+        ldy     ai_at
         jmp     @next
 @put:   lda     ai_best
         ora     ai_best+1
@@ -108,6 +98,62 @@ might:          .res 1
         lda     #$FF
 @sent:  sta     foe_sent,y
 @done:  rts
+.endproc
+
+; Hex ai_at is the best so far, when it is and there is room.
+.proc judge
+        jsr     hex_worth
+        lda     ai_worth
+        cmp     ai_best
+        lda     ai_worth+1
+        sbc     ai_best+1
+        bcc     @done
+        jsr     room
+        bcs     @done
+        copy_word ai_best, ai_worth
+        copy_word ai_to, ai_at
+        lda     ai_foe
+        sta     ai_foe_to
+@done:  rts
+.endproc
+
+; The hex in reach that is nearest to the post is judged.
+.proc nearest
+        lda     ai_back
+        bne     @done
+        lda     #$FF
+        sta     ai_left
+        ldx     #0                      ; pages
+        ldy     #0
+        sty     ai_ptr
+        sty     zp_ptr0
+        lda     #>hex_field
+        sta     ai_ptr+1
+        lda     #>ai_goal
+        sta     zp_ptr0+1
+@byte:  lda     ai_limit
+        cmp     (ai_ptr),y
+        bcc     @next
+        lda     (zp_ptr0),y
+        cmp     ai_left
+        bcs     @next
+        sta     ai_left
+        sty     ai_at
+        stx     ai_at+1
+@next:  iny
+        beq     @page
+        cpx     #LAST_PAGE
+        bcc     @byte
+        cpy     #LAST_BYTES
+        bcc     @byte
+        lda     ai_left
+        cmp     #$FF
+        bne     judge
+@done:  rts
+@page:  inc     ai_ptr+1
+        inc     zp_ptr0+1
+        inx
+        bne     @byte                   ; always
 .endproc
 
 ; C = 0 when there is room for unit ai_unit in hex ai_at.
