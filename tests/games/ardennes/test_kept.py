@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ..save_disks import new_save_disk
+from ..save_disks import new_save_disk, volume_of
 from .marshal import ESCAPE, Marshal
 
 pytestmark = pytest.mark.slow
@@ -71,3 +71,20 @@ def test_where_nothing_was_kept_the_menu_comes_back(tmp_path: Path) -> None:
     player.reaches_the_menu()
     assert not any(player.byte("unit_strength", unit) for unit in range(233))
     player.types(ESCAPE)
+
+
+def test_more_than_twenty_campaigns_fit_a_disk(tmp_path: Path) -> None:
+    """The largest there can be: every byte of every unit differs from the one before."""
+    save = new_save_disk(tmp_path / "save.dsk")
+    player = Marshal(save)
+    player.reaches_the_menu()
+    player.initialises()
+    player.begins()
+    before = volume_of(save).free_sectors()
+    for name in ("unit_strength", "unit_full", "unit_whole", "unit_role"):
+        for unit in range(233):
+            player.put(name, 1 + (unit * 37) % 19, unit)
+    player.saves("LARGEST")
+    player.a2.eject(2)
+    taken = before - volume_of(save).free_sectors()
+    assert 0 < taken * 20 <= 496

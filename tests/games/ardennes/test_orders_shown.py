@@ -120,3 +120,58 @@ def test_the_town_under_the_cursor_is_named(player: Marshal) -> None:
     player.sees("ST VITH")
     player.points_at((27, 18))
     player.sees("MALMEDY")
+
+
+@pytest.mark.rule("BA-1.6")
+@pytest.mark.rule("BA-3.1")
+def test_the_frame_on_the_whole_map_moves_the_window(player: Marshal) -> None:
+    held = int(player.byte("st_cursor_x")), int(player.byte("st_cursor_y"))
+    player.types("W")
+    player.sees("ARROWS MOVE THE FRAME")
+    player.sees("0 OF THE SIX CITIES, 0 OF LIEGE")
+    player.types("\x08\x08" + "4")
+    player.a2.run(seconds=0.5)
+    player.types(" ")
+    player.sees("R RESOLVE")
+    assert (player.byte("st_cursor_x"), player.byte("st_cursor_y")) == (held[0] - 10, held[1] + 5)
+    window = range(player.byte("view_x"), player.byte("view_x") + 20)
+    assert held[0] - 10 in window
+
+
+@pytest.mark.rule("BA-8.11")
+def test_the_whole_map_says_which_cities_the_germans_hold(player: Marshal) -> None:
+    unit = named("1SS Peiper")
+    for place, words in (
+        ((20, 13), "0 OF THE SIX CITIES, 1 OF LIEGE"),
+        ((22, 25), "1 OF THE SIX CITIES, 0 OF LIEGE"),
+        ((3, 3), "1 OF THREE HEXES OF ANTWERP"),
+    ):
+        player.put("unit_at_lo", index(place) & 255, unit)
+        player.put("unit_at_hi", index(place) >> 8, unit)
+        player.types("W")
+        player.sees("ARROWS MOVE THE FRAME")
+        player.sees(words)
+        player.types(" ")
+        player.sees("R RESOLVE")
+
+
+@pytest.mark.rule("BA-2.39")
+def test_return_fights_though_who_is_named_first_takes_no_part(player: Marshal) -> None:
+    player.types("F")
+    player.a2.run(seconds=4)
+    player.sees("R RESOLVE")
+    player.types("RY")
+    player.sees("NEXT BATTLE")
+    player.a2.run(seconds=1)
+    named_first = next(
+        unit for unit in range(232, -1, -1) if player.place(unit) == cursor(player)
+    )  # the panel begins with the last
+    assert player.byte("unit_task", named_first), "it is in the battle"
+    player.put("unit_task", 0, named_first)
+    player.types("\r")
+    player.sees("AGAINST", within=5)
+
+
+def cursor(player: Marshal) -> tuple[int, int]:
+    """Column and row of the cursor, from 1."""
+    return player.byte("st_cursor_x") + 1, player.byte("st_cursor_y") + 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
     from grognard.emu import Apple2
     from grognard.rom_build.games import BuiltGame
 
-PROMISED = "redraw_ms range_ms supply_s resolve_s save_s".split()
+PROMISED = "redraw_ms range_ms supply_s orders_s resolve_s save_s".split()
 """The measures that whoever reads `grognard bench` relies on."""
 CPU_MHZ = 1.020484
 _UNITS, _GERMANS = 233, 110
@@ -28,6 +29,14 @@ _TO_THE_FIRST_MORNING = (
     ("A HALF-DAY BEGINS", " "),
 )
 _READY = "R RESOLVE"
+_TO_COMPUTERS = (
+    *_TO_THE_FIRST_MORNING[:5],
+    ("WHO COMMANDS?", "4"),
+    ("CAMPAIGN: THE COMPUTER", "3"),
+)
+_ORDERS = ("PHASE_COMPUTER", "PHASE_ATTACK")
+_HALF_DAYS = 4  # of both sides, which the dearest orders are sought in
+_INC = Path(__file__).resolve().parents[1] / "ardennes.inc"
 
 
 def measures(built: BuiltGame) -> dict[str, float]:
@@ -52,8 +61,34 @@ def measures(built: BuiltGame) -> dict[str, float]:
         found["redraw_ms"] = _seconds(a2, "hexview_show") * 1e3
         found["range_ms"] = max(_seconds(a2, "reach_find", X=unit) for unit in _there(a2)) * 1e3
         found["resolve_s"] = _resolved(a2)
+        found["orders_s"] = _ordered(built)
         found["supply_s"] = max(_seconds(a2, "supply_judge", A=side) for side in _SIDES)
         return found
+
+
+def _ordered(built: BuiltGame) -> float:
+    """The computer's dearest orders, its disk and all, in the first half-days of two computers."""
+    from grognard.emu import Apple2
+
+    names = re.findall(r"^ +(PHASE_\w+)", _INC.read_text("utf-8"), re.M)
+    orders = {names.index(name) for name in _ORDERS}
+    with Apple2(core="fast", ram=48) as a2:
+        a2.load_symbols(built.file("dbg"))
+        a2.screen.use_font(built.file("font"))
+        a2.insert(1, built.file("dsk"))
+        for words, keys in _TO_COMPUTERS:
+            a2.until(text=words, within=60)
+            a2.type(keys)
+        phase = a2.symbol("st_phase")
+        slowest = 0.0
+        for _ in range(_HALF_DAYS):
+            while a2.memory[phase] not in orders:
+                a2.run(frames=1)
+            begun = a2.cycles
+            while a2.memory[phase] in orders:
+                a2.run(frames=1)
+            slowest = max(slowest, (a2.cycles - begun) / CPU_MHZ / 1e6)
+        return slowest
 
 
 def _seconds(a2: Apple2, routine: str, **registers: int) -> float:

@@ -47,11 +47,7 @@ def shots(a2: Apple2) -> Iterator[str]:
     yield "ardennes_whole"
     a2.type(" ")
     a2.until(text="R RESOLVE", within=30)
-    a2.type("R")
-    a2.run(seconds=2)
-    a2.type("N")  # a review of more attacks is declined
-    a2.run(seconds=1)
-    a2.type("Y")
+    a2.type("RY")
     a2.until(text="NEXT BATTLE", within=30)
     a2.type("\r")
     a2.until(text="AGAINST", within=10)

@@ -10,7 +10,7 @@
 ;;; in:       zp_hex = index; Y = side 0..1; hex_zones
 ;;; out:      Z = 0: yes; X kept
 ;;; clobbers: A Y zp_ptr0
-;;; cycles:   <= 60
+;;; cycles:   <= 70
 .proc foe_beside
         tya
         pha

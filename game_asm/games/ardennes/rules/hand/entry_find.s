@@ -52,7 +52,7 @@ SECOND          = zp_rules+5
 ;;; in:       zp_hex = index
 ;;; out:      hex_field = 0 there
 ;;; clobbers: A Y zp_ptr0
-;;; cycles:   <= 45
+;;; cycles:   <= 60
 .proc entry_open
         jsr     field_here
         lda     #0

@@ -10,7 +10,7 @@
 ;;; in:       A = what every hex gets
 ;;; out:      hex_field
 ;;; clobbers: X Y zp_ptr0
-;;; cycles:   <= 22000
+;;; cycles:   <= 26000
 .proc field_fill
         ldx     #<hex_field
         stx     zp_ptr0

@@ -1,8 +1,8 @@
 ; A battle: the die, losses, retreats, advances.
         .export battle_number, battle_column, battle_die, battle_unit, battle_points, battle
-        .import advances, battle_ground, battle_log, battle_result, engage_clear, hidden_mark
-        .import left_note, odds_print, player_key, result_apply, result_words, retreats, roll_die
-        .import shown, zones_make
+        .import advances, battle_ground, battle_log, battle_result, battle_sound, engage_clear
+        .import hidden_mark, left_note, odds_print, player_key, result_apply, result_words
+        .import retreats, roll_die, shown, zones_make
 
         .segment "RESOLVE_BSS"
 battle_number:  .res 1                  ; of the engagement
@@ -33,6 +33,7 @@ battle_points:  .res 1
         jsr     battle_result
         lda     battle_die
         jsr     result_words
+        jsr     battle_sound
         jsr     player_key
         jsr     left_note
         jsr     result_apply

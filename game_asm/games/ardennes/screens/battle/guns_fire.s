@@ -6,7 +6,8 @@
         .include "macros.inc"
 
         .export gun_side, guns_fire
-        .import cursor_hide, defence_points, gun_loss, guns_on, hexview_panel, log_event, log_note
+        .import cursor_hide, defence_points, gun_loss, guns_on, guns_sound, hexview_panel
+        .import log_event, log_note
         .import player_key
         .import msg_guns_fire, odds_column, odds_first, odds_second, place_here, prompt_at
         .import roll_die, share_print, terrain_here, text_char, text_print, unit_class, unit_hurt
@@ -93,6 +94,7 @@ gun_share:      .res 1
         sta     log_event+LOG_A
         lda     #LOG_GUNS
         jsr     log_note
+        jsr     guns_sound
         jsr     hexview_panel
         lda     #<msg_guns_fire
         ldy     #>msg_guns_fire

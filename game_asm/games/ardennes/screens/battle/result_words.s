@@ -6,7 +6,7 @@
         .export result_words, result_words_at
         .import result_attacker_advance, result_attacker_back, result_attacker_gone
         .import result_attacker_share, result_both_lose, share_print
-        .import text_byte, text_clear_row, text_print
+        .import text_byte, text_char, text_clear_row, text_print
         .import msg_result_attackers, msg_result_defenders, msg_result_gone, msg_result_lose
         .import msg_result_back, msg_result_advance, msg_result_one, msg_result_none
         .import msg_result_die
@@ -78,6 +78,7 @@ said_any:       .res 1
 @back:  ldx     role
         lda     result_attacker_back,x
         beq     @advance
+        jsr     comma
         print_msg msg_result_back
         ldx     role
         lda     result_attacker_back,x
@@ -87,6 +88,7 @@ said_any:       .res 1
         ldx     role
         lda     result_attacker_advance,x
         beq     @end
+        jsr     comma
         print_msg msg_result_advance
         ldx     role
         lda     result_attacker_advance,x
@@ -96,4 +98,13 @@ said_any:       .res 1
         bne     @done
         print_msg msg_result_none
 @done:  rts
+.endproc
+
+; A comma behind what was said already.
+.proc comma
+        lda     said_any
+        beq     @first
+        lda     #','
+        jsr     text_char
+@first: rts
 .endproc

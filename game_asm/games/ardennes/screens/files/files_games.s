@@ -17,7 +17,8 @@
 
 ; what each phase behind PHASE_DISK does; less one: rts adds it
 files_does:     .word files_restart-1, files_save-1, files_keep-1, files_continue-1
-        .assert PHASE_RESTART = PHASE_DISK + 1 && PHASE_CONTINUE = PHASE_DISK + 4, error, "their order"
+        .assert PHASE_RESTART = PHASE_DISK + 1, error, "their order"
+        .assert PHASE_CONTINUE = PHASE_DISK + 4, error, "their order"
 
 ;;; files_save -- ask for a name and save the campaign
 ;;; rule:     3.8  the campaign goes on; ours saves at any point, not only before the battles

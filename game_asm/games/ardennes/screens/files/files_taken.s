@@ -31,8 +31,8 @@ seed_kept:      .res SEED
 
 ;;; files_taken -- a campaign has come in: go on with it, if it is whole
 ;;; in:       the state
-;;; out:      C = 0: st_phase = st_next_phase, hex_sides, hex_ground, an empty log; C = 1: st_phase =
-;;;           PHASE_RESTART, the state makes no sense
+;;; out:      C = 0: st_phase = st_next_phase, hex_sides, hex_ground, an empty log; C = 1: the
+;;;           state makes no sense, st_phase = PHASE_RESTART
 ;;; clobbers: A X Y and what map_refresh spoils
 ;;; cycles:   -
 .proc files_taken

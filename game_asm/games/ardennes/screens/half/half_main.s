@@ -1,9 +1,11 @@
 ; The parts of a half-day.
+        .include "zeropage.inc"
         .include "state.inc"
         .include "ardennes.inc"
         .include "macros.inc"
 
         .export half_main
+        .import foe_beside, hex_place, unit_side
         .import date_print, half_begin, half_came, half_end, half_isolated, half_waiting
         .import log_turn, page_show, page_wait, replay_main, resolve_main, side_hi, side_lo
         .import text_byte, text_char, text_goto, text_print, view_center
@@ -82,6 +84,8 @@
         stx     st_cursor_x
         lda     first_row,y
         sta     st_cursor_y
+        jsr     to_front
+        ldy     st_side
         lda     st_human,y
         beq     @computer
         lda     #PHASE_KEEP             ; while the page is read
@@ -91,6 +95,37 @@
         ldx     st_cursor_x
         ldy     st_cursor_y
         jmp     view_center             ; half_begin has said what follows
+.endproc
+
+; The cursor to the first unit of st_side that stands next to an enemy; not on the first day.
+.proc to_front
+        lda     st_turn
+        cmp     #3
+        bcc     @done
+        ldx     #0
+@unit:  lda     unit_at_hi,x
+        cmp     #NOWHERE
+        beq     @next
+        sta     zp_hex+1
+        lda     unit_at_lo,x
+        sta     zp_hex
+        jsr     unit_side
+        cmp     st_side
+        bne     @next
+        tay
+        jsr     foe_beside
+        bne     @found
+@next:  inx
+        cpx     #UNITS
+        bcc     @unit
+@done:  rts
+@found: copy_word zp_arg0, zp_hex
+        jsr     hex_place
+        dex
+        dey
+        stx     st_cursor_x
+        sty     st_cursor_y
+        rts
 .endproc
 
 ; The word for st_side.

@@ -7,7 +7,7 @@
         .include "lib/hexview/hexview.inc"
 
         .export replay_main, movie_begin, movie_redraw, movie_event
-        .import battle_result, cursor_show, half_points, hex_place, hexview_to
+        .import battle_result, cursor_show, half_points, hex_place, hexview_panel, hexview_to
         .import log_any, log_event, map_draw, msg_german, msg_allied, movie_play, odds_first
         .import odds_second, prompt_at, result_words_at, share_print, shown
         .import text_byte, text_char, text_clear_row, text_print, unit_name, view_center
@@ -89,6 +89,7 @@ cursor_was:     .res 2
         dey
         jsr     hexview_to
         jsr     cursor_show
+        jsr     hexview_panel           ; its head: the ground there
         ldy     #ROW_RESULT + 1
         jsr     text_clear_row
         ldy     #ROW_RESULT

@@ -6,12 +6,14 @@
         .export resolve_main
         .import battle, cursor_hide, engage_clear, engage_member, guards_turn, guards_wanted, guns_fire, hexview_key
         .import hexview_panel, key_capital, map_draw, msg_battle_keys, msg_help_battle, page_help
+        .import sound_refuse
         .import panel_first, panel_unit, prompt_at, shown, unit_side, unit_to, zones_make
 
         .segment "RESOLVE_BSS"
 number:         .res 1
 sides:          .res 1                  ; bit 0 German, bit 1 Allied units in it
 one:            .res 1                  ; a unit of it
+tried:          .res 1                  ; of the units in the cursor's hex
 
         .segment "RESOLVE"
 
@@ -70,11 +72,8 @@ one:            .res 1                  ; a unit of it
         jsr     page_help
         jsr     map_draw
         jmp     @prompt
-@fight: lda     panel_first
-        jsr     panel_unit
+@fight: jsr     fought_here
         bcs     @key
-        jsr     engage_member
-        beq     @key
         jsr     battle
         jmp     @next
 @over:  lda     st_side
@@ -86,6 +85,28 @@ one:            .res 1                  ; a unit of it
         bcs     @set
 @end:   lda     #PHASE_END
 @set:   sta     st_phase
+        rts
+.endproc
+
+; The engagement of the unit named first, or of another in the cursor's hex: C = 0, A = its number.
+.proc fought_here
+        lda     panel_first
+        jsr     panel_unit
+        bcs     @any
+        jsr     engage_member
+        bne     @found
+@any:   lda     #0
+        sta     tried
+@each:  lda     tried
+        jsr     panel_unit
+        bcs     @none
+        inc     tried
+        jsr     engage_member
+        beq     @each
+@found: clc
+        rts
+@none:  jsr     sound_refuse
+        sec
         rts
 .endproc
 

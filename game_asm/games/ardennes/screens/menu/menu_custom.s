@@ -9,7 +9,7 @@
         .import key_capital, msg_custom, msg_custom_no, msg_custom_yes, msg_help_custom, page_help
         .import page_show, sound_refuse, text_byte, text_goto, text_print, text_spaces
 
-CHOICES         = 16
+CHOICES         = 17
 FIRST_ROW       = 2
 VALUE_COL       = 34
 VALUE_WIDE      = 4
@@ -21,7 +21,7 @@ choice:         .res 1
 
 ;;; menu_custom -- let the player set the options of a campaign one by one
 ;;; rule:     8.1 10.9  strength, strikes, V2, dumps, each revision, how much is uncertain
-;;; in:       the options, from st_rules to st_by_hand
+;;; in:       the options, from st_rules to st_noises
 ;;; out:      C = 0: the options as he wants them; C = 1: Escape
 ;;; clobbers: A X Y and all scratch
 ;;; cycles:   -
@@ -123,13 +123,13 @@ choice:         .res 1
 ; a byte each, or a bit of one; in the order of the page
 at_lo:          .lobytes st_percent, st_percent+1, st_strikes, st_strikes+1, st_v2, st_dump_number
                 .lobytes st_by_hand, st_rules, st_rules, st_rules, st_rules, st_rules, st_rules
-                .lobytes st_blur, st_blur+1, st_blur+2
+                .lobytes st_blur, st_blur+1, st_blur+2, st_noises
 at_hi:          .hibytes st_percent, st_percent+1, st_strikes, st_strikes+1, st_v2, st_dump_number
                 .hibytes st_by_hand, st_rules, st_rules, st_rules, st_rules, st_rules, st_rules
-                .hibytes st_blur, st_blur+1, st_blur+2
+                .hibytes st_blur, st_blur+1, st_blur+2, st_noises
 bits:           .byte 0, 0, 0, 0, 1, 0, 1, RULE_ATTACK, RULE_TERRAIN, RULE_ROADS, RULE_GUNS
-                .byte RULE_HIDDEN, RULE_BLUR, 0, 0, 0
-low:            .byte 80, 80, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
-high:           .byte 120, 120, 12, 12, 0, 6, 0, 0, 0, 0, 0, 0, 0, 50, 50, 50
-step:           .byte 5, 5, 1, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 10, 10, 10
+                .byte RULE_HIDDEN, RULE_BLUR, 0, 0, 0, 1
+low:            .byte 80, 80, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+high:           .byte 120, 120, 12, 12, 0, 6, 0, 0, 0, 0, 0, 0, 0, 50, 50, 50, 0
+step:           .byte 5, 5, 1, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 10, 10, 10, 0
         .assert * - step = CHOICES, error, "a step for each"

@@ -2,13 +2,24 @@
         .include "state.inc"
         .include "ardennes.inc"
 
-        .export order_help, order_list, order_page, order_supply, page_wanted
+        .export order_help, order_list, order_page, order_supply, order_whole, page_wanted
         .import msg_no_engagement, order_refused
 
         .segment "BSS"
 page_wanted:    .res 1                  ; PAGE_*
 
         .segment "MOVE"
+
+;;; order_whole -- show the whole map
+;;; rule:     1.6
+;;; in:       none
+;;; out:      C = 0; page_wanted; st_next_phase = st_phase, st_phase = PHASE_PAGE
+;;; clobbers: A
+;;; cycles:   <= 50
+.proc order_whole
+        lda     #PAGE_WHOLE
+        bne     order_page              ; always
+.endproc
 
 ;;; order_help -- show what the keys do
 ;;; rule:     1.7

@@ -3,7 +3,8 @@
         .include "ardennes.inc"
 
         .export page_main
-        .import list_show, msg_help_guard, msg_move_chart, page_help, page_wanted, rating_show, supply_show
+        .import list_show, msg_help_guard, msg_move_chart, page_help, page_wanted, rating_show
+        .import supply_show, whole_show
 
         .segment "PAGES"
 
@@ -22,7 +23,12 @@
         dex
         beq     @list
         dex
-        bne     @rating
+        beq     @supply
+        dex
+        beq     @rating
+        jsr     whole_show
+        jmp     @done
+@supply:
         jsr     supply_show
         jmp     @done
 @rating:

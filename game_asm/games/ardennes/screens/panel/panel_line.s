@@ -9,7 +9,7 @@
         .import msg_class_5, msg_class_6, panel_unit, text_byte, text_char, text_print
         .import to_column, unit_attack, unit_class, unit_move, unit_name, unit_shown
 
-WORD_COL        = 14
+WORD_COL        = 15
 STRENGTH_COL    = 25
 MOVE_COL        = 31
 NOTE_COL        = 35

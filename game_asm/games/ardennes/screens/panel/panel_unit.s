@@ -16,7 +16,7 @@ panel_wanted:   .res 1
 ;;; in:       A = which, from 0; st_cursor_x, st_cursor_y; the units
 ;;; out:      C = 0: X = unit; C = 1: there are no more than Y
 ;;; clobbers: A Y zp_hex zp_arg0 zp_arg1
-;;; cycles:   <= 5000
+;;; cycles:   <= 7500
 .proc panel_unit
         sta     panel_wanted
         jsr     cursor_hex
