@@ -4,7 +4,7 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export path_trim
-        .import cover_of, man_fit, skill_cover, skill_bound, ai_may_set_fuse
+        .import path_hide, cover_of, man_fit, skill_cover, skill_bound, ai_may_set_fuse
 
         .segment "COMPUTER"
 
@@ -18,6 +18,7 @@
 .proc path_trim
         lda     ai_flee
         bne     @claims
+        jsr     path_hide
         lda     ai_danger
         bne     @trim
         ldx     ai_skill                ; he waits a turn where he ends

@@ -18,6 +18,9 @@ MOST_SQUARES    = 9                     ; of one order
 ;;; cycles:   -
 .proc path_write
         ldx     #0
+        lda     ai_steps
+        beq     @order
+        sta     ai_moved
 @order: cpx     ai_steps
         bcs     @done
         lda     ai_path,x

@@ -48,11 +48,18 @@ bits:   .byte   $01, $02, $04, $08, $10, $20, $40, $80
         asl     a
         ora     st_side
         tax
-        lda     aim_guard_x,x
-        beq     @done
-        sta     look_x
         lda     aim_guard_y,x
         sta     look_y
+        lda     aim_guard_x,x
+        bne     @guard
+        lda     ai_aim                  ; or where those whom he hunts began
+        .assert AIM_HUNT = 0, error, "others know better"
+        bne     @done
+        lda     ai_goal_y
+        sta     look_y
+        lda     ai_goal_x
+        beq     @done
+@guard: sta     look_x
         jmp     look_from
 .endproc
 
