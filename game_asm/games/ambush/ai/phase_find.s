@@ -4,10 +4,11 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export phase_find
-        .import man_fit, skill_plunge, skill_fresh
+        .import man_fit, waits_for_him, skill_plunge, skill_fresh
 
         .segment "COMPUTER"
 
+BEST            = 3
 PATIENCE        = 6                     ; turns for which they wait until all are fresh
 
 ;;; phase_find -- do the men still gather out of sight, or attack together?
@@ -23,13 +24,22 @@ PATIENCE        = 6                     ; turns for which they wait until all ar
         sta     ai_contact
         lda     #OPENLY
         sta     ai_plunge
-        ldx     ai_skill
-        lda     skill_plunge,x
-        beq     @done
         lda     ai_aim
         cmp     #AIM_HOLD
         beq     @done
         cmp     #AIM_TAKE
+        beq     @done
+        cmp     #AIM_REACH
+        beq     @done
+        jsr     waits_for_him
+        bcs     @done
+        ldx     ai_skill
+        cpx     #BEST
+        bne     @phases
+        inx                             ; as the best attack
+        stx     ai_skill
+@phases:
+        lda     skill_plunge,x
         beq     @done
         ldy     ai_hurry
         cpy     #HURRY_RUN
