@@ -55,7 +55,7 @@ def test_others_neither_gather_nor_attack_together(ambush: Any) -> None:
 @pytest.mark.rule("W24")
 def test_who_is_sought_too_lets_him_come_before_he_attacks(ambush: Any) -> None:
     """For the turns that `waits` of `data/skills.csv` says, in a battle that no limit ends."""
-    free = {"ai_aim": HUNT, "st_scenario": FREE_FORM, "st_limit": [0, 0]}
+    free: dict[str, Any] = {"ai_aim": HUNT, "st_scenario": FREE_FORM, "st_limit": [0, 0]}
     assert phase(ambush, st_turn=[15, 0], **free) == (OPENLY, 0, BEST)
     assert phase(ambush, st_turn=[16, 0], **free)[2] == BEST_ATTACKS
 
