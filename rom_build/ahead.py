@@ -15,7 +15,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from .asm import AsmErrors, assemble
-from .asm.cache import cache_file
+from .asm.cache import cache_file, reading_once
 from .asm.objmod import large_sources
 
 _FEW = 50
@@ -50,7 +50,7 @@ def main() -> None:
         [Path(name) for name in names] for names in json.loads(sys.argv[1])
     )
     include_dirs = tuple(folders)
-    with large_sources():
+    with large_sources(), reading_once():
         for path in reversed(files):
             if not cache_file(cache, path, include_dirs, {}, root).exists():
                 with contextlib.suppress(AsmErrors):

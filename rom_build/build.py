@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from grognard.emu.files import write_whole
-from grognard.emu.formats import image_bytes
 
 from .ahead import assembled_ahead
 from .asm import AsmErrors, ObjectModule, assemble
@@ -125,7 +124,7 @@ def _made(game: GameSources, build: BuiltGame, tell: Progress) -> dict[Path, byt
     made |= {
         "font": font_bytes(asm_root() / FONT),
         "dsk": bytes(volume.data),
-        "woz": image_bytes(volume.to_image(), "woz"),
+        "woz": volume.to_woz(),
     }
     contracts = contracts_json(result).encode("utf-8")
     return {

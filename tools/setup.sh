@@ -51,4 +51,7 @@ if ! $pip --quiet -e ".[fast,test]"; then
 fi
 # Only the tests of the wheel need it, and skip without.
 $pip --quiet "setuptools>=70.1" || echo "no newer setuptools: the wheel is not tested" >&2
+# pip compiles what it installs, but no checkout: without this a command compiles what it loads each
+# time where Python is told to write no bytecode.
+"$bin/python" -m compileall -q -j 0 emu rom_build host grognard game_asm || true
 echo "Ready: $bin/grognard --help"

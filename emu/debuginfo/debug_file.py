@@ -13,7 +13,9 @@ Overlays are numbered as in segments.py.
 """
 
 import hashlib
+import os
 import re
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cached_property
@@ -336,11 +338,21 @@ def _paths(rows: list[tuple[str, str]]) -> list[tuple[str, ...]]:
 
 _files: dict[tuple[bytes, Path], DebugFile] = {}
 """By a digest of the bytes: a date would miss a file written twice in one tick."""
+_unchanged: dict[Path, tuple[tuple[int, ...], DebugFile]] = {}
+"""What was read from a file that had stood unchanged for a while, with what then told it from
+others: to read and digest seven megabytes again takes longer than to start a machine."""
+_SETTLED = 2.0
+"""Seconds after which a file written once more has another date, whatever the file system."""
 
 
 def read_debug_file(path: Path) -> DebugFile:
     """The debug file, from memory where these bytes were read before; SymbolError for damage."""
     try:
+        state = os.stat(path)
+        mark = state.st_ino, state.st_dev, state.st_size, state.st_mtime_ns, state.st_ctime_ns
+        if path in _unchanged and _unchanged[path][0] == mark:
+            return _unchanged[path][1]
+        settled = time.time() - max(state.st_mtime, state.st_ctime) > _SETTLED
         raw = read_regular(path, MOST_BYTES)
     except OSError as error:
         raise SymbolError(f"{path}: cannot read symbols: {error.strerror or error}") from error
@@ -350,6 +362,10 @@ def read_debug_file(path: Path) -> DebugFile:
         while len(_files) >= _KEPT:
             del _files[next(iter(_files))]
         _files[key] = found
+    if settled:
+        while len(_unchanged) >= _KEPT:
+            del _unchanged[next(iter(_unchanged))]
+        _unchanged[path] = mark, _files[key]
     return _files[key]
 
 

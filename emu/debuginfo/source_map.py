@@ -238,6 +238,10 @@ class SourceMap:
         lines = self._texts.lines(file)
         return lines[number - 1] if 0 < number <= len(lines) else None
 
+    def path(self, file: str) -> Path | None:
+        """Where a source file lies that the debug file names so; None if it was not found."""
+        return self._texts.path(file)
+
     def lines(self) -> Iterator[tuple[int, Line]]:
         """Every statement, with its overlay."""
         for number, span in enumerate(self._spans):

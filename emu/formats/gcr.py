@@ -10,49 +10,38 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from . import standard
+from .standard import (
+    ADDRESS,
+    DATA,
+    DEFAULT_VOLUME,
+    EPILOGUE,
+    FIELD,
+    GAP1_EXTRA,
+    GAP2_SYNCS,
+    GAP3_SYNCS,
+    SECTOR_BYTES,
+    SECTORS,
+    STANDARD_BITS,
+    SYNC_BITS,
+    TWOS,
+    address_field,
+)
+
 Bytes = NDArray[np.uint8]
 
-SECTORS = 16
-SECTOR_BYTES = 256
-TRACK_BYTES = SECTORS * SECTOR_BYTES
-DEFAULT_VOLUME = 254
-STANDARD_BITS = 51_024
-"""One revolution at 300 a minute in cells of 4 cycles of 1,020,484 Hz."""
-
-SYNC_BITS = 10
-GAP1_EXTRA = 8
-GAP2_SYNCS = 6
-GAP3_SYNCS = 22
-
-
-# The 64 nibbles with bit 7 set, at most one pair of zeros in a row, two adjacent ones below bit 7,
-# without the reserved AA and D5: this rule yields the controller's table in order.
-def _legal(byte: int) -> bool:
-    zeros_in_pairs = ~byte & 0xFF
-    zeros_in_pairs &= zeros_in_pairs >> 1
-    adjacent_ones = byte & (byte << 1) & 0x7E
-    crowded = zeros_in_pairs & (zeros_in_pairs - 1)
-    return bool(byte & 0x80 and adjacent_ones and not crowded and byte not in (0xAA, 0xD5))
-
-
-NIBBLES: Bytes = np.array([b for b in range(0x80, 0x100) if _legal(b)], dtype=np.uint8)
+NIBBLES: Bytes = np.frombuffer(standard.NIBBLES, dtype=np.uint8)
 BAD = 0xFF
 """What `VALUES` holds for a byte that is no nibble of the table."""
 VALUES: Bytes = np.full(256, BAD, dtype=np.uint8)
 VALUES[NIBBLES] = np.arange(64, dtype=np.uint8)
 
-_SWAP: Bytes = np.array([0, 2, 1, 3], dtype=np.uint8)
-ADDRESS = b"\xd5\xaa\x96"
-_DATA = b"\xd5\xaa\xad"
-_EPILOGUE = b"\xde\xaa\xeb"
-_TWOS = 86
-_FIELD = _TWOS + SECTOR_BYTES + 1
+_SWAP: Bytes = np.frombuffer(standard.SWAP, dtype=np.uint8)
 
 
 class Track(NamedTuple):
@@ -78,12 +67,12 @@ class SectorTrack:
 def encode_sectors(data: Bytes) -> Bytes:
     """Data fields: uint8 array (..., 256) -> nibbles (..., 343), checksum last."""
     low = _SWAP[data & 3]
-    padded = np.zeros((*data.shape[:-1], 3 * _TWOS), dtype=np.uint8)
+    padded = np.zeros((*data.shape[:-1], 3 * TWOS), dtype=np.uint8)
     padded[..., :SECTOR_BYTES] = low
-    twos = padded[..., :_TWOS] | padded[..., _TWOS : 2 * _TWOS] << 2 | padded[..., 2 * _TWOS :] << 4
-    plain = np.zeros((*data.shape[:-1], _FIELD + 1), dtype=np.uint8)
-    plain[..., 1 : _TWOS + 1] = twos
-    plain[..., _TWOS + 1 : _FIELD] = data >> 2
+    twos = padded[..., :TWOS] | padded[..., TWOS : 2 * TWOS] << 2 | padded[..., 2 * TWOS :] << 4
+    plain = np.zeros((*data.shape[:-1], FIELD + 1), dtype=np.uint8)
+    plain[..., 1 : TWOS + 1] = twos
+    plain[..., TWOS + 1 : FIELD] = data >> 2
     result: Bytes = NIBBLES[plain[..., 1:] ^ plain[..., :-1]]
     return result
 
@@ -96,21 +85,9 @@ def decode_sector(nibbles: Bytes) -> bytes | None:
     plain = np.bitwise_xor.accumulate(values)
     if plain[-1]:
         return None
-    twos = plain[:_TWOS]
+    twos = plain[:TWOS]
     low = np.concatenate((twos & 3, twos >> 2 & 3, twos >> 4 & 3))[:SECTOR_BYTES]
-    return bytes(plain[_TWOS : _FIELD - 1] << 2 | _SWAP[low])
-
-
-def _four_and_four(value: int) -> bytes:
-    return bytes((value >> 1 | 0xAA, value | 0xAA))
-
-
-@lru_cache(maxsize=35 * SECTORS)
-def address_field(volume: int, track: int, sector: int) -> bytes:
-    """The 14 nibbles that announce a sector."""
-    check = volume ^ track ^ sector
-    parts = b"".join(_four_and_four(v) for v in (volume, track, sector, check))
-    return ADDRESS + parts + _EPILOGUE
+    return bytes(plain[TWOS : FIELD - 1] << 2 | _SWAP[low])
 
 
 def encode_track(sectors: Bytes, track: int, volume: int = DEFAULT_VOLUME) -> Track:
@@ -134,10 +111,10 @@ def encode_tracks(sectors: Bytes, numbers: list[int], volume: int = DEFAULT_VOLU
         at += sync.size
         heads = b"".join(address_field(volume, t, sector) for t in numbers)
         head = np.frombuffer(heads, dtype=np.uint8).reshape(count, -1)
-        body = np.empty((count, _FIELD + 6), dtype=np.uint8)
-        body[:, :3] = np.frombuffer(_DATA, dtype=np.uint8)
+        body = np.empty((count, FIELD + 6), dtype=np.uint8)
+        body[:, :3] = np.frombuffer(DATA, dtype=np.uint8)
         body[:, 3:-3] = fields[:, sector]
-        body[:, -3:] = np.frombuffer(_EPILOGUE, dtype=np.uint8)
+        body[:, -3:] = np.frombuffer(EPILOGUE, dtype=np.uint8)
         for part in (head, sync[: GAP2_SYNCS * SYNC_BITS], body):
             row: Bytes = np.unpackbits(part, axis=1) if part.ndim == 2 else part
             bits[:, at : at + row.shape[-1]] = row
@@ -196,15 +173,15 @@ def _decode(nibbles: Bytes, number: int | None) -> SectorTrack:
         following = stream.find(ADDRESS, at + 3)
         pairs = [(stream[at + i] << 1 | 1) & stream[at + i + 1] for i in (3, 5, 7, 9)]
         vol, trk, sector, check = pairs
-        body = stream.find(_DATA, at + 11, following if following >= 0 else len(stream))
+        body = stream.find(DATA, at + 11, following if following >= 0 else len(stream))
         at = following
         if vol ^ trk ^ sector ^ check or sector >= SECTORS:
             _note(debris, "address field with a wrong checksum or sector number")
         elif number is not None and trk != number:
             _note(debris, f"address field of track {trk}")
-        elif 0 <= body <= len(stream) - 3 - _FIELD:
+        elif 0 <= body <= len(stream) - 3 - FIELD:
             volume = vol if volume is None else volume
-            data = decode_sector(nibbles[body + 3 : body + 3 + _FIELD])
+            data = decode_sector(nibbles[body + 3 : body + 3 + FIELD])
             if data is not None and found[sector] not in (None, data):
                 _note(problems, f"sector {sector} twice with different contents")
             found[sector] = found[sector] or data

@@ -12,23 +12,29 @@ import numpy as np
 from ..files import FileError, read_regular, write_whole
 from . import gcr
 from .errors import ImageError, TrackError
-from .gcr import SECTOR_BYTES, SECTORS, STANDARD_BITS, TRACK_BYTES, Bytes, SectorTrack, Track
+from .gcr import Bytes, SectorTrack, Track
 from .nibbles import nibble_track, track_as_nibbles
-from .woz import NO_TRACK, QUARTERS, is_woz, read_woz
+from .standard import (
+    DEFAULT_VOLUME,
+    DOS_ORDER,
+    PRODOS_ORDER,
+    SECTOR_BYTES,
+    SECTOR_IMAGE_BYTES,
+    SECTORS,
+    STANDARD_BITS,
+    TRACKS,
+    standard_map,
+)
+from .woz import read_woz
+from .woz_layout import NO_TRACK, is_woz
 from .woz_write import patch_woz, write_woz
 
-TRACKS = 35
-SECTOR_IMAGE_BYTES = TRACKS * TRACK_BYTES
 NIB_TRACK_BYTES = 6656
 SHORT_NIB_TRACK_BYTES = 6384
 """of a kind of .nib file that leaves out what no drive needs"""
 NIB_IMAGE_BYTES = tuple(TRACKS * size for size in (NIB_TRACK_BYTES, SHORT_NIB_TRACK_BYTES))
 MOST_BYTES = 1 << 24
 """The largest file read as an image; a WOZ with every quarter-track has a tenth of it."""
-
-# Index: physical sector on the track; entry: the sector's place in the file.
-DOS_ORDER = (0, 7, 14, 6, 13, 5, 12, 4, 11, 3, 10, 2, 9, 1, 8, 15)
-PRODOS_ORDER = (0, 8, 1, 9, 2, 10, 3, 11, 4, 12, 5, 13, 6, 14, 7, 15)
 
 _SUFFIX_KINDS = {
     ".dsk": "dsk",
@@ -59,7 +65,7 @@ class Image:
     tracks: list[Track]
     quarter_map: list[int]
     write_protected: bool = False
-    volume: int = gcr.DEFAULT_VOLUME
+    volume: int = DEFAULT_VOLUME
     source: bytes | None = None
     made_of: Bytes | None = field(default=None, repr=False)
     read_tracks: list[Track] = field(default_factory=list, repr=False)
@@ -79,20 +85,11 @@ def kind_of(path: str | os.PathLike[str]) -> str:
     return _SUFFIX_KINDS[suffix]
 
 
-def standard_map(count: int = TRACKS) -> list[int]:
-    """The quarter-track map of whole tracks: each is also heard a quarter-track to either side."""
-    quarters = [NO_TRACK] * QUARTERS
-    for track in range(count):
-        for quarter in range(max(0, 4 * track - 1), min(QUARTERS, 4 * track + 2)):
-            quarters[quarter] = track
-    return quarters
-
-
 def _order(kind: str) -> list[int]:
     return list(DOS_ORDER if kind == "dsk" else PRODOS_ORDER)
 
 
-def image_from_sectors(data: bytes, kind: str = "dsk", volume: int = gcr.DEFAULT_VOLUME) -> Image:
+def image_from_sectors(data: bytes, kind: str = "dsk", volume: int = DEFAULT_VOLUME) -> Image:
     """A 35-track image from 143,360 bytes in the sector order of `kind` (`dsk` or `po`)."""
     if len(data) != SECTOR_IMAGE_BYTES:
         raise ImageError(f"{len(data)} bytes found, expected {SECTOR_IMAGE_BYTES}")
@@ -197,7 +194,7 @@ def _parse_2mg(blob: bytes) -> Image:
             f"2IMG names {size} bytes of data at {start} in a file of {len(blob)}, "
             f"expected {expected[0]}"
         )
-    volume = flags & 0xFF if flags & _2MG_HAS_VOLUME else gcr.DEFAULT_VOLUME
+    volume = flags & 0xFF if flags & _2MG_HAS_VOLUME else DEFAULT_VOLUME
     data = blob[start : start + size]
     image = _parse_nib(data) if kind == "nib" else image_from_sectors(data, kind, volume)
     image.kind, image.volume = "2mg", volume

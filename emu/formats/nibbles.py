@@ -14,7 +14,8 @@ from functools import lru_cache
 import numpy as np
 
 from .errors import ImageError, TrackError
-from .gcr import ADDRESS, STANDARD_BITS, SYNC_BITS, Bytes, Track, decode_track
+from .gcr import Bytes, Track, decode_track
+from .standard import ADDRESS, STANDARD_BITS, SYNC_BITS
 
 LEAST_SYNCS = 5
 """FFs in front of a D5 that bring any start into step: no run of them is cut shorter."""

@@ -13,49 +13,19 @@ import numpy as np
 
 from .errors import ImageError
 from .gcr import Track
+from .woz_layout import (
+    BLOCK,
+    FIRST_BLOCK,
+    NO_TRACK,
+    QUARTERS,
+    chunks_of,
+)
 
-MAGIC_TAIL = b"\xff\n\r\n"
-QUARTERS = 160
-NO_TRACK = 255
-BLOCK = 512
-FIRST_BLOCK = 3
 WOZ1_RECORD = 6656
 WOZ1_BITS_AREA = 6646
 _MOST_BITS = 0xFFFF
 _CELL_TICKS = 32
 _GOES_ON = 255
-
-
-def is_woz(blob: bytes) -> bool:
-    """Does the file begin as a WOZ image of any version does?"""
-    return blob[:3] == b"WOZ" and blob[4:8] == MAGIC_TAIL
-
-
-def chunk_places(blob: bytes) -> list[tuple[bytes, int, int]]:
-    """Name, first byte of its data and length of each chunk; ImageError where one is cut off."""
-    found: list[tuple[bytes, int, int]] = []
-    at = 12
-    while at < len(blob):
-        if at + 8 > len(blob):
-            raise ImageError(f"WOZ: truncated chunk head at byte {at} of {len(blob)}")
-        name, size = struct.unpack_from("<4sI", blob, at)
-        at += 8
-        if at + size > len(blob):
-            shown = "".join(chr(b) if 0x20 <= b < 0x7F else f"\\x{b:02x}" for b in name)
-            raise ImageError(
-                f"WOZ: chunk {shown} truncated: found {len(blob) - at} bytes, expected {size}"
-            )
-        found.append((name, at, size))
-        at += size
-    return found
-
-
-def chunks_of(blob: bytes) -> dict[bytes, bytes]:
-    """The chunks' contents by name; of several with one name the first counts."""
-    found: dict[bytes, bytes] = {}
-    for name, at, size in chunk_places(blob):
-        found.setdefault(name, blob[at : at + size])
-    return found
 
 
 def read_woz(blob: bytes) -> tuple[list[Track], list[int], bool]:

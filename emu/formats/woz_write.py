@@ -13,25 +13,20 @@ import zlib
 from itertools import pairwise
 
 from .gcr import Track
-from .woz import (
+from .woz import WOZ1_BITS_AREA, WOZ1_RECORD, slots_in_use
+from .woz_layout import (
     BLOCK,
-    FIRST_BLOCK,
-    MAGIC_TAIL,
+    INFO_FLUX,
     NO_TRACK,
     QUARTERS,
-    WOZ1_BITS_AREA,
-    WOZ1_RECORD,
+    STALE,
     chunk_places,
     chunks_of,
-    is_woz,
-    slots_in_use,
+    woz_file,
 )
 
-_STALE = (b"WRIT", b"FLUX")
 _CRC = slice(8, 12)
 _FLUX_VERSION = 3
-_INFO_FLUX = slice(46, 50)
-"""of INFO, from its version 3 on: where the FLUX chunk is, and the blocks of its longest track"""
 
 
 def patch_woz(source: bytes, tracks: list[Track], quarters: list[int]) -> bytes | None:
@@ -112,7 +107,7 @@ def _without_stale(blob: bytes) -> bytes:
     for name, at, size in reversed(chunk_places(blob)):
         if name == b"TRKS":
             break
-        if name in _STALE:
+        if name in STALE:
             del out[at - 8 : at + size]
             if name == b"FLUX":
                 _forget_flux(out)
@@ -123,7 +118,7 @@ def _forget_flux(blob: bytearray) -> None:
     """INFO names the place of a FLUX chunk, and its longest track: no more."""
     at = next((at for name, at, size in chunk_places(bytes(blob)) if name == b"INFO"), None)
     if at is not None and blob[at] >= _FLUX_VERSION:
-        blob[at + _INFO_FLUX.start : at + _INFO_FLUX.stop] = bytes(4)
+        blob[at + INFO_FLUX.start : at + INFO_FLUX.stop] = bytes(4)
 
 
 def _sealed(blob: bytes) -> bytes:
@@ -133,47 +128,12 @@ def _sealed(blob: bytes) -> bytes:
     return blob[:8] + zlib.crc32(blob[12:]).to_bytes(4, "little") + blob[12:]
 
 
-def _info(tracks: list[Track], write_protected: bool) -> bytes:
-    largest = max((_blocks(t) for t in tracks), default=0)
-    # Version 2, 5.25 inch, not synchronised, cleaned; one side, 16 sectors, 32 * 125 ns a cell.
-    head = struct.pack("<BBBBB32s", 2, 1, write_protected, 0, 1, b"Grognard".ljust(32))
-    return (head + struct.pack("<BBBHHH", 1, 1, 32, 0, 0, largest)).ljust(60, b"\0")
-
-
-def _blocks(track: Track) -> int:
-    return (len(track.bits) + BLOCK - 1) // BLOCK
-
-
 def write_woz(
     tracks: list[Track], quarters: list[int], write_protected: bool, source: bytes | None = None
 ) -> bytes:
-    """A WOZ 2 file; INFO and the chunks we do not know are taken over from `source`.
-
-    WRIT is left out: its hints for writing real disks hold checksums of the old tracks.
-    """
-    chunks = chunks_of(source) if source is not None and is_woz(source) else {}
-    info = _info(tracks, write_protected)
-    if b"INFO" in chunks:
-        old = chunks[b"INFO"].ljust(60, b"\0")[:60]
-        newer = old[:1] if old[0] >= 2 else info[:1]
-        tail = old[37:44] if old[0] >= 2 else info[37:44]
-        info = newer + old[1:2] + bytes([write_protected]) + old[3:37] + tail + info[44:46]
-        info += bytes(4) + old[_INFO_FLUX.stop :] if old[0] >= 2 else bytes(14)
-    entries = bytearray(1280)
-    data = bytearray()
-    block = FIRST_BLOCK
-    for slot, track in enumerate(tracks):
-        blocks = _blocks(track)
-        struct.pack_into("<HHI", entries, 8 * slot, block, blocks, track.bit_count)
-        data += track.bits.tobytes().ljust(blocks * BLOCK, b"\0")
-        block += blocks
-    body = struct.pack("<4sI", b"INFO", 60) + info
-    body += struct.pack("<4sI", b"TMAP", QUARTERS) + bytes(quarters)
-    body += struct.pack("<4sI", b"TRKS", len(entries) + len(data)) + entries + data
-    for name, content in chunks.items():
-        if name not in (b"INFO", b"TMAP", b"TRKS", *_STALE):
-            body += struct.pack("<4sI", name, len(content)) + content
-    return b"WOZ2" + MAGIC_TAIL + zlib.crc32(body).to_bytes(4, "little") + body
+    """The file that `woz_file` makes of these tracks."""
+    bits = [(track.bits.tobytes(), track.bit_count) for track in tracks]
+    return woz_file(bits, quarters, write_protected, source)
 
 
 def with_meta(blob: bytes, entries: dict[str, str]) -> bytes:

@@ -39,13 +39,12 @@ def build(names: tuple[str, ...], output: Path) -> None:
 
 def _free(built: games.BuiltGame) -> str:
     """Bytes free in each area of memory, and sectors free on the disk."""
-    from grognard.emu.formats import read_image
     from grognard.rom_build.disk.dos33 import Volume
 
     table = built.file("map").read_text(encoding="utf-8").split("\n\n")[1]
     rows = [row.split() for row in table.splitlines()]
     areas = ", ".join(f"{row[0]} {row[-1]}" for row in rows)
-    sectors = Volume.from_image(read_image(built.file("dsk"))).free_sectors()
+    sectors = Volume(built.file("dsk").read_bytes()).free_sectors()
     return f"{areas} bytes; disk {sectors} sectors"
 
 

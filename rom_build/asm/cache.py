@@ -8,10 +8,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from ...emu.files import write_whole
 from .diagnostics import Diagnostic, Location, Trail
 from .objmod import ObjectModule, ObjSegment
-from .sources import Sources, split_lines
+from .sources import Sources, sources_read_once, split_lines
 
 VERSION = b"grognard object 11\n"
 """Raised whenever the assembler's output or this format changes."""
@@ -56,9 +55,13 @@ def kept(module: ObjectModule, kind: str, key: bytes, make: Callable[[], bytes])
 
 
 def _write(file: Path, data: bytes) -> None:
+    """Writes a file of the cache; one cut short has not the hash it begins with, so is no file."""
     with contextlib.suppress(OSError):
-        file.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(file, data, lasting=False)
+        try:
+            file.write_bytes(data)
+        except FileNotFoundError:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_bytes(data)
 
 
 def load(file: Path) -> ObjectModule | None:
@@ -102,7 +105,8 @@ def reading_once() -> Iterator[None]:
     _there.clear()
     _lines.clear()
     try:
-        yield
+        with sources_read_once():
+            yield
     finally:
         _read = before
         _there.clear()

@@ -20,6 +20,10 @@ MAX_NAMED = 8
 
 BodyLine = tuple[list[Token], int, int]
 
+AT_ONCE = frozenset((".import", ".importzp", ".export", ".exportzp"))
+"""A macro of one line that is one of these is called a hundred times for every source: what names
+page zero and state. These lines neither read on nor go on elsewhere, so no frame is needed."""
+
 
 @dataclass
 class Macro:
@@ -30,6 +34,7 @@ class Macro:
     body: list[BodyLine]
     locals: list[str]
     loc: Any
+    at_once: bool = False
 
 
 def collect(asm: "Assembler", opener: str, closers: tuple[str, ...], nests: tuple[str, ...]) -> Any:
@@ -111,7 +116,8 @@ def define_macro(asm: "Assembler", line: "Line") -> None:
                     where = asm.where((file, number, token[2], asm.trail))
                     asm.report(SourceError(".local stands on a line of its own", where=where))
             kept.append((tokens, file, number))
-    asm.macros[name] = Macro(name, params, kept, locals_, start)
+    at_once = len(kept) == 1 and kept[0][0][0][1] in AT_ONCE and not locals_
+    asm.macros[name] = Macro(name, params, kept, locals_, start, at_once)
     line.skip()
 
 
@@ -211,6 +217,9 @@ def expand(asm: "Assembler", macro: Macro, line: "Line") -> None:
     step = Trail(f"{EXPANSION} '{macro.name}'{without}", file, number)
     trail = (step, *asm.trail)[:8]
     count = len(args)
+    if macro.at_once and not asm.defines and asm.expanded_lines < MAX_LINES:
+        _at_once(asm, macro, values, trail, count)
+        return
     asm.push(
         TokenFrame(
             macro.body,
@@ -221,6 +230,31 @@ def expand(asm: "Assembler", macro: Macro, line: "Line") -> None:
             True,
         )
     )
+
+
+def _at_once(
+    asm: "Assembler",
+    macro: Macro,
+    values: dict[str, list[Token]],
+    trail: tuple[Trail, ...],
+    count: int,
+) -> None:
+    """Carries out a macro's only line and comes back to the line of the call."""
+    before = asm.file, asm.line, asm.trail, asm.expansion
+    tokens, asm.file, asm.line = macro.body[0]
+    asm.trail = trail
+    try:
+        try:
+            tokens = _substitute(tokens, values, {}, count)
+        except SourceError as error:
+            asm.report(error)
+            return
+        asm.spend(WORDS, len(tokens))
+        asm.expanded_lines += 1
+        asm.token_line(tokens)
+    finally:
+        asm.macro_calls -= 1
+        asm.file, asm.line, asm.trail, asm.expansion = before
 
 
 def _substitute(

@@ -1,14 +1,41 @@
 """Reads source files: search paths, size limits, and the lines kept for messages."""
 
+import contextlib
 import hashlib
 import os
+from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 from ...emu.files import read_regular
 from .diagnostics import AsmErrors, Diagnostic, Location, SourceError
 
 MAX_BYTES = 8 << 20
 MAX_LINE = 200_000
+
+
+class _File(NamedTuple):
+    """What one reading of a source gave."""
+
+    shown: str
+    lines: list[str]
+    size: int
+    digest: bytes
+    marked: bool
+
+
+_read: dict[tuple[Path, Path | None], _File] | None = None
+
+
+@contextlib.contextmanager
+def sources_read_once() -> Iterator[None]:
+    """Inside, each source is read, and cut into lines, once, however many runs include it."""
+    global _read
+    before, _read = _read, {}
+    try:
+        yield
+    finally:
+        _read = before
 
 
 class Sources:
@@ -44,29 +71,34 @@ class Sources:
         """Reads a file (once); its index."""
         index = self._index.get(path)
         if index is None:
-            lines, size = self._read(path)
+            known = _read.get((path, self.root)) if _read is not None else None
+            file = known or self._read(path)
+            if _read is not None:
+                _read[path, self.root] = file
             index = self._index[path] = len(self.names)
-            self.names.append(self.shown(path))
+            self.names.append(file.shown)
             self.paths.append(path)
-            self._lines.append(lines)
-            self.sizes.append(size)
+            self._lines.append(file.lines)
+            self.sizes.append(file.size)
+            self.digests[path.absolute()] = file.digest
+            self.marked |= file.marked
         return index
 
-    def _read(self, path: Path) -> tuple[list[str], int]:
-        """The lines of a file, and its size in bytes."""
+    def _read(self, path: Path) -> _File:
+        """A file, read now."""
         data = self.bytes_of(path)
         bad = next((i for i, b in enumerate(data) if b == 0), None) if b"\0" in data else None
         if bad is not None:
             line = data.count(b"\n", 0, bad) + 1
             where = Location(self.shown(path), line)
             raise SourceError("this is not a text: it holds zero bytes", where=where)
-        self.marked |= b";;:" in data
         lines = split_lines(data)
         for number, text in enumerate(lines, 1):
             if len(text) > MAX_LINE:
                 where = Location(self.shown(path), number, 1, text)
                 raise SourceError(f"this line is longer than {MAX_LINE} characters", where=where)
-        return lines, len(data)
+        digest = self.digests[path.absolute()]
+        return _File(self.shown(path), lines, len(data), digest, b";;:" in data)
 
     def bytes_of(self, path: Path) -> bytes:
         """A file's bytes; its hash is noted as one of the run's inputs."""

@@ -108,10 +108,19 @@ class Volume(TrackLists):
         """A disk image; its address fields carry the volume number of the table of contents."""
         if self.unreadable:
             raise ImageError(f"{len(self.unreadable)} sectors of the disk could not be read")
-        number = self.sector(VTOC)[6]
-        image = formats.image_from_sectors(bytes(self.data), "dsk", number or 254)
+        image = formats.image_from_sectors(bytes(self.data), "dsk", self._number())
         image.kind = kind
         return image
+
+    def to_woz(self) -> bytes:
+        """The WOZ file of `to_image`; without numpy, which takes a tenth of a second to load."""
+        if self.unreadable:
+            raise ImageError(f"{len(self.unreadable)} sectors of the disk could not be read")
+        return formats.standard_woz(bytes(self.data), self._number())
+
+    def _number(self) -> int:
+        """The volume number that the address fields carry."""
+        return self.sector(VTOC)[6] or 254
 
     # --- sectors -----------------------------------------------------------------------------
 

@@ -1,9 +1,9 @@
 """Debug information in the text format 2.0 that ld65 writes with ``--dbgfile``."""
 
 import marshal
+from array import array
+from operator import add
 from typing import TYPE_CHECKING, Any
-
-import numpy as np
 
 from ..asm.cache import kept
 from ..asm.diagnostics import call_site
@@ -87,13 +87,13 @@ class _Part:
     def packed(self) -> Any:
         which, far = zip(*self.numbers, strict=True) if self.numbers else ((), ())
         text = "".join(self.texts)
-        return text, np.array(which, np.uint32).tobytes(), np.array(far, np.int32).tobytes()
+        return text, array("i", which).tobytes(), array("i", far).tobytes()
 
 
 def _filled(packed: Any, bases: list[int]) -> str:
     template, which, far = packed
-    starts = np.array(bases)[np.frombuffer(which, np.uint32)]
-    text: str = template % tuple((starts + np.frombuffer(far, np.int32)).tolist())
+    starts = map(bases.__getitem__, memoryview(which).cast("i"))
+    text: str = template % tuple(map(add, starts, memoryview(far).cast("i")))
     return text
 
 

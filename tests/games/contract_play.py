@@ -38,7 +38,7 @@ class Play:
         places = defaultdict(list)
         for key, contract in self.contracts.items():
             places[contract["address"]].append(key)
-        removers = [a2.on(at, self._entered(at, keys)) for at, keys in places.items()]
+        removers = [self._on(a2, at, self._entered(at, keys)) for at, keys in places.items()]
         try:
             for scene in scenes:
                 self.bench.reset()
@@ -47,8 +47,25 @@ class Play:
             for remove in removers:
                 remove()
 
-    def _entered(self, address: int, keys: list[str]) -> Any:
-        def entered(a2: Any) -> None:
+    def _on(self, a2: Any, address: int, looked: Callable[[Any], bool]) -> Callable[[], None]:
+        """Call `looked` at every pass until it says that it has seen enough.
+
+        The rules' innermost routines are called a million times in these scenes, and each pass
+        takes the processor out of its compiled loop.
+        """
+        gone = False
+
+        def remove() -> None:
+            nonlocal gone
+            if not gone:
+                gone = True
+                take_away()
+
+        take_away = a2.on(address, lambda a2: remove() if looked(a2) else None)
+        return remove
+
+    def _entered(self, address: int, keys: list[str]) -> Callable[[Any], bool]:
+        def entered(a2: Any) -> bool:
             for key in keys:
                 area = self.area(self.contracts[key])
                 if area in self.bench._overlays and area != self.bench._current:
@@ -58,6 +75,7 @@ class Play:
                     cpu = a2.cpu
                     registers = {"A": cpu.a, "X": cpu.x, "Y": cpu.y, "C": cpu.p & 1}
                     self.kept[key].append((registers, self.keep(a2.memory.whole())))
+            return all(self._counts[key] >= SNAPSHOTS[-1] for key in keys)
 
         return entered
 
@@ -70,7 +88,8 @@ class Play:
         poll = self.bench.sym["key_poll"]
         found = poll + bytes(self.bench._resident[poll : poll + 64]).index(SEC_RTS) + 1
         taken = a2.on(found, lambda a2: keys.append(Key(caller_of(a2), a2.cpu.a)))
-        return [taken, *(a2.on(at, self._seen(at, found, keys)) for at, found in places.items())]
+        seen = ((at, self._seen(at, found, keys)) for at, found in places.items())
+        return [taken, *(self._on(a2, at, one) for at, one in seen)]
 
     def code(self, contract: dict[str, Any]) -> bytes:
         """The routine's first bytes, which tell the overlay in memory."""
@@ -82,13 +101,15 @@ class Play:
 
     def _seen(
         self, address: int, found: list[tuple[str, bytes]], keys: list[Key]
-    ) -> Callable[[Any], None]:
-        def seen(a2: Any) -> None:
+    ) -> Callable[[Any], bool]:
+        def seen(a2: Any) -> bool:
+            left = False
             for key, code in found:
                 needs = self._needs_machine(key)
                 enough = not needs or len(self.recorded[key]) >= MOST_CALLS or self._tries[key] > 9
                 if enough and self._counts[key] >= SNAPSHOTS[-1]:
                     continue
+                left = True
                 if code and bytes(a2.memory[address : address + len(code)]) != code:
                     continue
                 self._counts[key] += 1
@@ -101,6 +122,7 @@ class Play:
                         self._follow(a2, key, registers, keys)
                     if kept and self.why_skipped(self.contracts[key]) != DRIVE:
                         self.kept[key].append((registers, self.keep(a2.memory.whole())))
+            return not left
 
         return seen
 
@@ -116,16 +138,16 @@ class Play:
         """Look at what a call has changed when it comes back to its caller; keep the call."""
         memory, stack = bytes(a2.memory.whole()), a2.cpu.s
         back = memory[0x100 + (stack + 1) % 256] | memory[0x100 + (stack + 2) % 256] << 8
-        contract, done, typed = self.contracts[key], [], len(keys)
+        contract, typed = self.contracts[key], len(keys)
         state = self.keep(a2.save())
 
-        def came_back(a2: Any) -> None:
-            if done or a2.cpu.s != (stack + 2) % 256:
-                return
-            done.append(True)
+        def came_back(a2: Any) -> bool:
+            if a2.cpu.s != (stack + 2) % 256:
+                return False
             after = {"A": a2.cpu.a, "X": a2.cpu.x, "Y": a2.cpu.y}
             spoiled = self._changed(contract, (registers, memory), (after, a2.memory.whole()))
             self.followed[key].append(spoiled)
             self.recorded[key].append(RecordedCall(state, tuple(keys[typed:])))
+            return True
 
-        a2.on((back + 1) & 0xFFFF, came_back)
+        self._on(a2, (back + 1) & 0xFFFF, came_back)

@@ -59,6 +59,20 @@ def test_help_names_every_command_and_loads_no_window_sound_or_compiler():
         assert f"\n  {name} " in done.stdout
 
 
+def test_assembler_linker_and_the_writer_of_disks_load_no_numpy():
+    """It takes as long to load as all the rest of a build after an edit."""
+    script = (
+        "import sys\n"
+        "import grognard.host.commands.build, grognard.rom_build.build\n"
+        "import grognard.rom_build.asm.assembler, grognard.rom_build.link.dbg\n"
+        "from grognard.rom_build.disk.game_disk import Volume\n"
+        "Volume.new().to_woz()\n"
+        "sys.exit('numpy' in sys.modules)\n"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("name", "play boot run build asm call calc rule disk patch bench".split())
 def test_every_command_has_its_own_help(name):

@@ -1,10 +1,12 @@
 """DOS 3.3 volumes: files in and out, damage named, walks bounded."""
 
+import random
 import time
 
 import pytest
 
-from grognard.rom_build.disk.dos33 import FileDamaged, Volume, VolumeFull
+from grognard.emu import formats
+from grognard.rom_build.disk.dos33 import VTOC, FileDamaged, Volume, VolumeFull
 from grognard.rom_build.disk.names import host_name, name_bytes
 from grognard.rom_build.disk.survey import check, file_differences, sector_map, unsafe_to_write
 
@@ -160,3 +162,10 @@ def test_a_hostile_disk_is_looked_through_within_two_seconds(look):
 def test_no_more_problems_than_a_reader_wants():
     problems = check(chained_disk())
     assert len(problems) == 501 and "more than can be looked at" in problems[-1]
+
+
+def test_the_woz_made_without_arrays_is_the_image_bit_by_bit():
+    volume = Volume.new(volume=17)
+    below = Volume.offset(VTOC)
+    volume.data[:below] = random.Random(5).randbytes(below)
+    assert volume.to_woz() == formats.image_bytes(volume.to_image(), "woz")

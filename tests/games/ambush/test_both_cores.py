@@ -42,6 +42,7 @@ def a_short_game(file: Path) -> int:
 
 
 @pytest.mark.slow
+@pytest.mark.thorough
 def test_a_whole_nco_training_game_ends_in_the_same_hash_on_both_cores(tmp_path: Path) -> None:
     file = tmp_path / "nco.replay"
     cycles = a_short_game(file)

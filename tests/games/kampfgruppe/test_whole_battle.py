@@ -3,7 +3,10 @@ the keys against the computer, and the computer against itself with nobody at th
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pytest
+from _pytest.mark import ParameterSet
 
 from .commander import BOTH, GERMANS, SOVIETS, Commander
 from .whole_battle import BUILT, LEVELS, NOISY, begins, fights, victory
@@ -11,6 +14,13 @@ from .whole_battle import BUILT, LEVELS, NOISY, begins, fights, victory
 BATTLES = {"1": "pursuit", "2": "assault", "3": "meeting", "4": "assault", "5": "pursuit"}
 TURNS = {"pursuit": 20, "assault": 30, "meeting": 20}
 SCENARIOS = {"1": 20, "2": 30, "3": 30, "4": 30}  # Bryansk, Stalingrad, Kiev, Berlin: section 9
+
+
+def first(names: Iterable[str], quick: str) -> list[ParameterSet]:
+    """All of them, the others only in `make thorough`: a battle takes ten seconds, and by the keys
+    of a player each is fought against the computer below."""
+    thorough = pytest.mark.thorough
+    return [pytest.param(name, marks=() if name == quick else thorough) for name in names]
 
 
 def is_won(player: Commander) -> None:
@@ -41,7 +51,7 @@ def test_both_computers_fight_on_by_themselves_until_the_last_turn() -> None:
 @pytest.mark.slow
 @pytest.mark.rule("KG-3.5.2")
 @pytest.mark.rule("KG-10.1.1")
-@pytest.mark.parametrize("scenario", SCENARIOS)
+@pytest.mark.parametrize("scenario", first(SCENARIOS, "1"))
 def test_the_computer_plays_a_scenario_against_itself_to_the_victory_screen(scenario: str) -> None:
     with Commander() as player:
         begins(player, BOTH, scenario)
@@ -52,7 +62,7 @@ def test_the_computer_plays_a_scenario_against_itself_to_the_victory_screen(scen
 @pytest.mark.slow
 @pytest.mark.rule("KG-3.8.1")
 @pytest.mark.rule("KG-10.1.1")
-@pytest.mark.parametrize("battle", BATTLES)
+@pytest.mark.parametrize("battle", first(BATTLES, "3"))
 def test_the_computer_plays_each_battle_type_against_itself_to_the_victory_screen(
     battle: str,
 ) -> None:

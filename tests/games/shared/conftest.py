@@ -8,10 +8,13 @@ import pytest
 
 from grognard.rom_build.disk.dos33 import Volume
 
+from ...host.web.fixtures import browser, page_folder, tab
 from ..save_disks import write_volume
 from .game import SharedGame
 from .games import GAMES
 from .kept import Kept
+
+__all__ = ["browser", "page_folder", "tab"]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -31,8 +34,18 @@ def game(request: pytest.FixtureRequest) -> SharedGame:
 
 
 @pytest.fixture(scope="session")
-def kept(game: SharedGame, tmp_path_factory: pytest.TempPathFactory) -> Kept:
-    return game.keeps_old(tmp_path_factory.mktemp("save"))
+def kept_by_name() -> dict[str, Kept]:
+    """What `kept` made: it is set up anew wherever tests go from one game to another."""
+    return {}
+
+
+@pytest.fixture(scope="session")
+def kept(
+    game: SharedGame, kept_by_name: dict[str, Kept], tmp_path_factory: pytest.TempPathFactory
+) -> Kept:
+    if game.name not in kept_by_name:
+        kept_by_name[game.name] = game.keeps_old(tmp_path_factory.mktemp("save"))
+    return kept_by_name[game.name]
 
 
 @pytest.fixture

@@ -166,24 +166,33 @@ class Code:
     def ailments(self) -> list[str]:
         """What is not as its file holds it."""
         found = []
-        if spot := self._other(*self.resident):
-            found.append(f"the resident part has been written over at {spot}")
-        spots = [self._other(*overlay) for overlay in self.overlays]
-        if all(spots):
-            found.append(f"no overlay is in memory as its file holds it: {spots}")
+        spot = self._other(*self.resident)
+        if spot is not None:
+            found.append(f"the resident part has been written over at {self._named(spot)}")
+        spots = []
+        for overlay in self.overlays:
+            spot = self._other(*overlay)
+            if spot is None:
+                return found
+            spots.append(spot)
+        if spots:
+            named = [self._named(spot) for spot in spots]
+            found.append(f"no overlay is in memory as its file holds it: {named}")
         return found
 
-    def _other(self, at: int, data: bytes, operands: list[range]) -> str:
-        """The first place that differs, or nothing."""
+    def _named(self, address: int) -> str:
+        return str(self.player.a2.describe(address))
+
+    def _other(self, at: int, data: bytes, operands: list[range]) -> int | None:
+        """The first place that differs, or None."""
         now = bytearray(self.player.a2.memory[at : at + len(data)])
         for operand in operands:
             here = slice(operand.start - at, operand.stop - at)
             if here.start < len(data):
                 now[here] = data[here]
         if now == data:
-            return ""
-        first = next(n for n, byte in enumerate(now) if byte != data[n])
-        return str(self.player.a2.describe(at + first))
+            return None
+        return at + next(n for n, byte in enumerate(now) if byte != data[n])
 
 
 @dataclass(frozen=True)
