@@ -12,7 +12,7 @@
 ;;; rule:     10.4  as threat_map has it
 ;;; in:       zp_actor; ai_plunge ai_steps ai_path_x ai_path_y ai_threat
 ;;; out:      ai_steps
-;;; clobbers: A X Y
+;;; clobbers: A X Y plunge_left
 ;;; cycles:   <= 4000
 .proc path_hide
         lda     ai_plunge

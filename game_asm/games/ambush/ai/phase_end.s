@@ -12,7 +12,7 @@
 ;;; in:       ai_plunge ai_moved ai_contact; st_side st_attack
 ;;; out:      st_attack
 ;;; clobbers: A X
-;;; cycles:   <= 50
+;;; cycles:   <= 80
 .proc phase_end
         lda     ai_plunge
         cmp     #OPENLY

@@ -20,7 +20,7 @@ SPENT           = 30                    ; endurance below which he runs no more
 ;;; rule:     5.4  move orders; 8.4  modes; 9.0  sneaking; W24
 ;;; in:       zp_actor; ai_halt = steps from the goal at which he stops; ai_flee; zp_near_far
 ;;; out:      man_orders; his place as it will be; changes distance, man_*
-;;; clobbers: A X Y zp_index zp_other ai_* queue_* take_last and what the rules use
+;;; clobbers: A X Y zp_index zp_other ai_* queue_* take_last plunge_left and what the rules use
 ;;; cycles:   -
 .proc plan_move
         jsr     flood_ready

@@ -19,7 +19,7 @@ bits:   .byte   $01, $02, $04, $08, $10, $20, $40, $80
 
 ;;; threat_map -- the squares that the nearest of the known enemies overlook
 ;;; rule:     10.4  lines of sight; 2.4  enemies as they are remembered
-;;; in:       ai_first ai_foe ai_skill; known_x known_y; st_scenario st_side
+;;; in:       ai_first ai_foe ai_skill ai_aim ai_goal_x/y; known_x known_y; st_scenario st_side
 ;;; out:      ai_threat: a bit for four squares
 ;;; clobbers: A X Y zp_index zp_inner zp_from_x zp_from_y zp_to_x zp_to_y look_* looked_* and what
 ;;;           sight_terrain uses
