@@ -23,7 +23,7 @@ MARK_2          = $3D
 ;;; rule:     3.2; 16.A  skill levels; W24.  It gives only orders that a player could give, and
 ;;;           knows only what its soldiers see
 ;;; in:       st_side; state
-;;; out:      man_orders man_order_count of that side; known_x known_y st_stage; changes
+;;; out:      man_orders man_order_count of that side; known_x known_y st_stage st_attack; changes
 ;;;           man_spent_lo
 ;;; clobbers: A X Y ai_* zp_actor zp_index zp_inner zp_other, what the rules use, the picture and
 ;;;           the overlay's own

@@ -16,7 +16,7 @@
 ;;;           lost so many more men than the enemy's as the level bears; or when it is not ahead and
 ;;;           he is less fresh than his level wants him
 ;;; clobbers: A X Y zp_t0 zp_t1
-;;; cycles:   <= 700
+;;; cycles:   <= 1000
 .proc holds_back
         jsr     has_time
         bcc     @no
