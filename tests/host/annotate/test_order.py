@@ -31,6 +31,7 @@ def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+@pytest.mark.slow
 def test_a_game_of_one_s_own_has_its_pages(toy: Path) -> None:
     (toy / "site" / "toy" / "r").mkdir(parents=True)
     (toy / "site" / "toy" / "r" / "gone.html").write_text("of a routine that is no more")
