@@ -6,6 +6,7 @@
         .export plan_attack
         .import place_get, area_here, goal_set, goal_none, speed_full, speed_march, speed_set
         .import face_enemy, cover_here
+        .import late, foe_nearest, w_thin
         .import weapon_sp, aboard, hunt, patrol, attack_goal, w_clear_turn, w_clear_reach, ai_behind
 
         .segment "COMPUTER"
@@ -35,6 +36,8 @@
         jsr     attack_goal
         jsr     goal_set
 @under_way:
+        jsr     thin
+        bcs     @stand
         ldy     #U_FLAGS
         lda     (zp_unit),y
         and     #UF_FIRED
@@ -46,7 +49,8 @@
 @march: jmp     speed_march
 @on:    jmp     speed_full
 @halt:  jsr     goal_none
-@stay:  lda     #0
+@stay:
+@stand: lda     #0
         jsr     speed_set
         jsr     place_get
         jmp     face_enemy
@@ -73,4 +77,24 @@
         bcs     @on
         bcc     @stay                   ; always
 @speed: jmp     speed_set
+.endproc
+
+; C = 1 when the unit at work has thin armour, nobody aboard, an enemy near and time yet to wait.
+.proc thin
+        lda     ai_kind
+        cmp     #KIND_CAR
+        beq     @thin
+        cmp     #KIND_CARRIER
+        bne     @no
+        lda     aboard
+        bne     @no
+@thin:  jsr     late
+        bcs     @no
+        jsr     place_get
+        jsr     foe_nearest
+        lda     w_thin
+        cmp     ai_best                 ; C = 1: as near as that
+        rts
+@no:    clc
+        rts
 .endproc

@@ -103,9 +103,9 @@ on_foot:        .res 1
         bpl     @free
         jsr     goal_none               ; a river stopped it: another way
         jsr     place_get
-@free:  jsr     plan_range
-        jsr     plan_carry
-        bcs     @done                   ; it loads
+@free:  jsr     plan_carry
+        bcs     @range                  ; it loads
+        jsr     plan_range
         jsr     awaited
         bcs     @wait
         lda     ai_kind
@@ -122,6 +122,7 @@ on_foot:        .res 1
         jmp     plan_defence
 @wait:  lda     #0
         jmp     speed_set
+@range: jmp     plan_range
 @shell: jmp     plan_shell
 @done:  rts
 .endproc

@@ -6,6 +6,7 @@
 
         .export plan_range, face_enemy
         .import late, w_hold, w_rest, w_tank_range, w_late_range, w_march
+        .import aboard
         .import weapon_mr, foe_nearest, facing_to
 
 LONG_GUN        = 11                    ; from this range on
@@ -92,7 +93,12 @@ FULL            = 255
         lda     w_late_range
         bcs     @done
         ldx     ai_kind
-        lda     w_march,x
+        cpx     #KIND_CARRIER
+        bne     @march
+        lda     #0
+        ldy     aboard
+        bne     @done                   ; first its riders have to be where they get off
+@march: lda     w_march,x
         bne     @done
         beq     @tank                   ; always
 @there: ldx     ai_kind
