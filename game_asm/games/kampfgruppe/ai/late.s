@@ -3,6 +3,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export late
+        .import ai_mission
         .import plan_late, place_get, near_find, weapon_sp, w_pace, w_spare
 
         .segment "COMPUTER"
@@ -30,6 +31,9 @@
         cmp     #NOWHERE
         beq     @no
 @far:   sta     zp_to_x
+        lda     ai_mission
+        cmp     #MISSION_THROUGH
+        beq     @yes
         lda     w_pace
         sta     zp_arg0
         lda     st_last_turn
@@ -49,5 +53,5 @@
         pla
         jmp     plan_late
 @no:    clc
-        rts
+@yes:   rts
 .endproc

@@ -7,6 +7,7 @@
         .import place_get, area_here, goal_set, goal_none, speed_full, speed_march, speed_set
         .import face_enemy, cover_here
         .import late, foe_nearest, w_thin
+        .import ai_mission_new
         .import weapon_sp, aboard, hunt, patrol, attack_goal, w_clear_turn, w_clear_reach, ai_behind
 
         .segment "COMPUTER"
@@ -29,8 +30,10 @@
 @goes:  ldy     #U_GOAL_X
         lda     (zp_unit),y
         cmp     #NOWHERE
-        bne     @under_way
-        jsr     place_get
+        beq     @free
+        lda     ai_mission_new
+        beq     @under_way
+@free:  jsr     place_get
         jsr     area_here
         bcs     @inside
         jsr     attack_goal
@@ -70,6 +73,9 @@
         lda     st_turn
         cmp     w_clear_turn,x
         bcc     @stay
+        ldy     #U_AMMO
+        lda     (zp_unit),y
+        beq     @stay                   ; it can only be shot at: it holds what it has
         lda     w_clear_reach
         jsr     hunt
         bcs     @on

@@ -19,6 +19,9 @@
 .proc plan_defence
         lda     ai_index
         beq     @hold                   ; no HQ
+        ldy     #U_AMMO
+        lda     (zp_unit),y
+        beq     @still                  ; nor who could only be shot at
         ldx     st_battle
         lda     ai_kind
         cmp     #KIND_INFANTRY
@@ -56,7 +59,7 @@
 @go:    jmp     speed_full
 @hold:  jsr     passed
         bcs     @go
-        jsr     goal_none
+@still: jsr     goal_none
         lda     #0
         jsr     speed_set
         jsr     place_get

@@ -5,7 +5,7 @@
         .export plan_formation
         .import unit_select, place_get, plan_range, plan_shell, plan_carry, plan_attack
         .import plan_defence, awaited, speed_set, kind_get, lane_find
-        .import goal_none
+        .import goal_none, mission_watch, ai_mission
 
         .segment "COMPUTER_BSS"
 
@@ -39,6 +39,12 @@ on_foot:        .res 1
         clc
         rts
 @found: jsr     lane_find
+        lda     #MISSION_STRAIGHT
+        sta     ai_mission
+        lda     ai_attack
+        beq     @units
+        jsr     mission_watch
+@units:
         lda     #0
         jsr     plan_units              ; who carries first, then who is carried
         lda     #1
