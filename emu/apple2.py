@@ -406,6 +406,10 @@ class Apple2:
         """Who notes what is done to the machine; None while nobody does."""
         return self._journal.recorder
 
+    @recorder.setter
+    def recorder(self, listener: Listener | None) -> None:
+        self._journal.recorder = listener
+
     def __getstate__(self) -> dict[str, Any]:
         return {
             "core": self.core_name,

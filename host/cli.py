@@ -17,6 +17,7 @@ COMMANDS = {
     "boot": ("play", "boot", "Boot any disk image in the window."),
     "run": ("run", "run", "Run a disk or a game without a window: type, wait, look."),
     "build": ("build", "build", "Build the disks of the games."),
+    "web": ("web", "web", "Make a page that plays the games in a browser."),
     "asm": ("build", "asm", "Assemble and link one 6502 source."),
     "call": ("call", "call", "Run one 6502 routine of a built game."),
     "debug": ("debug", "debug", "Debug a disk or a game by its source."),

@@ -1,12 +1,14 @@
-"""What ``grognard asm`` does: one source, assembled and linked into one file."""
+"""What ``grognard asm`` does: sources, objects and libraries, linked into files."""
 
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from grognard.emu.files import write_whole
 
-from .asm import AsmErrors, Diagnostic, Location, assemble
-from .link import link
+from .asm import AsmErrors, Diagnostic, Location, ObjectModule, assemble
+from .link import LinkResult, link
+from .link.object_file import Library, read_file, taken
 
 
 @dataclass(frozen=True)
@@ -18,28 +20,67 @@ class CommandResult:
 
 
 def assemble_and_link(
-    source: str | Path,
+    sources: Sequence[str | Path],
     output: str | Path,
     cfg: str | Path | None = None,
+    *,
+    defines: Mapping[str, int] | None = None,
+    include_dirs: Sequence[str | Path] = (),
     listing: str | Path | None = None,
+    debug: str | Path | None = None,
+    labels: str | Path | None = None,
+    memory_map: str | Path | None = None,
 ) -> CommandResult:
-    """Assembles and links ``source`` into ``output``; nothing is written when there are errors.
+    """Assembles ``sources`` and links them, with objects and libraries of ca65 among them, in their
+    order into ``output``; nothing is written when there are errors.
 
     Without ``cfg``: ZEROPAGE at $0000 (not written) and CODE, RODATA, DATA, BSS from $0800.
     Other files that the cfg names are written too, relative to the current folder.
     """
+    wanted: list[tuple[str | Path | None, Callable[[LinkResult], str]]] = [
+        (listing, lambda result: result.listing),
+        (debug, lambda result: result.dbg),
+        (labels, lambda result: result.labels),
+        (memory_map, lambda result: result.map),
+    ]
     try:
-        module = assemble(source)
-        result = link([module], None if cfg is None else Path(cfg), str(output))
-        texts = {name: data for name, data in result.files.items()}
-        if listing is not None:
-            texts[str(listing)] = result.listing.encode("latin-1", "replace")
+        modules = _modules(sources, defines or {}, include_dirs)
+        result = link(modules, None if cfg is None else Path(cfg), str(output))
+        texts = dict(result.files)
+        for path, made in wanted:
+            if path is not None:
+                texts[str(path)] = made(result).encode("latin-1", "replace")
         for name, data in texts.items():
             _write(Path(name), data)
     except AsmErrors as errors:
         return CommandResult(1, tuple(str(diagnostic) for diagnostic in errors.diagnostics))
-    warnings = (*module.warnings, *result.warnings)
+    warnings = [*(warning for module in modules for warning in module.warnings), *result.warnings]
     return CommandResult(0, tuple(str(diagnostic) for diagnostic in warnings))
+
+
+def _modules(
+    sources: Sequence[str | Path], defines: Mapping[str, int], include_dirs: Sequence[str | Path]
+) -> list[ObjectModule]:
+    """A module for each source and object, and of each library those that are asked for."""
+    modules: list[ObjectModule] = []
+    errors: list[Diagnostic] = []
+    for source in sources:
+        try:
+            found = read_file(Path(source))
+            if isinstance(found, Library):
+                modules += taken(found, modules, set())
+            else:
+                modules.append(
+                    found or assemble(source, include_dirs=include_dirs, defines=defines)
+                )
+        except AsmErrors as error:
+            errors += error.diagnostics
+    if errors:
+        raise AsmErrors(errors)
+    if not modules:
+        names = ", ".join(str(source) for source in sources)
+        raise AsmErrors([Diagnostic("error", "nothing asks for a module of it", Location(names))])
+    return modules
 
 
 def _write(path: Path, data: bytes) -> None:

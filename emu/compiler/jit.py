@@ -166,6 +166,18 @@ class _Pointer(ctypes.c_void_p):
         return (ctypes.c_uint8 * memoryview(buffer).nbytes).from_buffer(buffer)
 
 
+def optimize(module: Any, machine: Any) -> None:
+    """Have LLVM make the code of a module better for a target machine.
+
+    Level 3 is slower, in compiling and in what comes out; and the loops here run a few times
+    each: unrolled, the disk's would lose a fifth of its speed.
+    """
+    tuning = LLVM.create_pipeline_tuning_options(speed_level=2)
+    tuning.loop_unrolling = tuning.loop_vectorization = tuning.slp_vectorization = False
+    builder = LLVM.create_pass_builder(machine, tuning)
+    builder.getModulePassManager().run(module, builder)
+
+
 class Unit:
     """Functions compiled together, from the modules named.
 
@@ -176,7 +188,7 @@ class Unit:
     def __init__(self, what: str, *modules: str, entries: tuple[str, ...] = ENTRIES) -> None:
         self._what = what
         self._modules = modules
-        self._entries = entries
+        self.entries = entries
         self._members: dict[str, Compiled] = {}
         self._engine: Any = None
         self.plain = False
@@ -199,9 +211,14 @@ class Unit:
                 else:
                     _go_plain(error)
 
+    def gather(self) -> None:
+        """Import all that is marked for this unit, whichever was called first."""
+        for name in self._modules:
+            importlib.import_module(f"{_HOME}.{name}")
+
     def native(self, member: Compiled) -> Callable[..., Any]:
         """The machine code of one of the entries."""
-        if member.__name__ not in self._entries:
+        if member.__name__ not in self.entries:
             raise TypeError(f"{member.__name__} is compiled into others only")
         self.load()
         names = inspect.getfullargspec(member.function).args
@@ -223,7 +240,7 @@ class Unit:
                 member.tree, member.function.__globals__, _kind, *self._specialised()
             )
             text = found.text
-            if member.__name__ not in self._entries:
+            if member.__name__ not in self.entries:
                 text = text.replace("define ", "define internal ", 1)
             done[member.__name__] = text
             for name in found.calls:
@@ -262,15 +279,9 @@ class Unit:
         if path and (kept := _read_checked(path)):
             return kept
         print(_NOTE.format(self._what), file=sys.stderr, flush=True)
-        for name in self._modules:  # all that is marked, whichever was called first
-            importlib.import_module(f"{_HOME}.{name}")
+        self.gather()
         module = LLVM.parse_assembly(self.text())
-        # Level 3 is slower, in compiling and in what comes out; and the loops here run a few times
-        # each: unrolled, the disk's would lose a fifth of its speed.
-        tuning = LLVM.create_pipeline_tuning_options(speed_level=2)
-        tuning.loop_unrolling = tuning.loop_vectorization = tuning.slp_vectorization = False
-        builder = LLVM.create_pass_builder(machine, tuning)
-        builder.getModulePassManager().run(module, builder)
+        optimize(module, machine)
         code: bytes = machine.emit_object(module)
         if path:
             _write_checked(path, code)

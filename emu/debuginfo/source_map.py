@@ -238,6 +238,10 @@ class SourceMap:
         lines = self._texts.lines(file)
         return lines[number - 1] if 0 < number <= len(lines) else None
 
+    def path(self, file: str) -> Path | None:
+        """Where a source file lies that the debug file names so; None if it was not found."""
+        return self._texts.path(file)
+
     def lines(self) -> Iterator[tuple[int, Line]]:
         """Every statement, with its overlay."""
         for number, span in enumerate(self._spans):
@@ -280,7 +284,8 @@ class SourceMap:
             if not segment.area or segment.overlay >= 0:
                 room = 0 if segment.area else T.K_ROOM
                 kinds[slots[segment.overlay], segment.start : end] = room
-        for overlay, line in self.lines():
+        # where an overlay lies over room that is in none, its own lines say what is there
+        for overlay, line in sorted(self.lines(), key=lambda entry: entry[0]):
             if overlay < T.OVERLAYS - 1 and line.kind:
                 kinds[slots[overlay], line.start : line.start + line.size] = _bits(line)
                 if line.kind == "code":

@@ -25,6 +25,7 @@ class SourceTexts:
     def __init__(self, folders: Iterable[Path] = ()) -> None:
         self._folders = [Path(folder) for folder in folders]
         self._lines: dict[str, list[str]] = {}
+        self._paths: dict[str, Path] = {}
         self._left = MOST_TOGETHER
 
     def near(self, debug: Path) -> None:
@@ -37,6 +38,11 @@ class SourceTexts:
             self._lines[name] = self._read(name)
         return self._lines[name]
 
+    def path(self, name: str) -> Path | None:
+        """The file of a source; None for what is not to be found."""
+        self.lines(name)
+        return self._paths.get(name)
+
     def _read(self, name: str) -> list[str]:
         if not name or len(name) > MOST_NAME:
             return []
@@ -46,6 +52,7 @@ class SourceTexts:
             except (OSError, ValueError):
                 continue
             self._left -= len(data)
+            self._paths[name] = path.resolve()
             return [visible(line) for line in data.decode("utf-8", "replace").splitlines()]
         return []
 

@@ -84,16 +84,9 @@ _ALONE = _count()
 
 
 @cache
-def _table(look: str) -> Words:
-    """The tables of video_fast.py for a look."""
+def fixed_dots() -> list[int]:
+    """The tables that are the same in every look, from V.DOUBLED on: dots, each 14 bits or less."""
     table = np.zeros(V.TABLE_WORDS, np.int64)
-    entries = np.zeros((32768, 16), np.uint8)
-    entries[:, :12] = groups(look, True)
-    table[: V.PLAIN] = entries.view(np.int64).ravel()
-    # without colour a dot depends on itself alone: bit 6 and those above it of a group's number
-    plain, eight = groups(look, False), np.arange(256)
-    halves = plain[(eight & 15) << 6], plain[eight >> 4 << 6]
-    table[V.PLAIN : V.DOUBLED] = np.concatenate(halves, axis=1).view(np.int64).ravel()
     places = 1 << np.arange(14)
     codes = np.arange(256)
     table[V.DOUBLED : V.INVERSE] = HIRES_DOTS @ places
@@ -105,6 +98,22 @@ def _table(look: str) -> Words:
     for odd in (0, 1):
         at = V.BLOCKS + 16 * odd
         table[at : at + 16] = (nibbles >> (np.arange(14) + 2 * odd) % 4 & 1) @ places
+    found: list[int] = table[V.DOUBLED :].tolist()
+    return found
+
+
+@cache
+def _table(look: str) -> Words:
+    """The tables of video_fast.py for a look."""
+    table = np.zeros(V.TABLE_WORDS, np.int64)
+    entries = np.zeros((32768, 16), np.uint8)
+    entries[:, :12] = groups(look, True)
+    table[: V.PLAIN] = entries.view(np.int64).ravel()
+    # without colour a dot depends on itself alone: bit 6 and those above it of a group's number
+    plain, eight = groups(look, False), np.arange(256)
+    halves = plain[(eight & 15) << 6], plain[eight >> 4 << 6]
+    table[V.PLAIN : V.DOUBLED] = np.concatenate(halves, axis=1).view(np.int64).ravel()
+    table[V.DOUBLED :] = fixed_dots()
     words = (ctypes.c_int64 * V.TABLE_WORDS)()
     ctypes.memmove(words, table.ctypes.data, ctypes.sizeof(words))
     return words

@@ -2,6 +2,9 @@
 
 from dataclasses import dataclass
 
+import numpy as np
+from numpy.typing import NDArray
+
 ACCESS = ("", "r", "w", "rw")
 CALL_KINDS = ("call", "interrupt", "break")
 
@@ -43,6 +46,17 @@ class Frame:
     s: int
     cycle: int
     kind: str
+
+
+@dataclass(frozen=True)
+class Kept:
+    """What a trace knew at one moment: instructions until then, words, open calls, and (packed)
+    what had become of each byte of memory."""
+
+    instructions: int
+    words: list[int]
+    frames: NDArray[np.int64]
+    known: bytes
 
 
 @dataclass(frozen=True)

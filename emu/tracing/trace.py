@@ -12,6 +12,7 @@ traced core (``cpu/traced.py``) runs on the same machine, and either can take ov
     a2.trace.step(n)            n instructions, whatever stops are set
     a2.trace.profile            counts, cycles and call tree since profile.clear(): see profile.py
     a2.trace.sources            SourceMap of the debug file: see debuginfo/source_map.py
+    kept = a2.trace.keep()      what it knows, kept beside a2.save(); go_back(kept, load) with it
 
 ``a2.run``, ``until``, ``type`` and ``call`` work as ever while it is on; breakpoints and watches
 stop only ``a2.trace.run``. A breakpoint stops before its instruction, and running on passes it; a
@@ -23,6 +24,7 @@ number that the program's byte ``overlay_id`` held, -1 for none.
 """
 
 import ctypes
+import zlib
 from collections.abc import Callable, Iterable, Iterator, MutableSet
 from pathlib import Path
 from typing import Any
@@ -39,9 +41,10 @@ from ..engine import Engine
 from ..machine import Cpu, Machine, Memory
 from . import trace_layout as T
 from .profile import Profile
-from .records import ACCESS, Executed, Frame, Stop, executed, frame_of
+from .records import ACCESS, Executed, Frame, Kept, Stop, executed, frame_of
 
-__all__ = ["Executed", "Frame", "Stop", "Trace"]
+__all__ = ["Executed", "Frame", "Kept", "Stop", "Trace"]
+_KEPT_WORDS = [T.ROOTED, T.RESUME_AT, T.RING_COUNT, T.DEPTH, T.NODE, T.ROOT]
 
 
 class _Breakpoints(MutableSet[int]):
@@ -124,6 +127,9 @@ class Trace:
         self._folders: list[Path] = []
         self.look_at = 0
         """Cycle of the next call of what every() was given, 0 for none."""
+        self._oldest = 0
+        """Number of the first instruction that the ring can tell of."""
+        self._goes_back = False
         self._look_apart = 0
         self._look: Callable[[], object] | None = None
         self.forget()
@@ -142,7 +148,7 @@ class Trace:
 
     def jump(self) -> None:
         """Another state was loaded."""
-        if self.enabled:
+        if self.enabled and not self._goes_back:
             self.forget()
 
     def enable(self) -> None:
@@ -196,7 +202,38 @@ class Trace:
         self.words[T.ROOTED] = 0
         self.words[T.RESUME_AT] = -1
         self.bytes_[T.PUSHED : T.PUSHED + 256] = 0
+        self._oldest = 0
         self.profile.clear(tree=True)
+
+    # Going back
+
+    def keep(self) -> Kept:
+        """What is known now of calls and of memory, to be kept beside a saved state."""
+        words = self.words
+        return Kept(
+            self.instructions,
+            words[_KEPT_WORDS].tolist(),
+            words[T.FRAMES : T.FRAMES + int(words[T.DEPTH]) * T.FRAME_WORDS].copy(),
+            zlib.compress(self.bytes_[T.STATE : T.PUSHED + 256].tobytes(), 1),
+        )
+
+    def go_back(self, kept: Kept, load: Callable[[], object]) -> None:
+        """Have ``load`` load the state that ``kept`` was kept beside, and know what was known then.
+
+        The ring keeps what ran before that, as far as it has not been written over since. Counts
+        and cycles of the profile go on.
+        """
+        oldest = max(self._oldest, self.instructions - T.RING_SIZE)
+        self._goes_back = True
+        try:
+            load()
+        finally:
+            self._goes_back = False
+        self.words[_KEPT_WORDS] = kept.words
+        self.words[T.FRAMES : T.FRAMES + kept.frames.size] = kept.frames
+        known = np.frombuffer(zlib.decompress(kept.known), np.uint8)
+        self.bytes_[T.STATE : T.PUSHED + 256] = known
+        self._oldest = min(oldest, kept.instructions)
 
     def load_sources(self, folders: Iterable[Path] = ()) -> SourceMap:
         """Read sources as the debug files loaded so far name them, in ``folders`` or near those;
@@ -295,7 +332,7 @@ class Trace:
     def ring(self, n: int = T.RING_SIZE) -> list[Executed]:
         """The last ``n`` instructions, oldest first."""
         count = self.instructions
-        n = max(0, min(n, count, T.RING_SIZE))
+        n = max(0, min(n, count - self._oldest, T.RING_SIZE))
         rows = self.words[T.RING : T.FRAMES].reshape(T.RING_SIZE, T.RING_WORDS)
         picked = rows[np.arange(count - n, count) % T.RING_SIZE].tolist()
         return [executed(time, regs, code) for time, regs, code in picked]

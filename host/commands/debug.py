@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -11,16 +13,17 @@ import click
 from ..built.games import disk_or_game, warn_if_stale
 from ..errors import Failure
 from ..running.machine import connect, firmware_options
-from ..running.steps import ESCAPE_HELP
+from ..running.steps import ESCAPE_HELP, Step
 from .run import _FILE, StepCommand, insert_disks, machine_for, steps_of
 from .values import SECONDS
 
 if TYPE_CHECKING:
     from ..debugger.session import Session
+    from ..debugger.target import Target
 
 
 @click.command(cls=StepCommand)
-@click.argument("disk", metavar="DISK|GAME")
+@click.argument("disk", metavar="DISK|GAME", required=False)
 @click.argument("disk2", required=False, type=_FILE)
 @click.option("--type", multiple=True, metavar="TEXT", help=f"Step: type keys; {ESCAPE_HELP}.")
 @click.option("--until", multiple=True, metavar="TEXT", help="Step: run until TEXT is shown.")
@@ -43,6 +46,9 @@ if TYPE_CHECKING:
 @click.option("-i", "--interactive", is_flag=True, help="After the script, ask for more.")
 @click.option("--symbols", "symbol_files", multiple=True, type=_FILE, help="A debug file of ld65.")
 @click.option("--json", "as_json", is_flag=True, help="Answer each command with a line of JSON.")
+@click.option("--dap", is_flag=True, help="Speak the Debug Adapter Protocol: see docs/editor.md.")
+@click.option("--port", type=click.IntRange(0, 65535), help="With --dap: on this port, not stdin.")
+@click.option("--window", is_flag=True, help="With --dap: show the machine in a window.")
 @click.option("--ram", type=click.Choice(["48", "64"]), default="48", help="64 adds a card.")
 @click.option("--powerup", metavar="PATTERN", help="What memory holds at power-on.")
 @click.option("--seed", type=click.IntRange(0, 2**32 - 1), help="The game's random seed.")
@@ -50,17 +56,39 @@ if TYPE_CHECKING:
 @click.option("--sanitize", is_flag=True, help="Stop at what no sound program does.")
 @firmware_options
 @click.pass_context
-def debug(ctx: click.Context, /, disk: str, disk2: Path | None, **options: Any) -> None:
+def debug(ctx: click.Context, /, disk: str | None, disk2: Path | None, **options: Any) -> None:
     """Debug a disk or a game by its source.
 
     The steps --type, --until and --wait happen first. Then commands come from a prompt, from
     --script FILE, or from standard input where that is no terminal; `help` lists them. A script
     ends with exit code 1 at the first command that fails.
+
+    With --dap an editor leads, and may name the disk or game itself.
     """
+    steps = steps_of(ctx)
+    if options["port"] is not None and not options["dap"]:
+        raise click.UsageError("--port goes with --dap")
+    if options["dap"]:
+        from ..debugger.dap.command import serve
+
+        serve(disk, disk2, steps, options, debugged)
+        return
+    if disk is None:
+        raise click.UsageError("which disk or game? (only --dap needs none)")
     from ..debugger.session import Session
+
+    with debugged(disk, disk2, steps, options) as target:
+        session = Session(target, click.echo, _complain, options["as_json"])
+        _talk(session, options)
+
+
+@contextmanager
+def debugged(
+    disk: str, disk2: Path | None, steps: list[Step], options: dict[str, Any]
+) -> Iterator[Target]:
+    """A machine with this disk, its names known, the steps done."""
     from ..debugger.target import Target
 
-    steps = steps_of(ctx)
     path, game = disk_or_game(disk, named=True)
     with machine_for(options | {"core": "fast"}) as a2:
         connect(a2, options)
@@ -75,8 +103,7 @@ def debug(ctx: click.Context, /, disk: str, disk2: Path | None, **options: Any) 
         target = Target(a2)
         for step in steps:
             step.apply(a2, options["within"])
-        session = Session(target, click.echo, _complain, options["as_json"])
-        _talk(session, options)
+        yield target
 
 
 def _complain(text: str) -> None:

@@ -43,6 +43,7 @@ def set_(session: Session, text: str) -> Answer:
         if not 0 <= number <= most:
             raise DebugError(f"{low} holds 0..{most}, not {number}")
         setattr(cpu, low, number)
+        target.past.changed()
         return Answer(f"{low} = ${number:02X}", {"register": low, "value": number})
     data = bytearray()
     for number in numbers:
@@ -56,6 +57,7 @@ def set_(session: Session, text: str) -> Answer:
     if start < 0xC100 and end > 0xC000 and not target.a2.bare:
         raise DebugError("$C000-$C0FF are switches: only a program's access sets them")
     target.a2.memory[start:end] = bytes(data)
+    target.past.changed()
     shown = " ".join(f"{byte:02X}" for byte in data)
     return Answer(f"${start:04X}: {shown}", {"address": start, "bytes": list(data)})
 

@@ -94,7 +94,7 @@ def places(target: Target, text: str) -> list[Place]:
     text = text.strip()
     line = _LINE.match(text)
     if line is not None:
-        return _line_places(target, line["file"] or "", int(line["line"]))
+        return line_places(target, line["file"] or "", int(line["line"]))
     expression = parse(text)
     overlays = _overlays_of(target, expression)
     found = []
@@ -134,7 +134,9 @@ def _overlays_of(target: Target, expression: Expression) -> set[int]:
     return overlays
 
 
-def _line_places(target: Target, file: str, number: int) -> list[Place]:
+def line_places(target: Target, file: str, number: int) -> list[Place]:
+    """Where the code of a source line begins, or of the next below that has any; DebugError for
+    none. `file` is what the debug file calls it or the last parts of that, "" the one that runs."""
     if not file:
         here = target.sources.at(target.a2.cpu.pc, target.overlay)
         if here is None:

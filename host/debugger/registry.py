@@ -77,6 +77,11 @@ def find(word: str) -> Command:
     raise DebugError(f"there is no command {word!r}{hint} (`help` lists them)")
 
 
+def is_command(word: str) -> bool:
+    """Whether this is a command's whole name or one of its other names."""
+    return word in COMMANDS or word in _ALIASES
+
+
 def count(text: str, default: int, most: int = 1_000_000) -> int:
     """A number of times or lines."""
     if not text:

@@ -47,7 +47,7 @@ def halted(session: Session, halt: Halt) -> Answer:
     head = {"step": "", "end": "time is over", "interrupt": "interrupted", "text": "on the screen"}
     reason = halt.note or head.get(halt.kind, halt.kind)
     lines = [reason] if reason else []
-    lines.append(f"{data['where']}  cycle {a2.cycles} (+{passed})")
+    lines.append(f"{data['where']}  cycle {a2.cycles} ({passed:+})")
     if line is not None:
         lines.append(f"{line.number:6}: {line.text.rstrip()}")
     lines.append("  > " + code_line(target, pc, read(target, pc, 3), overlay))
@@ -246,6 +246,22 @@ def _often(session: Session, text: str, once: Any) -> Answer:
 def out(session: Session, text: str) -> Answer:
     """Run until this routine has returned to its caller."""
     return halted(session, session.target.out())
+
+
+@command(_RUN, "back", "rs", args="[N] | over | line | out | stop")
+def back(session: Session, text: str) -> Answer:
+    """Go back by one instruction, or N; `over` a call, to the `line` before, `out` to the call that
+    led here, to the last `stop` of a breakpoint or watch.
+
+    The last two minutes are kept, at most. What came later happens again on the way forward, keys
+    too, until a key, a changed byte or a RESET makes another future.
+    """
+    target = session.target
+    ways = {"over": target.back_over, "line": target.back_line}
+    ways |= {"out": target.back_out, "stop": target.back_to_stop}
+    if text in ways:
+        return halted(session, ways[text]())
+    return halted(session, target.back(count(text, 1, 100_000)))
 
 
 @command(_RUN, "until", "u", args='PLACE | "TEXT"')

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -33,6 +34,10 @@ class Stopper:
     hits: int = 0
     ignore: int = 0
     was_true: bool = False
+    met: int = 0
+    """How often the place was reached, whatever the condition said."""
+    passes: Callable[[Stopper], bool] | None = None
+    """Asked at each hit: True lets the program run on."""
 
     def describe(self) -> str:
         """One line for `info`."""
@@ -108,22 +113,32 @@ class Stops:
 
     def hit(self, stop: Stop) -> list[Stopper]:
         """Those that a stop of the machine is meant for: place, overlay, kind, condition hold."""
-        return [one for one in list(self.by_number.values()) if self._is_hit(one, stop)]
+        found = []
+        for one in self._there(stop):
+            one.met += 1
+            if self._holds(one, stop, one.met) and self._counts(one):
+                found.append(one)
+        return found
 
-    def _is_hit(self, one: Stopper, stop: Stop) -> bool:
-        if not one.enabled or not self._is_there(one, stop):
-            return False
+    def meant(self, stop: Stop) -> list[Stopper]:
+        """The same without counting it: no stop is used up or let pass."""
+        return [one for one in self._there(stop) if self._holds(one, stop, one.met + 1)]
+
+    def _there(self, stop: Stop) -> list[Stopper]:
+        return [o for o in list(self.by_number.values()) if o.enabled and self._is_there(o, stop)]
+
+    def _holds(self, one: Stopper, stop: Stop, met: int) -> bool:
+        if one.condition is None:
+            return True
         seen = {"value": stop.value, "old": stop.old, "address": stop.address}
-        if one.condition is not None:
-            view = View(self.target, hits=one.hits + 1, **seen)
-            if not one.condition(view):
-                return False
-        return self._counts(one)
+        return bool(one.condition(View(self.target, hits=met, **seen)))
 
     def _counts(self, one: Stopper) -> bool:
         one.hits += 1
         if one.ignore:
             one.ignore -= 1
+            return False
+        if one.passes is not None and one.passes(one):
             return False
         if one.once:
             self.remove(one)

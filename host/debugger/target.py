@@ -17,18 +17,22 @@ from grognard.emu.debuginfo.labels import Labels
 
 from ..folders import ROOT
 from .expr import DebugError
+from .past import Past
 from .stops import Stopper, Stops
 
 if TYPE_CHECKING:
     from grognard.emu import Apple2
-    from grognard.emu.debuginfo.source_map import SourceMap
-    from grognard.emu.tracing.trace import Stop
+    from grognard.emu.debuginfo.source_map import Line, SourceMap
+    from grognard.emu.tracing.records import Executed, Stop
 
 SOURCES = ROOT / "game_asm"
 """What the debug files of the games name their sources from."""
-_SLICE = 200_000
+SLICE_CYCLES = 200_000
 """Cycles between two looks for Ctrl-C: some milliseconds, half a second without numba."""
-_JSR = 0x20
+_STEPS_BETWEEN = 1000
+_LOOKS = (500, 10_000, 100_000)
+"""How many of the last instructions are looked at when going back, one try after the other."""
+_JSR, _RTS, _RTI = 0x20, 0x60, 0x40
 
 
 @dataclass(frozen=True)
@@ -51,11 +55,16 @@ class Target:
         self.labels = Labels(a2.symbols.files)
         self.sources: SourceMap = a2.trace.load_sources([SOURCES])
         self.stops = Stops(self)
+        self.past = Past(a2)
+        self.between: Callable[[], object] | None = None
+        """Called between two slices of a run: whoever wants to end it calls `interrupt`."""
         self.keys: deque[str] = deque()
         self.mark = a2.cycles
         self.limit: float | None = None
         """Emulated seconds that one command may run; None without end."""
         self.interrupted = False
+        self.slice_cycles = SLICE_CYCLES
+        """Cycles between two calls of `between`."""
         self._names = {number: name for name, number in self.labels.areas.items()}
         self._source_files: list[str] = []
         a2.trace.enable()
@@ -104,6 +113,10 @@ class Target:
         return overlay >= 0 and self.sources.at(addr, overlay) is not self.sources.at(addr, -1)
 
     # Running
+
+    def interrupt(self) -> None:
+        """End the run under way before its next slice."""
+        self.interrupted = True
 
     @contextmanager
     def _listening(self) -> Iterator[None]:
@@ -165,8 +178,10 @@ class Target:
         start = a2.cycles
         conditions = self.stops.conditions
         self.stops.come_true()
-        span = L.FRAME_CYCLES if look is not None else _SLICE
+        span = L.FRAME_CYCLES if look is not None else self.slice_cycles
         while not self.interrupted:
+            if self.between is not None:
+                self.between()
             if look is not None and look():
                 return Halt("text")
             if end is not None and a2.cycles >= end:
@@ -194,6 +209,8 @@ class Target:
     def _run(self, cycles: int) -> Stop:
         """One slice; keys are struck as the program takes them."""
         words = self.a2.machine.words
+        self.past.catch_up()
+        cycles = self.past.room(cycles)
         if self.keys and not self.a2.key_waiting:
             char = self.keys.popleft()
             self.a2.key(13 if char == "\n" else ord(char.upper()))
@@ -244,6 +261,8 @@ class Target:
         self.stops.come_true()
         with self._listening():
             for number in range(n):
+                if self.between is not None and number % _STEPS_BETWEEN == 0:
+                    self.between()
                 start = self.a2.cycles
                 try:
                     stop = self._run(1)
@@ -290,6 +309,151 @@ class Target:
             if halt.kind != "step" or not same:
                 return halt
 
+    def line_in(self) -> Halt:
+        """On to the beginning of another source line, into calls whose source is known."""
+        start = self.sources.at(self.a2.cpu.pc, self.overlay)
+        while True:
+            depth = self.depth
+            halt = self.step()
+            here = self.sources.at(self.a2.cpu.pc, self.overlay)
+            if halt.kind == "step" and here is None and start is not None and self.depth > depth:
+                halt = self.out()
+                here = self.sources.at(self.a2.cpu.pc, self.overlay)
+            if halt.kind != "step" or here is None or start is None:
+                return halt
+            if _place(here) != _place(start):
+                return halt
+
+    # Back
+
+    def back(self, n: int = 1) -> Halt:
+        """To where the machine stood before the last n instructions."""
+        ring = self.a2.trace.ring(n)
+        if not ring:
+            raise DebugError("no instruction before this one is kept")
+        self.past.go_to(ring[0].cycle)
+        short = f"only {len(ring)} instructions were kept" if len(ring) < n else ""
+        return Halt("step", note=short)
+
+    def back_over(self) -> Halt:
+        """Back by one instruction; over a call with all that it ran."""
+        return self._back_to(self._in_past(lambda past: next(past, None)))
+
+    def back_line(self) -> Halt:
+        """Back, over calls, to the beginning of this source line or else of the one before."""
+        return self._back_to(self._in_past(self._line_before))
+
+    def _line_before(self, past: Iterator[Executed]) -> Executed | None:
+        line: Line | None = None
+        first: Executed | None = None
+        for one in past:
+            here = self.sources.at(one.pc, one.overlay)
+            if here is None or (line is not None and _place(here) != _place(line)):
+                return first or one
+            line, first = here, one
+            if one.pc == here.start:
+                return first
+        return first
+
+    def _in_past(self, find: Callable[[Iterator[Executed]], Executed | None]) -> Executed | None:
+        """Look in the last few instructions first: all that are kept take half a second to read."""
+        for size in _LOOKS:
+            ring = self.a2.trace.ring(size)
+            whole = len(ring) < size or size == _LOOKS[-1]
+            try:
+                return find(own_past(ring, whole))
+            except _NotKept:
+                continue
+        return None
+
+    def back_out(self) -> Halt:
+        """Back to the call that led into this routine."""
+        frames = self.a2.trace.backtrace()
+        if not frames:
+            raise DebugError("no call is open here: there is nothing to go back to")
+        site = frames[0].site
+        for size in _LOOKS:
+            for one in reversed(self.a2.trace.ring(size)):
+                if one.pc == site and one.cycle <= frames[0].cycle:
+                    return self._back_to(one)
+        raise DebugError("the call that led here is no longer kept")
+
+    def _back_to(self, one: Executed | None) -> Halt:
+        if one is None:
+            raise DebugError("no instruction before this one is kept")
+        self.past.go_to(one.cycle)
+        return Halt("step")
+
+    def back_to_stop(self) -> Halt:
+        """Back to where a breakpoint or a watch last stopped the machine, or would have."""
+        now = end = self.a2.cycles
+        self.interrupted = False
+        if not any(one.enabled and one.places for one in self.stops.by_number.values()):
+            raise DebugError("there is no breakpoint and no watch to go back to")
+        for moment in self.past.moments_before(now):
+            self.past.go_to(moment)
+            found = self._last_stop_before(end)
+            if found is not None:
+                cycle, hit, kind = found
+                self.past.go_to(cycle)
+                return self._halted_by(kind, hit)
+            end = moment + 1  # a stop may have been where the state was kept
+            if self.between is not None:
+                self.between()
+            if self.interrupted:
+                return Halt("interrupt")
+        self.past.go_to(self.past.begins)
+        return Halt("end", note="the beginning of what is kept")
+
+    def _last_stop_before(self, end: int) -> tuple[int, list[Stopper], str] | None:
+        found = None
+        while self.a2.cycles < end:
+            self.past.catch_up()
+            stop = self.a2.trace.run(cycles=self.past.room(end - self.a2.cycles))
+            if stop.kind in ("end", "key") or self.a2.cycles >= end:
+                continue
+            hit = self.stops.meant(stop)
+            if hit:
+                kind = "break" if stop.kind == "breakpoint" else "watch"
+                found = self.a2.cycles, hit, kind
+        return found
+
     def add_stop(self, **fields: Any) -> Stopper:
         """A new breakpoint or watch."""
         return self.stops.add(Stopper(number=0, **fields))
+
+
+def _place(line: Line) -> tuple[str, int]:
+    return line.file, line.number
+
+
+class _NotKept(Exception):
+    """The call that an RTS returned from is further back than was looked."""
+
+
+def own_past(ring: list[Executed], whole: bool = True) -> Iterator[Executed]:
+    """The instructions of this routine, latest first, then those of its caller, and so on: without
+    what they called. With `whole`, an RTS whose call is not in `ring` counts as a jump."""
+    at = len(ring) - 1
+    while at >= 0:
+        one = ring[at]
+        if one.code[0] in (_RTS, _RTI):
+            before = _call_of(ring, at)
+            if before is not None:
+                at = before
+                one = ring[at]
+            elif not whole:
+                raise _NotKept
+        yield one
+        at -= 1
+    if not whole:
+        raise _NotKept
+
+
+def _call_of(ring: list[Executed], at: int) -> int | None:
+    """Which instruction made the call that the RTS at `at` returned from; None if none is kept."""
+    s = ring[at].s + 2 & 0xFF
+    for earlier in range(at - 1, -1, -1):
+        if ring[earlier].code[0] == _JSR and ring[earlier].s == s:
+            return earlier
+    return None

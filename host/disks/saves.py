@@ -16,8 +16,10 @@ INIT = "fs_new"
 """The routine of lib/ that makes a SAVE disk; a game without it keeps no saves."""
 
 
-def make_save_disk(path: Path, game: BuiltGame) -> Path:
+def make_save_disk(path: Path, game: BuiltGame, serial: bytes | None = None) -> Path:
     """An empty SAVE disk of the game at `path`; FileExistsError rather than losing a file.
+
+    `serial` are the two bytes by which the game knows this disk again, by chance if not given.
 
     The game's own INIT lays its catalog on it, so a disk made here is what the game makes; only
     the formatting of the blank image is not waited for.
@@ -49,7 +51,7 @@ def make_save_disk(path: Path, game: BuiltGame) -> Path:
         if "fs_one_drive" in labels:
             a2.memory[labels["fs_one_drive"].address] = 0
         at = labels["fs_serial"].address
-        a2.memory[at : at + 2] = os.urandom(2)  # by which the game knows this disk again
+        a2.memory[at : at + 2] = serial or os.urandom(2)
         done = a2.call(init.address, cycle_limit=_FORMAT_CYCLES)
         a2.eject(2)
         if done.c:

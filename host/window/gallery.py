@@ -8,42 +8,13 @@ from collections.abc import Callable
 
 import pygame
 
-from grognard.emu.files import write_whole
-
-from ..built.games import built_game, game_names, sources_digest
-from ..folders import cache_folder
+from ..built.games import game_names
+from ..built.titles import title_of, title_picture
 from .window import HEIGHT_PX, WIDTH_PX, open_display
 
-TITLE_SECONDS = 8.0
-"""emulated time from power-on until the title stands"""
 _INK, _PAPER, _MARK = (230, 230, 230), (24, 24, 32), (90, 200, 120)
 _GAP = 24
 _LEAST_WIDTH = 520
-
-
-def title_picture(game: str) -> bytes:
-    """The PNG of a game's title screen, taken once for each version of its sources."""
-    path = cache_folder() / "titles" / f"{game}-{sources_digest(game)[:16]}.png"
-    with contextlib.suppress(OSError):
-        return path.read_bytes()
-    from grognard.emu import Apple2
-    from grognard.emu.picture.png import png_bytes
-
-    with Apple2() as a2:
-        a2.insert(1, built_game(game).file("dsk"))
-        a2.run(seconds=TITLE_SECONDS)
-        data = png_bytes(a2.screen.pixels)
-    with contextlib.suppress(OSError):
-        path.parent.mkdir(parents=True, exist_ok=True)
-        write_whole(path, data)
-    return data
-
-
-def title_of(game: str) -> str:
-    """The game's full name."""
-    from grognard.rom_build.sources import read_game
-
-    return read_game(game).title
 
 
 class Gallery:

@@ -13,7 +13,7 @@ def assembled(text: str, folder: Path) -> bytes:
     """The bytes of a program that lies at $0800."""
     source = folder / "program.s"
     source.write_text('.setcpu "6502"\n' + text)
-    result = assemble_and_link(source, folder / "program.bin")
+    result = assemble_and_link([source], folder / "program.bin")
     assert result.code == 0, result.messages
     return (folder / "program.bin").read_bytes()
 

@@ -7,6 +7,7 @@ import pytest
 
 from grognard.emu import Apple2
 from grognard.emu.picture.png import png_bytes
+from grognard.host.built import titles
 from grognard.host.built.games import built_game
 from grognard.host.window import gallery
 from grognard.rom_build.games import game_names
@@ -74,5 +75,5 @@ def test_the_picture_is_the_games_title_and_taken_once(monkeypatch):
         a2.until(text="PRESS ANY KEY", within=20)
         a2.run(seconds=1)
         assert data == png_bytes(a2.screen.pixels)
-    monkeypatch.setattr(gallery, "built_game", None)
+    monkeypatch.setattr(titles, "built_game", None)
     assert gallery.title_picture(GAME) == data

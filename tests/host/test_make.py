@@ -17,7 +17,7 @@ GAME = game_names()[0]
 
 ROOT = Path(__file__).resolve().parents[2]
 TARGETS = (
-    "play test setup disks cycles mutate bench ladder rules check-ca65 lint clean help".split()
+    "play test setup disks web cycles mutate bench ladder rules check-ca65 lint clean help".split()
 )
 
 pytestmark = pytest.mark.skipif(

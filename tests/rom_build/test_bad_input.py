@@ -46,7 +46,7 @@ def test_endless_source_ends_within_a_second(text: str, tmp_path: Path) -> None:
     source, output = tmp_path / "bad.s", tmp_path / "bad.bin"
     source.write_text(text)
     start = time.process_time()
-    result = assemble_and_link(source, output)
+    result = assemble_and_link([source], output)
     assert time.process_time() - start < 2.0  # within 1 s on an idle machine
     assert result.code == 1
     assert result.messages[0].startswith(f"{source.as_posix()}:")
@@ -96,7 +96,7 @@ def test_what_adds_up_to_too_much_ends_in_one_message(
     source, output = tmp_path / "sum.s", tmp_path / "sum.out"
     source.write_text(text)
     monkeypatch.setitem(totals.MOST, what, 1000)
-    result = assemble_and_link(source, output)
+    result = assemble_and_link([source], output)
     assert result.code == 1 and len(result.messages) == 1 and not output.exists()
     assert f"error: this makes more than 1000 {what}\n" in result.messages[0]
     assert result.messages[0].startswith(f"{source.as_posix()}:")
@@ -197,7 +197,7 @@ def test_a_pipe_as_cfg_is_not_waited_for(tmp_path: Path) -> None:
 def test_what_a_terminal_would_obey_is_shown_as_digits(text: bytes, tmp_path: Path) -> None:
     source = tmp_path / "a.s"
     source.write_bytes(text)
-    messages = assemble_and_link(source, tmp_path / "a.bin").messages
+    messages = assemble_and_link([source], tmp_path / "a.bin").messages
     assert messages and "\\x1b" in "".join(messages)
     assert all(line.isprintable() for text in messages for line in text.split("\n"))
 
@@ -205,7 +205,7 @@ def test_what_a_terminal_would_obey_is_shown_as_digits(text: bytes, tmp_path: Pa
 def test_the_caret_stands_below_the_word_behind_an_escape(tmp_path: Path) -> None:
     source = tmp_path / "a.s"
     source.write_bytes(b' .byte "\x1b[2J", foo\n')
-    (message,) = assemble_and_link(source, tmp_path / "a.bin").messages
+    (message,) = assemble_and_link([source], tmp_path / "a.bin").messages
     _, shown, caret = message.split("\n")
     assert shown[caret.index("^") :] == "foo"
 
@@ -223,13 +223,13 @@ def test_scopes_may_be_nested_deeply(tmp_path: Path) -> None:
     source.write_text(
         "".join(f".scope s{i}\n" for i in range(3000)) + " nop\n" + ".endscope\n" * 3000
     )
-    assert assemble_and_link(source, tmp_path / "deep.bin").code == 0
+    assert assemble_and_link([source], tmp_path / "deep.bin").code == 0
 
 
 def test_conditionals_may_be_nested_deeply(tmp_path: Path) -> None:
     source = tmp_path / "deep.s"
     source.write_text(".if 1\n" * 256 + " nop\n" + ".endif\n" * 256)
-    assert assemble_and_link(source, tmp_path / "deep.bin").code == 0
+    assert assemble_and_link([source], tmp_path / "deep.bin").code == 0
     assert (tmp_path / "deep.bin").read_bytes() == b"\xea"
 
 
@@ -246,19 +246,19 @@ def test_conditionals_may_be_nested_deeply(tmp_path: Path) -> None:
 def test_expressions_may_be_deep(text: str, tmp_path: Path) -> None:
     source, output = tmp_path / "deep.s", tmp_path / "deep.bin"
     source.write_text(text)
-    assert assemble_and_link(source, output).code == 0
+    assert assemble_and_link([source], output).code == 0
     # the label lies behind its byte, at $0801: 501 times that less what is taken off is 500 + 2
     assert output.read_bytes() == bytes([502 & 255 if "ll" in text else 1])
 
 
 def test_missing_source_is_named(tmp_path: Path) -> None:
-    result = assemble_and_link(tmp_path / "none.s", tmp_path / "out.bin")
+    result = assemble_and_link([tmp_path / "none.s"], tmp_path / "out.bin")
     assert result.code == 1
     assert "none.s: error: cannot read" in result.messages[0]
 
 
 def test_folder_as_source_is_named(tmp_path: Path) -> None:
-    assert assemble_and_link(tmp_path, tmp_path / "out.bin").code == 1
+    assert assemble_and_link([tmp_path], tmp_path / "out.bin").code == 1
 
 
 @pytest.mark.skipif(os.name == "nt" or os.geteuid() == 0, reason="root may read everything")
@@ -266,7 +266,7 @@ def test_unreadable_source_is_named(tmp_path: Path) -> None:
     source = tmp_path / "shut.s"
     source.write_text(" nop\n")
     source.chmod(0)
-    assert "permission denied" in assemble_and_link(source, tmp_path / "out.bin").messages[0]
+    assert "permission denied" in assemble_and_link([source], tmp_path / "out.bin").messages[0]
 
 
 @pytest.mark.parametrize("data", [bytes(range(256)) * 40, b"\x00", b"\xff" * 5000, b" lda #5\n\0"])
@@ -282,7 +282,7 @@ def test_binary_source_is_one_or_few_messages(data: bytes, tmp_path: Path) -> No
 def test_empty_source_makes_an_empty_file(tmp_path: Path) -> None:
     source = tmp_path / "empty.s"
     source.write_text("")
-    assert assemble_and_link(source, tmp_path / "empty.bin").code == 0
+    assert assemble_and_link([source], tmp_path / "empty.bin").code == 0
     assert (tmp_path / "empty.bin").read_bytes() == b""
 
 
@@ -290,14 +290,14 @@ def test_failed_build_leaves_the_old_output(tmp_path: Path) -> None:
     source, output = tmp_path / "a.s", tmp_path / "a.bin"
     source.write_text(" lda #nowhere\n")
     output.write_bytes(b"old")
-    assert assemble_and_link(source, output).code == 1
+    assert assemble_and_link([source], output).code == 1
     assert output.read_bytes() == b"old"
 
 
 def test_output_that_cannot_be_written_is_named(tmp_path: Path) -> None:
     source = tmp_path / "a.s"
     source.write_text(" nop\n")
-    result = assemble_and_link(source, tmp_path / "no" / "such" / "a.bin")
+    result = assemble_and_link([source], tmp_path / "no" / "such" / "a.bin")
     assert result.code == 1
     assert "a.bin: error: cannot write" in result.messages[0]
 
@@ -318,7 +318,7 @@ def test_bad_cfg_is_located(cfg: str, place: str, tmp_path: Path) -> None:
     source, config = tmp_path / "a.s", tmp_path / "a.cfg"
     source.write_text(" nop\n nop\n")
     config.write_text(cfg)
-    result = assemble_and_link(source, tmp_path / "a.bin", config)
+    result = assemble_and_link([source], tmp_path / "a.bin", config)
     assert result.code == 1
     assert "a.cfg:" in result.messages[0] and place in result.messages[0]
     assert not (tmp_path / "a.bin").exists()
@@ -327,7 +327,7 @@ def test_bad_cfg_is_located(cfg: str, place: str, tmp_path: Path) -> None:
 def refused(source: Path, output: Path, cfg: Path | None = None) -> str:
     """The one message about a source, given quickly and without a file left behind."""
     start = time.process_time()
-    result = assemble_and_link(source, output, cfg)
+    result = assemble_and_link([source], output, cfg)
     assert time.process_time() - start < 2.0  # within 1 s on an idle machine
     assert result.code == 1 and len(result.messages) == 1
     assert not list(output.parent.glob("*.part")) and not output.exists()
@@ -367,7 +367,7 @@ def test_files_included_without_end_are_named(tmp_path: Path) -> None:
 def test_many_warnings_are_not_all_shown(tmp_path: Path) -> None:
     source = tmp_path / "a.s"
     source.write_text(".proc p1\n" + "".join(f"l{i}: nop\n" for i in range(500)) + ".endproc\n")
-    messages = assemble_and_link(source, tmp_path / "a.bin").messages
+    messages = assemble_and_link([source], tmp_path / "a.bin").messages
     assert len(messages) == 101 and "there are more than 100 warnings" in messages[-1]
 
 
@@ -402,7 +402,7 @@ def test_an_include_of_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
 def test_line_ends_and_tabs_do_not_matter(end: str, last: str, tmp_path: Path) -> None:
     source, output = tmp_path / "a.s", tmp_path / "a.bin"
     source.write_bytes(f"\tlda\t#5{end}here:\tbne\there{end}\t.byte\t\"a\", 'b'{last}".encode())
-    assert assemble_and_link(source, output).code == 0
+    assert assemble_and_link([source], output).code == 0
     assert output.read_bytes().hex() == "a905d0fe6162"
 
 
@@ -423,7 +423,7 @@ def test_carriage_returns_alone_are_named(tmp_path: Path) -> None:
 def test_a_very_long_line_is_read_or_named(tmp_path: Path) -> None:
     source, output = tmp_path / "a.s", tmp_path / "a.bin"
     source.write_text(" .byte " + ", ".join(["1"] * 30_000) + "\n")
-    assert assemble_and_link(source, output).code == 0
+    assert assemble_and_link([source], output).code == 0
     assert output.read_bytes() == bytes([1]) * 30_000
     source.write_text("x" * 1_000_000 + " lda\n")
     message = refused(source, tmp_path / "b.bin")

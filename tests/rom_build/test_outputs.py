@@ -263,9 +263,9 @@ def test_an_output_is_written_through_no_link_that_lies_there(tmp_path: Path) ->
     precious.write_text("mine")
     for name in ("out.bin.part", "out.lst.part"):
         (tmp_path / name).symlink_to(precious)
-    done = assemble_and_link(source, tmp_path / "out.bin", listing=tmp_path / "out.lst")
+    done = assemble_and_link([source], tmp_path / "out.bin", listing=tmp_path / "out.lst")
     assert done.code == 0 and (tmp_path / "out.bin").read_bytes() == b"\x60"
     assert precious.read_text() == "mine" and (tmp_path / "out.bin.part").is_symlink()
     os.mkfifo(tmp_path / "pipe")
-    done = assemble_and_link(source, tmp_path / "pipe")
+    done = assemble_and_link([source], tmp_path / "pipe")
     assert done.code == 1 and "pipe: error: cannot write: it is no file" in done.messages[0]

@@ -43,6 +43,28 @@ class Ambush(SharedGame):
         "lib/turn/turn_loop.s:turn_loop_start",
     )
     contract_cases = 8
+    documented_turn = (
+        ("START A NEW", "3"),
+        ("SOLITAIRE", "1"),
+        ("NCO TRAINING", "1"),
+        ("SILENCE", "2"),
+        ("UNLIMITED", "2"),
+        ("HOW MANY", "250\r"),
+        *(
+            step
+            for man, orders in KEYS_OF_THE_BOOK.items()
+            for step in (
+                ("WHICH SOLDIER", f"{man}\r"),
+                *((f"ORDER {number}:", f"{order}\r") for number, order in enumerate(orders, 1)),
+                (f"ORDER {len(orders) + 1}:", "NO\r"),
+            )
+        ),
+        ("WHICH SOLDIER", "4\r"),
+        ("END THE PHASE", "Y"),
+        ("SOUNDS OF BATTLE", "N"),
+        ("REPORT:", "E\r"),
+        ("SAVE THE GAME?", ""),
+    )
     computer_turn = ComputerTurn(
         keys=(
             ("PRESS ANY", " "),

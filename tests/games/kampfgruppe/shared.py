@@ -47,6 +47,33 @@ class Kampfgruppe(SharedGame):
     asks_to_save = "END OF TURN 1"
     restored = "WHO COMMANDS"
     monkey = KampfMonkey
+    documented_turn = (
+        ("START A NEW BATTLE", "2"),
+        ("WHO COMMANDS", "1"),
+        ("HANDICAP", "3"),
+        ("PACE", "4"),
+        ("SOUND", "1"),
+        ("WHICH?", "5"),
+        ("A RIVER?", "2"),
+        ("COVER", "3"),
+        ("WHEN?", "5"),
+        ("OF WHAT KIND?", "3"),
+        ("HOW LARGE?", "2"),
+        ("4  AUTO SELECT", "4"),
+        ("LETTER BUYS", "X"),
+        ("RETURN HERE SPACE LIST", "0X"),
+        ("ALL DEPLOYED?", "Y"),
+        ("CAN BE SAVED AS IT STANDS", "N"),
+        ("A-U UNIT RETURN HERE", "W"),
+        ("OBJECTIVE", "B"),
+        ("A ALL", "A"),
+        ("ADVANCE FACE", "M"),
+        ("RETURN THE MOST", "\r"),
+        ("ORDERED TO", "Q"),
+        ("A-U UNIT RETURN HERE", "X"),
+        ("END YOUR ORDERS", "Y"),
+        ("END OF TURN 1", ""),
+    )
     computer_turn = ComputerTurn(
         keys=(
             ("PRESS ANY", " "),

@@ -8,10 +8,13 @@ import pytest
 
 from grognard.rom_build.disk.dos33 import Volume
 
+from ...host.web.fixtures import browser, page_folder, tab
 from ..save_disks import write_volume
 from .game import SharedGame
 from .games import GAMES
 from .kept import Kept
+
+__all__ = ["browser", "page_folder", "tab"]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

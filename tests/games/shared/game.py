@@ -87,6 +87,9 @@ class SharedGame(ABC):
     computer_turn: ComputerTurn
     contract_cases = 6
     """How often each routine is run with values of its header."""
+    documented_turn: tuple[tuple[str, str], ...] = ()
+    """The first turn as the game's pages tell it, from the main menu: words, and what is typed when
+    they are seen; the last words stand when the turn is over."""
     rules: Mapping[str, tuple[str, ...]] = {}
     """By the name of a shared test: the rules of this game's RULES.md that it holds.  Written as
     one literal, it is also read without being run."""

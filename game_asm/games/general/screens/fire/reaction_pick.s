@@ -1,0 +1,74 @@
+; At whom an answer is fired.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "general.inc"
+        .include "apple2/keys.inc"
+        .include "../refuse.inc"
+
+        .export reaction_pick
+        .import hexview_key, hexview_panel, key_capital, target_chances, target_count, target_find
+        .import target_units, unit_to
+
+        .segment "PLAY_BSS"
+firer:          .res 1
+active:         .res 1
+
+        .segment "PLAY"
+
+;;; reaction_pick -- let the owner of a unit choose at whom it fires back
+;;; rule:     3.19 10.10  any enemy that it can hit; first offered is who fired at it
+;;; in:       A = unit; Y = who fired at it; target_units, target_chances, target_count
+;;; out:      C = 0: zp_unit = the unit, zp_foe = its target, A = per cent; C = 1: it does not
+;;; clobbers: everything but the rest of the state
+;;; cycles:   -
+.proc reaction_pick
+        sta     firer
+        ldx     st_active
+        stx     active
+        sta     st_active
+        ldx     target_count
+        tya
+@seek:  cmp     target_units-1,x
+        beq     @at
+        dex
+        bne     @seek
+        inx                             ; not him: the best
+@at:    dex
+@aim:   lda     target_units,x
+        tax
+        jsr     unit_to
+        jsr     hexview_panel
+        prompt  msg_answer_keys
+@key:   jsr     key_capital
+        cmp     #KEY_ESCAPE
+        beq     @no
+        cmp     #KEY_RETURN
+        beq     @fire
+        cmp     #' '
+        beq     @next
+        jsr     hexview_key
+        bcc     @key
+        jsr     hexview_panel
+        jmp     @key
+@next:  jsr     target_find
+        bcs     @first
+        inx
+        cpx     target_count
+        bcc     @aim
+@first: ldx     #0
+        beq     @aim                    ; always
+@fire:  jsr     target_find
+        bcs     @key
+        pha
+        lda     active
+        sta     st_active
+        lda     firer
+        sta     zp_unit
+        pla
+        clc
+        rts
+@no:    lda     active
+        sta     st_active
+        sec
+        rts
+.endproc

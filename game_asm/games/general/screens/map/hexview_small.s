@@ -1,0 +1,58 @@
+; How a hex of the whole map looks.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "general.inc"
+        .include "lib/hexview/hexview.inc"
+
+        .export hexview_small
+        .import hex_pieces
+        .importzp SMALL_FOREST, SMALL_FRAMED, SMALL_MOUNTAIN, SMALL_PLAIN, SMALL_SOLID, SMALL_TOWN
+        .importzp SMALL_SEA, SMALL_VOID
+
+        .segment "CODE"
+
+;;; hexview_small -- how a hex of the whole map looks
+;;; rule:     3.12
+;;; in:       zp_hexview+HV_HEX; the ground; hex_pieces
+;;; out:      A = SMALL_*
+;;; clobbers: X Y zp_ptr0
+;;; cycles:   <= 90
+.proc hexview_small
+        ldy     #0
+        lda     zp_hexview+HV_HEX
+        sta     zp_ptr0
+        lda     zp_hexview+HV_HEX+1
+        clc
+        adc     #>hex_pieces
+        sta     zp_ptr0+1
+        lda     (zp_ptr0),y
+        beq     @ground
+        cmp     #ARMY + 1
+        lda     #SMALL_SOLID
+        bcc     @done
+        lda     #SMALL_FRAMED
+@done:  rts
+@ground:
+        lda     zp_hexview+HV_HEX+1
+        clc
+        adc     #>hex_ground
+        sta     zp_ptr0+1
+        lda     (zp_ptr0),y
+        and     #TERRAIN
+        tax
+        lda     smalls,x
+        cmp     #SMALL_PLAIN
+        bne     @done
+        lda     (zp_ptr0),y
+        and     #HEIGHT
+        beq     @plain
+        lda     #SMALL_MOUNTAIN
+        rts
+@plain: lda     #SMALL_PLAIN
+        rts
+.endproc
+
+        .segment "RODATA"
+smalls:         .byte SMALL_PLAIN, SMALL_FOREST, SMALL_TOWN, SMALL_TOWN, SMALL_PLAIN, SMALL_PLAIN
+                .byte SMALL_PLAIN, SMALL_PLAIN, SMALL_FOREST, SMALL_TOWN, SMALL_SEA, SMALL_SEA
+                .byte SMALL_MOUNTAIN, SMALL_PLAIN, SMALL_SEA, SMALL_VOID

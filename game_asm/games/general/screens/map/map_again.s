@@ -1,0 +1,16 @@
+; The window again, when pieces have changed.
+        .export map_again
+        .import cursor_show, hexview_panel, hexview_show
+
+        .segment "PLAY"
+
+;;; map_again -- the window as it is now, with ring and panel
+;;; in:       the state; hex_pieces
+;;; out:      the picture
+;;; clobbers: everything but the state
+;;; cycles:   -
+.proc map_again
+        jsr     hexview_show
+        jsr     cursor_show
+        jmp     hexview_panel
+.endproc

@@ -1,0 +1,17 @@
+; The picture of the battle.
+        .export map_draw
+        .import cursor_show, hexview_panel, hexview_show, screen_clear
+
+        .segment "PLAY"
+
+;;; map_draw -- the window, the ring and the panel
+;;; in:       the state; hex_pieces
+;;; out:      the picture
+;;; clobbers: everything but the state
+;;; cycles:   -
+.proc map_draw
+        jsr     screen_clear
+        jsr     hexview_show
+        jsr     cursor_show
+        jmp     hexview_panel
+.endproc

@@ -1,0 +1,27 @@
+; What is said until a key is struck.
+        .export order_refused, said
+        .import any_key, prompt_at, sound_refuse
+
+        .segment "PLAY"
+
+;;; said -- refuse: a message on the last row until a key is struck
+;;; in:       A = low byte, Y = high byte of the text
+;;; out:      none
+;;; clobbers: A X Y and what drawing uses
+;;; cycles:   -
+.proc said
+        jsr     prompt_at
+        jsr     sound_refuse
+        jmp     any_key
+.endproc
+
+;;; order_refused -- say why an order is refused
+;;; in:       A = low byte, Y = high byte of the text
+;;; out:      C = 1
+;;; clobbers: A X Y and what drawing uses
+;;; cycles:   -
+.proc order_refused
+        jsr     said
+        sec
+        rts
+.endproc

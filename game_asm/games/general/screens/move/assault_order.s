@@ -1,0 +1,101 @@
+; A close assault.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "general.inc"
+        .include "macros.inc"
+        .include "apple2/keys.inc"
+        .include "../refuse.inc"
+
+        .export assault_order
+        .import ask_yes_no, assault_ends, assault_happens, assault_odds, blast_show, cursor_hex
+        .import map_again, piece_put, rng_word, sound_blast, text_byte, text_print, type_print
+        .import any_key, cursor_hide, piece_take
+
+        .segment "PLAY_BSS"
+odds:           .res 1
+foe:            .res 1
+to_col:         .res 1
+to_row:         .res 1
+
+        .segment "PLAY"
+
+;;; assault_order -- the active unit assaults the enemy next to it, if the player is sure
+;;; rule:     12.1 12.2 12.3 12.4
+;;; in:       st_active; the cursor; hex_pieces
+;;; out:      C = 0; the units; hex_pieces
+;;; clobbers: everything but the rest of the state
+;;; cycles:   -
+.proc assault_order
+        jsr     map_again
+        jsr     cursor_hex
+        sta     foe
+        ldx     zp_col
+        stx     to_col
+        ldx     zp_row
+        stx     to_row
+        jsr     pair
+        jsr     assault_odds
+        sta     odds
+        prompt  msg_assault
+        lda     odds
+        jsr     text_byte
+        print_msg msg_assault_sure
+        jsr     ask_yes_no
+        bcc     @leave
+        jsr     cursor_hide
+        ldx     foe
+        jsr     blast_show
+        jsr     sound_blast
+        jsr     rng_word
+        ldx     st_active               ; both have shown themselves
+        jsr     shows
+        ldx     foe
+        jsr     shows
+        lda     odds
+        jsr     assault_happens
+        bcc     @lost
+        jsr     pair
+        jsr     assault_ends
+        ldx     st_active
+        jsr     piece_take
+        ldx     st_active
+        lda     to_col
+        sta     unit_col,x
+        lda     to_row
+        sta     unit_row,x
+        lda     unit_flags,x
+        ora     #UF_MOVED
+        sta     unit_flags,x
+        jsr     piece_put
+        jsr     map_again
+        prompt  msg_assault_won
+        jsr     any_key
+        clc
+        rts
+@lost:  lda     foe
+        sta     zp_unit
+        lda     st_active
+        sta     zp_foe
+        jsr     assault_ends
+        jsr     map_again
+        prompt  msg_assault_lost
+        jsr     any_key
+@leave: clc
+        rts
+.endproc
+
+; The two of them.
+.proc pair
+        lda     st_active
+        sta     zp_unit
+        lda     foe
+        sta     zp_foe
+        rts
+.endproc
+
+.proc shows
+        lda     unit_flags,x
+        ora     #UF_SHOWN
+        sta     unit_flags,x
+        rts
+.endproc

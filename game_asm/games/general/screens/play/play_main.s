@@ -1,0 +1,53 @@
+; The phases of a turn.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "general.inc"
+
+        .export play_main
+        .import fire_main, move_main, panel_chance, panel_first, pieces_make, place_main
+        .import plot_main, score_main, shown, strikes_main
+        .import spots_make, view_center
+
+        .segment "PLAY"
+
+;;; play_main -- carry out st_side's part of st_phase
+;;; rule:     1.3 6.2 6.3 6.4 6.5 6.6 6.7 6.8
+;;; in:       st_phase = PHASE_PLACE .. PHASE_SCORE; the state
+;;; out:      st_phase, st_side = what follows
+;;; clobbers: everything
+;;; cycles:   -
+.proc play_main
+        jsr     pieces_make
+        lda     #0
+        sta     shown
+        sta     panel_chance
+        sta     panel_first
+        lda     #NO_UNIT
+        sta     st_active
+        ldx     st_cursor_x
+        ldy     st_cursor_y
+        jsr     view_center
+        lda     st_phase
+        cmp     #PHASE_PLACE
+        beq     @place
+        cmp     #PHASE_MOVE
+        beq     @move
+        cmp     #PHASE_SCORE
+        beq     @score
+        cmp     #PHASE_STRIKES
+        beq     @strikes
+        cmp     #PHASE_PLOT
+        beq     @plot
+        cmp     #PHASE_PLOT_MOBILE
+        bne     @fire
+        lda     st_side
+        bne     @plot
+        jsr     spots_make              ; who stands in the open has been seen since the set-up
+@plot:  jmp     plot_main
+@strikes:
+        jmp     strikes_main
+@fire:  jmp     fire_main
+@place: jmp     place_main
+@move:  jmp     move_main
+@score: jmp     score_main
+.endproc

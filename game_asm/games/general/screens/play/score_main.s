@@ -1,0 +1,150 @@
+; The end of a turn.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "general.inc"
+        .include "macros.inc"
+
+        .export score_main
+        .import any_key, barrages_clear, fresh_give, msg_score_page, page_show, page_wait
+        .import score_turn
+        .import side_named, text_byte, text_char
+        .import text_goto, text_number, text_print, town_holder, turn_begin
+
+        .segment "PLAY_BSS"
+town:           .res 1
+letter:         .res 1
+count:          .res 1
+
+        .segment "PLAY"
+
+;;; score_main -- count the points of the turn, show them, and begin the next turn or end the game
+;;; rule:     2.1 3.12 5.1 5.2 5.3 5.5 5.6 6.1 6.8 1.3
+;;; in:       the state; hex_pieces
+;;; out:      st_score, st_turn; st_phase = PHASE_PLOT_MOBILE, PHASE_BUY, or PHASE_MENU at the end
+;;; clobbers: everything but the rest of the state
+;;; cycles:   -
+.proc score_main
+        jsr     score_turn
+        jsr     barrages_clear
+        lda     #<msg_score_page
+        ldy     #>msg_score_page
+        jsr     page_show
+        lda     #0
+        sta     town
+@town:  lda     town
+        cmp     st_towns
+        bcs     @sums
+        jsr     line
+        inc     town
+        bne     @town                   ; always
+@sums:  ldx     #1
+        ldy     #20
+        jsr     text_goto
+        lda     #SIDE_ATTACKER
+        jsr     side_named
+        lda     st_score
+        ldx     st_score+1
+        jsr     number
+        lda     #' '
+        jsr     text_char
+        lda     #SIDE_DEFENDER
+        jsr     side_named
+        lda     st_score+2
+        ldx     st_score+3
+        jsr     number
+        lda     st_turn
+        cmp     st_turns
+        bcs     @over
+        jsr     page_wait
+        inc     st_turn
+        jsr     turn_begin
+        jsr     fresh_give
+        lda     st_points
+        ora     st_points+1
+        ora     st_points+2
+        ora     st_points+3
+        beq     @plots
+        lda     #PHASE_BUY              ; somebody has fresh points
+        bne     @phase                  ; always
+@plots: lda     #PHASE_PLOT_MOBILE
+        bne     @phase                  ; always
+@over:  ldx     #1
+        ldy     #22
+        jsr     text_goto
+        jsr     winner
+        jsr     any_key
+        lda     #PHASE_MENU
+@phase: sta     st_phase
+        rts
+.endproc
+
+; A = low byte, X = high byte: printed
+.proc number
+        sta     zp_arg0
+        stx     zp_arg1
+        jmp     text_number
+.endproc
+
+; Who has won.
+.proc winner
+        lda     st_score
+        cmp     st_score+2
+        bne     @won
+        lda     st_score+1
+        cmp     st_score+3
+        beq     @draw
+@won:   lda     st_score+2
+        cmp     st_score
+        lda     st_score+3
+        sbc     st_score+1
+        lda     #SIDE_ATTACKER
+        bcc     @name
+        lda     #SIDE_DEFENDER
+@name:  jsr     side_named
+        print_msg msg_wins
+        rts
+@draw:  print_msg msg_draw
+        rts
+.endproc
+
+; Name, points and holder of a town.
+.proc line
+        ldx     #1
+        lda     town
+        clc
+        adc     #3
+        tay
+        jsr     text_goto
+        ldx     town
+        lda     #0
+@name:  dex
+        bmi     @there
+        clc
+        adc     #NAME
+        bne     @name                   ; always
+@there: sta     letter
+        lda     #NAME
+        sta     count
+@letter:
+        ldx     letter
+        lda     town_names,x
+        jsr     text_char
+        inc     letter
+        dec     count
+        bne     @letter
+        lda     #' '
+        jsr     text_char
+        ldx     town
+        lda     town_points,x
+        jsr     text_byte
+        lda     #' '
+        jsr     text_char
+        lda     town
+        jsr     town_holder
+        cmp     #2
+        bcs     @nobody
+        jmp     side_named
+@nobody:
+        print_msg msg_nobody
+        rts
+.endproc

@@ -1,0 +1,127 @@
+; Something is bought.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "general.inc"
+
+        .export buy_take
+        .import bought, buy_count, last_kinds, msg_buy_full, msg_buy_no_points, msg_buy_not_sold
+        .import scenario_text, unit_cost, unit_whole
+
+SELLS_AT        = 14                    ; in a record
+CHARGES         = 2                     ; detonations of a mine
+
+        .segment "SETUP_BSS"
+kind:           .res 1
+
+        .segment "SETUP"
+
+;;; buy_take -- buy one
+;;; rule:     3.13 4.3 4.6
+;;; in:       A = type from 0; st_side; st_points
+;;; out:      C = 0: bought; C = 1: A, Y = words why not
+;;; clobbers: A X Y scratch
+;;; cycles:   -
+.proc buy_take
+        sta     kind
+        lda     st_scenario
+        ldy     #SELLS_AT
+        jsr     scenario_text           ; A, Y = a bit a type
+        sta     zp_t0
+        sty     zp_t1
+        ldx     kind
+@shift: lsr     zp_t1
+        ror     zp_t0
+        dex
+        bpl     @shift
+        bcc     @not_sold
+        lda     st_side
+        asl     a
+        tax
+        ldy     kind
+        lda     st_points,x
+        sec
+        sbc     unit_cost,y
+        sta     zp_t0
+        lda     st_points+1,x
+        sbc     #0
+        bcc     @poor
+        sta     zp_t1
+        jsr     stock                   ; spoils X, Y and zp_t2
+        bcs     @full
+        lda     st_side
+        asl     a
+        tax
+        lda     zp_t0
+        sta     st_points,x
+        lda     zp_t1
+        sta     st_points+1,x
+        ldx     kind
+        inc     buy_count,x
+        ldx     bought
+        lda     kind
+        sta     last_kinds,x
+        inc     bought
+        clc
+        rts
+@not_sold:
+        lda     #<msg_buy_not_sold
+        ldy     #>msg_buy_not_sold
+        sec
+        rts
+@poor:  lda     #<msg_buy_no_points
+        ldy     #>msg_buy_no_points
+        sec
+        rts
+@full:  lda     #<msg_buy_full
+        ldy     #>msg_buy_full
+        sec
+        rts
+.endproc
+
+; Put a new piece of `kind` into the list, on no hex; C = 1 when there are too many.
+.proc stock
+        lda     kind
+        cmp     #TYPE_MN
+        beq     @mine
+        ldx     #0
+        lda     st_side
+        beq     @first
+        ldx     #ARMY
+@first: ldy     #ARMY
+@unit:  lda     unit_hits,x
+        ora     plot_col,x              ; a dead gun whose shot is still in the air
+        beq     @free
+        inx
+        dey
+        bne     @unit
+        sec
+        rts
+@free:  ldy     kind
+        tya
+        sta     unit_type,x
+        lda     unit_whole,y
+        sta     unit_hits,x
+        lda     #0
+        sta     unit_flags,x
+        sta     unit_col,x
+        lda     #NO_UNIT
+        sta     unit_cargo,x
+        clc
+        rts
+@mine:  ldx     #0
+        lda     st_side
+        beq     @seek
+        ldx     #MINES / 2
+@seek:  ldy     #MINES / 2
+@next:  lda     mine_charge,x
+        beq     @lay
+        inx
+        dey
+        bne     @next
+        sec
+        rts
+@lay:   lda     #CHARGES
+        sta     mine_charge,x
+        clc
+        rts
+.endproc

@@ -1,0 +1,52 @@
+; A game with nobody in it.
+        .include "state.inc"
+        .include "general.inc"
+
+        .export state_new
+
+        .segment "SETUP"
+
+;;; state_new -- nobody is there, nothing has been scored
+;;; in:       none
+;;; out:      units, mines, barrages, scores; st_side, st_active, st_music, st_noises, st_human
+;;; clobbers: A X
+;;; cycles:   <= 7000
+.proc state_new
+        ldx     #UNITS - 1
+@unit:  lda     #0
+        sta     unit_col,x
+        sta     unit_row,x
+        sta     unit_type,x
+        sta     unit_hits,x
+        sta     unit_left,x
+        sta     unit_flags,x
+        sta     plot_col,x
+        sta     plot_row,x
+        lda     #NO_UNIT
+        sta     unit_cargo,x
+        dex
+        bpl     @unit
+        lda     #0
+        ldx     #MINES - 1
+@mine:  sta     mine_col,x
+        dex
+        bpl     @mine
+        ldx     #BARRAGES - 1
+@barrage:
+        sta     barrage_col,x
+        dex
+        bpl     @barrage
+        ldx     #3
+@score: sta     st_score,x
+        dex
+        bpl     @score
+        sta     st_side
+        lda     #NO_UNIT
+        sta     st_active
+        lda     #1
+        sta     st_music
+        sta     st_noises
+        sta     st_human
+        sta     st_human+1
+        rts
+.endproc

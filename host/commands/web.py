@@ -1,0 +1,39 @@
+"""`grognard web`: the games as a page for a browser."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from ..built import games
+from ..errors import Failure
+
+
+@click.command()
+@click.argument("names", metavar="[GAME...]", nargs=-1)
+@click.option(
+    "-o",
+    "--output",
+    type=click.Path(file_okay=False, path_type=Path),
+    required=True,
+    help="The folder to make; any web server can give it out, or open its index.html.",
+)
+def web(names: tuple[str, ...], output: Path) -> None:
+    """Make a folder of static files that plays the games, all of them or those named."""
+    from ..web.folder import write_page
+
+    for name in names:
+        games.check_name(name)
+    built = [games.built_game(name) for name in names or games.game_names()]
+    try:
+        made = write_page(built, output)
+    except RuntimeError as error:
+        raise Failure(f"{error}: pip install 'grognard[fast]'") from error
+    except OSError as error:
+        raise Failure(
+            f"{output}: cannot write: {(error.strerror or str(error)).lower()}"
+        ) from error
+    size = sum(path.stat().st_size for path in made)
+    click.echo(f"{len(made)} files, {size:,} bytes", err=True)
+    click.echo(output / "index.html")

@@ -1,0 +1,1 @@
+"""The games as a page for a browser: a folder of static files."""

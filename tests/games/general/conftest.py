@@ -1,0 +1,32 @@
+"""The built game on a bare machine, for tests that call its routines one by one."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.host.built.games import built_game
+
+from ..game_bench import GameBench
+from .player import Player
+
+
+@pytest.fixture(scope="session")
+def general_bench() -> GameBench:
+    return GameBench(built_game("general"))
+
+
+@pytest.fixture
+def general(general_bench: GameBench) -> GameBench:
+    """The bench with memory as the disk leaves it."""
+    general_bench.reset()
+    return general_bench
+
+
+@pytest.fixture(scope="session")
+def first_turn() -> bytes:
+    """The machine at the first direct fire of the tutorial."""
+    player = Player()
+    player.reaches_the_menu()
+    player.begins()
+    player.plots_nothing()
+    return player.a2.save()

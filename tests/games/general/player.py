@@ -1,0 +1,59 @@
+"""A player of The Perfect General at the keyboard of the whole machine."""
+
+from __future__ import annotations
+
+from ..hands import Hands
+
+ESCAPE = "\x1b"
+
+
+class Player(Hands):
+    """Who plays both sides."""
+
+    game = "general"
+
+    def reaches_the_menu(self) -> None:
+        """From power-on."""
+        self.sees("PRESS ANY KEY")
+        self.types(" ")
+        self.sees("BEGIN A NEW GAME")
+
+    def begins(self, scenario: str = "A", rules: str = "1") -> None:
+        """From the menu: a new game, to the first phase that asks for something."""
+        self.types("2")
+        self.sees("WHICH SCENARIO?")
+        self.types(scenario)
+        self.sees("THE SCENARIO")
+        self.types(" ")
+        self.sees("WHICH RULES?")
+        self.types(rules)
+        self.sees("THE ARMIES")
+        self.types("1")
+        self.sees("TURN 1 OF")
+
+    def plots_nothing(self) -> None:
+        """On to the first direct fire."""
+        for _ in range(60):
+            self.a2.run(seconds=0.5)
+            row = self.rows[23].upper()
+            if "RETURN FIRE" in row:
+                return
+            if "RETURN PLOT" in row:
+                self.types("D")
+        raise AssertionError(f"no direct fire: {self.rows[23]}")
+
+    def points_at(self, place: tuple[int, int]) -> None:
+        """The cursor to a hex, by column and row from 1."""
+        for _ in range(120):
+            across = place[0] - 1 - self.byte("st_cursor_x")
+            down = place[1] - 1 - self.byte("st_cursor_y")
+            if not across and not down:
+                return
+            key = ("\x15" if across > 0 else "\x08") if across else ("4" if down > 0 else "1")
+            self.types(key)
+            self.a2.run(seconds=0.3)
+        raise AssertionError(f"the cursor does not come to {place}")
+
+    def place(self, unit: int) -> tuple[int, int]:
+        """Column and row of a unit; column 0 when it is not on the map."""
+        return self.byte("unit_col", unit), self.byte("unit_row", unit)

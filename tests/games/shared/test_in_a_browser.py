@@ -1,0 +1,93 @@
+"""Every game in the page: its first turn by real key events, saved, the page loaded again."""
+
+from __future__ import annotations
+
+import base64
+import json
+
+import pytest
+
+from ...host.web.chromium import Chromium, Tab
+from ...host.web.hands import BrowserHands
+from .game import SharedGame
+from .kept import Kept
+
+
+def choose(tab: Tab, game: SharedGame) -> BrowserHands:
+    """Strike the game's button on the list, by keyboard alone."""
+    place = f"games/{game.name}.png"
+    tab.run(f"document.querySelector('#games img[src=\"{place}\"]').closest('button').focus()")
+    tab.strike("\r")
+    tab.until("!document.getElementById('play').hidden && !Grog.page.player.paused")
+    return BrowserHands(tab)
+
+
+@pytest.mark.slow
+def test_its_first_turn_is_played_saved_and_restarted_when_the_page_was_loaded_again(
+    game: SharedGame, tab: Tab
+) -> None:
+    player = choose(tab, game)
+    player.sees("PRESS ANY KEY")
+    player.types(" ")
+    if game.documented_turn:
+        for words, keys in game.documented_turn:
+            player.sees(words)
+            player.types(keys)
+    else:
+        game.plays_to_a_save(player)  # type: ignore[arg-type]
+    player.sees(game.asks_to_save)
+    game.to_the_name(player)  # type: ignore[arg-type]
+    player.sees(game.asks_name)
+    player.types("ONE\r")
+    tab.until("Grog.page.player.version === 1")  # kept when the motor has stopped
+    tab.reload()
+    player = choose(tab, game)
+    game.reaches_the_menu(player)  # type: ignore[arg-type]
+    game.to_the_restart(player)  # type: ignore[arg-type]
+    player.types("ONE\r")
+    player.sees(game.restored)
+
+
+@pytest.mark.slow
+def test_a_turn_goes_by_a_link_and_comes_up_where_it_was_saved(
+    game: SharedGame, browser: Chromium, saved: Tab
+) -> None:
+    link = saved.run(
+        "await Grog.page.act('send'); await Grog.page.act('make-link');"
+        "return document.getElementById('send-link').value"
+    )
+    assert link.startswith("file:") and f"#turn={game.name}." in link
+    other = browser.tab(link)
+    try:
+        other.until("Grog.page.player && !Grog.page.player.paused")
+        BrowserHands(other).sees(game.restored)
+        assert other.value("Grog.page.player.key").startswith(f"{game.name}/turn-")
+    finally:
+        other.close()
+
+
+@pytest.mark.slow
+def test_a_finger_on_what_is_offered_leads_from_the_title_into_the_battle(
+    game: SharedGame, tab: Tab
+) -> None:
+    tab.size(390, 844, phone=True)
+    choose(tab, game).sees("PRESS ANY KEY")
+    met = []
+    for _ in range(8):
+        tab.until("document.querySelector('#offers button') !== null")
+        met.append(tab.value("document.getElementById('say').textContent"))
+        tab.touch("#offers button")
+        tab.until(f"document.getElementById('say').textContent !== {json.dumps(met[-1])}")
+    assert len(set(met)) == len(met) and all(met)
+
+
+@pytest.fixture
+def saved(game: SharedGame, kept: Kept, tab: Tab) -> Tab:
+    """The page with a battle on the SAVE disk."""
+    disk = base64.b64encode(bytes(kept.volume.data)).decode()
+    choose(tab, game)
+    tab.run(
+        f"Grog.page.machine.drives[1].insert('save.dsk', Grog.pack.fromBase64('{disk}'));"
+        "Grog.page.player.pause()"
+    )
+    return tab
