@@ -10,7 +10,7 @@
 
 ;;; late -- must the unit at work go on without stopping, to be at its goal before the end?
 ;;; rule:     W23 10.2.1  what stands before the objective area at the end scores nothing
-;;; in:       zp_unit zp_unit_no, ai_weapon; st_turn st_last_turn
+;;; in:       zp_unit zp_unit_no, ai_weapon ai_mission; st_turn st_last_turn
 ;;; out:      C = 1 when it must; zp_from_x/y = its place
 ;;; clobbers: A X Y zp_to_x zp_to_y zp_arg0 zp_t0 zp_t1 near_dx near_dy
 ;;; cycles:   <= 800

@@ -14,7 +14,7 @@ QUIET           = 8                     ; from the unit at work: nobody comes it
         .segment "COMPUTER"
 
 ;;; passed -- send the unit at work back to the objective when the enemy is there and not here
-;;; rule:     W23 10.2.1
+;;; rule:     W23 10.2.1  over a river by its fords and bridges
 ;;; in:       ai_threat ai_foes foe_*; zp_unit zp_unit_no, ai_kind
 ;;; out:      C = 1 when it goes, or is on its way; C = 0 else; changes unit_records
 ;;; clobbers: A X Y, as goal_set and the overlay's own

@@ -14,6 +14,7 @@
 
 ;;; plan_attack -- the unit at work goes to the objective by its lane, or holds it
 ;;; rule:     W23 12.0.1 12.0.2  who fires from cover halts to have its benefit
+;;; rule:     W23  thin armour waits for the others; who is out of ammunition hunts nobody
 ;;; in:       zp_unit, zp_unit_no, zp_from_x/y, ai_*
 ;;; out:      its orders; changes unit_records
 ;;; clobbers: A X Y, what the rules use and the overlay's own
@@ -40,7 +41,7 @@
         jsr     goal_set
 @under_way:
         jsr     thin
-        bcs     @stand
+        bcs     @stay
         ldy     #U_FLAGS
         lda     (zp_unit),y
         and     #UF_FIRED
@@ -52,8 +53,7 @@
 @march: jmp     speed_march
 @on:    jmp     speed_full
 @halt:  jsr     goal_none
-@stay:
-@stand: lda     #0
+@stay:  lda     #0
         jsr     speed_set
         jsr     place_get
         jmp     face_enemy

@@ -18,7 +18,8 @@ PRESS_ON        = %00000001             ; every other turn a tank goes on instea
 ;;; rule:     W23 12.0.1 12.0.3 5.6.8  tanks 6, guns and mortars as far as they reach; a
 ;;; rule:     W23  defender lets them come near as long as he could run out of ammo, men
 ;;; rule:     6.1.2  even into their own square, and so when on their way
-;;; in:       zp_unit, ai_kind, ai_weapon, ai_attack, st_turn st_last_turn
+;;; rule:     W23  who carries men on the attack holds its fire
+;;; in:       zp_unit, aboard, ai_kind, ai_weapon, ai_attack, st_turn st_last_turn
 ;;; out:      U_RANGE, unless it shells; changes unit_records
 ;;; clobbers: A X Y and the overlay's own
 ;;; cycles:   <= 160
