@@ -16,8 +16,8 @@ on_foot:        .res 1
 ;;; plan_formation -- orders for a formation
 ;;; rule:     W23
 ;;; in:       ai_letter; plan_begin was called
-;;; out:      C = 1 when it has units; their orders; changes aboard, foe_weight, unit_records,
-;;;           unit_x/y
+;;; out:      C = 1 when it has units; their orders; changes aboard, foe_weight, st_mission,
+;;;           st_mission_left, unit_records, unit_x/y
 ;;; clobbers: A X Y zp_unit zp_unit_no, what the rules use and the overlay's own
 ;;; cycles:   -
 .proc plan_formation
