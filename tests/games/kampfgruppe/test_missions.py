@@ -67,9 +67,7 @@ def test_missions_are_each_sides_own(kampf: Any) -> None:
     assert kampf.mem[missions + 21 + 1] < 16
 
 
-@pytest.mark.parametrize(
-    ("weapon", "waits"), [("HALFTRACK", True), ("PZ-IVH", False)]
-)
+@pytest.mark.parametrize(("weapon", "waits"), [("HALFTRACK", True), ("PZ-IVH", False)])
 def test_thin_armour_waits_near_the_enemy_until_it_would_be_late(
     kampf: Any, weapon: str, waits: bool
 ) -> None:
