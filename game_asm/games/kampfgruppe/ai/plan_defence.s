@@ -5,7 +5,7 @@
         .include "ai/ai.inc"
 
         .export plan_defence, objective_to
-        .import passed, place_get, goal_straight, goal_none, speed_full, speed_set
+        .import passed, place_get, goal_none, speed_full, speed_set
         .import face_enemy
 
         .segment "COMPUTER"
