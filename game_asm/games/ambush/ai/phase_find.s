@@ -15,9 +15,9 @@ PATIENCE        = 6                     ; turns for which they wait until all ar
 ;;; phase_find -- do the men still gather out of sight, or attack together?
 ;;; rule:     W24  one by one they would be shot one by one
 ;;; in:       ai_aim ai_hurry ai_skill ai_first; st_side st_attack st_scenario st_limit st_turn
-;;; out:      ai_plunge: 0 = nobody enters an overlooked square, OPENLY = everybody goes as he likes;
-;;;           ai_moved ai_contact = 0; st_attack; ai_skill = the row by which the average and the very
-;;;           good attack in this scenario
+;;; out:      ai_plunge: 0 = nobody enters an overlooked square, OPENLY = all go as they like;
+;;;           ai_moved ai_contact = 0; st_attack; ai_skill = the row by which the average and
+;;;           the very good attack in this scenario
 ;;; clobbers: A X Y
 ;;; cycles:   <= 1600
 .proc phase_find

@@ -5,7 +5,8 @@
         .include "ai/ai.inc"
 
         .export passed
-        .import place_get, goal_set, via_river, foe_col, foe_row, near_find, foe_nearest, objective_to
+        .import place_get, goal_set, via_river, foe_col, foe_row, near_find, foe_nearest
+        .import objective_to
 
 FAR             = 12                    ; from the objective's centre: it holds nothing there
 BROKEN_IN       = 10                    ; from there: the enemy is at it
