@@ -327,6 +327,17 @@ def test_the_window_beside_the_editor_runs_at_the_machine_s_own_pace(disk, monke
     assert editor.leave() == 0
 
 
+@pytest.mark.slow
+def test_a_launch_whose_window_cannot_be_opened_leaves_nothing_behind(disk, monkeypatch):
+    monkeypatch.setenv("SDL_VIDEODRIVER", "no-such-driver")
+    editor = OverPipe(disk, "--window")
+    assert "window" in editor.fails("launch")
+    editor.begin(window=False, stopOnEntry=True)
+    editor.ask("configurationDone")
+    assert editor.stopped()["reason"] == "entry"
+    assert editor.leave() == 0
+
+
 def test_the_page_s_configurations_are_json_and_name_what_launch_knows():
     page = (ROOT / "docs" / "editor.md").read_text()
     extension, launch = map(json.loads, re.findall(r"```json\n(.*?)```", page, re.DOTALL))
