@@ -7,7 +7,7 @@ from pathlib import Path
 from grognard.emu.files import write_whole
 
 from .asm import AsmErrors, Diagnostic, Location, ObjectModule, assemble
-from .link import LinkResult, link
+from .link import Config, LinkResult, link, read_cfg
 from .link.object_file import Library, read_file, taken
 
 
@@ -44,8 +44,9 @@ def assemble_and_link(
         (memory_map, lambda result: result.map),
     ]
     try:
-        modules = _modules(sources, defines or {}, include_dirs)
-        result = link(modules, None if cfg is None else Path(cfg), str(output))
+        config = read_cfg(None if cfg is None else Path(cfg), str(output))
+        modules = _modules(sources, config, defines or {}, include_dirs)
+        result = link(modules, config)
         texts = dict(result.files)
         for path, made in wanted:
             if path is not None:
@@ -59,16 +60,24 @@ def assemble_and_link(
 
 
 def _modules(
-    sources: Sequence[str | Path], defines: Mapping[str, int], include_dirs: Sequence[str | Path]
+    sources: Sequence[str | Path],
+    config: Config,
+    defines: Mapping[str, int],
+    include_dirs: Sequence[str | Path],
 ) -> list[ObjectModule]:
-    """A module for each source and object, and of each library those that are asked for."""
+    """A module for each source and object, and of each library those that are asked for, by those
+    before it or by the cfg."""
+    asked, given = (
+        {name for name, kind, _, _ in config.symbols if kind == which}
+        for which in ("import", "export")
+    )
     modules: list[ObjectModule] = []
     errors: list[Diagnostic] = []
     for source in sources:
         try:
             found = read_file(Path(source))
             if isinstance(found, Library):
-                modules += taken(found, modules, set())
+                modules += taken(found, modules, given, asked)
             else:
                 modules.append(
                     found or assemble(source, include_dirs=include_dirs, defines=defines)

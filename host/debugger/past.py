@@ -122,7 +122,10 @@ class Past:
     def _forget_later(self) -> None:
         now = self._a2.cycles
         del self._events[self._happened :]
-        while self._moments and self._moments[-1].cycle > now:
+        # a state of this very cycle, kept behind an event that is taken back, is a later one too
+        while self._moments and (
+            self._moments[-1].cycle > now or self._moments[-1].events > self._happened
+        ):
             self._bytes -= len(self._moments.pop().state)
 
     # On the way forward again

@@ -5,7 +5,7 @@
 """
 
 from .cfg import DEFAULT_CFG, Config, parse_cfg
-from .linker import link
+from .linker import link, read_cfg
 from .result import LinkResult
 
-__all__ = ["DEFAULT_CFG", "Config", "LinkResult", "link", "parse_cfg"]
+__all__ = ["DEFAULT_CFG", "Config", "LinkResult", "link", "parse_cfg", "read_cfg"]

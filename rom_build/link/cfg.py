@@ -121,6 +121,8 @@ class _Reader:
         while pos < len(text):
             found = _TOKEN.match(text, pos)
             col = pos - start + 1
+            if found is None and text.startswith("%S", pos):
+                raise self.fail("'%S' is not used here: write the start address", line, col)
             if found is None:
                 raise self.fail(f"unexpected character {text[pos]!r}", line, col)
             kind, word = found.lastgroup or "", found.group()

@@ -277,24 +277,32 @@ def source_line(module: ObjectModule, name: str, line: int) -> str:
     return lines[line - 1] if lines and 0 < line <= len(lines) else ""
 
 
+def read_cfg(cfg: str | Path | None, output: str = "%O") -> Config:
+    """An ld65 configuration (a Path, or its text; None: the default layout).
+
+    ``output`` stands for ``%O`` in ``file`` attributes. Raises AsmErrors.
+    """
+    if not isinstance(cfg, Path):
+        name = "the default cfg" if cfg is None else "cfg"
+        return parse_cfg(cfg or DEFAULT_CFG, name, output)
+    try:
+        text = read_regular(cfg, MAX_CFG_BYTES).decode("latin-1").replace("\r\n", "\n")
+    except OSError as error:
+        reason = (error.strerror or str(error)).lower()
+        where = Location(cfg.as_posix())
+        raise AsmErrors([Diagnostic("error", f"cannot read it: {reason}", where)]) from None
+    return parse_cfg(text, cfg.as_posix(), output)
+
+
 def link(
-    modules: Sequence[ObjectModule], cfg: str | Path | None = None, output: str = "%O"
+    modules: Sequence[ObjectModule], cfg: str | Path | Config | None = None, output: str = "%O"
 ) -> LinkResult:
-    """Links modules by an ld65 configuration (a Path, or its text; None: the default layout).
+    """Links modules by an ld65 configuration, read already or as `read_cfg` takes it.
 
     ``output`` stands for ``%O`` in ``file`` attributes and is then the key in ``files``.
     Raises AsmErrors with every message.
     """
-    if isinstance(cfg, Path):
-        try:
-            text = read_regular(cfg, MAX_CFG_BYTES).decode("latin-1").replace("\r\n", "\n")
-        except OSError as error:
-            reason = (error.strerror or str(error)).lower()
-            where = Location(cfg.as_posix())
-            raise AsmErrors([Diagnostic("error", f"cannot read it: {reason}", where)]) from None
-        config = parse_cfg(text, cfg.as_posix(), output)
-    else:
-        config = parse_cfg(cfg or DEFAULT_CFG, "the default cfg" if cfg is None else "cfg", output)
+    config = cfg if isinstance(cfg, Config) else read_cfg(cfg, output)
     linker = _Linker(list(modules), config)
     try:
         with large_sources():

@@ -410,11 +410,14 @@ def read_library(data: bytes, name: str) -> Library:
     return Library(name, index.rows(one))
 
 
-def taken(library: Library, before: list[ObjectModule], defined: set[str]) -> list[ObjectModule]:
+def taken(
+    library: Library, before: list[ObjectModule], defined: set[str], asked: set[str]
+) -> list[ObjectModule]:
     """The modules of a library that those before it ask for, directly or through each other, in
-    the library's order. `defined` is what has a value without any module."""
+    the library's order. `defined` is what has a value without any module, `asked` what is asked
+    for by none."""
     known = defined | {export[0] for module in before for export in module.exports}
-    wanted = {one[0] for module in before for one in module.imports} - known
+    wanted = (asked | {one[0] for module in before for one in module.imports}) - known
     chosen: set[int] = set()
     while True:
         found = [

@@ -17,7 +17,7 @@ from grognard.rom_build.games import game_names
 
 from ..rom_build import ca65
 from .dap_client import WORDS, OverPipe, OverSocket, source_line
-from .debugged import AT, program_disk
+from .debugged import AT, OVERLAYS, OVERLAYS_CFG, program_disk
 
 
 @pytest.fixture
@@ -157,6 +157,27 @@ def test_memory_is_watched_set_read_and_written(at_inner):
     at_inner.ask("stepBack", threadId=1, granularity="instruction")
     at_inner.stopped()
     assert at_inner.value("[$0300]").startswith("$00")
+
+
+@pytest.mark.slow
+def test_memory_of_an_overlay_is_watched_only_while_that_is_in_memory(editor, tmp_path):
+    editor.begin(program=str(program_disk(tmp_path, OVERLAYS, OVERLAYS_CFG)))
+    editor.ask("setFunctionBreakpoints", breakpoints=[{"name": "start"}])
+    editor.ask("configurationDone")
+    editor.stopped()
+    editor.ask("setFunctionBreakpoints", breakpoints=[])
+    code = base64.b64encode(bytes.fromhex("EE 07 09 60")).decode()  # inc $0907; rts
+    editor.ask("writeMemory", memoryReference="0x0900", data=code)
+    found = editor.ask("dataBreakpointInfo", name="second", bytes=8)  # $0900 in both of them
+    assert "overlay two" in found["description"]
+    rows = editor.ask(
+        "setDataBreakpoints", breakpoints=[{"dataId": found["dataId"]}, {"dataId": "x"}, {}]
+    )["breakpoints"]
+    assert [row["verified"] for row in rows] == [True, False, False]
+    for _ in range(2):
+        editor.ask("continue", threadId=1)
+        assert editor.stopped()["reason"] == "data breakpoint"
+        assert editor.value("[overlay_id]").startswith("$01")
 
 
 @pytest.mark.slow
@@ -303,6 +324,17 @@ def test_the_window_beside_the_editor_runs_at_the_machine_s_own_pace(disk, monke
     editor.stopped()
     passed = int(editor.value("cycles").split()[-1]) / CPU_HZ
     assert 0 < passed <= time.monotonic() - began + 0.1
+    assert editor.leave() == 0
+
+
+@pytest.mark.slow
+def test_a_launch_whose_window_cannot_be_opened_leaves_nothing_behind(disk, monkeypatch):
+    monkeypatch.setenv("SDL_VIDEODRIVER", "no-such-driver")
+    editor = OverPipe(disk, "--window")
+    assert "window" in editor.fails("launch")
+    editor.begin(window=False, stopOnEntry=True)
+    editor.ask("configurationDone")
+    assert editor.stopped()["reason"] == "entry"
     assert editor.leave() == 0
 
 

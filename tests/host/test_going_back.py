@@ -81,6 +81,20 @@ def test_a_byte_changed_in_the_past_makes_another_future(talk):
     assert talk.a2.memory[0x281] == 2
 
 
+def test_a_change_that_another_future_has_not_made_does_not_come_back(talk):
+    talk("until inner")
+    talk("set $0280 = 1")
+    talk("step 3")
+    talk("back 4")
+    talk("step")  # where the byte was changed, the change not made yet
+    talk.a2.key(ord("K"))
+    talk("step 3")
+    hash_ = talk.a2.hash()
+    talk("back 2")
+    talk("step 2")
+    assert talk.a2.memory[0x280] != 1 and talk.a2.hash() == hash_
+
+
 def test_history_is_true_after_going_back(talk):
     talk("step 30")
     before = talk("history 10")

@@ -51,7 +51,8 @@ def test_every_error_names_file_line_and_column(source: Path) -> None:
             assert len(place) == 3 or place[0].endswith(".cfg"), line
 
 
-# What no pair of text files can show, and the test in test_bad_input.py that does.
+# What no pair of text files can show, and the test in one of SHOWN_IN that does.
+SHOWN_IN = ("test_bad_input.py", "test_objects.py")
 ELSEWHERE = {
     r"this\ is\ not\ a\ text:\ it\ holds\ zero\ bytes": "test_binary_source_is_one_or_few_messages",
     r"cannot\ read\ .*:\ .*": "test_missing_source_is_named",
@@ -72,6 +73,8 @@ ELSEWHERE = {
         r"the\ text\ grows\ beyond\ .*\ characters",
     ), "test_endless_source_ends_within_a_second"),
     r"more\ than\ .*\ files\ are\ included": "test_files_included_without_end_are_named",
+    r"this\ .*\ cannot\ be\ read:\ .*":
+        "test_a_damaged_object_or_library_is_refused_and_never_crashes",
 }  # fmt: skip
 
 
@@ -86,7 +89,8 @@ def test_every_message_of_the_source_is_shown_by_a_pair() -> None:
 
 
 def test_messages_shown_elsewhere_have_their_test() -> None:
-    tests = (Path(__file__).parent / "test_bad_input.py").read_text(encoding="utf-8")
+    here = Path(__file__).parent
+    tests = "".join((here / name).read_text(encoding="utf-8") for name in SHOWN_IN)
     assert all(f"def {name}(" in tests for name in ELSEWHERE.values())
     assert set(ELSEWHERE) <= set(message_list.messages().values())
 

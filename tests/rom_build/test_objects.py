@@ -112,6 +112,36 @@ def test_a_library_that_nothing_asks_for_is_an_error(pieces):
     assert done.exit_code == 1 and "nothing asks for a module of it" in done.output
 
 
+@pytest.mark.parametrize(
+    "symbol, expected",
+    [
+        ("deeper: type = import", "a9 00 60"),  # asked for by nothing but the cfg
+        ("maybe: type = weak, value = $1234", "a9 00"),  # asked for by nobody at all
+        ("deeper: type = export, value = $1234", "a9 34"),
+        ("deeper: type = weak, value = $1234", "a9 02 60"),
+    ],
+)
+def test_the_cfg_s_symbols_ask_a_library_and_give_as_those_of_ld65_do(
+    tmp_path, monkeypatch, symbol, expected
+):
+    needs_ca65()
+    monkeypatch.chdir(tmp_path)
+    asks = "value" in symbol and "deeper" in symbol
+    main = "        .import deeper\n        lda #<deeper\n" if asks else "        lda #0\n"
+    Path("main.s").write_text(main)
+    Path("deeper.s").write_text(LIBRARY["deeper"])
+    for name in ("main", "deeper"):
+        run("ca65", f"{name}.s", folder=tmp_path)
+    run("ar65", "a", "one.lib", "deeper.o", folder=tmp_path)
+    Path("x.cfg").write_text(f"SYMBOLS {{ {symbol}; }}\n{CFG}")
+    run("ld65", "-C", "x.cfg", "-o", "ref.bin", "main.o", "one.lib", folder=tmp_path)
+    done = asm_("main.o", "one.lib")
+    assert done.exit_code == 0, done.output
+    reference = Path("ref.bin").read_bytes()
+    assert Path("out.bin").read_bytes() == reference
+    assert reference == bytes.fromhex(expected)
+
+
 def test_constants_and_folders_come_from_the_command_line(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     Path("inc").mkdir()

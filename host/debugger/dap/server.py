@@ -208,16 +208,18 @@ class Server:
         """Switch the machine on, with the disk or game that is asked for."""
         if self._target is not None:
             raise Refused("a program runs already")
-        self._target = self._exit.enter_context(self._open(arguments))
-        self._target.a2.on_notice = self.tell
-        self._session = Session(
-            self._target, self.tell, lambda text: self.tell(text, "stderr"), False
-        )
-        self.sanitizes = self._target.a2.trace.sanitizing
+        with ExitStack() as opened:  # closed again when the window cannot be
+            target = opened.enter_context(self._open(arguments))
+            picture = None
+            if arguments.get("window", self._window):
+                picture = self._make_picture(target)
+                opened.callback(picture.close)
+            self._exit.push(opened.pop_all())
+        self._target, self._picture = target, picture
+        target.a2.on_notice = self.tell
+        self._session = Session(target, self.tell, lambda text: self.tell(text, "stderr"), False)
+        self.sanitizes = target.a2.trace.sanitizing
         self._stops_on_entry = bool(arguments.get("stopOnEntry"))
-        if arguments.get("window", self._window):
-            self._picture = self._make_picture(self._target)
-            self._exit.callback(self._picture.close)
         return {}
 
     on_attach = on_launch

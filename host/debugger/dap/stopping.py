@@ -16,6 +16,7 @@ from ..stops import MOST_WATCHED, Stopper
 from ..views import value_text
 
 if TYPE_CHECKING:
+    from ..target import Target
     from .server import Server
 
 SANITIZER = "sanitizer"
@@ -94,8 +95,8 @@ class Stopping:
         """Watches of memory."""
 
         def find(one: dict[str, Any]) -> list[Place]:
-            start, size = _data(one["dataId"])
-            return [Place(start, -1, f"${start:04X}" + (f":{size}" if size > 1 else ""))]
+            start, size, overlay = _data(one["dataId"])
+            return [Place(start, overlay, f"${start:04X}" + (f":{size}" if size > 1 else ""))]
 
         return self._replace("data", arguments["breakpoints"], find, "dataId")
 
@@ -112,9 +113,13 @@ class Stopping:
         start, size = found[0], int(arguments.get("bytes") or found[1])
         if not 0 <= start <= 0xFFFF or not 1 <= size <= min(MOST_WATCHED, 0x10000 - start):
             return {"dataId": None, "description": f"{name} is no memory that can be watched"}
+        overlay = _overlay_of(server.target, name, start)
+        area = server.target.area(overlay)
         return {
-            "dataId": f"{start}:{size}",
-            "description": f"{name} (${start:04X}" + (f", {size} bytes)" if size > 1 else ")"),
+            "dataId": f"{start}:{size}:{overlay}",
+            "description": f"{name} (${start:04X}"
+            + (f", {size} bytes" if size > 1 else "")
+            + (f", in overlay {area})" if area else ")"),
             "accessTypes": list(_ACCESS),
             "canPersist": False,
         }
@@ -163,6 +168,10 @@ class Stopping:
                 stopper = self._add(one, find(one), str(one[shown]))
             except (DebugError, EmulatorError) as error:
                 answers.append({"verified": False, "message": str(error)})
+                continue
+            except (KeyError, TypeError, ValueError, AttributeError) as error:
+                # one that makes no sense is no reason to lose the others
+                answers.append({"verified": False, "message": f"not understood: {error}"})
                 continue
             self._set.setdefault(key, []).append(stopper)
             answers.append(self._described(stopper))
@@ -241,10 +250,21 @@ def _counter(sign: str, number: int) -> Callable[[int], bool]:
     return lambda hits: compare(hits, number)
 
 
-def _data(text: str) -> tuple[int, int]:
-    """Address and bytes of what `dataBreakpointInfo` named."""
-    start, _, size = text.partition(":")
-    return int(start), int(size or 1)
+def _data(text: str) -> tuple[int, int, int]:
+    """Address, bytes and overlay of what `dataBreakpointInfo` named."""
+    start, size, overlay = (int(number) for number in text.split(":"))
+    if not 0 <= start <= 0xFFFF or not 1 <= size <= min(MOST_WATCHED, 0x10000 - start):
+        raise DebugError(f"{text} is no memory that can be watched")
+    return start, size, overlay
+
+
+def _overlay_of(target: Target, name: str, address: int) -> int:
+    """The overlay that must be in memory for a name to mean this address; -1 for any."""
+    try:
+        found = [one.overlay for one in places(target, name) if one.address == address]
+    except (DebugError, EmulatorError):
+        return -1
+    return target.overlay if target.overlay in found else (found or [-1])[0]
 
 
 def tail(path: str) -> str:

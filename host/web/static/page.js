@@ -219,15 +219,18 @@ Grog.page = (() => {
     await player.keeping;
     machine.drives[drive - 1].insert(file.name, bytes, { kind });
     player.kept = 0;
-    if (drive === 2) {
-      if (keeps && player.key) {
-        player.version = await Grog.storage.keepDisk(player.key, saveDisk(), player.version);
-      } else {
-        player.key = ""; // what is written on it is for downloading
-      }
-    }
     changed(drive);
     note(`Drive ${drive}: ${file.name}`);
+    if (drive !== 2) return;
+    if (!keeps || !player.key) {
+      player.key = ""; // what is written on it is for downloading
+      return;
+    }
+    try {
+      player.version = await Grog.storage.keepDisk(player.key, saveDisk(), player.version);
+    } catch (error) {
+      note(`${file.name} is in drive 2, but it is not kept: ${error.message}`, true);
+    }
   }
 
   async function before() {

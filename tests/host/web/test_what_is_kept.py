@@ -110,6 +110,21 @@ def test_a_disk_comes_from_a_file_and_goes_into_one(tab: Tab, tmp_path: Path):
     assert (tmp_path / f"{GAME}-save.dsk").read_bytes() == volume
 
 
+def test_a_disk_that_finds_no_room_in_the_storage_is_in_its_drive_and_that_is_said(
+    tab: Tab, tmp_path: Path
+):
+    start(tab)
+    tab.run("for (let n = 0; n < 4; n++) grognard.run(1)")
+    (tmp_path / "mine.dsk").write_bytes(bytes(Volume.new(7).data))
+    tab.run("Grog.storage.keepDisk = async () => { throw new Error('no room is left') }")
+    tab.choose("input[data-drive='2']", tmp_path / "mine.dsk")
+    said = "mine.dsk is in drive 2, but it is not kept: no room is left"
+    tab.until(f"document.getElementById('note').textContent === '{said}'")
+    assert tab.value("Grog.page.machine.drives[1].name") == "mine.dsk"
+    # no way back to the time before: those states would find the other disk
+    assert tab.value("Grog.page.player.past.length") == 0
+
+
 def test_a_file_that_is_no_disk_is_refused_and_the_disk_stays(tab: Tab, tmp_path: Path):
     start(tab)
     (tmp_path / "letter.dsk").write_text("hello")
