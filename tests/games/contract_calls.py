@@ -67,10 +67,11 @@ class Calls:
             if piece is None:
                 break
             code = self._bytes(piece)
-            if code and code[0] in (0x20, 0x4C) and len(code) == 3:
-                yield code[1] | code[2] << 8
+            tail = code[-3:]  # of a macro: it may jump away at its end
+            if len(tail) == 3 and (tail[0] == 0x4C or len(code) == 3 and tail[0] == 0x20):
+                yield tail[1] | tail[2] << 8
             at = piece.address + piece.size
-            ends = bool(code) and code[0] in (0x60, 0x4C, 0x6C)
+            ends = bool(code) and (code[0] in (0x60, 0x4C, 0x6C) or tail[0] == 0x4C)
         if not ends:
             yield at  # it runs on into the next routine
 

@@ -10,10 +10,14 @@ from grognard.rom_build.domains import Domain, read_inputs
 from ..contract_bench import ContractBench
 from ..contract_effects import SETS as SHARED
 from ..contract_inputs import Case
-from .army import NOWHERE, index, named
+from .army import NOWHERE, Army, index, named, order_of_battle
 from .marshal import ESCAPE, Marshal
+from .monkey import GUARDING
 
 LIMIT = 200_000_000
+LEFT = "\x08"
+WORK, WORK_END = 0xA800, 0xBE80
+"""Of memory.cfg: where floods and zones work."""
 SETS = SHARED | {
     "scratch": ("zp_t?", "zp_ptr?", "zp_arg?"),
     "rules": (
@@ -41,7 +45,15 @@ class ArdennesContracts(ContractBench):
         "hex_zones": 1872, "hex_field": 1872, "hex_ground": 1872, "hex_sides": 1872,
     }  # fmt: skip
     sets: ClassVar[dict[str, tuple[str, ...]]] = SETS
-    lodgers: ClassVar[dict[str, str]] = {"fs": "files", "fs_pages": "files"}
+    lodgers: ClassVar[dict[str, str]] = {
+        "fs": "files", "fs_pages": "files", "report": "resolve",
+    }  # fmt: skip
+
+    def _lives_with(self, name: str, area: str) -> bool:
+        """Menu and disks lie over what floods and zones work in."""
+        if area in ("menu", "files") and self._exports[name][0] in range(WORK, WORK_END):
+            return self._homes.get(name) == area
+        return super()._lives_with(name, area)
 
     def domains(self, contract: dict[str, Any]) -> list[Domain] | None:
         """None: units, engagements and map have to agree."""
@@ -70,6 +82,7 @@ def orders_at_the_keys(bench: ArdennesContracts) -> None:
         player.reaches_the_menu()
         _types(player, "?", " ")
         player.begins(weather="3")
+        _types(player, "M", LEFT, LEFT, LEFT, LEFT, "\r")
         player.points_at((33, 19))
         _types(player, "M", "4", "\r", "T", " ", "M", ESCAPE, "+", ",", ".", "-", "N", "E", " ")
         _types(player, "U", "F", "L", " ", "O", " ", "C", " ", "Z", "Z", "W", " ", "?", " ", " ")
@@ -149,6 +162,12 @@ def a_campaign_saved_and_taken_up(bench: ArdennesContracts, disk: Path) -> None:
         player.saves("OLD")
         _types(player, "Q", "Y", " ", " ", " ")
         player.sees("BEGIN A NEW CAMPAIGN")
+        player.types("3")
+        player.sees("NAME OF THE GAME")
+        player.types("NONE\r")
+        player.sees("NO SUCH NAME")
+        _types(player, " ", ESCAPE)
+        player.reaches_the_menu()
         player.restarts("OLD")
         _types(player, "Q", "Y", " ", " ", " ")
         player.sees("BEGIN A NEW CAMPAIGN")
@@ -156,7 +175,41 @@ def a_campaign_saved_and_taken_up(bench: ArdennesContracts, disk: Path) -> None:
         player.sees("R RESOLVE")
 
 
+def guns_that_protect(bench: ArdennesContracts) -> None:
+    """The page behind the Allied battles, left as it comes."""
+    with Marshal() as player:
+        player.reaches_the_menu()
+        player.begins()
+        bench.watch(player.a2)
+        player.put("st_side", 1)
+        player.put("st_phase", GUARDING)
+        player.types("Z")
+        player.sees("GUN PROTECTS")
+        _types(player, "N", "A", " ", "R")
+
+
+def guns_bridges_and_entries(bench: ArdennesContracts) -> None:
+    """Rules that ask for units just so: nobody else is on the map."""
+    built = bench.bench
+    built.reset()
+    removers = bench.watch(built._a2)
+    army = Army(built)
+    built.set("st_side", 1)
+    army.stand("395/99", (20, 20))
+    army.stand("406 FA", (20, 23))
+    army.stand("1SS Peiper", (20, 19))
+    built.call("zones_make", limit=LIMIT)
+    built.call("guards_wanted", limit=LIMIT)
+    built.call("work_find", limit=LIMIT, X=named("406 FA"), A=1)
+    for unit in (order_of_battle()[77], order_of_battle()[160]):
+        built.call("arrive", limit=LIMIT, X=unit.number)
+    for remove in removers:
+        remove()
+
+
 SCENES = (
+    guns_that_protect,
+    guns_bridges_and_entries,
     orders_at_the_keys,
     hidden_units_and_infiltrators,
     computers_play,
