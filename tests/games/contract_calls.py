@@ -6,6 +6,8 @@ from functools import cached_property
 from typing import Any
 
 DRIVE = "turns the disk drive"
+SAYS = bytes((0xA9, 0xA0, 0x4C))
+"""LDA # and LDY # with an address, JMP: the first, third and fifth byte of such a macro."""
 
 
 class Calls:
@@ -67,11 +69,12 @@ class Calls:
             if piece is None:
                 break
             code = self._bytes(piece)
-            tail = code[-3:]  # of a macro: it may jump away at its end
-            if len(tail) == 3 and (tail[0] == 0x4C or len(code) == 3 and tail[0] == 0x20):
-                yield tail[1] | tail[2] << 8
+            if len(code) == 7 and code[:6:2] == SAYS:  # a macro that jumps away with its message
+                code = code[4:]
+            if code and code[0] in (0x20, 0x4C) and len(code) == 3:
+                yield code[1] | code[2] << 8
             at = piece.address + piece.size
-            ends = bool(code) and (code[0] in (0x60, 0x4C, 0x6C) or tail[0] == 0x4C)
+            ends = bool(code) and code[0] in (0x60, 0x4C, 0x6C)
         if not ends:
             yield at  # it runs on into the next routine
 

@@ -10,12 +10,17 @@ from grognard.rom_build.domains import Domain, read_inputs
 from ..contract_bench import ContractBench
 from ..contract_effects import SETS as SHARED
 from ..contract_inputs import Case
-from .army import NOWHERE, Army, index, named, order_of_battle
+from .army import NOWHERE, index, named
+from .land import Field
 from .marshal import ESCAPE, Marshal
 from .monkey import GUARDING
 
 LIMIT = 200_000_000
-LEFT = "\x08"
+HALTED = 1
+"""GO_HALTED of ardennes.inc."""
+LEFT, RIGHT = "\x08", "\x15"
+NAMUR, DUMP = (10, 16), (22, 25)
+"""A hex with a bridge on its southern side, and one with a dump."""
 WORK, WORK_END = 0xA800, 0xBE80
 """Of memory.cfg: where floods and zones work."""
 SETS = SHARED | {
@@ -82,7 +87,8 @@ def orders_at_the_keys(bench: ArdennesContracts) -> None:
         player.reaches_the_menu()
         _types(player, "?", " ")
         player.begins(weather="3")
-        _types(player, "M", LEFT, LEFT, LEFT, LEFT, "\r")
+        _types(player, "M", LEFT, LEFT, LEFT, LEFT, "\r", RIGHT, RIGHT, RIGHT, "E", " ", "L", " ")
+        _types(player, "U", LEFT, LEFT, LEFT, "T", " ")
         player.points_at((33, 19))
         _types(player, "M", "4", "\r", "T", " ", "M", ESCAPE, "+", ",", ".", "-", "N", "E", " ")
         _types(player, "U", "F", "L", " ", "O", " ", "C", " ", "Z", "Z", "W", " ", "?", " ", " ")
@@ -93,7 +99,7 @@ def orders_at_the_keys(bench: ArdennesContracts) -> None:
         player.points_at((20, 13))
         _types(player, "V", " ", "K", " ", "G", ESCAPE, "A", " ")
         player.fights(advances=True)
-        _types(player, "P", " ", ESCAPE)
+        _types(player, "P", "?", " ", " ", ESCAPE)
         player.fights()
 
 
@@ -162,6 +168,12 @@ def a_campaign_saved_and_taken_up(bench: ArdennesContracts, disk: Path) -> None:
         player.saves("OLD")
         _types(player, "Q", "Y", " ", " ", " ")
         player.sees("BEGIN A NEW CAMPAIGN")
+        player.types("1")
+        player.sees("CATALOG:")
+        player.types("2")
+        player.sees("NAMES. ANY KEY")
+        _types(player, " ", ESCAPE)
+        player.reaches_the_menu()
         player.types("3")
         player.sees("NAME OF THE GAME")
         player.types("NONE\r")
@@ -176,11 +188,14 @@ def a_campaign_saved_and_taken_up(bench: ArdennesContracts, disk: Path) -> None:
 
 
 def guns_that_protect(bench: ArdennesContracts) -> None:
-    """The page behind the Allied battles, left as it comes."""
+    """The page behind the Allied battles, in a campaign whose options were looked at."""
     with Marshal() as player:
-        player.reaches_the_menu()
-        player.begins()
         bench.watch(player.a2)
+        player.reaches_the_menu()
+        _types(player, "2", "1", "1", "4", "1", "A", "?", " ", ESCAPE, "1", "1")
+        player.sees("A HALF-DAY BEGINS")
+        player.types(" ")
+        player.sees("R RESOLVE")
         player.put("st_side", 1)
         player.put("st_phase", GUARDING)
         player.types("Z")
@@ -193,16 +208,33 @@ def guns_bridges_and_entries(bench: ArdennesContracts) -> None:
     built = bench.bench
     built.reset()
     removers = bench.watch(built._a2)
-    army = Army(built)
+    field = Field(built)
     built.set("st_side", 1)
-    army.stand("395/99", (20, 20))
-    army.stand("406 FA", (20, 23))
-    army.stand("1SS Peiper", (20, 19))
+    built.call("map_refresh", limit=LIMIT)
+    unit, other, gun = (
+        field.stand(name, place)
+        for name, place in (("395/99", NAMUR), ("9/2", DUMP), ("406 FA", (20, 23)))
+    )
+    for where in ((20, 19), NAMUR):
+        field.stand("1SS Peiper", where)
+        field.stand("38/2", (20, 20))
+        built.call("zones_make", limit=LIMIT)
+        built.call("guards_wanted", limit=LIMIT)
+    field.put("unit_at_hi", named("1SS Peiper"), NOWHERE)
     built.call("zones_make", limit=LIMIT)
-    built.call("guards_wanted", limit=LIMIT)
-    built.call("work_find", limit=LIMIT, X=named("406 FA"), A=1)
-    for unit in (order_of_battle()[77], order_of_battle()[160]):
-        built.call("arrive", limit=LIMIT, X=unit.number)
+    for who, what in ((unit, 0), (unit, 1), (other, 0)):
+        field.put("unit_flags", who, 0)
+        built.call("work_find", limit=LIMIT, X=who, A=what)
+        built.call("work_do", limit=LIMIT, X=1, A=0)
+    built.call("arrive", limit=LIMIT, X=gun)
+    built.call("entry_find", limit=LIMIT, X=gun)
+    built.set("st_hand", bytes([unit]))
+    built.set("st_hand_count", 1)
+    field.put("unit_strength", other, 1)
+    built.call("unit_join", limit=LIMIT, X=unit, Y=other)
+    for name, data in (("key_first", b"\0"), ("key_count", b"\x10"), ("key_ring", b" " * 16)):
+        built.set(name, data)
+    built.call("unit_sent", limit=LIMIT, A=HALTED)
     for remove in removers:
         remove()
 
