@@ -240,11 +240,11 @@ def guns_bridges_and_entries(bench: ArdennesContracts) -> None:
 
 
 SCENES = (
-    guns_that_protect,
-    guns_bridges_and_entries,
     orders_at_the_keys,
     hidden_units_and_infiltrators,
     computers_play,
     the_end,
     armies_by_hand,
+    guns_that_protect,
+    guns_bridges_and_entries,
 )
