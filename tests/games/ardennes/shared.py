@@ -101,7 +101,9 @@ class Ardennes(SharedGame):
         return Marshal.at(self._stands[1], save)
 
     def reaches_the_menu(self, player: Hands) -> None:
-        Marshal.of(player.a2).reaches_the_menu()
+        player.sees("PRESS ANY KEY")
+        player.types(" ")
+        player.sees(self.menu)
 
     def plays_to_a_save(self, player: Hands) -> None:
         Marshal.of(player.a2).begins()
