@@ -74,7 +74,7 @@ class Ardennes(SharedGame):
         ),
         begins="computer_main",
         overlay=4,
-        earliest=-120,  # it loads its overlay first
+        earliest=-300,  # the half-day begins, and the overlay is loaded
         latest=0,
         not_yet=nobody_has_moved,
         then="OVERCAST GERMAN",  # the map, where guns and battles follow
