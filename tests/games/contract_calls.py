@@ -6,6 +6,8 @@ from functools import cached_property
 from typing import Any
 
 DRIVE = "turns the disk drive"
+SAYS = bytes((0xA9, 0xA0, 0x4C))
+"""LDA # and LDY # with an address, JMP: the first, third and fifth byte of such a macro."""
 
 
 class Calls:
@@ -67,6 +69,8 @@ class Calls:
             if piece is None:
                 break
             code = self._bytes(piece)
+            if len(code) == 7 and code[:6:2] == SAYS:  # a macro that jumps away with its message
+                code = code[4:]
             if code and code[0] in (0x20, 0x4C) and len(code) == 3:
                 yield code[1] | code[2] << 8
             at = piece.address + piece.size

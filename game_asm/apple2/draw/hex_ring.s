@@ -23,7 +23,7 @@ kept_right:     .res LINES
 ;;; in:       Y = its left byte 0..38; zp_lines
 ;;; out:      the picture; Y kept
 ;;; clobbers: A X zp_t0 zp_ptr0
-;;; cycles:   <= 1500
+;;; cycles:   <= 1600
 .proc hex_ring
         sty     left
         ldx     #LINES-1

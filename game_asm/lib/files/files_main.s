@@ -11,8 +11,8 @@
 
 ;;; files_main -- carry out the part of st_phase
 ;;; in:       st_phase = PHASE_DISK or one of the phases behind it that files_does names
-;;; out:      st_phase = PHASE_MENU after PHASE_DISK, else as its routine leaves it; changes the
-;;;           state and what its routine changes
+;;; out:      the picture; st_phase = PHASE_MENU after PHASE_DISK, else as its routine leaves it;
+;;;           changes the state and what its routine changes
 ;;; clobbers: A X Y files_kind zp_pack_check, all scratch, what the disk calls use, what
 ;;;           line_input uses and what its routine spoils
 ;;; cycles:   -

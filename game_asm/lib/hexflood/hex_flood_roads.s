@@ -37,7 +37,7 @@ there           := zp_arg6              ; distance of the next hexes
 ;;;           where no road leads in; hex_road = 1..31; hex_rule; hex_goal = index of a hex where
 ;;;           the flood may end, 0 none
 ;;; out:      hex_field*: each hex's distance, limit + 1 where none is as short as that
-;;; clobbers: scratch hex_queue_* zp_lib0..zp_lib3 key_ring key_count
+;;; clobbers: A X Y scratch hex_queue_* zp_lib0..zp_lib3 key_ring key_count
 ;;; cycles:   -
 .proc hex_flood_roads
         jsr     hex_queue_start

@@ -42,7 +42,7 @@ last_sides      := zp_lib1              ; ... those of the ground byte
 ;;;           HEX_BY_ROAD or HEX_NEVER; hex_road; hex_river, hex_river_first; hex_rule;
 ;;;           hex_goal = index of a hex where the flood may end, 0 none
 ;;; out:      hex_field*: each hex's distance, limit + 1 where none is as short as that
-;;; clobbers: scratch hex_queue_* zp_lib0..zp_lib3 key_ring key_count
+;;; clobbers: A X Y scratch hex_queue_* zp_lib0..zp_lib3 key_ring key_count
 ;;; cycles:   -
 .proc hex_flood_sides
         jsr     hex_sides_start

@@ -14,7 +14,7 @@
 ;;;           hex_river, hex_river_first as they were
 ;;; out:      C = 0: A = how many steps; X = where in hex_path_ways the first stands, the last is
 ;;;           its last byte; C = 1: the field does not reach that hex
-;;; clobbers: scratch hex_path_ways hex_field_page zp_lib2 zp_lib3
+;;; clobbers: Y scratch hex_path_ways hex_field_page zp_lib2 zp_lib3
 ;;; cycles:   -
 .proc hex_path_sides
         ldx     #<cost

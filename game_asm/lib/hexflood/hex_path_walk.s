@@ -23,7 +23,7 @@ steps           := zp_arg4              ; where the way begins, so far
 ;;;           what a step to it costs
 ;;; out:      C = 0: A = how many steps; X = where in hex_path_ways the first stands, the last is
 ;;;           its last byte; C = 1: the field does not reach that hex
-;;; clobbers: scratch hex_path_ways hex_field_page
+;;; clobbers: Y scratch hex_path_ways hex_field_page
 ;;; cycles:   -
 ; The routine asked: Y = offset of the hex stepped from, counted from the corner zp_ptr1 in the
 ; field, zp_t2 the high byte of the corner's index; zp_t1 = its distance; zp_t3 = the direction to

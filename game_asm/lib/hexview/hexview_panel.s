@@ -24,7 +24,8 @@ piece:          .res 1
 ;;; hexview_panel -- list the pieces of the cursor's hex, up to three from panel_first on
 ;;; in:       panel_first; what panel_count and panel_line read
 ;;; out:      the picture; panel_first = 0 where there is no such piece
-;;; clobbers: A X Y scratch zp_arg0 zp_arg1 and what drawing and the game's three routines use
+;;; clobbers: A X Y scratch zp_arg0 zp_arg1, what panel_head and panel_count use, what panel_line
+;;;           uses and what drawing uses
 ;;; cycles:   -
 .proc hexview_panel
         ldx     #0

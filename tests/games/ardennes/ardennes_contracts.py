@@ -11,9 +11,18 @@ from ..contract_bench import ContractBench
 from ..contract_effects import SETS as SHARED
 from ..contract_inputs import Case
 from .army import NOWHERE, index, named
+from .land import Field
 from .marshal import ESCAPE, Marshal
+from .monkey import GUARDING
 
 LIMIT = 200_000_000
+HALTED = 1
+"""GO_HALTED of ardennes.inc."""
+LEFT, RIGHT = "\x08", "\x15"
+NAMUR, DUMP = (10, 16), (22, 25)
+"""A hex with a bridge on its southern side, and one with a dump."""
+WORK, WORK_END = 0xA800, 0xBE80
+"""Of memory.cfg: where floods and zones work."""
 SETS = SHARED | {
     "scratch": ("zp_t?", "zp_ptr?", "zp_arg?"),
     "rules": (
@@ -41,7 +50,15 @@ class ArdennesContracts(ContractBench):
         "hex_zones": 1872, "hex_field": 1872, "hex_ground": 1872, "hex_sides": 1872,
     }  # fmt: skip
     sets: ClassVar[dict[str, tuple[str, ...]]] = SETS
-    lodgers: ClassVar[dict[str, str]] = {"fs": "files", "fs_pages": "files"}
+    lodgers: ClassVar[dict[str, str]] = {
+        "fs": "files", "fs_pages": "files", "report": "resolve",
+    }  # fmt: skip
+
+    def _lives_with(self, name: str, area: str) -> bool:
+        """Menu and disks lie over what floods and zones work in."""
+        if area in ("menu", "files") and self._exports[name][0] in range(WORK, WORK_END):
+            return self._homes.get(name) == area
+        return super()._lives_with(name, area)
 
     def domains(self, contract: dict[str, Any]) -> list[Domain] | None:
         """None: units, engagements and map have to agree."""
@@ -70,6 +87,8 @@ def orders_at_the_keys(bench: ArdennesContracts) -> None:
         player.reaches_the_menu()
         _types(player, "?", " ")
         player.begins(weather="3")
+        _types(player, "M", LEFT, LEFT, LEFT, LEFT, "\r", RIGHT, RIGHT, RIGHT, "E", " ", "L", " ")
+        _types(player, "U", LEFT, LEFT, LEFT, "T", " ")
         player.points_at((33, 19))
         _types(player, "M", "4", "\r", "T", " ", "M", ESCAPE, "+", ",", ".", "-", "N", "E", " ")
         _types(player, "U", "F", "L", " ", "O", " ", "C", " ", "Z", "Z", "W", " ", "?", " ", " ")
@@ -80,7 +99,7 @@ def orders_at_the_keys(bench: ArdennesContracts) -> None:
         player.points_at((20, 13))
         _types(player, "V", " ", "K", " ", "G", ESCAPE, "A", " ")
         player.fights(advances=True)
-        _types(player, "P", " ", ESCAPE)
+        _types(player, "P", "?", " ", " ", ESCAPE)
         player.fights()
 
 
@@ -149,11 +168,75 @@ def a_campaign_saved_and_taken_up(bench: ArdennesContracts, disk: Path) -> None:
         player.saves("OLD")
         _types(player, "Q", "Y", " ", " ", " ")
         player.sees("BEGIN A NEW CAMPAIGN")
+        player.types("1")
+        player.sees("CATALOG:")
+        player.types("2")
+        player.sees("NAMES. ANY KEY")
+        _types(player, " ", ESCAPE)
+        player.reaches_the_menu()
+        player.types("3")
+        player.sees("NAME OF THE GAME")
+        player.types("NONE\r")
+        player.sees("NO SUCH NAME")
+        _types(player, " ", ESCAPE)
+        player.reaches_the_menu()
         player.restarts("OLD")
         _types(player, "Q", "Y", " ", " ", " ")
         player.sees("BEGIN A NEW CAMPAIGN")
         _types(player, "4")
         player.sees("R RESOLVE")
+
+
+def guns_that_protect(bench: ArdennesContracts) -> None:
+    """The page behind the Allied battles, in a campaign whose options were looked at."""
+    with Marshal() as player:
+        bench.watch(player.a2)
+        player.reaches_the_menu()
+        _types(player, "2", "1", "1", "4", "1", "A", "?", " ", ESCAPE, "1", "1")
+        player.sees("A HALF-DAY BEGINS")
+        player.types(" ")
+        player.sees("R RESOLVE")
+        player.put("st_side", 1)
+        player.put("st_phase", GUARDING)
+        player.types("Z")
+        player.sees("GUN PROTECTS")
+        _types(player, "N", "A", " ", "R")
+
+
+def guns_bridges_and_entries(bench: ArdennesContracts) -> None:
+    """Rules that ask for units just so: nobody else is on the map."""
+    built = bench.bench
+    built.reset()
+    removers = bench.watch(built._a2)
+    field = Field(built)
+    built.set("st_side", 1)
+    built.call("map_refresh", limit=LIMIT)
+    unit, other, gun = (
+        field.stand(name, place)
+        for name, place in (("395/99", NAMUR), ("9/2", DUMP), ("406 FA", (20, 23)))
+    )
+    for where in ((20, 19), NAMUR):
+        field.stand("1SS Peiper", where)
+        field.stand("38/2", (20, 20))
+        built.call("zones_make", limit=LIMIT)
+        built.call("guards_wanted", limit=LIMIT)
+    field.put("unit_at_hi", named("1SS Peiper"), NOWHERE)
+    built.call("zones_make", limit=LIMIT)
+    for who, what in ((unit, 0), (unit, 1), (other, 0)):
+        field.put("unit_flags", who, 0)
+        built.call("work_find", limit=LIMIT, X=who, A=what)
+        built.call("work_do", limit=LIMIT, X=1, A=0)
+    built.call("arrive", limit=LIMIT, X=gun)
+    built.call("entry_find", limit=LIMIT, X=gun)
+    built.set("st_hand", bytes([unit]))
+    built.set("st_hand_count", 1)
+    field.put("unit_strength", other, 1)
+    built.call("unit_join", limit=LIMIT, X=unit, Y=other)
+    for name, data in (("key_first", b"\0"), ("key_count", b"\x10"), ("key_ring", b" " * 16)):
+        built.set(name, data)
+    built.call("unit_sent", limit=LIMIT, A=HALTED)
+    for remove in removers:
+        remove()
 
 
 SCENES = (
@@ -162,4 +245,6 @@ SCENES = (
     computers_play,
     the_end,
     armies_by_hand,
+    guns_that_protect,
+    guns_bridges_and_entries,
 )

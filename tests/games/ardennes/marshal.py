@@ -6,6 +6,8 @@ from ..hands import Hands
 from .army import STRIDE
 
 ESCAPE = "\x1b"
+READ = ("ANY KEY", "DEFENDERS", "AGAINST", "NO WAY", "MEETS", "GUNS ON")
+"""What is read and answered by any key, while battles are resolved."""
 SHADES = 4  # seconds in which the hexes of the next unit have been found and drawn
 
 
@@ -111,9 +113,7 @@ class Marshal(Hands):
                     self.types(declines)
             elif "NEXT BATTLE" in row:
                 self.types("\r")
-            elif "ANY KEY" in row or "DEFENDERS" in row or "AGAINST" in row or "NO WAY" in row:
-                self.types(" ")
-            elif "GUNS ON" in row:
+            elif any(words in row for words in READ):
                 self.types(" ")
         raise AssertionError(f"the battles do not end: {row}")
 

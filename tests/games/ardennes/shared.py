@@ -19,6 +19,8 @@ from .marshal import Marshal
 from .monkey import ArdennesMonkey
 from .starts import WALKS
 
+LEFT, RIGHT = "\x08", "\x15"
+
 
 def nobody_has_moved(player: Hands) -> None:
     """The German units stand where the order of battle has them."""
@@ -38,6 +40,28 @@ class Ardennes(SharedGame):
     asks_to_save = "R RESOLVE"
     restored = "R RESOLVE"
     monkey = ArdennesMonkey
+    documented_turn = (
+        ("BEGIN A NEW CAMPAIGN", "2"),
+        ("WHICH RULES?", "1"),
+        ("THE WEATHER", "1"),
+        ("NEW CAMPAIGN: STRENGTH", "1"),
+        ("WHO COMMANDS?", "1"),
+        ("A HALF-DAY BEGINS", " "),
+        ("16 DEC AM OVERCAST GERMAN", "M"),
+        ("WHERE TO?", LEFT),
+        ("31,19", LEFT),
+        ("30,19", LEFT),
+        ("29,19", LEFT),
+        ("28,19", "\r"),
+        ("GREIF 3", RIGHT),
+        ("29,19", RIGHT),
+        ("30,19", RIGHT),
+        ("14 CAV", "E"),
+        ("AGAINST", " "),
+        ("R RESOLVE", "L"),
+        ("ODDS GROUND", " "),
+        ("R RESOLVE", ""),  # where the half-day can be saved; the die decides what follows
+    )
     computer_turn = ComputerTurn(
         keys=(
             ("PRESS ANY", " "),
@@ -50,10 +74,10 @@ class Ardennes(SharedGame):
         ),
         begins="computer_main",
         overlay=4,
-        earliest=-120,  # it loads its overlay first
+        earliest=-300,  # the half-day begins, and the overlay is loaded
         latest=0,
         not_yet=nobody_has_moved,
-        then="BATTLE",
+        then="OVERCAST GERMAN",  # the map, where guns and battles follow
     )
     never_return = ("games/ardennes/main.s:main",)
     rules = {
@@ -77,7 +101,9 @@ class Ardennes(SharedGame):
         return Marshal.at(self._stands[1], save)
 
     def reaches_the_menu(self, player: Hands) -> None:
-        Marshal.of(player.a2).reaches_the_menu()
+        player.sees("PRESS ANY KEY")
+        player.types(" ")
+        player.sees(self.menu)
 
     def plays_to_a_save(self, player: Hands) -> None:
         Marshal.of(player.a2).begins()
@@ -120,9 +146,10 @@ class Ardennes(SharedGame):
         assert any(player.byte("rng_seed", n) for n in range(4))
 
     def leaves_the_restart(self, player: Hands) -> None:
-        """And a new campaign can begin."""
+        """And a new campaign can begin; without the disk, on which it would be kept by itself."""
         player.types(ESCAPE)
         player.sees("PRESS ANY KEY")
+        player.a2.eject(2)
         player.types(" ")
         Marshal.of(player.a2).begins()
 

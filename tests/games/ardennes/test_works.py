@@ -8,7 +8,7 @@ import pytest
 
 from grognard.rom_build.data.hex_grid import neighbour
 
-from .army import FIXED, WORKED, named
+from .army import FIXED, WORKED, index, named
 from .land import BRIDGE, RIVER, Field, campaign
 
 NAMUR, SOUTH = (10, 16), 3
@@ -121,3 +121,28 @@ def test_a_dump_is_burnt_for_good_while_no_enemy_is_within_three_hexes(field: Fi
 @pytest.mark.rule("BA-7.16")
 def test_infiltrators_blow_nothing(field: Field) -> None:
     assert not finds(field, field.stand("Greif 1", NAMUR), BLOW)
+
+
+@pytest.mark.rule("BA-6.11")
+@pytest.mark.parametrize(("others", "burns"), [(2, True), (1, False)])
+def test_the_computer_burns_a_dump_it_cannot_hold_but_never_one_of_its_last_two(
+    field: Field, others: int, burns: bool
+) -> None:
+    bench = field.bench
+    field.stand("Namur Gar", DUMP, 1)
+    for name in ("1SS Peiper", "12SS Kuhlmann"):
+        field.stand(name, (DUMP[0], DUMP[1] + 4))
+    places = [field.get("dump_at_lo", n) | field.get("dump_at_hi", n) << 8 for n in range(6)]
+    here = places.index(index(DUMP))
+    allied = [n for n in range(4) if n != here][:others]
+    bench.set("st_side", 1)
+    bench.call("zones_make")
+    bench.call("foes_list")
+    left = set()
+    for seed in range(1, 7):
+        bench.set("dump_number", [4 if n in (here, 4, 5, *allied) else 0 for n in range(6)])
+        bench.set("rng_seed", [seed, 7, 91, 3])
+        field.put("unit_flags", named("Namur Gar"), 0)
+        bench.call("works_plan", limit=40_000_000, ai_player=5)
+        left.add(field.get("dump_number", here))
+    assert (0 in left) == burns

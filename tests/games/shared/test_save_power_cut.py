@@ -194,8 +194,9 @@ def test_escape_at_the_name_leaves_the_disk_alone(game: SharedGame, disk: Path) 
     assert disk.read_bytes() == before
 
 
-def comes_in(game: SharedGame, player: Hands, pages: int) -> bytes:
-    """Ask for OLD and stop when so many of its pages are read; the state before."""
+def comes_in(game: SharedGame, kept: Kept, player: Hands, pages: int) -> bytes:
+    """Ask for OLD and stop when so many of its pages are read, at the last; the state before."""
+    pages = min(pages, kept.volume.find(f"OLD{game.ends_in}").sectors - 1)  # one is the list
     game.to_the_restart(player)
     before = player.state()
     game.names(player, "OLD")
@@ -212,7 +213,7 @@ def test_a_battle_that_comes_in_when_power_fails_is_there_the_next_time(
 ) -> None:
     before = disk.read_bytes()
     with game.at_the_menu(disk) as player:
-        comes_in(game, player, pages)
+        comes_in(game, kept, player, pages)
     assert disk.read_bytes() == before
     assert game.finds(disk, "OLD") == kept.battle
 
@@ -222,7 +223,7 @@ def test_a_disk_taken_out_while_a_battle_comes_in_leaves_nothing_of_it(
     game: SharedGame, kept: Kept, disk: Path
 ) -> None:
     with game.at_the_menu(disk) as player:
-        before = comes_in(game, player, 5)
+        before = comes_in(game, kept, player, 5)
         player.a2.eject(2)
         player.sees("PRESS ANY KEY")
         player.types(" ")

@@ -198,7 +198,10 @@ class Tab:
 
     def strike(self, char: str) -> None:
         """One key, down and up, as from a keyboard."""
-        named = {"\r": ("Enter", 13), "\x1b": ("Escape", 27), "\t": ("Tab", 9)}
+        named = {
+            "\r": ("Enter", 13), "\x1b": ("Escape", 27), "\t": ("Tab", 9),
+            "\x08": ("ArrowLeft", 37), "\x15": ("ArrowRight", 39),
+        }  # fmt: skip
         if char in named:
             name, code = named[char]
             what: dict[str, Any] = {"key": name, "code": name, "windowsVirtualKeyCode": code}

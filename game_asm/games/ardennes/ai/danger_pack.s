@@ -16,7 +16,7 @@ ai_danger:      .res HEXES / 2          ; the lower half is the even hex's
 ;;; in:       hex_field = enemy strength near each hex
 ;;; out:      ai_danger
 ;;; clobbers: A X Y zp_ptr0 zp_ptr1 zp_t0
-;;; cycles:   <= 90000
+;;; cycles:   <= 110000
 .proc danger_pack
         set_word zp_ptr0, hex_field
         set_word zp_ptr1, ai_danger

@@ -12,7 +12,7 @@ CENTRE          = zp_overlay
 ;;; rule:     2.17
 ;;; in:       ai_number of the enemy; st_side; hex_zones; the units
 ;;; out:      C = 0: engage_number, unit_task, engage_at_lo, engage_at_hi; C = 1: all are used
-;;; clobbers: A X Y scratch zp_hex zp_overlay..zp_overlay+3
+;;; clobbers: A X Y scratch zp_hex zp_overlay..zp_overlay+3 engage_added
 ;;; cycles:   <= 12000
 .proc engage_open
         jsr     engage_free

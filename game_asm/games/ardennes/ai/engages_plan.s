@@ -13,7 +13,8 @@
 ;;; in:       st_side; own_foe; foe_*; hex_zones; the units
 ;;; out:      unit_task, engage_at_lo, engage_at_hi
 ;;; clobbers: A X Y scratch zp_unit zp_hex zp_to zp_class zp_terrain zp_place zp_river zp_attack
-;;;           zp_defence zp_rules..zp_rules+6 zp_arg0 zp_arg1 zp_overlay..
+;;;           zp_defence zp_rules..zp_rules+6 zp_arg0 zp_arg1 zp_overlay.. engage_added
+;;;           engage_number
 ;;; cycles:   <= 4000000
 .proc engages_plan
         ldx     #0

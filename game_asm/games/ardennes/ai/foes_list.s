@@ -26,7 +26,8 @@ foe_count:      .res 1
 
 ;;; foes_list -- the hexes that known enemies stand in, how strong they are, what they threaten
 ;;; in:       st_side; hex_zones; the units
-;;; out:      foe_count, foe_lo, foe_hi, foe_column, foe_row, foe_defence, foe_might; ai_danger; changes hex_field
+;;; out:      foe_count, foe_lo, foe_hi, foe_column, foe_row, foe_defence, foe_might, foe_near,
+;;;           foe_sent, foe_worth; ai_danger; changes hex_field
 ;;; clobbers: A X Y scratch zp_hex zp_class zp_terrain zp_place zp_river hex_queue_* hex_goal
 ;;;           hex_field_page ai_unit ai_number
 ;;; cycles:   <= 700000

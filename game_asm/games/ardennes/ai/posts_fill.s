@@ -23,6 +23,7 @@ post_has:       .res 1
 ;;; in:       st_side; hex_zones; foe_*; the units
 ;;; out:      unit_role = post of each unit of the side on the map, else NO_POST
 ;;; clobbers: A X Y scratch zp_hex ai_unit ai_post ai_number ai_sum ai_best ai_to ai_left
+;;;           own_column own_row post_has
 ;;; cycles:   <= 4000000
 .proc posts_fill
         jsr     places_note

@@ -2,11 +2,12 @@
         .include "ai/ai.inc"
 
         .export works_plan
-        .import engage_member, foe_column, foe_count, foe_might, foe_row, ghost_here, hex_distance
+        .import dump_owner, engage_member, foe_column, foe_count, foe_might, foe_row, ghost_here, hex_distance
         .import own_column, own_row, places_note, roll_die, side_end, side_first, unit_class
-        .import w_blow, work_do, work_find
+        .import w_blow, work_do, work_find, works_dump
 
 NEAR            = 4                     ; hexes within which enemies count
+KEPT            = 2                     ; dumps that are never burnt: what else is he to live on
 
         .segment "COMPUTER_BSS"
 blower:         .res 1                  ; the unit at work, and its number within the side
@@ -14,7 +15,8 @@ blower_at:      .res 1
 
         .segment "ATTACK"
 
-;;; works_plan -- the Ally blows the bridge or dump in a hex where enemies near it are too strong
+;;; works_plan -- the Ally blows the bridge or dump in a hex where enemies near it are too strong,
+;;;           but never one of his last two dumps
 ;;; rule:     2.25 2.26 2.28 6.11
 ;;; in:       st_side; foe_*; hex_zones; the units, engaged where they are to be
 ;;; out:      bridge_state, dump_number, unit_flags, own_column, own_row; changes hex_sides,
@@ -37,7 +39,12 @@ blower_at:      .res 1
         lda     #0                      ; to blow
         jsr     work_find
         bcs     @next
-        jsr     ghost_here
+        ldx     works_dump
+        cpx     #NO_UNIT
+        beq     @do
+        jsr     spare
+        bcc     @next
+@do:    jsr     ghost_here
         lda     #0
         rol     a
         pha
@@ -51,6 +58,26 @@ blower_at:      .res 1
         cmp     #UNITS
         bcc     @unit
 @done:  rts
+.endproc
+
+; C = 1 when the Ally has dumps enough without works_dump, in whose hex zp_hex stays.
+.proc spare
+        lda     #0
+        sta     zp_t0
+        ldx     #DUMPS - 1
+@dump:  lda     dump_number,x
+        beq     @next
+        jsr     dump_owner
+        cmp     #SIDE_ALLIED
+        bne     @next
+        inc     zp_t0
+@next:  dex
+        bpl     @dump
+        ldx     works_dump
+        jsr     dump_owner
+        lda     zp_t0
+        cmp     #KEPT + 1
+        rts
 .endproc
 
 ; C = 1 when unit `blower` began where it stands, fights nobody and enemies near it are too strong.

@@ -17,7 +17,7 @@ AMOUNT          = zp_rules+4
 ;;; out:      C = 0: unit_strength, unit_whole, unit_flags of both; who gave all is gone:
 ;;;           st_hand_count; C = 1: they are not of one class, or it needs nothing; X, Y kept
 ;;; clobbers: A zp_rules+4
-;;; cycles:   <= 180
+;;; cycles:   <= 200
 .proc unit_join
         lda     unit_kind,x
         eor     unit_kind,y

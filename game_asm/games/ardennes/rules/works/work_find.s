@@ -20,7 +20,7 @@ works_dump:     .res 1                  ; the dump, else NO_UNIT
 ;;;           hex; a dump goes before a bridge, and only with no enemy within three hexes
 ;;; in:       X = unit on the map; A = 0 blow, 1 build; the state; hex_zones
 ;;; out:      C = 0: works_bridge, works_half, works_dump; zp_hex = the hex; C = 1: it may not
-;;; clobbers: A X Y scratch zp_unit zp_arg0..zp_arg3 zp_rules+4..zp_rules+7
+;;; clobbers: A X Y scratch zp_unit zp_class zp_arg0..zp_arg3 zp_rules+4..zp_rules+7
 ;;; cycles:   <= 250000
 .proc work_find
         sta     BUILDS

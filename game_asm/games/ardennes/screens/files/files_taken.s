@@ -17,7 +17,7 @@ seed_kept:      .res SEED
 ;;; in:       the state
 ;;; out:      st_phase = PHASE_RESTART
 ;;; clobbers: A X
-;;; cycles:   <= 70
+;;; cycles:   <= 80
 .proc files_ready
         ldx     #SEED - 1
 @seed:  lda     rng_seed,x

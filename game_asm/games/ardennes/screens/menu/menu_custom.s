@@ -22,7 +22,8 @@ choice:         .res 1
 ;;; menu_custom -- let the player set the options of a campaign one by one
 ;;; rule:     8.1 10.9  strength, strikes, V2, dumps, each revision, how much is uncertain
 ;;; in:       the options, from st_rules to st_noises
-;;; out:      C = 0: the options as he wants them; C = 1: Escape
+;;; out:      C = 0: st_rules, st_percent, st_strikes, st_v2, st_dump_number, st_by_hand, st_blur,
+;;;           st_noises as he wants them; C = 1: Escape
 ;;; clobbers: A X Y and all scratch
 ;;; cycles:   -
 .proc menu_custom
