@@ -107,8 +107,8 @@ def land(font: bytes) -> Picture:
                 line(picture, centre(*_place(row)), centre(*there), ROAD, 2)
     for row in read_table(DATA / "map" / "rivers.csv"):
         points = corners(*_place(row))
-        side = row.number("side", 1, 6)
-        line(picture, points[side - 1], points[side % 6], RIVER, 4)
+        bank = row.number("side", 1, 6)
+        line(picture, points[bank - 1], points[bank % 6], RIVER, 4)
     for row in read_table(DATA / "map" / "bridges.csv"):
         ends = [
             centre(row.number(f"col{n}", 1, COLUMNS), row.number(f"row{n}", 1, ROWS))

@@ -5,8 +5,10 @@
         .include "resolve/fight.inc"
 
         .export retreat, retreat_hex
-        .import dug_friend, fatigue_add, fight_result, ground_at, group_leaves, hex_neighbour, held_by
-        .import on_line, retreat_fatigue, stack_at, tactical_enter, terrain_at, unit_first, unit_next
+        .import dug_friend, fatigue_add, fight_result, ground_at, group_leaves, hex_neighbour
+        .import held_by
+        .import on_line, retreat_fatigue, stack_at, tactical_enter, terrain_at, unit_first
+        .import unit_next
         .import way_of, zones_make
 
 each            = zp_overlay+12
@@ -20,7 +22,7 @@ ABSENT          = 1                     ; weeks an air group is away, and a draw
 
         .segment "GROUND"
 
-;;; retreat -- every defender who does not stand in a fortress or in trenches goes back, or surrenders
+;;; retreat -- defenders without a fortress or trenches go back, or surrender
 ;;; rule:     7.7.1 7.7.2 7.7.3 7.7.4 7.7.5 7.7.6 8.1.9 8.10.5
 ;;; in:       fight_attackers, fight_defenders, fight_hex, fight_side
 ;;; out:      the state; fight_result
@@ -171,7 +173,8 @@ ABSENT          = 1                     ; weeks an air group is away, and a draw
 .endproc
 
 ;;; retreat_hex -- where defenders may go back to
-;;; rule:     7.7.2 7.7.3 6.7.4 6.10.3  straight back first, then one and two directions aside, own rail
+;;; rule:     7.7.2 7.7.3 6.7.4 6.10.3  straight back first, then one and two directions aside, own
+;;;           rail
 ;;;           or city before others; ground that takes them and no enemy or his zone, but for a
 ;;;           friend's trenches
 ;;; in:       A = direction 0..5 of the attack; zp_group; zp_overlay+14 = their side,

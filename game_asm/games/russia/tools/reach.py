@@ -35,10 +35,10 @@ def reach_faults(armies: Armies) -> Iterator[TableError]:
         for row in groups:
             if row["kind"] == "depot":
                 continue
-            there = any(distance(place(row), end) <= REACH for end in best)
+            reached = any(distance(place(row), end) <= REACH for end in best)
             listed = (armies.year, int(row["group"])) in NOT_REACHED
-            if there == listed:
-                yield row.error("no depot reaches it" if not there else "a depot does reach it")
+            if reached == listed:
+                yield row.error("a depot does reach it" if reached else "no depot reaches it")
     if not _line_open(armies):
         yield armies.groups[0].error("the line from Murmansk to Archangel is shut")
 

@@ -61,7 +61,8 @@ HUNDRED         = 100
 .endproc
 
 ;;; loss_attacker -- average loss of the attackers
-;;; rule:     7.10.1 7.10.3 7.10.4 7.10.5  ten over the odds, a tenth more for each level, 50 at most
+;;; rule:     7.10.1 7.10.3 7.10.4 7.10.5  ten over the odds, a tenth more for each level, 50 at
+;;;           most
 ;;; in:       zp_attack; zp_defence; zp_dug = entrenchment of the defender 0..5
 ;;; out:      A = whole per cent, Y = 256ths of one
 ;;; clobbers: X zp_rules..zp_rules+10 zp_t0

@@ -10,7 +10,8 @@ rest            = zp_rules+8            ; three bytes
         .segment "GROUND"
 
 ;;; wide_divide -- quotient of forty bits and twenty-four
-;;; in:       zp_rules..zp_rules+4 = number, low byte first; zp_rules+5..zp_rules+7 = divisor, not 0,
+;;; in:       zp_rules..zp_rules+4 = number, low byte first; zp_rules+5..zp_rules+7 = divisor, not
+;;;           0,
 ;;;           below 2^23
 ;;; out:      zp_rules..zp_rules+4 = quotient, rounded down; zp_rules+8..zp_rules+10 = remainder
 ;;; clobbers: A X Y

@@ -54,7 +54,8 @@ counts          = zp_rules+4            ; for how many points the recruits count
 .endproc
 
 ;;; unit_replace -- ten points for a unit, if it has room for them and the pools have them
-;;; rule:     6.4.1 6.4.3 6.4.4 4.9.14 8.2.1 8.2.2  its experience falls towards that of the recruits,
+;;; rule:     6.4.1 6.4.3 6.4.4 4.9.14 8.2.1 8.2.2  its experience falls towards that of the
+;;;           recruits,
 ;;;           who count half for the favoured
 ;;; in:       zp_unit; zp_rules = side 0..1
 ;;; out:      its record; the pools; zp_rules+1 one more when it got them

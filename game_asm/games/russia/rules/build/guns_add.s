@@ -14,7 +14,8 @@ HIGHEST         = 210                   ; above it nothing is added
 ;;; guns_add -- a group in supply gains thirty points of artillery, or what is left of the pool
 ;;; rule:     6.5.1 6.5.2 8.10.1
 ;;; in:       X = group
-;;; out:      C = 0: group_guns, group_flags, pool_guns_lo, pool_guns_hi; C = 1: A = 0 no supply or it
+;;; out:      C = 0: group_guns, group_flags, pool_guns_lo, pool_guns_hi; C = 1: A = 0 no supply or
+;;;           it
 ;;;           has moved, 1 no more to be had
 ;;; clobbers: X Y zp_t0 zp_t1 zp_group zp_unit
 ;;; cycles:   <= 16000

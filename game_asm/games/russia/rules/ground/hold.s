@@ -9,7 +9,8 @@
         .segment "RULES"
 
 ;;; hold -- a combat group of a side has come into a hex
-;;; rule:     8.8.1 8.8.2 8.8.3  a city taken has no people and no factories left, its supply centers
+;;; rule:     8.8.1 8.8.2 8.8.3  a city taken has no people and no factories left, its supply
+;;;           centers
 ;;;           are halved; plain ground has the last who came as its holder
 ;;; in:       zp_hex = index; Y = side 0..1
 ;;; out:      hex_ground; city_people city_heavy city_vehicles city_guns city_aircraft city_supply

@@ -29,7 +29,8 @@
 .endproc
 
 ;;; on_line -- is a hex a side's own railway or city?
-;;; rule:     5.2.4 5.2.6 6.2.11 6.3.1  rail of its own nation that no enemy stands on; a city is rail
+;;; rule:     5.2.4 5.2.6 6.2.11 6.3.1  rail of its own nation that no enemy stands on; a city is
+;;;           rail
 ;;;           for its holder
 ;;; in:       zp_hex = index; Y = side 0..1
 ;;; out:      C = 1 it is; X kept

@@ -115,4 +115,6 @@ back            = zp_rules+3            ; two bytes: zp_hex as it was
         lda     #WHY_AIRFIELD
         rts
 .endproc
-        .assert TERRAIN_FORT = TERRAIN_CITY + 1 && TERRAIN_SEA = TERRAIN_FORT + 1 && TERRAIN_OUTSIDE = TERRAIN_SEA + 1, error, "cities, then what is no land"
+        .assert TERRAIN_FORT = TERRAIN_CITY + 1, error, "cities, then what is no land"
+        .assert TERRAIN_SEA = TERRAIN_FORT + 1, error, "cities, then what is no land"
+        .assert TERRAIN_OUTSIDE = TERRAIN_SEA + 1, error, "cities, then what is no land"

@@ -15,7 +15,8 @@ way             = zp_rules+1
 
 ;;; step_take -- a group steps into the next hex
 ;;; rule:     6.2.1 6.2.4 6.2.6 6.10.2 8.1.2 8.1.4 6.2.11
-;;; in:       X = group that step_refused does not refuse; zp_hex = where it stands; zp_to = the next
+;;; in:       X = group that step_refused does not refuse; zp_hex = where it stands; zp_to = the
+;;;           next
 ;;;           hex; A = direction 0..5
 ;;; out:      group_at_lo, group_at_hi, group_steps, group_flags, group_dug, group_guns; its units;
 ;;;           pool_guns_lo, pool_guns_hi; hex_ground; zp_hex = zp_to; X kept
@@ -85,7 +86,8 @@ way             = zp_rules+1
 ;;; group_enters -- a group comes into a hex: its units tire, artillery and entrenchment are gone
 ;;; rule:     6.2.4 8.10.2 8.1.1 8.8.1
 ;;; in:       zp_group; zp_hex = index; A = points of fatigue
-;;; out:      group_at_lo, group_at_hi, group_dug, group_guns; its units; pool_guns_lo, pool_guns_hi;
+;;; out:      group_at_lo, group_at_hi, group_dug, group_guns; its units; pool_guns_lo,
+;;;           pool_guns_hi;
 ;;;           hex_ground and the lists of cities, as hold has it; X = zp_group
 ;;; clobbers: A Y zp_ptr0 zp_t0 zp_t2 zp_unit zp_rules
 ;;; cycles:   <= 16000

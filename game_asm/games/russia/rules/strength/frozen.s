@@ -21,7 +21,8 @@
 @no:    clc
         rts
 .endproc
-        .assert WEATHER_VERY_COLD = WEATHER_COLD + 1 && WEATHER_RAIN = WEATHER_COLD + 2, error, "the weather's order"
+        .assert WEATHER_VERY_COLD = WEATHER_COLD + 1, error, "the weather's order"
+        .assert WEATHER_RAIN = WEATHER_COLD + 2, error, "the weather's order"
 
 ;;; terrain_frozen -- a hex's terrain in this weather: a frozen swamp is a forest
 ;;; rule:     8.4.6

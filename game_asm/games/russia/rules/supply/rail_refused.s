@@ -11,7 +11,8 @@ SOUTH           = 22 * 32               ; the first hex that counts as southern:
         .segment "ORDERS"
 
 ;;; rail_refused -- may a side lay rail in a hex?
-;;; rule:     5.3.2 5.3.4  plain or the enemy's rail; the Axis north of row 21 and south of it in turn
+;;; rule:     5.3.2 5.3.4  plain or the enemy's rail; the Axis north of row 21 and south of it in
+;;;           turn
 ;;; in:       zp_hex = index; Y = side 0..1; rail_north
 ;;; out:      C = 0 it may; C = 1: A = 0 not that ground, 1 the north's turn, 2 the south's
 ;;; clobbers: X Y zp_ptr0

@@ -24,9 +24,11 @@ area            = zp_rules+10           ; 1 = the north
         .segment "WEEK"
 
 ;;; lend_lease -- the shipment of a week, and what waits at Murmansk
-;;; rule:     8.6.1 8.6.2 8.6.3 8.6.4 8.6.5 8.6.6 8.6.9 8.6.10  20 vehicles and 2 aircraft in 1941, as
+;;; rule:     8.6.1 8.6.2 8.6.3 8.6.4 8.6.5 8.6.6 8.6.9 8.6.10  20 vehicles and 2 aircraft in 1941,
+;;;           as
 ;;;           many more each year, twice that in the north
-;;; in:       A = draw 0..99: below 50 the north, below 75 the south; st_month st_year; the ground and
+;;; in:       A = draw 0..99: below 50 the north, below 75 the south; st_month st_year; the ground
+;;;           and
 ;;;           the groups
 ;;; out:      pool_vehicles_lo, pool_vehicles_hi, pool_aircraft; lend_vehicles_lo, lend_vehicles_hi,
 ;;;           lend_aircraft; GROUND_FOE and GROUND_ZONE for the Soviets
@@ -168,7 +170,8 @@ area            = zp_rules+10           ; 1 = the north
 .endproc
 
 ;;; line_open -- is the winter line from Murmansk to Archangel open?
-;;; rule:     8.6.9  Soviet rail and cities without an Axis group or its zone, by the hex southwest of
+;;; rule:     8.6.9  Soviet rail and cities without an Axis group or its zone, by the hex southwest
+;;;           of
 ;;;           Archangel
 ;;; in:       the ground and the groups
 ;;; out:      C = 1 it is; GROUND_FOE and GROUND_ZONE for the Soviets; st_side = SIDE_SOVIET

@@ -4,7 +4,8 @@
         .include "russia.inc"
 
         .export month_begins
-        .import becomes_january, becomes_october, city_at_hi, city_at_lo, city_soviet_first, ground_at
+        .import becomes_january, becomes_october, city_at_hi, city_at_lo, city_soviet_first
+        .import ground_at
 
         .segment "WEEK"
 

@@ -289,4 +289,5 @@ factor: .byte   128, 32, 26             ; 64ths of 3.33, .83 and .67 times .6
         sta     pool_infantry_hi,y
 @done:  rts
 .endproc
-        .assert pool_vehicles_lo = pool_infantry_lo + VEHICLES && pool_guns_lo = pool_infantry_lo + GUNS, lderror, "the pools' order"
+        .assert pool_vehicles_lo = pool_infantry_lo + VEHICLES, lderror, "the pools' order"
+        .assert pool_guns_lo = pool_infantry_lo + GUNS, lderror, "the pools' order"

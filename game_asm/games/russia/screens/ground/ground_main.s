@@ -6,7 +6,8 @@
         .include "resolve/fight.inc"
 
         .export ground_main
-        .import attacks, entrench, first_player, map_draw, msg_first, msg_side_0, msg_side_1, prompt_at
+        .import attacks, entrench, first_player, map_draw, msg_first, msg_side_0, msg_side_1
+        .import prompt_at
         .import any_key, rng_below, segment_move, shown, text_print, told_quiet, view_center
 
 first           = zp_overlay+20         ; the first player

@@ -5,8 +5,10 @@
         .include "macros.inc"
 
         .export group_units, order_examine
-        .import any_key, group_kind, msg_units, own_group, page_show, text_byte, text_byte_right, text_char
-        .import text_goto, text_inverse, text_number, text_plain, type_words, unit_endings, unit_first, unit_limit, unit_next
+        .import any_key, group_kind, msg_units, own_group, page_show, text_byte, text_byte_right
+        .import text_char
+        .import text_goto, text_inverse, text_number, text_plain, type_words, unit_endings
+        .import unit_first, unit_limit, unit_next
         .import word_print
 
 NUMBER_COLUMN   = 19                    ; behind the heading

@@ -5,7 +5,8 @@
         .include "macros.inc"
 
         .export plot_main
-        .import hexview_key, hexview_panel, hexview_turn, key_capital, key_waits, map_draw, msg_plot_keys
+        .import hexview_key, hexview_panel, hexview_turn, key_capital, key_waits, map_draw
+        .import msg_plot_keys
         .import order_done, order_examine, order_get, order_help, order_next, order_quit, order_save
         .import order_terrain, order_whole, panel_first, prompt_at, sound_refuse
 

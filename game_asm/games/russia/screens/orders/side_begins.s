@@ -5,7 +5,8 @@
         .include "macros.inc"
 
         .export side_begins
-        .import date_print, msg_begins, msg_side_0, msg_side_1, page_show, page_wait, side_of, text_char
+        .import date_print, msg_begins, msg_side_0, msg_side_1, page_show, page_wait, side_of
+        .import text_char
         .import text_goto, text_print, view_center
 
         .segment "ORDERS"

@@ -15,9 +15,8 @@ strength:       .res 2
 
         .segment "CODE"
 
-;;; panel_line -- print a group of the cursor's hex: number and kind; of own ones strength,
-;;;               artillery, entrenchment, status and plot
-;;; rule:     4.6.4 6.1.3 6.1.4
+;;; panel_line -- print a group of the cursor's hex: number and kind, of own ones the rest
+;;; rule:     4.6.4 6.1.3 6.1.4  strength, artillery, entrenchment, status and plot
 ;;; in:       A = which, from 0
 ;;; out:      none
 ;;; clobbers: A X Y scratch zp_unit zp_group zp_hex zp_arg0 zp_arg1 and what drawing uses
