@@ -6,7 +6,8 @@
         .include "macros.inc"
         .export main, phase_does, phase_entry
         .exportzp PHASES
-        .import log_event, log_start, turn_loop_start, state_clear, fs_one_drive, key_answered, sound_seed
+        .import log_event, log_start, turn_loop_start, state_clear, fs_one_drive, key_answered
+        .import sound_seed
         .importzp OVERLAYS, OVL_MENU, OVL_MOVE, OVL_RESOLVE, OVL_FILES, OVL_COMPUTER, OVL_ATTACK
         .importzp OVL_PAGES
         .import menu_main, move_main, half_main, files_main, computer_main, attack_main, page_main

@@ -3,7 +3,8 @@
 
         .export foes_list, foe_count, foe_lo, foe_hi, foe_column, foe_row, foe_defence, foe_might
         .export foe_near, foe_sent, foe_worth, foe_known
-        .import danger_pack, defence_points, foes_end, foes_first, hex_field, hex_flood_begin, hex_influence, hex_place
+        .import danger_pack, defence_points, foes_end, foes_first, hex_field, hex_flood_begin
+        .import hex_influence, hex_place
         .import place_here, terrain_here, unit_class, unit_kind
 
         .segment "AI_WORK"

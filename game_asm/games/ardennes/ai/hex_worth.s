@@ -2,13 +2,15 @@
         .include "ai/ai.inc"
 
         .export hex_worth
-        .import ai_far, ai_goal, danger_at, foe_at, foe_sent, foe_wants, foe_worth, hex_beside, hex_field
+        .import ai_far, ai_goal, danger_at, foe_at, foe_sent, foe_wants, foe_worth, hex_beside
+        .import hex_field
         .import multiply_8, post_hi, post_lo, rng_next, terrain_here, unit_class, w_attack
         .import w_cover, w_danger, w_noise, w_open, w_post, w_shelter, zone_by_foe, zone_foe
         .import zones_here
 
 START           = 1024                  ; before anything is added or taken away
-MOST_NEAR       = 255                   ; of what is added to a hex farther from the post, by an enemy
+; of what is added to a hex farther from the post, by an enemy
+MOST_NEAR       = 255
 MOST_QUIET      = 80                    ; and elsewhere
 
         .segment "COMPUTER_BSS"

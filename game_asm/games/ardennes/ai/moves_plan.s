@@ -2,7 +2,8 @@
         .include "ai/ai.inc"
 
         .export ai_far, ai_goal, moves_plan
-        .import foe_sent, foe_wants, hex_distance, hex_flood_begin, hex_flood_sides, hex_flood_source
+        .import foe_sent, foe_wants, hex_distance, hex_flood_begin, hex_flood_sides
+        .import hex_flood_source
         .import hex_goal, hex_rule, own_column, own_row, post_column, post_row
         .import own_foe, post_first, post_hi, post_lo, progress_step, side_end, side_first
         .import unit_choose, unit_kind, ways_set

@@ -2,7 +2,8 @@
         .include "ai/ai.inc"
 
         .export own_foe, unit_choose
-        .import ai_goal, foe_sent, hex_field, hex_worth, reach_find, stack_count, unit_attack, unit_walk
+        .import ai_goal, foe_sent, hex_field, hex_worth, reach_find, stack_count, unit_attack
+        .import unit_walk
 
 LAST_PAGE       = (36*52) / 256
 LAST_BYTES      = (36*52) .mod 256

@@ -2,7 +2,8 @@
         .include "ai/ai.inc"
 
         .export works_plan
-        .import dump_owner, engage_member, foe_column, foe_count, foe_might, foe_row, ghost_here, hex_distance
+        .import dump_owner, engage_member, foe_column, foe_count, foe_might, foe_row, ghost_here
+        .import hex_distance
         .import own_column, own_row, places_note, roll_die, side_end, side_first, unit_class
         .import w_blow, work_do, work_find, works_dump
 
@@ -15,9 +16,8 @@ blower_at:      .res 1
 
         .segment "ATTACK"
 
-;;; works_plan -- the Ally blows the bridge or dump in a hex where enemies near it are too strong,
-;;;           but never one of his last two dumps
-;;; rule:     2.25 2.26 2.28 6.11
+;;; works_plan -- the Ally blows the bridge or dump in a hex where enemies near it are too strong
+;;; rule:     2.25 2.26 2.28 6.11  never one of his last two dumps
 ;;; in:       st_side; foe_*; hex_zones; the units, engaged where they are to be
 ;;; out:      bridge_state, dump_number, unit_flags, own_column, own_row; changes hex_sides,
 ;;;           hex_ground, rng_seed

@@ -14,10 +14,12 @@ GHOST           = 1                     ; what stands for the strength of an inf
         .segment "MENU"
 
 ;;; campaign_new -- set up the campaign by the options that were chosen
-;;; rule:     8.2  the German stands as the order of battle has him, or places himself; 1.1 6.8 8.1 10.11 2.32
+;;; rule:     8.2  the German stands as the order of battle has him, or places himself; 1.1 6.8 8.1
+;;;           10.11 2.32
 ;;; in:       st_percent, st_dump_number, st_rules, st_by_hand, st_human
 ;;; out:      unit_strength, unit_full, unit_whole, unit_at_lo, unit_at_hi, unit_from_lo,
-;;;           unit_from_hi, unit_flags, unit_task, bridge_state, dump_number; st_turn = 1, st_side = SIDE_GERMAN; changes st_won,
+;;;           unit_from_hi, unit_flags, unit_task, bridge_state, dump_number; st_turn = 1, st_side =
+;;;           SIDE_GERMAN; changes st_won,
 ;;;           st_lost, st_level_held, st_hand_count, st_placing, st_saved_turn, st_revealed, st_fog,
 ;;;           engage_at_hi, hex_sides, hex_ground
 ;;; clobbers: A X Y zp_t0..zp_t3 zp_ptr0 zp_arg0 zp_arg1 zp_hex zp_to zp_rules

@@ -15,7 +15,8 @@ NONE            = 2
         .segment "MOVE"
 
 ;;; engage_join -- bring a unit into an engagement, a defender with all others of his hex
-;;; rule:     2.16 2.17 2.18 2.20 2.21 7.16  the middle against those beside it; who fights elsewhere,
+;;; rule:     2.16 2.17 2.18 2.20 2.21 7.16  the middle against those beside it; who fights
+;;;           elsewhere,
 ;;;           and infiltrators, do not
 ;;; in:       A = number 1..24, its central hex is set; X = unit 0..232 on the map; st_side
 ;;; out:      C = 0: unit_task, unit_flags; C = 1: it cannot

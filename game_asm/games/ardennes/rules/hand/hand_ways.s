@@ -12,7 +12,8 @@
 ;;; rule:     2.6 3.3 8.2 8.3 8.5  in its army's zone, near its hex of entry, or within its reach
 ;;; in:       X = unit 0..232 in hand; st_placing; hex_zones; the units, the map
 ;;; out:      A = the most that hex_field has where it may be put
-;;; clobbers: X Y scratch zp_unit zp_class zp_hex zp_to zp_terrain zp_rules zp_lib0..zp_lib3 hex_cost
+;;; clobbers: X Y scratch zp_unit zp_class zp_hex zp_to zp_terrain zp_rules zp_lib0..zp_lib3
+;;;           hex_cost
 ;;;           hex_rule hex_road hex_river hex_river_first hex_goal hex_queue_* hex_field_page
 ;;;           hex_field key_ring key_count
 ;;; cycles:   -

@@ -11,7 +11,8 @@ AMOUNT          = zp_rules+4
         .segment "MOVE"
 
 ;;; unit_join -- a unit in hand builds another one up
-;;; rule:     2.33 2.34 2.35 2.36 6.13  of the same class, up to its full strength; the rest stays in
+;;; rule:     2.33 2.34 2.35 2.36 6.13  of the same class, up to its full strength; the rest stays
+;;;           in
 ;;;           hand; the other moves no more; when one of them is in supply, both are
 ;;; in:       X = unit 0..232, the last in hand; Y = unit 0..232 of the same side on the map
 ;;; out:      C = 0: unit_strength, unit_whole, unit_flags of both; who gave all is gone:

@@ -13,7 +13,8 @@ COUNT           = zp_rules+5
         .segment "RULES"
 
 ;;; hidden_mark -- mark the enemies that the side to move does not see
-;;; rule:     10.1  in forest and mountain, without a road, next to nobody of its own, and not found;
+;;; rule:     10.1  in forest and mountain, without a road, next to nobody of its own, and not
+;;;           found;
 ;;;           10.10  infiltrators always; nobody under the classic rules
 ;;; in:       st_side, st_rules; the units, the map; hex_zones of all of them
 ;;; out:      unit_flags (UF_HIDDEN); A = how many are hidden, Z with it

@@ -14,7 +14,8 @@ AMOUNT          = zp_rules+5            ; by so much at most it is blurred
         .segment "CODE"
 
 ;;; unit_shown -- the strength that the side to move sees of a unit
-;;; rule:     10.9  of an enemy up to a percentage more or less, by the ground he stands on; the same
+;;; rule:     10.9  of an enemy up to a percentage more or less, by the ground he stands on; the
+;;;           same
 ;;;           throughout a half-day
 ;;; in:       X = unit 0..232 on the map; A = strength 0..255; st_side, st_rules, st_blur, st_fog;
 ;;;           the map

@@ -12,7 +12,8 @@ AT              = zp_overlay+8          ; two bytes
 
 ;;; advance_put -- put a unit into the hex it follows to, or where it meets somebody hidden
 ;;; rule:     5.16 10.2
-;;; in:       zp_hex; battle_unit, battle_points, battle_role; st_rules; hex_zones; the units, the map
+;;; in:       zp_hex; battle_unit, battle_points, battle_role; st_rules; hex_zones; the units, the
+;;;           map
 ;;; out:      the unit; those it met are seen; hex_zones
 ;;; clobbers: everything but the rest of the state
 ;;; cycles:   -

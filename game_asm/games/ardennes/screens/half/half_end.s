@@ -3,7 +3,8 @@
         .include "ardennes.inc"
 
         .export half_end
-        .import any_key, level_now, page_wanted, msg_won_1, msg_won_2, msg_won_3, msg_won_4, page_show
+        .import any_key, level_now, page_wanted, msg_won_1, msg_won_2, msg_won_3, msg_won_4
+        .import page_show
         .import zones_make
 
         .segment "RESOLVE"

@@ -3,12 +3,15 @@
         .include "ardennes.inc"
 
         .export move_main
-        .import guard_main, hexview_key, hexview_panel, hexview_turn, key_capital, key_waits, last_unit
+        .import guard_main, hexview_key, hexview_panel, hexview_turn, key_capital, key_waits
+        .import last_unit
         .import map_draw, move_prompt, order_collect, order_group, order_hold, order_home
-        .import order_join, order_lay, order_put, order_search, order_turn, order_aim, order_all, order_blow, order_build
+        .import order_join, order_lay, order_put, order_search, order_turn, order_aim, order_all
+        .import order_blow, order_build
         .import order_engage, order_help, order_move, order_next, order_quit, order_resolve
         .import order_rocket, order_save, order_strike, order_undo, order_whole, order_zones
-        .import order_back, order_list, order_replay, order_review, order_supply, review_last, town_print
+        .import order_back, order_list, order_replay, order_review, order_supply, review_last
+        .import town_print
         .import panel_first, shown, sound_refuse, view_center, zones_known
 
 COMMANDS        = 31

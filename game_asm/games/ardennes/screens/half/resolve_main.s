@@ -4,7 +4,8 @@
         .include "apple2/keys.inc"
 
         .export resolve_main
-        .import battle, cursor_hide, engage_clear, engage_member, guards_turn, guards_wanted, guns_fire, hexview_key
+        .import battle, cursor_hide, engage_clear, engage_member, guards_turn, guards_wanted
+        .import guns_fire, hexview_key
         .import hexview_panel, key_capital, map_draw, msg_battle_keys, msg_help_battle, page_help
         .import sound_refuse
         .import panel_first, panel_unit, prompt_at, shown, unit_side, unit_to, zones_make

@@ -8,7 +8,8 @@
         .export hexview_look
         .import hex_field, hex_ground, hex_sides, hex_zones, plate_look, shown, shown_limit
         .import top_more, top_unit, zone_by_foe
-        .importzp MARK_CITY, MARK_CROSS, MARK_FORT, MARK_REACH, MARK_STIPPLE, TILE_FOREST, TILE_MOUNTAIN, TILE_PLAIN
+        .importzp MARK_CITY, MARK_CROSS, MARK_FORT, MARK_REACH, MARK_STIPPLE, TILE_FOREST
+        .importzp TILE_MOUNTAIN, TILE_PLAIN
         .importzp TILE_VOID
 
 TERRAIN_BITS    = %00000111
@@ -149,7 +150,8 @@ TERRAIN_BITS    = %00000111
         bne     @put                    ; always
 .endproc
 
-; Where supply comes: roads that bring it, what is near enough to them, units that it does not reach.
+; Where supply comes: roads that bring it, what is near enough to them, units that it does not
+; reach.
 .proc supply
         ldx     zp_hexview+HV_SLOT
         lda     top_more,x

@@ -18,7 +18,8 @@ gun_row:        .res 1
         .segment "MOVE"
 
 ;;; aim_gun -- aim a gun at a unit, or behind the battles let it protect one
-;;; rule:     2.8 2.11 2.12 2.13 2.14 7.6  one target a gun, within three hexes; none next to an enemy
+;;; rule:     2.8 2.11 2.12 2.13 2.14 7.6  one target a gun, within three hexes; none next to an
+;;;           enemy
 ;;; in:       X = unit of st_side on the map; hex_zones
 ;;; out:      unit_task, unit_flags
 ;;; clobbers: everything but the rest of the state

@@ -16,7 +16,8 @@ AT              = zp_overlay+9          ; two bytes
         .segment "MOVE"
 
 ;;; move_unit -- show where a unit can go, and put it where the player says
-;;; rule:     2.3 2.4 2.6 2.43 3.3 4.1 4.3 4.4 7.11  as often as one likes: the cost counts from where
+;;; rule:     2.3 2.4 2.6 2.43 3.3 4.1 4.3 4.4 7.11  as often as one likes: the cost counts from
+;;;           where
 ;;;           its half-day began
 ;;; in:       X = unit of st_side on the map; hex_zones
 ;;; out:      the units; hex_zones

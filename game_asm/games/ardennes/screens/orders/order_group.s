@@ -17,7 +17,8 @@ ROUND           = zp_overlay+9          ; 1 = a unit beside the central hex is i
         .segment "MOVE"
 
 ;;; order_group -- define an engagement unit by unit, from its central hex
-;;; rule:     2.18 2.20 2.21 2.22 2.23  the first unit's hex is the middle; the middle again, behind a
+;;; rule:     2.18 2.20 2.21 2.22 2.23  the first unit's hex is the middle; the middle again, behind
+;;;           a
 ;;;           neighbour, ends it
 ;;; in:       panel_first; the state; hex_zones
 ;;; out:      C = 0; unit_task, unit_flags, engage_at_lo, engage_at_hi

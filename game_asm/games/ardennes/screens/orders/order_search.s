@@ -5,7 +5,8 @@
         .include "refuse.inc"
 
         .export order_search
-        .import any_key, cursor_hex, hidden_next, msg_search, prompt_at, roll_die, roll_happens, text_byte
+        .import any_key, cursor_hex, hidden_next, msg_search, prompt_at, roll_die, roll_happens
+        .import text_byte
         .import zones_known
 
 UNIT            = zp_overlay+8

@@ -6,7 +6,8 @@
         .include "macros.inc"
 
         .export order_blow, order_build
-        .import log_event, log_note, own_unit, work_find, work_do, works_dump, roll_die, said, unit_kind
+        .import log_event, log_note, own_unit, work_find, work_do, works_dump, roll_die, said
+        .import unit_kind
         .import msg_work_not, msg_work_failed, msg_work_dump, msg_work_blown, msg_work_built
 
 BUILDS          = zp_overlay+8

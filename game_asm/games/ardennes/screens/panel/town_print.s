@@ -4,7 +4,8 @@
         .include "macros.inc"
 
         .export town_print
-        .import cursor_hex, dump_at, name_print, text_byte, text_print, text_clear_to_end, text_goto, town_at_hi, town_at_lo
+        .import cursor_hex, dump_at, name_print, text_byte, text_print, text_clear_to_end, text_goto
+        .import town_at_hi, town_at_lo
         .import town_names
         .importzp TOWNS
 
@@ -13,8 +14,8 @@ TOWN_ROW        = 23
 
         .segment "MOVE"
 
-;;; town_print -- print on the last row, behind its prompt, the town that the cursor is on, and a dump
-;;; rule:     6.9
+;;; town_print -- print the town that the cursor is on, and a dump
+;;; rule:     6.9  on the last row, behind its prompt
 ;;; in:       the cursor; dump_number
 ;;; out:      zp_hex = its hex
 ;;; clobbers: A X Y zp_ptr0 zp_arg0 zp_arg1 and what drawing uses
