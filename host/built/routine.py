@@ -70,13 +70,24 @@ def _volume(game: BuiltGame) -> Volume:
 
 
 def load_for(game: BuiltGame, routine: Label) -> Apple2:
-    """A bare machine with the game's resident files and the overlay of `routine` in memory.
+    """A bare machine with the game's resident files and the overlay of `routine` in memory, or with
+    the program that the disk boots.
 
     The bytes are those of the disk image now, so a changed image changes what runs.
     """
     from grognard.emu import Apple2
-    from grognard.rom_build.sources import read_game
+    from grognard.rom_build.disk.program_disk import program_on
+    from grognard.rom_build.sources import is_game, read_game
 
+    program = program_on(_volume(game))
+    if program is not None:
+        a2 = Apple2(core="reference", bare=True)
+        a2.memory[program.address : program.address + len(program.data)] = program.data
+        return a2
+    if not is_game(game.name):
+        raise Failure(
+            f"{game.file('dsk')}: neither a game's disk nor one made by `grognard disk boot`"
+        )
     sources = read_game(game.name)
     files = list(sources.resident.values())
     overlays = {area.lower(): name for area, name in sources.overlays.items()}
@@ -94,8 +105,10 @@ def load_for(game: BuiltGame, routine: Label) -> Apple2:
 
 def areas_in_memory(game: BuiltGame, routine: Label) -> set[str]:
     """The areas whose bytes are in memory while `routine` runs."""
-    from grognard.rom_build.sources import read_game
+    from grognard.rom_build.sources import is_game, read_game
 
+    if not is_game(game.name):
+        return {label.area for label in read_labels(game.file("dbg")).values()}
     return {area.lower() for area in read_game(game.name).resident} | {routine.area}
 
 
