@@ -1,10 +1,12 @@
 ; The boot sector of a disk with one program on it: reads the program's pages from track 1 on and
 ; goes to its start.  Under anybody's boot PROM, in any slot, whatever memory held.
 ;
-; The PROM's own code reads each sector, and comes back to $0801: so this page stays where it is
-; until all are read.  What belongs there itself waits elsewhere and is copied last.
-; Pages lie two sectors apart on the track, for the PROM needs a sector's time to join the bits of
-; the one before; `program_disk.py` puts them there.
+; The PROM's own code reads each sector and comes back to $0801, so this page stays where it is to
+; the end: every page is read aside and copied to its place, the program's last one first.  Its first
+; may be this very page; it is copied by code that runs elsewhere.
+; What follows lies three sectors on, for joining the bits of a sector and copying it takes as long.
+; Every track begins five sectors after the one before: meanwhile the head moves.
+; `program_disk.py` writes such tracks.
 
         .setcpu "6502"
         .include "apple2/disk.inc"
@@ -14,14 +16,16 @@
 prom_buffer  := $26                     ; where the next sector goes; the low byte is 0
 prom_slot    := $2B                     ; slot * 16
 prom_sector  := $3D                     ; its number, as it stands on the track
-prom_track   := $41
+prom_track   := $41                     ; 0 at first
 PROM_AGAIN   = $5C                      ; its entry for one more sector
 ROM_WAIT     := $FCA8                   ; the PROM calls this delay too
 
-THIS_PAGE    = $08
-ASIDE        = $02                      ; where the bytes of this page wait
+to           := $3E                     ; where a page belongs
+prom_entry   := $42
+aside        := $0200                   ; where it is read to
 mover        := $0300                   ; the PROM's own memory, free when all is read
-BEHIND_ODD   = SECTORS + 1
+APART        = 3
+TRACK_APART  = 5
 STEP_DELAY   = 63                       ; of ROM_WAIT: 10.6 ms
 STILL_DELAY  = 100                      ; 26.6 ms
 
@@ -34,31 +38,33 @@ STILL_DELAY  = 100                      ; 26.6 ms
 ;;; clobbers: everything
 ;;; cycles:   -
 .proc boot_program
+        ldy     #0
+        sty     to
+        lda     prom_track
+        beq     @read                   ; nothing has come yet
         lda     boot_pages
-        beq     whole
+        beq     @whole
+        lda     boot_page
+        sta     to+1
+@copy:  lda     aside,y
+        sta     (to),y
+        iny
+        bne     @copy
+@read:  dec     boot_page
         dec     boot_pages
         lda     next
-        cmp     #BEHIND_ODD
+        cmp     track_start
         bne     @here
-        inc     prom_track
-        jsr     half_step
-        jsr     half_step
-        lda     #STILL_DELAY
-        jsr     ROM_WAIT
-        lda     #0
+        jsr     next_track
 @here:  sta     prom_sector
         clc
-        adc     #2
-        cmp     #SECTORS
-        bne     @next
-        lda     #1                      ; behind the even ones the odd ones
-@next:  sta     next
-        lda     boot_page
-        inc     boot_page
-        cmp     #THIS_PAGE
-        bne     @to
-        lda     #ASIDE
-@to:    sta     prom_buffer+1
+        adc     #APART
+        and     #SECTORS-1
+        sta     next
+        lda     #>aside
+        sta     prom_buffer+1
+        lda     #PROM_AGAIN
+        sta     prom_entry
         lda     prom_slot
         tax
         lsr
@@ -66,29 +72,43 @@ STILL_DELAY  = 100                      ; 26.6 ms
         lsr
         lsr
         ora     #$C0
-        sta     again+2
-again:  jmp     PROM_AGAIN              ; [patched]
+        sta     prom_entry+1
+        jmp     (prom_entry)
 
-whole:  ldy     IO_MOTOR_OFF,x
-        lda     phase                   ; whoever moves a head next finds all phases off
+@whole: lda     phase                   ; whoever moves a head next finds all phases off
         jsr     phase_switch
         lda     IO_PHASE_OFF,x
-        ldx     prom_slot
         bit     IO_TEXT
         bit     IO_PAGE1
         sei
         cld
-        txa
         ldx     #$FF
         txs
-        tax
         ldy     #MOVER_BYTES-1
 @move:  lda     move_page,y
         sta     mover,y
         dey
         bpl     @move
+        lda     boot_page
+        sta     mover + move_to - move_page
         iny
+        ldx     prom_slot
         jmp     mover
+.endproc
+
+; One track inward.  A = the sector that it begins with.
+.proc next_track
+        inc     prom_track
+        jsr     half_step
+        jsr     half_step
+        lda     #STILL_DELAY
+        jsr     ROM_WAIT
+        lda     track_start
+        clc
+        adc     #TRACK_APART
+        and     #SECTORS-1
+        sta     track_start
+        rts
 .endproc
 
 ; Pull the head a half-track inward: the phase behind the one that it stands on.
@@ -116,12 +136,14 @@ whole:  ldy     IO_MOTOR_OFF,x
         rts
 .endproc
 
-; Runs at `mover`; Y = 0, X stays.
+; Runs at `mover`; Y = 0, X = slot * 16.
 move_page:
-        lda     ASIDE << 8,y
-        sta     THIS_PAGE << 8,y
+        lda     aside,y
+        sta     $FF00,y                 ; [patched] the page
+move_to = * - 1
         iny
         bne     move_page
+        lda     IO_MOTOR_OFF,x
         .byte   $4C                     ; jmp
 boot_start:
         .addr   0                       ; where the program begins: written by the disk builder
@@ -129,9 +151,11 @@ MOVER_BYTES = * - move_page
 
 ; written by the disk builder too
 boot_page:
-        .byte   0                       ; of the program's first byte
+        .byte   0                       ; behind the program's last byte
 boot_pages:
         .byte   0                       ; how many are to be read
 
-next:   .byte   BEHIND_ODD              ; sector of the next page; behind the last one a new track
+track_start:
+        .byte   SECTORS - TRACK_APART   ; the first is 0
+next:   .byte   SECTORS - TRACK_APART   ; sector of the next page; the same: on the next track
 phase:  .byte   0                       ; half-track on which the head stands

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
+from ..built.games import warn_if_stale
 from ..errors import Failure
 from .image_files import IMAGE, NEW_IMAGE, hold_new, image_of, volume_in
 from .values import address_option
@@ -60,6 +62,8 @@ def boot(
     debug: Path | None = program.with_suffix(".dbg")
     if debug == program or not debug.is_file():
         debug = None
+    if debug is not None:
+        warn_if_stale(debug, program)
     try:
         found = program_of(read_regular(program, SECTOR_IMAGE_BYTES), debug, address)
     except BuildError as error:
@@ -73,6 +77,8 @@ def boot(
     write_whole(output, image_bytes(image, kind))
     if copied:
         write_whole(beside, symbols)
+    elif debug is not None:
+        os.utime(debug)  # it belongs to this disk, and must not look older
     last = found.address + len(found.data) - 1
     click.echo(f"{output}: boots {program.name} at ${found.address:04X} to ${last:04X}", err=True)
 

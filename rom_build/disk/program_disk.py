@@ -1,7 +1,8 @@
 """Disks that boot one program: its bytes lie in raw sectors behind a boot sector of ours.
 
 The rest of such a disk is an empty DOS 3.3 data disk, on which a program may keep files. Pages of
-the program follow each other from track 1 on, two sectors apart as the boot sector reads them.
+the program follow each other from track 1 on, the last one first, three sectors apart and each track
+five sectors later than the one before: as the boot sector reads them.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ FIRST, LAST = 0x0800, 0xBFFF
 """Where a program may lie: above what the boot PROM uses, below the switches."""
 HEADER_BYTES = 4
 _BOOT: Sector = (0, 0)
-_ON_TRACK = (*range(0, SECTORS, 2), *range(1, SECTORS, 2))
+_APART, _TRACK_APART = 3, 5
 
 
 @dataclass(frozen=True)
@@ -81,17 +82,17 @@ def _linked_at(debug: Path) -> int | None:
 
 def program_volume(program: Program) -> Volume:
     """A disk that boots the program."""
-    first = program.address // SECTOR_BYTES
     data = bytes(program.address % SECTOR_BYTES) + program.data
     pages = -(-len(data) // SECTOR_BYTES)
     volume = Volume.new(254, reserved_tracks=1 + -(-pages // SECTORS))
-    boot = boot_sector()
+    behind = program.address // SECTOR_BYTES + pages
     start = program.address.to_bytes(2, "little")
-    written = {"boot_start": start, "boot_page": bytes([first]), "boot_pages": bytes([pages])}
-    volume.write_sector(_BOOT, _filled(boot, written))
+    written = {"boot_start": start, "boot_page": bytes([behind]), "boot_pages": bytes([pages])}
+    volume.write_sector(_BOOT, _filled(boot_sector(), written))
+    data = data.ljust(pages * SECTOR_BYTES, b"\0")
     for number in range(pages):
         part = data[number * SECTOR_BYTES : (number + 1) * SECTOR_BYTES]
-        volume.write_sector(_place(number), part.ljust(SECTOR_BYTES, b"\0"))
+        volume.write_sector(_place(pages - 1 - number), part)
     return volume
 
 
@@ -100,18 +101,18 @@ def program_on(volume: Volume) -> Program | None:
     boot, found = boot_sector(), volume.sector(_BOOT)
     marks = {name: _offset(boot, name) for name in ("boot_start", "boot_page", "boot_pages")}
     start = found[marks["boot_start"] :][:2]
-    page, pages = found[marks["boot_page"]], found[marks["boot_pages"]]
-    written = {"boot_start": start, "boot_page": bytes([page]), "boot_pages": bytes([pages])}
+    behind, pages = found[marks["boot_page"]], found[marks["boot_pages"]]
+    written = {"boot_start": start, "boot_page": bytes([behind]), "boot_pages": bytes([pages])}
     if found != _filled(boot, written):
         return None
-    data = b"".join(volume.sector(_place(number)) for number in range(pages))
+    data = b"".join(volume.sector(_place(number)) for number in reversed(range(pages)))
     return Program(data[_word(start, 0) % SECTOR_BYTES :], _word(start, 0))
 
 
 def _place(number: int) -> Sector:
-    """The sector of a page, in the numbers of DOS."""
+    """The sector that is read as this one, in the numbers of DOS."""
     track, at = divmod(number, SECTORS)
-    return 1 + track, DOS_ORDER[_ON_TRACK[at]]
+    return 1 + track, DOS_ORDER[(_TRACK_APART * track + _APART * at) % SECTORS]
 
 
 def _offset(boot: LinkResult, name: str) -> int:
