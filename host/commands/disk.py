@@ -123,7 +123,9 @@ def get(image: Path, name: str, output: Path | None, text: bool, salvage: bool) 
     type=click.Choice(list("TIABSR"), case_sensitive=False),
     help="DOS file type; B by default, or that of the file replaced.",
 )
-@click.option("--address", callback=address_option, help="Load address of a B file, as $0803 or 2051.")
+@click.option(
+    "--address", callback=address_option, help="Load address of a B file, as $0803 or 2051."
+)
 @click.option("--text", is_flag=True, help="A text file: line ends become returns, high bits on.")
 @click.option("--locked", is_flag=True, help="Lock the file.")
 @click.option("--replace", is_flag=True, help="Take the place of an unlocked file of that name.")

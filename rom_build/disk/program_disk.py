@@ -1,8 +1,8 @@
 """Disks that boot one program: its bytes lie in raw sectors behind a boot sector of ours.
 
 The rest of such a disk is an empty DOS 3.3 data disk, on which a program may keep files. Pages of
-the program follow each other from track 1 on, the last one first, three sectors apart and each track
-five sectors later than the one before: as the boot sector reads them.
+the program follow each other from track 1 on, the last one first, three sectors apart, and each
+track begins five sectors later than the one before: as the boot sector reads them.
 """
 
 from __future__ import annotations
