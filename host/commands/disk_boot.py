@@ -49,7 +49,7 @@ def boot(
     """
     from grognard.emu.files import read_regular, write_whole
     from grognard.emu.formats import SECTOR_IMAGE_BYTES, ImageError, image_bytes, kind_of
-    from grognard.rom_build.disk.program_disk import program_of
+    from grognard.rom_build.disk.program_disk import header_of, program_of
     from grognard.rom_build.sources import BuildError
 
     if name is not None and dos is None:
@@ -59,28 +59,44 @@ def boot(
     except ImageError as error:
         raise click.UsageError(str(error)) from error
     hold_new(output, force)
-    debug: Path | None = program.with_suffix(".dbg")
-    if debug == program or not debug.is_file():
-        debug = None
-    if debug is not None:
+    debug = program.with_suffix(".dbg")
+    known = debug != program and debug.is_file()
+    if known:
         warn_if_stale(debug, program)
     try:
-        found = program_of(read_regular(program, SECTOR_IMAGE_BYTES), debug, address)
+        data = read_regular(program, SECTOR_IMAGE_BYTES)
+        linked = _linked_at(debug) if known and header_of(data) is None else None
+        found = program_of(data, linked, address)
     except BuildError as error:
         raise Failure(f"{program}: {error}") from error
     image = _booting(found, kind) if dos is None else _greeted(found, dos, name or program.stem)
     beside = output.with_suffix(".dbg")
-    copied = debug is not None and beside.resolve() != debug.resolve()
-    symbols = debug.read_bytes() if copied else b""
+    copied = known and beside.resolve() != debug.resolve()
+    symbols = debug.read_bytes() if known else b""
     if copied and beside.exists() and not force and beside.read_bytes() != symbols:
         raise Failure(f"{beside} exists; --force writes over it")
     write_whole(output, image_bytes(image, kind))
     if copied:
         write_whole(beside, symbols)
-    elif debug is not None:
+    elif known:
         os.utime(debug)  # it belongs to this disk, and must not look older
     last = found.address + len(found.data) - 1
     click.echo(f"{output}: boots {program.name} at ${found.address:04X} to ${last:04X}", err=True)
+
+
+def _linked_at(debug: Path) -> int | None:
+    """The address of the file's first byte; Failure for parts that do not follow each other."""
+    from grognard.emu.debuginfo.debug_file import read_debug_file
+
+    written = [one for one in read_debug_file(debug).segments if one.area and one.size]
+    starts = {one.start - one.offset for one in written}
+    if len(starts) > 1:
+        names = ", ".join(f"{one.name} ${one.start:04X}" for one in written)
+        raise Failure(
+            f"{debug}: its parts do not follow each other in memory as they do in the file: {names}"
+            " (fill = yes in the cfg's MEMORY closes a gap)"
+        )
+    return starts.pop() if starts else None
 
 
 def _booting(program: Program, kind: str) -> Image:

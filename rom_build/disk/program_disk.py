@@ -9,9 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from pathlib import Path
 
-from grognard.emu.debuginfo.debug_file import read_debug_file
 from grognard.emu.formats import DOS_ORDER
 
 from ..asm import AsmErrors, assemble
@@ -44,40 +42,33 @@ class Program:
             )
 
 
-def program_of(data: bytes, debug: Path | None = None, address: int | None = None) -> Program:
+def program_of(data: bytes, linked: int | None = None, address: int | None = None) -> Program:
     """The program in a binary file, its address from the first of these that tells one: the header
-    of a DOS binary file, `address`, the debug file, $0800.
+    of a DOS binary file, `address`, where it was `linked`, $0800.
 
-    BuildError where two of them disagree, or the file is no picture of memory.
+    BuildError where two of them disagree.
     """
-    told, length = _word(data, 0), _word(data, 2)
-    if len(data) > HEADER_BYTES and length == len(data) - HEADER_BYTES and told >= FIRST:
+    told = header_of(data)
+    if told is not None:
         if address not in (None, told):
             raise BuildError(f"its header says ${told:04X}, --address ${address:04X}")
         return Program(data[HEADER_BYTES:], told)
-    linked = None if debug is None else _linked_at(debug)
     if address is None:
         return Program(data, FIRST if linked is None else linked)
     if linked not in (None, address):
-        raise BuildError(f"it is linked for ${linked:04X} ({debug}), --address is ${address:04X}")
+        raise BuildError(f"it is linked for ${linked:04X}, --address is ${address:04X}")
     return Program(data, address)
+
+
+def header_of(data: bytes) -> int | None:
+    """The address in the header of a DOS binary file; None where there is no such header."""
+    told, length = _word(data, 0), _word(data, 2)
+    there = len(data) > HEADER_BYTES and length == len(data) - HEADER_BYTES and told >= FIRST
+    return told if there else None
 
 
 def _word(data: bytes, at: int) -> int:
     return int.from_bytes(data[at : at + 2], "little")
-
-
-def _linked_at(debug: Path) -> int | None:
-    """The address of the file's first byte; BuildError for parts that do not follow each other."""
-    written = [one for one in read_debug_file(debug).segments if one.area and one.size]
-    starts = {one.start - one.offset for one in written}
-    if len(starts) > 1:
-        names = ", ".join(f"{one.name} ${one.start:04X}" for one in written)
-        raise BuildError(
-            f"its parts do not follow each other in memory as they do in the file: {names}"
-            " (fill = yes in the cfg's MEMORY closes a gap)"
-        )
-    return starts.pop() if starts else None
 
 
 def program_volume(program: Program) -> Volume:

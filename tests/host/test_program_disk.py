@@ -135,7 +135,7 @@ def test_from_the_source_to_the_screen_and_to_one_routine(program: Path, tmp_pat
 
 def test_the_address_comes_from_header_debug_file_or_option(program: Path, tmp_path: Path) -> None:
     disk, alone = tmp_path / "d.dsk", tmp_path / "alone.bin"
-    assert "$0800 (" in wrong("disk", "boot", program, "-o", disk, "--address", "$900")
+    assert "linked for $0800" in wrong("disk", "boot", program, "-o", disk, "--address", "$900")
     shutil.copy(program, alone)
     right("disk", "boot", alone, "-o", disk, "--address", "$900")
     assert _on(disk).address == 0x900
