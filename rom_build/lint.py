@@ -42,7 +42,7 @@ _EXPORT = re.compile(r"\s*\.export\s+(.*)", re.IGNORECASE)
 _PROC = re.compile(r"\s*\.proc\s+([A-Za-z_]\w*)", re.IGNORECASE)
 _SWITCH = re.compile(r"\$C0[0-9A-F]{2}\b", re.IGNORECASE)
 _UNNAMED = re.compile(r"\A\s*:(?![:=])|[\s,(]:[-+<>]+")
-_CONSTANT = re.compile(r"\A([A-Za-z_]\w*)\s*=(?!=)")
+_CONSTANT = re.compile(r"\A([A-Za-z_]\w*)\s*=(?!=)(?!\s*zp_)")
 _LABEL = re.compile(r"\A([A-Za-z_]\w*):(?![:=])")
 _ZERO_PAGE = re.compile(r'\s*\.zeropage\b|\s*\.segment\s+"ZEROPAGE"', re.IGNORECASE)
 _RESERVES = re.compile(r"\.(res|byte|word|addr|tag)\b", re.IGNORECASE)
@@ -111,8 +111,8 @@ def _statement(number: int, code: str, parts: list[str]) -> Iterator[_Row]:
         if touched:
             yield number, touched.start() + 1, "RULES", f"rules never touch {touched.group()}"
     constant = _CONSTANT.match(code)
-    # A second name for a byte of page zero is an address, and named as one.
-    if constant and not constant.group(1).isupper() and not constant.group(1).startswith("zp_"):
+    # A second name for a byte of page zero is an address, and named as one: no match above.
+    if constant and not constant.group(1).isupper():
         yield number, 1, "NAMES", f"a constant is UPPER case: {constant.group(1)}"
     label = _LABEL.match(code)
     if label and not _SNAKE.match(label.group(1)):

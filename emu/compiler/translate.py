@@ -2,9 +2,9 @@
 
 The compiled sources are a small language: integers of 64 bits; the two views of the machine's
 buffer, ``m`` (bytes) and ``q`` (words); assignments, ``if``, ``while``, calls of each other. For
-so little an all-purpose compiler is not worth its start-up time: numba took 4 s for what takes 0.2 s
-here, the optimizer's time, which is the same, not counted. What is not in the language is refused
-by name.
+so little an all-purpose compiler is not worth its start-up time: numba took 4 s for what takes
+0.2 s here, the optimizer's time, which is the same, not counted. What is not in the language is
+refused by name.
 """
 
 import ast

@@ -284,7 +284,8 @@ class SourceMap:
             if not segment.area or segment.overlay >= 0:
                 room = 0 if segment.area else T.K_ROOM
                 kinds[slots[segment.overlay], segment.start : end] = room
-        for overlay, line in self.lines():
+        # where an overlay lies over room that is in none, its own lines say what is there
+        for overlay, line in sorted(self.lines(), key=lambda entry: entry[0]):
             if overlay < T.OVERLAYS - 1 and line.kind:
                 kinds[slots[overlay], line.start : line.start + line.size] = _bits(line)
                 if line.kind == "code":

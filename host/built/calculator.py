@@ -13,7 +13,7 @@ from typing import Any
 import click
 
 from .games import BuiltGame
-from .routine import Label, load_for, read_labels
+from .routine import Label, bring, load_for, read_labels
 
 Value = Any
 Answer = dict[str, float | int | str]
@@ -82,9 +82,14 @@ class Bench:
 
     def __init__(self, game: BuiltGame, routine: str) -> None:
         self._labels: dict[str, Label] = read_labels(game.file("dbg"))
+        self._game = game
         self._a2 = load_for(game, self._labels[routine])
         self.cycles = 0
         """Cycles of all routines called with `ask`."""
+
+    def bring(self, area: str) -> None:
+        """Put another overlay in memory, over whatever lies there."""
+        bring(self._a2, self._game, area)
 
     def put(self, name: str, value: int | bytes, index: int = 0) -> None:
         """Write one byte, or several, from `index` bytes behind the label on."""

@@ -93,14 +93,26 @@ def load_for(game: BuiltGame, routine: Label) -> Apple2:
     overlays = {area.lower(): name for area, name in sources.overlays.items()}
     if routine.area in overlays:
         files.append(overlays[routine.area])
-    volume = _volume(game)
     a2 = Apple2(core="reference", bare=True)
+    _put(a2, game, files)
+    return a2
+
+
+def bring(a2: Apple2, game: BuiltGame, area: str) -> None:
+    """Put another overlay of the game in memory, over whatever lies there."""
+    from grognard.rom_build.sources import read_game
+
+    overlays = {name.lower(): file for name, file in read_game(game.name).overlays.items()}
+    _put(a2, game, [overlays[area.lower()]])
+
+
+def _put(a2: Apple2, game: BuiltGame, files: list[str]) -> None:
+    volume = _volume(game)
     for name in files:
         content = volume.get(name)
         if content.address is None:
             raise Failure(f"{game.file('dsk')}: file {name} carries no load address")
         a2.memory[content.address : content.address + len(content.data)] = content.data
-    return a2
 
 
 def areas_in_memory(game: BuiltGame, routine: Label) -> set[str]:

@@ -50,34 +50,39 @@ def _free(built: games.BuiltGame) -> str:
     return f"{areas} bytes; disk {sectors} sectors"
 
 
-class _Define(click.ParamType):
+def _constants(
+    ctx: click.Context, param: click.Parameter, values: tuple[str, ...]
+) -> dict[str, int]:
     """NAME=VALUE or NAME, as ca65's -D: the value in C's or the assembler's way of writing."""
+    return dict(_constant(value) for value in values)
 
-    name = "NAME=VALUE"
 
-    def convert(
-        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
-    ) -> tuple[str, int]:
-        """The name and the value; without one it is 0."""
-        if isinstance(value, tuple):
-            return value
-        name, equals, text = str(value).partition("=")
-        if not re.fullmatch(r"[A-Za-z_]\w*", name):
-            self.fail(f"{name!r} is no name", param, ctx)
-        for prefix, base in (("$", 16), ("%", 2), ("", 0)):
-            if text.startswith(prefix):
-                try:
-                    return name, int(text[len(prefix) :] or "0" * (not equals), base)
-                except ValueError:
-                    break
-        return self.fail(f"{text!r} is no number", param, ctx)
+def _constant(text: str) -> tuple[str, int]:
+    """The name and the value; without one it is 0."""
+    name, equals, value = text.partition("=")
+    if not re.fullmatch(r"[A-Za-z_]\w*", name):
+        raise click.BadParameter(f"{name!r} is no name")
+    prefix, base = next(
+        (pair for pair in (("$", 16), ("%", 2)) if value.startswith(pair[0])), ("", 0)
+    )
+    try:
+        return name, int(value[len(prefix) :] or "0" * (not equals), base)
+    except ValueError:
+        raise click.BadParameter(f"{value!r} is no number") from None
 
 
 @click.command()
 @click.argument("sources", metavar="SOURCE...", nargs=-1, required=True, type=_FILE)
 @click.option("-o", "--output", type=_NEW_FILE, required=True, help="The bytes, or %O of the cfg.")
 @click.option("--cfg", type=_FILE, help="Where everything lies, as ld65 reads it.")
-@click.option("-D", "defines", multiple=True, type=_Define(), help="A constant for all sources.")
+@click.option(
+    "-D",
+    "defines",
+    multiple=True,
+    callback=_constants,
+    metavar="NAME=VALUE",
+    help="A constant for all sources.",
+)
 @click.option(
     "-I",
     "include_dirs",
@@ -90,7 +95,7 @@ class _Define(click.ParamType):
 @click.option("--dbg", "debug", type=_NEW_FILE, help="Write a debug file, as ld65's --dbgfile.")
 @click.option("--lbl", "labels", type=_NEW_FILE, help="Write labels, as ld65's -Ln.")
 @click.option("--map", "memory_map", type=_NEW_FILE, help="Write a map of the memory.")
-def asm(sources: tuple[Path, ...], defines: tuple[tuple[str, int], ...], **options: Any) -> None:
+def asm(sources: tuple[Path, ...], **options: Any) -> None:
     """Assemble and link 6502 sources, to the same bytes as ca65 and ld65 2.19.
 
     Objects of ca65 and libraries of ar65 may stand among the sources; of a library that is taken
@@ -99,7 +104,7 @@ def asm(sources: tuple[Path, ...], defines: tuple[tuple[str, int], ...], **optio
     """
     from grognard.rom_build.asm_command import assemble_and_link
 
-    result = assemble_and_link(sources, defines=dict(defines), **options)
+    result = assemble_and_link(sources, **options)
     for message in result.messages:
         click.echo(message, err=True)
     if result.code:

@@ -22,8 +22,8 @@ a hex, or a drawing in characters (.txt). Further CSVs are lists that the checks
 A part is `words` (the number of a column's word in `names`; `outside` for the guards), `flag` (1
 where the column says something, or says `is`), `ways` (two bits a direction: open, river, road,
 bridge), `mask` (six bits: the directions of a column) or `joined` (six bits: neighbours that also
-have something other than a dot there). What else it may hold are checks: `ends` (with
-`open_ends`) and `lists` of hex_checks.py, the others of hex_ground.py.
+have something other than a dot there, or in the column that `or` names). What else it may hold are
+checks: `ends` (with `open_ends`) and `lists` of hex_checks.py, the others of hex_ground.py.
 """
 
 from __future__ import annotations
@@ -70,9 +70,10 @@ def generate(sources: list[Path]) -> str:
         )
     ]
     lines += ["        .export HEX_LAYER", f"HEX_LAYER = {size}"]
-    lines += word_tables("hex_row", range(0, size, wide))
+    rows = word_tables("hex_row", range(0, size, wide))  # in what is left of a layer's last page
     for label, data in layers(hexes, plan).items():
-        lines += ["        .align $100", *byte_table(label, data)]
+        lines += ["        .align $100", *byte_table(label, data), *rows]
+        rows = []
     return source(plan["segment"], lines, "a map of hexes")
 
 
@@ -129,8 +130,10 @@ def _mask(hexes: HexMap, place: Hex, part: Mapping[str, Any], _: Mapping[str, An
 
 
 def _joined(hexes: HexMap, place: Hex, part: Mapping[str, Any], _: Mapping[str, Any]) -> int:
+    columns = [part[key] for key in ("joined", "or") if key in part]
+
     def has(there: Hex) -> bool:
-        return there in hexes and says(hexes.cells[there][part["joined"]])
+        return there in hexes and any(says(hexes.cells[there][column]) for column in columns)
 
     found = enumerate(neighbours(place))
     return sum(1 << n for n, there in found if has(place) and has(there))

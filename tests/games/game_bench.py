@@ -23,13 +23,13 @@ class GameBench:
     routine is put in memory first.
     """
 
-    def __init__(self, game: BuiltGame) -> None:
+    def __init__(self, game: BuiltGame, core: str = "fast") -> None:
         sources = read_game(game.name)
         volume = Volume.from_image(read_image(game.file("dsk")))
         self.labels = read_labels(game.file("dbg"))
         self.sym = {name: label.address for name, label in self.labels.items()}
         self._overlays = {area.lower(): volume.get(n) for area, n in sources.overlays.items()}
-        self._a2 = Apple2(core="fast", bare=True)
+        self._a2 = Apple2(core=core, bare=True)
         self.mem = self._a2.memory
         for name in sources.resident.values():
             self._put(volume.get(name))

@@ -9,6 +9,7 @@ from pathlib import Path
 from grognard.rom_build.data import hex_map
 from grognard.rom_build.data.hex_grid import HexMap
 from grognard.rom_build.data.table import word_tables
+from grognard.rom_build.games import game_folder
 
 from .library import Library
 
@@ -77,9 +78,9 @@ def layer_text(labels: Iterable[str], size: int) -> str:
 
 
 def drawn(name: str, *lists: str) -> tuple[HexMap, dict[str, bytes]]:
-    """One of the maps in `hex_maps`, checked, and its layers."""
-    paths = [MAPS / f"{name}.toml", MAPS / f"{name}_hexes.csv"]
-    return read(*paths, *(MAPS / f"{name}_{each}.csv" for each in lists))
+    """The map of a game, checked, with the layers that `hex_maps` asks for."""
+    data = game_folder(name) / "data" / "map"
+    return read(MAPS / f"{name}.toml", *(data / f"{each}.csv" for each in ("hexes", *lists)))
 
 
 def read(*paths: Path) -> tuple[HexMap, dict[str, bytes]]:

@@ -33,7 +33,7 @@ from typing import Any
 from grognard.emu.files import write_whole
 from grognard.host.built.games import built_game
 from grognard.host.spread import SpreadError, spread
-from grognard.rom_build.games import game_names, game_part
+from grognard.rom_build.games import game_names, game_part, is_game
 
 from ..games.game_bench import GameBench
 from .long_runs import Progress
@@ -144,7 +144,7 @@ def _options() -> argparse.Namespace:
     options = parser.parse_args()
     if options.games < 1 or options.jobs < 0:
         parser.error("--games is 1 or more, --jobs 0 or more")
-    if options.game not in game_names():
+    if not is_game(options.game):
         parser.error(f"there is no game {options.game}: {', '.join(game_names())}")
     if part_of(options.game) is None:
         parser.error(f"{options.game} has no part: tests/games/{options.game}/ladder.py is missing")

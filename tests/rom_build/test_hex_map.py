@@ -190,6 +190,8 @@ def test_a_map_drawn_in_characters(tmp_path: Path) -> None:
     assert [at for at, kind in enumerate(layers["ground"]) if kind == 1] == [9, 14, 15]
     # 1,2 and 2,3 do not touch: the even column stands lower
     assert not any(layers["roads"])
+    either = {**read, "layers": {"roads": [{"joined": "road", "or": "terrain"}]}}
+    assert hex_map.layers(hexes, either)["roads"][13] == 1 << 2, "to the water beside it"
     drawing.write_text(DRAWING.replace(".+..", "+..."), encoding="utf-8")
     joined = hex_map.layers(hex_map.read([plan, drawing])[1], read)["roads"]
     assert (joined[13], joined[19]) == (1 << 3, 1)

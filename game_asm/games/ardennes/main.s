@@ -2,12 +2,18 @@
         .include "zeropage.inc"
         .include "state.inc"
         .include "ardennes.inc"
+        .include "log_event.inc"
         .include "macros.inc"
         .export main, phase_does, phase_entry
         .exportzp PHASES
-        .import turn_loop_start, state_clear, fs_one_drive, key_answered, sound_seed
-        .importzp OVERLAYS, OVL_MENU, OVL_MOVE, OVL_FILES
-        .import menu_main, half_main, files_main
+        .import log_event, log_start, turn_loop_start, state_clear, fs_one_drive, key_answered, sound_seed
+        .importzp OVERLAYS, OVL_MENU, OVL_MOVE, OVL_RESOLVE, OVL_FILES, OVL_COMPUTER, OVL_ATTACK
+        .importzp OVL_PAGES
+        .import menu_main, move_main, half_main, files_main, computer_main, attack_main, page_main
+        .import hex_field
+        .import HEX_LAYER
+
+BEHIND          = $100 - (36*52) .mod $100
 
         .segment "CODE"
 
@@ -18,21 +24,32 @@
 ;;; cycles:   -
 .proc main
         jsr     state_clear
+        jsr     log_start
         .assert PHASE_MENU = 0, error, "the first phase is no zero"
         lda     #0                      ; what is read before anybody sets it
         sta     fs_one_drive            ; the SAVE disk goes into drive 2
         sta     key_answered
         sta     sound_seed
+        ldx     #BEHIND                 ; floods look through whole pages of the field
+@clear: sta     hex_field + HEX_LAYER - 1,x
+        dex
+        bne     @clear
+        ldx     #LOG_BYTES - 1
+@event: sta     log_event,x             ; an event says less than it has room for
+        dex
+        bpl     @event
         jmp     turn_loop_start
 .endproc
 
 ; the overlay of each phase
 phase_does:
-        .byte   OVL_MENU, OVL_MOVE, OVL_MOVE, OVL_MOVE, OVL_MOVE
-        .byte   OVL_FILES, OVL_FILES, OVL_FILES
+        .byte   OVL_MENU, OVL_RESOLVE, OVL_MOVE, OVL_RESOLVE, OVL_RESOLVE
+        .byte   OVL_FILES, OVL_FILES, OVL_FILES, OVL_FILES, OVL_FILES, OVL_RESOLVE
+        .byte   OVL_COMPUTER, OVL_ATTACK, OVL_MOVE, OVL_PAGES
         .assert * - phase_does = PHASES, error, "what a phase does is missing"
 
 ; in the order of overlays; less one each: rts adds it
 phase_entry:
-        .word   menu_main-1, half_main-1, files_main-1
+        .word   menu_main-1, move_main-1, half_main-1, files_main-1, computer_main-1, attack_main-1
+        .word   page_main-1
         .assert * - phase_entry = 2 * OVERLAYS, lderror, "an overlay has no entry"

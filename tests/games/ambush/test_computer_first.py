@@ -38,7 +38,7 @@ def one_german(
     for name, value in state.items():
         b["man_" + name, 10] = value
     m.overlay("COMPUTER")
-    m.set("skill_blunder", [blunder] * 4)
+    m.set("skill_blunder", [blunder] * 5)
     m.call("computer_main", limit=60_000_000)
     at = m.sym["man_orders"] + 640
     return [bytes(m.mem[at + 4 * k : at + 4 * k + 4]) for k in range(b["man_order_count", 10])]
@@ -109,7 +109,7 @@ def test_w24_of_four_blunders_one_dawdles_one_goes_on_and_two_watch(ambush: Any)
         ambush.set("st_turn_length", 250)
         ambush.call("turn_begin")
         ambush.overlay("COMPUTER")
-        ambush.set("skill_blunder", [255] * 4)
+        ambush.set("skill_blunder", [255] * 5)
         ambush.call("computer_main", limit=60_000_000)
         count, at = b["man_order_count", 0], ambush.sym["man_orders"]
         given = [bytes(ambush.mem[at + 4 * k : at + 4 * k + 4]) for k in range(count)]

@@ -89,7 +89,14 @@ def carrier(m: Any, level: int, hurry: int, apart: int) -> bool:
     m.set("st_skill", [level, STILL])
     m.call("side_choose")
     b["known_x", 10], b["known_y", 10] = 30 + apart, 38
-    state = {"ai_aim": BOMB, "ai_hurry": hurry, "ai_carrier": 5, "ai_danger": 1, "ai_alarm": 0}
+    state: dict[str, Any] = {
+        "ai_aim": BOMB,
+        "ai_hurry": hurry,
+        "ai_carrier": 5,
+        "ai_danger": 1,
+        "ai_alarm": 0,
+    }
+    state |= {"ai_plunge": 255, "ai_threat": [0] * 81}  # he has nothing to hide from
     state |= {"ai_goal_x": 24, "ai_goal_y": 38, "ai_flooded": 0, "ai_flee": 0, "ai_thrown": 0}
     for name, value in state.items():
         m.set(name, value)

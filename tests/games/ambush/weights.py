@@ -18,6 +18,7 @@ RANGES = {
     "march": (30, 220), "idle": (20, 99), "fresh": (0, 90), "bears": (0, 4), "rises": (0, 1),
     "waits": (0, 20), "engage": (3, 60), "care": (0, 6), "stalk": (30, 200), "storm": (0, 4),
     "threat": (0, 2), "wary": (0, 8), "creeps": (0, 1), "arcs": (0, 1), "arrive": (0, 4),
+    "plunge": (0, 8),
 }  # fmt: skip
 """What a drawn weight may be: eager or patient, in a fist or by halves, wary or not."""
 EARLIER = {
@@ -25,7 +26,7 @@ EARLIER = {
     "budget": 60, "rest": 20, "cover": 3, "fuse": 190, "moves": 1, "eager": 20, "sneaks": 1,
     "watch": 20, "march": 30, "idle": 50, "fresh": 65, "bears": 1, "rises": 1, "waits": 10,
     "engage": 12, "care": 4, "stalk": 120, "storm": 3, "threat": 2, "wary": 2, "creeps": 1,
-    "arcs": 0, "arrive": 4,
+    "arcs": 0, "arrive": 4, "plunge": 0,
 }  # fmt: skip
 """The very good as they played before they went by halves on the march."""
 

@@ -20,19 +20,35 @@ class Marshal(Hands):
         self.types(" ")
         self.sees("BEGIN A NEW CAMPAIGN")
 
-    def begins(self, rules: str = "1", weather: str = "1", strength: str = "1") -> None:
+    def begins(
+        self, rules: str = "1", weather: str = "1", strength: str = "1", players: str = "1"
+    ) -> None:
         """A new campaign, to the first German half-day's keys."""
         for page, key in (
             ("BEGIN A NEW CAMPAIGN", "2"),
             ("WHICH RULES?", rules),
             ("THE WEATHER", weather),
             ("NEW CAMPAIGN: STRENGTH", strength),
+            ("WHO COMMANDS?", players),
         ):
             self.sees(page)
             self.types(key)
         self.sees("A HALF-DAY BEGINS")
         self.types(" ")
         self.sees("R RESOLVE")
+
+    def begins_computers(self, rules: str = "1", level: str = "3") -> None:
+        """A new campaign in which the computer plays both sides."""
+        self.types("2")
+        for page, key in (
+            ("WHICH RULES?", rules),
+            ("THE WEATHER", "1"),
+            ("NEW CAMPAIGN: STRENGTH", "1"),
+            ("WHO COMMANDS?", "4"),
+            ("CAMPAIGN: THE COMPUTER", level),
+        ):
+            self.sees(page)
+            self.types(key)
 
     def initialises(self) -> None:
         """From the menu: make a SAVE disk and come back to the menu."""
@@ -63,7 +79,9 @@ class Marshal(Hands):
         self.types(f"{name}\r")
         self.sees("R RESOLVE")
 
-    def fights(self, advances: bool = False) -> list[tuple[int, tuple[int, int]]]:
+    def fights(
+        self, advances: bool = False, declines: str = ESCAPE
+    ) -> list[tuple[int, tuple[int, int]]]:
         """Engage all that must be, resolve; whoever must go back takes the first hex there is.
 
         Who may advance declines, or takes the first hex likewise. Ends at the keys of the other
@@ -82,16 +100,18 @@ class Marshal(Hands):
                 return went
             if "HALF-DAY BEGINS" in self.a2.screen.text[0].upper():
                 self.types(" ")
+            elif "GUN PROTECTS" in row:
+                self.types("R")
             elif "HEXES BACK" in row:
                 self.goes_back()
             elif "FORWARD" in row:
                 if advances:
                     went.append((self.byte("battle_unit"), self.goes_back()))
                 else:
-                    self.types(ESCAPE)
+                    self.types(declines)
             elif "NEXT BATTLE" in row:
                 self.types("\r")
-            elif "ANY KEY" in row or "DIE" in row or "ENGAGEMENT" in row or "NO WAY" in row:
+            elif "ANY KEY" in row or "DEFENDERS" in row or "AGAINST" in row or "NO WAY" in row:
                 self.types(" ")
             elif "GUNS ON" in row:
                 self.types(" ")

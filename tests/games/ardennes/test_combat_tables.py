@@ -43,6 +43,7 @@ def test_odds_are_rounded_in_the_defender_s_favour_and_end_at_the_table_s_ends(
 
 
 @pytest.mark.rule("BA-9.2")
+@pytest.mark.rule("BA-5.21")
 @pytest.mark.rule("BA-1.10")
 @pytest.mark.parametrize("odds", book.ODDS)
 def test_every_cell_of_the_combat_table(ardennes: Any, odds: str) -> None:

@@ -32,6 +32,7 @@ def aims(first_morning: bytes) -> Marshal:
 
 @pytest.mark.rule("BA-2.8")
 @pytest.mark.rule("BA-2.11")
+@pytest.mark.rule("BA-2.13")
 def test_a_gun_is_aimed_at_the_unit_under_the_cursor(first_morning: bytes) -> None:
     player = aims(first_morning)
     gun = named(GUN)

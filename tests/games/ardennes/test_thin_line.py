@@ -37,7 +37,6 @@ def test_options_are_asked_one_by_one_and_escape_goes_back() -> None:
     player.types(" ")
     player.sees("WHICH RULES?")
     player.types(ESCAPE)
-    player.reaches_the_menu()
     player.begins(rules="2", weather="3", strength="2")
     player.sees("16 DEC AM CLEAR GERMAN")
     assert player.byte("st_rules") == 0

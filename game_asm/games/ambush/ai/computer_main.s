@@ -7,6 +7,7 @@
         .export computer_main, ai_mark
         .import computer_page, progress_step, side_choose, goal_choose
         .import known_refresh, known_keep, known_place, known_restore
+        .import phase_find, phase_end
         .import hurry_find, threat_map, plan_start, plan_stop, plan_man, man_fit
 
         .segment "LOW_BSS"              ; outlives the loading of the overlay
@@ -22,7 +23,7 @@ MARK_2          = $3D
 ;;; rule:     3.2; 16.A  skill levels; W24.  It gives only orders that a player could give, and
 ;;;           knows only what its soldiers see
 ;;; in:       st_side; state
-;;; out:      man_orders man_order_count of that side; known_x known_y st_stage; changes
+;;; out:      man_orders man_order_count of that side; known_x known_y st_stage st_attack; changes
 ;;;           man_spent_lo
 ;;; clobbers: A X Y ai_* zp_actor zp_index zp_inner zp_other, what the rules use, the picture and
 ;;;           the overlay's own
@@ -43,6 +44,7 @@ MARK_2          = $3D
         jsr     goal_choose
         jsr     threat_map
         jsr     hurry_find
+        jsr     phase_find
         ldx     ai_first
 @man:   stx     zp_actor
         jsr     plan_start
@@ -59,6 +61,7 @@ MARK_2          = $3D
         sbc     ai_first
         cmp     #SQUAD
         bcc     @man
+        jsr     phase_end
         falls_into put_back
 .endproc
 

@@ -14,7 +14,7 @@ REACH           = 32                    ; and one so far does not
 ;;; danger_find -- is an enemy about, and has he a line to the man?
 ;;; rule:     10.4  lines of sight; 2.4  of those his side has seen this last turn
 ;;; in:       zp_actor; zp_near_far
-;;; out:      ai_danger = DANGER_*
+;;; out:      ai_danger = DANGER_*; ai_contact not 0 when he has
 ;;; clobbers: A X Y zp_index zp_from_x zp_from_y zp_to_x zp_to_y and what sight_terrain uses
 ;;; cycles:   <= 90000
 .proc danger_find
@@ -43,6 +43,7 @@ REACH           = 32                    ; and one so far does not
         bcc     @next
 @seen:  lda     #DANGER_SEEN
         sta     ai_danger
+        sta     ai_contact
         rts
 @next:  ldy     zp_index
         dey

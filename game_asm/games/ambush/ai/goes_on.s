@@ -28,6 +28,9 @@ POST            = 7                     ; steps from his post that still are at 
         lda     ai_hurry
         cmp     #HURRY_RUN
         beq     @done
+        ldy     ai_plunge               ; who gathers, and who attacks, does it with all
+        cpy     #OPENLY
+        bne     @yes
         ldy     ai_danger
         beq     march
         cmp     #HURRY_PRESS

@@ -44,6 +44,7 @@ SCANS           = 128                   ; and of these to look all round
         bcc     @turn                   ; he would only have to get up again
 @lie:   lda     ai_hurry
         bne     @turn
+        lda     man_facing,x            ; not 0: he would only look round
         ldy     #'F'
         jsr     try_turn
 @turn:  lda     ai_aim

@@ -4,7 +4,7 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export path_trim
-        .import cover_of, man_fit, skill_cover, skill_bound, ai_may_set_fuse
+        .import path_hide, cover_of, man_fit, skill_cover, skill_bound, ai_may_set_fuse
 
         .segment "COMPUTER"
 
@@ -13,11 +13,12 @@
 ;;; in:       zp_actor = zp_man; ai_aim; ai_steps ai_path_x ai_path_y; ai_claim_x/y
 ;;; out:      ai_steps
 ;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_t3 zp_t4 zp_t5 zp_t6 zp_t7 zp_ptr0 zp_ai_t zp_ai_u
-;;;           zp_ai_v
+;;;           zp_ai_v plunge_left
 ;;; cycles:   -
 .proc path_trim
         lda     ai_flee
         bne     @claims
+        jsr     path_hide
         lda     ai_danger
         bne     @trim
         ldx     ai_skill                ; he waits a turn where he ends

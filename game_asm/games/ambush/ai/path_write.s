@@ -13,11 +13,14 @@ MOST_SQUARES    = 9                     ; of one order
 ;;; path_write -- the way as orders, squares in one direction together
 ;;; rule:     5.4  move orders
 ;;; in:       zp_actor; ai_steps ai_path ai_mode
-;;; out:      man_orders; his place as it will be
+;;; out:      man_orders; his place as it will be; ai_moved when he goes anywhere
 ;;; clobbers: A X Y ai_* and what plan_try uses
 ;;; cycles:   -
 .proc path_write
         ldx     #0
+        lda     ai_steps
+        beq     @order
+        sta     ai_moved
 @order: cpx     ai_steps
         bcs     @done
         lda     ai_path,x

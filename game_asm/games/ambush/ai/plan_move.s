@@ -6,7 +6,7 @@
         .include "ai/ai.inc"
         .export plan_move
         .import flood_ready, path_find, path_trim, path_write, take_anew, try_turn, try_plain
-        .import skill_budget, skill_march, skill_stalk, skill_creeps, skill_bound
+        .import goal_distance, skill_budget, skill_march, skill_stalk, skill_creeps, skill_bound
 
         .segment "COMPUTER"
 
@@ -20,7 +20,7 @@ SPENT           = 30                    ; endurance below which he runs no more
 ;;; rule:     5.4  move orders; 8.4  modes; 9.0  sneaking; W24
 ;;; in:       zp_actor; ai_halt = steps from the goal at which he stops; ai_flee; zp_near_far
 ;;; out:      man_orders; his place as it will be; changes distance, man_*
-;;; clobbers: A X Y zp_index zp_other ai_* queue_* take_last and what the rules use
+;;; clobbers: A X Y zp_index zp_other ai_* queue_* take_last plunge_left and what the rules use
 ;;; cycles:   -
 .proc plan_move
         jsr     flood_ready
@@ -69,11 +69,16 @@ SPENT           = 30                    ; endurance below which he runs no more
         ldy     #'R'
 @all:   lda     #FLIGHT
 @budget:
-  cmp     ai_time
+        cmp     ai_time
         bcc     @time
         lda     ai_time
 @time:  sta     ai_budget
         sty     ai_mode
+        jsr     far_off
+        bcc     @pace_set
+        lda     #'R'
+        sta     ai_mode
+@pace_set:
         ldx     zp_actor
         lda     man_endurance,x
         cmp     #SPENT
@@ -119,4 +124,20 @@ SPENT           = 30                    ; endurance below which he runs no more
         bcs     @done
 @write: jmp     path_write
 @done:  rts
+.endproc
+
+; C = 1 when he brings plastic, or goes with it, and is far from where it goes off: there he runs,
+; and nearer, where each square may be his last, he walks
+.proc far_off
+        lda     ai_aim
+        cmp     #AIM_BOMB
+        bne     @no
+        lda     ai_plunge
+        cmp     #OPENLY
+        beq     @no
+        jsr     goal_distance
+        cmp     #ALERT
+        rts
+@no:    clc
+        rts
 .endproc

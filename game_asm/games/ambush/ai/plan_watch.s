@@ -49,11 +49,15 @@ ABLE            = 60                    ; endurance from which on he watches for
         jsr     watch
         jsr     watch
         jmp     watch
-@tired: lda     man_endurance,x         ; they may come
+@tired: lda     ai_plunge
+        beq     @done                   ; he rests for the attack
+        lda     man_endurance,x         ; they may come
         cmp     #ABLE
         bcs     @watch
         rts
 @quiet: jsr     look_about
+        lda     ai_plunge
+        beq     @done
         ldx     zp_actor
         ldy     ai_skill
         lda     man_endurance,x

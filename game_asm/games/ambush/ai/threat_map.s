@@ -19,7 +19,7 @@ bits:   .byte   $01, $02, $04, $08, $10, $20, $40, $80
 
 ;;; threat_map -- the squares that the nearest of the known enemies overlook
 ;;; rule:     10.4  lines of sight; 2.4  enemies as they are remembered
-;;; in:       ai_first ai_foe ai_skill; known_x known_y; st_scenario st_side
+;;; in:       ai_first ai_foe ai_skill ai_aim ai_goal_x/y; known_x known_y; st_scenario st_side
 ;;; out:      ai_threat: a bit for four squares
 ;;; clobbers: A X Y zp_index zp_inner zp_from_x zp_from_y zp_to_x zp_to_y look_* looked_* and what
 ;;;           sight_terrain uses
@@ -48,11 +48,18 @@ bits:   .byte   $01, $02, $04, $08, $10, $20, $40, $80
         asl     a
         ora     st_side
         tax
-        lda     aim_guard_x,x
-        beq     @done
-        sta     look_x
         lda     aim_guard_y,x
         sta     look_y
+        lda     aim_guard_x,x
+        bne     @guard
+        lda     ai_aim                  ; or where those whom he hunts began
+        .assert AIM_HUNT = 0, error, "others know better"
+        bne     @done
+        lda     ai_goal_y
+        sta     look_y
+        lda     ai_goal_x
+        beq     @done
+@guard: sta     look_x
         jmp     look_from
 .endproc
 

@@ -10,7 +10,7 @@ SKILLS = ("blunder", "least", "grenade", "prone", "bound", "halts", "reload", "b
           "cover", "fuse", "moves", "eager", "sneaks", "watch", "march", "idle",
           "fresh", "bears", "rises", "waits",
           "engage", "care", "stalk", "storm", "threat", "wary", "creeps",
-          "arcs", "arrive")  # fmt: skip
+          "arcs", "arrive", "plunge")  # fmt: skip
 AIMS = ("hunt", "hold", "reach", "bomb", "fetch", "take")
 SIDES = ("american", "german")
 SCENARIOS = 12

@@ -13,7 +13,7 @@ GERMANS_HERE    = %00001000
 HELD            = zp_rules+4
 ANTWERP         = zp_rules+5
 
-        .segment "MOVE"
+        .segment "RESOLVE"
 
 ;;; level_now -- the level that what Germans stand in is worth now
 ;;; rule:     8.10 8.11 8.12

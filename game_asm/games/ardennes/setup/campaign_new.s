@@ -5,7 +5,7 @@
 
         .export campaign_new
         .import unit_printed, unit_entry_lo, unit_entry_hi, unit_turn, unit_kind, map_refresh
-        .import multiply_8
+        .import army_first, multiply_8
 
 HUNDRED         = 100
 GUNS_CLASSIC    = 1                     ; strength that German guns have more by the classic rules
@@ -14,14 +14,19 @@ GHOST           = 1                     ; what stands for the strength of an inf
         .segment "MENU"
 
 ;;; campaign_new -- set up the campaign by the options that were chosen
-;;; rule:     8.2  the German places himself; 1.1 6.8 8.1 10.11 2.32
-;;; in:       st_percent, st_dump_number, st_rules
-;;; out:      units, bridges and dumps; st_turn = 1, st_side = SIDE_GERMAN; changes st_won,
-;;;           st_lost, st_level_held, st_hand_count, engage_at_hi, hex_sides, hex_ground
+;;; rule:     8.2  the German stands as the order of battle has him, or places himself; 1.1 6.8 8.1 10.11 2.32
+;;; in:       st_percent, st_dump_number, st_rules, st_by_hand, st_human
+;;; out:      unit_strength, unit_full, unit_whole, unit_at_lo, unit_at_hi, unit_from_lo,
+;;;           unit_from_hi, unit_flags, unit_task, bridge_state, dump_number; st_turn = 1, st_side = SIDE_GERMAN; changes st_won,
+;;;           st_lost, st_level_held, st_hand_count, st_placing, st_saved_turn, st_revealed, st_fog,
+;;;           engage_at_hi, hex_sides, hex_ground
 ;;; clobbers: A X Y zp_t0..zp_t3 zp_ptr0 zp_hex zp_to zp_rules
 ;;; cycles:   <= 260000
 .proc campaign_new
-        ldx     #0
+        lda     #ARMY_NONE
+        sta     st_placing
+        .assert ARMY_NONE = 0, error, "X is 0 too"
+        tax
 @unit:  jsr     unit_new
         inx
         cpx     #UNITS
@@ -53,6 +58,9 @@ GHOST           = 1                     ; what stands for the strength of an inf
         sta     st_level_held+1
         sta     st_hand_count
         sta     st_side
+        sta     st_saved_turn
+        sta     st_revealed
+        sta     st_fog
         .assert SIDE_GERMAN = 0, error, "the German begins"
         lda     #1
         sta     st_turn
@@ -82,7 +90,18 @@ GHOST           = 1                     ; what stands for the strength of an inf
         sta     unit_at_hi,x
         lda     #UF_TO_COME
         sta     unit_flags,x
-@there: rts
+@there: lda     st_by_hand
+        and     st_human                ; a computer has the order of battle's places
+        beq     @done
+        cpx     army_first + ARMIES - 1
+        bcs     @done
+        lda     #NOWHERE                ; he waits to be placed
+        sta     unit_at_hi,x
+        lda     #UF_TO_COME
+        sta     unit_flags,x
+        lda     #ARMY_SIXTH
+        sta     st_placing
+@done:  rts
 .endproc
 
 ; A = strength of unit X as the options have it; X kept.

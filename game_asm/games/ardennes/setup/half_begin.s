@@ -4,21 +4,22 @@
         .include "ardennes.inc"
 
         .export half_isolated, half_came, half_waiting, half_begin
-        .import air_flies, arrive, rng_word, supply_judge, unit_class, unit_kind, unit_side
-        .import weather_now, zones_make
+        .import air_flies, army_load, arrive, ghost_stays, hand_push, rng_next, rng_word
+        .import supply_judge, unit_class, unit_kind, unit_side, weather_now, zones_known, zones_make
 
-        .segment "MOVE_BSS"
+        .segment "RESOLVE_BSS"
 half_isolated:  .res 1                  ; units cut off
 half_came:      .res 1                  ; units that came
-half_waiting:   .res 1                  ; units for which there was no room
+half_waiting:   .res 1                  ; units for which there is no room
 
-        .segment "MOVE"
+        .segment "RESOLVE"
 
 ;;; half_begin -- weather, supply and arrivals of a side's half-day
-;;; rule:     2.38 6.2 7.18 8.4 8.5 8.7 7.10  supply before anybody moves
+;;; rule:     2.38 6.2 7.18 8.2 8.4 8.5 8.7 7.10 10.9  supply before anybody moves
 ;;; in:       st_turn, st_side; the state
 ;;; out:      st_weather, st_strikes_left, st_v2_left; units are free to move; half_isolated,
-;;;           half_came, half_waiting; st_phase = PHASE_MOVE;
+;;;           half_came, half_waiting; st_hand, st_hand_count: who comes, or is placed; st_fog;
+;;;           st_revealed = 0; st_phase = PHASE_MOVE or PHASE_COMPUTER;
 ;;;           changes the units, engage_at_hi, hex_zones, rng_seed
 ;;; clobbers: everything
 ;;; cycles:   -
@@ -41,9 +42,13 @@ half_waiting:   .res 1                  ; units for which there was no room
         sta     engage_at_hi,x
         dex
         bpl     @engage
+        jsr     rng_next
+        sta     st_fog
         lda     #0
         sta     half_came
         sta     half_waiting
+        sta     st_hand_count
+        sta     st_revealed
         sta     zp_unit
 @unit:  ldx     zp_unit
         jsr     ready
@@ -51,8 +56,16 @@ half_waiting:   .res 1                  ; units for which there was no room
         lda     zp_unit
         cmp     #UNITS
         bcc     @unit
-        jsr     zones_make
+        lda     st_placing
+        beq     @zones
+        jsr     army_load
+@zones: jsr     zones_known
+        ldx     st_side
         lda     #PHASE_MOVE
+        ldy     st_human,x
+        bne     @player
+        lda     #PHASE_COMPUTER
+@player:
         sta     st_phase
         rts
 .endproc
@@ -93,7 +106,20 @@ half_waiting:   .res 1                  ; units for which there was no room
         cmp     st_turn
         beq     @comes
         bcs     @done
-@comes: jmp     arrive
+@comes: lda     st_placing
+        bne     @done                   ; he is placed by hand, army by army
+        ldy     st_side
+        lda     st_human,y
+        beq     @by_itself
+        jsr     hand_push
+        jmp     @came
+@by_itself:
+        jsr     arrive
+@came:  bcs     @waits
+        inc     half_came
+        rts
+@waits: inc     half_waiting
+        rts
 @there: lda     unit_at_lo,x
         sta     unit_from_lo,x
         lda     unit_at_hi,x
@@ -108,7 +134,7 @@ half_waiting:   .res 1                  ; units for which there was no room
         sta     unit_task,x
         rts
 @turns: inc     unit_task,x
-        rts
+        jmp     ghost_stays
 .endproc
 
 ; A = 0, Z = 1 when the task of unit X is an engagement; X kept.

@@ -1,4 +1,4 @@
-"""The bridges, dumps and cities of the map: lists that routines walk through."""
+"""The bridges, dumps, cities and start zones of the map: lists that routines walk through."""
 
 from __future__ import annotations
 
@@ -12,6 +12,9 @@ BRIDGES, DUMPS, GERMAN_DUMPS = 109, 6, 2
 MAP_COLUMNS, MAP_ROWS = 50, 34
 SIX = ("Bastogne", "Maastricht", "Givet", "Dinant", "Namur", "Huy")
 GREAT = ("Liege",)
+ARMIES = ("6PzA", "5PzA", "7A")
+ZONES = [25, 32, 20]
+"""Hexes of each, as rules/hand/zone_find.s counts them."""
 
 
 def generate(sources: list[Path]) -> str:
@@ -19,7 +22,7 @@ def generate(sources: list[Path]) -> str:
 
     bridge_at_lo/hi, bridge_way: the first end's hex and the direction 0..5 across. dump_at_lo/hi:
     the Allied dumps, then the German. city_at_lo/hi: the six cities, then Liege, then the three
-    hexes of Antwerp.
+    hexes of Antwerp. start_zone_lo/hi, in the overlay for orders: the zones of the three armies.
     """
     bridges, hexes, towns = (read_table(path) for path in sources)
     if len(bridges) != BRIDGES:
@@ -40,7 +43,17 @@ def generate(sources: list[Path]) -> str:
     if len(antwerp) != 3:
         raise TableError(sources[1], 1, f"expected three hexes of Antwerp, found {len(antwerp)}")
     lines += _places("city_at", cities + [_index(row, "col", "row") for row in antwerp])
-    return source("RULES", lines, "bridges, dumps, cities")
+    zones = [
+        _index(row, "col", "row")
+        for army in ARMIES
+        for row in hexes
+        if row["german_start_zone"] == army
+    ]
+    sizes = [sum(row["german_start_zone"] == army for row in hexes) for army in ARMIES]
+    if sizes != ZONES:
+        raise TableError(sources[1], 1, f"expected start zones of {ZONES} hexes, found {sizes}")
+    resident = source("RULES", lines, "bridges, dumps, cities")
+    return resident + source("MOVE", _places("start_zone", zones), "where the German begins")
 
 
 def _index(row: Row, column: str, line: str) -> int:

@@ -1,4 +1,4 @@
-"""Tables Three to Seven: rolls of yes and no, bombs, isolation."""
+"""Tables Three to Seven and the search from the air: rolls of yes and no, bombs, isolation."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ WHAT = (
     "demolition with both",
     "construction",
     "construction with enemy adjacent",
+    "search finds a hidden unit",
 )
 """ROLL_* of ardennes.inc."""
 STAGES = ("1", "2", "3")

@@ -32,21 +32,22 @@ def generate(sources: list[Path]) -> str:
 
     Resident: unit_kind, class << 4 | movement points. For a new campaign: unit_printed, strength;
     unit_entry_lo/hi, the hex; unit_turn, 1 for those that are there.
-    With the screens: unit_names, unit_names_allied, the last letter of each with its high bit.
+    And resident, with the screens: unit_names, unit_names_allied, the last letter of each with its
+    high bit.
     """
     rows = read_csv(sources[0], COLUMNS)
     sides = [row["side"] for row in rows]
     if sides != [SIDES[0]] * GERMANS + [SIDES[1]] * (UNITS - GERMANS):
         raise rows[0].error(f"expected {GERMANS} German, then {UNITS - GERMANS} Allied units")
     kinds = byte_table("unit_kind", (_kind(row) for row in rows))
-    resident = source("RULES", kinds, "the order of battle")
+    resident = source("KINDS", kinds, "the order of battle")
     entries = [_entry(row) for row in rows]
     lines = byte_table("unit_printed", (_strength(row) for row in rows))
     for part, shift in (("lo", 0), ("hi", 8)):
         lines += byte_table(f"unit_entry_{part}", (hex_at >> shift & 255 for hex_at in entries))
     lines += byte_table("unit_turn", (_turn(row) for row in rows))
     menu = source("MENU", lines, "and how it begins")
-    return resident + menu + source("MOVE", _names(rows), "names")
+    return resident + menu + source("RODATA", _names(rows), "names")
 
 
 def _names(rows: list[Row]) -> list[str]:

@@ -20,7 +20,12 @@ kind_wanted:    .res 1
 seed_kept:      .res SEED
 
         .segment "FILES"
-        .export files_save, files_restart
+        .export files_save, files_restart, files_does
+        .exportzp PHASE_DISK, PHASE_MENU
+
+; what each phase behind PHASE_DISK does; less one: rts adds it
+files_does:     .word files_restart-1, files_save-1
+        .assert PHASE_RESTART = PHASE_DISK + 1 && PHASE_SAVE = PHASE_DISK + 2, error, "their order"
 
 ;;; files_save -- ask for a name and save the battle or the set-up
 ;;; rule:     1.3.1 4.7.1  after deployment and after every combat phase

@@ -6,7 +6,7 @@
         .export duty_find
         .import engage_member, foe_beside, in_cover, unit_kind, unit_side
 
-        .segment "MOVE"
+        .segment "RULES"
 
 ;;; duty_find -- a unit that must be in an engagement and is in none
 ;;; rule:     5.1  all that stand next to enemies, and the enemies; 10.4  not who stands in cover

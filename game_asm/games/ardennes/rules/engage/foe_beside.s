@@ -4,13 +4,13 @@
         .export foe_beside
         .import zone_by_foe, zones_here
 
-        .segment "MOVE"
+        .segment "RULES"
 
 ;;; foe_beside -- do enemies of a side stand next to a hex?
 ;;; in:       zp_hex = index; Y = side 0..1; hex_zones
 ;;; out:      Z = 0: yes; X kept
 ;;; clobbers: A Y zp_ptr0
-;;; cycles:   <= 60
+;;; cycles:   <= 70
 .proc foe_beside
         tya
         pha

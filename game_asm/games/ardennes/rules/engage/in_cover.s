@@ -5,7 +5,7 @@
         .export in_cover
         .import dump_at_hi, dump_at_lo, terrain_here
 
-        .segment "MOVE"
+        .segment "RULES"
 
 ;;; in_cover -- may a unit in this hex stay without attacking out of it?
 ;;; rule:     10.4  forest, mountain, city, Siegfried line, dump

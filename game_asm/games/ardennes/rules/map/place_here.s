@@ -41,7 +41,7 @@ CITIES          = 10
 ;;; way_to -- in which direction one hex lies next to another
 ;;; in:       zp_hex = index; zp_to = index of the other
 ;;; out:      C = 0: X = direction 0..5; C = 1: it does not; zp_to kept
-;;; clobbers: A X Y zp_t4 zp_t5
+;;; clobbers: A X Y zp_t4 zp_t5 zp_arg0 zp_arg1
 ;;; cycles:   <= 620
 .proc way_to
         lda     zp_to

@@ -5,7 +5,7 @@
         .segment "RULES"
 
 ;;; roll_happens -- whether a table of yes and no says yes
-;;; in:       A = ROLL_FOUND_EARLY..ROLL_BUILD_ENEMY; X = roll 1..6
+;;; in:       A = ROLL_FOUND_EARLY..ROLL_SEARCH; X = roll 1..6
 ;;; out:      C = 1 yes
 ;;; clobbers: A X Y
 ;;; cycles:   <= 70

@@ -8,6 +8,7 @@
         .import hex_field, supply_find, unit_attack, unit_class, unit_remove, unit_side
 
 ISOLATED_MOST   = 3
+UF_REACHED      = UF_HIDDEN             ; while supply is judged: it is in supply
 SIDE            = zp_rules+8            ; whose supply is traced
 NUMBER          = zp_rules+9            ; hexes from the road
 SOME            = zp_rules+11           ; units that are cut off
@@ -82,7 +83,7 @@ MOST            = 6                     ; the highest number of a dump
 
 .proc nobody_yet
         lda     unit_flags,x
-        and     #UF_MUST_MOVE ^ $FF     ; until the end of this: it is supplied
+        and     #UF_REACHED ^ $FF     ; until the end of this: it is supplied
         sta     unit_flags,x
         rts
 .endproc
@@ -99,7 +100,7 @@ MOST            = 6                     ; the highest number of a dump
         cmp     (zp_ptr0),y
         bcc     @no
         lda     unit_flags,x
-        ora     #UF_MUST_MOVE
+        ora     #UF_REACHED
         sta     unit_flags,x
 @no:    rts
 .endproc
@@ -107,8 +108,8 @@ MOST            = 6                     ; the highest number of a dump
 .proc is_told
         lda     unit_flags,x
         bpl     @cut_off
-        .assert UF_MUST_MOVE = %10000000, error, "the sign of the flags"
-        and     #(UF_MUST_MOVE | UF_ISOLATED) ^ $FF
+        .assert UF_REACHED = %10000000, error, "the sign of the flags"
+        and     #(UF_REACHED | UF_ISOLATED) ^ $FF
         sta     unit_flags,x
         rts
 @cut_off:

@@ -4,7 +4,7 @@
         .include "ardennes.inc"
 
         .export retreat_find
-        .import HEX_LAYER, hex_field, retreat_step, stack_count, unit_class, unit_side
+        .import field_fill, hex_field, retreat_step, stack_count, unit_class, unit_side
         .import zone_near_foe
 
 MOST            = 4                     ; hexes that Table Two sends anybody back
@@ -36,24 +36,9 @@ path_way:       .res MOST + 1           ; direction tried next
         lda     zone_near_foe,y
         sta     FOES
         jsr     unit_class
-        lda     #<hex_field
-        sta     zp_ptr0
-        lda     #>hex_field
-        sta     zp_ptr0+1
         lda     #0
         sta     FOUND
-        tay
-        ldx     #>HEX_LAYER
-@page:  sta     (zp_ptr0),y
-        iny
-        bne     @page
-        inc     zp_ptr0+1
-        dex
-        bne     @page
-@rest:  sta     (zp_ptr0),y
-        iny
-        cpy     #<HEX_LAYER
-        bne     @rest
+        jsr     field_fill
         ldx     zp_unit
         lda     unit_at_lo,x
         sta     path_lo

@@ -8,7 +8,7 @@
 
 BUILDS          = zp_rules+4            ; 1 = a bridge is to be built
 
-        .segment "MOVE"
+        .segment "RULES"
 
 ;;; bridge_find -- half a bridge in a hex that can be blown, or built
 ;;; rule:     2.25 2.30  a half that stands, or one that does not

@@ -11,7 +11,7 @@ NEAR            = 3                     ; an enemy so near keeps a dump from bei
 WHERE           = zp_rules+5            ; column and row of the hex
 WHOSE           = zp_rules+7
 
-        .segment "MOVE"
+        .segment "RULES"
 
 ;;; enemy_near -- does an enemy stand too near for a dump to be blown?
 ;;; rule:     6.11  within three hexes; infiltrators do not count

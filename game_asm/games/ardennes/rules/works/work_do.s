@@ -9,7 +9,7 @@
 
 BUILDS          = zp_rules+4            ; 1 = a bridge is to be built
 
-        .segment "MOVE"
+        .segment "RULES"
 
 ;;; work_do -- a unit tries to blow what work_find found, or to build it
 ;;; rule:     2.25 2.29 2.30 2.31 2.32 7.15 9.5 9.6 9.7 9.8 9.9  it moves no more, whatever comes

@@ -8,12 +8,12 @@
 
 BUILDS          = zp_rules+4            ; 1 = a bridge is to be built
 
-        .segment "MOVE_BSS"
+        .segment "LOW_BSS"
 works_bridge:   .res 1                  ; the bridge, when works_dump is NO_UNIT
 works_half:     .res 1                  ; its bit that stands in the hex
 works_dump:     .res 1                  ; the dump, else NO_UNIT
 
-        .segment "MOVE"
+        .segment "RULES"
 
 ;;; work_find -- may a unit blow what is in its hex, or build?
 ;;; rule:     2.25 2.26 2.27 2.28 2.30 2.31 2.32 6.11  it began its half-day there; one attempt a

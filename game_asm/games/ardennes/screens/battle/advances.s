@@ -4,15 +4,16 @@
         .include "ardennes.inc"
 
         .export advances, field_hexes
-        .import advance_find, battle_ask, battle_number, battle_points, battle_put, battle_role
+        .import forward_choose, player_of
+        .import advance_find, advance_put, battle_ask, battle_number, battle_points, battle_role
         .import battle_to, battle_unit, engage_member, field_flags, field_here, left_count
         .import left_enter, msg_advance_to, msg_retreat_not, pick_hex, result_attacker_advance
-        .import result_both_lose, role_of, said, shown
+        .import result_both_lose, role_of, said, shown, zones_battle
 
-        .segment "MOVE"
+        .segment "RESOLVE"
 
 ;;; advances -- every unit of a role that may advance does, if its owner wants it
-;;; rule:     5.16 5.20 5.21 5.22
+;;; rule:     5.16 5.20 5.21 5.22 2.42 10.2
 ;;; in:       X = 0 attackers, 1 defenders; battle_number; result_*; left_count, left_lo, left_hi
 ;;; out:      the units, hex_zones
 ;;; clobbers: everything but the rest of the state
@@ -35,6 +36,14 @@
         bne     @next
         jsr     forward
         beq     @next
+        ldx     battle_unit
+        jsr     player_of
+        bne     @player
+        jsr     forward_choose
+        bcs     @next
+        jsr     advance_put
+        jmp     @next
+@player:
         lda     #SHOW_FIELD
         sta     shown
         jsr     battle_to
@@ -52,7 +61,7 @@
         beq     @next                   ; likewise
 @look:  jsr     field_here
         beq     @not
-        jsr     battle_put
+        jsr     advance_put
         jmp     @next
 @not:   lda     #<msg_retreat_not
         ldy     #>msg_retreat_not
@@ -67,6 +76,7 @@
 
 ; hex_field = 1 where battle_unit may advance to; A = 0, Z = 1 when nowhere.
 .proc forward
+        jsr     zones_battle
         ldx     battle_unit
         lda     battle_points
         jsr     advance_find
@@ -82,6 +92,6 @@
         rts
 .endproc
 
-        .segment "MOVE_BSS"
+        .segment "RESOLVE_BSS"
 field_hexes:    .res 1                  ; that a unit may come to
 way:            .res 1

@@ -1,16 +1,17 @@
 ; A battle: the die, losses, retreats, advances.
-        .export battle_number, battle_die, battle_unit, battle_points, battle
-        .import advances, any_key, battle_result, battle_tell, engage_clear, left_note, odds_print
-        .import result_apply, retreats, roll_die, shown, zones_make
+        .export battle_number, battle_column, battle_die, battle_unit, battle_points, battle
+        .import advances, battle_ground, battle_log, battle_result, battle_sound, engage_clear
+        .import hidden_mark, left_note, odds_print, player_key, result_apply, result_words
+        .import retreats, roll_die, shown, zones_make
 
-        .segment "MOVE_BSS"
+        .segment "RESOLVE_BSS"
 battle_number:  .res 1                  ; of the engagement
 battle_column:  .res 1
 battle_die:     .res 1
 battle_unit:    .res 1                  ; the unit that is to move
 battle_points:  .res 1
 
-        .segment "MOVE"
+        .segment "RESOLVE"
 
 ;;; battle -- fight an engagement out
 ;;; rule:     1.10 2.39 2.40 5.9 5.10 5.11 5.16 5.19 5.20 5.21 5.22 9.2  who must go back goes first
@@ -22,14 +23,18 @@ battle_points:  .res 1
         sta     battle_number
         jsr     odds_print
         sta     battle_column
-        jsr     any_key
+        jsr     battle_ground
+        jsr     player_key
         jsr     roll_die
         sta     battle_die
+        jsr     battle_log
         lda     battle_column
         ldx     battle_die
         jsr     battle_result
-        jsr     battle_tell
-        jsr     any_key
+        lda     battle_die
+        jsr     result_words
+        jsr     battle_sound
+        jsr     player_key
         jsr     left_note
         jsr     result_apply
         ldx     #0                      ; retreats, then advances
@@ -44,5 +49,6 @@ battle_points:  .res 1
         jsr     engage_clear
         lda     #0
         sta     shown
-        jmp     zones_make
+        jsr     zones_make
+        jmp     hidden_mark
 .endproc

@@ -2,7 +2,7 @@
         .export battle_ask
         .import battle_points, text_byte, text_char, text_print
 
-        .segment "MOVE"
+        .segment "RESOLVE"
 
 ;;; battle_ask -- print how many hexes a unit goes, and what is asked
 ;;; rule:     1.13

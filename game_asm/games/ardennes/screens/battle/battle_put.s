@@ -5,7 +5,7 @@
         .export battle_put
         .import battle_unit, zones_make
 
-        .segment "MOVE"
+        .segment "RESOLVE"
 
 ;;; battle_put -- put a unit of a battle into a hex
 ;;; rule:     5.11 5.16

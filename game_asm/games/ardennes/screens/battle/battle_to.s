@@ -2,7 +2,7 @@
         .export battle_to
         .import battle_unit, cursor_hide, hexview_panel, hexview_show, prompt_at, unit_to
 
-        .segment "MOVE"
+        .segment "RESOLVE"
 
 ;;; battle_to -- the window about battle_unit, its panel, and an empty last row
 ;;; rule:     8.8

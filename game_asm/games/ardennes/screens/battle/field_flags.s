@@ -6,7 +6,7 @@
         .export field_flags
         .import HEX_LAYER, battle_points, battle_role, field_here, field_hexes, stack_count
 
-        .segment "MOVE"
+        .segment "RESOLVE"
 
 ;;; field_flags -- distances to flags of the hexes that a unit may advance to
 ;;; rule:     5.16 4.4  within the points of the result, where there is room

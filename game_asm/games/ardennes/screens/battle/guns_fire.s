@@ -2,31 +2,36 @@
         .include "zeropage.inc"
         .include "state.inc"
         .include "ardennes.inc"
+        .include "log_event.inc"
         .include "macros.inc"
 
-        .export guns_fire
-        .import any_key, cursor_hide, defence_points, gun_loss, guns_on, hexview_panel
+        .export gun_side, guns_fire
+        .import cursor_hide, defence_points, gun_loss, guns_on, guns_sound, hexview_panel
+        .import log_event, log_note
+        .import player_key
         .import msg_guns_fire, odds_column, odds_first, odds_second, place_here, prompt_at
         .import roll_die, share_print, terrain_here, text_char, text_print, unit_class, unit_hurt
         .import unit_name, unit_side, unit_to, zones_make
 
 TARGET          = zp_overlay+8
 
-        .segment "MOVE_BSS"
+        .segment "RESOLVE_BSS"
 gun:            .res 1
+gun_side:       .res 1                  ; whose guns fire
 gun_column:     .res 1
 die:            .res 1
 gun_share:      .res 1
 
-        .segment "MOVE"
+        .segment "RESOLVE"
 
 ;;; guns_fire -- every target in turn: all guns on it together, one roll
 ;;; rule:     2.37 5.7 7.6 8.6 9.1
-;;; in:       the units; hex_zones
-;;; out:      the units; no gun is aimed any more; changes st_lost, rng_seed, hex_zones
+;;; in:       A = side; the units; hex_zones
+;;; out:      the units; none of its guns is aimed any more; changes st_lost, rng_seed, hex_zones
 ;;; clobbers: everything but the rest of the state
 ;;; cycles:   -
 .proc guns_fire
+        sta     gun_side
         lda     #0
         sta     gun
 @gun:   ldx     gun
@@ -34,7 +39,7 @@ gun_share:      .res 1
         and     #UF_AIMED
         beq     @next
         jsr     unit_side
-        cmp     st_side
+        cmp     gun_side
         bne     @next
         lda     unit_task,x
         sta     TARGET
@@ -83,6 +88,13 @@ gun_share:      .res 1
         jsr     gun_loss
         sta     gun_share
         sty     gun_column                  ; as the table counts it
+        sta     log_event+LOG_B
+        sty     log_event+LOG_C
+        lda     TARGET
+        sta     log_event+LOG_A
+        lda     #LOG_GUNS
+        jsr     log_note
+        jsr     guns_sound
         jsr     hexview_panel
         lda     #<msg_guns_fire
         ldy     #>msg_guns_fire
@@ -106,5 +118,5 @@ gun_share:      .res 1
         ldx     TARGET
         lda     gun_share
         jsr     unit_hurt
-        jmp     any_key
+        jmp     player_key
 .endproc

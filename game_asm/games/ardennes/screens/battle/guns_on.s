@@ -4,15 +4,15 @@
         .include "ardennes.inc"
 
         .export guns_on
-        .import foe_beside, unit_attack, unit_side
+        .import foe_beside, gun_side, unit_attack, unit_side
 
 TARGET          = zp_overlay+8
 
-        .segment "MOVE"
+        .segment "RESOLVE"
 
 ;;; guns_on -- the strength of all guns that are aimed at a unit; they are aimed no more
 ;;; rule:     2.11 7.6  none that has an enemy beside it
-;;; in:       zp_overlay+8 = the target; st_side; hex_zones
+;;; in:       zp_overlay+8 = the target; gun_side; hex_zones
 ;;; out:      zp_attack in half points; unit_flags, unit_task of those guns
 ;;; clobbers: A X Y zp_t0 zp_class zp_hex zp_ptr0 zp_unit zp_rules..zp_rules+3
 ;;; cycles:   <= 60000
@@ -28,7 +28,7 @@ TARGET          = zp_overlay+8
         cmp     TARGET
         bne     @next
         jsr     unit_side
-        cmp     st_side
+        cmp     gun_side
         bne     @next
         lda     unit_flags,x
         and     #UF_AIMED ^ $FF
@@ -39,7 +39,7 @@ TARGET          = zp_overlay+8
         sta     zp_hex
         lda     unit_at_hi,x
         sta     zp_hex+1
-        ldy     st_side
+        ldy     gun_side
         jsr     foe_beside
         bne     @next
         jsr     unit_attack

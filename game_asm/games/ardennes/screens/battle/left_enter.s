@@ -1,16 +1,17 @@
 ; An advance into a hex that the beaten left.
         .include "zeropage.inc"
         .include "state.inc"
+        .include "ardennes.inc"
         .include "macros.inc"
 
         .export left_enter
-        .import battle_unit, field_here, field_hexes, left_hi, left_lo, unit_side, way_to
-        .import zone_foe, zones_here
+        .import battle_unit, field_here, field_hexes, left_hi, left_lo, stack_count, unit_side
+        .import way_to, zone_foe, zones_here
 
-        .segment "MOVE"
+        .segment "RESOLVE"
 
-;;; left_enter -- open a hex that was left to a unit beside it, unless an enemy is there
-;;; rule:     5.16 5.21
+;;; left_enter -- open a hex that was left to a unit beside it, unless it is taken or full
+;;; rule:     5.16 5.21; 4.4  where there is room
 ;;; in:       X = which, 0..6; left_lo, left_hi; battle_unit; hex_zones
 ;;; out:      hex_field; field_hexes more by 1 when it was not open before
 ;;; clobbers: A X Y scratch zp_hex zp_to zp_arg0 zp_arg1
@@ -36,6 +37,12 @@
         bne     @no
         jsr     field_here
         bne     @no                     ; it may already
+        ldx     battle_unit
+        jsr     unit_side
+        jsr     stack_count
+        cmp     #STACK
+        bcs     @no
+        jsr     field_here
         lda     #1
         sta     (zp_ptr0),y
         inc     field_hexes

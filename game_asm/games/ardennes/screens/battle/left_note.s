@@ -8,12 +8,12 @@
 
 VACATED_MOST    = 7
 
-        .segment "MOVE_BSS"
+        .segment "RESOLVE_BSS"
 left_count:     .res 1                  ; hexes that the beaten left
 left_lo:        .res VACATED_MOST
 left_hi:        .res VACATED_MOST
 
-        .segment "MOVE"
+        .segment "RESOLVE"
 
 ;;; left_note -- note the hexes of those who give way: others may enter them whatever it costs
 ;;; rule:     5.16

@@ -3,9 +3,9 @@
         .include "macros.inc"
 
         .export odds_print, odds_first, odds_second
-        .import engage_odds, msg_odds_are, prompt_at, text_char, text_print
+        .import engage_odds, half_points, msg_odds_are, prompt_at, text_char, text_print
 
-        .segment "MOVE"
+        .segment "CODE"
 
 ;;; odds_print -- say on the last row at which odds an engagement stands
 ;;; rule:     1.11 2.2
@@ -23,9 +23,14 @@
         clc
         adc     #'A' - 1
         jsr     text_char
-        print_msg msg_odds_at
+        lda     #' '
+        jsr     text_char
         pla
         jsr     engage_odds
+        pha
+        jsr     half_points
+        print_msg msg_odds_at
+        pla
         pha
         tax
         lda     odds_first,x

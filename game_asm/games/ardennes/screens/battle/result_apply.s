@@ -7,12 +7,12 @@
         .import result_attacker_share, result_both_lose, role_of, unit_hurt, unit_remove
         .import zones_make
 
-        .segment "MOVE"
+        .segment "RESOLVE"
 
 ;;; result_apply -- losses and eliminations of both sides
 ;;; rule:     5.9 5.10 5.19
 ;;; in:       battle_number; result_*; the units
-;;; out:      the units, st_lost, hex_zones
+;;; out:      unit_strength, unit_at_hi, unit_task, unit_flags, st_lost, hex_zones
 ;;; clobbers: A X Y scratch zp_class zp_arg0 zp_arg1 zp_rules battle_unit battle_role
 ;;; cycles:   -
 .proc result_apply

@@ -1,16 +1,20 @@
 ; Those who give way.
+        .include "zeropage.inc"
+        .include "state.inc"
         .include "ardennes.inc"
+        .include "log_event.inc"
 
         .export retreats
-        .import battle_ask, battle_number, battle_points, battle_put, battle_role, battle_to
-        .import battle_unit, engage_member, field_here, msg_retreat_none, msg_retreat_not
-        .import msg_retreat_to, pick_hex, result_attacker_back, retreat_find, role_of, said, shown
-        .import unit_remove, zones_make
+        .import back_choose, battle_ask, battle_number, battle_points, battle_role, battle_to
+        .import battle_unit, engage_member, field_here, log_event, log_note, msg_retreat_none
+        .import msg_retreat_not, msg_retreat_to, pick_hex, player_key, player_of, prompt_at
+        .import result_attacker_back, retreat_find, retreat_put, role_of, said, shown, unit_remove
+        .import zones_battle, zones_make
 
-        .segment "MOVE"
+        .segment "RESOLVE"
 
 ;;; retreats -- every unit of a role that must go back does, where its owner says
-;;; rule:     5.11 5.12 5.15
+;;; rule:     5.11 5.12 5.15 10.2
 ;;; in:       X = 0 attackers, 1 defenders; battle_number; result_*
 ;;; out:      the units, hex_zones; who has nowhere to go is removed
 ;;; clobbers: everything but the rest of the state
@@ -18,8 +22,9 @@
 .proc retreats
         stx     battle_role
         lda     result_attacker_back,x
-        beq     @done
-        sta     battle_points
+        bne     @some
+        rts
+@some:  sta     battle_points
         ldx     #0
 @unit:  stx     battle_unit
         jsr     engage_member
@@ -28,9 +33,18 @@
         jsr     role_of
         cmp     battle_role
         bne     @next
+        jsr     zones_battle
+        ldx     battle_unit
         lda     battle_points
         jsr     retreat_find
         bcs     @nowhere
+        ldx     battle_unit
+        jsr     player_of
+        bne     @player
+        jsr     back_choose
+        jsr     retreat_put
+        jmp     @next
+@player:
         lda     #SHOW_FIELD
         sta     shown
         jsr     battle_to
@@ -41,7 +55,7 @@
         bcs     @where                  ; it must
         jsr     field_here
         beq     @not
-        jsr     battle_put
+        jsr     retreat_put
         jmp     @next
 @not:   lda     #<msg_retreat_not
         ldy     #>msg_retreat_not
@@ -53,13 +67,28 @@
         jsr     battle_to
         lda     #<msg_retreat_none
         ldy     #>msg_retreat_none
-        jsr     said
+        jsr     prompt_at
+        jsr     player_key
+        jsr     lost
         ldx     battle_unit
         jsr     unit_remove
         jsr     zones_make
 @next:  ldx     battle_unit
         inx
         cpx     #UNITS
-        bcc     @unit
+        bcs     @done
+        jmp     @unit
 @done:  rts
+.endproc
+
+; battle_unit, which has no way back, goes into the log.
+.proc lost
+        ldx     battle_unit
+        stx     log_event+LOG_A
+        lda     unit_at_lo,x
+        sta     zp_hex
+        lda     unit_at_hi,x
+        sta     zp_hex+1
+        lda     #LOG_LOST
+        jmp     log_note
 .endproc

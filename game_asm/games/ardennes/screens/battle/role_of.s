@@ -4,10 +4,10 @@
         .export battle_role, role_of
         .import unit_side
 
-        .segment "MOVE_BSS"
+        .segment "BSS"
 battle_role:    .res 1                  ; 0 when it is the attacker's turn, 1 the defender's
 
-        .segment "MOVE"
+        .segment "CODE"
 
 ;;; role_of -- does a unit attack or defend?
 ;;; rule:     5.9

@@ -3,7 +3,7 @@
         .import msg_share_1, msg_share_2, msg_share_3, msg_share_4, msg_share_5, msg_share_6
         .import msg_share_7, text_print
 
-        .segment "MOVE"
+        .segment "CODE"
 
 ;;; share_print -- print a share
 ;;; in:       A = SHARE_SIXTH..SHARE_FOUR_FIFTHS

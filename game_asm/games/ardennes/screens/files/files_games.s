@@ -5,30 +5,34 @@
         .include "macros.inc"
         .include "apple2/disk.inc"
         .include "lib/files/files.inc"
-
-KIND_CAMPAIGN   = 0
-SEED            = 4                     ; bytes of rng_seed
+        .include "screens/files/files.inc"
 
         .import files_save_as, files_fetch, files_page, msg_page_save, msg_page_restart
         .import fs_measure_packed, key_stirs, files_show_error
-        .import state_sound, state_clear, map_refresh
-
-        .segment "FILES_BSS"
-seed_kept:      .res SEED
+        .import files_dropped, files_ready, files_taken, files_keep, files_continue
 
         .segment "FILES"
-        .export files_save, files_restart
+        .export files_save, files_restart, files_does
+        .exportzp PHASE_DISK, PHASE_MENU
+
+; what each phase behind PHASE_DISK does; less one: rts adds it
+files_does:     .word files_restart-1, files_save-1, files_keep-1, files_continue-1
+        .assert PHASE_RESTART = PHASE_DISK + 1, error, "their order"
+        .assert PHASE_CONTINUE = PHASE_DISK + 4, error, "their order"
 
 ;;; files_save -- ask for a name and save the campaign
 ;;; rule:     3.8  the campaign goes on; ours saves at any point, not only before the battles
+;;; rule:     10.13  a full disk is told of before anything is lost; another name may be typed
 ;;; in:       state; st_next_phase = where it goes on
-;;; out:      st_phase = st_next_phase; changes st_version
+;;; out:      st_phase = st_next_phase; changes st_version; st_autosave = 1 when it was saved
 ;;; clobbers: A X Y files_kind zp_pack_check, all scratch, what the disk calls use and what
 ;;;           line_input uses
 ;;; cycles:   -
 .proc files_save
         lda     #STATE_VERSION
         sta     st_version
+        lda     #1
+        sta     st_autosave                ; there is a disk now
         lda     #0
         sta     key_stirs               ; what has been measured has to stay as it is
 @page:  lda     #<msg_page_save
@@ -54,12 +58,8 @@ seed_kept:      .res SEED
 ;;;           line_input uses
 ;;; cycles:   -
 .proc files_restart
-        ldx     #SEED - 1
-@seed:  lda     rng_seed,x
-        sta     seed_kept,x
-        dex
-        bpl     @seed
-@page:  lda     #PHASE_RESTART          ; whatever half a campaign may have left there
+        jsr     files_ready
+@page:  lda     #PHASE_RESTART          ; of a campaign that was dropped it is 0
         sta     st_phase
         lda     #<msg_page_restart
         ldy     #>msg_page_restart
@@ -68,25 +68,15 @@ seed_kept:      .res SEED
         lda     #KIND_CAMPAIGN
         jsr     files_fetch
         bcs     @none
-        jsr     state_sound
-        bcs     @damaged
-        lda     st_next_phase
-        sta     st_phase
-        jmp     map_refresh
-@none:  beq     @menu
-@broken:
-        jsr     state_clear             ; what may be half a campaign
-        ldx     #SEED - 1
-@dice:  lda     seed_kept,x
-        sta     rng_seed,x
-        dex
-        bpl     @dice
-        bmi     @page                   ; always
-@damaged:
+        jsr     files_taken
+        bcc     @done
         lda     #DISK_ERR_DAMAGED
         jsr     files_show_error
-        jmp     @broken
-@menu:  lda     #PHASE_MENU
+@broken:
+        jsr     files_dropped
+        jmp     @page
+@none:  bne     @broken
+        lda     #PHASE_MENU
         sta     st_phase
-        rts
+@done:  rts
 .endproc

@@ -3,16 +3,16 @@
         .include "ardennes.inc"
 
         .export half_end
-        .import any_key, level_now, msg_won_1, msg_won_2, msg_won_3, msg_won_4, page_show
+        .import any_key, level_now, page_wanted, msg_won_1, msg_won_2, msg_won_3, msg_won_4, page_show
         .import zones_make
 
-        .segment "MOVE"
+        .segment "RESOLVE"
 
 ;;; half_end -- on to the other side, the next half-day, or the end of the campaign
-;;; rule:     8.10 8.11 8.12 8.13 8.14  held at the end of the German's part and of the Ally's
+;;; rule:     8.10 8.11 8.12 8.13 8.14 8.15  held at the end of the German's part and of the Ally's
 ;;; in:       st_side, st_turn; the units
-;;; out:      st_side, st_turn, st_level_held, st_won; st_phase = PHASE_BEGIN, or PHASE_MENU at the
-;;;           end
+;;; out:      st_side, st_turn, st_level_held, st_won; st_phase = PHASE_BEGIN, or PHASE_PAGE, the
+;;;           rating, at the end
 ;;; clobbers: everything
 ;;; cycles:   -
 .proc half_end
@@ -52,7 +52,11 @@
         ldy     won_hi-1,x
         jsr     page_show
         jsr     any_key
+        lda     #PAGE_RATING
+        sta     page_wanted
         lda     #PHASE_MENU
+        sta     st_next_phase
+        lda     #PHASE_PAGE
         sta     st_phase
         rts
 .endproc

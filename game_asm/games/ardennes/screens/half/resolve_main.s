@@ -4,21 +4,23 @@
         .include "apple2/keys.inc"
 
         .export resolve_main
-        .import battle, cursor_hide, engage_clear, engage_member, guns_fire, hexview_key
+        .import battle, cursor_hide, engage_clear, engage_member, guards_turn, guards_wanted, guns_fire, hexview_key
         .import hexview_panel, key_capital, map_draw, msg_battle_keys, msg_help_battle, page_help
+        .import sound_refuse
         .import panel_first, panel_unit, prompt_at, shown, unit_side, unit_to, zones_make
 
-        .segment "MOVE_BSS"
+        .segment "RESOLVE_BSS"
 number:         .res 1
 sides:          .res 1                  ; bit 0 German, bit 1 Allied units in it
 one:            .res 1                  ; a unit of it
+tried:          .res 1                  ; of the units in the cursor's hex
 
-        .segment "MOVE"
+        .segment "RESOLVE"
 
 ;;; resolve_main -- guns fire, then the engagements are fought one by one
-;;; rule:     1.9 2.37 2.39 5.7 8.6 8.8
+;;; rule:     1.9 2.14 2.15 2.37 2.39 5.7 8.6 8.8
 ;;; in:       the state
-;;; out:      st_phase = PHASE_END
+;;; out:      st_phase = PHASE_END or PHASE_GUARD
 ;;; clobbers: everything
 ;;; cycles:   -
 .proc resolve_main
@@ -27,12 +29,25 @@ one:            .res 1                  ; a unit of it
         sta     shown
         sta     number                  ; from the first on
         jsr     map_draw
+        lda     st_side
+        bne     @own
+        .assert SIDE_GERMAN = 0, error, "the German is attacked by those that protect"
+        jsr     guards_turn
+        lda     #SIDE_ALLIED
+        jsr     guns_fire
+@own:   lda     st_side
         jsr     guns_fire
 @next:  jsr     next_engagement
         bcs     @over
         jsr     map_draw
         ldx     one
         jsr     unit_to
+        ldx     st_side
+        lda     st_human,x
+        bne     @prompt
+        lda     number                  ; a computer fights them as they come
+        jsr     battle
+        jmp     @next
 @prompt:
         jsr     hexview_panel
         lda     #<msg_battle_keys
@@ -57,15 +72,41 @@ one:            .res 1                  ; a unit of it
         jsr     page_help
         jsr     map_draw
         jmp     @prompt
-@fight: lda     panel_first
-        jsr     panel_unit
+@fight: jsr     fought_here
         bcs     @key
-        jsr     engage_member
-        beq     @key
         jsr     battle
         jmp     @next
-@over:  lda     #PHASE_END
-        sta     st_phase
+@over:  lda     st_side
+        beq     @end
+        lda     st_human+SIDE_ALLIED
+        beq     @end
+        jsr     guards_wanted
+        lda     #PHASE_GUARD
+        bcs     @set
+@end:   lda     #PHASE_END
+@set:   sta     st_phase
+        rts
+.endproc
+
+; The engagement of the unit named first, or of another in the cursor's hex: C = 0, A = its number.
+.proc fought_here
+        lda     panel_first
+        jsr     panel_unit
+        bcs     @any
+        jsr     engage_member
+        bne     @found
+@any:   lda     #0
+        sta     tried
+@each:  lda     tried
+        jsr     panel_unit
+        bcs     @none
+        inc     tried
+        jsr     engage_member
+        beq     @each
+@found: clc
+        rts
+@none:  jsr     sound_refuse
+        sec
         rts
 .endproc
 

@@ -2,7 +2,7 @@
         .export ask_sure
         .import ask_yes_no, prompt_at
 
-        .segment "MOVE"
+        .segment "CODE"
 
 ;;; ask_sure -- a question on the last row
 ;;; in:       A = low byte, Y = high byte of the text

@@ -4,7 +4,7 @@
         .export field_here
         .import hex_field
 
-        .segment "MOVE"
+        .segment "CODE"
 
 ;;; field_here -- what hex_field has at a hex
 ;;; in:       zp_hex = index; hex_field

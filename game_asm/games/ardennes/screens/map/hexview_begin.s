@@ -7,14 +7,14 @@
         .export top_unit, top_more, hexview_begin
         .import hexview_slot_at
 
-        .segment "BSS"
+        .segment "WINDOW"
 top_unit:       .res HV_SLOTS           ; by place of the window: the unit shown there, and 1
 top_more:       .res HV_SLOTS           ; PLATE_STACK where others lie under it
 
         .segment "CODE"
 
 ;;; hexview_begin -- which unit is shown in each place of the window
-;;; rule:     1.4 2.1
+;;; rule:     1.4 2.1 10.1 10.10
 ;;; in:       the units; view_x, view_y
 ;;; out:      none
 ;;; clobbers: A X Y zp_t0 zp_t1 zp_arg0 zp_arg1 zp_unit
@@ -32,6 +32,8 @@ top_more:       .res HV_SLOTS           ; PLATE_STACK where others lie under it
         cmp     #NOWHERE
         beq     @next
         sta     zp_arg1
+        lda     unit_flags,x
+        bmi     @next                   ; UF_HIDDEN
         lda     unit_at_lo,x
         sta     zp_arg0
         jsr     hexview_slot_at

@@ -1,13 +1,14 @@
 ; How a hex of the campaign looks in the window.
         .include "zeropage.inc"
         .include "state.inc"
+        .include "ardennes.inc"
         .include "macros.inc"
         .include "lib/hexview/hexview.inc"
 
         .export hexview_look
         .import hex_field, hex_ground, hex_sides, hex_zones, plate_look, shown, shown_limit
         .import top_more, top_unit, zone_by_foe
-        .importzp MARK_CITY, MARK_FORT, MARK_REACH, TILE_FOREST, TILE_MOUNTAIN, TILE_PLAIN
+        .importzp MARK_CITY, MARK_CROSS, MARK_FORT, MARK_REACH, MARK_STIPPLE, TILE_FOREST, TILE_MOUNTAIN, TILE_PLAIN
         .importzp TILE_VOID
 
 TERRAIN_BITS    = %00000111
@@ -75,6 +76,7 @@ TERRAIN_BITS    = %00000111
         sta     zp_hexview+HV_ROADS
 @units: ldx     zp_hexview+HV_SLOT
         lda     top_more,x
+        and     #PLATE_STACK
         sta     zp_t0
         lda     top_unit,x
         beq     shade
@@ -88,6 +90,8 @@ TERRAIN_BITS    = %00000111
 .proc shade
         lda     shown
         beq     @done
+        cmp     #SHOW_SUPPLY
+        beq     supply
         ldx     zp_hexview+HV_PLATE
         bne     @done                   ; a plate is not painted over
         tax
@@ -101,9 +105,31 @@ TERRAIN_BITS    = %00000111
         adc     #>hex_zones
         sta     zp_ptr0+1
         lda     (zp_ptr0),y
-        ldy     st_side
-        and     zone_by_foe,y
-        bne     @mark
+        tay
+        ldx     st_side
+        and     zone_by_foe,x
+        beq     @own
+        tya
+        ldx     #MARK_REACH
+        bne     @both                   ; always
+@own:   tya
+        ldx     #0
+@both:  stx     zp_t0
+        pha
+        lda     st_side
+        eor     #1
+        tax
+        pla
+        and     zone_by_foe,x           ; next to one's own
+        beq     @mine
+        lda     zp_t0
+        beq     @alone
+        lda     #MARK_CROSS
+        bne     @put                    ; always
+@alone: lda     #MARK_STIPPLE
+        bne     @put                    ; always
+@mine:  lda     zp_t0
+@put:   sta     zp_hexview+HV_SHADE
 @done:  rts
 @reach: ldy     #0
         lda     zp_hexview+HV_HEX+1
@@ -120,9 +146,37 @@ TERRAIN_BITS    = %00000111
         lda     (zp_ptr0),y
         beq     @done
 @mark:  lda     #MARK_REACH
-        sta     zp_hexview+HV_SHADE
-        rts
+        bne     @put                    ; always
 .endproc
+
+; Where supply comes: roads that bring it, what is near enough to them, units that it does not reach.
+.proc supply
+        ldx     zp_hexview+HV_SLOT
+        lda     top_more,x
+        ldy     zp_hexview+HV_PLATE
+        bne     @unit
+        lsr     a
+        bcc     @done                   ; SUPPLY_THERE
+        lsr     a
+        lda     #MARK_REACH
+        bcs     @put                    ; SUPPLY_ROAD
+        lda     #MARK_STIPPLE
+        bne     @put                    ; always
+@unit:  lsr     a
+        bcs     @done
+        ldy     top_unit,x
+        dey
+        cpy     #GERMANS
+        lda     #SIDE_GERMAN
+        rol     a
+        cmp     st_side
+        bne     @done                   ; the enemy's is his own business
+        lda     #MARK_CROSS
+@put:   sta     zp_hexview+HV_SHADE
+@done:  rts
+.endproc
+        .assert SUPPLY_THERE = 1 && SUPPLY_ROAD = 2, error, "the lowest bits of top_more"
+        .assert SIDE_GERMAN = 0 && SIDE_ALLIED = 1, error, "the carry is the side"
 
         .segment "RODATA"
 tiles:          .byte TILE_PLAIN, TILE_FOREST, TILE_MOUNTAIN, TILE_PLAIN, TILE_PLAIN

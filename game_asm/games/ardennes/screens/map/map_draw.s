@@ -2,7 +2,7 @@
         .export map_draw
         .import cursor_show, hexview_panel, hexview_show, screen_clear
 
-        .segment "MOVE"
+        .segment "CODE"
 
 ;;; map_draw -- the window, the ring and the panel
 ;;; rule:     1.4

@@ -4,7 +4,7 @@
         .export pick_hex
         .import cursor_hex, hexview_key, hexview_panel, key_capital
 
-        .segment "MOVE"
+        .segment "CODE"
 
 ;;; pick_hex -- let the player put the cursor on a hex
 ;;; in:       the window

@@ -5,20 +5,20 @@
         .include "lib/hexview/hexview.inc"
 
         .export plate_look
-        .import engage_member, unit_kind
-        .importzp MARK_ENGAGED, NUMBER_0, NUMBER_NONE, SYMBOL_ARMOUR, SYMBOL_ARTILLERY
+        .import engage_member, unit_kind, unit_shown
+        .importzp MARK_ENGAGED, NUMBER_0, NUMBER_A, NUMBER_NONE, SYMBOL_ARMOUR, SYMBOL_ARTILLERY
         .importzp SYMBOL_INFANTRY, SYMBOL_INFILTRATOR, SYMBOL_MOTOR, SYMBOL_PARA, SYMBOL_ROCKET
 
 NUMBERS_MOST    = 19                    ; strengths that have a picture
 
         .segment "CODE"
 
-;;; plate_look -- the plate of a unit
-;;; rule:     1.3 2.22 5.2
+;;; plate_look -- the plate of a unit; in an engagement it shows its letter instead of its strength
+;;; rule:     1.3 2.22 5.2 10.9
 ;;; in:       X = unit on the map; zp_t0 = PLATE_STACK or 0
 ;;; out:      zp_hexview+HV_PLATE, zp_hexview+HV_NUMBER; zp_hexview+HV_SHADE when it is engaged
-;;; clobbers: A Y
-;;; cycles:   <= 130
+;;; clobbers: A Y zp_ptr0 zp_t0 zp_t1 zp_hex zp_terrain zp_rules+4 zp_rules+5
+;;; cycles:   <= 1050
 .proc plate_look
         lda     unit_kind,x
         lsr     a
@@ -38,7 +38,10 @@ NUMBERS_MOST    = 19                    ; strengths that have a picture
         lda     #NUMBER_NONE
         cpy     #CLASS_INFILTRATOR
         beq     @number
+        jsr     engage_member
+        bne     @engaged
         lda     unit_strength,x
+        jsr     unit_shown
         cmp     #NUMBERS_MOST + 1
         bcc     @low
         lda     #NUMBERS_MOST
@@ -46,11 +49,14 @@ NUMBERS_MOST    = 19                    ; strengths that have a picture
         adc     #NUMBER_0
 @number:
         sta     zp_hexview+HV_NUMBER
-        jsr     engage_member
-        beq     @done
+        rts
+@engaged:
+        clc
+        adc     #NUMBER_A - 1
+        sta     zp_hexview+HV_NUMBER
         lda     #MARK_ENGAGED
         sta     zp_hexview+HV_SHADE
-@done:  rts
+        rts
 .endproc
 
         .segment "RODATA"

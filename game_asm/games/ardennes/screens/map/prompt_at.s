@@ -4,7 +4,7 @@
 
 PROMPT          = 23
 
-        .segment "MOVE"
+        .segment "CODE"
 
 ;;; prompt_at -- print a message on the last row
 ;;; rule:     1.13

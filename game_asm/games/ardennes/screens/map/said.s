@@ -1,8 +1,13 @@
 ; What is said until a key is struck.
-        .export said
-        .import any_key, prompt_at, sound_refuse
+        .include "zeropage.inc"
+        .include "macros.inc"
 
-        .segment "MOVE"
+        .export said
+        .import any_key, prompt_at, sound_refuse, text_print
+
+ROOM            = 32                    ; columns before that leave room to say what is wanted
+
+        .segment "CODE"
 
 ;;; said -- refuse: a message on the last row until a key is struck
 ;;; rule:     1.8
@@ -12,6 +17,10 @@
 ;;; cycles:   -
 .proc said
         jsr     prompt_at
-        jsr     sound_refuse
+        lda     zp_text_col
+        cmp     #ROOM
+        bcs     @full
+        print_msg msg_any_key
+@full:  jsr     sound_refuse
         jmp     any_key
 .endproc

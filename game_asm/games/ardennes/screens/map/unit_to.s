@@ -5,7 +5,7 @@
         .export unit_to
         .import cursor_show, hex_place, hexview_to, panel_first
 
-        .segment "MOVE"
+        .segment "CODE"
 
 ;;; unit_to -- the cursor to where a unit stands
 ;;; rule:     8.8 5.1

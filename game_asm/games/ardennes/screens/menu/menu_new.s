@@ -5,11 +5,16 @@
         .include "apple2/keys.inc"
 
         .export menu_new
-        .import page_choice, page_help, campaign_new
-        .import msg_rules, msg_weather, msg_strength
-        .import msg_help_rules, msg_help_weather, msg_help_strength
+        .import page_choice, page_help, menu_custom, campaign_new
+        .import msg_rules, msg_weather, msg_strength, msg_players, msg_level
+        .import msg_help_rules, msg_help_weather, msg_help_strength, msg_help_players
+        .import msg_help_level
 
-QUESTIONS       = 3
+QUESTIONS       = 5
+STRENGTH        = 2                     ; of them
+BY_HAND         = 3                     ; an answer to it
+PLAYERS         = 3                     ; of the questions
+LEVEL           = 4                     ; only where the computer plays
 
         .segment "MENU_BSS"
 answers:        .res QUESTIONS          ; from 0
@@ -18,7 +23,7 @@ question:       .res 1
         .segment "MENU"
 
 ;;; menu_new -- ask for the options of a campaign and set it up
-;;; rule:     8.1  rules, weather, strength
+;;; rule:     8.1  rules, weather, strength; 8.9  who plays, and how well
 ;;; in:       none
 ;;; out:      C = 0: the state of a new campaign; C = 1: back to the menu
 ;;; clobbers: A X Y and all scratch
@@ -28,7 +33,14 @@ question:       .res 1
 @ask:   stx     question
         cpx     #QUESTIONS
         beq     @ready
-        lda     choices,x
+        cpx     #LEVEL
+        bne     @page
+        lda     answers+PLAYERS
+        bne     @page
+        lda     #2                      ; two players: nobody asks
+        sta     answers+LEVEL
+        bne     @ready                  ; always
+@page:  lda     choices,x
         sta     zp_t0
         lda     page_lo,x
         ldy     page_hi,x
@@ -62,20 +74,42 @@ question:       .res 1
         sta     st_percent
         lda     allied,x
         sta     st_percent+1
-        jsr     campaign_new
+        ldx     answers+PLAYERS
+        lda     human,x
+        lsr     a
+        sta     st_human+1
+        lda     #0
+        rol     a
+        sta     st_human
+        ldx     answers+LEVEL
+        inx
+        stx     st_level
+        stx     st_level+1
+        lda     answers+STRENGTH
+        cmp     #BY_HAND
+        bne     @begin
+        jsr     menu_custom
+        ldx     #STRENGTH
+        bcs     @page_again
+@begin: jsr     campaign_new
         clc
         rts
+@page_again:
+        jmp     @ask
 .endproc
 
-choices:        .byte 2, 4, 3
-page_lo:        .lobytes msg_rules, msg_weather, msg_strength
-page_hi:        .hibytes msg_rules, msg_weather, msg_strength
+choices:        .byte 2, 4, 4, 4, 3
+page_lo:        .lobytes msg_rules, msg_weather, msg_strength, msg_players, msg_level
+page_hi:        .hibytes msg_rules, msg_weather, msg_strength, msg_players, msg_level
 help_lo:        .lobytes msg_help_rules, msg_help_weather, msg_help_strength
+                .lobytes msg_help_players, msg_help_level
 help_hi:        .hibytes msg_help_rules, msg_help_weather, msg_help_strength
+                .hibytes msg_help_players, msg_help_level
 ; by the answer
 rules:          .byte RULES_REVISED, RULES_CLASSIC
-german:         .byte 100, 120, 100
-allied:         .byte 100, 100, 120
+german:         .byte 100, 120, 100, 100
+allied:         .byte 100, 100, 120, 100
+human:          .byte %11, %01, %10, %00 ; bit 0 the Germans have a player, bit 1 the Allies
 
 ; The options as they are when nobody changes them.
 .proc usual_set
@@ -88,7 +122,7 @@ allied:         .byte 100, 100, 120
 
 ; in the order of state.inc from st_human on
 usual:  .byte   1, 1, 0, 0, RULES_REVISED, SKY_HISTORICAL, WEATHER_OVERCAST
-        .byte   100, 100, 1, 6, 0, 1, 0, 4, 30, 20, 0, 1, 1
+        .byte   100, 100, 1, 6, 0, 1, 0, 4, 30, 20, 0, 0, 1, 1, 1
 OPTIONS = * - usual
-        .assert st_noises - st_human = OPTIONS - 1, lderror, "an option is missing"
+        .assert st_autosave - st_human = OPTIONS - 1, lderror, "an option is missing"
 .endproc

@@ -17,8 +17,8 @@ gun_row:        .res 1
 
         .segment "MOVE"
 
-;;; aim_gun -- aim a gun at a unit
-;;; rule:     2.8 2.11 2.12 2.13 7.6  one target a gun, within three hexes; none next to an enemy
+;;; aim_gun -- aim a gun at a unit, or behind the battles let it protect one
+;;; rule:     2.8 2.11 2.12 2.13 2.14 7.6  one target a gun, within three hexes; none next to an enemy
 ;;; in:       X = unit of st_side on the map; hex_zones
 ;;; out:      unit_task, unit_flags
 ;;; clobbers: everything but the rest of the state
@@ -62,7 +62,12 @@ gun_row:        .res 1
         jsr     panel_unit
         bcs     @nobody
         jsr     unit_side
-        cmp     st_side
+        eor     st_side
+        ldy     st_phase
+        cpy     #PHASE_GUARD
+        bne     @foe
+        eor     #1                      ; one of its own
+@foe:   tay
         beq     @nobody
         lda     unit_kind,x
         and     #KIND_CLASS

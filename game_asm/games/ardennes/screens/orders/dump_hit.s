@@ -6,13 +6,13 @@
         .export dump_hit
         .import bomb_loss
 
-        .segment "MOVE"
+        .segment "RULES"
 
 ;;; dump_hit -- bombs or a rocket on a dump
 ;;; rule:     6.10 9.4  one less; at nothing it is gone
 ;;; in:       X = dump 0..5; A = roll 1..6
 ;;; out:      C = 1: hit; dump_number; X kept
-;;; clobbers: A Y
+;;; clobbers: A Y zp_t0
 ;;; cycles:   <= 50
 .proc dump_hit
         stx     zp_t0

@@ -10,7 +10,7 @@
 
 CENTRE          = zp_overlay            ; two bytes
 
-        .segment "MOVE_BSS"
+        .segment "BSS"
 engage_number:  .res 1
 engage_added:   .res 1                  ; units that came in
 foes_added:     .res 1
@@ -25,6 +25,7 @@ foes_added:     .res 1
 ;;; out:      C = 0: engage_number = the engagement; C = 1: A = 0 nobody, 1 all engagements are
 ;;;           used; changes unit_task, engage_at_lo, engage_at_hi
 ;;; clobbers: A X Y scratch zp_to zp_arg0 zp_arg1 zp_overlay..zp_overlay+3 engage_added
+;;;           zp_rules+4
 ;;; cycles:   -
 .proc engage_here
         copy_word CENTRE, zp_hex

@@ -12,7 +12,7 @@ CENTRE          = zp_overlay            ; two bytes
 WHOSE           = zp_overlay+2          ; the side that is looked for
 WAY             = zp_overlay+3
 
-        .segment "MOVE"
+        .segment "CODE"
 
 ;;; engage_round -- units in the six hexes round an engagement come in
 ;;; rule:     2.17 2.19  those of one side that are in none yet; no infiltrators

@@ -2,7 +2,7 @@
         .export order_refused
         .import said
 
-        .segment "MOVE"
+        .segment "CODE"
 
 ;;; order_refused -- say why an order cannot be carried out
 ;;; rule:     1.8

@@ -5,27 +5,49 @@
         .include "refuse.inc"
 
         .export order_resolve
-        .import ask_sure, cursor_hide, duty_find, hexview_panel, msg_resolve_sure, unit_to
+        .import ask_sure, cursor_hide, duty_find, hexview_panel, msg_resolve_more
+        .import msg_resolve_sure, review_find, review_last, unit_to
 
         .segment "MOVE"
 
 ;;; order_resolve -- resolve the engagements, when all who must fight do
-;;; rule:     2.37 5.1
+;;; rule:     2.37 5.1 8.2 8.5; 10.5  it says whether more could attack
 ;;; in:       the state; hex_zones
 ;;; out:      C = 0: st_phase = PHASE_RESOLVE; C = 1: it stays as it is
 ;;; clobbers: everything but the rest of the state
 ;;; cycles:   -
 .proc order_resolve
-        jsr     duty_find
-        bcs     @sure
+        lda     st_placing
+        bne     @place
+        ldx     st_hand_count
+        beq     @duty
+@hand:  ldy     st_hand-1,x
+        lda     unit_flags,y
+        and     #UF_TO_COME
+        beq     @down                   ; reinforcements may wait
+        dex
+        bne     @hand
+@duty:  jsr     duty_find
+        bcs     @review
         jsr     cursor_hide
         ldx     zp_unit
         jsr     unit_to
         jsr     hexview_panel
         refuse  msg_must_fight
-@sure:  lda     #<msg_resolve_sure
+@place: refuse  msg_place_first
+@down:  refuse  msg_hand_down
+@review:
+        lda     #NO_UNIT
+        sta     review_last
+        jsr     review_find
+        lda     #<msg_resolve_sure
         ldy     #>msg_resolve_sure
-        jsr     ask_sure
+        bcs     @ask                    ; nobody else could
+        lda     #NO_UNIT
+        sta     review_last
+        lda     #<msg_resolve_more
+        ldy     #>msg_resolve_more
+@ask:   jsr     ask_sure
         bcc     @not
         lda     #PHASE_RESOLVE
         sta     st_phase

@@ -2,12 +2,13 @@
         .include "zeropage.inc"
         .include "state.inc"
         .include "ardennes.inc"
+        .include "log_event.inc"
         .include "refuse.inc"
 
         .export order_strike
-        .import any_key, bomb_loss, cursor_hex, dump_at, dump_owner, dump_struck, msg_strike_takes
+        .import any_key, bomb_loss, log_event, log_note, cursor_hex, dump_at, dump_owner, dump_struck, msg_strike_takes
         .import panel_first, panel_unit, prompt_at, roll_die, share_print, text_char, unit_class
-        .import unit_hurt, unit_side, zones_make
+        .import unit_hurt, unit_side, zones_known
 
         .segment "MOVE"
 
@@ -34,6 +35,14 @@
         jsr     roll_die
         jsr     bomb_loss
         pha
+        sta     log_event+LOG_B
+        ldx     zp_unit
+        stx     log_event+LOG_A
+        jsr     cursor_hex
+        lda     #LOG_STRIKE
+        jsr     log_note
+        pla
+        pha
         beq     @tell
         ldx     zp_unit
         jsr     unit_hurt
@@ -47,7 +56,7 @@
 @miss:  lda     #'-'
         jsr     text_char
 @wait:  jsr     any_key
-        jsr     zones_make
+        jsr     zones_known
         clc
         rts
 @dump:  jsr     cursor_hex

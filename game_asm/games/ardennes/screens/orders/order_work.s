@@ -2,10 +2,11 @@
         .include "zeropage.inc"
         .include "state.inc"
         .include "ardennes.inc"
+        .include "log_event.inc"
         .include "macros.inc"
 
         .export order_blow, order_build
-        .import own_unit, work_find, work_do, works_dump, roll_die, said, unit_kind
+        .import log_event, log_note, own_unit, work_find, work_do, works_dump, roll_die, said, unit_kind
         .import msg_work_not, msg_work_failed, msg_work_dump, msg_work_blown, msg_work_built
 
 BUILDS          = zp_overlay+8
@@ -56,7 +57,10 @@ BUILDS          = zp_overlay+8
         cmp     #NO_UNIT
         beq     @say
         dex
-@say:   lda     done_lo,x
+@say:   stx     log_event+LOG_A
+        lda     #LOG_WORK
+        jsr     log_note                ; X kept
+        lda     done_lo,x
         ldy     done_hi,x
         bne     @told                   ; always
 @failed:

@@ -6,7 +6,7 @@
 
         .segment "MOVE"
 
-;;; order_zones -- shade the hexes next to enemies, or no longer
+;;; order_zones -- shade the hexes next to either side, or no longer
 ;;; rule:     1.5
 ;;; in:       shown
 ;;; out:      C = 0; shown

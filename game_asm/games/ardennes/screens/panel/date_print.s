@@ -5,7 +5,7 @@
         .export date_print
         .import text_byte, text_print
 
-        .segment "MOVE"
+        .segment "CODE"
 
 ;;; date_print -- print the day and half of st_turn
 ;;; rule:     1.12

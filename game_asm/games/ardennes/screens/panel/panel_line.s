@@ -7,17 +7,17 @@
         .export panel_line
         .import engage_member, msg_class_0, msg_class_1, msg_class_2, msg_class_3, msg_class_4
         .import msg_class_5, msg_class_6, panel_unit, text_byte, text_char, text_print
-        .import text_spaces, unit_attack, unit_class, unit_move, unit_name
+        .import to_column, unit_attack, unit_class, unit_move, unit_name, unit_shown
 
-WORD_COL        = 14
+WORD_COL        = 15
 STRENGTH_COL    = 25
 MOVE_COL        = 31
 NOTE_COL        = 35
 
-        .segment "MOVE"
+        .segment "CODE"
 
 ;;; panel_line -- print a unit of the cursor's hex: name, class, attack and defence, points, state
-;;; rule:     7.1 7.2 2.2 6.3
+;;; rule:     7.1 7.2 2.2 2.9 2.10 6.3 10.9
 ;;; in:       A = which, from 0
 ;;; out:      none
 ;;; clobbers: A X Y scratch zp_unit zp_hex zp_class zp_rules zp_arg0 zp_arg1 and what drawing uses
@@ -44,6 +44,7 @@ NOTE_COL        = 35
         jsr     to_column
         ldx     zp_unit
         jsr     unit_attack
+        jsr     unit_shown
         jsr     text_byte
         ldx     zp_unit
         lda     unit_flags,x
@@ -53,6 +54,7 @@ NOTE_COL        = 35
         jsr     text_char
         ldx     zp_unit
         lda     unit_strength,x
+        jsr     unit_shown
         jsr     text_byte
 @move:  ldx     #MOVE_COL
         jsr     to_column
@@ -79,17 +81,14 @@ NOTE_COL        = 35
         and     #UF_AIMED
         beq     @done
         print_msg msg_aims
-@done:  rts
-.endproc
-
-; The text cursor to column X, over blanks.
-.proc to_column
-        txa
-        sec
-        sbc     zp_text_col
-        bcc     @done
+        ldx     zp_unit
+        lda     unit_task,x
         tax
-        jmp     text_spaces
+        jsr     engage_member
+        beq     @done
+        clc
+        adc     #'A' - 1                ; its target's
+        jmp     text_char
 @done:  rts
 .endproc
 

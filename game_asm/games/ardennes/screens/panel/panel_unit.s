@@ -6,16 +6,17 @@
         .export panel_unit
         .import cursor_hex
 
-        .segment "MOVE_BSS"
+        .segment "BSS"
 panel_wanted:   .res 1
 
-        .segment "MOVE"
+        .segment "CODE"
 
-;;; panel_unit -- a unit of the cursor's hex
+;;; panel_unit -- a unit of the cursor's hex that the side to move sees
+;;; rule:     10.1 10.10
 ;;; in:       A = which, from 0; st_cursor_x, st_cursor_y; the units
 ;;; out:      C = 0: X = unit; C = 1: there are no more than Y
 ;;; clobbers: A Y zp_hex zp_arg0 zp_arg1
-;;; cycles:   <= 5000
+;;; cycles:   <= 7500
 .proc panel_unit
         sta     panel_wanted
         jsr     cursor_hex
@@ -27,6 +28,8 @@ panel_wanted:   .res 1
         lda     unit_at_lo,x
         cmp     zp_hex
         bne     @next
+        lda     unit_flags,x
+        bmi     @next                   ; UF_HIDDEN
         cpy     panel_wanted
         beq     @found
         iny

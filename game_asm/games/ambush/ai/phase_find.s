@@ -1,0 +1,93 @@
+; Whether the side's men gather or attack.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "ambush.inc"
+        .include "ai/ai.inc"
+        .export phase_find
+        .import man_fit, waits_for_him, skill_plunge, skill_fresh
+
+        .segment "COMPUTER"
+
+BEST            = 3
+PATIENCE        = 6                     ; turns for which they wait until all are fresh
+
+;;; phase_find -- do the men still gather out of sight, or attack together?
+;;; rule:     W24  one by one they would be shot one by one
+;;; in:       ai_aim ai_hurry ai_skill ai_first; st_side st_attack st_scenario st_limit st_turn
+;;; out:      ai_plunge: 0 = nobody enters an overlooked square, OPENLY = everybody goes as he likes;
+;;;           ai_moved ai_contact = 0; st_attack; ai_skill = that of an attack, when the best attack
+;;; clobbers: A X Y
+;;; cycles:   <= 1600
+.proc phase_find
+        lda     #0
+        sta     ai_moved
+        sta     ai_contact
+        lda     #OPENLY
+        sta     ai_plunge
+        lda     ai_aim
+        cmp     #AIM_HOLD
+        beq     @done
+        cmp     #AIM_TAKE
+        beq     @done
+        cmp     #AIM_REACH
+        beq     @done
+        jsr     waits_for_him
+        bcs     @done
+        ldx     ai_skill
+        cpx     #BEST
+        bne     @phases
+        inx                             ; as the best attack
+        stx     ai_skill
+@phases:
+        lda     skill_plunge,x
+        beq     @done
+        ldy     ai_hurry
+        cpy     #HURRY_RUN
+        beq     @done
+        ldx     st_side
+        lda     st_attack,x
+        bmi     @attack
+        cpy     #HURRY_PRESS
+        beq     @begin
+        cmp     #0
+        beq     @gather
+        cmp     #PATIENCE
+        bcs     @begin
+        jsr     side_fresh
+        bcs     @begin
+@gather:
+        lda     #0
+        beq     @set                    ; always
+@begin: lda     #ATTACKING+ATTACK_TURNS
+        sta     st_attack,x
+@attack:
+        ldx     ai_skill
+        lda     skill_plunge,x
+@set:   sta     ai_plunge
+@done:  rts
+.endproc
+
+; C = 1 when everybody who can go has the endurance that his level wants; X kept
+.proc side_fresh
+        txa
+        pha
+        ldx     ai_first
+        ldy     #SQUAD
+@man:   jsr     man_fit
+        bcc     @next
+        tya
+        pha
+        ldy     ai_skill
+        lda     man_endurance,x
+        cmp     skill_fresh,y
+        pla
+        tay
+        bcc     @no
+@next:  inx
+        dey
+        bne     @man
+        sec
+@no:    pla
+        tax
+        rts
+.endproc

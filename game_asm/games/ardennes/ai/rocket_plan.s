@@ -1,0 +1,42 @@
+; The computer's V2.
+        .include "ai/ai.inc"
+
+        .export rocket_plan
+        .import dump_hit, dump_owner, place_here, roll_die
+
+        .segment "ATTACK"
+
+;;; rocket_plan -- a V2 on the fullest dump of Liege and Antwerp that the enemy has
+;;; rule:     2.38 6.10
+;;; in:       st_v2_left; dump_number; hex_zones
+;;; out:      st_v2_left = 0; dump_number; changes rng_seed
+;;; clobbers: A X Y zp_t0..zp_t2 zp_ptr0 zp_hex zp_place ai_best ai_to
+;;; cycles:   -
+.proc rocket_plan
+        lda     st_v2_left
+        beq     @done
+        lda     #0
+        sta     st_v2_left
+        sta     ai_best
+        ldx     #DUMPS - 1
+@dump:  lda     dump_number,x
+        cmp     ai_best
+        beq     @next
+        bcc     @next
+        jsr     dump_owner              ; zp_hex
+        cmp     #SIDE_GERMAN
+        beq     @next
+        jsr     place_here
+        beq     @next
+        lda     dump_number,x
+        sta     ai_best
+        stx     ai_to
+@next:  dex
+        bpl     @dump
+        lda     ai_best
+        beq     @done
+        jsr     roll_die
+        ldx     ai_to
+        jmp     dump_hit
+@done:  rts
+.endproc

@@ -1,0 +1,80 @@
+; Two units become one.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "ardennes.inc"
+
+        .export unit_join
+        .import unit_kind
+
+AMOUNT          = zp_rules+4
+
+        .segment "MOVE"
+
+;;; unit_join -- a unit in hand builds another one up
+;;; rule:     2.33 2.34 2.35 2.36 6.13  of the same class, up to its full strength; the rest stays in
+;;;           hand; the other moves no more; when one of them is in supply, both are
+;;; in:       X = unit 0..232, the last in hand; Y = unit 0..232 of the same side on the map
+;;; out:      C = 0: unit_strength, unit_whole, unit_flags of both; who gave all is gone:
+;;;           st_hand_count; C = 1: they are not of one class, or it needs nothing; X, Y kept
+;;; clobbers: A zp_rules+4
+;;; cycles:   <= 180
+.proc unit_join
+        lda     unit_kind,x
+        eor     unit_kind,y
+        and     #KIND_CLASS
+        bne     @no
+        lda     unit_kind,x
+        and     #KIND_CLASS
+        cmp     #CLASS_INFILTRATOR << 4
+        beq     @no
+        lda     unit_full,y
+        sec
+        sbc     unit_strength,y
+        beq     @no
+        bcc     @no
+        cmp     unit_strength,x
+        bcc     @some
+        lda     unit_strength,x         ; all it has
+@some:  sta     AMOUNT
+        clc
+        adc     unit_strength,y
+        sta     unit_strength,y
+        lda     unit_whole,y
+        clc
+        adc     AMOUNT
+        sta     unit_whole,y
+        lda     unit_flags,y
+        ora     #UF_FIXED
+        sta     unit_flags,y
+        and     #UF_ISOLATED
+        beq     @supplied
+        lda     unit_flags,x
+        and     #UF_ISOLATED
+        bne     @left                   ; both are cut off
+@supplied:
+        lda     unit_flags,x
+        and     #UF_ISOLATED ^ $FF
+        sta     unit_flags,x
+        lda     unit_flags,y
+        and     #UF_ISOLATED ^ $FF
+        sta     unit_flags,y
+@left:  lda     unit_whole,x
+        sec
+        sbc     AMOUNT
+        bcs     @whole
+        lda     #0
+@whole: sta     unit_whole,x
+        lda     unit_strength,x
+        sec
+        sbc     AMOUNT
+        sta     unit_strength,x
+        bne     @done
+        dec     st_hand_count
+        lda     #0
+        sta     unit_flags,x
+        sta     unit_task,x
+@done:  clc
+        rts
+@no:    sec
+        rts
+.endproc

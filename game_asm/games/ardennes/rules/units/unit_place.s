@@ -1,0 +1,82 @@
+; A unit comes into a hex.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "ardennes.inc"
+
+        .export unit_place
+        .import engage_member, infiltrator_found, roll_die, stack_count, unit_class, unit_remove
+
+UNIT            = zp_rules+8
+
+        .segment "CODE"
+
+;;; unit_place -- put a unit into a hex
+;;; rule:     2.4 4.3 7.10 8.5  it leaves its engagement and its target; who comes to the map begins
+;;;           there; an infiltrator that enters an enemy's hex may be recognised
+;;; in:       X = unit 0..232; zp_hex = index; the units
+;;; out:      unit_at_lo, unit_at_hi, unit_from_lo, unit_from_hi, unit_task, unit_flags; A = GO_THERE
+;;;           or GO_GONE; X = unit; changes unit_strength rng_seed
+;;; clobbers: Y zp_t0..zp_t2 zp_class zp_rules+8
+;;; cycles:   -
+.proc unit_place
+        stx     UNIT
+        jsr     engage_member
+        beq     @aimed
+        lda     #0
+        sta     unit_task,x
+@aimed: lda     unit_flags,x
+        and     #UF_AIMED
+        beq     @from
+        lda     unit_flags,x
+        and     #UF_AIMED ^ $FF
+        sta     unit_flags,x
+        lda     #0
+        sta     unit_task,x
+@from:  lda     unit_flags,x
+        and     #UF_TO_COME
+        beq     @moved
+        lda     unit_flags,x
+        and     #UF_TO_COME ^ $FF
+        sta     unit_flags,x
+        lda     zp_hex
+        sta     unit_from_lo,x
+        lda     zp_hex+1
+        sta     unit_from_hi,x
+        lda     #0
+        sta     unit_task,x
+        beq     @put                    ; always
+@moved: lda     unit_at_lo,x
+        cmp     zp_hex
+        bne     @lost
+        lda     unit_at_hi,x
+        cmp     zp_hex+1
+        beq     @there                  ; nothing new
+@lost:  lda     unit_flags,x
+        and     #UF_SEEN ^ $FF          ; the enemy must find it again
+        sta     unit_flags,x
+@put:   lda     zp_hex
+        sta     unit_at_lo,x
+        lda     zp_hex+1
+        sta     unit_at_hi,x
+        jsr     unit_class
+        cmp     #CLASS_INFILTRATOR
+        bne     @there
+        lda     #1
+        sta     unit_task,x             ; its first turn there
+        lda     #SIDE_ALLIED
+        jsr     stack_count
+        tay
+        beq     @hidden
+        jsr     roll_die                ; A = X = the roll
+        lda     #1
+        jsr     infiltrator_found
+        bcc     @hidden
+        ldx     UNIT
+        jsr     unit_remove
+        lda     #GO_GONE
+        rts
+@hidden:
+        ldx     UNIT
+@there: lda     #GO_THERE
+        rts
+.endproc

@@ -1,0 +1,92 @@
+; The campaign is kept by itself before each half-day of a player, and goes on from there.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "ardennes.inc"
+        .include "macros.inc"
+        .include "apple2/disk.inc"
+        .include "lib/files/files.inc"
+        .include "screens/files/files.inc"
+
+        .export files_keep, files_continue
+        .import any_key, files_auto_get, files_auto_put, files_dropped, files_insert, files_ready
+        .import files_show_error, files_taken, fs_measure_packed, fs_one_drive, key_stirs
+        .import msg_lib_press_key, page_prompt, page_show
+
+        .segment "FILES"
+
+;;; files_keep -- below the page that a half-day begins with: keep the campaign, wait for a key
+;;; rule:     3.8  ours keeps it by itself, too
+;;; in:       the state
+;;; out:      st_phase = PHASE_MOVE; st_autosave = 0 when there is no SAVE disk; changes st_version,
+;;;           st_next_phase
+;;; clobbers: A X Y files_kind zp_pack_check line_buffer, all scratch and what the disk calls use
+;;; cycles:   -
+.proc files_keep
+        lda     #PHASE_MOVE
+        sta     st_next_phase
+        lda     fs_one_drive
+        bne     @on                     ; two disks would have to be changed each time
+        lda     st_autosave
+        beq     @on
+        print_prompt msg_keep_work
+        lda     #STATE_VERSION
+        sta     st_version
+        lda     #PHASE_SAVE             ; as campaigns are saved
+        sta     st_phase
+        lda     #0
+        sta     key_stirs               ; what has been measured has to stay as it is
+        jsr     fs_measure_packed
+        lda     #KIND_CAMPAIGN
+        jsr     files_auto_put
+        bcc     @kept
+        cmp     #DISK_ERR_FULL
+        beq     @full
+        lda     #0
+        sta     st_autosave                ; until one is saved by hand
+        print_prompt msg_keep_none
+        jmp     @wait
+@on:    print_prompt msg_lib_press_key
+        jmp     @wait
+@full:  print_prompt msg_keep_full
+        jmp     @wait
+@kept:  print_prompt msg_keep_done
+@wait:  jsr     any_key
+        lda     #PHASE_MOVE
+        sta     st_phase
+        rts
+.endproc
+
+;;; files_continue -- take up the campaign as it was kept last
+;;; rule:     3.8
+;;; in:       none
+;;; out:      st_phase = PHASE_MOVE with all the state; PHASE_MENU when there is none, which was
+;;;           said; changes the state, hex_sides, hex_ground
+;;; clobbers: A X Y files_kind zp_pack_check line_buffer, all scratch and what the disk calls use
+;;; cycles:   -
+.proc files_continue
+        jsr     files_ready
+        print_page msg_continue
+        jsr     files_insert
+        bcs     @menu
+        print_prompt msg_restart_work
+        lda     #KIND_CAMPAIGN
+        jsr     files_auto_get
+        bcs     @error
+        jsr     files_taken
+        bcc     @done
+        lda     #DISK_ERR_DAMAGED
+@error: cmp     #FILES_EDITION
+        beq     @old
+        cmp     #DISK_ERR_NOT_FOUND
+        beq     @none
+        jsr     files_show_error
+        jmp     @drop
+@none:  print_prompt msg_continue_none
+        jmp     @key
+@old:   print_prompt msg_restart_old
+@key:   jsr     any_key
+@drop:  jsr     files_dropped
+@menu:  lda     #PHASE_MENU
+        sta     st_phase
+@done:  rts
+.endproc

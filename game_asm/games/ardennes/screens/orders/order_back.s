@@ -1,0 +1,58 @@
+; A move is taken back.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "ardennes.inc"
+        .include "refuse.inc"
+
+        .export order_back
+        .import own_unit, stack_count, zones_known
+
+        .segment "MOVE"
+
+;;; order_back -- the unit named first goes back to where its half-day began
+;;; rule:     4.3  unless something was learnt since, or there is no room any more
+;;; in:       the state; hex_zones
+;;; out:      C = 1 when the window stays as it is; the unit; hex_zones
+;;; clobbers: everything but the rest of the state
+;;; cycles:   -
+.proc order_back
+        jsr     own_unit
+        bcs     @none
+        lda     st_revealed
+        bne     @learnt
+        lda     unit_flags,x
+        and     #UF_FIXED
+        bne     @fixed
+        stx     zp_unit
+        lda     unit_from_lo,x
+        sta     zp_hex
+        cmp     unit_at_lo,x
+        bne     @other
+        lda     unit_from_hi,x
+        cmp     unit_at_hi,x
+        beq     @still
+@other: lda     unit_from_hi,x
+        sta     zp_hex+1
+        lda     st_side
+        jsr     stack_count
+        cmp     #STACK
+        bcs     @full
+        ldx     zp_unit
+        lda     zp_hex
+        sta     unit_at_lo,x
+        lda     zp_hex+1
+        sta     unit_at_hi,x
+        lda     unit_flags,x
+        and     #UF_AIMED ^ $FF
+        sta     unit_flags,x
+        lda     #0                      ; it leaves its engagement and its target
+        sta     unit_task,x
+        jsr     zones_known
+        clc
+@none:  rts
+@learnt:
+        refuse  msg_back_learnt
+@fixed: refuse  msg_not_free
+@still: refuse  msg_back_still
+@full:  refuse  msg_put_full
+.endproc

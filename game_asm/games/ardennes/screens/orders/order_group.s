@@ -1,0 +1,114 @@
+; Engagements unit by unit.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "ardennes.inc"
+        .include "macros.inc"
+        .include "refuse.inc"
+        .include "apple2/keys.inc"
+
+        .export order_group
+        .import engage_clear, engage_free, engage_join, engage_sums, hexview_key
+        .import hexview_panel, hexview_turn, key_capital, map_draw, msg_group_keys, msg_group_not
+        .import odds_print, panel_first, panel_unit, prompt_at, said
+
+NUMBER          = zp_overlay+8          ; of the engagement
+ROUND           = zp_overlay+9          ; 1 = a unit beside the central hex is in it
+
+        .segment "MOVE"
+
+;;; order_group -- define an engagement unit by unit, from its central hex
+;;; rule:     2.18 2.20 2.21 2.22 2.23  the first unit's hex is the middle; the middle again, behind a
+;;;           neighbour, ends it
+;;; in:       panel_first; the state; hex_zones
+;;; out:      C = 0; unit_task, unit_flags, engage_at_lo, engage_at_hi
+;;; clobbers: everything but the rest of the state
+;;; cycles:   -
+.proc order_group
+        jsr     engage_free
+        bcs     @full
+        sta     NUMBER
+        lda     #0
+        sta     ROUND
+        lda     panel_first
+        jsr     panel_unit
+        bcs     @nobody
+        ldy     NUMBER
+        lda     unit_at_lo,x
+        sta     engage_at_lo-1,y
+        lda     unit_at_hi,x
+        sta     engage_at_hi-1,y
+        tya
+        jsr     engage_join
+        bcc     @draw
+        lda     NUMBER
+        jsr     engage_clear
+@nobody:
+        refuse  msg_nobody_free
+@full:  refuse  msg_no_more
+@draw:  jsr     map_draw
+@keys:  lda     ROUND
+        beq     @ask
+        lda     NUMBER
+        jsr     odds_print
+        jmp     @key
+@ask:   lda     #<msg_group_keys
+        ldy     #>msg_group_keys
+        jsr     prompt_at
+@key:   jsr     key_capital
+        cmp     #KEY_ESCAPE
+        beq     @end
+        cmp     #' '
+        beq     @turn
+        cmp     #KEY_RETURN
+        beq     @unit
+        jsr     hexview_key
+        bcc     @key
+        lda     #0
+        sta     panel_first
+@panel: jsr     hexview_panel
+        jmp     @key
+@turn:  jsr     hexview_turn
+        jmp     @panel
+@unit:  lda     panel_first
+        jsr     panel_unit
+        bcs     @key
+        ldy     NUMBER
+        lda     unit_at_lo,x
+        cmp     engage_at_lo-1,y
+        bne     @beside
+        lda     unit_at_hi,x
+        cmp     engage_at_hi-1,y
+        bne     @beside
+        lda     ROUND
+        bne     @end                    ; the middle again
+        tya
+        jsr     engage_join
+        bcc     @draw
+        bcs     @refuse                 ; always
+@beside:
+        tya
+        jsr     engage_join
+        bcs     @refuse
+        lda     #1
+        sta     ROUND
+        bne     @draw                   ; always
+@refuse:
+        lda     #<msg_group_not
+        ldy     #>msg_group_not
+        jsr     said
+        jmp     @keys
+@end:   lda     NUMBER
+        jsr     engage_sums
+        lda     zp_attack
+        ora     zp_attack+1
+        beq     @half
+        lda     zp_defence
+        ora     zp_defence+1
+        beq     @half
+        clc
+        rts
+@half:  lda     NUMBER                  ; one side only
+        jsr     engage_clear
+        clc
+        rts
+.endproc

@@ -1,0 +1,53 @@
+; The town under the cursor.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "macros.inc"
+
+        .export town_print
+        .import cursor_hex, dump_at, name_print, text_byte, text_print, text_clear_to_end, text_goto, town_at_hi, town_at_lo
+        .import town_names
+        .importzp TOWNS
+
+TOWN_COL        = 27                    ; behind the prompt of movement
+TOWN_ROW        = 23
+
+        .segment "MOVE"
+
+;;; town_print -- print on the last row, behind its prompt, the town that the cursor is on, and a dump
+;;; rule:     6.9
+;;; in:       the cursor; dump_number
+;;; out:      zp_hex = its hex
+;;; clobbers: A X Y zp_ptr0 zp_arg0 zp_arg1 and what drawing uses
+;;; cycles:   -
+.proc town_print
+        lda     st_hand_count
+        bne     @done                   ; the row says who is in hand
+        ldx     #TOWN_COL
+        ldy     #TOWN_ROW
+        jsr     text_goto
+        jsr     cursor_hex
+        ldx     #TOWNS - 1
+@town:  lda     town_at_lo,x
+        cmp     zp_hex
+        bne     @next
+        lda     town_at_hi,x
+        cmp     zp_hex+1
+        beq     @found
+@next:  dex
+        bpl     @town
+        bmi     @rest                   ; always
+@found: set_word zp_ptr0, town_names
+        jsr     name_print
+@rest:  jsr     dump_at
+        bcs     @clear
+        txa
+        pha
+        print_msg msg_dump
+        pla
+        tax
+        lda     dump_number,x
+        jsr     text_byte
+@clear: jmp     text_clear_to_end
+@done:  rts
+.endproc
+        .assert TOWNS <= 128, lderror, "the sign ends the search"

@@ -1,0 +1,39 @@
+"""The names of the map's towns, for the line that says what lies under the cursor."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from grognard.rom_build.data.hex_grid import read_table
+from grognard.rom_build.data.hex_map import stride
+from grognard.rom_build.data.table import Row, TableError, byte_table, source
+
+MAP_COLUMNS, MAP_ROWS = 50, 34
+LONGEST = 13
+LAST = 0x80
+"""The high bit of the last letter of a name."""
+
+
+def generate(sources: list[Path]) -> str:
+    """Tables from hexes.csv: town_at_lo/hi, TOWNS of them, and town_names in the same order."""
+    rows = [row for row in read_table(sources[0]) if row["town"]]
+    if not rows:
+        raise TableError(sources[0], 1, "no hex has a town")
+    lines = ["        .exportzp TOWNS", f"TOWNS = {len(rows)}"]
+    places = [_index(row) for row in rows]
+    lines += byte_table("town_at_lo", (place & 255 for place in places))
+    lines += byte_table("town_at_hi", (place >> 8 for place in places))
+    lines += byte_table("town_names", (byte for row in rows for byte in _name(row)))
+    return source("MOVE", lines, "towns")
+
+
+def _index(row: Row) -> int:
+    return row.number("row", 1, MAP_ROWS) * stride(MAP_COLUMNS) + row.number("col", 1, MAP_COLUMNS)
+
+
+def _name(row: Row) -> list[int]:
+    name = row["town"].split("/")[0]  # of two in one hex the first
+    if len(name) > LONGEST or not name.isascii():
+        raise row.error(f"expected a name of at most {LONGEST} letters")
+    letters = [ord(letter) for letter in name]
+    return [*letters[:-1], letters[-1] | LAST]

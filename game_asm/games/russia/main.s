@@ -1,0 +1,39 @@
+; How the war begins, and what each phase runs.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "russia.inc"
+        .include "macros.inc"
+        .export main, phase_does, phase_entry
+        .exportzp PHASES
+        .import turn_loop_start, state_clear, fs_one_drive, key_answered, sound_seed
+        .importzp OVERLAYS, OVL_MENU, OVL_ORDERS, OVL_GROUND, OVL_WEEK, OVL_FILES
+        .import menu_main, orders_main, ground_main, week_main, files_main
+
+        .segment "CODE"
+
+;;; main -- play for ever; entered once by the loader
+;;; in:       none
+;;; out:      never returns
+;;; clobbers: A X Y
+;;; cycles:   -
+.proc main
+        jsr     state_clear
+        .assert PHASE_MENU = 0, error, "the first phase is no zero"
+        lda     #0                      ; what is read before anybody sets it
+        sta     fs_one_drive            ; the SAVE disk goes into drive 2
+        sta     key_answered
+        sta     sound_seed
+        jmp     turn_loop_start
+.endproc
+
+; the overlay of each phase
+phase_does:
+        .byte   OVL_MENU, OVL_ORDERS, OVL_ORDERS, OVL_GROUND, OVL_WEEK
+        .byte   OVL_FILES, OVL_FILES, OVL_FILES
+        .assert * - phase_does = PHASES, error, "what a phase does is missing"
+
+; in the order of overlays; less one each: rts adds it.  What starts a scenario is never run.
+phase_entry:
+        .word   menu_main-1, menu_main-1, menu_main-1, menu_main-1
+        .word   orders_main-1, ground_main-1, week_main-1, files_main-1
+        .assert * - phase_entry = 2 * OVERLAYS, lderror, "an overlay has no entry"

@@ -1,0 +1,115 @@
+; The attacks of a side, in the order of its groups' numbers.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "russia.inc"
+        .include "resolve/fight.inc"
+
+        .export attacks
+        .import battle, bombardment, stack_next
+
+group           = zp_overlay
+
+        .segment "GROUND_BSS"
+fight_attackers:        .res MOST_ATTACKERS
+fight_attackers_n:      .res 1
+fight_defenders:        .res STACK
+fight_defenders_n:      .res 1
+fight_side:             .res 1          ; of the attackers
+fight_hex:              .res 2
+
+        .segment "GROUND"
+
+;;; attacks -- carry out the attacks that segment_move found
+;;; rule:     7.4.2 7.4.3 6.6.5
+;;; in:       A = side 0..1; group_flags, group_target_lo, group_target_hi
+;;; out:      the state
+;;; clobbers: everything
+;;; cycles:   -
+.proc attacks
+        sta     fight_side
+        ldx     #1
+        lsr     a
+        bcc     @first
+        ldx     #SOVIET_BIT
+@first: stx     group
+@group: ldx     group
+        lda     group_flags,x
+        and     #GF_ATTACKS
+        beq     @next
+        lda     group_target_lo,x
+        sta     zp_hex
+        sta     fight_hex
+        lda     group_target_hi,x
+        sta     zp_hex+1
+        sta     fight_hex+1
+        jsr     defenders_find
+        jsr     attackers_find
+        lda     fight_defenders_n
+        beq     @next                   ; they have gone
+        ldx     group
+        lda     group_plot,x
+        bmi     @fires
+        jsr     battle
+        jmp     @next
+@fires: jsr     bombardment
+@next:  inc     group
+        lda     group
+        and     #NUMBER_BITS
+        cmp     #FIRST_AIR
+        bcc     @group
+        rts
+.endproc
+
+; Who stands in fight_hex.
+.proc defenders_find
+        ldx     #0
+        stx     fight_defenders_n
+        lda     fight_side
+        bne     @next                   ; the Soviets attack the Axis
+        ldx     #SOVIET_BIT-1
+@next:  jsr     stack_next
+        bcs     @done
+        ldy     fight_defenders_n
+        txa
+        sta     fight_defenders,y
+        inc     fight_defenders_n
+        bne     @next                   ; always
+@done:  rts
+.endproc
+
+; Who attacks fight_hex together with `group`: alone, when it only fires.  They attack once.
+.proc attackers_find
+        lda     #0
+        sta     fight_attackers_n
+        ldx     group
+        lda     group_plot,x
+        bmi     @take
+@look:  lda     group_flags,x
+        and     #GF_ATTACKS
+        beq     @on
+        lda     group_plot,x
+        bmi     @on
+        lda     group_target_lo,x
+        cmp     fight_hex
+        bne     @on
+        lda     group_target_hi,x
+        cmp     fight_hex+1
+        bne     @on
+        jsr     @take
+@on:    inx
+        txa
+        and     #NUMBER_BITS
+        cmp     #FIRST_AIR
+        bcc     @look
+        rts
+@take:  ldy     fight_attackers_n
+        cpy     #MOST_ATTACKERS
+        bcs     @full
+        txa
+        sta     fight_attackers,y
+        inc     fight_attackers_n
+        lda     group_flags,x
+        and     #GF_ATTACKS ^ $FF
+        sta     group_flags,x
+@full:  rts
+.endproc

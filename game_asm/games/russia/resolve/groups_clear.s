@@ -1,0 +1,67 @@
+; Groups without a unit leave the map.
+        .include "state.inc"
+        .include "russia.inc"
+        .include "resolve/fight.inc"
+
+        .export groups_clear, group_leaves
+        .import unit_first
+
+        .segment "GROUND"
+
+;;; groups_clear -- groups of the battle that have lost all their units are gone
+;;; rule:     4.3.4
+;;; in:       fight_attackers, fight_defenders
+;;; out:      group_at_hi and the other lists of such groups
+;;; clobbers: A X Y zp_group zp_unit
+;;; cycles:   -
+.proc groups_clear
+        ldy     fight_attackers_n
+@attacker:
+        dey
+        bmi     @defenders
+        ldx     fight_attackers,y
+        jsr     check
+        jmp     @attacker
+@defenders:
+        ldy     fight_defenders_n
+@defender:
+        dey
+        bmi     @done
+        ldx     fight_defenders,y
+        jsr     check
+        jmp     @defender
+@done:  rts
+.endproc
+
+; Group X, if it is a combat group without a unit; Y kept.
+.proc check
+        txa
+        and     #NUMBER_BITS
+        cmp     #FIRST_AIR
+        bcs     @done
+        tya
+        pha
+        jsr     unit_first
+        bcc     @lives
+        jsr     group_leaves
+@lives: pla
+        tay
+@done:  rts
+.endproc
+
+;;; group_leaves -- a group is off the map, its number free
+;;; rule:     4.3.4 8.10.5
+;;; in:       X = group
+;;; out:      group_at_hi, group_dug, group_guns, group_plot, group_flags; X kept
+;;; clobbers: A
+;;; cycles:   <= 50
+.proc group_leaves
+        lda     #NOWHERE
+        sta     group_at_hi,x
+        lda     #0
+        sta     group_dug,x
+        sta     group_guns,x
+        sta     group_plot,x
+        sta     group_flags,x
+        rts
+.endproc

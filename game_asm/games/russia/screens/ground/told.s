@@ -1,0 +1,113 @@
+; What the execution tells.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "russia.inc"
+        .include "macros.inc"
+        .include "apple2/keys.inc"
+        .include "resolve/fight.inc"
+
+        .export told_battle, told_guns, told_move, told_quiet
+        .import any_key, fight_lost, fight_result, hex_to, map_draw
+        .import msg_fell_0, msg_fell_1, msg_fell_2, msg_guns_on, msg_losses, msg_odds
+        .import multiply_product, prompt_at, text_byte, text_char, text_clear_row, text_number
+        .import text_print
+
+PROMPT          = 23
+
+        .segment "GROUND_BSS"
+told_quiet:     .res 1                  ; 1 = no more stops in this week
+odds:           .res 2
+
+        .segment "GROUND"
+
+;;; told_move -- a group has moved
+;;; rule:     7.3.1
+;;; in:       X = group
+;;; out:      none
+;;; clobbers: none
+;;; cycles:   <= 12
+.proc told_move
+        rts                             ; the next battle paints the map
+.endproc
+
+;;; told_guns -- guns have fired at a hex
+;;; rule:     7.5.1
+;;; in:       fight_attackers, fight_hex
+;;; out:      told_quiet
+;;; clobbers: everything but the state and the battle's own
+;;; cycles:   -
+.proc told_guns
+        lda     told_quiet
+        bne     @done
+        jsr     there
+        lda     #<msg_guns_on
+        ldy     #>msg_guns_on
+        jsr     prompt_at
+        ldx     fight_defenders
+        txa
+        jsr     text_byte
+        jmp     stop
+@done:  rts
+.endproc
+
+;;; told_battle -- an attack: who, at which odds, what it cost, how it ended
+;;; rule:     7.4.3 7.7.1
+;;; in:       fight_attackers, fight_defenders, fight_hex, fight_lost, fight_result; zp_odds
+;;; out:      told_quiet
+;;; clobbers: everything but the state and the battle's own
+;;; cycles:   -
+.proc told_battle
+        lda     told_quiet
+        bne     @done
+        copy_word odds, zp_odds
+        jsr     there
+        ldy     #PROMPT
+        jsr     text_clear_row
+        lda     fight_attackers
+        jsr     text_byte
+        print_msg msg_attacks
+        lda     fight_defenders
+        jsr     text_byte
+        print_msg msg_odds
+        lda     odds+1
+        jsr     text_byte
+        lda     #'.'
+        jsr     text_char
+        lda     odds
+        ldx     #10
+        jsr     multiply_product
+        ora     #'0'
+        jsr     text_char
+        print_msg msg_losses
+        copy_word zp_arg0, fight_lost
+        jsr     text_number
+        lda     #'/'
+        jsr     text_char
+        copy_word zp_arg0, fight_lost+2
+        jsr     text_number
+        ldx     fight_result
+        lda     fell_lo,x
+        ldy     fell_hi,x
+        jsr     text_print
+        jmp     stop
+@done:  rts
+.endproc
+
+; The map with the cursor on the hex.
+.proc there
+        copy_word zp_hex, fight_hex
+        jsr     hex_to
+        jmp     map_draw                ; with what has moved since, and who stands there
+.endproc
+
+; Wait for a key; Escape: no more stops.
+.proc stop
+        jsr     any_key
+        cmp     #KEY_ESCAPE
+        bne     @done
+        inc     told_quiet
+@done:  rts
+.endproc
+
+fell_lo:        .lobytes msg_fell_0, msg_fell_1, msg_fell_2
+fell_hi:        .hibytes msg_fell_0, msg_fell_1, msg_fell_2

@@ -1,0 +1,24 @@
+; The last row.
+        .export prompt_at
+        .import text_clear_row, text_print
+
+PROMPT          = 23
+
+        .segment "CODE"
+
+;;; prompt_at -- print a message on the last row
+;;; in:       A = low byte, Y = high byte of the text
+;;; out:      none
+;;; clobbers: A X Y and what drawing uses
+;;; cycles:   -
+.proc prompt_at
+        pha
+        tya
+        pha
+        ldy     #PROMPT
+        jsr     text_clear_row
+        pla
+        tay
+        pla
+        jmp     text_print
+.endproc

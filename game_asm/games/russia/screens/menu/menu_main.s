@@ -1,0 +1,47 @@
+; The menu: from the title to a war.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "russia.inc"
+        .include "macros.inc"
+
+        .import key_stirs, menu_title, page_help, menu_new
+
+        .segment "MENU"
+        .export menu_main, menu_about
+        .exportzp MENU_OPTIONS
+
+MENU_OPTIONS    = 3
+
+;;; menu_main -- title and menu, until a phase is chosen
+;;; in:       none
+;;; out:      st_phase = PHASE_DISK, PHASE_SUPPLY or PHASE_RESTART; the state of a new war
+;;; clobbers: A X Y key_stirs and all scratch
+;;; cycles:   -
+.proc menu_main
+        jsr     menu_title
+        tax
+        lda     next-1,x
+        cmp     #PHASE_SUPPLY
+        bne     @leave
+        jsr     menu_new
+        bcs     menu_main               ; thought better of it
+        lda     #PHASE_SUPPLY
+@leave: sta     st_phase
+        lda     #0
+        sta     key_stirs
+        rts
+
+next:   .byte   PHASE_DISK, PHASE_SUPPLY, PHASE_RESTART
+.endproc
+
+;;; menu_about -- help on the menu
+;;; in:       none
+;;; out:      none
+;;; clobbers: A X Y and all scratch
+;;; cycles:   -
+.proc menu_about
+        .import msg_help_menu
+        lda     #<msg_help_menu
+        ldy     #>msg_help_menu
+        jmp     page_help
+.endproc

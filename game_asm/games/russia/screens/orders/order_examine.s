@@ -1,0 +1,127 @@
+; The units of a group.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "russia.inc"
+        .include "macros.inc"
+
+        .export group_units, order_examine
+        .import any_key, group_kind, msg_units, own_group, page_show, text_byte, text_byte_right
+        .import text_char
+        .import text_goto, text_inverse, text_number, text_plain, type_words, unit_endings
+        .import unit_first, unit_limit, unit_next
+        .import word_print
+
+NUMBER_COLUMN   = 19                    ; behind the heading
+FIRST_ROW       = 4
+TYPE_COLUMN     = 10
+NUMBERS_COLUMN  = 20
+
+row             = zp_overlay+9
+
+        .segment "ORDERS"
+
+;;; order_examine -- show the units of the group named first
+;;; rule:     6.1.2 4.6.4
+;;; in:       panel_first; the state
+;;; out:      C = 0; C = 1 when there is none
+;;; clobbers: everything but the state
+;;; cycles:   -
+.proc order_examine
+        jsr     own_group
+        bcs     @none
+        jsr     group_units
+        clc
+@none:  rts
+.endproc
+
+;;; group_units -- a page with the units of a group, until a key is struck
+;;; rule:     4.6.4 2.2.1 2.2.2
+;;; in:       X = group
+;;; out:      the picture
+;;; clobbers: everything but the state
+;;; cycles:   -
+.proc group_units
+        stx     zp_group
+        print_page msg_units
+        ldx     #NUMBER_COLUMN
+        ldy     #0
+        jsr     text_goto
+        jsr     text_inverse
+        lda     zp_group
+        jsr     text_byte
+        jsr     text_plain
+        lda     #FIRST_ROW
+        sta     row
+        ldx     zp_group
+        jsr     group_kind
+        cmp     #KIND_AIR
+        bcs     @all
+        jsr     unit_first
+        bcs     @all
+@unit:  jsr     line
+        inc     row
+        jsr     unit_next
+        bcc     @unit
+@all:   jmp     any_key
+.endproc
+
+.proc line
+        ldx     #1
+        ldy     row
+        jsr     text_goto
+        ldy     #U_NAME_HIGH
+        lda     (zp_unit),y
+        pha
+        and     #%00000011
+        sta     zp_arg1
+        dey
+        lda     (zp_unit),y
+        sta     zp_arg0
+        ora     zp_arg1
+        beq     @ending
+        jsr     text_number
+@ending:
+        pla
+        lsr     a
+        lsr     a
+        beq     @type
+        tax
+        lda     #<unit_endings
+        ldy     #>unit_endings
+        jsr     word_print
+@type:  ldx     #TYPE_COLUMN
+        ldy     row
+        jsr     text_goto
+        ldy     #U_TYPE
+        lda     (zp_unit),y
+        tax
+        lda     #<type_words
+        ldy     #>type_words
+        jsr     word_print
+        ldx     #NUMBERS_COLUMN
+        ldy     row
+        jsr     text_goto
+        ldy     #U_STRENGTH
+        jsr     number
+        lda     #'/'
+        jsr     text_char
+        jsr     unit_limit
+        jsr     text_byte
+        ldx     #NUMBERS_COLUMN + 8
+        ldy     row
+        jsr     text_goto
+        ldy     #U_EXPERIENCE
+        jsr     number
+        ldx     #NUMBERS_COLUMN + 14
+        ldy     row
+        jsr     text_goto
+        ldy     #U_FATIGUE
+        falls_into number
+.endproc
+
+; Byte Y of the unit, three cells wide.
+.proc number
+        lda     (zp_unit),y
+        ldx     #3
+        jmp     text_byte_right
+.endproc

@@ -1,0 +1,16 @@
+; An order that cannot be carried out.
+        .export order_refused
+        .import said
+
+        .segment "ORDERS"
+
+;;; order_refused -- say why an order cannot be carried out
+;;; in:       A = low byte, Y = high byte of the text
+;;; out:      C = 1
+;;; clobbers: A X Y and what drawing uses
+;;; cycles:   -
+.proc order_refused
+        jsr     said
+        sec
+        rts
+.endproc

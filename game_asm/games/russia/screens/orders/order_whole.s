@@ -1,0 +1,42 @@
+; The whole map.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "russia.inc"
+
+        .export order_whole
+        .import any_key, hex_field, hex_flood_begin, hexview_whole
+
+        .segment "ORDERS"
+
+;;; order_whole -- show the whole map until a key is struck
+;;; rule:     4.7.1
+;;; in:       the state
+;;; out:      C = 0; hex_field; the picture
+;;; clobbers: everything but the state
+;;; cycles:   -
+.proc order_whole
+        lda     #>hex_field
+        ldx     #0
+        jsr     hex_flood_begin         ; empties it
+        ldx     #1
+@group: lda     group_at_hi,x
+        cmp     #NOWHERE
+        beq     @next
+        clc
+        adc     #>hex_field
+        sta     zp_ptr0+1
+        lda     group_at_lo,x
+        sta     zp_ptr0
+        lda     #SMALL_AXIS
+        cpx     #SOVIET_BIT
+        bcc     @mark
+        lda     #SMALL_SOVIET
+@mark:  ldy     #0
+        sta     (zp_ptr0),y
+@next:  inx
+        bpl     @group
+        jsr     hexview_whole
+        jsr     any_key
+        clc
+        rts
+.endproc

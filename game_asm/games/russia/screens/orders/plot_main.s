@@ -1,0 +1,74 @@
+; Moves and plots of a side.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "russia.inc"
+        .include "macros.inc"
+
+        .export plot_main
+        .import hexview_key, hexview_panel, hexview_turn, key_capital, key_waits, map_draw
+        .import msg_plot_keys
+        .import order_done, order_examine, order_get, order_help, order_next, order_quit, order_save
+        .import order_terrain, order_whole, panel_first, prompt_at, sound_refuse
+
+COMMANDS        = 10
+
+        .segment "ORDERS"
+
+;;; plot_main -- the keys of the phase, until it is done
+;;; rule:     6.0.1 6.1.1
+;;; in:       the state
+;;; out:      st_phase = the next, PHASE_SAVE or PHASE_MENU
+;;; clobbers: everything
+;;; cycles:   -
+.proc plot_main
+        lda     #0
+        sta     panel_first
+@draw:  jsr     map_draw
+@prompt:
+        lda     #<msg_plot_keys
+        ldy     #>msg_plot_keys
+        jsr     prompt_at
+@key:   jsr     key_waits
+        bcs     @take                   ; a held key first
+        jsr     hexview_panel
+@take:  jsr     key_capital
+        jsr     hexview_key
+        bcc     @command
+        lda     #0
+        sta     panel_first
+        beq     @key                    ; always
+@command:
+        ldx     #COMMANDS - 1
+@seek:  cmp     keys,x
+        beq     @found
+        dex
+        bpl     @seek
+        jsr     sound_refuse
+        jmp     @key
+@found: lda     does_lo,x
+        sta     @go+1                   ; [patched]
+        lda     does_hi,x
+        sta     @go+2                   ; [patched]
+@go:    jsr     turn                    ; [patched]
+        bcs     @prompt                 ; the window is as it was
+        lda     st_phase
+        cmp     #PHASE_PLOT
+        beq     @draw
+        rts
+.endproc
+
+keys:   .byte   " GNETWDSQ?"
+        .assert * - keys = COMMANDS, error, "a key for each routine"
+does_lo:
+        .lobytes turn, order_get, order_next, order_examine, order_terrain, order_whole, order_done
+        .lobytes order_save, order_quit, order_help
+does_hi:
+        .hibytes turn, order_get, order_next, order_examine, order_terrain, order_whole, order_done
+        .hibytes order_save, order_quit, order_help
+        .assert * - does_hi = COMMANDS, error, "a routine for each key"
+
+.proc turn
+        jsr     hexview_turn
+        sec
+        rts
+.endproc

@@ -1,0 +1,176 @@
+; The depots of a side, one after the other.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "russia.inc"
+        .include "macros.inc"
+        .include "apple2/keys.inc"
+
+        .export supply_main
+        .import cursor_hex, depot_choose, depot_home, depot_reach, depot_serve, field_here, hex_to
+        .import hexview_key, hexview_panel, key_capital, map_draw, msg_depot, msg_depot_full
+        .import msg_help_supply, order_refused, page_help, panel_first, prompt_at, rail_order
+        .import shown, shown_limit, sound_refuse, stack_at, text_byte, text_print
+
+MOST_PENALTY    = 4
+
+depot           = zp_overlay+20         ; 0..11
+
+        .segment "ORDERS"
+
+;;; supply_main -- each depot goes where the player says, and serves
+;;; rule:     5.2.1 5.2.2 5.2.3 5.2.7 5.2.10 5.2.13 5.2.19 5.2.20 6.7.3
+;;; in:       st_side st_depot
+;;; out:      st_phase = PHASE_PLOT, st_depot = 0; the groups and units
+;;; clobbers: everything
+;;; cycles:   -
+.proc supply_main
+        lda     #0
+        sta     panel_first
+@depot: lda     st_depot
+        cmp     #DEPOTS
+        bcc     @there
+        jmp     over
+@there: ldx     st_side
+        beq     @axis
+        adc     #DEPOTS                 ; C = 0
+@axis:  sta     depot
+        tax
+        jsr     depot_home
+        bcs     @skip                   ; in the enemy's hands
+        jsr     depot_reach
+        lda     #SHOW_REACH
+        sta     shown
+        lda     #MOST_PENALTY
+        sta     shown_limit
+        jsr     map_draw
+        ldx     depot
+        jsr     depot_home
+        jsr     hex_to
+@prompt:
+        jsr     prompt
+@key:   jsr     hexview_panel
+        jsr     key_capital
+        cmp     #'?'
+        beq     @help
+        cmp     #'N'
+        beq     @next
+        cmp     #'A'
+        beq     @all
+        cmp     #'L'
+        beq     @last
+        cmp     #'B'
+        beq     @rail
+        cmp     #KEY_RETURN
+        beq     @serve
+        jsr     hexview_key
+        bcs     @key
+        jsr     sound_refuse
+        jmp     @key
+@skip:  jmp     @next
+@help:  lda     #<msg_help_supply
+        ldy     #>msg_help_supply
+        jsr     page_help
+        jsr     map_draw
+        jmp     @prompt
+@last:  ldx     depot
+        lda     depot_last_lo,x
+        sta     zp_hex
+        lda     depot_last_hi,x
+        sta     zp_hex+1
+        jsr     hex_to
+        jmp     @prompt
+@rail:  jsr     cursor_hex
+        jsr     rail_order
+        ldx     depot
+        jsr     depot_home
+        jsr     hex_to
+        jmp     @prompt
+@serve: jsr     cursor_hex
+        jsr     serve
+        bcs     @prompt
+@next:  inc     st_depot
+        jmp     @depot
+@all:   jsr     everybody
+        falls_into over
+.endproc
+
+.proc over
+        lda     #0
+        sta     st_depot
+        sta     shown
+        lda     #PHASE_PLOT
+        sta     st_phase
+        rts
+.endproc
+
+; The depot serves at zp_hex: C = 0; C = 1: it cannot, which was said.
+.proc serve
+        jsr     field_here
+        cmp     #MOST_PENALTY + 1
+        bcs     @far
+        pha
+        ldx     depot
+        lda     zp_hex
+        cmp     depot_home_lo,x
+        bne     @room
+        lda     zp_hex+1
+        cmp     depot_home_hi,x
+        beq     @may
+@room:  lda     st_side
+        jsr     stack_at
+        cmp     #STACK
+        bcc     @may
+        pla
+        lda     #<msg_depot_full
+        ldy     #>msg_depot_full
+        jmp     order_refused
+@far:   lda     #<msg_depot_far
+        ldy     #>msg_depot_far
+        jmp     order_refused
+@may:   ldx     depot
+        lda     zp_hex
+        sta     depot_last_lo,x
+        lda     zp_hex+1
+        sta     depot_last_hi,x
+        pla
+        jsr     depot_serve
+        clc
+        rts
+        .import msg_depot_far
+.endproc
+
+; All depots that are left go where they serve most.
+.proc everybody
+@depot: lda     st_depot
+        cmp     #DEPOTS
+        bcs     @done
+        ldx     st_side
+        beq     @axis
+        adc     #DEPOTS                 ; C = 0
+@axis:  sta     depot
+        tax
+        jsr     depot_home
+        bcs     @next
+        jsr     depot_reach
+        jsr     depot_choose
+        bcs     @next                   ; nobody needs it
+        jsr     serve
+@next:  inc     st_depot
+        bne     @depot                  ; always
+@done:  rts
+.endproc
+
+.proc prompt
+        lda     #<msg_depot
+        ldy     #>msg_depot
+        jsr     prompt_at
+        lda     depot
+        cmp     #DEPOTS
+        bcc     @axis
+        adc     #SOVIET_BIT - DEPOTS - 1 ; C = 1
+@axis:  clc
+        adc     #FIRST_DEPOT
+        jsr     text_byte
+        print_msg msg_depot_keys
+        rts
+.endproc

@@ -1,0 +1,90 @@
+; The week ends.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "russia.inc"
+        .include "macros.inc"
+
+        .export week_main
+        .import date_print, msg_axis_has, msg_level_0, msg_level_1, msg_level_2, msg_level_3
+        .import msg_level_4, msg_level_5, msg_level_6, msg_over, msg_soviets_have, msg_weather_0
+        .import msg_weather_1, msg_weather_2, msg_weather_3, msg_week, page_show, page_wait
+        .import score_find
+        .import score_level, score_points, text_goto, text_number, text_print, war_over, week_ends
+
+        .segment "WEEK"
+
+;;; week_main -- end the week; on to the next, or to the end of the war
+;;; rule:     3.3.1 8.4.7 8.9.1 8.9.2 9.2.1
+;;; in:       the state
+;;; out:      the state; st_phase = PHASE_SUPPLY of the Soviets, or PHASE_MENU
+;;; clobbers: everything
+;;; cycles:   -
+.proc week_main
+        jsr     week_ends
+        lda     #SIDE_SOVIET
+        sta     st_side
+        lda     #PHASE_SUPPLY
+        sta     st_phase
+        lda     #0
+        sta     st_depot
+        jsr     war_over
+        pha
+        jsr     score_find
+        pla
+        bne     over
+        print_page msg_week
+        ldx     #1
+        ldy     #3
+        jsr     text_goto
+        jsr     date_print
+        ldx     st_weather
+        lda     weather_lo,x
+        ldy     weather_hi,x
+        jsr     text_print
+        jsr     points
+        jmp     page_wait
+.endproc
+
+; The war is over; A = 3: the Axis has won, whatever the points.
+.proc over
+        pha
+        lda     #PHASE_MENU
+        sta     st_phase
+        lda     #1
+        sta     st_over
+        print_page msg_over
+        ldx     #1
+        ldy     #3
+        jsr     text_goto
+        jsr     date_print
+        jsr     points
+        ldx     #1
+        ldy     #9
+        jsr     text_goto
+        jsr     score_level
+        tax
+        pla
+        cmp     #3
+        bne     @level
+        ldx     #6
+@level: lda     level_lo,x
+        ldy     level_hi,x
+        jsr     text_print
+        jmp     page_wait
+.endproc
+
+.proc points
+        print_at 1, 5, msg_axis_has
+        copy_word zp_arg0, score_points
+        jsr     text_number
+        print_at 1, 6, msg_soviets_have
+        copy_word zp_arg0, score_points+2
+        jmp     text_number
+.endproc
+
+weather_lo:     .lobytes msg_weather_0, msg_weather_1, msg_weather_2, msg_weather_3
+weather_hi:     .hibytes msg_weather_0, msg_weather_1, msg_weather_2, msg_weather_3
+level_lo:       .lobytes msg_level_0, msg_level_1, msg_level_2, msg_level_3, msg_level_4
+                .lobytes msg_level_5, msg_level_6
+level_hi:       .hibytes msg_level_0, msg_level_1, msg_level_2, msg_level_3, msg_level_4
+                .hibytes msg_level_5, msg_level_6

@@ -1,0 +1,165 @@
+"""The Ardennes' routines against their headers: what calls in play gave, run again on the bench."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, ClassVar
+
+from grognard.rom_build.domains import Domain, read_inputs
+
+from ..contract_bench import ContractBench
+from ..contract_effects import SETS as SHARED
+from ..contract_inputs import Case
+from .army import NOWHERE, index, named
+from .marshal import ESCAPE, Marshal
+
+LIMIT = 200_000_000
+SETS = SHARED | {
+    "scratch": ("zp_t?", "zp_ptr?", "zp_arg?"),
+    "rules": (
+        "zp_t?", "zp_ptr?", "zp_arg?", "zp_die", "rng_seed", "zp_lib?", "zp_rules", "zp_class",
+        "zp_terrain", "zp_place", "zp_river", "zp_hex", "zp_to", "zp_attack", "zp_defence",
+        "zp_unit", "zp_foe",
+    ),
+    "overlay's": ("zp_overlay",),
+    "picture": (
+        "zp_text_*", "zp_line*", "zp_glyph_*", "zp_lib?", "zp_key", "sound_*", "framed",
+        "view_?", "top_unit", "top_more", "zp_hexview", "zp_lines",
+    ),
+}  # fmt: skip
+
+
+class ArdennesContracts(ContractBench):
+    """The bench of Computer Ambush, with this game's memory and with scenes on whole machines."""
+
+    game = "ardennes"
+    draws = (
+        "lib/text", "lib/page", "lib/ask", "lib/hexview", "apple2/draw/", "/screens/", "/setup/",
+        "/ai/", "apple2/sound", "lib/sound",
+    )  # fmt: skip
+    sizes: ClassVar[dict[str, int]] = {
+        "hex_zones": 1872, "hex_field": 1872, "hex_ground": 1872, "hex_sides": 1872,
+    }  # fmt: skip
+    sets: ClassVar[dict[str, tuple[str, ...]]] = SETS
+    lodgers: ClassVar[dict[str, str]] = {"fs": "files", "fs_pages": "files"}
+
+    def domains(self, contract: dict[str, Any]) -> list[Domain] | None:
+        """None: units, engagements and map have to agree."""
+        closed = []
+        for domain in read_inputs(contract["inputs"]):
+            if domain.names[0] not in "AXYC" or not domain.ranges:
+                return None
+            closed.append(Domain(domain.names, domain.ranges, domain.kind))
+        return closed or None
+
+    def cases(self, contract: dict[str, Any], count: int) -> list[Case]:
+        """Three calls in play."""
+        return super().cases(contract, 0)[:3]
+
+
+def _types(player: Marshal, *keys: str) -> None:
+    for key in keys:
+        player.types(key)
+        player.a2.run(seconds=1.2)
+
+
+def orders_at_the_keys(bench: ArdennesContracts) -> None:
+    """Every key of a half-day, then its battles, and those of the other side."""
+    with Marshal() as player:
+        bench.watch(player.a2)
+        player.reaches_the_menu()
+        _types(player, "?", " ")
+        player.begins(weather="3")
+        player.points_at((33, 19))
+        _types(player, "M", "4", "\r", "T", " ", "M", ESCAPE, "+", ",", ".", "-", "N", "E", " ")
+        _types(player, "U", "F", "L", " ", "O", " ", "C", " ", "Z", "Z", "W", " ", "?", " ", " ")
+        player.points_at((29, 19))
+        _types(
+            player, "X", " ", "X", " ", "D", " ", "B", " ", "V", " ", "I", " ", "J", " ", "H", " "
+        )
+        player.points_at((20, 13))
+        _types(player, "V", " ", "K", " ", "G", ESCAPE, "A", " ")
+        player.fights(advances=True)
+        _types(player, "P", " ", ESCAPE)
+        player.fights()
+
+
+def hidden_units_and_infiltrators(bench: ArdennesContracts) -> None:
+    """Revised rules of every kind: who walks into somebody, who is searched, led astray."""
+    with Marshal() as player:
+        bench.watch(player.a2)
+        player.reaches_the_menu()
+        player.begins(weather="3")
+        player.put("st_rules", 0x3F)
+        ghost, unit = named("Greif 1"), named("395/99")
+        for who in (ghost, unit):
+            for what in ("at", "from"):
+                player.put(f"unit_{what}_lo", index((20, 24)) & 255, who)
+                player.put(f"unit_{what}_hi", index((20, 24)) >> 8, who)
+        _types(player, "Z", "I", " ")
+        player.put("st_side", 1)
+        player.points_at((20, 24))
+        _types(player, "M", " ", "4", "\r", " ")
+        player.put("st_side", 0)
+        player.fights()
+
+
+def computers_play(bench: ArdennesContracts) -> None:
+    """Two half-days of two computers."""
+    with Marshal() as player:
+        bench.watch(player.a2)
+        player.reaches_the_menu()
+        player.begins_computers()
+        while player.byte("st_turn") < 2:
+            player.a2.run(seconds=20)
+
+
+def the_end(bench: ArdennesContracts) -> None:
+    """The last half-day, and the rating behind it."""
+    with Marshal() as player:
+        player.reaches_the_menu()
+        player.begins()
+        bench.watch(player.a2)
+        player.put("st_turn", 32)
+        player.put("st_side", 1)
+        for unit in range(110):
+            player.put("unit_at_hi", NOWHERE, unit)
+        _types(player, "Z", "R", "Y", " ", " ", " ", " ")
+
+
+def armies_by_hand(bench: ArdennesContracts) -> None:
+    """The German places himself."""
+    built = bench.bench
+    built.reset()
+    removers = bench.watch(built._a2)
+    built.call("campaign_new", limit=LIMIT, st_by_hand=1, st_human=[1, 1], st_percent=[100, 100])
+    built.call("half_begin", limit=LIMIT, st_turn=1, st_side=0)
+    built.call("hand_ways", X=0, limit=LIMIT)
+    for remove in removers:
+        remove()
+
+
+def a_campaign_saved_and_taken_up(bench: ArdennesContracts, disk: Path) -> None:
+    """A SAVE disk made, a campaign put on it and taken up, kept by itself and gone on with."""
+    with Marshal(disk) as player:
+        bench.watch(player.a2)
+        player.reaches_the_menu()
+        player.initialises()
+        player.begins()
+        player.saves("OLD")
+        _types(player, "Q", "Y", " ", " ", " ")
+        player.sees("BEGIN A NEW CAMPAIGN")
+        player.restarts("OLD")
+        _types(player, "Q", "Y", " ", " ", " ")
+        player.sees("BEGIN A NEW CAMPAIGN")
+        _types(player, "4")
+        player.sees("R RESOLVE")
+
+
+SCENES = (
+    orders_at_the_keys,
+    hidden_units_and_infiltrators,
+    computers_play,
+    the_end,
+    armies_by_hand,
+)

@@ -1,0 +1,88 @@
+"""Who types at random at the Ardennes: what is worth typing, what must hold."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+
+from ..hands import Hands
+from ..shared.messages import messages, on_screen
+from ..shared.monkey import Monkey
+from .army import NOWHERE, STRIDE, UNITS
+from .prompts import PROMPTS
+
+MOVING, GUARDING = 2, 13
+"""PHASE_MOVE and PHASE_GUARD of ardennes.inc."""
+HEXES = 36 * STRIDE
+CURSOR = "123456"
+ANSWERS = (
+    ("Press any key", (" ", "\r", "\x1b", "?")),
+    ("Any key", (" ", "\r", "\x1b", "?")),
+    ("Type a number", (*"1122345", "?", "\x1b", "9")),
+    ("(Y/N)", ("Y", "N", "N", "\x1b", "Q")),
+    ("Y or N", ("Y", "N", "N", "\x1b")),
+    ("Name of", ("A\r", "OLD\r", "9\r", "?\r", "\x1b", "NO SUCH\r", "\r")),
+    ("Where to?", (*CURSOR, "\r", "\r", "\x1b")),
+    ("Its target", (*CURSOR, "\r", "\x1b")),
+    ("Add units", (*CURSOR, "\r", " ", "\x1b")),
+    ("hexes back", (*CURSOR, "\r", "444\r", "111\r")),
+    ("points forward", (*CURSOR, "\r", "\x1b", "\x1b")),
+    ("N next battle", ("\r", "\r", "N", "?", *CURSOR)),
+    ("gun protects", ("A", "N", "R", "?", " ", *CURSOR)),
+    ("P pause", ("P", "F", "S", "A", "?", "\x1b")),
+    ("In hand", ("-", "-", ".-", ",", "J", "H", "K", "+", *CURSOR, "R")),
+    ("R resolve", (*"MNEFUAZWRSQ?DBXVCTOLP+-,.HJKIG ", *CURSOR, "FR", "N+", "NM", "NG", "NE")),
+)  # fmt: skip
+
+
+@cache
+def prompts() -> dict[str, list[str]]:
+    """The messages that a start of random keys must lead to: their lines on the screen."""
+    words = messages("ardennes")
+    return {name: on_screen(words[name]) for names in PROMPTS.values() for name in names}
+
+
+class ArdennesMonkey(Monkey):
+    """At the menu, the disks, a half-day and its battles."""
+
+    answers = ANSWERS
+    otherwise = ("\r", " ", "\x1b", "1", "2", "Y", "N")
+
+    def __init__(self, player: Hands, seed: int) -> None:
+        super().__init__(player, seed)
+        at, data, operands = self.code.resident
+        ground = (player.a2.symbol(name) for name in ("hex_ground", "hex_sides"))
+        changes = [range(begin, begin + HEXES) for begin in ground]  # where bridges fall
+        self.code.resident = at, data, [*operands, *changes]
+
+    def noted(self) -> bool:
+        text = self.player.text
+        self.met |= {n for n, lines in prompts().items() if all(line in text for line in lines)}
+        return super().noted()
+
+    def ailments(self) -> Iterable[str]:
+        return ailments(self.player)
+
+
+def ailments(player: Hands) -> list[str]:
+    """What state.inc says of the state block and does not hold, while a side moves."""
+    if player.byte("st_phase") not in (MOVING, GUARDING):
+        return []
+    found = []
+    hand = player.byte("st_hand_count")
+    if hand > 28:
+        found.append(f"{hand} units in hand")
+    for unit in range(UNITS):
+        high = player.byte("unit_at_hi", unit)
+        strength, full = player.byte("unit_strength", unit), player.byte("unit_full", unit)
+        if strength > full:
+            found.append(f"unit {unit} has {strength} of {full}")
+        if high != NOWHERE:
+            row, column = divmod(high << 8 | player.byte("unit_at_lo", unit), STRIDE)
+            if not (1 <= row <= 34 and 1 <= column <= 50):
+                found.append(f"unit {unit} at {column},{row}")
+            if not strength:
+                found.append(f"unit {unit} is dead and on the map")
+    if player.byte("st_turn") not in range(1, 33) or player.byte("st_side") > 1:
+        found.append("no such half-day")
+    return found

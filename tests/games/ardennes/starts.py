@@ -1,0 +1,78 @@
+"""From where random keys are typed at the Ardennes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from ..hands import Hands
+from ..save_disks import write_volume
+from ..shared.kept import Kept
+from ..shared.monkey import Start
+from .marshal import Marshal
+from .monkey import GUARDING
+from .prompts import PROMPTS
+
+KEYS = 60  # at each starting point
+
+
+def at_menu(player: Hands) -> None:
+    Marshal.of(player.a2).reaches_the_menu()
+
+
+def at_disks(player: Hands) -> None:
+    at_menu(player)
+    player.types("1")
+    player.sees("INIT:")
+
+
+def at_restart(player: Hands) -> None:
+    at_menu(player)
+    player.types("3")
+    player.sees("NAME OF THE GAME")
+
+
+def at_orders(player: Hands) -> None:
+    at_menu(player)
+    Marshal.of(player.a2).begins()
+
+
+def at_the_hand(player: Hands) -> None:
+    at_orders(player)
+    player.types("N+")
+    player.sees("IN HAND")
+
+
+def at_the_battles(player: Hands) -> None:
+    at_orders(player)
+    player.types("F")
+    player.a2.run(seconds=3)
+    player.types("R")
+    player.sees("RESOLVE NOW?", within=60)
+    player.types("Y")
+    player.sees("NEXT BATTLE", within=60)
+
+
+def at_the_guns(player: Hands) -> None:
+    at_orders(player)
+    player.put("st_side", 1)
+    player.put("st_phase", GUARDING)
+    player.types("Z")
+    player.sees("GUN PROTECTS")
+
+
+def saved(folder: Path, kept: Kept) -> Path:
+    return write_volume(folder / "save.dsk", kept.volume)
+
+
+STARTS: tuple[Callable[[Hands], None], ...] = (
+    at_menu, at_disks, at_restart, at_orders, at_the_hand, at_the_battles, at_the_guns,
+)  # fmt: skip
+WALKS = {
+    comes.__name__: (
+        Start(
+            comes=comes, keys=KEYS, seed=number, disk=saved, meets=PROMPTS.get(comes.__name__, ())
+        ),
+    )
+    for number, comes in enumerate(STARTS)
+}

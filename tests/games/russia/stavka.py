@@ -1,0 +1,136 @@
+"""A player of War in Russia at the keyboard of the whole machine."""
+
+from __future__ import annotations
+
+from ..hands import Hands
+from .front import STRIDE
+
+ESCAPE = "\x1b"
+AXIS, SOVIET = 0, 1
+
+
+class Stavka(Hands):
+    """Who plays both sides, one week after the other."""
+
+    game = "russia"
+
+    def reaches_the_menu(self) -> None:
+        """From power-on."""
+        self.sees("PRESS ANY KEY")
+        self.types(" ")
+        self.sees("BEGIN A NEW WAR")
+
+    def begins(self, scenario: str = "1", length: str = "1", level: str = "3") -> None:
+        """A new war, to the first page of the Soviets."""
+        for page, key in (
+            ("BEGIN A NEW WAR", "2"),
+            ("WHEN DOES IT BEGIN", scenario),
+            ("HOW LONG?", length),
+            ("HOW STRONG ARE", level),
+        ):
+            self.sees(page)
+            self.types(key)
+        self.sees("A WEEK BEGINS")
+
+    def supplies(self) -> None:
+        """From a side's first page: all depots by themselves, to the keys of the plots."""
+        self.sees("A WEEK BEGINS")
+        self.types(" ")
+        self.sees("RETURN A ALL")
+        self.types("A")
+        self.sees("G TAKE")
+
+    def is_done(self) -> None:
+        """The side has given all orders."""
+        self.types("D")
+        self.sees("ALL ORDERS GIVEN?")
+        self.types("Y")
+
+    def points_at(self, place: tuple[int, int]) -> None:
+        """The cursor to a hex, by column and row from 1."""
+        for _ in range(120):
+            across = place[0] - 1 - self.byte("st_cursor_x")
+            down = place[1] - 1 - self.byte("st_cursor_y")
+            if not across and not down:
+                return
+            key = ("\x15" if across > 0 else "\x08") if across else ("4" if down > 0 else "1")
+            self.types(key)
+            self.a2.run(seconds=0.3)
+        raise AssertionError(f"the cursor does not come to {place}")
+
+    def takes(self, group: int) -> None:
+        """The cursor to a group, and take it."""
+        self.points_at(self.place(group))
+        for _ in range(3):
+            self.types("G")
+            self.sees("X RAIL")
+            if self.byte("group_taken") == group:
+                return
+            self.types("Q")
+            self.sees("G TAKE")
+            self.types(" ")
+        raise AssertionError(f"group {group} cannot be taken")
+
+    def plots(self, group: int, plot: str) -> None:
+        """Take a group, type its plot, let it go."""
+        self.takes(group)
+        self.types("P")
+        self.sees("PLOT, SUCH AS")
+        self.types(f"{plot}\r")
+        self.a2.run(seconds=0.3)
+        self.types("Q")
+        self.sees("G TAKE")
+
+    def place(self, group: int) -> tuple[int, int]:
+        """Column and row of a group on the map."""
+        high, low = self.byte("group_at_hi", group), self.byte("group_at_lo", group)
+        row, column = divmod(high << 8 | low, STRIDE)
+        return column, row
+
+    def executes(self, stops: bool = False) -> int:
+        """The execution and the end of the week, to the Soviets' first page; attacks seen."""
+        self.sees("FIRST COMES")
+        self.types(" ")
+        seen = 0
+        for _ in range(600):
+            self.a2.run(seconds=0.3)
+            words = self.text.upper()
+            if "THE WAR IS OVER" in words:
+                return seen
+            if "THE WEEK IS OVER" in words:
+                self.types(" ")
+                self.sees("A WEEK BEGINS")
+                return seen
+            if "ATTACKS" in words or "GUNS FIRE" in words:
+                seen += 1
+                self.types(" " if stops else ESCAPE)
+        raise AssertionError(f"the execution does not end: {self.rows[23]}")
+
+    def saves(self, name: str) -> None:
+        """From the plots: save and go on."""
+        self.types("S")
+        self.sees("NAME OF THE WAR")
+        self.types(f"{name}\r")
+        self.sees("SAVED")
+        self.types(" ")
+        self.sees("G TAKE")
+
+    def initialises(self) -> None:
+        """From the menu: make a SAVE disk and come back to the menu."""
+        self.types("1")
+        self.sees("INIT:")
+        self.types("1")
+        self.sees("GO ON?")
+        self.types("Y")
+        self.sees("THE SAVE DISK IS READY", within=60)
+        self.types(" ")
+        self.sees("CATALOG:")
+        self.types(ESCAPE)
+        self.reaches_the_menu()
+
+    def restarts(self, name: str) -> None:
+        """From the menu: take a war up."""
+        self.types("3")
+        self.sees("NAME OF THE WAR")
+        self.types(f"{name}\r")
+        self.sees("G TAKE")
