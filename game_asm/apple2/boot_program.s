@@ -1,13 +1,11 @@
 ; The boot sector of a disk with one program on it: reads the program's pages from track 1 on and
 ; goes to its start.  Under anybody's boot PROM, in any slot, whatever memory held.
 ;
-; The PROM's own code reads each sector and comes back to $0801, so this page stays where it is to
-; the end: every page is read aside and copied to its place, the program's last one first.  Its first
-; may be this very page; it is copied by code that runs elsewhere.
-; What follows lies three sectors on, for joining the bits of a sector and copying it takes as long.
-; Every track begins five sectors after the one before: meanwhile the head moves.
+; The PROM's own code reads each sector and comes back to $0801, so this page stays to the end:
+; every page is read aside and copied to its place, the last one first, the first one by code that
+; runs elsewhere.  The next page lies three sectors on: joining the bits of one and copying it takes
+; as long.  A track begins five sectors later than the one before, for the head to move meanwhile.
 ; `program_disk.py` writes such tracks.
-
         .setcpu "6502"
         .include "apple2/disk.inc"
         .include "apple2/switches.inc"
@@ -19,7 +17,6 @@ prom_sector  := $3D                     ; its number, as it stands on the track
 prom_track   := $41                     ; 0 at first
 PROM_AGAIN   = $5C                      ; its entry for one more sector
 ROM_WAIT     := $FCA8                   ; the PROM calls this delay too
-
 to           := $3E                     ; where a page belongs
 prom_entry   := $42
 aside        := $0200                   ; where it is read to
@@ -90,7 +87,7 @@ STILL_DELAY  = 100                      ; 26.6 ms
         dey
         bpl     @move
         lda     boot_page
-        sta     mover + move_to - move_page
+        sta     mover + MOVE_TO - move_page
         iny
         ldx     prom_slot
         jmp     mover
@@ -136,26 +133,18 @@ STILL_DELAY  = 100                      ; 26.6 ms
         rts
 .endproc
 
-; Runs at `mover`; Y = 0, X = slot * 16.
-move_page:
+move_page:                              ; runs at `mover`; Y = 0, X = slot * 16
         lda     aside,y
         sta     $FF00,y                 ; [patched] the page
-move_to = * - 1
+MOVE_TO = * - 1
         iny
         bne     move_page
         lda     IO_MOTOR_OFF,x
         .byte   $4C                     ; jmp
-boot_start:
-        .addr   0                       ; where the program begins: written by the disk builder
+boot_start: .addr 0                     ; where the program begins: written by the disk builder
 MOVER_BYTES = * - move_page
-
-; written by the disk builder too
-boot_page:
-        .byte   0                       ; behind the program's last byte
-boot_pages:
-        .byte   0                       ; how many are to be read
-
-track_start:
-        .byte   SECTORS - TRACK_APART   ; the first is 0
+boot_page: .byte 0                      ; behind its last byte: written by the disk builder too
+boot_pages: .byte 0                     ; how many are to be read: and so is this
+track_start: .byte SECTORS - TRACK_APART ; the first is 0
 next:   .byte   SECTORS - TRACK_APART   ; sector of the next page; the same: on the next track
 phase:  .byte   0                       ; half-track on which the head stands
