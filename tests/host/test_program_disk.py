@@ -128,6 +128,12 @@ def test_from_the_source_to_the_screen_and_to_one_routine(program: Path, tmp_pat
     called = right("call", disk, "add", "A=4")
     assert called.stdout == "A=7 ($07)  X=0 ($00)  Y=0 ($00)  C=0\n10 cycles\n"
     assert not called.stderr
+    other = tmp_path / "other.woz"
+    right("disk", "boot", program, "-o", other)
+    assert right("call", other, "add", "A=4").stdout == called.stdout
+    assert "no disk image" in grognard("call", tmp_path / "none.dsk", "add").stderr
+    other.with_suffix(".dsk").write_bytes(bytes(143_360))
+    assert "neither a game's disk" in wrong("call", other.with_suffix(".dsk"), "add")
     assert "exists" in wrong("disk", "boot", program, "-o", disk)
     right("disk", "boot", program, "-o", disk, "--force")
     assert "mine.s:5" in right("profile", disk, "--until", "my own").stdout
