@@ -10,7 +10,7 @@ LINTS  := $(VENV)/grognard-lint-ready
 ARGS   ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test quick thorough setup disks shots web cycles mutate bench ladder rules check-ca65 fuzz lint clean
+.PHONY: help play test quick thorough setup disks shots web annotate cycles mutate bench ladder rules check-ca65 fuzz lint clean
 
 help: ## this list
 	@echo "make play GAME=ambush   set up what is missing, build the disk, open it in a window"
@@ -21,6 +21,7 @@ help: ## this list
 	@echo "make thorough           every test, the longest too, then mutation and ladders of every game: hours"
 	@echo "make disks              build the disk of every game into out/"
 	@echo "make web                a page that plays the games in any browser, in out/page"
+	@echo "make annotate           the games' sources as pages with links, in out/annotated"
 	@echo "make shots              pictures of the game into out/pictures"
 	@echo "make rules              a line a game: rules in its list, and how each is held"
 	@echo "make cycles             check measured cycle counts against tests/cycles/"
@@ -72,6 +73,9 @@ shots: $(READY)
 
 web: $(READY)
 	@$(BIN)/grognard web -o out/page $(ARGS)
+
+annotate: $(READY)
+	@$(BIN)/grognard annotate -o out/annotated $(ARGS)
 
 rules: $(READY)
 	@$(BIN)/python -m grognard.host.built.rulebook

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import importlib
+import io
 import os
 import sys
 from typing import Any
 
 import click
+from click.shell_completion import CompletionItem
 
 from .errors import Failure, speaking_errors
+from .suggesting import SuggestingGroup
 
 # name: (file in host/commands, attribute in it, the line in `grognard --help`)
 COMMANDS = {
@@ -24,6 +27,11 @@ COMMANDS = {
     "debug": ("debug", "debug", "Debug a disk or a game by its source."),
     "calc": ("calc", "calc", "A player's question, answered by the game's own routines."),
     "rule": ("rule", "rule", "Show a rule's text, its routines and its tests."),
+    "annotate": (
+        "annotate",
+        "annotate",
+        "Make pages of the sources: routines, rules, tests, cycles.",
+    ),
     "profile": ("profile", "profile", "Count a stretch of play's cycles, by routine and line."),
     "disk": ("disk", "disk", "Work with DOS 3.3 disk images and the files on them."),
     "patch": ("patch", "patch", "Make, apply and take back patches of disk images."),
@@ -32,7 +40,7 @@ COMMANDS = {
 }
 
 
-class LazyGroup(click.Group):
+class LazyGroup(SuggestingGroup):
     """A group that knows its commands by name and imports them on use."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
@@ -48,6 +56,15 @@ class LazyGroup(click.Group):
         command: click.Command = getattr(loaded, attribute)
         return command
 
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
+        """The commands that begin so, without importing them."""
+        found = [
+            CompletionItem(name, help=row[2])
+            for name, row in COMMANDS.items()
+            if name.startswith(incomplete)
+        ]
+        return found or super().shell_complete(ctx, incomplete)
+
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """The list of commands, without importing them."""
         with formatter.section("Commands"):
@@ -61,6 +78,7 @@ class LazyGroup(click.Group):
 
     def invoke(self, ctx: click.Context) -> Any:
         """Run; turn the errors that are messages into exit code 1, leave faults their traceback."""
+        _print_what_can_be_printed()
         try:
             return super().invoke(ctx)
         except BrokenPipeError:
@@ -80,6 +98,13 @@ def _told(error: BaseException) -> str:
         what = error.strerror.lower()
         return what if error.filename is None else f"{error.filename}: {what}"
     return str(error)
+
+
+def _print_what_can_be_printed() -> None:
+    """A letter that the output's code page lacks is shown as its number: a name is no fault."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper) and stream.errors == "strict":
+            stream.reconfigure(errors="backslashreplace")
 
 
 def has_screen() -> bool:

@@ -14,6 +14,6 @@ for source in game_asm/games/*/; do
 done
 for shot in title map orders movie; do rm -f "out/pictures/$shot.png"; done
 if [ -d out/pictures ]; then rmdir out/pictures 2>/dev/null || true; fi
-rm -rf out/page out/diff build dist ./*.egg-info .pytest_cache .mypy_cache .ruff_cache
+rm -rf out/page out/annotated out/diff build dist ./*.egg-info .pytest_cache .mypy_cache .ruff_cache
 if [ -d out ]; then rmdir out 2>/dev/null || true; fi
 find emu rom_build host tests -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import difflib
 import hashlib
 import json
 import os
@@ -48,9 +49,15 @@ _MOST_STAMP = 1 << 20
 def check_name(name: str) -> str:
     """The name itself; a usage error for a game there is none of."""
     if not is_game(name):
-        names = " ".join(game_names())
-        raise click.UsageError(f"no game is called {name!r}; the games are: {names}")
+        raise click.UsageError(f"no game is called {name!r}; {_which(name)}")
     return name
+
+
+def _which(name: str) -> str:
+    """What to say of games after a name that is none."""
+    near = difflib.get_close_matches(name.lower(), game_names(), 1)
+    meant = f"did you mean {near[0]}? " if near else ""
+    return f"{meant}the games are: {' '.join(game_names())}"
 
 
 def sources_digest(game: str) -> str:
@@ -230,6 +237,4 @@ def disk_or_game(word: str, named: bool = False) -> tuple[Path, BuiltGame | None
         return built.file("dsk"), built
     if path.suffix or path.parent != Path("."):
         raise click.UsageError(f"there is no disk image {word}")
-    raise click.UsageError(
-        f"{word} is neither a disk image nor a game; the games are: {' '.join(game_names())}"
-    )
+    raise click.UsageError(f"{word} is neither a disk image nor a game; {_which(word)}")

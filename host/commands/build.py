@@ -10,13 +10,14 @@ from typing import Any
 import click
 
 from ..built import games
+from ..completion import complete_games
 
 _FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 _NEW_FILE = click.Path(dir_okay=False, path_type=Path)
 
 
 @click.command()
-@click.argument("names", metavar="[GAME...]", nargs=-1)
+@click.argument("names", metavar="[GAME...]", nargs=-1, shell_complete=complete_games)
 @click.option(
     "-o",
     "--output",

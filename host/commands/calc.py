@@ -9,6 +9,7 @@ import click
 
 from ..built.calculator import Bench, Calculator
 from ..built.games import disk_or_game
+from ..completion import complete_games
 from ..errors import Failure
 from ..game import Game, games
 
@@ -53,7 +54,7 @@ def _help(ctx: click.Context, names: list[str]) -> None:
 
 
 @click.command(cls=CalculatorCommand)
-@click.argument("game", metavar="GAME")
+@click.argument("game", metavar="GAME", shell_complete=complete_games)
 @click.argument("what", metavar="WHAT", required=False)
 @click.argument("words", nargs=-1, metavar="[NAME=VALUE...]")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")

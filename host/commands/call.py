@@ -12,6 +12,7 @@ import click
 
 from ..built.games import BuiltGame, disk_or_game
 from ..built.routine import Label, areas_in_memory, describe, load_for, read_labels
+from ..completion import complete_games
 from ..errors import Failure
 from .values import REGISTERS, memory_bytes, number, register
 
@@ -22,7 +23,7 @@ _MOST_BYTES = 4096
 
 
 @click.command()
-@click.argument("game", metavar="GAME")
+@click.argument("game", metavar="GAME", shell_complete=complete_games)
 @click.argument("routine", metavar="ROUTINE")
 @click.argument("values", nargs=-1, metavar="[NAME=VALUE...]")
 @click.option(

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ..built.games import disk_or_game, warn_if_stale
+from ..completion import complete_disks
 from ..errors import Failure
 from ..running.machine import connect, firmware_options
 from ..running.steps import ESCAPE_HELP, Step
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
 
 @click.command(cls=StepCommand)
-@click.argument("disk", metavar="DISK|GAME", required=False)
+@click.argument("disk", metavar="DISK|GAME", required=False, shell_complete=complete_disks)
 @click.argument("disk2", required=False, type=_FILE)
 @click.option("--type", multiple=True, metavar="TEXT", help=f"Step: type keys; {ESCAPE_HELP}.")
 @click.option("--until", multiple=True, metavar="TEXT", help="Step: run until TEXT is shown.")

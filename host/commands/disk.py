@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import click
 
 from ..errors import Failure
+from ..suggesting import SuggestingGroup
 from . import disk_boot, disk_images, disk_pending
 from .image_files import IMAGE, hold, open_to_write, save, volume_of
 from .values import address_option
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from grognard.rom_build.disk.dos33 import FileData
 
 
-@click.group()
+@click.group(cls=SuggestingGroup)
 def disk() -> None:
     """Work with DOS 3.3 disk images (.dsk .do .po .nib .woz .2mg) and the files on them."""
 

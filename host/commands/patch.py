@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 import click
 
 from ..errors import Failure
+from ..suggesting import SuggestingGroup
 from .image_files import IMAGE, NEW_IMAGE, hold, hold_new, open_to_write, refuse_read_only
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 _FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 
 
-@click.group()
+@click.group(cls=SuggestingGroup)
 def patch() -> None:
     """Make and apply patches of disk images: BPS files, or 6502 source (.s)."""
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ..built.games import BuiltGame, built_game
+from ..completion import complete_disks
 from ..disks.pending import overlay_folder
 from ..errors import Failure
 from ..running.autosaves import kept_states
@@ -221,7 +222,7 @@ def _resume(game: str, which: str, options: dict[str, Any]) -> None:
 
 
 @click.command()
-@click.argument("game", required=False)
+@click.argument("game", required=False, shell_complete=complete_disks)
 @click.option(
     "--resume",
     is_flag=False,

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ..built.games import disk_or_game
+from ..completion import complete_disks
 from ..errors import Failure
 from ..running.machine import connect, firmware_options
 from .run import _FILE, _NEW_FILE, StepCommand, insert_disks, machine_for, steps_of
@@ -21,7 +22,7 @@ _SUFFIXES = (".json", ".svg", ".txt")
 
 
 @click.command(cls=StepCommand)
-@click.argument("disk", metavar="DISK|GAME")
+@click.argument("disk", metavar="DISK|GAME", shell_complete=complete_disks)
 @click.argument("disk2", required=False, type=_FILE)
 @click.option("--type", multiple=True, metavar="TEXT", help="Step: type keys, as in `run`.")
 @click.option("--until", multiple=True, metavar="TEXT", help="Step: run until TEXT is shown.")

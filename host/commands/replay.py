@@ -10,9 +10,11 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ..built.games import disk_or_game
+from ..completion import complete_disks
 from ..errors import Failure
 from ..running.machine import firmware_options, joystick_option, plug_in
 from ..running.progress import Progress
+from ..suggesting import SuggestingGroup
 from .image_files import hold_new
 from .run import StepCommand, insert_disks, machine_for, step_options, steps_of
 
@@ -34,7 +36,7 @@ _HOURS = click.option(
 )
 
 
-@click.group()
+@click.group(cls=SuggestingGroup)
 def replay() -> None:
     """Record what is done to a machine, play it again, check that it goes the same way.
 
@@ -45,7 +47,7 @@ def replay() -> None:
 
 @replay.command(cls=StepCommand)
 @click.argument("file", type=_NEW_FILE)
-@click.argument("disk", metavar="DISK|GAME")
+@click.argument("disk", metavar="DISK|GAME", shell_complete=complete_disks)
 @click.argument("disk2", required=False, type=_FILE)
 @step_options
 @_CORE

@@ -9,12 +9,13 @@ import click
 
 from ..built import rulebook
 from ..built.games import check_name
+from ..completion import complete_games, complete_rules
 from ..errors import Failure
 
 
 @click.command()
-@click.argument("game")
-@click.argument("number", metavar="ID")
+@click.argument("game", shell_complete=complete_games)
+@click.argument("number", metavar="ID", shell_complete=complete_rules)
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def rule(game: str, number: str, as_json: bool) -> None:
     """Show rule ID of GAME (CA-10.4.1): its text, routines and tests with file and line."""

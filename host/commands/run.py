@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from ..built.games import BuiltGame, disk_or_game
+from ..completion import complete_disks
 from ..folders import ROOT
 from ..running.machine import (
     connect,
@@ -90,7 +91,7 @@ def step_options(function: Any) -> Any:
 
 
 @click.command(cls=StepCommand)
-@click.argument("disk", metavar="DISK|GAME")
+@click.argument("disk", metavar="DISK|GAME", shell_complete=complete_disks)
 @click.argument("disk2", required=False, type=_FILE)
 @step_options
 @click.option("--text", is_flag=True, help="Print the 24 lines of the screen.")

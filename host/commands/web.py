@@ -7,11 +7,12 @@ from pathlib import Path
 import click
 
 from ..built import games
+from ..completion import complete_games
 from ..errors import Failure
 
 
 @click.command()
-@click.argument("names", metavar="[GAME...]", nargs=-1)
+@click.argument("names", metavar="[GAME...]", nargs=-1, shell_complete=complete_games)
 @click.option(
     "-o",
     "--output",

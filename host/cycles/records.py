@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 from .record import Entry, Record
 
@@ -41,6 +42,13 @@ class Records:
     def names(self) -> set[str]:
         """Every figure there is."""
         return {name for record in self._records.values() for name in record.figures}
+
+    @property
+    def figures(self) -> dict[str, dict[str, Any]]:
+        """The rows of all of them, by name."""
+        return {
+            name: row for record in self._records.values() for name, row in record.figures.items()
+        }
 
     def cycles(self, name: str) -> int | None:
         """The recorded figure; None where there is none."""

@@ -66,49 +66,65 @@ def _indices(part: NDArray[np.uint32], palette: NDArray[np.uint32], cube: bool) 
 
 
 def lzw(data: bytes) -> bytes:
-    """GIF's LZW of bytes, with codes of 9 bits and more."""
+    """GIF's LZW of bytes, with codes of 9 bits and more.
+
+    The beginnings of every known phrase are known too, so the longest one at a place is searched
+    for by halves: a step for each code that is written, not for each byte.
+    """
     clear, end = 256, 257
     out = bytearray()
     buffer, bits = clear, 9
     width, nxt = 9, 258
-    table: dict[tuple[int, int], int] = {}
-    prefix = -1
-    for byte in data:
-        if prefix < 0:
-            prefix = byte
-            continue
-        code = table.get((prefix, byte))
-        if code is not None:
-            prefix = code
-            continue
-        buffer |= prefix << bits
+    table: dict[bytes, int] = {}
+    at, size, guess = 0, len(data), 2
+    while at < size:
+        length = _known_length(table, data, at, guess)
+        guess = length + 1
+        code = table[data[at : at + length]] if length > 1 else data[at]
+        buffer |= code << bits
         bits += width
         while bits >= 8:
             out.append(buffer & 255)
             buffer >>= 8
             bits -= 8
-        if nxt < _MOST_CODES:
-            table[prefix, byte] = nxt
+        after = at + length
+        if after == size:
+            # the reader makes an entry for a last code too
+            width += nxt == 1 << width and width < 12
+        elif nxt < _MOST_CODES:
+            table[data[at : after + 1]] = nxt
             # the reader makes the same entry one code later
-            if nxt == 1 << width:
-                width += 1
+            width += nxt == 1 << width
             nxt += 1
         else:
             buffer |= clear << bits
             bits += width
             table.clear()
             width, nxt = 9, 258
-        prefix = byte
-    for code in ([prefix] if prefix >= 0 else []) + [end]:
-        buffer |= code << bits
-        bits += width
-        if code != end and nxt == 1 << width and width < 12:
-            width += 1
+        at = after
+    buffer |= end << bits
+    bits += width
     while bits > 0:
         out.append(buffer & 255)
         buffer >>= 8
         bits -= 8
     return bytes(out)
+
+
+def _known_length(table: dict[bytes, int], data: bytes, at: int, guess: int) -> int:
+    """How many bytes from `at` on the longest known phrase has; `guess`, over 1, is tried first."""
+    most = len(data) - at
+    low, high = 1, min(guess, most + 1)  # low is known; high, once it is found, is not
+    while high <= most and data[at : at + high] in table:
+        low, high = high, 2 * high
+    high = min(high, most + 1)
+    while high - low > 1:
+        middle = (low + high) // 2
+        if data[at : at + middle] in table:
+            low = middle
+        else:
+            high = middle
+    return low
 
 
 def _image(indices: Pixels, left: int, top: int, delay: int) -> Iterator[bytes]:

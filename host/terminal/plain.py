@@ -5,19 +5,16 @@ For screen readers, braille displays and pipes: no cursor is moved, nothing is w
 
 from __future__ import annotations
 
-import os
-import select
 import signal
 import sys
 import time
 from collections import deque
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from grognard.emu import CPU_HZ, FRAME_CYCLES
 
 from ..running.typist import Typist
+from .keyboard import Keyboard, open_keyboard
 from .terminal import QUIT, keys_of
 
 if TYPE_CHECKING:
@@ -91,8 +88,8 @@ class PlainLines:
         if live:
             self._say([_HEAD])
         try:
-            with _single_keys(live):
-                self._loop(live)
+            with open_keyboard() as keyboard:
+                self._loop(live, keyboard)
         except KeyboardInterrupt:
             pass
         finally:
@@ -105,13 +102,14 @@ class PlainLines:
         """Leave `run()` after the frame at hand."""
         self._closed = True
 
-    def _loop(self, live: bool) -> None:
+    def _loop(self, live: bool, keyboard: Keyboard) -> None:
         due = time.perf_counter()
         while not self._closed:
             wait = max(0.0, due - time.perf_counter()) if live else 0.0
-            if not self._ended and select.select([sys.stdin], [], [], wait)[0]:
-                self._take(os.read(sys.stdin.fileno(), 1024).decode("utf-8", "ignore"), live)
-            elif wait:
+            typed = None if self._ended else keyboard(wait)
+            if typed is not None:
+                self._take(typed, live)
+            elif self._ended and wait:
                 time.sleep(max(0.0, due - time.perf_counter()))
             self.frame()
             due = max(due, time.perf_counter() - 0.25) + FRAME_CYCLES / CPU_HZ
@@ -176,21 +174,3 @@ class PlainLines:
         if lines:
             sys.stdout.write("".join(f"{line}\n" for line in lines))
             sys.stdout.flush()
-
-
-@contextmanager
-def _single_keys(live: bool) -> Iterator[None]:
-    """Keys come one by one and are not echoed, where stdin is a terminal."""
-    if not live:
-        yield
-        return
-    import termios
-    import tty
-
-    keyboard = sys.stdin.fileno()
-    before = termios.tcgetattr(keyboard)
-    try:
-        tty.setcbreak(keyboard)
-        yield
-    finally:
-        termios.tcsetattr(keyboard, termios.TCSADRAIN, before)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import select
 import signal
 import sys
 import time
@@ -15,6 +14,7 @@ from ..errors import Failure
 from ..running.typist import Typist
 from .bell import Bell
 from .cells import LARGE, SMALL, colours_of_terminal, is_all_text, page_lines
+from .keyboard import Keyboard, open_keyboard
 
 if TYPE_CHECKING:
     from grognard.emu import Apple2
@@ -90,27 +90,23 @@ class Terminal:
 
     def run(self) -> None:
         """Play; raises Failure where stdin or stdout is no terminal."""
-        try:
-            import termios
-            import tty
-        except ImportError:
-            raise Failure("this system has no terminal that --terminal can use") from None
         if not (sys.stdin.isatty() and sys.stdout.isatty()):
             raise Failure("--terminal needs a terminal; `grognard run` works without one")
         _ = self.a2.screen.pixels  # what has to be compiled says so now, not across the picture
-        keyboard = sys.stdin.fileno()
-        before = termios.tcgetattr(keyboard)
         elsewhere = self.a2.on_notice
-        for number in (signal.SIGTERM, signal.SIGHUP):
+        for number in (signal.SIGTERM, getattr(signal, "SIGHUP", signal.SIGTERM)):
             signal.signal(number, lambda *_: self.close())
         try:
-            tty.setraw(keyboard)
-            self.a2.on_notice = self._told
-            self._write("\x1b[?1049h\x1b[?25l\x1b[2J")
-            self._loop(keyboard)
+            with open_keyboard(raw=True) as keyboard:
+                self.a2.on_notice = self._told
+                self._write("\x1b[?1049h\x1b[?25l\x1b[2J")
+                try:
+                    self._loop(keyboard)
+                except KeyboardInterrupt:  # a Windows console gives Ctrl-C as nothing else
+                    pass
+                finally:
+                    self._write("\x1b[?25h\x1b[?1049l")
         finally:
-            self._write("\x1b[?25h\x1b[?1049l")
-            termios.tcsetattr(keyboard, termios.TCSADRAIN, before)
             self.a2.on_notice = elsewhere
             for text in self._notices:
                 if elsewhere is not None:
@@ -129,14 +125,14 @@ class Terminal:
         """Leave `run()` after the frame at hand."""
         self._closed = True
 
-    def _loop(self, keyboard: int) -> None:
+    def _loop(self, keyboard: Keyboard) -> None:
         due = time.perf_counter()
         frame = 0
         while not self._closed:
             late = time.perf_counter() - due
-            ready, _, _ = select.select([keyboard], [], [], max(0.0, -late))
-            if ready:
-                self._take(os.read(keyboard, 1024).decode("utf-8", "ignore"))
+            typed = keyboard(max(0.0, -late))
+            if typed is not None:
+                self._take(typed)
             if time.perf_counter() < due:
                 continue
             self._typist.frame()

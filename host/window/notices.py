@@ -26,6 +26,8 @@ def exit_question(disks: list[Path]) -> list[str]:
 
 _SUFFIXES = {".dsk", ".do", ".po", ".nib", ".woz", ".2mg"}
 _TURNS = re.compile(r"(Press any key|Any key: next page\. ESC: back)$")
+STRIP_PX = 22
+"""Dots of the screen below the picture that are kept for what is said for a moment."""
 _INK, _PAPER, _MARK = (230, 230, 230), (24, 24, 32), (90, 200, 120)
 
 
@@ -112,6 +114,18 @@ def draw(surface: pygame.Surface, lines: list[tuple[str, bool]]) -> None:
         for column, text in enumerate(row):
             drawn = font.render(text or " ", True, _MARK if marked else _INK)
             surface.blit(drawn, (box.x + step + second * column, box.y + step * (i + 1)))
+
+
+def draw_strip(surface: pygame.Surface, text: str) -> None:
+    """Draw a line in the strip below the picture, as large as it fits."""
+    width, height = surface.get_size()
+    for size in range(22, 9, -1):
+        drawn = pygame.font.Font(None, size).render(text or " ", True, _INK)
+        if drawn.get_width() <= width - 12:
+            break
+    strip = pygame.Rect(0, height - STRIP_PX, width, STRIP_PX)
+    pygame.draw.rect(surface, _PAPER, strip)
+    surface.blit(drawn, (6, strip.y + (STRIP_PX - drawn.get_height()) // 2))
 
 
 def _box(surface: pygame.Surface, box: pygame.Rect) -> None:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -16,6 +20,27 @@ _CHUNK = 2048
 _MOST_WAITING = 4 * _CHUNK
 
 
+@contextmanager
+def _system_quiet() -> Iterator[None]:
+    """What the system's sound library writes to stderr by itself is not shown: it takes eight
+    lines to say that there is no sound card."""
+    try:
+        number = sys.stderr.fileno()
+        kept = os.dup(number)
+    except (OSError, ValueError, AttributeError):  # no stderr: nothing to keep quiet
+        yield
+        return
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    try:
+        sys.stderr.flush()
+        os.dup2(nowhere, number)
+        yield
+    finally:
+        os.dup2(kept, number)
+        os.close(kept)
+        os.close(nowhere)
+
+
 class Loudspeaker:
     """Plays the machine's speaker; silent where there is no sound card."""
 
@@ -28,9 +53,11 @@ class Loudspeaker:
         self.volume = 1.0
         """0 to 1"""
         try:
-            pygame.mixer.init(RATE_HZ, -16, 1, 1024, allowedchanges=0)
+            with _system_quiet():
+                pygame.mixer.init(RATE_HZ, -16, 1, 1024, allowedchanges=0)
             self._channel = pygame.mixer.Channel(0)
-        except pygame.error:
+        except pygame.error as error:
+            print(f"no sound: {error}", file=sys.stderr)
             self.muted = True
 
     def frame(self, silent: bool = False) -> None:

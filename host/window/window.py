@@ -157,7 +157,8 @@ class Window:
     def open(self) -> None:
         """Open the window, or open it again in the size that is set now."""
         flags = pygame.FULLSCREEN if self.full_screen else pygame.RESIZABLE
-        size = (0, 0) if self.full_screen else (WIDTH_PX * self.scale, HEIGHT_PX * self.scale)
+        wide, high = WIDTH_PX * self.scale, HEIGHT_PX * self.scale + notices.STRIP_PX
+        size = (0, 0) if self.full_screen else (wide, high)
         if self.full_screen and len(pygame.display.get_desktop_sizes()) == 1:
             # An X server without a window manager leaves it where the window was.
             if pygame.display.get_surface() is not None:
@@ -192,7 +193,10 @@ class Window:
         size = (WIDTH_PX * by, HEIGHT_PX * by)
         picture = pygame.transform.scale(self.picture(), size)
         self.surface.fill(_BORDER)
-        self.surface.blit(picture, ((room[0] - size[0]) // 2, (room[1] - size[1]) // 2))
+        # What is said for a moment stands below, where the window leaves room there.
+        over = room[1] - size[1]
+        top = max(0, min(over - notices.STRIP_PX, over // 2))
+        self.surface.blit(picture, ((room[0] - size[0]) // 2, top))
         if self.choice:
             notices.draw(self.surface, self.choice.lines())
         elif self.asking:
@@ -204,9 +208,9 @@ class Window:
             else:
                 notices.draw(self.surface, [(line, False) for line in help_lines()])
         elif time.monotonic() < self._note[1]:
-            notices.draw(self.surface, [(self._note[0], False)])
+            notices.draw_strip(self.surface, self._note[0])
         elif self.paused:
-            notices.draw(self.surface, [("paused: F6 goes on", False)])
+            notices.draw_strip(self.surface, "paused: F6 goes on")
         self._show_title()
         pygame.display.flip()
 

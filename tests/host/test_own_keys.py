@@ -15,6 +15,7 @@ from grognard.emu.states.replay import read_replay
 from grognard.host.built.games import built_game, game_names
 from grognard.host.running.captures import Captures
 from grognard.host.running.settings import Settings
+from grognard.host.window.notices import STRIP_PX
 
 SHIFT, CTRL = pygame.KMOD_LSHIFT, pygame.KMOD_LCTRL
 
@@ -244,7 +245,7 @@ def test_the_window_grows_by_whole_numbers_and_begins_again_at_one(window):
     for _ in range(3):
         strike(window, pygame.K_F10, SHIFT)
         sizes.append(window.surface.get_size())
-    assert sizes == [(840, 576), (280, 192), (560, 384)]
+    assert sizes == [(840, 576 + STRIP_PX), (280, 192 + STRIP_PX), (560, 384 + STRIP_PX)]
 
 
 def test_while_a_drive_turns_time_is_short_where_that_is_wished(window):

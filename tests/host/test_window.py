@@ -14,6 +14,7 @@ import pygame
 import pytest
 
 from grognard.host.window import window as module
+from grognard.host.window.notices import STRIP_PX
 
 
 @pytest.fixture
@@ -54,8 +55,8 @@ def window_again(window):
 
 
 def shown(window):
-    """The window's dots, rows by columns by RGB."""
-    return pygame.surfarray.array3d(window.surface).swapaxes(0, 1)
+    """The picture's dots, rows by columns by RGB; below it notices stand."""
+    return pygame.surfarray.array3d(window.surface).swapaxes(0, 1)[:384]
 
 
 def strike(key, text="", mod=0):
@@ -72,6 +73,18 @@ def test_the_window_shows_the_machines_picture_by_whole_numbers(window):
     picture = run_frames(window, 3)
     assert picture.shape == (384, 560, 3)
     assert (picture == scaled(np.asarray(window.a2.screen.pixels))).all()
+
+
+@pytest.mark.parametrize("room", [(560, 384 + STRIP_PX), (800, 600)])
+def test_a_notice_stands_below_the_picture_and_hides_nothing_of_it(window, room):
+    window.surface = pygame.display.set_mode(room)
+    window.draw()
+    before = pygame.surfarray.array3d(window.surface).swapaxes(0, 1)
+    window.note("kept under a name that is long enough for the whole width of it")
+    window.draw()
+    after = pygame.surfarray.array3d(window.surface).swapaxes(0, 1)
+    rows = np.flatnonzero((before != after).any(axis=(1, 2)))
+    assert len(rows) and rows[0] >= room[1] - STRIP_PX
 
 
 def test_a_struck_key_reaches_the_program_and_its_picture_the_window(window):

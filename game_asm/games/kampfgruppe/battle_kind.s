@@ -5,7 +5,7 @@
 
         .export side_attacks, battle_assault
 
-        .segment "CODE"
+        .segment "LOW_CODE"
 
 ;;; side_attacks -- whether a side is an attacker
 ;;; rule:     10.2.4  W21: the named side or the pursuer; in a meeting both

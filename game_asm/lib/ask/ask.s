@@ -9,7 +9,7 @@
         .export ask_yes_no, menu_choice, any_key, key_answered
 
 ;;; ask_yes_no -- wait for Y or N and print the word; Escape means no
-;;; rule:     1.7  a RETURN behind the answer is welcome
+;;; rule:     CA-1.7  a RETURN behind the answer is welcome
 ;;; in:       none
 ;;; out:      C = 1 yes; C = 0, Z = 1 no; C = 0, Z = 0 a question mark: show help, draw the page
 ;;;           again and ask again

@@ -35,7 +35,7 @@ line_hides:     .res 1                  ; not 0: shows stars
 .endproc
 
 ;;; line_input -- type a line at the cursor, on one row, into line_buffer
-;;; rule:     1.7.1  back arrow steps back, typing overwrites, RETURN ends
+;;; rule:     CA-1.7.1  back arrow steps back, typing overwrites, RETURN ends
 ;;; in:       X = most characters 1..38; cursor column + X at most 39
 ;;; out:      A = length, Z set when empty; C = 1 when Escape; line_buffer ends with 0
 ;;; clobbers: X Y line_*

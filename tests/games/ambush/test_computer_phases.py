@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 from typing import Any
 
 import pytest
@@ -10,12 +11,12 @@ from .battle import Battle
 from .mission import Mission
 from .test_computer_march import orders_of, patrol
 
-RAID, PATROL, STRONGPOINT, FREE_FORM = 2, 6, 7, 11
+RAID, PATROL, STRONGPOINT, CHURCH, FREE_FORM = 2, 6, 7, 8, 11
 MR, SQUAD = 1, 10
 NONE, PRESS, RUN = range(3)
 HUNT, HOLD, REACH, BOMB, FETCH, TAKE = range(6)
 OPENLY, ATTACKING, TURNS = 255, 0x80, 4
-AVERAGE, BEST, BEST_ATTACKS = 2, 3, 4
+ROOKIES, AVERAGE, BEST, BEST_ATTACKS = 1, 2, 3, 4
 PLUNGE = 4
 """Overlooked squares that the best enter in a turn of an attack (`data/skills.csv`)."""
 
@@ -50,6 +51,23 @@ def test_others_neither_gather_nor_attack_together(ambush: Any) -> None:
         assert phase(ambush, ai_aim=aim) == openly
     assert phase(ambush, ai_skill=AVERAGE) == (OPENLY, 0, AVERAGE)
     assert phase(ambush, ai_hurry=RUN) == (OPENLY, 0, BEST_ATTACKS)
+
+
+@pytest.mark.rule("W24")
+def test_the_mission_says_by_which_row_a_side_attacks(ambush: Any, game_folder: Any) -> None:
+    text = (game_folder / "data" / "aims.csv").read_text().splitlines()
+    rows = list(csv.DictReader(line for line in text if line[0] != "#"))
+    assert {int(row["best"]) for row in rows} == {BEST, BEST_ATTACKS}
+    for number, row in enumerate(rows):
+        place = {"st_scenario": number // 2, "st_side": number % 2}
+        for level, want in ((ROOKIES, 1), (AVERAGE, row["average"]), (BEST, row["best"])):
+            assert phase(ambush, ai_skill=level, **place)[2] == int(want), row
+
+
+@pytest.mark.rule("W24")
+def test_in_the_church_the_very_good_go_by_halves_and_do_not_gather(ambush: Any) -> None:
+    assert phase(ambush, st_scenario=CHURCH) == (OPENLY, 0, BEST)
+    assert phase(ambush, st_scenario=CHURCH, ai_hurry=PRESS) == (OPENLY, 0, BEST)
 
 
 @pytest.mark.rule("W24")

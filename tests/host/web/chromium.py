@@ -19,6 +19,8 @@ NAMES = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 )  # fmt: skip
 _WITHIN_SECONDS = 60
+READY = "window.grognard !== undefined && (await grognard.ready, true)"
+"""What the page of the games makes true."""
 
 
 def find_chromium() -> str | None:
@@ -105,12 +107,12 @@ class Chromium:
         found: dict[str, Any] = json.loads(message)
         return found
 
-    def tab(self, address: str) -> Tab:
-        """A page of its own."""
+    def tab(self, address: str, ready: str = READY) -> Tab:
+        """A page of its own; `ready` is what its scripts make true."""
         target = self.send("Target.createTarget", url="about:blank")["targetId"]
         session = self.send("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
         tab = Tab(self, session, target)
-        tab.open(address)
+        tab.open(address, ready)
         return tab
 
     def close(self) -> None:
@@ -137,11 +139,10 @@ class Tab:
         """A command for this page."""
         return self._browser.send(method, self._session, **params)
 
-    def open(self, address: str) -> None:
+    def open(self, address: str, ready: str = READY) -> None:
         """Go to an address and wait until the page's own scripts are ready."""
         self.send("Page.navigate", url=address)
-        self.until("document.readyState === 'complete' && window.grognard !== undefined")
-        self.run("await grognard.ready")
+        self.until(f"document.readyState === 'complete' && ({ready})")
 
     def reload(self) -> None:
         """Load the page again."""

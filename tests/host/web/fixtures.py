@@ -6,7 +6,7 @@ import contextlib
 import os
 import time
 import warnings
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -29,18 +29,22 @@ def page_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The page with every game."""
     if jit.LLVM is None:
         pytest.skip("NOT TESTED: without llvmlite there is no page")
+    return once_a_run(tmp_path_factory, "page", made)
+
+
+def once_a_run(factory: pytest.TempPathFactory, name: str, make: Callable[[Path], Path]) -> Path:
+    """A folder that processes side by side share: who comes first makes it, the others wait."""
     if "PYTEST_XDIST_WORKER" not in os.environ:
-        return made(tmp_path_factory.mktemp("page"))
-    # processes side by side share it: who comes first makes it, the others wait
-    shared = tmp_path_factory.getbasetemp().parent
+        return make(factory.mktemp(name))
+    shared = factory.getbasetemp().parent
     with contextlib.suppress(FileExistsError):
-        (shared / "page-begun").mkdir()
-        made(shared / "page-draft").rename(shared / "page")
+        (shared / f"{name}-begun").mkdir()
+        make(shared / f"{name}-draft").rename(shared / name)
     for _ in range(600):
-        if (shared / "page").is_dir():
-            return shared / "page"
+        if (shared / name).is_dir():
+            return shared / name
         time.sleep(0.2)
-    raise TimeoutError("the process that makes the page has not made it")
+    raise TimeoutError(f"the process that makes the {name} has not made it")
 
 
 def made(folder: Path) -> Path:

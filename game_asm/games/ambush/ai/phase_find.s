@@ -4,10 +4,11 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export phase_find
-        .import man_fit, waits_for_him, skill_plunge, skill_fresh
+        .import man_fit, waits_for_him, skill_plunge, skill_fresh, aim_average, aim_best
 
         .segment "COMPUTER"
 
+AVERAGE         = 2
 BEST            = 3
 PATIENCE        = 6                     ; turns for which they wait until all are fresh
 
@@ -15,7 +16,8 @@ PATIENCE        = 6                     ; turns for which they wait until all ar
 ;;; rule:     W24  one by one they would be shot one by one
 ;;; in:       ai_aim ai_hurry ai_skill ai_first; st_side st_attack st_scenario st_limit st_turn
 ;;; out:      ai_plunge: 0 = nobody enters an overlooked square, OPENLY = everybody goes as he likes;
-;;;           ai_moved ai_contact = 0; st_attack; ai_skill = that of an attack, when the best attack
+;;;           ai_moved ai_contact = 0; st_attack; ai_skill = the row by which the average and the very
+;;;           good attack in this scenario
 ;;; clobbers: A X Y
 ;;; cycles:   <= 1600
 .proc phase_find
@@ -33,12 +35,7 @@ PATIENCE        = 6                     ; turns for which they wait until all ar
         beq     @done
         jsr     waits_for_him
         bcs     @done
-        ldx     ai_skill
-        cpx     #BEST
-        bne     @phases
-        inx                             ; as the best attack
-        stx     ai_skill
-@phases:
+        jsr     attack_row
         lda     skill_plunge,x
         beq     @done
         ldy     ai_hurry
@@ -64,6 +61,24 @@ PATIENCE        = 6                     ; turns for which they wait until all ar
         ldx     ai_skill
         lda     skill_plunge,x
 @set:   sta     ai_plunge
+@done:  rts
+.endproc
+
+; ai_skill = X = the row by which the side attacks: what storms one place loses another
+.proc attack_row
+        ldx     ai_skill
+        cpx     #AVERAGE
+        bcc     @done
+        lda     st_scenario
+        asl     a
+        ora     st_side
+        tay
+        lda     aim_best,y
+        cpx     #BEST
+        bcs     @set
+        lda     aim_average,y
+@set:   tax
+        stx     ai_skill
 @done:  rts
 .endproc
 

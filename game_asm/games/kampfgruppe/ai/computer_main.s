@@ -15,7 +15,8 @@
 ;;; rule:     3.2.1 W23
 ;;; in:       st_side; the battle's state
 ;;; out:      orders of the side; st_side, st_phase: the Soviets' orders, then PHASE_COMBAT;
-;;;           changes aboard, st_sight_*, unit_records, unit_x/y, cross_*, foe_*
+;;;           changes aboard, st_sight_*, st_mission, st_mission_left, unit_records, unit_x/y,
+;;;           cross_*, foe_*
 ;;; clobbers: A X Y zp_side zp_unit zp_unit_no, what the rules use, the overlay's own and the
 ;;;           picture
 ;;; cycles:   -
@@ -85,7 +86,8 @@ ai_behind:      .res 1                  ; 1 = by the last report the battle is n
 
 ;;; computer_orders -- orders for every unit of side st_side
 ;;; in:       st_side; ai_behind; the battle's state; the text cursor as progress_show leaves it
-;;; out:      orders of the side; changes aboard, st_sight_*, unit_records, unit_x/y, cross_*, foe_*
+;;; out:      orders of the side; changes aboard, st_sight_*, st_mission, st_mission_left,
+;;;           unit_records, unit_x/y, cross_*, foe_*
 ;;; clobbers: A X Y zp_side zp_unit zp_unit_no, what the rules use, the overlay's own and the
 ;;;           picture
 ;;; cycles:   -

@@ -1,23 +1,10 @@
         .include "zeropage.inc"
         .include "kampfgruppe.inc"
-        .include "macros.inc"
         .include "ai/ai.inc"
-        .export goal_set, goal_straight
+        .export goal_set
         .import order_delay
 
         .segment "COMPUTER"
-
-;;; goal_straight -- order the unit at work to a square by the straight way
-;;; rule:     5.5.1
-;;; in:       zp_unit, zp_unit_no; ai_goal_x/y
-;;; out:      as goal_set
-;;; clobbers: A X Y, as order_delay and the overlay's own
-;;; cycles:   <= 4200
-.proc goal_straight
-        lda     #NOWHERE
-        sta     ai_via_x
-.endproc
-        falls_into goal_set
 
 ;;; goal_set -- order the unit at work to a square, by way of another if there is one
 ;;; rule:     5.5.1 5.5.2 5.5.4 5.11.1 5.4.7  a new order brings its delay and ends a loading

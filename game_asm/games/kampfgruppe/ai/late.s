@@ -3,13 +3,14 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export late
+        .import ai_mission
         .import plan_late, place_get, near_find, weapon_sp, w_pace, w_spare
 
         .segment "COMPUTER"
 
 ;;; late -- must the unit at work go on without stopping, to be at its goal before the end?
 ;;; rule:     W23 10.2.1  what stands before the objective area at the end scores nothing
-;;; in:       zp_unit zp_unit_no, ai_weapon; st_turn st_last_turn
+;;; in:       zp_unit zp_unit_no, ai_weapon ai_mission; st_turn st_last_turn
 ;;; out:      C = 1 when it must; zp_from_x/y = its place
 ;;; clobbers: A X Y zp_to_x zp_to_y zp_arg0 zp_t0 zp_t1 near_dx near_dy
 ;;; cycles:   <= 800
@@ -30,6 +31,9 @@
         cmp     #NOWHERE
         beq     @no
 @far:   sta     zp_to_x
+        lda     ai_mission
+        cmp     #MISSION_THROUGH
+        beq     @yes
         lda     w_pace
         sta     zp_arg0
         lda     st_last_turn
@@ -49,5 +53,5 @@
         pla
         jmp     plan_late
 @no:    clc
-        rts
+@yes:   rts
 .endproc

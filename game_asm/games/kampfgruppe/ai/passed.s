@@ -5,7 +5,7 @@
         .include "ai/ai.inc"
 
         .export passed
-        .import place_get, goal_straight, foe_col, foe_row, near_find, foe_nearest, objective_to
+        .import place_get, goal_set, via_river, foe_col, foe_row, near_find, foe_nearest, objective_to
 
 FAR             = 12                    ; from the objective's centre: it holds nothing there
 BROKEN_IN       = 10                    ; from there: the enemy is at it
@@ -14,7 +14,7 @@ QUIET           = 8                     ; from the unit at work: nobody comes it
         .segment "COMPUTER"
 
 ;;; passed -- send the unit at work back to the objective when the enemy is there and not here
-;;; rule:     W23 10.2.1
+;;; rule:     W23 10.2.1  over a river by its fords and bridges
 ;;; in:       ai_threat ai_foes foe_*; zp_unit zp_unit_no, ai_kind
 ;;; out:      C = 1 when it goes, or is on its way; C = 0 else; changes unit_records
 ;;; clobbers: A X Y, as goal_set and the overlay's own
@@ -48,7 +48,10 @@ QUIET           = 8                     ; from the unit at work: nobody comes it
         jsr     foe_nearest
         cmp     #QUIET+1
         bcc     @no
-        jsr     goal_straight           ; objective_to has named it
+        lda     #NOWHERE                ; objective_to has named the goal
+        sta     ai_via_x
+        jsr     via_river
+        jsr     goal_set
 @yes:   sec
         rts
 @no:    clc

@@ -6,12 +6,15 @@
         .export plan_attack
         .import place_get, area_here, goal_set, goal_none, speed_full, speed_march, speed_set
         .import face_enemy, cover_here
+        .import late, foe_nearest, w_thin
+        .import ai_mission_new
         .import weapon_sp, aboard, hunt, patrol, attack_goal, w_clear_turn, w_clear_reach, ai_behind
 
         .segment "COMPUTER"
 
 ;;; plan_attack -- the unit at work goes to the objective by its lane, or holds it
 ;;; rule:     W23 12.0.1 12.0.2  who fires from cover halts to have its benefit
+;;; rule:     W23  thin armour waits for the others; who is out of ammunition hunts nobody
 ;;; in:       zp_unit, zp_unit_no, zp_from_x/y, ai_*
 ;;; out:      its orders; changes unit_records
 ;;; clobbers: A X Y, what the rules use and the overlay's own
@@ -28,13 +31,17 @@
 @goes:  ldy     #U_GOAL_X
         lda     (zp_unit),y
         cmp     #NOWHERE
-        bne     @under_way
-        jsr     place_get
+        beq     @free
+        lda     ai_mission_new
+        beq     @under_way
+@free:  jsr     place_get
         jsr     area_here
         bcs     @inside
         jsr     attack_goal
         jsr     goal_set
 @under_way:
+        jsr     thin
+        bcs     @stay
         ldy     #U_FLAGS
         lda     (zp_unit),y
         and     #UF_FIRED
@@ -66,6 +73,9 @@
         lda     st_turn
         cmp     w_clear_turn,x
         bcc     @stay
+        ldy     #U_AMMO
+        lda     (zp_unit),y
+        beq     @stay                   ; it can only be shot at: it holds what it has
         lda     w_clear_reach
         jsr     hunt
         bcs     @on
@@ -73,4 +83,24 @@
         bcs     @on
         bcc     @stay                   ; always
 @speed: jmp     speed_set
+.endproc
+
+; C = 1 when the unit at work has thin armour, nobody aboard, an enemy near and time yet to wait.
+.proc thin
+        lda     ai_kind
+        cmp     #KIND_CAR
+        beq     @thin
+        cmp     #KIND_CARRIER
+        bne     @no
+        lda     aboard
+        bne     @no
+@thin:  jsr     late
+        bcs     @no
+        jsr     place_get
+        jsr     foe_nearest
+        lda     w_thin
+        cmp     ai_best                 ; C = 1: as near as that
+        rts
+@no:    clc
+        rts
 .endproc

@@ -5,12 +5,13 @@
         .include "ai/ai.inc"
 
         .export plan_defence, objective_to
-        .import passed, place_get, goal_straight, goal_none, speed_full, speed_set
+        .import passed, place_get, goal_none, speed_full, speed_set
         .import face_enemy
 
         .segment "COMPUTER"
 
 ;;; plan_defence -- the unit at work waits in its place; tanks go where the enemy breaks in
+;;; rule:     W23  who is out of ammunition stays where it is
 ;;; rule:     W23 12.0.2 12.0.3  halted, facing the enemy; later in the battle through the objective
 ;;; in:       zp_unit, zp_unit_no, zp_from_x/y, ai_*
 ;;; out:      its orders; changes unit_records
@@ -19,6 +20,9 @@
 .proc plan_defence
         lda     ai_index
         beq     @hold                   ; no HQ
+        ldy     #U_AMMO
+        lda     (zp_unit),y
+        beq     @still                  ; nor who could only be shot at
         ldx     st_battle
         lda     ai_kind
         cmp     #KIND_INFANTRY
@@ -56,7 +60,7 @@
 @go:    jmp     speed_full
 @hold:  jsr     passed
         bcs     @go
-        jsr     goal_none
+@still: jsr     goal_none
         lda     #0
         jsr     speed_set
         jsr     place_get

@@ -5,7 +5,7 @@
         .export plan_formation
         .import unit_select, place_get, plan_range, plan_shell, plan_carry, plan_attack
         .import plan_defence, awaited, speed_set, kind_get, lane_find
-        .import goal_none
+        .import goal_none, mission_watch, ai_mission
 
         .segment "COMPUTER_BSS"
 
@@ -16,8 +16,8 @@ on_foot:        .res 1
 ;;; plan_formation -- orders for a formation
 ;;; rule:     W23
 ;;; in:       ai_letter; plan_begin was called
-;;; out:      C = 1 when it has units; their orders; changes aboard, foe_weight, unit_records,
-;;;           unit_x/y
+;;; out:      C = 1 when it has units; their orders; changes aboard, foe_weight, st_mission,
+;;;           st_mission_left, unit_records, unit_x/y
 ;;; clobbers: A X Y zp_unit zp_unit_no, what the rules use and the overlay's own
 ;;; cycles:   -
 .proc plan_formation
@@ -39,6 +39,12 @@ on_foot:        .res 1
         clc
         rts
 @found: jsr     lane_find
+        lda     #MISSION_STRAIGHT
+        sta     ai_mission
+        lda     ai_attack
+        beq     @units
+        jsr     mission_watch
+@units:
         lda     #0
         jsr     plan_units              ; who carries first, then who is carried
         lda     #1
@@ -103,9 +109,9 @@ on_foot:        .res 1
         bpl     @free
         jsr     goal_none               ; a river stopped it: another way
         jsr     place_get
-@free:  jsr     plan_range
-        jsr     plan_carry
-        bcs     @done                   ; it loads
+@free:  jsr     plan_carry
+        bcs     @range                  ; it loads
+        jsr     plan_range
         jsr     awaited
         bcs     @wait
         lda     ai_kind
@@ -122,6 +128,7 @@ on_foot:        .res 1
         jmp     plan_defence
 @wait:  lda     #0
         jmp     speed_set
+@range: jmp     plan_range
 @shell: jmp     plan_shell
 @done:  rts
 .endproc

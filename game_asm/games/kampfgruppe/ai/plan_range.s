@@ -6,6 +6,7 @@
 
         .export plan_range, face_enemy
         .import late, w_hold, w_rest, w_tank_range, w_late_range, w_march
+        .import aboard
         .import weapon_mr, foe_nearest, facing_to
 
 LONG_GUN        = 11                    ; from this range on
@@ -17,7 +18,8 @@ PRESS_ON        = %00000001             ; every other turn a tank goes on instea
 ;;; rule:     W23 12.0.1 12.0.3 5.6.8  tanks 6, guns and mortars as far as they reach; a
 ;;; rule:     W23  defender lets them come near as long as he could run out of ammo, men
 ;;; rule:     6.1.2  even into their own square, and so when on their way
-;;; in:       zp_unit, ai_kind, ai_weapon, ai_attack, st_turn st_last_turn
+;;; rule:     W23  who carries men on the attack holds its fire
+;;; in:       zp_unit, aboard, ai_kind, ai_weapon, ai_attack, st_turn st_last_turn
 ;;; out:      U_RANGE, unless it shells; changes unit_records
 ;;; clobbers: A X Y and the overlay's own
 ;;; cycles:   <= 160
@@ -92,7 +94,12 @@ FULL            = 255
         lda     w_late_range
         bcs     @done
         ldx     ai_kind
-        lda     w_march,x
+        cpx     #KIND_CARRIER
+        bne     @march
+        lda     #0
+        ldy     aboard
+        bne     @done                   ; first its riders have to be where they get off
+@march: lda     w_march,x
         bne     @done
         beq     @tank                   ; always
 @there: ldx     ai_kind

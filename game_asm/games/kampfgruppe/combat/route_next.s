@@ -22,7 +22,7 @@ try:            .res 1
 ;;; in:       me_x, me_y, goal_x, goal_y; zp_unit
 ;;; out:      C = 1: way = 1..8, way_cost; C = 0: there, or no way on
 ;;; clobbers: A X Y zp_t0..zp_t3 zp_map zp_square
-;;; cycles:   <= 2600
+;;; cycles:   <= 3000
 .proc route_next
         lda     #0
         sta     way

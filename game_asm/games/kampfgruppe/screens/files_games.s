@@ -28,7 +28,7 @@ files_does:     .word files_restart-1, files_save-1
         .assert PHASE_RESTART = PHASE_DISK + 1 && PHASE_SAVE = PHASE_DISK + 2, error, "their order"
 
 ;;; files_save -- ask for a name and save the battle or the set-up
-;;; rule:     1.3.1 4.7.1  after deployment and after every combat phase
+;;; rule:     1.3.1 1.3.2 4.7.1  after deployment and after every combat phase
 ;;; in:       state; st_next_phase = where a restart goes on: PHASE_ORDERS with a set-up, and with
 ;;;           the Soviets to move when two players send each other the disk
 ;;; out:      st_phase = st_next_phase; changes st_version

@@ -1,0 +1,178 @@
+; The missions of attacking formations, and the watch over their progress.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "kampfgruppe.inc"
+        .include "ai/ai.inc"
+
+        .export mission_watch, ai_mission, ai_mission_new
+        .import unit_select, place_get, near_find, ai_row, ai_known, foe_row, w_patience, w_round
+
+ROUND_MOST      = 8                     ; rows from the objective's: still in its area
+
+        .segment "COMPUTER_BSS"
+ai_mission:     .res 1                  ; MISSION_* of the formation at work
+ai_mission_new: .res 1                  ; 1 = it is another than last turn
+to_go:          .res 2
+at:             .res 1
+north:          .res 1                  ; known enemies on that side of its way, less the others
+
+        .segment "COMPUTER"
+
+;;; mission_watch -- the formation's mission; another when it has made no headway for some turns
+;;; rule:     W23  straight on, then round by the side with fewer known enemies, then through
+;;; in:       ai_letter ai_first ai_row ai_known foe_row; zp_side, st_turn; st_mission*
+;;; out:      ai_mission ai_mission_new; ai_row by it; changes st_mission st_mission_left
+;;; clobbers: A X Y zp_unit zp_unit_no zp_from_x zp_from_y zp_to_x zp_to_y near_dx near_dy ai_t0
+;;;           zp_t0 zp_t1
+;;; cycles:   -
+.proc mission_watch
+        lda     #0
+        sta     ai_mission_new
+        lda     ai_letter
+        ldx     zp_side
+        beq     @side
+        clc
+        adc     #FORMATIONS
+@side:  sta     at
+        jsr     way_to_go
+        ldx     at
+        lda     st_turn
+        cmp     #2
+        bcs     @known
+        lda     #MISSION_STRAIGHT
+        sta     st_mission,x
+@known: lda     to_go
+        beq     @fresh                  ; nobody is under way
+        ldy     st_turn
+        cpy     #2
+        bcc     @fresh
+        cmp     st_mission_left,x
+        bcc     @fresh
+        inc     st_mission,x
+        lda     st_mission,x
+        and     #<~MISSION_MASK
+        cmp     w_patience
+        bcc     @row
+        jsr     another
+        ldx     at
+@fresh: lda     to_go
+        bne     @left
+        lda     #$FF
+@left:  sta     st_mission_left,x
+        lda     st_mission,x
+        and     #MISSION_MASK
+        sta     st_mission,x
+@row:   lda     st_mission,x
+        and     #MISSION_MASK
+        sta     ai_mission
+        beq     @done
+        cmp     #MISSION_THROUGH
+        beq     @done
+        cmp     #MISSION_NORTH
+        bne     @south
+        lda     ai_row
+        sec
+        sbc     w_round
+        bpl     @set
+        cmp     #<-ROUND_MOST
+        bcs     @set
+        lda     #<-ROUND_MOST
+        bmi     @set                    ; always
+@south: lda     ai_row
+        clc
+        adc     w_round
+        bmi     @set
+        cmp     #ROUND_MOST+1
+        bcc     @set
+        lda     #ROUND_MOST
+@set:   sta     ai_row
+@done:  rts
+.endproc
+
+; The next mission after st_mission.
+.proc another
+        lda     #1
+        sta     ai_mission_new
+        ldx     at
+        lda     st_mission,x
+        and     #MISSION_MASK
+        bne     @through
+        jsr     sides
+        ldx     at
+        lda     #MISSION_NORTH
+        ldy     north
+        beq     @set
+        bmi     @set
+        lda     #MISSION_SOUTH
+        bne     @set                    ; always
+@through:
+        lda     #MISSION_THROUGH
+@set:   sta     st_mission,x
+        rts
+.endproc
+
+; north = known enemies north of the formation's rows, less those south of them.
+.proc sides
+        lda     #0
+        sta     north
+        ldx     zp_side
+        lda     st_objective_y,x
+        clc
+        adc     ai_row
+        sta     ai_t0
+        ldx     ai_known
+        beq     @done
+@foe:   lda     foe_row-1,x
+        cmp     ai_t0
+        beq     @next
+        bcs     @south
+        inc     north
+        bne     @next
+@south: dec     north
+@next:  dex
+        bne     @foe
+@done:  rts
+.endproc
+
+; to_go = squares to the objective of the formation's units that are under way, in fours.
+.proc way_to_go
+        lda     #0
+        sta     to_go
+        sta     to_go+1
+        ldx     zp_side
+        lda     st_objective_x,x
+        sta     zp_to_x
+        lda     st_objective_y,x
+        sta     zp_to_y
+        ldx     #0
+@unit:  stx     ai_t0
+        txa
+        clc
+        adc     ai_first
+        jsr     unit_select
+        ldy     #U_COUNT
+        lda     (zp_unit),y
+        beq     @next
+        ldy     #U_GOAL_X
+        lda     (zp_unit),y
+        cmp     #NOWHERE
+        beq     @next
+        jsr     place_get
+        cmp     #NOWHERE
+        beq     @next
+        jsr     near_find
+        clc
+        adc     to_go
+        sta     to_go
+        bcc     @next
+        inc     to_go+1
+@next:  ldx     ai_t0
+        inx
+        cpx     #IN_FORMATION
+        bne     @unit
+        lsr     to_go+1                 ; at most 792
+        ror     to_go
+        lsr     to_go+1
+        ror     to_go
+        rts
+.endproc
