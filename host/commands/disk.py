@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING
 
 import click
 
+from ..disks import boot as disk_boot
 from ..errors import Failure
 from ..suggesting import SuggestingGroup
-from . import disk_boot, disk_images, disk_pending
+from . import disk_images, disk_pending
 from .image_files import IMAGE, hold, open_to_write, save, volume_of
 from .values import address_option
 
