@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from .formats.lock import ImageBusyError
     from .layout import CPU_HZ, FRAME_CYCLES
     from .media.pending import PendingError
+    from .search import Search
 
 _PLACES = {
     "Apple2": "apple2",
@@ -32,6 +33,7 @@ _PLACES = {
     "ImageBusyError": "formats.lock",
     "ImageError": "formats.errors",
     "PendingError": "media.pending",
+    "Search": "search",
     "CPU_HZ": "layout",
     "FRAME_CYCLES": "layout",
 }
@@ -54,6 +56,7 @@ __all__ = [
     "PendingError",
     "ReplayError",
     "SanitizerError",
+    "Search",
     "StateError",
     "SymbolError",
     "WaitError",

@@ -27,6 +27,7 @@ from .picture.screen import Screen
 from .power import Power
 from .states.recorder import Recorder
 from .states.states import States
+from .tracing.records import Stop
 from .tracing.sanitize import check_stop
 from .tracing.trace import Trace
 from .waiting import Waiting
@@ -88,6 +89,7 @@ class Apple2:
         self.game_port = GamePort(machine)
         self.symbols = symbols
         self.names = Names(symbols, self.memory)
+        self.memory.symbol = symbols.__getitem__
         self.drives = Drives(machine, bare)
         self._journal = Journal(machine)
         self.keyboard = Keyboard(machine, self._journal)
@@ -110,12 +112,16 @@ class Apple2:
     def trace(self) -> Trace:
         """What ran, who called, what was touched: see tracing/trace.py."""
         trace = Trace(self.engine, self.memory, self.symbols, self.notice)
-        self.engine.on_trace_stop = partial(check_stop, trace)
+        self.engine.on_trace_stop = partial(self._trace_stopped, trace)
         self.calls.on_call = trace.enter_call
         self.drives.on_insert.append(trace.load_beside)
         self._power.on_again.append(trace.again)
         self._states.on_load.append(trace.jump)
         return trace
+
+    def _trace_stopped(self, trace: Trace) -> None:
+        check_stop(trace)
+        trace.hooks.fire()
 
     @property
     def ram(self) -> int:
@@ -181,6 +187,25 @@ class Apple2:
                 function(self)
 
         return self.engine.add_hook(self.names.address(label), hook)
+
+    def on_read(
+        self, place: str | int, function: Callable[[Stop], object], size: int = 1
+    ) -> Callable[[], None]:
+        """Call ``function(stop)`` after each read of ``size`` bytes from ``place`` on by an
+        instruction; ``stop`` has ``address``, ``value``, ``pc`` and ``cycle``.
+
+        Fetching an instruction is no read. Returns a function that takes the hook away. While
+        there are such hooks the traced core runs, at about a sixth of the speed; without them the
+        core loses no time. An instruction that does both counts as the read, if both are
+        hooked. ``trace.run`` stops at these places too.
+        """
+        return self.trace.hooks.add("read", self.names.address(place), size, function)
+
+    def on_write(
+        self, place: str | int, function: Callable[[Stop], object], size: int = 1
+    ) -> Callable[[], None]:
+        """The same after each write; ``stop.old`` is the byte before."""
+        return self.trace.hooks.add("write", self.names.address(place), size, function)
 
     def until(
         self,

@@ -1,6 +1,7 @@
 """The machine's buffer, its views, and the windows on it: registers and memory."""
 
 import ctypes
+import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import overload
 
@@ -84,11 +85,15 @@ class Cpu:
         )
 
 
+_NEAR = re.compile(r"(.+?)([+-])(?:\$([0-9A-Fa-f]+)|([0-9]+))")
+
+
 class Memory:
     """The processor's 64K by address or slice; reading sets off no switch.
 
-    An address gives an int, a slice gives bytes. On the I/O page, $C000-$C0FF read as 0 and cannot
-    be written. Writing elsewhere changes what is read there, ROM included.
+    An address gives an int, a slice gives bytes. A label stands for its address, in slices too, and
+    "label+3" or "label-$10" for one near it. On the I/O page, $C000-$C0FF read as 0 and cannot be
+    written. Writing elsewhere changes what is read there, ROM included.
     """
 
     def __init__(self, machine: Machine) -> None:
@@ -98,6 +103,21 @@ class Memory:
         self._q = machine.q
         self.on_poke: Callable[[int], None] | None = None
         """Told the place of each byte written from outside, while a trace is kept."""
+        self.symbol: Callable[[str], int] | None = None
+        """The address of a label."""
+
+    def _named(self, text: str) -> int:
+        """The address of `label`, `label+3`, `label-$10`; the error of ``symbol`` for no label."""
+        found = _NEAR.fullmatch(text)
+        name, sign, hexadecimal, decimal = found.groups() if found else (text, "+", "0", "")
+        if self.symbol is None:
+            raise KeyError(text)
+        away = int(hexadecimal, 16) if hexadecimal else int(decimal)
+        return self.symbol(name) + (away if sign == "+" else -away)
+
+    def _numbers(self, key: slice) -> slice:
+        start, stop = (self._named(x) if isinstance(x, str) else x for x in (key.start, key.stop))
+        return slice(start, stop, key.step)
 
     def _at(self, addr: int) -> int:
         if not 0 <= addr <= 0xFFFF:
@@ -107,6 +127,8 @@ class Memory:
         return addr + self._q[L.READ_MAP + (addr >> 12)]
 
     def _span(self, key: slice) -> range:
+        if isinstance(key.start, str) or isinstance(key.stop, str):
+            key = self._numbers(key)
         start, stop, step = key.indices(0x10000)
         return range(start, stop, step)
 
@@ -127,12 +149,14 @@ class Memory:
         return 0x10000
 
     @overload
-    def __getitem__(self, key: int) -> int: ...
+    def __getitem__(self, key: int | str) -> int: ...
 
     @overload
     def __getitem__(self, key: slice) -> bytes: ...
 
-    def __getitem__(self, key: int | slice) -> int | bytes:
+    def __getitem__(self, key: int | str | slice) -> int | bytes:
+        if isinstance(key, str):
+            key = self._named(key)
         if isinstance(key, slice):
             span = self._span(key)
             if span.step == 1:
@@ -140,7 +164,9 @@ class Memory:
             return bytes(self._raw[self._at(addr)] for addr in span)
         return self._raw[self._at(int(key))]
 
-    def __setitem__(self, key: int | slice, value: int | Iterable[int]) -> None:
+    def __setitem__(self, key: int | str | slice, value: int | Iterable[int]) -> None:
+        if isinstance(key, str):
+            key = self._named(key)
         if isinstance(key, slice):
             span = self._span(key)
             data = bytes(value) if not isinstance(value, int) else bytes([value]) * len(span)

@@ -14,7 +14,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from .games import BuildError, asm_root, game_folder, game_names, game_part
+from .games import BuildError, asm_root, game_folder, game_names, game_part, is_game
 
 __all__ = [
     "BuildError",
@@ -23,6 +23,7 @@ __all__ = [
     "Machine",
     "asm_root",
     "game_names",
+    "is_game",
     "make_generated",
     "read_game",
     "read_sources",
@@ -45,7 +46,8 @@ class Machine:
     """A folder of the code that knows one machine: what its machine.toml says.
 
     `start` is what nobody imports and every disk begins with, `ordered` the files whose timed
-    loops lie within pages in this order, `boot` the sources of the boot sectors.
+    loops lie within pages in this order, `boot` the sources of the boot sectors, `program` those
+    of the boot sector of a disk with one program on it.
     """
 
     folder: Path
@@ -53,12 +55,15 @@ class Machine:
     ordered: tuple[Path, ...]
     boot: tuple[Path, ...]
     boot_cfg: Path
+    program: tuple[Path, ...]
+    program_cfg: Path
 
     @property
     def library(self) -> list[Path]:
         """What may be linked to a game, in the order in which it is."""
         rest = sorted(self.folder.rglob("*.s"))
-        return [*self.ordered, *(p for p in rest if p not in (*self.ordered, *self.boot))]
+        apart = (*self.ordered, *self.boot, *self.program)
+        return [*self.ordered, *(path for path in rest if path not in apart)]
 
 
 @dataclass(frozen=True)
@@ -182,6 +187,8 @@ def _machine(folder: Path) -> Machine:
         ordered=paths(table["ordered"]),
         boot=paths(table["boot"]["sources"]),
         boot_cfg=folder / table["boot"]["cfg"],
+        program=paths(table["program"]["sources"]),
+        program_cfg=folder / table["program"]["cfg"],
     )
 
 

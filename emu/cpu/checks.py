@@ -145,9 +145,11 @@ def writes(m: Bytes, q: Words, tm: Bytes, tq: Words, addr: int, ov: int, checks:
             v = tm[KIND + ov * 0x10000 + addr]
             k = v & K_KIND
             code = tm[STATE + t] & S_CODE
-            # while the drive turns, code comes to where none has run yet
+            # while the drive turns, code comes to where none has run yet, or only what firmware
+            # had loaded, a boot sector: it gives way to what it loads
             if k == K_CODE:
-                if v & K_PATCHED == 0 and (code or q[DISK_MOTOR] == 0):
+                n = 1 if code and tm[STATE + t] & S_FIRMWARE == 0 else 0
+                if v & K_PATCHED == 0 and (n or q[DISK_MOTOR] == 0):
                     stop_at(tq, R_WROTE_CODE, addr)
             elif k == 0 and code and q[DISK_MOTOR] == 0:
                 stop_at(tq, R_WROTE_CODE, addr)

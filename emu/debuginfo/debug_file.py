@@ -54,7 +54,7 @@ _ROWS = {
         "file": rf"id={_N},name={_NAME},size=\d+,mtime=\w+,mod=[\d+]*",
         "mod": rf"id={_N},name={_NAME},file={_N}",
         "seg": rf"id={_N},name={_NAME},start={_HEX},size={_HEX},addrsize=\w+,type=\w+"
-        rf"(?:,oname={_NAME},ooffs=\d+)?",
+        rf"(?:,oname={_NAME},ooffs={_N})?",
         "line": rf"id={_N},file={_N},line={_N}(?:,type=(\d))?(?:,count=\d+)?{_SPANS}",
         "span": rf"id={_N},seg={_N},start={_N},size={_N}(?:,type=\d+)?",
         "scope": rf"id={_N},name={_NAME},mod={_N}(?:,type=\w+)?(?:,size=\d+)?(?:,parent={_N})?"
@@ -70,7 +70,7 @@ _FIELDS = {
     for kind, fields in {
         "file": "id name",
         "mod": "id name file",
-        "seg": "id name start size oname?",
+        "seg": "id name start size oname? ooffs?",
         "line": "id file line type? span?",
         "span": "id seg start size",
         "scope": "id name mod parent? sym? span?",

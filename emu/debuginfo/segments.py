@@ -12,13 +12,15 @@ _ADDRESSES = 1 << 24
 
 
 class Segment(NamedTuple):
-    """Where a segment lies, the file it is in ("" for none) and its overlay, -1 for none."""
+    """Where a segment lies, the file it is in ("" for none) and its overlay, -1 for none; `offset`
+    is its place in that file."""
 
     name: str
     start: int
     size: int
     area: str
     overlay: int
+    offset: int = 0
 
     @property
     def suffix(self) -> str:
@@ -27,14 +29,14 @@ class Segment(NamedTuple):
 
 
 def segments_of(rows: list[tuple[str, ...]]) -> list[Segment]:
-    """Segments of (name, start, size, file) with the numbers of their overlays.
+    """Segments of (name, start, size, file, offset) with the numbers of their overlays.
 
     ValueError for what cannot be, or is too much.
     """
     found = []
     areas: dict[str, tuple[int, int]] = {}
-    for name, start, size, area in rows:
-        segment = Segment(name, int(start, 0), int(size, 0), area, -1)
+    for name, start, size, area, offset in rows:
+        segment = Segment(name, int(start, 0), int(size, 0), area, -1, int(offset or "0"))
         end = segment.start + segment.size
         if end > _ADDRESSES:
             raise ValueError(f"segment {name} ends beyond ${_ADDRESSES - 1:X}")

@@ -16,10 +16,11 @@ Firmware (what runs in ROM) may do all of this: it probes. So may whoever pokes 
 What is code and what is data, the game's debug file and sources tell (source_map.py); it is loaded
 by itself when it lies beside the disk. Without one, code is what has been executed since it was
 last written. A program may write over its code while the drive's motor is on and that code has not
-run yet, or (where an overlay's number is kept in ``overlay_id``) while no overlay is in memory: so
-code is loaded. Where an RTS goes to bytes that PHA or PHP pushed, it is a jump; with a debug file
-it must lead to an instruction. A routine may drop its return address (PLA, PLA or TXS), or move it
-on by up to 255 bytes, behind data that follow the JSR.
+run yet or was brought by firmware, as a boot sector is, or (where an overlay's number is kept in
+``overlay_id``) while no overlay is in memory: so code is loaded. Where an RTS goes to bytes that
+PHA or PHP pushed, it is a jump; with a debug file it must lead to an instruction. A routine may
+drop its return address (PLA, PLA or TXS), or move it on by up to 255 bytes, behind data that follow
+the JSR.
 
 Three marks in the comment of a source line say that something is meant:
 

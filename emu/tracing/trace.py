@@ -40,6 +40,7 @@ from ..debuginfo.symbols import Symbols
 from ..engine import Engine
 from ..machine import Cpu, Machine, Memory
 from . import trace_layout as T
+from .memory_hooks import MemoryHooks
 from .profile import Profile
 from .records import ACCESS, Executed, Frame, Kept, Stop, executed, frame_of
 
@@ -121,6 +122,9 @@ class Trace:
         self.bytes_[T.ODD : T.ODD + 256] = odd_opcodes()
         self.words[T.OVERLAY_AT] = self.words[T.RESUME_AT] = -1
         self.breakpoints: MutableSet[int] = _Breakpoints(self)
+        self.hooks = MemoryHooks(self.flags, self.words, self._stop, self._switch)
+        """What is called at reads and writes: see memory_hooks.py."""
+        self._was_enabled = False
         self.profile = Profile(self._machine, self.words)
         self.sources = SourceMap()
         self._sources_of = 0
@@ -158,6 +162,14 @@ class Trace:
             self.memory.on_poke = self._note_poke
             self._plain, self._engine.core = self._engine.core, _TracedCore(self._machine, self)
             self.enabled = True
+
+    def _switch(self, hooked: bool) -> None:
+        """The first hook comes, or the last one goes."""
+        if hooked:
+            self._was_enabled = self.enabled
+            self.enable()
+        elif not self._was_enabled:
+            self.disable()
 
     def enable_from_power_on(self) -> None:
         """The same for a machine just switched on: nothing is written, nobody was called."""
@@ -294,7 +306,7 @@ class Trace:
                 if event == L.E_KEY:
                     return Stop("key", 0xC010, self.cpu.pc, self.cycles)
         finally:
-            self.words[T.ARMED] = 0
+            self.hooks.arm()
         return Stop("end", self.cpu.pc, self.cpu.pc, self.cycles)
 
     def _stop(self) -> Stop:

@@ -62,28 +62,39 @@ def _labels(debug: DebugFile) -> dict[str, Label]:
     return labels
 
 
-def _volume(game: BuiltGame) -> Volume:
+def _volume(disk: Path) -> Volume:
     from grognard.emu.formats import read_image
     from grognard.rom_build.disk.dos33 import Volume
 
-    return Volume.from_image(read_image(game.file("dsk")))
+    return Volume.from_image(read_image(disk))
 
 
-def load_for(game: BuiltGame, routine: Label) -> Apple2:
-    """A bare machine with the game's resident files and the overlay of `routine` in memory.
+def load_for(game: BuiltGame, routine: Label, image: Path | None = None) -> Apple2:
+    """A bare machine with the game's resident files and the overlay of `routine` in memory, or with
+    the program that the disk boots.
 
-    The bytes are those of the disk image now, so a changed image changes what runs.
+    The bytes are those of the disk image now (``image``, by default the game's .dsk), so a changed
+    image changes what runs.
     """
     from grognard.emu import Apple2
-    from grognard.rom_build.sources import read_game
+    from grognard.rom_build.disk.program_disk import program_on
+    from grognard.rom_build.sources import is_game, read_game
 
+    disk = image or game.file("dsk")
+    program = program_on(_volume(disk))
+    if program is not None:
+        a2 = Apple2(core="reference", bare=True)
+        a2.memory[program.address : program.address + len(program.data)] = program.data
+        return a2
+    if not is_game(game.name):
+        raise Failure(f"{disk}: neither a game's disk nor one made by `grognard disk boot`")
     sources = read_game(game.name)
     files = list(sources.resident.values())
     overlays = {area.lower(): name for area, name in sources.overlays.items()}
     if routine.area in overlays:
         files.append(overlays[routine.area])
     a2 = Apple2(core="reference", bare=True)
-    _put(a2, game, files)
+    _put(a2, disk, files)
     return a2
 
 
@@ -92,22 +103,24 @@ def bring(a2: Apple2, game: BuiltGame, area: str) -> None:
     from grognard.rom_build.sources import read_game
 
     overlays = {name.lower(): file for name, file in read_game(game.name).overlays.items()}
-    _put(a2, game, [overlays[area.lower()]])
+    _put(a2, game.file("dsk"), [overlays[area.lower()]])
 
 
-def _put(a2: Apple2, game: BuiltGame, files: list[str]) -> None:
-    volume = _volume(game)
+def _put(a2: Apple2, disk: Path, files: list[str]) -> None:
+    volume = _volume(disk)
     for name in files:
         content = volume.get(name)
         if content.address is None:
-            raise Failure(f"{game.file('dsk')}: file {name} carries no load address")
+            raise Failure(f"{disk}: file {name} carries no load address")
         a2.memory[content.address : content.address + len(content.data)] = content.data
 
 
 def areas_in_memory(game: BuiltGame, routine: Label) -> set[str]:
     """The areas whose bytes are in memory while `routine` runs."""
-    from grognard.rom_build.sources import read_game
+    from grognard.rom_build.sources import is_game, read_game
 
+    if not is_game(game.name):
+        return {label.area for label in read_labels(game.file("dbg")).values()}
     return {area.lower() for area in read_game(game.name).resident} | {routine.area}
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 import json
 import re
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -68,10 +69,10 @@ def call(
             names.append(word)
         else:
             raise click.UsageError(f"{word!r} is not NAME=VALUE")
-    built = _built(game)
+    image, built = _built(game)
     labels = read_labels(built.file("dbg"))
     entry = _label(labels, routine)
-    a2 = load_for(built, entry)
+    a2 = load_for(built, entry, image)
     registers = _set(a2, labels, inputs)
     spans = {name: _span(labels, name) for name in names}
     try:
@@ -91,11 +92,11 @@ def _named(error: Exception, labels: dict[str, Label], built: BuiltGame, entry: 
     return Failure(f"{entry.name}: {named}")
 
 
-def _built(game: str) -> BuiltGame:
+def _built(game: str) -> tuple[Path, BuiltGame]:
     path, built = disk_or_game(game, named=True)
     if built is None:
         raise Failure(f"{path}: there are no symbols ({path.with_suffix('.dbg').name}) beside it")
-    return built
+    return path, built
 
 
 def _label(labels: dict[str, Label], name: str) -> Label:

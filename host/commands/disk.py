@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING
 
 import click
 
+from ..disks import boot as disk_boot
 from ..errors import Failure
 from ..suggesting import SuggestingGroup
 from . import disk_images, disk_pending
 from .image_files import IMAGE, hold, open_to_write, save, volume_of
+from .values import address_option
 
 if TYPE_CHECKING:
     from grognard.rom_build.disk.dos33 import FileData
@@ -24,7 +26,7 @@ def disk() -> None:
     """Work with DOS 3.3 disk images (.dsk .do .po .nib .woz .2mg) and the files on them."""
 
 
-for _command in (*disk_images.COMMANDS, *disk_pending.COMMANDS):
+for _command in (*disk_images.COMMANDS, *disk_boot.COMMANDS, *disk_pending.COMMANDS):
     disk.add_command(_command)
 
 
@@ -113,20 +115,6 @@ def get(image: Path, name: str, output: Path | None, text: bool, salvage: bool) 
     click.echo(f"{target}: {len(data)} bytes", err=True)
 
 
-def _address(_context: click.Context, _option: click.Parameter, text: str | None) -> int | None:
-    if text is None:
-        return None
-    from .values import number
-
-    try:
-        value = number(text)
-    except ValueError as error:
-        raise click.BadParameter(str(error)) from error
-    if not 0 <= value <= 0xFFFF:
-        raise click.BadParameter(f"{text} is not in $0000..$FFFF")
-    return value
-
-
 @disk.command()
 @click.argument("image", type=IMAGE)
 @click.argument("source", type=click.Path(exists=True, dir_okay=False, path_type=Path))
@@ -137,7 +125,9 @@ def _address(_context: click.Context, _option: click.Parameter, text: str | None
     type=click.Choice(list("TIABSR"), case_sensitive=False),
     help="DOS file type; B by default, or that of the file replaced.",
 )
-@click.option("--address", callback=_address, help="Load address of a B file, as $0803 or 2051.")
+@click.option(
+    "--address", callback=address_option, help="Load address of a B file, as $0803 or 2051."
+)
 @click.option("--text", is_flag=True, help="A text file: line ends become returns, high bits on.")
 @click.option("--locked", is_flag=True, help="Lock the file.")
 @click.option("--replace", is_flag=True, help="Take the place of an unlocked file of that name.")

@@ -66,3 +66,18 @@ def register(name: str, text: str) -> int:
     if value > most:
         raise ValueError(f"{name}={text}: {name} holds 0..{most}")
     return value
+
+
+def address_option(
+    _context: click.Context, _option: click.Parameter, text: str | None
+) -> int | None:
+    """What an option takes that is an address."""
+    if text is None:
+        return None
+    try:
+        value = number(text)
+    except ValueError as error:
+        raise click.BadParameter(str(error)) from error
+    if not 0 <= value <= 0xFFFF:
+        raise click.BadParameter(f"{text} is not in $0000..$FFFF")
+    return value

@@ -1,1 +1,2 @@
-"""The user's own disks: SAVE disks, and changes of game disks that wait for a decision."""
+"""The user's own disks: SAVE disks, changes of disks that wait for a decision, disks that boot a
+program."""

@@ -19,7 +19,8 @@ PAGES = [
 SUFFIXES = "s inc csv txt map cfg toml json md py sh png".split()
 FILE = re.compile(rf"`([\w./-]+\.(?:{'|'.join(SUFFIXES)})|(?:[\w.-]+/)+)`")
 COMMANDED = re.compile(r"(?:^| )((?:docs|tools|tests|game_asm|emu|host|rom_build)/[\w./-]+)")
-MADE = ("out/", "contracts.json", "sources.json", "mine.s")
+MADE = ("out/", "contracts.json", "sources.json", "mine.s", "main.s", "letter.txt", "survey.py")
+PROJECT = ROOT / "host" / "new_project" / "files"
 
 
 def name_of(page: Path) -> str:
@@ -31,6 +32,8 @@ def is_there(word: str, page: Path) -> bool:
     if "/" not in word:
         folders = ("emu", "rom_build", "host", "game_asm", "tests", "tools", "docs")
         return any((ROOT / word, *(hit for f in folders for hit in (ROOT / f).rglob(word))))
+    if (PROJECT / f"{word.removesuffix('/')}.in").exists() or (PROJECT / word).is_dir():
+        return True  # of a project that `grognard new` lays out
     bases = (ROOT, page.parent, ROOT / "game_asm", *(ROOT / "game_asm" / "games").iterdir())
     return any((base / word).exists() for base in bases)
 

@@ -262,3 +262,35 @@ def test_an_installation_plays_and_brings_its_plugin(installed, place, tmp_path)
         timeout=240,
     )
     assert "1 passed" in tried.stdout, tried.stdout + tried.stderr
+
+
+TUTORIAL = ROOT / "docs" / "own_program.md"
+
+
+@pytest.mark.slow
+def test_the_tutorial_leads_from_an_empty_folder_to_a_tested_program(installed, place, tmp_path):
+    """Every line of it, in an environment with nothing but the wheel.
+
+    The machine code of the cores, which others here see made, is where the tests keep it.
+    """
+    kept = {k: v for k, v in os.environ.items() if k == "XDG_CACHE_HOME"}
+    bare = {k: v for k, v in place.items() if k != "XDG_CACHE_HOME"} | kept
+    text = TUTORIAL.read_text(encoding="utf-8")
+    script = "".join(re.findall(r"```sh\n(.*?)```", text, re.DOTALL))
+    assert len(script.splitlines()) > 12
+    done = subprocess.run(
+        ["sh", "-e", "-x", "-c", script.replace("pytest ", "python -m pytest ")],
+        env=bare | {"PATH": f"{installed.parent}{os.pathsep}{os.environ['PATH']}"},
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        timeout=240,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    told = [" ".join(line.split()) for line in done.stdout.splitlines()]
+    shown = re.search(r"prints the screen:\n\n((?:    .*\n)+)", text)
+    assert [" ".join(line.split()) for line in shown[1].splitlines()] == [
+        line for line in told if line.startswith(("HELLO", "STRIKE", "LAST KEY"))
+    ]
+    for line in ("A=178 ($B2) X=180 ($B4) Y=0 ($00) C=1", "$01 1 %00000001", "2 passed"):
+        assert any(line in one for one in told), line
