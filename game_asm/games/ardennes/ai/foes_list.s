@@ -2,8 +2,9 @@
         .include "ai/ai.inc"
 
         .export foes_list, foe_count, foe_lo, foe_hi, foe_column, foe_row, foe_defence, foe_might
-        .export foe_near, foe_sent, foe_worth, foe_known
-        .import danger_pack, defence_points, foes_end, foes_first, hex_field, hex_flood_begin
+        .export foe_near, foe_sent, foe_worth
+        .import danger_pack, defence_points, foe_known, foes_end, foes_first, hex_field
+        .import hex_flood_begin
         .import hex_influence, hex_place
         .import place_here, terrain_here, unit_class, unit_kind
 
@@ -52,24 +53,6 @@ foe_count:      .res 1
         cmp     foes_end,x
         bcc     @unit
         jmp     danger_pack
-.endproc
-
-; C = 1 when unit X is an enemy on the map that the side knows of; X kept.
-.proc foe_known
-        lda     unit_flags,x
-        bmi     @no
-        .assert UF_HIDDEN = %10000000, error, "the sign of the flags"
-        lda     unit_at_hi,x
-        cmp     #NOWHERE
-        beq     @no
-        lda     unit_kind,x
-        and     #KIND_CLASS
-        cmp     #CLASS_INFILTRATOR << 4
-        beq     @no
-        sec
-        rts
-@no:    clc
-        rts
 .endproc
 
 ; Unit ai_unit into the list and the field of danger.
