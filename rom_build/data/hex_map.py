@@ -77,9 +77,16 @@ def generate(sources: list[Path]) -> str:
     return source(plan["segment"], lines, "a map of hexes")
 
 
+_KEYS: dict[str, type] = {"columns": int, "rows": int, "segment": str, "layers": dict}
+"""What the text must say, and of what kind."""
+
+
 def read(sources: list[Path]) -> tuple[dict[str, Any], HexMap]:
     """The text of the .toml and the hexes; ValueError with all faults."""
     plan = tomllib.loads(sources[0].read_text(encoding="utf-8"))
+    for key, kind in _KEYS.items():
+        if not isinstance(plan.get(key), kind):
+            raise ValueError(f"{sources[0].name}: {key} is missing, or not what it should be")
     reader = read_drawing if sources[1].suffix == ".txt" else read_hexes
     hexes = reader(sources[1], plan["columns"], plan["rows"])
     wrong = faults(hexes, plan, {path.stem: path for path in sources[2:]})

@@ -63,7 +63,8 @@ class Effects:
     sizes: ClassVar[dict[str, int]] = {"village": VILLAGE_BYTES}
     """Public memory that lies in no segment of its own, by name."""
     lodgers: ClassVar[dict[str, str]] = {
-        "fs": "files", "fs_pages": "files", "printer": "setup", "dots": "report",
+        "fs": "files", "fs_pages": "files", "files_list": "files", "printer": "setup",
+        "dots": "report",
     }  # fmt: skip
     """Segments of the library that lie in an overlay of another name."""
     sets: ClassVar[dict[str, tuple[str, ...]]] = SETS

@@ -324,7 +324,7 @@ def test_a_saved_battle_is_taken_up_whole(disk: Disk) -> None:
         ("OLD\r", False, None),
     ):
         bench.mem[copy : copy + len(saved)] = saved
-        bench.mem[copy + version : copy + version + 2] = bytes([3 if good else 2, 0])
+        bench.mem[copy + version : copy + version + 2] = bytes([4 if good else 3, 0])
         bench.mem[copy + bench.sym["blast_count"] - begin] = 0
         want = bytes(bench.mem[copy : copy + len(saved)])
         bench.mem[begin:end] = bytes(len(saved))

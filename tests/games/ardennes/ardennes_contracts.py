@@ -51,7 +51,7 @@ class ArdennesContracts(ContractBench):
     }  # fmt: skip
     sets: ClassVar[dict[str, tuple[str, ...]]] = SETS
     lodgers: ClassVar[dict[str, str]] = {
-        "fs": "files", "fs_pages": "files", "report": "resolve",
+        "fs": "files", "fs_pages": "files", "files_list": "files", "report": "resolve",
     }  # fmt: skip
 
     def _lives_with(self, name: str, area: str) -> bool:

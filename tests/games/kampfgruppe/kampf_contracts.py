@@ -55,8 +55,8 @@ class KampfContracts(ContractBench):
     sizes: ClassVar[dict[str, int]] = {"map": 3600}
     sets: ClassVar[dict[str, tuple[str, ...]]] = SETS
     lodgers: ClassVar[dict[str, str]] = {
-        "fs": "files", "fs_pages": "files", "float": "combat", "squares": "combat",
-        "plan": "computer", "weights": "computer",
+        "fs": "files", "fs_pages": "files", "files_list": "files", "float": "combat",
+        "squares": "combat", "plan": "computer", "weights": "computer",
     }  # fmt: skip
 
     def domains(self, contract: dict[str, Any]) -> list[Domain] | None:
