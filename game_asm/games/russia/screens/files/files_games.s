@@ -17,7 +17,13 @@ SEED            = 4                     ; bytes of rng_seed
 seed_kept:      .res SEED
 
         .segment "FILES"
-        .export files_save, files_restart
+        .export files_save, files_restart, files_does
+        .exportzp PHASE_DISK, PHASE_MENU
+
+; what each phase behind PHASE_DISK does; less one: rts adds it
+files_does:     .word files_restart-1, files_save-1
+        .assert PHASE_RESTART = PHASE_DISK + 1, error, "their order"
+        .assert PHASE_SAVE = PHASE_DISK + 2, error, "their order"
 
 ;;; files_save -- ask for a name and save the war
 ;;; rule:     1.3.1

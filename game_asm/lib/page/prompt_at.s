@@ -7,7 +7,7 @@ PROMPT          = 23
         .segment "CODE"
 
 ;;; prompt_at -- print a message on the last row
-;;; rule:     1.13
+;;; rule:     BA-1.13
 ;;; in:       A = low byte, Y = high byte of the text
 ;;; out:      none
 ;;; clobbers: A X Y and what drawing uses
