@@ -14,7 +14,8 @@ battle_points:  .res 1
         .segment "RESOLVE"
 
 ;;; battle -- fight an engagement out
-;;; rule:     1.10 2.39 2.40 5.9 5.10 5.11 5.16 5.19 5.20 5.21 5.22 9.2  who must go back goes first
+;;; rule:     1.10 2.39 2.40 5.9 5.10 5.11 5.16 5.17 5.19 5.20 5.21 5.22 9.2  who must go back goes
+;;;           first
 ;;; in:       A = number 1..24 of an engagement with both sides; the state; hex_zones
 ;;; out:      the units; the engagement is over; changes st_lost, rng_seed, hex_zones
 ;;; clobbers: everything but the rest of the state

@@ -21,8 +21,8 @@ files_does:     .word files_restart-1, files_save-1, files_keep-1, files_continu
         .assert PHASE_CONTINUE = PHASE_DISK + 4, error, "their order"
 
 ;;; files_save -- ask for a name and save the campaign
-;;; rule:     3.8  the campaign goes on; ours saves at any point, not only before the battles
-;;; rule:     10.13  a full disk is told of before anything is lost; another name may be typed
+;;; rule:     3.8 10.13  the campaign goes on; ours saves at any point, not only before the battles;
+;;;           a full disk is told of before anything is lost; another name may be typed
 ;;; in:       state; st_next_phase = where it goes on
 ;;; out:      st_phase = st_next_phase; changes st_version; st_autosave = 1 when it was saved
 ;;; clobbers: A X Y files_kind zp_pack_check, all scratch, what the disk calls use and what
