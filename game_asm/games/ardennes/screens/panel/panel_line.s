@@ -17,7 +17,7 @@ NOTE_COL        = 35
         .segment "CODE"
 
 ;;; panel_line -- print a unit of the cursor's hex: name, class, attack and defence, points, state
-;;; rule:     7.1 7.2 2.2 2.9 2.10 6.3 10.9
+;;; rule:     7.2 2.2 2.9 2.10 6.3 10.9
 ;;; in:       A = which, from 0
 ;;; out:      none
 ;;; clobbers: A X Y scratch zp_unit zp_hex zp_class zp_rules zp_arg0 zp_arg1 and what drawing uses
