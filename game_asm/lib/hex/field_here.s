@@ -3,6 +3,7 @@
 
         .export field_here
         .import hex_field
+        .importzp zp_hex
 
         .segment "CODE"
 
