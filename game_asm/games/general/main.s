@@ -6,8 +6,8 @@
         .export main, phase_does, phase_entry
         .exportzp PHASES
         .import turn_loop_start, state_clear, fs_one_drive, key_answered, sound_seed
-        .importzp OVERLAYS, OVL_MENU, OVL_SETUP, OVL_PLAY, OVL_FILES
-        .import menu_main, setup_main, play_main, files_main
+        .importzp OVERLAYS, OVL_MENU, OVL_SETUP, OVL_PLAY, OVL_FILES, OVL_COMPUTER
+        .import menu_main, setup_main, play_main, files_main, computer_main
 
         .segment "CODE"
 
@@ -30,10 +30,10 @@
 phase_does:
         .byte   OVL_MENU, OVL_SETUP, OVL_SETUP, OVL_PLAY, OVL_PLAY, OVL_PLAY, OVL_PLAY, OVL_PLAY
         .byte   OVL_PLAY, OVL_PLAY, OVL_PLAY
-        .byte   OVL_FILES, OVL_FILES, OVL_FILES
+        .byte   OVL_FILES, OVL_FILES, OVL_FILES, OVL_FILES, OVL_FILES, OVL_COMPUTER
         .assert * - phase_does = PHASES, error, "what a phase does is missing"
 
 ; in the order of overlays; less one each: rts adds it
 phase_entry:
-        .word   menu_main-1, setup_main-1, play_main-1, files_main-1
+        .word   menu_main-1, setup_main-1, play_main-1, files_main-1, computer_main-1
         .assert * - phase_entry = 2 * OVERLAYS, lderror, "an overlay has no entry"

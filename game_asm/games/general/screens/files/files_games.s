@@ -6,34 +6,35 @@
         .include "apple2/disk.inc"
         .include "lib/files/files.inc"
 
-KIND_GAME   = 0
-SEED            = 4                     ; bytes of rng_seed
+KIND_GAME       = 0
 
-        .import files_save_as, files_fetch, files_page, msg_page_save, msg_page_restart
-        .import fs_measure_packed, key_stirs, files_show_error
-        .import state_sound, state_clear
-
-        .segment "FILES_BSS"
-seed_kept:      .res SEED
+        .import files_continue, files_dropped, files_fetch, files_keep, files_page, files_ready
+        .import files_save_as, files_show_error, files_taken, fs_measure_packed, key_stirs
+        .import msg_page_restart, msg_page_save
 
         .segment "FILES"
-        .export files_save, files_restart, files_does
-        .exportzp PHASE_DISK, PHASE_MENU
+        .export files_came_in, files_does, files_restart, files_save
+        .exportzp KIND_KEPT, PHASE_DISK, PHASE_MENU, PHASE_RESTART, PHASE_SAVE, STATE_KEPT
+
+KIND_KEPT       = KIND_GAME
+STATE_KEPT      = STATE_VERSION
 
 ; what each phase behind PHASE_DISK does; less one: rts adds it
-files_does:     .word files_restart-1, files_save-1
+files_does:     .word files_restart-1, files_save-1, files_keep-1, files_continue-1
         .assert PHASE_RESTART = PHASE_DISK + 1, error, "their order"
-        .assert PHASE_SAVE = PHASE_DISK + 2, error, "their order"
+        .assert PHASE_CONTINUE = PHASE_DISK + 4, error, "their order"
 
 ;;; files_save -- ask for a name and save the game
 ;;; in:       state; st_next_phase = where it goes on
-;;; out:      st_phase = st_next_phase; changes st_version
+;;; out:      st_phase = st_next_phase; changes st_version; st_autosave = 1: there is a disk
 ;;; clobbers: A X Y files_kind zp_pack_check, all scratch, what the disk calls use and what
 ;;;           line_input uses
 ;;; cycles:   -
 .proc files_save
         lda     #STATE_VERSION
         sta     st_version
+        lda     #1
+        sta     st_autosave
         lda     #0
         sta     key_stirs               ; what has been measured has to stay as it is
 @page:  lda     #<msg_page_save
@@ -58,12 +59,8 @@ files_does:     .word files_restart-1, files_save-1
 ;;;           line_input uses
 ;;; cycles:   -
 .proc files_restart
-        ldx     #SEED - 1
-@seed:  lda     rng_seed,x
-        sta     seed_kept,x
-        dex
-        bpl     @seed
-@page:  lda     #PHASE_RESTART          ; whatever half a game may have left there
+        jsr     files_ready
+@page:  lda     #PHASE_RESTART          ; of a game that was dropped it is 0
         sta     st_phase
         lda     #<msg_page_restart
         ldy     #>msg_page_restart
@@ -72,25 +69,26 @@ files_does:     .word files_restart-1, files_save-1
         lda     #KIND_GAME
         jsr     files_fetch
         bcs     @none
-        jsr     state_sound
-        bcs     @damaged
-        lda     st_next_phase
-        sta     st_phase
-        rts
-@none:  beq     @menu
-@broken:
-        jsr     state_clear             ; what may be half a game
-        ldx     #SEED - 1
-@dice:  lda     seed_kept,x
-        sta     rng_seed,x
-        dex
-        bpl     @dice
-        bmi     @page                   ; always
-@damaged:
+        jsr     files_taken
+        bcc     @done
         lda     #DISK_ERR_DAMAGED
         jsr     files_show_error
-        jmp     @broken
-@menu:  lda     #PHASE_MENU
+@broken:
+        jsr     files_dropped
+        jmp     @page
+@none:  bne     @broken
+        lda     #PHASE_MENU
         sta     st_phase
+@done:  rts
+.endproc
+
+;;; files_came_in -- a game has come in from the disk: what happened before is another game's
+;;; in:       the state
+;;; out:      st_thought = 0
+;;; clobbers: A
+;;; cycles:   <= 20
+.proc files_came_in
+        lda     #0
+        sta     st_thought              ; plans are not saved
         rts
 .endproc
