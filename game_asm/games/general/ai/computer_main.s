@@ -14,27 +14,29 @@
 ;;; clobbers: everything
 ;;; cycles:   -
 .proc computer_main
+        lda     st_next_phase           ; whom it asks what may be done in it
+        sta     st_phase
         ldy     st_side
         ldx     st_level,y
         lda     names_lo-1,x
         ldy     names_hi-1,x
         jsr     prompt_at
         jsr     computer_thinks
-        lda     st_next_phase
+        lda     st_phase
         cmp     #PHASE_BUY
         bne     @phase
         lda     #PHASE_PLACE
-@phase: sta     st_phase
-        sta     st_thought
+        sta     st_phase
+@phase: sta     st_thought
         rts
 
 names_lo:       .lobytes msg_general_1, msg_general_2, msg_general_3
 names_hi:       .hibytes msg_general_1, msg_general_2, msg_general_3
 .endproc
 
-;;; computer_thinks -- what st_side does in st_next_phase
+;;; computer_thinks -- what st_side does in st_phase
 ;;; rule:     2.12
-;;; in:       st_side, st_level 1..3, st_next_phase; the state
+;;; in:       st_side, st_level 1..3; st_phase; the state
 ;;; out:      units bought and placed, plots, or the plans; rng_seed
 ;;; clobbers: everything but the rest of the state
 ;;; cycles:   -
@@ -52,7 +54,7 @@ names_hi:       .hibytes msg_general_1, msg_general_2, msg_general_3
         clc
         adc     #ARMY
         sta     ai_end
-        lda     st_next_phase
+        lda     st_phase
         cmp     #PHASE_BUY
         beq     @buy
         cmp     #PHASE_PLACE
