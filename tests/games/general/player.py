@@ -18,15 +18,18 @@ class Player(Hands):
         self.types(" ")
         self.sees("BEGIN A NEW GAME")
 
-    def begins(self, scenario: str = "A", rules: str = "1") -> None:
-        """From the menu: a new game, to the first phase that asks for something."""
+    def begins(self, scenario: str = "A", rules: str = "") -> None:
+        """From the menu: a new game, to the first phase that asks for something; rules are the keys
+        that change a line of their page."""
         self.types("2")
         self.sees("WHICH SCENARIO?")
         self.types(scenario)
         self.sees("THE SCENARIO")
         self.types(" ")
         self.sees("WHICH RULES?")
-        self.types(rules)
+        for key in rules:
+            self.types(key)
+        self.types("\r")
         self.sees("THE ARMIES")
         self.types("1")
         self.sees("TURN 1 OF")
@@ -41,6 +44,16 @@ class Player(Hands):
             if "RETURN PLOT" in row:
                 self.types("D")
         raise AssertionError(f"no direct fire: {self.rows[23]}")
+
+    def plays_on(self, words: str) -> None:
+        """Through phases in which nobody does anything, until these words are seen."""
+        for _ in range(400):
+            self.a2.run(seconds=0.5)
+            if words in self.text.upper():
+                return
+            if "DONE" in self.rows[23].upper():
+                self.types("D")
+        raise AssertionError(f"no {words}: {self.rows[23]}")
 
     def points_at(self, place: tuple[int, int]) -> None:
         """The cursor to a hex, by column and row from 1."""

@@ -8,7 +8,7 @@
 
 ;;; state_new -- nobody is there, nothing has been scored
 ;;; in:       none
-;;; out:      units, mines, barrages, scores; st_side, st_active, st_music, st_noises, st_human
+;;; out:      units, mines, barrages, scores; st_side, st_active, st_music, st_noises; no region is invaded, nothing thought
 ;;; clobbers: A X
 ;;; cycles:   <= 7000
 .proc state_new
@@ -41,12 +41,12 @@
         dex
         bpl     @score
         sta     st_side
+        sta     st_invaded
+        sta     st_thought
         lda     #NO_UNIT
         sta     st_active
         lda     #1
         sta     st_music
         sta     st_noises
-        sta     st_human
-        sta     st_human+1
         rts
 .endproc

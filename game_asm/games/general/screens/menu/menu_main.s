@@ -14,7 +14,7 @@ MENU_OPTIONS    = 4
 
 ;;; menu_main -- title and menu, until a phase is chosen
 ;;; in:       none
-;;; out:      st_phase = PHASE_DISK, PHASE_SETUP, PHASE_RESTART or PHASE_CONTINUE
+;;; out:      st_phase = PHASE_DISK, PHASE_SETUP, PHASE_RESTART or PHASE_CONTINUE; st_match = 0
 ;;; clobbers: A X Y key_stirs and all scratch
 ;;; cycles:   -
 .proc menu_main
@@ -24,6 +24,7 @@ MENU_OPTIONS    = 4
         sta     st_phase
         lda     #0
         sta     key_stirs
+        sta     st_match                ; one that was left is over
         rts
 
 next:   .byte   PHASE_DISK, PHASE_SETUP, PHASE_RESTART, PHASE_CONTINUE

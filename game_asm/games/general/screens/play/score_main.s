@@ -5,7 +5,7 @@
         .include "macros.inc"
 
         .export score_main
-        .import any_key, barrages_clear, fresh_give, msg_score_page, page_show
+        .import barrages_clear, fresh_give, match_over, msg_score_page, page_show
         .import score_turn
         .import side_named, text_byte, text_char
         .import text_goto, text_number, text_print, town_holder, turn_begin
@@ -20,7 +20,8 @@ count:          .res 1
 ;;; score_main -- count the points of the turn, show them, and begin the next turn or end the game
 ;;; rule:     2.1 3.12 5.1 5.2 5.3 5.5 5.6 6.1 6.8 1.3
 ;;; in:       the state; hex_pieces
-;;; out:      st_score, st_turn; st_phase = PHASE_KEEP, PHASE_MENU at the end; st_next_phase
+;;; out:      st_score, st_turn; st_phase = PHASE_KEEP; at the end PHASE_MENU, or PHASE_SETUP for the second
+;;;           game of a match; st_next_phase
 ;;; clobbers: everything but the rest of the state
 ;;; cycles:   -
 .proc score_main
@@ -71,9 +72,8 @@ count:          .res 1
         ldy     #22
         jsr     text_goto
         jsr     winner
-        jsr     any_key
-        lda     #PHASE_MENU
-        beq     @phase                  ; always
+        jsr     match_over              ; A = what follows
+        jmp     @phase
 @keep:  sta     st_next_phase
         lda     #PHASE_KEEP             ; it waits for a key
 @phase: sta     st_phase
