@@ -1,7 +1,4 @@
 ; What the computer has planned is carried out.
-        .include "zeropage.inc"
-        .include "state.inc"
-        .include "general.inc"
         .include "ai/ai.inc"
 
         .export moves_carry

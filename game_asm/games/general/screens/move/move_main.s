@@ -6,7 +6,7 @@
         .include "../refuse.inc"
 
         .export move_main
-        .import cursor_hide, key_capital, map_again, map_draw, move_next, move_order, own_at
+        .import cursor_hide, moves_carry, key_capital, map_again, map_draw, move_next, move_order, own_at
         .import panel_chance, part_ends, play_key, reach_find, reaction_parts, shown, shown_limit
         .import unit_to, view_center, order_load, order_undo, order_unload, order_work, undo_clear
         .import works_end
@@ -27,6 +27,12 @@ PASSING_PARTS   = 6                     ; tenths of a second to claim passing fi
         jsr     undo_clear
         lda     #PASSING_PARTS
         sta     reaction_parts
+        ldx     st_side
+        lda     st_human,x
+        bne     @player
+        jsr     moves_carry
+        jmp     @over
+@player:
         jsr     move_next
         bcs     @over
         ldy     unit_row,x
