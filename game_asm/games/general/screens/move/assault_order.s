@@ -7,7 +7,7 @@
         .include "../refuse.inc"
 
         .export assault_order
-        .import ask_yes_no, assault_ends, assault_happens, assault_odds, blast_show, cursor_hex
+        .import ask_yes_no, assault_ends, assault_happens, assault_odds, blast_show, cursor_place
         .import map_again, piece_put, rng_word, sound_blast, text_byte, text_print, type_print
         .import any_key, cursor_hide, piece_take
 
@@ -27,7 +27,7 @@ to_row:         .res 1
 ;;; cycles:   -
 .proc assault_order
         jsr     map_again
-        jsr     cursor_hex
+        jsr     cursor_place            ; also one that was not seen before
         sta     foe
         ldx     zp_col
         stx     to_col
