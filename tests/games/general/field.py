@@ -24,6 +24,8 @@ class Field:
         bench.set("state_begin", bytes(size))
         bench.set("unit_cargo", bytes([255] * UNITS))
         bench.set("st_active", 255)
+        bench.set("st_invader", 255)
+        bench.set("st_human", (1, 1))
         bench.set("st_map_cols", (48, 32))
         bench.set("st_turn", 1)
         bench.set("hex_ground", bytes([15]) * (STRIDE * (ROWS + 2)))

@@ -2,7 +2,7 @@
         .include "ai/ai.inc"
 
         .export foe_count, foe_unit, foes_known
-        .import piece_take, pieces_make, unit_shown
+        .import piece_take, pieces_make
 
         .segment "COMPUTER_BSS"
 foe_count:      .res 1
@@ -28,8 +28,12 @@ foe_unit:       .res ARMY
 @foe:   ldx     ai_number
         lda     unit_col,x
         beq     @next
-        jsr     unit_shown
-        bcs     @known
+        lda     st_options
+        and     #OPTION_LIMITED
+        beq     @known
+        lda     unit_flags,x
+        and     #UF_SPOTTED
+        bne     @known
         jsr     piece_take
         jmp     @next
 @known: ldy     foe_count

@@ -12,14 +12,17 @@ LEADERS         = 3                     ; and the next: 0 a player, 1..3 a gener
 TWICE           = 5
 ANSWERS         = 6
 
+WORD            = 8                     ; bytes of a side's st_password
+
         .segment "SETUP"
 
 ;;; rules_set -- let the state know the rules that were chosen
-;;; rule:     2.2 2.3 2.4 2.5 2.8 2.10 2.11 2.12
+;;; rule:     2.2 2.3 2.4 2.5 2.8 2.10 2.11 2.12; 2.9  two players with limited view answer by
+;;;           standing orders
 ;;; in:       rules_chosen
-;;; out:      st_options, st_human, st_level, st_match, st_player, st_react, st_eyes
+;;; out:      st_options, st_human, st_level, st_match, st_player, st_react, st_eyes, st_password
 ;;; clobbers: A X
-;;; cycles:   <= 200
+;;; cycles:   <= 500
 .proc rules_set
         lda     rules_chosen + KILLS
         eor     #OPTION_PARTIAL         ; 1 the other way round
@@ -52,11 +55,24 @@ ANSWERS         = 6
         inx
 @one:   stx     st_player
         ldx     rules_chosen + ANSWERS
+        bne     @orders
+        lda     st_options              ; who looks away cannot be asked
+        and     #OPTION_LIMITED
+        beq     @orders
+        lda     st_human
+        and     st_human + 1
+        tax
+@orders:
         lda     shares,x
         sta     st_react
         sta     st_react + 1
         lda     #NO_SIDE
         sta     st_eyes
+        ldx     #2 * WORD - 1
+        lda     #0
+@word:  sta     st_password,x
+        dex
+        bpl     @word
         rts
 
 shares: .byte   0, 20, 40, 60, 101

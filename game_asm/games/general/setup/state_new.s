@@ -45,6 +45,7 @@
         sta     st_thought
         lda     #NO_UNIT
         sta     st_active
+        sta     st_invader
         lda     #1
         sta     st_music
         sta     st_noises

@@ -6,15 +6,17 @@
         .export match_change, match_sums
 
 SECOND          = 2                     ; st_match
+WORDS           = 16                    ; bytes of st_password
 
         .segment "RULES_LOW"
 
 ;;; match_change -- the first game of a match is over: keep the scores, and let the sides change
 ;;; rule:     2.3
 ;;; in:       st_score, st_player; who leads the sides
-;;; out:      st_match_score; st_match; st_player, st_human, st_level, st_react, st_handicap
+;;; out:      st_match_score; st_match; st_player, st_human, st_level, st_react, st_handicap; st_password,
+;;;           st_eyes
 ;;; clobbers: A X Y zp_t0
-;;; cycles:   <= 400
+;;; cycles:   <= 600
 .proc match_change
         jsr     of_players
         ldx     #3
@@ -37,6 +39,13 @@ SECOND          = 2                     ; st_match
         sta     state_begin+1,y
         dex
         bpl     @pair
+        lda     #NO_SIDE                ; each player has a word of his own
+        sta     st_eyes
+        ldx     #WORDS - 1
+        lda     #0
+@word:  sta     st_password,x
+        dex
+        bpl     @word
         rts
 
 pairs:  .byte   <(st_human - state_begin), <(st_level - state_begin)

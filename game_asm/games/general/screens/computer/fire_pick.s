@@ -3,8 +3,8 @@
         .include "state.inc"
         .include "general.inc"
 
-        .export fire_least, fire_pick, pass_holds
-        .import fire_worth, target_chances, target_count, target_units, unit_side, w_first, w_pass
+        .export fire_least, fire_pick
+        .import fire_worth, target_chances, target_count, target_units, unit_side, w_first
         .import w_picks
 
 best            := zp_overlay+4
@@ -91,23 +91,5 @@ least           := zp_overlay+7
 @first: ldx     st_side
         ldy     st_level,x
         lda     w_first-1,y
-        rts
-.endproc
-
-;;; pass_holds -- does a computer's unit hold its fire at who passes?
-;;; rule:     2.12 10.12
-;;; in:       X = unit; A = per cent; st_level 1..3
-;;; out:      C = 0 it does; A, X kept
-;;; clobbers: Y zp_t0 zp_t1
-;;; cycles:   <= 60
-.proc pass_holds
-        sta     zp_t0
-        stx     zp_t1
-        jsr     unit_side
-        tax
-        ldy     st_level,x
-        ldx     zp_t1
-        lda     zp_t0
-        cmp     w_pass-1,y
         rts
 .endproc

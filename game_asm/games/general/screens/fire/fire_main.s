@@ -6,7 +6,7 @@
         .include "../refuse.inc"
 
         .export fire_main
-        .import cursor_hex, fire_computer, fire_next, hexview_panel, key_capital, map_again, map_draw
+        .import cursor_hex, fire_computer, fire_next, hand_over, hexview_panel, key_capital, map_again, map_draw
         .import panel_chance, part_ends, play_key, reaction_parts, shots, target_count, target_find
         .import target_units, targets_find, unit_side, unit_to, view_center
 
@@ -31,6 +31,7 @@ RETURN_PARTS    = 25                    ; tenths of a second to answer in
         beq     @computer
         jsr     fire_next
         bcs     @over
+        jsr     hand_over
         jsr     at_target
         jsr     map_draw
         jmp     @prompt

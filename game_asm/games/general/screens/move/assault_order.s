@@ -7,9 +7,9 @@
         .include "../refuse.inc"
 
         .export assault_go, assault_order
-        .import ask_yes_no, assault_ends, assault_happens, assault_odds, blast_show, cursor_hex
+        .import ask_yes_no, assault_ends, assault_happens, assault_odds, blast_show, cursor_place
         .import map_again, piece_put, rng_word, sound_blast, text_byte, text_print, type_print
-        .import any_key, cursor_hide, piece_take, unit_computer, wait_ms
+        .import cursor_hide, heard, piece_take
 
         .segment "PLAY_BSS"
 odds:           .res 1
@@ -27,7 +27,7 @@ to_row:         .res 1
 ;;; cycles:   -
 .proc assault_order
         jsr     map_again
-        jsr     cursor_hex
+        jsr     cursor_place            ; also one that was not seen before
         sta     foe
         jsr     pair
         jsr     assault_odds
@@ -48,7 +48,7 @@ to_row:         .res 1
 ;;; clobbers: everything but the rest of the state
 ;;; cycles:   -
 .proc assault_go
-        jsr     cursor_hex
+        jsr     cursor_place
         sta     foe
         lda     zp_col
         sta     to_col
@@ -84,7 +84,9 @@ to_row:         .res 1
         jsr     piece_put
         jsr     map_again
         prompt  msg_assault_won
-        jmp     heard
+        jsr     heard
+        clc
+        rts
 @lost:  lda     foe
         sta     zp_unit
         lda     st_active
@@ -92,23 +94,7 @@ to_row:         .res 1
         jsr     assault_ends
         jsr     map_again
         prompt  msg_assault_lost
-        falls_into heard
-.endproc
-
-; A player strikes a key; when a computer has done it, some time goes by.
-.proc heard
-        ldx     st_active
-        jsr     unit_computer
-        bcs     @wait
-        jsr     any_key
-        clc
-        rts
-@wait:  lda     #250
-        jsr     wait_ms
-        lda     #250
-        jsr     wait_ms
-        lda     #250
-        jsr     wait_ms
+        jsr     heard
         clc
         rts
 .endproc
