@@ -18,7 +18,7 @@ class Player(Hands):
         self.types(" ")
         self.sees("BEGIN A NEW GAME")
 
-    def begins(self, scenario: str = "A", rules: str = "") -> None:
+    def begins(self, scenario: str = "A", rules: str = "", shows: str = "TURN 1 OF") -> None:
         """From the menu: a new game, to the first phase that asks for something; rules are the keys
         that change a line of their page."""
         self.types("2")
@@ -32,7 +32,7 @@ class Player(Hands):
         self.types("\r")
         self.sees("THE ARMIES")
         self.types("1")
-        self.sees("TURN 1 OF")
+        self.sees(shows)
 
     def plots_nothing(self) -> None:
         """On to the first direct fire."""
