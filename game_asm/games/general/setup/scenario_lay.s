@@ -57,6 +57,13 @@ LAST_OF_ONE     = $80                   ; the weather comes on one turn out of t
         inx
         cpx     #WEATHERS_BYTES
         bcc     @weather
+        ldx     #0
+@sells: iny
+        lda     (zp_ptr1),y
+        sta     st_sells,x
+        inx
+        cpx     #2
+        bcc     @sells
         jsr     weather_draw
         lda     st_scenario
         ldy     #TOWNS_AT

@@ -6,6 +6,7 @@
         .include "../refuse.inc"
 
         .export reaction_pick
+        .import fire_pick, unit_computer
         .import hexview_key, hexview_panel, key_capital, reaction_auto, target_chances, target_count, target_find
         .import target_units, unit_to
 
@@ -27,6 +28,10 @@ active:         .res 1
         tax
         jsr     reaction_auto
         bcc     @asked
+        ldx     firer
+        jsr     unit_computer
+        lda     #1
+        bcs     @picks
         lda     firer
         sta     zp_unit
         lda     target_units            ; the best
@@ -34,6 +39,7 @@ active:         .res 1
         lda     target_chances
         clc
         rts
+@picks: jmp     fire_pick
 @asked: lda     firer
         ldx     st_active
         stx     active

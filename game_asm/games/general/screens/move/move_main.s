@@ -6,6 +6,7 @@
         .include "../refuse.inc"
 
         .export move_main
+        .import moves_carry
         .import cursor_hide, hand_over, key_capital, map_again, map_draw, move_next, move_order, own_at
         .import panel_chance, part_ends, play_key, reach_find, reaction_parts, shown, shown_limit
         .import unit_to, view_center, order_load, order_undo, order_unload, order_work, undo_clear
@@ -28,6 +29,18 @@ PASSING_PARTS   = 6                     ; tenths of a second to claim passing fi
         jsr     undo_clear
         lda     #PASSING_PARTS
         sta     reaction_parts
+        ldx     st_side
+        lda     st_human,x
+        bne     @player
+        lda     #NO_UNIT
+        sta     st_invader
+        jsr     moves_carry
+        lda     st_phase
+        cmp     #PHASE_MOVE
+        bne     @stops                  ; a neutral region is invaded
+        jmp     @over
+@stops: jmp     @held
+@player:
         ldx     st_invader              ; who waited at a border goes on
         stx     st_active
         lda     #NO_UNIT

@@ -6,7 +6,8 @@
         .include "../refuse.inc"
 
         .export hex_foe, step_place, step_to, walk
-        .import any_key, assault_order, border_met, can_assault, hexview_to, map_again, piece_at
+        .import heard, unit_computer
+        .import assault_order, border_met, can_assault, hexview_to, map_again, piece_at
         .import region_enter, unit_side
         .import hex_index, hex_neighbour, hex_path_ways, hex_place, hexview_begin, hexview_hex
         .import hexview_show, cursor_hide, mine_enter, passing, piece_put, piece_take, spots_moved
@@ -126,7 +127,7 @@ old_row:        .res 1
 ; The region's border is crossed: say so.
 .proc border_told
         prompt  msg_border
-        jmp     any_key
+        jmp     heard
 .endproc
 
 ; An enemy that nobody saw stands in the way: it shows itself at the phase's end; who may assault
@@ -143,8 +144,10 @@ old_row:        .res 1
         jsr     hexview_to
         jsr     map_again
         prompt  msg_met
-        jsr     any_key
+        jsr     heard
         ldx     st_active
+        jsr     unit_computer
+        bcs     @stays                  ; its general had no such order
         lda     unit_left,x
         beq     @stays
         jsr     can_assault

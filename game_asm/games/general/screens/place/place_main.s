@@ -104,6 +104,7 @@ pool_piece:     .res 1                  ; the piece that is placed next, NO_UNIT
         jsr     pool_forget
 @over:  lda     #0
         sta     shown
+        sta     st_thought
         lda     st_invaded
         bne     @region
         lda     st_side

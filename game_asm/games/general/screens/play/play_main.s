@@ -6,7 +6,7 @@
         .export play_main
         .import fire_main, move_main, panel_chance, panel_first, pieces_make, place_main
         .import plot_main, score_main, shown, strikes_main
-        .import spots_make, view_center
+        .import spots_make, think_first, view_center
 
         .segment "PLAY"
 
@@ -24,6 +24,8 @@
         sta     panel_first
         lda     #NO_UNIT
         sta     st_active
+        jsr     think_first
+        bcs     @thinks
         ldx     st_cursor_x
         ldy     st_cursor_y
         jsr     view_center
@@ -50,4 +52,6 @@
 @place: jmp     place_main
 @move:  jmp     move_main
 @score: jmp     score_main
+@thinks:
+        rts
 .endproc

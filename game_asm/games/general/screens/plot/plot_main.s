@@ -18,6 +18,9 @@
 ;;; clobbers: everything
 ;;; cycles:   -
 .proc plot_main
+        ldx     st_side
+        lda     st_human,x
+        beq     @over                   ; it has plotted when it thought
         jsr     plot_next
         bcs     @over
         jsr     hand_over

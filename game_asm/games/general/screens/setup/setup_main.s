@@ -10,6 +10,7 @@
         .import key_capital, msg_scenarios, rules_chosen, rules_page, rules_set, page_choice, page_show, page_wait
         .import scenario_army, scenario_lay, scenario_lo, scenario_hi, text_char, text_goto
         .import text_print, msg_help_scenarios, page_help, scenario_text, msg_briefing, key_stirs
+        .import think_first
         .importzp SCENARIOS
 
 NAME_AT         = 16                    ; in a record
@@ -32,7 +33,11 @@ handicapped:    .res 1
         lda     st_phase
         cmp     #PHASE_BUY
         bne     @new
+        jsr     think_first
+        bcs     @thinks
         jmp     buy_main
+@thinks:
+        rts
 @new:   lda     st_match
         cmp     #2
         bne     setup_new
