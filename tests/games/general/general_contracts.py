@@ -47,6 +47,7 @@ class GeneralContracts(ContractBench):
     sets: ClassVar[dict[str, tuple[str, ...]]] = SETS
     lodgers: ClassVar[dict[str, str]] = {
         "fs": "files", "fs_pages": "files", "files_list": "files", "forces": "setup",
+        "disk_write": "files", "disk_write_timed": "files",
     }  # fmt: skip
 
     def _lives_with(self, name: str, area: str) -> bool:
@@ -100,14 +101,22 @@ def pages_and_purchase(bench: GeneralContracts) -> None:
         player.sees("WHICH SCENARIO?")
         _types(player, "?", ESCAPE)
         player.reaches_the_menu()
-        _types(player, "2", "B", " ", "?", " ", *"1122334", "X", "\r", seconds=2)
+        _types(player, "2", "B", " ", "?", " ", *"1122334444", "X", "\r", seconds=2)
         _types(player, "2", "3", seconds=2)
         player.sees("POINTS LEFT")
         _types(player, "?", " ", "G", "K", "K", LEFT, "F", "I", "0", "X", seconds=2)
         player.sees("PLACED NEXT", within=60)
         _types(player, "N", "\r", "\r", "?", " ", "1", "\r", seconds=2)
         _types(player, "N", "N", "N", "\r", "\r", seconds=2)
-        _types(player, "D", "N", "A", "D", "Y", seconds=5)
+        for key in "DNAD":
+            if "POINTS LEFT" not in player.text.upper():
+                _types(player, key, seconds=5)
+        player.sees("POINTS LEFT", within=60)
+        _types(player, "A", "X", "Y", seconds=3)
+        player.sees("PLACED NEXT", within=60)
+        _types(player, "D", seconds=2)
+        player.sees("LEAVE THEM?")
+        _types(player, "Y", seconds=5)
 
 
 def a_turn_at_the_keys(bench: GeneralContracts) -> None:
@@ -313,8 +322,43 @@ def rules_that_ask_for_places_just_so(bench: GeneralContracts) -> None:
     built.call("border_met")
     built.call("region_enter", X=0, A=gun)
     built.call("region_done")
+    general_column(field, built)
     for remove in removers:
         remove()
+
+
+def general_column(field: Field, built: Any) -> None:
+    """A carrier takes a man on and puts him down; fresh troops come out of sight."""
+    carrier, man = field.stand("AC", (30, 20)), field.stand("IN", (30, 21))
+    field.put("unit_left", carrier, 18)
+    built.call("load_allowed", X=carrier, Y=man)
+    built.call("load_do", X=carrier, Y=man)
+    built.call("unload_do", X=carrier)
+    built.set("st_turn", 4)
+    built.set("zone_bits", bytes([0x55]) * 384)
+    for place in ((40, 30), (14, 13)):
+        built.set("zp_col", place)
+        built.call("may_set_up", A=5, st_side=RED, limit=LIMIT)
+
+
+def two_computers(bench: GeneralContracts) -> None:
+    """They buy, place, plot, fire and move, of the best and of the least general."""
+    for rules, turns in (("444555", 2), ("45", 2)):
+        with Player() as player:
+            bench.watch(player.a2)
+            player.reaches_the_menu()
+            for words, keys in (
+                ("BEGIN A NEW GAME", "2"), ("WHICH SCENARIO?", "A"), ("THE SCENARIO", " "),
+                ("WHICH RULES?", f"{rules}\r"), ("THE ARMIES", "2"), ("A HANDICAP?", "1"),
+            ):  # fmt: skip
+                player.sees(words)
+                player.types(keys)
+            for _ in range(40):
+                player.a2.run(seconds=10)
+                if "ANY KEY" in player.text.upper():
+                    player.types(" ")
+                if player.byte("st_turn") > turns - 1:
+                    break
 
 
 SCENES = (
@@ -325,4 +369,5 @@ SCENES = (
     two_players_who_look_away,
     a_neutral_country,
     rules_that_ask_for_places_just_so,
+    two_computers,
 )
