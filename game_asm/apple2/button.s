@@ -3,15 +3,15 @@
         .include "apple2/switches.inc"
 
         .segment "LOW_BSS"
-button_was:     .res 1                  ; as it was looked at last
+button_was:     .res 1                  ; as it was looked at last; who imports it sets it to 0 at the start
 
         .segment "HARDWARE"
-        .export button_down
+        .export button_down, button_was
 
 ;;; button_down -- has the second pad's button gone down since this was asked last?
 ;;; in:       none
 ;;; out:      C = 1 it has
-;;; clobbers: A X
+;;; clobbers: A X button_was
 ;;; cycles:   <= 40
 ; Where no pad is plugged in it reads as down for ever: only the change counts.
 .proc button_down

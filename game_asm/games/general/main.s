@@ -6,6 +6,7 @@
         .export main, phase_does, phase_entry
         .exportzp PHASES
         .import turn_loop_start, state_clear, fs_one_drive, key_answered, sound_seed
+        .import button_was
         .importzp OVERLAYS, OVL_MENU, OVL_SETUP, OVL_PLAY, OVL_FILES, OVL_COMPUTER
         .import menu_main, setup_main, play_main, files_main, computer_main
 
@@ -23,6 +24,7 @@
         sta     fs_one_drive            ; the SAVE disk goes into drive 2
         sta     key_answered
         sta     sound_seed
+        sta     button_was
         jmp     turn_loop_start
 .endproc
 

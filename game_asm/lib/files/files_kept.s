@@ -23,7 +23,8 @@
 ;;; files_keep -- below the page that a turn ends or begins with: keep the game, wait for a key
 ;;; in:       the state; st_next_phase = where it goes on
 ;;; out:      st_phase = st_next_phase; st_autosave = 0 when there is no SAVE disk; changes st_version
-;;; clobbers: A X Y files_kind zp_pack_check line_buffer, all scratch and what the disk calls use
+;;; clobbers: A X Y files_kind zp_pack_check line_buffer, all scratch, what the disk calls use and
+;;;           what drawing uses
 ;;; cycles:   -
 .proc files_keep
         lda     fs_one_drive
@@ -62,7 +63,8 @@
 ;;; in:       none
 ;;; out:      st_phase = where it goes on, with all the state; PHASE_MENU when there is none, which
 ;;;           was said; changes the state and what files_came_in makes
-;;; clobbers: A X Y files_kind zp_pack_check line_buffer, all scratch and what the disk calls use
+;;; clobbers: A X Y files_kind zp_pack_check line_buffer, all scratch, what the disk calls use and
+;;;           what drawing uses
 ;;; cycles:   -
 .proc files_continue
         jsr     files_ready

@@ -18,7 +18,7 @@ class Player(Hands):
         self.types(" ")
         self.sees("BEGIN A NEW GAME")
 
-    def begins(self, scenario: str = "A", rules: str = "") -> None:
+    def begins(self, scenario: str = "A", rules: str = "", shows: str = "TURN 1 OF") -> None:
         """From the menu: a new game, to the first phase that asks for something; rules are the keys
         that change a line of their page."""
         self.types("2")
@@ -32,7 +32,7 @@ class Player(Hands):
         self.types("\r")
         self.sees("THE ARMIES")
         self.types("1")
-        self.sees("TURN 1 OF")
+        self.sees(shows)
 
     def plots_nothing(self) -> None:
         """On to the first direct fire."""
@@ -70,3 +70,32 @@ class Player(Hands):
     def place(self, unit: int) -> tuple[int, int]:
         """Column and row of a unit; column 0 when it is not on the map."""
         return self.byte("unit_col", unit), self.byte("unit_row", unit)
+
+    def initialises(self) -> None:
+        """Make a SAVE disk, from the menu and back."""
+        self.types("1")
+        self.sees("INIT:")
+        self.types("1")
+        self.sees("GO ON?")
+        self.types("Y")
+        self.sees("THE SAVE DISK IS READY", within=60)
+        self.types(" ")
+        self.sees("CATALOG:")
+        self.types(ESCAPE)
+        self.reaches_the_menu()
+
+    def saves(self, name: str) -> None:
+        """From any phase and back to it."""
+        self.types("K")
+        self.sees("NAME OF THE GAME")
+        self.types(f"{name}\r")
+        self.sees("SAVED", within=60)
+        self.types(" ")
+        self.sees("DONE ? HELP", within=60)
+
+    def quits(self) -> None:
+        """From any phase to the menu."""
+        self.types("Q")
+        self.sees("LEAVE WITHOUT SAVING")
+        self.types("Y")
+        self.reaches_the_menu()

@@ -10,7 +10,8 @@
 ;;; rule:     2.12 4.3 5.7
 ;;; in:       st_side, st_points, st_sells; ai_level
 ;;; out:      units that are on no hex yet; st_points = 0: what is left is lost
-;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 ai_left ai_number ai_kind
+;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 ai_left ai_number ai_kind and what
+;;;           piece_new uses
 ;;; cycles:   -
 .proc army_buy
         lda     st_side                 ; the attacker's three generals, then the defender's

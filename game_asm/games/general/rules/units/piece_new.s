@@ -13,7 +13,8 @@ CHARGES         = 2                     ; detonations of a mine
 ;;; piece_new -- put a new piece into the list of st_side, on no hex
 ;;; rule:     4.3 4.7
 ;;; in:       A = type 0..10; st_side
-;;; out:      C = 0: it is there; C = 1: there are too many
+;;; out:      C = 0: it is there; C = 1: there are too many; unit_type, unit_hits, unit_flags,
+;;;           unit_col, unit_left, unit_cargo, mine_charge
 ;;; clobbers: A X Y zp_t2
 ;;; cycles:   <= 2000
 .proc piece_new

@@ -54,7 +54,7 @@
 ;;; in:       X = unit 0..119; st_human
 ;;; out:      C = 1 it is; A = its side; X kept
 ;;; clobbers: Y
-;;; cycles:   <= 40
+;;; cycles:   <= 60
 .proc unit_computer
         jsr     unit_side
         tay

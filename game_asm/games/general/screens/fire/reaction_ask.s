@@ -22,7 +22,7 @@ asked:          .res 1
 ;;; rule:     1.4 3.1 3.22 10.12
 ;;; in:       A = unit that can answer; target_chances = its best chance first; reaction_parts
 ;;; out:      C = 1 it does
-;;; clobbers: A X Y scratch and what drawing uses
+;;; clobbers: A X Y scratch button_was and what drawing uses
 ;;; cycles:   -
 .proc reaction_ask
         sta     asked

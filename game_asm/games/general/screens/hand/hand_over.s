@@ -62,13 +62,14 @@ WORD            = 8                     ; bytes of st_password, the last is 0
         lda     line_buffer
         bne     @copy
         lda     #NONE
-        sta     line_buffer
+        sta     st_password,x
+        bne     @in                     ; always
 @copy:  lda     line_buffer,y
         sta     st_password,x
+        beq     @in
         inx
         iny
-        cpy     #WORD
-        bcc     @copy
+        bne     @copy                   ; always
 @in:    lda     st_side
         sta     st_eyes
         rts

@@ -85,7 +85,7 @@ old_row:        .res 1
 ;;; step_place -- the hex that a step of the active unit leads to
 ;;; in:       st_active; A = direction 0..5
 ;;; out:      zp_col, zp_row
-;;; clobbers: A X Y zp_arg0 zp_arg1
+;;; clobbers: A X Y scratch
 ;;; cycles:   <= 1900
 .proc step_place
         pha

@@ -15,7 +15,9 @@ sums:           .res 4
 ;;; match_over -- behind the word who has won: on to the second game, or the match's end; any key
 ;;; rule:     2.3
 ;;; in:       st_match, st_score; the text cursor
-;;; out:      A = PHASE_SETUP when a second game follows, else PHASE_MENU; the match
+;;; out:      A = PHASE_SETUP when a second game follows, else PHASE_MENU; st_match,
+;;;           st_match_score, st_player, st_human, st_level, st_react, st_handicap, st_eyes,
+;;;           st_password
 ;;; clobbers: X Y scratch and what drawing uses
 ;;; cycles:   -
 .proc match_over

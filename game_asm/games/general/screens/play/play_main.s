@@ -4,6 +4,7 @@
         .include "general.inc"
 
         .export play_main
+        .import last_eye
         .import fire_main, move_main, panel_chance, panel_first, pieces_make, place_main
         .import plot_main, score_main, shown, strikes_main
         .import spots_make, think_first, view_center
@@ -22,6 +23,7 @@
         sta     shown
         sta     panel_chance
         sta     panel_first
+        sta     last_eye
         lda     #NO_UNIT
         sta     st_active
         jsr     think_first

@@ -17,7 +17,9 @@ kind:           .res 1
 ;;; buy_take -- buy one
 ;;; rule:     3.13 4.3 4.6
 ;;; in:       A = type from 0; st_side; st_points
-;;; out:      C = 0: bought; C = 1: A, Y = words why not
+;;; out:      C = 0: bought; C = 1: A, Y = words why not; changes st_points, bought, buy_count,
+;;;           last_kinds, unit_hits, unit_type, unit_flags, 
+;;;           unit_col, unit_left, unit_cargo, mine_charge
 ;;; clobbers: A X Y scratch
 ;;; cycles:   -
 .proc buy_take
