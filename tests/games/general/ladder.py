@@ -13,7 +13,7 @@ from typing import Any
 from .match import Match, Planner
 from .plans import PLANS
 
-SCENARIOS = 8
+SCENARIOS = 14
 MIRROR = "attackers"
 LEVELS = {"3 v 2": (3, 2), "2 v 1": (2, 1)}
 PAIRINGS: dict[str, tuple[float, float]] = {
