@@ -2,7 +2,7 @@
         .include "ai/ai.inc"
 
         .export army_place
-        .import ai_goal, foes_known, goal_flood, ground_at, hazards_clear, hazards_mark
+        .import ai_goal, foes_known, goal_flood, ground_at, hazards_mark
         .import hex_field, hex_ground, hex_place, may_set_up, multiply_8, piece_at, piece_put, rng_below
         .import terrain_covers, town_given, town_zone, towns_judge, unit_carried
         .import unit_cost, unit_role, unit_traits, w_scatter, zone_at
@@ -55,7 +55,7 @@ town_share:     .res TOWNS              ; how much of the army each town deserve
 @other: inx
         cpx     ai_end
         bne     @lost
-        jmp     hazards_clear
+        rts
 .endproc
 
 ; hex_field: 0 where st_side may place a unit, else 255.

@@ -2,7 +2,7 @@
         .include "ai/ai.inc"
 
         .export computer_main, computer_thinks
-        .import army_buy, army_place, moves_plan, plots_plan, prompt_at, msg_general_1
+        .import army_buy, army_place, ghost_back, moves_plan, plots_plan, prompt_at, msg_general_1
         .import msg_general_2, msg_general_3
 
         .segment "COMPUTER"
@@ -41,6 +41,7 @@ names_hi:       .hibytes msg_general_1, msg_general_2, msg_general_3
 ;;; clobbers: everything but the rest of the state
 ;;; cycles:   -
 .proc computer_thinks
+        jsr     ghost_back
         ldy     st_side
         ldx     st_level,y
         dex

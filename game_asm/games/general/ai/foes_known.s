@@ -2,7 +2,7 @@
         .include "ai/ai.inc"
 
         .export foe_count, foe_unit, foes_known
-        .import piece_take, pieces_make
+        .import piece_take, pieces_known, pieces_make
 
         .segment "COMPUTER_BSS"
 foe_count:      .res 1
@@ -20,6 +20,8 @@ foe_unit:       .res ARMY
         jsr     pieces_make
         lda     #0
         sta     foe_count
+        lda     #1
+        sta     pieces_known
         lda     ai_first
         eor     #ARMY                   ; the others' first
         sta     ai_number

@@ -1,5 +1,6 @@
 ; How far every hex is from a town.
         .include "ai/ai.inc"
+        .include "lib/hex/hex.inc"
 
         .export ai_goal, goal_flood
         .import hex_flood_begin, hex_flood_source, hex_flood_steps, hex_index, hex_river, hex_rule
@@ -12,7 +13,7 @@ ai_goal:        .res 34 * 50            ; half points to the town
 
 ;;; goal_flood -- how far every hex is from the hexes of a town, as a type of unit goes
 ;;; rule:     2.12
-;;; in:       ai_town; A = type; hex_ground
+;;; in:       ai_town; A = type; hex_ground; hex_pieces
 ;;; out:      ai_goal = half points, FARTHEST + 1 where there is no way
 ;;; clobbers: A X Y scratch zp_lib0..zp_lib3 hex_rule hex_river hex_goal hex_queue_* hex_field_page
 ;;;           step_terrain step_road step_track step_all step_foot key_ring key_count ai_number
@@ -25,6 +26,8 @@ ai_goal:        .res 34 * 50            ; half points to the town
         inx
         bne     @rule
         sta     hex_river
+        lda     #HEX_SHUT
+        sta     hex_rule + PIECE_HAZARD
         lda     #>ai_goal
         ldx     #FARTHEST
         jsr     hex_flood_begin

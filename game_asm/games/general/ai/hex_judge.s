@@ -1,7 +1,7 @@
 ; A close look at a hex: who fires at it, and at whom one fires from there.
         .include "ai/ai.inc"
 
-        .export hex_judge
+        .export ghost_back, hex_judge
         .import can_fire, fire_worth, hex_place, near_count, near_foe, shot_chance, unit_sees
         .import multiply_8, w_danger, w_shot
 
@@ -13,15 +13,14 @@ FARTHEST_SHOT   = 14
 ;;; rule:     2.12 10.3 10.5
 ;;; in:       ai_unit; ai_at = index of the hex; ai_worth; near_*; ai_level, ai_bold
 ;;; out:      ai_worth
-;;; clobbers: A X Y scratch zp_unit zp_foe zp_far zp_higher zp_covered ai_danger ai_shot ai_col
-;;;           ai_row ai_count ai_sum
+;;; clobbers: A X Y scratch zp_unit zp_foe zp_far zp_higher zp_covered ai_danger ai_shot ai_count ai_sum
 ;;; cycles:   -
 .proc hex_judge
         ldx     ai_unit
         lda     unit_col,x
-        sta     ai_col
+        sta     st_ghost+1
         lda     unit_row,x
-        sta     ai_row
+        sta     st_ghost+2
         lda     ai_at
         sta     zp_arg0
         lda     ai_at+1
@@ -29,6 +28,9 @@ FARTHEST_SHOT   = 14
         jsr     hex_place
         txa
         ldx     ai_unit
+        inx
+        stx     st_ghost
+        dex
         sta     unit_col,x
         tya
         sta     unit_row,x
@@ -75,11 +77,7 @@ FARTHEST_SHOT   = 14
         lda     ai_count
         cmp     near_count
         bcc     @foe
-        ldx     ai_unit
-        lda     ai_col
-        sta     unit_col,x
-        lda     ai_row
-        sta     unit_row,x
+        jsr     ghost_back
         ldx     ai_level
         lda     w_shot,x
         sta     zp_t0
@@ -124,5 +122,24 @@ FARTHEST_SHOT   = 14
         lda     ai_worth+1
         sbc     zp_t1
         sta     ai_worth+1
+        rts
+.endproc
+
+;;; ghost_back -- who stood elsewhere for once stands where it stood; also when RESET came between
+;;; in:       st_ghost
+;;; out:      unit_col, unit_row; st_ghost = 0
+;;; clobbers: A X
+;;; cycles:   <= 50
+.proc ghost_back
+        ldx     st_ghost
+        beq     @nobody
+        dex
+        lda     st_ghost+1
+        sta     unit_col,x
+        lda     st_ghost+2
+        sta     unit_row,x
+        lda     #0
+        sta     st_ghost
+@nobody:
         rts
 .endproc

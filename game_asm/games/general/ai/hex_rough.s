@@ -29,6 +29,8 @@
         ldy     ai_at
         lda     (zp_ptr0),y
         beq     @free
+        cmp     #PIECE_HAZARD
+        beq     @taken
         sec
         sbc     #1
         cmp     ai_unit

@@ -2,7 +2,7 @@
         .include "ai/ai.inc"
 
         .export moves_plan, plan_col, plan_count, plan_kind, plan_row, plan_unit
-        .import foes_known, goal_flood, hazards_clear, hazards_mark, role_count, roles_give
+        .import foes_known, goal_flood, hazards_mark, role_count, roles_give
         .import town_given, town_want, towns_judge, unit_choose, unit_role, unit_traits
 
         .segment "PLANS"
@@ -59,7 +59,7 @@ plan_kind:      .res ARMY               ; KIND_*
         lda     ai_town
         cmp     st_towns
         bcc     @town
-        jmp     hazards_clear
+        rts
 .endproc
 
 ; A = the type whose ways to town ai_town are asked: a vehicle's, unless only men go there.

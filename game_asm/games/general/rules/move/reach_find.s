@@ -63,6 +63,8 @@ NIGHT           = %10000000             ; of hex_pieces, while a flood runs at n
         inx
         bne     @clear
         sta     hex_river
+        lda     #HEX_SHUT
+        sta     hex_rule + PIECE_HAZARD
         ldx     #ARMY
         ldy     zp_t1
         lda     zp_t0

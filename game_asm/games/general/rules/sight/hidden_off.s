@@ -5,7 +5,7 @@
         .include "macros.inc"
 
         .export hidden_off, hidden_on
-        .import piece_put, piece_take
+        .import piece_put, piece_take, pieces_known
 
         .segment "RULES_LOW"
 
@@ -33,6 +33,8 @@
 ; A = 0 off, 1 on
 .proc each
         sta     zp_t1
+        lda     pieces_known
+        bne     @done                   ; they are not there
         lda     st_options
         and     #OPTION_LIMITED
         beq     @done
