@@ -2,10 +2,10 @@
         .include "ai/ai.inc"
 
         .export army_place
-        .import ai_goal, foes_known, goal_flood, ground_at, hazards_mark
+        .import ai_goal, area_has, foes_known, goal_flood, ground_at, hazards_mark
         .import hex_field, hex_ground, hex_place, may_set_up, multiply_8, piece_at, piece_put, rng_below
         .import terrain_covers, town_given, town_zone, towns_judge, unit_carried
-        .import unit_cost, unit_role, unit_traits, w_scatter, zone_at
+        .import unit_cost, unit_role, unit_traits, w_scatter
 
 TRIES           = 60
 LAST_PAGE       = (34*50) / 256
@@ -79,11 +79,8 @@ town_share:     .res TOWNS              ; how much of the army each town deserve
         sta     zp_col
 @hex:   ldx     zp_col
         ldy     zp_row
-        jsr     zone_at
-        sec
-        sbc     #ZONE_ATTACKER
-        cmp     st_side
-        bne     @next
+        jsr     area_has
+        bcs     @next
         ldx     zp_col
         ldy     zp_row
         jsr     piece_at

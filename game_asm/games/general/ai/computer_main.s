@@ -3,7 +3,7 @@
 
         .export computer_main, computer_thinks
         .import army_buy, army_place, ghost_back, moves_plan, plots_plan, prompt_at, msg_general_1
-        .import msg_general_2, msg_general_3
+        .import msg_general_2, msg_general_3, msg_general_buys, page_show
 
         .segment "COMPUTER"
 
@@ -16,7 +16,12 @@
 .proc computer_main
         lda     st_next_phase           ; whom it asks what may be done in it
         sta     st_phase
-        ldy     st_side
+        cmp     #PHASE_PLOT_MOBILE
+        bcs     @names                  ; the map stays
+        lda     #<msg_general_buys
+        ldy     #>msg_general_buys
+        jsr     page_show
+@names: ldy     st_side
         ldx     st_level,y
         lda     names_lo-1,x
         ldy     names_hi-1,x
