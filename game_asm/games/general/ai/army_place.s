@@ -10,6 +10,7 @@
 TRIES           = 60
 LAST_PAGE       = (34*50) / 256
 COVER           = 8                     ; half points that cover is worth
+HIGHEST         = HEIGHT / 4            ; and the greatest height
 BACK            = 18                    ; half points to a town that guns stay away
 
         .segment "COMPUTER_BSS"
@@ -379,6 +380,10 @@ town_share:     .res TOWNS              ; how much of the army each town deserve
 @goal:  sta     ai_worth
         cmp     #FARTHEST
         bcs     @cut                    ; no way from there
+        adc     #32 - COVER - HIGHEST   ; C = 0
+        bcs     @done
+        cmp     ai_best                 ; not even in cover and high up
+        bcs     @done
         lda     ai_at+1
         clc
         adc     #>hex_ground
