@@ -39,6 +39,14 @@ FARTHEST_SHOT   = 14
         sta     ai_danger+1
         sta     ai_shot
         sta     ai_count
+        sta     ai_moves
+        lda     unit_col,x
+        cmp     st_ghost+1
+        bne     @moves
+        lda     unit_row,x
+        cmp     st_ghost+2
+        beq     @foe
+@moves: inc     ai_moves
 @foe:   ldx     ai_count
         lda     near_foe,x
         sta     zp_unit
@@ -54,11 +62,18 @@ FARTHEST_SHOT   = 14
         cmp     #0
         beq     @mine
         jsr     fire_worth
-        clc
-        adc     ai_danger
-        sta     ai_danger
-        bcc     @mine
-        inc     ai_danger+1
+        pha
+        jsr     dreads
+        pla
+        ldx     zp_unit                 ; who has his shot fires as it passes, and at it again
+        ldy     unit_flags,x
+        sty     zp_t0
+        lsr     zp_t0
+        .assert UF_FIRED = 1, error, "the shift"
+        bcs     @mine
+        ldy     ai_moves
+        beq     @mine
+        jsr     dreads
 @mine:  ldx     ai_unit
         stx     zp_unit
         jsr     can_fire
@@ -123,6 +138,16 @@ FARTHEST_SHOT   = 14
         sbc     zp_t1
         sta     ai_worth+1
         rts
+.endproc
+
+; A more in danger.
+.proc dreads
+        clc
+        adc     ai_danger
+        sta     ai_danger
+        bcc     @done
+        inc     ai_danger+1
+@done:  rts
 .endproc
 
 ;;; ghost_back -- who stood elsewhere for once stands where it stood; also when RESET came between
