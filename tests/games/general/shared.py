@@ -102,9 +102,9 @@ class General(SharedGame):
 
     def deletes(self, player: Hands, name: str) -> None:
         player.types("1")
-        player.sees("CATALOG:")
+        player.sees("DELETE A GAME")
         player.types("3")
-        player.sees("WHICH GAME")
+        player.sees(self.asks_name)
         player.types(f"{name}\r")
         player.sees("FOR GOOD?")
         player.types("Y")

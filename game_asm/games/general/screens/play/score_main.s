@@ -8,12 +8,10 @@
         .import barrages_clear, fresh_give, match_over, msg_score_page, page_show
         .import score_turn
         .import side_named, text_byte, text_char
-        .import text_goto, text_number, text_print, town_holder, turn_begin
+        .import text_goto, text_number, text_print, town_holder, town_name, turn_begin
 
         .segment "PLAY_BSS"
 town:           .res 1
-letter:         .res 1
-count:          .res 1
 
         .segment "PLAY"
 
@@ -117,23 +115,8 @@ count:          .res 1
         adc     #3
         tay
         jsr     text_goto
-        ldx     town
-        lda     #0
-@name:  dex
-        bmi     @there
-        clc
-        adc     #NAME
-        bne     @name                   ; always
-@there: sta     letter
-        lda     #NAME
-        sta     count
-@letter:
-        ldx     letter
-        lda     town_names,x
-        jsr     text_char
-        inc     letter
-        dec     count
-        bne     @letter
+        lda     town
+        jsr     town_name
         lda     #' '
         jsr     text_char
         ldx     town
