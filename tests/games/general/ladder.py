@@ -1,4 +1,4 @@
-"""The Perfect General's matches for the ladder: generals of three levels, and sides that hardly play.
+"""The Perfect General's matches for the ladder: generals of three levels, and simple plans.
 
 A match is a scenario played twice, each side led once by either; the sums of points decide. The
 scenarios take turns. *Attackers* is a single game of two generals of level 3, which tells how fair

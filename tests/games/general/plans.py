@@ -131,8 +131,7 @@ class _Part:
         free = [
             (place % STRIDE, place // STRIDE)
             for place in range(34 * STRIDE)
-            if self.mem[field + place] <= limit
-            and (place % STRIDE, place // STRIDE) not in taken
+            if self.mem[field + place] <= limit and (place % STRIDE, place // STRIDE) not in taken
         ]
         if not free:
             return None

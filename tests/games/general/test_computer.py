@@ -1,4 +1,4 @@
-"""The computer's generals: they buy, place, plot, move and fire by the rules and by what they know."""
+"""The computer's generals buy, place, plot, move and fire by the rules and by what they know."""
 
 from __future__ import annotations
 
@@ -145,9 +145,7 @@ def test_the_first_general_never_plots(field: Field) -> None:
 def test_an_army_is_bought_for_its_points_and_stands_in_its_area(general: Any, level: int) -> None:
     match = Match(general, TUTORIAL)
     begin = general.word("st_points")
-    match.play(5, level, level, turns=1)
     seen = {}
-    match = Match(general, TUTORIAL)
     general.set("st_level", (level, level))
     general.set("st_human", (0, 0))
     for side in (RED, BLUE):
@@ -160,13 +158,13 @@ def test_an_army_is_bought_for_its_points_and_stands_in_its_area(general: Any, l
         places = [(match.byte("unit_col", u), match.byte("unit_row", u)) for u in units]
         assert len(set(places)) == len(units)
         for column, row in places:
-            general.set("zp_col", column)
             zone = general.call("zone_at", X=column, Y=row).a
             assert zone == side + 1, (column, row)
         seen[side] = sum(costs)
     assert begin - 6 <= seen[RED] <= begin
 
 
+@pytest.mark.slow
 @pytest.mark.rule("PG-13.3")
 @pytest.mark.rule("PG-2.8")
 @pytest.mark.parametrize("side", [RED, BLUE], ids=["red", "blue"])
@@ -183,7 +181,9 @@ def test_hidden_enemies_change_no_byte_of_the_orders(general: Any, side: int, ph
         general._current = None
         hidden = [u for u in foes if not match.byte("unit_flags", u) & SPOTTED]
         taken = {(match.byte("unit_col", u), match.byte("unit_row", u)) for u in range(UNITS)}
-        free = [(col, row) for col in range(1, 32) for row in range(1, 25) if (col, row) not in taken]
+        free = [
+            (col, row) for col in range(1, 32) for row in range(1, 25) if (col, row) not in taken
+        ]
         if dice:
             for unit, place in zip(hidden, dice.sample(free, len(hidden)), strict=True):
                 for name, value in zip(("unit_col", "unit_row"), place, strict=True):
@@ -212,6 +212,7 @@ def test_hidden_enemies_change_no_byte_of_the_orders(general: Any, side: int, ph
         assert thought(random.Random(seed))[0] == plain
 
 
+@pytest.mark.slow
 def test_orders_come_in_time(general: Any) -> None:
     match = Match(general, TUTORIAL)
     counts = []
@@ -224,6 +225,7 @@ def test_orders_come_in_time(general: Any) -> None:
     assert spent <= ORDERS_20 * max(*counts, 20) // 20
 
 
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_game_and_another_level_another(general: Any) -> None:
     match = Match(general, TUTORIAL)
 

@@ -13,7 +13,7 @@ foe_unit:       .res ARMY
 ;;; foes_known -- list the enemies that st_side may see, and lay out who stands where without others
 ;;; rule:     2.8 13.3 13.12  the computer knows what its side is shown
 ;;; in:       st_side, st_options; the units
-;;; out:      foe_count, foe_unit; hex_pieces
+;;; out:      foe_count, foe_unit; hex_pieces; pieces_known = 1
 ;;; clobbers: A X Y zp_ptr0 zp_t0 zp_t1 ai_number ai_left
 ;;; cycles:   <= 70000
 .proc foes_known

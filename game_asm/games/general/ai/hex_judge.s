@@ -13,7 +13,8 @@ FARTHEST_SHOT   = 14
 ;;; rule:     2.12 10.3 10.5
 ;;; in:       ai_unit; ai_at = index of the hex; ai_worth; near_*; ai_level, ai_bold
 ;;; out:      ai_worth
-;;; clobbers: A X Y scratch zp_unit zp_foe zp_far zp_higher zp_covered ai_danger ai_shot ai_count ai_sum
+;;; clobbers: A X Y scratch zp_unit zp_foe zp_far zp_higher zp_covered ai_danger ai_shot ai_count
+;;;           ai_moves st_ghost
 ;;; cycles:   -
 .proc hex_judge
         ldx     ai_unit

@@ -17,7 +17,9 @@ def generate(sources: list[Path]) -> str:
     bought: list[int] = []
     first: list[int] = []
     end: list[int] = []
-    for row, general in zip(rows := read_csv(sources[0], ("general", "list")), GENERALS, strict=False):
+    for row, general in zip(
+        rows := read_csv(sources[0], ("general", "list")), GENERALS, strict=False
+    ):
         if row["general"] != general:
             raise row.error(f"expected {general!r}, found {row['general']!r}")
         first.append(len(bought))
