@@ -63,8 +63,12 @@ class Player(Hands):
             if not across and not down:
                 return
             key = ("\x15" if across > 0 else "\x08") if across else ("4" if down > 0 else "1")
+            before = self.byte("st_cursor_x"), self.byte("st_cursor_y")
             self.types(key)
-            self.a2.run(seconds=0.3)
+            for _ in range(20):  # a window that scrolls takes its time
+                self.a2.run(seconds=0.1)
+                if before != (self.byte("st_cursor_x"), self.byte("st_cursor_y")):
+                    break
         raise AssertionError(f"the cursor does not come to {place}")
 
     def place(self, unit: int) -> tuple[int, int]:

@@ -42,7 +42,15 @@ class General(SharedGame):
         ("A SIMPLE LITTLE WAR", " "),
         ("WHICH RULES?", "\r"),
         ("THE ARMIES", "1"),
-        ("RETURN PLOT", ""),
+        ("RED MOBILE PLOT", "1"),
+        ("ENGINEER", "1"),
+        ("RIVER", "1"),
+        ("FIELD", "1"),
+        ("BAZOOKA", "1"),
+        ("FIELD", "6"),
+        ("HEAVY TANK", "\r"),
+        ("BLUE MOBILE PLOT", "D"),
+        ("RED PLOT", ""),
     )
     computer_turn = ComputerTurn(
         keys=(

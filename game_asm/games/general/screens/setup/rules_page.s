@@ -23,8 +23,8 @@ line:           .res 1
         .segment "SETUP"
 
 ;;; rules_page -- let the player choose the rules: a figure takes its line to the next value
-;;; rule:     2.2 2.10 2.11 2.12  who leads each side, a player or one of three generals; 2.3 2.4
-;;;           2.5 2.8 3.2 3.6 3.11; 2.9  two at one keyboard may look one after the other
+;;; rule:     2.2 2.10 2.11 2.12  who leads each side, a player or one of three generals
+;;; rule:     2.3 2.4 2.5 2.8 3.2 3.6 3.11; 2.9  two at one keyboard may look one after the other
 ;;; in:       rules_chosen
 ;;; out:      C = 0: rules_chosen; C = 1: Escape
 ;;; clobbers: A X Y scratch and what drawing uses
