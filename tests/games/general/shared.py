@@ -123,8 +123,8 @@ class General(SharedGame):
     def battle(self, player: Hands) -> bytes:
         """Ground, areas, units, mines; towns and score; whose part it is."""
         spans = (
-            ("st_scenario", "st_cursor_x"), ("st_towns", "st_bought"), ("region_points", "st_invaded"),
-            ("hex_ground", "state_end"),
+            ("st_scenario", "st_cursor_x"), ("st_towns", "st_bought"),
+            ("region_points", "st_invaded"), ("hex_ground", "state_end"),
         )  # fmt: skip
         whose = bytes(player.byte(name) for name in ("st_turn", "st_side"))
         symbol, memory = player.a2.symbol, player.a2.memory
