@@ -5,7 +5,7 @@
         .include "ai/ai.inc"
 
         .export plan_range, face_enemy
-        .import late, w_hold, w_rest, w_tank_range, w_late_range, w_march
+        .import w_keep, w_keep_range, late, w_hold, w_rest, w_tank_range, w_late_range, w_march
         .import aboard
         .import weapon_mr, foe_nearest, facing_to
 
@@ -34,13 +34,34 @@ PRESS_ON        = %00000001             ; every other turn a tank goes on instea
         jmp     @least
 @defend:
         jsr     range_hold
-@least: ldx     ai_weapon
+@least: jsr     thrift
+        ldx     ai_weapon
         cmp     weapon_mr,x
         bcc     @set
         lda     weapon_mr,x
 @set:   ldy     #U_RANGE
         sta     (zp_unit),y
 @done:  rts
+.endproc
+
+; A = range -> A = range, short when little ammo is left that would not last: that is for who comes
+; near, and for the last turns.
+.proc thrift
+        pha
+        ldx     ai_attack
+        lda     w_keep,x
+        ldy     #U_AMMO
+        cmp     (zp_unit),y
+        bcc     @free
+        jsr     ammo_lasts
+        bcs     @free
+        pla
+        cmp     w_keep_range,x
+        bcc     @done
+        lda     w_keep_range,x
+@done:  rts
+@free:  pla
+        rts
 .endproc
 
 FULL            = 255
