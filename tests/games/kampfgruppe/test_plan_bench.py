@@ -63,6 +63,23 @@ def test_near_is_the_longer_side_and_half_of_the_shorter(kampf: Any) -> None:
         assert (own(kampf, "dx"), own(kampf, "dy")) == (dx, dy)
 
 
+@pytest.mark.rule("KG-W.23")
+@pytest.mark.rule("KG-7.8.1")
+@pytest.mark.parametrize("battle", range(5))
+def test_an_assault_keeps_its_last_ammo_for_who_comes_near(field: Field, battle: int) -> None:
+    """14 pulses, at 2 squares; freely again when they last to the end, four a turn."""
+    field.bench.set("st_battle", battle)
+    free = planned(field, "PANTHER", 1, 10, ammo=15)
+    kept = 2 if battle in (1, 3) else free
+    assert free == (8 if battle == 1 else 10)
+    assert planned(field, "PANTHER", 1, 10, ammo=14) == kept
+    assert planned(field, "HMG", 1, 10, ammo=1) == (2 if battle in (1, 3) else 5)
+    assert planned(field, "RIFLE", 1, 10, ammo=1) == 2
+    for turn, ammo in ((17, 13), (18, 9), (19, 5)):
+        assert planned(field, "PANTHER", 1, turn, ammo=ammo) == free
+        assert planned(field, "PANTHER", 1, turn, ammo=ammo - 1) == kept
+
+
 @pytest.mark.rule("KG-5.2.12")
 def test_facing_is_the_nearest_of_the_eight_directions(kampf: Any) -> None:
     """Slopes up to a half count as straight, 1 N to 8 NW."""

@@ -6,7 +6,7 @@
         .export plan_attack
         .import place_get, area_here, goal_set, goal_none, speed_full, speed_march, speed_set
         .import face_enemy, cover_here
-        .import late, foe_nearest, w_thin, w_hq_near
+        .import late, foe_nearest, w_thin
         .import ai_mission_new
         .import weapon_sp, aboard, hunt, patrol, attack_goal, w_clear_turn, w_clear_reach, ai_behind
 
@@ -87,8 +87,6 @@
 
 ; C = 1 when the unit at work has thin armour, nobody aboard, an enemy near and time yet to wait.
 .proc thin
-        lda     ai_index
-        beq     @hq
         lda     ai_kind
         cmp     #KIND_CAR
         beq     @thin
@@ -102,13 +100,6 @@
         jsr     foe_nearest
         lda     w_thin
         cmp     ai_best                 ; C = 1: as near as that
-        rts
-@hq:    jsr     late
-        bcs     @no
-        jsr     place_get
-        jsr     foe_nearest
-        lda     w_hq_near
-        cmp     ai_best
         rts
 @no:    clc
         rts

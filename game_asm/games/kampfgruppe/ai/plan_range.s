@@ -18,7 +18,7 @@ LONG_GUN        = 11                    ; from this range on
 ;;; rule:     W23  come near as long as he could run out of ammo, men even into their own square
 ;;; rule:     6.1.2  when on their way
 ;;; rule:     W23  who carries men in carriers on the attack holds its fire
-;;; rule:     7.8.1 W23  the last ammo is for who comes near, or for the last turns
+;;; rule:     7.8.1 W23  an assault's last ammo is for who comes near, and for the last turns
 ;;; in:       zp_unit, aboard, ai_kind, ai_weapon, ai_attack, st_turn st_last_turn
 ;;; out:      U_RANGE, unless it shells; changes unit_records
 ;;; clobbers: A X Y and the overlay's own
@@ -31,11 +31,11 @@ LONG_GUN        = 11                    ; from this range on
         lda     ai_attack
         beq     @defend
         jsr     range_attack
+        jsr     thrift
         jmp     @least
 @defend:
         jsr     range_hold
-@least: jsr     thrift
-        ldx     ai_weapon
+@least: ldx     ai_weapon
         cmp     weapon_mr,x
         bcc     @set
         lda     weapon_mr,x
@@ -44,11 +44,11 @@ LONG_GUN        = 11                    ; from this range on
 @done:  rts
 .endproc
 
-; A = range -> A = range, short when little ammo is left that would not last: that is for who comes
-; near, and for the last turns.
+; A = range of an attacker's unit -> A = range, short while the ammo that is left would not last and
+; is no more than what is kept for who comes near.
 .proc thrift
         pha
-        ldx     ai_attack
+        ldx     st_battle
         lda     w_keep,x
         ldy     #U_AMMO
         cmp     (zp_unit),y
@@ -56,9 +56,9 @@ LONG_GUN        = 11                    ; from this range on
         jsr     ammo_lasts
         bcs     @free
         pla
-        cmp     w_keep_range,x
+        cmp     w_keep_range
         bcc     @done
-        lda     w_keep_range,x
+        lda     w_keep_range
 @done:  rts
 @free:  pla
         rts
