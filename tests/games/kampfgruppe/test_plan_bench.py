@@ -161,7 +161,7 @@ def planned(field: Field, weapon: str, attack: int, turn: int = 1, **fields: int
 @pytest.mark.rule("KG-12.0.3")
 @pytest.mark.rule("KG-5.6.8")
 def test_ranges_of_the_attack(field: Field) -> None:
-    """Tanks at 10, in German assaults at 8; guns and men as far as they reach; who would come too late at 1."""
+    """Tanks at 10; guns and men as far as they reach; who would come too late at 1."""
     for weapon, reach in (("PANTHER", 10), ("SK231", 5), ("PZ-IIIF", 7), ("PZ-38T", 6),
                           ("PZ-IIF", 5),
                           ("WESPE", 12), ("75AT", 12), ("RIFLE", 2), ("HMG", 5),

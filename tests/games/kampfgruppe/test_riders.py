@@ -1,4 +1,4 @@
-"""Who rides when the computer's attack begins: carriers load their own, tanks the men next to them."""
+"""Who rides when a computer's attack begins: carriers load their own, tanks the men near them."""
 
 from __future__ import annotations
 
@@ -39,6 +39,8 @@ def company(field: Field) -> None:
     field.unit(GERMAN, "D3", "81MOR", 2, 10, 18)
 
 
+@pytest.mark.rule("KG-W.23")
+@pytest.mark.rule("KG-5.4.3")
 def test_in_a_pursuit_tanks_carry_the_men_next_to_them(kampf: Any) -> None:
     """Five tanks have fifty points: 30 men, 10 men, and 8 for four machine guns (5.4.3)."""
     field = Field(kampf)

@@ -10,6 +10,9 @@
 RIDE_FAR        = 20                    ; rows that men change over to ride
 
         .segment "DEPLOY_BSS"
+kind_least:     .res 1                  ; kinds that are loaded, from here
+kind_past:      .res 1                  ; to before this one
+letter:         .res 1
 formation:      .res 1                  ; number of the first unit of the formation at work
 past:           .res 1                  ; that of the next one's
 carrier:        .res 1
@@ -49,13 +52,6 @@ wheels:         .res FORMATIONS         ; 1 = the formation has carriers or truc
 .endproc
 
 on_tanks:       .byte   1, 0, 0, 0, 1   ; by the battle's type
-
-        .segment "DEPLOY_BSS"
-kind_least:     .res 1
-kind_past:      .res 1
-letter:         .res 1
-
-        .segment "DEPLOY"
 
 ; Load every unit of a kind from A to before X: carriers with their formation, tanks with men.
 .proc each_carrier
