@@ -12,6 +12,7 @@ from .ahead import assembled_ahead
 from .asm import AsmErrors, ObjectModule, assemble
 from .asm.cache import reading_once
 from .asm.objmod import large_sources
+from .beside import made_beside
 from .contracts import contracts_json
 from .data.font import font_bytes
 from .games import BuiltGame
@@ -113,20 +114,21 @@ def _made(game: GameSources, build: BuiltGame, tell: Progress) -> dict[Path, byt
 
     tell("assembling")
     result = link_game(game, build.folder)
-    made = {
-        "lst": result.listing.encode("latin-1", "replace"),
-        "map": result.map.encode(),
-        "lbl": result.labels.encode(),
-        "dbg": result.dbg.encode(),
-    }
-    tell("making the disk")
-    volume = game_volume(game, result, build.folder / "obj")
-    made |= {
-        "font": font_bytes(asm_root() / FONT),
-        "dsk": bytes(volume.data),
-        "woz": volume.to_woz(),
-    }
-    contracts = contracts_json(result).encode("utf-8")
+    with made_beside(lambda: result.dbg.encode()) as debug:  # as much work as all the rest
+        made = {
+            "lst": result.listing.encode("latin-1", "replace"),
+            "map": result.map.encode(),
+            "lbl": result.labels.encode(),
+        }
+        tell("making the disk")
+        volume = game_volume(game, result, build.folder / "obj")
+        made |= {
+            "font": font_bytes(asm_root() / FONT),
+            "dsk": bytes(volume.data),
+            "woz": volume.to_woz(),
+        }
+        contracts = contracts_json(result).encode("utf-8")
+        made["dbg"] = debug()
     return {
         **{build.file(suffix): data for suffix, data in made.items()},
         build.folder / "contracts.json": contracts,
