@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
@@ -17,12 +16,18 @@ from .contracts import contracts_json
 from .data.font import font_bytes
 from .games import BuiltGame
 from .link import LinkResult, link
-from .sources import BuildError, GameSources, asm_root, make_generated, read_game
+from .sources import (
+    BuildError,
+    GameSources,
+    asm_root,
+    exported_names,
+    make_generated,
+    read_game,
+)
 
 __all__ = ["BuildError", "BuiltGame", "build_game", "link_game", "linked"]
 
 FONT = Path("lib/data/font.txt")
-_EXPORT = re.compile(r"^\s*\.export\s+([^;\n]*)", re.MULTILINE)
 Progress = Callable[[str], None]
 
 
@@ -51,8 +56,8 @@ def linked(game: GameSources, folder: Path) -> dict[Path, ObjectModule]:
     are made in `folder`/gen.
     """
     folders, cache = game.include_dirs, folder / "obj"
-    sources = [game.zero_page, *game.files, *game.library]
-    with assembled_ahead(sources, folders, asm_root(), cache):
+    sources = [game.zero_page, *game.machine.start, *game.files]
+    with assembled_ahead(sources, game.library, folders, asm_root(), cache):
         return _linked(game, make_generated(game, folder / "gen"), cache)
 
 
@@ -71,12 +76,6 @@ def _linked(game: GameSources, generated: list[Path], cache: Path) -> dict[Path,
         wanted = sorted({exporter[name] for name in asked & exporter.keys()})
     order = dict.fromkeys([game.zero_page, *game.library, *game.files, *generated])
     return {path: modules[path] for path in order if path in modules}
-
-
-def exported_names(path: Path) -> list[str]:
-    """What a source of the library exports, read from its `.export` lines."""
-    found = _EXPORT.findall(path.read_text(encoding="utf-8"))
-    return [name.strip() for names in found for name in names.split(",")]
 
 
 def link_game(game: GameSources, folder: Path) -> LinkResult:
