@@ -113,7 +113,7 @@ def _made(game: GameSources, build: BuiltGame, tell: Progress) -> dict[Path, byt
 
     tell("assembling")
     result = link_game(game, build.folder)
-    with made_beside(lambda: result.dbg.encode()) as debug:  # as much work as all the rest
+    with made_beside(lambda: result.debug_info(whole=False).encode()) as debug:
         made = {
             "lst": result.listing.encode("latin-1", "replace"),
             "map": result.map.encode(),
