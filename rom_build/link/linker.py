@@ -89,17 +89,37 @@ class _Linker:
         """The symbols that ``define = yes`` asks for."""
         defined = any(area.define for area in self.config.areas)
         offsets = area_offsets(self.config, self.segments) if defined else {}
+        made: set[str] = set()
         for area in self.config.areas:
             if area.define:
-                self.values[f"__{area.name}_START__"] = area.start
-                self.values[f"__{area.name}_SIZE__"] = area.size
-                self.values[f"__{area.name}_LAST__"] = area.start + area.level
-                self.values[f"__{area.name}_FILEOFFS__"] = offsets[area.name]
+                values = {
+                    "START": area.start,
+                    "SIZE": area.size,
+                    "LAST": area.start + area.level,
+                    "FILEOFFS": offsets[area.name],
+                }
+                self.define_layout(area.name, values, area.line, made)
         for segment in self.segments.values():
             if segment.place.define:
-                self.values[f"__{segment.name}_LOAD__"] = segment.load
-                self.values[f"__{segment.name}_RUN__"] = segment.address
-                self.values[f"__{segment.name}_SIZE__"] = segment.size
+                values = {"LOAD": segment.load, "RUN": segment.address, "SIZE": segment.size}
+                self.define_layout(segment.name, values, segment.place.line, made)
+
+    def define_layout(self, name: str, values: dict[str, int], line: int, made: set[str]) -> None:
+        """Symbols of an area or a segment; as to ld65, whoever else defines one is an error."""
+        for part, value in values.items():
+            symbol = f"__{name}_{part}__"
+            by = "another 'define = yes'" if symbol in made else ""
+            if symbol in self.exports:
+                by = self.modules[self.exports[symbol][0]].name
+            elif symbol in self.values and not by:
+                by = "SYMBOLS"
+            if by:
+                self.diagnostics.error(
+                    f"'define = yes' makes '{symbol}', which comes from {by} too",
+                    self.config.where(line),
+                )
+            made.add(symbol)
+            self.values[symbol] = value
 
     def export_value(self, name: str) -> int | None:
         value: int | None = self.values.get(name)
