@@ -16,6 +16,7 @@ from .contracts import contracts_json
 from .data.font import font_bytes
 from .games import BuiltGame
 from .link import LinkResult, link
+from .memory_check import check_memory
 from .sources import (
     BuildError,
     GameSources,
@@ -82,6 +83,7 @@ def link_game(game: GameSources, folder: Path) -> LinkResult:
     """Makes the data sources in `folder`/gen, assembles everything and links it."""
     try:
         result = link(list(linked(game, folder).values()), game.memory_cfg, output=game.name)
+        check_memory(result, game.overlays)
     except AsmErrors as errors:
         raise BuildError(str(errors)) from errors
     missing = set(game.host.names()) - {symbol[0] for m in result.modules for symbol in m.symbols}

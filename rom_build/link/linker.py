@@ -44,22 +44,10 @@ class _Linker:
     # Locations --------------------------------------------------------------------------------
 
     def line_of(self, module: int, file: int, line: int, col: int = 0) -> Location:
-        obj = self.modules[module]
-        name = obj.files[file]
-        return Location(name, line, col, source_line(obj, name, line))
+        return _line_in(self.modules[module], file, line, col)
 
     def place_of(self, module: int, segment: int, offset: int, col: int) -> Location:
-        obj = self.modules[module]
-        lines = obj.segments[segment].lines
-        at = bisect_right(lines, (offset, 1 << 62)) - 1
-        if at < 0:
-            return Location(obj.name)
-        ref = lines[at][1]
-        if ref >= 0:
-            return self.line_of(module, ref >> 24, (ref >> 1) & 0x7FFFFF, col)
-        file, line, _, _, trail = obj.refs[~ref]
-        where = self.line_of(module, file, line, col)
-        return Location(where.file, where.line, col, where.text, trail)
+        return place_in(self.modules[module], segment, offset, col)
 
     # Symbols ----------------------------------------------------------------------------------
 
@@ -289,6 +277,24 @@ class _Linker:
                 values[at] = self.value(number, values[at])
             out.append(values)
         return out
+
+
+def _line_in(module: ObjectModule, file: int, line: int, col: int) -> Location:
+    name = module.files[file]
+    return Location(name, line, col, source_line(module, name, line))
+
+
+def place_in(module: ObjectModule, segment: int, offset: int, col: int) -> Location:
+    """The source line that made the byte at this offset of a module's segment."""
+    lines = module.segments[segment].lines
+    at = bisect_right(lines, (offset, 1 << 62)) - 1
+    if at < 0:
+        return Location(module.name)
+    ref = lines[at][1]
+    if ref >= 0:
+        return _line_in(module, ref >> 24, (ref >> 1) & 0x7FFFFF, col)
+    file, line, _, _, trail = module.refs[~ref]
+    return replace(_line_in(module, file, line, col), trail=trail)
 
 
 def source_line(module: ObjectModule, name: str, line: int) -> str:
