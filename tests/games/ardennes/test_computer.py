@@ -118,6 +118,7 @@ def test_a_half_day_takes_at_most_thirty_one_seconds(ardennes: Any) -> None:
 
 
 @pytest.mark.rule("BA-4.4")
+@pytest.mark.slow
 def test_no_more_than_three_units_of_a_side_end_in_a_hex(ardennes: Any) -> None:
     seen = []
 
@@ -131,6 +132,7 @@ def test_no_more_than_three_units_of_a_side_end_in_a_hex(ardennes: Any) -> None:
     assert max(seen) <= 3
 
 
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_orders_and_another_level_others(ardennes: Any) -> None:
     def orders(level: int) -> list[int]:
         match = Match(ardennes, 7)
