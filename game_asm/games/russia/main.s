@@ -6,8 +6,10 @@
         .export main, phase_does, phase_entry
         .exportzp PHASES
         .import turn_loop_start, state_clear, fs_one_drive, key_answered, sound_seed
-        .importzp OVERLAYS, OVL_MENU, OVL_ORDERS, OVL_GROUND, OVL_WEEK, OVL_FILES
-        .import menu_main, orders_main, ground_main, week_main, files_main
+        .importzp OVERLAYS, OVL_BUILD, OVL_COMPUTER, OVL_FILES, OVL_GROUND, OVL_MENU
+        .importzp OVL_ORDERS, OVL_WEEK
+        .import build_main, computer_main, execution_main, files_main, menu_main
+        .import orders_main, week_main
 
         .segment "CODE"
 
@@ -28,12 +30,14 @@
 
 ; the overlay of each phase
 phase_does:
-        .byte   OVL_MENU, OVL_ORDERS, OVL_ORDERS, OVL_GROUND, OVL_WEEK
-        .byte   OVL_FILES, OVL_FILES, OVL_FILES
+        .byte   OVL_MENU, OVL_BUILD, OVL_ORDERS, OVL_ORDERS, OVL_GROUND, OVL_COMPUTER, OVL_GROUND
+        .byte   OVL_GROUND, OVL_WEEK
+        .byte   OVL_FILES, OVL_FILES, OVL_FILES, OVL_FILES, OVL_FILES
         .assert * - phase_does = PHASES, error, "what a phase does is missing"
 
 ; in the order of overlays; less one each: rts adds it.  What starts a scenario is never run.
 phase_entry:
-        .word   menu_main-1, menu_main-1, menu_main-1, menu_main-1
-        .word   orders_main-1, ground_main-1, week_main-1, files_main-1
+        .word   menu_main-1, menu_main-1, menu_main-1, menu_main-1, build_main-1
+        .word   orders_main-1, computer_main-1, execution_main-1, week_main-1
+        .word   files_main-1
         .assert * - phase_entry = 2 * OVERLAYS, lderror, "an overlay has no entry"

@@ -13,6 +13,10 @@ SUPPLY_START    = 255
 FACTS           = 6                     ; bytes of a scenario's unit
 CITY_BYTES      = 6 * CITIES
 
+NO_WEEK         = $FF
+NEW_AXIS        = 400                   ; numbers of units that are raised: above all of history
+NEW_SOVIET      = 200
+
 left            = zp_rules
 
         .segment "MENU"
@@ -67,7 +71,23 @@ left            = zp_rules
         sta     st_over
         sta     st_rails_used
         sta     st_depot
+        sta     st_planes_moved
+        sta     st_seas_used
+        sta     st_dismantled
+        sta     st_elites
+        sta     st_step
         sta     rail_north              ; the south first
+        ldx     #127
+@memory:
+        sta     ai_memory,x
+        sta     group_standing,x
+        dex
+        bpl     @memory
+        ldx     #1
+@side:  sta     st_lost_lo,x
+        sta     st_lost_hi,x
+        dex
+        bpl     @side
         lda     #NOWHERE
         sta     rail_wanted_hi
         sta     rail_wanted_hi+1
@@ -82,14 +102,24 @@ left            = zp_rules
         sta     st_year
         lda     #WEATHER_CLEAR
         sta     st_weather
-        lda     #SIDE_SOVIET
+        lda     #SIDE_AXIS              ; it builds first
         sta     st_side
+        lda     #NO_WEEK
+        sta     st_saved_week
+        lda     #1
+        sta     st_autosave
+        sta     st_stops
+        lda     #<NEW_AXIS
+        sta     st_name_lo
+        lda     #>NEW_AXIS
+        sta     st_name_hi
+        lda     #<NEW_SOVIET
+        sta     st_name_lo+1
+        lda     #>NEW_SOVIET
+        sta     st_name_hi+1
         lda     #SUPPLY_START
         sta     pool_supply
         sta     pool_supply+1
-        lda     #1
-        sta     st_human
-        sta     st_human+1
         jsr     ground
         jsr     groups
         copy_word zp_ptr0, scenario_header+2

@@ -15,7 +15,7 @@ added           = zp_rules+1
 cost            = zp_rules+2            ; infantry, vehicles
 counts          = zp_rules+4            ; for how many points the recruits count
 
-        .segment "ORDERS"
+        .segment "RULES"
 
 ;;; group_replace -- ten points for each unit of a group in supply that has room for them
 ;;; rule:     6.4.1 6.4.2

@@ -9,7 +9,7 @@
 ONCE            = 30
 HIGHEST         = 210                   ; above it nothing is added
 
-        .segment "ORDERS"
+        .segment "RULES"
 
 ;;; guns_add -- a group in supply gains thirty points of artillery, or what is left of the pool
 ;;; rule:     6.5.1 6.5.2 8.10.1

@@ -18,7 +18,7 @@ score           = zp_rules+6
         .align  $100
 hex_field_want: .res 34*32              ; how much supply is wanted within two hexes
 
-        .segment "ORDERS"
+        .segment "RULES"
 
 ;;; depot_choose -- the hex within a depot's reach where it serves most groups for the least penalty
 ;;; rule:     5.2.7 5.2.9 5.2.18  groups that have none yet; combat groups count twice

@@ -15,7 +15,7 @@ column          = zp_rules+1
 row             = zp_rules+2
 group           = zp_rules+3
 
-        .segment "ORDERS"
+        .segment "RULES"
 
 ;;; depot_serve -- every group within two hexes is in supply, its units rest while supplies last
 ;;; rule:     5.2.7 5.2.8 5.2.14 5.2.15 5.2.18

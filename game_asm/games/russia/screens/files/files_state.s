@@ -17,7 +17,7 @@
         cmp     #PHASE_SAVE
         bne     @bad
         lda     st_next_phase
-        cmp     #PHASE_SUPPLY
+        cmp     #PHASE_BUILD
         bcc     @bad
         cmp     #PHASE_WEEK + 1
         bcs     @bad

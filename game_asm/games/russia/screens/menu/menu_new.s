@@ -58,6 +58,9 @@ question:       .res 1
         ldx     answers+2
         inx
         stx     st_level
+        lda     #1
+        sta     st_human
+        sta     st_human+1
         jsr     war_new
         clc
         rts

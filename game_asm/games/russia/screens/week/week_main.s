@@ -16,14 +16,14 @@
 ;;; week_main -- end the week; on to the next, or to the end of the war
 ;;; rule:     3.3.1 8.4.7 8.9.1 8.9.2 9.2.1
 ;;; in:       the state
-;;; out:      the state; st_phase = PHASE_SUPPLY of the Soviets, or PHASE_MENU
+;;; out:      the state; st_phase = PHASE_BUILD of the Axis, or PHASE_MENU
 ;;; clobbers: everything
 ;;; cycles:   -
 .proc week_main
         jsr     week_ends
-        lda     #SIDE_SOVIET
+        lda     #SIDE_AXIS
         sta     st_side
-        lda     #PHASE_SUPPLY
+        lda     #PHASE_BUILD
         sta     st_phase
         lda     #0
         sta     st_depot
