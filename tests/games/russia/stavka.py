@@ -57,6 +57,15 @@ class Stavka(Hands):
         self.types("D")
         self.sees("ALL ORDERS GIVEN?")
         self.types("Y")
+        for _ in range(100):
+            self.a2.run(seconds=0.3)
+            words = self.text.upper()
+            if "B BOMB" in words:
+                self.types("D")  # nobody strikes
+                return
+            if "A WEEK BEGINS" in words or "FIRST COMES" in words:
+                return
+        raise AssertionError(self.text)
 
     def points_at(self, place: tuple[int, int]) -> None:
         """The cursor to a hex, by column and row from 1."""

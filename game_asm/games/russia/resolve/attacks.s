@@ -4,7 +4,7 @@
         .include "russia.inc"
         .include "resolve/fight.inc"
 
-        .export attacks
+        .export attacks, defenders_find
         .import battle, bombardment, stack_next
 
 group           = zp_overlay
@@ -60,7 +60,12 @@ fight_hex:              .res 2
         rts
 .endproc
 
-; Who stands in fight_hex.
+;;; defenders_find -- who stands in a hex of the other side
+;;; rule:     7.4.1
+;;; in:       zp_hex = index; fight_side
+;;; out:      fight_defenders, fight_defenders_n
+;;; clobbers: A X Y
+;;; cycles:   <= 4000
 .proc defenders_find
         ldx     #0
         stx     fight_defenders_n

@@ -8,7 +8,7 @@
         .export ground_main
         .import attacks, entrench, first_player, map_draw, msg_first, msg_side_0, msg_side_1
         .import prompt_at
-        .import any_key, rng_below, segment_move, shown, text_print, told_quiet, view_center
+        .import any_key, rng_below, segment_move, shown, text_print, told_begin, view_center
 
 first           = zp_overlay+20         ; the first player
 turn            = zp_overlay+21         ; 0..3: first segment of both, second of both
@@ -24,7 +24,7 @@ turn            = zp_overlay+21         ; 0..3: first segment of both, second of
 .proc ground_main
         lda     #SHOW_NOTHING
         sta     shown
-        sta     told_quiet
+        jsr     told_begin
         lda     #1
         sta     zp_group
 @dig:   ldx     zp_group
