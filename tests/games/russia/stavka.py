@@ -21,7 +21,12 @@ class Stavka(Hands):
         self.sees("BEGIN A NEW WAR")
 
     def begins(
-        self, scenario: str = "1", length: str = "1", level: str = "3", builds: bool = True
+        self,
+        scenario: str = "1",
+        length: str = "1",
+        level: str = "3",
+        builds: bool = True,
+        who: str = "1",
     ) -> None:
         """A new war, to the first page of the Soviets; without building to that of the Axis."""
         for page, key in (
@@ -29,6 +34,7 @@ class Stavka(Hands):
             ("WHEN DOES IT BEGIN", scenario),
             ("HOW LONG?", length),
             ("HOW STRONG ARE", level),
+            ("WHO COMMANDS?", who),
         ):
             self.sees(page)
             self.types(key)
@@ -119,6 +125,7 @@ class Stavka(Hands):
             if "THE WAR IS OVER" in words:
                 return seen
             if "THE WEEK IS OVER" in words:
+                self.sees("KEY")  # kept, or said why not
                 self.types(" ")
                 self.sees("DIVIDE A GROUP")
                 self.builds_nothing()
@@ -155,4 +162,6 @@ class Stavka(Hands):
         self.types("3")
         self.sees("NAME OF THE WAR")
         self.types(f"{name}\r")
+        self.sees("RETURN GOES ON")
+        self.types("\r")
         self.sees("G TAKE")

@@ -27,12 +27,17 @@ fight_hex:              .res 2
 ;;; cycles:   -
 .proc attacks
         sta     fight_side
+        ldx     st_attack
+        bne     @first                  ; where RESET broke it off
         ldx     #1
         lsr     a
         bcc     @first
         ldx     #SOVIET_BIT
 @first: stx     group
 @group: ldx     group
+        inx
+        stx     st_attack
+        dex
         lda     group_flags,x
         and     #GF_ATTACKS
         beq     @next
@@ -57,6 +62,8 @@ fight_hex:              .res 2
         and     #NUMBER_BITS
         cmp     #FIRST_AIR
         bcc     @group
+        lda     #0
+        sta     st_attack
         rts
 .endproc
 
