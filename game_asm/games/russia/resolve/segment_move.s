@@ -16,7 +16,7 @@ way             = zp_overlay+3
         .segment "GROUND"
 
 ;;; segment_move -- the groups of a side take their plots' next step, in the order of their numbers
-;;; rule:     6.6.3 6.6.5 6.6.6 6.6.7 6.6.10 6.6.11 7.3.1 7.3.2 7.3.3 7.4.1 8.4.4 6.7.2
+;;; rule:     6.6.3 6.6.5 6.6.6 6.6.7 6.6.10 6.6.11 7.3.1 7.3.2 7.3.3 7.4.1 8.4.4 6.7.2 6.6.1
 ;;; in:       A = side 0..1; X = 0 the first segment, 1 that of mechanized groups alone
 ;;; out:      group_at_lo, group_at_hi, group_plot, group_flags, group_steps, group_dug, group_guns,
 ;;;           group_target_lo, group_target_hi; the units, pools and ground; st_attack

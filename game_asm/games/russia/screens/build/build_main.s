@@ -16,7 +16,7 @@ POOL_COLUMN     = 24
         .segment "BUILD"
 
 ;;; build_main -- regroup and build, until the side is done
-;;; rule:     4.0.1 4.1.9 4.11.1 3.3.1
+;;; rule:     4.0.1 4.1.9 4.11.1 3.3.1 8.5.9
 ;;; in:       st_phase = PHASE_BUILD or PHASE_OPTIONS; st_side
 ;;; out:      st_phase, st_side = what follows
 ;;; clobbers: everything
