@@ -1,0 +1,131 @@
+; Who can attack a hex.
+        .include "ai/ai.inc"
+        .export members_find, member, member_power, member_way, members
+        .import attack_factors, group_kind, hex_edge_there, hex_edges, hex_neighbour, power
+        .import stack_next, terrain_at, tired, w_tired
+
+MOST            = 255
+
+        .segment "THINKING"
+member:         .res MEMBERS_MOST
+member_power:   .res MEMBERS_MOST       ; with ground, river and weather
+member_way:     .res MEMBERS_MOST       ; direction 0..5 from it to the hex
+
+        .segment "COMPUTER_BSS"
+members:        .res 1
+
+        .segment "COMPUTER"
+
+;;; members_find -- the own groups beside a hex that may attack it, and what they bring
+;;; rule:     7.6.2 8.3.1 6.6.10  who has orders or is too tired does not
+;;; in:       ai_at = index of the hex; power tired; st_side ai_posture
+;;; out:      member member_power member_way members; ai_sum = all their power
+;;; clobbers: A X Y scratch zp_hex zp_acs zp_terrain zp_out zp_river zp_share zp_rules+3..zp_rules+5
+;;;           ai_way ai_group
+;;; cycles:   <= 130000
+.proc members_find
+        lda     #0
+        sta     members
+        sta     ai_sum
+        sta     ai_sum+1
+        sta     zp_share
+        lda     #5
+        sta     ai_way
+@way:   ldx     ai_way
+        copy_word zp_arg0, ai_at
+        jsr     hex_neighbour
+        copy_word zp_hex, zp_arg0
+        ldx     #0
+        lda     st_side
+        beq     @first
+        ldx     #SOVIET_BIT - 1
+@first: jsr     stack_next
+        bcs     @on
+        stx     ai_group
+        jsr     fit
+        bcs     @more
+        jsr     enter
+@more:  ldx     ai_group
+        jmp     @first
+@on:    dec     ai_way
+        bpl     @way
+        rts
+.endproc
+
+; C = 0 when group X may attack.
+.proc fit
+        jsr     group_kind
+        cmp     #KIND_AIR
+        bcs     @no
+        lda     group_plot,x
+        bne     @not
+        lda     group_flags,x
+        and     #GF_MOVED | GF_RAILED | GF_ARMED
+        bne     @not
+        ldy     ai_posture
+        lda     w_tired,y
+        cmp     tired,x
+        bcc     @not
+        lda     power,x
+        cmp     #1
+        bcc     @not
+        clc
+        rts
+@not:   sec
+@no:    rts
+.endproc
+
+; Group ai_group, which stands in zp_hex.
+.proc enter
+        ldy     members
+        cpy     #MEMBERS_MOST
+        bcs     @done
+        jsr     terrain_at
+        sta     zp_out
+        copy_word zp_arg0, ai_at
+        ldx     ai_way
+        lda     #0
+        sta     zp_river
+        lda     #>hex_edges
+        jsr     hex_edge_there
+        beq     @dry
+        inc     zp_river
+@dry:   lda     zp_hex
+        pha
+        lda     zp_hex+1
+        pha
+        copy_word zp_hex, ai_at
+        jsr     terrain_at
+        sta     zp_terrain
+        pla
+        sta     zp_hex+1
+        pla
+        sta     zp_hex
+        ldx     ai_group
+        lda     #0
+        sta     zp_acs
+        sta     zp_acs+2
+        lda     power,x
+        sta     zp_acs+1
+        jsr     attack_factors
+        lda     zp_acs+1
+        ldy     zp_acs+2
+        beq     @byte
+        lda     #MOST
+@byte:  ldx     members
+        inc     members
+        sta     member_power,x
+        clc
+        adc     ai_sum
+        sta     ai_sum
+        bcc     @no
+        inc     ai_sum+1
+@no:    lda     ai_group
+        sta     member,x
+        ldy     ai_way
+        lda     opposite,y
+        sta     member_way,x
+@done:  rts
+opposite:
+        .byte   3, 4, 5, 0, 1, 2
+.endproc
