@@ -5,7 +5,7 @@
         .include "macros.inc"
         .export main, phase_does, phase_entry
         .exportzp PHASES
-        .import turn_loop_start, state_clear, fs_one_drive, key_answered, sound_seed
+        .import shown, turn_loop_start, state_clear, fs_one_drive, key_answered, sound_seed
         .importzp OVERLAYS, OVL_BUILD, OVL_COMPUTER, OVL_FILES, OVL_GROUND, OVL_MENU
         .importzp OVL_ORDERS, OVL_WEEK
         .import build_main, computer_main, execution_main, files_main, menu_main
@@ -25,6 +25,8 @@
         sta     fs_one_drive            ; the SAVE disk goes into drive 2
         sta     key_answered
         sta     sound_seed
+        .assert SHOW_NOTHING = 0, error, "the window shades nothing at first"
+        sta     shown
         jmp     turn_loop_start
 .endproc
 

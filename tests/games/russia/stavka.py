@@ -20,8 +20,10 @@ class Stavka(Hands):
         self.types(" ")
         self.sees("BEGIN A NEW WAR")
 
-    def begins(self, scenario: str = "1", length: str = "1", level: str = "3") -> None:
-        """A new war, to the first page of the Soviets."""
+    def begins(
+        self, scenario: str = "1", length: str = "1", level: str = "3", builds: bool = True
+    ) -> None:
+        """A new war, to the first page of the Soviets; without building to that of the Axis."""
         for page, key in (
             ("BEGIN A NEW WAR", "2"),
             ("WHEN DOES IT BEGIN", scenario),
@@ -30,6 +32,16 @@ class Stavka(Hands):
         ):
             self.sees(page)
             self.types(key)
+        self.sees("DIVIDE A GROUP")
+        if builds:
+            self.builds_nothing()
+
+    def builds_nothing(self) -> None:
+        """Both build phases are done, to the first page of the Soviets."""
+        for side in ("AXIS", "SOVIET"):
+            self.sees(f"{side}")
+            self.sees("DIVIDE A GROUP")
+            self.types("D")
         self.sees("A WEEK BEGINS")
 
     def supplies(self) -> None:
@@ -99,7 +111,8 @@ class Stavka(Hands):
                 return seen
             if "THE WEEK IS OVER" in words:
                 self.types(" ")
-                self.sees("A WEEK BEGINS")
+                self.sees("DIVIDE A GROUP")
+                self.builds_nothing()
                 return seen
             if "ATTACKS" in words or "GUNS FIRE" in words:
                 seen += 1

@@ -14,6 +14,8 @@ FACTS           = 6                     ; bytes of a scenario's unit
 CITY_BYTES      = 6 * CITIES
 
 NO_WEEK         = $FF
+FRONT_COLUMN    = 8                     ; where the map is looked at first
+FRONT_ROW       = 18
 NEW_AXIS        = 400                   ; numbers of units that are raised: above all of history
 NEW_SOVIET      = 200
 
@@ -104,6 +106,10 @@ left            = zp_rules
         sta     st_weather
         lda     #SIDE_AXIS              ; it builds first
         sta     st_side
+        lda     #FRONT_COLUMN
+        sta     st_cursor_x
+        lda     #FRONT_ROW
+        sta     st_cursor_y
         lda     #NO_WEEK
         sta     st_saved_week
         lda     #1

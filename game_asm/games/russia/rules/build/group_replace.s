@@ -7,7 +7,6 @@
         .import divide_24_8, group_kind, multiply_product, side_of, type_cost, type_flags, type_row
         .import type_start, unit_first, unit_limit, unit_next
 
-TEN             = 10
 LAST_TAUGHT_YEAR = 42
 
 side            = zp_rules

@@ -4,7 +4,7 @@
         .include "russia.inc"
 
         .export pool_add, production, side_makes
-        .import city_at_hi, city_at_lo, ground_at, multiply_product, rng_below
+        .import city_side, multiply_product, rng_below
 
 POOL_MOST       = 2550
 INFANTRY        = 0                     ; from pool_infantry_lo to each pool
@@ -63,7 +63,7 @@ none:   .byte   30, 50, 50              ; 1943, 1944, 1945
         dex
         bpl     @clear
         ldx     #CITIES - 1
-@city:  jsr     owner
+@city:  jsr     city_side
         cmp     side
         bne     @next
         stx     city
@@ -91,25 +91,6 @@ none:   .byte   30, 50, 50              ; 1943, 1944, 1945
         sta     sums+1,y
         iny
         iny
-        rts
-.endproc
-
-; A = the side that holds city X; Germany and the Urals lie behind the map's cities.
-.proc owner
-        cpx     #CITIES_ON_MAP
-        beq     @axis
-        bcs     @soviet
-        lda     city_at_lo,x
-        sta     zp_hex
-        lda     city_at_hi,x
-        sta     zp_hex+1
-        jsr     ground_at
-        and     #GROUND_AXIS
-        beq     @soviet
-@axis:  lda     #SIDE_AXIS
-        rts
-@soviet:
-        lda     #SIDE_SOVIET
         rts
 .endproc
 

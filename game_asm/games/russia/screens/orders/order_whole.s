@@ -6,7 +6,7 @@
         .export order_whole
         .import any_key, hex_field, hex_flood_begin, hexview_whole
 
-        .segment "ORDERS"
+        .segment "CODE"
 
 ;;; order_whole -- show the whole map until a key is struck
 ;;; rule:     4.7.1
