@@ -64,7 +64,7 @@ class Match:
         weeks: int = 255,
         level: int = LEVEL,
     ) -> Result:
-        """To the end, or so many weeks; "computer" is the computer. `watch` hears when a week's
+        """To the end, or so many weeks; "computer" is the computer, who builds for all. `watch` hears when a week's
         execution is over, before its end."""
         bench, cycles = self.bench, 0
         bench.reset()
@@ -74,8 +74,11 @@ class Match:
         players = axis, soviet
         played = over = 0
         while not over and played < weeks:
-            for side in (SOVIET, AXIS):
+            for side in (AXIS, SOVIET):
                 bench.set("st_side", side)
+                bench.call("zones_make")
+                bench.call("computer_build", limit=ORDERS)
+            for side in (SOVIET, AXIS):
                 cycles = max(cycles, give_orders(bench, side, players[side]))
             self.plots = tuple(plots(bench, side) for side in (AXIS, SOVIET))
             execute(bench)
