@@ -3,6 +3,7 @@
         .export computer_main, computer_orders
         .import attacks_plan, danger_make, foes_list, foes_weigh, goals_flood, guns_plan
         .import moves_plan, msg_computer_axis, msg_computer_soviets, orders_clear, powers_find
+        .importzp STRAGGLERS
         .import progress_show, progress_step, rails_plan, replacements_plan, side_over
         .import supply_plan, zones_make
 
@@ -51,6 +52,12 @@
         jsr     foes_list
         jsr     attacks_plan
         jsr     progress_step
+        ldx     #STRAGGLERS
+        jsr     goals_flood
+        lda     #STRAGGLERS
+        jsr     moves_plan
+        ldx     #KIND_MECH
+        jsr     goals_flood
         lda     #KIND_MECH
         jsr     moves_plan
         jsr     progress_step

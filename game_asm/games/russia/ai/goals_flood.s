@@ -3,6 +3,7 @@
         .export goals_flood
         .import city_at_hi, city_at_lo, hex_cost, hex_field, hex_flood, hex_flood_begin
         .import hex_flood_source, hex_stop, held_by, ground_at
+        .importzp STRAGGLERS
         .include "lib/hex/hex.inc"
 
 FARTHEST        = 240
@@ -14,7 +15,7 @@ ENEMY           = 8                     ; more where he stands: round him if it 
 
 ;;; goals_flood -- distances to the goals: for mechanized groups of a side that attacks the enemy's
 ;;; rule:     1.1.1  cities, for all others his groups and, when it attacks, his cities too
-;;; in:       X = KIND_MECH or KIND_INFANTRY; ai_posture; st_side; the ground with zones_make's marks
+;;; in:       X = KIND_MECH or KIND_INFANTRY, or STRAGGLERS: own groups in supply; ai_posture; st_side; the ground with zones_make's marks
 ;;; out:      hex_field: two for each hex of open ground
 ;;; clobbers: A X Y scratch zp_hex zp_lib2 ai_kind ai_left ai_n hex_cost hex_stop hex_goal hex_queue_*
 ;;;           hex_field_page key_ring key_count
@@ -32,6 +33,9 @@ ENEMY           = 8                     ; more where he stands: round him if it 
         jsr     hex_flood_begin
         lda     #0
         sta     ai_n
+        lda     ai_kind
+        cmp     #STRAGGLERS
+        beq     @friends
         lda     ai_posture
         beq     @groups
         jsr     cities
@@ -43,6 +47,12 @@ ENEMY           = 8                     ; more where he stands: round him if it 
 @groups:
         jsr     enemies
 @flood: jmp     hex_flood
+@friends:
+        lda     #GF_SUPPLIED
+        sta     ai_n                    ; which of them
+        lda     st_side
+        jsr     stands
+        jmp     hex_flood
 .endproc
 
 ; What entering ground byte X costs.
@@ -100,16 +110,28 @@ ENEMY           = 8                     ; more where he stands: round him if it 
 
 ; Where enemies stand.
 .proc enemies
-        ldx     #SOVIET_BIT + 1
+        lda     #0
+        sta     ai_n
         lda     st_side
-        beq     @group
+        eor     #1
+.endproc
+
+; Where combat groups of side A stand that have all flags of ai_n.
+.proc stands
         ldx     #1
+        tay
+        beq     @group
+        ldx     #SOVIET_BIT + 1
 @group: lda     group_at_hi,x
         cmp     #NOWHERE
         beq     @next
         sta     zp_arg1
         lda     group_at_lo,x
         sta     zp_arg0
+        lda     group_flags,x
+        and     ai_n
+        cmp     ai_n
+        bne     @next
         txa
         pha
         jsr     hex_flood_source

@@ -1,6 +1,6 @@
 ; Who can attack a hex.
         .include "ai/ai.inc"
-        .export members_find, member, member_power, member_way, members
+        .export members_find, member, member_power, member_way, members, weather_shift
         .import attack_factors, group_kind, hex_edge_there, hex_edges, hex_neighbour, power
         .import stack_next, terrain_at, tired, w_tired
 
@@ -15,6 +15,7 @@ member_way:     .res MEMBERS_MOST       ; direction 0..5 from it to the hex
 members:        .res 1
 
         .segment "COMPUTER"
+weather_shift:  .byte 0, 1, 2, 2        ; by WEATHER_*: how often a limit of fatigue is halved
 
 ;;; members_find -- the own groups beside a hex that may attack it, and what they bring
 ;;; rule:     7.6.2 8.3.1 6.6.10  who has orders or is too tired does not
@@ -64,7 +65,11 @@ members:        .res 1
         bne     @not
         ldy     ai_posture
         lda     w_tired,y
-        cmp     tired,x
+        ldy     st_weather
+        beq     @clear
+        lsr     a                       ; an attack costs twice as much
+        .assert WEATHER_CLEAR = 0, error, "clear weather is no flag"
+@clear: cmp     tired,x
         bcc     @not
         lda     power,x
         cmp     #1

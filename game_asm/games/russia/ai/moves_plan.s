@@ -1,10 +1,13 @@
 ; Where the groups without a fight go.
         .include "ai/ai.inc"
         .export moves_plan
+        .exportzp STRAGGLERS
         .import city_at, ground_at, group_kind, held_by, hex_neighbour, hex_value, plot_legal, power
         .import side_of, stack_at
         .import step_refused, step_take, support_add, support_drop, tired, w_margin, w_rest
-        .import w_rest_out
+        .import w_rest_out, weather_shift
+
+STRAGGLERS      = 2                     ; instead of a KIND_*
 
         .segment "COMPUTER_BSS"
 worth_lo:       .res DIRECTIONS         ; of the hexes beside
@@ -15,7 +18,8 @@ worth_hi:       .res DIRECTIONS         ; 0: not to be entered
 ;;; moves_plan -- strategic steps of a side's groups of a kind, each to a better hex until there is
 ;;; rule:     6.2.1 6.2.5 6.6.2 8.8.1  none; who may not step into it for an enemy's zone or his
 ;;;           empty city goes there by a plot
-;;; in:       A = KIND_MECH or KIND_INFANTRY; hex_field hex_field_danger hex_field_support power
+;;; in:       A = KIND_MECH, KIND_INFANTRY, or STRAGGLERS: those of both kinds who are without supply
+;;;           and too tired for more; hex_field hex_field_danger hex_field_support power
 ;;;           tired; ai_posture st_side; zones_make's marks
 ;;; out:      the groups, units, pools and ground as step_take leaves them; group_plot;
 ;;;           hex_field_support
@@ -32,14 +36,27 @@ worth_hi:       .res DIRECTIONS         ; 0: not to be entered
         lda     group_at_hi,x
         cmp     #NOWHERE
         beq     @next
-        jsr     group_kind
-        cmp     ai_kind
-        bne     @next
         lda     group_plot,x
         bne     @next
         lda     group_flags,x
-        and     #GF_SPENT | GF_RAILED | GF_ARMED
+        and     #GF_MOVED | GF_RAILED | GF_ARMED
         bne     @next
+        lda     ai_kind
+        cmp     #STRAGGLERS
+        beq     @lost
+        jsr     group_kind
+        cmp     ai_kind
+        bne     @next
+        jsr     fresh
+        jsr     walk
+        jmp     @next
+@lost:  lda     group_flags,x
+        and     #GF_SUPPLIED
+        bne     @next
+        jsr     fresh
+        lda     ai_goes
+        bne     @next
+        inc     ai_goes
         jsr     walk
 @next:  ldx     ai_group
         inx
@@ -50,13 +67,8 @@ worth_hi:       .res DIRECTIONS         ; 0: not to be entered
         rts
 .endproc
 
-; Group ai_group goes, or stays.
-.proc walk
-        ldx     ai_group
-        jsr     support_drop
-        ldx     ai_group
-        lda     power,x
-        sta     ai_power
+; ai_goes = 1 when group X is fresh enough to go for its goal in this weather.
+.proc fresh
         ldy     ai_posture
         lda     group_flags,x
         and     #GF_SUPPLIED
@@ -64,11 +76,29 @@ worth_hi:       .res DIRECTIONS         ; 0: not to be entered
         lda     w_rest_out,y            ; out of supply it must be fresher
         bne     @limit                  ; always
 @fed:   lda     w_rest,y
-@limit: cmp     tired,x
+@limit: ldy     st_weather
+        ldx     weather_shift,y
+        beq     @clear
+@half:  lsr     a
+        dex
+        bne     @half
+@clear: ldx     ai_group
+        cmp     tired,x
         lda     #0
-        sta     ai_moved
         rol     a
         sta     ai_goes
+        rts
+.endproc
+
+; Group ai_group goes, or stays.
+.proc walk
+        ldx     ai_group
+        jsr     support_drop
+        ldx     ai_group
+        lda     power,x
+        sta     ai_power
+        lda     #0
+        sta     ai_moved
 @step:  ldx     ai_group
         lda     group_at_lo,x
         sta     ai_from
@@ -78,7 +108,10 @@ worth_hi:       .res DIRECTIONS         ; 0: not to be entered
         sta     ai_at+1
         jsr     hex_value
         ldy     ai_posture
+        ldx     st_weather
         lda     w_margin,y
+        clc
+        adc     weather_margin,x
         clc
         adc     ai_value
         sta     ai_here
@@ -186,6 +219,9 @@ worth_hi:       .res DIRECTIONS         ; 0: not to be entered
         clc
         rts
 .endproc
+
+; by WEATHER_*: what a step must bring in more, for the fatigue it costs
+weather_margin: .byte 0, 4, 12, 12
 
 ; A plot into the hex in direction ai_best_way: C = 0.
 .proc plot

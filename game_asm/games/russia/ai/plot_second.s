@@ -4,6 +4,7 @@
         .import ground_at, group_kind, hex_field, hex_neighbour, terrain_at, tired, w_tired_on
 
 FARTHEST        = 255
+FOES_SHIFT      = 4                     ; a half step for sixteen points of danger
 
         .segment "COMPUTER"
 
@@ -102,7 +103,22 @@ turns:  .byte   0, 1, 5
         sta     zp_ptr0+1
         ldy     #0
         lda     (zp_ptr0),y
-        cmp     ai_best+1
+        sta     zp_t0
+        lda     zp_hex+1
+        clc
+        adc     #>hex_field_danger
+        sta     zp_ptr0+1
+        lda     (zp_ptr0),y             ; beside more enemies: round them
+        ldy     #FOES_SHIFT
+@less:  lsr     a
+        dey
+        bne     @less
+        eor     #$FF
+        sec
+        adc     zp_t0
+        bcs     @near
+        lda     #0
+@near:  cmp     ai_best+1
         bcs     @no
         sta     ai_best+1
         ldx     zp_t1
