@@ -1,7 +1,7 @@
 ; Whom to attack, and with whom.
         .include "ai/ai.inc"
         .export attacks_plan
-        .import foe_count, foe_hi, foe_lo, foe_strength, foe_worth, ground_at, hex_corner
+        .import foe_count, foe_hi, foe_lo, foe_sent, foe_strength, foe_worth, ground_at, group_kind, guns_add, hex_corner
         .import hex_around_upper
         .import member, member_power, member_way, members, members_find, multiply_product
         .import plot_legal, plot_second, w_cap, w_odds, w_odds_trapped
@@ -17,7 +17,7 @@ NARROW          = 6                     ; ... with one way left
 ;;; attacks_plan -- plots against the enemies that enough groups can reach, the best odds first
 ;;; rule:     6.6.2 6.6.10 7.4.2 7.7.2  trapped enemies surrender: for them less is enough
 ;;; in:       foe_lo foe_hi foe_strength foe_count; power tired; hex_field_support; ai_posture
-;;; out:      group_plot; changes foe_worth member member_power member_way members
+;;; out:      group_plot foe_sent; changes foe_worth member member_power member_way members
 ;;; clobbers: A X Y scratch zp_hex zp_acs zp_terrain zp_out zp_river zp_share zp_rules
 ;;;           zp_lib0 zp_lib1 zp_group zp_unit ai_at ai_foe ai_group ai_left ai_n ai_sum ai_want
 ;;;           ai_way ai_best ai_best_way
@@ -201,13 +201,21 @@ trap:   .byte   TRAPPED, NARROW
         sta     ai_way
         lda     member,x
         sta     ai_group
-        jsr     plot_second             ; A = the plot
+        jsr     plot_second
+        jsr     arm
         pha
         ldx     ai_group
         jsr     plot_legal
         pla
         bcs     @next
         sta     group_plot,x
+        ldx     ai_foe
+        lda     foe_sent,x
+        clc
+        adc     ai_sum
+        bcc     @sent
+        lda     #$FF
+@sent:  sta     foe_sent,x
         lda     ai_want
         sec
         sbc     ai_sum
@@ -217,4 +225,36 @@ trap:   .byte   TRAPPED, NARROW
         sta     ai_want+1
         jmp     @next
 @done:  rts
+.endproc
+
+; A = the plot of ai_group: infantry that attacks no city brings up guns and stays, and so does who
+; stays anyway.
+.proc arm
+        tay
+        and     #PLOT_STOP
+        bne     @guns
+        ldx     ai_group
+        tya
+        pha
+        copy_word zp_hex, ai_at
+        jsr     ground_at
+        and     #GROUND_TERRAIN
+        cmp     #TERRAIN_CITY
+        bcs     @as_it_is
+        jsr     group_kind
+        cmp     #KIND_INFANTRY
+        bne     @as_it_is
+        pla
+        tay
+@guns:  tya
+        pha
+        ldx     ai_group
+        jsr     guns_add
+        bcs     @as_it_is
+        pla
+        ora     #PLOT_STOP
+        rts
+@as_it_is:
+        pla
+        rts
 .endproc

@@ -1,6 +1,6 @@
 ; The enemy, hex by hex.
         .include "ai/ai.inc"
-        .export foes_list, foe_count, foe_hi, foe_lo, foe_strength, foe_worth
+        .export foes_list, foe_count, foe_hi, foe_lo, foe_sent, foe_strength, foe_worth
         .import foe_defence, group_kind
 
 MOST            = 255
@@ -9,6 +9,7 @@ MOST            = 255
 foe_lo:         .res FOES_MOST
 foe_hi:         .res FOES_MOST
 foe_strength:   .res FOES_MOST          ; power of those who stand there, as they are known
+foe_sent:       .res FOES_MOST          ; power of those who attack them
 foe_worth:      .res FOES_MOST          ; of attacking them, 0 not
 
         .segment "COMPUTER_BSS"
@@ -19,7 +20,7 @@ foe_count:      .res 1
 ;;; foes_list -- the hexes in which enemies stand, and how hard each is to take
 ;;; rule:     7.4.1 7.6.1
 ;;; in:       foe_defence; st_side; the groups
-;;; out:      foe_lo foe_hi foe_strength foe_worth foe_count
+;;; out:      foe_lo foe_hi foe_sent foe_strength foe_worth foe_count
 ;;; clobbers: A X Y zp_t0
 ;;; cycles:   <= 120000
 .proc foes_list
@@ -79,6 +80,7 @@ foe_count:      .res 1
         sta     foe_hi,y
         lda     #0
         sta     foe_worth,y
+        sta     foe_sent,y
         lda     #1
         sta     foe_strength,y
         bne     @add                    ; always

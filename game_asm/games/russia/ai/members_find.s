@@ -1,6 +1,6 @@
 ; Who can attack a hex.
         .include "ai/ai.inc"
-        .export members_find, member, member_power, member_way, members, weather_shift
+        .export attack_power, member_fits, members_find, member, member_power, member_way, members, weather_shift
         .import attack_factors, group_kind, hex_edge_there, hex_edges, hex_neighbour, power
         .import stack_next, terrain_at, tired, w_tired
 
@@ -29,7 +29,6 @@ weather_shift:  .byte 0, 1, 2, 2        ; by WEATHER_*: how often a limit of fat
         sta     members
         sta     ai_sum
         sta     ai_sum+1
-        sta     zp_share
         lda     #5
         sta     ai_way
 @way:   ldx     ai_way
@@ -43,7 +42,7 @@ weather_shift:  .byte 0, 1, 2, 2        ; by WEATHER_*: how often a limit of fat
 @first: jsr     stack_next
         bcs     @on
         stx     ai_group
-        jsr     fit
+        jsr     member_fits
         bcs     @more
         jsr     enter
 @more:  ldx     ai_group
@@ -53,8 +52,13 @@ weather_shift:  .byte 0, 1, 2, 2        ; by WEATHER_*: how often a limit of fat
         rts
 .endproc
 
-; C = 0 when group X may attack.
-.proc fit
+;;; member_fits -- may a group attack?
+;;; rule:     6.6.7 6.2.1  who has orders, has moved or is too tired does not
+;;; in:       X = own group; power tired; ai_posture
+;;; out:      C = 0 it may; X kept
+;;; clobbers: A Y
+;;; cycles:   <= 110
+.proc member_fits
         jsr     group_kind
         cmp     #KIND_AIR
         bcs     @no
@@ -85,17 +89,48 @@ weather_shift:  .byte 0, 1, 2, 2        ; by WEATHER_*: how often a limit of fat
         ldy     members
         cpy     #MEMBERS_MOST
         bcs     @done
-        jsr     terrain_at
-        sta     zp_out
-        copy_word zp_arg0, ai_at
         ldx     ai_way
+        lda     opposite,x
+        tax
+        jsr     attack_power
+        ldx     members
+        inc     members
+        sta     member_power,x
+        clc
+        adc     ai_sum
+        sta     ai_sum
+        bcc     @no
+        inc     ai_sum+1
+@no:    lda     ai_group
+        sta     member,x
+        ldy     ai_way
+        lda     opposite,y
+        sta     member_way,x
+@done:  rts
+opposite:
+        .byte   3, 4, 5, 0, 1, 2
+.endproc
+
+;;; attack_power -- what a group brings against a hex, with ground, river and weather
+;;; rule:     7.6.2 8.3.1 8.3.2
+;;; in:       ai_group; zp_hex = where it attacks from, X = direction 0..5; ai_at = the hex attacked;
+;;;           power
+;;; out:      A = power, at most 255; zp_hex kept
+;;; clobbers: X Y zp_t1..zp_t7 zp_ptr0 zp_arg0 zp_arg1 zp_acs zp_terrain zp_out zp_river zp_share
+;;;           zp_rules+3..zp_rules+5
+;;; cycles:   <= 9500
+.proc attack_power
+        copy_word zp_arg0, zp_hex
         lda     #0
         sta     zp_river
+        sta     zp_share
         lda     #>hex_edges
         jsr     hex_edge_there
         beq     @dry
         inc     zp_river
-@dry:   lda     zp_hex
+@dry:   jsr     terrain_at
+        sta     zp_out
+        lda     zp_hex
         pha
         lda     zp_hex+1
         pha
@@ -117,20 +152,5 @@ weather_shift:  .byte 0, 1, 2, 2        ; by WEATHER_*: how often a limit of fat
         ldy     zp_acs+2
         beq     @byte
         lda     #MOST
-@byte:  ldx     members
-        inc     members
-        sta     member_power,x
-        clc
-        adc     ai_sum
-        sta     ai_sum
-        bcc     @no
-        inc     ai_sum+1
-@no:    lda     ai_group
-        sta     member,x
-        ldy     ai_way
-        lda     opposite,y
-        sta     member_way,x
-@done:  rts
-opposite:
-        .byte   3, 4, 5, 0, 1, 2
+@byte:  rts
 .endproc

@@ -54,9 +54,10 @@ worth_hi:       .res DIRECTIONS         ; 0: not to be entered
         and     #GF_SUPPLIED
         bne     @next
         jsr     fresh
-        lda     ai_goes
-        bne     @next
-        inc     ai_goes
+        jsr     straggles
+        bcc     @next
+        lda     #1
+        sta     ai_goes
         jsr     walk
 @next:  ldx     ai_group
         inx
@@ -64,6 +65,27 @@ worth_hi:       .res DIRECTIONS         ; 0: not to be entered
         and     #NUMBER_BITS
         cmp     #COMBAT_GROUPS
         bcc     @group
+        rts
+.endproc
+
+; C = 1 when group ai_group goes back to supply: it is tired, or its side holds; not out of cities.
+.proc straggles
+        ldx     ai_group
+        lda     group_at_lo,x
+        sta     zp_hex
+        lda     group_at_hi,x
+        sta     zp_hex+1
+        jsr     ground_at
+        and     #GROUND_TERRAIN
+        cmp     #TERRAIN_CITY
+        bcs     @no
+        lda     ai_posture
+        beq     @yes
+        lda     ai_goes
+        beq     @yes
+@no:    clc
+        rts
+@yes:   sec
         rts
 .endproc
 
