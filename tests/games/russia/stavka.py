@@ -21,7 +21,12 @@ class Stavka(Hands):
         self.sees("BEGIN A NEW WAR")
 
     def begins(
-        self, scenario: str = "1", length: str = "1", level: str = "3", builds: bool = True
+        self,
+        scenario: str = "1",
+        length: str = "1",
+        level: str = "3",
+        builds: bool = True,
+        who: str = "1",
     ) -> None:
         """A new war, to the first page of the Soviets; without building to that of the Axis."""
         for page, key in (
@@ -29,6 +34,7 @@ class Stavka(Hands):
             ("WHEN DOES IT BEGIN", scenario),
             ("HOW LONG?", length),
             ("HOW STRONG ARE", level),
+            ("WHO COMMANDS?", who),
         ):
             self.sees(page)
             self.types(key)
@@ -57,6 +63,15 @@ class Stavka(Hands):
         self.types("D")
         self.sees("ALL ORDERS GIVEN?")
         self.types("Y")
+        for _ in range(100):
+            self.a2.run(seconds=0.3)
+            words = self.text.upper()
+            if "B BOMB" in words:
+                self.types("D")  # nobody strikes
+                return
+            if "A WEEK BEGINS" in words or "FIRST COMES" in words:
+                return
+        raise AssertionError(self.text)
 
     def points_at(self, place: tuple[int, int]) -> None:
         """The cursor to a hex, by column and row from 1."""
@@ -110,6 +125,7 @@ class Stavka(Hands):
             if "THE WAR IS OVER" in words:
                 return seen
             if "THE WEEK IS OVER" in words:
+                self.sees("KEY")  # kept, or said why not
                 self.types(" ")
                 self.sees("DIVIDE A GROUP")
                 self.builds_nothing()
@@ -146,4 +162,6 @@ class Stavka(Hands):
         self.types("3")
         self.sees("NAME OF THE WAR")
         self.types(f"{name}\r")
+        self.sees("RETURN GOES ON")
+        self.types("\r")
         self.sees("G TAKE")

@@ -14,7 +14,7 @@ group           = zp_rules+3
 at              = zp_rules+4            ; two bytes
 score           = zp_rules+6
 
-        .segment "HEX_FIELD"
+        .segment "DEPOT_FIELD"
         .align  $100
 hex_field_danger:                       ; of the computer, when its depots have gone
 hex_field_want: .res 34*32              ; how much supply is wanted within two hexes

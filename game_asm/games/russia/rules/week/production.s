@@ -50,7 +50,7 @@ none:   .byte   30, 50, 50              ; 1943, 1944, 1945
 .endproc
 
 ;;; side_makes -- a side's pools grow by what its cities make
-;;; rule:     8.5.1 8.5.2 8.5.3 8.5.4 8.5.5 8.5.6 8.5.7 8.5.8 8.5.12 8.11.1
+;;; rule:     8.5.1 8.5.2 8.5.3 8.5.4 8.5.5 8.5.6 8.5.7 8.5.8 8.5.12 8.11.1 5.2.16
 ;;; in:       A = side 0..1; the cities; hex_ground; st_year st_month
 ;;; out:      its pools
 ;;; clobbers: A X Y scratch zp_hex zp_rules

@@ -1,9 +1,10 @@
 ; Air strikes: plotted by a side, then flown.
+        .include "zeropage.inc"
         .include "state.inc"
         .include "russia.inc"
 
         .export air_main
-        .import side_over
+        .import map_draw, shown, strike_main, strikes, told_begin, view_center
 
         .segment "AIR"
 
@@ -14,11 +15,18 @@
 ;;; clobbers: everything
 ;;; cycles:   -
 .proc air_main
+        lda     #SHOW_NOTHING
+        sta     shown
+        ldx     st_cursor_x
+        ldy     st_cursor_y
+        jsr     view_center
         lda     st_phase
         cmp     #PHASE_STRIKE
         bne     @fly
-        jmp     side_over
-@fly:   lda     #PHASE_GROUND
+        jmp     strike_main
+@fly:   jsr     told_begin
+        jsr     strikes
+        lda     #PHASE_GROUND
         sta     st_phase
         rts
 .endproc

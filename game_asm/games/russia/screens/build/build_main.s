@@ -7,7 +7,7 @@
         .export build_main
         .import any_key, ask_sure, build_aircraft, build_divide, build_factory, build_map, build_raise
         .import build_sea, build_transfer, computer_build, date_print, key_capital
-        .import msg_build_over, msg_build_sure, msg_help_build, msg_side_0, msg_side_1, order_whole
+        .import msg_build_over, msg_build_sure, msg_help_build, msg_side_0, msg_side_1, options, options_phase, order_whole
         .import page_help, page_prompt, page_show, sound_refuse, text_byte, text_goto, text_number
         .import text_print, zones_make
 
@@ -16,19 +16,24 @@ POOL_COLUMN     = 24
         .segment "BUILD"
 
 ;;; build_main -- regroup and build, until the side is done
-;;; rule:     4.0.1 4.1.9 4.11.1 3.3.1
-;;; in:       st_side
+;;; rule:     4.0.1 4.1.9 4.11.1 3.3.1 8.5.9
+;;; in:       st_phase = PHASE_BUILD or PHASE_OPTIONS; st_side
 ;;; out:      st_phase, st_side = what follows
 ;;; clobbers: everything
 ;;; cycles:   -
 .proc build_main
-        jsr     zones_make
-        ldx     st_side
+        lda     st_phase
+        cmp     #PHASE_OPTIONS
+        bne     @build
+        jmp     options_phase
+@build: jsr     zones_make
+@page:  ldx     st_side
         lda     st_human,x
-        bne     @page
+        bne     @player
         jsr     computer_build
         jmp     over
-@page:  jsr     page
+@player:
+        jsr     page
 @key:   jsr     key_capital
         ldx     #KEYS - 1
 @seek:  cmp     keys,x
@@ -56,12 +61,12 @@ POOL_COLUMN     = 24
 left:           .res 1                  ; 1 = the side is done
 
         .segment "BUILD"
-keys:           .byte "1234567NSDXQ?"
+keys:           .byte "1234567NSDXQ?O"
 KEYS            = * - keys
 does_lo:        .lobytes build_divide, build_transfer, build_aircraft, build_map, order_whole
-                .lobytes build_factory, build_raise, build_sea, save, done, ends, leave, help
+                .lobytes build_factory, build_raise, build_sea, save, done, ends, leave, help, options
 does_hi:        .hibytes build_divide, build_transfer, build_aircraft, build_map, order_whole
-                .hibytes build_factory, build_raise, build_sea, save, done, ends, leave, help
+                .hibytes build_factory, build_raise, build_sea, save, done, ends, leave, help, options
         .assert * - does_hi = KEYS, error, "a routine for each key"
 
 .proc done

@@ -10,11 +10,11 @@
         .export menu_main, menu_about
         .exportzp MENU_OPTIONS
 
-MENU_OPTIONS    = 3
+MENU_OPTIONS    = 4
 
 ;;; menu_main -- title and menu, until a phase is chosen
 ;;; in:       none
-;;; out:      st_phase = PHASE_DISK, PHASE_BUILD or PHASE_RESTART; the state of a new war
+;;; out:      st_phase = PHASE_DISK, PHASE_BUILD, PHASE_RESTART or PHASE_CONTINUE; the state of a new war
 ;;; clobbers: A X Y key_stirs and all scratch
 ;;; cycles:   -
 .proc menu_main
@@ -31,7 +31,7 @@ MENU_OPTIONS    = 3
         sta     key_stirs
         rts
 
-next:   .byte   PHASE_DISK, PHASE_BUILD, PHASE_RESTART
+next:   .byte   PHASE_DISK, PHASE_BUILD, PHASE_RESTART, PHASE_CONTINUE
 .endproc
 
 ;;; menu_about -- help on the menu

@@ -1,28 +1,32 @@
-; The campaign is kept by itself before each half-day of a player, and goes on from there.
+; A game keeps itself, and goes on from there: files_games.s says what that wants, and
+;   PHASE_KEPT                  the phase that follows when it is kept
+;   msg_keep_work, _done, _none, _full, msg_continue, msg_continue_none
         .include "zeropage.inc"
         .include "state.inc"
-        .include "ardennes.inc"
         .include "macros.inc"
         .include "apple2/disk.inc"
         .include "lib/files/files.inc"
-        .include "screens/files/files.inc"
 
         .export files_keep, files_continue
         .import any_key, files_auto_get, files_auto_put, files_dropped, files_insert, files_ready
         .import files_show_error, files_taken, fs_measure_packed, fs_one_drive, key_stirs
         .import msg_lib_press_key, page_prompt, page_show
 
+        .importzp PHASE_KEPT, PHASE_MENU, PHASE_SAVE
+
+KIND            = 0
+
         .segment "FILES"
 
-;;; files_keep -- below the page that a half-day begins with: keep the campaign, wait for a key
-;;; rule:     3.8  ours keeps it by itself, too
+;;; files_keep -- below the page that stands: keep the game, wait for a key
+;;; rule:     BA-3.8 WR-1.3.1  ours keeps it by itself, too
 ;;; in:       the state
-;;; out:      st_phase = PHASE_MOVE; st_autosave = 0 when there is no SAVE disk; changes st_version,
+;;; out:      st_phase = PHASE_KEPT; st_autosave = 0 when there is no SAVE disk; changes st_version,
 ;;;           st_next_phase
 ;;; clobbers: A X Y files_kind zp_pack_check line_buffer, all scratch and what the disk calls use
 ;;; cycles:   -
 .proc files_keep
-        lda     #PHASE_MOVE
+        lda     #PHASE_KEPT
         sta     st_next_phase
         lda     fs_one_drive
         bne     @on                     ; two disks would have to be changed each time
@@ -31,12 +35,12 @@
         print_prompt msg_keep_work
         lda     #STATE_VERSION
         sta     st_version
-        lda     #PHASE_SAVE             ; as campaigns are saved
+        lda     #PHASE_SAVE             ; as games are saved
         sta     st_phase
         lda     #0
         sta     key_stirs               ; what has been measured has to stay as it is
         jsr     fs_measure_packed
-        lda     #KIND_CAMPAIGN
+        lda     #KIND
         jsr     files_auto_put
         bcc     @kept
         cmp     #DISK_ERR_FULL
@@ -51,15 +55,15 @@
         jmp     @wait
 @kept:  print_prompt msg_keep_done
 @wait:  jsr     any_key
-        lda     #PHASE_MOVE
+        lda     #PHASE_KEPT
         sta     st_phase
         rts
 .endproc
 
-;;; files_continue -- take up the campaign as it was kept last
-;;; rule:     3.8
+;;; files_continue -- take up the game as it was kept last
+;;; rule:     BA-3.8 WR-1.3.1
 ;;; in:       none
-;;; out:      st_phase = PHASE_MOVE with all the state; PHASE_MENU when there is none, which was
+;;; out:      st_phase = PHASE_KEPT with all the state; PHASE_MENU when there is none, which was
 ;;;           said; changes the state, hex_sides, hex_ground
 ;;; clobbers: A X Y files_kind zp_pack_check line_buffer, all scratch and what the disk calls use
 ;;; cycles:   -
@@ -69,7 +73,7 @@
         jsr     files_insert
         bcs     @menu
         print_prompt msg_restart_work
-        lda     #KIND_CAMPAIGN
+        lda     #KIND
         jsr     files_auto_get
         bcs     @error
         jsr     files_taken

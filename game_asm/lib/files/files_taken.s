@@ -1,10 +1,10 @@
-; A campaign that comes in from the disk: what there was before it, and whether it is whole.
+; A game that comes in from the disk: what there was before it, and whether it is whole.
         .include "zeropage.inc"
         .include "state.inc"
-        .include "ardennes.inc"
 
         .export files_ready, files_taken, files_dropped
-        .import log_start, map_refresh, state_clear, state_sound
+        .import state_clear, state_sound, state_taken
+        .importzp PHASE_RESTART
 
 SEED            = 4                     ; bytes of rng_seed
 
@@ -13,7 +13,7 @@ seed_kept:      .res SEED
 
         .segment "FILES"
 
-;;; files_ready -- before a campaign is read: RESET asks for it again, and the dice are kept
+;;; files_ready -- before a game is read: RESET asks for it again, and the dice are kept
 ;;; in:       the state
 ;;; out:      st_phase = PHASE_RESTART
 ;;; clobbers: A X
@@ -24,29 +24,28 @@ seed_kept:      .res SEED
         sta     seed_kept,x
         dex
         bpl     @seed
-        lda     #PHASE_RESTART          ; whatever half a campaign may have left there
+        lda     #PHASE_RESTART          ; whatever half a game may have left there
         sta     st_phase
         rts
 .endproc
 
-;;; files_taken -- a campaign has come in: go on with it, if it is whole
+;;; files_taken -- a game has come in: go on with it, if it is whole
 ;;; in:       the state
-;;; out:      C = 0: st_phase = st_next_phase, hex_sides, hex_ground, an empty log; C = 1: the
+;;; out:      C = 0: st_phase = st_next_phase, and what state_taken makes; C = 1: the
 ;;;           state makes no sense, st_phase = PHASE_RESTART
-;;; clobbers: A X Y and what map_refresh spoils
+;;; clobbers: A X Y and what state_taken spoils
 ;;; cycles:   -
 .proc files_taken
         jsr     state_sound
         bcs     @end
         lda     st_next_phase
         sta     st_phase
-        jsr     log_start               ; another campaign's
-        jsr     map_refresh
+        jsr     state_taken
         clc
 @end:   rts
 .endproc
 
-;;; files_dropped -- nothing is left of what may be half a campaign; the dice are as they were
+;;; files_dropped -- nothing is left of what may be half a game; the dice are as they were
 ;;; in:       files_ready was called
 ;;; out:      the state, all 0 but rng_seed
 ;;; clobbers: A X Y zp_ptr0
