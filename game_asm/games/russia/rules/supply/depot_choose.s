@@ -3,7 +3,7 @@
         .include "state.inc"
         .include "russia.inc"
 
-        .export depot_choose
+        .export depot_choose, hex_field_danger, hex_field_want
         .import HEX_LAYER, hex_field, hex_influence, stack_at
 
 MOST_PENALTY    = 4
@@ -16,6 +16,7 @@ score           = zp_rules+6
 
         .segment "DEPOT_FIELD"
         .align  $100
+hex_field_danger:                       ; of the computer, when its depots have gone
 hex_field_want: .res 34*32              ; how much supply is wanted within two hexes
 
         .segment "RULES"
