@@ -16,6 +16,11 @@ from .stavka import ESCAPE, Stavka
 
 LIMIT = 200_000_000
 SETS = SHARED | {
+    "record": ("unit_axis", "unit_soviet"),
+    "units": ("unit_axis", "unit_soviet"),
+    "pools": ("pool_*",),
+    "ground": ("hex_ground",),
+    "cities": ("city_*",),
     "scratch": ("zp_t?", "zp_ptr?", "zp_arg?", "zp_lib?", "zp_die"),
     "picture": (
         "zp_text_*", "zp_line*", "zp_glyph_*", "zp_lib?", "zp_key", "sound_*", "framed",
@@ -157,6 +162,11 @@ def rules_that_wait_for_their_year(bench: RussiaContracts) -> None:
         front.when(year, month)
         for name in ("month_begins", "siberians", "partisans", "production", "week_ends"):
             built.call(name, limit=LIMIT, st_level=1)
+    page, corner = built.sym["hex_edges"] >> 8, index((10, 10))
+    for marked in (1, 0):
+        built.call(
+            "hex_edge_put", A=page, X=1, Y=marked, zp_arg0=corner & 255, zp_arg1=corner >> 8
+        )
     for draw in (0, 60, 90):
         built.call("lend_lease", limit=LIMIT, A=draw)
     front = Front(built)
