@@ -54,6 +54,7 @@ def attack(front: Front, side: int = 0, segment: int = 0, seed: int = 1) -> None
 @pytest.mark.rule("WR-6.6.7")
 @pytest.mark.rule("WR-7.3.2")
 @pytest.mark.rule("WR-6.6.6")
+@pytest.mark.rule("WR-6.6.1")
 def test_infantry_moves_in_the_first_segment_mechanized_groups_in_both(russia: Any) -> None:
     front = Front(russia)
     plotted(front, 12, HERE, 1)

@@ -132,10 +132,13 @@ def test_strength_in_tens_at_the_cost_of_the_type(russia: Any) -> None:
 
 @pytest.mark.rule("WR-4.9.27")
 def test_german_units_of_1941_and_1942_begin_at_seventy(russia: Any) -> None:
-    for year, experience in ((41, 70), (42, 70), (43, 10)):
+    for kind, year, experience in (
+        (INF, 41, 70), (INF, 42, 70), (INF, 43, 10), (PZ, 41, 70), (PZ, 42, 70), (PZ, 43, 10),
+        (("Axis", "MTN", 0), 42, 70), (("Axis", "SS PZG", 1), 43, 90),
+    ):  # fmt: skip
         front = Front(russia, year=year)
         pools(front, 600, 600)
-        assert not raise_it(front, INF, 50, INFANTRY).c
+        assert not raise_it(front, kind, 50, INFANTRY).c
         at = int.from_bytes(russia.mem[russia.sym["zp_unit"] :][:2], "little")
         assert front.record(at)[2] == experience
 

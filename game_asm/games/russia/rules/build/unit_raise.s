@@ -15,6 +15,8 @@ points          = zp_rules+3            ; tens, while they are counted
 cost            = zp_rules+4            ; two words: infantry, vehicles
 row             = zp_rules+8
 MOST_TENS       = 25
+GERMAN_YEAR     = 42                    ; to the end of it German units begin well trained
+GERMAN_START    = 70
 NAME_BITS       = %00000011             ; of the high byte of a number
 
         .segment "BUILD"
@@ -75,8 +77,7 @@ NAME_BITS       = %00000011             ; of the high byte of a number
         lda     points
         sta     (zp_unit),y
         iny
-        ldx     row
-        lda     type_start,x
+        jsr     begins
         sta     (zp_unit),y
         iny
         lda     #0
@@ -114,6 +115,22 @@ NAME_BITS       = %00000011             ; of the high byte of a number
         tax
         clc
         rts
+.endproc
+
+; A = the experience it begins with; Y kept.
+.proc begins
+        ldx     type
+        lda     type_flags,x
+        and     #TYPE_GERMAN | TYPE_ELITE
+        cmp     #TYPE_GERMAN
+        bne     @table
+        lda     #GERMAN_YEAR
+        cmp     st_year
+        lda     #GERMAN_START
+        bcs     @done
+@table: ldx     row
+        lda     type_start,x
+@done:  rts
 .endproc
 
 ; The cost of `points`; Z = 0 when these are no tens.
