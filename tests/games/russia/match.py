@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from .front import GROUPS, NOWHERE
 from .starts import start
 
 AXIS, SOVIET = 0, 1
@@ -111,21 +110,10 @@ def plots(bench: Any, side: int) -> int:
     return COMBAT - bytes(bench.mem[at : at + COMBAT]).count(0)
 
 
-def draw(bench: Any, limit: int) -> int:
-    """A random number of the game's own generator."""
-    return int(bench.call("rng_below", A=limit).a)
-
-
 def execute(bench: Any) -> None:
-    """Entrenching, then both segments of both sides, as the execution has them, without a word."""
-    for group in range(1, GROUPS):
-        if bench.mem[bench.sym["group_at_hi"] + group] != NOWHERE:
-            bench.call("entrench", A=draw(bench, 100), X=group)
-        bench.mem[bench.sym["group_steps"] + group] = 0
-    bench.overlay("ground")
-    bench.set("told_quiet", 1)
-    first = int(bench.call("first_player", A=draw(bench, 100)).c)
-    for turn in range(4):
-        side = turn & 1 ^ first
-        bench.call("segment_move", A=side, X=turn >> 1, limit=ORDERS)
-        bench.call("attacks", A=side, limit=EXECUTION)
+    """Air strikes, then entrenching and both segments of both sides, without a stop."""
+    bench.set("st_stops", 0)
+    bench.set("st_step", 0)
+    bench.call("told_begin")
+    bench.call("strikes", limit=EXECUTION)
+    bench.call("ground_main", limit=EXECUTION)

@@ -5,7 +5,7 @@
         .import moves_plan, msg_computer_axis, msg_computer_soviets, orders_clear, powers_find
         .importzp STRAGGLERS
         .import progress_show, progress_step, rails_plan, replacements_plan, side_over
-        .import supply_plan, zones_make
+        .import strikes_plan, supply_plan, zones_make
 
         .segment "COMPUTER"
 
@@ -67,5 +67,6 @@
         lda     #KIND_INFANTRY
         jsr     moves_plan
         jsr     progress_step
-        jmp     guns_plan
+        jsr     guns_plan
+        jmp     strikes_plan
 .endproc

@@ -88,13 +88,15 @@ empty:  ldx     #$FF                    ; 0 everywhere
         lda     group_at_hi,x
         sta     zp_arg1
         lda     power,x
-        sta     zp_t0
+        bne     @some
+        lda     #1                      ; even the weakest has a zone
+@some:  sta     zp_t0
         lda     #>hex_field_support
         jsr     hex_corner
         ldy     #HEX_STRIDE + 1
         jsr     one
         lsr     zp_t0
-        inc     zp_t0                   ; even the weakest has a zone
+        inc     zp_t0
         .repeat 6, way
         ldy     hex_around_upper+way,x
         jsr     one

@@ -114,6 +114,7 @@ ENEMY           = 8                     ; more where he stands: round him if it 
         sta     ai_n
         lda     st_side
         eor     #1
+        falls_into stands
 .endproc
 
 ; Where combat groups of side A stand that have all flags of ai_n.

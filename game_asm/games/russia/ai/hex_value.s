@@ -2,6 +2,7 @@
         .include "ai/ai.inc"
         .export hex_value
         .import hex_field, multiply_product, ground_at, terrain_of
+        .importzp STRAGGLERS
         .import w_bold_stand, w_city, w_crowd, w_dug, w_goal, w_near, w_risk, w_stay
 
 BASE            = $60                   ; high byte of a hex of which nothing is said
@@ -42,7 +43,11 @@ MOST            = 255
         bcs     @far
         lda     w_near,y
 @far:   ldy     ai_posture
-        ldx     w_goal,y
+        ldx     ai_kind
+        cpx     #STRAGGLERS
+        bne     @goal
+        ldy     #1                      ; as eager as one that attacks
+@goal:  ldx     w_goal,y
         jsr     less
 @risk:  jsr     ground_at
         sta     zp_t7
