@@ -75,7 +75,7 @@ empty:  ldx     #$FF                    ; 0 everywhere
 ;;; in:       X = own group; power; group_at_lo, group_at_hi
 ;;; out:      hex_field_support
 ;;; clobbers: A X Y zp_ptr0 zp_t0 zp_t1 zp_arg0 zp_arg1
-;;; cycles:   <= 400
+;;; cycles:   <= 500
 .proc support_drop
         sec
 .endproc
