@@ -9,7 +9,7 @@
         .import any_key, cursor_hex, depot_choose, depot_home, depot_reach, depot_serve, field_here, hex_to
         .import hexview_key, hexview_panel, key_capital, map_draw, msg_depot, msg_depot_far
         .import msg_depot_full
-        .import msg_help_supply, order_refused, page_help, panel_first, prompt_at, rail_order
+        .import msg_help_supply, msg_want, order_refused, page_help, panel_first, prompt_at, rail_order
         .import shown, shown_limit, sound_refuse, stack_at, text_byte, text_char
         .import text_clear_row, text_print
 
@@ -79,6 +79,9 @@ spent           = zp_overlay+21
 @scan:  lda     #SHOW_WANT
         sta     shown
         jsr     map_draw
+        lda     #<msg_want
+        ldy     #>msg_want
+        jsr     prompt_at
         jsr     any_key
         lda     #SHOW_REACH
         sta     shown
