@@ -8,8 +8,11 @@
         .import shown, turn_loop_start, state_clear, fs_one_drive, key_answered, sound_seed
         .importzp OVERLAYS, OVL_BUILD, OVL_COMPUTER, OVL_FILES, OVL_GROUND, OVL_MENU
         .importzp OVL_ORDERS, OVL_WEEK
+        .import HEX_LAYER, hex_field
         .import build_main, computer_main, execution_main, files_main, menu_main
         .import orders_main, week_main
+
+BEHIND          = $100 - (34*32) .mod $100
 
         .segment "CODE"
 
@@ -27,6 +30,10 @@
         sta     sound_seed
         .assert SHOW_NOTHING = 0, error, "the window shades nothing at first"
         sta     shown
+        ldx     #BEHIND                 ; floods look through whole pages of the field
+@clear: sta     hex_field + HEX_LAYER - 1,x
+        dex
+        bne     @clear
         jmp     turn_loop_start
 .endproc
 

@@ -16,6 +16,11 @@ from .stavka import ESCAPE, Stavka
 
 LIMIT = 200_000_000
 SETS = SHARED | {
+    "record": ("unit_axis", "unit_soviet"),
+    "units": ("unit_axis", "unit_soviet"),
+    "pools": ("pool_*",),
+    "ground": ("hex_ground",),
+    "cities": ("city_*",),
     "scratch": ("zp_t?", "zp_ptr?", "zp_arg?", "zp_lib?", "zp_die"),
     "picture": (
         "zp_text_*", "zp_line*", "zp_glyph_*", "zp_lib?", "zp_key", "sound_*", "framed",
@@ -93,25 +98,27 @@ def a_week_at_the_keys(bench: RussiaContracts) -> None:
         player.sees("G TAKE")
         _types(player, "?", " ", " ", "N", "E", " ", "T", " ", "W", " ")
         player.takes(88)
-        _types(player, "R", " ", "C", " ", "3", " ", "4", " ", "P", "2\r", " ", "X", "3", "\r", " ")
-        _types(player, ESCAPE, "Q", "E", " ", "Q")
+        for key in ("R", "C", "3", "4", "P2\r", "X"):
+            _types(player, key)
+            if "ANY KEY" in player.rows[23].upper() or "ONLY IN" in player.rows[23].upper():
+                _types(player, " ")
+            if "RETURN. ESC" in player.rows[23].upper():
+                _types(player, "3", "\r", " ", ESCAPE)
+        _types(player, "E", " ", "Q")
         player.is_done()
         player.supplies()
         for group, plot in ((1, "33"), (3, "33"), (5, "33"), (12, "3"), (21, "3S"), (13, "3B")):
             player.plots(group, plot)
-        player.takes(30)
-        _types(player, "3", " ", "X", "\r", " ", ESCAPE, ESCAPE)
         player.types("D")
         player.sees("ALL ORDERS GIVEN?")
         player.types("Y")
         player.sees("B BOMB")
         _types(player, "?", " ", "C", " ", "A")
-        place = player.place(76)
-        for _ in range(6):
-            player.points_at(place)
-            _types(player, "C")
-            if "ANY KEY" in player.rows[23].upper():
-                _types(player, " ", "Q")
+        for group, kind, place in ((52, 2, player.place(76)), (53, 1, (4, 19))):
+            player.put("group_plot", kind, group)
+            player.put("group_target_lo", index(place) & 255, group)
+            player.put("group_target_hi", index(place) >> 8, group)
+        _types(player, "B", " ", "D", " ", " ")
         player.executes(stops=True)
 
 
@@ -155,6 +162,11 @@ def rules_that_wait_for_their_year(bench: RussiaContracts) -> None:
         front.when(year, month)
         for name in ("month_begins", "siberians", "partisans", "production", "week_ends"):
             built.call(name, limit=LIMIT, st_level=1)
+    page, corner = built.sym["hex_edges"] >> 8, index((10, 10))
+    for marked in (1, 0):
+        built.call(
+            "hex_edge_put", A=page, X=1, Y=marked, zp_arg0=corner & 255, zp_arg1=corner >> 8
+        )
     for draw in (0, 60, 90):
         built.call("lend_lease", limit=LIMIT, A=draw)
     front = Front(built)
@@ -194,11 +206,8 @@ def a_war_saved_and_taken_up(bench: RussiaContracts, disk: Path) -> None:
         player.supplies()
         player.is_done()
         player.executes()
-        _types(player, " ")
-        player.sees("RETURN A ALL")
-        _types(player, "A")
-        player.sees("G TAKE")
-        _types(player, "Q", "Y", " ")
+        player.supplies()
+        _types(player, "Q", "Y", " ", " ")
         player.sees("BEGIN A NEW WAR")
         player.types("1")
         player.sees("CATALOG:")
@@ -213,7 +222,7 @@ def a_war_saved_and_taken_up(bench: RussiaContracts, disk: Path) -> None:
         _types(player, " ", ESCAPE)
         player.reaches_the_menu()
         player.restarts("OLD")
-        _types(player, "Q", "Y", " ")
+        _types(player, "Q", "Y", " ", " ")
         player.sees("BEGIN A NEW WAR")
         _types(player, "4")
         player.sees("RETURN GOES ON")

@@ -116,12 +116,13 @@ class Stavka(Hands):
 
     def executes(self, stops: bool = False) -> int:
         """The execution and the end of the week, to the Soviets' first page; attacks seen."""
-        self.sees("FIRST COMES")
-        self.types(" ")
         seen = 0
         for _ in range(600):
             self.a2.run(seconds=0.3)
             words = self.text.upper()
+            if "FIRST COMES" in words:
+                self.types(" ")
+                continue
             if "THE WAR IS OVER" in words:
                 return seen
             if "THE WEEK IS OVER" in words:
@@ -130,7 +131,7 @@ class Stavka(Hands):
                 self.sees("DIVIDE A GROUP")
                 self.builds_nothing()
                 return seen
-            if "ATTACKS" in words or "GUNS FIRE" in words:
+            if any(word in words for word in ("ATTACKS", "GUNS FIRE", " STRIKES ", " BOMBS ")):
                 seen += 1
                 self.types(" " if stops else ESCAPE)
         raise AssertionError(f"the execution does not end: {self.rows[23]}")

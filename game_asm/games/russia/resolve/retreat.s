@@ -201,7 +201,7 @@ ABSENT          = 1                     ; weeks an air group is away, and a draw
 ;;; in:       A = direction 0..5 of the attack; zp_group; zp_overlay+14 = their side,
 ;;;           zp_overlay+18 = how many go; zones_make's marks for that side
 ;;; out:      C = 0: zp_hex, zp_overlay+17 = direction + 1; C = 1: none
-;;; clobbers: A X Y scratch zp_overlay+16
+;;; clobbers: A X Y scratch zp_rules zp_overlay+16
 ;;; cycles:   -
 .proc retreat_hex
         sta     way

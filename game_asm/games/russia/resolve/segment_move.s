@@ -139,7 +139,7 @@ way             = zp_overlay+3
 ;;; in:       X = group; A = direction 0..5
 ;;; out:      zp_hex; X kept
 ;;; clobbers: A Y zp_arg0 zp_arg1
-;;; cycles:   <= 90
+;;; cycles:   <= 100
 .proc plot_hex
         tay
         lda     group_at_lo,x

@@ -27,7 +27,7 @@ left            = zp_rules
 ;;; rule:     3.2.1 1.0.2
 ;;; in:       st_scenario st_long st_level
 ;;; out:      the state; st_phase as before
-;;; clobbers: A X Y, all scratch, zp_rules and what the disk calls use
+;;; clobbers: everything
 ;;; cycles:   -
 .proc war_new
         lda     st_scenario

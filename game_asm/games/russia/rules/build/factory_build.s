@@ -19,7 +19,7 @@ left            = zp_rules+2
 ;;; factory_build -- a ready factory goes up in a city
 ;;; rule:     4.8.1 4.8.3 4.8.4 8.5.7
 ;;; in:       X = city 0..58; A = 0 heavy industry, 1 vehicles, 2 artillery, 3 aircraft; st_side
-;;; out:      C = 0: the city's list and pool_factories; C = 1: A = NOT_*
+;;; out:      C = 0: city_heavy, city_vehicles, city_guns or city_aircraft; pool_factories; C = 1: A = NOT_*
 ;;; clobbers: A X Y zp_ptr0 zp_hex zp_rules zp_rules+1
 ;;; cycles:   <= 260
 .proc factory_build
@@ -76,7 +76,8 @@ list_hi:        .hibytes city_heavy, city_vehicles, city_guns, city_aircraft
 ;;; factory_dismantle -- each factory of a city comes apart with one chance in two
 ;;; rule:     4.8.5 4.8.6 4.8.7 8.5.10  five construction points for each
 ;;; in:       X = city 0..58; st_side st_dismantled
-;;; out:      C = 0: the city's lists, pool_build, st_dismantled, A = how many came apart;
+;;; out:      C = 0: city_heavy city_vehicles city_guns city_aircraft, pool_build, st_dismantled,
+;;;           A = how many came apart;
 ;;;           C = 1: A = NOT_*
 ;;; clobbers: A X Y zp_ptr0 zp_hex zp_t1 zp_t2 zp_t3 zp_rules..zp_rules+2; rng_seed
 ;;; cycles:   -

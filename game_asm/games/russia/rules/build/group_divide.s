@@ -14,7 +14,7 @@ kind            = zp_rules+5
 ;;; group_divide -- a second group beside one that stands alone, without a unit as yet
 ;;; rule:     4.3.1 4.3.2  it has the same trenches
 ;;; in:       X = group 0..255; A = KIND_MECH or KIND_INFANTRY; st_side
-;;; out:      C = 0: X = the new group; C = 1: A = NOT_*
+;;; out:      C = 0: X = the new group, all its group_* lists; C = 1: A = NOT_*
 ;;; clobbers: A X Y zp_t0 zp_t1 zp_hex zp_rules..zp_rules+5
 ;;; cycles:   <= 6500
 .proc group_divide
@@ -61,7 +61,7 @@ kind            = zp_rules+5
 ;;; group_left -- a combat group without a unit leaves the map
 ;;; rule:     4.3.4 4.4.3  its artillery goes back to the pool
 ;;; in:       X = group 1..127; st_side, its side
-;;; out:      C = 1: it is gone; the pools; X kept
+;;; out:      C = 1: it is gone, as group_leaves; pool_guns_lo, pool_guns_hi; X kept
 ;;; clobbers: A Y zp_t0 zp_group zp_unit
 ;;; cycles:   <= 12500
 .proc group_left

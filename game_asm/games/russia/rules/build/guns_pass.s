@@ -12,7 +12,7 @@
 ;;; in:       X = losing, Y = gaining group; A = points
 ;;; out:      group_guns of both; A = points that went over
 ;;; clobbers: zp_t0
-;;; cycles:   <= 60
+;;; cycles:   <= 75
 .proc guns_pass
         cmp     group_guns,x
         bcc     @there

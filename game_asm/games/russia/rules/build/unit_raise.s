@@ -24,7 +24,8 @@ NAME_BITS       = %00000011             ; of the high byte of a number
 ;;; unit_raise -- a new unit in a group of its own
 ;;; rule:     4.9.2 4.9.3 4.9.4 4.9.13 4.9.15 4.9.14 4.9.27
 ;;; in:       zp_hex = its city; A = type, X = KIND_* of the group, Y = strength; st_side, the pools
-;;; out:      C = 0: X = group, zp_unit = its record, the pools, st_elites, the next name;
+;;; out:      C = 0: X = group, all its group_* lists; zp_unit = its record, the pools, st_elites,
+;;;           st_name_lo, st_name_hi;
 ;;;           C = 1: A = NOT_*, nothing changed
 ;;; clobbers: A X Y zp_t0 zp_t1 zp_group zp_unit zp_rules..zp_rules+8
 ;;; cycles:   <= 30000

@@ -19,7 +19,7 @@ MOST            = 3                     ; figures
 ;;; rule:     1.2.1
 ;;; in:       A = low byte, Y = high byte of the question
 ;;; out:      C = 0: A = number; C = 1: Z = 1 an empty line, Z = 0 Escape or no number, line_buffer
-;;; clobbers: X Y zp_arg0 zp_arg1 zp_t0 zp_t1 line_* and what drawing uses
+;;; clobbers: X Y zp_arg0 zp_arg1 zp_t0 zp_t1 line_* key_* and what drawing uses
 ;;; cycles:   -
 .proc build_ask
         jsr     page_prompt
@@ -30,7 +30,7 @@ MOST            = 3                     ; figures
 ;;; rule:     1.2.1
 ;;; in:       A = low byte, Y = high byte of the question
 ;;; out:      as build_ask
-;;; clobbers: X Y zp_arg0 zp_arg1 zp_t0 zp_t1 line_* and what drawing uses
+;;; clobbers: X Y zp_arg0 zp_arg1 zp_t0 zp_t1 line_* key_* and what drawing uses
 ;;; cycles:   -
 .proc build_on
         jsr     text_print

@@ -200,7 +200,7 @@ which           = zp_overlay+3
 ;;; rule:     4.4.1
 ;;; in:       X, Y = groups 0..255; st_side
 ;;; out:      C = 0 they are; C = 1: A = NOT_GROUP or NOT_HERE; X Y kept
-;;; clobbers: none
+;;; clobbers: A zp_t0
 ;;; cycles:   <= 220
 .proc stands_with
         jsr     @mine

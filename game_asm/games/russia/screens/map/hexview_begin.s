@@ -16,7 +16,7 @@ top_more:       .res HV_SLOTS           ; PLATE_STACK where another lies under i
 ;;; hexview_begin -- which group is shown in each place of the window
 ;;; rule:     4.6.1 4.6.3 5.4.1  combat groups over air groups: the first by number lies on top
 ;;; in:       group_at_lo, group_at_hi, group_flags; view_x, view_y; shown, st_side
-;;; out:      none
+;;; out:      top_group, top_more
 ;;; clobbers: A X Y zp_t0 zp_t1 zp_arg0 zp_arg1 zp_group
 ;;; cycles:   -
 .proc hexview_begin

@@ -15,7 +15,7 @@ MENU_OPTIONS    = 4
 ;;; menu_main -- title and menu, until a phase is chosen
 ;;; in:       none
 ;;; out:      st_phase = PHASE_DISK, PHASE_BUILD, PHASE_RESTART or PHASE_CONTINUE; the state of a new war
-;;; clobbers: A X Y key_stirs and all scratch
+;;; clobbers: everything
 ;;; cycles:   -
 .proc menu_main
         jsr     menu_title

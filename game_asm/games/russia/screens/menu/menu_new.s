@@ -21,7 +21,7 @@ question:       .res 1
 ;;; rule:     3.0.1 3.1.1 3.1.2 1.0.2 9.1.4 10.0.1  scenario, length, level, and who commands
 ;;; in:       none
 ;;; out:      C = 0: the state of a new war; C = 1: back to the menu
-;;; clobbers: A X Y and all scratch
+;;; clobbers: everything
 ;;; cycles:   -
 .proc menu_new
         ldx     #0
