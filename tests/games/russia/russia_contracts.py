@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -39,12 +40,20 @@ class RussiaContracts(ContractBench):
     )  # fmt: skip
     sizes: ClassVar[dict[str, int]] = {
         "hex_field": 1088, "hex_ground": 1088, "hex_edges": 1088, "hex_field_want": 1088,
+        "hex_field_danger": 1088, "hex_field_support": 1088,
     }  # fmt: skip
     sets: ClassVar[dict[str, tuple[str, ...]]] = SETS
     lodgers: ClassVar[dict[str, str]] = {
         "fs": "files", "fs_pages": "files", "files_list": "files", "air": "ground",
         "week_map": "week",
     }  # fmt: skip
+
+    @cached_property
+    def _exports(self) -> dict[str, tuple[int, int]]:
+        """Without a number that has the look of an address in the keyboard's buffer."""
+        found = dict(super()._exports)
+        found.pop("hexart_tables", None)
+        return found
 
     def domains(self, contract: dict[str, Any]) -> list[Domain] | None:
         """None: groups, units and map have to agree."""

@@ -257,7 +257,7 @@ factor: .byte   128, 38, 34
 ;;; pool_add -- add to a pool of infantry, vehicles or guns
 ;;; rule:     8.5.1 8.5.2 8.5.5
 ;;; in:       Y = side, +4 vehicles, +8 guns; zp_t0/t1 = points
-;;; out:      the pool, at most 2550
+;;; out:      one of the pools, at most 2550
 ;;; clobbers: A
 ;;; cycles:   <= 70
 .proc pool_add

@@ -7,13 +7,14 @@
         .include "refuse.inc"
 
         .export order_get
-        .import cursor_hide, group_taken, group_to, group_replace, group_units, guns_add
+        .import cursor_hide, cursor_show, group_reach, group_taken, group_to, group_replace, group_units, guns_add
         .import hex_neighbour
         .import hexview_panel, hexview_show, key_capital, map_draw, msg_group_keys, msg_why_1
         .import msg_why_10
         .import msg_why_2, msg_why_3, msg_why_4, msg_why_5, msg_why_6, msg_why_7, msg_why_8
         .import msg_why_9
-        .import order_rail, own_group, panel_first, plot_ask, prompt_at, said, sound_refuse
+        .import order_rail, own_group, panel_first, plot_ask, prompt_at, said, shown, shown_limit
+        .import sound_refuse
         .import step_refused
         .import step_take
 
@@ -29,8 +30,12 @@ way             = zp_overlay+8
 ;;; cycles:   -
 .proc order_get
         jsr     own_group
-        bcc     @prompt
+        bcc     @taken
         rts
+@taken: jsr     reach
+        jsr     cursor_hide
+        jsr     hexview_show
+        jsr     cursor_show
 @prompt:
         jsr     hexview_panel
         lda     #<msg_group_keys
@@ -65,7 +70,7 @@ way             = zp_overlay+8
         jmp     @prompt
 @rail:  ldx     group_taken
         jsr     order_rail
-        jmp     @prompt
+        jmp     @taken
 @replace:
         ldx     group_taken
         jsr     group_replace
@@ -89,7 +94,21 @@ way             = zp_overlay+8
         jsr     group_units
         jsr     map_draw
         jmp     @prompt
-@done:  clc
+@done:  lda     #SHOW_NOTHING
+        sta     shown
+        clc
+        rts
+.endproc
+
+; Shade where the group can go.
+.proc reach
+        ldx     group_taken
+        jsr     group_reach
+        ldx     #SHOW_NOTHING
+        bcs     @put
+        sta     shown_limit
+        ldx     #SHOW_REACH
+@put:   stx     shown
         rts
 .endproc
 
@@ -115,6 +134,7 @@ way             = zp_overlay+8
         bne     @why
         lda     way
         jsr     step_take
+        jsr     reach
         jsr     cursor_hide
         jsr     hexview_show
         ldx     group_taken
