@@ -1,16 +1,15 @@
 """A war as text: the front after every so many weeks.
 
-`python -m tests.games.russia.film SEED AXIS SOVIETS --year 1941 --every 4`: a player is `computer` or a
-plan's name. The Axis is shown in capitals, the Soviets in small letters: M or m a mechanized
-group, I or i infantry, X or x two groups; digits are trenches where one stands alone and --dug is
-given. * is a city of the Axis, + one of the Soviets, # the sea, ^ mountains, ~ swamps.
+`python -m tests.games.russia.film SEED AXIS SOVIETS --year 1941 --every 4`: a player is `computer`
+or a plan's name. The Axis is shown in capitals, the Soviets in small letters: M or m a mechanized
+group, I or i infantry, X or x two groups. * is a city of the Axis, + one of the Soviets, # the
+sea, ^ mountains, ~ swamps.
 """
 
 from __future__ import annotations
 
 import argparse
 import time
-from typing import Any
 
 from grognard.host.built.games import built_game
 

@@ -63,8 +63,10 @@ class Match:
         weeks: int = 255,
         level: int = LEVEL,
     ) -> Result:
-        """To the end, or so many weeks; "computer" is the computer, who builds for all. `watch` hears when a week's
-        execution is over, before its end."""
+        """To the end, or so many weeks; "computer" is the computer, who builds for all.
+
+        `watch` hears when a week's execution is over, before its end.
+        """
         bench, cycles = self.bench, 0
         bench.reset()
         bench.mem[:] = self._begun

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -12,8 +11,23 @@ from grognard.rom_build.data.hex_grid import distance, neighbours
 
 from ..game_bench import GameBench
 from .front import (
-    CITY, FOE, GROUPS, HELD_BY_AXIS, NOWHERE, PZ, RAIL_AXIS, RAILED, SEA, SKY_RAIN, STRIDE,
-    SUPPLIED, UNIT_SIZE, UNITS, Front, Hex, index,
+    CITY,
+    FOE,
+    GROUPS,
+    HELD_BY_AXIS,
+    NOWHERE,
+    PZ,
+    RAIL_AXIS,
+    RAILED,
+    SEA,
+    SKY_RAIN,
+    STRIDE,
+    SUPPLIED,
+    UNIT_SIZE,
+    UNITS,
+    Front,
+    Hex,
+    index,
 )  # fmt: skip
 from .match import AXIS, COMBAT, ORDERS, SOVIET, Match, give_orders
 from .plans import FALLS_BACK, MARCHES, STANDS
@@ -62,7 +76,7 @@ def where_to(front: Front, group: int, way: int = PLOT_FIRST) -> Hex:
     """The hex that a group's plot leads to."""
     plot = front.get("group_plot", group) & way
     assert plot, "no plot"
-    place = front.place(group)
+    place: Hex | None = front.place(group)
     assert place is not None
     return neighbours(place)[plot - 1]
 
@@ -203,8 +217,11 @@ def test_a_week_of_orders_takes_at_most_fifteen_seconds(russia: Any, year: int) 
 
 
 def sound(bench: Any, _week: int = 0) -> None:
-    """Nobody in the sea, by an enemy or with two friends; no unit without a group, none too many."""
-    get: Callable[[str, int], int] = lambda name, at: int(bench.mem[bench.sym[name] + at])  # noqa: E731
+    """Nobody in the sea, by an enemy or with two friends; no unit without its group."""
+
+    def get(name: str, at: int) -> int:
+        return int(bench.mem[bench.sym[name] + at])
+
     there: dict[int, list[int]] = {}
     for group in range(1, GROUPS):
         if group & 63 < 58 and get("group_at_hi", group) != NOWHERE:
@@ -280,7 +297,9 @@ def test_the_axis_takes_more_off_who_stands_or_falls_back_than_one_that_marches(
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize(("year", "long"), [(1941, False), (1942, False), (1943, False), (1941, True)])
+@pytest.mark.parametrize(
+    ("year", "long"), [(1941, False), (1942, False), (1943, False), (1941, True)]
+)
 def test_whole_wars_end_and_nobody_is_lost(russia: Any, year: int, long: bool) -> None:
     result = Match(russia, year, year, long).play(
         "computer", "computer", lambda week: sound(russia, week)

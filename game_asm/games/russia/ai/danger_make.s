@@ -14,7 +14,7 @@ hex_field_support: .res 34*32           ; power of friends in a hex, half of it 
 ;;; danger_make -- how much enemy power threatens each hex, how much of our own supports it
 ;;; rule:     6.6.1 6.10.1  infantry attacks next to it, mechanized groups two hexes away
 ;;; in:       foe_attack; power; st_side; the groups
-;;; out:      hex_field_danger hex_field_support
+;;; out:      hex_field_danger, which is hex_field_want; hex_field_support
 ;;; clobbers: A X Y scratch ai_group hex_queue_* hex_field_page hex_goal
 ;;; cycles:   <= 400000
 .proc danger_make
@@ -65,7 +65,7 @@ empty:  ldx     #$FF                    ; 0 everywhere
 ;;; in:       X = own group; power; group_at_lo, group_at_hi
 ;;; out:      hex_field_support, at most 255
 ;;; clobbers: A X Y zp_ptr0 zp_t0 zp_t1 zp_arg0 zp_arg1
-;;; cycles:   <= 400
+;;; cycles:   <= 500
 .proc support_add
         clc
         bcc     change                  ; always

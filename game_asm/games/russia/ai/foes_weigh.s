@@ -23,7 +23,7 @@ ai_posture:     .res 1
 ;;; rule:     7.6.1 7.9.1 8.4.3 8.4.5
 ;;; in:       power; st_side; the groups
 ;;; out:      foe_attack foe_defence ai_posture
-;;; clobbers: A X Y zp_t0..zp_t7 zp_acs ai_left zp_overlay
+;;; clobbers: A X Y zp_t0..zp_t7 zp_acs ai_left ai_want
 ;;; cycles:   <= 25000
 .proc foes_weigh
         lda     #0

@@ -22,7 +22,7 @@ whole           = zp_rules+15
 
 ;;; production -- both sides' pools grow by what their cities make
 ;;; rule:     8.5.1 8.5.2 8.5.3 8.5.4 8.5.5 8.5.6 8.5.7 8.5.8 8.5.11
-;;; in:       the cities; hex_ground; st_year st_month
+;;; in:       the cities; hex_ground; st_year st_month st_scenario
 ;;; out:      the pools
 ;;; clobbers: A X Y scratch zp_hex zp_rules
 ;;; cycles:   -
@@ -51,7 +51,7 @@ none:   .byte   30, 50, 50              ; 1943, 1944, 1945
 
 ;;; side_makes -- a side's pools grow by what its cities make
 ;;; rule:     8.5.1 8.5.2 8.5.3 8.5.4 8.5.5 8.5.6 8.5.7 8.5.8 8.5.12 8.11.1 5.2.16
-;;; in:       A = side 0..1; the cities; hex_ground; st_year st_month
+;;; in:       A = side 0..1; the cities; hex_ground; st_year st_month st_scenario
 ;;; out:      its pools
 ;;; clobbers: A X Y scratch zp_hex zp_rules
 ;;; cycles:   -
@@ -213,6 +213,11 @@ none:   .byte   30, 50, 50              ; 1943, 1944, 1945
 @middle:
         ldx     #1
 @factor:
+        txa
+        ldy     st_scenario
+        clc
+        adc     row,y
+        tax
         lda     factor,x
         sta     zp_t7
         lda     sums
@@ -242,7 +247,11 @@ none:   .byte   30, 50, 50              ; 1943, 1944, 1945
         lda     zp_t3
         sta     sums+1
         rts
-factor: .byte   128, 32, 26             ; 64ths of 3.33, .83 and .67 times .6
+row:    .byte   0, 3, 6
+; 64ths of 3.33, .83 and .67, each times the scenario's own: 0.6, 0.72, 0.8; 2; 0.8
+factor: .byte   128, 38, 34
+        .byte   0, 106, 86
+        .byte   0, 0, 34
 .endproc
 
 ;;; pool_add -- add to a pool of infantry, vehicles or guns
