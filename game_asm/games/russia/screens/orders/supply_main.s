@@ -25,7 +25,7 @@ spent           = zp_overlay+21
         .segment "ORDERS"
 
 ;;; supply_main -- each depot goes where the player says, and serves
-;;; rule:     5.2.1 5.2.2 5.2.3 5.2.7 5.2.10 5.2.13 5.2.19 5.2.20 6.7.3 5.2.17 5.4.1
+;;; rule:     5.2.1 5.2.2 5.2.3 5.2.7 5.2.10 5.2.13 5.2.19 5.2.20 5.3.7 6.7.3 5.2.17 5.4.1
 ;;; in:       st_side st_depot
 ;;; out:      st_phase = PHASE_PLOT, st_depot = 0; the groups and units
 ;;; clobbers: everything
@@ -226,6 +226,12 @@ spent           = zp_overlay+21
 @axis:  clc
         adc     #FIRST_DEPOT
         jsr     text_byte
+        ldx     st_side
+        lda     rail_wanted_hi,x
+        cmp     #NOWHERE
+        bne     @named
         print_msg msg_depot_keys
+        rts
+@named: print_msg msg_depot_named
         rts
 .endproc
