@@ -33,7 +33,7 @@ ANSWERS = (
     ("Where to by rail", (*CURSOR, "\r", "\r", "\x1b")),
     ("B rail", (*CURSOR, "\r", "\r", "A", "B", "L", "S", "N", "N", "?", " ")),
     ("X rail", (*CURSOR, "P", "P", "X", "R", "C", "E", "Q", "Q", "\x1b")),
-    ("B bomb", (*CURSOR, "B", "C", "Q", "A", "D", "?")),
+    ("B bomb", (*CURSOR, *CURSOR, "B", "C", "Q", "A", "?")),
     ("W whole Esc", (*CURSOR, " ", "E", "T", "W", "\x1b", "\x1b")),
     ("G take", (*"GGNNETWSD?", " ", *CURSOR, "NG", "NG", "GP", "G3", "\x1b")),
     ("Your choice", (*"1234567NSDOX?DD", "Q")),

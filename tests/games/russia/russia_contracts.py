@@ -105,7 +105,7 @@ def a_week_at_the_keys(bench: RussiaContracts) -> None:
         player.begins()
         _types(player, " ", "?", " ", "L", "3", "B", " ", "S", " ", "\r", "N", "A")
         player.sees("G TAKE")
-        _types(player, "?", " ", " ", "N", "E", " ", "T", " ", "W", " ")
+        _types(player, "?", " ", " ", "L", " ", "N", "E", " ", "T", " ", "W", " ")
         player.takes(88)
         for key in ("R", "C", "3", "4", "P2\r", "X"):
             _types(player, key)
@@ -113,7 +113,7 @@ def a_week_at_the_keys(bench: RussiaContracts) -> None:
                 _types(player, " ")
             if "RETURN. ESC" in player.rows[23].upper():
                 _types(player, "3", "\r", " ", ESCAPE)
-        _types(player, "E", " ", "Q")
+        _types(player, "E", " ", "O", "3", "3", "\r", "Q")
         player.is_done()
         player.supplies()
         for group, plot in ((1, "33"), (3, "33"), (5, "33"), (12, "3"), (21, "3S"), (13, "3B")):
@@ -198,6 +198,14 @@ def rules_that_wait_for_their_year(bench: RussiaContracts) -> None:
     front.put("group_flags", 53, SUPPLIED)
     built.call("convoy_bombed", limit=LIMIT)
     front.ground((20, 20), RAIL_AXIS)
+    front.group(14, (20, 20))
+    front.unit(14)
+    front.put("group_flags", 14, SUPPLIED)
+    front.put("group_standing", 14, 2)
+    front.put("group_goal_lo", 14, index((20, 18)) & 255)
+    front.put("group_goal_hi", 14, index((20, 18)) >> 8)
+    front.zones(0)
+    built.call("standing_go", limit=LIMIT)
     for remove in removers:
         remove()
 

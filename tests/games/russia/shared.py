@@ -51,7 +51,18 @@ class Russia(SharedGame):
         ("B BOMB", "D"),
         ("A WEEK BEGINS", " "),
         ("RETURN A ALL", "A"),
-        ("G TAKE", ""),  # the plots of the Axis, where the war can be saved
+        ("G TAKE", "N"),
+        ("1 MECH 375", "G"),
+        ("X RAIL", "P"),
+        ("PLOT, SUCH AS", "32\r"),
+        ("DUG 0 S 32", "Q"),
+        ("G TAKE", "D"),
+        ("ALL ORDERS GIVEN?", "Y"),
+        ("B BOMB", "D"),
+        ("FIRST COMES", " "),
+        ("1 ATTACKS 81", ESCAPE),
+        ("THE WEEK IS OVER", " "),
+        ("29 JUN 41 AXIS", ""),  # the next build phase
     )
     computer_turn = ComputerTurn(
         keys=(

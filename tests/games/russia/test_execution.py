@@ -357,3 +357,21 @@ def test_a_group_that_loses_its_last_unit_leaves_the_map(russia: Any) -> None:
     russia.call("groups_clear")
     assert front.place(12) is None
     assert acs(russia) >= 0
+
+
+@pytest.mark.rule("WR-7.10.2")
+def test_what_the_guns_did_is_lost_besides(russia: Any) -> None:
+    left = {}
+    for guns in (0, 240):
+        total = 0
+        for seed in range(12):
+            front = Front(russia)
+            front.group(80, NORTH)
+            unit = front.unit(80, 200)
+            front.group(12, HERE, guns=guns)
+            front.put("group_plot", 12, 1 | STOP)
+            front.unit(12, 100)
+            attack(front, seed=seed)
+            total += front.record(unit)[1]
+        left[guns] = F(total, 12)
+    assert 28 < left[0] - left[240] < 36, "240 points of artillery are 16 per cent"

@@ -115,6 +115,7 @@ left            = zp_rules
         lda     #1
         sta     st_autosave
         sta     st_stops
+        sta     st_turn
         lda     #<NEW_AXIS
         sta     st_name_lo
         lda     #>NEW_AXIS

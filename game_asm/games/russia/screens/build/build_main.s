@@ -9,7 +9,7 @@
         .import build_sea, build_transfer, computer_build, date_print, key_capital
         .import msg_build_over, msg_build_sure, msg_help_build, msg_side_0, msg_side_1, options, options_phase, order_whole
         .import page_help, page_prompt, page_show, sound_refuse, text_byte, text_goto, text_number
-        .import text_print, zones_make
+        .import text_print, view_center, zones_make
 
 POOL_COLUMN     = 24
 
@@ -27,6 +27,9 @@ POOL_COLUMN     = 24
         bne     @build
         jmp     options_phase
 @build: jsr     zones_make
+        ldx     st_cursor_x
+        ldy     st_cursor_y
+        jsr     view_center             ; for the whole map
 @page:  ldx     st_side
         lda     st_human,x
         bne     @player

@@ -13,7 +13,7 @@
         .import msg_why_10
         .import msg_why_2, msg_why_3, msg_why_4, msg_why_5, msg_why_6, msg_why_7, msg_why_8
         .import msg_why_9
-        .import order_rail, own_group, panel_first, plot_ask, prompt_at, said, shown, shown_limit
+        .import order_rail, order_standing, own_group, panel_first, plot_ask, prompt_at, said, shown, shown_limit
         .import sound_refuse
         .import step_refused
         .import step_take
@@ -43,13 +43,15 @@ way             = zp_overlay+8
         jsr     prompt_at
 @key:   jsr     key_capital
         cmp     #KEY_ESCAPE
-        beq     @done
+        beq     @leave
         cmp     #'Q'
-        beq     @done
+        beq     @leave
         cmp     #'P'
         beq     @plot
         cmp     #'X'
         beq     @rail
+        cmp     #'O'
+        beq     @standing
         cmp     #'E'
         beq     @look
         cmp     #'R'
@@ -63,6 +65,7 @@ way             = zp_overlay+8
         sbc     #'1' - 1                ; C = 0
         jsr     step
         jmp     @prompt
+@leave: jmp     @done
 @no:    jsr     sound_refuse
         jmp     @key
 @plot:  ldx     group_taken
@@ -71,6 +74,12 @@ way             = zp_overlay+8
 @rail:  ldx     group_taken
         jsr     order_rail
         jmp     @taken
+@standing:
+        jsr     order_standing
+        ldx     group_taken
+        jsr     group_to
+        jsr     mine_first
+        jmp     @prompt
 @replace:
         ldx     group_taken
         jsr     group_replace

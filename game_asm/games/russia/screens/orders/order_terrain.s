@@ -2,7 +2,7 @@
         .include "russia.inc"
 
         .export order_terrain
-        .import any_key, map_draw, shown
+        .import any_key, map_draw, msg_ground, prompt_at, shown
 
         .segment "CODE"
 
@@ -16,6 +16,9 @@
         lda     #SHOW_TERRAIN
         sta     shown
         jsr     map_draw
+        lda     #<msg_ground
+        ldy     #>msg_ground
+        jsr     prompt_at
         jsr     any_key
         lda     #SHOW_NOTHING
         sta     shown

@@ -4,7 +4,7 @@
         .include "russia.inc"
 
         .export order_whole
-        .import any_key, hex_field, hexview_whole
+        .import any_key, hex_field, hexview_whole, msg_whole, prompt_at
 
 FIELD_PAGES     = 5
 
@@ -47,6 +47,9 @@ FIELD_PAGES     = 5
 @next:  inx
         bpl     @group
         jsr     hexview_whole
+        lda     #<msg_whole
+        ldy     #>msg_whole
+        jsr     prompt_at
         jsr     any_key
         clc
         rts

@@ -9,7 +9,7 @@
         .import any_key, cursor_hex, depot_choose, depot_home, depot_reach, depot_serve, field_here, hex_to
         .import hexview_key, hexview_panel, key_capital, map_draw, msg_depot, msg_depot_far
         .import msg_depot_full
-        .import msg_help_supply, order_refused, page_help, panel_first, prompt_at, rail_order
+        .import msg_help_supply, msg_want, order_refused, page_help, panel_first, prompt_at, rail_order
         .import shown, shown_limit, sound_refuse, stack_at, text_byte, text_char
         .import text_clear_row, text_print
 
@@ -25,7 +25,7 @@ spent           = zp_overlay+21
         .segment "ORDERS"
 
 ;;; supply_main -- each depot goes where the player says, and serves
-;;; rule:     5.2.1 5.2.2 5.2.3 5.2.7 5.2.10 5.2.13 5.2.19 5.2.20 6.7.3 5.2.17 5.4.1
+;;; rule:     5.2.1 5.2.2 5.2.3 5.2.7 5.2.10 5.2.13 5.2.19 5.2.20 5.3.7 6.7.3 5.2.17 5.4.1
 ;;; in:       st_side st_depot
 ;;; out:      st_phase = PHASE_PLOT, st_depot = 0; the groups and units
 ;;; clobbers: everything
@@ -79,6 +79,9 @@ spent           = zp_overlay+21
 @scan:  lda     #SHOW_WANT
         sta     shown
         jsr     map_draw
+        lda     #<msg_want
+        ldy     #>msg_want
+        jsr     prompt_at
         jsr     any_key
         lda     #SHOW_REACH
         sta     shown
@@ -223,6 +226,12 @@ spent           = zp_overlay+21
 @axis:  clc
         adc     #FIRST_DEPOT
         jsr     text_byte
+        ldx     st_side
+        lda     rail_wanted_hi,x
+        cmp     #NOWHERE
+        bne     @named
         print_msg msg_depot_keys
+        rts
+@named: print_msg msg_depot_named
         rts
 .endproc
