@@ -8,6 +8,7 @@
         .import w_rest_out, weather_shift
 
 STRAGGLERS      = 2                     ; instead of a KIND_*
+LAST_HARD_YEAR  = 42                    ; VERY COLD counts to its end
 
         .segment "COMPUTER_BSS"
 worth_lo:       .res DIRECTIONS         ; of the hexes beside
@@ -98,8 +99,12 @@ worth_hi:       .res DIRECTIONS         ; 0: not to be entered
         lda     w_rest_out,y            ; out of supply it must be fresher
         bne     @limit                  ; always
 @fed:   lda     w_rest,y
-@limit: ldy     st_weather
-        ldx     weather_shift,y
+@limit: pha
+        jsr     hardship
+        lda     weather_shift,x
+        tax
+        pla
+        cpx     #0
         beq     @clear
 @half:  lsr     a
         dex
@@ -110,6 +115,20 @@ worth_hi:       .res DIRECTIONS         ; 0: not to be entered
         rol     a
         sta     ai_goes
         rts
+.endproc
+
+; X = WEATHER_* as it bears on st_side: the Soviets do not let their winters go by.
+.proc hardship
+        ldx     st_weather
+        cpx     #WEATHER_VERY_COLD
+        bne     @done
+        lda     st_side
+        beq     @done
+        lda     #LAST_HARD_YEAR
+        cmp     st_year
+        bcc     @done
+        ldx     #WEATHER_COLD
+@done:  rts
 .endproc
 
 ; Group ai_group goes, or stays.
@@ -130,7 +149,7 @@ worth_hi:       .res DIRECTIONS         ; 0: not to be entered
         sta     ai_at+1
         jsr     hex_value
         ldy     ai_posture
-        ldx     st_weather
+        jsr     hardship
         lda     w_margin,y
         clc
         adc     weather_margin,x
