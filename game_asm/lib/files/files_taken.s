@@ -3,11 +3,11 @@
 ;   PHASE_RESTART   (a byte) the phase that asks for a game
 ;   state_sound     can the turn loop go on with the state that came in?  C = 0 when it can; it
 ;                   leaves st_phase at PHASE_RESTART
-;   files_came_in   make again what is not saved
+;   state_taken     what follows from a state that came in
         .include "zeropage.inc"
 
         .export files_ready, files_taken, files_dropped
-        .import files_came_in, rng_seed, st_next_phase, st_phase, state_clear, state_sound
+        .import rng_seed, st_next_phase, st_phase, state_clear, state_sound, state_taken
         .importzp PHASE_RESTART
 
 SEED            = 4                     ; bytes of rng_seed
@@ -35,16 +35,16 @@ seed_kept:      .res SEED
 
 ;;; files_taken -- a game has come in: go on with it, if it is whole
 ;;; in:       the state
-;;; out:      C = 0: st_phase = st_next_phase, and what files_came_in makes; C = 1: the state makes
+;;; out:      C = 0: st_phase = st_next_phase, and what state_taken makes; C = 1: the state makes
 ;;;           no sense, st_phase = PHASE_RESTART
-;;; clobbers: A X Y and what files_came_in spoils
+;;; clobbers: A X Y and what state_taken spoils
 ;;; cycles:   -
 .proc files_taken
         jsr     state_sound
         bcs     @end
         lda     st_next_phase
         sta     st_phase
-        jsr     files_came_in
+        jsr     state_taken
         clc
 @end:   rts
 .endproc

@@ -164,24 +164,65 @@ def test_motorized_and_elite_units_change_their_names_in_1943(russia: Any) -> No
     assert [front.record(u)[0] for u in (mot, elite, foot)] == want
 
 
+TYPES_OF_THE_BOOK = {
+    ("Axis", "INF", 0): ((70, 70), (70, 70), (10, 90), (10, 90)),
+    ("Axis", "SS INF", 0): ((10, 90),),
+    ("Axis", "SS MTN", 0): ((10, 90),),
+    ("Axis", "SS CAV", 0): ((10, 90),),
+    ("Axis", "MTN", 0): ((10, 60),),
+    ("Axis", "CAV", 0): ((10, 60),),
+    ("Axis", "JG", 0): ((10, 60),),
+    ("Axis", "LW INF", 0): ((10, 60),),
+    ("Axis", "PZ", 0): ((10, 150),),
+    ("Axis", "PZG", 0): ((10, 130),),
+    ("Axis", "MOT", 0): ((10, 100),),
+    ("Axis", "SS PZ", 1): ((90, 200),),
+    ("Axis", "SS PZG", 1): ((90, 200),),
+    ("Axis", "SS PZG", 0): ((10, 140),),
+    ("Axis", "SS MOT", 1): ((90, 140),),
+    ("Axis", "IT MOT", 0): ((10, 100),),
+    ("Axis", "IT INF", 0): ((10, 60),),
+    ("Axis", "RUM INF", 0): ((10, 60),),
+    ("Axis", "RUM CAV", 0): ((10, 60),),
+    ("Axis", "RUM MTN", 0): ((10, 60),),
+    ("Axis", "HUN INF", 0): ((10, 60),),
+    ("Axis", "FIN INF", 0): ((10, 120),),
+    ("Soviet", "RIFLE", 0): ((10, 90),),
+    ("Soviet", "GDS RIFLE", 0): ((10, 120),),
+    ("Soviet", "PARA", 0): ((10, 120),),
+    ("Soviet", "CAV", 0): ((10, 60), (10, 60), (10, 90), (10, 90)),
+    ("Soviet", "GDS CAV", 0): ((10, 120),),
+    ("Soviet", "TANK", 0): ((10, 60), (10, 120), (10, 120), (10, 120)),
+    ("Soviet", "GDS TANK", 0): ((10, 140),),
+    ("Soviet", "MECH", 0): ((20, 90), (70, 150), (70, 150), (70, 150)),
+    ("Soviet", "GDS MECH", 0): ((70, 180),),
+}
+"""Experience when built and greatest strength, as the book has them: for every year, or all."""
+
+
 @pytest.mark.rule("WR-4.9.16")
 @pytest.mark.rule("WR-4.9.17")
+@pytest.mark.rule("WR-4.9.18")
+@pytest.mark.rule("WR-4.9.19")
+@pytest.mark.rule("WR-4.9.20")
+@pytest.mark.rule("WR-4.9.21")
+@pytest.mark.rule("WR-4.9.22")
+@pytest.mark.rule("WR-4.9.23")
 @pytest.mark.rule("WR-4.9.24")
 @pytest.mark.rule("WR-4.9.25")
 @pytest.mark.rule("WR-4.9.26")
-def test_the_limits_of_types_by_year(russia: Any) -> None:
-    for kind, limits in {
-        ("Axis", "INF", 0): (70, 70, 90, 90), ("Soviet", "CAV", 0): (60, 60, 90, 90),
-        ("Soviet", "TANK", 0): (60, 120, 120, 120), ("Soviet", "MECH", 0): (90, 150, 150, 150),
-        ("Soviet", "RIFLE", 0): (90, 90, 90, 90), ("Axis", "SS MOT", 1): (140, 140, 140, 140),
-    }.items():  # fmt: skip
-        for year, limit in enumerate(limits, 41):
-            front = Front(russia, year)
-            front.at_unit(front.unit(80 if kind[0] == "Soviet" else 12, kind=kind))
-            assert russia.call("unit_limit").a == limit, (kind, year)
-    front = Front(russia, 45)
-    front.at_unit(front.unit(80))
-    assert russia.call("unit_limit").a == 90
+@pytest.mark.parametrize("kind", types(), ids=lambda kind: f"{kind[1]}-{kind[2]}")
+def test_the_first_experience_and_the_limit_of_a_type(
+    russia: Any, kind: tuple[str, str, int]
+) -> None:
+    for year in range(41, 46):
+        line = TYPES_OF_THE_BOOK[kind]
+        experience, limit = line[min(year - 41, 3)] if len(line) > 1 else line[0]
+        front = Front(russia, year)
+        front.at_unit(front.unit(80 if kind[0] == "Soviet" else 12, kind=kind))
+        assert russia.call("unit_limit").a == limit, year
+        row = russia.call("type_row", A=types().index(kind)).x
+        assert front.get("type_start", row) == experience, year
 
 
 def pool(front: Front, name: str, side: int) -> int:

@@ -2,9 +2,10 @@
         .include "zeropage.inc"
         .include "state.inc"
         .include "russia.inc"
+        .include "macros.inc"
         .include "resolve/fight.inc"
 
-        .export bombardment, bombard
+        .export bombardment, bombard, guns_land
         .import acs_scale, bombard_effect, fatigue_add, group_acs, loss_of, rng_word
         .import told_guns, unit_first, unit_hurt, unit_next
 
@@ -79,6 +80,16 @@ INTRINSIC       = 10
         lda     each
         cmp     fight_attackers_n
         bcc     @gun
+        falls_into guns_land
+.endproc
+
+;;; guns_land -- what artillery, or aircraft of a third of the points, do to the defenders
+;;; rule:     7.1.8 7.1.9 7.5.3 7.9.1 8.10.4  an air group loses a point for ten of aircraft
+;;; in:       zp_overlay+4..zp_overlay+6 = artillery points, 256ths; fight_defenders
+;;; out:      their units, artillery and aircraft; rng_seed
+;;; clobbers: everything but the rest of the state
+;;; cycles:   -
+.proc guns_land
         lda     #0
         sta     each
 @hit:   ldx     each
@@ -123,13 +134,13 @@ INTRINSIC       = 10
         rts
 .endproc
 
-; The artillery of group zp_group loses the same share.
+; The artillery of group zp_group loses the same share; of aircraft as many as half the per cent.
 .proc guns_hit
         ldx     zp_group
         txa
         and     #NUMBER_BITS
         cmp     #FIRST_AIR
-        bcs     @done
+        bcs     @planes
         jsr     rng_word
         ldx     zp_group
         lda     group_guns,x
@@ -143,5 +154,24 @@ INTRINSIC       = 10
         sec
         sbc     zp_t0
         sta     group_guns,x
-@done:  rts
+        rts
+@planes:
+        jsr     rng_word
+        lda     effect
+        lsr     effect+1
+        ror     a
+        clc                             ; the fraction: C = 1 when the die lies below it
+        adc     zp_die+1
+        lda     effect+1
+        adc     #0
+        ldx     zp_group
+        cmp     group_guns,x
+        bcc     @fall
+        lda     group_guns,x
+@fall:  sta     zp_t0
+        lda     group_guns,x
+        sec
+        sbc     zp_t0
+        sta     group_guns,x
+        rts
 .endproc

@@ -7,13 +7,14 @@
         .include "refuse.inc"
 
         .export order_get
-        .import cursor_hide, group_taken, group_to, group_replace, group_units, guns_add
+        .import cursor_hide, cursor_show, group_reach, group_taken, group_to, group_replace, group_units, guns_add
         .import hex_neighbour
         .import hexview_panel, hexview_show, key_capital, map_draw, msg_group_keys, msg_why_1
         .import msg_why_10
         .import msg_why_2, msg_why_3, msg_why_4, msg_why_5, msg_why_6, msg_why_7, msg_why_8
         .import msg_why_9
-        .import order_rail, own_group, panel_first, plot_ask, prompt_at, said, sound_refuse
+        .import order_rail, order_standing, own_group, panel_first, plot_ask, prompt_at, said, shown, shown_limit
+        .import sound_refuse
         .import step_refused
         .import step_take
 
@@ -29,8 +30,12 @@ way             = zp_overlay+8
 ;;; cycles:   -
 .proc order_get
         jsr     own_group
-        bcc     @prompt
+        bcc     @taken
         rts
+@taken: jsr     reach
+        jsr     cursor_hide
+        jsr     hexview_show
+        jsr     cursor_show
 @prompt:
         jsr     hexview_panel
         lda     #<msg_group_keys
@@ -38,13 +43,15 @@ way             = zp_overlay+8
         jsr     prompt_at
 @key:   jsr     key_capital
         cmp     #KEY_ESCAPE
-        beq     @done
+        beq     @leave
         cmp     #'Q'
-        beq     @done
+        beq     @leave
         cmp     #'P'
         beq     @plot
         cmp     #'X'
         beq     @rail
+        cmp     #'O'
+        beq     @standing
         cmp     #'E'
         beq     @look
         cmp     #'R'
@@ -58,6 +65,7 @@ way             = zp_overlay+8
         sbc     #'1' - 1                ; C = 0
         jsr     step
         jmp     @prompt
+@leave: jmp     @done
 @no:    jsr     sound_refuse
         jmp     @key
 @plot:  ldx     group_taken
@@ -65,6 +73,12 @@ way             = zp_overlay+8
         jmp     @prompt
 @rail:  ldx     group_taken
         jsr     order_rail
+        jmp     @taken
+@standing:
+        jsr     order_standing
+        ldx     group_taken
+        jsr     group_to
+        jsr     mine_first
         jmp     @prompt
 @replace:
         ldx     group_taken
@@ -89,7 +103,21 @@ way             = zp_overlay+8
         jsr     group_units
         jsr     map_draw
         jmp     @prompt
-@done:  clc
+@done:  lda     #SHOW_NOTHING
+        sta     shown
+        clc
+        rts
+.endproc
+
+; Shade where the group can go.
+.proc reach
+        ldx     group_taken
+        jsr     group_reach
+        ldx     #SHOW_NOTHING
+        bcs     @put
+        sta     shown_limit
+        ldx     #SHOW_REACH
+@put:   stx     shown
         rts
 .endproc
 
@@ -115,6 +143,7 @@ way             = zp_overlay+8
         bne     @why
         lda     way
         jsr     step_take
+        jsr     reach
         jsr     cursor_hide
         jsr     hexview_show
         ldx     group_taken
