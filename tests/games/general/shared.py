@@ -122,11 +122,13 @@ class General(SharedGame):
 
     def battle(self, player: Hands) -> bytes:
         """Ground, areas, units, mines; towns and score; whose part it is."""
-        begin, end = player.a2.symbol("st_scenario"), player.a2.symbol("st_cursor_x")
-        ground, last = player.a2.symbol("st_towns"), player.a2.symbol("state_end")
+        spans = (
+            ("st_scenario", "st_cursor_x"), ("st_towns", "st_bought"),
+            ("region_points", "st_invaded"), ("hex_ground", "state_end"),
+        )  # fmt: skip
         whose = bytes(player.byte(name) for name in ("st_turn", "st_side"))
-        memory = player.a2.memory
-        return whose + bytes(memory[begin:end]) + bytes(memory[ground:last])
+        symbol, memory = player.a2.symbol, player.a2.memory
+        return whose + b"".join(bytes(memory[symbol(a) : symbol(b)]) for a, b in spans)
 
     def is_as_before_a_restart(self, player: Hands, before: bytes) -> None:
         """Nothing is left of what may be half a game; the dice are."""

@@ -20,7 +20,9 @@ KEYS = {"Space": " ", "RETURN": "\r"}
 def rows_of(page: str) -> list[list[str]]:
     """The cells of every row of a page's tables, without the lines below headings."""
     text = (DOCS / page).read_text("utf-8").splitlines()
-    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in text if line[:1] == "|"]
+    rows = [
+        [cell.strip() for cell in line.strip("|").split("|")] for line in text if line[:1] == "|"
+    ]
     return [row for row in rows if set(row[0]) != {"-"}]
 
 
