@@ -3,7 +3,7 @@
         .include "apple2/switches.inc"
 
         .segment "LOW_BSS"
-button_was:     .res 1                  ; as it was looked at last; the game sets it to 0 at its start
+button_was:     .res 1                  ; as it was last; the game sets it to 0 at its start
 
         .segment "HARDWARE"
         .export button_down, button_was

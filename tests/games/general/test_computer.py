@@ -10,6 +10,7 @@ import pytest
 from .field import ARMY, FOREST, SPOTTED, TOWN, UNITS, Field
 from .match import BUY, FIRE_2, LIMIT, LIMITED, MOVE, PARTIAL, PLOT, PLOT_MOBILE, Match
 from .plans import SITS, distance
+from .player import Player
 
 RED, BLUE = 0, 1
 SECOND = 1_020_484
@@ -261,3 +262,21 @@ def test_a_forest_is_better_to_stop_in_than_the_open(field: Field) -> None:
     thinks(field)
     place = plans(field).get(tank, field.place(tank))
     assert field.ground_at(place) & 15 == FOREST or distance(place, (20, 21)) <= 5
+
+
+@pytest.mark.slow
+@pytest.mark.rule("PG-2.11")
+@pytest.mark.parametrize("rules", ["444555", "344455"], ids=["full view", "limited view"])
+def test_two_computers_play_a_turn_from_the_menu_by_themselves(rules: str) -> None:
+    with Player() as player:
+        player.reaches_the_menu()
+        player.begins(rules=rules, shows="TURN 1")
+        for _ in range(400):
+            player.a2.run(seconds=1)
+            if "THE TOWNS AT" in player.text.upper():
+                break
+        player.sees("THE TOWNS AT")
+        fired = [unit for unit in range(UNITS) if player.byte("unit_flags", unit) & 1]
+        assert fired or any(not player.byte("unit_hits", unit) for unit in range(ARMY))
+        player.types(" ")
+        player.sees("TURN 2")

@@ -2,7 +2,10 @@
         .include "ai/ai.inc"
 
         .export army_buy
-        .import piece_new, shop_end, shop_first, shopping, unit_cost
+        .import multiply_8, piece_new, shop_end, shop_first, shopping, unit_cost
+
+SHARE           = 6                     ; points for each unit that there is room for
+DEAR            = 8
 
         .segment "COMPUTER"
 
@@ -10,7 +13,7 @@
 ;;; rule:     2.12 4.3 5.7
 ;;; in:       st_side, st_points, st_sells; ai_level
 ;;; out:      units that are on no hex yet; st_points = 0: what is left is lost
-;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 ai_left ai_number ai_kind and what
+;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 ai_left ai_number ai_kind ai_tries and what
 ;;;           piece_new uses
 ;;; cycles:   -
 .proc army_buy
@@ -24,7 +27,8 @@
         sta     ai_left
         lda     shop_end,x
         sta     ai_number
-@round: lda     #0
+@round: jsr     afford
+        lda     #0
         sta     ai_kind                 ; bought in this round
         ldx     ai_left
 @type:  txa
@@ -46,6 +50,35 @@
         rts
 .endproc
 
+; ai_tries = the least that a unit ought to cost: with more than SHARE points for each that there is
+; room for, the cheap ones are left out.
+.proc afford
+        lda     #0
+        sta     zp_t0
+        ldx     ai_first
+@unit:  lda     unit_hits,x
+        bne     @next
+        inc     zp_t0
+@next:  inx
+        cpx     ai_end
+        bne     @unit
+        lda     #SHARE
+        jsr     multiply_8
+        sta     zp_t0
+        lda     st_side
+        asl     a
+        tax
+        lda     zp_t1
+        cmp     st_points,x
+        lda     zp_t0
+        sbc     st_points+1,x
+        lda     #0
+        bcs     @all
+        lda     #DEAR
+@all:   sta     ai_tries
+        rts
+.endproc
+
 ; Buy entry X of the lists, if it is sold, there are points for it, and room.
 .proc take
         lda     shopping,x
@@ -62,6 +95,9 @@
         pla
         bcc     @done
         tay
+        lda     unit_cost,y
+        cmp     ai_tries
+        bcc     @done
         lda     st_side
         asl     a
         tax

@@ -3,7 +3,8 @@
 
         .export army_place
         .import ai_goal, area_has, foes_known, goal_flood, ground_at, hazards_mark
-        .import hex_field, hex_ground, hex_place, may_set_up, multiply_8, piece_at, piece_put, rng_below
+        .import hex_field, hex_ground, hex_place, may_set_up, multiply_8, piece_at, piece_put
+        .import rng_below
         .import terrain_covers, town_given, town_zone, towns_judge, unit_carried
         .import unit_cost, unit_role, unit_traits, w_scatter
 
@@ -297,8 +298,8 @@ town_share:     .res TOWNS              ; how much of the army each town deserve
         rts
 .endproc
 
-; Unit ai_unit into the free hex that is best for it: near its town, guns at some distance; rather in
-; cover. Where it may not stand after all, the hex is free no more.
+; Unit ai_unit into the free hex that is best for it: near its town, guns at some distance;
+; rather in cover. Where it may not stand after all, the hex is free no more.
 .proc put
         ldx     ai_unit
         ldy     unit_type,x

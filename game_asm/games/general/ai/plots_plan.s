@@ -98,7 +98,7 @@ OWN             = 60                    ; and that one's own there cost
 @done:  rts
 .endproc
 
-; A = what a strike of gun ai_unit at zp_col, zp_row, where enemy foe_unit[ai_number] stands, is worth.
+; A = what a strike of gun ai_unit at zp_col, zp_row is worth; enemy foe_unit[ai_number] is there.
 .proc strike_worth
         lda     #0
         sta     ai_sum

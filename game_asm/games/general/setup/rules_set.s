@@ -20,7 +20,8 @@ WORD            = 8                     ; bytes of a side's st_password
 ;;; rule:     2.2 2.3 2.4 2.5 2.8 2.10 2.11 2.12; 2.9  two players with limited view answer by
 ;;;           standing orders
 ;;; in:       rules_chosen
-;;; out:      st_options, st_human, st_level, st_match, st_player, st_react, st_eyes, st_password
+;;; out:      st_options, st_human, st_level, st_match, st_player, st_react, st_eyes, st_password,
+;;;           st_autosave
 ;;; clobbers: A X
 ;;; cycles:   <= 500
 .proc rules_set
@@ -68,6 +69,8 @@ WORD            = 8                     ; bytes of a side's st_password
         sta     st_react + 1
         lda     #NO_SIDE
         sta     st_eyes
+        lda     #1
+        sta     st_autosave
         ldx     #2 * WORD - 1
         lda     #0
 @word:  sta     st_password,x

@@ -13,8 +13,8 @@ WORDS           = 16                    ; bytes of st_password
 ;;; match_change -- the first game of a match is over: keep the scores, and let the sides change
 ;;; rule:     2.3
 ;;; in:       st_score, st_player; who leads the sides
-;;; out:      st_match_score; st_match; st_player, st_human, st_level, st_react, st_handicap; st_password,
-;;;           st_eyes
+;;; out:      st_match_score; st_match; st_player, st_human, st_level, st_react, st_handicap;
+;;;           st_password, st_eyes
 ;;; clobbers: A X Y zp_arg0..zp_arg3
 ;;; cycles:   <= 600
 .proc match_change

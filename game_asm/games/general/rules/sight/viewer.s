@@ -9,8 +9,8 @@
 ;;; viewer -- the side that looks at the screen
 ;;; rule:     2.9 13.3
 ;;; in:       st_human, st_eyes
-;;; out:      A = side: of two players the one who was asked to look, of one player his; NO_SIDE when
-;;;           two computers play
+;;; out:      A = side: of two players the one who was asked to look, of one player his; NO_SIDE
+;;;           when two computers play
 ;;; clobbers: none
 ;;; cycles:   <= 40
 .proc viewer

@@ -11,7 +11,7 @@
         .import region_enter, unit_side
         .import hex_index, hex_neighbour, hex_path_ways, hex_place, hexview_begin, hexview_hex
         .import hexview_show, cursor_hide, mine_enter, passing, piece_put, piece_take, spots_moved
-        .import undo_clear, undo_keep
+        .import undo_clear, undo_keep, undo_place
         .import barrage_enter, rng_word, step_done, unit_to, wait_ms
 
 PACE            = 120                   ; milliseconds a step
@@ -20,6 +20,7 @@ PACE            = 120                   ; milliseconds a step
 steps:          .res 1
 at:             .res 1
 way:            .res 1
+met:            .res 1
 old_col:        .res 1
 old_row:        .res 1
 
@@ -58,18 +59,27 @@ old_row:        .res 1
         bcs     @dead
         ldx     st_active
         jsr     spots_moved
-        bcc     @step
+        bcc     @held
         jsr     undo_clear
         ldx     st_active
         jsr     passing
         ldx     st_active
         lda     unit_col,x
-        bne     @step
+        beq     @dead
+@held:  lda     unit_flags,x            ; X = st_active
+        and     #UF_HELD                ; beside a barrage it stops
+        beq     @step
+        jsr     off_friend
 @dead:  sec
         rts
 @there: clc
         rts
 @border:
+        txa
+        pha
+        jsr     off_friend
+        pla
+        tax
         lda     st_active
         jsr     region_enter
         lda     #PHASE_BUY
@@ -77,9 +87,31 @@ old_row:        .res 1
         jsr     border_told
         sec
         rts
-@met:   jsr     foe_met
+@met:   stx     met
+        jsr     off_friend
+        lda     #0
+        rol     a
+        sta     way                     ; 1 = it is back, and next to nobody
+        ldx     met
+        jsr     foe_met
         sec
         rts
+.endproc
+
+; The active unit has been stopped: in a friend's hex it cannot stay, and goes back to where it came
+; from.  C = 1: it did.
+.proc off_friend
+        ldx     st_active
+        ldy     unit_row,x
+        lda     unit_col,x
+        tax
+        jsr     piece_at
+        cmp     st_active
+        clc
+        beq     @own
+        jsr     undo_place
+        sec
+@own:   rts
 .endproc
 
 ;;; step_place -- the hex that a step of the active unit leads to
