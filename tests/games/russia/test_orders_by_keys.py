@@ -57,6 +57,7 @@ def test_a_star_for_each_supply_point_spent(depots: bytes) -> None:
     for at in range(0, 199 * 8, 8):
         player.put("unit_soviet", 40, at + 3)
     before = player.byte("pool_supply", 1)
+    player.points_at((11, 11))
     player.types("\r")
     stars = ""
     for _ in range(400):
@@ -109,12 +110,14 @@ def test_s_hides_who_is_in_supply(depots: bytes) -> None:
     assert set(player.a2.memory[top : top + 220]) - {0} == shown
 
 
-def on_a_line(player: Stavka) -> int:
+def on_a_line(player: Stavka, north: int = 1) -> int:
     """A Soviet group that goes by rail, in a rear city."""
     for group in range(76, 116):
         if player.byte("group_at_hi", group) == 255 or player.place(group)[0] < 12:
             continue
         column, row = player.place(group)
+        if row < north:
+            continue
         if player.byte("hex_ground", row * 32 + column) & 7 in (4, 5):
             return group
     raise AssertionError("no group stands in a city")
@@ -226,7 +229,7 @@ def test_the_groups_that_need_the_player_are_listed(first_week: bytes) -> None:
 
 def test_a_standing_order_takes_a_group_to_its_goal_week_by_week(first_week: bytes) -> None:
     player = Stavka.at(first_week)
-    group = on_a_line(player)
+    group = on_a_line(player, 8)
     player.takes(group)
     start = player.place(group)
     goal = start[0], start[1] - 3
