@@ -5,8 +5,7 @@
         .include "macros.inc"
         .export main, phase_does, phase_entry
         .exportzp PHASES
-        .import shown, turn_loop_start, state_clear, fs_one_drive, key_answered, panel_first
-        .import sound_seed
+        .import panel_first, shown, turn_loop_start, state_clear, fs_one_drive, key_answered, sound_seed
         .importzp OVERLAYS, OVL_BUILD, OVL_COMPUTER, OVL_FILES, OVL_GROUND, OVL_MENU
         .importzp OVL_ORDERS, OVL_WEEK
         .import HEX_LAYER, hex_field
@@ -29,9 +28,9 @@ BEHIND          = $100 - (34*32) .mod $100
         sta     fs_one_drive            ; the SAVE disk goes into drive 2
         sta     key_answered
         sta     sound_seed
-        sta     panel_first             ; two computers come to the battles without a panel before
         .assert SHOW_NOTHING = 0, error, "the window shades nothing at first"
         sta     shown
+        sta     panel_first
         ldx     #BEHIND                 ; floods look through whole pages of the field
 @clear: sta     hex_field + HEX_LAYER - 1,x
         dex

@@ -1,4 +1,4 @@
-"""War in Russia's routines against their headers: what calls in play gave, run again on the bench."""
+"""Routines of War in Russia against their headers: what play gave them, run again."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class RussiaContracts(ContractBench):
     }  # fmt: skip
 
     @cached_property
-    def _exports(self) -> dict[str, tuple[int, int]]:
+    def _exports(self) -> dict[str, tuple[int, int]]:  # type: ignore[override]
         """Without a number that has the look of an address in the keyboard's buffer."""
         found = dict(super()._exports)
         found.pop("hexart_tables", None)
@@ -173,9 +173,7 @@ def rules_that_wait_for_their_year(bench: RussiaContracts) -> None:
             built.call(name, limit=LIMIT, st_level=1)
     page, corner = built.sym["hex_edges"] >> 8, index((10, 10))
     for marked in (1, 0):
-        built.call(
-            "hex_edge_put", A=page, X=1, Y=marked, zp_arg0=corner & 255, zp_arg1=corner >> 8
-        )
+        built.call("hex_edge_put", A=page, X=1, Y=marked, zp_arg0=corner & 255, zp_arg1=corner >> 8)
     for draw in (0, 60, 90):
         built.call("lend_lease", limit=LIMIT, A=draw)
     front = Front(built)

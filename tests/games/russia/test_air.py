@@ -9,8 +9,17 @@ from typing import Any
 import pytest
 
 from .front import (
-    CITY, HELD_BY_AXIS, MOVED, RAILED, SKY_CLEAR, SKY_COLD, SKY_RAIN, SKY_VERY_COLD, SUPPLIED,
-    Front, index,
+    CITY,
+    HELD_BY_AXIS,
+    MOVED,
+    RAILED,
+    SKY_CLEAR,
+    SKY_COLD,
+    SKY_RAIN,
+    SKY_VERY_COLD,
+    SUPPLIED,
+    Front,
+    index,
 )  # fmt: skip
 from .test_raising import CITY_NUMBER
 from .test_regrouping import place_of
@@ -130,7 +139,8 @@ def test_losses_in_the_air(russia: Any) -> None:
 def test_interceptors_are_supplied_unmoved_and_within_two_hexes(russia: Any) -> None:
     for place, flags, meets in (
         ((10, 16), SUPPLIED, True), ((10, 15), SUPPLIED, False), ((10, 16), 0, False),
-        ((10, 16), SUPPLIED | MOVED, False), ((12, 18), SUPPLIED, True), ((13, 18), SUPPLIED, False),
+        ((10, 16), SUPPLIED | MOVED, False), ((12, 18), SUPPLIED, True),
+        ((13, 18), SUPPLIED, False),
     ):  # fmt: skip
         front = Front(russia)
         air(front, 120, place, 90)
@@ -193,7 +203,7 @@ def test_weather_and_soviet_training_leave_part_of_the_effect(russia: Any) -> No
     for sky in SKIES:
         for side in (0, 1):
             for points in (1, 50, 60, 255):
-                front = Front(russia, weather=sky)
+                Front(russia, weather=sky)
                 russia.call("strike_effect", strike_points=points, strike_side=side)
                 got = int.from_bytes(russia.mem[russia.sym["zp_acs"] :][:3], "little")
                 want = 256 * points * LEFT[sky] / (2 if side else 1)

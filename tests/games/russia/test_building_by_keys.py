@@ -212,7 +212,8 @@ def test_players_and_level_may_change_later(first_build: bytes) -> None:
     player.types("O")
     player.sees("RETURN GOES ON")
     for key, name, at, values in (
-        ("2", "st_human", 1, (0, 1)), ("1", "st_human", 0, (0, 1)), ("3", "st_level", 0, (4, 1, 2, 3)),
+        ("2", "st_human", 1, (0, 1)), ("1", "st_human", 0, (0, 1)),
+        ("3", "st_level", 0, (4, 1, 2, 3)),
         ("4", "st_stops", 0, (0, 1)), ("5", "st_autosave", 0, (0, 1)),
     ):  # fmt: skip
         for value in values:
@@ -230,7 +231,9 @@ def test_players_and_level_may_change_later(first_build: bytes) -> None:
 
 @pytest.mark.rule("WR-10.0.1")
 @pytest.mark.rule("WR-3.0.1")
-@pytest.mark.parametrize(("who", "human"), [("1", (1, 1)), ("2", (1, 0)), ("3", (0, 1)), ("4", (0, 0))])
+@pytest.mark.parametrize(
+    ("who", "human"), [("1", (1, 1)), ("2", (1, 0)), ("3", (0, 1)), ("4", (0, 0))]
+)
 def test_the_computer_takes_either_side_or_both(who: str, human: tuple[int, int]) -> None:
     player = Stavka()
     player.reaches_the_menu()

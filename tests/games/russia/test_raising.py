@@ -8,8 +8,21 @@ import pytest
 
 from .front import CITY, HELD_BY_AXIS, PZ, Front, rows, types
 from .test_regrouping import (
-    AGAIN, FACTORY, HERE, INFANTRY, MECH, NO_CITY, NO_MECH, NUMBER, POOL, STACK, TENS, TYPE, UNITS,
-    answer, place_of,
+    AGAIN,
+    FACTORY,
+    HERE,
+    INFANTRY,
+    MECH,
+    NO_CITY,
+    NO_MECH,
+    NUMBER,
+    POOL,
+    STACK,
+    TENS,
+    TYPE,
+    UNITS,
+    answer,
+    place_of,
 )  # fmt: skip
 
 INF, RIFLE = ("Axis", "INF", 0), ("Soviet", "RIFLE", 0)

@@ -15,7 +15,7 @@ SOVIET = 0x80
 
 
 def generate(sources: list[Path]) -> str:
-    """choice_of (choice, bit 7 Soviet), choice_first and _last (years), choice_below, choice_type."""
+    """choice_of (bit 7: Soviet), choice_first and _last (years), choice_below, choice_type."""
     rows = read_csv(sources[0], COLUMNS)
     types = Types(sources[1])
     whose = []

@@ -25,7 +25,10 @@ def endings(path: Path) -> list[str]:
 
 
 def generate(sources: list[Path]) -> str:
-    """unit_endings, each with the high bit of its last letter; a blank for none; ELITE_ENDING is the first of RAISED."""
+    """unit_endings, each with the high bit of its last letter; a blank for none.
+
+    ELITE_ENDING is the number of the first of RAISED.
+    """
     ends = endings(sources[0])
     lines = words("unit_endings", ends)
     lines += ["        .export ELITE_ENDING : zeropage"]
