@@ -116,7 +116,7 @@ def a_week_at_the_keys(bench: RussiaContracts) -> None:
         _types(player, "E", " ", "O", "3", "3", "\r", "Q")
         player.is_done()
         player.supplies()
-        for group, plot in ((1, "33"), (3, "33"), (5, "33"), (12, "3"), (21, "3S"), (13, "3B")):
+        for group, plot in ((1, "33"), (3, "33"), (5, "33"), (12, "3"), (21, "3S"), (13, "2B")):
             player.plots(group, plot)
         player.types("D")
         player.sees("ALL ORDERS GIVEN?")
