@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
@@ -10,18 +9,26 @@ from grognard.emu.files import write_whole
 
 from .ahead import assembled_ahead
 from .asm import AsmErrors, ObjectModule, assemble
-from .asm.cache import reading_once
-from .asm.objmod import large_sources
+from .asm.module.cache import reading_once
+from .asm.module.objmod import large_sources
+from .beside import made_beside
 from .contracts import contracts_json
 from .data.font import font_bytes
 from .games import BuiltGame
 from .link import LinkResult, link
-from .sources import BuildError, GameSources, asm_root, make_generated, read_game
+from .memory_check import check_memory
+from .sources import (
+    BuildError,
+    GameSources,
+    asm_root,
+    exported_names,
+    make_generated,
+    read_game,
+)
 
 __all__ = ["BuildError", "BuiltGame", "build_game", "link_game", "linked"]
 
 FONT = Path("lib/data/font.txt")
-_EXPORT = re.compile(r"^\s*\.export\s+([^;\n]*)", re.MULTILINE)
 Progress = Callable[[str], None]
 
 
@@ -50,8 +57,8 @@ def linked(game: GameSources, folder: Path) -> dict[Path, ObjectModule]:
     are made in `folder`/gen.
     """
     folders, cache = game.include_dirs, folder / "obj"
-    sources = [game.zero_page, *game.files, *game.library]
-    with assembled_ahead(sources, folders, asm_root(), cache):
+    sources = [game.zero_page, *game.machine.start, *game.files]
+    with assembled_ahead(sources, game.library, folders, asm_root(), cache):
         return _linked(game, make_generated(game, folder / "gen"), cache)
 
 
@@ -72,16 +79,11 @@ def _linked(game: GameSources, generated: list[Path], cache: Path) -> dict[Path,
     return {path: modules[path] for path in order if path in modules}
 
 
-def exported_names(path: Path) -> list[str]:
-    """What a source of the library exports, read from its `.export` lines."""
-    found = _EXPORT.findall(path.read_text(encoding="utf-8"))
-    return [name.strip() for names in found for name in names.split(",")]
-
-
 def link_game(game: GameSources, folder: Path) -> LinkResult:
     """Makes the data sources in `folder`/gen, assembles everything and links it."""
     try:
         result = link(list(linked(game, folder).values()), game.memory_cfg, output=game.name)
+        check_memory(result, game.overlays)
     except AsmErrors as errors:
         raise BuildError(str(errors)) from errors
     missing = set(game.host.names()) - {symbol[0] for m in result.modules for symbol in m.symbols}
@@ -113,20 +115,21 @@ def _made(game: GameSources, build: BuiltGame, tell: Progress) -> dict[Path, byt
 
     tell("assembling")
     result = link_game(game, build.folder)
-    made = {
-        "lst": result.listing.encode("latin-1", "replace"),
-        "map": result.map.encode(),
-        "lbl": result.labels.encode(),
-        "dbg": result.dbg.encode(),
-    }
-    tell("making the disk")
-    volume = game_volume(game, result, build.folder / "obj")
-    made |= {
-        "font": font_bytes(asm_root() / FONT),
-        "dsk": bytes(volume.data),
-        "woz": volume.to_woz(),
-    }
-    contracts = contracts_json(result).encode("utf-8")
+    with made_beside(lambda: result.debug_info(whole=False).encode()) as debug:
+        made = {
+            "lst": result.listing.encode("latin-1", "replace"),
+            "map": result.map.encode(),
+            "lbl": result.labels.encode(),
+        }
+        tell("making the disk")
+        volume = game_volume(game, result, build.folder / "obj")
+        made |= {
+            "font": font_bytes(asm_root() / FONT),
+            "dsk": bytes(volume.data),
+            "woz": volume.to_woz(),
+        }
+        contracts = contracts_json(result).encode("utf-8")
+        made["dbg"] = debug()
     return {
         **{build.file(suffix): data for suffix, data in made.items()},
         build.folder / "contracts.json": contracts,

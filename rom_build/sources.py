@@ -6,6 +6,7 @@ import contextlib
 import hashlib
 import importlib
 import os
+import re
 import sys
 import tomllib
 from collections.abc import Iterable
@@ -22,6 +23,7 @@ __all__ = [
     "HostLabels",
     "Machine",
     "asm_root",
+    "exported_names",
     "game_names",
     "is_game",
     "make_generated",
@@ -30,6 +32,7 @@ __all__ = [
 ]
 
 OVERLAYS = "overlays.s"
+_EXPORT = re.compile(r"^\s*\.export\s+([^;\n]*)", re.MULTILINE)
 
 
 @dataclass(frozen=True)
@@ -213,6 +216,12 @@ def _data(folder: Path, names: Iterable[str]) -> list[Path]:
         if not path.exists():
             raise BuildError(f"{path}: named in game.toml, but there is no such file")
     return paths
+
+
+def exported_names(path: Path) -> list[str]:
+    """What a source of the library exports, read from its `.export` lines."""
+    found = _EXPORT.findall(path.read_text(encoding="utf-8"))
+    return [name.strip() for names in found for name in names.split(",")]
 
 
 def make_generated(game: GameSources, out: Path) -> list[Path]:

@@ -13,6 +13,9 @@ case "${1:-}" in
     ;;
 --thorough) wanted="slow or not slow"; shift ;;
 esac
+# pytest writes its asserts into every test file: two thirds of the time until the first test runs,
+# unless Python may keep them for the next time.
+unset PYTHONDONTWRITEBYTECODE
 # Built first, also what stands in no list, so that no two processes build the same game.
 names=
 for toml in game_asm/*/*/game.toml; do

@@ -5,12 +5,12 @@ from array import array
 from operator import add
 from typing import TYPE_CHECKING, Any
 
-from ..asm.cache import kept
 from ..asm.diagnostics import call_site
+from ..asm.module.cache import kept
 from ..asm.symbols import ABS, ZP
 
 if TYPE_CHECKING:
-    from ..asm.objmod import ObjectModule
+    from ..asm.module.objmod import ObjectModule
     from .result import LinkResult
 
 ASSEMBLER, MACRO = 0, 2
@@ -20,13 +20,16 @@ _SCOPE_TYPES = {"struct": "struct", "union": "struct", "enum": "enum"}
 class _Ids:
     """The numbers of what several modules share, and where each module's own begin."""
 
-    def __init__(self, result: "LinkResult") -> None:
+    def __init__(self, result: "LinkResult", whole: bool) -> None:
         self.segments = {name: i for i, name in enumerate(result.segments)}
         self.files: dict[str, int] = {}
         self.file_modules: list[list[int]] = []
         self.scopes: list[int] = []
         self.symbols: list[int] = []
         self.exports: dict[str, int] = {}
+        self.left_out: list[frozenset[int]] = []
+        """Of each module the symbols that no record is made of."""
+        self._said: dict[tuple[str, int, str], int] = {}
         scopes = symbols = 0
         for number, module in enumerate(result.modules):
             for name in module.files:
@@ -36,17 +39,38 @@ class _Ids:
                 self.file_modules[self.files[name]].append(number)
             self.scopes.append(scopes)
             self.symbols.append(symbols)
-            self._exports(module, symbols)
+            exported = {name for name, *_ in module.exports}
+            left_out = frozenset() if whole else self._said_before(module, exported)
+            self.left_out.append(left_out)
+            self._exports(module, exported, symbols, left_out)
             scopes += len(module.scopes)
-            symbols += len(module.symbols) + len(module.imports)
+            symbols += len(module.symbols) - len(left_out) + len(module.imports)
 
-    def _exports(self, module: "ObjectModule", first: int) -> None:
-        exported = {name for name, *_ in module.exports}
-        places: dict[str, int] = {}
+    def _said_before(self, module: "ObjectModule", exported: set[str]) -> frozenset[int]:
+        """The constants of an include file that a module before has with the same values."""
+        files, said, found = module.files, self._said, []
         for index, symbol in enumerate(module.symbols):
+            name, scope, value, _, is_label, _, file, line, parent = symbol
+            plain = file and not scope and type(value) is int and not is_label and parent < 0
+            if plain and name not in exported:
+                key = files[file], line, name
+                if key in said and said[key] == value:
+                    found.append(index)
+                said.setdefault(key, value)
+        return frozenset(found)
+
+    def _exports(
+        self, module: "ObjectModule", exported: set[str], first: int, left_out: frozenset[int]
+    ) -> None:
+        places: dict[str, int] = {}
+        number = first
+        for index, symbol in enumerate(module.symbols):
+            if index in left_out:
+                continue
             name = symbol[0]
             if name in exported and symbol[-1] < 0 and (not symbol[1] or name not in places):
-                places[name] = first + index
+                places[name] = number
+            number += 1
         for name, *_ in module.exports:
             if name in places:
                 self.exports.setdefault(name, places[name])
@@ -100,8 +124,15 @@ def _filled(packed: Any, bases: list[int]) -> str:
 class _Module:
     """One module's records, as templates: lines, spans, scopes, symbols."""
 
-    def __init__(self, module: "ObjectModule", values: list[int], exported: list[bool]) -> None:
+    def __init__(
+        self,
+        module: "ObjectModule",
+        values: list[int],
+        exported: list[bool],
+        left_out: frozenset[int],
+    ) -> None:
         self.module, self.values, self.exported = module, values, exported
+        self.left_out = left_out
         self.base = _Bases(module)
         self.sizes = [len(segment.data) for segment in module.segments]
         self.lines: dict[tuple[int, int, int], list[int]] = {}
@@ -158,8 +189,8 @@ class _Module:
     def scope_lines(self) -> _Part:
         module, out = self.module, _Part()
         owners = {
-            (scope, name): index
-            for index, (name, scope, *_rest, parent) in enumerate(module.symbols)
+            (scope, name): number
+            for number, (_, (name, scope, *_rest, parent)) in enumerate(self.symbols())
             if parent < 0
         }
         for index, (name, parent, kind, size, segment, start) in enumerate(module.scopes):
@@ -194,22 +225,27 @@ class _Module:
             self.lines[key] = []
         return _Bases.LINE, number
 
+    def symbols(self) -> list[tuple[int, tuple[Any, ...]]]:
+        """The symbols that records are made of, in order, each with its number in the module."""
+        return [one for one in enumerate(self.module.symbols) if one[0] not in self.left_out]
+
     def symbol_lines(self) -> _Part:
         numbers = {key: index for index, key in enumerate(self.lines)}
         module, base, out = self.module, self.base, _Part()
         places = {at: place for place, at in enumerate(module.linked)}
-        for index, (name, scope, value, size, is_label, data_size, file, line, parent) in enumerate(
-            module.symbols
-        ):
+        symbols = self.symbols()
+        number = {index: number for number, (index, _) in enumerate(symbols)}
+        for index, symbol in symbols:
+            name, scope, value, size, is_label, data_size, file, line, parent = symbol
             if " of call " in name:
                 name = name.split(" of call ")[0]
             text = f'sym\tid=%d,name="{_plain(name)}"'
             text += f",addrsize={_size_name(size, self.values[index])}"
-            found: list[Number] = [(_Bases.SYMBOL, index)]
+            found: list[Number] = [(_Bases.SYMBOL, number[index])]
             if data_size:
                 text += f",size={data_size}"
             text += ",parent=%d" if parent >= 0 else ",scope=%d"
-            found.append((_Bases.SYMBOL, parent) if parent >= 0 else (_Bases.SCOPE, scope))
+            found.append((_Bases.SYMBOL, number[parent]) if parent >= 0 else (_Bases.SCOPE, scope))
             if line:
                 text += ",def=%d"
                 found.append(self.line_number(numbers, file, line))
@@ -222,7 +258,7 @@ class _Module:
                 text += ",seg=%d"
                 found.append((base.segment + value[1], 0))
             out.add(text + (",type=lab\n" if is_label else ",type=equ\n"), *found)
-        first = len(module.symbols)
+        first = len(symbols)
         for index, (name, size, *_, file, line) in enumerate(module.imports):
             text = f'sym\tid=%d,name="{_plain(name)}",scope=%d'
             text += ",addrsize=zeropage" if size == ZP else ",addrsize=absolute"
@@ -292,13 +328,14 @@ def _records(result: "LinkResult", ids: _Ids) -> list[str]:
     for number, module in enumerate(result.modules):
         values = result.values[number]
         exports = [ids.exports.get(name) for name, *_ in module.imports]
-        maker = _Module(module, values, [export is not None for export in exports])
+        left_out = ids.left_out[number]
+        maker = _Module(module, values, [export is not None for export in exports], left_out)
         offsets = [0] * len(module.segments)
         for _, section in result.sections[number]:
             offsets[section.segment] = section.offset
         # of what is neither address nor plain number, the value decides how its size is called
         sizes = [_size_name(module.symbols[at][3], values[at]) for at in module.linked]
-        key = repr((maker.exported, sizes)).encode()
+        key = repr((maker.exported, sizes, sorted(left_out))).encode()
         lines, spans, packed = marshal.loads(kept(module, "dbg", key, maker.packed))
         bases = [
             *(0, first_line, first_span, ids.scopes[number], ids.symbols[number], number),
@@ -315,9 +352,13 @@ def _records(result: "LinkResult", ids: _Ids) -> list[str]:
     return ["".join(part) for part in parts]
 
 
-def debug_info(result: "LinkResult") -> str:
-    """The whole file. Times are written as 0, so that the same sources give the same text."""
-    ids, modules = _Ids(result), result.modules
+def debug_info(result: "LinkResult", whole: bool = True) -> str:
+    """The whole file. Times are written as 0, so that the same sources give the same text.
+
+    ld65 repeats the constants of an include file in each module that includes it: four fifths of
+    all names of a large game. Unless `whole`, only the first module has them.
+    """
+    ids, modules = _Ids(result, whole), result.modules
     lines, spans, scopes, symbols = _records(result, ids)
     files = [
         f'file\tid={i},name="{name}",size={result.source_size(name)},mtime=0x00000000,'

@@ -17,8 +17,8 @@ from ..asm.diagnostics import (
     Trail,
     did_you_mean,
 )
-from ..asm.expr import BINARY, UNARY
-from ..asm.objmod import WORD, ObjectModule, large_sources
+from ..asm.module.objmod import WORD, ObjectModule, large_sources
+from ..asm.reading.expr import BINARY, UNARY
 from .cfg import DEFAULT_CFG, MAX_CFG_BYTES, Config, parse_cfg
 from .marked import misfit, warn_marked
 from .place import Segment, area_offsets, gather, place, write_areas
@@ -44,22 +44,10 @@ class _Linker:
     # Locations --------------------------------------------------------------------------------
 
     def line_of(self, module: int, file: int, line: int, col: int = 0) -> Location:
-        obj = self.modules[module]
-        name = obj.files[file]
-        return Location(name, line, col, source_line(obj, name, line))
+        return _line_in(self.modules[module], file, line, col)
 
     def place_of(self, module: int, segment: int, offset: int, col: int) -> Location:
-        obj = self.modules[module]
-        lines = obj.segments[segment].lines
-        at = bisect_right(lines, (offset, 1 << 62)) - 1
-        if at < 0:
-            return Location(obj.name)
-        ref = lines[at][1]
-        if ref >= 0:
-            return self.line_of(module, ref >> 24, (ref >> 1) & 0x7FFFFF, col)
-        file, line, _, _, trail = obj.refs[~ref]
-        where = self.line_of(module, file, line, col)
-        return Location(where.file, where.line, col, where.text, trail)
+        return place_in(self.modules[module], segment, offset, col)
 
     # Symbols ----------------------------------------------------------------------------------
 
@@ -89,17 +77,37 @@ class _Linker:
         """The symbols that ``define = yes`` asks for."""
         defined = any(area.define for area in self.config.areas)
         offsets = area_offsets(self.config, self.segments) if defined else {}
+        made: set[str] = set()
         for area in self.config.areas:
             if area.define:
-                self.values[f"__{area.name}_START__"] = area.start
-                self.values[f"__{area.name}_SIZE__"] = area.size
-                self.values[f"__{area.name}_LAST__"] = area.start + area.level
-                self.values[f"__{area.name}_FILEOFFS__"] = offsets[area.name]
+                values = {
+                    "START": area.start,
+                    "SIZE": area.size,
+                    "LAST": area.start + area.level,
+                    "FILEOFFS": offsets[area.name],
+                }
+                self.define_layout(area.name, values, area.line, made)
         for segment in self.segments.values():
             if segment.place.define:
-                self.values[f"__{segment.name}_LOAD__"] = segment.load
-                self.values[f"__{segment.name}_RUN__"] = segment.address
-                self.values[f"__{segment.name}_SIZE__"] = segment.size
+                values = {"LOAD": segment.load, "RUN": segment.address, "SIZE": segment.size}
+                self.define_layout(segment.name, values, segment.place.line, made)
+
+    def define_layout(self, name: str, values: dict[str, int], line: int, made: set[str]) -> None:
+        """Symbols of an area or a segment; as to ld65, whoever else defines one is an error."""
+        for part, value in values.items():
+            symbol = f"__{name}_{part}__"
+            by = "another 'define = yes'" if symbol in made else ""
+            if symbol in self.exports:
+                by = self.modules[self.exports[symbol][0]].name
+            elif symbol in self.values and not by:
+                by = "SYMBOLS"
+            if by:
+                self.diagnostics.error(
+                    f"'define = yes' makes '{symbol}', which comes from {by} too",
+                    self.config.where(line),
+                )
+            made.add(symbol)
+            self.values[symbol] = value
 
     def export_value(self, name: str) -> int | None:
         value: int | None = self.values.get(name)
@@ -269,6 +277,24 @@ class _Linker:
                 values[at] = self.value(number, values[at])
             out.append(values)
         return out
+
+
+def _line_in(module: ObjectModule, file: int, line: int, col: int) -> Location:
+    name = module.files[file]
+    return Location(name, line, col, source_line(module, name, line))
+
+
+def place_in(module: ObjectModule, segment: int, offset: int, col: int) -> Location:
+    """The source line that made the byte at this offset of a module's segment."""
+    lines = module.segments[segment].lines
+    at = bisect_right(lines, (offset, 1 << 62)) - 1
+    if at < 0:
+        return Location(module.name)
+    ref = lines[at][1]
+    if ref >= 0:
+        return _line_in(module, ref >> 24, (ref >> 1) & 0x7FFFFF, col)
+    file, line, _, _, trail = module.refs[~ref]
+    return replace(_line_in(module, file, line, col), trail=trail)
 
 
 def source_line(module: ObjectModule, name: str, line: int) -> str:

@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from ..asm.diagnostics import Diagnostic
-from ..asm.objmod import ObjectModule, large_sources
+from ..asm.module.objmod import ObjectModule, large_sources
 from .cfg import Config
 from .place import Section, Segment
 
@@ -136,10 +136,14 @@ class LinkResult:
     @property
     def dbg(self) -> str:
         """Debug information in ld65's format 2.0."""
+        return self.debug_info(whole=True)
+
+    def debug_info(self, whole: bool) -> str:
+        """The same, and unless `whole` the constants of an include file only once."""
         from .dbg import debug_info
 
         with large_sources():
-            return debug_info(self)
+            return debug_info(self, whole)
 
 
 def scope_names(module: ObjectModule) -> list[str]:

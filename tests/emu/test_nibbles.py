@@ -138,6 +138,7 @@ def test_a_row_that_goes_on_into_a_second_turn_is_read_once(start: int) -> None:
 
 
 @pytest.mark.parametrize("blank", [336, 16])
+@pytest.mark.slow
 def test_a_nib_file_with_zeros_between_its_tracks_is_read_and_written(blank: int) -> None:
     rows = [track_as_nibbles(t, ROW - blank, n) for n, t in enumerate(tracks())]
     blob = b"".join(row + bytes(blank) for row in rows)

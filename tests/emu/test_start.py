@@ -48,20 +48,13 @@ def start(environment: dict[str, str], first: str = "", **how: int) -> tuple[flo
 
 @compiling
 @pytest.mark.slow
-def test_the_first_start_says_that_it_compiles_and_the_second_has_no_need(tmp_path: Path) -> None:
+def test_the_first_start_compiles_and_says_so_and_where_code_is_damaged(tmp_path: Path) -> None:
     environment = {**os.environ, "XDG_CACHE_HOME": str(tmp_path)}
     first, speed, said = start(environment)
     assert first <= 6 and speed > 100
     assert said.count("\n") == 1 and "Compiling" in said
     second, _, said = start(environment)
     assert second <= 1 and said == ""
-
-
-@compiling
-@pytest.mark.slow
-def test_kept_code_that_is_damaged_is_made_anew(tmp_path: Path) -> None:
-    environment = {**os.environ, "XDG_CACHE_HOME": str(tmp_path)}
-    start(environment)
     (kept,) = tmp_path.rglob("*.o")
     kept.write_bytes(kept.read_bytes()[:-100])
     assert "Compiling" in start(environment)[2]

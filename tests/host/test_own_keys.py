@@ -248,6 +248,7 @@ def test_the_window_grows_by_whole_numbers_and_begins_again_at_one(window):
     assert sizes == [(840, 576 + STRIP_PX), (280, 192 + STRIP_PX), (560, 384 + STRIP_PX)]
 
 
+@pytest.mark.slow
 def test_while_a_drive_turns_time_is_short_where_that_is_wished(window):
     window.settings.warp_drive = True
     window.a2.poke(0x300, bytes.fromhex("ADE8C060"))  # LDA $C0E8: motor off

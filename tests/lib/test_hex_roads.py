@@ -174,6 +174,7 @@ def test_zones_of_both_sides_are_counted(lib: Library) -> None:
 
 
 @pytest.mark.parametrize(("walk", "river", "first"), [(ARMOUR, NEVER, NEVER), (INFANTRY, NEVER, 0)])
+@pytest.mark.slow
 def test_no_step_into_a_foe_and_none_on_from_beside_one(
     lib: Library, walk: Table, river: int, first: int
 ) -> None:

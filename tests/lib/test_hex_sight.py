@@ -136,6 +136,7 @@ def test_next_door_one_always_sees(lib: Library) -> None:
         assert sees(lib, one, other)[0] == (apart(one, other) < 2)
 
 
+@pytest.mark.slow
 def test_each_hex_of_the_exact_line_hides_alone(lib: Library) -> None:
     for one, other in pairs(120, 4, far=25):
         between = line(one, other)
@@ -150,6 +151,7 @@ def test_each_hex_of_the_exact_line_hides_alone(lib: Library) -> None:
 
 
 @pytest.mark.parametrize("seed", [11, 12])
+@pytest.mark.slow
 def test_heights_hide_as_exact_fractions_say_and_both_ways(lib: Library, seed: int) -> None:
     ground = broken(seed)
     lay(lib, ground)

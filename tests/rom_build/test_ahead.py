@@ -29,7 +29,7 @@ def test_the_other_program_leaves_the_modules_that_the_build_would_make(tmp_path
     if (ahead.os.cpu_count() or 1) < 2:
         pytest.skip("one processor: nothing is assembled ahead")
     paths, cache, own = sources(tmp_path, ahead._FEW + 1), tmp_path / "ahead", tmp_path / "own"
-    with assembled_ahead(paths, [tmp_path], tmp_path, cache):
+    with assembled_ahead(paths, [], [tmp_path], tmp_path, cache):
         pass
     good = [path for path in paths if path.name != "part1.s"]
     for path in good:
@@ -42,7 +42,16 @@ def test_a_few_sources_or_some_in_the_cache_start_no_other_program(
 ) -> None:
     monkeypatch.setattr(ahead.subprocess, "Popen", lambda *_, **__: pytest.fail("started"))
     (tmp_path / "cache").mkdir()
-    with assembled_ahead(sources(tmp_path, 60), [], tmp_path, tmp_path / "cache"):
+    with assembled_ahead(sources(tmp_path, 60), [], [], tmp_path, tmp_path / "cache"):
         pass
-    with assembled_ahead(sources(tmp_path, 3), [], tmp_path, tmp_path / "none"):
+    with assembled_ahead(sources(tmp_path, 3), [], [], tmp_path, tmp_path / "none"):
         pass
+
+
+def test_of_the_library_only_what_is_named_is_assembled_ahead(tmp_path: Path) -> None:
+    game, near, far, other = (tmp_path / f"{name}.s" for name in ("game", "near", "far", "other"))
+    game.write_text(" .import near_one\n jsr near_one\n")
+    near.write_text(" .import far_one\n .export near_one\nnear_one: jmp far_one\n")
+    far.write_text(" .export far_one, far_two\nfar_one: rts\nfar_two: rts\n")
+    other.write_text(" .export other_one\nother_one: rts\n")
+    assert ahead._named([game], [other, near, far]) == [game, near, far]

@@ -12,6 +12,7 @@ from grognard.rom_build.games import game_names, tool_names
 from grognard.rom_build.link import link
 from grognard.rom_build.sources import read_game
 
+from ..shares import one_of_all
 from . import ca65
 
 ROOT = Path(next(iter(grognard.game_asm.__path__)))
@@ -98,7 +99,7 @@ def test_game_source_makes_the_same_bytes_alone(source: Path, tmp_path: Path) ->
     assert mine == ca65.shown(theirs)
 
 
-@pytest.mark.parametrize("name", [*game_names(), *tool_names()])
+@pytest.mark.parametrize("name", one_of_all([*game_names(), *tool_names()]))
 @pytest.mark.slow
 def test_whole_game_links_to_the_same_files(name: str, tmp_path: Path) -> None:
     needs_ca65()

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from grognard.emu.debuginfo.debug_file import read_debug_file
 from grognard.rom_build.asm import AsmErrors, assemble
 from grognard.rom_build.asm_command import assemble_and_link
 from grognard.rom_build.link import LinkResult, link
@@ -269,3 +270,50 @@ def test_an_output_is_written_through_no_link_that_lies_there(tmp_path: Path) ->
     os.mkfifo(tmp_path / "pipe")
     done = assemble_and_link([source], tmp_path / "pipe")
     assert done.code == 1 and "pipe: error: cannot write: it is no file" in done.messages[0]
+
+
+INCLUDED = """
+.ifdef OTHER
+HEIGHT = 9
+.else
+HEIGHT = 8
+.endif
+WIDTH = 40
+.enum
+ONE
+TWO
+.endenum
+"""
+
+
+def test_constants_of_an_include_file_stand_once_in_a_games_debug_file(tmp_path: Path) -> None:
+    """With another value, exported, or of the file's own, they stand in each module."""
+    (tmp_path / "shared.inc").write_text(INCLUDED)
+    texts = {
+        "one": ' .include "shared.inc"\nMINE = 1\n .export first\nfirst: lda #HEIGHT\n rts\n',
+        "two": ' .include "shared.inc"\nMINE = 1\n .exportzp TWO\n .import first\n jmp first\n',
+        "six": 'OTHER = 1\n .include "shared.inc"\n .export last\nlast: ldx #TWO\n jmp last\n',
+    }
+    modules = []
+    for name, text in texts.items():
+        (tmp_path / f"{name}.s").write_text(text)
+        modules.append(assemble(tmp_path / f"{name}.s", cache_dir=tmp_path / "obj"))
+    result = link(modules, ca65.CFG, "out.bin")
+    debug = tmp_path / "once.dbg"
+    for _ in range(2):  # the second time from what was kept
+        debug.write_text(result.debug_info(whole=False))
+    (tmp_path / "whole.dbg").write_text(result.debug_info(whole=True))
+    once, whole = read_debug_file(debug), read_debug_file(tmp_path / "whole.dbg")
+    stand = sorted(
+        (symbol.name, symbol.value, once.module_of(symbol))
+        for symbol in once.symbols
+        if not symbol.placed
+    )
+    assert stand == [
+        ("HEIGHT", 8, "one"), ("HEIGHT", 9, "six"), ("MINE", 1, "one"), ("MINE", 1, "two"),
+        ("ONE", 0, "one"), ("OTHER", 1, "six"), ("TWO", 1, "one"), ("TWO", 1, "two"),
+        ("WIDTH", 40, "one"),
+    ]  # fmt: skip
+    assert [s for s in once.symbols if s.placed] == [s for s in whole.symbols if s.placed]
+    assert {s.name for s in once.symbols if s.used} == {"first"}
+    assert (once.uses, once.spans, once.scopes) == (whole.uses, whole.spans, whole.scopes)

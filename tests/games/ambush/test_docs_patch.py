@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -10,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from grognard.emu import Apple2
-from grognard.host.built.games import BuiltGame
+from grognard.host.built.games import BuiltGame, built_game
 from grognard.host.built.routine import load_for, read_labels
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -23,7 +24,11 @@ def blocks(name: str, language: str = "python") -> list[str]:
 
 @pytest.mark.slow
 def test_the_patch_of_the_page_leads_to_a_disk_that_plays(tmp_path):
-    """The page's commands, in a folder of their own; booting is done without the window."""
+    """The page's commands, in a folder of their own; booting is done without the window.
+
+    There the game is built already: its build from nothing is tested elsewhere.
+    """
+    shutil.copytree(built_game("ambush").folder, tmp_path / "out" / "ambush")
     (source,) = blocks("docs/patching.md", "asm")
     first, sharing = blocks("docs/patching.md", "sh")
     (tmp_path / "mine.s").write_text(source)

@@ -19,9 +19,12 @@ HIDDEN = (
 """Of every enemy, seen or not; where he is and how he lies is told of those who are seen."""
 
 
+LEVELS = [1, pytest.param(2, marks=pytest.mark.thorough), 3]
+
+
 @pytest.mark.slow
 @pytest.mark.rule("CA-3.2.1")
-@pytest.mark.parametrize("level", [1, 2, 3])
+@pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("task", TASKS, ids=lambda t: f"{NAMES[t[0]]} {'AG'[t[1]]}")
 def test_against_men_without_orders_a_mission_is_carried_out(
     ambush: Any, task: tuple[int, int], level: int
@@ -88,7 +91,7 @@ def battle_side(battle: Mission) -> int:
 
 @pytest.mark.slow
 @pytest.mark.rule("CA-2.4.2")
-@pytest.mark.parametrize("level", [1, 2, 3])
+@pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("scenario", range(12), ids=NAMES)
 def test_what_a_side_may_not_know_leaves_its_orders_as_they_are(
     ambush: Any, scenario: int, level: int

@@ -28,6 +28,7 @@ def test_the_first_picture_shows_the_title(tmp_path):
         assert np.array_equal(png_pixels(taken), a2.screen.pixels)
 
 
+@pytest.mark.slow
 def test_the_poster_shows_every_wall_of_the_village_s_data():
     village = poster.VILLAGE
     picture = poster.poster(village, built_game("ambush").file("font").read_bytes())

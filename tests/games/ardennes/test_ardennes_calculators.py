@@ -88,6 +88,7 @@ def test_an_isolated_unit() -> None:
 
 
 @pytest.mark.rule("BA-4.2")
+@pytest.mark.slow
 def test_a_way_on_the_empty_map() -> None:
     for name, start, to, points in (
         ("armour", (30, 25), (22, 25), 6),
@@ -101,6 +102,7 @@ def test_a_way_on_the_empty_map() -> None:
 
 @pytest.mark.rule("BA-4.5")
 @pytest.mark.rule("BA-10.12")
+@pytest.mark.slow
 def test_a_way_that_is_shut_and_one_that_is_shorter_by_the_revised_rules() -> None:
     shut = {"cost": "shut", "reachable": False}
     assert ask("move class=armour side=allied from=30,17 to=32,19") == shut

@@ -1,6 +1,7 @@
 """A SAVE disk's life in every format of image files, by keys, for every game.
 
-INIT, a save, one more, one that replaces, a delete; then power on and a restart. After each step
+INIT, a save, one more, one that replaces, a delete; then power on and a restart; or the half of
+that which the format of the file has a part in. After each step
 the file holds the very sectors that the machine wrote, nothing was said, and nothing lies beside
 the file but its version before.
 """
@@ -87,38 +88,64 @@ def kept_as_written(player: Hands, disk: Path) -> Iterator[None]:
     assert {p.name for p in disk.parent.iterdir()} == {disk.name, f"{disk.name}.before"}
 
 
-def lives(game: SharedGame, form: str, folder: Path) -> None:
-    """A SAVE disk's whole life in a format, in an empty folder."""
+def names(disk: Path) -> set[str]:
+    return {entry.name for entry in Volume.from_image(read_image(disk)).entries()}
+
+
+def saved(game: SharedGame, disk: Path, name: str, replace: bool = False) -> bytes:
+    """The battle that goes onto the disk under this name."""
+    with kept_as_written(player := game.at_a_save(disk), disk):
+        if replace:
+            game.changes(player)
+        game.saves(player, name, replace)
+        player.sees("SAVED.")
+        return game.battle(player)
+
+
+def initialised(game: SharedGame, disk: Path, times: int) -> None:
+    """INIT wipes out what was there, also what INIT itself had made."""
+    with kept_as_written(player := game.at_the_menu(disk), disk):
+        for _ in range(times):
+            game.initialises(player)
+            player.a2.run(seconds=2)
+    assert names(disk) == set()
+
+
+def found(game: SharedGame, disk: Path, name: str) -> bytes | None:
+    """The battle that a restart from power-on gives back, None where there is none."""
+    with game.hands(disk) as player:
+        game.reaches_the_menu(player)
+        return game.found(player, name)
+
+
+def new_file(form: str, folder: Path) -> Path:
     suffix, make = FORMATS[form]
     disk = folder / f"save.{suffix}"
     disk.write_bytes(make())
+    return disk
 
-    def names() -> set[str]:
-        return {entry.name for entry in Volume.from_image(read_image(disk)).entries()}
 
-    def saved(name: str, replace: bool = False) -> bytes:
-        with kept_as_written(player := game.at_a_save(disk), disk):
-            if replace:
-                game.changes(player)
-            game.saves(player, name, replace)
-            player.sees("SAVED.")
-            return game.battle(player)
-
-    with kept_as_written(player := game.at_the_menu(disk), disk):
-        for _ in range(2):
-            game.initialises(player)
-            player.a2.run(seconds=2)
-    assert names() == set()
-    one, two = saved("ONE"), saved("TWO")
-    assert names() == {f"ONE{game.ends_in}", f"TWO{game.ends_in}"}
-    again = saved("TWO", replace=True)
-    saved("THREE")
+def lives(game: SharedGame, form: str, folder: Path) -> None:
+    """A SAVE disk's whole life in a format, in an empty folder."""
+    disk = new_file(form, folder)
+    initialised(game, disk, times=2)
+    one, two = saved(game, disk, "ONE"), saved(game, disk, "TWO")
+    assert names(disk) == {f"ONE{game.ends_in}", f"TWO{game.ends_in}"}
+    again = saved(game, disk, "TWO", replace=True)
+    saved(game, disk, "THREE")
     assert one == two != again
     with kept_as_written(player := game.at_the_menu(disk), disk):
         game.deletes(player, "THREE")
         player.sees("DELETED.")
-    assert names() == {f"ONE{game.ends_in}", f"TWO{game.ends_in}"}
+    assert names(disk) == {f"ONE{game.ends_in}", f"TWO{game.ends_in}"}
     for name, battle in (("ONE", one), ("TWO", again), ("THREE", None)):
-        with game.hands(disk) as player:  # from power-on
-            game.reaches_the_menu(player)
-            assert game.found(player, name) == battle
+        assert found(game, disk, name) == battle
+
+
+def holds_a_battle(game: SharedGame, form: str, folder: Path) -> None:
+    """INIT, a save, another in its place, power on and a restart: all that a format sees of it."""
+    disk = new_file(form, folder)
+    initialised(game, disk, times=1)
+    one, again = saved(game, disk, "ONE"), saved(game, disk, "ONE", replace=True)
+    assert one != again and names(disk) == {f"ONE{game.ends_in}"}
+    assert found(game, disk, "ONE") == again

@@ -9,6 +9,7 @@ as free: a bit is 0 only when none of the lines lets .01 through.
 from __future__ import annotations
 
 import math
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -35,6 +36,7 @@ OPEN = (
 """Columns and rows of streets and greens on which nothing stands."""
 
 Costs = NDArray[np.float64]
+Sides = NDArray[np.int64]
 NEVER = 99.0
 SIDES = (0.0, NEVER, 2.0, 1.0, 1.0)
 """-log2 of what a side lets through: none, wall, window, door, hedge."""
@@ -47,17 +49,56 @@ LEAST = math.log2(100) + 0.01
 
 
 class Village:
-    """What grounds and sides take, by row and column from 0; of sides a pair: north, west."""
+    """What each step of a line takes, by row and column (from 0) of the square that it leaves.
+
+    A step goes so far east (or west) and north. In the middle of a line it takes the side between
+    the squares and the ground of the second one; as the first step, the last or the only one it is
+    told apart, for what the ends themselves take is left out.
+    """
 
     def __init__(self, path: Path) -> None:
         grid = np.array(read_village(path))
-        self.ground: Costs = np.array(GROUNDS)[grid & 3]
-        self.passed, self.own, self.touched = (
-            (np.array(takes)[(grid >> 2) & 7], np.array(takes)[grid >> 5])
-            for takes in (SIDES, OWN, TOUCHED)
-        )
+        north, west = (grid >> 2) & 7, grid >> 5
+        ground: Costs = np.array(GROUNDS)[grid & 3]
+        self.ways: dict[tuple[int, int], dict[tuple[bool, bool], Costs]] = {}
+        for east, up in ((1, 0), (-1, 0), (0, 1), (1, 1), (-1, 1)):
+            beyond = _moved(ground, east, up)
+            plain, ends = (
+                self._corner(north, west, east)
+                if east and up
+                else _moved(np.array(takes)[west], max(east, 0), 0)
+                if east
+                else np.array(takes)[north]
+                for takes in (SIDES, OWN)
+            )
+            self.ways[east, up] = {
+                (False, False): plain + beyond,
+                (True, False): ends + beyond,
+                (False, True): ends,
+                (True, True): ends,
+            }
+
+    @staticmethod
+    def _corner(north: Sides, west: Sides, east: int) -> Costs:
+        """Through a corner: the better way round it."""
+        above, beside = np.array(TOUCHED)[north], np.array(TOUCHED)[west]
+        edge = max(east, 0)
+        one = _moved(beside, edge, 0) + _moved(above, east, 0)
+        other = above + _moved(beside, edge, 1)
+        best: Costs = np.minimum(one, other)
+        return best
 
 
+def _moved(costs: Costs, east: int, north: int) -> Costs:
+    """By each square, what holds so far from it; NEVER beyond the village."""
+    out = np.full_like(costs, NEVER)
+    rows, columns = ROWS - north, COLS - abs(east)
+    first, begin = max(0, -east), max(0, east)
+    out[:rows, first : first + columns] = costs[north:, begin : begin + columns]
+    return out
+
+
+@cache
 def crossings(columns: int, rows: int) -> list[tuple[int, int]]:
     """Steps of a line so many columns and rows long: (1, 0), (0, 1), or both through a corner."""
     steps, error, left = [], rows - columns, rows + columns
@@ -86,26 +127,20 @@ class Line:
 
     def takes(self) -> Costs:
         """-log2 of the most that it can let through, there or back."""
-        village, way = self.village, 1 if self.east > 0 else -1
+        ways, mirrored = self.village.ways, self.east <= 0
         steps = crossings(abs(self.east), self.north)
         away = math.hypot(self.east, self.north)
-        taken: Costs = np.full(self.at(village.ground, 0, 0).shape, -math.log2(1 - 0.01 * away))
-        x = y = 0
+        room = self.rows.stop - self.rows.start, self.columns.stop - self.columns.start
+        taken: Costs = np.full(room, -math.log2(1 - 0.01 * away))
+        last, top, left = len(steps) - 1, self.rows.start, self.columns.start
         for number, (across, up) in enumerate(steps):
-            edge = x + (way > 0)  # the column whose west side lies that way
-            last = number == len(steps) - 1
-            if across and up:
-                one = self.at(village.touched[1], edge, y) + self.at(village.touched[0], x + way, y)
-                other = self.at(village.touched[0], x, y) + self.at(village.touched[1], edge, y + 1)
-                taken += np.minimum(one, other)
-            else:
-                north, west = village.own if last or not number else village.passed
-                taken += self.at(west, edge, y) if across else self.at(north, x, y)
+            if mirrored:
+                across = -across
+            costs = ways[across, up][not number, number == last]
+            taken += costs[top : top + room[0], left : left + room[1]]
             if not number % 8 and taken.min() > LEAST:
                 break
-            x, y = x + way * across, y + up
-            if not last:
-                taken += self.at(village.ground, x, y)
+            top, left = top + up, left + across
         return taken
 
 

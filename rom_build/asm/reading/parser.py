@@ -2,15 +2,15 @@
 
 from typing import TYPE_CHECKING, Any
 
-from .diagnostics import SourceError
+from ..diagnostics import SourceError
+from ..symbols import Scope, Symbol
 from .expr import Node, constant, expression
 from .functions import FUNCTIONS, VALUES
 from .rejected import unknown_function
-from .symbols import Scope, Symbol
 from .tokens import Token, describe
 
 if TYPE_CHECKING:
-    from .assembler import Assembler
+    from ..assembler import Assembler
 
 MAX_DEPTH = 250
 

@@ -3,16 +3,16 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from .diagnostics import SourceError
-from .encode import MNEMONICS
+from ..diagnostics import SourceError
+from ..encode import MNEMONICS
+from ..options import CPUS
 from .expr import BINARY, Node, constant, expression, unary
-from .options import CPUS
 from .rejected import FUNCTIONS_INSTEAD, unknown_function
 from .tokens import Token
 from .words import FUNCTIONS as NAMES
 
 if TYPE_CHECKING:
-    from .assembler import Assembler
+    from ..assembler import Assembler
     from .parser import Line
 
 

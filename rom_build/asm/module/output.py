@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from .diagnostics import SourceError, TooManyErrors, Trail, out_of_range
-from .expr import Node, address_size, const_size, sizing_symbols
+from ..diagnostics import SourceError, TooManyErrors, Trail, out_of_range
+from ..reading.expr import Node, address_size, const_size, sizing_symbols
+from ..reading.tokens import Token
+from ..symbols import ABS, OUTER_KNOWN, Loc, Symbol
+from ..totals import MOST, OUTPUT
 from .objmod import BRANCH, BYTE, ObjSegment
-from .symbols import ABS, OUTER_KNOWN, Loc, Symbol
-from .tokens import Token
-from .totals import MOST, OUTPUT
 
 
 class Output:

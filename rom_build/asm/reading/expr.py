@@ -7,8 +7,8 @@ source is read ``("i", import)`` and ``("s", symbol)`` take the place of Symbols
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from .diagnostics import SourceError
-from .symbols import ABS, UNKNOWN, ZP, Symbol
+from ..diagnostics import SourceError
+from ..symbols import ABS, UNKNOWN, ZP, Symbol
 from .tokens import describe
 
 if TYPE_CHECKING:

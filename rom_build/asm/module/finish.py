@@ -2,13 +2,13 @@
 
 from typing import TYPE_CHECKING, Any
 
-from .diagnostics import Location, SourceError, did_you_mean, out_of_range
-from .expr import BINARY, UNARY, Linear, address_size, joined, symbols_in
+from ..diagnostics import Location, SourceError, did_you_mean, out_of_range
+from ..reading.expr import BINARY, UNARY, Linear, address_size, joined, symbols_in
+from ..symbols import ABS, OUTER_KNOWN, UNKNOWN, ZP, Scope, Symbol
 from .objmod import BRANCH, BYTE, ObjectModule, ObjSegment
-from .symbols import ABS, OUTER_KNOWN, UNKNOWN, ZP, Scope, Symbol
 
 if TYPE_CHECKING:
-    from .assembler import Assembler
+    from ..assembler import Assembler
 
 
 def check_open(asm: "Assembler") -> None:

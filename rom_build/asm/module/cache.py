@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from .diagnostics import Diagnostic, Location, Trail
+from ..diagnostics import Diagnostic, Location, Trail
+from ..reading.sources import Sources, sources_read_once, split_lines
 from .objmod import ObjectModule, ObjSegment
-from .sources import Sources, sources_read_once, split_lines
 
 VERSION = b"grognard object 11\n"
 """Raised whenever the assembler's output or this format changes."""

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from ...emu.files import read_regular
-from .diagnostics import AsmErrors, Diagnostic, Location, SourceError
+from ....emu.files import read_regular
+from ..diagnostics import AsmErrors, Diagnostic, Location, SourceError
 
 MAX_BYTES = 8 << 20
 MAX_LINE = 200_000

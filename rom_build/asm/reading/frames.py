@@ -4,12 +4,12 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from .diagnostics import SourceError, TooManyErrors, Trail
+from ..diagnostics import SourceError, TooManyErrors, Trail
+from ..totals import WORDS
 from .tokens import Token
-from .totals import WORDS
 
 if TYPE_CHECKING:
-    from .assembler import Assembler
+    from ..assembler import Assembler
 
 MAX_IFS = 256
 MAX_LINES = 70_000

@@ -6,15 +6,15 @@
 import re
 from typing import TYPE_CHECKING
 
-from .diagnostics import SourceError
+from ..diagnostics import SourceError
+from ..totals import MADE
 from .functions import token_list
 from .parser import Line
 from .tokens import Token, describe
-from .totals import MADE
 from .words import PARTS, REWRITES
 
 if TYPE_CHECKING:
-    from .assembler import Assembler
+    from ..assembler import Assembler
 
 _FORMAT = re.compile(r"%(?:(%)|([-+ #0]*)(\d*)(?:\.(\d*))?([diouxXsc])|)")
 MAX_TEXT = 0x10000

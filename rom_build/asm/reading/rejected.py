@@ -1,6 +1,6 @@
 """What ca65 knows and this subset leaves out, with what to write instead."""
 
-from .diagnostics import SourceError, did_you_mean
+from ..diagnostics import SourceError, did_you_mean
 from .words import DIRECTIVES, FUNCTIONS, REWRITES
 
 INSTEAD = {

@@ -8,7 +8,7 @@ z: a: f:, ``end``; operators and punctuation are their own kind. The dotted oper
 
 import re
 
-from .diagnostics import SourceError
+from ..diagnostics import SourceError
 from .rejected import unknown_directive, unknown_function
 
 Token = tuple[str, "str | int", int, bool]
