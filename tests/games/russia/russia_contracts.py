@@ -6,12 +6,13 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, ClassVar
 
+from grognard.rom_build.data.hex_grid import neighbour
 from grognard.rom_build.domains import Domain, read_inputs
 
 from ..contract_bench import ContractBench
 from ..contract_effects import SETS as SHARED
 from ..contract_inputs import Case
-from .front import CITY, HELD_BY_AXIS, RAIL_AXIS, SUPPLIED, Front, index
+from .front import CITY, HELD_BY_AXIS, NOWHERE, RAIL_AXIS, SUPPLIED, Front, index
 from .starts import start
 from .stavka import ESCAPE, Stavka
 
@@ -116,8 +117,17 @@ def a_week_at_the_keys(bench: RussiaContracts) -> None:
         _types(player, "E", " ", "O", "3", "3", "\r", "Q")
         player.is_done()
         player.supplies()
-        for group, plot in ((1, "33"), (3, "33"), (5, "33"), (12, "3"), (21, "3S"), (13, "3B")):
+        for group, plot in ((1, "33"), (3, "33"), (5, "33"), (12, "3"), (21, "3S")):
             player.plots(group, plot)
+        there = {player.place(group) for group in range(76, 116)}
+        gunner, way = next(
+            (group, way)
+            for group in range(22, 52)
+            if player.byte("group_at_hi", group) != NOWHERE
+            for way in range(6)
+            if neighbour(player.place(group), way) in there
+        )
+        player.plots(gunner, f"{way + 1}B")
         player.types("D")
         player.sees("ALL ORDERS GIVEN?")
         player.types("Y")

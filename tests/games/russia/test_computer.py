@@ -93,13 +93,13 @@ def test_a_strong_army_attacks_the_weak_one_beside_it(front: Front) -> None:
 @pytest.mark.rule("WR-7.7.1")
 def test_a_weak_army_does_not_attack_and_goes_out_of_the_strong_ones_reach(front: Front) -> None:
     own = army(front, 80, (10, 10), units=1, strength=40)
-    for number, place in ((12, (9, 9)), (13, (9, 10)), (14, (10, 9))):
-        army(front, number, place, strength=70, experience=80)
+    for number, there in ((12, (9, 9)), (13, (9, 10)), (14, (10, 9))):
+        army(front, number, there, strength=70, experience=80)
     orders(front, SOVIET)
     assert not front.get("group_plot", own)
     place = front.place(own)
     assert place is not None
-    assert min(distance(place, p) for p in ((9, 9), (9, 10), (10, 9))) >= 2
+    assert min(distance(place, foe) for foe in ((9, 9), (9, 10), (10, 9))) >= 2
 
 
 @pytest.mark.rule("WR-6.6.9")

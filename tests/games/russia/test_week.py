@@ -240,8 +240,10 @@ def pool(front: Front, name: str, side: int) -> int:
 @pytest.mark.rule("WR-8.11.1")
 def test_what_the_cities_make_in_a_week(russia: Any) -> None:
     cities = rows("cities.csv")
-    for year, month, factor in ((41, 7, F(10, 3)), (41, 8, F(83, 100)), (42, 12, F(83, 100)),
-                                (43, 5, F(67, 100))):  # fmt: skip
+    for year, month, factor, own_factor in (
+        (41, 7, F(10, 3), F(6, 10)), (41, 8, F(83, 100), F(72, 100)),
+        (42, 12, F(83, 100), F(72, 100)), (43, 5, F(67, 100), F(8, 10)),
+    ):  # fmt: skip
         for side in (0, 1):
             front = start(russia, 1941)
             front.when(year, month)
@@ -250,7 +252,7 @@ def test_what_the_cities_make_in_a_week(russia: Any) -> None:
                 "population", "heavy_industry", "vehicle", "artillery", "aircraft")}  # fmt: skip
             front.put("pool_build", side, 0)
             russia.call("side_makes", A=side)
-            people = F(makes["population"]) * (factor * F(6, 10) if side else 1)
+            people = F(makes["population"]) * (factor * own_factor if side else 1)
             assert abs(pool(front, "infantry", side) - people) <= people / 60
             assert pool(front, "vehicles", side) == 2 * makes["vehicle"]
             assert pool(front, "guns", side) == makes["artillery"]
@@ -258,6 +260,30 @@ def test_what_the_cities_make_in_a_week(russia: Any) -> None:
             points = makes["heavy_industry"] // 10
             assert front.get("pool_factories", side) == points // 20
             assert front.get("pool_build", side) == points - 5 * (points // 20)
+
+
+@pytest.mark.rule("WR-10.0.3")
+@pytest.mark.rule("WR-8.5.12")
+def test_the_lower_the_level_the_more_soviet_infantry_and_each_scenario_has_its_factor(
+    russia: Any,
+) -> None:
+    def infantry(scenario: int, level: int, year: int) -> int:
+        front = start(russia, scenario)
+        front.when(year, 9)
+        russia.call("side_makes", A=1, st_level=level)
+        return pool(front, "infantry", 1)
+
+    for level, share in enumerate((F(5, 4), F(11, 10), F(1), F(85, 100)), start=1):
+        for scenario, year, factor in (
+            (1941, 41, F(83, 100) * F(72, 100)), (1942, 42, F(83, 100) * 2),
+            (1943, 43, F(67, 100) * F(8, 10)),
+        ):  # fmt: skip
+            cities = rows("cities.csv")
+            people = sum(int(c["population"]) for c in cities if c[f"owner_{scenario}"] == "S")
+            taken = [c for c in cities if "A" in (c["owner_1941"], c["owner_1942"])]
+            if scenario > 1941:
+                people -= sum(int(c["population"]) for c in taken if c[f"owner_{scenario}"] == "S")
+            assert abs(infantry(scenario, level, year) - people * factor * share) <= people / F(32)
 
 
 @pytest.mark.rule("WR-8.5.1")

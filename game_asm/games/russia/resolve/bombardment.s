@@ -6,6 +6,7 @@
         .include "resolve/fight.inc"
 
         .export bombardment, bombard, guns_land
+        .import groups_clear
         .import acs_scale, bombard_effect, fatigue_add, group_acs, loss_of, rng_word
         .import told_guns, unit_first, unit_hurt, unit_next
 
@@ -20,13 +21,14 @@ INTRINSIC       = 10
 ;;; bombardment -- a group only fires at a hex
 ;;; rule:     6.6.5 7.5.3 8.10.3  its artillery points alone
 ;;; in:       fight_attackers, fight_defenders
-;;; out:      the units of the defenders; group_guns
+;;; out:      the units of the defenders; group_guns; groups without a unit are gone
 ;;; clobbers: everything but the rest of the state
 ;;; cycles:   -
 .proc bombardment
         lda     #0
         jsr     bombard
-        jmp     told_guns
+        jsr     told_guns
+        jmp     groups_clear            ; guns alone may end a group
 .endproc
 
 ;;; bombard -- the artillery of all attackers fires at the defenders

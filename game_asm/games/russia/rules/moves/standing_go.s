@@ -20,7 +20,8 @@ best_way        = zp_rules+11           ; 1..6, 0 none
 ;;; standing_go -- each group of st_side with a standing order takes this week's steps to its goal
 ;;; rule:     6.2.5 6.2.6  ours: the order becomes steps that any player could have taken
 ;;; in:       st_side; group_standing, group_goal_lo, group_goal_hi; zones_make's marks
-;;; out:      the groups, units, pools and ground; group_standing of who has come there
+;;; out:      group_at_lo, group_at_hi, group_flags, group_steps, group_dug, group_guns; the units,
+;;;           pools and ground; group_standing of who has come there
 ;;; clobbers: A X Y scratch zp_lib2 zp_hex zp_to zp_rules zp_group zp_unit zp_terrain zp_river
 ;;;           hex_field hex_cost hex_stop hex_goal hex_queue_* hex_field_page key_ring key_count
 ;;; cycles:   -

@@ -9,7 +9,7 @@
 ;;; side_over -- on to the other side, or to the execution
 ;;; rule:     3.3.1  the Soviets first, then the Axis
 ;;; in:       st_side
-;;; out:      st_phase, st_side = what follows
+;;; out:      st_phase, st_side = what follows; st_depot = 0, st_step = 0
 ;;; clobbers: A
 ;;; cycles:   <= 40
 .proc side_over

@@ -22,7 +22,7 @@ whole           = zp_rules+15
 
 ;;; production -- both sides' pools grow by what their cities make
 ;;; rule:     8.5.1 8.5.2 8.5.3 8.5.4 8.5.5 8.5.6 8.5.7 8.5.8 8.5.11
-;;; in:       the cities; hex_ground; st_year st_month st_scenario
+;;; in:       the cities; hex_ground; st_year st_month st_scenario st_level
 ;;; out:      the pools
 ;;; clobbers: A X Y scratch zp_hex zp_rules
 ;;; cycles:   -
@@ -50,8 +50,8 @@ none:   .byte   30, 50, 50              ; 1943, 1944, 1945
 .endproc
 
 ;;; side_makes -- a side's pools grow by what its cities make
-;;; rule:     8.5.1 8.5.2 8.5.3 8.5.4 8.5.5 8.5.6 8.5.7 8.5.8 8.5.12 8.11.1 5.2.16
-;;; in:       A = side 0..1; the cities; hex_ground; st_year st_month st_scenario
+;;; rule:     8.5.1 8.5.2 8.5.3 8.5.4 8.5.5 8.5.6 8.5.7 8.5.8 8.5.12 8.11.1 5.2.16 10.0.3
+;;; in:       A = side 0..1; the cities; hex_ground; st_year st_month st_scenario st_level
 ;;; out:      its pools
 ;;; clobbers: A X Y scratch zp_hex zp_rules
 ;;; cycles:   -
@@ -219,6 +219,11 @@ none:   .byte   30, 50, 50              ; 1943, 1944, 1945
         adc     row,y
         tax
         lda     factor,x
+        ldy     st_level
+        ldx     level-1,y
+        jsr     multiply_product
+        cpx     #$80                    ; 128ths, to the nearest below
+        rol     a
         sta     zp_t7
         lda     sums
         ldx     zp_t7
@@ -248,6 +253,7 @@ none:   .byte   30, 50, 50              ; 1943, 1944, 1945
         sta     sums+1
         rts
 row:    .byte   0, 3, 6
+level:  .byte   160, 141, 128, 109      ; 128ths by level: 1.25, 1.1, 1, .85
 ; 64ths of 3.33, .83 and .67, each times the scenario's own: 0.6, 0.72, 0.8; 2; 0.8
 factor: .byte   128, 38, 34
         .byte   0, 106, 86
