@@ -7,13 +7,15 @@
         .include "refuse.inc"
 
         .export order_get
-        .import cursor_hide, cursor_show, group_reach, group_taken, group_to, group_replace, group_units, guns_add
+        .import cursor_hide, cursor_show, group_reach, group_taken, group_to, group_replace
+        .import group_units, guns_add
         .import hex_neighbour
         .import hexview_panel, hexview_show, key_capital, map_draw, msg_group_keys, msg_why_1
         .import msg_why_10
         .import msg_why_2, msg_why_3, msg_why_4, msg_why_5, msg_why_6, msg_why_7, msg_why_8
         .import msg_why_9
-        .import order_rail, order_standing, own_group, panel_first, plot_ask, prompt_at, said, shown, shown_limit
+        .import order_rail, order_standing, own_group, panel_first, plot_ask, prompt_at, said
+        .import shown, shown_limit
         .import sound_refuse
         .import step_refused
         .import step_take
