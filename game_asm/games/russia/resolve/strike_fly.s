@@ -4,7 +4,6 @@
         .include "russia.inc"
         .include "resolve/fight.inc"
         .include "air.inc"
-
         .export strike_fly
         .import air_combat, air_overcast, city_at, city_bombed, defenders_find, flies, groups_clear
         .import guns_land, hexes_apart, loss_of, rng_below, rng_word, side_of, strike_effect
@@ -42,9 +41,8 @@ strike_clear:   .res 1                  ; 0 = overcast hid the target
         ora     #STRIKE_FLOWN
         sta     group_plot,x
         jsr     flies
-        bcs     @there
-        rts
-@there: jsr     side_of
+        bcc     @none
+        jsr     side_of
         sta     strike_side
         sta     fight_side
         lda     group_guns,x
@@ -71,7 +69,7 @@ strike_clear:   .res 1                  ; 0 = overcast hid the target
         beq     @flies
         lda     fight_defenders_n
         bne     @flies
-        rts                             ; nobody is left there
+@none:  rts                             ; it does not fly, or nobody is left there
 @flies: jsr     hexes_apart
         cmp     #NEAR + 1
         bcs     @alone
