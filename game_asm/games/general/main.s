@@ -10,6 +10,10 @@
         .importzp OVERLAYS, OVL_MENU, OVL_SETUP, OVL_PLAY, OVL_FILES, OVL_COMPUTER
         .import menu_main, setup_main, play_main, files_main, computer_main
 
+        .import HEX_LAYER, hex_field
+
+BEHIND          = $100 - (34 * 50) .mod $100
+
         .segment "CODE"
 
 ;;; main -- play for ever; entered once by the loader
@@ -25,6 +29,10 @@
         sta     key_answered
         sta     sound_seed
         sta     button_was
+        ldx     #BEHIND                 ; who looks through the field reads whole pages
+@clear: sta     hex_field + HEX_LAYER - 1,x
+        dex
+        bne     @clear
         jmp     turn_loop_start
 .endproc
 

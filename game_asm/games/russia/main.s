@@ -5,7 +5,8 @@
         .include "macros.inc"
         .export main, phase_does, phase_entry
         .exportzp PHASES
-        .import panel_first, shown, turn_loop_start, state_clear, fs_one_drive, key_answered, sound_seed
+        .import panel_first, shown, turn_loop_start, state_clear, fs_one_drive, key_answered
+        .import sound_seed
         .importzp OVERLAYS, OVL_BUILD, OVL_COMPUTER, OVL_FILES, OVL_GROUND, OVL_MENU
         .importzp OVL_ORDERS, OVL_WEEK
         .import HEX_LAYER, hex_field

@@ -334,6 +334,8 @@ def general_column(field: Field, built: Any) -> None:
     built.call("load_allowed", X=carrier, Y=man)
     built.call("load_do", X=carrier, Y=man)
     built.call("unload_do", X=carrier)
+    built.call("undo_keep", st_active=carrier)
+    built.call("undo_place")
     built.set("st_turn", 4)
     built.set("zone_bits", bytes([0x55]) * 384)
     for place in ((40, 30), (14, 13)):

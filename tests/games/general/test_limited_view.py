@@ -108,7 +108,10 @@ def spotted(player: Player, unit: int) -> bool:
 @pytest.mark.slow
 @pytest.mark.rule("PG-13.3")
 @pytest.mark.rule("PG-12.1")
-def test_a_step_onto_somebody_unseen_stops_before_him(first_turn: bytes) -> None:
+@pytest.mark.parametrize(("step", "stops"), [(-2, -1), (2, 0)], ids=["free", "on a friend"])
+def test_a_step_onto_somebody_unseen_stops_before_him(
+    first_turn: bytes, step: int, stops: int
+) -> None:
     player = Player.at(first_turn)
     to_movement(player)
     tank = player.byte("st_active")
@@ -119,20 +122,21 @@ def test_a_step_onto_somebody_unseen_stops_before_him(first_turn: bytes) -> None
     player.put("st_human", 1, 1)
     player.put("unit_flags", player.byte("unit_flags", tank) & 0xFE, tank)
     player.put("unit_col", column, foe)
-    player.put("unit_row", row + 2, foe)
+    player.put("unit_row", row + step, foe)
     player.put("unit_flags", 0, foe)
     player.put("unit_left", 8, tank)
-    at = player.a2.symbol("hex_pieces") + 50 * (row + 2) + column
+    at = player.a2.symbol("hex_pieces") + 50 * (row + step) + column
     player.a2.poke(at, bytes([foe + 1]))
     player.types("S")
     player.a2.run(seconds=4)
-    player.points_at((column, row + 2))
+    player.points_at((column, row + step))
     player.types("\r")
     player.sees("SOMEBODY STANDS THERE", within=30)
-    assert player.place(tank) == (column, row + 1)
+    assert player.place(tank) == (column, row + stops)
     player.types(" ")
-    player.sees("ASSAULT AT")
-    player.types("N")
+    if stops:
+        player.sees("ASSAULT AT")
+        player.types("N")
     player.sees("GO N I S", within=30)
 
 

@@ -50,7 +50,7 @@ class RussiaContracts(ContractBench):
     }  # fmt: skip
 
     @cached_property
-    def _exports(self) -> dict[str, tuple[int, int]]:  # type: ignore[override]
+    def _exports(self) -> dict[str, tuple[int, int]]:
         """Without a number that has the look of an address in the keyboard's buffer."""
         found = dict(super()._exports)
         found.pop("hexart_tables", None)

@@ -1,7 +1,8 @@
 ; Whom to attack, and with whom.
         .include "ai/ai.inc"
         .export attacks_plan
-        .import foe_count, foe_hi, foe_lo, foe_sent, foe_strength, foe_worth, ground_at, group_kind, guns_add, hex_corner
+        .import foe_count, foe_hi, foe_lo, foe_sent, foe_strength, foe_worth, ground_at
+        .import group_kind, guns_add, hex_corner
         .import hex_around_upper
         .import member, member_power, member_way, members, members_find, multiply_product
         .import plot_legal, plot_second, w_cap, w_odds, w_odds_trapped

@@ -1,7 +1,8 @@
 ; The computer's side.
         .include "ai/ai.inc"
         .export computer_main, computer_orders
-        .import attacks_plan, charges_plan, danger_make, foes_list, foes_weigh, goals_flood, guns_plan
+        .import attacks_plan, charges_plan, danger_make, foes_list, foes_weigh, goals_flood
+        .import guns_plan
         .import moves_plan, msg_computer_axis, msg_computer_soviets, orders_clear, powers_find
         .importzp STRAGGLERS
         .import progress_show, progress_step, rails_plan, replacements_plan, side_over

@@ -15,10 +15,12 @@ ENEMY           = 8                     ; more where he stands: round him if it 
 
 ;;; goals_flood -- distances to where the groups of a kind want to go
 ;;; in:       X = KIND_MECH: of a side that attacks to the enemy's cities, else to his groups;
-;;;           KIND_INFANTRY: to his groups and, when it attacks, his cities; STRAGGLERS: to own groups
+;;;           KIND_INFANTRY: to his groups and, when it attacks, his cities; STRAGGLERS: to own
+;;;           groups
 ;;;           in supply; ai_posture; st_side; the ground with zones_make's marks
 ;;; out:      hex_field: two for each hex of open ground
-;;; clobbers: A X Y scratch zp_hex zp_lib2 ai_kind ai_left ai_n hex_cost hex_stop hex_goal hex_queue_*
+;;; clobbers: A X Y scratch zp_hex zp_lib2 ai_kind ai_left ai_n hex_cost hex_stop hex_goal
+;;;           hex_queue_*
 ;;;           hex_field_page key_ring key_count
 ;;; cycles:   <= 700000
 .proc goals_flood

@@ -1,6 +1,7 @@
 ; Who can attack a hex.
         .include "ai/ai.inc"
-        .export attack_power, member_fits, members_find, member, member_power, member_way, members, weather_shift
+        .export attack_power, member_fits, members_find, member, member_power, member_way, members
+        .export weather_shift
         .import attack_factors, group_kind, hex_edge_there, hex_edges, hex_neighbour, power
         .import stack_next, terrain_at, tired, w_tired
 
@@ -113,7 +114,8 @@ opposite:
 
 ;;; attack_power -- what a group brings against a hex, with ground, river and weather
 ;;; rule:     7.6.2 8.3.1 8.3.2
-;;; in:       ai_group; zp_hex = where it attacks from, X = direction 0..5; ai_at = the hex attacked;
+;;; in:       ai_group; zp_hex = where it attacks from, X = direction 0..5; ai_at = the hex
+;;;           attacked;
 ;;;           power
 ;;; out:      A = power, at most 255; zp_hex kept
 ;;; clobbers: X Y zp_t1..zp_t7 zp_ptr0 zp_arg0 zp_arg1 zp_acs zp_terrain zp_out zp_river zp_share

@@ -19,7 +19,8 @@ worth_hi:       .res DIRECTIONS         ; 0: not to be entered
 ;;; moves_plan -- strategic steps of a side's groups of a kind, each to a better hex until there is
 ;;; rule:     6.2.1 6.2.5 6.6.2 8.8.1  none; who may not step into it for an enemy's zone or his
 ;;;           empty city goes there by a plot
-;;; in:       A = KIND_MECH, KIND_INFANTRY, or STRAGGLERS: those of both kinds who are without supply
+;;; in:       A = KIND_MECH, KIND_INFANTRY, or STRAGGLERS: those of both kinds who are without
+;;;           supply
 ;;;           and too tired for more; hex_field hex_field_danger hex_field_support power
 ;;;           tired; ai_posture st_side; zones_make's marks
 ;;; out:      the groups, units, pools and ground as step_take leaves them; group_plot;

@@ -59,7 +59,7 @@
 ;;; region_done -- the defence of a region stands: the invader's side goes on
 ;;; rule:     5.9
 ;;; in:       st_invaded, region_foe
-;;; out:      st_side; st_invaded = 0
+;;; out:      st_side; st_invaded = 0; st_thought = 0
 ;;; clobbers: A X
 ;;; cycles:   <= 40
 .proc region_done
@@ -70,5 +70,6 @@
         sta     st_side
         lda     #0
         sta     st_invaded
+        sta     st_thought              ; plans lay where the purchase is loaded
         rts
 .endproc

@@ -24,6 +24,9 @@ occupant:       .res 1
         beq     @done
         jsr     map_draw
 @one:   jsr     carry
+        lda     st_phase
+        cmp     #PHASE_MOVE
+        bne     @done                   ; a border was met: the defenders come first
         inc     entry
         lda     entry
         cmp     plan_count

@@ -180,6 +180,8 @@ old_row:        .res 1
         ldx     st_active
         jsr     unit_computer
         bcs     @stays                  ; its general had no such order
+        lda     way
+        bne     @stays                  ; it is back, and next to nobody
         lda     unit_left,x
         beq     @stays
         jsr     can_assault

@@ -19,7 +19,8 @@ left            = zp_rules+2
 ;;; factory_build -- a ready factory goes up in a city
 ;;; rule:     4.8.1 4.8.3 4.8.4 8.5.7
 ;;; in:       X = city 0..58; A = 0 heavy industry, 1 vehicles, 2 artillery, 3 aircraft; st_side
-;;; out:      C = 0: city_heavy, city_vehicles, city_guns or city_aircraft; pool_factories; C = 1: A = NOT_*
+;;; out:      C = 0: city_heavy, city_vehicles, city_guns or city_aircraft; pool_factories; C = 1:
+;;;           A = NOT_*
 ;;; clobbers: A X Y zp_ptr0 zp_hex zp_rules zp_rules+1
 ;;; cycles:   <= 260
 .proc factory_build

@@ -11,7 +11,8 @@
 ;;; group_new -- give out the lowest free number of a kind, for a group in a hex
 ;;; rule:     4.3.2 4.9.3 4.1.1 4.1.2 4.1.3 4.1.4
 ;;; in:       A = KIND_MECH or KIND_INFANTRY; zp_hex; st_side
-;;; out:      C = 0: X = group, on the map, all its group_* lists; C = 1: A = NOT_NUMBER or NOT_STACK
+;;; out:      C = 0: X = group, on the map, all its group_* lists; C = 1: A = NOT_NUMBER or
+;;;           NOT_STACK
 ;;; clobbers: A X Y zp_t0 zp_t1 zp_rules
 ;;; cycles:   <= 4000
 .proc group_new

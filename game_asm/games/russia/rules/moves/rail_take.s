@@ -11,7 +11,8 @@
 ;;; rail_take -- a group goes by rail to a hex that rail_reach has found
 ;;; rule:     6.3.1 6.3.3 6.3.4 8.1.6
 ;;; in:       X = group; zp_hex = index
-;;; out:      group_at_lo, group_at_hi, group_flags, group_dug, group_guns; st_rails_used; pool_guns_lo,
+;;; out:      group_at_lo, group_at_hi, group_flags, group_dug, group_guns; st_rails_used;
+;;;           pool_guns_lo,
 ;;;           pool_guns_hi; X kept
 ;;; clobbers: A Y
 ;;; cycles:   <= 200

@@ -25,7 +25,8 @@ hex_field_want: .res 34*32              ; how much supply is wanted within two h
 ;;; rule:     5.2.7 5.2.9 5.2.18  groups that have none yet; combat groups count twice
 ;;; in:       hex_field, as depot_reach leaves it; st_side; group_flags
 ;;; out:      C = 0: zp_hex = index; C = 1: nobody needs it
-;;; clobbers: hex_field_want A X Y zp_ptr0 zp_ptr1 zp_t0..zp_t3 zp_arg0..zp_arg4 zp_rules..zp_rules+6
+;;; clobbers: hex_field_want A X Y zp_ptr0 zp_ptr1 zp_t0..zp_t3 zp_arg0..zp_arg4
+;;;           zp_rules..zp_rules+6
 ;;; cycles:   -
 .proc depot_choose
         jsr     wants

@@ -7,12 +7,15 @@
         .include "apple2/keys.inc"
 
         .export build_factory, build_raise
-        .import any_key, ask_sure, build_ask, build_not, msg_dismantle, city_names, city_raises, city_side
+        .import any_key, ask_sure, build_ask, build_not, msg_dismantle, city_names, city_raises
+        .import city_side
         .import factory_at, factory_build, factory_dismantle, key_capital, line_buffer
         .import msg_city, msg_city_none, msg_factory_keys, msg_kind, msg_raise_axis
         .import msg_raise_soviet
-        .import build_on, msg_raise_points, page_prompt, page_show, rng_below, sound_refuse, text_byte, text_byte_right
-        .import text_clear_row, text_goto, text_print, type_flags, type_maximum, type_row, type_words, unit_choice
+        .import build_on, msg_raise_points, page_prompt, page_show, rng_below, sound_refuse
+        .import text_byte, text_byte_right
+        .import text_clear_row, text_goto, text_print, type_flags, type_maximum, type_row
+        .import type_words, unit_choice
         .import unit_raise, word_print
 
 FIRST_ROW       = 4

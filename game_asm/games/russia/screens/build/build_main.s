@@ -5,9 +5,11 @@
         .include "macros.inc"
 
         .export build_main
-        .import any_key, ask_sure, build_aircraft, build_divide, build_factory, build_map, build_raise
+        .import any_key, ask_sure, build_aircraft, build_divide, build_factory, build_map
+        .import build_raise
         .import build_sea, build_transfer, computer_build, date_print, key_capital
-        .import msg_build_over, msg_build_sure, msg_help_build, msg_side_0, msg_side_1, options, options_phase, order_whole
+        .import msg_build_over, msg_build_sure, msg_help_build, msg_side_0, msg_side_1, options
+        .import options_phase, order_whole
         .import page_help, page_prompt, page_show, sound_refuse, text_byte, text_goto, text_number
         .import text_print, view_center, zones_make
 
@@ -67,9 +69,11 @@ left:           .res 1                  ; 1 = the side is done
 keys:           .byte "1234567NSDXQ?O"
 KEYS            = * - keys
 does_lo:        .lobytes build_divide, build_transfer, build_aircraft, build_map, order_whole
-                .lobytes build_factory, build_raise, build_sea, save, done, ends, leave, help, options
+                .lobytes build_factory, build_raise, build_sea, save, done, ends, leave
+                .lobytes help, options
 does_hi:        .hibytes build_divide, build_transfer, build_aircraft, build_map, order_whole
-                .hibytes build_factory, build_raise, build_sea, save, done, ends, leave, help, options
+                .hibytes build_factory, build_raise, build_sea, save, done, ends, leave
+                .hibytes help, options
         .assert * - does_hi = KEYS, error, "a routine for each key"
 
 .proc done

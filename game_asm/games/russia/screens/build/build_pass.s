@@ -9,7 +9,8 @@
         .export build_divide, build_pass, build_sea, build_transfer, stands_with
         .import build_ask, build_not, group_count, group_divide, group_left, guns_pass, key_capital
         .import msg_divides, msg_gains, msg_kind, msg_loses, msg_pass_points, page_prompt, page_show
-        .import sea_find, sea_move, side_of, sound_refuse, text_byte, text_char, text_goto, text_inverse, text_plain
+        .import sea_find, sea_move, side_of, sound_refuse, text_byte, text_char, text_goto
+        .import text_inverse, text_plain
         .import text_print
         .import unit_first, unit_joins, unit_next, units_list
 

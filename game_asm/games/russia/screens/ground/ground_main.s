@@ -8,7 +8,8 @@
         .export ground_main
         .import attacks, entrench, first_player, map_draw, msg_first, msg_side_0, msg_side_1
         .import prompt_at
-        .import any_key, rng_below, segment_move, shown, text_print, told_begin, told_quiet, view_center
+        .import any_key, rng_below, segment_move, shown, text_print, told_begin, told_quiet
+        .import view_center
 
         .segment "GROUND"
 

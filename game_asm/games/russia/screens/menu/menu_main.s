@@ -14,7 +14,8 @@ MENU_OPTIONS    = 4
 
 ;;; menu_main -- title and menu, until a phase is chosen
 ;;; in:       none
-;;; out:      st_phase = PHASE_DISK, PHASE_BUILD, PHASE_RESTART or PHASE_CONTINUE; the state of a new war
+;;; out:      st_phase = PHASE_DISK, PHASE_BUILD, PHASE_RESTART or PHASE_CONTINUE; the state of a
+;;;           new war
 ;;; clobbers: everything
 ;;; cycles:   -
 .proc menu_main

@@ -7,7 +7,8 @@
 
         .export order_rail
         .import cursor_hex, cursor_show, field_here, group_tired, hexview_show, map_draw
-        .import msg_rail_keys, on_line, pick_hex, prompt_at, rail_reach, rail_take, shown, shown_limit
+        .import msg_rail_keys, on_line, pick_hex, prompt_at, rail_reach, rail_take, shown
+        .import shown_limit
         .import stack_at
 
 MOST_RAILS      = 3

@@ -7,7 +7,8 @@
         .export plot_main
         .import hexview_key, hexview_panel, hexview_turn, key_capital, key_waits, map_draw
         .import msg_plot_keys
-        .import order_done, order_examine, order_get, order_help, order_needs, order_next, order_quit, order_save
+        .import order_done, order_examine, order_get, order_help, order_needs, order_next
+        .import order_quit, order_save
         .import order_terrain, order_whole, panel_first, prompt_at, sound_refuse, standing_go
 
 COMMANDS        = 11

@@ -6,10 +6,12 @@
         .include "apple2/keys.inc"
 
         .export supply_main
-        .import any_key, cursor_hex, depot_choose, depot_home, depot_reach, depot_serve, field_here, hex_to
+        .import any_key, cursor_hex, depot_choose, depot_home, depot_reach, depot_serve
+        .import field_here, hex_to
         .import hexview_key, hexview_panel, key_capital, map_draw, msg_depot, msg_depot_far
         .import msg_depot_full
-        .import msg_help_supply, msg_want, order_refused, page_help, panel_first, prompt_at, rail_order
+        .import msg_help_supply, msg_want, order_refused, page_help, panel_first, prompt_at
+        .import rail_order
         .import shown, shown_limit, sound_refuse, stack_at, text_byte, text_char
         .import text_clear_row, text_print
 

@@ -6,7 +6,8 @@
         .include "apple2/keys.inc"
 
         .export week_main
-        .import date_print, key_capital, key_waits, msg_axis_has, msg_level_0, msg_level_1, msg_level_2, msg_level_3
+        .import date_print, key_capital, key_waits, msg_axis_has, msg_level_0, msg_level_1
+        .import msg_level_2, msg_level_3
         .import msg_level_4, msg_level_5, msg_level_6, msg_over, msg_soviets_have, msg_weather_0
         .import msg_weather_1, msg_weather_2, msg_weather_3, msg_week, page_show, page_wait
         .import score_find
