@@ -9,7 +9,9 @@
         .export loader_start, overlay_load, overlay_id, file_table, game_disk_check
         .import main, rwts_init, disk_read_run, disk_read, disk_scratch, overlay_wanted
 
-FILES_MOST = 10
+RESIDENT   = 2                          ; LOW and HIGH come before the overlays
+FILES_MOST = 11
+ENTRY      = 4
 HEADER     = 4                          ; bytes before a file's own, read to memory with them
 HALF_TRACK = 2                          ; where boot has left the head
 NO_OVERLAY = $FF
@@ -30,7 +32,7 @@ overlay_id:
 
 ; track, sector (DOS order), number of sectors, page: written by the disk builder
 file_table:
-        .res    FILES_ENTRY * FILES_MOST
+        .res    ENTRY * FILES_MOST
 
 ;;; loader_start -- load what the boot sector has not, and begin
 ;;; in:       zp_disk_slot; track 1 in memory at the low file's place
@@ -81,7 +83,7 @@ file_table:
         pla
         jsr     disk_read_run
         bcs     @low
-@high:  ldx     #FILES_ENTRY
+@high:  ldx     #ENTRY
         jsr     load_file
         bcs     @high                   ; a game without its code is nothing: try for ever
         lda     #NO_OVERLAY
@@ -107,9 +109,9 @@ file_table:
 ;;; clobbers: A X Y zp_disk_* zp_rwts_* disk_scratch and what the disk calls use
 ;;; cycles:   -
 .proc game_disk_check
-        lda     file_table+FILES_ENTRY
+        lda     file_table+ENTRY
         sta     zp_disk_track
-        lda     file_table+FILES_ENTRY+1
+        lda     file_table+ENTRY+1
         sta     zp_disk_sector
         lda     #<disk_scratch
         sta     zp_disk_buf
@@ -118,7 +120,7 @@ file_table:
         jsr     disk_read
         bcs     @end
         lda     disk_scratch+1
-        cmp     file_table+FILES_ENTRY+3
+        cmp     file_table+ENTRY+3
         bne     @other
         lda     disk_scratch
         cmp     #HEADER
@@ -154,7 +156,7 @@ file_table:
 @load:  pla
         pha
         clc
-        adc     #FILES_RESIDENT
+        adc     #RESIDENT
         asl
         asl
         tax

@@ -3,7 +3,6 @@
         .include "state.inc"
         .include "ambush.inc"
         .include "macros.inc"
-        .include "apple2/disk.inc"
         .include "apple2/keys.inc"
         .export main, hand_wanted, phase_does, phase_entry
         .exportzp PHASES

@@ -4,7 +4,6 @@
         .include "ambush.inc"
         .include "orders.inc"
         .include "macros.inc"
-        .include "apple2/disk.inc"
 PAGES_ORDERS = 1
         .include "screens/page_tools.inc"
         .import text_goto, text_print, text_char, text_number, text_panel_clear, screen_clear
