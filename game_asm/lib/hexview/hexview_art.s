@@ -1,12 +1,12 @@
 ; Another set of drawings.
+        .include "lib/hexview/hexview.inc"
         .export hexview_art, hexview_drawn
         .import overlay_load, overlay_id
 
 NO_OVERLAY      = $FF
-UNREAD          = %10000000
 
         .segment "BSS"
-hexview_drawn:  .res 1                  ; overlay that is the set in memory; bit 7: not all of it is
+hexview_drawn:  .res 1                  ; overlay that is the set; HEXVIEW_UNREAD: not all of it is there
 
         .segment "CODE"
 
@@ -17,7 +17,7 @@ hexview_drawn:  .res 1                  ; overlay that is the set in memory; bit
 ;;; cycles:   -
 .proc hexview_art
         tax
-        ora     #UNREAD
+        ora     #HEXVIEW_UNREAD
         sta     hexview_drawn
         lda     overlay_id
         pha

@@ -1,10 +1,11 @@
-; Drawings that RESET has cut short.
+; Drawings that are not in memory yet, or that RESET has cut short.
+        .include "lib/hexview/hexview.inc"
         .export hexview_ready
         .import hexview_art, hexview_drawn
 
         .segment "CODE"
 
-;;; hexview_ready -- before hexes are drawn: read the set again if RESET came while it was read
+;;; hexview_ready -- before the window is painted: read the set if not all of it is in memory
 ;;; in:       hexview_drawn
 ;;; out:      the set is in memory
 ;;; clobbers: A X Y zp_ptr0 and what the disk calls use
@@ -12,7 +13,7 @@
 .proc hexview_ready
         lda     hexview_drawn
         bpl     @all
-        and     #%01111111
+        and     #<~HEXVIEW_UNREAD
         jmp     hexview_art
 @all:   rts
 .endproc

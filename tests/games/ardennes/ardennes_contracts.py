@@ -91,7 +91,7 @@ def orders_at_the_keys(bench: ArdennesContracts) -> None:
         _types(player, "U", LEFT, LEFT, LEFT, "T", " ")
         player.points_at((33, 19))
         _types(player, "M", "4", "\r", "T", " ", "M", ESCAPE, "+", ",", ".", "-", "N", "E", " ")
-        _types(player, "U", "F", "L", " ", "O", " ", "C", " ", "Z", "Z", "W", " ", "?", " ", " ")
+        _types(player, "U", "F", "L", " ", "O", " ", "C", " ", "Z", "Z", "Y", "W", " ", "?", " ", " ")
         player.points_at((29, 19))
         _types(
             player, "X", " ", "X", " ", "D", " ", "B", " ", "V", " ", "I", " ", "J", " ", "H", " "

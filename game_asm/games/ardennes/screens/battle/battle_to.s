@@ -1,6 +1,7 @@
 ; The window about a unit of a battle.
         .export battle_to
-        .import battle_unit, cursor_hide, hexview_panel, hexview_show, prompt_at, unit_to
+        .import battle_unit, cursor_hide, hexview_panel, hexview_ready, hexview_show, prompt_at
+        .import unit_to
 
         .segment "RESOLVE"
 
@@ -12,6 +13,7 @@
 ;;; cycles:   -
 .proc battle_to
         jsr     cursor_hide
+        jsr     hexview_ready
         jsr     hexview_show
         ldx     battle_unit
         jsr     unit_to
