@@ -7,7 +7,7 @@
 
 ;;; hexview_ready -- before the window is painted: read the set if not all of it is in memory
 ;;; in:       hexview_drawn
-;;; out:      the set is in memory
+;;; out:      the set is in memory, hexview_drawn without HEXVIEW_UNREAD
 ;;; clobbers: A X Y zp_ptr0 and what the disk calls use
 ;;; cycles:   -
 .proc hexview_ready

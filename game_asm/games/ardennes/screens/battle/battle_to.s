@@ -1,7 +1,6 @@
 ; The window about a unit of a battle.
         .export battle_to
-        .import battle_unit, cursor_hide, hexview_panel, hexview_ready, hexview_show, prompt_at
-        .import unit_to
+        .import battle_unit, cursor_hide, hexview_panel, hexview_show, prompt_at, unit_to
 
         .segment "RESOLVE"
 
@@ -13,7 +12,6 @@
 ;;; cycles:   -
 .proc battle_to
         jsr     cursor_hide
-        jsr     hexview_ready
         jsr     hexview_show
         ldx     battle_unit
         jsr     unit_to
