@@ -7,7 +7,7 @@
 
         .export reaction_ask, reaction_parts
         .import button_down, key_capital, reaction_auto, side_named, sound_tone, target_chances
-        .import text_char, text_print, type_print, unit_side
+        .import text_print, type_print, unit_side
         .import wait_ms
 
         .segment "PLAY_BSS"

@@ -5,7 +5,7 @@
         .include "macros.inc"
 
         .export panel_chance, panel_count, panel_line
-        .import cursor_hex, ground_print, target_find, text_byte, text_char, text_print
+        .import cursor_hex, ground_print, target_find, text_byte, text_print
         .import pool_piece, type_print, unit_print, unit_shown
 
         .segment "PLAY_BSS"

@@ -4,7 +4,7 @@
         .include "general.inc"
 
         .export place_all
-        .import ground_at, place_put, pool_next, rng_below, town_at
+        .import place_put, pool_next, rng_below
 
 TRIES           = 200
 

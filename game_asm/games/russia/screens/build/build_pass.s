@@ -8,6 +8,7 @@
 
         .export build_divide, build_pass, build_sea, build_transfer
         .import build_ask, build_not, group_count, group_divide, group_left, guns_pass, key_capital
+        .import page_show, text_print   ; the macros' too
         .import msg_divides, msg_gains, msg_kind, msg_loses, msg_pass_points, page_prompt, sea_find
         .import sea_move, sound_refuse, stands_with, text_byte, text_char, text_goto, text_inverse
         .import text_plain, unit_first, unit_joins, unit_next, units_list
