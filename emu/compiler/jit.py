@@ -35,6 +35,7 @@ _HOME = __package__.rpartition(".")[0]
 _CORE_MODULES = ("devices.bus", "devices.disk2", "cpu.fast")
 _TRACE_MODULES = ("tracing.trace_layout", "cpu.checks", "cpu.traced")
 _VIDEO_MODULES = ("picture.video_fast",)
+_GIF_MODULES = ("picture.gif_fast",)
 _SOURCES = (
     *("layout", "opcodes", "cpu.decode", "cpu.operations"),
     *("compiler.jit", "compiler.translate", "compiler.folding", *_CORE_MODULES),
@@ -87,7 +88,7 @@ def _go_plain(error: Exception) -> None:
     """LLVM failed: all that is marked becomes the Python that it is made from."""
     global _without
     _without = f"cannot compile here ({_brief(error)})"
-    for unit in (_CORE, _TRACE, _VIDEO):
+    for unit in (_CORE, _TRACE, _VIDEO, _GIF):
         unit.plain = True
     for name, module in list(sys.modules.items()):
         if name.startswith(f"{_HOME}."):
@@ -206,8 +207,8 @@ class Unit:
             try:
                 self._engine = self._load()
             except Exception as error:  # whatever it is, playing on slowly is better
-                if self is _VIDEO:
-                    self.plain = True  # numpy draws, and the core stays as it is
+                if self in (_VIDEO, _GIF):
+                    self.plain = True  # Python does what they do, and the core stays as it is
                 else:
                     _go_plain(error)
 
@@ -329,6 +330,8 @@ def _write_checked(path: Path, code: bytes) -> None:
 _CORE = Unit("6502 core", *_CORE_MODULES)
 _TRACE = Unit("tracer", *_TRACE_MODULES)
 _VIDEO = Unit("picture", *_VIDEO_MODULES, entries=("draw",))
+_GIF = Unit("moving picture", *_GIF_MODULES, entries=("phrases",))
+_UNITS = (_TRACE, _TRACE_MODULES), (_VIDEO, _VIDEO_MODULES), (_GIF, _GIF_MODULES)
 
 
 def compiled(function: F) -> F:
@@ -336,7 +339,7 @@ def compiled(function: F) -> F:
     if LLVM is None:
         return function
     module = function.__module__.removeprefix(f"{_HOME}.")
-    for unit, modules in ((_TRACE, _TRACE_MODULES), (_VIDEO, _VIDEO_MODULES)):
+    for unit, modules in _UNITS:
         if module in modules:
             return cast(F, unit.add(function))
     return cast(F, _CORE.add(function))
@@ -347,3 +350,10 @@ def draws() -> bool:
     if LLVM is not None:
         _VIDEO.load()
     return LLVM is not None and not _VIDEO.plain
+
+
+def packs() -> bool:
+    """Whether moving pictures are packed by machine code (picture/gif_fast.py)."""
+    if LLVM is not None:
+        _GIF.load()
+    return LLVM is not None and not _GIF.plain

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import contextlib
 import io
-from collections.abc import Callable
+from typing import Protocol
 
 import pygame
 
 from ..built.games import game_names
-from ..built.titles import title_of, title_picture
+from ..built.titles import title_of
+from ..built.titles_beside import TitlesBeside
 from .window import HEIGHT_PX, WIDTH_PX, open_display
 
 _INK, _PAPER, _MARK = (230, 230, 230), (24, 24, 32), (90, 200, 120)
@@ -17,14 +18,24 @@ _GAP = 24
 _LEAST_WIDTH = 520
 
 
+class Pictures(Protocol):
+    """Where the pictures come from: neither method waits."""
+
+    def come(self) -> list[tuple[str, bytes | None]]:
+        """Games whose PNG has come since last asked, None for one that has none."""
+
+    def close(self) -> None:
+        """No more are wanted."""
+
+
 class Gallery:
     """`run()` gives the name of the game that was chosen, None when the window was closed."""
 
-    def __init__(self, games: list[str], picture: Callable[[str], bytes] = title_picture) -> None:
+    def __init__(self, games: list[str], pictures: Pictures | None = None) -> None:
         open_display()
         self.games = games
         self.at = 0
-        self._picture = picture
+        self._come = pictures or TitlesBeside(games)
         self._pictures: dict[str, pygame.Surface | None] = {}
         self.columns = min(len(games), 3) or 1
         rows = -(-len(games) // self.columns)
@@ -43,7 +54,7 @@ class Gallery:
         return pygame.Rect(left, top, WIDTH_PX, HEIGHT_PX)
 
     def draw(self) -> None:
-        """Draw what is there; pictures come one by one."""
+        """Draw what is there; pictures come one by one, from a process beside the window."""
         self.surface.fill(_PAPER)
         font = pygame.font.Font(None, 24)
         head = "Choose a game: arrows and Return, or a click.  Esc leaves."
@@ -62,16 +73,14 @@ class Gallery:
             self.surface.blit(drawn, (rect.left, rect.bottom + 8))
         pygame.display.flip()
 
-    def _next_picture(self) -> None:
-        for game in self.games:
-            if game not in self._pictures:
-                self._pictures[game] = None
-                with contextlib.suppress(Exception):  # a game that cannot be built has no picture
-                    loaded = pygame.image.load(io.BytesIO(self._picture(game)), "title.png")
-                    self._pictures[game] = pygame.transform.smoothscale(
-                        loaded, (WIDTH_PX, HEIGHT_PX)
-                    )
-                return
+    def _take_pictures(self) -> None:
+        for game, data in self._come.come():
+            self._pictures[game] = None
+            if data:
+                with contextlib.suppress(pygame.error):
+                    loaded = pygame.image.load(io.BytesIO(data), "title.png")
+                    size = WIDTH_PX, HEIGHT_PX
+                    self._pictures[game] = pygame.transform.smoothscale(loaded, size)
 
     def _key(self, key: int) -> str | None:
         steps = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
@@ -99,9 +108,10 @@ class Gallery:
                         for number, game in enumerate(self.games):
                             if self.place(number).collidepoint(event.pos):
                                 return game
-                self._next_picture()
+                self._take_pictures()
                 pygame.time.wait(20)
         finally:
+            self._come.close()
             pygame.display.quit()
 
 

@@ -5,9 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from pathlib import Path
+from typing import Protocol
 
 import numpy as np
 import pygame
+from numpy.typing import NDArray
+
+Pixels = NDArray[np.uint8]
+"""RGB of shape (height, width, 3)"""
 
 EXIT_KEYS = {pygame.K_k: "keep", pygame.K_d: "discard", pygame.K_l: "later"}
 
@@ -28,7 +33,7 @@ _SUFFIXES = {".dsk", ".do", ".po", ".nib", ".woz", ".2mg"}
 _TURNS = re.compile(r"(Press any key|Any key: next page\. ESC: back)$")
 STRIP_PX = 22
 """Dots of the screen below the picture that are kept for what is said for a moment."""
-_INK, _PAPER, _MARK = (230, 230, 230), (24, 24, 32), (90, 200, 120)
+INK, PAPER, MARK = (230, 230, 230), (24, 24, 32), (90, 200, 120)
 
 
 def disks_near(folders: list[Path]) -> list[Path]:
@@ -40,6 +45,23 @@ def disks_near(folders: list[Path]) -> list[Path]:
                 if path.suffix.lower() in _SUFFIXES and path.is_file():
                     found.setdefault(path.resolve(), path)
     return sorted(found.values(), key=lambda p: p.name.lower())
+
+
+class Page(Protocol):
+    """A page over the picture, on which something is chosen."""
+
+    @property
+    def chosen(self) -> Path | None:
+        """What stands under the mark."""
+
+    def key(self, key: int) -> bool:
+        """A key but Esc, which leaves; True when `chosen` is to be taken."""
+
+    def take(self, chosen: Path | None, /) -> None:
+        """Do what choosing it means."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it over the picture."""
 
 
 class Choice:
@@ -74,6 +96,10 @@ class Choice:
         for i, (line, _) in enumerate(self.entries[first : first + rows], first):
             shown.append((line, i == self.at))
         return shown
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """In a box in the middle."""
+        draw(surface, self.lines())
 
 
 def disk_choice(
@@ -112,7 +138,7 @@ def draw(surface: pygame.Surface, lines: list[tuple[str, bool]]) -> None:
     _box(surface, box)
     for i, (row, (_, marked)) in enumerate(zip(cells, lines, strict=True)):
         for column, text in enumerate(row):
-            drawn = font.render(text or " ", True, _MARK if marked else _INK)
+            drawn = font.render(text or " ", True, MARK if marked else INK)
             surface.blit(drawn, (box.x + step + second * column, box.y + step * (i + 1)))
 
 
@@ -120,18 +146,18 @@ def draw_strip(surface: pygame.Surface, text: str) -> None:
     """Draw a line in the strip below the picture, as large as it fits."""
     width, height = surface.get_size()
     for size in range(22, 9, -1):
-        drawn = pygame.font.Font(None, size).render(text or " ", True, _INK)
+        drawn = pygame.font.Font(None, size).render(text or " ", True, INK)
         if drawn.get_width() <= width - 12:
             break
     strip = pygame.Rect(0, height - STRIP_PX, width, STRIP_PX)
-    pygame.draw.rect(surface, _PAPER, strip)
+    pygame.draw.rect(surface, PAPER, strip)
     surface.blit(drawn, (6, strip.y + (STRIP_PX - drawn.get_height()) // 2))
 
 
 def _box(surface: pygame.Surface, box: pygame.Rect) -> None:
     box.center = (surface.get_width() // 2, surface.get_height() // 2)
-    pygame.draw.rect(surface, _PAPER, box)
-    pygame.draw.rect(surface, _MARK, box, 1)
+    pygame.draw.rect(surface, PAPER, box)
+    pygame.draw.rect(surface, MARK, box, 1)
 
 
 def help_pages(charts: list[list[str]]) -> list[list[str]]:
@@ -167,7 +193,7 @@ class ChartFont:
                 if 0 <= number < len(self._glyphs):
                     bits = self._glyphs[number][None, :] >> np.arange(7)[:, None] & 1
                     dots[7 * column : 7 * column + 7, 9 * row : 9 * row + 8] = bits
-        made = np.where(dots[..., None], np.array(_INK), np.array(_PAPER)).astype(np.uint8)
+        made = np.where(dots[..., None], np.array(INK), np.array(PAPER)).astype(np.uint8)
         return pygame.surfarray.make_surface(made)
 
     def draw(self, surface: pygame.Surface, lines: list[str]) -> None:

@@ -15,6 +15,8 @@ from grognard.emu.picture.palette import LOOKS
 from ..errors import Failure
 from ..running.autosaves import kept_states, state_folder
 from . import notices
+from .settings_page import SettingsPage
+from .slots import Slots, keep_in_slot
 
 if TYPE_CHECKING:
     from .window import Window
@@ -26,6 +28,7 @@ _NAMES |= {"Pause": pygame.K_PAUSE, "Insert": pygame.K_INSERT, "Return": pygame.
 # key, method, words for the help page ("" for one that another line tells)
 KEYS = (
     ("F1", "help", "the game's order chart; once more: this page"),
+    ("Ctrl-F1", "settings_page", "settings: screen, size, sound, pace"),
     ("F2", "reboot", "switch off and on (Ctrl-F2: RESET)"),
     ("Ctrl-F2", "reset", ""),
     ("F3", "choose_1", "choose the disk in drive 1 (F4: drive 2)"),
@@ -50,6 +53,8 @@ KEYS = (
     ("F11", "save_state", "keep the state of the machine (F12: go back to it)"),
     ("Shift-F11", "reload", "rebuild the game, reboot, go on with the battle"),
     ("F12", "load_state", ""),
+    ("Ctrl-F11", "keep_in_slot", "keep it in one of nine places (Ctrl-F12: go back to one)"),
+    ("Ctrl-F12", "go_to_slot", ""),
     ("Shift-F12", "choose_state", "choose among the states kept by themselves"),
     ("Shift-Insert", "paste", "paste"),
     ("Alt-Return", "toggle_full_screen", "full screen"),
@@ -94,6 +99,10 @@ class OwnKeys:
     def help(self) -> None:
         """The first page over the picture."""
         self.window.help_page = 0
+
+    def settings_page(self) -> None:
+        """All settings in one place."""
+        self.window.choice = SettingsPage(self.window)
 
     def reboot(self) -> None:
         """Off and on."""
@@ -203,8 +212,12 @@ class OwnKeys:
     def next_scale(self) -> None:
         """The next whole number, from 1 again where it would not fit."""
         window = self.window
-        window.scale = window.scale + 1 if window.scale < window.largest else 1
-        window.settings.scale = window.scale
+        self.set_scale(window.scale + 1 if window.scale < window.largest else 1)
+
+    def set_scale(self, scale: int) -> None:
+        """So many dots of the screen a picture dot, in a window."""
+        window = self.window
+        window.scale = window.settings.scale = scale
         window.full_screen = window.settings.full_screen = False
         window.open()
 
@@ -239,6 +252,25 @@ class OwnKeys:
             self.go_to(path)
         else:
             self.window.note("no state was kept yet: F11 keeps one")
+
+    def keep_in_slot(self) -> None:
+        """Nine places with their pictures, one for the state of now."""
+        folder = state_folder(self.window.name)
+        self.window.choice = Slots(folder, True, self._keep_at)
+
+    def _keep_at(self, path: Path | None) -> None:
+        if path is None:
+            return
+        a2 = self.window.a2
+        try:
+            keep_in_slot(path, a2.save(), a2.screen.pixels)
+            self.window.note(f"kept in {path.stem.removeprefix('slot')}: Ctrl-F12 goes back to it")
+        except OSError as error:
+            self.window.note(f"not kept: {error.strerror or error}"[:100])
+
+    def go_to_slot(self) -> None:
+        """The same places, to go back to one."""
+        self.window.choice = Slots(state_folder(self.window.name), False, self.go_to)
 
     def choose_state(self) -> None:
         """A list of the states kept by themselves."""

@@ -118,7 +118,7 @@ class Window:
         self.pages = notices.help_pages(chart_pages(game) if game and self.font else [])
         self.help_page: int | None = None
         """Which of `pages`, then the window's keys, lies over the picture."""
-        self.choice: notices.Choice | None = None
+        self.choice: notices.Page | None = None
         self.history = Rewind(a2)
         self.player: Player | None = None
         """A replay that is shown instead of what the keyboard says."""
@@ -198,7 +198,7 @@ class Window:
         top = max(0, min(over - notices.STRIP_PX, over // 2))
         self.surface.blit(picture, ((room[0] - size[0]) // 2, top))
         if self.choice:
-            notices.draw(self.surface, self.choice.lines())
+            self.choice.draw(self.surface)
         elif self.asking:
             lines = notices.exit_question(self.asking)
             notices.draw(self.surface, [(line, False) for line in lines])

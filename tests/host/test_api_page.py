@@ -36,6 +36,8 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_the_examples_print_what_the_page_says(project: Path) -> None:
     pairs = re.findall(r"```python\n(.*?)```\n```text\n(.*?)```", PAGE, re.DOTALL)
     assert len(pairs) == PAGE.count("```python\n") >= 6
+    (player,) = re.findall(r"```python player\n(.*?)```", PAGE, re.DOTALL)
+    (project / "march.py").write_text(player)
     names: dict[str, object] = {}
     with contextlib.chdir(project):
         for code, shown in pairs:

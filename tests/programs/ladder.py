@@ -3,6 +3,7 @@
     python -m tests.programs.ladder GAME --games 40 --jobs 2
     python -m tests.programs.ladder GAME --pairing "2 v 1" --seed 1000 --json rows.json
     python -m tests.programs.ladder GAME --cluster tcp://HOST:8786
+    python -m tests.programs.ladder GAME --player MINE.py --games 20
 
 A game's part is `tests/games/<game>/ladder.py`, or `ladder.py` in the `tools/` of its folder:
 
@@ -10,6 +11,9 @@ A game's part is `tests/games/<game>/ladder.py`, or `ladder.py` in the `tools/` 
   named is to win;
 - `play(bench, pairing, number)`: one match on the built game on a bare machine, 1 when the first
   named has won, -1 when he has lost, 0 when it is undecided; all of it follows from the number.
+
+With `--player` the pairings are that file's player (docs/api.md) against the game's computer, as
+either side of each scenario that `battle` offers; nothing is promised of them.
 
 A row tells the share of all matches, undecided ones among them, and Wilson's interval of 95 %.
 The exit status is 1 when an interval lies wholly outside what is promised.
@@ -30,7 +34,12 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
+import click
+
 from grognard.emu.files import write_whole
+from grognard.host.battles.battle import battle
+from grognard.host.battles.battle import part_of as battles_of
+from grognard.host.battles.players import COMPUTER, player_of
 from grognard.host.built.games import built_game
 from grognard.host.spread import SpreadError, spread
 from grognard.rom_build.games import game_names, game_part, is_game
@@ -103,21 +112,38 @@ def _bench(game: str) -> GameBench:
     return GameBench(built_game(game))
 
 
-def one_match(match: tuple[str, int], game: str) -> int:
+def one_match(match: tuple[str, int], game: str, player: Path | None = None) -> int:
     """A pairing's match of a number: 1, -1 or 0, worked out in whatever process this is."""
-    return int(part_of(game).play(_bench(game), *match))
+    if player is None:
+        return int(part_of(game).play(_bench(game), *match))
+    pairing, number = match
+    _, scenario, name = pairing.split(", ")
+    side = battles_of(game).SIDES.index(name)
+    sides: list[Path | str] = [player, COMPUTER]
+    winner = battle(game, scenario, (sides[side], sides[1 - side]), number).winner
+    return 0 if winner is None else 1 if winner == side else -1
+
+
+def pairings(game: str, player: Path | None) -> dict[str, tuple[float, float]]:
+    """What is played, and the share promised of each."""
+    if player is None:
+        promised: dict[str, tuple[float, float]] = part_of(game).PAIRINGS
+        return promised
+    part = battles_of(game)
+    named = [(scenario, side) for scenario in part.SCENARIOS for side in part.SIDES]
+    return {f"{player.stem} v computer, {scenario}, {side}": (0, 1) for scenario, side in named}
 
 
 def climb(
     game: str, wanted: list[str], options: argparse.Namespace, tell: Callable[[Row], None]
 ) -> list[Row]:
     """All matches of the pairings that are wanted; `tell` hears each row when it is whole."""
-    promises = part_of(game).PAIRINGS
+    promises = pairings(game, options.player)
     numbers = range(options.seed, options.seed + options.games)
     matches = [(pairing, number) for pairing in wanted for number in numbers]
-    play = partial(one_match, game=game)
+    play = partial(one_match, game=game, player=options.player)
     results = iter(spread(play, matches, jobs=options.jobs, cluster=options.cluster))
-    progress, rows = Progress("matches", len(matches)), []
+    progress, rows = Progress("matches", len(matches)), list[Row]()
     for pairing in wanted:
         found: list[int] = []
         for result in islice(results, len(numbers)):
@@ -138,6 +164,7 @@ def _options() -> argparse.Namespace:
     add("--seed", type=int, default=1, help="of the first match (1)")
     add("--pairing", action="append", help="only those with this in their name; more than once")
     add("--list", action="store_true", help="name the pairings, and play none")
+    add("--player", type=Path, help="a Python file whose player meets the computer")
     add("--json", type=Path, help="write the rows to this file")
     add("-j", "--jobs", type=int, default=0, help="processes; 0, the default, is one a processor")
     add("--cluster", help="address of a Dask scheduler whose workers play instead")
@@ -146,7 +173,13 @@ def _options() -> argparse.Namespace:
         parser.error("--games is 1 or more, --jobs 0 or more")
     if not is_game(options.game):
         parser.error(f"there is no game {options.game}: {', '.join(game_names())}")
-    if part_of(options.game) is None:
+    if options.player:
+        options.player = options.player.resolve()
+        try:
+            battles_of(options.game), player_of(options.player)
+        except (click.UsageError, ValueError) as error:
+            parser.error(str(error))
+    elif part_of(options.game) is None:
         parser.error(f"{options.game} has no part: tests/games/{options.game}/ladder.py is missing")
     return options
 
@@ -154,7 +187,7 @@ def _options() -> argparse.Namespace:
 def main() -> int:
     """Exit status 1 when an interval lies wholly outside its promise."""
     options = _options()
-    names = list(part_of(options.game).PAIRINGS)
+    names = list(pairings(options.game, options.player))
     wanted = [n for n in names if not options.pairing or any(p in n for p in options.pairing)]
     if not wanted:
         print(f"no pairing has that in its name: {', '.join(names)}", file=sys.stderr)

@@ -1,0 +1,1 @@
+"""Battles between players written in Python and the computer players of the games."""
