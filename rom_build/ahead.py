@@ -16,8 +16,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from .asm import AsmErrors, assemble
-from .asm.cache import cache_file, reading_once
-from .asm.objmod import large_sources
+from .asm.module.cache import cache_file, reading_once
+from .asm.module.objmod import large_sources
 from .sources import exported_names
 
 _FEW = 50

@@ -9,8 +9,8 @@ from grognard.emu.files import write_whole
 
 from .ahead import assembled_ahead
 from .asm import AsmErrors, ObjectModule, assemble
-from .asm.cache import reading_once
-from .asm.objmod import large_sources
+from .asm.module.cache import reading_once
+from .asm.module.objmod import large_sources
 from .beside import made_beside
 from .contracts import contracts_json
 from .data.font import font_bytes

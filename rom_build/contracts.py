@@ -72,20 +72,15 @@ def parse_contracts(text: str, file: str) -> list[Contract]:
 
 def _headers(lines: list[str], file: str) -> list[Contract]:
     out: list[Contract] = []
-    block: list[str] = []
-    start = 0
-    for number, line in enumerate(lines, 1):
-        if line.startswith(";;;"):
-            if not block:
-                start = number
-            block.append(line)
-        elif block and line.startswith(";"):
-            continue  # a word more about the routine
-        elif block:
-            out.append(_contract(block, start, line, file))
-            block = []
-    if block:
-        out.append(_contract(block, start, "", file))
+    end = 0
+    for start in [at for at, line in enumerate(lines) if line.startswith(";;;")]:
+        if start < end:
+            continue
+        end = start
+        while end < len(lines) and lines[end].startswith(";"):
+            end += 1  # with one semicolon it is a word more about the routine
+        block = [line for line in lines[start:end] if line.startswith(";;;")]
+        out.append(_contract(block, start + 1, lines[end] if end < len(lines) else "", file))
     return out
 
 

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any
 
 from .asm.diagnostics import Diagnostics
-from .asm.objmod import WORD, ObjectModule
+from .asm.module.objmod import WORD, ObjectModule
 from .link import LinkResult
 from .link.cfg import Area
 from .link.linker import place_in

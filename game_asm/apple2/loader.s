@@ -10,7 +10,7 @@
         .import main, rwts_init, disk_read_run, disk_read, disk_scratch, overlay_wanted
 
 RESIDENT   = 2                          ; LOW and HIGH come before the overlays
-FILES_MOST = 10
+FILES_MOST = 12
 ENTRY      = 4
 HEADER     = 4                          ; bytes before a file's own, read to memory with them
 HALF_TRACK = 2                          ; where boot has left the head

@@ -86,7 +86,7 @@ def asm_times() -> dict[str, float]:
     From nothing, and after a change of one file.
     """
     from grognard.rom_build.asm import assemble
-    from grognard.rom_build.asm.objmod import large_sources
+    from grognard.rom_build.asm.module.objmod import large_sources
     from grognard.rom_build.link import link
 
     with tempfile.TemporaryDirectory() as name:

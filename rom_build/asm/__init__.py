@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from .diagnostics import AsmErrors, Diagnostic, Location
-from .objmod import ObjectModule, large_sources
+from .module.objmod import ObjectModule, large_sources
 
 if TYPE_CHECKING:
-    from .sources import Sources
+    from .reading.sources import Sources
 
 __all__ = ["AsmErrors", "Diagnostic", "Location", "ObjectModule", "assemble"]
 
@@ -38,7 +38,7 @@ def assemble(
     with large_sources():
         if cache_dir is None:
             return _run(path, folders, values, root)[0]
-        from . import cache
+        from .module import cache
 
         kept = cache.cache_file(Path(cache_dir), path, folders, values, root)
         module = cache.load(kept)
@@ -52,7 +52,7 @@ def _run(
     path: Path, folders: tuple[Path, ...], defines: dict[str, int], root: Path | None
 ) -> "tuple[ObjectModule, Sources]":
     from .assembler import Assembler  # not needed, and not loaded, when the cache answers
-    from .sources import Sources
+    from .reading.sources import Sources
 
     sources = Sources(path, folders, root)
     return Assembler(sources, defines).run(), sources

@@ -6,28 +6,28 @@ from bisect import bisect_right
 from pathlib import Path
 from typing import Any
 
-from . import finish
 from .defines import Define, expanded
 from .diagnostics import AsmErrors, Diagnostics, Location, SourceError, TooManyErrors, did_you_mean
 from .directives import DIRECTIVES
 from .encode import MNEMONICS, OTHER_CPUS, instruction, unknown_word
-from .expr import Node, address_size, const_size, constant, simplified, symbols_behind
 from .fast import FileFrame
-from .frames import Conditional, Frame, skipped
-from .habits import with_habit
 from .macros import Macro, expand
-from .objmod import ObjectModule, ObjSegment
-from .output import Output
-from .parser import Line, bad_start
-from .rejected import unknown_directive
-from .rewriting import rewrite
-from .sources import Sources
+from .module import finish
+from .module.objmod import ObjectModule, ObjSegment
+from .module.output import Output
+from .reading.expr import Node, address_size, const_size, constant, simplified, symbols_behind
+from .reading.frames import Conditional, Frame, skipped
+from .reading.habits import with_habit
+from .reading.parser import Line, bad_start
+from .reading.rejected import unknown_directive
+from .reading.rewriting import rewrite
+from .reading.sources import Sources
+from .reading.tokens import Token, describe, tokenize, tokenized
+from .reading.words import REWRITES
 from .structs import Layout, struct_line
 from .symbols import ABS, ZP, Loc, Scope, Symbol
-from .tokens import Token, describe, tokenize, tokenized
 from .totals import SCOPES, TEXT
 from .unnamed import Unnamed
-from .words import REWRITES
 
 MAX_SCOPES = 4000
 TOO_DEEP = "an expression, or a chain of names defined by each other, is too long"

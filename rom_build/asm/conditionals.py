@@ -4,12 +4,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from .diagnostics import SourceError
-from .expr import constant
-from .frames import Conditional, open_conditional
+from .reading.expr import constant
+from .reading.frames import Conditional, open_conditional
 
 if TYPE_CHECKING:
     from .assembler import Assembler
-    from .parser import Line
+    from .reading.parser import Line
 
 Test = Callable[["Assembler", "Line"], bool]
 

@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING
 
 from .diagnostics import SourceError
 from .encode import MNEMONICS
-from .tokens import Token
-from .words import DEFINING
+from .reading.tokens import Token
+from .reading.words import DEFINING
 
 if TYPE_CHECKING:
     from .assembler import Assembler
-    from .parser import Line
+    from .reading.parser import Line
 
 MAX_STEPS = 2_000
 

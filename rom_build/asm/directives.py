@@ -5,22 +5,23 @@ from math import lcm
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from . import defines, macros, words
+from . import defines, macros
 from .conditionals import CONDITIONALS
 from .diagnostics import SourceError, TooManyErrors, Trail
-from .expr import constant, expression, unary
 from .fast import FileFrame
-from .frames import Ending
 from .linkage import address_size, called_at_start, exporting, global_names, importing
-from .objmod import BYTE, WORD
+from .module.objmod import BYTE, WORD
 from .options import OPTIONS, macpack
+from .reading import words
+from .reading.expr import constant, expression, unary
+from .reading.frames import Ending
 from .structs import open_layout, tag_size
 from .symbols import ABS, ZP
 from .totals import BINARY, TEXT
 
 if TYPE_CHECKING:
     from .assembler import Assembler
-    from .parser import Line
+    from .reading.parser import Line
 
 Handler = Callable[["Assembler", "Line"], None]
 

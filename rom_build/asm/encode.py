@@ -5,15 +5,15 @@ from typing import TYPE_CHECKING, Any
 from grognard.emu.opcodes import BY_MNEMONIC
 
 from .diagnostics import SourceError, did_you_mean
-from .expr import address_size, constant, expression, symbols_in
-from .habits import instead_of
-from .objmod import BYTE, WORD
+from .module.objmod import BYTE, WORD
+from .reading.expr import address_size, constant, expression, symbols_in
+from .reading.habits import instead_of
+from .reading.tokens import Token, describe
 from .symbols import ABS, UNKNOWN, ZP
-from .tokens import Token, describe
 
 if TYPE_CHECKING:
     from .assembler import Assembler
-    from .parser import Line
+    from .reading.parser import Line
 
 MODES: dict[str, dict[str, int]] = {
     name: {mode: op.opcode for mode, op in modes.items()} for name, modes in BY_MNEMONIC.items()

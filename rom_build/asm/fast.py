@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Any
 from .defines import expanded
 from .diagnostics import SourceError, Trail
 from .encode import MODES
-from .expr import address_size
-from .frames import PLAIN, Frame, close_conditionals
+from .reading.expr import address_size
+from .reading.frames import PLAIN, Frame, close_conditionals
+from .reading.tokens import Token, tokenize
 from .symbols import ABS, UNKNOWN, ZP, Symbol
-from .tokens import Token, tokenize
 
 if TYPE_CHECKING:
     from .assembler import Assembler

@@ -4,13 +4,13 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from .diagnostics import SourceError
-from .expr import expression
+from .reading.expr import expression
+from .reading.tokens import describe
 from .symbols import ABS, ZP
-from .tokens import describe
 
 if TYPE_CHECKING:
     from .assembler import Assembler
-    from .parser import Line
+    from .reading.parser import Line
 
 Handler = Callable[["Assembler", "Line"], None]
 

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Any
 from .diagnostics import EXPANSION, SourceError, TooManyErrors, Trail
 from .encode import MNEMONICS
 from .fast import FileFrame
-from .frames import MAX_LINES, TokenFrame
-from .tokens import Token, describe
+from .reading.frames import MAX_LINES, TokenFrame
+from .reading.tokens import Token, describe
 from .totals import WORDS
 
 if TYPE_CHECKING:
     from .assembler import Assembler
-    from .parser import Line
+    from .reading.parser import Line
 
 MAX_NESTED = 200
 MAX_TOKENS = 20_000

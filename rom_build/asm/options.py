@@ -5,11 +5,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from .diagnostics import SourceError
-from .tokens import describe
+from .reading.tokens import describe
 
 if TYPE_CHECKING:
     from .assembler import Assembler
-    from .parser import Line
+    from .reading.parser import Line
 
 Handler = Callable[["Assembler", "Line"], None]
 

@@ -4,13 +4,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from .diagnostics import SourceError
-from .expr import Node, simplified
+from .reading.expr import Node, simplified
+from .reading.tokens import describe
 from .symbols import Scope, Symbol
-from .tokens import describe
 
 if TYPE_CHECKING:
     from .assembler import Assembler
-    from .parser import Line
+    from .reading.parser import Line
 
 UNIT = {
     ".byte": 1, ".word": 2, ".addr": 2, ".dbyt": 2, ".faraddr": 3, ".dword": 4, ".res": 1,

@@ -6,7 +6,7 @@ They are counted over the whole source: no scope and no other label ends their r
 from typing import TYPE_CHECKING
 
 from .diagnostics import SourceError
-from .expr import Node
+from .reading.expr import Node
 from .symbols import Symbol
 
 if TYPE_CHECKING:

@@ -5,12 +5,12 @@ from array import array
 from operator import add
 from typing import TYPE_CHECKING, Any
 
-from ..asm.cache import kept
 from ..asm.diagnostics import call_site
+from ..asm.module.cache import kept
 from ..asm.symbols import ABS, ZP
 
 if TYPE_CHECKING:
-    from ..asm.objmod import ObjectModule
+    from ..asm.module.objmod import ObjectModule
     from .result import LinkResult
 
 ASSEMBLER, MACRO = 0, 2

@@ -17,8 +17,8 @@ from ..asm.diagnostics import (
     Trail,
     did_you_mean,
 )
-from ..asm.expr import BINARY, UNARY
-from ..asm.objmod import WORD, ObjectModule, large_sources
+from ..asm.module.objmod import WORD, ObjectModule, large_sources
+from ..asm.reading.expr import BINARY, UNARY
 from .cfg import DEFAULT_CFG, MAX_CFG_BYTES, Config, parse_cfg
 from .marked import misfit, warn_marked
 from .place import Segment, area_offsets, gather, place, write_areas

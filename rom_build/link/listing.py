@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from grognard.emu.opcodes import OPCODES
 
-from ..asm.cache import kept
 from ..asm.diagnostics import call_site
+from ..asm.module.cache import kept
 
 if TYPE_CHECKING:
-    from ..asm.objmod import ObjectModule
+    from ..asm.module.objmod import ObjectModule
     from .result import LinkResult
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from grognard.emu.opcodes import OPCODES
 
 from ..asm.diagnostics import Diagnostics, Location
-from ..asm.objmod import BYTE, ObjectModule
+from ..asm.module.objmod import BYTE, ObjectModule
 from .place import Segment
 
 _MARK = re.compile(r"[ \t]*;;:[ \t]*(timed|end)\b")

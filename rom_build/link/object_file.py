@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 from grognard.emu.files import read_regular
 
 from ..asm.diagnostics import AsmErrors, Diagnostic, Location
-from ..asm.objmod import BYTE, WORD, ObjectModule, ObjSegment
+from ..asm.module.objmod import BYTE, WORD, ObjectModule, ObjSegment
 
 OBJECT_MAGIC, OBJECT_VERSION = 0x616E7A55, 0x11
 LIBRARY_MAGIC, LIBRARY_VERSION = 0x7A55616E, 0x0D

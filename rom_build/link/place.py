@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from math import lcm
 
 from ..asm.diagnostics import AsmErrors, Diagnostic, Diagnostics, Location
-from ..asm.objmod import ObjectModule, ObjSegment
+from ..asm.module.objmod import ObjectModule, ObjSegment
 from .cfg import MAX_WRITTEN, Area, Config, Placement
 
 

@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from ..asm.diagnostics import Diagnostic
-from ..asm.objmod import ObjectModule, large_sources
+from ..asm.module.objmod import ObjectModule, large_sources
 from .cfg import Config
 from .place import Section, Segment
 

@@ -15,6 +15,9 @@ from grognard.host.cycles.trace import traced_call
 from grognard.rom_build.disk.dos33 import FileData, Volume
 from grognard.rom_build.sources import asm_root, read_game
 
+DRAWINGS = "colour"
+"""The overlay that stays beside the others: what the window of a hex game is painted with."""
+
 
 class GameBench:
     """Memory and routines of a built game, as its disk holds them.
@@ -33,6 +36,8 @@ class GameBench:
         self.mem = self._a2.memory
         for name in sources.resident.values():
             self._put(volume.get(name))
+        if DRAWINGS in self._overlays:
+            self._put(self._overlays[DRAWINGS])
         self._resident = self.mem[:]
         self._current: str | None = None
         self._source: SourceMap | None = None
@@ -46,7 +51,7 @@ class GameBench:
         return self._source
 
     def reset(self) -> None:
-        """The resident files as loaded, nothing else."""
+        """The resident files as loaded, and drawings; nothing else."""
         self.mem[:] = self._resident
         self._current = None
 

@@ -24,7 +24,7 @@ from grognard.host.cycles import record as cycle_record
 from grognard.host.running import settings
 from grognard.rom_build import contracts, lint, sources
 from grognard.rom_build.asm import AsmErrors, assemble
-from grognard.rom_build.asm.cache import load as load_object
+from grognard.rom_build.asm.module.cache import load as load_object
 from grognard.rom_build.charset import read_charset
 from grognard.rom_build.disk.source_patch import Place, SourcePatchError, assemble_parts
 from grognard.rom_build.link import link

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import grognard.rom_build
-from grognard.rom_build.asm import rejected
+from grognard.rom_build.asm.reading import rejected
 from grognard.rom_build.link import cfg
 
 FOLDER = Path(next(iter(grognard.rom_build.__path__)))
@@ -47,9 +47,9 @@ def messages() -> dict[str, str]:
     """Patterns by where they stand in the source (``file:line``)."""
     found: dict[str, str] = {}
     for folder in ("asm", "link"):
-        for file in sorted((FOLDER / folder).glob("*.py")):
+        for file in sorted((FOLDER / folder).rglob("*.py")):
             for line, text in _messages(ast.parse(file.read_text(encoding="utf-8"))):
-                found[f"{folder}/{file.name}:{line}"] = text
+                found[f"{file.relative_to(FOLDER).as_posix()}:{line}"] = text
     for word, instead in {**rejected.INSTEAD, **rejected.FUNCTIONS_INSTEAD}.items():
         found[f"instead of {word}"] = re.escape(f"{word} is not used here: {instead}")
     for word, instead in cfg._INSTEAD.items():

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from itertools import combinations
 from pathlib import Path
 
 import pytest
 
-from grognard.rom_build.data.drawing import DrawingError
+from grognard.rom_build.data.drawing import DrawingError, read_bands
 from grognard.rom_build.data.hex_art import generate
 from grognard.rom_build.sources import asm_root
 
@@ -78,6 +79,23 @@ def test_both_shared_sets_name_the_same_glyphs_in_the_same_order() -> None:
         for names in (COLOURED, MONO)
     ]
     assert named[0] == named[1] and len(named[0]) > 40
+
+
+def test_the_set_without_colours_tells_every_ground_by_its_dots() -> None:
+    """No high bit, which is colour alone, and at least one dot in twelve differs."""
+    grounds: dict[str, str] = {}
+    for name in ("ground_mono", "rivers_mono", "small_mono"):
+        path = DRAWINGS / f"{name}.txt"
+        assert "^" not in path.read_text("ascii"), name
+        for band in read_bands(path):
+            if band.head[0] == "tile":
+                glyphs = ("".join(glyph) for glyph in band.glyphs)
+                grounds |= dict(zip(band.head[1:], glyphs, strict=True))
+    del grounds["void"]  # no ground: what lies off the map
+    assert set(grounds) >= {"plain", "forest", "mountain", "sea"}
+    for one, other in combinations(grounds, 2):
+        differ = sum(a != b for a, b in zip(grounds[one], grounds[other], strict=True))
+        assert differ >= 14 * 16 / 12, f"{one} and {other} differ in {differ} dots"
 
 
 def test_whole_half_lines_are_stored_and_others_mixed(tmp_path: Path) -> None:

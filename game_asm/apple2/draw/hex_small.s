@@ -19,7 +19,7 @@ glyphs_low      := zp_ptr1              ; and of the lower ones', who are two li
         .segment "BSS"
 small_looks:    .res HV_MAP_COLS        ; by column: twice the glyph, and 1 in every other column
 
-        .segment "CODE"
+        .segment "DOTS"
 
 ;;; hex_small_line -- draw a line of the whole map
 ;;; in:       Y = line 0..191; small_looks; small_dots, small_left; st_map_cols
@@ -135,7 +135,7 @@ small_looks:    .res HV_MAP_COLS        ; by column: twice the glyph, and 1 in e
 .endproc
         .assert LINE_HIGH = 4 && HV_SMALL_LINES = 4, error, "the shifts above"
 
-        .segment "RODATA"
+        .segment "DOTS"
 wholes: .byte   %00011111, %00111111, %01111111
 glyphs_lo:
         .byte   <hexart_small_0, <hexart_small_1, <hexart_small_2, <hexart_small_3

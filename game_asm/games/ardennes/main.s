@@ -4,12 +4,13 @@
         .include "ardennes.inc"
         .include "log_event.inc"
         .include "macros.inc"
+        .include "lib/hexview/hexview.inc"
         .export main, phase_does, phase_entry
         .exportzp PHASES
         .import log_event, log_start, turn_loop_start, state_clear, fs_one_drive, key_answered
-        .import sound_seed
+        .import sound_seed, hexview_drawn
         .importzp OVERLAYS, OVL_MENU, OVL_MOVE, OVL_RESOLVE, OVL_FILES, OVL_COMPUTER, OVL_ATTACK
-        .importzp OVL_PAGES
+        .importzp OVL_COLOUR, OVL_PAGES
         .import menu_main, move_main, half_main, files_main, computer_main, attack_main, page_main
         .import hex_field
         .import HEX_LAYER
@@ -39,6 +40,8 @@ BEHIND          = $100 - (36*52) .mod $100
 @event: sta     log_event,x             ; an event says less than it has room for
         dex
         bpl     @event
+        lda     #OVL_COLOUR | HEXVIEW_UNREAD
+        sta     hexview_drawn           ; read before the first map, not before the title
         jmp     turn_loop_start
 .endproc
 
@@ -53,4 +56,5 @@ phase_does:
 phase_entry:
         .word   menu_main-1, move_main-1, half_main-1, files_main-1, computer_main-1, attack_main-1
         .word   page_main-1
-        .assert * - phase_entry = 2 * OVERLAYS, lderror, "an overlay has no entry"
+        .assert * - phase_entry = 2 * OVL_COLOUR, lderror, "an overlay has no entry"
+        .assert OVL_COLOUR = OVERLAYS - 2, lderror, "drawings have no entry: they come last"

@@ -5,9 +5,15 @@
         .include "macros.inc"
         .export main, phase_does, phase_entry
         .exportzp PHASES
-        .import turn_loop_start, state_clear, fs_one_drive, key_answered, sound_seed
-        .importzp OVERLAYS, OVL_MENU, OVL_ORDERS, OVL_GROUND, OVL_WEEK, OVL_FILES
-        .import menu_main, orders_main, ground_main, week_main, files_main
+        .import panel_first, shown, turn_loop_start, state_clear, fs_one_drive, key_answered
+        .import sound_seed
+        .importzp OVERLAYS, OVL_BUILD, OVL_COMPUTER, OVL_FILES, OVL_GROUND, OVL_MENU
+        .importzp OVL_ORDERS, OVL_WEEK
+        .import HEX_LAYER, hex_field
+        .import build_main, computer_main, execution_main, files_main, menu_main
+        .import orders_main, week_main
+
+BEHIND          = $100 - (34*32) .mod $100
 
         .segment "CODE"
 
@@ -23,17 +29,26 @@
         sta     fs_one_drive            ; the SAVE disk goes into drive 2
         sta     key_answered
         sta     sound_seed
+        .assert SHOW_NOTHING = 0, error, "the window shades nothing at first"
+        sta     shown
+        sta     panel_first
+        ldx     #BEHIND                 ; floods look through whole pages of the field
+@clear: sta     hex_field + HEX_LAYER - 1,x
+        dex
+        bne     @clear
         jmp     turn_loop_start
 .endproc
 
 ; the overlay of each phase
 phase_does:
-        .byte   OVL_MENU, OVL_ORDERS, OVL_ORDERS, OVL_GROUND, OVL_WEEK
-        .byte   OVL_FILES, OVL_FILES, OVL_FILES
+        .byte   OVL_MENU, OVL_BUILD, OVL_ORDERS, OVL_ORDERS, OVL_GROUND, OVL_COMPUTER, OVL_GROUND
+        .byte   OVL_GROUND, OVL_WEEK, OVL_BUILD
+        .byte   OVL_FILES, OVL_FILES, OVL_FILES, OVL_FILES, OVL_FILES
         .assert * - phase_does = PHASES, error, "what a phase does is missing"
 
 ; in the order of overlays; less one each: rts adds it.  What starts a scenario is never run.
 phase_entry:
-        .word   menu_main-1, menu_main-1, menu_main-1, menu_main-1
-        .word   orders_main-1, ground_main-1, week_main-1, files_main-1
+        .word   menu_main-1, menu_main-1, menu_main-1, menu_main-1, build_main-1
+        .word   orders_main-1, computer_main-1, execution_main-1, week_main-1
+        .word   files_main-1
         .assert * - phase_entry = 2 * OVERLAYS, lderror, "an overlay has no entry"

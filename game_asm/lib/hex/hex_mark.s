@@ -10,7 +10,7 @@
 ;;; hex_mark -- set bits of a hex and of its six neighbours
 ;;; in:       A = page of the layer; zp_arg0/1 = index of a hex of the map; zp_arg2 = its bits;
 ;;;           zp_arg3 = the neighbours'
-;;; out:      the layer, hex_ground or one called hex_marks*; guards too
+;;; out:      the layer, hex_ground, hex_zones or one called hex_marks*; guards too
 ;;; clobbers: A X Y zp_ptr0
 ;;; cycles:   <= 200
 .proc hex_mark

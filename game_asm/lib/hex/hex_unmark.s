@@ -8,7 +8,7 @@
 
 ;;; hex_unmark -- keep only some bits of every byte of a layer
 ;;; in:       A = page of the layer; zp_arg2 = the bits that stay
-;;; out:      the layer, hex_ground or one called hex_marks*; guards too
+;;; out:      the layer, hex_ground, hex_zones or one called hex_marks*; guards too
 ;;; clobbers: A X Y zp_ptr0
 ;;; cycles:   <= 40000
 .proc hex_unmark

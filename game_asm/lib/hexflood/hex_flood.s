@@ -31,7 +31,7 @@
 ;;;           HEX_NEVER; hex_stop: bits of the ground byte of a hex that is not left again;
 ;;;           hex_goal = index of a hex where the flood may end, 0 none
 ;;; out:      hex_field*: each hex's distance, limit + 1 where none is as short as that
-;;; clobbers: scratch hex_queue_* key_ring key_count
+;;; clobbers: A X Y scratch hex_queue_* key_ring key_count
 ;;; cycles:   -
 .proc hex_flood
         jsr     hex_queue_start

@@ -32,7 +32,7 @@ left            := zp_lib0              ; ground byte of the hex that is left
 ;;; in:       what hex_flood_begin and hex_flood_source made; hex_rule; hex_river = 0; hex_goal =
 ;;;           index of a hex where the flood may end, 0 none
 ;;; out:      hex_field*: each hex's distance, limit + 1 where none is as short as that
-;;; clobbers: scratch hex_queue_* zp_lib0..zp_lib3 key_ring key_count
+;;; clobbers: A X Y scratch hex_queue_* zp_lib0..zp_lib3 key_ring key_count
 ;;; cycles:   -
 ; The game's hex_step_cost is asked: X = ground byte entered, zp_lib0 = ground byte left.  It
 ; answers

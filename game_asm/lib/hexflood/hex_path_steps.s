@@ -10,7 +10,7 @@
 ;;; in:       A = page of the field; zp_arg0/1 = index of the hex; hex_rule as it was
 ;;; out:      C = 0: A = how many steps; X = where in hex_path_ways the first stands, the last is
 ;;;           its last byte; C = 1: the field does not reach that hex
-;;; clobbers: scratch hex_path_ways hex_field_page zp_lib0 zp_lib2 zp_lib3
+;;; clobbers: Y scratch hex_path_ways hex_field_page zp_lib0 zp_lib2 zp_lib3
 ;;; cycles:   -
 .proc hex_path_steps
         ldx     #<cost

@@ -10,7 +10,7 @@ bottom:         .res 1
 left:           .res 1                  ; in pairs of dots
 right:          .res 1
 
-        .segment "CODE"
+        .segment "DOTS"
 
 ;;; hexview_frame -- draw a frame on the whole map about what the window shows, or take it off
 ;;; in:       small_dots, small_left; view_x, view_y

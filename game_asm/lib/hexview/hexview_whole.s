@@ -11,7 +11,7 @@
         .segment "BSS"
 line:           .res 1
 
-        .segment "CODE"
+        .segment "DOTS"
 
 ;;; hexview_whole -- the whole map instead of the window
 ;;; in:       st_map_cols, st_map_rows; small_dots, small_left; view_x, view_y; the game's map

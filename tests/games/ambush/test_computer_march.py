@@ -10,7 +10,8 @@ from .battle import Battle
 from .mission import STILL, Mission
 
 PATROL, RAID = 6, 2
-MR, EP = 1, 13
+MR, PREPARE, EP = 1, 5, 13
+PLASTIC = 1
 NONE, PRESS, RUN = range(3)
 HUNT, HOLD, REACH, BOMB, FETCH, TAKE = range(6)
 SQUAD = 10
@@ -76,13 +77,20 @@ def test_on_the_march_the_men_share_the_directions_they_look_in(ambush: Any) -> 
     assert len({ambush.mem[ambush.sym["man_facing"] + n] for n in men}) <= 2
 
 
-def carrier(m: Any, level: int, hurry: int, apart: int) -> bool:
-    """Does who carries the plastic set it at once, an enemy 6 + `apart` squares away?"""
+def carrier(
+    m: Any, level: int, hurry: int, apart: int, start: int = 20, friend: int = 0
+) -> list[bytes]:
+    """The orders of who carries the plastic from column `start` to 24.
+
+    An enemy is known `apart` squares and 6 behind the goal, a friend stands in column `friend`.
+    """
     b = Battle(m, scenario=RAID, seed=3)
     for n in range(20):
         b["man_in_play", n] = 0
-    b.man(5, 20, 38, 1, expert=1, firing=1)
+    b.man(5, start, 38, 1, expert=1, firing=1)
     b.weapons(5, "R* P")
+    if friend:
+        b.man(0, friend, 40, 1)
     b.man(10, 30 + apart, 38, 5)
     m.overlay("COMPUTER")
     m.set("st_side", 0)
@@ -106,7 +114,12 @@ def carrier(m: Any, level: int, hurry: int, apart: int) -> bool:
     m.call("plan_start", zp_actor=5)
     m.call("flood_ready")
     m.call("plan_bomb", zp_actor=5, zp_man=5, zp_gun=5, limit=20_000_000)
-    return EP in {order[0] for order in orders_of(m, 5)}
+    return orders_of(m, 5)
+
+
+def sets_it(*given: Any, **more: Any) -> bool:
+    """Does he set it at once?"""
+    return EP in {order[0] for order in carrier(*given, **more)}
 
 
 @pytest.mark.rule("W24")
@@ -116,11 +129,33 @@ def test_who_carries_the_plastic_waits_while_an_enemy_guards_the_goal(
 ) -> None:
     """Within seven squares of it; not when there is only time to run; rookies never wait."""
     near, far = 1, 2  # 7 and 8 squares from the goal
-    assert not carrier(ambush, level, NONE, near)
-    assert not carrier(ambush, level, PRESS, near)
-    assert carrier(ambush, level, RUN, near)
-    assert carrier(ambush, level, NONE, far)
-    assert carrier(ambush, 1, NONE, near)
+    assert not sets_it(ambush, level, NONE, near)
+    assert not sets_it(ambush, level, PRESS, near)
+    assert sets_it(ambush, level, RUN, near)
+    assert sets_it(ambush, level, NONE, far)
+    assert sets_it(ambush, 1, NONE, near)
+
+
+@pytest.mark.rule("W24")
+def test_who_carries_the_plastic_lets_the_others_reach_the_goal_first(ambush: Any) -> None:
+    """Of ten steps he goes none before one is within five squares of it, or there is no time."""
+
+    def goes(level: int, hurry: int, friend: int) -> bool:
+        given = carrier(ambush, level, hurry, 2, start=14, friend=friend)
+        return any(order[0] == MR and order[2] for order in given)
+
+    for friend, on in ((0, False), (18, False), (20, True)):
+        assert goes(3, NONE, friend) == on, friend
+    assert goes(3, RUN, 0)
+    assert goes(1, NONE, 0)  # rookies never wait
+
+
+@pytest.mark.rule("CA-12.1.1")
+def test_who_runs_with_the_plastic_takes_it_in_hand_before_he_runs(ambush: Any) -> None:
+    """Before the enemy every point counts."""
+    running = carrier(ambush, 3, RUN, 2, start=14)
+    assert running[0][:2] == bytes((PREPARE, PLASTIC))
+    assert PREPARE not in {order[0] for order in carrier(ambush, 3, NONE, 2, start=14)}
 
 
 @pytest.mark.rule("W24")

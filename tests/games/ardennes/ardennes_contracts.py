@@ -99,7 +99,7 @@ def orders_at_the_keys(bench: ArdennesContracts) -> None:
         player.points_at((20, 13))
         _types(player, "V", " ", "K", " ", "G", ESCAPE, "A", " ")
         player.fights(advances=True)
-        _types(player, "P", "?", " ", " ", ESCAPE)
+        _types(player, "P", "?", " ", " ", ESCAPE, "Y")
         player.fights()
 
 
@@ -232,6 +232,7 @@ def guns_bridges_and_entries(bench: ArdennesContracts) -> None:
     built.set("st_hand_count", 1)
     field.put("unit_strength", other, 1)
     built.call("unit_join", limit=LIMIT, X=unit, Y=other)
+    built.call("isolation_move", A=12, Y=2, zp_class=0)
     for name, data in (("key_first", b"\0"), ("key_count", b"\x10"), ("key_ring", b" " * 16)):
         built.set(name, data)
     built.call("unit_sent", limit=LIMIT, A=HALTED)

@@ -31,7 +31,7 @@ ANSWERS = (
     ("gun protects", ("A", "N", "R", "?", " ", *CURSOR)),
     ("P pause", ("P", "F", "S", "A", "?", "\x1b")),
     ("In hand", ("-", "-", ".-", ",", "J", "H", "K", "+", *CURSOR, "R")),
-    ("R resolve", (*"MNEFUAZWRSQ?DBXVCTOLP+-,.HJKIG ", *CURSOR, "FR", "N+", "NM", "NG", "NE")),
+    ("R resolve", (*"MNEFUAZWRSQ?DBXVCTOLP+-,.HJKIGY ", *CURSOR, "FR", "N+", "NM", "NG", "NE")),
 )  # fmt: skip
 
 

@@ -66,6 +66,21 @@ def test_three_regiments_go_for_a_weak_garrison_in_the_open_and_engage_it(field:
     assert all(field.place(unit) in neighbours((20, 16)) for unit in fighting)
 
 
+@pytest.mark.rule("BA-5.12")
+@pytest.mark.parametrize(("level", "shut"), [(3, True), (2, False)])
+def test_at_its_best_it_comes_from_all_sides_so_that_nobody_can_go_back(
+    field: Field, level: int, shut: bool
+) -> None:
+    field.bench.set("st_level", (level, level))
+    for name, place in zip(ATTACKERS, ((19, 20), (20, 20), (21, 20)), strict=True):
+        field.stand(name, place)
+    foe = field.stand(DEFENDER, (20, 17))
+    plans(field)
+    assert field.get("unit_task", foe)
+    field.bench.call("zones_make")
+    assert bool(field.bench.call("retreat_find", X=foe, A=1, limit=ORDERS).c) == shut
+
+
 @pytest.mark.rule("BA-8.9")
 def test_one_regiment_keeps_off_three_times_its_strength(field: Field) -> None:
     own = field.stand("752/326VG", (20, 20))

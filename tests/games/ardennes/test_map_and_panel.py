@@ -96,6 +96,7 @@ def test_the_window_scrolls_a_hex_at_its_edge_and_space_turns_the_stack(
 @pytest.mark.rule("BA-2.9")
 @pytest.mark.rule("BA-2.10")
 @pytest.mark.rule("BA-6.9")
+@pytest.mark.rule("BA-7.1")
 @pytest.mark.slow
 def test_the_panel_says_who_fights_where_whom_a_gun_aims_at_and_a_dumps_number(
     first_morning: bytes,
@@ -109,12 +110,14 @@ def test_the_panel_says_who_fights_where_whom_a_gun_aims_at_and_a_dumps_number(
     player.put("unit_task", target, gun)
     player.put("unit_task", 3, target)
     player.points_at((10, 10))
-    player.sees("AIMSC")
+    player.sees("AIMC")
     player.put("unit_at_lo", index((10, 12)) & 255, target)
     player.put("unit_at_hi", index((10, 12)) >> 8, target)
+    player.put("unit_strength", 7, target)
     player.points_at((10, 12))
     player.sees("1SS PEIPER")
     assert player.rows[20].rstrip().endswith("C")
+    assert "54%" in player.rows[20], "7 of 13"
     player.points_at(LIEGE)
     player.sees("DUMP 4")
 

@@ -23,7 +23,7 @@ TOOLS = {
     roll_tables: ("rolls.csv", "bombardment.csv", "isolation.csv"),
     ground_tables: ("defence.csv", "movement.csv"),
     weather_table: ("weather.csv",),
-    units: ("units.csv",),
+    units: ("units.csv", "guns.csv"),
     bridges: ("map/bridges.csv", "map/hexes.csv", "map/towns.csv"),
 }
 
@@ -43,6 +43,7 @@ TOOLS = {
         (units, "units.csv", "German,1SS Peiper", "Allied,1SS Peiper", "110 German"),
         (units, "units.csv", "armour,13,6", "armour,16,6", "expected strength 1..15"),
         (units, "units.csv", "1SS Peiper,", "1SS Peiper with all,", "a name of 1..13"),
+        (units, "guns.csv", "GUNS_MOVE_CLASSIC,6", "GUNS_MOVE_CLASSIC,16", "expected value 0..15"),
         (bridges, "map/hexes.csv", ",German,4,", ",Allied,4,", "2 of them German"),
         (bridges, "map/towns.csv", "Bastogne,", "Bastnach,", "no town Bastogne"),
     ],

@@ -51,6 +51,15 @@ def test_strengths_are_scaled_to_the_nearest_and_never_to_nothing(
         assert army.get("unit_full", entry.number) == want, entry.name
 
 
+@pytest.mark.rule("BA-7.1")
+def test_a_units_percentage_is_its_strength_against_that_with_which_it_came(ardennes: Any) -> None:
+    for full in range(1, 17):
+        ardennes.set("unit_full", bytes([0, 0, full]))
+        for strength in range(40):
+            want = min(100, book.nearest(F(strength * 100, full)))
+            assert ardennes.call("unit_percent", X=2, A=strength).a == want, (strength, full)
+
+
 @pytest.mark.rule("BA-10.11")
 def test_german_guns_are_weaker_and_slower_by_the_revised_rules(ardennes: Any) -> None:
     for rules, more, move in ((0, 1, 6), (GUNS_RULE, 0, 4)):

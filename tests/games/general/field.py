@@ -9,7 +9,7 @@ from .general_book import TYPES
 STRIDE, ROWS = 50, 32
 ARMY, UNITS = 60, 120
 FIRED, MOVED, SPOTTED, SHOWN, HELD, PLOTTED, RIDDEN = 1, 2, 4, 8, 16, 32, 64
-PARTIAL, ALWAYS = 1, 2
+PARTIAL, ALWAYS, LIMITED = 1, 2, 4
 CLEAR, FOREST, TOWN, RIVER, BRIDGE = 0, 1, 2, 10, 11
 WHOLE = dict(zip(TYPES, (3, 3, 3, 3, 6, 8, 15, 6, 1, 1), strict=True))
 Place = tuple[int, int]
@@ -24,6 +24,8 @@ class Field:
         bench.set("state_begin", bytes(size))
         bench.set("unit_cargo", bytes([255] * UNITS))
         bench.set("st_active", 255)
+        bench.set("st_invader", 255)
+        bench.set("st_human", (1, 1))
         bench.set("st_map_cols", (48, 32))
         bench.set("st_turn", 1)
         bench.set("hex_ground", bytes([15]) * (STRIDE * (ROWS + 2)))

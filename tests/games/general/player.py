@@ -18,18 +18,21 @@ class Player(Hands):
         self.types(" ")
         self.sees("BEGIN A NEW GAME")
 
-    def begins(self, scenario: str = "A", rules: str = "1") -> None:
-        """From the menu: a new game, to the first phase that asks for something."""
+    def begins(self, scenario: str = "A", rules: str = "", shows: str = "TURN 1 OF") -> None:
+        """From the menu: a new game, to the first phase that asks for something; rules are the keys
+        that change a line of their page."""
         self.types("2")
         self.sees("WHICH SCENARIO?")
         self.types(scenario)
         self.sees("THE SCENARIO")
         self.types(" ")
         self.sees("WHICH RULES?")
-        self.types(rules)
+        for key in rules:
+            self.types(key)
+        self.types("\r")
         self.sees("THE ARMIES")
         self.types("1")
-        self.sees("TURN 1 OF")
+        self.sees(shows)
 
     def plots_nothing(self) -> None:
         """On to the first direct fire."""
@@ -42,6 +45,16 @@ class Player(Hands):
                 self.types("D")
         raise AssertionError(f"no direct fire: {self.rows[23]}")
 
+    def plays_on(self, words: str) -> None:
+        """Through phases in which nobody does anything, until these words are seen."""
+        for _ in range(400):
+            self.a2.run(seconds=0.5)
+            if words in self.text.upper():
+                return
+            if "DONE" in self.rows[23].upper():
+                self.types("D")
+        raise AssertionError(f"no {words}: {self.rows[23]}")
+
     def points_at(self, place: tuple[int, int]) -> None:
         """The cursor to a hex, by column and row from 1."""
         for _ in range(120):
@@ -50,10 +63,43 @@ class Player(Hands):
             if not across and not down:
                 return
             key = ("\x15" if across > 0 else "\x08") if across else ("4" if down > 0 else "1")
+            before = self.byte("st_cursor_x"), self.byte("st_cursor_y")
             self.types(key)
-            self.a2.run(seconds=0.3)
+            for _ in range(20):  # a window that scrolls takes its time
+                self.a2.run(seconds=0.1)
+                if before != (self.byte("st_cursor_x"), self.byte("st_cursor_y")):
+                    break
         raise AssertionError(f"the cursor does not come to {place}")
 
     def place(self, unit: int) -> tuple[int, int]:
         """Column and row of a unit; column 0 when it is not on the map."""
         return self.byte("unit_col", unit), self.byte("unit_row", unit)
+
+    def initialises(self) -> None:
+        """Make a SAVE disk, from the menu and back."""
+        self.types("1")
+        self.sees("INIT:")
+        self.types("1")
+        self.sees("GO ON?")
+        self.types("Y")
+        self.sees("THE SAVE DISK IS READY", within=60)
+        self.types(" ")
+        self.sees("CATALOG:")
+        self.types(ESCAPE)
+        self.reaches_the_menu()
+
+    def saves(self, name: str) -> None:
+        """From any phase and back to it."""
+        self.types("K")
+        self.sees("NAME OF THE GAME")
+        self.types(f"{name}\r")
+        self.sees("SAVED", within=60)
+        self.types(" ")
+        self.sees("DONE ? HELP", within=60)
+
+    def quits(self) -> None:
+        """From any phase to the menu."""
+        self.types("Q")
+        self.sees("LEAVE WITHOUT SAVING")
+        self.types("Y")
+        self.reaches_the_menu()

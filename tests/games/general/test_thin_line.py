@@ -164,7 +164,7 @@ def test_a_game_is_saved_in_a_phase_and_taken_up(tmp_path: Path) -> None:
     player.sees("CATALOG:")
     player.types(ESCAPE)
     player.reaches_the_menu()
-    player.begins(rules="3")
+    player.begins(rules="2")
     player.plots_nothing()
     player.types("K")
     player.sees("NAME OF THE GAME")
@@ -181,16 +181,6 @@ def test_a_game_is_saved_in_a_phase_and_taken_up(tmp_path: Path) -> None:
     other.types("FIRST\r")
     other.sees("RETURN FIRE")
     assert other.state() == kept
-
-
-@pytest.mark.rule("PG-2.4")
-@pytest.mark.rule("PG-2.5")
-@pytest.mark.parametrize(("answer", "options"), [("1", 1), ("2", 0), ("3", 3), ("4", 2)])
-def test_rules_are_asked_before_a_game(answer: str, options: int) -> None:
-    player = Player()
-    player.reaches_the_menu()
-    player.begins(rules=answer)
-    assert player.byte("st_options") == options
 
 
 @pytest.mark.rule("PG-1.3")
@@ -225,7 +215,7 @@ def test_an_army_is_bought_and_placed_by_keys() -> None:
     player.sees("THE SCENARIO")
     player.types(" ")
     player.sees("WHICH RULES?")
-    player.types("1")
+    player.types("\r")
     player.sees("A HANDICAP?")
     player.types("1")
     player.sees("POINTS LEFT: 220")

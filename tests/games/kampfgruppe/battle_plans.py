@@ -108,7 +108,9 @@ class Planner:
         self.plan = plan
 
     def begin(self, bench: Any, side: int, attacks: bool) -> None:
-        """Called once, before the first turn: a defender may stand elsewhere."""
+        """Called once, before the first turn: a defender may stand elsewhere; nobody rides."""
+        if attacks:
+            bench.call("deploy_auto", zp_side=side, limit=9_000_000)
         self.bench, self.side, self.mem, self.attacks = bench, side, bench.mem, attacks
         self.x0 = bench.sym["unit_x"] + UNITS * side
         self.y0 = bench.sym["unit_y"] + UNITS * side

@@ -165,7 +165,7 @@ def test_an_attacker_goes_to_the_near_part_of_the_objective_men_first_guns_behin
         assert abs(field.get(GERMAN, name, "goal_y") - 28) <= 2  # its own rows, drawn together
         assert field.get(GERMAN, name, "next_x") == NOWHERE
         assert field.get(GERMAN, name, "speed") > 0
-    assert field.get(GERMAN, "B1", "range") == 8
+    assert field.get(GERMAN, "B1", "range") == 10
     assert field.get(GERMAN, "B1", "delay") == 1  # in command, period 5
 
 

@@ -36,7 +36,7 @@ def test_who_makes_no_headway_goes_round_by_the_emptier_side_and_then_through(
     turn(kampf, 6)
     assert abs(field.get(GERMAN, "B1", "goal_y") - row) <= 2
     stands_still(kampf, 7, 9)
-    assert field.get(GERMAN, "B1", "range") == 8
+    assert field.get(GERMAN, "B1", "range") == 10
     turn(kampf, 10)
     turn(kampf, 11)
     assert field.get(GERMAN, "B1", "range") == 1, "14 squares: not late before turn 15"

@@ -63,6 +63,23 @@ def test_near_is_the_longer_side_and_half_of_the_shorter(kampf: Any) -> None:
         assert (own(kampf, "dx"), own(kampf, "dy")) == (dx, dy)
 
 
+@pytest.mark.rule("KG-W.23")
+@pytest.mark.rule("KG-7.8.1")
+@pytest.mark.parametrize("battle", range(5))
+def test_an_assault_keeps_its_last_ammo_for_who_comes_near(field: Field, battle: int) -> None:
+    """14 pulses, at 2 squares; freely again when they last to the end, four a turn."""
+    field.bench.set("st_battle", battle)
+    free = planned(field, "PANTHER", 1, 10, ammo=15)
+    kept = 2 if battle in (1, 3) else free
+    assert free == (8 if battle == 1 else 10)
+    assert planned(field, "PANTHER", 1, 10, ammo=14) == kept
+    assert planned(field, "HMG", 1, 10, ammo=1) == (2 if battle in (1, 3) else 5)
+    assert planned(field, "RIFLE", 1, 10, ammo=1) == 2
+    for turn, ammo in ((17, 13), (18, 9), (19, 5)):
+        assert planned(field, "PANTHER", 1, turn, ammo=ammo) == free
+        assert planned(field, "PANTHER", 1, turn, ammo=ammo - 1) == kept
+
+
 @pytest.mark.rule("KG-5.2.12")
 def test_facing_is_the_nearest_of_the_eight_directions(kampf: Any) -> None:
     """Slopes up to a half count as straight, 1 N to 8 NW."""
@@ -144,8 +161,8 @@ def planned(field: Field, weapon: str, attack: int, turn: int = 1, **fields: int
 @pytest.mark.rule("KG-12.0.3")
 @pytest.mark.rule("KG-5.6.8")
 def test_ranges_of_the_attack(field: Field) -> None:
-    """Tanks at 8; guns and men as far as they reach; who would come too late at 1."""
-    for weapon, reach in (("PANTHER", 8), ("SK231", 5), ("PZ-IIIF", 7), ("PZ-38T", 6),
+    """Tanks at 10; guns and men as far as they reach; who would come too late at 1."""
+    for weapon, reach in (("PANTHER", 10), ("SK231", 5), ("PZ-IIIF", 7), ("PZ-38T", 6),
                           ("PZ-IIF", 5),
                           ("WESPE", 12), ("75AT", 12), ("RIFLE", 2), ("HMG", 5),
                           ("HALFTRACK", 5)):  # fmt: skip
@@ -153,11 +170,11 @@ def test_ranges_of_the_attack(field: Field) -> None:
     assert planned(field, "RIFLE", 1, goal_x=25, goal_y=20) == 2
     assert planned(field, "HMG", 1, turn=19, goal_x=25, goal_y=20) == 1
     assert planned(field, "PANTHER", 1, turn=19, goal_x=25, goal_y=20) == 1
-    assert planned(field, "PANTHER", 1, turn=14, goal_x=25, goal_y=20) == 8
+    assert planned(field, "PANTHER", 1, turn=14, goal_x=25, goal_y=20) == 10
     assert planned(field, "81MOR", 1) == 13, "it begins to shell what it sees"
     assert planned(field, "81MOR", 1, shell_x=30, shell_y=30) == 77, "it shells"
     assert planned(field, "PANTHER", 1, shell_x=30, shell_y=30) == 77, "it shells"
-    assert planned(field, "PANTHER", 1, shell_y=30) == 8, "without a column it does not"
+    assert planned(field, "PANTHER", 1, shell_y=30) == 10, "without a column it does not"
 
 
 @pytest.mark.rule("KG-W.23")
@@ -302,8 +319,8 @@ def test_the_bank_of_a_square_follows_the_river_row_by_row(field: Field) -> None
 
 @pytest.mark.rule("KG-4.10.2")
 def test_a_river_is_passed_where_the_way_is_shortest(field: Field) -> None:
-    def way(x: int, y: int, goal: tuple[int, int]) -> tuple[int, int] | None:
-        field.unit(GERMAN, "A2", "PANTHER", 5, x, y)
+    def way(x: int, y: int, goal: tuple[int, int], flags: int = 0) -> tuple[int, int] | None:
+        field.unit(GERMAN, "A2", "PANTHER", 5, x, y, flags=flags)
         field.select(GERMAN, "A2")
         field.bench.call("crossings_list")
         put(field.bench, goal_x=goal[0], goal_y=goal[1], via_x=NOWHERE, via_y=NOWHERE)
@@ -322,7 +339,8 @@ def test_a_river_is_passed_where_the_way_is_shortest(field: Field) -> None:
     assert way(10, 59, (50, 30)) == (30, 50)
     assert way(10, 20, (29, 59)) is None, "the goal is on this bank"
     assert way(30, 28, (50, 40)) is None, "from the bridge it goes straight on"
-    assert way(30, 28, (30, 45)) == (30, 50), "on the way by another bridge, not its own"
+    assert way(30, 28, (30, 45)) is None, "until the river stops it there"
+    assert way(30, 28, (30, 45), RIVER_STOPPED) == (30, 50), "then by another bridge, not its own"
     assert way(29, 28, (31, 45)) == (30, 28), "one step off it is the nearest"
 
 

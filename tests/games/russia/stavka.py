@@ -20,16 +20,34 @@ class Stavka(Hands):
         self.types(" ")
         self.sees("BEGIN A NEW WAR")
 
-    def begins(self, scenario: str = "1", length: str = "1", level: str = "3") -> None:
-        """A new war, to the first page of the Soviets."""
+    def begins(
+        self,
+        scenario: str = "1",
+        length: str = "1",
+        level: str = "3",
+        builds: bool = True,
+        who: str = "1",
+    ) -> None:
+        """A new war, to the first page of the Soviets; without building to that of the Axis."""
         for page, key in (
             ("BEGIN A NEW WAR", "2"),
             ("WHEN DOES IT BEGIN", scenario),
             ("HOW LONG?", length),
             ("HOW STRONG ARE", level),
+            ("WHO COMMANDS?", who),
         ):
             self.sees(page)
             self.types(key)
+        self.sees("DIVIDE A GROUP")
+        if builds:
+            self.builds_nothing()
+
+    def builds_nothing(self) -> None:
+        """Both build phases are done, to the first page of the Soviets."""
+        for side in ("AXIS", "SOVIET"):
+            self.sees(f"{side}")
+            self.sees("DIVIDE A GROUP")
+            self.types("D")
         self.sees("A WEEK BEGINS")
 
     def supplies(self) -> None:
@@ -45,6 +63,15 @@ class Stavka(Hands):
         self.types("D")
         self.sees("ALL ORDERS GIVEN?")
         self.types("Y")
+        for _ in range(100):
+            self.a2.run(seconds=0.3)
+            words = self.text.upper()
+            if "B BOMB" in words:
+                self.types("D")  # nobody strikes
+                return
+            if "A WEEK BEGINS" in words or "FIRST COMES" in words:
+                return
+        raise AssertionError(self.text)
 
     def points_at(self, place: tuple[int, int]) -> None:
         """The cursor to a hex, by column and row from 1."""
@@ -89,19 +116,22 @@ class Stavka(Hands):
 
     def executes(self, stops: bool = False) -> int:
         """The execution and the end of the week, to the Soviets' first page; attacks seen."""
-        self.sees("FIRST COMES")
-        self.types(" ")
         seen = 0
         for _ in range(600):
             self.a2.run(seconds=0.3)
             words = self.text.upper()
+            if "FIRST COMES" in words:
+                self.types(" ")
+                continue
             if "THE WAR IS OVER" in words:
                 return seen
             if "THE WEEK IS OVER" in words:
+                self.sees("KEY")  # kept, or said why not
                 self.types(" ")
-                self.sees("A WEEK BEGINS")
+                self.sees("DIVIDE A GROUP")
+                self.builds_nothing()
                 return seen
-            if "ATTACKS" in words or "GUNS FIRE" in words:
+            if any(word in words for word in ("ATTACKS", "GUNS FIRE", " STRIKES ", " BOMBS ")):
                 seen += 1
                 self.types(" " if stops else ESCAPE)
         raise AssertionError(f"the execution does not end: {self.rows[23]}")
@@ -133,4 +163,6 @@ class Stavka(Hands):
         self.types("3")
         self.sees("NAME OF THE WAR")
         self.types(f"{name}\r")
+        self.sees("RETURN GOES ON")
+        self.types("\r")
         self.sees("G TAKE")

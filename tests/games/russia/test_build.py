@@ -59,6 +59,8 @@ def test_ten_points_cost_what_building_costs(russia: Any) -> None:
 
 @pytest.mark.rule("WR-6.4.1")
 @pytest.mark.rule("WR-6.4.2")
+@pytest.mark.rule("WR-5.0.1")
+@pytest.mark.rule("WR-6.2.2")
 def test_replacements_need_supply_room_and_a_group_that_has_not_moved(russia: Any) -> None:
     front = Front(russia)
     unit = front.unit(12, 60, 50)
@@ -98,6 +100,7 @@ def test_recruits_lower_experience_less_in_favoured_units(russia: Any) -> None:
 @pytest.mark.rule("WR-6.5.1")
 @pytest.mark.rule("WR-6.5.2")
 @pytest.mark.rule("WR-8.10.1")
+@pytest.mark.rule("WR-5.0.1")
 def test_thirty_points_of_artillery_once_a_week(russia: Any) -> None:
     for guns, stock, want in (
         (0, 500, 30),

@@ -23,6 +23,7 @@ from .front import (
     Front,
     index,
 )  # fmt: skip
+from .match import execute
 from .test_strength import acs
 
 HERE: Hex = (10, 20)
@@ -54,6 +55,7 @@ def attack(front: Front, side: int = 0, segment: int = 0, seed: int = 1) -> None
 @pytest.mark.rule("WR-6.6.7")
 @pytest.mark.rule("WR-7.3.2")
 @pytest.mark.rule("WR-6.6.6")
+@pytest.mark.rule("WR-6.6.1")
 def test_infantry_moves_in_the_first_segment_mechanized_groups_in_both(russia: Any) -> None:
     front = Front(russia)
     plotted(front, 12, HERE, 1)
@@ -356,3 +358,38 @@ def test_a_group_that_loses_its_last_unit_leaves_the_map(russia: Any) -> None:
     russia.call("groups_clear")
     assert front.place(12) is None
     assert acs(russia) >= 0
+
+
+@pytest.mark.rule("WR-7.10.2")
+def test_what_the_guns_did_is_lost_besides(russia: Any) -> None:
+    left = {}
+    for guns in (0, 240):
+        total = 0
+        for seed in range(12):
+            front = Front(russia)
+            front.group(80, NORTH)
+            unit = front.unit(80, 200)
+            front.group(12, HERE, guns=guns)
+            front.put("group_plot", 12, 1 | STOP)
+            front.unit(12, 100)
+            attack(front, seed=seed)
+            total += front.record(unit)[1]
+        left[guns] = F(total, 12)
+    assert 28 < left[0] - left[240] < 36, "240 points of artillery are 16 per cent"
+
+
+@pytest.mark.rule("WR-4.3.4")
+@pytest.mark.rule("WR-6.6.5")
+def test_a_group_that_guns_alone_end_leaves_the_map(russia: Any) -> None:
+    front = Front(russia)
+    front.group(12, (10, 10), guns=240)
+    front.unit(12)
+    front.group(80, (10, 11))
+    front.unit(80, strength=1)
+    for _ in range(30):
+        front.put("group_guns", 12, 240)
+        front.put("group_plot", 12, 4 | 0x80)
+        execute(russia)
+        if front.place(80) is None:
+            return
+    raise AssertionError("240 guns do not end a group of one point")

@@ -389,3 +389,69 @@ def test_at_levels_1_and_2_the_axis_moves_two_weeks_without_supply(russia: Any) 
         assert step(front, group) == NONE
         russia.call("weeks_out", X=group)
         assert front.get("group_out", group) == 0
+
+
+def can_come(front: Front, group: int, start: Hex, most: int) -> set[Hex]:
+    """Where a group comes to by steps that are not refused, tried one by one."""
+    found: set[Hex] = set()
+    edge = {start}
+    for number in range(most):
+        further: set[Hex] = set()
+        for place in edge:
+            front.group(group, place)
+            for way in range(6):
+                there = neighbour(place, way)
+                front.put("group_steps", group, number)
+                front.put("group_flags", group, SUPPLIED)
+                front.at_hex(place)
+                front.at_hex(there, "zp_to")
+                if front.bench.call("step_refused", X=group).a:
+                    continue
+                further.add(there)
+        found |= further
+        stops = {
+            place for place in further
+            if front.get("hex_ground", index(place)) & ZONE
+            or front.get("hex_ground", index(place)) & 7 in (SWAMP, MOUNTAIN)
+        }  # fmt: skip
+        edge = further - stops
+    front.group(group, start)
+    front.put("group_steps", group, 0)
+    front.put("group_flags", group, SUPPLIED)
+    return found
+
+
+@pytest.mark.rule("WR-6.2.5")
+@pytest.mark.rule("WR-6.2.6")
+@pytest.mark.rule("WR-6.10.2")
+@pytest.mark.parametrize("foe", [None, (12, 17), (11, 20), (10, 18)])
+@pytest.mark.parametrize("group", [1, 12, 52])
+def test_the_shaded_hexes_are_those_it_can_come_to(
+    russia: Any, group: int, foe: Hex | None
+) -> None:
+    start = (10, 20)
+    front = Front(russia)
+    for place, ground in (
+        ((10, 19), SWAMP), ((11, 19), MOUNTAIN), ((9, 21), SEA), ((8, 20), FOREST),
+        ((10, 22), CITY), ((9, 19), CITY | HELD_BY_AXIS),
+    ):  # fmt: skip
+        front.ground(place, ground)
+    if foe:
+        front.group(80, foe)
+    front.group(group, start, guns=20)
+    front.put("group_flags", group, SUPPLIED)
+    front.zones(0)
+    most = {1: 4, 12: 2, 52: 1}[group]
+    want = can_come(front, group, start, most)
+    after = russia.call("group_reach", X=group, limit=2_000_000)
+    assert not after.c
+    field = russia.sym["hex_field"]
+    got = {
+        (column, row)
+        for column in range(1, 32)
+        for row in range(1, 33)
+        if russia.mem[field + index((column, row))] <= after.a
+    }
+    assert got - {start} == want - {start}
+    front.put("group_steps", group, most)
+    assert russia.call("group_reach", X=group, limit=2_000_000).c, "nowhere any more"

@@ -89,6 +89,7 @@ def test_a_depot_in_the_enemys_hands_is_not_used(russia: Any) -> None:
 @pytest.mark.rule("WR-5.2.8")
 @pytest.mark.rule("WR-5.2.14")
 @pytest.mark.rule("WR-5.2.18")
+@pytest.mark.rule("WR-5.0.1")
 def test_a_depot_serves_two_hexes_far_and_each_group_once(russia: Any) -> None:
     front = Front(russia)
     front.put("pool_supply", 0, 100)

@@ -164,24 +164,65 @@ def test_motorized_and_elite_units_change_their_names_in_1943(russia: Any) -> No
     assert [front.record(u)[0] for u in (mot, elite, foot)] == want
 
 
+TYPES_OF_THE_BOOK = {
+    ("Axis", "INF", 0): ((70, 70), (70, 70), (10, 90), (10, 90)),
+    ("Axis", "SS INF", 0): ((10, 90),),
+    ("Axis", "SS MTN", 0): ((10, 90),),
+    ("Axis", "SS CAV", 0): ((10, 90),),
+    ("Axis", "MTN", 0): ((10, 60),),
+    ("Axis", "CAV", 0): ((10, 60),),
+    ("Axis", "JG", 0): ((10, 60),),
+    ("Axis", "LW INF", 0): ((10, 60),),
+    ("Axis", "PZ", 0): ((10, 150),),
+    ("Axis", "PZG", 0): ((10, 130),),
+    ("Axis", "MOT", 0): ((10, 100),),
+    ("Axis", "SS PZ", 1): ((90, 200),),
+    ("Axis", "SS PZG", 1): ((90, 200),),
+    ("Axis", "SS PZG", 0): ((10, 140),),
+    ("Axis", "SS MOT", 1): ((90, 140),),
+    ("Axis", "IT MOT", 0): ((10, 100),),
+    ("Axis", "IT INF", 0): ((10, 60),),
+    ("Axis", "RUM INF", 0): ((10, 60),),
+    ("Axis", "RUM CAV", 0): ((10, 60),),
+    ("Axis", "RUM MTN", 0): ((10, 60),),
+    ("Axis", "HUN INF", 0): ((10, 60),),
+    ("Axis", "FIN INF", 0): ((10, 120),),
+    ("Soviet", "RIFLE", 0): ((10, 90),),
+    ("Soviet", "GDS RIFLE", 0): ((10, 120),),
+    ("Soviet", "PARA", 0): ((10, 120),),
+    ("Soviet", "CAV", 0): ((10, 60), (10, 60), (10, 90), (10, 90)),
+    ("Soviet", "GDS CAV", 0): ((10, 120),),
+    ("Soviet", "TANK", 0): ((10, 60), (10, 120), (10, 120), (10, 120)),
+    ("Soviet", "GDS TANK", 0): ((10, 140),),
+    ("Soviet", "MECH", 0): ((20, 90), (70, 150), (70, 150), (70, 150)),
+    ("Soviet", "GDS MECH", 0): ((70, 180),),
+}
+"""Experience when built and greatest strength, as the book has them: for every year, or all."""
+
+
 @pytest.mark.rule("WR-4.9.16")
 @pytest.mark.rule("WR-4.9.17")
+@pytest.mark.rule("WR-4.9.18")
+@pytest.mark.rule("WR-4.9.19")
+@pytest.mark.rule("WR-4.9.20")
+@pytest.mark.rule("WR-4.9.21")
+@pytest.mark.rule("WR-4.9.22")
+@pytest.mark.rule("WR-4.9.23")
 @pytest.mark.rule("WR-4.9.24")
 @pytest.mark.rule("WR-4.9.25")
 @pytest.mark.rule("WR-4.9.26")
-def test_the_limits_of_types_by_year(russia: Any) -> None:
-    for kind, limits in {
-        ("Axis", "INF", 0): (70, 70, 90, 90), ("Soviet", "CAV", 0): (60, 60, 90, 90),
-        ("Soviet", "TANK", 0): (60, 120, 120, 120), ("Soviet", "MECH", 0): (90, 150, 150, 150),
-        ("Soviet", "RIFLE", 0): (90, 90, 90, 90), ("Axis", "SS MOT", 1): (140, 140, 140, 140),
-    }.items():  # fmt: skip
-        for year, limit in enumerate(limits, 41):
-            front = Front(russia, year)
-            front.at_unit(front.unit(80 if kind[0] == "Soviet" else 12, kind=kind))
-            assert russia.call("unit_limit").a == limit, (kind, year)
-    front = Front(russia, 45)
-    front.at_unit(front.unit(80))
-    assert russia.call("unit_limit").a == 90
+@pytest.mark.parametrize("kind", types(), ids=lambda kind: f"{kind[1]}-{kind[2]}")
+def test_the_first_experience_and_the_limit_of_a_type(
+    russia: Any, kind: tuple[str, str, int]
+) -> None:
+    for year in range(41, 46):
+        line = TYPES_OF_THE_BOOK[kind]
+        experience, limit = line[min(year - 41, 3)] if len(line) > 1 else line[0]
+        front = Front(russia, year)
+        front.at_unit(front.unit(80 if kind[0] == "Soviet" else 12, kind=kind))
+        assert russia.call("unit_limit").a == limit, year
+        row = russia.call("type_row", A=types().index(kind)).x
+        assert front.get("type_start", row) == experience, year
 
 
 def pool(front: Front, name: str, side: int) -> int:
@@ -199,8 +240,10 @@ def pool(front: Front, name: str, side: int) -> int:
 @pytest.mark.rule("WR-8.11.1")
 def test_what_the_cities_make_in_a_week(russia: Any) -> None:
     cities = rows("cities.csv")
-    for year, month, factor in ((41, 7, F(10, 3)), (41, 8, F(83, 100)), (42, 12, F(83, 100)),
-                                (43, 5, F(67, 100))):  # fmt: skip
+    for year, month, factor, own_factor in (
+        (41, 7, F(10, 3), F(6, 10)), (41, 8, F(83, 100), F(72, 100)),
+        (42, 12, F(83, 100), F(72, 100)), (43, 5, F(67, 100), F(8, 10)),
+    ):  # fmt: skip
         for side in (0, 1):
             front = start(russia, 1941)
             front.when(year, month)
@@ -209,7 +252,7 @@ def test_what_the_cities_make_in_a_week(russia: Any) -> None:
                 "population", "heavy_industry", "vehicle", "artillery", "aircraft")}  # fmt: skip
             front.put("pool_build", side, 0)
             russia.call("side_makes", A=side)
-            people = F(makes["population"]) * (factor * F(6, 10) if side else 1)
+            people = F(makes["population"]) * (factor * own_factor if side else 1)
             assert abs(pool(front, "infantry", side) - people) <= people / 60
             assert pool(front, "vehicles", side) == 2 * makes["vehicle"]
             assert pool(front, "guns", side) == makes["artillery"]
@@ -217,6 +260,30 @@ def test_what_the_cities_make_in_a_week(russia: Any) -> None:
             points = makes["heavy_industry"] // 10
             assert front.get("pool_factories", side) == points // 20
             assert front.get("pool_build", side) == points - 5 * (points // 20)
+
+
+@pytest.mark.rule("WR-10.0.3")
+@pytest.mark.rule("WR-8.5.12")
+def test_the_lower_the_level_the_more_soviet_infantry_and_each_scenario_has_its_factor(
+    russia: Any,
+) -> None:
+    def infantry(scenario: int, level: int, year: int) -> int:
+        front = start(russia, scenario)
+        front.when(year, 9)
+        russia.call("side_makes", A=1, st_level=level)
+        return pool(front, "infantry", 1)
+
+    for level, share in enumerate((F(5, 4), F(11, 10), F(1), F(85, 100)), start=1):
+        for scenario, year, factor in (
+            (1941, 41, F(83, 100) * F(72, 100)), (1942, 42, F(83, 100) * 2),
+            (1943, 43, F(67, 100) * F(8, 10)),
+        ):  # fmt: skip
+            cities = rows("cities.csv")
+            people = sum(int(c["population"]) for c in cities if c[f"owner_{scenario}"] == "S")
+            taken = [c for c in cities if "A" in (c["owner_1941"], c["owner_1942"])]
+            if scenario > 1941:
+                people -= sum(int(c["population"]) for c in taken if c[f"owner_{scenario}"] == "S")
+            assert abs(infantry(scenario, level, year) - people * factor * share) <= people / F(32)
 
 
 @pytest.mark.rule("WR-8.5.1")

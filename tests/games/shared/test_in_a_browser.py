@@ -39,7 +39,11 @@ def test_its_first_turn_is_played_saved_and_restarted_when_the_page_was_loaded_a
     game.to_the_name(player)  # type: ignore[arg-type]
     player.sees(game.asks_name)
     player.types("ONE\r")
-    tab.until("Grog.page.player.version === 1")  # kept when the motor has stopped
+    player.sees("SAVED")
+    tab.until(  # when the motor has stopped; a new disk may have been kept before the game is on it
+        "Grog.page.player.version > 0 && !Grog.page.player.keeping && "
+        "Grog.page.player.kept === Grog.page.machine.drives[1].writes"
+    )
     tab.reload()
     player = choose(tab, game)
     game.reaches_the_menu(player)  # type: ignore[arg-type]

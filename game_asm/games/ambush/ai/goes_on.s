@@ -144,4 +144,4 @@ POST            = 7                     ; steps from his post that still are at 
 .endproc
 
 ; by AIM_*: steps from the goal at which he stops
-halts:  .byte   3, 5, 0, 7, 0, 0
+halts:  .byte   3, 5, 0, 4, 0, 0

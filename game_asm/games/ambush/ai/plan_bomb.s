@@ -3,11 +3,12 @@
         .include "state.inc"
         .include "ambush.inc"
         .include "ai/ai.inc"
-        .export plan_bomb
-        .import plan_move, plan_try, plan_watch, plan_shoot, best_target, try_one
-        .import skill_fuse, skill_bound, known_enemy, size
+        .export plan_bomb, runs_with_it
+        .import plan_gun, plan_move, plan_try, plan_watch, plan_shoot, best_target, try_one
+        .import skill_fuse, known_enemy, anyone_near, size
 
-BACK            = 9                     ; steps from a guarded goal at which he waits
+BACK            = 14                    ; steps from the goal at which he waits
+AT_GOAL         = 5                     ; a friend so near it has reached it
 GUARDED         = 8                     ; an enemy so near the goal guards it
 
         .segment "COMPUTER"
@@ -21,7 +22,13 @@ SURE            = 45                    ; per cent for which he stops to shoot
 ;;; clobbers: A X Y ai_halt ai_sum_energy ai_walk_x ai_walk_y zp_index and what the rules use
 ;;; cycles:   -
 .proc plan_bomb
-        jsr     best_target
+        jsr     runs_with_it
+        bcc     @armed
+        lda     #WEAPON_PLASTIC         ; in front of the enemy there would be no time for it
+        ldy     #ORD_PREPARE
+        jsr     try_one
+        jmp     @go
+@armed: jsr     best_target
         bcc     @go
         lda     zp_ai_odds
         cmp     #SURE
@@ -31,7 +38,7 @@ SURE            = 45                    ; per cent for which he stops to shoot
 @go:    lda     #0
         sta     ai_flee
         sta     ai_halt
-        jsr     guarded
+        jsr     waits
         bcc     @on
         lda     #BACK
         sta     ai_halt
@@ -61,20 +68,43 @@ SURE            = 45                    ; per cent for which he stops to shoot
         lda     #1
         sta     ai_flee
         jsr     plan_move
-        lda     zp_gun
-        ldy     #ORD_PREPARE
-        jsr     try_one
+        jsr     plan_gun
 @watch: jmp     plan_watch
 .endproc
 
-; C = 1 when an enemy is known near the goal and there is time for the others to deal with him
-.proc guarded
-        ldx     ai_skill
-        lda     skill_bound,x
-        beq     @no
+;;; runs_with_it -- is this the carrier on his last run, the plastic in his hand?
+;;; rule:     12.1  a weapon must be prepared before use
+;;; in:       zp_actor; ai_carrier ai_hurry
+;;; out:      C = 1 when he is
+;;; clobbers: A
+;;; cycles:   <= 30
+.proc runs_with_it
+        lda     ai_carrier
+        cmp     zp_actor
+        bne     @no
+        lda     ai_hurry
+        cmp     #HURRY_RUN              ; C = 1 when it is; there is no haste beyond
+        rts
+@no:    clc
+        rts
+.endproc
+
+; C = 1 when there is time for the others to go first, and they are not yet at the goal, or an enemy
+; is known near it
+.proc waits
+        lda     ai_skill
+        cmp     #2
+        bcc     @no                     ; rookies know no better
         lda     ai_hurry
         cmp     #HURRY_RUN
         beq     @no
+        lda     ai_goal_x
+        sta     zp_to_x
+        lda     ai_goal_y
+        sta     zp_to_y
+        lda     #AT_GOAL
+        jsr     anyone_near
+        bcc     @yes
         lda     #SQUAD-1
         sta     guards_left
 @man:   lda     guards_left

@@ -7,7 +7,7 @@
         .export plan_man
         .import nearest_enemy, plan_gun, plan_move, plan_bomb, plan_shoot, plan_watch, plan_storm
         .import plan_grenade, plan_fetch, best_target, try_plain, try_one, rng_next
-        .import goal_distance, goes_on, may_go, danger_find, engage_odds, thinks, is_spent
+        .import runs_with_it, goal_distance, goes_on, may_go, danger_find, engage_odds, thinks, is_spent
 
         .segment "COMPUTER"
 
@@ -32,7 +32,9 @@ BLAST_REACH     = 10                    ; of plastic, in squares
 @apart: jsr     is_spent
         bcc     @able
         jmp     rest
-@able:  jsr     plan_gun
+@able:  jsr     runs_with_it            ; with the plastic in hand he fires at nobody
+        bcs     @carrier
+        jsr     plan_gun
         bcs     @armed
         rts
 @armed:

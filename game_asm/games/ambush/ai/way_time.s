@@ -12,8 +12,8 @@ NO_WAY          = 100                   ; squares of a man whose way is not know
 
 ; time points for what is done at the goal, by aim from AIM_REACH: ten men find room there; a fuse;
 ; the plastic is taken up and brought to the goal
-reserve_lo:     .byte <1800, <900, <1000
-reserve_hi:     .byte >1800, >900, >1000
+reserve_lo:     .byte <1800, <1100, <1000
+reserve_hi:     .byte >1800, >1100, >1000
 
 ;;; way_time -- what the way of him who has farthest to go takes, running
 ;;; rule:     16.A.2 to 16.B.7  of those who count, or of the carrier

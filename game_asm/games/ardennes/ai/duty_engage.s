@@ -4,7 +4,7 @@
         .export duty_engage
         .import duty_find, engage_inside, engage_member, engage_number, engage_open
         .import foe_at, foe_defence, foe_hi, foe_lo, hex_beside, side_end, side_first
-        .import unit_side
+        .import unit_class, unit_side
 
 CENTRE          = zp_overlay
 ROUNDS          = 80                    ; more cannot come to anything
@@ -22,7 +22,8 @@ weakest:        .res 1
 ;;;           from elsewhere, or by an engagement that has them besides
 ;;; in:       st_side, st_rules; foe_*; hex_zones; the units
 ;;; out:      unit_task, engage_at_lo, engage_at_hi
-;;; clobbers: A X Y scratch zp_unit zp_hex zp_to zp_terrain zp_arg0 zp_arg1 zp_overlay..
+;;; clobbers: A X Y scratch zp_unit zp_hex zp_to zp_class zp_terrain zp_arg0 zp_arg1
+;;;           zp_overlay..
 ;;; cycles:   <= 9000000
 .proc duty_engage
         lda     #ROUNDS
@@ -111,7 +112,7 @@ weakest:        .res 1
         rts
 .endproc
 
-; Enemy `who` in zp_hex is attacked by a unit beside him that is in another engagement.
+; Enemy `who` in zp_hex is attacked by a unit beside him, free or in another engagement.
 .proc attacked
         copy_word zp_to, zp_hex
         jsr     foe_at
@@ -130,13 +131,18 @@ weakest:        .res 1
         cmp     #$FF
         beq     @done
         ldx     weakest
+        jsr     engage_member
+        beq     @free
         jsr     alone
         beq     @besides
-        jsr     engage_open
+@free:  jsr     engage_open
         bcs     @done
         lda     engage_number
         ldx     weakest
         sta     unit_task,x
+        lda     unit_flags,x
+        and     #UF_AIMED ^ $FF
+        sta     unit_flags,x
 @done:  rts
 @besides:                               ; it fights both: its own hex becomes the middle
         ldx     weakest
@@ -152,7 +158,7 @@ weakest:        .res 1
         jmp     engage_inside
 .endproc
 
-; The weakest own unit in zp_to, when it is weaker than ai_best: weakest, ai_best.
+; The weakest own unit in zp_to, engaged or free, when it is weaker than ai_best: weakest, ai_best.
 .proc weakest_there
         ldx     st_side
         ldy     side_end,x
@@ -166,8 +172,18 @@ weakest:        .res 1
         cmp     zp_to+1
         bne     @next
         jsr     engage_member
+        bne     @fights
+        jsr     unit_class
+        cmp     #CLASS_INFILTRATOR
         beq     @next
+        cmp     #CLASS_ARTILLERY        ; a gun need not: when there is nobody else
+        bne     @fights
         lda     unit_strength,x
+        ora     #%10000000
+        bne     @compare                ; always
+@fights:
+        lda     unit_strength,x
+@compare:
         cmp     ai_best
         bcs     @next
         sta     ai_best

@@ -2,7 +2,7 @@
         .include "ai/ai.inc"
 
         .export foes_list, foe_count, foe_lo, foe_hi, foe_column, foe_row, foe_defence, foe_might
-        .export foe_near, foe_sent, foe_worth
+        .export foe_near, foe_sent, foe_shut, foe_worth
         .import danger_pack, defence_points, foe_known, foes_end, foes_first, hex_field
         .import hex_flood_begin
         .import hex_influence, hex_place
@@ -21,6 +21,7 @@ foe_might:      .res FOES_MOST          ; strength without it
         .segment "COMPUTER_BSS"
 foe_near:       .res FOES_MOST          ; own strength that may come to him
 foe_sent:       .res FOES_MOST          ; own strength that is to attack him
+foe_shut:       .res FOES_MOST          ; hexes round him that he cannot go back through
 foe_worth:      .res FOES_MOST          ; of attacking him, 0 he is not to be attacked
 foe_count:      .res 1
 
@@ -29,7 +30,7 @@ foe_count:      .res 1
 ;;; foes_list -- the hexes that known enemies stand in, how strong they are, what they threaten
 ;;; in:       st_side; hex_zones; the units
 ;;; out:      foe_count, foe_lo, foe_hi, foe_column, foe_row, foe_defence, foe_might, foe_near,
-;;;           foe_sent, foe_worth; ai_danger; changes hex_field
+;;;           foe_sent, foe_shut, foe_worth; ai_danger; changes hex_field
 ;;; clobbers: A X Y scratch zp_hex zp_class zp_terrain zp_place zp_river hex_queue_* hex_goal
 ;;;           hex_field_page ai_unit ai_number
 ;;; cycles:   <= 700000
@@ -87,6 +88,7 @@ foe_count:      .res 1
         sta     foe_defence,y
         sta     foe_might,y
         sta     foe_sent,y
+        sta     foe_shut,y
         sta     foe_worth,y
         sta     foe_near,y
         jsr     hex_place

@@ -1,11 +1,11 @@
 ; What a hex is worth to a unit.
         .include "ai/ai.inc"
 
-        .export hex_worth
-        .import ai_far, ai_goal, danger_at, foe_at, foe_sent, foe_wants, foe_worth, hex_beside
-        .import hex_field
+        .export ai_shut, hex_worth
+        .import ai_far, ai_goal, danger_at, foe_at, foe_sent, foe_shut, foe_wants, foe_worth
+        .import hex_beside, hex_field
         .import multiply_8, post_hi, post_lo, rng_next, terrain_here, unit_class, w_attack
-        .import w_cover, w_danger, w_noise, w_open, w_post, w_shelter, zone_by_foe, zone_foe
+        .import w_cover, w_danger, w_noise, w_open, w_post, w_shelter, w_shut, zone_by_foe, zone_foe
         .import zones_here
 
 START           = 1024                  ; before anything is added or taken away
@@ -16,13 +16,15 @@ MOST_QUIET      = 80                    ; and elsewhere
         .segment "COMPUTER_BSS"
 near:           .res 1                  ; zone bits: enemies next to it
 best:           .res 1
+worth:          .res 1
+ai_shut:        .res 1                  ; of the hexes round ai_foe those that it would shut
 
         .segment "COMPUTER"
 
 ;;; hex_worth -- what it is worth to unit ai_unit to stand in a hex at the end of its move
 ;;; in:       ai_at = index; ai_unit, ai_post, ai_player, ai_back; ai_goal, ai_danger, foe_*,
 ;;;           hex_field, hex_zones
-;;; out:      ai_worth; ai_foe = the enemy that it would attack from there, NO_FOE none
+;;; out:      ai_worth; ai_foe = the enemy that it would attack from there, NO_FOE none; ai_shut
 ;;; clobbers: A X Y scratch zp_hex zp_to zp_class zp_terrain; rng_seed moved on
 ;;; cycles:   <= 2500
 .proc hex_worth
@@ -143,7 +145,7 @@ best:           .res 1
         jmp     less
 .endproc
 
-; The best enemy to attack next to hex ai_at: A = his worth, 0 none; ai_foe.
+; The best enemy to attack next to hex ai_at: A = his worth, 0 none; ai_foe, ai_shut.
 .proc attack
         lda     #0
         sta     best
@@ -151,25 +153,57 @@ best:           .res 1
 @way:   jsr     hex_beside
         jsr     foe_at
         bcs     @next
+        lda     foe_worth,y
+        beq     @next
+        sta     worth
+        lda     foe_shut,y              ; of the hexes round him those that would be shut now
+        eor     #ALL_ROUND
+        and     shut_from,x
+        sta     zp_t0
         lda     foe_wants,y
         lsr     a                       ; half as much again is enough
         bcs     @odd
 @odd:   clc
         adc     foe_wants,y
-        bcs     @still
+        bcs     @wants
         cmp     foe_sent,y
-        bcc     @next                   ; enough are sent
-@still: lda     foe_worth,y
+        bcs     @wants
+        lda     zp_t0                   ; enough are sent, but he may have a way out
+        beq     @next
+        lda     #0
+        sta     worth
+@wants: sty     zp_t1
+        ldy     ai_player
+        lda     worth
+@shut:  lsr     zp_t0
+        bcc     @open
+        clc
+        adc     w_shut,y
+        bcc     @open
+        lda     #MOST_NEAR
+@open:  ldy     zp_t0
+        bne     @again
+        ldy     zp_t1
         cmp     best
         bcc     @next
         beq     @next
         sta     best
         sty     ai_foe
+        lda     shut_from,x
+        sta     ai_shut
 @next:  dex
         bpl     @way
         lda     best
         rts
+@again: ldy     ai_player
+        bpl     @shut                   ; always
 .endproc
+
+; by the direction in which the enemy stands: the hexes round him that are entered or watched
+; from here, bit 0 the one in direction 0 of him; nobody retreats through them
+shut_from:      .byte %00011100, %00111000, %00110001, %00100011, %00000111, %00001110
+ALL_ROUND       = %00111111
+        .assert DIRECTIONS = 6, error, "as here"
 
 ; ai_worth more or less by A, which is kept; never below 0.
 .proc more

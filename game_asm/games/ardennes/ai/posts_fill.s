@@ -5,10 +5,9 @@
         .import foe_column, foe_count, foe_might, foe_row, hex_distance, multiply_8
         .import own_column, own_row, places_note, post_column, post_first, post_hi, post_hold
         .import post_lo, post_lost, post_most, post_row, post_tenths, side_end, side_first
-        .import unit_kind, zone_foe, zones_here
+        .import unit_kind, w_watch, zone_foe, zones_here
         .importzp POSTS
 
-FAR             = 8                     ; enemies so far away count
 CLOSE           = 4                     ; within that twice
 GHOST_TURNS     = 3                     ; half-days in which infiltrators move
 GHOST_POSTS     = 8                     ; the German's first posts, where infiltrators go
@@ -20,7 +19,7 @@ post_has:       .res 1
         .segment "COMPUTER"
 
 ;;; posts_fill -- give each post the nearest units until it has what it wants, and the rest too
-;;; in:       st_side; hex_zones; foe_*; the units
+;;; in:       st_side; ai_player; hex_zones; foe_*; the units
 ;;; out:      unit_role = post of each unit of the side on the map, else NO_POST
 ;;; clobbers: A X Y scratch zp_hex ai_unit ai_post ai_number ai_sum ai_best ai_to ai_left
 ;;;           own_column own_row post_has
@@ -96,9 +95,11 @@ post_has:       .res 1
         lda     post_row,y
         sta     zp_arg3
         jsr     hex_distance
-        cmp     #FAR + 1
+        ldx     ai_player
+        cmp     w_watch,x               ; so far away they do not count
         bcs     @next
         cmp     #CLOSE + 1
+        ldx     ai_number
         lda     foe_might,x
         bcc     @add
         lsr     a

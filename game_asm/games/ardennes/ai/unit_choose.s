@@ -2,7 +2,8 @@
         .include "ai/ai.inc"
 
         .export own_foe, unit_choose
-        .import ai_goal, foe_sent, hex_field, hex_worth, reach_find, stack_count, unit_attack
+        .import ai_goal, ai_shut, foe_sent, foe_shut, hex_field, hex_worth, reach_find, stack_count
+        .import unit_attack
         .import unit_walk
 
 LAST_PAGE       = (36*52) / 256
@@ -11,6 +12,7 @@ LAST_BYTES      = (36*52) .mod 256
         .segment "COMPUTER_BSS"
 own_foe:        .res UNITS              ; whom each unit is to attack, NO_FOE nobody
 might:          .res 1
+shut_to:        .res 1                  ; ai_shut of the best
 
         .segment "COMPUTER"
 
@@ -18,7 +20,7 @@ might:          .res 1
 ;;; rule:     4.1 4.4
 ;;; in:       ai_unit on the map, its half-day begun where it stands or it is put there again;
 ;;;           ai_back; what hex_worth reads
-;;; out:      unit_at_lo, unit_at_hi; own_foe, foe_sent
+;;; out:      unit_at_lo, unit_at_hi; own_foe, foe_sent, foe_shut
 ;;; clobbers: everything but the rest of the state
 ;;; cycles:   <= 700000
 .proc unit_choose
@@ -98,6 +100,9 @@ might:          .res 1
         bcc     @sent
         lda     #$FF
 @sent:  sta     foe_sent,y
+        lda     shut_to
+        ora     foe_shut,y
+        sta     foe_shut,y
 @done:  rts
 .endproc
 
@@ -115,6 +120,8 @@ might:          .res 1
         copy_word ai_to, ai_at
         lda     ai_foe
         sta     ai_foe_to
+        lda     ai_shut
+        sta     shut_to
 @done:  rts
 .endproc
 

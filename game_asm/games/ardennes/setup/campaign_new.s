@@ -6,9 +6,9 @@
         .export campaign_new
         .import unit_printed, unit_entry_lo, unit_entry_hi, unit_turn, unit_kind, map_refresh
         .import army_first, multiply_8
+        .importzp GUNS_STRENGTH_CLASSIC
 
 HUNDRED         = 100
-GUNS_CLASSIC    = 1                     ; strength that German guns have more by the classic rules
 GHOST           = 1                     ; what stands for the strength of an infiltrator
 
         .segment "MENU"
@@ -126,7 +126,8 @@ GHOST           = 1                     ; what stands for the strength of an inf
         cmp     #CLASS_ARTILLERY << 4
         bne     @percent
         lda     zp_t2
-        adc     #GUNS_CLASSIC - 1       ; C = 1
+        clc
+        adc     #GUNS_STRENGTH_CLASSIC
         sta     zp_t2
 @percent:
         lda     zp_t2

@@ -20,6 +20,8 @@ COLUMNS = (
     "column",
     "row",
 )
+GUN_COLUMNS = "name", "value", "meaning"
+GUNS = "GUNS_STRENGTH_CLASSIC", "GUNS_MOVE_CLASSIC"
 GERMANS, UNITS = 110, 233
 MOST_STRENGTH, MOST_NAME = 15, 13
 LAST = 0x80
@@ -28,12 +30,12 @@ MAP_COLUMNS, MAP_ROWS, STRIDE = 50, 34, 52
 
 
 def generate(sources: list[Path]) -> str:
-    """Tables from units.csv.
+    """Tables from units.csv, and from guns.csv what German guns have by the classic rules.
 
     Resident: unit_kind, class << 4 | movement points. For a new campaign: unit_printed, strength;
     unit_entry_lo/hi, the hex; unit_turn, 1 for those that are there.
     And resident, with the screens: unit_names, unit_names_allied, the last letter of each with its
-    high bit.
+    high bit. GUNS_STRENGTH_CLASSIC and GUNS_MOVE_CLASSIC are constants.
     """
     rows = read_csv(sources[0], COLUMNS)
     sides = [row["side"] for row in rows]
@@ -47,7 +49,16 @@ def generate(sources: list[Path]) -> str:
         lines += byte_table(f"unit_entry_{part}", (hex_at >> shift & 255 for hex_at in entries))
     lines += byte_table("unit_turn", (_turn(row) for row in rows))
     menu = source("MENU", lines, "and how it begins")
-    return resident + menu + source("RODATA", _names(rows), "names")
+    return resident + menu + source("RODATA", _names(rows) + _guns(sources[1]), "names")
+
+
+def _guns(path: Path) -> list[str]:
+    """The constants of guns.csv."""
+    rows = read_csv(path, GUN_COLUMNS)
+    if tuple(row["name"] for row in rows) != GUNS:
+        raise rows[0].error(f"expected {', '.join(GUNS)}")
+    lines = [f"        .exportzp {', '.join(GUNS)}"]
+    return lines + [f"{row['name']} = {row.number('value', 0, 15)}" for row in rows]
 
 
 def _names(rows: list[Row]) -> list[str]:

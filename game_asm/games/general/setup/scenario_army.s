@@ -34,9 +34,9 @@ CHARGES         = 2                     ; detonations of a mine
 ;;; scenario_army -- put the armies that stand ready for st_scenario on the map
 ;;; rule:     4.4 4.5 4.7 13.5
 ;;; in:       st_scenario; the state as scenario_lay left it
-;;; out:      C = 0: the units and mines; the cursor on the first of them; st_points = 0; C = 1:
-;;;           none stand ready
-;;; clobbers: A X Y scratch
+;;; out:      C = 0: the units and mines; st_cursor_x, st_cursor_y on the first of them; st_points =
+;;;           0; C = 1: none stand ready
+;;; clobbers: A X Y scratch, what unit_new uses and what turn_begin uses
 ;;; cycles:   -
 .proc scenario_army
         jsr     army_ready
@@ -84,7 +84,8 @@ CHARGES         = 2                     ; detonations of a mine
 ;;; unit_new -- a new unit or mine on the map
 ;;; rule:     13.5
 ;;; in:       A = type, bit 7: the defender's; zp_t2 = column, zp_t3 = row
-;;; out:      C = 0: it is there, X = its number; C = 1: there are too many
+;;; out:      C = 0: it is there, X = its number; C = 1: there are too many; unit_col,
+;;;           unit_row, unit_hits, unit_type, mine_col, mine_row, mine_charge
 ;;; clobbers: A X Y zp_t0
 ;;; cycles:   <= 1500
 .proc unit_new

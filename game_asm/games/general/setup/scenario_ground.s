@@ -11,14 +11,20 @@
 run             := zp_t4
 byte            := zp_t5
 col             := zp_t6
+row             := zp_t7
+palette         := zp_arg0
+
+INDEX           = %00111111             ; of a code: which byte of the palette
+RUNS            = %11000000             ; its length less one, the highest: a byte says it
 
         .segment "SETUP"
 
 ;;; scenario_ground -- the runs of the ground, row by row; all else is outside
 ;;; rule:     1.1 1.2
-;;; in:       zp_ptr0 = where they stand; st_map_cols
-;;; out:      hex_ground; zp_ptr0 behind them
-;;; clobbers: A X Y zp_ptr1 zp_t4 zp_t5 zp_t6
+;;; in:       zp_ptr0 = where its bytes stand: how many, each, then the runs; st_map_cols,
+;;;           st_map_rows
+;;; out:      hex_ground
+;;; clobbers: A X Y zp_ptr0 zp_ptr1 zp_t4 zp_t5 zp_t6 zp_t7 zp_arg0 zp_arg1
 ;;; cycles:   -
 .proc scenario_ground
         set_word zp_ptr1, hex_ground
@@ -38,12 +44,35 @@ col             := zp_t6
         set_word zp_ptr1, hex_ground + HEX_STRIDE
         lda     #0
         sta     col
-@run:   jsr     scenario_take
-        sta     run
-        cmp     #0
-        beq     @done
+        lda     st_map_rows
+        sta     row
         jsr     scenario_take
+        tax
+        copy_word palette, zp_ptr0
+        txa
+        clc
+        adc     zp_ptr0
+        sta     zp_ptr0
+        bcc     @run
+        inc     zp_ptr0+1
+@run:   jsr     scenario_take
+        pha
+        and     #INDEX
+        tay
+        lda     (palette),y
         sta     byte
+        pla
+        and     #RUNS
+        cmp     #RUNS
+        bne     @short
+        jsr     scenario_take
+        jmp     @length
+@short: asl     a
+        rol     a
+        rol     a
+        adc     #1                      ; C = 0
+@length:
+        sta     run
 @hex:   inc     col
         ldy     col
         lda     byte
@@ -52,6 +81,8 @@ col             := zp_t6
         bcc     @same
         lda     #0
         sta     col
+        dec     row
+        beq     @done
         lda     zp_ptr1
         clc
         adc     #HEX_STRIDE

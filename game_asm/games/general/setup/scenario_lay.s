@@ -18,6 +18,7 @@ TOWNS_AT        = 20
 GROUND_AT       = 22
 ZONES_AT        = 24
 FRESH_AT        = 28
+REGIONS_AT      = 30
 WEATHERS_BYTES  = 7
 LAST_OF_ONE     = $80                   ; the weather comes on one turn out of these
 
@@ -25,7 +26,7 @@ LAST_OF_ONE     = $80                   ; the weather comes on one turn out of t
         .segment "SETUP"
 
 ;;; scenario_lay -- lay out st_scenario: map, towns, weather, points; nobody is there yet
-;;; rule:     1.1 2.1 4.2 4.4 5.5 5.3 8.2 13.5
+;;; rule:     1.1 2.1 4.2 4.4 5.5 5.3 5.8 8.2 13.5
 ;;; in:       st_scenario; rng_seed
 ;;; out:      the state but for options and cursor: first turn, first phase's side
 ;;; clobbers: A X Y scratch zp_die
@@ -56,6 +57,13 @@ LAST_OF_ONE     = $80                   ; the weather comes on one turn out of t
         inx
         cpx     #WEATHERS_BYTES
         bcc     @weather
+        ldx     #0
+@sells: iny
+        lda     (zp_ptr1),y
+        sta     st_sells,x
+        inx
+        cpx     #2
+        bcc     @sells
         jsr     weather_draw
         lda     st_scenario
         ldy     #TOWNS_AT
@@ -85,10 +93,28 @@ LAST_OF_ONE     = $80                   ; the weather comes on one turn out of t
         sta     fresh_turn,y
         dey
         bpl     @fresh
+        lda     st_scenario
+        ldy     #REGIONS_AT
+        jsr     scenario_text
+        sta     zp_ptr1
+        sty     zp_ptr1+1
+        ldy     #5 * REGIONS - 1
+@region:
+        lda     (zp_ptr1),y
+        sta     region_points,y
+        dey
+        bpl     @region
+        lda     #0
+        ldy     #REGIONS - 1
+@nobody:
+        sta     region_foe,y
+        dey
+        bpl     @nobody
         lda     #1
         sta     st_turn
         jmp     turn_begin
 .endproc
+        .assert region_bottom = region_points + 4 * REGIONS, lderror, "they are read as one"
 
 ; Where a weather comes on one turn of several, draw which.
 .proc weather_draw

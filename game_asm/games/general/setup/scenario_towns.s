@@ -9,6 +9,8 @@
 run             := zp_t4
 byte            := zp_t5
 
+LAST            = $80                   ; in the last letter of a name
+
         .segment "SETUP"
 
 ;;; scenario_towns -- points, names and hexes of the towns
@@ -34,12 +36,18 @@ byte            := zp_t5
         lda     #NAME
         sta     byte
 @letter:
-        ldx     zp_t3
         jsr     scenario_take
-        sta     town_names,x
-        inc     zp_t3
-        dec     byte
-        bne     @letter
+        pha
+        and     #<~LAST
+        jsr     @put
+        pla
+        bpl     @letter
+@blank: ldx     byte
+        beq     @named
+        lda     #' '
+        jsr     @put
+        jmp     @blank
+@named:
         inc     zp_t2
         dec     run
         bne     @town
@@ -55,5 +63,10 @@ byte            := zp_t5
         inx
         cpx     st_town_hexes
         bcc     @hex
+        rts
+@put:   ldx     zp_t3
+        sta     town_names,x
+        inc     zp_t3
+        dec     byte
         rts
 .endproc

@@ -12,14 +12,16 @@ ROWS            = 32
 run             := zp_t4
 byte            := zp_t5
 col             := zp_t6
+rows            := zp_t7
 
         .segment "SETUP"
 
-;;; scenario_zones -- the runs of the set-up areas, two bits a hex
-;;; rule:     4.4
-;;; in:       zp_ptr0 = where they stand; st_map_cols
-;;; out:      zone_bits; zp_ptr0 behind them
-;;; clobbers: A X Y zp_ptr1 zp_t4 zp_t5 zp_t6
+;;; scenario_zones -- the set-up areas, two bits a hex
+;;; rule:     4.4 5.8
+;;; in:       zp_ptr0 = where they stand: how many rows are alike, and the runs of one: length * 4 +
+;;;           ZONE_*; 0 behind the last; st_map_cols
+;;; out:      zone_bits
+;;; clobbers: A X Y zp_ptr0 zp_ptr1 zp_t4 zp_t5 zp_t6 zp_t7 zp_arg0 zp_arg1
 ;;; cycles:   -
 .proc scenario_zones
         set_word zp_ptr1, zone_bits
@@ -37,17 +39,20 @@ col             := zp_t6
         cpy     #<(ROWS * ZONE_ROW)
         bne     @last
         set_word zp_ptr1, zone_bits
+@group: jsr     scenario_take
+        sta     rows
+        tax
+        beq     @done
         lda     #0
         sta     col                     ; from 0
 @run:   jsr     scenario_take
+        pha
+        and     #3
+        sta     byte
+        pla
+        lsr     a
+        lsr     a
         sta     run
-        cmp     #0
-        beq     @done
-        jsr     scenario_take
-        cmp     #ZONE_NEUTRAL
-        bcc     @kind
-        lda     #ZONE_NEUTRAL
-@kind:  sta     byte
 @hex:   lda     col
         and     #3
         tax
@@ -64,19 +69,25 @@ col             := zp_t6
 @put:   ora     (zp_ptr1),y
         sta     (zp_ptr1),y
         inc     col
+        dec     run
+        bne     @hex
         lda     col
         cmp     st_map_cols
-        bcc     @same
-        lda     #0
-        sta     col
+        bcc     @run
+@row:   copy_word zp_arg0, zp_ptr1
         lda     zp_ptr1
         clc
         adc     #ZONE_ROW
         sta     zp_ptr1
         bcc     @same
         inc     zp_ptr1+1
-@same:  dec     run
-        bne     @hex
-        beq     @run                    ; always
+@same:  dec     rows
+        beq     @group
+        ldy     #ZONE_ROW - 1           ; another one like it
+@copy:  lda     (zp_arg0),y
+        sta     (zp_ptr1),y
+        dey
+        bpl     @copy
+        bmi     @row                    ; always
 @done:  rts
 .endproc

@@ -8,9 +8,10 @@
 
 ;;; state_new -- nobody is there, nothing has been scored
 ;;; in:       none
-;;; out:      units, mines, barrages, scores; st_side, st_active, st_music, st_noises, st_human
+;;; out:      units, mines, barrages, scores; st_side, st_active, st_invader, st_music, st_noises; changes
+;;;           unit_*, plot_*, mine_*, barrage_*, st_score, st_invaded, st_thought
 ;;; clobbers: A X
-;;; cycles:   <= 7000
+;;; cycles:   <= 8000
 .proc state_new
         ldx     #UNITS - 1
 @unit:  lda     #0
@@ -41,12 +42,13 @@
         dex
         bpl     @score
         sta     st_side
+        sta     st_invaded
+        sta     st_thought
         lda     #NO_UNIT
         sta     st_active
+        sta     st_invader
         lda     #1
         sta     st_music
         sta     st_noises
-        sta     st_human
-        sta     st_human+1
         rts
 .endproc

@@ -7,6 +7,7 @@ value`; a scenario has lines `key: value` and names a map, or has the layers in 
 
 from __future__ import annotations
 
+import copy
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -19,9 +20,11 @@ from .terms import CHARACTERS, COLUMNS, ROWS, SIDES, TYPES, WEATHERS
 
 LAYERS = {"terrain": "".join(CHARACTERS), "height": "0123", "road": ".+=", "zone": ".AD123"}
 MOST_TURNS, MOST_POINTS = 99, 999
-FRESH = 6
-"""Times at which points to buy with may be given."""
+FRESH, REGIONS = 6, 3
+"""Times at which points to buy with may be given; neutral regions of a map."""
 ALWAYS = "all"
+WET = "wsB"
+"""Where nobody sets up."""
 
 
 @dataclass
@@ -130,6 +133,45 @@ def reinforcements(scenario: Scenario) -> list[int]:
         raise scenario.error("reinforcements", f"expected at most {FRESH}")
     found += [(0, 0, 0)] * (FRESH - len(found))
     return [entry[part] for part in range(3) for entry in found]
+
+
+def regions(scenario: Scenario, drawn: Map) -> list[int]:
+    """Fifteen bytes: points for the defence of each neutral region, 0 for none; first and last
+    column, first and last row of its box."""
+    found = [[0] * REGIONS for _ in range(5)]
+    for word in filter(None, scenario.said.get("neutral", "").split("; ")):
+        match = re.fullmatch(r"([1-3]) (\d+)", word)
+        if not match or not 1 <= int(match[2]) <= 255:
+            raise scenario.error("neutral", f"{word!r}: expected such as 1 80")
+        cells = drawn.hexes.cells
+        places = [place for place in cells if cells[place]["zone"] == match[1]]
+        if not places:
+            raise scenario.error("neutral", f"no hex of region {match[1]} is drawn")
+        columns, rows = zip(*places, strict=True)
+        box = (int(match[2]), min(columns), max(columns), min(rows), max(rows))
+        for part, value in enumerate(box):
+            found[part][int(match[1]) - 1] = value
+    return [value for part in found for value in part]
+
+
+def with_areas(scenario: Scenario, drawn: Map) -> Map:
+    """The map with the set-up areas that the scenario says instead of those that are drawn."""
+    if "areas" not in scenario.said:
+        return drawn
+    hexes = copy.deepcopy(drawn.hexes)
+    for word in scenario.said["areas"].split("; "):
+        match = re.fullmatch(r"(attacker|defender) (columns|rows) (\d+)-(\d+)", word)
+        if not match:
+            message = f"{word!r}: expected such as defender columns 14-40"
+            raise scenario.error("areas", message)
+        zone = "AD"[SIDES.index(match[1])]
+        for place, cell in hexes.cells.items():
+            inside = int(match[3]) <= place[match[2] == "rows"] <= int(match[4])
+            if inside and cell["terrain"] not in WET and cell["zone"] in (".", zone):
+                cell["zone"] = zone
+            elif cell["zone"] == zone:
+                cell["zone"] = "."
+    return Map(f"{drawn.name}_{scenario.said['number']}", hexes, drawn.towns, drawn.path)
 
 
 def _weather(scenario: Scenario, word: str) -> int:

@@ -9,6 +9,7 @@ from grognard.rom_build.data.table import source
 
 from .scenario_checks import map_faults, scenario_faults
 from .scenario_text import (
+    FRESH,
     MOST_POINTS,
     MOST_TURNS,
     Map,
@@ -16,13 +17,18 @@ from .scenario_text import (
     is_scenario,
     map_of,
     read_scenario,
+    regions,
     reinforcements,
     weathers,
+    with_areas,
 )
 from .terms import CHARACTERS, TYPES
 
 MOST_SCENARIOS, MOST_TOWNS, MOST_HEXES, NAME, WIDTH = 14, 16, 48, 12, 38
-LONGEST_RUN, END = 255, 255
+LONGEST_RUN, END, LAST = 255, 255, 128
+SHORT, PALETTE, NEUTRAL = 3, 64, 3
+"""Runs whose length stands with their byte; kinds of hexes on a map;
+ZONE_NEUTRAL."""
 
 
 def generate(sources: list[Path]) -> str:
@@ -30,17 +36,20 @@ def generate(sources: list[Path]) -> str:
 
     scenario_lo/hi point at records: columns, rows, turns; points of attacker and defender, two
     words; seven bytes of weather; then words: the types that are sold (bit 0 = IN), and where name,
-    briefing, towns, ground, zones, armies and reinforcements stand. Ground and zones are runs:
-    length, byte; 0.
+    briefing, towns, ground, zones, armies, reinforcements and neutral regions stand.
     """
     scenarios = [read_scenario(path) for path in sources if is_scenario(path)]
     drawings = {_name(path): path for path in sources if not is_scenario(path)}
+    grounds: dict[str, Map] = {}
     maps: dict[str, Map] = {}
     faults = []
     for scenario in scenarios:
         drawn = map_of(scenario, drawings)
-        if drawn.name not in maps:
+        if drawn.name not in grounds:
             faults += [f"{drawn.path}:1: error: {fault}" for fault in map_faults(drawn)]
+        grounds[drawn.name] = drawn
+        scenario.said["ground"] = drawn.name
+        drawn = with_areas(scenario, drawn)
         maps[drawn.name] = drawn
         scenario.said["map"] = drawn.name
         wrong = scenario_faults(scenario, drawn)
@@ -52,11 +61,13 @@ def generate(sources: list[Path]) -> str:
     for part, sign in (("lo", "<"), ("hi", ">")):
         lines += [f"        .export scenario_{part}", f"scenario_{part}:"]
         lines += [f"        .byte {sign}{record}" for record in records]
+    lines += ["nothing:", *_bytes([0] * 3 * FRESH)]
     for n, scenario in enumerate(scenarios):
         lines += _record(n, scenario, maps[scenario.said["map"]])
+    for name, drawn in grounds.items():
+        lines += [f"ground_{name}:", *_grounds(drawn)]
     for name, drawn in maps.items():
-        lines += [f"ground_{name}:", *_runs(drawn, _ground)]
-        lines += [f"zones_{name}:", *_runs(drawn, _zone)]
+        lines += [f"zones_{name}:", *_zones(drawn)]
     return source("SETUP", lines, "the scenarios")
 
 
@@ -72,6 +83,7 @@ def _record(n: int, scenario: Scenario, drawn: Map) -> list[str]:
     attacker, defender = (scenario.number(k, 1, MOST_POINTS) for k in ("attacker", "defender"))
     turns = scenario.number("turns", 1, MOST_TURNS)
     head = [drawn.hexes.columns, drawn.hexes.rows, turns]
+    fresh, neutral = reinforcements(scenario), regions(scenario, drawn)
     weather = ", ".join(map(str, weathers(scenario)))
     lines = [
         f"scenario_{n}:",
@@ -79,15 +91,25 @@ def _record(n: int, scenario: Scenario, drawn: Map) -> list[str]:
         f"        .word {attacker}, {defender}",
         f"        .byte {weather}",
         f"        .word {mask}, name_{n}, briefing_{n}, towns_{n}",
-        f"        .word ground_{drawn.name}, zones_{drawn.name}, army_{n}, fresh_{n}",
-        f"fresh_{n}:",
-        f"        .byte {', '.join(map(str, reinforcements(scenario)))}",
+        f"        .word ground_{scenario.said['ground']}, zones_{drawn.name}, army_{n}",
+        f"        .word {_listed('fresh', n, fresh)}, {_listed('regions', n, neutral)}",
+        *_said("fresh", n, fresh),
+        *_said("regions", n, neutral),
         f"name_{n}:",
         _text(scenario, "scenario", 24),
         f"briefing_{n}:",
         _wrapped(scenario),
     ]
     return lines + _towns(n, scenario, drawn) + _army(n, scenario)
+
+
+def _listed(name: str, n: int, data: list[int]) -> str:
+    """Where a list stands: that of a scenario which has none is shared."""
+    return f"{name}_{n}" if any(data) else "nothing"
+
+
+def _said(name: str, n: int, data: list[int]) -> list[str]:
+    return [f"{name}_{n}:", *_bytes(data)] if any(data) else []
 
 
 def _text(scenario: Scenario, key: str, most: int) -> str:
@@ -118,11 +140,9 @@ def _towns(n: int, scenario: Scenario, drawn: Map) -> list[str]:
     for name in names:
         if len(name) > NAME:
             raise scenario.error("points", f"{name}: expected at most {NAME} letters")
-        data = [
-            scenario.points[name],
-            scenario.gives.get(name, 0),
-            *name.ljust(NAME).encode("ascii"),
-        ]
+        letters = [*name.encode("ascii")]
+        letters[-1] |= LAST
+        data = [scenario.points[name], scenario.gives.get(name, 0), *letters]
         lines.append("        .byte " + ", ".join(map(str, data)))
     lines.append(f"        .byte {len(hexes)}")
     return lines + [f"        .byte {c}, {r}, {town}" for c, r, town in hexes]
@@ -142,21 +162,48 @@ def _ground(cell: dict[str, str]) -> int:
 
 
 def _zone(cell: dict[str, str]) -> int:
-    return ".AD123".index(cell["zone"])
+    return min(NEUTRAL, ".AD123".index(cell["zone"]))
 
 
-def _runs(drawn: Map, value: object) -> list[str]:
-    assert callable(value)
-    data = [value(drawn.hexes.cells[place]) for place in drawn.hexes.places()]
-    found: list[int] = []
-    for byte, run in groupby(data):
+def _runs(cells: list[int]) -> list[tuple[int, int]]:
+    """Bytes as runs: byte and length."""
+    found = []
+    for byte, run in groupby(cells):
         length = len(list(run))
         while length:
             part = min(length, LONGEST_RUN)
-            found += [part, byte]
+            found.append((byte, part))
             length -= part
-    found.append(0)
+    return found
+
+
+def _grounds(drawn: Map) -> list[str]:
+    """How many different bytes, each of them, and runs: length less one in two bits (the highest
+    says that a byte follows with it), which byte in six."""
+    cells = [_ground(drawn.hexes.cells[place]) for place in drawn.hexes.places()]
+    palette = sorted(set(cells))
+    if len(palette) > PALETTE:
+        message = f"expected at most {PALETTE} kinds of hexes, found {len(palette)}"
+        raise ValueError(f"{drawn.path}:1: error: {message}")
+    data = [len(palette), *palette]
+    for byte, length in _runs(cells):
+        index = palette.index(byte)
+        data += [length - 1 << 6 | index] if length <= SHORT else [SHORT << 6 | index, length]
+    return _bytes(data)
+
+
+def _zones(drawn: Map) -> list[str]:
+    """How many rows are alike, and the runs of one, length * 4 + zone; 0 behind the last."""
+    columns = drawn.hexes.columns
+    cells = [_zone(drawn.hexes.cells[place]) for place in drawn.hexes.places()]
+    rows = [cells[at : at + columns] for at in range(0, len(cells), columns)]
+    data = []
+    for row, alike in groupby(rows):
+        data += [len(list(alike)), *(length << 2 | zone for zone, length in _runs(row))]
+    return _bytes([*data, 0])
+
+
+def _bytes(data: list[int]) -> list[str]:
     return [
-        "        .byte " + ", ".join(map(str, found[at : at + 24]))
-        for at in range(0, len(found), 24)
+        "        .byte " + ", ".join(map(str, data[at : at + 24])) for at in range(0, len(data), 24)
     ]

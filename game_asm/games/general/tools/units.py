@@ -19,7 +19,8 @@ SOFT, RIFLE, CARRIES, CARRIED, ASSAULTS = 8, 16, 32, 64, 128
 
 def generate(sources: list[Path]) -> str:
     """Tables by TYPE_*: unit_cost, unit_points (half points of a turn), unit_whole (hit points),
-    unit_damage, unit_indirect, unit_traits."""
+    unit_damage, unit_indirect, unit_worth (a hit point to a computer: eighths of its cost),
+    unit_traits."""
     rows = read_csv(sources[0], COLUMNS)
     in_order(rows, "code", TYPES)
     lines = byte_table("unit_cost", (row.number("cost", 1, 99) for row in rows))
@@ -27,7 +28,13 @@ def generate(sources: list[Path]) -> str:
     lines += byte_table("unit_whole", (row.number("hits", 1, 15, 0) for row in rows))
     lines += byte_table("unit_damage", (row.number("damage", 1, 15, 0) for row in rows))
     lines += byte_table("unit_indirect", (row.number("indirect", 1, 40, 0) for row in rows))
+    lines += byte_table("unit_worth", (_worth(row) for row in rows))
     return source("RULES", lines + byte_table("unit_traits", map(_traits, rows)), "types of unit")
+
+
+def _worth(row: Row) -> int:
+    hits = row.number("hits", 1, 15, 0)
+    return round(8 * row.number("cost", 1, 99) / hits) if hits else 0
 
 
 def _traits(row: Row) -> int:

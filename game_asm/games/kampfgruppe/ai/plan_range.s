@@ -5,24 +5,24 @@
         .include "ai/ai.inc"
 
         .export plan_range, face_enemy
-        .import late, w_hold, w_rest, w_tank_range, w_late_range, w_march
+        .import w_keep, w_keep_range, late, w_hold, w_rest, w_tank_range, w_late_range, w_march
         .import aboard
         .import weapon_mr, foe_nearest, facing_to
 
 LONG_GUN        = 11                    ; from this range on
-PRESS_ON        = %00000001             ; every other turn a tank goes on instead of firing
 
         .segment "COMPUTER"
 
 ;;; plan_range -- set the range at which the unit at work may choose targets
-;;; rule:     W23 12.0.1 12.0.3 5.6.8  tanks 6, guns and mortars as far as they reach; a
-;;; rule:     W23  defender lets them come near as long as he could run out of ammo, men
-;;; rule:     6.1.2  even into their own square, and so when on their way
-;;; rule:     W23  who carries men on the attack holds its fire
+;;; rule:     W23 12.0.1 12.0.3 5.6.8  guns and mortars as far as they reach; a defender lets them
+;;; rule:     W23  come near as long as he could run out of ammo, men even into their own square
+;;; rule:     6.1.2  when on their way
+;;; rule:     W23  who carries men in carriers on the attack holds its fire
+;;; rule:     7.8.1 W23  an assault's last ammo is for who comes near, and for the last turns
 ;;; in:       zp_unit, aboard, ai_kind, ai_weapon, ai_attack, st_turn st_last_turn
 ;;; out:      U_RANGE, unless it shells; changes unit_records
 ;;; clobbers: A X Y and the overlay's own
-;;; cycles:   <= 160
+;;; cycles:   <= 1100
 .proc plan_range
         ldy     #U_SHELL_X
         lda     (zp_unit),y
@@ -31,6 +31,7 @@ PRESS_ON        = %00000001             ; every other turn a tank goes on instea
         lda     ai_attack
         beq     @defend
         jsr     range_attack
+        jsr     thrift
         jmp     @least
 @defend:
         jsr     range_hold
@@ -41,6 +42,26 @@ PRESS_ON        = %00000001             ; every other turn a tank goes on instea
 @set:   ldy     #U_RANGE
         sta     (zp_unit),y
 @done:  rts
+.endproc
+
+; A = range of an attacker's unit -> A = range, short while the ammo that is left would not last and
+; is no more than what is kept for who comes near.
+.proc thrift
+        pha
+        ldx     st_battle
+        lda     w_keep,x
+        ldy     #U_AMMO
+        cmp     (zp_unit),y
+        bcc     @free
+        jsr     ammo_lasts
+        bcs     @free
+        pla
+        cmp     w_keep_range
+        bcc     @done
+        lda     w_keep_range
+@done:  rts
+@free:  pla
+        rts
 .endproc
 
 FULL            = 255
@@ -105,11 +126,7 @@ FULL            = 255
 @there: ldx     ai_kind
         lda     w_rest,x
         bne     @done
-@tank:  lda     st_turn
-        clc
-        adc     zp_unit_no
-        and     #PRESS_ON
-        tax
+@tank:  ldx     st_battle
         lda     w_tank_range,x
 @done:  rts
 .endproc

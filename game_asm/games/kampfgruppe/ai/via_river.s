@@ -1,13 +1,15 @@
         .include "zeropage.inc"
+        .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export via_river
-        .import place_get, near_find, river_between, cross_col, cross_row
+        .import map_at, place_get, near_find, river_between, cross_col, cross_row
 
         .segment "COMPUTER"
 
 ;;; via_river -- round by the ford or bridge that is least out of the way, when a river is between
 ;;; rule:     4.10.2 W12
-;;; in:       zp_unit_no, ai_goal_x/y, ai_crossings
+;;; rule:     W23  who stands on one goes straight on, unless the river has stopped it there
+;;; in:       zp_unit, zp_unit_no, ai_goal_x/y, ai_crossings
 ;;; out:      C = 1, ai_via_x/y; C = 0 no river, or no way over it
 ;;; clobbers: A X Y zp_from_x..zp_to_y zp_map zp_square near_dx near_dy ai_best ai_t0..ai_t2
 ;;;           zp_range zp_rules range_dx/dy
@@ -16,7 +18,20 @@
         ldx     ai_crossings
         beq     @no
         jsr     place_get
-        lda     ai_goal_x
+        ldy     #U_FLAGS
+        lda     (zp_unit),y
+        bmi     @look                   ; UF_RIVER
+        ldx     zp_from_x
+        cpx     #MAP_SIDE
+        bcs     @no
+        ldy     zp_from_y
+        jsr     map_at
+        and     #TERRAIN_MASK
+        cmp     #TERRAIN_FORD
+        beq     @no
+        cmp     #TERRAIN_BRIDGE
+        beq     @no
+@look:  lda     ai_goal_x
         sta     zp_to_x
         lda     ai_goal_y
         sta     zp_to_y
@@ -58,3 +73,4 @@
 @no:    clc
 @done:  rts
 .endproc
+        .assert UF_RIVER = %10000000, error, "bmi finds it"

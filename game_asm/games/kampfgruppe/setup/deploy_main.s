@@ -5,7 +5,7 @@
         .include "setup/deploy.inc"
         .include "macros.inc"
         .export deploy_main
-        .import deploy_auto, deploy_top, deploy_map, battle_begin
+        .import deploy_auto, deploy_ride, deploy_top, deploy_map, battle_begin
         .import shown_all, page_show, any_key
         .import ask_yes_no, text_print, text_clear_row
         .import key_flush, msg_turn_german, msg_turn_soviet
@@ -53,6 +53,7 @@ ROW_SAY         = 21
         jsr     text_clear_row
         print_msg msg_computer_deploys
         jsr     deploy_auto
+        jsr     deploy_ride
 @next:  lda     st_side
         eor     #1
         bne     @side

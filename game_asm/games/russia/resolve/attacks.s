@@ -4,7 +4,7 @@
         .include "russia.inc"
         .include "resolve/fight.inc"
 
-        .export attacks
+        .export attacks, defenders_find
         .import battle, bombardment, stack_next
 
 group           = zp_overlay
@@ -27,12 +27,17 @@ fight_hex:              .res 2
 ;;; cycles:   -
 .proc attacks
         sta     fight_side
+        ldx     st_attack
+        bne     @first                  ; where RESET broke it off
         ldx     #1
         lsr     a
         bcc     @first
         ldx     #SOVIET_BIT
 @first: stx     group
 @group: ldx     group
+        inx
+        stx     st_attack
+        dex
         lda     group_flags,x
         and     #GF_ATTACKS
         beq     @next
@@ -57,10 +62,17 @@ fight_hex:              .res 2
         and     #NUMBER_BITS
         cmp     #FIRST_AIR
         bcc     @group
+        lda     #0
+        sta     st_attack
         rts
 .endproc
 
-; Who stands in fight_hex.
+;;; defenders_find -- who stands in a hex of the other side
+;;; rule:     7.4.1
+;;; in:       zp_hex = index; fight_side
+;;; out:      fight_defenders, fight_defenders_n
+;;; clobbers: A X Y
+;;; cycles:   <= 4000
 .proc defenders_find
         ldx     #0
         stx     fight_defenders_n

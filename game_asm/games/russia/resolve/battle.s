@@ -55,9 +55,9 @@ fight_result:   .res 1                  ; 0 held, 1 went back, 2 surrendered or 
         cmp     each
         bcs     @held
 @goes:  jsr     retreat
-@held:  jsr     told_battle
-        jsr     advance
-        jmp     groups_clear
+@held:  jsr     advance
+        jsr     groups_clear
+        jmp     told_battle             ; last: RESET at its key loses nothing
 .endproc
         .assert fight_result = fight_lost + 4, lderror, "the result is cleared with the losses"
 

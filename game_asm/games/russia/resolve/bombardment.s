@@ -5,12 +5,10 @@
         .include "resolve/fight.inc"
 
         .export bombardment, bombard
-        .import acs_scale, bombard_effect, fatigue_add, group_acs, loss_of, rng_word
-        .import told_guns, unit_first, unit_hurt, unit_next
+        .import acs_scale, group_acs, groups_clear, guns_land, told_guns
 
 points          = zp_overlay+4          ; three bytes, 256ths
 each            = zp_overlay+7
-effect          = zp_overlay+8          ; 256ths, whole
 counted         = zp_overlay+10         ; 1 = intrinsic artillery counts too
 INTRINSIC       = 10
 
@@ -19,13 +17,14 @@ INTRINSIC       = 10
 ;;; bombardment -- a group only fires at a hex
 ;;; rule:     6.6.5 7.5.3 8.10.3  its artillery points alone
 ;;; in:       fight_attackers, fight_defenders
-;;; out:      the units of the defenders; group_guns
+;;; out:      the units of the defenders; group_guns; groups without a unit are gone
 ;;; clobbers: everything but the rest of the state
 ;;; cycles:   -
 .proc bombardment
         lda     #0
         jsr     bombard
-        jmp     told_guns
+        jsr     told_guns
+        jmp     groups_clear            ; guns alone may end a group
 .endproc
 
 ;;; bombard -- the artillery of all attackers fires at the defenders
@@ -79,69 +78,5 @@ INTRINSIC       = 10
         lda     each
         cmp     fight_attackers_n
         bcc     @gun
-        lda     #0
-        sta     each
-@hit:   ldx     each
-        lda     fight_defenders,x
-        tax
-        stx     zp_group
-        lda     group_dug,x
-        sta     zp_dug
-        ldy     #2
-@copy:  lda     points,y
-        sta     zp_acs,y
-        dey
-        bpl     @copy
-        lda     fight_defenders_n
-        jsr     bombard_effect
-        sta     effect+1
-        sty     effect
-        jsr     guns_hit
-        ldx     zp_group
-        txa
-        and     #NUMBER_BITS
-        cmp     #FIRST_AIR
-        bcs     @next                   ; aircraft are no units
-        jsr     unit_first
-        bcs     @next
-@unit:  lda     effect+1
-        ldy     effect
-        jsr     unit_hurt
-        jsr     rng_word
-        lda     effect
-        clc
-        adc     zp_die+1
-        lda     effect+1
-        adc     #0
-        jsr     fatigue_add
-        jsr     unit_next
-        bcc     @unit
-@next:  inc     each
-        lda     each
-        cmp     fight_defenders_n
-        bcc     @hit
-        rts
-.endproc
-
-; The artillery of group zp_group loses the same share.
-.proc guns_hit
-        ldx     zp_group
-        txa
-        and     #NUMBER_BITS
-        cmp     #FIRST_AIR
-        bcs     @done
-        jsr     rng_word
-        ldx     zp_group
-        lda     group_guns,x
-        tax
-        lda     effect+1
-        ldy     effect
-        jsr     loss_of
-        sta     zp_t0
-        ldx     zp_group
-        lda     group_guns,x
-        sec
-        sbc     zp_t0
-        sta     group_guns,x
-@done:  rts
+        jmp     guns_land
 .endproc

@@ -3,8 +3,8 @@
         .include "russia.inc"
         .include "resolve/fight.inc"
 
-        .export groups_clear, group_leaves
-        .import unit_first
+        .export groups_clear
+        .import group_leaves, unit_first
 
         .segment "GROUND"
 
@@ -47,21 +47,4 @@
 @lives: pla
         tay
 @done:  rts
-.endproc
-
-;;; group_leaves -- a group is off the map, its number free
-;;; rule:     4.3.4 8.10.5
-;;; in:       X = group
-;;; out:      group_at_hi, group_dug, group_guns, group_plot, group_flags; X kept
-;;; clobbers: A
-;;; cycles:   <= 50
-.proc group_leaves
-        lda     #NOWHERE
-        sta     group_at_hi,x
-        lda     #0
-        sta     group_dug,x
-        sta     group_guns,x
-        sta     group_plot,x
-        sta     group_flags,x
-        rts
 .endproc

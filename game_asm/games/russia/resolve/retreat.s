@@ -35,8 +35,10 @@ ABSENT          = 1                     ; weeks an air group is away, and a draw
         sta     zp_hex+1
         jsr     terrain_at
         cmp     #TERRAIN_FORT
-        beq     @none
-        ldx     fight_attackers
+        bne     @open
+        jsr     garrison
+        bcs     @none
+@open:  ldx     fight_attackers
         jsr     way_of
         sta     way
         lda     fight_side
@@ -67,6 +69,25 @@ ABSENT          = 1                     ; weeks an air group is away, and a draw
         cmp     fight_defenders_n
         bcc     @group
 @none:  rts
+.endproc
+
+; C = 1 when a combat group defends: aircraft alone hold no fortress.
+.proc garrison
+        ldy     fight_defenders_n
+@group: dey
+        bmi     @none
+        ldx     fight_defenders,y
+        lda     group_at_hi,x
+        cmp     #NOWHERE
+        beq     @group
+        txa
+        and     #NUMBER_BITS
+        cmp     #FIRST_AIR
+        bcs     @group
+        sec
+        rts
+@none:  clc
+        rts
 .endproc
 
 ; C = 1 when group X does not go: it has trenches left, or is not there.
@@ -180,7 +201,7 @@ ABSENT          = 1                     ; weeks an air group is away, and a draw
 ;;; in:       A = direction 0..5 of the attack; zp_group; zp_overlay+14 = their side,
 ;;;           zp_overlay+18 = how many go; zones_make's marks for that side
 ;;; out:      C = 0: zp_hex, zp_overlay+17 = direction + 1; C = 1: none
-;;; clobbers: A X Y scratch zp_overlay+16
+;;; clobbers: A X Y scratch zp_rules zp_overlay+16
 ;;; cycles:   -
 .proc retreat_hex
         sta     way

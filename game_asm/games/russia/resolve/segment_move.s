@@ -16,21 +16,26 @@ way             = zp_overlay+3
         .segment "GROUND"
 
 ;;; segment_move -- the groups of a side take their plots' next step, in the order of their numbers
-;;; rule:     6.6.3 6.6.5 6.6.6 6.6.7 6.6.10 6.6.11 7.3.1 7.3.2 7.3.3 7.4.1 8.4.4 6.7.2
+;;; rule:     6.6.3 6.6.5 6.6.6 6.6.7 6.6.10 6.6.11 7.3.1 7.3.2 7.3.3 7.4.1 8.4.4 6.7.2 6.6.1
 ;;; in:       A = side 0..1; X = 0 the first segment, 1 that of mechanized groups alone
 ;;; out:      group_at_lo, group_at_hi, group_plot, group_flags, group_steps, group_dug, group_guns,
-;;;           group_target_lo, group_target_hi; the units, pools and ground
+;;;           group_target_lo, group_target_hi; the units, pools and ground; st_attack
 ;;; clobbers: everything but the rest of the state
 ;;; cycles:   -
 .proc segment_move
         sta     side
         stx     fight_segment
+        ldx     st_attack
+        bne     @first                  ; where RESET broke it off
         ldx     #1
         lsr     a
         bcc     @first
         ldx     #SOVIET_BIT
 @first: stx     group
 @group: ldx     group
+        inx
+        stx     st_attack
+        dex
         lda     group_flags,x
         and     #GF_ATTACKS ^ $FF
         sta     group_flags,x
@@ -46,6 +51,8 @@ way             = zp_overlay+3
         and     #NUMBER_BITS
         cmp     #FIRST_AIR
         bcc     @group
+        lda     #0
+        sta     st_attack
         rts
 .endproc
 
@@ -132,7 +139,7 @@ way             = zp_overlay+3
 ;;; in:       X = group; A = direction 0..5
 ;;; out:      zp_hex; X kept
 ;;; clobbers: A Y zp_arg0 zp_arg1
-;;; cycles:   <= 90
+;;; cycles:   <= 100
 .proc plot_hex
         tay
         lda     group_at_lo,x

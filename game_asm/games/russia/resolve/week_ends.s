@@ -49,6 +49,7 @@
 @out:   jsr     weeks_out
         dex
         bne     @out
+        inc     st_turn
         jsr     production
         jsr     aircraft_back
         jsr     calendar_next

@@ -13,6 +13,12 @@ SUPPLY_START    = 255
 FACTS           = 6                     ; bytes of a scenario's unit
 CITY_BYTES      = 6 * CITIES
 
+NO_WEEK         = $FF
+FRONT_COLUMN    = 8                     ; where the map is looked at first
+FRONT_ROW       = 18
+NEW_AXIS        = 400                   ; numbers of units that are raised: above all of history
+NEW_SOVIET      = 200
+
 left            = zp_rules
 
         .segment "MENU"
@@ -21,7 +27,7 @@ left            = zp_rules
 ;;; rule:     3.2.1 1.0.2
 ;;; in:       st_scenario st_long st_level
 ;;; out:      the state; st_phase as before
-;;; clobbers: A X Y, all scratch, zp_rules and what the disk calls use
+;;; clobbers: everything
 ;;; cycles:   -
 .proc war_new
         lda     st_scenario
@@ -67,7 +73,23 @@ left            = zp_rules
         sta     st_over
         sta     st_rails_used
         sta     st_depot
+        sta     st_planes_moved
+        sta     st_seas_used
+        sta     st_dismantled
+        sta     st_elites
+        sta     st_step
         sta     rail_north              ; the south first
+        ldx     #127
+@memory:
+        sta     ai_memory,x
+        sta     group_standing,x
+        dex
+        bpl     @memory
+        ldx     #1
+@side:  sta     st_lost_lo,x
+        sta     st_lost_hi,x
+        dex
+        bpl     @side
         lda     #NOWHERE
         sta     rail_wanted_hi
         sta     rail_wanted_hi+1
@@ -82,14 +104,29 @@ left            = zp_rules
         sta     st_year
         lda     #WEATHER_CLEAR
         sta     st_weather
-        lda     #SIDE_SOVIET
+        lda     #SIDE_AXIS              ; it builds first
         sta     st_side
+        lda     #FRONT_COLUMN
+        sta     st_cursor_x
+        lda     #FRONT_ROW
+        sta     st_cursor_y
+        lda     #NO_WEEK
+        sta     st_saved_week
+        lda     #1
+        sta     st_autosave
+        sta     st_stops
+        sta     st_turn
+        lda     #<NEW_AXIS
+        sta     st_name_lo
+        lda     #>NEW_AXIS
+        sta     st_name_hi
+        lda     #<NEW_SOVIET
+        sta     st_name_lo+1
+        lda     #>NEW_SOVIET
+        sta     st_name_hi+1
         lda     #SUPPLY_START
         sta     pool_supply
         sta     pool_supply+1
-        lda     #1
-        sta     st_human
-        sta     st_human+1
         jsr     ground
         jsr     groups
         copy_word zp_ptr0, scenario_header+2

@@ -16,8 +16,9 @@ YEARS = ("41", "42", "43", "44")
 
 def generate(sources: list[Path]) -> str:
     """weather_draws and weather_below, 4 a month; enter_strategic and enter_tactical (bit 7:
-    halved for mechanized groups), by TERRAIN_*; first_percent, 4 a year; month_days."""
-    weather, fatigue, first, months = sources
+    halved for mechanized groups), by TERRAIN_*; first_percent, 4 a year; month_days;
+    air_overcast, air_effect, by WEATHER_*."""
+    weather, fatigue, first, months, air = sources
     lines = _weather(weather)
     rows = read_csv(fatigue, ("terrain", "strategic", "tactical", "halved"))
     _in_order(rows, "terrain", GROUND)
@@ -33,7 +34,11 @@ def generate(sources: list[Path]) -> str:
     rows = read_csv(months, ("month", "days"))
     _in_order(rows, "month", MONTHS)
     lines += byte_table("month_days", (row.number("days", 28, 31) for row in rows))
-    return source("RULES", lines, "tables of the rules")
+    rows = read_csv(air, ("weather", "overcast", "effect"))
+    _in_order(rows, "weather", WEATHERS)
+    strikes = byte_table("air_overcast", (row.number("overcast", 0, 100) for row in rows))
+    strikes += byte_table("air_effect", (row.number("effect", 0, 100) for row in rows))
+    return source("RULES", lines, "tables of the rules") + source("AIR", strikes, "air strikes")
 
 
 def _weather(path: Path) -> list[str]:

@@ -75,6 +75,8 @@ def generate(sources: list[Path]) -> str:
         lines += byte_table(f"becomes_{month}", numbers)
     rifle = types.number((SIDES[1], "RIFLE", 0))
     lines += ["        .export TYPE_RIFLE : zeropage", f"TYPE_RIFLE = {rifle}"]
+    finns = types.number((SIDES[0], "FIN INF", 0))
+    lines += ["        .export TYPE_FIN_INF : zeropage", f"TYPE_FIN_INF = {finns}"]
     lines += ["        .export TYPES : zeropage", f"TYPES = {len(types.keys)}"]
     resident = source("TABLES", lines, "types of units")
     return resident + source("RODATA", words("type_words", [key[1] for key in types.keys]), "")

@@ -9,6 +9,8 @@ from grognard.rom_build.data.table import TableError, read_csv, source
 from .armies import UNITS, parts_of_name
 from .types import words
 
+RAISED = ("HOH", "FRU", "HJ")
+"""The elite divisions that are raised in play, in their order."""
 MOST = 64
 """A name is a number up to 1023 and one of these."""
 
@@ -16,12 +18,19 @@ MOST = 64
 def endings(path: Path) -> list[str]:
     """All endings of names, the empty one first; those that are built later come last."""
     found = {parts_of_name(row["designation"])[1] for row in read_csv(path, UNITS)}
-    ends = ["", *sorted(found - {""})]
+    ends = ["", *sorted(found - {"", *RAISED}), *RAISED]
     if len(ends) > MOST:
         raise TableError(path, 1, f"{len(ends)} endings of names, at most {MOST}")
     return ends
 
 
 def generate(sources: list[Path]) -> str:
-    """unit_endings, each with the high bit of its last letter; a blank for none."""
-    return source("RODATA", words("unit_endings", endings(sources[0])), "endings of names")
+    """unit_endings, each with the high bit of its last letter; a blank for none.
+
+    ELITE_ENDING is the number of the first of RAISED.
+    """
+    ends = endings(sources[0])
+    lines = words("unit_endings", ends)
+    lines += ["        .export ELITE_ENDING : zeropage"]
+    lines += [f"ELITE_ENDING = {ends.index(RAISED[0])}"]
+    return source("RODATA", lines, "endings of names")

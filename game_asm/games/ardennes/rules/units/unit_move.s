@@ -5,8 +5,7 @@
 
         .export unit_move
         .import isolation_move, unit_class, unit_kind
-
-GUNS_MOVE_CLASSIC = 6                   ; of German guns by the classic rules, as Allied ones
+        .importzp GUNS_MOVE_CLASSIC
 
         .segment "RULES"
 

@@ -4,8 +4,7 @@
         .include "ardennes.inc"
 
         .export retreat_find
-        .import field_fill, hex_field, retreat_step, stack_count, unit_class, unit_side
-        .import zone_near_foe
+        .import field_fill, hex_field, retreat_step, unit_class, unit_side, zone_near_foe
 
 MOST            = 4                     ; hexes that Table Two sends anybody back
 LEFT            = zp_rules+4            ; hexes still to go
@@ -18,7 +17,7 @@ path_lo:        .res MOST + 1           ; the hexes on the way, the first is whe
 path_hi:        .res MOST + 1
 path_way:       .res MOST + 1           ; direction tried next
 
-        .segment "RULES"
+        .segment "CODE"
 
 ;;; retreat_find -- mark the hexes that a unit can retreat to
 ;;; rule:     5.11 5.12 5.13 5.14 5.15 5.18 2.41  exactly so many hexes, none of them twice or next
@@ -90,6 +89,7 @@ path_way:       .res MOST + 1           ; direction tried next
         tay
 @back:  dey
         bpl     @on
+        jsr     rooms
         lda     FOUND
         beq     @none
         clc
@@ -98,28 +98,79 @@ path_way:       .res MOST + 1           ; direction tried next
         rts
 .endproc
 
-; The unit is as far as it must: mark the hex when there is room.  Y = hexes on its way.
+; The unit is as far as it must: mark the hex.  Y = hexes on its way.
 .proc ends
+        ldx     path_hi,y
         lda     path_lo,y
-        sta     zp_hex
-        lda     path_hi,y
-        sta     zp_hex+1
-        lda     zp_hex
-        sta     zp_ptr1
-        lda     zp_hex+1
-        clc
-        adc     #>hex_field
-        sta     zp_ptr1+1
-        ldy     #0
-        lda     (zp_ptr1),y
+        tay
+        txa
+        jsr     field_at
         bne     @done                   ; by another way before
-        lda     OWN
-        jsr     stack_count
-        cmp     #STACK
-        bcs     @done
         lda     #1
-        ldy     #0
         sta     (zp_ptr1),y
         inc     FOUND
 @done:  rts
+.endproc
+
+; A, Z = hex_field of hex A, Y, of NOWHERE 0; C = 0; zp_ptr1 and Y tell where.
+.proc field_at
+        cmp     #NOWHERE
+        beq     @none
+        clc
+        adc     #>hex_field
+        sta     zp_ptr1+1
+        lda     #<hex_field
+        sta     zp_ptr1
+        .assert <hex_field = 0, lderror, "hex_field begins a page"
+        lda     (zp_ptr1),y
+        rts
+@none:  lda     #0
+        clc
+        rts
+.endproc
+
+; Where three of his side stand already he cannot end: all of them are counted at once, and the
+; marks are flags again.
+.proc rooms
+        jsr     first
+@count: jsr     marked
+        beq     @next
+        adc     #1                      ; C = 0
+        sta     (zp_ptr1),y
+@next:  inx
+        cpx     zp_t0
+        bne     @count
+        jsr     first
+@full:  jsr     marked
+        beq     @on
+        cmp     #1 + STACK
+        lda     #1
+        bcc     @set
+        dec     FOUND
+        lda     #0
+@set:   sta     (zp_ptr1),y
+@on:    inx
+        cpx     zp_t0
+        bne     @full
+        rts
+.endproc
+
+; X, zp_t0 = the units of his side: the first, and one behind the last.
+.proc first
+        ldx     #0
+        ldy     #GERMANS
+        lda     OWN
+        beq     @side
+        ldx     #GERMANS
+        ldy     #UNITS
+@side:  sty     zp_t0
+        rts
+.endproc
+        .assert SIDE_GERMAN = 0, error, "zero is German"
+
+; A, Z = hex_field where unit X stands; C = 0.
+.proc marked
+        ldy     unit_at_lo,x
+        lda     unit_at_hi,x
+        jmp     field_at
 .endproc

@@ -19,12 +19,12 @@ OWN             = zp_rules+6            ; his side
 ;;; clobbers: A X Y zp_hex zp_to zp_ptr0 zp_terrain zp_arg0 zp_arg1
 ;;; cycles:   -
 .proc retreat_step
+        lda     zp_class
+        bne     @bank                   ; others cross at once
+        .assert CLASS_ARMOUR = 0, error, "armour is 0"
         jsr     side_get
         cmp     #WATER                  ; without a whole bridge
-        bne     @bank
-        lda     zp_class
         beq     no
-        .assert CLASS_ARMOUR = 0, error, "armour is 0"
 @bank:  jsr     hex_beside
         lda     zp_to
         sta     zp_hex

@@ -88,6 +88,8 @@
         ldy     st_side
         lda     st_human,y
         beq     @computer
+        lda     #PHASE_MOVE
+        sta     st_next_phase
         lda     #PHASE_KEEP             ; while the page is read
         sta     st_phase
         rts

@@ -3,8 +3,8 @@
         .include "ardennes.inc"
 
         .export move_main
-        .import guard_main, hexview_key, hexview_panel, hexview_turn, key_capital, key_waits
-        .import last_unit
+        .import guard_main, hexview_key, hexview_mono, hexview_panel, hexview_turn, key_capital
+        .import key_waits, last_unit
         .import map_draw, move_prompt, order_collect, order_group, order_hold, order_home
         .import order_join, order_lay, order_put, order_search, order_turn, order_aim, order_all
         .import order_blow, order_build
@@ -14,7 +14,7 @@
         .import town_print
         .import panel_first, shown, sound_refuse, view_center, zones_known
 
-COMMANDS        = 31
+COMMANDS        = 32
 
         .segment "MOVE"
 
@@ -74,7 +74,7 @@ COMMANDS        = 31
         rts
 .endproc
 
-move_keys:      .byte " MNEFUAZWRSQ?DBXVCTOLP+-,.HJKIG"
+move_keys:      .byte " MNEFUAZWRSQ?DBXVCTOLP+-,.HJKIGY"
         .assert * - move_keys = COMMANDS, error, "a key for each routine"
 move_does_lo:
         .lobytes turn, order_move, order_next, order_engage, order_all, order_undo, order_aim
@@ -82,14 +82,14 @@ move_does_lo:
         .lobytes order_blow, order_build, order_strike, order_rocket
         .lobytes order_supply, order_back, order_review, order_list, order_replay
         .lobytes order_collect, order_put, order_turn, order_home, order_hold, order_join
-        .lobytes order_lay, order_search, order_group
+        .lobytes order_lay, order_search, order_group, hexview_mono
 move_does_hi:
         .hibytes turn, order_move, order_next, order_engage, order_all, order_undo, order_aim
         .hibytes order_zones, order_whole, order_resolve, order_save, order_quit, order_help
         .hibytes order_blow, order_build, order_strike, order_rocket
         .hibytes order_supply, order_back, order_review, order_list, order_replay
         .hibytes order_collect, order_put, order_turn, order_home, order_hold, order_join
-        .hibytes order_lay, order_search, order_group
+        .hibytes order_lay, order_search, order_group, hexview_mono
         .assert * - move_does_hi = COMMANDS, error, "a routine for each key"
 
 .proc turn

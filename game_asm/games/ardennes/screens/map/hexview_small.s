@@ -9,7 +9,7 @@
 
 TERRAIN_BITS    = %00000111
 
-        .segment "CODE"
+        .segment "PAGES"
 
 ;;; hexview_small -- how a hex of the whole map looks
 ;;; rule:     1.6 1.5
@@ -45,6 +45,6 @@ TERRAIN_BITS    = %00000111
         rts
 .endproc
 
-        .segment "RODATA"
+        .segment "PAGES"
 smalls:         .byte SMALL_PLAIN, SMALL_FOREST, SMALL_MOUNTAIN, SMALL_TOWN, SMALL_PLAIN
                 .byte SMALL_VOID, SMALL_VOID, SMALL_VOID

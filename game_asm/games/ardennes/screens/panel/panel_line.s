@@ -7,17 +7,19 @@
         .export panel_line
         .import engage_member, msg_class_0, msg_class_1, msg_class_2, msg_class_3, msg_class_4
         .import msg_class_5, msg_class_6, panel_unit, text_byte, text_char, text_print
-        .import to_column, unit_attack, unit_class, unit_move, unit_name, unit_shown
+        .import to_column, unit_attack, unit_class, unit_move, unit_name, unit_percent, unit_shown
 
-WORD_COL        = 15
-STRENGTH_COL    = 25
-MOVE_COL        = 31
-NOTE_COL        = 35
+WORD_COL        = 14
+STRENGTH_COL    = 23
+PERCENT_COL     = 29
+MOVE_COL        = 34
+NOTE_COL        = 36
 
         .segment "CODE"
 
-;;; panel_line -- print a unit of the cursor's hex: name, class, attack and defence, points, state
-;;; rule:     7.2 2.2 2.9 2.10 6.3 10.9
+;;; panel_line -- print a unit of the cursor's hex: name, class, attack and defence, what part of
+;;;           its first strength that is, points, state
+;;; rule:     7.1 7.2 2.2 2.9 2.10 6.3 10.9
 ;;; in:       A = which, from 0
 ;;; out:      none
 ;;; clobbers: A X Y scratch zp_unit zp_hex zp_class zp_rules zp_arg0 zp_arg1 and what drawing uses
@@ -25,8 +27,6 @@ NOTE_COL        = 35
 .proc panel_line
         jsr     panel_unit
         stx     zp_unit
-        lda     #' '
-        jsr     text_char
         jsr     unit_name
         ldx     #WORD_COL
         jsr     to_column
@@ -49,13 +49,22 @@ NOTE_COL        = 35
         ldx     zp_unit
         lda     unit_flags,x
         and     #UF_ISOLATED
-        beq     @move
+        beq     @part
         lda     #'/'
         jsr     text_char
         ldx     zp_unit
         lda     unit_strength,x
         jsr     unit_shown
         jsr     text_byte
+@part:  ldx     #PERCENT_COL
+        jsr     to_column
+        ldx     zp_unit
+        lda     unit_strength,x
+        jsr     unit_shown
+        jsr     unit_percent
+        jsr     text_byte
+        lda     #'%'
+        jsr     text_char
 @move:  ldx     #MOVE_COL
         jsr     to_column
         ldx     zp_unit

@@ -12,7 +12,7 @@
 ;;; rule:     2.5 2.6 10.10  a firer that has died meanwhile has fired all the same; a target that
 ;;;           has died already is not hit again
 ;;; in:       zp_unit = firer; zp_foe = target; A = per cent 0..100; zp_die = any value
-;;; out:      C = 1 it hit; changes the target, its cargo and hex_pieces
+;;; out:      C = 1 it hit; changes unit_hits, unit_col, unit_cargo and hex_pieces
 ;;; clobbers: A X Y zp_ptr0 zp_t0..zp_t3
 ;;; cycles:   <= 900
 .proc shot_lands

@@ -11,8 +11,8 @@ from            := zp_lib0              ; ground byte of the hex that is left
 
 ;;; hex_step_cost -- half points that a step costs the unit that step_prepare was asked for
 ;;; rule:     8.3 8.4 8.5 9.2  along a road by the road, whatever else is there; where it meets a
-;;;           track, as a track; 8.10  uphill double; 8.20 8.21  vehicles use a bridge along its
-;;;           road only; 9.6
+;;;           track, as a track
+;;; rule:     8.10  uphill double; 8.20 8.21  vehicles use a bridge along its road only; 9.6
 ;;; in:       X = ground byte entered, any value; zp_lib0 = ground byte left, any value
 ;;; out:      C = 0: A = half points; C = 1: there is no way; Y kept
 ;;; clobbers: X zp_arg6 zp_arg7

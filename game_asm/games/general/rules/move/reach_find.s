@@ -7,6 +7,7 @@
 
         .export can_assault, reach_find, reach_within
         .import hex_field, hex_flood_begin, hex_flood_source, hex_flood_steps, hex_index, hex_river
+        .import hidden_off, hidden_on
         .import hex_rule, step_prepare, night_marks, hex_pieces, hex_unmark, unit_traits
 
 NIGHT           = %10000000             ; of hex_pieces, while a flood runs at night
@@ -62,6 +63,8 @@ NIGHT           = %10000000             ; of hex_pieces, while a flood runs at n
         inx
         bne     @clear
         sta     hex_river
+        lda     #HEX_SHUT
+        sta     hex_rule + PIECE_HAZARD
         ldx     #ARMY
         ldy     zp_t1
         lda     zp_t0
@@ -69,6 +72,7 @@ NIGHT           = %10000000             ; of hex_pieces, while a flood runs at n
         iny
         dex
         bne     @rule
+        jsr     hidden_off
         jsr     night_marks
         pla
         pha
@@ -89,7 +93,8 @@ NIGHT           = %10000000             ; of hex_pieces, while a flood runs at n
         sta     zp_arg2
         lda     #>hex_pieces
         jsr     hex_unmark
-@day:   pla
+@day:   jsr     hidden_on
+        pla
         rts
 .endproc
 

@@ -3,8 +3,12 @@
         .include "state.inc"
         .include "general.inc"
 
-        .export can_plot, plot_allowed
+        .export can_plot, last_eye, plot_allowed
         .import hex_distance, sight_clear, unit_indirect, unit_side
+
+        .segment "LOW_BSS"
+first_eye:      .res 1
+last_eye:       .res 1                  ; who saw a hex last, from 0 on either side
 
         .segment "RULES_LOW"
 
@@ -13,9 +17,9 @@
 ;;;           at night too
 ;;; in:       st_active = a unit on the map; zp_col, zp_row = a hex of the map
 ;;; out:      C = 1 it may
-;;; clobbers: A X Y scratch zp_far
+;;; clobbers: A X Y scratch zp_far last_eye
 ;;; cycles:   -
-; A line of sight for each unit of the side until one sees the hex.
+; A line of sight for each unit of the side until one sees the hex, first the one that saw the last.
 .proc plot_allowed
         jsr     target
         ldx     st_active
@@ -33,28 +37,49 @@
         ldx     #0
         bcc     @first
         ldx     #ARMY
-@first: ldy     #ARMY
-@eye:   lda     unit_col,x
-        beq     @next
+@first: stx     first_eye
+        txa
+        clc
+        adc     last_eye                ; who saw the hex before sees the next one, too
+        tax
+        jsr     sees
+        bcs     @yes
+        ldx     first_eye
+        ldy     #ARMY
+@eye:   tya
+        pha
+        jsr     sees
+        pla
+        tay
+        bcs     @found
+        inx
+        dey
+        bne     @eye
+@no:    clc
+@yes:   rts
+@found: txa
+        sbc     first_eye               ; C = 1
+        sta     last_eye
+        sec
+        rts
+.endproc
+
+; C = 1: unit X is on the map and sees the target; X kept.
+.proc sees
+        lda     unit_col,x
+        beq     @no
         sta     zp_arg0
         lda     unit_row,x
         sta     zp_arg1
         txa
         pha
-        tya
-        pha
         jsr     target
         jsr     sight_clear
         pla
-        tay
-        pla
         tax
-        bcs     @yes
-@next:  inx
-        dey
-        bne     @eye
+        rts
 @no:    clc
-@yes:   rts
+        rts
 .endproc
 
 ; The target as the second hex.

@@ -11,7 +11,8 @@
 ;;; strike_beside -- a unit beside a strike: it may be hit; who is left cannot move in this turn
 ;;; rule:     7.21 11.10 11.11 11.12 11.15  where every shot hits, so does this
 ;;; in:       X = unit on the map; A = type of the gun 7..9; zp_die = any value; st_options
-;;; out:      C = 1 it died; the unit, its cargo and hex_pieces; X kept
+;;; out:      C = 1 it died; unit_flags, unit_left, unit_hits, unit_col, unit_cargo;
+;;;           hex_pieces; X kept
 ;;; clobbers: A Y zp_ptr0 zp_t0..zp_t3
 ;;; cycles:   <= 900
 .proc strike_beside

@@ -12,7 +12,8 @@
 ;;; rule:     7.7 7.21 7.26 11.9 11.17 13.9  whatever the options: only who is beside it may be
 ;;;           damaged
 ;;; in:       zp_col, zp_row = a hex of the map; hex_pieces
-;;; out:      C = 1 a unit died; the units, mines and ground
+;;; out:      C = 1 a unit died; unit_hits, unit_col, unit_cargo, unit_flags; mine_col, mine_charge;
+;;;           hex_ground, hex_pieces
 ;;; clobbers: A X Y zp_ptr0 zp_t0
 ;;; cycles:   <= 1700
 .proc strike_lands

@@ -13,7 +13,7 @@ CHARGES         = 2                     ; detonations of a mine
 ;;; work_do -- carry out what an engineer was told to do, if it still can
 ;;; rule:     7.13 7.24 7.26 8.20 8.22
 ;;; in:       X = unit on the map; plot_col, plot_row = the hex; hex_pieces
-;;; out:      A = WORK_* that was done; the ground; the mines; X kept
+;;; out:      A = WORK_* that was done; hex_ground; mine_col, mine_row, mine_charge; X kept
 ;;; clobbers: Y zp_ptr0 zp_t0 zp_col zp_row zp_arg0..zp_arg3
 ;;; cycles:   <= 3000
 .proc work_do

@@ -17,7 +17,7 @@
         cmp     #PHASE_SAVE
         bne     @bad
         lda     st_next_phase
-        cmp     #PHASE_PLACE
+        cmp     #PHASE_BUY
         bcc     @bad
         cmp     #PHASE_SCORE + 1
         bcs     @bad

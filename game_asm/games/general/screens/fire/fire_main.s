@@ -6,7 +6,7 @@
         .include "../refuse.inc"
 
         .export fire_main
-        .import cursor_hex, fire_next, hexview_panel, key_capital, map_again, map_draw
+        .import cursor_hex, fire_computer, fire_next, hand_over, hexview_panel, key_capital, map_again, map_draw
         .import panel_chance, part_ends, play_key, reaction_parts, shots, target_count, target_find
         .import target_units, targets_find, unit_side, unit_to, view_center
 
@@ -26,8 +26,12 @@ RETURN_PARTS    = 25                    ; tenths of a second to answer in
         sta     panel_chance
         lda     #RETURN_PARTS
         sta     reaction_parts
+        ldx     st_side
+        lda     st_human,x
+        beq     @computer
         jsr     fire_next
         bcs     @over
+        jsr     hand_over
         jsr     at_target
         jsr     map_draw
         jmp     @prompt
@@ -52,6 +56,8 @@ RETURN_PARTS    = 25                    ; tenths of a second to answer in
         jsr     play_key
         bcc     @prompt
         rts
+@computer:
+        jsr     fire_computer
 @over:  jmp     part_ends
 @ignore:
         ldx     st_active

@@ -6,7 +6,8 @@
         .include "../refuse.inc"
 
         .export reaction_ask, reaction_parts
-        .import key_capital, sound_tone, text_char, text_print, type_print, unit_side, side_named
+        .import button_down, key_capital, reaction_auto, side_named, sound_tone, target_chances
+        .import text_char, text_print, type_print, unit_side
         .import wait_ms
 
         .segment "PLAY_BSS"
@@ -16,15 +17,22 @@ asked:          .res 1
 
         .segment "PLAY"
 
-;;; reaction_ask -- ask the owner of a unit whether it answers, for as long as the window is open
-;;; rule:     1.4 3.22 10.12
-;;; in:       A = unit that can answer; reaction_parts
+;;; reaction_ask -- does a unit answer? Its owner is asked, for as long as the window is open, or
+;;;                 has said so before
+;;; rule:     1.4 3.1 3.22 10.12
+;;; in:       A = unit that can answer; target_chances = its best chance first; reaction_parts
 ;;; out:      C = 1 it does
-;;; clobbers: A X Y scratch and what drawing uses
+;;; clobbers: A X Y scratch button_was and what drawing uses
 ;;; cycles:   -
 .proc reaction_ask
         sta     asked
-        prompt  msg_nothing
+        tax
+        jsr     reaction_auto
+        bcc     @ask
+        lda     target_chances          ; C = 1 when it is good enough
+        cmp     zp_t0
+        rts
+@ask:   prompt  msg_nothing
         ldx     asked
         jsr     unit_side
         jsr     side_named
@@ -36,9 +44,12 @@ asked:          .res 1
         jsr     sound_tone
         lda     reaction_parts
         sta     left
+        jsr     button_down             ; as it is now
 @part:  lda     #100
         jsr     wait_ms
         bcs     @key
+        jsr     button_down
+        bcs     @yes
         dec     left
         bne     @part
         clc

@@ -6,7 +6,8 @@
         .include "../refuse.inc"
 
         .export reaction_pick
-        .import hexview_key, hexview_panel, key_capital, target_chances, target_count, target_find
+        .import fire_pick, unit_computer
+        .import hexview_key, hexview_panel, key_capital, reaction_auto, target_chances, target_count, target_find
         .import target_units, unit_to
 
         .segment "PLAY_BSS"
@@ -16,13 +17,30 @@ active:         .res 1
         .segment "PLAY"
 
 ;;; reaction_pick -- let the owner of a unit choose at whom it fires back
-;;; rule:     3.19 10.10  any enemy that it can hit; first offered is who fired at it
+;;; rule:     3.19 10.10  any enemy that it can hit; first offered is who fired at it;
+;;;           who answers by himself takes the best
 ;;; in:       A = unit; Y = who fired at it; target_units, target_chances, target_count
 ;;; out:      C = 0: zp_unit = the unit, zp_foe = its target, A = per cent; C = 1: it does not
 ;;; clobbers: everything but the rest of the state
 ;;; cycles:   -
 .proc reaction_pick
         sta     firer
+        tax
+        jsr     reaction_auto
+        bcc     @asked
+        ldx     firer
+        jsr     unit_computer
+        lda     #1
+        bcs     @picks
+        lda     firer
+        sta     zp_unit
+        lda     target_units            ; the best
+        sta     zp_foe
+        lda     target_chances
+        clc
+        rts
+@picks: jmp     fire_pick
+@asked: lda     firer
         ldx     st_active
         stx     active
         sta     st_active

@@ -6,7 +6,7 @@
 
         .export blast_show, shot_show
         .import cursor_hide, hex_lines, hexview_hex, hexview_place, hexart_mark_hi, hexart_mark_lo
-        .import sound_blast, sound_shot, unit_to, wait_ms
+        .import sound_blast, sound_shot, unit_shown, unit_to, wait_ms
         .importzp MARK_BLAST
 
         .segment "PLAY_BSS"
@@ -16,6 +16,7 @@ shown_at:       .res 1
         .segment "PLAY"
 
 ;;; shot_show -- show a shot: a flash at the gun, a blast at the target, with sound
+;;; rule:     1.11
 ;;; in:       A = firer; Y = target, both on the map
 ;;; out:      the picture
 ;;; clobbers: everything but the state and the cursor
@@ -27,8 +28,10 @@ shown_at:       .res 1
         jsr     unit_to
         jsr     cursor_hide
         ldx     shown_from
+        jsr     unit_shown
+        bcc     @heard                  ; out of an ambush
         jsr     blast_show
-        jsr     sound_shot
+@heard: jsr     sound_shot
         ldx     shown_from
         jsr     hex_again
         ldx     shown_at

@@ -5,7 +5,7 @@
         .include "lib/hexview/hexview.inc"
 
         .export hex_shade, seen_col, seen_row
-        .import hex_field, hex_place, plot_allowed, sight_clear, shown, shown_limit, zone_at
+        .import area_has, hex_field, hex_place, plot_allowed, sight_clear, shown, shown_limit
         .importzp MARK_AREA, MARK_REACH, MARK_SHADE, TILE_VOID
 
         .segment "LOW_BSS"
@@ -68,11 +68,8 @@ seen_row:       .res 1
         cmp     #TILE_VOID
         beq     @done
         jsr     here
-        jsr     zone_at
-        sec
-        sbc     #ZONE_ATTACKER
-        cmp     st_side
-        bne     @done
+        jsr     area_has
+        bcs     @done
         lda     #MARK_AREA
         sta     zp_hexview+HV_SHADE
         rts

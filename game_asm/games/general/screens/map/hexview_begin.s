@@ -17,7 +17,7 @@ top_unit:       .res HV_SLOTS           ; by place of the window: the unit shown
 ;;; hexview_begin -- which piece is shown in each place of the window
 ;;; rule:     7.28 13.3 13.12  mines always
 ;;; in:       the units and mines; view_x, view_y
-;;; out:      none
+;;; out:      top_unit
 ;;; clobbers: A X Y zp_t0 zp_unit
 ;;; cycles:   -
 .proc hexview_begin

@@ -5,18 +5,18 @@
         .include "lib/hexview/hexview.inc"
 
         .export hexview_small
-        .import hex_pieces
+        .import hex_pieces, unit_shown
         .importzp SMALL_FOREST, SMALL_FRAMED, SMALL_MOUNTAIN, SMALL_PLAIN, SMALL_SOLID, SMALL_TOWN
         .importzp SMALL_SEA, SMALL_VOID
 
         .segment "CODE"
 
 ;;; hexview_small -- how a hex of the whole map looks
-;;; rule:     3.12
+;;; rule:     3.12 13.3
 ;;; in:       zp_hexview+HV_HEX; the ground; hex_pieces
 ;;; out:      A = SMALL_*
 ;;; clobbers: X Y zp_ptr0
-;;; cycles:   <= 90
+;;; cycles:   <= 220
 .proc hexview_small
         ldy     #0
         lda     zp_hexview+HV_HEX
@@ -27,7 +27,11 @@
         sta     zp_ptr0+1
         lda     (zp_ptr0),y
         beq     @ground
-        cmp     #ARMY + 1
+        tax
+        dex
+        jsr     unit_shown
+        bcc     @ground
+        cpx     #ARMY
         lda     #SMALL_SOLID
         bcc     @done
         lda     #SMALL_FRAMED

@@ -10,11 +10,11 @@
         .export menu_main, menu_about
         .exportzp MENU_OPTIONS
 
-MENU_OPTIONS    = 3
+MENU_OPTIONS    = 4
 
 ;;; menu_main -- title and menu, until a phase is chosen
 ;;; in:       none
-;;; out:      st_phase = PHASE_DISK, PHASE_SETUP or PHASE_RESTART
+;;; out:      st_phase = PHASE_DISK, PHASE_SETUP, PHASE_RESTART or PHASE_CONTINUE; st_match = 0
 ;;; clobbers: A X Y key_stirs and all scratch
 ;;; cycles:   -
 .proc menu_main
@@ -24,9 +24,10 @@ MENU_OPTIONS    = 3
         sta     st_phase
         lda     #0
         sta     key_stirs
+        sta     st_match                ; one that was left is over
         rts
 
-next:   .byte   PHASE_DISK, PHASE_SETUP, PHASE_RESTART
+next:   .byte   PHASE_DISK, PHASE_SETUP, PHASE_RESTART, PHASE_CONTINUE
 .endproc
 
 ;;; menu_about -- help on the menu

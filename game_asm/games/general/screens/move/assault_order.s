@@ -6,10 +6,10 @@
         .include "apple2/keys.inc"
         .include "../refuse.inc"
 
-        .export assault_order
-        .import ask_yes_no, assault_ends, assault_happens, assault_odds, blast_show, cursor_hex
+        .export assault_go, assault_order
+        .import ask_yes_no, assault_ends, assault_happens, assault_odds, blast_show, cursor_place
         .import map_again, piece_put, rng_word, sound_blast, text_byte, text_print, type_print
-        .import any_key, cursor_hide, piece_take
+        .import cursor_hide, heard, piece_take
 
         .segment "PLAY_BSS"
 odds:           .res 1
@@ -27,12 +27,8 @@ to_row:         .res 1
 ;;; cycles:   -
 .proc assault_order
         jsr     map_again
-        jsr     cursor_hex
+        jsr     cursor_place            ; also one that was not seen before
         sta     foe
-        ldx     zp_col
-        stx     to_col
-        ldx     zp_row
-        stx     to_row
         jsr     pair
         jsr     assault_odds
         sta     odds
@@ -41,7 +37,26 @@ to_row:         .res 1
         jsr     text_byte
         print_msg msg_assault_sure
         jsr     ask_yes_no
-        bcc     @leave
+        bcs     assault_go
+        rts                             ; C = 0
+.endproc
+
+;;; assault_go -- the close assault of the active unit on the enemy under the cursor
+;;; rule:     12.1 12.2 12.3 12.4
+;;; in:       st_active; the cursor; hex_pieces
+;;; out:      C = 0; the units; hex_pieces
+;;; clobbers: everything but the rest of the state
+;;; cycles:   -
+.proc assault_go
+        jsr     cursor_place
+        sta     foe
+        lda     zp_col
+        sta     to_col
+        lda     zp_row
+        sta     to_row
+        jsr     pair
+        jsr     assault_odds
+        sta     odds
         jsr     cursor_hide
         ldx     foe
         jsr     blast_show
@@ -69,7 +84,7 @@ to_row:         .res 1
         jsr     piece_put
         jsr     map_again
         prompt  msg_assault_won
-        jsr     any_key
+        jsr     heard
         clc
         rts
 @lost:  lda     foe
@@ -79,8 +94,8 @@ to_row:         .res 1
         jsr     assault_ends
         jsr     map_again
         prompt  msg_assault_lost
-        jsr     any_key
-@leave: clc
+        jsr     heard
+        clc
         rts
 .endproc
 

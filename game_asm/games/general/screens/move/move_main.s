@@ -6,7 +6,8 @@
         .include "../refuse.inc"
 
         .export move_main
-        .import cursor_hide, key_capital, map_again, map_draw, move_next, move_order, own_at
+        .import moves_carry
+        .import cursor_hide, hand_over, key_capital, map_again, map_draw, move_next, move_order, own_at
         .import panel_chance, part_ends, play_key, reach_find, reaction_parts, shown, shown_limit
         .import unit_to, view_center, order_load, order_undo, order_unload, order_work, undo_clear
         .import works_end
@@ -16,7 +17,8 @@ PASSING_PARTS   = 6                     ; tenths of a second to claim passing fi
         .segment "PLAY"
 
 ;;; move_main -- movement of st_side, until nobody of it can move or the player is done
-;;; rule:     3.20 3.21 3.24 6.6 7.13 9.1 9.10 9.15 12.1
+;;; rule:     3.20 3.21 3.24 6.6 7.13 9.1 9.10 9.15 12.1; 5.9  a step over
+;;;           the border of a neutral region waits until its defenders stand
 ;;; in:       the state; hex_pieces
 ;;; out:      st_phase, st_side = what follows
 ;;; clobbers: everything
@@ -27,8 +29,28 @@ PASSING_PARTS   = 6                     ; tenths of a second to claim passing fi
         jsr     undo_clear
         lda     #PASSING_PARTS
         sta     reaction_parts
+        ldx     st_side
+        lda     st_human,x
+        bne     @player
+        lda     #NO_UNIT
+        sta     st_invader
+        jsr     moves_carry
+        lda     st_phase
+        cmp     #PHASE_MOVE
+        bne     @stops                  ; a neutral region is invaded
+        jmp     @over
+@stops: jmp     @held
+@player:
+        ldx     st_invader              ; who waited at a border goes on
+        stx     st_active
+        lda     #NO_UNIT
+        sta     st_invader
+        cpx     #NO_UNIT
+        bne     @first
         jsr     move_next
         bcs     @over
+@first: jsr     hand_over
+        ldx     st_active
         ldy     unit_row,x
         dey
         sty     st_cursor_y
@@ -95,6 +117,9 @@ PASSING_PARTS   = 6                     ; tenths of a second to claim passing fi
         jmp     @after
 @move:  jsr     move_order
 @after: bcs     @prompt
+        lda     st_phase
+        cmp     #PHASE_MOVE
+        bne     @held                   ; a neutral region is invaded
         ldx     st_active
         lda     unit_col,x
         beq     @on                     ; it is no more
@@ -102,6 +127,11 @@ PASSING_PARTS   = 6                     ; tenths of a second to claim passing fi
         beq     @on
         jmp     @take
 @on:    jmp     @next
+@held:  lda     #0
+        sta     shown
+        lda     #NO_UNIT
+        sta     st_active
+        rts
 .endproc
 
 ; Where the active unit can go is shown.

@@ -6,7 +6,8 @@
         .include "../refuse.inc"
 
         .export order_load, order_unload
-        .import cursor_hex, hex_field, hex_index, hex_path_steps
+        .import border_met, cursor_hex, hex_field, hex_foe, hex_index, hex_path_steps, hex_path_ways
+        .import step_place
         .import load_allowed, load_do, piece_put, piece_take, shown, unit_side, unload_do, walk
         .import shown_limit, undo_clear
 
@@ -123,6 +124,12 @@ cargo:          .res 1
         bcs     @far
         sta     zp_overlay
         stx     zp_overlay+1
+        lda     hex_path_ways,x
+        jsr     step_place
+        jsr     border_met              ; it has to leave the hex: nothing may hold it there
+        bcc     @far
+        jsr     hex_foe
+        bcc     @far
         lda     #0
         sta     shown
         ldx     st_active

@@ -4,7 +4,7 @@
         .include "general.inc"
         .include "../refuse.inc"
 
-        .export order_undo, undo_clear, undo_keep
+        .export order_undo, undo_clear, undo_keep, undo_place
         .import piece_put, piece_take
 
         .segment "PLAY_BSS"
@@ -31,19 +31,30 @@ undo_flags:     .res 1
         bne     @no
         stx     st_active
         jsr     piece_take
-        lda     undo_col
-        sta     unit_col,x
-        lda     undo_row
-        sta     unit_row,x
         lda     undo_left
         sta     unit_left,x
         lda     undo_flags
         sta     unit_flags,x
-        jsr     piece_put
+        jsr     undo_place
         jsr     undo_clear
         clc
         rts
 @no:    refuse  msg_no_undo
+.endproc
+
+;;; undo_place -- the active unit stands again where its move began
+;;; rule:     9.3
+;;; in:       st_active; undo_keep was called for it
+;;; out:      unit_col, unit_row; hex_pieces
+;;; clobbers: A X Y zp_ptr0 zp_t0
+;;; cycles:   <= 130
+.proc undo_place
+        ldx     st_active
+        lda     undo_col
+        sta     unit_col,x
+        lda     undo_row
+        sta     unit_row,x
+        jmp     piece_put
 .endproc
 
 ;;; undo_keep -- remember where the active unit is before it moves

@@ -7,7 +7,8 @@
         .include "../refuse.inc"
 
         .export passing
-        .import hexview_panel, key_capital, passers_find, reaction_ask, rng_word, shot_lands
+        .import hexview_panel, key_capital, passers_find, reaction_ask, reaction_auto, rng_word
+        .import shot_lands
         .import shot_show, shot_told, target_chances, target_count, target_units, text_byte
         .import text_char
         .import text_print, type_print
@@ -36,6 +37,11 @@ which:          .res 1
         bcs     @claimed
 @none:  rts
 @claimed:
+        ldx     #0
+        stx     which
+        ldx     target_units
+        jsr     reaction_auto
+        bcs     @fire                   ; the best, and nobody is asked
         ldx     #0
 @who:   stx     which
         prompt  msg_nothing

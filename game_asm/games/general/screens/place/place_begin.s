@@ -4,15 +4,15 @@
         .include "general.inc"
 
         .export place_begin
-        .import view_center, zone_at
+        .import area_has, view_center
 
         .segment "PLAY"
 
 ;;; place_begin -- the cursor to the first hex of the area of st_side
 ;;; rule:     4.4
-;;; in:       st_side; zone_bits
+;;; in:       st_side, st_invaded; zone_bits
 ;;; out:      st_cursor_x, st_cursor_y; view_x, view_y
-;;; clobbers: A X Y zp_col zp_row zp_ptr0 zp_t0
+;;; clobbers: A X Y zp_col zp_row zp_ptr0 zp_t0..zp_t2
 ;;; cycles:   -
 .proc place_begin
         lda     #1
@@ -21,11 +21,8 @@
         sta     zp_col
 @hex:   ldx     zp_col
         ldy     zp_row
-        jsr     zone_at
-        sec
-        sbc     #ZONE_ATTACKER
-        cmp     st_side
-        beq     @here
+        jsr     area_has
+        bcc     @here
         inc     zp_col
         lda     st_map_cols
         cmp     zp_col

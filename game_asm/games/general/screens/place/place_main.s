@@ -9,7 +9,7 @@
         .export place_main, pool_piece
         .import ask_yes_no, cursor_hex, hexview_panel, key_capital, map_again, map_draw, mine_at
         .import order_refused, piece_take, place_all, place_put, play_key, pool_next, shown
-        .import place_begin, pool_forget, turn_begin, unit_side
+        .import hand_over, place_begin, pool_forget, region_done, turn_begin, unit_side
 
         .segment "PLAY_BSS"
 pool_piece:     .res 1                  ; the piece that is placed next, NO_UNIT none
@@ -17,7 +17,7 @@ pool_piece:     .res 1                  ; the piece that is placed next, NO_UNIT
         .segment "PLAY"
 
 ;;; place_main -- place the pieces of st_side, until the player is done
-;;; rule:     3.15 3.16 4.4 4.7 5.7 6.1
+;;; rule:     3.15 3.16 4.4 4.7 5.7 6.1; 5.9  then the invader goes on or stays
 ;;; in:       the state; hex_pieces
 ;;; out:      the units and mines; st_phase, st_side = what follows
 ;;; clobbers: everything
@@ -31,7 +31,8 @@ pool_piece:     .res 1                  ; the piece that is placed next, NO_UNIT
         cmp     #NO_UNIT
         bne     @some
         jmp     @over                   ; nothing to be done, nothing asked
-@some:  jsr     place_begin
+@some:  jsr     hand_over
+        jsr     place_begin
         jsr     map_draw
 @prompt:
         prompt  msg_place_keys
@@ -103,6 +104,9 @@ pool_piece:     .res 1                  ; the piece that is placed next, NO_UNIT
         jsr     pool_forget
 @over:  lda     #0
         sta     shown
+        sta     st_thought
+        lda     st_invaded
+        bne     @region
         lda     st_side
         bne     @begin
         inc     st_side
@@ -114,6 +118,11 @@ pool_piece:     .res 1                  ; the piece that is placed next, NO_UNIT
         lda     #PHASE_PLOT_MOBILE
         sta     st_phase
         jmp     turn_begin
+@region:
+        jsr     region_done
+        lda     #PHASE_MOVE
+        sta     st_phase
+        rts
 @prompt_near:
         jmp     @prompt
 .endproc

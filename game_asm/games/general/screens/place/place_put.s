@@ -11,7 +11,8 @@
 ;;; place_put -- put a piece into a hex, if st_side may
 ;;; rule:     4.4 4.7 7.25
 ;;; in:       A = piece: unit, or 128 + mine; zp_col, zp_row = a hex of the map; hex_pieces
-;;; out:      C = 0: it is there; C = 1: A = 0 not its area or taken, 1 no place for a mine
+;;; out:      C = 0: it is there, in unit_col, unit_row or mine_col, mine_row, and in
+;;;           hex_pieces; C = 1: A = 0 not its area or taken, 1 no place for a mine
 ;;; clobbers: X Y scratch zp_overlay zp_far zp_rules
 ;;; cycles:   -
 .proc place_put

@@ -18,6 +18,8 @@
         lda     #NO_UNIT
         sta     st_active
         jsr     passed_clear
+        lda     #0
+        sta     st_thought
         lda     st_side
         bne     @both
         inc     st_side

@@ -7,14 +7,14 @@
 
         .export play_key
         .import cursor_hex, map_again, seen_col, seen_row, shown
-        .import any_key, ask_yes_no, hexview_key, hexview_panel, hexview_whole, map_draw
+        .import any_key, ask_yes_no, hexview_key, hexview_panel, map_draw, whole_show
         .import msg_help_play
         .import page_help, sound_refuse
 
         .segment "PLAY"
 
 ;;; play_key -- a key that means the same in every phase: cursor, map, help, save, leave
-;;; rule:     3.10 3.12 3.25 13.1
+;;; rule:     3.4 3.5 3.10 3.12 3.25 13.1
 ;;; in:       A = key
 ;;; out:      C = 1 when st_phase has changed
 ;;; clobbers: everything but the rest of the state
@@ -38,8 +38,7 @@
 @moved: jsr     hexview_panel
         clc
         rts
-@whole: jsr     hexview_whole
-        jsr     any_key
+@whole: jsr     whole_show
 @draw:  jsr     map_draw
         clc
         rts

@@ -4,9 +4,10 @@
         .include "general.inc"
 
         .export play_main
+        .import last_eye
         .import fire_main, move_main, panel_chance, panel_first, pieces_make, place_main
         .import plot_main, score_main, shown, strikes_main
-        .import spots_make, view_center
+        .import spots_make, think_first, view_center
 
         .segment "PLAY"
 
@@ -22,8 +23,11 @@
         sta     shown
         sta     panel_chance
         sta     panel_first
+        sta     last_eye
         lda     #NO_UNIT
         sta     st_active
+        jsr     think_first
+        bcs     @thinks
         ldx     st_cursor_x
         ldy     st_cursor_y
         jsr     view_center
@@ -50,4 +54,6 @@
 @place: jmp     place_main
 @move:  jmp     move_main
 @score: jmp     score_main
+@thinks:
+        rts
 .endproc

@@ -5,22 +5,21 @@
         .include "macros.inc"
 
         .export score_main
-        .import any_key, barrages_clear, fresh_give, msg_score_page, page_show, page_wait
+        .import barrages_clear, fresh_give, match_over, msg_score_page, page_show
         .import score_turn
         .import side_named, text_byte, text_char
-        .import text_goto, text_number, text_print, town_holder, turn_begin
+        .import text_goto, text_number, text_print, town_holder, town_name, turn_begin
 
         .segment "PLAY_BSS"
 town:           .res 1
-letter:         .res 1
-count:          .res 1
 
         .segment "PLAY"
 
 ;;; score_main -- count the points of the turn, show them, and begin the next turn or end the game
 ;;; rule:     2.1 3.12 5.1 5.2 5.3 5.5 5.6 6.1 6.8 1.3
 ;;; in:       the state; hex_pieces
-;;; out:      st_score, st_turn; st_phase = PHASE_PLOT_MOBILE, PHASE_BUY, or PHASE_MENU at the end
+;;; out:      st_score, st_turn; st_phase = PHASE_KEEP; at the end PHASE_MENU, or PHASE_SETUP for the second
+;;;           game of a match; st_next_phase
 ;;; clobbers: everything but the rest of the state
 ;;; cycles:   -
 .proc score_main
@@ -55,7 +54,6 @@ count:          .res 1
         lda     st_turn
         cmp     st_turns
         bcs     @over
-        jsr     page_wait
         inc     st_turn
         jsr     turn_begin
         jsr     fresh_give
@@ -65,15 +63,17 @@ count:          .res 1
         ora     st_points+3
         beq     @plots
         lda     #PHASE_BUY              ; somebody has fresh points
-        bne     @phase                  ; always
+        bne     @keep                   ; always
 @plots: lda     #PHASE_PLOT_MOBILE
-        bne     @phase                  ; always
+        bne     @keep                   ; always
 @over:  ldx     #1
         ldy     #22
         jsr     text_goto
         jsr     winner
-        jsr     any_key
-        lda     #PHASE_MENU
+        jsr     match_over              ; A = what follows
+        jmp     @phase
+@keep:  sta     st_next_phase
+        lda     #PHASE_KEEP             ; it waits for a key
 @phase: sta     st_phase
         rts
 .endproc
@@ -115,23 +115,8 @@ count:          .res 1
         adc     #3
         tay
         jsr     text_goto
-        ldx     town
-        lda     #0
-@name:  dex
-        bmi     @there
-        clc
-        adc     #NAME
-        bne     @name                   ; always
-@there: sta     letter
-        lda     #NAME
-        sta     count
-@letter:
-        ldx     letter
-        lda     town_names,x
-        jsr     text_char
-        inc     letter
-        dec     count
-        bne     @letter
+        lda     town
+        jsr     town_name
         lda     #' '
         jsr     text_char
         ldx     town

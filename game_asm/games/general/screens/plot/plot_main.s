@@ -6,7 +6,7 @@
         .include "../refuse.inc"
 
         .export plot_main
-        .import can_plot, cursor_hex, key_capital, map_again, map_draw, own_at, part_ends
+        .import can_plot, cursor_hex, hand_over, key_capital, map_again, map_draw, own_at, part_ends
         .import play_key, plot_allowed, shown, unit_side, unit_to, view_center
 
         .segment "PLAY"
@@ -18,8 +18,12 @@
 ;;; clobbers: everything
 ;;; cycles:   -
 .proc plot_main
+        ldx     st_side
+        lda     st_human,x
+        beq     @over                   ; it has plotted when it thought
         jsr     plot_next
         bcs     @over
+        jsr     hand_over
         lda     #SHOW_PLOT
         sta     shown
         ldx     st_active

@@ -13,7 +13,7 @@ passes:         .res 1                  ; pieces bought in this round
 ;;; rule:     4.3
 ;;; in:       st_side; st_points
 ;;; out:      units and mines that are not on the map yet; st_points
-;;; clobbers: A X Y scratch
+;;; clobbers: A X Y scratch and what buy_take uses
 ;;; cycles:   -
 .proc buy_auto
 @round: lda     #0

@@ -5,7 +5,7 @@
         .include "macros.inc"
 
         .export bought, buy_count, buy_help, buy_main, buy_offered, last_kinds
-        .import ask_yes_no, buy_page, msg_buy_sure, msg_help_buy, page_help, page_prompt
+        .import ask_yes_no, buy_page, hand_over, msg_buy_sure, msg_help_buy, page_help, page_prompt
 
         .segment "RODATA"
 buy_offered:    .byte TYPES
@@ -30,6 +30,7 @@ bought:         .res 1
         lda     st_points,x
         ora     st_points+1,x
         beq     @done                   ; nothing to spend
+        jsr     hand_over
         ldx     #TYPES - 1
         lda     #0
 @none:  sta     buy_count,x

@@ -14,7 +14,8 @@ kind:           .res 1
 ;;; buy_return -- give back what was bought last
 ;;; rule:     3.13
 ;;; in:       st_side
-;;; out:      C = 0: given back; C = 1: A, Y = words why not
+;;; out:      C = 0: given back; C = 1: A, Y = words why not; changes st_points, bought,
+;;;           buy_count, unit_hits, mine_charge
 ;;; clobbers: A X Y scratch
 ;;; cycles:   -
 .proc buy_return

@@ -5,10 +5,9 @@
 
         .export buy_take
         .import bought, buy_count, last_kinds, msg_buy_full, msg_buy_no_points, msg_buy_not_sold
-        .import scenario_text, unit_cost, unit_whole
+        .import piece_new, scenario_text, unit_cost
 
 SELLS_AT        = 14                    ; in a record
-CHARGES         = 2                     ; detonations of a mine
 
         .segment "SETUP_BSS"
 kind:           .res 1
@@ -18,7 +17,9 @@ kind:           .res 1
 ;;; buy_take -- buy one
 ;;; rule:     3.13 4.3 4.6
 ;;; in:       A = type from 0; st_side; st_points
-;;; out:      C = 0: bought; C = 1: A, Y = words why not
+;;; out:      C = 0: bought; C = 1: A, Y = words why not; changes st_points, bought, buy_count,
+;;;           last_kinds, unit_hits, unit_type, unit_flags, 
+;;;           unit_col, unit_left, unit_cargo, mine_charge
 ;;; clobbers: A X Y scratch
 ;;; cycles:   -
 .proc buy_take
@@ -46,7 +47,8 @@ kind:           .res 1
         sbc     #0
         bcc     @poor
         sta     zp_t1
-        jsr     stock                   ; spoils X, Y and zp_t2
+        lda     kind
+        jsr     piece_new               ; spoils X, Y and zp_t2
         bcs     @full
         lda     st_side
         asl     a
@@ -75,53 +77,5 @@ kind:           .res 1
 @full:  lda     #<msg_buy_full
         ldy     #>msg_buy_full
         sec
-        rts
-.endproc
-
-; Put a new piece of `kind` into the list, on no hex; C = 1 when there are too many.
-.proc stock
-        lda     kind
-        cmp     #TYPE_MN
-        beq     @mine
-        ldx     #0
-        lda     st_side
-        beq     @first
-        ldx     #ARMY
-@first: ldy     #ARMY
-@unit:  lda     unit_hits,x
-        ora     plot_col,x              ; a dead gun whose shot is still in the air
-        beq     @free
-        inx
-        dey
-        bne     @unit
-        sec
-        rts
-@free:  ldy     kind
-        tya
-        sta     unit_type,x
-        lda     unit_whole,y
-        sta     unit_hits,x
-        lda     #0
-        sta     unit_flags,x
-        sta     unit_col,x
-        lda     #NO_UNIT
-        sta     unit_cargo,x
-        clc
-        rts
-@mine:  ldx     #0
-        lda     st_side
-        beq     @seek
-        ldx     #MINES / 2
-@seek:  ldy     #MINES / 2
-@next:  lda     mine_charge,x
-        beq     @lay
-        inx
-        dey
-        bne     @next
-        sec
-        rts
-@lay:   lda     #CHARGES
-        sta     mine_charge,x
-        clc
         rts
 .endproc

@@ -15,9 +15,6 @@
 ;;; clobbers: A X Y scratch and what drawing uses
 ;;; cycles:   -
 .proc handicap_ask
-        lda     #10
-        sta     st_handicap
-        sta     st_handicap+1
 @who:   lda     #<msg_handicap
         ldy     #>msg_handicap
         ldx     #3

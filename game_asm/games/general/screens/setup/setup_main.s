@@ -6,10 +6,11 @@
         .include "apple2/keys.inc"
 
         .export setup_main
-        .import army_ready, buy_main, facts_print, handicap_ask, msg_armies
-        .import key_capital, msg_scenarios, msg_rules, page_choice, page_show, page_wait
+        .import army_ready, buy_main, facts_print, handicap_ask, handicap_set, msg_armies
+        .import key_capital, msg_scenarios, rules_chosen, rules_page, rules_set, page_choice, page_show, page_wait
         .import scenario_army, scenario_lay, scenario_lo, scenario_hi, text_char, text_goto
         .import text_print, msg_help_scenarios, page_help, scenario_text, msg_briefing, key_stirs
+        .import think_first
         .importzp SCENARIOS
 
 NAME_AT         = 16                    ; in a record
@@ -18,11 +19,12 @@ FIRST_ROW       = 3
 
         .segment "SETUP_BSS"
 listed:         .res 1
+handicapped:    .res 1
 
         .segment "SETUP"
 
 ;;; setup_main -- a new game, or a side's buying
-;;; rule:     6.1
+;;; rule:     6.1; 2.3  the second game of a match begins at once
 ;;; in:       st_phase = PHASE_SETUP or PHASE_BUY
 ;;; out:      st_phase = what follows; the state
 ;;; clobbers: everything
@@ -30,12 +32,37 @@ listed:         .res 1
 .proc setup_main
         lda     st_phase
         cmp     #PHASE_BUY
-        bne     setup_new
+        bne     @new
+        jsr     think_first
+        bcs     @thinks
         jmp     buy_main
+@thinks:
+        rts
+@new:   lda     st_match
+        cmp     #2
+        bne     setup_new
+        jsr     scenario_lay            ; the other way round
+        lda     st_bought
+        bne     @buy
+        jsr     scenario_army
+        lda     #PHASE_PLOT_MOBILE
+        bne     @phase                  ; always
+@buy:   ldx     #SIDE_DEFENDER
+@less:  lda     st_handicap,x
+        cmp     #10
+        bcs     @all
+        stx     handicapped
+        jsr     handicap_set
+        ldx     handicapped
+@all:   dex
+        bpl     @less
+        lda     #PHASE_BUY
+@phase: sta     st_phase
+        rts
 .endproc
 
 ;;; setup_new -- let the player choose a scenario and its rules, and lay it out
-;;; rule:     2.4 2.5 2.6 2.7 3.11 4.2; 2.9  two at one keyboard: always full view
+;;; rule:     2.6 2.7 3.11 4.2
 ;;; in:       none
 ;;; out:      the state of a new game; st_phase = PHASE_PLOT_MOBILE, PHASE_BUY or PHASE_MENU
 ;;; clobbers: everything
@@ -70,8 +97,9 @@ listed:         .res 1
         bcc     @line
 @key:   jsr     key_capital
         cmp     #KEY_ESCAPE
-        beq     @menu
-        sec
+        bne     @which
+        jmp     @menu
+@which: sec
         sbc     #'A'
         cmp     #SCENARIOS
         bcs     @key
@@ -96,32 +124,37 @@ listed:         .res 1
         jsr     facts_print
         jsr     page_wait
         cmp     #KEY_ESCAPE
-        beq     @again
-        lda     #<msg_rules
-        ldy     #>msg_rules
-        ldx     #4
-        jsr     page_choice
-        bcs     @again
-        sbc     #0                      ; C = 0: one less
-        eor     #OPTION_PARTIAL         ; in the order of the page
-        pha
+        beq     @back
+        ldx     #6
+        lda     #0                      ; as they are when nobody changes them
+@usual: sta     rules_chosen,x
+        dex
+        bpl     @usual
+        jsr     rules_page
+        bcs     @back
         jsr     scenario_lay
-        pla
-        sta     st_options
+        jsr     rules_set
+        lda     #10                     ; tenths: nobody has less
+        sta     st_handicap
+        sta     st_handicap+1
         jsr     army_ready
         bcs     @buy
         lda     #<msg_armies
         ldy     #>msg_armies
         ldx     #2
         jsr     page_choice
-        bcs     @again
+        bcs     @back
         cmp     #1
         bne     @buy
         jsr     scenario_army
+        lda     #0
+        sta     st_bought
         lda     #PHASE_PLOT_MOBILE
         bne     @phase                  ; always
-@buy:   jsr     handicap_ask
-        bcs     @again
+@buy:   lda     #1
+        sta     st_bought
+        jsr     handicap_ask
+        bcs     @back
         lda     #PHASE_BUY
         bne     @phase                  ; always
 @menu:  lda     #PHASE_MENU
@@ -129,5 +162,5 @@ listed:         .res 1
         lda     #0
         sta     key_stirs
         rts
-@again: jmp     @list
+@back:  jmp     @list
 .endproc

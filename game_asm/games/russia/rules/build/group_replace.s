@@ -7,7 +7,6 @@
         .import divide_24_8, group_kind, multiply_product, side_of, type_cost, type_flags, type_row
         .import type_start, unit_first, unit_limit, unit_next
 
-TEN             = 10
 LAST_TAUGHT_YEAR = 42
 
 side            = zp_rules
@@ -15,10 +14,10 @@ added           = zp_rules+1
 cost            = zp_rules+2            ; infantry, vehicles
 counts          = zp_rules+4            ; for how many points the recruits count
 
-        .segment "ORDERS"
+        .segment "RULES"
 
 ;;; group_replace -- ten points for each unit of a group in supply that has room for them
-;;; rule:     6.4.1 6.4.2
+;;; rule:     6.4.1 6.4.2 5.0.1 6.2.2
 ;;; in:       X = group
 ;;; out:      C = 0: the units and pools; C = 1: A = 0 no supply, moved or armed, 1 none to be had
 ;;; clobbers: X Y zp_t0..zp_t7 zp_group zp_unit zp_lib0 zp_lib1 zp_rules..zp_rules+4

@@ -9,10 +9,10 @@
 ONCE            = 30
 HIGHEST         = 210                   ; above it nothing is added
 
-        .segment "ORDERS"
+        .segment "RULES"
 
 ;;; guns_add -- a group in supply gains thirty points of artillery, or what is left of the pool
-;;; rule:     6.5.1 6.5.2 8.10.1
+;;; rule:     6.5.1 6.5.2 8.10.1 5.0.1
 ;;; in:       X = group
 ;;; out:      C = 0: group_guns, group_flags, pool_guns_lo, pool_guns_hi; C = 1: A = 0 no supply or
 ;;;           it

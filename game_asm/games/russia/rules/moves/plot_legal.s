@@ -6,10 +6,11 @@
         .export plot_legal
         .import group_kind, group_tired, out_too_long
 
-        .segment "ORDERS"
+        .segment "RULES"
 
 ;;; plot_legal -- may a group have this plot?
-;;; rule:     6.6.2 6.6.7 6.6.8 6.6.9 6.2.1 6.5.2 8.1.11 10.0.5  after adding artillery, or at the
+;;; rule:     6.6.2 6.6.7 6.6.8 6.6.9 6.2.1 6.5.2 8.1.11 10.0.5 6.6.1  after adding artillery, or
+;;;           at the
 ;;;           most
 ;;;           fatigue, it may fire and attack, but not move
 ;;; in:       X = group; A = plot: PLOT_*

@@ -12,7 +12,7 @@ here            = zp_rules+1            ; ground where it stands
 there           = zp_rules+2
 back            = zp_rules+3            ; two bytes: zp_hex as it was
 
-        .segment "ORDERS"
+        .segment "RULES"
 
 ;;; step_refused -- why a group may not step into the next hex
 ;;; rule:     6.2.1 6.2.5 6.2.6 6.2.7 6.2.8 6.2.9 6.7.2 6.10.2 6.10.4 6.10.5 8.8.1 8.1.11 10.0.5

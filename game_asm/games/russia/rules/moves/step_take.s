@@ -11,7 +11,7 @@
 points          = zp_rules
 way             = zp_rules+1
 
-        .segment "ORDERS"
+        .segment "RULES"
 
 ;;; step_take -- a group steps into the next hex
 ;;; rule:     6.2.1 6.2.4 6.2.6 6.10.2 8.1.2 8.1.4 6.2.11

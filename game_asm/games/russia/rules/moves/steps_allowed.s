@@ -5,7 +5,7 @@
         .export steps_allowed
         .import group_kind
 
-        .segment "ORDERS"
+        .segment "RULES"
 
 ;;; steps_allowed -- hexes that a group may move strategically in this week
 ;;; rule:     6.2.5 6.2.10 6.2.11 8.4.4

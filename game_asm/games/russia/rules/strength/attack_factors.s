@@ -3,7 +3,7 @@
         .include "state.inc"
         .include "russia.inc"
 
-        .export attack_factors
+        .export attack_factors, cold_quarters
         .import acs_scale, frozen, group_kind, terrain_frozen
 
 LAST_HARD_YEAR  = 42                    ; VERY COLD counts to its end

@@ -3,7 +3,7 @@
         .include "state.inc"
         .include "russia.inc"
 
-        .export depot_choose
+        .export depot_choose, hex_field_danger, hex_field_want
         .import HEX_LAYER, hex_field, hex_influence, stack_at
 
 MOST_PENALTY    = 4
@@ -14,17 +14,19 @@ group           = zp_rules+3
 at              = zp_rules+4            ; two bytes
 score           = zp_rules+6
 
-        .segment "HEX_FIELD"
+        .segment "DEPOT_FIELD"
         .align  $100
+hex_field_danger:                       ; of the computer, when its depots have gone
 hex_field_want: .res 34*32              ; how much supply is wanted within two hexes
 
-        .segment "ORDERS"
+        .segment "RULES"
 
 ;;; depot_choose -- the hex within a depot's reach where it serves most groups for the least penalty
 ;;; rule:     5.2.7 5.2.9 5.2.18  groups that have none yet; combat groups count twice
 ;;; in:       hex_field, as depot_reach leaves it; st_side; group_flags
 ;;; out:      C = 0: zp_hex = index; C = 1: nobody needs it
-;;; clobbers: A X Y zp_ptr0 zp_ptr1 zp_t0..zp_t3 zp_arg0..zp_arg4 zp_rules..zp_rules+6
+;;; clobbers: hex_field_want A X Y zp_ptr0 zp_ptr1 zp_t0..zp_t3 zp_arg0..zp_arg4
+;;;           zp_rules..zp_rules+6
 ;;; cycles:   -
 .proc depot_choose
         jsr     wants

@@ -6,7 +6,7 @@
         .export depot_home
         .import ground_at, held_by
 
-        .segment "ORDERS"
+        .segment "RULES"
 
 ;;; depot_home -- the start hex of a depot, if it is not in the enemy's hands
 ;;; rule:     5.2.1 5.2.2

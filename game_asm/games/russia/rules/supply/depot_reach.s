@@ -15,7 +15,7 @@ hex_field:      .res 34*32              ; penalty hexes to each hex
         .assert <hex_field = 0, lderror, "hex_field is not on a page"
         .assert HEX_LAYER = 34*32, lderror, "hex_field is not the size of a layer"
 
-        .segment "ORDERS"
+        .segment "RULES"
 
 ;;; depot_reach -- the penalty hexes to every hex where a depot may go
 ;;; rule:     5.2.4 5.2.5 5.2.6 5.2.10 6.7.3 6.10.5

@@ -15,10 +15,10 @@ column          = zp_rules+1
 row             = zp_rules+2
 group           = zp_rules+3
 
-        .segment "ORDERS"
+        .segment "RULES"
 
 ;;; depot_serve -- every group within two hexes is in supply, its units rest while supplies last
-;;; rule:     5.2.7 5.2.8 5.2.14 5.2.15 5.2.18
+;;; rule:     5.2.7 5.2.8 5.2.14 5.2.15 5.2.18 5.0.1 5.2.17
 ;;; in:       zp_hex = index of where the depot stands; A = penalty hexes 0..6; st_side
 ;;; out:      group_flags; the units; pool_supply
 ;;; clobbers: A X Y zp_t0..zp_t7 zp_arg0..zp_arg3 zp_unit zp_group zp_lib0 zp_lib1

@@ -8,7 +8,7 @@
 
 SOUTH           = 22 * 32               ; the first hex that counts as southern: row 22
 
-        .segment "ORDERS"
+        .segment "RULES"
 
 ;;; rail_refused -- may a side lay rail in a hex?
 ;;; rule:     5.3.2 5.3.4  plain or the enemy's rail; the Axis north of row 21 and south of it in

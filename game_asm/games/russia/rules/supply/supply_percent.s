@@ -8,7 +8,7 @@ HARD_YEAR       = 41
 THOUSAND        = 1000
 MOST_PENALTY    = 6
 
-        .segment "ORDERS"
+        .segment "RULES"
 
 ;;; supply_percent -- the share of fatigue that a depot removes
 ;;; rule:     5.2.9 5.2.11 5.2.12

@@ -5,7 +5,8 @@
         .include "macros.inc"
 
         .export lend_lease, line_open
-        .import city_at_hi, city_at_lo, ground_at, hex_field, pool_add, rail_reach, zones_make
+        .import city_at_hi, city_at_lo, convoy_bombed, ground_at, hex_field, pool_add, rail_reach
+        .import zones_make
         .importzp city_archangel, city_baku, city_murmansk
 
 FIRST_YEAR      = 41
@@ -73,7 +74,8 @@ area            = zp_rules+10           ; 1 = the north
         ldx     #city_archangel
         jsr     axis
         bne     pile                    ; both are lost
-@lands: clc
+@lands: jsr     convoy_bombed
+        clc
         lda     vehicles
         adc     lend_vehicles_lo
         sta     lend_vehicles_lo

@@ -4,7 +4,7 @@
         .include "russia.inc"
 
         .export pool_add, production, side_makes
-        .import city_at_hi, city_at_lo, ground_at, multiply_product, rng_below
+        .import city_side, multiply_product, rng_below
 
 POOL_MOST       = 2550
 INFANTRY        = 0                     ; from pool_infantry_lo to each pool
@@ -22,7 +22,7 @@ whole           = zp_rules+15
 
 ;;; production -- both sides' pools grow by what their cities make
 ;;; rule:     8.5.1 8.5.2 8.5.3 8.5.4 8.5.5 8.5.6 8.5.7 8.5.8 8.5.11
-;;; in:       the cities; hex_ground; st_year st_month
+;;; in:       the cities; hex_ground; st_year st_month st_scenario st_level
 ;;; out:      the pools
 ;;; clobbers: A X Y scratch zp_hex zp_rules
 ;;; cycles:   -
@@ -50,8 +50,8 @@ none:   .byte   30, 50, 50              ; 1943, 1944, 1945
 .endproc
 
 ;;; side_makes -- a side's pools grow by what its cities make
-;;; rule:     8.5.1 8.5.2 8.5.3 8.5.4 8.5.5 8.5.6 8.5.7 8.5.8 8.5.12 8.11.1
-;;; in:       A = side 0..1; the cities; hex_ground; st_year st_month
+;;; rule:     8.5.1 8.5.2 8.5.3 8.5.4 8.5.5 8.5.6 8.5.7 8.5.8 8.5.12 8.11.1 5.2.16 10.0.3
+;;; in:       A = side 0..1; the cities; hex_ground; st_year st_month st_scenario st_level
 ;;; out:      its pools
 ;;; clobbers: A X Y scratch zp_hex zp_rules
 ;;; cycles:   -
@@ -63,7 +63,7 @@ none:   .byte   30, 50, 50              ; 1943, 1944, 1945
         dex
         bpl     @clear
         ldx     #CITIES - 1
-@city:  jsr     owner
+@city:  jsr     city_side
         cmp     side
         bne     @next
         stx     city
@@ -91,25 +91,6 @@ none:   .byte   30, 50, 50              ; 1943, 1944, 1945
         sta     sums+1,y
         iny
         iny
-        rts
-.endproc
-
-; A = the side that holds city X; Germany and the Urals lie behind the map's cities.
-.proc owner
-        cpx     #CITIES_ON_MAP
-        beq     @axis
-        bcs     @soviet
-        lda     city_at_lo,x
-        sta     zp_hex
-        lda     city_at_hi,x
-        sta     zp_hex+1
-        jsr     ground_at
-        and     #GROUND_AXIS
-        beq     @soviet
-@axis:  lda     #SIDE_AXIS
-        rts
-@soviet:
-        lda     #SIDE_SOVIET
         rts
 .endproc
 
@@ -232,7 +213,17 @@ none:   .byte   30, 50, 50              ; 1943, 1944, 1945
 @middle:
         ldx     #1
 @factor:
+        txa
+        ldy     st_scenario
+        clc
+        adc     row,y
+        tax
         lda     factor,x
+        ldy     st_level
+        ldx     level-1,y
+        jsr     multiply_product
+        cpx     #$80                    ; 128ths, to the nearest below
+        rol     a
         sta     zp_t7
         lda     sums
         ldx     zp_t7
@@ -261,13 +252,18 @@ none:   .byte   30, 50, 50              ; 1943, 1944, 1945
         lda     zp_t3
         sta     sums+1
         rts
-factor: .byte   128, 32, 26             ; 64ths of 3.33, .83 and .67 times .6
+row:    .byte   0, 3, 6
+level:  .byte   160, 141, 128, 109      ; 128ths by level: 1.25, 1.1, 1, .85
+; 64ths of 3.33, .83 and .67, each times the scenario's own: 0.6, 0.72, 0.8; 2; 0.8
+factor: .byte   128, 38, 34
+        .byte   0, 106, 86
+        .byte   0, 0, 34
 .endproc
 
 ;;; pool_add -- add to a pool of infantry, vehicles or guns
 ;;; rule:     8.5.1 8.5.2 8.5.5
 ;;; in:       Y = side, +4 vehicles, +8 guns; zp_t0/t1 = points
-;;; out:      the pool, at most 2550
+;;; out:      one of the pools, at most 2550
 ;;; clobbers: A
 ;;; cycles:   <= 70
 .proc pool_add

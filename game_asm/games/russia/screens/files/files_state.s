@@ -9,7 +9,7 @@
 ;;; in:       st_phase st_next_phase st_month st_side st_weather
 ;;; out:      C = 0 when it can; st_phase = PHASE_RESTART, the one that asks
 ;;; clobbers: A X
-;;; cycles:   <= 55
+;;; cycles:   <= 65
 .proc state_sound
         lda     st_phase
         ldx     #PHASE_RESTART
@@ -17,7 +17,7 @@
         cmp     #PHASE_SAVE
         bne     @bad
         lda     st_next_phase
-        cmp     #PHASE_SUPPLY
+        cmp     #PHASE_BUILD
         bcc     @bad
         cmp     #PHASE_WEEK + 1
         bcs     @bad

@@ -6,7 +6,7 @@
         .include "apple2/keys.inc"
         .include "resolve/fight.inc"
 
-        .export told_battle, told_guns, told_move, told_quiet
+        .export told_battle, told_begin, told_guns, told_move, told_quiet, told_stop, told_there
         .import any_key, fight_lost, fight_result, hex_to, map_draw
         .import msg_fell_0, msg_fell_1, msg_fell_2, msg_guns_on, msg_losses, msg_odds
         .import multiply_product, prompt_at, text_byte, text_char, text_clear_row, text_number
@@ -39,14 +39,14 @@ odds:           .res 2
 .proc told_guns
         lda     told_quiet
         bne     @done
-        jsr     there
+        jsr     told_there
         lda     #<msg_guns_on
         ldy     #>msg_guns_on
         jsr     prompt_at
         ldx     fight_defenders
         txa
         jsr     text_byte
-        jmp     stop
+        jmp     told_stop
 @done:  rts
 .endproc
 
@@ -60,7 +60,7 @@ odds:           .res 2
         lda     told_quiet
         bne     @done
         copy_word odds, zp_odds
-        jsr     there
+        jsr     told_there
         ldy     #PROMPT
         jsr     text_clear_row
         lda     fight_attackers
@@ -89,19 +89,44 @@ odds:           .res 2
         lda     fell_lo,x
         ldy     fell_hi,x
         jsr     text_print
-        jmp     stop
+        jmp     told_stop
 @done:  rts
 .endproc
 
-; The map with the cursor on the hex.
-.proc there
+;;; told_begin -- an execution begins: nobody is told when no player is there, or wants to be
+;;; rule:     7.0.1
+;;; in:       st_human st_stops
+;;; out:      told_quiet
+;;; clobbers: A
+;;; cycles:   <= 30
+.proc told_begin
+        lda     st_human
+        ora     st_human+1
+        and     st_stops
+        eor     #1
+        sta     told_quiet
+        rts
+.endproc
+
+;;; told_there -- the map with the cursor on the hex
+;;; rule:     7.4.3
+;;; in:       fight_hex
+;;; out:      the picture
+;;; clobbers: everything but the state and the battle's own
+;;; cycles:   -
+.proc told_there
         copy_word zp_hex, fight_hex
         jsr     hex_to
         jmp     map_draw                ; with what has moved since, and who stands there
 .endproc
 
-; Wait for a key; Escape: no more stops.
-.proc stop
+;;; told_stop -- wait for a key; Escape: no more stops
+;;; rule:     7.4.3
+;;; in:       none
+;;; out:      told_quiet
+;;; clobbers: A
+;;; cycles:   -
+.proc told_stop
         jsr     any_key
         cmp     #KEY_ESCAPE
         bne     @done

@@ -5,7 +5,7 @@
         .include "lib/hexview/hexview.inc"
 
         .export hexview_begin, top_group, top_more
-        .import hexview_slot_at
+        .import hexview_slot_at, side_of
 
         .segment "BSS"
 top_group:      .res HV_SLOTS           ; by place of the window: the group shown there
@@ -14,9 +14,9 @@ top_more:       .res HV_SLOTS           ; PLATE_STACK where another lies under i
         .segment "CODE"
 
 ;;; hexview_begin -- which group is shown in each place of the window
-;;; rule:     4.6.1 4.6.3  combat groups over air groups: the first by number lies on top
+;;; rule:     4.6.1 4.6.3 5.4.1  combat groups over air groups: the first by number lies on top
 ;;; in:       group_at_lo, group_at_hi, group_flags; view_x, view_y; shown, st_side
-;;; out:      none
+;;; out:      top_group, top_more
 ;;; clobbers: A X Y zp_t0 zp_t1 zp_arg0 zp_arg1 zp_group
 ;;; cycles:   -
 .proc hexview_begin
@@ -36,7 +36,17 @@ top_more:       .res HV_SLOTS           ; PLATE_STACK where another lies under i
         cmp     #NOWHERE
         beq     @next
         sta     zp_arg1
-        lda     group_at_lo,x
+        lda     shown
+        cmp     #SHOW_WANT
+        bne     @shows
+        jsr     side_of
+        cmp     st_side
+        bne     @shows
+        lda     group_flags,x
+        lsr     a
+        .assert GF_SUPPLIED = 1, error, "the flag is not the lowest bit"
+        bcs     @next
+@shows: lda     group_at_lo,x
         sta     zp_arg0
         jsr     hexview_slot_at
         bcs     @next

@@ -10,28 +10,29 @@
         .export menu_main, menu_about
         .exportzp MENU_OPTIONS
 
-MENU_OPTIONS    = 3
+MENU_OPTIONS    = 4
 
 ;;; menu_main -- title and menu, until a phase is chosen
 ;;; in:       none
-;;; out:      st_phase = PHASE_DISK, PHASE_SUPPLY or PHASE_RESTART; the state of a new war
-;;; clobbers: A X Y key_stirs and all scratch
+;;; out:      st_phase = PHASE_DISK, PHASE_BUILD, PHASE_RESTART or PHASE_CONTINUE; the state of a
+;;;           new war
+;;; clobbers: everything
 ;;; cycles:   -
 .proc menu_main
         jsr     menu_title
         tax
         lda     next-1,x
-        cmp     #PHASE_SUPPLY
+        cmp     #PHASE_BUILD
         bne     @leave
         jsr     menu_new
         bcs     menu_main               ; thought better of it
-        lda     #PHASE_SUPPLY
+        lda     #PHASE_BUILD
 @leave: sta     st_phase
         lda     #0
         sta     key_stirs
         rts
 
-next:   .byte   PHASE_DISK, PHASE_SUPPLY, PHASE_RESTART
+next:   .byte   PHASE_DISK, PHASE_BUILD, PHASE_RESTART, PHASE_CONTINUE
 .endproc
 
 ;;; menu_about -- help on the menu

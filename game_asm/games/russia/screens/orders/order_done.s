@@ -7,10 +7,10 @@
 
         .segment "ORDERS"
 
-;;; order_done -- on to the other side, or to the execution
-;;; rule:     3.3.1  the Soviets first, then the Axis
+;;; order_done -- on to the air strikes of the side
+;;; rule:     3.3.1
 ;;; in:       st_side
-;;; out:      C = 0: st_phase and st_side = what follows; C = 1: not yet
+;;; out:      C = 0: st_phase = PHASE_STRIKE; C = 1: not yet
 ;;; clobbers: everything but the rest of the state
 ;;; cycles:   -
 .proc order_done
@@ -18,16 +18,7 @@
         ldy     #>msg_done_sure
         jsr     ask_sure
         bcc     @not
-        lda     st_side
-        cmp     #SIDE_SOVIET
-        bne     @both
-        lda     #SIDE_AXIS
-        sta     st_side
-        lda     #PHASE_SUPPLY
-        sta     st_phase
-        clc
-        rts
-@both:  lda     #PHASE_GROUND
+        lda     #PHASE_STRIKE
         sta     st_phase
         clc
         rts

@@ -7,17 +7,10 @@
         .include "refuse.inc"
 
         .export order_get
-        .import cursor_hide, group_taken, group_to, group_replace, group_units, guns_add
-        .import hex_neighbour
-        .import hexview_panel, hexview_show, key_capital, map_draw, msg_group_keys, msg_why_1
-        .import msg_why_10
-        .import msg_why_2, msg_why_3, msg_why_4, msg_why_5, msg_why_6, msg_why_7, msg_why_8
-        .import msg_why_9
-        .import order_rail, own_group, panel_first, plot_ask, prompt_at, said, sound_refuse
-        .import step_refused
-        .import step_take
-
-way             = zp_overlay+8
+        .import cursor_hide, cursor_show, group_replace, group_taken, group_to, group_units
+        .import guns_add, hexview_panel, hexview_show, key_capital, map_draw, mine_first
+        .import msg_group_keys, order_rail, order_standing, order_step, own_group, plot_ask
+        .import prompt_at, reach_show, shown, sound_refuse
 
         .segment "ORDERS"
 
@@ -29,8 +22,12 @@ way             = zp_overlay+8
 ;;; cycles:   -
 .proc order_get
         jsr     own_group
-        bcc     @prompt
+        bcc     @taken
         rts
+@taken: jsr     reach_show
+        jsr     cursor_hide
+        jsr     hexview_show
+        jsr     cursor_show
 @prompt:
         jsr     hexview_panel
         lda     #<msg_group_keys
@@ -38,13 +35,15 @@ way             = zp_overlay+8
         jsr     prompt_at
 @key:   jsr     key_capital
         cmp     #KEY_ESCAPE
-        beq     @done
+        beq     @leave
         cmp     #'Q'
-        beq     @done
+        beq     @leave
         cmp     #'P'
         beq     @plot
         cmp     #'X'
         beq     @rail
+        cmp     #'O'
+        beq     @standing
         cmp     #'E'
         beq     @look
         cmp     #'R'
@@ -56,8 +55,9 @@ way             = zp_overlay+8
         cmp     #'1' + DIRECTIONS
         bcs     @no
         sbc     #'1' - 1                ; C = 0
-        jsr     step
+        jsr     order_step
         jmp     @prompt
+@leave: jmp     @done
 @no:    jsr     sound_refuse
         jmp     @key
 @plot:  ldx     group_taken
@@ -65,6 +65,12 @@ way             = zp_overlay+8
         jmp     @prompt
 @rail:  ldx     group_taken
         jsr     order_rail
+        jmp     @taken
+@standing:
+        jsr     order_standing
+        ldx     group_taken
+        jsr     group_to
+        jsr     mine_first
         jmp     @prompt
 @replace:
         ldx     group_taken
@@ -89,61 +95,8 @@ way             = zp_overlay+8
         jsr     group_units
         jsr     map_draw
         jmp     @prompt
-@done:  clc
+@done:  lda     #SHOW_NOTHING
+        sta     shown
+        clc
         rts
 .endproc
-
-; One strategic step in direction A.
-.proc step
-        sta     way
-        ldx     group_taken
-        lda     group_at_lo,x
-        sta     zp_hex
-        sta     zp_arg0
-        lda     group_at_hi,x
-        sta     zp_hex+1
-        sta     zp_arg1
-        ldx     way
-        jsr     hex_neighbour
-        lda     zp_arg0
-        sta     zp_to
-        lda     zp_arg1
-        sta     zp_to+1
-        ldx     group_taken
-        jsr     step_refused
-        tay
-        bne     @why
-        lda     way
-        jsr     step_take
-        jsr     cursor_hide
-        jsr     hexview_show
-        ldx     group_taken
-        jsr     group_to
-        jmp     mine_first
-@why:   ldx     why_lo-1,y
-        lda     why_hi-1,y
-        tay
-        txa
-        jmp     said
-.endproc
-
-; The panel names the group that is taken first.
-.proc mine_first
-        .import panel_group
-        lda     #0
-        sta     panel_first
-@try:   lda     panel_first
-        jsr     panel_group
-        bcs     @done
-        cpx     group_taken
-        beq     @done
-        inc     panel_first
-        bne     @try                    ; always
-@done:  rts
-.endproc
-
-why_lo: .lobytes msg_why_1, msg_why_2, msg_why_3, msg_why_4, msg_why_5, msg_why_6, msg_why_7
-        .lobytes msg_why_8, msg_why_9, msg_why_10
-why_hi: .hibytes msg_why_1, msg_why_2, msg_why_3, msg_why_4, msg_why_5, msg_why_6, msg_why_7
-        .hibytes msg_why_8, msg_why_9, msg_why_10
-        .assert * - why_hi = WHYS - 1, error, "words for each reason"

@@ -6,8 +6,9 @@
         .include "macros.inc"
 
         .export order_rail
-        .import cursor_hex, cursor_show, field_here, group_tired, guns_back, hexview_show, map_draw
-        .import msg_rail_keys, on_line, pick_hex, prompt_at, rail_reach, shown, shown_limit
+        .import cursor_hex, cursor_show, field_here, group_tired, hexview_show, map_draw
+        .import msg_rail_keys, on_line, pick_hex, prompt_at, rail_reach, rail_take, shown
+        .import shown_limit
         .import stack_at
 
 MOST_RAILS      = 3
@@ -58,7 +59,8 @@ mine            = zp_overlay+8
         jsr     stack_at
         cmp     #STACK
         bcs     @full
-        jsr     goes
+        ldx     mine
+        jsr     rail_take
 @leave: lda     #SHOW_NOTHING
         sta     shown
         jmp     map_draw
@@ -74,21 +76,4 @@ mine            = zp_overlay+8
 @spent: refuse  msg_why_1
 @no_line:
         refuse  msg_why_9
-.endproc
-
-; The group is at zp_hex.
-.proc goes
-        ldx     mine
-        lda     zp_hex
-        sta     group_at_lo,x
-        lda     zp_hex+1
-        sta     group_at_hi,x
-        jsr     guns_back
-        lda     #0
-        sta     group_dug,x
-        lda     group_flags,x
-        ora     #GF_MOVED | GF_RAILED | GF_SPENT
-        sta     group_flags,x
-        inc     st_rails_used
-        rts
 .endproc

@@ -2,9 +2,9 @@
         .include "russia.inc"
 
         .export order_terrain
-        .import any_key, map_draw, shown
+        .import any_key, map_draw, msg_ground, prompt_at, shown
 
-        .segment "ORDERS"
+        .segment "CODE"
 
 ;;; order_terrain -- show the ground alone, until a key is struck
 ;;; rule:     4.6.3 6.1.2
@@ -16,6 +16,9 @@
         lda     #SHOW_TERRAIN
         sta     shown
         jsr     map_draw
+        lda     #<msg_ground
+        ldy     #>msg_ground
+        jsr     prompt_at
         jsr     any_key
         lda     #SHOW_NOTHING
         sta     shown

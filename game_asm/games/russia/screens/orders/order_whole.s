@@ -4,9 +4,11 @@
         .include "russia.inc"
 
         .export order_whole
-        .import any_key, hex_field, hex_flood_begin, hexview_whole
+        .import any_key, hex_field, hexview_whole, msg_whole, prompt_at
 
-        .segment "ORDERS"
+FIELD_PAGES     = 5
+
+        .segment "CODE"
 
 ;;; order_whole -- show the whole map until a key is struck
 ;;; rule:     4.7.1
@@ -15,9 +17,18 @@
 ;;; clobbers: everything but the state
 ;;; cycles:   -
 .proc order_whole
-        lda     #>hex_field
-        ldx     #0
-        jsr     hex_flood_begin         ; empties it
+        lda     #>hex_field             ; 1 stands for nobody
+        sta     zp_ptr0+1
+        ldx     #FIELD_PAGES
+        ldy     #0
+        sty     zp_ptr0
+        lda     #1
+@clear: sta     (zp_ptr0),y
+        iny
+        bne     @clear
+        inc     zp_ptr0+1
+        dex
+        bne     @clear
         ldx     #1
 @group: lda     group_at_hi,x
         cmp     #NOWHERE
@@ -36,6 +47,9 @@
 @next:  inx
         bpl     @group
         jsr     hexview_whole
+        lda     #<msg_whole
+        ldy     #>msg_whole
+        jsr     prompt_at
         jsr     any_key
         clc
         rts

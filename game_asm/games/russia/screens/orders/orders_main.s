@@ -16,6 +16,13 @@
 ;;; clobbers: everything
 ;;; cycles:   -
 .proc orders_main
+        ldx     st_side
+        lda     st_human,x
+        bne     @player
+        lda     #PHASE_COMPUTER
+        sta     st_phase
+        rts
+@player:
         jsr     zones_make
         lda     #SHOW_NOTHING
         sta     shown

@@ -7,10 +7,11 @@
         .export plot_main
         .import hexview_key, hexview_panel, hexview_turn, key_capital, key_waits, map_draw
         .import msg_plot_keys
-        .import order_done, order_examine, order_get, order_help, order_next, order_quit, order_save
-        .import order_terrain, order_whole, panel_first, prompt_at, sound_refuse
+        .import order_done, order_examine, order_get, order_help, order_needs, order_next
+        .import order_quit, order_save
+        .import order_terrain, order_whole, panel_first, prompt_at, sound_refuse, standing_go
 
-COMMANDS        = 10
+COMMANDS        = 11
 
         .segment "ORDERS"
 
@@ -21,7 +22,11 @@ COMMANDS        = 10
 ;;; clobbers: everything
 ;;; cycles:   -
 .proc plot_main
-        lda     #0
+        lda     st_step                 ; once a week, not after a save
+        bne     @went
+        inc     st_step
+        jsr     standing_go
+@went:  lda     #0
         sta     panel_first
 @draw:  jsr     map_draw
 @prompt:
@@ -57,14 +62,14 @@ COMMANDS        = 10
         rts
 .endproc
 
-keys:   .byte   " GNETWDSQ?"
+keys:   .byte   " GNETWDSQ?L"
         .assert * - keys = COMMANDS, error, "a key for each routine"
 does_lo:
         .lobytes turn, order_get, order_next, order_examine, order_terrain, order_whole, order_done
-        .lobytes order_save, order_quit, order_help
+        .lobytes order_save, order_quit, order_help, order_needs
 does_hi:
         .hibytes turn, order_get, order_next, order_examine, order_terrain, order_whole, order_done
-        .hibytes order_save, order_quit, order_help
+        .hibytes order_save, order_quit, order_help, order_needs
         .assert * - does_hi = COMMANDS, error, "a routine for each key"
 
 .proc turn

@@ -5,7 +5,8 @@
         .include "macros.inc"
 
         .export side_begins
-        .import date_print, msg_begins, msg_side_0, msg_side_1, page_show, page_wait, side_of
+        .import date_print, msg_begins, msg_side_0, msg_side_1, orders_clear, page_show
+        .import page_wait
         .import text_char
         .import text_goto, text_print, view_center
 
@@ -18,18 +19,7 @@
 ;;; clobbers: everything but the rest of the state
 ;;; cycles:   -
 .proc side_begins
-        ldx     #1
-@group: jsr     side_of
-        cmp     st_side
-        bne     @next
-        lda     #0
-        sta     group_flags,x
-        sta     group_plot,x
-        sta     group_steps,x
-@next:  inx
-        bpl     @group
-        lda     #0
-        sta     st_rails_used
+        jsr     orders_clear
         print_page msg_begins
         ldx     #1
         ldy     #3

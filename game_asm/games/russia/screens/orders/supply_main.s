@@ -6,19 +6,28 @@
         .include "apple2/keys.inc"
 
         .export supply_main
-        .import cursor_hex, depot_choose, depot_home, depot_reach, depot_serve, field_here, hex_to
-        .import hexview_key, hexview_panel, key_capital, map_draw, msg_depot, msg_depot_full
-        .import msg_help_supply, order_refused, page_help, panel_first, prompt_at, rail_order
-        .import shown, shown_limit, sound_refuse, stack_at, text_byte, text_print
+        .import any_key, cursor_hex, depot_choose, depot_home, depot_reach, depot_serve
+        .import field_here, hex_to
+        .import hexview_key, hexview_panel, key_capital, map_draw, msg_depot, msg_depot_far
+        .import msg_depot_full
+        .import msg_help_supply, msg_want, order_refused, page_help, panel_first, prompt_at
+        .import rail_order
+        .import shown, shown_limit, sound_refuse, stack_at, text_byte, text_char
+        .import text_clear_row, text_print
 
 MOST_PENALTY    = 4
 
+PROMPT          = 23
+STARS           = 40                    ; as many as the row has room for
+MOMENT          = 120                   ; thousandths of a second
+
 depot           = zp_overlay+20         ; 0..11
+spent           = zp_overlay+21
 
         .segment "ORDERS"
 
 ;;; supply_main -- each depot goes where the player says, and serves
-;;; rule:     5.2.1 5.2.2 5.2.3 5.2.7 5.2.10 5.2.13 5.2.19 5.2.20 6.7.3
+;;; rule:     5.2.1 5.2.2 5.2.3 5.2.7 5.2.10 5.2.13 5.2.19 5.2.20 5.3.7 6.7.3 5.2.17 5.4.1
 ;;; in:       st_side st_depot
 ;;; out:      st_phase = PHASE_PLOT, st_depot = 0; the groups and units
 ;;; clobbers: everything
@@ -58,6 +67,8 @@ depot           = zp_overlay+20         ; 0..11
         beq     @all
         cmp     #'L'
         beq     @last
+        cmp     #'S'
+        beq     @scan
         cmp     #'B'
         beq     @rail
         cmp     #KEY_RETURN
@@ -67,6 +78,17 @@ depot           = zp_overlay+20         ; 0..11
         jsr     sound_refuse
         jmp     @key
 @skip:  jmp     @next
+@scan:  lda     #SHOW_WANT
+        sta     shown
+        jsr     map_draw
+        lda     #<msg_want
+        ldy     #>msg_want
+        jsr     prompt_at
+        jsr     any_key
+        lda     #SHOW_REACH
+        sta     shown
+        jsr     map_draw
+        jmp     @prompt
 @help:  lda     #<msg_help_supply
         ldy     #>msg_help_supply
         jsr     page_help
@@ -87,7 +109,8 @@ depot           = zp_overlay+20         ; 0..11
         jmp     @prompt
 @serve: jsr     cursor_hex
         jsr     serve
-        bcs     @prompt
+        bcc     @next
+        jmp     @prompt
 @next:  inc     st_depot
         jmp     @depot
 @all:   jsr     everybody
@@ -132,11 +155,45 @@ depot           = zp_overlay+20         ; 0..11
         sta     depot_last_lo,x
         lda     zp_hex+1
         sta     depot_last_hi,x
+        ldy     st_side
+        lda     pool_supply,y
+        sta     spent
         pla
         jsr     depot_serve
-        clc
+        falls_into stars
+.endproc
+
+; A star for each supply point that a depot has spent, for a moment; C = 0.
+.proc stars
+        ldy     st_side
+        lda     spent
+        sec
+        sbc     pool_supply,y
+        beq     @none
+        cmp     #STARS
+        bcc     @few
+        lda     #STARS
+@few:   sta     spent
+        ldy     #PROMPT
+        jsr     text_clear_row
+@star:  lda     #'*'
+        jsr     text_char
+        dec     spent
+        bne     @star
+        ldx     #MOMENT
+@wait:  jsr     stars_wait
+        dex
+        bne     @wait
+@none:  clc
         rts
-        .import msg_depot_far
+.endproc
+
+; A thousandth part of a second or so.
+.proc stars_wait
+        ldy     #0
+@wait:  dey
+        bne     @wait
+        rts
 .endproc
 
 ; All depots that are left go where they serve most.
@@ -171,6 +228,12 @@ depot           = zp_overlay+20         ; 0..11
 @axis:  clc
         adc     #FIRST_DEPOT
         jsr     text_byte
+        ldx     st_side
+        lda     rail_wanted_hi,x
+        cmp     #NOWHERE
+        bne     @named
         print_msg msg_depot_keys
+        rts
+@named: print_msg msg_depot_named
         rts
 .endproc

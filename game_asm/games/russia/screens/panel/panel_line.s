@@ -67,6 +67,13 @@ strength:       .res 2
         ldx     mine
         jsr     status_letter
         jsr     text_char
+        ldx     mine
+        lda     group_standing,x
+        cmp     #STANDING_GO
+        bne     @stays
+        lda     #'>'
+        jsr     text_char
+@stays:
         lda     #' '
         jsr     text_char
         ldx     mine

@@ -3,9 +3,11 @@
         .include "state.inc"
         .include "russia.inc"
         .include "macros.inc"
+        .include "apple2/keys.inc"
 
         .export week_main
-        .import date_print, msg_axis_has, msg_level_0, msg_level_1, msg_level_2, msg_level_3
+        .import date_print, key_capital, key_waits, msg_axis_has, msg_level_0, msg_level_1
+        .import msg_level_2, msg_level_3
         .import msg_level_4, msg_level_5, msg_level_6, msg_over, msg_soviets_have, msg_weather_0
         .import msg_weather_1, msg_weather_2, msg_weather_3, msg_week, page_show, page_wait
         .import score_find
@@ -14,24 +16,37 @@
         .segment "WEEK"
 
 ;;; week_main -- end the week; on to the next, or to the end of the war
-;;; rule:     3.3.1 8.4.7 8.9.1 8.9.2 9.2.1
+;;; rule:     3.3.1 4.11.1 8.4.7 8.9.1 8.9.2 9.2.1
 ;;; in:       the state
-;;; out:      the state; st_phase = PHASE_SUPPLY of the Soviets, or PHASE_MENU
+;;; out:      the state; st_phase = PHASE_KEEP, PHASE_BUILD of the Axis when no player is there, or
+;;;           PHASE_MENU
 ;;; clobbers: everything
 ;;; cycles:   -
 .proc week_main
-        jsr     week_ends
-        lda     #SIDE_SOVIET
+        lda     st_over
+        beq     @on
+        lda     #0                      ; the players have ended it
+        pha
+        jsr     score_find
+        jmp     over
+@on:    jsr     week_ends
+        lda     #SIDE_AXIS
         sta     st_side
-        lda     #PHASE_SUPPLY
+        lda     #PHASE_BUILD
+        sta     st_next_phase
+        lda     #PHASE_KEEP
         sta     st_phase
         lda     #0
         sta     st_depot
+        sta     st_step
         jsr     war_over
         pha
         jsr     score_find
         pla
-        bne     over
+        beq     @page
+        pha
+        jmp     over
+@page:
         print_page msg_week
         ldx     #1
         ldy     #3
@@ -42,12 +57,23 @@
         ldy     weather_hi,x
         jsr     text_print
         jsr     points
-        jmp     page_wait
+        lda     st_human
+        ora     st_human+1
+        bne     @kept                   ; below the page, until a key is struck
+        lda     #PHASE_BUILD            ; two computers go on by themselves
+        sta     st_phase
+        jsr     key_waits
+        bcc     @kept
+        jsr     key_capital
+        cmp     #KEY_ESCAPE
+        bne     @kept
+        lda     #PHASE_MENU
+        sta     st_phase
+@kept:  rts
 .endproc
 
-; The war is over; A = 3: the Axis has won, whatever the points.
+; The war is over; on the stack 3: the Axis has won, whatever the points.
 .proc over
-        pha
         lda     #PHASE_MENU
         sta     st_phase
         lda     #1

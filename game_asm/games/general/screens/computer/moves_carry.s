@@ -1,0 +1,96 @@
+; What the computer has planned is carried out.
+        .include "ai/ai.inc"
+
+        .export moves_carry
+        .import assault_go, hex_field, hex_index, hex_path_steps, map_draw, piece_at, plan_col
+        .import plan_count, plan_kind, plan_row, plan_unit, reach_find, unit_side, walk
+
+        .segment "PLAY_BSS"
+entry:          .res 1
+occupant:       .res 1
+
+        .segment "PLAY"
+
+;;; moves_carry -- the units of st_side move as COMPUTER has planned, as far as that still can be
+;;; rule:     2.11 2.12 6.6 12.1
+;;; in:       plan_*; the state; hex_pieces
+;;; out:      the units; hex_pieces; the picture
+;;; clobbers: everything but the rest of the state
+;;; cycles:   -
+.proc moves_carry
+        lda     #0
+        sta     entry
+        lda     plan_count
+        beq     @done
+        jsr     map_draw
+@one:   jsr     carry
+        lda     st_phase
+        cmp     #PHASE_MOVE
+        bne     @done                   ; a border was met: the defenders come first
+        inc     entry
+        lda     entry
+        cmp     plan_count
+        bcc     @one
+@done:  rts
+.endproc
+
+; Entry `entry` of the plan.
+.proc carry
+        ldx     entry
+        lda     plan_unit,x
+        tax
+        lda     unit_col,x
+        beq     @done                   ; it is no more
+        stx     st_active
+        jsr     reach_find
+        pha
+        ldx     entry
+        ldy     plan_row,x
+        sty     zp_row
+        dey
+        sty     st_cursor_y
+        lda     plan_col,x
+        sta     zp_col
+        tax
+        dex
+        stx     st_cursor_x
+        ldx     zp_col
+        ldy     zp_row
+        jsr     piece_at
+        sta     occupant
+        ldx     zp_col
+        ldy     zp_row
+        jsr     hex_index
+        lda     zp_arg0
+        sta     zp_ptr0
+        lda     zp_arg1
+        clc
+        adc     #>hex_field
+        sta     zp_ptr0+1
+        ldy     #0
+        pla
+        cmp     (zp_ptr0),y
+        bcc     @done                   ; it cannot come there any more
+        ldx     occupant
+        cpx     #NO_UNIT
+        beq     @way
+        jsr     unit_side
+        cmp     st_side
+        beq     @done                   ; one of its own has stayed there
+@way:   lda     #>hex_field
+        jsr     hex_path_steps
+        bcs     @done
+        sta     zp_overlay
+        stx     zp_overlay+1
+        ldx     occupant
+        cpx     #NO_UNIT
+        beq     @walk
+        dec     zp_overlay              ; the last step is the assault
+@walk:  jsr     walk
+        bcs     @done
+        ldx     occupant
+        cpx     #NO_UNIT
+        beq     @done
+        jmp     assault_go
+@done:  rts
+.endproc

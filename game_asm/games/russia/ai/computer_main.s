@@ -1,0 +1,73 @@
+; The computer's side.
+        .include "ai/ai.inc"
+        .export computer_main, computer_orders
+        .import attacks_plan, charges_plan, danger_make, foes_list, foes_weigh, goals_flood
+        .import guns_plan
+        .import moves_plan, msg_computer_axis, msg_computer_soviets, orders_clear, powers_find
+        .importzp STRAGGLERS
+        .import progress_show, progress_step, rails_plan, replacements_plan, side_over
+        .import strikes_plan, supply_plan, zones_make
+
+        .segment "COMPUTER"
+
+;;; computer_main -- supply, moves and plots of a side that the computer commands
+;;; rule:     3.0.1 10.0.1
+;;; in:       st_side; the state
+;;; out:      the state; st_phase and st_side = what follows
+;;; clobbers: everything
+;;; cycles:   -
+.proc computer_main
+        lda     #<msg_computer_axis
+        ldy     #>msg_computer_axis
+        ldx     st_side
+        beq     @page
+        lda     #<msg_computer_soviets
+        ldy     #>msg_computer_soviets
+@page:  jsr     progress_show
+        jsr     computer_orders
+        jmp     side_over
+.endproc
+
+;;; computer_orders -- a week's supply, replacements, moves and plots of side st_side
+;;; rule:     3.3.1 6.0.1
+;;; in:       st_side; the state; the text cursor as progress_show leaves it
+;;; out:      the state
+;;; clobbers: everything but the rest of the state
+;;; cycles:   -
+.proc computer_orders
+        jsr     orders_clear
+        jsr     zones_make
+        jsr     supply_plan
+        jsr     replacements_plan
+        jsr     progress_step
+        jsr     powers_find
+        jsr     foes_weigh
+        jsr     danger_make
+        jsr     progress_step
+        ldx     #KIND_MECH
+        jsr     goals_flood
+        jsr     rails_plan
+        ldx     #KIND_MECH
+        jsr     goals_flood             ; the trains have used the field
+        jsr     progress_step
+        jsr     foes_list
+        jsr     attacks_plan
+        jsr     charges_plan
+        jsr     progress_step
+        ldx     #STRAGGLERS
+        jsr     goals_flood
+        lda     #STRAGGLERS
+        jsr     moves_plan
+        ldx     #KIND_MECH
+        jsr     goals_flood
+        lda     #KIND_MECH
+        jsr     moves_plan
+        jsr     progress_step
+        ldx     #KIND_INFANTRY
+        jsr     goals_flood
+        lda     #KIND_INFANTRY
+        jsr     moves_plan
+        jsr     progress_step
+        jsr     guns_plan
+        jmp     strikes_plan
+.endproc

@@ -1,0 +1,150 @@
+; How far every hex is from where a side wants to go.
+        .include "ai/ai.inc"
+        .export goals_flood
+        .import city_at_hi, city_at_lo, hex_cost, hex_field, hex_flood, hex_flood_begin
+        .import hex_flood_source, hex_stop, held_by, ground_at
+        .importzp STRAGGLERS
+        .include "lib/hex/hex.inc"
+
+FARTHEST        = 240
+STEP            = 2                     ; open ground
+ROUGH           = 5                     ; swamp and mountain: a group stops there
+ENEMY           = 8                     ; more where he stands: round him if it is no long way
+
+        .segment "COMPUTER"
+
+;;; goals_flood -- distances to where the groups of a kind want to go
+;;; in:       X = KIND_MECH: of a side that attacks to the enemy's cities, else to his groups;
+;;;           KIND_INFANTRY: to his groups and, when it attacks, his cities; STRAGGLERS: to own
+;;;           groups
+;;;           in supply; ai_posture; st_side; the ground with zones_make's marks
+;;; out:      hex_field: two for each hex of open ground
+;;; clobbers: A X Y scratch zp_hex zp_lib2 ai_kind ai_left ai_n hex_cost hex_stop hex_goal
+;;;           hex_queue_*
+;;;           hex_field_page key_ring key_count
+;;; cycles:   <= 700000
+.proc goals_flood
+        stx     ai_kind
+        ldx     #0
+@cost:  jsr     cost_of
+        sta     hex_cost,x
+        inx
+        bne     @cost
+        stx     hex_stop
+        lda     #>hex_field
+        ldx     #FARTHEST
+        jsr     hex_flood_begin
+        lda     #0
+        sta     ai_n
+        lda     ai_kind
+        cmp     #STRAGGLERS
+        beq     @friends
+        lda     ai_posture
+        beq     @groups
+        jsr     cities
+        lda     ai_kind
+        cmp     #KIND_MECH
+        bne     @groups
+        lda     ai_n
+        bne     @flood
+@groups:
+        jsr     enemies
+@flood: jmp     hex_flood
+@friends:
+        lda     #GF_SUPPLIED
+        sta     ai_n                    ; which of them
+        lda     st_side
+        jsr     stands
+        jmp     hex_flood
+.endproc
+
+; What entering ground byte X costs.
+.proc cost_of
+        txa
+        and     #GROUND_TERRAIN
+        cmp     #TERRAIN_SEA
+        bcs     @never
+        cmp     #TERRAIN_SWAMP
+        beq     @rough
+        cmp     #TERRAIN_MOUNTAIN
+        beq     @rough
+@open:  ldy     #STEP
+        bne     @foe                    ; always
+@rough: txa
+        and     #GROUND_RAIL_AXIS | GROUND_RAIL_SOVIET
+        bne     @open
+        ldy     #ROUGH
+@foe:   txa
+        and     #GROUND_FOE
+        beq     @free
+        tya
+        clc
+        adc     #ENEMY
+        rts
+@free:  tya
+        rts
+@never: lda     #HEX_NEVER
+        rts
+.endproc
+
+; The enemy's cities are goals; ai_n counts them.
+.proc cities
+        ldx     #CITIES_ON_MAP - 1
+@city:  stx     ai_left
+        lda     city_at_lo,x
+        sta     zp_hex
+        lda     city_at_hi,x
+        sta     zp_hex+1
+        jsr     ground_at
+        ldy     st_side
+        jsr     held_by
+        bcs     @next
+        lda     zp_hex
+        sta     zp_arg0
+        lda     zp_hex+1
+        sta     zp_arg1
+        jsr     hex_flood_source
+        inc     ai_n
+@next:  ldx     ai_left
+        dex
+        bpl     @city
+        rts
+.endproc
+
+; Where enemies stand.
+.proc enemies
+        lda     #0
+        sta     ai_n
+        lda     st_side
+        eor     #1
+        falls_into stands
+.endproc
+
+; Where combat groups of side A stand that have all flags of ai_n.
+.proc stands
+        ldx     #1
+        tay
+        beq     @group
+        ldx     #SOVIET_BIT + 1
+@group: lda     group_at_hi,x
+        cmp     #NOWHERE
+        beq     @next
+        sta     zp_arg1
+        lda     group_at_lo,x
+        sta     zp_arg0
+        lda     group_flags,x
+        and     ai_n
+        cmp     ai_n
+        bne     @next
+        txa
+        pha
+        jsr     hex_flood_source
+        pla
+        tax
+@next:  inx
+        txa
+        and     #NUMBER_BITS
+        cmp     #COMBAT_GROUPS
+        bcc     @group
+        rts
+.endproc

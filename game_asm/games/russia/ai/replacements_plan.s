@@ -1,0 +1,32 @@
+; Replacements.
+        .include "ai/ai.inc"
+        .export replacements_plan
+        .import group_replace
+
+        .segment "COMPUTER"
+
+;;; replacements_plan -- ten points for every unit of the side that is in supply and has room
+;;; rule:     6.4.1 6.4.2  mechanized groups first
+;;; in:       st_side; the state
+;;; out:      the units; the pools
+;;; clobbers: A X Y zp_t0..zp_t7 zp_group zp_unit zp_lib0 zp_lib1 zp_rules..zp_rules+4 ai_group
+;;; cycles:   <= 1700000
+.proc replacements_plan
+        ldx     #SOVIET_BIT
+        lda     st_side
+        bne     @first
+        tax
+@first: inx
+@group: stx     ai_group
+        lda     group_at_hi,x
+        cmp     #NOWHERE
+        beq     @next
+        jsr     group_replace
+@next:  ldx     ai_group
+        inx
+        txa
+        and     #NUMBER_BITS
+        cmp     #COMBAT_GROUPS
+        bcc     @group
+        rts
+.endproc

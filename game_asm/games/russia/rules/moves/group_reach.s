@@ -1,0 +1,127 @@
+; Where a group can move in this week.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "russia.inc"
+        .include "lib/hex/hex.inc"
+
+        .export group_reach
+        .import ground_at, group_kind, held_by, hex_cost, hex_field, hex_flood, hex_flood_begin
+        .import hex_flood_source, hex_neighbour, hex_stop, step_refused, steps_allowed
+
+MARSH           = %00000010             ; of a ground byte: swamp and mountain have it, sea too
+
+group           = zp_rules+8
+way             = zp_rules+9
+left            = zp_rules+10           ; steps beyond the first
+flies           = zp_rules+11           ; 1 = an air group
+
+        .segment "ORDERS"
+
+;;; group_reach -- the hexes that a group can come to by strategic steps in this week
+;;; rule:     6.2.5 6.2.6 6.2.8 6.10.2 8.8.1  the first step just so; beyond it nobody's place is
+;;;           looked at, and a railway in swamp or mountains counts as these
+;;; in:       X = group of st_side on the map; zones_make's marks
+;;; out:      hex_field: steps beyond the first; A = the most that count, or C = 1: nowhere
+;;; clobbers: A X Y scratch zp_lib2 zp_hex zp_to zp_rules zp_group zp_unit hex_cost hex_stop
+;;;           hex_goal hex_queue_* hex_field_page key_ring key_count
+;;; cycles:   -
+.proc group_reach
+        stx     group
+        jsr     group_kind
+        ldy     #0
+        cmp     #KIND_AIR
+        bne     @land
+        iny
+@land:  sty     flies
+        ldx     group
+        jsr     steps_allowed
+        ldx     group
+        sec
+        sbc     group_steps,x
+        bcc     @none
+        beq     @none
+        sbc     #1                      ; C = 1
+        sta     left
+        ldx     #0
+@cost:  jsr     cost_of
+        sta     hex_cost,x
+        inx
+        bne     @cost
+        lda     #GROUND_ZONE | MARSH
+        sta     hex_stop
+        lda     #>hex_field
+        ldx     left
+        jsr     hex_flood_begin
+        lda     #DIRECTIONS - 1
+        sta     way
+@way:   ldx     group
+        lda     group_at_lo,x
+        sta     zp_hex
+        sta     zp_arg0
+        lda     group_at_hi,x
+        sta     zp_hex+1
+        sta     zp_arg1
+        ldx     way
+        jsr     hex_neighbour
+        lda     zp_arg0
+        sta     zp_to
+        lda     zp_arg1
+        sta     zp_to+1
+        ldx     group
+        jsr     step_refused
+        cmp     #0
+        bne     @next
+        lda     zp_to
+        sta     zp_arg0
+        sta     zp_hex
+        lda     zp_to+1
+        sta     zp_arg1
+        sta     zp_hex+1
+        jsr     ground_at
+        and     hex_stop
+        bne     @ends
+        jsr     hex_flood_source
+        jmp     @next
+@ends:  lda     zp_to+1                 ; entered, and not left again
+        clc
+        adc     #>hex_field
+        sta     zp_ptr0+1
+        tya
+        sta     (zp_ptr0),y             ; Y = 0
+@next:  dec     way
+        bpl     @way
+        jsr     hex_flood
+        lda     left
+        clc
+        rts
+@none:  sec
+        rts
+.endproc
+
+; A = what entering ground byte X costs.
+.proc cost_of
+        txa
+        and     #GROUND_FOE
+        bne     @never
+        txa
+        and     #GROUND_TERRAIN
+        cmp     #TERRAIN_SEA
+        bcs     @never
+        cmp     #TERRAIN_CITY
+        bcs     @city
+        ldy     flies
+        beq     @one
+        cmp     #TERRAIN_CLEAR
+        beq     @one
+        txa
+        and     #GROUND_RAIL_SOVIET | GROUND_RAIL_AXIS
+        beq     @never
+@one:   lda     #1
+        rts
+@city:  txa
+        ldy     st_side
+        jsr     held_by
+        bcs     @one
+@never: lda     #HEX_NEVER
+        rts
+.endproc

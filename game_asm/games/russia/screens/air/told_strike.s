@@ -1,0 +1,65 @@
+; A strike is told.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "russia.inc"
+
+        .include "macros.inc"
+        .include "resolve/fight.inc"
+        .include "air.inc"
+
+        .export told_strike
+        .import city_at, city_names, msg_flown_bombs, msg_flown_cloud, msg_flown_hits
+        .import msg_flown_lost, msg_flown_strikes, text_byte, text_clear_row, text_print
+        .import told_quiet, told_stop, told_there, word_print
+
+PROMPT          = 23
+
+        .segment "AIR"
+
+;;; told_strike -- who struck what, what it cost, what it did
+;;; rule:     7.1.1
+;;; in:       strike_group, strike_kind, strike_lost, strike_hits, strike_clear; fight_hex
+;;; out:      told_quiet
+;;; clobbers: everything but the state and strike_group
+;;; cycles:   -
+.proc told_strike
+        lda     told_quiet
+        beq     @tell
+        rts
+@tell:  jsr     told_there
+        ldy     #PROMPT
+        jsr     text_clear_row
+        lda     strike_group
+        jsr     text_byte
+        lda     strike_kind
+        cmp     #STRIKE_CITY
+        bne     @groups
+        print_msg msg_flown_bombs
+        lda     fight_hex
+        sta     zp_hex
+        lda     fight_hex+1
+        sta     zp_hex+1
+        jsr     city_at
+        lda     #<city_names
+        ldy     #>city_names
+        jsr     word_print
+        jmp     @lost
+@groups:
+        print_msg msg_flown_strikes
+        lda     fight_defenders
+        jsr     text_byte
+@lost:  print_msg msg_flown_lost
+        lda     strike_lost
+        jsr     text_byte
+        lda     strike_clear
+        bne     @clear
+        print_msg msg_flown_cloud
+        jmp     told_stop
+@clear: lda     strike_kind
+        cmp     #STRIKE_CITY
+        bne     @stop
+        print_msg msg_flown_hits
+        lda     strike_hits
+        jsr     text_byte
+@stop:  jmp     told_stop
+.endproc

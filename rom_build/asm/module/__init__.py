@@ -1,0 +1,1 @@
+"""What a run gives: the bytes as they come, the object module, and modules kept in a cache."""

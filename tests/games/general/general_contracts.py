@@ -1,0 +1,375 @@
+"""The routines against their headers: what calls in play gave, run again on the bench."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, ClassVar
+
+from grognard.rom_build.domains import Domain, read_inputs
+
+from ..contract_bench import ContractBench
+from ..contract_effects import SETS as SHARED
+from ..contract_inputs import Case
+from .field import BRIDGE, LIMITED, RIVER, TOWN, Field
+from .player import ESCAPE, Player
+
+LEFT, RIGHT = "\x08", "\x15"
+LIMIT = 200_000_000
+LAYER = 1700
+WORK, WORK_END = 0xA800, 0xBD00
+"""Of memory.cfg: where floods work and pieces stand."""
+RED, BLUE = 0, 1
+SETS = SHARED | {
+    "scratch": ("zp_t?", "zp_ptr?", "zp_arg?"),
+    "rules": (
+        "zp_t?", "zp_ptr?", "zp_arg?", "zp_die", "rng_seed", "zp_lib?", "zp_rules", "zp_unit",
+        "zp_foe", "zp_far", "zp_higher", "zp_covered", "zp_col", "zp_row",
+    ),
+    "overlay's": ("zp_overlay",),
+    "picture": (
+        "zp_text_*", "zp_line*", "zp_glyph_*", "zp_lib?", "zp_key", "sound_*", "framed",
+        "view_?", "top_unit", "zp_hexview", "zp_lines",
+    ),
+}  # fmt: skip
+
+
+class GeneralContracts(ContractBench):
+    """The shared bench with this game's memory and with scenes on whole machines."""
+
+    game = "general"
+    draws = (
+        "lib/text", "lib/page", "lib/ask", "lib/hexview", "apple2/draw/", "/screens/", "/setup/",
+        "/ai/", "apple2/sound", "lib/sound",
+    )  # fmt: skip
+    sizes: ClassVar[dict[str, int]] = {
+        "hex_pieces": LAYER, "hex_zones": LAYER, "hex_field": LAYER, "hex_ground": LAYER,
+    }  # fmt: skip
+    sets: ClassVar[dict[str, tuple[str, ...]]] = SETS
+    lodgers: ClassVar[dict[str, str]] = {
+        "fs": "files", "fs_pages": "files", "files_list": "files", "forces": "setup",
+        "disk_write": "files", "disk_write_timed": "files",
+    }  # fmt: skip
+
+    def _lives_with(self, name: str, area: str) -> bool:
+        """Menu, set-up and disks lie over what floods work in."""
+        if area in ("menu", "setup", "files") and self._exports[name][0] in range(WORK, WORK_END):
+            return self._homes.get(name) == area
+        return super()._lives_with(name, area)
+
+    def domains(self, contract: dict[str, Any]) -> list[Domain] | None:
+        """None: units, ground and pieces have to agree."""
+        closed = []
+        for domain in read_inputs(contract["inputs"]):
+            if domain.names[0] not in "AXYC" or not domain.ranges:
+                return None
+            closed.append(Domain(domain.names, domain.ranges, domain.kind))
+        return closed or None
+
+    def cases(self, contract: dict[str, Any], count: int) -> list[Case]:
+        """Three calls in play."""
+        return super().cases(contract, 0)[:3]
+
+
+def _types(player: Player, *keys: str, seconds: float = 1.2) -> None:
+    for key in keys:
+        player.types(key)
+        player.a2.run(seconds=seconds)
+
+
+def _to(player: Player, words: str, seconds: int = 120) -> None:
+    """Done with every part until these words are seen."""
+    for _ in range(seconds):
+        player.a2.run(seconds=1)
+        if words in player.text.upper():
+            return
+        row = player.rows[23].upper()
+        if "ESC" in row:
+            player.types(ESCAPE)
+        elif "ANY KEY" in row:
+            player.types(" ")
+        elif "DONE" in row:
+            player.types("D")
+    raise AssertionError(f"no {words}\n{player.text}")
+
+
+def pages_and_purchase(bench: GeneralContracts) -> None:
+    """Menu, rules, handicap, buying and placing by keys."""
+    with Player() as player:
+        bench.watch(player.a2)
+        player.reaches_the_menu()
+        _types(player, "?", " ", "2")
+        player.sees("WHICH SCENARIO?")
+        _types(player, "?", ESCAPE)
+        player.reaches_the_menu()
+        _types(player, "2", "B", " ", "?", " ", *"1122334444", "X", "\r", seconds=2)
+        _types(player, "2", "3", seconds=2)
+        player.sees("POINTS LEFT")
+        _types(player, "?", " ", "G", "K", "K", LEFT, "F", "I", "0", "X", seconds=2)
+        player.sees("PLACED NEXT", within=60)
+        _types(player, "N", "\r", "\r", "?", " ", "1", "\r", seconds=2)
+        _types(player, "N", "N", "N", "\r", "\r", seconds=2)
+        for key in "DNAD":
+            if "POINTS LEFT" not in player.text.upper():
+                _types(player, key, seconds=5)
+        player.sees("POINTS LEFT", within=60)
+        _types(player, "A", "X", "Y", seconds=3)
+        player.sees("PLACED NEXT", within=60)
+        _types(player, "D", seconds=2)
+        player.sees("LEAVE THEM?")
+        _types(player, "Y", seconds=5)
+
+
+def a_turn_at_the_keys(bench: GeneralContracts) -> None:
+    """Plots, strikes, fire with answers, movement of every kind, the score."""
+    with Player() as player:
+        bench.watch(player.a2)
+        player.reaches_the_menu()
+        player.begins()
+        _types(player, "V", " ", "W", " ", "?", " ", "B", " ", "\r", " ", seconds=2)
+        player.points_at((6, 8))
+        _types(player, "N", "S", "I", seconds=2)
+        player.sees("RETURN PLOT", within=60)
+        player.points_at((4, 12))
+        _types(player, "\r", " ", seconds=3)
+        _to(player, "PLOT, TURN")
+        if player.byte("st_phase") == 6:
+            player.points_at((7, 9))
+            _types(player, "B", " ", seconds=2)
+        _to(player, "DIRECT FIRE 1")
+        player.sees("RETURN FIRE", within=60)
+        _types(player, " ", "N", "S", " ", "I", seconds=2)
+        _types(player, "\r", seconds=1)
+        player.sees("MAY FIRE", within=20)
+        _types(player, "F", " ", "1", "\r", seconds=3)
+        player.a2.run(seconds=15)
+        _to(player, "MOVEMENT")
+        player.sees("GO N I S", within=60)
+
+
+def moves_of_every_kind(bench: GeneralContracts) -> None:
+    """A tank that carries, passes, is stopped and assaults; an engineer at work."""
+    with Player() as player:
+        player.reaches_the_menu()
+        player.begins()
+        _to(player, "MOVEMENT")
+        player.sees("GO N I S", within=60)
+        bench.watch(player.a2)
+        _types(player, "N", "I", "S", "L", " ", "U", " ", "E", " ", "Z", " ", seconds=2)
+        player.points_at((8, 10))
+        _types(player, "S", seconds=2)
+        player.points_at((7, 10))
+        _types(player, "E", "N", "E", "Y", "\r", " ", seconds=2)
+        player.points_at((7, 13))
+        _types(player, "S", seconds=2)
+        player.points_at((8, 12))
+        _types(player, "L", seconds=4)
+        player.points_at((7, 14))
+        _types(player, "U", " ", seconds=5)
+        for tank, foe, flags in ((1, 60, 0), (3, 61, 4)):
+            column, row = player.place(tank)
+            player.put("unit_col", column, foe)
+            player.put("unit_row", row - 1, foe)
+            player.put("unit_flags", flags, foe)
+            player.a2.poke(
+                player.a2.symbol("hex_pieces") + 50 * (row - 1) + column, bytes([foe + 1])
+            )
+            player.put("st_options", 1 | LIMITED if not flags else 1)
+            player.put("st_eyes", RED)
+            player.put("unit_left", 10, tank)
+            player.put("unit_flags", 4, tank)
+            player.points_at((column, row))
+            _types(player, "S", seconds=3)
+            player.points_at((column, row - 1))
+            _types(player, "\r", " ", "Y", " ", " ", seconds=3)
+        player.put("st_options", 1)
+        for _ in range(12):
+            _types(player, "N", "5", "\r", "F", "\r", " ", seconds=3)
+        _to(player, "THE TOWNS AT")
+        _types(player, " ", seconds=5)
+
+
+def a_match_to_its_end(bench: GeneralContracts) -> None:
+    """The last turn of both games of a match."""
+    with Player() as player:
+        player.reaches_the_menu()
+        player.begins(rules="6")
+        bench.watch(player.a2)
+        for _ in range(2):
+            player.put("st_turn", 7)
+            _to(player, "THE TOWNS AT", 400)
+            _types(player, " ", seconds=8)
+
+
+def two_players_who_look_away(bench: GeneralContracts) -> None:
+    """Limited view: the pages between them, and standing orders."""
+    with Player() as player:
+        bench.watch(player.a2)
+        player.reaches_the_menu()
+        player.begins(rules="3", shows="RED TO THE KEYBOARD")
+        _types(player, "AB\r", "D", "\r", "D", "A\r", "AB\r", "D", "D", seconds=8)
+        _to_hand(player)
+
+
+def _to_hand(player: Player) -> None:
+    for _ in range(30):
+        player.a2.run(seconds=2)
+        if "WORD" in player.text.upper():
+            player.types("AB\r" if "RED TO" in player.text.upper() else "\r")
+        elif "RETURN FIRE" in player.rows[23].upper():
+            player.types("\r")
+            player.a2.run(seconds=20)
+            return
+        elif "DONE" in player.rows[23].upper():
+            player.types("D")
+
+
+def a_neutral_country(bench: GeneralContracts) -> None:
+    """It is entered by keys."""
+    with Player() as player:
+        player.reaches_the_menu()
+        _types(player, "2", "J", " ", "\r", "1", seconds=3)
+        bench.watch(player.a2)
+        for place in ((9, 14), (36, 14)):
+            player.sees("POINTS LEFT", within=60)
+            _types(player, "D", "X", "Y", seconds=2)
+            player.sees("IS PLACED NEXT", within=60)
+            player.points_at(place)
+            _types(player, "\r", "D", seconds=4)
+        player.sees("GO N I S", within=90)
+        player.points_at((18, 13))
+        player.types("\r")
+        player.sees("A NEUTRAL COUNTRY!", within=30)
+        player.types(" ")
+        player.sees("POINTS LEFT: 80", within=30)
+        _types(player, "F", "X", "Y", seconds=2)
+        player.sees("IS PLACED NEXT", within=60)
+        _types(player, "A", "D", seconds=5)
+        player.sees("GO N I S", within=60)
+
+
+def a_game_saved_and_taken_up(bench: GeneralContracts, disk: Path) -> None:
+    """A SAVE disk made, a game put on it and taken up, kept by itself and gone on with."""
+    with Player(disk) as player:
+        bench.watch(player.a2)
+        player.reaches_the_menu()
+        player.initialises()
+        player.begins()
+        player.saves("OLD")
+        _to(player, "THE TOWNS AT", 400)
+        player.sees("KEPT AS AUTO", within=60)
+        _types(player, " ", seconds=5)
+        player.quits()
+        player.types("1")
+        player.sees("CATALOG:")
+        player.types("2")
+        player.sees("NAMES. ANY KEY")
+        _types(player, " ", ESCAPE)
+        player.reaches_the_menu()
+        player.types("3")
+        player.sees("NAME OF THE GAME")
+        player.types("NONE\r")
+        player.sees("NO SUCH NAME")
+        _types(player, " ", ESCAPE)
+        player.reaches_the_menu()
+        player.types("3")
+        player.sees("NAME OF THE GAME")
+        player.types("OLD\r")
+        player.sees("DONE ? HELP")
+        player.quits()
+        player.types("4")
+        player.sees("DONE ? HELP", within=60)
+
+
+def rules_that_ask_for_places_just_so(bench: GeneralContracts) -> None:
+    """Mines, barrages, works and regions on a map of their own."""
+    built = bench.bench
+    built.reset()
+    removers = bench.watch(built._a2)
+    field = Field(built)
+    built.call("pieces_make", limit=LIMIT)
+    field.ground((10, 10), RIVER)
+    field.ground((11, 10), BRIDGE)
+    field.ground((12, 12), TOWN)
+    engineer = field.stand("EN", (10, 10))
+    foe = field.stand("MT", (12, 12), BLUE)
+    gun = field.stand("HA", (20, 20))
+    for col, row in ((10, 10), (11, 10), (10, 11), (9, 10)):
+        built.set("zp_col", (col, row))
+        work = built.call("work_find", X=engineer).a
+        field.put("plot_col", engineer, col)
+        field.put("plot_row", engineer, row)
+        built.call("work_do", X=engineer, A=work)
+    built.set("mine_col", (12, 14))
+    built.set("mine_row", (12, 14))
+    built.set("mine_charge", (2, 2))
+    built.call("mine_enter", X=foe)
+    tank = field.stand("MT", (13, 13), BLUE)
+    for kind in (9, 8):
+        built.set("zp_col", (13, 14))
+        built.call("barrage_lay", A=kind)
+        built.call("barrage_enter", X=tank, zp_die=(0, 0x80))
+    built.call("barrages_clear")
+    built.set("zp_col", (13, 13))
+    built.call("strike_beside", X=tank, A=9, zp_die=(0, 1))
+    built.call("ground_struck")
+    built.set("st_weather", 2)
+    built.call("reach_find", X=tank, limit=LIMIT)
+    field.put("region_points", 0, 80)
+    for name, value in (("left", 1), ("right", 48), ("top", 1), ("bottom", 32)):
+        field.put(f"region_{name}", 0, value)
+    built.set("zone_bits", bytes([255]) * 384)
+    built.set("zp_col", (5, 5))
+    built.call("border_met")
+    built.call("region_enter", X=0, A=gun)
+    built.call("region_done")
+    general_column(field, built)
+    for remove in removers:
+        remove()
+
+
+def general_column(field: Field, built: Any) -> None:
+    """A carrier takes a man on and puts him down; fresh troops come out of sight."""
+    carrier, man = field.stand("AC", (30, 20)), field.stand("IN", (30, 21))
+    field.put("unit_left", carrier, 18)
+    built.call("load_allowed", X=carrier, Y=man)
+    built.call("load_do", X=carrier, Y=man)
+    built.call("unload_do", X=carrier)
+    built.call("undo_keep", st_active=carrier)
+    built.call("undo_place")
+    built.set("st_turn", 4)
+    built.set("zone_bits", bytes([0x55]) * 384)
+    for place in ((40, 30), (14, 13)):
+        built.set("zp_col", place)
+        built.call("may_set_up", A=5, st_side=RED, limit=LIMIT)
+
+
+def two_computers(bench: GeneralContracts) -> None:
+    """They buy, place, plot, fire and move, of the best and of the least general."""
+    for rules, turns in (("444555", 2), ("45", 2)):
+        with Player() as player:
+            bench.watch(player.a2)
+            player.reaches_the_menu()
+            for words, keys in (
+                ("BEGIN A NEW GAME", "2"), ("WHICH SCENARIO?", "A"), ("THE SCENARIO", " "),
+                ("WHICH RULES?", f"{rules}\r"), ("THE ARMIES", "2"), ("A HANDICAP?", "1"),
+            ):  # fmt: skip
+                player.sees(words)
+                player.types(keys)
+            for _ in range(40):
+                player.a2.run(seconds=10)
+                if "ANY KEY" in player.text.upper():
+                    player.types(" ")
+                if player.byte("st_turn") > turns - 1:
+                    break
+
+
+SCENES = (
+    pages_and_purchase,
+    a_turn_at_the_keys,
+    moves_of_every_kind,
+    a_match_to_its_end,
+    two_players_who_look_away,
+    a_neutral_country,
+    rules_that_ask_for_places_just_so,
+    two_computers,
+)

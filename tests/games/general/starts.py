@@ -1,0 +1,79 @@
+"""From where random keys are typed at The Perfect General."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from ..hands import Hands
+from ..save_disks import write_volume
+from ..shared.kept import Kept
+from ..shared.monkey import Start
+from .player import Player
+from .prompts import PROMPTS
+
+KEYS = 60  # at each starting point
+
+
+def at_menu(player: Hands) -> None:
+    Player.of(player.a2).reaches_the_menu()
+
+
+def at_disks(player: Hands) -> None:
+    at_menu(player)
+    player.types("1")
+    player.sees("INIT:")
+
+
+def at_restart(player: Hands) -> None:
+    at_menu(player)
+    player.types("3")
+    player.sees("NAME OF THE GAME")
+
+
+def at_the_scenarios(player: Hands) -> None:
+    at_menu(player)
+    player.types("2")
+    player.sees("WHICH SCENARIO?")
+
+
+def at_the_purchase(player: Hands) -> None:
+    at_the_scenarios(player)
+    for words, key in (("WHICH SCENARIO?", "J"), ("THE SCENARIO", " "), ("WHICH RULES?", "\r"),
+                       ("A HANDICAP?", "1")):  # fmt: skip
+        player.sees(words)
+        player.types(key)
+    player.sees("POINTS LEFT")
+
+
+def at_the_plots(player: Hands) -> None:
+    at_menu(player)
+    Player.of(player.a2).begins()
+
+
+def at_the_fire(player: Hands) -> None:
+    at_the_plots(player)
+    Player.of(player.a2).plots_nothing()
+
+
+def at_the_moves(player: Hands) -> None:
+    at_the_fire(player)
+    Player.of(player.a2).plays_on("RETURN GO")
+
+
+def saved(folder: Path, kept: Kept) -> Path:
+    return write_volume(folder / "save.dsk", kept.volume)
+
+
+STARTS: tuple[Callable[[Hands], None], ...] = (
+    at_menu, at_disks, at_restart, at_the_scenarios, at_the_purchase, at_the_plots, at_the_fire,
+    at_the_moves,
+)  # fmt: skip
+WALKS = {
+    comes.__name__: (
+        Start(
+            comes=comes, keys=KEYS, seed=number, disk=saved, meets=PROMPTS.get(comes.__name__, ())
+        ),
+    )
+    for number, comes in enumerate(STARTS)
+}

@@ -1,0 +1,52 @@
+"""Wars for the ladder: computers against sides that hardly play, and Soviets of each level.
+
+All are the short war of 1941. A Soviet victory is a difference of 100 points and more (WR-9.2.1).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .match import LEVEL, Match
+from .plans import PLANS
+
+VICTORY, DRAWN, MORE = 100, 300, 400
+MIRROR = "Axis v Soviets"
+LEVELS = {f"level {n} v {n + 1}": (n, n + 1) for n in (1, 2, 3)}
+PAIRINGS: dict[str, tuple[float, float]] = {
+    "Soviets v marches": (0.75, 1.0),
+    "Soviets v stands": (0.75, 1.0),
+    "Axis v stands": (0.5, 1.0),
+    MIRROR: (0.5, 1.0),
+    **dict.fromkeys(LEVELS, (0.5, 1.0)),
+}
+
+
+def difference(bench: Any, axis: str, soviets: str, number: int, level: int = LEVEL) -> int:
+    """Soviet less Axis points of a war between the computer and plans."""
+    players = [name if name == "computer" else PLANS[name] for name in (axis, soviets)]
+    return Match(bench, number).play(players[0], players[1], level=level).difference
+
+
+def play(bench: Any, pairing: str, number: int) -> int:
+    """One war: 1 what the row says has come true, -1 it has not, 0 a draw.
+
+    The Soviets beat who marches, and do not lose to who stands; the Axis takes 400 points more off
+    who stands than one that marches does; computers end within 300 points of each other; at a
+    lower level the Soviets have more points against the same Axis.
+    """
+    if pairing in LEVELS:
+        lower, higher = (
+            difference(bench, "computer", "computer", number, level) for level in LEVELS[pairing]
+        )
+        return 1 if lower > higher else -1
+    if pairing == MIRROR:
+        return 1 if abs(difference(bench, "computer", "computer", number)) <= DRAWN else -1
+    who, _, other = pairing.partition(" v ")
+    if who == "Axis":
+        own = difference(bench, "computer", other, number)
+        return 1 if difference(bench, "marches", other, number) - own >= MORE else -1
+    points = difference(bench, other, "computer", number)
+    if other == "stands":
+        return 1 if points > -VICTORY else -1
+    return 1 if points >= VICTORY else -1 if points <= -VICTORY else 0

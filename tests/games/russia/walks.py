@@ -1,0 +1,86 @@
+"""From where random keys are typed at War in Russia."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from ..hands import Hands
+from ..save_disks import write_volume
+from ..shared.kept import Kept
+from ..shared.monkey import Start
+from .prompts import PROMPTS
+from .stavka import Stavka
+
+KEYS = 60  # at each starting point
+
+
+def at_menu(player: Hands) -> None:
+    Stavka.of(player.a2).reaches_the_menu()
+
+
+def at_disks(player: Hands) -> None:
+    at_menu(player)
+    player.types("1")
+    player.sees("INIT:")
+
+
+def at_restart(player: Hands) -> None:
+    at_menu(player)
+    player.types("3")
+    player.sees("NAME OF THE WAR")
+
+
+def at_the_build(player: Hands) -> None:
+    at_menu(player)
+    Stavka.of(player.a2).begins(builds=False)
+
+
+def at_the_depots(player: Hands) -> None:
+    at_menu(player)
+    Stavka.of(player.a2).begins()
+    player.types(" ")
+    player.sees("RETURN A ALL")
+
+
+def at_the_plots(player: Hands) -> None:
+    at_menu(player)
+    Stavka.of(player.a2).begins()
+    Stavka.of(player.a2).supplies()
+
+
+def at_the_strikes(player: Hands) -> None:
+    at_the_plots(player)
+    player.types("D")
+    player.sees("ALL ORDERS GIVEN?")
+    player.types("Y")
+    player.sees("B BOMB")
+
+
+def at_the_execution(player: Hands) -> None:
+    at_the_plots(player)
+    stavka = Stavka.of(player.a2)
+    stavka.is_done()
+    stavka.supplies()
+    for group in (1, 3, 5, 12):
+        player.put("group_plot", 0o33, group)
+    stavka.is_done()
+    player.sees("FIRST COMES")
+
+
+def saved(folder: Path, kept: Kept) -> Path:
+    return write_volume(folder / "save.dsk", kept.volume)
+
+
+STARTS: tuple[Callable[[Hands], None], ...] = (
+    at_menu, at_disks, at_restart, at_the_build, at_the_depots, at_the_plots, at_the_strikes,
+    at_the_execution,
+)  # fmt: skip
+WALKS = {
+    comes.__name__: (
+        Start(
+            comes=comes, keys=KEYS, seed=number, disk=saved, meets=PROMPTS.get(comes.__name__, ())
+        ),
+    )
+    for number, comes in enumerate(STARTS)
+}
