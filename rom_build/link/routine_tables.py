@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ..asm.objmod import WORD, ObjectModule, ObjSegment
+from ..asm.module.objmod import WORD, ObjectModule, ObjSegment
 from ..asm.symbols import ABS
 from .cfg import Config, RoutineTable
 
