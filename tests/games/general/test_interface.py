@@ -13,6 +13,7 @@ from .field import FIRED, MOVED, PLOTTED, Field
 from .player import Player
 
 RED, BLUE = 0, 1
+KONIGSBERG = (7, 6)
 ARMY, MINE = 60, 121
 MOBILE, MOVE = 4, 8
 """PHASE_PLOT_MOBILE and PHASE_MOVE of general.inc."""
@@ -55,6 +56,15 @@ def test_the_panel_tells_what_is_under_the_cursor(plots: Player) -> None:
     plots.sees("PINSK 10")
     plots.points_at((7, 11))
     plots.sees("BRIDGE")
+
+
+@pytest.mark.slow
+@pytest.mark.rule("PG-3.8")
+def test_a_unit_and_the_town_that_it_is_in_have_a_line_each(plots: Player) -> None:
+    plots.points_at(KONIGSBERG)
+    plots.sees("IN KONIGSBERG 20")
+    assert plots.rows[21] == "Heavy Tank 15 of 15, hidden"
+    assert plots.rows[22] == "In Konigsberg 20"
 
 
 @pytest.mark.slow
