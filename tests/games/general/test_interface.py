@@ -183,3 +183,34 @@ def test_costs_are_those_of_the_table(general: Any) -> None:
     rows = list(csv.DictReader(ln for ln in path.read_text("utf-8").splitlines() if ln[0] != "#"))
     at = general.sym["unit_cost"]
     assert [general.mem[at + n] for n in range(11)] == [int(row["cost"]) for row in rows]
+
+
+@pytest.mark.slow
+@pytest.mark.rule("PG-2.1")
+def test_a_key_typed_ahead_does_not_take_the_result_away(first_turn: bytes) -> None:
+    player = Player.at(first_turn)
+    player.put("st_turns", 1)
+    player.plays_on("BLUE DIRECT FIRE 2")
+    player.sees("DONE ? HELP")
+    player.types("D ")
+    player.sees("PRESS ANY KEY")
+    player.a2.run(seconds=3)
+    assert player.rows[0] == "The towns at the end of the turn"
+
+
+@pytest.mark.slow
+@pytest.mark.rule("PG-6.9")
+def test_a_key_typed_while_the_computer_moves_ends_no_fire(first_turn: bytes) -> None:
+    player = Player.at(first_turn)
+    player.plays_on("RED MOVEMENT")
+    player.put("st_human", 0, BLUE)
+    player.put("st_level", 1, BLUE)
+    player.put("st_react", 101, RED)
+    player.sees("DONE ? HELP")
+    player.types("D")
+    player.sees("THINKS")
+    player.types("D")
+    player.sees("RED DIRECT FIRE 2", within=90)
+    player.sees("RETURN FIRE")
+    player.a2.run(seconds=3)
+    assert "RED DIRECT FIRE 2" in player.text.upper()
