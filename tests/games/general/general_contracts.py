@@ -197,6 +197,7 @@ def a_match_to_its_end(bench: GeneralContracts) -> None:
         for _ in range(2):
             player.put("st_turn", 7)
             _to(player, "THE TOWNS AT", 400)
+            player.sees("ANY KEY")
             _types(player, " ", seconds=8)
 
 

@@ -13,6 +13,7 @@ from .field import FIRED, MOVED, PLOTTED, Field
 from .player import Player
 
 RED, BLUE = 0, 1
+KONIGSBERG = (7, 6)
 ARMY, MINE = 60, 121
 MOBILE, MOVE = 4, 8
 """PHASE_PLOT_MOBILE and PHASE_MOVE of general.inc."""
@@ -55,6 +56,15 @@ def test_the_panel_tells_what_is_under_the_cursor(plots: Player) -> None:
     plots.sees("PINSK 10")
     plots.points_at((7, 11))
     plots.sees("BRIDGE")
+
+
+@pytest.mark.slow
+@pytest.mark.rule("PG-3.8")
+def test_a_unit_and_the_town_that_it_is_in_have_a_line_each(plots: Player) -> None:
+    plots.points_at(KONIGSBERG)
+    plots.sees("IN KONIGSBERG 20")
+    assert plots.rows[21] == "Heavy Tank 15 of 15, hidden"
+    assert plots.rows[22] == "In Konigsberg 20"
 
 
 @pytest.mark.slow
@@ -173,3 +183,34 @@ def test_costs_are_those_of_the_table(general: Any) -> None:
     rows = list(csv.DictReader(ln for ln in path.read_text("utf-8").splitlines() if ln[0] != "#"))
     at = general.sym["unit_cost"]
     assert [general.mem[at + n] for n in range(11)] == [int(row["cost"]) for row in rows]
+
+
+@pytest.mark.slow
+@pytest.mark.rule("PG-2.1")
+def test_a_key_typed_ahead_does_not_take_the_result_away(first_turn: bytes) -> None:
+    player = Player.at(first_turn)
+    player.put("st_turns", 1)
+    player.plays_on("BLUE DIRECT FIRE 2")
+    player.sees("DONE ? HELP")
+    player.types("D ")
+    player.sees("PRESS ANY KEY")
+    player.a2.run(seconds=3)
+    assert player.rows[0] == "The towns at the end of the turn"
+
+
+@pytest.mark.slow
+@pytest.mark.rule("PG-6.9")
+def test_a_key_typed_while_the_computer_moves_ends_no_fire(first_turn: bytes) -> None:
+    player = Player.at(first_turn)
+    player.plays_on("RED MOVEMENT")
+    player.put("st_human", 0, BLUE)
+    player.put("st_level", 1, BLUE)
+    player.put("st_react", 101, RED)
+    player.sees("DONE ? HELP")
+    player.types("D")
+    player.sees("THINKS")
+    player.types("D")
+    player.sees("RED DIRECT FIRE 2", within=90)
+    player.sees("RETURN FIRE")
+    player.a2.run(seconds=3)
+    assert "RED DIRECT FIRE 2" in player.text.upper()

@@ -30,16 +30,10 @@ WORD            = 8                     ; bytes of st_password, the last is 0
         cmp     st_eyes
         bne     @ask
 @not:   rts
-@ask:   lda     st_side
-        bne     @blue
-        print_page msg_hand_red
-        jmp     @word
-@blue:  print_page msg_hand_blue
-@word:  jsr     side_secret
-        bne     @known
-        print_at 1, 8, msg_hand_choose
+@wrong: jsr     page
+        print_at 1, 12, msg_hand_wrong
         jmp     @type
-@known: print_at 1, 8, msg_hand_word
+@ask:   jsr     page
 @type:  ldx     #1
         ldy     #10
         jsr     text_goto
@@ -52,7 +46,7 @@ WORD            = 8                     ; bytes of st_password, the last is 0
         cmp     #NONE
         beq     @in                     ; he wants no word
         cmp     line_buffer,y
-        bne     @ask
+        bne     @wrong
         cmp     #0
         beq     @in
         inx
@@ -72,6 +66,21 @@ WORD            = 8                     ; bytes of st_password, the last is 0
         bne     @copy                   ; always
 @in:    lda     st_side
         sta     st_eyes
+        rts
+.endproc
+
+; Who is to sit down, and which word is wanted.
+.proc page
+        lda     st_side
+        bne     @blue
+        print_page msg_hand_red
+        jmp     @word
+@blue:  print_page msg_hand_blue
+@word:  jsr     side_secret
+        bne     @known
+        print_at 1, 8, msg_hand_choose
+        rts
+@known: print_at 1, 8, msg_hand_word
         rts
 .endproc
 

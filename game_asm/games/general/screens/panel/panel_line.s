@@ -1,4 +1,5 @@
-; The lines of the panel: the active unit, what is under the cursor, the chance of a shot.
+; The lines of the panel: the active unit, who is under the cursor, where he stands and the chance to
+; hit him. Where nobody is, the ground stands in his line.
         .include "zeropage.inc"
         .include "state.inc"
         .include "general.inc"
@@ -6,7 +7,7 @@
 
         .export panel_chance, panel_count, panel_line
         .import cursor_hex, ground_print, target_find, text_byte, text_print
-        .import pool_piece, type_print, unit_print, unit_shown
+        .import pool_piece, type_print, unit_print
 
         .segment "PLAY_BSS"
 panel_chance:   .res 1                  ; 1 = the last line tells the chance of a shot
@@ -23,7 +24,8 @@ panel_chance:   .res 1                  ; 1 = the last line tells the chance of 
         rts
 .endproc
 
-;;; panel_line -- print the active unit, the cursor's hex, or the chance of a shot there
+;;; panel_line -- print the active unit, who is under the cursor, or where that is and the chance
+;;;               of a shot there
 ;;; rule:     3.8 3.9 3.18 3.19
 ;;; in:       A = which line, from 0
 ;;; out:      none
@@ -53,19 +55,16 @@ panel_chance:   .res 1                  ; 1 = the last line tells the chance of 
 @all:   print_msg msg_pool_none
         rts
 @cursor:
-        jsr     cursor_hex
-        cmp     #NO_UNIT
-        beq     @ground
-        tax
-        cpx     st_active
-        beq     @ground
-        jsr     unit_shown
-        bcc     @ground
-        jsr     unit_print
-        print_msg msg_in
+        jsr     cursor_other
+        bcs     @ground
+        jmp     unit_print
 @ground:
         jmp     ground_print
 @chance:
+        jsr     cursor_other
+        bcs     @done                   ; the line above tells the ground
+        print_msg msg_in
+        jsr     ground_print
         lda     panel_chance
         beq     @done
         jsr     target_find
@@ -76,4 +75,18 @@ panel_chance:   .res 1                  ; 1 = the last line tells the chance of 
         jsr     text_byte
         print_msg msg_percent
 @done:  rts
+.endproc
+
+; Who else than the active unit is seen under the cursor: C = 0: X; zp_col, zp_row.
+.proc cursor_other
+        jsr     cursor_hex
+        cmp     #NO_UNIT
+        beq     @done
+        tax
+        cpx     st_active
+        beq     @done
+        clc
+        rts
+@done:  sec
+        rts
 .endproc

@@ -17,7 +17,7 @@ pool_piece:     .res 1                  ; the piece that is placed next, NO_UNIT
         .segment "PLAY"
 
 ;;; place_main -- place the pieces of st_side, until the player is done
-;;; rule:     3.15 3.16 4.4 4.7 5.7 6.1; 5.9  then the invader goes on or stays
+;;; rule:     3.15 3.16 4.4 4.7 5.7 6.1 5.9  then the invader goes on or stays
 ;;; in:       the state; hex_pieces
 ;;; out:      the units and mines; st_phase, st_side = what follows
 ;;; clobbers: everything

@@ -5,7 +5,7 @@
         .include "macros.inc"
 
         .export match_over
-        .import any_key, match_change, match_sums, text_goto, text_number, text_print
+        .import any_key, key_flush, match_change, match_sums, text_goto, text_number, text_print
 
         .segment "PLAY_BSS"
 sums:           .res 4
@@ -21,6 +21,7 @@ sums:           .res 4
 ;;; clobbers: X Y scratch and what drawing uses
 ;;; cycles:   -
 .proc match_over
+        jsr     key_flush               ; no key typed ahead takes the result away unread
         lda     st_match
         beq     @single
         cmp     #1

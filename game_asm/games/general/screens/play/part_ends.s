@@ -4,7 +4,7 @@
         .include "general.inc"
 
         .export part_ends, passed_clear
-        .import spots_make
+        .import key_flush, spots_make
 
         .segment "PLAY"
 
@@ -20,6 +20,11 @@
         jsr     passed_clear
         lda     #0
         sta     st_thought
+        ldx     st_side
+        lda     st_human,x
+        bne     @player
+        jsr     key_flush               ; what was typed while the computer acted ends no part
+@player:
         lda     st_side
         bne     @both
         inc     st_side

@@ -14,7 +14,7 @@ handicapped:    .res 1
         .segment "SETUP"
 
 ;;; setup_main -- a new game, or a side's buying
-;;; rule:     6.1; 2.3  the second game of a match begins at once
+;;; rule:     6.1 2.3  the second game of a match begins at once
 ;;; in:       st_phase = PHASE_SETUP or PHASE_BUY
 ;;; out:      st_phase = what follows; the state
 ;;; clobbers: everything
