@@ -71,13 +71,14 @@ def _modules(
         {name for name, kind, _, _ in config.symbols if kind == which}
         for which in ("import", "export")
     )
+    by_table = {table.kind: table.asks for table in config.tables if table.asks}
     modules: list[ObjectModule] = []
     errors: list[Diagnostic] = []
     for source in sources:
         try:
             found = read_file(Path(source))
             if isinstance(found, Library):
-                modules += taken(found, modules, given, asked)
+                modules += taken(found, modules, given, asked, by_table)
             else:
                 modules.append(
                     found or assemble(source, include_dirs=include_dirs, defines=defines)

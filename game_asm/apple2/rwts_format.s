@@ -10,7 +10,6 @@
         .import rwts_start, rwts_stop, rwts_seek, rwts_recalibrate, rwts_wait, rwts_spin_up
         .import rwts_protected, rwts_fetch, rwts_want, rwts_want_all
         .import nibble_pad10, nibble_pad8, nibble_pad3
-        .import disk_scratch
 
 LEAD_SYNCS  = 130                       ; more than the end of the revolution takes back
 GAP3_MOST   = 20

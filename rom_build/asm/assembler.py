@@ -71,6 +71,8 @@ class Assembler(Output):
         self.conditionals: list[Conditional] = []
         self.layouts: list[Layout] = []
         self.asserts: list[tuple[Any, str, str, Loc]] = []
+        self.called: list[tuple[int, int, Symbol]] = []
+        """(table, priority, routine) of .constructor and its like."""
         self.seg = 0
         self.file = 0
         self.line = 0

@@ -85,8 +85,7 @@ def exporting(default: int) -> Handler:
 def called_at_start(kind: str = "") -> Handler:
     """.constructor, .destructor, .interruptor: name[, priority]; .condes: name, kind[, priority]
 
-    The routine is exported. The tables of such routines are made by a feature of ld65 that the
-    linker here does not have: it refuses a cfg that asks for one.
+    The routine is exported; the linker makes tables of them where the cfg has a CONDES feature.
     """
 
     def handler(asm: "Assembler", line: "Line") -> None:
@@ -94,14 +93,18 @@ def called_at_start(kind: str = "") -> Handler:
         symbol = asm.scope.get(line.name())
         if symbol.imported:
             raise SourceError(f"'{symbol.name}' is imported and cannot be exported too", col)
-        if not kind:
+        if kind:
+            table = _TABLES.index(kind)
+        else:
             line.expect(",")
-            _table(line)
+            table = _table(line)
+        priority = _PRIORITY
         if line.accept(","):
             at = line.col
             priority = line.const("the priority")
             if not 1 <= priority <= 32:
                 raise SourceError(f"expected a priority of 1 to 32, found {priority}", at)
+        asm.called.append((table, priority, symbol))
         symbol.exported = True
         if symbol.used_at is None:
             symbol.used_at = asm.loc(col)
@@ -109,19 +112,25 @@ def called_at_start(kind: str = "") -> Handler:
     return handler
 
 
-def _table(line: "Line") -> None:
+_TABLES = ("constructor", "destructor", "interruptor")
+_PRIORITY = 7
+"""Of a routine that is given none."""
+
+
+def _table(line: "Line") -> int:
     """The name or number of the table that .condes puts a routine into."""
     col = line.col
     if line.kind == "id":
         word = line.name().lower()
-        if word not in ("constructor", "destructor", "interruptor"):
+        if word not in _TABLES:
             raise SourceError(
                 f"expected constructor, destructor or interruptor, found '{word}'", col
             )
-        return
+        return _TABLES.index(word)
     number = line.const("the table's number")
     if not 0 <= number <= 6:
         raise SourceError(f"expected a table's number of 0 to 6, found {number}", col)
+    return number
 
 
 def global_names(default: int) -> Handler:

@@ -1,4 +1,4 @@
-"""ld65 configuration files: MEMORY, SEGMENTS, SYMBOLS, FILES."""
+"""ld65 configuration files: MEMORY, SEGMENTS, SYMBOLS, FILES, FEATURES."""
 
 import re
 from collections.abc import Callable
@@ -46,6 +46,8 @@ class Area:
     define: bool = False
     segments: list["Placement"] = field(default_factory=list)
     level: int = 0
+    later: dict[str, Callable[[dict[str, int]], int]] = field(default_factory=dict)
+    """Works out start or size, where it has names in it, by the values that the link gives them."""
 
 
 @dataclass
@@ -66,6 +68,24 @@ class Placement:
     fillval: int | None = None
 
 
+CONSTRUCTOR_KINDS = ("constructor", "destructor", "interruptor")
+"""Tables 0 to 2 of routines that a source asks to be called; 3 to 6 have only numbers."""
+
+
+@dataclass
+class RoutineTable:
+    """One CONDES entry: the table of a kind's routines, made where a module asks for its label."""
+
+    kind: int
+    label: str
+    count: str
+    segment: str
+    asks: str
+    """what the link takes as soon as there is a routine of the kind; "" for nothing"""
+    decreasing: bool
+    line: int
+
+
 @dataclass
 class Config:
     """A whole configuration."""
@@ -76,6 +96,7 @@ class Config:
     placements: list[Placement] = field(default_factory=list)
     symbols: list[tuple[str, str, Any, int]] = field(default_factory=list)
     """(name, "export" "weak" or "import", value or None, line)."""
+    tables: list[RoutineTable] = field(default_factory=list)
 
     def where(self, line: int, col: int = 0) -> Location:
         text = self.lines[line - 1] if 0 < line <= len(self.lines) else ""
@@ -84,7 +105,7 @@ class Config:
 
 _TOKEN = re.compile(
     r"(?P<ws>[ \t\r\f]+|\#[^\n]*)|(?P<nl>\n)|(?P<hex>\$[0-9A-Fa-f]+)|(?P<bin>%[01]+)"
-    r"|(?P<out>%O|%%)|(?P<dec>[0-9]+)|(?P<id>[A-Za-z_][A-Za-z0-9_]*)"
+    r"|(?P<out>%O|%%)|(?P<at>%S)|(?P<dec>[0-9]+)|(?P<id>[A-Za-z_][A-Za-z0-9_]*)"
     r'|"(?P<str>[^"\n]*)"|(?P<op>[{}:;,=+\-*/()])'
 )
 
@@ -92,11 +113,13 @@ _TOKEN = re.compile(
 _INSTEAD = {
     "overwrite": "give the bytes a segment of their own, with 'start'",
     "bank": "overlays are areas with the same start and files of their own",
-    "condes": "write the table out with .addr",
-    "startaddress": "export the address from a source, or name it in SYMBOLS",
     "formats": "every file is plain bytes",
 }
 """What ld65 knows and this subset leaves out, and what to write for it."""
+
+
+START_ADDRESS = 0x200
+"""What %S stands for where no feature says otherwise."""
 
 
 class _Reader:
@@ -108,6 +131,7 @@ class _Reader:
         self.depth = 0
         self.entries = 0
         self.known: dict[str, int] = {}
+        self.start_address = START_ADDRESS
         self.areas: dict[str, Area] = {}
         self.segments: set[str] = set()
         self._scan(text)
@@ -121,8 +145,6 @@ class _Reader:
         while pos < len(text):
             found = _TOKEN.match(text, pos)
             col = pos - start + 1
-            if found is None and text.startswith("%S", pos):
-                raise self.fail("'%S' is not used here: write the start address", line, col)
             if found is None:
                 raise self.fail(f"unexpected character {text[pos]!r}", line, col)
             kind, word = found.lastgroup or "", found.group()
@@ -212,6 +234,8 @@ class _Reader:
     def _operand(self) -> int:
         if self.accept("-"):
             return -self._factor()
+        if self.accept("at"):
+            return self.start_address
         if self.accept("("):
             value = self._sum()
             self.take(")")
@@ -224,6 +248,27 @@ class _Reader:
             self.pos += 1
             return self.known[name]
         return int(self.take("int", "a number"))
+
+    def placed_number(self) -> int | Callable[[dict[str, int]], int]:
+        """A number, or what works it out when the link knows the values of the names in it."""
+        begin = self.pos
+        while self.kind not in (",", ";", "end"):
+            self.pos += 1
+        ends = self.pos
+        names = any(kind == "id" for kind, *_ in self.tokens[begin:ends])
+        start_address = self.start_address
+
+        def work_out(known: dict[str, int]) -> int:
+            self.pos, self.known, self.start_address = begin, known, start_address
+            value = self.number()
+            if self.pos != ends:
+                raise self.wrong("an attribute")
+            return value
+
+        if names:
+            return work_out
+        self.pos = begin
+        return self.number()
 
     def boolean(self) -> bool:
         word = str(self.take("id", "yes or no")).lower()
@@ -304,13 +349,16 @@ class _Reader:
             raise self.fail(f"memory area '{name}' is defined twice", line, col)
         self.take(":")
         readers: dict[str, Callable[[], Any]] = {
-            "start": self.number, "size": self.number, "file": self.file, "fill": self.boolean,
+            "start": self.placed_number, "size": self.placed_number, "file": self.file,
+            "fill": self.boolean,
             "fillval": self.number, "define": self.boolean, "type": lambda: self.word(("ro", "rw")),
         }  # fmt: skip
         found = self._attributes(readers, "memory area")
         for key in ("start", "size"):
             if key not in found:
                 raise self.fail(f"memory area '{name}' needs the attribute '{key}'", line, col)
+        later = {key: found[key] for key in ("start", "size") if callable(found[key])}
+        found |= dict.fromkeys(later, 0)
         self._check_range(found, line, col)
         area = self.areas[name] = Area(
             name,
@@ -322,11 +370,22 @@ class _Reader:
             found.get("fill", False),
             found.get("fillval", 0),
             found.get("define", False),
+            later={key: self._checked(key, later[key], line, col) for key in later},
         )
         self.config.areas.append(area)
-        if found.get("define", False):
+        if not later and found.get("define", False):
             self.known.setdefault(f"__{name}_START__", found["start"])
             self.known.setdefault(f"__{name}_SIZE__", found["size"])
+
+    def _checked(
+        self, key: str, work_out: Callable[[dict[str, int]], int], line: int, col: int
+    ) -> Callable[[dict[str, int]], int]:
+        def checked(known: dict[str, int]) -> int:
+            value = work_out(known)
+            self._check_range({key: value}, line, col)
+            return value
+
+        return checked
 
     def _check_range(self, found: dict[str, Any], line: int, col: int) -> None:
         if not 0 <= found.get("fillval", 0) <= 255:
@@ -408,8 +467,48 @@ class _Reader:
     def _features(self) -> None:
         _, word, line, col = self.tokens[self.pos]
         name = str(self.take("id", "a feature's name")).lower()
-        instead = _INSTEAD.get(name, "there are none")
-        raise self.fail(f"feature '{word}' is not used here: {instead}", line, col)
+        if name == "startaddress":
+            self.take(":")
+            found = self._attributes({"default": self.number}, "start address")
+            self.start_address = found.get("default", self.start_address)
+        elif name == "condes":
+            self.take(":")
+            self._routine_table(line, col)
+        else:
+            raise self.fail(
+                f"feature '{word}' is unknown: there are CONDES and STARTADDRESS", line, col
+            )
+
+    def _routine_table(self, line: int, col: int) -> None:
+        readers: dict[str, Callable[[], Any]] = {
+            "type": self._kind_of_table, "order": lambda: self.word(("increasing", "decreasing")),
+            **{key: lambda: str(self.take("id", "a name"))
+               for key in ("label", "count", "segment", "import")},
+        }  # fmt: skip
+        found = self._attributes(readers, "table of routines")
+        for key in ("type", "label", "segment"):
+            if key not in found:
+                raise self.fail(f"a table of routines needs the attribute '{key}'", line, col)
+        self.config.tables.append(
+            RoutineTable(
+                found["type"],
+                found["label"],
+                found.get("count", ""),
+                found["segment"],
+                found.get("import", ""),
+                found.get("order") == "decreasing",
+                line,
+            )  # fmt: skip
+        )
+
+    def _kind_of_table(self) -> int:
+        if self.kind == "id":
+            return CONSTRUCTOR_KINDS.index(self.word(CONSTRUCTOR_KINDS))
+        _, _, line, col = self.tokens[self.pos]
+        kind = self.number()
+        if not 0 <= kind <= 6:
+            raise self.fail("the table's number is 0 to 6", line, col)
+        return kind
 
 
 def parse_cfg(text: str, name: str = "linker cfg", output: str = "%O") -> Config:

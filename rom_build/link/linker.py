@@ -23,6 +23,7 @@ from .cfg import DEFAULT_CFG, MAX_CFG_BYTES, Config, parse_cfg
 from .marked import misfit, warn_marked
 from .place import Segment, area_offsets, gather, place, write_areas
 from .result import LinkResult
+from .routine_tables import routine_tables
 
 JMP_INDIRECT = 0x6C
 TOO_DEEP = "a chain of names defined by each other goes through too many sources"
@@ -243,10 +244,16 @@ class _Linker:
                 else:
                     self.diagnostics.warning(text, where)
 
+    def numbers(self) -> dict[str, int]:
+        """Exports and SYMBOLS that are plain numbers: what MEMORY may be told by."""
+        sources = {name: value for name, (_, value) in self.exports.items() if type(value) is int}
+        return self.values | sources
+
     def run(self) -> LinkResult:
+        self.modules += routine_tables(self.modules, self.config)
         self.segments = gather(self.modules, self.config, self.diagnostics)
         self.collect_exports()
-        place(self.config, self.segments, self.modules, self.diagnostics)
+        place(self.config, self.segments, self.modules, self.diagnostics, self.numbers())
         self.bases = [[0] * len(module.segments) for module in self.modules]
         for segment in self.segments.values():
             for section in segment.sections:

@@ -208,8 +208,9 @@ class _Object:
 
         def one() -> None:
             kind, size = reader.number(), reader.byte()
-            reader.take(kind & _S_CONDES)
+            tables = reader.take(kind & _S_CONDES)
             name = self.string(reader)
+            self.module.called += [(table >> 5, (table & 31) + 1, name) for table in tables]
             value = self.expression(reader) if kind & _S_EXPR else reader.signed()
             if kind & _S_SIZE:
                 reader.number()
@@ -411,13 +412,23 @@ def read_library(data: bytes, name: str) -> Library:
 
 
 def taken(
-    library: Library, before: list[ObjectModule], defined: set[str], asked: set[str]
+    library: Library,
+    before: list[ObjectModule],
+    defined: set[str],
+    asked: set[str],
+    by_table: dict[int, str] | None = None,
 ) -> list[ObjectModule]:
     """The modules of a library that those before it ask for, directly or through each other, in
     the library's order. `defined` is what has a value without any module, `asked` what is asked
-    for by none."""
+    for by none, `by_table` what is as soon as there is a routine for a table."""
+    tables = by_table or {}
+
+    def asks(module: ObjectModule) -> set[str]:
+        called = {tables[table] for table, *_ in module.called if table in tables}
+        return called | {one[0] for one in module.imports}
+
     known = defined | {export[0] for module in before for export in module.exports}
-    wanted = (asked | {one[0] for module in before for one in module.imports}) - known
+    wanted = asked.union(*map(asks, before)) - known
     chosen: set[int] = set()
     while True:
         found = [
@@ -433,7 +444,7 @@ def taken(
                 continue  # one before it in the library brought them
             chosen.add(number)
             known |= {export[0] for export in module.exports}
-            wanted = (wanted | {one[0] for one in module.imports}) - known
+            wanted = (wanted | asks(module)) - known
 
 
 def _kind_of_file(path: Path) -> str:

@@ -113,10 +113,21 @@ def place(
     segments: dict[str, Segment],
     modules: list[ObjectModule],
     diagnostics: Diagnostics,
+    known: dict[str, int],
 ) -> None:
-    """Gives every segment its addresses; reports overflow, misplacement and misalignment."""
+    """Gives every segment its addresses; reports overflow, misplacement and misalignment.
+
+    `known` are numbers by name; an area's start and size may be told by them, and by what
+    ``define = yes`` makes of the areas before it and of the segments in them.
+    """
     lost: dict[str, str] = {}
     for area in config.areas:
+        if "start" in area.later:
+            area.start = area.later["start"](known)
+        if area.define:
+            known[f"__{area.name}_START__"] = area.start
+        if "size" in area.later:
+            area.size = area.later["size"](known)
         address = area.start
         if area.file and area.file in lost:
             diagnostics.error(
@@ -168,6 +179,12 @@ def place(
                     _largest(area, segments, modules),
                 )
             area.level = max(area.level, level)
+            if entry.define:
+                parts = {"LOAD": segment.load, "RUN": segment.address, "SIZE": segment.size}
+                known |= {f"__{segment.name}_{part}__": value for part, value in parts.items()}
+        if area.define:
+            parts = {"SIZE": area.size, "LAST": area.start + area.level}
+            known |= {f"__{area.name}_{part}__": value for part, value in parts.items()}
 
 
 def _run_address(entry: Placement, address: int) -> int:

@@ -1,5 +1,7 @@
 """The same bytes as ca65/ld65 2.19: recorded ones always, the real ones where installed."""
 
+import shutil
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -7,6 +9,7 @@ import pytest
 import grognard.game_asm
 from grognard.rom_build.asm import AsmErrors, ObjectModule, assemble
 from grognard.rom_build.asm.symbols import ZP
+from grognard.rom_build.asm_command import assemble_and_link
 from grognard.rom_build.build import linked
 from grognard.rom_build.games import game_names, tool_names
 from grognard.rom_build.link import link
@@ -52,6 +55,38 @@ def test_recorded_bytes_are_what_ca65_makes_here() -> None:
     for case in ca65.link_cases():
         made = ca65.build(sorted(case.glob("*.s")), case / "link.cfg")
         assert ca65.shown(made) == EXPECTED_LINKS[case.name], case.name
+
+
+C_PROGRAM = """
+#include <stdio.h>
+#include <stdlib.h>
+static void last(void) { puts("last"); }
+int main(void) { atexit(last); printf("%d\\n", rand()); return 0; }
+"""
+CC65 = Path("/usr/share/cc65")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("cfg", ["apple2", "apple2-system", "plus4", "c64"])
+def test_a_program_in_c_is_linked_by_cc65_s_own_cfg_to_ld65_s_bytes(
+    cfg: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    target = cfg.partition("-")[0]
+    layout, library = CC65 / f"cfg/{cfg}.cfg", CC65 / f"lib/{target}.lib"
+    if shutil.which("cc65") is None or not library.is_file():
+        pytest.skip(f"cc65 is not installed with {library}: nothing compares C programs")
+    monkeypatch.chdir(tmp_path)
+    Path("main.c").write_text(C_PROGRAM)
+    files = ["main.o", str(library)]
+    for words in (
+        ["cc65", "-t", target, "-O", "main.c"],
+        ["ca65", "-t", target, "main.s"],
+        ["ld65", "-C", str(layout), "-o", "theirs.bin", *files],
+    ):
+        subprocess.run(words, check=True)
+    done = assemble_and_link(files, "ours.bin", layout)
+    assert done.code == 0, done.messages
+    assert Path("ours.bin").read_bytes() == Path("theirs.bin").read_bytes()
 
 
 def needs_ca65() -> None:

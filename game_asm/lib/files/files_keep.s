@@ -19,7 +19,8 @@
 ;;; files_keep -- below the page that a turn ends or begins with: keep the game, wait for a key
 ;;; rule:     BA-3.8 WR-1.3.1  ours keeps it by itself, too
 ;;; in:       the state; st_next_phase = where it goes on
-;;; out:      st_phase = st_next_phase; st_autosave = 0 when there is no SAVE disk; changes st_version
+;;; out:      st_phase = st_next_phase; st_autosave = 0 when there is no SAVE disk; changes
+;;;           st_version
 ;;; clobbers: A X Y files_kind zp_pack_check line_buffer, all scratch, what the disk calls use and
 ;;;           what drawing uses
 ;;; cycles:   -

@@ -6,7 +6,7 @@
 NO_OVERLAY      = $FF
 
         .segment "BSS"
-hexview_drawn:  .res 1                  ; overlay that is the set; HEXVIEW_UNREAD: not all of it is there
+hexview_drawn:  .res 1                  ; overlay that is the set; HEXVIEW_UNREAD: not all there
 
         .segment "CODE"
 

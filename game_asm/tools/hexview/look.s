@@ -6,7 +6,7 @@
         .export hexview_look, shown, limits
         .import slots, hex_ground, map_rivers, map_roads, map_pieces, hex_field
         .importzp TILE_PLAIN, TILE_FOREST, TILE_MOUNTAIN, TILE_SWAMP, TILE_SEA, TILE_VOID
-        .importzp MARK_CITY, MARK_TOWN, MARK_FORT, MARK_REACH, MARK_STIPPLE, MARK_CROSS
+        .importzp MARK_CITY, MARK_TOWN, MARK_FORT, MARK_REACH, MARK_STIPPLE
 
         .segment "BSS"
 shown:          .res 1                  ; SHOW_*

@@ -9,7 +9,7 @@
         .export st_cursor_x, st_cursor_y, st_map_cols, st_map_rows, rng_seed, st_music, st_noises
         .export VIEW_COLS : zeropage, VIEW_ROWS : zeropage, HEX_STRIDE : zeropage
         .import turn_loop_start, screen_clear, overlay_load, hexview_art, hexview_show, hexview_key
-        .import cursor_show, cursor_hide, view_center, view_x, view_y, key_wait, key_waits
+        .import cursor_show, cursor_hide, view_center, key_wait, key_waits
         .import map_size, shown, hexview_panel, hexview_turn, field_make, pieces_mark, key_stirs
         .import hexview_whole
         .import small_dots, small_left

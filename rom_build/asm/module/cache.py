@@ -12,7 +12,7 @@ from ..diagnostics import Diagnostic, Location, Trail
 from ..reading.sources import Sources, sources_read_once, split_lines
 from .objmod import ObjectModule, ObjSegment
 
-VERSION = b"grognard object 11\n"
+VERSION = b"grognard object 12\n"
 """Raised whenever the assembler's output or this format changes."""
 
 
@@ -151,7 +151,7 @@ def _pack(module: ObjectModule) -> Any:
     warnings = [(d.message, _pack_place(d.where)) for d in module.warnings]
     return (module.name, module.files, segments, module.symbols, module.scopes, module.imports,
             module.exports, module.asserts, refs, warnings, module.outputs,
-            module.marked)  # fmt: skip
+            module.marked, module.called)  # fmt: skip
 
 
 def _pack_trail(trail: tuple[Trail, ...]) -> Any:
@@ -168,7 +168,7 @@ def _trail(packed: Any) -> tuple[Trail, ...]:
 
 def _unpack(packed: Any, texts: dict[str, bytes], names: list[str]) -> ObjectModule:
     (name, files, segments, symbols, scopes, imports, exports, asserts, refs, warnings,
-     outputs, marked) = packed  # fmt: skip
+     outputs, marked, called) = packed  # fmt: skip
     parts = [
         ObjSegment(name_, size, align, bytearray(data), fills, fixups, lines)
         for name_, size, align, data, fills, fixups, lines in segments
@@ -179,7 +179,7 @@ def _unpack(packed: Any, texts: dict[str, bytes], names: list[str]) -> ObjectMod
         Diagnostic("warning", message, Location(file, line, col, text, _trail(trail)))
         for message, (file, line, col, text, trail) in warnings
     ]
-    module.outputs, module.marked = outputs, marked
+    module.outputs, module.marked, module.called = outputs, marked, called
     module.texts = {
         shown: _lines_of(real, texts[real]) for shown, real in zip(files, names, strict=False)
     }

@@ -388,6 +388,7 @@ class _Finish:
             if symbol.exported:
                 size = symbol.export_size or symbol.size or ABS
                 module.exports.append((symbol.name, size, value, file, line))
+        module.called = [(table, rank, symbol.name) for table, rank, symbol in asm.called]
         for level in asm.scopes:
             outer = level.parent.index if level.parent else -1
             module.scopes.append((level.name, outer, level.kind, level.data_size, *level.start))

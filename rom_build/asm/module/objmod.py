@@ -71,6 +71,8 @@ class ObjectModule:
     """(name, address size, file, line, column of its first use, file, line of its import)."""
     exports: list[tuple[str, int, Any, int, int]] = field(default_factory=list)
     """(name, address size, value, file, line)."""
+    called: list[tuple[int, int, str]] = field(default_factory=list)
+    """(table, priority, name) of exported routines that stand in tables, such as constructors."""
     asserts: list[tuple[Any, str, str, int, int, int, Any]] = field(default_factory=list)
     """(expression, action, message, file, line, column, trail as (what, file, line) each)."""
     refs: list[Any] = field(default_factory=list)

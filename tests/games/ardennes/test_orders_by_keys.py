@@ -39,7 +39,7 @@ def test_a_gun_is_aimed_at_the_unit_under_the_cursor(first_morning: bytes) -> No
     assert player.byte("unit_flags", gun) & AIMED
     assert player.byte("unit_task", gun) == named(TARGET)
     player.points_at(GUNS_AT)
-    player.sees("AIMS")
+    player.sees("4 AIM")
 
 
 @pytest.mark.rule("BA-2.12")

@@ -6,6 +6,7 @@ routines that a player's orders call, and the campaign begins from the same opti
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,11 +16,15 @@ from grognard.host.built.games import built_game
 from grognard.rom_build.sources import read_game
 
 from ..game_bench import GameBench
+from ..save_disks import new_save_disk
 from .marshal import Marshal
-from .match import WON, Match
+from .match import ALLIED, WON, Match
 from .plans import TO_THE_MEUSE
 
 CAPTAIN = 2
+AT_THE_KEYS = {"st_phase": 2, "st_human": 1}
+"""PHASE_MOVE, and a German who is asked."""
+SET_BY_SAVING = "st_version", "st_next_phase", "st_autosave"
 
 
 class Sitting(GameBench):
@@ -35,6 +40,25 @@ class Sitting(GameBench):
     def reset(self) -> None:
         self._a2.load(self.morning)
         self._current = None
+
+    def goes_on_elsewhere(self, save: Path) -> None:
+        """Save at the keys of a half-day; take it up on a machine that is switched on for it."""
+        self.overlay("move")
+        kept = {name: self.mem[self.sym[name]] for name in (*AT_THE_KEYS, *SET_BY_SAVING)}
+        for name, value in AT_THE_KEYS.items():
+            self.set(name, value)
+        self.set("key_count", 0)
+        player = Marshal.of(self._a2)
+        player.puts_in(save)
+        player.types("Z")
+        player.saves("HALF")
+        self._a2.close()
+        other = Marshal(save)
+        other.reaches_the_menu()
+        other.restarts("HALF")
+        self._a2, self.mem, self._current = other.a2, other.a2.memory, "move"
+        for name, byte in kept.items():
+            self.set(name, byte)
 
     def overlay(self, area: str) -> None:
         super().overlay(area)
@@ -57,6 +81,30 @@ def test_the_machine_of_these_campaigns_is_sanitized(sitting: Any) -> None:
 def test_a_german_who_goes_straight_to_the_meuse_beats_the_captain(sitting: Any) -> None:
     result = Match(sitting, 1).play(TO_THE_MEUSE, CAPTAIN)
     assert WON[result.won] == "Liege and the Meuse" and result.turn < 32
+
+
+@pytest.mark.thorough
+def test_a_campaign_that_goes_on_after_a_cold_boot_ends_the_same(
+    sitting: Any, tmp_path: Path
+) -> None:
+    save = new_save_disk(tmp_path / "save.dsk")
+    with Marshal(save) as maker:
+        maker.reaches_the_menu()
+        maker.initialises()
+
+    def state() -> bytes:
+        return bytes(sitting.mem[sitting.sym["state_begin"] : sitting.sym["state_end"]])
+
+    def watch(turn: int, side: int) -> None:
+        if (turn, side) == (4, ALLIED):
+            before = state()
+            sitting.goes_on_elsewhere(save)
+            assert state() == before
+
+    through = Match(sitting, 1).play(TO_THE_MEUSE, CAPTAIN)
+    end = state()
+    assert Match(sitting, 1).play(TO_THE_MEUSE, CAPTAIN, watch) == through
+    assert state() == end
 
 
 @pytest.mark.thorough

@@ -53,6 +53,19 @@ def test_the_set_stays_through_pages_and_battles(first_morning: bytes) -> None:
 
 
 @pytest.mark.slow
+def test_y_changes_the_map_before_a_battle_too(first_morning: bytes) -> None:
+    player = Marshal.at(first_morning)
+    player.types("FRY")
+    player.sees("NEXT BATTLE")
+    player.a2.run(seconds=1)
+    colours = player.a2.screen.pixels
+    assert (changes(player) != colours).any()
+    assert drawn(player) == player.a2.symbol("OVL_MONO")
+    player.sees("NEXT BATTLE")
+    assert (changes(player) == colours).all()
+
+
+@pytest.mark.slow
 def test_reset_while_a_set_is_read_leaves_a_whole_map(first_morning: bytes) -> None:
     whole = Marshal.at(first_morning)
     plain = changes(whole)

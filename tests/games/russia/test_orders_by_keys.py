@@ -188,6 +188,20 @@ def test_the_panel_shows_plot_and_status(first_week: bytes) -> None:
         assert row.split()[-2] == letter
 
 
+@pytest.mark.rule("WR-6.1.1")
+def test_n_names_each_group_of_a_hex_first_so_that_g_takes_it(first_week: bytes) -> None:
+    player = Stavka.at(first_week)
+    there = [g for g in range(64, 116) if player.byte("group_at_hi", g) != 255][:4]
+    for plane in ("group_at_lo", "group_at_hi"):
+        player.put(plane, player.byte(plane, there[1]), there[2])
+    for group in there:
+        settles(player, "N")
+        assert player.rows[20].startswith(f"{group} "), player.text
+        settles(player, "G")
+        assert player.byte("group_taken") == group
+        settles(player, ESCAPE)
+
+
 def test_the_page_tells_the_week_that_every_page_is_tested_with() -> None:
     told = re.findall(r"^\| (\S.*?) \| (\S.*?) \|$", PAGE.read_text("utf-8"), re.M)
     steps = [(keys, words) for keys, words in told if keys not in ("type", "---")]

@@ -5,9 +5,9 @@
         .include "macros.inc"
         .include "ai/ai.inc"
         .export plan_man
-        .import nearest_enemy, plan_gun, plan_move, plan_bomb, plan_shoot, plan_watch, plan_storm
-        .import plan_grenade, plan_fetch, best_target, try_plain, try_one, rng_next
-        .import runs_with_it, goal_distance, goes_on, may_go, danger_find, engage_odds, thinks, is_spent
+        .import best_target, danger_find, engage_odds, goal_distance, goes_on, is_spent, may_go
+        .import nearest_enemy, plan_bomb, plan_fetch, plan_grenade, plan_gun, plan_move, plan_shoot
+        .import plan_storm, plan_watch, rng_next, runs_with_it, thinks, try_one, try_plain
 
         .segment "COMPUTER"
 

@@ -11,7 +11,6 @@
 
 CELL_COLUMNS    = MAP_COLS / 2
 CELL_ROWS       = MAP_ROWS / 2
-CELL_BYTES      = 3                     ; of a row of cells
 OVERLOOKS       = 24                    ; squares that an enemy overlooks
 THIN            = $20                   ; high byte of a multiplier of a quarter: hardly seen
 

@@ -3,7 +3,7 @@
         .include "ambush.inc"
 
         .export plastic_mishap
-        .import multiply_8, multiply_24_8
+        .import multiply_24_8
 
         .segment "RESOLVE"
 

@@ -5,7 +5,7 @@
         .include "macros.inc"
         .include "screens/map.inc"
 
-        .import view_top, village_row_lo, village_row_hi, shown_x, shown_y, shown_look
+        .import view_top, shown_x, shown_y, shown_look
         .import map_row_begin, map_tile_index, map_draw_square
         .import tile_0, tile_1, tile_2, tile_3, tile_4, tile_5, tile_6, tile_7
         .import north_0, north_1

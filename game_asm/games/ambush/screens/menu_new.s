@@ -10,7 +10,7 @@ TWO_PLAYER_MOST = 7
 BLIND_LEVEL     = 3
 
         .import page_show, page_prompt, page_choice, help_show
-        .import text_goto, text_print, any_key, time_points, msg_time
+        .import text_goto, text_print, time_points, msg_time
 
         .segment "MENU_BSS"
 new_scenario:   .res 1

@@ -8,7 +8,7 @@
 PAGES_REPORT = 1
         .include "screens/page_tools.inc"
         .import text_goto, text_print, text_panel_clear, text_clear_row, text_clear_to_end
-        .import key_answered, line_key, text_char, key_wait, key_poll, key_upper, wait_ms
+        .import key_answered, line_key, key_wait, key_poll, key_upper, wait_ms
         .import report_turn_print, text_byte
         .import men_shown, map_show, shown_x, shown_y, shown_look
         .import movie_runs, start_x, start_y, start_posture, start_wounds, start_seen

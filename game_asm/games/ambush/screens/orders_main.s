@@ -6,12 +6,12 @@
         .include "macros.inc"
 PAGES_ORDERS = 1
         .include "screens/page_tools.inc"
-        .import text_goto, text_print, text_char, text_number, text_panel_clear, screen_clear
+        .import text_goto, text_print, text_char, text_panel_clear, screen_clear
         .import text_inverse, text_plain, text_clear_row
-        .import key_wait, sound_refuse, sound_tune, line_buffer, squad_leader, order_squeeze, order_line
+        .import key_wait, sound_tune, squad_leader, order_squeeze, order_line
         .import status_page, squad_page, map_page, password_ask, password_help, print_nth
         .import men_shown, map_show, map_scroll_to, shown_all
-        .import side_first, man_find, side_print, turn_print, name_print, text_byte, plural_print
+        .import side_first, man_find, side_print, turn_print, text_byte, plural_print
         .import map_at_x, map_at_y
         .import ask_line, ask_letter, note_lo, note_hi, prompt_lo, prompt_hi, soldier_orders, chart_page, plan_repair
         .import hand_wanted, turn_loop, overlay_load, ask_yes_no

@@ -5,7 +5,7 @@
         .include "macros.inc"
 PAGES_REPORT = 1
         .include "screens/page_tools.inc"
-        .import text_goto, text_print, text_char, text_panel_clear, text_spaces, screen_clear
+        .import text_goto, text_print, text_panel_clear, text_spaces, screen_clear
         .import sound_tune, line_buffer, text_inverse, text_plain
         .import men_shown, map_show, map_scroll_to, shown_all, shown_look
         .import report_status_page, report_squad_page, report_map_page, report_password_ask

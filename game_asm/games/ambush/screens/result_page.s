@@ -5,7 +5,7 @@
         .include "macros.inc"
 PAGES_REPORT = 1
         .include "screens/page_tools.inc"
-        .import text_goto, text_print, text_char, text_number, text_inverse, text_plain
+        .import text_goto, text_print, text_number, text_inverse, text_plain
         .import screen_clear, screen_rule, sound_tune, line_key
         .import text_byte, result_squares
         .import roll_page

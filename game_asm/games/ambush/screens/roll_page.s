@@ -5,7 +5,7 @@
         .include "macros.inc"
 PAGES_REPORT = 1
         .include "screens/page_tools.inc"
-        .import text_goto, text_print, text_char, text_byte, text_byte_right, text_inverse
+        .import text_goto, text_print, text_byte, text_byte_right, text_inverse
         .import text_plain, screen_clear, line_key, report_name_print
         .export roll_page
 

@@ -7,7 +7,7 @@
 PAGES_ORDERS = 1
         .include "screens/page_tools.inc"
         .import text_goto, text_print, text_char, text_number, text_signed_right
-        .import text_clear_row, text_clear_to_end, text_inverse, text_plain, text_spaces
+        .import text_clear_row, text_inverse, text_plain
         .import wait_ms, name_print, square_print, text_byte, control_print, plural_print
         .import plan_x, plan_y, plan_facing, plan_posture, plan_sneaking
         .import plan_time, plan_energy, plan_first, man_touched

@@ -5,7 +5,7 @@
         .include "macros.inc"
         .include "setup/setup.inc"
         .export allot_page
-        .import setup_first, setup_name, setup_head, text_byte_right, setup_find, pool
+        .import setup_first, setup_name, setup_head, text_byte_right, pool
         .import allot_add, allot_gun, allot_used, allot_arm
         .import allot_gun_of, allot_grenades, allot_plastic, allot_garotte
         .import squad_rating

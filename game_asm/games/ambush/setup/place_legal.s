@@ -16,7 +16,6 @@ area_left:      .byte 11, 11, 41, 34, 11, 31, 34, 11, 11, 11
 area_right:     .byte 48, 19, 48, 48, 29, 48, 48, 48, 48, 24
 area_bottom:    .byte 11, 11, 11, 11, 11, 26, 38, 41, 11, 27
 area_top:       .byte 64, 43, 43, 22, 24, 64, 49, 64, 34, 55
-AREA_ALLEY      = 9
 
 ; by scenario, American then German: an area, and another that will do as well
 area_one:       .byte 0, 0,  0, 0,  1, 0,  0, 0,  3, 0,  0, 0,  0, 0,  4, 5,  NOT | 6, 6

@@ -7,7 +7,7 @@
         .export setup_name, setup_name_point, setup_head, setup_first, setup_find
         .export setup_choice
         .import text_char, text_goto, text_print, text_inverse, text_plain
-        .import page_show, page_prompt, page_choice, help_show, key_upper
+        .import page_show, page_prompt, help_show, key_upper
 
         .segment "SETUP_BSS"
 name_at:        .res 1

@@ -6,7 +6,7 @@
         .include "setup/setup.inc"
         .export squad_maker
         .import setup_choice, squad_load, soldier_rate, squad_edit, expert_ask, squad_print
-        .import squad_table, squad_arm, setup_first, page_show, page_prompt, setup_head
+        .import squad_table, setup_first, page_show, page_prompt, setup_head
         .import key_wait, sound_refuse, setup_help, ask_yes_no
 
         .segment "SETUP"

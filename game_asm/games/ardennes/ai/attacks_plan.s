@@ -2,7 +2,7 @@
         .include "ai/ai.inc"
 
         .export attacks_plan, foe_wants
-        .import foe_column, foe_count, foe_defence, foe_hi, foe_lo, foe_near, foe_row, foe_sent
+        .import foe_column, foe_count, foe_defence, foe_hi, foe_lo, foe_near, foe_row
         .import foe_worth, hex_distance, multiply_8, own_column, own_row, side_end, side_first
         .import terrain_here, unit_kind, w_attack, w_city, w_odds, w_odds_city
 

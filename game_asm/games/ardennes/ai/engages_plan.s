@@ -2,7 +2,7 @@
         .include "ai/ai.inc"
 
         .export engages_plan
-        .import duty_engage, engage_clear, engage_free, engage_inside, engage_number, engage_odds
+        .import duty_engage, engage_clear, engage_number, engage_odds
         .import foe_count, foe_hi, foe_lo, foe_sent, foe_wants, own_foe, side_end, side_first
         .import terrain_here, w_fight, w_fight_city, engage_open
 

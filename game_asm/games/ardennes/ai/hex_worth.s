@@ -4,7 +4,7 @@
         .export ai_shut, hex_worth
         .import ai_far, ai_goal, danger_at, foe_at, foe_sent, foe_shut, foe_wants, foe_worth
         .import hex_beside, hex_field
-        .import multiply_8, post_hi, post_lo, rng_next, terrain_here, unit_class, w_attack
+        .import multiply_8, post_hi, post_lo, rng_next, terrain_here, unit_class
         .import w_cover, w_danger, w_noise, w_open, w_post, w_shelter, w_shut, zone_by_foe, zone_foe
         .import zones_here
 

@@ -6,7 +6,6 @@
         .import own_column, own_row, places_note, post_column, post_first, post_hi, post_hold
         .import post_lo, post_lost, post_most, post_row, post_tenths, side_end, side_first
         .import unit_kind, w_watch, zone_foe, zones_here
-        .importzp POSTS
 
 CLOSE           = 4                     ; within that twice
 GHOST_TURNS     = 3                     ; half-days in which infiltrators move

@@ -4,7 +4,7 @@
         .export works_plan
         .import dump_owner, engage_member, foe_column, foe_count, foe_might, foe_row, ghost_here
         .import hex_distance
-        .import own_column, own_row, places_note, roll_die, side_end, side_first, unit_class
+        .import own_column, own_row, places_note, roll_die
         .import w_blow, work_do, work_find, works_dump
 
 NEAR            = 4                     ; hexes within which enemies count

@@ -1,9 +1,8 @@
 ; A close look at a hex: who fires at it, and at whom one fires from there.
         .include "ai/ai.inc"
-
-        .export ghost_back, hex_judge
-        .import can_fire, fire_worth, hex_place, near_count, near_foe, shot_chance, unit_sees
-        .import multiply_8, w_danger, w_shot
+        .export hex_judge
+        .import can_fire, fire_worth, ghost_back, hex_place, multiply_8, near_count, near_foe
+        .import shot_chance, unit_sees, w_danger, w_shot
 
 FARTHEST_SHOT   = 14
 
@@ -112,11 +111,10 @@ FARTHEST_SHOT   = 14
         adc     ai_worth+1
         sta     ai_worth+1
         lda     ai_bold
-        beq     @careful
+        beq     @wary
         lsr     ai_danger+1             ; enough of them go: half as careful
         ror     ai_danger
-@careful:
-        lda     ai_danger+1
+@wary:  lda     ai_danger+1
         cmp     #4
         bcc     @shift
         lda     #$FF
@@ -149,23 +147,4 @@ FARTHEST_SHOT   = 14
         bcc     @done
         inc     ai_danger+1
 @done:  rts
-.endproc
-
-;;; ghost_back -- who stood elsewhere for once stands where it stood; also when RESET came between
-;;; in:       st_ghost
-;;; out:      unit_col, unit_row; st_ghost = 0
-;;; clobbers: A X
-;;; cycles:   <= 50
-.proc ghost_back
-        ldx     st_ghost
-        beq     @nobody
-        dex
-        lda     st_ghost+1
-        sta     unit_col,x
-        lda     st_ghost+2
-        sta     unit_row,x
-        lda     #0
-        sta     st_ghost
-@nobody:
-        rts
 .endproc

@@ -8,8 +8,8 @@
 
 ;;; state_new -- nobody is there, nothing has been scored
 ;;; in:       none
-;;; out:      units, mines, barrages, scores; st_side, st_active, st_invader, st_music, st_noises; changes
-;;;           unit_*, plot_*, mine_*, barrage_*, st_score, st_invaded, st_thought
+;;; out:      units, mines, barrages, scores; st_side, st_active, st_invader, st_music, st_noises;
+;;;           changes unit_*, plot_*, mine_*, barrage_*, st_score, st_invaded, st_thought
 ;;; clobbers: A X
 ;;; cycles:   <= 8000
 .proc state_new

@@ -7,7 +7,7 @@
 
         .export combat_open, pulse_show, fire_show, class_line
         .import map_show, view_forget, text_goto, text_print, text_clear_row
-        .import text_panel_clear, text_char, say_class, say_side, say_firer, say_target
+        .import text_panel_clear, text_char, say_class, say_firer, say_target
         .import say_effect, text_byte, say_pause, foe_where, sound_burst
         .import sound_shot, sound_tune, fire_class, marks_hide, traced
         .import fire_view, fire_mark, fire_log, watch_begin, strike_begin, strike_end

@@ -8,7 +8,7 @@
         .import map_panel, square_line, ask_print, orders_key, orders_redraw, orders_unit
         .import cursor_key, cursor_to, cursor_hide, cursor_show, sound_refuse, key_wait
         .import end_orders, end_game
-        .import key_upper, unit_select, unit_pick, map_ground, view_paint, map_show, any_key
+        .import unit_pick, map_ground, view_paint, map_show
         .import view_all_round, examine, unit_here, list_units, orders_help, order_go, order_idle
         .import overview
 

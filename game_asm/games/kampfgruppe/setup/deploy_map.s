@@ -6,14 +6,14 @@
         .include "macros.inc"
         .include "apple2/keys.inc"
         .export deploy_map, deploy_screen, deploy_say, deploy_help
-        .import key_wait, key_upper, key_flush, sound_refuse
+        .import key_wait, key_upper, sound_refuse
         .import any_key, ask_yes_no, page_show
         .import screen_clear, text_goto, text_print, text_clear_row, text_panel_clear
         .import map_show, view_forget, map_ground, view_paint, view_center
         .import cursor_key, cursor_to, cursor_show, cursor_hide
         .import deploy_auto, trench_square, deploy_unit, deploy_view
-        .import ground_line, unit_line, overview
-        .import unit_select, deploy_terrain, deploy_examine, deploy_here, list_pages, weapon_card
+        .import ground_line, overview
+        .import deploy_terrain, deploy_examine, deploy_here, list_pages, weapon_card
         .import msg_dig_0, msg_dig_1, msg_dig_2, msg_dig_3, msg_help, msg_deploy_list
 
 ROW_SQUARE      = 20

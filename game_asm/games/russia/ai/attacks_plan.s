@@ -6,7 +6,6 @@
         .import hex_around_upper
         .import member, member_power, member_way, members, members_find, multiply_product
         .import plot_legal, plot_second, w_cap, w_odds, w_odds_trapped
-        .importzp HEX_STRIDE
 
 MOST_RATIO      = 63                    ; quarters
 CITY            = 8                     ; worth of a city, in quarters of odds

@@ -4,7 +4,7 @@
         .include "russia.inc"
         .export computer_build
         .import city_raises, factory_build, group_count, group_kind, group_left, planes_pass
-        .import rng_below, stack_at, stack_next, type_maximum, type_row, unit_choice, unit_first
+        .import rng_below, stack_next, type_maximum, type_row, unit_choice, unit_first
         .import unit_joins, unit_raise
 
 SOVIET_CHOICES  = 2                     ; of the Soviets: mechanized, tanks, rifles

@@ -3,7 +3,8 @@
         .export computer_main, computer_orders
         .import attacks_plan, charges_plan, danger_make, foes_list, foes_weigh, goals_flood
         .import guns_plan
-        .import moves_plan, msg_computer_axis, msg_computer_soviets, orders_clear, powers_find
+        .import moves_plan, msg_computer_axis, msg_computer_soviets, msg_computers_axis
+        .import msg_computers_soviets, orders_clear, powers_find
         .importzp STRAGGLERS
         .import progress_show, progress_step, rails_plan, replacements_plan, side_over
         .import strikes_plan, supply_plan, zones_make
@@ -17,16 +18,23 @@
 ;;; clobbers: everything
 ;;; cycles:   -
 .proc computer_main
-        lda     #<msg_computer_axis
-        ldy     #>msg_computer_axis
         ldx     st_side
-        beq     @page
-        lda     #<msg_computer_soviets
-        ldy     #>msg_computer_soviets
-@page:  jsr     progress_show
+        lda     st_human
+        ora     st_human+1
+        bne     @page
+        inx                             ; nobody plays: the page says how to leave
+        inx
+@page:  lda     page_lo,x
+        ldy     page_hi,x
+        jsr     progress_show
         jsr     computer_orders
         jmp     side_over
 .endproc
+
+page_lo:        .lobytes msg_computer_axis, msg_computer_soviets, msg_computers_axis
+                .lobytes msg_computers_soviets
+page_hi:        .hibytes msg_computer_axis, msg_computer_soviets, msg_computers_axis
+                .hibytes msg_computers_soviets
 
 ;;; computer_orders -- a week's supply, replacements, moves and plots of side st_side
 ;;; rule:     3.3.1 6.0.1

@@ -1,7 +1,7 @@
 ; Artillery of those who stand before the enemy.
         .include "ai/ai.inc"
         .export guns_plan
-        .import ground_at, group_kind, guns_add, hex_neighbour, plot_legal, w_guns
+        .import ground_at, guns_add, hex_neighbour, plot_legal, w_guns
 
         .segment "COMPUTER"
 

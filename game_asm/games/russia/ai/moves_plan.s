@@ -2,8 +2,7 @@
         .include "ai/ai.inc"
         .export moves_plan
         .exportzp STRAGGLERS
-        .import city_at, ground_at, group_kind, held_by, hex_neighbour, hex_value, plot_legal, power
-        .import side_of, stack_at
+        .import city_at, ground_at, group_kind, hex_neighbour, hex_value, plot_legal, power
         .import step_refused, step_take, support_add, support_drop, tired, w_margin, w_rest
         .import w_rest_out, weather_shift
 

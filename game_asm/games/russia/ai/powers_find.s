@@ -7,7 +7,7 @@ HUNDRED         = 100
 
         .segment "THINKING"
 power_low:      .res GROUPS             ; 256ths of power
-power:          .res GROUPS             ; of own groups: one point is about six and a half of strength
+power:          .res GROUPS             ; of own groups: a point is about six and a half of strength
 tired:          .res GROUPS             ; the most fatigue of a group's units
 
         .segment "COMPUTER"

@@ -1,7 +1,7 @@
 ; Who goes by rail, and where to.
         .include "ai/ai.inc"
         .export rails_plan
-        .import HEX_LAYER, group_kind, group_tired, hex_field, on_line, power, rail_reach, rail_take
+        .import HEX_LAYER, group_tired, hex_field, on_line, power, rail_reach, rail_take
         .import stack_at, support_add, support_drop, w_rail
 
 MOST_RAILS      = 3

@@ -8,9 +8,6 @@ NEAR            = 2                     ; hexes with an escort
 ESCORTED        = 100                   ; what an escort is worth
 MOST            = 255
 
-column          = ai_want
-row             = ai_want+1
-
         .segment "COMPUTER_BSS"
 range:          .res 1
 
@@ -71,8 +68,8 @@ range:          .res 1
         sta     ai_best
         copy_word zp_arg0, ai_from
         jsr     hex_place
-        stx     column
-        sty     row
+        stx     ai_want                 ; column
+        sty     ai_want+1               ; row
         lda     #0
         sta     ai_foe
 @foe:   ldx     ai_foe
@@ -87,9 +84,9 @@ range:          .res 1
         jsr     hex_place
         stx     zp_arg0
         sty     zp_arg1
-        lda     column
+        lda     ai_want                 ; column
         sta     zp_arg2
-        lda     row
+        lda     ai_want+1               ; row
         sta     zp_arg3
         jsr     hex_distance
         ldx     ai_foe

@@ -2,7 +2,7 @@
         .include "ai/ai.inc"
         .export supply_plan
         .import HEX_LAYER, depot_choose, depot_home, depot_reach, depot_serve, field_here
-        .import hex_distance, hex_field, hex_place, rail_refused, stack_at
+        .import hex_distance, hex_field, hex_place, rail_refused
 
 MOST_PENALTY    = 4
 FAR             = 64                    ; more than any hex is away

@@ -8,9 +8,9 @@
         .import acs_scale, advance, attack_factors, battle_fatigue, bombard, defence_factors
         .import dug_destroyed, dug_left, experience_won, fatigue_add, group_acs, group_kind
         .import groups_clear, hex_edge_there, hex_edges, loss_attacker, loss_defender, loss_spread
-        .import odds_find, plot_way, retreat, retreat_chance, rng_below, rng_next, rng_word
+        .import odds_find, retreat, retreat_chance, rng_below, rng_next, rng_word
         .import terrain_at
-        .import terrain_of, told_battle, unit_first, unit_hurt, unit_next, way_of
+        .import told_battle, unit_first, unit_hurt, unit_next, way_of
 
 each            = zp_overlay+4
 mobile          = zp_overlay+5          ; three bytes: the mechanized part of the defence

@@ -7,7 +7,7 @@
         .export segment_move, plot_way, plot_hex, tactical_enter
         .import enter_fatigue, frozen, ground_at, group_enters, group_kind, group_tired
         .import hex_edge_there
-        .import hex_edges, hex_neighbour, side_of, stack_at, terrain_at, told_move
+        .import hex_edges, hex_neighbour, stack_at, terrain_at, told_move
 
 group           = zp_overlay
 side            = zp_overlay+2

@@ -3,8 +3,8 @@
         .include "ardennes.inc"
 
         .export guard_main
-        .import hexview_key, hexview_panel, hexview_turn, key_capital, map_draw, msg_guard_keys
-        .import order_aim, order_next, order_page, panel_first, prompt_at, shown
+        .import hexview_key, hexview_mono, hexview_panel, hexview_turn, key_capital, map_draw
+        .import msg_guard_keys, order_aim, order_next, order_page, panel_first, prompt_at, shown
         .import sound_refuse, zones_known
 
         .segment "MOVE"
@@ -41,6 +41,8 @@
         beq     @aim
         cmp     #'R'
         beq     @end
+        cmp     #'Y'
+        beq     @drawings
         cmp     #'?'
         beq     @help
         jsr     sound_refuse
@@ -51,6 +53,9 @@
         jmp     @key
 @aim:   jsr     order_aim
         jmp     @prompt
+@drawings:
+        jsr     hexview_mono
+        bcc     @draw                   ; always
 @help:  lda     #PAGE_GUARD
         jmp     order_page
 @end:   lda     #PHASE_END

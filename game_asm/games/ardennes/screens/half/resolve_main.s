@@ -5,7 +5,7 @@
 
         .export resolve_main
         .import battle, cursor_hide, engage_clear, engage_member, guards_turn, guards_wanted
-        .import guns_fire, hexview_key
+        .import guns_fire, hexview_key, hexview_mono
         .import hexview_panel, key_capital, map_draw, msg_battle_keys, msg_help_battle, page_help
         .import sound_refuse
         .import panel_first, panel_unit, prompt_at, shown, unit_side, unit_to, zones_make
@@ -61,6 +61,8 @@ tried:          .res 1                  ; of the units in the cursor's hex
         beq     @help
         cmp     #KEY_RETURN
         beq     @fight
+        cmp     #'Y'
+        beq     @drawings
         jsr     hexview_key
         bcc     @key
         jsr     hexview_panel
@@ -71,8 +73,11 @@ tried:          .res 1                  ; of the units in the cursor's hex
 @help:  lda     #<msg_help_battle
         ldy     #>msg_help_battle
         jsr     page_help
-        jsr     map_draw
+@draw:  jsr     map_draw
         jmp     @prompt
+@drawings:
+        jsr     hexview_mono
+        bcc     @draw                   ; always
 @fight: jsr     fought_here
         bcs     @key
         jsr     battle

@@ -17,9 +17,9 @@ NOTE_COL        = 36
 
         .segment "CODE"
 
-;;; panel_line -- print a unit of the cursor's hex: name, class, attack and defence, what part of
-;;;           its first strength that is, points, state
-;;; rule:     7.1 7.2 2.2 2.9 2.10 6.3 10.9
+;;; panel_line -- print a unit of the cursor's hex
+;;; rule:     7.1 7.2 2.2 2.9 2.10 6.3 10.9  name, class, attack and defence, what part of its first
+;;;           strength that is, points, state
 ;;; in:       A = which, from 0
 ;;; out:      none
 ;;; clobbers: A X Y scratch zp_unit zp_hex zp_class zp_rules zp_arg0 zp_arg1 and what drawing uses

@@ -10,7 +10,7 @@
 
 ;;; assault_ends -- one of the two dies; the other has fired, and may be damaged
 ;;; rule:     12.2 12.3 12.4  the winner has fired, a winning mover has no movement left; 12.5
-;;;           under Partial Kill the winner loses half a hit of the loser, rounded up, and never its last
+;;;           under Partial Kill the winner loses half a hit of the loser, rounded up, not its last
 ;;; in:       zp_unit = the winner; zp_foe = the loser, both on the map; st_options
 ;;; out:      changes unit_flags, unit_left, unit_hits, unit_col, unit_cargo of the two; hex_pieces
 ;;; clobbers: A X Y zp_ptr0 zp_t0

@@ -44,9 +44,8 @@
         rts
 .endproc
 
-;;; area_has -- does a hex lie where st_side places now: in its set-up area, or in the region that
-;;;             it helps to defend?
-;;; rule:     4.4 5.9
+;;; area_has -- does a hex lie where st_side places now?
+;;; rule:     4.4 5.9  in its set-up area, or in the region that it helps to defend
 ;;; in:       X = column 1..48; Y = row 1..32; st_side, st_invaded
 ;;; out:      C = 0 it does
 ;;; clobbers: A X Y zp_ptr0 zp_t0 zp_t1 zp_t2

@@ -4,7 +4,7 @@
         .include "general.inc"
 
         .export can_plot, last_eye, plot_allowed
-        .import hex_distance, sight_clear, unit_indirect, unit_side
+        .import hex_distance, sight_clear, unit_indirect
 
         .segment "LOW_BSS"
 first_eye:      .res 1

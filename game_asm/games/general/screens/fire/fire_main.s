@@ -6,9 +6,10 @@
         .include "../refuse.inc"
 
         .export fire_main
-        .import cursor_hex, fire_computer, fire_next, hand_over, hexview_panel, key_capital, map_again, map_draw
-        .import panel_chance, part_ends, play_key, reaction_parts, shots, target_count, target_find
-        .import target_units, targets_find, unit_side, unit_to, view_center
+        .import cursor_hex, fire_computer, fire_next, hand_over, hexview_panel, key_capital
+        .import map_again, map_draw, panel_chance, part_ends, play_key, reaction_parts, shots
+        .import target_count, target_find, target_units, targets_find, unit_side, unit_to
+        .import view_center
 
 RETURN_PARTS    = 25                    ; tenths of a second to answer in
 

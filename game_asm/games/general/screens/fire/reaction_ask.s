@@ -7,7 +7,7 @@
 
         .export reaction_ask, reaction_parts
         .import button_down, key_capital, reaction_auto, side_named, sound_tone, target_chances
-        .import text_char, text_print, type_print, unit_side
+        .import text_print, type_print, unit_side
         .import wait_ms
 
         .segment "PLAY_BSS"
@@ -17,9 +17,9 @@ asked:          .res 1
 
         .segment "PLAY"
 
-;;; reaction_ask -- does a unit answer? Its owner is asked, for as long as the window is open, or
-;;;                 has said so before
-;;; rule:     1.4 3.1 3.22 10.12
+;;; reaction_ask -- does a unit answer?
+;;; rule:     1.4 3.1 3.22 10.12  its owner is asked, for as long as the window is open, or has said
+;;;           so before
 ;;; in:       A = unit that can answer; target_chances = its best chance first; reaction_parts
 ;;; out:      C = 1 it does
 ;;; clobbers: A X Y scratch button_was and what drawing uses

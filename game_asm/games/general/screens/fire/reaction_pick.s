@@ -6,9 +6,8 @@
         .include "../refuse.inc"
 
         .export reaction_pick
-        .import fire_pick, unit_computer
-        .import hexview_key, hexview_panel, key_capital, reaction_auto, target_chances, target_count, target_find
-        .import target_units, unit_to
+        .import fire_pick, hexview_key, hexview_panel, key_capital, reaction_auto, target_chances
+        .import target_count, target_find, target_units, unit_computer, unit_to
 
         .segment "PLAY_BSS"
 firer:          .res 1

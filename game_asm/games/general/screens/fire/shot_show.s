@@ -5,7 +5,7 @@
         .include "macros.inc"
 
         .export blast_show, shot_show
-        .import cursor_hide, hex_lines, hexview_hex, hexview_place, hexart_mark_hi, hexart_mark_lo
+        .import cursor_hide, hexview_hex, hexview_place, hexart_mark_hi, hexart_mark_lo
         .import sound_blast, sound_shot, unit_shown, unit_to, wait_ms
         .importzp MARK_BLAST
 

@@ -6,7 +6,7 @@
         .include "../refuse.inc"
 
         .export shot_told
-        .import map_again, text_char, text_print, type_print, wait_ms
+        .import map_again, text_print, type_print, wait_ms
 
 PAUSE           = 4                     ; quarters of a second
 

@@ -6,7 +6,7 @@
 
         .export shots
         .import reaction_ask, reaction_pick, rng_word, shot_lands, shot_show, shot_told
-        .import targets_find, target_count, unit_seen
+        .import targets_find, unit_seen
 
 MOST            = 12                    ; shots of a chain
 

@@ -5,7 +5,6 @@
         .include "lib/hexview/hexview.inc"
 
         .export hexview_look
-        .import MINE_THERE
         .import hex_around_upper, hex_corner, hex_shade, plate_look, top_unit
         .importzp MARK_BARRAGE, MARK_FORT, MARK_HIGH_1, MARK_HIGH_2, MARK_HIGH_3
         .importzp MARK_RUBBLE, MARK_TOWN, TILE_BEACH, TILE_CRATER, TILE_DEPRESSION, TILE_DESERT

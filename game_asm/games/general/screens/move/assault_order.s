@@ -8,7 +8,7 @@
 
         .export assault_go, assault_order
         .import ask_yes_no, assault_ends, assault_happens, assault_odds, blast_show, cursor_place
-        .import map_again, piece_put, rng_word, sound_blast, text_byte, text_print, type_print
+        .import map_again, piece_put, rng_word, sound_blast, text_byte, text_print
         .import cursor_hide, heard, piece_take
 
         .segment "PLAY_BSS"

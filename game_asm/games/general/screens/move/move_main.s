@@ -6,11 +6,10 @@
         .include "../refuse.inc"
 
         .export move_main
-        .import moves_carry
-        .import cursor_hide, hand_over, key_capital, map_again, map_draw, move_next, move_order, own_at
-        .import panel_chance, part_ends, play_key, reach_find, reaction_parts, shown, shown_limit
-        .import unit_to, view_center, order_load, order_undo, order_unload, order_work, undo_clear
-        .import works_end
+        .import hand_over, key_capital, map_again, map_draw, move_next, move_order, moves_carry
+        .import order_load, order_undo, order_unload, order_work, own_at, panel_chance, part_ends
+        .import play_key, reach_find, reaction_parts, shown, shown_limit, undo_clear, unit_to
+        .import view_center, works_end
 
 PASSING_PARTS   = 6                     ; tenths of a second to claim passing fire in
 

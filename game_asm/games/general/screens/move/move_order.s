@@ -5,7 +5,7 @@
         .include "../refuse.inc"
 
         .export move_order
-        .import assault_order, cursor_hex, hex_field, hex_index, hex_path_steps, hex_path_ways
+        .import assault_order, cursor_hex, hex_field, hex_index, hex_path_steps
         .import shown, shown_limit, unit_side, walk
 
         .segment "PLAY_BSS"

@@ -7,7 +7,7 @@
 
         .export order_work, works_end
         .import ask_yes_no, cursor_hex, msg_work_1, msg_work_2, msg_work_3, msg_work_4, prompt_at
-        .import unit_side, work_do, work_find
+        .import work_do, work_find
 
         .segment "PLAY"
 

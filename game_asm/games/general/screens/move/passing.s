@@ -7,7 +7,7 @@
         .include "../refuse.inc"
 
         .export passing
-        .import hexview_panel, key_capital, passers_find, reaction_ask, reaction_auto, rng_word
+        .import key_capital, passers_find, reaction_ask, reaction_auto, rng_word
         .import shot_lands
         .import shot_show, shot_told, target_chances, target_count, target_units, text_byte
         .import text_char

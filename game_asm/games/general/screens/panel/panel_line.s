@@ -6,7 +6,7 @@
         .include "macros.inc"
 
         .export panel_chance, panel_count, panel_line
-        .import cursor_hex, ground_print, target_find, text_byte, text_char, text_print
+        .import cursor_hex, ground_print, target_find, text_byte, text_print
         .import pool_piece, type_print, unit_print
 
         .segment "PLAY_BSS"

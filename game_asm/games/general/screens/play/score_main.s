@@ -18,8 +18,8 @@ town:           .res 1
 ;;; score_main -- count the points of the turn, show them, and begin the next turn or end the game
 ;;; rule:     2.1 3.12 5.1 5.2 5.3 5.5 5.6 6.1 6.8 1.3
 ;;; in:       the state; hex_pieces
-;;; out:      st_score, st_turn; st_phase = PHASE_KEEP; at the end PHASE_MENU, or PHASE_SETUP for the second
-;;;           game of a match; st_next_phase
+;;; out:      st_score, st_turn; st_phase = PHASE_KEEP; at the end PHASE_MENU, or PHASE_SETUP for
+;;;           the second game of a match; st_next_phase
 ;;; clobbers: everything but the rest of the state
 ;;; cycles:   -
 .proc score_main

@@ -1,4 +1,4 @@
-; A new game: which scenario, which rules.
+; A new game, or a side's buying.
         .include "zeropage.inc"
         .include "state.inc"
         .include "general.inc"
@@ -6,19 +6,9 @@
         .include "apple2/keys.inc"
 
         .export setup_main
-        .import army_ready, buy_main, facts_print, handicap_ask, handicap_set, msg_armies
-        .import key_capital, msg_scenarios, rules_chosen, rules_page, rules_set, page_choice, page_show, page_wait
-        .import scenario_army, scenario_lay, scenario_lo, scenario_hi, text_char, text_goto
-        .import text_print, msg_help_scenarios, page_help, scenario_text, msg_briefing, key_stirs
-        .import think_first
-        .importzp SCENARIOS
-
-NAME_AT         = 16                    ; in a record
-BRIEFING_AT     = 18
-FIRST_ROW       = 3
+        .import buy_main, handicap_set, scenario_army, scenario_lay, setup_new, think_first
 
         .segment "SETUP_BSS"
-listed:         .res 1
 handicapped:    .res 1
 
         .segment "SETUP"
@@ -40,7 +30,9 @@ handicapped:    .res 1
         rts
 @new:   lda     st_match
         cmp     #2
-        bne     setup_new
+        beq     @second
+        jmp     setup_new
+@second:
         jsr     scenario_lay            ; the other way round
         lda     st_bought
         bne     @buy
@@ -59,108 +51,4 @@ handicapped:    .res 1
         lda     #PHASE_BUY
 @phase: sta     st_phase
         rts
-.endproc
-
-;;; setup_new -- let the player choose a scenario and its rules, and lay it out
-;;; rule:     2.6 2.7 3.11 4.2
-;;; in:       none
-;;; out:      the state of a new game; st_phase = PHASE_PLOT_MOBILE, PHASE_BUY or PHASE_MENU
-;;; clobbers: everything
-;;; cycles:   -
-.proc setup_new
-        lda     #1
-        sta     key_stirs
-@list:  lda     #<msg_scenarios
-        ldy     #>msg_scenarios
-        jsr     page_show
-        lda     #0
-        sta     listed
-@line:  ldx     #2
-        lda     listed
-        clc
-        adc     #FIRST_ROW
-        tay
-        jsr     text_goto
-        lda     listed
-        clc
-        adc     #'A'
-        jsr     text_char
-        lda     #' '
-        jsr     text_char
-        lda     listed
-        ldy     #NAME_AT
-        jsr     scenario_text
-        jsr     text_print
-        inc     listed
-        lda     listed
-        cmp     #SCENARIOS
-        bcc     @line
-@key:   jsr     key_capital
-        cmp     #KEY_ESCAPE
-        bne     @which
-        jmp     @menu
-@which: sec
-        sbc     #'A'
-        cmp     #SCENARIOS
-        bcs     @key
-        sta     st_scenario
-        lda     #<msg_briefing
-        ldy     #>msg_briefing
-        jsr     page_show
-        ldx     #1
-        ldy     #3
-        jsr     text_goto
-        lda     st_scenario
-        ldy     #NAME_AT
-        jsr     scenario_text
-        jsr     text_print
-        ldx     #0
-        ldy     #5
-        jsr     text_goto
-        lda     st_scenario
-        ldy     #BRIEFING_AT
-        jsr     scenario_text
-        jsr     text_print
-        jsr     facts_print
-        jsr     page_wait
-        cmp     #KEY_ESCAPE
-        beq     @back
-        ldx     #6
-        lda     #0                      ; as they are when nobody changes them
-@usual: sta     rules_chosen,x
-        dex
-        bpl     @usual
-        jsr     rules_page
-        bcs     @back
-        jsr     scenario_lay
-        jsr     rules_set
-        lda     #10                     ; tenths: nobody has less
-        sta     st_handicap
-        sta     st_handicap+1
-        jsr     army_ready
-        bcs     @buy
-        lda     #<msg_armies
-        ldy     #>msg_armies
-        ldx     #2
-        jsr     page_choice
-        bcs     @back
-        cmp     #1
-        bne     @buy
-        jsr     scenario_army
-        lda     #0
-        sta     st_bought
-        lda     #PHASE_PLOT_MOBILE
-        bne     @phase                  ; always
-@buy:   lda     #1
-        sta     st_bought
-        jsr     handicap_ask
-        bcs     @back
-        lda     #PHASE_BUY
-        bne     @phase                  ; always
-@menu:  lda     #PHASE_MENU
-@phase: sta     st_phase
-        lda     #0
-        sta     key_stirs
-        rts
-@back:  jmp     @list
 .endproc

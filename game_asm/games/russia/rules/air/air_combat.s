@@ -6,7 +6,7 @@
         .include "air.inc"
 
         .export air_combat
-        .import flies, hexes_apart, loss_of, rng_word, side_of
+        .import flies, hexes_apart, loss_of, rng_word
         .import strike_escorted, strike_points, strike_side
 
 NEAR            = 2                     ; interceptors come, and escorts fly, as far as this

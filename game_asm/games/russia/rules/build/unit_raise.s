@@ -5,7 +5,7 @@
         .include "macros.inc"
 
         .export unit_raise
-        .import group_left, group_new, type_cost, type_flags, type_maximum, type_row, type_start
+        .import group_new, type_cost, type_flags, type_maximum, type_row, type_start
         .import unit_free
         .importzp ELITE_ENDING
 
@@ -14,7 +14,6 @@ type            = zp_rules+2
 points          = zp_rules+3            ; tens, while they are counted
 cost            = zp_rules+4            ; two words: infantry, vehicles
 row             = zp_rules+8
-MOST_TENS       = 25
 GERMAN_YEAR     = 42                    ; to the end of it German units begin well trained
 GERMAN_START    = 70
 NAME_BITS       = %00000011             ; of the high byte of a number

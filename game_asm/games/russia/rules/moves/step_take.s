@@ -6,7 +6,7 @@
         .export step_take, group_enters
         .import enter_fatigue, fatigue_add, ground_at, group_kind, guns_back, hex_edge_there
         .import hex_edges, hold, on_line, side_of, steps_allowed, terrain_at, terrain_frozen
-        .import terrain_of, unit_first, unit_next
+        .import unit_first, unit_next
 
 points          = zp_rules
 way             = zp_rules+1

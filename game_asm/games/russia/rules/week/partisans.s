@@ -6,7 +6,6 @@
         .export partisans, partisan_chance
         .import HEX_LAYER, hex_old, multiply_product, rng_below, zones_make
 
-OLD_SOVIET      = %01                   ; of hex_old: Soviet ground in June 1941
 OLD_RAIL        = %10                   ; Soviet rail in June 1941
 FIRST_YEAR      = 42
 GUARD           = 150                   ; infantry points that guard the rails

@@ -4,7 +4,7 @@
         .include "russia.inc"
 
         .export air_main
-        .import map_draw, shown, strike_main, strikes, told_begin, view_center
+        .import shown, strike_main, strikes, told_begin, view_center
 
         .segment "AIR"
 

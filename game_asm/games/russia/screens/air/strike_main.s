@@ -9,7 +9,7 @@
         .export strike_main
         .import cursor_hex, flies, group_to, hexview_key, hexview_panel, key_capital, map_draw
         .import msg_help_strike, msg_strike, msg_strike_1, msg_strike_2, msg_strike_3, page_help
-        .import prompt_at, said, side_of, side_over, sound_refuse, strike_refused, text_byte
+        .import prompt_at, said, side_over, sound_refuse, strike_refused, text_byte
         .import text_print
 
 group           = zp_overlay+20

@@ -9,8 +9,8 @@
         .export build_factory, build_raise
         .import any_key, ask_sure, build_ask, build_not, msg_dismantle, city_names, city_raises
         .import city_side
-        .import factory_at, factory_build, factory_dismantle, key_capital, line_buffer
-        .import msg_city, msg_city_none, msg_factory_keys, msg_kind, msg_raise_axis
+        .import factory_at, factory_build, factory_dismantle, key_capital
+        .import msg_city, msg_factory_keys, msg_kind, msg_raise_axis
         .import msg_raise_soviet
         .import build_on, msg_raise_points, page_prompt, page_show, rng_below, sound_refuse
         .import text_byte, text_byte_right
@@ -23,7 +23,6 @@ PROMPT_ROW      = 22
 ROWS            = 17
 NAME_COLUMN     = 4
 NUMBER_COLUMN   = 19
-COLUMN_WIDTH    = 5
 FACTORY_KINDS   = 4
 CHOICES_SHOWN   = 3
 

@@ -5,7 +5,7 @@
         .include "macros.inc"
 
         .export build_main
-        .import any_key, ask_sure, build_aircraft, build_divide, build_factory, build_map
+        .import ask_sure, build_aircraft, build_divide, build_factory, build_map
         .import build_raise
         .import build_sea, build_transfer, computer_build, date_print, key_capital
         .import msg_build_over, msg_build_sure, msg_help_build, msg_side_0, msg_side_1, options

@@ -6,13 +6,12 @@
 
         .include "apple2/keys.inc"
 
-        .export build_divide, build_pass, build_sea, build_transfer, stands_with
+        .export build_divide, build_pass, build_sea, build_transfer
         .import build_ask, build_not, group_count, group_divide, group_left, guns_pass, key_capital
-        .import msg_divides, msg_gains, msg_kind, msg_loses, msg_pass_points, page_prompt, page_show
-        .import sea_find, sea_move, side_of, sound_refuse, text_byte, text_char, text_goto
-        .import text_inverse, text_plain
-        .import text_print
-        .import unit_first, unit_joins, unit_next, units_list
+        .import page_show, text_print   ; the macros' too
+        .import msg_divides, msg_gains, msg_kind, msg_loses, msg_pass_points, page_prompt, sea_find
+        .import sea_move, sound_refuse, stands_with, text_byte, text_char, text_goto, text_inverse
+        .import text_plain, unit_first, unit_joins, unit_next, units_list
 
 FROM_ROW        = 2
 TO_ROW          = 12
@@ -195,71 +194,6 @@ which           = zp_overlay+3
         bcs     @done
         sta     gains
 @done:  rts
-.endproc
-
-;;; stands_with -- are these two combat groups of st_side in one hex?
-;;; rule:     4.4.1
-;;; in:       X, Y = groups 0..255; st_side
-;;; out:      C = 0 they are; C = 1: A = NOT_GROUP or NOT_HERE; X Y kept
-;;; clobbers: A zp_t0
-;;; cycles:   <= 220
-.proc stands_with
-        jsr     @mine
-        bcs     @group
-        pha
-        txa
-        pha
-        tya
-        tax
-        pla
-        tay
-        pla
-        jsr     @mine
-        bcs     @group_back
-        jsr     @swap
-        tya
-        sta     zp_t0
-        cpx     zp_t0
-        beq     @apart
-        lda     group_at_lo,x
-        cmp     group_at_lo,y
-        bne     @apart
-        lda     group_at_hi,x
-        cmp     group_at_hi,y
-        bne     @apart
-        clc
-        rts
-@apart: lda     #NOT_HERE
-        sec
-        rts
-@group_back:
-        jsr     @swap
-@group: lda     #NOT_GROUP
-        sec
-        rts
-@swap:  txa
-        pha
-        tya
-        tax
-        pla
-        tay
-        rts
-@mine:  txa
-        beq     @no
-        bmi     @no
-        and     #NUMBER_BITS
-        cmp     #FIRST_AIR
-        bcs     @no
-        lda     group_at_hi,x
-        cmp     #NOWHERE
-        beq     @no
-        jsr     side_of
-        cmp     st_side
-        bne     @no
-        clc
-        rts
-@no:    sec
-        rts
 .endproc
 
 ; Both lists.

@@ -6,7 +6,7 @@
 
         .export order_needs
         .import msg_needs_nobody, msg_needs_rest, msg_needs_supply, page_show, page_wait, side_of
-        .import text_byte, text_char, text_goto, text_print, unit_first, unit_next
+        .import text_byte, text_goto, text_print, unit_first, unit_next
 
 TIRED           = 60                    ; a unit's fatigue that is told
 FIRST_ROW       = 2

@@ -3,7 +3,8 @@
         .include "state.inc"
 
         .export group_to, hex_to
-        .import cursor_show, hex_place, hexview_to, panel_first
+        .import cursor_hide, cursor_show, hex_place, hexview_show, hexview_to, panel_first
+        .import view_center, view_follow
 
         .segment "CODE"
 
@@ -20,7 +21,7 @@
 .endproc
         .assert * = hex_to, error, "group_to goes on into hex_to"
 
-;;; hex_to -- the cursor to a hex
+;;; hex_to -- the cursor to a hex; at the window's edge it is brought to the middle
 ;;; in:       zp_hex = index
 ;;; out:      st_cursor_x, st_cursor_y; panel_first = 0; the picture
 ;;; clobbers: everything but the state
@@ -36,5 +37,12 @@
         lda     #0
         sta     panel_first
         jsr     hexview_to
-        jmp     cursor_show
+        jsr     view_follow
+        bcc     @shown
+        jsr     cursor_hide
+        ldx     st_cursor_x
+        ldy     st_cursor_y
+        jsr     view_center
+        jsr     hexview_show
+@shown: jmp     cursor_show
 .endproc

@@ -4,17 +4,17 @@
         .include "zeropage.inc"
 
         .export group_taken, order_next
-        .import cursor_hide, group_to, side_of
+        .import cursor_hide, group_to, mine_first, side_of
 
         .segment "ORDERS_BSS"
 group_taken:    .res 1                  ; the group that was looked at last
 
         .segment "ORDERS"
 
-;;; order_next -- the cursor to the next group of st_side on the map
+;;; order_next -- the cursor to the next group of st_side on the map, which the panel names first
 ;;; rule:     6.1.1
 ;;; in:       group_taken
-;;; out:      C = 1; group_taken; the cursor
+;;; out:      C = 1; group_taken; panel_first; the cursor
 ;;; clobbers: everything but the state and the cursor
 ;;; cycles:   -
 .proc order_next
@@ -38,6 +38,7 @@ group_taken:    .res 1                  ; the group that was looked at last
 @found: jsr     cursor_hide
         ldx     group_taken
         jsr     group_to
+        jsr     mine_first
         sec
         rts
 .endproc

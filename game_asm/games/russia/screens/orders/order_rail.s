@@ -6,7 +6,7 @@
         .include "macros.inc"
 
         .export order_rail
-        .import cursor_hex, cursor_show, field_here, group_tired, hexview_show, map_draw
+        .import cursor_show, field_here, group_tired, hexview_show, map_draw
         .import msg_rail_keys, on_line, pick_hex, prompt_at, rail_reach, rail_take, shown
         .import shown_limit
         .import stack_at

@@ -7,7 +7,6 @@
         .export side_begins
         .import date_print, msg_begins, msg_side_0, msg_side_1, orders_clear, page_show
         .import page_wait
-        .import text_char
         .import text_goto, text_print, view_center
 
         .segment "ORDERS"

@@ -5,7 +5,7 @@
         .include "macros.inc"
 
         .export group_units, unit_print, units_list
-        .import any_key, group_kind, page_show, text_byte, text_byte_right, text_char, text_goto
+        .import group_kind, page_show, page_wait, text_byte, text_byte_right, text_char, text_goto
         .import text_inverse, text_number, text_plain, type_words, unit_endings, unit_first
         .import unit_limit, unit_next, word_print
 
@@ -38,7 +38,7 @@ row:            .res 1
         ldx     zp_group
         ldy     #FIRST_ROW
         jsr     units_list
-        jmp     any_key
+        jmp     page_wait
 .endproc
 
 ;;; units_list -- the units of a group, one a row

@@ -10,7 +10,7 @@
         .import msg_month_7, msg_month_8, msg_month_9, msg_side_0, msg_side_1, msg_terrain_0
         .import msg_terrain_1, msg_terrain_2, msg_terrain_3, msg_terrain_4, msg_terrain_5
         .import msg_terrain_6, msg_weather_0, msg_weather_1, msg_weather_2, msg_weather_3
-        .import terrain_at, text_byte, text_char, text_print, text_two_digits
+        .import text_byte, text_char, text_print, text_two_digits
 
         .segment "CODE"
 
