@@ -23,6 +23,9 @@ class Row(dict[str, str]):
     def error(self, message: str) -> TableError:
         return TableError(self.path, self.line, message)
 
+    def __missing__(self, column: str) -> str:
+        raise self.error(f"there is no column {column!r}")
+
     def number(self, column: str, low: int, high: int, blank: int | None = None) -> int:
         """The whole number in a column, within low..high; `blank` stands for an empty cell."""
         text = self[column].strip()

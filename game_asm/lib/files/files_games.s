@@ -43,8 +43,8 @@ pack_pieces:
 ;;;           before anything is lost; another name may be typed
 ;;; in:       state; st_next_phase = where it goes on
 ;;; out:      st_phase = st_next_phase; changes st_version; st_autosave = 1: there is a disk now
-;;; clobbers: A X Y files_kind zp_pack_check, all scratch, what drawing uses, what the disk calls use
-;;;           and what line_input uses
+;;; clobbers: A X Y files_kind zp_pack_check, all scratch, what drawing uses, what the disk calls
+;;;           use and what line_input uses
 ;;; cycles:   -
 .proc files_save
         lda     #<PACK_EDITION
@@ -73,8 +73,8 @@ pack_pieces:
 ;;; out:      st_phase as saved, with all the state; PHASE_MENU when none was taken.  Of a game
 ;;;           that does not come in whole nothing is left; changes the state and what state_taken
 ;;;           makes
-;;; clobbers: A X Y files_kind zp_pack_check, all scratch, what drawing uses, what the disk calls use
-;;;           and what line_input uses
+;;; clobbers: A X Y files_kind zp_pack_check, all scratch, what drawing uses, what the disk calls
+;;;           use and what line_input uses
 ;;; cycles:   -
 .proc files_restart
         jsr     files_ready

@@ -1,8 +1,8 @@
 """The Perfect General's matches for the ladder: generals of three levels, and simple plans.
 
 A match is a scenario played twice, each side led once by either; the sums of points decide. The
-scenarios take turns. *Attackers* is a single game of two generals of level 3, which tells how fair
-the scenarios are.
+scenarios take turns. *Attacker v defender* is a single game of two generals of level 3, which tells
+how fair the scenarios are.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from .match import Match, Planner
 from .plans import PLANS
 
 SCENARIOS = 14
-MIRROR = "attackers"
+MIRROR = "attacker v defender"
 LEVELS = {"3 v 2": (3, 2), "2 v 1": (2, 1)}
 PAIRINGS: dict[str, tuple[float, float]] = {
     **dict.fromkeys(LEVELS, (0.6, 1.0)),

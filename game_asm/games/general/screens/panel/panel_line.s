@@ -1,5 +1,5 @@
-; The lines of the panel: the active unit, who is under the cursor, where he stands and the chance to
-; hit him. Where nobody is, the ground stands in his line.
+; The lines of the panel: the active unit, who is under the cursor, where he stands and the chance
+; to hit him. Where nobody is, the ground stands in his line.
         .include "zeropage.inc"
         .include "state.inc"
         .include "general.inc"
@@ -24,8 +24,7 @@ panel_chance:   .res 1                  ; 1 = the last line tells the chance of 
         rts
 .endproc
 
-;;; panel_line -- print the active unit, who is under the cursor, or where that is and the chance
-;;;               of a shot there
+;;; panel_line -- print the active unit, who is under the cursor, or where that is and his chance
 ;;; rule:     3.8 3.9 3.18 3.19
 ;;; in:       A = which line, from 0
 ;;; out:      none
