@@ -88,7 +88,7 @@ def test_an_invasion_by_keys_waits_for_the_defenders() -> None:
     player.types("\r")
     player.sees("A HANDICAP?")
     player.types("1")
-    for points, place in ((400, (9, 14)), (280, (36, 14))):
+    for points, place in ((370, (9, 14)), (280, (36, 14))):
         player.sees(f"POINTS LEFT: {points}")
         player.types("D")  # an armoured car
         player.types("X")
