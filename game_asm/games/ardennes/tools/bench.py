@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import re
-import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from grognard.host.disks.saves import make_save_disk
+from grognard.host.bench.playing import (
+    call_seconds,
+    playing,
+    save_seconds,
+    seconds_since,
+    turn_pages,
+)
 
 if TYPE_CHECKING:
     from grognard.emu import Apple2
@@ -15,7 +20,6 @@ if TYPE_CHECKING:
 
 PROMISED = "redraw_ms range_ms supply_s orders_s resolve_s save_s".split()
 """The measures that whoever reads `grognard bench` relies on."""
-CPU_MHZ = 1.020484
 _UNITS, _GERMANS = 233, 110
 _NOWHERE = 0xFF
 _SIDES = (0, 1)
@@ -41,44 +45,27 @@ _INC = Path(__file__).resolve().parents[1] / "ardennes.inc"
 
 def measures(built: BuiltGame) -> dict[str, float]:
     """Emulated seconds (`_s`), milliseconds (`_ms`) of the first morning, the slowest of each."""
-    from grognard.emu import Apple2
-
-    with tempfile.TemporaryDirectory() as folder, Apple2(core="fast", ram=48) as a2:
-        path = Path(folder) / "save.dsk"
-        make_save_disk(path, built)
-        a2.load_symbols(built.file("dbg"))
-        a2.screen.use_font(built.file("font"))
-        a2.insert(1, built.file("dsk"))
-        a2.insert(2, path, writable=True)
-        for words, keys in _TO_THE_FIRST_MORNING:
-            a2.until(text=words, within=60)
-            a2.type(keys)
+    with playing(built, saves=True) as a2:
+        turn_pages(a2, _TO_THE_FIRST_MORNING)
         a2.until(text=_READY, within=60)
-        found = {"save_s": _saved(a2)}
+        found = {"save_s": save_seconds(a2, "S", "NAME OF THE GAME", _READY)}
         a2.type("F")  # an engagement wherever units touch
         a2.run(seconds=5)
         a2.until(text=_READY, within=60)
-        found["redraw_ms"] = _seconds(a2, "hexview_show") * 1e3
-        found["range_ms"] = max(_seconds(a2, "reach_find", X=unit) for unit in _there(a2)) * 1e3
+        found["redraw_ms"] = call_seconds(a2, "hexview_show") * 1e3
+        found["range_ms"] = max(call_seconds(a2, "reach_find", X=unit) for unit in _there(a2)) * 1e3
         found["resolve_s"] = _resolved(a2)
         found["orders_s"] = _ordered(built)
-        found["supply_s"] = max(_seconds(a2, "supply_judge", A=side) for side in _SIDES)
+        found["supply_s"] = max(call_seconds(a2, "supply_judge", A=side) for side in _SIDES)
         return found
 
 
 def _ordered(built: BuiltGame) -> float:
     """The computer's dearest orders, its disk and all, in the first half-days of two computers."""
-    from grognard.emu import Apple2
-
     names = re.findall(r"^ +(PHASE_\w+)", _INC.read_text("utf-8"), re.M)
     orders = {names.index(name) for name in _ORDERS}
-    with Apple2(core="fast", ram=48) as a2:
-        a2.load_symbols(built.file("dbg"))
-        a2.screen.use_font(built.file("font"))
-        a2.insert(1, built.file("dsk"))
-        for words, keys in _TO_COMPUTERS:
-            a2.until(text=words, within=60)
-            a2.type(keys)
+    with playing(built) as a2:
+        turn_pages(a2, _TO_COMPUTERS)
         phase = a2.symbol("st_phase")
         slowest = 0.0
         for _ in range(_HALF_DAYS):
@@ -87,12 +74,8 @@ def _ordered(built: BuiltGame) -> float:
             begun = a2.cycles
             while a2.memory[phase] in orders:
                 a2.run(frames=1)
-            slowest = max(slowest, (a2.cycles - begun) / CPU_MHZ / 1e6)
+            slowest = max(slowest, seconds_since(a2, begun))
         return slowest
-
-
-def _seconds(a2: Apple2, routine: str, **registers: int) -> float:
-    return a2.call(routine, cycle_limit=60_000_000, **registers).cycles / CPU_MHZ / 1e6
 
 
 def _there(a2: Apple2) -> list[int]:
@@ -112,29 +95,8 @@ def _resolved(a2: Apple2) -> float:
             continue
         task = a2.symbol("unit_task")
         members = [unit for unit in _there(a2) if a2.memory[task + unit] == number]
-        whole = _seconds(a2, "engage_odds", A=number)
-        whole += _seconds(a2, "zones_make") * 2  # after the losses, after the last has moved
-        whole += sum(_seconds(a2, "retreat_find", A=3, X=unit) for unit in members[:3])
+        whole = call_seconds(a2, "engage_odds", A=number)
+        whole += call_seconds(a2, "zones_make") * 2  # after the losses, after the last has moved
+        whole += sum(call_seconds(a2, "retreat_find", A=3, X=unit) for unit in members[:3])
         slowest = max(slowest, whole)
-    return slowest
-
-
-def _saved(a2: Apple2) -> float:
-    """A campaign saved on its first morning, new and replacing; the slower of both."""
-    slowest = 0.0
-    for replaces in (False, True):
-        a2.type("S")
-        a2.until(text="NAME OF THE GAME", within=30)
-        a2.run(seconds=2)
-        a2.type("BENCH\r")
-        begun = a2.cycles
-        if replaces:
-            a2.until(text="REPLACE IT?", within=30)
-            a2.run(seconds=2)
-            a2.type("Y")
-            begun = a2.cycles
-        a2.until(text="SAVED.", within=60)
-        slowest = max(slowest, (a2.cycles - begun) / CPU_MHZ / 1e6)
-        a2.type(" ")
-        a2.until(text=_READY, within=60)
     return slowest

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from grognard.host.disks.saves import make_save_disk
+from grognard.host.bench.playing import call_seconds, playing, save_seconds, seconds_since
 
 if TYPE_CHECKING:
     from grognard.emu import Apple2
@@ -15,7 +14,6 @@ if TYPE_CHECKING:
 
 PROMISED = "redraw_ms range_ms shade_s fire_s orders_s orders_full_s save_s".split()
 """The measures that whoever reads `grognard bench` relies on."""
-CPU_MHZ = 1.020484
 _UNITS = 120
 _TO_THE_RULES = (
     ("PRESS ANY KEY", " "),
@@ -30,32 +28,19 @@ _TURNS = 2  # which the dearest orders are sought in
 def measures(built: BuiltGame) -> dict[str, float]:
     """Emulated seconds (`_s`) and milliseconds (`_ms`), the slowest of each: a turn of the tutorial
     with the armies that stand ready, and of World in Flames with armies that computers buy."""
-    with tempfile.TemporaryDirectory() as folder, _machine(built) as a2:
-        path = Path(folder) / "save.dsk"
-        make_save_disk(path, built)
-        a2.insert(2, path, writable=True)
+    with playing(built, saves=True) as a2:
         _follows(a2, (*_TO_THE_RULES, ("WHICH SCENARIO?", "A"), ("THE SCENARIO", " "),
                       ("WHICH RULES?", "\r"), ("THE ARMIES", "1")))  # fmt: skip
         a2.until(text=_READY, within=60)
-        found = {"save_s": _saved(a2)}
-        found["shade_s"] = _seconds(a2, "hexview_show")  # where the gun may not plot
+        found = {"save_s": save_seconds(a2, "K", "NAME OF THE GAME", _READY)}
+        found["shade_s"] = call_seconds(a2, "hexview_show")  # where the gun may not plot
         a2.memory[a2.symbol("shown")] = 0
-        found["redraw_ms"] = _seconds(a2, "hexview_show") * 1e3
-        found["range_ms"] = max(_seconds(a2, "reach_find", X=unit) for unit in _there(a2)) * 1e3
-        found["fire_s"] = sum(_seconds(a2, "targets_find", X=unit) for unit in _there(a2)[:20])
+        found["redraw_ms"] = call_seconds(a2, "hexview_show") * 1e3
+        found["range_ms"] = max(call_seconds(a2, "reach_find", X=unit) for unit in _there(a2)) * 1e3
+        found["fire_s"] = sum(call_seconds(a2, "targets_find", X=unit) for unit in _there(a2)[:20])
     found["orders_s"] = _ordered(built, "A", "1")
     found["orders_full_s"] = _ordered(built, "N", "1")
     return found
-
-
-def _machine(built: BuiltGame) -> Apple2:
-    from grognard.emu import Apple2
-
-    a2 = Apple2(core="fast", ram=48)
-    a2.load_symbols(built.file("dbg"))
-    a2.screen.use_font(built.file("font"))
-    a2.insert(1, built.file("dsk"))
-    return a2
 
 
 def _follows(a2: Apple2, steps: tuple[tuple[str, str], ...]) -> None:
@@ -70,7 +55,7 @@ def _ordered(built: BuiltGame, scenario: str, armies: str) -> float:
     """The dearest movement of the best general, its disk and all, in the first turns."""
     names = re.findall(r"^ +(PHASE_\w+)", _INC.read_text("utf-8"), re.M)
     thinks, moves = names.index("PHASE_COMPUTER"), names.index("PHASE_MOVE")
-    with _machine(built) as a2:
+    with playing(built) as a2:
         _follows(a2, (*_TO_THE_RULES, ("WHICH SCENARIO?", scenario), ("THE SCENARIO", " "),
                       ("WHICH RULES?", _STAHL_LEADS_BOTH)))  # fmt: skip
         if scenario == "A":
@@ -91,36 +76,11 @@ def _ordered(built: BuiltGame, scenario: str, armies: str) -> float:
             begun = a2.cycles
             while a2.memory[thought] != moves:
                 a2.run(frames=1)
-            slowest = max(slowest, (a2.cycles - begun) / CPU_MHZ / 1e6)
+            slowest = max(slowest, seconds_since(a2, begun))
         return slowest
-
-
-def _seconds(a2: Apple2, routine: str, **registers: int) -> float:
-    return a2.call(routine, cycle_limit=60_000_000, **registers).cycles / CPU_MHZ / 1e6
 
 
 def _there(a2: Apple2) -> list[int]:
     """The units that stand on the map."""
     at = a2.symbol("unit_col")
     return [unit for unit in range(_UNITS) if a2.memory[at + unit]]
-
-
-def _saved(a2: Apple2) -> float:
-    """A game saved in its first turn, new and replacing; the slower of both."""
-    slowest = 0.0
-    for replaces in (False, True):
-        a2.type("K")
-        a2.until(text="NAME OF THE GAME", within=30)
-        a2.run(seconds=2)
-        a2.type("BENCH\r")
-        begun = a2.cycles
-        if replaces:
-            a2.until(text="REPLACE IT?", within=30)
-            a2.run(seconds=2)
-            a2.type("Y")
-            begun = a2.cycles
-        a2.until(text="SAVED.", within=60)
-        slowest = max(slowest, (a2.cycles - begun) / CPU_MHZ / 1e6)
-        a2.type(" ")
-        a2.until(text=_READY, within=60)
-    return slowest
