@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..hands import Hands
+from ..shared.phased import PhasedHands
 from .army import STRIDE
 
 ESCAPE = "\x1b"
@@ -11,16 +11,14 @@ READ = ("ANY KEY", "DEFENDERS", "AGAINST", "NO WAY", "MEETS", "GUNS ON")
 SHADES = 4  # seconds in which the hexes of the next unit have been found and drawn
 
 
-class Marshal(Hands):
+class Marshal(PhasedHands):
     """Who plays both sides, one half-day after the other."""
 
     game = "ardennes"
+    menu = "BEGIN A NEW CAMPAIGN"
 
-    def reaches_the_menu(self) -> None:
-        """From power-on."""
-        self.sees("PRESS ANY KEY")
-        self.types(" ")
-        self.sees("BEGIN A NEW CAMPAIGN")
+    def begins_to_save(self) -> None:
+        self.begins()
 
     def begins(
         self, rules: str = "1", weather: str = "1", strength: str = "1", players: str = "1"
@@ -51,19 +49,6 @@ class Marshal(Hands):
         ):
             self.sees(page)
             self.types(key)
-
-    def initialises(self) -> None:
-        """From the menu: make a SAVE disk and come back to the menu."""
-        self.types("1")
-        self.sees("INIT:")
-        self.types("1")
-        self.sees("GO ON?")
-        self.types("Y")
-        self.sees("THE SAVE DISK IS READY", within=60)
-        self.types(" ")
-        self.sees("CATALOG:")
-        self.types(ESCAPE)
-        self.reaches_the_menu()
 
     def saves(self, name: str) -> None:
         """From a half-day: save and go on."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -11,8 +9,9 @@ from ..contract_bench import ContractBench
 from ..game_bench import GameBench
 from ..hands import Hands
 from ..save_disks import new_save_disk
-from ..shared.game import ESCAPE, ComputerTurn, SharedGame
+from ..shared.game import ComputerTurn
 from ..shared.monkey import Walks
+from ..shared.phased import PhasedGame
 from .ardennes_contracts import SCENES, ArdennesContracts, a_campaign_saved_and_taken_up
 from .army import UNITS, order_of_battle
 from .marshal import Marshal
@@ -29,13 +28,14 @@ def nobody_has_moved(player: Hands) -> None:
         assert marshal.place(entry.number) == entry.place
 
 
-class Ardennes(SharedGame):
+class Ardennes(PhasedGame):
     """Its campaigns, saved while a side moves."""
 
     name = "ardennes"
     hands = Marshal
     ends_in = ".WAR"
-    menu = "BEGIN A NEW CAMPAIGN"
+    save_key = "S"
+    deletes_a = "DELETE A GAME"
     asks_name = "NAME OF THE GAME"
     asks_to_save = "R RESOLVE"
     restored = "R RESOLVE"
@@ -85,52 +85,6 @@ class Ardennes(SharedGame):
         "test_a_sanitized_machine_plays_and_saves_to_the_same_bit": ("BA-3.8",),
     }
 
-    @cached_property
-    def _stands(self) -> tuple[bytes, bytes]:
-        """Machines at the menu and at the keys of the first morning."""
-        with Marshal(sanitize=False) as player:
-            player.reaches_the_menu()
-            menu = player.a2.save()
-            player.begins()
-            return menu, player.a2.save()
-
-    def at_the_menu(self, save: Path | None = None) -> Hands:
-        return Marshal.at(self._stands[0], save)
-
-    def at_a_save(self, save: Path | None = None) -> Hands:
-        return Marshal.at(self._stands[1], save)
-
-    def reaches_the_menu(self, player: Hands) -> None:
-        player.sees("PRESS ANY KEY")
-        player.types(" ")
-        player.sees(self.menu)
-
-    def plays_to_a_save(self, player: Hands) -> None:
-        Marshal.of(player.a2).begins()
-
-    def initialises(self, player: Hands) -> None:
-        Marshal.of(player.a2).initialises()
-
-    def to_the_name(self, player: Hands) -> None:
-        player.types("S")
-
-    def goes_on_unsaved(self, player: Hands) -> None:
-        player.types(ESCAPE)
-        player.sees("R RESOLVE")
-
-    def to_the_restart(self, player: Hands) -> None:
-        player.types("3")
-        player.sees(self.asks_name)
-
-    def deletes(self, player: Hands, name: str) -> None:
-        player.types("1")
-        player.sees("DELETE A GAME")
-        player.types("3")
-        player.sees(self.asks_name)
-        player.types(f"{name}\r")
-        player.sees("FOR GOOD?")
-        player.types("Y")
-
     def changes(self, player: Hands) -> None:
         player.put("unit_strength", 1, 100)
 
@@ -144,21 +98,6 @@ class Ardennes(SharedGame):
         """Nothing is left of what may be half a campaign; the dice are."""
         assert not any(player.byte("unit_strength", unit) for unit in range(UNITS))
         assert any(player.byte("rng_seed", n) for n in range(4))
-
-    def leaves_the_restart(self, player: Hands) -> None:
-        """And a new campaign can begin; without the disk, on which it would be kept by itself."""
-        player.types(ESCAPE)
-        player.sees("PRESS ANY KEY")
-        player.a2.eject(2)
-        player.types(" ")
-        Marshal.of(player.a2).begins()
-
-    def alterations(self) -> Mapping[str, tuple[str, Callable[[bytes], bytes]]]:
-        """A saved campaign is packed and has a sum."""
-        return {
-            "one bit": ("DAMAGED", lambda d: d[:-99] + bytes([d[-99] ^ 4]) + d[-98:]),
-            "long zeros": ("DAMAGED", lambda d: d[:1] + bytes(600)),
-        }
 
     def walks(self) -> Walks:
         return WALKS

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from ..hands import Hands
+from ..shared.phased import PhasedHands
 
 ESCAPE = "\x1b"
 
 
-class Player(Hands):
+class Player(PhasedHands):
     """Who plays both sides."""
 
     game = "general"
+    menu = "BEGIN A NEW GAME"
 
-    def reaches_the_menu(self) -> None:
-        """From power-on."""
-        self.sees("PRESS ANY KEY")
-        self.types(" ")
-        self.sees("BEGIN A NEW GAME")
+    def begins_to_save(self) -> None:
+        self.begins()
 
     def begins(self, scenario: str = "A", rules: str = "", shows: str = "TURN 1 OF") -> None:
         """From the menu: a new game, to the first phase that asks for something; rules are the keys
@@ -74,19 +72,6 @@ class Player(Hands):
     def place(self, unit: int) -> tuple[int, int]:
         """Column and row of a unit; column 0 when it is not on the map."""
         return self.byte("unit_col", unit), self.byte("unit_row", unit)
-
-    def initialises(self) -> None:
-        """Make a SAVE disk, from the menu and back."""
-        self.types("1")
-        self.sees("INIT:")
-        self.types("1")
-        self.sees("GO ON?")
-        self.types("Y")
-        self.sees("THE SAVE DISK IS READY", within=60)
-        self.types(" ")
-        self.sees("CATALOG:")
-        self.types(ESCAPE)
-        self.reaches_the_menu()
 
     def saves(self, name: str) -> None:
         """From any phase and back to it."""

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from ..hands import Hands
+from ..shared.phased import PhasedHands
 from .front import STRIDE
 
 ESCAPE = "\x1b"
 AXIS, SOVIET = 0, 1
 
 
-class Stavka(Hands):
+class Stavka(PhasedHands):
     """Who plays both sides, one week after the other."""
 
     game = "russia"
+    menu = "BEGIN A NEW WAR"
 
-    def reaches_the_menu(self) -> None:
-        """From power-on."""
-        self.sees("PRESS ANY KEY")
-        self.types(" ")
-        self.sees("BEGIN A NEW WAR")
+    def begins_to_save(self) -> None:
+        self.begins(builds=False)
 
     def begins(
         self,
@@ -144,19 +142,6 @@ class Stavka(Hands):
         self.sees("SAVED")
         self.types(" ")
         self.sees("G TAKE")
-
-    def initialises(self) -> None:
-        """From the menu: make a SAVE disk and come back to the menu."""
-        self.types("1")
-        self.sees("INIT:")
-        self.types("1")
-        self.sees("GO ON?")
-        self.types("Y")
-        self.sees("THE SAVE DISK IS READY", within=60)
-        self.types(" ")
-        self.sees("CATALOG:")
-        self.types(ESCAPE)
-        self.reaches_the_menu()
 
     def restarts(self, name: str) -> None:
         """From the menu: take a war up."""

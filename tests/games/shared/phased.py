@@ -1,0 +1,116 @@
+"""Games that give each part of them a phase and save by a key of any (lib/files/files_games.s)."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Mapping
+from functools import cached_property
+from pathlib import Path
+
+from ..hands import Hands
+from .game import ESCAPE, SharedGame
+
+
+class PhasedHands(Hands):
+    """Who plays such a game."""
+
+    menu: str
+    """Words of its main menu."""
+
+    def reaches_the_menu(self) -> None:
+        """From power-on."""
+        self.sees("PRESS ANY KEY")
+        self.types(" ")
+        self.sees(self.menu)
+
+    @abstractmethod
+    def begins_to_save(self) -> None:
+        """From the menu: a new game, to the first keys among which one saves."""
+
+    def initialises(self) -> None:
+        """From the menu: make a SAVE disk and come back to the menu."""
+        self.types("1")
+        self.sees("INIT:")
+        self.types("1")
+        self.sees("GO ON?")
+        self.types("Y")
+        self.sees("THE SAVE DISK IS READY", within=60)
+        self.types(" ")
+        self.sees("CATALOG:")
+        self.types(ESCAPE)
+        self.reaches_the_menu()
+
+
+class PhasedGame(SharedGame):
+    """Such a game for the tests that run over every game."""
+
+    hands: type[PhasedHands]
+    save_key: str
+    deletes_a: str
+    """Words of the page of the SAVE disk for the line that deletes a game."""
+
+    @property
+    def menu(self) -> str:  # type: ignore[override]
+        """As who plays it sees it."""
+        return self.hands.menu
+
+    @cached_property
+    def _stands(self) -> tuple[bytes, bytes]:
+        """Machines at the menu and at the first keys among which one saves."""
+        with self.hands(sanitize=False) as player:
+            player.reaches_the_menu()
+            menu = player.a2.save()
+            player.begins_to_save()
+            return menu, player.a2.save()
+
+    def at_the_menu(self, save: Path | None = None) -> Hands:
+        return self.hands.at(self._stands[0], save)
+
+    def at_a_save(self, save: Path | None = None) -> Hands:
+        return self.hands.at(self._stands[1], save)
+
+    def reaches_the_menu(self, player: Hands) -> None:
+        player.sees("PRESS ANY KEY")
+        player.types(" ")
+        player.sees(self.menu)
+
+    def plays_to_a_save(self, player: Hands) -> None:
+        self.hands.of(player.a2).begins_to_save()
+
+    def initialises(self, player: Hands) -> None:
+        self.hands.of(player.a2).initialises()
+
+    def to_the_name(self, player: Hands) -> None:
+        player.types(self.save_key)
+
+    def goes_on_unsaved(self, player: Hands) -> None:
+        player.types(ESCAPE)
+        player.sees(self.asks_to_save)
+
+    def to_the_restart(self, player: Hands) -> None:
+        player.types("3")
+        player.sees(self.asks_name)
+
+    def deletes(self, player: Hands, name: str) -> None:
+        player.types("1")
+        player.sees(self.deletes_a)
+        player.types("3")
+        player.sees(self.asks_name)
+        player.types(f"{name}\r")
+        player.sees("FOR GOOD?")
+        player.types("Y")
+
+    def leaves_the_restart(self, player: Hands) -> None:
+        """And a new game can begin; without the disk, on which it would be kept by itself."""
+        player.types(ESCAPE)
+        player.sees("PRESS ANY KEY")
+        player.a2.eject(2)
+        player.types(" ")
+        self.hands.of(player.a2).begins_to_save()
+
+    def alterations(self) -> Mapping[str, tuple[str, Callable[[bytes], bytes]]]:
+        """A saved game is packed and has a sum."""
+        return {
+            "one bit": ("DAMAGED", lambda d: d[:-99] + bytes([d[-99] ^ 4]) + d[-98:]),
+            "long zeros": ("DAMAGED", lambda d: d[:1] + bytes(600)),
+        }
