@@ -28,7 +28,6 @@ checks: `ends` (with `open_ends`) and `lists` of hex_checks.py, the others of he
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
@@ -43,6 +42,7 @@ from grognard.rom_build.data.hex_grid import (
     read_hexes,
     says,
 )
+from grognard.rom_build.data.plan import Plan, read_plan
 from grognard.rom_build.data.table import TableError, byte_table, source, word_tables
 
 MOST_STRIDE = 126
@@ -81,9 +81,9 @@ _KEYS: dict[str, type] = {"columns": int, "rows": int, "segment": str, "layers":
 """What the text must say, and of what kind."""
 
 
-def read(sources: list[Path]) -> tuple[dict[str, Any], HexMap]:
+def read(sources: list[Path]) -> tuple[Plan, HexMap]:
     """The text of the .toml and the hexes; ValueError with all faults."""
-    plan = tomllib.loads(sources[0].read_text(encoding="utf-8"))
+    plan = read_plan(sources[0])
     for key, kind in _KEYS.items():
         if not isinstance(plan.get(key), kind):
             raise ValueError(f"{sources[0].name}: {key} is missing, or not what it should be")
@@ -95,15 +95,18 @@ def read(sources: list[Path]) -> tuple[dict[str, Any], HexMap]:
     return plan, hexes
 
 
-def layers(hexes: HexMap, plan: Mapping[str, Any]) -> dict[str, bytes]:
+def layers(hexes: HexMap, plan: Plan) -> dict[str, bytes]:
     """The bytes of each layer, guards included, by its label."""
     wide = stride(hexes.columns)
     made = {}
     for label, parts in plan["layers"].items():
-        outside = sum(part.get("outside", 0) << part.get("at", 0) for part in parts)
+        ats = [part.whole("at", 0) for part in parts]
+        outside = sum(part.whole("outside", 0) << at for part, at in zip(parts, ats, strict=True))
         data = bytearray([outside] * (wide * (hexes.rows + 2)))
         for place in hexes.places():
-            value = sum(_part(hexes, place, part, plan) << part.get("at", 0) for part in parts)
+            value = sum(
+                _part(hexes, place, part, plan) << at for part, at in zip(parts, ats, strict=True)
+            )
             if value > 255:
                 raise hexes.cells[place].error(f"{label} is {value}: more than a byte")
             data[place[1] * wide + place[0]] = value

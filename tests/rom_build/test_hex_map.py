@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from grognard.rom_build.data import hex_grid, hex_map
+from grognard.rom_build.data.plan import read_plan
 
 PLAN = """
 columns = 4
@@ -141,6 +142,27 @@ def test_a_list_of_sides_must_agree(tmp_path: Path, rivers: list[str], fault: st
     assert fault in str(caught.value) and "river_list.csv:" in str(caught.value)
 
 
+@pytest.mark.parametrize(
+    ("said", "says", "fault"),
+    [
+        ('"side", "to', '"edge", "to', "river_list.csv:2: error: there is no column 'edge'"),
+        ('words = "terrain', 'words = "ground', "hexes.csv:2: error: there is no column 'ground'"),
+        ('of = "river"', 'if = "river"', "map.toml: error: 'of' is missing"),
+        ('of = "river"', 'of = "brook"', "map.toml: error: 'brook' is missing"),
+        ("at = 3", "at = [3]", "map.toml: error: expected at: a number, found [3]"),
+        ("outside = 7", "outside = -7", "map.toml: error: expected outside: a number, found -7"),
+        ("[sides]", "[sides", "map.toml: error: Expected ']'"),
+    ],
+)  # fmt: skip
+def test_what_the_plan_asks_for_in_vain_is_named(
+    tmp_path: Path, said: str, says: str, fault: str
+) -> None:
+    assert said in PLAN
+    with pytest.raises(ValueError) as caught:
+        made(tmp_path, {}, plan=PLAN.replace(said, says, 1))
+    assert fault in str(caught.value)
+
+
 def test_all_faults_are_told_at_once(tmp_path: Path) -> None:
     with pytest.raises(ValueError) as caught:
         made(tmp_path, {(1, 2): "plain,A,A,,,", (4, 1): "plain,C,D,,,", (4, 3): "wood,,A,,,"})
@@ -190,8 +212,12 @@ def test_a_map_drawn_in_characters(tmp_path: Path) -> None:
     assert [at for at, kind in enumerate(layers["ground"]) if kind == 1] == [9, 14, 15]
     # 1,2 and 2,3 do not touch: the even column stands lower
     assert not any(layers["roads"])
-    either = {**read, "layers": {"roads": [{"joined": "road", "or": "terrain"}]}}
-    assert hex_map.layers(hexes, either)["roads"][13] == 1 << 2, "to the water beside it"
+    either = tmp_path / "either.toml"
+    either.write_text(
+        plan.read_text(encoding="utf-8").replace('"road" }', '"road", or = "terrain" }'),
+        encoding="utf-8",
+    )
+    assert hex_map.layers(hexes, read_plan(either))["roads"][13] == 1 << 2, "to the water beside it"
     drawing.write_text(DRAWING.replace(".+..", "+..."), encoding="utf-8")
     joined = hex_map.layers(hex_map.read([plan, drawing])[1], read)["roads"]
     assert (joined[13], joined[19]) == (1 << 3, 1)

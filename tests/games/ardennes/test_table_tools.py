@@ -32,6 +32,8 @@ TOOLS = {
     ("tool", "name", "old", "new", "says"),
     [
         (combat_table, "combat.csv", "1-4,1,nr,AE Da3", "1-4,1,nr,AE Aa3", "one side back or E"),
+        (combat_table, "combat.csv", "1-4,1,nr,AE Da3", "1-4,1,nr,", "one side back or E"),
+        (combat_table, "combat.csv", "1-4,1,nr,AE Da3", "1-4,1,nr,A D", "one side back or E"),
         (combat_table, "combat.csv", "1-4,2,AL2/3", "1-4,2,AL3/7", "AL, DL or A&DL"),
         (combat_table, "combat.csv", "1-3,1,", "1-3,2,", "expected roll '1' in this place"),
         (combat_table, "artillery.csv", "1,1/6,1/5", "1,1/7,1/5", "expected 1-2 one of"),

@@ -92,6 +92,7 @@ def test_points_before_any_handicap_at_the_start(
 
 
 FAULTS = {
+    "a type without a name": ("types.csv", "Axis,INF,0,41,42", "Axis, ,0,41,42"),
     "a strength above the maximum": (
         "units.csv",
         "1941,Axis,1,1,1,PZ,0,140",

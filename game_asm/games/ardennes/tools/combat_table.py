@@ -49,7 +49,7 @@ def _losses(row: Row) -> int:
 def _moves(row: Row) -> int:
     if row["movement"] in ("nm", "blu"):
         return 0
-    words = sorted(row["movement"].split(), key=lambda word: word[1] == "a")
+    words = sorted(row["movement"].split(), key=lambda word: word[1:2] == "a") or [""]
     yields = re.fullmatch(rf"([AD])(?:E|b([1-{MOST_BACK}]))", words[0])
     gains = re.fullmatch(rf"([AD])a([1-{MOST_ADVANCE}])", words[-1])
     if len(words) != 2 or not yields or not gains or yields[1] == gains[1]:

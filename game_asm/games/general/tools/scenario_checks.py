@@ -5,7 +5,7 @@ from __future__ import annotations
 import heapq
 from collections.abc import Callable, Iterable
 
-from grognard.rom_build.data.hex_grid import Hex, distance, neighbours
+from grognard.rom_build.data.hex_grid import Hex, neighbours
 
 from .scenario_text import Map, Scenario
 from .terms import SIDES, TYPES
@@ -70,7 +70,7 @@ def scenario_faults(scenario: Scenario, drawn: Map) -> list[str]:
     for zone, places in zones.items():
         if len(places) < (LANDING if landing and zone == "A" else PIECES):
             found.append(f"the set-up area {zone} holds only {len(places)} pieces")
-    gap = min((distance(a, d) for a in zones["A"] for d in zones["D"]), default=0)
+    gap = _gap(set(zones["A"]), set(zones["D"]), APART)
     if gap < APART:
         found.append(f"the set-up areas are {gap} hexes apart, not {APART}")
     if set(scenario.points) != set(drawn.towns):
@@ -92,6 +92,16 @@ def scenario_faults(scenario: Scenario, drawn: Map) -> list[str]:
     if scenario.number("attacker", 1, 999) <= scenario.number("defender", 1, 999):
         found.append("the attacker has no more points than the defender")
     return found + list(_army_faults(scenario, drawn))
+
+
+def _gap(one: set[Hex], other: set[Hex], most: int) -> int:
+    """Hexes from one area to another, at most `most`; 0 where there is none to go from or to."""
+    reached = one if other else other
+    for steps in range(most):
+        if not reached or reached & other:
+            return steps
+        reached = reached.union(*map(neighbours, reached))
+    return most
 
 
 def _army_faults(scenario: Scenario, drawn: Map) -> Iterable[str]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 
 from grognard.rom_build.data.hex_grid import read_hexes
+from grognard.rom_build.data.plan import read_plan
 from grognard.rom_build.data.table import byte_table, source
 
 from .armies import Armies, captured, ground_byte, group_number, parts_of_name, place
@@ -25,16 +25,17 @@ def generate(sources: list[Path]) -> str:
     groups (number, hex low and high, entrenchment, artillery or aircraft; 0 ends), units of the
     Axis, of the Soviets (type, strength, experience, group, two bytes of name; 255 ends), cities.
     """
-    plan = tomllib.loads(sources[0].read_text(encoding="utf-8"))
+    plan = read_plan(sources[0])
     hexes = read_hexes(sources[1], COLUMNS, ROWS)
     types = Types(sources[2])
-    armies = Armies(plan["year"], hexes, types, {path.stem: path for path in sources[3:]})
+    year = plan.whole("year")
+    armies = Armies(year, hexes, types, {path.stem: path for path in sources[3:]})
     faults = [*armies.faults, *reach_faults(armies)]
     if faults:
         raise ValueError("\n".join(str(fault) for fault in faults))
-    prefix = f"scenario_{plan['year']}"
+    prefix = f"scenario_{year}"
     ground = [
-        ground_byte(hexes, (column, row), plan["year"])
+        ground_byte(hexes, (column, row), year)
         for row in range(ROWS + 2)
         for column in range(STRIDE)
     ]
@@ -45,12 +46,12 @@ def generate(sources: list[Path]) -> str:
     lines += byte_table(f"{prefix}_groups", [*_groups(armies), 0])
     for side, part in zip(SIDES, parts[1:3], strict=True):
         lines += byte_table(f"{prefix}_{part}", [*_units(armies, side, endings(sources[4])), 255])
-    makes = [captured(row, plan["year"]) for row in armies.cities]
+    makes = [captured(row, year) for row in armies.cities]
     lists = [have[n] for n in range(len(makes[0])) for have in makes]
     lines += byte_table(f"{prefix}_cities", lists)
     if not plan.get("first"):
         lines = [text for text in lines if ".export" not in text]
-    return source(plan["segment"], lines, f"the start of {plan['year']}")
+    return source(plan.word("segment"), lines, f"the start of {year}")
 
 
 def _groups(armies: Armies) -> list[int]:

@@ -40,6 +40,8 @@ class Types:
         for row in read_csv(path, COLUMNS):
             if row["side"] not in SIDES:
                 raise row.error(f"expected side {' or '.join(SIDES)}, found {row['side']!r}")
+            if not row["type"].strip():
+                raise row.error("a type without a name")
             key = row["side"], row["type"], row.number("elite", 0, 1)
             for other in self.lines.setdefault(key, []):
                 if int(other["first"]) <= row.number("last", 41, 45) and int(

@@ -8,11 +8,11 @@ exports the labels.
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 
 from grognard.rom_build.data.hex_grid import read_drawing, read_hexes, read_table
 from grognard.rom_build.data.hex_map import layers, stride
+from grognard.rom_build.data.plan import read_plan
 from grognard.rom_build.data.table import byte_table, source
 
 STRIDE = 52
@@ -29,7 +29,7 @@ NO_MORE = 255
 
 def generate(sources: list[Path]) -> str:
     """The map's segment."""
-    plan = tomllib.loads(sources[0].read_text(encoding="utf-8"))
+    plan = read_plan(sources[0])
     read = read_drawing if sources[1].suffix == ".txt" else read_hexes
     hexes = read(sources[1], plan["columns"], plan["rows"])
     wide, rows = stride(hexes.columns), hexes.rows + 2
