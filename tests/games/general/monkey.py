@@ -31,7 +31,7 @@ ANSWERS = (
     ("buys, <-", (*"ABCDEFGHIJK", "\x08", "0", "0", "X", "X", "?")),
     ("may fire: F", ("F", "F", " ", "\x1b")),
     ("RETURN fires", (*CURSOR, " ", "\r", "\x1b", "\r")),
-    ("RETURN, SPACE", (" ", "\r", "\x1b", "\r")),
+    ("RETURN SPACE", (" ", "\r", "\x1b", "\r")),
     ("RETURN plot", (*CURSOR, "\r", "B", "N", "I", "S", "D", "V", "W", "?", "K", "Q", ARROWS)),
     ("RETURN put", (*CURSOR, "\r", "N", "A", "D", "D", "?", "W", "V", ARROWS, "K")),
     ("RETURN fire", (*CURSOR, "\r", "\r", " ", "N", "I", "S", "D", "V", "W", "?", "K", ARROWS)),

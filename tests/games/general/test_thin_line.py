@@ -120,6 +120,32 @@ def test_a_tank_crosses_the_bridge_under_passing_fire(first_turn: bytes) -> None
         assert player.byte("unit_left", 0) == 8 - 3, "three steps along the road"
 
 
+@pytest.mark.rule("PG-12.1")
+@pytest.mark.rule("PG-12.2")
+def test_an_assault_is_on_whom_it_was_ordered_though_a_shot_is_shown_on_the_way(
+    first_turn: bytes,
+) -> None:
+    player = Player.at(first_turn)
+    to_movement(player)
+    tank, foe, goal = 0, 60, (2, 10)
+    player.put("unit_col", goal[0], foe)
+    player.put("unit_row", goal[1], foe)
+    player.a2.poke(player.a2.symbol("hex_pieces") + 50 * goal[1] + goal[0], bytes([foe + 1]))
+    player.points_at(goal)
+    player.types("\r")
+    player.sees("MAY FIRE: F")
+    player.types("F")
+    player.sees("RETURN")
+    player.types("\r")
+    player.sees("ASSAULT AT", within=60)
+    assert (player.byte("st_cursor_x") + 1, player.byte("st_cursor_y") + 1) == goal
+    player.types("Y")
+    player.sees("ANY KEY", within=60)
+    alive = [unit for unit in (tank, foe) if player.place(unit)[0]]
+    assert len(alive) == 1 and player.byte("unit_hits", alive[0]), "one of the two, and whole"
+    assert player.place(alive[0]) == goal, "where it was fought for"
+
+
 @pytest.mark.rule("PG-9.10")
 @pytest.mark.rule("PG-9.15")
 @pytest.mark.rule("PG-9.12")

@@ -91,6 +91,8 @@ occupant:       .res 1
         ldx     occupant
         cpx     #NO_UNIT
         beq     @done
+        lda     unit_col,x
+        beq     @done                   ; answered fire has destroyed it
         jmp     assault_go
 @done:  rts
 .endproc

@@ -3,7 +3,7 @@
         .include "state.inc"
         .include "general.inc"
 
-        .export cursor_hex, cursor_place
+        .export cursor_hex
         .import piece_at, unit_shown
 
         .segment "PLAY"
@@ -15,7 +15,13 @@
 ;;; clobbers: X Y zp_ptr0
 ;;; cycles:   <= 230
 .proc cursor_hex
-        jsr     cursor_place
+        ldx     st_cursor_x
+        inx
+        stx     zp_col
+        ldy     st_cursor_y
+        iny
+        sty     zp_row
+        jsr     piece_at
         cmp     #NO_UNIT
         beq     @done
         tax
@@ -24,19 +30,4 @@
         bcs     @done
         lda     #NO_UNIT
 @done:  rts
-.endproc
-
-;;; cursor_place -- the hex that the cursor is on, and who stands there
-;;; in:       st_cursor_x, st_cursor_y; hex_pieces
-;;; out:      zp_col, zp_row = from 1; A = unit, NO_UNIT where nobody stands
-;;; clobbers: X Y zp_ptr0
-;;; cycles:   <= 90
-.proc cursor_place
-        ldx     st_cursor_x
-        inx
-        stx     zp_col
-        ldy     st_cursor_y
-        iny
-        sty     zp_row
-        jmp     piece_at
 .endproc

@@ -7,9 +7,9 @@
         .include "../refuse.inc"
 
         .export assault_go, assault_order
-        .import ask_yes_no, assault_ends, assault_happens, assault_odds, blast_show, cursor_place
-        .import map_again, piece_put, rng_word, sound_blast, text_byte, text_print
-        .import cursor_hide, heard, piece_take
+        .import ask_yes_no, assault_ends, assault_happens, assault_odds, blast_show, cursor_hide
+        .import heard, map_again, piece_put, piece_take, rng_word, sound_blast, text_byte
+        .import text_print, unit_to
 
         .segment "PLAY_BSS"
 odds:           .res 1
@@ -19,16 +19,16 @@ to_row:         .res 1
 
         .segment "PLAY"
 
-;;; assault_order -- the active unit assaults the enemy next to it, if the player is sure
+;;; assault_order -- the active unit assaults an enemy next to it, if the player is sure
 ;;; rule:     12.1 12.2 12.3 12.4
-;;; in:       st_active; the cursor; hex_pieces
-;;; out:      C = 0; the units; hex_pieces
+;;; in:       st_active; X = the enemy; hex_pieces
+;;; out:      C = 0; the units; hex_pieces; the cursor is on the enemy's hex
 ;;; clobbers: everything but the rest of the state
 ;;; cycles:   -
 .proc assault_order
+        stx     foe
+        jsr     unit_to                 ; passing fire may have shown another hex
         jsr     map_again
-        jsr     cursor_place            ; also one that was not seen before
-        sta     foe
         jsr     pair
         jsr     assault_odds
         sta     odds
@@ -37,22 +37,22 @@ to_row:         .res 1
         jsr     text_byte
         print_msg msg_assault_sure
         jsr     ask_yes_no
+        ldx     foe
         bcs     assault_go
         rts                             ; C = 0
 .endproc
 
-;;; assault_go -- the close assault of the active unit on the enemy under the cursor
+;;; assault_go -- the close assault of the active unit on an enemy next to it
 ;;; rule:     12.1 12.2 12.3 12.4
-;;; in:       st_active; the cursor; hex_pieces
+;;; in:       st_active; X = the enemy; hex_pieces
 ;;; out:      C = 0; the units; hex_pieces
 ;;; clobbers: everything but the rest of the state
 ;;; cycles:   -
 .proc assault_go
-        jsr     cursor_place
-        sta     foe
-        lda     zp_col
+        stx     foe
+        lda     unit_col,x
         sta     to_col
-        lda     zp_row
+        lda     unit_row,x
         sta     to_row
         jsr     pair
         jsr     assault_odds

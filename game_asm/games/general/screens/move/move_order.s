@@ -57,6 +57,8 @@ occupant:       .res 1
         ldx     occupant
         cpx     #NO_UNIT
         beq     @stopped
+        lda     unit_col,x
+        beq     @stopped                ; answered fire has destroyed it
         jmp     assault_order
 @stopped:
         clc

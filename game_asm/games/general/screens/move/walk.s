@@ -136,6 +136,7 @@ met:            .res 1
         beq     @stays
         jsr     can_assault
         bcc     @stays
+        ldx     met
         jmp     assault_order
 @stays: rts
 .endproc
