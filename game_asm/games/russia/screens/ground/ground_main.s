@@ -7,6 +7,7 @@
 
         .export ground_main
         .import attacks, entrench, first_player, map_draw, msg_first, msg_side_0, msg_side_1
+        .import msg_told_key
         .import prompt_at
         .import any_key, rng_below, segment_move, shown, text_print, told_begin, told_quiet
         .import view_center
@@ -96,6 +97,7 @@
         lda     side_lo,x
         ldy     side_hi,x
         jsr     text_print
+        print_msg msg_told_key
         jmp     any_key
 @done:  rts
 .endproc

@@ -8,11 +8,12 @@
 
         .export told_battle, told_begin, told_guns, told_move, told_quiet, told_stop, told_there
         .import any_key, fight_lost, fight_result, hex_to, map_draw
-        .import msg_fell_0, msg_fell_1, msg_fell_2, msg_guns_on, msg_losses, msg_odds
+        .import msg_fell_0, msg_fell_1, msg_fell_2, msg_guns_on, msg_losses, msg_odds, msg_told_key
         .import multiply_product, prompt_at, text_byte, text_char, text_clear_row, text_number
         .import text_print
 
 PROMPT          = 23
+KEY_LAST        = 31                    ; the last column from which msg_told_key fits the row
 
         .segment "GROUND_BSS"
 told_quiet:     .res 1                  ; 1 = no more stops in this week
@@ -120,14 +121,18 @@ odds:           .res 2
         jmp     map_draw                ; with what has moved since, and who stands there
 .endproc
 
-;;; told_stop -- wait for a key; Escape: no more stops
+;;; told_stop -- wait for a key, and say so where the row has room; Escape: no more stops
 ;;; rule:     7.4.3
-;;; in:       none
+;;; in:       the row as it was written
 ;;; out:      told_quiet
-;;; clobbers: A
+;;; clobbers: A X Y and what drawing uses
 ;;; cycles:   -
 .proc told_stop
-        jsr     any_key
+        lda     zp_text_col
+        cmp     #KEY_LAST + 1
+        bcs     @wait
+        print_msg msg_told_key
+@wait:  jsr     any_key
         cmp     #KEY_ESCAPE
         bne     @done
         inc     told_quiet
