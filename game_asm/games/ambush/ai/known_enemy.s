@@ -58,8 +58,9 @@ COLUMN          = %00111111
 
 ;;; known_place -- put the enemies where the computer believes them
 ;;; in:       ai_foe; known_x known_y man_seen
-;;; out:      man_x man_y man_posture of the enemies: those out of sight upright where they were
-;;;           seen last; man_sneaking = 0; once more does no harm
+;;; out:      man_x man_y man_posture of the enemies: those out of sight prone where they were
+;;;           seen last, for he who has not gone has lain down; man_sneaking = 0; once more does no
+;;;           harm
 ;;; clobbers: A X
 ;;; cycles:   <= 700
 .proc known_place
@@ -77,7 +78,7 @@ COLUMN          = %00111111
         beq     @next
         lda     man_seen,x
         bne     @next
-        .assert POSTURE_UPRIGHT = 0, error, "what is not seen counts as upright"
+        lda     #POSTURE_PRONE
         sta     man_posture,x
 @next:  inx
         dec     placed_left

@@ -4,7 +4,7 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export known_refresh
-        .import man_fit, man_seen
+        .import man_fit, man_seen, sight_terrain
 
 AGE_ONE         = %01000000             ; bits 6 and 7 of known_x
 COLUMN          = %00111111
@@ -18,8 +18,8 @@ FADING          = 4                     ; turns for which a memory stays as old 
 ;;; in:       ai_foe; man_seen
 ;;; out:      known_x known_y: forgotten after ten to thirteen turns, when somebody has looked
 ;;;           there, or when known to be down
-;;; clobbers: A X Y
-;;; cycles:   <= 8000
+;;; clobbers: A X Y zp_from_x zp_from_y zp_to_x zp_to_y and what sight_terrain uses
+;;; cycles:   <= 300000
 .proc known_refresh
         ldx     ai_foe
         ldy     #SQUAD
@@ -57,7 +57,7 @@ FADING          = 4                     ; turns for which a memory stays as old 
         rts
 .endproc
 
-; C = 1 when a man of the side is close by the square where enemy X was; X Y kept
+; C = 1 when a man of the side is close by the square where enemy X was and looks into it; X Y kept
 .proc looked_there
         tya
         pha
@@ -83,7 +83,9 @@ FADING          = 4                     ; turns for which a memory stays as old 
         clc
         adc     #LOOKED
         cmp     #2*LOOKED+1
-        bcc     @yes
+        bcs     @next
+        jsr     looks_into
+        bcs     @yes
 @next:  tya
         sec
         sbc     ai_first
@@ -97,5 +99,28 @@ FADING          = 4                     ; turns for which a memory stays as old 
 @yes:   pla
         tay
         sec
+        rts
+.endproc
+
+; C = 1 when man Y has a line to the square where enemy X was; X Y kept
+.proc looks_into
+        lda     man_x,y
+        sta     zp_from_x
+        lda     man_y,y
+        sta     zp_from_y
+        lda     known_x,x
+        and     #COLUMN
+        sta     zp_to_x
+        lda     known_y,x
+        sta     zp_to_y
+        txa
+        pha
+        tya
+        pha
+        jsr     sight_terrain
+        pla
+        tay
+        pla
+        tax
         rts
 .endproc

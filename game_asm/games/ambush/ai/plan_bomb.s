@@ -5,7 +5,7 @@
         .include "ai/ai.inc"
         .export plan_bomb, runs_with_it
         .import plan_gun, plan_move, plan_try, plan_watch, plan_shoot, best_target, try_one
-        .import skill_fuse, known_enemy, anyone_near, size
+        .import skill_fuse, known_enemy, anyone_near, size, plan_fetch
 
 BACK            = 14                    ; steps from the goal at which he waits
 AT_GOAL         = 5                     ; a friend so near it has reached it
@@ -15,7 +15,7 @@ GUARDED         = 8                     ; an enemy so near the goal guards it
 
 SURE            = 45                    ; per cent for which he stops to shoot
 
-;;; plan_bomb -- to the goal, set the fuse, away
+;;; plan_bomb -- to the goal, set the fuse, away; or to where the plastic lies, and take it up
 ;;; rule:     12.7  plastic explosives; W24
 ;;; in:       zp_actor = the carrier; zp_gun
 ;;; out:      man_orders
@@ -50,6 +50,10 @@ SURE            = 45                    ; per cent for which he stops to shoot
         bne     @watch
         lda     man_y,x
         cmp     ai_goal_y
+        bne     @watch
+        jsr     plan_fetch
+        lda     ai_aim
+        cmp     #AIM_BOMB
         bne     @watch
         lda     #WEAPON_PLASTIC
         ldy     #ORD_PREPARE
@@ -95,6 +99,9 @@ SURE            = 45                    ; per cent for which he stops to shoot
         lda     ai_skill
         cmp     #2
         bcc     @no                     ; rookies know no better
+        lda     ai_aim
+        cmp     #AIM_BOMB
+        bne     @no                     ; without him nobody can go on
         lda     ai_hurry
         cmp     #HURRY_RUN
         beq     @no

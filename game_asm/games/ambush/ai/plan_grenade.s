@@ -4,7 +4,7 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export plan_grenade
-        .import try_square, try_one, throw_worth, weapon_find, rng_next, skill_grenade
+        .import try_square, try_one, throw_worth, throw_safe, weapon_find, rng_next, skill_grenade
 
         .segment "COMPUTER"
 
@@ -55,6 +55,8 @@ TWICE           = 25                    ; worth of a throw that is made twice
         ldy     zp_ai_u
         cpy     #SOLDIERS
         bcs     @done
+        jsr     throw_safe
+        bcc     @done
         lda     #WEAPON_GRENADE
         ldy     #ORD_PREPARE
         jsr     try_one

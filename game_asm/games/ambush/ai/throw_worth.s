@@ -4,7 +4,7 @@
         .include "ambush.inc"
         .include "macros.inc"
         .include "ai/ai.inc"
-        .export throw_worth
+        .export throw_worth, near_count
         .import known_enemy, enemy_distance, squares_to_enemy, sight_terrain, size
 
         .segment "COMPUTER"
@@ -84,7 +84,12 @@ bursts:         .byte 3, 2, 1
 @done:  rts
 .endproc
 
-; A = men of the squad that begins with zp_step who are known to be near zp_to_x/y
+;;; near_count -- men of a squad who are known to be, or will be, near a square
+;;; in:       zp_step = first man of the squad; zp_other = one who counts wherever he is, NO_MAN =
+;;;           nobody; zp_to_x/y; ai_first; ai_claim_x/y; known_x
+;;; out:      A = how many: friends within a blast, enemies within a group
+;;; clobbers: X Y zp_ai_t zp_t0 zp_t1
+;;; cycles:   <= 2600
 .proc near_count
         lda     #0
         sta     zp_ai_t

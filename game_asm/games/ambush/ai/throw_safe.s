@@ -1,0 +1,142 @@
+; Whether a grenade that goes astray spares the side's own men.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "ambush.inc"
+        .include "ai/ai.inc"
+        .export throw_safe
+        .import move_step, turn_needed, near_count, squares_to_enemy
+
+        .segment "COMPUTER"
+
+; how far to the side it may come down, in eighths of the throw: W11 allows an average man a quarter
+astray: .byte   1, 2, <-1, <-2
+TRIES           = 4
+
+;;; throw_safe -- would a throw at an enemy that errs to the side come down among friends?
+;;; rule:     12.6.3 12.6.5  errors to the side; a wall stops it, and it lies there
+;;; in:       zp_actor; Y = enemy whose square is known; ai_first; ai_claim_x/y
+;;; out:      C = 1 when it would not; Y kept
+;;; clobbers: A X zp_step zp_other zp_ai_t zp_from_x zp_from_y zp_to_x zp_to_y and what
+;;;           turn_needed and move_step use
+;;; cycles:   <= 140000
+.proc throw_safe
+        sty     safe_enemy
+        lda     #TRIES-1
+        sta     safe_left
+@throw: ldy     safe_enemy
+        jsr     squares_to_enemy
+        sec
+        lda     zp_to_x
+        sbc     zp_from_x
+        sta     safe_across
+        sec
+        lda     zp_from_y               ; the other way round: a quarter turn
+        sbc     zp_to_y
+        ldx     #MAP_LEFT
+        ldy     #MAP_RIGHT
+        jsr     aside
+        clc
+        adc     zp_to_x
+        jsr     inside
+        sta     zp_to_x
+        lda     safe_across
+        ldx     #MAP_BOTTOM
+        ldy     #MAP_TOP
+        jsr     aside
+        clc
+        adc     zp_to_y
+        jsr     inside
+        sta     zp_to_y
+        jsr     flies
+        lda     ai_first
+        sta     zp_step
+        lda     #NO_MAN
+        sta     zp_other
+        jsr     near_count
+        cmp     #1
+        bcs     @no
+        dec     safe_left
+        bpl     @throw
+        ldy     safe_enemy
+        sec
+        rts
+@no:    ldy     safe_enemy
+        clc
+        rts
+.endproc
+
+; zp_to_x/y = where it comes down on its way there: step by step in the direction that is left, which
+; is as near the line of flight as matters here
+.proc flies
+        lda     zp_to_x
+        sta     safe_x
+        lda     zp_to_y
+        sta     safe_y
+@step:  lda     safe_x
+        sta     zp_to_x
+        lda     safe_y
+        sta     zp_to_y
+        jsr     turn_needed
+        cmp     #0
+        beq     @done
+        jsr     move_step
+        bcs     @wall
+        lda     zp_to_x
+        sta     zp_from_x
+        lda     zp_to_y
+        sta     zp_from_y
+        jmp     @step
+@wall:  lda     zp_from_x
+        sta     zp_to_x
+        lda     zp_from_y
+        sta     zp_to_y
+@done:  rts
+.endproc
+
+; A = difference: so many eighths of it as the try says, nearest; X, Y = least and most of what it
+; is added to
+.proc aside
+        stx     safe_least
+        sty     safe_most
+        ldx     safe_left
+        ldy     astray,x
+        bpl     @plus
+        eor     #$FF
+        clc
+        adc     #1
+@plus:  cpy     #1
+        beq     @eighth
+        cpy     #<-1
+        beq     @eighth
+        asl     a
+@eighth:
+        clc
+        adc     #4
+        cmp     #$80
+        ror     a
+        cmp     #$80
+        ror     a
+        cmp     #$80
+        ror     a
+        rts
+.endproc
+
+; A = coordinate: on the map
+.proc inside
+        cmp     safe_least
+        bcs     @most
+        lda     safe_least
+@most:  cmp     safe_most
+        bcc     @done
+        lda     safe_most
+@done:  rts
+.endproc
+
+        .segment "COMPUTER_BSS"
+safe_enemy:     .res 1
+safe_left:      .res 1
+safe_across:    .res 1
+safe_least:     .res 1
+safe_most:      .res 1
+safe_x:         .res 1
+safe_y:         .res 1
