@@ -5,14 +5,14 @@
         .include "macros.inc"
         .include "ai/ai.inc"
         .export hunt_goal, anyone_near
-        .import search_column, search_row, search_count, enemy_distance, man_fit
+        .import search_column, search_row, search_count, enemy_distance, man_fit, aim_search
 
         .segment "COMPUTER"
 
 NEAR_ENOUGH     = 1                     ; squares from a place that has been looked at
 
 ;;; hunt_goal -- the enemy, if any is known; else places where one may be, one after another
-;;; in:       known_x; ai_goal_x/y = st_target of the side; st_stage
+;;; in:       known_x; ai_goal_x/y = st_target of the side; st_stage st_scenario st_side
 ;;; out:      ai_goal_x/y, 0 = the enemies themselves; st_stage
 ;;; clobbers: A X Y zp_t0 zp_t1 zp_to_x zp_to_y zp_ai_t
 ;;; cycles:   -
@@ -44,9 +44,13 @@ NEAR_ENOUGH     = 1                     ; squares from a place that has been loo
 @search:
         ldx     st_stage,y
         bne     @place
-        inx
-        txa
+        lda     st_scenario
+        asl     a
+        ora     st_side
+        tax
+        lda     aim_search,x
         sta     st_stage,y
+        tax
 @place: lda     search_column-1,x
         sta     ai_goal_x
         lda     search_row-1,x
