@@ -59,6 +59,25 @@ def who_goes_unseen(bench: ContractBench) -> None:
     ambush.call("computer_main", limit=60_000_000)
 
 
+def grenades(bench: ContractBench) -> None:
+    """Two Germans side by side in the open before Americans with grenades."""
+    ambush = bench.bench
+    for far in (6, 8, 10):
+        ambush.reset()
+        battle = Battle(ambush, seed=5)
+        battle.man(0, 24, 26, 3)
+        battle.weapons(0, "R* K F F")
+        for man, y in ((10, 26), (11, 27)):
+            battle.man(man, 24 + far, y, 7)
+            battle.weapons(man, "R* K")
+        ambush.set("st_blind", 0)
+        ambush.set("st_skill", [3, 3])
+        ambush.set("st_turn_length", 250)
+        ambush.set("st_side", 0)
+        ambush.call("turn_begin")
+        ambush.call("computer_main", limit=60_000_000)
+
+
 def a_look_and_a_blast(bench: ContractBench) -> None:
     """Who looks finds a knife and takes it; a plastic destroys what lies near; walls fall."""
     ambush = bench.bench
@@ -172,7 +191,8 @@ def a_turn_that_is_not_saved(bench: ContractBench, desk: Desk) -> None:
 
 
 CORNERS = [
-    computers, squares_to_take, who_goes_unseen, a_look_and_a_blast, an_order_half_taken,
+    computers, squares_to_take, who_goes_unseen, grenades, a_look_and_a_blast,
+    an_order_half_taken,
     squares_of_the_alleys, pages_of_a_battle,
     weapons_and_paper,
 ]  # fmt: skip

@@ -58,6 +58,55 @@ def test_the_leader_takes_the_plastic_of_the_fallen_expert_and_sets_it(ambush: A
     assert given.index(bytes([ORD_GET, PLASTIC])) < given.index(bytes([ORD_PREPARE, PLASTIC]))
 
 
+@pytest.mark.rule("CA-4.11.3")
+@pytest.mark.rule("CA-5.24.1")
+def test_under_fire_too_the_leader_takes_up_the_plastic_he_stands_on(ambush: Any) -> None:
+    """Raid: wounded, an enemy remembered in front of him, he lay and watched for ten turns."""
+    b = Battle(ambush, scenario=RAID, seed=3)
+    for n in range(20):
+        b["man_in_play", n] = 0
+    b.man(0, 26, 47, 1, wounds=30, posture=1)
+    b.weapons(0, "R* K")
+    b.man(5, 26, 47, 3, expert=1, wounds=99)
+    b.weapons(5, "R K P")
+    b.man(10, 28, 52, 5)
+    b["known_x", 10], b["known_y", 10] = 28, 52
+    b["man_seen", 10] = 0
+    ambush.set("st_skill", [3, STILL])
+    ambush.set("st_side", 0)
+    ambush.set("st_blind", 1)
+    ambush.set("st_turn_length", 250)
+    ambush.call("turn_begin")
+    ambush.call("computer_main", limit=60_000_000)
+    assert bytes([ORD_GET, PLASTIC]) in [order[:2] for order in orders_of(ambush, 0)]
+
+
+@pytest.mark.rule("CA-12.6.3")
+@pytest.mark.rule("CA-12.6.5")
+@pytest.mark.parametrize(
+    ("thrower", "friend", "enemy", "safe"),
+    [
+        ((20, 51), (20, 53), (26, 51), True),  # open ground: it errs by a square and a half
+        ((20, 51), (25, 55), (26, 51), False),  # a friend where it may come down
+        ((32, 48), (40, 40), (32, 54), False),  # the house's wall is two squares off
+        ((31, 49), (40, 40), (31, 54), True),  # he stands at the window
+    ],
+)
+def test_no_grenade_that_a_wall_stops_among_its_own(
+    ambush: Any, thrower: Any, friend: Any, enemy: Any, safe: bool
+) -> None:
+    """A throw errs a quarter of its way to either side, and lies where a wall stops it."""
+    b = Battle(ambush, seed=3)
+    for n in range(20):
+        b["man_in_play", n] = 0
+    for n, (x, y) in ((0, thrower), (1, friend), (10, enemy)):
+        b.man(n, x, y)
+        b["ai_claim_x", n], b["ai_claim_y", n] = x, y
+    b["known_x", 10], b["known_y", 10] = enemy
+    r = ambush.call("throw_safe", Y=10, zp_actor=0, ai_first=0, ai_foe=10)
+    assert (r.c, r.y) == (safe, 10)
+
+
 @pytest.mark.rule("CA-16.A.1")
 @pytest.mark.parametrize(("gun", "throws"), [("R", True), ("M", False)])
 def test_a_machine_gunner_fires_where_a_rifleman_throws(

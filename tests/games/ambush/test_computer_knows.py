@@ -99,8 +99,8 @@ def test_it_plans_with_what_it_believes_and_puts_the_truth_back(
                 now = tuple(array(m, name)[k] for name in truth)
                 want = tuple(values[k] for values in truth.values())
                 if foe <= k < foe + 10:
-                    upright = blind and not seen[k]
-                    want = (*believed[k], 0 if upright else truth["man_posture"][k])
+                    prone = blind and not seen[k]  # whoever has not gone away has lain down
+                    want = (*believed[k], 1 if prone else truth["man_posture"][k])
                 assert now == want, k
         for _ in range(2):
             m.call("known_restore")

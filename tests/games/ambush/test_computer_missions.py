@@ -11,7 +11,7 @@ from .battle import Battle, order_bytes
 
 NONE, PRESS, RUN = range(3)
 HUNT, HOLD, REACH, BOMB = range(4)
-RAID, PATROL, ALLEY, FREE_FORM = 2, 6, 10, 11
+RAID, INFILTRATION, PATROL, ALLEY, FREE_FORM = 2, 3, 6, 10, 11
 STILL = 4
 HH, EF, MR = 11, 14, 1
 NOBODY = 255
@@ -58,6 +58,39 @@ def test_a_memory_goes_when_somebody_has_looked_there(ambush: Any) -> None:
         ambush.set("st_blind", 1)
         ambush.call("known_refresh", ai_first=10, ai_foe=0)
         assert bool(b["known_x", 0]) == kept
+
+
+@pytest.mark.rule("CA-2.4.2")
+def test_who_stands_behind_a_wall_has_not_looked_there(ambush: Any) -> None:
+    """West of the government house: a wall before 2853, the door of 2852."""
+    for row, kept in ((53, True), (52, False)):
+        b = Battle(ambush, seed=3)
+        b.man(0, 28, row, 1)
+        b.man(10, 27, row, 5)
+        ambush.overlay("COMPUTER")
+        ambush.set("st_turn", [5, 0])
+        b["known_x", 0], b["known_y", 0] = 28 + 64, row
+        b["man_x", 0], b["man_seen", 0] = 45, 0
+        ambush.set("st_blind", 1)
+        ambush.call("known_refresh", ai_first=10, ai_foe=0)
+        assert bool(b["known_x", 0]) == kept
+
+
+@pytest.mark.parametrize(("scenario", "first"), [(FREE_FORM, (16, 20)), (INFILTRATION, (22, 39))])
+@pytest.mark.rule("CA-16.A4.4")
+def test_where_a_search_begins(ambush: Any, scenario: int, first: tuple[int, int]) -> None:
+    """In the factory; in an Infiltration in the streets between the ways in."""
+    b = Battle(ambush, scenario=scenario, seed=3)
+    for n in range(20):
+        b["man_in_play", n] = 0
+    b.man(0, 45, 60, 1)
+    ambush.overlay("COMPUTER")
+    for n in range(10, 20):
+        b["known_x", n] = 0
+    ambush.set("st_stage", [0, 0])
+    ambush.set("st_side", 0)
+    ambush.call("hunt_goal", ai_first=0, ai_foe=10, ai_goal_x=0)
+    assert (ambush.mem[ambush.sym["ai_goal_x"]], ambush.mem[ambush.sym["ai_goal_y"]]) == first
 
 
 @pytest.mark.rule("CA-10.4.1")

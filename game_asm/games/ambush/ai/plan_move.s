@@ -55,6 +55,15 @@ SPENT           = 30                    ; endurance below which he runs no more
         ldy     #'R'                    ; half as long in view, for hardly more
 @pace:  lda     ai_hurry
         beq     @march
+        lda     ai_aim
+        .assert AIM_HUNT = 0, error, "who is to be somewhere saves his strength"
+        bne     @haste
+        ldx     zp_actor                ; the rested run through the places where one may be
+        lda     man_endurance,x
+        cmp     #STRONG
+        bcc     @haste
+        ldy     #'R'
+@haste:
         lda     #FLIGHT
         bne     @open                   ; always
 @march: lda     skill_march,x
