@@ -17,18 +17,22 @@ class Hang(Exception):
 
 @contextlib.contextmanager
 def alarm(seconds: float) -> Iterator[None]:
-    """Hang in what stands under it, when it takes longer."""
+    """Hang in what stands under it, when it takes longer: of the processor, which others may use
+    too, or ten times as long of the clock."""
 
     def ring(*_: object) -> None:
         raise Hang(f"more than {seconds} s")
 
-    before = signal.signal(signal.SIGALRM, ring)
-    signal.setitimer(signal.ITIMER_REAL, seconds)
+    before = {kind: signal.signal(kind, ring) for kind in (signal.SIGPROF, signal.SIGALRM)}
+    signal.setitimer(signal.ITIMER_PROF, seconds)
+    signal.setitimer(signal.ITIMER_REAL, 10 * seconds)
     try:
         yield
     finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
         signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
+        for kind, handler in before.items():
+            signal.signal(kind, handler)
 
 
 class Progress:
