@@ -172,6 +172,7 @@ def test_a_top_as_high_as_the_line_does_not_hide(lib: Library) -> None:
     assert not sees(lib, (10, 10), (10, 14))[0]
 
 
+@pytest.mark.slow
 def test_nine_hundred_cycles_a_pair_on_the_maps_that_are_drawn(lib: Library) -> None:
     text = MAP_IN_CHARACTERS.read_text("utf-8").splitlines()
     terrain, heights = (text[text.index(head) + 1 :][:24] for head in ("TERRAIN", "HEIGHT"))
