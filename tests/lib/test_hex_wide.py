@@ -4,7 +4,18 @@ from __future__ import annotations
 
 import random
 
-from .hex_model import MAP_IN_CHARACTERS, MAPS, Grid, Place, flood, flooded, layer_text, next_to, poke, read
+from .hex_model import (
+    MAP_IN_CHARACTERS,
+    MAPS,
+    Grid,
+    Place,
+    flood,
+    flooded,
+    layer_text,
+    next_to,
+    poke,
+    read,
+)
 from .library import Library
 
 GRID = Grid(48, 32)
