@@ -542,6 +542,7 @@ Grog.page = (() => {
     act,
     note,
     hints: () => game.hints,
+    charts: () => game.charts.length,
     get player() { return player; },
     get machine() { return machine; },
     get picture() { return picture; },
