@@ -16,6 +16,7 @@ from grognard.host.folders import ROOT
 from grognard.rom_build.games import game_names
 
 from ..rom_build import ca65
+from ..shares import one_of_all
 from .dap_client import WORDS, OverPipe, OverSocket, source_line
 from .debugged import AT, OVERLAYS, OVERLAYS_CFG, program_disk
 
@@ -253,7 +254,7 @@ def test_the_sanitizer_s_finding_is_an_exception_with_its_reason(editor, tmp_pat
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", game_names())
+@pytest.mark.parametrize("game", one_of_all(game_names()))
 def test_every_game_stops_at_a_line_of_its_own_main_source(editor, game):
     built_game(game)
     editor.begin(program=game, stopOnEntry=True)

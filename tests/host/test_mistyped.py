@@ -53,6 +53,7 @@ def offered(line: str) -> list[str]:
     return done.stdout.split()
 
 
+@pytest.mark.slow
 def test_the_tab_key_completes_commands_games_rules_and_asks_for_files() -> None:
     assert offered("grognard prof") == ["plain,profile"]
     assert offered(f"grognard play {GAME[:3]}")[0] == f"plain,{GAME}"
