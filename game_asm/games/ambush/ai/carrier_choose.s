@@ -12,7 +12,8 @@
 ;;; rule:     4.11  the expert sets it, else the leader; 7.1  of men who are down it may be taken
 ;;; in:       ai_first; ai_goal_x/y
 ;;; out:      ai_carrier; ai_aim = AIM_BOMB, AIM_FETCH with ai_goal_x/y where it lies on a man
-;;;           who is down and ai_carrier who may take it up, or AIM_HUNT; ai_alarm = 1 when one of the side is set already
+;;;           who is down and ai_carrier who may take it up, or AIM_HUNT; ai_alarm = 1 when one
+;;;           of the side is set already
 ;;; clobbers: A X Y zp_man zp_t0 zp_t1 zp_ai_t
 ;;; cycles:   -
 .proc carrier_choose

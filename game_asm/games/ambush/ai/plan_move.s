@@ -2,7 +2,6 @@
         .include "zeropage.inc"
         .include "state.inc"
         .include "ambush.inc"
-        .include "macros.inc"
         .include "ai/ai.inc"
         .export plan_move
         .import flood_ready, path_find, path_trim, path_write, take_anew, try_turn, try_plain
@@ -63,8 +62,7 @@ SPENT           = 30                    ; endurance below which he runs no more
         cmp     #STRONG
         bcc     @haste
         ldy     #'R'
-@haste:
-        lda     #FLIGHT
+@haste: lda     #FLIGHT
         bne     @open                   ; always
 @march: lda     skill_march,x
 @open:  ldx     ai_aim

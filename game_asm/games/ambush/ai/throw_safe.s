@@ -65,8 +65,8 @@ TRIES           = 4
         rts
 .endproc
 
-; zp_to_x/y = where it comes down on its way there: step by step in the direction that is left, which
-; is as near the line of flight as matters here
+; zp_to_x/y = where it comes down on its way there: step by step in the direction that is left,
+; which is as near the line of flight as matters here
 .proc flies
         lda     zp_to_x
         sta     safe_x

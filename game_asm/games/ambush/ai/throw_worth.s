@@ -2,7 +2,6 @@
         .include "zeropage.inc"
         .include "state.inc"
         .include "ambush.inc"
-        .include "macros.inc"
         .include "ai/ai.inc"
         .export throw_worth, near_count
         .import known_enemy, enemy_distance, squares_to_enemy, sight_terrain, size
