@@ -30,6 +30,13 @@ class Field:
     read: Callable[[str], Value]
     default: str | None
     says: str
+    offers: tuple[str, ...] = ()
+    """What the Tab key offers; of a `choice` its words."""
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The values that can be told beforehand."""
+        return self.offers or getattr(self.read, "words", ())
 
 
 @dataclass(frozen=True)
@@ -172,13 +179,19 @@ def tenths(low: float, high: float) -> Callable[[str], int]:
     return read
 
 
+class Choice:
+    """Reads one of some words; case does not matter."""
+
+    def __init__(self, values: Mapping[str, int]) -> None:
+        self.words = tuple(values)
+        self._values = {word.casefold(): value for word, value in values.items()}
+
+    def __call__(self, text: str) -> int:
+        if text.casefold() not in self._values:
+            raise ValueError("write " + " or ".join(self.words))
+        return self._values[text.casefold()]
+
+
 def choice(values: Mapping[str, int]) -> Callable[[str], int]:
     """Reads one of some words; case does not matter."""
-    folded = {word.casefold(): value for word, value in values.items()}
-
-    def read(text: str) -> int:
-        if text.casefold() not in folded:
-            raise ValueError("write " + " or ".join(values))
-        return folded[text.casefold()]
-
-    return read
+    return Choice(values)

@@ -61,6 +61,14 @@ def test_the_tab_key_completes_commands_games_rules_and_asks_for_files() -> None
     assert offered(f"grognard rule {GAME} {number}") == [f"plain,{number}"]
 
 
+def test_the_tab_key_completes_questions_their_names_and_scenarios() -> None:
+    assert offered("grognard calc russia d") == ["plain,depot"]
+    years = [f"plain,scenario={year}" for year in (1941, 1942, 1943)]
+    assert offered("grognard calc russia depot scenario=") == years
+    # bash hands on NAME, = and the value as three words
+    assert offered("grognard calc general sight scenario = 14") == ["plain,14"]
+
+
 def test_names_that_code_page_437_lacks_and_spaces_come_through(tmp_path: Path) -> None:
     folder = tmp_path / "Spiele \u0416 \xfc \u20ac"
     folder.mkdir()
