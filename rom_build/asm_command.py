@@ -81,9 +81,7 @@ def _modules(
             if isinstance(found, Library):
                 modules += taken(found, modules, given, asked, by_table)
             else:
-                modules.append(
-                    found or assemble(source, include_dirs=folders, defines=defines)
-                )
+                modules.append(found or assemble(source, include_dirs=folders, defines=defines))
         except AsmErrors as error:
             errors += error.diagnostics
     if errors:

@@ -17,8 +17,8 @@ _STILL = 8
 """Looks at the same page, a quarter of a second apart, after which nobody works any more."""
 
 Answers = Iterable[tuple[str, str]]
-"""Words of a page, in capitals, and the keys that answer it; words with a $ behind them count at the
-page's end only, where a question has no answer yet."""
+"""Words of a page, in capitals, and the keys that answer it; words with a $ behind them count at
+the page's end only, where a question has no answer yet."""
 
 
 def rows(a2: Apple2) -> list[str]:
@@ -62,7 +62,9 @@ def answered(a2: Apple2, words: str, answers: Answers) -> bool:
     return False
 
 
-def run_on(a2: Apple2, look: Callable[[str], int | None], over: Callable[[str], bool]) -> int | None:
+def run_on(
+    a2: Apple2, look: Callable[[str], int | None], over: Callable[[str], bool]
+) -> int | None:
     """Goes on until `look`, which answers what is asked of nobody, names the side that is asked for
     orders; None when the page says that all is `over`."""
     words = ""
@@ -78,8 +80,8 @@ def run_on(a2: Apple2, look: Callable[[str], int | None], over: Callable[[str], 
 
 
 def until_done(a2: Apple2, going_on: Callable[[], bool], answers: Answers) -> None:
-    """Ends a side's part: answers its pages, until it is over; Esc where none of them is and nothing
-    moves any more, which leaves whatever question is open."""
+    """Ends a side's part: answers its pages, until it is over; Esc where none of them is and
+    nothing moves any more, which leaves whatever question is open."""
     given, before, still = list(answers), "", 0
     for _ in range(4000):
         if not going_on():

@@ -6,9 +6,9 @@ from bisect import bisect_right
 from pathlib import Path
 from typing import Any
 
+from .data import set_origin
 from .defines import Define, expanded
 from .diagnostics import AsmErrors, Diagnostics, Location, SourceError, TooManyErrors, did_you_mean
-from .data import set_origin
 from .directives import DIRECTIVES
 from .encode import OTHER_CPUS, instruction, unknown_word
 from .fast import FileFrame
@@ -16,7 +16,7 @@ from .macros import Macro, expand
 from .module import finish
 from .module.objmod import ObjectModule, ObjSegment
 from .module.output import Output
-from .processors import INSTRUCTIONS, TIMED
+from .processors import INSTRUCTIONS, TIMED, Modes
 from .reading.expr import Node, address_size, const_size, constant, simplified, symbols_behind
 from .reading.features import Reading
 from .reading.frames import Conditional, Frame, skipped
@@ -43,6 +43,9 @@ def _as_written(message: str) -> str:
 
 class Assembler(Output):
     """The state of one run; ``assemble()`` makes one, runs it and takes ``module()``."""
+
+    cpu: str
+    modes: Modes
 
     def __init__(self, sources: Sources, defines: dict[str, int]) -> None:
         super().__init__()
@@ -352,7 +355,9 @@ class Assembler(Output):
             label = self.label_or_assignment(line)
             if label is None:
                 return
-            if line.kind == "id" and (line.value.lower() in self.modes or line.value in self.macros):
+            if line.kind == "id" and (
+                line.value.lower() in self.modes or line.value in self.macros
+            ):
                 self.operation(line)
             elif line.kind == "dir":
                 self.directive(line)
@@ -376,7 +381,9 @@ class Assembler(Output):
     def operation(self, line: Any) -> None:
         name = str(line.value)
         lower = name.lower()
-        if lower in self.modes and not (name in self.macros and "ubiquitous_idents" in self.reading):
+        if lower in self.modes and not (
+            name in self.macros and "ubiquitous_idents" in self.reading
+        ):
             col = line.col
             line.next()
             if line.kind in (":", "=", ":="):

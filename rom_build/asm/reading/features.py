@@ -1,4 +1,4 @@
-"""How lines are read after .feature, .case and .localchar: other names, numbers, strings, comments."""
+"""How lines are read after .feature, .case, .localchar: other names, numbers, texts, comments."""
 
 import re
 from typing import TYPE_CHECKING
@@ -54,7 +54,9 @@ class Reading:
         if kind == "dot":
             kind = "id"
         if kind in ("id", "loc"):
-            return (kind, str(value).upper(), col, space) if self.folds else (kind, value, col, space)
+            return (
+                (kind, str(value).upper(), col, space) if self.folds else (kind, value, col, space)
+            )
         if kind == "$":
             return ("*", "*", col, space)
         if kind in ("str", "loose") and "string_escapes" in self.features:

@@ -21,9 +21,10 @@ DOTTED_OPERATORS = {
 # Every dotted word of ca65 2.19, also those that this subset refuses: an unknown one is an error
 # wherever it stands, also in lines that an .if leaves out.
 KEYWORDS = frozenset("." + word for word in """
-    a16 a8 addr addrsize align and asciiz asize assert autoimport bank bankbyte bankbytes bitand bitnot bitor
-    bitxor blank bss byt byte case charmap code concat condes const constructor cpu data dbg dbyt
-    debuginfo def define defined definedmacro delmac delmacro destructor dword else elseif end
+    a16 a8 addr addrsize align and asciiz asize assert autoimport bank bankbyte bankbytes bitand
+    bitnot bitor bitxor blank bss byt byte case charmap code concat condes const constructor cpu
+    data dbg dbyt debuginfo def define defined definedmacro delmac delmacro destructor dword else
+    elseif end
     endenum endif endmac endmacro endproc endrep endrepeat endscope endstruct endunion enum error
     exitmac exitmacro export exportzp faraddr fatal feature fileopt fopt forceimport forceword
     global globalzp hibyte hibytes hiword i16 i8 ident if ifblank ifconst ifdef ifnblank ifndef

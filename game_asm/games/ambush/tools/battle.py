@@ -97,13 +97,11 @@ def ending(a2: Apple2) -> Ending:
     a2.run(seconds=1)
     last, memory = rows(a2), a2.memory
     play, wounds = a2.symbol("man_in_play"), a2.symbol("man_wounds")
-    fit = [
-        sum(memory[play + n] > 0 and memory[wounds + n] < _STANDING for n in range(first, first + _MEN))
-        for first in (0, _MEN)
-    ]  # fmt: skip
+    up = [memory[play + n] > 0 and memory[wounds + n] < _STANDING for n in range(2 * _MEN)]
+    fit = sum(up[:_MEN]), sum(up[_MEN:])
     won = memory["st_winner"]
     over = "THE BATTLE IS OVER" in page(a2)
     level = next((row.strip() for row in last if "won" in row or "lost" in row), "broken off")
     winner = won - 1 if over and won else None
     level = level if over else "broken off"
-    return Ending(winner, level, (fit[0], fit[1]), turn(a2), "\n".join(last))
+    return Ending(winner, level, fit, turn(a2), "\n".join(last))

@@ -8,7 +8,16 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from grognard.host.battles.pages import answer, answered, by_hand, page, rows, run_on, through, until_done
+from grognard.host.battles.pages import (
+    answer,
+    answered,
+    by_hand,
+    page,
+    rows,
+    run_on,
+    through,
+    until_done,
+)
 from grognard.host.battles.result import Ending
 
 if TYPE_CHECKING:
@@ -24,8 +33,8 @@ _GOES_ON = (
     ("ATTACKS", "\x1b"), ("GUNS FIRE", "\x1b"), (" STRIKES ", "\x1b"), (" BOMBS ", "\x1b"),
 )  # fmt: skip
 _ENDS = (
-    ("ALL ORDERS GIVEN? Y OR N$", "Y"), ("A WEEK BEGINS", " "), ("RETURN A ALL", "A"), ("X RAIL", "Q"),
-    ("G TAKE", "D"), ("B BOMB", "D"),
+    ("ALL ORDERS GIVEN? Y OR N$", "Y"), ("A WEEK BEGINS", " "), ("RETURN A ALL", "A"),
+    ("X RAIL", "Q"), ("G TAKE", "D"), ("B BOMB", "D"),
 )  # fmt: skip
 _ASKS = "RETURN A ALL", "G TAKE", "B BOMB"
 
@@ -33,8 +42,9 @@ _ASKS = "RETURN A ALL", "G TAKE", "B BOMB"
 def begin(a2: Apple2, scenario: str, by_hand: tuple[bool, bool]) -> None:
     """From power-on: the short war, the Soviets as they were."""
     through(a2, (
-        ("PRESS ANY KEY", " "), ("BEGIN A NEW WAR", "2"), ("WHEN DOES IT BEGIN", SCENARIOS[scenario]),
-        ("HOW LONG?", "1"), ("HOW STRONG ARE", "3"), ("WHO COMMANDS?", _COMMANDS[by_hand]),
+        ("PRESS ANY KEY", " "), ("BEGIN A NEW WAR", "2"),
+        ("WHEN DOES IT BEGIN", SCENARIOS[scenario]), ("HOW LONG?", "1"), ("HOW STRONG ARE", "3"),
+        ("WHO COMMANDS?", _COMMANDS[by_hand]),
     ))  # fmt: skip
 
 
@@ -57,7 +67,11 @@ def next_side(a2: Apple2, turns: int) -> int | None:
         side = a2.memory["st_side"]
         if "END THE WAR NOW" in words:
             answered(a2, words, (("COUNT? Y OR N$", "Y"),))
-        elif a2.memory["st_phase"] != _BUILD and has_the_turn(a2, side) and any(asked in words for asked in _ASKS):
+        elif (
+            a2.memory["st_phase"] != _BUILD
+            and has_the_turn(a2, side)
+            and any(asked in words for asked in _ASKS)
+        ):
             return side
         elif a2.memory["st_phase"] == _BUILD and by_hand(a2, side) and "YOUR CHOICE" in words:
             if not 0 < turns < turn(a2):
