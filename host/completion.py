@@ -53,8 +53,8 @@ def complete_values(
     given = list(ctx.params.get("words") or ())
     name, equals, begun = incomplete.partition("=")
     before = f"{name}="
-    if incomplete == "=" and given:
-        name, before = given[-1], ""
+    if not incomplete and given and given[-1] in one.fields:  # click takes a lone = for nothing
+        name, equals, before = given[-1], "=", ""
     elif given[-1:] == ["="] and len(given) > 1:
         name, equals, begun, before = given[-2], "=", incomplete, ""
     if equals:

@@ -31,7 +31,7 @@ class Field:
     default: str | None
     says: str
     offers: tuple[str, ...] = ()
-    """What the Tab key offers; of a `choice` its words."""
+    """What the Tab key offers; of a `choice`, or of few whole numbers, these."""
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -143,15 +143,25 @@ class Bench:
         return result
 
 
-def whole(low: int, high: int) -> Callable[[str], int]:
-    """Reads whole numbers from `low` to `high`."""
+class Whole:
+    """Reads whole numbers from `low` to `high`; `words` are they, where they are few."""
 
-    def read(text: str) -> int:
-        if not text.isascii() or not text.isdigit() or not low <= int(text) <= high:
-            raise ValueError(f"write a whole number, {low} to {high}")
+    def __init__(self, low: int, high: int) -> None:
+        self._low, self._high = low, high
+        self.words = tuple(map(str, range(low, high + 1))) if high - low < _FEW else ()
+
+    def __call__(self, text: str) -> int:
+        if not text.isascii() or not text.isdigit() or not self._low <= int(text) <= self._high:
+            raise ValueError(f"write a whole number, {self._low} to {self._high}")
         return int(text)
 
-    return read
+
+_FEW = 20
+
+
+def whole(low: int, high: int) -> Callable[[str], int]:
+    """Reads whole numbers from `low` to `high`."""
+    return Whole(low, high)
 
 
 def fixed(low: float, high: float, unit: int) -> Callable[[str], int]:
