@@ -74,10 +74,10 @@ def calc(game: str, what: str | None, words: tuple[str, ...], as_json: bool) -> 
         _list(built.name, table)
         return
     if what not in table:
-        near = difflib.get_close_matches(what.lower(), table, 1, 0.5)
-        hint = f"; did you mean {near[0]}?" if near else ";"
+        near = difflib.get_close_matches(what.lower(), table, 1)
+        hint = f"; did you mean {near[0]}?" if near else ""
         known = " ".join(table)
-        raise click.UsageError(f"{built.name} has no calculator {what!r}{hint} there are: {known}")
+        raise click.UsageError(f"{built.name} has no calculator {what!r}; there are: {known}{hint}")
     values = table[what].values(words)
     answer = table[what].answer(Bench(built, table[what].routine), values)
     if as_json:
