@@ -69,9 +69,8 @@ def test_a_turn_goes_by_a_link_and_comes_up_where_it_was_saved(
         other.close()
 
 
-MOST_TOUCHES = 26
-"""that lead from the title through a first turn: a second and a bit for each, and it takes half a
-minute"""
+MOST_TOUCHES = 30
+"""that lead from the title through a first turn, at a second each half a minute"""
 
 LED = """
     for (const end = performance.now() + 20000; performance.now() < end;) {{
