@@ -14,8 +14,12 @@ MOVE, RESOLVE, GUARD = 2, 3, 13
 """PHASE_* of ardennes.inc."""
 HERE = 20, 20
 """Where the cursor stands when a half-day begins."""
-ROUND = "142536"
-"""Keys of the six directions, from north on: 1 is north."""
+
+
+def rolls(bench: Any, roll: int) -> None:
+    """The die falls so, whatever is drawn: `lda #roll`, `tax`, `rts`."""
+    at = bench.sym["roll_die"]
+    bench.mem[at : at + 4] = bytes((0xA9, roll, 0xAA, 0x60))
 
 
 class Desk(Hands):

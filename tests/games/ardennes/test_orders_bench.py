@@ -10,7 +10,7 @@ import pytest
 from grognard.rom_build.data.hex_grid import neighbours
 
 from .army import AIMED, FIXED, NOWHERE, SEEN, TO_COME, WORKED, index, named
-from .desk import ALLIED, GERMAN, GUARD, HERE, Desk
+from .desk import ALLIED, GERMAN, GUARD, HERE, Desk, rolls
 from .land import FOREST, PLAIN, RIVER, ROAD, Field
 
 PANZER, MOTOR, FOOT, GUN, GHOST = "1SS Peiper", "1SS Hansen", "27/12VG", "388 VAK", "Greif 1"
@@ -495,7 +495,7 @@ def test_resolving_is_asked_for_unless_somebody_must_fight(desk: Any) -> None:
 @pytest.mark.parametrize("roll", range(1, 7))
 def test_a_strike_takes_what_the_table_says_of_the_unit_named_first(desk: Any, roll: int) -> None:
     table = desk((US, HERE), ("9/2", HERE), (PANZER, NORTH))
-    rolls(table, roll)
+    rolls(table.bench, roll)
     table.set("st_strikes_left", 1)
     share = {1: 4, 2: 4, 3: 3, 4: 0, 5: 4, 6: 3}[roll]
     table.types("X")
@@ -508,18 +508,12 @@ def test_a_strike_takes_what_the_table_says_of_the_unit_named_first(desk: Any, r
     assert "No aircraft" in table.says
 
 
-def rolls(table: Desk, roll: int) -> None:
-    """The die falls so, whatever is drawn: `lda #roll`, `tax`, `rts`."""
-    at = table.sym["roll_die"]
-    table.mem[at : at + 4] = bytes((0xA9, roll, 0xAA, 0x60))
-
-
 @pytest.mark.rule("BA-7.17")
 @pytest.mark.rule("BA-6.10")
 def test_a_strike_is_on_the_enemies_dump_and_on_nothing_of_ones_own(desk: Any) -> None:
     liege, german = (20, 13), (49, 6)
     table = desk((PANZER, HERE), (GHOST, (18, 18)))
-    rolls(table, 1)
+    rolls(table.bench, 1)
     table.set("st_strikes_left", 6)
     for place in (HERE, (16, 16)):
         table.goes_to(place)
@@ -535,7 +529,7 @@ def test_a_strike_is_on_the_enemies_dump_and_on_nothing_of_ones_own(desk: Any) -
     table.types("X")
     assert table.says == "The dump's number is now 3"
     assert table.byte("dump_number", dump) == 3 and table.byte("st_strikes_left") == 5
-    rolls(table, 4)
+    rolls(table.bench, 4)
     table.types(" X")
     assert table.says == "The dump's number is now 3", "roll four misses"
     table.types(" ")
@@ -558,7 +552,7 @@ def test_a_strike_is_on_the_enemies_dump_and_on_nothing_of_ones_own(desk: Any) -
 def test_a_v2_falls_on_liege_or_antwerp_once_a_morning(desk: Any) -> None:
     liege, bastogne = (20, 13), (22, 25)
     table = desk((PANZER, HERE))
-    rolls(table, 1)
+    rolls(table.bench, 1)
     table.types("V")
     assert "A V2 a morning" in table.says, "none is left"
     table.types(" ")
@@ -590,7 +584,7 @@ def test_a_search_finds_hidden_units_near_the_cursor_on_four_or_less(desk: Any) 
     assert "No aircraft" in table.says
     table.types(" ")
     for roll, found in ((5, 0), (4, 2), (1, 0)):
-        rolls(table, roll)
+        rolls(table.bench, roll)
         table.set("st_strikes_left", 1)
         table.types("I")
         assert table.says == f"Hidden units found: {found}"
@@ -629,7 +623,7 @@ def test_bridges_are_blown_and_built_and_dumps_burnt_by_their_tables(desk: Any) 
         table = Desk(bench, river, ALLIED)
         table.set("bridge_state", bytes([3] * 109))
         table.goes_to(NAMUR)
-        rolls(table, roll)
+        rolls(table.bench, roll)
         table.types(keys)
         assert words in table.says
         done = [n for n in range(109) if table.byte("bridge_state", n) != 3]
@@ -638,7 +632,7 @@ def test_bridges_are_blown_and_built_and_dumps_burnt_by_their_tables(desk: Any) 
         assert flags == (0 if "Nothing" in words else WORKED | FIXED)
     table = Desk(bench, river, ALLIED)
     table.goes_to(NAMUR)
-    rolls(table, 1)
+    rolls(table.bench, 1)
     table.types("D ")
     (bridge,) = (n for n in range(109) if table.byte("bridge_state", n) != 3)
     table.field.put("unit_flags", named(US), 0)
@@ -666,7 +660,7 @@ def test_an_infiltrator_in_the_hex_hampers_the_work(
 
     table = Desk(desk((PANZER, HERE)).bench, river, ALLIED)
     table.goes_to(NAMUR)
-    rolls(table, 4)
+    rolls(table.bench, 4)
     if where == NAMUR:
         table.types(" ")
     table.types("D")
@@ -874,7 +868,7 @@ def test_an_infiltrator_in_its_hex_leads_a_unit_astray_or_is_recognised(
 ) -> None:
     table = desk((US, HERE), (GHOST, HERE), side=ALLIED)
     unit, ghost = named(US), named(GHOST)
-    rolls(table, roll)
+    rolls(table.bench, roll)
     table.types(key)
     if roll == 1:
         assert table.at(ghost) is None
@@ -901,7 +895,7 @@ def test_what_became_of_a_unit_on_its_way_is_told(desk: Any) -> None:
     assert "meets a hidden enemy" in table.says
     assert table.at(named(MOTOR)) == (20, 18)
     table.types(" ")
-    rolls(table, 1)
+    rolls(table.bench, 1)
     table.goes_to((24, 24))
     table.types("M11\r")
     assert "is recognised" in table.says and table.at(named(GHOST)) is None
