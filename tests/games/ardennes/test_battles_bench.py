@@ -249,7 +249,7 @@ def test_battles_are_fought_in_the_order_that_the_attacker_wants(fights: Any) ->
     table.types("N")
     assert table.cursor == NORTH
     table.types("7N\r")
-    assert table.says.startswith("Battle X 5 against 5: odds 1-1")
+    assert table.says.startswith("Battle X 5 against 5: 1-1")
     assert table.text[22].strip() == "Defended in plain  Any key: the die."
     table.types("  ")
     assert "2 hexes back" in table.says and table.cursor == (14, 14)

@@ -147,13 +147,13 @@ def test_an_enemy_hex_is_engaged_by_all_round_it_and_the_odds_are_told(desk: Any
         (TANKS, (21, 21)), (GHOST, (20, 19)),
     )  # fmt: skip
     table.types("E")
-    assert table.says == "Battle A 20 against 11: odds 1-1"
+    assert table.says == "Battle A 20 against 11: 1-1"
     assert engaged(table, PANZER, MOTOR, FOOT, US, "9/2", TANKS, GHOST) == [1, 1, 0, 1, 1, 0, 0]
     table.types(" ")
     table.put(named(FOOT), SOUTH)
     table.aside("zones_known")
     table.types("E")
-    assert table.says == "Battle A 25 against 11: odds 2-1", "more join the same"
+    assert table.says == "Battle A 25 against 11: 2-1", "more join the same"
     table.types(" U")
     assert engaged(table, PANZER, MOTOR, FOOT, US, "9/2") == [0] * 5
     table.types("U")
@@ -174,13 +174,13 @@ def test_from_ones_own_hex_all_enemies_round_it_are_engaged(desk: Any) -> None:
         ("9/2", (20, 18)),
     )  # fmt: skip
     table.types("E")
-    assert table.says == "Battle A 20 against 13: odds 1-1"
+    assert table.says == "Battle A 20 against 13: 1-1"
     assert engaged(table, PANZER, MOTOR, FOOT, US, TANKS, "9/2") == [1, 1, 0, 1, 1, 0]
     assert table.byte("engage_at_lo") | table.byte("engage_at_hi") << 8 == index(HERE)
     table.types(" ")
     table.goes_to(NORTH)
     table.types("E")
-    assert table.says == "Battle B 5 against 6: odds 1-2"
+    assert table.says == "Battle B 5 against 6: 1-2"
     table.types(" ")
     table.set("engage_at_hi", bytes([4] * 24))
     for place in ((21, 20), (19, 19)):
@@ -385,16 +385,16 @@ def test_an_engagement_is_defined_unit_by_unit_and_ends_at_its_middle(desk: Any)
     table.types(" ")
     assert table.says.startswith("Add units")
     table.types("1\r")
-    assert table.says == "Battle A 13 against 11: odds 1-1"
+    assert table.says == "Battle A 13 against 11: 1-1"
     table.goes_to((21, 20))
     table.types("\r")
-    assert table.says == "Battle A 18 against 11: odds 1-1"
+    assert table.says == "Battle A 18 against 11: 1-1"
     assert engaged(table, MOTOR, FOOT) == [0, 1]
     table.goes_to((20, 22))
     table.types("\r")
     assert "cannot come in" in table.says
     table.types(" ")
-    assert table.says == "Battle A 18 against 11: odds 1-1"
+    assert table.says == "Battle A 18 against 11: 1-1"
     table.goes_to((16, 16))
     table.types("\r")
     assert engaged(table, PANZER) == [1], "nobody there: still asked"
@@ -414,7 +414,7 @@ def test_an_engagement_with_one_side_only_is_none(desk: Any) -> None:
     table.types("G\x1b")
     assert engaged(table, PANZER, US) == [0, 0]
     table.types("G4\r")
-    assert table.says == "Battle A 13 against 5: odds 2-1"
+    assert table.says == "Battle A 13 against 5: 2-1"
     table.types("\x1b")
     assert engaged(table, PANZER, US) == [1, 1]
     table.goes_to((14, 14))
@@ -703,11 +703,11 @@ def test_who_is_taken_up_leaves_its_engagement_and_who_is_put_to_it_comes_in(des
     assert engaged(table, PANZER, MOTOR, US) == [1, 1, 1]
     table.goes_to(NORTH)
     table.types("+")
-    assert table.says == "Battle A 13 against 5: odds 2-1", "the second by number lies on top"
+    assert table.says == "Battle A 13 against 5: 2-1", "the second by number lies on top"
     table.types(" ")
     assert engaged(table, PANZER, MOTOR) == [1, 0]
     table.types("-")
-    assert table.says == "Battle A 20 against 5: odds 4-1"
+    assert table.says == "Battle A 20 against 5: 4-1"
     table.types(" ")
     assert engaged(table, PANZER, MOTOR, US) == [1, 1, 1]
     table.types("+ +")
