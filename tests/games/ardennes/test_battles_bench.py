@@ -81,19 +81,21 @@ def in_words(result: book.Result, role: int) -> str:
 @pytest.mark.rule("BA-5.21")
 @pytest.mark.rule("BA-5.22")
 @pytest.mark.rule("BA-2.39")
+@pytest.mark.rule("BA-1.11")
+@pytest.mark.rule("BA-5.3")
 @pytest.mark.parametrize("roll", range(1, 7))
 @pytest.mark.parametrize("odds", book.ODDS)
 def test_every_cell_is_told_and_its_losses_taken(fights: Any, odds: str, roll: int) -> None:
     attack, defence = FIVES[odds]
-    table = fights((MOTOR, NORTH, attack), (US, HERE, defence), roll=roll)
+    table = fights((PANZER, NORTH, attack), (LAST, HERE, defence), roll=roll)
     cell = book.result(odds, roll)
     first, second = to_the_result(table)
     assert first == f"Die {roll}. Attackers {in_words(cell, 0)}"
     assert second == f"Defenders {in_words(cell, 1)}"
     table.types(" ")
     for name, whole, share, gone in (
-        (MOTOR, attack, cell.attacker_share, cell.attacker_gone or cell.both_lose),
-        (US, defence, cell.defender_share, cell.defender_gone or cell.both_lose),
+        (PANZER, attack, cell.attacker_share, cell.attacker_gone or cell.both_lose),
+        (LAST, defence, cell.defender_share, cell.defender_gone or cell.both_lose),
     ):
         left = 0 if gone else whole - book.nearest(Fraction(whole) * share)
         assert table.unit(named(name), "strength") == left
@@ -137,6 +139,28 @@ def test_the_beaten_go_back_first_and_the_others_may_follow(fights: Any) -> None
     assert table.at(named(MOTOR)) == EAST, "the same hex twice declines"
     assert not table.waits and table.byte("st_phase") == END
     assert table.byte("engage_at_hi") == NOWHERE and table.unit(named(PANZER), "task") == 0
+
+
+@pytest.mark.rule("BA-5.11")
+@pytest.mark.rule("BA-5.16")
+def test_the_first_and_the_last_unit_go_as_all_others(fights: Any) -> None:
+    table = fights((PANZER, NORTH, 13), (LAST, HERE, 5), (US, EAST, 1), roll=4)
+    assert to_the_result(table)[1] == "Defenders back 3"
+    for name in (US, LAST):
+        assert "3 hexes back" in table.says or table.types(" ") is None
+        assert table.at(named(name)) in (HERE, EAST)
+        table.goes_to((20, 23) if name == LAST else (22, 22))
+        table.types("\r")
+    assert (table.at(named(LAST)), table.at(named(US))) == ((20, 23), (22, 22))
+    assert "points forward" in table.says and table.cursor == NORTH
+    marked = {at for at in (HERE, EAST) if table.mem[table.sym["hex_field"] + index(at)]}
+    assert marked == {HERE, EAST}, "both were left"
+    table.types("4\r")
+    assert table.at(named(PANZER)) == HERE and not table.waits
+    back = fights((PANZER, NORTH, 5), (LAST, HERE, 20), roll=2)
+    to_the_result(back)
+    back.types(" 11\r1\r")
+    assert (back.at(named(PANZER)), back.at(named(LAST))) == ((20, 17), NORTH)
 
 
 @pytest.mark.rule("BA-5.12")
@@ -277,8 +301,8 @@ def test_battles_are_fought_in_the_order_that_the_attacker_wants(fights: Any) ->
 def test_guns_fire_before_the_battles_by_the_table_and_are_told(
     fights: Any, side: int, column: str
 ) -> None:
-    guns = ((GUN, "402 VAK"), (FA, "190 FA"))[side]
-    target, own = ((US, PANZER), (PANZER, US))[side]
+    guns = ((PANZER, "402 VAK"), (FA, LAST))[side]  # whoever is aimed: the first, the last
+    target, own = ((US, FOOT), (PANZER, US))[side]
     ratio = Fraction(column.replace("-", "/"))
 
     def aims(field: Field) -> None:

@@ -42,7 +42,7 @@ def begins(bench: Any, side: int, turn: int, **inputs: Any) -> Desk:
 def test_a_half_day_s_page_tells_who_is_cut_off_and_who_came(ardennes: Any) -> None:
     table = begins(ardennes, GERMAN, 3)
     assert not table.waits, "the page is read while the campaign is kept"
-    rows = [row.strip() for row in table.text]
+    rows = [row.removeprefix(" ") for row in table.text]
     assert rows[0] == "A half-day begins" and rows[3] == "17 Dec AM, German"
     assert rows[6] == f"{table.byte('half_isolated')} units are cut off."
     assert 1 <= table.byte("half_isolated") <= 2, "infiltrators need no supply"
@@ -55,7 +55,20 @@ def test_a_half_day_s_page_tells_who_is_cut_off_and_who_came(ardennes: Any) -> N
 
 
 @pytest.mark.rule("BA-1.1")
+@pytest.mark.rule("BA-8.4")
+def test_the_first_and_the_last_unit_are_found_at_the_front(ardennes: Any) -> None:
+    def lay(field: Field) -> None:
+        field.stand(PANZER, (14, 14))
+        field.stand("513/17", (14, 15))
+        field.bench.set("st_turn", 7)
+
+    for side, place in ((GERMAN, (14, 14)), (ALLIED, (14, 15))):
+        assert Desk(ardennes, lay, side, "half_main", BEGIN).cursor == place
+
+
+@pytest.mark.rule("BA-1.1")
 @pytest.mark.rule("BA-8.9")
+@pytest.mark.rule("BA-8.4")
 @pytest.mark.parametrize("side", [GERMAN, ALLIED])
 def test_on_the_first_day_the_cursor_is_at_the_front_and_a_computer_is_told_nothing(
     ardennes: Any, side: int

@@ -9,7 +9,7 @@ import pytest
 
 from grognard.rom_build.data.hex_grid import neighbours
 
-from .army import AIMED, FIXED, NOWHERE, SEEN, TO_COME, WORKED, index, named
+from .army import AIMED, FIXED, NOWHERE, SEEN, TO_COME, WORKED, index, named, order_of_battle
 from .desk import ALLIED, GERMAN, GUARD, HERE, Desk, rolls
 from .land import FOREST, PLAIN, RIVER, ROAD, Field
 
@@ -429,6 +429,7 @@ def test_an_engagement_with_one_side_only_is_none(desk: Any) -> None:
 
 @pytest.mark.rule("BA-10.5")
 @pytest.mark.rule("BA-5.1")
+@pytest.mark.rule("BA-1.7")
 def test_who_could_attack_besides_is_shown_one_by_one(desk: Any) -> None:
     table = desk(
         (PANZER, (14, 14)), (US, (14, 15)), (FOOT, (18, 18)), ("9/2", (18, 19)), (MOTOR, (24, 24)),
@@ -899,6 +900,152 @@ def test_what_became_of_a_unit_on_its_way_is_told(desk: Any) -> None:
     table.goes_to((24, 24))
     table.types("M11\r")
     assert "is recognised" in table.says and table.at(named(GHOST)) is None
+
+
+@pytest.mark.rule("BA-2.16")
+@pytest.mark.rule("BA-2.17")
+@pytest.mark.rule("BA-2.18")
+@pytest.mark.rule("BA-2.24")
+@pytest.mark.rule("BA-1.11")
+def test_the_first_and_the_last_unit_fight_as_all_others(desk: Any) -> None:
+    table = desk((PANZER, NORTH), (LAST, HERE))
+    table.types("E")
+    assert table.says == "Battle A 13 against 5: 2-1"
+    table.types(" U")
+    assert engaged(table, PANZER, LAST) == [0, 0]
+    table.types("G1\r4\r")
+    assert engaged(table, PANZER, LAST) == [1, 1], "the middle again ends it"
+    allied = desk((PANZER, HERE), (LAST, NORTH), (US, SOUTH), side=ALLIED)
+    allied.put(named(US), (14, 14))
+    allied.aside("zones_known")
+    allied.types("E")
+    assert allied.says == "Battle A 5 against 13: 1-3"
+    allied.put(named(US), SOUTH)
+    allied.aside("zones_known")
+    allied.types(" E")
+    assert allied.says == "Battle A 10 against 13: 1-2", "more join the same"
+
+
+@pytest.mark.rule("BA-4.4")
+def test_a_third_unit_finds_room(desk: Any) -> None:
+    table = desk((FOOT, HERE), (MOTOR, SOUTH), ("1SS Sandig", SOUTH))
+    table.types("M4\r")
+    assert table.at(named(FOOT)) == SOUTH
+    table.goes_to(SOUTH)
+    for _ in range(3):
+        if table.panel[0].startswith(FOOT):
+            break
+        table.types(" ")
+    table.types("+")
+    table.types("-")
+    assert table.at(named(FOOT)) == SOUTH
+
+
+@pytest.mark.rule("BA-2.3")
+@pytest.mark.rule("BA-2.6")
+@pytest.mark.rule("BA-6.4")
+def test_who_is_cut_off_moves_and_is_taken_up_as_far_as_its_points_go(desk: Any) -> None:
+    table = desk((FOOT, HERE))
+    table.field.put("unit_flags", named(FOOT), 1)
+    table.types("M4\r")
+    assert table.at(named(FOOT)) == SOUTH
+    table.types("T")
+    assert table.at(named(FOOT)) == HERE
+    table.goes_to(HERE)
+    table.types("+")
+    assert table.at(named(FOOT)) is None
+    table.types("R")
+    assert "Put down who is in hand" in table.says
+    table.types(" -")
+    assert table.at(named(FOOT)) == HERE
+
+
+@pytest.mark.rule("BA-8.2")
+def test_where_three_stand_already_an_army_is_placed_elsewhere_in_its_zone(ardennes: Any) -> None:
+    ardennes.set("st_human", (1, 1))
+    ardennes.set("st_percent", (100, 100))
+    ardennes.set("st_by_hand", 1)
+    ardennes.call("campaign_new", limit=200_000_000)
+    ardennes.call("half_begin", limit=200_000_000)
+    state = bytes(ardennes.mem)
+    taken = order_of_battle()[named("1SS Peiper")].place
+
+    def lay(field: Field) -> None:
+        field.bench.mem[:] = state
+        field.bench._current = None
+
+    table = Desk(ardennes, lay)
+    table.aside("hexview_to", X=taken[0] - 1, Y=taken[1] - 1)
+    before = []
+    for _ in range(3):
+        before.append(table.byte("st_hand", table.byte("st_hand_count") - 1))
+        table.types("-")
+    assert [table.at(unit) for unit in before] == [taken] * 3
+    table.types("-")
+    assert "Three units at most" in table.says
+    table.types(" K")
+    places = [table.at(unit) for unit in range(77)]
+    assert None not in places and max(places.count(place) for place in places) == 3
+    zone = {entry.place for entry in order_of_battle()[:69]}
+    assert sum(place in zone for place in places) > 60
+
+
+@pytest.mark.rule("BA-1.8")
+@pytest.mark.rule("BA-4.3")
+@pytest.mark.rule("BA-2.8")
+@pytest.mark.rule("BA-2.4")
+@pytest.mark.rule("BA-2.25")
+@pytest.mark.rule("BA-3.4")
+@pytest.mark.rule("BA-1.7")
+@pytest.mark.parametrize(
+    ("order", "keys", "drawn"),
+    [
+        ("order_back", " ", False), ("order_back", "", True), ("order_aim", "\x1b", True),
+        ("order_aim", " ", True), ("order_next", "", False), ("order_home", " ", False),
+        ("order_home", "", True), ("order_collect", "", True), ("order_undo", " ", False),
+        ("order_blow", " ", True), ("order_build", " ", True), ("order_turn", " ", False),
+        ("order_zones", "", True), ("order_all", "", True), ("order_save", "", True),
+        ("order_review", " ", False), ("order_hold", " ", False), ("order_lay", " ", False),
+        ("order_search", " ", False), ("order_rocket", " ", False), ("order_strike", " ", False),
+    ],
+)  # fmt: skip
+def test_an_order_tells_whether_the_window_has_changed(
+    ardennes: Any, order: str, keys: str, drawn: bool
+) -> None:
+    """The carry says that it stays as it is."""
+
+    def lay(field: Field) -> None:
+        name = GUN if order == "order_aim" and keys == "\x1b" else FOOT
+        field.stand(name, HERE)
+        if order == "order_back" and drawn:
+            field.put("unit_from_lo", named(FOOT), index(SOUTH) & 255)
+            field.put("unit_from_hi", named(FOOT), index(SOUTH) >> 8)
+        if order == "order_home" and drawn:
+            field.put("unit_at_hi", named(FOOT), NOWHERE)
+            field.bench.set("st_hand", (named(FOOT),))
+            field.bench.set("st_hand_count", 1)
+
+    table = Desk(ardennes, lay, routine=order)
+    if keys:
+        assert table.waits
+        table.types(keys)
+    assert not table.waits
+    assert table.result.c == (not drawn)
+
+
+@pytest.mark.rule("BA-7.15")
+@pytest.mark.rule("BA-9.6")
+def test_the_german_s_own_infiltrators_do_not_hamper_his_work(desk: Any) -> None:
+    def river(field: Field) -> None:
+        field.stand("696/340VG", NAMUR)
+        field.stand("Greif 1", NAMUR)
+
+    assert named("696/340VG") == 109, "the last German"
+    table = Desk(desk((PANZER, HERE)).bench, river)
+    table.goes_to(NAMUR)
+    rolls(table.bench, 4)
+    table.types("D")
+    assert "is down" in table.says
 
 
 def test_ground_of_these_tests_is_plain(desk: Any) -> None:

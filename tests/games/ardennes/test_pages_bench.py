@@ -222,7 +222,7 @@ def test_a_line_of_the_panel_has_class_strength_share_points_and_state(ardennes:
         if name != GHOST:
             assert row[23:29].strip() == str(entry.strength) and row[29:34].strip() == "100%"
         assert row[34:36].strip() == str(entry.move)
-        assert row[36:].strip() == ""
+        assert row[36:].strip() == "" and row[14:].startswith(words[number])
         table.field.put("unit_task", entry.number, 24)
         table.types("2" + "6")
         table.goes_to(HERE)
@@ -330,6 +330,8 @@ def test_all_engagements_are_listed_eighteen_to_a_page(ardennes: Any) -> None:
         assert defence == foes[number].strength * times
         assert words[5].endswith("*") == (number == 0), "over a river"
         assert words[6] == ("forest" if number == 1 else "plain")
+        starts = [row.index(word, 3) for word in (words[1], f" {words[2]} ", words[5], words[6])]
+        assert row[1] == words[0] and starts == [4, 9, 26, 31]
     table.types(" ")
     assert not table.waits and table.byte("st_phase") == 2
 
@@ -383,6 +385,7 @@ def test_the_frame_goes_by_fives_to_the_edges_and_what_decides_is_counted(ardenn
             field.stand(US, (10, 23) if (10, 23) not in held else (25, 25))
 
         table = Desk(ardennes, lay, routine="page_main", phase=PAGE, page_wanted=5)
+        assert table.text[21].startswith(" ") and table.text[21][1].isdigit()
         said = " ".join(row.strip() for row in table.text[18:])
         assert f"{len(set(held) & set(six))} of the six cities" in said
         assert f"{int((20, 13) in held)} of Liege" in said
@@ -391,6 +394,7 @@ def test_the_frame_goes_by_fives_to_the_edges_and_what_decides_is_counted(ardenn
         ("\x08" * 3, (4, 19)), ("\x08" * 4, (0, 19)), ("\x15" * 5, (44, 19)),
         ("\x15" * 6, (49, 19)), ("\x15" * 7, (49, 19)), ("1" * 3, (19, 4)), ("\x0b" * 4, (19, 0)),
         ("4" * 2, (19, 29)), ("\x0a" * 3, (19, 33)), ("44" * 2, (19, 33)),
+        ("\x15" * 6 + "\x08\x15", (49, 19)), ("\x08" * 4 + "\x15" * 3, (15, 19)),
     ):  # fmt: skip
         table = Desk(ardennes, lambda _f: None, routine="page_main", phase=PAGE, page_wanted=5)
         table.types(keys)
@@ -399,6 +403,42 @@ def test_the_frame_goes_by_fives_to_the_edges_and_what_decides_is_counted(ardenn
         assert window[0] <= want[0] < window[0] + 20 and window[1] <= want[1] < window[1] + 9
         table.types(" ")
         assert not table.waits
+
+
+@pytest.mark.rule("BA-1.6")
+@pytest.mark.rule("BA-3.1")
+def test_the_frame_stops_on_the_last_column_and_row(ardennes: Any) -> None:
+    for at, keys, want in (((42, 27), "\x15", (47, 27)), ((43, 27), "\x15", (48, 27)),
+                           ((44, 27), "\x15", (49, 27)), ((20, 27), "4", (20, 32)),
+                           ((20, 28), "4", (20, 33)), ((20, 29), "4", (20, 33))):  # fmt: skip
+
+        def lay(field: Field, at: tuple[int, int] = at) -> None:
+            field.bench.set("st_cursor_x", at[0])
+            field.bench.set("st_cursor_y", at[1])
+
+        table = Desk(ardennes, lay, routine="page_main", phase=PAGE, page_wanted=5)
+        table.types(keys)
+        assert (table.byte("st_cursor_x"), table.byte("st_cursor_y")) == want
+
+
+@pytest.mark.rule("BA-10.1")
+@pytest.mark.rule("BA-10.10")
+def test_the_panel_passes_over_the_hidden_and_tells_how_many_there_are(ardennes: Any) -> None:
+    def lay(field: Field) -> None:
+        for name in (PANZER, "513/17", "9/2"):
+            field.stand(name, HERE)
+        field.stand(FOOT, (1, 1))
+
+    table = Desk(ardennes, lay)
+    assert [row.split()[0] for row in table.text[20:23]] == ["513/17", "9/2", "1SS"]
+    table.field.put("unit_flags", named("9/2"), 128)
+    table.types("74" + "1")
+    assert [row[:6].strip() for row in table.text[20:23]] == ["513/17", "1SS Pe", ""]
+    for n, unit in ((0, "513/17"), (1, PANZER)):
+        got = ardennes.call("panel_unit", A=n)
+        assert (got.c, got.x) == (0, named(unit))
+    got = ardennes.call("panel_unit", A=2)
+    assert (got.c, got.y) == (1, 2)
 
 
 @pytest.mark.rule("BA-6.6")
@@ -523,6 +563,8 @@ def test_each_option_goes_round_its_values_on_its_line(ardennes: Any) -> None:
     table = asks(ardennes)
     table.types("1141")
     assert "each option" in table.text[0]
+    begun = [table.text[2 + n].split()[-1] for n in range(17)]
+    assert begun == "100 100 1 6 yes 4 no yes yes yes yes no no 30 20 0 yes".split()
     for key, name, at, low, high, step in LETTERS:
         values = list(range(low, high + 1, step))
         begun = values.index(table.byte(name, at))

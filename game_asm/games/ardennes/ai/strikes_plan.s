@@ -11,7 +11,8 @@
 ;;; strikes_plan -- each air strike takes the strongest enemy
 ;;; rule:     7.17 7.18 9.4
 ;;; in:       st_side, st_strikes_left; the units
-;;; out:      st_strikes_left = 0; the enemy's units, st_lost, hex_zones, rng_seed; the log
+;;; out:      st_strikes_left = 0; the enemy's units, st_lost, hex_zones, rng_seed, log_used,
+;;;           log_cut, log_events, log_event
 ;;; clobbers: A X Y scratch zp_hex zp_class zp_rules zp_arg0 zp_arg1 ai_best ai_to
 ;;; cycles:   -
 .proc strikes_plan

@@ -23,8 +23,8 @@ builds:         .res 1                  ; 1 = a bridge is down somewhere
 ;;; rule:     2.25 2.26 2.28 2.30 6.11  never one of his last two dumps; he builds only where no
 ;;;           enemy is near
 ;;; in:       st_side; foe_*; hex_zones; the units, engaged where they are to be
-;;; out:      bridge_state, dump_number, unit_flags, own_column, own_row; the log; changes
-;;;           hex_sides, hex_ground, rng_seed
+;;; out:      bridge_state, dump_number, unit_flags, own_column, own_row, log_used, log_cut,
+;;;           log_events, log_event; changes hex_sides, hex_ground, rng_seed
 ;;; clobbers: A X Y scratch zp_unit zp_hex zp_class zp_rules+4..zp_rules+7 zp_arg0..zp_arg3
 ;;;           works_bridge works_half works_dump ai_unit ai_number ai_sum
 ;;; cycles:   <= 30000000

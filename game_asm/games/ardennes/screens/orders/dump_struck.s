@@ -12,7 +12,7 @@
 ;;; dump_struck -- roll for bombs or a rocket on a dump, and tell what is left of it
 ;;; rule:     9.4 6.10
 ;;; in:       X = dump 0..5; zp_hex = its hex
-;;; out:      C = 0; dump_number, rng_seed; the log
+;;; out:      C = 0; dump_number, rng_seed, log_used, log_cut, log_events, log_event
 ;;; clobbers: everything but the rest of the state
 ;;; cycles:   -
 .proc dump_struck
