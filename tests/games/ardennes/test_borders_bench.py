@@ -393,3 +393,210 @@ def test_a_strength_is_blurred_both_ways_evenly_and_one_stays_one(field: Field) 
         first = [bench.call("unit_shown", X=other, A=30, st_fog=fog).a for fog in range(8)]
         assert first[shift:] != first[:-shift]
     assert bench.call("unit_shown", X=unit, A=0).a == 0
+
+
+@pytest.mark.rule("BA-3.6")
+@pytest.mark.rule("BA-8.5")
+def test_all_that_are_to_come_wait_and_all_others_stay_in_hand(field: Field) -> None:
+    names = "9SS Pz", MOTOR, "15PG Pz", FOOT
+    units = [named(name) for name in names]
+
+    def comes(made: Field) -> None:
+        for unit, flags in zip(units, (TO_COME, 1, TO_COME, 0), strict=True):
+            made.put("unit_strength", unit, 4)
+            made.put("unit_flags", unit, flags)
+        made.bench.set("st_hand", bytes(units))
+        made.bench.set("st_hand_count", 4)
+
+    table = Desk(field.bench, comes)
+    table.types("H")
+    assert "They wait" in table.says
+    assert [table.byte("st_hand", n) for n in range(2)] == [units[1], units[3]]
+    assert table.byte("st_hand_count") == 2
+
+
+@pytest.mark.rule("BA-1.7")
+@pytest.mark.rule("BA-2.25")
+@pytest.mark.rule("BA-2.30")
+def test_the_last_german_is_no_ally_to_his_infiltrators_and_a_side_without_units_has_no_next(
+    ardennes: Any,
+) -> None:
+    alone = Desk(ardennes, lambda made: made.stand(MOTOR, HERE), ALLIED, "order_next")
+    assert alone.result.c == 1 and alone.cursor == HERE
+
+    def river(made: Field) -> None:
+        made.stand(LAST_GERMAN, (10, 16))
+        made.stand("Greif 1", (10, 16))
+        rolls(made.bench, 4)
+
+    table = Desk(ardennes, river)
+    table.goes_to((10, 16))
+    table.types("D")
+    assert "is down" in table.says
+
+
+@pytest.mark.rule("BA-2.6")
+@pytest.mark.rule("BA-10.6")
+@pytest.mark.rule("BA-8.5")
+@pytest.mark.rule("BA-10.2")
+@pytest.mark.rule("BA-7.14")
+def test_who_is_cut_off_goes_from_the_hand_as_all_do_and_who_arrives_is_not_told(
+    ardennes: Any,
+) -> None:
+    def wood(made: Field) -> None:
+        made.stand(MOTOR, HERE)
+        made.put("unit_flags", named(MOTOR), 1)
+        made.put("unit_whole", named(MOTOR), 7)
+        made.ground((20, 17), FOREST)
+        made.stand(US, (20, 17))
+        made.stand(FOOT, (24, 24))
+
+    table = Desk(ardennes, wood, st_rules=HIDDEN_RULE)
+    table.types("+11-")
+    assert "meets a hidden enemy" in table.says
+    assert table.unit(named(MOTOR), "flags") == FIXED | 1
+    table.types(" ")
+    table.goes_to((24, 24))
+    table.types("M4\r")
+    assert table.says.startswith("M move"), "nothing is said of who comes where it was sent"
+    assert table.unit(named(FOOT), "flags") == 0
+
+
+@pytest.mark.rule("BA-1.4")
+@pytest.mark.rule("BA-2.1")
+@pytest.mark.rule("BA-1.11")
+@pytest.mark.rule("BA-2.2")
+@pytest.mark.rule("BA-10.1")
+def test_the_first_rows_of_the_map_are_as_all_others(ardennes: Any) -> None:
+    """Their hexes' high byte is 0."""
+
+    def lay(made: Field) -> None:
+        for place in ((20, 4), (20, 3)):
+            made.ground(place, 0)
+        own, foe = made.stand(PANZER, (20, 4)), made.stand(US, (20, 3))
+        made.engage(1, (20, 3), own, foe)
+        made.bench.set("st_cursor_y", 3)
+
+    table = Desk(ardennes, lay)
+    assert table.panel[0].startswith(PANZER)
+    tops = {table.byte("top_unit", slot) for slot in range(220)}
+    assert {named(PANZER) + 1, named(US) + 1} <= tops
+    table = Desk(ardennes, lay, routine="page_main", phase=14, page_wanted=2)
+    assert [row for row in table.text if " against " in row][0].split()[:2] == ["A", "20,3"]
+
+
+@pytest.mark.rule("BA-2.11")
+@pytest.mark.rule("BA-9.1")
+@pytest.mark.rule("BA-5.7")
+def test_guns_are_summed_over_255_half_points(ardennes: Any) -> None:
+    def aims(made: Field) -> None:
+        made.stand(PANZER, (20, 12), 5)
+        made.stand(FOOT, NORTH, 9)
+        made.stand(US, HERE, 100)
+        for gun in ("388 VAK", "402 VAK", "405 VAK", "401 VAK"):
+            made.stand(gun, (20, 17) if gun < "402" else (21, 17), 85)
+            made.put("unit_flags", named(gun), AIMED)
+            made.put("unit_task", named(gun), named(US))
+        made.engage(1, HERE, named(FOOT), named(US))
+        rolls(made.bench, 1)
+
+    table = Desk(ardennes, aims, GERMAN, "resolve_main", RESOLVE)
+    assert table.says == "Guns on 395/99 3-1 takes 1/3", "340 against 100"
+
+
+@pytest.mark.rule("BA-8.13")
+@pytest.mark.rule("BA-8.14")
+@pytest.mark.rule("BA-8.10")
+def test_after_the_german_the_ally_moves_and_after_him_the_next_half_day_begins(
+    ardennes: Any,
+) -> None:
+    for side, turn, after in ((GERMAN, 5, (ALLIED, 5)), (ALLIED, 5, (GERMAN, 6))):
+        table = Desk(ardennes, lambda _made: None, side, "half_main", 4, st_turn=turn)
+        assert not table.waits
+        assert (table.byte("st_side"), table.byte("st_turn")) == after
+        assert table.byte("st_phase") == 1 and table.byte("st_won") == 0
+
+
+@pytest.mark.rule("BA-2.15")
+@pytest.mark.rule("BA-2.14")
+def test_guns_turn_on_attackers_within_three_hexes_the_first_and_the_last_too(
+    field: Field,
+) -> None:
+    bench = field.bench
+    gun = field.stand("513/17", (20, 22))  # whoever is aimed: the last of the Allies
+    unit = field.stand(US, HERE)
+    for name in (PANZER, LAST_GERMAN):
+        for place, turned in ((NORTH, True), ((20, 18), False)):
+            foe = field.stand(name, place)
+            field.engage(1, HERE, foe, unit)
+            field.put("unit_flags", gun, AIMED | 1)
+            field.put("unit_task", gun, unit)
+            bench.call("guards_turn", limit=LIMIT)
+            want = (foe, AIMED | 1) if turned else (0, 1)
+            assert (field.get("unit_task", gun), field.get("unit_flags", gun)) == want
+        field.put("unit_at_hi", foe, NOWHERE)
+        field.put("unit_task", foe, 0)
+    field.put("unit_flags", unit, AIMED)  # the first of the Allies as a gun
+    other = field.stand("9/2", SOUTH)
+    foe = field.stand(FOOT, (20, 22))
+    field.engage(2, SOUTH, foe, other)
+    field.put("unit_task", unit, other)
+    bench.call("guards_turn", limit=LIMIT)
+    assert field.get("unit_task", unit) == foe
+
+
+@pytest.mark.rule("BA-6.8")
+@pytest.mark.rule("BA-6.14")
+@pytest.mark.rule("BA-6.15")
+def test_each_dump_is_its_own_side_s_until_the_other_stands_in_it(field: Field) -> None:
+    bench = field.bench
+    for dump in range(6):
+        at = bench.mem[bench.sym["dump_at_lo"] + dump] | (
+            bench.mem[bench.sym["dump_at_hi"] + dump] << 8
+        )
+        place = at % 52, at // 52
+        for name, owner in ((None, int(dump < 4)), (PANZER, 0), (LAST, 1), (GHOST, int(dump < 4))):
+            if name:
+                field.stand(name, place)
+            bench.call("zones_make", limit=LIMIT)
+            assert bench.call("dump_owner", X=dump).a == owner, (dump, name)
+            if name:
+                field.put("unit_at_hi", named(name), NOWHERE)
+
+
+@pytest.mark.rule("BA-2.4")
+@pytest.mark.rule("BA-4.3")
+@pytest.mark.rule("BA-8.5")
+def test_who_is_put_somewhere_leaves_its_engagement(field: Field) -> None:
+    for name in (PANZER, LAST, FOOT):
+        unit = field.stand(name, HERE)
+        for flags, task in ((0, 24), (0, 1), (TO_COME, 5)):
+            field.put("unit_flags", unit, flags)
+            field.put("unit_task", unit, task)
+            got = field.bench.call("unit_place", X=unit, zp_hex=field.index(SOUTH))
+            assert (got.a, got.x) == (0, unit)
+            assert (field.get("unit_task", unit), field.get("unit_flags", unit)) == (0, 0)
+            begun = field.get("unit_from_lo", unit) | field.get("unit_from_hi", unit) << 8
+            assert begun == index(SOUTH if flags else HERE)
+
+
+@pytest.mark.rule("BA-10.1")
+@pytest.mark.rule("BA-10.10")
+@pytest.mark.rule("BA-3.2")
+def test_hidden_are_those_in_woods_without_a_road_and_next_to_nobody(field: Field) -> None:
+    bench = field.bench
+    bench.set("st_rules", HIDDEN_RULE)
+    for name, ground, near, hides in (
+        (US, FOREST, False, True), (LAST, FOREST, False, True), (US, 2, False, True),
+        (US, 0, False, False), (US, 3, False, False), (US, FOREST, True, False),
+        (LAST, SIEGFRIED, False, False),
+    ):  # fmt: skip
+        for other in (US, LAST, PANZER):
+            field.put("unit_at_hi", named(other), NOWHERE)
+        field.ground(HERE, ground)
+        unit = field.stand(name, HERE)
+        field.put("unit_flags", unit, 3)
+        field.stand(PANZER, NORTH if near else (26, 26))
+        bench.call("zones_make", limit=LIMIT)
+        assert bench.call("hidden_mark", limit=LIMIT).a == hides
+        assert field.get("unit_flags", unit) == (131 if hides else 3), (name, ground)

@@ -179,7 +179,8 @@ def test_guns_strikes_works_and_losses_are_told_again(ardennes: Any) -> None:
         ((WORK, 2), "German build the bridge", ""),
         ((LOST, unit), "German: no way back for CCB/9A", ""),
     ):
-        assert shown(ardennes, *event)[:2] == [first, second]
+        shown(ardennes, BATTLE, 25, 25, 1, 7, 1)
+        assert shown(ardennes, *event) == [first, second, ""], "nothing is left of the one before"
 
 
 def log(table: Desk) -> list[bytes]:

@@ -221,6 +221,8 @@ def test_a_line_of_the_panel_has_class_strength_share_points_and_state(ardennes:
         assert row[:14].strip() == name and row[14:23].strip() == words[number]
         if name != GHOST:
             assert row[23:29].strip() == str(entry.strength) and row[29:34].strip() == "100%"
+        else:
+            assert row[23:34].strip() == ""
         assert row[34:36].strip() == str(entry.move)
         assert row[36:].strip() == "" and row[14:].startswith(words[number])
         table.field.put("unit_task", entry.number, 24)
