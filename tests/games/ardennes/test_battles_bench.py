@@ -109,9 +109,7 @@ def test_every_cell_is_told_and_its_losses_taken(fights: Any, odds: str, roll: i
 @pytest.mark.rule("BA-8.8")
 @pytest.mark.rule("BA-1.13")
 def test_the_beaten_go_back_first_and_the_others_may_follow(fights: Any) -> None:
-    table = fights(
-        (PANZER, NORTH, 13), (MOTOR, EAST, 7), (US, HERE, 5), ("9/2", HERE, 5), roll=5
-    )
+    table = fights((PANZER, NORTH, 13), (MOTOR, EAST, 7), (US, HERE, 5), ("9/2", HERE, 5), roll=5)
     to_the_result(table)
     table.types(" ")
     assert "3 hexes back: cursor there, RETURN" in table.says
@@ -186,9 +184,7 @@ def test_who_has_no_way_back_is_eliminated_and_its_hex_may_be_entered(fights: An
 @pytest.mark.rule("BA-5.20")
 @pytest.mark.rule("BA-5.21")
 def test_both_lose_their_weakest_unit_and_a_hex_that_is_left_may_be_entered(fights: Any) -> None:
-    table = fights(
-        (PANZER, NORTH, 10), (MOTOR, NORTH, 4), (FOOT, EAST, 5), (US, HERE, 8), roll=2
-    )
+    table = fights((PANZER, NORTH, 10), (MOTOR, NORTH, 4), (FOOT, EAST, 5), (US, HERE, 8), roll=2)
     assert to_the_result(table) == ("Die 2. Attackers lose a unit", "Defenders lose a unit")
     table.types(" ")
     assert [table.at(named(name)) for name in (MOTOR, US)] == [None, None]

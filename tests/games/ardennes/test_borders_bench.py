@@ -1,4 +1,4 @@
-"""Borders of the rules on the bench: the first and the last unit, sums over 255, what is cleared."""
+"""Borders of the rules on the bench: first and last units, sums over 255, what is cleared."""
 
 from __future__ import annotations
 

@@ -26,7 +26,12 @@ def begins(bench: Any, side: int, turn: int, **inputs: Any) -> Desk:
     """The page of a half-day with these units on the map."""
 
     def lay(field: Field) -> None:
-        for name, place in ((PANZER, (14, 14)), (US, (14, 16)), (FOOT, (24, 24)), (TANKS, (24, 25))):
+        for name, place in (
+            (PANZER, (14, 14)),
+            (US, (14, 16)),
+            (FOOT, (24, 24)),
+            (TANKS, (24, 25)),
+        ):
             field.stand(name, place)
         field.stand(GHOST, (14, 15))
         field.bench.set("st_turn", turn)

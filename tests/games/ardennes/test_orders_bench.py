@@ -637,9 +637,11 @@ def test_bridges_are_blown_and_built_and_dumps_burnt_by_their_tables(desk: Any) 
     table.types("D ")
     (bridge,) = (n for n in range(109) if table.byte("bridge_state", n) != 3)
     table.field.put("unit_flags", named(US), 0)
+    rolls(table.bench, 4)
     table.types("B")
     assert "The bridge is built" in table.says and table.byte("bridge_state", bridge) == 3
     table.types(" ")
+    rolls(table.bench, 1)
     table.goes_to((22, 25))
     table.types("D")
     assert "The dump is burnt" in table.says
@@ -748,7 +750,9 @@ def test_the_next_in_hand_is_shown_where_it_may_go(desk: Any) -> None:
 @pytest.mark.rule("BA-2.33")
 @pytest.mark.rule("BA-2.34")
 def test_a_unit_in_hand_builds_up_one_that_it_can_reach(desk: Any) -> None:
-    table = desk((MOTOR, HERE), ("1SS Sandig", (20, 22)), (PANZER, (20, 21)), ("1SS Knittel", (10, 30)))
+    table = desk(
+        (MOTOR, HERE), ("1SS Sandig", (20, 22)), (PANZER, (20, 21)), ("1SS Knittel", (10, 30))
+    )
     taker = named("1SS Sandig")
     table.types("+")
     table.goes_to((20, 22))

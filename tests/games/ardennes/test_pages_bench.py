@@ -1,4 +1,4 @@
-"""What the window, its panel and the pages show, and the questions before a campaign, on the bench."""
+"""What window, panel and pages show, and the questions before a campaign, on the bench."""
 
 from __future__ import annotations
 
@@ -364,6 +364,7 @@ def test_the_rating_of_both_sides_is_printed(ardennes: Any) -> None:
     table = Desk(ardennes, lay, routine="page_main", phase=PAGE, page_wanted=4)
     lost, gained = 0x128, 100
     assert table.text[3].split() == ["Germans", str(25 + gained - lost)]
+    assert len(table.text[3]) == len(table.text[5]) == 18, "one under the other"
     assert table.text[5].split() == ["Allies", str(60 + 45 + lost - gained)]
 
 

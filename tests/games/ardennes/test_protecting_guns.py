@@ -86,7 +86,9 @@ def test_a_computer_s_guns_protect_the_weakest_that_enemies_stand_next_to(field:
     strong, weak = (field.stand(name, (20, 20), n) for name, n in (("395/99", 5), ("393/99", 3)))
     safe = field.stand("38/2", (22, 23), strength=1)
     last = field.stand("513/17", (20, 20), strength=4)
-    guns = [field.stand(name, place) for name, place in (("406 FA", (20, 23)), ("203 FA", (20, 22)))]
+    guns = [
+        field.stand(name, place) for name, place in (("406 FA", (20, 23)), ("203 FA", (20, 22)))
+    ]
     pinned = field.stand("190 FA", (26, 20))
     for name, place in (("1SS Peiper", (20, 19)), ("1SS Hansen", (26, 21))):
         field.stand(name, place)
