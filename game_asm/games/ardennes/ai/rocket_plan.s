@@ -10,7 +10,8 @@
 ;;; rocket_plan -- a V2 on the fullest dump of Liege and Antwerp that the enemy has
 ;;; rule:     2.38 6.10
 ;;; in:       st_v2_left; dump_number; hex_zones
-;;; out:      st_v2_left = 0; dump_number, log_used, log_cut, log_events, log_event; changes rng_seed
+;;; out:      st_v2_left = 0; dump_number, log_used, log_cut, log_events, log_event; changes
+;;;           rng_seed
 ;;; clobbers: A X Y zp_t0..zp_t2 zp_ptr0 zp_hex zp_place ai_best ai_to
 ;;; cycles:   -
 .proc rocket_plan

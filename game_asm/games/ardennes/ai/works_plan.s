@@ -1,14 +1,12 @@
-; Bridges and dumps that are not to fall into the enemy's hands.
+; Bridges and dumps: what a computer blows and builds.
         .include "ai/ai.inc"
         .include "log_event.inc"
 
-        .export works_plan
-        .import dump_owner, engage_member, foe_column, foe_count, foe_might, foe_row, ghost_here
-        .import hex_distance, log_event, log_note
-        .import own_column, own_row, places_note, roll_die, side_end, side_first
-        .import w_blow, work_do, work_find, works_bridge, works_dump, works_half
+        .export blower, blower_at, works_plan
+        .import dump_owner, ghost_here, log_event, log_note, places_note, roll_die
+        .import side_end, side_first, w_blow, work_do, work_find, works_bridge, works_dump
+        .import works_free, works_half, works_threatened
 
-NEAR            = 4                     ; hexes within which enemies count
 KEPT            = 2                     ; dumps that are never burnt: what else is he to live on
 
         .segment "COMPUTER_BSS"
@@ -18,10 +16,10 @@ builds:         .res 1                  ; 1 = a bridge is down somewhere
 
         .segment "ATTACK"
 
-;;; works_plan -- who fights nobody and has not moved works where it stands: it builds the bridge
-;;;           that is down; the Ally blows the bridge or dump where enemies near it are too strong
-;;; rule:     2.25 2.26 2.28 2.30 6.11  never one of his last two dumps; he builds only where no
-;;;           enemy is near
+;;; works_plan -- who fights nobody and has not moved blows or builds where it stands
+;;; rule:     2.25 2.26 2.28 2.30 6.11  a bridge that is down is built; the Ally blows a bridge or
+;;;           dump where enemies near it are too strong, never one of his last two dumps, and builds
+;;;           only where no enemy is near
 ;;; in:       st_side; foe_*; hex_zones; the units, engaged where they are to be
 ;;; out:      bridge_state, dump_number, unit_flags, own_column, own_row, log_used, log_cut,
 ;;;           log_events, log_event; changes hex_sides, hex_ground, rng_seed
@@ -40,12 +38,12 @@ builds:         .res 1                  ; 1 = a bridge is down somewhere
         ldx     st_side
         lda     side_first,x
         sta     blower
-@unit:  jsr     free
+@unit:  jsr     works_free
         bcc     @next
         lda     st_side
         beq     @holds
         .assert SIDE_GERMAN = 0, error, "he blows nothing"
-        jsr     threatened
+        jsr     works_threatened
         bcc     @holds
         lda     #0                      ; to blow
         ldx     blower
@@ -135,66 +133,5 @@ builds:         .res 1                  ; 1 = a bridge is down somewhere
         jsr     dump_owner
         lda     zp_t0
         cmp     #KEPT + 1
-        rts
-.endproc
-
-; C = 1 when unit `blower` is on the map, fights nobody and is aimed at nobody: zp_arg0/1.
-.proc free
-        ldy     blower_at
-        lda     own_column,y
-        beq     @no
-        sta     zp_arg0
-        lda     own_row,y
-        sta     zp_arg1
-        ldx     blower
-        jsr     engage_member
-        bne     @no
-        lda     unit_flags,x
-        and     #UF_AIMED | UF_FIXED
-        bne     @no
-        sec
-        rts
-@no:    clc
-        rts
-.endproc
-
-; C = 1 when enemies near unit `blower`, at zp_arg0/1, are so strong that it gives way; ai_sum.
-.proc threatened
-        lda     #0
-        sta     ai_sum
-        ldx     foe_count
-        beq     @no
-@foe:   dex
-        lda     foe_column,x
-        sta     zp_arg2
-        lda     foe_row,x
-        sta     zp_arg3
-        jsr     hex_distance
-        cmp     #NEAR + 1
-        bcs     @far
-        lda     foe_might,x
-        adc     ai_sum                  ; C = 0
-        bcc     @put
-        lda     #$FF
-@put:   sta     ai_sum
-@far:   cpx     #0
-        bne     @foe
-        ldx     blower
-        ldy     ai_player
-        lda     unit_strength,x
-        sta     zp_t0
-        lda     #0
-        ldx     w_blow,y
-        beq     @no
-@times: clc
-        adc     zp_t0
-        bcs     @no
-        dex
-        bne     @times
-        cmp     ai_sum
-        bcs     @no                     ; it may hold
-        sec
-        rts
-@no:    clc
         rts
 .endproc
