@@ -280,3 +280,56 @@ def test_two_computers_play_a_turn_from_the_menu_by_themselves(rules: str) -> No
         assert fired or any(not player.byte("unit_hits", unit) for unit in range(ARMY))
         player.types(" ")
         player.sees("TURN 2")
+
+
+def carried(field: Field) -> tuple[int, int]:
+    """A medium tank beside a man who has far to go to the town at 20,20."""
+    return field.stand("MT", (20, 30)), field.stand("IN", (21, 30))
+
+
+@pytest.mark.rule("PG-9.10")
+def test_a_tank_takes_on_the_man_beside_it_and_goes_on_with_what_is_left(field: Field) -> None:
+    tank, man = carried(field)
+    before = [field.get(name, tank) for name in ("unit_col", "unit_row")]
+    thinks(field)
+    count = field.get("plan_count")
+    steps = [tuple(field.get(f"plan_{part}", n) for part in ("unit", "col", "row", "kind"))
+             for n in range(count)]  # fmt: skip
+    assert steps[0] == (tank, 21, 30, 2), "KIND_LOAD where he stands"
+    assert steps[1][0] == tank and distance(steps[1][1:3], (20, 20)) == 7, "5 less 2 hexes on"
+    assert [field.get(name, tank) for name in ("unit_col", "unit_row")] == before
+    assert man not in plans(field) and field.get("unit_left", tank) == 10
+    field.put("w_carry", 2, 0)
+    thinks(field)
+    assert set(plans(field)) == {tank, man}, "the other generals' men walk"
+
+
+@pytest.mark.rule("PG-9.15")
+@pytest.mark.rule("PG-9.16")
+def test_who_carries_a_man_into_a_town_leaves_him_there_and_goes_on(field: Field) -> None:
+    town(field, (20, 26), 10)
+    field.ground((20, 26), TOWN)
+    tank, man = field.stand("MT", (20, 26)), field.stand("IN", (20, 28))
+    field.put("unit_cargo", tank, man)
+    field.put("unit_col", man, 0)
+    field.bench.call("pieces_make")
+    thinks(field)
+    assert field.get("plan_kind") == 3, "KIND_UNLOAD"
+    assert distance(plans(field)[tank], (20, 20)) == 2, "five hexes less the one for unloading"
+
+
+@pytest.mark.slow
+@pytest.mark.rule("PG-2.12")
+def test_a_general_loads_and_unloads_in_a_game(general: Any) -> None:
+    match = Match(general, 1)
+    carriers: set[int] = set()
+
+    def watch(_turn: int, phase: int, _side: int) -> None:
+        if phase == MOVE:
+            cargo = [match.byte("unit_cargo", unit) for unit in range(UNITS)]
+            carriers.update(unit for unit in range(UNITS) if cargo[unit] != 255)
+            loaded = [unit for unit in cargo if unit != 255 and match.byte("unit_hits", unit)]
+            assert not any(match.byte("unit_col", unit) for unit in loaded)
+
+    match.play(11, 3, 3, watch, turns=1)
+    assert carriers

@@ -2,7 +2,7 @@
         .include "ai/ai.inc"
 
         .export moves_plan, plan_col, plan_count, plan_kind, plan_row, plan_unit
-        .import foes_known, goal_flood, hazards_mark, role_count, roles_give
+        .import fetches_find, foes_known, goal_flood, hazards_mark, role_count, roles_give
         .import town_given, town_want, towns_judge, unit_choose, unit_role, unit_traits
 
         .segment "PLANS"
@@ -27,6 +27,7 @@ plan_kind:      .res ARMY               ; KIND_*
         jsr     hazards_mark
         jsr     towns_judge
         jsr     roles_give
+        jsr     fetches_find
         lda     #0
         sta     ai_town
 @town:  ldx     ai_town

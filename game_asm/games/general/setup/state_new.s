@@ -3,13 +3,14 @@
         .include "general.inc"
 
         .export state_new
+        .import film_count, film_old
 
         .segment "SETUP"
 
 ;;; state_new -- nobody is there, nothing has been scored
 ;;; in:       none
 ;;; out:      units, mines, barrages, scores; st_side, st_active, st_invader, st_music, st_noises;
-;;;           changes unit_*, plot_*, mine_*, barrage_*, st_score, st_invaded, st_thought
+;;;           changes unit_*, plot_*, mine_*, barrage_*, st_score, st_invaded, st_thought film_count film_old
 ;;; clobbers: A X
 ;;; cycles:   <= 8000
 .proc state_new
@@ -44,11 +45,13 @@
         sta     st_side
         sta     st_invaded
         sta     st_thought
+        sta     film_count
         lda     #NO_UNIT
         sta     st_active
         sta     st_invader
         lda     #1
         sta     st_music
         sta     st_noises
+        sta     film_old
         rts
 .endproc

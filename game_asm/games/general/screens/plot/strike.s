@@ -6,7 +6,7 @@
         .include "../refuse.inc"
 
         .export strike
-        .import barrage_lay, cursor_hide, drift_steps, hex_index, hex_neighbour, hex_place
+        .import barrage_lay, cursor_hide, drift_steps, film_strike, hex_index, hex_neighbour, hex_place
         .import hexview_to, map_again, map_draw, mark_show, piece_at, rng_below, rng_word
         .import sound_blast, strike_beside, strike_lands, text_print, type_print, wait_ms
 
@@ -53,8 +53,9 @@ way:            .res 1
         jsr     hex_neighbour
         jsr     hex_place
         jsr     inside
-        bcs     @lost
-        dec     way
+        bcc     @in
+        jmp     @lost
+@in:    dec     way
         jmp     @drift
 @falls: jsr     hex_place
         stx     fall_col
@@ -70,6 +71,9 @@ way:            .res 1
         jsr     type_print
         print_msg msg_strike_falls
         jsr     cursor_hide
+        lda     fall_col
+        ldy     fall_row
+        jsr     film_strike
         ldx     fall_col
         ldy     fall_row
         jsr     mark_show
