@@ -2,9 +2,9 @@
         .include "ai/ai.inc"
 
         .export best_hi, best_kind, best_lo, near_count, near_foe, unit_choose
-        .import ai_goal, carrier_back, fetch_cargo, foe_count, foe_unit, hex_distance, hex_field, hex_index
-        .import hex_judge, hex_pieces, hex_place, hex_rough, piece_put, piece_take, plan_col, plan_count, plan_kind, plan_row
-        .import plan_unit, reach_find, town_at, town_mine
+        .import ai_goal, carrier_back, fetch_cargo, foe_count, foe_unit, hex_distance, hex_field
+        .import hex_index, hex_judge, hex_pieces, hex_place, hex_rough, piece_put, piece_take
+        .import plan_col, plan_count, plan_kind, plan_row, plan_unit, reach_find, town_at, town_mine
 
 LAST_PAGE       = (34*50) / 256
 LAST_BYTES      = (34*50) .mod 256
