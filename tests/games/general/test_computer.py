@@ -333,3 +333,73 @@ def test_a_general_loads_and_unloads_in_a_game(general: Any) -> None:
 
     match.play(11, 3, 3, watch, turns=1)
     assert carriers
+
+
+def remembers(field: Field, place: tuple[int, int], side: int = RED) -> None:
+    """An enemy was seen there in this turn."""
+    start = field.bench.sym["ai_memory"] + 48 * side
+    field.bench.mem[start : start + 3] = bytes((*place, 1))
+
+
+@pytest.mark.rule("PG-11.2")
+@pytest.mark.rule("PG-13.3")
+def test_a_gun_plots_where_an_enemy_was_seen_last_or_at_a_town(field: Field) -> None:
+    field.bench.set("st_options", PARTIAL | LIMITED)
+    gun = field.stand("HA", (20, 31))
+    field.stand("IN", (20, 14))
+    field.ground((24, 12), FOREST)
+    thinks(field, PLOT)
+    assert field.place(gun) and (field.get("plot_col", gun), field.get("plot_row", gun)) == (20, 20)
+    for column, row, wanted in ((24, 12, (24, 12)), (24, 10, (20, 20))):
+        field.put("plot_col", gun, 0)
+        field.put("unit_flags", gun, 0)
+        remembers(field, (column, row))
+        thinks(field, PLOT)
+        found = field.get("plot_col", gun), field.get("plot_row", gun)
+        assert found == wanted, "forest hides him; in the field one sees that he is gone"
+    field.put("plot_col", gun, 0)
+    field.put("unit_flags", gun, 0)
+    thinks(field, PLOT, level=2)
+    assert not field.get("plot_col", gun)
+
+
+def test_enemies_seen_are_remembered_for_two_turns(field: Field) -> None:
+    field.bench.set("st_options", PARTIAL | LIMITED)
+    field.stand("IN", (20, 14))
+    foe = field.stand("MT", (24, 12), BLUE)
+    field.ground((24, 12), FOREST)
+    start = field.bench.sym["ai_memory"]
+    thinks(field)
+    assert bytes(field.bench.mem[start : start + 3]) == bytes((24, 12, 1))
+    field.put("unit_flags", foe, 0)
+    for turn in (1, 2, 3):
+        field.bench.set("st_turn", turn)
+        thinks(field)
+        assert field.bench.mem[start] == 24, turn
+    field.bench.set("st_turn", 4)
+    thinks(field)
+    assert not field.bench.mem[start]
+
+
+@pytest.mark.rule("PG-7.26")
+def test_a_gun_with_nothing_better_to_do_plots_at_a_mine(field: Field) -> None:
+    gun = field.stand("LA", (20, 30))
+    field.bench.set("st_town_hexes", 0)
+    for name, value in (("mine_col", 20), ("mine_row", 25), ("mine_charge", 2)):
+        field.put(name, 30, value)
+    thinks(field, PLOT)
+    assert (field.get("plot_col", gun), field.get("plot_row", gun)) == (20, 25)
+
+
+@pytest.mark.rule("PG-7.19")
+@pytest.mark.parametrize(("side", "near", "lasts"), [(BLUE, 20, True), (BLUE, 12, False),
+                                                   (RED, 20, False)])  # fmt: skip
+def test_the_defenders_guns_fire_barrages_where_none_of_his_own_is_near(
+    field: Field, side: int, near: int, lasts: bool
+) -> None:
+    gun = field.stand("HA", (20, 30), side)
+    field.stand("IN", (22, near), side)
+    target = field.stand("LA", (20, 10), 1 - side)
+    thinks(field, PLOT, side)
+    assert field.get("plot_row", gun) == 10
+    assert field.get("plot_col", gun) == 20 | (128 if lasts else 0), target

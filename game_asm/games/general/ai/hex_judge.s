@@ -2,7 +2,7 @@
         .include "ai/ai.inc"
         .export hex_judge
         .import can_fire, fire_worth, ghost_back, hex_place, multiply_8, near_count, near_foe
-        .import shot_chance, unit_sees, w_danger, w_shot, w_wary
+        .import shot_chance, unit_sees, w_danger, w_shot
 
 FARTHEST_SHOT   = 14
 
@@ -73,14 +73,7 @@ FARTHEST_SHOT   = 14
         bcs     @mine
         ldy     ai_moves
         beq     @mine
-        sta     zp_t1
-        ldx     ai_level
-        ldy     w_wary,x
-        beq     @mine
-@again: lda     zp_t1
         jsr     dreads
-        dey
-        bne     @again
 @mine:  ldx     ai_unit
         stx     zp_unit
         jsr     can_fire

@@ -5,6 +5,9 @@
         .import foe_count, foe_unit, hex_distance, multiply_8, piece_at, unit_cost, w_hold, w_odds
         .import zone_at
 
+MEMORY          = 48                    ; bytes of ai_memory of a side
+UNSEEN          = 6
+
         .segment "COMPUTER_BSS"
 town_seat:      .res TOWNS              ; place of its first hex in the list of town hexes
 town_mine:      .res TOWNS              ; units of st_side in it
@@ -17,7 +20,8 @@ town_given:     .res TOWNS              ; and that do
 
 ;;; towns_judge -- who stands in each town, and how much it wants
 ;;; rule:     2.12
-;;; in:       st_side; ai_level; foe_count, foe_unit, hex_pieces as foes_known left them
+;;; in:       st_side; ai_level; foe_count, foe_unit, hex_pieces as foes_known left them;
+;;;           ai_memory
 ;;; out:      town_*
 ;;; clobbers: A X Y scratch ai_town ai_number ai_foe ai_sum
 ;;; cycles:   -
@@ -77,6 +81,48 @@ town_given:     .res TOWNS              ; and that do
 @done:  rts
 .endproc
 
+; Who was seen near zp_arg2, zp_arg3 and is seen no more counts as a light tank.
+.proc remembered
+        lda     st_options
+        and     #OPTION_LIMITED
+        beq     @done
+        ldx     #MEMORY - 3
+        ldy     st_side
+        beq     @place
+        ldx     #2 * MEMORY - 3
+@place: lda     ai_memory,x
+        beq     @next
+        sta     zp_arg0
+        tay
+        lda     ai_memory+1,x
+        sta     zp_arg1
+        jsr     hex_distance
+        cmp     #NEAR + 1
+        bcs     @next
+        txa
+        pha
+        ldx     zp_arg0
+        ldy     zp_arg1
+        jsr     piece_at
+        cmp     #NO_UNIT
+        bne     @known                  ; he is counted already
+        lda     ai_sum
+        clc
+        adc     #UNSEEN
+        bcc     @sum
+        lda     #$FF
+@sum:   sta     ai_sum
+@known: pla
+        tax
+@next:  dex
+        dex
+        dex
+        bmi     @done
+        cpx     #MEMORY - 3             ; behind the defender's places
+        bne     @place
+@done:  rts
+.endproc
+
 ; What town ai_town wants: a little, and for the enemies near it as much as the general likes.
 .proc wants
         lda     #0
@@ -107,7 +153,8 @@ town_given:     .res TOWNS              ; and that do
 @sum:   sta     ai_sum
 @next:  txa
         bne     @foe
-@known: ldy     ai_level
+@known: jsr     remembered
+        ldy     ai_level
         ldx     ai_town
         lda     town_mine,x
         beq     @take

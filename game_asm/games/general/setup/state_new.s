@@ -5,12 +5,15 @@
         .export state_new
         .import film_count, film_old
 
+MEMORY          = 96                    ; bytes of ai_memory
+
         .segment "SETUP"
 
 ;;; state_new -- nobody is there, nothing has been scored
 ;;; in:       none
 ;;; out:      units, mines, barrages, scores; st_side, st_active, st_invader, st_music, st_noises;
-;;;           changes unit_*, plot_*, mine_*, barrage_*, st_score, st_invaded, st_thought film_count film_old
+;;;           changes unit_*, plot_*, mine_*, barrage_*, st_score, st_invaded, st_thought ai_memory
+;;;           film_count film_old
 ;;; clobbers: A X
 ;;; cycles:   <= 8000
 .proc state_new
@@ -29,6 +32,11 @@
         dex
         bpl     @unit
         lda     #0
+        ldx     #MEMORY - 1
+@memory:
+        sta     ai_memory,x
+        dex
+        bpl     @memory
         ldx     #MINES - 1
 @mine:  sta     mine_col,x
         dex
