@@ -144,6 +144,9 @@ def a_turn_at_the_keys(bench: GeneralContracts) -> None:
         player.a2.run(seconds=15)
         _to(player, "MOVEMENT")
         player.sees("GO N I S", within=60)
+        player.types("R")
+        player.sees("AGAIN, ANY KEY BACK", within=60)
+        _types(player, "?", " ", "A", "P", " ", "F", "S", ESCAPE, " ", seconds=0.5)
 
 
 def moves_of_every_kind(bench: GeneralContracts) -> None:

@@ -565,8 +565,9 @@ def test_the_whole_map_names_sixteen_towns_in_columns(field: Field) -> None:
         field.bench.mem[start : start + 12] = f"{'ABCDEFGHIJKLMNOP'[n]}TOWN".ljust(12).encode()
     whole = Hands(field.bench, "whole_show")
     for n in range(16):
-        row = whole.text[17 + n % 6]
-        assert row[13 * (n // 6) :].startswith(f"{'ABCDEFGHIJKLMNOP'[n]}TOWN")
+        row, letter = whole.text[17 + n % 6], "ABCDEFGHIJKLMNOP"[n]
+        assert row[13 * (n // 6) :].startswith(f"{letter} {letter}TOWN")
+        assert whole.text[(20 - 1) // 2][2 + ((2 * n + 1) * 5 - 1) // 7] == letter, "on the map, too"
     whole.types(" ")
     assert not whole.waits
 
