@@ -15,7 +15,7 @@ MEMORY          = 96                    ; bytes of ai_memory
 ;;;           changes unit_*, plot_*, mine_*, barrage_*, st_score, st_invaded, st_thought ai_memory
 ;;;           film_count film_old
 ;;; clobbers: A X
-;;; cycles:   <= 8000
+;;; cycles:   <= 9500
 .proc state_new
         ldx     #UNITS - 1
 @unit:  lda     #0

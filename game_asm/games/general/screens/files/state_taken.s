@@ -10,7 +10,7 @@
 ;;; in:       the state
 ;;; out:      st_thought = 0; film_count = 0, film_old = 1
 ;;; clobbers: A
-;;; cycles:   <= 20
+;;; cycles:   <= 30
 .proc state_taken
         lda     #0
         sta     st_thought

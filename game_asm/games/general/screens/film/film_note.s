@@ -27,7 +27,7 @@ film_event:     .res FILM_SIZE
 ;;; out:      when film_old = 1: film_col, film_row, film_hits are the units; film_count = 0 where
 ;;;           armies are placed
 ;;; clobbers: A X
-;;; cycles:   <= 4500
+;;; cycles:   <= 7500
 .proc film_part
         lda     film_old
         beq     @done
