@@ -28,6 +28,7 @@ def field(general: Any) -> Field:
     general.set("view_x", (0, 0))
     general.set("st_options", 1)
     general.set("shown", 0)
+    general.set("film_old", 1)
     return made
 
 
@@ -602,3 +603,117 @@ def test_the_window_marks_the_hexes_that_it_should(field: Field, what: str) -> N
         bench.mem[look + plate] = 1
         bench.call("hex_shade")
         assert not bench.mem[look + shade], "a piece is not painted over"
+
+
+def answered(field: Field, keys: str) -> tuple[Hands, int, int, int]:
+    """A heavy tank has fired at a light one, which is asked; these keys follow."""
+    one, two = field.stand("HT", (5, 5)), field.stand("HT", (6, 5))
+    field.put("unit_flags", two, 4 | 1)
+    foe = field.stand("LT", (5, 7), BLUE)
+    fires = at(field, FIRE_1)
+    fires.types("\r" + keys)
+    return fires, one, two, foe
+
+
+@pytest.mark.rule("PG-1.4")
+@pytest.mark.rule("PG-3.19")
+@pytest.mark.rule("PG-3.22")
+@pytest.mark.rule("PG-10.10")
+def test_who_answers_is_offered_his_firer_first_then_the_others(field: Field) -> None:
+    fires, one, two, foe = answered(field, "F")
+    assert fires.waits and field.get("st_active") == foe
+    assert "SPACE next" in fires.text[23]
+    targets = [field.get("target_units", n) for n in range(field.get("target_count"))]
+    assert set(targets) == {one, two}
+    seen = []
+    for _ in range(3):
+        seen.append((field.get("st_cursor_x") + 1, field.get("st_cursor_y") + 1))
+        fires.types(" ")
+    assert seen[0] == (5, 5) and seen[1] == (6, 5) and seen[2] == (5, 5)
+    cursor(fires, (20, 20))
+    fires.types("\r")
+    assert fires.waits and not field.flags(foe) & 1, "nobody is there"
+    cursor(fires, (6, 5))
+    fires.types("\r")
+    assert field.flags(foe) & 1 and field.flags(one) & 1
+    assert (field.get("st_phase"), field.get("st_side")) == (FIRE_1, BLUE)
+
+
+@pytest.mark.rule("PG-1.4")
+@pytest.mark.rule("PG-3.22")
+@pytest.mark.rule("PG-10.10")
+@pytest.mark.parametrize("keys", ["N", "F" + ESCAPE, ""])
+def test_who_wants_no_answer_keeps_his_shot(field: Field, keys: str) -> None:
+    fires, one, _, foe = answered(field, keys)
+    assert not fires.waits and field.flags(one) & 1 and not field.flags(foe) & 1
+
+
+@pytest.mark.rule("PG-3.4")
+@pytest.mark.rule("PG-3.5")
+@pytest.mark.rule("PG-3.12")
+@pytest.mark.rule("PG-3.25")
+@pytest.mark.rule("PG-13.1")
+def test_keys_that_mean_the_same_in_every_phase(field: Field) -> None:
+    tank = field.stand("MT", (5, 5))
+    field.put("unit_left", tank, 10)
+    field.ground((8, 8), FOREST)
+    moves = at(field, MOVE)
+    moves.types("?")
+    assert "Help" in moves.text[0]
+    moves.types(" ")
+    assert "Movement" in moves.text[19]
+    moves.types("V")
+    assert "Shaded" in moves.text[23] and field.get("shown") == 3
+    assert (field.get("seen_col"), field.get("seen_row")) == (5, 5)
+    moves.types(" ")
+    assert field.get("shown") == 1, "where it can go again"
+    moves.types("W")
+    assert "Press any key" in moves.text[23]
+    moves.types(" X")
+    assert moves.waits and "RETURN go" in moves.text[23]
+    moves.types("R")
+    assert "Nothing has happened" in moves.text[23]
+    moves.types(" 1")
+    assert (field.get("st_cursor_x"), field.get("st_cursor_y")) == (4, 3), "a hex north"
+    moves.types("QN")
+    assert moves.waits and field.get("st_phase") == MOVE
+    moves.types("QY")
+    assert not moves.waits and field.get("st_phase") == MENU
+    keeps = at(field, MOVE)
+    keeps.types("K")
+    assert not keeps.waits and field.get("st_phase") == 13 and field.get("st_next_phase") == MOVE
+
+
+@pytest.mark.rule("PG-9.8")
+@pytest.mark.rule("PG-9.10")
+@pytest.mark.rule("PG-9.15")
+def test_loading_and_unloading_by_keys_and_what_is_refused(field: Field) -> None:
+    tank, man = field.stand("MT", (5, 5)), field.stand("IN", (5, 7))
+    gun = field.stand("LA", (5, 9))
+    for unit, left in ((tank, 10), (man, 2)):
+        field.put("unit_left", unit, left)
+    moves = at(field, MOVE)
+    for place, key, said in (
+        ((9, 9), "L", "cannot take that on"), ((5, 5), "L", "cannot take that on"),
+        ((5, 9), "U", "carries nobody"),
+    ):  # fmt: skip
+        cursor(moves, place)
+        moves.types(key)
+        assert said in moves.text[23]
+        moves.types(" ")
+    cursor(moves, (5, 7))
+    moves.types("L")
+    assert field.get("unit_cargo", tank) == man and field.place(man)[0] == 0
+    assert field.place(tank) == (5, 7) and field.get("unit_left", tank) == 10 - 4 - 2
+    cursor(moves, (5, 7))
+    moves.types("U")
+    assert "where it goes on to" in moves.text[23]
+    moves.types(" ")
+    cursor(moves, (5, 9))
+    moves.types("U")
+    assert "One unit a hex" in moves.text[23] and field.place(gun) == (5, 9)
+    moves.types(" ")
+    field.put("unit_left", tank, 2)
+    cursor(moves, (6, 7))
+    moves.types("U")
+    assert "Too few points" in moves.text[23]

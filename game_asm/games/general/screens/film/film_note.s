@@ -27,7 +27,7 @@ film_event:     .res FILM_SIZE
 ;;; out:      when film_old = 1: film_col, film_row, film_hits are the units; film_count = 0 where
 ;;;           armies are placed
 ;;; clobbers: A X
-;;; cycles:   <= 7500
+;;; cycles:   <= 4500
 .proc film_part
         lda     film_old
         beq     @done
@@ -164,7 +164,7 @@ film_event:     .res FILM_SIZE
 ;;; in:       A = its number, 0..FILM_MOST-1
 ;;; out:      zp_ptr0; X, Y kept
 ;;; clobbers: A
-;;; cycles:   <= 45
+;;; cycles:   <= 60
 .proc film_at
         .export film_at
         sta     zp_ptr0
