@@ -504,7 +504,9 @@ def test_the_towns_are_told_with_their_holders_and_who_wins(
     field.stand("IN", (20, 20))
     field.stand("IN", (24, 20), BLUE)
     field.bench.set("st_turns", 1)
-    field.bench.set("st_score", (*scores[0].to_bytes(2, "little"), *scores[1].to_bytes(2, "little")))
+    field.bench.set(
+        "st_score", (*scores[0].to_bytes(2, "little"), *scores[1].to_bytes(2, "little"))
+    )
     ends = at(field, SCORE)
     told = [row.split() for row in ends.text[3:6]]
     assert [row[-1] for row in told] == ["Red", "Blue", "nobody"]
@@ -568,7 +570,9 @@ def test_the_whole_map_names_sixteen_towns_in_columns(field: Field) -> None:
     for n in range(16):
         row, letter = whole.text[17 + n % 6], "ABCDEFGHIJKLMNOP"[n]
         assert row[13 * (n // 6) :].startswith(f"{letter} {letter}TOWN")
-        assert whole.text[(20 - 1) // 2][2 + ((2 * n + 1) * 5 - 1) // 7] == letter, "on the map, too"
+        assert whole.text[(20 - 1) // 2][2 + ((2 * n + 1) * 5 - 1) // 7] == letter, (
+            "on the map, too"
+        )
     whole.types(" ")
     assert not whole.waits
 
