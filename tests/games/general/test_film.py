@@ -80,7 +80,7 @@ def test_a_film_begins_with_the_units_where_they_were_and_tells_each_step(field:
     begins(field)
     goes(field, tank, (8, 5))
     goes(field, tank, (8, 7), hits=3)
-    field.bench.set("shown_event", 2)
+    field.bench.set("film_seen", 2)
     field.bench.call("movie_begin")
     assert field.place(tank) == (5, 5) and field.get("unit_hits", tank) == 8
     field.bench.call("movie_event")
@@ -131,7 +131,7 @@ def test_who_was_not_seen_is_not_shown_where_he_came_from(
     goes(field, foe, (8, 5))
     field.put("unit_flags", foe, SPOTTED)
     goes(field, foe, (9, 5))
-    field.bench.set("shown_event", 2)
+    field.bench.set("film_seen", 2)
     field.bench.call("movie_begin")
     assert (field.place(foe) == (5, 5)) == seen and bool(field.place(foe)[0]) == seen
     assert field.bench.call("movie_event").c == seen
@@ -144,7 +144,7 @@ def test_reset_in_a_film_leaves_the_units_as_they_are(field: Field) -> None:
     begins(field)
     goes(field, tank, (8, 5), hits=2)
     before = units(field)
-    field.bench.set("shown_event", 1)
+    field.bench.set("film_seen", 1)
     field.bench.set("st_film", 1)
     field.bench.call("movie_begin")
     assert units(field) != before

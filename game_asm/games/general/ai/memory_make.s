@@ -10,8 +10,7 @@ LASTS           = 2                     ; turns that a place is thought of
 
         .segment "COMPUTER"
 
-;;; memory_make -- remember where enemies are known to be; forget where they were long ago, and
-;;;           where one sees that nobody is
+;;; memory_make -- remember where enemies are known to be, and forget what is old or seen not to be
 ;;; rule:     2.12 13.3 13.11
 ;;; in:       st_side, st_turn; ai_first, ai_end; foe_count, foe_unit, hex_pieces as foes_known
 ;;;           left them

@@ -10,8 +10,7 @@ role_count:     .res TOWNS              ; units that move for each town
 
         .segment "COMPUTER"
 
-;;; roles_give -- who stands in a town that wants him stays, or leaves his cargo
-;;;           there; each other unit gets a town
+;;; roles_give -- who stands in a town that wants him stays, or leaves his cargo; others get towns
 ;;; rule:     2.12
 ;;; in:       st_side; ai_level, ai_first; town_* as towns_judge left them
 ;;; out:      unit_role, role_count, town_given

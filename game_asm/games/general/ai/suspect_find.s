@@ -10,8 +10,7 @@ MEMORY_ENDS     = 2 * MEMORY
 
         .segment "COMPUTER"
 
-;;; suspect_find -- a hex in which a gun may hit somebody whom its side does not see: where one was
-;;;           seen last, or a town of the other side; else a mine of the other side
+;;; suspect_find -- where a gun plots blindly: an enemy's last place, a town of his, a mine of his
 ;;; rule:     2.12 7.26 11.1 11.2
 ;;; in:       st_active = the gun; st_side, st_options; ai_first, ai_end; ai_memory; hex_pieces as
 ;;;           foes_known left them
@@ -85,7 +84,7 @@ MEMORY_ENDS     = 2 * MEMORY
         rts
 .endproc
 
-; C = 1: the gun may plot at column A, row Y, where nobody is known to be and none of its own is near.
+; C = 1: the gun may plot at column A, row Y: nobody is known to be there, none of its own is near.
 .proc suits
         sta     zp_col
         sty     zp_row

@@ -2,11 +2,8 @@
         .include "ai/ai.inc"
 
         .export town_given, town_mine, town_seat, town_want, town_zone, towns_judge
-        .import foe_count, foe_unit, hex_distance, multiply_8, piece_at, unit_cost, w_hold, w_odds
-        .import zone_at
-
-MEMORY          = 48                    ; bytes of ai_memory of a side
-UNSEEN          = 6
+        .import foe_count, foe_unit, hex_distance, multiply_8, piece_at, remembered, unit_cost
+        .import w_hold, w_odds, zone_at
 
         .segment "COMPUTER_BSS"
 town_seat:      .res TOWNS              ; place of its first hex in the list of town hexes
@@ -78,48 +75,6 @@ town_given:     .res TOWNS              ; and that do
         jsr     wants
         ldx     ai_town
         jmp     @town
-@done:  rts
-.endproc
-
-; Who was seen near zp_arg2, zp_arg3 and is seen no more counts as a light tank.
-.proc remembered
-        lda     st_options
-        and     #OPTION_LIMITED
-        beq     @done
-        ldx     #MEMORY - 3
-        ldy     st_side
-        beq     @place
-        ldx     #2 * MEMORY - 3
-@place: lda     ai_memory,x
-        beq     @next
-        sta     zp_arg0
-        tay
-        lda     ai_memory+1,x
-        sta     zp_arg1
-        jsr     hex_distance
-        cmp     #NEAR + 1
-        bcs     @next
-        txa
-        pha
-        ldx     zp_arg0
-        ldy     zp_arg1
-        jsr     piece_at
-        cmp     #NO_UNIT
-        bne     @known                  ; he is counted already
-        lda     ai_sum
-        clc
-        adc     #UNSEEN
-        bcc     @sum
-        lda     #$FF
-@sum:   sta     ai_sum
-@known: pla
-        tax
-@next:  dex
-        dex
-        dex
-        bmi     @done
-        cpx     #MEMORY - 3             ; behind the defender's places
-        bne     @place
 @done:  rts
 .endproc
 

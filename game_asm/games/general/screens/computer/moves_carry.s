@@ -2,9 +2,9 @@
         .include "ai/ai.inc"
 
         .export moves_carry
-        .import assault_go, film_note, hex_field, hex_index, hex_path_steps, load_allowed, load_go, map_draw
-        .import piece_at, plan_col, plan_count, plan_kind, plan_row, plan_unit, reach_find, unit_side
-        .import unload_go, walk
+        .import assault_go, film_note, hex_field, hex_index, hex_path_steps, load_allowed, load_go
+        .import map_draw, piece_at, plan_col, plan_count, plan_kind, plan_row, plan_unit
+        .import reach_find, unit_side, unload_go, walk
 
 POINT           = 2                     ; half points that loading and unloading cost
 

@@ -1,12 +1,13 @@
 ; What happens on the map is written down.
         .include "zeropage.inc"
+        .include "macros.inc"
         .include "state.inc"
         .include "general.inc"
-        .include "macros.inc"
         .include "film.inc"
 
-        .export film_col, film_count, film_cut, film_events, film_hits, film_note, film_old
-        .export film_part, film_row, film_shot, film_strike
+        .export film_col, film_count, film_cut, film_event, film_events, film_hits, film_note
+        .export film_old, film_part, film_row
+        .import film_add
 
         .segment "LOG"
 film_col:       .res UNITS              ; the units as they were when they were looked at last
@@ -93,93 +94,6 @@ film_event:     .res FILM_SIZE
         sta     film_row,x
         lda     unit_hits,x
         sta     film_hits,x
-        jsr     write
+        jsr     film_add
         jmp     @next
-.endproc
-
-;;; film_shot -- write down a shot, and before it what changed till then
-;;; in:       A = firer; Y = target; st_film
-;;; out:      film_*
-;;; clobbers: A X Y zp_ptr0
-;;; cycles:   -
-.proc film_shot
-        ldx     #FILM_SHOT
-        falls_into event
-.endproc
-
-; Event X, with A and Y.
-.proc event
-        pha
-        tya
-        pha
-        txa
-        pha
-        jsr     film_note
-        pla
-        sta     film_event
-        pla
-        sta     film_event+2
-        pla
-        sta     film_event+1
-        lda     st_film
-        beq     write
-        rts
-.endproc
-
-; The event in film_event, if there is room for it; X kept.
-.proc write
-        lda     film_old
-        beq     @on
-        lda     #0
-        sta     film_old
-        sta     film_count
-        sta     film_cut
-@on:    lda     film_count
-        cmp     #FILM_MOST
-        bcs     @full
-        jsr     film_at
-        ldy     #FILM_SIZE - 1
-@byte:  lda     film_event,y
-        sta     (zp_ptr0),y
-        dey
-        bpl     @byte
-        inc     film_count
-        rts
-@full:  lda     #1
-        sta     film_cut
-        rts
-.endproc
-
-;;; film_strike -- write down where a strike falls
-;;; in:       A = column; Y = row; st_film
-;;; out:      film_*
-;;; clobbers: A X Y zp_ptr0
-;;; cycles:   -
-.proc film_strike
-        ldx     #FILM_STRIKE
-        bne     event                   ; always
-.endproc
-
-;;; film_at -- where an event lies
-;;; in:       A = its number, 0..FILM_MOST-1
-;;; out:      zp_ptr0; X, Y kept
-;;; clobbers: A
-;;; cycles:   <= 60
-.proc film_at
-        .export film_at
-        sta     zp_ptr0
-        lda     #0
-        sta     zp_ptr0+1
-        asl     zp_ptr0
-        rol     zp_ptr0+1
-        asl     zp_ptr0
-        rol     zp_ptr0+1
-        lda     zp_ptr0
-        clc
-        adc     #<film_events
-        sta     zp_ptr0
-        lda     zp_ptr0+1
-        adc     #>film_events
-        sta     zp_ptr0+1
-        rts
 .endproc

@@ -5,11 +5,9 @@
         .include "apple2/keys.inc"
         .include "../refuse.inc"
 
-        .export load_go, order_load, order_unload, unload_go
-        .import border_met, cursor_hex, hex_field, hex_foe, hex_index, hex_path_steps, hex_path_ways
-        .import step_place
-        .import load_allowed, load_do, piece_put, piece_take, shown, unit_side, unload_do, walk
-        .import shown_limit, undo_clear
+        .export order_load, order_unload
+        .import load_go, unload_go
+        .import cursor_hex, hex_field, hex_index, load_allowed, shown_limit, unit_side
 
         .segment "PLAY_BSS"
 cargo:          .res 1
@@ -59,35 +57,6 @@ cargo:          .res 1
         rts
 @none:  refuse  msg_no_load
 @far:   refuse  msg_too_far
-.endproc
-
-;;; load_go -- the active unit goes to another of its side and takes it on
-;;; rule:     9.8 9.10
-;;; in:       st_active; A = cargo, for which load_allowed said yes; zp_arg0/1 = index of its hex;
-;;;           hex_field as reach_find left it, with a point to spare; hex_pieces
-;;; out:      C = 0: it did, or was stopped on its way; C = 1: there is no way
-;;; clobbers: everything but the rest of the state
-;;; cycles:   -
-.proc load_go
-        sta     cargo
-        lda     #>hex_field
-        jsr     hex_path_steps
-        bcs     @done
-        sta     zp_overlay
-        stx     zp_overlay+1
-        lda     #0
-        sta     shown
-        jsr     walk
-        bcs     @gone
-        ldx     cargo
-        jsr     piece_take
-        ldx     st_active
-        ldy     cargo
-        jsr     load_do
-        jsr     piece_put
-        jsr     undo_clear
-@gone:  clc
-@done:  rts
 .endproc
 
 ;;; order_unload -- the active unit puts its cargo down and leaves for a hex next to it
@@ -144,38 +113,4 @@ cargo:          .res 1
 @where: refuse  msg_unload_where
 @taken: refuse  msg_taken
 @far:   refuse  msg_too_far
-.endproc
-
-;;; unload_go -- the active unit puts its cargo down and goes to a hex
-;;; rule:     9.15 9.16
-;;; in:       st_active; A = its cargo; zp_arg0/1 = index of a free hex; hex_field as reach_find left
-;;;           it, with a point to spare; hex_pieces
-;;; out:      C = 0: it did, or was stopped on its way; C = 1: it cannot leave, and nothing was done
-;;; clobbers: everything but the rest of the state
-;;; cycles:   -
-.proc unload_go
-        sta     cargo
-        lda     #>hex_field
-        jsr     hex_path_steps
-        bcs     @done
-        sta     zp_overlay
-        stx     zp_overlay+1
-        lda     hex_path_ways,x
-        jsr     step_place
-        jsr     border_met              ; it has to leave the hex: nothing may hold it there
-        bcc     @no
-        jsr     hex_foe
-        bcc     @no
-        lda     #0
-        sta     shown
-        ldx     st_active
-        jsr     unload_do
-        jsr     walk
-        ldx     cargo
-        jsr     piece_put
-        jsr     undo_clear
-        clc
-        rts
-@no:    sec
-@done:  rts
 .endproc
