@@ -42,7 +42,7 @@ BEHIND          = $100 - (34*32) .mod $100
 ; the overlay of each phase
 phase_does:
         .byte   OVL_MENU, OVL_BUILD, OVL_ORDERS, OVL_ORDERS, OVL_GROUND, OVL_COMPUTER, OVL_GROUND
-        .byte   OVL_GROUND, OVL_WEEK, OVL_BUILD
+        .byte   OVL_GROUND, OVL_WEEK, OVL_WEEK, OVL_COMPUTER, OVL_BUILD
         .byte   OVL_FILES, OVL_FILES, OVL_FILES, OVL_FILES, OVL_FILES
         .assert * - phase_does = PHASES, error, "what a phase does is missing"
 

@@ -5,7 +5,8 @@
         .include "macros.inc"
 
         .export war_new, scenario_set
-        .import group_kind, overlay_load, scenario_ground, scenario_header
+        .import cities_held, group_kind, overlay_load, report_begins, row_held, scenario_ground
+        .import scenario_header
         .importzp OVL_S1941
 
 POOL_BYTES      = 20                    ; from pool_infantry_lo to pool_factories
@@ -139,7 +140,28 @@ left            = zp_rules
         set_word zp_ptr1, city_people
         lda     #<CITY_BYTES
         ldx     #>CITY_BYTES
-        jmp     copy
+        jsr     copy
+        falls_into report
+.endproc
+
+; Nothing has happened yet.
+.proc report
+        jsr     report_begins
+        lda     #0
+        sta     film_months
+        sta     month_number
+        sta     month_lost_lo
+        sta     month_lost_lo+1
+        sta     month_lost_hi
+        sta     month_lost_hi+1
+        jsr     cities_held
+        sta     month_cities
+        ldx     #MAP_ROWS
+@row:   jsr     row_held
+        sta     film_rows-1,x
+        dex
+        bne     @row
+        rts
 .endproc
 
         .assert pool_factories + 2 - pool_infantry_lo = POOL_BYTES, lderror, "the pools' length"
