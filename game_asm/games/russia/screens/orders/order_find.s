@@ -8,9 +8,9 @@
         .export order_find
         .import cursor_hide, group_taken, group_to, line_buffer, line_input, line_number
         .import line_upper, mine_first, msg_find, prompt_at, side_of, unit_endings
+        .importzp UNIT_ENDINGS
 
 MOST            = 8                     ; letters
-ENDINGS         = 64                    ; of names: six bits
 
 word            = zp_overlay+8          ; which of the endings
 
@@ -89,7 +89,7 @@ word            = zp_overlay+8          ; which of the endings
         inc     zp_ptr0+1
 @same:  inc     word
         lda     word
-        cmp     #ENDINGS
+        cmp     #UNIT_ENDINGS
         bcc     @word
         rts                             ; C = 1
 @found: clc

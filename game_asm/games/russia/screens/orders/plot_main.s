@@ -9,10 +9,11 @@
         .import group_taken, msg_plot_keys, plot_last
         .import order_done, order_examine, order_find, order_get, order_help, order_needs
         .import order_next, order_quit, order_save, order_sector
+        .import own_group, plot_again, plot_ask
         .import order_terrain, order_whole, panel_first, prompt_at, sound_refuse, standing_rest
         .import standing_go, undo_forget
 
-COMMANDS        = 13
+COMMANDS        = 15
 
         .segment "ORDERS"
 
@@ -92,15 +93,36 @@ COMMANDS        = 13
         rts
 .endproc
 
-keys:   .byte   " GNETWDSQ?LFC"
+keys:   .byte   " GNETWDSQ?LFCPA"
         .assert * - keys = COMMANDS, error, "a key for each routine"
 does_lo:
         .lobytes turn, order_get, order_next, order_examine, order_terrain, order_whole, order_done
         .lobytes order_save, order_quit, order_help, order_needs, order_find, order_sector
+        .lobytes plot_shown, again_shown
 does_hi:
         .hibytes turn, order_get, order_next, order_examine, order_terrain, order_whole, order_done
         .hibytes order_save, order_quit, order_help, order_needs, order_find, order_sector
+        .hibytes plot_shown, again_shown
         .assert * - does_hi = COMMANDS, error, "a routine for each key"
+
+; The group that the panel names first gets a plot, or the last one again, and stays where it is.
+.proc plot_shown
+        jsr     own_group
+        bcs     @no
+        jsr     plot_ask
+        jsr     hexview_panel
+        sec
+@no:    rts
+.endproc
+
+.proc again_shown
+        jsr     own_group
+        bcs     @no
+        jsr     plot_again
+        jsr     hexview_panel
+        sec
+@no:    rts
+.endproc
 
 .proc turn
         jsr     hexview_turn
