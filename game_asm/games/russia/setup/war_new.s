@@ -5,7 +5,7 @@
         .include "macros.inc"
 
         .export war_new, scenario_set
-        .import cities_held, group_kind, overlay_load, report_begins, row_held, scenario_ground
+        .import cities_held, group_kind, overlay_load, pool_start, report_begins, row_held, scenario_ground
         .import scenario_header
         .importzp OVL_S1941
 
@@ -146,6 +146,29 @@ left            = zp_rules
 
 ; Nothing has happened yet.
 .proc report
+        ldx     st_scenario             ; what the Soviets have in their pools
+        ldy     thirds,x
+        ldx     #SIDE_SOVIET
+@pool:  lda     pool_start,y
+        sta     zp_t0
+        sty     zp_t1
+        ldy     #TEN
+@ten:   lda     zp_t0
+        clc
+        adc     pool_infantry_lo,x
+        sta     pool_infantry_lo,x
+        bcc     @same
+        inc     pool_infantry_hi,x
+@same:  dey
+        bne     @ten
+        ldy     zp_t1
+        iny
+        inx
+        inx
+        inx
+        inx                             ; infantry, vehicles, artillery
+        cpx     #SIDE_SOVIET + 3*4
+        bcc     @pool
         jsr     report_begins
         lda     #0
         sta     film_months
@@ -165,6 +188,9 @@ left            = zp_rules
 .endproc
 
         .assert pool_factories + 2 - pool_infantry_lo = POOL_BYTES, lderror, "the pools' length"
+
+        .assert pool_guns_lo = pool_infantry_lo + 8, lderror, "the pools' order"
+thirds: .byte   0, 3, 6                 ; of pool_start, by scenario
 
 ; by scenario: 22 June 1941, 28 June 1942, 4 July 1943
 weeks:  .byte   0, 53, 106

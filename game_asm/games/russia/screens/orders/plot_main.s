@@ -5,7 +5,7 @@
         .include "macros.inc"
 
         .export plot_main
-        .import hexview_key, hexview_panel, hexview_turn, key_capital, key_waits, map_draw
+        .import hexview_key, hexview_mono, hexview_panel, hexview_turn, key_capital, key_waits, map_draw
         .import group_taken, msg_plot_keys, plot_last
         .import order_done, order_examine, order_find, order_get, order_help, order_needs
         .import order_next, order_quit, order_save, order_sector
@@ -13,7 +13,7 @@
         .import order_terrain, order_whole, panel_first, prompt_at, sound_refuse, standing_rest
         .import standing_go, undo_forget
 
-COMMANDS        = 15
+COMMANDS        = 16
 
         .segment "ORDERS"
 
@@ -93,16 +93,16 @@ COMMANDS        = 15
         rts
 .endproc
 
-keys:   .byte   " GNETWDSQ?LFCPA"
+keys:   .byte   " GNETWDSQ?LFCPAY"
         .assert * - keys = COMMANDS, error, "a key for each routine"
 does_lo:
         .lobytes turn, order_get, order_next, order_examine, order_terrain, order_whole, order_done
         .lobytes order_save, order_quit, order_help, order_needs, order_find, order_sector
-        .lobytes plot_shown, again_shown
+        .lobytes plot_shown, again_shown, hexview_mono
 does_hi:
         .hibytes turn, order_get, order_next, order_examine, order_terrain, order_whole, order_done
         .hibytes order_save, order_quit, order_help, order_needs, order_find, order_sector
-        .hibytes plot_shown, again_shown
+        .hibytes plot_shown, again_shown, hexview_mono
         .assert * - does_hi = COMMANDS, error, "a routine for each key"
 
 ; The group that the panel names first gets a plot, or the last one again, and stays where it is.
