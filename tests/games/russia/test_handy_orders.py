@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from .front import ARMED, CITY, HELD_BY_AXIS, NOWHERE, PZ, RAIL_AXIS, SUPPLIED, Front, Hex, index
+from grognard.rom_build.data.hex_grid import neighbour
+
+from .front import ARMED, CITY, FOE, HELD_BY_AXIS, NOWHERE, PZ, RAIL_AXIS, SUPPLIED, Front, Hex, index
 from .match import AXIS, COMBAT, ORDERS, SOVIET
 from .starts import start
 from .stavka import ESCAPE, Stavka
@@ -262,3 +264,31 @@ def test_the_computer_attacks_nothing_for_who_has_railed_or_armed(russia: Any) -
     assert not russia.call("member_fits", X=21).c
     front.put("group_flags", 21, ARMED)
     assert russia.call("member_fits", X=21).c
+
+
+@pytest.mark.slow
+def test_the_list_of_needs_names_empty_pools_and_who_is_pressed_from_three_sides(
+    axis_week: bytes,
+) -> None:
+    player = Stavka.at(axis_week)
+    groups = [g for g in (20, 21, 22) if player.byte("group_at_hi", g) != NOWHERE]
+    for group in range(1, COMBAT):
+        player.put("group_flags", player.byte("group_flags", group) | SUPPLIED, group)
+    here = [neighbour(player.place(groups[0]), way) for way in range(6)]
+    for number in range(1088):
+        player.put("hex_ground", player.byte("hex_ground", number) & 0xBF, number)
+    for place in here[:2]:
+        player.put("hex_ground", player.byte("hex_ground", index(place)) | FOE, index(place))
+    player.put("pool_infantry_lo", 0)
+    player.put("pool_infantry_hi", 0)
+    player.put("pool_vehicles_lo", 1)
+    for pressed in (False, True):
+        if pressed:
+            player.put("hex_ground", player.byte("hex_ground", index(here[2])) | FOE, index(here[2]))
+        player.types("L")
+        player.sees("WHO NEEDS YOU NO INFANTRY")
+        player.a2.run(seconds=2)
+        assert "NO VEHICLES" not in player.text.upper()
+        assert any(f" {groups[0]}!" in row for row in player.rows) == pressed
+        player.types(" ")
+        player.sees("G TAKE")

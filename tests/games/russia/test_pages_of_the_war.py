@@ -29,11 +29,11 @@ def test_the_armies_name_every_unit_once() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "words"),
     [
-        ("manpower_1942,,2.00", "manpower_1942,,two", "expected a number in second"),
-        ("manpower_1942,,2.00", "manpower_1942,,9.00", "too great"),
+        ("manpower_1942,,4.75", "manpower_1942,,two", "expected a number in second"),
+        ("manpower_1942,,4.75", "manpower_1942,,9.00", "too great"),
         ("dig_in,", "dig_out,", "there is no line 'dig_in'"),
         ("recruits,10,5", "recruits,11,5", "first"),
-        ("pool_guns,0", "pool_guns,7", "expected tens"),
+        ("axis_guns,500", "axis_guns,507", "expected tens"),
     ],
 )
 def test_a_list_of_balance_that_cannot_be_is_refused(

@@ -146,9 +146,9 @@ left            = zp_rules
 
 ; Nothing has happened yet.
 .proc report
-        ldx     st_scenario             ; what the Soviets have in their pools
-        ldy     thirds,x
-        ldx     #SIDE_SOVIET
+        ldx     st_scenario             ; what both sides have in their pools
+        ldy     sixths,x
+        ldx     #0
 @pool:  lda     pool_start,y
         sta     zp_t0
         sty     zp_t1
@@ -163,11 +163,15 @@ left            = zp_rules
         bne     @ten
         ldy     zp_t1
         iny
+        txa
+        lsr     a
+        bcs     @kind
+        inx                             ; of the Soviets
+        bne     @pool                   ; always
+@kind:  inx                             ; infantry, vehicles, artillery: four bytes each
         inx
         inx
-        inx
-        inx                             ; infantry, vehicles, artillery
-        cpx     #SIDE_SOVIET + 3*4
+        cpx     #3*4
         bcc     @pool
         jsr     report_begins
         lda     #0
@@ -190,7 +194,7 @@ left            = zp_rules
         .assert pool_factories + 2 - pool_infantry_lo = POOL_BYTES, lderror, "the pools' length"
 
         .assert pool_guns_lo = pool_infantry_lo + 8, lderror, "the pools' order"
-thirds: .byte   0, 3, 6                 ; of pool_start, by scenario
+sixths: .byte   0, 6, 12                ; of pool_start, by scenario
 
 ; by scenario: 22 June 1941, 28 June 1942, 4 July 1943
 weeks:  .byte   0, 53, 106

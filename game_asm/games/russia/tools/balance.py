@@ -62,7 +62,7 @@ def _constants(names: list[tuple[str, int]]) -> list[str]:
 
 def generate(sources: list[Path]) -> str:
     """manpower_factor (64ths, three a scenario), manpower_level (128ths), pool_start (tens of
-    infantry, vehicles, artillery, three a scenario), lend_sizes, dig_percent, cold_quarters,
+    infantry, vehicles, artillery, of the Axis and of the Soviets, six a scenario), lend_sizes, dig_percent, cold_quarters,
     partisan_percent; RECRUITS_*, LEARNT_*."""
     found = Balance(sources[0])
     factors: list[int] = []
@@ -72,10 +72,10 @@ def generate(sources: list[Path]) -> str:
         factors += _bytes(found.row(name), [book * part for book, part in own], FACTOR_PART)
     levels = _bytes(found.row("manpower_level"), found.parts("manpower_level", 4), LEVEL_PART)
     pools = []
-    for kind in ("infantry", "vehicles", "guns"):
-        points = found.numbers(f"pool_{kind}", 3, MOST_POOL)
+    for name in (f"{side}_{kind}" for kind in ("infantry", "vehicles", "guns") for side in ("axis", "soviet")):
+        points = found.numbers(name, 3, MOST_POOL)
         if any(value % TEN for value in points):
-            raise found.row(f"pool_{kind}").error("expected tens")
+            raise found.row(name).error("expected tens")
         pools.append([value // TEN for value in points])
     table: Callable[[str, list[int]], list[str]] = byte_table
     week = table("manpower_factor", factors) + table("manpower_level", levels)
