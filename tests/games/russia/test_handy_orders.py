@@ -8,7 +8,19 @@ import pytest
 
 from grognard.rom_build.data.hex_grid import neighbour
 
-from .front import ARMED, CITY, FOE, HELD_BY_AXIS, NOWHERE, PZ, RAIL_AXIS, SUPPLIED, Front, Hex, index
+from .front import (
+    ARMED,
+    CITY,
+    FOE,
+    HELD_BY_AXIS,
+    NOWHERE,
+    PZ,
+    RAIL_AXIS,
+    SUPPLIED,
+    Front,
+    Hex,
+    index,
+)
 from .match import AXIS, COMBAT, ORDERS, SOVIET
 from .starts import start
 from .stavka import ESCAPE, Stavka
@@ -41,7 +53,9 @@ def test_a_group_is_found_by_its_number_or_by_a_unit(axis_week: bytes) -> None:
         player.types("F")
         player.sees("GROUP NUMBER OR NAME")
         assert taken(player, f"{keys}\r") == group
-        assert (player.byte("st_cursor_x") + 1, player.byte("st_cursor_y") + 1) == player.place(group)
+        assert (player.byte("st_cursor_x") + 1, player.byte("st_cursor_y") + 1) == player.place(
+            group
+        )
     for keys in ("88", "11", "XYZ", "0"):
         player.types("F")
         player.sees("GROUP NUMBER OR NAME")
@@ -84,7 +98,9 @@ def test_a_plot_is_repeated_where_it_is_legal(axis_week: bytes) -> None:
 @pytest.mark.slow
 @pytest.mark.rule("WR-6.2.1")
 @pytest.mark.rule("WR-6.2.4")
-def test_moves_are_taken_back_to_the_last_bit_until_another_group_is_taken(axis_week: bytes) -> None:
+def test_moves_are_taken_back_to_the_last_bit_until_another_group_is_taken(
+    axis_week: bytes,
+) -> None:
     player = Stavka.at(axis_week)
     player.takes(23)
     before = player.state()
@@ -284,7 +300,9 @@ def test_the_list_of_needs_names_empty_pools_and_who_is_pressed_from_three_sides
     player.put("pool_vehicles_lo", 1)
     for pressed in (False, True):
         if pressed:
-            player.put("hex_ground", player.byte("hex_ground", index(here[2])) | FOE, index(here[2]))
+            player.put(
+                "hex_ground", player.byte("hex_ground", index(here[2])) | FOE, index(here[2])
+            )
         player.types("L")
         player.sees("WHO NEEDS YOU NO INFANTRY")
         player.a2.run(seconds=2)

@@ -80,7 +80,9 @@ def test_weeks_of_computers_are_remembered_as_they_were(russia_bench: Any) -> No
 
     def watch(week: int) -> None:
         count = state(russia_bench, "log_battles")[0]
-        battles = list(zip(*(state(russia_bench, f"log_{n}", 40)[:count] for n in LOG), strict=True))
+        battles = list(
+            zip(*(state(russia_bench, f"log_{n}", 40)[:count] for n in LOG), strict=True)
+        )
         lost = [low + 256 * high for low, high in zip(
             state(russia_bench, "st_lost_lo", 2), state(russia_bench, "st_lost_hi", 2), strict=True
         )]  # fmt: skip
@@ -106,7 +108,9 @@ def test_weeks_of_computers_are_remembered_as_they_were(russia_bench: Any) -> No
 @pytest.mark.rule("WR-7.4.3")
 def test_a_battle_is_written_down_whatever_its_size(russia: Any) -> None:
     front = Front(russia)
-    for number, (result, odds, lost) in enumerate(((0, 0x0340, 7), (1, 0x3FFF, 255), (2, 0x4000, 300))):
+    for number, (result, odds, lost) in enumerate(
+        ((0, 0x0340, 7), (1, 0x3FFF, 255), (2, 0x4000, 300))
+    ):
         russia.set("fight_attackers", (5, 6))
         russia.set("fight_defenders", (90, 0))
         front.at_hex((30, 31), "fight_hex")

@@ -42,7 +42,7 @@ left            = zp_rules
 ;;; rule:     3.2.1 4.9.7 8.4.7 3.1.2  the weather is clear at every start
 ;;; in:       scenario_ground, scenario_header; st_scenario
 ;;; out:      the state
-;;; clobbers: A X Y zp_ptr0 zp_ptr1 zp_t0 zp_t1 zp_rules
+;;; clobbers: A X Y zp_ptr0 zp_ptr1 zp_t0 zp_t1 zp_hex zp_rules
 ;;; cycles:   -
 .proc scenario_set
         ldx     #0

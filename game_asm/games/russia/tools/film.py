@@ -164,7 +164,7 @@ def poster(war: War) -> Picture:
 
 
 def kept_war(disk: Path, name: str) -> War:
-    """The war of that name on a SAVE disk, taken up by the game itself; LookupError says why not."""
+    """The war of that name on a SAVE disk, taken up by the game; LookupError says why not."""
     built = built_game("russia")
     with Apple2(core="fast", ram=48) as a2:
         a2.load_symbols(built.file("dbg"))

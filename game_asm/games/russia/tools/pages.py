@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import csv
 import sys
+import textwrap
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
@@ -30,6 +31,11 @@ def table(head: Sequence[str], lines: Iterable[Sequence[str]]) -> str:
     """A table of a page."""
     made = ["| " + " | ".join(head) + " |", "|" + "---|" * len(head)]
     return "\n".join([*made, *("| " + " | ".join(line) + " |" for line in lines)])
+
+
+def _prose(text: str) -> str:
+    """A paragraph, its lines as long as those of other pages."""
+    return textwrap.fill(text, 118, break_long_words=False, break_on_hyphens=False)
 
 
 def _data(name: str, columns: dict[str, str]) -> str:
@@ -73,44 +79,105 @@ def tables() -> str:
     ]  # fmt: skip
     weather = {"month": "month", "CLEAR": "clear", "COLD": "cold", "VERY COLD": "very cold",
                "RAIN": "rain", "draws": "of"}  # fmt: skip
-    return "\n\n".join([
+    parts = [
         "# War in Russia: the tables",
-        "Per cent where nothing else is said. `grognard calc russia` works out odds, strength, supply and fatigue for a case of\n"
-        "your own.",
+        _prose(
+            "Per cent where nothing else is said. `grognard calc russia` works out odds, "
+            "strength, supply and fatigue for a case of your own."
+        ),
         "## Odds",
-        "Means, before the spread of three quarters to five quarters. A trench level adds a tenth to what the attacker\n"
-        "loses and a fifth to the defence; who holds his trenches or a fortress never goes back.",
-        table(("odds", "attacker loses", "defender loses", "goes back", "trenches lost"), battle),
+        _prose(
+            "Means, before the spread of three quarters to five quarters. A trench level adds a "
+            "tenth to what the attacker loses and a fifth to the defence; who holds his trenches "
+            "or a fortress never goes back."
+        ),
+        table(
+            ("odds", "attacker loses", "defender loses", "goes back", "trenches lost"),
+            battle,
+        ),
         "## Types of units",
-        "Experience when raised, greatest strength, infantry and vehicle points for a point of strength.",
+        _prose(
+            "Experience when raised, greatest strength, infantry and vehicle points for a point "
+            "of strength."
+        ),
         _types(),
         "## Ground",
-        "An attack is worth a half into a fortress or swamp and over a river, a third into mountains, a half out of swamp or a\n"
-        "fortress; frost takes rivers and swamps away. Fatigue of a step, doubled in cold, three times in very cold weather (five\n"
-        "for the Axis of 1941), four times in rain; a river 10 more in a plot, 20 behind a move out of an enemy zone.",
-        _data("fatigue.csv", {"terrain": "ground", "strategic": "move", "tactical": "plot", "halved": "half for armour"}),
+        _prose(
+            "An attack is worth a half into a fortress or swamp and over a river, a third into "
+            "mountains, a half out of swamp or a fortress; frost takes rivers and swamps away. "
+            "Fatigue of a step, doubled in cold, three times in very cold weather (five for the "
+            "Axis of 1941), four times in rain; a river 10 more in a plot, 20 behind a move out "
+            "of an enemy zone."
+        ),
+        _data(
+            "fatigue.csv",
+            {
+                "terrain": "ground",
+                "strategic": "move",
+                "tactical": "plot",
+                "halved": "half for armour",
+            },
+        ),
         "## Weather",
         _data("weather.csv", weather),
         "## Who moves first",
-        _data("first_player.csv", {"year": "Axis first in", "CLEAR": "clear", "COLD": "cold", "VERY COLD": "very cold", "RAIN": "rain"}),
+        _data(
+            "first_player.csv",
+            {
+                "year": "Axis first in",
+                "CLEAR": "clear",
+                "COLD": "cold",
+                "VERY COLD": "very cold",
+                "RAIN": "rain",
+            },
+        ),
         "## Air strikes",
         _data("air.csv", {"weather": "weather", "overcast": "called off", "effect": "effect"}),
         "## Supply",
-        "Fatigue that a depot takes away, by hexes of plain or enemy rail on its way; two more for the Axis in rain and in very\n"
-        "cold weather of 1941, one less for each 1,000 vehicles in the pool.",
+        _prose(
+            "Fatigue that a depot takes away, by hexes of plain or enemy rail on its way; two "
+            "more for the Axis in rain and in very cold weather of 1941, one less for each 1,000 "
+            "vehicles in the pool."
+        ),
         table([str(n) for n in range(7)], [["50", "33", "25", "20", "17", "14", "12"]]),
         "## Cities",
-        "What each makes in a week: people ten infantry points for ten, heavy industry a construction point for ten, vehicles ten\n"
-        "for five, artillery ten for ten, aircraft one for twenty, supply one for one.",
-        _data("cities.csv", {"name": "city", "col": "column", "row": "row", "port_sea": "sea", "population": "people",
-              "heavy_industry": "heavy", "vehicle": "vehicles", "artillery": "artillery", "aircraft": "aircraft",
-              "supply_centers": "supply"}),
+        _prose(
+            "What each makes in a week: people ten infantry points for ten, heavy industry a "
+            "construction point for ten, vehicles ten for five, artillery ten for ten, aircraft "
+            "one for twenty, supply one for one."
+        ),
+        _data(
+            "cities.csv",
+            {
+                "name": "city",
+                "col": "column",
+                "row": "row",
+                "port_sea": "sea",
+                "population": "people",
+                "heavy_industry": "heavy",
+                "vehicle": "vehicles",
+                "artillery": "artillery",
+                "aircraft": "aircraft",
+                "supply_centers": "supply",
+            },
+        ),
         "## Numbers of ours",
         "What the book leaves open; [how results moved with them](balance.md).",
-        _data("balance.csv", {"name": "name", "first": "1", "second": "2", "third": "3", "fourth": "4", "meaning": "what it is"}),
+        _data(
+            "balance.csv",
+            {
+                "name": "name",
+                "first": "1",
+                "second": "2",
+                "third": "3",
+                "fourth": "4",
+                "meaning": "what it is",
+            },
+        ),
         "## Cities of the Axis in history, when each month was over",
         _history(),
-    ]) + "\n"  # fmt: skip
+    ]
+    return "\n\n".join(parts) + "\n"
 
 
 def _group(row: dict[str, str], units: list[dict[str, str]]) -> list[str]:
@@ -133,9 +200,12 @@ def armies() -> str:
     groups, units = rows("groups.csv"), rows("units.csv")
     parts = [
         "# War in Russia: the orders of battle",
-        "Formations and places are history, 1941 better known than 1942 and 1943; strengths, experience, trenches and artillery\n"
-        "are the game's. A unit is named with strength/experience; a hex is column,row. The [map of 1941](front_1941.png), of\n"
-        "[1942](front_1942.png) and of [1943](front_1943.png) shows them.",
+        _prose(
+            "Formations and places are history, 1941 better known than 1942 and 1943; strengths, "
+            "experience, trenches and artillery are the game's. A unit is named with "
+            "strength/experience; a hex is column,row. The [map of 1941](front_1941.png), of "
+            "[1942](front_1942.png) and of [1943](front_1943.png) shows them."
+        ),
     ]
     head = "group", "kind", "formation", "hex", "dug in", "artillery", "units"
     for year in YEARS:

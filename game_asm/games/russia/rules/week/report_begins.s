@@ -38,7 +38,7 @@
 ;;; rule:     4.1.5
 ;;; in:       the groups
 ;;; out:      zp_t0 = of the Axis, zp_t1 = of the Soviets
-;;; clobbers: A X
+;;; clobbers: A X Y
 ;;; cycles:   <= 9000
 .proc groups_count
         lda     #0
