@@ -24,6 +24,7 @@ def state(bench: Any, name: str, count: int = 1) -> list[int]:
     return list(bench.mem[at : at + count])
 
 
+@pytest.mark.rule("WR-8.8.1")
 def test_a_row_counts_its_land_that_the_axis_holds(russia: Any) -> None:
     front = Front(russia)
     for column, ground in ((1, CLEAR), (2, FOREST), (3, SEA), (31, CITY)):
@@ -32,6 +33,11 @@ def test_a_row_counts_its_land_that_the_axis_holds(russia: Any) -> None:
     assert [russia.call("row_held", X=row).a for row in (6, 7, 8)] == [0, 3, 0]
 
 
+@pytest.mark.rule("WR-8.8.1")
+@pytest.mark.rule("WR-7.0.1")
+@pytest.mark.rule("WR-4.1.5")
+@pytest.mark.rule("WR-9.1.2")
+@pytest.mark.rule("WR-3.2.1")
 @pytest.mark.parametrize("year", [1941, 1942, 1943])
 def test_a_war_begins_with_its_rows_and_cities_noted(russia: Any, year: int) -> None:
     start(russia, year)
@@ -49,6 +55,7 @@ def test_a_war_begins_with_its_rows_and_cities_noted(russia: Any, year: int) -> 
     ]  # fmt: skip
 
 
+@pytest.mark.rule("WR-8.8.1")
 def test_a_frame_has_the_rows_of_its_month_and_catches_up_what_is_too_much(russia: Any) -> None:
     front = Front(russia)
     wanted = [0] * 32
@@ -131,6 +138,7 @@ def test_a_battle_is_written_down_whatever_its_size(russia: Any) -> None:
     assert state(russia, "st_lost_lo", 2) == [(7 + 255 + 600) & 255, 4]
 
 
+@pytest.mark.rule("WR-1.1.1")
 def test_a_months_losses_are_summed_and_begin_again_with_the_next(russia: Any) -> None:
     start(russia, 1941)
     for lost in (300, 5):

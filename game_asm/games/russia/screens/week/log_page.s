@@ -25,7 +25,7 @@ row:            .res 1
         .segment "WEEK"
 
 ;;; log_page -- pages of who attacked whom, where, at which odds, what both lost, how it ended
-;;; rule:     7.4.3  ours
+;;; shows:    7.4.3  ours
 ;;; in:       log_battles and the lists with it
 ;;; out:      the picture
 ;;; clobbers: everything but the state

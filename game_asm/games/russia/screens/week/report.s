@@ -25,7 +25,7 @@ row:            .res 1
         .segment "WEEK"
 
 ;;; report_main -- the page of the last week, until a key is struck; L shows its battles
-;;; rule:     1.3.1  ours: what happened since one last played
+;;; shows:    1.3.1  ours: what happened since one last played
 ;;; in:       the state; st_next_phase
 ;;; out:      st_phase = st_next_phase
 ;;; clobbers: everything but the rest of the state
@@ -45,7 +45,7 @@ row:            .res 1
 .endproc
 
 ;;; report_print -- date, weather, points, losses, cities that changed hands; behind a month's end
-;;; rule:     9.1.1  ours: each month beside history
+;;; shows:    9.1.1  ours: each month beside history
 ;;; in:       the state
 ;;; out:      none
 ;;; clobbers: everything but the state
