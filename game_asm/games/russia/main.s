@@ -6,7 +6,8 @@
         .include "lib/hexview/hexview.inc"
         .export main, phase_does, phase_entry
         .exportzp PHASES
-        .import hexview_drawn, panel_first, shown, turn_loop_start, state_clear, fs_one_drive, key_answered
+        .import hexview_drawn, panel_first, shown, turn_loop_start, state_clear, fs_one_drive
+        .import key_answered
         .import sound_seed
         .importzp OVERLAYS, OVL_BUILD, OVL_COLOUR, OVL_COMPUTER, OVL_FILES, OVL_GROUND, OVL_MENU
         .importzp OVL_ORDERS, OVL_WEEK

@@ -10,7 +10,7 @@ group           = zp_rules+8            ; group_replace leaves it
 
         .segment "ORDERS"
 
-;;; standing_rest -- groups of st_side that rest take replacements; who is fresh enough is free again
+;;; standing_rest -- groups of st_side that rest take replacements; who is fresh is free again
 ;;; rule:     6.4.1 8.1.1  ours: the order is what any player could have done
 ;;; in:       st_side; group_standing, group_goal_lo = fatigue that all units must be below
 ;;; out:      group_standing; the units and pools

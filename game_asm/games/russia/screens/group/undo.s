@@ -118,7 +118,7 @@ hex_hi:         .res STEPS
 .endproc
 
 ;;; undo_move -- the taken group is as it was before this week's steps
-;;; rule:     6.2.1  ours: nothing is learnt on the way, so that any number of steps may be taken back
+;;; rule:     6.2.1  ours: nothing is learnt on the way, so that all its steps may be taken back
 ;;; in:       group_taken
 ;;; out:      C = 0: the group, its units, the artillery pool, the ground; C = 1: it has not moved,
 ;;;           or others were ordered since; changes group_at_lo group_at_hi group_dug group_guns

@@ -5,7 +5,8 @@
         .include "macros.inc"
 
         .export plot_main
-        .import hexview_key, hexview_mono, hexview_panel, hexview_turn, key_capital, key_waits, map_draw
+        .import hexview_key, hexview_mono, hexview_panel, hexview_turn, key_capital, key_waits
+        .import map_draw
         .import group_taken, msg_plot_keys, plot_last
         .import order_done, order_examine, order_find, order_get, order_help, order_needs
         .import order_next, order_quit, order_save, order_sector

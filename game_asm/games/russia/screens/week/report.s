@@ -8,7 +8,8 @@
         .import cities_held, city_names, city_side, date_print, groups_count, history_cities
         .import key_capital, log_page
         .import msg_ahead, msg_and_soviets, msg_as_it_was, msg_axis_has, msg_axis_took, msg_behind
-        .import msg_groups_axis, msg_groups_of, msg_history, msg_lost_axis, msg_month_axis, msg_report_keys
+        .import msg_groups_axis, msg_groups_of, msg_history, msg_lost_axis, msg_month_axis
+        .import msg_report_keys
         .import msg_soviets_have, msg_soviets_took, msg_then, msg_then_in, msg_weather_0
         .import msg_weather_1, msg_weather_2, msg_weather_3, page_prompt, page_show, score_find
         .import score_points, text_byte, text_char, text_goto, text_number, text_print, word_print
