@@ -17,7 +17,8 @@
 ;;; week_main -- end the week; on to the next, or to the end of the war
 ;;; rule:     3.3.1 4.11.1 8.4.7 8.9.1 8.9.2 9.2.1
 ;;; in:       the state; st_phase = PHASE_WEEK or PHASE_REPORT
-;;; out:      the state; st_phase = PHASE_KEEP, PHASE_BUILD of the Axis when no player is there, PHASE_MENU,
+;;; out:      the state; st_phase = PHASE_KEEP, PHASE_BUILD of the Axis when no player is there,
+;;;           PHASE_MENU,
 ;;;           or what report_main leaves
 ;;; clobbers: everything
 ;;; cycles:   -
