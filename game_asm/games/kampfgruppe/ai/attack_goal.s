@@ -2,7 +2,7 @@
         .include "state.inc"
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
-        .export attack_goal
+        .export attack_goal, dry_ground
         .import via_river, map_at, cover_seek, ai_row, w_short, w_short_hq
 
         .segment "COMPUTER"
@@ -75,7 +75,11 @@ LANE_WIDE       = 6                     ; rows from the objective's to a formati
 @done:  rts
 .endproc
 
-; Move the goal back out of a river.
+;;; dry_ground -- move a goal back out of a river, a few columns at most
+;;; in:       ai_goal_x/y; the map; ai_forward
+;;; out:      ai_goal_x
+;;; clobbers: A X Y zp_map zp_square ai_t0 ai_t1
+;;; cycles:   <= 600
 .proc dry_ground
         lda     #NOT_RIVER
         sta     ai_t1

@@ -5,7 +5,7 @@
         .include "ai/ai.inc"
 
         .export plan_defence, objective_to
-        .import passed, place_get, goal_none, speed_full, speed_set
+        .import draw_back, passed, place_get, goal_none, speed_full, speed_set
         .import face_enemy
 
         .segment "COMPUTER"
@@ -22,7 +22,7 @@
         beq     @hold                   ; no HQ
         ldy     #U_AMMO
         lda     (zp_unit),y
-        beq     @still                  ; nor who could only be shot at
+        beq     @dry                    ; nor who could only be shot at
         ldx     st_battle
         lda     ai_kind
         cmp     #KIND_INFANTRY
@@ -58,6 +58,9 @@
         jsr     patrol
         bcc     @hold
 @go:    jmp     speed_full
+@dry:   jsr     draw_back
+        bcs     @go
+        bcc     @still                  ; always
 @hold:  jsr     passed
         bcs     @go
 @still: jsr     goal_none

@@ -4,7 +4,8 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
 
-        .export plan_range, face_enemy
+        .export plan_range, face_enemy, ammo_lasts
+        .import range_worth
         .import w_keep, w_keep_range, late, w_hold, w_rest, w_tank_range, w_late_range, w_march
         .import aboard
         .import weapon_mr, foe_nearest, facing_to
@@ -31,11 +32,12 @@ LONG_GUN        = 11                    ; from this range on
         lda     ai_attack
         beq     @defend
         jsr     range_attack
-        jsr     thrift
         jmp     @least
 @defend:
         jsr     range_hold
-@least: ldx     ai_weapon
+@least: jsr     thrift
+        jsr     range_worth
+        ldx     ai_weapon
         cmp     weapon_mr,x
         bcc     @set
         lda     weapon_mr,x
@@ -131,8 +133,12 @@ FULL            = 255
 @done:  rts
 .endproc
 
-; C = 1 when the ammo of the unit at work lasts into the battle's last turn, or that is over, if it
-; fires in every pulse.  Keeps X.
+;;; ammo_lasts -- does the ammo of the unit at work last into the battle's last turn?
+;;; rule:     7.8.1  if it fires in every pulse
+;;; in:       zp_unit; st_turn st_last_turn
+;;; out:      C = 1 when it does, or that turn is over
+;;; clobbers: A Y
+;;; cycles:   <= 40
 .proc ammo_lasts
         lda     st_last_turn
         sec
