@@ -6,10 +6,7 @@
 
         .export points_set
 
-LARGE           = 60
-MEDIUM          = 40
-SMALL_GERMAN    = 31                    ; rear guards
-SMALL_SOVIET    = 45
+BATTLES         = 5
 
         .segment "FORCES"
 
@@ -21,23 +18,26 @@ SMALL_SOVIET    = 45
 ;;; clobbers: A X
 ;;; cycles:   <= 85
 .proc points_set
-        ldx     st_battle
+        lda     st_battle
+        ldx     st_small
+        beq     @size
+        clc
+        adc     #BATTLES
+@size:  tax
         lda     german_points,x
-        jsr     @size
         sta     st_points_left
-        ldx     st_battle
         lda     soviet_points,x
-        jsr     @size
         sta     st_points_left+2
         lda     #0
         sta     st_points_left+1
         sta     st_points_left+3
         rts
-@size:  ldx     st_small
-        beq     @large
-        lsr     a
-@large: rts
 .endproc
 
-german_points:  .byte LARGE, LARGE, MEDIUM, MEDIUM, SMALL_GERMAN
-soviet_points:  .byte SMALL_SOVIET, MEDIUM, MEDIUM, LARGE, LARGE
+; by the battle, large ones, then small ones
+german_points:
+        .byte   60, 60, 40, 40, 30
+        .byte   30, 30, 22, 20, 17
+soviet_points:
+        .byte   44, 39, 40, 60, 60
+        .byte   26, 21, 22, 30, 30
