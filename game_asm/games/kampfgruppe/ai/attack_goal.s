@@ -3,7 +3,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export attack_goal, dry_ground
-        .import via_river, map_at, cover_seek, ai_row, w_short, w_short_hq
+        .import ai_level, via_river, map_at, cover_seek, ai_row, w_short, w_short_hq
 
         .segment "COMPUTER"
 
@@ -39,7 +39,10 @@ LANE_WIDE       = 6                     ; rows from the objective's to a formati
         jsr     row_clamp
         sta     ai_goal_y
         jsr     dry_ground
+        lda     ai_level
+        bne     @way
         jsr     cover_seek
+@way:
         lda     #NOWHERE
         sta     ai_via_x
         jmp     via_river

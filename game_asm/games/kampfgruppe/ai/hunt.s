@@ -6,7 +6,7 @@
 
         .export hunt
         .import ai_known, foe_crowd, foe_col, foe_row, near_find, place_get, goal_set, via_river
-        .import hunt_worth
+        .import hunt_worth, ai_level, w_level_reach
 
 NEAR_ENOUGH     = 2                     ; an old goal so near to the enemy still serves
 
@@ -23,7 +23,11 @@ least_at:       .res 1
 ;;; clobbers: A X Y, as goal_set and the overlay's own
 ;;; cycles:   -
 .proc hunt
-        sta     least
+        ldx     ai_level
+        cmp     w_level_reach,x
+        bcc     @reach
+        lda     w_level_reach,x
+@reach: sta     least
         ldx     #NO_UNIT
         stx     least_at
         jsr     place_get

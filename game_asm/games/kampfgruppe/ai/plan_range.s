@@ -5,7 +5,7 @@
         .include "ai/ai.inc"
 
         .export plan_range, face_enemy, ammo_lasts
-        .import range_worth
+        .import range_worth, ai_level
         .import w_keep, w_keep_range, late, w_hold, w_rest, w_tank_range, w_late_range, w_march
         .import aboard
         .import weapon_mr, foe_nearest, facing_to
@@ -35,8 +35,11 @@ LONG_GUN        = 11                    ; from this range on
         jmp     @least
 @defend:
         jsr     range_hold
-@least: jsr     thrift
+@least: ldy     ai_level
+        bne     @reach                  ; it saves nothing
+        jsr     thrift
         jsr     range_worth
+@reach:
         ldx     ai_weapon
         cmp     weapon_mr,x
         bcc     @set
