@@ -3,7 +3,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export attack_goal, dry_ground
-        .import ai_level, via_river, map_at, cover_seek, ai_row, w_short, w_short_hq
+        .import ai_level, w_level_short, via_river, map_at, cover_seek, ai_row, w_short, w_short_hq
 
         .segment "COMPUTER"
 
@@ -25,6 +25,15 @@ LANE_WIDE       = 6                     ; rows from the objective's to a formati
         lda     w_short_hq
 @columns:
         sta     ai_t0
+        lda     st_battle
+        cmp     #BATTLE_MEETING
+        bne     @all
+        ldx     ai_level
+        lda     w_level_short,x
+        clc
+        adc     ai_t0
+        sta     ai_t0
+@all:
         ldx     zp_side
         lda     st_objective_x,x
         jsr     columns_back

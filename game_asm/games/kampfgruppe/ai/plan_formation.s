@@ -57,9 +57,13 @@ on_foot:        .res 1
 @done:  rts
 .endproc
 
-; C = 1: the formation is kept for later, as lower levels of the attacker do with some.
+; C = 1: the formation is kept for later, as lower levels do with some but in pursuits.
 .proc held_back
         lda     ai_attack
+        beq     @no
+        lda     st_battle
+        beq     @no                     ; pursuers would come too late
+        cmp     #BATTLE_SOVIET_PURSUIT
         beq     @no
         ldx     ai_level
         lda     st_turn
@@ -152,3 +156,4 @@ on_foot:        .res 1
 @shell: jmp     plan_shell
 @done:  rts
 .endproc
+        .assert BATTLE_GERMAN_PURSUIT = 0, error, "held_back asks for nought"
