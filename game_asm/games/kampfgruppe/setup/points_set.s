@@ -11,8 +11,8 @@ BATTLES         = 5
         .segment "FORCES"
 
 ;;; points_set -- the selection points that each side begins with
-;;; rule:     3.8.2 3.8.3 3.8.4 3.8.5  W16: large 60, medium 40; a rear guard 26, or 38 of
-;;; rule:     3.8.2  Soviets; half in a small battle
+;;; rule:     3.8.2 3.8.3 3.8.4 3.8.5  W16: attackers 60, in a meeting 40 each, who defends 40 or
+;;; rule:     3.8.2  39, a rear guard 30 or 44; about half in a small battle
 ;;; in:       st_battle st_small
 ;;; out:      st_points_left
 ;;; clobbers: A X
