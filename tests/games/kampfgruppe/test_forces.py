@@ -13,7 +13,7 @@ KINDS = forces.rows("formations.csv")
 PURSUIT_GERMAN, ASSAULT_GERMAN, MEETING, ASSAULT_SOVIET, PURSUIT_SOVIET = range(5)
 BUDGETS = (
     {0: (60, 44), 1: (60, 39), 2: (40, 40), 3: (40, 60), 4: (30, 60)},
-    {0: (30, 26), 1: (30, 21), 2: (22, 22), 3: (20, 30), 4: (17, 30)},
+    {0: (30, 26), 1: (30, 21), 2: (22, 22), 3: (20, 30), 4: (16, 31)},
 )
 """Large and small battles: German, Soviet points by the battle's type."""
 ATTACKERS = {0: (0,), 1: (0,), 2: (0, 1), 3: (1,), 4: (1,)}

@@ -12,7 +12,7 @@
 ;;; rule:     7.8.1 10.2.1 W23  there it still scores, and is shot at no longer
 ;;; in:       zp_unit zp_unit_no, zp_side; ai_weapon ai_forward ai_foes foe_*
 ;;; out:      C = 1 when it goes, or is on its way; changes unit_records
-;;; clobbers: A X Y, as goal_set and the overlay's own
+;;; clobbers: A X Y, what the rules use and the overlay's own
 ;;; cycles:   -
 .proc draw_back
         ldx     ai_weapon

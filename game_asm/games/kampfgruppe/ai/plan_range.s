@@ -35,15 +35,14 @@ LONG_GUN        = 11                    ; from this range on
         jmp     @least
 @defend:
         jsr     range_hold
-@least: ldy     ai_level
-        bne     @reach                  ; it saves nothing
+@least: ldx     ai_weapon
+        cmp     weapon_mr,x
+        bcc     @saved
+        lda     weapon_mr,x
+@saved: ldy     ai_level
+        bne     @set                    ; it saves nothing
         jsr     thrift
         jsr     range_worth
-@reach:
-        ldx     ai_weapon
-        cmp     weapon_mr,x
-        bcc     @set
-        lda     weapon_mr,x
 @set:   ldy     #U_RANGE
         sta     (zp_unit),y
 @done:  rts

@@ -37,7 +37,7 @@ BATTLES         = 5
 ; by the battle, large ones, then small ones
 german_points:
         .byte   60, 60, 40, 40, 30
-        .byte   30, 30, 22, 20, 17
+        .byte   30, 30, 22, 20, 16
 soviet_points:
         .byte   44, 39, 40, 60, 60
-        .byte   26, 21, 22, 30, 30
+        .byte   26, 21, 22, 30, 31
