@@ -50,6 +50,7 @@ class Calculator:
     def values(self, words: tuple[str, ...]) -> dict[str, Value]:
         """The fields as these words give them; usage errors for what is wrong or missing."""
         given: dict[str, str] = {}
+        seen: set[str] = set()
         for word in words:
             name, equals, text = word.partition("=")
             if not equals:
@@ -57,9 +58,11 @@ class Calculator:
             if name not in self.fields:
                 known = " ".join(self.fields)
                 raise click.UsageError(f"there is no {name!r} here; the names are: {known}")
-            if name in given:
+            if name in seen:
                 raise click.UsageError(f"{name} is given twice")
-            given[name] = text
+            seen.add(name)
+            if text.strip() or self.fields[name].default is None:  # an empty one may be left out
+                given[name] = text
         missing = [name for name, field in self.fields.items() if field.default is None]
         lines = [f"{n}= is missing: {self.fields[n].says}" for n in missing if n not in given]
         if lines:

@@ -16,7 +16,7 @@ from .payloads import HERE, core_script, game_script
 
 SCRIPTS = (
     "pack.js", "machine.js", "disk.js", "picture.js", "sound.js", "catalog.js", "storage.js",
-    "player.js", "keys.js", "turns.js", "page.js", "tests.js",
+    "player.js", "keys.js", "advice.js", "turns.js", "page.js", "tests.js",
 )  # fmt: skip
 """In the order in which index.html loads them."""
 WORKER = "offline.js"

@@ -15,20 +15,30 @@ class Hang(Exception):
     """Something took too long."""
 
 
+_WAITING = 10
+"""So many times as long may pass on the clock: a busy machine is no fault, a wait for ever is."""
+
+
 @contextlib.contextmanager
 def alarm(seconds: float) -> Iterator[None]:
-    """Hang in what stands under it, when it takes longer."""
+    """Hang in what stands under it, when it takes more processor time, or waits much longer."""
 
     def ring(*_: object) -> None:
         raise Hang(f"more than {seconds} s")
 
-    before = signal.signal(signal.SIGALRM, ring)
-    signal.setitimer(signal.ITIMER_REAL, seconds)
+    timers = (
+        (signal.ITIMER_PROF, signal.SIGPROF, 1),
+        (signal.ITIMER_REAL, signal.SIGALRM, _WAITING),
+    )
+    before = [signal.signal(sign, ring) for _, sign, _ in timers]
+    for timer, _, times in timers:
+        signal.setitimer(timer, seconds * times)
     try:
         yield
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
+        for (timer, sign, _), handler in zip(timers, before, strict=True):
+            signal.setitimer(timer, 0)
+            signal.signal(sign, handler)
 
 
 class Progress:

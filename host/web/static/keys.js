@@ -47,17 +47,21 @@ Grog.keys = (() => {
     }
   }
 
-  // At once when a finger comes down, and by click for whoever has none.
+  // At once when a finger comes down, and by click for whoever has none. The click that follows a
+  // finger is not counted, wherever it comes down: the page may have put another button there.
+  let lifted = -Infinity;
+  for (const kind of ["pointerdown", "pointerup", "pointercancel"]) {
+    document.addEventListener(kind, (event) => { lifted = event.timeStamp; }, true);
+  }
+  const AFTER = 500; // milliseconds in which a click belongs to the finger that was lifted
+
   function touched(button, act) {
-    let down = false;
     button.addEventListener("pointerdown", (event) => {
-      event.preventDefault(); // no focus, no second click, no zoom
-      down = true;
+      event.preventDefault(); // no focus, no zoom
       act();
     });
-    button.addEventListener("click", () => {
-      if (!down) act();
-      down = false;
+    button.addEventListener("click", (event) => {
+      if (event.timeStamp - lifted > AFTER) act();
     });
   }
 

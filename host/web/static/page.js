@@ -4,10 +4,9 @@
 Grog.page = (() => {
   const $ = (id) => document.getElementById(id);
   const LOUD = 9000; // milliseconds that a note stays
-  const REST = 250; // milliseconds between two looks at the text of the screen
-  const game = {}; // what is played: name, title, font, charts, hints, restart
-  let core, machine, picture, sound, player;
-  let words = [], told = [], noted = 0, looked = 0, chart = 0, pausedBefore = false;
+  const game = {}; // what is played: name, title, font, charts, hints, restart, key of its SAVE disk
+  let core, machine, picture, sound, player, advice;
+  let noted = 0, chart = 0;
   const digests = {}; // of the saved battles as they were when the disk came
 
   function note(text, stays = false) {
@@ -39,7 +38,9 @@ Grog.page = (() => {
     sound.muted = setting("sound") === "0";
     pressed("sound", !sound.muted);
     player = new Grog.Player(machine, picture, sound, note);
-    player.onRest.push(watchText);
+    advice = new Grog.Advice(player, picture, {
+      say: $("say"), offers: $("offers"), words: $("words"), spoken: $("spoken"),
+    });
     Grog.keys.board($("board"), strike);
     showBoard(setting("keys") === "1" || matchMedia("(pointer: coarse)").matches);
   }
@@ -59,7 +60,7 @@ Grog.page = (() => {
     await player.keeping;
     player.key = "";
     Object.assign(game, await Grog.parts.game(name));
-    const key = turn ? turn.key : name;
+    const key = game.key = turn ? turn.key : name;
     const [own, kept] = await Promise.all([Grog.storage.hold(key), Grog.storage.disk(key)]);
     const disk = kept?.bytes || turn?.bytes || (!bare && game.save) || core.blank;
     machine.begin();
@@ -72,12 +73,8 @@ Grog.page = (() => {
     player.kept = 0;
     player.forget();
     player.changed();
-    [words, told] = [[], []];
-    $("start").hidden = true;
-    $("play").hidden = false;
-    $("title").textContent = document.title = game.title;
-    fit();
-    $("screen").focus();
+    advice.begin(game.hints);
+    showPlay();
     note(own ? "" : `${game.title} is open in another tab. Here nothing is saved: close one of them.`, !own);
     if (!still) player.pause(false);
     player.boots(!turn);
@@ -114,46 +111,6 @@ Grog.page = (() => {
 
   const shows = (wanted) =>
     picture.text().some((line) => line.toUpperCase().includes(wanted.toUpperCase()));
-
-  // What the screen says, in words: for who cannot see it, and to explain what is asked
-
-  function watchText() {
-    const now = performance.now();
-    if (now - looked < REST) return;
-    looked = now;
-    const lines = picture.text().map((line) => line.trimEnd());
-    const still = lines.join("\n") === words.join("\n");
-    if (!still) {
-      words = lines;
-      explain();
-    } else if (told.join("\n") !== words.join("\n")) {
-      // at rest: say the lines that are new
-      const fresh = words.filter((line) => line.trim() && !told.includes(line));
-      $("words").textContent = words.join("\n");
-      $("spoken").textContent = fresh.join("\n");
-      told = words;
-    }
-  }
-
-  let explained = null;
-  function explain() {
-    const screen = words.join("\n").toUpperCase();
-    const hint = game.hints.find((h) => screen.includes(h.words.toUpperCase())) || null;
-    if (hint === explained) return;
-    explained = hint;
-    $("say").textContent = hint ? hint.say : "";
-    $("offers").replaceChildren(...(hint ? hint.keys : []).map((keys) => {
-      const button = document.createElement("button");
-      button.type = "button";
-      button.textContent = keys === " " ? "Space" : keys.replace(/\n$/, " \u21b5") || "\u21b5";
-      Grog.keys.touched(button, () => {
-        sound.wake();
-        player.paste(keys);
-        $("screen").focus();
-      });
-      return button;
-    }));
-  }
 
   // The size of the screen: whole numbers of dots where there is room, all of a small screen
 
@@ -294,17 +251,46 @@ Grog.page = (() => {
     }
   }
 
+  function leave() {
+    if ($("play").hidden) return;
+    player.pause();
+    ACTS.close();
+    $("play").hidden = true;
+    $("start").hidden = false;
+    document.title = "Grognard";
+    if (location.hash) history.replaceState(null, "", location.pathname + location.search);
+    $("games").querySelector(`[data-game="${game.name}"]`)?.focus();
+  }
+
+  // From the list: a game that was left goes on where it stood.
+  async function choose(name) {
+    if (game.key !== name) return start(name);
+    showPlay();
+    if (player.paused) ACTS.pause();
+  }
+
+  // The browser's ways back and forward lead to the list and to the game again.
+  function gone() {
+    const name = history.state?.playing;
+    if (!name && !location.hash) leave();
+    else if (name && $("play").hidden) tried(choose(name));
+  }
+
+  function showPlay() {
+    $("start").hidden = true;
+    $("play").hidden = false;
+    $("title").textContent = document.title = game.title;
+    fit();
+    $("screen").focus();
+  }
+
   const ACTS = {
     games() {
-      player.pause();
-      $("play").hidden = true;
-      $("start").hidden = false;
-      document.title = "Grognard";
-      if (location.hash) history.replaceState(null, "", location.pathname + location.search);
-      $("games").querySelector("button")?.focus();
+      if (history.state?.playing) history.back(); // the browser's own way back leads to the list too
+      else leave();
     },
     chart() { showChart(0); open("chart"); },
-    "chart-next"() { showChart(chart + 1); },
+    "chart-next"() { showChart(chart + 1); $("chart-page").scrollTop = 0; },
     pause() {
       player.pause(!player.paused);
       pressed("pause", player.paused);
@@ -450,6 +436,14 @@ Grog.page = (() => {
         $("screen").focus();
       });
     }
+    // "Press any key" stands on the charts: it turns to the next page, and from the last one back
+    $("chart").addEventListener("keydown", (event) => {
+      const onButton = event.target.closest("button") && (event.key === "Enter" || event.key === " ");
+      if (event.key !== "F1" && (onButton || Grog.keys.code(event) === null)) return;
+      if (event.key.startsWith("Arrow") || event.key === "Escape") return;
+      event.preventDefault();
+      act(event.key === "F1" || chart === game.charts.length ? "close" : "chart-next");
+    });
     for (const input of document.querySelectorAll("input[type=file]")) {
       input.addEventListener("change", async () => {
         const drive = Number(input.dataset.drive);
@@ -471,6 +465,7 @@ Grog.page = (() => {
     document.addEventListener("visibilitychange", settle);
     window.addEventListener("pagehide", settle);
     window.addEventListener("hashchange", () => tried(fromLink()));
+    window.addEventListener("popstate", gone);
   }
 
   // The page goes out of sight, perhaps for ever: a disk just written is not to wait for its motor.
@@ -508,9 +503,14 @@ Grog.page = (() => {
       span.textContent = about;
       button.type = "button";
       button.append(image, strong, span);
+      button.dataset.game = name;
       button.addEventListener("click", () => {
         $("start-note").textContent = "One moment.";
-        tried(start(name).then(() => { sound.wake(); $("start-note").textContent = ""; }));
+        tried(choose(name).then(() => {
+          $("start-note").textContent = "";
+          history.pushState({ playing: name }, "");
+          sound.wake();
+        }));
       });
       item.append(button);
       return item;
@@ -524,6 +524,7 @@ Grog.page = (() => {
     }
     listen();
     list();
+    if (history.state?.playing) history.replaceState(null, ""); // loaded again: nothing runs yet
     if (!(await Grog.storage.open())) {
       note("This browser keeps nothing for this page: download your SAVE disk before you leave.", true);
       $("start-note").textContent = $("note").textContent;
@@ -541,6 +542,7 @@ Grog.page = (() => {
     act,
     note,
     hints: () => game.hints,
+    charts: () => game.charts.length,
     get player() { return player; },
     get machine() { return machine; },
     get picture() { return picture; },

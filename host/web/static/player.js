@@ -6,6 +6,7 @@ Grog.Player = class {
   static LONGEST = 0.1; // seconds that are made up for after the page was away
   static EVERY = 1; // emulated seconds between two states to go back to
   static MOST = 300; // of them
+  static LOADS = 60; // emulated seconds at most that a drive is at work without a rest
 
   constructor(machine, picture, sound, tell) {
     Object.assign(this, { machine, picture, sound, tell });
@@ -13,6 +14,7 @@ Grog.Player = class {
     this.held = false; // a page lies over the screen
     this.warp = false;
     this.booting = 0; // cycle up to which the start goes fast while the drive turns
+    this.rested = this.worked = 0; // cycles at which the drive was last seen at rest, at work
     this.keys = []; // struck, not yet in the machine
     this.onRest = []; // told when the text of the screen changed: after a picture, now and then
     this.key = ""; // of the SAVE disk in the storage; "" for none
@@ -41,8 +43,11 @@ Grog.Player = class {
     if (this.booting) this.booted();
     if (this.fast) {
       const until = performance.now() + 12;
-      do this.advance(hertz / 60);
-      while (performance.now() < until && this.fast && !this.machine.jammed);
+      do {
+        this.advance(hertz / 60);
+        if (this.booting) this.booted();
+      } while (performance.now() < until && this.fast && !this.machine.jammed);
+      this.due = 0;
     } else {
       this.due = Math.min(this.due + passed * hertz * this.speed, Grog.Player.LONGEST * hertz);
       const before = this.machine.cycles;
@@ -54,10 +59,18 @@ Grog.Player = class {
     if (this.machine.jammed) this.stop("The program has stopped the processor; Restart begins anew.");
   }
 
-  get fast() { return this.warp || this.booting > 0; }
+  // Nobody waits for a drive: while it is at work time goes as fast as it can. A motor that a
+  // program never switches off is left alone.
+  get fast() {
+    const { machine } = this, { L } = machine, { cycles } = machine;
+    const works = machine.get(L.DISK_MOTOR) !== 0;
+    if (works || cycles < this.worked) this.worked = cycles;
+    if (!works || cycles < this.rested) this.rested = cycles;
+    const loads = cycles - this.rested;
+    return this.warp || this.booting > 0 || (loads > 0 && loads < Grog.Player.LOADS * L.CPU_HZ);
+  }
 
-  // Nobody waits for a title to load: until the drive first rests, or a key is struck, the machine
-  // goes as fast as it can.
+  // Nor for a title: fast until the drive first rests, or a key is struck.
   boots(on = true) {
     this.booting = on ? this.machine.cycles + 15 * this.machine.L.CPU_HZ : 0;
   }

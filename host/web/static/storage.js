@@ -67,13 +67,6 @@ Grog.storage = (() => {
     await request(store.put(blob, key));
   }
 
-  // Everything that was kept here: for tests.
-  async function forget() {
-    const stores = ["disks", "states"];
-    const transaction = database.transaction(stores, "readwrite");
-    await Promise.all(stores.map((name) => request(transaction.objectStore(name).clear())));
-  }
-
   // Who else plays with a disk: asked of the other tabs, which answer at once.
   const own = Math.random();
   let holding = "";
@@ -95,5 +88,5 @@ Grog.storage = (() => {
     return true;
   }
 
-  return { open, disk, keepDisk, forget, state, keepState, hold };
+  return { open, disk, keepDisk, state, keepState, hold };
 })();

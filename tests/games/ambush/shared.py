@@ -43,6 +43,7 @@ class Ambush(SharedGame):
         "lib/turn/turn_loop.s:turn_loop_start",
     )
     contract_cases = 8
+    first_turn_over = "REPORT:"
     documented_turn = (
         ("START A NEW", "3"),
         ("SOLITAIRE", "1"),

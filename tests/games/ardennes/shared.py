@@ -40,6 +40,7 @@ class Ardennes(PhasedGame):
     asks_to_save = "R RESOLVE"
     restored = "R RESOLVE"
     monkey = ArdennesMonkey
+    first_turn_over = "OVERCAST ALLIED"
     documented_turn = (
         ("BEGIN A NEW CAMPAIGN", "2"),
         ("WHICH RULES?", "1"),

@@ -36,6 +36,7 @@ class General(PhasedGame):
     asks_to_save = "RETURN PLOT"
     restored = "RETURN PLOT"
     monkey = GeneralMonkey
+    first_turn_over = "KEPT AS AUTO"
     documented_turn = (
         ("BEGIN A NEW GAME", "2"),
         ("WHICH SCENARIO?", "A"),

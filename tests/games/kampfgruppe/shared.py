@@ -47,6 +47,7 @@ class Kampfgruppe(SharedGame):
     asks_to_save = "END OF TURN 1"
     restored = "WHO COMMANDS"
     monkey = KampfMonkey
+    first_turn_over = "END OF TURN 1"
     documented_turn = (
         ("START A NEW BATTLE", "2"),
         ("WHO COMMANDS", "1"),

@@ -201,7 +201,7 @@ def test_lines_of_sight_and_moves() -> None:
         ("kill firer=PANTHER range=3 armor=5", "sl= is missing"),
         ("kill firer=PANTHER range=16 target=T-70", "reaches 15 squares"),
         ("kill firer=TIGGER range=3 target=T-70", "the weapon chart has no tigger"),
-        ("kill firer= range=3 target=T-70", "write a weapon of the chart"),
+        ("kill firer= range=3 target=T-70", "or name a weapon with firer="),
         ("kill firer=PANTHER range=-1 target=T-70", "write a whole number, 0 to 99"),
         ("kill firer=PANTHER range=1.5 target=T-70", "write a whole number"),
         ("kill firer=PANTHER range=1 target=T-70 pulses=100", "write a whole number, 0 to 99"),

@@ -36,6 +36,7 @@ class Russia(PhasedGame):
     asks_to_save = "DIVIDE A GROUP"
     restored = "RETURN GOES ON"
     monkey = RussiaMonkey
+    first_turn_over = "FIRST COMES THE SIDE"
     documented_turn = (
         ("BEGIN A NEW WAR", "2"),
         ("WHEN DOES IT BEGIN", "1"),

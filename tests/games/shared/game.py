@@ -90,6 +90,8 @@ class SharedGame(ABC):
     documented_turn: tuple[tuple[str, str], ...] = ()
     """The first turn as the game's pages tell it, from the main menu: words, and what is typed when
     they are seen; the last words stand when the turn is over."""
+    first_turn_over: str
+    """Words that stand when a side's first turn has been given and is over."""
     rules: Mapping[str, tuple[str, ...]] = {}
     """By the name of a shared test: the rules of this game's RULES.md that it holds.  Written as
     one literal, it is also read without being run."""

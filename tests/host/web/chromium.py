@@ -226,6 +226,10 @@ class Tab:
             f"const r = document.querySelector({json.dumps(selector)}).getBoundingClientRect();"
             "return [r.x + r.width / 2, r.y + r.height / 2]"
         )
+        self.touch_at(x, y)
+
+    def touch_at(self, x: float, y: float) -> None:
+        """Touch a place of the page with a finger."""
         self.send("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y}])
         self.send("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
 

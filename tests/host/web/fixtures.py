@@ -68,8 +68,8 @@ def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Chromium]:
 @pytest.fixture
 def tab(browser: Chromium, page_folder: Path) -> Iterator[Tab]:
     """The page in a tab that has nothing kept, opened from its folder without any server."""
-    page = browser.tab((page_folder / "index.html").as_uri())
-    page.run("await Grog.storage.forget(); localStorage.clear()")
-    page.reload()
+    page = browser.tab("about:blank", ready="true")
+    page.send("Storage.clearDataForOrigin", origin="file://", storageTypes="all")
+    page.open((page_folder / "index.html").as_uri())
     yield page
     page.close()

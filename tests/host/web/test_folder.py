@@ -90,7 +90,8 @@ def test_hints_that_cannot_be_read_are_named(monkeypatch: pytest.MonkeyPatch, tm
     assert hints.read_hints("any") == hints.Hints()
     path = tmp_path / hints.FILE
     path.parent.mkdir()
-    for text in ("about = ", "[[hint]]\nwords = 'x'\n", "restart = [['one']]\n"):
+    stray = "[[hint]]\nwords = 'x'\nsay = 'y'\nkeys = ['1']\nlead = ['2']\n"
+    for text in ("about = ", "[[hint]]\nwords = 'x'\n", "restart = [['one']]\n", stray):
         path.write_text(text)
         with pytest.raises(BuildError, match="web.toml"):
             hints.read_hints("any")

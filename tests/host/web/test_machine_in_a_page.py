@@ -208,17 +208,22 @@ def test_the_page_is_half_as_fast_as_the_native_core_at_least(
         "const m = Grog.page.machine; m.begin();"
         f"m.drives[0].insert('loop', Grog.pack.fromBase64('{packed}')); m.run(4)"
     )
-    clock = "performance.now()"
-    page = f"const t = {clock}; Grog.page.machine.run(20); return {clock} - t"
+    # short and turn about: what else runs here can only slow either, and the longer the surer
+    page = (
+        "let best = Infinity; for (let n = 0; n < 10; n++) {"
+        "const t = performance.now(); Grog.page.machine.run(1);"
+        "best = Math.min(best, performance.now() - t) } return best"
+    )
     natively, there = [], []
     with Apple2() as a2:
         a2.insert(1, disk)
         a2.run(seconds=4)
-        for _ in range(60):  # short and turn about; what else runs here can only slow either
-            began = time.perf_counter()
-            a2.run(seconds=20)
-            natively.append(20 / (time.perf_counter() - began))
-            there.append(20_000 / tab.run(page))
+        for _ in range(40):
+            for _ in range(10):
+                began = time.perf_counter()
+                a2.run(seconds=1)
+                natively.append(1 / (time.perf_counter() - began))
+            there.append(1000 / tab.run(page))
     said = f"{program}: native {max(natively):.0f}, page {max(there):.0f} times real time"
     print(said)
     assert max(there) >= 0.5 * max(natively), said

@@ -58,8 +58,11 @@ def test_all_is_reached_by_keyboard_alone(tab: Tab):
     assert not tab.value("Grog.page.player.paused")
     tab.function_key("F1")
     assert tab.value("document.getElementById('chart').open && Grog.page.player.held")
-    tab.strike("\x1b")
+    for _ in range(tab.value("Grog.page.charts()") + 1):  # "press any key", to the last page
+        assert tab.value("document.getElementById('chart').open")
+        tab.strike("A")
     tab.until("!document.getElementById('chart').open && !Grog.page.player.held")
+    assert not tab.value("Grog.page.player.keys.length || Grog.page.machine.keyWaiting")
     look = tab.value("Grog.page.picture.look")
     tab.function_key("F10")
     assert tab.value("Grog.page.picture.look") != look
@@ -95,9 +98,24 @@ def test_a_screen_reader_finds_the_text_and_hears_what_is_new(tab: Tab):
     assert tab.value(f"document.querySelectorAll('{unnamed}').length") == 0
 
 
+EVERY_HINT = """
+    const found = new Set(), keep = (key) => Object.assign(document.createElement("button"),
+        { textContent: { " ": "Space", "\\u001b": "Esc" }[key] || key.replace("\\n", " \\u21b5") });
+    for (const { name } of Grog.parts.list()) {
+        for (const hint of (await Grog.parts.game(name)).hints) {
+            say.textContent = hint.say;
+            offers.replaceChildren(...hint.keys.map(keep));
+            found.add(JSON.stringify(PLACES));
+        }
+    }
+    return [...found].map(JSON.parse);
+"""
+"""Where things stand while each game says what it can: all places that were seen."""
+
+
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
 def test_nothing_moves_when_a_hint_or_a_note_comes(tab: Tab, phone: bool):
-    tab.size(390, 844, phone=True) if phone else tab.size(1200, 800)
+    tab.size(360, 740, phone=True) if phone else tab.size(1200, 800)
     player = chosen(tab)
     player.sees("PRESS ANY KEY")
     assert tab.value("document.getElementById('board').hidden") != phone
@@ -108,11 +126,47 @@ def test_nothing_moves_when_a_hint_or_a_note_comes(tab: Tab, phone: bool):
     )
     tab.run("document.getElementById('say').textContent = ''")
     before = tab.value(places)
-    longest = max(tab.value("Grog.page.hints().map((hint) => hint.say)"), key=len)
-    tab.run(f"document.getElementById('say').textContent = {longest!r}; Grog.page.note('a note')")
+    note = "The SAVE disk is kept in this browser; Disks downloads it."
+    tab.run(f"Grog.page.player.pause(); Grog.page.note({note!r})")
+    assert tab.run(EVERY_HINT.replace("PLACES", places)) == [before]
     assert tab.value(places) == before
     assert tab.value("document.documentElement.scrollWidth <= innerWidth")
     assert tab.value("document.documentElement.scrollHeight <= innerHeight")
+
+
+def test_the_browser_s_way_back_leads_to_the_list_and_the_game_goes_on_where_it_was(tab: Tab):
+    chosen(tab).sees("PRESS ANY KEY")
+    before = tab.value("grognard.cycles()")
+    for back in ("history.back()", "Grog.page.act('games')"):
+        tab.run(back)
+        tab.until("!document.getElementById('start').hidden && Grog.page.player.paused")
+        tab.run("document.activeElement.click()")
+        tab.until("!document.getElementById('play').hidden && !Grog.page.player.paused")
+        assert tab.value("grognard.cycles()") >= before
+
+
+def test_a_finger_strikes_once_even_where_another_button_comes_under_it(tab: Tab):
+    tab.run(
+        "window.struck = 0; window.one = document.createElement('button');"
+        "Grog.keys.touched(one, () => struck++); document.body.append(one);"
+        "const kinds = ['pointerdown', 'pointerup'];"
+        "for (const kind of kinds) one.dispatchEvent(new PointerEvent(kind, { bubbles: true }));"
+        "one.click()"
+    )
+    assert tab.value("struck") == 1
+    tab.run("await new Promise((done) => setTimeout(done, 520)); one.click()")
+    assert tab.value("struck") == 2
+
+
+def test_nobody_waits_for_a_drive_but_for_one_that_is_never_switched_off(tab: Tab):
+    tab.run(f"grognard.pause(); await grognard.start('{GAME}'); grognard.run(6)")
+    fast = (
+        "const { machine: m, player: p } = Grog.page, seen = []; p.boots(false); p.warp = false;"
+        "for (const [motor, seconds] of [[0, 1], [1, 1], [0, 1], [1, 1], [1, 70]]) {"
+        "seen.push(p.fast); m.set(m.L.DISK_MOTOR, motor);"
+        "m.set(m.L.CYCLES, m.cycles + seconds * m.L.CPU_HZ) } seen.push(p.fast); return seen"
+    )
+    assert tab.run(fast) == [False, False, True, False, True, False]
 
 
 def test_pasted_text_waits_for_the_program_and_small_letters_become_large(tab: Tab):

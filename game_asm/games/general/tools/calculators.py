@@ -55,8 +55,8 @@ def _hex(text: str) -> int:
 
 
 def _lay(bench: Bench, scenario: int, hexes: Mapping[str, int]) -> None:
-    """The empty map of a scenario; a refusal where a hex lies off it."""
-    bench.put("st_scenario", scenario)
+    """The empty map of a scenario, counted from 1; a refusal where a hex lies off it."""
+    bench.put("st_scenario", scenario - 1)
     bench.call("scenario_lay")
     columns, rows = bench.block("st_map_cols", 2)
     for name, place in hexes.items():
@@ -98,10 +98,7 @@ def _sight(bench: Bench, given: Mapping[str, Value]) -> Answer:
     }
 
 
-_NUMBERS = {1: 0, 2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 8: 6, 9: 7}
-_SCENARIO = Field(
-    choice({str(number): n for number, n in _NUMBERS.items()}), "1", "number of the scenario"
-)
+_SCENARIO = Field(whole(1, 14), "1", "number of the scenario, 1 to 14")
 _HEIGHT = Field(whole(0, 3), "0", "0 to 3")
 _PLACE = Field(_hex, None, "column,row")
 _FLAG = Field(_YES, "N", "Y or N")

@@ -18,8 +18,9 @@ HUNDRED         = 100
 ;;; clobbers: A X Y zp_rules..zp_rules+10
 ;;; cycles:   <= 4800
 .proc odds_find
-        jsr     over_defence
+        jsr     dividend
         bcs     most
+        jsr     wide_divide
         lda     number+2
         ora     number+3
         ora     number+4
@@ -38,8 +39,8 @@ HUNDRED         = 100
         rts
 .endproc
 
-; number = attack * 256 over defence; C = 1 where there is none
-.proc over_defence
+; number = attack * 256 and divisor = defence; C = 1 where there is none
+.proc dividend
         lda     zp_defence
         ora     zp_defence+1
         ora     zp_defence+2
@@ -55,7 +56,6 @@ HUNDRED         = 100
         inx
         stx     number
         stx     number+4
-        jsr     wide_divide
         clc
 @done:  rts
 .endproc
@@ -132,11 +132,13 @@ HUNDRED         = 100
 ;;; clobbers: X zp_rules..zp_rules+10
 ;;; cycles:   <= 4900
 .proc loss_defender
-        jsr     over_defence
+        jsr     dividend
         bcs     @all
-        asl     number
-        rol     number+1
+        asl     number+1                ; twice the attack: the last bit of the quotient counts
         rol     number+2
+        rol     number+3
+        rol     number+4
+        jsr     wide_divide
         lda     number+2
         ora     number+3
         ora     number+4
