@@ -18,7 +18,7 @@ least_at:       .res 1
 
 ;;; hunt -- send the unit at work against the known enemy that is worth most
 ;;; rule:     W23 6.1.1
-;;; in:       A = how far it may be, weights and all; ai_known foe_*; zp_unit, ai_kind
+;;; in:       A = how far it may be, weights and all; ai_known foe_*; zp_unit, ai_kind, ai_level
 ;;; out:      C = 1 when it goes, or is on its way; C = 0 else; changes unit_records
 ;;; clobbers: A X Y, as goal_set and the overlay's own
 ;;; cycles:   -

@@ -14,7 +14,8 @@
 
 ;;; plan_attack -- the unit at work goes to the objective by its lane, or holds it
 ;;; rule:     W23 12.0.1 12.0.2  who fires from cover halts to have its benefit
-;;; rule:     W23  thin armour waits for the others; who is out of ammunition hunts nobody
+;;; rule:     W23  thin armour waits for the others; who is out of ammunition hunts nobody, and
+;;; rule:     W23  draws back from an enemy near; tanks with shots left press on in the last turns
 ;;; in:       zp_unit, zp_unit_no, zp_from_x/y, ai_*
 ;;; out:      its orders; changes unit_records
 ;;; clobbers: A X Y, what the rules use and the overlay's own

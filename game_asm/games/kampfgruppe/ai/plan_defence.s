@@ -11,7 +11,7 @@
         .segment "COMPUTER"
 
 ;;; plan_defence -- the unit at work waits in its place; tanks go where the enemy breaks in
-;;; rule:     W23  who is out of ammunition stays where it is
+;;; rule:     W23  who is out of ammunition draws back from an enemy near
 ;;; rule:     W23 12.0.2 12.0.3  halted, facing the enemy; later in the battle through the objective
 ;;; in:       zp_unit, zp_unit_no, zp_from_x/y, ai_*
 ;;; out:      its orders; changes unit_records

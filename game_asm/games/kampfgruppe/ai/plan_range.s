@@ -19,11 +19,13 @@ LONG_GUN        = 11                    ; from this range on
 ;;; rule:     W23  come near as long as he could run out of ammo, men even into their own square
 ;;; rule:     6.1.2  when on their way
 ;;; rule:     W23  who carries men in carriers on the attack holds its fire
-;;; rule:     7.8.1 W23  an assault's last ammo is for who comes near, and for the last turns
-;;; in:       zp_unit, aboard, ai_kind, ai_weapon, ai_attack, st_turn st_last_turn
+;;; rule:     7.8.1 W23  an assault's last ammo is for who comes near, and for the last turns; shots
+;;; rule:     W23  at poor targets are saved; lower levels save nothing
+;;; in:       zp_unit zp_unit_no, aboard, ai_kind, ai_weapon, ai_attack, ai_level, ai_foes foe_*;
+;;;           st_turn st_last_turn
 ;;; out:      U_RANGE, unless it shells; changes unit_records
-;;; clobbers: A X Y and the overlay's own
-;;; cycles:   <= 1100
+;;; clobbers: A X Y, what the rules use and the overlay's own
+;;; cycles:   -
 .proc plan_range
         ldy     #U_SHELL_X
         lda     (zp_unit),y
@@ -48,7 +50,7 @@ LONG_GUN        = 11                    ; from this range on
 @done:  rts
 .endproc
 
-; A = range of an attacker's unit -> A = range, short while the ammo that is left would not last and
+; A = range of a unit -> A = range, short while the ammo that is left would not last and
 ; is no more than what is kept for who comes near.
 .proc thrift
         pha
