@@ -43,14 +43,16 @@ LONG_GUN        = 11                    ; from this range on
         lda     weapon_mr,x
 @saved: ldy     ai_level
         bne     @set                    ; it saves nothing
+        ldy     ai_attack
+        beq     @worth
         jsr     thrift
-        jsr     range_worth
+@worth: jsr     range_worth
 @set:   ldy     #U_RANGE
         sta     (zp_unit),y
 @done:  rts
 .endproc
 
-; A = range of a unit -> A = range, short while the ammo that is left would not last and
+; A = range of an attacker's unit -> A = range, short while the ammo that is left would not last and
 ; is no more than what is kept for who comes near.
 .proc thrift
         pha
