@@ -195,7 +195,7 @@ class Apple2:
         instruction; ``stop`` has ``address``, ``value``, ``pc`` and ``cycle``.
 
         Fetching an instruction is no read. Returns a function that takes the hook away. While
-        there are such hooks the traced core runs, at about a sixth of the speed; without them the
+        there are such hooks the traced core runs, at about an eighth of the speed; without them the
         core loses no time. An instruction that does both counts as the read, if both are
         hooked. ``trace.run`` stops at these places too.
         """

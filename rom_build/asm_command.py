@@ -71,6 +71,7 @@ def _modules(
         {name for name, kind, _, _ in config.symbols if kind == which}
         for which in ("import", "export")
     )
+    folders = (Path(), *include_dirs)  # ca65 looks in the current folder too
     by_table = {table.kind: table.asks for table in config.tables if table.asks}
     modules: list[ObjectModule] = []
     errors: list[Diagnostic] = []
@@ -80,9 +81,7 @@ def _modules(
             if isinstance(found, Library):
                 modules += taken(found, modules, given, asked, by_table)
             else:
-                modules.append(
-                    found or assemble(source, include_dirs=include_dirs, defines=defines)
-                )
+                modules.append(found or assemble(source, include_dirs=folders, defines=defines))
         except AsmErrors as error:
             errors += error.diagnostics
     if errors:

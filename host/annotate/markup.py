@@ -5,6 +5,7 @@ from __future__ import annotations
 import html
 import re
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 
 _TOKEN = re.compile(r"[A-Za-z_]\w*|[@.:]+\w+|[^A-Za-z_@.:]+|.")
 
@@ -12,6 +13,7 @@ Finder = Callable[[str], str | None]
 """The page of a name, from the top of the site; None for what has none."""
 
 
+@lru_cache(1 << 16, typed=True)  # the same words stand in thousands of lines
 def esc(text: object) -> str:
     """A text as it stands in a page."""
     return html.escape(str(text), quote=True)

@@ -4,14 +4,17 @@ A game's part is `tools/battle.py`, in its folder:
 
 - `SIDES`: what its two sides are called;
 - `SCENARIOS`: what can be fought, by short names in reading order;
-- `begin(a2, scenario, by_hand)`: from power-on into the battle, by keys; `by_hand` tells of each
-  side whether a player gives its orders, else the computer does; ValueError for what the game
-  does not offer;
-- `next_side(a2, long_enough)`: runs on until a side is to give orders, and gives its number; None
-  on the last page; where it is `long_enough` the battle is ended as soon as the game lets it;
+- `refused(scenario, by_hand)`, where not all goes: why the game does not offer this, "" where it
+  does; `by_hand` tells of each side whether a player gives its orders, else the computer does;
+- `begin(a2, scenario, by_hand)`: from power-on into the battle, by keys;
+- `next_side(a2, turns)`: runs on until a side is to give orders, and gives its number; None on the
+  last page; after so many turns (0: no limit) the battle is ended as soon as the game lets it;
+- `turn(a2)`: the game's turn, from 1;
 - `has_the_turn(a2, side)`: may that side give orders now?
 - `end_turn(a2, side)`: ends the orders of a side that has not done so itself;
 - `ending(a2)`: an Ending, read from the last page.
+
+`pages.py` has what these have in common.
 """
 
 from __future__ import annotations
@@ -52,15 +55,20 @@ def scenarios(game: str) -> list[str]:
     return list(part_of(game).SCENARIOS)
 
 
+def refused(game: str, scenario: str, by_hand: tuple[bool, bool]) -> str:
+    """Why a game does not offer a scenario to players and computers so; "" where it does."""
+    part = part_of(game)
+    return str(part.refused(scenario, by_hand)) if hasattr(part, "refused") else ""
+
+
 def battle(
     game: str, scenario: str, sides: tuple[Side, Side], seed: int = 1, turns: int = 0
 ) -> Result:
     """Fight a battle and tell how it ended; the same arguments give the same battle.
 
     `sides` are, in the game's order, functions of a View, Python files with such a function
-    `orders`, or "computer". `seed` is the game's random seed, 0 to 2**32 - 1. When every player
-    in Python has given orders for `turns` turns the battle is broken off, as soon as the game lets
-    it; 0 is no limit.
+    `orders`, or "computer". `seed` is the game's random seed, 0 to 2**32 - 1. After `turns` turns
+    the battle is broken off, as soon as the game lets it; 0 is no limit.
 
     Raises click.UsageError for a game without such battles, ValueError for a scenario or a side
     that it does not have. What a player raises comes through, with a note of side and turn.
@@ -71,22 +79,20 @@ def battle(
     if len(sides) != 2:
         raise ValueError(f"a battle has two sides, not {len(sides)}")
     players = [player_of(side) for side in sides]
+    by_hand = players[0] is not None, players[1] is not None
+    if reason := refused(game, scenario, by_hand):
+        raise ValueError(reason)
     with _machine(built_game(game)) as a2:
         set_seed(a2, seed)
-        part.begin(a2, scenario, tuple(player is not None for player in players))
+        part.begin(a2, scenario, by_hand)
         views = [
             View(a2, number, name, partial(part.has_the_turn, a2, number))
             for number, name in enumerate(part.SIDES)
         ]
-        played = [view for view, player in zip(views, players, strict=True) if player]
-        while True:
-            long_enough = bool(turns and played) and all(v.turn >= turns for v in played)
-            number = part.next_side(a2, long_enough)
-            if number is None:
-                break
+        while (number := part.next_side(a2, turns)) is not None:
             player = players[number]
             if player is not None:
-                _orders(player, views[number])
+                _orders(player, views[number], part.turn(a2))
             if part.has_the_turn(a2, number):
                 part.end_turn(a2, number)
         names = [player.name if player else COMPUTER for player in players]
@@ -103,9 +109,9 @@ def _machine(built: BuiltGame) -> Apple2:
     return a2
 
 
-def _orders(player: Player, view: View) -> None:
-    """One turn of a side, to the end of its orders or of the player's."""
-    view.begin_turn()
+def _orders(player: Player, view: View, turn: int) -> None:
+    """A side is asked for orders, to the end of its part or of the player's."""
+    view.begin_turn(turn)
     try:
         player.orders(view)
     except TurnOver:

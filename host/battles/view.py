@@ -34,13 +34,13 @@ class View:
         self.name = name
         """The side's name, as the game calls it."""
         self.turn = 0
-        """The how-manieth time this side gives orders, from 1."""
+        """The game's turn, from 1; in a turn a side may be asked for orders more than once."""
         self.notes: dict[str, object] = {}
         """The player's own, kept for the whole battle."""
 
-    def begin_turn(self) -> None:
+    def begin_turn(self, turn: int) -> None:
         """The side has the turn, from now on."""
-        self.turn += 1
+        self.turn = turn
         self._until = self._a2.cycles + round(MOST_SECONDS * L.CPU_HZ)
 
     def _check(self) -> None:

@@ -30,6 +30,13 @@ class Field:
     read: Callable[[str], Value]
     default: str | None
     says: str
+    offers: tuple[str, ...] = ()
+    """What the Tab key offers; of a `choice`, or of few whole numbers, these."""
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The values that can be told beforehand."""
+        return self.offers or getattr(self.read, "words", ())
 
 
 @dataclass(frozen=True)
@@ -136,15 +143,25 @@ class Bench:
         return result
 
 
-def whole(low: int, high: int) -> Callable[[str], int]:
-    """Reads whole numbers from `low` to `high`."""
+class Whole:
+    """Reads whole numbers from `low` to `high`; `words` are they, where they are few."""
 
-    def read(text: str) -> int:
-        if not text.isascii() or not text.isdigit() or not low <= int(text) <= high:
-            raise ValueError(f"write a whole number, {low} to {high}")
+    def __init__(self, low: int, high: int) -> None:
+        self._low, self._high = low, high
+        self.words = tuple(map(str, range(low, high + 1))) if high - low < _FEW else ()
+
+    def __call__(self, text: str) -> int:
+        if not text.isascii() or not text.isdigit() or not self._low <= int(text) <= self._high:
+            raise ValueError(f"write a whole number, {self._low} to {self._high}")
         return int(text)
 
-    return read
+
+_FEW = 20
+
+
+def whole(low: int, high: int) -> Callable[[str], int]:
+    """Reads whole numbers from `low` to `high`."""
+    return Whole(low, high)
 
 
 def fixed(low: float, high: float, unit: int) -> Callable[[str], int]:
@@ -175,13 +192,19 @@ def tenths(low: float, high: float) -> Callable[[str], int]:
     return read
 
 
+class Choice:
+    """Reads one of some words; case does not matter."""
+
+    def __init__(self, values: Mapping[str, int]) -> None:
+        self.words = tuple(values)
+        self._values = {word.casefold(): value for word, value in values.items()}
+
+    def __call__(self, text: str) -> int:
+        if text.casefold() not in self._values:
+            raise ValueError("write " + " or ".join(self.words))
+        return self._values[text.casefold()]
+
+
 def choice(values: Mapping[str, int]) -> Callable[[str], int]:
     """Reads one of some words; case does not matter."""
-    folded = {word.casefold(): value for word, value in values.items()}
-
-    def read(text: str) -> int:
-        if text.casefold() not in folded:
-            raise ValueError("write " + " or ".join(values))
-        return folded[text.casefold()]
-
-    return read
+    return Choice(values)

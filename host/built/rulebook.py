@@ -193,7 +193,9 @@ def covers(number: str, rule: str) -> bool:
 
 def places(found: list[tuple[str, Place]], rule: str) -> list[Place]:
     """Those of `found` that hold the rule, exact numbers first, each once."""
-    close = sorted((f for f in found if covers(f[0], rule)), key=lambda f: -len(f[0]))
+    parts = rule.split(".")
+    wholes = {".".join(parts[:count]) for count in range(1, len(parts) + 1)}  # as in covers()
+    close = sorted((f for f in found if f[0] in wholes), key=lambda f: -len(f[0]))
     return list(dict.fromkeys(place for _, place in close))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import json
 from collections.abc import Mapping
 
@@ -9,7 +10,7 @@ import click
 
 from ..built.calculator import Bench, Calculator
 from ..built.games import disk_or_game
-from ..completion import complete_games
+from ..completion import complete_games, complete_questions, complete_values
 from ..errors import Failure
 from ..game import Game, games
 
@@ -55,8 +56,8 @@ def _help(ctx: click.Context, names: list[str]) -> None:
 
 @click.command(cls=CalculatorCommand)
 @click.argument("game", metavar="GAME", shell_complete=complete_games)
-@click.argument("what", metavar="WHAT", required=False)
-@click.argument("words", nargs=-1, metavar="[NAME=VALUE...]")
+@click.argument("what", metavar="WHAT", required=False, shell_complete=complete_questions)
+@click.argument("words", nargs=-1, metavar="[NAME=VALUE...]", shell_complete=complete_values)
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def calc(game: str, what: str | None, words: tuple[str, ...], as_json: bool) -> None:
     """Answer a question about a game by its own 6502 routines, from the bytes on its disk.
@@ -73,8 +74,10 @@ def calc(game: str, what: str | None, words: tuple[str, ...], as_json: bool) -> 
         _list(built.name, table)
         return
     if what not in table:
+        near = difflib.get_close_matches(what.lower(), table, 1)
+        hint = f"; did you mean {near[0]}?" if near else ""
         known = " ".join(table)
-        raise click.UsageError(f"{built.name} has no calculator {what!r}; there are: {known}")
+        raise click.UsageError(f"{built.name} has no calculator {what!r}; there are: {known}{hint}")
     values = table[what].values(words)
     answer = table[what].answer(Bench(built, table[what].routine), values)
     if as_json:

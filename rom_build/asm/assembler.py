@@ -6,16 +6,19 @@ from bisect import bisect_right
 from pathlib import Path
 from typing import Any
 
+from .data import set_origin
 from .defines import Define, expanded
 from .diagnostics import AsmErrors, Diagnostics, Location, SourceError, TooManyErrors, did_you_mean
 from .directives import DIRECTIVES
-from .encode import MNEMONICS, OTHER_CPUS, instruction, unknown_word
+from .encode import OTHER_CPUS, instruction, unknown_word
 from .fast import FileFrame
 from .macros import Macro, expand
 from .module import finish
 from .module.objmod import ObjectModule, ObjSegment
 from .module.output import Output
+from .processors import INSTRUCTIONS, TIMED, Modes
 from .reading.expr import Node, address_size, const_size, constant, simplified, symbols_behind
+from .reading.features import Reading
 from .reading.frames import Conditional, Frame, skipped
 from .reading.habits import with_habit
 from .reading.parser import Line, bad_start
@@ -41,6 +44,9 @@ def _as_written(message: str) -> str:
 class Assembler(Output):
     """The state of one run; ``assemble()`` makes one, runs it and takes ``module()``."""
 
+    cpu: str
+    modes: Modes
+
     def __init__(self, sources: Sources, defines: dict[str, int]) -> None:
         super().__init__()
         self.sources = sources
@@ -52,8 +58,10 @@ class Assembler(Output):
         self.defines: dict[str, Define] = {}
         self.forced: list[Symbol] = []  # imports that the linker is asked for, used or not
         self.pushed: list[str] = []  # segments that .popseg goes back to
-        self.cpu: str = "6502"
+        self.use_cpu("6502")
         self.cpus: list[str] = []
+        self.reading = Reading()
+        self.autoimport = False  # whether what is nowhere defined is imported
         self.continuing = False  # .linecont: a backslash at its end joins a line to the next one
         self.macro_calls = 0
         self.expansions = 0
@@ -86,6 +94,11 @@ class Assembler(Output):
             symbol = self.root.get(name)
             symbol.value, symbol.used_at = value, (0, 0, 0, ())
         self.last_label = None
+
+    def use_cpu(self, name: str) -> None:
+        """The instructions of another processor from here on."""
+        self.cpu, self.modes = name, INSTRUCTIONS[name]
+        self.timed = int(name in TIMED)
 
     # Locations and messages -------------------------------------------------------------------
 
@@ -275,7 +288,8 @@ class Assembler(Output):
         """One line of a source file."""
         self.new_uses.clear()
         try:
-            self.statement(self._tokens(text) if self.continuing else tokenized(text))
+            plain = not (self.continuing or self.reading)
+            self.statement(tokenized(text) if plain else self._tokens(text))
         except SourceError as error:
             self.failed(error)
 
@@ -289,7 +303,8 @@ class Assembler(Output):
         """One line of a source file that an .if leaves out: its words must be sound too."""
         self.new_uses.clear()
         try:
-            tokens = skipped(self, self._tokens(text) if self.continuing else tokenize(text))
+            plain = not (self.continuing or self.reading)
+            tokens = skipped(self, tokenize(text) if plain else self._tokens(text))
             if tokens is not None:
                 self.statement(tokens)
         except SourceError as error:
@@ -334,18 +349,22 @@ class Assembler(Output):
         before = (self.seg, len(self.data))
         if kind in ("id", "loc", "::"):
             name = line.value.lower() if kind == "id" else ""
-            if name in MNEMONICS or (kind == "id" and line.value in self.macros):
+            if name in self.modes or (kind == "id" and line.value in self.macros):
                 self.operation(line)
                 return
             label = self.label_or_assignment(line)
             if label is None:
                 return
-            if line.kind == "id" and (line.value.lower() in MNEMONICS or line.value in self.macros):
+            if line.kind == "id" and (
+                line.value.lower() in self.modes or line.value in self.macros
+            ):
                 self.operation(line)
             elif line.kind == "dir":
                 self.directive(line)
+            elif line.kind == "*" and "pc_assignment" in self.reading:
+                self.assign_place(line)
             elif line.kind == "id":
-                raise unknown_word(str(line.value), line.col, self.macros)
+                raise unknown_word(self, str(line.value), line.col)
             else:
                 line.end()
             if before[0] == self.seg:
@@ -354,13 +373,17 @@ class Assembler(Output):
                 label.data_size = 0
         elif kind == "dir":
             self.directive(line)
+        elif kind == "*" and "pc_assignment" in self.reading:
+            self.assign_place(line)
         else:
             raise bad_start(line)
 
     def operation(self, line: Any) -> None:
         name = str(line.value)
         lower = name.lower()
-        if lower in MNEMONICS:
+        if lower in self.modes and not (
+            name in self.macros and "ubiquitous_idents" in self.reading
+        ):
             col = line.col
             line.next()
             if line.kind in (":", "=", ":="):
@@ -378,21 +401,32 @@ class Assembler(Output):
         handler(self, line)
         line.end()
 
+    def assign_place(self, line: Any) -> None:
+        """``* = address``"""
+        line.next()
+        line.expect("=")
+        set_origin(self, line)
+        line.end()
+
     def _unknown_start(self, start: Token, following: Token) -> SourceError:
         """The error for a first word that is nothing known: perhaps a label without its ':'."""
         name = str(start[1])
-        is_operation = following[0] == "id" and str(following[1]).lower() in MNEMONICS
+        is_operation = following[0] == "id" and str(following[1]).lower() in self.modes
         if following[0] not in ("end", "dir") and not is_operation:
-            return unknown_word(name, start[2], self.macros)
+            return unknown_word(self, name, start[2])
         symbol = self.scope.get(name)
         if symbol.value is None and not symbol.imported:
             self.define(symbol, self.here(), start[2], label=True)
         if name.lower() in OTHER_CPUS:
-            return unknown_word(name, start[2], self.macros)
-        hint = did_you_mean(name, [*MNEMONICS, *self.macros]) if following[0] == "end" else ""
+            return unknown_word(self, name, start[2])
+        hint = did_you_mean(name, [*self.modes, *self.macros]) if following[0] == "end" else ""
         return SourceError(
             f"'{name}' is no instruction or macro; a label is written '{name}:'{hint}", start[2]
         )
+
+    def _colon_left_out(self, start: Token) -> bool:
+        """Whether a label that begins a line needs no colon."""
+        return "labels_without_colons" in self.reading and not start[3]
 
     def label_or_assignment(self, line: Any) -> Symbol | None:
         """Defines what the line starts with; the Symbol of a label, None after an assignment."""
@@ -401,7 +435,8 @@ class Assembler(Output):
         plain = start[0] != "::" and nxt != "::"
         if plain and nxt not in (":", "=", ":=") and start[0] == "id":
             following = line.tokens[line.pos + 1]
-            if not (following[0] == "dir" and following[1] == ".set"):
+            settles = following[0] == "dir" and following[1] == ".set"
+            if not settles and not self._colon_left_out(start):
                 raise self._unknown_start(start, following)
         symbol: Symbol
         symbol, col = line.symbol()
@@ -419,10 +454,11 @@ class Assembler(Output):
             line.end()
             self.set_variable(symbol, value, col)
             return None
-        if line.kind != ":":
+        if line.kind == ":":
+            line.next()
+        elif not self._colon_left_out(start):
             raise SourceError(
                 f"expected ':' after '{symbol.name}', found {describe(line.token)}", line.col
             )
-        line.next()
         self.define(symbol, self.here(), col, label=True)
         return symbol

@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from .diagnostics import SourceError
-from .encode import MNEMONICS
 from .reading.tokens import Token
 from .reading.words import DEFINING
 
@@ -28,7 +27,7 @@ def define(asm: "Assembler", line: "Line") -> None:
     """.define name[(parameter, ...)] words"""
     col = line.col
     name = line.name("the name to define")
-    if name.lower() in MNEMONICS:
+    if name.lower() in asm.modes and "ubiquitous_idents" not in asm.reading:
         raise SourceError(f"'{name}' is an instruction and cannot be defined anew", col)
     if name in asm.macros or name in asm.defines:
         raise SourceError(f"'{name}' is a macro or .define already: .undefine it first", col)

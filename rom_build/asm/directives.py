@@ -1,21 +1,21 @@
 """The dotted directives."""
 
 from collections.abc import Callable
-from math import lcm
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from . import defines, macros
 from .conditionals import CONDITIONALS
+from .data import DATA
 from .diagnostics import SourceError, TooManyErrors, Trail
 from .fast import FileFrame
 from .linkage import address_size, called_at_start, exporting, global_names, importing
-from .module.objmod import BYTE, WORD
 from .options import OPTIONS, macpack
 from .reading import words
-from .reading.expr import constant, expression, unary
+from .reading.expr import expression
+from .reading.features import feature, local_char
 from .reading.frames import Ending
-from .structs import open_layout, tag_size
+from .structs import open_layout
 from .symbols import ABS, ZP
 from .totals import BINARY, TEXT
 
@@ -27,130 +27,6 @@ Handler = Callable[["Assembler", "Line"], None]
 
 MAX_INCLUDES = 40
 MAX_INCLUDED = 2000
-
-
-# Data -----------------------------------------------------------------------------------------
-
-
-def _byte(asm: "Assembler", line: "Line") -> None:
-    asm.mark()
-    while True:
-        if line.kind == "str":
-            asm.emit_bytes(bytes(asm.charmap[ord(char)] for char in str(line.value)), line.col)
-            line.next()
-        else:
-            col = line.col
-            asm.emit_value(BYTE, expression(line), col)
-        if not line.accept(","):
-            return
-
-
-def _word(asm: "Assembler", line: "Line") -> None:
-    asm.mark()
-    while True:
-        col = line.col
-        if line.kind == "str":
-            raise SourceError("a string belongs in .byte or .asciiz", col)
-        asm.emit_value(WORD, expression(line), col)
-        if not line.accept(","):
-            return
-
-
-def _each(op: str, size: int) -> Handler:
-    def handler(asm: "Assembler", line: "Line") -> None:
-        asm.mark()
-        while True:
-            col = line.col
-            asm.emit_value(size, unary(op, expression(line)), col)
-            if not line.accept(","):
-                return
-
-    return handler
-
-
-def _dword(asm: "Assembler", line: "Line") -> None:
-    asm.mark()
-    while True:
-        col = line.col
-        node = expression(line)
-        value = constant(node)
-        if value is not None and not 0 <= value <= 0xFFFFFFFF:
-            raise SourceError(f"{value} does not fit in four bytes", col)
-        for op in ("loword", "hiword"):
-            asm.emit_value(WORD, unary(op, node), col)
-        if not line.accept(","):
-            return
-
-
-def _asciiz(asm: "Assembler", line: "Line") -> None:
-    asm.mark()
-    while True:
-        col = line.col
-        asm.emit_bytes(bytes(asm.charmap[ord(char)] for char in line.string()), col)
-        if not line.accept(","):
-            break
-    asm.data.append(0)
-
-
-def _res(asm: "Assembler", line: "Line") -> None:
-    col = line.col
-    count = line.const("the count of .res")
-    if not 0 <= count <= 0xFFFF:
-        raise SourceError(f"expected a count of 0 to $FFFF, found {count}", col)
-    asm.emit_fill(count, _fill_value(line))
-
-
-def _fill_value(line: "Line") -> int | None:
-    if not line.accept(","):
-        return None
-    col = line.col
-    value = line.const("the fill value")
-    if not 0 <= value <= 255:
-        raise SourceError(f"the fill value {value} does not fit in a byte", col)
-    return value
-
-
-def _org(asm: "Assembler", line: "Line") -> None:
-    """.org address: labels from here on are plain numbers, whatever place the cfg gives."""
-    col = line.col
-    address = line.const("the address")
-    if not 0 <= address <= 0xFFFF:
-        raise SourceError(f"expected an address of 0 to $FFFF, found {address}", col)
-    asm.org = address - len(asm.data)
-
-
-def _reloc(asm: "Assembler", line: "Line") -> None:
-    """.reloc: labels have their place in the segment again."""
-    asm.org = None
-
-
-def _align(asm: "Assembler", line: "Line") -> None:
-    col = line.col
-    align = line.const("the alignment")
-    if not 0 < align <= 0x10000:
-        raise SourceError(f"expected an alignment of 1 to $10000, found {align}", col)
-    value = _fill_value(line)
-    segment = asm.segment
-    segment.align = lcm(segment.align, align)
-    if segment.align > 0x10000:
-        raise SourceError(f"the segment's alignments together need ${segment.align:X}", col)
-    asm.emit_fill(-len(asm.data) % align, value)
-
-
-def _tag(asm: "Assembler", line: "Line") -> None:
-    asm.emit_fill(tag_size(line), None)
-
-
-def _charmap(asm: "Assembler", line: "Line") -> None:
-    col = line.col
-    index = line.const("the character")
-    line.expect(",")
-    at = line.col
-    code = line.const("the code")
-    for value, column in ((index, col), (code, at)):
-        if not 0 <= value <= 255:
-            raise SourceError(f"{value} does not fit: expected 0 to 255", column)
-    asm.charmap[index] = code
 
 
 # Segments and scopes --------------------------------------------------------------------------
@@ -360,7 +236,7 @@ def _fatal(asm: "Assembler", line: "Line") -> None:
 
 def _end(asm: "Assembler", line: "Line") -> None:
     """.end: the source ends here, whatever follows and wherever it was included."""
-    line.end()
+    line.skip()
     asm.push(Ending())
 
 
@@ -370,26 +246,18 @@ def _local(asm: "Assembler", line: "Line") -> None:
 
 DIRECTIVES: dict[str, Handler] = {
     **CONDITIONALS,
+    **DATA,
     **OPTIONS,
-    ".addr": _word,
-    ".align": _align,
-    ".asciiz": _asciiz,
     ".assert": _assert,
     ".bss": _plain_segment("BSS"),
-    ".byt": _byte,
-    ".byte": _byte,
-    ".charmap": _charmap,
     ".code": _plain_segment("CODE"),
     ".condes": called_at_start(),
     ".constructor": called_at_start("constructor"),
     ".data": _plain_segment("DATA"),
-    ".bankbytes": _each("bank", BYTE),
-    ".dbyt": _each("swap", WORD),
     ".define": defines.define,
     ".delmac": macros.forget_macro,
     ".delmacro": macros.forget_macro,
     ".destructor": called_at_start("destructor"),
-    ".dword": _dword,
     ".endenum": _stray(".endenum", ".enum"),
     ".endmac": _stray(".endmacro", ".macro"),
     ".endmacro": _stray(".endmacro", ".macro"),
@@ -407,38 +275,33 @@ DIRECTIVES: dict[str, Handler] = {
     ".export": exporting(0),
     ".exportzp": exporting(ZP),
     ".fatal": _fatal,
+    ".feature": feature,
     ".forceimport": importing(ABS, forced=True),
     ".global": global_names(0),
     ".globalzp": global_names(ZP),
-    ".hibytes": _each("hi", BYTE),
     ".import": importing(ABS),
     ".importzp": importing(ZP),
     ".incbin": _incbin,
     ".include": _include,
     ".interruptor": called_at_start("interruptor"),
-    ".lobytes": _each("lo", BYTE),
     ".local": _local,
+    ".localchar": local_char,
     ".macpack": _macpack,
     ".mac": macros.define_macro,
     ".macro": macros.define_macro,
-    ".org": _org,
     ".out": _out,
     ".popseg": _pop_segment,
     ".proc": _proc,
     ".pushseg": _push_segment,
-    ".reloc": _reloc,
     ".repeat": macros.repeat,
-    ".res": _res,
     ".rodata": _plain_segment("RODATA"),
     ".scope": _scope,
     ".segment": _segment,
     ".struct": _layout("struct"),
-    ".tag": _tag,
     ".undef": defines.undefine,
     ".undefine": defines.undefine,
     ".union": _layout("union"),
     ".warning": _warning,
-    ".word": _word,
     ".zeropage": _plain_segment("ZEROPAGE"),
 }
-words.DIRECTIVES += DIRECTIVES
+words.DIRECTIVES += [word for word in DIRECTIVES if word != ".dbg"]  # nobody means that one

@@ -2,11 +2,10 @@
 
 from typing import TYPE_CHECKING, Any
 
-from grognard.emu.opcodes import BY_MNEMONIC
-
 from .diagnostics import SourceError, did_you_mean
 from .module.objmod import BYTE, WORD
-from .reading.expr import address_size, constant, expression, symbols_in
+from .processors import NMOS
+from .reading.expr import address_size, bounded, constant, expression, symbols_in
 from .reading.habits import instead_of
 from .reading.tokens import Token, describe
 from .symbols import ABS, UNKNOWN, ZP
@@ -15,24 +14,23 @@ if TYPE_CHECKING:
     from .assembler import Assembler
     from .reading.parser import Line
 
-MODES: dict[str, dict[str, int]] = {
-    name: {mode: op.opcode for mode, op in modes.items()} for name, modes in BY_MNEMONIC.items()
-}
+MODES = NMOS
 MNEMONICS = frozenset(MODES)
-for _modes in MODES.values():
-    if "acc" in _modes:
-        _modes["imp"] = _modes["acc"]
 
 OTHER_CPUS = frozenset(
     "bra phx phy plx ply stz trb tsb wai stp brl cop jml jsl mvn mvp pea pei per phb phd phk plb"
     " pld rep rtl sep tcd tcs tdc tsc txy tyx wdm xba xce slo rla sre rra sax lax dcp isc anc"
-    " alr arr axs las".split()
+    " alr arr axs las ane jam sha shx shy tas dea ina".split()
 )
 
 FAMILIES = {"dir": ("zp", "abs"), "dirx": ("zpx", "abx"), "diry": ("zpy", "aby")}
+_OTHER = {"ind": "izp", "izx": "iax"}
+"""What is written alike and is another mode: of the 65C02 also (zp), and jmp (abs,x)."""
+_PLAIN = {mode: family for family, mode in _OTHER.items()}
 SHOWN = {
     "imp": "no operand", "acc": "a", "imm": "#value", "dir": "address", "dirx": "address,x",
     "diry": "address,y", "ind": "(address)", "izx": "(address,x)", "izy": "(address),y",
+    "izp": "(address)", "iax": "(address,x)", "zpr": "address,label",
 }  # fmt: skip
 
 
@@ -54,8 +52,9 @@ def operand(line: "Line") -> tuple[str, Any, str]:
     if kind == "reg" and line.value == "a":
         line.next()
         return "acc", None, override
-    if kind == "(":
-        return _indirect(line, override)
+    brackets = "[]" if "bracket_as_indirect" in line.asm.reading else "()"
+    if kind == brackets[0]:
+        return _indirect(line, override, brackets[1])
     if kind == "[":
         raise SourceError("'[...]' does not exist on the 6502: write '(...)'", line.col)
     node = expression(line)
@@ -76,16 +75,16 @@ def _missing_hash(asm: "Assembler", mnemonic: str, token: Token) -> None:
         asm.warn(f"this is the byte at address {text}; {mnemonic} #{text} takes the number", col)
 
 
-def _indirect(line: "Line", override: str) -> tuple[str, Any, str]:
+def _indirect(line: "Line", override: str, close: str) -> tuple[str, Any, str]:
     line.next()
     node = expression(line)
     if line.accept(","):
         if not (line.kind == "reg" and line.value == "x"):
             raise SourceError(f"expected X after ',', found {describe(line.token)}", line.col)
         line.next()
-        line.expect(")")
+        line.expect(close)
         return "izx", node, override
-    line.expect(")")
+    line.expect(close)
     if line.accept(","):
         if not (line.kind == "reg" and line.value == "y"):
             raise SourceError(f"expected Y after '),', found {describe(line.token)}", line.col)
@@ -103,9 +102,13 @@ def _indirect(line: "Line", override: str) -> tuple[str, Any, str]:
 def instruction(asm: "Assembler", mnemonic: str, line: "Line") -> None:
     """Assembles the instruction whose mnemonic has just been read."""
     col, start = line.col, line.pos
+    modes = asm.modes[mnemonic]
+    if "zpr" in modes:
+        _branch_on_bit(asm, modes["zpr"], line)
+        return
     family, node, override = operand(line)
     line.end()
-    modes = MODES[mnemonic]
+    family = _OTHER.get(family, family) if family not in modes else family
     if family == "dir" and "imm" in modes and line.pos == start + 1:
         _missing_hash(asm, mnemonic, line.tokens[start])
     if override and family not in FAMILIES:
@@ -117,12 +120,25 @@ def instruction(asm: "Assembler", mnemonic: str, line: "Line") -> None:
     elif family in FAMILIES:
         _address(asm, mnemonic, modes, family, node, override, col)
     elif family not in modes:
-        raise no_mode(mnemonic, family, col)
+        raise no_mode(mnemonic, modes, family, col)
     elif node is None:
         asm.emit_instruction(bytes((modes[family],)))
     else:
-        size = WORD if family == "ind" else BYTE
+        size = WORD if family in ("ind", "iax") else BYTE
+        node = bounded(asm, node, size)
         asm.emit_operand(modes[family], size, node, col)
+
+
+def _branch_on_bit(asm: "Assembler", opcode: int, line: "Line") -> None:
+    """Of the 65C02: opcode, address in the zero page, distance from behind all three."""
+    asm.mark(asm.timed)
+    asm.data.append(opcode)
+    col = line.col
+    asm.emit_value(BYTE, bounded(asm, expression(line), BYTE), col)
+    line.expect(",")
+    col = line.col
+    asm.emit_distance(expression(line), col)  # where * is this place, as in ca65
+    line.end()
 
 
 def _address(
@@ -136,7 +152,7 @@ def _address(
 ) -> None:
     short, long = FAMILIES[family]
     if short not in modes and long not in modes:
-        raise no_mode(mnemonic, family, col)
+        raise no_mode(mnemonic, modes, family, col)
     can_short = short in modes and override != "a"
     can_long = long in modes and override != "z"
     if can_short:
@@ -153,9 +169,9 @@ def _address(
         elif size == ZP and type(node) is not int and can_long:
             asm.guess(node, ZP, col)
     if can_short:
-        asm.emit_operand(modes[short], BYTE, node, col)
+        asm.emit_operand(modes[short], BYTE, bounded(asm, node, BYTE), col)
     elif can_long:
-        asm.emit_operand(modes[long], WORD, node, col)
+        asm.emit_operand(modes[long], WORD, bounded(asm, node, WORD), col)
     else:
         wanted = "zero-page" if override == "z" else "absolute"
         raise SourceError(f"{mnemonic} has no {wanted} form of {SHOWN[family]}", col)
@@ -171,16 +187,16 @@ def _too_far(
     return SourceError(f"{what} is not in the zero page, but {why} a zero-page address", col)
 
 
-def no_mode(mnemonic: str, family: str, col: int) -> SourceError:
+def no_mode(mnemonic: str, have: dict[str, int], family: str, col: int) -> SourceError:
     """The message for an operand form that the instruction does not have."""
-    have = MODES[mnemonic]
-    forms = []
+    family = _PLAIN.get(family, family)
+    forms: list[str] = []
     if "rel" in have:
         forms.append("a label")
     for name, shown in SHOWN.items():
         modes = FAMILIES.get(name, (name,))
         if any(mode in have for mode in modes) and not (name == "imp" and "acc" in have):
-            forms.append(shown)
+            forms += [shown] if shown not in forms else []
     if family == "ind":
         hint = "; there is no indirect mode without an index here"
         hint = hint if "izy" in have else ""
@@ -191,11 +207,12 @@ def no_mode(mnemonic: str, family: str, col: int) -> SourceError:
     return SourceError(f"{mnemonic} takes {' or '.join(forms)}, {found}{hint}", col)
 
 
-def unknown_word(name: str, col: int, macros: Any) -> SourceError:
+def unknown_word(asm: "Assembler", name: str, col: int) -> SourceError:
     """The message for a statement that starts with an unknown word."""
     lower = name.lower()
     if lower in OTHER_CPUS:
-        message = f"'{name}' is not an instruction of the documented NMOS 6502{instead_of(lower)}"
+        which = "documented NMOS 6502" if asm.cpu == "6502" else asm.cpu
+        message = f"'{name}' is not an instruction of the {which}{instead_of(lower)}"
         return SourceError(message, col)
-    hint = did_you_mean(name, [*MNEMONICS, *macros])
+    hint = did_you_mean(name, [*asm.modes, *asm.macros])
     return SourceError(f"'{name}' is no instruction, macro or label (no ':' follows){hint}", col)

@@ -11,6 +11,7 @@ from .defines import expanded
 from .diagnostics import SourceError, Trail
 from .encode import MODES
 from .reading.expr import address_size
+from .reading.features import without_comments
 from .reading.frames import PLAIN, Frame, close_conditionals
 from .reading.tokens import Token, tokenize
 from .symbols import ABS, UNKNOWN, ZP, Symbol
@@ -204,15 +205,19 @@ class FileFrame(Frame):
         """
         out: list[Token] = []
         place = 0
+        cut = asm.reading.tokenize if asm.reading else tokenize
+        if "c_comments" in asm.reading:
+            text, used = without_comments(text, self.lines, self.pos)
+            self.pos += used
         while True:
             try:
-                tokens = tokenize(text)
+                tokens = cut(text)
             except SourceError as error:
                 text = text.rstrip("\r")
                 if not asm.continuing or text[-1:] != "\\" or self.pos >= len(self.lines):
                     error.col = place or error.col
                     raise
-                out += _at(place, tokenize(text[:-1])[:-1])
+                out += _at(place, cut(text[:-1])[:-1])
                 place = place or len(text)
                 text = self.lines[self.pos]
                 self.pos += 1
@@ -245,8 +250,9 @@ def run_file(frame: FileFrame, asm: "Assembler") -> None:
             segment, data, scope, seg = asm.segment, asm.data, asm.scope, asm.seg
             marks, fixups, symbols = segment.lines, segment.fixups, scope.symbols
             seg_size = asm.segment_sizes[seg]
-            unusual = bool(asm.layouts or asm.defines) or asm.org is not None
-        if skipping and PLAIN.match(text) and not _DIGITS.search(text):
+            unusual = bool(asm.layouts or asm.defines or asm.reading or asm.cpu != "6502")
+            unusual = unusual or asm.org is not None
+        if skipping and not asm.reading and PLAIN.match(text) and not _DIGITS.search(text):
             continue
         statement = cached(text)
         if statement is None:

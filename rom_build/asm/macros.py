@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from .diagnostics import EXPANSION, SourceError, TooManyErrors, Trail
-from .encode import MNEMONICS
 from .fast import FileFrame
 from .reading.frames import MAX_LINES, TokenFrame
 from .reading.tokens import Token, describe
@@ -80,7 +79,7 @@ def define_macro(asm: "Assembler", line: "Line") -> None:
     try:
         col = line.col
         name = line.name("the macro's name")
-        if name.lower() in MNEMONICS:
+        if name.lower() in asm.modes and "ubiquitous_idents" not in asm.reading:
             raise SourceError(f"'{name}' is an instruction and cannot name a macro", col)
         if name in asm.macros or name in asm.defines:
             raise SourceError(f"macro '{name}' exists already", col)

@@ -14,8 +14,7 @@ if TYPE_CHECKING:
 Handler = Callable[["Assembler", "Line"], None]
 
 CPUS = {"6502": 0x0002, "6502X": 0x0006, "65SC02": 0x000A, "65C02": 0x001A}
-"""What .cpu says of each: bits of the instruction sets it has. The documented instructions of the
-6502 are in all of them, with the same bytes; no others are assembled."""
+"""What .cpu says of each: bits of the instruction sets it has."""
 
 FOLDER = Path(__file__).parent / "macpacks"
 PACKS = ("apple2", "atari", "cbm", "cpu", "generic", "longbranch", "module")
@@ -24,7 +23,7 @@ PACKS = ("apple2", "atari", "cbm", "cpu", "generic", "longbranch", "module")
 def set_cpu(asm: "Assembler", line: "Line") -> None:
     """.setcpu "name" """
     col = line.col
-    asm.cpu = _known_cpu(line.string(), col)
+    asm.use_cpu(_known_cpu(line.string(), col))
 
 
 def _known_cpu(name: str, col: int) -> str:
@@ -37,7 +36,7 @@ def _known_cpu(name: str, col: int) -> str:
 
 def _processor(name: str) -> Handler:
     def handler(asm: "Assembler", line: "Line") -> None:
-        asm.cpu = name
+        asm.use_cpu(name)
 
     return handler
 
@@ -49,7 +48,7 @@ def _push_cpu(asm: "Assembler", line: "Line") -> None:
 def _pop_cpu(asm: "Assembler", line: "Line") -> None:
     if not asm.cpus:
         raise SourceError(".popcpu without a .pushcpu before it", line.tokens[0][2])
-    asm.cpu = asm.cpus.pop()
+    asm.use_cpu(asm.cpus.pop())
 
 
 def switched(line: "Line") -> bool:
@@ -63,7 +62,8 @@ def switched(line: "Line") -> bool:
     return word in ("+", "on")
 
 
-def _for_a_listing(asm: "Assembler", line: "Line") -> None:
+def _without_effect(asm: "Assembler", line: "Line") -> None:
+    """A switch that changes no byte here."""
     switched(line)
 
 
@@ -76,9 +76,16 @@ def _length(asm: "Assembler", line: "Line") -> None:
 
 
 def _case(asm: "Assembler", line: "Line") -> None:
-    col = line.col
-    if not switched(line):
-        raise SourceError("names always differ by case: leave '.case' out", col)
+    asm.reading.folds = not switched(line)
+
+
+def _autoimport(asm: "Assembler", line: "Line") -> None:
+    asm.autoimport = switched(line)
+
+
+def _for_c(asm: "Assembler", line: "Line") -> None:
+    """.dbg ...: what a compiler tells of its source, which no tool here reads."""
+    line.skip()
 
 
 def _linecont(asm: "Assembler", line: "Line") -> None:
@@ -111,12 +118,14 @@ def macpack(asm: "Assembler", line: "Line") -> tuple[Path, int]:
 
 
 OPTIONS: dict[str, Handler] = {
+    ".autoimport": _autoimport,
     ".case": _case,
-    ".debuginfo": _for_a_listing,
+    ".dbg": _for_c,
+    ".debuginfo": _without_effect,
     ".fileopt": _file_option,
     ".fopt": _file_option,
     ".linecont": _linecont,
-    ".list": _for_a_listing,
+    ".list": _without_effect,
     ".listbytes": _length,
     ".p02": _processor("6502"),
     ".pagelen": _length,
@@ -126,4 +135,5 @@ OPTIONS: dict[str, Handler] = {
     ".psc02": _processor("65SC02"),
     ".pushcpu": _push_cpu,
     ".setcpu": set_cpu,
+    ".smart": _without_effect,
 }

@@ -16,6 +16,9 @@ UNIT = {
     ".byte": 1, ".word": 2, ".addr": 2, ".dbyt": 2, ".faraddr": 3, ".dword": 4, ".res": 1,
 }  # fmt: skip
 
+MOST = 0xFFFFFF
+"""A structure may describe what the machine does not hold at once, such as banks of memory."""
+
 
 @dataclass
 class Layout:
@@ -92,8 +95,8 @@ def _member(asm: "Assembler", line: "Line", layout: Layout) -> None:
         line.next()
         col = line.col
         layout.offset = line.const("the offset")
-        if not 0 <= layout.offset <= 0xFFFF:
-            raise SourceError(f"expected an offset of 0 to $FFFF, found {layout.offset}", col)
+        if not 0 <= layout.offset <= MOST:
+            raise SourceError(f"expected an offset of 0 to $FFFFFF, found {layout.offset}", col)
         line.end()
         return
     size = _member_size(asm, line)
@@ -121,8 +124,8 @@ def _member_size(asm: "Assembler", line: "Line") -> int:
     count = 1
     if line.kind != "end" or word == ".res":
         count = line.const("the count")
-        if not 0 < count <= 0xFFFF:
-            raise SourceError(f"expected a count of 1 to $FFFF, found {count}", at)
+        if not 0 < count <= MOST:
+            raise SourceError(f"expected a count of 1 to $FFFFFF, found {count}", at)
     return count * unit
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import csv
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from grognard.rom_build.data.table import Row, TableError, read_csv
@@ -27,9 +28,10 @@ def neighbour(place: Hex, direction: int) -> Hex:
     return column + step_x, row + step_y
 
 
-def neighbours(place: Hex) -> list[Hex]:
+@cache
+def neighbours(place: Hex) -> tuple[Hex, ...]:
     """The six hexes round one, clockwise from north."""
-    return [neighbour(place, direction) for direction in range(6)]
+    return tuple(neighbour(place, direction) for direction in range(6))
 
 
 def opposite(direction: int) -> int:

@@ -136,6 +136,8 @@ class _Linker:
         if op == "s":
             return self.inner_value(module, node[1])
         parts = [self.value(module, operand) for operand in node[1:]]
+        if op == "swap":
+            return UNARY[op](parts[0] & 0xFFFF)  # of .dbyt; ld65 takes the low word, ca65 all
         if len(parts) == 1:
             return UNARY[op](parts[0])
         return BINARY[op](parts[0], parts[1])

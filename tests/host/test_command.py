@@ -122,6 +122,7 @@ def test_wrong_usage_is_exit_code_2_with_a_message_and_nothing_on_stdout(words, 
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.slow
 def test_disk_ls_lists_files_and_as_json_the_same(volume):
     done = grognard("disk", "ls", volume)
     assert (done.returncode, done.stderr) == (0, "")
@@ -171,6 +172,7 @@ def test_a_truncated_or_oversized_image_is_refused(words, size, tmp_path):
     assert image.read_bytes() == bytes(size)
 
 
+@pytest.mark.slow
 def test_without_a_screen_play_says_what_to_do_instead(tmp_path):
     environment = {"SDL_VIDEODRIVER": "no_such_driver"}
     done = grognard("play", GAME, XDG_DATA_HOME=str(tmp_path), **environment)

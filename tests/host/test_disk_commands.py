@@ -96,7 +96,7 @@ def test_a_track_without_sectors_is_refused_for_a_sector_file_and_named(image, t
 
 
 @pytest.mark.parametrize("suffix", ("nib", "woz", "2mg"))
-@pytest.mark.quick_cases(1)
+@pytest.mark.slow
 def test_changing_a_file_leaves_every_other_track_as_it_was(image, tmp_path, suffix):
     from grognard.emu.formats import read_image
 

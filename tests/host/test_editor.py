@@ -16,6 +16,7 @@ from grognard.host.folders import ROOT
 from grognard.rom_build.games import game_names
 
 from ..rom_build import ca65
+from ..shares import one_of_all
 from .dap_client import WORDS, OverPipe, OverSocket, source_line
 from .debugged import AT, OVERLAYS, OVERLAYS_CFG, program_disk
 
@@ -253,7 +254,7 @@ def test_the_sanitizer_s_finding_is_an_exception_with_its_reason(editor, tmp_pat
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", game_names())
+@pytest.mark.parametrize("game", one_of_all(game_names()))
 def test_every_game_stops_at_a_line_of_its_own_main_source(editor, game):
     built_game(game)
     editor.begin(program=game, stopOnEntry=True)
@@ -271,6 +272,24 @@ def test_every_game_stops_at_a_line_of_its_own_main_source(editor, game):
     stop = editor.stopped()
     assert (stop["at"]["source"]["path"], stop["at"]["line"]) == (path, number)
     assert editor.variables("Zero page")
+    rows = editor.ask(
+        "disassemble", memoryReference=stop["at"]["instructionPointerReference"], instructionCount=1
+    )["instructions"]
+    assert rows[0]["instruction"] == "jsr phase_run"
+    before = editor.value("pc"), editor.value("cycles"), editor.value("[st_phase]")
+    editor.ask("stepIn", threadId=1)
+    assert editor.stopped()["at"]["name"] == "phase_run"
+    editor.ask("stepBack", threadId=1)
+    assert editor.stopped()["at"]["line"] == number
+    assert (editor.value("pc"), editor.value("cycles"), editor.value("[st_phase]")) == before
+    # on to the first overlay, stopped by a condition on which one is in memory
+    (set_,) = editor.ask(
+        "setFunctionBreakpoints",
+        breakpoints=[{"name": "key_poll", "condition": "[overlay_id] == 0"}],
+    )["breakpoints"]
+    editor.ask("continue", threadId=1)
+    assert editor.stopped()["hitBreakpointIds"] == [set_["id"]]
+    assert any(one["name"].startswith("menu") for one in editor.frames()), editor.frames()
     assert any(one["name"].startswith("overlay") for one in editor.ask("modules")["modules"])
 
 

@@ -12,6 +12,7 @@ from click.testing import CliRunner
 
 from grognard.host.built.rulebook import read_rules
 from grognard.host.cli import main
+from grognard.host.game import Game
 from grognard.rom_build.games import game_names
 
 GAME = game_names()[0]
@@ -53,12 +54,29 @@ def offered(line: str) -> list[str]:
     return done.stdout.split()
 
 
+@pytest.mark.slow
 def test_the_tab_key_completes_commands_games_rules_and_asks_for_files() -> None:
     assert offered("grognard prof") == ["plain,profile"]
     assert offered(f"grognard play {GAME[:3]}")[0] == f"plain,{GAME}"
     assert offered("grognard run x.d") == ["file,x.d"]
     number = list(read_rules(GAME))[-1]
     assert offered(f"grognard rule {GAME} {number}") == [f"plain,{number}"]
+
+
+def test_the_tab_key_completes_questions_their_names_and_scenarios() -> None:
+    game, what, words = next(
+        (game, what, one.fields["scenario"].words)
+        for game in game_names()
+        for what, one in Game(game).calculators().items()
+        if "scenario" in one.fields
+    )
+    assert len(words) > 1
+    assert f"plain,{what}" in offered(f"grognard calc {game} {what[:2]}")
+    assert offered(f"grognard calc {game} {what} sce") == ["plain,scenario="]
+    # bash hands on NAME, = and the value as three words
+    for begun, before in (("scenario=", "scenario="), ("scenario =", ""), ("scenario = ", "")):
+        found = offered(f"grognard calc {game} {what} {begun}")
+        assert found == [f"plain,{before}{word}" for word in words]
 
 
 def test_names_that_code_page_437_lacks_and_spaces_come_through(tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from grognard.rom_build.games import game_folder
 from .library import Library
 
 MAPS = Path(__file__).parent / "hex_maps"
+MAP_IN_CHARACTERS = game_folder("general") / "data" / "maps" / "konigsberg.txt"
 STEPS = ((0, -1, 1), (1, -1, 0), (1, 0, -1), (0, 1, -1), (-1, 1, 0), (-1, 0, 1))
 """What a step adds to the three axes, whose sum is 0: clockwise from north."""
 MOST_STEPS = 127

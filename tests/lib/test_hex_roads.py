@@ -83,6 +83,7 @@ def ready(lib: Library, walk: Table) -> None:
         pytest.param((4, BY_ROAD, BY_ROAD, 4, 4), 3, 9, 0, id="woods by road alone"),
     ],
 )
+@pytest.mark.quick_cases(1)
 def test_the_whole_map_in_four_fifths_of_a_second(
     lib: Library, walk: Table, road: int, river: int, first: int
 ) -> None:

@@ -7,9 +7,7 @@ from fractions import Fraction
 
 import pytest
 
-from grognard.rom_build.games import game_folder
-
-from .hex_model import Grid, Place, apart, axes, from_axes, poke
+from .hex_model import MAP_IN_CHARACTERS, Grid, Place, apart, axes, from_axes, poke
 from .library import Library
 
 GRID = Grid(48, 32)
@@ -174,8 +172,9 @@ def test_a_top_as_high_as_the_line_does_not_hide(lib: Library) -> None:
     assert not sees(lib, (10, 10), (10, 14))[0]
 
 
+@pytest.mark.slow
 def test_nine_hundred_cycles_a_pair_on_the_maps_that_are_drawn(lib: Library) -> None:
-    text = (game_folder("hexview") / "data" / "konigsberg.txt").read_text("utf-8").splitlines()
+    text = MAP_IN_CHARACTERS.read_text("utf-8").splitlines()
     terrain, heights = (text[text.index(head) + 1 :][:24] for head in ("TERRAIN", "HEIGHT"))
     ground = flat()
     for row in range(24):

@@ -4,9 +4,18 @@ from __future__ import annotations
 
 import random
 
-from grognard.rom_build.games import asm_root
-
-from .hex_model import MAPS, Grid, Place, flood, flooded, layer_text, next_to, poke, read
+from .hex_model import (
+    MAP_IN_CHARACTERS,
+    MAPS,
+    Grid,
+    Place,
+    flood,
+    flooded,
+    layer_text,
+    next_to,
+    poke,
+    read,
+)
 from .library import Library
 
 GRID = Grid(48, 32)
@@ -38,7 +47,7 @@ def test_the_whole_map_in_two_thirds_of_a_second(lib: Library) -> None:
 
 
 def test_a_map_drawn_in_characters_joins_its_roads_from_both_hexes() -> None:
-    drawing = asm_root() / "tools/hexview/data/konigsberg.txt"
+    drawing = MAP_IN_CHARACTERS
     hexes, layers = read(MAPS / "konigsberg.toml", drawing)
     grid = Grid(31, 24)
     links = layers["road_links"]

@@ -37,7 +37,7 @@ from typing import Any
 import click
 
 from grognard.emu.files import write_whole
-from grognard.host.battles.battle import battle
+from grognard.host.battles.battle import battle, refused
 from grognard.host.battles.battle import part_of as battles_of
 from grognard.host.battles.players import COMPUTER, player_of
 from grognard.host.built.games import built_game
@@ -130,7 +130,12 @@ def pairings(game: str, player: Path | None) -> dict[str, tuple[float, float]]:
         promised: dict[str, tuple[float, float]] = part_of(game).PAIRINGS
         return promised
     part = battles_of(game)
-    named = [(scenario, side) for scenario in part.SCENARIOS for side in part.SIDES]
+    named = [
+        (scenario, side)
+        for scenario in part.SCENARIOS
+        for number, side in enumerate(part.SIDES)
+        if not refused(game, scenario, (number == 0, number == 1))
+    ]
     return {f"{player.stem} v computer, {scenario}, {side}": (0, 1) for scenario, side in named}
 
 

@@ -20,7 +20,7 @@ from .fuzz_parsers import parsers
 from .fuzz_texts import DEBUG_FILE
 
 QUICK = 100
-FEWER = {"data-areas": 10, "data-picture": 20, "asm": 50}
+FEWER = {"data-areas": 10, "data-picture": 20, "data-scenarios": 10, "asm": 50}
 """These take longer for a file."""
 NAMES = (
     *"dsk po nib 2mg woz1 woz2 overlay state replay events bps dos33 font lock rom".split(),

@@ -227,8 +227,8 @@ def test_a_map_drawn_in_characters(tmp_path: Path) -> None:
 
 
 def test_neighbours_and_distances_of_the_data_tools() -> None:
-    assert hex_grid.neighbours((2, 2)) == [(2, 1), (3, 2), (3, 3), (2, 3), (1, 3), (1, 2)]
-    assert hex_grid.neighbours((3, 2)) == [(3, 1), (4, 1), (4, 2), (3, 3), (2, 2), (2, 1)]
+    assert hex_grid.neighbours((2, 2)) == ((2, 1), (3, 2), (3, 3), (2, 3), (1, 3), (1, 2))
+    assert hex_grid.neighbours((3, 2)) == ((3, 1), (4, 1), (4, 2), (3, 3), (2, 2), (2, 1))
     ring = {(5, 5)}
     for far in range(1, 6):
         ring |= {there for place in ring for there in hex_grid.neighbours(place)}

@@ -12,7 +12,7 @@ from ..diagnostics import Diagnostic, Location, Trail
 from ..reading.sources import Sources, sources_read_once, split_lines
 from .objmod import ObjectModule, ObjSegment
 
-VERSION = b"grognard object 12\n"
+VERSION = b"grognard object 13\n"
 """Raised whenever the assembler's output or this format changes."""
 
 

@@ -73,6 +73,8 @@ class _Finish:
                 if symbol.exported:
                     target.exported = True
                     target.export_size = target.export_size or symbol.export_size
+            elif asm.autoimport and not (symbol.exported or symbol.parent or symbol.scoped):
+                symbol.imported, symbol.size = symbol.used_at is not None, ABS
             elif symbol.used_at is not None or symbol.exported:
                 missing.append(symbol)
         missing.sort(key=lambda s: (s.used_at or s.defined_at or (0, 0, 0))[:3])

@@ -30,6 +30,11 @@ class Output:
         self.included = 0
         self.org: int | None = None
         """After .org, the address of the segment's first byte as if all lay in one piece."""
+        self.org_per_segment = False
+        self.orgs: dict[int, int | None] = {}
+        """After .feature org_per_seg, ``org`` of each segment left."""
+        self.timed = 1
+        """Whether instructions count as such: 1, or 0 for those whose cycles are not known."""
         self.spent = dict.fromkeys(MOST, 0)
 
     def loc(self, col: int = 0) -> Loc:
@@ -56,7 +61,10 @@ class Output:
             self.segment_sizes.append(size or ABS)
         elif size is not None and size != self.segment_sizes[index]:
             raise SourceError(f"segment '{name}' was declared with another address size before")
-        if self.org is not None:  # addresses go on counting from segment to segment
+        if self.org_per_segment:
+            self.orgs[self.seg] = self.org
+            self.org = self.orgs.get(index)
+        elif self.org is not None:  # addresses go on counting from segment to segment
             self.org += len(self.data) - len(self.segments[index].data)
         self.seg = index
         self.segment = self.segments[index]
@@ -81,21 +89,25 @@ class Output:
         self.segment.lines.append((len(self.data), ref))
 
     def emit_instruction(self, code: bytes) -> None:
-        self.mark(1)
+        self.mark(self.timed)
         self.data += code
 
     def emit_operand(self, opcode: int, size: int, node: Node, col: int) -> None:
         """An opcode with a BYTE or WORD operand."""
-        self.mark(1)
+        self.mark(self.timed)
         self.data.append(opcode)
         self.emit_value(size, node, col)
 
     def emit_branch(self, opcode: int, node: Node, col: int) -> None:
-        self.mark(1)
+        self.mark(self.timed)
+        self.data.append(opcode)
+        self.emit_distance(node, col)
+
+    def emit_distance(self, node: Node, col: int) -> None:
+        """How far it is to there from behind this byte (call ``mark`` first)."""
         data = self.data
         if self.org is not None:  # the distance counts, so from here to the place in the segment
             node = ("+", ("-", node, self.org), ("r", self.seg, 0))
-        data.append(opcode)
         self.segment.fixups.append((len(data), BRANCH, node, col))
         data.append(0)
 

@@ -12,6 +12,7 @@ from ..symbols import ABS, UNKNOWN, ZP, Symbol
 from .tokens import describe
 
 if TYPE_CHECKING:
+    from ..assembler import Assembler
     from .parser import Line
 
 Node = Any
@@ -109,6 +110,13 @@ def _folded(op: str, left: int, right: int, col: int) -> int:
 def unary(op: str, operand: Node) -> Node:
     value = constant(operand)
     return (op, operand) if value is None else UNARY[op](value)
+
+
+def bounded(asm: "Assembler", node: Node, size: int) -> Node:
+    """The low byte or word of an expression, where .feature force_range asks for it."""
+    if "force_range" not in asm.reading:
+        return node
+    return unary("lo" if size == 1 else "loword", node)
 
 
 def expression(line: "Line") -> Node:
@@ -228,6 +236,10 @@ def _factor(line: "Line") -> Node:
             f"'{line.value}:' may only stand at the very start of an operand", line.col
         )
     if kind == "str" and len(str(line.value)) == 1:
+        if "loose_char_term" in line.asm.reading:
+            value = line.asm.charmap[ord(str(line.value))]
+            line.next()
+            return value
         raise SourceError(
             f"expected a value, found a string; for the character write '{line.value}'"
             " between apostrophes",

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ..diagnostics import SourceError
-from ..encode import MNEMONICS
 from ..options import CPUS
 from .expr import BINARY, Node, constant, expression, unary
 from .rejected import FUNCTIONS_INSTEAD, unknown_function
@@ -150,12 +149,23 @@ def _defined_macro(line: "Line", col: int) -> Node:
 
 
 def _mnemonic(line: "Line", col: int) -> Node:
-    known = line.name("a name").lower() in MNEMONICS
-    if not known and line.asm.cpu != "6502":
-        raise SourceError(
-            f"only the instructions of the 6502 are known, not the {line.asm.cpu}'s", col
-        )
-    return int(known)
+    name, asm = line.name("a name"), line.asm
+    known = name.lower() in asm.modes and name.lower() != "adc"  # which ca65 2.19 misses
+    return int(known and not _taken_over(asm, name))
+
+
+def _taken_over(asm: "Assembler", name: str) -> bool:
+    """Whether a macro bears the name of an instruction."""
+    return "ubiquitous_idents" in asm.reading and name in asm.macros
+
+
+def _addrsize(line: "Line", col: int) -> Node:
+    if "addrsize" not in line.asm.reading:
+        raise SourceError(".addrsize needs '.feature addrsize' before it", col)
+    symbol = line.existing_symbol()
+    if symbol is None:
+        raise SourceError("no such symbol is known at this point", col)
+    return symbol.size
 
 
 VERSION = 0x0320
@@ -173,6 +183,7 @@ FUNCTIONS: "dict[str, Callable[[Line, int], Node]]" = {
     ".bankbyte": _byte("bank"),
     ".loword": _byte("loword"),
     ".hiword": _byte("hiword"),
+    ".addrsize": _addrsize,
     ".max": _pair("max"),
     ".min": _pair("min"),
     ".defined": _defined,

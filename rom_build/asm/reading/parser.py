@@ -193,7 +193,7 @@ def bad_start(line: Line) -> SourceError:
     """The message for a line whose first word cannot start one."""
     if line.kind == "*":
         return SourceError(
-            "'* =' is not used here: the address comes from the segment's place in the cfg",
+            "'* =' is not used here: write '.org', or '.feature pc_assignment' before it",
             line.col,
         )
     if line.kind == "ovr":

@@ -4,16 +4,12 @@ from ..diagnostics import SourceError, did_you_mean
 from .words import DIRECTIVES, FUNCTIONS, REWRITES
 
 INSTEAD = {
-    ".smart": "it belongs to the 65816",
-    ".feature": "write plain ca65 syntax",
-    ".autoimport": "name every imported symbol with .import",
-    ".faraddr": "far addresses do not exist on the 6502",
     ".bank": "banks do not exist on the 6502",
 }
-for _word in (".dbg", ".forceword", ".localchar", ".null"):
+for _word in (".forceword", ".null"):
     INSTEAD[_word] = "leave it out"
 for _word in (".p816", ".p4510", ".a8", ".a16", ".i8", ".i16"):
-    INSTEAD[_word] = "only the documented NMOS 6502 is built for"
+    INSTEAD[_word] = "the 6502, 6502X, 65SC02 and 65C02 are known"
 
 FUNCTIONS_INSTEAD = {
     ".bank": "banks do not exist on the 6502",

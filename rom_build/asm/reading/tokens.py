@@ -21,9 +21,10 @@ DOTTED_OPERATORS = {
 # Every dotted word of ca65 2.19, also those that this subset refuses: an unknown one is an error
 # wherever it stands, also in lines that an .if leaves out.
 KEYWORDS = frozenset("." + word for word in """
-    a16 a8 addr align and asciiz asize assert autoimport bank bankbyte bankbytes bitand bitnot bitor
-    bitxor blank bss byt byte case charmap code concat condes const constructor cpu data dbg dbyt
-    debuginfo def define defined definedmacro delmac delmacro destructor dword else elseif end
+    a16 a8 addr addrsize align and asciiz asize assert autoimport bank bankbyte bankbytes bitand
+    bitnot bitor bitxor blank bss byt byte case charmap code concat condes const constructor cpu
+    data dbg dbyt debuginfo def define defined definedmacro delmac delmacro destructor dword else
+    elseif end
     endenum endif endmac endmacro endproc endrep endrepeat endscope endstruct endunion enum error
     exitmac exitmacro export exportzp faraddr fatal feature fileopt fopt forceimport forceword
     global globalzp hibyte hibytes hiword i16 i8 ident if ifblank ifconst ifdef ifnblank ifndef
@@ -52,16 +53,16 @@ _TOKEN = re.compile(
     """,
     re.VERBOSE,
 )
-_match = _TOKEN.match
 
 
-def tokenize(text: str) -> list[Token]:
+def tokenize(text: str, pattern: "re.Pattern[str]" = _TOKEN) -> list[Token]:
     """The tokens of one line, closed by an ``end`` token; SourceError at what cannot be read."""
+    match = pattern.match
     out: list[Token] = []
     append = out.append
     pos, size, space = 0, len(text), False
     while pos < size:
-        found = _match(text, pos)
+        found = match(text, pos)
         if found is None:
             raise _unreadable(text, pos)
         kind = found.lastgroup
@@ -144,7 +145,7 @@ def tokenized(text: str) -> list[Token]:
 
 def _number(digits: str, base: int, col: int) -> int:
     """The value, which has at most 32 bits."""
-    short = digits.lstrip("0")
+    short = digits.replace("_", "").lstrip("0")
     value = int(short or "0", base) if len(short) <= 32 else 1 << 32
     if value >> 32:
         raise SourceError("the number is larger than 32 bits", col)

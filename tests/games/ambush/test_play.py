@@ -24,6 +24,7 @@ def save(tmp_path):
     return new_save_disk(tmp_path / "save.dsk")
 
 
+@pytest.mark.slow
 def test_the_title_stands_four_seconds_after_power_on():
     with Player() as player:
         player.a2.run(seconds=4)

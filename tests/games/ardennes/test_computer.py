@@ -94,6 +94,7 @@ def test_one_regiment_keeps_off_three_times_its_strength(field: Field) -> None:
 @pytest.mark.rule("BA-5.1")
 @pytest.mark.parametrize("rules", [CLASSIC, REVISED], ids=["classic", "revised"])
 @pytest.mark.parametrize("side", [GERMAN, ALLIED], ids=["German", "Allied"])
+@pytest.mark.quick_cases(1)
 def test_after_its_orders_nobody_who_must_fight_is_left_out(
     ardennes: Any, side: int, rules: int
 ) -> None:

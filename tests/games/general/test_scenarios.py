@@ -27,8 +27,7 @@ def lines(name: str) -> dict[str, str]:
 
 
 def drawing(name: str) -> Path:
-    path = DATA / "maps" / f"{name}.txt"
-    return path if path.is_file() else game_folder("hexview") / "data" / f"{name}.txt"
+    return DATA / "maps" / f"{name}.txt"
 
 
 def layer(path: Path, heading: str, rows: int) -> list[str]:

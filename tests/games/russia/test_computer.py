@@ -257,6 +257,7 @@ def test_computers_play_some_weeks_and_everybody_is_in_a_sound_place(
     assert result.weeks == 6 and min(fights) >= 1
 
 
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_war(russia: Any) -> None:
     def war(seed: int) -> bytes:
         Match(russia, seed).play("computer", "computer", weeks=3)

@@ -17,14 +17,26 @@ from .kept import Kept
 __all__ = ["browser", "page_folder", "tab"]
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark each test with the rules that the game says it holds."""
+    """Mark each test with the rules that the game says it holds, and thorough what others run.
+
+    The cases of what is marked `by_turns` go round the games that have them: each case is for one
+    game, and for the others in `make thorough`. `by_turns(False)` takes one test out.
+    """
+    holders: dict[str, list[pytest.Item]] = {}
     for item in items:
         game = getattr(item, "callspec", None) and item.callspec.params.get("game")  # type: ignore[attr-defined]
         if isinstance(game, SharedGame):
             name = item.originalname  # type: ignore[attr-defined]
             if rules := game.rules.get(name):
                 item.add_marker(pytest.mark.rule(*rules))
+            mark = item.get_closest_marker("by_turns")
+            if mark and mark.args != (False,):
+                holders.setdefault(item.nodeid.replace(game.name, "", 1), []).append(item)
+    for number, case in enumerate(holders.values()):
+        for item in (*case[: number % len(case)], *case[number % len(case) + 1 :]):
+            item.add_marker("thorough")
 
 
 @pytest.fixture(scope="session", params=GAMES, ids=lambda game: game.name)

@@ -87,6 +87,7 @@ def test_play_goes_on_from_a_kept_state_and_lists_them(game: SharedGame) -> None
 
 
 @pytest.mark.slow
+@pytest.mark.by_turns
 def test_a_second_play_of_the_same_save_disk_is_told(game: SharedGame) -> None:
     save = own_save_disk(built(game.name))
     with Apple2() as a2:

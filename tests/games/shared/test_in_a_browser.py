@@ -52,6 +52,7 @@ def test_its_first_turn_is_played_saved_and_restarted_when_the_page_was_loaded_a
 
 
 @pytest.mark.slow
+@pytest.mark.by_turns  # what packs a battle into a link is the same in every game
 def test_a_turn_goes_by_a_link_and_comes_up_where_it_was_saved(
     game: SharedGame, browser: Chromium, saved: Tab
 ) -> None:

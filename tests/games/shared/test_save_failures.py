@@ -30,6 +30,8 @@ from .games import GAMES
 from .kept import Kept
 from .writes import ENTRY_AGAIN, ENTRY_COPY, LIST, MAP, MAP_AGAIN, MAP_COPY, number_of
 
+pytestmark = pytest.mark.by_turns  # what writes and reads is the same in every game
+
 MIRROR_VTOC: Sector = (16, 0)
 MIRROR_CATALOG: Sector = (16, 15)
 CARE_HELPS = ("NO DISK IN DRIVE 2", "NEEDS INIT", "NO SAVE DISK", "FULL")
@@ -65,6 +67,7 @@ def saves_after_all(game: SharedGame, player: Hands, disk: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.by_turns(False)
 def test_without_a_disk_the_battle_goes_on_unsaved(game: SharedGame) -> None:
     with game.at_a_save() as player:
         game.saves(player, "NEW")
@@ -157,6 +160,7 @@ def test_a_disk_that_cannot_take_it_is_told_and_not_a_bit_of_it_changes(
 
 
 @pytest.mark.slow
+@pytest.mark.by_turns(False)
 def test_a_new_disk_is_initialised_and_takes_the_battle_without_leaving_it(
     game: SharedGame, tmp_path: Path
 ) -> None:
@@ -197,6 +201,7 @@ def test_the_last_sectors_of_a_disk_take_a_battle(
 
 
 @pytest.mark.slow
+@pytest.mark.by_turns(False)
 def test_a_disk_that_fills_up_says_so_before_anything_is_lost(
     game: SharedGame, kept: Kept, tmp_path: Path
 ) -> None:
@@ -357,6 +362,7 @@ def test_a_file_that_is_no_battle_of_this_edition_is_refused(
 
 
 @pytest.mark.slow
+@pytest.mark.by_turns(False)
 def test_a_name_that_is_not_there_is_told(game: SharedGame, good: Path) -> None:
     refuses_to_restart(game, good, "NO SUCH NAME", "NEVER")
 

@@ -13,6 +13,8 @@ from .games import GAMES
 from .kept import Kept
 from .writes import ENTRY, ENTRY_AGAIN, ENTRY_COPY, LIST, MAP, MAP_AGAIN, MAP_COPY, number_of
 
+pytestmark = pytest.mark.by_turns  # what writes and reads is the same in every game
+
 DEEDS = ("replacing", "new", "delete")
 
 
@@ -184,6 +186,7 @@ def test_a_disk_that_lived_through_a_power_cut_takes_the_next_save(
 
 
 @pytest.mark.slow
+@pytest.mark.by_turns(False)
 def test_escape_at_the_name_leaves_the_disk_alone(game: SharedGame, disk: Path) -> None:
     before = disk.read_bytes()
     with game.at_a_save(disk) as player:
@@ -219,6 +222,7 @@ def test_a_battle_that_comes_in_when_power_fails_is_there_the_next_time(
 
 
 @pytest.mark.slow
+@pytest.mark.by_turns(False)
 def test_a_disk_taken_out_while_a_battle_comes_in_leaves_nothing_of_it(
     game: SharedGame, kept: Kept, disk: Path
 ) -> None:

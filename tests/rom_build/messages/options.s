@@ -1,14 +1,20 @@
         .setcpu "6510"
         .popcpu
         .list   maybe
-        .case   off
+        .localchar "!"
         .fopt   colour, "red"
         .fopt   300, "red"
         .macpack fast
         .popseg
         .org    $10000
 .struct Ports
-        .org    $10000
+        .org    $1000000
+        .res    $1000000
 .endstruct
-        .setcpu "65C02"
-        .byte   .ismnemonic(bra)
+        .feature string_escapes, no_such
+        .byte   .addrsize(Ports)
+        .faraddr $1000000
+        .byte   "a\qb"
+        .feature addrsize, c_comments
+        .byte   .addrsize(nobody)
+        nop             /* and so on

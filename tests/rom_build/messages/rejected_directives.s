@@ -1,8 +1,5 @@
-        .feature c_comments
-        .smart
-        .autoimport +
-        .faraddr 5
         .bank
-        .dbg
+        .forceword
+        .null
         .setcpu "65816"
 * = $1000

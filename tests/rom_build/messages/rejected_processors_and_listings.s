@@ -1,6 +1,3 @@
-        .forceword
-        .localchar
-        .null
         .p816
         .p4510
         .a8

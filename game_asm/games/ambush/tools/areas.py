@@ -46,6 +46,9 @@ OWN = (0.0, NEVER, 0.0, 0.0, 0.0)
 TOUCHED = (0.0, NEVER, NEVER, NEVER, 0.0)
 """Of a side whose end a line touches."""
 LEAST = math.log2(100) + 0.01
+Step = tuple[int, int]
+WORD = 5
+"""Steps that are added up at once: of so many there are only some hundred different ones."""
 
 
 class Village:
@@ -60,7 +63,8 @@ class Village:
         grid = np.array(read_village(path))
         north, west = (grid >> 2) & 7, grid >> 5
         ground: Costs = np.array(GROUNDS)[grid & 3]
-        self.ways: dict[tuple[int, int], dict[tuple[bool, bool], Costs]] = {}
+        self.ways: dict[Step, dict[tuple[bool, bool], Costs]] = {}
+        self._words: dict[tuple[int, tuple[Step, ...]], tuple[Costs, int, int]] = {}
         for east, up in ((1, 0), (-1, 0), (0, 1), (1, 1), (-1, 1)):
             beyond = _moved(ground, east, up)
             plain, ends = (
@@ -77,6 +81,18 @@ class Village:
                 (False, True): ends,
                 (True, True): ends,
             }
+
+    def word(self, sign: int, steps: tuple[Step, ...]) -> tuple[Costs, int, int]:
+        """What steps in the middle of a line take together, and how far they go; -1 is west."""
+        known = self._words.get((sign, steps))
+        if known is None:
+            across, up = sign * steps[0][0], steps[0][1]
+            taken, east, north = self.ways[across, up][False, False], 0, 0
+            if len(steps) > 1:
+                behind, east, north = self.word(sign, steps[1:])
+                taken = taken + _moved(behind, across, up)
+            known = self._words[sign, steps] = taken, east + across, north + up
+        return known
 
     @staticmethod
     def _corner(north: Sides, west: Sides, east: int) -> Costs:
@@ -99,7 +115,7 @@ def _moved(costs: Costs, east: int, north: int) -> Costs:
 
 
 @cache
-def crossings(columns: int, rows: int) -> list[tuple[int, int]]:
+def crossings(columns: int, rows: int) -> list[Step]:
     """Steps of a line so many columns and rows long: (1, 0), (0, 1), or both through a corner."""
     steps, error, left = [], rows - columns, rows + columns
     while left:
@@ -108,6 +124,13 @@ def crossings(columns: int, rows: int) -> list[tuple[int, int]]:
         left -= sum(step)
         steps.append(step)
     return steps
+
+
+@cache
+def words(columns: int, rows: int) -> list[tuple[Step, ...]]:
+    """The same but for the first step and the last, in parts of WORD steps."""
+    steps = crossings(columns, rows)[1:-1]
+    return [tuple(steps[at : at + WORD]) for at in range(0, len(steps), WORD)]
 
 
 class Line:
@@ -127,20 +150,26 @@ class Line:
 
     def takes(self) -> Costs:
         """-log2 of the most that it can let through, there or back."""
-        ways, mirrored = self.village.ways, self.east <= 0
-        steps = crossings(abs(self.east), self.north)
+        columns, ways, sign = abs(self.east), self.village.ways, 1 if self.east > 0 else -1
+        steps = crossings(columns, self.north)
         away = math.hypot(self.east, self.north)
         room = self.rows.stop - self.rows.start, self.columns.stop - self.columns.start
         taken: Costs = np.full(room, -math.log2(1 - 0.01 * away))
-        last, top, left = len(steps) - 1, self.rows.start, self.columns.start
-        for number, (across, up) in enumerate(steps):
-            if mirrored:
-                across = -across
-            costs = ways[across, up][not number, number == last]
-            taken += costs[top : top + room[0], left : left + room[1]]
-            if not number % 8 and taken.min() > LEAST:
-                break
-            top, left = top + up, left + across
+
+        def add(costs: Costs, east: int, north: int) -> None:
+            np.add(taken, self.at(costs, east, north), out=taken)
+
+        if steps:
+            across, up = sign * steps[0][0], steps[0][1]
+            add(ways[across, up][True, len(steps) == 1], 0, 0)
+            for number, word in enumerate(words(columns, self.north)):
+                costs, further, higher = self.village.word(sign, word)
+                add(costs, across, up)
+                if number % 2 and taken.min() > LEAST:
+                    return taken
+                across, up = across + further, up + higher
+            if len(steps) > 1:
+                add(ways[sign * steps[-1][0], steps[-1][1]][False, True], across, up)
         return taken
 
 

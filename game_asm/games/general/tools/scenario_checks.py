@@ -78,10 +78,11 @@ def scenario_faults(scenario: Scenario, drawn: Map) -> list[str]:
         return found
     if not set(scenario.gives) <= set(drawn.towns):
         found.append(f"no such towns to give points: {sorted(set(scenario.gives))}")
-    ways = {zone: _field(drawn, places) for zone, places in zones.items()}
+    ways = _ways(drawn)
+    fields = {zone: _field(ways, places) for zone, places in zones.items()}
     nearer = {"A": 0, "D": 0}
     for name, points in scenario.points.items():
-        far = {zone: min(ways[zone].get(p, FAR) for p in drawn.towns[name]) for zone in ways}
+        far = {zone: min(fields[zone].get(p, FAR) for p in drawn.towns[name]) for zone in fields}
         if max(far.values()) > TURN * 400:
             found.append(f"no tank can reach {name} from both areas")
         for zone, other in (("A", "D"), ("D", "A")):
@@ -149,18 +150,28 @@ def _cost(drawn: Map) -> Callable[[Hex, Hex], int | None]:
     return cost
 
 
-def _field(drawn: Map, sources: Iterable[Hex]) -> dict[Hex, int]:
+def _ways(drawn: Map) -> dict[Hex, list[tuple[Hex, int]]]:
+    """From each hex the next ones that a medium tank can go to, and what that costs."""
+    cost = _cost(drawn)
+    found: dict[Hex, list[tuple[Hex, int]]] = {place: [] for place in drawn.hexes.cells}
+    for place, ways in found.items():
+        for near in neighbours(place):
+            step = cost(place, near) if near in found else None
+            if step is not None:
+                ways.append((near, step))
+    return found
+
+
+def _field(ways: dict[Hex, list[tuple[Hex, int]]], sources: Iterable[Hex]) -> dict[Hex, int]:
     """Quarter points of a medium tank from the nearest of these hexes to each other one."""
     found = dict.fromkeys(sources, 0)
     todo = [(0, place) for place in sorted(found)]
-    cost = _cost(drawn)
     while todo:
         far, place = heapq.heappop(todo)
         if far > found[place]:
             continue
-        for near in neighbours(place):
-            step = cost(place, near) if near in drawn.hexes else None
-            if step is not None and far + step < found.get(near, FAR):
+        for near, step in ways[place]:
+            if far + step < found.get(near, FAR):
                 found[near] = far + step
                 heapq.heappush(todo, (far + step, near))
     return found

@@ -10,7 +10,6 @@ from grognard.emu.picture.png import png_bytes
 from grognard.host.built.games import built_game
 from grognard.host.built.paper import Colour, Picture, sheet, words
 from grognard.rom_build.data.hex_grid import Hex, neighbours
-from grognard.rom_build.games import game_folder
 
 from .scenario_text import Map, is_scenario, map_of, read_map, read_scenario
 
@@ -31,8 +30,6 @@ ROADS: dict[str, Colour] = {"+": (110, 80, 50), "=": (90, 90, 100)}
 def draw(folder: Path) -> list[Path]:
     """A picture `map_NAME.png` for each map that a scenario is played on."""
     drawings = {path.stem: path for path in (DATA / "maps").glob("*.txt")}
-    shared = game_folder("hexview") / "data"
-    drawings |= {path.stem: path for path in shared.glob("*.txt") if "size: " in path.read_text()}
     made = {}
     for path in sorted((DATA / "scenarios").glob("*.txt")):
         if is_scenario(path):

@@ -42,7 +42,12 @@ def _by_hand(a2: Apple2, side: int) -> bool:
     return bool(a2.memory[a2.symbol("st_human") + side])
 
 
-def next_side(a2: Apple2, long_enough: bool) -> int | None:
+def turn(a2: Apple2) -> int:
+    """The turn of the battle."""
+    return a2.memory["st_turn"]
+
+
+def next_side(a2: Apple2, turns: int) -> int | None:
     """The side at whose map and first line of orders the machine waits."""
     for _ in range(round(_MOST_SECONDS / _STEP_SECONDS)):
         page = _page(a2)
@@ -51,7 +56,7 @@ def next_side(a2: Apple2, long_enough: bool) -> int | None:
         if "LOOKS AWAY" in page:
             a2.type(" ")
         elif "1 NEXT TURN" in page:
-            a2.type("3" if long_enough else "1")
+            a2.type("3" if 0 < turns <= turn(a2) else "1")
         elif "Y ENDS THE BATTLE" in page:
             a2.type("Y")
         else:

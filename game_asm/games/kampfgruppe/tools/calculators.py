@@ -204,9 +204,12 @@ def _square(text: str) -> tuple[int, int]:
     return column, row
 
 
+_BATTLES = "bryansk", "stalingrad", "kiev", "berlin"
+
+
 def _scenario(text: str) -> int:
     """The scenario's number from 0 on, by the number or the name that the book gives it."""
-    names = ("bryansk", "stalingrad", "kiev", "berlin")
+    names = _BATTLES
     known = {str(n): n - 1 for n in range(1, 5)} | {name: n for n, name in enumerate(names)}
     if text.casefold() not in known:
         raise ValueError("write a whole number, 1 to 4, or " + ", ".join(names))
@@ -293,7 +296,9 @@ CALCULATORS: dict[str, Calculator] = {
         {
             "from": Field(_square, None, "column and row, two digits each, such as 0930"),
             "to": Field(_square, None, "likewise"),
-            "scenario": Field(_scenario, None, "1 Bryansk, 2 Stalingrad, 3 Kiev, 4 Berlin"),
+            "scenario": Field(
+                _scenario, None, "1 Bryansk, 2 Stalingrad, 3 Kiev, 4 Berlin", _BATTLES
+            ),
             "visibility": Field(whole(7, 20), "20", "squares that the weather lets one see, 7-20"),
         },
         _los,

@@ -1,0 +1,2 @@
+bra: nop
+ jmp bra

@@ -1,0 +1,2 @@
+.setcpu "65C02"
+bra: nop

@@ -1,0 +1,6 @@
+.pushcpu
+.pc02
+ stz 5
+.popcpu
+stz = 7
+ lda #stz

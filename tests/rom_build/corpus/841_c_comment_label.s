@@ -1,0 +1,8 @@
+.feature c_comments
+lab: /* hi */ nop
+ .if 0
+ /* garbage
+ .endif
+ */
+ .endif
+ inx

@@ -1,0 +1,3 @@
+.feature c_comments
+ nop
+/* hello

@@ -1,0 +1,2 @@
+.feature labels_without_colons
+ start

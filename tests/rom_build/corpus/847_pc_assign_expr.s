@@ -1,0 +1,3 @@
+.feature pc_assignment
+ * = * + 5
+l1: nop

@@ -1,0 +1,2 @@
+.feature C_Comments, STRING_ESCAPES
+ .byte "\x41\n" /* x */

@@ -1,0 +1,2 @@
+.feature string_escapes
+ .byte "\q"

@@ -1,0 +1,3 @@
+.feature ubiquitous_idents
+.define lda ldx
+ lda #5

@@ -1,0 +1,3 @@
+.feature ubiquitous_idents
+lda = 5
+ ldx #lda

@@ -1,0 +1,2 @@
+.feature underline_in_numbers
+ .byte 1_

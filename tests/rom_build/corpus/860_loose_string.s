@@ -1,0 +1,3 @@
+.feature loose_string_term
+ .byte 'abc', 'a', "d'e", 'f"g'
+ lda #'x'

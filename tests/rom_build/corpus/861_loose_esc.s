@@ -1,0 +1,2 @@
+.feature loose_string_term, string_escapes
+ .byte 'a\'b', '\n'

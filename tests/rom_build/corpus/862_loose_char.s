@@ -1,0 +1,3 @@
+.feature loose_char_term
+ lda #"x"
+ .byte "a"

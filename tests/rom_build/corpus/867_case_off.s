@@ -1,0 +1,2 @@
+.case -
+Foo: jmp FOO

@@ -1,0 +1,5 @@
+.case -
+.struct Pt
+ Xx .byte
+.endstruct
+ lda #pt::xx

@@ -1,0 +1,6 @@
+.autoimport on
+.proc foo
+ jsr bar
+ rts
+bar: rts
+.endproc

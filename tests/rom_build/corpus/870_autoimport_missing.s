@@ -1,0 +1,2 @@
+.autoimport +
+ jsr bar

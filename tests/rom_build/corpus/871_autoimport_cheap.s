@@ -1,0 +1,3 @@
+.autoimport +
+l1:
+ jsr @bar

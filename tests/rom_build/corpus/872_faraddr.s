@@ -1,0 +1,2 @@
+ .faraddr $123456, foo
+foo:

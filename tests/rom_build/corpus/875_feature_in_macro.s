@@ -1,0 +1,5 @@
+.macro f
+ .feature c_comments
+.endmacro
+ f
+ /* x */ nop

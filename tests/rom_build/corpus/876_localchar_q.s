@@ -1,0 +1,6 @@
+.localchar '?'
+foo:
+?a: bne ?a
+ .localchar '@'
+@a: bne @a
+ .byte '?'

@@ -1,0 +1,3 @@
+.localchar '?'
+foo:
+@a: bne @a

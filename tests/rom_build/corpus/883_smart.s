@@ -1,0 +1,3 @@
+ .smart
+ .smart on
+ lda #1

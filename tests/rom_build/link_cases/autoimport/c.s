@@ -1,0 +1,2 @@
+        .export far
+far:    nop

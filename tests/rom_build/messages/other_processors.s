@@ -1,0 +1,9 @@
+        .setcpu "65C02"
+        lax     $10
+        stz     #5
+        lda     ($10,x),y
+        bbr0    $10
+        jmp     ($10),y
+        .setcpu "6502X"
+        stz     $10
+        slo     #1
