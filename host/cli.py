@@ -26,6 +26,7 @@ COMMANDS = {
     "call": ("call", "call", "Run one 6502 routine of a built game."),
     "debug": ("debug", "debug", "Debug a disk or a game by its source."),
     "calc": ("calc", "calc", "A player's question, answered by the game's own routines."),
+    "film": ("calc", "film", "Draw a saved game as a film or a poster, where a game can."),
     "rule": ("rule", "rule", "Show a rule's text, its routines and its tests."),
     "annotate": (
         "annotate",

@@ -4,6 +4,8 @@ A game is one folder (`game_asm/GAME.md` says what it owes). The Python that onl
 its `tools/`, in modules of fixed names; a part that is not there, it does not have:
 
 - `calculators.py`: `CALCULATORS`, a table of questions (`grognard calc`);
+- `film.py`: `kept_war(disk, name)`, what a save tells of its past, `film` and `poster` of it
+  (`grognard film`);
 - `bench.py`: `measures(built)`, emulated times by name (`grognard bench`);
 - `pictures.py`: `shots(a2)`, a generator that plays from power-on and yields the name of each
   picture to be taken, and `drawings(pictures, pages)`, which draws what no screen shows (`make

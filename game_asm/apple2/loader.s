@@ -10,7 +10,11 @@
         .import main, rwts_init, disk_read_run, disk_read, disk_scratch, overlay_wanted
 
 RESIDENT   = 2                          ; LOW and HIGH come before the overlays
+.ifdef LOADER_FILES
+FILES_MOST = LOADER_FILES               ; a game with many files says so in game_zeropage.inc
+.else
 FILES_MOST = 12
+.endif
 ENTRY      = 4
 HEADER     = 4                          ; bytes before a file's own, read to memory with them
 HALF_TRACK = 2                          ; where boot has left the head

@@ -3,11 +3,13 @@
         .include "state.inc"
         .include "russia.inc"
         .include "macros.inc"
+        .include "lib/hexview/hexview.inc"
         .export main, phase_does, phase_entry
         .exportzp PHASES
-        .import panel_first, shown, turn_loop_start, state_clear, fs_one_drive, key_answered
+        .import hexview_drawn, panel_first, shown, turn_loop_start, state_clear, fs_one_drive
+        .import key_answered
         .import sound_seed
-        .importzp OVERLAYS, OVL_BUILD, OVL_COMPUTER, OVL_FILES, OVL_GROUND, OVL_MENU
+        .importzp OVERLAYS, OVL_BUILD, OVL_COLOUR, OVL_COMPUTER, OVL_FILES, OVL_GROUND, OVL_MENU
         .importzp OVL_ORDERS, OVL_WEEK
         .import HEX_LAYER, hex_field
         .import build_main, computer_main, execution_main, files_main, menu_main
@@ -36,13 +38,15 @@ BEHIND          = $100 - (34*32) .mod $100
 @clear: sta     hex_field + HEX_LAYER - 1,x
         dex
         bne     @clear
+        lda     #OVL_COLOUR | HEXVIEW_UNREAD
+        sta     hexview_drawn           ; read before the first map, not before the title
         jmp     turn_loop_start
 .endproc
 
 ; the overlay of each phase
 phase_does:
         .byte   OVL_MENU, OVL_BUILD, OVL_ORDERS, OVL_ORDERS, OVL_GROUND, OVL_COMPUTER, OVL_GROUND
-        .byte   OVL_GROUND, OVL_WEEK, OVL_BUILD
+        .byte   OVL_GROUND, OVL_WEEK, OVL_WEEK, OVL_COMPUTER, OVL_BUILD
         .byte   OVL_FILES, OVL_FILES, OVL_FILES, OVL_FILES, OVL_FILES
         .assert * - phase_does = PHASES, error, "what a phase does is missing"
 
@@ -51,4 +55,5 @@ phase_entry:
         .word   menu_main-1, menu_main-1, menu_main-1, menu_main-1, build_main-1
         .word   orders_main-1, computer_main-1, execution_main-1, week_main-1
         .word   files_main-1
-        .assert * - phase_entry = 2 * OVERLAYS, lderror, "an overlay has no entry"
+        .assert * - phase_entry = 2 * OVL_COLOUR, lderror, "an overlay has no entry"
+        .assert OVL_COLOUR = OVERLAYS - 2, lderror, "drawings have no entry: they come last"

@@ -83,12 +83,13 @@ class Marshal(PhasedHands):
         for _ in range(400):
             self.a2.run(seconds=0.4)
             row = self.a2.screen.text[23].upper()
-            if self.byte("st_side") != side and "R RESOLVE" in row:
+            if self.byte("st_side") != side and ("R RESOLVE" in row or "IN HAND" in row):
                 return went
             if "HALF-DAY BEGINS" in self.a2.screen.text[0].upper():
                 self.types(" ")
             elif "GUN PROTECTS" in row:
                 self.types("R")
+                self.a2.run(seconds=2)  # the row stands until the next half-day's page
             elif "HEXES BACK" in row:
                 self.goes_back()
             elif "FORWARD" in row:

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 GERMAN, ALLIED = 0, 1
 TURNS = 32
-REVISED, CLASSIC = 0b101110, 0
+REVISED, CLASSIC = 0b110110, 0
 HISTORICAL, OVERCAST = 0, 1
 MOVE, RESOLVE, END, COMPUTER = 2, 3, 4, 8
 WON = "none", "Antwerp", "Liege and the Meuse", "six cities", "Allied"

@@ -97,11 +97,15 @@ def test_units_of_two_classes_do_not_join(field: Field) -> None:
     field.put("unit_strength", taker, 3)
     assert field.bench.call("unit_join", X=giver, Y=taker).c == 1
     assert field.get("unit_strength", taker) == 3
+    ghosts = field.stand("Greif 1", (20, 20)), field.stand("Greif 2", (20, 21))
+    field.put("unit_full", ghosts[1], 2)
+    in_hand(field, ghosts[0])
+    assert field.bench.call("unit_join", X=ghosts[0], Y=ghosts[1]).c == 1, "nor do infiltrators"
 
 
 @pytest.mark.rule("BA-2.36")
 @pytest.mark.rule("BA-6.13")
-@pytest.mark.parametrize(("one", "other"), [(0, 2), (2, 0)])
+@pytest.mark.parametrize(("one", "other"), [(0, 2), (2, 0), (0, 1), (3, 0)])
 def test_one_in_supply_supplies_both(field: Field, one: int, other: int) -> None:
     giver = field.stand("1SS Hansen", (20, 20), strength=7)
     taker = field.stand("1SS Sandig", (20, 21), strength=7)

@@ -62,6 +62,7 @@ def test_a_gun_whose_unit_nobody_attacks_is_aimed_no_more(field: Field) -> None:
 @pytest.mark.rule("BA-2.14")
 def test_guns_are_asked_for_only_when_there_is_somebody_to_protect(field: Field) -> None:
     field.bench.set("st_side", ALLIED)
+    field.bench.set("st_human", (1, 1))
     field.stand("395/99", (20, 20))
     field.stand("406 FA", (20, 23))
 
@@ -74,6 +75,31 @@ def test_guns_are_asked_for_only_when_there_is_somebody_to_protect(field: Field)
     assert wanted() == 1
     field.stand("1SS Peiper", (20, 24))
     assert wanted() == 0, "the gun has an enemy beside it"
+
+
+@pytest.mark.rule("BA-2.14")
+@pytest.mark.rule("BA-2.12")
+def test_a_computer_s_guns_protect_the_weakest_that_enemies_stand_next_to(field: Field) -> None:
+    field.bench.set("st_side", ALLIED)
+    field.bench.set("st_human", (1, 0))
+    far = field.stand("9/2", (20, 18), strength=1)
+    strong, weak = (field.stand(name, (20, 20), n) for name, n in (("395/99", 5), ("393/99", 3)))
+    safe = field.stand("38/2", (22, 23), strength=1)
+    last = field.stand("513/17", (20, 20), strength=4)
+    guns = [
+        field.stand(name, place) for name, place in (("406 FA", (20, 23)), ("203 FA", (20, 22)))
+    ]
+    pinned = field.stand("190 FA", (26, 20))
+    for name, place in (("1SS Peiper", (20, 19)), ("1SS Hansen", (26, 21))):
+        field.stand(name, place)
+    field.bench.call("zones_make", limit=LIMIT)
+    assert not field.bench.call("guards_wanted", limit=LIMIT).c, "nobody is asked"
+    for gun in guns:
+        assert (field.get("unit_task", gun), field.get("unit_flags", gun)) == (weak, AIMED)
+    assert not any(field.get("unit_flags", unit) for unit in (far, strong, safe, pinned, last))
+    field.put("unit_strength", last, 2)
+    field.bench.call("guards_wanted", limit=LIMIT)
+    assert field.get("unit_task", guns[0]) == last
 
 
 @pytest.mark.rule("BA-2.18")

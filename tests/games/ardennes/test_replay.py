@@ -51,7 +51,7 @@ def test_they_are_shown_again_and_again_and_the_half_day_goes_on(allied_morning:
     player.types("P")
     player.sees("ANY KEY GOES ON")
     row = player.rows[20]
-    assert row.startswith(" German ") and " odds " in row
+    assert row.startswith(" German ") and " against " in row
     assert player.rows[21].startswith(" Die ") and player.rows[22].startswith(" Defenders")
     player.types(" FFF")
     player.sees("THAT WAS ALL", within=60)

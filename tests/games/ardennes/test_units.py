@@ -62,7 +62,7 @@ def test_a_units_percentage_is_its_strength_against_that_with_which_it_came(arde
 
 @pytest.mark.rule("BA-10.11")
 def test_german_guns_are_weaker_and_slower_by_the_revised_rules(ardennes: Any) -> None:
-    for rules, more, move in ((0, 1, 6), (GUNS_RULE, 0, 4)):
+    for rules, more, move in ((0, 1, 6), (1, 1, 6), (GUNS_RULE, 0, 4)):
         army = new(ardennes, rules)
         for entry in order_of_battle():
             if entry.kind == "artillery":
@@ -75,6 +75,8 @@ def test_german_guns_are_weaker_and_slower_by_the_revised_rules(ardennes: Any) -
 @pytest.mark.rule("BA-7.8")
 @pytest.mark.rule("BA-7.2")
 @pytest.mark.rule("BA-4.1")
+@pytest.mark.rule("BA-1.1")
+@pytest.mark.rule("BA-10.11")
 def test_class_side_and_movement_of_every_unit(ardennes: Any) -> None:
     new(ardennes, GUNS_RULE)
     for entry in order_of_battle():

@@ -8,7 +8,7 @@ import pytest
 
 from grognard.rom_build.data.hex_grid import neighbour
 
-from .army import FIXED, WORKED, index, named
+from .army import FIXED, NOWHERE, WORKED, index, named
 from .land import BRIDGE, RIVER, Field, campaign
 
 NAMUR, SOUTH = (10, 16), 3
@@ -146,3 +146,66 @@ def test_the_computer_burns_a_dump_it_cannot_hold_but_never_one_of_its_last_two(
         bench.call("works_plan", limit=40_000_000, ai_player=5)
         left.add(field.get("dump_number", here))
     assert (0 in left) == burns
+
+
+def events(field: Field) -> list[bytes]:
+    """What was noted in the log."""
+    bench = field.bench
+    used, at = bench.word("log_used"), bench.sym["log_events"]
+    whole = bytes(bench.mem[at : at + used])
+    return [whole[n : n + 8] for n in range(0, used, 8)]
+
+
+@pytest.mark.rule("BA-2.30")
+@pytest.mark.rule("BA-2.28")
+@pytest.mark.rule("BA-2.25")
+def test_the_computer_builds_bridges_where_it_stands_and_the_ally_only_far_from_enemies(
+    field: Field,
+) -> None:
+    bench = field.bench
+    for side, name, near, built in (
+        (0, "27/12VG", True, True),
+        (1, "395/99", False, True),
+        (1, "395/99", True, False),
+    ):
+        for unit in ("27/12VG", "395/99", "1SS Peiper", "9/2"):
+            field.put("unit_at_hi", named(unit), NOWHERE)
+        worker = field.stand(name, NAMUR)
+        if near:
+            field.stand("9/2" if side == 0 else "1SS Peiper", (NAMUR[0], NAMUR[1] - 4), 1)
+        bench.set("st_side", side)
+        bench.set("log_used", (0, 0))
+        field.put("unit_flags", worker, 0)
+        bench.set("bridge_state", bytes([3] * 109))
+        bench.call("zones_make")
+        bench.call("foes_list")
+        bench.call("work_find", A=0, X=worker, limit=40_000_000)
+        bridge, half = (bench.mem[bench.sym[what]] for what in ("works_bridge", "works_half"))
+        field.put("bridge_state", bridge, 3 ^ half)
+        for seed in range(1, 9):
+            bench.set("rng_seed", [seed, 7, 91, 3])
+            field.put("unit_flags", worker, 0)
+            bench.call("works_plan", limit=40_000_000, ai_player=2 + 3 * side)
+        assert (field.get("bridge_state", bridge) == 3) == built, (side, near)
+        assert [event[3] for event in events(field)] == [2] * built, "and that is shown again"
+
+
+@pytest.mark.rule("BA-7.17")
+@pytest.mark.rule("BA-2.38")
+@pytest.mark.rule("BA-1.10")
+def test_a_computer_s_strikes_and_its_v2_are_shown_again(field: Field) -> None:
+    bench = field.bench
+    target = field.stand("CCB/9A", (20, 20), 8)
+    field.stand("395/99", (22, 20), 5)
+    bench.set("st_strikes_left", 2)
+    bench.set("st_v2_left", 1)
+    bench.set("dump_number", (3, 4, 4, 4, 4, 4))
+    bench.call("zones_make")
+    bench.call("strikes_plan", limit=40_000_000)
+    bench.call("rocket_plan", limit=40_000_000)
+    assert (bench.mem[bench.sym["st_strikes_left"]], bench.mem[bench.sym["st_v2_left"]]) == (0, 0)
+    first, second, rocket = events(field)
+    for strike in (first, second):
+        assert strike[:4] == bytes((2,)) + index((20, 20)).to_bytes(2, "little") + bytes((target,))
+    assert rocket[0] == 3 and rocket[1:3] == index((20, 13)).to_bytes(2, "little")
+    assert rocket[3] == field.get("dump_number", 1)

@@ -144,6 +144,9 @@ def a_turn_at_the_keys(bench: GeneralContracts) -> None:
         player.a2.run(seconds=15)
         _to(player, "MOVEMENT")
         player.sees("GO N I S", within=60)
+        player.types("R")
+        player.sees("AGAIN, ANY KEY BACK", within=60)
+        _types(player, "?", " ", "A", "P", " ", "F", "S", ESCAPE, " ", seconds=0.5)
 
 
 def moves_of_every_kind(bench: GeneralContracts) -> None:
@@ -342,6 +345,19 @@ def general_column(field: Field, built: Any) -> None:
     for place in ((40, 30), (14, 13)):
         built.set("zp_col", place)
         built.call("may_set_up", A=5, st_side=RED, limit=LIMIT)
+    field.put("unit_cargo", carrier, man)
+    field.put("unit_col", man, 0)
+    field.put("unit_left", carrier, 18)
+    built.call("pieces_make", limit=LIMIT)
+    built.call("reach_find", X=carrier, limit=LIMIT)
+    built.set("zp_arg0", (1031 & 255, 1031 >> 8))
+    built.call("unload_go", A=man, st_active=carrier, limit=LIMIT)
+    gun = field.stand("HA", (30, 30))
+    built.set("ai_memory", (20, 20, 4))
+    for options in (1, LIMITED):
+        built.call(
+            "suspect_find", st_active=gun, st_options=options, ai_first=0, ai_end=60, limit=LIMIT
+        )
 
 
 def two_computers(bench: GeneralContracts) -> None:

@@ -280,3 +280,126 @@ def test_two_computers_play_a_turn_from_the_menu_by_themselves(rules: str) -> No
         assert fired or any(not player.byte("unit_hits", unit) for unit in range(ARMY))
         player.types(" ")
         player.sees("TURN 2")
+
+
+def carried(field: Field) -> tuple[int, int]:
+    """A medium tank beside a man who has far to go to the town at 20,20."""
+    return field.stand("MT", (20, 30)), field.stand("IN", (21, 30))
+
+
+@pytest.mark.rule("PG-9.10")
+def test_a_tank_takes_on_the_man_beside_it_and_goes_on_with_what_is_left(field: Field) -> None:
+    tank, man = carried(field)
+    before = [field.get(name, tank) for name in ("unit_col", "unit_row")]
+    thinks(field)
+    count = field.get("plan_count")
+    steps = [tuple(field.get(f"plan_{part}", n) for part in ("unit", "col", "row", "kind"))
+             for n in range(count)]  # fmt: skip
+    assert steps[0] == (tank, 21, 30, 2), "KIND_LOAD where he stands"
+    assert steps[1][0] == tank and distance(steps[1][1:3], (20, 20)) == 7, "5 less 2 hexes on"
+    assert [field.get(name, tank) for name in ("unit_col", "unit_row")] == before
+    assert man not in plans(field) and field.get("unit_left", tank) == 10
+    field.put("w_carry", 2, 0)
+    thinks(field)
+    assert set(plans(field)) == {tank, man}, "the other generals' men walk"
+
+
+@pytest.mark.rule("PG-9.15")
+@pytest.mark.rule("PG-9.16")
+def test_who_carries_a_man_into_a_town_leaves_him_there_and_goes_on(field: Field) -> None:
+    town(field, (20, 26), 10)
+    field.ground((20, 26), TOWN)
+    tank, man = field.stand("MT", (20, 26)), field.stand("IN", (20, 28))
+    field.put("unit_cargo", tank, man)
+    field.put("unit_col", man, 0)
+    field.bench.call("pieces_make")
+    thinks(field)
+    assert field.get("plan_kind") == 3, "KIND_UNLOAD"
+    assert distance(plans(field)[tank], (20, 20)) == 2, "five hexes less the one for unloading"
+
+
+@pytest.mark.slow
+@pytest.mark.rule("PG-2.12")
+def test_a_general_loads_and_unloads_in_a_game(general: Any) -> None:
+    match = Match(general, 1)
+    carriers: set[int] = set()
+
+    def watch(_turn: int, phase: int, _side: int) -> None:
+        if phase == MOVE:
+            cargo = [match.byte("unit_cargo", unit) for unit in range(UNITS)]
+            carriers.update(unit for unit in range(UNITS) if cargo[unit] != 255)
+            loaded = [unit for unit in cargo if unit != 255 and match.byte("unit_hits", unit)]
+            assert not any(match.byte("unit_col", unit) for unit in loaded)
+
+    match.play(11, 3, 3, watch, turns=1)
+    assert carriers
+
+
+def remembers(field: Field, place: tuple[int, int], side: int = RED) -> None:
+    """An enemy was seen there in this turn."""
+    start = field.bench.sym["ai_memory"] + 48 * side
+    field.bench.mem[start : start + 3] = bytes((*place, 1))
+
+
+@pytest.mark.rule("PG-11.2")
+@pytest.mark.rule("PG-13.3")
+def test_a_gun_plots_where_an_enemy_was_seen_last_or_at_a_town(field: Field) -> None:
+    field.bench.set("st_options", PARTIAL | LIMITED)
+    gun = field.stand("HA", (20, 31))
+    field.stand("IN", (20, 14))
+    field.ground((24, 12), FOREST)
+    thinks(field, PLOT)
+    assert field.place(gun) and (field.get("plot_col", gun), field.get("plot_row", gun)) == (20, 20)
+    for column, row, wanted in ((24, 12, (24, 12)), (24, 10, (20, 20))):
+        field.put("plot_col", gun, 0)
+        field.put("unit_flags", gun, 0)
+        remembers(field, (column, row))
+        thinks(field, PLOT)
+        found = field.get("plot_col", gun), field.get("plot_row", gun)
+        assert found == wanted, "forest hides him; in the field one sees that he is gone"
+    field.put("plot_col", gun, 0)
+    field.put("unit_flags", gun, 0)
+    thinks(field, PLOT, level=2)
+    assert not field.get("plot_col", gun)
+
+
+def test_enemies_seen_are_remembered_for_two_turns(field: Field) -> None:
+    field.bench.set("st_options", PARTIAL | LIMITED)
+    field.stand("IN", (20, 14))
+    foe = field.stand("MT", (24, 12), BLUE)
+    field.ground((24, 12), FOREST)
+    start = field.bench.sym["ai_memory"]
+    thinks(field)
+    assert bytes(field.bench.mem[start : start + 3]) == bytes((24, 12, 1))
+    field.put("unit_flags", foe, 0)
+    for turn in (1, 2, 3):
+        field.bench.set("st_turn", turn)
+        thinks(field)
+        assert field.bench.mem[start] == 24, turn
+    field.bench.set("st_turn", 4)
+    thinks(field)
+    assert not field.bench.mem[start]
+
+
+@pytest.mark.rule("PG-7.26")
+def test_a_gun_with_nothing_better_to_do_plots_at_a_mine(field: Field) -> None:
+    gun = field.stand("LA", (20, 30))
+    field.bench.set("st_town_hexes", 0)
+    for name, value in (("mine_col", 20), ("mine_row", 25), ("mine_charge", 2)):
+        field.put(name, 30, value)
+    thinks(field, PLOT)
+    assert (field.get("plot_col", gun), field.get("plot_row", gun)) == (20, 25)
+
+
+@pytest.mark.rule("PG-7.19")
+@pytest.mark.parametrize(("side", "near", "lasts"), [(BLUE, 20, True), (BLUE, 12, False),
+                                                   (RED, 20, False)])  # fmt: skip
+def test_the_defenders_guns_fire_barrages_where_none_of_his_own_is_near(
+    field: Field, side: int, near: int, lasts: bool
+) -> None:
+    gun = field.stand("HA", (20, 30), side)
+    field.stand("IN", (22, near), side)
+    target = field.stand("LA", (20, 10), 1 - side)
+    thinks(field, PLOT, side)
+    assert field.get("plot_row", gun) == 10
+    assert field.get("plot_col", gun) == 20 | (128 if lasts else 0), target

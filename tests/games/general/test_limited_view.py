@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from ..save_disks import new_save_disk
 from .field import LIMITED, SPOTTED, Field
 from .player import Player
 
@@ -77,9 +79,11 @@ def test_two_players_with_limited_view_answer_by_standing_orders(general: Any) -
 @pytest.mark.slow
 @pytest.mark.rule("PG-2.9")
 @pytest.mark.rule("PG-13.3")
-def test_the_map_is_hidden_between_two_players_behind_their_words() -> None:
-    player = Player()
+def test_the_map_is_hidden_between_two_players_behind_their_words(tmp_path: Path) -> None:
+    save = new_save_disk(tmp_path / "save.dsk")
+    player = Player(save)
     player.reaches_the_menu()
+    player.initialises()
     player.begins(rules="3", shows="RED TO THE KEYBOARD")
     player.sees("CHOOSE A WORD")
     player.types("SECRET\r")
@@ -99,6 +103,28 @@ def test_the_map_is_hidden_between_two_players_behind_their_words() -> None:
     player.sees("THAT IS NOT THE WORD")
     player.types("SECRET\r")
     player.sees("DONE ? HELP", within=60)
+    player.saves("OURS")
+    player.a2.eject(2)
+    other = Player(save)
+    other.reaches_the_menu()
+    other.types("3")
+    other.sees("NAME OF THE GAME")
+    other.types("OURS\r")
+    other.sees("RED TO THE KEYBOARD", within=60)
+    other.sees("YOUR WORD")
+    other.types("SECRET\r")
+    other.sees("DONE ? HELP", within=60)
+
+
+@pytest.mark.rule("PG-13.3")
+def test_before_either_of_two_players_is_asked_to_look_nobody_hidden_is_shown(
+    general: Any,
+) -> None:
+    field = Field(general)
+    tank = field.stand("MT", (10, 10), flags=0)
+    for human, shown in (((1, 1), False), ((0, 0), True)):
+        general.set("st_options", LIMITED)
+        assert general.call("unit_shown", X=tank, st_human=human, st_eyes=NOBODY).c == shown
 
 
 def spotted(player: Player, unit: int) -> bool:

@@ -13,6 +13,8 @@ from .older_computer import OlderComputer
 
 BATTLES = "German pursuit", "German assault", "meeting", "Soviet assault", "Soviet pursuit"
 MEETING, OWN = 2, 4
+BEST = 3
+"""The computer's best level; `st_level` counts from it down."""
 LEVELS = (
     "German decisive", "German substantive", "German marginal", "draw",
     "Soviet marginal", "Soviet substantive", "Soviet decisive",
@@ -42,7 +44,14 @@ class Result:
 class Match:
     """A battle of one's own, drawn, bought and deployed by the game; played any number of times."""
 
-    def __init__(self, bench: Any, battle: int, seed: int, small: int = 1) -> None:
+    def __init__(
+        self,
+        bench: Any,
+        battle: int,
+        seed: int,
+        small: int = 1,
+        levels: tuple[int, int] = (BEST, BEST),
+    ) -> None:
         self.bench, self.battle = bench, battle
         bench.reset()
         begin, end = bench.sym["state_begin"], bench.sym["state_end"]
@@ -55,6 +64,7 @@ class Match:
         }  # fmt: skip
         for name, value in conditions.items():
             bench.set("st_" + name, value)
+        bench.set("st_level", [BEST - level for level in levels])
         bench.call("forces_main", limit=90_000_000)
         bench.call("deploy_main", limit=90_000_000)
         self._begun = bytes(bench.mem)

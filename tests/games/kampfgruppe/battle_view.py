@@ -1,7 +1,8 @@
 """A battle as text, turn by turn.
 
 `python -m tests.games.kampfgruppe.battle_view 3 7 computer sits`: type 0..4, seed, German player,
-Soviet player ("computer", a plan's name or "plan N"). Capitals are Germans: T tank, D destroyer or
+Soviet player ("computer", a plan's name or "plan N"). `--units G` tells each German unit with every
+map: place, goal, speed, range, ammunition, m moved, f fired, s seen. Capitals are Germans: T tank, D destroyer or
 assault gun, S howitzer on tracks, C car or carrier, K truck, A anti-tank, G gun, M mortar,
 H machine guns, I infantry; small letters Soviets; X both; o the corners of the objective area.
 """
@@ -28,8 +29,8 @@ GROUND = ".-#/,%^~=W"
 class View:
     """Prints what it is asked to of a match that runs on a bench."""
 
-    def __init__(self, bench: Any, every: int) -> None:
-        self.bench, self.every = bench, every
+    def __init__(self, bench: Any, every: int, told: str = "") -> None:
+        self.bench, self.every, self.told = bench, every, told
 
     def unit(self, side: int, n: int) -> dict[str, int]:
         at = self.bench.sym["unit_records"] + RECORD * (UNITS * side + n)
@@ -58,6 +59,30 @@ class View:
         print("\n".join(lines))
         if turn % self.every == 0:
             print(self.map())
+            for side in (0, 1):
+                if "GS"[side] in self.told:
+                    print("\n".join(self.units(side)))
+
+    def units(self, side: int) -> list[str]:
+        """A line a unit that is left."""
+        lines = []
+        for n in range(UNITS):
+            u = self.unit(side, n)
+            if not u["count"]:
+                continue
+            goal = "" if u["goal_x"] == NOWHERE else f"to {u['goal_x']},{u['goal_y']}"
+            if goal and u["next_x"] != NOWHERE:
+                goal += f" {u['next_x']},{u['next_y']}"
+            if u["carrier"] != NOWHERE:
+                goal = f"on {chr(65 + u['carrier'] // 9)}{u['carrier'] % 9}"
+            flags = "".join(c for c, bit in zip("mfs", (3, 4, 8), strict=True) if u["flags"] & bit)
+            name = f"{chr(65 + n // 9)}{n % 9} {plans.CHART[u['weapon']]['name']}"
+            lines.append(
+                f"{name:13s} {u['count']:2d}/{u['start']:2d} {u['x']:3d},{u['y']:2d} {goal:14s}"
+                f" speed {u['speed']:2d} range {u['range']:2d} ammo {u['ammo']:2d}"
+                f" supp {u['suppression']:3d} {flags}"
+            )
+        return lines
 
     def map(self) -> str:
         mem, sym = self.bench.mem, self.bench.sym
@@ -107,10 +132,11 @@ def main() -> None:
     parser.add_argument("soviet", type=player)
     parser.add_argument("--large", action="store_true")
     parser.add_argument("--every", type=int, default=5, help="a map every so many turns (5)")
+    parser.add_argument("--units", default="", help="G, S or GS: a line for each of their units")
     options = parser.parse_args()
     bench = GameBench(built_game("kampfgruppe"))
     match = Match(bench, options.battle, options.seed, int(not options.large))
-    view = View(bench, options.every)
+    view = View(bench, options.every, options.units)
     result = match.play(options.german, options.soviet, view)
     print(BATTLES[options.battle], "-", LEVELS[result.level], result.points)
 

@@ -56,6 +56,7 @@ class KampfContracts(ContractBench):
     sets: ClassVar[dict[str, tuple[str, ...]]] = SETS
     lodgers: ClassVar[dict[str, str]] = {
         "fs": "files", "fs_pages": "files", "files_list": "files", "float": "combat",
+        "disk_write": "files", "disk_write_timed": "files",
         "squares": "combat", "plan": "computer", "weights": "computer",
     }  # fmt: skip
 
@@ -298,7 +299,8 @@ def losses_on_the_bench(bench: KampfContracts) -> None:
 
 
 def a_hunt_on_the_bench(bench: KampfContracts) -> None:
-    """A defender whom the enemy has passed, then his hunt for those seen and remembered."""
+    """A defender whom the enemy has passed, another without ammunition, then the hunt for those
+    seen and remembered."""
     kampf = bench.bench
     kampf.reset()
     removers = bench.watch(kampf._a2)
@@ -307,6 +309,7 @@ def a_hunt_on_the_bench(bench: KampfContracts) -> None:
     kampf.set("zp_text_mask", 0)
     field.unit(GERMAN, "B1", "RIFLE", 30, 48, 5)
     field.unit(GERMAN, "B2", "PZ-IVH", 5, 26, 14)
+    field.unit(GERMAN, "B3", "PZ-IVH", 5, 27, 12, ammo=0)
     field.unit(SOVIET, "A1", "T-34/76C", 4, 30, 15, flags=SEEN)
     field.unit(SOVIET, "A2", "S-RIFLE", 30, 32, 15, flags=SEEN)
     for turn in (5, 12, 13):

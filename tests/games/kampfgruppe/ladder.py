@@ -1,7 +1,8 @@
 """Kampfgruppe's matches for the ladder: built battles of each type, each set-up in both sizes.
 
 Periods, covers and rivers follow the number. The computer meets itself, sides that stay where they
-are (its attack), advances by one order (its defence), and plans drawn by the number. What is not
+are (its attack), advances by one order (its defence), plans drawn by the number, and its other
+levels: the number says in which type of battle and as which side. What is not
 won is lost by whoever has the mission: the attacker, in a meeting engagement the computer. Older
 versions of the computer stay as opponents.
 """
@@ -19,6 +20,7 @@ PLANS = {plan.name: plan for plan in (*STATIC, FORWARD, *ADVANCES)}
 ITSELF, DRAWN = "computer", "plans by chance"
 STANDS, FORWARDS, MOVES = (0.75, 1.0), (0.45, 1.0), (0.75, 1.0)
 LEVEL, ANY, NO_WORSE = (0.35, 0.65), (0.0, 1.0), (0.35, 1.0)
+LEVELS = {"3 v 2": (0.60, 1.0), "2 v 1": (0.60, 1.0), "3 v 1": (0.75, 1.0)}
 BEFORE = {older.name: older for older in OLDER}
 
 KNOWN: dict[str, Any] = {**PLANS, **BEFORE}
@@ -36,7 +38,7 @@ def _pairings() -> dict[str, tuple[float, float]]:
             if side not in attackers(battle) or battle == MEETING:
                 promised |= {plan.name: MOVES for plan in ADVANCES}
             found |= {f"{who} v {other}, {name}": share for other, share in promised.items()}
-    return found
+    return found | LEVELS
 
 
 PAIRINGS = _pairings()
@@ -44,11 +46,26 @@ PAIRINGS = _pairings()
 
 def play(bench: Any, pairing: str, number: int) -> int:
     """One battle: 1 the first named has won, -1 lost."""
+    if pairing in LEVELS:
+        return _levels(bench, pairing, number)
     players, _, name = pairing.rpartition(", ")
     first, _, other = players.partition(" v ")
     side, battle = SIDES.index(first), BATTLES.index(name)
     opponent: Any = COMPUTER if other == ITSELF else KNOWN.get(other) or generated(number)
     both = (COMPUTER, opponent) if side == 0 else (opponent, COMPUTER)
     margin = Match(bench, battle, number // 2, number % 2).play(*both).margin(side)
+    return _won(battle, side, margin)
+
+
+def _levels(bench: Any, pairing: str, number: int) -> int:
+    """A battle of two levels; every ten numbers hold each type and each side once, in one size."""
+    first, _, other = pairing.partition(" v ")
+    battle, side = number % 5, number // 5 % 2
+    levels = (int(first), int(other)) if side == 0 else (int(other), int(first))
+    match = Match(bench, battle, number, number // 10 % 2, levels)
+    return _won(battle, side, match.play(COMPUTER, COMPUTER).margin(side))
+
+
+def _won(battle: int, side: int, margin: int) -> int:
     mission = side in attackers(battle) or battle == MEETING
     return 1 if margin > 0 or (margin == 0 and not mission) else -1

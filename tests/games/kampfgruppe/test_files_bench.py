@@ -58,7 +58,7 @@ def test_what_is_saved_is_a_setup_before_the_first_orders_else_a_battle(kampf: A
             state = {"st_phase": PHASE_SAVE, "st_next_phase": phase, "st_side": side}
             files = Files(kampf, "files_main", **state)
             assert files.text[0] == head and files.kind == kind
-            assert files.byte("st_version") == 6
+            assert files.byte("st_version") == 7
             files.types(FAILED)
             assert files.waits and files.text[0] == head, "the page again"
             files.types(key)

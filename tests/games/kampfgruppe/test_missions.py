@@ -109,6 +109,59 @@ def test_who_is_out_of_ammunition_hunts_nobody(
     assert (field.get(GERMAN, "B1", "goal_x") == 34) == hunts
 
 
+@pytest.mark.parametrize(("foe_x", "goes"), [(39, True), (41, False)])
+def test_who_is_dry_in_the_area_draws_back_from_an_enemy_near(
+    kampf: Any, foe_x: int, goes: bool
+) -> None:
+    """To the area's rear, eight columns before its middle, where it still scores."""
+    field = Field(kampf)
+    field.unit(GERMAN, "B1", "PZ-IVH", 5, 33, 31, ammo=0)
+    field.unit(SOVIET, "A1", "T-34/76C", 4, foe_x, 31, flags=SEEN)
+    turn(kampf, 5)
+    assert (field.get(GERMAN, "B1", "goal_x") in range(20, 25)) == goes
+    assert (field.get(GERMAN, "B1", "speed") > 0) == goes
+
+
+@pytest.mark.parametrize(("now", "ammo", "goes"), [(10, 8, True), (9, 8, False), (10, 7, False)])
+def test_tanks_with_shots_left_press_on_at_the_end_of_a_won_battle(
+    kampf: Any, now: int, ammo: int, goes: bool
+) -> None:
+    field = Field(kampf)
+    field.unit(GERMAN, "B1", "PZ-IVH", 5, 26, 31, ammo=ammo)
+    field.unit(SOVIET, "A1", "T-34/76C", 4, 31, 31, flags=SEEN)
+    turn(kampf, now)
+    assert (field.get(GERMAN, "B1", "goal_x") == 31) == goes
+
+
+@pytest.mark.parametrize(("level", "now", "goes"), [
+    (0, 1, True), (1, 6, False), (1, 7, True), (2, 12, False), (2, 13, True),
+])  # fmt: skip
+@pytest.mark.parametrize("letter", "BC")
+def test_lower_levels_keep_half_of_an_assault_back(
+    kampf: Any, level: int, now: int, goes: bool, letter: str
+) -> None:
+    """Every other letter, in assaults and meetings; not in pursuits, where it would come too late."""
+    for battle in (1, 0):
+        field = Field(kampf)
+        kampf.set("st_battle", battle)
+        kampf.set("st_level", [level, 0])
+        field.unit(GERMAN, f"{letter}1", "PZ-IVH", 5, 3, 30)
+        turn(kampf, now)
+        free = goes or letter == "C" or battle == 0
+        assert (field.get(GERMAN, f"{letter}1", "goal_x") != NOWHERE) == free
+
+
+def test_the_lowest_level_hunts_nobody_and_the_second_only_near_by(kampf: Any) -> None:
+    for level, far, hunts in ((0, 15, True), (1, 15, False), (1, 6, True), (2, 3, False)):
+        field = Field(kampf)
+        kampf.set("st_battle", ASSAULT_SOVIET)
+        kampf.set("st_level", [level, 0])
+        field.unit(GERMAN, "B1", "PZ-IVH", 5, 30, 31)
+        field.unit(SOVIET, "A1", "T-34/76C", 4, 30 + far, 31, flags=SEEN)
+        turn(kampf, 14)
+        assert (field.get(GERMAN, "B1", "goal_x") == 30 + far) == hunts, (level, far)
+
+
 def test_whom_the_enemy_has_passed_goes_back_by_the_bridge(kampf: Any) -> None:
     field = Field(kampf, rows=30)
     kampf.set("st_battle", ASSAULT_SOVIET)

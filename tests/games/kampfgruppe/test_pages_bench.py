@@ -16,7 +16,8 @@ QUESTIONS = ("who commands?", "handicap", "pace", "sound", "which?",
              "a river?", "cover", "when?", "of what kind?", "how large?")  # fmt: skip
 HELPS = (
     "no\n player commands", "at\n least", "9 leaves time", "a tune", "battles of history", "fords",
-    "slow to cross", " 1  5       5  9", "30 turns", "large     60     30",
+    "slow to cross", " 1  5       5  9", "30 turns",
+    "attackers              60     30",
 )  # fmt: skip
 
 

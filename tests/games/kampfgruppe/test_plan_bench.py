@@ -209,6 +209,46 @@ def test_a_defender_whose_ammo_lasts_fires_as_far_as_he_can(field: Field) -> Non
         assert planned(field, weapon, 0, 21, ammo=0) == reach, "the battle is over"
 
 
+@pytest.mark.rule("KG-W.23")
+@pytest.mark.rule("KG-7.4.2")
+@pytest.mark.rule("KG-7.8.1")
+def test_shots_at_poor_targets_are_saved_while_they_would_not_last(field: Field) -> None:
+    """Men in cover, and armour to who cannot pierce it: at 5 or as his weight says, at 2 when the
+    ammo would not last for half of the time; not with a better target in reach."""
+    for x in (24, 26):
+        field.ground(x, 20, WOODS)
+
+    def range_of(weapon: str, kind: int, x: int = 26, turn: int = 2, ammo: int = 40) -> int:
+        foes(field.bench, (x, 20, 0))
+        field.bench.set("foe_kind", kind)
+        return planned(field, weapon, 1, turn, ammo=ammo)
+
+    assert range_of("PANTHER", INFANTRY, 25) == 10, "in the open"
+    assert range_of("PANTHER", INFANTRY) == 5
+    assert range_of("PANTHER", ANTI_TANK) == range_of("PANTHER", TANK) == 10
+    assert (range_of("HMG", INFANTRY, 24), range_of("HMG", INFANTRY)) == (4, 5)
+    assert range_of("75IG", TANK, 25) == 4
+    assert range_of("PANTHER", INFANTRY, 31) == 10, "out of reach"
+    assert range_of("PANTHER", INFANTRY, ammo=36) == 2, "18 turns"
+    assert range_of("PANTHER", INFANTRY, ammo=37) == 5
+    assert range_of("PANTHER", INFANTRY, turn=11, ammo=37) == 10, "it lasts"
+    foes(field.bench, (26, 20, 0), (25, 20, 0))
+    field.bench.set("foe_kind", [INFANTRY, ANTI_TANK])
+    assert planned(field, "PANTHER", 1, 2) == 10
+
+
+@pytest.mark.rule("KG-W.23")
+def test_lower_levels_save_no_shots(field: Field) -> None:
+    field.ground(26, 20, WOODS)
+    foes(field.bench, (26, 20, 0))
+    field.bench.set("foe_kind", INFANTRY)
+    for level in (1, 2):
+        field.bench.overlay("computer")
+        field.bench.set("ai_level", level)
+        assert planned(field, "PANTHER", 1, 2) == 10
+    field.bench.set("ai_level", 0)
+
+
 @pytest.mark.rule("KG-5.2.12")
 def test_a_unit_faces_the_nearest_enemy_or_the_enemys_edge(field: Field) -> None:
     def faces(forward: int) -> int:

@@ -35,6 +35,22 @@ def test_a_scenario_goes_from_its_question_to_turn_1(who: str, human: list[int])
         assert forces.living(game, 0) and forces.living(game, 1)
 
 
+def test_5_on_the_page_of_who_commands_changes_the_level_and_asks_again() -> None:
+    """3, 2, 1 and 3 again; it stays through forces and deployment."""
+    with SetUp() as game:
+        game.answers(("press any", " "), ("start a new", "2"))
+        for level in (3, 2, 1, 3, 2):
+            game.sees(f"level: {level}")
+            assert game.byte("st_level") == game.byte("st_level", 1) == 3 - level
+            game.types("5")
+        assert game.byte("st_level") == 2
+        game.types("4")
+        game.answers(("handicap", "3"), ("pace", "1"), ("sound", "2"), ("which", "5"))
+        game.built("2", "0", "5", "3", "2")
+        game.turn_begins()
+        assert [game.byte("st_level"), game.byte("st_level", 1)] == [2, 2]
+
+
 @pytest.mark.rule("KG-3.2.1")
 @pytest.mark.rule("KG-4.0.3")
 @pytest.mark.slow
@@ -67,12 +83,12 @@ def test_a_player_builds_a_battle_and_buys_by_letter() -> None:
         assert game.byte("st_force") == 1  # a German who meets comes motorized
         while game.byte("formation_kind", 1) != 0xFF:
             game.types("\b")
-        assert game.byte("st_points_left") == 20
+        assert game.byte("st_points_left") == 22
         game.types("b")  # the second that is offered: the panzer grenadiers
         offered = [n for n, k in enumerate(KINDS) if k["side"] == "german" and "M" in k["forces"]]
         offered = [n for n in offered if KINDS[n]["when"] == "any"]
         assert game.byte("formation_kind", 1) == offered[1]
-        left = 20 - forces.price(KINDS[offered[1]], 5)
+        left = 22 - forces.price(KINDS[offered[1]], 5)
         assert game.byte("st_points_left") == left
         assert f"points left {left}" in " ".join(game.a2.screen.text)
         game.types("a")  # too dear now

@@ -94,6 +94,11 @@ def building_at_the_keys(bench: RussiaContracts) -> None:
         _types(player, "6", "3\r", "1", "3\r", "D", "Y", " ", ESCAPE)
         _types(player, "7", "3\r", "2", "50\r", " ", "7", "30\r", "1", "60\r", "1", " ")
         _types(player, "N", "12\r", "13\r", " ", "O", "3", "3", "3", "3", "?", " ", "\r", "?", " ")
+        for name, value in (("log_battles", 20), ("month_number", 1), ("st_month", 7)):
+            player.put(name, value)
+        for city in range(12):
+            player.put("report_held", 1, city)
+        _types(player, "L", "L", " ", ESCAPE, " ", "L", "L", " ", " ", " ")
         _types(player, "5", " ", "D", "D")
         player.sees("A WEEK BEGINS")
 
@@ -114,7 +119,14 @@ def a_week_at_the_keys(bench: RussiaContracts) -> None:
                 _types(player, " ")
             if "RETURN. ESC" in player.rows[23].upper():
                 _types(player, "3", "\r", " ", ESCAPE)
-        _types(player, "E", " ", "O", "3", "3", "\r", "Q")
+        _types(player, "?", " ", "U", " ", "A", " ", "O", "2", "O", "4", "O", "350\r")
+        _types(player, "E", " ", "O", "1", "3", "3", "\r", "Q")
+        _types(player, "F", "77\r", "P", "2\r", "A", "F", "NOBODY\r", " ", "G", "6", ESCAPE)
+        _types(player, ESCAPE, "G", "5", "U", ESCAPE, ESCAPE)
+        _types(player, "F", "110\r", "C", "1\r")
+        player.a2.run(seconds=12)
+        player.sees("G TAKE")
+        _types(player, "C", "1\r")
         player.is_done()
         player.supplies()
         for group, plot in ((1, "33"), (3, "33"), (5, "33"), (12, "3"), (21, "3S")):
@@ -138,6 +150,7 @@ def a_week_at_the_keys(bench: RussiaContracts) -> None:
             player.put("group_target_lo", index(place) & 255, group)
             player.put("group_target_hi", index(place) >> 8, group)
         _types(player, "B", " ", "D", " ", " ")
+        player.put("st_day", 29)  # the last week of a month
         player.executes(stops=True)
 
 

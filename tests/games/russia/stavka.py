@@ -143,11 +143,14 @@ class Stavka(PhasedHands):
         self.types(" ")
         self.sees("G TAKE")
 
-    def restarts(self, name: str) -> None:
-        """From the menu: take a war up."""
+    def restarts(self, name: str, then: str = "G TAKE") -> None:
+        """From the menu: take a war up, to its first keys."""
         self.types("3")
         self.sees("NAME OF THE WAR")
         self.types(f"{name}\r")
         self.sees("RETURN GOES ON")
         self.types("\r")
-        self.sees("G TAKE")
+        if self.byte("st_turn") > 1:
+            self.sees("ANY OTHER KEY")
+            self.types(" ")
+        self.sees(then)

@@ -174,6 +174,7 @@ def test_a_unit_is_raised_in_a_city(first_build: bytes) -> None:
     player = Stavka.at(first_build)
     for name in ("infantry", "vehicles"):
         player.put(f"pool_{name}_hi", 2)
+        player.put(f"pool_{name}_lo", 0)
     player.types("7")
     player.sees("RETURN ALONE FOR MORE")
     warsaw = next(row.split()[0] for row in player.rows if "Helsinki" in row)

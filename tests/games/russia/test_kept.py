@@ -79,6 +79,8 @@ def test_the_war_keeps_itself_each_week_and_4_goes_on(tmp_path: Path) -> None:
     other.sees("RETURN GOES ON", within=60)
     assert other.state()[begin:] == kept
     other.types("\r")
+    other.sees("ANY OTHER KEY")
+    other.types(" ")
     other.sees("29 JUN 41 AXIS")
     assert other.byte("st_turn") == 2
     player.types("D")

@@ -248,6 +248,8 @@ def test_a_standing_order_takes_a_group_to_its_goal_week_by_week(first_week: byt
     start = player.place(group)
     goal = start[0], start[1] - 3
     player.types("O")
+    player.sees("4 COMPUTER")
+    player.types("1")
     player.sees("GO WHERE EACH WEEK")
     player.points_at(goal)
     settles(player, "\r")

@@ -1,15 +1,17 @@
 ; The computer's V2.
         .include "ai/ai.inc"
+        .include "log_event.inc"
 
         .export rocket_plan
-        .import dump_hit, dump_owner, place_here, roll_die
+        .import dump_hit, dump_owner, log_event, log_note, place_here, roll_die
 
         .segment "ATTACK"
 
 ;;; rocket_plan -- a V2 on the fullest dump of Liege and Antwerp that the enemy has
 ;;; rule:     2.38 6.10
 ;;; in:       st_v2_left; dump_number; hex_zones
-;;; out:      st_v2_left = 0; dump_number; changes rng_seed
+;;; out:      st_v2_left = 0; dump_number, log_used, log_cut, log_events, log_event; changes
+;;;           rng_seed
 ;;; clobbers: A X Y zp_t0..zp_t2 zp_ptr0 zp_hex zp_place ai_best ai_to
 ;;; cycles:   -
 .proc rocket_plan
@@ -37,6 +39,11 @@
         beq     @done
         jsr     roll_die
         ldx     ai_to
-        jmp     dump_hit
+        jsr     dump_hit
+        lda     dump_number,x
+        sta     log_event+LOG_A
+        jsr     dump_owner              ; zp_hex
+        lda     #LOG_DUMP
+        jmp     log_note
 @done:  rts
 .endproc

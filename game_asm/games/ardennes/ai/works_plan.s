@@ -1,49 +1,70 @@
-; Bridges and dumps that are not to fall into the enemy's hands.
+; Bridges and dumps: what a computer blows and builds.
         .include "ai/ai.inc"
+        .include "log_event.inc"
 
-        .export works_plan
-        .import dump_owner, engage_member, foe_column, foe_count, foe_might, foe_row, ghost_here
-        .import hex_distance
-        .import own_column, own_row, places_note, roll_die
-        .import w_blow, work_do, work_find, works_dump
+        .export blower, blower_at, works_plan
+        .import dump_owner, ghost_here, log_event, log_note, places_note, roll_die
+        .import side_end, side_first, w_blow, work_do, work_find, works_bridge, works_dump
+        .import works_free, works_half, works_threatened
 
-NEAR            = 4                     ; hexes within which enemies count
 KEPT            = 2                     ; dumps that are never burnt: what else is he to live on
 
         .segment "COMPUTER_BSS"
 blower:         .res 1                  ; the unit at work, and its number within the side
 blower_at:      .res 1
+builds:         .res 1                  ; 1 = a bridge is down somewhere
 
         .segment "ATTACK"
 
-;;; works_plan -- the Ally blows the bridge or dump in a hex where enemies near it are too strong
-;;; rule:     2.25 2.26 2.28 6.11  never one of his last two dumps
+;;; works_plan -- who fights nobody and has not moved blows or builds where it stands
+;;; rule:     2.25 2.26 2.28 2.30 6.11  a bridge that is down is built; the Ally blows a bridge or
+;;;           dump where enemies near it are too strong, never one of his last two dumps, and builds
+;;;           only where no enemy is near
 ;;; in:       st_side; foe_*; hex_zones; the units, engaged where they are to be
-;;; out:      bridge_state, dump_number, unit_flags, own_column, own_row; changes hex_sides,
-;;;           hex_ground, rng_seed
+;;; out:      bridge_state, dump_number, unit_flags, own_column, own_row, log_used, log_cut,
+;;;           log_events, log_event; changes hex_sides, hex_ground, rng_seed
 ;;; clobbers: A X Y scratch zp_unit zp_hex zp_class zp_rules+4..zp_rules+7 zp_arg0..zp_arg3
 ;;;           works_bridge works_half works_dump ai_unit ai_number ai_sum
 ;;; cycles:   <= 30000000
 .proc works_plan
-        lda     st_side
-        beq     @done
-        .assert SIDE_GERMAN = 0, error, "the German needs his bridges"
         jsr     places_note
+        jsr     any_down
+        sta     builds
+        ldy     ai_player
+        ora     w_blow,y
+        beq     @done                   ; nothing to do for anybody
         lda     #0
         sta     blower_at
-        lda     #GERMANS
+        ldx     st_side
+        lda     side_first,x
         sta     blower
-@unit:  jsr     threatened
+@unit:  jsr     works_free
         bcc     @next
-        ldx     blower
+        lda     st_side
+        beq     @holds
+        .assert SIDE_GERMAN = 0, error, "he blows nothing"
+        jsr     works_threatened
+        bcc     @holds
         lda     #0                      ; to blow
+        ldx     blower
         jsr     work_find
         bcs     @next
         ldx     works_dump
         cpx     #NO_UNIT
         beq     @do
         jsr     spare
-        bcc     @next
+        bcs     @do
+        bcc     @next                   ; always
+@holds: lda     builds
+        beq     @next
+        lda     st_side
+        beq     @build                  ; he wants bridges wherever they are
+        lda     ai_sum
+        bne     @next                   ; it would serve the enemy
+@build: lda     #1
+        ldx     blower
+        jsr     work_find
+        bcs     @next
 @do:    jsr     ghost_here
         lda     #0
         rol     a
@@ -52,13 +73,48 @@ blower_at:      .res 1
         tax
         pla
         jsr     work_do
+        bcc     @next
+        jsr     note
 @next:  inc     blower_at
         inc     blower
+        ldx     st_side
         lda     blower
-        cmp     #UNITS
+        cmp     side_end,x
         bcc     @unit
 @done:  rts
 .endproc
+
+; What was done goes into the log.
+.proc note
+        ldx     #0
+        lda     works_dump
+        cmp     #NO_UNIT
+        bne     @put
+        inx                             ; a bridge: down, or built
+        ldy     works_bridge
+        lda     bridge_state,y
+        and     works_half
+        beq     @put
+        inx
+@put:   stx     log_event+LOG_A
+        lda     #LOG_WORK
+        jmp     log_note
+.endproc
+
+; A = 1 when half a bridge is down anywhere, else 0.
+.proc any_down
+        ldx     #BRIDGES - 1
+@next:  lda     bridge_state,x
+        cmp     #%00000011
+        bne     @down
+        dex
+        bpl     @next
+        lda     #0
+        rts
+@down:  lda     #1
+        rts
+.endproc
+        .assert BRIDGES <= 128, error, "the sign ends the search"
 
 ; C = 1 when the Ally has dumps enough without works_dump, in whose hex zp_hex stays.
 .proc spare
@@ -77,58 +133,5 @@ blower_at:      .res 1
         jsr     dump_owner
         lda     zp_t0
         cmp     #KEPT + 1
-        rts
-.endproc
-
-; C = 1 when unit `blower` began where it stands, fights nobody and enemies near it are too strong.
-.proc threatened
-        ldy     blower_at
-        lda     own_column,y
-        beq     @no
-        sta     zp_arg0
-        lda     own_row,y
-        sta     zp_arg1
-        ldx     blower
-        jsr     engage_member
-        bne     @no
-        lda     unit_flags,x
-        and     #UF_AIMED | UF_FIXED
-        bne     @no
-        lda     #0
-        sta     ai_sum
-        ldx     foe_count
-        beq     @no
-@foe:   dex
-        lda     foe_column,x
-        sta     zp_arg2
-        lda     foe_row,x
-        sta     zp_arg3
-        jsr     hex_distance
-        cmp     #NEAR + 1
-        bcs     @far
-        lda     foe_might,x
-        adc     ai_sum                  ; C = 0
-        bcc     @put
-        lda     #$FF
-@put:   sta     ai_sum
-@far:   cpx     #0
-        bne     @foe
-        ldx     blower
-        ldy     ai_player
-        lda     unit_strength,x
-        sta     zp_t0
-        lda     #0
-        ldx     w_blow,y
-        beq     @no
-@times: clc
-        adc     zp_t0
-        bcs     @no
-        dex
-        bne     @times
-        cmp     ai_sum
-        bcs     @no                     ; it may hold
-        sec
-        rts
-@no:    clc
         rts
 .endproc

@@ -2,16 +2,17 @@
         .include "ai/ai.inc"
 
         .export army_place
-        .import ai_goal, area_has, foes_known, goal_flood, ground_at, hazards_mark
-        .import hex_field, hex_ground, hex_place, may_set_up, multiply_8, piece_at, piece_put
-        .import rng_below
-        .import terrain_covers, town_given, town_zone, towns_judge, unit_carried
-        .import unit_cost, unit_role, unit_traits, w_scatter
+        .import ai_goal, area_has, foes_known, goal_flood, ground_at, hazards_mark, hex_distance
+        .import hex_field, hex_ground, hex_index, hex_place, may_set_up, multiply_8, piece_at
+        .import piece_put, rng_below, terrain_covers, town_given, town_zone, towns_judge
+        .import unit_carried, unit_cost, unit_role, unit_traits, w_guard, w_scatter
 
 TRIES           = 60
 LAST_PAGE       = (34*50) / 256
 COVER           = 8                     ; half points that cover is worth
 HIGHEST         = HEIGHT / 4            ; and the greatest height
+GUARD           = 4                     ; and that a hex from which a bridge is guarded is
+NEAR_BRIDGE     = 4                     ; hexes to the bridge
 BACK            = 18                    ; half points to a town that guns stay away
 
         .segment "COMPUTER_BSS"
@@ -30,6 +31,7 @@ town_share:     .res TOWNS              ; how much of the army each town deserve
         jsr     hazards_mark
         jsr     towns_judge
         jsr     free_make
+        jsr     bridges
         jsr     holders
         jsr     fronts
         lda     #0
@@ -115,6 +117,85 @@ town_share:     .res TOWNS              ; how much of the army each town deserve
         lda     st_map_rows
         cmp     zp_row
         bcs     @row
+        rts
+.endproc
+
+; The defender's general who guards bridges: hex_field is 1 in free hexes near a bridge.
+.proc bridges
+        ldx     ai_level
+        lda     w_guard,x
+        beq     @done
+        lda     st_side
+        beq     @done
+        ldy     st_map_rows
+@row:   sty     zp_row
+        ldx     st_map_cols
+@hex:   stx     zp_col
+        ldy     zp_row
+        jsr     ground_at
+        and     #TERRAIN
+        cmp     #TERRAIN_BRIDGE
+        bne     @next
+        jsr     round
+@next:  ldx     zp_col
+        dex
+        bne     @hex
+        ldy     zp_row
+        dey
+        bne     @row
+@done:  rts
+.endproc
+
+; Free hexes near the bridge at zp_col, zp_row guard it.
+.proc round
+        lda     zp_col
+        sta     zp_arg2
+        lda     zp_row
+        sta     zp_arg3
+        sec
+        sbc     #NEAR_BRIDGE
+        sta     ai_left                 ; the row
+        lda     #2 * NEAR_BRIDGE + 1
+        sta     ai_count
+@row:   lda     zp_arg2
+        sec
+        sbc     #NEAR_BRIDGE
+        sta     ai_number
+        lda     #2 * NEAR_BRIDGE + 1
+        sta     ai_tries
+@hex:   ldx     ai_number
+        ldy     ai_left
+        dex
+        cpx     st_map_cols
+        bcs     @next                   ; off the map
+        inx
+        dey
+        cpy     st_map_rows
+        bcs     @next
+        iny
+        stx     zp_arg0
+        sty     zp_arg1
+        jsr     hex_distance
+        cmp     #NEAR_BRIDGE + 1
+        bcs     @next
+        jsr     hex_index
+        lda     zp_arg0
+        sta     zp_ptr0
+        lda     zp_arg1
+        clc
+        adc     #>hex_field
+        sta     zp_ptr0+1
+        ldy     #0
+        lda     (zp_ptr0),y
+        bne     @next
+        lda     #1
+        sta     (zp_ptr0),y
+@next:  inc     ai_number
+        dec     ai_tries
+        bne     @hex
+        inc     ai_left
+        dec     ai_count
+        bne     @row
         rts
 .endproc
 
@@ -316,7 +397,8 @@ town_share:     .res TOWNS              ; how much of the army each town deserve
         sta     ai_ptr+1
         ldy     #0
 @byte:  lda     (ai_ptr),y
-        beq     @free
+        cmp     #2
+        bcc     @free
 @next:  iny
         bne     @byte
         inc     ai_ptr+1
@@ -381,7 +463,7 @@ town_share:     .res TOWNS              ; how much of the army each town deserve
 @goal:  sta     ai_worth
         cmp     #FARTHEST
         bcs     @cut                    ; no way from there
-        adc     #32 - COVER - HIGHEST   ; C = 0
+        adc     #32 - COVER - HIGHEST - GUARD   ; C = 0
         bcs     @done
         cmp     ai_best                 ; not even in cover and high up
         bcs     @done
@@ -405,7 +487,15 @@ town_share:     .res TOWNS              ; how much of the army each town deserve
         lsr     a                       ; guns stand high
         adc     zp_t0
         sta     zp_t0
-@low:   lda     ai_worth
+@low:   lda     ai_kind
+        bne     @guns
+        lda     (ai_ptr),y              ; 1 = a bridge is guarded from there
+        beq     @guns
+        lda     #GUARD
+        clc
+        adc     zp_t0
+        sta     zp_t0
+@guns:  lda     ai_worth
         clc
         adc     #32
         bcs     @done

@@ -2,8 +2,8 @@
         .include "ai/ai.inc"
 
         .export computer_main, computer_thinks
-        .import army_buy, army_place, ghost_back, moves_plan, plots_plan, prompt_at, msg_general_1
-        .import msg_general_2, msg_general_3, msg_general_buys, page_show
+        .import army_buy, army_place, carrier_back, ghost_back, moves_plan, plots_plan, prompt_at
+        .import msg_general_1, msg_general_2, msg_general_3, msg_general_buys, page_show
 
         .segment "COMPUTER"
 
@@ -47,6 +47,7 @@ names_hi:       .hibytes msg_general_1, msg_general_2, msg_general_3
 ;;; cycles:   -
 .proc computer_thinks
         jsr     ghost_back
+        jsr     carrier_back
         ldy     st_side
         ldx     st_level,y
         dex

@@ -1,7 +1,7 @@
 ; A unit that was somewhere else only in thought.
         .include "ai/ai.inc"
 
-        .export ghost_back
+        .export carrier_back, ghost_back
 
         .segment "COMPUTER"
 
@@ -20,6 +20,27 @@
         sta     unit_row,x
         lda     #0
         sta     st_ghost
+@nobody:
+        rts
+.endproc
+
+;;; carrier_back -- who went on from where it loads stands where it stood; also behind a RESET
+;;; in:       st_carrier
+;;; out:      unit_col, unit_row, unit_left; st_carrier = 0
+;;; clobbers: A X
+;;; cycles:   <= 60
+.proc carrier_back
+        ldx     st_carrier
+        beq     @nobody
+        dex
+        lda     st_carrier+1
+        sta     unit_col,x
+        lda     st_carrier+2
+        sta     unit_row,x
+        lda     st_carrier+3
+        sta     unit_left,x
+        lda     #0
+        sta     st_carrier
 @nobody:
         rts
 .endproc

@@ -10,7 +10,8 @@
 
 ;;; hex_rough -- what a hex of a unit's reach is worth to it, but for fire
 ;;; rule:     2.12 12.6
-;;; in:       ai_unit; ai_at = index of the hex; ai_goal; ai_level; ai_town; town_mine; hex_pieces
+;;; in:       ai_unit; ai_at = index of the hex; ai_goal; ai_level; ai_town; ai_drops; town_mine;
+;;;           hex_pieces
 ;;; out:      C = 0: ai_worth, ai_kind; C = 1: it cannot stay there
 ;;; clobbers: A X Y scratch zp_col zp_row zp_unit zp_foe zp_higher zp_covered ai_foe ai_sum;
 ;;;           rng_seed
@@ -34,7 +35,9 @@
         sec
         sbc     #1
         cmp     ai_unit
-        beq     @free
+        beq     @stays
+        ldx     ai_drops
+        bne     @taken                  ; who unloads has no time for a fight
         tax
         jsr     unit_side
         cmp     st_side
@@ -47,6 +50,8 @@
         bcs     @free
 @taken: sec
         rts
+@stays: lda     ai_drops
+        bne     @taken                  ; and has to leave
 @free:  lda     ai_at+1                 ; the nearer to its town the better
         clc
         adc     #>ai_goal

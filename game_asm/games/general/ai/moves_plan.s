@@ -2,8 +2,8 @@
         .include "ai/ai.inc"
 
         .export moves_plan, plan_col, plan_count, plan_kind, plan_row, plan_unit
-        .import foes_known, goal_flood, hazards_mark, role_count, roles_give
-        .import town_given, town_want, towns_judge, unit_choose, unit_role, unit_traits
+        .import fetches_find, foes_known, goal_flood, hazards_mark, memory_make, role_count
+        .import roles_give, town_given, town_want, towns_judge, unit_choose, unit_role, unit_traits
 
         .segment "PLANS"
 plan_count:     .res 1
@@ -17,16 +17,18 @@ plan_kind:      .res ARMY               ; KIND_*
 ;;; moves_plan -- what each unit of st_side does in this movement phase, town by town
 ;;; rule:     2.12 6.6
 ;;; in:       st_side; ai_level, ai_first, ai_end; the state
-;;; out:      plan_*; hex_pieces as if they were there; rng_seed
+;;; out:      plan_*; ai_memory; hex_pieces as if they were there; rng_seed
 ;;; clobbers: everything but the state
 ;;; cycles:   -
 .proc moves_plan
         lda     #0
         sta     plan_count
         jsr     foes_known
+        jsr     memory_make
         jsr     hazards_mark
         jsr     towns_judge
         jsr     roles_give
+        jsr     fetches_find
         lda     #0
         sta     ai_town
 @town:  ldx     ai_town

@@ -2,11 +2,12 @@
         .include "ai/ai.inc"
 
         .export plots_plan
-        .import can_plot, fire_worth, foe_count, foe_unit, foes_known, hex_distance, multiply_8
-        .import plot_allowed, strike_drift, target_chances, target_count, target_units
-        .import targets_find, unit_traits, unit_worth, w_plot
+        .import can_plot, fire_worth, foe_count, foe_unit, foes_known, hex_distance, memory_make
+        .import multiply_8, plot_allowed, strike_drift, suspect_find, target_chances, target_count
+        .import target_units, targets_find, unit_traits, unit_worth, w_plot, w_suspect
 
 BESIDE          = 30                    ; per cent that who is beside the target is worth
+KEEP_OFF        = 4                     ; hexes from a barrage at which one's own may stand
 OWN             = 60                    ; and that one's own there cost
 
         .segment "COMPUTER"
@@ -14,7 +15,7 @@ OWN             = 60                    ; and that one's own there cost
 ;;; plots_plan -- plot for each gun of st_side that has no better shot
 ;;; rule:     2.12 6.2 6.4 11.1
 ;;; in:       st_side; st_phase = PHASE_PLOT_MOBILE or PHASE_PLOT; ai_level, ai_first, ai_end
-;;; out:      plot_col, plot_row, unit_flags; hex_pieces
+;;; out:      plot_col, plot_row, unit_flags; hex_pieces; ai_memory
 ;;; clobbers: everything but the rest of the state
 ;;; cycles:   -
 .proc plots_plan
@@ -22,6 +23,7 @@ OWN             = 60                    ; and that one's own there cost
         lda     w_plot,x
         beq     @done                   ; this general has no use for it
         jsr     foes_known
+        jsr     memory_make
         lda     ai_first
         sta     ai_unit
 @gun:   ldx     ai_unit
@@ -29,13 +31,27 @@ OWN             = 60                    ; and that one's own there cost
         bcc     @next
         jsr     best
         ldx     ai_unit
-        lda     ai_foe
-        cmp     #NO_UNIT
-        beq     @next
-        tay
+        ldy     ai_foe
+        cpy     #NO_UNIT
+        beq     @suspects
         lda     unit_col,y
-        sta     plot_col,x
+        sta     zp_col
         lda     unit_row,y
+        sta     zp_row
+        jmp     @plot
+@suspects:
+        lda     target_count            ; of its own direct fire
+        bne     @next
+        ldy     ai_level
+        lda     w_suspect,y
+        beq     @next
+        jsr     suspect_find
+        bcs     @next
+@plot:  jsr     lasting
+        ldx     ai_unit
+        ora     zp_col
+        sta     plot_col,x
+        lda     zp_row
         sta     plot_row,x
         lda     unit_flags,x
         ora     #UF_PLOTTED
@@ -47,6 +63,33 @@ OWN             = 60                    ; and that one's own there cost
         lda     #NO_UNIT
         sta     st_active
 @done:  rts
+.endproc
+
+; A = BARRAGE for a strike at zp_col, zp_row that may last: the defender's, from who can fire one,
+; and none of his units is near; else 0.
+.proc lasting
+        ldx     ai_level
+        lda     w_suspect,x
+        beq     @plain
+        lda     st_side
+        beq     @plain                  ; who attacks would shut his own way
+        ldx     ai_unit
+        lda     unit_type,x
+        cmp     #TYPE_LA
+        bcc     @plain
+        ldy     ai_first
+@own:   lda     unit_col,y
+        beq     @next
+        jsr     far
+        cmp     #KEEP_OFF
+        bcc     @plain
+@next:  iny
+        cpy     ai_end
+        bne     @own
+        lda     #BARRAGE
+        rts
+@plain: lda     #0
+        rts
 .endproc
 
 ; ai_foe = whom gun ai_unit ought to plot at, NO_UNIT nobody.

@@ -10,7 +10,7 @@ role_count:     .res TOWNS              ; units that move for each town
 
         .segment "COMPUTER"
 
-;;; roles_give -- who stands in a town that wants him stays; each other unit gets a town
+;;; roles_give -- who stands in a town that wants him stays, or leaves his cargo; others get towns
 ;;; rule:     2.12
 ;;; in:       st_side; ai_level, ai_first; town_* as towns_judge left them
 ;;; out:      unit_role, role_count, town_given
@@ -88,6 +88,10 @@ role_count:     .res TOWNS              ; units that move for each town
         jsr     town_at
         bcs     @next
         tax
+        ldy     ai_unit
+        lda     unit_cargo,y
+        cmp     #NO_UNIT
+        bne     @leaves
         lda     town_given,x
         beq     @keep                   ; somebody has to hold it
         ldy     ai_level
@@ -98,12 +102,15 @@ role_count:     .res TOWNS              ; units that move for each town
         ora     #KEEPS
         ldy     ai_number
         sta     unit_role,y
-        jsr     given
+@gives: jsr     given
 @next:  inc     ai_number
         lda     ai_number
         cmp     #ARMY
         bcc     @unit
         rts
+@leaves:
+        sta     ai_unit
+        jmp     @gives
 .endproc
 
 ; The cost of unit ai_unit is given to town X.

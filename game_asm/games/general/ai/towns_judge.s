@@ -2,8 +2,8 @@
         .include "ai/ai.inc"
 
         .export town_given, town_mine, town_seat, town_want, town_zone, towns_judge
-        .import foe_count, foe_unit, hex_distance, multiply_8, piece_at, unit_cost, w_hold, w_odds
-        .import zone_at
+        .import foe_count, foe_unit, hex_distance, multiply_8, piece_at, remembered, unit_cost
+        .import w_hold, w_odds, zone_at
 
         .segment "COMPUTER_BSS"
 town_seat:      .res TOWNS              ; place of its first hex in the list of town hexes
@@ -17,7 +17,8 @@ town_given:     .res TOWNS              ; and that do
 
 ;;; towns_judge -- who stands in each town, and how much it wants
 ;;; rule:     2.12
-;;; in:       st_side; ai_level; foe_count, foe_unit, hex_pieces as foes_known left them
+;;; in:       st_side; ai_level; foe_count, foe_unit, hex_pieces as foes_known left them;
+;;;           ai_memory
 ;;; out:      town_*
 ;;; clobbers: A X Y scratch ai_town ai_number ai_foe ai_sum
 ;;; cycles:   -
@@ -107,7 +108,8 @@ town_given:     .res TOWNS              ; and that do
 @sum:   sta     ai_sum
 @next:  txa
         bne     @foe
-@known: ldy     ai_level
+@known: jsr     remembered
+        ldy     ai_level
         ldx     ai_town
         lda     town_mine,x
         beq     @take

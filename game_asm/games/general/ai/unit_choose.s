@@ -2,12 +2,14 @@
         .include "ai/ai.inc"
 
         .export best_hi, best_kind, best_lo, near_count, near_foe, unit_choose
-        .import foe_count, foe_unit, hex_distance, hex_field, hex_judge, hex_pieces, hex_place
-        .import hex_rough, piece_take, plan_col, plan_count, plan_kind, plan_row
-        .import plan_unit, reach_find, town_at, town_mine
+        .import ai_goal, carrier_back, fetch_cargo, foe_count, foe_unit, hex_distance, hex_field
+        .import hex_index, hex_judge, hex_pieces, hex_place, hex_rough, piece_put, piece_take
+        .import plan_col, plan_count, plan_kind, plan_row, plan_unit, reach_find, town_at, town_mine
 
 LAST_PAGE       = (34*50) / 256
 LAST_BYTES      = (34*50) .mod 256
+POINT           = 2                     ; half points that loading and unloading cost
+GATE            = 4                     ; half points to its town where it unloads
 SHOT            = 15                    ; hexes from which somebody may fire, and one
 
         .segment "COMPUTER_BSS"
@@ -22,9 +24,9 @@ near_foe:       .res ARMY               ; enemies that may matter to this unit
 
         .segment "COMPUTER"
 
-;;; unit_choose -- plan the best that a unit can do with its move
-;;; rule:     2.12 9.1 12.1
-;;; in:       ai_unit of st_side; ai_town; ai_goal; ai_bold; foe_*; hex_pieces
+;;; unit_choose -- plan the best that a unit can do with its move, behind whom it has to fetch
+;;; rule:     2.12 9.1 9.10 9.15 12.1
+;;; in:       ai_unit of st_side; ai_town; ai_goal; ai_bold; foe_*; fetch_cargo; hex_pieces
 ;;; out:      plan_*; hex_pieces as if it were there; rng_seed
 ;;; clobbers: everything but the rest of the state, ai_town, ai_number, ai_bold
 ;;; cycles:   -
@@ -38,8 +40,21 @@ near_foe:       .res ARMY               ; enemies that may matter to this unit
         lda     unit_left,x
         bne     @can
 @idle:  rts
-@can:   jsr     reach_find
-        sta     ai_limit
+@can:   jsr     fetch
+        jsr     choose
+        jmp     carrier_back
+.endproc
+
+; The best hex of unit ai_unit's reach, and its plan.
+.proc choose
+        jsr     drops
+        ldx     ai_unit
+        jsr     reach_find
+        ldy     ai_drops
+        beq     @whole
+        sec
+        sbc     #POINT
+@whole: sta     ai_limit
         jsr     near
         lda     #0
         sta     best_count
@@ -74,7 +89,9 @@ near_foe:       .res ARMY               ; enemies that may matter to this unit
 @not:   ldy     ai_at
         jmp     @next
 @judge: ldx     best_count
-        beq     @idle
+        bne     @some
+        rts
+@some:
         lda     #0
         sta     ai_best
         sta     ai_best+1
@@ -138,10 +155,21 @@ near_foe:       .res ARMY               ; enemies that may matter to this unit
         sta     plan_col,y
         lda     zp_row
         sta     plan_row,y
-        lda     ai_kind
+        lda     ai_drops
+        beq     @kind
+        lda     #KIND_UNLOAD
+        sta     ai_kind
+@kind:  lda     ai_kind
         sta     plan_kind,y
         inc     plan_count
         jsr     piece_take
+        lda     ai_drops
+        beq     @there
+        lda     unit_cargo,x            ; who will stand where it stood
+        adc     #0                      ; C = 1
+        ldy     #0
+        sta     (zp_ptr0),y
+@there:
         lda     ai_to                   ; who is planned to stand there
         sta     zp_ptr0
         lda     ai_to+1
@@ -241,4 +269,107 @@ near_foe:       .res ARMY               ; enemies that may matter to this unit
 @next:  txa
         bne     @foe
 @done:  rts
+.endproc
+
+; Unit ai_unit takes on whom it has to fetch, in the plan, and is thought of as standing there.
+.proc fetch
+        lda     ai_unit
+        sec
+        sbc     ai_first
+        tax
+        lda     fetch_cargo,x
+        cmp     #NO_UNIT
+        bne     @far
+@none:  rts
+@far:   sta     ai_foe
+        ldx     ai_unit
+        jsr     reach_find
+        sta     ai_limit
+        ldx     ai_foe
+        ldy     unit_row,x
+        lda     unit_col,x
+        tax
+        jsr     hex_index
+        lda     zp_arg0
+        sta     zp_ptr0
+        lda     zp_arg1
+        clc
+        adc     #>hex_field
+        sta     zp_ptr0+1
+        ldy     #0
+        lda     (zp_ptr0),y
+        cmp     #$FF - POINT
+        bcs     @none
+        adc     #POINT
+        sta     ai_sum
+        lda     ai_limit
+        sec
+        sbc     ai_sum
+        bcc     @none                   ; too far after all
+        sta     ai_sum
+        ldx     ai_unit
+        jsr     piece_take
+        lda     unit_col,x
+        sta     st_carrier+1
+        lda     unit_row,x
+        sta     st_carrier+2
+        lda     unit_left,x
+        sta     st_carrier+3
+        inx
+        stx     st_carrier
+        ldy     plan_count
+        lda     ai_unit
+        sta     plan_unit,y
+        ldx     ai_foe
+        lda     unit_col,x
+        sta     plan_col,y
+        lda     unit_row,x
+        sta     plan_row,y
+        lda     #KIND_LOAD
+        sta     plan_kind,y
+        inc     plan_count
+        ldy     ai_unit
+        lda     unit_col,x
+        sta     unit_col,y
+        lda     unit_row,x
+        sta     unit_row,y
+        lda     ai_sum
+        sta     unit_left,y
+        tya
+        tax
+        jmp     piece_put               ; instead of the cargo
+.endproc
+
+; ai_drops = 1 when unit ai_unit puts its cargo down: in a town, or next to the one it goes for.
+.proc drops
+        lda     #0
+        sta     ai_drops
+        ldx     ai_unit
+        lda     unit_cargo,x
+        cmp     #NO_UNIT
+        beq     @no
+        lda     unit_left,x
+        cmp     #POINT + 1
+        bcc     @no
+        lda     unit_row,x
+        sta     zp_row
+        tay
+        lda     unit_col,x
+        sta     zp_col
+        tax
+        jsr     hex_index
+        jsr     town_at
+        bcc     @yes
+        lda     zp_arg0
+        sta     zp_ptr0
+        lda     zp_arg1
+        clc
+        adc     #>ai_goal
+        sta     zp_ptr0+1
+        ldy     #0
+        lda     (zp_ptr0),y
+        cmp     #GATE + 1
+        bcs     @no
+@yes:   inc     ai_drops
+@no:    rts
 .endproc

@@ -28,7 +28,8 @@ LAST_OF_ONE     = $80                   ; the weather comes on one turn out of t
 ;;; scenario_lay -- lay out st_scenario: map, towns, weather, points; nobody is there yet
 ;;; rule:     1.1 2.1 4.2 4.4 5.5 5.3 5.8 8.2 13.5
 ;;; in:       st_scenario; rng_seed
-;;; out:      the state but for options and cursor: first turn, first phase's side
+;;; out:      the state but for options and cursor: first turn, first phase's side; film_count,
+;;;           film_old
 ;;; clobbers: A X Y scratch zp_die
 ;;; cycles:   -
 .proc scenario_lay

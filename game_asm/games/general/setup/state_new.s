@@ -3,15 +3,19 @@
         .include "general.inc"
 
         .export state_new
+        .import film_count, film_old
+
+MEMORY          = 96                    ; bytes of ai_memory
 
         .segment "SETUP"
 
 ;;; state_new -- nobody is there, nothing has been scored
 ;;; in:       none
 ;;; out:      units, mines, barrages, scores; st_side, st_active, st_invader, st_music, st_noises;
-;;;           changes unit_*, plot_*, mine_*, barrage_*, st_score, st_invaded, st_thought
+;;;           changes unit_*, plot_*, mine_*, barrage_*, st_score, st_invaded, st_thought ai_memory
+;;;           film_count film_old
 ;;; clobbers: A X
-;;; cycles:   <= 8000
+;;; cycles:   <= 9500
 .proc state_new
         ldx     #UNITS - 1
 @unit:  lda     #0
@@ -28,6 +32,11 @@
         dex
         bpl     @unit
         lda     #0
+        ldx     #MEMORY - 1
+@memory:
+        sta     ai_memory,x
+        dex
+        bpl     @memory
         ldx     #MINES - 1
 @mine:  sta     mine_col,x
         dex
@@ -44,11 +53,13 @@
         sta     st_side
         sta     st_invaded
         sta     st_thought
+        sta     film_count
         lda     #NO_UNIT
         sta     st_active
         sta     st_invader
         lda     #1
         sta     st_music
         sta     st_noises
+        sta     film_old
         rts
 .endproc

@@ -2,8 +2,8 @@
         .include "state.inc"
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
-        .export attack_goal
-        .import via_river, map_at, cover_seek, ai_row, w_short, w_short_hq
+        .export attack_goal, dry_ground
+        .import ai_level, w_level_short, via_river, map_at, cover_seek, ai_row, w_short, w_short_hq
 
         .segment "COMPUTER"
 
@@ -25,6 +25,15 @@ LANE_WIDE       = 6                     ; rows from the objective's to a formati
         lda     w_short_hq
 @columns:
         sta     ai_t0
+        lda     st_battle
+        cmp     #BATTLE_MEETING
+        bne     @all
+        ldx     ai_level
+        lda     w_level_short,x
+        clc
+        adc     ai_t0
+        sta     ai_t0
+@all:
         ldx     zp_side
         lda     st_objective_x,x
         jsr     columns_back
@@ -39,7 +48,10 @@ LANE_WIDE       = 6                     ; rows from the objective's to a formati
         jsr     row_clamp
         sta     ai_goal_y
         jsr     dry_ground
+        lda     ai_level
+        bne     @way
         jsr     cover_seek
+@way:
         lda     #NOWHERE
         sta     ai_via_x
         jmp     via_river
@@ -75,7 +87,11 @@ LANE_WIDE       = 6                     ; rows from the objective's to a formati
 @done:  rts
 .endproc
 
-; Move the goal back out of a river.
+;;; dry_ground -- move a goal back out of a river, a few columns at most
+;;; in:       ai_goal_x/y; the map; ai_forward
+;;; out:      ai_goal_x
+;;; clobbers: A X Y zp_map zp_square ai_t0 ai_t1
+;;; cycles:   <= 600
 .proc dry_ground
         lda     #NOT_RIVER
         sta     ai_t1

@@ -4,7 +4,7 @@
         .include "kampfgruppe.inc"
         .include "macros.inc"
         .include "ai/ai.inc"
-        .export computer_main, computer_orders, computer_report, ai_behind
+        .export computer_main, computer_orders, computer_report, ai_behind, ai_level
         .import victory_points, victory_level
 
         .import progress_show, progress_step, key_flush, plan_begin, plan_formation
@@ -47,6 +47,7 @@
 
         .segment "COMPUTER_BSS"
 ai_behind:      .res 1                  ; 1 = by the last report the battle is not won
+ai_level:       .res 1                  ; LEVEL_* of the side
 
         .segment "COMPUTER"
 
@@ -85,7 +86,7 @@ ai_behind:      .res 1                  ; 1 = by the last report the battle is n
 .endproc
 
 ;;; computer_orders -- orders for every unit of side st_side
-;;; in:       st_side; ai_behind; the battle's state; the text cursor as progress_show leaves it
+;;; in:       st_side st_level; ai_behind; the battle's state; the text cursor as progress_show leaves it
 ;;; out:      orders of the side; changes aboard, st_sight_*, st_mission, st_mission_left,
 ;;;           unit_records, unit_x/y, cross_*, foe_*
 ;;; clobbers: A X Y zp_side zp_unit zp_unit_no, what the rules use, the overlay's own and the
@@ -94,6 +95,9 @@ ai_behind:      .res 1                  ; 1 = by the last report the battle is n
 .proc computer_orders
         lda     st_side
         sta     zp_side
+        tax
+        lda     st_level,x
+        sta     ai_level
         jsr     plan_begin
         lda     #0
         sta     ai_letter

@@ -6,7 +6,7 @@
 
         .export hunt
         .import ai_known, foe_crowd, foe_col, foe_row, near_find, place_get, goal_set, via_river
-        .import hunt_worth
+        .import hunt_worth, ai_level, w_level_reach
 
 NEAR_ENOUGH     = 2                     ; an old goal so near to the enemy still serves
 
@@ -18,12 +18,16 @@ least_at:       .res 1
 
 ;;; hunt -- send the unit at work against the known enemy that is worth most
 ;;; rule:     W23 6.1.1
-;;; in:       A = how far it may be, weights and all; ai_known foe_*; zp_unit, ai_kind
+;;; in:       A = how far it may be, weights and all; ai_known foe_*; zp_unit, ai_kind, ai_level
 ;;; out:      C = 1 when it goes, or is on its way; C = 0 else; changes unit_records
 ;;; clobbers: A X Y, as goal_set and the overlay's own
 ;;; cycles:   -
 .proc hunt
-        sta     least
+        ldx     ai_level
+        cmp     w_level_reach,x
+        bcc     @reach
+        lda     w_level_reach,x
+@reach: sta     least
         ldx     #NO_UNIT
         stx     least_at
         jsr     place_get

@@ -3,7 +3,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export patrol
-        .import goal_set, via_river, map_at
+        .import ai_level, goal_set, via_river, map_at
 
         .segment "COMPUTER"
 
@@ -17,6 +17,9 @@ PATROL_ROWS     = 17
 ;;; clobbers: A X Y, as goal_set and the overlay's own
 ;;; cycles:   -
 .proc patrol
+        lda     ai_level
+        cmp     #LEVEL_1
+        beq     @no
         ldy     #U_GOAL_X
         lda     (zp_unit),y
         cmp     #NOWHERE

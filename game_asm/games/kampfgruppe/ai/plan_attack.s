@@ -7,14 +7,15 @@
         .import place_get, area_here, goal_set, goal_none, speed_full, speed_march, speed_set
         .import face_enemy, cover_here
         .import late, foe_nearest, w_thin
-        .import ai_mission_new
+        .import ai_mission_new, draw_back, w_press_ammo, w_press_turns, w_press_reach
         .import weapon_sp, aboard, hunt, patrol, attack_goal, w_clear_turn, w_clear_reach, ai_behind
 
         .segment "COMPUTER"
 
 ;;; plan_attack -- the unit at work goes to the objective by its lane, or holds it
 ;;; rule:     W23 12.0.1 12.0.2  who fires from cover halts to have its benefit
-;;; rule:     W23  thin armour waits for the others; who is out of ammunition hunts nobody
+;;; rule:     W23  thin armour waits for the others; who is out of ammunition hunts nobody, and
+;;; rule:     W23  draws back from an enemy near; tanks with shots left press on in the last turns
 ;;; in:       zp_unit, zp_unit_no, zp_from_x/y, ai_*
 ;;; out:      its orders; changes unit_records
 ;;; clobbers: A X Y, what the rules use and the overlay's own
@@ -67,15 +68,15 @@
         bcs     @stay
         cmp     #KIND_ARTILLERY
         beq     @stay
-@clear: lda     ai_behind
-        beq     @stay                   ; it is won as it is
+@clear: ldy     #U_AMMO
+        lda     (zp_unit),y
+        beq     @dry
+        lda     ai_behind
+        beq     @press                  ; it is won as it is
         ldx     st_battle
         lda     st_turn
         cmp     w_clear_turn,x
         bcc     @stay
-        ldy     #U_AMMO
-        lda     (zp_unit),y
-        beq     @stay                   ; it can only be shot at: it holds what it has
         lda     w_clear_reach
         jsr     hunt
         bcs     @on
@@ -83,6 +84,32 @@
         bcs     @on
         bcc     @stay                   ; always
 @speed: jmp     speed_set
+@dry:   jsr     draw_back               ; it can only be shot at
+        bcs     @on
+        bcc     @stay                   ; always
+@press: jsr     press
+        bcs     @on
+        bcc     @stay                   ; always
+.endproc
+
+; Towards the end tanks with shots left go for who is near, though it is won.  C = 1 when it goes.
+.proc press
+        lda     ai_kind
+        cmp     #KIND_ASSAULT+1
+        bcs     @no
+        ldy     #U_AMMO
+        lda     (zp_unit),y
+        cmp     w_press_ammo
+        bcc     @no
+        lda     st_last_turn
+        sec
+        sbc     st_turn
+        cmp     w_press_turns
+        bcs     @no
+        lda     w_press_reach
+        jmp     hunt
+@no:    clc
+        rts
 .endproc
 
 ; C = 1 when the unit at work has thin armour, nobody aboard, an enemy near and time yet to wait.

@@ -5,13 +5,13 @@
         .include "ai/ai.inc"
 
         .export plan_defence, objective_to
-        .import passed, place_get, goal_none, speed_full, speed_set
+        .import draw_back, passed, place_get, goal_none, speed_full, speed_set
         .import face_enemy
 
         .segment "COMPUTER"
 
 ;;; plan_defence -- the unit at work waits in its place; tanks go where the enemy breaks in
-;;; rule:     W23  who is out of ammunition stays where it is
+;;; rule:     W23  who is out of ammunition draws back from an enemy near
 ;;; rule:     W23 12.0.2 12.0.3  halted, facing the enemy; later in the battle through the objective
 ;;; in:       zp_unit, zp_unit_no, zp_from_x/y, ai_*
 ;;; out:      its orders; changes unit_records
@@ -22,7 +22,7 @@
         beq     @hold                   ; no HQ
         ldy     #U_AMMO
         lda     (zp_unit),y
-        beq     @still                  ; nor who could only be shot at
+        beq     @dry                    ; nor who could only be shot at
         ldx     st_battle
         lda     ai_kind
         cmp     #KIND_INFANTRY
@@ -58,6 +58,9 @@
         jsr     patrol
         bcc     @hold
 @go:    jmp     speed_full
+@dry:   jsr     draw_back
+        bcs     @go
+        bcc     @still                  ; always
 @hold:  jsr     passed
         bcs     @go
 @still: jsr     goal_none

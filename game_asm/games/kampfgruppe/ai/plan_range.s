@@ -4,7 +4,8 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
 
-        .export plan_range, face_enemy
+        .export plan_range, face_enemy, ammo_lasts
+        .import range_worth, ai_level
         .import w_keep, w_keep_range, late, w_hold, w_rest, w_tank_range, w_late_range, w_march
         .import aboard
         .import weapon_mr, foe_nearest, facing_to
@@ -18,11 +19,13 @@ LONG_GUN        = 11                    ; from this range on
 ;;; rule:     W23  come near as long as he could run out of ammo, men even into their own square
 ;;; rule:     6.1.2  when on their way
 ;;; rule:     W23  who carries men in carriers on the attack holds its fire
-;;; rule:     7.8.1 W23  an assault's last ammo is for who comes near, and for the last turns
-;;; in:       zp_unit, aboard, ai_kind, ai_weapon, ai_attack, st_turn st_last_turn
+;;; rule:     7.8.1 W23  an assault's last ammo is for who comes near, and for the last turns; shots
+;;; rule:     W23  at poor targets are saved; lower levels save nothing
+;;; in:       zp_unit zp_unit_no, aboard, ai_kind, ai_weapon, ai_attack, ai_level, ai_foes foe_*;
+;;;           st_turn st_last_turn
 ;;; out:      U_RANGE, unless it shells; changes unit_records
-;;; clobbers: A X Y and the overlay's own
-;;; cycles:   <= 1100
+;;; clobbers: A X Y, what the rules use and the overlay's own
+;;; cycles:   -
 .proc plan_range
         ldy     #U_SHELL_X
         lda     (zp_unit),y
@@ -31,14 +34,19 @@ LONG_GUN        = 11                    ; from this range on
         lda     ai_attack
         beq     @defend
         jsr     range_attack
-        jsr     thrift
         jmp     @least
 @defend:
         jsr     range_hold
 @least: ldx     ai_weapon
         cmp     weapon_mr,x
-        bcc     @set
+        bcc     @saved
         lda     weapon_mr,x
+@saved: ldy     ai_level
+        bne     @set                    ; it saves nothing
+        ldy     ai_attack
+        beq     @worth
+        jsr     thrift
+@worth: jsr     range_worth
 @set:   ldy     #U_RANGE
         sta     (zp_unit),y
 @done:  rts
@@ -131,8 +139,12 @@ FULL            = 255
 @done:  rts
 .endproc
 
-; C = 1 when the ammo of the unit at work lasts into the battle's last turn, or that is over, if it
-; fires in every pulse.  Keeps X.
+;;; ammo_lasts -- does the ammo of the unit at work last into the battle's last turn?
+;;; rule:     7.8.1  if it fires in every pulse
+;;; in:       zp_unit; st_turn st_last_turn
+;;; out:      C = 1 when it does, or that turn is over
+;;; clobbers: A Y
+;;; cycles:   <= 40
 .proc ammo_lasts
         lda     st_last_turn
         sec

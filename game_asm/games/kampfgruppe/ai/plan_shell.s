@@ -5,7 +5,7 @@
         .include "ai/ai.inc"
 
         .export plan_shell
-        .import foe_col, foe_row, foe_weight, near_find, place_get, indirect_reach
+        .import ai_level, w_level_shell, foe_col, foe_row, foe_weight, near_find, place_get, indirect_reach
         .import spotter_find, bombard_delay
 
 MISSION         = 4                     ; pulses
@@ -25,6 +25,10 @@ NEVER           = 128                   ; weights from here on: not at all
         lda     (zp_unit),y
         cmp     #NOWHERE
         bne     @busy
+        ldx     ai_level
+        lda     st_turn
+        and     w_level_shell,x
+        bne     @none
         ldy     #U_AMMO
         lda     (zp_unit),y
         beq     @none

@@ -6,38 +6,38 @@
 
         .export points_set
 
-LARGE           = 60
-MEDIUM          = 40
-SMALL_GERMAN    = 31                    ; rear guards
-SMALL_SOVIET    = 45
+BATTLES         = 5
 
         .segment "FORCES"
 
 ;;; points_set -- the selection points that each side begins with
-;;; rule:     3.8.2 3.8.3 3.8.4 3.8.5  W16: large 60, medium 40; a rear guard 26, or 38 of
-;;; rule:     3.8.2  Soviets; half in a small battle
+;;; rule:     3.8.2 3.8.3 3.8.4 3.8.5  W16: attackers 60, in a meeting 40 each, who defends 40 or
+;;; rule:     3.8.2  39, a rear guard 30 or 44; about half in a small battle
 ;;; in:       st_battle st_small
 ;;; out:      st_points_left
 ;;; clobbers: A X
 ;;; cycles:   <= 85
 .proc points_set
-        ldx     st_battle
+        lda     st_battle
+        ldx     st_small
+        beq     @size
+        clc
+        adc     #BATTLES
+@size:  tax
         lda     german_points,x
-        jsr     @size
         sta     st_points_left
-        ldx     st_battle
         lda     soviet_points,x
-        jsr     @size
         sta     st_points_left+2
         lda     #0
         sta     st_points_left+1
         sta     st_points_left+3
         rts
-@size:  ldx     st_small
-        beq     @large
-        lsr     a
-@large: rts
 .endproc
 
-german_points:  .byte LARGE, LARGE, MEDIUM, MEDIUM, SMALL_GERMAN
-soviet_points:  .byte SMALL_SOVIET, MEDIUM, MEDIUM, LARGE, LARGE
+; by the battle, large ones, then small ones
+german_points:
+        .byte   60, 60, 40, 40, 30
+        .byte   30, 30, 22, 20, 16
+soviet_points:
+        .byte   44, 39, 40, 60, 60
+        .byte   26, 21, 22, 30, 31

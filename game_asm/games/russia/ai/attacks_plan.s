@@ -18,6 +18,7 @@ NARROW          = 6                     ; ... with one way left
 ;;; rule:     6.6.2 6.6.10 7.4.2 7.7.2  trapped enemies surrender: for them less is enough
 ;;; in:       foe_lo foe_hi foe_strength foe_count; power tired; hex_field_support; ai_posture
 ;;; out:      group_plot foe_sent; changes foe_worth member member_power member_way members
+;;;           group_flags group_guns pool_guns_lo pool_guns_hi (infantry brings up guns)
 ;;; clobbers: A X Y scratch zp_hex zp_acs zp_terrain zp_out zp_river zp_share zp_rules
 ;;;           zp_lib0 zp_lib1 zp_group zp_unit ai_at ai_foe ai_group ai_left ai_n ai_sum ai_want
 ;;;           ai_way ai_best ai_best_way

@@ -1,6 +1,6 @@
 ; The computer's side.
         .include "ai/ai.inc"
-        .export computer_main, computer_orders
+        .export computer_main, computer_orders, staff_orders
         .import attacks_plan, charges_plan, danger_make, foes_list, foes_weigh, goals_flood
         .import guns_plan
         .import moves_plan, msg_computer_axis, msg_computer_soviets, msg_computers_axis
@@ -13,7 +13,7 @@
 
 ;;; computer_main -- supply, moves and plots of a side that the computer commands
 ;;; rule:     3.0.1 10.0.1
-;;; in:       st_side; the state
+;;; in:       st_side; st_phase = PHASE_COMPUTER or PHASE_STAFF; the state
 ;;; out:      the state; st_phase and st_side = what follows
 ;;; clobbers: everything
 ;;; cycles:   -
@@ -27,8 +27,15 @@
 @page:  lda     page_lo,x
         ldy     page_hi,x
         jsr     progress_show
+        lda     st_phase
+        cmp     #PHASE_STAFF
+        beq     @staff
         jsr     computer_orders
         jmp     side_over
+@staff: jsr     staff_orders
+        lda     #PHASE_PLOT
+        sta     st_phase
+        rts
 .endproc
 
 page_lo:        .lobytes msg_computer_axis, msg_computer_soviets, msg_computers_axis
@@ -46,6 +53,42 @@ page_hi:        .hibytes msg_computer_axis, msg_computer_soviets, msg_computers_
         jsr     orders_clear
         jsr     zones_make
         jsr     supply_plan
+        jsr     plans
+        jmp     strikes_plan
+.endproc
+
+;;; staff_orders -- replacements, moves and plots of those groups of st_side that the computer leads
+;;; rule:     3.0.1 6.0.1  ours: for all others it is as if they had gone by rail
+;;; in:       st_side; st_phase = PHASE_STAFF; group_standing; as computer_orders
+;;; out:      the state
+;;; clobbers: everything but the rest of the state
+;;; cycles:   -
+.proc staff_orders
+        jsr     zones_make
+        ldx     #GROUPS - 1
+@group: lda     group_flags,x
+        sta     kept,x
+        ldy     group_standing,x
+        cpy     #STANDING_STAFF
+        beq     @next
+        ora     #GF_RAILED
+        sta     group_flags,x
+@next:  dex
+        bpl     @group
+        jsr     plans
+        ldx     #GROUPS - 1
+@back:  ldy     group_standing,x
+        cpy     #STANDING_STAFF
+        beq     @led
+        lda     kept,x
+        sta     group_flags,x
+@led:   dex
+        bpl     @back
+        rts
+.endproc
+
+; What both have in common.
+.proc plans
         jsr     replacements_plan
         jsr     progress_step
         jsr     powers_find
@@ -54,10 +97,13 @@ page_hi:        .hibytes msg_computer_axis, msg_computer_soviets, msg_computers_
         jsr     progress_step
         ldx     #KIND_MECH
         jsr     goals_flood
+        lda     st_phase
+        cmp     #PHASE_STAFF
+        beq     @moves                  ; the railways are the player's
         jsr     rails_plan
         ldx     #KIND_MECH
         jsr     goals_flood             ; the trains have used the field
-        jsr     progress_step
+@moves: jsr     progress_step
         jsr     foes_list
         jsr     attacks_plan
         jsr     charges_plan
@@ -76,6 +122,8 @@ page_hi:        .hibytes msg_computer_axis, msg_computer_soviets, msg_computers_
         lda     #KIND_INFANTRY
         jsr     moves_plan
         jsr     progress_step
-        jsr     guns_plan
-        jmp     strikes_plan
+        jmp     guns_plan
 .endproc
+
+        .segment "THINKING"
+kept:           .res GROUPS             ; their flags

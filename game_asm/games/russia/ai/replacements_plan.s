@@ -3,14 +3,16 @@
         .export replacements_plan
         .import group_replace
 
+RICH            = 2                     ; 256ths of the infantry pool, as those who build have it
+
         .segment "COMPUTER"
 
 ;;; replacements_plan -- ten points for every unit of the side that is in supply and has room
-;;; rule:     6.4.1 6.4.2  mechanized groups first
+;;; rule:     6.4.1 6.4.2  mechanized groups first; a second ten while the pool is rich
 ;;; in:       st_side; the state
 ;;; out:      the units; the pools
 ;;; clobbers: A X Y zp_t0..zp_t7 zp_group zp_unit zp_lib0 zp_lib1 zp_rules..zp_rules+4 ai_group
-;;; cycles:   <= 1700000
+;;; cycles:   <= 3400000
 .proc replacements_plan
         ldx     #SOVIET_BIT
         lda     st_side
@@ -21,6 +23,12 @@
         lda     group_at_hi,x
         cmp     #NOWHERE
         beq     @next
+        jsr     group_replace
+        ldx     st_side                 ; a full pool is for those who fight
+        lda     pool_infantry_hi,x
+        cmp     #RICH
+        bcc     @next
+        ldx     ai_group
         jsr     group_replace
 @next:  ldx     ai_group
         inx

@@ -5,7 +5,8 @@
         .include "resolve/fight.inc"
 
         .export battle, battle_sums, fight_lost, fight_result
-        .import acs_scale, advance, attack_factors, battle_fatigue, bombard, defence_factors
+        .import acs_scale, advance, attack_factors, battle_fatigue, battle_noted, bombard
+        .import defence_factors
         .import dug_destroyed, dug_left, experience_won, fatigue_add, group_acs, group_kind
         .import groups_clear, hex_edge_there, hex_edges, loss_attacker, loss_defender, loss_spread
         .import odds_find, retreat, retreat_chance, rng_below, rng_next, rng_word
@@ -57,6 +58,7 @@ fight_result:   .res 1                  ; 0 held, 1 went back, 2 surrendered or 
 @goes:  jsr     retreat
 @held:  jsr     advance
         jsr     groups_clear
+        jsr     battle_noted
         jmp     told_battle             ; last: RESET at its key loses nothing
 .endproc
         .assert fight_result = fight_lost + 4, lderror, "the result is cleared with the losses"

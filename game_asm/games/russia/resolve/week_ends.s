@@ -4,7 +4,8 @@
         .include "russia.inc"
 
         .export week_ends
-        .import aircraft_back, calendar_next, lend_lease, month_begins, partisans, production
+        .import aircraft_back, calendar_next, film_frame, lend_lease, month_begins, month_sums
+        .import partisans, production
         .import rail_lay, rng_below
         .import siberians, unit_guards, unit_week, weather_next, weather_row, weeks_out
 
@@ -50,11 +51,14 @@
         dex
         bne     @out
         inc     st_turn
+        jsr     month_sums
         jsr     production
         jsr     aircraft_back
         jsr     calendar_next
         bcc     @weather
+        inc     month_number
         jsr     month_begins
+        jsr     film_frame
 @weather:
         jsr     weather_row
         stx     zp_group

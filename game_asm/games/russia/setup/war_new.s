@@ -5,7 +5,8 @@
         .include "macros.inc"
 
         .export war_new, scenario_set
-        .import group_kind, overlay_load, scenario_ground, scenario_header
+        .import cities_held, group_kind, overlay_load, pool_start, report_begins, row_held, scenario_ground
+        .import scenario_header
         .importzp OVL_S1941
 
 POOL_BYTES      = 20                    ; from pool_infantry_lo to pool_factories
@@ -41,7 +42,7 @@ left            = zp_rules
 ;;; rule:     3.2.1 4.9.7 8.4.7 3.1.2  the weather is clear at every start
 ;;; in:       scenario_ground, scenario_header; st_scenario
 ;;; out:      the state
-;;; clobbers: A X Y zp_ptr0 zp_ptr1 zp_t0 zp_t1 zp_rules
+;;; clobbers: A X Y zp_ptr0 zp_ptr1 zp_t0 zp_t1 zp_hex zp_rules
 ;;; cycles:   -
 .proc scenario_set
         ldx     #0
@@ -139,10 +140,61 @@ left            = zp_rules
         set_word zp_ptr1, city_people
         lda     #<CITY_BYTES
         ldx     #>CITY_BYTES
-        jmp     copy
+        jsr     copy
+        falls_into report
+.endproc
+
+; Nothing has happened yet.
+.proc report
+        ldx     st_scenario             ; what both sides have in their pools
+        ldy     sixths,x
+        ldx     #0
+@pool:  lda     pool_start,y
+        sta     zp_t0
+        sty     zp_t1
+        ldy     #TEN
+@ten:   lda     zp_t0
+        clc
+        adc     pool_infantry_lo,x
+        sta     pool_infantry_lo,x
+        bcc     @same
+        inc     pool_infantry_hi,x
+@same:  dey
+        bne     @ten
+        ldy     zp_t1
+        iny
+        txa
+        lsr     a
+        bcs     @kind
+        inx                             ; of the Soviets
+        bne     @pool                   ; always
+@kind:  inx                             ; infantry, vehicles, artillery: four bytes each
+        inx
+        inx
+        cpx     #3*4
+        bcc     @pool
+        jsr     report_begins
+        lda     #0
+        sta     film_months
+        sta     month_number
+        sta     month_lost_lo
+        sta     month_lost_lo+1
+        sta     month_lost_hi
+        sta     month_lost_hi+1
+        jsr     cities_held
+        sta     month_cities
+        ldx     #MAP_ROWS
+@row:   jsr     row_held
+        sta     film_rows-1,x
+        dex
+        bne     @row
+        rts
 .endproc
 
         .assert pool_factories + 2 - pool_infantry_lo = POOL_BYTES, lderror, "the pools' length"
+
+        .assert pool_guns_lo = pool_infantry_lo + 8, lderror, "the pools' order"
+sixths: .byte   0, 6, 12                ; of pool_start, by scenario
 
 ; by scenario: 22 June 1941, 28 June 1942, 4 July 1943
 weeks:  .byte   0, 53, 106

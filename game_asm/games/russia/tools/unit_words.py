@@ -27,10 +27,11 @@ def endings(path: Path) -> list[str]:
 def generate(sources: list[Path]) -> str:
     """unit_endings, each with the high bit of its last letter; a blank for none.
 
-    ELITE_ENDING is the number of the first of RAISED.
+    ELITE_ENDING is the number of the first of RAISED, UNIT_ENDINGS how many there are.
     """
     ends = endings(sources[0])
     lines = words("unit_endings", ends)
-    lines += ["        .export ELITE_ENDING : zeropage"]
+    lines += ["        .export ELITE_ENDING, UNIT_ENDINGS : zeropage"]
+    lines += [f"UNIT_ENDINGS = {len(ends)}"]
     lines += [f"ELITE_ENDING = {ends.index(RAISED[0])}"]
     return source("RODATA", lines, "endings of names")

@@ -1,4 +1,4 @@
-; Whether guns can protect anybody.
+; Guns that can protect somebody.
         .include "zeropage.inc"
         .include "state.inc"
         .include "ardennes.inc"
@@ -7,15 +7,16 @@
         .import foe_beside, unit_kind, units_apart
 
 RANGE           = 3
+BEST            = zp_rules+5            ; whom it protects
 GUN             = zp_rules+6
 
         .segment "RESOLVE"
 
 ;;; guards_wanted -- is there an Allied gun in range of an Allied unit that stands next to enemies?
-;;; rule:     2.14
-;;; in:       the units; hex_zones
-;;; out:      C = 1 yes
-;;; clobbers: A X Y zp_ptr0 zp_t0..zp_t2 zp_arg0..zp_arg3 zp_hex zp_rules+6
+;;; rule:     2.14  a computer's are aimed at once, each at the weakest of them
+;;; in:       st_human; the units; hex_zones
+;;; out:      C = 1: a player is to be asked; C = 0: unit_task, unit_flags of a computer's guns
+;;; clobbers: A X Y zp_ptr0 zp_t0..zp_t2 zp_arg0..zp_arg3 zp_hex zp_rules+5 zp_rules+6
 ;;; cycles:   <= 3000000
 .proc guards_wanted
         ldx     #GERMANS
@@ -27,6 +28,8 @@ GUN             = zp_rules+6
         jsr     threatened
         bcs     @next                   ; nowhere, or it cannot fire
         bne     @next
+        lda     #NO_UNIT
+        sta     BEST
         ldx     #GERMANS
 @unit:  jsr     threatened
         bcs     @other
@@ -34,10 +37,27 @@ GUN             = zp_rules+6
         ldy     GUN
         jsr     units_apart
         cmp     #RANGE + 1
-        bcc     @yes
+        bcs     @other
+        lda     st_human+SIDE_ALLIED
+        bne     @yes
+        ldy     BEST
+        cpy     #NO_UNIT
+        beq     @take
+        lda     unit_strength,x
+        cmp     unit_strength,y
+        bcs     @other
+@take:  stx     BEST
 @other: inx
         cpx     #UNITS
         bcc     @unit
+        ldx     GUN
+        lda     BEST
+        cmp     #NO_UNIT
+        beq     @next
+        sta     unit_task,x
+        lda     unit_flags,x
+        ora     #UF_AIMED
+        sta     unit_flags,x
 @next:  ldx     GUN
         inx
         cpx     #UNITS

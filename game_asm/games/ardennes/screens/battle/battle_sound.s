@@ -12,7 +12,6 @@ shots:          .res 1
         .segment "RESOLVE"
 
 ;;; battle_sound -- shots, and a blast when one side is eliminated; not while computers play alone
-;;; rule:     1.10
 ;;; in:       result_attacker_gone, result_defender_gone; st_human, st_noises
 ;;; out:      none
 ;;; clobbers: A X Y
@@ -35,7 +34,6 @@ shots:          .res 1
 .endproc
 
 ;;; guns_sound -- a blast
-;;; rule:     2.37
 ;;; in:       st_human, st_noises
 ;;; out:      none
 ;;; clobbers: A X Y

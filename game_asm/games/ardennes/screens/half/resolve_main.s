@@ -84,8 +84,6 @@ tried:          .res 1                  ; of the units in the cursor's hex
         jmp     @next
 @over:  lda     st_side
         beq     @end
-        lda     st_human+SIDE_ALLIED
-        beq     @end
         jsr     guards_wanted
         lda     #PHASE_GUARD
         bcs     @set

@@ -6,8 +6,8 @@
         .include "macros.inc"
 
         .export order_blow, order_build
-        .import log_event, log_note, own_unit, work_find, work_do, works_dump, roll_die, said
-        .import unit_kind
+        .import ghost_here, log_event, log_note, own_unit, work_find, work_do, works_dump
+        .import roll_die, said
         .import msg_work_not, msg_work_failed, msg_work_dump, msg_work_blown, msg_work_built
 
 BUILDS          = zp_overlay+8
@@ -43,8 +43,14 @@ BUILDS          = zp_overlay+8
         lda     BUILDS
         jsr     work_find
         bcs     @not
-        jsr     ghost
-        pha
+        lda     zp_unit
+        cmp     #GERMANS
+        lda     #0
+        bcc     @roll                   ; his own do not hamper the German
+        jsr     ghost_here
+        lda     #0
+        rol     a
+@roll:  pha
         jsr     roll_die
         tax
         pla
@@ -77,28 +83,3 @@ BUILDS          = zp_overlay+8
 
 done_lo:        .lobytes msg_work_dump, msg_work_blown, msg_work_built
 done_hi:        .hibytes msg_work_dump, msg_work_blown, msg_work_built
-
-; A = 1 when an infiltrator of the enemy of zp_unit is in zp_hex: the German alone has them.
-.proc ghost
-        lda     zp_unit
-        cmp     #GERMANS
-        bcc     @none
-        ldx     #GERMANS - 1
-@unit:  lda     unit_kind,x
-        and     #KIND_CLASS
-        cmp     #CLASS_INFILTRATOR << 4
-        bne     @next
-        lda     unit_at_lo,x
-        cmp     zp_hex
-        bne     @next
-        lda     unit_at_hi,x
-        cmp     zp_hex+1
-        beq     @there
-@next:  dex
-        cpx     #NO_UNIT
-        bne     @unit
-@none:  lda     #0
-        rts
-@there: lda     #1
-        rts
-.endproc

@@ -9,7 +9,7 @@
         .import town_names
         .importzp TOWNS
 
-TOWN_COL        = 27                    ; behind the prompt of movement
+TOWN_COL        = 23                    ; behind the prompt of movement
 TOWN_ROW        = 23
 
         .segment "MOVE"

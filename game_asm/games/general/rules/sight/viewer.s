@@ -32,7 +32,7 @@
 
 ;;; unit_shown -- may who looks at the screen see a unit on the map?
 ;;; rule:     2.8 13.3 13.12
-;;; in:       X = unit; st_options
+;;; in:       X = unit; st_options, st_human, st_eyes
 ;;; out:      C = 1 he may; X kept
 ;;; clobbers: A
 ;;; cycles:   <= 120
@@ -46,13 +46,16 @@
         bne     @yes
         jsr     viewer
         cmp     #NO_SIDE
-        beq     @yes                    ; nobody to be fair to
+        beq     @nobody
         sta     @side+1                 ; [patched]
         jsr     unit_side
 @side:  cmp     #0                      ; [patched]
         beq     @yes
-        clc
+@no:    clc
         rts
-@yes:   sec
+@nobody:
+        lda     st_human
+        bne     @no                     ; neither of two players has been asked to look
+@yes:   sec                             ; two computers: nobody to be fair to
         rts
 .endproc

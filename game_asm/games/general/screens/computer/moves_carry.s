@@ -2,8 +2,11 @@
         .include "ai/ai.inc"
 
         .export moves_carry
-        .import assault_go, hex_field, hex_index, hex_path_steps, map_draw, piece_at, plan_col
-        .import plan_count, plan_kind, plan_row, plan_unit, reach_find, unit_side, walk
+        .import assault_go, film_note, hex_field, hex_index, hex_path_steps, load_allowed, load_go
+        .import map_draw, piece_at, plan_col, plan_count, plan_kind, plan_row, plan_unit
+        .import reach_find, unit_side, unload_go, walk
+
+POINT           = 2                     ; half points that loading and unloading cost
 
         .segment "PLAY_BSS"
 entry:          .res 1
@@ -12,7 +15,7 @@ occupant:       .res 1
         .segment "PLAY"
 
 ;;; moves_carry -- the units of st_side move as COMPUTER has planned, as far as that still can be
-;;; rule:     2.11 2.12 6.6 12.1
+;;; rule:     2.11 2.12 6.6 9.10 9.15 12.1
 ;;; in:       plan_*; the state; hex_pieces
 ;;; out:      the units; hex_pieces; the picture
 ;;; clobbers: everything but the rest of the state
@@ -24,6 +27,7 @@ occupant:       .res 1
         beq     @done
         jsr     map_draw
 @one:   jsr     carry
+        jsr     film_note
         lda     st_phase
         cmp     #PHASE_MOVE
         bne     @done                   ; a border was met: the defenders come first
@@ -40,8 +44,9 @@ occupant:       .res 1
         lda     plan_unit,x
         tax
         lda     unit_col,x
-        beq     @done                   ; it is no more
-        stx     st_active
+        bne     @there
+@out:   rts                             ; it is no more
+@there: stx     st_active
         jsr     reach_find
         pha
         ldx     entry
@@ -67,10 +72,21 @@ occupant:       .res 1
         clc
         adc     #>hex_field
         sta     zp_ptr0+1
+        ldy     entry
+        ldx     plan_kind,y
         ldy     #0
         pla
-        cmp     (zp_ptr0),y
-        bcc     @done                   ; it cannot come there any more
+        cpx     #KIND_LOAD
+        bcc     @goes
+        sbc     #POINT                  ; C = 1
+        bcc     @out
+        .assert KIND_LOAD > KIND_ASSAULT, error, "the order of the kinds"
+@goes:  cmp     (zp_ptr0),y
+        bcc     @out                    ; it cannot come there any more
+        cpx     #KIND_LOAD
+        beq     @load
+        cpx     #KIND_UNLOAD
+        beq     @unload
         ldx     occupant
         cpx     #NO_UNIT
         beq     @way
@@ -94,5 +110,22 @@ occupant:       .res 1
         lda     unit_col,x
         beq     @done                   ; answered fire has destroyed it
         jmp     assault_go
+@load:  ldx     st_active
+        ldy     occupant
+        cpy     #NO_UNIT
+        beq     @done                   ; the cargo is no more
+        jsr     load_allowed
+        bcc     @done
+        tya
+        jmp     load_go
+@unload:
+        ldy     occupant
+        cpy     #NO_UNIT
+        bne     @done
+        ldx     st_active
+        lda     unit_cargo,x
+        cmp     #NO_UNIT
+        beq     @done
+        jmp     unload_go
 @done:  rts
 .endproc

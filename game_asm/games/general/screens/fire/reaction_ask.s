@@ -32,7 +32,8 @@ asked:          .res 1
         lda     target_chances          ; C = 1 when it is good enough
         cmp     zp_t0
         rts
-@ask:   prompt  msg_nothing
+@ask:   jsr     button_down             ; as it is before the words are read
+        prompt  msg_nothing
         ldx     asked
         jsr     unit_side
         jsr     side_named
@@ -44,7 +45,6 @@ asked:          .res 1
         jsr     sound_tone
         lda     reaction_parts
         sta     left
-        jsr     button_down             ; as it is now
 @part:  lda     #100
         jsr     wait_ms
         bcs     @key

@@ -11,6 +11,7 @@
 
         .segment "PLAY_BSS"
 firer:          .res 1
+shooter:        .res 1                  ; who fired at it
 active:         .res 1
 
         .segment "PLAY"
@@ -24,6 +25,7 @@ active:         .res 1
 ;;; cycles:   -
 .proc reaction_pick
         sta     firer
+        sty     shooter
         tax
         jsr     reaction_auto
         bcc     @asked
@@ -44,7 +46,7 @@ active:         .res 1
         stx     active
         sta     st_active
         ldx     target_count
-        tya
+        lda     shooter
 @seek:  cmp     target_units-1,x
         beq     @at
         dex

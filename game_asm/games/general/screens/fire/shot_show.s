@@ -5,7 +5,7 @@
         .include "macros.inc"
 
         .export blast_show, shot_show
-        .import cursor_hide, hexview_hex, hexview_place, hexart_mark_hi, hexart_mark_lo
+        .import cursor_hide, film_shot, hexview_hex, hexview_place, hexart_mark_hi, hexart_mark_lo
         .import sound_blast, sound_shot, unit_shown, unit_to, wait_ms
         .importzp MARK_BLAST
 
@@ -24,6 +24,7 @@ shown_at:       .res 1
 .proc shot_show
         sta     shown_from
         sty     shown_at
+        jsr     film_shot
         ldx     shown_at
         jsr     unit_to
         jsr     cursor_hide

@@ -1,6 +1,6 @@
 ; The window again, when pieces have changed.
         .export map_again
-        .import cursor_show, hexview_panel, hexview_show
+        .import cursor_show, film_note, hexview_panel, hexview_show
 
         .segment "PLAY"
 
@@ -10,6 +10,7 @@
 ;;; clobbers: everything but the state
 ;;; cycles:   -
 .proc map_again
+        jsr     film_note
         jsr     hexview_show
         jsr     cursor_show
         jmp     hexview_panel

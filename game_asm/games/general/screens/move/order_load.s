@@ -6,10 +6,8 @@
         .include "../refuse.inc"
 
         .export order_load, order_unload
-        .import border_met, cursor_hex, hex_field, hex_foe, hex_index, hex_path_steps, hex_path_ways
-        .import step_place
-        .import load_allowed, load_do, piece_put, piece_take, shown, unit_side, unload_do, walk
-        .import shown_limit, undo_clear
+        .import load_go, unload_go
+        .import cursor_hex, hex_field, hex_index, load_allowed, shown_limit, unit_side
 
         .segment "PLAY_BSS"
 cargo:          .res 1
@@ -53,23 +51,9 @@ cargo:          .res 1
         lda     shown_limit
         cmp     zp_t0
         bcc     @far
-        lda     #>hex_field
-        jsr     hex_path_steps
+        lda     cargo
+        jsr     load_go
         bcs     @far
-        sta     zp_overlay
-        stx     zp_overlay+1
-        lda     #0
-        sta     shown
-        jsr     walk
-        bcs     @gone
-        ldx     cargo
-        jsr     piece_take
-        ldx     st_active
-        ldy     cargo
-        jsr     load_do
-        jsr     piece_put
-        jsr     undo_clear
-@gone:  clc
         rts
 @none:  refuse  msg_no_load
 @far:   refuse  msg_too_far
@@ -119,26 +103,9 @@ cargo:          .res 1
         lda     zp_overlay+2
         cmp     (zp_ptr0),y
         bcc     @far
-        lda     #>hex_field
-        jsr     hex_path_steps
+        lda     cargo
+        jsr     unload_go
         bcs     @far
-        sta     zp_overlay
-        stx     zp_overlay+1
-        lda     hex_path_ways,x
-        jsr     step_place
-        jsr     border_met              ; it has to leave the hex: nothing may hold it there
-        bcc     @far
-        jsr     hex_foe
-        bcc     @far
-        lda     #0
-        sta     shown
-        ldx     st_active
-        jsr     unload_do
-        jsr     walk
-        ldx     cargo
-        jsr     piece_put
-        jsr     undo_clear
-        clc
         rts
 @none:  refuse  msg_no_cargo
 @points:

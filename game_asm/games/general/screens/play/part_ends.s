@@ -4,7 +4,7 @@
         .include "general.inc"
 
         .export part_ends, passed_clear
-        .import key_flush, spots_make
+        .import film_note, film_old, key_flush, spots_make
 
         .segment "PLAY"
 
@@ -15,6 +15,9 @@
 ;;; clobbers: everything but the rest of the state
 ;;; cycles:   -
 .proc part_ends
+        jsr     film_note
+        lda     #1
+        sta     film_old
         lda     #NO_UNIT
         sta     st_active
         jsr     passed_clear

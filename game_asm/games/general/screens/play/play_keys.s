@@ -7,7 +7,7 @@
 
         .export play_key
         .import cursor_hex, map_again, seen_col, seen_row, shown
-        .import any_key, ask_yes_no, hexview_key, hexview_panel, map_draw, whole_show
+        .import any_key, ask_yes_no, film_main, hexview_key, hexview_panel, map_draw, whole_show
         .import msg_help_play
         .import page_help, sound_refuse
 
@@ -32,6 +32,8 @@
         beq     @keep
         cmp     #'Q'
         beq     @quit
+        cmp     #'R'
+        beq     @film
         jsr     sound_refuse
         clc
         rts
@@ -42,6 +44,8 @@
 @draw:  jsr     map_draw
         clc
         rts
+@film:  jsr     film_main
+        jmp     @draw
 @view:  jsr     view_show
         jmp     @draw
 @help:  lda     #<msg_help_play

@@ -4,10 +4,9 @@
         .include "general.inc"
 
         .export play_main
-        .import last_eye
-        .import fire_main, move_main, panel_chance, panel_first, pieces_make, place_main
-        .import plot_main, score_main, shown, strikes_main
-        .import spots_make, think_first, view_center
+        .import film_back, film_part, fire_main, last_eye, move_main, panel_chance, panel_first
+        .import pieces_make, place_main, plot_main, score_main, shown, spots_make, strikes_main
+        .import think_first, view_center
 
         .segment "PLAY"
 
@@ -18,6 +17,8 @@
 ;;; clobbers: everything
 ;;; cycles:   -
 .proc play_main
+        jsr     film_back
+        jsr     film_part
         jsr     pieces_make
         lda     #0
         sta     shown

@@ -6,9 +6,10 @@
         .include "../refuse.inc"
 
         .export strike
-        .import barrage_lay, cursor_hide, drift_steps, hex_index, hex_neighbour, hex_place
-        .import hexview_to, map_again, map_draw, mark_show, piece_at, rng_below, rng_word
-        .import sound_blast, strike_beside, strike_lands, text_print, type_print, wait_ms
+        .import barrage_lay, cursor_hide, drift_steps, film_strike, hex_index, hex_neighbour
+        .import hex_place, hexview_to, map_again, map_draw, mark_show, piece_at, rng_below
+        .import rng_word, sound_blast, strike_beside, strike_lands, text_print, type_print
+        .import wait_ms
 
         .segment "PLAY_BSS"
 gun:            .res 1
@@ -16,7 +17,6 @@ fall_col:       .res 1
 fall_row:       .res 1
 barrage:        .res 1
 way:            .res 1
-
         .segment "PLAY"
 
 ;;; strike -- the strike of a gun comes down, wherever that is, and is seen
@@ -53,8 +53,9 @@ way:            .res 1
         jsr     hex_neighbour
         jsr     hex_place
         jsr     inside
-        bcs     @lost
-        dec     way
+        bcc     @in
+        jmp     @lost
+@in:    dec     way
         jmp     @drift
 @falls: jsr     hex_place
         stx     fall_col
@@ -70,6 +71,9 @@ way:            .res 1
         jsr     type_print
         print_msg msg_strike_falls
         jsr     cursor_hide
+        lda     fall_col
+        ldy     fall_row
+        jsr     film_strike
         ldx     fall_col
         ldy     fall_row
         jsr     mark_show
@@ -94,14 +98,13 @@ way:            .res 1
 @shown: jsr     map_again
         lda     #250
         jsr     wait_ms
-        lda     #250
-        jmp     wait_ms
+        jmp     @pause
 @lost:  jsr     map_draw
         prompt  msg_strike_lost
         ldx     gun
         jsr     type_print
         print_msg msg_strike_off
-        lda     #250
+@pause: lda     #250
         jmp     wait_ms
 .endproc
 

@@ -4,6 +4,8 @@
 
         .export experience_won
 
+        .importzp LEARNT_BEST, LEARNT_NEW, LEARNT_OLD
+
 MOST            = 99
 
         .segment "GROUND"
@@ -21,13 +23,13 @@ MOST            = 99
         bcs     @done
         cmp     #50
         bcs     @old
-        adc     #5                      ; C = 0
+        adc     #<LEARNT_NEW            ; C = 0
         bcc     @put                    ; always
 @old:   cmp     #80
         bcs     @one
-        adc     #3                      ; C = 0
+        adc     #<LEARNT_OLD            ; C = 0
         bcc     @put                    ; always
-@one:   adc     #0                      ; C = 1
+@one:   adc     #<(LEARNT_BEST - 1)     ; C = 1
 @put:   sta     (zp_unit),y
 @done:  rts
 .endproc

@@ -6,6 +6,7 @@
         .export group_replace, unit_replace
         .import divide_24_8, group_kind, multiply_product, side_of, type_cost, type_flags, type_row
         .import type_start, unit_first, unit_limit, unit_next
+        .importzp RECRUITS_COUNT, RECRUITS_TAUGHT
 
 LAST_TAUGHT_YEAR = 42
 
@@ -121,7 +122,7 @@ counts          = zp_rules+4            ; for how many points the recruits count
 
 ; The recruits' part of the experience: (old * strength + first * counts) / (strength + counts).
 .proc experience_falls
-        lda     #TEN
+        lda     #RECRUITS_COUNT
         sta     counts
         ldy     #U_TYPE
         lda     (zp_unit),y
@@ -135,7 +136,8 @@ counts          = zp_rules+4            ; for how many points the recruits count
         lda     #LAST_TAUGHT_YEAR
         cmp     st_year
         bcc     @whole
-@half:  lsr     counts
+@half:  lda     #RECRUITS_TAUGHT
+        sta     counts
 @whole: txa
         jsr     type_row
         lda     type_start,x

@@ -3,7 +3,8 @@
         .include "state.inc"
         .include "russia.inc"
 
-        .export attack_factors, cold_quarters
+        .export attack_factors
+        .import cold_quarters
         .import acs_scale, frozen, group_kind, terrain_frozen
 
 LAST_HARD_YEAR  = 42                    ; VERY COLD counts to its end
@@ -120,6 +121,3 @@ kept            = zp_rules+3            ; three bytes
         ror     zp_acs
         rts
 .endproc
-
-; the Soviets in VERY COLD, in quarters, by level
-cold_quarters:  .byte 10, 9, 8, 7

@@ -3,7 +3,7 @@
         .include "russia.inc"
 
         .export entrench
-        .import group_kind
+        .import dig_percent, group_kind
 
 MOST            = 5
 CUT_OFF         = 3                     ; without supply no higher
@@ -39,12 +39,10 @@ CUT_OFF         = 3                     ; without supply no higher
         bcc     @try
         ldy     st_level
 @try:   pla
-        cmp     percent-1,y
+        cmp     dig_percent-1,y         ; the Soviets by level; the Axis always as at 3
         bcs     @done
         inc     group_dug,x
 @done:  rts
 @no:    pla
         rts
-percent:
-        .byte   80, 65, 50, 50          ; the Soviets by level; the Axis always as at 3
 .endproc

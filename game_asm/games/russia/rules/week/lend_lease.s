@@ -5,7 +5,7 @@
         .include "macros.inc"
 
         .export lend_lease, line_open
-        .import city_at_hi, city_at_lo, convoy_bombed, ground_at, hex_field, pool_add, rail_reach
+        .import city_at_hi, city_at_lo, convoy_bombed, ground_at, hex_field, lend_sizes, pool_add, rail_reach
         .import zones_make
         .importzp city_archangel, city_baku, city_murmansk
 
@@ -49,7 +49,7 @@ area            = zp_rules+10           ; 1 = the north
         bcc     @size
         lda     #3
 @size:  tax
-        lda     sizes,x
+        lda     lend_sizes,x
         sta     aircraft
         ldx     #0
         stx     area
@@ -207,6 +207,3 @@ area            = zp_rules+10           ; 1 = the north
 @shut:  clc
         rts
 .endproc
-
-; aircraft of a shipment, by year; ten vehicles for each
-sizes:  .byte   2, 4, 6, 8

@@ -4,7 +4,7 @@
         .include "russia.inc"
 
         .export partisans, partisan_chance
-        .import HEX_LAYER, hex_old, multiply_product, rng_below, zones_make
+        .import HEX_LAYER, hex_old, multiply_product, partisan_percent, rng_below, zones_make
 
 OLD_RAIL        = %10                   ; Soviet rail in June 1941
 FIRST_YEAR      = 42
@@ -69,7 +69,7 @@ at              = zp_rules+11           ; two bytes
         bcc     @year
         lda     #2
 @year:  tax
-        lda     percent,x
+        lda     partisan_percent,x
         sta     zp_t2
         lda     pool_infantry_lo
         sta     zp_t0
@@ -90,8 +90,6 @@ at              = zp_rules+11           ; two bytes
         jmp     @guard
 @done:  lda     zp_t2
         rts
-percent:
-        .byte   40, 50, 60
 .endproc
 
 ; The Axis rail in Russia, outside its zones, that has number A: zp_ptr0 at its ground, zp_ptr1 at

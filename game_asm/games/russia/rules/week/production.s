@@ -4,7 +4,7 @@
         .include "russia.inc"
 
         .export pool_add, production, side_makes
-        .import city_side, multiply_product, rng_below
+        .import city_side, manpower_factor, manpower_level, multiply_product, rng_below
 
 POOL_MOST       = 2550
 INFANTRY        = 0                     ; from pool_infantry_lo to each pool
@@ -218,9 +218,9 @@ none:   .byte   30, 50, 50              ; 1943, 1944, 1945
         clc
         adc     row,y
         tax
-        lda     factor,x
+        lda     manpower_factor,x       ; 64ths
         ldy     st_level
-        ldx     level-1,y
+        ldx     manpower_level-1,y
         jsr     multiply_product
         cpx     #$80                    ; 128ths, to the nearest below
         rol     a
@@ -252,12 +252,7 @@ none:   .byte   30, 50, 50              ; 1943, 1944, 1945
         lda     zp_t3
         sta     sums+1
         rts
-row:    .byte   0, 3, 6
-level:  .byte   160, 141, 128, 109      ; 128ths by level: 1.25, 1.1, 1, .85
-; 64ths of 3.33, .83 and .67, each times the scenario's own: 0.6, 0.72, 0.8; 2; 0.8
-factor: .byte   128, 38, 34
-        .byte   0, 106, 86
-        .byte   0, 0, 34
+row:    .byte   0, 3, 6                 ; of manpower_factor, by scenario
 .endproc
 
 ;;; pool_add -- add to a pool of infantry, vehicles or guns

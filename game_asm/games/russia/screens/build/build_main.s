@@ -66,14 +66,14 @@ POOL_COLUMN     = 24
 left:           .res 1                  ; 1 = the side is done
 
         .segment "BUILD"
-keys:           .byte "1234567NSDXQ?O"
+keys:           .byte "1234567NSDXQ?OL"
 KEYS            = * - keys
 does_lo:        .lobytes build_divide, build_transfer, build_aircraft, build_map, order_whole
                 .lobytes build_factory, build_raise, build_sea, save, done, ends, leave
-                .lobytes help, options
+                .lobytes help, options, last_week
 does_hi:        .hibytes build_divide, build_transfer, build_aircraft, build_map, order_whole
                 .hibytes build_factory, build_raise, build_sea, save, done, ends, leave
-                .hibytes help, options
+                .hibytes help, options, last_week
         .assert * - does_hi = KEYS, error, "a routine for each key"
 
 .proc done
@@ -93,6 +93,15 @@ does_hi:        .hibytes build_divide, build_transfer, build_aircraft, build_map
         sta     st_side
         rts
 @both:  lda     #PHASE_SUPPLY
+        sta     st_phase
+        rts
+.endproc
+
+; What happened last, and back.
+.proc last_week
+        lda     #PHASE_BUILD
+        sta     st_next_phase
+        lda     #PHASE_REPORT
         sta     st_phase
         rts
 .endproc

@@ -13,19 +13,24 @@
 COLUMN          = 22
 FIRST_ROW       = 5
 LEVELS          = 4
+FIRST_TURN      = 1
 
         .segment "BUILD"
 
 ;;; options_phase -- a war was taken up: the options, then on from where it was saved
 ;;; rule:     10.0.2 10.0.7 3.0.1
-;;; in:       st_next_phase
-;;; out:      st_phase = st_next_phase; the options
+;;; in:       st_next_phase st_turn
+;;; out:      st_phase = PHASE_REPORT, in a war's first week st_next_phase; the options
 ;;; clobbers: everything but the rest of the state
 ;;; cycles:   -
 .proc options_phase
         jsr     options
         lda     st_next_phase
-        sta     st_phase
+        ldx     st_turn
+        cpx     #FIRST_TURN + 1
+        bcc     @put                    ; no week is over yet
+        lda     #PHASE_REPORT
+@put:   sta     st_phase
         rts
 .endproc
 

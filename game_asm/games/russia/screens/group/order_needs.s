@@ -5,23 +5,27 @@
         .include "macros.inc"
 
         .export order_needs
-        .import msg_needs_nobody, msg_needs_rest, msg_needs_supply, page_show, page_wait, side_of
-        .import text_byte, text_goto, text_print, unit_first, unit_next
+        .import ground_at, hex_neighbour, msg_needs_help, msg_needs_men, msg_needs_nobody
+        .import msg_needs_rest, msg_needs_supply, msg_needs_vehicles, page_show, page_wait, side_of
+        .import text_byte, text_goto, text_inverse, text_plain, text_print, unit_first, unit_next
 
 TIRED           = 60                    ; a unit's fatigue that is told
 FIRST_ROW       = 2
 ROWS            = 19
 COLUMNS         = 2
 WIDTH           = 20
+HEADING_END     = 14
 
 group           = zp_overlay+8
 row             = zp_overlay+9
 column          = zp_overlay+10
-needs           = zp_overlay+11         ; 1 = supply, 2 = rest
+needs           = zp_overlay+11         ; 1 = supply, 2 = rest, 4 = help
+THREAT          = 3                     ; hexes of enemies beside it that are told
+NEEDS_HELP      = 4
 
         .segment "ORDERS"
 
-;;; order_needs -- a page of the groups that are without supply or tired, until a key is struck
+;;; order_needs -- a page of what is wanting: pools, then groups without supply, tired, threatened
 ;;; rule:     6.1.4 8.1.11  ours: whom to look after first
 ;;; in:       st_side; the state
 ;;; out:      C = 0; the picture
@@ -29,6 +33,7 @@ needs           = zp_overlay+11         ; 1 = supply, 2 = rest
 ;;; cycles:   -
 .proc order_needs
         print_page msg_needs
+        jsr     pools
         lda     #0
         sta     column
         lda     #FIRST_ROW
@@ -52,6 +57,56 @@ needs           = zp_overlay+11         ; 1 = supply, 2 = rest
         rts
 .endproc
 
+; Pools that are empty, beside the heading.
+.proc pools
+        ldx     #HEADING_END
+        ldy     #0
+        jsr     text_goto
+        jsr     text_inverse
+        ldx     st_side
+        lda     pool_infantry_lo,x
+        ora     pool_infantry_hi,x
+        bne     @vehicles
+        print_msg msg_needs_men
+@vehicles:
+        ldx     st_side
+        lda     pool_vehicles_lo,x
+        ora     pool_vehicles_hi,x
+        bne     @done
+        print_msg msg_needs_vehicles
+@done:  jmp     text_plain
+.endproc
+
+; Group X: enemies in many of the hexes around it.
+.proc threatened
+        lda     #THREAT
+        sta     zp_t3
+        lda     #DIRECTIONS - 1
+        sta     zp_t4
+@way:   ldx     group
+        lda     group_at_lo,x
+        sta     zp_arg0
+        lda     group_at_hi,x
+        sta     zp_arg1
+        ldx     zp_t4
+        jsr     hex_neighbour
+        lda     zp_arg0
+        sta     zp_hex
+        lda     zp_arg1
+        sta     zp_hex+1
+        jsr     ground_at
+        and     #GROUND_FOE
+        beq     @next
+        dec     zp_t3
+        bne     @next
+        lda     needs
+        ora     #NEEDS_HELP
+        sta     needs
+@next:  dec     zp_t4
+        bpl     @way
+        rts
+.endproc
+
 ; A = needs = what combat group X of st_side needs, 0 nothing.
 .proc needs_of
         lda     #0
@@ -71,6 +126,8 @@ needs           = zp_overlay+11         ; 1 = supply, 2 = rest
         and     #GF_SUPPLIED
         sta     needs
         .assert GF_SUPPLIED = 1, error, "the flag is what it needs"
+        jsr     threatened
+        ldx     group
         jsr     unit_first
 @unit:  bcs     @done
         ldy     #U_FATIGUE
@@ -101,8 +158,12 @@ needs           = zp_overlay+11         ; 1 = supply, 2 = rest
         print_msg msg_needs_supply
 @rest:  lda     needs
         and     #2
-        beq     @placed
+        beq     @help
         print_msg msg_needs_rest
+@help:  lda     needs
+        and     #NEEDS_HELP
+        beq     @placed
+        print_msg msg_needs_help
 @placed:
         inc     row
         lda     row

@@ -7,7 +7,7 @@
         .import cursor_hide, group_reach, group_taken, group_to, hex_neighbour, hexview_show
         .import msg_why_1, msg_why_10, msg_why_2, msg_why_3, msg_why_4, msg_why_5, msg_why_6
         .import msg_why_7, msg_why_8, msg_why_9, panel_first, panel_group, said, shown
-        .import shown_limit, step_refused, step_take
+        .import shown_limit, step_refused, step_take, undo_hex, undo_keep
 
 way             = zp_overlay+8
 
@@ -33,7 +33,7 @@ way             = zp_overlay+8
 ;;; order_step -- the taken group steps, or it is said why not
 ;;; rule:     6.2.1 6.2.5 6.2.6
 ;;; in:       A = direction 0..5; group_taken; zones_make's marks
-;;; out:      the groups, units, pools and ground; the picture
+;;; out:      the groups, units, pools and ground; the picture; the step can be taken back
 ;;; clobbers: everything but the rest of the state
 ;;; cycles:   -
 .proc order_step
@@ -55,6 +55,10 @@ way             = zp_overlay+8
         jsr     step_refused
         tay
         bne     @why
+        ldx     group_taken
+        jsr     undo_keep
+        jsr     undo_hex
+        ldx     group_taken
         lda     way
         jsr     step_take
         jsr     reach_show

@@ -1,6 +1,6 @@
 ; the picture.
         .export map_draw
-        .import cursor_show, hexview_panel, hexview_show, screen_clear
+        .import cursor_show, hexview_panel, hexview_ready, hexview_show, screen_clear
 
         .segment "CODE"
 
@@ -10,6 +10,7 @@
 ;;; clobbers: everything but the state
 ;;; cycles:   -
 .proc map_draw
+        jsr     hexview_ready
         jsr     screen_clear
         jsr     hexview_show
         jsr     cursor_show

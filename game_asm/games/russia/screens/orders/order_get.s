@@ -4,13 +4,14 @@
         .include "russia.inc"
         .include "macros.inc"
         .include "apple2/keys.inc"
-        .include "refuse.inc"
 
         .export order_get
         .import cursor_hide, cursor_show, group_replace, group_taken, group_to, group_units
         .import guns_add, hexview_panel, hexview_show, key_capital, map_draw, mine_first
-        .import msg_group_keys, order_rail, order_standing, order_step, own_group, plot_ask
-        .import prompt_at, reach_show, shown, sound_refuse
+        .import msg_group_keys, msg_help_group, msg_no_more, msg_no_supply, msg_no_undo, order_rail
+        .import order_standing, order_step, own_group, page_help
+        .import plot_again, plot_ask, prompt_at, reach_show, said, shown, sound_refuse
+        .import undo_forget, undo_move
 
         .segment "ORDERS"
 
@@ -24,7 +25,8 @@
         jsr     own_group
         bcc     @taken
         rts
-@taken: jsr     reach_show
+@taken: jsr     undo_forget
+        jsr     reach_show
         jsr     cursor_hide
         jsr     hexview_show
         jsr     cursor_show
@@ -35,68 +37,132 @@
         jsr     prompt_at
 @key:   jsr     key_capital
         cmp     #KEY_ESCAPE
-        beq     @leave
+        beq     @done
         cmp     #'Q'
-        beq     @leave
-        cmp     #'P'
-        beq     @plot
-        cmp     #'X'
-        beq     @rail
-        cmp     #'O'
-        beq     @standing
-        cmp     #'E'
-        beq     @look
-        cmp     #'R'
-        beq     @replace
-        cmp     #'C'
-        beq     @guns
+        beq     @done
         cmp     #'1'
-        bcc     @no
+        bcc     @command
         cmp     #'1' + DIRECTIONS
-        bcs     @no
+        bcs     @command
         sbc     #'1' - 1                ; C = 0
         jsr     order_step
         jmp     @prompt
-@leave: jmp     @done
-@no:    jsr     sound_refuse
+@command:
+        ldx     #KEYS - 1
+@seek:  cmp     keys,x
+        beq     @found
+        dex
+        bpl     @seek
+        jsr     sound_refuse
         jmp     @key
-@plot:  ldx     group_taken
-        jsr     plot_ask
-        jmp     @prompt
-@rail:  ldx     group_taken
-        jsr     order_rail
+@found: lda     does_lo,x
+        sta     @go+1                   ; [patched]
+        lda     does_hi,x
+        sta     @go+2                   ; [patched]
+        ldx     group_taken
+@go:    jsr     look                    ; [patched]
+        bcc     @prompt
         jmp     @taken
-@standing:
+@done:  lda     #SHOW_NOTHING
+        sta     shown
+        clc
+        rts
+.endproc
+
+KEYS            = 9
+keys:   .byte   "PXOERCAU?"
+        .assert * - keys = KEYS, error, "a key for each routine"
+does_lo:
+        .lobytes plot, rail, standing, look, replace, guns, again, back, help
+does_hi:
+        .hibytes plot, rail, standing, look, replace, guns, again, back, help
+        .assert * - does_hi = KEYS, error, "a routine for each key"
+
+; What the keys do to group X; C = 1: the map is painted anew.
+.proc plot
+        jsr     plot_ask
+        clc
+        rts
+.endproc
+
+.proc again
+        jsr     plot_again
+        clc
+        rts
+.endproc
+
+.proc rail
+        jsr     order_rail
+        sec
+        rts
+.endproc
+
+.proc standing
         jsr     order_standing
         ldx     group_taken
         jsr     group_to
         jsr     mine_first
-        jmp     @prompt
-@replace:
-        ldx     group_taken
-        jsr     group_replace
-        jmp     @answer
-@guns:  ldx     group_taken
-        jsr     guns_add
-@answer:
-        bcc     @prompt
-        tay
-        beq     @supply
-        jsr     @none_left
-        jmp     @prompt
-@supply:
-        jsr     @not_supplied
-        jmp     @prompt
-@none_left:
-        refuse  msg_no_more
-@not_supplied:
-        refuse  msg_no_supply
-@look:  ldx     group_taken
+        clc
+        rts
+.endproc
+
+.proc look
         jsr     group_units
         jsr     map_draw
-        jmp     @prompt
-@done:  lda     #SHOW_NOTHING
-        sta     shown
+        clc
+        rts
+.endproc
+
+.proc help
+        lda     #<msg_help_group
+        ldy     #>msg_help_group
+        jsr     page_help
+        jsr     map_draw
+        clc
+        rts
+.endproc
+
+.proc back
+        jsr     undo_move
+        bcs     @no
+        ldx     group_taken
+        jsr     group_to
+        jsr     mine_first
+        sec
+        rts
+@no:    lda     #<msg_no_undo
+        ldy     #>msg_no_undo
+        jmp     told
+.endproc
+
+.proc replace
+        jsr     group_replace
+        jmp     answer
+.endproc
+
+.proc guns
+        jsr     guns_add
+        falls_into answer
+.endproc
+
+; C = 1 why it is not so, in A.
+.proc answer
+        bcc     @done
+        tay
+        beq     @supply
+        lda     #<msg_no_more
+        ldy     #>msg_no_more
+        jmp     told
+@supply:
+        lda     #<msg_no_supply
+        ldy     #>msg_no_supply
+        bne     told                    ; always
+@done:  rts
+.endproc
+
+; Refused, but the group stays taken.
+.proc told
+        jsr     said
         clc
         rts
 .endproc

@@ -12,7 +12,7 @@ group_taken:    .res 1                  ; the group that was looked at last
         .segment "ORDERS"
 
 ;;; order_next -- the cursor to the next group of st_side on the map, which the panel names first
-;;; rule:     6.1.1
+;;; rule:     6.1.1  ours: those with standing orders are passed over
 ;;; in:       group_taken
 ;;; out:      C = 1; group_taken; panel_first; the cursor
 ;;; clobbers: everything but the state and the cursor
@@ -30,7 +30,10 @@ group_taken:    .res 1                  ; the group that was looked at last
         beq     @other
         jsr     side_of
         cmp     st_side
-        beq     @found
+        bne     @other
+        lda     group_standing,x
+        .assert STANDING_NONE = 0, error, "no standing order is no zero"
+        beq     @found                  ; who has one looks after itself
 @other: dey
         bne     @next
         sec

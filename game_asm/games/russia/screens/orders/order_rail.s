@@ -9,7 +9,7 @@
         .import cursor_show, field_here, group_tired, hexview_show, map_draw
         .import msg_rail_keys, on_line, pick_hex, prompt_at, rail_reach, rail_take, shown
         .import shown_limit
-        .import stack_at
+        .import stack_at, undo_keep
 
 MOST_RAILS      = 3
 mine            = zp_overlay+8
@@ -60,6 +60,7 @@ mine            = zp_overlay+8
         cmp     #STACK
         bcs     @full
         ldx     mine
+        jsr     undo_keep
         jsr     rail_take
 @leave: lda     #SHOW_NOTHING
         sta     shown

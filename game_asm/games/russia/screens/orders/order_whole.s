@@ -4,7 +4,7 @@
         .include "russia.inc"
 
         .export order_whole
-        .import any_key, hex_field, hexview_whole, msg_whole, prompt_at
+        .import any_key, hex_field, hexview_ready, hexview_whole, msg_whole, prompt_at
 
 FIELD_PAGES     = 5
 
@@ -17,6 +17,7 @@ FIELD_PAGES     = 5
 ;;; clobbers: everything but the state
 ;;; cycles:   -
 .proc order_whole
+        jsr     hexview_ready
         lda     #>hex_field             ; 1 stands for nobody
         sta     zp_ptr0+1
         ldx     #FIELD_PAGES

@@ -12,7 +12,7 @@
 ;;; orders_main -- carry out the phase of a side
 ;;; rule:     3.3.1 1.1.2
 ;;; in:       st_phase = PHASE_SUPPLY or PHASE_PLOT; st_side
-;;; out:      st_phase = the next, PHASE_SAVE or PHASE_MENU
+;;; out:      st_phase = the next, PHASE_SAVE, PHASE_STAFF or PHASE_MENU
 ;;; clobbers: everything
 ;;; cycles:   -
 .proc orders_main

@@ -5,18 +5,40 @@
         .include "macros.inc"
         .include "refuse.inc"
 
-        .export plot_ask, plot_read
+        .export plot_again, plot_ask, plot_last, plot_read
         .import line_buffer, line_input, line_upper, msg_plot, plot_legal, prompt_at
 
 MOST            = 3
 mine            = zp_overlay+8
 
+        .segment "ORDERS_BSS"
+plot_last:      .res 1                  ; the plot that was typed last, 0 none
+
         .segment "ORDERS"
+
+;;; plot_again -- a group gets the plot that was typed last
+;;; rule:     6.6.2 6.6.8 6.6.9  ours: a plot is repeated
+;;; in:       X = group; plot_last
+;;; out:      group_plot
+;;; clobbers: everything but the rest of the state
+;;; cycles:   -
+.proc plot_again
+        stx     mine
+        lda     plot_last
+        beq     @no
+        jsr     plot_legal
+        bcs     @no
+        ldx     mine
+        lda     plot_last
+        sta     group_plot,x
+        rts
+@no:    refuse  msg_plot_no
+.endproc
 
 ;;; plot_ask -- ask for a group's plot; an empty line takes it away
 ;;; rule:     6.6.2 6.6.8 6.6.9 1.2.1
 ;;; in:       X = group
-;;; out:      group_plot
+;;; out:      group_plot; plot_last
 ;;; clobbers: everything but the rest of the state
 ;;; cycles:   -
 .proc plot_ask
@@ -38,6 +60,7 @@ mine            = zp_overlay+8
         jsr     plot_legal
         pla
         bcs     @no
+        sta     plot_last
         ldx     mine
 @put:   sta     group_plot,x
 @done:  rts

@@ -17,7 +17,7 @@ NUMBERS_COLUMN  = 20
         .segment "BSS"
 row:            .res 1
 
-        .segment "CODE"
+        .segment "LOW_CODE"
 
 ;;; group_units -- a page with the units of a group, until a key is struck
 ;;; rule:     4.6.4 2.2.1 2.2.2

@@ -13,7 +13,7 @@
 mine:           .res 1
 strength:       .res 2
 
-        .segment "CODE"
+        .segment "LOW_CODE"
 
 ;;; panel_line -- print a group of the cursor's hex: number and kind, of own ones the rest
 ;;; rule:     4.6.4 6.1.3 6.1.4  strength, artillery, entrenchment, status and plot
@@ -68,10 +68,9 @@ strength:       .res 2
         jsr     status_letter
         jsr     text_char
         ldx     mine
-        lda     group_standing,x
-        cmp     #STANDING_GO
-        bne     @stays
-        lda     #'>'
+        ldy     group_standing,x
+        beq     @stays
+        lda     standing_marks-1,y
         jsr     text_char
 @stays:
         lda     #' '
@@ -163,9 +162,11 @@ strength:       .res 2
 @done:  rts
         .segment "BSS"
 plot:   .res    1
-        .segment "CODE"
+        .segment "LOW_CODE"
 .endproc
 
         .segment "RODATA"
 kind_lo:        .lobytes msg_kind_0, msg_kind_1, msg_kind_2, msg_kind_3
 kind_hi:        .hibytes msg_kind_0, msg_kind_1, msg_kind_2, msg_kind_3
+standing_marks: .byte "H>RC"            ; holds, goes, rests, the computer leads it
+        .assert STANDING_STAFF = 4, error, "a mark for each standing order"

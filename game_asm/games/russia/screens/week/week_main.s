@@ -8,22 +8,26 @@
         .export week_main
         .import date_print, key_capital, key_waits, msg_axis_has, msg_level_0, msg_level_1
         .import msg_level_2, msg_level_3
-        .import msg_level_4, msg_level_5, msg_level_6, msg_over, msg_soviets_have, msg_weather_0
-        .import msg_weather_1, msg_weather_2, msg_weather_3, msg_week, page_show, page_wait
-        .import score_find
+        .import msg_level_4, msg_level_5, msg_level_6, msg_over, msg_soviets_have
+        .import msg_week, page_show, page_wait, report_main, report_print, score_find
         .import score_level, score_points, text_goto, text_number, text_print, war_over, week_ends
 
         .segment "WEEK"
 
 ;;; week_main -- end the week; on to the next, or to the end of the war
 ;;; rule:     3.3.1 4.11.1 8.4.7 8.9.1 8.9.2 9.2.1
-;;; in:       the state
-;;; out:      the state; st_phase = PHASE_KEEP, PHASE_BUILD of the Axis when no player is there, or
-;;;           PHASE_MENU
+;;; in:       the state; st_phase = PHASE_WEEK or PHASE_REPORT
+;;; out:      the state; st_phase = PHASE_KEEP, PHASE_BUILD of the Axis when no player is there,
+;;;           PHASE_MENU,
+;;;           or what report_main leaves
 ;;; clobbers: everything
 ;;; cycles:   -
 .proc week_main
-        lda     st_over
+        lda     st_phase
+        cmp     #PHASE_REPORT
+        bne     @week
+        jmp     report_main
+@week:  lda     st_over
         beq     @on
         lda     #0                      ; the players have ended it
         pha
@@ -48,15 +52,7 @@
         jmp     over
 @page:
         print_page msg_week
-        ldx     #1
-        ldy     #3
-        jsr     text_goto
-        jsr     date_print
-        ldx     st_weather
-        lda     weather_lo,x
-        ldy     weather_hi,x
-        jsr     text_print
-        jsr     points
+        jsr     report_print
         lda     st_human
         ora     st_human+1
         bne     @kept                   ; below the page, until a key is struck
@@ -108,8 +104,6 @@
         jmp     text_number
 .endproc
 
-weather_lo:     .lobytes msg_weather_0, msg_weather_1, msg_weather_2, msg_weather_3
-weather_hi:     .hibytes msg_weather_0, msg_weather_1, msg_weather_2, msg_weather_3
 level_lo:       .lobytes msg_level_0, msg_level_1, msg_level_2, msg_level_3, msg_level_4
                 .lobytes msg_level_5, msg_level_6
 level_hi:       .hibytes msg_level_0, msg_level_1, msg_level_2, msg_level_3, msg_level_4

@@ -1,0 +1,119 @@
+; Who fetches whom.
+        .include "ai/ai.inc"
+
+        .export fetch_cargo, fetches_find
+        .import hex_distance, load_allowed, role_count, town_seat, unit_role, unit_traits
+        .import w_carry
+
+FETCH           = 2                     ; hexes that a carrier goes to fetch somebody
+
+        .segment "COMPUTER_BSS"
+fetch_cargo:    .res ARMY               ; by unit of the side: whom it takes on, NO_UNIT nobody
+
+        .segment "COMPUTER"
+
+;;; fetches_find -- give men who are far from their town a carrier that passes near them
+;;; rule:     2.12 9.8 9.9 9.11
+;;; in:       ai_level, ai_first; unit_role, role_count, town_seat; the units
+;;; out:      fetch_cargo; unit_role, role_count: who is fetched has no town of his own
+;;; clobbers: A X Y zp_t0 zp_arg0..zp_arg3 ai_unit ai_number ai_left ai_count ai_best
+;;; cycles:   -
+.proc fetches_find
+        ldx     #ARMY - 1
+        lda     #NO_UNIT
+@none:  sta     fetch_cargo,x
+        dex
+        bpl     @none
+        ldx     ai_level
+        lda     w_carry,x
+        beq     @done                   ; this general's men walk
+        lda     #0
+        sta     ai_number
+@man:   ldx     ai_number
+        ldy     unit_role,x
+        bmi     @next                   ; he stays where he is
+        .assert KEEPS & NO_TOWN & $80, error, "the sign"
+        lda     town_seat,y
+        tay
+        lda     town_col,y
+        sta     zp_arg2
+        lda     town_row,y
+        sta     zp_arg3
+        txa
+        clc
+        adc     ai_first
+        sta     ai_unit
+        tax
+        lda     unit_flags,x
+        and     #UF_HELD
+        bne     @next
+        ldy     unit_type,x
+        lda     unit_traits,y
+        and     #TRAIT_FOOT
+        beq     @next
+        lda     unit_col,x
+        sta     zp_arg0
+        lda     unit_row,x
+        sta     zp_arg1
+        jsr     hex_distance
+        ldx     ai_level
+        cmp     w_carry,x
+        bcc     @next                   ; it is not far
+        jsr     carrier
+@next:  inc     ai_number
+        lda     ai_number
+        cmp     #ARMY
+        bcc     @man
+@done:  rts
+.endproc
+
+; The nearest carrier that has to go somewhere fetches man ai_unit, who stands at zp_arg0, zp_arg1.
+.proc carrier
+        lda     #FETCH + 1
+        sta     ai_best
+        ldx     #ARMY - 1
+@one:   stx     ai_left
+        ldy     unit_role,x
+        bmi     @next
+        lda     fetch_cargo,x
+        cmp     #NO_UNIT
+        bne     @next
+        txa
+        clc
+        adc     ai_first
+        tax
+        lda     unit_flags,x
+        and     #UF_MOVED | UF_HELD
+        bne     @next
+        ldy     ai_unit
+        jsr     load_allowed
+        bcc     @next
+        lda     unit_col,x
+        sta     zp_arg2
+        lda     unit_row,x
+        sta     zp_arg3
+        jsr     hex_distance
+        cmp     ai_best
+        bcs     @next
+        sta     ai_best
+        lda     ai_left
+        sta     ai_count
+@next:  ldx     ai_left
+        dex
+        bpl     @one
+        lda     ai_best
+        cmp     #FETCH + 1
+        bcs     @done
+        ldx     ai_count
+        lda     ai_unit
+        sta     fetch_cargo,x
+        ldx     ai_number
+        ldy     unit_role,x
+        lda     #NO_TOWN
+        sta     unit_role,x
+        lda     role_count,y
+        sec
+        sbc     #1
+        sta     role_count,y
+@done:  rts
+.endproc

@@ -1,0 +1,60 @@
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "kampfgruppe.inc"
+        .include "ai/ai.inc"
+        .export draw_back
+        .import place_get, foe_nearest, cover_seek, via_river, goal_set, dry_ground
+        .import weapon_sp, w_dry_foe, w_dry_back
+
+        .segment "COMPUTER"
+
+;;; draw_back -- the unit at work, out of ammunition, goes from the enemy to the rear of the area
+;;; rule:     7.8.1 10.2.1 W23  there it still scores, and is shot at no longer
+;;; in:       zp_unit zp_unit_no, zp_side; ai_weapon ai_forward ai_foes foe_*
+;;; out:      C = 1 when it goes, or is on its way; changes unit_records
+;;; clobbers: A X Y, what the rules use and the overlay's own
+;;; cycles:   -
+.proc draw_back
+        ldx     ai_weapon
+        lda     weapon_sp,x
+        beq     @no
+        ldy     #U_GOAL_X
+        lda     (zp_unit),y
+        cmp     #NOWHERE
+        bne     @yes
+        jsr     place_get
+        jsr     foe_nearest
+        lda     w_dry_foe
+        cmp     ai_best
+        bcc     @no
+        lda     zp_from_y
+        sta     ai_goal_y
+        ldx     zp_side
+        lda     st_objective_x,x
+        ldy     ai_forward
+        bpl     @west
+        clc
+        adc     w_dry_back
+        cmp     #MAP_SIDE
+        bcs     @no
+        cmp     zp_from_x
+        bcc     @no                     ; it is as far back
+        beq     @no
+        bcs     @go                     ; always
+@west:  sec
+        sbc     w_dry_back
+        bcc     @no
+        cmp     zp_from_x
+        bcs     @no
+@go:    sta     ai_goal_x
+        jsr     dry_ground
+        jsr     cover_seek
+        lda     #NOWHERE
+        sta     ai_via_x
+        jsr     via_river
+        jsr     goal_set
+@yes:   sec
+        rts
+@no:    clc
+        rts
+.endproc

@@ -1,0 +1,107 @@
+; Ammunition by what a shot is worth.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "kampfgruppe.inc"
+        .include "ai/ai.inc"
+        .export range_worth
+        .import ammo_lasts, near_find, place_get, map_at, foe_col, foe_row, foe_kind
+        .import weapon_mp, ground_cover, w_poor, w_poor_few
+
+ALWAYS          = 255                   ; weights: shots are never saved
+
+        .segment "COMPUTER_BSS"
+wanted:         .res 1
+poor:           .res 1                  ; 1 = somebody in reach is a poor target
+
+        .segment "COMPUTER"
+
+;;; range_worth -- the range of the unit at work, short when only poor targets are in reach
+;;; rule:     7.8.1 7.4.2 7.6.2 W23  men and machine guns in cover, and armour to who cannot pierce
+;;; rule:     W23  it, are poor targets as long as the ammo would not last to the end
+;;; in:       A = range; zp_unit zp_unit_no, ai_kind ai_weapon; ai_foes foe_*; st_turn st_last_turn
+;;; out:      A = range
+;;; clobbers: X Y zp_from_x/y zp_to_x/y zp_map zp_square near_dx near_dy
+;;; cycles:   -
+.proc range_worth
+        sta     wanted
+        ldx     ai_kind
+        lda     w_poor,x
+        cmp     #ALWAYS
+        beq     @free
+        jsr     ammo_lasts
+        bcs     @free
+        lda     #0
+        sta     poor
+        jsr     place_get
+        ldx     ai_foes
+        beq     @free
+@foe:   dex
+        lda     foe_col,x
+        sta     zp_to_x
+        lda     foe_row,x
+        sta     zp_to_y
+        jsr     near_find
+        cmp     wanted
+        beq     @reach
+        bcs     @next
+@reach: jsr     is_poor
+        bcc     @free
+        inc     poor
+@next:  txa
+        bne     @foe
+        lda     poor
+        beq     @free                   ; nobody: who comes is fired at
+        ldx     ai_kind
+        jsr     ammo_half
+        lda     w_poor,x
+        bcs     @done
+        lda     w_poor_few
+@done:  cmp     wanted
+        bcc     @short
+@free:  lda     wanted
+@short: rts
+.endproc
+
+; C = 1 when the enemy X is a poor target of the unit at work.  Keeps X.
+.proc is_poor
+        lda     foe_kind,x
+        cmp     #KIND_TRUCK
+        bcs     @soft
+        ldy     ai_weapon
+        lda     weapon_mp,y
+        cmp     #1
+        bcs     @good
+        sec
+        rts
+@soft:  cmp     #KIND_MORTAR
+        bcc     @done                   ; trucks and guns: ten points each
+        txa
+        pha
+        ldy     zp_to_y
+        ldx     zp_to_x
+        jsr     map_at
+        and     #TERRAIN_MASK
+        tay
+        pla
+        tax
+        lda     ground_cover,y
+        cmp     #1
+@done:  rts
+@good:  clc
+        rts
+.endproc
+
+; C = 1 when the ammo lasts for half of the pulses that are left.  Keeps X.
+.proc ammo_half
+        lda     st_last_turn
+        sec
+        sbc     st_turn
+        asl     a
+        ldy     #U_AMMO
+        cmp     (zp_unit),y
+        lda     #0
+        rol     a
+        eor     #1
+        lsr     a
+        rts
+.endproc
