@@ -1,10 +1,11 @@
 """A battle as text, turn by turn.
 
 `python -m tests.games.kampfgruppe.battle_view 3 7 computer sits`: type 0..4, seed, German player,
-Soviet player ("computer", a plan's name or "plan N"). `--units G` tells each German unit with every
-map: place, goal, speed, range, ammunition, m moved, f fired, s seen. Capitals are Germans: T tank, D destroyer or
-assault gun, S howitzer on tracks, C car or carrier, K truck, A anti-tank, G gun, M mortar,
-H machine guns, I infantry; small letters Soviets; X both; o the corners of the objective area.
+Soviet player ("computer", a plan's name or "plan N"). `--units G` tells each German unit with
+every map: place, goal, speed, range, ammunition, m moved, f fired, s seen. Capitals are Germans:
+T tank, D destroyer or assault gun, S howitzer on tracks, C car or carrier, K truck, A anti-tank,
+G gun, M mortar, H machine guns, I infantry; small letters Soviets; X both; o the corners of the
+objective area.
 """
 
 from __future__ import annotations

@@ -140,7 +140,7 @@ def test_tanks_with_shots_left_press_on_at_the_end_of_a_won_battle(
 def test_lower_levels_keep_half_of_an_assault_back(
     kampf: Any, level: int, now: int, goes: bool, letter: str
 ) -> None:
-    """Every other letter, in assaults and meetings; not in pursuits, where it would come too late."""
+    """Every other letter, in assaults and meetings; in pursuits it would come too late."""
     for battle in (1, 0):
         field = Field(kampf)
         kampf.set("st_battle", battle)

@@ -86,7 +86,8 @@ ai_level:       .res 1                  ; LEVEL_* of the side
 .endproc
 
 ;;; computer_orders -- orders for every unit of side st_side
-;;; in:       st_side st_level; ai_behind; the battle's state; the text cursor as progress_show leaves it
+;;; in:       st_side st_level; ai_behind; the battle's state; the text cursor as progress_show
+;;;           leaves it
 ;;; out:      orders of the side; changes aboard, st_sight_*, st_mission, st_mission_left,
 ;;;           unit_records, unit_x/y, cross_*, foe_*
 ;;; clobbers: A X Y zp_side zp_unit zp_unit_no, what the rules use, the overlay's own and the

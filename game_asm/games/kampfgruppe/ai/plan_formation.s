@@ -6,7 +6,7 @@
         .export plan_formation
         .import unit_select, place_get, plan_range, plan_shell, plan_carry, plan_attack
         .import plan_defence, awaited, speed_set, kind_get, lane_find
-        .import ai_level, w_level_wait, w_level_group, goal_none, mission_watch, ai_mission
+        .import ai_level, held_back, goal_none, mission_watch, ai_mission
 
         .segment "COMPUTER_BSS"
 
@@ -55,26 +55,6 @@ on_foot:        .res 1
         jsr     plan_units
         sec
 @done:  rts
-.endproc
-
-; C = 1: the formation is kept for later, as lower levels do with some but in pursuits.
-.proc held_back
-        lda     ai_attack
-        beq     @no
-        lda     st_battle
-        beq     @no                     ; pursuers would come too late
-        cmp     #BATTLE_SOVIET_PURSUIT
-        beq     @no
-        ldx     ai_level
-        lda     st_turn
-        cmp     w_level_wait,x
-        bcs     @no
-        lda     ai_letter
-        and     w_level_group,x
-        cmp     w_level_group,x
-        beq     @yes
-@no:    clc
-@yes:   rts
 .endproc
 
 ; Orders for the vehicles of the formation (A = 0) or for the others (A = 1).
@@ -156,4 +136,3 @@ on_foot:        .res 1
 @shell: jmp     plan_shell
 @done:  rts
 .endproc
-        .assert BATTLE_GERMAN_PURSUIT = 0, error, "held_back asks for nought"

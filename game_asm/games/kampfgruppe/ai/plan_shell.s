@@ -5,7 +5,8 @@
         .include "ai/ai.inc"
 
         .export plan_shell
-        .import ai_level, w_level_shell, foe_col, foe_row, foe_weight, near_find, place_get, indirect_reach
+        .import ai_level, w_level_shell, foe_col, foe_row, foe_weight, near_find, place_get
+        .import indirect_reach
         .import spotter_find, bombard_delay
 
 MISSION         = 4                     ; pulses

@@ -6,15 +6,13 @@
         .include "apple2/keys.inc"
 
 QUESTIONS       = 10
-PLAYERS         = 4
-LEVELS          = 3
 HISTORICAL      = 5                     ; questions that a historical battle asks
 BUILT           = 4                     ; st_scenario of a battle of one's own
 DIGITS          = 0                     ; choices: any digit
 ANSWER_SCENARIO = 4
 
         .import page_choice, page_show, page_prompt, key_wait, sound_refuse, key_answered
-        .import menu_help
+        .import menu_help, msg_digit, players_page
         .import msg_players, msg_handicap, msg_delay, msg_sounds, msg_scenario
         .import msg_river, msg_density, msg_period, msg_battle, msg_size
 
@@ -101,38 +99,6 @@ question:       .res 1
 @no:    jsr     sound_refuse
         jmp     @wait
 .endproc
-        .import msg_digit
-
-; Who commands; 5 changes the computer's level, which the page shows.  C and A as page_choice.
-.proc players_page
-        lda     #<msg_players
-        ldy     #>msg_players
-        jsr     page_show
-        lda     #LEVELS
-        sec
-        sbc     st_level
-        ora     #'0'
-        jsr     text_char
-        lda     #<msg_lib_choose
-        ldy     #>msg_lib_choose
-        jsr     page_prompt
-        lda     #PLAYERS+1
-        jsr     menu_choice
-        bcs     @done
-        cmp     #PLAYERS+1
-        bcc     @done
-        ldx     st_level
-        inx
-        cpx     #LEVELS
-        bcc     @next
-        ldx     #0
-@next:  stx     st_level
-        stx     st_level+1
-        jmp     players_page
-@done:  rts
-.endproc
-        .import text_char, menu_choice, msg_lib_choose
-
 ; The answers into the state.
 .proc conditions_set
         ldx     answers

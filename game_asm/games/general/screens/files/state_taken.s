@@ -7,8 +7,7 @@
 
         .segment "FILES"
 
-;;; state_taken -- plans are not saved: the computer thinks again; who takes the game up is asked
-;;;           for his word before his map is shown
+;;; state_taken -- the computer thinks again, and a player is asked for his word before his map
 ;;; rule:     2.9
 ;;; in:       the state
 ;;; out:      st_thought = 0; st_eyes = NO_SIDE; film_count = 0, film_old = 1
