@@ -9,7 +9,6 @@ as free: a bit is 0 only when none of the lines lets .01 through.
 from __future__ import annotations
 
 import math
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -46,52 +45,60 @@ OWN = (0.0, NEVER, 0.0, 0.0, 0.0)
 TOUCHED = (0.0, NEVER, NEVER, NEVER, 0.0)
 """Of a side whose end a line touches."""
 LEAST = math.log2(100) + 0.01
-Step = tuple[int, int]
+EAST, NORTH, BOTH = 1, 2, 3
+MOVES = {EAST: (1, 0), NORTH: (0, 1), BOTH: (1, 1)}
+"""The steps of a line, BOTH through a corner, and how far east and north each goes."""
 WORD = 5
 """Steps that are added up at once: of so many there are only some hundred different ones."""
 
 
 class Village:
-    """What each step of a line takes, by row and column (from 0) of the square that it leaves.
+    """What each step of a line takes, by way of looking, row and column (from 0) of its square.
 
-    A step goes so far east (or west) and north. In the middle of a line it takes the side between
-    the squares and the ground of the second one; as the first step, the last or the only one it is
-    told apart, for what the ends themselves take is left out.
+    Lines run east or straight north, and there are two ways of looking: at the village as it is,
+    and as a mirror shows it, where a line to the east is one to the west. A step goes so far east
+    and north. In the middle of a line it takes the side between the squares and the ground of the
+    second one; as the first step, the last or the only one it is told apart, for what the ends
+    themselves take is left out.
     """
 
     def __init__(self, path: Path) -> None:
         grid = np.array(read_village(path))
         north, west = (grid >> 2) & 7, grid >> 5
         ground: Costs = np.array(GROUNDS)[grid & 3]
-        self.ways: dict[Step, dict[tuple[bool, bool], Costs]] = {}
-        self._words: dict[tuple[int, tuple[Step, ...]], tuple[Costs, int, int]] = {}
-        for east, up in ((1, 0), (-1, 0), (0, 1), (1, 1), (-1, 1)):
-            beyond = _moved(ground, east, up)
-            plain, ends = (
-                self._corner(north, west, east)
-                if east and up
-                else _moved(np.array(takes)[west], max(east, 0), 0)
-                if east
-                else np.array(takes)[north]
-                for takes in (SIDES, OWN)
-            )
-            self.ways[east, up] = {
-                (False, False): plain + beyond,
-                (True, False): ends + beyond,
-                (False, True): ends,
-                (True, True): ends,
+        self.ways: dict[int, dict[tuple[bool, bool], Costs]] = {}
+        self._words: dict[bytes, tuple[Costs, int, int]] = {}
+        for step, (across, up) in MOVES.items():
+            looks: list[tuple[Costs, Costs]] = []
+            for east in (across, -across):
+                beyond = _moved(ground, east, up)
+                plain, ends = (
+                    self._corner(north, west, east)
+                    if east and up
+                    else _moved(np.array(takes)[west], max(east, 0), 0)
+                    if east
+                    else np.array(takes)[north]
+                    for takes in (SIDES, OWN)
+                )
+                looks.append((plain + beyond, ends + beyond, ends))
+            middle, first, last = (_both(*pair) for pair in zip(*looks, strict=True))
+            self.ways[step] = {
+                (False, False): middle,
+                (True, False): first,
+                (False, True): last,
+                (True, True): last,
             }
 
-    def word(self, sign: int, steps: tuple[Step, ...]) -> tuple[Costs, int, int]:
-        """What steps in the middle of a line take together, and how far they go; -1 is west."""
-        known = self._words.get((sign, steps))
+    def word(self, steps: bytes) -> tuple[Costs, int, int]:
+        """What steps in the middle of a line take together, and how far they go."""
+        known = self._words.get(steps)
         if known is None:
-            across, up = sign * steps[0][0], steps[0][1]
-            taken, east, north = self.ways[across, up][False, False], 0, 0
+            across, up = MOVES[steps[0]]
+            taken, east, north = self.ways[steps[0]][False, False], 0, 0
             if len(steps) > 1:
-                behind, east, north = self.word(sign, steps[1:])
+                behind, east, north = self.word(steps[1:])
                 taken = taken + _moved(behind, across, up)
-            known = self._words[sign, steps] = taken, east + across, north + up
+            known = self._words[steps] = taken, east + across, north + up
         return known
 
     @staticmethod
@@ -105,71 +112,64 @@ class Village:
         return best
 
 
+def _both(plain: NDArray[Any], other: NDArray[Any]) -> NDArray[Any]:
+    """The two ways of looking: one as it is, the other in the mirror."""
+    return np.stack([plain, other[:, ::-1]])
+
+
 def _moved(costs: Costs, east: int, north: int) -> Costs:
     """By each square, what holds so far from it; NEVER beyond the village."""
     out = np.full_like(costs, NEVER)
     rows, columns = ROWS - north, COLS - abs(east)
     first, begin = max(0, -east), max(0, east)
-    out[:rows, first : first + columns] = costs[north:, begin : begin + columns]
+    out[..., :rows, first : first + columns] = costs[..., north:, begin : begin + columns]
     return out
 
 
-@cache
-def crossings(columns: int, rows: int) -> list[Step]:
-    """Steps of a line so many columns and rows long: (1, 0), (0, 1), or both through a corner."""
-    steps, error, left = [], rows - columns, rows + columns
-    while left:
-        step = (int(error <= 0), int(error >= 0))
-        error += 2 * rows * step[0] - 2 * columns * step[1]
-        left -= sum(step)
-        steps.append(step)
-    return steps
+def crossings() -> NDArray[np.uint8]:
+    """By columns, rows and number, the steps of a line so long, each one of EAST, NORTH and BOTH.
 
-
-@cache
-def words(columns: int, rows: int) -> list[tuple[Step, ...]]:
-    """The same but for the first step and the last, in parts of WORD steps."""
-    steps = crossings(columns, rows)[1:-1]
-    return [tuple(steps[at : at + WORD]) for at in range(0, len(steps), WORD)]
+    Behind its last one stand zeros.
+    """
+    columns, rows = np.ogrid[:COLS, :ROWS]
+    error, left = rows - columns, rows + columns
+    found = []
+    while left.any():
+        east, north = (error <= 0) & (left > 0), (error >= 0) & (left > 0)
+        error = error + 2 * rows * east - 2 * columns * north
+        left = left - east - north
+        found.append(EAST * east + NORTH * north)
+    return np.stack(found, axis=-1).astype(np.uint8)
 
 
 class Line:
-    """Every line that goes so far east (or west) and north: what it takes, by where it begins."""
+    """Every line that goes so far east and north: what it takes, by where it begins."""
 
-    def __init__(self, village: Village, east: int, north: int) -> None:
-        self.village, self.east, self.north = village, east, north
-        self.rows = slice(0, ROWS - north)
-        self.columns = slice(max(0, -east), COLS - max(0, east))
+    def __init__(self, village: Village, east: int, north: int, steps: bytes) -> None:
+        self.village, self.steps = village, steps
+        self.rows, self.columns = ROWS - north, COLS - east
+        self.away = math.hypot(east, north)
 
     def at(self, values: NDArray[Any], east: int, north: int) -> NDArray[Any]:
         """What holds so far from where the lines begin."""
-        rows, columns = self.rows, self.columns
-        return values[
-            rows.start + north : rows.stop + north, columns.start + east : columns.stop + east
-        ]
+        return values[:, north : north + self.rows, east : east + self.columns]
 
     def takes(self) -> Costs:
         """-log2 of the most that it can let through, there or back."""
-        columns, ways, sign = abs(self.east), self.village.ways, 1 if self.east > 0 else -1
-        steps = crossings(columns, self.north)
-        away = math.hypot(self.east, self.north)
-        room = self.rows.stop - self.rows.start, self.columns.stop - self.columns.start
-        taken: Costs = np.full(room, -math.log2(1 - 0.01 * away))
-
-        def add(costs: Costs, east: int, north: int) -> None:
-            np.add(taken, self.at(costs, east, north), out=taken)
-
+        steps, ways = self.steps, self.village.ways
+        taken: Costs = np.full((2, self.rows, self.columns), -math.log2(1 - 0.01 * self.away))
         if steps:
-            across, up = sign * steps[0][0], steps[0][1]
-            add(ways[across, up][True, len(steps) == 1], 0, 0)
-            for number, word in enumerate(words(columns, self.north)):
-                costs, further, higher = self.village.word(sign, word)
-                add(costs, across, up)
+            last = len(steps) - 1
+            taken += self.at(ways[steps[0]][True, not last], 0, 0)
+            across, up = MOVES[steps[0]]
+            for number, at in enumerate(range(1, last, WORD)):
+                costs, further, higher = self.village.word(steps[at : min(at + WORD, last)])
+                taken += self.at(costs, across, up)
                 if number % 2 and taken.min() > LEAST:
                     return taken
                 across, up = across + further, up + higher
-            if len(steps) > 1:
-                add(ways[sign * steps[-1][0], steps[-1][1]][False, True], across, up)
+            if last:
+                taken += self.at(ways[steps[last]][False, True], across, up)
         return taken
 
 
@@ -182,15 +182,15 @@ def may_see(path: Path) -> NDArray[np.bool_]:
     """By two areas, row * 16 + column each."""
     village = Village(path)
     wide = len(COLUMN_CUTS)
-    area = areas(ROW_CUTS, BOTTOM, ROWS)[:, None] * wide + areas(COLUMN_CUTS, LEFT, COLS)
+    plain = areas(ROW_CUTS, BOTTOM, ROWS)[:, None] * wide + areas(COLUMN_CUTS, LEFT, COLS)
+    area, steps = _both(plain, plain), crossings()
     seen = np.eye(wide * len(ROW_CUTS), dtype=np.bool_)
     for north in range(ROWS):
-        for east in range(1 - COLS, COLS):
-            line = Line(village, east, north)
+        for east in range(COLS):
+            line = Line(village, east, north, steps[east, north].tobytes().rstrip(b"\0"))
             free = line.takes() <= LEAST
-            here, there = line.at(area, 0, 0)[free], line.at(area, east, north)[free]
-            seen[here, there] = seen[there, here] = True
-    return seen
+            seen[line.at(area, 0, 0)[free], line.at(area, east, north)[free]] = True
+    return seen | seen.T
 
 
 def is_clear(grid: Grid, left: int, right: int, bottom: int, top: int) -> bool:
