@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
@@ -22,7 +23,7 @@ from .sources import (
     GameSources,
     asm_root,
     exported_names,
-    make_generated,
+    generated_beside,
     read_game,
 )
 
@@ -58,23 +59,37 @@ def linked(game: GameSources, folder: Path) -> dict[Path, ObjectModule]:
     """
     folders, cache = game.include_dirs, folder / "obj"
     sources = [game.zero_page, *game.machine.start, *game.files]
-    with assembled_ahead(sources, game.library, folders, asm_root(), cache):
-        return _linked(game, make_generated(game, folder / "gen"), cache)
+    with (
+        assembled_ahead(sources, game.library, folders, asm_root(), cache),
+        generated_beside(game, folder / "gen") as made,
+    ):
+        assembled = {}
+        for path in sources:
+            with contextlib.suppress(AsmErrors):  # told with those of what is made
+                assembled[path] = assemble(path, folders, source_root=asm_root(), cache_dir=cache)
+        return _linked(game, made(), assembled, cache)
 
 
-def _linked(game: GameSources, generated: list[Path], cache: Path) -> dict[Path, ObjectModule]:
+def _linked(
+    game: GameSources,
+    generated: list[Path],
+    assembled: dict[Path, ObjectModule],
+    cache: Path,
+) -> dict[Path, ObjectModule]:
+    folders, root = game.include_dirs, asm_root()
     always = [game.zero_page, *game.machine.start, *game.files, *generated]
     own = set(always)
     library = [path for path in game.library if path not in own]
     exporter = {name: path for path in library for name in exported_names(path)}
-    modules: dict[Path, ObjectModule] = {}
-    wanted = always
-    while wanted:
-        news = assemble_all(wanted, game.include_dirs, asm_root(), cache)
-        modules |= zip(wanted, news, strict=True)
+    rest = [path for path in always if path not in assembled]
+    modules = assembled | dict(zip(rest, assemble_all(rest, folders, root, cache), strict=True))
+    news = list(modules.values())
+    while news:
         there = {export[0] for module in modules.values() for export in module.exports}
         asked = {entry[0] for module in news for entry in module.imports} - there
         wanted = sorted({exporter[name] for name in asked & exporter.keys()})
+        news = assemble_all(wanted, folders, root, cache)
+        modules |= zip(wanted, news, strict=True)
     order = dict.fromkeys([game.zero_page, *game.library, *game.files, *generated])
     return {path: modules[path] for path in order if path in modules}
 

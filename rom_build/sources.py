@@ -5,16 +5,18 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import importlib
+import marshal
 import os
 import re
 import sys
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, fields
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+from .beside import made_beside
 from .games import BuildError, asm_root, game_folder, game_names, game_part, is_game
 
 __all__ = [
@@ -25,8 +27,8 @@ __all__ = [
     "asm_root",
     "exported_names",
     "game_names",
+    "generated_beside",
     "is_game",
-    "make_generated",
     "read_game",
     "read_sources",
 ]
@@ -224,15 +226,35 @@ def exported_names(path: Path) -> list[str]:
     return [name.strip() for names in found for name in names.split(",")]
 
 
-def make_generated(game: GameSources, out: Path) -> list[Path]:
-    """Runs the data tools; returns the .s files in `out`, written only where their text changed.
+@contextlib.contextmanager
+def generated_beside(game: GameSources, out: Path) -> Iterator[Callable[[], list[Path]]]:
+    """The data tools run, on another processor where there is one; what is given waits for them.
 
-    A tool runs again when it, what it reads or any Python it may use has changed: beside each file
-    stands by what it was made.
+    It gives the .s files in `out`, written only where their text changed. A tool runs again when
+    it, what it reads or any Python it may use has changed: beside each file stands by what it was
+    made.
     """
     out.mkdir(parents=True, exist_ok=True)
     tools = _tools_digest(game)
-    made = [_made_source(game, item, out / item.name, tools) for item in game.generated]
+    digests = {item: _digest(item, tools) for item in game.generated}
+    stale = [item for item in game.generated if not _is_made(out / item.name, digests[item])]
+
+    def texts() -> bytes:
+        return marshal.dumps([run_tool(game.name, item.tool, item.sources) for item in stale])
+
+    with made_beside(texts) if stale else contextlib.nullcontext(texts) as made:
+
+        def written() -> list[Path]:
+            for item, text in zip(stale, marshal.loads(made()), strict=True):
+                _write_made(out / item.name, text.encode(), digests[item])
+            return _all_made(game, out)
+
+        yield written
+
+
+def _all_made(game: GameSources, out: Path) -> list[Path]:
+    """The made files, which are there; those in `out` that nothing makes any more go away."""
+    made = [out / item.name for item in game.generated]
     if game.overlays:
         made.insert(0, out / OVERLAYS)
         _write_changed(made[0], overlay_numbers(game).encode())
@@ -246,20 +268,26 @@ def make_generated(game: GameSources, out: Path) -> list[Path]:
 _BY = ".by"
 
 
-def _made_source(game: GameSources, item: Generated, path: Path, tools: bytes) -> Path:
-    """One made file, from its tool where it is not there as that tool made it."""
+def _digest(item: Generated, tools: bytes) -> bytes:
+    """Of all that decides a made file: its tool and what that reads."""
     digest = hashlib.sha256(tools + item.tool.encode())
     for source in item.sources:
         digest.update(hashlib.sha256(os.fsencode(source)).digest())
         digest.update(hashlib.sha256(source.read_bytes()).digest())
-    by = path.with_suffix(_BY)
+    return digest.digest()
+
+
+def _is_made(path: Path, digest: bytes) -> bool:
+    """Whether a made file is there as its tool made it of the same."""
     with contextlib.suppress(OSError):
-        if by.read_bytes() == digest.digest() + hashlib.sha256(path.read_bytes()).digest():
-            return path
-    data = run_tool(game.name, item.tool, item.sources).encode()
+        made = digest + hashlib.sha256(path.read_bytes()).digest()
+        return path.with_suffix(_BY).read_bytes() == made
+    return False
+
+
+def _write_made(path: Path, data: bytes, digest: bytes) -> None:
     _write_changed(path, data)
-    _write_changed(by, digest.digest() + hashlib.sha256(data).digest())
-    return path
+    _write_changed(path.with_suffix(_BY), digest + hashlib.sha256(data).digest())
 
 
 def _tools_digest(game: GameSources) -> bytes:
