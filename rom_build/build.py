@@ -84,8 +84,9 @@ def _linked(
     rest = [path for path in always if path not in assembled]
     modules = assembled | dict(zip(rest, assemble_all(rest, folders, root, cache), strict=True))
     news = list(modules.values())
+    there: set[str] = set()
     while news:
-        there = {export[0] for module in modules.values() for export in module.exports}
+        there |= {export[0] for module in news for export in module.exports}
         asked = {entry[0] for module in news for entry in module.imports} - there
         wanted = sorted({exporter[name] for name in asked & exporter.keys()})
         news = assemble_all(wanted, folders, root, cache)
@@ -101,7 +102,11 @@ def link_game(game: GameSources, folder: Path) -> LinkResult:
         check_memory(result, game.overlays)
     except AsmErrors as errors:
         raise BuildError(str(errors)) from errors
-    missing = set(game.host.names()) - {symbol[0] for m in result.modules for symbol in m.symbols}
+    missing = set(game.host.names()).difference(result.exports)
+    for module in result.modules:
+        if not missing:
+            break
+        missing.difference_update(symbol[0] for symbol in module.symbols)
     if missing:
         names = ", ".join(sorted(missing))
         raise BuildError(

@@ -71,9 +71,10 @@ def _check_calls(result: LinkResult, overlays: set[str], diagnostics: Diagnostic
             for offset, kind, node, col in part.fixups:
                 if kind != WORD or not offset or data[offset - 1] not in CALLS:
                     continue
-                for name, there in _targets(module, node, areas, exports):
+                for target, there in _targets(module, node, areas, exports):
                     if not _share(here, there) or not _is_code(module, index, offset - 1):
                         continue
+                    name = target if isinstance(target, str) else _label(module, *target)
                     where = place_in(module, index, offset - 1, col)
                     message = (
                         f"{CALLS[data[offset - 1]]} from overlay {here.name} to '{name}' of overlay"
@@ -85,8 +86,11 @@ def _check_calls(result: LinkResult, overlays: set[str], diagnostics: Diagnostic
 
 def _targets(
     module: ObjectModule, node: Any, areas: dict[str, Area], exports: dict[str, Area]
-) -> Iterator[tuple[str, Area]]:
-    """Names in an expression that stand for places in overlays, with the areas those run in."""
+) -> Iterator[tuple[str | tuple[int, int], Area]]:
+    """Names in an expression that stand for places in overlays, with the areas those run in.
+
+    A place in this module is given as segment and offset, for most are not asked for their names.
+    """
     if type(node) is not tuple:
         return
     if node[0] == "i":
@@ -96,7 +100,7 @@ def _targets(
     elif node[0] == "r":
         area = areas.get(module.segments[node[1]].name)
         if area is not None:
-            yield _label(module, *node[1:]), area
+            yield (node[1], node[2]), area
     elif node[0] == "s":
         yield from _targets(module, module.symbols[node[1]][2], areas, exports)
     else:

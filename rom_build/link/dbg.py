@@ -54,9 +54,11 @@ class _Ids:
             plain = file and not scope and type(value) is int and not is_label and parent < 0
             if plain and name not in exported:
                 key = files[file], line, name
-                if key in said and said[key] == value:
+                before = said.get(key)
+                if before is None:
+                    said[key] = value
+                elif before == value:
                     found.append(index)
-                said.setdefault(key, value)
         return frozenset(found)
 
     def _exports(

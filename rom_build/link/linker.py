@@ -168,8 +168,8 @@ class _Linker:
     def check_imports(self) -> None:
         for number, module in enumerate(self.modules):
             for name, _, file, line, col, *_ in module.imports:
-                where = self.line_of(number, file, line, col)
                 if name not in self.exports and name not in self.values:
+                    where = self.line_of(number, file, line, col)
                     known = [*self.exports, *self.values]
                     self.diagnostics.error(
                         f"'{name}' is imported but exported nowhere" + did_you_mean(name, known),

@@ -12,7 +12,7 @@ from ..diagnostics import Diagnostic, Location, Trail
 from ..reading.sources import Sources, sources_read_once, split_lines
 from .objmod import ObjectModule, ObjSegment
 
-VERSION = b"grognard object 13\n"
+VERSION = b"grognard object 14\n"
 """Raised whenever the assembler's output or this format changes."""
 
 
@@ -20,10 +20,16 @@ def cache_file(
     folder: Path, path: Path, include_dirs: tuple[Path, ...], defines: dict[str, int], root: Any
 ) -> Path:
     """Where the module of these inputs is kept."""
-    text = repr((str(path.absolute()), [str(d.absolute()) for d in include_dirs],
+    text = repr((_absolute(path), [_absolute(d) for d in include_dirs],
                  sorted(defines.items()), str(root)))  # fmt: skip
     digest = hashlib.sha256(text.encode("utf-8", "surrogateescape")).hexdigest()
     return folder / f"{path.stem}-{digest[:16]}.obj"
+
+
+def _absolute(path: Path) -> str:
+    """The path from the root on."""
+    text = str(path)
+    return text if os.path.isabs(text) else str(path.absolute())
 
 
 def store(file: Path, module: ObjectModule, sources: Sources) -> None:
@@ -41,16 +47,17 @@ def kept(module: ObjectModule, kind: str, key: bytes, make: Callable[[], bytes])
     """What is made of a module at the link, or what the last link with the same key made."""
     if module.kept is None:
         return make()
-    file = module.kept.with_suffix("." + kind)
+    file = os.fspath(module.kept).removesuffix("obj") + kind
     stamp = hashlib.sha256(VERSION + module.digest + key).digest()
     try:
-        data: bytes = file.read_bytes()
+        with open(file, "rb") as there:
+            data = there.read()
         if data[:32] == stamp and hashlib.sha256(data[64:]).digest() == data[32:64]:
             return data[64:]
     except OSError:
         pass
     made = make()
-    _write(file, stamp + hashlib.sha256(made).digest() + made)
+    _write(Path(file), stamp + hashlib.sha256(made).digest() + made)
     return made
 
 
@@ -151,7 +158,7 @@ def _pack(module: ObjectModule) -> Any:
     warnings = [(d.message, _pack_place(d.where)) for d in module.warnings]
     return (module.name, module.files, segments, module.symbols, module.scopes, module.imports,
             module.exports, module.asserts, refs, warnings, module.outputs,
-            module.marked, module.called)  # fmt: skip
+            module.marked, module.called, module.linked)  # fmt: skip
 
 
 def _pack_trail(trail: tuple[Trail, ...]) -> Any:
@@ -168,7 +175,7 @@ def _trail(packed: Any) -> tuple[Trail, ...]:
 
 def _unpack(packed: Any, texts: dict[str, bytes], names: list[str]) -> ObjectModule:
     (name, files, segments, symbols, scopes, imports, exports, asserts, refs, warnings,
-     outputs, marked, called) = packed  # fmt: skip
+     outputs, marked, called, linked) = packed  # fmt: skip
     parts = [
         ObjSegment(name_, size, align, bytearray(data), fills, fixups, lines)
         for name_, size, align, data, fills, fixups, lines in segments
@@ -180,6 +187,7 @@ def _unpack(packed: Any, texts: dict[str, bytes], names: list[str]) -> ObjectMod
         for message, (file, line, col, text, trail) in warnings
     ]
     module.outputs, module.marked, module.called = outputs, marked, called
+    module.linked = linked
     module.texts = {
         shown: _lines_of(real, texts[real]) for shown, real in zip(files, names, strict=False)
     }
