@@ -57,16 +57,16 @@ def linked(game: GameSources, folder: Path) -> dict[Path, ObjectModule]:
     they import, or what a disk of this machine starts with; then the game's files and those that
     are made in `folder`/gen.
     """
-    folders, cache = game.include_dirs, folder / "obj"
+    folders, root, cache = game.include_dirs, asm_root(), folder / "obj"
     sources = [game.zero_page, *game.machine.start, *game.files]
     with (
-        assembled_ahead(sources, game.library, folders, asm_root(), cache),
+        assembled_ahead(sources, game.library, folders, root, cache),
         generated_beside(game, folder / "gen") as made,
     ):
         assembled = {}
         for path in sources:
             with contextlib.suppress(AsmErrors):  # told with those of what is made
-                assembled[path] = assemble(path, folders, source_root=asm_root(), cache_dir=cache)
+                assembled[path] = assemble(path, folders, source_root=root, cache_dir=cache)
         return _linked(game, made(), assembled, cache)
 
 

@@ -68,7 +68,8 @@ def sources_digest(game: str) -> str:
         digest = hashlib.sha256()
         for path in sorted(sizes):
             digest.update(f"{path}\0".encode())
-            digest.update(hashlib.sha256((ROOT / path).read_bytes()).digest())
+            with open(os.path.join(ROOT, path), "rb") as file:
+                digest.update(hashlib.sha256(file.read()).digest())
         _DIGESTS[game] = key, digest.hexdigest()
     return _DIGESTS[game][1]
 

@@ -69,7 +69,7 @@ class Village:
         self.ways: dict[int, dict[tuple[bool, bool], Costs]] = {}
         self._words: dict[bytes, tuple[Costs, int, int]] = {}
         for step, (across, up) in MOVES.items():
-            looks: list[tuple[Costs, Costs]] = []
+            looks: list[tuple[Costs, Costs, Costs]] = []
             for east in (across, -across):
                 beyond = _moved(ground, east, up)
                 plain, ends = (
