@@ -202,7 +202,6 @@ def test_energy_and_endurance():
         (["hit", "from=3117", "to=3135", "weapon=K"], "M or A or R"),
         (["hit", "from=3117", "to=3135", "motion=fast"], "still or moving or dodging"),
         (["hit", "from=3117", "to=3135", "facing=9"], "0 to 8"),
-        (["hit", "from=3117", "to=3135", "facing="], "0 to 8"),
         (["move", "order=MR21D"], "from= is missing"),
         (["move", "order=MR21D", "from=1320", "cc=1.1"], "0.1 to 1"),
         (["move", "order=MR21D", "from=1320", "cc=nan"], "0.1 to 1"),

@@ -140,8 +140,14 @@ def a_turn_at_the_keys(bench: GeneralContracts) -> None:
         _types(player, " ", "N", "S", " ", "I", seconds=2)
         _types(player, "\r", seconds=1)
         player.sees("MAY FIRE", within=20)
-        _types(player, "F", " ", "1", "\r", seconds=3)
-        player.a2.run(seconds=15)
+        _types(player, "F", " ", "1", "\r", seconds=0.4)
+        told = ""
+        for _ in range(80):  # words that go by themselves would take a key the next time
+            player.a2.run(seconds=0.2)
+            row = player.rows[23]
+            if row != told and not row.startswith("RETURN"):
+                player.types(" ")
+            told = row
         _to(player, "MOVEMENT")
         player.sees("GO N I S", within=60)
         player.types("R")

@@ -16,7 +16,7 @@ from grognard.host.built.paper import Colour, Picture, sheet, words
 from grognard.rom_build.data.hex_grid import Hex, HexMap, neighbour, read_hexes, read_table
 
 from .armies import place
-from .front_map import DATA, GROUND, RIVER
+from .paper.front_map import DATA, GROUND, RIVER
 from .terms import COLUMNS, MONTHS, ROWS, STRIDE, YEARS, index
 
 AXIS: Colour = (70, 70, 80)

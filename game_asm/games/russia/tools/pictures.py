@@ -7,7 +7,7 @@ from pathlib import Path
 
 from grognard.emu import Apple2
 
-from . import front_map
+from .paper import front_map
 
 STEPS = (
     ("BEGIN A NEW WAR", "2"),

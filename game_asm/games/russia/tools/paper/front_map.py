@@ -12,10 +12,10 @@ from grognard.host.built.hex_paper import HexPaper, centre
 from grognard.host.built.paper import Colour, Picture
 from grognard.rom_build.data.hex_grid import Hex, HexMap, neighbour, read_hexes, read_table
 
-from .armies import place
-from .terms import COLUMNS, ROWS, SIDES
+from ..armies import place
+from ..terms import COLUMNS, ROWS, SIDES
 
-DATA = Path(__file__).resolve().parents[1] / "data"
+DATA = Path(__file__).resolve().parents[2] / "data"
 STARTS = {1941: "22 JUNE 1941", 1942: "JUNE 1942", 1943: "JULY 1943"}
 GROUND: dict[str, Colour] = {
     "clear": (240, 232, 208),

@@ -1,0 +1,1 @@
+"""War in Russia on paper: its map, drawn for pages and films."""
