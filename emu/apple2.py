@@ -194,10 +194,12 @@ class Apple2:
         """Call ``function(stop)`` after each read of ``size`` bytes from ``place`` on by an
         instruction; ``stop`` has ``address``, ``value``, ``pc`` and ``cycle``.
 
-        Fetching an instruction is no read. Returns a function that takes the hook away. While
-        there are such hooks the traced core runs, at about an eighth of the speed; without them the
-        core loses no time. An instruction that does both counts as the read, if both are
-        hooked. ``trace.run`` stops at these places too.
+        Fetching an instruction is no read. Returns a function that takes the hook away. Hooks on
+        page zero and from $0200 to $BFFF cost next to nothing elsewhere; while there is one on
+        the stack's page or from $C000 on, or where the core is not compiled, the traced core runs,
+        at about an eighth of the speed. An instruction that does both counts as the read, if
+        both are hooked. ``trace.run`` stops at these places too; ``trace.ring`` and
+        ``trace.backtrace`` know what came before a hook only while ``trace`` is enabled.
         """
         return self.trace.hooks.add("read", self.names.address(place), size, function)
 

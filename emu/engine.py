@@ -12,8 +12,6 @@ from .journal import Journal
 from .machine import Cpu, Machine
 from .media.drives import Drives
 
-_B_HOOK, _B_STOP = 1, 2
-
 
 class Ticker(Protocol):
     """Something that wants to look at the machine from time to time."""
@@ -92,7 +90,7 @@ class Engine:
                 pc = int(words[L.PC])
                 for hook in list(self.hooks.get(pc, ())):
                     hook()
-                if self.machine.raw[L.BREAKS + pc] & _B_STOP:
+                if self.machine.raw[L.BREAKS + pc] & L.B_STOP:
                     return event
             elif event or words[L.CYCLES] >= end:
                 return event
@@ -144,9 +142,9 @@ class Engine:
         """Run, yielding the address each time one of ``addresses`` is reached, until ``limit``."""
         # byte by byte in plain Python: call() comes here some ten thousand times a second
         raw, q = self.machine.raw, self._q
-        mine = [addr for addr in addresses if not raw[L.BREAKS + addr] & _B_STOP]
+        mine = [addr for addr in addresses if not raw[L.BREAKS + addr] & L.B_STOP]
         for addr in mine:
-            raw[L.BREAKS + addr] |= _B_STOP
+            raw[L.BREAKS + addr] |= L.B_STOP
         self._stops += 1
         self.update_watch()
         try:
@@ -155,7 +153,7 @@ class Engine:
                     yield q[L.PC]
         finally:
             for addr in mine:
-                raw[L.BREAKS + addr] &= 255 - _B_STOP
+                raw[L.BREAKS + addr] &= 255 - L.B_STOP
             self._stops -= 1
             self.update_watch()
 
@@ -187,7 +185,7 @@ class Engine:
     def add_hook(self, addr: int, hook: Callable[[], object]) -> Callable[[], None]:
         """Call ``hook()`` before each instruction at ``addr``; returns what takes it away."""
         self.hooks.setdefault(addr, []).append(hook)
-        self.machine.raw[L.BREAKS + addr] |= _B_HOOK
+        self.machine.raw[L.BREAKS + addr] |= L.B_HOOK
         self.update_watch()
 
         def remove() -> None:
@@ -196,7 +194,7 @@ class Engine:
                 hooks.remove(hook)
             if not hooks:
                 self.hooks.pop(addr, None)
-                self.machine.raw[L.BREAKS + addr] &= 255 - _B_HOOK
+                self.machine.raw[L.BREAKS + addr] &= 255 - L.B_HOOK
                 self.update_watch()
 
         return remove

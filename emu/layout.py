@@ -117,7 +117,10 @@ SCRATCH = (_H + 16) * 8
 DECODE_MODE = SCRATCH + 128
 DECODE_OP = DECODE_MODE + 256
 BREAKS = DECODE_OP + 256
-"""One byte an address: not 0 stops before the instruction there."""
+"""One byte an address. HOOK, STOP: stop before the instruction there. READ, WRITE: with hooks on
+memory, stop before an instruction that does that to the byte."""
+B_HOOK, B_STOP, B_READ, B_WRITE = 1, 2, 4, 8
+B_BEFORE = B_HOOK | B_STOP
 SINK = BREAKS + 0x10000
 """4K that swallow writes to ROM, for each 4K page of it."""
 IO_LOG_SIZE = 4096
@@ -132,7 +135,7 @@ SIZE = (PRINTER_ROOM + 1) * 8
 
 W_BREAK, W_IRQ = 1, 2
 S_KEY = 1
-E_NONE, E_BREAK, E_JAM, E_KEY, E_PRINTER, E_TRACE = 0, 1, 2, 3, 4, 5
+E_NONE, E_BREAK, E_JAM, E_KEY, E_PRINTER, E_TRACE, E_MEMORY = 0, 1, 2, 3, 4, 5, 6
 
 CPU_HZ = 1_020_484
 LINE_CYCLES = 65

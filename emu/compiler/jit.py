@@ -17,7 +17,7 @@ import os
 import sys
 import tempfile
 import textwrap
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
@@ -88,7 +88,7 @@ def _go_plain(error: Exception) -> None:
     """LLVM failed: all that is marked becomes the Python that it is made from."""
     global _without
     _without = f"cannot compile here ({_brief(error)})"
-    for unit in (_CORE, _TRACE, _VIDEO, _GIF):
+    for unit in (_CORE, _HOOKED, _TRACE, _VIDEO, _GIF):
         unit.plain = True
     for name, module in list(sys.modules.items()):
         if name.startswith(f"{_HOME}."):
@@ -184,10 +184,18 @@ class Unit:
 
     The core is one unit. A module beside it (a tracer around ``run``) is a unit of its own, so
     that nobody waits for it who does not use it; what it calls of the core is taken in.
+    ``constants`` are given other values than the source gives them.
     """
 
-    def __init__(self, what: str, *modules: str, entries: tuple[str, ...] = ENTRIES) -> None:
+    def __init__(
+        self,
+        what: str,
+        *modules: str,
+        entries: tuple[str, ...] = ENTRIES,
+        constants: Mapping[str, int] | None = None,
+    ) -> None:
         self._what = what
+        self._constants = dict(constants or {})
         self._modules = modules
         self.entries = entries
         self._members: dict[str, Compiled] = {}
@@ -207,8 +215,8 @@ class Unit:
             try:
                 self._engine = self._load()
             except Exception as error:  # whatever it is, playing on slowly is better
-                if self in (_VIDEO, _GIF):
-                    self.plain = True  # Python does what they do, and the core stays as it is
+                if self in (_VIDEO, _GIF, _HOOKED):
+                    self.plain = True  # others do what they do, and the core stays as it is
                 else:
                     _go_plain(error)
 
@@ -237,9 +245,8 @@ class Unit:
             member = waiting.pop()
             if member.__name__ in done:
                 continue
-            found = Translator(
-                member.tree, member.function.__globals__, _kind, *self._specialised()
-            )
+            names = {**member.function.__globals__, **self._constants}
+            found = Translator(member.tree, names, _kind, *self._specialised())
             text = found.text
             if member.__name__ not in self.entries:
                 text = text.replace("define ", "define internal ", 1)
@@ -253,7 +260,7 @@ class Unit:
 
         A tracer, which stops at each instruction anyhow, would but compile longer.
         """
-        if self is not _CORE:
+        if self not in (_CORE, _HOOKED):
             return {}, []
         tables: dict[int, int] = {}
         fill_tables(tables)
@@ -298,6 +305,7 @@ class Unit:
             llvmlite.__version__,
             LLVM.get_host_cpu_name(),
             LLVM.get_host_cpu_features().flatten(),
+            *(f"{name}={value}" for name, value in self._constants.items()),
         ):
             digest.update(fact.encode() + b"\0")
         sources = [f"{name.replace('.', '/')}.py" for name in (*_SOURCES, *self._modules)]
@@ -328,6 +336,9 @@ def _write_checked(path: Path, code: bytes) -> None:
 
 
 _CORE = Unit("6502 core", *_CORE_MODULES)
+_HOOKED = Unit(
+    "6502 core with hooks on memory", *_CORE_MODULES, entries=("run",), constants={"HOOKS": 1}
+)
 _TRACE = Unit("tracer", *_TRACE_MODULES)
 _VIDEO = Unit("picture", *_VIDEO_MODULES, entries=("draw",))
 _GIF = Unit("moving picture", *_GIF_MODULES, entries=("phrases",))
@@ -343,6 +354,24 @@ def compiled(function: F) -> F:
         if module in modules:
             return cast(F, unit.add(function))
     return cast(F, _CORE.add(function))
+
+
+def compiled_with_hooks(function: F) -> F:
+    """A function of the core once more, with HOOKS 1; without LLVM it is left as it is."""
+    if not isinstance(function, Compiled):
+        return function
+    return cast(F, _HOOKED.add(function.function))
+
+
+def hooks() -> bool:
+    """Whether there is a core with hooks on memory (``hooked_run`` in cpu/fast.py): it, and the
+    tracer that helps it, are machine code or not there."""
+    if LLVM is None:
+        return False
+    for unit in (_CORE, _HOOKED, _TRACE):
+        if not unit.plain:
+            unit.load()
+    return not (_CORE.plain or _HOOKED.plain or _TRACE.plain)
 
 
 def draws() -> bool:

@@ -87,8 +87,11 @@ class Translator:
             self._emit("ret i64 0" if self.returns else "ret void")
         kinds = ["ptr noalias" if a in VIEWS else "i64" for a in self.arguments]
         given = ", ".join(f"{k} %{a}" for k, a in zip(kinds, self.arguments, strict=True))
-        rooms = [f"  %.{name} = alloca i64" for name in self._locals]
-        for name in self._locals:
+        # one of code that fell out would change the order of others, and so what LLVM makes of them
+        used = set(re.findall(r"%\.(\w+)", "\n".join(self._lines)))
+        kept = [name for name in self._locals if name in used]
+        rooms = [f"  %.{name} = alloca i64" for name in kept]
+        for name in kept:
             value = f"%{name}" if name in self.arguments else "0"
             rooms.append(f"  store i64 {value}, ptr %.{name}")
         kind = "i64" if self.returns else "void"

@@ -2,6 +2,8 @@
 
 ``a2.trace`` belongs to every ``Apple2``. Off, it costs nothing: the ordinary core runs. On, the
 traced core (``cpu/traced.py``) runs on the same machine, and either can take over at any cycle.
+Hooks on memory do not turn it on: with them alone the ring and the profile know of hardly more than
+the instructions that touched hooked bytes, and there is no backtrace. ``enable`` it to know more.
 
     a2.trace.enable(); a2.trace.disable(); a2.trace.enabled
     a2.trace.ring(20)           the last instructions, oldest first: Executed(pc, cycle, a, ...)
@@ -90,6 +92,32 @@ class _TracedCore:
                 return
 
 
+class _HookedCore:
+    """The fast core up to each instruction that touches a hooked byte, which the traced core
+    executes: that knows all a hook is told."""
+
+    def __init__(self, machine: Machine, trace: "Trace") -> None:
+        from ..cpu.fast import hooked_run
+        from ..cpu.traced import traced
+
+        self._machine, self._trace = machine, trace
+        self._run, self._traced = hooked_run, traced
+
+    def run(self) -> None:
+        """Run until q[STOP] or an event."""
+        m, q, trace = self._machine.m, self._machine.q, self._trace
+        end = q[L.STOP]
+        while True:
+            self._run(m, q)
+            if q[L.EVENT] != L.E_MEMORY:
+                return
+            q[L.STOP] = q[L.CYCLES] + 1
+            self._traced(m, q, trace.tm, trace.tq)
+            q[L.STOP] = end
+            if q[L.EVENT] or q[L.CYCLES] >= end:
+                return
+
+
 class Trace:
     """See the module's description."""
 
@@ -107,7 +135,9 @@ class Trace:
         self.memory = memory
         self._symbols = symbols
         self.enabled = False
-        self._plain: Any = None
+        """Whether the traced core runs."""
+        self._asked = False
+        self._plain = engine.core
         raw_m, raw_q = bytearray(T.TM_SIZE), bytearray(T.TQ_SIZE * 8)
         self.bytes_: NDArray[np.uint8] = np.frombuffer(raw_m, np.uint8)
         self.words: NDArray[np.int64] = np.frombuffer(raw_q, np.int64)
@@ -122,9 +152,8 @@ class Trace:
         self.bytes_[T.ODD : T.ODD + 256] = odd_opcodes()
         self.words[T.OVERLAY_AT] = self.words[T.RESUME_AT] = -1
         self.breakpoints: MutableSet[int] = _Breakpoints(self)
-        self.hooks = MemoryHooks(self.flags, self.words, self._stop, self._switch)
+        self.hooks = MemoryHooks(self._machine, self.flags, self.words, self._stop, self._choose)
         """What is called at reads and writes: see memory_hooks.py."""
-        self._was_enabled = False
         self.profile = Profile(self._machine, self.words)
         self.sources = SourceMap()
         self._sources_of = 0
@@ -157,19 +186,21 @@ class Trace:
 
     def enable(self) -> None:
         """Use the traced core from here on; what memory holds counts as written."""
-        if not self.enabled:
+        self._asked = True
+        self._choose()
+
+    def _choose(self) -> None:
+        """Let the fastest core run that does what is asked for."""
+        hooks = self.hooks
+        traced = self._asked or bool(hooks) and (hooks.everywhere or bool(self.words[T.CHECKS]))
+        if traced and not self.enabled:
             self.forget()
             self.memory.on_poke = self._note_poke
-            self._plain, self._engine.core = self._engine.core, _TracedCore(self._machine, self)
-            self.enabled = True
-
-    def _switch(self, hooked: bool) -> None:
-        """The first hook comes, or the last one goes."""
-        if hooked:
-            self._was_enabled = self.enabled
-            self.enable()
-        elif not self._was_enabled:
-            self.disable()
+            self._engine.core = _TracedCore(self._machine, self)
+        elif not traced:
+            self.memory.on_poke = None
+            self._engine.core = _HookedCore(self._machine, self) if hooks else self._plain
+        self.enabled = traced
 
     def enable_from_power_on(self) -> None:
         """The same for a machine just switched on: nothing is written, nobody was called."""
@@ -202,10 +233,9 @@ class Trace:
         self.words[T.ROOTED] = 1
 
     def disable(self) -> None:
-        """Back to the ordinary core. What was noted stays to be read."""
-        if self.enabled:
-            self._engine.core, self.enabled = self._plain, False
-            self.memory.on_poke = None
+        """Back to the ordinary core, if no hook needs this one. What was noted stays to be read."""
+        self._asked = False
+        self._choose()
 
     def forget(self) -> None:
         """What came before is unknown: a state was loaded. Ring and open calls are emptied."""

@@ -262,7 +262,7 @@ def test_all_that_shapes_machine_code_is_in_the_digest_of_the_kept_code():
 
     shaping = {f"emu/{name.replace('.', '/')}.py" for name in jit._SOURCES}
     graph = import_graph("emu")
-    for unit in (jit._CORE, jit._TRACE, jit._VIDEO, jit._GIF):
+    for unit in (jit._CORE, jit._HOOKED, jit._TRACE, jit._VIDEO, jit._GIF):
         covered = shaping | {f"emu/{name.replace('.', '/')}.py" for name in unit._modules}
         reached, waiting = set(), sorted(covered)
         while waiting:
@@ -278,7 +278,7 @@ def test_what_is_marked_belongs_to_the_unit_of_its_module():
 
     if jit.LLVM is None:
         pytest.skip("llvmlite is not installed")
-    for unit in (jit._CORE, jit._TRACE, jit._VIDEO, jit._GIF):
+    for unit in (jit._CORE, jit._HOOKED, jit._TRACE, jit._VIDEO, jit._GIF):
         for name in unit._modules:
             importlib.import_module(f"grognard.emu.{name}")
         homes = {member.function.__module__ for member in unit._members.values()}
