@@ -186,16 +186,21 @@ def _marks(expressions: list[ast.expr]) -> list[str]:
     ]
 
 
+def wholes(rule: str) -> set[str]:
+    """The rule itself and those it is part of."""
+    parts = rule.split(".")
+    return {".".join(parts[:count]) for count in range(1, len(parts) + 1)}
+
+
 def covers(number: str, rule: str) -> bool:
     """Does what is marked `number` hold `rule`: the rule itself or one it is part of?"""
-    return rule == number or rule.startswith(number + ".")
+    return number in wholes(rule)
 
 
 def places(found: list[tuple[str, Place]], rule: str) -> list[Place]:
     """Those of `found` that hold the rule, exact numbers first, each once."""
-    parts = rule.split(".")
-    wholes = {".".join(parts[:count]) for count in range(1, len(parts) + 1)}  # as in covers()
-    close = sorted((f for f in found if f[0] in wholes), key=lambda f: -len(f[0]))
+    holding = wholes(rule)
+    close = sorted((f for f in found if f[0] in holding), key=lambda f: -len(f[0]))
     return list(dict.fromkeys(place for _, place in close))
 
 

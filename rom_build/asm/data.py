@@ -54,35 +54,24 @@ def _each(op: str, size: int) -> Handler:
     return handler
 
 
-def _dword(asm: "Assembler", line: "Line") -> None:
-    asm.mark()
-    while True:
-        col = line.col
-        node = expression(line)
-        value = constant(node)
-        fits = value is None or "force_range" in asm.reading or 0 <= value <= 0xFFFFFFFF
-        if not fits:
-            raise SourceError(f"{value} does not fit in four bytes", col)
-        for op in ("loword", "hiword"):
-            asm.emit_value(WORD, unary(op, node), col)
-        if not line.accept(","):
-            return
+def _wide(most: int, bytes_: str, *parts: tuple[str, int]) -> Handler:
+    """Numbers wider than a word, up to ``most``: for each the parts' operation and size."""
 
+    def handler(asm: "Assembler", line: "Line") -> None:
+        asm.mark()
+        while True:
+            col = line.col
+            node = expression(line)
+            value = constant(node)
+            fits = value is None or "force_range" in asm.reading or 0 <= value <= most
+            if not fits:
+                raise SourceError(f"{value} does not fit in {bytes_} bytes", col)
+            for op, size in parts:
+                asm.emit_value(size, unary(op, node), col)
+            if not line.accept(","):
+                return
 
-def _faraddr(asm: "Assembler", line: "Line") -> None:
-    """.faraddr value, ...: three bytes each."""
-    asm.mark()
-    while True:
-        col = line.col
-        node = expression(line)
-        value = constant(node)
-        fits = value is None or "force_range" in asm.reading or 0 <= value <= 0xFFFFFF
-        if not fits:
-            raise SourceError(f"{value} does not fit in three bytes", col)
-        asm.emit_value(WORD, unary("loword", node), col)
-        asm.emit_value(BYTE, unary("bank", node), col)
-        if not line.accept(","):
-            return
+    return handler
 
 
 def _asciiz(asm: "Assembler", line: "Line") -> None:
@@ -165,8 +154,8 @@ DATA: dict[str, Handler] = {
     ".byte": _byte,
     ".charmap": _charmap,
     ".dbyt": _each("swap", WORD),
-    ".dword": _dword,
-    ".faraddr": _faraddr,
+    ".dword": _wide(0xFFFFFFFF, "four", ("loword", WORD), ("hiword", WORD)),
+    ".faraddr": _wide(0xFFFFFF, "three", ("loword", WORD), ("bank", BYTE)),
     ".hibytes": _each("hi", BYTE),
     ".lobytes": _each("lo", BYTE),
     ".org": set_origin,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 import json
 import math
 import random
@@ -11,7 +10,6 @@ import pytest
 from click.testing import CliRunner
 
 from grognard.emu.formats import read_image, write_image
-from grognard.host.built import calculator
 from grognard.host.built.routine import read_labels
 from grognard.host.cli import main
 from grognard.rom_build.disk.dos33 import Volume
@@ -22,12 +20,7 @@ VILLAGE = book.Village()
 CLOSE = 1 / 256
 
 
-@pytest.fixture(autouse=True, scope="module")
-def labels_read_once():
-    """The debug file of a build does not change under these tests, and takes long to read."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(calculator, "read_labels", functools.cache(read_labels))
-        yield
+pytestmark = pytest.mark.usefixtures("labels_read_once")
 
 
 def run(*words):

@@ -2,41 +2,24 @@
 
 from __future__ import annotations
 
-import functools
-import json
-from collections.abc import Iterator
 from fractions import Fraction as F
 from typing import Any
 
 import pytest
-from click.testing import CliRunner, Result
 
-from grognard.host.built import calculator
-from grognard.host.built.routine import read_labels
-from grognard.host.cli import main
-
+from ..calc import Calc
 from . import ardennes_book as book
 from . import movement_model as model
 from .army import places
 from .land import campaign
 
-
-@pytest.fixture(autouse=True, scope="module")
-def labels_read_once() -> Iterator[None]:
-    """The debug file of a build does not change under these tests, and takes long to read."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(calculator, "read_labels", functools.cache(read_labels))
-        yield
-
-
-def run(*words: str) -> Result:
-    return CliRunner().invoke(main, ["calc", "ardennes", *words])
+pytestmark = pytest.mark.usefixtures("labels_read_once")
+CALC = Calc("ardennes")
+run = CALC.run
 
 
 def ask(text: str) -> dict[str, Any]:
-    done = run(*text.split(), "--json")
-    assert done.exit_code == 0, done.output
-    answer: dict[str, Any] = json.loads(done.stdout)
+    answer = CALC.ask(text)
     assert answer.pop("cycles") > 40
     return answer
 

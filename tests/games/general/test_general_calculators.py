@@ -2,35 +2,19 @@
 
 from __future__ import annotations
 
-import functools
-import json
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from click.testing import CliRunner, Result
 
-from grognard.host.built import calculator
-from grognard.host.built.routine import read_labels
-from grognard.host.cli import main
+from ..calc import Calc
 
-
-@pytest.fixture(autouse=True, scope="module")
-def labels_read_once() -> Iterator[None]:
-    """The debug file of a build does not change under these tests, and takes long to read."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(calculator, "read_labels", functools.cache(read_labels))
-        yield
-
-
-def run(*words: str) -> Result:
-    return CliRunner().invoke(main, ["calc", "general", *words])
+pytestmark = pytest.mark.usefixtures("labels_read_once")
+CALC = Calc("general")
+run = CALC.run
 
 
 def ask(text: str) -> dict[str, Any]:
-    done = run(*text.split(), "--json")
-    assert done.exit_code == 0, done.output
-    answer: dict[str, Any] = json.loads(done.stdout)
+    answer = CALC.ask(text)
     assert answer.pop("cycles") > 20
     return answer
 

@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-import json
 from fractions import Fraction as F
 from typing import Any
 
 import pytest
-from click.testing import CliRunner, Result
 
-from grognard.host.cli import main
-
+from ..calc import Calc
 from . import russia_book as book
 from .front import FOREST, MOUNTAIN, SKY_RAIN, SKY_VERY_COLD, SWAMP
 
-
-def run(*words: str) -> Result:
-    return CliRunner().invoke(main, ["calc", "russia", *words])
+pytestmark = pytest.mark.usefixtures("labels_read_once")
+CALC = Calc("russia")
+run = CALC.run
 
 
 def ask(question: str) -> dict[str, Any]:
-    done = run(*question.split(), "--json")
-    assert done.exit_code == 0, done.output
-    answer: dict[str, Any] = json.loads(done.output)
+    answer = CALC.ask(question)
     assert answer.pop("cycles") > 0
     return answer
 
