@@ -3,7 +3,7 @@
 
         .export army_place
         .import ai_goal, area_has, foes_known, goal_flood, ground_at, hazards_mark, hex_distance
-        .import hex_field, hex_ground, hex_index, hex_place, may_set_up, multiply_8, piece_at
+        .import field_at, hex_field, hex_ground, hex_place, may_set_up, multiply_8, piece_at
         .import piece_put, rng_below, terrain_covers, town_given, town_zone, towns_judge
         .import unit_carried, unit_cost, unit_role, unit_traits, w_guard, w_scatter
 
@@ -178,15 +178,7 @@ town_share:     .res TOWNS              ; how much of the army each town deserve
         jsr     hex_distance
         cmp     #NEAR_BRIDGE + 1
         bcs     @next
-        jsr     hex_index
-        lda     zp_arg0
-        sta     zp_ptr0
-        lda     zp_arg1
-        clc
-        adc     #>hex_field
-        sta     zp_ptr0+1
-        ldy     #0
-        lda     (zp_ptr0),y
+        jsr     field_at
         bne     @next
         lda     #1
         sta     (zp_ptr0),y

@@ -2,7 +2,7 @@
         .include "ai/ai.inc"
 
         .export best_hi, best_kind, best_lo, near_count, near_foe, unit_choose
-        .import ai_goal, carrier_back, fetch_cargo, foe_count, foe_unit, hex_distance, hex_field
+        .import ai_goal, carrier_back, fetch_cargo, field_at, foe_count, foe_unit, hex_distance, hex_field
         .import hex_index, hex_judge, hex_pieces, hex_place, hex_rough, piece_put, piece_take
         .import plan_col, plan_count, plan_kind, plan_row, plan_unit, reach_find, town_at, town_mine
 
@@ -289,15 +289,7 @@ near_foe:       .res ARMY               ; enemies that may matter to this unit
         ldy     unit_row,x
         lda     unit_col,x
         tax
-        jsr     hex_index
-        lda     zp_arg0
-        sta     zp_ptr0
-        lda     zp_arg1
-        clc
-        adc     #>hex_field
-        sta     zp_ptr0+1
-        ldy     #0
-        lda     (zp_ptr0),y
+        jsr     field_at
         cmp     #$FF - POINT
         bcs     @none
         adc     #POINT

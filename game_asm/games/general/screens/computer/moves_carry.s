@@ -2,7 +2,7 @@
         .include "ai/ai.inc"
 
         .export moves_carry
-        .import assault_go, film_note, hex_field, hex_index, hex_path_steps, load_allowed, load_go
+        .import assault_go, field_at, film_note, hex_field, hex_path_steps, load_allowed, load_go
         .import map_draw, piece_at, plan_col, plan_count, plan_kind, plan_row, plan_unit
         .import reach_find, unit_side, unload_go, walk
 
@@ -65,13 +65,7 @@ occupant:       .res 1
         sta     occupant
         ldx     zp_col
         ldy     zp_row
-        jsr     hex_index
-        lda     zp_arg0
-        sta     zp_ptr0
-        lda     zp_arg1
-        clc
-        adc     #>hex_field
-        sta     zp_ptr0+1
+        jsr     field_at
         ldy     entry
         ldx     plan_kind,y
         ldy     #0

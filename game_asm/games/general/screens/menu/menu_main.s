@@ -4,7 +4,7 @@
         .include "general.inc"
         .include "macros.inc"
 
-        .import key_stirs, menu_title, page_help
+        .import framed, key_stirs, menu_title, page_help
 
         .segment "MENU"
         .export menu_main, menu_about
@@ -14,7 +14,8 @@ MENU_OPTIONS    = 4
 
 ;;; menu_main -- title and menu, until a phase is chosen
 ;;; in:       none
-;;; out:      st_phase = PHASE_DISK, PHASE_SETUP, PHASE_RESTART or PHASE_CONTINUE; st_match = 0
+;;; out:      st_phase = PHASE_DISK, PHASE_SETUP, PHASE_RESTART or PHASE_CONTINUE; st_match = 0;
+;;;           framed = 0
 ;;; clobbers: A X Y key_stirs and all scratch
 ;;; cycles:   -
 .proc menu_main
@@ -24,6 +25,7 @@ MENU_OPTIONS    = 4
         sta     st_phase
         lda     #0
         sta     key_stirs
+        sta     framed                  ; no cursor is on the picture: the menu is
         sta     st_match                ; one that was left is over
         rts
 

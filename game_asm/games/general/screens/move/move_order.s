@@ -5,7 +5,7 @@
         .include "../refuse.inc"
 
         .export move_order
-        .import assault_order, cursor_hex, hex_field, hex_index, hex_path_steps
+        .import assault_order, cursor_hex, field_at, hex_field, hex_path_steps
         .import shown, shown_limit, unit_side, walk
 
         .segment "PLAY_BSS"
@@ -24,14 +24,7 @@ occupant:       .res 1
         sta     occupant
         ldx     zp_col
         ldy     zp_row
-        jsr     hex_index
-        lda     zp_arg0
-        sta     zp_ptr0
-        lda     zp_arg1
-        clc
-        adc     #>hex_field
-        sta     zp_ptr0+1
-        ldy     #0
+        jsr     field_at
         lda     shown_limit
         cmp     (zp_ptr0),y
         bcc     @far

@@ -7,7 +7,7 @@
 
         .export order_load, order_unload
         .import load_go, unload_go
-        .import cursor_hex, hex_field, hex_index, load_allowed, shown_limit, unit_side
+        .import cursor_hex, field_at, load_allowed, shown_limit, unit_side
 
         .segment "PLAY_BSS"
 cargo:          .res 1
@@ -35,15 +35,7 @@ cargo:          .res 1
         bcc     @none
         ldx     zp_col
         ldy     zp_row
-        jsr     hex_index
-        lda     zp_arg0
-        sta     zp_ptr0
-        lda     zp_arg1
-        clc
-        adc     #>hex_field
-        sta     zp_ptr0+1
-        ldy     #0
-        lda     (zp_ptr0),y
+        jsr     field_at
         clc
         adc     #2                      ; and a point to load
         bcs     @far
@@ -92,14 +84,7 @@ cargo:          .res 1
         bne     @taken
         ldx     zp_col
         ldy     zp_row
-        jsr     hex_index
-        lda     zp_arg0
-        sta     zp_ptr0
-        lda     zp_arg1
-        clc
-        adc     #>hex_field
-        sta     zp_ptr0+1
-        ldy     #0
+        jsr     field_at
         lda     zp_overlay+2
         cmp     (zp_ptr0),y
         bcc     @far

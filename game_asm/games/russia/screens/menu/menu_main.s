@@ -4,7 +4,7 @@
         .include "russia.inc"
         .include "macros.inc"
 
-        .import key_stirs, menu_title, page_help, menu_new
+        .import framed, key_stirs, menu_title, page_help, menu_new
 
         .segment "MENU"
         .export menu_main, menu_about
@@ -15,7 +15,7 @@ MENU_OPTIONS    = 4
 ;;; menu_main -- title and menu, until a phase is chosen
 ;;; in:       none
 ;;; out:      st_phase = PHASE_DISK, PHASE_BUILD, PHASE_RESTART or PHASE_CONTINUE; the state of a
-;;;           new war
+;;;           new war; framed = 0
 ;;; clobbers: everything
 ;;; cycles:   -
 .proc menu_main
@@ -30,6 +30,7 @@ MENU_OPTIONS    = 4
 @leave: sta     st_phase
         lda     #0
         sta     key_stirs
+        sta     framed                  ; no cursor is on the picture: the menu is
         rts
 
 next:   .byte   PHASE_DISK, PHASE_BUILD, PHASE_RESTART, PHASE_CONTINUE
