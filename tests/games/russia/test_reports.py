@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -222,6 +223,16 @@ def test_a_war_taken_up_tells_of_its_last_week_and_is_drawn(tmp_path: Path) -> N
     other.sees("ANY OTHER KEY")
     other.types(" ")
     other.sees("29 JUN 41 AXIS")
+    other.put("month_number", 1)
+    other.put("month_cities", 57)
+    other.put("st_month", 1)
+    other.put("st_year", 43)
+    other.types("L")
+    other.sees("THE MONTH COST")
+    other.sees("BEHIND HISTORY.")
+    told = re.fullmatch(r" AXIS: (\d+) CITIES, BEFORE 57, HISTORY \d\d *", other.rows[18].upper())
+    assert told and len(told[0].rstrip()) <= 40 - (len(told[1]) < 2)
+    assert other.rows[19].rstrip().upper() == " IT IS BEHIND HISTORY."
     war = film.kept_war(save, "AUTO")
     assert war.months == [] and war.now == "29 JUN 1941"
     assert len(film.film(war)) == 2 and film.poster(war).shape[2] == 3
