@@ -99,7 +99,7 @@ def pages_and_purchase(bench: GeneralContracts) -> None:
         player.reaches_the_menu()
         _types(player, "?", " ", "2")
         player.sees("WHICH SCENARIO?")
-        _types(player, "?", ESCAPE)
+        _types(player, "?", " ", "9", ESCAPE)
         player.reaches_the_menu()
         _types(player, "2", "B", " ", "?", " ", *"1122334444", "X", "\r", seconds=2)
         _types(player, "2", "3", seconds=2)

@@ -7,9 +7,10 @@
 
         .export setup_new
         .import army_ready, facts_print, handicap_ask, key_capital, key_stirs, msg_armies
-        .import msg_briefing, msg_scenarios, page_choice, page_show, page_wait, rules_chosen
-        .import rules_page, rules_set, scenario_army, scenario_lay, scenario_text, text_char
-        .import text_goto, text_print
+        .import msg_briefing, msg_help_scenarios, msg_scenario_keys, msg_scenarios, page_choice
+        .import page_help, page_prompt, page_show, page_wait, rules_chosen, rules_page, rules_set
+        .import scenario_army, scenario_lay, scenario_text, sound_refuse, text_char, text_goto
+        .import text_print
         .importzp SCENARIOS
 
 NAME_AT         = 16                    ; in a record
@@ -22,7 +23,7 @@ listed:         .res 1
         .segment "SETUP"
 
 ;;; setup_new -- let the player choose a scenario and its rules, and lay it out
-;;; rule:     2.6 2.7 3.11 4.2
+;;; rule:     2.6 2.7 3.11 3.25 4.2
 ;;; in:       none
 ;;; out:      the state of a new game; st_phase = PHASE_PLOT_MOBILE, PHASE_BUY or PHASE_MENU
 ;;; clobbers: everything
@@ -55,14 +56,23 @@ listed:         .res 1
         lda     listed
         cmp     #SCENARIOS
         bcc     @line
+        print_prompt msg_scenario_keys
 @key:   jsr     key_capital
         cmp     #KEY_ESCAPE
         bne     @which
         jmp     @menu
-@which: sec
+@help:  lda     #<msg_help_scenarios
+        ldy     #>msg_help_scenarios
+        jsr     page_help
+        jmp     @list
+@no:    jsr     sound_refuse
+        jmp     @key
+@which: cmp     #'?'
+        beq     @help
+        sec
         sbc     #'A'
         cmp     #SCENARIOS
-        bcs     @key
+        bcs     @no
         sta     st_scenario
         lda     #<msg_briefing
         ldy     #>msg_briefing
