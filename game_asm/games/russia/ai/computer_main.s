@@ -95,6 +95,7 @@ page_hi:        .hibytes msg_computer_axis, msg_computer_soviets, msg_computers_
         jsr     foes_weigh
         jsr     danger_make
         jsr     progress_step
+        jsr     foes_list
         ldx     #KIND_MECH
         jsr     goals_flood
         lda     st_phase
@@ -104,7 +105,6 @@ page_hi:        .hibytes msg_computer_axis, msg_computer_soviets, msg_computers_
         ldx     #KIND_MECH
         jsr     goals_flood             ; the trains have used the field
 @moves: jsr     progress_step
-        jsr     foes_list
         jsr     attacks_plan
         jsr     charges_plan
         jsr     progress_step

@@ -1,8 +1,8 @@
 ; How far every hex is from where a side wants to go.
         .include "ai/ai.inc"
         .export goals_flood
-        .import city_at_hi, city_at_lo, hex_cost, hex_field, hex_flood, hex_flood_begin
-        .import hex_flood_source, hex_stop, held_by, ground_at
+        .import city_at_hi, city_at_lo, foe_count, foe_hi, foe_lo, foe_sent, foe_strength, hex_cost, hex_field, hex_flood, hex_flood_begin
+        .import hex_flood_source, hex_stop, held_by, ground_at, multiply_product, w_enough
         .importzp STRAGGLERS
         .include "lib/hex/hex.inc"
 
@@ -99,7 +99,11 @@ ENEMY           = 8                     ; more where he stands: round him if it 
         ldy     st_side
         jsr     held_by
         bcs     @next
-        lda     zp_hex
+        jsr     foe_there
+        bmi     @goal                   ; nobody
+        jsr     foe_enough
+        bcs     @next
+@goal:  lda     zp_hex
         sta     zp_arg0
         lda     zp_hex+1
         sta     zp_arg1
@@ -111,9 +115,69 @@ ENEMY           = 8                     ; more where he stands: round him if it 
         rts
 .endproc
 
-; Where enemies stand.
+; X = number in the list of the foe at zp_hex; N = 1 when there is none.
+.proc foe_there
+        ldx     foe_count
+@seek:  dex
+        bmi     @done
+        lda     foe_lo,x
+        cmp     zp_hex
+        bne     @seek
+        lda     foe_hi,x
+        cmp     zp_hex+1
+        bne     @seek
+        txa                             ; N = 0
+@done:  rts
+.endproc
+
+; C = 1 when so many attack foe X that no more need to come.
+.proc foe_enough
+        stx     ai_foe
+        ldy     ai_posture
+        lda     foe_sent,x
+        beq     @no
+        lda     foe_strength,x
+        pha
+        lda     w_enough,y
+        tax
+        pla
+        jsr     multiply_product        ; quarters
+        stx     zp_t0
+        lsr     a
+        ror     zp_t0
+        lsr     a
+        ror     zp_t0
+        tay
+        bne     @no
+        ldx     ai_foe
+        lda     foe_sent,x
+        cmp     zp_t0
+        rts
+@no:    clc
+        rts
+.endproc
+
+; Where enemies stand whom nobody has enough of: of a side that holds, all.
 .proc enemies
-        lda     #0
+        lda     ai_posture
+        beq     @all
+        ldx     #0
+@foe:   cpx     foe_count
+        bcs     @done
+        stx     ai_left
+        jsr     foe_enough
+        bcs     @next
+        ldx     ai_left
+        lda     foe_lo,x
+        sta     zp_arg0
+        lda     foe_hi,x
+        sta     zp_arg1
+        jsr     hex_flood_source
+@next:  ldx     ai_left
+        inx
+        bne     @foe                    ; always
+@done:  rts
+@all:   lda     #0
         sta     ai_n
         lda     st_side
         eor     #1
