@@ -1,6 +1,6 @@
 ; Whom to attack, and with whom.
         .include "ai/ai.inc"
-        .export attacks_plan
+        .export attacks_plan, exits_count
         .import foe_count, foe_hi, foe_lo, foe_sent, foe_strength, foe_worth, ground_at
         .import group_kind, guns_add, hex_corner
         .import hex_around_upper
@@ -68,7 +68,7 @@ NARROW          = 6                     ; ... with one way left
         jsr     members_find
         lda     members
         beq     @no
-        jsr     exits
+        jsr     exits_count
         ldy     ai_posture
         lda     w_odds,y
         ldx     ai_n
@@ -133,9 +133,13 @@ NARROW          = 6                     ; ... with one way left
 trap:   .byte   TRAPPED, NARROW
 .endproc
 
-; ai_n = the hexes beside ai_at to which its defenders could go back: land that no own group stands
-; in or next to.
-.proc exits
+;;; exits_count -- the hexes to which the defenders of a hex could go back
+;;; rule:     7.7.2  land that no own group stands in or next to
+;;; in:       ai_at = index of the hex; hex_field_support; the ground
+;;; out:      ai_n = 0..6
+;;; clobbers: A X Y zp_ptr0 zp_ptr1 zp_arg0 zp_arg1 ai_left
+;;; cycles:   <= 400
+.proc exits_count
         copy_word zp_arg0, ai_at
         lda     #0
         sta     ai_n

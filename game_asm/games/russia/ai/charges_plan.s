@@ -1,6 +1,6 @@
 ; Mechanized groups that come from two hexes away.
         .include "ai/ai.inc"
-        .export charges_plan
+        .export charges_plan, hex_open
         .import attack_power, foe_count, foe_hi, foe_lo, foe_sent, foe_strength
         .import ground_at, hex_neighbour, member_fits, multiply_product
         .import plot_legal, stack_at, terrain_at, tired, w_odds, w_tired_on
@@ -61,7 +61,7 @@
         jsr     hex_neighbour
         copy_word zp_to, zp_arg0
         copy_word zp_hex, zp_arg0
-        jsr     open
+        jsr     hex_open
         bcs     @next
         lda     #5
         sta     ai_left
@@ -87,8 +87,13 @@
 @none:  rts
 .endproc
 
-; C = 0 when the group can come into zp_hex: open ground, nobody's city, room.
-.proc open
+;;; hex_open -- can a group come into a hex and go on: open ground, nobody's city, room
+;;; rule:     6.2.6 8.8.1
+;;; in:       zp_hex = index; st_side; the ground
+;;; out:      C = 0 it can
+;;; clobbers: A X Y zp_ptr0 zp_t0 zp_t1
+;;; cycles:   <= 2500
+.proc hex_open
         jsr     ground_at
         and     #GROUND_FOE
         bne     @no

@@ -6,7 +6,7 @@
         .import moves_plan, msg_computer_axis, msg_computer_soviets, msg_computers_axis
         .import msg_computers_soviets, orders_clear, powers_find
         .importzp STRAGGLERS
-        .import progress_show, progress_step, rails_plan, replacements_plan, side_over
+        .import progress_show, progress_step, rails_plan, replacements_plan, rings_plan, side_over
         .import strikes_plan, supply_plan, zones_make
 
         .segment "COMPUTER"
@@ -105,6 +105,7 @@ page_hi:        .hibytes msg_computer_axis, msg_computer_soviets, msg_computers_
         ldx     #KIND_MECH
         jsr     goals_flood             ; the trains have used the field
 @moves: jsr     progress_step
+        jsr     rings_plan
         jsr     attacks_plan
         jsr     charges_plan
         jsr     progress_step
