@@ -1,6 +1,6 @@
 ; What a hex is worth to a group.
         .include "ai/ai.inc"
-        .export hex_value
+        .export hex_value, layer_at
         .import hex_field, multiply_product, ground_at, terrain_of
         .importzp STRAGGLERS
         .import w_bold_stand, w_city, w_crowd, w_dug, w_goal, w_near, w_risk, w_stay
@@ -25,15 +25,15 @@ MOST            = 255
         sta     ai_value+1
         copy_word zp_hex, ai_at
         lda     #>hex_field_danger
-        jsr     field
+        jsr     layer_at
         sta     zp_t5                   ; danger
         lda     #>hex_field_support
-        jsr     field
+        jsr     layer_at
         sta     zp_t6                   ; support
         lda     ai_goes
         beq     @risk
         lda     #>hex_field
-        jsr     field
+        jsr     layer_at
         ldy     ai_posture
         ldx     ai_kind
         beq     @mech
@@ -149,8 +149,12 @@ cover:  .byte   4, 5, 8, 10, 6, 14, 4, 4, 4
 @done:  rts
 .endproc
 
-; A = what the field of page A has at zp_hex.
-.proc field
+;;; layer_at -- what a layer has at a hex
+;;; in:       A = page of the layer; zp_hex = index
+;;; out:      A, and Z by it
+;;; clobbers: Y zp_ptr0
+;;; cycles:   <= 40
+.proc layer_at
         clc
         adc     zp_hex+1
         sta     zp_ptr0+1

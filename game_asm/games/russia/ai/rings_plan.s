@@ -2,7 +2,7 @@
         .include "ai/ai.inc"
         .export rings_plan
         .import exits_count, foe_count, foe_hi, foe_lo, foe_strength, ground_at, group_kind, hex_neighbour
-        .import hex_open, member_fits, members_find, multiply_product, plot_legal, power
+        .import hex_open, layer_at, member_fits, members_find, multiply_product, plot_legal, power
         .import stack_next, support_add, support_drop, w_ring, w_ring_odds
 
 MOST_EXITS      = 2
@@ -88,7 +88,7 @@ MOST_EXITS      = 2
 @beside:
         copy_word zp_hex, ai_value      ; still nobody
         lda     #>hex_field_support
-        jsr     field
+        jsr     layer_at
         bne     @next
         copy_word zp_arg0, ai_value
         ldx     ai_moved
@@ -98,7 +98,7 @@ MOST_EXITS      = 2
         jsr     hex_open
         bcs     @on
         lda     #>hex_field_danger
-        jsr     field
+        jsr     layer_at
         lsr     a
         lsr     a
         sta     ai_best                 ; so strong must a group be
@@ -170,16 +170,4 @@ MOST_EXITS      = 2
         clc
         rts
 back:   .byte   4, 5, 6, 1, 2, 3        ; the plot of the way back
-.endproc
-
-; A = what the field of page A has at zp_hex.
-.proc field
-        clc
-        adc     zp_hex+1
-        sta     zp_ptr0+1
-        lda     zp_hex
-        sta     zp_ptr0
-        ldy     #0
-        lda     (zp_ptr0),y
-        rts
 .endproc

@@ -15,9 +15,9 @@ COLUMNS = ("name", *PLACES, "meaning")
 POOLS = [
     f"{side}_{kind}" for kind in ("infantry", "vehicles", "guns") for side in ("axis", "soviet")
 ]
-BOOK = (Fraction(333, 100), Fraction(83, 100), Fraction(67, 100))
-"""Rule 8.5.12: June and July 1941, to the end of 1942, later."""
-FACTOR_PART, LEVEL_PART = 64, 128
+BOOK = (Fraction(333, 100), Fraction(83, 100), Fraction(83, 100), Fraction(67, 100))
+"""Rule 8.5.12: June and July 1941, to March 1942, to the end of 1942, later."""
+FACTOR_PART, LEVEL_PART = 32, 128
 MOST_POOL, TEN = 2550, 10
 
 
@@ -66,7 +66,7 @@ def _constants(names: list[tuple[str, int]]) -> list[str]:
 def generate(sources: list[Path]) -> str:
     """Tables and constants.
 
-    manpower_factor (64ths, three a scenario), manpower_level (128ths), pool_start (tens of
+    manpower_factor (32nds, four a scenario), manpower_level (128ths), pool_start (tens of
     infantry, vehicles, artillery, of the Axis and of the Soviets, six a scenario), lend_sizes,
     dig_percent, cold_quarters, partisan_percent; RECRUITS_*, LEARNT_*.
     """
@@ -74,12 +74,12 @@ def generate(sources: list[Path]) -> str:
     factors: list[int] = []
     for year in YEARS:
         name = f"manpower_{year}"
-        own = zip(BOOK, found.parts(name, 3), strict=True)
+        own = zip(BOOK, found.parts(name, len(BOOK)), strict=True)
         factors += _bytes(found.row(name), [book * part for book, part in own], FACTOR_PART)
     levels = _bytes(found.row("manpower_level"), found.parts("manpower_level", 4), LEVEL_PART)
     for number, factor in enumerate(factors):
-        if factor * max(levels) // LEVEL_PART > 255:  # a byte of 64ths
-            raise found.row(f"manpower_{YEARS[number // 3]}").error("too great at level 1")
+        if factor * max(levels) // LEVEL_PART > 255:  # a byte of 32nds
+            raise found.row(f"manpower_{YEARS[number // len(BOOK)]}").error("too great at level 1")
     pools = []
     for name in POOLS:
         points = found.numbers(name, 3, MOST_POOL)

@@ -207,8 +207,12 @@ none:   .byte   30, 50, 50              ; 1943, 1944, 1945
         cpy     #8
         bcc     @factor
         bcs     @middle                 ; always
-@later: cpy     #43
-        ldx     #2
+@later: ldx     #3
+        cpy     #43
+        bcs     @factor
+        dex                             ; from April 1942
+        ldy     st_month
+        cpy     #4
         bcs     @factor
 @middle:
         ldx     #1
@@ -218,7 +222,7 @@ none:   .byte   30, 50, 50              ; 1943, 1944, 1945
         clc
         adc     row,y
         tax
-        lda     manpower_factor,x       ; 64ths
+        lda     manpower_factor,x       ; 32nds
         ldy     st_level
         ldx     manpower_level-1,y
         jsr     multiply_product
@@ -233,7 +237,7 @@ none:   .byte   30, 50, 50              ; 1943, 1944, 1945
         lda     sums+1
         ldx     zp_t7
         jsr     multiply_product
-        stx     zp_t2                   ; times 256: sums * factor / 64
+        stx     zp_t2                   ; times 256: sums * factor / 32
         sta     zp_t3
         clc
         lda     zp_t0
@@ -241,18 +245,18 @@ none:   .byte   30, 50, 50              ; 1943, 1944, 1945
         sta     zp_t0
         bcc     @no
         inc     zp_t3
-@no:    asl     zp_t1                   ; up two bits: /256 becomes /64
+@no:    ldy     #3                      ; up three bits: /256 becomes /32
+@bit:   asl     zp_t1
         rol     zp_t0
         rol     zp_t3
-        asl     zp_t1
-        rol     zp_t0
-        rol     zp_t3
+        dey
+        bne     @bit
         lda     zp_t0
         sta     sums
         lda     zp_t3
         sta     sums+1
         rts
-row:    .byte   0, 3, 6                 ; of manpower_factor, by scenario
+row:    .byte   0, 4, 8                 ; of manpower_factor, by scenario
 .endproc
 
 ;;; pool_add -- add to a pool of infantry, vehicles or guns
