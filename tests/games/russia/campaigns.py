@@ -25,7 +25,6 @@ FRONTIER: dict[str, Hex] = {"Kaunas": (5, 16), "Brest": (4, 19), "Lvov": (4, 23)
 REACH = 1
 LATE = 53
 """Weeks after which a city of the frontier must be the Soviets' again."""
-MONTHS = 4.345
 
 
 class Watch:
@@ -83,11 +82,12 @@ def main() -> None:
         east = any(name in watch.seen for name in GOALS)
         west = any(name in watch.seen for name in FRONTIER)
         both += east and west
+        spent = time.process_time() - began
         print(
             f"{seed}: {result.weeks} weeks, over {result.over}, {result.difference} points; cities "
-            f"each quarter {watch.held} of {CITIES}; seen {watch.seen}; fewest numbers free: groups "
-            f"{watch.fewest_groups}, units {watch.fewest_units}; {time.process_time() - began:.0f} "
-            f"s; as the war was: {both} of {number}",
+            f"each quarter {watch.held} of {CITIES}; seen {watch.seen}; fewest numbers free: "
+            f"groups {watch.fewest_groups}, units {watch.fewest_units}; {spent:.0f} s; "
+            f"as the war was: {both} of {number}",
             flush=True,
         )
 

@@ -55,6 +55,11 @@ class Match:
         self.plots: tuple[int, ...] = (0, 0)
         """Of the week that is played: how many groups of each side had a plot."""
 
+    def from_here(self) -> None:
+        """Let the next play begin where the last one stopped."""
+        self._begun = bytes(self.bench.mem)
+        self._overlay = self.bench._current
+
     def play(
         self,
         axis: str | Planner,

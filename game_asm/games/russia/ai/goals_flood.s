@@ -1,8 +1,8 @@
 ; How far every hex is from where a side wants to go.
         .include "ai/ai.inc"
         .export goals_flood
-        .import city_at_hi, city_at_lo, foe_count, foe_hi, foe_lo, foe_sent, foe_strength, hex_cost, hex_field, hex_flood, hex_flood_begin
-        .import hex_flood_source, hex_stop, held_by, ground_at, multiply_product, w_enough
+        .import city_at_hi, city_at_lo, foe_count, foe_hi, foe_lo, foe_sent, foe_strength
+        .import hex_cost, hex_field, hex_flood, hex_flood_begin, hex_flood_source, hex_stop, held_by, ground_at, multiply_product, w_enough
         .importzp STRAGGLERS
         .include "lib/hex/hex.inc"
 
@@ -16,13 +16,12 @@ ENEMY           = 8                     ; more where he stands: round him if it 
 ;;; goals_flood -- distances to where the groups of a kind want to go
 ;;; in:       X = KIND_MECH: of a side that attacks to the enemy's cities, else to his groups;
 ;;;           KIND_INFANTRY: to his groups and, when it attacks, his cities; STRAGGLERS: to own
-;;;           groups
-;;;           in supply; ai_posture; st_side; the ground with zones_make's marks
+;;;           groups in supply; when it attacks, not to those who are attacked with enough;
+;;;           foe_lo foe_hi foe_sent foe_strength foe_count; ai_posture; st_side; the ground with zones_make's marks
 ;;; out:      hex_field: two for each hex of open ground
-;;; clobbers: A X Y scratch zp_hex zp_lib2 ai_kind ai_left ai_n hex_cost hex_stop hex_goal
-;;;           hex_queue_*
-;;;           hex_field_page key_ring key_count
-;;; cycles:   <= 700000
+;;; clobbers: A X Y scratch zp_hex zp_lib0 zp_lib1 zp_lib2 ai_foe ai_kind ai_left ai_n hex_cost
+;;;           hex_stop hex_goal hex_queue_* hex_field_page key_ring key_count
+;;; cycles:   <= 800000
 .proc goals_flood
         stx     ai_kind
         ldx     #0

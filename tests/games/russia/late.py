@@ -1,0 +1,50 @@
+"""Positions of mid-1944: do both computers still do better than a side that only stands?
+
+`python -m tests.games.russia.late --seed 701 --games 10`: wars of 1941 of two computers to July
+1944, each then played for half a year three times.  A line for each says how many points either
+computer gained beside *stands* against the same enemy.
+"""
+
+from __future__ import annotations
+
+import argparse
+import statistics
+
+from grognard.host.built.games import built_game
+
+from ..game_bench import GameBench
+from .match import Match
+from .plans import STANDS
+
+WEEKS_TO_JULY, HALF_A_YEAR = 158, 26
+
+
+def main() -> None:
+    """Play and print."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--games", type=int, default=10)
+    parser.add_argument("--seed", type=int, default=701)
+    options = parser.parse_args()
+    bench = GameBench(built_game("russia"))
+    soviet, axis = [], []
+    for seed in range(options.seed, options.seed + options.games):
+        match = Match(bench, seed, 1941, True)
+        if match.play("computer", "computer", weeks=WEEKS_TO_JULY).over:
+            print(f"{seed}: over before July 1944", flush=True)
+            continue
+        date = "/".join(str(bench.mem[bench.sym[f"st_{n}"]]) for n in ("day", "month", "year"))
+        match.from_here()
+        both, stands_soviet, stands_axis = (
+            match.play(*sides, weeks=HALF_A_YEAR).difference
+            for sides in (("computer", "computer"), ("computer", STANDS), (STANDS, "computer"))
+        )
+        soviet.append(both - stands_soviet)
+        axis.append(stands_axis - both)
+        print(f"{seed}: {date}: Soviets gain {soviet[-1]}, Axis {axis[-1]}", flush=True)
+    for name, gains in (("Soviet", soviet), ("Axis", axis)):
+        better = sum(gain > 0 for gain in gains)
+        print(f"{name} computer: {statistics.mean(gains):.0f}, better in {better} of {len(gains)}")
+
+
+if __name__ == "__main__":
+    main()
