@@ -1,15 +1,13 @@
 ; How far every hex is from where a side wants to go.
         .include "ai/ai.inc"
         .export goals_flood
-        .import city_at_hi, city_at_lo, foe_count, foe_hi, foe_lo, foe_sent, foe_strength
-        .import hex_cost, hex_field, hex_flood, hex_flood_begin, hex_flood_source, hex_stop, held_by, ground_at, multiply_product, w_enough
+        .import city_at_hi, city_at_lo, foe_count, foe_hi, foe_lo
+        .import foe_enough, foe_there, goal_cost, ground_at, held_by, hex_cost, hex_field, hex_flood
+        .import hex_flood_begin, hex_flood_source, hex_stop
         .importzp STRAGGLERS
         .include "lib/hex/hex.inc"
 
 FARTHEST        = 240
-STEP            = 2                     ; open ground
-ROUGH           = 5                     ; swamp and mountain: a group stops there
-ENEMY           = 8                     ; more where he stands: round him if it is no long way
 
         .segment "COMPUTER"
 
@@ -17,7 +15,8 @@ ENEMY           = 8                     ; more where he stands: round him if it 
 ;;; in:       X = KIND_MECH: of a side that attacks to the enemy's cities, else to his groups;
 ;;;           KIND_INFANTRY: to his groups and, when it attacks, his cities; STRAGGLERS: to own
 ;;;           groups in supply; when it attacks, not to those who are attacked with enough;
-;;;           foe_lo foe_hi foe_sent foe_strength foe_count; ai_posture; st_side; the ground with zones_make's marks
+;;;           foe_lo foe_hi foe_sent foe_strength foe_count; ai_posture; st_side; the
+;;;           ground with zones_make's marks
 ;;; out:      hex_field: two for each hex of open ground
 ;;; clobbers: A X Y scratch zp_hex zp_lib0 zp_lib1 zp_lib2 ai_foe ai_kind ai_left ai_n hex_cost
 ;;;           hex_stop hex_goal hex_queue_* hex_field_page key_ring key_count
@@ -25,7 +24,7 @@ ENEMY           = 8                     ; more where he stands: round him if it 
 .proc goals_flood
         stx     ai_kind
         ldx     #0
-@cost:  jsr     cost_of
+@cost:  jsr     goal_cost
         sta     hex_cost,x
         inx
         bne     @cost
@@ -57,35 +56,6 @@ ENEMY           = 8                     ; more where he stands: round him if it 
         jmp     hex_flood
 .endproc
 
-; What entering ground byte X costs.
-.proc cost_of
-        txa
-        and     #GROUND_TERRAIN
-        cmp     #TERRAIN_SEA
-        bcs     @never
-        cmp     #TERRAIN_SWAMP
-        beq     @rough
-        cmp     #TERRAIN_MOUNTAIN
-        beq     @rough
-@open:  ldy     #STEP
-        bne     @foe                    ; always
-@rough: txa
-        and     #GROUND_RAIL_AXIS | GROUND_RAIL_SOVIET
-        bne     @open
-        ldy     #ROUGH
-@foe:   txa
-        and     #GROUND_FOE
-        beq     @free
-        tya
-        clc
-        adc     #ENEMY
-        rts
-@free:  tya
-        rts
-@never: lda     #HEX_NEVER
-        rts
-.endproc
-
 ; The enemy's cities are goals; ai_n counts them.
 .proc cities
         ldx     #CITIES_ON_MAP - 1
@@ -111,48 +81,6 @@ ENEMY           = 8                     ; more where he stands: round him if it 
 @next:  ldx     ai_left
         dex
         bpl     @city
-        rts
-.endproc
-
-; X = number in the list of the foe at zp_hex; N = 1 when there is none.
-.proc foe_there
-        ldx     foe_count
-@seek:  dex
-        bmi     @done
-        lda     foe_lo,x
-        cmp     zp_hex
-        bne     @seek
-        lda     foe_hi,x
-        cmp     zp_hex+1
-        bne     @seek
-        txa                             ; N = 0
-@done:  rts
-.endproc
-
-; C = 1 when so many attack foe X that no more need to come.
-.proc foe_enough
-        stx     ai_foe
-        ldy     ai_posture
-        lda     foe_sent,x
-        beq     @no
-        lda     foe_strength,x
-        pha
-        lda     w_enough,y
-        tax
-        pla
-        jsr     multiply_product        ; quarters
-        stx     zp_t0
-        lsr     a
-        ror     zp_t0
-        lsr     a
-        ror     zp_t0
-        tay
-        bne     @no
-        ldx     ai_foe
-        lda     foe_sent,x
-        cmp     zp_t0
-        rts
-@no:    clc
         rts
 .endproc
 

@@ -1,9 +1,9 @@
 ; Who closes the way back of an enemy.
         .include "ai/ai.inc"
         .export rings_plan
-        .import exits_count, foe_count, foe_hi, foe_lo, foe_strength, ground_at, group_kind, hex_neighbour
-        .import hex_open, layer_at, member_fits, members_find, multiply_product, plot_legal, power
-        .import stack_next, support_add, support_drop, w_ring, w_ring_odds
+        .import exits_count, foe_count, foe_hi, foe_lo, foe_strength, ground_at, hex_neighbour
+        .import hex_open, layer_at, members_find, multiply_product, ring_close, w_ring
+        .import w_ring_odds
 
 MOST_EXITS      = 2
 
@@ -104,70 +104,15 @@ MOST_EXITS      = 2
         sta     ai_best                 ; so strong must a group be
         lda     #KIND_MECH
         sta     ai_kind
-        jsr     close
+        jsr     ring_close
         bcc     @next
         inc     ai_kind
         .assert KIND_INFANTRY = KIND_MECH + 1, error, "the kinds' order"
-        jsr     close
+        jsr     ring_close
         bcc     @next
 @on:    dec     ai_moved
         bpl     @beside
 @next:  dec     ai_best_way
         bpl     @way
         rts
-.endproc
-
-; A group of ai_kind that stands beside zp_to moves there: C = 0 when there is one.
-.proc close
-        lda     #5
-        sta     ai_left
-@way:   copy_word zp_arg0, zp_to
-        ldx     ai_left
-        jsr     hex_neighbour
-        copy_word zp_hex, zp_arg0
-        ldx     #0
-        lda     st_side
-        beq     @first
-        ldx     #SOVIET_BIT - 1
-@first: jsr     stack_next
-        bcs     @on
-        stx     ai_group
-        jsr     group_kind
-        cmp     ai_kind
-        bne     @more
-        lda     power,x
-        cmp     ai_best
-        bcc     @more
-        jsr     member_fits
-        bcs     @more
-        ldy     ai_left
-        lda     back,y
-        sta     ai_way
-        jsr     plot_legal
-        bcc     @goes
-@more:  ldx     ai_group
-        jmp     @first
-@on:    dec     ai_left
-        bpl     @way
-        sec
-        rts
-@goes:  ldx     ai_group
-        lda     ai_way
-        sta     group_plot,x
-        copy_word ai_from, zp_hex
-        jsr     support_drop
-        ldx     ai_group
-        lda     zp_to
-        sta     group_at_lo,x
-        lda     zp_to+1
-        sta     group_at_hi,x
-        jsr     support_add
-        ldx     ai_group
-        lda     ai_from
-        sta     group_at_lo,x
-        lda     ai_from+1
-        sta     group_at_hi,x
-        clc
-        rts
-back:   .byte   4, 5, 6, 1, 2, 3        ; the plot of the way back
 .endproc
