@@ -17,7 +17,7 @@ POOLS = [
 ]
 BOOK = (Fraction(333, 100), Fraction(83, 100), Fraction(83, 100), Fraction(67, 100))
 """Rule 8.5.12: June and July 1941, to March 1942, to the end of 1942, later."""
-FACTOR_PART, LEVEL_PART = 32, 128
+FACTOR_PART, LEVEL_PART = 64, 128
 MOST_POOL, TEN = 2550, 10
 
 
@@ -66,7 +66,7 @@ def _constants(names: list[tuple[str, int]]) -> list[str]:
 def generate(sources: list[Path]) -> str:
     """Tables and constants.
 
-    manpower_factor (32nds, four a scenario), manpower_level (128ths), pool_start (tens of
+    manpower_factor (64ths, four a scenario), manpower_level (128ths), pool_start (tens of
     infantry, vehicles, artillery, of the Axis and of the Soviets, six a scenario), lend_sizes,
     dig_percent, cold_quarters, partisan_percent; RECRUITS_*, LEARNT_*.
     """
@@ -78,7 +78,7 @@ def generate(sources: list[Path]) -> str:
         factors += _bytes(found.row(name), [book * part for book, part in own], FACTOR_PART)
     levels = _bytes(found.row("manpower_level"), found.parts("manpower_level", 4), LEVEL_PART)
     for number, factor in enumerate(factors):
-        if factor * max(levels) // LEVEL_PART > 255:  # a byte of 32nds
+        if factor * max(levels) // LEVEL_PART > 255:  # a byte of 64ths
             raise found.row(f"manpower_{YEARS[number // len(BOOK)]}").error("too great at level 1")
     pools = []
     for name in POOLS:

@@ -222,7 +222,7 @@ none:   .byte   30, 50, 50              ; 1943, 1944, 1945
         clc
         adc     row,y
         tax
-        lda     manpower_factor,x       ; 32nds
+        lda     manpower_factor,x       ; 64ths
         ldy     st_level
         ldx     manpower_level-1,y
         jsr     multiply_product
@@ -237,7 +237,7 @@ none:   .byte   30, 50, 50              ; 1943, 1944, 1945
         lda     sums+1
         ldx     zp_t7
         jsr     multiply_product
-        stx     zp_t2                   ; times 256: sums * factor / 32
+        stx     zp_t2                   ; times 256: sums * factor / 64
         sta     zp_t3
         clc
         lda     zp_t0
@@ -245,7 +245,7 @@ none:   .byte   30, 50, 50              ; 1943, 1944, 1945
         sta     zp_t0
         bcc     @no
         inc     zp_t3
-@no:    ldy     #3                      ; up three bits: /256 becomes /32
+@no:    ldy     #2                      ; up two bits: /256 becomes /64
 @bit:   asl     zp_t1
         rol     zp_t0
         rol     zp_t3
