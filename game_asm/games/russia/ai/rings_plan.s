@@ -15,8 +15,9 @@ MOST_EXITS      = 2
 ;;;           hex_field_danger; ai_posture; the ground
 ;;; out:      group_plot; hex_field_support: as if they stood there already
 ;;; clobbers: A X Y scratch zp_hex zp_to zp_acs zp_terrain zp_out zp_river zp_share zp_rules
-;;;           zp_lib0 zp_lib1 zp_group zp_unit ai_at ai_foe ai_from ai_group ai_kind ai_left ai_moved
-;;;           ai_n ai_sum ai_value ai_want ai_way ai_best ai_best_way member member_power member_way members
+;;;           zp_lib0 zp_lib1 zp_group zp_unit ai_at ai_foe ai_from ai_group ai_kind ai_left
+;;;           ai_moved ai_n ai_sum ai_value ai_want ai_way ai_best ai_best_way member
+;;;           member_power member_way members
 ;;; cycles:   <= 9000000
 .proc rings_plan
         ldy     ai_posture
