@@ -7,8 +7,8 @@ from pathlib import Path
 
 import click
 
-from ..errors import Failure
-from .image_files import IMAGE, NEW_IMAGE, hold_new, image_of, volume_in
+from ...errors import Failure
+from ..image_files import IMAGE, NEW_IMAGE, hold_new, image_of, volume_in
 
 
 @click.command()

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ..disks.pending import overlay_folder
-from ..errors import Failure
+from ...disks.pending import overlay_folder
+from ...errors import Failure
 
 if TYPE_CHECKING:
     from grognard.emu.media.pending import Pending

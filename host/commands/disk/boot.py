@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ..built.games import warn_if_stale
-from ..commands.image_files import IMAGE, NEW_IMAGE, hold_new, image_of, volume_in
-from ..commands.values import address_option
-from ..errors import Failure
+from ...built.games import warn_if_stale
+from ...errors import Failure
+from ..image_files import IMAGE, NEW_IMAGE, hold_new, image_of, volume_in
+from ..values import address_option
 
 if TYPE_CHECKING:
     from grognard.emu.formats import Image

@@ -10,12 +10,11 @@ from typing import TYPE_CHECKING
 
 import click
 
-from ..disks import boot as disk_boot
-from ..errors import Failure
-from ..suggesting import SuggestingGroup
-from . import disk_images, disk_pending
-from .image_files import IMAGE, hold, open_to_write, save, volume_of
-from .values import address_option
+from ...errors import Failure
+from ...suggesting import SuggestingGroup
+from ..image_files import IMAGE, hold, open_to_write, save, volume_of
+from ..values import address_option
+from . import boot, images, pending
 
 if TYPE_CHECKING:
     from grognard.rom_build.disk.dos33 import FileData
@@ -26,7 +25,7 @@ def disk() -> None:
     """Work with DOS 3.3 disk images (.dsk .do .po .nib .woz .2mg) and the files on them."""
 
 
-for _command in (*disk_images.COMMANDS, *disk_boot.COMMANDS, *disk_pending.COMMANDS):
+for _command in (*images.COMMANDS, *boot.COMMANDS, *pending.COMMANDS):
     disk.add_command(_command)
 
 
