@@ -104,7 +104,8 @@ both_sides:     .res 1                  ; bit 0 a friend fit to fight, bit 1 a f
 
 ;;; map_man_lines -- add whoever stands in a square to its picture
 ;;; rule:     1.2.1 1.2.2 1.2.3 1.2.4
-;;; in:       X = column, Y = row; shown_x, shown_y, shown_look; zp_map_byte; cell_lines = its ground
+;;; in:       X = column, Y = row; shown_x, shown_y, shown_look; zp_map_byte; cell_lines = its
+;;;           ground
 ;;; out:      cell_lines
 ;;; clobbers: A X Y zp_t0 zp_t1
 ;;; cycles:   -

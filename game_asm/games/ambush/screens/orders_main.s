@@ -13,7 +13,8 @@ PAGES_ORDERS = 1
         .import men_shown, map_show, map_scroll_to, shown_all
         .import side_first, man_find, side_print, turn_print, text_byte, plural_print
         .import map_at_x, map_at_y
-        .import ask_line, ask_letter, note_lo, note_hi, prompt_lo, prompt_hi, soldier_orders, chart_page, plan_repair
+        .import ask_line, ask_letter, note_lo, note_hi, prompt_lo, prompt_hi, soldier_orders
+        .import chart_page, plan_repair
         .import hand_wanted, turn_loop, overlay_load, ask_yes_no
         .import squad_order, squad_repeat
         .export orders_main, orders_redraw, initial_print, man_touched

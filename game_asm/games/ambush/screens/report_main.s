@@ -13,7 +13,8 @@ PAGES_REPORT = 1
         .import report_side_first, report_man_find, report_side_print, report_turn_print
         .import text_byte, report_ask_line, report_map_at_x, report_map_at_y
         .import report_prompt_lo, report_prompt_hi, report_note_lo, report_note_hi
-        .import movie_runs, movie_show, village_apply, ask_yes_no, help_show, page_show, line_key, key_answered
+        .import movie_runs, movie_show, village_apply, ask_yes_no, help_show, page_show, line_key
+        .import key_answered
         .export report_main, report_help
 
 prompt_lo := report_prompt_lo            ; what set_prompt and set_note write to

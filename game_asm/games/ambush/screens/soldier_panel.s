@@ -107,7 +107,7 @@ ENERGY_COL      = 17
         jmp     numbers
 .endproc
 
-;;; cost_row -- what the order at work costs and whether it is in vain; what bars his way; the terrain
+;;; cost_row -- what the order at work costs, whether it is in vain, what bars his way, the terrain
 ;;; rule:     1.0.3 10.4.8
 ;;; rule:     3.1  the estimate of each order; 5.41 the terrain multiplier
 ;;; in:       zp_order zp_time zp_energy walk_stopped plan_x plan_y shown_*
