@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from grognard.rom_build.data.hex_grid import distance, neighbour, neighbours
 
 from .army import AIMED, BEHIND, NOWHERE, UNITS, index, named
 from .desk import ALLIED, GERMAN, HERE
-from .land import COLUMNS, PLAIN, RIVER, ROWS, Field, campaign
+from .land import COLUMNS, PLAIN, RIVER, ROWS, Field, campaign, terrain
 from .test_exact_units import ENDS, FOOT, GHOST, LAST, LIMIT, MOTOR, NORTH, PANZER, SOUTH, US
 
 EAST = 21, 20
@@ -97,16 +99,15 @@ def test_attackers_come_to_the_middle_one_by_one_and_of_one_side(field: Field) -
 def test_nobody_behind_the_last_unit_joins_or_holds_the_middle(field: Field, number: int) -> None:
     """Index 255 is the one in front of the first when a loop runs on downwards."""
     bench = field.bench
-    bench.set("st_side", ALLIED if number == 255 else GERMAN)
     field.behind(number=number)
-    defender = field.stand("1SS Sandig" if number == 255 else US, BEHIND)
+    defender = field.stand(US, BEHIND)
     field.engage(1, BEHIND)
     assert not bench.call("engage_join", A=1, X=defender, limit=LIMIT).c
     assert field.get("unit_task", number) == 0 and field.get("unit_task", defender) == 1
     field.put("unit_task", defender, 0)
     field.behind(task=1, number=number)
-    own = field.stand("38/2" if number == 255 else MOTOR, BEHIND)
-    assert bool(bench.call("engage_join", A=1, X=own, limit=LIMIT).c) is False
+    own = field.stand(MOTOR, BEHIND)
+    assert not bench.call("engage_join", A=1, X=own, limit=LIMIT).c
 
 
 @pytest.mark.rule("BA-5.23")
@@ -114,14 +115,17 @@ def test_nobody_behind_the_last_unit_joins_or_holds_the_middle(field: Field, num
 def test_the_last_attacker_who_needs_no_river_takes_it_away_from_all(field: Field) -> None:
     bench = field.bench
     bench.set("st_side", ALLIED)
-    unit, foes = field.stand(MOTOR, HERE, 4), [field.stand(US, NORTH, 5)]
-    field.side(HERE, 0, RIVER)
-    field.engage(1, HERE, unit, *foes)
+    here, south = neighbour(BEHIND, 0), neighbour(BEHIND, 1)
+    for place in here, south, neighbour(here, 0):
+        field.ground(place, PLAIN)
+    unit, foe = field.stand(MOTOR, here, 4), field.stand(US, neighbour(here, 0), 5)
+    field.side(here, 0, RIVER)
+    field.engage(1, here, unit, foe)
     field.behind(task=1)
+    field.put("unit_strength", UNITS, 9)
     assert field.odds(1) == ("1-2", 5, 8), "nobody behind the last fights"
     field.put("unit_task", UNITS, 0)
-    foes.append(field.stand("513/17", SOUTH, 5))
-    field.put("unit_task", LAST, 1)
+    field.put("unit_task", field.stand("513/17", south, 5), 1)
     assert field.odds(1) == ("2-1", 10, 4)
 
 
@@ -167,6 +171,11 @@ def test_a_computer_s_gun_without_anybody_to_protect_is_not_aimed(field: Field) 
     field.bench.call("zones_make", limit=LIMIT)
     field.bench.call("guards_wanted", limit=LIMIT)
     assert (field.get("unit_flags", gun), field.get("unit_task", gun)) == (AIMED, unit)
+    weak, gun = field.stand("38/2", (20, 3)), field.stand("203 FA", (20, 5))
+    field.stand(PANZER, (20, 2))
+    field.bench.call("zones_make", limit=LIMIT)
+    field.bench.call("guards_wanted", limit=LIMIT)
+    assert (field.get("unit_flags", gun), field.get("unit_task", gun)) == (AIMED, weak)
 
 
 @pytest.mark.rule("BA-10.8")
@@ -178,6 +187,21 @@ def test_liege_is_one_place_antwerp_another_and_no_other_city_is_either(field: F
         assert field.bench.call("place_here", zp_hex=field.index(place)).a == want, place
 
 
+@pytest.mark.rule("BA-2.32")
+def test_with_all_bridges_whole_the_map_is_as_the_disk_has_it(ardennes: Any) -> None:
+    mem, at = ardennes.mem, [ardennes.sym[name] for name in ("hex_ground", "hex_sides")]
+    ardennes.set("bridge_state", bytes([3] * 109) + b"\1")
+    before = [bytes(mem[a : a + 36 * 52]) for a in at]
+    ardennes.call("map_refresh", limit=LIMIT)
+    assert [bytes(mem[a : a + 36 * 52]) for a in at] == before
+
+
+@pytest.mark.rule("BA-1.3")
+def test_every_hex_of_the_map_is_of_its_terrain(ardennes: Any) -> None:
+    for place in campaign().places():
+        assert ardennes.call("terrain_here", zp_hex=index(place).to_bytes(2, "little")).a == terrain(place)
+
+
 @pytest.mark.rule("BA-2.20")
 @pytest.mark.rule("BA-5.23")
 @pytest.mark.parametrize("centre", [HERE, EAST])
@@ -185,7 +209,7 @@ def test_six_hexes_lie_next_to_one_and_no_other(field: Field, centre: tuple[int,
     beside = neighbours(centre)
     bench = field.bench
     for column in range(1, COLUMNS + 1):
-        for row in range(15, 26):
+        for row in (*range(15, 26), 30):
             place = column, row
             got = bench.call("way_to", zp_hex=field.index(centre), zp_to=field.index(place))
             assert bool(got.c) == (place not in beside), place

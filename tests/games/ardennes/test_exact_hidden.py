@@ -13,7 +13,8 @@ from .test_exact_units import (
 
 BLUR_RULE = 8
 NAMUR, BASTOGNE, EUSKIRCHEN, ANTWERP = (10, 16), (22, 25), (49, 6), (3, 2)
-DUMPS = {"Liege": 0, "Antwerp": 1, "Stavelot": 2, "Bastogne": 3}
+WAYS = 127
+"""Bytes of hex_path_ways."""
 
 
 def dump_at(field: Field, dump: int) -> tuple[int, int]:
@@ -34,7 +35,9 @@ def test_zones_of_a_hidden_unit_go_and_those_of_one_seen_with_it_stay(
     bench.set("st_side", 1 - side)
     bench.set("st_rules", HIDDEN_RULE)
     field.ground(HERE, FOREST)
-    unit, other = field.stand(name, HERE), field.stand(("1SS Sandig", "9/2")[side], HERE)
+    beside = HERE if seen else (24, 24)
+    field.ground(beside, FOREST)
+    unit, other = field.stand(name, HERE), field.stand(("1SS Sandig", "9/2")[side], beside)
     field.put("unit_flags", unit, SEEN if seen else 0)
     field.put("unit_flags", other, 0)
     if unit:
@@ -97,7 +100,7 @@ def test_all_who_are_met_are_seen_and_keep_their_other_flags(field: Field) -> No
     bench.call("zones_known", limit=LIMIT)
     bench.call("reach_find", X=unit, limit=LIMIT)
     at = bench.sym["hex_path_ways"]
-    bench.mem[at : at + 64] = bytes([3] * 64)
+    bench.mem[at : at + WAYS] = bytes([3] * WAYS)
     got = bench.call(
         "way_walk", zp_to=field.index((20, 22)), zp_hex=field.index((20, 18)), limit=LIMIT
     )
@@ -160,11 +163,12 @@ def test_who_is_cut_off_works_and_only_who_worked_here_bars_others(field: Field,
         field.put("unit_flags", at, WORKED)
         assert not finds()
         field.put("unit_at_hi", at, NOWHERE)
-    place = 47, 4
-    field.behind(flags=WORKED, place=place)
-    unit = field.stand("9/2", place)
-    field.put("unit_from_lo", 0, index(place) >> 8)
-    assert not finds(), "no bridge is there"
+    field.put("bridge_at_lo", 0, index(BEHIND) & 255)
+    field.put("bridge_at_hi", 0, index(BEHIND) >> 8)
+    field.put("bridge_way", 0, 0)
+    unit = field.stand("9/2", BEHIND)
+    field.behind(flags=WORKED)
+    assert finds(), "nobody behind the last"
 
 
 @pytest.mark.rule("BA-2.25")
@@ -175,8 +179,8 @@ def test_there_is_no_bridge_behind_the_last(field: Field) -> None:
 
 
 @pytest.mark.rule("BA-6.11")
-def test_an_enemy_in_the_first_rows_is_near_and_one_that_is_not_there_never(field: Field) -> None:
-    bench, dump = field.bench, dump_at(field, 1)
+def test_an_enemy_in_the_first_rows_is_near_and_nobody_behind_the_last(field: Field) -> None:
+    bench, dump = field.bench, ANTWERP
     unit = field.stand(US, dump)
     bench.call("zones_make", limit=LIMIT)
 
@@ -186,12 +190,10 @@ def test_an_enemy_in_the_first_rows_is_near_and_one_that_is_not_there_never(fiel
         )
 
     assert not near()
-    for low in range(256):
-        field.put("unit_at_lo", named(MOTOR), low)
-        assert not near()
     field.stand(MOTOR, (dump[0], dump[1] + 2))
     assert near()
     unit, dump = field.stand(MOTOR, EUSKIRCHEN), EUSKIRCHEN
+    field.put("unit_at_hi", named(US), NOWHERE)
     field.behind(place=(47, 4))
     assert not near(), "nobody behind the last"
 
@@ -225,13 +227,17 @@ def test_who_stands_beside_a_dump_does_not_hold_it(field: Field) -> None:
 
 @pytest.mark.rule("BA-6.6")
 @pytest.mark.rule("BA-6.8")
+@pytest.mark.rule("BA-6.2")
+@pytest.mark.rule("BA-6.7")
 def test_there_is_no_seventh_dump_and_each_number_is_looked_for(field: Field) -> None:
     bench = field.bench
     bench.call("zones_make", limit=LIMIT)
     assert bench.call("supply_find", A=GERMAN, X=3, limit=LIMIT).c, "both Germans have four"
-    bench.set("hex_rule", bytes([255] * 256))
+    for layer in "hex_rule", "hex_cost":
+        bench.set(layer, bytes([255] * 256))
     assert not bench.call("supply_find", A=GERMAN, X=4, limit=LIMIT).c
     assert bench.mem[bench.sym["hex_rule"]] & 0xC0 == 0
+    assert bench.mem[bench.sym["hex_cost"]] == 1
     for dump in range(4):
         unit = field.stand("9/2", dump_at(field, dump))
         bench.call("zones_make", limit=LIMIT)
@@ -285,10 +291,9 @@ def test_the_last_unit_begins_its_half_day_where_it_stands(field: Field) -> None
     field.put("unit_from_lo", unit, 1)
     field.put("unit_flags", unit, FIXED | SEEN)
     field.put("unit_task", unit, 5)
-    field.put("unit_from_lo", UNITS, NOWHERE)
-    role = field.get("unit_task", UNITS)
+    field.put("unit_task", UNITS, 5)
     bench.call("half_begin", st_side=ALLIED, st_turn=3, limit=LIMIT)
     assert bench.mem[bench.sym["st_phase"]] == 2
     assert field.get("unit_from_lo", unit) == index(HERE) & 255
     assert (field.get("unit_flags", unit) & ~3, field.get("unit_task", unit)) == (SEEN, 0)
-    assert field.get("unit_task", UNITS) == role
+    assert field.get("unit_task", UNITS) == 5

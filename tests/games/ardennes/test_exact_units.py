@@ -159,6 +159,8 @@ def test_a_percentage_of_a_large_unit(field: Field) -> None:
 
 
 @pytest.mark.rule("BA-10.6")
+@pytest.mark.rule("BA-10.2")
+@pytest.mark.rule("BA-4.1")
 @pytest.mark.rule("BA-7.9")
 @pytest.mark.rule("BA-4.4")
 @pytest.mark.parametrize(
@@ -180,6 +182,7 @@ def test_all_but_infiltrators_halt_next_to_a_hidden_enemy(
 
 
 @pytest.mark.rule("BA-10.6")
+@pytest.mark.rule("BA-4.1")
 @pytest.mark.rule("BA-4.3")
 @pytest.mark.parametrize("at", [(20, 3), (20, 22), None])
 def test_without_room_to_halt_a_unit_stays_and_from_the_hand_goes_back(
@@ -262,8 +265,9 @@ def test_a_unit_led_astray_takes_three_steps_over_any_ground(
     field.bench.call("unit_divert", X=unit, zp_hex=field.index(HERE), limit=LIMIT)
     assert field.place(unit) == way[3] and field.get("unit_flags", unit) == FIXED
     field.ground(way[1], 5)
+    field.stand("513/17", SOUTH)
     field.bench.call("unit_divert", X=unit, zp_hex=field.index(HERE), limit=LIMIT)
-    assert field.place(unit) == way[3], "no ground of the map: no place at all"
+    assert field.place(unit) == SOUTH, "off the map there is no way"
 
 
 @pytest.mark.rule("BA-7.13")
