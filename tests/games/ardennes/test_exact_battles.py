@@ -248,6 +248,7 @@ def test_a_computer_s_german_goes_into_a_city_or_towards_the_meuse(
 @pytest.mark.rule("BA-5.16")
 @pytest.mark.rule("BA-2.41")
 @pytest.mark.rule("BA-2.40")
+@pytest.mark.rule("BA-1.13")
 def test_hexes_are_shown_while_they_are_asked_for_and_not_when_there_are_none(
     ardennes: Any,
 ) -> None:

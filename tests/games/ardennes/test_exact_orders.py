@@ -144,13 +144,17 @@ def test_guns_are_not_aimed_at_infiltrators(ardennes: Any, target: str, hit: boo
 @pytest.mark.rule("BA-2.19")
 @pytest.mark.rule("BA-2.20")
 def test_by_one_key_all_round_an_enemy_come_together_and_nobody_else(ardennes: Any) -> None:
-    """30,11 counts as a seventh neighbour of 20,20 to who looks for one."""
+    """11,30 counts as a seventh neighbour of 20,20 to who looks for one."""
 
     def lay(field: Field) -> None:
         stands((MOTOR, NORTH), (FOOT, SOUTH), (US, HERE), ("48/12VG", (11, 30)))(field)
+        gun = field.stand(GUN, SOUTH)
+        field.put("unit_flags", gun, AIMED | 3)
+        field.put("unit_task", gun, named(US))
 
     table = Desk(ardennes, lay)
     table.types("F")
+    assert (table.unit(named(GUN), "task"), table.unit(named(GUN), "flags")) == (1, 3)
     assert [table.unit(named(name), "task") for name in (MOTOR, FOOT, US, "48/12VG")] == [1, 1, 1, 0]
     assert table.byte("engage_at_lo") == index(HERE) & 255
     allied = Desk(ardennes, stands((PANZER, HERE), (US, NORTH)), ALLIED)
@@ -174,12 +178,30 @@ def test_the_last_enemy_is_found_again_and_nobody_behind_it(ardennes: Any) -> No
     table.types(" ")
     assert [table.unit(named(name), "task") for name in (LAST, MOTOR, FOOT)] == [2, 2, 2]
     assert table.field.get("unit_task", UNITS) == 0
-    for routine, keys in (("order_all", ""), ("order_review", " ")):
-        alone = Desk(
-            ardennes, lambda field: field.behind(), ALLIED, routine, review_last=255
-        )
-        alone.types(keys)
-        assert alone.field.get("unit_task", UNITS) == 0 and alone.byte("engage_at_hi") == NOWHERE
+    new = Desk(ardennes, lay, routine="order_engage", st_cursor_x=30, st_cursor_y=23)
+    assert new.waits
+
+    def beside(field: Field) -> None:
+        field.behind()
+        field.stand(MOTOR, neighbour(BEHIND, 0))
+        field.bench.call("zones_make", limit=LIMIT)
+
+    def free(field: Field) -> None:
+        beside(field)
+        field.stand(LAST, BEHIND)
+        field.bench.call("zones_make", limit=LIMIT)
+
+    def fights(field: Field) -> None:
+        beside(field)
+        field.engage(1, BEHIND)
+        field.behind(task=1)
+
+    at = {"st_cursor_x": 30, "st_cursor_y": 23}
+    first = Desk(ardennes, free, routine="order_engage", **at)
+    first.types(" ")
+    assert first.field.get("unit_task", UNITS) == 0 and first.unit(named(LAST), "task") == 1
+    assert "Nobody here is free" in Desk(ardennes, fights, routine="order_engage", **at).says
+    assert "Nobody else" in Desk(ardennes, beside, ALLIED, "order_review", review_last=255).says
 
 
 @pytest.mark.rule("BA-2.3")
@@ -220,7 +242,7 @@ def test_while_an_engagement_is_defined_the_stack_is_turned_by_its_key(ardennes:
 def test_the_cursor_goes_to_the_first_hex_that_is_open_or_stays(
     ardennes: Any, place: tuple[int, int] | None
 ) -> None:
-    """A reinforcement comes where nobody is in its way: by nine hexes, or two, or none."""
+    """A reinforcement, and but one hex of the map that it can come to, or none."""
 
     def lay(field: Field) -> None:
         begun = place or HERE
@@ -231,6 +253,8 @@ def test_the_cursor_goes_to_the_first_hex_that_is_open_or_stays(
                     field.ground((column, row), 7)
         if place:
             field.ground(place, 0)
+        else:
+            field.stand(US, NORTH)
 
     table = Desk(ardennes, lay, panel_first=1)
     table.types(".")
@@ -284,13 +308,12 @@ def test_without_room_in_its_own_hex_a_unit_is_laid_into_the_first_of_its_zone(
         field.bench.call("zone_find", st_placing=1, limit=LIMIT)
         zone = sorted(index(place) for place, value in field.field().items() if not value)
         others = [n for n in range(1, 110)]
-        open_ = zone[-1], [at for at in zone if at >> 8 < zone[-1] >> 8][-1]
+        open_ = zone[-2:]
         for at in zone:
             for _ in range(3 if at not in open_ else 0):
                 if others:
                     field.put("unit_at_lo", others[0], at & 255)
                     field.put("unit_at_hi", others.pop(0), at >> 8)
-        field.bench.set("zone_open", min(open_)) if "zone_open" in field.bench.sym else None
         first.append(min(open_))
 
     first: list[int] = []
@@ -346,12 +369,13 @@ def test_a_line_of_the_panel_has_its_columns_and_nobody_behind_the_last(ardennes
         field.behind(number=255)
 
     table = Desk(ardennes, lay, st_cursor_x=30, st_cursor_y=23)
-    (line, second), head = table.panel[1:3], table.panel[0]
-    if FOOT in head:
-        line, second = table.panel[0], table.panel[1]
-    assert (line.index(FOOT), line.index("infantry")) == (line.index("27"), 14)
-    assert line[23:27].split() == ["4"] and line[23] == "4" and line[29:33] == "80% "
+    line, second = table.panel[:2]
+    assert line.startswith(FOOT) and line.index("infantry") == 14
+    assert line[22:25] == " 4 " and line[28:33] == " 80% "
     assert not second.strip()
+    table.field.ground((20, 20), 5)
+    table.goes_to((20, 20))
+    assert "20,20" not in table.text[19] + table.text[20], "off the map there is no ground"
 
 
 @pytest.mark.rule("BA-1.10")
@@ -381,7 +405,12 @@ def test_each_phase_of_a_half_day_comes_to_its_own_routine(ardennes: Any) -> Non
 @pytest.mark.rule("BA-1.9")
 @pytest.mark.rule("BA-2.14")
 def test_drawings_are_changed_and_the_cursor_is_moved_between_battles(ardennes: Any) -> None:
+    def drawn(field: Field) -> None:
+        at = field.bench.sym["hexview_mono"]  # without a disk: clc; rts
+        field.bench.mem[at : at + 2] = b"\x18\x60"
+
     def lay(field: Field) -> None:
+        drawn(field)
         field.engage(1, (20, 3), field.stand(FOOT, (20, 4)), field.stand(US, (20, 3)))
         field.stand(MOTOR, (20, 4))
         field.ground((20, 4), 0)
@@ -391,7 +420,7 @@ def test_drawings_are_changed_and_the_cursor_is_moved_between_battles(ardennes: 
 
     table = Desk(ardennes, lay, GERMAN, "resolve_main", RESOLVE)
     assert table.cursor == (20, 4) and table.says.startswith("N next battle")
-    table.types("Y ")
+    table.types("Y")
     assert table.says.startswith("N next battle")
     before = table.panel[0]
     table.types("4")
@@ -400,6 +429,71 @@ def test_drawings_are_changed_and_the_cursor_is_moved_between_battles(ardennes: 
     assert table.cursor == (20, 5) and table.says.startswith("N next battle"), "nobody is here"
     table.types("1\r")
     assert table.says.startswith("Battle A 5 against 5"), "of the hex, whoever is named first"
-    guns = Desk(ardennes, stands((FA, HERE)), ALLIED, phase=GUARD)
-    guns.types("Y ")
+    guns = Desk(ardennes, both(drawn, stands((FA, HERE))), ALLIED, phase=GUARD)
+    guns.types("Y")
     assert guns.says.startswith("A gun protects")
+
+
+@pytest.mark.rule("BA-8.9")
+@pytest.mark.parametrize("level", [0, 1, 2, 3])
+@pytest.mark.parametrize("side", [GERMAN, ALLIED])
+def test_a_computer_plays_by_its_side_and_level_and_names_its_side(
+    ardennes: Any, side: int, level: int
+) -> None:
+    """The weights of the German's three levels come first; nobody's level is the best."""
+    table = Desk(ardennes, stands(), side, "computer_main", 11, st_level=(level, level))
+    assert table.byte("ai_player") == 3 * side + (level or 3) - 1
+    assert ("German" in " ".join(table.text)) == (side == GERMAN)
+
+
+@pytest.mark.rule("BA-3.1")
+@pytest.mark.rule("BA-1.6")
+@pytest.mark.parametrize(
+    ("keys", "end"), [("\x15" * 20, (50, 20)), ("4" * 20, (20, 34)), ("\x08" * 20, (1, 20))]
+)
+def test_on_the_whole_map_the_cursor_stops_at_the_border(
+    ardennes: Any, keys: str, end: tuple[int, int]
+) -> None:
+    table = Desk(ardennes, stands(), routine="whole_show")
+    table.types(keys)
+    assert table.cursor == end
+
+
+@pytest.mark.rule("BA-2.2")
+@pytest.mark.rule("BA-1.11")
+def test_the_list_names_each_engagement_with_both_sums_and_the_odds(ardennes: Any) -> None:
+    table = Desk(ardennes, engaged, routine="list_show")
+    rows = [row.split() for row in table.text if " against " in row]
+    assert rows == [["A", "20,19", "5", "against", "5", "1-1", "plain"]]
+
+
+@pytest.mark.rule("BA-1.7")
+@pytest.mark.rule("BA-1.8")
+@pytest.mark.rule("BA-2.14")
+@pytest.mark.rule("BA-8.6")
+@pytest.mark.parametrize("phase", [2, GUARD])
+def test_only_a_key_that_means_nothing_is_refused(ardennes: Any, phase: int) -> None:
+    """Its sound is counted: inc $D0F0; rts."""
+
+    def lay(field: Field) -> None:
+        field.stand(FA, HERE)
+        at = field.bench.sym["sound_refuse"]
+        field.bench.mem[at : at + 4] = b"\xee\xf0\xd0\x60"
+        field.bench.mem[0xD0F0] = 0
+
+    table = Desk(ardennes, lay, ALLIED, phase=phase)
+    for keys, refused in (("41", 0), (" ", 0), ("7", 1), ("N", 1)):
+        table.types(keys)
+        assert table.mem[0xD0F0] == refused, keys
+
+
+@pytest.mark.rule("BA-8.4")
+@pytest.mark.rule("BA-8.6")
+@pytest.mark.rule("BA-10.1")
+def test_the_cursor_does_not_begin_where_nobody_stands(ardennes: Any) -> None:
+    def lay(field: Field) -> None:
+        field.behind()
+        field.stand(MOTOR, neighbour(BEHIND, 0))
+
+    table = Desk(ardennes, lay, ALLIED, "half_main", 1, st_turn=5)
+    assert table.cursor == (28, 20), "Saint-Vith"
