@@ -17,6 +17,8 @@ from .test_exact_units import FOOT, GHOST, LIMIT, MOTOR, NORTH, PANZER, SOUTH, U
 FA, GUN, LAST, TANKS = "406 FA", "388 VAK", "513/17", "CCB/9A"
 HIDDEN_RULE, ATTACK_RULE = 1, 2
 LOG_DUMP, LOG_WORK = 3, 4
+STACKED = 32
+"""PLATE_STACK."""
 LIEGE, NAMUR = (20, 13), (10, 16)
 Lay = Callable[[Field], None]
 
@@ -52,6 +54,12 @@ def both(*lays: Lay) -> Lay:
 
 def engaged(field: Field) -> None:
     field.engage(1, NORTH, field.stand(FOOT, HERE), field.stand(US, NORTH))
+
+
+def drawn(field: Field) -> None:
+    at = field.bench.sym["hexview_mono"]  # without a disk, and counted: inc $D0F0; clc; rts
+    field.bench.mem[at : at + 5] = b"\xee\xf0\xd0\x18\x60"
+    field.bench.mem[0xD0F0] = 0
 
 
 def events(table: Desk) -> list[tuple[int, ...]]:
@@ -255,20 +263,27 @@ def test_the_cursor_goes_to_the_first_hex_that_is_open_or_stays(
             field.ground(place, 0)
         else:
             field.stand(US, NORTH)
+        field.bench.call("zones_make", limit=LIMIT)
 
-    table = Desk(ardennes, lay, panel_first=1)
-    table.types(".")
-    assert table.cursor == (place or HERE)
+    table = Desk(ardennes, lay, routine="order_home", panel_first=1)
+    assert table.cursor == (place or HERE) and not table.result.c
 
 
 @pytest.mark.rule("BA-1.7")
-def test_the_first_unit_of_all_comes_after_the_last(ardennes: Any) -> None:
+@pytest.mark.rule("BA-8.8")
+@pytest.mark.rule("BA-2.1")
+def test_the_first_unit_of_all_comes_after_the_last_and_tops_of_stacks_are_named_first(
+    ardennes: Any,
+) -> None:
     table = Desk(ardennes, stands((PANZER, (16, 16)), (FOOT, (24, 24))))
+    table.set("panel_first", 1)
     seen = []
     for _ in range(3):
         table.types("N")
         seen.append(table.cursor)
-    assert seen == [(24, 24), (16, 16), (24, 24)]
+    assert seen == [(24, 24), (16, 16), (24, 24)] and table.byte("panel_first") == 0
+    table = Desk(ardennes, lambda field: field.behind(), st_cursor_x=30, st_cursor_y=23)
+    assert not any(table.byte("top_unit", slot) for slot in range(220)), "nobody is there"
 
 
 @pytest.mark.rule("BA-2.7")
@@ -405,10 +420,6 @@ def test_each_phase_of_a_half_day_comes_to_its_own_routine(ardennes: Any) -> Non
 @pytest.mark.rule("BA-1.9")
 @pytest.mark.rule("BA-2.14")
 def test_drawings_are_changed_and_the_cursor_is_moved_between_battles(ardennes: Any) -> None:
-    def drawn(field: Field) -> None:
-        at = field.bench.sym["hexview_mono"]  # without a disk: clc; rts
-        field.bench.mem[at : at + 2] = b"\x18\x60"
-
     def lay(field: Field) -> None:
         drawn(field)
         field.engage(1, (20, 3), field.stand(FOOT, (20, 4)), field.stand(US, (20, 3)))
@@ -421,7 +432,7 @@ def test_drawings_are_changed_and_the_cursor_is_moved_between_battles(ardennes: 
     table = Desk(ardennes, lay, GERMAN, "resolve_main", RESOLVE)
     assert table.cursor == (20, 4) and table.says.startswith("N next battle")
     table.types("Y")
-    assert table.says.startswith("N next battle")
+    assert table.says.startswith("N next battle") and table.mem[0xD0F0] == 1
     before = table.panel[0]
     table.types("4")
     assert table.panel[0] != before
@@ -429,9 +440,35 @@ def test_drawings_are_changed_and_the_cursor_is_moved_between_battles(ardennes: 
     assert table.cursor == (20, 5) and table.says.startswith("N next battle"), "nobody is here"
     table.types("1\r")
     assert table.says.startswith("Battle A 5 against 5"), "of the hex, whoever is named first"
+
+
+@pytest.mark.rule("BA-2.39")
+@pytest.mark.rule("BA-1.9")
+@pytest.mark.rule("BA-8.8")
+def test_the_battle_of_who_is_named_first_is_fought_or_another_of_the_hex(ardennes: Any) -> None:
+    def lay(field: Field) -> None:
+        field.engage(1, NORTH, field.stand(FOOT, HERE), field.stand(US, NORTH))
+        field.engage(2, SOUTH, field.stand(MOTOR, HERE), field.stand("9/2", SOUTH))
+        field.stand(PANZER, HERE)
+        field.engage(3, BEHIND, field.stand("48/12VG", BEHIND))
+        field.put("plan_state", 0, 3)
+
+    for first, says in ((0, "Battle A 5 against 5"), (1, "Battle B 7 against 6"), (2, "Battle A")):
+        table = Desk(ardennes, lay, GERMAN, "resolve_main", RESOLVE)
+        table.set("panel_first", first)
+        table.types("\r")
+        assert table.says.startswith(says), first
+    table = Desk(ardennes, lay, GERMAN, "resolve_main", RESOLVE)
+    table.types("NN")
+    assert table.byte("engage_at_hi", 2) == NOWHERE, "nobody behind the last is in it"
+
+
+@pytest.mark.rule("BA-8.6")
+@pytest.mark.rule("BA-2.14")
+def test_drawings_are_changed_while_guns_are_aimed(ardennes: Any) -> None:
     guns = Desk(ardennes, both(drawn, stands((FA, HERE))), ALLIED, phase=GUARD)
     guns.types("Y")
-    assert guns.says.startswith("A gun protects")
+    assert guns.waits and guns.says.startswith("A gun protects") and guns.mem[0xD0F0] == 1
 
 
 @pytest.mark.rule("BA-8.9")
@@ -497,3 +534,48 @@ def test_the_cursor_does_not_begin_where_nobody_stands(ardennes: Any) -> None:
 
     table = Desk(ardennes, lay, ALLIED, "half_main", 1, st_turn=5)
     assert table.cursor == (28, 20), "Saint-Vith"
+
+
+@pytest.mark.rule("BA-8.1")
+def test_every_option_has_its_key_and_no_other_changes_one(ardennes: Any) -> None:
+    table = Desk(ardennes, stands(), routine="menu_custom", st_percent=(100, 95))
+    begin, end = table.sym["st_human"], table.sym["st_autosave"] + 3
+    before = bytes(table.mem[begin:end])
+    page = table.text
+    table.types("R@>")
+    assert bytes(table.mem[begin:end]) == before and table.text == page
+    rows = [row for row in page if "strength in percent" in row]
+    assert [row[34:] for row in rows] == ["100", "95"] and rows[0][33] == " "
+    table.types("A")
+    assert [row[34:] for row in table.text if "strength in percent" in row] == ["105", "95"]
+    table.types("?")
+    assert table.text != page
+    table.types(" \x1b")
+    assert not table.waits and table.result.c
+
+
+@pytest.mark.rule("BA-5.2")
+@pytest.mark.rule("BA-1.3")
+@pytest.mark.rule("BA-1.4")
+@pytest.mark.rule("BA-2.1")
+def test_the_plate_of_a_hex_is_that_of_the_unit_on_top(ardennes: Any) -> None:
+    table = Desk(ardennes, stands())
+    field, bench = table.field, ardennes
+    strengths = {PANZER: 3, MOTOR: 5, "1SS Sandig": 7, "1SS Knittel": 9}
+    for n, (name, strength) in enumerate(strengths.items()):
+        field.stand(name, (16 + 2 * n, 20), strength)
+    field.stand(FOOT, (18, 20), 11)
+    at = bench.sym["top_more"] + 220
+    bench.mem[at] = 77
+    bench.call("hexview_begin")
+    assert bench.mem[at] == 77, "the window ends"
+    base, looks = bench.sym["zp_hexview"], []
+    for place in ((16, 20), (18, 20), (20, 20), (22, 20), (24, 20)):
+        here = field.index(place)
+        slot = bench.call("hexview_slot_at", zp_arg0=here).a
+        bench.mem[base : base + 16] = here + bytes([slot]) + bytes(13)
+        bench.call("hexview_look")
+        looks.append((bench.mem[base + 9], bool(bench.mem[base + 8] & STACKED)))
+    one = bench.sym["NUMBER_0"]
+    want = [(one + 3, False), (one + 11, True), (one + 7, False), (one + 9, False), (0, False)]
+    assert looks == want
