@@ -6,9 +6,7 @@ from typing import Any
 
 import pytest
 
-from grognard.rom_build.data.hex_grid import neighbour
-
-from .army import AIMED, BEHIND, NOWHERE, UNITS, index, named
+from .army import AIMED, NOWHERE, UNITS, index, named
 from .desk import ALLIED, GERMAN, HERE, RESOLVE, Desk, rolls
 from .land import CITY, FOREST, MOUNTAIN, Field
 from .test_exact_units import FOOT, LIMIT, MOTOR, NORTH, PANZER, SOUTH, US
@@ -267,4 +265,3 @@ def test_hexes_are_shown_while_they_are_asked_for_and_not_when_there_are_none(
     assert table.byte("shown") == 2
     table.types("\x1b")
     assert table.byte("shown") == 0
-    assert neighbour(NORTH, 3) == HERE and BEHIND != HERE
