@@ -20,14 +20,12 @@ north:          .res 1                  ; known enemies on that side of its way,
 
 ;;; mission_watch -- the formation's mission; another when it has made no headway for some turns
 ;;; rule:     W23  straight on, then round by the side with fewer known enemies, then through
-;;; in:       ai_letter ai_first ai_row ai_known foe_row; zp_side, st_turn; st_mission*
+;;; in:       ai_mission_new = 0; ai_letter ai_first ai_row ai_known foe_row; zp_side, st_turn; st_mission*
 ;;; out:      ai_mission ai_mission_new; ai_row by it; changes st_mission st_mission_left
 ;;; clobbers: A X Y zp_unit zp_unit_no zp_from_x zp_from_y zp_to_x zp_to_y near_dx near_dy ai_t0
 ;;;           zp_t0 zp_t1
 ;;; cycles:   -
 .proc mission_watch
-        lda     #0
-        sta     ai_mission_new
         lda     ai_letter
         ldx     zp_side
         beq     @side
