@@ -47,8 +47,6 @@ on_foot:        .res 1
         sta     ai_mission_new
         lda     ai_attack
         beq     @units
-        lda     ai_level
-        bne     @units
         jsr     mission_watch
 @units: jsr     held_back
         bcs     @done
