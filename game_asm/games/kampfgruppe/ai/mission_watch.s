@@ -5,7 +5,8 @@
         .include "ai/ai.inc"
 
         .export mission_watch, ai_mission, ai_mission_new
-        .import unit_select, place_get, near_find, ai_row, ai_known, foe_row, w_patience, w_round, ai_flank, ai_level
+        .import unit_select, place_get, near_find, ai_row, ai_known, foe_row
+        .import w_patience, w_round, ai_flank, ai_level
 
         .segment "COMPUTER_BSS"
 ai_mission:     .res 1                  ; MISSION_* of the formation at work

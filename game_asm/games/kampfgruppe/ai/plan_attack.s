@@ -7,17 +7,18 @@
         .import place_get, area_here, goal_set, goal_none, speed_full, speed_march, speed_set
         .import face_enemy, cover_here
         .import late, foe_nearest, w_thin
-        .import ai_mission_new, cover_near, ai_safe, w_hq_turns, w_truck_turns, w_truck_foe
-        .import w_press_ammo, w_press_turns, w_press_reach
-        .import weapon_sp, aboard, hunt, patrol, attack_goal, w_clear_turn, w_clear_reach, ai_behind
+        .import ai_mission_new, cover_near, press, turns_left
+        .import w_hq_turns, w_truck_turns, w_truck_foe
+        .import weapon_sp, aboard, hunt, patrol, attack_goal
+        .import w_clear_turn, w_clear_reach, ai_behind
 
         .segment "COMPUTER"
 
 ;;; plan_attack -- the unit at work goes to the objective by its lane, or holds it
 ;;; rule:     W23 12.0.1 12.0.2  who fires from cover halts to have its benefit
 ;;; rule:     W23  thin armour waits for the others; who is out of ammunition holds ground in cover;
-;;; rule:     W23  in the last turns HQs fight too, and who has shots left presses on when the victory
-;;; rule:     W23  is safe
+;;; rule:     W23  in the last turns HQs fight too, empty trucks come up, and who has shots left
+;;; rule:     W23  presses on when the victory is safe
 ;;; in:       zp_unit, zp_unit_no, zp_from_x/y, ai_*
 ;;; out:      its orders; changes unit_records
 ;;; clobbers: A X Y, what the rules use and the overlay's own
@@ -106,34 +107,6 @@
 @press: jsr     press
         bcs     @on
         bcc     @stay                   ; always
-.endproc
-
-; Towards the end who has shots left goes for who is near, when that cannot cost the victory.  C = 1
-; when it goes.
-.proc press
-        lda     ai_safe
-        beq     @no
-        ldy     #U_AMMO
-        lda     (zp_unit),y
-        cmp     w_press_ammo
-        bcc     @no
-        jsr     turns_left
-        cmp     w_press_turns
-        bcs     @no
-        lda     w_press_reach
-        jmp     hunt
-@no:    clc
-        rts
-.endproc
-
-; A = turns behind this one.
-.proc turns_left
-        lda     st_last_turn
-        sec
-        sbc     st_turn
-        bcs     @left
-        lda     #0                      ; played on
-@left:  rts
 .endproc
 
 ; C = 1 when the unit at work has thin armour, nobody aboard, an enemy near and time yet to wait.
