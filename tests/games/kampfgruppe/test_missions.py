@@ -7,7 +7,10 @@ from typing import Any
 import pytest
 
 from .field import GERMAN, NOWHERE, SOVIET, Field, number
-from .test_kampf_computer import ASSAULT_SOVIET, BRIDGE, MEETING, RIVER, SEEN, plan
+from .test_kampf_computer import ASSAULT_SOVIET, BRIDGE, MEETING, RIVER, SEEN, WOODS, plan
+
+STOPPED = 128
+"""The flag of a unit that a river has stopped."""
 
 
 def turn(bench: Any, now: int, behind: int = 0) -> None:
@@ -22,12 +25,13 @@ def stands_still(bench: Any, first: int, last: int) -> None:
         turn(bench, now)
 
 
-@pytest.mark.parametrize(("foe_y", "row"), [(24, 35), (36, 25)])
+@pytest.mark.parametrize(("foe_y", "row"), [(24, 37), (36, 23)])
 def test_who_makes_no_headway_goes_round_by_the_emptier_side_and_then_through(
     kampf: Any, foe_y: int, row: int
 ) -> None:
-    """The second turn begins the watch; four turns without progress are too many."""
+    """The second turn begins the watch; four turns without progress are too many, by a flank 8."""
     field = Field(kampf)
+    kampf.set("st_battle", MEETING)
     field.unit(GERMAN, "B1", "PZ-IVH", 5, 10, 30)
     for n in (1, 2):
         field.unit(SOVIET, f"A{n}", "76AT", 4, 35 + n, foe_y, flags=SEEN)
@@ -35,12 +39,41 @@ def test_who_makes_no_headway_goes_round_by_the_emptier_side_and_then_through(
     assert abs(field.get(GERMAN, "B1", "goal_y") - 30) <= 2
     turn(kampf, 6)
     assert abs(field.get(GERMAN, "B1", "goal_y") - row) <= 2
-    stands_still(kampf, 7, 9)
+    stands_still(kampf, 7, 12)
     assert field.get(GERMAN, "B1", "range") == 10
-    turn(kampf, 10)
-    turn(kampf, 11)
-    assert field.get(GERMAN, "B1", "range") == 1, "14 squares: not late before turn 15"
+    stands_still(kampf, 13, 14)
+    assert abs(field.get(GERMAN, "B1", "goal_y") - 30) <= 2
+    assert field.get(GERMAN, "B1", "range") == 1
     assert field.get(GERMAN, "B1", "speed") == 12
+
+
+@pytest.mark.parametrize(("rows", "side"), [((28, 27, 33), -1), ((32, 33, 27), 1)])
+def test_an_attack_on_a_defender_begins_with_the_flank_where_most_stand(
+    kampf: Any, rows: tuple[int, ...], side: int
+) -> None:
+    """All formations by the same one; levels 1 and 2 only in pursuits, nobody in a meeting."""
+    for battle, level, hooks in ((0, 0, 1), (0, 2, 1), (1, 0, 1), (1, 1, 0), (MEETING, 0, 0)):
+        field = Field(kampf)
+        kampf.set("st_battle", battle)
+        kampf.set("st_level", [level, 0])
+        for letter, y in zip("BCE", rows, strict=True):
+            field.unit(GERMAN, f"{letter}0", "PZ-IVH", 5, 3, y)
+        turn(kampf, 1)
+        for letter, y in zip("CE", rows[1:], strict=True):
+            goal = field.get(GERMAN, f"{letter}0", "goal_y") - 30
+            assert abs(goal - (7 * side if hooks else y - 30)) <= 3, (battle, level, letter)
+
+
+@pytest.mark.parametrize("level", [1, 2])
+def test_lower_levels_leave_who_is_under_way_alone(kampf: Any, level: int) -> None:
+    field = Field(kampf)
+    kampf.set("st_level", [level, 0])
+    field.unit(GERMAN, "B1", "PZ-IVH", 5, 3, 30)
+    turn(kampf, 1)
+    field.unit(GERMAN, "B1", "PZ-IVH", 5, 3, 30, goal_x=24, goal_y=33, delay=0)
+    kampf.set("ai_mission_new", 1)
+    turn(kampf, 2)
+    assert [field.get(GERMAN, "B1", name) for name in ("goal_x", "goal_y", "delay")] == [24, 33, 0]
 
 
 def test_who_gets_on_keeps_its_mission(kampf: Any) -> None:
@@ -109,28 +142,69 @@ def test_who_is_out_of_ammunition_hunts_nobody(
     assert (field.get(GERMAN, "B1", "goal_x") == 34) == hunts
 
 
-@pytest.mark.parametrize(("foe_x", "goes"), [(39, True), (41, False)])
-def test_who_is_dry_in_the_area_draws_back_from_an_enemy_near(
-    kampf: Any, foe_x: int, goes: bool
+@pytest.mark.parametrize(("woods", "goal"), [((), NOWHERE), ((34,), 34), ((33, 34), NOWHERE)])
+def test_who_is_dry_in_the_area_holds_it_in_cover(
+    kampf: Any, woods: tuple[int, ...], goal: int
 ) -> None:
-    """To the area's rear, eight columns before its middle, where it still scores."""
+    """He does not turn his back to the enemy; who is in cover stays."""
     field = Field(kampf)
+    for x in woods:
+        field.ground(x, 31, WOODS)
     field.unit(GERMAN, "B1", "PZ-IVH", 5, 33, 31, ammo=0)
-    field.unit(SOVIET, "A1", "T-34/76C", 4, foe_x, 31, flags=SEEN)
+    field.unit(SOVIET, "A1", "T-34/76C", 4, 39, 31, flags=SEEN)
     turn(kampf, 5)
-    assert (field.get(GERMAN, "B1", "goal_x") in range(20, 25)) == goes
-    assert (field.get(GERMAN, "B1", "speed") > 0) == goes
+    assert field.get(GERMAN, "B1", "goal_x") == goal
+    assert (field.get(GERMAN, "B1", "speed") > 0) == (goal != NOWHERE)
 
 
-@pytest.mark.parametrize(("now", "ammo", "goes"), [(10, 8, True), (9, 8, False), (10, 7, False)])
-def test_tanks_with_shots_left_press_on_at_the_end_of_a_won_battle(
-    kampf: Any, now: int, ammo: int, goes: bool
+@pytest.mark.parametrize(("now", "ammo", "safe", "goes"), [
+    (10, 8, 1, True), (9, 8, 1, False), (10, 7, 1, False), (10, 8, 0, False),
+])  # fmt: skip
+def test_who_has_shots_left_presses_on_at_the_end_when_the_victory_is_safe(
+    kampf: Any, now: int, ammo: int, safe: int, goes: bool
 ) -> None:
     field = Field(kampf)
+    kampf.set("ai_safe", safe)
     field.unit(GERMAN, "B1", "PZ-IVH", 5, 26, 31, ammo=ammo)
     field.unit(SOVIET, "A1", "T-34/76C", 4, 31, 31, flags=SEEN)
     turn(kampf, now)
     assert (field.get(GERMAN, "B1", "goal_x") == 31) == goes
+
+
+@pytest.mark.parametrize(("unit", "now", "fights"), [
+    ("B0", 14, True), ("B0", 9, False), ("A0", 14, False),
+])  # fmt: skip
+def test_headquarters_fight_in_the_last_turns_but_the_command_hq(
+    kampf: Any, unit: str, now: int, fights: bool
+) -> None:
+    field = Field(kampf)
+    kampf.set("st_battle", MEETING)
+    field.unit(GERMAN, unit, "PZ-IVH", 2, 26, 31)
+    field.unit(SOVIET, "B1", "T-34/76C", 4, 34, 32, flags=SEEN)
+    turn(kampf, now, behind=1)
+    assert (field.get(GERMAN, unit, "goal_x") == 34) == fights
+
+
+@pytest.mark.parametrize(("now", "foe_x", "comes"), [
+    (10, 40, True), (9, 40, False), (10, 18, False),
+])  # fmt: skip
+def test_empty_trucks_come_up_in_the_last_turns_where_no_enemy_is_near(
+    kampf: Any, now: int, foe_x: int, comes: bool
+) -> None:
+    field = Field(kampf)
+    field.unit(GERMAN, "B1", "TRUCK", 2, 10, 30)
+    field.unit(SOVIET, "B1", "T-34/76C", 4, foe_x, 30, flags=SEEN)
+    turn(kampf, now)
+    assert (field.get(GERMAN, "B1", "goal_x") != NOWHERE) == comes
+
+
+def test_who_is_in_the_area_fires_on_his_way_to_the_last_turn(kampf: Any) -> None:
+    """On the way into it, as late, he would not: 1."""
+    for x, reach in ((22, 10), (20, 1)):
+        field = Field(kampf)
+        field.unit(GERMAN, "B1", "PZ-IVH", 5, x, 31, goal_x=34, goal_y=31)
+        turn(kampf, 19)
+        assert field.get(GERMAN, "B1", "range") == reach
 
 
 @pytest.mark.parametrize(("level", "now", "goes"), [
@@ -173,3 +247,17 @@ def test_whom_the_enemy_has_passed_goes_back_by_the_bridge(kampf: Any) -> None:
     turn(kampf, 2)
     names = ("goal_x", "goal_y", "next_x", "next_y")
     assert [field.get(GERMAN, "B1", name) for name in names] == [40, 8, 30, 15]
+
+
+def test_whom_a_river_stops_on_the_way_to_a_bridge_tries_another(kampf: Any) -> None:
+    field = Field(kampf)
+    for y in range(60):
+        field.ground(20, y, RIVER)
+    for y in (24, 40):
+        field.ground(20, y, BRIDGE)
+    for flags, bridge in ((0, 24), (STOPPED, 40)):
+        under_way = {"goal_x": 20, "goal_y": 24} if flags else {}
+        field.unit(GERMAN, "B1", "PZ-IVH", 5, 15, 28, flags=flags, **under_way)
+        turn(kampf, 3)
+        goal = [field.get(GERMAN, "B1", name) for name in ("goal_x", "goal_y")]
+        assert goal == [20, bridge]

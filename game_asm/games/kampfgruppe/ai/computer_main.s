@@ -4,7 +4,8 @@
         .include "kampfgruppe.inc"
         .include "macros.inc"
         .include "ai/ai.inc"
-        .export computer_main, computer_orders, computer_report, ai_behind, ai_level
+        .export computer_main, computer_orders, computer_report, ai_behind, ai_safe
+        .export ai_level
         .import victory_points, victory_level
 
         .import progress_show, progress_step, key_flush, plan_begin, plan_formation
@@ -47,6 +48,7 @@
 
         .segment "COMPUTER_BSS"
 ai_behind:      .res 1                  ; 1 = by the last report the battle is not won
+ai_safe:        .res 1                  ; 1 = it is won by more than a little
 ai_level:       .res 1                  ; LEVEL_* of the side
 
         .segment "COMPUTER"
@@ -54,7 +56,7 @@ ai_level:       .res 1                  ; LEVEL_* of the side
 ;;; computer_report -- what the page at the end of every turn tells: who is winning
 ;;; rule:     10.2.6 W23
 ;;; in:       st_side; the battle's state
-;;; out:      ai_behind
+;;; out:      ai_behind ai_safe
 ;;; clobbers: A X Y zp_ptr0 zp_arg0..zp_arg3 zp_t0 zp_t2..zp_t7 zp_rules..zp_rules+6
 ;;; cycles:   -
 .proc computer_report
@@ -79,7 +81,15 @@ ai_level:       .res 1                  ; LEVEL_* of the side
         adc     #6
 @german:
         cmp     #3
-        lda     #0
+        ldx     #0
+        stx     ai_safe
+        bcs     @behind
+        cmp     #2                      ; 0 and 1: a decisive victory, a substantive one
+        bcs     @won
+        inc     ai_safe
+@won:   clc
+@behind:
+        txa
         rol     a
         sta     ai_behind
         rts

@@ -4,18 +4,21 @@
         .include "ai/ai.inc"
         .export late
         .import ai_mission
-        .import plan_late, place_get, near_find, weapon_sp, w_pace, w_spare
+        .import plan_late, place_get, near_find, area_here, weapon_sp, w_pace, w_spare
 
         .segment "COMPUTER"
 
 ;;; late -- must the unit at work go on without stopping, to be at its goal before the end?
-;;; rule:     W23 10.2.1  what stands before the objective area at the end scores nothing
+;;; rule:     W23 10.2.1  what stands before the objective area at the end scores nothing; who is in
+;;; rule:     W23  it need not hold his fire for a goal further on
 ;;; in:       zp_unit zp_unit_no, ai_weapon ai_mission; st_turn st_last_turn
 ;;; out:      C = 1 when it must; zp_from_x/y = its place
 ;;; clobbers: A X Y zp_to_x zp_to_y zp_arg0 zp_t0 zp_t1 near_dx near_dy
-;;; cycles:   <= 800
+;;; cycles:   <= 950
 .proc late
         jsr     place_get
+        jsr     area_here
+        bcs     @no                     ; it scores where it is
         ldy     #U_NEXT_Y
         lda     (zp_unit),y
         sta     zp_to_y

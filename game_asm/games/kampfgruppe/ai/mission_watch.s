@@ -5,9 +5,8 @@
         .include "ai/ai.inc"
 
         .export mission_watch, ai_mission, ai_mission_new
-        .import unit_select, place_get, near_find, ai_row, ai_known, foe_row, w_patience, w_round
-
-ROUND_MOST      = 8                     ; rows from the objective's: still in its area
+        .import unit_select, place_get, near_find, ai_row, ai_known, foe_row
+        .import w_patience, w_round, ai_flank, ai_level
 
         .segment "COMPUTER_BSS"
 ai_mission:     .res 1                  ; MISSION_* of the formation at work
@@ -19,15 +18,15 @@ north:          .res 1                  ; known enemies on that side of its way,
         .segment "COMPUTER"
 
 ;;; mission_watch -- the formation's mission; another when it has made no headway for some turns
-;;; rule:     W23  straight on, then round by the side with fewer known enemies, then through
-;;; in:       ai_letter ai_first ai_row ai_known foe_row; zp_side, st_turn; st_mission*
+;;; rule:     W23  straight on, then round by the side with fewer known enemies, then through; who
+;;; rule:     W23  attacks a defender begins with a flank
+;;; in:       ai_mission_new = 0; ai_letter ai_first ai_row ai_known foe_row ai_flank ai_level;
+;;;           zp_side, st_turn; st_mission*
 ;;; out:      ai_mission ai_mission_new; ai_row by it; changes st_mission st_mission_left
 ;;; clobbers: A X Y zp_unit zp_unit_no zp_from_x zp_from_y zp_to_x zp_to_y near_dx near_dy ai_t0
 ;;;           zp_t0 zp_t1
 ;;; cycles:   -
 .proc mission_watch
-        lda     #0
-        sta     ai_mission_new
         lda     ai_letter
         ldx     zp_side
         beq     @side
@@ -39,7 +38,7 @@ north:          .res 1                  ; known enemies on that side of its way,
         lda     st_turn
         cmp     #2
         bcs     @known
-        lda     #MISSION_STRAIGHT
+        lda     ai_flank
         sta     st_mission,x
 @known: lda     to_go
         beq     @fresh                  ; nobody is under way
@@ -50,9 +49,14 @@ north:          .res 1                  ; known enemies on that side of its way,
         bcc     @fresh
         inc     st_mission,x
         lda     st_mission,x
+        cmp     #MISSION_NORTH          ; C = 1: by a flank, and given twice the time
         and     #<~MISSION_MASK
-        cmp     w_patience
+        bcc     @turns
+        lsr     a
+@turns: cmp     w_patience
         bcc     @row
+        ldy     ai_level
+        bne     @fresh                  ; lower levels keep to what they began with
         jsr     another
         ldx     at
 @fresh: lda     to_go
@@ -70,21 +74,11 @@ north:          .res 1                  ; known enemies on that side of its way,
         beq     @done
         cmp     #MISSION_NORTH
         bne     @south
-        lda     ai_row
+        lda     #0
         sec
         sbc     w_round
-        bpl     @set
-        cmp     #<-ROUND_MOST
-        bcs     @set
-        lda     #<-ROUND_MOST
-        bmi     @set                    ; always
-@south: lda     ai_row
-        clc
-        adc     w_round
-        bmi     @set
-        cmp     #ROUND_MOST+1
-        bcc     @set
-        lda     #ROUND_MOST
+        jmp     @set
+@south: lda     w_round
 @set:   sta     ai_row
 @done:  rts
 .endproc

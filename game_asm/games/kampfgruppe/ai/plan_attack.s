@@ -7,15 +7,18 @@
         .import place_get, area_here, goal_set, goal_none, speed_full, speed_march, speed_set
         .import face_enemy, cover_here
         .import late, foe_nearest, w_thin
-        .import ai_mission_new, draw_back, w_press_ammo, w_press_turns, w_press_reach
-        .import weapon_sp, aboard, hunt, patrol, attack_goal, w_clear_turn, w_clear_reach, ai_behind
+        .import ai_mission_new, cover_near, press, turns_left
+        .import w_hq_turns, w_truck_turns, w_truck_foe
+        .import weapon_sp, aboard, hunt, patrol, attack_goal
+        .import w_clear_turn, w_clear_reach, ai_behind
 
         .segment "COMPUTER"
 
 ;;; plan_attack -- the unit at work goes to the objective by its lane, or holds it
 ;;; rule:     W23 12.0.1 12.0.2  who fires from cover halts to have its benefit
-;;; rule:     W23  thin armour waits for the others; who is out of ammunition hunts nobody, and
-;;; rule:     W23  draws back from an enemy near; tanks with shots left press on in the last turns
+;;; rule:     W23  thin armour waits for the others; who is out of ammunition holds ground in cover;
+;;; rule:     W23  in the last turns HQs fight too, empty trucks come up, and who has shots left
+;;; rule:     W23  presses on when the victory is safe
 ;;; in:       zp_unit, zp_unit_no, zp_from_x/y, ai_*
 ;;; out:      its orders; changes unit_records
 ;;; clobbers: A X Y, what the rules use and the overlay's own
@@ -28,7 +31,15 @@
         cmp     #KIND_TRUCK
         bne     @goes
         lda     aboard
-        beq     @halt                   ; an empty truck keeps away from the fire
+        bne     @goes
+        jsr     turns_left              ; an empty truck keeps away from the fire, and comes at last
+        cmp     w_truck_turns
+        bcs     @halt
+        jsr     place_get
+        jsr     foe_nearest
+        lda     w_truck_foe
+        cmp     ai_best
+        bcs     @halt
 @goes:  ldy     #U_GOAL_X
         lda     (zp_unit),y
         cmp     #NOWHERE
@@ -60,7 +71,13 @@
         jmp     face_enemy
 @inside:
         lda     ai_index
-        beq     @stay                   ; no HQ
+        bne     @fights
+        lda     ai_letter
+        beq     @stay                   ; the Command HQ never, others when orders matter no more
+        jsr     turns_left
+        cmp     w_hq_turns
+        bcs     @stay
+@fights:
         lda     ai_kind
         cmp     #KIND_INFANTRY
         beq     @clear
@@ -84,32 +101,12 @@
         bcs     @on
         bcc     @stay                   ; always
 @speed: jmp     speed_set
-@dry:   jsr     draw_back               ; it can only be shot at
+@dry:   jsr     cover_near              ; it can only be shot at
         bcs     @on
         bcc     @stay                   ; always
 @press: jsr     press
         bcs     @on
         bcc     @stay                   ; always
-.endproc
-
-; Towards the end tanks with shots left go for who is near, though it is won.  C = 1 when it goes.
-.proc press
-        lda     ai_kind
-        cmp     #KIND_ASSAULT+1
-        bcs     @no
-        ldy     #U_AMMO
-        lda     (zp_unit),y
-        cmp     w_press_ammo
-        bcc     @no
-        lda     st_last_turn
-        sec
-        sbc     st_turn
-        cmp     w_press_turns
-        bcs     @no
-        lda     w_press_reach
-        jmp     hunt
-@no:    clc
-        rts
 .endproc
 
 ; C = 1 when the unit at work has thin armour, nobody aboard, an enemy near and time yet to wait.

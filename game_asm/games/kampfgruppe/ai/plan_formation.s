@@ -6,7 +6,8 @@
         .export plan_formation
         .import unit_select, place_get, plan_range, plan_shell, plan_carry, plan_attack
         .import plan_defence, awaited, speed_set, kind_get, lane_find
-        .import ai_level, held_back, goal_none, mission_watch, ai_mission
+        .import ai_level, held_back, goal_none, mission_watch, ai_mission, ai_mission_new
+        .import ai_shut_x, ai_shut_y
 
         .segment "COMPUTER_BSS"
 
@@ -42,10 +43,10 @@ on_foot:        .res 1
 @found: jsr     lane_find
         lda     #MISSION_STRAIGHT
         sta     ai_mission
+        .assert MISSION_STRAIGHT = 0, error, "the same nought serves"
+        sta     ai_mission_new
         lda     ai_attack
         beq     @units
-        lda     ai_level
-        bne     @units
         jsr     mission_watch
 @units: jsr     held_back
         bcs     @done
@@ -108,9 +109,17 @@ on_foot:        .res 1
         lda     (zp_unit),y
         cmp     #NO_UNIT
         bne     @done                   ; who rides has no will of his own
+        lda     #NOWHERE
+        sta     ai_shut_x
         ldy     #U_FLAGS
         lda     (zp_unit),y
         bpl     @free
+        ldy     #U_GOAL_X
+        lda     (zp_unit),y
+        sta     ai_shut_x
+        iny
+        lda     (zp_unit),y
+        sta     ai_shut_y
         jsr     goal_none               ; a river stopped it: another way
         jsr     place_get
 @free:  jsr     plan_carry

@@ -1,15 +1,20 @@
         .include "zeropage.inc"
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
-        .export via_river
+        .export via_river, ai_shut_x, ai_shut_y
         .import map_at, place_get, near_find, river_between, cross_col, cross_row
+
+        .segment "COMPUTER_BSS"
+ai_shut_x:      .res 1                  ; where a river has stopped the unit at work from going,
+ai_shut_y:      .res 1                  ; NOWHERE
 
         .segment "COMPUTER"
 
 ;;; via_river -- round by the ford or bridge that is least out of the way, when a river is between
 ;;; rule:     4.10.2 W12
 ;;; rule:     W23  who stands on one goes straight on, unless the river has stopped it there
-;;; in:       zp_unit, zp_unit_no, ai_goal_x/y, ai_crossings
+;;; rule:     W23  and then by another than the one to which it has stopped it from going
+;;; in:       zp_unit, zp_unit_no, ai_goal_x/y, ai_crossings, ai_shut_x/y
 ;;; out:      C = 1, ai_via_x/y; C = 0 no river, or no way over it
 ;;; clobbers: A X Y zp_from_x..zp_to_y zp_map zp_square near_dx near_dy ai_best ai_t0..ai_t2
 ;;;           zp_range zp_rules range_dx/dy
@@ -45,7 +50,12 @@
         sta     zp_to_x
         lda     cross_row-1,x
         sta     zp_to_y
-        jsr     near_find
+        cmp     ai_shut_y
+        bne     @open
+        lda     zp_to_x
+        cmp     ai_shut_x
+        beq     @next
+@open:  jsr     near_find
         cmp     #1
         bcc     @next                   ; stands on it: the others
         sta     ai_t0

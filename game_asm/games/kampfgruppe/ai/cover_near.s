@@ -1,0 +1,43 @@
+        .include "zeropage.inc"
+        .include "kampfgruppe.inc"
+        .include "ai/ai.inc"
+        .export cover_near
+        .import place_get, cover_here, cover_seek, area_here, goal_set
+
+        .segment "COMPUTER"
+
+;;; cover_near -- the unit at work goes into cover near by, if there is any and it has none
+;;; rule:     7.3.5 7.4.2 W23  in cover it is hit half or a quarter as often
+;;; in:       zp_unit zp_unit_no, zp_side; the map; own_squares_take was called
+;;; out:      C = 1 when it goes, or is on its way; changes unit_records
+;;; clobbers: A X Y, what the rules use and the overlay's own
+;;; cycles:   -
+.proc cover_near
+        ldy     #U_GOAL_X
+        lda     (zp_unit),y
+        cmp     #NOWHERE
+        bne     @yes
+        jsr     place_get
+        jsr     cover_here
+        bcs     @no
+        lda     zp_from_x
+        sta     ai_goal_x
+        lda     zp_from_y
+        sta     ai_goal_y
+        jsr     cover_seek
+        lda     ai_goal_x
+        sta     zp_from_x
+        lda     ai_goal_y
+        sta     zp_from_y
+        jsr     cover_here
+        bcc     @no
+        jsr     area_here
+        bcc     @no                     ; outside it would score no more
+        lda     #NOWHERE
+        sta     ai_via_x
+        jsr     goal_set
+@yes:   sec
+        rts
+@no:    clc
+        rts
+.endproc
