@@ -7,7 +7,7 @@
 
         .export whole_show
         .import city_at_hi, city_at_lo, hexview_frame, hexview_whole, key_capital, msg_whole
-        .import msg_whole_antwerp, msg_whole_liege, msg_whole_of_six, text_byte
+        .import msg_whole_antwerp, msg_whole_liege, msg_whole_not, msg_whole_of_six, text_byte
         .import text_goto, text_print, view_center, zones_here, zones_known
 
 SIX             = 6                     ; the cities of city_at; then Liege, then Antwerp
@@ -46,8 +46,9 @@ place:          .res 1
         jsr     text_byte
         print_msg msg_whole_of_six
         lda     held+1
-        jsr     text_byte
-        print_msg msg_whole_liege
+        bne     @liege
+        print_msg msg_whole_not
+@liege: print_msg msg_whole_liege
         lda     held+2
         jsr     text_byte
         print_msg msg_whole_antwerp
