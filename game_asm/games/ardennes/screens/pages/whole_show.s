@@ -13,7 +13,6 @@
 SIX             = 6                     ; the cities of city_at; then Liege, then Antwerp
 PLACES          = 10
 LEGEND_ROW      = 18
-COUNT_ROW       = 21
 GERMANS_HERE    = %00001000
 STEP            = 5                     ; hexes that a key moves the frame by
 LAST_COLUMN     = 49
@@ -39,9 +38,6 @@ place:          .res 1
         jsr     text_goto
         print_msg msg_whole
         jsr     count
-        ldx     #1
-        ldy     #COUNT_ROW
-        jsr     text_goto
         lda     held
         jsr     text_byte
         print_msg msg_whole_of_six
