@@ -310,8 +310,8 @@ def test_guns_fire_before_the_battles_by_the_table_and_are_told(
 
     table = fights((own, NORTH, 9), (target, HERE, 12), side=side, roll=6, also=aims)
     share = Fraction(book.GUNS[column].split()[5])
-    name = "1SS Peiper" if side else "395/99"
-    assert table.text[23].strip() == f"Guns on {name} {column} takes {share} Any key."
+    name, wanted = ("1SS Peiper", "Key") if side else ("395/99", "Any key")
+    assert table.text[23].strip() == f"Guns on {name} {column} takes {share} {wanted}."
     assert table.unit(named(target), "strength") == 12 - book.nearest(12 * share)
     assert [table.unit(named(gun), "flags") for gun in guns] == [0, 0]
     table.types(" ")
@@ -350,7 +350,7 @@ def test_guns_that_protect_fire_first_and_are_asked_for_behind_the_allied_battle
         field.put("unit_task", named(FA), named(US))
 
     table = fights((PANZER, NORTH, 13), (US, HERE, 5), roll=6, also=protects)
-    assert table.text[23].strip() == "Guns on 1SS Peiper 1-1 takes 1/3"
+    assert table.text[23].strip() == "Guns on 1SS Peiper 1-1 takes 1/3 Key."
     assert table.unit(named(PANZER), "strength") == 9
 
     def lay(human: int, near: bool) -> Lay:

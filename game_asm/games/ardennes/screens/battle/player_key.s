@@ -6,7 +6,8 @@
         .export player_key
         .import any_key, key_pump, text_print
 
-ROOM            = 32                    ; columns before that leave room to say what is wanted
+ROOM            = 32                    ; columns before that leave room to say what is wanted,
+ROOM_SHORT      = 36                    ; or to say it shortly
 
         .segment "RESOLVE"
 
@@ -21,9 +22,13 @@ ROOM            = 32                    ; columns before that leave room to say 
         ora     st_human+1
         beq     @nobody
         lda     zp_text_col
-        cmp     #ROOM
+        cmp     #ROOM_SHORT
         bcs     @full
+        cmp     #ROOM
+        bcs     @short
         print_msg msg_any_key
+        jmp     any_key
+@short: print_msg msg_key
 @full:  jmp     any_key
 @nobody:
         jmp     key_pump                ; games of computers run by themselves
