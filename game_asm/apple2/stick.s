@@ -14,7 +14,7 @@ REPEATS         = 26                    ; and again
 RELEASED        = 8                     ; the button was up before it counts as down again
 
         .segment "LOW_BSS"
-stick_there:    .res 1                  ; not 0: a stick was seen; the game sets it to 0 at its start
+stick_there:    .res 1                  ; not 0: a stick was seen; the game sets it to 0 at first
 stick_x:        .res 1
 stick_y:        .res 1
 points:         .res 1                  ; as stick_move has it

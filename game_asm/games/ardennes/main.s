@@ -46,13 +46,14 @@ BEHIND          = $100 - (36*52) .mod $100
         jmp     turn_loop_start
 .endproc
 
+        .segment "HARDWARE"
+
 ;;; key_wait -- wait for a key, or for the stick that stands for some
 ;;; rule:     1.7
 ;;; in:       none
 ;;; out:      A = zp_key = the key, high bit clear
 ;;; clobbers: none
 ;;; cycles:   -
-        .segment "HARDWARE"
 .proc key_wait
         jmp     stick_wait
 .endproc

@@ -78,14 +78,16 @@ COMMANDS        = 33
 move_keys:      .byte KEY_RETURN, " MNEFUAZWRSQ?DBXVCTOLP+-,.HJKIGY"
         .assert * - move_keys = COMMANDS, error, "a key for each routine"
 move_does_lo:
-        .lobytes order_click, turn, order_move, order_next, order_engage, order_all, order_undo, order_aim
+        .lobytes order_click
+        .lobytes turn, order_move, order_next, order_engage, order_all, order_undo, order_aim
         .lobytes order_zones, order_whole, order_resolve, order_save, order_quit, order_help
         .lobytes order_blow, order_build, order_strike, order_rocket
         .lobytes order_supply, order_back, order_review, order_list, order_replay
         .lobytes order_collect, order_put, order_turn, order_home, order_hold, order_join
         .lobytes order_lay, order_search, order_group, hexview_mono
 move_does_hi:
-        .hibytes order_click, turn, order_move, order_next, order_engage, order_all, order_undo, order_aim
+        .hibytes order_click
+        .hibytes turn, order_move, order_next, order_engage, order_all, order_undo, order_aim
         .hibytes order_zones, order_whole, order_resolve, order_save, order_quit, order_help
         .hibytes order_blow, order_build, order_strike, order_rocket
         .hibytes order_supply, order_back, order_review, order_list, order_replay
