@@ -5,8 +5,6 @@
 
 KEYS_AHEAD      = 16
 
-        .import rng_seed
-
         .segment "LOW_BSS"
         .export key_stirs
 key_ring:       .res KEYS_AHEAD
@@ -15,7 +13,7 @@ key_count:      .res 1
 key_stirs:      .res 1                  ; not 0: waiting for a key stirs the dice
 
         .segment "HARDWARE"
-        .export key_pump, key_poll, key_wait, key_flush, key_waits
+        .export key_pump, key_poll, key_flush, key_waits
 
 ;;; key_pump -- put a key that waits in the hardware into the type-ahead
 ;;; in:       none
@@ -71,26 +69,6 @@ key_stirs:      .res 1                  ; not 0: waiting for a key stirs the dic
         sec
         rts
 @none:  clc
-        rts
-.endproc
-
-;;; key_wait -- wait for a key; while key_stirs is set the time it takes stirs the dice
-;;; in:       none
-;;; out:      A = zp_key = the key, high bit clear
-;;; clobbers: none
-;;; cycles:   -
-.proc key_wait
-@again: lda     key_stirs
-        beq     @poll
-        inc     rng_seed
-        bne     @poll
-        inc     rng_seed+1
-        bne     @poll
-        inc     rng_seed+2
-        bne     @poll
-        inc     rng_seed+3
-@poll:  jsr     key_poll
-        bcc     @again
         rts
 .endproc
 

@@ -30,7 +30,7 @@ class Calls:
     def waits(self, contract: dict[str, Any]) -> bool:
         """Does it ask for a key somewhere?"""
         asked = {name for _, name in self._reached(contract)}
-        return bool(asked & {"key_wait", "any_key", "movie_wait"})
+        return bool(asked & {"key_wait", "stick_wait", "any_key", "movie_wait"})
 
     def touches_hardware(self, contract: dict[str, Any]) -> bool:
         files = {file for file, _ in self._reached(contract)}

@@ -5,10 +5,10 @@
         .include "log_event.inc"
         .include "macros.inc"
         .include "lib/hexview/hexview.inc"
-        .export main, phase_does, phase_entry
+        .export key_wait, main, phase_does, phase_entry
         .exportzp PHASES
         .import log_event, log_start, turn_loop_start, state_clear, fs_one_drive, key_answered
-        .import sound_seed, hexview_drawn
+        .import sound_seed, hexview_drawn, stick_there, stick_wait
         .importzp OVERLAYS, OVL_MENU, OVL_MOVE, OVL_RESOLVE, OVL_FILES, OVL_COMPUTER, OVL_ATTACK
         .importzp OVL_COLOUR, OVL_PAGES
         .import menu_main, move_main, half_main, files_main, computer_main, attack_main, page_main
@@ -32,6 +32,7 @@ BEHIND          = $100 - (36*52) .mod $100
         sta     fs_one_drive            ; the SAVE disk goes into drive 2
         sta     key_answered
         sta     sound_seed
+        sta     stick_there
         ldx     #BEHIND                 ; floods look through whole pages of the field
 @clear: sta     hex_field + HEX_LAYER - 1,x
         dex
@@ -44,6 +45,20 @@ BEHIND          = $100 - (36*52) .mod $100
         sta     hexview_drawn           ; read before the first map, not before the title
         jmp     turn_loop_start
 .endproc
+
+        .segment "HARDWARE"
+
+;;; key_wait -- wait for a key, or for the stick that stands for some
+;;; rule:     1.7
+;;; in:       none
+;;; out:      A = zp_key = the key, high bit clear
+;;; clobbers: none
+;;; cycles:   -
+.proc key_wait
+        jmp     stick_wait
+.endproc
+
+        .segment "CODE"
 
 ; the overlay of each phase
 phase_does:

@@ -90,7 +90,7 @@ class Marshal(PhasedHands):
             elif "GUN PROTECTS" in row:
                 self.types("R")
                 self.a2.run(seconds=2)  # the row stands until the next half-day's page
-            elif "HEXES BACK" in row:
+            elif "BACK: CURSOR" in row:
                 self.goes_back()
             elif "FORWARD" in row:
                 if advances:

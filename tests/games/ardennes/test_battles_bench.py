@@ -52,7 +52,7 @@ def to_the_result(table: Desk) -> tuple[str, str]:
     """The battle is fought; the two lines that tell of it."""
     assert table.says.startswith("N next battle")
     table.types("\r ")
-    return table.text[22].strip(), table.text[23].strip()
+    return table.text[22].strip(), table.text[23].strip().removesuffix(" Any key.")
 
 
 def in_words(result: book.Result, role: int) -> str:
@@ -172,11 +172,11 @@ def test_who_has_no_way_back_is_eliminated_and_its_hex_may_be_entered(fights: An
     table = fights((PANZER, NORTH, 10), (US, HERE, 5), roll=1, also=ring)
     to_the_result(table)
     table.types(" ")
-    assert "no way back: eliminated" in table.says
+    assert "No way back: eliminated. Any key." in table.says
     table.types(" ")
     assert table.at(named(US)) is None and table.unit(named(US), "strength") == 0
     assert table.byte("st_lost", 2) == 5
-    assert "1 points forward" in table.says
+    assert "1 point forward" in table.says
     table.types("4\r")
     assert table.at(named(PANZER)) == HERE
 
@@ -189,7 +189,7 @@ def test_both_lose_their_weakest_unit_and_a_hex_that_is_left_may_be_entered(figh
     table.types(" ")
     assert [table.at(named(name)) for name in (MOTOR, US)] == [None, None]
     assert table.unit(named(PANZER), "strength") == 10, "nobody else loses"
-    assert "0 points forward" in table.says
+    assert "Forward, where one left?" in table.says
     table.types("4\r")
     assert table.at(named(PANZER)) == HERE
     alone = fights((PANZER, NORTH, 10), (US, HERE, 5), roll=2)
@@ -271,7 +271,7 @@ def test_battles_are_fought_in_the_order_that_the_attacker_wants(fights: Any) ->
     assert table.cursor == NORTH
     table.types("7N\r")
     assert table.says.startswith("Battle X 5 against 5: 1-1")
-    assert table.text[22].strip() == "Defended in plain  Any key: the die."
+    assert table.text[22].strip() == "Defended in plain  Any key."
     table.types("  ")
     assert "2 hexes back" in table.says and table.cursor == (14, 14)
     again = fights((PANZER, NORTH, 13), (US, HERE, 5), roll=3, also=second)
@@ -311,8 +311,8 @@ def test_guns_fire_before_the_battles_by_the_table_and_are_told(
 
     table = fights((own, NORTH, 9), (target, HERE, 12), side=side, roll=6, also=aims)
     share = Fraction(book.GUNS[column].split()[5])
-    name = "1SS Peiper" if side else "395/99"
-    assert table.text[23].strip() == f"Guns on {name} {column} takes {share}"
+    name, wanted = ("1SS Peiper", "Key") if side else ("395/99", "Any key")
+    assert table.text[23].strip() == f"Guns on {name} {column} takes {share} {wanted}."
     assert table.unit(named(target), "strength") == 12 - book.nearest(12 * share)
     assert [table.unit(named(gun), "flags") for gun in guns] == [0, 0]
     table.types(" ")
@@ -351,7 +351,7 @@ def test_guns_that_protect_fire_first_and_are_asked_for_behind_the_allied_battle
         field.put("unit_task", named(FA), named(US))
 
     table = fights((PANZER, NORTH, 13), (US, HERE, 5), roll=6, also=protects)
-    assert table.text[23].strip() == "Guns on 1SS Peiper 1-1 takes 1/3"
+    assert table.text[23].strip() == "Guns on 1SS Peiper 1-1 takes 1/3 Key."
     assert table.unit(named(PANZER), "strength") == 9
 
     def lay(human: int, near: bool) -> Lay:
@@ -453,7 +453,7 @@ def test_an_ally_has_no_way_back_over_the_siegfried_line(fights: Any) -> None:
     table = fights((PANZER, NORTH, 13), (US, HERE, 5), roll=6, also=walls)
     assert to_the_result(table)[1] == "Defenders back 3"
     table.types(" ")
-    assert "no way back" in table.says
+    assert "No way back" in table.says
 
 
 @pytest.mark.rule("BA-5.1")

@@ -502,7 +502,7 @@ def test_guns_are_summed_over_255_half_points(ardennes: Any) -> None:
         rolls(made.bench, 1)
 
     table = Desk(ardennes, aims, GERMAN, "resolve_main", RESOLVE)
-    assert table.says == "Guns on 395/99 3-1 takes 1/3", "340 against 100"
+    assert table.says == "Guns on 395/99 3-1 takes 1/3 Any key.", "340 against 100"
 
 
 @pytest.mark.rule("BA-8.13")

@@ -195,9 +195,11 @@ def test_computers_play_a_day_from_the_menu_by_themselves() -> None:
     raise AssertionError("the first day does not end")
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 @pytest.mark.rule("BA-8.14")
-@pytest.mark.parametrize("rules", ["1", "2"], ids=["revised", "classic"])
+@pytest.mark.parametrize(
+    "rules", [pytest.param("1", marks=pytest.mark.thorough), "2"], ids=["revised", "classic"]
+)
 def test_computers_play_a_whole_campaign_to_its_end(rules: str) -> None:
     with Marshal() as player:
         player.reaches_the_menu()

@@ -128,7 +128,7 @@ def test_the_frame_on_the_whole_map_moves_the_window(player: Marshal) -> None:
     held = int(player.byte("st_cursor_x")), int(player.byte("st_cursor_y"))
     player.types("W")
     player.sees("ARROWS MOVE THE FRAME")
-    player.sees("0 OF THE SIX CITIES, 0 OF LIEGE")
+    player.sees("THE GERMANS HOLD 0 OF THE SIX CITIES,")
     player.types("\x08\x08" + "4")
     player.a2.run(seconds=0.5)
     player.types(" ")
@@ -142,9 +142,9 @@ def test_the_frame_on_the_whole_map_moves_the_window(player: Marshal) -> None:
 def test_the_whole_map_says_which_cities_the_germans_hold(player: Marshal) -> None:
     unit = named("1SS Peiper")
     for place, words in (
-        ((20, 13), "0 OF THE SIX CITIES, 1 OF LIEGE"),
-        ((22, 25), "1 OF THE SIX CITIES, 0 OF LIEGE"),
-        ((3, 3), "1 OF THREE HEXES OF ANTWERP"),
+        ((22, 25), "HOLD 1 OF THE SIX CITIES,"),
+        ((3, 3), "NOT LIEGE, 1 OF THE 3 HEXES OF ANTWERP"),
+        ((20, 13), " LIEGE, 0 OF THE 3 HEXES OF ANTWERP"),
     ):
         player.put("unit_at_lo", index(place) & 255, unit)
         player.put("unit_at_hi", index(place) >> 8, unit)

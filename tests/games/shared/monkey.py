@@ -25,6 +25,7 @@ from .kept import Kept
 
 HZ = 1_020_484
 SAMPLES, APART, MOST = 5, 997, 4
+LIBRARY_WAITS = ("key_wait", 29), ("stick_wait", 42), ("stick_move", 155), ("rng_next", 133)
 """Looks at the PC, the cycles between them, and how many of them find a program that waits."""
 SLICE = 17_030
 PLAIN = range(1, 128)
@@ -43,7 +44,7 @@ class Monkey:
     settles_seconds = 240.0
     stack_least = 0xB0
     waits_at: tuple[tuple[str, int], ...] = ()
-    """Code besides the library's that waits for a key: a label and how many bytes from there."""
+    """Code of the game's that waits for a key: a label and how many bytes from there."""
     ends_resident: str | None = None
     """The label from where on the resident part is not code and tables only."""
 
@@ -55,7 +56,7 @@ class Monkey:
         self.met: set[str] = set()
         symbol = player.a2.symbol
         self.waiting = [range(symbol("key_pump"), symbol("key_flush"))]
-        for name, size in self.waits_at:
+        for name, size in (*LIBRARY_WAITS, *self.waits_at):
             if name in player.a2.symbols:
                 self.waiting.append(range(symbol(name), symbol(name) + size))
         self.code = Code(player, self.ends_resident)

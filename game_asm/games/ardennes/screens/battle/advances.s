@@ -7,7 +7,7 @@
         .import forward_choose, player_of
         .import advance_find, advance_put, battle_ask, battle_number, battle_points, battle_role
         .import battle_to, battle_unit, engage_member, field_flags, field_here, left_count
-        .import left_enter, msg_advance_to, msg_retreat_not, pick_hex, result_attacker_advance
+        .import left_enter, msg_retreat_not, pick_hex, result_attacker_advance
         .import result_both_lose, role_of, said, shown, zones_battle
 
         .segment "RESOLVE"
@@ -47,8 +47,7 @@
         lda     #SHOW_FIELD
         sta     shown
         jsr     battle_to
-        lda     #<msg_advance_to
-        ldy     #>msg_advance_to
+        ldx     #1
         jsr     battle_ask
 @where: jsr     pick_hex
         bcs     @next                   ; declined

@@ -1,25 +1,46 @@
-; How far a unit must go.
+; How far a unit must go, or may.
+        .include "macros.inc"
+
         .export battle_ask
-        .import battle_points, text_byte, text_char, text_print
+        .import battle_points, msg_advance_left, msg_advance_one, msg_advance_to, msg_retreat_one
+        .import msg_retreat_to, text_byte, text_char, text_print
+
+        .segment "RESOLVE_BSS"
+kind:           .res 1
 
         .segment "RESOLVE"
 
-;;; battle_ask -- print how many hexes a unit goes, and what is asked
+;;; battle_ask -- print how many hexes or points a unit goes, and what is asked
 ;;; rule:     1.13
-;;; in:       battle_points; A = low byte, Y = high byte of the text
+;;; in:       battle_points; X = 0 it must go back, 1 it may go forward
 ;;; out:      none
 ;;; clobbers: A X Y and what drawing uses
 ;;; cycles:   -
 .proc battle_ask
-        pha
-        tya
+        txa
         pha
         lda     #' '
         jsr     text_char
+        pla
+        tax
         lda     battle_points
+        beq     @left
+        cmp     #1
+        bne     @many
+        inx
+        inx
+@many:  stx     kind
         jsr     text_byte
-        pla
-        tay
-        pla
+        ldx     kind
+        bpl     @text                   ; always
+@left:  ldx     #LEFT
+@text:  lda     texts_lo,x
+        ldy     texts_hi,x
         jmp     text_print
 .endproc
+
+texts_lo:
+        .lobytes msg_retreat_to, msg_advance_to, msg_retreat_one, msg_advance_one, msg_advance_left
+        LEFT    = * - texts_lo - 1
+texts_hi:
+        .hibytes msg_retreat_to, msg_advance_to, msg_retreat_one, msg_advance_one, msg_advance_left

@@ -7,7 +7,7 @@
         .export retreats
         .import back_choose, battle_ask, battle_number, battle_points, battle_role, battle_to
         .import battle_unit, engage_member, field_here, log_event, log_note, msg_retreat_none
-        .import msg_retreat_not, msg_retreat_to, pick_hex, player_key, player_of, prompt_at
+        .import msg_retreat_not, pick_hex, player_key, player_of, prompt_at
         .import result_attacker_back, retreat_find, retreat_put, role_of, said, shown, unit_remove
         .import zones_battle, zones_make
 
@@ -48,8 +48,7 @@
         lda     #SHOW_FIELD
         sta     shown
         jsr     battle_to
-        lda     #<msg_retreat_to
-        ldy     #>msg_retreat_to
+        ldx     #0
         jsr     battle_ask
 @where: jsr     pick_hex
         bcs     @where                  ; it must

@@ -1,20 +1,21 @@
 ; Movement and engagements of a side: the keys of its half-day.
         .include "state.inc"
         .include "ardennes.inc"
+        .include "apple2/keys.inc"
 
         .export move_main
         .import guard_main, hexview_key, hexview_mono, hexview_panel, hexview_turn, key_capital
         .import key_waits, last_unit
         .import map_draw, move_prompt, order_collect, order_group, order_hold, order_home
         .import order_join, order_lay, order_put, order_search, order_turn, order_aim, order_all
-        .import order_blow, order_build
+        .import order_blow, order_build, order_click
         .import order_engage, order_help, order_move, order_next, order_quit, order_resolve
         .import order_rocket, order_save, order_strike, order_undo, order_whole, order_zones
         .import order_back, order_list, order_replay, order_review, order_supply, review_last
         .import town_print
         .import panel_first, shown, sound_refuse, view_center, zones_known
 
-COMMANDS        = 32
+COMMANDS        = 33
 
         .segment "MOVE"
 
@@ -74,9 +75,10 @@ COMMANDS        = 32
         rts
 .endproc
 
-move_keys:      .byte " MNEFUAZWRSQ?DBXVCTOLP+-,.HJKIGY"
+move_keys:      .byte KEY_RETURN, " MNEFUAZWRSQ?DBXVCTOLP+-,.HJKIGY"
         .assert * - move_keys = COMMANDS, error, "a key for each routine"
 move_does_lo:
+        .lobytes order_click
         .lobytes turn, order_move, order_next, order_engage, order_all, order_undo, order_aim
         .lobytes order_zones, order_whole, order_resolve, order_save, order_quit, order_help
         .lobytes order_blow, order_build, order_strike, order_rocket
@@ -84,6 +86,7 @@ move_does_lo:
         .lobytes order_collect, order_put, order_turn, order_home, order_hold, order_join
         .lobytes order_lay, order_search, order_group, hexview_mono
 move_does_hi:
+        .hibytes order_click
         .hibytes turn, order_move, order_next, order_engage, order_all, order_undo, order_aim
         .hibytes order_zones, order_whole, order_resolve, order_save, order_quit, order_help
         .hibytes order_blow, order_build, order_strike, order_rocket

@@ -3,11 +3,13 @@
         .include "lib/hexview/hexview.inc"
 
         .export hexview_small
-        .import hex_ground, hex_zones
+        .import hex_ground, hex_sides, hex_zones
         .importzp SMALL_FOREST, SMALL_FRAMED, SMALL_MOUNTAIN, SMALL_PLAIN, SMALL_SOLID, SMALL_TOWN
-        .importzp SMALL_VOID
+        .importzp SMALL_FOREST_S, SMALL_MOUNTAIN_S, SMALL_PLAIN_S, SMALL_VOID
 
 TERRAIN_BITS    = %00000111
+SOUTH           = %01000000             ; of hex_sides: a river on that side,
+EAST            = %00010100             ; and on either of two
 
         .segment "PAGES"
 
@@ -16,7 +18,7 @@ TERRAIN_BITS    = %00000111
 ;;; in:       zp_hexview+HV_HEX; the map; hex_zones
 ;;; out:      A = SMALL_*
 ;;; clobbers: X Y zp_ptr0
-;;; cycles:   <= 90
+;;; cycles:   <= 110
 .proc hexview_small
         ldy     #0
         lda     zp_hexview+HV_HEX
@@ -36,7 +38,23 @@ TERRAIN_BITS    = %00000111
         lda     (zp_ptr0),y
         and     #TERRAIN_BITS
         tax
-        lda     smalls,x
+        lda     zp_hexview+HV_HEX+1
+        clc
+        adc     #>hex_sides
+        sta     zp_ptr0+1
+        lda     (zp_ptr0),y
+        ldy     rivers,x
+        beq     @dry
+        and     #SOUTH | EAST
+        beq     @dry
+        cmp     #SOUTH
+        beq     @put                    ; on that side only
+        iny
+        bcc     @put                    ; in the east only
+        iny
+@put:   tya
+        rts
+@dry:   lda     smalls,x
         rts
 @framed:
         lda     #SMALL_FRAMED
@@ -48,3 +66,5 @@ TERRAIN_BITS    = %00000111
         .segment "PAGES"
 smalls:         .byte SMALL_PLAIN, SMALL_FOREST, SMALL_MOUNTAIN, SMALL_TOWN, SMALL_PLAIN
                 .byte SMALL_VOID, SMALL_VOID, SMALL_VOID
+; with a river on its southern side; the next two are on an eastern one, and on both; 0 shows none
+rivers:         .byte SMALL_PLAIN_S, SMALL_FOREST_S, SMALL_MOUNTAIN_S, 0, SMALL_PLAIN_S, 0, 0, 0

@@ -2,7 +2,7 @@
         .export order_refused
         .import said
 
-        .segment "CODE"
+        .segment "LOW_CODE"
 
 ;;; order_refused -- say why an order cannot be carried out
 ;;; rule:     1.8

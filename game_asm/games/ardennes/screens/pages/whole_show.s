@@ -7,13 +7,12 @@
 
         .export whole_show
         .import city_at_hi, city_at_lo, hexview_frame, hexview_whole, key_capital, msg_whole
-        .import msg_whole_antwerp, msg_whole_liege, msg_whole_of_six, text_byte
+        .import msg_whole_antwerp, msg_whole_liege, msg_whole_not, msg_whole_of_six, text_byte
         .import text_goto, text_print, view_center, zones_here, zones_known
 
 SIX             = 6                     ; the cities of city_at; then Liege, then Antwerp
 PLACES          = 10
 LEGEND_ROW      = 18
-COUNT_ROW       = 21
 GERMANS_HERE    = %00001000
 STEP            = 5                     ; hexes that a key moves the frame by
 LAST_COLUMN     = 49
@@ -39,15 +38,13 @@ place:          .res 1
         jsr     text_goto
         print_msg msg_whole
         jsr     count
-        ldx     #1
-        ldy     #COUNT_ROW
-        jsr     text_goto
         lda     held
         jsr     text_byte
         print_msg msg_whole_of_six
         lda     held+1
-        jsr     text_byte
-        print_msg msg_whole_liege
+        bne     @liege
+        print_msg msg_whole_not
+@liege: print_msg msg_whole_liege
         lda     held+2
         jsr     text_byte
         print_msg msg_whole_antwerp
