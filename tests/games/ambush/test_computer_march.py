@@ -168,3 +168,19 @@ def test_pressed_for_time_plastic_stops_for_better_shots_only_than_a_patrol(ambu
         ambush.call("engage_odds", zp_actor=0, ai_aim=aim, ai_hurry=PRESS, ai_skill=3)
         found[aim] = ambush.mem[ambush.sym["ai_engage"]]
     assert found[REACH] < found[BOMB]
+
+
+@pytest.mark.parametrize(("square", "goal", "direction"), [
+    ((31, 49), (30, 52), 7),  # before the window of 3150: west, to the door beside it
+    ((30, 49), (30, 52), 1),  # through that door
+    ((33, 49), (30, 49), 7),
+])  # fmt: skip
+@pytest.mark.rule("CA-M.2")
+def test_a_window_is_no_way_where_a_door_is_beside_it(
+    ambush: Any, square: tuple[int, int], goal: tuple[int, int], direction: int
+) -> None:
+    """Five times a square's time, and half as much again in a room."""
+    ambush.overlay("COMPUTER")
+    ambush.call("flood_ready", ai_skill=0, ai_aim=BOMB, ai_goal_x=goal[0], ai_goal_y=goal[1])
+    ambush.call("best_way", ai_walk_x=square[0], ai_walk_y=square[1], ai_halt=0, ai_flee=0)
+    assert ambush.mem[ambush.sym["zp_ai_dir"]] == direction

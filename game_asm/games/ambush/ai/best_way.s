@@ -18,8 +18,8 @@ way_y:  .byte   0, 1, 1, 0, <-1, <-1, <-1, 0, 1
 ;;; rule:     8.0  walls stop everybody; 8.8  no diagonal step through a door or window
 ;;; in:       ai_walk_x ai_walk_y = where he is by then; ai_halt ai_flee; distance
 ;;; out:      zp_ai_dir, A = direction 1..8, Z = 1 and 0 when he has arrived or there is none
-;;; clobbers: A X Y zp_index zp_ai_u zp_ai_v zp_engine zp_from_x zp_from_y and what move_step
-;;;           uses
+;;; clobbers: A X Y zp_index zp_ai_u zp_ai_v zp_engine zp_from_x zp_from_y way_here and what
+;;;           move_step uses
 ;;; cycles:   -
 .proc best_way
         lda     #0
@@ -29,11 +29,14 @@ way_y:  .byte   0, 1, 1, 0, <-1, <-1, <-1, 0, 1
         ldy     ai_walk_x
         lda     (zp_dist_ptr),y
         sta     zp_ai_low
+        sta     way_here
         ldx     ai_flee
         bne     @look
         cmp     ai_halt
         bcc     @done
         beq     @done
+        lda     #FAR
+        sta     zp_ai_low
 @look:  lda     #WAYS-1
         sta     zp_index
 @way:   ldy     zp_index
@@ -62,27 +65,31 @@ way_y:  .byte   0, 1, 1, 0, <-1, <-1, <-1, 0, 1
         beq     @next
         ldy     ai_flee
         bne     @away
+        cmp     way_here
+        bcs     @next                   ; no nearer than here
         cmp     zp_ai_low
-        bcc     @better
-        bne     @next
-        ldy     zp_ai_dir
-        beq     @next                   ; no nearer than here
-        bne     @better                 ; as good as the last: the straight one
+        beq     @better
+        bcs     @next                   ; the step only adds to it
+@better:
+        jsr     step_there
+        bcs     @next
+        lsr     zp_arg2                 ; what a window or hedge takes: the door may be nearer
+        lda     zp_ai_u
+        clc
+        adc     zp_arg2
+        bcs     @next
+        sbc     #0                      ; C = 0: one less, the clear square's own
+        cmp     zp_ai_low
+        beq     @take                   ; as good as the last: the straight one
+        bcs     @next
+        bcc     @take                   ; always
 @away:  cmp     zp_ai_low
         bcc     @next
         beq     @next
-@better:
-        sta     zp_ai_u
-        lda     ai_walk_x
-        sta     zp_from_x
-        lda     ai_walk_y
-        sta     zp_from_y
-        txa
-        sta     zp_ai_v
-        jsr     move_step
+        jsr     step_there
         bcs     @next
         lda     zp_ai_u
-        sta     zp_ai_low
+@take:  sta     zp_ai_low
         lda     zp_ai_v
         sta     zp_ai_dir
 @next:  dec     zp_index
@@ -90,3 +97,18 @@ way_y:  .byte   0, 1, 1, 0, <-1, <-1, <-1, 0, 1
 @done:  lda     zp_ai_dir
         rts
 .endproc
+
+; C = 1 when nothing lets him through in direction X, which is zp_ai_v then; zp_ai_u = A
+.proc step_there
+        sta     zp_ai_u
+        lda     ai_walk_x
+        sta     zp_from_x
+        lda     ai_walk_y
+        sta     zp_from_y
+        txa
+        sta     zp_ai_v
+        jmp     move_step
+.endproc
+
+        .segment "COMPUTER_BSS"
+way_here:       .res 1                  ; his own square's distance
