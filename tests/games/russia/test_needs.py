@@ -112,6 +112,7 @@ def test_the_list_tells_when_no_number_is_free(russia: Any, side: int) -> None:
         (11, 40, " NO INFANTRY NUMBER"),
         (11, 39, ""),
     ):
+
         def lay(front: Front) -> None:
             front.bench.set("pool_infantry_lo", (1, 1))
             numbers = [*range(first, first + mech), *range(first + 12, first + 12 + foot)]
@@ -131,6 +132,7 @@ def test_empty_pools_stand_beside_the_heading(russia: Any) -> None:
             (0, 0, " NO INFANTRY NO VEHICLES"), (1, 0, " NO VEHICLES"), (256, 1, ""),
             (0, 256, " NO INFANTRY"),
         ):  # fmt: skip
+
             def lay(front: Front) -> None:
                 for name, count in (("infantry", men), ("vehicles", vehicles)):
                     front.put(f"pool_{name}_lo", side, count & 255)
