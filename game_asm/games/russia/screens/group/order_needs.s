@@ -5,8 +5,8 @@
         .include "macros.inc"
 
         .export order_needs
-        .import ground_at, hex_neighbour, msg_needs_foot, msg_needs_help, msg_needs_men
-        .import msg_needs_mech, msg_needs_nobody, msg_needs_rest, msg_needs_supply
+        .import ground_at, hex_neighbour, msg_needs_foot, msg_needs_help, msg_needs_means
+        .import msg_needs_men, msg_needs_mech, msg_needs_nobody, msg_needs_rest, msg_needs_supply
         .import msg_needs_vehicles, msg_needs_way, page_show, page_wait, side_of, text_byte
         .import text_goto, text_inverse, text_plain, text_print, unit_first, unit_next, way_through
 
@@ -58,7 +58,8 @@ THREAT          = 3                     ; hexes of enemies beside it that are to
         ora     column
         bne     @full
         print_at 1, FIRST_ROW, msg_needs_nobody
-@full:  jsr     page_wait
+@full:  print_at 1, FIRST_ROW + ROWS, msg_needs_means
+        jsr     page_wait
         clc
         rts
 .endproc
