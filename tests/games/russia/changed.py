@@ -5,7 +5,6 @@ from __future__ import annotations
 from bisect import bisect_right
 from typing import Any
 
-
 HEADS = (
     "st_", "pool_", "rail_", "depot_", "lend_", "ai_", "hex_ground", "group_", "city_", "report_",
     "month_", "log_", "film_", "unit_axis", "unit_soviet",

@@ -38,13 +38,13 @@ class Desk(Hands):
     ) -> None:
         bench.reset()
         self.front = Front(bench)
+        lay(self.front)
         bench.set("st_human", (1, 1))
         bench.set("st_cursor_x", HERE[0] - 1)
         bench.set("st_cursor_y", HERE[1] - 1)
         bench.set("st_side", side)
         bench.set("st_phase", phases()[phase])
         bench.set("st_step", 1)
-        lay(self.front)
         self.front.zones(side)
         super().__init__(bench, routine, **inputs)
 
