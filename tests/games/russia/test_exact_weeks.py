@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from .changed import HEADS
 from .desk import Desk, phases
 from .front import Front, types
 from .starts import start
@@ -21,11 +22,9 @@ LIMIT = 60_000_000
 def state(bench: Any) -> dict[str, bytes]:
     """The state block, list by list."""
     begin, end = (bench.sym[f"state_{name}"] for name in ("begin", "end"))
-    heads = ("st_", "pool_", "rail_", "depot_", "lend_", "ai_", "hex_ground", "group_", "city_",
-             "report_", "month_", "log_", "film_", "unit_axis", "unit_soviet", "rng_seed")  # fmt: skip
     names = sorted(
         (at, name) for name, at in bench.sym.items()
-        if begin <= at < end and name.startswith(heads)
+        if begin <= at < end and name.startswith((*HEADS, "rng_seed"))
     )  # fmt: skip
     ends = [at for at, _ in names[1:]] + [end]
     return {name: bytes(bench.mem[at:after]) for (at, name), after in zip(names, ends, strict=True)}
@@ -85,7 +84,9 @@ def test_at_a_weeks_end_every_unit_rests_learns_and_may_become_guards(russia: An
             russia.mem[at + 2], russia.mem[at + 3] = 85, 50
     last = records[-1], records[198]
     for at, group in zip(last, (70, 13), strict=True):
-        russia.mem[at : at + 8] = bytes((russia.mem[records[199 * (group > 63)]], 45, 85, 50, group, 1, 0, 0))
+        russia.mem[at : at + 8] = bytes(
+            (russia.mem[records[199 * (group > 63)]], 45, 85, 50, group, 1, 0, 0)
+        )
     before = {at: bytes(russia.mem[at : at + 8]) for at in records}
     russia.call("week_ends", limit=LIMIT)
     for at in records:
