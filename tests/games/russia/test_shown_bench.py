@@ -160,8 +160,12 @@ def test_the_whole_map_shows_who_stands_where(russia: Any) -> None:
     for group, place in ((1, (1, 1)), (63, (31, 32)), (64, (7, 9)), (127, (31, 1))):
         front.group(group, place)
     russia.set("hex_field", bytes([7] * 1280))
-    desk = Desk(russia, lambda f: [f.group(g, p) for g, p in (
-        (1, (1, 1)), (57, (31, 32)), (64, (7, 9)), (121, (31, 1)))], routine="order_whole")  # fmt: skip
+
+    def lay(front: Front) -> None:
+        for group, place in ((1, (1, 1)), (57, (31, 32)), (64, (7, 9)), (121, (31, 1))):
+            front.group(group, place)
+
+    desk = Desk(russia, lay, routine="order_whole")
     assert desk.says == "The whole map. Any key."
     marks = {n: desk.byte("hex_field", n) for n in range(1280) if desk.byte("hex_field", n) != 1}
     assert marks == {index((1, 1)): 2, index((31, 32)): 2, index((7, 9)): 3, index((31, 1)): 3}
