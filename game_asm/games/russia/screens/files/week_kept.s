@@ -13,7 +13,8 @@
 ;;; in:       the state; st_next_phase = where it goes on
 ;;; out:      st_phase = st_next_phase, or PHASE_MENU when two computers are stopped by Escape;
 ;;;           st_autosave = 0 when there is no SAVE disk; changes st_version
-;;; clobbers: as files_keep
+;;; clobbers: A X Y files_kind zp_pack_check line_buffer hex_field, all scratch, what the disk calls
+;;;           use and what drawing uses
 ;;; cycles:   -
 .proc week_kept
         lda     st_human
