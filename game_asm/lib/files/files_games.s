@@ -9,11 +9,10 @@
         .include "apple2/disk.inc"
 
         .export files_save, files_restart
-        .export FILES_KINDS, files_suffix_at, files_kind_lo, files_kind_hi, pack_pieces
+        .export FILES_KINDS, files_suffix_at, files_kind_lo, files_kind_hi
         .import PACK_EDITION, files_dropped, files_fetch, files_page, files_ready, files_save_as
         .import files_show_error, files_taken, fs_measure_packed, key_stirs, msg_kind_game
         .import msg_page_restart, msg_page_save, st_autosave, st_next_phase, st_phase, st_version
-        .import state_begin, state_end
         .importzp PHASE_MENU, PHASE_RESTART
 
 FILES_KINDS     = 1
@@ -22,21 +21,6 @@ FILES_KINDS     = 1
 files_suffix_at: .byte 0
 files_kind_lo:  .lobytes msg_kind_game
 files_kind_hi:  .hibytes msg_kind_game
-
-; The state as it goes to the disk: the phase last of all, so that RESET while a game comes in
-; still finds the one that asks for it.
-pack_pieces:
-        .word   st_phase + 1
-        .byte   1
-        .word   state_end - (st_phase + 1)
-        .word   state_begin
-        .byte   1
-        .word   st_phase - state_begin
-        .word   st_phase
-        .byte   1
-        .word   1
-        .word   0
-        .byte   0
 
 ;;; files_save -- ask for a name and save the game
 ;;; rule:     BA-3.8 BA-10.13 WR-1.3.1  it goes on, from any point of a turn; a full disk is told of

@@ -7,7 +7,7 @@
         .include "apple2/disk.inc"
         .include "lib/files/files.inc"
 
-        .export files_keep, files_continue
+        .export files_keep, files_keep_now, files_continue
         .import any_key, files_auto_get, files_auto_put, files_dropped, files_insert, files_ready
         .import files_show_error, files_taken, fs_measure_packed, fs_one_drive, key_stirs
         .import msg_lib_press_key, page_prompt, page_show, st_autosave, st_next_phase, st_phase
@@ -25,6 +25,21 @@
 ;;;           what drawing uses
 ;;; cycles:   -
 .proc files_keep
+        jsr     files_keep_now
+        jsr     any_key
+        lda     st_next_phase
+        sta     st_phase
+        rts
+.endproc
+
+;;; files_keep_now -- keep the game if it is to be kept, and say in the last row what came of it
+;;; rule:     BA-3.8 WR-1.3.1
+;;; in:       the state; st_next_phase = where it goes on
+;;; out:      st_phase; st_autosave = 0 when there is no SAVE disk; changes st_version
+;;; clobbers: A X Y files_kind zp_pack_check line_buffer, all scratch, what the disk calls use and
+;;;           what drawing uses
+;;; cycles:   -
+.proc files_keep_now
         lda     fs_one_drive
         bne     @on                     ; two disks would have to be changed each time
         lda     st_autosave
@@ -45,15 +60,12 @@
         lda     #0
         sta     st_autosave             ; until one is saved by hand
         print_prompt msg_keep_none
-        jmp     @wait
+        rts
 @on:    print_prompt msg_lib_press_key
-        jmp     @wait
+        rts
 @full:  print_prompt msg_keep_full
-        jmp     @wait
+        rts
 @kept:  print_prompt msg_keep_done
-@wait:  jsr     any_key
-        lda     st_next_phase
-        sta     st_phase
         rts
 .endproc
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from ..save_disks import new_save_disk
-from .stavka import Stavka
+from .stavka import ESCAPE, Stavka
 
 pytestmark = pytest.mark.slow
 
@@ -85,3 +85,34 @@ def test_the_war_keeps_itself_each_week_and_4_goes_on(tmp_path: Path) -> None:
     assert other.byte("st_turn") == 2
     player.types("D")
     player.sees("SOVIET")
+
+
+@pytest.mark.rule("WR-1.3.1")
+def test_a_war_of_two_computers_keeps_itself_each_week_and_waits_for_nobody(tmp_path: Path) -> None:
+    save = new_save_disk(tmp_path / "save.dsk")
+    player = Stavka(save)
+    player.reaches_the_menu()
+    player.initialises()
+    for page, keys in (
+        ("BEGIN A NEW WAR", "2"), ("WHEN DOES", "1"), ("HOW LONG?", "1"),
+        ("HOW STRONG", "3"), ("WHO COMMANDS?", "4"),
+    ):  # fmt: skip
+        player.sees(page)
+        player.types(keys)
+    for week in (1, 2):
+        player.sees("KEPT AS AUTO", within=120)
+        assert player.byte("st_week") == week
+        begin = player.a2.symbol("pool_infantry_lo") - player.a2.symbol("state_begin")
+        kept = player.state()[begin:]
+        while "KEPT AS AUTO" in player.text.upper():
+            player.a2.run(seconds=0.5)
+    player.a2.eject(2)
+    other = Stavka(save)
+    other.reaches_the_menu()
+    other.types("4")
+    other.sees("RETURN GOES ON", within=60)
+    assert other.state()[begin:] == kept
+    player.sees("NOT KEPT: NO SAVE DISK", within=120)
+    player.sees("20 JUL 41", within=120)
+    player.types(ESCAPE)
+    player.sees("PRESS ANY KEY", within=120)

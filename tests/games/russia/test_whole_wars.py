@@ -1,4 +1,5 @@
-"""Whole short wars on a sanitized machine: saved, the power cut, and taken up in the middle."""
+"""Whole short wars on a sanitized machine: saved, the power cut, and taken up in the middle; `make
+test` plays their last weeks (`test_end_of_a_war.py`)."""
 
 from __future__ import annotations
 
@@ -7,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from ..save_disks import new_save_disk
-from .match import COMBAT
+from .match import AXIS, COMBAT, SOVIET
+from .person import OFFENSIVE, QUIET, Person
 from .plans import on_map
 from .stavka import ESCAPE, Stavka
 from .test_keys_of_a_week import Counting
@@ -113,3 +115,20 @@ def test_a_short_war_of_two_computers_ends_with_everybody_in_a_sound_place(scena
     player.sees("THE WAR IS OVER")
     sound(player)
     assert player.byte("film_months") >= 8
+
+
+@pytest.mark.slow
+@pytest.mark.thorough
+@pytest.mark.parametrize("side", [AXIS, SOVIET])
+def test_a_short_war_typed_to_its_end_takes_few_keys_a_week(
+    side: int,
+) -> None:
+    player = Person()
+    player.reaches_the_menu()
+    player.begins_as(side)
+    words = player.plays_on()
+    assert "POINTS OF THE AXIS" in words and len(player.weeks) == WEEKS["1"]
+    struck = [keys for keys, _ in player.weeks]
+    assert max(struck) <= OFFENSIVE
+    assert sum(keys <= QUIET for keys in struck) >= 0.9 * len(struck), struck
+    sound(player)

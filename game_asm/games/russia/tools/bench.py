@@ -13,6 +13,7 @@ from grognard.host.bench.playing import (
     seconds_since,
     turn_pages,
 )
+from grognard.rom_build.data.hex_grid import Hex, neighbour
 
 if TYPE_CHECKING:
     from grognard.emu import Apple2
@@ -22,37 +23,58 @@ PROMISED = "redraw_ms range_ms supply_s orders_s resolve_s save_s".split()
 """The measures that whoever reads `grognard bench` relies on."""
 _AXIS, _SOVIET, _GROUPS = range(1, 52), range(64, 116), range(1, 128)
 _NOWHERE = 0xFF
-_TO_THE_QUESTION = (
-    ("PRESS ANY KEY", " "),
-    ("BEGIN A NEW WAR", "2"),
-    ("WHEN DOES IT BEGIN", "1"),
-    ("HOW LONG?", "1"),
-    ("HOW STRONG ARE", "3"),
-)
-_TWO_PLAYERS = (*_TO_THE_QUESTION, ("WHO COMMANDS?", "1"))
-_TO_THE_PLOTS = (
-    ("22 JUN 41 AXIS", "D"),
-    ("22 JUN 41 SOVIET", "D"),
+
+
+def _to_the_question(scenario: str) -> tuple[tuple[str, str], ...]:
+    return (
+        ("PRESS ANY KEY", " "),
+        ("BEGIN A NEW WAR", "2"),
+        ("WHEN DOES IT BEGIN", scenario),
+        ("HOW LONG?", "1"),
+        ("HOW STRONG ARE", "3"),
+    )
+
+
+def _to_the_plots(scenario: str) -> tuple[tuple[str, str], ...]:
+    """Of the Soviets, in a war of two players."""
+    return (
+        *_to_the_question(scenario),
+        ("WHO COMMANDS?", "1"),
+        ("AXIS", "D"),
+        ("SOVIET", "D"),
+        ("A WEEK BEGINS", " "),
+        ("RETURN A ALL", "A"),
+    )
+
+
+_READY = "G TAKE"
+_TO_THE_AXIS = (
+    (_READY, "D"),
+    ("ALL ORDERS GIVEN", "Y"),
+    ("B BOMB", "D"),
     ("A WEEK BEGINS", " "),
     ("RETURN A ALL", "A"),
 )
-_READY = "G TAKE"
-_TO_COMPUTERS = (*_TO_THE_QUESTION, ("WHO COMMANDS?", "4"))
-_WEEKS = 3  # of two computers, which the dearest are sought in
+_TO_COMPUTERS = (*_to_the_question("1"), ("WHO COMMANDS?", "4"))
+_WEEKS = 3  # of two computers, which the dearest orders are sought in
+_COMBAT = 52  # numbers below it are combat groups'
+_ATTACKS = 40  # of the week whose execution is measured
+_MAP_WIDE = 32  # bytes of a row
 _INC = Path(__file__).resolve().parents[1] / "russia.inc"
 
 
 def measures(built: BuiltGame) -> dict[str, float]:
     """Emulated seconds (`_s`), milliseconds (`_ms`) of the first weeks, the slowest of each."""
     with playing(built, saves=True) as a2:
-        turn_pages(a2, (*_TWO_PLAYERS, *_TO_THE_PLOTS))
+        turn_pages(a2, _to_the_plots("1"))
         a2.until(text=_READY, within=60)
         found = {"save_s": save_seconds(a2, "S", "NAME OF THE WAR", _READY)}
         found["redraw_ms"] = call_seconds(a2, "hexview_show") * 1e3
         there = [group for group in _SOVIET if _at(a2, group) != _NOWHERE]
         found["range_ms"] = max(call_seconds(a2, "group_reach", X=group) for group in there) * 1e3
         found["supply_s"] = max(_reached(a2, depot) for depot in range(6, 12))
-    found["orders_s"], found["resolve_s"] = _played(built)
+    found["orders_s"] = _ordered(built)
+    found["resolve_s"] = _fought(built)
     return found
 
 
@@ -66,26 +88,74 @@ def _reached(a2: Apple2, depot: int) -> float:
     return call_seconds(a2, "depot_reach")
 
 
-def _played(built: BuiltGame) -> tuple[float, float]:
-    """The dearest orders of a computer, building and all, and the dearest execution."""
-    names = re.findall(r"^ +(PHASE_\w+)", _INC.read_text("utf-8"), re.M)
+def _phases() -> list[str]:
+    return re.findall(r"^ +(PHASE_\w+)", _INC.read_text("utf-8"), re.M)
+
+
+def _ordered(built: BuiltGame) -> float:
+    """The dearest orders of a computer's side, building and all."""
+    names = _phases()
     orders = {names.index(name) for name in ("PHASE_BUILD", "PHASE_SUPPLY", "PHASE_COMPUTER")}
-    execution = {names.index(name) for name in ("PHASE_AIR", "PHASE_GROUND")}
-    spent = {"orders": 0.0, "execution": 0.0}
-    dearest = dict(spent)
+    dearest = 0.0
     with playing(built) as a2:
         turn_pages(a2, _TO_COMPUTERS)
         phase, side, week = (a2.symbol(f"st_{name}") for name in ("phase", "side", "week"))
-        now: tuple[str, int] = ("", 0)
+        now: int | None = None
         begun = a2.cycles
         while a2.memory[week] < _WEEKS:
             a2.run(frames=1)
-            kind = "orders" if a2.memory[phase] in orders else ""
-            kind = "execution" if a2.memory[phase] in execution else kind
-            if (kind, a2.memory[side]) == now:
+            whose = a2.memory[side] if a2.memory[phase] in orders else None
+            if whose == now:
                 continue
-            if now[0]:
-                spent[now[0]] = seconds_since(a2, begun)
-                dearest[now[0]] = max(dearest[now[0]], spent[now[0]])
-            now, begun = (kind, a2.memory[side]), a2.cycles
-    return dearest["orders"], dearest["execution"]
+            if now is not None:
+                dearest = max(dearest, seconds_since(a2, begun))
+            now, begun = whose, a2.cycles
+    return dearest
+
+
+def _fought(built: BuiltGame) -> float:
+    """The execution of a week in which both sides attack along the front, without pauses."""
+    names = _phases()
+    execution = {names.index(name) for name in ("PHASE_AIR", "PHASE_GROUND")}
+    with playing(built) as a2:
+        turn_pages(a2, (*_to_the_plots("2"), *_TO_THE_AXIS))
+        a2.until(text=_READY, within=60)
+        a2.memory[a2.symbol("st_stops")] = 0
+        _attack_everywhere(a2)
+        turn_pages(a2, ((_READY, "D"), ("ALL ORDERS GIVEN", "Y"), ("B BOMB", "D")))
+        phase = a2.symbol("st_phase")
+        while a2.memory[phase] not in execution:
+            a2.run(frames=1)
+        begun = a2.cycles
+        while a2.memory[phase] in execution:
+            a2.run(frames=1)
+        spent = seconds_since(a2, begun)
+        if (fought := a2.memory[a2.symbol("log_battles")]) < _ATTACKS:
+            raise AssertionError(f"the week has {fought} attacks, not {_ATTACKS}")
+        return spent
+
+
+def _attack_everywhere(a2: Apple2) -> None:
+    """Each combat group plots to attack an enemy beside it whom nobody else attacks."""
+    places = {
+        group: _at_hex(a2, group)
+        for side in (0, 64)
+        for group in range(side + 1, side + _COMBAT)
+        if _at(a2, group) != _NOWHERE
+    }
+    held = {(group // 64, place) for group, place in places.items()}
+    attacked: set[Hex] = set()
+    for group, place in places.items():
+        for direction in range(6):
+            target = neighbour(place, direction)
+            if (1 - group // 64, target) in held and target not in attacked:
+                a2.memory[a2.symbol("group_plot") + group] = direction + 1
+                attacked.add(target)
+                break
+
+
+def _at_hex(a2: Apple2, group: int) -> Hex:
+    row, column = divmod(
+        _at(a2, group) << 8 | a2.memory[a2.symbol("group_at_lo") + group], _MAP_WIDE
+    )
+    return column, row

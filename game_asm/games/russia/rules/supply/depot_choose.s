@@ -78,7 +78,7 @@ hex_field_want: .res 34*32              ; how much supply is wanted within two h
         bne     @hex
         inc     at+1
         lda     at+1
-        cmp     #>HEX_LAYER             ; the last row is a guard
+        cmp     #>HEX_LAYER + 1         ; nothing is wanted behind the layer
         bcc     @hex
         lda     best_at
         sta     zp_hex
@@ -141,4 +141,3 @@ hex_field_want: .res 34*32              ; how much supply is wanted within two h
         rts
 .endproc
         .assert <hex_field_want = 0, lderror, "hex_field_want is not on a page"
-        .assert >HEX_LAYER = 4, lderror, "the last row of a layer lies elsewhere"

@@ -28,7 +28,9 @@ POOL_COLUMN     = 24
         cmp     #PHASE_OPTIONS
         bne     @build
         jmp     options_phase
-@build: jsr     zones_make
+@build: lda     #0
+        sta     left
+        jsr     zones_make
         ldx     st_cursor_x
         ldy     st_cursor_y
         jsr     view_center             ; for the whole map
@@ -57,9 +59,7 @@ POOL_COLUMN     = 24
         bne     @leave
         lda     left
         beq     @page
-@leave: lda     #0
-        sta     left
-        rts
+@leave: rts
 .endproc
 
         .segment "BUILD_BSS"

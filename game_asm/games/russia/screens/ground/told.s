@@ -9,11 +9,13 @@
         .export told_battle, told_begin, told_guns, told_move, told_quiet, told_stop, told_there
         .import any_key, fight_lost, fight_result, hex_to, map_draw
         .import msg_fell_0, msg_fell_1, msg_fell_2, msg_guns_on, msg_losses, msg_odds, msg_told_key
-        .import multiply_product, prompt_at, text_byte, text_char, text_clear_row, text_number
-        .import text_print
+        .import multiply_product, prompt_at, text_byte, text_char, text_clear_row, text_goto
+        .import text_number, text_print
 
 PROMPT          = 23
-KEY_LAST        = 31                    ; the last column from which msg_told_key fits the row
+KEY_ROW         = 22                    ; never a group's: three stand in no hex of a battle
+KEY_COLUMN      = 31
+TENTHS_TO       = 100                   ; odds from here on are told whole, or the row is too long
 
         .segment "GROUND_BSS"
 told_quiet:     .res 1                  ; 1 = no more stops in this week
@@ -59,8 +61,9 @@ odds:           .res 2
 ;;; cycles:   -
 .proc told_battle
         lda     told_quiet
-        bne     @done
-        copy_word odds, zp_odds
+        beq     @tell
+        rts
+@tell:  copy_word odds, zp_odds
         jsr     told_there
         ldy     #PROMPT
         jsr     text_clear_row
@@ -72,6 +75,9 @@ odds:           .res 2
         print_msg msg_odds
         lda     odds+1
         jsr     text_byte
+        lda     odds+1
+        cmp     #TENTHS_TO
+        bcs     @whole
         lda     #'.'
         jsr     text_char
         lda     odds
@@ -79,7 +85,7 @@ odds:           .res 2
         jsr     multiply_product
         ora     #'0'
         jsr     text_char
-        print_msg msg_losses
+@whole: print_msg msg_losses
         copy_word zp_arg0, fight_lost
         jsr     text_number
         lda     #'/'
@@ -91,7 +97,6 @@ odds:           .res 2
         ldy     fell_hi,x
         jsr     text_print
         jmp     told_stop
-@done:  rts
 .endproc
 
 ;;; told_begin -- an execution begins: nobody is told when no player is there, or wants to be
@@ -121,22 +126,23 @@ odds:           .res 2
         jmp     map_draw                ; with what has moved since, and who stands there
 .endproc
 
-;;; told_stop -- wait for a key, and say so where the row has room; Escape: no more stops
+;;; told_stop -- wait for a key, and say so above the row, until it is struck; Escape: no more stops
 ;;; rule:     7.4.3
 ;;; in:       the row as it was written
 ;;; out:      told_quiet
 ;;; clobbers: A X Y and what drawing uses
 ;;; cycles:   -
 .proc told_stop
-        lda     zp_text_col
-        cmp     #KEY_LAST + 1
-        bcs     @wait
+        ldx     #KEY_COLUMN
+        ldy     #KEY_ROW
+        jsr     text_goto
         print_msg msg_told_key
-@wait:  jsr     any_key
+        jsr     any_key
         cmp     #KEY_ESCAPE
         bne     @done
         inc     told_quiet
-@done:  rts
+@done:  ldy     #KEY_ROW
+        jmp     text_clear_row
 .endproc
 
 fell_lo:        .lobytes msg_fell_0, msg_fell_1, msg_fell_2

@@ -5,9 +5,10 @@
         .include "macros.inc"
 
         .export order_needs
-        .import ground_at, hex_neighbour, msg_needs_help, msg_needs_men, msg_needs_nobody
-        .import msg_needs_rest, msg_needs_supply, msg_needs_vehicles, page_show, page_wait, side_of
-        .import text_byte, text_goto, text_inverse, text_plain, text_print, unit_first, unit_next
+        .import ground_at, hex_neighbour, msg_needs_foot, msg_needs_help, msg_needs_means
+        .import msg_needs_men, msg_needs_mech, msg_needs_nobody, msg_needs_rest, msg_needs_supply
+        .import msg_needs_vehicles, msg_needs_way, page_show, page_wait, side_of, text_byte
+        .import text_goto, text_inverse, text_plain, text_print, unit_first, unit_next, way_through
 
 TIRED           = 60                    ; a unit's fatigue that is told
 FIRST_ROW       = 2
@@ -19,14 +20,19 @@ HEADING_END     = 14
 group           = zp_overlay+8
 row             = zp_overlay+9
 column          = zp_overlay+10
-needs           = zp_overlay+11         ; 1 = supply, 2 = rest, 4 = help
-THREAT          = 3                     ; hexes of enemies beside it that are told
+needs           = zp_overlay+11         ; the bits that follow
+word            = zp_overlay+20
+NEEDS_SUPPLY    = 1
+NEEDS_REST      = 2
 NEEDS_HELP      = 4
+NEEDS_GO        = 8                     ; a way through
+THREAT          = 3                     ; hexes of enemies beside it that are told
 
         .segment "ORDERS"
 
-;;; order_needs -- a page of what is wanting: pools, then groups without supply, tired, threatened
-;;; rule:     6.1.4 8.1.11  ours: whom to look after first
+;;; order_needs -- a page of what is wanting: pools, numbers, then groups without supply, tired,
+;;;           threatened, or with a way through the enemy
+;;; rule:     6.1.4 8.1.11 4.3.2  ours: whom to look after first
 ;;; in:       st_side; the state
 ;;; out:      C = 0; the picture
 ;;; clobbers: everything but the state
@@ -52,7 +58,8 @@ NEEDS_HELP      = 4
         ora     column
         bne     @full
         print_at 1, FIRST_ROW, msg_needs_nobody
-@full:  jsr     page_wait
+@full:  print_at 1, FIRST_ROW + ROWS, msg_needs_means
+        jsr     page_wait
         clc
         rts
 .endproc
@@ -74,7 +81,48 @@ NEEDS_HELP      = 4
         ora     pool_vehicles_hi,x
         bne     @done
         print_msg msg_needs_vehicles
-@done:  jmp     text_plain
+@done:  jsr     text_plain
+        falls_into numbers
+.endproc
+
+; Kinds of which every number is in use, below it: none can be divided or made.
+.proc numbers
+        ldx     #1
+        ldy     #1
+        jsr     text_goto
+        ldx     st_side
+        ldy     #FIRST_INFANTRY
+        jsr     all_used
+        bcc     @foot
+        print_msg msg_needs_mech
+@foot:  ldx     st_side
+        inx
+        inx
+        ldy     #FIRST_AIR
+        jsr     all_used
+        bcc     @done
+        print_msg msg_needs_foot
+@done:  rts
+; by side: the number before the first mechanized group, then before the first of infantry
+before: .byte   NO_GROUP, SOVIET_BIT - 1
+        .byte   FIRST_INFANTRY - 1, SOVIET_BIT + FIRST_INFANTRY - 1
+.endproc
+
+; C = 1: all numbers behind number X of `before` are in use, as far as Y of the same side.
+.proc all_used
+        sty     zp_t0
+        lda     numbers::before,x
+        tax
+@next:  inx
+        txa
+        and     #NUMBER_BITS
+        cmp     zp_t0
+        bcs     @done
+        lda     group_at_hi,x
+        cmp     #NOWHERE
+        bne     @next
+        clc
+@done:  rts
 .endproc
 
 ; Group X: enemies in many of the hexes around it.
@@ -125,21 +173,34 @@ NEEDS_HELP      = 4
         eor     #GF_SUPPLIED
         and     #GF_SUPPLIED
         sta     needs
-        .assert GF_SUPPLIED = 1, error, "the flag is what it needs"
+        .assert GF_SUPPLIED = NEEDS_SUPPLY, error, "the flag is what it needs"
         jsr     threatened
         ldx     group
         jsr     unit_first
-@unit:  bcs     @done
+@unit:  bcs     @fit
         ldy     #U_FATIGUE
         lda     (zp_unit),y
         cmp     #TIRED
         bcc     @fresh
         lda     needs
-        ora     #2
+        ora     #NEEDS_REST
         sta     needs
         bne     @done                   ; always
 @fresh: jsr     unit_next
         jmp     @unit
+@fit:   lda     needs                   ; nobody is tired
+        lsr     a
+        bcs     @done
+        lda     group
+        and     #NUMBER_BITS
+        cmp     #FIRST_INFANTRY
+        bcs     @done
+        ldx     group
+        jsr     way_through
+        bcc     @done
+        lda     needs
+        ora     #NEEDS_GO
+        sta     needs
 @done:  lda     needs
         rts
 .endproc
@@ -152,19 +213,17 @@ NEEDS_HELP      = 4
         jsr     text_goto
         lda     group
         jsr     text_byte
+        lda     #0
+        sta     word
+@bit:   lsr     needs
+        bcc     @not
+        ldx     word
+        lda     word_lo,x
+        ldy     word_hi,x
+        jsr     text_print
+@not:   inc     word
         lda     needs
-        lsr     a
-        bcc     @rest
-        print_msg msg_needs_supply
-@rest:  lda     needs
-        and     #2
-        beq     @help
-        print_msg msg_needs_rest
-@help:  lda     needs
-        and     #NEEDS_HELP
-        beq     @placed
-        print_msg msg_needs_help
-@placed:
+        bne     @bit
         inc     row
         lda     row
         cmp     #FIRST_ROW + ROWS
@@ -178,3 +237,7 @@ NEEDS_HELP      = 4
         cmp     #WIDTH * COLUMNS
 @done:  rts
 .endproc
+
+; in the order of the bits
+word_lo:        .lobytes msg_needs_supply, msg_needs_rest, msg_needs_help, msg_needs_way
+word_hi:        .hibytes msg_needs_supply, msg_needs_rest, msg_needs_help, msg_needs_way

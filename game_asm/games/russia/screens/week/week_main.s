@@ -3,10 +3,9 @@
         .include "state.inc"
         .include "russia.inc"
         .include "macros.inc"
-        .include "apple2/keys.inc"
 
         .export week_main
-        .import date_print, key_capital, key_waits, msg_axis_has, msg_level_0, msg_level_1
+        .import computers_go_on, date_print, fs_one_drive, msg_axis_has, msg_level_0, msg_level_1
         .import msg_level_2, msg_level_3
         .import msg_level_4, msg_level_5, msg_level_6, msg_over, msg_soviets_have
         .import msg_week, page_show, page_wait, report_main, report_print, score_find
@@ -17,9 +16,8 @@
 ;;; week_main -- end the week; on to the next, or to the end of the war
 ;;; rule:     3.3.1 4.11.1 8.4.7 8.9.1 8.9.2 9.2.1
 ;;; in:       the state; st_phase = PHASE_WEEK or PHASE_REPORT
-;;; out:      the state; st_phase = PHASE_KEEP, PHASE_BUILD of the Axis when no player is there,
-;;;           PHASE_MENU,
-;;;           or what report_main leaves
+;;; out:      the state; st_phase = PHASE_KEEP, PHASE_MENU, or what report_main leaves; PHASE_BUILD
+;;;           of the Axis when two computers play and no disk keeps the war
 ;;; clobbers: everything
 ;;; cycles:   -
 .proc week_main
@@ -56,15 +54,12 @@
         lda     st_human
         ora     st_human+1
         bne     @kept                   ; below the page, until a key is struck
-        lda     #PHASE_BUILD            ; two computers go on by themselves
-        sta     st_phase
-        jsr     key_waits
-        bcc     @kept
-        jsr     key_capital
-        cmp     #KEY_ESCAPE
-        bne     @kept
-        lda     #PHASE_MENU
-        sta     st_phase
+        lda     st_autosave
+        beq     @on_their_own
+        lda     fs_one_drive
+        beq     @kept
+@on_their_own:
+        jmp     computers_go_on         ; without a disk
 @kept:  rts
 .endproc
 
