@@ -101,7 +101,8 @@ def test_it_blows_the_bridge_over_which_more_enemies_than_its_own_can_come(
 
 @pytest.mark.rule("PG-4.7")
 def test_a_mine_is_bought_where_a_bridge_leads_into_the_area(general: Any) -> None:
-    for scenario, count in ((2, 2), (6, 0)):  # Hill 204 has bridges; Tank Alley none
+    for scenario, count in ((13, 2), (10, 0), (6, 0)):
+        # a river before the area; bridges with both ends in it; no river
         match = Match(general, scenario)
         general.set("st_level", (3, 3))
         general.set("st_human", (0, 0))

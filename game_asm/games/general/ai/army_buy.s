@@ -143,8 +143,10 @@ DEAR            = 8
         tya
         pha
         cpy     #TYPE_MN
-        bne     @new
-        jsr     mine_site               ; where it is laid at once
+        beq     @site
+        cpy     #TYPE_EN
+        bne     @new                    ; nor an engineer where there is nothing to shut or to open
+@site:  jsr     mine_site               ; where a mine is laid at once
         bcs     @full
         pla
         pha

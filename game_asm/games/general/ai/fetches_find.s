@@ -3,7 +3,7 @@
 
         .export fetch_cargo, fetches_find, foe_far
         .import foe_count, foe_unit, hex_distance, load_allowed, role_count, town_seat
-        .import unit_indirect, unit_role, unit_traits, w_carry, w_haul
+        .import unit_indirect, unit_role, unit_traits, w_carry, w_haul, w_works
 
 FETCH           = 2                     ; hexes that a carrier goes to fetch somebody
 
@@ -56,7 +56,13 @@ fetch_cargo:    .res ARMY               ; by unit of the side: whom it takes on,
         and     #UF_HELD
         bne     @next
         ldy     unit_type,x
-        lda     unit_traits,y
+        cpy     #TYPE_EN
+        bne     @foot
+        ldy     ai_level
+        lda     w_works,y
+        bne     @next                   ; he is wanted where he is
+        ldy     #TYPE_EN
+@foot:  lda     unit_traits,y
         and     #TRAIT_FOOT
         beq     @next
         lda     unit_col,x

@@ -2,9 +2,7 @@
         .include "ai/ai.inc"
 
         .export mine_site, road_leaves
-        .import ground_at, hex_index, hex_neighbour, hex_place, may_set_up, rng_below, zone_at
-
-BEYOND          = 3
+        .import area_has, ground_at, hex_index, hex_neighbour, hex_place, may_set_up, rng_below
 
         .segment "COMPUTER"
 
@@ -14,7 +12,7 @@ BEYOND          = 3
 ;;; out:      C = 0: zp_col, zp_row; C = 1: there is none; rng_seed
 ;;; clobbers: A X Y scratch zp_far zp_rules ai_at ai_sum ai_worth ai_to ai_foe
 ;;; cycles:   -
-; A bridge in the midst of the area is its own: there nobody comes across.
+; A bridge of which both ends lie in the area is its own: there nobody comes across.
 .proc mine_site
         lda     #0
         sta     ai_foe                  ; ends found so far
@@ -51,54 +49,21 @@ BEYOND          = 3
         rts
 .endproc
 
-; C = 1: there is land outside the area within BEYOND hexes of the bridge at ai_at.
+; C = 1: the road over the bridge at ai_at leads to land outside the area.
 .proc at_front
         lda     #DIRECTIONS - 1
         sta     ai_sum
-@way:   lda     #BEYOND
-        sta     ai_sum+1
-        ldx     ai_at
-        ldy     ai_at+1
-        jsr     hex_index
-@step:  ldx     ai_sum
-        jsr     hex_neighbour
-        lda     zp_arg0
-        pha
-        lda     zp_arg1
-        pha
-        jsr     hex_place
-        jsr     @land
+@way:   ldx     ai_sum
+        jsr     road_leaves
         bcs     @next
-        jsr     zone_at
-        sec
-        sbc     #ZONE_ATTACKER
-        cmp     st_side
-        bne     @yes
-@next:  pla
-        sta     zp_arg1
-        pla
-        sta     zp_arg0
-        dec     ai_sum+1
-        bne     @step
-        dec     ai_sum
+        ldx     zp_col
+        ldy     zp_row
+        jsr     area_has                ; C = 1: it is not its area
+        bcs     @yes
+@next:  dec     ai_sum
         bpl     @way
         clc
-        rts
-@yes:   pla
-        pla
-        sec
-        rts
-; C = 0: the hex X, Y is land of the map; X, Y kept
-@land:  sty     zp_row
-        jsr     ground_at
-        ldy     zp_row
-        and     #TERRAIN
-        cmp     #TERRAIN_ESCARPMENT
-        bcc     @low
-        cmp     #TERRAIN_SEA
-        rts
-@low:   cmp     #TERRAIN_RIVER
-        rts
+@yes:   rts
 .endproc
 
 ; The ends of the bridge at ai_at where a mine may be laid: one of all so far is at ai_to.
