@@ -10,7 +10,7 @@ from grognard.rom_build.domains import Domain, read_inputs
 from ..contract_bench import ContractBench
 from ..contract_effects import SETS as SHARED
 from ..contract_inputs import Case
-from .field import BRIDGE, LIMITED, RIVER, TOWN, Field
+from .field import ARMY, BRIDGE, LIMITED, RIVER, TOWN, Field
 from .player import ESCAPE, Player
 
 LEFT, RIGHT = "\x08", "\x15"
@@ -359,6 +359,7 @@ def general_column(field: Field, built: Any) -> None:
     built.set("zp_arg0", (1031 & 255, 1031 >> 8))
     built.call("unload_go", A=man, st_active=carrier, limit=LIMIT)
     gun = field.stand("HA", (30, 30))
+    built.call("foe_far", X=gun, foe_count=2, foe_unit=(ARMY, ARMY + 1), limit=LIMIT)
     built.set("ai_memory", (20, 20, 4))
     for options in (1, LIMITED):
         built.call(

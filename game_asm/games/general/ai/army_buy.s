@@ -2,43 +2,63 @@
         .include "ai/ai.inc"
 
         .export army_buy
-        .import multiply_8, piece_new, shop_end, shop_first, shopping, unit_cost
+        .import mine_site, multiply_8, piece_new, pieces_make, rng_below, shop_again, shop_end
+        .import shop_first, shopping, unit_cost
 
 SHARE           = 6                     ; points for each unit that there is room for
 DEAR            = 8
 
         .segment "COMPUTER"
 
-;;; army_buy -- spend the points of st_side on its general's list, round after round
-;;; rule:     2.12 4.3 5.7
-;;; in:       st_side, st_points, st_sells; ai_level
-;;; out:      units that are on no hex yet; st_points = 0: what is left is lost
-;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 ai_left ai_number ai_kind ai_tries and what
-;;;           piece_new uses
+;;; army_buy -- spend the points of st_side on its general's list, round after round; the first one
+;;;           begins anywhere in it, and before it comes what is bought once a game
+;;; rule:     2.12 4.3 4.7 5.7
+;;; in:       st_side, st_points, st_sells, st_turn, st_invaded; ai_level
+;;; out:      units that are on no hex yet; mines, laid; st_points = 0: what is left is lost;
+;;;           rng_seed; hex_pieces
+;;; clobbers: everything but the rest of the state
 ;;; cycles:   -
 .proc army_buy
+        jsr     pieces_make
         lda     st_side                 ; the attacker's three generals, then the defender's
         asl     a
         adc     st_side
         clc
         adc     ai_level
         tax
-        lda     shop_first,x
+        lda     shop_again,x
         sta     ai_left
         lda     shop_end,x
         sta     ai_number
+        lda     st_invaded
+        bne     @part                   ; a strip of land
+        ldy     st_turn
+        dey
+        bne     @part
+        sty     ai_kind
+        sty     ai_tries
+        lda     shop_first,x
+        tax
+        cmp     ai_left
+        beq     @part
+        lda     ai_left
+        jsr     pass
+@part:  jsr     afford
+        lda     ai_number
+        sec
+        sbc     ai_left
+        jsr     rng_below
+        clc
+        adc     ai_left
+        tax
+        lda     ai_number
+        jsr     pass
 @round: jsr     afford
         lda     #0
         sta     ai_kind                 ; bought in this round
         ldx     ai_left
-@type:  txa
-        pha
-        jsr     take
-        pla
-        tax
-        inx
-        cpx     ai_number
-        bne     @type
+        lda     ai_number
+        jsr     pass
         lda     ai_kind
         bne     @round
         lda     st_side
@@ -47,6 +67,20 @@ DEAR            = 8
         lda     #0
         sta     st_points,x
         sta     st_points+1,x
+        rts
+.endproc
+
+; Buy of the lists what is between entry X and A, one of each.
+.proc pass
+        sta     ai_count
+@type:  txa
+        pha
+        jsr     take
+        pla
+        tax
+        inx
+        cpx     ai_count
+        bne     @type
         rts
 .endproc
 
@@ -108,9 +142,25 @@ DEAR            = 8
         bcc     @done
         tya
         pha
-        jsr     piece_new
+        cpy     #TYPE_MN
+        beq     @site
+        cpy     #TYPE_EN
+        bne     @new                    ; nor an engineer where there is nothing to shut or to open
+@site:  jsr     mine_site               ; where a mine is laid at once
+        bcs     @full
         pla
-        bcs     @done
+        pha
+@new:   jsr     piece_new
+        bcs     @full
+        pla
+        pha
+        cmp     #TYPE_MN
+        bne     @pay
+        lda     zp_col
+        sta     mine_col,x
+        lda     zp_row
+        sta     mine_row,x
+@pay:   pla
         tay
         lda     st_side
         asl     a
@@ -123,4 +173,6 @@ DEAR            = 8
         dec     st_points+1,x
 @count: inc     ai_kind
 @done:  rts
+@full:  pla
+        rts
 .endproc

@@ -2,7 +2,7 @@
         .include "ai/ai.inc"
 
         .export computer_main, computer_thinks
-        .import army_buy, army_place, carrier_back, ghost_back, moves_plan, plots_plan, prompt_at
+        .import ai_open, army_buy, army_place, carrier_back, ghost_back, moves_plan, plots_plan, prompt_at
         .import msg_general_1, msg_general_2, msg_general_3, msg_general_buys, page_show
 
         .segment "COMPUTER"
@@ -61,6 +61,8 @@ names_hi:       .hibytes msg_general_1, msg_general_2, msg_general_3
         clc
         adc     #ARMY
         sta     ai_end
+        lda     #0
+        sta     ai_open
         lda     st_phase
         cmp     #PHASE_BUY
         beq     @buy

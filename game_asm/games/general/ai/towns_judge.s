@@ -1,7 +1,7 @@
 ; The towns as the computer sees them.
         .include "ai/ai.inc"
 
-        .export town_given, town_mine, town_seat, town_want, town_zone, towns_judge
+        .export town_given, town_mine, town_seat, town_theirs, town_want, town_zone, towns_judge
         .import foe_count, foe_unit, hex_distance, multiply_8, piece_at, remembered, unit_cost
         .import w_hold, w_odds, zone_at
 

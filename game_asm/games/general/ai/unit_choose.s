@@ -2,15 +2,17 @@
         .include "ai/ai.inc"
 
         .export best_hi, best_kind, best_lo, near_count, near_foe, unit_choose
-        .import ai_goal, carrier_back, fetch_cargo, field_at, foe_count, foe_unit, hex_distance
-        .import hex_field
+        .import ai_goal, carrier_back, fetch_cargo, field_at, foe_count, foe_far, foe_unit
+        .import hex_distance, hex_field
         .import hex_index, hex_judge, hex_pieces, hex_place, hex_rough, piece_put, piece_take
         .import plan_col, plan_count, plan_kind, plan_row, plan_unit, reach_find, town_at, town_mine
+        .import unit_indirect
 
 LAST_PAGE       = (34*50) / 256
 LAST_BYTES      = (34*50) .mod 256
 POINT           = 2                     ; half points that loading and unloading cost
 GATE            = 4                     ; half points to its town where it unloads
+SPARE           = 2                     ; hexes within a gun's range where it is put down
 SHOT            = 15                    ; hexes from which somebody may fire, and one
 
         .segment "COMPUTER_BSS"
@@ -333,7 +335,8 @@ near_foe:       .res ARMY               ; enemies that may matter to this unit
         jmp     piece_put               ; instead of the cargo
 .endproc
 
-; ai_drops = 1 when unit ai_unit puts its cargo down: in a town, or next to the one it goes for.
+; ai_drops = 1 when unit ai_unit puts its cargo down: in a town, or next to the one it goes for; a gun
+; where it reaches an enemy known.
 .proc drops
         lda     #0
         sta     ai_drops
@@ -353,6 +356,12 @@ near_foe:       .res ARMY               ; enemies that may matter to this unit
         jsr     hex_index
         jsr     town_at
         bcc     @yes
+        ldx     ai_unit
+        ldy     unit_cargo,x
+        lda     unit_type,y
+        tay
+        lda     unit_indirect,y
+        bne     @gun
         lda     zp_arg0
         sta     zp_ptr0
         lda     zp_arg1
@@ -365,4 +374,12 @@ near_foe:       .res ARMY               ; enemies that may matter to this unit
         bcs     @no
 @yes:   inc     ai_drops
 @no:    rts
+@gun:   sec
+        sbc     #SPARE
+        pha
+        jsr     foe_far
+        pla
+        cmp     ai_best
+        bcs     @yes
+        rts
 .endproc
