@@ -319,8 +319,8 @@ def test_all_that_a_match_changes_between_its_games(general: Any, player: int) -
     points = (1, 2, 3, 4) if player == 0 else (3, 4, 1, 2)
     wanted = {("st_match_score", n): points[n] for n in range(4)}
     wanted |= {("st_human", 0): 1, ("st_human", 1): 0, ("st_level", 0): 3, ("st_level", 1): 2,
-               ("st_handicap", 0): 9, ("st_handicap", 1): 5, ("st_match", 0): 2, ("st_player", 0): 1 - player,
-               ("st_eyes", 0): NOBODY}  # fmt: skip
+               ("st_handicap", 0): 9, ("st_handicap", 1): 5, ("st_match", 0): 2,
+               ("st_player", 0): 1 - player, ("st_eyes", 0): NOBODY}  # fmt: skip
     wanted |= {("st_password", n): 0 for n in range(16)}
     assert state.changes() == wanted
     general.set("st_score", (255, 1, 2, 0))
