@@ -12,7 +12,8 @@ from tests.lib.hex_model import next_to
 from .. import hires_page
 from .field import ARMY, FIRED, LIMITED, MOVED, PARTIAL, SPOTTED, UNITS, WHOLE, Field
 from .general_book import TYPES
-from .test_exact_rules import EDGES, side_of
+from .keys import side_of
+from .test_exact_rules import EDGES
 
 GROUNDS = ("Field", "Forest", "Town", "Fort", "Rough", "Desert", "Beach", "Craters", "Stumps",
            "Rubble", "River", "Bridge", "Escarpment", "Depression", "Sea")  # fmt: skip
@@ -26,13 +27,6 @@ SMALL = {0: "PLAIN", 1: "FOREST", 2: "TOWN", 3: "TOWN", 8: "FOREST", 9: "TOWN", 
 SMOKE = 3
 NOBODY = 255
 PLACE, MOVE, FIRE = 3, 8, 7
-
-
-@pytest.fixture
-def field(general: Any) -> Field:
-    made = Field(general)
-    general.set("view_x", (0, 0))
-    return made
 
 
 def said(field: Field, routine: str, **inputs: Any) -> str:

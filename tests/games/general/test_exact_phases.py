@@ -2,35 +2,35 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from tests.lib.hex_model import apart, next_to
 
 from ..bench_hands import Hands
 from .field import ARMY, FIRED, HELD, LIMITED, MOVED, PARTIAL, SHOWN, SPOTTED, TOWN, UNITS, Field
-from .test_exact_rules import EDGES, NIGHT, side_of
+from .keys import (
+    BLUE,
+    BUY,
+    COMPUTER,
+    FIRE_1,
+    FIRE_2,
+    MENU,
+    MOBILE,
+    MOVE,
+    NOBODY,
+    PLACE,
+    PLOT,
+    RED,
+    SCORE,
+    SETUP,
+    STRIKES,
+    side_of,
+    stand,
+)
+from .test_exact_rules import EDGES, NIGHT
 from .whole_state import WholeState
 
-RED, BLUE, NOBODY, PASSED = 0, 1, 255, 128
-MENU, SETUP, BUY, PLACE, MOBILE, STRIKES, PLOT, FIRE_1, MOVE, FIRE_2, SCORE = range(11)
-COMPUTER = 16
-
-
-@pytest.fixture
-def field(general: Any) -> Field:
-    made = Field(general)
-    general.set("view_x", (0, 0))
-    general.set("st_options", PARTIAL)
-    general.set("film_old", 1)
-    return made
-
-
-def stand(field: Field, unit: int, kind: str, place: tuple[int, int], flags: int = SPOTTED) -> int:
-    """The unit of this number."""
-    field.count[side_of(unit)] = unit
-    return field.stand(kind, place, side_of(unit), flags)
+PASSED = 128
 
 
 @pytest.mark.rule("PG-3.18")

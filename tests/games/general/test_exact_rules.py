@@ -27,6 +27,7 @@ from .field import (
     UNITS,
     Field,
 )
+from .keys import side_of
 from .whole_state import WholeState
 
 HIDING = (FOREST, TOWN, 3, 8, 9)
@@ -35,10 +36,6 @@ NIGHT, PLOT, MOVE, FIRE = 2, 6, 8, 7
 NOBODY = 255
 SEEDS = range(6)
 Units = dict[int, tuple[int, int]]
-
-
-def side_of(unit: int) -> int:
-    return unit // ARMY
 
 
 def foes(unit: int) -> range:
