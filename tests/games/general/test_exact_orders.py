@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from .. import hires_page
 from ..bench_hands import Hands
 from .field import ARMY, BRIDGE, FIRED, HELD, LIMITED, MOVED, PLOTTED, SHOWN, SPOTTED, UNITS, Field
 from .keys import (
@@ -304,25 +305,42 @@ def test_all_that_placing_changes(field: Field, side: int) -> None:
 @pytest.mark.rule("PG-3.19")
 @pytest.mark.rule("PG-3.22")
 @pytest.mark.rule("PG-10.12")
-@pytest.mark.parametrize("keys", ["N", "F" + ESCAPE, "F\r", "F \r", "F  \r", "Fx\r"])
+@pytest.mark.parametrize(
+    ("first", "then", "which"),
+    [("N", "", None), ("F", ESCAPE, None), ("F", "X\r", 0), ("F", " \r", 1), ("F", "  \r", 0)],
+)
 def test_who_passes_is_fired_at_by_the_best_or_by_another_or_not_at_all(
-    field: Field, keys: str
+    field: Field, first: str, then: str, which: int | None
 ) -> None:
-    mover = stand(field, 59, "LT", (10, 10))
-    best, other = stand(field, 60, "HT", (12, 7)), stand(field, 119, "BZ", (13, 9))
-    field.bench.set("st_active", mover)
-    found = field.bench.call("passers_find", X=mover).a
-    assert found == 2
+    mover = stand(field, 59, "HT", (10, 10))
+    stand(field, 60, "HT", (12, 7))
+    stand(field, 119, "MT", (13, 9))
+    bench = field.bench
+    bench.set("st_active", mover)
+    bench.set("st_phase", MOVE)
+    bench.set("reaction_parts", 6)
+    assert bench.call("passers_find", X=mover).a == 2
     order = [field.get("target_units", n) for n in range(2)]
-    assert set(order) == {best, other}
-    state = WholeState(field.bench)
-    field.bench.set("reaction_parts", 6)
-    hands = Hands(field.bench, "passing", X=mover)
-    assert hands.waits is False or "may fire" in hands.text[23]
-    if not hands.waits:  # the window has closed
-        assert of_units(state) == {}
+    chances = [field.get("target_chances", n) for n in range(2)]
+    kinds = {60: "Heavy Tank", 119: "Medium Tank"}
+    state = WholeState(bench)
+    hires_page.keys(bench, first)
+    hands = Hands(bench, "passing", X=mover)
+    if first == "N":
+        assert not hands.waits and of_units(state) == {}
+        assert f"Blue {kinds[order[0]]} {chances[0]} % may fire: F" in hands.text[23]
         return
-    hands.types(keys)
+    for n, key in enumerate(then):
+        told = n % 2 if key != "X" and then != "X\r" else 0
+        assert f"{kinds[order[told]]} {chances[told]} %:" in hands.text[23]
+        hands.types(key)
+    assert not hands.waits, "nobody claims another"
+    changed = of_units(state)
+    hit = {key: value for key, value in changed.items() if key[1] == mover}
+    assert set(hit) <= {("unit_hits", mover), ("unit_col", mover)}
+    fired = {key: value for key, value in changed.items() if key[1] != mover}
+    wanted = {} if which is None else {("unit_flags", order[which]): SPOTTED | FIRED | SHOWN}
+    assert fired == wanted
 
 
 @pytest.mark.rule("PG-2.11")
