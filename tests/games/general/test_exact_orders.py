@@ -540,3 +540,67 @@ def test_a_shot_marks_the_firer_and_shows_him_only_to_who_sees_him(field: Field,
         changed = of_units(state)
         flags = SPOTTED | FIRED | (SHOWN if sighted else 0)
         assert changed[("unit_flags", firer)] == flags
+
+
+@pytest.mark.rule("PG-13.3")
+@pytest.mark.rule("PG-3.24")
+@pytest.mark.rule("PG-12.1")
+@SIDES
+@pytest.mark.parametrize(("kind", "far"), [("MT", 1), ("MT", 2), ("MT", 3), ("IN", 1)])
+def test_a_way_through_somebody_unseen_is_gone_as_far_as_him(
+    field: Field, side: int, kind: str, far: int
+) -> None:
+    bench = field.bench
+    bench.set("st_options", LIMITED)
+    bench.set("st_eyes", side)
+    mover = stand(field, last_of(side), kind, (10, 10), 0)
+    field.put("unit_left", mover, 10 if kind == "MT" else 2)
+    foe = stand(field, last_of(1 - side), "IN", (10, 9), 0)
+    bench.set("st_human", (1 - side, side))
+    moves = at(field, MOVE, side)
+    cursor(moves, (10, 10 - far))
+    state = WholeState(bench)
+    moves.types("\r")
+    assert "Somebody stands there!" in moves.text[23]
+    assert of_units(state) == {("unit_flags", foe): SHOWN}
+    assert (field.get("st_cursor_x"), field.get("st_cursor_y")) == (9, 8)
+    moves.types(" ")
+    if kind == "IN":
+        assert "Assault" not in moves.text[23]
+        return
+    assert "Assault at 90 %? Y or N" in moves.text[23]
+    moves.types("N")
+    assert of_units(state) == {} and moves.waits
+
+
+@pytest.mark.rule("PG-3.18")
+@pytest.mark.rule("PG-3.20")
+@SIDES
+def test_done_leaves_a_phase_and_the_others_keys_do_not(armies: Field, side: int) -> None:
+    row = 8 if side == RED else 26
+    stand(armies, ARMY * side + 1, "LA", (20, row))
+    stand(armies, ARMY * (1 - side) + 1, "IN", (20, row + 1))
+    for phase in (PLOT, MOVE, FIRE_1):
+        part = at(armies, phase, side)
+        part.types("C")
+        assert part.waits and armies.get("st_phase") == phase
+        part.types("D")
+        assert not part.waits and armies.get("st_side") == 1 - side
+
+
+@pytest.mark.rule("PG-2.9")
+def test_a_word_of_seven_letters_is_asked_for_below_the_lines_that_ask(field: Field) -> None:
+    bench = field.bench
+    bench.set("st_options", LIMITED)
+    bench.set("st_eyes", NOBODY)
+    hands = Hands(bench, "hand_over", st_side=BLUE)
+    assert hands.text[8] == " Choose a word, or RETURN for none:"
+    hands.types("ABCDEFG\r")
+    assert not hands.waits
+    assert bytes(field.get("st_password", 8 + n) for n in range(8)) == b"ABCDEFG\0"
+    assert not any(field.get("st_password", n) for n in range(8))
+    bench.set("st_eyes", RED)
+    hands = Hands(bench, "hand_over", st_side=BLUE)
+    assert hands.text[8] == " Your word, or RETURN without one:"
+    hands.types("ABCDEFG\r")
+    assert not hands.waits
