@@ -5,7 +5,8 @@
 
         .export load_go, unload_go
         .import border_met, hex_foe, hex_path_ways, load_allowed
-        .import load_do, piece_put, piece_take, shown, step_place, undo_clear, unload_do, walk, way_find
+        .import load_do, piece_put, piece_take, shown, step_place, undo_clear, unload_do, walk
+        .import way_find
 
         .segment "PLAY_BSS"
 cargo:          .res 1

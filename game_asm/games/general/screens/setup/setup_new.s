@@ -7,7 +7,8 @@
 
         .export setup_new
         .import army_ready, facts_print, handicap_ask, hexview_frame, key_capital, key_stirs
-        .import hexview_whole, msg_armies, msg_briefing, msg_briefing_keys, msg_help_scenarios, msg_scenario_keys, msg_scenarios, page_choice
+        .import hexview_whole, msg_armies, msg_briefing, msg_briefing_keys, msg_help_scenarios
+        .import msg_scenario_keys, msg_scenarios, page_choice
         .import page_help, page_prompt, page_show, page_wait, rules_chosen, rules_page, rules_set
         .import scenario_army, scenario_lay, scenario_text, sound_refuse, text_char, text_goto
         .import text_print, town_letters, view_center
