@@ -26,7 +26,7 @@ COMMANDS = {
     "call": ("call", "call", "Run one 6502 routine of a built game."),
     "debug": ("debug", "debug", "Debug a disk or a game by its source."),
     "calc": ("calc", "calc", "A player's question, answered by the game's own routines."),
-    "film": ("calc", "film", "Draw a saved game as a film or a poster, where a game can."),
+    "film": ("film", "film", "Draw a saved game as a film or a poster, where a game can."),
     "rule": ("rule", "rule", "Show a rule's text, its routines and its tests."),
     "annotate": (
         "annotate",
@@ -34,7 +34,7 @@ COMMANDS = {
         "Make pages of the sources: routines, rules, tests, cycles.",
     ),
     "profile": ("profile", "profile", "Count a stretch of play's cycles, by routine and line."),
-    "disk": ("disk", "disk", "Work with DOS 3.3 disk images and the files on them."),
+    "disk": ("disk.group", "disk", "Work with DOS 3.3 disk images and the files on them."),
     "patch": ("patch", "patch", "Make, apply and take back patches of disk images."),
     "replay": ("replay", "replay", "Record what is done to a machine, play it, check it."),
     "bench": ("bench", "bench", "Measure the machine, the assembler and the games."),

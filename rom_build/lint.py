@@ -16,7 +16,7 @@ from .asm.encode import MNEMONICS
 from .contracts import parse_contracts
 
 WIDTH = 100
-MAX_LINES = 150
+MAX_LINES = 200
 KNOWN = "lint_known.txt"
 HARDWARE_FOLDERS = ("apple2", "rom")
 ZERO_PAGE_FILES = ("zeropage.s", "zeropage.inc", "game_zeropage.inc")
@@ -71,7 +71,7 @@ def _lines(text: str, parts: list[str]) -> Iterator[_Row]:
     count = len(lines) - (not lines[-1])
     is_table = not any(_PROC.match(line) for line in lines)
     if count > MAX_LINES and not is_table:
-        yield MAX_LINES + 1, 1, "FILE", f"at most {MAX_LINES} lines, found {count}"
+        yield MAX_LINES + 1, 1, "LENGTH", f"at most {MAX_LINES} lines, found {count}"
     zero_page = False
     for number, line in enumerate(lines, 1):
         if len(line) > WIDTH:

@@ -1,13 +1,33 @@
-"""Which cases of a test with many are quick."""
+"""How the tests are collected: side by side, and which cases of a test with many are quick."""
 
 from __future__ import annotations
 
+import contextlib
 import gc
+import importlib
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
 gc.disable()  # five thousand tests are being made, and none of them goes away again
+
+
+def pytest_collection(session: pytest.Session) -> None:
+    """Of several processes each imports its own share of the files first.
+
+    pytest writes its asserts into every file at its first import, which takes longer than all else
+    before the first test, and keeps the result: so each process does that for its share and finds
+    the others' done.
+    """
+    worker = getattr(session.config, "workerinput", None)
+    if worker is None:
+        return
+    tests = Path(__file__).parent
+    files = sorted(path.relative_to(tests.parent) for path in tests.rglob("test_*.py"))
+    for file in files[int(worker["workerid"].removeprefix("gw")) :: worker["workercount"]]:
+        with contextlib.suppress(BaseException):  # told where the file is collected
+            importlib.import_module(".".join(file.with_suffix("").parts))
 
 
 def pytest_collection_finish() -> None:

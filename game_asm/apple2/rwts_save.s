@@ -51,8 +51,8 @@ rwts_ways:
         falls_into disk_write_as
 
 ; A sector that holds good data is written behind a false mark first: new nibbles often fall on the
-; bits of the old ones, and power cut between them would leave half a sector of each under a checksum
-; that holds.  So it leaves the old sector, none, or the new one.
+; bits of the old ones, and power cut between them would leave half a sector of each under a
+; checksum that holds.  So it leaves the old sector, none, or the new one.
 
 ;;; disk_write_as -- write one sector in steps, or some of them
 ;;; in:       A = WRITE_* bits; else as disk_write; rwts_want, other than 0 for each sector of the

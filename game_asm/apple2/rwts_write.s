@@ -6,7 +6,8 @@
         .include "zeropage.inc"
         .include "apple2/disk.inc"
 
-        .export rwts_encode, rwts_put, rwts_put_mark, rwts_protected, rwts_write_fixes, RWTS_WRITE_FIXES
+        .export rwts_encode, rwts_put, rwts_put_mark, rwts_protected, rwts_write_fixes
+        .export RWTS_WRITE_FIXES
         .export nibble_pad10, nibble_pad8, nibble_pad3
         .import rwts_find, rwts_want, rwts_pairs, rwts_encoded
 
@@ -87,7 +88,8 @@ protected:
 .endproc
 
 ;;; rwts_put -- write the encoded sector into the first data field wanted to come round
-;;; in:       zp_disk_track; rwts_want, other than 0 = this one; rwts_encode has run; zp_rwts_patience
+;;; in:       zp_disk_track; rwts_want, other than 0 = this one; rwts_encode has run;
+;;;           zp_rwts_patience
 ;;; out:      C = 0; C = 1, A = DISK_ERR_*
 ;;; clobbers: A X Y zp_rwts_*
 ;;; cycles:   -

@@ -1,7 +1,8 @@
 ; The disk controller's boot PROM: reads sectors of track 0 to $0800 and jumps to $0801.
 ;
 ; Others' boot code leans on more than the entry, and finds it here: the signature bytes, of which
-; the last, 0, says that this is a drive of 16 sectors without a driver; X = slot * 16 and A = sectors
+; the last, 0, says that this is a drive of 16 sectors without a driver; X = slot * 16 and A =
+; sectors
 ; read at $0801; the re-entry at offset $5C (sector zp $3D of track $41 to the page at $26, and on
 ; until $3D has reached the byte at $0800); the values of nibbles at $0356; the slot in $2B.
 ;

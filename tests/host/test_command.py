@@ -201,7 +201,8 @@ def test_asm_of_a_bad_source_is_a_located_message_and_exit_code_1(tmp_path):
 CRAMPED = """
 import resource, sys
 from grognard.host.cli import main
-from grognard.host.commands import disk, disk_images, replay
+from grognard.host.commands import replay
+from grognard.host.commands.disk import group, images
 from grognard.emu import Apple2, formats
 from grognard.emu.states.replay import Replay
 a2 = Apple2(bare=True)

@@ -63,6 +63,7 @@ def test_the_tab_key_completes_commands_games_rules_and_asks_for_files() -> None
     assert offered(f"grognard rule {GAME} {number}") == [f"plain,{number}"]
 
 
+@pytest.mark.slow
 def test_the_tab_key_completes_questions_their_names_and_scenarios() -> None:
     game, what, words = next(
         (game, what, one.fields["scenario"].words)

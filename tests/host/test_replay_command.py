@@ -142,6 +142,7 @@ def test_a_damaged_replay_is_refused_by_name(replay: Path, tmp_path: Path) -> No
     assert "Traceback" not in grognard("replay", "check", __file__, ok=1).stderr
 
 
+@pytest.mark.slow
 def test_the_window_plays_a_replay_and_listens_to_no_keys_meanwhile(
     replay: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

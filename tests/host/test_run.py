@@ -22,6 +22,7 @@ def run(*words, command="run"):
     )
 
 
+@pytest.mark.slow
 def test_steps_happen_in_the_order_they_are_written(echo_disk):
     done = run(
         echo_disk, "--wait", 4, "--type", "A", "--until", "A", "--type", "B", "--until", "B",

@@ -136,6 +136,7 @@ def test_shared_6502_code_names_no_game():
         f"{path.relative_to(ROOT)}:{number}: {line.strip()}"
         for path in asm_files()
         if not {ASM / "games", ASM / "tools"} & set(path.parents)
+        if names.search(text_of(path))
         for number, line in enumerate(text_of(path).splitlines(), 1)
         if names.search(line)
     ]
@@ -148,7 +149,7 @@ def test_soft_switches_are_named_only_in_the_hardware_folders():
     found = [
         f"{path.relative_to(ROOT)}:{number}: {line.strip()}"
         for path in asm_files()
-        if not hardware & set(path.parents)
+        if not hardware & set(path.parents) and switch.search(text_of(path))
         for number, line in code_lines(path)
         if switch.search(line)
     ]
@@ -165,6 +166,7 @@ def said(pattern: str) -> list[str]:
     return [
         f"{path.relative_to(ROOT)}:{number}: {line.strip()}"
         for path in drawn_and_asked()
+        if re.search(pattern, text_of(path), re.MULTILINE)  # ten times the speed of line by line
         for number, line in code_lines(path)
         if re.search(pattern, line)
     ]
@@ -181,10 +183,10 @@ def test_only_the_machine_s_folder_knows_what_a_key_brings():
     assert said(rf"\b(cmp|cpx|cpy)\s+#\$({codes})\b|^\s*KEY_\w+\s*:?=\s*[$%]") == []
 
 
-NAMELESS = (
-    "emu rom_build host tools game_asm/lib game_asm/apple2 game_asm/rom tests/emu tests/rom_build"
-    " tests/host tests/programs"
-).split()
+NAMELESS = tuple(
+    "emu/ rom_build/ host/ tools/ game_asm/lib/ game_asm/apple2/ game_asm/rom/ tests/emu/"
+    " tests/rom_build/ tests/host/ tests/programs/".split()
+)
 READ = (".py", ".s", ".inc", ".sh", ".txt", ".md", ".toml", ".cfg", ".csv")
 
 
@@ -195,7 +197,7 @@ def test_only_a_games_own_folders_name_it():
     found = [
         f"{path.relative_to(ROOT)}:{number}: {line.strip()}"
         for path in tracked_files()
-        if path.suffix in READ and any(ROOT / place in path.parents for place in NAMELESS)
+        if path.suffix in READ and path.relative_to(ROOT).as_posix().startswith(NAMELESS)
         if names.search(text_of(path)) or names.search(path.name)
         for number, line in enumerate(text_of(path).splitlines(), 1)
         if names.search(line) or names.search(path.name)

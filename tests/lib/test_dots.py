@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from ..games import hires_page
 from .library import Library
 
@@ -23,6 +25,7 @@ def lines(lib: Library) -> list[bytearray]:
     return [bytearray(hires_page.line(lib.a2.memory, y)) for y in range(192)]
 
 
+@pytest.mark.slow
 def test_a_cell_turns_over_and_nothing_else(lib: Library) -> None:
     wanted = scribble(lib)
     for column in range(40):

@@ -67,6 +67,7 @@ def test_a_tool_is_built_and_played_but_is_no_game() -> None:
     assert check_name("hexview") == "hexview"
 
 
+@pytest.mark.slow
 def test_each_map_is_walked_from_corner_to_corner(viewer: Apple2) -> None:
     for title, (columns, rows) in MAPS.items():
         assert hires_page.text(viewer.memory)[19].startswith(title)

@@ -146,6 +146,7 @@ def test_sixty_names_that_each_name_the_one_before_twice_have_their_value(
     assert link(modules).files["%O"][:8] == expected.to_bytes(8, "little")
 
 
+@pytest.mark.slow
 def test_a_chain_through_many_sources_is_named(tmp_path: Path) -> None:
     modules = []
     for number in range(900):

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import numpy as np
@@ -12,14 +13,25 @@ from grognard.rom_build.disk.boot_image import LINE, link_hello
 from grognard.rom_build.disk.dos33 import Volume
 from grognard.rom_build.disk.game_disk import game_volume
 from grognard.rom_build.firmware import build_firmware
-from grognard.rom_build.sources import asm_root
+from grognard.rom_build.link import LinkResult
+from grognard.rom_build.sources import GameSources, asm_root
 
 HZ = 1_020_484
 UNKNOWN = 0xFF
 OK, IO, PROTECTED, NO_DISK, UNFORMATTED, DAMAGED, FULL, NOT_FOUND, FOREIGN = range(9)
 FS = tuple(f"lib/fs/{path.name}" for path in sorted((asm_root() / "lib/fs").glob("*.s")))
-GAME, LINKED = link_hello(FS)
-SYMBOLS = {s.name: s.value for s in LINKED.symbols}
+
+
+@cache
+def linked() -> tuple[GameSources, LinkResult]:
+    """The one-line disk with every routine of the file system on it."""
+    return link_hello(FS)
+
+
+@cache
+def at(name: str) -> int:
+    """Where a label of it lies."""
+    return next(symbol.value for symbol in linked()[1].symbols if symbol.name == name)
 
 
 FURTHER_POWERUPS = ("ffff0000", "zero", "ones", "random:1")
@@ -32,12 +44,12 @@ class Bench:
         self.a2 = a2
 
     def put(self, name: str, *values: int) -> None:
-        at = SYMBOLS[name]
-        self.a2.memory[at : at + len(values)] = bytes(values)
+        first = at(name)
+        self.a2.memory[first : first + len(values)] = bytes(values)
 
     def call(self, name: str, A: int = 0) -> tuple[int, float]:
         """The error (0 for none) and the emulated seconds taken."""
-        result = self.a2.call(SYMBOLS[name], cycle_limit=40 * HZ, A=A)
+        result = self.a2.call(at(name), cycle_limit=40 * HZ, A=A)
         return (result.a if result.c else OK), result.cycles / HZ
 
     def sector(self, name: str, track: int, sector: int, page: int, drive: int = 1) -> int:
@@ -58,7 +70,7 @@ class Bench:
 @pytest.fixture
 def hello(tmp_path: Path) -> Path:
     path = tmp_path / "hello.dsk"
-    formats.write_image(path, game_volume(GAME, LINKED).to_image())
+    formats.write_image(path, game_volume(*linked()).to_image())
     return path
 
 
@@ -309,7 +321,7 @@ def test_a_power_cut_between_any_two_sectors_leaves_the_old_file_or_the_new(
             if not left[0]:
                 raise PowerCut
 
-        remove = bench.a2.on(SYMBOLS["rwts_put"], count)
+        remove = bench.a2.on(at("rwts_put"), count)
         try:
             bench.file("fs_save", "GAME", 0x2000, 600)
         except PowerCut:

@@ -109,3 +109,13 @@ def test_a_known_breach_that_is_mended_is_told() -> None:
     found = lint_text(GOOD.replace("asl", "ASL"), "lib/twice.s")
     known = {("lib/twice.s", "FILE"): "old", ("lib/gone.s", "FILE"): "mended"}
     assert without_known(found, known) == ([], [("lib/gone.s", "FILE")])
+
+
+def test_a_file_known_as_long_may_have_no_wide_lines() -> None:
+    lines = GOOD.count("\n")
+    longest = GOOD + "; more\n" * (200 - lines)
+    assert lint_text(longest, "lib/twice.s") == []
+    found = lint_text(longest + "; " + "x" * 99 + "\n", "lib/twice.s")
+    assert {finding.rule for finding in found} == {"LENGTH", "FILE"}
+    left, _ = without_known(found, {("lib/twice.s", "LENGTH"): "one page, part by part"})
+    assert [(finding.rule, finding.col) for finding in left] == [("FILE", 101)]

@@ -27,8 +27,8 @@ save_sum_hi:    .res FS_PAIRS_MOST + 1
         rts
 .endproc
 
-; Each sector goes on the first free one to come round, and what is on a track is read back before the
-; head leaves it.
+; Each sector goes on the first free one to come round, and what is on a track is read back before
+; the head leaves it.
 
 ;;; save_write_data -- write the data and their list
 ;;; in:       save_from save_size save_count

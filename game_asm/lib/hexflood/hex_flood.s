@@ -52,20 +52,5 @@
 leave:  lda     field
         lsr
         lda     near
-        bcc     upper                   ; the corner's column is the other kind
-        jmp     lower
-upper:  relax   AT_N
-        relax   AT_NE
-        relax   AT_E
-        relax   AT_S
-        relax   AT_W
-        relax   AT_NW
-        jmp     take
-lower:  relax   AT_N
-        relax   AT_E
-        relax   AT_SE
-        relax   AT_S
-        relax   AT_SW
-        relax   AT_W
-        jmp     take
+        hex_neighbours relax, take
 .endproc

@@ -11,10 +11,10 @@ last_sides      := zp_lib1              ; ... those of the ground byte
 there           := zp_arg6              ; distance of the next hexes
 
 ; the neighbour at an offset, if a road leads there, a bit of `bits`, and it has no distance
-.macro  follow  offset, bits, road
+.macro  follow  offset, bits, mask
         .local  @next
         lda     bits
-        and     #road
+        and     #mask & %10101010       ; a road
         beq     @next
         ldy     #<(offset)
         lda     near
@@ -48,20 +48,7 @@ there           := zp_arg6              ; distance of the next hexes
         lda     #0
 reach:  sta     last
         hex_take take, found, hex_sides_level
-        lda     field
-        sta     ground
-        sta     sides
-        sta     zones
-        lda     corner_hi
-        clc
-        adc     #>hex_zones
-        sta     zones+1
-        lda     corner_hi
-        adc     #>hex_ground
-        sta     ground+1
-        lda     corner_hi
-        adc     #>hex_sides
-        sta     sides+1
+        hex_layers sides
         lda     here
         adc     hex_road
         bcs     take
@@ -73,20 +60,5 @@ reach:  sta     last
         sta     last_sides
         lda     field
         lsr
-        bcc     upper                   ; the corner's column is the other kind
-        jmp     lower
-upper:  follow  AT_N, sides, %00000010
-        follow  AT_NE, sides, %00001000
-        follow  AT_E, sides, %00100000
-        follow  AT_S, sides, %10000000
-        follow  AT_W, last_sides, %00100000
-        follow  AT_NW, last_sides, %10000000
-        jmp     take
-lower:  follow  AT_N, sides, %00000010
-        follow  AT_E, sides, %00001000
-        follow  AT_SE, sides, %00100000
-        follow  AT_S, sides, %10000000
-        follow  AT_SW, last_sides, %00100000
-        follow  AT_W, last_sides, %10000000
-        jmp     take
+        hex_neighbours_by_sides follow, sides, last_sides, take
 .endproc

@@ -51,20 +51,7 @@ last_sides      := zp_lib1              ; ... those of the ground byte
         lda     (field),y
         cmp     here
         bne     take                    ; nearer than it was then: it has had its turn
-        lda     field
-        sta     ground
-        sta     sides
-        sta     zones
-        lda     corner_hi
-        clc
-        adc     #>hex_zones
-        sta     zones+1
-        lda     corner_hi
-        adc     #>hex_ground
-        sta     ground+1
-        lda     corner_hi
-        adc     #>hex_sides
-        sta     sides+1
+        hex_layers sides
         lda     (sides),y
         sta     sides
         lda     (ground),y
@@ -82,20 +69,5 @@ some:   sta     near
         lda     field
         lsr
         lda     near
-        bcc     upper                   ; the corner's column is the other kind
-        jmp     lower
-upper:  relax   AT_N, sides, %00000011
-        relax   AT_NE, sides, %00001100
-        relax   AT_E, sides, %00110000
-        relax   AT_S, sides, %11000000
-        relax   AT_W, last_sides, %00110000
-        relax   AT_NW, last_sides, %11000000
-        jmp     take
-lower:  relax   AT_N, sides, %00000011
-        relax   AT_E, sides, %00001100
-        relax   AT_SE, sides, %00110000
-        relax   AT_S, sides, %11000000
-        relax   AT_SW, last_sides, %00110000
-        relax   AT_W, last_sides, %11000000
-        jmp     take
+        hex_neighbours_by_sides relax, sides, last_sides, take
 .endproc

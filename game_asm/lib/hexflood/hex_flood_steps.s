@@ -44,16 +44,7 @@ left            := zp_lib0              ; ground byte of the hex that is left
         lda     (field),y
         cmp     here
         bne     take                    ; nearer than it was then: it has had its turn
-        lda     field
-        sta     ground
-        sta     zones
-        lda     corner_hi
-        clc
-        adc     #>hex_zones
-        sta     zones+1
-        lda     corner_hi
-        adc     #>hex_ground
-        sta     ground+1
+        hex_layers
         lda     (ground),y
         sta     left
         lda     here
@@ -61,20 +52,5 @@ left            := zp_lib0              ; ground byte of the hex that is left
         lda     field
         lsr
         lda     near
-        bcc     upper                   ; the corner's column is the other kind
-        jmp     lower
-upper:  relax   AT_N
-        relax   AT_NE
-        relax   AT_E
-        relax   AT_S
-        relax   AT_W
-        relax   AT_NW
-        jmp     take
-lower:  relax   AT_N
-        relax   AT_E
-        relax   AT_SE
-        relax   AT_S
-        relax   AT_SW
-        relax   AT_W
-        jmp     take
+        hex_neighbours relax, take
 .endproc

@@ -50,7 +50,7 @@ def test_a_fault_in_an_overlay_is_told_with_its_source_line():
             player.types("P\r")
             player.a2.run(seconds=2)
     assert caught.value.kind == "brk"
-    assert "(soldier_orders, games/ambush/screens/soldier_orders.s:" in str(caught.value)
+    assert "(soldier_orders, games/ambush/screens/orders/soldier_orders.s:" in str(caught.value)
     assert "called from" in str(caught.value)
 
 

@@ -12,6 +12,9 @@ from grognard.rom_build.games import game_folder
 STRIDE = 52
 GERMANS, UNITS = 110, 233
 NOWHERE = 0xFF
+BEHIND = 31, 24
+"""A hex whose index ends in 255: that unit 0 is nowhere and a unit behind the last stands there
+is the same byte."""
 ISOLATED, FIXED, WORKED, AIMED, SEEN, TO_COME = 3, 4, 8, 16, 32, 64
 
 
@@ -108,3 +111,30 @@ class Army:
             return None
         row, column = divmod(high << 8 | self.get("unit_at_lo", unit), STRIDE)
         return column, row
+
+    def behind(
+        self, flags: int = 0, task: int = 0, number: int = UNITS, place: tuple[int, int] = BEHIND
+    ) -> None:
+        """A unit that there is not, as a loop finds it that runs on behind the last unit."""
+        for name, value in (
+            ("unit_at_lo", index(place) & 255), ("unit_at_hi", index(place) >> 8),
+            ("unit_flags", flags), ("unit_task", task),
+        ):  # fmt: skip
+            self.put(name, number, value)
+
+    def state(self) -> dict[int, int]:
+        """All bytes of the state by their addresses, to be held against `changed` later."""
+        begin, end = (self.bench.sym[f"state_{end}"] for end in ("begin", "end"))
+        return dict(zip(range(begin, end), self.bench.mem[begin:end], strict=True))
+
+    def changed(self, before: dict[int, int]) -> dict[str, int]:
+        """What differs from a state of before: `name+number` and the byte now."""
+        names = sorted(
+            (at, name) for name, at in self.bench.sym.items() if at in before and ":" not in name
+        )
+        found = {}
+        for at, value in before.items():
+            if self.bench.mem[at] != value:
+                base, name = max(pair for pair in names if pair[0] <= at)
+                found[f"{name}+{at - base}"] = int(self.bench.mem[at])
+        return found

@@ -7,6 +7,7 @@ import pytest
 from grognard.host.built.games import built_game
 
 from ..game_bench import GameBench
+from .land import Field
 from .marshal import Marshal
 
 
@@ -20,6 +21,15 @@ def ardennes(ardennes_bench: GameBench) -> GameBench:
     """The bench with memory as the disk leaves it."""
     ardennes_bench.reset()
     return ardennes_bench
+
+
+@pytest.fixture
+def field(ardennes: GameBench) -> Field:
+    """A plain about 20,20 with nobody in it; two players, the German's half-day."""
+    made = Field(ardennes)
+    made.plain(range(10, 31), range(10, 31))
+    ardennes.set("st_human", (1, 1))
+    return made
 
 
 @pytest.fixture(scope="session")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import heapq
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from fractions import Fraction as F
 
 from grognard.rom_build.data.hex_grid import Hex, neighbour
@@ -49,7 +49,12 @@ def reach(name: str, whose: int, start: Hex, most: F, foes: Iterable[Hex]) -> di
 
 
 def supplied(
-    whose: int, dumps: Iterable[Hex], number: int, own: set[Hex], foes: set[Hex]
+    whose: int,
+    dumps: Iterable[Hex],
+    number: int,
+    own: set[Hex],
+    foes: set[Hex],
+    edge: Callable[[Hex, int], int] = side,
 ) -> dict[Hex, int]:
     """Every hex in supply, and how far it lies off the supply road (readings D1 to D3)."""
     zone = beside(foes) | foes
@@ -61,7 +66,7 @@ def supplied(
         there = neighbour(place, way)
         siegfried = there in campaign() and terrain(there) == SIEGFRIED
         gone = there not in campaign() or (whose == ALLIED and siegfried)
-        return gone or side(place, way) == RIVER
+        return gone or edge(place, way) == RIVER
 
     net = {place for place in dumps if not shut(place)}
     todo = deque(net)
@@ -69,7 +74,7 @@ def supplied(
         place = todo.popleft()
         for way in range(6):
             there = neighbour(place, way)
-            if side(place, way) in (ROAD, BRIDGE) and not closed(place, way):
+            if edge(place, way) in (ROAD, BRIDGE) and not closed(place, way):
                 if there not in net and not shut(there):
                     net.add(there)
                     todo.append(there)

@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any
-
-from ..contract_bench import ContractBench
-from ..game_bench import GameBench
 from ..hands import Hands
-from ..save_disks import new_save_disk
 from ..shared.game import ComputerTurn
-from ..shared.monkey import Walks
 from ..shared.phased import PhasedGame
 from .ardennes_contracts import SCENES, ArdennesContracts, a_campaign_saved_and_taken_up
 from .army import UNITS, order_of_battle
@@ -40,6 +33,10 @@ class Ardennes(PhasedGame):
     asks_to_save = "R RESOLVE"
     restored = "R RESOLVE"
     monkey = ArdennesMonkey
+    starts = WALKS
+    contract_bench = ArdennesContracts
+    scenes = SCENES
+    last_scene = staticmethod(a_campaign_saved_and_taken_up)
     first_turn_over = "OVERCAST ALLIED"
     documented_turn = (
         ("BEGIN A NEW CAMPAIGN", "2"),
@@ -99,18 +96,6 @@ class Ardennes(PhasedGame):
         """Nothing is left of what may be half a campaign; the dice are."""
         assert not any(player.byte("unit_strength", unit) for unit in range(UNITS))
         assert any(player.byte("rng_seed", n) for n in range(4))
-
-    def walks(self) -> Walks:
-        return WALKS
-
-    def contracts(
-        self, bench: GameBench, contracts: list[dict[str, Any]], folder: Path
-    ) -> ContractBench:
-        held = ArdennesContracts(bench, contracts)
-        for scene in SCENES:
-            scene(held)
-        a_campaign_saved_and_taken_up(held, new_save_disk(folder / "save.dsk"))
-        return held
 
 
 GAME = Ardennes()

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 from ..hands import Hands
-from ..save_disks import write_volume
-from ..shared.kept import Kept
-from ..shared.monkey import Start
+from ..shared.monkey import walks_from
 from .marshal import Marshal
 from .monkey import GUARDING
 from .prompts import PROMPTS
@@ -61,18 +58,7 @@ def at_the_guns(player: Hands) -> None:
     player.sees("GUN PROTECTS")
 
 
-def saved(folder: Path, kept: Kept) -> Path:
-    return write_volume(folder / "save.dsk", kept.volume)
-
-
 STARTS: tuple[Callable[[Hands], None], ...] = (
     at_menu, at_disks, at_restart, at_orders, at_the_hand, at_the_battles, at_the_guns,
 )  # fmt: skip
-WALKS = {
-    comes.__name__: (
-        Start(
-            comes=comes, keys=KEYS, seed=number, disk=saved, meets=PROMPTS.get(comes.__name__, ())
-        ),
-    )
-    for number, comes in enumerate(STARTS)
-}
+WALKS = walks_from(STARTS, KEYS, PROMPTS)

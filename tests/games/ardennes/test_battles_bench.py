@@ -253,6 +253,7 @@ def test_armour_enters_a_forest_that_was_left(fights: Any) -> None:
 @pytest.mark.rule("BA-1.9")
 @pytest.mark.rule("BA-8.8")
 @pytest.mark.rule("BA-2.39")
+@pytest.mark.rule("BA-1.11")
 def test_battles_are_fought_in_the_order_that_the_attacker_wants(fights: Any) -> None:
     def second(field: Field) -> None:
         foe = field.stand(LAST, (14, 14))

@@ -200,6 +200,7 @@ def test_each_hex_that_was_left_may_be_entered_whatever_it_costs(ardennes: Any) 
 
 @pytest.mark.rule("BA-2.39")
 @pytest.mark.rule("BA-1.9")
+@pytest.mark.rule("BA-1.11")
 def test_any_unit_of_a_battle_in_the_hex_is_found(ardennes: Any) -> None:
     def lay(field: Field) -> None:
         own, foe = field.stand(PANZER, NORTH), field.stand(US, HERE)

@@ -91,6 +91,7 @@ def test_one_regiment_keeps_off_three_times_its_strength(field: Field) -> None:
     assert field.get("unit_task", own) == 0
 
 
+@pytest.mark.slow
 @pytest.mark.rule("BA-5.1")
 @pytest.mark.parametrize("rules", [CLASSIC, REVISED], ids=["classic", "revised"])
 @pytest.mark.parametrize("side", [GERMAN, ALLIED], ids=["German", "Allied"])

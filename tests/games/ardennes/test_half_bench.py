@@ -147,6 +147,7 @@ def shown(bench: Any, *event: int, place: tuple[int, int] = HERE) -> list[str]:
     return [row.strip() for row in got.text[20:23]]
 
 
+@pytest.mark.rule("BA-1.11")
 @pytest.mark.rule("BA-1.10")
 @pytest.mark.rule("BA-9.2")
 @pytest.mark.parametrize("odds", book.ODDS)

@@ -53,6 +53,7 @@ def test_the_whole_map_shows_ground_and_whose_units_stand_there(field: Field) ->
     assert len(set(looks.values())) == 6, "plain, three grounds and two sides all differ"
 
 
+@pytest.mark.slow
 @pytest.mark.rule("BA-1.7")
 def test_the_help_page_names_every_key(ardennes: Any, first_morning: bytes) -> None:
     at = ardennes.sym["move_keys"]

@@ -135,6 +135,7 @@ def test_losses_come_off_strength_and_are_counted_and_the_last_point_removes(
 
 
 @pytest.mark.rule("BA-7.16")
+@pytest.mark.rule("BA-5.19")
 def test_infiltrators_have_no_strength_to_attack_with_and_none_to_lose(ardennes: Any) -> None:
     army = Army(ardennes)
     ghost = army.stand("Greif 1", (30, 18))

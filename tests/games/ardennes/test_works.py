@@ -119,6 +119,7 @@ def test_a_dump_is_burnt_for_good_while_no_enemy_is_within_three_hexes(field: Fi
 
 
 @pytest.mark.rule("BA-7.16")
+@pytest.mark.rule("BA-2.25")
 def test_infiltrators_blow_nothing(field: Field) -> None:
     assert not finds(field, field.stand("Greif 1", NAMUR), BLOW)
 

@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any
-
-from ..contract_bench import ContractBench
-from ..game_bench import GameBench
 from ..hands import Hands
-from ..save_disks import new_save_disk
 from ..shared.game import ComputerTurn
-from ..shared.monkey import Walks
 from ..shared.phased import PhasedGame
 from .field import UNITS
 from .general_contracts import SCENES, GeneralContracts, a_game_saved_and_taken_up
@@ -36,6 +29,10 @@ class General(PhasedGame):
     asks_to_save = "RETURN PLOT"
     restored = "RETURN PLOT"
     monkey = GeneralMonkey
+    starts = WALKS
+    contract_bench = GeneralContracts
+    scenes = SCENES
+    last_scene = staticmethod(a_game_saved_and_taken_up)
     first_turn_over = "KEPT AS AUTO"
     documented_turn = (
         ("BEGIN A NEW GAME", "2"),
@@ -89,18 +86,6 @@ class General(PhasedGame):
         """Nothing is left of what may be half a game; the dice are."""
         assert not any(player.byte("unit_hits", unit) for unit in range(UNITS))
         assert any(player.byte("rng_seed", n) for n in range(4))
-
-    def walks(self) -> Walks:
-        return WALKS
-
-    def contracts(
-        self, bench: GameBench, contracts: list[dict[str, Any]], folder: Path
-    ) -> ContractBench:
-        held = GeneralContracts(bench, contracts)
-        for scene in SCENES:
-            scene(held)
-        a_game_saved_and_taken_up(held, new_save_disk(folder / "save.dsk"))
-        return held
 
 
 GAME = General()

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 from ..hands import Hands
-from ..save_disks import write_volume
-from ..shared.kept import Kept
-from ..shared.monkey import Start
+from ..shared.monkey import walks_from
 from .player import Player
 from .prompts import PROMPTS
 
@@ -61,19 +58,8 @@ def at_the_moves(player: Hands) -> None:
     Player.of(player.a2).plays_on("RETURN GO")
 
 
-def saved(folder: Path, kept: Kept) -> Path:
-    return write_volume(folder / "save.dsk", kept.volume)
-
-
 STARTS: tuple[Callable[[Hands], None], ...] = (
     at_menu, at_disks, at_restart, at_the_scenarios, at_the_purchase, at_the_plots, at_the_fire,
     at_the_moves,
 )  # fmt: skip
-WALKS = {
-    comes.__name__: (
-        Start(
-            comes=comes, keys=KEYS, seed=number, disk=saved, meets=PROMPTS.get(comes.__name__, ())
-        ),
-    )
-    for number, comes in enumerate(STARTS)
-}
+WALKS = walks_from(STARTS, KEYS, PROMPTS)

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 from ..hands import Hands
-from ..save_disks import write_volume
-from ..shared.kept import Kept
-from ..shared.monkey import Start
+from ..shared.monkey import walks_from
 from .commander import GERMANS, TWO
 from .prompts import PROMPTS
 
@@ -90,19 +87,8 @@ def at_the_end(player: Hands) -> None:
     player.sees("1 PLAY ON", within=60)
 
 
-def saved(folder: Path, kept: Kept) -> Path:
-    return write_volume(folder / "save.dsk", kept.volume)
-
-
 STARTS: tuple[Callable[[Hands], None], ...] = (
     at_menu, at_the_questions, at_disks, at_restart, at_forces, at_deployment, at_a_set_up,
     at_orders, at_a_unit, at_two_players, at_a_report, at_the_end,
 )  # fmt: skip
-WALKS = {
-    comes.__name__: (
-        Start(
-            comes=comes, keys=KEYS, seed=number, disk=saved, meets=PROMPTS.get(comes.__name__, ())
-        ),
-    )
-    for number, comes in enumerate(STARTS)
-}
+WALKS = walks_from(STARTS, KEYS, PROMPTS)

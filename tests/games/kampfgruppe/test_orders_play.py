@@ -57,6 +57,7 @@ def at(table: Table, x: int, y: int) -> None:
     assert table.cursor == (x, y)
 
 
+@pytest.mark.slow
 @pytest.mark.rule("KG-5.5.1")
 @pytest.mark.rule("KG-5.5.2")
 @pytest.mark.rule("KG-AM.15")

@@ -35,6 +35,7 @@ def test_without_a_disk_a_set_up_is_not_saved_and_the_battle_begins(save_desk: D
         player.sees("DONE Y Z")
 
 
+@pytest.mark.slow
 def test_a_battle_is_no_set_up(
     save_desk: Desk, battle_saved: tuple[bytes, bytes], tmp_path: Path
 ) -> None:

@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any
-
-from ..contract_bench import ContractBench
-from ..game_bench import GameBench
 from ..hands import Hands
-from ..save_disks import new_save_disk
 from ..shared.game import ESCAPE, ComputerTurn
-from ..shared.monkey import Walks
 from ..shared.phased import PhasedGame
 from .front import UNIT_SIZE, UNITS
 from .monkey import RussiaMonkey
@@ -36,6 +29,10 @@ class Russia(PhasedGame):
     asks_to_save = "DIVIDE A GROUP"
     restored = "RETURN GOES ON"
     monkey = RussiaMonkey
+    starts = WALKS
+    contract_bench = RussiaContracts
+    scenes = SCENES
+    last_scene = staticmethod(a_war_saved_and_taken_up)
     first_turn_over = "FIRST COMES THE SIDE"
     documented_turn = (
         ("BEGIN A NEW WAR", "2"),
@@ -102,18 +99,6 @@ class Russia(PhasedGame):
         for side in ("unit_axis", "unit_soviet"):
             assert not any(player.byte(side, 1 + UNIT_SIZE * unit) for unit in range(UNITS))
         assert any(player.byte("rng_seed", n) for n in range(4))
-
-    def walks(self) -> Walks:
-        return WALKS
-
-    def contracts(
-        self, bench: GameBench, contracts: list[dict[str, Any]], folder: Path
-    ) -> ContractBench:
-        held = RussiaContracts(bench, contracts)
-        for scene in SCENES:
-            scene(held)
-        a_war_saved_and_taken_up(held, new_save_disk(folder / "save.dsk"))
-        return held
 
 
 GAME = Russia()

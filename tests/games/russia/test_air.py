@@ -43,6 +43,7 @@ def refused(front: Front, group: int, place: tuple[int, int], kind: int = ATTACK
     return int(front.bench.call("strike_refused", X=group, A=kind).a)
 
 
+@pytest.mark.slow
 @pytest.mark.rule("WR-6.9.3")
 @pytest.mark.rule("WR-6.9.1")
 def test_the_axis_flies_four_hexes_the_soviets_three(russia: Any) -> None:

@@ -14,6 +14,7 @@ from .front import rows
 FOLDER = Path(__file__).parents[3] / "docs" / "russia"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", pages.PAGES)
 def test_a_page_is_as_the_data_make_it(name: str) -> None:
     assert (FOLDER / name).read_text("utf-8") == pages.PAGES[name]()

@@ -81,6 +81,7 @@ def test_a_frame_has_the_rows_of_its_month_and_catches_up_what_is_too_much(russi
     assert (state(russia, "film_months"), state(russia, "film_steps", 47 * 16)) == ([47], before)
 
 
+@pytest.mark.slow
 def test_weeks_of_computers_are_remembered_as_they_were(russia_bench: Any) -> None:
     match = Match(russia_bench, 5)
     held: list[list[int]] = []

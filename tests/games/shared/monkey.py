@@ -20,6 +20,7 @@ from grognard.rom_build.sources import asm_root, read_game
 
 from ..built import built
 from ..hands import Hands
+from ..save_disks import write_volume
 from .kept import Kept
 
 HZ = 1_020_484
@@ -214,3 +215,20 @@ class Start:
 
 Walks = Mapping[str, tuple[Start, ...]]
 """By name: starts of one test, in whose whole the prompts of `Monkey.unmet` must be met."""
+
+
+def saved(folder: Path, kept: Kept) -> Path:
+    """A SAVE disk with the battle OLD."""
+    return write_volume(folder / "save.dsk", kept.volume)
+
+
+def walks_from(
+    starts: Iterable[Callable[[Hands], None]], keys: int, prompts: Mapping[str, tuple[str, ...]]
+) -> Walks:
+    """A walk of so many keys from each start, with a SAVE disk; `prompts` by the start's name."""
+    return {
+        comes.__name__: (
+            Start(comes, keys, seed=number, meets=prompts.get(comes.__name__, ()), disk=saved),
+        )
+        for number, comes in enumerate(starts)
+    }

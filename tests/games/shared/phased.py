@@ -6,9 +6,14 @@ from abc import abstractmethod
 from collections.abc import Callable, Mapping
 from functools import cached_property
 from pathlib import Path
+from typing import Any
 
+from ..contract_bench import ContractBench
+from ..game_bench import GameBench
 from ..hands import Hands
+from ..save_disks import new_save_disk
 from .game import ESCAPE, SharedGame
+from .monkey import Walks
 
 
 class PhasedHands(Hands):
@@ -48,6 +53,13 @@ class PhasedGame(SharedGame):
     save_key: str
     deletes_a: str
     """Words of the page of the SAVE disk for the line that deletes a game."""
+    starts: Walks
+    """From where random keys are typed."""
+    contract_bench: type[ContractBench]
+    scenes: tuple[Callable[[Any], None], ...]
+    """What that bench plays, one after the other."""
+    last_scene: Callable[[Any, Path], None]
+    """What it plays then, with an empty SAVE disk."""
 
     @property
     def menu(self) -> str:  # type: ignore[override]
@@ -114,3 +126,15 @@ class PhasedGame(SharedGame):
             "one bit": ("DAMAGED", lambda d: d[:-99] + bytes([d[-99] ^ 4]) + d[-98:]),
             "long zeros": ("DAMAGED", lambda d: d[:1] + bytes(600)),
         }
+
+    def walks(self) -> Walks:
+        return self.starts
+
+    def contracts(
+        self, bench: GameBench, contracts: list[dict[str, Any]], folder: Path
+    ) -> ContractBench:
+        held = self.contract_bench(bench, contracts)
+        for scene in self.scenes:
+            scene(held)
+        self.last_scene(held, new_save_disk(folder / "save.dsk"))
+        return held

@@ -25,7 +25,7 @@ walk_stopped := ai_walk_stopped
 
         .segment "COMPUTER"
 
-        .include "screens/order_allowed.inc"
-        .include "screens/order_cost.inc"
-        .include "screens/order_apply.inc"
-        .include "screens/in_hand.inc"
+        .include "screens/orders/order_allowed.inc"
+        .include "screens/orders/order_cost.inc"
+        .include "screens/orders/order_apply.inc"
+        .include "screens/orders/in_hand.inc"

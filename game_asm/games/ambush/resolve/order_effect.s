@@ -35,7 +35,7 @@ effects:
         ldy     fuse_count
         cpy     #FUSES
         bcc     @done
-        lda     zp_order                ; no more can burn at a time: he keeps his explosive in hand,
+        lda     zp_order                ; no more can burn at a time: he keeps his explosive,
         cmp     #ORD_EP                 ; and the order, and begins it again
         beq     @kept
         cmp     #ORD_EF

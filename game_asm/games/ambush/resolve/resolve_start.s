@@ -5,7 +5,8 @@
         .include "resolve/resolve.inc"
         .export resolve_start, resolve_stop
         .import movie_start, pairs_forget, areas_note, moves_forget, seen_refresh, sight_all
-        .import orders_keep, man_fit, endurance_after, fight_end, seen_bit_lo, seen_bit_hi, area_wait
+        .import orders_keep, man_fit, endurance_after, fight_end, seen_bit_lo, seen_bit_hi
+        .import area_wait
 
         .segment "RESOLVE"
 

@@ -4,7 +4,8 @@
         .include "ambush.inc"
         .include "resolve/resolve.inc"
         .export sight_update, sight_all, pair_look, pair_spotted, pair_sees
-        .import pair_view, pair_spot, pair_lines, pair_alike, pair_blind, pair_row, pair_squares, line_chance
+        .import pair_view, pair_spot, pair_lines, pair_alike, pair_blind, pair_row, pair_squares
+        .import line_chance
         .import spot_apart, sight_primary
         .import chance_happens, rng_word, movie_add
         .import man_seen, seen_bit_lo, seen_bit_hi

@@ -1,8 +1,8 @@
 ; The line of sight from square to square: counts what it passes.
 ;
 ; The line runs from centre to centre. It crosses |dx| west-east sides and |dy| north-south sides;
-; zp_sight_err tells which comes next, and is 0 when it runs exactly through a corner. Y with zp_ptr0
-; (low byte 0) points at the square reached, X counts the sides still to cross.
+; zp_sight_err tells which comes next, and is 0 when it runs exactly through a corner. Y with
+; zp_ptr0 (low byte 0) points at the square reached, X counts the sides still to cross.
         .include "zeropage.inc"
         .include "ambush.inc"
 
@@ -197,7 +197,8 @@ SIDES           = 1 << NORTH_SHIFT      ; a map byte below that has no sides
 ;;; rule:     10.4  factors of sides crossed and of ground entered, the target's own included
 ;;; rule:     10.5  the looker's own square and its window, door or hedge do not count
 ;;; in:       zp_from_x/y, zp_to_x/y; A = 1 leave out the looker's own side, 0 count everything
-;;; out:      C = 1 no wall or statue on the line; zp_sight_halves, zp_sight_rubble, zp_sight_interior;
+;;; out:      C = 1 no wall or statue on the line; zp_sight_halves, zp_sight_rubble,
+;;;           zp_sight_interior;
 ;;;           zp_screen bit 7 = a window or hedge crossed; zp_sight_opening = 1 when the last side
 ;;;           crossed is a door or window; zp_sight_dx, zp_sight_dy = |dx|, |dy|
 ;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_t3 zp_ptr0 zp_ptr1 zp_sight_* zp_corner

@@ -153,8 +153,6 @@ GHOST           = 1                     ; what stands for the strength of an inf
         sbc     #0
         sta     zp_t3
         bcs     @divide
-        tya
-        bne     @done
-        lda     #1                      ; nobody comes to nothing
-@done:  rts
+        tya                             ; 80 per cent of one point are one
+        rts
 .endproc

@@ -2,7 +2,8 @@
         .include "ai/ai.inc"
 
         .export best_hi, best_kind, best_lo, near_count, near_foe, unit_choose
-        .import ai_goal, carrier_back, fetch_cargo, field_at, foe_count, foe_unit, hex_distance, hex_field
+        .import ai_goal, carrier_back, fetch_cargo, field_at, foe_count, foe_unit, hex_distance
+        .import hex_field
         .import hex_index, hex_judge, hex_pieces, hex_place, hex_rough, piece_put, piece_take
         .import plan_col, plan_count, plan_kind, plan_row, plan_unit, reach_find, town_at, town_mine
 

@@ -12,7 +12,7 @@ WEIGHT_OTHER    = 16                    ; guns and stacks are shelled first
 WEIGHT_NEVER    = $FF                   ; a friend stands there
 
         .segment "COMPUTER_BSS"
-foe_col:        .res UNITS + SIGHTS              ; seen enemies: place, and what speaks against shelling
+foe_col:        .res UNITS + SIGHTS ; seen enemies: place, and what speaks against shelling
 foe_row:        .res UNITS + SIGHTS
 foe_kind:       .res UNITS + SIGHTS              ; KIND_*
 foe_weight:     .res UNITS

@@ -5,7 +5,8 @@
         .include "macros.inc"
 
         .export war_new, scenario_set
-        .import cities_held, group_kind, overlay_load, pool_start, report_begins, row_held, scenario_ground
+        .import cities_held, group_kind, overlay_load, pool_start, report_begins, row_held
+        .import scenario_ground
         .import scenario_header
         .importzp OVL_S1941
 

@@ -51,14 +51,10 @@ SOMEBODY        = zp_rules+6            ; 1 when an attacked side was looked at
         jmp     @next
 @attacks:
         jsr     unit_attack
-        asl     a
-        ldy     #0
-        bcc     @low
-        iny
-@low:   clc
+        asl     a                       ; C = 0: nobody has 128 points
         adc     zp_attack
         sta     zp_attack
-        tya
+        lda     #0
         adc     zp_attack+1
         sta     zp_attack+1
 @next:  inc     zp_unit

@@ -61,10 +61,8 @@ AMOUNT          = zp_rules+4
         sta     unit_flags,y
 @left:  lda     unit_whole,x
         sec
-        sbc     AMOUNT
-        bcs     @whole
-        lda     #0
-@whole: sta     unit_whole,x
+        sbc     AMOUNT                  ; means something only of one that is cut off
+        sta     unit_whole,x
         lda     unit_strength,x
         sec
         sbc     AMOUNT

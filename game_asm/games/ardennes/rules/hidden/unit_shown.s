@@ -49,11 +49,10 @@ AMOUNT          = zp_rules+5            ; by so much at most it is blurred
         ldx     STRENGTH
         stx     zp_t0
         jsr     multiply_8              ; A, zp_t1 = hundredths of it
-        jsr     hundredths
+        jsr     hundredths              ; C = 0
         sta     AMOUNT
         pla
         pha
-        clc
         adc     st_fog
         sta     zp_t0
         lda     #SPREAD
@@ -78,7 +77,7 @@ AMOUNT          = zp_rules+5            ; by so much at most it is blurred
         rts
 .endproc
 
-; A = A, zp_t1 divided by a hundred, to the nearest.
+; A = A, zp_t1 divided by a hundred, to the nearest; C = 0.
 .proc hundredths
         tax
         lda     zp_t1

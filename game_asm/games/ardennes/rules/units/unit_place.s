@@ -45,7 +45,6 @@ UNIT            = zp_rules+8
         sta     unit_from_hi,x
         lda     #0
         sta     unit_task,x
-        beq     @put                    ; always
 @moved: lda     unit_at_lo,x
         cmp     zp_hex
         bne     @lost
@@ -55,7 +54,7 @@ UNIT            = zp_rules+8
 @lost:  lda     unit_flags,x
         and     #UF_SEEN ^ $FF          ; the enemy must find it again
         sta     unit_flags,x
-@put:   lda     zp_hex
+        lda     zp_hex
         sta     unit_at_lo,x
         lda     zp_hex+1
         sta     unit_at_hi,x

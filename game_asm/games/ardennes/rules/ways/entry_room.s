@@ -8,15 +8,14 @@
         .segment "CODE"
 
 ;;; entry_room -- may a reinforcement come to a hex?
-;;; rule:     8.5 4.4 4.5  on the map, with room, next to no enemy
-;;; in:       zp_unit = unit; zp_hex = index; hex_zones; the units, the map
+;;; rule:     8.5 4.4 4.5  with room, next to no enemy
+;;; in:       zp_unit = unit; zp_hex = index of a hex of the map; hex_zones; the
+;;;           units, the map
 ;;; out:      C = 0: it may; C = 1: it may not
 ;;; clobbers: A X Y zp_ptr0 zp_t0 zp_t1 zp_terrain
 ;;; cycles:   <= 6300
 .proc entry_room
         jsr     terrain_here
-        cmp     #TERRAINS
-        bcs     @no
         ldx     zp_unit
         cmp     #TERRAIN_SIEGFRIED
         bne     @foes

@@ -112,7 +112,7 @@ path_way:       .res MOST + 1           ; direction tried next
 @done:  rts
 .endproc
 
-; A, Z = hex_field of hex A, Y, of NOWHERE 0; C = 0; zp_ptr1 and Y tell where.
+; A, Z = hex_field of hex A, Y, C = 0; of NOWHERE A = 0; zp_ptr1 and Y tell where.
 .proc field_at
         cmp     #NOWHERE
         beq     @none
@@ -125,7 +125,6 @@ path_way:       .res MOST + 1           ; direction tried next
         lda     (zp_ptr1),y
         rts
 @none:  lda     #0
-        clc
         rts
 .endproc
 
@@ -168,7 +167,7 @@ path_way:       .res MOST + 1           ; direction tried next
 .endproc
         .assert SIDE_GERMAN = 0, error, "zero is German"
 
-; A, Z = hex_field where unit X stands; C = 0.
+; A, Z = hex_field where unit X stands; C = 0 when it is not 0.
 .proc marked
         ldy     unit_at_lo,x
         lda     unit_at_hi,x

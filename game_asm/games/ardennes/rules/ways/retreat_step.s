@@ -12,7 +12,7 @@ OWN             = zp_rules+6            ; his side
         .segment "RULES"
 
 ;;; retreat_step -- may a retreat go on to the next hex?
-;;; rule:     5.12 5.13 5.14 4.7  no enemy in it or beside it; rivers, but for armour
+;;; rule:     5.12 5.13 5.14 5.15 4.7  no enemy in it or beside it; rivers, but for armour
 ;;; in:       zp_hex = where it is; X = direction 0..5; zp_class; hex_zones; the map; zp_rules+5 =
 ;;;           zone bits that bar the way; zp_rules+6 = its side
 ;;; out:      C = 0: it may, zp_hex = zp_to = the next hex; C = 1: it may not

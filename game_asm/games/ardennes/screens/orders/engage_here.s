@@ -102,8 +102,6 @@ foes_added:     .res 1
         cmp     CENTRE+1
         bne     @next
         sty     engage_number
-        lda     #0
-        sta     engage_added
         clc
         rts
 @next:  inx

@@ -5,7 +5,8 @@
         .include "macros.inc"
 
         .export lend_lease, line_open
-        .import city_at_hi, city_at_lo, convoy_bombed, ground_at, hex_field, lend_sizes, pool_add, rail_reach
+        .import city_at_hi, city_at_lo, convoy_bombed, ground_at, hex_field, lend_sizes, pool_add
+        .import rail_reach
         .import zones_make
         .importzp city_archangel, city_baku, city_murmansk
 

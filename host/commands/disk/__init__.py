@@ -1,0 +1,1 @@
+"""`grognard disk`: images, what is on them, and changes that wait."""
