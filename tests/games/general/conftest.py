@@ -7,6 +7,7 @@ import pytest
 from grognard.host.built.games import built_game
 
 from ..game_bench import GameBench
+from .field import PARTIAL, Field
 from .player import Player
 
 
@@ -30,3 +31,14 @@ def first_turn() -> bytes:
     player.begins()
     player.plots_nothing()
     return player.a2.save()
+
+
+@pytest.fixture
+def field(general: GameBench) -> Field:
+    """Two players, clear hexes, Partial Kill, the window in the upper left corner."""
+    made = Field(general)
+    general.set("view_x", (0, 0))
+    general.set("st_options", PARTIAL)
+    general.set("shown", 0)
+    general.set("film_old", 1)
+    return made

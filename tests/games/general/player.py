@@ -16,7 +16,7 @@ class Player(PhasedHands):
     def begins_to_save(self) -> None:
         self.begins()
 
-    def begins(self, scenario: str = "A", rules: str = "", shows: str = "TURN 1 OF") -> None:
+    def begins(self, scenario: str = "A", rules: str = "", shows: str = "TURN 1/") -> None:
         """From the menu: a new game, to the first phase that asks for something; rules are the keys
         that change a line of their page."""
         self.types("2")

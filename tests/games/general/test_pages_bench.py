@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -10,42 +11,32 @@ from grognard.rom_build.games import game_folder
 
 from ..bench_hands import Hands
 from .field import CLEAR, FOREST, LIMITED, TOWN, Field
+from .keys import (
+    BLUE,
+    BUY,
+    FIRE_1,
+    KEEP,
+    MENU,
+    MINES,
+    MOBILE,
+    MOVE,
+    NOBODY,
+    PLACE,
+    PLOT,
+    RED,
+    SCORE,
+    SETUP,
+    area,
+    at,
+    cursor,
+    points,
+    pool,
+)
 from .player import ESCAPE
 from .test_computer import town
 
-RED, BLUE, NOBODY = 0, 1, 255
-MENU, SETUP, BUY, PLACE, MOBILE, STRIKES, PLOT, FIRE_1, MOVE, FIRE_2, SCORE = range(11)
-KEEP, COMPUTER = 14, 16
-MINES = 24
 LEFT = "\x08"
 SCENARIOS = sorted((game_folder("general") / "data" / "scenarios").glob("*.txt"))
-
-
-@pytest.fixture
-def field(general: Any) -> Field:
-    """Two players, clear hexes, the window in the upper left corner."""
-    made = Field(general)
-    general.set("view_x", (0, 0))
-    general.set("st_options", 1)
-    general.set("shown", 0)
-    general.set("film_old", 1)
-    return made
-
-
-def at(field: Field, phase: int, side: int = RED, routine: str = "play_main") -> Hands:
-    """The part of a phase, up to its first key."""
-    field.bench.set("st_phase", phase)
-    field.bench.set("st_side", side)
-    return Hands(field.bench, routine)
-
-
-def cursor(hands: Hands, place: tuple[int, int]) -> None:
-    hands.set("st_cursor_x", place[0] - 1)
-    hands.set("st_cursor_y", place[1] - 1)
-
-
-def points(hands: Hands, side: int) -> int:
-    return hands.byte("st_points", 2 * side) | hands.byte("st_points", 2 * side + 1) << 8
 
 
 @pytest.mark.rule("PG-3.11")
@@ -62,6 +53,17 @@ def test_each_scenario_is_listed_told_and_laid_out_with_its_points(general: Any)
         assert said["scenario"] in told and f"Turns: {said['turns']}" in told
         assert f"Red {said['attacker']}, Blue {said['defender']}" in told
         assert all(word in told for word in said["briefing"].split())
+        towns = re.findall(r"^points: (.*); (\d+)$", path.read_text("utf-8"), re.M)
+        for name, value in towns:
+            shown = re.search(
+                f"([A-P]) {re.escape(name.ljust(12))} ?{value:>3}", "\n".join(new.text)
+            )
+            assert shown, f"{name} {value}"
+        new.types("M")
+        letters = {row[x] for row in new.text[:18] for x in range(len(row)) if row[x].isupper()}
+        assert letters >= {chr(65 + n) for n in range(len(towns))}, "the map with its towns"
+        new.types(" ")
+        assert said["scenario"] in " ".join(new.text)
         new.types(" \r")
         if number:
             assert "a handicap?" in new.text[0], "no armies stand ready"
@@ -245,19 +247,6 @@ def test_a_letter_buys_one_and_the_arrow_gives_it_back(field: Field) -> None:
 def test_who_has_nothing_to_spend_is_not_asked(field: Field) -> None:
     shop = at(field, BUY, BLUE, "setup_main")
     assert not shop.waits and field.get("st_phase") == PLACE
-
-
-def pool(field: Field, *kinds: str, side: int = RED) -> list[int]:
-    """Pieces that were bought and are not on the map."""
-    units = [field.stand(kind, (1, 1), side, flags=0) for kind in kinds]
-    for unit in units:
-        field.put("unit_col", unit, 0)
-    return units
-
-
-def area(field: Field, side: int) -> None:
-    """The upper twenty rows are a side's."""
-    field.bench.set("zone_bits", bytes([(side + 1) * 0x55]) * (20 * 12) + bytes(12 * 12))
 
 
 @pytest.mark.rule("PG-3.15")

@@ -100,7 +100,7 @@ def test_a_match_goes_on_with_the_sides_changed_and_names_its_winner() -> None:
         assert ("SIDES CHANGE" in player.text.upper()) == (game == 0)
         if not game:
             player.types(" ")
-            player.sees("TURN 1 OF 7", within=60)
+            player.sees("TURN 1/7", within=60)
     # 20 points more each time: Pinsk and Moscow are red, and player 2 is red in the second game
     player.sees("PLAYER 1 WINS THE MATCH")
     player.sees("MATCH: PLAYER 1")

@@ -38,7 +38,7 @@ def to_movement(player: Player) -> None:
 @pytest.mark.rule("PG-3.25")
 def test_the_tutorial_begins_and_help_is_there(first_turn: bytes) -> None:
     player = Player.at(first_turn)
-    player.sees("DIRECT FIRE 1, TURN 1 OF 7")
+    player.sees("DIRECT FIRE 1, TURN 1/7")
     assert [player.byte("town_points", n) for n in range(3)] == [20, 10, 10]
     player.types("?")
     player.sees("HELP: FIRE AND MOVEMENT")
@@ -90,7 +90,7 @@ def test_a_turn_goes_through_its_phases_red_first_and_the_towns_score(first_turn
     assert all(seen[n] < seen[n + 1] for n in range(len(seen) - 1))
     assert player.byte("st_score") == 20 and player.byte("st_score", 2) == 20
     player.types(" ")
-    player.sees("TURN 2 OF 7")
+    player.sees("TURN 2/7")
 
 
 @pytest.mark.rule("PG-3.24")

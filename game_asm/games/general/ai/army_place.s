@@ -98,17 +98,11 @@ town_share:     .res TOWNS              ; how much of the army each town deserve
         beq     @next                   ; nor in the water
         cmp     #TERRAIN_SEA
         beq     @next
-        lda     zp_ptr0
-        sta     ai_ptr
-        lda     zp_ptr0+1
-        sec
-        sbc     #>hex_ground
-        clc
-        adc     #>hex_field
-        sta     ai_ptr+1
-        ldy     #0
+        ldx     zp_col
+        ldy     zp_row
+        jsr     field_at
         tya
-        sta     (ai_ptr),y
+        sta     (zp_ptr0),y
 @next:  inc     zp_col
         lda     st_map_cols
         cmp     zp_col
@@ -409,13 +403,9 @@ town_share:     .res TOWNS              ; how much of the army each town deserve
         sty     zp_row
         jsr     unit_into
         php
-        lda     ai_to
-        sta     zp_ptr0
-        lda     ai_to+1
-        clc
-        adc     #>hex_field
-        sta     zp_ptr0+1
-        ldy     #0
+        ldx     zp_col
+        ldy     zp_row
+        jsr     field_at
         lda     #$FF
         sta     (zp_ptr0),y
         plp

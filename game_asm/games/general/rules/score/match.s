@@ -13,7 +13,7 @@ WORDS           = 16                    ; bytes of st_password
 ;;; match_change -- the first game of a match is over: keep the scores, and let the sides change
 ;;; rule:     2.3
 ;;; in:       st_score, st_player; who leads the sides
-;;; out:      st_match_score; st_match; st_player, st_human, st_level, st_react, st_handicap;
+;;; out:      st_match_score; st_match; st_player, st_human, st_level, st_handicap;
 ;;;           st_password, st_eyes
 ;;; clobbers: A X Y zp_arg0..zp_arg3
 ;;; cycles:   <= 600
@@ -49,10 +49,10 @@ WORDS           = 16                    ; bytes of st_password
         rts
 
 pairs:  .byte   <(st_human - state_begin), <(st_level - state_begin)
-        .byte   <(st_react - state_begin), <(st_handicap - state_begin)
+        .byte   <(st_handicap - state_begin)
 PAIRS = * - pairs
 .endproc
-        .assert state_begin & $FF = 0, lderror, "the places above are bytes"
+        .assert st_handicap - state_begin < 256, lderror, "the places above are bytes"
 
 ;;; match_sums -- what both players have scored in both games
 ;;; rule:     2.3

@@ -2,9 +2,9 @@
         .include "ai/ai.inc"
 
         .export moves_carry
-        .import assault_go, field_at, film_note, hex_field, hex_path_steps, load_allowed, load_go
+        .import assault_go, field_at, film_note, load_allowed, load_go
         .import map_draw, piece_at, plan_col, plan_count, plan_kind, plan_row, plan_unit
-        .import reach_find, unit_side, unload_go, walk
+        .import reach_find, unit_side, unload_go, walk, way_find
 
 POINT           = 2                     ; half points that loading and unloading cost
 
@@ -87,8 +87,7 @@ occupant:       .res 1
         jsr     unit_side
         cmp     st_side
         beq     @done                   ; one of its own has stayed there
-@way:   lda     #>hex_field
-        jsr     hex_path_steps
+@way:   jsr     way_find
         bcs     @done
         sta     zp_overlay
         stx     zp_overlay+1

@@ -19,13 +19,8 @@
         lda     #ARMY
         sta     zp_overlay
         ldx     st_active
-        cpx     #NO_UNIT
-        bne     @next
-        ldx     #UNITS - 1              ; so that the first one comes next
-        lda     st_side
-        beq     @next
-        ldx     #ARMY - 1
-@next:  inx
+@next:  inx                             ; behind NO_UNIT comes the first one
+        .assert NO_UNIT = $FF, error, "the place before the first"
         cpx     #UNITS
         bcc     @in
         ldx     #0

@@ -7,7 +7,7 @@
 
         .export reaction_ask, reaction_parts
         .import button_down, key_capital, reaction_auto, side_named, sound_tone, target_chances
-        .import text_print, type_print, unit_side
+        .import text_byte, text_char, text_print, type_print, unit_side
         .import wait_ms
 
         .segment "PLAY_BSS"
@@ -39,7 +39,15 @@ asked:          .res 1
         jsr     side_named
         ldx     asked
         jsr     type_print
-        print_msg msg_answers
+        lda     st_phase
+        cmp     #PHASE_MOVE
+        bne     @words                  ; a return has its chance when its target is chosen
+        lda     #' '
+        jsr     text_char
+        lda     target_chances
+        jsr     text_byte
+        print_msg msg_percent
+@words: print_msg msg_answers
         lda     #40
         ldx     #20
         jsr     sound_tone

@@ -5,8 +5,8 @@
         .include "lib/hexview/hexview.inc"
 
         .export hex_shade, seen_col, seen_row
-        .import area_has, hex_field, hex_place, plot_allowed, sight_clear, shown, shown_limit
-        .importzp MARK_AREA, MARK_REACH, MARK_SHADE, TILE_VOID
+        .import area_has, field_here, hex_place, plot_allowed, sight_clear, shown, shown_limit
+        .importzp MARK_AREA, MARK_REACH, MARK_SHADE, TILE_VOID, zp_hex
 
         .segment "LOW_BSS"
 seen_col:       .res 1                  ; where one looks from, for SHOW_SEEN
@@ -19,7 +19,7 @@ seen_row:       .res 1
 ;;; in:       zp_hexview+HV_HEX, zp_hexview+HV_PLATE, zp_hexview+HV_TILE; shown, shown_limit;
 ;;;           hex_field
 ;;; out:      zp_hexview+HV_SHADE
-;;; clobbers: A X Y scratch zp_col zp_row zp_far
+;;; clobbers: A X Y scratch zp_col zp_row zp_far zp_hex
 ;;; cycles:   -
 .proc hex_shade
         lda     shown
@@ -33,15 +33,14 @@ seen_row:       .res 1
         cmp     #SHOW_SEEN
         beq     @seen
         lda     zp_hexview+HV_HEX
-        sta     zp_ptr0
+        sta     zp_hex
         lda     zp_hexview+HV_HEX+1
-        clc
-        adc     #>hex_field
-        sta     zp_ptr0+1
-        ldy     #0
-        lda     shown_limit
-        cmp     (zp_ptr0),y
-        bcc     @done
+        sta     zp_hex+1
+        jsr     field_here
+        cmp     shown_limit
+        beq     @goes
+        bcs     @done
+@goes:
         lda     #MARK_REACH
         sta     zp_hexview+HV_SHADE
 @done:  rts

@@ -13,7 +13,7 @@
 
 ;;; hexview_small -- how a hex of the whole map looks
 ;;; rule:     3.12 13.3
-;;; in:       zp_hexview+HV_HEX; the ground; hex_pieces
+;;; in:       zp_hexview+HV_HEX; the ground; hex_pieces but while a scenario is chosen
 ;;; out:      A = SMALL_*
 ;;; clobbers: X Y zp_ptr0
 ;;; cycles:   <= 220
@@ -21,6 +21,9 @@
         ldy     #0
         lda     zp_hexview+HV_HEX
         sta     zp_ptr0
+        lda     st_phase
+        cmp     #PHASE_SETUP
+        beq     @ground                 ; nobody is there yet, nor is hex_pieces
         lda     zp_hexview+HV_HEX+1
         clc
         adc     #>hex_pieces

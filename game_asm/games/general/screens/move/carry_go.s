@@ -4,8 +4,9 @@
         .include "general.inc"
 
         .export load_go, unload_go
-        .import border_met, hex_field, hex_foe, hex_path_steps, hex_path_ways, load_allowed
+        .import border_met, hex_foe, hex_path_ways, load_allowed
         .import load_do, piece_put, piece_take, shown, step_place, undo_clear, unload_do, walk
+        .import way_find
 
         .segment "PLAY_BSS"
 cargo:          .res 1
@@ -21,8 +22,7 @@ cargo:          .res 1
 ;;; cycles:   -
 .proc load_go
         sta     cargo
-        lda     #>hex_field
-        jsr     hex_path_steps
+        jsr     way_find
         bcs     @done
         sta     zp_overlay
         stx     zp_overlay+1
@@ -50,8 +50,7 @@ cargo:          .res 1
 ;;; cycles:   -
 .proc unload_go
         sta     cargo
-        lda     #>hex_field
-        jsr     hex_path_steps
+        jsr     way_find
         bcs     @done
         sta     zp_overlay
         stx     zp_overlay+1

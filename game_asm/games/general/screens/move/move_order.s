@@ -5,8 +5,8 @@
         .include "../refuse.inc"
 
         .export move_order
-        .import assault_order, cursor_hex, field_at, hex_field, hex_path_steps
-        .import shown, shown_limit, unit_side, walk
+        .import assault_order, cursor_hex, field_at
+        .import shown, shown_limit, unit_side, walk, way_find
 
         .segment "PLAY_BSS"
 occupant:       .res 1
@@ -34,8 +34,7 @@ occupant:       .res 1
         jsr     unit_side
         cmp     st_side
         beq     @taken
-@free:  lda     #>hex_field
-        jsr     hex_path_steps
+@free:  jsr     way_find
         bcs     @far
         sta     zp_overlay              ; steps
         stx     zp_overlay+1            ; where the first stands

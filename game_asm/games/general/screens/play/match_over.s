@@ -16,7 +16,7 @@ sums:           .res 4
 ;;; rule:     2.3
 ;;; in:       st_match, st_score; the text cursor
 ;;; out:      A = PHASE_SETUP when a second game follows, else PHASE_MENU; st_match,
-;;;           st_match_score, st_player, st_human, st_level, st_react, st_handicap, st_eyes,
+;;;           st_match_score, st_player, st_human, st_level, st_handicap, st_eyes,
 ;;;           st_password
 ;;; clobbers: X Y scratch and what drawing uses
 ;;; cycles:   -

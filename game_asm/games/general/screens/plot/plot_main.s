@@ -112,10 +112,8 @@ none:   refuse  msg_plot_mobile
 .proc plot_next
         ldy     #UNITS
         ldx     st_active
-        cpx     #NO_UNIT
-        bne     @next
-        ldx     #UNITS - 1
-@next:  inx
+@next:  inx                             ; behind NO_UNIT comes the first one
+        .assert NO_UNIT = $FF, error, "the place before the first"
         cpx     #UNITS
         bcc     @in
         ldx     #0

@@ -12,7 +12,7 @@ buy_offered:    .byte TYPES
 
         .segment "SETUP_BSS"
 buy_count:      .res TYPES              ; what there is of each type
-last_kinds:     .res 256                ; in the order in which they were bought
+last_kinds:     .res ARMY + MINES / 2   ; in the order in which they were bought
 bought:         .res 1
 
         .segment "SETUP"

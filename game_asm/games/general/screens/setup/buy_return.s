@@ -4,7 +4,7 @@
         .include "general.inc"
 
         .export buy_return
-        .import bought, buy_count, last_kinds, msg_buy_none, unit_cost
+        .import bought, buy_count, last_kinds, msg_buy_none, unit_carried, unit_cost
 
         .segment "SETUP_BSS"
 kind:           .res 1
@@ -32,9 +32,13 @@ kind:           .res 1
         ldx     #UNITS - 1
 @unit:  lda     unit_hits,x
         beq     @next
+        lda     unit_col,x
+        bne     @next                   ; it stands on the map
         lda     unit_type,x
         cmp     kind
-        beq     @take
+        bne     @next
+        jsr     unit_carried
+        bcc     @take
 @next:  dex
         bpl     @unit
 @take:  lda     #0
@@ -44,9 +48,11 @@ kind:           .res 1
         lda     st_side
         beq     @seek
         ldx     #MINES - 1
-@seek:  lda     mine_charge,x
+@seek:  lda     mine_col,x
+        bne     @laid
+        lda     mine_charge,x
         bne     @lift
-        dex
+@laid:  dex
         bpl     @seek
 @lift:  lda     #0
         sta     mine_charge,x

@@ -6,11 +6,12 @@
         .include "apple2/keys.inc"
 
         .export setup_new
-        .import army_ready, facts_print, handicap_ask, key_capital, key_stirs, msg_armies
-        .import msg_briefing, msg_help_scenarios, msg_scenario_keys, msg_scenarios, page_choice
+        .import army_ready, facts_print, handicap_ask, hexview_frame, key_capital, key_stirs
+        .import hexview_whole, msg_armies, msg_briefing, msg_briefing_keys, msg_help_scenarios
+        .import msg_scenario_keys, msg_scenarios, page_choice
         .import page_help, page_prompt, page_show, page_wait, rules_chosen, rules_page, rules_set
         .import scenario_army, scenario_lay, scenario_text, sound_refuse, text_char, text_goto
-        .import text_print
+        .import text_print, town_letters, view_center
         .importzp SCENARIOS
 
 NAME_AT         = 16                    ; in a record
@@ -74,7 +75,8 @@ listed:         .res 1
         cmp     #SCENARIOS
         bcs     @no
         sta     st_scenario
-        lda     #<msg_briefing
+        jsr     scenario_lay
+@brief: lda     #<msg_briefing
         ldy     #>msg_briefing
         jsr     page_show
         ldx     #1
@@ -92,9 +94,21 @@ listed:         .res 1
         jsr     scenario_text
         jsr     text_print
         jsr     facts_print
-        jsr     page_wait
+        print_prompt msg_briefing_keys
+        jsr     key_capital
         cmp     #KEY_ESCAPE
         beq     @back
+        cmp     #'M'
+        bne     @rules
+        ldx     #0
+        ldy     #0
+        jsr     view_center
+        jsr     hexview_whole
+        jsr     hexview_frame           ; there is no window yet: off
+        jsr     town_letters
+        jsr     page_wait
+        jmp     @brief
+@rules:
         ldx     #6
         lda     #0                      ; as they are when nobody changes them
 @usual: sta     rules_chosen,x
@@ -102,7 +116,7 @@ listed:         .res 1
         bpl     @usual
         jsr     rules_page
         bcs     @back
-        jsr     scenario_lay
+        jsr     scenario_lay            ; on the weather of this game
         jsr     rules_set
         lda     #10                     ; tenths: nobody has less
         sta     st_handicap

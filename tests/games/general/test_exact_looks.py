@@ -1,0 +1,267 @@
+"""What the window and its panel show of any ground and unit, held to the byte and the letter."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from tests.lib.hex_model import next_to
+
+from .. import hires_page
+from .field import ARMY, FIRED, LIMITED, MOVED, PARTIAL, SPOTTED, UNITS, WHOLE, Field
+from .general_book import TYPES
+from .keys import side_of
+from .test_exact_rules import EDGES
+
+GROUNDS = ("Field", "Forest", "Town", "Fort", "Rough", "Desert", "Beach", "Craters", "Stumps",
+           "Rubble", "River", "Bridge", "Escarpment", "Depression", "Sea")  # fmt: skip
+NAMES = ("Infantry", "Engineer", "Bazooka", "Armored Car", "Light Tank", "Medium Tank",
+         "Heavy Tank", "Mobile Artillery", "Light Artillery", "Heavy Artillery")  # fmt: skip
+TILES = ("PLAIN", "FOREST", "PLAIN", "PLAIN", "ROUGH", "DESERT", "BEACH", "CRATER", "STUMPS",
+         "PLAIN", "RIVER", "RIVER", "ESCARPMENT", "DEPRESSION", "SEA", "VOID")  # fmt: skip
+MARKS = {2: "TOWN", 3: "FORT", 9: "RUBBLE"}
+SMALL = {0: "PLAIN", 1: "FOREST", 2: "TOWN", 3: "TOWN", 8: "FOREST", 9: "TOWN", 10: "SEA",
+         11: "SEA", 12: "MOUNTAIN", 14: "SEA", 15: "VOID"}  # fmt: skip
+SMOKE = 3
+NOBODY = 255
+PLACE, MOVE, FIRE = 3, 8, 7
+
+
+def said(field: Field, routine: str, **inputs: Any) -> str:
+    """What a routine prints, in an empty row."""
+    field.bench.call("text_goto", X=0, Y=21)
+    field.bench.call("text_spaces", X=40)
+    field.bench.call("text_goto", X=0, Y=21)
+    field.bench.call(routine, **inputs)
+    return hires_page.text(field.bench.mem)[21].rstrip()
+
+
+@pytest.mark.rule("PG-3.8")
+@pytest.mark.rule("PG-3.12")
+def test_any_ground_in_words_and_any_town_by_its_whole_name(field: Field) -> None:
+    for terrain, word in enumerate(GROUNDS):
+        for height in range(4):
+            for way in (0, 3):
+                field.ground((48, 32), terrain, height, way)
+                wanted = word + (f", height {height}" if height else "")
+                assert said(field, "ground_print", zp_col=48, zp_row=32) == wanted
+    field.ground((48, 32), 15)
+    assert said(field, "ground_print", zp_col=48, zp_row=32) == ""
+    for n in range(16):
+        name = f"{'ABCDEFGHIJKLMNOP'[n] * (n % 12 + 1)}".ljust(12).encode()
+        start = field.bench.sym["town_names"] + 12 * n
+        field.bench.mem[start : start + 12] = name
+        field.put("town_points", n, 10 * n)
+        for name, value in (("col", 3 + n), ("row", 31), ("of", n)):
+            field.put(f"town_{name}", n, value)
+    field.bench.set("st_towns", 16)
+    field.bench.set("st_town_hexes", 16)
+    for n in range(16):
+        wanted = f"{'ABCDEFGHIJKLMNOP'[n] * (n % 12 + 1)} {10 * n}"
+        assert said(field, "ground_print", zp_col=3 + n, zp_row=31) == wanted
+
+
+@pytest.mark.rule("PG-3.23")
+@pytest.mark.parametrize("partial", [0, PARTIAL])
+def test_any_unit_in_words(field: Field, partial: int) -> None:
+    field.bench.set("st_options", partial | LIMITED)
+    for number, kind in enumerate(TYPES):
+        for flags in (0, FIRED, SPOTTED, FIRED | SPOTTED, 255 - FIRED, 255 - SPOTTED):
+            unit = 119 - number
+            field.count[1] = unit
+            field.stand(kind, (5, 5), 1, flags)
+            field.put("unit_hits", unit, 1)
+            wanted = NAMES[number] + (f" 1 of {WHOLE[kind]}" if partial else "")
+            wanted += ", fired" * (flags & FIRED) + ", hidden" * (not flags & SPOTTED)
+            assert said(field, "unit_print", X=unit) == wanted
+            field.put("unit_col", unit, 0)
+
+
+@pytest.mark.rule("PG-3.8")
+@pytest.mark.rule("PG-3.9")
+@pytest.mark.rule("PG-3.18")
+@pytest.mark.rule("PG-3.19")
+def test_the_lines_of_the_panel(field: Field) -> None:
+    bench = field.bench
+    one, foe = field.stand("HT", (5, 5)), field.stand("AC", (5, 7), 1)
+    bench.set("st_active", one)
+    bench.set("st_phase", FIRE)
+    bench.set("st_options", 0)
+
+    def lines() -> list[str]:
+        return [said(field, "panel_line", A=n) for n in range(3)]
+
+    def at(column: int, row: int) -> None:
+        bench.set("st_cursor_x", column - 1)
+        bench.set("st_cursor_y", row - 1)
+
+    at(5, 5)
+    assert lines() == ["Heavy Tank", "Field", ""]
+    at(5, 7)
+    assert lines() == ["Heavy Tank", "Armored Car", "In Field"]
+    bench.call("targets_find", X=one)
+    chance = field.get("target_chances")
+    bench.set("panel_chance", 1)
+    assert chance and lines()[2] == f"In Field, hits with {chance} %"
+    bench.set("target_count", 0)
+    assert lines()[2] == "In Field"
+    at(9, 9)
+    bench.set("st_active", NOBODY)
+    assert lines() == ["", "Field", ""]
+    bench.set("st_phase", PLACE)
+    for piece, words in ((foe, "Armored Car is placed next"), (128 + 47, "Mine is placed next"),
+                         (NOBODY, "All are placed: D goes on")):  # fmt: skip
+        bench.set("pool_piece", piece)
+        assert lines()[0] == words
+
+
+def look(field: Field, place: tuple[int, int], unit: int = 0) -> dict[str, int]:
+    """What hexview_look says of a hex: the numbers behind HV_HEX."""
+    bench = field.bench
+    index = 50 * place[1] + place[0]
+    base = bench.sym["zp_hexview"]
+    bench.mem[base : base + 16] = bytes(16)
+    bench.mem[base], bench.mem[base + 1] = index & 255, index >> 8
+    bench.mem[base + bench.sym["HV_SLOT"]] = 7
+    bench.mem[bench.sym["top_unit"] + 7] = unit
+    bench.call("hexview_look")
+    names = ("TILE", "RIVERS", "ROADS", "BREAKS", "MARK", "PLATE", "NUMBER", "SHADE")
+    return {name: bench.mem[base + bench.sym[f"HV_{name}"]] for name in names}
+
+
+@pytest.mark.rule("PG-1.2")
+@pytest.mark.rule("PG-8.9")
+@pytest.mark.rule("PG-8.15")
+@pytest.mark.rule("PG-11.17")
+@pytest.mark.parametrize("seed", range(3))
+def test_how_any_ground_is_drawn(field: Field, seed: int) -> None:
+    sym, dice = field.bench.sym, random.Random(seed)
+    field.bench.set("shown", 0)
+    for terrain in range(16):
+        for height in range(4):
+            for way in range(4):
+                place = dice.randrange(3, 40), dice.randrange(3, 30)
+                roads = 0
+                for side in range(6):
+                    other = dice.randrange(4)
+                    field.ground(next_to(place, side), dice.randrange(15), 1, other)
+                    roads |= (1 << side) * (other in (1, 2))
+                field.ground(place, terrain, height, way)
+                tile = TILES[terrain]
+                shade = 0
+                if height and terrain:
+                    shade = sym[f"MARK_HIGH_{height}"]
+                if height and tile == "PLAIN":
+                    tile = f"HILL_{height}"
+                if way == SMOKE:
+                    shade = sym["MARK_BARRAGE"]
+                mark = sym[f"MARK_{MARKS[terrain]}"] if terrain in MARKS else 0
+                assert look(field, place) == {
+                    "TILE": sym[f"TILE_{tile}"], "RIVERS": 0, "BREAKS": 0, "PLATE": 0, "NUMBER": 0,
+                    "ROADS": roads if way in (1, 2) else 0, "MARK": mark, "SHADE": shade,
+                }  # fmt: skip
+
+
+@pytest.mark.rule("PG-3.9")
+@pytest.mark.rule("PG-3.23")
+@pytest.mark.rule("PG-3.26")
+@pytest.mark.rule("PG-9.12")
+@pytest.mark.rule("PG-7.28")
+@pytest.mark.parametrize("unit", EDGES)
+def test_how_any_unit_is_drawn(field: Field, unit: int) -> None:
+    sym = field.bench.sym
+    solid, framed, stack = (sym[f"PLATE_{name}"] for name in ("SOLID", "FRAMED", "STACK"))
+    for number, kind in enumerate(TYPES):
+        for hits in range(1, WHOLE[kind] + 1):
+            for flags in (0, FIRED, MOVED, FIRED | MOVED, 252):
+                for cargo, active in ((NOBODY, NOBODY), (3, NOBODY), (NOBODY, unit)):
+                    for name, value in (("type", number), ("hits", hits), ("flags", flags),
+                                        ("cargo", cargo)):  # fmt: skip
+                        field.put(f"unit_{name}", unit, value)
+                    field.bench.set("st_active", active)
+                    found = look(field, (20, 20), unit + 1)
+                    plate = (framed + 11 if side_of(unit) else solid) + number + 1
+                    assert found["PLATE"] == plate | (stack if cargo != NOBODY else 0)
+                    left = 6 if hits == WHOLE[kind] else 4 if 2 * hits >= WHOLE[kind] else 2
+                    left |= 128 * bool(flags & FIRED) | 64 * bool(flags & MOVED)
+                    assert found["NUMBER"] == left
+                    assert found["SHADE"] == (sym["MARK_ACTIVE"] if active == unit else 0)
+    found = look(field, (20, 20), sym["MINE_THERE"])
+    assert (found["PLATE"], found["NUMBER"], found["SHADE"]) == (framed + 11, 0, 0)
+
+
+@pytest.mark.rule("PG-7.28")
+@pytest.mark.rule("PG-13.3")
+@pytest.mark.rule("PG-13.12")
+@pytest.mark.parametrize("corner", [(0, 0), (28, 23)])
+def test_who_is_in_the_window(field: Field, corner: tuple[int, int]) -> None:
+    bench = field.bench
+    top = bench.sym["top_unit"]
+    slots = 20 * 11
+    bench.set("view_x", corner)
+    bench.set("st_human", (1, 0))
+    bench.set("st_options", LIMITED)
+    bench.mem[top : top + slots] = bytes([9]) * slots
+    wanted = bytearray(slots)
+
+    def slot(place: tuple[int, int]) -> int | None:
+        found = bench.call("hexview_slot", X=place[0] - 1, Y=place[1] - 1)
+        return None if found.c else int(found.a)
+
+    for mine in (0, 1, 23, 24, 47):
+        place = corner[0] + 1 + mine % 20, corner[1] + 2
+        field.put("mine_col", mine, place[0])
+        field.put("mine_row", mine, place[1])
+        at = slot(place)
+        assert at is not None
+        wanted[at] = UNITS + 1
+    for unit in EDGES:
+        for far in (0, 1):
+            place = corner[0] + 3 + unit % 17, corner[1] + 3 + side_of(unit) * 3
+            flags = SPOTTED if far == 0 else 0
+            field.count[side_of(unit)] = unit
+            field.stand("IN", place, side_of(unit), flags)
+        at = slot(place)
+        assert at is not None
+        if unit < ARMY:
+            wanted[at] = unit + 1
+    field.count[0] = 10
+    field.stand("IN", ((corner[0] + 25) % 48 + 1, (corner[1] + 15) % 32 + 1))
+    field.count[0] = 11
+    field.stand("IN", (corner[0] + 20, corner[1] + 9))
+    last = slot((corner[0] + 20, corner[1] + 9))
+    assert last is not None
+    wanted[last] = 12
+    bench.call("hexview_begin")
+    assert bytes(bench.mem[top : top + slots]) == wanted
+
+
+@pytest.mark.rule("PG-3.12")
+@pytest.mark.rule("PG-13.3")
+def test_how_any_hex_of_the_whole_map_is_drawn(field: Field) -> None:
+    bench = field.bench
+    bench.set("st_human", (1, 0))
+    bench.set("st_options", LIMITED)
+
+    def small() -> int:
+        index = 50 * 20 + 30
+        base = bench.sym["zp_hexview"]
+        bench.mem[base], bench.mem[base + 1] = index & 255, index >> 8
+        return int(bench.call("hexview_small").a)
+
+    for terrain in range(16):
+        for height in range(4):
+            for way in (0, 1, 3):
+                field.ground((30, 20), terrain, height, way)
+                word = SMALL.get(terrain, "PLAIN")
+                word = "MOUNTAIN" if word == "PLAIN" and height else word
+                assert small() == bench.sym[f"SMALL_{word}"]
+    for unit in EDGES:
+        for flags in (SPOTTED, 0):
+            field.count[side_of(unit)] = unit
+            field.stand("IN", (30, 20), side_of(unit), flags)
+            word = "VOID" if side_of(unit) and not flags else ("SOLID", "FRAMED")[side_of(unit)]
+            assert small() == bench.sym[f"SMALL_{word}"]
+        field.put("unit_col", unit, 0)
