@@ -10,8 +10,7 @@ DEAR            = 8
 
         .segment "COMPUTER"
 
-;;; army_buy -- spend the points of st_side on its general's list, round after round; the first one
-;;;           begins anywhere in it, and before it comes what is bought once a game
+;;; army_buy -- spend the points of st_side on its general's list, round after round
 ;;; rule:     2.12 4.3 4.7 5.7
 ;;; in:       st_side, st_points, st_sells, st_turn, st_invaded; ai_level
 ;;; out:      units that are on no hex yet; mines, laid; st_points = 0: what is left is lost;

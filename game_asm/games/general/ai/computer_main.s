@@ -2,7 +2,8 @@
         .include "ai/ai.inc"
 
         .export computer_main, computer_thinks
-        .import ai_open, army_buy, army_place, carrier_back, ghost_back, moves_plan, plots_plan, prompt_at
+        .import ai_open, army_buy, army_place, carrier_back, ghost_back, moves_plan, plots_plan
+        .import prompt_at
         .import msg_general_1, msg_general_2, msg_general_3, msg_general_buys, page_show
 
         .segment "COMPUTER"

@@ -12,8 +12,7 @@ fetch_cargo:    .res ARMY               ; by unit of the side: whom it takes on,
 
         .segment "COMPUTER"
 
-;;; fetches_find -- give men who are far from their town, and guns that reach no enemy known, a
-;;;           carrier that passes near them
+;;; fetches_find -- a carrier for men far from their town and for guns that reach no enemy known
 ;;; rule:     2.12 9.8 9.9 9.11
 ;;; in:       ai_level, ai_first; unit_role, role_count, town_seat; foe_*; the units
 ;;; out:      fetch_cargo; unit_role, role_count: who is fetched has no town of his own

@@ -2,7 +2,8 @@
         .include "ai/ai.inc"
 
         .export moves_plan, plan_col, plan_count, plan_kind, plan_row, plan_unit
-        .import ai_goal, ai_open, fetches_find, foes_known, goal_flood, hazards_mark, hex_index, memory_make
+        .import ai_goal, ai_open, fetches_find, foes_known, goal_flood, hazards_mark, hex_index
+        .import memory_make
         .import role_count, roles_give, town_given, town_want, towns_judge, unit_choose, unit_role
         .import unit_traits, works_plan
 
@@ -18,7 +19,8 @@ plan_kind:      .res ARMY               ; KIND_*
 ;;; moves_plan -- what each unit of st_side does in this movement phase, town by town
 ;;; rule:     2.12 6.6
 ;;; in:       st_side; ai_level, ai_first, ai_end; the state
-;;; out:      plan_*; plot_col, plot_row of engineers; ai_memory; hex_pieces as if they were there; rng_seed
+;;; out:      plan_*; plot_col, plot_row of engineers; ai_memory; hex_pieces as if they were there;
+;;;           rng_seed
 ;;; clobbers: everything but the state
 ;;; cycles:   -
 .proc moves_plan
@@ -93,8 +95,8 @@ plan_kind:      .res ARMY               ; KIND_*
 @done:  rts
 .endproc
 
-; X = the first unit that goes for town ai_town, rather a vehicle; A = the type whose ways are asked:
-; a vehicle's, unless only men go there.
+; X = the first unit that goes for town ai_town, rather a vehicle; A = the type whose ways are
+; asked: a vehicle's, unless only men go there.
 .proc vehicle
         ldx     ai_first
         ldy     #0

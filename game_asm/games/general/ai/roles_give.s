@@ -13,12 +13,12 @@ role_count:     .res TOWNS              ; units that move for each town
 
         .segment "COMPUTER"
 
-;;; roles_give -- who stands in a town that wants him stays, or leaves his cargo; who is nearest takes
-;;;           a town that nobody holds; others get towns
+;;; roles_give -- who stands where he is wanted stays, the nearest takes what nobody holds
 ;;; rule:     2.12
 ;;; in:       st_side; ai_level, ai_first; town_* as towns_judge left them
 ;;; out:      unit_role, role_count, town_given
-;;; clobbers: A X Y scratch zp_col zp_row ai_unit ai_town ai_number ai_left ai_best ai_worth ai_count
+;;; clobbers: A X Y scratch zp_col zp_row ai_unit ai_town ai_number ai_left ai_best ai_worth
+;;;           ai_count
 ;;; cycles:   -
 .proc roles_give
         ldx     #ARMY - 1

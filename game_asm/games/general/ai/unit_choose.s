@@ -335,8 +335,8 @@ near_foe:       .res ARMY               ; enemies that may matter to this unit
         jmp     piece_put               ; instead of the cargo
 .endproc
 
-; ai_drops = 1 when unit ai_unit puts its cargo down: in a town, or next to the one it goes for; a gun
-; where it reaches an enemy known.
+; ai_drops = 1 when unit ai_unit puts its cargo down: in a town, or next to the one it goes for; a
+; gun where it reaches an enemy known.
 .proc drops
         lda     #0
         sta     ai_drops

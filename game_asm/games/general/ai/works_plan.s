@@ -2,7 +2,8 @@
         .include "ai/ai.inc"
 
         .export works_plan
-        .import ai_open, ai_site, fetch_cargo, foe_count, foe_unit, goal_flood, ground_at, hex_distance, hex_index
+        .import ai_open, ai_site, fetch_cargo, foe_count, foe_unit, goal_flood, ground_at
+        .import hex_distance, hex_index
         .import hex_neighbour, hex_place, mine_at, piece_at, road_leaves, role_count, unit_choose
         .import unit_cost, unit_role, unit_traits, w_works, work_find
 
@@ -18,11 +19,11 @@ site_far:       .res 1
 
         .segment "COMPUTER"
 
-;;; works_plan -- each engineer of st_side is told a work that he can do, or goes to one that is near
+;;; works_plan -- each engineer of st_side is told a work that he can do, or goes to one near
 ;;; rule:     2.12 7.13 7.24 7.26 8.20 8.22
 ;;; in:       st_side, ai_level, ai_first; unit_role, role_count; foe_*; hex_pieces; the state
-;;; out:      plot_col, plot_row of engineers: what PLAY has them do when the side has moved; plan_*;
-;;;           unit_role, role_count: who works has no town, but who holds one keeps it
+;;; out:      plot_col, plot_row of engineers: what PLAY has them do when the side has moved;
+;;;           plan_*; unit_role, role_count: who works has no town, but who holds one keeps it
 ;;; clobbers: everything but the rest of the state
 ;;; cycles:   -
 .proc works_plan

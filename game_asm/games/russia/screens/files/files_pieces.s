@@ -7,7 +7,8 @@
 
         .segment "FILES"
 
-; The phase comes last of all, so that RESET while a war comes in still finds the one that asks for it.
+; The phase comes last of all, so that RESET while a war comes in still finds the one that asks for
+; it.
 pack_pieces:
         .word   st_phase + 1
         .byte   1
@@ -23,4 +24,4 @@ pack_pieces:
         .word   1
         .word   0
         .byte   0
-        .assert state_end = unit_axis + 2 * UNITS * UNIT_SIZE, lderror, "units are not all that is left"
+        .assert state_end = unit_axis + 2 * UNITS * UNIT_SIZE, lderror, "more than units is left"

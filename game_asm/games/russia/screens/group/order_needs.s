@@ -30,8 +30,7 @@ THREAT          = 3                     ; hexes of enemies beside it that are to
 
         .segment "ORDERS"
 
-;;; order_needs -- a page of what is wanting: pools, numbers, then groups without supply, tired,
-;;;           threatened, or with a way through the enemy
+;;; order_needs -- a page of what is wanting: pools, numbers, then groups that need their player
 ;;; rule:     6.1.4 8.1.11 4.3.2  ours: whom to look after first
 ;;; in:       st_side; the state
 ;;; out:      C = 0; the picture
