@@ -11,13 +11,22 @@ MENU, BEGIN, ORDERS, GERMAN, RESOLVE, REPORT, REPORT_2, SAVE, LENGTH, DISK, REST
 )
 SETUP, GENERATE, SQUAD_SAVE, SQUAD_LOAD = range(12, 16)
 O_MENU, O_ORDERS, O_COMPUTER, O_RESOLVE, O_REPORT, O_FILES, O_SETUP, O_RESIDENT = (*range(7), 255)
-LOG, BODIES = 0x0300, 0xBC00
+LOG, BODIES, FETCHES, POINTER = 0x0300, 0xBC00, 0xBE00, 0xF0
 ENTRIES = (
     "menu_main orders_main computer_main resolve_main report_main files_main setup_main result_page"
 ).split()
 STORE_A = [0xAE, 0x00, 0x03, 0x9D, 0x01, 0x03, 0xEE, 0x00, 0x03]  # ldx 0300, sta 0301,x, inc 0300
 BATTLE_RUNS_ITSELF = 3
 _WHOLE_NAMES = ("key_count", "key_ring", "blast_count", "hand_wanted")
+
+
+def jump(at: int) -> bytes:
+    return bytes([0x4C, at & 255, at >> 8])
+
+
+def body(name: str) -> int:
+    """Where the stub for an overlay's entry lies."""
+    return BODIES + 48 * ENTRIES.index(name)
 
 
 class Phases:
@@ -33,8 +42,7 @@ class Phases:
         for name, value in {"phase": phase, "side": 7, **state}.items():
             bench.set(name if name in _WHOLE_NAMES else "st_" + name, value)
         leaves = [] if files_leave is None else [0xA9, files_leave, *self._store("st_phase")]
-        # entries of two overlays may lie less than a jump apart: the one that counts comes last
-        for name in sorted(ENTRIES, key=lambda n: (n == "resolve_main") == (phase == RESOLVE)):
+        for name in ENTRIES:
             code = [
                 0xA9,
                 0x80 + ENTRIES.index(name),
@@ -44,20 +52,36 @@ class Phases:
                 *STORE_A,
             ]
             code += leaves if name == "files_main" else []
-            at = bench.sym[name]
-            shared = [n for n in ENTRIES if bench.sym[n] == at]
-            if name == shared[0]:  # entries of overlays lie at one address: the fetch tells which
-                code += leaves if "files_main" in shared and name != "files_main" else []
-                body = BODIES + 48 * ENTRIES.index(name)  # entries may lie close together
-                mem[body : body + len(code) + 1] = bytes([*code, 0x60])
-                mem[at : at + 3] = bytes([0x4C, body & 255, body >> 8])
-        for name in ("overlay_load", "turn_begin"):
-            at = bench.sym[name]
-            code = STORE_A if name == "overlay_load" else [0xA9, 0x90, *STORE_A]
-            mem[at : at + len(code) + 1] = bytes([*code, 0x60])
+            mem[body(name) : body(name) + len(code) + 1] = bytes([*code, 0x60])
+        self._fetches()
+        at = bench.sym["result_page"]  # resident: nobody fetches it
+        mem[at : at + 3] = jump(body("result_page"))
+        at = bench.sym["turn_begin"]
+        code = [0xA9, 0x90, *STORE_A]
+        mem[at : at + len(code) + 1] = bytes([*code, 0x60])
         mem[LOG] = 0
         bench.call("phase_run")
         return list(mem[LOG + 1 : LOG + 1 + mem[LOG]])
+
+    def _fetches(self) -> None:
+        """The stub for overlay_load puts a jump at the entry of the overlay it is asked for:
+        entries of two overlays may lie at one address, or less than a jump apart."""
+        bench, mem = self.bench, self.bench.mem
+        rows = [(bench.sym[name], body(name)) for name in ENTRIES[: O_SETUP + 1]]
+        columns = [bytes(at >> shift & 255 for at in column)
+                   for column in zip(*rows, strict=True) for shift in (0, 8)]  # fmt: skip
+        tables = [FETCHES + 64 + 8 * n for n in range(len(columns))]
+        for table, column in zip(tables, columns, strict=True):
+            mem[table : table + len(column)] = column
+        entry_lo, entry_hi, body_lo, body_hi = ([t & 255, t >> 8] for t in tables)
+        code = [*STORE_A, 0xAA, 0xBD, *entry_lo, 0x85, POINTER, 0xBD, *entry_hi, 0x85, POINTER + 1]
+        code += [0xA0, 0, 0xA9, 0x4C, 0x91, POINTER]
+        for half in (body_lo, body_hi):
+            code += [0xC8, 0xBD, *half, 0x91, POINTER]
+        assert len(code) < 64
+        mem[FETCHES : FETCHES + len(code) + 1] = bytes([*code, 0x60])
+        at = bench.sym["overlay_load"]
+        mem[at : at + 3] = jump(FETCHES)
 
     def _at(self, name: str) -> list[int]:
         return [self.bench.sym[name] & 255, self.bench.sym[name] >> 8]
@@ -116,8 +140,8 @@ def test_reset_while_the_battle_is_sent_begins_with_sending_it_again(
     """Until it has been saved, or not, as the player says, the phase and the wish stay."""
     bench = phases.bench
     phases.run(phase)
-    at = bench.sym["files_main"]
-    bench.mem[at : at + 3] = bytes([0x4C, at & 255, at >> 8])  # the player sits there and thinks
+    at = body("files_main")
+    bench.mem[at : at + 3] = jump(at)  # the player sits there and thinks
     bench.set("st_phase", phase)
     bench.set("hand_wanted", 1)
     with pytest.raises(TimeoutError):

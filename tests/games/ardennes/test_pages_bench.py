@@ -388,11 +388,10 @@ def test_the_frame_goes_by_fives_to_the_edges_and_what_decides_is_counted(ardenn
             field.stand(US, (10, 23) if (10, 23) not in held else (25, 25))
 
         table = Desk(ardennes, lay, routine="page_main", phase=PAGE, page_wanted=5)
-        assert table.text[21].startswith(" ") and table.text[21][1].isdigit()
         said = " ".join(row.strip() for row in table.text[18:])
         assert f"{len(set(held) & set(six))} of the six cities" in said
-        assert f"{int((20, 13) in held)} of Liege" in said
-        assert f"{len(set(held) & set(antwerp))} of three hexes of Antwerp" in said
+        assert "Liege," in said and ("not Liege" in said) == ((20, 13) not in held)
+        assert f"{len(set(held) & set(antwerp))} of the 3 hexes of Antwerp" in said
     for keys, want in (
         ("\x08" * 3, (4, 19)), ("\x08" * 4, (0, 19)), ("\x15" * 5, (44, 19)),
         ("\x15" * 6, (49, 19)), ("\x15" * 7, (49, 19)), ("1" * 3, (19, 4)), ("\x0b" * 4, (19, 0)),

@@ -6,6 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from grognard.game_asm.games.general.tools.scenario_text import read_scenario
+from grognard.rom_build.sources import asm_root
+
 from ..save_disks import new_save_disk
 from .player import ESCAPE, Player
 
@@ -13,6 +16,7 @@ pytestmark = pytest.mark.slow
 RED, BLUE = 0, 1
 MOVE = 8
 """PHASE_MOVE of general.inc."""
+RIVER_LINE = asm_root() / "games/general/data/scenarios/02_river_line.txt"
 
 
 def part_over(player: Player) -> None:
@@ -244,9 +248,13 @@ def test_an_army_is_bought_and_placed_by_keys() -> None:
     player.types("\r")
     player.sees("A HANDICAP?")
     player.types("1")
-    player.sees("POINTS LEFT: 180")
+    player.sees("POINTS LEFT: ")
+    side = ("attacker", "defender")[player.byte("st_side")]
+    begin = read_scenario(RIVER_LINE).number(side, 1, 999)
+    left = f"POINTS LEFT: {begin - 20}"  # 12 and 8
+    player.sees(f"POINTS LEFT: {begin}")
     player.types("GF")
-    player.sees("POINTS LEFT: 160")
+    player.sees(left)
     player.types("X")
     player.sees("POINTS ARE LEFT. DONE?")
     player.types("Y")
@@ -261,5 +269,5 @@ def test_an_army_is_bought_and_placed_by_keys() -> None:
     player.types("A")
     player.sees("ALL ARE PLACED")
     player.types("D")
-    player.sees("POINTS LEFT: 160")
+    player.sees(left)
     assert {player.place(0), player.place(1)} != {player.place(0)}, "one a hex"

@@ -11,7 +11,7 @@ from grognard.rom_build.domains import Domain, read_inputs
 from ..contract_bench import ContractBench
 from ..contract_effects import SETS as SHARED
 from ..contract_inputs import Case
-from .battlefield import Battlefield
+from .battlefield import WOODS, Battlefield
 from .commander import BOTH, Commander
 from .field import GERMAN, NOWHERE, SOVIET, Field
 from .save_desk import Desk, initialises, restarts, saves
@@ -320,6 +320,35 @@ def a_hunt_on_the_bench(bench: KampfContracts) -> None:
         remove()
 
 
+def a_volley_on_the_bench(bench: KampfContracts) -> None:
+    """Tanks that aim at infantry already kept down to the utmost; a tank without ammunition in the
+    area, with woods beside it."""
+    kampf = bench.bench
+    kampf.reset()
+    removers = bench.watch(kampf._a2)
+    field = Battlefield(kampf)
+    for number in range(4):
+        field.put(GERMAN, number, "PZ-IVH", 10, 20, 20, range=20)
+    for number, x in enumerate((22, 23)):
+        field.put(SOVIET, number, "RIFLE", 60, x, 20, flags=SEEN)
+    kampf.overlay("combat")
+    kampf.call("pulse_begin")
+    field.search(GERMAN)
+    for number in range(2):
+        field.change(SOVIET, number, suppression=255)
+    field.fire(GERMAN)
+    kampf.reset()
+    plans = Field(kampf)
+    plans.ground(34, 31, WOODS)
+    plans.unit(GERMAN, "B1", "PZ-IVH", 5, 33, 31, ammo=0)
+    plans.unit(SOVIET, "A1", "T-34/76C", 4, 39, 31, flags=SEEN)
+    kampf.set("st_turn", 5)
+    kampf.call("computer_report", st_side=GERMAN)
+    kampf.call("computer_orders", st_side=GERMAN, limit=20_000_000)
+    for remove in removers:
+        remove()
+
+
 SCENES = (
     a_battle_of_both_computers,
     a_historical_battle,
@@ -329,4 +358,5 @@ SCENES = (
     forces_and_places_at_the_keys,
     losses_on_the_bench,
     a_hunt_on_the_bench,
+    a_volley_on_the_bench,
 )
