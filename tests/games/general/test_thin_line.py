@@ -248,13 +248,11 @@ def test_an_army_is_bought_and_placed_by_keys() -> None:
     player.types("\r")
     player.sees("A HANDICAP?")
     player.types("1")
-    player.sees("POINTS LEFT: ")
-    side = ("attacker", "defender")[player.byte("st_side")]
-    begin = read_scenario(RIVER_LINE).number(side, 1, 999)
-    left = f"POINTS LEFT: {begin - 20}"  # 12 and 8
-    player.sees(f"POINTS LEFT: {begin}")
+    river_line = read_scenario(RIVER_LINE)
+    red, blue = (river_line.number(side, 1, 999) for side in ("attacker", "defender"))
+    player.sees(f"POINTS LEFT: {red}")
     player.types("GF")
-    player.sees(left)
+    player.sees(f"POINTS LEFT: {red - 20}")  # 12 and 8
     player.types("X")
     player.sees("POINTS ARE LEFT. DONE?")
     player.types("Y")
@@ -269,5 +267,5 @@ def test_an_army_is_bought_and_placed_by_keys() -> None:
     player.types("A")
     player.sees("ALL ARE PLACED")
     player.types("D")
-    player.sees(left)
+    player.sees(f"POINTS LEFT: {blue}")
     assert {player.place(0), player.place(1)} != {player.place(0)}, "one a hex"
