@@ -8,7 +8,7 @@ import pytest
 
 from .army import AIMED, NOWHERE, UNITS, index, named
 from .desk import ALLIED, GERMAN, HERE, RESOLVE, Desk, rolls
-from .land import CITY, FOREST, MOUNTAIN, Field
+from .land import CITY, FOREST, MOUNTAIN, SIEGFRIED, Field
 from .test_exact_units import FOOT, LIMIT, MOTOR, NORTH, PANZER, SOUTH, US
 
 EAST = 21, 20
@@ -218,6 +218,7 @@ def test_nobody_behind_the_last_unit_fires(field: Field) -> None:
         ([(30, 18), (24, 18)], (24, 18)),
         ([(16, 17), (28, 10)], (28, 10)),
         ([(18, 17), (28, 27)], (18, 17)),
+        ([(18, 17), (28, 26)], (18, 17)),
         ([(14, 17), (18, 17)], (14, 17)),
         ([(16, 15), (16, 19)], (16, 15)),
     ],
@@ -225,13 +226,14 @@ def test_nobody_behind_the_last_unit_fires(field: Field) -> None:
 def test_a_computer_s_german_goes_into_a_city_or_towards_the_meuse(
     field: Field, marks: list[tuple[int, int]], chosen: tuple[int, int]
 ) -> None:
-    """Cities are in 28,28 and 28,10, a mountain in 28,27."""
+    """Cities are in 28,28 and 28,10, a mountain in 28,27, works of the Siegfried Line in 28,26."""
     bench = field.bench
     for place in marks:
         field.ground(place, 0)
     for city in (28, 28), (28, 10):
         field.ground(city, CITY)
     field.ground((28, 27), MOUNTAIN)
+    field.ground((28, 26), SIEGFRIED)
     layer = bench.sym["hex_field"]
     bench.mem[layer : layer + 36 * 52] = bytes(36 * 52)
     for place in marks:

@@ -90,9 +90,10 @@ back_row:       .byte 18, 16
         jsr     hex_distance
         pha
         jsr     terrain_here
-        cmp     #TERRAIN_CITY
+        tax
         pla
-        bcc     @open
+        cpx     #TERRAIN_CITY
+        bne     @open
         lda     #0
 @open:  cmp     BEST
         bcs     @next
