@@ -144,14 +144,20 @@ def _attack_everywhere(a2: Apple2) -> None:
         if _at(a2, group) != _NOWHERE
     }
     held = {(group // 64, place) for group, place in places.items()}
+    beside = {
+        group: {
+            neighbour(place, direction): direction + 1
+            for direction in range(6)
+            if (1 - group // 64, neighbour(place, direction)) in held
+        }
+        for group, place in places.items()
+    }
     attacked: set[Hex] = set()
-    for group, place in places.items():
-        for direction in range(6):
-            target = neighbour(place, direction)
-            if (1 - group // 64, target) in held and target not in attacked:
-                a2.memory[a2.symbol("group_plot") + group] = direction + 1
-                attacked.add(target)
-                break
+    for group, plots in sorted(beside.items(), key=lambda item: len(item[1])):
+        target = next((hex_ for hex_ in plots if hex_ not in attacked), None)
+        if target is not None:  # who has little choice chooses first
+            a2.memory[a2.symbol("group_plot") + group] = plots[target]
+            attacked.add(target)
 
 
 def _at_hex(a2: Apple2, group: int) -> Hex:
