@@ -36,8 +36,8 @@ BATTLES         = 5
 
 ; by the battle, large ones, then small ones
 german_points:
-        .byte   60, 60, 40, 44, 33
-        .byte   30, 30, 22, 23, 18
+        .byte   60, 60, 40, 46, 33
+        .byte   30, 30, 22, 27, 18
 soviet_points:
-        .byte   52, 44, 40, 60, 60
-        .byte   29, 25, 22, 30, 31
+        .byte   54, 44, 40, 60, 60
+        .byte   31, 26, 22, 30, 31
