@@ -23,10 +23,16 @@ def pytest_collection(session: pytest.Session) -> None:
     worker = getattr(session.config, "workerinput", None)
     if worker is None:
         return
-    tests = Path(__file__).parent
-    files = sorted(path.relative_to(tests.parent) for path in tests.rglob("test_*.py"))
+    tests = Path(__file__).resolve().parent
+    asked = [Path(word.partition("::")[0]).resolve() for word in session.config.args]
+    files = sorted(
+        path.relative_to(tests.parent)
+        for path in tests.rglob("test_*.py")
+        if any(path.is_relative_to(place) for place in asked)
+    )
     for file in files[int(worker["workerid"].removeprefix("gw")) :: worker["workercount"]]:
-        with contextlib.suppress(BaseException):  # told where the file is collected
+        # a file that fails or is skipped is told where it is collected
+        with contextlib.suppress(Exception, pytest.skip.Exception):
             importlib.import_module(".".join(file.with_suffix("").parts))
 
 

@@ -47,6 +47,8 @@ class ArdennesMonkey(Monkey):
 
     answers = ANSWERS
     otherwise = ("\r", " ", "\x1b", "1", "2", "Y", "N")
+    waits_at = (("rng_next", 133),)
+    """With which stick_wait stirs the dice."""
 
     def __init__(self, player: Hands, seed: int) -> None:
         super().__init__(player, seed)

@@ -25,10 +25,11 @@ from .kept import Kept
 
 HZ = 1_020_484
 SAMPLES, APART, MOST = 5, 997, 4
-LIBRARY_WAITS = ("key_wait", 29), ("stick_wait", 42), ("stick_move", 155), ("rng_next", 133)
 """Looks at the PC, the cycles between them, and how many of them find a program that waits."""
 SLICE = 17_030
 PLAIN = range(1, 128)
+LIBRARY_WAITS = ("key_wait", 29), ("stick_wait", 42), ("stick_move", 155)
+"""Code of the library, but for key_pump, that waits for a key: labels, and bytes from there."""
 
 
 class Monkey:
