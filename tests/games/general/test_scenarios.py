@@ -139,6 +139,8 @@ KONIGSBERG = drawing("konigsberg").read_text("utf-8")
         ("turns: 7", "turns: 0", "expected turns: 1..99"),
         ("attacker: 150", "attacker: 100", "no more points than the defender"),
         ("points: Pinsk; 10", "points: Minsk; 10", "points and towns differ"),
+        ("points: Pinsk; 10", "points: Pinsk; 100", "expected points: town; 0..99"),
+        ("turns: 7", "turns: 7\ngives: Pinsk; 100", "expected gives: town; 0..99"),
         ("map: konigsberg", "map: nowhere", "'nowhere' is not drawn"),
         ("weather: clear", "weather: rain", "expected one of clear"),
         ("turns: 7", "turns: 7\nreinforcements: red 3 on 2", "expected such as attacker 30 on 8"),

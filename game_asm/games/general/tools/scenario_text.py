@@ -85,16 +85,12 @@ def read_scenario(path: Path) -> Scenario:
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         key, _, value = line.partition(": ")
         scenario.lines.setdefault(key, number)
-        if key == "points":
+        if key in ("points", "gives"):
             name, _, points = value.partition("; ")
             if not points.isdigit() or int(points) > 99:
-                raise TableError(path, number, "expected points: town; 0..99")
-            scenario.points[name] = int(points)
-        elif key == "gives":
-            name, _, points = value.partition("; ")
-            if not points.isdigit() or int(points) > 99:
-                raise TableError(path, number, "expected gives: town; 0..99")
-            scenario.gives[name] = int(points)
+                raise TableError(path, number, f"expected {key}: town; 0..99")
+            towns = scenario.points if key == "points" else scenario.gives
+            towns[name] = int(points)
         elif key == "army":
             words = value.split("; ")
             places = [tuple(map(int, found)) for found in re.findall(r"(\d+),(\d+)", words[-1])]
