@@ -350,3 +350,19 @@ def test_orders_leave_what_is_not_theirs(russia: Any) -> None:
     before = [russia.mem[russia.sym[n] + g] for n in lists for g in range(64, GROUPS)]
     russia.call("computer_orders", st_side=AXIS, limit=ORDERS)
     assert before == [russia.mem[russia.sym[n] + g] for n in lists for g in range(64, GROUPS)]
+
+
+@pytest.mark.parametrize(("posture", "odds"), [(0, 4), (1, 2)])
+def test_no_more_come_to_an_enemy_who_is_attacked_with_enough(
+    russia: Any, posture: int, odds: int
+) -> None:
+    """4 to 1 and 2 to 1 (weights.csv, in quarters)."""
+    russia.overlay("computer")
+    assert russia.mem[russia.sym["w_enough"] + posture] == 4 * odds
+    for strength in (1, 7, 63, 64, 127, 200):
+        for sent in (0, 1, odds * strength - 1, odds * strength, 255):
+            if sent < 256:
+                russia.set("foe_strength", (99, strength))
+                russia.set("foe_sent", (255, sent))
+                enough = russia.call("foe_enough", X=1, ai_posture=posture).c
+                assert enough == (sent > 0 and sent >= odds * strength), (strength, sent)
