@@ -70,6 +70,15 @@ def test_sides_give_orders_in_turn_and_each_sees_only_its_own_screen(game: str) 
     assert sorted(set(told)) == [(side, turn) for side in (0, 1) for turn in range(1, turns + 1)]
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ABLE)
+def test_a_whole_battle_against_who_gives_no_orders_comes_to_its_end_and_is_won(game: str) -> None:
+    """Whoever of the two has the mission; all that happens in between is answered."""
+    result = battle(game, scenarios(game)[0], (COMPUTER, nothing), seed=9)
+    assert result.winner == 0 and result.ending.turns > 2
+    assert result.ending.level != "broken off" and result.ending.page
+
+
 def test_a_player_that_never_stops_typing_loses_only_his_time(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

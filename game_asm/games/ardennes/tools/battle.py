@@ -13,12 +13,14 @@ from grognard.host.battles.pages import (
     ESCAPE,
     answered,
     by_hand,
+    page,
     rows,
     run_on,
     through,
     until_done,
 )
 from grognard.host.battles.result import Ending
+from grognard.rom_build.data.hex_grid import Hex, neighbours
 
 if TYPE_CHECKING:
     from grognard.emu import Apple2
@@ -28,11 +30,13 @@ SCENARIOS = {"Revised": "1", "Classic": "2"}
 """The campaign, by either set of rules."""
 _COMMANDS = {(True, True): "1", (True, False): "2", (False, True): "3", (False, False): "4"}
 _MOVE, _RESOLVE, _GUARD = 2, 3, 13  # PHASE_*
-_GERMAN_UNITS, _STRIDE, _HEXES = 110, 52, 36 * 52
+_GERMAN_UNITS, _UNITS, _STRIDE, _HEXES = 110, 233, 52, 36 * 52
+_BACK = "BACK: CURSOR"
+_ATTEMPTS = 8  # to engage all who must be; then it takes a move
 _GOES_ON = (
-    ("RESOLVE NOW? Y OR N$", "Y"), ("NEXT BATTLE", "\r"), ("POINTS FORWARD", ESCAPE),
+    ("RESOLVE NOW? Y OR N$", "Y"), ("NEXT BATTLE", "\r"), ("FORWARD", ESCAPE),
     ("ANY KEY", " "), ("DEFENDERS", " "), ("AGAINST", " "), ("NO WAY", " "), ("MEETS", " "),
-    ("GUNS ON", " "),
+    ("GUNS ON", " "), (" KEY.", " "), ("OTHERS GO BACK", ESCAPE),
 )  # fmt: skip
 
 
@@ -73,7 +77,8 @@ def next_side(a2: Apple2, turns: int) -> int | None:
 
     def look(words: str) -> int | None:
         side, foot = a2.memory["st_side"], words.rpartition("\n")[2]
-        if by_hand(a2, side) and a2.memory["st_phase"] == _MOVE and "R RESOLVE" in foot:
+        moves = "R RESOLVE" in foot or "IN HAND" in foot  # reinforcements come into the hand
+        if by_hand(a2, side) and a2.memory["st_phase"] == _MOVE and moves:
             return side
         if by_hand(a2, side) and a2.memory["st_phase"] == _GUARD and "GUN PROTECTS" in foot:
             return side
@@ -86,7 +91,7 @@ def next_side(a2: Apple2, turns: int) -> int | None:
 def _answers(a2: Apple2, words: str) -> None:
     """What the battles ask, and pages that are only read."""
     foot = words.rpartition("\n")[2]
-    if "HEXES BACK" in foot:
+    if _BACK in foot:
         _goes_back(a2)
     elif "A HALF-DAY BEGINS" in words and "KEEPING" not in foot:
         a2.type(" ")
@@ -97,35 +102,76 @@ def _answers(a2: Apple2, words: str) -> None:
 def _goes_back(a2: Apple2) -> None:
     """The cursor by keys to the first of the marked hexes, and RETURN."""
     field = a2.symbol("hex_field")
-    marked = next(n for n in range(_HEXES) if a2.memory[field + n])
-    for _ in range(120):
-        across = marked % _STRIDE - 1 - a2.memory["st_cursor_x"]
-        down = marked // _STRIDE - 1 - a2.memory["st_cursor_y"]
-        if not across and not down:
-            break
-        a2.type(("\x15" if across > 0 else "\x08") if across else "4" if down > 0 else "1")
-        a2.run(seconds=0.3)
+    _cursor_to(a2, next(n for n in range(_HEXES) if a2.memory[field + n]))
     a2.type("\r")
     a2.run(seconds=4)
 
 
+def _cursor_to(a2: Apple2, index: int) -> None:
+    for _ in range(120):
+        across = index % _STRIDE - 1 - a2.memory["st_cursor_x"]
+        down = index // _STRIDE - 1 - a2.memory["st_cursor_y"]
+        if not across and not down:
+            return
+        a2.type(("\x15" if across > 0 else "\x08") if across else "4" if down > 0 else "1")
+        a2.run(seconds=0.3)
+
+
+def _fights(a2: Apple2, side: int, attempt: int) -> None:
+    """Where F left somebody out: all round a hex of the side's own there, instead of what that was
+    part of; then everything anew, first the enemies whom the fewest can reach."""
+    lo, hi = a2.symbol("unit_at_lo"), a2.symbol("unit_at_hi")
+    held = [
+        {divmod(a2.memory[lo + unit] | a2.memory[hi + unit] << 8, _STRIDE)[::-1] for unit in units}
+        for units in (range(_GERMAN_UNITS), range(_GERMAN_UNITS, _UNITS))
+    ]
+    own, foes = held[side], held[1 - side]
+    if attempt % 2 == 0:
+        here = a2.memory["st_cursor_x"] + 1, a2.memory["st_cursor_y"] + 1
+        around = [place for place in (here, *neighbours(here)) if place in own]
+        if around:
+            _types_at(a2, around[attempt // 2 % len(around)], "UE")
+        return
+    near = {foe: len(own.intersection(neighbours(foe))) for foe in foes}
+    order = sorted((foe for foe in near if near[foe]), key=lambda foe: (near[foe], foe))
+    for keys in "UE":
+        for foe in order:
+            _types_at(a2, foe, keys)
+
+
+def _types_at(a2: Apple2, place: Hex, keys: str) -> None:
+    _cursor_to(a2, place[1] * _STRIDE + place[0])
+    for key in keys:
+        a2.type(key)
+        a2.run(seconds=2)
+
+
 def end_turn(a2: Apple2, side: int) -> None:
     """Engages all that must be, and lets the battles be resolved; or leaves the guns."""
-    engaged = False
+    engaged, attempts = False, 0
 
     def going_on() -> bool:
-        nonlocal engaged
+        nonlocal engaged, attempts
         foot = rows(a2)[-1].upper()
         if "R RESOLVE" in foot and not engaged:
             engaged = True
             a2.type("F")
             a2.run(seconds=3)
-        elif "HEXES BACK" in foot:
+        elif _BACK in foot:
             _goes_back(a2)
+        elif "MUST FIGHT" in foot and by_hand(a2, side):
+            if attempts == _ATTEMPTS:
+                raise RuntimeError(f"the player has to move somebody away\n{page(a2)}")
+            a2.type(" ")
+            a2.run(seconds=2)
+            _fights(a2, side, attempts)
+            attempts += 1
         memory = a2.memory
         return memory["st_side"] == side and memory["st_phase"] in (_MOVE, _RESOLVE, _GUARD)
 
-    until_done(a2, going_on, (*_GOES_ON, ("R RESOLVE", "R"), ("GUN PROTECTS", "R")))
+    until_done(
+        a2, going_on, (*_GOES_ON, ("IN HAND", "H"), ("R RESOLVE", "R"), ("GUN PROTECTS", "R"))
+    )
 
 
 def ending(a2: Apple2) -> Ending:

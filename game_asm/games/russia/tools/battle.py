@@ -30,7 +30,6 @@ _COMMANDS = {(True, True): "1", (True, False): "2", (False, True): "3", (False, 
 _BUILD, _LAST = 1, 4  # PHASE_BUILD to PHASE_STRIKE
 _GOES_ON = (
     ("A WEEK BEGINS", " "), ("FIRST COMES", " "), ("THE WEEK IS OVER", " "), ("ANY KEY", " "),
-    ("ATTACKS", "\x1b"), ("GUNS FIRE", "\x1b"), (" STRIKES ", "\x1b"), (" BOMBS ", "\x1b"),
 )  # fmt: skip
 _ENDS = (
     ("ALL ORDERS GIVEN? Y OR N$", "Y"), ("A WEEK BEGINS", " "), ("RETURN A ALL", "A"),
