@@ -42,18 +42,20 @@ class Played:
         self.process.stdin.write(keys)
         self.process.stdin.flush()
 
-    def see(self, words: str, seconds: float = 60.0) -> str:
-        """The next line that holds these words."""
-        end, seen = time.monotonic() + seconds, ""
+    def see(self, *words: str, seconds: float = 60.0) -> str:
+        """The next line that holds these words; of several, which two streams may bring in any
+        order, the line that came last."""
+        end, seen, missing = time.monotonic() + seconds, "", set(words)
         while time.monotonic() < end:
             try:
                 line = self.lines.get(timeout=0.1)
             except queue.Empty:
                 continue
-            if words in line:
+            missing -= {one for one in missing if one in line}
+            if not missing:
                 return line
             seen += line
-        raise AssertionError(f"no {words!r} in:\n{seen}")
+        raise AssertionError(f"no {sorted(missing)} in:\n{seen}")
 
 
 @pytest.fixture
@@ -88,8 +90,7 @@ def test_a_saved_source_is_built_and_the_battle_goes_on(toy: Path, played: Playe
     played.see("number is 4")
     # a table
     edit(toy / "data" / "words.txt", "The number is", "Now it is")
-    played.see("battle goes on")
-    played.see("Now it is 4")
+    played.see("battle goes on", "Now it is 4")
     # a source with a fault in it: told with its place, and the game runs on
     edit(toy / "main.s", "        jsr     disk_write_init\n", "        jsr     disk_rite_init\n")
     assert "main.s:" in played.see("disk_rite_init")
@@ -99,7 +100,6 @@ def test_a_saved_source_is_built_and_the_battle_goes_on(toy: Path, played: Playe
     edit(toy / "tools" / "factor.py", "def generate", "# changed\ndef generate")
     edit(toy / "data" / "words.txt", "Now it is", "It became")
     edit(toy / "main.s", "disk_rite_init", "disk_write_init")
-    played.see("battle goes on")
-    played.see("It became 8")
+    played.see("battle goes on", "It became 8")
     played.strike("N")
     played.see("It became 16")
