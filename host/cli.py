@@ -80,6 +80,8 @@ class LazyGroup(SuggestingGroup):
     def invoke(self, ctx: click.Context) -> Any:
         """Run; turn the errors that are messages into exit code 1, leave faults their traceback."""
         _print_what_can_be_printed()
+        # NumPy multiplies no matrices here: threads for it would only spin while a command begins.
+        os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
         try:
             return super().invoke(ctx)
         except BrokenPipeError:

@@ -174,6 +174,10 @@ def main(arguments: list[str]) -> int:
     from .sources import asm_root
 
     root = asm_root()
+    for word in arguments:
+        if not Path(word).exists():
+            sys.stderr.write(f"{word}: no such file or folder\n")
+            return 2
     found = lint_paths([Path(word) for word in arguments] or [root], root)
     found, needless = without_known(found, read_known(root))
     for finding in found:

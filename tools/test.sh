@@ -16,6 +16,8 @@ esac
 # pytest writes its asserts into every test file: two thirds of the time until the first test runs,
 # unless Python may keep them for the next time.
 unset PYTHONDONTWRITEBYTECODE
+# NumPy multiplies no matrices here: its threads would only spin while each process begins.
+export OPENBLAS_NUM_THREADS=1
 # Built first, also what stands in no list, so that no two processes build the same game.
 names=
 for toml in game_asm/*/*/game.toml; do

@@ -9,11 +9,9 @@ as free: a bit is 0 only when none of the lines lets .01 through.
 from __future__ import annotations
 
 import math
-import os
 from pathlib import Path
 from typing import Any
 
-os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # more would spin where the build is at work
 import numpy as np
 from numpy.typing import NDArray
 
