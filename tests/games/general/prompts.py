@@ -8,7 +8,7 @@ PROMPTS: dict[str, tuple[str, ...]] = {
     "at_restart": ("name_prompt",),
     "at_the_scenarios": ("rules",),
     "at_the_purchase": ("buy_keys",),
-    "at_the_plots": ("plot_keys",),
+    "at_the_plots": ("mobile_keys",),
     "at_the_fire": ("fire_keys",),
     "at_the_moves": ("move_keys",),
 }

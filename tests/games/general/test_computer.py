@@ -403,3 +403,19 @@ def test_the_defenders_guns_fire_barrages_where_none_of_his_own_is_near(
     thinks(field, PLOT, side)
     assert field.get("plot_row", gun) == 10
     assert field.get("plot_col", gun) == 20 | (128 if lasts else 0), target
+
+
+@pytest.mark.rule("PG-2.12")
+@pytest.mark.parametrize(("level", "leaves"), [(2, False), (3, True)])
+def test_from_a_quiet_town_the_third_general_sends_for_a_far_one(
+    field: Field, level: int, leaves: bool
+) -> None:
+    town(field, (20, 2), 5)
+    field.stand("BZ", (20, 2), BLUE)
+    man = field.stand("IN", (20, 20))
+    tank = field.stand("MT", (20, 21))
+    thinks(field, level=level)
+    going = plans(field)
+    far = distance(going.get(tank, field.place(tank)), (20, 2))
+    assert (far < 18) == leaves, "eighteen hexes from one town to the other"
+    assert man not in going, "one is left there"

@@ -9,6 +9,7 @@ import pytest
 
 from grognard.rom_build.games import game_folder
 
+from .. import hires_page
 from ..bench_hands import Hands
 from .field import CLEAR, FOREST, LIMITED, TOWN, Field
 from .keys import (
@@ -31,6 +32,7 @@ from .keys import (
     cursor,
     points,
     pool,
+    stand,
 )
 from .player import ESCAPE
 from .test_computer import town
@@ -710,3 +712,26 @@ def test_loading_and_unloading_by_keys_and_what_is_refused(field: Field) -> None
     cursor(moves, (6, 7))
     moves.types("U")
     assert "Too few points" in moves.text[23]
+
+
+@pytest.mark.rule("PG-3.22")
+def test_who_is_asked_for_passing_fire_sees_who_passes(general: Any) -> None:
+    field = Field(general)
+    mover = stand(field, 59, "HT", (10, 10))
+    stand(field, 60, "MT", (12, 8))
+    general.set("st_active", mover)
+    general.set("st_phase", MOVE)
+    general.set("reaction_parts", 6)
+    hires_page.keys(general, "F")
+    hands = Hands(general, "passing", X=mover)
+    assert "Medium Tank" in hands.text[23]
+    assert hands.text[20].startswith("Heavy Tank")
+    assert (hands.byte("st_cursor_x"), hands.byte("st_cursor_y")) == (9, 9)
+
+
+@pytest.mark.rule("PG-11.6")
+@pytest.mark.parametrize(("phase", "kind"), [(MOBILE, "MA"), (PLOT, "LA")])
+def test_a_barrage_is_offered_to_who_can_fire_one(general: Any, phase: int, kind: str) -> None:
+    field = Field(general)
+    stand(field, 0, kind, (10, 10))
+    assert ("barrage" in at(field, phase).text[23]) == (kind == "LA")

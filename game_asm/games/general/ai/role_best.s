@@ -3,7 +3,9 @@
 
         .export role_best
         .import hex_distance, multiply_8, town_given, town_seat, town_want, unit_points, w_far
-        .import w_spare, w_wanted
+        .import w_march, w_spare, w_wanted
+
+MORE            = 4                     ; times 256: so that no worth is below zero
 
         .segment "COMPUTER"
 
@@ -11,7 +13,7 @@
 ;;; rule:     2.12
 ;;; in:       ai_unit on the map; ai_level; town_want, town_given, town_mine, town_seat
 ;;; out:      A = town, NO_TOWN none that it can come to in time
-;;; clobbers: X Y zp_t0 zp_t1 zp_arg0..zp_arg4 ai_town ai_left ai_best ai_worth
+;;; clobbers: X Y zp_t0 zp_t1 zp_t2 zp_arg0..zp_arg4 ai_town ai_left ai_best ai_worth
 ;;; cycles:   <= 12000
 .proc role_best
         lda     #0
@@ -53,11 +55,16 @@
         bcs     @town
         pha
         ldy     ai_level
+        lda     #MORE
+        sta     zp_t2
         lda     town_given,x
         cmp     town_want,x
-        lda     w_wanted,y
-        bcc     @times
         lda     w_spare,y
+        bcs     @times
+        lda     w_march,y               ; C = 0
+        adc     #MORE
+        sta     zp_t2
+        lda     w_wanted,y
 @times: sta     zp_t0
         lda     town_points,x
         jsr     multiply_8
@@ -67,7 +74,7 @@
         pla
         sta     zp_t0
         lda     w_far,y
-        jsr     multiply_8              ; taken off, and a thousand added
+        jsr     multiply_8              ; taken off, and a thousand or more added
         tay
         lda     zp_arg4
         sec
@@ -77,7 +84,7 @@
         lda     ai_worth
         sbc     zp_t1
         clc
-        adc     #4
+        adc     zp_t2
         ldx     ai_town
         ldy     zp_arg4
         cpy     ai_best

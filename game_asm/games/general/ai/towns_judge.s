@@ -3,7 +3,7 @@
 
         .export town_given, town_mine, town_seat, town_theirs, town_want, town_zone, towns_judge
         .import foe_count, foe_unit, hex_distance, multiply_8, piece_at, remembered, unit_cost
-        .import w_hold, w_odds, zone_at
+        .import w_hold, w_odds, w_quiet, zone_at
 
         .segment "COMPUTER_BSS"
 town_seat:      .res TOWNS              ; place of its first hex in the list of town hexes
@@ -113,6 +113,8 @@ town_given:     .res TOWNS              ; and that do
         ldx     ai_town
         lda     town_mine,x
         beq     @take
+        lda     ai_sum
+        beq     @quiet
         lda     w_hold,y
         jmp     @times
 @take:  lda     w_odds,y
@@ -133,4 +135,6 @@ town_given:     .res TOWNS              ; and that do
 @put:   ldx     ai_town
         sta     town_want,x
         rts
+@quiet: lda     w_quiet,y
+        bne     @put                    ; always
 .endproc

@@ -7,7 +7,8 @@
         .include "../refuse.inc"
 
         .export passing
-        .import key_capital, passers_find, reaction_ask, reaction_auto, rng_word
+        .import cursor_hide, hexview_panel, key_capital, passers_find, reaction_ask, reaction_auto
+        .import rng_word, unit_to
         .import shot_lands
         .import shot_show, shot_told, target_chances, target_count, target_units, text_byte
         .import text_char
@@ -32,10 +33,16 @@ which:          .res 1
         beq     @none
         jsr     passers_find
         beq     @none
-        lda     target_units
+        ldx     target_units
+        jsr     reaction_auto
+        bcs     @ask
+        ldx     mover                   ; who is asked sees who passes
+        jsr     unit_to
+        jsr     hexview_panel
+@ask:   lda     target_units
         jsr     reaction_ask
         bcs     @claimed
-@none:  rts
+@none:  jmp     cursor_hide
 @claimed:
         ldx     #0
         stx     which

@@ -48,8 +48,13 @@
         jsr     unit_to
         jsr     map_again
 @prompt:
+        lda     st_phase
+        cmp     #PHASE_PLOT_MOBILE      ; they fire no barrage
+        beq     @fewer
         prompt  msg_plot_keys
-        jsr     key_capital
+        jmp     @key
+@fewer: prompt  msg_mobile_keys
+@key:   jsr     key_capital
         cmp     #KEY_RETURN
         beq     @plain
         cmp     #'B'
