@@ -2,135 +2,17 @@
 
 from __future__ import annotations
 
-import random
 from typing import Any
 
 import pytest
 
 from grognard.rom_build.data.hex_grid import Hex, neighbour
 
-from .fight_model import Fight
-from .front import (
-    ATTACKS,
-    CITY,
-    CLEAR,
-    FOREST,
-    FORT,
-    HELD_BY_AXIS,
-    MOUNTAIN,
-    RAIL_AXIS,
-    RAIL_SOVIET,
-    SEA,
-    SUPPLIED,
-    SWAMP,
-    TIRED,
-    Front,
-    index,
-)
-from .test_exact_dice import cities
+from .battlefield import drawn, laid
+from .front import NOWHERE, Front, index
 
 LIMIT = 60_000_000
-LAND = CLEAR, CLEAR, FOREST, SWAMP, MOUNTAIN, CITY, FORT
-
-
-def edges(front: Front, draw: random.Random, place: Hex) -> None:
-    """Rivers on some sides, as both hexes have them."""
-    for way in range(6):
-        if draw.random() < 0.3:
-            front.river(place, way)
-            front.river(neighbour(place, way), (way + 3) % 6)
-
-
-def ground(front: Front, draw: random.Random, place: Hex, *more: int) -> None:
-    kind = draw.choice(LAND + more)
-    if kind not in (SEA, CITY, FORT):
-        kind |= draw.choice((0, 0, RAIL_AXIS, RAIL_SOVIET))
-    front.ground(place, kind | draw.choice((0, HELD_BY_AXIS)))
-
-
-def troops(front: Front, draw: random.Random, group: int, weak: float = 0.2) -> None:
-    for _ in range(draw.choice((1, 1, 2, 3, 6))):
-        strength = draw.choice((1, 2, 5)) if draw.random() < weak else draw.randint(20, 200)
-        fatigue = draw.choice((0, 0, 20, 60, 84, 90, 94, 95))
-        front.unit(group, strength, draw.choice((10, 48, 50, 79, 80, 98, 99)), fatigue)
-
-
-def stand(front: Front, draw: random.Random, group: int, place: Hex) -> None:
-    dug = draw.choice((0, 0, 1, 2, 3, 5))
-    front.group(group, place, dug=dug, guns=draw.choice((0, 0, 3, 30, 101, 240)))
-    front.put("group_flags", group, draw.choice((0, SUPPLIED, TIRED | SUPPLIED)))
-    front.put("group_standing", group, draw.choice((0, 1)))
-
-
-def drawn(bench: Any, number: int) -> tuple[Front, Fight]:
-    """A battle over a city or plain hex: attackers around it, one or two groups in it."""
-    draw = random.Random(number)
-    side, sky = draw.randrange(2), draw.randrange(4)
-    year, month = draw.choice(((41, 7), (42, 9), (42, 10), (43, 1), (44, 12)))
-    front = Front(bench, year, month, sky)
-    bench.overlay("ground")
-    front.put("st_level", 0, draw.randint(1, 4))
-    place = draw.choice((cities()["Smolensk"], (14, 14), (9, 20)))
-    for city in range(57):
-        for name in ("people", "heavy", "vehicles", "guns", "aircraft", "supply"):
-            front.put(f"city_{name}", city, 9)
-    for at in (place, *(neighbour(place, way) for way in range(6))):
-        ground(front, draw, at, *((SEA, SEA) if at != place else ()))
-        edges(front, draw, at)
-    own, foe = 64 * side, 64 * (1 - side)
-    numbers = iter(draw.sample([*range(1, 12), *range(12, 52)], 30))
-    attackers, ways = [], draw.sample(range(6), draw.randint(1, 4))
-    for way in ways:
-        front.ground(neighbour(place, way), front.get("hex_ground", index(place)) & 7 and CLEAR)
-        for _ in range(draw.choice((1, 1, 2))):
-            attackers.append(own + next(numbers))
-            stand(front, draw, attackers[-1], neighbour(place, way))
-            troops(front, draw, attackers[-1])
-            plot = (way + 3) % 6 + 1 | draw.choice((0, 0, 0x40)) | draw.choice((0, 0, 8, 48))
-            front.put("group_plot", attackers[-1], plot)
-            front.put("group_flags", attackers[-1], ATTACKS)
-            at = index(place)
-            front.put("group_target_lo", attackers[-1], at & 255)
-            front.put("group_target_hi", attackers[-1], at >> 8)
-    weak = draw.choice((0.2, 0.8, 1.0))
-    defenders = [foe + next(numbers) for _ in range(draw.choice((1, 1, 2)))]
-    if draw.random() < 0.25:
-        defenders[-1] = foe + draw.randint(52, 57)
-    for group in sorted(defenders):
-        stand(front, draw, group, place)
-        front.put("group_plot", group, draw.choice((0, 3)))
-        if group & 63 < 52:
-            troops(front, draw, group, weak)
-    for way in range(6):  # whoever else is near
-        at = neighbour(place, way)
-        for near in (at, neighbour(at, way)):
-            if way not in ways and draw.random() < 0.25:
-                stand(front, draw, foe + next(numbers), near)
-            elif way not in ways and near != at and draw.random() < 0.15:
-                stand(front, draw, own + next(numbers), near)
-    bench.set("pool_aircraft", (draw.choice((0, 250)), draw.choice((0, 250))))
-    front.put("log_battles", 0, draw.choice((0, 7, 39, 40)))
-    bench.set("rng_seed", draw.randbytes(4))
-    return front, laid(front, side, place, attackers, sorted(defenders), draw.randrange(2))
-
-
-def laid(
-    front: Front, side: int, place: Hex, attackers: list[int], defenders: list[int], segment: int
-) -> Fight:
-    """The lists of a battle, and the model of it."""
-    bench = front.bench
-    bench.set("fight_attackers", attackers)
-    bench.set("fight_attackers_n", len(attackers))
-    bench.set("fight_defenders", defenders)
-    bench.set("fight_defenders_n", len(defenders))
-    bench.set("fight_side", side)
-    front.at_hex(place, "fight_hex")
-    bench.mem[bench.sym["zp_overlay"] + 1] = segment
-    front.put("told_quiet", 0, 1)
-    fight = Fight(bench)
-    fight.side, fight.hex, fight.segment = side, place, segment
-    fight.attackers, fight.defenders = attackers, defenders
-    return fight
+PLAIN: Hex = (14, 14)
 
 
 @pytest.mark.rule("WR-7.5.1")
@@ -152,4 +34,70 @@ def test_battles_end_as_the_book_has_them_to_the_byte(russia: Any) -> None:
         want = fight.lost.to_bytes(2, "little") + fight.killed.to_bytes(2, "little")
         assert lost == want + bytes((fight.result,)), number
         ended.add((fight.result, fight.at(fight.attackers[0]) == fight.hex))
-    assert len(ended) == 5
+    assert len(ended) == 6
+
+
+def beaten(russia: Any, defenders: list[int], *attackers: int) -> Front:
+    """Axis groups from the south and southwest beat Soviets in a plain hex."""
+    front = Front(russia)
+    russia.overlay("ground")
+    for group, way in zip(attackers, (3, 4), strict=False):
+        front.group(group, neighbour(PLAIN, way))
+        front.unit(group, 200)
+        front.put("group_target_lo", group, index(PLAIN) & 255)
+        front.put("group_target_hi", group, index(PLAIN) >> 8)
+    for group in defenders:
+        front.group(group, PLAIN)
+        front.unit(group)
+    laid(front, 0, PLAIN, list(attackers), defenders, 0)
+    return front
+
+
+@pytest.mark.rule("WR-7.7.3")
+def test_two_go_together_where_both_find_room_though_one_would_fit_nearer(russia: Any) -> None:
+    """D17: straight back there is room for one, one direction aside for two."""
+    front = beaten(russia, [76, 77], 20)
+    front.group(90, neighbour(PLAIN, 0))
+    russia.call("retreat", limit=LIMIT)
+    assert front.place(76) == front.place(77) == neighbour(PLAIN, 1)
+    assert front.get("fight_result") == 1
+
+
+@pytest.mark.rule("WR-7.7.3")
+def test_they_go_away_from_the_first_attacker_who_is_left(russia: Any) -> None:
+    for lost, back in (((), 0), ((20,), 1)):
+        front = beaten(russia, [76], 20, 21)
+        for group in lost:
+            front.put("group_at_hi", group, NOWHERE)
+        russia.call("retreat", limit=LIMIT)
+        assert front.place(76) == neighbour(PLAIN, back)
+
+
+@pytest.mark.rule("WR-8.1.10")
+@pytest.mark.rule("WR-4.3.4")
+def test_a_unit_that_is_ended_at_the_most_fatigue_stays_ended(russia: Any) -> None:
+    front = Front(russia)
+    unit = front.unit(12, 0, 50, 95)
+    front.at_unit(unit)
+    russia.call("fatigue_add", A=9)
+    assert front.record(unit)[1] == 0
+
+
+@pytest.mark.rule("WR-7.6.5")
+def test_a_hex_that_nobody_of_units_defends_has_no_share_of_armour(russia: Any) -> None:
+    """Nor have the numbers on both sides of the air groups' first any other strength than theirs."""
+    for group, strength in ((115, True), (116, False), (51 + 64, True)):
+        front = Front(russia)
+        russia.overlay("ground")
+        front.group(20, neighbour(PLAIN, 3))
+        front.put("group_target_lo", 20, index(PLAIN) & 255)
+        front.put("group_target_hi", 20, index(PLAIN) >> 8)
+        front.unit(20)
+        front.group(group, PLAIN, dug=4)
+        front.unit(group)
+        laid(front, 0, PLAIN, [20], [group], 0)
+        russia.set("zp_share", 77)
+        russia.call("battle_sums", limit=LIMIT)
+        assert russia.mem[russia.sym["zp_share"]] == 0
+        assert bool(russia.word("zp_defence")) == strength
+        assert russia.mem[russia.sym["zp_dug"]] == 4 * strength

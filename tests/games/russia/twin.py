@@ -6,13 +6,14 @@ from bisect import bisect_right
 from collections.abc import Iterator
 from typing import Any
 
-from grognard.rom_build.data.hex_grid import Hex, neighbour
+from grognard.rom_build.data.hex_grid import Hex, neighbours
 
 from .changed import HEADS
 from .front import FOE, HELD_BY_AXIS, NOWHERE, RAIL, STRIDE, UNIT_SIZE, UNITS, ZONE, index
 
 STRENGTH, EXPERIENCE, FATIGUE, GROUP = 1, 2, 3, 4
 WORD = 0xFFFFFFFF
+UNMARKED = bytes(value & 255 & ~(FOE | ZONE) for value in range(256))
 
 
 class Dice:
@@ -45,7 +46,7 @@ class Twin:
 
     def __init__(self, bench: Any) -> None:
         self.bench, self.sym = bench, bench.sym
-        self.mem = bytearray(bench.mem)
+        self.mem = bytearray(bench.mem[:])
         at = self.sym["rng_seed"]
         self.dice = Dice(bytes(self.mem[at : at + 4]))
 
@@ -71,13 +72,19 @@ class Twin:
     def units(self, group: int) -> Iterator[int]:
         """Addresses of the records, one by one: who has died meanwhile is passed over."""
         first = self.sym["unit_soviet" if group & 64 else "unit_axis"]
+        mem = self.mem
         for at in range(first, first + UNITS * UNIT_SIZE, UNIT_SIZE):
-            if self.mem[at + GROUP] == group and self.mem[at + STRENGTH]:
+            if mem[at + GROUP] == group and mem[at + STRENGTH]:
                 yield at
 
     def stack(self, place: Hex, side: int) -> list[int]:
         """Combat and air groups of a side in a hex."""
-        return [g for g in range(64 * side, 64 * side + 58) if g and self.at(g) == place]
+        low, high = index(place) & 255, index(place) >> 8
+        lows, highs = self.sym["group_at_lo"], self.sym["group_at_hi"]
+        return [
+            g for g in range(64 * side, 64 * side + 58)
+            if g and self.mem[highs + g] == high and self.mem[lows + g] == low
+        ]  # fmt: skip
 
     def ground(self, place: Hex) -> int:
         return self.get("hex_ground", index(place))
@@ -97,29 +104,30 @@ class Twin:
     def zones(self, side: int) -> set[Hex]:
         """Hexes next to enemies of a side."""
         foes = [self.at(g) for g in range(64 - 64 * side, 122 - 64 * side) if g]
-        return {neighbour(at, way) for at in foes if at for way in range(6)}
+        return {near for at in foes if at for near in neighbours(at)}
 
     def differences(self) -> dict[str, tuple[int, int]]:
         """Bytes of the state that are otherwise in the game, by name and offset: its, the model's.
         The marks of enemies and their zones are made again whenever they are wanted; of a unit
         without strength nothing counts."""
         begin, end = (self.sym[f"state_{n}"] for n in ("begin", "end"))
-        at = self.sym["rng_seed"]
+        at, game = self.sym["rng_seed"], bytearray(self.bench.mem[:end])
         self.mem[at : at + 4] = self.dice.state.to_bytes(4, "little")
-        ground = range(self.sym["hex_ground"], self.sym["hex_ground"] + 34 * STRIDE)
+        for mem in (game, self.mem):
+            hexes = slice(self.sym["hex_ground"], self.sym["hex_ground"] + 34 * STRIDE)
+            mem[hexes] = mem[hexes].translate(UNMARKED)
+        if game[begin:] == self.mem[begin:end]:
+            return {}
         for unit in range(self.sym["unit_axis"], end, UNIT_SIZE):
-            if not self.mem[unit + STRENGTH] | self.bench.mem[unit + STRENGTH]:
-                self.mem[unit : unit + UNIT_SIZE] = self.bench.mem[unit : unit + UNIT_SIZE]
+            if not self.mem[unit + STRENGTH] | game[unit + STRENGTH]:
+                self.mem[unit : unit + UNIT_SIZE] = game[unit : unit + UNIT_SIZE]
         names = sorted(
             (where, name) for name, where in self.sym.items()
             if begin <= where < end and name.startswith((*HEADS, "rng_"))
         )  # fmt: skip
-        starts = [where for where, _ in names]
         found = {}
         for where in range(begin, end):
-            mask = 255 & ~(FOE | ZONE) if where in ground else 255
-            game, model = self.bench.mem[where] & mask, self.mem[where] & mask
-            if game != model:
-                near, name = names[bisect_right(starts, where) - 1]
-                found[f"{name}+{where - near}"] = game, model
+            if game[where] != self.mem[where]:
+                near, name = names[bisect_right(names, (where, "~")) - 1]
+                found[f"{name}+{where - near}"] = game[where], self.mem[where]
         return found
