@@ -107,7 +107,7 @@ class Army(Twin):
         self.attack = sum(self.factors(group) for group in self.attackers)
 
     def factors(self, group: int) -> int:
-        """What ground, weather and armour make of an attacker, step by step as the spec names them."""
+        """What ground, weather and armour make of an attacker, step by step."""
         sky, year, month = (self.get(f"st_{n}") for n in ("weather", "year", "month"))
         strength, home = self.basic(group), self.home(group)
         ground, out = self.terrain(self.hex), self.terrain(home)

@@ -5,10 +5,21 @@ from __future__ import annotations
 from grognard.rom_build.data.hex_grid import Hex, neighbour
 
 from . import russia_book as book
-from .battle_model import MOST, Army, loss_of
-from .front import CITY, FOE, FORT, HELD_BY_AXIS, RAIL_AXIS, RAIL_SOVIET, SEA, ZONE, index
-from .front import SKY_CLEAR, SKY_COLD, SKY_RAIN, SKY_VERY_COLD
-from .twin import EXPERIENCE, FATIGUE, STRENGTH
+from .battle_model import Army
+from .front import (
+    CITY,
+    FORT,
+    HELD_BY_AXIS,
+    RAIL_AXIS,
+    RAIL_SOVIET,
+    SEA,
+    SKY_CLEAR,
+    SKY_COLD,
+    SKY_RAIN,
+    SKY_VERY_COLD,
+    index,
+)
+from .twin import EXPERIENCE, STRENGTH
 
 TIRED, STOP, SECOND, LOG, POOL = 0x40, 0x40, 0x38, 40, 2550
 ASIDE = 0, 1, 5, 2, 4

@@ -85,7 +85,7 @@ def test_a_unit_that_is_ended_at_the_most_fatigue_stays_ended(russia: Any) -> No
 
 @pytest.mark.rule("WR-7.6.5")
 def test_a_hex_that_nobody_of_units_defends_has_no_share_of_armour(russia: Any) -> None:
-    """Nor have the numbers on both sides of the air groups' first any other strength than theirs."""
+    """An air group has no strength; the numbers before it have theirs."""
     for group, strength in ((115, True), (116, False), (51 + 64, True)):
         front = Front(russia)
         russia.overlay("ground")

@@ -1,4 +1,4 @@
-"""A model's own copy of the state: the same bytes, changed in Python, then held beside the game's."""
+"""A model's own copy of the state: changed in Python, then held beside the game's."""
 
 from __future__ import annotations
 
@@ -37,8 +37,11 @@ class Dice:
 
     def word(self) -> int:
         """Sixteen bits, of which most rules look at the high eight: those it returns."""
-        self.next()
-        return self.next()
+        return self.pair() >> 8
+
+    def pair(self) -> int:
+        low = self.next()
+        return low | self.next() << 8
 
 
 class Twin:
