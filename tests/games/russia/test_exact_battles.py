@@ -21,8 +21,13 @@ PLAIN: Hex = (14, 14)
 @pytest.mark.rule("WR-7.7.3")
 @pytest.mark.rule("WR-7.8.1")
 @pytest.mark.rule("WR-7.10.1")
+@pytest.mark.rule("WR-4.1.5")
 @pytest.mark.rule("WR-4.3.4")
+@pytest.mark.rule("WR-6.10.3")
+@pytest.mark.rule("WR-6.10.1")
+@pytest.mark.rule("WR-8.1.1")
 @pytest.mark.rule("WR-8.1.9")
+@pytest.mark.rule("WR-8.8.1")
 def test_battles_end_as_the_book_has_them_to_the_byte(russia: Any) -> None:
     ended = set()
     for number in range(250):

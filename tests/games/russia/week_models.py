@@ -16,9 +16,9 @@ FACTORIES = "heavy", "vehicles", "guns", "aircraft"
 class Segment(Fight):
     """The next step of every plot of a side."""
 
-    def moves(self, side: int, segment: int, first: int = 1) -> None:
+    def moves(self, side: int, segment: int, first: int = 0) -> None:
         self.side, self.segment = side, segment
-        for number in range(first, 52):
+        for number in range(first if first or side else 1, 52):
             group = 64 * side + number
             self.put("group_flags", group, self.get("group_flags", group) & ~ATTACKS)
             if self.at(group) and self.get("group_plot", group):
