@@ -169,3 +169,22 @@ def test_by_rail_the_third_group_goes_and_one_may_stand_there(russia: Any) -> No
         assert reach != before
         desk.types("Q")
         assert desk.byte("shown") == 0
+
+
+@pytest.mark.rule("WR-6.0.1")
+@pytest.mark.rule("WR-6.1.1")
+@pytest.mark.rule("WR-6.2.5")
+def test_a_standing_order_is_given_without_taking_the_group(russia: Any) -> None:
+    desk = plots(russia)
+    for keys, standing, mark in (("2", 1, "H"), ("4", 4, "C"), ("330\r", 3, "R"), (ESCAPE, 0, ""),
+                                 ("1444\r", 2, ">"), ("1" + ESCAPE, 0, "")):  # fmt: skip
+        desk.types("O" + keys)
+        assert desk.says == KEYS and desk.cursor == HERE, keys
+        assert desk.byte("group_standing", FOOT) == standing
+        assert desk.text[20].endswith(" S" + mark)
+    assert desk.byte("group_goal_lo", FOOT) == index((HERE[0], HERE[1] + 3)) & 255
+    desk.goes_to((HERE[0], HERE[1] - 1))
+    desk.types("O")
+    assert desk.says == "Not a group of yours. Any key."
+    desk.types(" ")
+    assert desk.says == KEYS
