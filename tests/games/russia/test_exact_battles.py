@@ -15,6 +15,7 @@ LIMIT = 60_000_000
 PLAIN: Hex = (14, 14)
 
 
+@pytest.mark.rule("WR-7.4.3")
 @pytest.mark.rule("WR-7.5.1")
 @pytest.mark.rule("WR-7.6.1")
 @pytest.mark.rule("WR-7.7.1")

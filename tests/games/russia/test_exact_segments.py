@@ -130,6 +130,8 @@ def test_strikes_end_as_the_book_has_them_to_the_byte(russia: Any) -> None:
         if flown:
             got = tuple(front.get(f"strike_{name}") for name in ("lost", "hits", "clear"))
             assert got == (model.lost, model.hits, model.clear), number
+            land = bytes(russia.mem[russia.sym["zp_overlay"] + 4 :][:3])
+            assert not model.points or int.from_bytes(land, "little") == model.points
             told.add((model.hits, model.clear))
         else:
             told.add(None)

@@ -47,7 +47,7 @@ class Segment(Fight):
 class Strike(Fight):
     """One strike: `lost`, `hits` and `clear` tell of it."""
 
-    hits = clear = 0
+    hits = clear = points = 0
 
     def flies(self, group: int) -> bool:
         ready = self.get("group_flags", group) & (SUPPLIED | MOVED | RAILED) == SUPPLIED
@@ -83,7 +83,8 @@ class Strike(Fight):
             if kind == CITY_BOMBED:
                 self.bombed((effect + 128) >> 8)
             else:
-                self.guns_land(3 * effect)
+                self.points = 3 * effect
+                self.guns_land(self.points)
                 self.cleared()
         return True
 
