@@ -55,31 +55,33 @@ def test_those_attack_together_who_attack_the_same_hex(russia: Any, side: int) -
             continue
         front = Front(russia)
         russia.overlay("ground")
-        falls(russia, "bombardment", 0)
-        recorded(russia, "battle")
         front.group(64 * (1 - side) + 5, PLAIN)
         rest = [n for n in (20, 51, 52) if n > leads]
         for n in (leads, *rest):
             aims(front, own + n)
             front.put("group_flags", own + n, ATTACKS | SUPPLIED)
         for n, flags, place, plot in (
-            (21, SUPPLIED, PLAIN, 1), (22, 0xDF, PLAIN, 1), (23, ATTACKS, (14, 15), 1),
-            (24, ATTACKS, (15, 22), 1), (25, ATTACKS, PLAIN, 0x81),
+            (21, SUPPLIED, PLAIN, 1), (22, 0xDF, PLAIN, 1), (25, ATTACKS, PLAIN, 0x81),
+            (23, ATTACKS, (14, 15), 1), (24, ATTACKS, (15, 22), 1),
         ):  # fmt: skip
             aims(front, own + n, place)
             front.put("group_flags", own + n, flags)
             front.put("group_plot", own + n, plot)
-        russia.call("attacks", A=side, limit=LIMIT)
+        russia.set("fight_side", side)
+        russia.mem[russia.sym["zp_overlay"]] = own + leads
+        front.at_hex(PLAIN, "fight_hex")
+        at = russia.sym["battle"]
+        ends = bytes((0xA9, 51, 0x8D, russia.sym["zp_overlay"], 0, 0x60))  # lda #51; sta group
+        russia.mem[at : at + 6] = ends
+        russia.call("attacks", A=side, st_attack=own + leads, limit=LIMIT)
         want = [own + n for n in (leads, *rest) if n < 52]
         count = front.get("fight_attackers_n")
-        done = len(calls(russia))
-        assert done == 1, "the other hexes are empty"
-        last = [front.get("fight_attackers", n) for n in range(count)]
-        flags = {n: front.get("group_flags", own + n) for n in (*rest, leads, 21, 22, 25)}
-        assert last in (want, [own + 24], [own + 25]), (leads, last)
-        assert all(flags[n] == SUPPLIED for n in (leads, *rest) if n < 52)
-        assert flags.get(52, ATTACKS | SUPPLIED) == ATTACKS | SUPPLIED
-        assert (flags[21], flags[22], flags[25]) == (SUPPLIED, 0xDF, 0)
+        assert [front.get("fight_attackers", n) for n in range(count)] == want, leads
+        for n in range(64):
+            if own + n in want:
+                assert front.get("group_flags", own + n) == SUPPLIED
+        left = {n: front.get("group_flags", own + n) for n in (21, 22, 23, 24, 25)}
+        assert left == {21: SUPPLIED, 22: 0xDF, 23: ATTACKS, 24: ATTACKS, 25: ATTACKS}
 
 
 @pytest.mark.rule("WR-7.0.1")
