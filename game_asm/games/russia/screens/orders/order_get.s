@@ -103,7 +103,12 @@ does_hi:
         rts
 .endproc
 
-; A standing order for the taken group, which the cursor comes back to.
+;;; standing_ask -- a standing order for the taken group, which the cursor comes back to
+;;; rule:     6.2.5
+;;; in:       group_taken
+;;; out:      group_standing, group_goal_lo, group_goal_hi; panel_first; the cursor
+;;; clobbers: everything but the rest of the state
+;;; cycles:   -
 .proc standing_ask
         jsr     order_standing
         ldx     group_taken
