@@ -100,15 +100,11 @@ class Person(Counting):
         new = [int(n) for n in tired if not self.byte("group_standing", int(n))]
         for group in new[:2]:
             self.finds(group)
-            self.types("G")
-            self.sees("P PLOT A SAME")
             self.types("O")
             self.sees("4 COMPUTER")
             self.types("3")
             self.sees("FATIGUE IS BELOW")
             self.types("30\r")
-            self.sees("P PLOT A SAME")
-            self.types("Q")
             self.sees("G TAKE")
 
     def attacks(self, group: int, two: bool) -> None:

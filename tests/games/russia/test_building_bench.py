@@ -155,6 +155,7 @@ def count(desk: Desk, group: int) -> int:
 @pytest.mark.rule("WR-4.4.3")
 @pytest.mark.rule("WR-4.4.4")
 @pytest.mark.rule("WR-4.4.5")
+@pytest.mark.rule("WR-1.2.1")
 def test_units_and_guns_go_over_and_the_last_takes_what_is_left(russia: Any) -> None:
     desk = building(russia, two)
     desk.types("2")
@@ -180,6 +181,7 @@ def test_units_and_guns_go_over_and_the_last_takes_what_is_left(russia: Any) -> 
 
 
 @pytest.mark.rule("WR-4.4.4")
+@pytest.mark.rule("WR-1.2.1")
 def test_a_group_holds_six_units_and_a_refusal_moves_none(russia: Any) -> None:
     def lay(front: Front) -> None:
         two(front, n=6)
@@ -208,6 +210,7 @@ def test_a_group_holds_six_units_and_a_refusal_moves_none(russia: Any) -> None:
 @pytest.mark.rule("WR-4.3.2")
 @pytest.mark.rule("WR-4.3.3")
 @pytest.mark.rule("WR-4.3.5")
+@pytest.mark.rule("WR-1.2.1")
 def test_a_group_is_divided_into_one_of_the_kind_that_is_asked_for(russia: Any) -> None:
     def lay(front: Front) -> None:
         front.group(GROUP, HERE)
@@ -247,6 +250,7 @@ def test_a_group_is_divided_into_one_of_the_kind_that_is_asked_for(russia: Any) 
 @pytest.mark.rule("WR-4.5.4")
 @pytest.mark.rule("WR-4.2.1")
 @pytest.mark.parametrize("side", [AXIS, SOVIET])
+@pytest.mark.rule("WR-1.2.1")
 def test_aircraft_go_between_groups_and_pool(russia: Any, side: int) -> None:
     first = 52 + 64 * side
 
@@ -281,6 +285,7 @@ def test_aircraft_go_between_groups_and_pool(russia: Any, side: int) -> None:
 @pytest.mark.rule("WR-4.8.3")
 @pytest.mark.rule("WR-4.8.5")
 @pytest.mark.parametrize("side", [AXIS, SOVIET])
+@pytest.mark.rule("WR-1.2.1")
 def test_own_cities_are_listed_and_factories_go_up_in_them(russia: Any, side: int) -> None:
     desk = building(russia, side=side)
     desk.types("6")
@@ -330,6 +335,7 @@ def test_own_cities_are_listed_and_factories_go_up_in_them(russia: Any, side: in
 
 
 @pytest.mark.rule("WR-4.8.4")
+@pytest.mark.rule("WR-1.2.1")
 def test_a_citys_factories_are_taken_to_pieces_once_a_week(russia: Any) -> None:
     desk = building(russia, side=SOVIET)
     number, city = next((n, row) for n, row in enumerate(rows("cities.csv"), 1)

@@ -148,6 +148,8 @@ def test_a_group_is_found_by_number_and_by_the_name_of_a_unit(russia: Any) -> No
 @pytest.mark.rule("WR-6.6.2")
 @pytest.mark.rule("WR-6.6.8")
 @pytest.mark.rule("WR-6.1.3")
+@pytest.mark.rule("WR-6.1.1")
+@pytest.mark.rule("WR-6.0.1")
 def test_plots_are_typed_repeated_shown_and_taken_away(russia: Any) -> None:
     desk = plots(russia)
     for typed, plot, shown in (
@@ -301,6 +303,7 @@ def test_a_sector_is_the_computers_as_far_as_is_asked_and_comes_back(
 @pytest.mark.rule("WR-6.3.1")
 @pytest.mark.rule("WR-6.3.2")
 @pytest.mark.rule("WR-6.3.4")
+@pytest.mark.rule("WR-6.1.2")
 def test_by_rail_along_an_own_line_three_groups_a_week(russia: Any) -> None:
     def line(front: Front) -> None:
         for row in range(3, 10):
@@ -441,6 +444,7 @@ def test_n_lets_a_depot_stay_and_a_lets_all_serve(russia: Any) -> None:
 
 @pytest.mark.rule("WR-5.3.1")
 @pytest.mark.rule("WR-5.3.5")
+@pytest.mark.rule("WR-5.3.7")
 def test_rail_is_named_where_a_depot_reaches(russia: Any) -> None:
     desk = supplying(russia)
     desk.goes_to((22, 9))

@@ -179,6 +179,7 @@ def test_no_unit_without_room_number_or_record(russia: Any) -> None:
 
 
 @pytest.mark.rule("WR-4.9.8")
+@pytest.mark.rule("WR-4.9.2")
 def test_raised_elite_divisions_have_their_names_and_others_numbers(russia: Any) -> None:
     front = Front(russia, year=43)
     names = []

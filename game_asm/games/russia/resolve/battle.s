@@ -200,11 +200,8 @@ fight_result:   .res 1                  ; 0 held, 1 went back, 2 surrendered or 
         beq     @none
         lda     #100
         jsr     acs_scale
-        lda     zp_acs
-        cmp     #101
-        bcc     @put
-        lda     #100
-@put:   sta     zp_share
+        lda     zp_acs                  ; a part of it: 100 at most
+        sta     zp_share
         rts
 @none:  lda     #0
         sta     zp_share

@@ -17,7 +17,7 @@ side            = zp_overlay+14         ; of the defenders
 going           = zp_overlay+15         ; groups that go
 try             = zp_overlay+16
 found           = zp_overlay+17         ; direction + 1, 0 none
-room            = zp_overlay+18         ; groups that a hex must take
+room            = zp_overlay+18         ; groups that a hex must take; 0 when it is `found`
 ABSENT          = 1                     ; weeks an air group is away, and a draw of one more
 
         .segment "GROUND"
@@ -38,8 +38,7 @@ ABSENT          = 1                     ; weeks an air group is away, and a draw
         bne     @open
         jsr     garrison
         bcs     @none
-@open:  ldx     fight_attackers
-        jsr     way_of
+@open:  jsr     attacked
         sta     way
         lda     fight_side
         eor     #1
@@ -69,6 +68,19 @@ ABSENT          = 1                     ; weeks an air group is away, and a draw
         cmp     fight_defenders_n
         bcc     @group
 @none:  rts
+.endproc
+
+; A = the direction from which the attack came: that of the first attacker who is left.
+.proc attacked
+        ldy     #0
+@group: ldx     fight_attackers,y
+        lda     group_at_hi,x
+        cmp     #NOWHERE
+        bne     @there
+        iny
+        cpy     fight_attackers_n
+        bcc     @group
+@there: jmp     way_of
 .endproc
 
 ; C = 1 when a combat group defends: aircraft alone hold no fortress.
@@ -128,7 +140,13 @@ ABSENT          = 1                     ; weeks an air group is away, and a draw
         and     #NUMBER_BITS
         cmp     #FIRST_AIR
         bcs     @aircraft
-        lda     way
+        lda     room
+        bne     @seeks
+        ldx     found                   ; where the first has gone
+        dex
+        jsr     goes_way
+        jmp     @there
+@seeks: lda     way
         jsr     retreat_hex
         bcc     @there
         lda     room                    ; together there is no room: each by itself
@@ -147,10 +165,10 @@ ABSENT          = 1                     ; weeks an air group is away, and a draw
         sec
         sbc     #1
         jsr     tactical_enter
-        dec     room
-        bne     @tire
-        inc     room
-@tire:  ldx     zp_group
+        lda     room                    ; room for two was found: the other follows
+        and     #1
+        sta     room
+        ldx     zp_group
         jsr     unit_first
         bcs     @done
 @unit:  jsr     retreat_fatigue

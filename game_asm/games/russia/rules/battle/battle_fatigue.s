@@ -52,11 +52,7 @@
         bcs     @ten
         txa
         clc
-        adc     zp_t0
-        cmp     #MOST
-        bcc     @done
-        lda     #MOST
-@done:  rts
-MOST = 30
+        adc     zp_t0                   ; 20 and a tenth of a hundred at most
+        rts
 more:   .byte 10, 15, 20, 20            ; by WEATHER_*
 .endproc

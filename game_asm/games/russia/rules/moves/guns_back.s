@@ -31,10 +31,14 @@ POOL_MOST       = 2550
         sta     pool_guns_hi,y
         cmp     #>POOL_MOST
         bcc     @taken
-        lda     #<POOL_MOST
-        cmp     pool_guns_lo,y
-        bcs     @taken
+        bne     @most
+        lda     pool_guns_lo,y
+        cmp     #<(POOL_MOST + 1)
+        bcc     @taken
+@most:  lda     #<POOL_MOST
         sta     pool_guns_lo,y
+        lda     #>POOL_MOST
+        sta     pool_guns_hi,y
 @taken: lda     #0
         sta     group_guns,x
 @done:  rts

@@ -29,6 +29,7 @@
 @done:  rts
 @hurt:  ldy     #U_STRENGTH
         lda     (zp_unit),y
+        beq     @done                   ; the battle has just ended it: it is no unit any more
         lsr     a
         lsr     a
         bne     @less

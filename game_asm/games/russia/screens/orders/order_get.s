@@ -5,7 +5,7 @@
         .include "macros.inc"
         .include "apple2/keys.inc"
 
-        .export order_get
+        .export order_get, standing_ask
         .import cursor_hide, cursor_show, group_replace, group_taken, group_to, group_units
         .import guns_add, hexview_panel, hexview_show, key_capital, map_draw, mine_first
         .import msg_group_keys, msg_help_group, msg_no_more, msg_no_supply, msg_no_undo, order_rail
@@ -98,12 +98,22 @@ does_hi:
 .endproc
 
 .proc standing
+        jsr     standing_ask
+        clc
+        rts
+.endproc
+
+;;; standing_ask -- a standing order for the taken group, which the cursor comes back to
+;;; rule:     6.2.5
+;;; in:       group_taken
+;;; out:      group_standing, group_goal_lo, group_goal_hi; panel_first; the cursor
+;;; clobbers: everything but the rest of the state
+;;; cycles:   -
+.proc standing_ask
         jsr     order_standing
         ldx     group_taken
         jsr     group_to
-        jsr     mine_first
-        clc
-        rts
+        jmp     mine_first
 .endproc
 
 .proc look

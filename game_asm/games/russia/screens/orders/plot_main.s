@@ -12,9 +12,9 @@
         .import order_next, order_quit, order_save, order_sector
         .import own_group, plot_again, plot_ask
         .import order_terrain, order_whole, panel_first, prompt_at, sound_refuse, standing_rest
-        .import standing_go, undo_forget
+        .import standing_ask, standing_go, undo_forget
 
-COMMANDS        = 16
+COMMANDS        = 17
 
         .segment "ORDERS"
 
@@ -94,17 +94,27 @@ COMMANDS        = 16
         rts
 .endproc
 
-keys:   .byte   " GNETWDSQ?LFCPAY"
+keys:   .byte   " GNETWDSQ?LFCPAYO"
         .assert * - keys = COMMANDS, error, "a key for each routine"
 does_lo:
         .lobytes turn, order_get, order_next, order_examine, order_terrain, order_whole, order_done
         .lobytes order_save, order_quit, order_help, order_needs, order_find, order_sector
-        .lobytes plot_shown, again_shown, hexview_mono
+        .lobytes plot_shown, again_shown, hexview_mono, standing_shown
 does_hi:
         .hibytes turn, order_get, order_next, order_examine, order_terrain, order_whole, order_done
         .hibytes order_save, order_quit, order_help, order_needs, order_find, order_sector
-        .hibytes plot_shown, again_shown, hexview_mono
+        .hibytes plot_shown, again_shown, hexview_mono, standing_shown
         .assert * - does_hi = COMMANDS, error, "a routine for each key"
+
+; The group that the panel names first gets a standing order, and stays where it is.
+.proc standing_shown
+        jsr     own_group
+        bcs     @no
+        jsr     standing_ask
+        jsr     hexview_panel
+        sec
+@no:    rts
+.endproc
 
 ; The group that the panel names first gets a plot, or the last one again, and stays where it is.
 .proc plot_shown
