@@ -11,6 +11,8 @@
         .import weapon_mr, foe_nearest, facing_to
 
 LONG_GUN        = 11                    ; from this range on
+FULL            = 255
+NEAR_BY         = 3                     ; the lowest level as defender
 
         .segment "COMPUTER"
 
@@ -36,6 +38,10 @@ LONG_GUN        = 11                    ; from this range on
         jsr     range_attack
         jmp     @least
 @defend:
+        lda     ai_level
+        cmp     #LEVEL_1
+        lda     #NEAR_BY
+        bcs     @least                  ; it opens fire late
         jsr     range_hold
 @least: ldx     ai_weapon
         cmp     weapon_mr,x
@@ -71,8 +77,6 @@ LONG_GUN        = 11                    ; from this range on
 @free:  pla
         rts
 .endproc
-
-FULL            = 255
 
 ; A = range of a defender's unit.
 .proc range_hold

@@ -36,8 +36,8 @@ BATTLES         = 5
 
 ; by the battle, large ones, then small ones
 german_points:
-        .byte   60, 60, 40, 46, 33
-        .byte   30, 30, 22, 27, 18
+        .byte   60, 60, 40, 46, 34
+        .byte   30, 30, 22, 27, 19
 soviet_points:
         .byte   54, 44, 40, 60, 60
         .byte   31, 26, 22, 30, 31
