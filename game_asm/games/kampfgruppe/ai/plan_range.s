@@ -22,7 +22,8 @@ NEAR_BY         = 3                     ; the lowest level as defender
 ;;; rule:     6.1.2  when on their way
 ;;; rule:     W23  who carries men in carriers on the attack holds its fire
 ;;; rule:     7.8.1 W23  an assault's last ammo is for who comes near, and for the last turns; shots
-;;; rule:     W23  at poor targets are saved; lower levels save nothing
+;;; rule:     W23  at poor targets are saved; lower levels save nothing, and the lowest opens fire
+;;; rule:     W23  late as a defender
 ;;; in:       zp_unit zp_unit_no, aboard, ai_kind, ai_weapon, ai_attack, ai_level, ai_foes foe_*;
 ;;;           st_turn st_last_turn
 ;;; out:      U_RANGE, unless it shells; changes unit_records
