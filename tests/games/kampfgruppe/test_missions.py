@@ -29,7 +29,7 @@ def stands_still(bench: Any, first: int, last: int) -> None:
 def test_who_makes_no_headway_goes_round_by_the_emptier_side_and_then_through(
     kampf: Any, foe_y: int, row: int
 ) -> None:
-    """The second turn begins the watch; seven turns without progress are too many, by a flank 14."""
+    """The second turn begins the watch; seven turns without headway are too many, by a flank 14."""
     field = Field(kampf)
     kampf.set("st_battle", MEETING)
     kampf.set("st_last_turn", 60)
