@@ -25,23 +25,24 @@ def stands_still(bench: Any, first: int, last: int) -> None:
         turn(bench, now)
 
 
-@pytest.mark.parametrize(("foe_y", "row"), [(24, 37), (36, 23)])
+@pytest.mark.parametrize(("foe_y", "row"), [(24, 38), (36, 22)])
 def test_who_makes_no_headway_goes_round_by_the_emptier_side_and_then_through(
     kampf: Any, foe_y: int, row: int
 ) -> None:
-    """The second turn begins the watch; four turns without progress are too many, by a flank 8."""
+    """The second turn begins the watch; seven turns without headway are too many, by a flank 14."""
     field = Field(kampf)
     kampf.set("st_battle", MEETING)
+    kampf.set("st_last_turn", 60)
     field.unit(GERMAN, "B1", "PZ-IVH", 5, 10, 30)
     for n in (1, 2):
         field.unit(SOVIET, f"A{n}", "76AT", 4, 35 + n, foe_y, flags=SEEN)
-    stands_still(kampf, 1, 5)
+    stands_still(kampf, 1, 8)
     assert abs(field.get(GERMAN, "B1", "goal_y") - 30) <= 2
-    turn(kampf, 6)
+    turn(kampf, 9)
     assert abs(field.get(GERMAN, "B1", "goal_y") - row) <= 2
-    stands_still(kampf, 7, 12)
+    stands_still(kampf, 10, 21)
     assert field.get(GERMAN, "B1", "range") == 10
-    stands_still(kampf, 13, 14)
+    stands_still(kampf, 22, 23)
     assert abs(field.get(GERMAN, "B1", "goal_y") - 30) <= 2
     assert field.get(GERMAN, "B1", "range") == 1
     assert field.get(GERMAN, "B1", "speed") == 12
@@ -61,7 +62,7 @@ def test_an_attack_on_a_defender_begins_with_the_flank_where_most_stand(
         turn(kampf, 1)
         for letter, y in zip("CE", rows[1:], strict=True):
             goal = field.get(GERMAN, f"{letter}0", "goal_y") - 30
-            assert abs(goal - (7 * side if hooks else y - 30)) <= 3, (battle, level, letter)
+            assert abs(goal - (8 * side if hooks else y - 30)) <= 3, (battle, level, letter)
 
 
 @pytest.mark.parametrize("level", [1, 2])
@@ -91,7 +92,7 @@ def test_missions_are_each_sides_own(kampf: Any) -> None:
     kampf.set("st_battle", MEETING)
     field.unit(GERMAN, "B1", "PZ-IVH", 5, 10, 30)
     field.unit(SOVIET, "B1", "T-34/76C", 5, 50, 30)
-    stands_still(kampf, 1, 6)
+    stands_still(kampf, 1, 9)
     missions = kampf.sym["st_mission"]
     before = bytes(kampf.mem[missions : missions + 21])
     assert before[1] >= 16
@@ -234,6 +235,28 @@ def test_the_lowest_level_hunts_nobody_and_the_second_only_near_by(kampf: Any) -
         field.unit(SOVIET, "A1", "T-34/76C", 4, 30 + far, 31, flags=SEEN)
         turn(kampf, 14)
         assert (field.get(GERMAN, "B1", "goal_x") == 30 + far) == hunts, (level, far)
+
+
+def test_an_attacker_who_hunts_stays_in_the_area(kampf: Any) -> None:
+    """An enemy five squares off: inside it he is gone for, outside it not."""
+    for x, foe, hunts in ((30, 35, True), (38, 43, False)):
+        field = Field(kampf)
+        field.unit(GERMAN, "B1", "PZ-IVH", 5, x, 30)
+        field.unit(SOVIET, "A1", "T-34/76C", 4, foe, 30, flags=SEEN)
+        turn(kampf, 16, behind=1)
+        assert (field.get(GERMAN, "B1", "goal_x") == foe) == hunts
+
+
+@pytest.mark.parametrize(("level", "reach"), [(0, 9), (1, 9), (2, 3)])
+def test_the_lowest_level_fires_from_near_by_as_a_defender(
+    kampf: Any, level: int, reach: int
+) -> None:
+    field = Field(kampf)
+    kampf.set("st_level", [level, 0])
+    kampf.set("st_battle", ASSAULT_SOVIET)
+    field.unit(GERMAN, "B1", "75AT", 4, 30, 30)
+    turn(kampf, 1)
+    assert field.get(GERMAN, "B1", "range") == reach
 
 
 def test_whom_the_enemy_has_passed_goes_back_by_the_bridge(kampf: Any) -> None:

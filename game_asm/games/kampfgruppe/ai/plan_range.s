@@ -11,6 +11,8 @@
         .import weapon_mr, foe_nearest, facing_to
 
 LONG_GUN        = 11                    ; from this range on
+FULL            = 255
+NEAR_BY         = 3                     ; the lowest level as defender
 
         .segment "COMPUTER"
 
@@ -20,7 +22,8 @@ LONG_GUN        = 11                    ; from this range on
 ;;; rule:     6.1.2  when on their way
 ;;; rule:     W23  who carries men in carriers on the attack holds its fire
 ;;; rule:     7.8.1 W23  an assault's last ammo is for who comes near, and for the last turns; shots
-;;; rule:     W23  at poor targets are saved; lower levels save nothing
+;;; rule:     W23  at poor targets are saved; lower levels save nothing, and the lowest opens fire
+;;; rule:     W23  late as a defender
 ;;; in:       zp_unit zp_unit_no, aboard, ai_kind, ai_weapon, ai_attack, ai_level, ai_foes foe_*;
 ;;;           st_turn st_last_turn
 ;;; out:      U_RANGE, unless it shells; changes unit_records
@@ -36,6 +39,10 @@ LONG_GUN        = 11                    ; from this range on
         jsr     range_attack
         jmp     @least
 @defend:
+        lda     ai_level
+        cmp     #LEVEL_1
+        lda     #NEAR_BY
+        bcs     @least                  ; it opens fire late
         jsr     range_hold
 @least: ldx     ai_weapon
         cmp     weapon_mr,x
@@ -71,8 +78,6 @@ LONG_GUN        = 11                    ; from this range on
 @free:  pla
         rts
 .endproc
-
-FULL            = 255
 
 ; A = range of a defender's unit.
 .proc range_hold
