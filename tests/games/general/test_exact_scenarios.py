@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from .field import STRIDE
+from .field import STRIDE, WHOLE
 from .general_book import TYPES
 from .test_scenarios import DATA, NAMES, TERRAIN, drawing, layer, lines
 from .whole_state import WholeState
@@ -97,7 +97,7 @@ def test_numbers_of_a_scenario_are_those_of_its_text(general: Any, number: int) 
     assert read(general, "st_score", 4) == [0] * 4
     assert not any(read(general, "unit_hits", 120) + read(general, "unit_flags", 120))
     assert read(general, "region_foe", 3) == [0] * 3 and read(general, "st_side", 1) == [0]
-    for field in ("st_bought", "st_human", "st_options", "st_match", "st_react", "st_weather"):
+    for field in ("st_bought", "st_human", "st_options", "st_match", "st_ghost", "st_weather"):
         assert ((field, 0) in changed) == (field == "st_weather")
     usual, other, first, last = read(general, "st_weathers", 4)
     assert read(general, "st_weather", 1) == [other if first <= 1 <= last else usual]
@@ -197,3 +197,60 @@ def test_round_the_map_of_a_scenario_all_is_outside(general: Any, number: int) -
         inside = terrain[row - 1] if 1 <= row <= rows else ""
         wanted = [15, *[TERRAIN[letter] for letter in inside], *[15] * (49 - len(inside))]
         assert [byte & 15 for byte in line] == wanted
+
+
+@pytest.mark.rule("PG-4.4")
+@pytest.mark.rule("PG-4.5")
+@pytest.mark.rule("PG-4.7")
+@pytest.mark.rule("PG-13.5")
+@pytest.mark.parametrize("number", NUMBERS)
+def test_the_armies_that_stand_ready_are_those_of_the_text(general: Any, number: int) -> None:
+    state = laid(general, number)
+    state.changes()
+    said = re.findall(r"^army: (\w+); (\w+); (.+)$", text_of(number), re.M)
+    armies = [(SIDES.index(side), (*TYPES, "MN").index(kind), *map(int, place.split(",")))
+              for side, kind, places in said for place in places.split()]  # fmt: skip
+    result = general.call("scenario_army")
+    assert bool(result.c) == (not armies)
+    if not armies:
+        assert state.changes() == {}
+        return
+    units = [(unit // 60, read(general, "unit_type", 120)[unit], column,
+              read(general, "unit_row", 120)[unit])
+             for unit, column in enumerate(read(general, "unit_col", 120)) if column]  # fmt: skip
+    charges = read(general, "mine_charge", 48)
+    mines = [(mine // 24, 10, column, read(general, "mine_row", 48)[mine])
+             for mine, column in enumerate(read(general, "mine_col", 48)) if column]  # fmt: skip
+    assert sorted(units + mines) == sorted(armies)
+    assert all(charges[mine] == 2 for mine, col in enumerate(read(general, "mine_col", 48)) if col)
+    for unit, column in enumerate(read(general, "unit_col", 120)):
+        hits = read(general, "unit_hits", 120)[unit]
+        kind = TYPES[read(general, "unit_type", 120)[unit]]
+        assert bool(hits) == bool(column) and (not hits or hits == WHOLE[kind])
+    assert read(general, "st_points", 6) == [0, 0, 0, 0, STAYS, STAYS]
+    assert read(general, "st_cursor_x", 2) == [armies[0][2] - 1, armies[0][3] - 1]
+    assert not any(read(general, "unit_flags", 120)), "nobody is spotted"
+
+
+@pytest.mark.rule("PG-4.4")
+@pytest.mark.rule("PG-4.7")
+@pytest.mark.rule("PG-13.5")
+@pytest.mark.parametrize("side", [0, 1])
+def test_a_new_piece_of_an_army_takes_the_first_free_place_of_its_side(
+    general: Any, side: int
+) -> None:
+    for kind, name, size, value in ((0, "unit_hits", 60, 3), (6, "unit_hits", 60, 15),
+                                    (10, "mine_col", 24, 7)):  # fmt: skip
+        first = size * side
+        general.set(name, bytes([9]) * (2 * size))
+        new = {"A": kind | 128 * side, "zp_t2": 7, "zp_t3": 8}
+        state = WholeState(general)
+        assert general.call("unit_new", **new).c and state.changes() == {}
+        for free in (first + size - 1, first):
+            general.mem[general.sym[name] + free] = 0
+            state.changes()
+            result = general.call("unit_new", **new)
+            assert not result.c and result.x == free
+            assert state.changes()[name, free] == value
+            general.mem[general.sym[name] + free] = 9
+            state.changes()
