@@ -1,5 +1,5 @@
-"""Who stands where, sees whom, is hurt or carried: units at the ends of both lists, and bytes behind
-the ends of lists that must not count."""
+"""Who stands where, sees whom, is hurt or carried: units at the ends of both lists, and bytes
+behind the ends of lists that must not count."""
 
 from __future__ import annotations
 

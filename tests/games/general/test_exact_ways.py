@@ -170,10 +170,13 @@ def test_what_an_engineer_has_done_is_told_by_its_number(field: Field, side: int
     state = WholeState(bench)
     assert bench.call("work_do", X=man).a == 0, "it has no more"
     assert state.changes() == {}
-    field.put("mine_charge", 23 + 24 * side, 0)
+    last = 23 + 24 * side
+    field.put("mine_charge", last, 0)
+    state = WholeState(bench)
     assert bench.call("work_do", X=man).a == 4
-    assert state.changes() == {("mine_charge", 23 + 24 * side): 2, ("mine_col", 23 + 24 * side): 10,
-                               ("mine_row", 23 + 24 * side): 11}  # fmt: skip
+    assert state.changes() == {
+        ("mine_charge", last): 2, ("mine_col", last): 10, ("mine_row", last): 11,
+    }  # fmt: skip
 
 
 @pytest.mark.rule("PG-2.4")
