@@ -128,6 +128,10 @@ def test_buying_begins_with_nothing_bought_and_what_is_left_is_lost(
         shop.types("Y")
         assert not shop.waits and field.get("st_phase") == PLACE
         assert points(shop, side) == 0 and points(shop, 1 - side) == 7 * 257
+    bench.set("st_points", (2, 0, 7, 7) if side == RED else (7, 7, 2, 0))
+    shop = at(field, BUY, side, "setup_main")
+    shop.types("AAX")
+    assert not shop.waits, "nothing is left to be asked about"
 
 
 @pytest.mark.rule("PG-4.3")
@@ -166,7 +170,7 @@ def test_the_facts_of_a_scenario_stand_in_two_columns(general: Any) -> None:
             shown = f"{chr(65 + n)} {name.ljust(12)}{value:>3}"
             start = 1 if n < 8 else 20
             assert new.text[13 + n % 8][start : start + len(shown)] == shown
-        assert new.text[11].startswith(f" Red {said['attacker']}, Blue {said['defender']}")
+        assert f": Red {said['attacker']}, Blue {said['defender']}" in new.text[11]
         new.types("M")
         new.types(" " + ESCAPE)
     new.types("?")
@@ -182,6 +186,7 @@ def test_the_facts_of_a_scenario_stand_in_two_columns(general: Any) -> None:
 def test_a_game_with_armies_that_stand_ready_begins_with_the_mobile_plot(general: Any) -> None:
     for name in ("st_bought", "st_handicap"):
         general.set(name, 77)
+    general.set("rules_chosen", bytes([1]) * 7)
     new = Hands(general, "setup_new")
     new.types("A ")
     assert read(general, "rules_chosen", 7) == [0] * 7
