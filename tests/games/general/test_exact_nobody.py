@@ -106,6 +106,7 @@ def test_an_empty_hex_is_not_taken_to_fire(field: Field, side: int) -> None:
     assert fire.waits and field.get("st_active") == ARMY * side
 
 
+@pytest.mark.rule("PG-1.3")
 @pytest.mark.rule("PG-3.15")
 @pytest.mark.rule("PG-3.16")
 @pytest.mark.rule("PG-4.4")
