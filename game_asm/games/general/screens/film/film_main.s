@@ -21,7 +21,7 @@ shown_was:      .res 1
         .segment "PLAY"
 
 ;;; film_main -- the last part of a phase in which something happened, once more
-;;; rule:     1.4
+;;; shows:    1.4
 ;;; in:       film_*; the state
 ;;; out:      the picture, but for what was shaded; hex_field is the active unit's again
 ;;; clobbers: everything but the state
