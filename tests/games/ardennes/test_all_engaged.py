@@ -40,9 +40,7 @@ def is_star(field: Field, middle: Hex, units: set[int]) -> bool:
     ]
     inner = {middle}
     around = set(neighbours(middle))
-    return any(
-        places[n] == inner and places[1 - n] and places[1 - n] <= around for n in (0, 1)
-    )
+    return any(places[n] == inner and places[1 - n] and places[1 - n] <= around for n in (0, 1))
 
 
 def engages_all(field: Field, rules: int, side: int) -> bool:

@@ -7,9 +7,8 @@
 
         .segment "ATTACK"
 
-;;; rocket_plan -- a V2 on the fullest dump of Liege and Antwerp that the enemy has, or by the
-;;;           level on Antwerp's while there is one
-;;; rule:     2.38 6.10
+;;; rocket_plan -- a V2 on the fullest dump of Liege and Antwerp that the enemy has
+;;; rule:     2.38 6.10  by the level rather on Antwerp's while there is one
 ;;; in:       st_v2_left; ai_player; dump_number; hex_zones
 ;;; out:      st_v2_left = 0; dump_number, log_used, log_cut, log_events, log_event; changes
 ;;;           rng_seed

@@ -22,9 +22,9 @@ def generate(sources: list[Path]) -> str:
 
     bridge_at_lo/hi, bridge_way: the first end's hex and the direction 0..5 across. dump_at_lo/hi:
     the Allied dumps, then the German. city_at_lo/hi: the six cities, then Liege, then the three
-    hexes of Antwerp. start_zone_lo/hi, in the overlay for orders: the zones of the three armies in runs from north to
-    south, the first hex's index and eight times the length; start_zone_of, start_zone_end: those of
-    each army, and of the infiltrators, who have all.
+    hexes of Antwerp. start_zone_lo/hi, in the overlay for orders: the zones of the three armies in
+    runs from north to south, the first hex's index and eight times the length; start_zone_of,
+    start_zone_end: those of each army, and of the infiltrators, who have all.
     """
     bridges, hexes, towns = (read_table(path) for path in sources)
     if len(bridges) != BRIDGES:

@@ -14,9 +14,8 @@ ALONE           = %10000000
 
         .segment "MOVE"
 
-;;; order_all -- an engagement about every enemy hex, as far as units are free; then others, until
-;;;           everybody fights who must
-;;; rule:     2.16 2.18 2.19 5.1
+;;; order_all -- an engagement about every enemy hex, as far as units are free
+;;; rule:     2.16 2.18 2.19 5.1  then units are taken from others, until everybody fights who must
 ;;; in:       the state; hex_zones
 ;;; out:      C = 0, or C = 1: it was said who must fight and does not; last_unit = 0; unit_task,
 ;;;           unit_flags, engage_at_lo, engage_at_hi
@@ -58,10 +57,10 @@ ALONE           = %10000000
         rts
 .endproc
 
-; The enemy in zp_hex, whom nobody is free to attack, is attacked by the weakest unit beside him: one that its
-; battle can do without, else one whose own hex becomes the middle of a battle against all round it.
-; So nobody is left over: units and enemies beside each other can always be shared out in such stars.
-; C = 1: there is none, or no engagement is left.
+; The enemy in zp_hex, whom nobody is free to attack, is attacked by the weakest unit beside him:
+; one that its battle can do without, else one whose own hex becomes the middle of a battle against
+; all round it.  So nobody is left over: units and enemies beside each other can always be shared
+; out in such stars.  C = 1: there is none, or no engagement is left.
 .proc relieve
         lda     #$FF
         sta     LEAST
