@@ -13,16 +13,18 @@ foe_lo:         .res FOES_MOST
 foe_hi:         .res FOES_MOST
 foe_column:     .res FOES_MOST
 foe_row:        .res FOES_MOST
+foe_near:       .res FOES_MOST          ; own strength that may come to him
+
+        .segment "BSS"
+foe_shut:       .res FOES_MOST          ; hexes round him that he cannot go back through
+foe_worth:      .res FOES_MOST          ; of attacking him, 0 he is not to be attacked
 
         .segment "AI_GAP"
 foe_defence:    .res FOES_MOST          ; points with the ground, 255 at most
 foe_might:      .res FOES_MOST          ; strength without it
 
         .segment "COMPUTER_BSS"
-foe_near:       .res FOES_MOST          ; own strength that may come to him
 foe_sent:       .res FOES_MOST          ; own strength that is to attack him
-foe_shut:       .res FOES_MOST          ; hexes round him that he cannot go back through
-foe_worth:      .res FOES_MOST          ; of attacking him, 0 he is not to be attacked
 foe_count:      .res 1
 
         .segment "COMPUTER"

@@ -5,15 +5,17 @@
         .import foe_column, foe_count, foe_might, foe_row, hex_distance, multiply_8
         .import own_column, own_row, places_note, post_column, post_first, post_hi, post_hold
         .import post_lo, post_lost, post_most, post_row, post_tenths, side_end, side_first
-        .import unit_kind, w_watch, zone_foe, zones_here
+        .import unit_kind, w_front, w_watch, zone_foe, zones_here
 
 CLOSE           = 4                     ; within that twice
 GHOST_TURNS     = 3                     ; half-days in which infiltrators move
+POSTS           = 48                    ; more than both sides have
 GHOST_POSTS     = 8                     ; the German's first posts, where infiltrators go
 
         .segment "COMPUTER_BSS"
 post_wants:     .res 1
 post_has:       .res 1
+post_near:      .res POSTS              ; enemies near each
 
         .segment "COMPUTER"
 
@@ -65,6 +67,8 @@ post_has:       .res 1
 ; post_wants = the strength that post ai_post wants.
 .proc wants
         ldx     ai_post
+        lda     #0
+        sta     post_near,x
         lda     post_lost,x
         beq     @kept
         lda     post_lo,x
@@ -112,6 +116,7 @@ post_has:       .res 1
 @sum:   lda     ai_sum
         sta     zp_t0
         ldx     ai_post
+        sta     post_near,x
         lda     post_tenths,x
         jsr     multiply_8              ; A, zp_t1
         sta     zp_t2
@@ -225,7 +230,13 @@ post_has:       .res 1
         sta     ai_best
         ldx     st_side
         ldy     post_first,x
-@post:  lda     post_column,y
+        sty     ai_to                   ; when there is none
+@post:  ldx     ai_player
+        lda     w_front,x
+        beq     @any
+        lda     post_near,y
+        beq     @far                    ; no front there
+@any:   lda     post_column,y
         sta     zp_arg2
         lda     post_row,y
         sta     zp_arg3
@@ -234,7 +245,8 @@ post_has:       .res 1
         bcs     @far
         sta     ai_best
         sty     ai_to
-@far:   iny
+@far:   ldx     st_side
+        iny
         tya
         cmp     post_first+1,x
         bcc     @post

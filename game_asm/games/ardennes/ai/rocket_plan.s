@@ -3,13 +3,13 @@
         .include "log_event.inc"
 
         .export rocket_plan
-        .import dump_hit, dump_owner, log_event, log_note, place_here, roll_die
+        .import dump_hit, dump_owner, log_event, log_note, place_here, roll_die, w_rocket
 
         .segment "ATTACK"
 
 ;;; rocket_plan -- a V2 on the fullest dump of Liege and Antwerp that the enemy has
-;;; rule:     2.38 6.10
-;;; in:       st_v2_left; dump_number; hex_zones
+;;; rule:     2.38 6.10  by the level rather on Antwerp's while there is one
+;;; in:       st_v2_left; ai_player; dump_number; hex_zones
 ;;; out:      st_v2_left = 0; dump_number, log_used, log_cut, log_events, log_event; changes
 ;;;           rng_seed
 ;;; clobbers: A X Y zp_t0..zp_t2 zp_ptr0 zp_hex zp_place ai_best ai_to
@@ -22,15 +22,20 @@
         sta     ai_best
         ldx     #DUMPS - 1
 @dump:  lda     dump_number,x
-        cmp     ai_best
         beq     @next
-        bcc     @next
         jsr     dump_owner              ; zp_hex
         cmp     #SIDE_GERMAN
         beq     @next
         jsr     place_here
         beq     @next
+        cmp     #PLACE_ANTWERP
         lda     dump_number,x
+        bcc     @full
+        ldy     ai_player               ; he means to take Liege and use it
+        ora     w_rocket,y
+@full:  cmp     ai_best
+        beq     @next
+        bcc     @next
         sta     ai_best
         stx     ai_to
 @next:  dex

@@ -52,16 +52,15 @@ shut_to:        .res 1                  ; ai_shut of the best
         lda     #>hex_field
         sta     ai_ptr+1
         ldy     #0
-@byte:  lda     (ai_ptr),y
-        cmp     ai_limit
-        bcc     @look
-        beq     @look
+@line:  lda     ai_limit
+@byte:  cmp     (ai_ptr),y
+        bcs     @look
 @next:  iny
         bne     @byte
         inc     ai_ptr+1
         lda     ai_ptr+1
         cmp     #>hex_field + LAST_PAGE + 1
-        bcc     @byte
+        bcc     @line
         bcs     @put                    ; always
 @look:  lda     ai_ptr+1
         sec
@@ -74,6 +73,7 @@ shut_to:        .res 1                  ; ai_shut of the best
         sty     ai_at
         jsr     judge
         ldy     ai_at
+        lda     ai_limit
         jmp     @next
 @put:   lda     ai_best
         ora     ai_best+1
@@ -139,29 +139,33 @@ shut_to:        .res 1                  ; ai_shut of the best
         sta     ai_ptr+1
         lda     #>ai_goal
         sta     zp_ptr0+1
-@byte:  lda     ai_limit
-        cmp     (ai_ptr),y
-        bcc     @next
-        lda     (zp_ptr0),y
-        cmp     ai_left
-        bcs     @next
-        sta     ai_left
-        sty     ai_at
-        stx     ai_at+1
+        lda     ai_limit
+@byte:  cmp     (ai_ptr),y
+        bcs     @in
 @next:  iny
-        beq     @page
-        cpx     #LAST_PAGE
+        bne     @byte
+        inc     ai_ptr+1
+        inc     zp_ptr0+1
+        inx
+        cpx     #LAST_PAGE + 1
         bcc     @byte
-        cpy     #LAST_BYTES
-        bcc     @byte
-        lda     ai_left
+@end:   lda     ai_left
         cmp     #$FF
         bne     judge
 @done:  rts
-@page:  inc     ai_ptr+1
-        inc     zp_ptr0+1
-        inx
-        bne     @byte                   ; always
+@in:    cpx     #LAST_PAGE
+        bcc     @within
+        cpy     #LAST_BYTES
+        bcs     @end                    ; behind the field
+@within:
+        lda     (zp_ptr0),y
+        cmp     ai_left
+        bcs     @far
+        sta     ai_left
+        sty     ai_at
+        stx     ai_at+1
+@far:   lda     ai_limit
+        jmp     @next
 .endproc
 
 ; C = 0 when there is room for unit ai_unit in hex ai_at.

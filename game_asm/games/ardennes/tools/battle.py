@@ -20,7 +20,6 @@ from grognard.host.battles.pages import (
     until_done,
 )
 from grognard.host.battles.result import Ending
-from grognard.rom_build.data.hex_grid import Hex, neighbours
 
 if TYPE_CHECKING:
     from grognard.emu import Apple2
@@ -32,7 +31,6 @@ _COMMANDS = {(True, True): "1", (True, False): "2", (False, True): "3", (False, 
 _MOVE, _RESOLVE, _GUARD = 2, 3, 13  # PHASE_*
 _GERMAN_UNITS, _UNITS, _STRIDE, _HEXES = 110, 233, 52, 36 * 52
 _BACK = "BACK: CURSOR"
-_ATTEMPTS = 8  # to engage all who must be; then it takes a move
 _GOES_ON = (
     ("RESOLVE NOW? Y OR N$", "Y"), ("NEXT BATTLE", "\r"), ("FORWARD", ESCAPE),
     ("ANY KEY", " "), ("DEFENDERS", " "), ("AGAINST", " "), ("NO WAY", " "), ("MEETS", " "),
@@ -117,41 +115,12 @@ def _cursor_to(a2: Apple2, index: int) -> None:
         a2.run(seconds=0.3)
 
 
-def _fights(a2: Apple2, side: int, attempt: int) -> None:
-    """Where F left somebody out: all round a hex of the side's own there, instead of what that was
-    part of; then everything anew, first the enemies whom the fewest can reach."""
-    lo, hi = a2.symbol("unit_at_lo"), a2.symbol("unit_at_hi")
-    held = [
-        {divmod(a2.memory[lo + unit] | a2.memory[hi + unit] << 8, _STRIDE)[::-1] for unit in units}
-        for units in (range(_GERMAN_UNITS), range(_GERMAN_UNITS, _UNITS))
-    ]
-    own, foes = held[side], held[1 - side]
-    if attempt % 2 == 0:
-        here = a2.memory["st_cursor_x"] + 1, a2.memory["st_cursor_y"] + 1
-        around = [place for place in (here, *neighbours(here)) if place in own]
-        if around:
-            _types_at(a2, around[attempt // 2 % len(around)], "UE")
-        return
-    near = {foe: len(own.intersection(neighbours(foe))) for foe in foes}
-    order = sorted((foe for foe in near if near[foe]), key=lambda foe: (near[foe], foe))
-    for keys in "UE":
-        for foe in order:
-            _types_at(a2, foe, keys)
-
-
-def _types_at(a2: Apple2, place: Hex, keys: str) -> None:
-    _cursor_to(a2, place[1] * _STRIDE + place[0])
-    for key in keys:
-        a2.type(key)
-        a2.run(seconds=2)
-
-
 def end_turn(a2: Apple2, side: int) -> None:
     """Engages all that must be, and lets the battles be resolved; or leaves the guns."""
-    engaged, attempts = False, 0
+    engaged = False
 
     def going_on() -> bool:
-        nonlocal engaged, attempts
+        nonlocal engaged
         foot = rows(a2)[-1].upper()
         if "R RESOLVE" in foot and not engaged:
             engaged = True
@@ -160,12 +129,7 @@ def end_turn(a2: Apple2, side: int) -> None:
         elif _BACK in foot:
             _goes_back(a2)
         elif "MUST FIGHT" in foot and by_hand(a2, side):
-            if attempts == _ATTEMPTS:
-                raise RuntimeError(f"the player has to move somebody away\n{page(a2)}")
-            a2.type(" ")
-            a2.run(seconds=2)
-            _fights(a2, side, attempts)
-            attempts += 1
+            raise RuntimeError(f"24 engagements do not do: somebody has to move\n{page(a2)}")
         memory = a2.memory
         return memory["st_side"] == side and memory["st_phase"] in (_MOVE, _RESOLVE, _GUARD)
 

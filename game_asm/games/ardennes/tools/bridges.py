@@ -14,7 +14,7 @@ SIX = ("Bastogne", "Maastricht", "Givet", "Dinant", "Namur", "Huy")
 GREAT = ("Liege",)
 ARMIES = ("6PzA", "5PzA", "7A")
 ZONES = [25, 32, 20]
-"""Hexes of each, as rules/hand/zone_find.s counts them."""
+"""Hexes of each."""
 
 
 def generate(sources: list[Path]) -> str:
@@ -22,7 +22,9 @@ def generate(sources: list[Path]) -> str:
 
     bridge_at_lo/hi, bridge_way: the first end's hex and the direction 0..5 across. dump_at_lo/hi:
     the Allied dumps, then the German. city_at_lo/hi: the six cities, then Liege, then the three
-    hexes of Antwerp. start_zone_lo/hi, in the overlay for orders: the zones of the three armies.
+    hexes of Antwerp. start_zone_lo/hi, in the overlay for orders: the zones of the three armies in
+    runs from north to south, the first hex's index and eight times the length; start_zone_of,
+    start_zone_end: those of each army, and of the infiltrators, who have all.
     """
     bridges, hexes, towns = (read_table(path) for path in sources)
     if len(bridges) != BRIDGES:
@@ -43,17 +45,11 @@ def generate(sources: list[Path]) -> str:
     if len(antwerp) != 3:
         raise TableError(sources[1], 1, f"expected three hexes of Antwerp, found {len(antwerp)}")
     lines += _places("city_at", cities + [_index(row, "col", "row") for row in antwerp])
-    zones = [
-        _index(row, "col", "row")
-        for army in ARMIES
-        for row in hexes
-        if row["german_start_zone"] == army
-    ]
-    sizes = [sum(row["german_start_zone"] == army for row in hexes) for army in ARMIES]
-    if sizes != ZONES:
+    zones = [[row for row in hexes if row["german_start_zone"] == army] for army in ARMIES]
+    if (sizes := [len(zone) for zone in zones]) != ZONES:
         raise TableError(sources[1], 1, f"expected start zones of {ZONES} hexes, found {sizes}")
     resident = source("RULES", lines, "bridges, dumps, cities")
-    return resident + source("MOVE", _places("start_zone", zones), "where the German begins")
+    return resident + source("MOVE", _zones(zones), "where the German begins")
 
 
 def _index(row: Row, column: str, line: str) -> int:
@@ -63,3 +59,17 @@ def _index(row: Row, column: str, line: str) -> int:
 def _places(label: str, values: list[int]) -> list[str]:
     lines = byte_table(f"{label}_lo", (value & 255 for value in values))
     return lines + byte_table(f"{label}_hi", (value >> 8 for value in values))
+
+
+def _zones(zones: list[list[Row]]) -> list[str]:
+    """Start zones as runs of hexes, each a stride behind the one before."""
+    step = stride(MAP_COLUMNS)
+    ends, runs = [], []
+    for zone in zones:
+        places = {_index(row, "col", "row") for row in zone}
+        for first in sorted(place for place in places if place - step not in places):
+            length = next(n for n in range(1, MAP_ROWS + 1) if first + n * step not in places)
+            runs.append(first | length << 11)
+        ends.append(len(runs))
+    lines = _places("start_zone", runs) + byte_table("start_zone_of", [0, *ends[:-1], 0])
+    return lines + byte_table("start_zone_end", [*ends, len(runs)])

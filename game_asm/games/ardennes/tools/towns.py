@@ -15,14 +15,22 @@ LAST = 0x80
 
 
 def generate(sources: list[Path]) -> str:
-    """Tables from hexes.csv: town_at_lo/hi, TOWNS of them, and town_names in the same order."""
+    """Tables from hexes.csv: town_at_lo and town_names, both in the order of the map's hexes.
+
+    Of TOWNS places only the low byte is kept, and behind them 255: where the next is less another
+    page of hexes begins, of which TOWN_PAGE is the last.
+    """
     rows = [row for row in read_table(sources[0]) if row["town"]]
     if not rows:
         raise TableError(sources[0], 1, "no hex has a town")
-    lines = ["        .exportzp TOWNS", f"TOWNS = {len(rows)}"]
+    rows.sort(key=_index)
     places = [_index(row) for row in rows]
-    lines += byte_table("town_at_lo", (place & 255 for place in places))
-    lines += byte_table("town_at_hi", (place >> 8 for place in places))
+    for row, place, after in zip(rows, places, places[1:], strict=False):
+        if (after >> 8) - (place >> 8) != (after & 255 < place & 255):
+            raise row.error("no town of the next page of hexes can follow this one")
+    lines = ["        .exportzp TOWNS, TOWN_PAGE", f"TOWNS = {len(rows)}"]
+    lines.append(f"TOWN_PAGE = {places[-1] >> 8}")
+    lines += byte_table("town_at_lo", [*(place & 255 for place in places), 255])
     lines += byte_table("town_names", (byte for row in rows for byte in _name(row)))
     return source("MOVE", lines, "towns")
 

@@ -4,7 +4,7 @@
         .include "ardennes.inc"
         .include "refuse.inc"
 
-        .export order_resolve
+        .export must_fight, order_resolve
         .import ask_sure, cursor_hide, duty_find, hexview_panel, msg_resolve_more
         .import msg_resolve_sure, review_find, review_last, unit_to
 
@@ -28,15 +28,7 @@
         dex
         bne     @hand
 @duty:  jsr     duty_find
-        bcs     @review
-        jsr     cursor_hide
-        ldx     zp_unit
-        jsr     unit_to
-        jsr     hexview_panel
-        refuse  msg_must_fight
-@place: refuse  msg_place_first
-@down:  refuse  msg_hand_down
-@review:
+        bcc     must_fight
         lda     #NO_UNIT
         sta     review_last
         jsr     review_find
@@ -55,4 +47,20 @@
         rts
 @not:   sec
         rts
+@place: refuse  msg_place_first
+@down:  refuse  msg_hand_down
+.endproc
+
+;;; must_fight -- the cursor to a unit that must fight and does not, and say so
+;;; rule:     5.1
+;;; in:       zp_unit = the unit, as duty_find leaves it
+;;; out:      C = 1; the cursor
+;;; clobbers: everything but the state and the cursor
+;;; cycles:   -
+.proc must_fight
+        jsr     cursor_hide
+        ldx     zp_unit
+        jsr     unit_to
+        jsr     hexview_panel
+        refuse  msg_must_fight
 .endproc

@@ -5,9 +5,8 @@
 
         .export town_print
         .import cursor_hex, dump_at, name_print, text_byte, text_print, text_clear_to_end, text_goto
-        .import town_at_hi, town_at_lo
-        .import town_names
-        .importzp TOWNS
+        .import town_at_lo, town_names
+        .importzp TOWNS, TOWN_PAGE
 
 TOWN_COL        = 23                    ; behind the prompt of movement
 TOWN_ROW        = 23
@@ -27,11 +26,17 @@ TOWN_ROW        = 23
         ldy     #TOWN_ROW
         jsr     text_goto
         jsr     cursor_hex
+        lda     #TOWN_PAGE
+        sta     zp_arg0
         ldx     #TOWNS - 1
-@town:  lda     town_at_lo,x
+@town:  lda     town_at_lo+1,x
+        cmp     town_at_lo,x
+        bcs     @page
+        dec     zp_arg0                 ; places rise, but from page to page
+@page:  lda     town_at_lo,x
         cmp     zp_hex
         bne     @next
-        lda     town_at_hi,x
+        lda     zp_arg0
         cmp     zp_hex+1
         beq     @found
 @next:  dex
