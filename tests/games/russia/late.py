@@ -36,9 +36,9 @@ def main() -> None:
         for side, gain in zip((axis, soviet), gains(match), strict=True):
             side.append(gain)
         print(f"{seed}: {date}: Soviets gain {soviet[-1]}, Axis {axis[-1]}", flush=True)
-    for name, gains in (("Soviet", soviet), ("Axis", axis)):
-        better = sum(gain > 0 for gain in gains)
-        print(f"{name} computer: {statistics.mean(gains):.0f}, better in {better} of {len(gains)}")
+    for name, found in (("Soviet", soviet), ("Axis", axis)):
+        better = sum(gain > 0 for gain in found)
+        print(f"{name} computer: {statistics.mean(found):.0f}, better in {better} of {len(found)}")
 
 
 if __name__ == "__main__":

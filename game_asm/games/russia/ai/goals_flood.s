@@ -14,7 +14,8 @@ FARTHEST        = 240
 ;;; goals_flood -- distances to where the groups of a kind want to go
 ;;; in:       X = KIND_MECH: of a side that attacks to the enemy's cities, else to his groups;
 ;;;           KIND_INFANTRY: to his groups and, when it attacks, his cities; STRAGGLERS: to own
-;;;           groups in supply and where depots begin; when it attacks, not to those who are attacked with enough;
+;;;           groups in supply and where depots begin; when it attacks, not to those who are
+;;;           attacked with enough;
 ;;;           foe_lo foe_hi foe_sent foe_strength foe_count; ai_posture; st_side; the
 ;;;           ground with zones_make's marks
 ;;; out:      hex_field: two for each hex of open ground
