@@ -44,8 +44,8 @@ def july_1944(bench: Any, number: int) -> Match:
 def gains(match: Match) -> tuple[int, int]:
     """Points that the computers of Axis and Soviets gain in half a year over one that stands."""
     both, axis_stands, soviets_stand = (
-        match.play(*sides, weeks=HALF_A_YEAR).difference
-        for sides in (("computer", "computer"), (STANDS, "computer"), ("computer", STANDS))
+        match.play(axis, soviets, weeks=HALF_A_YEAR).difference
+        for axis, soviets in (("computer", "computer"), (STANDS, "computer"), ("computer", STANDS))
     )
     return axis_stands - both, both - soviets_stand
 
