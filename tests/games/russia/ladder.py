@@ -13,7 +13,7 @@ from .plans import PLANS, STANDS
 VICTORY, DRAWN, MORE = 100, 300, 400
 MIRROR = "Axis v Soviets"
 WEEKS_TO_JULY, HALF_A_YEAR, TRIES = 158, 26, 1000
-LATE = {"Soviets in July 1944": SOVIET, "Axis in July 1944": AXIS}
+LATE = {"July 1944: Soviets v stands": SOVIET, "July 1944: Axis v stands": AXIS}
 LEVELS = {f"level {n} v {n + 1}": (n, n + 1) for n in (1, 2, 3)}
 PAIRINGS: dict[str, tuple[float, float]] = {
     "Soviets v marches": (0.75, 1.0),
