@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from .match import LEVEL, Match
-from .plans import PLANS
+from .match import AXIS, LEVEL, SOVIET, Match
+from .plans import PLANS, STANDS
 
 VICTORY, DRAWN, MORE = 100, 300, 400
 MIRROR = "Axis v Soviets"
+WEEKS_TO_JULY, HALF_A_YEAR, TRIES = 158, 26, 1000
+LATE = {"July 1944: Soviets v stands": SOVIET, "July 1944: Axis v stands": AXIS}
 LEVELS = {f"level {n} v {n + 1}": (n, n + 1) for n in (1, 2, 3)}
 PAIRINGS: dict[str, tuple[float, float]] = {
     "Soviets v marches": (0.75, 1.0),
@@ -19,6 +21,7 @@ PAIRINGS: dict[str, tuple[float, float]] = {
     "Axis v stands": (0.5, 1.0),
     MIRROR: (0.5, 1.0),
     **dict.fromkeys(LEVELS, (0.5, 1.0)),
+    **dict.fromkeys(LATE, (0.5, 1.0)),
 }
 
 
@@ -28,18 +31,41 @@ def difference(bench: Any, axis: str, soviets: str, number: int, level: int = LE
     return Match(bench, number).play(players[0], players[1], level=level).difference
 
 
+def july_1944(bench: Any, number: int) -> Match:
+    """A war of 1941 between computers that stands in July 1944: the first of a thousand seeds."""
+    for seed in range(number * TRIES, (number + 1) * TRIES):
+        match = Match(bench, seed, 1941, True)
+        if not match.play("computer", "computer", weeks=WEEKS_TO_JULY).over:
+            match.from_here()
+            return match
+    raise AssertionError(f"no war of number {number} lasts until July 1944")
+
+
+def gains(match: Match) -> tuple[int, int]:
+    """Points that the computers of Axis and Soviets gain in half a year over one that stands."""
+    both, axis_stands, soviets_stand = (
+        match.play(axis, soviets, weeks=HALF_A_YEAR).difference
+        for axis, soviets in (("computer", "computer"), (STANDS, "computer"), ("computer", STANDS))
+    )
+    return axis_stands - both, both - soviets_stand
+
+
 def play(bench: Any, pairing: str, number: int) -> int:
     """One war: 1 what the row says has come true, -1 it has not, 0 a draw.
 
     The Soviets beat who marches, and do not lose to who stands; the Axis takes 400 points more off
     who stands than one that marches does; computers end within 300 points of each other; at a
-    lower level the Soviets have more points against the same Axis.
+    lower level the Soviets have more points against the same Axis; in July 1944 either computer
+    does better in half a year than one who only stands.
     """
     if pairing in LEVELS:
         lower, higher = (
             difference(bench, "computer", "computer", number, level) for level in LEVELS[pairing]
         )
         return 1 if lower > higher else -1
+    if pairing in LATE:
+        gain = gains(july_1944(bench, number))[LATE[pairing]]
+        return (gain > 0) - (gain < 0)
     if pairing == MIRROR:
         return 1 if abs(difference(bench, "computer", "computer", number)) <= DRAWN else -1
     who, _, other = pairing.partition(" v ")

@@ -13,10 +13,8 @@ import statistics
 from grognard.host.built.games import built_game
 
 from ..game_bench import GameBench
+from .ladder import WEEKS_TO_JULY, gains
 from .match import Match
-from .plans import STANDS
-
-WEEKS_TO_JULY, HALF_A_YEAR = 158, 26
 
 
 def main() -> None:
@@ -26,7 +24,8 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=701)
     options = parser.parse_args()
     bench = GameBench(built_game("russia"))
-    soviet, axis = [], []
+    soviet: list[int] = []
+    axis: list[int] = []
     for seed in range(options.seed, options.seed + options.games):
         match = Match(bench, seed, 1941, True)
         if match.play("computer", "computer", weeks=WEEKS_TO_JULY).over:
@@ -34,16 +33,12 @@ def main() -> None:
             continue
         date = "/".join(str(bench.mem[bench.sym[f"st_{n}"]]) for n in ("day", "month", "year"))
         match.from_here()
-        both, stands_soviet, stands_axis = (
-            match.play(*sides, weeks=HALF_A_YEAR).difference
-            for sides in (("computer", "computer"), ("computer", STANDS), (STANDS, "computer"))
-        )
-        soviet.append(both - stands_soviet)
-        axis.append(stands_axis - both)
+        for side, gain in zip((axis, soviet), gains(match), strict=True):
+            side.append(gain)
         print(f"{seed}: {date}: Soviets gain {soviet[-1]}, Axis {axis[-1]}", flush=True)
-    for name, gains in (("Soviet", soviet), ("Axis", axis)):
-        better = sum(gain > 0 for gain in gains)
-        print(f"{name} computer: {statistics.mean(gains):.0f}, better in {better} of {len(gains)}")
+    for name, found in (("Soviet", soviet), ("Axis", axis)):
+        better = sum(gain > 0 for gain in found)
+        print(f"{name} computer: {statistics.mean(found):.0f}, better in {better} of {len(found)}")
 
 
 if __name__ == "__main__":

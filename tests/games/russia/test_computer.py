@@ -193,6 +193,38 @@ def test_who_is_tired_and_out_of_supply_goes_back_to_those_who_are_in_supply(fro
     assert distance(place, (10, 11)) < 9
 
 
+@pytest.mark.rule("WR-6.6.12")
+def test_who_is_out_of_supply_leaves_his_trenches_for_the_place_where_depots_begin(
+    front: Front,
+) -> None:
+    depot(front, (10, 10))
+    lost = army(front, 13, (10, 20), units=3)
+    front.put("group_dug", lost, 5)
+    for group, place in ((80, (10, 21)), (81, (11, 20)), (82, (9, 20))):
+        army(front, group, place, strength=90, experience=80)
+    orders(front)
+    assert not any(front.get("group_flags", lost) & flag for flag in (SUPPLIED, RAILED))
+    plotted = front.get("group_plot", lost) & PLOT_FIRST
+    assert where_to(front, lost) == (10, 19) if plotted else front.place(lost) == (10, 19)
+
+
+@pytest.mark.rule("WR-5.3.6")
+def test_a_depot_that_reaches_nobody_lays_rail_to_where_it_served_last(front: Front) -> None:
+    for row in range(5, 11):
+        front.ground((10, row), HELD_BY_AXIS | RAIL_AXIS)
+    depot(front, (10, 5))
+    front.ground((10, 5), HELD_BY_AXIS | RAIL_AXIS)
+    front.put("rail_north", 0, 1)
+    for name, half in (("lo", index((10, 20)) & 255), ("hi", index((10, 20)) >> 8)):
+        front.put(f"depot_last_{name}", 0, half)
+    own = army(front, 12, (10, 22), fatigue=40)
+    army(front, 80, (28, 28), units=1)
+    orders(front)
+    assert not front.get("group_flags", own) & SUPPLIED
+    named = front.get("rail_wanted_lo") | front.get("rail_wanted_hi") << 8
+    assert named == index((10, 11))
+
+
 def test_strengths_that_a_player_does_not_see_do_not_change_the_orders(russia: Any) -> None:
     def plan(strengths: tuple[int, int]) -> list[int]:
         front = Front(russia)

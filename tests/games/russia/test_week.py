@@ -257,7 +257,7 @@ def test_what_the_cities_make_in_a_week(russia: Any) -> None:
     cities = rows("cities.csv")
     for year, month, factor, own_factor in (
         (41, 7, F(10, 3), F(6, 10)), (41, 8, F(83, 100), F(72, 100)),
-        (42, 12, F(83, 100), F(3, 2)), (43, 5, F(67, 100), F(112, 100)),
+        (42, 12, F(83, 100), F(2)), (43, 5, F(67, 100), F(112, 100)),
     ):  # fmt: skip
         for side in (0, 1):
             front = start(russia, 1941)

@@ -8,7 +8,7 @@
         .import unit_joins, unit_raise
 
 SOVIET_CHOICES  = 2                     ; of the Soviets: mechanized, tanks, rifles
-TRIES           = 10                    ; cities that are looked at in a week
+TRIES           = 60                    ; cities that are looked at in a week
 KEPT            = 2                     ; 256ths of a pool that replacements may want
 FULL            = 200                   ; aircraft of a group that wants no more
 

@@ -1,7 +1,7 @@
 ; How far every hex is from where a side wants to go.
         .include "ai/ai.inc"
         .export goals_flood
-        .import city_at_hi, city_at_lo, foe_count, foe_hi, foe_lo
+        .import city_at_hi, city_at_lo, depot_home, foe_count, foe_hi, foe_lo
         .import foe_enough, foe_there, goal_cost, ground_at, held_by, hex_cost, hex_field, hex_flood
         .import hex_flood_begin, hex_flood_source, hex_stop
         .importzp STRAGGLERS
@@ -14,7 +14,8 @@ FARTHEST        = 240
 ;;; goals_flood -- distances to where the groups of a kind want to go
 ;;; in:       X = KIND_MECH: of a side that attacks to the enemy's cities, else to his groups;
 ;;;           KIND_INFANTRY: to his groups and, when it attacks, his cities; STRAGGLERS: to own
-;;;           groups in supply; when it attacks, not to those who are attacked with enough;
+;;;           groups in supply and where depots begin; when it attacks, not to those who are
+;;;           attacked with enough;
 ;;;           foe_lo foe_hi foe_sent foe_strength foe_count; ai_posture; st_side; the
 ;;;           ground with zones_make's marks
 ;;; out:      hex_field: two for each hex of open ground
@@ -53,7 +54,23 @@ FARTHEST        = 240
         sta     ai_n                    ; which of them
         lda     st_side
         jsr     stands
-        jmp     hex_flood
+        ldx     #DEPOTS - 1
+        lda     st_side
+        beq     @depot
+        ldx     #2 * DEPOTS - 1
+@depot: stx     ai_left
+        jsr     depot_home
+        bcs     @shut
+        copy_word zp_arg0, zp_hex
+        jsr     hex_flood_source
+@shut:  ldx     ai_left
+        dex
+        bmi     @all
+        cpx     #DEPOTS - 1
+        bne     @depot                  ; of the Soviets, the next would be the enemy's
+        lda     st_side
+        beq     @depot
+@all:   jmp     hex_flood
 .endproc
 
 ; The enemy's cities are goals; ai_n counts them.

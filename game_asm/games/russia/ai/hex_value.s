@@ -108,6 +108,9 @@ MOST            = 255
         jsr     more
 @stay:  lda     ai_moved
         bne     @done
+        lda     ai_kind
+        cmp     #STRAGGLERS             ; trenches without supply hold nobody
+        beq     @done
         ldy     ai_posture
         lda     w_stay,y
         jsr     more

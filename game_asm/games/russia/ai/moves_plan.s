@@ -268,6 +268,9 @@ weather_margin: .byte 0, 4, 12, 12
 .proc plot
         ldy     ai_posture
         bne     @may
+        lda     ai_kind
+        cmp     #STRAGGLERS
+        beq     @may                    ; they break out
         jsr     city_there              ; who holds leaves his trenches for a city only
         bcs     @no
 @may:   lda     ai_goes

@@ -35,7 +35,7 @@ best            = zp_overlay+8          ; worth of the railway that is named
         bcs     @next
         jsr     depot_reach
         jsr     depot_choose
-        bcs     @next                   ; nobody needs it
+        bcs     @nobody
         copy_word served, zp_hex
         jsr     field_here
         sta     penalty
@@ -49,6 +49,16 @@ best            = zp_overlay+8          ; worth of the railway that is named
         sta     depot_last_hi,x
         lda     penalty
         jsr     depot_serve
+        jmp     @next
+@nobody:                                ; too far away, perhaps: rail to where it served last
+        jsr     depot
+        lda     depot_last_lo,x
+        sta     served
+        lda     depot_last_hi,x
+        sta     served+1
+        lda     #MOST_PENALTY
+        sta     penalty
+        jsr     railway
 @next:  inc     st_depot
         lda     st_depot
         cmp     #DEPOTS
