@@ -9,7 +9,8 @@
 
 bits            := zp_t0                ; dots that are not on the page yet, two bytes
 first           := zp_t2                ; where in them the next hex begins
-high            := zp_t3                ; bit 7: the byte's colours are the other two
+high            := zp_t3                ; bit 7: the byte's colours are the other two; bit 6: so
+                                        ; are those of the byte behind
 at              := zp_t4                ; byte of the line
 new             := zp_t5                ; a hex's dots, two bytes
 whole           := zp_t7                ; every dot of a hex
@@ -78,22 +79,38 @@ small_looks:    .res HV_MAP_COLS        ; by column: twice the glyph, and 1 in e
 @low:   lda     (glyphs_low),y
 @dots:  tay
         beq     @none
-        bpl     @plain
-        ldy     #%10000000
-        sty     high
-@plain: and     whole
+        php                             ; N = 1: in the other two colours
+        and     whole
         sta     new
         lda     #0
         sta     new+1
         ldy     first
-        beq     @put
+        beq     @shifted
 @shift: asl     new
         rol     new+1
         dey
         bne     @shift
-        beq     @put                    ; always
+@shifted:
+        plp
+        bpl     @put
+        lda     new                     ; they are a byte's, and a hex may lie in two
+        and     #DOTS_ALL
+        beq     @behind
+        lda     high
+        ora     #%10000000
+        sta     high
+@behind:
+        lda     new
+        and     #%10000000
+        ora     new+1
+        beq     @put
+        lda     high
+        ora     #%01000000
+        bne     @high                   ; always
 @none:  sta     new
         sta     new+1
+        beq     @put                    ; always
+@high:  sta     high
 @put:   lda     bits
         ora     new
         sta     bits
@@ -106,14 +123,26 @@ small_looks:    .res HV_MAP_COLS        ; by column: twice the glyph, and 1 in e
         bcc     @next
         sbc     #CELL_DOTS
         pha
+        ldy     at
         lda     bits
         and     #DOTS_ALL
-        ora     high
-        ldy     at
-        sta     (zp_line_ptr),y
+        asl     high
+        bcc     @store
+        sta     new                     ; dots side by side are white, and stay as they are:
+        asl     a
+        and     new
+        bne     @white
+        tya                             ; who else is in the byte would change its colour
+        lsr     a
+        lda     #%01010101
+        bcc     @blue
+        lsr     a
+@blue:  and     new
+        ora     #%10000000
+        bne     @store                  ; always
+@white: lda     new
+@store: sta     (zp_line_ptr),y
         inc     at
-        lda     #0
-        sta     high
         asl     bits
         lda     bits+1
         rol     a
@@ -122,11 +151,13 @@ small_looks:    .res HV_MAP_COLS        ; by column: twice the glyph, and 1 in e
 @next:  sta     first
         inx
         cpx     st_map_cols
-        bcc     @hex
-        lda     first
+        bcs     @end
+        jmp     @hex
+@end:   lda     first
         beq     @whole
-        lda     bits
-        ora     high
+        lda     high
+        and     #%10000000
+        ora     bits
         ldy     at
         sta     (zp_line_ptr),y
 @whole: pla

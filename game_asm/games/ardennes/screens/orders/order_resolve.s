@@ -5,8 +5,8 @@
         .include "refuse.inc"
 
         .export order_resolve
-        .import ask_sure, cursor_hide, duty_find, hexview_panel, msg_resolve_more
-        .import msg_resolve_sure, review_find, review_last, unit_to
+        .import ask_sure, duty_find, last_unit, hexview_panel, msg_resolve_more
+        .import msg_resolve_sure, review_find, review_last, unit_lead
 
         .segment "MOVE"
 
@@ -29,9 +29,9 @@
         bne     @hand
 @duty:  jsr     duty_find
         bcs     @review
-        jsr     cursor_hide
         ldx     zp_unit
-        jsr     unit_to
+        stx     last_unit
+        jsr     unit_lead
         jsr     hexview_panel
         refuse  msg_must_fight
 @place: refuse  msg_place_first

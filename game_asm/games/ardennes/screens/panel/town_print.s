@@ -1,12 +1,13 @@
 ; The town under the cursor.
         .include "zeropage.inc"
         .include "state.inc"
+        .include "ardennes.inc"
         .include "macros.inc"
 
         .export town_print
         .import cursor_hex, dump_at, name_print, text_byte, text_print, text_clear_to_end, text_goto
         .import town_at_hi, town_at_lo
-        .import town_names
+        .import shown, town_names
         .importzp TOWNS
 
 TOWN_COL        = 23                    ; behind the prompt of movement
@@ -16,13 +17,16 @@ TOWN_ROW        = 23
 
 ;;; town_print -- print the town that the cursor is on, and a dump
 ;;; rule:     6.9  on the last row, behind its prompt
-;;; in:       the cursor; dump_number
+;;; in:       the cursor; shown; dump_number
 ;;; out:      zp_hex = its hex
 ;;; clobbers: A X Y zp_ptr0 zp_arg0 zp_arg1 and what drawing uses
 ;;; cycles:   -
 .proc town_print
         lda     st_hand_count
         bne     @done                   ; the row says who is in hand
+        lda     shown
+        cmp     #SHOW_ZONES
+        beq     @done                   ; or what the shades mean
         ldx     #TOWN_COL
         ldy     #TOWN_ROW
         jsr     text_goto
