@@ -26,7 +26,7 @@ small_looks:    .res HV_MAP_COLS        ; by column: twice the glyph, and 1 in e
 ;;; in:       Y = line 0..191; small_looks; small_dots, small_left; st_map_cols
 ;;; out:      the picture; Y kept
 ;;; clobbers: A X scratch zp_line_ptr
-;;; cycles:   <= 9000
+;;; cycles:   <= 9500
 .proc hex_small_line
         tya
         pha
@@ -138,6 +138,7 @@ small_looks:    .res HV_MAP_COLS        ; by column: twice the glyph, and 1 in e
         bcc     @blue
         lsr     a
 @blue:  and     new
+        beq     @white                  ; none is water
         ora     #%10000000
         bne     @store                  ; always
 @white: lda     new

@@ -1,18 +1,17 @@
 ; What may be done in a half-day.
         .include "zeropage.inc"
         .include "state.inc"
-        .include "ardennes.inc"
         .include "macros.inc"
 
         .export move_prompt
-        .import class_hi, class_lo, msg_hand, msg_move_keys, msg_zone_keys, prompt_at, shown
+        .import class_hi, class_lo, msg_hand, msg_move_keys, prompt_at
         .import text_byte, text_char, text_print, unit_attack, unit_class, unit_name
 
         .segment "MOVE"
 
-;;; move_prompt -- the last row: keys, or what the shades mean, or who is in hand and how many more
+;;; move_prompt -- the last row: keys, or who is in hand and how many more
 ;;; rule:     1.12 1.13 2.5
-;;; in:       st_hand, st_hand_count; shown; the units
+;;; in:       st_hand, st_hand_count; the units
 ;;; out:      none
 ;;; clobbers: A X Y scratch zp_unit zp_class zp_rules zp_arg0 zp_arg1 zp_ptr0 and what drawing
 ;;;           uses
@@ -20,15 +19,9 @@
 .proc move_prompt
         ldx     st_hand_count
         bne     @hand
-        lda     shown
-        cmp     #SHOW_ZONES
-        beq     @zones
         lda     #<msg_move_keys
         ldy     #>msg_move_keys
-@print: jmp     prompt_at
-@zones: lda     #<msg_zone_keys
-        ldy     #>msg_zone_keys
-        bne     @print                  ; always
+        jmp     prompt_at
 @hand:  lda     st_hand-1,x
         sta     zp_unit
         lda     #<msg_hand

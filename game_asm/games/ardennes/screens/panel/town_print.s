@@ -15,8 +15,8 @@ TOWN_ROW        = 23
 
         .segment "MOVE"
 
-;;; town_print -- print the town that the cursor is on, and a dump
-;;; rule:     6.9  on the last row, behind its prompt
+;;; town_print -- print the town that the cursor is on, and a dump, or what the zones' shades mean
+;;; rule:     6.9 1.5  on the last row, behind its prompt
 ;;; in:       the cursor; shown; dump_number
 ;;; out:      zp_hex = its hex
 ;;; clobbers: A X Y zp_ptr0 zp_arg0 zp_arg1 and what drawing uses
@@ -24,12 +24,12 @@ TOWN_ROW        = 23
 .proc town_print
         lda     st_hand_count
         bne     @done                   ; the row says who is in hand
-        lda     shown
-        cmp     #SHOW_ZONES
-        beq     @done                   ; or what the shades mean
         ldx     #TOWN_COL
         ldy     #TOWN_ROW
         jsr     text_goto
+        lda     shown
+        cmp     #SHOW_ZONES
+        beq     @zones
         jsr     cursor_hex
         ldx     #TOWNS - 1
 @town:  lda     town_at_lo,x
@@ -54,5 +54,7 @@ TOWN_ROW        = 23
         jsr     text_byte
 @clear: jmp     text_clear_to_end
 @done:  rts
+@zones: print_msg msg_zones
+        jmp     text_clear_to_end
 .endproc
         .assert TOWNS <= 128, lderror, "the sign ends the search"
