@@ -93,24 +93,19 @@ small_looks:    .res HV_MAP_COLS        ; by column: twice the glyph, and 1 in e
 @shifted:
         plp
         bpl     @put
-        lda     new                     ; they are a byte's, and a hex may lie in two
-        and     #DOTS_ALL
-        beq     @behind
-        lda     high
-        ora     #%10000000
-        sta     high
-@behind:
-        lda     new
-        and     #%10000000
-        ora     new+1
-        beq     @put
-        lda     high
+        lda     new                     ; do dots lie in the byte behind, too?
+        asl     a
+        lda     new+1
+        rol     a
+        cmp     #1
+        lda     #%10000000
+        bcc     @here
         ora     #%01000000
-        bne     @high                   ; always
+@here:  ora     high
+        sta     high
+        bne     @put                    ; always
 @none:  sta     new
         sta     new+1
-        beq     @put                    ; always
-@high:  sta     high
 @put:   lda     bits
         ora     new
         sta     bits
@@ -128,20 +123,7 @@ small_looks:    .res HV_MAP_COLS        ; by column: twice the glyph, and 1 in e
         and     #DOTS_ALL
         asl     high
         bcc     @store
-        sta     new                     ; dots side by side are white, and stay as they are:
-        asl     a
-        and     new
-        bne     @white
-        tya                             ; who else is in the byte would change its colour
-        lsr     a
-        lda     #%01010101
-        bcc     @blue
-        lsr     a
-@blue:  and     new
-        beq     @white                  ; none is water
-        ora     #%10000000
-        bne     @store                  ; always
-@white: lda     new
+        jsr     blue
 @store: sta     (zp_line_ptr),y
         inc     at
         asl     bits
@@ -152,9 +134,8 @@ small_looks:    .res HV_MAP_COLS        ; by column: twice the glyph, and 1 in e
 @next:  sta     first
         inx
         cpx     st_map_cols
-        bcs     @end
-        jmp     @hex
-@end:   lda     first
+        bcc     @hex
+        lda     first
         beq     @whole
         lda     high
         and     #%10000000
@@ -163,6 +144,26 @@ small_looks:    .res HV_MAP_COLS        ; by column: twice the glyph, and 1 in e
         sta     (zp_line_ptr),y
 @whole: pla
         tay
+        rts
+.endproc
+
+; A = a byte's dots, Y = which of the line: those that are water in their colour, without the
+; others, who would change theirs; as it is where none is water or dots side by side are white.
+.proc blue
+        sta     new
+        asl     a
+        and     new
+        bne     @white
+        tya
+        lsr     a
+        lda     #%01010101
+        bcc     @even
+        lsr     a
+@even:  and     new
+        beq     @white
+        ora     #%10000000
+        rts
+@white: lda     new
         rts
 .endproc
         .assert LINE_HIGH = 4 && HV_SMALL_LINES = 4, error, "the shifts above"
