@@ -40,7 +40,7 @@ BEHIND          = $100 - (34 * 50) .mod $100
         .segment "HARDWARE"
 
 ;;; key_wait -- wait for a key, or for the stick that stands for some
-;;; rule:     1.4
+;;; rule:     3.1
 ;;; in:       none
 ;;; out:      A = zp_key = the key, high bit clear
 ;;; clobbers: none

@@ -25,6 +25,8 @@ def map_state(game: SharedGame) -> bytes:
         if "stick_move" not in player.a2.symbols:
             pytest.skip("no cursor that a stick could move")
     with game.at_a_save() as player:
+        player.types(game.to_the_map)
+        player.a2.run(seconds=3)
         centred(player)
         return player.a2.save()
 
