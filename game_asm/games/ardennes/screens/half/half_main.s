@@ -6,7 +6,8 @@
 
         .export half_main
         .import foe_beside, hex_place, unit_side
-        .import half_begin, half_end, log_turn, replay_main, resolve_main, view_center
+        .import half_begin, half_end, log_turn, replay_main, resolve_main, screen_clear
+        .import view_center
 
         .segment "RESOLVE"
 
@@ -49,7 +50,7 @@
         sta     st_next_phase
         lda     #PHASE_KEEP             ; which shows what has changed
         sta     st_phase
-        rts
+        jmp     screen_clear            ; what was asked last, and what the other one saw
 @computer:
         ldx     st_cursor_x
         ldy     st_cursor_y
