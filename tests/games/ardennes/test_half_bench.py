@@ -90,6 +90,17 @@ def test_its_page_names_who_came_and_who_is_cut_off(ardennes: Any) -> None:
     assert table.byte("st_phase") == MOVE
 
 
+@pytest.mark.rule("BA-6.3")
+def test_its_page_tells_how_many_were_lost_for_want_of_supply(ardennes: Any) -> None:
+    quiet = dict(half_came=0, half_waiting=0, st_turn=9)
+    for cut, rows in (
+        ({MOTOR: 3}, ["Lost, cut off too long: 2", "Cut off: 1", MOTOR]),
+        ({}, ["Lost, cut off too long: 2", "", ""]),
+    ):
+        table = told(ardennes, GERMAN, cut, half_isolated=2 + len(cut), **quiet)
+        assert [row.strip() for row in table.text[4:7]] == rows
+
+
 @pytest.mark.rule("BA-8.4")
 def test_its_page_says_when_nothing_happened_and_how_armies_are_placed(ardennes: Any) -> None:
     quiet = dict(half_came=0, half_isolated=0, half_waiting=0, st_turn=2)

@@ -6,7 +6,8 @@
 
         .export files_half
         .import date_print, files_keep, half_came, half_isolated, half_waiting, msg_half_came
-        .import msg_half_isolated, msg_half_strikes, msg_half_wait, page_show, page_wait
+        .import msg_half_isolated, msg_half_lost, msg_half_strikes, msg_half_wait
+        .import page_show, page_wait
         .import side_hi, side_lo, text_byte, text_char, text_goto, text_print, unit_name, unit_side
         .import weather_hi, weather_lo
 
@@ -21,6 +22,7 @@ PAST            = FIRST + 3 * WIDE
 row:            .res 1
 column:         .res 1
 listed:         .res 1                  ; of the hand
+lost:           .res 1                  ; for want of supply
 
         .segment "FILES"
 
@@ -104,24 +106,35 @@ listed:         .res 1                  ; of the hand
 @done:  rts
 .endproc
 
-; Who is cut off.
+; Who is cut off, and how many were lost by it.
 .proc cut
-        ldx     half_isolated
+        lda     half_isolated
         beq     @done
+        sta     lost
+        ldx     #0
+@count: jsr     is_cut
+        bcc     @not
+        dec     lost
+@not:   inx
+        cpx     #UNITS
+        bcc     @count
+        ldx     lost
+        beq     @named
+        lda     #<msg_half_lost
+        ldy     #>msg_half_lost
+        jsr     count
+@named: lda     half_isolated
+        sec
+        sbc     lost
+        beq     @done
+        tax
         lda     #<msg_half_isolated
         ldy     #>msg_half_isolated
         jsr     count
         ldx     #0
 @unit:  stx     zp_unit
-        lda     unit_at_hi,x
-        cmp     #NOWHERE
-        beq     @next
-        lda     unit_flags,x
-        and     #UF_ISOLATED
-        beq     @next
-        jsr     unit_side
-        cmp     st_side
-        bne     @next
+        jsr     is_cut
+        bcc     @next
         jsr     name
 @next:  ldx     zp_unit
         inx
@@ -129,6 +142,21 @@ listed:         .res 1                  ; of the hand
         bcc     @unit
         jmp     names_end
 @done:  rts
+.endproc
+
+; C = 1: unit X is one of st_side and cut off; X kept.
+.proc is_cut
+        lda     unit_at_hi,x
+        cmp     #NOWHERE
+        beq     @no
+        lda     unit_flags,x
+        and     #UF_ISOLATED
+        beq     @no
+        jsr     unit_side
+        cmp     st_side
+        beq     @yes                    ; C = 1: equal
+@no:    clc
+@yes:   rts
 .endproc
 
 ; Message A, Y and the number X on a row of their own; names follow on the next.
