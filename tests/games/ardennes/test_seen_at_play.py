@@ -160,6 +160,13 @@ def test_who_is_cut_off_shows_his_engagement_too(ardennes: Any) -> None:
         table.field.put("unit_task", named(FOOT), task)
         table.types("14")
         assert table.text[20][36:] == note
+    table = Desk(ardennes, lays((FOOT, HERE), (MOTOR, HERE), (PANZER, HERE), (GUN, FAR)))
+    for name in (FOOT, MOTOR, PANZER):
+        table.field.put("unit_flags", named(name), CUT)
+        table.field.put("unit_task", named(name), 1)
+    table.types("14")
+    assert [row[36:] for row in table.text[20:23]] == ["cutA"] * 3
+    assert table.says.startswith("M move R resolve"), "full lines leave the row below as it is"
     table.goes_to(FAR)
     table.field.put("unit_flags", named(GUN), CUT | AIMED)
     table.types("14")
