@@ -7,7 +7,8 @@
 
         .export move_unit
         .import cursor_show, field_here, ghost_holds, hexview_show, msg_put_keys, pick_hex
-        .import prompt_at, reach_find, shown, shown_limit, stack_count, unit_go, unit_name, unit_sent
+        .import prompt_at, reach_find, shown, shown_limit, stack_count, unit_go, unit_name
+        .import unit_sent
         .import zones_known
 
 MINE            = zp_overlay+8          ; the unit at work

@@ -6,8 +6,8 @@
 
         .export order_put
         .import told_key, army_load, cursor_hex, engage_member, field_here, hand_last, hand_ways
-        .import odds_print, panel_first, panel_unit, shown, stack_count, unit_go, unit_kind, unit_place
-        .import unit_sent, unit_side, zones_known
+        .import odds_print, panel_first, panel_unit, shown, stack_count, unit_go, unit_kind
+        .import unit_place, unit_sent, unit_side, zones_known
 
 MINE            = zp_overlay+8          ; the unit that is put down
 JOINS           = zp_overlay+9          ; the engagement of the unit named first, 0 none

@@ -5,8 +5,8 @@
         .include "refuse.inc"
 
         .export order_review, review_last, review_find
-        .import engage_member, foe_beside, last_unit, unit_lead, hexview_panel, msg_review_one, prompt_at
-        .import told_key, unit_kind, unit_side
+        .import engage_member, foe_beside, last_unit, unit_lead, hexview_panel, msg_review_one
+        .import prompt_at, told_key, unit_kind, unit_side
 
         .segment "MOVE_BSS"
 review_last:    .res 1                  ; the unit that was shown last
