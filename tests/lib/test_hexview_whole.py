@@ -60,8 +60,8 @@ def modelled(looks: list[list[int]], dots: int, left: int) -> Picture:
             for down, text in enumerate(drawn):
                 for n, dot in enumerate(text[:dots]):
                     picture.dots[y + down][x + n] = int(dot == "#")
-                    if dot == "#" and text.endswith("^"):
-                        blue.add((y + down, (x + n) // 7))
+                    if dot == "#" and text.endswith("^"):  # and where such a hex begins
+                        blue |= {(y + down, x // 7), (y + down, (x + n) // 7)}
     for y, byte in blue:
         coloured(picture.dots[y], byte, picture.high[y])
     return picture
