@@ -5,18 +5,22 @@
         .include "macros.inc"
 
         .export files_half
-        .import date_print, files_keep, half_came, half_count, half_isolated, half_list_end
-        .import half_name, half_row, half_to_row, half_waiting, msg_half_came
+        .import date_print, files_keep, half_came, half_isolated, half_waiting, msg_half_came
         .import msg_half_isolated, msg_half_lost, msg_half_strikes, msg_half_wait
         .import page_show, page_wait
-        .import side_hi, side_lo, text_char, text_goto, text_print, unit_side
+        .import side_hi, side_lo, text_byte, text_char, text_goto, text_print, unit_name, unit_side
         .import weather_hi, weather_lo
 
-LEFT            = 1
 TOP             = 2                     ; rows
 LIST            = 4
+BEHIND          = 21                    ; the last row but one keeps the campaign
+FIRST           = 1                     ; columns of names
+WIDE            = 13
+PAST            = FIRST + 3 * WIDE
 
         .segment "FILES_BSS"
+row:            .res 1
+column:         .res 1
 listed:         .res 1                  ; of the hand
 lost:           .res 1                  ; for want of supply
 
@@ -42,7 +46,7 @@ lost:           .res 1                  ; for want of supply
         print_msg msg_hand_player
         jsr     page_wait
 @page:  print_page msg_half_day
-        ldx     #LEFT
+        ldx     #FIRST
         ldy     #TOP
         jsr     text_goto
         jsr     date_print
@@ -54,15 +58,15 @@ lost:           .res 1                  ; for want of supply
         ldy     weather_hi,x
         jsr     text_print
         lda     #LIST
-        sta     half_row
+        sta     row
         ldx     st_strikes_left
         beq     @place
         lda     #<msg_half_strikes
         ldy     #>msg_half_strikes
-        jsr     half_count
+        jsr     count
 @place: lda     st_placing
         beq     @come
-        jsr     half_to_row
+        jsr     to_row
         print_msg msg_half_place
         jmp     files_keep
 @come:  jsr     come
@@ -70,12 +74,12 @@ lost:           .res 1                  ; for want of supply
         beq     @cut
         lda     #<msg_half_wait
         ldy     #>msg_half_wait
-        jsr     half_count
+        jsr     count
 @cut:   jsr     cut
         lda     half_came
         ora     half_isolated
         bne     @keep
-        jsr     half_to_row
+        jsr     to_row
         print_msg msg_half_nobody
 @keep:  jmp     files_keep
 .endproc
@@ -86,7 +90,7 @@ lost:           .res 1                  ; for want of supply
         beq     @done
         lda     #<msg_half_came
         ldy     #>msg_half_came
-        jsr     half_count
+        jsr     count
         lda     #0
 @unit:  sta     listed
         tax
@@ -94,11 +98,11 @@ lost:           .res 1                  ; for want of supply
         bcs     @end
         lda     st_hand,x
         sta     zp_unit
-        jsr     half_name
+        jsr     name
         lda     listed
         adc     #1                      ; C = 0
         bne     @unit                   ; always
-@end:   jmp     half_list_end
+@end:   jmp     names_end
 @done:  rts
 .endproc
 
@@ -108,17 +112,17 @@ lost:           .res 1                  ; for want of supply
         beq     @done
         sta     lost
         ldx     #0
-@each: jsr     is_cut
+@count: jsr     is_cut
         bcc     @not
         dec     lost
 @not:   inx
         cpx     #UNITS
-        bcc     @each
+        bcc     @count
         ldx     lost
         beq     @named
         lda     #<msg_half_lost
         ldy     #>msg_half_lost
-        jsr     half_count
+        jsr     count
 @named: lda     half_isolated
         sec
         sbc     lost
@@ -126,17 +130,17 @@ lost:           .res 1                  ; for want of supply
         tax
         lda     #<msg_half_isolated
         ldy     #>msg_half_isolated
-        jsr     half_count
+        jsr     count
         ldx     #0
 @unit:  stx     zp_unit
         jsr     is_cut
         bcc     @next
-        jsr     half_name
+        jsr     name
 @next:  ldx     zp_unit
         inx
         cpx     #UNITS
         bcc     @unit
-        jmp     half_list_end
+        jmp     names_end
 @done:  rts
 .endproc
 
@@ -153,6 +157,62 @@ lost:           .res 1                  ; for want of supply
         beq     @yes                    ; C = 1: equal
 @no:    clc
 @yes:   rts
+.endproc
+
+; Message A, Y and the number X on a row of their own; names follow on the next.
+.proc count
+        stx     listed
+        pha
+        tya
+        pha
+        jsr     to_row
+        pla
+        tay
+        pla
+        jsr     text_print
+        lda     listed
+        jsr     text_byte
+        inc     row
+        lda     #FIRST
+        sta     column
+        rts
+.endproc
+
+; The name of zp_unit in the next place of the list, while there is room; C = 0.
+.proc name
+        ldy     row
+        cpy     #BEHIND
+        bcs     @full
+        ldx     column
+        jsr     text_goto
+        jsr     unit_name
+        lda     column
+        clc
+        adc     #WIDE
+        cmp     #PAST
+        bcc     @same
+        inc     row
+        lda     #FIRST
+@same:  sta     column
+@full:  clc
+        rts
+.endproc
+
+; A list is over: a row is left free.
+.proc names_end
+        lda     column
+        cmp     #FIRST
+        beq     @new
+        inc     row
+@new:   inc     row
+        rts
+.endproc
+
+; The text cursor to `row`.
+.proc to_row
+        ldx     #0
+        ldy     row
+        jmp     text_goto
 .endproc
 
 .proc comma
