@@ -6,7 +6,8 @@
 KEYS_AHEAD      = 16
 
         .segment "LOW_BSS"
-        .export key_stirs
+        .export key_stirs, key_ring, key_first, key_count
+        .exportzp KEYS_AHEAD
 key_ring:       .res KEYS_AHEAD
 key_first:      .res 1                  ; where the oldest waiting key stands
 key_count:      .res 1

@@ -4,7 +4,7 @@
         .export stick_wait
         .import key_poll, key_stirs, rng_next, stick_keys, stick_move
 
-        .segment "CODE"
+        .segment "LOW_CODE"
 
 ;;; stick_wait -- key_wait that takes what the stick in the game port does for keys
 ;;; in:       none

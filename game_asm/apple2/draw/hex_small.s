@@ -9,7 +9,8 @@
 
 bits            := zp_t0                ; dots that are not on the page yet, two bytes
 first           := zp_t2                ; where in them the next hex begins
-high            := zp_t3                ; bit 7: the byte's colours are the other two
+high            := zp_t3                ; bit 7: the byte's colours are the other two; bit 6: so
+                                        ; are those of the byte behind
 at              := zp_t4                ; byte of the line
 new             := zp_t5                ; a hex's dots, two bytes
 whole           := zp_t7                ; every dot of a hex
@@ -25,7 +26,7 @@ small_looks:    .res HV_MAP_COLS        ; by column: twice the glyph, and 1 in e
 ;;; in:       Y = line 0..191; small_looks; small_dots, small_left; st_map_cols
 ;;; out:      the picture; Y kept
 ;;; clobbers: A X scratch zp_line_ptr
-;;; cycles:   <= 9000
+;;; cycles:   <= 9500
 .proc hex_small_line
         tya
         pha
@@ -78,20 +79,31 @@ small_looks:    .res HV_MAP_COLS        ; by column: twice the glyph, and 1 in e
 @low:   lda     (glyphs_low),y
 @dots:  tay
         beq     @none
-        bpl     @plain
-        ldy     #%10000000
-        sty     high
-@plain: and     whole
+        php                             ; N = 1: in the other two colours
+        and     whole
         sta     new
         lda     #0
         sta     new+1
         ldy     first
-        beq     @put
+        beq     @shifted
 @shift: asl     new
         rol     new+1
         dey
         bne     @shift
-        beq     @put                    ; always
+@shifted:
+        plp
+        bpl     @put
+        lda     new                     ; do dots lie in the byte behind, too?
+        asl     a
+        lda     new+1
+        rol     a
+        cmp     #1
+        lda     #%10000000
+        bcc     @here
+        ora     #%01000000
+@here:  ora     high
+        sta     high
+        bne     @put                    ; always
 @none:  sta     new
         sta     new+1
 @put:   lda     bits
@@ -106,14 +118,14 @@ small_looks:    .res HV_MAP_COLS        ; by column: twice the glyph, and 1 in e
         bcc     @next
         sbc     #CELL_DOTS
         pha
+        ldy     at
         lda     bits
         and     #DOTS_ALL
-        ora     high
-        ldy     at
-        sta     (zp_line_ptr),y
+        asl     high
+        bcc     @store
+        jsr     blue
+@store: sta     (zp_line_ptr),y
         inc     at
-        lda     #0
-        sta     high
         asl     bits
         lda     bits+1
         rol     a
@@ -125,12 +137,33 @@ small_looks:    .res HV_MAP_COLS        ; by column: twice the glyph, and 1 in e
         bcc     @hex
         lda     first
         beq     @whole
-        lda     bits
-        ora     high
+        lda     high
+        and     #%10000000
+        ora     bits
         ldy     at
         sta     (zp_line_ptr),y
 @whole: pla
         tay
+        rts
+.endproc
+
+; A = a byte's dots, Y = which of the line: those that are water in their colour, without the
+; others, who would change theirs; as it is where none is water or dots side by side are white.
+.proc blue
+        sta     new
+        asl     a
+        and     new
+        bne     @white
+        tya
+        lsr     a
+        lda     #%01010101
+        bcc     @even
+        lsr     a
+@even:  and     new
+        beq     @white
+        ora     #%10000000
+        rts
+@white: lda     new
         rts
 .endproc
         .assert LINE_HIGH = 4 && HV_SMALL_LINES = 4, error, "the shifts above"

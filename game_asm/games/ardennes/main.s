@@ -7,8 +7,8 @@
         .include "lib/hexview/hexview.inc"
         .export key_wait, main, phase_does, phase_entry
         .exportzp PHASES
-        .import log_event, log_start, turn_loop_start, state_clear, fs_one_drive, key_answered
-        .import sound_seed, hexview_drawn, stick_there, stick_wait
+        .import engage_added, log_event, log_start, turn_loop_start, state_clear, fs_one_drive
+        .import key_answered, sound_seed, hexview_drawn, last_unit, stick_there, stick_wait
         .importzp OVERLAYS, OVL_MENU, OVL_MOVE, OVL_RESOLVE, OVL_FILES, OVL_COMPUTER, OVL_ATTACK
         .importzp OVL_COLOUR, OVL_PAGES
         .import menu_main, move_main, half_main, files_main, computer_main, attack_main, page_main
@@ -33,6 +33,8 @@ BEHIND          = $100 - (36*52) .mod $100
         sta     key_answered
         sta     sound_seed
         sta     stick_there
+        sta     last_unit
+        sta     engage_added
         ldx     #BEHIND                 ; floods look through whole pages of the field
 @clear: sta     hex_field + HEX_LAYER - 1,x
         dex

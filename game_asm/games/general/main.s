@@ -3,10 +3,10 @@
         .include "state.inc"
         .include "general.inc"
         .include "macros.inc"
-        .export main, phase_does, phase_entry
+        .export key_wait, main, phase_does, phase_entry
         .exportzp PHASES
         .import turn_loop_start, state_clear, fs_one_drive, key_answered, sound_seed
-        .import button_was
+        .import button_was, stick_there, stick_wait
         .importzp OVERLAYS, OVL_MENU, OVL_SETUP, OVL_PLAY, OVL_FILES, OVL_COMPUTER
         .import menu_main, setup_main, play_main, files_main, computer_main
 
@@ -29,12 +29,27 @@ BEHIND          = $100 - (34 * 50) .mod $100
         sta     key_answered
         sta     sound_seed
         sta     button_was
+        sta     stick_there
         ldx     #BEHIND                 ; who looks through the field reads whole pages
 @clear: sta     hex_field + HEX_LAYER - 1,x
         dex
         bne     @clear
         jmp     turn_loop_start
 .endproc
+
+        .segment "HARDWARE"
+
+;;; key_wait -- wait for a key, or for the stick that stands for some
+;;; rule:     3.1
+;;; in:       none
+;;; out:      A = zp_key = the key, high bit clear
+;;; clobbers: none
+;;; cycles:   -
+.proc key_wait
+        jmp     stick_wait
+.endproc
+
+        .segment "CODE"
 
 ; the overlay of each phase
 phase_does:

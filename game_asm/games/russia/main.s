@@ -4,10 +4,10 @@
         .include "russia.inc"
         .include "macros.inc"
         .include "lib/hexview/hexview.inc"
-        .export main, phase_does, phase_entry
+        .export key_wait, main, phase_does, phase_entry
         .exportzp PHASES
         .import hexview_drawn, panel_first, shown, turn_loop_start, state_clear, fs_one_drive
-        .import key_answered
+        .import key_answered, stick_there, stick_wait
         .import sound_seed
         .importzp OVERLAYS, OVL_BUILD, OVL_COLOUR, OVL_COMPUTER, OVL_FILES, OVL_GROUND, OVL_MENU
         .importzp OVL_ORDERS, OVL_WEEK
@@ -31,6 +31,7 @@ BEHIND          = $100 - (34*32) .mod $100
         sta     fs_one_drive            ; the SAVE disk goes into drive 2
         sta     key_answered
         sta     sound_seed
+        sta     stick_there
         .assert SHOW_NOTHING = 0, error, "the window shades nothing at first"
         sta     shown
         sta     panel_first
@@ -42,6 +43,20 @@ BEHIND          = $100 - (34*32) .mod $100
         sta     hexview_drawn           ; read before the first map, not before the title
         jmp     turn_loop_start
 .endproc
+
+        .segment "HARDWARE"
+
+;;; key_wait -- wait for a key, or for the stick that stands for some
+;;; rule:     4.6.2
+;;; in:       none
+;;; out:      A = zp_key = the key, high bit clear
+;;; clobbers: none
+;;; cycles:   -
+.proc key_wait
+        jmp     stick_wait
+.endproc
+
+        .segment "CODE"
 
 ; the overlay of each phase
 phase_does:

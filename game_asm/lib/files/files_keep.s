@@ -36,8 +36,8 @@
 ;;; rule:     BA-3.8 WR-1.3.1
 ;;; in:       the state; st_next_phase = where it goes on
 ;;; out:      st_phase; st_autosave = 0 when there is no SAVE disk; changes st_version
-;;; clobbers: A X Y files_kind zp_pack_check line_buffer, all scratch, what the disk calls use and
-;;;           what drawing uses
+;;; clobbers: A X Y files_kind zp_pack_check line_buffer key_ring key_count, all scratch, what the
+;;;           disk calls use and what drawing uses
 ;;; cycles:   -
 .proc files_keep_now
         lda     fs_one_drive

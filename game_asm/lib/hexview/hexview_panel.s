@@ -61,8 +61,10 @@ piece:          .res 1
         bcc     @next
         ldx     #0
 @next:  stx     piece
+        lda     zp_text_col
+        beq     @full                   ; its letters came to the last column: this is the next row
 @clear: jsr     text_clear_to_end
-        inc     shown
+@full:  inc     shown
         lda     shown
         cmp     #HV_PANEL_LINES
         bcc     @line

@@ -83,7 +83,7 @@ class Marshal(PhasedHands):
         for _ in range(400):
             self.a2.run(seconds=0.4)
             row = self.a2.screen.text[23].upper()
-            if self.byte("st_side") != side and ("R RESOLVE" in row or "IN HAND" in row):
+            if self.byte("st_side") != side and ("R RESOLVE" in row or "- PUTS" in row):
                 return went
             if "HALF-DAY BEGINS" in self.a2.screen.text[0].upper():
                 self.types(" ")

@@ -30,7 +30,7 @@ ANSWERS = (
     ("N next battle", ("\r", "\r", "N", "?", "Y", *CURSOR)),
     ("gun protects", ("A", "N", "R", "?", "Y", " ", *CURSOR)),
     ("P pause", ("P", "F", "S", "A", "?", "\x1b")),
-    ("In hand", ("-", "-", ".-", ",", "J", "H", "K", "+", *CURSOR, "R")),
+    ("- puts", ("-", "-", ".-", ",", "J", "H", "K", "+", *CURSOR, "R")),
     ("R resolve", (*"MNEFUAZWRSQ?DBXVCTOLP+-,.HJKIGY ", *CURSOR, "FR", "N+", "NM", "NG", "NE")),
 )  # fmt: skip
 

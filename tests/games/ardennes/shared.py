@@ -79,6 +79,7 @@ class Ardennes(PhasedGame):
     )
     never_return = ("games/ardennes/main.s:main",)
     rules = {
+        "test_each_way_of_the_stick_moves_as_the_key_for_it_does": ("BA-1.7",),
         "test_a_disk_that_fills_up_says_so_before_anything_is_lost": ("BA-10.13",),
         "test_a_sanitized_machine_plays_and_saves_to_the_same_bit": ("BA-3.8",),
     }

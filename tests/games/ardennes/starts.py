@@ -37,7 +37,7 @@ def at_orders(player: Hands) -> None:
 def at_the_hand(player: Hands) -> None:
     at_orders(player)
     player.types("N+")
-    player.sees("IN HAND")
+    player.sees("- PUTS")
 
 
 def at_the_battles(player: Hands) -> None:

@@ -112,7 +112,7 @@ def test_the_beaten_go_back_first_and_the_others_may_follow(fights: Any) -> None
     table = fights((PANZER, NORTH, 13), (MOTOR, EAST, 7), (US, HERE, 5), ("9/2", HERE, 5), roll=5)
     to_the_result(table)
     table.types(" ")
-    assert "3 hexes back: cursor there, RETURN" in table.says
+    assert "Allied, 3 hexes back: cursor, RETURN" in table.says
     assert table.cursor == HERE and table.byte("shown") == 2
     table.types("\x1b\r")
     assert "Not there" in table.says, "it must go, and not stay"
@@ -123,7 +123,7 @@ def test_the_beaten_go_back_first_and_the_others_may_follow(fights: Any) -> None
     assert "Not there" in table.says, "four hexes are too far"
     table.types(" 2\r")
     assert {table.at(named(name)) for name in (US, "9/2")} == {(20, 23)}
-    assert "2 points forward: RETURN there; Esc no" in table.says
+    assert "2 points forward: RETURN; Esc no" in table.says
     assert table.cursor == NORTH
     table.goes_to((20, 24))
     table.types("\r")

@@ -423,6 +423,8 @@ def test_the_last_german_is_no_ally_to_his_infiltrators_and_a_side_without_units
     ardennes: Any,
 ) -> None:
     alone = Desk(ardennes, lambda made: made.stand(MOTOR, HERE), ALLIED, "order_next")
+    assert "All have moved" in alone.says
+    alone.types(" ")
     assert alone.result.c == 1 and alone.cursor == HERE
 
     def river(made: Field) -> None:

@@ -263,7 +263,7 @@ def test_hexes_are_shown_while_they_are_asked_for_and_not_when_there_are_none(
     table.types("\r  ")
     assert "o way back" in table.says and table.byte("shown") == 0
     table.types(" ")
-    assert table.text[23] == " 1 point forward: RETURN there; Esc no"
+    assert table.text[23] == "German, 1 point forward: RETURN; Esc no"
     assert table.byte("shown") == 2
     table.types("\x1b")
     assert table.byte("shown") == 0

@@ -28,7 +28,7 @@ def drawn(field: Field) -> None:
 @pytest.mark.rule("BA-2.5")
 def test_the_last_row_tells_who_is_in_hand_and_of_how_many(ardennes: Any) -> None:
     table = Desk(ardennes, in_hand(MOTOR, FOOT))
-    assert table.says == "In hand: 27/12VG 2: - put, H hold"
+    assert table.says == "- puts 27/12VG infantry 5 +1 ?help"
 
 
 @pytest.mark.rule("BA-7.1")

@@ -38,7 +38,7 @@ def test_a_unit_is_taken_up_shown_home_and_put_to_an_engagement(first_morning: b
     player.points_at(home)
     named_first(player, "PEIPER")
     player.types("+")
-    player.sees("IN HAND: 1SS PEIPER 1")
+    player.sees("- PUTS 1SS PEIPER ARMOUR 13 ?HELP")
     assert player.byte("unit_at_hi", unit) == NOWHERE
     player.types("R")
     player.sees("PUT DOWN WHO IS IN HAND")
@@ -90,7 +90,7 @@ def test_the_german_places_his_armies_by_hand() -> None:
         player.put("st_hand", n, n)
     player.put("st_hand_count", 26)
     player.types("Z")
-    player.sees("IN HAND")
+    player.sees("- PUTS")
     player.types("R")
     player.sees("PLACE THE ARMIES FIRST")
     player.types(" ")

@@ -715,7 +715,7 @@ def test_the_hand_takes_units_and_puts_them_where_they_can_go(desk: Any) -> None
     table.types(" J")
     assert "Nobody is in hand" in table.says
     table.types(" +")
-    assert table.says.startswith("In hand: 27/12VG")
+    assert table.says.startswith("- puts 27/12VG infantry 5")
     assert table.at(unit) is None and table.byte("st_hand_count") == 1
     table.goes_to((20, 26))
     table.types("-")
@@ -766,11 +766,11 @@ def test_the_next_in_hand_is_shown_where_it_may_go(desk: Any) -> None:
         table.goes_to(place)
         table.types("+")
     table.goes_to(HERE)
-    assert table.says.startswith("In hand: 1SS Hansen")
+    assert table.says.startswith("- puts 1SS Hansen mot. inf 7 +1")
     table.types(".")
     assert table.byte("shown") == 1 and table.cursor == (26, 26)
     table.types(",")
-    assert table.says.startswith("In hand: 27/12VG")
+    assert table.says.startswith("- puts 27/12VG infantry 5")
     table.types(".")
     assert table.cursor == (14, 14)
 
@@ -882,7 +882,7 @@ def test_an_infiltrator_in_its_hex_leads_a_unit_astray_or_is_recognised(
     table.types(key)
     if roll == 1:
         assert table.at(ghost) is None
-        assert table.says.startswith("Where to?" if key == "M" else "In hand:")
+        assert table.says.startswith("Where to?" if key == "M" else "- puts ")
         return
     assert "leads it astray" in table.says
     assert table.unit(unit, "flags") & FIXED and table.at(ghost) == HERE

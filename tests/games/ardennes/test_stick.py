@@ -1,8 +1,9 @@
-"""A stick in the game port moves the cursor as the book's mouse does, and its button selects."""
+"""The button of a stick in the game port selects, as the book's mouse does.
+
+The cursor that it moves is tested for every game.
+"""
 
 from __future__ import annotations
-
-from itertools import cycle
 
 import pytest
 
@@ -15,8 +16,6 @@ STEP = 0.15
 """Seconds in which a stick that is pushed moves the cursor once."""
 ALONE, ATTACKED = 68, "112/28"
 NORTH = 127, 0
-LATER = 200
-"""Cycles that a stick may cost a key, of the 8000 that an arrow takes."""
 
 
 def plugged(first_morning: bytes) -> Marshal:
@@ -51,56 +50,6 @@ def click(player: Marshal) -> None:
     player.a2.game_port.button[0] = False
 
 
-@pytest.mark.rule("BA-1.7")
-def test_each_way_of_the_stick_moves_as_the_key_for_it_does(first_morning: bytes) -> None:
-    ways = {
-        (0, 0): "6", (127, 0): "1", (255, 0): "2", (0, 127): "\x08",
-        (255, 127): "\x15", (0, 255): "5", (127, 255): "4", (255, 255): "3",
-    }  # fmt: skip
-    by_stick, by_keys = plugged(first_morning), Marshal.at(first_morning)
-    for position, key in ways.items():
-        push(by_stick, position)
-        by_keys.types(key)
-        by_keys.a2.run(seconds=0.1)
-        assert cursor(by_stick) == cursor(by_keys), position
-
-
-def test_a_stick_that_is_held_goes_on_moving(first_morning: bytes) -> None:
-    player = plugged(first_morning)
-    column, row = cursor(player)
-    push(player, (0, 127), 1.2)
-    assert cursor(player)[1] == row
-    assert 5 <= column - cursor(player)[0] <= 9
-
-
-@pytest.mark.parametrize("left_at", [None, (255, 255), (0, 0), (0, 127)])
-def test_no_stick_and_paddles_left_anywhere_move_nothing(
-    first_morning: bytes, left_at: tuple[int, int] | None
-) -> None:
-    player = Marshal.at(first_morning)
-    player.a2.run(seconds=0.3)
-    before = player.a2.screen.text, cursor(player)
-    if left_at:
-        hold(player, left_at)
-    player.a2.run(seconds=1.5)
-    assert (player.a2.screen.text, cursor(player)) == before
-    assert not player.byte("stick_there")
-
-
-def test_a_stick_that_trembles_about_the_middle_moves_nothing(first_morning: bytes) -> None:
-    player = plugged(first_morning)
-    before = cursor(player)
-    for position, _ in zip(cycle([(96, 160), (150, 100), (110, 127)]), range(60), strict=False):
-        hold(player, position)
-        player.a2.run(seconds=0.01)
-    for _ in range(30):  # a tick out of it is none yet
-        hold(player, (255, 127))
-        player.a2.run(seconds=0.01)
-        hold(player, MIDDLE)
-        player.a2.run(seconds=0.02)
-    assert cursor(player) == before
-
-
 @pytest.mark.rule("BA-2.3")
 def test_the_button_takes_a_unit_up_and_puts_it_down(first_morning: bytes) -> None:
     player = plugged(first_morning)
@@ -128,16 +77,3 @@ def test_the_button_on_an_enemy_engages_him(first_morning: bytes) -> None:
     click(player)
     player.sees("AGAINST")
     assert player.byte("unit_task", named(ATTACKED))
-
-
-def test_a_key_is_answered_as_soon_with_a_stick(first_morning: bytes) -> None:
-    spent = []
-    for player in (Marshal.at(first_morning), plugged(first_morning)):
-        player.a2.run(seconds=0.5)
-        heard: list[int] = []
-        player.a2.on("hexview_key", lambda a2, heard=heard: heard.append(a2.cycles))
-        begun = player.a2.cycles
-        player.a2.key(0x15)
-        player.a2.run(seconds=0.2)
-        spent.append(heard[0] - begun)
-    assert spent[1] <= spent[0] + LATER

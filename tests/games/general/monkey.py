@@ -50,6 +50,8 @@ class GeneralMonkey(Monkey):
     """At the menu, the disks, the pages before a game, and in every phase."""
 
     answers = ANSWERS
+    waits_at = (("rng_next", 133),)
+    """With which stick_wait stirs the dice."""
     otherwise = ("\r", " ", "\x1b", "1", "2", "Y", "N")
 
     def noted(self) -> bool:

@@ -51,6 +51,8 @@ class RussiaMonkey(Monkey):
     """At the menu, the disks, and in every phase of a week."""
 
     answers = ANSWERS
+    waits_at = (("rng_next", 133),)
+    """With which stick_wait stirs the dice."""
     otherwise = ("\r", " ", "\x1b", "1", "2", "Y", "N")
 
     def noted(self) -> bool:

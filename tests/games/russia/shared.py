@@ -27,6 +27,7 @@ class Russia(PhasedGame):
     deletes_a = "DELETE A WAR"
     asks_name = "NAME OF THE WAR"
     asks_to_save = "DIVIDE A GROUP"
+    to_the_map = "4"
     restored = "RETURN GOES ON"
     monkey = RussiaMonkey
     starts = WALKS

@@ -78,6 +78,8 @@ class SharedGame(ABC):
     """The question for the name of a battle, to which a refused save leads back."""
     asks_to_save: str
     """Words of the page from which a battle is saved; Escape at the name leads back to it."""
+    to_the_map: str = ""
+    """What leads from that page to a map with a cursor, where it is none itself."""
     restored: str
     """Words of the first page after a restart."""
     monkey: type[Monkey]

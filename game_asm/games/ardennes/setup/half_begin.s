@@ -7,7 +7,7 @@
         .import air_flies, army_load, arrive, ghost_stays, hand_push, rng_next, rng_word
         .import supply_judge, unit_class, unit_kind, unit_side, weather_now, zones_known, zones_make
 
-        .segment "RESOLVE_BSS"
+        .segment "BSS"                  ; the page that tells it is the SAVE disk's overlay's
 half_isolated:  .res 1                  ; units cut off
 half_came:      .res 1                  ; units that came
 half_waiting:   .res 1                  ; units for which there is no room

@@ -7,7 +7,7 @@
 
 POINTS          = zp_rules+7            ; half points
 
-        .segment "RULES"
+        .segment "RESOLVE"
 
 ;;; advance_find -- what every hex costs a unit that may advance after a battle
 ;;; rule:     5.16 4.7 4.8  the points of the result; over a river at once, but armour

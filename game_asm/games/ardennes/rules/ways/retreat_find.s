@@ -17,7 +17,7 @@ path_lo:        .res MOST + 1           ; the hexes on the way, the first is whe
 path_hi:        .res MOST + 1
 path_way:       .res MOST + 1           ; direction tried next
 
-        .segment "CODE"
+        .segment "RESOLVE"
 
 ;;; retreat_find -- mark the hexes that a unit can retreat to
 ;;; rule:     5.11 5.12 5.13 5.14 5.15 5.18 2.41  exactly so many hexes, none of them twice or next

@@ -1,7 +1,9 @@
 ; How far a unit must go, or may.
+        .include "state.inc"
         .include "macros.inc"
 
         .export battle_ask
+        .import battle_unit, side_hi, side_lo, unit_side
         .import battle_points, msg_advance_left, msg_advance_one, msg_advance_to, msg_retreat_one
         .import msg_retreat_to, text_byte, text_char, text_print
 
@@ -12,14 +14,27 @@ kind:           .res 1
 
 ;;; battle_ask -- print how many hexes or points a unit goes, and what is asked
 ;;; rule:     1.13
-;;; in:       battle_points; X = 0 it must go back, 1 it may go forward
+;;; in:       battle_points; battle_unit; st_human; X = 0 it must go back, 1 it may go forward
 ;;; out:      none
 ;;; clobbers: A X Y and what drawing uses
 ;;; cycles:   -
 .proc battle_ask
         txa
         pha
-        lda     #' '
+        lda     battle_points
+        beq     @space
+        lda     st_human
+        and     st_human+1
+        beq     @space
+        ldx     battle_unit             ; two players sit there: which of them is asked?
+        jsr     unit_side
+        tax
+        lda     side_lo,x
+        ldy     side_hi,x
+        jsr     text_print
+        lda     #','
+        jsr     text_char
+@space: lda     #' '
         jsr     text_char
         pla
         tax

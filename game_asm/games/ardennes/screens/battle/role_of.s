@@ -7,7 +7,7 @@
         .segment "BSS"
 battle_role:    .res 1                  ; 0 when it is the attacker's turn, 1 the defender's
 
-        .segment "CODE"
+        .segment "RESOLVE"
 
 ;;; role_of -- does a unit attack or defend?
 ;;; rule:     5.9

@@ -5,7 +5,7 @@
 
         .export move_main
         .import guard_main, hexview_key, hexview_mono, hexview_panel, hexview_turn, key_capital
-        .import key_waits, last_unit
+        .import key_waits
         .import map_draw, move_prompt, order_collect, order_group, order_hold, order_home
         .import order_join, order_lay, order_put, order_search, order_turn, order_aim, order_all
         .import order_blow, order_build, order_click
@@ -36,7 +36,6 @@ COMMANDS        = 33
         lda     #0
         sta     shown
         sta     panel_first
-        sta     last_unit
         lda     #NO_UNIT
         sta     review_last
         ldx     st_cursor_x

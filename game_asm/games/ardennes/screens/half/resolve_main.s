@@ -43,6 +43,7 @@ tried:          .res 1                  ; of the units in the cursor's hex
         jsr     map_draw
         ldx     one
         jsr     unit_to
+        jsr     hexview_panel           ; a computer's battles are told where they are, too
         ldx     st_side
         lda     st_human,x
         bne     @prompt
@@ -50,7 +51,6 @@ tried:          .res 1                  ; of the units in the cursor's hex
         jsr     battle
         jmp     @next
 @prompt:
-        jsr     hexview_panel
         lda     #<msg_battle_keys
         ldy     #>msg_battle_keys
         jsr     prompt_at
@@ -74,6 +74,7 @@ tried:          .res 1                  ; of the units in the cursor's hex
         ldy     #>msg_help_battle
         jsr     page_help
 @draw:  jsr     map_draw
+        jsr     hexview_panel
         jmp     @prompt
 @drawings:
         jsr     hexview_mono

@@ -5,7 +5,7 @@
         .export dump_at
         .import dump_at_hi, dump_at_lo
 
-        .segment "RULES"
+        .segment "CODE"
 
 ;;; dump_at -- the dump of a hex
 ;;; in:       zp_hex = index

@@ -4,7 +4,7 @@
         .include "log_event.inc"
 
         .export dump_struck
-        .import any_key, dump_hit, log_event, log_note, msg_strike_dump, prompt_at, roll_die
+        .import told_key, dump_hit, log_event, log_note, msg_strike_dump, prompt_at, roll_die
         .import text_byte
 
         .segment "MOVE"
@@ -30,7 +30,7 @@
         ldx     zp_unit
         lda     dump_number,x
         jsr     text_byte
-        jsr     any_key
+        jsr     told_key
         clc
         rts
 .endproc

@@ -4,7 +4,7 @@
 
         .export hand_last
 
-        .segment "MOVE"
+        .segment "CODE"
 
 ;;; hand_last -- the last unit in hand
 ;;; rule:     2.6

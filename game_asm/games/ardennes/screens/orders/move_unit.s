@@ -7,7 +7,8 @@
 
         .export move_unit
         .import cursor_show, field_here, ghost_holds, hexview_show, msg_put_keys, pick_hex
-        .import prompt_at, reach_find, shown, shown_limit, stack_count, unit_go, unit_sent
+        .import prompt_at, reach_find, shown, shown_limit, stack_count, unit_go, unit_name
+        .import unit_sent
         .import zones_known
 
 MINE            = zp_overlay+8          ; the unit at work
@@ -42,6 +43,9 @@ AT              = zp_overlay+9          ; two bytes
 @where: lda     #<msg_put_keys
         ldy     #>msg_put_keys
         jsr     prompt_at
+        ldx     MINE
+        stx     zp_unit
+        jsr     unit_name
         jsr     pick_hex
         bcs     @leave
         copy_word AT, zp_hex

@@ -7,7 +7,7 @@
         .export order_back
         .import own_unit, stack_count, zones_known
 
-        .segment "MOVE"
+        .segment "CODE"
 
 ;;; order_back -- the unit named first goes back to where its half-day began
 ;;; rule:     4.3  unless something was learnt since, or there is no room any more

@@ -5,7 +5,7 @@
         .include "refuse.inc"
 
         .export order_collect
-        .import any_key, engage_clear, engage_sums, ghost_holds, odds_print, own_unit, unit_collect
+        .import told_key, engage_clear, engage_sums, ghost_holds, odds_print, own_unit, unit_collect
         .import zones_known
 
 MINE            = zp_overlay+8
@@ -46,7 +46,7 @@ NUMBER          = zp_overlay+9
         beq     @over
         lda     NUMBER
         jsr     odds_print
-        jsr     any_key
+        jsr     told_key
 @done:  clc
 @end:   rts
 @over:  lda     NUMBER                  ; nobody is left on one side

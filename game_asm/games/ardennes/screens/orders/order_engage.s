@@ -2,7 +2,7 @@
         .include "refuse.inc"
 
         .export order_engage
-        .import any_key, cursor_hex, engage_here, engage_number, map_draw, odds_print
+        .import told_key, cursor_hex, engage_here, engage_number, map_draw, odds_print
 
         .segment "MOVE"
 
@@ -19,7 +19,7 @@
         jsr     map_draw
         lda     engage_number
         jsr     odds_print
-        jsr     any_key
+        jsr     told_key
         clc
         rts
 @none:  cmp     #1

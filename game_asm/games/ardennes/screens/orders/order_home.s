@@ -2,6 +2,7 @@
         .include "zeropage.inc"
         .include "state.inc"
         .include "ardennes.inc"
+        .include "refuse.inc"
 
         .export order_home
         .import HEX_LAYER, cursor_hide, field_here, hand_last, hand_ways, hex_place, panel_first
@@ -12,7 +13,8 @@
 ;;; order_home -- shade where the last unit in hand may be put, and take the window there
 ;;; rule:     3.3 3.4  to where its half-day began, or the first hex of its zone or entry
 ;;; in:       the hand; hex_zones; the state
-;;; out:      C = 0; shown, shown_limit; the cursor; C = 1 when the hand is empty
+;;; out:      C = 0; shown, shown_limit; the cursor; C = 1 when the hand is empty or it may go
+;;;           nowhere, which was said
 ;;; clobbers: everything but the state
 ;;; cycles:   -
 .proc order_home
@@ -36,7 +38,7 @@
         lda     zp_hex+1
         sbc     #>HEX_LAYER
         bcc     @hex
-        clc                             ; nowhere
+        refuse  msg_put_far             ; nowhere
 @end:   rts
 @there: jsr     cursor_hide
         lda     zp_hex

@@ -6,7 +6,7 @@
 
         .export order_lay
         .import army_load, field_here, stack_count, unit_place, zone_find
-        .import zones_known
+        .import shown, zones_known
 
         .segment "MOVE"
 
@@ -32,6 +32,7 @@
         jsr     army_load
         lda     st_placing
         bne     @army
+        sta     shown                   ; A = 0: its zone
         jsr     zones_known
         clc
         rts

@@ -1,19 +1,17 @@
 ; On to the next unit.
         .include "state.inc"
         .include "ardennes.inc"
+        .include "refuse.inc"
 
-        .export last_unit, order_next
-        .import cursor_hide, unit_side, unit_to
-
-        .segment "MOVE_BSS"
-last_unit:      .res 1
+        .export order_next
+        .import engage_member, last_unit, unit_lead, unit_side
 
         .segment "MOVE"
 
-;;; order_next -- the cursor to the next unit of st_side on the map
+;;; order_next -- the cursor to the next unit of st_side that has neither moved nor got a task
 ;;; rule:     1.7
-;;; in:       the state
-;;; out:      C = 1; last_unit; the cursor
+;;; in:       last_unit; the state
+;;; out:      C = 1; last_unit; the cursor, panel_first; that there is none was said
 ;;; clobbers: everything but the state and the cursor
 ;;; cycles:   -
 .proc order_next
@@ -27,16 +25,23 @@ last_unit:      .res 1
         lda     unit_at_hi,x
         cmp     #NOWHERE
         beq     @other
+        cmp     unit_from_hi,x
+        bne     @other                  ; it has moved
+        lda     unit_at_lo,x
+        cmp     unit_from_lo,x
+        bne     @other
         jsr     unit_side
         cmp     st_side
+        bne     @other
+        lda     unit_flags,x
+        and     #UF_FIXED | UF_AIMED
+        bne     @other
+        jsr     engage_member
         beq     @found
 @other: dey
         bne     @next
-        sec
-        rts
-@found: jsr     cursor_hide
-        ldx     last_unit
-        jsr     unit_to
+        refuse  msg_next_none
+@found: jsr     unit_lead
         sec
         rts
 .endproc

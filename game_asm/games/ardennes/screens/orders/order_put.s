@@ -5,9 +5,9 @@
         .include "refuse.inc"
 
         .export order_put
-        .import any_key, army_load, cursor_hex, engage_member, field_here, hand_last, hand_ways
-        .import odds_print, panel_first, panel_unit, stack_count, unit_go, unit_kind, unit_place
-        .import unit_sent, unit_side, zones_known
+        .import told_key, army_load, cursor_hex, engage_member, field_here, hand_last, hand_ways
+        .import odds_print, panel_first, panel_unit, shown, stack_count, unit_go, unit_kind
+        .import unit_place, unit_sent, unit_side, zones_known
 
 MINE            = zp_overlay+8          ; the unit that is put down
 JOINS           = zp_overlay+9          ; the engagement of the unit named first, 0 none
@@ -71,13 +71,14 @@ MOST            = zp_overlay+10
         ldx     MINE
         sta     unit_task,x
         jsr     odds_print
-        jsr     any_key
+        jsr     told_key
         lda     #GO_THERE
 @tell:  jsr     unit_sent
 @next:  lda     st_placing
         beq     @done
         ldx     st_hand_count
         bne     @done
+        stx     shown                   ; X = 0: the next army has another zone
         clc
         adc     #1
         jsr     army_load

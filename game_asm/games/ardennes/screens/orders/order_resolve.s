@@ -5,8 +5,8 @@
         .include "refuse.inc"
 
         .export must_fight, order_resolve
-        .import ask_sure, cursor_hide, duty_find, hexview_panel, msg_resolve_more
-        .import msg_resolve_sure, review_find, review_last, unit_to
+        .import ask_sure, duty_find, hexview_panel, last_unit, msg_resolve_more
+        .import msg_resolve_sure, review_find, review_last, unit_lead
 
         .segment "MOVE"
 
@@ -54,13 +54,13 @@
 ;;; must_fight -- the cursor to a unit that must fight and does not, and say so
 ;;; rule:     5.1
 ;;; in:       zp_unit = the unit, as duty_find leaves it
-;;; out:      C = 1; the cursor
+;;; out:      C = 1; the cursor, panel_first, last_unit
 ;;; clobbers: everything but the state and the cursor
 ;;; cycles:   -
 .proc must_fight
-        jsr     cursor_hide
         ldx     zp_unit
-        jsr     unit_to
+        stx     last_unit
+        jsr     unit_lead
         jsr     hexview_panel
         refuse  msg_must_fight
 .endproc

@@ -5,8 +5,8 @@
         .include "refuse.inc"
 
         .export order_review, review_last, review_find
-        .import cursor_hide, engage_member, foe_beside, hexview_panel, msg_review_one, prompt_at
-        .import any_key, unit_kind, unit_side, unit_to
+        .import engage_member, foe_beside, last_unit, unit_lead, hexview_panel, msg_review_one
+        .import prompt_at, told_key, unit_kind, unit_side
 
         .segment "MOVE_BSS"
 review_last:    .res 1                  ; the unit that was shown last
@@ -22,14 +22,14 @@ review_last:    .res 1                  ; the unit that was shown last
 .proc order_review
         jsr     review_find
         bcs     @none
-        jsr     cursor_hide
         ldx     review_last
-        jsr     unit_to
+        stx     last_unit
+        jsr     unit_lead
         jsr     hexview_panel
         lda     #<msg_review_one
         ldy     #>msg_review_one
         jsr     prompt_at
-        jsr     any_key
+        jsr     told_key
         sec
         rts
 @none:  lda     #NO_UNIT                ; from the first on again

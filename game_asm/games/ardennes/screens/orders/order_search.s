@@ -5,7 +5,7 @@
         .include "refuse.inc"
 
         .export order_search
-        .import any_key, cursor_hex, hidden_next, msg_search, prompt_at, roll_die, roll_happens
+        .import told_key, cursor_hex, hidden_next, msg_search, prompt_at, roll_die, roll_happens
         .import text_byte
         .import zones_known
 
@@ -57,7 +57,7 @@ FOUND           = zp_overlay+9
         jsr     prompt_at
         lda     FOUND
         jsr     text_byte
-        jsr     any_key
+        jsr     told_key
         clc
         rts
 @none:  refuse  msg_strike_none

@@ -6,7 +6,7 @@
         .include "refuse.inc"
 
         .export order_strike
-        .import any_key, bomb_loss, log_event, log_note, cursor_hex, dump_at, dump_owner
+        .import told_key, bomb_loss, log_event, log_note, cursor_hex, dump_at, dump_owner
         .import dump_struck, msg_strike_takes
         .import panel_first, panel_unit, prompt_at, roll_die, share_print, text_char, unit_class
         .import unit_hurt, unit_side, zones_known
@@ -56,7 +56,7 @@
         jmp     @wait
 @miss:  lda     #'-'
         jsr     text_char
-@wait:  jsr     any_key
+@wait:  jsr     told_key
         jsr     zones_known
         clc
         rts

@@ -14,10 +14,9 @@
 ;;; cycles:   -
 .proc order_zones
         lda     shown
-        beq     @on
-        lda     #0
-        beq     @set                    ; always
-@on:    lda     #SHOW_ZONES
+        eor     #SHOW_ZONES
+        beq     @set                    ; off
+        lda     #SHOW_ZONES             ; over whatever else was shaded, too
 @set:   sta     shown
         clc
         rts

@@ -5,7 +5,7 @@
         .export own_unit
         .import panel_first, panel_unit, unit_side
 
-        .segment "MOVE"
+        .segment "CODE"
 
 ;;; own_unit -- the unit named first in the panel, when it is one of st_side
 ;;; rule:     2.3 2.8

@@ -2,7 +2,7 @@
         .include "state.inc"
         .include "ardennes.inc"
 
-        .export panel_head, side_lo, side_hi, terrain_lo, terrain_hi
+        .export panel_head, side_lo, side_hi, terrain_lo, terrain_hi, weather_lo, weather_hi
         .import cursor_hex, date_print, msg_allied, msg_german, msg_terrain_0, msg_terrain_1
         .import msg_terrain_2, msg_terrain_3, msg_terrain_4, msg_weather_0, msg_weather_1
         .import msg_weather_2, msg_weather_3, terrain_here, text_byte, text_char, text_print

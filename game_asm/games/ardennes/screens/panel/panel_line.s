@@ -4,7 +4,7 @@
         .include "ardennes.inc"
         .include "macros.inc"
 
-        .export panel_line
+        .export class_hi, class_lo, panel_line
         .import engage_member, msg_class_0, msg_class_1, msg_class_2, msg_class_3, msg_class_4
         .import msg_class_5, msg_class_6, panel_unit, text_byte, text_char, text_print
         .import to_column, unit_attack, unit_class, unit_move, unit_name, unit_percent, unit_shown
@@ -77,7 +77,6 @@ NOTE_COL        = 36
         and     #UF_ISOLATED
         beq     @supplied
         print_msg msg_cut
-        rts
 @supplied:
         ldx     zp_unit
         jsr     engage_member
@@ -85,7 +84,10 @@ NOTE_COL        = 36
         clc
         adc     #'A' - 1
         jmp     text_char
-@free:  ldx     zp_unit
+@free:  lda     zp_text_col
+        cmp     #NOTE_COL + 1
+        bcs     @done                   ; behind `cut` there is room for a letter only
+        ldx     zp_unit
         lda     unit_flags,x
         and     #UF_AIMED
         beq     @done

@@ -1,11 +1,12 @@
 ; The town under the cursor.
         .include "zeropage.inc"
         .include "state.inc"
+        .include "ardennes.inc"
         .include "macros.inc"
 
         .export town_print
         .import cursor_hex, dump_at, name_print, text_byte, text_print, text_clear_to_end, text_goto
-        .import town_at_lo, town_names
+        .import shown, town_at_lo, town_names
         .importzp TOWNS, TOWN_PAGE
 
 TOWN_COL        = 23                    ; behind the prompt of movement
@@ -13,9 +14,9 @@ TOWN_ROW        = 23
 
         .segment "MOVE"
 
-;;; town_print -- print the town that the cursor is on, and a dump
-;;; rule:     6.9  on the last row, behind its prompt
-;;; in:       the cursor; dump_number
+;;; town_print -- print the town that the cursor is on, and a dump, or what the zones' shades mean
+;;; rule:     6.9 1.5  on the last row, behind its prompt
+;;; in:       the cursor; shown; dump_number
 ;;; out:      zp_hex = its hex
 ;;; clobbers: A X Y zp_ptr0 zp_arg0 zp_arg1 and what drawing uses
 ;;; cycles:   -
@@ -25,6 +26,9 @@ TOWN_ROW        = 23
         ldx     #TOWN_COL
         ldy     #TOWN_ROW
         jsr     text_goto
+        lda     shown
+        cmp     #SHOW_ZONES
+        beq     @zones
         jsr     cursor_hex
         lda     #TOWN_PAGE
         sta     zp_arg0
@@ -55,5 +59,7 @@ TOWN_ROW        = 23
         jsr     text_byte
 @clear: jmp     text_clear_to_end
 @done:  rts
+@zones: print_msg msg_zones
+        jmp     text_clear_to_end
 .endproc
         .assert TOWNS <= 128, lderror, "the sign ends the search"

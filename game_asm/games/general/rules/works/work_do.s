@@ -8,7 +8,7 @@
 
 CHARGES         = 2                     ; detonations of a mine
 
-        .segment "RULES"
+        .segment "RULES_LOW"
 
 ;;; work_do -- carry out what an engineer was told to do, if it still can
 ;;; rule:     7.13 7.24 7.26 8.20 8.22

@@ -6,7 +6,7 @@
         .export cursor_hex
         .import hex_index
 
-        .segment "CODE"
+        .segment "LOW_CODE"
 
 ;;; cursor_hex -- the hex that the cursor is on
 ;;; in:       st_cursor_x, st_cursor_y

@@ -4,7 +4,7 @@
         .export order_terrain
         .import any_key, map_draw, msg_ground, prompt_at, shown
 
-        .segment "CODE"
+        .segment "LOW_CODE"
 
 ;;; order_terrain -- show the ground alone, until a key is struck
 ;;; rule:     4.6.3 6.1.2
