@@ -8,16 +8,17 @@
 
         .segment "COMPUTER"
 
-THROW_FAR       = 11                    ; the error grows with the distance
+THROW_FAR       = 16                    ; the error grows with the distance
 CLEAR           = 5                     ; no friend, nor he himself, so near the blast
+FRIENDLY        = 3
 GROUP           = 3                     ; enemies within this count as a group
 
 ; per cent to put a man out by squares from CLEAR on, for an average thrower: a square is hit so
 ; often by W11, and W13 has the rest
-out_upright:    .byte 62, 55, 49, 44, 40, 37, 34
-out_prone:      .byte 48, 41, 35, 31, 27, 24, 22
+out_upright:    .byte 62, 55, 49, 44, 40, 37, 34, 31, 29, 27, 25, 23
+out_prone:      .byte 48, 41, 35, 31, 27, 24, 22, 20, 18, 17, 16, 15
 ; bursts that would put him out in the time of a throw, by kind from the machine gun
-bursts:         .byte 3, 2, 1
+bursts:         .byte 3, 1, 1
 
 ;;; throw_worth -- what a throw at an enemy is worth
 ;;; rule:     12.6.1  line of sight; 12.6.9  12 m about the blast nobody is safe
@@ -29,8 +30,8 @@ bursts:         .byte 3, 2, 1
 .proc throw_worth
         ldy     zp_other
         ldx     zp_actor
-        jsr     known_enemy
-        bcc     @no
+        lda     known_x,y
+        beq     @no
         jsr     squares_to_enemy
         jsr     enemy_distance
         cmp     #THROW_FAR+1
@@ -118,7 +119,7 @@ bursts:         .byte 3, 2, 1
         bcc     @near                   ; always
 @friend:
         jsr     enemy_distance
-        cmp     #CLEAR
+        cmp     #FRIENDLY
         bcc     @near
         jsr     claim_near              ; or he is on his way there
         bcs     @next
@@ -136,13 +137,13 @@ bursts:         .byte 3, 2, 1
         lda     ai_claim_x,x
         sbc     zp_to_x
         jsr     size
-        cmp     #CLEAR
+        cmp     #FRIENDLY
         bcs     @far
         sec
         lda     ai_claim_y,x
         sbc     zp_to_y
         jsr     size
-        cmp     #CLEAR
+        cmp     #FRIENDLY
 @far:   rts
 .endproc
 

@@ -4,8 +4,9 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export way_shot
-        .import best_target, skill_halts
+        .import best_target, skill_halts, weapon_find, throw_worth
 
+WORTH           = 10                    ; per cent of a throw for which he stops
 SHOT_FAR        = 22                    ; an enemy so near may come in sight on the way
 
         .segment "COMPUTER"
@@ -38,15 +39,32 @@ SHOT_FAR        = 22                    ; an enemy so near may come in sight on 
         lda     ai_walk_y
         sta     man_y,x
         jsr     best_target
-        bcc     @back
+        bcc     @throw
         lda     zp_ai_odds
         cmp     ai_engage
+        bcs     @back
+@throw: jsr     way_throw
 @back:  ldx     zp_actor
         pla
         sta     man_y,x
         pla
         sta     man_x,x
         rts                             ; C as best_target left it
+@no:    clc
+        rts
+.endproc
+
+; C = 1 when a grenade is worth throwing from there at the nearest
+.proc way_throw
+        ldx     zp_actor
+        lda     #WEAPON_GRENADE
+        jsr     weapon_find
+        bcc     @no
+        lda     zp_near
+        sta     zp_other
+        jsr     throw_worth
+        cmp     #WORTH
+        rts
 @no:    clc
         rts
 .endproc
