@@ -1,4 +1,4 @@
-; Whether a man stops on his way to shoot.
+; Whether a man stops on his way to shoot or throw.
         .include "zeropage.inc"
         .include "state.inc"
         .include "ambush.inc"
@@ -11,11 +11,13 @@ SHOT_FAR        = 22                    ; an enemy so near may come in sight on 
 
         .segment "COMPUTER"
 
-;;; way_shot -- would he do better to stop and shoot? Looked at on every other square of his way
-;;; rule:     12.9  chance to hit from there
-;;; in:       zp_actor zp_near_far; ai_steps ai_walk_x ai_walk_y ai_flee ai_engage ai_skill
+;;; way_shot -- would he do better to stop and shoot, or throw? Looked at on every other square
+;;; rule:     12.9  chance to hit from there; 12.6  a grenade at the nearest
+;;; in:       zp_actor zp_near zp_near_far; ai_steps ai_walk_x ai_walk_y ai_flee ai_engage ai_skill;
+;;;           ai_first ai_foe ai_claim_x/y; known_x; zp_gun
 ;;; out:      C = 1 when he would
-;;; clobbers: A X Y zp_ai_best zp_ai_odds and what best_target uses
+;;; clobbers: A X Y zp_ai_best zp_ai_odds zp_ai_t zp_other zp_step throw_far and what best_target
+;;;           uses
 ;;; cycles:   -
 .proc way_shot
         ldx     ai_skill
@@ -49,7 +51,7 @@ SHOT_FAR        = 22                    ; an enemy so near may come in sight on 
         sta     man_y,x
         pla
         sta     man_x,x
-        rts                             ; C as best_target left it
+        rts                             ; C is still the answer
 @no:    clc
         rts
 .endproc
