@@ -60,9 +60,9 @@ def test_10_1_the_chance_of_a_look_whichever_way_he_faces(
         pair = ambush.mem[ambush.sym["pair_terrain:pair_row"] + looker] + target
         ambush.set("zp_pair", pair)
         ambush.call("pair_lines", X=looker, Y=target)
-        ambush.call("sight_update:gap_measure", X=min(looker, target), Y=max(looker, target))
+        ambush.call("pair_look:gap_measure", X=min(looker, target), Y=max(looker, target))
         look = {"zp_looker": looker, "zp_looked": target}
-        r = ambush.call("sight_update:pair_clear", X=looker, Y=target, **look)
+        r = ambush.call("pair_look:pair_clear", X=looker, Y=target, **look)
         want = book.spot(village, AT, there, facing, observation, bool(sneaking))
         assert r.c == (want >= 0.01)
         assert chance(ambush.word("zp_chance")) == pytest.approx(want, abs=CLOSE), (there, facing)

@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from grognard.rom_build.domains import Domain, read_inputs
-
-from ..contract_bench import ContractBench
-from ..contract_effects import SETS as SHARED
-from ..contract_inputs import Case
+from ..hex_contracts import HEX_SETS, HexContracts
 from .army import NOWHERE, index, named
 from .land import Field
 from .marshal import ESCAPE, Marshal
@@ -21,9 +17,7 @@ HALTED = 1
 LEFT, RIGHT = "\x08", "\x15"
 NAMUR, DUMP = (10, 16), (22, 25)
 """A hex with a bridge on its southern side, and one with a dump."""
-WORK, WORK_END = 0xA800, 0xBE80
-"""Of memory.cfg: where floods and zones work."""
-SETS = SHARED | {
+SETS = HEX_SETS | {
     "scratch": ("zp_t?", "zp_ptr?", "zp_arg?"),
     "rules": (
         "zp_t?", "zp_ptr?", "zp_arg?", "zp_die", "rng_seed", "zp_lib?", "zp_rules", "zp_class",
@@ -31,47 +25,22 @@ SETS = SHARED | {
         "zp_unit", "zp_foe",
     ),
     "overlay's": ("zp_overlay",),
-    "picture": (
-        "zp_text_*", "zp_line*", "zp_glyph_*", "zp_lib?", "zp_key", "sound_*", "framed",
-        "view_?", "top_unit", "top_more", "zp_hexview", "zp_lines",
-    ),
 }  # fmt: skip
 
 
-class ArdennesContracts(ContractBench):
+class ArdennesContracts(HexContracts):
     """The bench of Computer Ambush, with this game's memory and with scenes on whole machines."""
 
     game = "ardennes"
-    draws = (
-        "lib/text", "lib/page", "lib/ask", "lib/hexview", "apple2/draw/", "/screens/", "/setup/",
-        "/ai/", "apple2/sound", "lib/sound",
-    )  # fmt: skip
     sizes: ClassVar[dict[str, int]] = {
         "hex_zones": 1872, "hex_field": 1872, "hex_ground": 1872, "hex_sides": 1872,
     }  # fmt: skip
     sets: ClassVar[dict[str, tuple[str, ...]]] = SETS
+    crowded: ClassVar[tuple[str, ...]] = ("menu", "files")
+    work = range(0xA800, 0xBE80)
     lodgers: ClassVar[dict[str, str]] = {
         "fs": "files", "fs_pages": "files", "files_list": "files", "report": "resolve",
     }  # fmt: skip
-
-    def _lives_with(self, name: str, area: str) -> bool:
-        """Menu and disks lie over what floods and zones work in."""
-        if area in ("menu", "files") and self._exports[name][0] in range(WORK, WORK_END):
-            return self._homes.get(name) == area
-        return super()._lives_with(name, area)
-
-    def domains(self, contract: dict[str, Any]) -> list[Domain] | None:
-        """None: units, engagements and map have to agree."""
-        closed = []
-        for domain in read_inputs(contract["inputs"]):
-            if domain.names[0] not in "AXYC" or not domain.ranges:
-                return None
-            closed.append(Domain(domain.names, domain.ranges, domain.kind))
-        return closed or None
-
-    def cases(self, contract: dict[str, Any], count: int) -> list[Case]:
-        """Three calls in play."""
-        return super().cases(contract, 0)[:3]
 
 
 def _types(player: Marshal, *keys: str) -> None:

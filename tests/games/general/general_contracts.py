@@ -5,69 +5,38 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, ClassVar
 
-from grognard.rom_build.domains import Domain, read_inputs
-
-from ..contract_bench import ContractBench
-from ..contract_effects import SETS as SHARED
-from ..contract_inputs import Case
+from ..hex_contracts import HEX_SETS, HexContracts
 from .field import ARMY, BRIDGE, LIMITED, RIVER, TOWN, Field
 from .player import ESCAPE, Player
 
 LEFT, RIGHT = "\x08", "\x15"
 LIMIT = 200_000_000
 LAYER = 1700
-WORK, WORK_END = 0xA800, 0xBD00
-"""Of memory.cfg: where floods work and pieces stand."""
 RED, BLUE = 0, 1
-SETS = SHARED | {
+SETS = HEX_SETS | {
     "scratch": ("zp_t?", "zp_ptr?", "zp_arg?"),
     "rules": (
         "zp_t?", "zp_ptr?", "zp_arg?", "zp_die", "rng_seed", "zp_lib?", "zp_rules", "zp_unit",
         "zp_foe", "zp_far", "zp_higher", "zp_covered", "zp_col", "zp_row",
     ),
     "overlay's": ("zp_overlay",),
-    "picture": (
-        "zp_text_*", "zp_line*", "zp_glyph_*", "zp_lib?", "zp_key", "sound_*", "framed",
-        "view_?", "top_unit", "zp_hexview", "zp_lines",
-    ),
 }  # fmt: skip
 
 
-class GeneralContracts(ContractBench):
+class GeneralContracts(HexContracts):
     """The shared bench with this game's memory and with scenes on whole machines."""
 
     game = "general"
-    draws = (
-        "lib/text", "lib/page", "lib/ask", "lib/hexview", "apple2/draw/", "/screens/", "/setup/",
-        "/ai/", "apple2/sound", "lib/sound",
-    )  # fmt: skip
     sizes: ClassVar[dict[str, int]] = {
         "hex_pieces": LAYER, "hex_zones": LAYER, "hex_field": LAYER, "hex_ground": LAYER,
     }  # fmt: skip
     sets: ClassVar[dict[str, tuple[str, ...]]] = SETS
+    crowded: ClassVar[tuple[str, ...]] = ("menu", "setup", "files")
+    work = range(0xA800, 0xBD00)
     lodgers: ClassVar[dict[str, str]] = {
         "fs": "files", "fs_pages": "files", "files_list": "files", "forces": "setup",
         "disk_write": "files", "disk_write_timed": "files",
     }  # fmt: skip
-
-    def _lives_with(self, name: str, area: str) -> bool:
-        """Menu, set-up and disks lie over what floods work in."""
-        if area in ("menu", "setup", "files") and self._exports[name][0] in range(WORK, WORK_END):
-            return self._homes.get(name) == area
-        return super()._lives_with(name, area)
-
-    def domains(self, contract: dict[str, Any]) -> list[Domain] | None:
-        """None: units, ground and pieces have to agree."""
-        closed = []
-        for domain in read_inputs(contract["inputs"]):
-            if domain.names[0] not in "AXYC" or not domain.ranges:
-                return None
-            closed.append(Domain(domain.names, domain.ranges, domain.kind))
-        return closed or None
-
-    def cases(self, contract: dict[str, Any], count: int) -> list[Case]:
-        """Three calls in play."""
-        return super().cases(contract, 0)[:3]
 
 
 def _types(player: Player, *keys: str, seconds: float = 1.2) -> None:

@@ -4,34 +4,27 @@ from __future__ import annotations
 
 from functools import cached_property
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from grognard.rom_build.data.hex_grid import neighbour
-from grognard.rom_build.domains import Domain, read_inputs
 
-from ..contract_bench import ContractBench
-from ..contract_effects import SETS as SHARED
-from ..contract_inputs import Case
+from ..hex_contracts import HEX_SETS, HexContracts
 from .front import CITY, HELD_BY_AXIS, NOWHERE, RAIL_AXIS, SUPPLIED, Front, index
 from .starts import start
 from .stavka import ESCAPE, Stavka
 
 LIMIT = 200_000_000
-SETS = SHARED | {
+SETS = HEX_SETS | {
     "record": ("unit_axis", "unit_soviet"),
     "units": ("unit_axis", "unit_soviet"),
     "pools": ("pool_*",),
     "ground": ("hex_ground",),
     "cities": ("city_*",),
     "scratch": ("zp_t?", "zp_ptr?", "zp_arg?", "zp_lib?", "zp_die"),
-    "picture": (
-        "zp_text_*", "zp_line*", "zp_glyph_*", "zp_lib?", "zp_key", "sound_*", "framed",
-        "view_?", "top_group", "top_more", "zp_hexview", "zp_lines",
-    ),
 }  # fmt: skip
 
 
-class RussiaContracts(ContractBench):
+class RussiaContracts(HexContracts):
     """The bench of every game, with this game's memory and with scenes on whole machines."""
 
     game = "russia"
@@ -55,19 +48,6 @@ class RussiaContracts(ContractBench):
         found = dict(super()._exports)
         found.pop("hexart_tables", None)
         return found
-
-    def domains(self, contract: dict[str, Any]) -> list[Domain] | None:
-        """None: groups, units and map have to agree."""
-        closed = []
-        for domain in read_inputs(contract["inputs"]):
-            if domain.names[0] not in "AXYC" or not domain.ranges:
-                return None
-            closed.append(Domain(domain.names, domain.ranges, domain.kind))
-        return closed or None
-
-    def cases(self, contract: dict[str, Any], count: int) -> list[Case]:
-        """Three calls in play."""
-        return super().cases(contract, 0)[:3]
 
 
 def _types(player: Stavka, *keys: str) -> None:

@@ -9,12 +9,15 @@ as free: a bit is 0 only when none of the lines lets .01 through.
 from __future__ import annotations
 
 import math
+import os
 from pathlib import Path
 from typing import Any
 
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # more would spin where the build is at work
 import numpy as np
 from numpy.typing import NDArray
 
+from grognard.rom_build.beside import made_beside
 from grognard.rom_build.data.table import byte_table, source
 
 from .village import BOTTOM, COLS, LEFT, ROWS, Grid, read_village
@@ -180,17 +183,25 @@ def areas(cuts: tuple[int, ...], first: int, count: int) -> NDArray[np.int64]:
 
 def may_see(path: Path) -> NDArray[np.bool_]:
     """By two areas, row * 16 + column each."""
-    village = Village(path)
+    village, steps = Village(path), crossings()
+    with made_beside(lambda: _seen_along(village, steps, 1).tobytes()) as others:
+        seen = _seen_along(village, steps, 0)
+        seen |= np.frombuffer(others(), dtype=np.bool_).reshape(seen.shape)
+    return seen | seen.T
+
+
+def _seen_along(village: Village, steps: NDArray[np.uint8], odd: int) -> NDArray[np.bool_]:
+    """By two areas, whether a line joins them that goes an even or an odd way to the east."""
     wide = len(COLUMN_CUTS)
     plain = areas(ROW_CUTS, BOTTOM, ROWS)[:, None] * wide + areas(COLUMN_CUTS, LEFT, COLS)
-    area, steps = _both(plain, plain), crossings()
+    area = _both(plain, plain)
     seen = np.eye(wide * len(ROW_CUTS), dtype=np.bool_)
     for north in range(ROWS):
-        for east in range(COLS):
+        for east in range(odd, COLS, 2):
             line = Line(village, east, north, steps[east, north].tobytes().rstrip(b"\0"))
             free = line.takes() <= LEAST
             seen[line.at(area, 0, 0)[free], line.at(area, east, north)[free]] = True
-    return seen | seen.T
+    return seen
 
 
 def is_clear(grid: Grid, left: int, right: int, bottom: int, top: int) -> bool:
