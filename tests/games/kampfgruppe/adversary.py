@@ -10,27 +10,16 @@ from __future__ import annotations
 import argparse
 import math
 import random
-from dataclasses import dataclass
 from typing import Any
 
 from grognard.host.built.games import built_game
 
+from ...programs import climber
+from ...programs.climber import JUDGED, TRIES, Climb
 from ..game_bench import GameBench
 from .battle_match import BATTLES, COMPUTER, MEETING, Match, attackers
-from .battle_plans import Plan, generated, mutated
+from .battle_plans import Plan, generated
 from .field import GERMAN
-
-TRIES, EACH, JUDGED = 500, 5, 60
-FRESH = 70_000
-"""Seeds of the battles that judge; those of the climb begin at 1."""
-
-
-@dataclass(frozen=True)
-class Climb:
-    """The plan that was found, and the share of the judging battles that it has won."""
-
-    plan: Plan
-    share: float
 
 
 def margin(bench: Any, battle: int, side: int, plan: Plan, number: int) -> tuple[bool, float]:
@@ -43,22 +32,15 @@ def margin(bench: Any, battle: int, side: int, plan: Plan, number: int) -> tuple
     return won, math.log((own + 10) / (other + 10))
 
 
-def climb(bench: Any, battle: int, side: int, tries: int = TRIES, judged: int = JUDGED) -> Climb:
+def climb(
+    bench: Any, battle: int, side: int, tries: int = TRIES, judged: int = JUDGED
+) -> Climb[Plan]:
     """`tries` battles to find a plan, `judged` to judge it; the same every time."""
-    rng = random.Random(battle * 2 + side)
 
-    def worth(plan: Plan) -> float:
-        return sum(margin(bench, battle, side, plan, 1 + n * 5)[1] for n in range(EACH))
+    def played(plan: Plan, number: int) -> tuple[bool, float]:
+        return margin(bench, battle, side, plan, number)
 
-    best = generated(rng.randrange(1 << 30))
-    height = worth(best)
-    for step in range(1, tries // EACH):
-        other = generated(rng.randrange(1 << 30)) if step < 10 else mutated(best, rng)
-        reached = worth(other)
-        if reached > height:
-            best, height = other, reached
-    won = sum(margin(bench, battle, side, best, FRESH + n * 3)[0] for n in range(judged))
-    return Climb(best, won / judged)
+    return climber.climb(generated, played, random.Random(battle * 2 + side), tries, judged)
 
 
 def main() -> None:

@@ -8,7 +8,7 @@ one by a seed.
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from . import kampf_book as book
@@ -91,14 +91,6 @@ def generated(seed: int) -> Plan:
         shell=rng.random() < 0.6,
         counter=rng.choice((0, 0, 4, 8, 14)),
     )
-
-
-def mutated(plan: Plan, rng: random.Random) -> Plan:
-    """The plan with one or two of its fields drawn again."""
-    other = generated(rng.randrange(1 << 30))
-    fields = [name for name in vars(plan) if name != "name"]
-    chosen = rng.sample(fields, rng.randint(1, 2))
-    return replace(plan, **{name: getattr(other, name) for name in chosen})
 
 
 class Planner:

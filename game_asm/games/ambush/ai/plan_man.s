@@ -58,7 +58,8 @@ BLAST_REACH     = 10                    ; of plastic, in squares
         lda     zp_ai_odds
         cmp     ai_engage
         bcs     fight_him
-@go:    jsr     may_storm
+@go:    jsr     plan_grenade            ; grenades first
+        jsr     may_storm
         bcs     @watch
         jsr     goes_on
         bcc     fight

@@ -8,20 +8,22 @@
 
         .segment "COMPUTER"
 
-THROW_FAR       = 11                    ; the error grows with the distance
-CLEAR           = 5                     ; no friend, nor he himself, so near the blast
+THROW_FAR       = 16                    ; the error grows with the distance
+CLEAR           = 5                     ; he himself is not so near the blast
+FRIENDLY        = 3                     ; nor a friend so near: beyond, half prone, few are hurt
 GROUP           = 3                     ; enemies within this count as a group
 
 ; per cent to put a man out by squares from CLEAR on, for an average thrower: a square is hit so
 ; often by W11, and W13 has the rest
-out_upright:    .byte 62, 55, 49, 44, 40, 37, 34
-out_prone:      .byte 48, 41, 35, 31, 27, 24, 22
-; bursts that would put him out in the time of a throw, by kind from the machine gun
-bursts:         .byte 3, 2, 1
+out_upright:    .byte 62, 55, 49, 44, 40, 37, 34, 31, 29, 27, 25, 23
+out_prone:      .byte 48, 41, 35, 31, 27, 24, 22, 20, 18, 17, 16, 15
+; bursts that the throw must beat, by kind from the machine gun: fewer than its time allows, for
+; he who throws gives himself away less than he who fires
+bursts:         .byte 3, 1, 1
 
 ;;; throw_worth -- what a throw at an enemy is worth
 ;;; rule:     12.6.1  line of sight; 12.6.9  12 m about the blast nobody is safe
-;;; in:       zp_actor; zp_other = enemy; zp_ai_odds = chance of his best shot in per cent;
+;;; in:       zp_actor; zp_other = enemy, seen or remembered; zp_ai_odds = chance of his best shot in per cent;
 ;;;           zp_gun
 ;;; out:      A = 0 nothing, else 1 more than by how many per cent it beats bursts in that time
 ;;; clobbers: X Y zp_step zp_ai_t zp_to_x zp_to_y and what sight_terrain uses
@@ -29,8 +31,8 @@ bursts:         .byte 3, 2, 1
 .proc throw_worth
         ldy     zp_other
         ldx     zp_actor
-        jsr     known_enemy
-        bcc     @no
+        lda     known_x,y
+        beq     @no
         jsr     squares_to_enemy
         jsr     enemy_distance
         cmp     #THROW_FAR+1
@@ -118,7 +120,7 @@ bursts:         .byte 3, 2, 1
         bcc     @near                   ; always
 @friend:
         jsr     enemy_distance
-        cmp     #CLEAR
+        cmp     #FRIENDLY
         bcc     @near
         jsr     claim_near              ; or he is on his way there
         bcs     @next
@@ -136,13 +138,13 @@ bursts:         .byte 3, 2, 1
         lda     ai_claim_x,x
         sbc     zp_to_x
         jsr     size
-        cmp     #CLEAR
+        cmp     #FRIENDLY
         bcs     @far
         sec
         lda     ai_claim_y,x
         sbc     zp_to_y
         jsr     size
-        cmp     #CLEAR
+        cmp     #FRIENDLY
 @far:   rts
 .endproc
 

@@ -1,20 +1,23 @@
-; Whether a man stops on his way to shoot.
+; Whether a man stops on his way to shoot or throw.
         .include "zeropage.inc"
         .include "state.inc"
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export way_shot
-        .import best_target, skill_halts
+        .import best_target, skill_halts, weapon_find, throw_worth
 
+WORTH           = 10                    ; per cent of a throw for which he stops
 SHOT_FAR        = 22                    ; an enemy so near may come in sight on the way
 
         .segment "COMPUTER"
 
-;;; way_shot -- would he do better to stop and shoot? Looked at on every other square of his way
-;;; rule:     12.9  chance to hit from there
-;;; in:       zp_actor zp_near_far; ai_steps ai_walk_x ai_walk_y ai_flee ai_engage ai_skill
+;;; way_shot -- would he do better to stop and shoot, or throw? Looked at on every other square
+;;; rule:     12.9  chance to hit from there; 12.6  a grenade at the nearest
+;;; in:       zp_actor zp_near zp_near_far; ai_steps ai_walk_x ai_walk_y ai_flee ai_engage ai_skill;
+;;;           ai_first ai_foe ai_claim_x/y; known_x; zp_gun
 ;;; out:      C = 1 when he would
-;;; clobbers: A X Y zp_ai_best zp_ai_odds and what best_target uses
+;;; clobbers: A X Y zp_ai_best zp_ai_odds zp_ai_t zp_other zp_step throw_far and what best_target
+;;;           uses
 ;;; cycles:   -
 .proc way_shot
         ldx     ai_skill
@@ -38,15 +41,32 @@ SHOT_FAR        = 22                    ; an enemy so near may come in sight on 
         lda     ai_walk_y
         sta     man_y,x
         jsr     best_target
-        bcc     @back
+        bcc     @throw
         lda     zp_ai_odds
         cmp     ai_engage
+        bcs     @back
+@throw: jsr     way_throw
 @back:  ldx     zp_actor
         pla
         sta     man_y,x
         pla
         sta     man_x,x
-        rts                             ; C as best_target left it
+        rts                             ; C is still the answer
+@no:    clc
+        rts
+.endproc
+
+; C = 1 when a grenade is worth throwing from there at the nearest
+.proc way_throw
+        ldx     zp_actor
+        lda     #WEAPON_GRENADE
+        jsr     weapon_find
+        bcc     @no
+        lda     zp_near
+        sta     zp_other
+        jsr     throw_worth
+        cmp     #WORTH
+        rts
 @no:    clc
         rts
 .endproc
