@@ -18,7 +18,7 @@ key_stirs:      .res 1                  ; not 0: waiting for a key stirs the dic
 
 ;;; key_pump -- put a key that waits in the hardware into the type-ahead
 ;;; in:       none
-;;; out:      none
+;;; out:      key_ring key_count
 ;;; clobbers: none
 ;;; cycles:   <= 75
 .proc key_pump
@@ -47,7 +47,8 @@ key_stirs:      .res 1                  ; not 0: waiting for a key stirs the dic
 
 ;;; key_poll -- take a key if one waits
 ;;; in:       none
-;;; out:      C = 1, A = zp_key = the key, high bit clear; C = 0 when none waits
+;;; out:      C = 1, A = zp_key = the key, high bit clear; C = 0 when none waits; key_ring
+;;;           key_first key_count
 ;;; clobbers: A
 ;;; cycles:   <= 135
 .proc key_poll
@@ -86,7 +87,7 @@ key_stirs:      .res 1                  ; not 0: waiting for a key stirs the dic
 
 ;;; key_flush -- forget every key typed so far
 ;;; in:       none
-;;; out:      none
+;;; out:      key_first key_count: none waits
 ;;; clobbers: A
 ;;; cycles:   <= 20
 .proc key_flush
