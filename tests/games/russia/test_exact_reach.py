@@ -17,7 +17,6 @@ from .front import (
     HELD_BY_AXIS,
     MOUNTAIN,
     NOWHERE,
-    OUTSIDE,
     RAIL_AXIS,
     SEA,
     SUPPLIED,
@@ -239,4 +238,3 @@ def test_every_number_within_two_hexes_is_served(russia: Any, side: int) -> None
             rests = served and number < 52
             assert front.get("pool_supply", side) == 9 - rests
             assert (front.record(unit)[3] < 50) == rests
-    assert OUTSIDE == 7

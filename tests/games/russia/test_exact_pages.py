@@ -1,0 +1,212 @@
+"""Pages of the build phase and of the war's end, letter by letter; keys that lead round them."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+import pytest
+
+from .desk import ESCAPE, Desk, phases
+from .front import CITY, HELD_BY_AXIS, Front, rows
+from .match import AXIS, SOVIET
+from .test_building_bench import GROUP, MENU, OTHER, answers, building, count, two, war
+from .test_exact_dice import cities
+
+
+def page(desk: Desk) -> list[str]:
+    """The rows that are not empty."""
+    return [row for row in desk.text if row]
+
+
+@pytest.mark.rule("WR-4.0.1")
+@pytest.mark.rule("WR-4.5.2")
+@pytest.mark.rule("WR-4.3.3")
+@pytest.mark.rule("WR-4.8.2")
+@pytest.mark.rule("WR-10.0.1")
+@pytest.mark.rule("WR-3.0.1")
+def test_every_word_stands_in_its_column(russia: Any) -> None:
+    desk = building(russia)
+    assert page(desk) == [
+        "Build",
+        " 22 Jun 41 Axis",
+        " 1  Divide a group      Infantry 300",
+        " 2  Transfer units      Vehicles 9",
+        " 3  Transfer aircraft   Artillery 77",
+        " 4  Map                 Aircraft 30",
+        " 5  Whole map           Factories 2",
+        " 6  Factories",
+        " 7  New unit",
+        " N  By sea",
+        " L  Last week",
+        " O  Options",
+        " S  Save",
+        " D  Done",
+        " X  End the war",
+        " Q  Leave for the menu",
+        " ?  Help",
+        "Your choice",
+    ]
+    desk.types("3")
+    assert page(desk) == [
+        "Aircraft",
+        " Group  Points",
+        *(f"  {52 + n}     {points}" for n, points in enumerate((60, 60, 65, 45, 60, 30))),
+        "  pool   30",
+        "  may move in this week: 50",
+        "From air group, or R the pool:",
+    ]
+    desk.types(ESCAPE + "6")
+    assert page(desk) == [
+        "Factories",
+        "    City          Heavy  Veh  Art  Air",
+        "  3 Helsinki         4    0    6    0",
+        " 21 Konigsberg       6    2    4    0",
+        " 30 Warsaw           4    0    0    5",
+        " 35 Lublin           1    0    0    0",
+        " 48 Jassy            0    0    0    0",
+        " 55 Bucharest        5    0    4    5",
+        " 58 Germany        150   35   90  220",
+        "City, RETURN alone for more:",
+    ]
+    desk.types(ESCAPE + "O")
+    assert page(desk) == [
+        "Options",
+        " 22 Jun 41",
+        " 1  Axis              a player",
+        " 2  Soviets           a player",
+        " 3  Level             3",
+        " 4  Stops at battles  yes",
+        " 5  Keeps itself      yes",
+        "Figure changes, RETURN goes on, ?",
+    ]
+    desk = building(russia, two)
+    desk.types("220\r21\r")
+    assert page(desk) == [
+        "Units change groups",
+        " 0-5 of group 20, artillery 50",
+        " Name     Type      Strength Exp   Fat",
+        "0         INF       100/70   50     0",
+        "1         INF       100/70   50     0",
+        "2         INF       100/70   50     0",
+        " To group 21, artillery 0",
+        "          INF        70/70   50     0",
+        "Figure unit, A artillery, RETURN done",
+    ]
+
+
+def owned(front: Front, names: set[str], over: int = 0) -> None:
+    """The cities of the Axis; every other is Soviet."""
+    for name, place in cities().items():
+        front.ground(place, CITY | HELD_BY_AXIS * (name in names))
+    front.when(42, 7)
+    for name, value in (("st_day", 5), ("st_week", 3), ("st_over", over), ("st_long", 1)):
+        front.bench.set(name, value)
+    front.bench.set("rail_wanted_hi", (255, 255))
+
+
+@pytest.mark.rule("WR-8.9.1")
+@pytest.mark.rule("WR-8.9.2")
+@pytest.mark.rule("WR-9.2.1")
+@pytest.mark.rule("WR-3.3.1")
+def test_the_last_page_says_who_has_won(russia: Any) -> None:
+    """The Axis wins by three cities whatever the points are; else the points decide."""
+    for held, over, day, points, won in (
+        (set(), 1, 5, (0, 1290), " A decisive Soviet victory."),
+        ({"Moscow", "Gorki", "Kuybyshev"}, 0, 12, (60, 1230), " A decisive victory of the Axis."),
+        (set(), 0, 12, (0, 1290), " A decisive Soviet victory."),
+    ):
+        desk = Desk(russia, partial(owned, names=held, over=over), AXIS, "week_main", "PHASE_WEEK")
+        assert page(desk) == [
+            "The war is over",
+            f" {day} Jul 42",
+            f" Points of the Axis:    {points[0]}",
+            f" Points of the Soviets: {points[1]}",
+            won,
+            " Press any key",
+        ]
+        assert desk.byte("st_over") == 1 and desk.byte("st_phase") == phases()["PHASE_MENU"]
+    desk = Desk(russia, partial(owned, names={"Riga", "Brest"}), AXIS, "week_main", "PHASE_WEEK")
+    assert not desk.waits and desk.byte("st_phase") == phases()["PHASE_KEEP"]
+    assert desk.byte("st_over") == desk.byte("st_step") == desk.byte("st_depot") == 0
+    desk = Desk(russia, partial(owned, names=set()), AXIS, "week_main", "PHASE_REPORT")
+    assert desk.byte("st_day") == 5, "a report of the last week ends none"
+
+
+@pytest.mark.rule("WR-4.0.1")
+@pytest.mark.rule("WR-3.3.1")
+def test_the_options_come_before_the_build_phase(russia: Any) -> None:
+    for phase, first in (("PHASE_OPTIONS", "Options"), ("PHASE_BUILD", "Build")):
+        desk = Desk(russia, war, AXIS, "build_main", phase)
+        assert desk.text[0].strip() == first
+
+
+@pytest.mark.rule("WR-4.8.1")
+@pytest.mark.rule("WR-4.8.2")
+@pytest.mark.rule("WR-4.8.3")
+def test_the_list_of_cities_is_turned_without_an_empty_page(russia: Any) -> None:
+    """Germany is the last of the Axis, the Urals of the Soviets."""
+    names = [row["name"] for row in rows("cities.csv")]
+    for held in (16, 17, 33, 34):
+        for side in (AXIS, SOVIET):
+
+            def lay(front: Front, held: int = held, side: int = side) -> None:
+                war(front)
+                own = set(names[57 - held : 57])
+                for name, place in cities().items():
+                    front.ground(place, CITY | HELD_BY_AXIS * ((name in own) == (side == AXIS)))
+
+            desk = building(russia, lay, side)
+            desk.types("6")
+            seen = []
+            for _ in range(-(-(held + 1) // 17)):
+                seen += [row[4:19].strip() for row in desk.text[4:21] if row]
+                first = desk.text[4]
+                desk.types("\r")
+            assert seen == [*names[57 - held : 57], ("Germany", "Urals")[side]], (held, side)
+            assert held < 17 or desk.text[4] != first
+            assert desk.text[4][4:19].strip() == names[57 - held], "from the first again"
+
+
+@pytest.mark.rule("WR-4.8.1")
+@pytest.mark.rule("WR-4.8.4")
+@pytest.mark.rule("WR-4.9.13")
+@pytest.mark.rule("WR-1.2.1")
+def test_the_last_kind_the_last_city_and_the_keys_that_lead_back(russia: Any) -> None:
+    desk = building(russia)
+    for key in (ESCAPE, "\r"):
+        desk.types("658\r" if key == ESCAPE else "58\r")
+        assert "4 air" in answers(desk)
+        desk.types(key)
+        assert "City, RETURN" in answers(desk), "no factory went up"
+    desk.types("58\r4")
+    assert desk.byte("city_aircraft", 57) == 221
+    desk.types("59\r")
+    assert answers(desk).startswith("That city cannot.")
+    desk.types(" " + ESCAPE)
+    desk = building(russia, side=SOVIET)
+    had = desk.byte("city_heavy", 58)
+    desk.types("659\r1")
+    assert desk.byte("city_heavy", 58) == had + 1, "the Urals are the last of the list"
+
+    def pools(front: Front) -> None:
+        war(front)
+        front.bench.set("pool_infantry_hi", (9, 9))
+
+    desk = building(russia, pools)
+    used = bytes(desk.mem[desk.sym["group_at_hi"] :][:64])
+    desk.types("7" + "21\r1")
+    desk.types("30\r")
+    assert "1 mechanized 2 infantry" in answers(desk)
+    desk.types(ESCAPE)
+    assert MENU in desk.text[22] and bytes(desk.mem[desk.sym["group_at_hi"] :][:64]) == used
+
+
+@pytest.mark.rule("WR-4.3.3")
+@pytest.mark.rule("WR-4.4.3")
+def test_the_sixth_unit_goes_by_its_figure_and_there_is_no_seventh(russia: Any) -> None:
+    desk = building(russia, partial(two, n=6))
+    desk.types("220\r21\r6")
+    assert count(desk, OTHER) == 1
+    desk.types("5")
+    assert (count(desk, GROUP), count(desk, OTHER)) == (5, 2)
