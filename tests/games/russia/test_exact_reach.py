@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 from typing import Any
 
@@ -214,6 +215,11 @@ def test_a_depot_goes_where_it_serves_most_for_the_least(russia: Any, side: int)
         assert done.c == (where is None), turn
         if where is not None:
             assert russia.word("zp_hex") == where, (turn, best)
+        wanted = russia.mem[russia.sym["hex_field_want"] :][: 34 * 32]
+        for place in ((c, r) for c in range(7, 17) for r in range(7, 17)):
+            near = [g for g in wanting(front, side) if distance(front.place(g) or HERE, place) <= 2]
+            weight = sum(2 if g & 63 < 52 else 1 for g in near)
+            assert wanted[index(place)] == weight, (turn, place)
 
 
 @pytest.mark.rule("WR-5.2.8")
@@ -222,16 +228,16 @@ def test_a_depot_goes_where_it_serves_most_for_the_least(russia: Any, side: int)
 @pytest.mark.parametrize("side", [AXIS, SOVIET])
 def test_every_number_within_two_hexes_is_served(russia: Any, side: int) -> None:
     for number in (0, 1, 11, 12, 51, 52, 57, 58):
-        for steps in (0, 2, 3, None):
+        for steps, row in itertools.product((0, 2, 3, None), (3, 14)):
             front = Front(russia)
             group = 64 * side + number
             if not group:
                 continue
             if steps is not None:
-                front.group(group, (HERE[0], HERE[1] + steps))
+                front.group(group, (14, row + steps))
             unit = front.unit(group, fatigue=50)
             russia.set("pool_supply", (9, 9))
-            front.at_hex(HERE)
+            front.at_hex((14, row))
             russia.call("depot_serve", A=0, st_side=side, limit=LIMIT)
             served = number < 58 and steps in (0, 2)
             assert front.get("group_flags", group) == SUPPLIED * served, (group, steps)
