@@ -133,7 +133,7 @@ def test_the_last_city_of_the_map_raises_and_germany_does_not(russia: Any, side:
 def test_ten_points_of_replacements_to_the_point(russia: Any) -> None:
     """(old * strength + first * counts) / (strength + counts); Germans to 1942 count half."""
     dice = random.Random(9)
-    for _ in range(120):
+    for _ in range(900):
         side, year = dice.choice((AXIS, SOVIET)), dice.randint(41, 45)
         name, limit, begins, feet, wheels = dice.choice((
             (("Axis", "PZ", 0), 150, 10, 10, 10), (("Axis", "RUM INF", 0), 60, 10, 10, 0),

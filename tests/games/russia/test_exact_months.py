@@ -153,11 +153,16 @@ def test_every_level_of_victory_however_great(russia: Any) -> None:
         russia.overlay("week")
         axis, soviet = max(0, -less), max(0, less)
         points = axis.to_bytes(2, "little") + soviet.to_bytes(2, "little")
-        russia.set("score_points", points)
+        russia.set("score_points", points + b"\x5a")
         assert russia.call("score_level").a == level, less
+    Front(russia)
+    russia.call("score_find")
+    assert russia.mem[russia.sym["score_points"] + 4] == 0x5A
 
 
 @pytest.mark.rule("WR-7.0.1")
+@pytest.mark.rule("WR-1.1.1")
+@pytest.mark.rule("WR-5.3.1")
 @pytest.mark.rule("WR-9.1.2")
 @pytest.mark.rule("WR-8.13.1")
 def test_a_week_is_noted_from_nothing(russia: Any) -> None:

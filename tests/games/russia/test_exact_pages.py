@@ -193,6 +193,10 @@ def test_the_last_kind_the_last_city_and_the_keys_that_lead_back(russia: Any) ->
         war(front)
         front.bench.set("pool_infantry_hi", (9, 9))
 
+    desk = building(russia)
+    desk.types("30052\r")
+    assert answers(desk).startswith("To "), "three figures are taken: 005"
+    desk.types(ESCAPE)
     desk = building(russia, pools)
     used = bytes(desk.mem[desk.sym["group_at_hi"] :][:64])
     desk.types("7" + "21\r1")
