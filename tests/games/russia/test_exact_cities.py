@@ -67,9 +67,8 @@ def test_the_last_kind_the_last_city_and_the_keys_that_lead_back(russia: Any) ->
         front.bench.set("pool_infantry_hi", (9, 9))
 
     desk = building(russia)
-    desk.types("30052\r")
-    assert answers(desk).startswith("To "), "three figures are taken: 005"
-    desk.types(ESCAPE)
+    desk.types("60058\r")
+    assert answers(desk).startswith("That city cannot."), "three figures are taken: 005"
     desk = building(russia, pools)
     used = bytes(desk.mem[desk.sym["group_at_hi"] :][:64])
     desk.types("7" + "21\r1")

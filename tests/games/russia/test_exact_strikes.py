@@ -72,6 +72,7 @@ def test_flak_and_fighters_take_whole_per_cents(russia: Any) -> None:
 def airfields(front: Front, side: int) -> None:
     """Air groups of the first and the last number; one has moved and does not fly."""
     lay(front)
+    front.bench.call("view_center", X=HERE[0] - 1, Y=HERE[1] - 1)
     first = 64 * side + 52
     for number, place in ((0, HERE), (3, (4, 4)), (5, neighbour(HERE, 2))):
         front.group(first + number, place, guns=40)

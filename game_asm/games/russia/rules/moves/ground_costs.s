@@ -10,7 +10,7 @@
         .segment "ORDERS"
 
 ;;; ground_costs -- a step for every ground byte but the sea, enemies' hexes and their cities
-;;; rule:     6.2.5 6.2.6 6.2.8 8.8.1
+;;; rule:     6.2.5 6.2.6 8.8.1
 ;;; in:       st_side
 ;;; out:      hex_cost
 ;;; clobbers: A X Y
