@@ -88,7 +88,7 @@ def test_a_depot_goes_four_penalty_hexes_and_beside_one_other_group(russia: Any,
 def test_there_is_a_star_for_each_supply_point_as_far_as_the_row_goes(russia: Any) -> None:
     """Forty at most; of the last depot they stay to be seen."""
     for side in (AXIS, SOVIET):
-        for tanks, stars in ((0, 0), (1, 1), (6, 6), (41, 40)):
+        for tanks, stars in ((0, 0), (1, 1), (6, 6), (39, 39), (41, 40)):
             desk = Desk(russia, partial(tired, side, tanks), side, "supply_main",
                         "PHASE_SUPPLY", st_depot=5)  # fmt: skip
             desk.types("\r")

@@ -40,7 +40,7 @@ def test_rest_is_a_share_of_the_fatigue_to_the_nearest_point(russia: Any) -> Non
     for kind, cost in ((None, 1), (PZ, 2)):
         unit = front.unit(20, 100, 50, 0, kind)
         for percent in (12, 14, 17, 20, 25, 33, 50):
-            for fatigue in (0, 1, 2, 3, 4, 6, 11, 50, 94, 95):
+            for fatigue in (0, 1, 2, 3, 4, 6, 11, 50, 53, 94, 95):
                 for supply in (0, 1, 2, 3, 255):
                     russia.mem[unit + 3] = fatigue
                     front.at_unit(unit)

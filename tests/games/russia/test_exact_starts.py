@@ -22,9 +22,9 @@ POOLS = "infantry", "vehicles", "guns"
 def test_the_pools_are_those_of_the_list(russia: Any, year: int) -> None:
     column = ("first", "second", "third")[year - 1941]
     listed = {row["name"]: row for row in rows("balance.csv")}
-    russia.mem[russia.sym["state_begin"] : russia.sym["state_end"]] = bytes(
-        [0x5A] * (russia.sym["state_end"] - russia.sym["state_begin"])
-    )
+    size = russia.sym["state_end"] + 9 - russia.sym["state_begin"]
+    at = russia.sym["state_begin"]
+    russia.mem[at : at + size] = bytes([0x5A] * size)
     russia.overlay(f"s{year}")
     russia.call("scenario_set", st_scenario=year - 1941, limit=60_000_000)
     mem, sym = russia.mem, russia.sym
@@ -47,6 +47,9 @@ def test_the_pools_are_those_of_the_list(russia: Any, year: int) -> None:
     cities = [city for city in range(57) if not russia.call("city_side", X=city).a]
     assert front.get("month_cities") == len(cities)
     assert front.get("log_battles") == 0
+    assert front.get("group_dug") == 0 and bytes(mem[sym["state_end"] :][:9]) == bytes([0x5A] * 9)
+    nowhere = [n for n in range(128) if front.get("group_at_hi", n) == NOWHERE]
+    assert {front.get("group_at_lo", n) for n in nowhere} == {0x5A}, "nothing is copied there"
 
 
 @pytest.mark.rule("WR-1.0.2")

@@ -67,6 +67,7 @@ def test_two_enemies_do_not_press_and_a_full_page_has_two_columns(russia: Any) -
     assert rows[21] == " ! ENEMIES ON THREE SIDES OR MORE"
 
 
+@pytest.mark.rule("WR-6.1.4")
 @pytest.mark.rule("WR-7.7.1")
 @pytest.mark.parametrize(
     "mine, his, behind, told",

@@ -212,6 +212,7 @@ def fight(bench: Any, attacker: int, foe: int, odds: int, lost: tuple[int, int],
     ("how", "odds", "lost", "words"),
     [
         (0, 0x0180, (17, 7), "40 attacks 78 1.5:1 lost 17/7 held"),
+        (0, 0x0140, (17, 7), "40 attacks 78 1.2:1 lost 17/7 held"),
         (1, 0x03FF, (0, 300), "40 attacks 78 3.9:1 lost 0/300 back"),
         (2, 0x63FF, (999, 999), "40 attacks 78 99.9:1 lost 999/999 gone"),
         (2, 0x6400, (999, 999), "40 attacks 78 100:1 lost 999/999 gone"),

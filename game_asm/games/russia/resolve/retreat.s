@@ -242,11 +242,9 @@ ABSENT          = 1                     ; weeks an air group is away, and a draw
         inx
         stx     found                   ; the first of a pair, unless the other has a railway
 @next:  ldx     try
-        cpx     #2
-        beq     @pair
-        cpx     #4
+        cpx     #2                      ; a pair of ways has been looked at
         bne     @on
-@pair:  lda     found
+        lda     found
         bne     @have
 @on:    inx
         cpx     #5

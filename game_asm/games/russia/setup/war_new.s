@@ -87,11 +87,6 @@ left            = zp_rules
         sta     group_standing,x
         dex
         bpl     @memory
-        ldx     #1
-@side:  sta     st_lost_lo,x
-        sta     st_lost_hi,x
-        dex
-        bpl     @side
         lda     #NOWHERE
         sta     rail_wanted_hi
         sta     rail_wanted_hi+1

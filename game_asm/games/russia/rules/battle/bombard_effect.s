@@ -24,14 +24,13 @@ HUNDRED         = 100
         sbc     zp_dug
         ldy     #POINTS * TENTHS
         jsr     acs_scale
+        lda     zp_acs+2
+        bne     @all                    ; half of 256 is still more than all
         dex
         beq     @one
-        lsr     zp_acs+2
-        ror     zp_acs+1
+        lsr     zp_acs+1
         ror     zp_acs
-@one:   lda     zp_acs+2
-        bne     @all
-        ldy     zp_acs
+@one:   ldy     zp_acs
         lda     zp_acs+1
         cmp     #HUNDRED
         bcc     @done

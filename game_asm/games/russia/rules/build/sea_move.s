@@ -103,9 +103,7 @@ sea             = zp_rules+10           ; 1 Black, 2 Baltic, 3 White
         txa
         beq     @no
         bmi     @no
-        lda     group_at_hi,x
-        cmp     #NOWHERE
-        beq     @no
+        lda     group_at_hi,x           ; NOWHERE is no city
         sta     zp_hex+1
         lda     group_at_lo,x
         sta     zp_hex

@@ -24,8 +24,7 @@ NEW_NAMES_MONTH = 10
         sty     zp_t1
         ldx     st_side
         beq     @axis
-        ora     #$80
-        bne     @whose                  ; always
+        ora     #$80                    ; none of these is ELITE_CHOICE
 @axis:  cmp     #ELITE_CHOICE
         bne     @whose
         ldx     st_elites

@@ -5,7 +5,7 @@
         .include "lib/hex/hex.inc"
 
         .export group_reach
-        .import ground_at, group_kind, held_by, hex_cost, hex_field, hex_flood, hex_flood_begin
+        .import ground_at, ground_costs, hex_field, hex_flood, hex_flood_begin
         .import hex_flood_source, hex_neighbour, hex_stop, step_refused, steps_allowed
 
 MARSH           = %00000010             ; of a ground byte: swamp and mountain have it, sea too
@@ -13,7 +13,6 @@ MARSH           = %00000010             ; of a ground byte: swamp and mountain h
 group           = zp_rules+8
 way             = zp_rules+9
 left            = zp_rules+10           ; steps beyond the first
-flies           = zp_rules+11           ; 1 = an air group
 
         .segment "ORDERS"
 
@@ -27,13 +26,6 @@ flies           = zp_rules+11           ; 1 = an air group
 ;;; cycles:   -
 .proc group_reach
         stx     group
-        jsr     group_kind
-        ldy     #0
-        cmp     #KIND_AIR
-        bne     @land
-        iny
-@land:  sty     flies
-        ldx     group
         jsr     steps_allowed
         ldx     group
         sec
@@ -42,11 +34,7 @@ flies           = zp_rules+11           ; 1 = an air group
         beq     @none
         sbc     #1                      ; C = 1
         sta     left
-        ldx     #0
-@cost:  jsr     cost_of
-        sta     hex_cost,x
-        inx
-        bne     @cost
+        jsr     ground_costs            ; an air group has no step beyond the first
         lda     #GROUND_ZONE | MARSH
         sta     hex_stop
         lda     #>hex_field
@@ -95,33 +83,5 @@ flies           = zp_rules+11           ; 1 = an air group
         clc
         rts
 @none:  sec
-        rts
-.endproc
-
-; A = what entering ground byte X costs.
-.proc cost_of
-        txa
-        and     #GROUND_FOE
-        bne     @never
-        txa
-        and     #GROUND_TERRAIN
-        cmp     #TERRAIN_SEA
-        bcs     @never
-        cmp     #TERRAIN_CITY
-        bcs     @city
-        ldy     flies
-        beq     @one
-        cmp     #TERRAIN_CLEAR
-        beq     @one
-        txa
-        and     #GROUND_RAIL_SOVIET | GROUND_RAIL_AXIS
-        beq     @never
-@one:   lda     #1
-        rts
-@city:  txa
-        ldy     st_side
-        jsr     held_by
-        bcs     @one
-@never: lda     #HEX_NEVER
         rts
 .endproc

@@ -5,7 +5,7 @@
         .include "lib/hex/hex.inc"
 
         .export standing_go
-        .import held_by, hex_cost, hex_field, hex_flood, hex_flood_begin
+        .import ground_costs, hex_field, hex_flood, hex_flood_begin
         .import hex_flood_source, hex_neighbour, hex_stop, side_of, step_refused, step_take
 
 FARTHEST        = 120                   ; hexes, more than the map is wide
@@ -46,12 +46,9 @@ best_way        = zp_rules+11           ; 1..6, 0 none
 
 ; `group` goes.
 .proc one
-        ldx     #0
-        stx     hex_stop
-@cost:  jsr     cost_of
-        sta     hex_cost,x
-        inx
-        bne     @cost
+        lda     #0
+        sta     hex_stop
+        jsr     ground_costs
         lda     #>hex_field
         ldx     #FARTHEST
         jsr     hex_flood_begin
@@ -134,26 +131,5 @@ best_way        = zp_rules+11           ; 1..6, 0 none
         sta     zp_ptr0+1
         ldy     #0
         lda     (zp_ptr0),y
-        rts
-.endproc
-
-; A = what entering ground byte X costs: no enemy's hex, no city of his.
-.proc cost_of
-        txa
-        and     #GROUND_FOE
-        bne     @never
-        txa
-        and     #GROUND_TERRAIN
-        cmp     #TERRAIN_SEA
-        bcs     @never
-        cmp     #TERRAIN_CITY
-        bcc     @one
-        txa
-        ldy     st_side
-        jsr     held_by
-        bcc     @never
-@one:   lda     #1
-        rts
-@never: lda     #HEX_NEVER
         rts
 .endproc

@@ -21,7 +21,6 @@ BEFORE          = 6 * 32 + 17
 
 vehicles        = zp_rules+8
 aircraft        = zp_rules+9
-area            = zp_rules+10           ; 1 = the north
 
         .segment "WEEK"
 
@@ -52,8 +51,6 @@ area            = zp_rules+10           ; 1 = the north
 @size:  tax
         lda     lend_sizes,x
         sta     aircraft
-        ldx     #0
-        stx     area
         cpy     #NORTH
         bcc     @north
         cpy     #SOUTH
@@ -64,8 +61,7 @@ area            = zp_rules+10           ; 1 = the north
 @east:  jsr     ten_times
         jsr     delivered
         jmp     pile
-@north: inc     area
-        asl     aircraft
+@north: asl     aircraft
         jsr     ten_times
         ldx     #city_murmansk
         jsr     axis

@@ -32,10 +32,7 @@ whole           = zp_rules+15
         sbc     #43
         bcc     @axis
         tax
-        cpx     #3
-        bcc     @year
-        ldx     #2
-@year:  lda     none,x
+        lda     none,x
         sta     zp_t7
         lda     #100
         jsr     rng_below

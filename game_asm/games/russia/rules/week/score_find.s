@@ -104,9 +104,7 @@ short_points:   .byte 150, 75, 0
         sbc     from_lo,x
         lda     zp_t1
         sbc     from_hi,x
-        bvc     @sign
-        eor     #$80
-@sign:  bpl     @found
+        bpl     @found                  ; all points together are a few thousand
         inx
         cpx     #6
         bcc     @level

@@ -198,8 +198,8 @@ place           = zp_overlay+6          ; two bytes
         jsr     build_ask
         bcc     @take
         bne     @leave
-        lda     city
-        cmp     #CITIES
+        lda     city                    ; behind Germany only the Urals follow, never the Axis'
+        cmp     #CITIES - 1
         bcc     @page
         bcs     ask                     ; always: from the first again
 @take:  beq     @again

@@ -151,10 +151,7 @@ which           = zp_overlay+3
         jsr     unit_first
         bcc     @done
         ldx     loses
-        ldy     gains
-        lda     group_at_hi,y
-        cmp     #NOWHERE
-        beq     @done
+        ldy     gains                   ; it stands: somebody came to it
         lda     #MOST_GUNS
         jmp     guns_pass
 @done:  rts

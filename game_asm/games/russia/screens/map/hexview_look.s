@@ -14,7 +14,7 @@
         .segment "CODE"
 
 ;;; hexview_look -- how a hex looks
-;;; rule:     4.6.1 1.4.1  what an enemy's group holds is not shown
+;;; rule:     4.6.1 1.4.1 5.4.1 6.2.5  what an enemy's group holds is not shown
 ;;; in:       zp_hexview+HV_HEX, zp_hexview+HV_SLOT; the map, the groups, shown
 ;;; out:      zp_hexview+HV_TILE .. zp_hexview+HV_SHADE
 ;;; clobbers: A X Y zp_ptr0 zp_t0..zp_t2 zp_arg0 zp_arg1

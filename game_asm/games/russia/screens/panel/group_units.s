@@ -5,7 +5,7 @@
         .include "macros.inc"
 
         .export group_units, unit_print, units_list
-        .import group_kind, page_show, page_wait, text_byte, text_byte_right, text_char, text_goto
+        .import page_show, page_wait, text_byte, text_byte_right, text_char, text_goto
         .import text_inverse, text_number, text_plain, type_words, unit_endings, unit_first
         .import unit_limit, unit_next, word_print
 
@@ -49,9 +49,6 @@ row:            .res 1
 ;;; cycles:   -
 .proc units_list
         sty     row
-        jsr     group_kind
-        cmp     #KIND_AIR
-        bcs     @all
         jsr     unit_first
         bcs     @all
 @unit:  ldy     row

@@ -1,0 +1,92 @@
+"""The last of every list: records, hexes, numbers of groups."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+import pytest
+
+from grognard.rom_build.data.hex_grid import neighbour
+
+from .desk import ESCAPE, HERE, Desk
+from .front import NOWHERE, Front
+from .match import AXIS, SOVIET
+from .test_building_bench import MENU, answers, building, city_of
+from .test_orders_bench import lay, plots
+
+LIMIT = 60_000_000
+
+
+@pytest.mark.rule("WR-6.1.1")
+def test_behind_the_last_record_there_is_nobody(russia: Any) -> None:
+    """The second ending is the name of no unit; what lies in memory behind them bears it."""
+    word = ""
+    words = []
+    for byte in bytes(russia.mem[russia.sym["unit_endings"] :][:600]):
+        word += chr(byte & 0x7F)
+        if byte & 0x80:
+            words.append(word)
+            word = ""
+    for ending in (2, 30, 45):
+        desk = plots(russia, side=SOVIET)
+        end = desk.sym["state_end"]
+        desk.mem[end : end + 8] = bytes((0, 100, 50, 0, 90, 0, ending << 2, 0))
+        desk.types(f"F{words[ending][:8]}\r")
+        assert desk.says == "No such group of yours. Any key.", words[ending]
+
+
+@pytest.mark.rule("WR-4.7.1")
+def test_the_whole_map_marks_hexes_and_nothing_before_them(russia: Any) -> None:
+    before = []
+    for _ in range(2):
+        desk = Desk(russia, lay, AXIS, "order_whole")
+        at = desk.sym["hex_field"]
+        before.append(bytes(desk.mem[at - 256 : at]))
+        desk.mem[at - 256 : at] = bytes([0x5A] * 256)
+    front = Front(russia)
+    assert before[0] == before[1] and front.get("group_at_hi", 5) == NOWHERE
+
+
+@pytest.mark.rule("WR-4.9.2")
+@pytest.mark.rule("WR-4.9.13")
+@pytest.mark.rule("WR-4.6.3")
+@pytest.mark.rule("WR-4.6.4")
+@pytest.mark.parametrize("used", [39, 40])
+def test_infantry_has_forty_numbers(russia: Any, used: int) -> None:
+    numbers: list[int] = []
+
+    def full(front: Front) -> None:
+        numbers.append(city_of(front, AXIS))
+        for n in range(used):
+            front.group(12 + n, (20 + n % 10, 20 + n // 10))
+        front.bench.set("pool_infantry_hi", (9, 9))
+        front.bench.set("pool_vehicles_hi", (9, 9))
+
+    desk = building(russia, full)
+    desk.types(f"7{numbers[0]}\r2")
+    desk.types("30\r")
+    words = answers(desk)
+    assert words.startswith("It is group 51." if used == 39 else "All numbers"), words
+    desk.types(" ")
+    assert MENU in desk.text[22]
+    desk = building(russia, full)
+    desk.types(f"7{numbers[0]}\r1")
+    desk.types("30\r2")
+    assert answers(desk).startswith("It is group 51." if used == 39 else "All numbers")
+
+
+@pytest.mark.rule("WR-4.6.3")
+@pytest.mark.rule("WR-4.6.1")
+def test_on_the_map_of_the_build_phase_the_first_comes_first_in_each_hex(russia: Any) -> None:
+    def stacks(front: Front) -> None:
+        for group, at in ((20, HERE), (21, HERE), (30, neighbour(HERE, 3)),
+                          (31, neighbour(HERE, 3))):  # fmt: skip
+            front.group(group, at)
+
+    desk = building(russia, partial(stacks))
+    desk.types("4 ")
+    assert desk.text[20].startswith("21 ")
+    desk.types("4")
+    assert desk.text[20].startswith("30 ")
+    desk.types(ESCAPE)
