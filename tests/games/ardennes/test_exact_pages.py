@@ -127,7 +127,7 @@ def test_the_battle_of_who_is_named_first_is_fought_or_another_of_the_hex(ardenn
 def test_drawings_are_changed_while_guns_are_aimed(ardennes: Any) -> None:
     guns = Desk(ardennes, both(drawn, stands((FA, HERE))), ALLIED, phase=GUARD)
     guns.types("Y")
-    assert guns.waits and guns.says.startswith("A gun protects") and guns.mem[0xD0F0] == 1
+    assert guns.waits and guns.says.startswith("A: a gun protects") and guns.mem[0xD0F0] == 1
 
 
 @pytest.mark.rule("BA-8.9")
