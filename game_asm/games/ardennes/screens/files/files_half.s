@@ -5,7 +5,7 @@
         .include "macros.inc"
 
         .export files_half
-        .import date_print, files_keep, half_came, half_isolated, half_waiting, msg_half_came
+        .import date_print, files_dumps, files_keep, half_came, half_isolated, half_waiting, msg_half_came
         .import msg_half_isolated, msg_half_lost, msg_half_strikes, msg_half_wait
         .import page_show, page_wait
         .import side_hi, side_lo, text_byte, text_char, text_goto, text_print, unit_name, unit_side
@@ -69,7 +69,10 @@ lost:           .res 1                  ; for want of supply
         jsr     to_row
         print_msg msg_half_place
         jmp     files_keep
-@come:  jsr     come
+@come:  lda     row
+        jsr     files_dumps
+        sta     row
+        jsr     come
         ldx     half_waiting
         beq     @cut
         lda     #<msg_half_wait
