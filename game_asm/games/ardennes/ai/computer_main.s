@@ -11,8 +11,7 @@ ai_player:      .res 1
 
         .segment "COMPUTER"
 
-;;; computer_main -- moves of side st_side, post by post; how many are done stands as progress
-;;;                  behind how many there are
+;;; computer_main -- moves of side st_side, with the number of posts done and of all as progress
 ;;; rule:     8.9
 ;;; in:       st_side; the state
 ;;; out:      st_phase = PHASE_ATTACK; the units; changes rng_seed

@@ -12,8 +12,7 @@
 
         .segment "RESOLVE"
 
-;;; advances -- every unit of a role that may advance does, if its owner wants it; Escape keeps
-;;;             all that have not been asked
+;;; advances -- who may advance does, if its owner wants it; Escape keeps all not asked yet
 ;;; rule:     5.16 5.20 5.21 5.22 2.42 10.2
 ;;; in:       X = 0 attackers, 1 defenders; battle_number; result_*; left_count, left_lo, left_hi
 ;;; out:      the units, hex_zones

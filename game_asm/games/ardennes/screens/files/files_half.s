@@ -5,7 +5,8 @@
         .include "macros.inc"
 
         .export files_half
-        .import date_print, files_dumps, files_keep, half_came, half_isolated, half_waiting, msg_half_came
+        .import date_print, files_dumps, files_keep, half_came, half_isolated, half_waiting
+        .import msg_half_came
         .import msg_half_isolated, msg_half_lost, msg_half_strikes, msg_half_wait
         .import page_show, page_wait
         .import side_hi, side_lo, text_byte, text_char, text_goto, text_print, unit_name, unit_side

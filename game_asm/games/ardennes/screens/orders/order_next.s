@@ -8,11 +8,11 @@
 
         .segment "MOVE"
 
-;;; order_next -- the cursor to the next unit of st_side that has neither moved nor got a task;
-;;;               behind the battles, to its next gun that protects nobody
+;;; order_next -- the cursor to who has neither moved nor a task; to guns that protect nobody
 ;;; rule:     1.7 2.14
 ;;; in:       st_phase = PHASE_MOVE or PHASE_GUARD; last_unit; the state
-;;; out:      C = 1; last_unit; the cursor, panel_first; that there is none was said
+;;; out:      C = 1; last_unit, a unit of st_side, of PHASE_GUARD a gun; the cursor, panel_first;
+;;;           that there is none was said
 ;;; clobbers: everything but the state and the cursor
 ;;; cycles:   -
 .proc order_next
