@@ -32,7 +32,7 @@ lost:           .res 1                  ; for want of supply
 ;;; in:       half_isolated, half_came, half_waiting; the state; st_next_phase = where it goes on
 ;;; out:      st_phase = st_next_phase; st_autosave = 0 when there is no SAVE disk; changes
 ;;;           st_version
-;;; clobbers: A X Y zp_unit zp_hex zp_arg0 zp_arg1 files_kind zp_pack_check line_buffer, all
+;;; clobbers: A X Y zp_hex zp_arg0 zp_arg1 files_kind zp_pack_check line_buffer, all
 ;;;           scratch, what the disk calls use and what drawing uses
 ;;; cycles:   -
 .proc files_half
@@ -70,7 +70,9 @@ lost:           .res 1                  ; for want of supply
         jsr     to_row
         print_msg msg_half_place
         jmp     files_keep
-@come:  lda     row
+@come:  lda     zp_unit                 ; files_main leaves it alone
+        pha
+        lda     row
         jsr     files_dumps
         sta     row
         jsr     come
@@ -80,6 +82,8 @@ lost:           .res 1                  ; for want of supply
         ldy     #>msg_half_wait
         jsr     count
 @cut:   jsr     cut
+        pla
+        sta     zp_unit
         lda     half_came
         ora     half_isolated
         bne     @keep
