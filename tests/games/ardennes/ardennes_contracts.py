@@ -169,7 +169,7 @@ def guns_that_protect(bench: ArdennesContracts) -> None:
         player.put("st_phase", GUARDING)
         player.types("Z")
         player.sees("GUN PROTECTS")
-        _types(player, "N", "A", " ", "R")
+        _types(player, "N", "A", ESCAPE, "R")
 
 
 def guns_bridges_and_entries(bench: ArdennesContracts) -> None:

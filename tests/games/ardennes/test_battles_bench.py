@@ -139,6 +139,19 @@ def test_the_beaten_go_back_first_and_the_others_may_follow(fights: Any) -> None
     assert table.byte("engage_at_hi") == NOWHERE and table.unit(named(PANZER), "task") == 0
 
 
+@pytest.mark.rule("BA-5.16")
+@pytest.mark.rule("BA-8.8")
+def test_escape_keeps_all_who_may_still_advance(fights: Any) -> None:
+    for keys, first in (("\x1b", NORTH), ("4\r\x1b", HERE)):
+        table = fights((PANZER, NORTH, 13), (MOTOR, EAST, 7), (US, HERE, 5), roll=5)
+        to_the_result(table)
+        table.types(" 444\r")
+        assert "points forward" in table.says
+        table.types(keys)
+        assert not table.waits, "the other one is not asked"
+        assert (table.at(named(PANZER)), table.at(named(MOTOR))) == (first, EAST)
+
+
 @pytest.mark.rule("BA-5.11")
 @pytest.mark.rule("BA-5.16")
 def test_the_first_and_the_last_unit_go_as_all_others(fights: Any) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from grognard.rom_build.data.hex_grid import neighbour
+from grognard.rom_build.games import game_folder
 
 from .army import BEHIND, NOWHERE, index, named
 from .desk import ALLIED, GERMAN, GUARD, HERE, RESOLVE, Desk
@@ -127,7 +128,7 @@ def test_the_battle_of_who_is_named_first_is_fought_or_another_of_the_hex(ardenn
 def test_drawings_are_changed_while_guns_are_aimed(ardennes: Any) -> None:
     guns = Desk(ardennes, both(drawn, stands((FA, HERE))), ALLIED, phase=GUARD)
     guns.types("Y")
-    assert guns.waits and guns.says.startswith("A gun protects") and guns.mem[0xD0F0] == 1
+    assert guns.waits and guns.says.startswith("A: a gun protects") and guns.mem[0xD0F0] == 1
 
 
 @pytest.mark.rule("BA-8.9")
@@ -140,6 +141,9 @@ def test_a_computer_plays_by_its_side_and_level_and_names_its_side(
     table = Desk(ardennes, stands(), side, "computer_main", 11, st_level=(level, level))
     assert table.byte("ai_player") == 3 * side + (level or 3) - 1
     assert ("German" in " ".join(table.text)) == (side == GERMAN)
+    lines = (game_folder("ardennes") / "data" / "posts.csv").read_text("utf-8").splitlines()
+    posts = sum(line.startswith(("German,", "Allied,")[side]) for line in lines)
+    assert table.text[3].strip() == f"Of {posts} towns and crossings, done: {posts}"
 
 
 @pytest.mark.rule("BA-3.1")

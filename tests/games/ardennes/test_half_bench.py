@@ -101,6 +101,30 @@ def test_its_page_tells_how_many_were_lost_for_want_of_supply(ardennes: Any) -> 
         assert [row.strip() for row in table.text[4:7]] == rows
 
 
+@pytest.mark.rule("BA-6.8")
+@pytest.mark.rule("BA-7.17")
+@pytest.mark.parametrize(
+    ("side", "numbers", "names"),
+    [
+        (ALLIED, (4, 4, 4, 4, 1, 1), ""),
+        (ALLIED, (4, 4, 4, 3, 1, 1), "Stavelot 3"),
+        (ALLIED, (0, 1, 2, 3, 4, 4), "Antwerp 0 Liege 1 Bastogne 2 Stavelot 3"),
+        (GERMAN, (1, 1, 1, 1, 3, 4), "Euskirchen 3"),
+        (GERMAN, (4, 4, 4, 4, 2, 0), "Euskirchen 2 Wittlich 0"),
+    ],
+)
+def test_its_page_names_dumps_that_were_struck(
+    ardennes: Any, side: int, numbers: tuple[int, ...], names: str
+) -> None:
+    """In the order of the map's hexes; the enemy's are his own business."""
+    quiet = dict(half_came=0, half_isolated=0, half_waiting=0, st_turn=5)
+    table = told(ardennes, side, {}, st_dump_number=4, dump_number=numbers, **quiet)
+    rows = [row.strip() for row in table.text]
+    last = "Nobody has come, nobody is cut off."
+    told_of = ["Dumps whose number was lowered:", names, ""] if names else []
+    assert rows[4 : 5 + len(told_of)] == [*told_of, last]
+
+
 @pytest.mark.rule("BA-8.4")
 def test_its_page_says_when_nothing_happened_and_how_armies_are_placed(ardennes: Any) -> None:
     quiet = dict(half_came=0, half_isolated=0, half_waiting=0, st_turn=2)

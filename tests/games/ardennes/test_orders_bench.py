@@ -369,7 +369,7 @@ def test_behind_the_allied_battles_guns_protect_their_own(desk: Any) -> None:
     units = (FA, HERE), (US, (20, 18)), (PANZER, (20, 16))
     table = desk(*units, side=ALLIED, phase=GUARD)
     gun = named(FA)
-    assert table.says.startswith("A gun protects")
+    assert table.says.startswith("A: a gun protects")
     table.types("7A")
     assert table.says.startswith("Its target"), "no such key, then the gun"
     table.types("1111\r")
@@ -383,7 +383,7 @@ def test_behind_the_allied_battles_guns_protect_their_own(desk: Any) -> None:
     table.types("A111\r")
     assert "No enemy there" in table.says, "not a German"
     table.types(" N")
-    assert table.cursor in ((20, 18), HERE)
+    assert "All have moved" in table.says, "no other gun: who is no gun has nothing to do here"
     table.types(" ?")
     assert not table.waits
     assert (table.byte("st_phase"), table.byte("page_wanted")) == (PAGE, 1)

@@ -133,9 +133,8 @@ def test_zones_reach_and_supply_are_shaded_each_in_its_way(field: Field) -> None
         bench.set("st_side", whose)
         bench.set("shown", 3)
         for place in german | allied | {(24, 24)}:
-            ours = place in (german, allied)[whose]
-            theirs = place in (german, allied)[1 - whose]
-            want = cross if ours and theirs else reach if theirs else stipple if ours else 0
+            marks = {(1, 1): cross, (0, 1): reach, (1, 0): stipple, (0, 0): 0}
+            want = marks[place in german, place in allied]  # the same for both players
             assert Look(bench, place).shade == want, (whose, place)
     bench.set("top_unit", bytes(220))
     for limit, value, want in ((4, 4, reach), (4, 5, 0), (4, 0, reach)):
@@ -458,7 +457,7 @@ def test_supply_is_shaded_as_far_from_its_roads_as_each_dump_reaches(ardennes: A
         field.bench.set("dump_number", (4, 4, 4, 4, 2, 2))
 
     table = Desk(ardennes, lay, routine="page_main", phase=PAGE, page_wanted=3, st_next_phase=2)
-    assert "cut off, dots supplied" in table.says
+    assert "x cut off . road - supplied" in table.says
     assert table.byte("shown") == 4
     left, top = table.byte("view_x"), table.byte("view_y")
     looks = {

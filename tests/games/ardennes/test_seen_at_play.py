@@ -8,9 +8,9 @@ import pytest
 
 from .. import hires_page
 from .army import index, named
-from .desk import ALLIED, GERMAN, HERE, RESOLVE, Desk
+from .desk import ALLIED, GERMAN, GUARD, HERE, RESOLVE, Desk
 from .land import Field, beside
-from .test_orders_bench import FOOT, GUN, MOTOR, PANZER, US
+from .test_orders_bench import CAV, FA, FOOT, GUN, MOTOR, PANZER, US
 
 PAGE, WHOLE = 14, 5
 NORTH, FAR = (20, 19), (25, 25)
@@ -84,6 +84,22 @@ def test_n_leads_to_who_has_neither_moved_nor_a_task_and_names_him_first(ardenne
     table.field.put("unit_task", named(PANZER), 1)
     table.types("N")
     assert "All have moved, fight or fire" in table.says
+
+
+@pytest.mark.rule("BA-2.14")
+def test_n_leads_to_guns_alone_when_they_are_to_protect(ardennes: Any) -> None:
+    """Also to one that has moved: it may fire all the same."""
+    other = "190 FA"
+    table = Desk(
+        ardennes, lays((FA, HERE), (other, (20, 22)), (US, (22, 22)), (CAV, (18, 20))),
+        ALLIED, phase=GUARD,
+    )  # fmt: skip
+    for name, place in ((FA, HERE), (other, (20, 22)), (FA, HERE)):
+        table.types("N")
+        assert table.cursor == place and table.text[20].startswith(name)
+    table.field.put("unit_flags", named(other), AIMED)
+    table.types("N")
+    assert table.cursor == HERE, "the other one protects somebody"
 
 
 @pytest.mark.rule("BA-1.5")

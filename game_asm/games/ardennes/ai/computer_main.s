@@ -3,14 +3,15 @@
         .export computer_main, computer_orders
         .import progress_show, zones_known, foes_list, posts_fill, moves_plan
         .import attacks_plan, strikes_plan
-        .import msg_computer_germans, msg_computer_allies
+        .import msg_computer_germans, msg_computer_allies, msg_computer_posts
+        .import post_first, text_byte, text_print
 
         .segment "COMPUTER_BSS"
 ai_player:      .res 1
 
         .segment "COMPUTER"
 
-;;; computer_main -- moves of side st_side, post by post, with their number as progress
+;;; computer_main -- moves of side st_side, with the number of posts done and of all as progress
 ;;; rule:     8.9
 ;;; in:       st_side; the state
 ;;; out:      st_phase = PHASE_ATTACK; the units; changes rng_seed
@@ -24,6 +25,12 @@ ai_player:      .res 1
         lda     #<msg_computer_allies
         ldy     #>msg_computer_allies
 @page:  jsr     progress_show
+        ldx     st_side
+        lda     post_first+1,x
+        sec
+        sbc     post_first,x
+        jsr     text_byte
+        print_msg msg_computer_posts
         jsr     computer_orders
         lda     #PHASE_ATTACK
         sta     st_phase

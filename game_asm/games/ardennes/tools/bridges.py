@@ -8,6 +8,8 @@ from grognard.rom_build.data.hex_grid import read_table
 from grognard.rom_build.data.hex_map import stride
 from grognard.rom_build.data.table import Row, TableError, byte_table, source
 
+from .towns import name_bytes
+
 BRIDGES, DUMPS, GERMAN_DUMPS = 109, 6, 2
 MAP_COLUMNS, MAP_ROWS = 50, 34
 SIX = ("Bastogne", "Maastricht", "Givet", "Dinant", "Namur", "Huy")
@@ -21,10 +23,11 @@ def generate(sources: list[Path]) -> str:
     """Tables from bridges.csv, hexes.csv and towns.csv.
 
     bridge_at_lo/hi, bridge_way: the first end's hex and the direction 0..5 across. dump_at_lo/hi:
-    the Allied dumps, then the German. city_at_lo/hi: the six cities, then Liege, then the three
-    hexes of Antwerp. start_zone_lo/hi, in the overlay for orders: the zones of the three armies in
-    runs from north to south, the first hex's index and eight times the length; start_zone_of,
-    start_zone_end: those of each army, and of the infiltrators, who have all.
+    the Allied dumps, then the German; dump_names, in the overlay for disks, theirs. city_at_lo/hi:
+    the six cities, then Liege, then the three hexes of Antwerp. start_zone_lo/hi, in the overlay
+    for orders: the zones of the three armies in runs from north to south, the first hex's index
+    and eight times the length; start_zone_of, start_zone_end: those of each army, and of the
+    infiltrators, who have all.
     """
     bridges, hexes, towns = (read_table(path) for path in sources)
     if len(bridges) != BRIDGES:
@@ -49,6 +52,8 @@ def generate(sources: list[Path]) -> str:
     if (sizes := [len(zone) for zone in zones]) != ZONES:
         raise TableError(sources[1], 1, f"expected start zones of {ZONES} hexes, found {sizes}")
     resident = source("RULES", lines, "bridges, dumps, cities")
+    names = byte_table("dump_names", (byte for row in dumps for byte in name_bytes(row)))
+    resident += source("FILES", names, "the dumps' names")
     return resident + source("MOVE", _zones(zones), "where the German begins")
 
 

@@ -31,7 +31,7 @@ def generate(sources: list[Path]) -> str:
     lines = ["        .exportzp TOWNS, TOWN_PAGE", f"TOWNS = {len(rows)}"]
     lines.append(f"TOWN_PAGE = {places[-1] >> 8}")
     lines += byte_table("town_at_lo", [*(place & 255 for place in places), 255])
-    lines += byte_table("town_names", (byte for row in rows for byte in _name(row)))
+    lines += byte_table("town_names", (byte for row in rows for byte in name_bytes(row)))
     return source("MOVE", lines, "towns")
 
 
@@ -39,7 +39,8 @@ def _index(row: Row) -> int:
     return row.number("row", 1, MAP_ROWS) * stride(MAP_COLUMNS) + row.number("col", 1, MAP_COLUMNS)
 
 
-def _name(row: Row) -> list[int]:
+def name_bytes(row: Row) -> list[int]:
+    """The letters of a hex's town, the last with its high bit."""
     name = row["town"].split("/")[0]  # of two in one hex the first
     if len(name) > LONGEST or not name.isascii():
         raise row.error(f"expected a name of at most {LONGEST} letters")

@@ -5,8 +5,6 @@
         .export dump_owner
         .import dump_at_hi, dump_at_lo, zones_here
 
-FIRST_GERMAN    = 4                     ; of the dumps
-
         .segment "RULES"
 
 ;;; dump_owner -- whom a dump supplies

@@ -12,7 +12,7 @@
 
         .segment "RESOLVE"
 
-;;; advances -- every unit of a role that may advance does, if its owner wants it
+;;; advances -- who may advance does, if its owner wants it; Escape keeps all not asked yet
 ;;; rule:     5.16 5.20 5.21 5.22 2.42 10.2
 ;;; in:       X = 0 attackers, 1 defenders; battle_number; result_*; left_count, left_lo, left_hi
 ;;; out:      the units, hex_zones
@@ -50,14 +50,14 @@
         ldx     #1
         jsr     battle_ask
 @where: jsr     pick_hex
-        bcs     @next                   ; declined
+        bcs     @done                   ; declined for all that are left
         ldx     battle_unit
         lda     unit_at_lo,x
         cmp     zp_hex
         bne     @look
         lda     unit_at_hi,x
         cmp     zp_hex+1
-        beq     @next                   ; likewise
+        beq     @next                   ; this one stays
 @look:  jsr     field_here
         beq     @not
         jsr     advance_put

@@ -5,7 +5,8 @@
         .include "macros.inc"
 
         .export files_half
-        .import date_print, files_keep, half_came, half_isolated, half_waiting, msg_half_came
+        .import date_print, files_dumps, files_keep, half_came, half_isolated, half_waiting
+        .import msg_half_came
         .import msg_half_isolated, msg_half_lost, msg_half_strikes, msg_half_wait
         .import page_show, page_wait
         .import side_hi, side_lo, text_byte, text_char, text_goto, text_print, unit_name, unit_side
@@ -31,7 +32,7 @@ lost:           .res 1                  ; for want of supply
 ;;; in:       half_isolated, half_came, half_waiting; the state; st_next_phase = where it goes on
 ;;; out:      st_phase = st_next_phase; st_autosave = 0 when there is no SAVE disk; changes
 ;;;           st_version
-;;; clobbers: A X Y zp_unit zp_hex zp_arg0 zp_arg1 files_kind zp_pack_check line_buffer, all
+;;; clobbers: A X Y zp_hex zp_arg0 zp_arg1 files_kind zp_pack_check line_buffer, all
 ;;;           scratch, what the disk calls use and what drawing uses
 ;;; cycles:   -
 .proc files_half
@@ -69,13 +70,20 @@ lost:           .res 1                  ; for want of supply
         jsr     to_row
         print_msg msg_half_place
         jmp     files_keep
-@come:  jsr     come
+@come:  lda     zp_unit                 ; files_main leaves it alone
+        pha
+        lda     row
+        jsr     files_dumps
+        sta     row
+        jsr     come
         ldx     half_waiting
         beq     @cut
         lda     #<msg_half_wait
         ldy     #>msg_half_wait
         jsr     count
 @cut:   jsr     cut
+        pla
+        sta     zp_unit
         lda     half_came
         ora     half_isolated
         bne     @keep

@@ -107,29 +107,18 @@ TERRAIN_BITS    = %00000111
         sta     zp_ptr0+1
         lda     (zp_ptr0),y
         tay
-        ldx     st_side
-        and     zone_by_foe,x
-        beq     @own
-        tya
-        ldx     #MARK_REACH
-        bne     @both                   ; always
-@own:   tya
-        ldx     #0
-@both:  stx     zp_t0
-        pha
-        lda     st_side
-        eor     #1
-        tax
-        pla
-        and     zone_by_foe,x           ; next to one's own
-        beq     @mine
-        lda     zp_t0
-        beq     @alone
+        and     zone_by_foe+SIDE_GERMAN
+        beq     @german
+        tya                             ; next to the Allies
+        and     zone_by_foe+SIDE_ALLIED
+        beq     @mark
         lda     #MARK_CROSS
         bne     @put                    ; always
-@alone: lda     #MARK_STIPPLE
-        bne     @put                    ; always
-@mine:  lda     zp_t0
+@german:
+        tya
+        and     zone_by_foe+SIDE_ALLIED
+        beq     @done
+        lda     #MARK_STIPPLE
 @put:   sta     zp_hexview+HV_SHADE
 @done:  rts
 @reach: ldy     #0

@@ -4,14 +4,15 @@
         .include "refuse.inc"
 
         .export order_next
-        .import engage_member, last_unit, unit_lead, unit_side
+        .import engage_member, last_unit, unit_kind, unit_lead, unit_side
 
         .segment "MOVE"
 
-;;; order_next -- the cursor to the next unit of st_side that has neither moved nor got a task
-;;; rule:     1.7
-;;; in:       last_unit; the state
-;;; out:      C = 1; last_unit; the cursor, panel_first; that there is none was said
+;;; order_next -- the cursor to who has neither moved nor a task; to guns that protect nobody
+;;; rule:     1.7 2.14
+;;; in:       st_phase = PHASE_MOVE or PHASE_GUARD; last_unit; the state
+;;; out:      C = 1; last_unit, a unit of st_side, of PHASE_GUARD a gun; the cursor, panel_first;
+;;;           that there is none was said
 ;;; clobbers: everything but the state and the cursor
 ;;; cycles:   -
 .proc order_next
@@ -25,18 +26,30 @@
         lda     unit_at_hi,x
         cmp     #NOWHERE
         beq     @other
+        jsr     unit_side
+        cmp     st_side
+        bne     @other
+        lda     st_phase
+        cmp     #PHASE_GUARD
+        beq     @gun
+        lda     unit_at_hi,x
         cmp     unit_from_hi,x
         bne     @other                  ; it has moved
         lda     unit_at_lo,x
         cmp     unit_from_lo,x
         bne     @other
-        jsr     unit_side
-        cmp     st_side
-        bne     @other
         lda     unit_flags,x
         and     #UF_FIXED | UF_AIMED
         bne     @other
         jsr     engage_member
+        beq     @found
+        bne     @other                  ; always
+@gun:   lda     unit_kind,x
+        and     #KIND_CLASS
+        cmp     #CLASS_ARTILLERY << 4
+        bne     @other
+        lda     unit_flags,x
+        and     #UF_AIMED
         beq     @found
 @other: dey
         bne     @next
