@@ -104,6 +104,6 @@ def test_the_loser_dies_the_winner_has_fired_and_may_be_damaged(
             general.set("st_options", options)
             general.call("assault_ends", zp_unit=unit, zp_foe=foe)
             assert field.get("unit_hits", foe) == 0
-            assert field.flags(unit) & FIRED and field.get("unit_left", unit) == 0
+            assert field.flags(unit) & FIRED and field.get("unit_left", unit) == 6
             lost = -(-damage // 2) if options else 0
             assert field.get("unit_hits", unit) == max(1, hits - lost)

@@ -18,6 +18,7 @@ from .field import (
     PLOTTED,
     RIDDEN,
     RIVER,
+    SPOTTED,
     TOWN,
     WHOLE,
     Field,
@@ -113,12 +114,13 @@ def test_who_is_struck_dies_whatever_it_is_and_mines_go(general: GameBench, kind
     for options in (0, PARTIAL):
         field = Field(general)
         general.set("st_options", options)
-        unit = field.stand(kind, (5, 5))
+        unit = field.stand(kind, (5, 5), flags=0)
         general.set("mine_col", 6)
         general.set("mine_row", 6)
         general.set("mine_charge", 2)
         assert general.call("strike_lands", zp_col=5, zp_row=5).c
         assert field.get("unit_hits", unit) == 0 and field.ground_at((5, 5)) == CRATER
+        assert field.flags(unit) == SPOTTED, "seen by all, as ashes"
         assert not general.call("strike_lands", zp_col=6, zp_row=6).c
         assert field.get("mine_col") == 0
 

@@ -18,23 +18,23 @@
         sec
         sbc     #TYPE_LA
         sta     zp_t0
-        ldx     zp_col
-        ldy     zp_row
-        jsr     ground_at
-        ora     #WAY_SMOKE
-        sta     (zp_ptr0),y
         ldx     #BARRAGES - 1
 @seek:  lda     barrage_col,x
         beq     @free
         dex
         bpl     @seek
-        rts
+        rts                             ; one more would be forgotten and never clear
 @free:  lda     zp_col
         sta     barrage_col,x
         lda     zp_row
         sta     barrage_row,x
+        tay
         lda     zp_t0
         sta     barrage_wide,x
+        ldx     zp_col
+        jsr     ground_at
+        ora     #WAY_SMOKE
+        sta     (zp_ptr0),y
         rts
 .endproc
 

@@ -11,7 +11,7 @@ CHARGES         = 2                     ; detonations of a mine
         .segment "RULES_LOW"
 
 ;;; piece_new -- put a new piece into the list of st_side, on no hex
-;;; rule:     4.3 4.7
+;;; rule:     4.3 4.7 7.24; 13.5  nobody has spotted it
 ;;; in:       A = type 0..10; st_side
 ;;; out:      C = 0: it is there; C = 1: there are too many; unit_type, unit_hits, unit_flags,
 ;;;           unit_col, unit_left, unit_cargo, mine_charge
