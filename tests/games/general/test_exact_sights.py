@@ -15,7 +15,7 @@ from .field import (
     SPOTTED,
     Field,
 )
-from .keys import stand
+from .keys import MOBILE, STRIKES, at, stand
 from .test_exact_rules import HIDING
 from .test_exact_units import ENDS
 from .whole_state import WholeState
@@ -123,3 +123,37 @@ def test_whom_one_sees_depends_on_limited_view_and_spotting_alone(field: Field) 
             field.put("unit_flags", 119, flags)
             shown = bool(field.bench.call("unit_shown", X=119, st_options=options).c)
             assert shown == (not options & LIMITED or bool(flags & SPOTTED))
+
+
+@pytest.mark.rule("PG-13.6")
+@pytest.mark.rule("PG-13.10")
+@pytest.mark.rule("PG-13.11")
+@pytest.mark.parametrize("phase", [STRIKES, MOBILE])
+def test_strikes_end_with_who_is_spotted_and_the_first_plot_begins_with_it(
+    field: Field, phase: int
+) -> None:
+    """One in the open is seen by an enemy; the other has been hidden from all by a barrage."""
+    stand(field, 0, "IN", (10, 10), 0)
+    stand(field, 119, "IN", (10, 14), 0)
+    stand(field, 60, "IN", (40, 30), SPOTTED)
+    for place in ((40, 29), (39, 29), (39, 30), (41, 29), (41, 30), (40, 31)):
+        field.bench.call("barrage_lay", A=8, zp_col=place[0], zp_row=place[1])
+    assert at(field, phase).waits is False
+    assert [field.flags(unit) for unit in (0, 119, 60)] == [SPOTTED, SPOTTED, 0]
+
+
+@pytest.mark.rule("PG-13.4")
+@pytest.mark.rule("PG-13.12")
+@pytest.mark.rule("PG-10.6")
+@pytest.mark.parametrize("options", range(8))
+def test_who_is_not_spotted_is_no_target_under_any_option(field: Field, options: int) -> None:
+    field.bench.set("st_options", options)
+    for unit, foe in ((0, 119), (59, 60), (60, 59), (119, 0)):
+        stand(field, unit, "HT", (10, 10))
+        for flags in (0, SPOTTED, 255 - SPOTTED):
+            stand(field, foe, "IN", (10, 11), flags)
+            chance = field.bench.call("target_chance", zp_unit=unit, zp_foe=foe).a
+            found = field.bench.call("targets_find", X=unit).a
+            assert bool(chance) == bool(found) == (flags == SPOTTED)
+        for gone in (unit, foe):
+            field.put("unit_col", gone, 0)

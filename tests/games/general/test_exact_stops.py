@@ -5,13 +5,19 @@ from __future__ import annotations
 
 import pytest
 
-from .field import ALWAYS, ARMY, FIRED, FOREST, HELD, MOVED, PARTIAL, SHOWN, SPOTTED, Field
+from tests.lib.hex_model import apart, next_to
+
+from .field import ALWAYS, ARMY, FIRED, FOREST, HELD, MOVED, PARTIAL, SHOWN, SPOTTED, STRIDE, Field
 from .keys import BLUE, MOVE, NOBODY, RED, at, cursor, stand
 from .test_exact_steps import LIMIT, active, piece, the_way, upwards
 from .whole_state import WholeState
 
 NIGHT = 2
 SIDES = pytest.mark.parametrize("side", [RED, BLUE])
+
+
+def cost(field: Field, place: tuple[int, int]) -> int:
+    return int(field.bench.mem[field.bench.sym["hex_field"] + STRIDE * place[1] + place[0]])
 
 
 def barrage(field: Field, place: tuple[int, int]) -> None:
@@ -66,6 +72,48 @@ def test_at_night_who_sees_an_enemy_on_its_way_stops_before_it_is_next_to_him(
     assert piece(field, (10, row)) == unit + 1
     marks = bench.mem[bench.sym["hex_pieces"] : bench.sym["hex_pieces"] + 1700]
     assert not any(byte & 128 for byte in marks), "no marks are left"
+
+
+@pytest.mark.rule("PG-9.7")
+@pytest.mark.rule("PG-12.1")
+@SIDES
+def test_at_night_who_stands_next_to_an_enemy_may_leave_or_assault_him_but_not_go_round_him(
+    field: Field, side: int
+) -> None:
+    field.bench.set("st_weather", NIGHT)
+    unit = stand(field, ARMY * side + 59, "MT", (10, 10), 0)
+    foe = stand(field, ARMY * (1 - side), "IN", (10, 9))
+    field.put("unit_left", unit, 10)
+    limit = field.bench.call("reach_find", X=unit).a
+    for place in (next_to((10, 10), way) for way in range(6)):
+        beside = apart(place, (10, 9)) == 1
+        assert (cost(field, place) <= limit) == (not beside), place
+    assert cost(field, (10, 9)) == 2
+    field.put("unit_flags", foe, 0)
+    field.bench.call("reach_find", X=unit)
+    assert all(cost(field, next_to((10, 10), way)) == 2 for way in range(6)), "nobody spotted him"
+
+
+@pytest.mark.rule("PG-12.1")
+@pytest.mark.rule("PG-13.12")
+@SIDES
+@pytest.mark.parametrize("foe_at", [0, 59])
+def test_under_full_view_a_tank_may_assault_whom_nobody_has_spotted(
+    field: Field, side: int, foe_at: int
+) -> None:
+    unit = stand(field, ARMY * side + 59, "MT", (10, 10), 0)
+    foe = stand(field, ARMY * (1 - side) + foe_at, "IN", (10, 7), 0)
+    field.ground((10, 7), FOREST)
+    field.put("unit_left", unit, 10)
+    field.bench.set("st_options", ALWAYS)
+    field.bench.set("st_react", (101, 101))
+    moves = at(field, MOVE, side)
+    cursor(moves, (10, 7))
+    moves.types("\r")
+    assert "Assault at 80 %? Y or N" in moves.text[23], "ten less for the forest"
+    assert field.place(unit) == (10, 8)
+    moves.types("Y ")
+    assert field.place(unit) == (10, 7) and field.place(foe)[0] == 0
 
 
 @pytest.mark.rule("PG-9.3")
