@@ -36,6 +36,15 @@ def test_only_mud_and_storm_double_what_a_step_costs(field: Field, weather: int)
                 assert found.a == min(points, wanted), (kind, left, entered)
 
 
+@pytest.mark.rule("PG-8.2")
+@pytest.mark.rule("PG-13.2")
+def test_a_turns_weather_is_the_usual_one_but_in_two_spans_of_turns(field: Field) -> None:
+    field.bench.set("st_weathers", (1, 2, 3, 4, 4, 6, 8))
+    for turn, weather in enumerate((1, 1, 2, 2, 1, 4, 4, 4, 1), 1):
+        field.bench.call("weather_make", st_turn=turn)
+        assert field.get("st_weather") == weather, turn
+
+
 @pytest.mark.rule("PG-9.13")
 @pytest.mark.rule("PG-10.8")
 @SIDES

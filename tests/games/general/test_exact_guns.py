@@ -6,6 +6,7 @@ import pytest
 
 from .field import ARMY, LIMITED, PARTIAL, PLOTTED, SPOTTED, WHOLE, Field
 from .keys import BLUE, FIRE_1, KEEP, MOBILE, PLOT, RED, SCORE, at, cursor, side_of, stand
+from .whole_state import WholeState
 
 SIDES = pytest.mark.parametrize("side", [RED, BLUE])
 LIGHT, HEAVY = 8, 9
@@ -115,3 +116,26 @@ def test_whom_a_strike_destroys_is_seen_by_all_as_ashes(
     bench.call("film_note")
     event = [field.get("film_events", n) for n in range(4)]
     assert event == [unit, 10, 10, WHOLE["HT"]] and not event[0] & HIDDEN
+
+
+@pytest.mark.rule("PG-11.8")
+@SIDES
+def test_a_strike_that_drifts_off_the_map_is_lost(field: Field, side: int) -> None:
+    """From the last corner, with a barrage, which would change any ground but that of the map."""
+    bench, gun = field.bench, stand(field, ARMY * side + 59, "HA", (40, 30))
+    for place in ((48, 31), (47, 31), (47, 32)):
+        stand(field, ARMY * side + place[0] - 40 + place[1] - 30, "HT", place)
+    bench.set("st_options", PARTIAL)
+    fell, lost = set(), 0
+    for seed in range(24):
+        field.put("plot_col", gun, 48 | 128)
+        field.put("plot_row", gun, 32)
+        bench.set("barrage_col", bytes(24))
+        bench.set("rng_seed", (seed, 7, 9, 11 * seed))
+        state = WholeState(bench)
+        bench.call("strike", A=gun, limit=100_000_000)
+        changes = {key: value for key, value in state.changes().items() if key[0] != "rng_seed"}
+        lost += not changes
+        fell |= {(at % 50, at // 50) for name, at in changes if name == "hex_ground"}
+    assert lost and (48, 32) in fell
+    assert all(column <= 48 and row <= 32 for column, row in fell)
