@@ -96,30 +96,6 @@ met:            .res 1
         rts
 .endproc
 
-; C = 1: it is night, and zp_col, zp_row is next to an enemy who is spotted by now.
-.proc night_bars
-        lda     st_weather
-        cmp     #WEATHER_NIGHT
-        clc
-        bne     @done
-        lda     st_active
-        sta     zp_unit
-        jsr     night_marks
-        ldx     zp_col
-        ldy     zp_row
-        jsr     piece_at
-        lda     (zp_ptr0),y
-        pha
-        lda     #<~NIGHT
-        sta     zp_arg2
-        lda     #>hex_pieces
-        jsr     hex_unmark
-        pla
-        asl     a
-        .assert NIGHT = $80, error, "the shift"
-@done:  rts
-.endproc
-
 ; The active unit has been stopped: in a friend's hex it cannot stay, and goes back to where it came
 ; from.  C = 1: it did.
 .proc off_friend
@@ -169,4 +145,30 @@ met:            .res 1
         ldx     met
         jmp     assault_order
 @stays: rts
+.endproc
+
+        .segment "RULES"
+
+; C = 1: it is night, and zp_col, zp_row is next to an enemy who is spotted by now.
+.proc night_bars
+        lda     st_weather
+        cmp     #WEATHER_NIGHT
+        clc
+        bne     @done
+        lda     st_active
+        sta     zp_unit
+        jsr     night_marks
+        ldx     zp_col
+        ldy     zp_row
+        jsr     piece_at
+        lda     (zp_ptr0),y
+        pha
+        lda     #<~NIGHT
+        sta     zp_arg2
+        lda     #>hex_pieces
+        jsr     hex_unmark
+        pla
+        asl     a
+        .assert NIGHT = $80, error, "the shift"
+@done:  rts
 .endproc
