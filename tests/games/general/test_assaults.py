@@ -62,6 +62,20 @@ def test_the_chance_where_two_units_stand(general: GameBench) -> None:
     assert odds() == 50
 
 
+@pytest.mark.rule("PG-12.10")
+@pytest.mark.parametrize("options", range(8))
+def test_damage_lessens_the_chance_under_partial_kill_alone(
+    general: GameBench, options: int
+) -> None:
+    field = Field(general)
+    tank, foe = field.stand("MT", (5, 5)), field.stand("LT", (5, 6), side=1)
+    field.put("unit_hits", tank, 1)
+    field.put("unit_hits", foe, 1)
+    general.set("st_options", options)
+    odds = general.call("assault_odds", zp_unit=tank, zp_foe=foe).a
+    assert odds == (30 if options & PARTIAL else 50)
+
+
 @pytest.mark.rule("PG-12.12")
 @pytest.mark.rule("PG-12.2")
 def test_who_wins_by_the_die_or_above_fifty(general: GameBench) -> None:
