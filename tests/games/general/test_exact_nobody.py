@@ -22,8 +22,8 @@ from .keys import (
     side_of,
     stand,
 )
+from .orders import GO, of_units
 from .player import ESCAPE
-from .test_exact_orders import GO, of_units
 from .test_exact_steps import LIMIT, planned
 from .whole_state import WholeState
 

@@ -10,7 +10,7 @@ from ..bench_hands import Hands
 from ..hires_page import PAGE
 from .field import ALWAYS, ARMY, FIRED, HELD, MOVED, RIDDEN, SHOWN, SPOTTED, STRIDE, Field
 from .keys import BLUE, MOVE, NOBODY, RED, at, cursor, stand
-from .test_exact_orders import GO, LOAD, UNLOAD, of_units
+from .orders import GO, LOAD, UNLOAD, of_units
 from .whole_state import WholeState
 
 ASSAULT = 1

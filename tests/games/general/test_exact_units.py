@@ -7,6 +7,7 @@ import pytest
 
 from tests.lib.hex_model import apart, next_to
 
+from .crowd import HIDING, NIGHT
 from .field import (
     ARMY,
     FIRED,
@@ -20,7 +21,6 @@ from .field import (
     Field,
 )
 from .keys import stand
-from .test_exact_rules import HIDING, NIGHT
 from .whole_state import WholeState
 
 ENDS = (0, 59, 60, 119)
