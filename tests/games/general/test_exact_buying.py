@@ -39,7 +39,7 @@ def test_a_piece_takes_the_first_free_place_and_no_more_than_there_are(
         for free in (places[0], places[-1], places[5]):
             field.put(name, free, 0)
             if kind == 6:
-                for dirty in ("unit_flags", "unit_col", "unit_cargo"):
+                for dirty in ("unit_flags", "unit_col", "unit_cargo", "unit_left"):
                     field.put(dirty, free, 9)
                 field.put("plot_col", free, 1)
                 assert general.call("piece_new", A=kind).c, "its shot is still in the air"
@@ -49,7 +49,8 @@ def test_a_piece_takes_the_first_free_place_and_no_more_than_there_are(
             new = {("mine_charge", free): 2}
             if kind == 6:
                 new = {("unit_type", free): 6, ("unit_hits", free): 15, ("unit_flags", free): 0,
-                       ("unit_col", free): 0, ("unit_cargo", free): NOBODY}  # fmt: skip
+                       ("unit_col", free): 0, ("unit_cargo", free): NOBODY,
+                       ("unit_left", free): 8}  # fmt: skip
             assert state.changes() == new
 
 
