@@ -8,23 +8,8 @@ import pytest
 
 from tests.lib.hex_model import apart, next_to
 
-from .field import (
-    FOREST,
-    HELD,
-    MOVED,
-    PARTIAL,
-    SPOTTED,
-    TOWN,
-    UNITS,
-    Field,
-)
-from .keys import (
-    BLUE,
-    PLOT,
-    RED,
-    STRIKES,
-    stand,
-)
+from .field import FOREST, HELD, MOVED, PARTIAL, SPOTTED, TOWN, UNITS, Field
+from .keys import BLUE, PLOT, RED, STRIKES, stand
 from .whole_state import WholeState
 
 

@@ -6,19 +6,8 @@ from typing import Any
 
 import pytest
 
-from .field import (
-    ARMY,
-    UNITS,
-    Field,
-)
-from .keys import (
-    BUY,
-    MINES,
-    NOBODY,
-    at,
-    points,
-    stand,
-)
+from .field import ARMY, UNITS, Field
+from .keys import BUY, MINES, NOBODY, at, points, stand
 from .orders import SIDES, last_of
 from .whole_state import WholeState
 

@@ -7,20 +7,8 @@ from typing import Any
 import pytest
 
 from ..bench_hands import Hands
-from .field import (
-    UNITS,
-    Field,
-)
-from .keys import (
-    BLUE,
-    BUY,
-    MENU,
-    MOBILE,
-    NOBODY,
-    RED,
-    SETUP,
-    points,
-)
+from .field import UNITS, Field
+from .keys import BLUE, BUY, MENU, MOBILE, NOBODY, RED, SETUP, points
 from .whole_state import WholeState
 
 

@@ -4,24 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from .field import (
-    ARMY,
-    BRIDGE,
-    FIRED,
-    HELD,
-    MOVED,
-    RIDDEN,
-    SPOTTED,
-    Field,
-)
-from .keys import (
-    MINES,
-    MOVE,
-    NOBODY,
-    at,
-    cursor,
-    stand,
-)
+from .field import ARMY, BRIDGE, FIRED, HELD, MOVED, RIDDEN, SPOTTED, Field
+from .keys import MINES, MOVE, NOBODY, at, cursor, stand
 from .orders import PASSED, SIDES, last_of, of_units, out_of_sight
 from .whole_state import WholeState
 

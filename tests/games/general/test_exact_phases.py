@@ -6,13 +6,7 @@ import pytest
 
 from ..bench_hands import Hands
 from .crowd import EDGES, NIGHT
-from .field import (
-    ARMY,
-    FIRED,
-    SPOTTED,
-    UNITS,
-    Field,
-)
+from .field import ARMY, FIRED, SPOTTED, UNITS, Field
 from .keys import (
     BLUE,
     BUY,

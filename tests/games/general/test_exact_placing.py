@@ -6,26 +6,8 @@ from typing import Any
 
 import pytest
 
-from .field import (
-    ARMY,
-    TOWN,
-    UNITS,
-    Field,
-)
-from .keys import (
-    BLUE,
-    BUY,
-    MINES,
-    MOBILE,
-    NOBODY,
-    PLACE,
-    RED,
-    SCORE,
-    area,
-    at,
-    cursor,
-    stand,
-)
+from .field import ARMY, TOWN, UNITS, Field
+from .keys import BLUE, BUY, MINES, MOBILE, NOBODY, PLACE, RED, SCORE, area, at, cursor, stand
 from .orders import SIDES, last_of, of_units
 from .whole_state import WholeState
 

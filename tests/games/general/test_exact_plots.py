@@ -6,22 +6,23 @@ from typing import Any
 
 import pytest
 
+from tests.lib.hex_model import apart
+
 from .crowd import EDGES, NIGHT, foes
-from .field import (
-    ARMY,
-    FOREST,
-    PLOTTED,
-    SPOTTED,
-    Field,
-)
+from .field import ARMY, FOREST, PLOTTED, SPOTTED, Field
 from .keys import (
+    BLUE,
+    FIRE_1,
+    FIRE_2,
     MOBILE,
+    MOVE,
     NOBODY,
     PLOT,
     RED,
+    SCORE,
+    STRIKES,
     at,
     cursor,
-    side_of,
     stand,
 )
 from .orders import SIDES, last_of, of_units, out_of_sight
@@ -101,3 +102,30 @@ def test_all_that_a_plot_changes(armies: Field, side: int, phase: int, kind: str
                   ("unit_flags", two): SPOTTED | PLOTTED}  # fmt: skip
     assert not plots.waits and out_of_sight(of_units(state)) == out_of_sight(wanted)
     assert armies.get("st_side") == 1 - side and armies.get("st_active") == NOBODY
+
+
+@pytest.mark.rule("PG-7.18")
+@pytest.mark.rule("PG-6.3")
+@pytest.mark.rule("PG-7.17")
+@SIDES
+def test_the_plot_of_a_gun_waits_for_the_strikes_of_the_next_turn(field: Field, side: int) -> None:
+    """It does not fire directly in the turn in which it plots, but may in that of the strike."""
+    bench, gun = field.bench, last_of(side)
+    bench.set("st_turns", 9)
+    stand(field, gun, "LA", (10, 10))
+    plots = at(field, PLOT, side)
+    cursor(plots, (14, 10))
+    plots.types("\r")
+    plotted = {("plot_col", gun): 14, ("plot_row", gun): 10}
+    assert {key: field.get(*key) for key in plotted} == plotted
+    assert not bench.call("can_fire", X=gun).c
+    for phase in (FIRE_1, MOVE, FIRE_2):
+        for part in (RED, BLUE):
+            assert not at(field, phase, part).waits or phase == MOVE
+    at(field, SCORE)
+    assert {key: field.get(*key) for key in plotted} == plotted, "it is still in the air"
+    assert field.get("st_turn") == 2 and bench.call("can_fire", X=gun).c
+    bench.call("play_main", st_phase=STRIKES, st_side=RED, limit=90_000_000)
+    assert field.get("plot_col", gun) == 0
+    fell = [(c, r) for c in range(12, 17) for r in range(8, 13) if field.ground_at((c, r))]
+    assert len(fell) == 1 and apart(fell[0], (14, 10)) <= 2

@@ -9,22 +9,8 @@ import pytest
 from tests.lib.hex_model import next_to
 
 from .crowd import EDGES, NIGHT, crowd, foes
-from .field import (
-    FIRED,
-    HELD,
-    LIMITED,
-    MOVED,
-    SHOWN,
-    SPOTTED,
-    Field,
-)
-from .keys import (
-    MOVE,
-    at,
-    cursor,
-    side_of,
-    stand,
-)
+from .field import FIRED, HELD, LIMITED, MOVED, SHOWN, SPOTTED, Field
+from .keys import MOVE, at, cursor, side_of, stand
 from .orders import SIDES, last_of, of_units
 from .whole_state import WholeState
 

@@ -7,13 +7,8 @@ from typing import Any
 import pytest
 
 from .crowd import EDGES
-from .field import (
-    Field,
-)
-from .keys import (
-    NOBODY,
-    side_of,
-)
+from .field import ARMY, Field
+from .keys import NOBODY, side_of, stand
 from .whole_state import WholeState
 
 
@@ -60,3 +55,43 @@ def test_a_region_is_a_box_and_its_invasion_changes_only_what_it_must(
         assert state.changes() == {
             ("st_side", 0): 1 - foe, ("st_invaded", 0): 0, ("st_thought", 0): 0
         }  # fmt: skip
+
+
+@pytest.mark.rule("PG-5.10")
+@pytest.mark.rule("PG-5.1")
+@pytest.mark.parametrize("side", [0, 1])
+def test_a_neutral_town_scores_for_who_holds_it_invader_or_defender(
+    general: Any, side: int
+) -> None:
+    field = Field(general)
+    general.set("zone_bits", bytes([255]) * (32 * 12))
+    for name, value in (("points", 80), ("left", 5), ("right", 9), ("top", 5), ("bottom", 9)):
+        field.put(f"region_{name}", 0, value)
+    for name, value in (("st_towns", 1), ("st_town_hexes", 1), ("town_points", 30),
+                        ("town_col", 6), ("town_row", 6), ("town_of", 0)):  # fmt: skip
+        general.set(name, value)
+    for invader in (0, 1):
+        field.put("region_foe", 0, invader + 1)
+        general.set("st_score", bytes(4))
+        unit = ARMY * side + 30
+        stand(field, unit, "IN", (6, 6))
+        general.call("score_turn")
+        assert [general.mem[general.sym["st_score"] + 2 * n] for n in (0, 1)] == [
+            30 * (side == 0), 30 * (side == 1)
+        ]  # fmt: skip
+
+
+@pytest.mark.rule("PG-5.9")
+@pytest.mark.rule("PG-7.1")
+@pytest.mark.rule("PG-7.5")
+@pytest.mark.parametrize("side", [0, 1])
+def test_who_is_placed_in_a_region_has_the_points_of_his_type(general: Any, side: int) -> None:
+    """Whoever had his place in the list before, and in the turn that has begun."""
+    field = Field(general)
+    field.bench.call("turn_begin")
+    general.set("st_side", side)
+    for kind, whole in ((3, 18), (6, 8), (0, 2), (8, 0)):
+        general.set("unit_hits", bytes(120))
+        general.set("unit_left", bytes([5]) * 120)
+        assert not general.call("piece_new", A=kind).c
+        assert field.get("unit_left", ARMY * side) == whole

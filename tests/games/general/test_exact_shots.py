@@ -6,23 +6,8 @@ import pytest
 
 from .. import hires_page
 from ..bench_hands import Hands
-from .field import (
-    ARMY,
-    FIRED,
-    HELD,
-    LIMITED,
-    MOVED,
-    RIDDEN,
-    SHOWN,
-    SPOTTED,
-    Field,
-)
-from .keys import (
-    FIRE_1,
-    FIRE_2,
-    MOVE,
-    stand,
-)
+from .field import ARMY, FIRED, HELD, LIMITED, MOVED, RIDDEN, SHOWN, SPOTTED, Field
+from .keys import FIRE_1, FIRE_2, MOVE, stand
 from .orders import GO, LOAD, SIDES, UNLOAD, last_of, of_units
 from .player import ESCAPE
 from .whole_state import WholeState

@@ -8,19 +8,8 @@ import pytest
 
 from ..bench_hands import Hands
 from .crowd import EDGES
-from .field import (
-    LIMITED,
-    Field,
-)
-from .keys import (
-    BLUE,
-    FIRE_1,
-    MOVE,
-    NOBODY,
-    RED,
-    side_of,
-    stand,
-)
+from .field import LIMITED, Field
+from .keys import BLUE, FIRE_1, MOVE, NOBODY, RED, side_of, stand
 from .whole_state import WholeState
 
 

@@ -10,17 +10,7 @@ import pytest
 from tests.lib.hex_model import apart
 
 from .crowd import EDGES, crowd, foes, hides, sees
-from .field import (
-    ALWAYS,
-    FIRED,
-    LIMITED,
-    PARTIAL,
-    PLOTTED,
-    RIDDEN,
-    SHOWN,
-    SPOTTED,
-    Field,
-)
+from .field import ALWAYS, FIRED, LIMITED, PARTIAL, PLOTTED, RIDDEN, SHOWN, SPOTTED, Field
 from .whole_state import WholeState
 
 
