@@ -23,6 +23,7 @@ from .keys import (
     STRIKES,
     at,
     cursor,
+    side_of,
     stand,
 )
 from .orders import SIDES, last_of, of_units, out_of_sight
