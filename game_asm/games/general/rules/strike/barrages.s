@@ -37,7 +37,7 @@
 .endproc
 
 ;;; barrages_clear -- the turn is over: no barrage stands any more
-;;; rule:     11.16
+;;; rule:     7.23 11.16
 ;;; in:       barrage_col, barrage_row
 ;;; out:      hex_ground; barrage_col
 ;;; clobbers: A X Y zp_ptr0
