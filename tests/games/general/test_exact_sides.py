@@ -16,6 +16,7 @@ from .whole_state import WholeState
 @pytest.mark.rule("PG-2.4")
 @pytest.mark.rule("PG-2.5")
 @pytest.mark.rule("PG-2.8")
+@pytest.mark.rule("PG-2.9")
 @pytest.mark.rule("PG-2.10")
 @pytest.mark.rule("PG-2.11")
 @pytest.mark.rule("PG-2.12")

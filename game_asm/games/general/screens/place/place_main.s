@@ -9,7 +9,7 @@
         .export place_main, pool_piece
         .import ask_yes_no, cursor_hex, hexview_panel, key_capital, map_again, map_draw, mine_at
         .import order_refused, piece_take, place_all, place_put, play_key, pool_next, shown
-        .import hand_over, place_begin, pool_forget, region_done, turn_begin, unit_side
+        .import hand_over, place_begin, pool_forget, region_done, unit_side
 
         .segment "PLAY_BSS"
 pool_piece:     .res 1                  ; the piece that is placed next, NO_UNIT none
@@ -127,7 +127,7 @@ pool_piece:     .res 1                  ; the piece that is placed next, NO_UNIT
         sta     st_side
         lda     #PHASE_PLOT_MOBILE
         sta     st_phase
-        jmp     turn_begin
+        rts
 @region:
         jsr     region_done
         lda     #PHASE_MOVE
