@@ -13,8 +13,8 @@ from .keys import (
     RED,
     stand,
 )
+from .orders import of_units
 from .player import ESCAPE
-from .test_exact_orders import of_units
 from .test_exact_steps import LIMIT
 from .whole_state import WholeState
 

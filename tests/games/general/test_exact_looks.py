@@ -10,10 +10,10 @@ import pytest
 from tests.lib.hex_model import next_to
 
 from .. import hires_page
+from .crowd import EDGES
 from .field import FIRED, LIMITED, MOVED, PARTIAL, SPOTTED, WHOLE, Field
 from .general_book import TYPES
 from .keys import side_of
-from .test_exact_rules import EDGES
 
 GROUNDS = ("Field", "Forest", "Town", "Fort", "Rough", "Desert", "Beach", "Craters", "Stumps",
            "Rubble", "River", "Bridge", "Escarpment", "Depression", "Sea")  # fmt: skip

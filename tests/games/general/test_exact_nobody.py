@@ -20,7 +20,7 @@ from .keys import (
     side_of,
     stand,
 )
-from .test_exact_orders import GO, of_units
+from .orders import GO, of_units
 from .test_exact_plans import planned
 from .test_exact_steps import LIMIT
 from .whole_state import WholeState

@@ -6,7 +6,7 @@ import pytest
 
 from .field import ALWAYS, ARMY, FIRED, MOVED, RIDDEN, SHOWN, SPOTTED, Field
 from .keys import MOVE, NOBODY, stand
-from .test_exact_orders import GO, LOAD, UNLOAD, of_units
+from .orders import GO, LOAD, UNLOAD, of_units
 from .test_exact_steps import LIMIT, SIDES, piece
 from .whole_state import WholeState
 

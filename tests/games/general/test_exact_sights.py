@@ -6,6 +6,7 @@ import pytest
 
 from tests.lib.hex_model import apart
 
+from .crowd import HIDING
 from .field import (
     ARMY,
     FIRED,
@@ -16,7 +17,6 @@ from .field import (
     Field,
 )
 from .keys import MOBILE, STRIKES, at, stand
-from .test_exact_rules import HIDING
 from .test_exact_units import ENDS
 from .whole_state import WholeState
 

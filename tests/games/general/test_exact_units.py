@@ -7,6 +7,7 @@ import pytest
 
 from tests.lib.hex_model import next_to
 
+from .crowd import NIGHT
 from .field import (
     ARMY,
     MOVED,
@@ -15,7 +16,6 @@ from .field import (
     Field,
 )
 from .keys import stand
-from .test_exact_rules import NIGHT
 from .whole_state import WholeState
 
 ENDS = (0, 59, 60, 119)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from .crowd import EDGES
 from .field import ARMY, LIMITED, SPOTTED, UNITS, Field
 from .keys import side_of
-from .test_exact_rules import EDGES
 
 SMALL = {0: "PLAIN", 1: "FOREST", 2: "TOWN", 3: "TOWN", 8: "FOREST", 9: "TOWN", 10: "SEA",
          11: "SEA", 12: "MOUNTAIN", 14: "SEA", 15: "VOID"}  # fmt: skip

@@ -155,6 +155,7 @@ def test_no_more_pieces_than_there_is_room_for_are_put_on_the_map(field: Field) 
         assert bench.call("unit_new", A=kind | side << 7, zp_t2=9, zp_t3=9).c
 
 
+@pytest.mark.rule("PG-3.2")
 @pytest.mark.rule("PG-3.6")
 @pytest.mark.rule("PG-2.2")
 @pytest.mark.rule("PG-2.4")

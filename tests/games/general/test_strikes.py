@@ -37,6 +37,7 @@ DRIFTS = {"MA": (30, 35, 25, 10), "LA": (50, 35, 15, 0), "HA": (50, 35, 15, 0)}
 @pytest.mark.rule("PG-6.2")
 @pytest.mark.rule("PG-6.4")
 @pytest.mark.rule("PG-7.9")
+@pytest.mark.rule("PG-7.17")
 @pytest.mark.rule("PG-7.18")
 def test_who_plots_before_the_strikes_and_who_behind_them(general: GameBench) -> None:
     field = Field(general)
@@ -54,6 +55,7 @@ def test_who_plots_before_the_strikes_and_who_behind_them(general: GameBench) ->
 @pytest.mark.rule("PG-11.2")
 @pytest.mark.rule("PG-11.3")
 @pytest.mark.rule("PG-7.22")
+@pytest.mark.rule("PG-7.9")
 @pytest.mark.rule("PG-3.17")
 @pytest.mark.parametrize(("kind", "reach"), [("MA", 11), ("LA", 13), ("HA", 26)])
 def test_plots_within_range_and_where_anybody_of_the_side_sees(
@@ -76,6 +78,7 @@ def test_plots_within_range_and_where_anybody_of_the_side_sees(
 
 
 @pytest.mark.rule("PG-11.8")
+@pytest.mark.rule("PG-7.9")
 @pytest.mark.rule("PG-7.20")
 @pytest.mark.parametrize("kind", DRIFTS)
 def test_how_far_strikes_drift(general: GameBench, kind: str) -> None:

@@ -9,7 +9,7 @@
         .export place_main, pool_piece
         .import ask_yes_no, cursor_hex, hexview_panel, key_capital, map_again, map_draw, mine_at
         .import order_refused, piece_take, place_all, place_put, play_key, pool_next, shown
-        .import hand_over, place_begin, pool_forget, region_done, turn_begin, unit_side
+        .import hand_over, place_begin, pool_forget, region_done, unit_side
 
         .segment "PLAY_BSS"
 pool_piece:     .res 1                  ; the piece that is placed next, NO_UNIT none
@@ -17,7 +17,8 @@ pool_piece:     .res 1                  ; the piece that is placed next, NO_UNIT
         .segment "PLAY"
 
 ;;; place_main -- place the pieces of st_side, until the player is done
-;;; rule:     3.15 3.16 4.4 4.7 5.7 6.1 5.9  then the invader goes on or stays
+;;; rule:     3.15 3.16 4.4 4.7 6.1; 5.7  what finds no place later waits for the next turn; 5.9  then
+;;;           the invader goes on or stays
 ;;; in:       the state; hex_pieces
 ;;; out:      the units and mines; st_phase, st_side = what follows
 ;;; clobbers: everything
@@ -27,10 +28,13 @@ pool_piece:     .res 1                  ; the piece that is placed next, NO_UNIT
         sta     shown
         lda     #NO_UNIT
         jsr     next
+        ldx     st_side
+        lda     st_human,x
+        beq     @none                   ; a computer has placed what it could
         lda     pool_piece
         cmp     #NO_UNIT
         bne     @some
-        jmp     @over                   ; nothing to be done, nothing asked
+@none:  jmp     @over                   ; nothing to be done, nothing asked
 @some:  jsr     hand_over
         jsr     place_begin
         jsr     map_draw
@@ -101,6 +105,12 @@ pool_piece:     .res 1                  ; the piece that is placed next, NO_UNIT
         prompt  msg_place_left
         jsr     ask_yes_no
         bcc     @prompt_near
+        lda     st_invaded
+        bne     @forget
+        lda     st_turn
+        cmp     #2
+        bcs     @over                   ; the next turn brings them again
+@forget:
         jsr     pool_forget
 @over:  lda     #0
         sta     shown
@@ -117,7 +127,7 @@ pool_piece:     .res 1                  ; the piece that is placed next, NO_UNIT
         sta     st_side
         lda     #PHASE_PLOT_MOBILE
         sta     st_phase
-        jmp     turn_begin
+        rts
 @region:
         jsr     region_done
         lda     #PHASE_MOVE
