@@ -125,7 +125,7 @@ def test_who_is_struck_dies_whatever_it_is_and_mines_go(general: GameBench, kind
         assert field.get("unit_hits", unit) == 0 and field.ground_at((5, 5)) == CRATER
         assert field.flags(unit) == SPOTTED, "seen by all, as ashes"
         assert not general.call("strike_lands", zp_col=6, zp_row=6).c
-        assert field.get("mine_col") == 0
+        assert field.get("mine_col") == 0 and field.get("mine_charge") == 0
 
 
 @pytest.mark.rule("PG-11.10")

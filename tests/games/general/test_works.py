@@ -78,6 +78,8 @@ def test_works_are_done_when_the_side_has_moved(general: GameBench) -> None:
     assert field.ground_at((9, 8)) == RIVER
     cols = [field.get("mine_col", n) for n in range(48)]
     assert [col for col in cols if col] == [17]
+    charges = [field.get("mine_charge", n) for n in range(48)]
+    assert [bool(charge) for charge in charges] == [bool(col) for col in cols], "the lifted one's"
     assert [field.get("plot_col", n) for n in range(4)] == [0] * 4
     assert all(field.flags(n) & FIRED and field.flags(n) & MOVED for n in range(4))
 
