@@ -61,8 +61,11 @@ piece:          .res 1
         bcc     @next
         ldx     #0
 @next:  stx     piece
-        lda     zp_text_col
-        beq     @full                   ; its letters came to the last column: this is the next row
+        sec
+        lda     zp_text_row
+        sbc     shown
+        cmp     #HV_PANEL + 1
+        bne     @full                   ; its letters came to the last column: this is the next row
 @clear: jsr     text_clear_to_end
 @full:  inc     shown
         lda     shown

@@ -95,6 +95,7 @@ def test_the_map_is_hidden_between_two_players_behind_their_words(tmp_path: Path
     hidden = [unit for unit in range(60) if player.place(unit)[0] and not spotted(player, unit)]
     assert hidden
     player.points_at(player.place(hidden[0]))
+    player.a2.run(seconds=1)  # the panel follows the cursor
     assert not player.rows[22], "the panel tells nothing of him"
     player.types("D")
     player.sees("RED TO THE KEYBOARD", within=90)

@@ -23,8 +23,8 @@ bursts:         .byte 3, 1, 1
 
 ;;; throw_worth -- what a throw at an enemy is worth
 ;;; rule:     12.6.1  line of sight; 12.6.9  12 m about the blast nobody is safe
-;;; in:       zp_actor; zp_other = enemy, seen or remembered; zp_ai_odds = chance of his best shot in per cent;
-;;;           zp_gun
+;;; in:       zp_actor; zp_other = enemy, seen or remembered; zp_ai_odds = chance of his best
+;;;           shot in per cent; zp_gun
 ;;; out:      A = 0 nothing, else 1 more than by how many per cent it beats bursts in that time
 ;;; clobbers: X Y zp_step zp_ai_t zp_to_x zp_to_y and what sight_terrain uses
 ;;; cycles:   <= 12000
