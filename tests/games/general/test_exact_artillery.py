@@ -133,3 +133,26 @@ def test_all_plots_are_fired_and_the_guns_of_red_plot_next(field: Field) -> None
     hit = [p for p in ((c, r) for c in range(14, 27) for r in range(14, 27))
            if field.ground_at(p) == 7]  # fmt: skip
     assert hit and all(apart(p, (20, 20)) <= 2 for p in hit)
+
+
+@pytest.mark.rule("PG-7.20")
+@pytest.mark.rule("PG-11.8")
+@pytest.mark.parametrize("corner", [(1, 1), (48, 1), (1, 32), (48, 32)])
+def test_a_shot_that_drifts_off_the_map_is_lost(field: Field, corner: tuple[int, int]) -> None:
+    bench = field.bench
+    gun = stand(field, 59, "LA", (25, 16))
+    fell = []
+    for seed in range(1, 40):
+        for terrain in range(34 * 50):
+            bench.mem[bench.sym["hex_ground"] + terrain] = 0
+        field.put("plot_col", gun, corner[0])
+        field.put("plot_row", gun, corner[1])
+        bench.set("rng_seed", (seed, 7, 9, 200))
+        state = WholeState(bench)
+        bench.call("strike", A=gun, limit=60_000_000)
+        hexes = [at for name, at in state.changes() if name == "hex_ground"]
+        places = [(at % 50, at // 50) for at in hexes]
+        assert all(1 <= column <= 48 and 1 <= row <= 32 for column, row in places)
+        assert len(places) < 2 and all(apart(place, corner) <= 2 for place in places)
+        fell += places or [None]
+    assert None in fell and corner in fell

@@ -8,7 +8,7 @@ import pytest
 
 from .field import ARMY, TOWN, UNITS, Field
 from .keys import BLUE, BUY, MINES, MOBILE, NOBODY, PLACE, RED, area, at, cursor, stand
-from .orders import SIDES, last_of, of_units
+from .orders import PASSED, SIDES, last_of, of_units
 from .whole_state import WholeState
 
 
@@ -78,7 +78,8 @@ def test_all_that_placing_changes(field: Field, side: int) -> None:
         put.types(" ")
     cursor(put, (8, 7))
     put.types("\r")
-    assert of_units(state) == {("unit_col", unit): 8, ("unit_row", unit): 7}
+    assert of_units(state) == {("unit_col", unit): 8, ("unit_row", unit): 7,
+                               ("unit_flags", unit): PASSED}  # fmt: skip
     assert field.get("pool_piece") == 128 + mine
     cursor(put, (8, 8))
     put.types("\r")

@@ -8,7 +8,7 @@ import pytest
 
 from .crowd import EDGES
 from .field import ARMY, Field
-from .keys import NOBODY, side_of, stand
+from .keys import BUY, MOVE, NOBODY, PLACE, at, cursor, side_of, stand
 from .whole_state import WholeState
 
 
@@ -95,3 +95,38 @@ def test_who_is_placed_in_a_region_has_the_points_of_his_type(general: Any, side
         general.set("unit_left", bytes([5]) * 120)
         assert not general.call("piece_new", A=kind).c
         assert field.get("unit_left", ARMY * side) == whole
+
+
+@pytest.mark.rule("PG-5.9")
+@pytest.mark.rule("PG-9.3")
+@pytest.mark.parametrize("side", [0, 1])
+def test_who_is_held_at_a_border_in_a_friends_hex_goes_back(field: Field, side: int) -> None:
+    bench, unit = field.bench, ARMY * side + 59
+    bench.set("zone_bits", bytes(12 * 7) + bytes([255]) * 12 + bytes(12 * 24))
+    for name, value in (("points", 40), ("left", 1), ("right", 48), ("top", 8), ("bottom", 8)):
+        field.put(f"region_{name}", 0, value)
+    stand(field, unit, "MT", (10, 10), 0)
+    field.put("unit_left", unit, 10)
+    stand(field, ARMY * side, "IN", (10, 9), 0)
+    moves = at(field, MOVE, side)
+    cursor(moves, (10, 8))
+    moves.types("\r")
+    assert "neutral country" in moves.text[23]
+    moves.types(" ")
+    assert not moves.waits and field.get("st_phase") == BUY and field.get("st_side") == 1 - side
+    assert field.place(unit) == (10, 10), "one unit a hex"
+    pieces = bench.sym["hex_pieces"]
+    assert bench.mem[pieces + 50 * 10 + 10] == unit + 1
+    assert bench.mem[pieces + 50 * 9 + 10] == ARMY * side + 1
+
+
+@pytest.mark.rule("PG-5.9")
+@pytest.mark.rule("PG-6.1")
+@pytest.mark.parametrize("side", [0, 1])
+def test_when_the_defenders_stand_the_invader_goes_on(field: Field, side: int) -> None:
+    for name, value in (("st_invaded", 2), ("st_turn", 3), ("st_thought", 3)):
+        field.bench.set(name, value)
+    field.put("region_foe", 1, side + 1)
+    assert not at(field, PLACE, 1 - side).waits, "nothing is to be placed"
+    assert (field.get("st_phase"), field.get("st_side")) == (MOVE, side)
+    assert (field.get("st_invaded"), field.get("st_thought")) == (0, 0)

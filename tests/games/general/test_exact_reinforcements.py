@@ -1,12 +1,14 @@
-"""Reinforcements that find no hex out of every enemy's sight wait for the next turn."""
+"""Placing on later turns: what finds no hex out of every enemy's sight waits for the next turn, and
+who stood on the map before stays where he is."""
 
 from __future__ import annotations
 
 import pytest
 
-from .field import Field
+from .field import ARMY, FOREST, SPOTTED, Field
 from .keys import BUY, MINES, MOBILE, PLACE, RED, SCORE, area, at, cursor, stand
-from .orders import SIDES, last_of
+from .orders import PASSED, SIDES, last_of, of_units
+from .whole_state import WholeState
 
 
 @pytest.mark.rule("PG-5.7")
@@ -76,3 +78,48 @@ def test_nobody_is_asked_for_what_a_computer_could_not_place(field: Field, side:
     field.bench.set("st_turn", 2)
     assert not at(field, PLACE, side).waits
     assert field.get("st_side") == 1 - side and field.get("unit_hits", unit) == 3
+
+
+@pytest.mark.rule("PG-3.15")
+@pytest.mark.rule("PG-5.7")
+@pytest.mark.rule("PG-5.9")
+@pytest.mark.parametrize(("turn", "invaded"), [(1, 0), (2, 0), (1, 1), (3, 1)])
+@SIDES
+def test_who_stood_on_the_map_before_the_phase_is_not_taken_up(
+    field: Field, side: int, turn: int, invaded: int
+) -> None:
+    """Nobody is carried off to another place in the area, or into a neutral country."""
+    bench = field.bench
+    area(field, side)
+    for name, value in (("st_turn", turn), ("st_invaded", invaded), ("region_foe", 2 - side)):
+        bench.set(name, value)
+    if invaded:
+        bench.set("zone_bits", bytes([255]) * (32 * 12))
+        for name, value in (("points", 9), ("left", 1), ("right", 48), ("top", 1), ("bottom", 32)):
+            field.put(f"region_{name}", 0, value)
+    old, new, mine = ARMY * side, last_of(side), MINES * side + 5
+    friend = stand(field, ARMY * (1 - side), "IN", (9, 31), SPOTTED | PASSED)
+    stand(field, old, "HT", (9, 9), 0)
+    stand(field, new, "IN", (1, 1), 0)
+    field.put("unit_col", new, 0)
+    for name, value in (("col", 11), ("row", 9), ("charge", 1)):
+        field.put(f"mine_{name}", mine, value)
+    for column in range(1, 49):
+        field.ground((column, 25), FOREST)
+    put = at(field, PLACE, side)
+    cursor(put, (10, 9))
+    put.types("\r\r")
+    assert field.get("unit_col", new) == 0, "put down and taken up again"
+    put.types("\r")
+    state = WholeState(bench)
+    cursor(put, (9, 9))
+    put.types("\r")
+    assert "Not in your area" in put.text[23] and of_units(state) == {}
+    put.types(" ")
+    cursor(put, (11, 9))
+    put.types("\r")
+    lifted = turn == 1 and not invaded
+    assert of_units(state) == ({("mine_col", mine): 0} if lifted else {})
+    put.types("\rD" if lifted else " D")
+    assert not put.waits and not field.flags(new) & PASSED
+    assert field.flags(friend) & PASSED, "whom the other side has passed over stays so"

@@ -8,7 +8,7 @@ import pytest
 
 from ..bench_hands import Hands
 from .crowd import EDGES
-from .field import LIMITED, Field
+from .field import ALWAYS, LIMITED, Field
 from .keys import BLUE, FIRE_1, MOVE, NOBODY, RED, side_of, stand
 from .whole_state import WholeState
 
@@ -110,3 +110,23 @@ def test_who_takes_a_game_up_is_asked_for_his_word_and_the_computer_thinks_again
     field.bench.call("state_taken")
     assert state.changes() == {("st_thought", 0): 0, ("st_eyes", 0): NOBODY}
     assert (field.get("film_count"), field.get("film_old")) == (0, 1)
+
+
+@pytest.mark.rule("PG-2.2")
+@pytest.mark.rule("PG-2.4")
+@pytest.mark.rule("PG-2.5")
+@pytest.mark.rule("PG-2.8")
+@pytest.mark.rule("PG-2.10")
+@pytest.mark.rule("PG-2.11")
+@pytest.mark.rule("PG-2.12")
+@pytest.mark.rule("PG-3.11")
+def test_lines_that_keys_have_changed_are_rules_of_the_game_that_begins(general: Any) -> None:
+    for name in ("st_options", "st_level", "st_human", "st_match", "st_player"):
+        general.set(name, 77)
+    new = Hands(general, "setup_new")
+    new.types("A 1234447\r1")
+    assert not new.waits and new.byte("st_options") == ALWAYS | LIMITED
+    assert [new.byte("st_human", side) for side in (RED, BLUE)] == [0, 1]
+    assert [new.byte("st_level", side) for side in (RED, BLUE)] == [3, 0]
+    assert (new.byte("st_match"), new.byte("st_player")) == (0, BLUE)
+    assert [new.byte("st_react", side) for side in (RED, BLUE)] == [20, 20]
