@@ -12,7 +12,7 @@
         .import heard, map_again, piece_put, piece_take, rng_word, sound_blast, spots_moved
         .import text_byte, text_print, unit_to
 
-        .segment "PLAY_BSS"
+        .segment "LOW_BSS"
 odds:           .res 1
 foe:            .res 1
 to_col:         .res 1

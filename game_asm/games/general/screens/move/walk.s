@@ -13,7 +13,7 @@
 
 NIGHT           = %10000000             ; of hex_pieces, as night_marks sets it
 
-        .segment "PLAY_BSS"
+        .segment "LOW_BSS"
 steps:          .res 1
 at:             .res 1
 way:            .res 1
