@@ -8,6 +8,7 @@ from grognard.host.built.games import built_game
 
 from ..game_bench import GameBench
 from .field import PARTIAL, Field
+from .keys import stand
 from .player import Player
 
 
@@ -42,3 +43,16 @@ def field(general: GameBench) -> Field:
     general.set("shown", 0)
     general.set("film_old", 1)
     return made
+
+
+@pytest.fixture
+def armies(field: Field) -> Field:
+    """Each side's first and last unit is a tank out of everyone's sight, with all its points."""
+    field.bench.set("st_react", (101, 101))
+    for n, unit in enumerate((0, 59, 60, 119)):
+        stand(field, unit, "MT", (4 + 12 * n, 5 if n < 2 else 30))
+        field.put("unit_left", unit, 10)
+    for column in range(1, 49):
+        for row in range(14, 20):
+            field.ground((column, row), 1)
+    return field

@@ -62,6 +62,20 @@ def test_the_chance_where_two_units_stand(general: GameBench) -> None:
     assert odds() == 50
 
 
+@pytest.mark.rule("PG-12.10")
+@pytest.mark.parametrize("options", range(8))
+def test_damage_lessens_the_chance_under_partial_kill_alone(
+    general: GameBench, options: int
+) -> None:
+    field = Field(general)
+    tank, foe = field.stand("MT", (5, 5)), field.stand("LT", (5, 6), side=1)
+    field.put("unit_hits", tank, 1)
+    field.put("unit_hits", foe, 1)
+    general.set("st_options", options)
+    odds = general.call("assault_odds", zp_unit=tank, zp_foe=foe).a
+    assert odds == (30 if options & PARTIAL else 50)
+
+
 @pytest.mark.rule("PG-12.12")
 @pytest.mark.rule("PG-12.2")
 def test_who_wins_by_the_die_or_above_fifty(general: GameBench) -> None:
@@ -104,6 +118,6 @@ def test_the_loser_dies_the_winner_has_fired_and_may_be_damaged(
             general.set("st_options", options)
             general.call("assault_ends", zp_unit=unit, zp_foe=foe)
             assert field.get("unit_hits", foe) == 0
-            assert field.flags(unit) & FIRED and field.get("unit_left", unit) == 0
+            assert field.flags(unit) & FIRED and field.get("unit_left", unit) == 6
             lost = -(-damage // 2) if options else 0
             assert field.get("unit_hits", unit) == max(1, hits - lost)

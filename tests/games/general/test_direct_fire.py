@@ -111,6 +111,7 @@ def test_as_many_of_a_hundred_dice_hit_as_the_chance_says(general: GameBench) ->
 @pytest.mark.rule("PG-10.8")
 @pytest.mark.rule("PG-10.9")
 @pytest.mark.rule("PG-11.5")
+@pytest.mark.rule("PG-7.10")
 @pytest.mark.rule("PG-7.17")
 @pytest.mark.rule("PG-9.13")
 def test_who_has_fired_plotted_or_ridden_may_not_fire_nor_anybody_at_night(

@@ -9,11 +9,11 @@ import pytest
 
 from tests.lib.hex_model import apart
 
+from .crowd import EDGES
 from .field import ALWAYS, ARMY, FOREST, LIMITED, PARTIAL, SPOTTED, WHOLE, Field
 from .general_book import TYPES, number, reach
 from .keys import MINES, side_of, stand
 from .test_exact_looks import said
-from .test_exact_rules import EDGES
 from .test_strikes import DRIFTS
 from .whole_state import WholeState
 

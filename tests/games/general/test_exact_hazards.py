@@ -10,8 +10,8 @@ import pytest
 from tests.lib.hex_model import next_to
 
 from ..hires_page import PAGE
+from .crowd import EDGES, crowd, foes
 from .field import ARMY, LIMITED, PARTIAL, SPOTTED, STRIDE, Field
-from .test_exact_rules import EDGES, crowd, foes
 
 SHUT = 127
 LAYER = STRIDE * 34

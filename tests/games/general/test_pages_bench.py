@@ -155,6 +155,7 @@ def test_no_more_pieces_than_there_is_room_for_are_put_on_the_map(field: Field) 
         assert bench.call("unit_new", A=kind | side << 7, zp_t2=9, zp_t3=9).c
 
 
+@pytest.mark.rule("PG-3.2")
 @pytest.mark.rule("PG-3.6")
 @pytest.mark.rule("PG-2.2")
 @pytest.mark.rule("PG-2.4")
@@ -417,6 +418,7 @@ def test_units_fire_one_by_one_at_the_best_or_another_target(field: Field) -> No
 @pytest.mark.rule("PG-6.6")
 @pytest.mark.rule("PG-9.1")
 @pytest.mark.rule("PG-9.3")
+@pytest.mark.rule("PG-9.4")
 @pytest.mark.rule("PG-9.5")
 def test_units_move_one_by_one_as_far_as_their_points_go(field: Field) -> None:
     tank, car = field.stand("MT", (5, 5)), field.stand("AC", (8, 5))

@@ -10,6 +10,7 @@ import pytest
 
 from grognard.host.built.games import built_game
 from grognard.rom_build.games import game_folder, game_part
+from tests.lib.hex_model import next_to
 
 from ..game_bench import GameBench
 
@@ -72,6 +73,40 @@ def test_a_scenario_is_laid_out_as_its_text_says(general: GameBench, number: int
     assert general.word("st_points") == int(said["attacker"])
     names = general.mem[general.sym["town_names"] : general.sym["town_names"] + 192].decode()
     assert said["points"].split(";")[0] in names
+
+
+@pytest.mark.rule("PG-4.5")
+def test_the_tutorial_is_as_the_book_tells_it(general: GameBench) -> None:
+    """Seven turns; three towns; red begins south of a line, Konigsberg lies north of the river."""
+    general.call("scenario_lay", st_scenario=0, rng_seed=(1, 2, 3, 4))
+    assert general.mem[general.sym["st_turns"]] == 7 and general.mem[general.sym["st_towns"]] == 3
+    assert lines(NAMES[0])["scenario"] == "A Simple Little War"
+    names = bytes(general.mem[general.sym["town_names"] :][:36]).decode()
+    assert names.split() == ["Konigsberg", "Pinsk", "Moscow"]
+    columns, rows = (general.mem[general.sym[f"st_map_{name}"]] for name in ("cols", "rows"))
+
+    def is_water(place: tuple[int, int]) -> bool:
+        return general.mem[general.sym["hex_ground"] + 50 * place[1] + place[0]] & 15 in (10, 11)
+
+    north = {(column, 1) for column in range(1, columns + 1)}
+    while True:
+        on = {next_to(place, way) for place in north for way in range(6)}
+        on = {p for p in on if 1 <= p[0] <= columns and 1 <= p[1] <= rows and not is_water(p)}
+        if on <= north:
+            break
+        north |= on
+    for n in range(general.mem[general.sym["st_town_hexes"]]):
+        column, row, town = (
+            general.mem[general.sym[f"town_{name}"] + n] for name in ("col", "row", "of")
+        )
+        assert ((column, row) in north) == (town == 0)
+    line = {}
+    for column in range(1, columns + 1):
+        zones = [general.call("zone_at", X=column, Y=row).a for row in range(1, rows + 1)]
+        assert zones == sorted(zones, key=lambda zone: (2, 0, 1).index(zone)), "blue, none, red"
+        assert zones[-1] == 1 and (column, rows) not in north
+        line[column] = zones.index(1) + 1
+    assert not north & {(c, r) for c, top in line.items() for r in range(top, rows + 1)}
 
 
 @pytest.mark.rule("PG-5.5")

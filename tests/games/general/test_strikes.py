@@ -18,6 +18,7 @@ from .field import (
     PLOTTED,
     RIDDEN,
     RIVER,
+    SPOTTED,
     TOWN,
     WHOLE,
     Field,
@@ -36,6 +37,7 @@ DRIFTS = {"MA": (30, 35, 25, 10), "LA": (50, 35, 15, 0), "HA": (50, 35, 15, 0)}
 @pytest.mark.rule("PG-6.2")
 @pytest.mark.rule("PG-6.4")
 @pytest.mark.rule("PG-7.9")
+@pytest.mark.rule("PG-7.17")
 @pytest.mark.rule("PG-7.18")
 def test_who_plots_before_the_strikes_and_who_behind_them(general: GameBench) -> None:
     field = Field(general)
@@ -53,6 +55,7 @@ def test_who_plots_before_the_strikes_and_who_behind_them(general: GameBench) ->
 @pytest.mark.rule("PG-11.2")
 @pytest.mark.rule("PG-11.3")
 @pytest.mark.rule("PG-7.22")
+@pytest.mark.rule("PG-7.9")
 @pytest.mark.rule("PG-3.17")
 @pytest.mark.parametrize(("kind", "reach"), [("MA", 11), ("LA", 13), ("HA", 26)])
 def test_plots_within_range_and_where_anybody_of_the_side_sees(
@@ -75,6 +78,7 @@ def test_plots_within_range_and_where_anybody_of_the_side_sees(
 
 
 @pytest.mark.rule("PG-11.8")
+@pytest.mark.rule("PG-7.9")
 @pytest.mark.rule("PG-7.20")
 @pytest.mark.parametrize("kind", DRIFTS)
 def test_how_far_strikes_drift(general: GameBench, kind: str) -> None:
@@ -113,14 +117,15 @@ def test_who_is_struck_dies_whatever_it_is_and_mines_go(general: GameBench, kind
     for options in (0, PARTIAL):
         field = Field(general)
         general.set("st_options", options)
-        unit = field.stand(kind, (5, 5))
+        unit = field.stand(kind, (5, 5), flags=0)
         general.set("mine_col", 6)
         general.set("mine_row", 6)
         general.set("mine_charge", 2)
         assert general.call("strike_lands", zp_col=5, zp_row=5).c
         assert field.get("unit_hits", unit) == 0 and field.ground_at((5, 5)) == CRATER
+        assert field.flags(unit) == SPOTTED, "seen by all, as ashes"
         assert not general.call("strike_lands", zp_col=6, zp_row=6).c
-        assert field.get("mine_col") == 0
+        assert field.get("mine_col") == 0 and field.get("mine_charge") == 0
 
 
 @pytest.mark.rule("PG-11.10")

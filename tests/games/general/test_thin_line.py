@@ -180,6 +180,7 @@ def test_a_tank_takes_infantry_on_and_puts_it_down(first_turn: bytes) -> None:
     assert player.place(man) == (7, 17) and player.place(tank) == (7, 18)
 
 
+@pytest.mark.rule("PG-2.11")
 def test_a_game_is_saved_in_a_phase_and_taken_up(tmp_path: Path) -> None:
     save = new_save_disk(tmp_path / "save.dsk")
     player = Player(save)

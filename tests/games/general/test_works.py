@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from ..game_bench import GameBench
-from .field import BRIDGE, FIRED, FOREST, MOVED, RIVER, TOWN, Field, Place
+from .field import BRIDGE, FIRED, FOREST, HELD, MOVED, RIDDEN, RIVER, TOWN, Field, Place
 from .general_book import TYPES
+from .whole_state import WholeState
 
 NONE, BUILD, BLOW, LIFT, LAY = range(5)
 NIGHT = 2
@@ -41,7 +42,7 @@ def test_what_an_engineer_can_do_where(general: GameBench) -> None:
     assert work(general, unit, (5, 6)) == LIFT
     field.stand("IN", (5, 4), side=1)
     assert work(general, unit, (5, 4)) == NONE, "no mine under somebody"
-    for flag in (FIRED, MOVED):
+    for flag in (FIRED, MOVED, HELD, RIDDEN):
         field.put("unit_flags", unit, flag)
         assert work(general, unit, (5, 6)) == NONE
 
@@ -77,8 +78,23 @@ def test_works_are_done_when_the_side_has_moved(general: GameBench) -> None:
     assert field.ground_at((9, 8)) == RIVER
     cols = [field.get("mine_col", n) for n in range(48)]
     assert [col for col in cols if col] == [17]
+    charges = [field.get("mine_charge", n) for n in range(48)]
+    assert [bool(charge) for charge in charges] == [bool(col) for col in cols], "the lifted one's"
     assert [field.get("plot_col", n) for n in range(4)] == [0] * 4
     assert all(field.flags(n) & FIRED and field.flags(n) & MOVED for n in range(4))
+
+
+@pytest.mark.rule("PG-7.13")
+@pytest.mark.rule("PG-7.24")
+def test_who_has_died_meanwhile_does_no_work(general: GameBench) -> None:
+    field = Field(general)
+    unit = field.stand("EN", (1, 5))
+    field.put("plot_col", unit, 1)
+    field.put("plot_row", unit, 6)
+    general.call("unit_dies", X=unit)
+    state = WholeState(general)
+    general.call("works_end")
+    assert state.changes() == {("plot_col", unit): 0}, "nor is it a plot of a dead gun"
 
 
 @pytest.mark.rule("PG-9.7")

@@ -23,7 +23,8 @@ town_share:     .res TOWNS              ; how much of the army each town deserve
 ;;; army_place -- place all that st_side has bought and that is on no hex yet
 ;;; rule:     2.12 4.4 5.7
 ;;; in:       st_side; ai_level; the state
-;;; out:      the units; rng_seed; who finds no place is lost
+;;; out:      the units; rng_seed; who finds no place is lost, but of reinforcements: they wait for
+;;;           the next turn
 ;;; clobbers: everything but the rest of the state
 ;;; cycles:   -
 .proc army_place
@@ -47,6 +48,12 @@ town_share:     .res TOWNS              ; how much of the army each town deserve
         lda     ai_town
         cmp     st_towns
         bcc     @town
+        lda     st_invaded
+        bne     @forget
+        lda     st_turn
+        cmp     #2
+        bcs     @done
+@forget:
         ldx     ai_first
 @lost:  lda     unit_hits,x
         beq     @other
@@ -59,7 +66,7 @@ town_share:     .res TOWNS              ; how much of the army each town deserve
 @other: inx
         cpx     ai_end
         bne     @lost
-        rts
+@done:  rts
 .endproc
 
 ; hex_field: 0 where st_side may place a unit, else 255.
@@ -229,6 +236,8 @@ town_share:     .res TOWNS              ; how much of the army each town deserve
         lda     unit_traits,y
         and     #TRAIT_FOOT
         beq     @next
+        jsr     unit_carried            ; it rides
+        bcs     @next
         lda     unit_cost,y
         cmp     ai_best
         bcs     @next
@@ -412,9 +421,12 @@ town_share:     .res TOWNS              ; how much of the army each town deserve
         bcc     @done
         dec     ai_tries
         bne     @try
-@none:  ldy     ai_unit                 ; no place for it
-        lda     #0
-        sta     unit_hits,y
+@none:  lda     ai_unit                 ; no place for it
+        sec
+        sbc     ai_first
+        tay
+        lda     #NO_TOWN
+        sta     unit_role,y
 @done:  rts
 @free:  sty     ai_at
         jsr     judge

@@ -15,7 +15,7 @@ MOST            = 95
         .segment "RULES_LOW"
 
 ;;; assault_chance -- the per cent that the assaulting vehicle wins
-;;; rule:     7.2 12.6 12.7 12.8 12.9 12.10 12.11
+;;; rule:     7.2 7.11 12.6 12.7 12.8 12.9 12.10 12.11
 ;;; in:       A = type of the assaulter 3..6; X = type of the defender 0..9; zp_higher = 0..1 or
 ;;;           255,
 ;;;           255 the defender; zp_covered = 0..1 the defender; Y = bit 0: it has fired, bit 1: the

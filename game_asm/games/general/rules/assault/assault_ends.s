@@ -9,10 +9,10 @@
         .segment "RULES_LOW"
 
 ;;; assault_ends -- one of the two dies; the other has fired, and may be damaged
-;;; rule:     12.2 12.3 12.4  the winner has fired, a winning mover has no movement left; 12.5
-;;;           under Partial Kill the winner loses half a hit of the loser, rounded up, not its last
+;;; rule:     12.2 12.3 12.4  the winner has fired; who held its hex may still move; 12.5  under
+;;;           Partial Kill the winner loses half a hit of the loser, rounded up, not its last
 ;;; in:       zp_unit = the winner; zp_foe = the loser, both on the map; st_options
-;;; out:      changes unit_flags, unit_left, unit_hits, unit_col, unit_cargo of the two; hex_pieces
+;;; out:      changes unit_flags, unit_hits, unit_col, unit_cargo of the two; hex_pieces
 ;;; clobbers: A X Y zp_ptr0 zp_t0
 ;;; cycles:   <= 420
 .proc assault_ends
@@ -20,8 +20,6 @@
         lda     unit_flags,x
         ora     #UF_FIRED
         sta     unit_flags,x
-        lda     #0
-        sta     unit_left,x
         lda     st_options
         and     #OPTION_PARTIAL
         beq     @dies

@@ -14,8 +14,8 @@ MOST            = 95
         .segment "RULES_LOW"
 
 ;;; hit_chance -- the per cent that a shot hits
-;;; rule:     2.5 2.7 8.12 10.3  by range; 10 more or less by height, then two thirds in cover,
-;;;           rounded; 5 to 95; in range 100 where every shot hits
+;;; rule:     2.5 2.7 7.11 7.14 8.12 10.3  by range; 10 more or less by height, then two thirds in
+;;;           cover, rounded; 5 to 95; in range 100 where every shot hits
 ;;; in:       A = type of the firer 0..9; X = type of the target 0..9; zp_far = 1..63;
 ;;;           zp_higher = 0..1 or 255; zp_covered = 0..1; st_options = any value
 ;;; out:      A = per cent, 0 out of range

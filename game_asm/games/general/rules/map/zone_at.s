@@ -54,8 +54,8 @@
         .assert ZONE_ROW = 12, error, "the shifts above"
 
 ;;; may_set_up -- may st_side put a piece into a hex?
-;;; rule:     4.4 7.25  in its area, where nobody is; 5.7  later out of every enemy's sight; 5.9  or
-;;;           in the region that it defends; no mine in a town or on a bridge
+;;; rule:     4.4 7.25 9.4  in its area, where nobody is; 5.7  later out of every enemy's sight;
+;;;           5.9  or in the region that it defends; no mine in a town or on a bridge
 ;;; in:       zp_col, zp_row = a hex of the map; A = type; st_side; hex_pieces
 ;;; out:      C = 0 it may; C = 1: A = 0 it is not its area or taken, 1 it is no place for a mine
 ;;; clobbers: X Y scratch zp_far zp_rules

@@ -16,8 +16,8 @@ step_foot:      .res 1                  ; not 0: it goes through rivers
         .segment "RULES_LOW"
 
 ;;; step_prepare -- what entering each terrain costs a type of unit in this weather
-;;; rule:     1.6 7.1 7.3 7.4 7.5 7.8 7.12 7.15 8.1 8.2 8.3 8.5 8.6 8.9 8.14 8.15 8.17 8.18 8.19
-;;; rule:     8.21 8.23 8.24; 9.6  no step costs more than all of a turn
+;;; rule:     1.6 7.1 7.3 7.4 7.5 7.8 7.12 7.13 7.14 7.15 8.1 8.2 8.3 8.5 8.6 8.9 8.14 8.15 8.17
+;;; rule:     8.18 8.19 8.21 8.23 8.24; 9.6  no step costs more than all of a turn
 ;;; in:       A = type 0..9; st_weather = 0..4
 ;;; out:      step_terrain, step_road, step_track, step_all, step_foot
 ;;; clobbers: A X Y zp_t0 zp_t1

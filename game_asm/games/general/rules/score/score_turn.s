@@ -9,7 +9,7 @@
         .segment "RULES_LOW"
 
 ;;; score_turn -- add the points of the towns held at the end of a turn
-;;; rule:     2.1 5.1 5.3 5.4 6.8; 5.6  some towns give points to buy with
+;;; rule:     2.1 5.1 5.3 5.4 5.10 6.8; 5.6  some towns give points to buy with
 ;;; in:       the units; hex_pieces
 ;;; out:      st_score, st_points
 ;;; clobbers: A X Y zp_ptr0 zp_t0..zp_t2 zp_rules

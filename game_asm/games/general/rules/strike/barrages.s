@@ -12,34 +12,32 @@
 ;;; rule:     7.19 7.23 11.13 11.16  the heavy one reaches the six hexes round it
 ;;; in:       zp_col, zp_row = a hex of the map; A = type of the gun 8..9
 ;;; out:      hex_ground; barrage_col, barrage_row, barrage_wide
-;;; clobbers: A X Y zp_ptr0 zp_t0
+;;; clobbers: A X Y zp_ptr0
 ;;; cycles:   <= 500
 .proc barrage_lay
         sec
-        sbc     #TYPE_LA
-        sta     zp_t0
+        sbc     #TYPE_LA                ; 1 = the heavy one
+        ldx     #BARRAGES - 1
+@seek:  ldy     barrage_col,x
+        beq     @free
+        dex
+        bpl     @seek
+        rts                             ; no more stand at once: none would take its smoke away
+@free:  sta     barrage_wide,x
+        lda     zp_col
+        sta     barrage_col,x
+        lda     zp_row
+        sta     barrage_row,x
         ldx     zp_col
         ldy     zp_row
         jsr     ground_at
         ora     #WAY_SMOKE
         sta     (zp_ptr0),y
-        ldx     #BARRAGES - 1
-@seek:  lda     barrage_col,x
-        beq     @free
-        dex
-        bpl     @seek
-        rts
-@free:  lda     zp_col
-        sta     barrage_col,x
-        lda     zp_row
-        sta     barrage_row,x
-        lda     zp_t0
-        sta     barrage_wide,x
         rts
 .endproc
 
 ;;; barrages_clear -- the turn is over: no barrage stands any more
-;;; rule:     11.16
+;;; rule:     7.23 11.16
 ;;; in:       barrage_col, barrage_row
 ;;; out:      hex_ground; barrage_col
 ;;; clobbers: A X Y zp_ptr0

@@ -9,8 +9,8 @@
         .segment "RULES_LOW"
 
 ;;; strike_lands -- a strike in a hex: the unit there dies, a mine goes, the ground changes
-;;; rule:     7.7 7.21 7.26 11.9 11.17 13.9  whatever the options: only who is beside it may be
-;;;           damaged
+;;; rule:     7.7 7.21 7.26 11.9 11.17  whatever the options: only who is beside it may be damaged;
+;;;           13.9  who dies so is seen by all
 ;;; in:       zp_col, zp_row = a hex of the map; hex_pieces
 ;;; out:      C = 1 a unit died; unit_hits, unit_col, unit_cargo, unit_flags; mine_col, mine_charge;
 ;;;           hex_ground, hex_pieces
@@ -34,6 +34,9 @@
         cmp     #NO_UNIT
         beq     @none
         tax
+        lda     unit_flags,x
+        ora     #UF_SPOTTED
+        sta     unit_flags,x
         jmp     unit_dies
 @none:  clc
         rts

@@ -4,14 +4,15 @@
         .include "general.inc"
 
         .export piece_new
-        .import unit_whole
+        .import unit_points, unit_whole
 
 CHARGES         = 2                     ; detonations of a mine
 
         .segment "RULES_LOW"
 
 ;;; piece_new -- put a new piece into the list of st_side, on no hex
-;;; rule:     4.3 4.7
+;;; rule:     4.3 4.7 7.24; 5.9  who comes in the middle of a turn may still move in it
+;;; rule:     13.5  nobody has spotted it
 ;;; in:       A = type 0..10; st_side
 ;;; out:      C = 0: it is there; C = 1: there are too many; unit_type, unit_hits, unit_flags,
 ;;;           unit_col, unit_left, unit_cargo, mine_charge
@@ -39,6 +40,8 @@ CHARGES         = 2                     ; detonations of a mine
         sta     unit_type,x
         lda     unit_whole,y
         sta     unit_hits,x
+        lda     unit_points,y
+        sta     unit_left,x
         lda     #0
         sta     unit_flags,x
         sta     unit_col,x

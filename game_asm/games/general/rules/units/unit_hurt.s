@@ -9,7 +9,7 @@
         .segment "RULES"
 
 ;;; unit_hurt -- a hit: it destroys, or under Partial Kill takes hit points
-;;; rule:     2.4 2.6 7.16 11.11
+;;; rule:     2.4 2.6 7.2 7.16 11.11
 ;;; in:       X = unit on the map; A = hit points that the hit takes 1..15; st_options
 ;;; out:      C = 1 it died; unit_hits, unit_col, unit_cargo; hex_pieces; X kept
 ;;; clobbers: A Y zp_ptr0 zp_t0

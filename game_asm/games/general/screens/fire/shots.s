@@ -10,7 +10,7 @@
 
 MOST            = 12                    ; shots of a chain
 
-        .segment "PLAY_BSS"
+        .segment "LOW_BSS"
 shot_from:      .res MOST
 shot_at:        .res MOST
 shot_odds:    .res MOST

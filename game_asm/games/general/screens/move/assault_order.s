@@ -7,11 +7,12 @@
         .include "../refuse.inc"
 
         .export assault_go, assault_order
-        .import ask_yes_no, assault_ends, assault_happens, assault_odds, blast_show, cursor_hide
-        .import heard, map_again, piece_put, piece_take, rng_word, sound_blast, text_byte
-        .import text_print, unit_to
+        .import ask_yes_no, assault_ends, assault_happens, assault_odds, barrage_enter, blast_show
+        .import cursor_hide
+        .import heard, map_again, piece_put, piece_take, rng_word, sound_blast, spots_moved
+        .import text_byte, text_print, unit_to
 
-        .segment "PLAY_BSS"
+        .segment "LOW_BSS"
 odds:           .res 1
 foe:            .res 1
 to_col:         .res 1
@@ -43,7 +44,7 @@ to_row:         .res 1
 .endproc
 
 ;;; assault_go -- the close assault of the active unit on an enemy next to it
-;;; rule:     12.1 12.2 12.3 12.4
+;;; rule:     12.1 12.2 12.3 12.4; 11.15 13.6  who wins enters a hex as by any other step
 ;;; in:       st_active; X = the enemy; hex_pieces
 ;;; out:      C = 0; the units; hex_pieces
 ;;; clobbers: everything but the rest of the state
@@ -81,8 +82,15 @@ to_row:         .res 1
         lda     unit_flags,x
         ora     #UF_MOVED
         sta     unit_flags,x
+        lda     #0
+        sta     unit_left,x
         jsr     piece_put
-        jsr     map_again
+        jsr     rng_word
+        ldx     st_active
+        jsr     barrage_enter           ; it has come into a hex as by any other step
+        bcs     @told
+        jsr     spots_moved
+@told:  jsr     map_again
         prompt  msg_assault_won
         jsr     heard
         clc

@@ -65,9 +65,23 @@ cargo:          .res 1
         ldx     st_active
         jsr     unload_do
         jsr     walk
-        ldx     cargo
+        ldx     st_active
+        ldy     cargo
+        lda     unit_col,x
+        cmp     unit_col,y
+        bne     @apart
+        lda     unit_row,x
+        cmp     unit_row,y
+        bne     @apart
+        tya                             ; stopped in a friend's hex it is back, and takes it on
+        sta     unit_cargo,x
+        lda     #NOWHERE
+        sta     unit_col,y
+        beq     @end                    ; always
+        .assert NOWHERE = 0, error, "the branch"
+@apart: ldx     cargo
         jsr     piece_put
-        jsr     undo_clear
+@end:   jsr     undo_clear
         clc
         rts
 @no:    sec

@@ -14,7 +14,7 @@ occupant:       .res 1
         .segment "PLAY"
 
 ;;; move_order -- the active unit goes to the cursor's hex by the quickest way, or assaults there
-;;; rule:     3.7 3.24 9.3 9.5 9.6 12.1
+;;; rule:     3.7 3.24 9.3 9.4 9.5 9.6 12.1
 ;;; in:       st_active; hex_field, shown_limit as reach_find left them; hex_pieces
 ;;; out:      C = 0: it went; C = 1: refused, which was said
 ;;; clobbers: everything but the rest of the state

@@ -7,7 +7,7 @@
         .export order_undo, undo_clear, undo_keep, undo_place
         .import piece_put, piece_take
 
-        .segment "PLAY_BSS"
+        .segment "LOW_BSS"
 undo_unit:      .res 1                  ; whose last move may be taken back, NO_UNIT none
 undo_col:       .res 1
 undo_row:       .res 1

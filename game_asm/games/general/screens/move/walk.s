@@ -7,10 +7,13 @@
 
         .export walk
         .import assault_order, border_met, can_assault, cursor_hide, heard, hex_foe, hex_path_ways
-        .import hexview_to, map_again, passing, piece_at, region_enter, spots_moved, step_place
-        .import step_to, undo_clear, undo_keep, undo_place, unit_computer
+        .import hex_pieces, hex_unmark, hexview_to, map_again, night_marks, passing, piece_at
+        .import region_enter, spots_moved, step_place, step_to, undo_clear, undo_keep, undo_place
+        .import unit_computer
 
-        .segment "PLAY_BSS"
+NIGHT           = %10000000             ; of hex_pieces, as night_marks sets it
+
+        .segment "LOW_BSS"
 steps:          .res 1
 at:             .res 1
 way:            .res 1
@@ -20,7 +23,7 @@ met:            .res 1
 
 ;;; walk -- the active unit goes along hex_path_ways, or as far as something lets it
 ;;; rule:     5.9 7.27 9.1 10.12 11.14 11.15 13.3 13.6  mines, passing fire, the border of a neutral
-;;;           region or an enemy that nobody saw may stop it
+;;;           region or an enemy that nobody saw may stop it; 9.7  at night one seen on the way, too
 ;;; rule:     12.1  who was not seen may be assaulted at once
 ;;; in:       st_active; zp_overlay = how many steps, zp_overlay+1 = where the first one stands
 ;;; out:      C = 0: it has come there; C = 1: it died or was stopped; the units; hex_pieces;
@@ -46,6 +49,8 @@ met:            .res 1
         bcc     @border
         jsr     hex_foe
         bcc     @met
+        jsr     night_bars
+        bcs     @stop
         lda     way
         jsr     step_to
         bcs     @dead
@@ -61,8 +66,9 @@ met:            .res 1
 @held:  lda     unit_flags,x            ; X = st_active
         and     #UF_HELD                ; beside a barrage it stops
         beq     @step
-        jsr     off_friend
-@dead:  sec
+@stop:  jsr     off_friend
+@dead:  jsr     undo_clear              ; nothing brings it back
+        sec
         rts
 @there: clc
         rts
@@ -139,4 +145,30 @@ met:            .res 1
         ldx     met
         jmp     assault_order
 @stays: rts
+.endproc
+
+        .segment "RULES"
+
+; C = 1: it is night, and zp_col, zp_row is next to an enemy who is spotted by now.
+.proc night_bars
+        lda     st_weather
+        cmp     #WEATHER_NIGHT
+        clc
+        bne     @done
+        lda     st_active
+        sta     zp_unit
+        jsr     night_marks
+        ldx     zp_col
+        ldy     zp_row
+        jsr     piece_at
+        lda     (zp_ptr0),y
+        pha
+        lda     #<~NIGHT
+        sta     zp_arg2
+        lda     #>hex_pieces
+        jsr     hex_unmark
+        pla
+        asl     a
+        .assert NIGHT = $80, error, "the shift"
+@done:  rts
 .endproc

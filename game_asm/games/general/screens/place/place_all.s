@@ -18,8 +18,8 @@ town:           .res 1
 ;;; place_all -- place what is left of st_side: in the towns of its area, then where dice say
 ;;; rule:     4.4
 ;;; in:       st_side; hex_pieces
-;;; out:      unit_col, unit_row, mine_col, mine_row; hex_pieces; changes rng_seed; some may be
-;;;           left when there is no room
+;;; out:      unit_col, unit_row, unit_flags, mine_col, mine_row; hex_pieces; changes rng_seed;
+;;;           some may be left when there is no room
 ;;; clobbers: A X Y scratch zp_col zp_row zp_overlay zp_far zp_rules
 ;;; cycles:   -
 .proc place_all

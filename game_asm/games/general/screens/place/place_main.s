@@ -9,7 +9,7 @@
         .export place_main, pool_piece
         .import ask_yes_no, cursor_hex, hexview_panel, key_capital, map_again, map_draw, mine_at
         .import order_refused, piece_take, place_all, place_put, play_key, pool_next, shown
-        .import hand_over, place_begin, pool_forget, region_done, turn_begin, unit_side
+        .import hand_over, place_begin, pool_forget, region_done, unit_side
 
         .segment "PLAY_BSS"
 pool_piece:     .res 1                  ; the piece that is placed next, NO_UNIT none
@@ -17,7 +17,9 @@ pool_piece:     .res 1                  ; the piece that is placed next, NO_UNIT
         .segment "PLAY"
 
 ;;; place_main -- place the pieces of st_side, until the player is done
-;;; rule:     3.15 3.16 4.4 4.7 5.7 6.1 5.9  then the invader goes on or stays
+;;; rule:     3.15  only what was placed in this phase is taken up again, mines on the first turn
+;;; rule:     3.16 4.4 4.7 6.1; 5.7  what finds no place later waits for the next turn; 5.9  then
+;;;           the invader goes on or stays
 ;;; in:       the state; hex_pieces
 ;;; out:      the units and mines; st_phase, st_side = what follows
 ;;; clobbers: everything
@@ -27,10 +29,13 @@ pool_piece:     .res 1                  ; the piece that is placed next, NO_UNIT
         sta     shown
         lda     #NO_UNIT
         jsr     next
+        ldx     st_side
+        lda     st_human,x
+        beq     @none                   ; a computer has placed what it could
         lda     pool_piece
         cmp     #NO_UNIT
         bne     @some
-        jmp     @over                   ; nothing to be done, nothing asked
+@none:  jmp     @over                   ; nothing to be done, nothing asked
 @some:  jsr     hand_over
         jsr     place_begin
         jsr     map_draw
@@ -44,8 +49,9 @@ pool_piece:     .res 1                  ; the piece that is placed next, NO_UNIT
         cmp     #'A'
         beq     @all
         cmp     #'D'
-        beq     @done
-        jsr     play_key
+        bne     @else
+        jmp     @done
+@else:  jsr     play_key
         bcc     @prompt
         rts
 @all:   jsr     place_all
@@ -74,6 +80,9 @@ pool_piece:     .res 1                  ; the piece that is placed next, NO_UNIT
         jsr     unit_side
         cmp     st_side
         bne     @not
+        lda     unit_flags,x
+        .assert UF_PASSED = $80, error, "the sign"
+        bpl     @not                    ; it stood there before
         jsr     piece_take
         lda     #NOWHERE
         sta     unit_col,x
@@ -85,8 +94,13 @@ pool_piece:     .res 1                  ; the piece that is placed next, NO_UNIT
         rol     a
         cmp     st_side
         bne     @not
-        lda     #NOWHERE
-        sta     mine_col,y
+        lda     st_invaded
+        bne     @not
+        ldx     st_turn
+        dex
+        bne     @not
+        sta     mine_col,y              ; NOWHERE
+        .assert NOWHERE = 0, error, "A is st_invaded"
         tya
         ora     #$80
         sta     pool_piece
@@ -101,10 +115,17 @@ pool_piece:     .res 1                  ; the piece that is placed next, NO_UNIT
         prompt  msg_place_left
         jsr     ask_yes_no
         bcc     @prompt_near
+        lda     st_invaded
+        bne     @forget
+        lda     st_turn
+        cmp     #2
+        bcs     @over                   ; the next turn brings them again
+@forget:
         jsr     pool_forget
 @over:  lda     #0
         sta     shown
         sta     st_thought
+        jsr     placed_stay
         lda     st_invaded
         bne     @region
         lda     st_side
@@ -117,7 +138,7 @@ pool_piece:     .res 1                  ; the piece that is placed next, NO_UNIT
         sta     st_side
         lda     #PHASE_PLOT_MOBILE
         sta     st_phase
-        jmp     turn_begin
+        rts
 @region:
         jsr     region_done
         lda     #PHASE_MOVE
@@ -125,6 +146,20 @@ pool_piece:     .res 1                  ; the piece that is placed next, NO_UNIT
         rts
 @prompt_near:
         jmp     @prompt
+.endproc
+
+; Whom st_side has placed in this phase is taken up no more.
+.proc placed_stay
+        ldx     #UNITS - 1
+@unit:  jsr     unit_side
+        cmp     st_side
+        bne     @other
+        lda     unit_flags,x
+        and     #<~UF_PASSED
+        sta     unit_flags,x
+@other: dex
+        bpl     @unit
+        rts
 .endproc
 
 ; The next piece behind A.

@@ -9,9 +9,9 @@
         .segment "PLAY"
 
 ;;; place_put -- put a piece into a hex, if st_side may
-;;; rule:     4.4 4.7 7.25
+;;; rule:     3.15 4.4 4.7 7.25
 ;;; in:       A = piece: unit, or 128 + mine; zp_col, zp_row = a hex of the map; hex_pieces
-;;; out:      C = 0: it is there, in unit_col, unit_row or mine_col, mine_row, and in
+;;; out:      C = 0: it is there, in unit_col, unit_row, unit_flags or mine_col, mine_row, and in
 ;;;           hex_pieces; C = 1: A = 0 not its area or taken, 1 no place for a mine
 ;;; clobbers: X Y scratch zp_overlay zp_far zp_rules
 ;;; cycles:   -
@@ -27,6 +27,9 @@
         sta     unit_col,x
         lda     zp_row
         sta     unit_row,x
+        lda     unit_flags,x
+        ora     #UF_PASSED              ; in this phase it may be taken up again
+        sta     unit_flags,x
         jsr     piece_put
         clc
         rts

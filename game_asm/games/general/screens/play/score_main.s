@@ -5,7 +5,7 @@
         .include "macros.inc"
 
         .export score_main
-        .import barrages_clear, fresh_give, match_over, msg_score_page, page_show
+        .import barrages_clear, fresh_give, match_over, msg_score_page, page_show, pool_next
         .import score_turn
         .import side_named, text_byte, text_char
         .import text_goto, text_number, text_print, town_holder, town_name, turn_begin
@@ -16,8 +16,8 @@ town:           .res 1
         .segment "PLAY"
 
 ;;; score_main -- count the points of the turn, show them, and begin the next turn or end the game
-;;; rule:     2.1 3.12 5.1 5.2 5.3 5.5 5.6 6.1 6.8 1.3
-;;; in:       the state; hex_pieces
+;;; rule:     2.1 3.12 5.1 5.2 5.3 5.5 5.6 6.1 6.8 1.3; 5.7  who found no place is placed now
+;;; in:       the state, st_side = SIDE_ATTACKER; hex_pieces
 ;;; out:      st_score, st_turn; st_phase = PHASE_KEEP; at the end PHASE_MENU, or PHASE_SETUP for
 ;;;           the second game of a match; st_next_phase
 ;;; clobbers: everything but the rest of the state
@@ -61,10 +61,16 @@ town:           .res 1
         ora     st_points+1
         ora     st_points+2
         ora     st_points+3
-        beq     @plots
-        lda     #PHASE_BUY              ; somebody has fresh points
+        bne     @buy                    ; somebody has fresh points,
+        jsr     waits
+        bcc     @buy
+        inc     st_side
+        jsr     waits
+        dec     st_side
+        bcc     @buy
+        lda     #PHASE_PLOT_MOBILE
         bne     @keep                   ; always
-@plots: lda     #PHASE_PLOT_MOBILE
+@buy:   lda     #PHASE_BUY
         bne     @keep                   ; always
 @over:  ldx     #1
         ldy     #22
@@ -76,6 +82,12 @@ town:           .res 1
         lda     #PHASE_KEEP             ; it waits for a key
 @phase: sta     st_phase
         rts
+.endproc
+
+; C = 0: or a piece of st_side that found no place
+.proc waits
+        lda     #NO_UNIT
+        jmp     pool_next
 .endproc
 
 ; A = low byte, X = high byte: printed
