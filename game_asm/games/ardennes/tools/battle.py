@@ -75,7 +75,7 @@ def next_side(a2: Apple2, turns: int) -> int | None:
 
     def look(words: str) -> int | None:
         side, foot = a2.memory["st_side"], words.rpartition("\n")[2]
-        moves = "R RESOLVE" in foot or "IN HAND" in foot  # reinforcements come into the hand
+        moves = "R RESOLVE" in foot or "- PUTS " in foot  # reinforcements come into the hand
         if by_hand(a2, side) and a2.memory["st_phase"] == _MOVE and moves:
             return side
         if by_hand(a2, side) and a2.memory["st_phase"] == _GUARD and "GUN PROTECTS" in foot:
@@ -111,8 +111,12 @@ def _cursor_to(a2: Apple2, index: int) -> None:
         down = index // _STRIDE - 1 - a2.memory["st_cursor_y"]
         if not across and not down:
             return
+        before = a2.memory["st_cursor_x"], a2.memory["st_cursor_y"]
         a2.type(("\x15" if across > 0 else "\x08") if across else "4" if down > 0 else "1")
-        a2.run(seconds=0.3)
+        for _ in range(20):  # a map that is being drawn takes the key later
+            a2.run(seconds=0.3)
+            if before != (a2.memory["st_cursor_x"], a2.memory["st_cursor_y"]):
+                break
 
 
 def end_turn(a2: Apple2, side: int) -> None:
@@ -134,7 +138,7 @@ def end_turn(a2: Apple2, side: int) -> None:
         return memory["st_side"] == side and memory["st_phase"] in (_MOVE, _RESOLVE, _GUARD)
 
     until_done(
-        a2, going_on, (*_GOES_ON, ("IN HAND", "H"), ("R RESOLVE", "R"), ("GUN PROTECTS", "R"))
+        a2, going_on, (*_GOES_ON, ("- PUTS ", "H"), ("R RESOLVE", "R"), ("GUN PROTECTS", "R"))
     )
 
 

@@ -17,7 +17,7 @@
 ;;; in:       st_side; the battle's state
 ;;; out:      orders of the side; st_side, st_phase: the Soviets' orders, then PHASE_COMBAT;
 ;;;           changes aboard, st_sight_*, st_mission, st_mission_left, unit_records, unit_x/y,
-;;;           cross_*, foe_*
+;;;           cross_*, foe_*, key_first, key_count
 ;;; clobbers: A X Y zp_side zp_unit zp_unit_no, what the rules use, the overlay's own and the
 ;;;           picture
 ;;; cycles:   -

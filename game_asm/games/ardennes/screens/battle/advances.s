@@ -46,10 +46,10 @@
 @player:
         lda     #SHOW_FIELD
         sta     shown
-        jsr     battle_to
+@ask:   jsr     battle_to
         ldx     #1
         jsr     battle_ask
-@where: jsr     pick_hex
+        jsr     pick_hex
         bcs     @done                   ; declined for all that are left
         ldx     battle_unit
         lda     unit_at_lo,x
@@ -65,7 +65,7 @@
 @not:   lda     #<msg_retreat_not
         ldy     #>msg_retreat_not
         jsr     said
-        jmp     @where
+        jmp     @ask
 @next:  ldx     battle_unit
         inx
         cpx     #UNITS

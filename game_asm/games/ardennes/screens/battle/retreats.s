@@ -47,7 +47,7 @@
 @player:
         lda     #SHOW_FIELD
         sta     shown
-        jsr     battle_to
+@ask:   jsr     battle_to
         ldx     #0
         jsr     battle_ask
 @where: jsr     pick_hex
@@ -59,7 +59,7 @@
 @not:   lda     #<msg_retreat_not
         ldy     #>msg_retreat_not
         jsr     said
-        jmp     @where
+        jmp     @ask
 @nowhere:
         lda     #0
         sta     shown
