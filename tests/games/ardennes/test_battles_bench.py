@@ -116,7 +116,9 @@ def test_the_beaten_go_back_first_and_the_others_may_follow(fights: Any) -> None
     assert table.cursor == HERE and table.byte("shown") == 2
     table.types("\x1b\r")
     assert "Not there" in table.says, "it must go, and not stay"
-    table.types(" 444\r")
+    table.types(" ")
+    assert "Allied, 3 hexes back: cursor, RETURN" in table.says, "it is asked again"
+    table.types("444\r")
     gone = [name for name in (US, "9/2") if table.at(named(name)) == (20, 23)]
     assert len(gone) == 1
     table.types("4445\r")

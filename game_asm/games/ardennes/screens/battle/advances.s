@@ -6,8 +6,8 @@
         .export advances, field_hexes
         .import forward_choose, player_of
         .import advance_find, advance_put, battle_ask, battle_number, battle_points, battle_role
-        .import battle_to, battle_unit, engage_member, field_flags, field_here, left_count
-        .import left_enter, msg_retreat_not, pick_hex, result_attacker_advance
+        .import battle_row, battle_to, battle_unit, engage_member, field_flags, field_here
+        .import left_count, left_enter, msg_retreat_not, pick_hex, result_attacker_advance
         .import result_both_lose, role_of, said, shown, zones_battle
 
         .segment "RESOLVE"
@@ -46,8 +46,8 @@
 @player:
         lda     #SHOW_FIELD
         sta     shown
-@ask:   jsr     battle_to
-        ldx     #1
+        jsr     battle_to
+@ask:   ldx     #1
         jsr     battle_ask
         jsr     pick_hex
         bcs     @done                   ; declined for all that are left
@@ -65,6 +65,7 @@
 @not:   lda     #<msg_retreat_not
         ldy     #>msg_retreat_not
         jsr     said
+        jsr     battle_row
         jmp     @ask
 @next:  ldx     battle_unit
         inx

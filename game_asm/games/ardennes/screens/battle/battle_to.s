@@ -1,5 +1,7 @@
 ; The window about a unit of a battle.
-        .export battle_to
+        .include "macros.inc"
+
+        .export battle_row, battle_to
         .import battle_unit, cursor_hide, hexview_panel, hexview_show, prompt_at, unit_to
 
         .segment "RESOLVE"
@@ -16,6 +18,17 @@
         ldx     battle_unit
         jsr     unit_to
         jsr     hexview_panel
+        ; on into battle_row
+.endproc
+        falls_into battle_row
+
+;;; battle_row -- clear the row of the prompt and stand at its beginning
+;;; rule:     1.13
+;;; in:       none
+;;; out:      the picture
+;;; clobbers: A X Y and what drawing uses
+;;; cycles:   -
+.proc battle_row
         lda     #<blank
         ldy     #>blank
         jmp     prompt_at

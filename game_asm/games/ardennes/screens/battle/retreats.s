@@ -6,7 +6,8 @@
 
         .export retreats
         .import back_choose, battle_ask, battle_number, battle_points, battle_role, battle_to
-        .import battle_unit, engage_member, field_here, log_event, log_note, msg_retreat_none
+        .import battle_row, battle_unit, engage_member, field_here, log_event, log_note
+        .import msg_retreat_none
         .import msg_retreat_not, pick_hex, player_key, player_of, prompt_at
         .import result_attacker_back, retreat_find, retreat_put, role_of, said, shown, unit_remove
         .import zones_battle, zones_make
@@ -47,8 +48,8 @@
 @player:
         lda     #SHOW_FIELD
         sta     shown
-@ask:   jsr     battle_to
-        ldx     #0
+        jsr     battle_to
+@ask:   ldx     #0
         jsr     battle_ask
 @where: jsr     pick_hex
         bcs     @where                  ; it must
@@ -59,6 +60,7 @@
 @not:   lda     #<msg_retreat_not
         ldy     #>msg_retreat_not
         jsr     said
+        jsr     battle_row
         jmp     @ask
 @nowhere:
         lda     #0
