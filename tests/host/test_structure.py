@@ -65,6 +65,7 @@ def python_files(folder: str) -> list[Path]:
     return [p for p in sorted((ROOT / folder).rglob("*.py")) if "__pycache__" not in p.parts]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("folder", sorted(ALLOWED))
 def test_python_imports_point_one_way(folder):
     wrong = []

@@ -189,6 +189,7 @@ def test_damaged_contracts_are_named(games: Path) -> None:
         read_contracts(games)
 
 
+@pytest.mark.slow
 def test_an_unfinished_game_is_found_by_its_name_and_in_no_list(games: Path) -> None:
     toml = (TOY / "game.toml").read_text(encoding="utf-8")
     changed(games, "half", **{"game.toml": toml.replace("[game]", "[game]\nunfinished = true")})

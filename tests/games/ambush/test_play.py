@@ -38,6 +38,7 @@ def test_what_memory_holds_at_power_on_does_not_matter(powerup):
         player.begins_nco_training()
 
 
+@pytest.mark.slow
 @pytest.mark.rule("CA-16.A1.3")
 @pytest.mark.rule("CA-16.A1.6")
 def test_the_orders_of_the_book_bring_the_four_men_where_the_book_says():
