@@ -7,13 +7,11 @@ from __future__ import annotations
 
 import pytest
 
+from ..shared.stick import cursor, push
 from .army import named
 from .marshal import Marshal
 
 pytestmark = pytest.mark.slow
-MIDDLE = 127, 127
-STEP = 0.15
-"""Seconds in which a stick that is pushed moves the cursor once."""
 ALONE, ATTACKED = 68, "112/28"
 NORTH = 127, 0
 
@@ -24,23 +22,6 @@ def plugged(first_morning: bytes) -> Marshal:
     player.a2.game_port.plug()
     player.a2.run(seconds=0.1)
     return player
-
-
-def push(player: Marshal, position: tuple[int, int], seconds: float = STEP) -> None:
-    """Push the stick for so long and let it go."""
-    hold(player, position)
-    player.a2.run(seconds=seconds)
-    hold(player, MIDDLE)
-    player.a2.run(seconds=0.1)
-
-
-def hold(player: Marshal, position: tuple[int, int]) -> None:
-    for number in (0, 1):
-        player.a2.game_port.paddle[number] = position[number]
-
-
-def cursor(player: Marshal) -> tuple[int, int]:
-    return player.byte("st_cursor_x"), player.byte("st_cursor_y")
 
 
 def click(player: Marshal) -> None:

@@ -8,11 +8,9 @@ import pytest
 
 from ..hands import Hands
 from .game import SharedGame
+from .stick import MIDDLE, cursor, hold, push
 
 pytestmark = pytest.mark.slow
-MIDDLE = 127, 127
-STEP = 0.15
-"""Seconds in which a stick that is pushed moves the cursor once."""
 WEST, FAR_EAST = (0, 127), (255, 127)
 LATER = 200
 """Cycles that a stick may cost a key, of the 8000 that an arrow takes."""
@@ -45,23 +43,6 @@ def copied(game: SharedGame, state: bytes, stick: bool = True) -> Hands:
         player.a2.game_port.plug()
     player.a2.run(seconds=0.1)
     return player
-
-
-def push(player: Hands, position: tuple[int, int], seconds: float = STEP) -> None:
-    """Push the stick for so long and let it go."""
-    hold(player, position)
-    player.a2.run(seconds=seconds)
-    hold(player, MIDDLE)
-    player.a2.run(seconds=0.3)
-
-
-def hold(player: Hands, position: tuple[int, int]) -> None:
-    for number in (0, 1):
-        player.a2.game_port.paddle[number] = position[number]
-
-
-def cursor(player: Hands) -> tuple[int, int]:
-    return player.byte("st_cursor_x"), player.byte("st_cursor_y")
 
 
 def test_each_way_of_the_stick_moves_as_the_key_for_it_does(

@@ -29,7 +29,7 @@ SCENARIOS = {"Revised": "1", "Classic": "2"}
 """The campaign, by either set of rules."""
 _COMMANDS = {(True, True): "1", (True, False): "2", (False, True): "3", (False, False): "4"}
 _MOVE, _RESOLVE, _GUARD = 2, 3, 13  # PHASE_*
-_GERMAN_UNITS, _UNITS, _STRIDE, _HEXES = 110, 233, 52, 36 * 52
+_GERMAN_UNITS, _STRIDE, _HEXES = 110, 52, 36 * 52
 _BACK = "BACK: CURSOR"
 _GOES_ON = (
     ("RESOLVE NOW? Y OR N$", "Y"), ("NEXT BATTLE", "\r"), ("FORWARD", ESCAPE),

@@ -29,12 +29,13 @@ DEAR            = 8
         sta     ai_left
         lda     shop_end,x
         sta     ai_number
+        lda     #0
+        sta     ai_kind
         lda     st_invaded
         bne     @part                   ; a strip of land
         ldy     st_turn
         dey
         bne     @part
-        sty     ai_kind
         sty     ai_tries
         lda     shop_first,x
         tax

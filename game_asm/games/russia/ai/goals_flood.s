@@ -68,8 +68,6 @@ FARTHEST        = 240
         bmi     @all
         cpx     #DEPOTS - 1
         bne     @depot                  ; of the Soviets, the next would be the enemy's
-        lda     st_side
-        beq     @depot
 @all:   jmp     hex_flood
 .endproc
 

@@ -12,7 +12,6 @@ HIGH            = %00000111             ; of start_zone_hi; the rest is hexes fr
 
         .segment "MOVE"
 
-
 ;;; zone_find -- the hexes that the units of the army in hand may be placed in
 ;;; rule:     8.2  each army has a zone, infiltrators all three
 ;;; in:       st_placing = ARMY_SIXTH..ARMY_GHOSTS

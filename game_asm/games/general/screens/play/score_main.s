@@ -61,7 +61,7 @@ town:           .res 1
         ora     st_points+1
         ora     st_points+2
         ora     st_points+3
-        bne     @buy                    ; somebody has fresh points,
+        bne     @buy                    ; somebody has fresh points, or waits for a place
         jsr     waits
         bcc     @buy
         inc     st_side
@@ -84,7 +84,7 @@ town:           .res 1
         rts
 .endproc
 
-; C = 0: or a piece of st_side that found no place
+; C = 0: a piece of st_side has found no place yet.
 .proc waits
         lda     #NO_UNIT
         jmp     pool_next
