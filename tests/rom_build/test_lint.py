@@ -6,6 +6,7 @@ from grognard.rom_build.asm import assemble
 from grognard.rom_build.contracts import linked_contracts, parse_contracts
 from grognard.rom_build.link import link
 from grognard.rom_build.lint import lint_paths, lint_text, read_known, without_known
+from grognard.rom_build.lint import main as lint_command
 from grognard.rom_build.sources import asm_root
 
 GOOD = """\
@@ -119,3 +120,8 @@ def test_a_file_known_as_long_may_have_no_wide_lines() -> None:
     assert {finding.rule for finding in found} == {"LENGTH", "FILE"}
     left, _ = without_known(found, {("lib/twice.s", "LENGTH"): "one page, part by part"})
     assert [(finding.rule, finding.col) for finding in left] == [("FILE", 101)]
+
+
+def test_a_file_that_is_not_there_is_told_in_a_line(capsys: pytest.CaptureFixture[str]) -> None:
+    assert lint_command(["no_such.s"]) == 2
+    assert capsys.readouterr().err == "no_such.s: no such file or folder\n"

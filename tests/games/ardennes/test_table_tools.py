@@ -12,6 +12,7 @@ from grognard.game_asm.games.ardennes.tools import (
     combat_table,
     ground_tables,
     roll_tables,
+    towns,
     units,
     weather_table,
 )
@@ -65,3 +66,17 @@ def test_a_fault_is_named(
     with pytest.raises(ValueError, match=says) as wrong:
         tool.generate(sources)  # type: ignore[attr-defined]
     assert Path(name).name in str(wrong.value)
+
+
+def test_towns_whose_low_bytes_would_not_tell_their_pages_are_refused(tmp_path: Path) -> None:
+    """Two towns: 1,1 is hex 53 and 5,6 is hex 317, 61 of the next page; 1,5 is 261, 5 of it."""
+    for place, told in (("5,6,", True), ("1,5,", False)):
+        path = tmp_path / "hexes.csv"
+        lines = ["col,row,terrain,town", "1,1,plain,Eins", f"{place}plain,Zwei"]
+        path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        if told:
+            with pytest.raises(ValueError, match="no town of the next page") as wrong:
+                towns.generate([path])
+            assert "hexes.csv:2" in str(wrong.value)
+        else:
+            assert "TOWN_PAGE = 1" in towns.generate([path])
