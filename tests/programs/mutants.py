@@ -9,6 +9,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from itertools import chain
 from pathlib import Path
 
 from grognard.emu.opcodes import OPCODES
@@ -23,6 +24,8 @@ _COMPUTER = "/ai/"
 _CONTRACT = re.compile(r"^;;; (\w+) -- ")
 _CALL = re.compile(r"^\s*(?:@?\w+:)?\s*(?:jsr|jmp)\s+(\w+)", re.IGNORECASE)
 _COMPARED = {"cmp": "a", "cpx": "x", "cpy": "y"}
+_STORES = {"sta", "stx", "sty"}
+DROPPED = "dropped"
 
 
 @dataclass(frozen=True)
@@ -45,6 +48,11 @@ class Mutant:
         """What stays the same when the file's other lines change; `text (2)` is the second such."""
         text = self.text if self.number == 1 else f"{self.text} ({self.number})"
         return f"{self.piece.file}:{self.routine}", text, self.change
+
+    @property
+    def drops(self) -> bool:
+        """Is a call or a store left out?"""
+        return self.change == DROPPED
 
     @property
     def address(self) -> int:
@@ -86,6 +94,22 @@ def _changes(code: bytes, text: str) -> Iterator[tuple[int, int, str]]:
         yield 1, (code[1] + 1) & 0xFF, f"#{code[1]} -> #{(code[1] + 1) & 0xFF}"
         if opcode.mnemonic in _COMPARED:
             yield 1, (code[1] - 1) & 0xFF, f"#{code[1]} -> #{(code[1] - 1) & 0xFF}"
+
+
+def _drops(code: bytes) -> Iterator[tuple[int, int, str]]:
+    """A call or a store left out: an instruction of its length that only reads and sets flags."""
+    opcode = OPCODES[code[0]]
+    if opcode.mnemonic == "jsr":
+        mode = "abs"
+    elif opcode.mnemonic in _STORES:
+        mode = opcode.mode
+    else:
+        return
+    for name in ("bit", "cmp"):
+        twins = [o for o in OPCODES if (o.mnemonic, o.mode) == (name, mode)]
+        if twins:
+            yield 0, twins[0].opcode, DROPPED
+            return
 
 
 def listed_routines(game: str) -> dict[str, set[str]]:
@@ -157,7 +181,7 @@ def find_mutants(game: str, source: SourceMap, code: Callable[[Piece], bytes]) -
             continue
         routine = source.routine(piece.address, frozenset({piece.area}))
         name = routine.name if routine else ""
-        for offset, new, change in _changes(data, text):
+        for offset, new, change in chain(_changes(data, text), _drops(data)):
             head = _contract(contracts[piece.file], piece.line)
             called = serves.get(head, set()) if head not in own else set()
             rows = listed.get(name, set()) | listed.get(head, set())

@@ -19,6 +19,8 @@ What counts as a rule routine: every routine with a `;;; rule:` line and the hel
 screens and questions among them. Of the computer player (ai/) only files with a routine that
 RULES.md names for a rule: the others choose among orders that the rules allow, by what we think
 good play; no rule says which, and play itself (make ladder) is their measure. --all tries them too.
+
+With --drops the mutants are others: each leaves out one call or one store.
 """
 
 from __future__ import annotations
@@ -175,7 +177,7 @@ class Mutation:
 
     def _wanted(self, mutant: Mutant) -> bool:
         rule, part = self.options.rule, self.options.file
-        if not mutant.counts and not self.options.all:
+        if (not mutant.counts and not self.options.all) or mutant.drops != self.options.drops:
             return False
         wanted = rule is None or any(r == rule or r.startswith(rule + ".") for r in mutant.rules)
         return wanted and (part is None or any(word in mutant.piece.file for word in part))
@@ -298,6 +300,7 @@ def _options() -> argparse.Namespace:
     add("--rule", help="only routines of this rule: CA-10.4")
     add("--file", action="append", help="only files with this in their name; more than once: any")
     add("--all", action="store_true", help="also what the computer player weighs: see above")
+    add("--drops", action="store_true", help="leave out calls and stores, and change nothing else")
     add("--any", action="store_true", dest="any_test", help="tests of other rules may kill too")
     add("--limit", type=int, default=0, help="a random sample of so many mutants")
     add("--seed", type=int, default=1, help="which sample")

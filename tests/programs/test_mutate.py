@@ -13,6 +13,8 @@ import pytest
 
 from grognard.rom_build.games import game_names
 
+from .mutants import _drops
+
 TOP = Path(__file__).parents[2]
 GAME = game_names()[-1]
 FEW = ("--limit", "90", "--seed", "2", "--any")
@@ -62,3 +64,23 @@ def test_the_table_is_the_same_from_processes_and_from_a_cluster(cluster: str) -
     assert " 0 of " in one and "lives:" in one
     assert table("-j2") == one
     assert table("--cluster", cluster) == one
+
+
+@pytest.mark.parametrize(
+    ("code", "left_out"),
+    [
+        ("jsr $1234", 0x2C),
+        ("sta $12", 0x24),
+        ("stx $1234", 0x2C),
+        ("sta $1234,x", 0xDD),
+        ("sta ($12),y", 0xD1),
+        ("sty $12,x", 0xD5),
+        ("lda $1234", None),
+        ("jmp $1234", None),
+    ],
+)
+def test_a_call_or_store_is_left_out_by_what_only_reads(code: str, left_out: int | None) -> None:
+    opcodes = {"jsr": 0x20, "lda": 0xAD, "jmp": 0x4C, "stx": 0x8E, "sty": 0x94}
+    stores = {"sta $12": 0x85, "sta $1234,x": 0x9D, "sta ($12),y": 0x91}
+    first = stores.get(code) or opcodes[code[:3]]
+    assert [new for _, new, _ in _drops(bytes([first, 0x34, 0x12]))] == [left_out] * bool(left_out)
