@@ -37,11 +37,12 @@ class Ground:
         bench.set("st_towns", 0)
         bench.set("hex_ground", bytes([OUTSIDE]) * (50 * 34))
         self.zone = {(c, r) for c in range(1, zoned + 1) for r in range(1, ROWS + 1)}
-        kinds = [0] * 8 + [FOREST, FOREST, FORT, ROUGH, RIVER, DEPRESSION, SEA, BRIDGE]
+        kinds = [0] * 8 + [FOREST, FOREST, FORT, ROUGH, RIVER, DEPRESSION, SEA]
         for row in range(1, ROWS + 1):
             for column in range(1, COLS + 1):
                 kind = self.dice.choice(kinds)
                 field.ground((column, row), kind, self.dice.randrange(4), self.dice.randrange(3))
+        field.ground((self.dice.randint(1, 12), self.dice.randint(1, ROWS)), BRIDGE, way=1)
         self.zones()
         bench.overlay("computer")
         bench.set("w_scatter", (0, 0, 0))
@@ -55,7 +56,7 @@ class Ground:
     def buys(self, kinds: list[str]) -> list[int]:
         """Units on no hex yet; their numbers."""
         units = []
-        for n, kind in enumerate(kinds):
+        for n, kind in enumerate(kinds, ARMY - len(kinds)):
             units.append(stand(self.field, ARMY * self.side + n, kind, (1, 1), 0))
             self.field.put("unit_col", units[-1], 0)
         self.field.bench.call("pieces_make")
@@ -77,10 +78,8 @@ class Ground:
 
     def guarded(self, place: Place) -> bool:
         """The third general's defence stands where a bridge is four hexes off or nearer."""
-        every = ((c, r) for c in range(1, COLS + 1) for r in range(1, ROWS + 1))
-        bridges = (p for p in every if self.kind(p) == BRIDGE)
-        return (self.level == 3 and self.side == BLUE
-                and any(distance(place, bridge) <= 4 for bridge in bridges))  # fmt: skip
+        near = any(distance(place, bridge) <= 4 for bridge in self.bridges)
+        return near and self.level == 3 and self.side == BLUE
 
     def badness(self, number: int, kind: str, place: Place) -> int:
         """A hex counts by the way to the town, guns 18 half points off; 8 less in cover, for guns 4
@@ -111,7 +110,7 @@ class Ground:
         """Each other unit gets the town that has least of its due: its points, three times as much
         if the attacker has to take it, or the defender to hold it."""
         towns = self.towns()
-        due = [points * (3 if (place in self.zone) == (self.side == BLUE) else 1)
+        due = [min(255, points * (3 if (place in self.zone) == (self.side == BLUE) else 1))
                for place, points in towns]  # fmt: skip
         given = [1 if place in held else 0 for place, _ in towns]
         found = {}
@@ -121,11 +120,20 @@ class Ground:
                 if due[least] * given[n] < due[n] * given[least]:
                     least = n
             found[unit] = least
-            given[least] += COST[kind]
+            given[least] = min(255, given[least] + COST[kind])
         return found
 
-    def expected(self, units: dict[int, str]) -> dict[int, Place]:
-        """Where they all go."""
+    def open(self) -> set[Place]:
+        """The hexes of the area in which the computer may still put somebody."""
+        return {place for place in self.zone if self.field_of(place) < 2}
+
+    def field_of(self, place: Place) -> int:
+        return self.field.get("hex_field", 50 * place[1] + place[0])
+
+    def expected(self, units: dict[int, str]) -> tuple[dict[int, Place], set[Place]]:
+        """Where they all go, and what stays free."""
+        every = [(c, r) for c in range(1, COLS + 1) for r in range(1, ROWS + 1)]
+        self.bridges = [place for place in every if self.kind(place) == BRIDGE]
         field, left = self.field, dict(units)
         free = {place for place in self.zone if self.kind(place) not in (RIVER, SEA)}
         free -= {field.place(unit) for unit in range(2 * ARMY)}
@@ -141,34 +149,81 @@ class Ground:
                     hexes = sorted(free, key=lambda place: (place[1], place[0]))
                     found[unit] = min(hexes, key=lambda p: self.badness(number, kind, p))
                     free.remove(found[unit])
-        return found
+        return found, free
+
+
+def puts(ground: Ground, kinds: list[str]) -> dict[int, str]:
+    """The army is placed; where its units are is what the rule says, and who has none is lost."""
+    field = ground.field
+    units = dict(zip(ground.buys(kinds), kinds, strict=True))
+    before = field.bench.mem[:]
+    field.bench.call("hazards_mark")
+    wanted, free = ground.expected(units)
+    field.bench.mem[:] = before
+    thinks(field, PLACE, ground.side, ground.level)
+    assert {u: field.place(u) for u in units if field.get("unit_hits", u)} == wanted
+    held = {place for place, _ in ground.towns()} & set(wanted.values())
+    assert ground.open() - held == free
+    assert all(ground.field_of(place) == ground.guarded(place) for place in free)
+    return {unit: kind for unit, kind in units.items() if unit in wanted}
 
 
 @pytest.mark.rule("PG-2.12")
 @pytest.mark.rule("PG-4.4")
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(5))
 @pytest.mark.parametrize("level", [1, 3])
 @SIDES
 def test_every_unit_of_an_army_goes_where_the_rule_sends_it(
     field: Field, side: int, level: int, seed: int
 ) -> None:
+    """A foe stands in its area, another waits to be placed, and a mine lies there."""
     ground = Ground(field, side, level, seed)
-    for place in ground.dice.sample(sorted(ground.zone), 2) + [(14, 7), (17, 3)]:
-        town(field, place, ground.dice.randrange(10, 90, 5))
+    places = [*ground.dice.sample(sorted(ground.zone), 2), (14, 7), (17, 3)]
+    for place in places[: 1 if seed == 4 else 4]:
+        town(field, place, ground.dice.randrange(10, 130, 5))
     foe = next(p for p in sorted(ground.zone, reverse=True) if ground.kind(p) == 0)
     stand(field, ARMY * (1 - side) + 59, "MT", foe)
-    kinds = ground.dice.choices(TYPES[:10], k=26)
-    units = dict(zip(ground.buys(kinds), kinds, strict=True))
+    field.put("unit_col", stand(field, ARMY * (1 - side), "HA", (1, 1)), 0)
     mine = next(p for p in sorted(ground.zone) if ground.kind(p) == ROUGH)
     for name, value in (("col", mine[0]), ("row", mine[1]), ("charge", 2)):
         field.put(f"mine_{name}", 0, value)
-    found_before = field.bench.mem[:]
-    field.bench.call("hazards_mark")
-    wanted = ground.expected(units)
-    field.bench.mem[:] = found_before
-    thinks(field, PLACE, side, level)
-    assert {unit: field.place(unit) for unit in units} == wanted
-    assert len(wanted) == len(units)
+    kinds = ground.dice.choices(TYPES[3:10] if seed == 3 else TYPES[:10], k=30)
+    assert len(puts(ground, kinds)) == len(kinds)
+
+
+@pytest.mark.rule("PG-4.4")
+@SIDES
+def test_water_is_no_place_and_who_finds_none_is_lost(field: Field, side: int) -> None:
+    ground = Ground(field, side, 3, 1)
+    town(field, (14, 7), 20)
+    ground.zone = {(c, 5) for c in range(3, 10)}
+    ground.zones()
+    for n, kind in enumerate((RIVER, SEA, DEPRESSION, RUBBLE, 0, BRIDGE, RIVER)):
+        field.ground((3 + n, 5), kind)
+    assert len(puts(ground, ["HT", "HA", "MT", "IN", "LA", "BZ"])) == 4
+
+
+@pytest.mark.rule("PG-5.7")
+@pytest.mark.rule("PG-2.12")
+@pytest.mark.parametrize("watched", [59, 60])
+def test_who_is_seen_at_sixty_hexes_waits_for_the_next_turn(field: Field, watched: int) -> None:
+    """At night an enemy sees five hexes, all of them nearer to the town than the dark one."""
+    ground = Ground(field, RED, 3, 1)
+    for column in range(1, COLS + 1):
+        for row in range(1, ROWS + 1):
+            field.ground((column, row), 0)
+    town(field, (17, 7), 20)
+    foe = stand(field, ARMY, "IN", (12, 7))
+    field.bench.set("st_weather", 2)
+    field.bench.set("st_turn", 3)
+    seen = [(c, r) for c in range(1, COLS) for r in range(1, ROWS + 1)
+            if 1 <= distance((c, r), field.place(foe)) <= 5]  # fmt: skip
+    seen.sort(key=lambda place: distance(place, (17, 7)))
+    ground.zone = {*seen[:watched], (1, 7)}
+    ground.zones()
+    (unit,) = ground.buys(["MT"])
+    thinks(field, PLACE)
+    assert field.place(unit)[0] == (1 if watched == 59 else 0) and field.get("unit_hits", unit)
 
 
 @pytest.mark.rule("PG-4.4")
