@@ -7,7 +7,7 @@
         .import order_first, order_done, orders_clear, man_fit, movie_add
         .import begin_move, begin_sneak, begin_unsneak, begin_prepare, begin_load
         .import begin_get, begin_drop, begin_shot, begin_area, begin_fight, begin_ambush
-        .import begin_plastic, begin_throw, begin_wait
+        .import begin_plastic, begin_throw, begin_wait, man_easier
 
         .segment "RESOLVE"
 
@@ -24,11 +24,27 @@ begin_table:
 ;;; rule:     5.1  time; 5.2  no energy clears the list; 5.3  the impossible is passed
 ;;;           over;
 ;;;           6.6  at 0 endurance nothing is done
+;;; rule:     12.3.1  area firers look again at who moves no longer, or dodges no longer
 ;;; in:       zp_actor = man; zp_now
-;;; out:      act_* of the man; man_order_count man_orders man_target; the log
+;;; out:      act_* of the man; man_order_count man_orders man_target; the log; fresh any_changed
 ;;; clobbers: A X Y and what the rules use and the turn's own
 ;;; cycles:   -
 .proc step_begin
+        ldx     zp_actor
+        lda     act_motion,x
+        pha
+        jsr     begin_next
+        ldx     zp_actor
+        pla
+        beq     @done                   ; he stood
+        cmp     act_motion,x
+        beq     @done
+        bcc     @done                   ; harder to hit than before
+        jmp     man_easier
+@done:  rts
+.endproc
+
+.proc begin_next
 @again: ldx     zp_actor
         lda     #ACT_NONE
         sta     act_kind,x
