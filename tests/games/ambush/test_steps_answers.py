@@ -117,3 +117,38 @@ def test_who_is_fired_at_answers_at_the_next_point_on_either_side(ambush: Any, h
     ambush.set("zp_now", 41)
     s.changes("point")
     assert [e[:3] for e in s.events if e[1] == "FIRE"] == [(41, "FIRE", enemy)]
+
+
+@pytest.mark.rule("CA-6.7.2")
+@pytest.mark.rule("CA-4.1.3")
+def test_what_command_is_rated_again_for(ambush: Any, him: int) -> None:
+    """A man who goes down, one who is lost from sight, and plastic: walls may be gone."""
+    enemy = 19 - him
+    for before, due in ((49, 1), (0, 0), (60, 0)):
+        s = Stage(ambush)
+        s.man(him, 30, 30, 1, wounds=before)
+        ambush.call("hurt_add", X=him, A=0)
+        s.seed(lambda d: d[1] == 60)  # 24 points
+        s.changes("hurt_apply")
+        assert s["control_due", 0] == due, before
+    s = Stage(ambush)
+    side, bit = enemy % 10 // 8, 1 << enemy % 10 % 8
+    s["man_sees_hi" if side else "man_sees_lo", him], s["seen_by", enemy] = bit, 1
+    s.changes("pair_lost", zp_looker=him, zp_looked=enemy)
+    assert (s["seen_by", enemy], s["control_due", 0]) == (0, 1)
+    for kind, due in ((1, 1), (2, 0)):  # plastic, a grenade
+        s = Stage(ambush)
+        s.changes("explode", A=kind, zp_to_x=20, zp_to_y=20)
+        assert s["control_due", 0] == due, kind
+
+
+@pytest.mark.rule("CA-12.3.1")
+@pytest.mark.rule("CA-12.10.2")
+def test_who_is_hit_while_he_crawls_is_easier_to_hit_from_then_on(ambush: Any, him: int) -> None:
+    s = Stage(ambush)
+    s.man(him, 30, 30, 1, "MR13C", posture=1)
+    s["act_kind", him], s["act_motion", him], s["act_wake", him] = 3, 1, 60
+    ambush.call("hurt_add", X=him, A=0)
+    s.seed(lambda d: d[1] == 60)
+    s.changes("hurt_apply")
+    assert (s["act_motion", him], s["fresh", him], s["any_changed", 0]) == (0, 1, 1)
