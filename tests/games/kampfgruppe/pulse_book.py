@@ -211,4 +211,6 @@ def move(map_: list[int], unit: Unit, foes: set[tuple[int, int]]) -> None:
         if (unit["x"], unit["y"]) in foes:
             break
         way = step(map_, unit)
+        if unit["goal_x"] == NOWHERE:
+            points = 0
     unit["move"] = points

@@ -303,6 +303,19 @@ def test_a_priority_target_begins_afresh_unless_it_was_the_target(table: BenchTa
         assert got == [number("A1"), pulses, 6, 12, SEEN | PRIORITY]
 
 
+@pytest.mark.rule("KG-7.13.2")
+@pytest.mark.rule("KG-12.0.1")
+def test_range_0_gives_a_target_up_that_was_not_fired_at(table: BenchTable) -> None:
+    """In close combat a unit goes for such a one: who fired at it, when its range was 0 already."""
+    for old, new, pulses, target in (
+        (12, 0, 0, NO_UNIT), (12, 0, 1, 3), (12, 1, 0, 3), (0, 0, 0, 3), (1, 0, 0, NO_UNIT)
+    ):  # fmt: skip
+        field = {"target": 3, "pulses": pulses, "range": old}
+        table.field.unit(GERMAN, "B1", "PZ-IVH", 5, 24, 23, **field)
+        order(table, f"B1R{new}\rQ")
+        assert [table.field.get(GERMAN, "B1", f) for f in ("target", "range")] == [target, new]
+
+
 @pytest.mark.rule("KG-5.4.1")
 @pytest.mark.rule("KG-5.4.5")
 @pytest.mark.rule("KG-5.2.2")

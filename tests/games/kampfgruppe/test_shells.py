@@ -372,10 +372,12 @@ def test_in_close_combat_a_unit_goes_for_who_fires_from_near(
     field.begin()
     field.search(SOVIET)
     field.fire(SOVIET)
+    been = set()
     for _ in range(6):
         field.begin()
         field.move(GERMAN)
-    assert (field.where(GERMAN, 0) == (20, 20 - distance)) == storms
+        been.add(field.where(GERMAN, 0))
+    assert ((20, 20 - distance) in been) == storms
     assert field.get(GERMAN, 0, "goal_x") == 30
 
 

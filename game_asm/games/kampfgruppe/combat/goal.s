@@ -10,20 +10,20 @@
         .segment "COMBAT"
 
 ;;; goal_choose -- the square that the unit at work makes for
-;;; rule:     7.13.1 7.13.2  in close combat the firer's, then its objective
+;;; rule:     7.13.1 7.13.2  in close combat the firer's, until it has come there, then its
+;;; rule:     7.13.2 12.0.1  objective; a target that it has fired at itself is none to go for
 ;;; rule:     5.4.5 5.5.3  a unit that it is to load comes first
-;;; in:       zp_unit
-;;; out:      C = 1, goal_x, goal_y; C = 0: none
+;;; in:       zp_unit, zp_side, me_x, me_y
+;;; out:      C = 1, goal_x, goal_y; C = 0: none; changes unit_records
 ;;; clobbers: A X Y
-;;; cycles:   <= 160
+;;; cycles:   <= 180
 .proc goal_choose
         ldy     #U_RANGE
         lda     (zp_unit),y
         bne     @load
-        ldy     #U_TARGET
+        ldy     #U_PULSES
         lda     (zp_unit),y
-        cmp     #NO_UNIT
-        beq     @load
+        bne     @load                   ; it has not been fired at since
         ldy     #U_GOAL_X
         lda     (zp_unit),y
         cmp     #NOWHERE
@@ -32,13 +32,22 @@
         bcc     @load
         ldy     #U_TARGET
         lda     (zp_unit),y
+        cmp     #NO_UNIT
+        beq     @load
         tax
         lda     zp_side
         eor     #1
         tay
         jsr     place_of
         cmp     #NOWHERE
+        beq     @load
+        cmp     me_x
         bne     @set
+        cpy     me_y
+        bne     @set
+        ldy     #U_TARGET               ; it is there, and cannot fire
+        lda     #NO_UNIT
+        sta     (zp_unit),y
 @load:  ldy     #U_SHELL_X
         lda     (zp_unit),y
         cmp     #NOWHERE

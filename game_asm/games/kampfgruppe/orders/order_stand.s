@@ -11,6 +11,8 @@
 
 ;;; order_range -- set the range at which targets are chosen
 ;;; rule:     5.2.12 5.7.1
+;;; rule:     7.13.2 12.0.1  at 0 a target that it has not fired at yet is given up, or the unit would
+;;; rule:     7.13.2  go for it
 ;;; in:       the unit at work
 ;;; out:      changes unit_records
 ;;; clobbers: A X Y line_*, scratch, the overlay's own and the picture
@@ -42,7 +44,20 @@ FURTHEST        = 28                    ; of all weapons on the map
         cmp     weapon_mr,x
         bcc     @set
         lda     weapon_mr,x
-@set:   ldy     #U_RANGE
+@set:   tax
+        ldy     #U_RANGE
+        lda     (zp_unit),y
+        beq     @keep                   ; it may be on its way to who fired at it
+        txa
+        bne     @keep
+        ldy     #U_PULSES
+        lda     (zp_unit),y
+        bne     @keep
+        lda     #NO_UNIT
+        ldy     #U_TARGET
+        sta     (zp_unit),y
+@keep:  txa
+        ldy     #U_RANGE
         sta     (zp_unit),y
         rts
 .endproc
