@@ -152,6 +152,9 @@ def test_cancelling_takes_back_all_that_was_ordered_and_no_more(table: BenchTabl
     field.unit(GERMAN, "B1", "PZ-IVH", 5, 24, 23, delay=255)
     order(table, "B1K")
     assert field.get(GERMAN, "B1", "delay") == 255
+    field.unit(GERMAN, "B1", "PZ-IVH", 5, 24, 23, range=0, target=1, pulses=2)
+    order(table, "QB1K")
+    assert field.get(GERMAN, "B1", "target") == NO_UNIT, "else it would go for it"
 
 
 @pytest.mark.rule("KG-5.2.10")
@@ -368,6 +371,26 @@ def test_driving_to_a_passenger_takes_the_place_of_older_orders(table: BenchTabl
     assert [field.get(GERMAN, u, "carrier") for u in ("C1", "C2")] == [18, 18]
     assert table.goals("C0")[0] == NOWHERE and field.get(GERMAN, "C0", "load") == NO_UNIT
     assert field.get(GERMAN, "C0", "delay") == 9, "it goes nowhere"
+
+
+@pytest.mark.rule("KG-5.4.5")
+@pytest.mark.rule("KG-5.4.7")
+@pytest.mark.parametrize(("old", "want"), [
+    ({"load": 44, "special": LOAD_ALL | 2}, [NO_UNIT, NOWHERE, NOWHERE, 0, 2]),
+    ({"special": 2}, [NO_UNIT, 5, 7, 9, 2]),
+    ({"load": 44, "shell_x": 0, "special": 2}, [44, 5, 7, 9, 2]),
+])  # fmt: skip
+def test_loading_at_once_ends_a_drive_to_another_but_no_way_and_no_mission(
+    table: BenchTable, old: dict[str, int], want: list[int]
+) -> None:
+    field = table.field
+    way = {"goal_x": 5, "goal_y": 6, "next_x": 7, "next_y": 8, "speed": 9}
+    field.unit(GERMAN, "C0", "HALFTRACK", 4, 22, 22, **way, **old)
+    field.unit(GERMAN, "C1", "HMG", 4, 22, 22)
+    assert order(table, "C0EC1")[2] == "Aboard."
+    assert field.get(GERMAN, "C1", "carrier") == number("C0")
+    got = [field.get(GERMAN, "C0", f) for f in ("load", "goal_x", "next_x", "speed", "special")]
+    assert got == want
 
 
 @pytest.mark.rule("KG-5.4.5")

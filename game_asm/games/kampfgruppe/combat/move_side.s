@@ -73,7 +73,9 @@
         asl     a
         adc     (zp_unit),y             ; C = 0
         ldy     #U_MOVE
-        adc     (zp_unit),y             ; less than a square's 120 and 66 more
+        adc     (zp_unit),y             ; enemies that stop it leave more than a square takes
+        bcc     @step
+        lda     #$FF
 @step:  sec
         sbc     way_cost
         bcc     @short

@@ -94,6 +94,7 @@ FURTHEST        = 28                    ; of all weapons on the map
 
 ;;; order_cancel -- no more movement and bombardment
 ;;; rule:     5.2.9 5.5.5 5.11.2 12.0.2 5.4.7  and the target that was named
+;;; rule:     7.13.2  or who is gone for in close combat
 ;;; rule:     7.3.5  the speed too: who is to go nowhere has the benefit of cover
 ;;; in:       the unit at work
 ;;; out:      records; changes unit_records
@@ -132,7 +133,11 @@ FURTHEST        = 28                    ; of all weapons on the map
         sta     (zp_unit),y
         txa
         and     #UF_PRIORITY
-        beq     @delay
+        bne     @target
+        ldy     #U_RANGE                ; at 0 the unit would go for a target without pulses
+        lda     (zp_unit),y
+        bne     @delay
+@target:
         lda     #NO_UNIT
         ldy     #U_TARGET
         sta     (zp_unit),y
