@@ -123,7 +123,9 @@ class Fire:
             return
         at = unit["shell_x"], unit["shell_y"]
         friends = any((friend["x"], friend["y"]) == at for friend in self.sides[side])
-        if unit["ammo"] and unit["shell_left"] and not friends:
+        away = book.reach_of(unit["x"] - at[0], unit["y"] - at[1])
+        far = unit["row"]["kind"] == "mortar" and away > int(unit["row"]["mr"])
+        if unit["ammo"] and unit["shell_left"] and not friends and not far:
             spotter = self.sides[side][number if unit["load"] == NO_UNIT else unit["load"]]
             view = spotter["x"] != NOWHERE and book.sees(
                 [square & 127 for square in self.map],
@@ -132,7 +134,6 @@ class Fire:
                 self.visibility,
             )
             stays = self.fall(side, number, at, view)
-            away = book.reach_of(unit["x"] - at[0], unit["y"] - at[1])
             self.sighted(unit, 5 - unit["shell_left"], away)
             if not stays and self.dice.below(4) == 0:
                 step = WAYS[self.dice.below(8)]

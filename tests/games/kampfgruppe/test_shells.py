@@ -29,9 +29,9 @@ def field(kampf: Any) -> Battlefield:
 
 
 def shelling(field: Battlefield, x: int, y: int, **more: int) -> None:
-    """Four German 120 mm mortars far behind shell a square."""
+    """Four German 120 mm mortars shell a square, 40, 40 from farther than they see."""
     given: dict[str, int] = {"shell_x": x, "shell_y": y, "shell_left": 4, "range": 0} | more
-    field.put(GERMAN, 8, "120MOR", 4, 2, 2, **given)
+    field.put(GERMAN, 8, "120MOR", 4, 20, 22, **given)
 
 
 @pytest.mark.rule("KG-5.11.1")
