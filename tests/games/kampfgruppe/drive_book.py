@@ -89,7 +89,7 @@ class Drive:
         if storms and unit["target"] != NO_UNIT and unit["row"]["kind"] in ARMOUR | {"infantry"}:
             foe = self.foes[unit["target"]]
             if foe["x"] != NOWHERE:
-                if (foe["x"], foe["y"]) != (unit["x"], unit["y"]):
+                if self.step(unit, (foe["x"], foe["y"])) is not None:
                     return foe["x"], foe["y"]
                 unit["target"] = NO_UNIT
         if unit["shell_x"] == NOWHERE and unit["load"] != NO_UNIT:

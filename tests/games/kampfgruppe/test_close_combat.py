@@ -14,9 +14,11 @@ from .battlefield import (
     MOVED_BEFORE,
     NO_UNIT,
     NOWHERE,
+    RIVER,
     ROAD,
     SEEN,
     SOVIET,
+    STOPPED,
     WOODS,
     Battlefield,
 )  # fmt: skip
@@ -80,6 +82,19 @@ def test_without_ammunition_it_comes_to_the_firer_and_goes_on(field: Battlefield
         field.move(GERMAN)
         seen.append(field.where(GERMAN, 0))
     assert seen == [(20, 19), (20, 18), (21, 19), (22, 20), (23, 20), (24, 20)]
+
+
+@pytest.mark.rule("KG-7.13.2")
+@pytest.mark.rule("W12")
+def test_who_fires_from_beyond_a_river_keeps_nobody_from_his_objective(field: Battlefield) -> None:
+    for x in range(60):
+        field.ground(x, 18, RIVER)
+    field.put(GERMAN, 0, "PANTHER", 5, 20, 19, target=3, **STORMS | {"speed": 14, "goal_y": 19})
+    field.put(SOVIET, 3, "HMG", 4, 20, 17)
+    field.begin()
+    field.move(GERMAN)
+    assert field.where(GERMAN, 0) == (21, 19)
+    assert not field.get(GERMAN, 0, "flags") & STOPPED
 
 
 @pytest.mark.rule("KG-5.4.6")
