@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from .battlefield import SEEN_BEFORE
 from .bench_table import MOVED, OFF_MAP, PRIORITY, SEEN, UNIT_MENU, BenchTable
 from .field import GERMAN, NO_UNIT, NOWHERE, SOVIET, number
 from .test_orders_play import lay, order
@@ -174,9 +175,10 @@ def test_o_shows_each_objective_there_is(table: BenchTable) -> None:
 
 
 @pytest.mark.rule("KG-5.2.11")
-def test_t_shows_the_target_while_it_is_on_the_map(table: BenchTable) -> None:
+@pytest.mark.rule("KG-5.1.2")
+def test_t_shows_the_target_while_it_is_seen_on_the_map(table: BenchTable) -> None:
     field = table.field
-    field.unit(SOVIET, "U8", "S-RIFLE", 30, 0, 30)
+    field.unit(SOVIET, "U8", "S-RIFLE", 30, 0, 30, flags=SEEN_BEFORE)
     for target, x in ((number("A0"), 34), (number("U8"), 0)):
         field.unit(GERMAN, "B1", "PZ-IVH", 5, 24, 23, target=target)
         assert order(table, "B1T")[2] == "Its target. Press any key"
@@ -186,9 +188,11 @@ def test_t_shows_the_target_while_it_is_on_the_map(table: BenchTable) -> None:
         field.unit(GERMAN, "B1", "PZ-IVH", 5, 24, 23, target=target)
         assert order(table, "B1T")[2] == "It has no target."
         order(table, "Q")
-    field.unit(SOVIET, "U8", "S-RIFLE", 30, NOWHERE, 30)
-    field.unit(GERMAN, "B1", "PZ-IVH", 5, 24, 23, target=number("U8"))
-    assert order(table, "B1T")[2] == "It has no target."
+    for x, flags in ((NOWHERE, SEEN), (0, 0)):
+        field.unit(SOVIET, "U8", "S-RIFLE", 30, x, 30, flags=flags)
+        field.unit(GERMAN, "B1", "PZ-IVH", 5, 24, 23, target=number("U8"))
+        assert order(table, "B1T")[2] == "It has no target."
+        order(table, "Q")
 
 
 @pytest.mark.rule("KG-5.2.4")
