@@ -10,7 +10,7 @@
         .segment "COMBAT"
 
 ;;; goal_choose -- the square that the unit at work makes for
-;;; rule:     7.13.1 7.13.2  in close combat the firer's, until it is there or finds no way, then its
+;;; rule:     7.13.1 7.13.2  in close combat the firer's until it is there or finds no way, then its
 ;;; rule:     7.13.2 12.0.1  objective; a target that it has fired at itself is none to go for
 ;;; rule:     5.4.5 5.5.3  a unit that it is to load comes first
 ;;; in:       zp_unit, zp_side, me_x, me_y

@@ -11,8 +11,8 @@
 
 ;;; order_range -- set the range at which targets are chosen
 ;;; rule:     5.2.12 5.7.1
-;;; rule:     7.13.2 12.0.1  at 0 a target that it has not fired at yet is given up, or the unit would
-;;; rule:     7.13.2  go for it
+;;; rule:     7.13.2 12.0.1  at 0 a target that it has not fired at yet is given up, or the unit
+;;; rule:     7.13.2  would go for it
 ;;; in:       the unit at work
 ;;; out:      changes unit_records
 ;;; clobbers: A X Y line_*, scratch, the overlay's own and the picture
