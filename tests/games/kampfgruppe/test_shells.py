@@ -62,6 +62,21 @@ def test_a_mortar_with_a_target_begins_to_shell_its_square(field: Battlefield) -
     assert field.get(GERMAN, 0, "ammo") == 39
 
 
+@pytest.mark.rule("KG-7.5.7")
+@pytest.mark.rule("KG-5.6.8")
+def test_a_mortar_begins_no_mission_at_a_square_with_friends(field: Battlefield) -> None:
+    """It would end before the first shell, and leave the mortar without a range."""
+    field.put(GERMAN, 0, "81MOR", 4, 20, 20)
+    field.put(GERMAN, 1, "RIFLE", 30, 22, 20, facing=7)
+    field.put(SOVIET, 0, "RIFLE", 30, 22, 20)
+    for friend, got in ((22, [NOWHERE, NOWHERE, NOWHERE, 13, 40]), (30, [22, 20, NOWHERE, 0, 40])):
+        field.place(GERMAN, 1, friend, 20)
+        field.begin()
+        field.search(GERMAN)
+        names = ("shell_x", "shell_y", "load", "range", "ammo")
+        assert [field.get(GERMAN, 0, name) for name in names] == got
+
+
 @pytest.mark.rule("KG-7.5.1")
 @pytest.mark.rule("KG-5.6.8")
 def test_a_mortar_shells_the_square_of_a_target_named_for_it(field: Battlefield) -> None:
