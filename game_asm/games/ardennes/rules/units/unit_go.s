@@ -5,7 +5,7 @@
         .include "macros.inc"
 
         .export unit_go, unit_walk
-        .import field_here, ghost_asked, ghost_on_way, ghosts_shut, reach_find, stack_count
+        .import field_here, ghost_asked, ghost_holds, ghost_on_way, ghosts_shut, reach_find, stack_count
         .import unit_class, unit_place, unit_side, way_walk, zones_known
 
 UNIT            = zp_rules+8
@@ -49,6 +49,17 @@ MOST            = zp_rules+13           ; half points, afterwards
         copy_word DEST, zp_hex
         cpx     #GERMANS
         bcc     @walk
+        lda     unit_at_hi,x
+        cmp     #NOWHERE
+        beq     @ghost                  ; from the hand
+        cmp     zp_hex+1
+        bne     @leaves
+        lda     unit_at_lo,x
+        cmp     zp_hex
+        beq     @walk                   ; it stays
+@leaves:
+        jsr     ghost_holds             ; a player's unit was asked when it was taken up
+        bcs     @astray
 @ghost: jsr     ghost_on_way
         bcc     @walk
         txa
