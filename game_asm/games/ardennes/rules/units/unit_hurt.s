@@ -27,6 +27,7 @@
         sec
         sbc     zp_t1
         sta     unit_strength,x
+        jsr     unit_attack             ; of one that is cut off it may be gone before its strength
         bne     @alive
         jsr     unit_remove
 @alive: lda     zp_t1
