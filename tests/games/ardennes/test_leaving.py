@@ -6,13 +6,16 @@ from typing import Any
 
 import pytest
 
-from .army import AIMED, FIXED, NOWHERE, SEEN, index, named
+from grognard.rom_build.data.hex_grid import distance
+
+from .army import AIMED, FIXED, NOWHERE, SEEN, TO_COME, index, named
 from .desk import ALLIED, GERMAN, HERE, Desk, rolls
-from .land import Field
+from .land import FOREST, Field
 from .test_exact_units import (
     GHOST,
     GO_ASTRAY,
     GO_THERE,
+    HIDDEN,
     LIMIT,
     MOTOR,
     NORTH,
@@ -210,3 +213,25 @@ def test_a_gun_that_nobody_fights_goes_on_protecting(ardennes: Any, keys: str) -
     gun = named("406 FA")
     assert (table.unit(gun, "flags"), table.unit(gun, "task")) == (AIMED, named(US))
     assert table.byte("engage_at_hi") == NOWHERE
+
+
+@pytest.mark.rule("BA-8.5")
+@pytest.mark.rule("BA-10.1")
+@pytest.mark.parametrize("there", [HERE, NORTH])
+def test_a_reinforcement_comes_into_no_hidden_enemys_hex_nor_beside_him(
+    field: Field, there: tuple[int, int]
+) -> None:
+    field.bench.set("st_rules", 1)
+    field.bench.set("st_side", ALLIED)
+    field.ground(there, FOREST)
+    foe, unit = field.stand(PANZER, there), field.stand(US, HERE)
+    field.put("unit_at_hi", unit, NOWHERE)
+    field.put("unit_flags", unit, TO_COME)
+    field.bench.call("zones_known", limit=LIMIT)
+    assert field.get("unit_flags", foe) == HIDDEN
+    zones = field.field("hex_zones")
+    got = field.bench.call("hand_ways", X=unit, limit=LIMIT)
+    free = {place for place, value in field.field().items() if value <= got.a}
+    near = {place for place in field.field() if distance(place, HERE) <= 2}
+    assert free == {place for place in near if distance(place, there) > 1}
+    assert field.field("hex_zones") == zones, "he is as hidden as before"
