@@ -15,7 +15,8 @@ MOST            = zp_rules+13           ; half points, afterwards
         .segment "CODE"
 
 ;;; unit_go -- a unit goes to a hex of its reach, as far as nobody hidden is in its way
-;;; rule:     4.1 7.14  the only way past an infiltrator: he is recognised or leads it away; 10.2
+;;; rule:     4.1 7.11 7.14  out of an infiltrator's hex, or the only way past him: he is recognised
+;;;           or leads it away; 10.2
 ;;;           10.6  it halts where it meets a hidden enemy, and moves no more
 ;;; in:       X = unit 0..232 of st_side; zp_hex = index; hex_field, hex_cost, hex_rule, hex_road,
 ;;;           hex_river, hex_river_first as reach_find left them; hex_zones as zones_known makes it
@@ -34,7 +35,8 @@ MOST            = zp_rules+13           ; half points, afterwards
 .endproc
 
 ;;; unit_walk -- unit_go, with the zones left as they were when nobody was met
-;;; rule:     4.1 7.14  the only way past an infiltrator: he is recognised or leads it away; 10.2
+;;; rule:     4.1 7.11 7.14  out of an infiltrator's hex, or the only way past him: he is recognised
+;;;           or leads it away; 10.2
 ;;;           10.6  it halts where it meets a hidden enemy, and moves no more
 ;;; in:       X = unit 0..232 of st_side; zp_hex = index; hex_field, hex_cost, hex_rule, hex_road,
 ;;;           hex_river, hex_river_first as reach_find left them; hex_zones as zones_known makes it
