@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from .army import FIXED, NOWHERE, index, named
+from .army import FIXED, NOWHERE, index
 from .land import OUTSIDE, SIEGFRIED, Field
 
 GERMAN, ALLIED = 0, 1
@@ -111,11 +111,12 @@ def test_with_a_way_round_him_nobody_asks(field: Field) -> None:
         unit = field.stand("395/99", (20, 23))
         assert sent(field, unit, (20, 21)) == GO_THERE
         assert field.place(unit) == (20, 21) and field.place(ghost) == (20, 22)
+    other = field.stand("393/99", (20, 23))
     field.bench.call("zones_known", limit=LIMIT)
     zones = field.field("hex_zones")
-    field.bench.call("reach_find", X=field.stand("393/99", (20, 23)), limit=LIMIT)
+    field.bench.call("reach_find", X=other, limit=LIMIT)
     at = field.index((20, 21))
-    field.bench.call("unit_walk", X=named("393/99"), zp_hex=at, limit=LIMIT)
+    field.bench.call("unit_walk", X=other, zp_hex=at, limit=LIMIT)
     assert field.field("hex_zones") == zones, "the infiltrator bars nothing behind it"
 
 
