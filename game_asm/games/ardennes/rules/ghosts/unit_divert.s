@@ -17,7 +17,8 @@ STEP            = zp_rules+12
         .segment "CODE"
 
 ;;; unit_divert -- put an Allied unit at random near an infiltrator, where it stays for the half-day
-;;; rule:     7.13 2.4  out of its engagement or aim; within three hexes; not into enemies, the Siegfried line or a full hex
+;;; rule:     7.13 2.4  out of its engagement or aim; within three hexes; not into enemies, the
+;;;           Siegfried line or a full hex
 ;;; in:       X = unit 110..232 on the map or in hand; zp_hex = index of the infiltrator's hex; the
 ;;;           units, the map
 ;;; out:      unit_at_lo, unit_at_hi, unit_task, unit_flags (UF_FIXED); X = unit; st_revealed = 1;

@@ -5,7 +5,8 @@
         .include "macros.inc"
 
         .export unit_go, unit_walk
-        .import field_here, ghost_asked, ghost_holds, ghost_on_way, ghosts_shut, reach_find, stack_count
+        .import field_here, ghost_asked, ghost_holds
+        .import ghost_on_way, ghosts_shut, reach_find, stack_count
         .import unit_class, unit_place, unit_side, way_walk, zones_known
 
 UNIT            = zp_rules+8

@@ -13,7 +13,8 @@ UNIT            = zp_rules+8
 
 ;;; unit_place -- put a unit into a hex
 ;;; rule:     2.4 4.3 7.10 8.5  it leaves its engagement, which is over when it was the last of its
-;;;           side there, and its target; who comes to the map begins there; an infiltrator that enters an enemy's hex may be recognised
+;;;           side there, and its target; who comes to the map begins there; an infiltrator
+;;;           that enters an enemy's hex may be recognised
 ;;; in:       X = unit 0..232; zp_hex = index; the units
 ;;; out:      unit_at_lo, unit_at_hi, unit_from_lo, unit_from_hi, unit_task, unit_flags;
 ;;;           A = GO_THERE or GO_GONE; X = unit; changes unit_strength rng_seed,

@@ -4,7 +4,8 @@
         .include "ardennes.inc"
 
         .export advance_put
-        .import advance_find, battle_points, battle_put, battle_role, battle_unit, stack_count, way_walk
+        .import advance_find, battle_points, battle_put
+        .import battle_role, battle_unit, stack_count, way_walk
 
 AT              = zp_overlay+8          ; two bytes
 

@@ -6,7 +6,8 @@
         .include "macros.inc"
 
         .export gun_side, guns_fire
-        .import cursor_hide, defence_points, engage_member, gun_loss, guns_on, guns_sound, hexview_panel
+        .import cursor_hide, defence_points, engage_member
+        .import gun_loss, guns_on, guns_sound, hexview_panel
         .import log_event, log_note
         .import player_key
         .import msg_guns_fire, odds_column, odds_first, odds_second, place_here, prompt_at
