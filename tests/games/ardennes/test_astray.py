@@ -113,3 +113,14 @@ def test_a_reinforcement_comes_into_no_hidden_enemys_hex_nor_beside_him(
     near = {place for place in field.field() if distance(place, HERE) <= 2}
     assert free == {place for place in near if distance(place, there) > 1}
     assert field.field("hex_zones") == zones, "he is as hidden as before"
+
+
+@pytest.mark.rule("BA-7.10")
+@pytest.mark.rule("BA-9.3")
+@pytest.mark.parametrize("roll", range(1, 7))
+def test_entering_an_enemys_hex_an_infiltrator_is_recognised_on_1(field: Field, roll: int) -> None:
+    field.stand(US, HERE)
+    unit = field.stand(GHOST, NORTH)
+    rolls(field.bench, roll)
+    got = field.bench.call("unit_place", X=unit, zp_hex=field.index(HERE), limit=LIMIT)
+    assert (got.a, field.place(unit)) == ((3, None) if roll == 1 else (GO_THERE, HERE))
