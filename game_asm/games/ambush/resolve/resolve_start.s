@@ -17,8 +17,7 @@ CLOCK_BACK      = 11 * LOOK_EVERY       ; more than a turn: a battle without lim
         .assert CLOCK_BACK > 250, error, "the clock begins again"
 
 ;;; resolve_start -- set up the clockwork of a turn
-;;; rule:     10.8  looks when the battle begins, then every 25 points of it
-;;; rule:     12.3.3  who has fired on an area must still wait
+;;; rule:     10.8  looks at the battle's start, then every 25 points; 12.3.3  who fired must wait
 ;;; in:       state
 ;;; out:      zp_now = 0; act_* fight_* seen_by man_target control_due; an empty movie; man_seen
 ;;;           man_sees_*; known_x known_y orders_again; man_orders, behind the orders there are

@@ -12,8 +12,7 @@
         .segment "RESOLVE"
 
 ; by ORD_*, less one each: rts adds it.  Each begins with X = man, zp_order and answers
-; C = 1, A = ACT_*, zp_time, zp_energy; or C = 0, A = VAIN_*: not possible, go on with the next
-; order.
+; C = 1, A = ACT_*, zp_time, zp_energy; or C = 0, A = VAIN_*: not possible, go on to the next.
 begin_table:
         .word   begin_move-1, begin_move-1, begin_sneak-1, begin_unsneak-1
         .word   begin_prepare-1, begin_load-1, begin_get-1, begin_drop-1
@@ -21,10 +20,8 @@ begin_table:
         .word   begin_plastic-1, begin_throw-1, begin_wait-1
 
 ;;; step_begin -- find the next thing a soldier can do and start the clock on it
-;;; rule:     5.1  time; 5.2  no energy clears the list; 5.3  the impossible is passed
-;;;           over;
-;;;           6.6  at 0 endurance nothing is done
-;;; rule:     12.3.1  area firers look again at who moves no longer, or dodges no longer
+;;; rule:     5.1  time; 5.2  no energy clears the list; 5.3  the impossible is passed over;
+;;;           6.6  at 0 endurance nothing is done; 12.3.1  who moves no longer is looked at again
 ;;; in:       zp_actor = man; zp_now
 ;;; out:      act_* of the man; man_order_count man_orders man_target; the log; fresh any_changed
 ;;; clobbers: A X Y and what the rules use and the turn's own
