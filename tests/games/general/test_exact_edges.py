@@ -207,12 +207,12 @@ def test_the_page_of_points_names_who_holds_each_town(field: Field) -> None:
 
 @pytest.mark.rule("PG-3.6")
 def test_the_figure_behind_the_last_rule_is_none(field: Field) -> None:
-    before = bytes(field.bench.mem[field.bench.sym["rules_chosen"]:][:12])
     page = Hands(field.bench, "rules_page")
-    page.types("8")
-    chosen = bytes(field.bench.mem[field.bench.sym["rules_chosen"]:][:12])
-    page.types("9")
-    assert bytes(field.bench.mem[field.bench.sym["rules_chosen"]:][:12]) == chosen and before
+    at_first = [page.byte("rules_chosen", n) for n in range(12)]
+    page.types("89")
+    assert [page.byte("rules_chosen", n) for n in range(12)] == at_first
+    page.types("7")
+    assert [page.byte("rules_chosen", n) for n in range(12)] != at_first
 
 
 @pytest.mark.rule("PG-10.11")

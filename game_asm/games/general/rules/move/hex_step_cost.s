@@ -13,7 +13,7 @@ from            := zp_lib0              ; ground byte of the hex that is left
 ;;; rule:     8.3 8.4 8.5 9.2  along a road by the road, whatever else is there; where it meets a
 ;;;           track, as a track
 ;;; rule:     8.10  uphill double; 8.20 8.21  vehicles use a bridge along its road only; 9.6
-;;; rule:     8.22  one that was built carries no road of its own: it goes on from the road of either
+;;; rule:     8.22  one that was built has no road of its own: it goes on from the road of either
 ;;;           hex, and else costs vehicles what open ground does, from and to any side
 ;;; in:       X = ground byte entered, any value; zp_lib0 = ground byte left, any value
 ;;; out:      C = 0: A = half points; C = 1: there is no way; Y kept
