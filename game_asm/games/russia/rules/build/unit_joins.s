@@ -34,8 +34,15 @@ gains           = zp_rules+2
         sta     zp_unit+1
         cpy     #MOST_GROUP
         bcs     @full
-        lda     gains
         ldy     #U_GROUP
+        lda     (zp_unit),y
+        tax
+        lda     group_out,x             ; it brings its weeks without supply along
+        ldx     gains
+        cmp     group_out,x
+        bcc     @fewer
+        sta     group_out,x
+@fewer: txa
         sta     (zp_unit),y
         clc
         rts
