@@ -154,7 +154,5 @@ class Regroup(Twin):
             self.add("st_name_lo", "st_name_hi", side, 1)
         german = side == 0 and year < 43 and not what[2]
         experience = 70 if german and what[1] in GERMANS else int(line["experience"])
-        self.mem[free : free + 8] = bytes(
-            (number, points, experience, 0, group, low, high, 0)
-        )
+        self.mem[free : free + 8] = bytes((number, points, experience, 0, group, low, high, 0))
         return True
