@@ -11,10 +11,11 @@ from grognard.rom_build.data.hex_grid import neighbour
 
 from ..bench_hands import Hands
 from .desk import phases
-from .front import CITY, HELD_BY_AXIS, RAIL_AXIS, Front, index
+from .front import CITY, CLEAR, HELD_BY_AXIS, RAIL_AXIS, SUPPLIED, Front, index
 from .match import AXIS, SOVIET
 from .test_exact_dice import cities, falls
 from .test_exact_ground import LIMIT
+from .test_orders_bench import MORE, plots
 
 LAST_ROW = 24, 32
 """Soviet plain of June 1941 in the map's last row, which a railway may be laid on."""
@@ -57,6 +58,29 @@ def test_an_execution_begins_with_nothing_lost_and_nobody_beaten(russia: Any) ->
     assert [front.get("report_groups", side) for side in (0, 1)] == [1, 0]
     held = [front.get("report_held", city) for city in range(57)]
     assert held.count(AXIS) == 1
+
+
+@pytest.mark.rule("WR-10.0.5")
+@pytest.mark.rule("WR-6.3.1")
+def test_who_has_moved_two_weeks_without_supply_goes_by_rail_no_more(russia: Any) -> None:
+    """At levels 1 and 2, until a depot serves it."""
+
+    def line(front: Front) -> None:
+        for row in range(3, 10):
+            front.ground((3, row), CLEAR | HELD_BY_AXIS | RAIL_AXIS)
+
+    for level, weeks, flags, goes in (
+        (1, 2, 0, False), (2, 2, 0, False), (3, 2, 0, True), (1, 1, 0, True),
+        (1, 2, SUPPLIED, True),
+    ):  # fmt: skip
+        desk = plots(russia, line)
+        desk.goes_to((3, 3))
+        desk.types("G")
+        russia.set("st_level", level)
+        desk.front.put("group_out", MORE, weeks)
+        desk.front.put("group_flags", MORE, flags)
+        desk.types("X")
+        assert desk.says.endswith("Any key.") != goes, (level, weeks, flags)
 
 
 @pytest.mark.rule("WR-7.7.4")
