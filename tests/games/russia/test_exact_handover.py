@@ -124,3 +124,24 @@ def test_partisans_reach_the_last_row_of_the_map(russia: Any) -> None:
     front.group(20, (LAST_ROW[0], 31))
     russia.call("partisans", limit=LIMIT)
     assert front.get("hex_ground", index(LAST_ROW)) & RAIL_AXIS, "in an Axis group's zone"
+
+
+@pytest.mark.rule("WR-6.3.4")
+@pytest.mark.rule("WR-6.2.4")
+def test_a_journey_by_rail_is_taken_back_whole(russia: Any) -> None:
+    def line(front: Front) -> None:
+        for row in range(3, 10):
+            front.ground((3, row), CLEAR | HELD_BY_AXIS | RAIL_AXIS)
+        front.put("group_guns", MORE, 33)
+        front.put("group_dug", MORE, 4)
+
+    desk = plots(russia, line)
+    desk.goes_to((3, 3))
+    before = bytes(desk.mem[desk.sym["hex_ground"] : desk.sym["state_end"]])
+    desk.types("GX44\r")
+    assert desk.at(MORE) == (3, 5) and desk.byte("st_rails_used") == 1
+    assert (desk.byte("group_guns", MORE), desk.byte("pool_guns_lo")) == (0, 33)
+    desk.types("U")
+    assert desk.at(MORE) == (3, 3) and desk.byte("st_rails_used") == 0
+    assert desk.byte("pool_guns_lo") == 0
+    assert bytes(desk.mem[desk.sym["hex_ground"] : desk.sym["state_end"]]) == before
