@@ -25,8 +25,8 @@ tens            = zp_overlay+4          ; strength of a new unit, 0: the most of
 
 ;;; computer_build -- the build phase of a side that the computer commands
 ;;; rule:     3.0.1 4.4.1 4.5.4 4.8.1 4.9.2  groups of a kind in one hex become one, if that holds
-;;;           them; factories at home; aircraft to the weakest group; new groups in cities; from 1943
-;;;           on small ones in cities without any, while the pool is not rich
+;;;           them; factories at home; aircraft to the weakest group; new groups in cities, from
+;;;           1943 on small ones in cities without any while the pool is not rich
 ;;; in:       st_side; zones_make's marks; the state
 ;;; out:      the state
 ;;; clobbers: everything but the rest of the state

@@ -40,7 +40,7 @@ FARTHEST        = 240
         cmp     #STRAGGLERS
         beq     @friends
         cmp     #GUARDS
-        beq     @empty
+        beq     @towns
         lda     ai_posture
         beq     @groups
         jsr     cities
@@ -52,7 +52,7 @@ FARTHEST        = 240
 @groups:
         jsr     enemies
 @flood: jmp     hex_flood
-@empty: jsr     empty
+@towns: jsr     cities
         jmp     hex_flood
 @friends:
         lda     #GF_SUPPLIED
@@ -76,7 +76,8 @@ FARTHEST        = 240
 @all:   jmp     hex_flood
 .endproc
 
-; The enemy's cities are goals; ai_n counts them.
+; The enemy's cities are goals; ai_n counts them.  To guards only those in which nobody stands, and
+; own ones that he can strike.
 .proc cities
         ldx     #CITIES_ON_MAP - 1
 @city:  stx     ai_left
@@ -87,9 +88,12 @@ FARTHEST        = 240
         jsr     ground_at
         ldy     st_side
         jsr     held_by
-        bcs     @next
+        bcs     @own
         jsr     foe_there
         bmi     @goal                   ; nobody
+        lda     ai_kind
+        cmp     #GUARDS
+        beq     @next
         jsr     foe_enough
         bcs     @next
 @goal:  lda     zp_hex
@@ -102,22 +106,9 @@ FARTHEST        = 240
         dex
         bpl     @city
         rts
-.endproc
-
-; Cities in which nobody stands are goals: the enemy's, and own ones that he can strike.
-.proc empty
-        ldx     #CITIES_ON_MAP - 1
-@city:  stx     ai_left
-        lda     city_at_lo,x
-        sta     zp_hex
-        lda     city_at_hi,x
-        sta     zp_hex+1
-        jsr     ground_at
-        pha
-        ldy     st_side
-        jsr     held_by
-        pla
-        bcc     @his
+@own:   lda     ai_kind
+        cmp     #GUARDS
+        bne     @next
         lda     #>hex_field_danger
         jsr     layer_at
         beq     @next
@@ -126,17 +117,6 @@ FARTHEST        = 240
         tax
         bne     @next
         beq     @goal                   ; always
-@his:   and     #GROUND_FOE
-        bne     @next
-@goal:  lda     zp_hex
-        sta     zp_arg0
-        lda     zp_hex+1
-        sta     zp_arg1
-        jsr     hex_flood_source
-@next:  ldx     ai_left
-        dex
-        bpl     @city
-        rts
 .endproc
 
 ; Where enemies stand whom nobody has enough of: of a side that holds, all.

@@ -3,7 +3,7 @@
         .export guns_plan
         .import ground_at, guns_add, hex_neighbour, plot_legal, w_guns
 
-        .segment "COMPUTER_MORE"
+        .segment "COMPUTER"
 
 ;;; guns_plan -- groups that are well dug in next to an enemy get guns and fire them
 ;;; rule:     6.5.1 6.6.5 8.10.1

@@ -20,8 +20,8 @@ worth_hi:       .res DIRECTIONS         ; 0: not to be entered
 ;;; rule:     6.2.1 6.2.5 6.6.2 8.8.1  none; who may not step into it for an enemy's zone or his
 ;;;           empty city goes there by a plot
 ;;; in:       A = KIND_MECH, KIND_INFANTRY, STRAGGLERS: those of both kinds who are without supply
-;;;           and too tired for more, or GUARDS: those near a goal; hex_field hex_field_danger hex_field_support power
-;;;           tired; ai_posture st_side; zones_make's marks
+;;;           and too tired for more, or GUARDS: those near a goal; hex_field hex_field_danger
+;;;           hex_field_support power tired; ai_posture st_side; zones_make's marks
 ;;; out:      the groups, units, pools and ground as step_take leaves them; group_plot;
 ;;;           hex_field_support
 ;;; clobbers: everything but the rest of the state
@@ -61,7 +61,6 @@ worth_hi:       .res DIRECTIONS         ; 0: not to be entered
         cmp     w_guard,y
         bcs     @next
         jsr     fresh
-        lda     ai_goes
         bne     @walk
         beq     @next                   ; always
 @lost:  lda     group_flags,x
@@ -100,13 +99,9 @@ worth_hi:       .res DIRECTIONS         ; 0: not to be entered
         rts
 .endproc
 
-; C = 1 when group ai_group goes back to supply: it is tired, or its side holds; not out of cities.
+; C = 1 when group ai_group, in zp_hex, goes back to supply: it is tired, or its side holds; not
+; out of cities.
 .proc straggles
-        ldx     ai_group
-        lda     group_at_lo,x
-        sta     zp_hex
-        lda     group_at_hi,x
-        sta     zp_hex+1
         jsr     ground_at
         and     #GROUND_TERRAIN
         cmp     #TERRAIN_CITY
@@ -121,7 +116,7 @@ worth_hi:       .res DIRECTIONS         ; 0: not to be entered
         rts
 .endproc
 
-; ai_goes = 1 when group X is fresh enough to go for its goal in this weather.
+; ai_goes = 1, and Z = 0, when group X is fresh enough to go for its goal in this weather.
 .proc fresh
         ldy     ai_posture
         lda     group_flags,x
