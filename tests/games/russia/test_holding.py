@@ -9,7 +9,8 @@ import pytest
 from grognard.rom_build.data.hex_grid import distance
 
 from .front import CITY, HELD_BY_AXIS, STRIDE, UNIT_SIZE, UNITS, Front, Hex
-from .match import AXIS, ORDERS, SOVIET
+from .match import AXIS, COMBAT, ORDERS, SOVIET
+from .plans import FIRST_INFANTRY
 from .test_computer import army, orders, own_cities
 
 
@@ -78,3 +79,27 @@ def test_late_in_the_war_a_pool_that_is_not_rich_gives_small_garrisons(
     units = front.bench.sym["unit_axis"]
     raised = [front.bench.mem[units + n * UNIT_SIZE + 1] for n in range(UNITS)]
     assert sum(raised) == strength and set(raised) <= {0, 30}
+
+
+@pytest.mark.rule("WR-4.9.3")
+@pytest.mark.parametrize(("groups", "units", "raised"), [
+    (12, 199, 1), (11, 199, 0), (40, 24, 1), (40, 23, 0),
+])  # fmt: skip
+@pytest.mark.parametrize("side", [AXIS, SOVIET])
+def test_garrisons_leave_numbers_of_groups_and_units_free(
+    front: Front, side: int, groups: int, units: int, raised: int
+) -> None:
+    front.when(44, 7)
+    front.put("pool_infantry_hi", side, 1)
+    at = front.get("city_at_lo") | front.get("city_at_hi") << 8
+    front.ground((at % STRIDE, at // STRIDE), CITY | (0 if side else HELD_BY_AXIS))
+    front.put("city_people", 0, 5)
+    for number in range(FIRST_INFANTRY, COMBAT - groups):
+        front.group(64 * side + number, (number % 31 + 1, 20 + number // 31))
+    begin = front.bench.sym["unit_soviet" if side else "unit_axis"]
+    for number in range(UNITS - units):
+        front.bench.mem[begin + number * UNIT_SIZE + 1] = 99
+    front.zones(side)
+    front.bench.call("computer_build", limit=ORDERS)
+    strengths = [front.bench.mem[begin + n * UNIT_SIZE + 1] for n in range(UNITS)]
+    assert strengths.count(30) == raised

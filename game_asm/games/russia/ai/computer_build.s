@@ -12,6 +12,8 @@ SOVIET_CHOICES  = 2                     ; of the Soviets: mechanized, tanks, rif
 TRIES           = 60                    ; cities that are looked at in a week
 KEPT            = 2                     ; 256ths of a pool that replacements may want
 GARRISON        = 30                    ; strength, where a city stands empty
+SPARE_GROUPS    = 12                    ; numbers that garrisons leave free
+SPARE_UNITS     = 24
 LATE            = 43                    ; from this year on
 FULL            = 200                   ; aircraft of a group that wants no more
 
@@ -188,6 +190,9 @@ tens            = zp_overlay+4          ; strength of a new unit, 0: the most of
         jsr     stack_at
         tax
         bne     @done
+        jsr     spare
+        bcc     @done
+        lda     #0
         sta     group
         lda     #GARRISON
         sta     tens
@@ -240,6 +245,46 @@ tens            = zp_overlay+4          ; strength of a new unit, 0: the most of
         rts
 @no:    sec
         rts
+.endproc
+
+; C = 1 when st_side has numbers of groups and units to spare.
+.proc spare
+        set_word zp_unit, unit_axis
+        ldx     #FIRST_INFANTRY
+        lda     st_side
+        beq     @side
+        set_word zp_unit, unit_soviet
+        ldx     #SOVIET_BIT + FIRST_INFANTRY
+@side:  ldy     #0
+@group: lda     group_at_hi,x
+        cmp     #NOWHERE
+        bne     @on
+        iny
+@on:    inx
+        txa
+        and     #NUMBER_BITS
+        cmp     #FIRST_AIR
+        bcc     @group
+        cpy     #SPARE_GROUPS
+        bcc     @no
+        lda     #0
+        sta     other
+        ldx     #UNITS
+        ldy     #U_STRENGTH
+@unit:  lda     (zp_unit),y
+        bne     @used
+        inc     other
+@used:  lda     zp_unit
+        clc
+        adc     #UNIT_SIZE
+        sta     zp_unit
+        bcc     @same
+        inc     zp_unit+1
+@same:  dex
+        bne     @unit
+        lda     other
+        cmp     #SPARE_UNITS
+@no:    rts
 .endproc
 
 ; group = an own group of `kind` at zp_hex, or 0: C = 0 when there is room for another beside it.
