@@ -14,6 +14,7 @@ KEPT            = 2                     ; 256ths of a pool that replacements may
 GARRISON        = 30                    ; strength, where a city stands empty
 SPARE_GROUPS    = 12                    ; numbers that garrisons leave free
 SPARE_UNITS     = 24
+LAST_UNITS      = 8                     ; that whoever is raised leaves free
 LATE            = 43                    ; from this year on
 FULL            = 200                   ; aircraft of a group that wants no more
 
@@ -177,6 +178,9 @@ tens            = zp_overlay+4          ; strength of a new unit, 0: the most of
         lda     pool_infantry_hi,x
         cmp     #KEPT
         bcc     @done
+        lda     #LAST_UNITS
+        jsr     units_spare
+        bcc     @done
         jsr     one
         bcc     @unit
 @done:  rts
@@ -249,11 +253,9 @@ tens            = zp_overlay+4          ; strength of a new unit, 0: the most of
 
 ; C = 1 when st_side has numbers of groups and units to spare.
 .proc spare
-        set_word zp_unit, unit_axis
         ldx     #FIRST_INFANTRY
         lda     st_side
         beq     @side
-        set_word zp_unit, unit_soviet
         ldx     #SOVIET_BIT + FIRST_INFANTRY
 @side:  ldy     #0
 @group: lda     group_at_hi,x
@@ -265,15 +267,25 @@ tens            = zp_overlay+4          ; strength of a new unit, 0: the most of
         and     #NUMBER_BITS
         cmp     #FIRST_AIR
         bcc     @group
+        lda     #SPARE_UNITS
         cpy     #SPARE_GROUPS
-        bcc     @no
-        lda     #0
+        bcs     units_spare
+        rts                             ; C = 0
+.endproc
+
+; C = 1 when st_side has A numbers of units to spare.
+.proc units_spare
         sta     other
-        ldx     #UNITS
+        set_word zp_unit, unit_axis
+        lda     st_side
+        beq     @side
+        set_word zp_unit, unit_soviet
+@side:  ldx     #UNITS
         ldy     #U_STRENGTH
 @unit:  lda     (zp_unit),y
         bne     @used
-        inc     other
+        dec     other
+        beq     @enough
 @used:  lda     zp_unit
         clc
         adc     #UNIT_SIZE
@@ -282,9 +294,11 @@ tens            = zp_overlay+4          ; strength of a new unit, 0: the most of
         inc     zp_unit+1
 @same:  dex
         bne     @unit
-        lda     other
-        cmp     #SPARE_UNITS
-@no:    rts
+        clc
+        rts
+@enough:
+        sec
+        rts
 .endproc
 
 ; group = an own group of `kind` at zp_hex, or 0: C = 0 when there is room for another beside it.
