@@ -36,7 +36,7 @@ BATTLES         = 5
 
 ; by the battle, large ones, then small ones
 german_points:
-        .byte   57, 60, 40, 46, 34
+        .byte   57, 60, 40, 46, 38
         .byte   28, 30, 22, 27, 19
 soviet_points:
         .byte   56, 44, 40, 60, 60
