@@ -5,7 +5,7 @@
         .include "ai/ai.inc"
 
         .export plan_begin, foe_col, foe_row, foe_kind, foe_weight, cross_col, cross_row
-        .import foe_select, side_attacks, weapon_kind, foe_nearest, crossings_list, squares_make
+        .import foe_select, side_attacks, weapon_kind, foe_nearest, crossings_list
         .import foes_known, foe_no, own_squares_take, flank_choose
 
 WEIGHT_OTHER    = 16                    ; guns and stacks are shelled first
@@ -45,7 +45,6 @@ cross_row:      .res CROSSINGS_MOST
         jsr     threat_find
         jsr     own_squares_take
         jsr     flank_choose
-        jsr     squares_make
         jmp     crossings_list
 .endproc
 

@@ -40,14 +40,15 @@ cross:          .res 1
         bcc     @look
 @straight:
         clc
-        rts
+@round: rts
 @look:  jsr     place_get
         tax
         ldy     zp_from_y
         jsr     goal_bank
         bcs     @over
         jsr     to_goal
-        jmp     detour
+        jsr     detour
+        bcs     @round
 @over:  lda     #$FF
         sta     ai_best
         ldx     ai_crossings
