@@ -266,7 +266,7 @@ def test_the_reserve_strikes_back_sooner_when_the_report_says_that_it_is_being_l
 def test_who_is_there_and_behind_but_knows_of_nobody_looks_through_the_area(kampf: Any) -> None:
     field = Field(kampf)
     kampf.set("st_battle", MEETING)
-    kampf.set("st_turn", 13)
+    kampf.set("st_turn", 17)
     field.unit(GERMAN, "B1", "PZ-IVH", 5, 26, 31)
     kampf.set("ai_behind", 1)
     plan(kampf, GERMAN)
@@ -353,7 +353,7 @@ def test_no_more_than_four_go_for_one_enemy(kampf: Any) -> None:
 def test_who_is_there_and_behind_on_points_hunts_who_leads_stays(kampf: Any) -> None:
     field = Field(kampf)
     kampf.set("st_battle", MEETING)
-    kampf.set("st_turn", 13)
+    kampf.set("st_turn", 17)
     field.unit(GERMAN, "B1", "PZ-IVH", 5, 26, 31)
     field.unit(SOVIET, "A1", "76AT", 4, 34, 32, flags=SEEN)
     for behind, goal in ((0, NOWHERE), (1, 34)):

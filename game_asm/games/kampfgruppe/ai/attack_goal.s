@@ -16,7 +16,7 @@ LANE_MOST       = 7                     ; rows from the objective's to a unit's:
 ;;; in:       zp_unit_no, ai_kind, ai_index, ai_row
 ;;; out:      ai_goal_x/y, ai_via_x/y
 ;;; clobbers: A X Y, what the rules use and the overlay's own
-;;; cycles:   <= 30000
+;;; cycles:   -
 .proc attack_goal
         ldx     ai_kind
         lda     w_short,x
