@@ -1,4 +1,4 @@
-"""Ways that the computer tries before it orders them: as the combat goes them, round bends, wide."""
+"""Ways that the computer tries before it orders them: as the combat goes, round bends, wide."""
 
 from __future__ import annotations
 
@@ -62,7 +62,9 @@ def test_out_of_a_bend_it_goes_by_a_square_from_which_the_way_on_is_free(kampf: 
     via = own(kampf, "via_x"), own(kampf, "via_y")
     assert own(kampf, "goal_y") == 45
     for start, end in (((22, 33), via), (via, (22, 45))):
-        ends = dict(zip(("zp_from_x", "zp_from_y", "zp_to_x", "zp_to_y"), (*start, *end)))
+        ends = dict(
+            zip(("zp_from_x", "zp_from_y", "zp_to_x", "zp_to_y"), (*start, *end), strict=True)
+        )
         assert kampf.call("walk", **ends).c
 
 

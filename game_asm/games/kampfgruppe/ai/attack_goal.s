@@ -3,12 +3,13 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export attack_goal, dry_ground
-        .import ai_level, w_level_short, via_river, via_wide, map_at, cover_seek, ai_row, w_short, w_short_hq
+        .import ai_level, w_level_short, via_river, via_wide, map_at, cover_seek, ai_row
+        .import w_short, w_short_hq
 
         .segment "COMPUTER"
 
 NOT_RIVER       = 5                     ; columns to look back for dry ground
-LANE_MOST       = 7                     ; rows from the objective's to a unit's: cover may be two further
+LANE_MOST       = 7                     ; rows from the objective's: cover may be two further
 
 ;;; attack_goal -- where in the objective area the unit at work belongs, and by what way
 ;;; rule:     W23  the near part of the area; men before tanks, guns, trucks and HQs behind

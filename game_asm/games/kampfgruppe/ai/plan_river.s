@@ -15,8 +15,8 @@ river_row:      .res MAP_SIDE
 ;;; crossings_list -- the fords and bridges of the map, and where the river is in each row
 ;;; in:       the map, st_map_rows
 ;;; out:      ai_crossings cross_col cross_row; river_row: the river's first column, NOWHERE; what
-;;; out:      walk asks for
-;;; clobbers: A X Y zp_map zp_square zp_from_x zp_from_y
+;;;           walk asks for
+;;; clobbers: A X Y zp_map zp_square zp_from_x zp_from_y zp_t0 zp_t1
 ;;; cycles:   <= 420000
 .proc crossings_list
         lda     #0

@@ -3,15 +3,11 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export via_river, ai_shut_x, ai_shut_y
-        .import map_at, place_get, near_find, walk, detour, bank_of, cross_col, cross_row
-
-BEYOND          = 2                     ; squares from a crossing to the bank, at most
+        .import place_get, near_find, walk, detour, far_bank, goal_bank, cross_col, cross_row
 
         .segment "COMPUTER_BSS"
 ai_shut_x:      .res 1                  ; where a river has stopped the unit at work from going,
 ai_shut_y:      .res 1                  ; NOWHERE
-exit_x:         .res 1
-exit_y:         .res 1
 cross:          .res 1
 
         .segment "COMPUTER"
@@ -133,91 +129,4 @@ cross:          .res 1
 @next:  dex
         bne     @cross
         jmp     to_goal
-.endproc
-
-; C = 1 when the square X, Y lies on the other bank than the goal.
-.proc goal_bank
-        jsr     bank_of
-        lda     #0
-        rol     a
-        sta     zp_map
-        ldx     ai_goal_x
-        ldy     ai_goal_y
-        jsr     bank_of
-        lda     #0
-        rol     a
-        eor     zp_map
-        lsr     a
-        rts
-.endproc
-
-; Where nobody comes from the crossing to the goal by himself, the goal becomes the dry square
-; beyond the crossing that is nearest to the goal.
-.proc far_bank
-        lda     ai_via_x
-        sta     zp_from_x
-        lda     ai_via_y
-        sta     zp_from_y
-        jsr     to_goal
-        jsr     walk
-        bcs     @done
-        lda     #$FF
-        sta     ai_best
-        lda     ai_via_y
-        sec
-        sbc     #BEYOND
-        sta     zp_from_y
-@row:   lda     ai_via_x
-        sec
-        sbc     #BEYOND
-        sta     zp_from_x
-@square:
-        jsr     beyond
-        inc     zp_from_x
-        lda     zp_from_x
-        sec
-        sbc     #BEYOND+1
-        cmp     ai_via_x
-        bne     @square
-        inc     zp_from_y
-        lda     zp_from_y
-        sec
-        sbc     #BEYOND+1
-        cmp     ai_via_y
-        bne     @row
-        lda     ai_best
-        cmp     #$FF
-        beq     @done
-        lda     exit_x
-        sta     ai_goal_x
-        lda     exit_y
-        sta     ai_goal_y
-@done:  rts
-.endproc
-
-; The square zp_from is the best yet when it is dry, on the goal's bank and nearer to the goal.
-.proc beyond
-        ldx     zp_from_x
-        cpx     #MAP_SIDE
-        bcs     @done
-        ldy     zp_from_y
-        cpy     st_map_rows
-        bcs     @done
-        jsr     map_at
-        and     #TERRAIN_MASK
-        cmp     #TERRAIN_FORD
-        bcs     @done
-        ldx     zp_from_x
-        ldy     zp_from_y
-        jsr     goal_bank
-        bcs     @done
-        jsr     near_find
-        cmp     ai_best
-        bcs     @done
-        sta     ai_best
-        lda     zp_from_x
-        sta     exit_x
-        lda     zp_from_y
-        sta     exit_y
-@done:  rts
 .endproc

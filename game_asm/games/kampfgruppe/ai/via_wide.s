@@ -13,8 +13,8 @@ MARGIN          = 2                     ; rows from the map's edge
 ;;; via_wide -- a way round the enemy, when the formation of the unit at work goes by a flank
 ;;; rule:     W23  so far from the objective's rows that a defender there cannot fire at it; who has
 ;;; rule:     W23  no time for that, or a river in the way, goes straight
-;;; in:       zp_unit_no, zp_side, ai_level ai_weapon ai_mission ai_forward ai_goal_x/y; st_battle st_turn
-;;; in:       st_last_turn st_map_rows st_objective_x/y; the map
+;;; in:       zp_unit_no, zp_side, ai_level ai_weapon ai_mission ai_forward ai_goal_x/y; the map;
+;;;           st_battle st_turn st_last_turn st_map_rows st_objective_x/y
 ;;; out:      C = 1, ai_via_x/y; C = 0 it goes straight
 ;;; clobbers: A X Y zp_from_x..zp_to_y zp_arg0 zp_map zp_square zp_t0 zp_t1 near_dx near_dy ai_t0
 ;;; cycles:   -
