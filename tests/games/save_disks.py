@@ -15,6 +15,9 @@ SECTOR_BITS = (formats.gcr.STANDARD_BITS - gcr.GAP1_EXTRA * gcr.SYNC_BITS) // gc
 HEAD_NIBBLES, MARK_NIBBLES = 14, 3
 FIELD_AT = (gcr.GAP3_SYNCS + gcr.GAP2_SYNCS) * gcr.SYNC_BITS + 8 * (HEAD_NIBBLES + MARK_NIBBLES)
 """Where the data of a sector begin in a track of ours, in bits from the gap before it."""
+CATALOG: Sector = (17, 13)
+CATALOG_LAST: Sector = (17, 7)
+"""Of a SAVE disk: where its chain begins and ends."""
 MIRROR = 16
 """The track that holds the directory's copy."""
 LISTED = 123
@@ -88,6 +91,17 @@ def mirror(volume: Volume) -> Volume:
     for sector in range(16):
         volume.write_sector((MIRROR, sector), volume.sector((VTOC[0], sector)))
     return volume
+
+
+def with_an_older_catalog(volume: Volume) -> Volume:
+    """As SAVE disks were made before: the chain begins where DOS has it, at sector 15."""
+    with_bytes(volume, VTOC, 2, CATALOG[1] + 2)
+    for sector in range(CATALOG[1], CATALOG_LAST[1] - 1, -1):
+        data = bytearray(volume.sector((VTOC[0], sector)))
+        data[2] += 2 if data[1] else 0
+        volume.write_sector((VTOC[0], sector + 2), bytes(data))
+        volume.write_sector((VTOC[0], sector), bytes(256))
+    return mirror(volume)
 
 
 def list_and_data(volume: Volume, name: str) -> tuple[Sector, list[Sector]]:

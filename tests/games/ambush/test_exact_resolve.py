@@ -221,7 +221,10 @@ def test_nobody_is_spotted_anew_but_at_a_look_and_by_chance(ambush: Any) -> None
 
 
 @pytest.mark.rule("CA-6.7.1")
+@pytest.mark.rule("CA-4.1.3")
 def test_command_is_rated_anew_for_those_it_can_have_changed_for(field: Any) -> None:  # noqa: F811
+    """When somebody has walked, or is spotted, lost or down: the leaders; who has walked or has
+    another leader; and everybody whose leader has walked or is rated otherwise."""
     rng = random.Random(671)
     field.set("st_solitaire", 0)
     for number in range(40):
@@ -230,6 +233,8 @@ def test_command_is_rated_anew_for_those_it_can_have_changed_for(field: Any) -> 
             x, y = rng.randint(20, 40), rng.randint(30, 45)
             enter(field, man, x, y, in_play=int(rng.random() < 0.9), rank=rng.choice((0, 1, 2, 3)))
             put(field, "man_wounds", man, rng.choice((0, 0, 49, 50)))
+        field.call("control_update", control_due=1)  # all lines between a leader and his men
+        for man in range(20):
             put(field, "man_command", man, rng.randint(1, 10))
         leaders = {side: leader_of(field, side) for side in (0, 10)}
         for leader in leaders.values():
@@ -238,8 +243,13 @@ def test_command_is_rated_anew_for_those_it_can_have_changed_for(field: Any) -> 
         walked = rng.sample(range(20), (0, 1, 1, 2, 5)[number % 5])
         for man in walked:
             put(field, "walked", man, 1)
+        due = number % 3 == 0
+        field.set("control_due", int(due))
+        led_anew = rng.sample(range(20), rng.choice((0, 0, 3)))
+        for man in led_anew:
+            put(field, "line_leader", man, rng.choice((255, 9, 19)))
         want = {man: get(field, "man_command", man) for man in range(20)}
-        for side, leader in leaders.items() if walked else ():
+        for side, leader in leaders.items() if walked or due else ():
             if leader is None:
                 continue
             new = command(field, leader, leader, 0)
@@ -249,12 +259,14 @@ def test_command_is_rated_anew_for_those_it_can_have_changed_for(field: Any) -> 
             put(field, "man_command", leader, new)
             for man in range(side, side + 10):
                 fit = get(field, "man_in_play", man) and get(field, "man_wounds", man) < 50
-                if man != leader and fit and (everybody or man in walked):
+                anew = get(field, "line_leader", man) != leader
+                if man != leader and fit and (everybody or man in walked or anew):
                     want[man] = command(field, man, leader, 0)
             put(field, "man_command", leader, keep)
         field.call("control_update")
         assert {man: get(field, "man_command", man) for man in range(20)} == want
         assert [get(field, "walked", k) for k in range(20)] == [0] * 20
+        assert field.mem[field.sym["control_due"]] == 0
 
 
 @pytest.mark.rule("CA-5.36.1")

@@ -116,14 +116,15 @@ def update(m: Any, village: book.Village, walked: list[int]) -> None:
         put(m, "walked", man, 1)
         m.call("pair_forget", X=man)
     want = {man: get(m, "man_command", man) for man in range(20)}
-    for side in (0, 10) if walked else ():
+    for side in (0, 10) if walked or m.mem[m.sym["control_due"]] else ():
         leader = leader_of(m, side)
         if leader is None:
             continue
         new = rated(m, village, leader, leader)
         everybody = leader in walked or new != want[leader]
         for man in range(side, side + 10):
-            if man == leader or (fit(m, man) and (everybody or man in walked)):
+            anew = get(m, "line_leader", man) != leader
+            if man == leader or (fit(m, man) and (everybody or man in walked or anew)):
                 want[man] = rated(m, village, man, leader)
                 if man >= 10 and man != leader:
                     want[man] = min(want[man], new)
@@ -169,10 +170,12 @@ def test_6_7_command_control_while_men_walk_and_leaders_fall(ambush: Any, seed: 
         if number % 8 == 2:
             village = hamlet(ambush, rng)
             ambush.call("pairs_forget")
+            ambush.set("control_due", 1)
         walked = rng.sample(range(20), (1, 2, 3, 0)[number % 4])
         for man in walked:
             put(ambush, "man_x", man, rng.choice(AROUND))
             put(ambush, "man_y", man, rng.choice(AROUND))
         if number % 5 == 4:  # and nobody knows him any more
             put(ambush, "man_wounds", rng.choice([leader_of(ambush, s) for s in (0, 10)]), 60)
+            ambush.set("control_due", 1)
         update(ambush, village, walked)

@@ -340,6 +340,8 @@ def test_how_he_will_be_then(paper: Paper) -> None:
         ("LR", "R+", [5 | 0xC0], 0),
         ("GK", "R*", [5 | 0xC0, 7], 1),
         ("DR", "R* K", [7], 0),
+        ("DR", "R* B+", [7], 0),  # a knife again, put away: PB is not redundant then
+        ("DR", "R* R B+", [8 | 0x80, 5 | 0xC0], 0),
         ("DK", "R*", [5 | 0xC0], 0),
         ("DK", "R* B+", [5 | 0xC0], 0),
         ("PK", "R* B+", [5 | 0x40, 7 | 0x80], 0),

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from .stage import AREA, NEVER, NO_MAN, NONE, READY, SHOT, Stage
+from .stage import AMBUSH, AREA, NEVER, NO_MAN, NONE, READY, SHOT, Stage
 
 BEHIND = 20
 
@@ -42,9 +42,10 @@ def test_no_die_is_cast_while_no_step_of_a_man_ends(idle: Stage) -> None:
 @pytest.mark.parametrize("man", [0, 13, 19])
 def test_nobody_behind_the_last_man_fights(idle: Stage, man: int) -> None:
     idle["fight_with", BEHIND] = man
-    assert idle.changes("fight_again", X=man) == {}
+    assert idle.changes("fight_turns", X=man) == {} and not idle.result.c
     idle["fight_with", 19 - man] = man
-    assert idle.changes("fight_again", X=man)["fight_with", man] == 19 - man
+    assert idle.changes("fight_turns", X=man) == {("fight_with", man): 19 - man}
+    assert idle.result.c
 
 
 @pytest.mark.rule("CA-12.8.6")
@@ -60,3 +61,5 @@ def test_nobody_behind_the_last_man_strikes(idle: Stage) -> None:
 def test_nobody_behind_the_last_man_shoots(idle: Stage) -> None:
     idle["act_kind", BEHIND], idle["act_wake", BEHIND] = SHOT, 40
     assert idle.changes("due_shots") == {}
+    idle["act_kind", BEHIND] = AMBUSH
+    assert idle.changes("due_jumps") == {}

@@ -53,8 +53,8 @@ class Film:
                   for r in (range(GERMANS), range(GERMANS, UNITS))]  # fmt: skip
         cut = [sum(bool(self.byte("unit_flags", n) & 3) for n in r)
                for r in (range(GERMANS), range(GERMANS, UNITS))]  # fmt: skip
-        levels = self.byte("st_level_held"), self.byte("st_level_held", 1)
-        print(f"turn {turn}: units {counts}, cut off {cut}, lost {lost}, level {levels}")
+        held = self.byte("st_held"), self.byte("st_held", 1)
+        print(f"turn {turn}: units {counts}, cut off {cut}, lost {lost}, held {held}")
         if turn % self.every == 0:
             print(self.map())
 

@@ -61,7 +61,7 @@ def test_a_new_campaign_leaves_nothing_of_the_one_before(ardennes: Any) -> None:
     assert bytes(mem[sym["dump_number"] :][:6]) == bytes([5] * 6)
     assert bytes(mem[sym["engage_at_hi"] :][:24]) == bytes([NOWHERE] * 24)
     for name, size in (
-        ("st_won", 1), ("st_lost", 4), ("st_level_held", 2), ("st_hand_count", 1), ("st_side", 1),
+        ("st_won", 1), ("st_lost", 4), ("st_held", 2), ("st_hand_count", 1), ("st_side", 1),
         ("st_saved_turn", 1), ("st_revealed", 1), ("st_fog", 1), ("st_placing", 1),
         ("unit_whole", UNITS),
     ):  # fmt: skip

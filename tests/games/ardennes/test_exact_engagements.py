@@ -68,6 +68,8 @@ def test_the_defenders_of_a_hex_join_together_but_for_infiltrators(field: Field)
     for name in names[:3]:
         field.put("unit_flags", named(name), 3)
     field.put("unit_flags", named(GHOST), 0)
+    field.stand(US, NORTH)
+    bench.call("zones_make", limit=LIMIT)
     assert not bench.call("engage_join", A=1, X=named("5/3FJ"), limit=LIMIT).c
     assert task(field, *names) == [1, 1, 1, 2]
     assert [field.get("unit_flags", named(name)) for name in names] == [3, 3, 3, 0]
@@ -82,6 +84,7 @@ def test_attackers_come_to_the_middle_one_by_one_and_of_one_side(field: Field) -
         field.stand(name, place)
     field.put("unit_flags", gun, AIMED | 3)
     field.engage(1, HERE)
+    bench.call("zones_make", limit=LIMIT)
 
     def joins(name: str) -> bool:
         return not bench.call("engage_join", A=1, X=named(name), limit=LIMIT).c
@@ -99,6 +102,9 @@ def test_attackers_come_to_the_middle_one_by_one_and_of_one_side(field: Field) -
 def test_nobody_behind_the_last_unit_joins_or_holds_the_middle(field: Field, number: int) -> None:
     """Index 255 is the one in front of the first when a loop runs on downwards."""
     bench = field.bench
+    for name, place in ((PANZER, (31, 23)), ("9/2", (31, 25))):
+        field.stand(name, place)
+    bench.call("zones_make", limit=LIMIT)
     field.behind(number=number)
     defender = field.stand(US, BEHIND)
     field.engage(1, BEHIND)

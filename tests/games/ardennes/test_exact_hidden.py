@@ -285,11 +285,11 @@ def test_to_stand_beside_a_city_is_not_to_hold_it(field: Field) -> None:
         bench.mem[layer + at] = 1
     for at in (*cities[7:9], 5):
         bench.mem[layer + at] = 8
-    assert bench.call("level_now").a == 0, "two hexes of Antwerp, and one off the map"
+    assert bench.call("held_now").a == 0, "two hexes of Antwerp, and one off the map"
     bench.call("rating", A=GERMAN)
     assert bench.mem[bench.sym["zp_rules"] + 4] == 2 * 15
     bench.mem[layer + cities[9]] = 8
-    assert bench.call("level_now").a == 1
+    assert bench.call("held_now").a == 0x80
 
 
 @pytest.mark.rule("BA-8.4")

@@ -202,16 +202,16 @@ def test_the_end_says_who_won_and_leads_to_the_rating(ardennes: Any) -> None:
     antwerp = ((3, 2), (2, 1), (3, 3))
     own = [entry.name for entry in order_of_battle() if entry.kind == "infantry"]
     for places, before, turn, words in (
-        (antwerp, 1, 9, "hold Antwerp"),
-        ((*six[2:5], (20, 13)), 2, 9, "hold Liege and the Meuse"),
-        (six, 3, 9, "hold the six cities"),
+        (antwerp, 0x80, 9, "hold Antwerp"),
+        ((*six[2:5], (20, 13)), 0x7F, 9, "hold Liege and the Meuse"),
+        (six, 0x3F, 9, "hold the six cities"),
         ((), 0, 32, "The Germans are stopped"),
     ):
 
         def lay(field: Field, places: Any = places, before: int = before, turn: int = turn) -> None:
             for name, place in zip(own, places, strict=False):
                 field.stand(name, place)
-            field.bench.set("st_level_held", (before, 0))
+            field.bench.set("st_held", (before, 0))
             field.bench.set("st_turn", turn)
 
         table = Desk(ardennes, lay, ALLIED, "half_main", END)

@@ -64,7 +64,10 @@ def test_an_engagement_is_grouped_and_ends_with_the_middle(first_morning: bytes)
     player = Marshal.at(first_morning)
     a = stand(player, "1SS Peiper", (20, 30))
     b = stand(player, "395/99", (20, 31))
-    player.types("Z")  # the zones are made again
+    player.types("?")
+    player.sees("ANY KEY")
+    player.types(" ")  # behind a page the zones are made again
+    player.sees("R RESOLVE")
     player.points_at((20, 30))
     player.types("G")
     player.sees("ADD UNITS")

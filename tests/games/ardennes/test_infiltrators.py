@@ -111,6 +111,13 @@ def test_with_a_way_round_him_nobody_asks(field: Field) -> None:
         unit = field.stand("395/99", (20, 23))
         assert sent(field, unit, (20, 21)) == GO_THERE
         assert field.place(unit) == (20, 21) and field.place(ghost) == (20, 22)
+    other = field.stand("393/99", (20, 23))
+    field.bench.call("zones_known", limit=LIMIT)
+    zones = field.field("hex_zones")
+    field.bench.call("reach_find", X=other, limit=LIMIT)
+    at = field.index((20, 21))
+    field.bench.call("unit_walk", X=other, zp_hex=at, limit=LIMIT)
+    assert field.field("hex_zones") == zones, "the infiltrator bars nothing behind it"
 
 
 @pytest.mark.rule("BA-7.10")

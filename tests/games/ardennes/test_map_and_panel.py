@@ -207,6 +207,7 @@ def test_a_placed_unit_moves_from_where_it_was_placed(field: Field) -> None:
 @pytest.mark.rule("BA-8.13")
 @pytest.mark.rule("BA-8.14")
 def test_cities_are_held_at_the_end_of_both_parts_or_the_ally_wins(field: Field) -> None:
+    six_held, liege, antwerp = 0b111111, 64, 128
     six = [(field.bench.mem[field.bench.sym["city_at_lo"] + n], n) for n in range(10)]
     germans = [unit for unit in range(77) if order_of_battle()[unit].kind != "infiltrator"]
 
@@ -216,7 +217,7 @@ def test_cities_are_held_at_the_end_of_both_parts_or_the_ally_wins(field: Field)
             high = field.bench.mem[field.bench.sym["city_at_hi"] + n]
             field.put("unit_at_lo", unit, low)
             field.put("unit_at_hi", unit, high if n < held[1] else NOWHERE)
-        field.bench.set("st_level_held", (held[0], 0))
+        field.bench.set("st_held", (held[0], 0))
         try:
             field.bench.call("half_end", limit=4_000_000, st_side=side, st_turn=turn, st_won=0)
         except TimeoutError:
@@ -227,10 +228,13 @@ def test_cities_are_held_at_the_end_of_both_parts_or_the_ally_wins(field: Field)
         )
 
     assert ends((0, 6), GERMAN, 5) == (0, ALLIED)
-    assert field.bench.mem[field.bench.sym["st_level_held"]] == 3, "all six"
-    assert ends((3, 5), ALLIED, 5) == (0, GERMAN), "one was lost in the Ally's part"
+    assert field.bench.mem[field.bench.sym["st_held"]] == six_held, "all six"
+    assert ends((six_held, 5), ALLIED, 5) == (0, GERMAN), "one was lost in the Ally's part"
     assert ends((0, 6), ALLIED, 5) == (0, GERMAN), "they came too late"
-    assert ends((3, 6), ALLIED, 5)[0] == 3
-    assert ends((3, 10), ALLIED, 5)[0] == 3, "the lesser of both"
+    assert ends((six_held, 6), ALLIED, 5)[0] == 3
+    assert ends((six_held, 10), ALLIED, 5)[0] == 3, "of both what was held in both"
+    assert ends((six_held | liege, 10), ALLIED, 5)[0] == 2
+    assert ends((six_held | liege | antwerp, 9), ALLIED, 5)[0] == 2, "a hex of Antwerp was lost"
+    assert ends((six_held | liege | antwerp, 10), ALLIED, 5)[0] == 1
     assert ends((0, 0), ALLIED, 32)[0] == 4, "New Year"
     assert ends((0, 0), ALLIED, 31)[0] == 0

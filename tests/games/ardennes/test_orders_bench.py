@@ -1018,6 +1018,7 @@ def test_an_order_tells_whether_the_window_has_changed(
     """The carry says that it stays as it is."""
 
     def lay(field: Field) -> None:
+        field.bench.overlay("move")
         name = GUN if order == "order_aim" and keys == "\x1b" else FOOT
         field.stand(name, HERE)
         if order == "order_back" and drawn:

@@ -113,6 +113,7 @@ def test_units_come_one_by_one_against_the_middle_and_defenders_all_together(fie
     friend = field.stand("1SS Sandig", (21, 20))
     ghost = field.stand("Greif 1", (20, 20))
     field.engage(1, (20, 20))
+    field.bench.call("zones_make", limit=LIMIT)
 
     def joins(unit: int) -> bool:
         return field.bench.call("engage_join", A=1, X=unit).c == 0

@@ -69,13 +69,18 @@ COSTS: dict[int, int | str | Fraction] = {
 def step(kind: str, left: int, entered: int, times: int = 1) -> int | None:
     """Half points of a step from ground byte to ground byte, None where there is no way."""
     whole = 2 * MOVES[kind]
-    ways = {byte >> 6 for byte in (left, entered)}
     if not whole:
         return NEVER
+    built = [byte & 0xCF == 11 for byte in (left, entered)]
+    ways = {byte >> 6 for byte in (left, entered)}
+    drives = kind not in FOOT
+    if drives and any(built) and ways & {1, 2}:
+        ways -= {0}
     if ways <= {1, 2}:
         return min(whole, (2 if 2 in ways else 1) * times)
-    cost = COSTS.get(entered & 15)
-    if cost is None or (kind not in FOOT and (left & 15 == 11 or cost == "foot")):
+    cost = 1 if drives and built[1] else COSTS.get(entered & 15)
+    closed = cost == "foot" or (left & 15 == 11 and not any(built))
+    if cost is None or (drives and closed):
         return NEVER
     points = 1 if cost == "foot" else Fraction(MOVES[kind], 2) if cost == "half" else cost
     half = -(-(2 * Fraction(points)) // 1) * times

@@ -155,6 +155,7 @@ def test_an_empty_town_is_taken_by_who_is_near(field: Field, takes: bool) -> Non
     for n in range(6):
         field.stand("HT", (18 + n, 16), BLUE)
     if not takes:
+        field.bench.overlay("computer")
         field.put("w_takes", 2, 0)
     near, far = field.stand("LT", (26, 28)), field.stand("LT", (16, 27))
     thinks(field)

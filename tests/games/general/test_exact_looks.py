@@ -11,7 +11,7 @@ from tests.lib.hex_model import next_to
 
 from .. import hires_page
 from .crowd import EDGES
-from .field import FIRED, LIMITED, MOVED, PARTIAL, SPOTTED, WHOLE, Field
+from .field import BRIDGE, FIRED, LIMITED, MOVED, PARTIAL, RIVER, SPOTTED, WHOLE, Field
 from .general_book import TYPES
 from .keys import side_of
 
@@ -132,6 +132,7 @@ def look(field: Field, place: tuple[int, int], unit: int = 0) -> dict[str, int]:
 @pytest.mark.rule("PG-1.2")
 @pytest.mark.rule("PG-8.9")
 @pytest.mark.rule("PG-8.15")
+@pytest.mark.rule("PG-8.22")
 @pytest.mark.rule("PG-11.17")
 @pytest.mark.parametrize("seed", range(3))
 def test_how_any_ground_is_drawn(field: Field, seed: int) -> None:
@@ -141,11 +142,13 @@ def test_how_any_ground_is_drawn(field: Field, seed: int) -> None:
         for height in range(4):
             for way in range(4):
                 place = dice.randrange(3, 40), dice.randrange(3, 30)
+                built = terrain == BRIDGE and not way
                 roads = 0
                 for side in range(6):
-                    other = dice.randrange(4)
-                    field.ground(next_to(place, side), dice.randrange(15), 1, other)
-                    roads |= (1 << side) * (other in (1, 2))
+                    ground, other = dice.randrange(15), dice.randrange(4)
+                    field.ground(next_to(place, side), ground, 1, other)
+                    joins = ground == BRIDGE or (built and ground != RIVER)
+                    roads |= (1 << side) * (other in (1, 2) or (other == 0 and joins))
                 field.ground(place, terrain, height, way)
                 tile = TILES[terrain]
                 shade = 0
@@ -158,7 +161,7 @@ def test_how_any_ground_is_drawn(field: Field, seed: int) -> None:
                 mark = sym[f"MARK_{MARKS[terrain]}"] if terrain in MARKS else 0
                 assert look(field, place) == {
                     "TILE": sym[f"TILE_{tile}"], "RIVERS": 0, "BREAKS": 0, "PLATE": 0, "NUMBER": 0,
-                    "ROADS": roads if way in (1, 2) else 0, "MARK": mark, "SHADE": shade,
+                    "ROADS": roads if way in (1, 2) or built else 0, "MARK": mark, "SHADE": shade,
                 }  # fmt: skip
 
 

@@ -237,3 +237,27 @@ def test_a_move_that_met_nobody_is_taken_back(general: GameBench) -> None:
     assert general.call("piece_at", X=10, Y=11).a == 255
     with pytest.raises(TimeoutError):
         general.call("order_undo", st_music=0)  # it says why not, and waits for a key
+
+
+@pytest.mark.rule("PG-8.22")
+@pytest.mark.parametrize("kind", ["AC", "LT", "MT", "HT", "MA"])
+def test_a_built_bridge_lets_armour_over_where_no_road_is(field: Field, kind: str) -> None:
+    """A river in row 15; the bridge in column 20, once of the map and once an engineer's work."""
+    for column in range(1, 49):
+        field.ground((column, 15), RIVER)
+    tank = field.stand(kind, (20, 14))
+    engineer = field.stand("EN", (20, 15))
+    for name, value in (("col", 20), ("row", 15)):
+        field.put(f"plot_{name}", engineer, value)
+
+    def reached() -> set[int]:
+        field.put("unit_left", tank, 6)
+        found = field.bench.call("reach_find", X=tank)
+        at = field.bench.sym["hex_field"]
+        return {row for row in (15, 16, 17) if field.bench.mem[at + 50 * row + 20] <= found.a}
+
+    assert reached() == set()
+    field.bench.call("works_end")
+    assert reached() == {15, 16, 17}, "a point each"
+    field.ground((20, 15), BRIDGE, way=1)
+    assert reached() == set(), "vehicles enter a bridge of the map along its road only"

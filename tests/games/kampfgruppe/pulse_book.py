@@ -61,6 +61,7 @@ class Search:
 
     def __init__(self, map_: list[int], visibility: int, foes: list[Unit]) -> None:
         self.map, self.visibility, self.foes = map_, visibility, foes
+        self.friends: list[Unit] = []
         self.known = [bool(foe["flags"] & SEEN_BEFORE) for foe in foes]
 
     def sight(self, foe: Unit) -> int:
@@ -130,6 +131,9 @@ class Search:
         if best == unit["target"]:
             unit["flags"] |= FIRED
         elif unit["row"]["kind"] == "mortar" and away:
+            if any(apart(friend, self.foes[best]) == 0 for friend in self.friends):
+                unit |= {"shell_x": NOWHERE, "shell_y": NOWHERE, "load": NO_UNIT}
+                return
             unit |= {"shell_x": self.foes[best]["x"], "shell_y": self.foes[best]["y"]}
             unit |= {"shell_delay": 1, "shell_left": 4, "range": 0, "load": NO_UNIT}
         else:
@@ -211,4 +215,6 @@ def move(map_: list[int], unit: Unit, foes: set[tuple[int, int]]) -> None:
         if (unit["x"], unit["y"]) in foes:
             break
         way = step(map_, unit)
+        if unit["goal_x"] == NOWHERE:
+            points = 0
     unit["move"] = points

@@ -156,7 +156,7 @@ def test_the_spotter_or_the_battery_itself_sees_the_square(
             field.put(GERMAN, 5, "81MOR", 4, 59, 59, load=spotter)
             field.put(GERMAN, 7, "HMG", 4, x, 20)
         kampf.call("unit_select", A=5, zp_side=GERMAN)
-        for name, value in (("here_x", 4), ("here_y", 20)):
+        for name, value in (("zp_to_x", 4), ("zp_to_y", 20)):
             kampf.mem[kampf.sym[name]] = value
         assert kampf.call("spotter_view").c == sees
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from .battlefield import SEEN_BEFORE
 from .bench_table import MOVED, OFF_MAP, PRIORITY, SEEN, UNIT_MENU, BenchTable
 from .field import GERMAN, NO_UNIT, NOWHERE, SOVIET, number
 from .test_orders_play import lay, order
@@ -152,6 +153,9 @@ def test_cancelling_takes_back_all_that_was_ordered_and_no_more(table: BenchTabl
     field.unit(GERMAN, "B1", "PZ-IVH", 5, 24, 23, delay=255)
     order(table, "B1K")
     assert field.get(GERMAN, "B1", "delay") == 255
+    field.unit(GERMAN, "B1", "PZ-IVH", 5, 24, 23, range=0, target=1, pulses=2)
+    order(table, "QB1K")
+    assert field.get(GERMAN, "B1", "target") == NO_UNIT, "else it would go for it"
 
 
 @pytest.mark.rule("KG-5.2.10")
@@ -171,9 +175,10 @@ def test_o_shows_each_objective_there_is(table: BenchTable) -> None:
 
 
 @pytest.mark.rule("KG-5.2.11")
-def test_t_shows_the_target_while_it_is_on_the_map(table: BenchTable) -> None:
+@pytest.mark.rule("KG-5.1.2")
+def test_t_shows_the_target_while_it_is_seen_on_the_map(table: BenchTable) -> None:
     field = table.field
-    field.unit(SOVIET, "U8", "S-RIFLE", 30, 0, 30)
+    field.unit(SOVIET, "U8", "S-RIFLE", 30, 0, 30, flags=SEEN_BEFORE)
     for target, x in ((number("A0"), 34), (number("U8"), 0)):
         field.unit(GERMAN, "B1", "PZ-IVH", 5, 24, 23, target=target)
         assert order(table, "B1T")[2] == "Its target. Press any key"
@@ -183,9 +188,11 @@ def test_t_shows_the_target_while_it_is_on_the_map(table: BenchTable) -> None:
         field.unit(GERMAN, "B1", "PZ-IVH", 5, 24, 23, target=target)
         assert order(table, "B1T")[2] == "It has no target."
         order(table, "Q")
-    field.unit(SOVIET, "U8", "S-RIFLE", 30, NOWHERE, 30)
-    field.unit(GERMAN, "B1", "PZ-IVH", 5, 24, 23, target=number("U8"))
-    assert order(table, "B1T")[2] == "It has no target."
+    for x, flags in ((NOWHERE, SEEN), (0, 0)):
+        field.unit(SOVIET, "U8", "S-RIFLE", 30, x, 30, flags=flags)
+        field.unit(GERMAN, "B1", "PZ-IVH", 5, 24, 23, target=number("U8"))
+        assert order(table, "B1T")[2] == "It has no target."
+        order(table, "Q")
 
 
 @pytest.mark.rule("KG-5.2.4")
@@ -303,6 +310,19 @@ def test_a_priority_target_begins_afresh_unless_it_was_the_target(table: BenchTa
         assert got == [number("A1"), pulses, 6, 12, SEEN | PRIORITY]
 
 
+@pytest.mark.rule("KG-7.13.2")
+@pytest.mark.rule("KG-12.0.1")
+def test_range_0_gives_a_target_up_that_was_not_fired_at(table: BenchTable) -> None:
+    """In close combat a unit goes for such a one: who fired at it, when its range was 0 already."""
+    for old, new, pulses, target in (
+        (12, 0, 0, NO_UNIT), (12, 0, 1, 3), (12, 1, 0, 3), (0, 0, 0, 3), (1, 0, 0, NO_UNIT)
+    ):  # fmt: skip
+        field = {"target": 3, "pulses": pulses, "range": old}
+        table.field.unit(GERMAN, "B1", "PZ-IVH", 5, 24, 23, **field)
+        order(table, f"B1R{new}\rQ")
+        assert [table.field.get(GERMAN, "B1", f) for f in ("target", "range")] == [target, new]
+
+
 @pytest.mark.rule("KG-5.4.1")
 @pytest.mark.rule("KG-5.4.5")
 @pytest.mark.rule("KG-5.2.2")
@@ -355,6 +375,26 @@ def test_driving_to_a_passenger_takes_the_place_of_older_orders(table: BenchTabl
     assert [field.get(GERMAN, u, "carrier") for u in ("C1", "C2")] == [18, 18]
     assert table.goals("C0")[0] == NOWHERE and field.get(GERMAN, "C0", "load") == NO_UNIT
     assert field.get(GERMAN, "C0", "delay") == 9, "it goes nowhere"
+
+
+@pytest.mark.rule("KG-5.4.5")
+@pytest.mark.rule("KG-5.4.7")
+@pytest.mark.parametrize(("old", "want"), [
+    ({"load": 44, "special": LOAD_ALL | 2}, [NO_UNIT, NOWHERE, NOWHERE, 0, 2]),
+    ({"special": 2}, [NO_UNIT, 5, 7, 9, 2]),
+    ({"load": 44, "shell_x": 0, "special": 2}, [44, 5, 7, 9, 2]),
+])  # fmt: skip
+def test_loading_at_once_ends_a_drive_to_another_but_no_way_and_no_mission(
+    table: BenchTable, old: dict[str, int], want: list[int]
+) -> None:
+    field = table.field
+    way = {"goal_x": 5, "goal_y": 6, "next_x": 7, "next_y": 8, "speed": 9}
+    field.unit(GERMAN, "C0", "HALFTRACK", 4, 22, 22, **way, **old)
+    field.unit(GERMAN, "C1", "HMG", 4, 22, 22)
+    assert order(table, "C0EC1")[2] == "Aboard."
+    assert field.get(GERMAN, "C1", "carrier") == number("C0")
+    got = [field.get(GERMAN, "C0", f) for f in ("load", "goal_x", "next_x", "speed", "special")]
+    assert got == want
 
 
 @pytest.mark.rule("KG-5.4.5")

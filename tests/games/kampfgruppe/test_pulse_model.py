@@ -98,6 +98,7 @@ def test_ten_units_search_for_ten_others(kampf: Any, seed: int) -> None:
         suppression=(0, 50, 199, 200),
     )  # fmt: skip
     search = Search(map_, visibility, theirs)
+    search.friends = mine
     for unit in mine:
         search.unit(unit)
     field.begin_marks()

@@ -31,8 +31,9 @@ def field(kampf: Any) -> Battlefield:
 
 
 def battery(field: Battlefield, side: int = GERMAN, number: int = 8, **more: int) -> None:
+    """It reaches 40, 40, but sees only twenty squares."""
     given: dict[str, int] = {"shell_x": 40, "shell_y": 40, "shell_left": 4, "range": 0} | more
-    field.put(side, number, "120MOR", 4, 2, 2, **given)
+    field.put(side, number, "120MOR", 4, 20, 22, **given)
 
 
 def mission(field: Battlefield, side: int = GERMAN, number: int = 8) -> list[int]:
@@ -78,7 +79,7 @@ def test_shells_are_as_accurate_as_the_view_of_who_asked(
     """Fifty tubes at armour: 25 x accuracy^2 x 1 / 200, of one tube, at least with 10."""
     battery(field, load=spotter)
     field.change(GERMAN, 8, count=1)
-    at = (36, 40) if view else (2, 2)
+    at = (36, 40) if view else (20, 22)
     field.put(GERMAN, 5, "HMG", 4, *at)
     if spotter == NO_UNIT:
         field.place(GERMAN, 8, *at)
@@ -90,6 +91,24 @@ def test_shells_are_as_accurate_as_the_view_of_who_asked(
     want = book.suppression(MORTAR, book.accuracy(MORTAR, 28, pulses), 1)
     for number in (187, 188):
         assert abs(field.get(SOVIET, number, "suppression") - want) <= F(1, 2)
+
+
+@pytest.mark.rule("KG-5.6.1")
+@pytest.mark.rule("KG-5.6.2")
+@pytest.mark.parametrize(("name", "x", "fires"), [
+    ("81MOR", 27, True), ("81MOR", 26, False), ("120MOR", 12, True), ("120MOR", 11, False),
+    ("WESPE", 0, True), ("M-ART", NOWHERE, True),
+])  # fmt: skip
+def test_who_has_moved_out_of_reach_shells_no_more(
+    field: Battlefield, name: str, x: int, fires: bool
+) -> None:
+    """A mission waits up to eight pulses, and its battery may walk or ride in the meantime."""
+    field.put(GERMAN, 8, name, 4, x, 40, shell_x=40, shell_y=40, shell_left=4, range=0,
+              flags=OFF_MAP if x == NOWHERE else 0)  # fmt: skip
+    field.begin()
+    field.fire(GERMAN)
+    assert field.get(GERMAN, 8, "ammo") == 40 - fires
+    assert (field.get(GERMAN, 8, "shell_x") != NOWHERE) == fires
 
 
 @pytest.mark.rule("KG-7.5.6")
@@ -144,6 +163,7 @@ def test_shells_drift_without_a_view_or_an_enemy_only_and_stay_on_the_map(
             field.seed(trial * 7 + 1)
             battery(field, load=5)
             field.change(GERMAN, 8, shell_x=0, shell_y=59)
+            field.place(GERMAN, 8, 20, 40)
             field.put(GERMAN, 5, "HMG", 4, *((3, 59) if view else (50, 5)))
             field.put(SOVIET, 0, "KV-1", 90, *((0, 59) if enemy else (9, 9)))
             field.begin()

@@ -29,9 +29,9 @@ def field(kampf: Any) -> Battlefield:
 
 
 def shelling(field: Battlefield, x: int, y: int, **more: int) -> None:
-    """Four German 120 mm mortars far behind shell a square."""
+    """Four German 120 mm mortars shell a square, 40, 40 from farther than they see."""
     given: dict[str, int] = {"shell_x": x, "shell_y": y, "shell_left": 4, "range": 0} | more
-    field.put(GERMAN, 8, "120MOR", 4, 2, 2, **given)
+    field.put(GERMAN, 8, "120MOR", 4, 20, 22, **given)
 
 
 @pytest.mark.rule("KG-5.11.1")
@@ -60,6 +60,21 @@ def test_a_mortar_with_a_target_begins_to_shell_its_square(field: Battlefield) -
     assert field.get(GERMAN, 0, "ammo") == 40
     field.fire(GERMAN)
     assert field.get(GERMAN, 0, "ammo") == 39
+
+
+@pytest.mark.rule("KG-7.5.7")
+@pytest.mark.rule("KG-5.6.8")
+def test_a_mortar_begins_no_mission_at_a_square_with_friends(field: Battlefield) -> None:
+    """It would end before the first shell, and leave the mortar without a range."""
+    field.put(GERMAN, 0, "81MOR", 4, 20, 20)
+    field.put(GERMAN, 1, "RIFLE", 30, 22, 20, facing=7)
+    field.put(SOVIET, 0, "RIFLE", 30, 22, 20)
+    for friend, got in ((22, [NOWHERE, NOWHERE, NOWHERE, 13, 40]), (30, [22, 20, NOWHERE, 0, 40])):
+        field.place(GERMAN, 1, friend, 20)
+        field.begin()
+        field.search(GERMAN)
+        names = ("shell_x", "shell_y", "load", "range", "ammo")
+        assert [field.get(GERMAN, 0, name) for name in names] == got
 
 
 @pytest.mark.rule("KG-7.5.1")
@@ -372,10 +387,12 @@ def test_in_close_combat_a_unit_goes_for_who_fires_from_near(
     field.begin()
     field.search(SOVIET)
     field.fire(SOVIET)
+    been = set()
     for _ in range(6):
         field.begin()
         field.move(GERMAN)
-    assert (field.where(GERMAN, 0) == (20, 20 - distance)) == storms
+        been.add(field.where(GERMAN, 0))
+    assert ((20, 20 - distance) in been) == storms
     assert field.get(GERMAN, 0, "goal_x") == 30
 
 

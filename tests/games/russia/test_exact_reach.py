@@ -88,15 +88,16 @@ def test_the_hexes_that_a_group_can_come_to(russia: Any, side: int, number: int)
     lines = [RAIL_AXIS, 0x08]
     grounds = [CLEAR] * 6 + [SWAMP, MOUNTAIN, CITY, FORT, SEA, SEA | HELD_BY_AXIS, 1]
     for turn in range(8):
+        here = (HERE, (14, 8))[turn % 2]  # row 7 ends a page
         front = Front(russia)
         for place in ((c, r) for c in range(1, 32) for r in range(1, 33)):
             value = dice.choice(grounds) | dice.choice((0, 0, lines[side]))
             front.ground(place, value | HELD_BY_AXIS * (dice.random() < 0.5))
         group = 64 * side + number
-        front.group(group, HERE)
+        front.group(group, here)
         front.unit(group)
         front.put("group_flags", group, SUPPLIED)
-        foes = [at for at in neighbours(HERE)] + [(18, 14), (10, 12), (14, 18)]
+        foes = [at for at in neighbours(here)] + [(18, 14), (10, 12), (14, 18)]
         for n, at in enumerate(dice.sample(foes, turn % 4)):
             front.group(64 * (1 - side) + 20 + n, at)
         if number < 52:

@@ -172,6 +172,31 @@ def test_sums_of_a_battle_and_guns_of_its_attackers(russia: Any) -> None:
     assert russia.mem[russia.sym["zp_dug"]] == 2
 
 
+@pytest.mark.rule("WR-8.3.1")
+def test_each_attacker_has_the_river_of_its_own_hex(russia: Any) -> None:
+    """From either side of row 7, where a page of memory ends."""
+    target = 15, 8
+    ways = [(neighbour(target, way), (way + 3) % 6) for way in range(6)]
+    for wet in range(6):
+        for one, other in ((wet, (wet + 2) % 6), ((wet + 4) % 6, wet)):
+            front = Front(russia)
+            front.river(*ways[wet])
+            for number, way in ((12, one), (13, other)):
+                plotted(front, number, ways[way][0], ways[way][1] + 1)
+                front.put("group_target_lo", number, index(target) & 255)
+                front.put("group_target_hi", number, index(target) >> 8)
+            front.group(76, target)
+            front.unit(76)
+            russia.set("fight_attackers", (12, 13))
+            russia.set("fight_attackers_n", 2)
+            russia.set("fight_defenders", (76,))
+            russia.set("fight_defenders_n", 1)
+            front.at_hex(target, "fight_hex")
+            russia.call("battle_sums")
+            attack = bytes(russia.mem[russia.sym["zp_attack"] :][:3])
+            assert int.from_bytes(attack, "little") >> 8 == 75, (wet, one)
+
+
 @pytest.mark.rule("WR-7.4.2")
 @pytest.mark.rule("WR-7.4.3")
 def test_groups_that_attack_one_hex_attack_together_once(russia: Any) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from grognard.rom_build.data.hex_grid import Hex
+from grognard.rom_build.data.hex_grid import Hex, neighbours
 
-from .front import CITY, FORT, HELD_BY_AXIS, RAIL_AXIS, RAIL_SOVIET, SEA, STRIDE, index
+from .front import CITY, FORT, HELD_BY_AXIS, RAIL_AXIS, RAIL_SOVIET, SEA, STRIDE, SUPPLIED, index
 from .twin import Twin
 
 MOST, BYTE = 2550, 255
@@ -13,6 +13,7 @@ NONE = {43: 30, 44: 50, 45: 50}
 PARTISANS = {42: 40, 43: 50, 44: 60, 45: 60}
 SHIPMENT = {41: 2, 42: 4, 43: 6, 44: 8, 45: 8}
 WINTER = 10, 11, 12, 1, 2, 3, 4
+BEFORE_ARCHANGEL: Hex = (17, 6)
 
 
 class Year(Twin):
@@ -71,7 +72,8 @@ class Year(Twin):
         planes = SHIPMENT[year] * (2 if draw < 50 else 1)
         if draw < 50:
             if murmansk or month not in WINTER and archangel:
-                self.add("lend_vehicles_lo", "lend_vehicles_hi", 0, 10 * planes)
+                trucks, planes = self.left_at_sea(10 * planes, planes)
+                self.add("lend_vehicles_lo", "lend_vehicles_hi", 0, trucks)
                 waits = self.get("lend_aircraft") + planes
                 self.put("lend_aircraft", 0, min(BYTE, waits))
         elif draw >= 75 or baku:
@@ -88,6 +90,46 @@ class Year(Twin):
         self.adds("aircraft", 1, self.get("lend_aircraft"))
         for name in ("lend_vehicles_lo", "lend_vehicles_hi", "lend_aircraft"):
             self.put(name, 0, 0)
+
+    def line(self) -> bool:
+        """The winter line: Soviet rail and cities from Murmansk on, free of the Axis."""
+        at = self.get_address("city_murmansk")
+        first = self.get("city_at_lo", at) | self.get("city_at_hi", at) << 8
+        at = self.get_address("city_archangel")
+        last = self.get("city_at_lo", at) | self.get("city_at_hi", at) << 8
+        zones = self.zones(1)
+
+        def carries(place: Hex) -> bool:
+            if place in zones or self.stack(place, 0):
+                return False
+            own = self.is_city(place) and self.holds(place, 1)
+            return own or bool(self.ground(place) & RAIL_SOVIET)
+
+        open_, seen = [(first % 32, first // 32)], set()
+        while open_:
+            place = open_.pop()
+            if place not in seen and carries(place):
+                seen.add(place)
+                open_ += [near for near in neighbours(place) if index(near) < 34 * 32]
+        return {BEFORE_ARCHANGEL, (last % 32, last // 32)} <= seen
+
+    def left_at_sea(self, vehicles: int, planes: int) -> tuple[int, int]:
+        """8.6.7 and 8.6.8: what aircraft leave of a northern shipment."""
+        for group in range(52, 58):
+            at = self.at(group)
+            near = at is not None and at[1] <= 3
+            if not (near and self.get("group_flags", group) & SUPPLIED):
+                continue
+            if not self.dice.next() & 1:
+                continue
+            for _ in range(self.get("group_guns", group)):
+                if self.dice.below(100) >= 10:
+                    continue
+                if planes and (not vehicles or not self.dice.next() & 1):
+                    planes -= 1
+                else:
+                    vehicles = max(0, vehicles - 10)
+        return vehicles, planes
 
     def get_address(self, name: str) -> int:
         """A constant that a label has."""

@@ -9,10 +9,12 @@ from typing import Any
 import pytest
 
 from grognard.emu.formats import blank_image, write_image
-from grognard.rom_build.disk.dos33 import CATALOG, VTOC, Sector, Volume
+from grognard.rom_build.disk.dos33 import VTOC, Sector, Volume
 
 from ..hands import Hands
 from ..save_disks import (
+    CATALOG,
+    CATALOG_LAST,
     cut_in_a_write,
     fill,
     list_and_data,
@@ -22,6 +24,7 @@ from ..save_disks import (
     run_until_written,
     spoil,
     volume_of,
+    with_an_older_catalog,
     with_bytes,
     write_volume,
 )
@@ -33,7 +36,7 @@ from .writes import ENTRY_AGAIN, ENTRY_COPY, LIST, MAP, MAP_AGAIN, MAP_COPY, num
 pytestmark = pytest.mark.by_turns  # what writes and reads is the same in every game
 
 MIRROR_VTOC: Sector = (16, 0)
-MIRROR_CATALOG: Sector = (16, 15)
+MIRROR_CATALOG: Sector = (16, 13)
 CARE_HELPS = ("NO DISK IN DRIVE 2", "NEEDS INIT", "NO SAVE DISK", "FULL")
 """Words behind which INIT and DELETE are offered."""
 ANOTHER_SERIAL = 1.7
@@ -133,8 +136,8 @@ BAD: dict[str, tuple[str, bool, Callable[[Path, Kept, str], Any]]] = {
     "the catalog's first sector off the disk": ("DAMAGED", False, astray(VTOC, 1, (99, 15))),
     "the catalog's first sector elsewhere": ("DAMAGED", False, astray(VTOC, 1, (20, 3))),
     "the catalog's chain off the track": ("DAMAGED", False, astray(CATALOG, 1, (17, 16))),
-    "a catalog sector that follows itself": ("DAMAGED", False, astray(CATALOG, 1, (17, 15))),
-    "a catalog that begins again": ("DAMAGED", False, astray((17, 9), 1, (17, 15))),
+    "a catalog sector that follows itself": ("DAMAGED", False, astray(CATALOG, 1, CATALOG)),
+    "a catalog that begins again": ("DAMAGED", False, astray(CATALOG_LAST, 1, CATALOG)),
 }  # fmt: skip
 """What is said, whether OLD can be seen and so replaced, and how such a disk is made."""
 
@@ -257,6 +260,19 @@ def test_one_spoiled_copy_of_a_directory_sector_does_no_harm(
         player.sees("SAVED.")
     assert not volume_of(path).unreadable
     assert names_on(path) == {f"OLD{game.ends_in}", f"NEW{game.ends_in}"}
+
+
+@pytest.mark.slow
+def test_a_disk_of_an_older_edition_serves_with_its_catalog_as_it_is(
+    game: SharedGame, kept: Kept, old: Volume, tmp_path: Path
+) -> None:
+    path = write_volume(tmp_path / "older.woz", with_an_older_catalog(old))
+    assert game.takes_up(path, "OLD") == kept.battle
+    with game.at_a_save(path) as player:
+        game.saves(player, "NEW")
+        player.sees("SAVED.")
+    assert names_on(path) == {f"OLD{game.ends_in}", f"NEW{game.ends_in}"}
+    assert volume_of(path).problems() == []
 
 
 def refuses_to_restart(game: SharedGame, path: Path, words: str, name: str = "OLD") -> None:

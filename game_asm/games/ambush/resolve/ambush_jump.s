@@ -6,25 +6,27 @@
         .export ambush_jump
         .import alley_entered
         .import enemy_at, move_step, fight_start, fight_blow, order_done, movie_add
-        .import pair_forget, energy_spend, man_changed, rng_next
+        .import pair_forget, energy_spend, man_changed, rng_next, sneak_doubles
 
         .segment "RESOLVE"
 
 DIRECTIONS = 8
+FIGHT_ENERGY = 20                       ; an attack needs it
 
 ;;; ambush_jump -- look for an enemy in an adjacent square and go for him
 ;;; rule:     5.36  HJ; 12.8  jumping, after which he scans
+;;; rule:     12.8.1  who has not the energy for a blow as well does not jump
 ;;; in:       zp_actor = man at ACT_AMBUSH
-;;; out:      when there is one: both in hand-to-hand status, the first blow struck
+;;; out:      when there is one: both in hand-to-hand status, the first blow struck; any_changed
 ;;; clobbers: A X Y zp_other zp_step and what the rules use
 ;;; cycles:   -
 ; An enemy in his own square will do as well.  He cannot jump where he could not walk.
 .proc ambush_jump
         ldx     zp_actor
         jsr     enemy_near
-        bcs     @near
-        rts
-@near:
+        bcc     @slow
+        jsr     strong
+        bcc     @slow
         lda     man_x,x
         sta     zp_from_x
         sta     zp_to_x
@@ -83,14 +85,41 @@ DIRECTIONS = 8
         jmp     fight_blow
 .endproc
 
+; C = 1 when man X has the energy for the wait and a blow, which costs him twice while he sneaks;
+; keeps X
+.proc strong
+        lda     #FIGHT_ENERGY
+        jsr     sneak_doubles
+        clc
+        adc     act_energy_lo,x         ; 60 for a wait at most
+        sta     zp_t0
+        lda     man_energy_f,x
+        cmp     act_energy_f,x
+        lda     man_energy_lo,x
+        sbc     zp_t0
+        lda     man_energy_hi,x
+        sbc     #0
+        rts
+.endproc
+
 ; Of two who lie in wait for each other either may be the quicker: C = 1 when that is the American
-; Y, whose turn comes after the German's.  Keeps X and Y.
+; Y, whose turn comes after the German's.  If nothing comes of it, the next point decides.  Keeps X
+; and Y.
 .proc slower
         cpx     #SQUAD
         bcc     @no
         lda     act_kind,y
         cmp     #ACT_AMBUSH
         bne     @no
+        stx     zp_t1
+        tya
+        tax
+        jsr     strong
+        txa
+        tay
+        ldx     zp_t1
+        bcc     @no                     ; he does not jump at all
+        stx     any_changed             ; a German's number is not 0
         jsr     rng_next
         asl     a
         rts

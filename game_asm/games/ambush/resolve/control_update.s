@@ -10,16 +10,19 @@
         .segment "RESOLVE"
 
 ;;; control_update -- rate again those whose rating can have changed
-;;; rule:     6.7  command control
-;;; in:       walked
-;;; out:      man_command; leader_line; walked cleared
+;;; rule:     6.7  command control; 4.1.3  another may lead
+;;; in:       walked control_due
+;;; out:      man_command; leader_line; walked control_due cleared
 ;;; clobbers: A X Y zp_index zp_inner zp_other zp_step zp_engine line_leader and
 ;;;           what command_control uses and what the
 ;;;           rules use
 ;;; cycles:   -
-; That is the leader whenever anybody has walked, the man who has walked, and everybody
-; when his leader has walked or is rated otherwise than before.
+; That is the leader whenever anybody has walked, is spotted, lost or down, the man who has walked
+; or has another leader, and everybody when his leader has walked or is rated otherwise than before,
+; or the village has changed.
 .proc control_update
+        lda     control_due
+        bne     @some
         ldx     #SOLDIERS-1
 @any:   lda     walked,x
         bne     @some
@@ -31,6 +34,7 @@
         lda     #SQUAD
         jsr     squad_update
         lda     #0
+        sta     control_due
         ldx     #SOLDIERS-1
 @clear: sta     walked,x
         dex
@@ -97,6 +101,8 @@
         beq     @next
 @fresh: tya
         sta     line_leader,x           ; for whom leader_line will hold
+        lda     #1
+        sta     walked,x                ; his rating will not hold either
         jsr     line_update
 @next:  inc     zp_index
         lda     zp_index

@@ -14,7 +14,7 @@ BLASTS = 8
 ;;; explode -- a grenade or plastic goes off
 ;;; rule:     12.6  grenades; 12.7  plastic explosives
 ;;; in:       A = WEAPON_GRENADE or WEAPON_PLASTIC; zp_to_x zp_to_y = square
-;;; out:      hurt_*; for plastic village, blast_*, changed
+;;; out:      hurt_*; for plastic village, blast_*, changed, control_due
 ;;; clobbers: A X Y zp_from_x zp_from_y zp_to_x zp_to_y zp_inner zp_step and what the
 ;;;           rules use
 ;;; cycles:   -
@@ -47,6 +47,8 @@ BLASTS = 8
         inc     blast_count
 @down:  jsr     village_blast
         jsr     pairs_forget
+        lda     #1
+        sta     control_due             ; walls between a leader and his men may be gone
 @sound: jsr     sound_blast
         ldx     #SOLDIERS-1
 @man:   stx     zp_inner

@@ -5,7 +5,7 @@
         .include "resolve/resolve.inc"
         .export hurt_add, hurt_apply
         .import wound, wound_kill, rng_word, rng_next, movie_add, orders_clear
-        .import man_changed, deed_add, fight_leave, sound_scream
+        .import man_changed, man_easier, deed_add, fight_leave, sound_scream
 
         .segment "RESOLVE"
 
@@ -33,7 +33,7 @@ HURTS = 48
 ;;; rule:     12.10  1 to 99 points; above 10 he falls and his orders are void; screams
 ;;; in:       hurt_*
 ;;; out:      man_wounds man_posture man_orders man_order_count act_*; hurt_count = 0; man_hits
-;;;           man_downed
+;;;           man_downed fresh any_changed control_due
 ;;; clobbers: A X Y zp_actor zp_index zp_inner, what the rules use and the turn's own
 ;;; cycles:   -
 ; At most 20 cycles when there are none.
@@ -80,6 +80,7 @@ HURTS = 48
         sta     act_kind,x
         sta     act_firing,x
         sta     act_motion,x
+        jsr     man_easier              ; he moves no longer
         lda     #NEVER
         sta     act_wake,x
 @fights:
@@ -112,6 +113,7 @@ HURTS = 48
         beq     @scream
 @fresh: jsr     movie_add
         jsr     man_changed
+        sta     control_due             ; A = 1: another may lead now
         jsr     fight_leave
 @scream:
         ldy     zp_index

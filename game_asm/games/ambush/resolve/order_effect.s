@@ -5,7 +5,7 @@
         .include "macros.inc"
         .include "resolve/resolve.inc"
         .export order_effect, look_push
-        .import move_forget
+        .import man_easier, move_forget
         .import order_done, order_push, movie_add, rng_word, rng_next, fuse_add
         .import weapon_prepare, weapon_load, weapon_get, weapon_drop, weapon_look
         .import weapon_spend
@@ -28,7 +28,7 @@ effects:
 ;;; rule:     5.6 5.7 5.26.1 5.37.1 5.38.1 5.38.2 7.3.1
 ;;; rule:     12.6.5 12.6.7 12.7.1  a grenade leaves the hand, plastic lies where it was set
 ;;; in:       X = zp_actor = man; zp_order
-;;; out:      state
+;;; out:      state; fresh any_changed
 ;;; clobbers: A X Y and what the rules use and the turn's own
 ;;; cycles:   -
 .proc order_effect
@@ -64,6 +64,7 @@ effects:
 .endproc
 
 .proc effect_unsneak
+        jsr     man_easier
         lda     #0
         ; on into set_sneaking
 .endproc

@@ -25,7 +25,7 @@
 ;;; rule:     10.8  only in the field of vision; 10.11 in the same square
 ;;; in:       X = zp_index = the American; Y = zp_inner = the German; zp_roll = 1 when they may
 ;;;           be spotted again; zp_sight_gap = 0
-;;; out:      man_sees_* seen_by man_seen fresh; movie_log known_x known_y
+;;; out:      man_sees_* seen_by man_seen fresh; movie_log known_x known_y control_due
 ;;; clobbers: A X Y and what the rules use
 ;;; cycles:   -
 .proc pair_both

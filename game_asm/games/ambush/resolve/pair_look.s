@@ -21,7 +21,7 @@
 ;;;           vision and in line of sight
 ;;; in:       zp_looker zp_looked = men of different squads; zp_roll = 1 when he may be
 ;;;           spotted again
-;;; out:      man_sees_* seen_by man_seen fresh; movie_log known_x known_y
+;;; out:      man_sees_* seen_by man_seen fresh; movie_log known_x known_y control_due
 ;;; clobbers: A X Y and what the rules use
 ;;; cycles:   -
 .proc pair_look
@@ -59,7 +59,7 @@
 ;;; pair_watch -- does a soldier see an enemy elsewhere who lies in his field of vision?
 ;;; rule:     10.1 to 10.7, 10.9
 ;;; in:       X = zp_looker; zp_looked; zp_sight_gap is measured; zp_roll as for pair_look
-;;; out:      man_sees_* seen_by man_seen fresh; movie_log known_x known_y
+;;; out:      man_sees_* seen_by man_seen fresh; movie_log known_x known_y control_due
 ;;; clobbers: A X Y and what the rules use
 ;;; cycles:   -
 .proc pair_watch

@@ -24,7 +24,7 @@
 ;;; pair_spotted -- a soldier sees an enemy from now on
 ;;; in:       zp_looker zp_looked
 ;;; out:      man_sees_* seen_by man_seen fresh; EV_SEEN when no one saw him before;
-;;;           movie_end movie_log
+;;;           movie_end movie_log control_due
 ;;; clobbers: A X Y zp_ptr0 zp_arg0 zp_arg1 known_x known_y
 ;;; cycles:   <= 360
 .proc pair_spotted
@@ -39,6 +39,7 @@
         ldx     zp_looked
         lda     #1
         sta     fresh,x
+        sta     control_due
         inc     seen_by,x
         lda     seen_by,x
         cmp     #1
@@ -52,7 +53,7 @@
 ;;; pair_lost -- a soldier sees an enemy no longer
 ;;; in:       zp_looker zp_looked
 ;;; out:      man_sees_* seen_by man_seen; EV_LOST when no one else sees him; movie_end
-;;;           movie_log
+;;;           movie_log control_due
 ;;; clobbers: A X Y zp_ptr0 zp_arg0 zp_arg1 known_x known_y
 ;;; cycles:   <= 360
 .proc pair_lost
@@ -67,6 +68,8 @@
         eor     seen_bit_hi,y
         sta     man_sees_hi,x
         ldx     zp_looked
+        lda     #1
+        sta     control_due
         dec     seen_by,x
         bne     @done
         lda     #0

@@ -122,6 +122,7 @@ UNDER_WAY       = $A5                   ; hardly what memory holds by chance
         beq     @unarmed
         jsr     due_shots
         jsr     area_fire
+        jsr     due_jumps               ; whoever is jumped at fires what he fires in this instant
         jsr     shots_over
 @unarmed:
         lda     act_fights
@@ -225,17 +226,25 @@ UNDER_WAY       = $A5                   ; hardly what memory holds by chance
         rts
 .endproc
 
-; Aimed shots that are due, and ambushers who see their man beside them.
-.proc due_shots
+; Those who lie in wait and see their man beside them.
+.proc due_jumps
         ldx     #SOLDIERS-1
 @man:   lda     act_kind,x
         cmp     #ACT_AMBUSH
-        bne     @shot
+        bne     @next
         stx     zp_actor
         jsr     ambush_jump
         ldx     zp_actor
-        jmp     @next
-@shot:  cmp     #ACT_SHOT
+@next:  dex
+        bpl     @man
+        rts
+.endproc
+
+; Aimed shots that are due.
+.proc due_shots
+        ldx     #SOLDIERS-1
+@man:   lda     act_kind,x
+        cmp     #ACT_SHOT
         bne     @next
         lda     act_wake,x
         cmp     zp_now

@@ -17,11 +17,10 @@ CLOCK_BACK      = 11 * LOOK_EVERY       ; more than a turn: a battle without lim
         .assert CLOCK_BACK > 250, error, "the clock begins again"
 
 ;;; resolve_start -- set up the clockwork of a turn
-;;; rule:     10.8  looks when the battle begins, then every 25 points of it
-;;; rule:     12.3.3  who has fired on an area must still wait
+;;; rule:     10.8  looks at the battle's start, then every 25 points; 12.3.3  who fired must wait
 ;;; in:       state
-;;; out:      zp_now = 0; act_* fight_* seen_by man_target; an empty movie; man_seen man_sees_*;
-;;;           known_x known_y orders_again; man_orders, behind the orders there are
+;;; out:      zp_now = 0; act_* fight_* seen_by man_target control_due; an empty movie; man_seen
+;;;           man_sees_*; known_x known_y orders_again; man_orders, behind the orders there are
 ;;; clobbers: A X Y, what the rules use and the turn's own
 ;;; cycles:   -
 .proc resolve_start
@@ -32,11 +31,13 @@ CLOCK_BACK      = 11 * LOOK_EVERY       ; more than a turn: a battle without lim
         sta     act_guns
         sta     act_fights
         sta     act_shots
+        sta     control_due
         jsr     orders_keep
         ldx     #SOLDIERS-1
 @man:   lda     #0
         sta     act_ducks,x
         sta     act_bared,x
+        sta     act_heard,x
         sta     act_motion,x
         sta     act_firing,x
         sta     act_ready,x

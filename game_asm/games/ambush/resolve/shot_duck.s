@@ -4,7 +4,8 @@
         .include "ambush.inc"
         .include "resolve/resolve.inc"
         .export shot_duck, shots_over
-        .import looks_through, ducks, rng_word, movie_add, area_wait
+        .import looks_through, ducks, rng_word, movie_add, area_wait, man_easier
+        .import shot_noticed
 
         .segment "RESOLVE"
 
@@ -50,27 +51,40 @@ DUCK_MOST       = 90                    ; points of one time point that a man ca
 @done:  rts
 .endproc
 
-;;; shots_over -- when all have fired: who has ducked loses his time, who sneaked does no longer
+;;; shots_over -- all have fired: they are seen, who ducked loses time, who sneaked does no longer
 ;;; rule:     12.4.4  it is added to the shot, or to the wait for the next
-;;; rule:     3.3.1  shots of one point do not touch each other
-;;; in:       act_ducks act_bared act_shots
-;;; out:      act_since act_wake act_ready man_target of theirs; act_ducks act_bared act_shots = 0
-;;; clobbers: A X Y zp_t0
-;;; cycles:   <= 1900
+;;; rule:     3.3.1  shots of one point do not touch each other: nobody answers one at that point
+;;; rule:     10.8.2  whoever can see who fired does; 12.3.1 area firers look again at who sneaked
+;;; in:       act_ducks act_bared act_heard act_shots
+;;; out:      act_since act_wake act_ready man_target of theirs; act_ducks act_bared act_heard
+;;;           act_shots = 0; fresh any_changed; man_sees_* seen_by control_due known_x known_y
+;;; clobbers: A X Y zp_t0 zp_actor and what shot_noticed uses and what the rules use
+;;; cycles:   -
 ; At most 20 cycles when there are none.
 .proc shots_over
         lda     act_shots
         beq     @none
         ldx     #SOLDIERS-1
-@man:   lda     #0
+@man:   lda     act_bared,x
+        beq     @open
+        lda     #0
         sta     act_bared,x
-        lda     act_ducks,x
+        jsr     man_easier
+@open:  lda     act_ducks,x
         beq     @next
         sta     zp_t0
         lda     #0
         sta     act_ducks,x
         jsr     duck_apply
-@next:  dex
+@next:  lda     act_heard,x
+        beq     @on
+        sta     any_changed             ; area firers look at him at the next point
+        lda     #0
+        sta     act_heard,x
+        stx     zp_actor
+        jsr     shot_noticed
+        ldx     zp_actor
+@on:    dex
         bpl     @man
         lda     #0
         sta     act_shots

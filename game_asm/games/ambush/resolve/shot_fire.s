@@ -3,17 +3,16 @@
         .include "ambush.inc"
         .include "resolve/resolve.inc"
         .export shot_fire, shot_odds
-        .import gun_ready, pair_odds, chance_happens, rng_word, movie_add, hurt_add, pair_spot
-        .import pair_spotted, pair_sees, man_fit, empties, sound_shot, sound_burst, shot_duck
+        .import gun_ready, pair_odds, chance_happens, rng_word, movie_add, hurt_add
+        .import empties, sound_shot, sound_burst, shot_duck
 
         .segment "RESOLVE"
 
 ;;; shot_fire -- fire at an enemy
-;;; rule:     10.8  the firer is spotted; 12.5  empty weapons; 12.9  hits; 9.0  sneaking ends
+;;; rule:     12.5  empty weapons; 12.9  hits; 9.0  sneaking ends
 ;;; in:       zp_actor = firer; zp_other = target; A = 0 FS, 1 FA
-;;; out:      C = 1 when he fired; hurt_* man_sneaking man_sees_* man_weapons man_target act_*;
-;;;           seen_by; changes known_x, known_y, man_seen, man_fired
-;;; clobbers: A X Y zp_step fresh and what the rules use
+;;; out:      C = 1 when he fired; hurt_* man_sneaking man_weapons man_target act_*; man_fired
+;;; clobbers: A X Y zp_step and what the rules use
 ;;; cycles:   -
 .proc shot_fire
         sta     zp_step
@@ -50,10 +49,12 @@
         jsr     hurt_add
 @missed:
         ldx     zp_actor
+        lda     #1
+        sta     act_heard,x
+        sta     act_shots
         lda     man_sneaking,x
         beq     @upright
         sta     act_bared,x             ; shots of the same instant still find him sneaking
-        sta     act_shots
         lda     #0
         sta     man_sneaking,x
         sta     zp_arg0
@@ -61,7 +62,6 @@
         jsr     movie_add
 @upright:
         jsr     shot_duck
-        jsr     shot_noticed
         jsr     rng_word
         ldx     zp_actor
         jsr     empties
@@ -93,35 +93,5 @@
         eor     act_bared,y
         sta     man_sneaking,y
         plp
-        rts
-.endproc
-
-; Every enemy in whose field the firer is sees him now (10.8).
-.proc shot_noticed
-        lda     zp_actor
-        sta     zp_looked
-        ldx     #SQUAD
-        cmp     #SQUAD
-        bcc     @first
-        ldx     #0
-@first: ldy     #SQUAD
-@man:   stx     zp_looker
-        tya
-        pha
-        jsr     man_fit
-        bcc     @next
-        jsr     pair_sees
-        bne     @next
-        ldx     zp_looker
-        ldy     zp_looked
-        jsr     pair_spot
-        bcc     @next
-        jsr     pair_spotted
-@next:  pla
-        tay
-        ldx     zp_looker
-        inx
-        dey
-        bne     @man
         rts
 .endproc

@@ -16,7 +16,7 @@ germans:        .res SQUAD              ; those who have changed
 ;;; rule:     10.8  only in the field of vision; 10.11 in the same square
 ;;; in:       changed any_changed
 ;;; out:      man_sees_* man_seen fresh; changed and any_changed cleared; seen_by known_x
-;;;           known_y
+;;;           known_y control_due
 ;;; clobbers: A X Y zp_inner zp_step and what the rules use, zp_index
 ;;; cycles:   -
 ; At most 12 cycles when nothing has changed.
@@ -79,7 +79,7 @@ germans:        .res SQUAD              ; those who have changed
 
 ;;; sight_all -- the regular round of spotting: every pair
 ;;; in:       state
-;;; out:      man_sees_* man_seen fresh; seen_by known_x known_y
+;;; out:      man_sees_* man_seen fresh; seen_by known_x known_y control_due
 ;;; clobbers: A X Y zp_inner and what the rules use
 ;;; cycles:   -
 .proc sight_all

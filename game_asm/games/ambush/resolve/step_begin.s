@@ -7,13 +7,12 @@
         .import order_first, order_done, orders_clear, man_fit, movie_add
         .import begin_move, begin_sneak, begin_unsneak, begin_prepare, begin_load
         .import begin_get, begin_drop, begin_shot, begin_area, begin_fight, begin_ambush
-        .import begin_plastic, begin_throw, begin_wait
+        .import begin_plastic, begin_throw, begin_wait, man_easier
 
         .segment "RESOLVE"
 
 ; by ORD_*, less one each: rts adds it.  Each begins with X = man, zp_order and answers
-; C = 1, A = ACT_*, zp_time, zp_energy; or C = 0, A = VAIN_*: not possible, go on with the next
-; order.
+; C = 1, A = ACT_*, zp_time, zp_energy; or C = 0, A = VAIN_*: not possible, go on to the next.
 begin_table:
         .word   begin_move-1, begin_move-1, begin_sneak-1, begin_unsneak-1
         .word   begin_prepare-1, begin_load-1, begin_get-1, begin_drop-1
@@ -21,14 +20,28 @@ begin_table:
         .word   begin_plastic-1, begin_throw-1, begin_wait-1
 
 ;;; step_begin -- find the next thing a soldier can do and start the clock on it
-;;; rule:     5.1  time; 5.2  no energy clears the list; 5.3  the impossible is passed
-;;;           over;
-;;;           6.6  at 0 endurance nothing is done
+;;; rule:     5.1  time; 5.2  no energy clears the list; 5.3  the impossible is passed over;
+;;;           6.6  at 0 endurance nothing is done; 12.3.1  who moves no longer is looked at again
 ;;; in:       zp_actor = man; zp_now
-;;; out:      act_* of the man; man_order_count man_orders man_target; the log
+;;; out:      act_* of the man; man_order_count man_orders man_target; the log; fresh any_changed
 ;;; clobbers: A X Y and what the rules use and the turn's own
 ;;; cycles:   -
 .proc step_begin
+        ldx     zp_actor
+        lda     act_motion,x
+        pha
+        jsr     begin_next
+        ldx     zp_actor
+        pla
+        beq     @done                   ; he stood
+        cmp     act_motion,x
+        beq     @done
+        bcc     @done                   ; harder to hit than before
+        jmp     man_easier
+@done:  rts
+.endproc
+
+.proc begin_next
 @again: ldx     zp_actor
         lda     #ACT_NONE
         sta     act_kind,x

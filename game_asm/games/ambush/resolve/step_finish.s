@@ -11,11 +11,12 @@
         .segment "RESOLVE"
 
 ORDER_SQUARES   = 2
+ORDER_LOOKED    = 2                     ; of a GET that the look mode put there
 ORDER_MODE      = 3
 
 ; by ACT_TURN .. ACT_AMBUSH, less one each
 finish_table:
-        .word   finish_turn-1, finish_square-1, finish_posture-1, finish_over-1
+        .word   finish_turn-1, finish_square-1, finish_posture-1, finish_search-1
         .word   order_effect-1, finish_over-1, finish_over-1, finish_over-1
 
 ;;; step_finish -- pay for a step, let it take effect, be ready for the next
@@ -24,7 +25,7 @@ finish_table:
 ;;; in:       zp_actor = man whose act_wake has come; act_kind = ACT_TURN .. ACT_AMBUSH
 ;;; out:      act_kind = ACT_READY and all that the step changes; man_energy_* man_facing
 ;;;           man_order_count man_orders man_posture man_sneaking man_weapons man_x man_y
-;;;           man_target man_explosives ground_*
+;;;           man_target man_explosives ground_* fresh any_changed
 ;;; clobbers: A X Y, what the rules use and the turn's own
 ;;; cycles:   -
 .proc step_finish
@@ -62,6 +63,18 @@ finish_table:
 
 .proc finish_over
         jmp     order_done
+.endproc
+
+; What he saw there is gone, or there was nothing: who looks goes on with the rest.
+.proc finish_search
+        jsr     order_done
+        lda     zp_order
+        cmp     #ORD_GET
+        bne     @done
+        lda     zp_order+ORDER_LOOKED
+        beq     @done
+        jmp     look_push
+@done:  rts
 .endproc
 
 .proc finish_square

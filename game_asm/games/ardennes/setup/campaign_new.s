@@ -20,7 +20,7 @@ GHOST           = 1                     ; what stands for the strength of an inf
 ;;; out:      unit_strength, unit_full, unit_whole, unit_at_lo, unit_at_hi, unit_from_lo,
 ;;;           unit_from_hi, unit_flags, unit_task, bridge_state, dump_number; st_turn = 1, st_side =
 ;;;           SIDE_GERMAN; changes st_won,
-;;;           st_lost, st_level_held, st_hand_count, st_placing, st_saved_turn, st_revealed, st_fog,
+;;;           st_lost, st_held, st_hand_count, st_placing, st_saved_turn, st_revealed, st_fog,
 ;;;           engage_at_hi, hex_sides, hex_ground
 ;;; clobbers: A X Y zp_t0..zp_t3 zp_ptr0 zp_arg0 zp_arg1 zp_hex zp_to zp_rules
 ;;; cycles:   <= 260000
@@ -56,8 +56,8 @@ GHOST           = 1                     ; what stands for the strength of an inf
         sta     st_lost+1
         sta     st_lost+2
         sta     st_lost+3
-        sta     st_level_held
-        sta     st_level_held+1
+        sta     st_held
+        sta     st_held+1
         sta     st_hand_count
         sta     st_side
         sta     st_saved_turn

@@ -120,10 +120,12 @@ half_waiting:   .res 1                  ; units for which there is no room
         rts
 @waits: inc     half_waiting
         rts
-@there: lda     unit_at_lo,x
-        sta     unit_from_lo,x
-        lda     unit_at_hi,x
+@there: lda     unit_at_hi,x
+        cmp     #NOWHERE
+        beq     @done                   ; it is no more
         sta     unit_from_hi,x
+        lda     unit_at_lo,x
+        sta     unit_from_lo,x
         lda     unit_flags,x
         and     #UF_ISOLATED | UF_SEEN
         sta     unit_flags,x

@@ -14,6 +14,7 @@ HIGHEST         = HEIGHT / 4            ; and the greatest height
 GUARD           = 4                     ; and that a hex from which a bridge is guarded is
 NEAR_BRIDGE     = 4                     ; hexes to the bridge
 BACK            = 18                    ; half points to a town that guns stay away
+FAR             = 256 - 32              ; from so many on one hex is as bad as another
 
         .segment "COMPUTER_BSS"
 town_share:     .res TOWNS              ; how much of the army each town deserves
@@ -447,6 +448,8 @@ town_share:     .res TOWNS              ; how much of the army each town deserve
         sta     zp_ptr0
         ldy     ai_at
         lda     (zp_ptr0),y
+        cmp     #FAR
+        bcs     @far                    ; or no way from there
         ldx     ai_kind
         beq     @goal
         sec
@@ -455,10 +458,8 @@ town_share:     .res TOWNS              ; how much of the army each town deserve
         eor     #$FF
         adc     #1
 @goal:  sta     ai_worth
-        cmp     #FARTHEST
-        bcs     @cut                    ; no way from there
-        adc     #32 - COVER - HIGHEST - GUARD   ; C = 0
-        bcs     @done
+        clc
+        adc     #32 - COVER - HIGHEST - GUARD
         cmp     ai_best                 ; not even in cover and high up
         bcs     @done
         lda     ai_at+1
@@ -492,10 +493,9 @@ town_share:     .res TOWNS              ; how much of the army each town deserve
 @guns:  lda     ai_worth
         clc
         adc     #32
-        bcs     @done
         sbc     zp_t0                   ; C = 0: one more, for all alike
-        sta     ai_worth
-@cut:   ldx     ai_level
+@far:   sta     ai_worth
+        ldx     ai_level
         lda     w_scatter,x
         beq     @sure
         jsr     rng_below

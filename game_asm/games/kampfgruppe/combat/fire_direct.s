@@ -115,7 +115,9 @@ special_row:                            ; grenade, flame-thrower, panzerfaust of
         .byte   63, 64, 65, 79, 80, 79
 .endproc
 
-; A moving tank or platoon with range 0 that is fired at from near goes for the firer.
+; A moving tank or platoon with range 0 that is fired at from near goes for the firer, unless it
+; fights for its own square: then it has its target there and does not move.  U_PULSES = 0 says that
+; the target is one to go for, not one that it fires at.
 .proc close_in
         lda     zp_shot_range
         beq     @done
@@ -129,8 +131,10 @@ special_row:                            ; grenade, flame-thrower, panzerfaust of
         bne     @done
         ldy     #U_FLAGS
         lda     (zp_foe),y
-        and     #UF_MOVED | UF_MOVED_BEFORE
+        and     #UF_MOVED | UF_MOVED_BEFORE | UF_FIRED
         beq     @done
+        cmp     #UF_FIRED
+        bcs     @done
         ldx     target_row
         lda     weapon_kind,x
         and     #KIND_MASK
@@ -146,3 +150,4 @@ special_row:                            ; grenade, flame-thrower, panzerfaust of
         sta     (zp_foe),y
 @done:  rts
 .endproc
+        .assert UF_FIRED > (UF_MOVED | UF_MOVED_BEFORE), error, "one comparison tells them apart"

@@ -32,14 +32,21 @@
         beq     @shells
         jsr     unit_ready
         bcc     @next
-        jsr     target_down
+@aim:   jsr     target_down
         bcc     @fire
+        ldy     #U_TARGET
+        lda     (zp_unit),y
+        pha
         jsr     search_again
-        ldy     #U_FLAGS
+        pla
+        ldy     #U_TARGET
+        cmp     (zp_unit),y
+        bne     @aim                    ; it may lie as low by now
+@fire:  ldy     #U_FLAGS
         lda     (zp_unit),y
         and     #UF_FIRED
         beq     @next
-@fire:  jsr     mortar_fire
+        jsr     mortar_fire
         bcs     @next
         jsr     fire_direct
         jmp     @next

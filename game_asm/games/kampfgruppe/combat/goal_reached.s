@@ -13,6 +13,7 @@
 ;;; goal_reached -- in a new square: objectives done with, passengers taken up
 ;;; rule:     5.5.3  the second objective becomes the first
 ;;; rule:     5.4.5 5.4.2  into the room that there is then
+;;; rule:     5.4.6  who has died is fetched no more
 ;;; in:       zp_unit, me_x, me_y
 ;;; out:      U_GOAL_*, U_NEXT_*, U_SPEED = 0 behind the last; U_LOAD, the passenger's
 ;;;           U_CARRIER; changes cargo_any, unit_records, unit_x/y
@@ -66,18 +67,20 @@
         tax
         ldy     zp_side
         jsr     place_of
+        cmp     #NOWHERE
+        beq     @dead                   ; perhaps there is another to fetch
         cmp     me_x
         bne     @done
         cpy     me_y
         bne     @done
         ldx     zp_side
         inc     cargo_any,x
-        jmp     load
+@dead:  jmp     load
 @done:  rts
 .endproc
 
-; The unit of U_LOAD gets in, if there still is room and nobody else has taken it up; then on to the
-; next of the formation, if that is the order.
+; The unit of U_LOAD gets in, if it lives, there still is room and nobody else has taken it up; then
+; on to the next of the formation, if that is the order.
 .proc load
         ldy     #U_LOAD
         lda     (zp_unit),y

@@ -64,7 +64,7 @@ LIST_DOWN       = %00100000
         sta     list_no,x
         ldy     #U_FLAGS
         lda     (zp_unit),y
-        and     #UF_SEEN_BEFORE
+        and     #UF_SEEN | UF_SEEN_BEFORE ; seen in this pulse: only when they are listed anew
         beq     @unseen
         lda     st_visibility
         jsr     list_spread

@@ -6,6 +6,7 @@
 
         .export mortar_fire
         .import foe_select, foe_ready, weapon_kind, shell_unit, shells_fall, shell_show, shell_view
+        .import firer_sighted
 
 MISSION         = 4                     ; pulses of shelling: 7.5.9
 
@@ -13,7 +14,7 @@ MISSION         = 4                     ; pulses of shelling: 7.5.9
 
 ;;; mortar_fire -- a mortar shells the square of its target, were it its own
 ;;; rule:     7.5.1 7.5.6 5.6.8  never direct fire: off its own square a mission of four pulses
-;;; rule:     7.2.4 7.2.6
+;;; rule:     7.2.4 7.2.6 7.12.1
 ;;; in:       zp_unit with U_TARGET; me_x, me_y
 ;;; out:      C = 0: it is no mortar, nothing is done; C = 1: the units; the mission; changes
 ;;;           st_kill_points, st_noises, unit_records, unit_x log_*
@@ -51,6 +52,10 @@ MISSION         = 4                     ; pulses of shelling: 7.5.9
         lda     #1                      ; it sees its own square, and cares for no friends
         sta     shell_view
         jsr     shells_fall
+        lda     #0
+        sta     zp_range
+        lda     #1
+        jsr     firer_sighted
         jsr     shell_show
 @done:  sec
         rts

@@ -12,6 +12,7 @@
 
 ;;; move_side -- every unit of a side with an objective goes on
 ;;; rule:     7.7.3 7.9.1 12.0.1 12.0.2  not who fired or is pinned; W13: by letter, then index
+;;; rule:     7.9.2  points that are left at the last objective are lost
 ;;; in:       zp_side
 ;;; out:      places, UF_MOVED, U_DELAY; changes cargo_any, taken, unit_records, unit_x/y
 ;;; clobbers: A X Y zp_unit zp_unit_no, what the rules use and the overlay's own
@@ -54,10 +55,10 @@
 ; The unit at work, in me_x, me_y.
 .proc unit_move
         jsr     goal_choose
-        bcc     @halt
+        bcc     @there
         jsr     route_next
         bcs     @goes
-        jsr     goal_reached            ; perhaps it stands there already: on to what comes next
+@there: jsr     goal_reached            ; perhaps it stands there already: on to what comes next
         jsr     goal_choose
         bcc     @halt
         jsr     route_next
@@ -72,7 +73,9 @@
         asl     a
         adc     (zp_unit),y             ; C = 0
         ldy     #U_MOVE
-        adc     (zp_unit),y             ; less than a square's 120 and 66 more
+        adc     (zp_unit),y             ; enemies that stop it leave more than a square takes
+        bcc     @step
+        lda     #$FF
 @step:  sec
         sbc     way_cost
         bcc     @short
@@ -81,7 +84,7 @@
         jsr     enter
         bcs     @done
         jsr     goal_choose
-        bcc     @done
+        bcc     @halt                   ; it has come where it was going: what is over is lost
         jsr     route_next
         bcc     @done
         ldy     #U_MOVE

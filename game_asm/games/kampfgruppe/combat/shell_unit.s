@@ -4,7 +4,7 @@
         .include "combat.inc"
         .export shell_unit, mission_end
         .import square_find, place_of, line_of_sight, firer_sighted, shell_show, unit_where
-        .import range_find, shell_drift, shell_view, shells_fall
+        .import range_find, indirect_reach, shell_drift, shell_view, shells_fall
 
         .segment "COMBAT"
 
@@ -12,6 +12,7 @@ MISSION         = 4
 
 ;;; shell_unit -- the unit at work shells its square, or waits to
 ;;; rule:     7.5.1 7.5.2 7.5.4 7.5.5 7.5.6 7.5.7 7.5.8 7.5.9 7.12.1 5.11.1
+;;; rule:     5.6.1 5.6.2  a square out of its range ends the mission
 ;;; in:       zp_unit with U_SHELL_*
 ;;; out:      the units; the mission; changes st_kill_points, st_noises, unit_records, unit_x log_*
 ;;; clobbers: A X Y shell_lost shell_view zp_unit, what the rules use, the overlay's own and the
@@ -42,6 +43,12 @@ MISSION         = 4
         ldx     #0
         jsr     square_find
         bcs     mission_end             ; friends there
+        lda     here_x
+        sta     zp_to_x
+        lda     here_y
+        sta     zp_to_y
+        jsr     in_reach
+        bcc     mission_end
         jsr     spotter_view
         lda     #0
         rol     a
@@ -76,12 +83,24 @@ MISSION         = 4
         rts
 .endproc
 
-; C = 1 when the spotter, or the unit itself, sees the square.
+; C = 1 when the unit reaches zp_to_x/y: it may have moved while it waited, or ridden.
+.proc in_reach
+        jsr     unit_where
+        cmp     #NOWHERE
+        beq     @yes                    ; C = 1: from behind the map
+        sta     zp_from_x
+        sty     zp_from_y
+        jsr     range_find
+        ldy     #U_WEAPON
+        lda     (zp_unit),y
+        tax
+        jsr     indirect_reach
+        cmp     zp_range
+@yes:   rts
+.endproc
+
+; C = 1 when the spotter, or the unit itself, sees zp_to_x/y.
 .proc spotter_view
-        lda     here_x
-        sta     zp_to_x
-        lda     here_y
-        sta     zp_to_y
         ldy     #U_SPOTTER
         lda     (zp_unit),y
         cmp     #NO_UNIT

@@ -6,6 +6,7 @@
 
         .export target_take, search_fails
         .import rng_below, weapon_kind, list_no, list_east, list_south, list_span
+        .import square_find, mission_end
 
 MISSION         = 4                     ; pulses of shelling: 7.5.9
 PERCENT         = 100
@@ -42,10 +43,11 @@ PERCENT         = 100
 ;;; rule:     7.2.1 7.2.2  penetration above 0: the nearest armoured one, if there is any
 ;;; rule:     7.2.3 7.2.4  tanks and infantry fire at once, others only in their own square
 ;;; rule:     7.2.5 7.2.6  one in its own square goes before all
+;;; rule:     7.5.7  a mortar begins to shell no square with friends
 ;;; in:       best, best_at, armour, armour_at, spare, me_mp, me_reach; zp_unit
 ;;; out:      U_TARGET U_PULSES UF_FIRED; of a mortar U_SHELL_*; changes unit_records
-;;; clobbers: A X Y zp_t0 and the overlay's own
-;;; cycles:   <= 200
+;;; clobbers: A X Y zp_t0 zp_ptr0 and the overlay's own
+;;; cycles:   <= 4800
 .proc target_take
         ldx     best
         lda     me_reach
@@ -114,12 +116,19 @@ PERCENT         = 100
         sec
         sbc     zp_t0
         sta     (zp_unit),y
+        sta     here_x
         iny
         lda     list_south,x
         sec
         sbc     zp_t0
         sta     (zp_unit),y
-        iny
+        sta     here_y
+        lda     zp_side
+        sta     find_side
+        ldx     #0
+        jsr     square_find
+        bcs     @friends
+        ldy     #U_SHELL_DELAY
         lda     #1
         sta     (zp_unit),y             ; delay: not in this pulse
         iny
@@ -132,6 +141,8 @@ PERCENT         = 100
         lda     #0
         sta     (zp_unit),y
         rts
+@friends:
+        jmp     mission_end             ; before it begins: its range is as it was
 .endproc
         .assert U_SHELL_LEFT = U_SHELL_X + 3, error, "four fields in a row"
 

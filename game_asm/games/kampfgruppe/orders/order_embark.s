@@ -41,7 +41,16 @@
 @drive: jsr     drive_there
         set_note msg_orders_drives
 @back:  rts
-@here:  lda     ord_value
+@here:  ldy     #U_SHELL_X
+        lda     (zp_unit),y
+        cmp     #NOWHERE
+        bne     @load                   ; the field names a spotter
+        ldy     #U_LOAD
+        lda     (zp_unit),y
+        cmp     #NO_UNIT
+        beq     @load
+        jsr     embark_afresh           ; whom it was to fetch it does not any more
+@load:  lda     ord_value
         jsr     carry_load
 @aboard:
         set_note msg_orders_aboard
@@ -65,7 +74,7 @@
 .endproc
 
 ; New embark orders take the place of older ones, of objectives and of a bombardment, whose spotter
-; the field names that now names the passenger.
+; the field names that now names the passenger.  It halts, unless it drives to somebody.
 .proc embark_afresh
         ldy     #U_FLAGS
         lda     (zp_unit),y
@@ -83,6 +92,9 @@
         ldy     #U_SPECIAL
         lda     (zp_unit),y
         and     #<~SPECIAL_LOAD_ALL
+        sta     (zp_unit),y
+        ldy     #U_SPEED
+        lda     #0
         sta     (zp_unit),y
         rts
 .endproc

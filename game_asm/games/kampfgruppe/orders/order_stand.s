@@ -11,6 +11,8 @@
 
 ;;; order_range -- set the range at which targets are chosen
 ;;; rule:     5.2.12 5.7.1
+;;; rule:     7.13.2 12.0.1  at 0 a target that it has not fired at yet is given up, or the unit
+;;; rule:     7.13.2  would go for it
 ;;; in:       the unit at work
 ;;; out:      changes unit_records
 ;;; clobbers: A X Y line_*, scratch, the overlay's own and the picture
@@ -42,7 +44,20 @@ FURTHEST        = 28                    ; of all weapons on the map
         cmp     weapon_mr,x
         bcc     @set
         lda     weapon_mr,x
-@set:   ldy     #U_RANGE
+@set:   tax
+        ldy     #U_RANGE
+        lda     (zp_unit),y
+        beq     @keep                   ; it may be on its way to who fired at it
+        txa
+        bne     @keep
+        ldy     #U_PULSES
+        lda     (zp_unit),y
+        bne     @keep
+        lda     #NO_UNIT
+        ldy     #U_TARGET
+        sta     (zp_unit),y
+@keep:  txa
+        ldy     #U_RANGE
         sta     (zp_unit),y
         rts
 .endproc
@@ -79,6 +94,7 @@ FURTHEST        = 28                    ; of all weapons on the map
 
 ;;; order_cancel -- no more movement and bombardment
 ;;; rule:     5.2.9 5.5.5 5.11.2 12.0.2 5.4.7  and the target that was named
+;;; rule:     7.13.2  or who is gone for in close combat
 ;;; rule:     7.3.5  the speed too: who is to go nowhere has the benefit of cover
 ;;; in:       the unit at work
 ;;; out:      records; changes unit_records
@@ -117,7 +133,11 @@ FURTHEST        = 28                    ; of all weapons on the map
         sta     (zp_unit),y
         txa
         and     #UF_PRIORITY
-        beq     @delay
+        bne     @target
+        ldy     #U_RANGE                ; at 0 the unit would go for a target without pulses
+        lda     (zp_unit),y
+        bne     @delay
+@target:
         lda     #NO_UNIT
         ldy     #U_TARGET
         sta     (zp_unit),y

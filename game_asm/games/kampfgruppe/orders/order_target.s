@@ -3,12 +3,12 @@
         .include "macros.inc"
         .include "orders/orders.inc"
         .export order_target
-        .import cursor_to, ask_print, key_wait, foe_lines, foe_place
+        .import cursor_to, ask_print, key_wait, foe_lines, foe_place, foe_select
 
         .segment "ORDERS"
 
-;;; order_target -- the target that the unit has chosen or was given
-;;; rule:     5.2.11
+;;; order_target -- the target that the unit has chosen or was given, while somebody sees it
+;;; rule:     5.2.11 5.1.2
 ;;; in:       the unit at work
 ;;; out:      the picture; changes st_cursor_x/y
 ;;; clobbers: A X Y zp_side zp_unit zp_unit_no, what the rules use and the overlay's own
@@ -21,6 +21,11 @@
         cmp     #UNITS
         bcs     @none
         sta     ord_foe
+        jsr     foe_select
+        ldy     #U_FLAGS
+        lda     (zp_foe),y
+        and     #UF_SEEN | UF_SEEN_BEFORE
+        beq     @none                   ; nobody sees where it is by now
         jsr     foe_place
         cpx     #NOWHERE
         beq     @none

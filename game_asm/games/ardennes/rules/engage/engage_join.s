@@ -4,7 +4,7 @@
         .include "ardennes.inc"
 
         .export engage_join
-        .import engage_centre, engage_member, unit_kind, unit_side, way_to
+        .import engage_centre, engage_member, foe_beside, unit_kind, unit_side, way_to
 
 NUMBER          = zp_rules+4            ; of the engagement
 WHO             = zp_rules+5            ; the unit that was chosen
@@ -18,9 +18,10 @@ NONE            = 2
 ;;; rule:     2.16 2.17 2.18 2.20 2.21 7.16  the middle against those beside it; who fights
 ;;;           elsewhere,
 ;;;           and infiltrators, do not
-;;; in:       A = number 1..24, its central hex is set; X = unit 0..232 on the map; st_side
+;;; in:       A = number 1..24, its central hex is set; X = unit 0..232 on the map; st_side;
+;;;           hex_zones
 ;;; out:      C = 0: unit_task, unit_flags; C = 1: it cannot
-;;; clobbers: A X Y zp_t4 zp_t5 zp_arg0 zp_arg1 zp_hex zp_to zp_rules+4..zp_rules+7
+;;; clobbers: A X Y zp_t4 zp_t5 zp_arg0 zp_arg1 zp_ptr0 zp_hex zp_to zp_rules+4..zp_rules+7
 ;;; cycles:   <= 25000
 .proc engage_join
         sta     NUMBER
@@ -48,10 +49,13 @@ NONE            = 2
         cmp     zp_hex
         bne     @beside
         lda     MIDDLE
-        cmp     #NONE
-        beq     @in
         cmp     WHOSE
         beq     @in
+        cmp     #NONE
+        bne     @no
+        ldy     WHOSE
+        jsr     foe_beside
+        bne     @in                     ; else nobody fights it: a gun there goes on protecting
 @no:    sec
         rts
 @beside:

@@ -5,7 +5,7 @@
         .include "macros.inc"
 
         .export unit_divert
-        .import hex_beside, rng_below, stack_count, terrain_here
+        .import hex_beside, rng_below, stack_count, terrain_here, unit_place
 
 RADIUS          = 3                     ; hexes from the infiltrator
 TRIES           = 24                    ; of places without room; after them it stays
@@ -17,11 +17,14 @@ STEP            = zp_rules+12
         .segment "CODE"
 
 ;;; unit_divert -- put an Allied unit at random near an infiltrator, where it stays for the half-day
-;;; rule:     7.13  within three hexes; not into enemies, the Siegfried line or a full hex
+;;; rule:     7.13 2.4  out of its engagement or aim; within three hexes; not into enemies, the
+;;;           Siegfried line or a full hex
 ;;; in:       X = unit 110..232 on the map or in hand; zp_hex = index of the infiltrator's hex; the
 ;;;           units, the map
-;;; out:      unit_at_lo, unit_at_hi, unit_flags (UF_FIXED); X = unit; st_revealed = 1; rng_seed
-;;; clobbers: A Y scratch zp_hex zp_to zp_terrain zp_rules+8..zp_rules+12
+;;; out:      unit_at_lo, unit_at_hi, unit_task, unit_flags (UF_FIXED); X = unit; st_revealed = 1;
+;;;           changes engage_at_hi, unit_task of others, rng_seed
+;;; clobbers: A Y scratch zp_hex zp_to zp_class zp_terrain zp_rules+4..zp_rules+6
+;;;           zp_rules+8..zp_rules+12
 ;;; cycles:   -
 .proc unit_divert
         stx     UNIT
@@ -60,11 +63,7 @@ STEP            = zp_rules+12
         cmp     #STACK
         bcs     @not
         ldx     UNIT
-        lda     zp_hex
-        sta     unit_at_lo,x
-        lda     zp_hex+1
-        sta     unit_at_hi,x
-        rts
+        jmp     unit_place
 @not:   dec     TRY
         bne     @try
         ldx     UNIT

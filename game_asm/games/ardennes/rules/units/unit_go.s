@@ -5,7 +5,8 @@
         .include "macros.inc"
 
         .export unit_go, unit_walk
-        .import field_here, ghost_asked, ghost_on_way, ghosts_shut, reach_find, stack_count
+        .import field_here, ghost_asked, ghost_holds
+        .import ghost_on_way, ghosts_shut, reach_find, stack_count
         .import unit_class, unit_place, unit_side, way_walk, zones_known
 
 UNIT            = zp_rules+8
@@ -15,7 +16,8 @@ MOST            = zp_rules+13           ; half points, afterwards
         .segment "CODE"
 
 ;;; unit_go -- a unit goes to a hex of its reach, as far as nobody hidden is in its way
-;;; rule:     4.1 7.14  the only way past an infiltrator: he is recognised or leads it away; 10.2
+;;; rule:     4.1 7.11 7.14  out of an infiltrator's hex, or the only way past him: he is recognised
+;;;           or leads it away; 10.2
 ;;;           10.6  it halts where it meets a hidden enemy, and moves no more
 ;;; in:       X = unit 0..232 of st_side; zp_hex = index; hex_field, hex_cost, hex_rule, hex_road,
 ;;;           hex_river, hex_river_first as reach_find left them; hex_zones as zones_known makes it
@@ -34,7 +36,8 @@ MOST            = zp_rules+13           ; half points, afterwards
 .endproc
 
 ;;; unit_walk -- unit_go, with the zones left as they were when nobody was met
-;;; rule:     4.1 7.14  the only way past an infiltrator: he is recognised or leads it away; 10.2
+;;; rule:     4.1 7.11 7.14  out of an infiltrator's hex, or the only way past him: he is recognised
+;;;           or leads it away; 10.2
 ;;;           10.6  it halts where it meets a hidden enemy, and moves no more
 ;;; in:       X = unit 0..232 of st_side; zp_hex = index; hex_field, hex_cost, hex_rule, hex_road,
 ;;;           hex_river, hex_river_first as reach_find left them; hex_zones as zones_known makes it
@@ -49,6 +52,17 @@ MOST            = zp_rules+13           ; half points, afterwards
         copy_word DEST, zp_hex
         cpx     #GERMANS
         bcc     @walk
+        lda     unit_at_hi,x
+        cmp     #NOWHERE
+        beq     @ghost                  ; from the hand
+        cmp     zp_hex+1
+        bne     @leaves
+        lda     unit_at_lo,x
+        cmp     zp_hex
+        beq     @walk                   ; it stays
+@leaves:
+        jsr     ghost_holds             ; a player's unit was asked when it was taken up
+        bcs     @astray
 @ghost: jsr     ghost_on_way
         bcc     @walk
         txa

@@ -4,47 +4,48 @@
         .include "ardennes.inc"
 
         .export unit_place
-        .import engage_member, infiltrator_found, roll_die, stack_count, unit_class, unit_remove
+        .import engage_kept, engage_member, infiltrator_found, roll_die, stack_count, unit_class
+        .import unit_remove
 
 UNIT            = zp_rules+8
 
         .segment "CODE"
 
 ;;; unit_place -- put a unit into a hex
-;;; rule:     2.4 4.3 7.10 8.5  it leaves its engagement and its target; who comes to the map begins
-;;;           there; an infiltrator that enters an enemy's hex may be recognised
+;;; rule:     2.4 4.3 7.10 8.5  it leaves its engagement, which is over when it was the last of its
+;;;           side there, and its target; who comes to the map begins there; an infiltrator
+;;;           that enters an enemy's hex may be recognised
 ;;; in:       X = unit 0..232; zp_hex = index; the units
-;;; out:      unit_at_lo, unit_at_hi, unit_from_lo, unit_from_hi, unit_task, unit_flags; A =
-;;;           GO_THERE
-;;;           or GO_GONE; X = unit; changes unit_strength rng_seed
-;;; clobbers: Y zp_t0..zp_t2 zp_class zp_rules+8
+;;; out:      unit_at_lo, unit_at_hi, unit_from_lo, unit_from_hi, unit_task, unit_flags;
+;;;           A = GO_THERE or GO_GONE; X = unit; changes unit_strength rng_seed,
+;;;           engage_at_hi, unit_task of others
+;;; clobbers: Y zp_t0..zp_t2 zp_class zp_rules+4..zp_rules+6 zp_rules+8
 ;;; cycles:   -
 .proc unit_place
         stx     UNIT
         jsr     engage_member
-        beq     @aimed
-        lda     #0
-        sta     unit_task,x
-@aimed: lda     unit_flags,x
-        and     #UF_AIMED
-        beq     @from
+        pha                             ; what it leaves
         lda     unit_flags,x
-        and     #UF_AIMED ^ $FF
+        pha
+        and     #(UF_AIMED | UF_TO_COME) ^ $FF
         sta     unit_flags,x
-        lda     #0
-        sta     unit_task,x
-@from:  lda     unit_flags,x
+        pla
         and     #UF_TO_COME
-        beq     @moved
-        lda     unit_flags,x
-        and     #UF_TO_COME ^ $FF
-        sta     unit_flags,x
+        beq     @task
         lda     zp_hex
         sta     unit_from_lo,x
         lda     zp_hex+1
         sta     unit_from_hi,x
+@task:  jsr     unit_class
+        cmp     #CLASS_INFILTRATOR
+        beq     @leaves                 ; he counts his turns
         lda     #0
         sta     unit_task,x
+@leaves:
+        pla
+        beq     @moved
+        jsr     engage_kept
+        ldx     UNIT
 @moved: lda     unit_at_lo,x
         cmp     zp_hex
         bne     @lost
@@ -58,7 +59,7 @@ UNIT            = zp_rules+8
         sta     unit_at_lo,x
         lda     zp_hex+1
         sta     unit_at_hi,x
-        jsr     unit_class
+        lda     zp_class
         cmp     #CLASS_INFILTRATOR
         bne     @there
         lda     #1

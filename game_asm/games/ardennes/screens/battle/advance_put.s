@@ -4,14 +4,15 @@
         .include "ardennes.inc"
 
         .export advance_put
-        .import advance_find, battle_points, battle_put, battle_role, battle_unit, way_walk
+        .import advance_find, battle_points, battle_put
+        .import battle_role, battle_unit, stack_count, way_walk
 
 AT              = zp_overlay+8          ; two bytes
 
         .segment "RESOLVE"
 
 ;;; advance_put -- put a unit into the hex it follows to, or where it meets somebody hidden
-;;; rule:     5.16 10.2
+;;; rule:     5.16 10.2 4.4
 ;;; in:       zp_hex; battle_unit, battle_points, battle_role; st_rules; hex_zones; the units, the
 ;;;           map
 ;;; out:      the unit; those it met are seen; hex_zones
@@ -41,5 +42,11 @@ AT              = zp_overlay+8          ; two bytes
         lda     unit_at_hi,x
         sta     zp_to+1
         jsr     way_walk
+        bcc     @free
+        lda     st_side
+        jsr     stack_count
+        cmp     #STACK
+        bcs     @stays                  ; no room where it would halt
 @free:  jmp     battle_put
+@stays: rts
 .endproc

@@ -22,9 +22,13 @@
         stx     battle_role
         lda     result_attacker_advance,x
         bne     @some
-        lda     result_both_lose
+        txa
+        bne     @done
+        ldx     result_both_lose
         beq     @done
-        lda     #0                      ; only into a hex that was left
+        ldx     left_count              ; A = 0: only into the hex that was left,
+        dex
+        bne     @done                   ; when the defender had no other
 @some:  sta     battle_points
         ldx     #0
 @unit:  stx     battle_unit

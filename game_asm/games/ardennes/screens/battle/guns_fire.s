@@ -6,7 +6,8 @@
         .include "macros.inc"
 
         .export gun_side, guns_fire
-        .import cursor_hide, defence_points, gun_loss, guns_on, guns_sound, hexview_panel
+        .import cursor_hide, defence_points, engage_member
+        .import gun_loss, guns_on, guns_sound, hexview_panel
         .import log_event, log_note
         .import player_key
         .import msg_guns_fire, odds_column, odds_first, odds_second, place_here, prompt_at
@@ -25,7 +26,7 @@ gun_share:      .res 1
         .segment "RESOLVE"
 
 ;;; guns_fire -- every target in turn: all guns on it together, one roll
-;;; rule:     2.37 5.7 7.6 8.6 9.1
+;;; rule:     2.37 5.7 7.6 7.7 8.6 9.1
 ;;; in:       A = side; the units; hex_zones
 ;;; out:      the units; none of its guns is aimed any more; changes st_lost, rng_seed, hex_zones
 ;;; clobbers: everything but the rest of the state
@@ -72,6 +73,14 @@ gun_share:      .res 1
         jsr     unit_class
         jsr     terrain_here
         jsr     place_here
+        lda     zp_class
+        cmp     #CLASS_ARTILLERY
+        bne     @ground
+        jsr     engage_member
+        bne     @ground
+        lda     #CLASS_MOTOR            ; guns that nobody fights count whole, as others on wheels
+        sta     zp_class
+@ground:
         lda     #0
         sta     zp_river
         ldx     TARGET

@@ -6,15 +6,19 @@
 
         .export left_enter
         .import battle_unit, field_here, field_hexes, left_hi, left_lo, stack_count, unit_side
-        .import way_to, zone_foe, zones_here
+        .import retreat_step, unit_class, way_to, zone_foe
+
+FOES            = zp_rules+5            ; zone bits that bar the way
+OWN             = zp_rules+6            ; its side
 
         .segment "RESOLVE"
 
 ;;; left_enter -- open a hex that was left to a unit beside it, unless it is taken or full
-;;; rule:     5.16 5.21; 4.4  where there is room
+;;; rule:     5.16 5.17 5.21; 4.4  where there is room; 4.5 4.8  no Ally into the Siegfried line, no
+;;;           armour over a river
 ;;; in:       X = which, 0..6; left_lo, left_hi; battle_unit; hex_zones
 ;;; out:      hex_field; field_hexes more by 1 when it was not open before
-;;; clobbers: A X Y scratch zp_hex zp_to zp_arg0 zp_arg1
+;;; clobbers: A X Y scratch zp_hex zp_to zp_arg0 zp_arg1 zp_class zp_terrain zp_rules+5 zp_rules+6
 ;;; cycles:   -
 .proc left_enter
         lda     left_lo,x
@@ -26,19 +30,19 @@
         sta     zp_hex
         lda     unit_at_hi,x
         sta     zp_hex+1
+        jsr     unit_class
+        jsr     unit_side
+        sta     OWN
+        tay
+        lda     zone_foe,y
+        sta     FOES
         jsr     way_to
         bcs     @no
-        copy_word zp_hex, zp_to
-        ldx     battle_unit
-        jsr     unit_side
-        tax
-        jsr     zones_here
-        and     zone_foe,x
-        bne     @no
+        jsr     retreat_step
+        bcs     @no
         jsr     field_here
         bne     @no                     ; it may already
-        ldx     battle_unit
-        jsr     unit_side
+        lda     OWN
         jsr     stack_count
         cmp     #STACK
         bcs     @no

@@ -6,7 +6,7 @@
         .import battle_number, engage_member, result_attacker_back, result_attacker_gone
         .import result_both_lose, role_of
 
-VACATED_MOST    = 7
+VACATED_MOST    = 7                     ; six round a hex, and one to write in
 
         .segment "RESOLVE_BSS"
 left_count:     .res 1                  ; hexes that the beaten left
@@ -16,7 +16,7 @@ left_hi:        .res VACATED_MOST
         .segment "RESOLVE"
 
 ;;; left_note -- note the hexes of those who give way: others may enter them whatever it costs
-;;; rule:     5.16
+;;; rule:     5.16 5.17; 5.20  each of them once; where both lose a unit, those of the defenders
 ;;; in:       battle_number; result_*; the units
 ;;; out:      left_count, left_lo, left_hi
 ;;; clobbers: A X Y
@@ -30,24 +30,24 @@ left_hi:        .res VACATED_MOST
         bne     @next
         jsr     role_of
         tay
-        lda     result_attacker_back,y
+        and     result_both_lose        ; of a defender
+        ora     result_attacker_back,y
         ora     result_attacker_gone,y
-        ora     result_both_lose
         beq     @next
         ldy     left_count
-        cpy     #VACATED_MOST
-        bcs     @next
         lda     unit_at_lo,x
         sta     left_lo,y
         lda     unit_at_hi,x
         sta     left_hi,y
-        cpy     #0
-        beq     @new
-        cmp     left_hi-1,y
-        bne     @new
-        lda     left_lo-1,y
+@seen:  dey
+        bmi     @new
+        lda     unit_at_lo,x
         cmp     left_lo,y
-        beq     @next                   ; as the unit before
+        bne     @seen
+        lda     unit_at_hi,x
+        cmp     left_hi,y
+        bne     @seen
+        beq     @next                   ; noted before
 @new:   inc     left_count
 @next:  inx
         cpx     #UNITS

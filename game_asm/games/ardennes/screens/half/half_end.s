@@ -3,7 +3,7 @@
         .include "ardennes.inc"
 
         .export half_end
-        .import any_key, level_now, page_wanted, msg_won_1, msg_won_2, msg_won_3, msg_won_4
+        .import any_key, held_now, level_of, page_wanted, msg_won_1, msg_won_2, msg_won_3, msg_won_4
         .import page_show
         .import zones_make
 
@@ -12,15 +12,15 @@
 ;;; half_end -- on to the other side, the next half-day, or the end of the campaign
 ;;; rule:     8.10 8.11 8.12 8.13 8.14 8.15  held at the end of the German's part and of the Ally's
 ;;; in:       st_side, st_turn; the units
-;;; out:      st_side, st_turn, st_level_held, st_won; st_phase = PHASE_BEGIN, or PHASE_PAGE, the
+;;; out:      st_side, st_turn, st_held, st_won; st_phase = PHASE_BEGIN, or PHASE_PAGE, the
 ;;;           rating, at the end
 ;;; clobbers: everything
 ;;; cycles:   -
 .proc half_end
         jsr     zones_make
-        jsr     level_now
+        jsr     held_now
         ldx     st_side
-        sta     st_level_held,x
+        sta     st_held,x
         cpx     #SIDE_ALLIED
         beq     @whole
         lda     #SIDE_ALLIED
@@ -28,15 +28,12 @@
         bne     @begin                  ; always
 @whole: lda     #SIDE_GERMAN
         sta     st_side
-        ldx     st_level_held
-        beq     @none
-        ldy     st_level_held+1
-        beq     @none
-        cpy     st_level_held           ; the lesser of the two
-        bcc     @won
-        tya
+        lda     st_held
+        and     st_held+1
+        jsr     level_of
         tax
-@won:   stx     st_won
+        beq     @none
+        stx     st_won
         bne     @over                   ; always
 @none:  lda     st_turn
         cmp     #TURNS

@@ -4,15 +4,14 @@
         .include "apple2/keys.inc"
 
         .export resolve_main
-        .import battle, cursor_hide, engage_clear, engage_member, guards_turn, guards_wanted
+        .import battle, cursor_hide, engage_kept, engage_member, guards_turn, guards_wanted
         .import guns_fire, hexview_key, hexview_mono
         .import hexview_panel, key_capital, map_draw, msg_battle_keys, msg_help_battle, page_help
         .import sound_refuse
-        .import panel_first, panel_unit, prompt_at, shown, unit_side, unit_to, zones_make
+        .import panel_first, panel_unit, prompt_at, shown, unit_to, zones_make
 
         .segment "RESOLVE_BSS"
 number:         .res 1
-sides:          .res 1                  ; bit 0 German, bit 1 Allied units in it
 one:            .res 1                  ; a unit of it
 tried:          .res 1                  ; of the units in the cursor's hex
 
@@ -130,45 +129,15 @@ tried:          .res 1                  ; of the units in the cursor's hex
         beq     @other
         tya
         pha
-        jsr     who
+        txa
+        jsr     engage_kept
         pla
         tay
-        lda     sides
-        cmp     #3
-        beq     @found
-        tya
-        pha
-        lda     number
-        jsr     engage_clear
-        pla
-        tay
+        bcc     @found
 @other: dey
         bne     @try
         sec
         rts
-@found: clc
+@found: stx     one
         rts
-.endproc
-
-; sides and one of engagement `number`.
-.proc who
-        lda     #0
-        sta     sides
-        tax
-@unit:  jsr     engage_member
-        cmp     number
-        bne     @next
-        jsr     unit_side
-        tay
-        lda     bits,y
-        ora     sides
-        sta     sides
-        cpy     st_side
-        bne     @next
-        stx     one
-@next:  inx
-        cpx     #UNITS
-        bcc     @unit
-        rts
-bits:   .byte   1, 2
 .endproc

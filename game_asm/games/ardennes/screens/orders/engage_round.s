@@ -6,7 +6,7 @@
 
         .export engage_round, engage_inside
         .import engage_added, engage_member, engage_number, hex_beside, unit_kind, unit_side
-        .import zone_own, zones_here
+        .import zone_by_foe, zone_own, zones_here
 
 CENTRE          = zp_overlay            ; two bytes
 WHOSE           = zp_overlay+2          ; the side that is looked for
@@ -15,7 +15,7 @@ WAY             = zp_overlay+3
         .segment "CODE"
 
 ;;; engage_round -- units in the six hexes round an engagement come in
-;;; rule:     2.17 2.19  those of one side that are in none yet; no infiltrators
+;;; rule:     2.17 2.19  those of one side, next to enemies, that are in none yet; no infiltrators
 ;;; in:       A = side; zp_overlay, zp_overlay+1 = the central hex; engage_number; hex_zones; the
 ;;;           units
 ;;; out:      unit_task, unit_flags; engage_added more by each; zp_hex = the central hex
@@ -38,7 +38,7 @@ WAY             = zp_overlay+3
 .endproc
 
 ;;; engage_inside -- units in the middle of an engagement come in
-;;; rule:     2.17 2.20  those of one side that are in none yet; no infiltrators
+;;; rule:     2.17 2.20  those of one side, next to enemies, that are in none yet; no infiltrators
 ;;; in:       as engage_round
 ;;; out:      as engage_round
 ;;; clobbers: A X Y scratch zp_overlay+2
@@ -52,9 +52,13 @@ WAY             = zp_overlay+3
 ; Free units of side WHOSE in zp_hex come in.
 .proc come
         jsr     zones_here
+        tay
         ldx     WHOSE
         and     zone_own,x
         beq     @none
+        tya
+        and     zone_by_foe,x
+        beq     @none                   ; nobody fights it: a gun there goes on protecting
         ldx     #0
 @unit:  lda     unit_at_lo,x
         cmp     zp_hex

@@ -5,7 +5,7 @@
         .include "refuse.inc"
 
         .export order_back
-        .import own_unit, stack_count, zones_known
+        .import own_unit, stack_count, unit_place, unit_sent, zones_known
 
         .segment "CODE"
 
@@ -38,17 +38,11 @@
         cmp     #STACK
         bcs     @full
         ldx     zp_unit
-        lda     zp_hex
-        sta     unit_at_lo,x
-        lda     zp_hex+1
-        sta     unit_at_hi,x
-        lda     unit_flags,x
-        and     #UF_AIMED ^ $FF
-        sta     unit_flags,x
-        lda     #0                      ; it leaves its engagement and its target
-        sta     unit_task,x
+        jsr     unit_place
+        pha
         jsr     zones_known
-        clc
+        pla
+        jmp     unit_sent
 @none:  rts
 @learnt:
         refuse  msg_back_learnt

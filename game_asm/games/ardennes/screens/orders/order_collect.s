@@ -5,7 +5,7 @@
         .include "refuse.inc"
 
         .export order_collect
-        .import told_key, engage_clear, engage_sums, ghost_holds, odds_print, own_unit, unit_collect
+        .import told_key, engage_kept, ghost_holds, odds_print, own_unit, unit_collect
         .import zones_known
 
 MINE            = zp_overlay+8
@@ -37,22 +37,13 @@ NUMBER          = zp_overlay+9
         jsr     zones_known
         lda     NUMBER
         beq     @done
-        jsr     engage_sums
-        lda     zp_attack
-        ora     zp_attack+1
-        beq     @over
-        lda     zp_defence
-        ora     zp_defence+1
-        beq     @over
+        jsr     engage_kept
+        bcs     @done                   ; nobody is left on one side
         lda     NUMBER
         jsr     odds_print
         jsr     told_key
 @done:  clc
 @end:   rts
-@over:  lda     NUMBER                  ; nobody is left on one side
-        jsr     engage_clear
-        clc
-        rts
 @astray:
         jsr     zones_known
         refuse_and_draw msg_astray

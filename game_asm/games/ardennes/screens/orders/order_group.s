@@ -7,7 +7,7 @@
         .include "apple2/keys.inc"
 
         .export order_group
-        .import engage_clear, engage_free, engage_join, engage_sums, hexview_key
+        .import engage_clear, engage_free, engage_join, engage_kept, hexview_key
         .import hexview_panel, hexview_turn, key_capital, map_draw, msg_group_keys, msg_group_not
         .import odds_print, panel_first, panel_unit, prompt_at, said
 
@@ -99,17 +99,7 @@ ROUND           = zp_overlay+9          ; 1 = a unit beside the central hex is i
         jsr     said
         jmp     @keys
 @end:   lda     NUMBER
-        jsr     engage_sums
-        lda     zp_attack
-        ora     zp_attack+1
-        beq     @half
-        lda     zp_defence
-        ora     zp_defence+1
-        beq     @half
-        clc
-        rts
-@half:  lda     NUMBER                  ; one side only
-        jsr     engage_clear
+        jsr     engage_kept
         clc
         rts
 .endproc

@@ -7,9 +7,11 @@
 
         .export order_strike
         .import told_key, bomb_loss, log_event, log_note, cursor_hex, dump_at, dump_owner
-        .import dump_struck, msg_strike_takes
+        .import dump_struck, engage_kept, engage_member, msg_strike_takes
         .import panel_first, panel_unit, prompt_at, roll_die, share_print, text_char, unit_class
         .import unit_hurt, unit_side, zones_known
+
+NUMBER          = zp_overlay+8          ; the engagement of the unit that is struck
 
         .segment "MOVE"
 
@@ -46,7 +48,14 @@
         pha
         beq     @tell
         ldx     zp_unit
+        jsr     engage_member
+        sta     NUMBER
+        pla
+        pha
         jsr     unit_hurt
+        lda     NUMBER
+        beq     @tell
+        jsr     engage_kept             ; it may have been the last of its side
 @tell:  lda     #<msg_strike_takes
         ldy     #>msg_strike_takes
         jsr     prompt_at

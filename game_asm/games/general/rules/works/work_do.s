@@ -59,7 +59,7 @@ CHARGES         = 2                     ; detonations of a mine
         sta     mine_row,y
         lda     #WORK_LAY
         rts
-@build: lda     #TERRAIN_BRIDGE | WAY_ROAD
+@build: lda     #TERRAIN_BRIDGE         ; without a road: vehicles come onto it from any side
         ldy     #WORK_BUILD
         bne     @ground                 ; always
 @blow:  lda     #TERRAIN_RIVER

@@ -14,7 +14,7 @@
         .segment "CODE"
 
 ;;; hexview_look -- how a hex looks
-;;; rule:     1.2 3.24 8.9 8.15 11.17
+;;; rule:     1.2 3.24 8.9 8.15 8.22 11.17
 ;;; in:       zp_hexview+HV_HEX, zp_hexview+HV_SLOT; the ground, the units, shown
 ;;; out:      zp_hexview+HV_TILE .. zp_hexview+HV_SHADE
 ;;; clobbers: A X Y scratch zp_col zp_row zp_far
@@ -62,12 +62,14 @@
 @tile:  sta     zp_hexview+HV_TILE
         lda     zp_t0
         and     #WAY
-        beq     @shade
+        beq     @none
         cmp     #WAY_SMOKE
         bne     @roads
         lda     #MARK_BARRAGE
         sta     zp_hexview+HV_SHADE
         bne     @shade                   ; always
+@none:  cpx     #TERRAIN_BRIDGE         ; one that was built
+        bne     @shade
 @roads: lda     zp_hexview+HV_HEX
         sta     zp_arg0
         lda     zp_hexview+HV_HEX+1
@@ -81,10 +83,10 @@
 @way:   ldy     hex_around_upper,x
         lda     (zp_ptr0),y
         and     #WAY
-        beq     @next
+        beq     @bare
         cmp     #WAY_SMOKE
         beq     @next
-        lda     zp_t1
+@joins: lda     zp_t1
         ora     zp_hexview+HV_ROADS
         sta     zp_hexview+HV_ROADS
 @next:  inx
@@ -93,6 +95,17 @@
         cmp     #%01000000
         bne     @way
 @shade: jmp     hex_shade
+@bare:  lda     (zp_ptr0),y
+        and     #TERRAIN
+        cmp     #TERRAIN_BRIDGE
+        beq     @joins
+        cmp     #TERRAIN_RIVER
+        beq     @next
+        lda     zp_t0                   ; a built bridge leads to land on any side
+        and     #TERRAIN | WAY
+        cmp     #TERRAIN_BRIDGE
+        beq     @joins
+        bne     @next                   ; always
 .endproc
 
         .segment "RODATA"

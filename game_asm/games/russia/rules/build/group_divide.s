@@ -12,7 +12,7 @@ kind            = zp_rules+5
         .segment "BUILD"
 
 ;;; group_divide -- a second group beside one that stands alone, without a unit as yet
-;;; rule:     4.3.1 4.3.2  it has the same trenches
+;;; rule:     4.3.1 4.3.2 10.0.5  it has the same trenches and weeks without supply
 ;;; in:       X = group 0..255; A = KIND_MECH or KIND_INFANTRY; st_side
 ;;; out:      C = 0: X = the new group, all its group_* lists; C = 1: A = NOT_*
 ;;; clobbers: A X Y zp_t0 zp_t1 zp_hex zp_rules..zp_rules+5
@@ -48,6 +48,8 @@ kind            = zp_rules+5
         sta     group_dug,x
         lda     group_flags,y
         sta     group_flags,x
+        lda     group_out,y             ; who may move no more divides no way out
+        sta     group_out,x
         clc
 @done:  rts
 @none:  lda     #NOT_GROUP

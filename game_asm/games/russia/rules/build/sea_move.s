@@ -69,7 +69,7 @@ sea             = zp_rules+10           ; 1 Black, 2 Baltic, 3 White
 ;;; sea_move -- a unit goes by sea from one group to another
 ;;; rule:     4.10.3 4.10.7
 ;;; in:       zp_unit, of the losing group; X = losing, Y = gaining group; st_side
-;;; out:      C = 0: its record, st_seas_used; C = 1: A = NOT_*; zp_unit kept
+;;; out:      C = 0: its record, group_out, st_seas_used; C = 1: A = NOT_*; zp_unit kept
 ;;; clobbers: A X Y zp_hex zp_group zp_rules..zp_rules+3 zp_rules+8..zp_rules+10
 ;;; cycles:   <= 29000
 .proc sea_move

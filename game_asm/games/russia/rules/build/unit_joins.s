@@ -12,9 +12,9 @@ gains           = zp_rules+2
         .segment "BUILD"
 
 ;;; unit_joins -- a unit goes over to another group, if that takes it
-;;; rule:     4.1.5 4.4.2
+;;; rule:     4.1.5 4.4.2 10.0.5  it brings its weeks without supply along
 ;;; in:       zp_unit; X = group 1..127
-;;; out:      C = 0: its record; C = 1: A = NOT_*; zp_unit kept
+;;; out:      C = 0: its record, group_out of that group; C = 1: A = NOT_*; zp_unit kept
 ;;; clobbers: X Y zp_group zp_rules..zp_rules+3
 ;;; cycles:   <= 25000
 .proc unit_joins
@@ -34,8 +34,15 @@ gains           = zp_rules+2
         sta     zp_unit+1
         cpy     #MOST_GROUP
         bcs     @full
-        lda     gains
         ldy     #U_GROUP
+        lda     (zp_unit),y
+        tax
+        lda     group_out,x
+        ldx     gains
+        cmp     group_out,x
+        bcc     @fewer
+        sta     group_out,x
+@fewer: txa
         sta     (zp_unit),y
         clc
         rts

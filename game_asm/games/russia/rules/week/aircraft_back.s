@@ -15,6 +15,7 @@ last            = zp_rules+3
 
 ;;; aircraft_back -- destroyed air groups return empty, one or two weeks on
 ;;; rule:     7.7.4 6.7.1  to a depot's home that their side holds and that has room; else they wait
+;;;           from the second week on for room alone
 ;;; in:       group_absent; the depots' homes; the groups and the ground
 ;;; out:      group_at_lo, group_at_hi, group_guns, group_absent; rng_seed
 ;;; clobbers: A X Y zp_ptr0 zp_t0 zp_t1 zp_hex zp_rules..zp_rules+3
@@ -24,10 +25,13 @@ last            = zp_rules+3
 @group: stx     group
         lda     group_absent,x
         beq     @next
+        lsr     a
+        bcc     @due                    ; it is the second week
+        inc     group_absent,x
         jsr     rng_next
         lsr     a
         bcs     @next                   ; another week
-        jsr     side_of
+@due:   jsr     side_of
         sta     side
         tay
         lda     first,y

@@ -124,10 +124,12 @@ at              = zp_rules+11           ; two bytes
         beq     @found
         inc     count
 @next:  inc     at
-        bne     @hex
+        bne     @same
         inc     at+1
+@same:  lda     at
+        cmp     #<(HEX_LAYER - 32)      ; the last row is a guard
         lda     at+1
-        cmp     #>HEX_LAYER             ; the last row is a guard
+        sbc     #>(HEX_LAYER - 32)
         bcc     @hex
 @found: rts
 .endproc

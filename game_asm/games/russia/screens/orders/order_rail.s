@@ -7,9 +7,8 @@
 
         .export order_rail
         .import cursor_show, field_here, group_tired, hexview_show, map_draw
-        .import msg_rail_keys, on_line, pick_hex, prompt_at, rail_reach, rail_take, shown
-        .import shown_limit
-        .import stack_at, undo_keep
+        .import msg_rail_keys, on_line, out_too_long, pick_hex, prompt_at, rail_reach, rail_take
+        .import shown, shown_limit, stack_at, undo_keep
 
 MOST_RAILS      = 3
 mine            = zp_overlay+8
@@ -17,7 +16,7 @@ mine            = zp_overlay+8
         .segment "ORDERS"
 
 ;;; order_rail -- show where a group can go by rail, and take it where the player says
-;;; rule:     6.3.1 6.3.2 6.3.3 6.3.4 6.2.7 6.7.3 8.1.6
+;;; rule:     6.3.1 6.3.2 6.3.3 6.3.4 6.2.7 6.7.3 8.1.6 10.0.5
 ;;; in:       X = group of st_side; zones_make's marks
 ;;; out:      group_at_lo, group_at_hi, group_flags, group_dug, group_guns; st_rails_used; the pools
 ;;; clobbers: everything but the rest of the state
@@ -32,6 +31,8 @@ mine            = zp_overlay+8
         bne     @spent
         lda     group_plot,x
         bne     @spent
+        jsr     out_too_long
+        bcs     @spent
         jsr     group_tired
         bcs     @spent
         lda     group_at_lo,x
@@ -40,8 +41,11 @@ mine            = zp_overlay+8
         sta     zp_hex+1
         ldy     st_side
         jsr     on_line
-        bcc     @no_line
-        jsr     rail_reach
+        bcs     @line
+        refuse  msg_why_9
+@spent: refuse  msg_why_1
+@three: refuse  msg_why_10
+@line:  jsr     rail_reach
         lda     #SHOW_REACH
         sta     shown
         lda     #0
@@ -73,8 +77,4 @@ mine            = zp_overlay+8
         refuse  msg_rail_far
 @full_said:
         refuse  msg_why_6
-@three: refuse  msg_why_10
-@spent: refuse  msg_why_1
-@no_line:
-        refuse  msg_why_9
 .endproc
