@@ -93,7 +93,10 @@ class Probe:
         self._a2.engine.update_watch()
 
     def _arm(self, area: str) -> None:
-        for address in self.sites.get(area, ()):
+        known = self.reach.sites if self.reach else ()
+        for address, register in self.sites.get(area, {}).items():
+            if not register and (area, address) in known:
+                continue
             self._a2.machine.bytes_[L.BREAKS + address] |= 1
             hook = partial(self._seen, area, address)
             self._a2.engine.hooks[address] = [hook]

@@ -7,13 +7,13 @@
     python -m tests.programs.mutate GAME --any --equivalents
     python -m tests.programs.mutate GAME --cluster tcp://HOST:8786
 
-All tests that call routines of the game on the bench run once; which changed instructions each of
-them executes is noted and remembered in out/mutate. Then processes, here or on the workers of a
-cluster, take the mutants in batches. The tests that reach a mutant and are marked with a rule of
-its file run: the test that killed it last time first, then those that killed others of the file. A
-mutant lives when none of them fails. With --any the tests of other rules follow, and what dies by
-them counts as dead too. A call that takes four times the cycles of the unchanged one does not end,
-and a test that takes six times its seconds does not pass.
+All tests that call routines of the game on the bench, but for those marked `thorough`, run once;
+which changed instructions each of them executes is noted and remembered in out/mutate. Then
+processes, here or on the workers of a cluster, take the mutants in batches. The tests that reach a
+mutant and are marked with a rule of its file run: the test that killed it last time first, then
+those that killed others of the file. A mutant lives when none of them fails. With --any the tests
+of other rules follow, and what dies by them counts as dead too. A call that takes four times the
+cycles of the unchanged one does not end, and a test that takes six times its seconds does not pass.
 
 What counts as a rule routine: every routine with a `;;; rule:` line and the helpers in its file,
 screens and questions among them. Of the computer player (ai/) only files with a routine that
@@ -131,7 +131,12 @@ class Mutation:
             raise session.Interrupted("the tests cannot be collected")
         name = self.options.game
         fixture = self._fixture(session)
-        items = [item for item in session.items if fixture in getattr(item, "fixturenames", ())]
+        items = [
+            item
+            for item in session.items
+            if fixture in getattr(item, "fixturenames", ())
+            and not item.get_closest_marker("thorough")
+        ]
         game = built_game(name)
         probe = Probe(self._bench(session, game))
         every = find_mutants(name, SourceMap(game.file("dbg"), (asm_root(),)), probe.code)

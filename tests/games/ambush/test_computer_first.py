@@ -93,8 +93,11 @@ def test_w24_who_blunders_dawdles_or_runs_on_or_watches_but_does_not_shoot(ambus
 
 @pytest.mark.rule("CA-3.2.1")
 @pytest.mark.rule("CA-2.4.4")
-def test_w24_of_four_blunders_one_dawdles_one_goes_on_and_two_watch(ambush: Any) -> None:
-    """A rookie on patrol, far from everybody; forty-eight turns in which he does not think."""
+@pytest.mark.parametrize("near", [True, False])
+def test_w24_of_four_blunders_one_dawdles_two_go_on_and_one_watches(
+    ambush: Any, near: bool
+) -> None:
+    """A rookie on patrol; forty-eight turns in which he does not think, unless nobody is near."""
     rests = moves = 0
     for seed in range(1, 49):
         b = Battle(ambush, scenario=PATROL, seed=seed)
@@ -103,6 +106,7 @@ def test_w24_of_four_blunders_one_dawdles_one_goes_on_and_two_watch(ambush: Any)
         b.man(0, 30, 20, 1, endurance=99)
         b.weapons(0, "R* K")
         b["man_in_play", 10], b["man_x", 10], b["man_y", 10] = 1, 11, 64
+        b["known_x", 10], b["known_y", 10] = (34, 40) if near else (0, 0)
         ambush.set("st_target", [36, 29, 0, 0])
         ambush.set("st_skill", [1, 0])
         ambush.set("st_side", 0)
@@ -115,4 +119,7 @@ def test_w24_of_four_blunders_one_dawdles_one_goes_on_and_two_watch(ambush: Any)
         given = [bytes(ambush.mem[at + 4 * k : at + 4 * k + 4]) for k in range(count)]
         rests += given == [bytes(order_bytes("WA99"))]
         moves += any(order[0] in MOVES and order[2] for order in given)
-    assert 4 <= rests <= 20 and 4 <= moves <= 18, (rests, moves)
+    if near:
+        assert 4 <= rests <= 20 and 14 <= moves <= 34, (rests, moves)
+    else:
+        assert (rests, moves) == (0, 48)

@@ -40,7 +40,7 @@ def plays_until(player: Player, turn: int) -> str:
     raise AssertionError(f"stuck: {player.text}")
 
 
-@pytest.mark.thorough
+@pytest.mark.slow
 @pytest.mark.rule("PG-2.11")
 @pytest.mark.rule("PG-1.3")
 @pytest.mark.parametrize("number", range(len(NAMES)), ids=NAMES)

@@ -192,6 +192,23 @@ def test_a_unit_is_raised_in_a_city(first_build: bytes) -> None:
     assert player.byte("pool_infantry_lo") == 512 - 60 - 256
 
 
+@pytest.mark.rule("WR-4.9.11")
+def test_another_type_is_drawn_when_there_is_no_way_back(first_build: bytes) -> None:
+    player = Stavka.at(first_build)
+    player.put("st_year", 43)
+    player.put("pool_infantry_hi", 2)
+    for _ in range(9):  # three in ten would be another
+        player.types("7")
+        player.sees("RETURN ALONE FOR MORE")
+        city = next(row.split()[0] for row in player.rows if "Helsinki" in row)
+        player.types(f"{city}\r")
+        player.sees("1 PZ  2 INF")
+        player.types("2")
+        player.sees("A INF UP TO")
+        player.types(ESCAPE)
+        player.sees("DIVIDE A GROUP")
+
+
 @pytest.mark.rule("WR-4.11.1")
 def test_x_ends_the_war_and_counts(first_build: bytes) -> None:
     player = Stavka.at(first_build)

@@ -200,7 +200,7 @@ def test_who_is_out_of_supply_leaves_his_trenches_for_the_place_where_depots_beg
     depot(front, (10, 10))
     lost = army(front, 13, (10, 20), units=3)
     front.put("group_dug", lost, 5)
-    for group, place in ((80, (10, 21)), (81, (11, 20)), (82, (9, 20))):
+    for group, place in ((80, (10, 23)), (81, (11, 23)), (82, (9, 23))):
         army(front, group, place, strength=90, experience=80)
     orders(front)
     assert not any(front.get("group_flags", lost) & flag for flag in (SUPPLIED, RAILED))

@@ -2,26 +2,34 @@
         .include "zeropage.inc"
         .include "state.inc"
         .include "russia.inc"
+        .include "macros.inc"
         .export computer_build
         .import city_raises, factory_build, group_count, group_kind, group_left, planes_pass
-        .import rng_below, stack_next, type_maximum, type_row, unit_choice, unit_first
+        .import rng_below, stack_at, stack_next, type_maximum, type_row, unit_choice, unit_first
         .import unit_joins, unit_raise
 
 SOVIET_CHOICES  = 2                     ; of the Soviets: mechanized, tanks, rifles
 TRIES           = 60                    ; cities that are looked at in a week
 KEPT            = 2                     ; 256ths of a pool that replacements may want
+GARRISON        = 30                    ; strength, where a city stands empty
+SPARE_GROUPS    = 12                    ; numbers that garrisons leave free
+SPARE_UNITS     = 24
+LAST_UNITS      = 8                     ; that whoever is raised leaves free
+LATE            = 43                    ; from this year on
 FULL            = 200                   ; aircraft of a group that wants no more
 
 group           = zp_overlay
 other           = zp_overlay+1
 kind            = zp_overlay+2
 tries           = zp_overlay+3
+tens            = zp_overlay+4          ; strength of a new unit, 0: the most of its type
 
         .segment "BUILD"
 
 ;;; computer_build -- the build phase of a side that the computer commands
 ;;; rule:     3.0.1 4.4.1 4.5.4 4.8.1 4.9.2  groups of a kind in one hex become one, if that holds
-;;;           them; factories at home; aircraft to the weakest group; new groups in cities
+;;;           them; factories at home; aircraft to the weakest group; new groups in cities, from
+;;;           1943 on small ones in cities without any while the pool is not rich
 ;;; in:       st_side; zones_make's marks; the state
 ;;; out:      the state
 ;;; clobbers: everything but the rest of the state
@@ -146,11 +154,13 @@ tries           = zp_overlay+3
         tax
         jsr     city_raises
         bcs     @done
+        lda     #0
+        sta     tens
         ldx     st_side
         ldy     #KIND_INFANTRY
         lda     pool_infantry_hi,x
         cmp     #KEPT
-        bcc     @done
+        bcc     @poor
         lda     pool_vehicles_hi,x
         cmp     #KEPT
         bcc     @kind
@@ -168,32 +178,29 @@ tries           = zp_overlay+3
         lda     pool_infantry_hi,x
         cmp     #KEPT
         bcc     @done
+        lda     #LAST_UNITS
+        jsr     units_spare
+        bcc     @done
         jsr     one
         bcc     @unit
 @done:  rts
-.endproc
-
-; group = an own group of `kind` at zp_hex, or 0: C = 0 when there is room for another beside it.
-.proc there
+@poor:  tax                             ; half of what is kept may go into garrisons
+        beq     @done
+        lda     #LATE - 1
+        cmp     st_year
+        bcs     @done
+        sty     kind
+        lda     st_side
+        jsr     stack_at
+        tax
+        bne     @done
+        jsr     spare
+        bcc     @done
         lda     #0
         sta     group
-        ldx     #0
-        lda     st_side
-        beq     @first
-        ldx     #SOVIET_BIT - 1
-@first: jsr     stack_next
-        bcs     @room
-        jsr     group_kind
-        cmp     kind
-        bne     @no
-        lda     group
-        bne     @no
-        stx     group
-        bne     @first                  ; always
-@room:  clc
-        rts
-@no:    sec
-        rts
+        lda     #GARRISON
+        sta     tens
+        falls_into one
 .endproc
 
 ; One more unit for `group`, or for a new one, which it then is: C = 1 when there can be none.
@@ -220,8 +227,10 @@ tries           = zp_overlay+3
         bcs     @no
         pha
         jsr     type_row
-        ldy     type_maximum,x          ; tens, all of them
-        pla
+        ldy     tens
+        bne     @few
+        ldy     type_maximum,x          ; all of them
+@few:   pla
         ldx     kind
         jsr     unit_raise
         bcs     @no
@@ -237,6 +246,79 @@ tries           = zp_overlay+3
         cmp     #NOWHERE
         bne     @no
         clc
+        rts
+@no:    sec
+        rts
+.endproc
+
+; C = 1 when st_side has numbers of groups and units to spare.
+.proc spare
+        ldx     #FIRST_INFANTRY
+        lda     st_side
+        beq     @side
+        ldx     #SOVIET_BIT + FIRST_INFANTRY
+@side:  ldy     #0
+@group: lda     group_at_hi,x
+        cmp     #NOWHERE
+        bne     @on
+        iny
+@on:    inx
+        txa
+        and     #NUMBER_BITS
+        cmp     #FIRST_AIR
+        bcc     @group
+        lda     #SPARE_UNITS
+        cpy     #SPARE_GROUPS
+        bcs     units_spare
+        rts                             ; C = 0
+.endproc
+
+; C = 1 when st_side has A numbers of units to spare.
+.proc units_spare
+        sta     other
+        set_word zp_unit, unit_axis
+        lda     st_side
+        beq     @side
+        set_word zp_unit, unit_soviet
+@side:  ldx     #UNITS
+        ldy     #U_STRENGTH
+@unit:  lda     (zp_unit),y
+        bne     @used
+        dec     other
+        beq     @enough
+@used:  lda     zp_unit
+        clc
+        adc     #UNIT_SIZE
+        sta     zp_unit
+        bcc     @same
+        inc     zp_unit+1
+@same:  dex
+        bne     @unit
+        clc
+        rts
+@enough:
+        sec
+        rts
+.endproc
+
+; group = an own group of `kind` at zp_hex, or 0: C = 0 when there is room for another beside it.
+.proc there
+        lda     #0
+        sta     group
+        ldx     #0
+        lda     st_side
+        beq     @first
+        ldx     #SOVIET_BIT - 1
+@first: jsr     stack_next
+        bcs     @room
+        jsr     group_kind
+        cmp     kind
+        bne     @no
+        lda     group
+        bne     @no
+        stx     group
+        bne     @first                  ; always
+@room:  clc
         rts
 @no:    sec
         rts

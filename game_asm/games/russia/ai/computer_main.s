@@ -5,7 +5,7 @@
         .import guns_plan
         .import moves_plan, msg_computer_axis, msg_computer_soviets, msg_computers_axis
         .import msg_computers_soviets, orders_clear, powers_find
-        .importzp STRAGGLERS
+        .importzp GUARDS, STRAGGLERS
         .import progress_show, progress_step, rails_plan, replacements_plan, rings_plan, side_over
         .import strikes_plan, supply_plan, zones_make
 
@@ -112,6 +112,10 @@ page_hi:        .hibytes msg_computer_axis, msg_computer_soviets, msg_computers_
         ldx     #STRAGGLERS
         jsr     goals_flood
         lda     #STRAGGLERS
+        jsr     moves_plan
+        ldx     #GUARDS
+        jsr     goals_flood
+        lda     #GUARDS
         jsr     moves_plan
         ldx     #KIND_MECH
         jsr     goals_flood

@@ -3,7 +3,7 @@
         .export foe_enough, foe_there
         .import foe_count, foe_hi, foe_lo, foe_sent, foe_strength, multiply_product, w_enough
 
-        .segment "COMPUTER"
+        .segment "HIGH_CODE"
 
 ;;; foe_there -- the number of the enemy in a hex
 ;;; in:       zp_hex = index; foe_lo foe_hi foe_count

@@ -7,7 +7,7 @@ STEP            = 2                     ; open ground
 ROUGH           = 5                     ; swamp and mountain: a group stops there
 ENEMY           = 8                     ; more where he stands: round him if it is no long way
 
-        .segment "COMPUTER"
+        .segment "HIGH_CODE"
 
 ;;; goal_cost -- what entering ground costs on the way to a goal
 ;;; in:       X = ground byte

@@ -3,8 +3,8 @@
         .export goals_flood
         .import city_at_hi, city_at_lo, depot_home, foe_count, foe_hi, foe_lo
         .import foe_enough, foe_there, goal_cost, ground_at, held_by, hex_cost, hex_field, hex_flood
-        .import hex_flood_begin, hex_flood_source, hex_stop
-        .importzp STRAGGLERS
+        .import hex_flood_begin, hex_flood_source, hex_stop, layer_at, stack_at
+        .importzp GUARDS, STRAGGLERS
         .include "lib/hex/hex.inc"
 
 FARTHEST        = 240
@@ -14,7 +14,8 @@ FARTHEST        = 240
 ;;; goals_flood -- distances to where the groups of a kind want to go
 ;;; in:       X = KIND_MECH: of a side that attacks to the enemy's cities, else to his groups;
 ;;;           KIND_INFANTRY: to his groups and, when it attacks, his cities; STRAGGLERS: to own
-;;;           groups in supply and where depots begin; when it attacks, not to those who are
+;;;           groups in supply and where depots begin; GUARDS: to cities in which nobody stands, the
+;;;           enemy's and those that he can strike; when it attacks, not to those who are
 ;;;           attacked with enough;
 ;;;           foe_lo foe_hi foe_sent foe_strength foe_count; ai_posture; st_side; the
 ;;;           ground with zones_make's marks
@@ -38,6 +39,8 @@ FARTHEST        = 240
         lda     ai_kind
         cmp     #STRAGGLERS
         beq     @friends
+        cmp     #GUARDS
+        beq     @towns
         lda     ai_posture
         beq     @groups
         jsr     cities
@@ -49,6 +52,8 @@ FARTHEST        = 240
 @groups:
         jsr     enemies
 @flood: jmp     hex_flood
+@towns: jsr     cities
+        jmp     hex_flood
 @friends:
         lda     #GF_SUPPLIED
         sta     ai_n                    ; which of them
@@ -71,7 +76,8 @@ FARTHEST        = 240
 @all:   jmp     hex_flood
 .endproc
 
-; The enemy's cities are goals; ai_n counts them.
+; The enemy's cities are goals; ai_n counts them.  To guards only those in which nobody stands, and
+; own ones that he can strike.
 .proc cities
         ldx     #CITIES_ON_MAP - 1
 @city:  stx     ai_left
@@ -82,9 +88,12 @@ FARTHEST        = 240
         jsr     ground_at
         ldy     st_side
         jsr     held_by
-        bcs     @next
+        bcs     @own
         jsr     foe_there
         bmi     @goal                   ; nobody
+        lda     ai_kind
+        cmp     #GUARDS
+        beq     @next
         jsr     foe_enough
         bcs     @next
 @goal:  lda     zp_hex
@@ -97,6 +106,17 @@ FARTHEST        = 240
         dex
         bpl     @city
         rts
+@own:   lda     ai_kind
+        cmp     #GUARDS
+        bne     @next
+        lda     #>hex_field_danger
+        jsr     layer_at
+        beq     @next
+        lda     st_side
+        jsr     stack_at
+        tax
+        bne     @next
+        beq     @goal                   ; always
 .endproc
 
 ; Where enemies stand whom nobody has enough of: of a side that holds, all.

@@ -2,7 +2,7 @@
         .include "ai/ai.inc"
         .export hex_value, layer_at
         .import hex_field, multiply_product, ground_at, terrain_of
-        .importzp STRAGGLERS
+        .importzp GUARDS, STRAGGLERS
         .import w_bold_stand, w_city, w_crowd, w_dug, w_goal, w_near, w_risk, w_stay
 
 BASE            = $60                   ; high byte of a hex of which nothing is said
@@ -36,6 +36,9 @@ MOST            = 255
         jsr     layer_at
         ldy     ai_posture
         ldx     ai_kind
+        cpx     #GUARDS
+        beq     @eager
+        cpx     #KIND_MECH
         beq     @mech
         iny
         iny
@@ -46,7 +49,7 @@ MOST            = 255
         ldx     ai_kind
         cpx     #STRAGGLERS
         bne     @goal
-        ldy     #1                      ; as eager as one that attacks
+@eager: ldy     #1                      ; as eager as one that attacks
 @goal:  ldx     w_goal,y
         jsr     less
 @risk:  jsr     ground_at

@@ -1,12 +1,13 @@
 ; Where the groups without a fight go.
         .include "ai/ai.inc"
         .export moves_plan
-        .exportzp STRAGGLERS
-        .import city_at, ground_at, group_kind, hex_neighbour, hex_value, plot_legal, power
-        .import step_refused, step_take, support_add, support_drop, tired, w_margin, w_rest
-        .import w_rest_out, weather_shift
+        .exportzp GUARDS, STRAGGLERS
+        .import city_at, ground_at, group_kind, hex_field, hex_neighbour, hex_value, layer_at
+        .import plot_legal, power, step_refused, step_take, support_add, support_drop, tired
+        .import w_guard, w_margin, w_rest, w_rest_out, w_trench, weather_shift
 
 STRAGGLERS      = 2                     ; instead of a KIND_*
+GUARDS          = 3
 LAST_HARD_YEAR  = 42                    ; VERY COLD counts to its end
 
         .segment "COMPUTER_BSS"
@@ -18,10 +19,9 @@ worth_hi:       .res DIRECTIONS         ; 0: not to be entered
 ;;; moves_plan -- strategic steps of a side's groups of a kind, each to a better hex until there is
 ;;; rule:     6.2.1 6.2.5 6.6.2 8.8.1  none; who may not step into it for an enemy's zone or his
 ;;;           empty city goes there by a plot
-;;; in:       A = KIND_MECH, KIND_INFANTRY, or STRAGGLERS: those of both kinds who are without
-;;;           supply
-;;;           and too tired for more; hex_field hex_field_danger hex_field_support power
-;;;           tired; ai_posture st_side; zones_make's marks
+;;; in:       A = KIND_MECH, KIND_INFANTRY, STRAGGLERS: those of both kinds who are without supply
+;;;           and too tired for more, or GUARDS: those near a goal; hex_field hex_field_danger
+;;;           hex_field_support power tired; ai_posture st_side; zones_make's marks
 ;;; out:      the groups, units, pools and ground as step_take leaves them; group_plot;
 ;;;           hex_field_support
 ;;; clobbers: everything but the rest of the state
@@ -42,15 +42,27 @@ worth_hi:       .res DIRECTIONS         ; 0: not to be entered
         lda     group_flags,x
         and     #GF_MOVED | GF_RAILED | GF_ARMED
         bne     @next
+        jsr     entrenched
+        bcs     @next
         lda     ai_kind
         cmp     #STRAGGLERS
         beq     @lost
+        cmp     #GUARDS
+        beq     @guard
         jsr     group_kind
         cmp     ai_kind
         bne     @next
         jsr     fresh
         jsr     walk
         jmp     @next
+@guard: lda     #>hex_field
+        jsr     layer_at
+        ldy     ai_posture
+        cmp     w_guard,y
+        bcs     @next
+        jsr     fresh
+        bne     @walk
+        beq     @next                   ; always
 @lost:  lda     group_flags,x
         and     #GF_SUPPLIED
         bne     @next
@@ -59,7 +71,7 @@ worth_hi:       .res DIRECTIONS         ; 0: not to be entered
         bcc     @next
         lda     #1
         sta     ai_goes
-        jsr     walk
+@walk:  jsr     walk
 @next:  ldx     ai_group
         inx
         txa
@@ -69,13 +81,27 @@ worth_hi:       .res DIRECTIONS         ; 0: not to be entered
         rts
 .endproc
 
-; C = 1 when group ai_group goes back to supply: it is tired, or its side holds; not out of cities.
-.proc straggles
-        ldx     ai_group
+; C = 1 when group X stays in its trenches, for the enemy can strike it there; zp_hex = its hex;
+; X kept.
+.proc entrenched
         lda     group_at_lo,x
         sta     zp_hex
         lda     group_at_hi,x
         sta     zp_hex+1
+        lda     #>hex_field_danger
+        jsr     layer_at
+        beq     @free
+        ldy     ai_posture
+        lda     group_dug,x
+        cmp     w_trench,y
+        rts
+@free:  clc
+        rts
+.endproc
+
+; C = 1 when group ai_group, in zp_hex, goes back to supply: it is tired, or its side holds; not
+; out of cities.
+.proc straggles
         jsr     ground_at
         and     #GROUND_TERRAIN
         cmp     #TERRAIN_CITY
@@ -90,7 +116,7 @@ worth_hi:       .res DIRECTIONS         ; 0: not to be entered
         rts
 .endproc
 
-; ai_goes = 1 when group X is fresh enough to go for its goal in this weather.
+; ai_goes = 1, and Z = 0, when group X is fresh enough to go for its goal in this weather.
 .proc fresh
         ldy     ai_posture
         lda     group_flags,x

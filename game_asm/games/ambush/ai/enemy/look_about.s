@@ -27,7 +27,7 @@ SCANS           = 128                   ; and of these to look all round
         bne     @rush
         lda     #ORD_SB
         jsr     try_plain
-        jmp     @turn
+        ldy     ai_skill
 @rush:  lda     skill_prone,y
         cmp     #PRONE_ALWAYS
         bne     @turn

@@ -7,7 +7,7 @@
         .export goal_choose
         .import aim_kind, aim_first_x, aim_first_y, aim_goal_x, aim_goal_y
         .import hunt_goal, anyone_near, carrier_choose, enough_count, take_begin
-        .import battle_drags, anyone_passed
+        .import battle_drags, anyone_passed, lies_in_wait
 
         .segment "COMPUTER"
 
@@ -55,8 +55,11 @@ NEAR_ENOUGH     = 4                     ; squares from a place on the way
         bne     @count
         ldy     st_side
         cpy     st_defender
-        beq     @early                  ; he holds them all when it begins
+        beq     @stay
         jmp     take_begin
+@stay:  lda     #AIM_HOLD               ; he holds them all when it begins
+        sta     ai_aim
+        rts
 @count: cmp     #AIM_REACH
         bne     @bomb
         lda     st_scenario
@@ -81,7 +84,8 @@ NEAR_ENOUGH     = 4                     ; squares from a place on the way
         sta     ai_goal_x
 @early: lda     ai_aim
         bne     @way
-        jmp     hunt_goal
+        jsr     hunt_goal
+        jmp     lies_in_wait
 @way:   lda     aim_first_x,x
         beq     @final
         ldy     st_scenario

@@ -6,20 +6,21 @@
         .include "ai/ai.inc"
         .export goes_on, may_go
         .import aim_first_x, goal_distance, has_arrived, rng_next, skill_moves, skill_bound
-        .import skill_eager, holds_back
+        .import skill_eager, holds_back, goal_guarded
 
         .segment "COMPUTER"
 
 HURT            = 25                    ; wounds from which on he stays where he is
 SEARCHED        = 1                     ; steps from a place where an enemy may be
 POST            = 7                     ; steps from his post that still are at it
+RALLY           = 2                     ; and when the enemy comes to it
 
 ;;; goes_on -- does a man go on towards the goal this turn?
 ;;; rule:     W24  the rested, half of them while the others cover them, unless they are losing
 ;;; in:       zp_actor; zp_near_far
 ;;; out:      C = 1 when he does; ai_halt ai_flee as may_go
 ;;; clobbers: A X Y rng_seed zp_t0 zp_t1 zp_to_x zp_to_y
-;;; cycles:   <= 1400
+;;; cycles:   <= 2400
 .proc goes_on
         jsr     may_go
         bcc     @done
@@ -77,10 +78,10 @@ POST            = 7                     ; steps from his post that still are at 
 .endproc
 
 ;;; may_go -- has he anywhere to go, and can he?
-;;; in:       zp_actor; ai_aim ai_goal_x
+;;; in:       zp_actor; ai_aim ai_goal_x ai_danger; known_x
 ;;; out:      C = 1 yes: ai_halt = how near the goal he goes; ai_flee = 0
 ;;; clobbers: A X Y zp_t0 zp_t1 zp_to_x zp_to_y
-;;; cycles:   <= 200
+;;; cycles:   <= 1200
 .proc may_go
         ldx     ai_skill
         lda     skill_moves,x
@@ -134,11 +135,29 @@ POST            = 7                     ; steps from his post that still are at 
         beq     @no                     ; he holds the place where he stands
         cpx     #AIM_HOLD
         bne     @yes
-        jsr     goal_distance
-        cmp     #POST
-        rts
+        jmp     at_post
 @yes:   sec
         rts
+@no:    clc
+        rts
+.endproc
+
+; C = 1 when he goes to his post; nearer when the enemy comes to it and nobody sees him
+.proc at_post
+        jsr     goal_distance
+        cmp     #POST
+        bcs     @done
+        ldx     ai_danger
+        cpx     #DANGER_SEEN
+        beq     @no
+        pha
+        jsr     goal_guarded
+        pla
+        bcc     @done
+        ldx     #RALLY
+        stx     ai_halt
+        cmp     #RALLY+1
+@done:  rts
 @no:    clc
         rts
 .endproc

@@ -3,7 +3,7 @@
         .include "state.inc"
         .include "ambush.inc"
         .include "ai/ai.inc"
-        .export hurry_find
+        .export hurry_find, time_left, left_hi
         .import aim_turns, skill_care, skill_arrive, battle_drags
         .import flood_ready, way_time, need_lo, need_hi
 
@@ -13,16 +13,11 @@
 ;;; rule:     W24  the time that a scenario gives, or where it gives none a time of its own
 ;;; in:       ai_aim ai_carrier ai_skill ai_first; st_limit st_clock st_scenario st_side st_stage
 ;;; out:      ai_hurry; distance
-;;; clobbers: A X Y ai_* zp_t0 zp_t1 zp_t2 zp_t3 zp_index and what flood_ready uses
+;;; clobbers: A X Y ai_* left_hi zp_t0 zp_t1 zp_t2 zp_t3 zp_index and what flood_ready uses
 ;;; cycles:   -
 .proc hurry_find
         lda     #HURRY_NONE
         sta     ai_hurry
-        lda     st_scenario
-        asl     a
-        ora     st_side
-        tax
-        stx     hurry_row
         lda     ai_aim
         cmp     #AIM_HOLD
         beq     @done
@@ -93,15 +88,24 @@
         rts
 .endproc
 
-; left_lo/hi = time points to the end, or to the end the side sets itself; C = 0 none or past
+;;; time_left -- time points to the end, or to the end that the side sets itself
+;;; rule:     W24
+;;; in:       st_limit st_clock st_scenario st_side
+;;; out:      left_lo left_hi; C = 0 when there is no end or it is past
+;;; clobbers: A X hurry_row
+;;; cycles:   <= 120
 .proc time_left
+        lda     st_scenario
+        asl     a
+        ora     st_side
+        tax
+        stx     hurry_row
         lda     st_limit
         sta     left_lo
         lda     st_limit+1
         sta     left_hi
         ora     left_lo
         bne     @limit
-        ldx     hurry_row
         lda     aim_turns,x
         beq     @none
         sta     left_hi                 ; a turn counts as 256

@@ -5,11 +5,10 @@
         .include "ai/ai.inc"
         .export plan_bomb, runs_with_it
         .import plan_gun, plan_move, plan_try, plan_watch, plan_shoot, best_target, try_one
-        .import skill_fuse, known_enemy, anyone_near, size, plan_fetch
+        .import skill_fuse, anyone_near, plan_fetch, goal_guarded
 
 BACK            = 14                    ; steps from the goal at which he waits
 AT_GOAL         = 5                     ; a friend so near it has reached it
-GUARDED         = 8                     ; an enemy so near the goal guards it
 
         .segment "COMPUTER"
 
@@ -112,33 +111,9 @@ SURE            = 45                    ; per cent for which he stops to shoot
         lda     #AT_GOAL
         jsr     anyone_near
         bcc     @yes
-        lda     #SQUAD-1
-        sta     guards_left
-@man:   lda     guards_left
-        clc
-        adc     ai_foe
-        tay
-        jsr     known_enemy
-        bcc     @next
-        sec
-        lda     man_x,y
-        sbc     ai_goal_x
-        jsr     size
-        cmp     #GUARDED
-        bcs     @next
-        sec
-        lda     man_y,y
-        sbc     ai_goal_y
-        jsr     size
-        cmp     #GUARDED
-        bcc     @yes
-@next:  dec     guards_left
-        bpl     @man
+        jmp     goal_guarded
 @no:    clc
         rts
 @yes:   sec
         rts
 .endproc
-
-        .segment "COMPUTER_BSS"
-guards_left:    .res 1

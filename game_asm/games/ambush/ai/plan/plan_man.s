@@ -67,6 +67,8 @@ BLAST_REACH     = 10                    ; of plastic, in squares
         jsr     plan_fetch
         jmp     fight
 @carrier:
+        lda     ai_aim
+        beq     fight                   ; the others clear his way
         jmp     plan_bomb
 @watch: jmp     plan_watch
 .endproc
@@ -110,8 +112,8 @@ BLAST_REACH     = 10                    ; of plastic, in squares
         jsr     rng_next
         and     #3
         beq     rest
-        cmp     #1
-        bne     @watch
+        cmp     #3
+        beq     @watch
         ldx     zp_actor
         cpx     ai_carrier
         beq     @watch

@@ -4,12 +4,13 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export engage_odds, thinks, is_spent
-        .import rng_next, skill_blunder, skill_engage, skill_least, skill_rest
+        .import goal_distance, rng_next, skill_blunder, skill_engage, skill_least, skill_rest
 
 BREATHLESS      = 9                     ; endurance below which he rests whatever comes
 SPARE           = 30                    ; endurance below which who is to go on stops for no shot
 NEVER           = 101                   ; per cent
 PLASTIC         = 30                    ; per cent, of a side that brings plastic and has to go on
+COVERS          = 12                    ; squares from the goal
 BESIEGED        = 8                     ; an enemy so near lets nobody rest
 
         .segment "COMPUTER"
@@ -18,8 +19,8 @@ BESIEGED        = 8                     ; an enemy so near lets nobody rest
 ;;; rule:     W24
 ;;; in:       zp_actor; ai_skill ai_aim ai_hurry
 ;;; out:      ai_engage = per cent
-;;; clobbers: A X Y
-;;; cycles:   <= 80
+;;; clobbers: A X Y zp_t0 zp_t1 zp_to_x zp_to_y
+;;; cycles:   <= 200
 .proc engage_odds
         ldx     ai_skill
         lda     skill_least,x
@@ -30,12 +31,20 @@ BESIEGED        = 8                     ; an enemy so near lets nobody rest
         ldy     ai_hurry
         beq     @set
         lda     hurried-1,y
-        cpy     #HURRY_PRESS
-        bne     @tired
         ldx     ai_aim
         cpx     #AIM_BOMB
         bcc     @tired
+        pha
+        jsr     goal_distance           ; near the goal the others cover him who sets the fuse
+        cmp     #COVERS
+        pla
+        bcc     @cover
+        cpy     #HURRY_PRESS
+        bne     @tired
         lda     #PLASTIC                ; the carrier cannot go alone
+        bne     @tired                  ; always
+@cover: ldx     ai_skill
+        lda     skill_engage,x
 @tired: ldy     zp_actor
         ldx     man_endurance,y
         cpx     #SPARE
@@ -48,9 +57,9 @@ BESIEGED        = 8                     ; an enemy so near lets nobody rest
 ; by HURRY_PRESS and HURRY_RUN, in per cent
 hurried: .byte  12, 70
 
-;;; thinks -- does he play badly this turn?
+;;; thinks -- does he play badly this turn? Far from every enemy he knows of he does not
 ;;; rule:     16.A  skill levels
-;;; in:       ai_skill
+;;; in:       ai_skill; zp_near_far
 ;;; out:      ai_blunder; changes rng_seed
 ;;; clobbers: A X Y
 ;;; cycles:   <= 300
@@ -59,9 +68,12 @@ hurried: .byte  12, 70
         jsr     rng_next
         cmp     skill_blunder,y
         lda     #0
+        bcs     @well
+        ldy     zp_near_far
+        cpy     #ALERT
         rol     a
         eor     #1
-        sta     ai_blunder
+@well:  sta     ai_blunder
         rts
 .endproc
 

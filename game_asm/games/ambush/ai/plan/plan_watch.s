@@ -6,12 +6,14 @@
         .export plan_watch
         .import plan_try, try_one, try_plain, try_turn, facing_to, nearest_enemy, look_about
         .import sight_terrain, skill_least, skill_prone, skill_reload, skill_watch
-        .import skill_idle, skill_rises
+        .import skill_idle, skill_rises, skill_bound
 
         .segment "COMPUTER"
 WATCH_MOST      = 99                    ; FApptt
 WATCH_LEAST     = 10
+AGE_ONE         = %01000000             ; bits 6 and 7 of known_x
 SPARE           = 45                    ; endurance below which he watches for nobody in haste
+SHARED          = 40                    ; endurance from which on he takes his turn to watch
 ABLE            = 60                    ; endurance from which on he watches for known enemies
 
 ;;; plan_watch -- turn to the threat, lie down, fire on area while he can afford it
@@ -40,8 +42,15 @@ ABLE            = 60                    ; endurance from which on he watches for
         lda     man_y,x
         sta     zp_from_y
         jsr     sight_terrain
-        ldx     zp_actor
         bcc     @tired                  ; he cannot come in sight but by coming nearer
+        ldy     zp_near
+        lda     known_x,y
+        cmp     #AGE_ONE
+        bcc     @now
+        lda     ai_aim                  ; he was seen some time ago: who holds a place takes turns
+        cmp     #AIM_HOLD
+        beq     @tired
+@now:   ldx     zp_actor
         ldy     ai_skill
         lda     man_endurance,x
         cmp     skill_watch,y
@@ -51,21 +60,42 @@ ABLE            = 60                    ; endurance from which on he watches for
         jmp     watch
 @tired: lda     ai_plunge
         beq     @done                   ; he rests for the attack
-        lda     man_endurance,x         ; they may come
-        cmp     #ABLE
-        bcs     @watch
-        rts
+        lda     #ABLE                   ; they may come
+        bne     @turns                  ; always
 @quiet: jsr     look_about
         lda     ai_plunge
         beq     @done
-        ldx     zp_actor
         ldy     ai_skill
-        lda     man_endurance,x
-        cmp     skill_idle,y
+        lda     skill_idle,y
+@turns: ldx     zp_actor
+        jsr     his_watch
         bcc     @done
 @watch: jsr     watch
         jmp     watch
 @done:  rts
+.endproc
+
+; A = endurance from which on he watches: C = 1 when he does. Who holds a place and knows how spares
+; himself: half the men watch, the others the turn after
+.proc his_watch
+        ldy     ai_aim
+        cpy     #AIM_HOLD
+        bne     @able
+        ldy     ai_skill
+        ldx     skill_bound,y
+        beq     @able
+        lda     zp_actor
+        eor     st_turn
+        lsr     a
+        bcc     @done
+        lda     #SHARED
+@able:  ldx     zp_actor
+        cmp     man_endurance,x
+        bcc     @yes
+        clc
+@done:  rts
+@yes:   sec
+        rts
 .endproc
 
 ; FA for the rest of the turn, as long as such an order can be; then he loads.

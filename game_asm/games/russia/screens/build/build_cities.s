@@ -33,6 +33,9 @@ kind            = zp_overlay+3
 type            = zp_overlay+4
 points          = zp_overlay+5
 place           = zp_overlay+6          ; two bytes
+choice          = zp_overlay+8
+asked           = zp_overlay+9          ; the type that the choice names
+NO_DRAW         = 99                    ; brings the type that was asked for
 
         .segment "BUILD"
 
@@ -90,6 +93,7 @@ place           = zp_overlay+6          ; two bytes
 
 ;;; build_raise -- a city by number: a new unit is raised there
 ;;; rule:     4.9.1 4.9.2 4.9.3 4.9.5 4.9.6 4.9.13
+;;; rule:     4.9.9 4.9.10 4.9.11 4.9.12  drawn when all has been asked
 ;;; in:       st_side; zones_make's marks; the state
 ;;; out:      the units, groups and pools
 ;;; clobbers: everything but the rest of the state
@@ -122,60 +126,85 @@ place           = zp_overlay+6          ; two bytes
 @bad:   jmp     build_not
 @out:   rts
 @choice:
-        pha
-        lda     #100
-        jsr     rng_below
-        tay
-        pla
+        sta     choice
+        ldy     #NO_DRAW
         jsr     unit_choice
         bcs     @bad
+        sta     asked
         sta     type
         jsr     strength
         bcs     @out
-        lda     #KIND_INFANTRY
-        sta     kind
-        ldx     type
-        lda     type_flags,x
-        bpl     @raise
-        lda     #<msg_kind
-        ldy     #>msg_kind
-        jsr     page_prompt
-@which: jsr     key_capital
-        cmp     #KEY_ESCAPE
-        beq     @done
-        sec
-        sbc     #'1'
-        sta     kind
-        cmp     #KIND_INFANTRY + 1
-        bcc     @raise
-        jsr     sound_refuse
-        jmp     @which
-@raise: lda     place
-        sta     zp_hex
-        lda     place+1
-        sta     zp_hex+1
-        lda     type
-        ldx     kind
-        ldy     points
-        jsr     unit_raise
+        lda     #100                    ; drawn when there is no way back, or Escape draws again
+        jsr     rng_below
+        tay
+        lda     choice
+        jsr     unit_choice
+        sta     type
+        jsr     kind_and_raise
+        bcc     @raised
+        lda     asked                   ; the pools have not what another type takes
+        cmp     type
+        beq     @not
+        sta     type
+        jsr     kind_and_raise
         bcs     @not
+@raised:
         stx     kind
-        print_prompt msg_raised
+        print_prompt msg_raise_what
+        jsr     type_print
+        print_msg msg_raised
         lda     kind
         jsr     text_byte
         print_msg msg_raised_key
         jmp     any_key
 @not:   jmp     build_not
-@done:  rts
+.endproc
+
+; A unit of `type` in `place`, of `points` or the most it may have: as unit_raise.
+.proc kind_and_raise
+        ldx     type
+        lda     type_flags,x
+        bpl     @infantry
+        lda     #<msg_kind
+        ldy     #>msg_kind
+        jsr     page_prompt
+@which: jsr     key_capital
+        sec
+        sbc     #'1'
+        cmp     #KIND_INFANTRY + 1
+        bcc     @kind
+        jsr     sound_refuse
+        jmp     @which
+@infantry:
+        lda     #KIND_INFANTRY
+@kind:  sta     kind
+        lda     place
+        sta     zp_hex
+        lda     place+1
+        sta     zp_hex+1
+        lda     type
+        jsr     type_row
+        ldy     points
+        tya
+        cmp     type_maximum,x
+        bcc     @fits
+        ldy     type_maximum,x
+@fits:  lda     type
+        ldx     kind
+        jmp     unit_raise
+.endproc
+
+.proc type_print
+        ldx     type
+        lda     #<type_words
+        ldy     #>type_words
+        jmp     word_print
 .endproc
 
 ; Ask for the strength of a new unit of `type`: points; C = 1 none.
 .proc strength
         print_prompt msg_raise_what
-        ldx     type
-        lda     #<type_words
-        ldy     #>type_words
-        jsr     word_print
+        jsr     type_print
         print_msg msg_raise_most
         lda     type
         jsr     type_row

@@ -1,0 +1,92 @@
+; Whether those who are to go somewhere fight before they go on.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "ambush.inc"
+        .include "ai/ai.inc"
+        .export fight_first
+        .import enemy_meets, time_left, left_hi, man_fit, anyone_near
+
+ANY_AGE         = $FF                   ; of known_x
+LATE            = 11                    ; turns that the mission itself may take
+AT_IT           = 1                     ; squares from the plastic of a man who is down
+LATEST          = 4                     ; turns that two to one may take to finish the others
+
+        .segment "COMPUTER"
+
+;;; fight_first -- while there is time, enemies near men who are more come before the goal
+;;; rule:     W24  who goes past them, or fetches plastic under their eyes, is shot one by one
+;;; in:       ai_aim ai_alarm ai_skill ai_first ai_foe; known_x known_y; st_limit st_clock
+;;;           st_scenario st_side
+;;; out:      ai_aim = AIM_HUNT and ai_goal_x = 0 when they do; ai_carrier kept: he waits
+;;; clobbers: A X Y fight_own meet_* left_lo left_hi hurry_row zp_to_x zp_to_y zp_t0 zp_t1
+;;;           zp_ai_t
+;;; cycles:   <= 14500
+.proc fight_first
+        lda     ai_aim
+        cmp     #AIM_BOMB
+        beq     @time
+        cmp     #AIM_REACH
+        beq     @time
+        cmp     #AIM_FETCH
+        bne     @done
+@time:  lda     ai_skill
+        cmp     #2
+        bcc     @done                   ; rookies know no better
+        lda     ai_alarm
+        bne     @done                   ; it ticks already
+        lda     ai_aim
+        cmp     #AIM_FETCH
+        beq     @fetch
+        ldx     ai_first
+        jsr     men_fit
+        sta     fight_own
+        ldx     ai_foe
+        jsr     men_fit
+        cmp     fight_own
+        bcs     @done                   ; man for man they would not get the better of them
+        ldy     #LATEST
+        asl     a
+        cmp     fight_own
+        bcc     @clock
+        beq     @clock
+        ldy     #LATE
+@clock: jsr     time_left
+        bcc     @done
+        cpy     left_hi
+        bcs     @done
+        lda     #ANY_AGE
+        jsr     enemy_meets
+        bcc     @done
+        .assert AIM_HUNT = 0, error, "both are nothing"
+        lda     #0
+        sta     ai_aim
+        sta     ai_goal_x
+@done:  rts
+@fetch: lda     ai_goal_x               ; one after another would go for it
+        sta     zp_to_x
+        lda     ai_goal_y
+        sta     zp_to_y
+        lda     #AT_IT
+        jsr     anyone_near
+        bcs     @done                   ; but he who is there takes it up
+        ldy     #LATE
+        bne     @clock                  ; always
+.endproc
+
+; A = men who can fight of the squad that begins with X
+.proc men_fit
+        ldy     #SQUAD
+        lda     #0
+        sta     zp_t0
+@man:   jsr     man_fit
+        lda     zp_t0
+        adc     #0
+        sta     zp_t0
+        inx
+        dey
+        bne     @man
+        rts
+.endproc
+
+        .segment "COMPUTER_BSS"
+fight_own:      .res 1

@@ -1,0 +1,105 @@
+"""What the computer of a side that holds does: trenches, guards and garrisons."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from grognard.rom_build.data.hex_grid import distance
+
+from .front import CITY, HELD_BY_AXIS, STRIDE, UNIT_SIZE, UNITS, Front, Hex
+from .match import AXIS, COMBAT, ORDERS, SOVIET
+from .plans import FIRST_INFANTRY
+from .test_computer import army, orders, own_cities
+
+
+@pytest.fixture
+def front(russia: Any) -> Front:
+    """An empty plain in July 1941."""
+    return Front(russia)
+
+
+@pytest.mark.rule("WR-7.9.1")
+@pytest.mark.parametrize("dug", [0, 1])
+def test_who_has_dug_in_stays_where_a_stronger_enemy_can_strike_him(front: Front, dug: int) -> None:
+    own = army(front, 80, (10, 10), units=1, strength=40)
+    front.put("group_dug", own, dug)
+    for number, there in ((12, (9, 9)), (13, (9, 10)), (14, (10, 9))):
+        army(front, number, there, strength=70, experience=80)
+    orders(front, SOVIET)
+    assert (front.place(own) == (10, 10)) == bool(dug)
+
+
+def empty_city(front: Front, ground: int) -> Hex:
+    """The first city of the list, where nobody stands."""
+    at = front.get("city_at_lo") | front.get("city_at_hi") << 8
+    row, column = divmod(at, STRIDE)
+    front.ground((column, row), ground)
+    return column, row
+
+
+@pytest.mark.rule("WR-8.8.1")
+@pytest.mark.parametrize(("ground", "near", "goes"), [
+    (CITY, True, True), (CITY | HELD_BY_AXIS, True, True), (CITY | HELD_BY_AXIS, False, False),
+])  # fmt: skip
+def test_who_holds_sends_a_guard_to_a_city_where_nobody_stands(
+    front: Front, ground: int, near: bool, goes: bool
+) -> None:
+    """The enemy's, or an own one that he can strike."""
+    own_cities(front)
+    column, row = empty_city(front, ground)
+    guard = army(front, 12, (column + 4, row), units=1, strength=30)
+    for number in range(2):
+        foe = (column, row + 2 + number) if near else (column + 14, row + number)
+        army(front, 80 + number, foe, strength=90, experience=80)
+    orders(front)
+    place = front.place(guard)
+    assert place is not None
+    assert (distance(place, (column, row)) < 4) == goes
+
+
+@pytest.mark.rule("WR-4.9.13")
+@pytest.mark.parametrize(("year", "pool", "strength"), [
+    (43, 256, 30), (44, 290, 60), (43, 255, 0), (42, 500, 0),
+])  # fmt: skip
+def test_late_in_the_war_a_pool_that_is_not_rich_gives_small_garrisons(
+    front: Front, year: int, pool: int, strength: int
+) -> None:
+    """Two cities stand empty: one gets its garrison for 256 points, the other for what is left."""
+    front.when(year, 7)
+    for name, half in (("lo", pool & 255), ("hi", pool >> 8)):
+        front.put(f"pool_infantry_{name}", AXIS, half)
+    for number in range(2):
+        at = front.get("city_at_lo", number) | front.get("city_at_hi", number) << 8
+        front.ground((at % STRIDE, at // STRIDE), CITY | HELD_BY_AXIS)
+        front.put("city_people", number, 5)
+    front.zones(AXIS)
+    front.bench.call("computer_build", limit=ORDERS)
+    units = front.bench.sym["unit_axis"]
+    raised = [front.bench.mem[units + n * UNIT_SIZE + 1] for n in range(UNITS)]
+    assert sum(raised) == strength and set(raised) <= {0, 30}
+
+
+@pytest.mark.rule("WR-4.9.3")
+@pytest.mark.parametrize(("groups", "units", "raised"), [
+    (12, 199, 1), (11, 199, 0), (40, 24, 1), (40, 23, 0),
+])  # fmt: skip
+@pytest.mark.parametrize("side", [AXIS, SOVIET])
+def test_garrisons_leave_numbers_of_groups_and_units_free(
+    front: Front, side: int, groups: int, units: int, raised: int
+) -> None:
+    front.when(44, 7)
+    front.put("pool_infantry_hi", side, 1)
+    at = front.get("city_at_lo") | front.get("city_at_hi") << 8
+    front.ground((at % STRIDE, at // STRIDE), CITY | (0 if side else HELD_BY_AXIS))
+    front.put("city_people", 0, 5)
+    for number in range(FIRST_INFANTRY, COMBAT - groups):
+        front.group(64 * side + number, (number % 31 + 1, 20 + number // 31))
+    begin = front.bench.sym["unit_soviet" if side else "unit_axis"]
+    for number in range(UNITS - units):
+        front.bench.mem[begin + number * UNIT_SIZE + 1] = 99
+    front.zones(side)
+    front.bench.call("computer_build", limit=ORDERS)
+    strengths = [front.bench.mem[begin + n * UNIT_SIZE + 1] for n in range(UNITS)]
+    assert strengths.count(30) == raised
