@@ -300,7 +300,7 @@ def losses_on_the_bench(bench: KampfContracts) -> None:
 
 def a_hunt_on_the_bench(bench: KampfContracts) -> None:
     """A defender whom the enemy has passed, another without ammunition, then the hunt for those
-    seen and remembered."""
+    seen and remembered; an attacker in the bend of a river, another who has won."""
     kampf = bench.bench
     kampf.reset()
     removers = bench.watch(kampf._a2)
@@ -313,6 +313,21 @@ def a_hunt_on_the_bench(bench: KampfContracts) -> None:
     field.unit(SOVIET, "A1", "T-34/76C", 4, 30, 15, flags=SEEN)
     field.unit(SOVIET, "A2", "S-RIFLE", 30, 32, 15, flags=SEEN)
     for turn in (5, 12, 13):
+        kampf.set("st_turn", turn)
+        kampf.call("computer_report", st_side=GERMAN)
+        kampf.call("computer_orders", st_side=GERMAN, limit=20_000_000)
+    field = Field(kampf)
+    kampf.set("st_battle", 1)
+    kampf.set("st_kill_points", (200, 0, 0, 0))
+    for y in range(60):
+        field.ground(20, y, 8 if y == 55 else 9)
+    for y in (25, 35):
+        for x in range(11, 20):
+            field.ground(x, y, 9)
+    field.unit(GERMAN, "B1", "PZ-IVH", 5, 18, 33)
+    field.unit(GERMAN, "B2", "PZ-IVH", 5, 30, 31)
+    field.unit(SOVIET, "A1", "T-34/76C", 4, 33, 31, flags=SEEN)
+    for turn in (1, 12):
         kampf.set("st_turn", turn)
         kampf.call("computer_report", st_side=GERMAN)
         kampf.call("computer_orders", st_side=GERMAN, limit=20_000_000)

@@ -182,10 +182,10 @@ def test_the_computer_finds_no_way_over_a_river_without_crossings(kampf: Any) ->
         kampf.mem[kampf.sym["map"] + 60 * y + 20] = 9
     place = {"unit_x": 10, "unit_y": 30, "zp_side": 0}
     kampf.overlay("computer")
-    for crossings, way in ((0, 0), (1, 1)):
-        kampf.mem[kampf.sym["cross_col"]] = 20
-        kampf.mem[kampf.sym["cross_row"]] = 40
-        kampf.mem[kampf.sym["ai_crossings"]] = crossings
+    kampf.set("st_map_rows", 60)
+    for ground, way in ((9, 0), (7, 1)):
+        kampf.mem[kampf.sym["map"] + 60 * 40 + 20] = ground
+        kampf.call("crossings_list")
         kampf.call("unit_select", A=0, **place)
         got = kampf.call("via_river", ai_goal_x=30, ai_goal_y=30)
         assert got.c == way

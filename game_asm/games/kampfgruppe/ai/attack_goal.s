@@ -3,12 +3,13 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export attack_goal, dry_ground
-        .import ai_level, w_level_short, via_river, map_at, cover_seek, ai_row, w_short, w_short_hq
+        .import ai_level, w_level_short, via_river, via_wide, map_at, cover_seek, ai_row
+        .import w_short, w_short_hq
 
         .segment "COMPUTER"
 
 NOT_RIVER       = 5                     ; columns to look back for dry ground
-LANE_WIDE       = 6                     ; rows from the objective's to a formation's
+LANE_MOST       = 7                     ; rows from the objective's: cover may be two further
 
 ;;; attack_goal -- where in the objective area the unit at work belongs, and by what way
 ;;; rule:     W23  the near part of the area; men before tanks, guns, trucks and HQs behind
@@ -16,7 +17,7 @@ LANE_WIDE       = 6                     ; rows from the objective's to a formati
 ;;; in:       zp_unit_no, ai_kind, ai_index, ai_row
 ;;; out:      ai_goal_x/y, ai_via_x/y
 ;;; clobbers: A X Y, what the rules use and the overlay's own
-;;; cycles:   <= 30000
+;;; cycles:   -
 .proc attack_goal
         ldx     ai_kind
         lda     w_short,x
@@ -42,6 +43,7 @@ LANE_WIDE       = 6                     ; rows from the objective's to a formati
         lda     ai_row
         clc
         adc     spread,y
+        jsr     rows_within
         ldx     zp_side
         clc
         adc     st_objective_y,x
@@ -54,7 +56,23 @@ LANE_WIDE       = 6                     ; rows from the objective's to a formati
 @way:
         lda     #NOWHERE
         sta     ai_via_x
+        jsr     via_wide
+        bcs     @done
         jmp     via_river
+@done:  rts
+.endproc
+
+; A = rows from the objective's, signed -> A = the same, inside the area with room for cover.
+.proc rows_within
+        bmi     @north
+        cmp     #LANE_MOST
+        bcc     @done
+        lda     #LANE_MOST
+        rts
+@north: cmp     #<-LANE_MOST
+        bcs     @done
+        lda     #<-LANE_MOST
+@done:  rts
 .endproc
 
 ; A = column -> A = ai_t0 columns nearer to our edge, on the map

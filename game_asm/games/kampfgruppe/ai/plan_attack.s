@@ -80,11 +80,15 @@
 @fights:
         lda     ai_kind
         cmp     #KIND_INFANTRY
-        beq     @clear
+        beq     @men
         cmp     #KIND_CAR+1
         bcs     @stay
         cmp     #KIND_ARTILLERY
         beq     @stay
+        bne     @clear                  ; always
+@men:   lda     st_battle
+        cmp     #BATTLE_MEETING
+        beq     @stay                   ; who storms here loses more than he takes
 @clear: ldy     #U_AMMO
         lda     (zp_unit),y
         beq     @dry

@@ -1,51 +1,56 @@
         .include "zeropage.inc"
+        .include "state.inc"
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export via_river, ai_shut_x, ai_shut_y
-        .import map_at, place_get, near_find, river_between, cross_col, cross_row
+        .import place_get, near_find, walk, detour, far_bank, goal_bank, cross_col, cross_row
 
         .segment "COMPUTER_BSS"
 ai_shut_x:      .res 1                  ; where a river has stopped the unit at work from going,
 ai_shut_y:      .res 1                  ; NOWHERE
+cross:          .res 1
 
         .segment "COMPUTER"
 
 ;;; via_river -- round by the ford or bridge that is least out of the way, when a river is between
 ;;; rule:     4.10.2 W12
-;;; rule:     W23  who stands on one goes straight on, unless the river has stopped it there
-;;; rule:     W23  and then by another than the one to which it has stopped it from going
+;;; rule:     W23  who comes there by himself goes straight; who does not and is on the goal's bank
+;;; rule:     W23  goes round the bend, others by a crossing that they come to, but not by one to
+;;; rule:     W23  which the river has stopped them from going
 ;;; in:       zp_unit, zp_unit_no, ai_goal_x/y, ai_crossings, ai_shut_x/y
-;;; out:      C = 1, ai_via_x/y; C = 0 no river, or no way over it
+;;; out:      C = 1, ai_via_x/y, perhaps another ai_goal_x/y: the way goes on from there; C = 0 it
+;;;           goes straight, or there is no way over
 ;;; clobbers: A X Y zp_from_x..zp_to_y zp_map zp_square near_dx near_dy ai_best ai_t0..ai_t2
-;;;           zp_range zp_rules range_dx/dy
-;;; cycles:   <= 12000
+;;; cycles:   -
 .proc via_river
-        ldx     ai_crossings
-        beq     @no
+        lda     ai_crossings
+        beq     @straight
         jsr     place_get
+        cmp     #MAP_SIDE
+        bcs     @straight
+        jsr     to_goal
         ldy     #U_FLAGS
         lda     (zp_unit),y
-        bmi     @look                   ; UF_RIVER
-        ldx     zp_from_x
-        cpx     #MAP_SIDE
-        bcs     @no
+        bmi     @look                   ; UF_RIVER: it has tried
+        jsr     walk
+        bcc     @look
+@straight:
+        clc
+@round: rts
+@look:  jsr     place_get
+        tax
         ldy     zp_from_y
-        jsr     map_at
-        and     #TERRAIN_MASK
-        cmp     #TERRAIN_FORD
-        beq     @no
-        cmp     #TERRAIN_BRIDGE
-        beq     @no
-@look:  lda     ai_goal_x
-        sta     zp_to_x
-        lda     ai_goal_y
-        sta     zp_to_y
-        jsr     river_between
-        bcc     @done
-        lda     #$FF
+        jsr     goal_bank
+        bcs     @over
+        jsr     to_goal
+        jsr     detour
+        bcs     @round
+@over:  lda     #$FF
         sta     ai_best
         ldx     ai_crossings
-@cross: jsr     place_get
+@cross: stx     cross
+        jsr     place_get
+        ldx     cross
         lda     cross_col-1,x
         sta     zp_to_x
         lda     cross_row-1,x
@@ -68,19 +73,60 @@ ai_shut_y:      .res 1                  ; NOWHERE
         adc     ai_t0
         cmp     ai_best
         bcs     @next
+        sta     ai_t0
+        jsr     place_get
+        jsr     walk
+        bcc     @next
+        lda     ai_t0
         sta     ai_best
         lda     zp_to_x
         sta     ai_via_x
         lda     zp_to_y
         sta     ai_via_y
-@next:  dex
+@next:  ldx     cross
+        dex
         bne     @cross
         lda     ai_best
         cmp     #$FF
-        bcs     @no
+        bcs     @none
+        jsr     far_bank
         sec
         rts
-@no:    clc
-@done:  rts
+@none:  jsr     crossing_near           ; none that it comes to by itself
+        jmp     detour
 .endproc
         .assert UF_RIVER = %10000000, error, "bmi finds it"
+
+; zp_to = the goal.
+.proc to_goal
+        lda     ai_goal_x
+        sta     zp_to_x
+        lda     ai_goal_y
+        sta     zp_to_y
+        rts
+.endproc
+
+; The goal, and zp_to, are the crossing nearest to the unit at work.
+.proc crossing_near
+        jsr     place_get
+        lda     #$FF
+        sta     ai_best
+        ldx     ai_crossings
+@cross: lda     cross_col-1,x
+        sta     zp_to_x
+        lda     cross_row-1,x
+        sta     zp_to_y
+        jsr     near_find
+        cmp     #1
+        bcc     @next
+        cmp     ai_best
+        bcs     @next
+        sta     ai_best
+        lda     zp_to_x
+        sta     ai_goal_x
+        lda     zp_to_y
+        sta     ai_goal_y
+@next:  dex
+        bne     @cross
+        jmp     to_goal
+.endproc

@@ -1,0 +1,200 @@
+; Ways on a map with a river, as units find them in the combat.
+        .include "zeropage.inc"
+        .include "state.inc"
+        .include "kampfgruppe.inc"
+        .include "ai/ai.inc"
+        .export walk, squares_make
+        .import map_at
+
+WALK_MOST       = 120                   ; squares
+
+        .segment "COMPUTER_BSS"
+square_lo:      .res MAP_SIDE           ; squared numbers
+square_hi:      .res MAP_SIDE
+step_x:         .res 1
+step_y:         .res 1
+left:           .res 1
+way:            .res 1
+far:            .res 2                  ; squared distance of the best neighbour yet
+this:           .res 2
+
+        .segment "COMPUTER"
+
+;;; squares_make -- the squares of all numbers to 59, which walk asks for
+;;; in:       none
+;;; out:      square_lo square_hi
+;;; clobbers: A X Y zp_t0 zp_t1
+;;; cycles:   <= 4000
+.proc squares_make
+        lda     #0
+        sta     zp_t0
+        sta     zp_t1
+        tax
+        ldy     #1                      ; the next odd number
+@number:
+        lda     zp_t0
+        sta     square_lo,x
+        lda     zp_t1
+        sta     square_hi,x
+        tya
+        clc
+        adc     zp_t0
+        sta     zp_t0
+        bcc     @odd
+        inc     zp_t1
+@odd:   iny
+        iny
+        inx
+        cpx     #MAP_SIDE
+        bne     @number
+        rts
+.endproc
+
+;;; walk -- does a unit come from one square to another by itself, or does a river stop it?
+;;; rule:     7.9.1 7.9.3 W12  straight on; where the river is in the way, to the square that is
+;;; rule:     W12  nearest, as long as that is nearer
+;;; in:       zp_from_x/y, zp_to_x/y; the map; squares_make was called
+;;; out:      C = 1 when it does; zp_from_x/y = where it comes to
+;;; clobbers: A X Y zp_map zp_square zp_from_x zp_from_y
+;;; cycles:   <= 120000
+.proc walk
+        lda     #WALK_MOST
+        sta     left
+@step:  dec     left
+        beq     @no
+        ldx     zp_from_x
+        lda     zp_to_x
+        jsr     toward
+        sta     step_x
+        ldx     zp_from_y
+        lda     zp_to_y
+        jsr     toward
+        sta     step_y
+        cmp     zp_from_y
+        bne     @try
+        ldx     step_x
+        cpx     zp_from_x
+        bne     @try
+        sec
+        rts
+@try:   ldx     step_x
+        ldy     step_y
+        jsr     is_river
+        bcc     @go
+        jsr     around
+        bcc     @no
+@go:    lda     step_x
+        sta     zp_from_x
+        lda     step_y
+        sta     zp_from_y
+        jmp     @step
+@no:    clc
+        rts
+.endproc
+
+; X = number, A = another -> A = X, or the number next to it on the way to the other.
+.proc toward
+        stx     zp_square
+        cmp     zp_square
+        beq     @done
+        bcs     @up
+        dex
+        dex
+@up:    inx
+@done:  txa
+        rts
+.endproc
+
+; C = 1 when the square X, Y is river, or off the map.
+.proc is_river
+        cpx     #MAP_SIDE
+        bcs     @done
+        cpy     st_map_rows
+        bcs     @done
+        jsr     map_at
+        and     #TERRAIN_MASK
+        cmp     #TERRAIN_RIVER
+@done:  rts
+.endproc
+
+; C = 1, step_x/y = the neighbour nearest to zp_to that is nearer than zp_from.
+.proc around
+        ldx     zp_from_x
+        ldy     zp_from_y
+        jsr     distance
+        lda     this
+        sta     far
+        lda     this+1
+        sta     far+1
+        lda     #NOWHERE
+        sta     step_x
+        ldx     #7
+@way:   stx     way
+        jsr     neighbour
+        jsr     is_river
+        bcs     @next
+        ldx     way
+        jsr     neighbour
+        jsr     distance
+        lda     this
+        cmp     far
+        lda     this+1
+        sbc     far+1
+        bcs     @next
+        lda     this
+        sta     far
+        lda     this+1
+        sta     far+1
+        ldx     way
+        jsr     neighbour
+        stx     step_x
+        sty     step_y
+@next:  ldx     way
+        dex
+        bpl     @way
+        lda     #NOWHERE-1
+        cmp     step_x                  ; C = 1: there is one
+        rts
+.endproc
+
+; X = way -> X, Y = the square.
+.proc neighbour
+        lda     zp_from_y
+        clc
+        adc     ways_y,x
+        tay
+        lda     zp_from_x
+        clc
+        adc     ways_x,x
+        tax
+        rts
+.endproc
+ways_x: .byte   0, 1, 1, 1, 0, <-1, <-1, <-1
+ways_y: .byte   <-1, <-1, 0, 1, 1, 1, 0, <-1
+
+; X, Y = square -> this = its squared distance from zp_to.
+.proc distance
+        txa
+        sec
+        sbc     zp_to_x
+        bcs     @east
+        eor     #$FF
+        adc     #1
+@east:  tax
+        tya
+        sec
+        sbc     zp_to_y
+        bcs     @south
+        eor     #$FF
+        adc     #1
+@south: tay
+        lda     square_lo,x
+        clc
+        adc     square_lo,y
+        sta     this
+        lda     square_hi,x
+        adc     square_hi,y
+        sta     this+1
+        rts
+.endproc
+        .assert NOWHERE > MAP_SIDE, error, "around tells it from a column"
