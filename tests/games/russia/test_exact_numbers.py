@@ -67,13 +67,13 @@ def test_infantry_has_forty_numbers(russia: Any, used: int) -> None:
     desk.types(f"7{numbers[0]}\r2")
     desk.types("30\r")
     words = answers(desk)
-    assert words.startswith("It is group 51." if used == 39 else "All numbers"), words
+    assert ("It is group 51." if used == 39 else "All numbers") in words, words
     desk.types(" ")
     assert MENU in desk.text[22]
     desk = building(russia, full)
     desk.types(f"7{numbers[0]}\r1")
     desk.types("30\r2")
-    assert answers(desk).startswith("It is group 51." if used == 39 else "All numbers")
+    assert ("It is group 51." if used == 39 else "All numbers") in answers(desk)
 
 
 @pytest.mark.rule("WR-4.6.3")

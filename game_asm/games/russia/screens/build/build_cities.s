@@ -134,19 +134,21 @@ NO_DRAW         = 99                    ; brings the type that was asked for
         sta     type
         jsr     strength
         bcs     @out
+        jsr     group_kind
+        bcs     @out
         lda     #100                    ; drawn when there is no way back, or Escape draws again
         jsr     rng_below
         tay
         lda     choice
         jsr     unit_choice
         sta     type
-        jsr     kind_and_raise
+        jsr     raised
         bcc     @raised
-        lda     asked                   ; the pools have not what another type takes
-        cmp     type
+        ldx     asked                   ; the pools have not what another type takes
+        cpx     type
         beq     @not
-        sta     type
-        jsr     kind_and_raise
+        stx     type
+        jsr     raised
         bcs     @not
 @raised:
         stx     kind
@@ -160,24 +162,35 @@ NO_DRAW         = 99                    ; brings the type that was asked for
 @not:   jmp     build_not
 .endproc
 
-; A unit of `type` in `place`, of `points` or the most it may have: as unit_raise.
-.proc kind_and_raise
+; Ask for the kind of group, when a unit of `type` may go into either: kind; C = 1 Escape.
+.proc group_kind
+        lda     #KIND_INFANTRY
+        sta     kind
         ldx     type
         lda     type_flags,x
-        bpl     @infantry
+        bpl     @done
         lda     #<msg_kind
         ldy     #>msg_kind
         jsr     page_prompt
 @which: jsr     key_capital
+        cmp     #KEY_ESCAPE
+        beq     @leave
         sec
         sbc     #'1'
         cmp     #KIND_INFANTRY + 1
-        bcc     @kind
+        sta     kind
+        bcc     @done
         jsr     sound_refuse
         jmp     @which
-@infantry:
-        lda     #KIND_INFANTRY
-@kind:  sta     kind
+@done:  clc
+        rts
+@leave: sec
+        rts
+.endproc
+
+; A unit of `type` in `place`, of `points` or the most it may have, as unit_raise; one that goes on
+; foot only into a group that does, too.
+.proc raised
         lda     place
         sta     zp_hex
         lda     place+1
@@ -189,9 +202,14 @@ NO_DRAW         = 99                    ; brings the type that was asked for
         cmp     type_maximum,x
         bcc     @fits
         ldy     type_maximum,x
-@fits:  lda     type
+@fits:  ldx     type
+        lda     type_flags,x
+        asl     a                       ; C = 1: into either kind
+        txa
         ldx     kind
-        jmp     unit_raise
+        bcs     @raise
+        ldx     #KIND_INFANTRY
+@raise: jmp     unit_raise
 .endproc
 
 .proc type_print
