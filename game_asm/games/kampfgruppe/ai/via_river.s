@@ -19,7 +19,7 @@ cross:          .res 1
 ;;; rule:     W23  which the river has stopped them from going
 ;;; in:       zp_unit, zp_unit_no, ai_goal_x/y, ai_crossings, ai_shut_x/y
 ;;; out:      C = 1, ai_via_x/y, perhaps another ai_goal_x/y: the way goes on from there; C = 0 it
-;;;           goes straight, or there is no way over
+;;;           goes straight; where there is no way over, ai_goal_x/y = the nearest crossing
 ;;; clobbers: A X Y zp_from_x..zp_to_y zp_map zp_square near_dx near_dy ai_best ai_t0..ai_t2
 ;;; cycles:   -
 .proc via_river
@@ -92,7 +92,7 @@ cross:          .res 1
         jsr     far_bank
         sec
         rts
-@none:  jsr     crossing_near           ; none that it comes to by itself
+@none:  jsr     crossing_near           ; none that it comes to by itself: up to the nearest
         jmp     detour
 .endproc
         .assert UF_RIVER = %10000000, error, "bmi finds it"

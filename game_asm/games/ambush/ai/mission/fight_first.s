@@ -7,9 +7,9 @@
         .import enemy_meets, time_left, left_hi, man_fit, anyone_near
 
 ANY_AGE         = $FF                   ; of known_x
-LATE            = 11                    ; turns that the mission itself may take
+LATE            = 11                    ; times 256 points that the mission itself may take
 AT_IT           = 1                     ; squares from the plastic of a man who is down
-LATEST          = 4                     ; turns that two to one may take to finish the others
+LATEST          = 4                     ; and that two to one leave for it
 
         .segment "COMPUTER"
 
@@ -78,7 +78,7 @@ LATEST          = 4                     ; turns that two to one may take to fini
         ldy     #SQUAD
         lda     #0
         sta     zp_t0
-@man:   jsr     man_fit
+@man:   jsr     man_fit                 ; C = 1: he can
         lda     zp_t0
         adc     #0
         sta     zp_t0
