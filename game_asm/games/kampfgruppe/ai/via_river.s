@@ -4,6 +4,7 @@
         .include "ai/ai.inc"
         .export via_river, ai_shut_x, ai_shut_y
         .import place_get, near_find, walk, detour, far_bank, goal_bank, cross_col, cross_row
+        .import to_goal
 
         .segment "COMPUTER_BSS"
 ai_shut_x:      .res 1                  ; where a river has stopped the unit at work from going,
@@ -96,15 +97,6 @@ cross:          .res 1
         jmp     detour
 .endproc
         .assert UF_RIVER = %10000000, error, "bmi finds it"
-
-; zp_to = the goal.
-.proc to_goal
-        lda     ai_goal_x
-        sta     zp_to_x
-        lda     ai_goal_y
-        sta     zp_to_y
-        rts
-.endproc
 
 ; The goal, and zp_to, are the crossing nearest to the unit at work.
 .proc crossing_near
