@@ -188,8 +188,8 @@ NO_DRAW         = 99                    ; brings the type that was asked for
         rts
 .endproc
 
-; A unit of `type` in `place`, of `points` or the most it may have, as unit_raise.  A type that can be
-; in infantry groups only is raised into one, whatever `kind` is.
+; A unit of `type` in `place`, of `points` or the most it may have, as unit_raise.  A type that can
+; be in infantry groups only is raised into one, whatever `kind` is.
 .proc raised
         lda     place
         sta     zp_hex
