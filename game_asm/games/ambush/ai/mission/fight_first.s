@@ -15,8 +15,8 @@ LATEST          = 4                     ; and that two to one leave for it
 
 ;;; fight_first -- while there is time, enemies near men who are more come before the goal
 ;;; rule:     W24  who goes past them, or fetches plastic under their eyes, is shot one by one
-;;; in:       ai_aim ai_alarm ai_skill ai_first ai_foe; known_x known_y; st_limit st_clock
-;;;           st_scenario st_side
+;;; in:       ai_aim ai_alarm ai_skill ai_first ai_foe ai_goal_x/y; the men; known_x known_y;
+;;;           st_limit st_clock st_scenario st_side
 ;;; out:      ai_aim = AIM_HUNT and ai_goal_x = 0 when they do; ai_carrier kept: he waits
 ;;; clobbers: A X Y fight_own meet_* left_lo left_hi hurry_row zp_to_x zp_to_y zp_t0 zp_t1
 ;;;           zp_ai_t
