@@ -59,7 +59,7 @@ def byte(m: Any, name: str) -> int:
         (9, 6, {"ai_alarm": 1}, False),
         (9, 6, {"ai_aim": HOLD}, False),
         (9, 6, {"ai_aim": TAKE}, False),
-        (9, 6, {"st_clock": [0, 8]}, True),  # 12 turns are left
+        (9, 6, {"st_clock": [0, 8]}, True),  # 12 times 256 points are left
         (9, 6, {"st_clock": [0, 9]}, False),
         (8, 4, {"st_clock": [0, 9]}, True),  # two to one finish them
         (7, 4, {"st_clock": [0, 9]}, False),

@@ -4,7 +4,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export far_bank, goal_bank
-        .import map_at, near_find, walk, bank_of
+        .import map_at, near_find, walk, bank_of, via_to_goal
 
 BEYOND          = 2                     ; squares from a crossing to the bank, at most
 
@@ -22,14 +22,7 @@ exit_y:         .res 1
 ;;; clobbers: A X Y zp_from_x..zp_to_y zp_map zp_square near_dx near_dy ai_best
 ;;; cycles:   -
 .proc far_bank
-        lda     ai_via_x
-        sta     zp_from_x
-        lda     ai_via_y
-        sta     zp_from_y
-        lda     ai_goal_x
-        sta     zp_to_x
-        lda     ai_goal_y
-        sta     zp_to_y
+        jsr     via_to_goal
         jsr     walk
         bcs     @done
         lda     #$FF

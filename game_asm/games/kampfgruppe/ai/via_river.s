@@ -4,6 +4,7 @@
         .include "ai/ai.inc"
         .export via_river, ai_shut_x, ai_shut_y
         .import place_get, near_find, walk, detour, far_bank, goal_bank, cross_col, cross_row
+        .import to_goal
 
         .segment "COMPUTER_BSS"
 ai_shut_x:      .res 1                  ; where a river has stopped the unit at work from going,
@@ -19,7 +20,7 @@ cross:          .res 1
 ;;; rule:     W23  which the river has stopped them from going
 ;;; in:       zp_unit, zp_unit_no, ai_goal_x/y, ai_crossings, ai_shut_x/y
 ;;; out:      C = 1, ai_via_x/y, perhaps another ai_goal_x/y: the way goes on from there; C = 0 it
-;;;           goes straight, or there is no way over
+;;;           goes straight; where there is no way over, ai_goal_x/y = the nearest crossing
 ;;; clobbers: A X Y zp_from_x..zp_to_y zp_map zp_square near_dx near_dy ai_best ai_t0..ai_t2
 ;;; cycles:   -
 .proc via_river
@@ -92,19 +93,10 @@ cross:          .res 1
         jsr     far_bank
         sec
         rts
-@none:  jsr     crossing_near           ; none that it comes to by itself
+@none:  jsr     crossing_near           ; none that it comes to by itself: up to the nearest
         jmp     detour
 .endproc
         .assert UF_RIVER = %10000000, error, "bmi finds it"
-
-; zp_to = the goal.
-.proc to_goal
-        lda     ai_goal_x
-        sta     zp_to_x
-        lda     ai_goal_y
-        sta     zp_to_y
-        rts
-.endproc
 
 ; The goal, and zp_to, are the crossing nearest to the unit at work.
 .proc crossing_near

@@ -3,7 +3,7 @@
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
         .export via_wide
-        .import ai_level, ai_mission, place_get, near_find, walk, plan_late, weapon_sp
+        .import ai_level, ai_mission, place_get, near_find, walk, plan_late, weapon_sp, via_to_goal
         .import w_wide, w_wide_short, w_wide_pace
 
 MARGIN          = 2                     ; rows from the map's edge
@@ -71,7 +71,7 @@ MARGIN          = 2                     ; rows from the map's edge
         jsr     to_via
         jsr     walk
         bcc     @no
-        jsr     from_via
+        jsr     via_to_goal
         jsr     walk
         bcc     @no
         sec
@@ -87,7 +87,7 @@ MARGIN          = 2                     ; rows from the map's edge
         jsr     to_via
         jsr     near_find
         sta     ai_t0
-        jsr     from_via
+        jsr     via_to_goal
         jsr     near_find
         clc
         adc     ai_t0
@@ -113,19 +113,6 @@ MARGIN          = 2                     ; rows from the map's edge
         lda     ai_via_x
         sta     zp_to_x
         lda     ai_via_y
-        sta     zp_to_y
-        rts
-.endproc
-
-; zp_from = where it would go round, zp_to = its goal.
-.proc from_via
-        lda     ai_via_x
-        sta     zp_from_x
-        lda     ai_via_y
-        sta     zp_from_y
-        lda     ai_goal_x
-        sta     zp_to_x
-        lda     ai_goal_y
         sta     zp_to_y
         rts
 .endproc

@@ -22,7 +22,7 @@ group           = zp_overlay
 other           = zp_overlay+1
 kind            = zp_overlay+2
 tries           = zp_overlay+3
-tens            = zp_overlay+4          ; strength of a new unit, 0: the most of its type
+strength        = zp_overlay+4          ; strength of a new unit, 0: the most of its type
 
         .segment "BUILD"
 
@@ -155,7 +155,7 @@ tens            = zp_overlay+4          ; strength of a new unit, 0: the most of
         jsr     city_raises
         bcs     @done
         lda     #0
-        sta     tens
+        sta     strength
         ldx     st_side
         ldy     #KIND_INFANTRY
         lda     pool_infantry_hi,x
@@ -199,7 +199,7 @@ tens            = zp_overlay+4          ; strength of a new unit, 0: the most of
         lda     #0
         sta     group
         lda     #GARRISON
-        sta     tens
+        sta     strength
         falls_into one
 .endproc
 
@@ -227,7 +227,7 @@ tens            = zp_overlay+4          ; strength of a new unit, 0: the most of
         bcs     @no
         pha
         jsr     type_row
-        ldy     tens
+        ldy     strength
         bne     @few
         ldy     type_maximum,x          ; all of them
 @few:   pla

@@ -13,10 +13,10 @@ FARTHEST        = 240
 
 ;;; goals_flood -- distances to where the groups of a kind want to go
 ;;; in:       X = KIND_MECH: of a side that attacks to the enemy's cities, else to his groups;
-;;;           KIND_INFANTRY: to his groups and, when it attacks, his cities; STRAGGLERS: to own
-;;;           groups in supply and where depots begin; GUARDS: to cities in which nobody stands, the
-;;;           enemy's and those that he can strike; when it attacks, not to those who are
-;;;           attacked with enough;
+;;;           KIND_INFANTRY: to his groups and, when it attacks, his cities; of a side that
+;;;           attacks not to those who are attacked with enough; STRAGGLERS: to own groups in
+;;;           supply and where depots begin; GUARDS: to cities in which nobody stands, the
+;;;           enemy's and own ones that he can strike;
 ;;;           foe_lo foe_hi foe_sent foe_strength foe_count; ai_posture; st_side; the
 ;;;           ground with zones_make's marks
 ;;; out:      hex_field: two for each hex of open ground

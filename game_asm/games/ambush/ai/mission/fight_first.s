@@ -7,16 +7,16 @@
         .import enemy_meets, time_left, left_hi, man_fit, anyone_near
 
 ANY_AGE         = $FF                   ; of known_x
-LATE            = 11                    ; turns that the mission itself may take
+LATE            = 11                    ; times 256 points that the mission itself may take
 AT_IT           = 1                     ; squares from the plastic of a man who is down
-LATEST          = 4                     ; turns that two to one may take to finish the others
+LATEST          = 4                     ; and that two to one leave for it
 
         .segment "COMPUTER"
 
 ;;; fight_first -- while there is time, enemies near men who are more come before the goal
 ;;; rule:     W24  who goes past them, or fetches plastic under their eyes, is shot one by one
-;;; in:       ai_aim ai_alarm ai_skill ai_first ai_foe; known_x known_y; st_limit st_clock
-;;;           st_scenario st_side
+;;; in:       ai_aim ai_alarm ai_skill ai_first ai_foe ai_goal_x/y; the men; known_x known_y;
+;;;           st_limit st_clock st_scenario st_side
 ;;; out:      ai_aim = AIM_HUNT and ai_goal_x = 0 when they do; ai_carrier kept: he waits
 ;;; clobbers: A X Y fight_own meet_* left_lo left_hi hurry_row zp_to_x zp_to_y zp_t0 zp_t1
 ;;;           zp_ai_t
@@ -78,7 +78,7 @@ LATEST          = 4                     ; turns that two to one may take to fini
         ldy     #SQUAD
         lda     #0
         sta     zp_t0
-@man:   jsr     man_fit
+@man:   jsr     man_fit                 ; C = 1: he can
         lda     zp_t0
         adc     #0
         sta     zp_t0

@@ -17,7 +17,7 @@ BESIEGED        = 8                     ; an enemy so near lets nobody rest
 
 ;;; engage_odds -- how good a shot must be before he stops for it: the less time the better
 ;;; rule:     W24
-;;; in:       zp_actor; ai_skill ai_aim ai_hurry
+;;; in:       zp_actor; ai_skill ai_aim ai_hurry ai_goal_x/y; man_endurance man_x man_y
 ;;; out:      ai_engage = per cent
 ;;; clobbers: A X Y zp_t0 zp_t1 zp_to_x zp_to_y
 ;;; cycles:   <= 200

@@ -13,8 +13,8 @@ WATCH_MOST      = 99                    ; FApptt
 WATCH_LEAST     = 10
 AGE_ONE         = %01000000             ; bits 6 and 7 of known_x
 SPARE           = 45                    ; endurance below which he watches for nobody in haste
-SHARED          = 40                    ; endurance from which on he takes his turn to watch
-ABLE            = 60                    ; endurance from which on he watches for known enemies
+SHARED          = 40                    ; endurance above which he takes his turn to watch
+ABLE            = 60                    ; endurance above which he watches for known enemies
 
 ;;; plan_watch -- turn to the threat, lie down, fire on area while he can afford it
 ;;; rule:     12.3  fire on area; 8.7  turning; 9.0  sneaking
@@ -75,8 +75,8 @@ ABLE            = 60                    ; endurance from which on he watches for
 @done:  rts
 .endproc
 
-; A = endurance from which on he watches: C = 1 when he does. Who holds a place and knows how spares
-; himself: half of the men who are left watch, the others the turn after
+; A = endurance above which he watches: C = 1 when he does.  Who holds a place and knows how spares
+; himself: half of the men who are left watch, the others the turn after.
 .proc his_watch
         ldy     ai_aim
         cpy     #AIM_HOLD

@@ -14,8 +14,8 @@ last            = zp_rules+3
         .segment "WEEK"
 
 ;;; aircraft_back -- destroyed air groups return empty, one or two weeks on
-;;; rule:     7.7.4 6.7.1  to a depot's home that their side holds and that has room; else they wait
-;;;           from the second week on for room alone
+;;; rule:     7.7.4 6.7.1  to a depot's home that their side holds and that has room; while there is
+;;;           none they wait
 ;;; in:       group_absent; the depots' homes; the groups and the ground
 ;;; out:      group_at_lo, group_at_hi, group_guns, group_absent; rng_seed
 ;;; clobbers: A X Y zp_ptr0 zp_t0 zp_t1 zp_hex zp_rules..zp_rules+3

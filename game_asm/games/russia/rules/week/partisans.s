@@ -4,6 +4,7 @@
         .include "russia.inc"
 
         .export partisans, partisan_chance
+        .importzp HEX_STRIDE
         .import HEX_LAYER, hex_old, multiply_product, partisan_percent, rng_below, zones_make
 
 OLD_RAIL        = %10                   ; Soviet rail in June 1941
@@ -127,9 +128,9 @@ at              = zp_rules+11           ; two bytes
         bne     @same
         inc     at+1
 @same:  lda     at
-        cmp     #<(HEX_LAYER - 32)      ; the last row is a guard
+        cmp     #<(HEX_LAYER - HEX_STRIDE)      ; the last row is a guard
         lda     at+1
-        sbc     #>(HEX_LAYER - 32)
+        sbc     #>(HEX_LAYER - HEX_STRIDE)
         bcc     @hex
 @found: rts
 .endproc

@@ -134,7 +134,7 @@ NO_DRAW         = 99                    ; brings the type that was asked for
         sta     type
         jsr     strength
         bcs     @out
-        jsr     group_kind
+        jsr     kind_ask
         bcs     @out
         lda     #100                    ; drawn when there is no way back, or Escape draws again
         jsr     rng_below
@@ -163,7 +163,7 @@ NO_DRAW         = 99                    ; brings the type that was asked for
 .endproc
 
 ; Ask for the kind of group, when a unit of `type` may go into either: kind; C = 1 Escape.
-.proc group_kind
+.proc kind_ask
         lda     #KIND_INFANTRY
         sta     kind
         ldx     type
@@ -188,8 +188,8 @@ NO_DRAW         = 99                    ; brings the type that was asked for
         rts
 .endproc
 
-; A unit of `type` in `place`, of `points` or the most it may have, as unit_raise; one that goes on
-; foot only into a group that does, too.
+; A unit of `type` in `place`, of `points` or the most it may have, as unit_raise.  A type that can
+; be in infantry groups only is raised into one, whatever `kind` is.
 .proc raised
         lda     place
         sta     zp_hex
