@@ -128,9 +128,12 @@ def test_who_guards_a_place_comes_close_to_it_when_the_enemy_does(
 
 
 @pytest.mark.rule("W24")
-def test_men_who_hold_a_place_take_turns_to_watch(ambush: Any) -> None:
+@pytest.mark.parametrize("fallen", [(), (1, 3, 5, 7, 9), (0, 2, 4, 6, 8)])
+def test_men_who_hold_a_place_take_turns_to_watch(ambush: Any, fallen: tuple[int, ...]) -> None:
     """Nobody is known: of two turns each man who is fit watches in one, half of them in each."""
     battle = Mission(ambush, BARN, seed=2, level=3)
+    for n in fallen:
+        battle.put("man_wounds", n, 60)
     watched = []
     for _ in range(2):
         ambush.set("st_turn_length", 250)
@@ -146,7 +149,7 @@ def test_men_who_hold_a_place_take_turns_to_watch(ambush: Any) -> None:
         ambush.call("resolve_battle", limit=90_000_000)
     (first, one), (second, other) = watched
     both = first & second
-    assert len(both) >= 6
+    assert len(both) >= (3 if fallen else 6)
     assert one & both and other & both
     assert not one & other & both
 

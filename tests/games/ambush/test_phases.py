@@ -165,6 +165,18 @@ def test_in_a_blind_game_the_movie_shows_the_enemy_only_once_he_is_seen(battle):
         ([(40, "FIRE", GRUBER, 13, 20)], "A German 2020 fires at Padooka 1320"),
         ([(40, "FIRE", PADOOKA, 20, 20)], "Padooka 1320 fires at a German 2020"),
         ([(40, "FIRE", PADOOKA, 25, 20)], "Padooka 1320 fires at 2520"),
+        (
+            [(9, "MOVE", CHENG, 13, 20), (9, "SHOCK", CHENG, 0, 0), (40, "FIRE", GRUBER, 13, 20)],
+            "A German 2020 fires at Padooka 1320",
+        ),
+        (
+            [(9, "MOVE", CHENG, 13, 20), (9, "SHOCK", PADOOKA, 0, 0), (40, "FIRE", GRUBER, 13, 20)],
+            "A German 2020 fires at Cheng 1320",
+        ),
+        (
+            [(9, "SHOCK", PADOOKA, 0, 0), (40, "FIRE", GRUBER, 13, 20)],
+            "A German 2020 fires at Padooka 1320",
+        ),
         ([(40, "THROW", CHENG, 18, 20)], "Cheng 1317 lobs a grenade at 1820"),
         ([(40, "HIT", GRUBER, 30, 0)], "A German is hit at 2020"),
         ([(40, "HIT", CHENG, 49, 0)], "Cheng is hit at 1317, wounds 49"),

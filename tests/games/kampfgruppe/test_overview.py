@@ -133,6 +133,33 @@ def test_frames_show_the_objective_area_and_what_the_window_would_show(
         assert (hands.byte("st_cursor_x"), hands.byte("st_cursor_y")) == (0, 0)
 
 
+@pytest.mark.parametrize(
+    ("human", "side"), [([1, 0], GERMAN), ([0, 1], SOVIET), ([1, 1], GERMAN), ([0, 0], GERMAN)]
+)
+def test_behind_the_end_the_page_is_that_of_whoever_played(
+    kampf: Any, human: list[int], side: int
+) -> None:
+    """The report leaves any number as the side in hand; its frame lay somewhere by chance."""
+    field = Field(kampf)
+    kampf.set("st_objective_x", [20, 40])
+    kampf.set("st_objective_y", [20, 40])
+    field.unit(GERMAN, "A0", "RIFLE", 5, 2, 50, start=5)
+    field.unit(SOVIET, "A0", "RIFLE", 5, 57, 5, start=5)
+    squares: list[list[Any]] = [["clear"] * 60 for _ in range(60)]
+    squares[50][2], squares[5][57] = ("own", "enemy") if side == GERMAN else ("enemy", "own")
+    asked = {"st_human": human, "st_cursor_x": 30, "st_cursor_y": 20}
+    hands = Hands(kampf, "report_map", zp_side=255, st_side=GERMAN, **asked)
+    hands.types("-")
+    center = (20, 40)[side]
+    want = turned(expected(squares, 1), (center - 9, center - 9, center + 9, center + 9), 1, 2)
+    want = turned(turned(want, (20, 15, 39, 24), 1, 1), (30, 20, 30, 20), 1, 1)
+    assert page(kampf) == want
+    hands.types("X")
+    assert hands.byte("st_side") == GERMAN, "they give orders next"
+    hands.types("X")
+    assert not hands.waits
+
+
 @pytest.mark.parametrize(("mode", "menu"), [("", MAP_MENU), ("B1", UNIT_MENU)])
 def test_the_orders_go_on_where_the_player_went_or_was(
     kampf: Any, mode: str, menu: list[str]

@@ -21,8 +21,8 @@ met:            .res 1                  ; units met in the square
 
 ;;; report_map -- both sides' units on the map, until the player goes back
 ;;; rule:     AM.18  whoever they were hidden from
-;;; in:       the battle; st_cursor_x/y, view_x/y
-;;; out:      the picture; shown_all = 1; changes st_cursor_x/y
+;;; in:       the battle; st_human, st_cursor_x/y, view_x/y
+;;; out:      the picture; shown_all = 1; changes st_cursor_x/y, st_side
 ;;; clobbers: A X Y zp_side zp_unit zp_unit_no, all scratch and the picture
 ;;; cycles:   -
 .proc report_map
@@ -55,7 +55,14 @@ met:            .res 1                  ; units met in the square
         jmp     @key
 @here:  jsr     units_here
         jmp     @menu
-@whole: jsr     overview
+@whole: lda     st_human
+        eor     #1
+        and     st_human+1              ; the Soviets' page when their player sits here alone
+        sta     st_side
+        sta     zp_side
+        jsr     overview
+        lda     #SIDE_GERMAN            ; who moves next
+        sta     st_side
         jmp     @page
 @done:  rts
 .endproc

@@ -76,7 +76,7 @@ ABLE            = 60                    ; endurance above which he watches for k
 .endproc
 
 ; A = endurance above which he watches: C = 1 when he does.  Who holds a place and knows how spares
-; himself: half the men watch, the others the turn after.
+; himself: half of the men who are left watch, the others the turn after.
 .proc his_watch
         ldy     ai_aim
         cpy     #AIM_HOLD
@@ -84,7 +84,8 @@ ABLE            = 60                    ; endurance above which he watches for k
         ldy     ai_skill
         ldx     skill_bound,y
         beq     @able
-        lda     zp_actor
+        jsr     his_place
+        tya
         eor     st_turn
         lsr     a
         bcc     @done
@@ -96,6 +97,29 @@ ABLE            = 60                    ; endurance above which he watches for k
 @done:  rts
 @yes:   sec
         rts
+.endproc
+
+; Y = his place among the men of his squad who can fight, from 1 on: after losses, too, every second
+; one is even
+.proc his_place
+        ldy     #0
+        ldx     zp_actor
+        lda     #0
+        cpx     #SQUAD
+        bcc     @first
+        lda     #SQUAD
+@first: sta     zp_t1
+@man:   lda     man_in_play,x
+        beq     @next
+        lda     man_wounds,x
+        cmp     #WOUNDS_SHOCK
+        bcs     @next
+        iny
+@next:  cpx     zp_t1
+        beq     @done
+        dex
+        bpl     @man                    ; always
+@done:  rts
 .endproc
 
 ; FA for the rest of the turn, as long as such an order can be; then he loads.

@@ -81,7 +81,7 @@ WORDS_ROW       = 21
         sta     told_wounds
 @done:  rts
 @target:
-        ldx     #SOLDIERS-1
+        ldx     #0
 @man:   lda     shown_look,x            ; is an enemy of his to be seen there?
         beq     @next
         cmp     #LOOK_DEAD
@@ -93,12 +93,15 @@ WORDS_ROW       = 21
         cmp     told_y
         bne     @next
         jsr     opposed
-        bcs     @found
-@next:  dex
-        bpl     @man
-        rts
-@found: stx     told_target
-        rts
+        bcc     @next
+        stx     told_target
+        lda     shown_look,x
+        cmp     #LOOK_SHOCK
+        bcc     @told                   ; nobody fires at one who is down beside him
+@next:  inx
+        cpx     #SOLDIERS
+        bcc     @man
+@told:  rts
 .endproc
 
 ; C = 1 when man X and told_man are of different sides.  Keeps X.
