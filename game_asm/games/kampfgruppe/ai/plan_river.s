@@ -5,7 +5,7 @@
         .include "ai/ai.inc"
 
         .export crossings_list, bank_of
-        .import map_at, squares_make, cross_col, cross_row
+        .import map_at, cross_col, cross_row
 
         .segment "COMPUTER_BSS"
 river_row:      .res MAP_SIDE
@@ -14,9 +14,8 @@ river_row:      .res MAP_SIDE
 
 ;;; crossings_list -- the fords and bridges of the map, and where the river is in each row
 ;;; in:       the map, st_map_rows
-;;; out:      ai_crossings cross_col cross_row; river_row: the river's first column, NOWHERE; what
-;;;           walk asks for
-;;; clobbers: A X Y zp_map zp_square zp_from_x zp_from_y zp_t0 zp_t1
+;;; out:      ai_crossings cross_col cross_row; river_row: the river's first column, NOWHERE
+;;; clobbers: A X Y zp_map zp_square zp_from_x zp_from_y
 ;;; cycles:   <= 420000
 .proc crossings_list
         lda     #0
@@ -53,7 +52,7 @@ river_row:      .res MAP_SIDE
         lda     zp_from_y
         cmp     st_map_rows
         bcc     @row
-        jmp     squares_make
+        rts
 .endproc
         .assert TERRAIN_FORD < TERRAIN_BRIDGE && TERRAIN_BRIDGE < TERRAIN_RIVER, error, "river last"
 

@@ -3,14 +3,13 @@
         .include "state.inc"
         .include "kampfgruppe.inc"
         .include "ai/ai.inc"
-        .export walk, squares_make
-        .import map_at
+        .include "squares.inc"
+        .export walk
+        .import map_at, squares_lo, squares_hi, way_dx, way_dy
 
 WALK_MOST       = 120                   ; squares
 
         .segment "COMPUTER_BSS"
-square_lo:      .res MAP_SIDE           ; squared numbers
-square_hi:      .res MAP_SIDE
 step_x:         .res 1
 step_y:         .res 1
 left:           .res 1
@@ -20,40 +19,10 @@ this:           .res 2
 
         .segment "COMPUTER"
 
-;;; squares_make -- the squares of all numbers to 59, which walk asks for
-;;; in:       none
-;;; out:      square_lo square_hi
-;;; clobbers: A X Y zp_t0 zp_t1
-;;; cycles:   <= 4000
-.proc squares_make
-        lda     #0
-        sta     zp_t0
-        sta     zp_t1
-        tax
-        ldy     #1                      ; the next odd number
-@number:
-        lda     zp_t0
-        sta     square_lo,x
-        lda     zp_t1
-        sta     square_hi,x
-        tya
-        clc
-        adc     zp_t0
-        sta     zp_t0
-        bcc     @odd
-        inc     zp_t1
-@odd:   iny
-        iny
-        inx
-        cpx     #MAP_SIDE
-        bne     @number
-        rts
-.endproc
-
 ;;; walk -- does a unit come from one square to another by itself, or does a river stop it?
 ;;; rule:     7.9.1 7.9.3 W12  straight on; where the river is in the way, to the square that is
 ;;; rule:     W12  nearest, as long as that is nearer
-;;; in:       zp_from_x/y, zp_to_x/y; the map; squares_make was called
+;;; in:       zp_from_x/y, zp_to_x/y; the map
 ;;; out:      C = 1 when it does; zp_from_x/y = where it comes to
 ;;; clobbers: A X Y zp_map zp_square zp_from_x zp_from_y
 ;;; cycles:   <= 120000
@@ -161,40 +130,18 @@ this:           .res 2
 .proc neighbour
         lda     zp_from_y
         clc
-        adc     ways_y,x
+        adc     way_dy,x
         tay
         lda     zp_from_x
         clc
-        adc     ways_x,x
+        adc     way_dx,x
         tax
         rts
 .endproc
-ways_x: .byte   0, 1, 1, 1, 0, <-1, <-1, <-1
-ways_y: .byte   <-1, <-1, 0, 1, 1, 1, 0, <-1
 
 ; X, Y = square -> this = its squared distance from zp_to.
 .proc distance
-        txa
-        sec
-        sbc     zp_to_x
-        bcs     @east
-        eor     #$FF
-        adc     #1
-@east:  tax
-        tya
-        sec
-        sbc     zp_to_y
-        bcs     @south
-        eor     #$FF
-        adc     #1
-@south: tay
-        lda     square_lo,x
-        clc
-        adc     square_lo,y
-        sta     this
-        lda     square_hi,x
-        adc     square_hi,y
-        sta     this+1
+        squared_distance zp_to_x, zp_to_y, this
         rts
 .endproc
         .assert NOWHERE > MAP_SIDE, error, "around tells it from a column"

@@ -3,6 +3,7 @@
         .include "state.inc"
         .include "kampfgruppe.inc"
         .include "combat.inc"
+        .include "squares.inc"
 
         .export route_next
         .import move_cost, map_at, way_dx, way_dy, squares_lo, squares_hi
@@ -141,26 +142,6 @@ way_south: .byte 6, 5, 4
 
 ; X, Y = square -> this = its squared distance to the goal.
 .proc distance
-        txa
-        sec
-        sbc     goal_x
-        bcs     @east
-        eor     #$FF
-        adc     #1
-@east:  tax
-        tya
-        sec
-        sbc     goal_y
-        bcs     @south
-        eor     #$FF
-        adc     #1
-@south: tay
-        lda     squares_lo,x
-        clc
-        adc     squares_lo,y
-        sta     this
-        lda     squares_hi,x
-        adc     squares_hi,y
-        sta     this+1
+        squared_distance goal_x, goal_y, this
         rts
 .endproc
