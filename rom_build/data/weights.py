@@ -9,7 +9,7 @@ from .table import byte_table, read_csv, source
 COLUMNS = ("name", "values", "meaning")
 
 
-def generate(sources: list[Path]) -> str:
+def generate(sources: list[Path], segment: str = "WEIGHTS") -> str:
     """Each name as a label in front of its bytes; one value, or one for each case."""
     lines: list[str] = []
     for row in read_csv(sources[0], COLUMNS):
@@ -21,4 +21,4 @@ def generate(sources: list[Path]) -> str:
         if not values:
             raise row.error("no value")
         lines += byte_table(row["name"], values)
-    return source("WEIGHTS", lines, "weights of the computer player")
+    return source(segment, lines, "weights of the computer player")

@@ -96,7 +96,7 @@ def _changes(code: bytes, text: str) -> Iterator[tuple[int, int, str]]:
             yield 1, (code[1] - 1) & 0xFF, f"#{code[1]} -> #{(code[1] - 1) & 0xFF}"
 
 
-def _drops(code: bytes) -> Iterator[tuple[int, int, str]]:
+def drops(code: bytes) -> Iterator[tuple[int, int, str]]:
     """A call or a store left out: an instruction of its length that only reads and sets flags."""
     opcode = OPCODES[code[0]]
     if opcode.mnemonic == "jsr":
@@ -181,7 +181,7 @@ def find_mutants(game: str, source: SourceMap, code: Callable[[Piece], bytes]) -
             continue
         routine = source.routine(piece.address, frozenset({piece.area}))
         name = routine.name if routine else ""
-        for offset, new, change in chain(_changes(data, text), _drops(data)):
+        for offset, new, change in chain(_changes(data, text), drops(data)):
             head = _contract(contracts[piece.file], piece.line)
             called = serves.get(head, set()) if head not in own else set()
             rows = listed.get(name, set()) | listed.get(head, set())

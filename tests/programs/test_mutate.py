@@ -13,7 +13,7 @@ import pytest
 
 from grognard.rom_build.games import game_names
 
-from .mutants import _drops
+from .mutants import drops
 
 TOP = Path(__file__).parents[2]
 GAME = game_names()[-1]
@@ -83,4 +83,4 @@ def test_a_call_or_store_is_left_out_by_what_only_reads(code: str, left_out: int
     opcodes = {"jsr": 0x20, "lda": 0xAD, "jmp": 0x4C, "stx": 0x8E, "sty": 0x94}
     stores = {"sta $12": 0x85, "sta $1234,x": 0x9D, "sta ($12),y": 0x91}
     first = stores.get(code) or opcodes[code[:3]]
-    assert [new for _, new, _ in _drops(bytes([first, 0x34, 0x12]))] == [left_out] * bool(left_out)
+    assert [new for _, new, _ in drops(bytes([first, 0x34, 0x12]))] == [left_out] * bool(left_out)

@@ -8,5 +8,5 @@ from grognard.rom_build.data import weights
 
 
 def generate(sources: list[Path]) -> str:
-    """As `weights` makes them, in a segment of their own."""
-    return weights.generate(sources).replace('"WEIGHTS"', '"FIRE_WEIGHTS"')
+    """As all weights, in a segment of their own."""
+    return weights.generate(sources, "FIRE_WEIGHTS")
