@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from grognard.game_asm.games.russia.tools.building import generate as building_lines
 from grognard.rom_build.data.hex_grid import neighbour
+from grognard.rom_build.games import game_folder
 
 from .desk import ESCAPE, HERE, Desk
 from .front import NOWHERE, Front
@@ -90,3 +93,42 @@ def test_on_the_map_of_the_build_phase_the_first_comes_first_in_each_hex(russia:
     desk.types("4")
     assert desk.text[20].startswith("30 ")
     desk.types(ESCAPE)
+
+
+@pytest.mark.rule("WR-4.9.11")
+@pytest.mark.rule("WR-4.9.27")
+def test_a_smaller_type_that_was_drawn_takes_no_more_than_it_may_have(russia: Any) -> None:
+    """INF may have 90 points in 1943, LW INF 60."""
+    most = {"INF": 90, "LW INF": 60, "SS INF": 90, "SS MTN": 90, "SS CAV": 90}
+    met = set()
+    for seed in range(24):
+        numbers: list[int] = []
+
+        def rich(front: Front, seed: int = seed, numbers: list[int] = numbers) -> None:
+            numbers.append(city_of(front, AXIS))
+            front.when(43, 7)
+            front.bench.set("pool_infantry_lo", (200, 200))
+            front.bench.set("pool_infantry_hi", (1, 1))
+            front.bench.set("rng_seed", bytes((seed, 7, 91, 13)))
+
+        desk = building(russia, rich)
+        desk.types(f"7{numbers[0]}\r2")
+        assert answers(desk).startswith("A INF up to 90. Strength?")
+        desk.types("90\r")
+        kind = answers(desk).removeprefix("A ").split(". It is group 12.")[0]
+        assert desk.mem[desk.sym["unit_axis"] + 1] == most[kind]
+        assert desk.byte("pool_infantry_lo") == 200 - most[kind]
+        met.add(kind)
+    assert {"INF", "LW INF"} <= met
+
+
+def test_a_type_that_may_be_drawn_costs_what_the_choice_names(tmp_path: Path) -> None:
+    data = game_folder("russia") / "data"
+    text = (data / "building.csv").read_text()
+    assert "Axis,1,41,42,10,MTN,0\n" in text
+    (tmp_path / "building.csv").write_text(
+        text.replace("Axis,1,41,42,10,MTN,0\n", "Axis,1,41,42,10,PZ,0\n")
+    )
+    assert building_lines([data / "building.csv", data / "types.csv"])
+    with pytest.raises(ValueError, match="building.csv:7: error: INF costs otherwise"):
+        building_lines([tmp_path / "building.csv", data / "types.csv"])

@@ -103,3 +103,23 @@ def test_garrisons_leave_numbers_of_groups_and_units_free(
     front.bench.call("computer_build", limit=ORDERS)
     strengths = [front.bench.mem[begin + n * UNIT_SIZE + 1] for n in range(UNITS)]
     assert strengths.count(30) == raised
+
+
+@pytest.mark.rule("WR-4.9.3")
+@pytest.mark.parametrize(("free", "raised"), [(7, 0), (8, 1)])
+@pytest.mark.parametrize("side", [AXIS, SOVIET])
+def test_the_last_numbers_of_units_stay_free_however_rich_the_pool_is(
+    front: Front, side: int, free: int, raised: int
+) -> None:
+    front.when(41, 7)
+    front.put("pool_infantry_hi", side, 9)
+    at = front.get("city_at_lo") | front.get("city_at_hi") << 8
+    front.ground((at % STRIDE, at // STRIDE), CITY | (0 if side else HELD_BY_AXIS))
+    front.put("city_people", 0, 5)
+    begin = front.bench.sym["unit_soviet" if side else "unit_axis"]
+    for number in range(UNITS - free):
+        front.bench.mem[begin + number * UNIT_SIZE + 1] = 99
+    front.zones(side)
+    front.bench.call("computer_build", limit=ORDERS)
+    used = [n for n in range(UNITS) if front.bench.mem[begin + n * UNIT_SIZE + 1]]
+    assert len(used) == UNITS - free + raised

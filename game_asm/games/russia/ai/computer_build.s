@@ -12,9 +12,9 @@ SOVIET_CHOICES  = 2                     ; of the Soviets: mechanized, tanks, rif
 TRIES           = 60                    ; cities that are looked at in a week
 KEPT            = 2                     ; 256ths of a pool that replacements may want
 GARRISON        = 30                    ; strength, where a city stands empty
-SPARE_GROUPS    = 12                    ; numbers that garrisons leave free
+SPARE_GROUPS    = 12                    ; numbers that must be free for a garrison
 SPARE_UNITS     = 24
-LAST_UNITS      = 8                     ; that whoever is raised leaves free
+LAST_UNITS      = 8                     ; and for any other unit
 LATE            = 43                    ; from this year on
 FULL            = 200                   ; aircraft of a group that wants no more
 

@@ -34,8 +34,7 @@ type            = zp_overlay+4
 points          = zp_overlay+5
 place           = zp_overlay+6          ; two bytes
 choice          = zp_overlay+8
-asked           = zp_overlay+9          ; the type that the choice names
-NO_DRAW         = 99                    ; brings the type that was asked for
+NO_DRAW         = 99                    ; brings the type that the choice names
 
         .segment "BUILD"
 
@@ -130,7 +129,6 @@ NO_DRAW         = 99                    ; brings the type that was asked for
         ldy     #NO_DRAW
         jsr     unit_choice
         bcs     @bad
-        sta     asked
         sta     type
         jsr     strength
         bcs     @out
@@ -140,17 +138,23 @@ NO_DRAW         = 99                    ; brings the type that was asked for
         jsr     rng_below
         tay
         lda     choice
-        jsr     unit_choice
+        jsr     unit_choice             ; a type that costs as much and goes into the same groups
         sta     type
-        jsr     raised
-        bcc     @raised
-        ldx     asked                   ; the pools have not what another type takes
-        cpx     type
-        beq     @not
-        stx     type
-        jsr     raised
-        bcs     @not
-@raised:
+        lda     place
+        sta     zp_hex
+        lda     place+1
+        sta     zp_hex+1
+        lda     type
+        jsr     type_row
+        lda     points                  ; or the most that it may have
+        cmp     type_maximum,x
+        bcc     @fits
+        lda     type_maximum,x
+@fits:  tay
+        lda     type
+        ldx     kind
+        jsr     unit_raise
+        bcs     @bad
         stx     kind
         print_prompt msg_raise_what
         jsr     type_print
@@ -159,7 +163,6 @@ NO_DRAW         = 99                    ; brings the type that was asked for
         jsr     text_byte
         print_msg msg_raised_key
         jmp     any_key
-@not:   jmp     build_not
 .endproc
 
 ; Ask for the kind of group, when a unit of `type` may go into either: kind; C = 1 Escape.
@@ -186,30 +189,6 @@ NO_DRAW         = 99                    ; brings the type that was asked for
         rts
 @leave: sec
         rts
-.endproc
-
-; A unit of `type` in `place`, of `points` or the most it may have, as unit_raise.  A type that can
-; be in infantry groups only is raised into one, whatever `kind` is.
-.proc raised
-        lda     place
-        sta     zp_hex
-        lda     place+1
-        sta     zp_hex+1
-        lda     type
-        jsr     type_row
-        ldy     points
-        tya
-        cmp     type_maximum,x
-        bcc     @fits
-        ldy     type_maximum,x
-@fits:  ldx     type
-        lda     type_flags,x
-        asl     a                       ; C = 1: into either kind
-        txa
-        ldx     kind
-        bcs     @raise
-        ldx     #KIND_INFANTRY
-@raise: jmp     unit_raise
 .endproc
 
 .proc type_print
