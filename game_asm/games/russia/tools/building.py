@@ -28,6 +28,8 @@ def generate(sources: list[Path]) -> str:
     keys = [(row["side"], row["type"], row.number("elite", 0, 1)) for row in rows]
     asked: dict[int, list[str]] = {}
     for row, key, choice in zip(rows, keys, whose, strict=True):
+        if key not in types.lines:
+            raise row.error(f"there is no type {row['type']!r} of that side")
         line = types.line(key, YEARS[0])
         terms = [line[column] for column in ("infantry", "vehicle", "mech")]
         if asked.setdefault(choice, terms) != terms:
