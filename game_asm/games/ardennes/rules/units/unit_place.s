@@ -4,6 +4,7 @@
         .include "ardennes.inc"
 
         .export unit_place
+        .import stands_here
         .import engage_kept, engage_member, infiltrator_found, roll_die, stack_count, unit_class
         .import unit_remove
 
@@ -46,11 +47,7 @@ UNIT            = zp_rules+8
         beq     @moved
         jsr     engage_kept
         ldx     UNIT
-@moved: lda     unit_at_lo,x
-        cmp     zp_hex
-        bne     @lost
-        lda     unit_at_hi,x
-        cmp     zp_hex+1
+@moved: jsr     stands_here
         beq     @there                  ; nothing new
 @lost:  lda     unit_flags,x
         and     #UF_SEEN ^ $FF          ; the enemy must find it again

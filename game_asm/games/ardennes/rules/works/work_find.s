@@ -4,6 +4,7 @@
         .include "ardennes.inc"
 
         .export works_bridge, works_half, works_dump, work_find
+        .import stands_here
         .import bridge_find, dump_at_hi, dump_at_lo, enemy_near, unit_class
 
 BUILDS          = zp_rules+4            ; 1 = a bridge is to be built
@@ -70,11 +71,7 @@ works_dump:     .res 1                  ; the dump, else NO_UNIT
 @unit:  lda     unit_flags,x
         and     #UF_WORKED
         beq     @next
-        lda     unit_at_lo,x
-        cmp     zp_hex
-        bne     @next
-        lda     unit_at_hi,x
-        cmp     zp_hex+1
+        jsr     stands_here
         beq     @yes                    ; C = 1
 @next:  inx
         cpx     #UNITS

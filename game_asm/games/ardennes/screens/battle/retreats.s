@@ -5,6 +5,7 @@
         .include "log_event.inc"
 
         .export retreats
+        .import unit_hex
         .import back_choose, battle_ask, battle_number, battle_points, battle_role, battle_to
         .import battle_row, battle_unit, engage_member, field_here, log_event, log_note
         .import msg_retreat_none
@@ -86,10 +87,7 @@
 .proc lost
         ldx     battle_unit
         stx     log_event+LOG_A
-        lda     unit_at_lo,x
-        sta     zp_hex
-        lda     unit_at_hi,x
-        sta     zp_hex+1
+        jsr     unit_hex
         lda     #LOG_LOST
         jmp     log_note
 .endproc
