@@ -2,7 +2,7 @@
         .include "zeropage.inc"
         .include "state.inc"
 
-        .export begun_here, stands_here, unit_hex
+        .export begun_here, from_hex, stands_here, unit_hex
 
         .segment "RULES"
 
@@ -15,6 +15,19 @@
         lda     unit_at_lo,x
         sta     zp_hex
         lda     unit_at_hi,x
+        sta     zp_hex+1
+        rts
+.endproc
+
+;;; from_hex -- the hex that a unit's half-day began in, or where it is to come
+;;; in:       X = unit 0..232
+;;; out:      zp_hex = index; A = its high byte; X, Y kept
+;;; clobbers: none
+;;; cycles:   <= 25
+.proc from_hex
+        lda     unit_from_lo,x
+        sta     zp_hex
+        lda     unit_from_hi,x
         sta     zp_hex+1
         rts
 .endproc

@@ -5,7 +5,7 @@
         .include "refuse.inc"
 
         .export order_back
-        .import stands_here
+        .import from_hex, stands_here
         .import own_unit, stack_count, unit_place, unit_sent, zones_known
 
         .segment "CODE"
@@ -25,10 +25,7 @@
         and     #UF_FIXED
         bne     @fixed
         stx     zp_unit
-        lda     unit_from_lo,x
-        sta     zp_hex
-        lda     unit_from_hi,x
-        sta     zp_hex+1
+        jsr     from_hex
         jsr     stands_here
         beq     @still
         lda     st_side
