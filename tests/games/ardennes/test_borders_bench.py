@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from .army import AIMED, FIXED, NOWHERE, TO_COME, UNITS, index, named, order_of_battle
+from .army import AIMED, FIXED, NOWHERE, TO_COME, index, named, order_of_battle
 from .desk import ALLIED, GERMAN, GUARD, HERE, RESOLVE, Desk, rolls
 from .land import FOREST, SIEGFRIED, Field
 from .test_orders_bench import FA, FOOT, GHOST, LAST, MOTOR, PANZER, TANKS, US

@@ -9,7 +9,7 @@ import pytest
 from .army import FIXED, NOWHERE, SEEN, TO_COME, index, named
 from .desk import ALLIED, GERMAN, HERE, Desk, rolls
 from .land import FOREST, Field
-from .test_exact_units import GHOST, LIMIT, MOTOR, NORTH, PANZER, SOUTH, US
+from .test_exact_units import GHOST, LIMIT, NORTH, PANZER, SOUTH, US
 
 LIEGE, ANTWERP_DUMP = (20, 13), 1
 FAR = 20, 17
@@ -25,7 +25,7 @@ def dump_hex(bench: Any, number: int) -> tuple[int, int]:
 @pytest.mark.rule("BA-4.3")
 @pytest.mark.parametrize("roll", [1, 6])
 def test_an_infiltrator_back_where_he_began_was_never_away(field: Field, roll: int) -> None:
-    """Neither does his count of turns begin anew, nor is he looked for there before the turn ends."""
+    """Neither does his count begin anew, nor is he looked for there before the turn ends."""
     field.stand(US, HERE)
     unit = field.stand(GHOST, HERE)
     for what, value in (("task", 3), ("whole", 3)):
@@ -144,7 +144,7 @@ def test_a_reinforcement_builds_up_whoever_stands_where_it_may_come(ardennes: An
 def test_a_strike_on_a_garrisoned_dump_is_on_either(
     ardennes: Any, answer: str, strikes: int, number: int, strength: int
 ) -> None:
-    """A dump that the German has taken is supply for him, and can be bombed though he stands in it."""
+    """A dump that the German has taken supplies him, and can be bombed where he stands in it."""
     place = dump_hex(ardennes, 3)
 
     def lay(field: Field) -> None:
