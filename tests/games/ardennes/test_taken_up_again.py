@@ -6,12 +6,11 @@ from typing import Any
 
 import pytest
 
-from .army import FIXED, NOWHERE, SEEN, TO_COME, index, named
+from .army import FIXED, NOWHERE, SEEN, TO_COME, named
 from .desk import ALLIED, GERMAN, HERE, Desk, rolls
 from .land import FOREST, Field
 from .test_exact_units import GHOST, LIMIT, NORTH, PANZER, SOUTH, US
 
-LIEGE, ANTWERP_DUMP = (20, 13), 1
 FAR = 20, 17
 
 
@@ -134,6 +133,27 @@ def test_a_reinforcement_builds_up_whoever_stands_where_it_may_come(ardennes: An
     assert table.unit(named(US), "strength") > 1 and table.at(named("9/2")) is None
 
 
+@pytest.mark.rule("BA-2.33")
+@pytest.mark.rule("BA-6.5")
+@pytest.mark.parametrize(("gives", "left", "lost"), [(1, 7, 0), (3, 0, 5)])
+def test_who_is_cut_off_and_gives_its_last_attack_is_gone(
+    field: Field, gives: int, left: int, lost: int
+) -> None:
+    """Of ten, eight left, for three turns: seven are taken. One given leaves seven less six."""
+    unit, weak = field.stand(PANZER, HERE, 10), field.stand("9SS Pz", HERE, 9)
+    for what, value in (("strength", 8), ("whole", 10), ("at_hi", NOWHERE), ("flags", 3)):
+        field.put(f"unit_{what}", unit, value)
+    field.put("unit_strength", weak, 9 - gives)
+    field.put("unit_flags", weak, 3)
+    field.bench.set("st_hand", unit)
+    got = field.bench.call("unit_join", X=unit, Y=weak, st_hand_count=1, limit=LIMIT)
+    assert (got.c, got.x) == (0, unit)
+    assert [field.get("unit_strength", one) for one in (weak, unit)] == [9, left]
+    assert field.bench.mem[field.bench.sym["st_hand_count"]] == (1 if left else 0)
+    assert field.get("unit_flags", unit) == (3 if left else 0)
+    assert field.bench.word("st_lost") == lost
+
+
 @pytest.mark.rule("BA-7.17")
 @pytest.mark.rule("BA-6.10")
 @pytest.mark.rule("BA-6.15")
@@ -178,6 +198,3 @@ def test_on_ones_own_dump_a_strike_is_on_the_enemy_alone(ardennes: Any) -> None:
     table.types("X")
     assert "nothing to strike" in table.says.lower() and table.byte("st_strikes_left") == 6
     assert table.byte("dump_number", 3) == 4
-    assert index(place) == table.mem[table.sym["unit_at_lo"] + named(US)] | (
-        table.mem[table.sym["unit_at_hi"] + named(US)] << 8
-    )

@@ -4,7 +4,7 @@
         .include "ardennes.inc"
 
         .export join_may, unit_join
-        .import unit_kind
+        .import unit_attack, unit_kind, unit_remove
 
 AMOUNT          = zp_rules+4
 
@@ -41,14 +41,15 @@ AMOUNT          = zp_rules+4
 .endproc
 
 ;;; unit_join -- a unit in hand builds another one up
-;;; rule:     2.33 2.34 2.35 2.36 6.13  of the same class, up to its full strength; the rest stays
+;;; rule:     2.33 2.34 2.35 2.36 6.5 6.13  of the same class, up to its full strength; the rest stays
 ;;;           in
 ;;;           hand; the other moves no more; when one of them is in supply, both are
 ;;; in:       X = unit 0..232, the last in hand; Y = unit 0..232 of the same side on the map
-;;; out:      C = 0: unit_strength, unit_whole, unit_flags of both; who gave all is gone:
-;;;           st_hand_count; C = 1: they are not of one class, or it needs nothing; X, Y kept
-;;; clobbers: A zp_rules+4
-;;; cycles:   <= 210
+;;; out:      C = 0: unit_strength, unit_whole, unit_flags of both; who gave all, or has no attack
+;;;           left, is gone: st_hand_count, st_lost, unit_at_hi, unit_task; C = 1: they are not of
+;;;           one class, or it needs nothing; X kept
+;;; clobbers: A Y zp_class zp_t0 zp_rules..zp_rules+4
+;;; cycles:   <= 1250
 .proc unit_join
         jsr     join_may
         bcs     @no
@@ -82,11 +83,10 @@ AMOUNT          = zp_rules+4
         sec
         sbc     AMOUNT
         sta     unit_strength,x
+        jsr     unit_attack             ; of one that is cut off it may be gone before its strength
         bne     @done
         dec     st_hand_count
-        lda     #0
-        sta     unit_flags,x
-        sta     unit_task,x
+        jsr     unit_remove
 @done:  clc
 @no:    rts
 .endproc
