@@ -74,6 +74,8 @@ def test_guns_turn_and_fire(ardennes: Any, seed: int) -> None:
                 odds = book.ODDS.index(book.odds(F(attack), book_.defence(target)))
                 column = book.ODDS[min(max(odds, 2), 5)]
                 book_.hurt(target, F(book.GUNS[column].split()[roll - 1]))
+        ardennes.set("zp_river", 1)  # what a battle before left counts for nothing
+        ardennes.set("zp_defence", (7, 7))
         ardennes.call("guns_fire", A=whose, limit=LIMIT)
         assert book_.differs(("st_cursor_x", "st_cursor_y")) == {}
 

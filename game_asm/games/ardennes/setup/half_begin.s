@@ -136,7 +136,13 @@ half_waiting:   .res 1                  ; units for which there is no room
         lda     unit_flags,x
         and     #UF_ISOLATED | UF_SEEN
         sta     unit_flags,x
-        jsr     unit_class
+        ldy     unit_whole,x
+        iny
+        .assert JUST_COME = $FF, error, "the next is 0"
+        bne     @class
+        tya
+        sta     unit_whole,x            ; it has been there for a turn
+@class: jsr     unit_class
         cmp     #CLASS_INFILTRATOR
         beq     @turns
         lda     #0

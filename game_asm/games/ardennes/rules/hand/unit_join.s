@@ -75,11 +75,12 @@ AMOUNT          = zp_rules+4
         lda     unit_flags,y
         and     #UF_ISOLATED ^ $FF
         sta     unit_flags,y
+        bpl     @gives                  ; always: its own side sees it
 @left:  lda     unit_whole,x
         sec
-        sbc     AMOUNT                  ; means something only of one that is cut off
+        sbc     AMOUNT
         sta     unit_whole,x
-        lda     unit_strength,x
+@gives: lda     unit_strength,x
         sec
         sbc     AMOUNT
         sta     unit_strength,x

@@ -91,9 +91,9 @@ STRUCK          = zp_overlay+9          ; that unit
 @not:   refuse  msg_strike_not
 .endproc
 
-; X = the dump in the cursor's hex, zp_hex, that supplies the enemy; C = 1 when there is none.
+; X = the dump in zp_hex, the cursor's hex as panel_named left it, that supplies the enemy; C = 1
+; when there is none.
 .proc foe_dump
-        jsr     cursor_hex
         jsr     dump_at
         bcs     @none
         jsr     dump_owner
