@@ -68,7 +68,7 @@ def test_a_new_campaign_leaves_nothing_of_the_one_before(ardennes: Any) -> None:
     assert mem[sym["st_turn"]] == 1
     for entry in order_of_battle():
         unit = entry.number
-        assert mem[sym["unit_whole"] + unit] == (entry.strength or 1)
+        assert mem[sym["unit_whole"] + unit] == (255 if entry.turn > 1 else entry.strength or 1)
         coming = entry.turn > 1
         assert mem[sym["unit_flags"] + unit] == (TO_COME if coming else 0)
         assert mem[sym["unit_task"] + unit] == (entry.turn if coming else 0)
