@@ -142,7 +142,7 @@ def test_what_is_told_leaves_the_window_to_be_drawn(ardennes: Any, routine: str,
 def test_guns_are_not_aimed_at_infiltrators(ardennes: Any, target: str, hit: bool) -> None:
     table = Desk(ardennes, stands((FA, HERE), (target, (20, 18))), ALLIED)
     table.types("A11\r")
-    assert ("No enemy there" in table.says) != hit
+    assert ("Nobody to aim at" in table.says) != hit
     assert table.unit(named(FA), "flags") == AIMED * hit
 
 

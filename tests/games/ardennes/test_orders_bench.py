@@ -301,7 +301,7 @@ def test_a_gun_is_aimed_at_an_enemy_within_three_hexes(desk: Any) -> None:
     for keys, words in (
         ("1111\r", "Three hexes at most"),
         ("111\r", ""),
-        ("444\r", "No enemy there"),
+        ("444\r", "Nobody to aim at"),
     ):
         table.types("A")
         assert table.says.startswith("Its target")
@@ -316,7 +316,7 @@ def test_a_gun_is_aimed_at_an_enemy_within_three_hexes(desk: Any) -> None:
     table.types("A")
     table.goes_to((22, 20))
     table.types("\r")
-    assert "No enemy there" in table.says, "its own side"
+    assert "Nobody to aim at" in table.says, "its own side"
     table.types(" ")
     table.goes_to((22, 20))
     table.types("A")
@@ -381,7 +381,7 @@ def test_behind_the_allied_battles_guns_protect_their_own(desk: Any) -> None:
     table.put(named(PANZER), (20, 17))
     table.goes_to(HERE)
     table.types("A111\r")
-    assert "No enemy there" in table.says, "not a German"
+    assert "Nobody to aim at" in table.says, "not a German"
     table.types(" N")
     assert "All have moved" in table.says, "no other gun: who is no gun has nothing to do here"
     table.types(" ?")

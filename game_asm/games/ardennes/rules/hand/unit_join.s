@@ -15,7 +15,7 @@ AMOUNT          = zp_rules+4
 ;;; in:       X = unit 0..232, the last in hand; Y = unit 0..232 of the same side on the map
 ;;; out:      C = 0: yes, zp_rules+4 = the strength that it gives; C = 1: no; X, Y kept
 ;;; clobbers: A zp_rules+4
-;;; cycles:   <= 60
+;;; cycles:   <= 80
 .proc join_may
         lda     unit_kind,x
         eor     unit_kind,y
@@ -41,9 +41,8 @@ AMOUNT          = zp_rules+4
 .endproc
 
 ;;; unit_join -- a unit in hand builds another one up
-;;; rule:     2.33 2.34 2.35 2.36 6.5 6.13  of the same class, up to its full strength; the rest stays
-;;;           in
-;;;           hand; the other moves no more; when one of them is in supply, both are
+;;; rule:     2.33 2.34 2.35 2.36 6.5 6.13  of the same class, up to its full strength; the rest
+;;;           stays in hand; the other moves no more; when one of them is in supply, both are
 ;;; in:       X = unit 0..232, the last in hand; Y = unit 0..232 of the same side on the map
 ;;; out:      C = 0: unit_strength, unit_whole, unit_flags of both; who gave all, or has no attack
 ;;;           left, is gone: st_hand_count, st_lost, unit_at_hi, unit_task; C = 1: they are not of
