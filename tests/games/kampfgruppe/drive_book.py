@@ -83,8 +83,10 @@ class Drive:
         return (-min(open_)[2], min(open_)[1]) if open_ else None
 
     def goal(self, number: int) -> tuple[int, int] | None:
-        """7.13: who fired at it, until it is there; 5.4: whom it fetches; its objective.  Who shells a
-        square has its range at 0 for that (5.6.8), and goes on to its objective."""
+        """7.13: who fired at it, until it is there; 5.4: whom it fetches; its objective.
+
+        Who shells a square has its range at 0 for that (5.6.8), and goes on to its objective.
+        """
         unit = self.units[number]
         if unit["shell_x"] != NOWHERE:
             return None if unit["goal_x"] == NOWHERE else (unit["goal_x"], unit["goal_y"])
