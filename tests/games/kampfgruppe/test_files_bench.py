@@ -117,6 +117,7 @@ def test_the_page_says_how_far_the_battle_is(kampf: Any) -> None:
         assert words.startswith(f" Turn {turn}{of}{said}")
     files = Files(kampf, "files_restart")
     files.types("1")
+    files.set("st_goes_on", 0)
     files.reads(st_turn=3, st_last_turn=20, st_next_phase=PHASE_ORDERS, st_side=SOVIET)
     assert files.text[15:18] == [" Turn 3 of 20: the Germans have", " given their orders.",
                                  " The Soviets are to move next."]  # fmt: skip
