@@ -431,6 +431,17 @@ def test_an_engagement_is_defined_unit_by_unit_and_ends_at_its_middle(desk: Any)
     assert engaged(table, PANZER, FOOT, MOTOR, US, "9/2", "38/2") == [1, 1, 0, 1, 1, 0]
 
 
+@pytest.mark.rule("BA-1.8")
+@pytest.mark.rule("BA-2.23")
+def test_the_key_behind_who_cannot_come_in_moves_the_cursor(desk: Any) -> None:
+    """A unit is chosen twice, which is refused; the next key is heard as any other."""
+    table = desk((FOOT, HERE), (US, NORTH))
+    table.types("G\r")
+    assert "cannot come in" in table.says
+    table.types("4")
+    assert table.cursor == (HERE[0], HERE[1] + 1)
+
+
 @pytest.mark.rule("BA-2.20")
 @pytest.mark.rule("BA-2.23")
 def test_an_engagement_with_one_side_only_is_none(desk: Any) -> None:

@@ -9,7 +9,7 @@
         .import advance_find, advance_put, battle_ask, battle_number, battle_points, battle_role
         .import battle_row, battle_to, battle_unit, engage_member, field_flags, field_here
         .import left_count, left_enter, msg_retreat_not, pick_hex, result_attacker_advance
-        .import result_both_lose, role_of, said, shown, zones_battle
+        .import result_both_lose, role_of, order_refused, shown, zones_battle
 
         .segment "RESOLVE"
 
@@ -65,7 +65,7 @@
         jmp     @next
 @not:   lda     #<msg_retreat_not
         ldy     #>msg_retreat_not
-        jsr     said
+        jsr     order_refused
         jsr     battle_row
         jmp     @ask
 @next:  ldx     battle_unit

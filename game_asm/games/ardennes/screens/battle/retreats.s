@@ -10,7 +10,8 @@
         .import battle_row, battle_unit, engage_member, field_here, log_event, log_note
         .import msg_retreat_none
         .import msg_retreat_not, pick_hex, player_key, player_of, prompt_at
-        .import result_attacker_back, retreat_find, retreat_put, role_of, said, shown, unit_remove
+        .import order_refused, result_attacker_back, retreat_find, retreat_put, role_of, shown
+        .import unit_remove
         .import zones_battle, zones_make
 
         .segment "RESOLVE"
@@ -60,7 +61,7 @@
         jmp     @next
 @not:   lda     #<msg_retreat_not
         ldy     #>msg_retreat_not
-        jsr     said
+        jsr     order_refused
         jsr     battle_row
         jmp     @ask
 @nowhere:
