@@ -4,7 +4,7 @@
         .include "ambush.inc"
         .include "macros.inc"
         .export scenario_setup
-        .import squad_load, soldier_rate
+        .import squad_load, squad_arm, soldier_rate
         .import scenario_solitaire, scenario_limit_lo, scenario_limit_hi
         .import scenario_targets, scenario_named, scenario_men
 
@@ -104,7 +104,8 @@
 @load:  lda     st_made,x
         bne     @made
         jmp     squad_load
-@made:  rts
+@made:  stx     st_side                 ; their arms and endurance went with the last battle
+        jmp     squad_arm
 .endproc
 
 ; Rookies and elite are not the men of the squad card.
