@@ -8,7 +8,8 @@
         .import resolve_start, resolve_stop, resolve_page, resolve_progress
         .import victory_check
         .import step_begin, step_finish, shot_aimed, shots_over, fuses_tick, hurt_apply, man_fit
-        .import sight_update, sight_all, ambush_jump, area_fire, fight_blow, pairs_forget
+        .import sight_update, sight_all, changes_over, ambush_jump, area_fire, fight_blow
+        .import pairs_forget
         .import control_update
         .import rng_below, order_rescue
 
@@ -117,6 +118,7 @@ UNDER_WAY       = $A5                   ; hardly what memory holds by chance
         lda     #LOOK_EVERY
         sta     look_left
         jsr     sight_all
+        jsr     changes_over            ; whoever has moved is rolled for once
 @seen:  jsr     sight_update
         lda     act_guns
         beq     @unarmed
