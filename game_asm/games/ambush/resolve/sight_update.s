@@ -79,6 +79,8 @@ germans:        .res SQUAD              ; those who have changed
 ;;; clobbers: A X
 ;;; cycles:   <= 420
 .proc changes_over
+        lda     #0
+        sta     any_changed
         ldx     #SOLDIERS-1
 @clear: lda     changed,x
         beq     @was
@@ -87,8 +89,6 @@ germans:        .res SQUAD              ; those who have changed
         sta     changed,x
 @was:   dex
         bpl     @clear
-        lda     #0
-        sta     any_changed
         rts
 .endproc
 
