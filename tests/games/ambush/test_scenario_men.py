@@ -154,27 +154,6 @@ def test_whose_squad_stays_and_whose_is_the_card_s(
     assert ambush.mem[ambush.sym["st_winner"]] == 0
 
 
-@pytest.mark.rule("CA-6.6.1")
-@pytest.mark.rule("CA-7.2.1")
-@pytest.mark.parametrize("computer", [1, 2, 3])
-def test_a_squad_that_was_made_is_armed_and_fresh_whoever_leads_it(
-    ambush: Any, computer: int
-) -> None:
-    """The computer has no page on which its men would get their weapons."""
-    for side in (0, 1):
-        ambush.call("squad_load", X=side)
-    arrays = {"man_endurance": 20, "man_target": 20, "man_explosives": 120, "man_weapons": 100}
-    card = {name: ambush.mem[ambush.sym[name] :][:size] for name, size in arrays.items()}
-    for number in range(1, 5):
-        for name in arrays:  # as the battle before has left them
-            ambush.set(name, [3] * arrays[name])
-        ambush.set("st_made", [1, 1])
-        ambush.set("st_level", 2)
-        ambush.call("scenario_setup", st_scenario=number, st_computer=computer)
-        for name, size in arrays.items():
-            assert ambush.mem[ambush.sym[name] :][:size] == card[name], (number, name)
-
-
 @pytest.mark.rule("CA-16.B6.2")
 @pytest.mark.parametrize("defender", [0, 1])
 def test_the_defender_holds_every_alley_to_begin_with(ambush: Any, defender: int) -> None:
