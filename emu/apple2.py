@@ -222,6 +222,7 @@ class Apple2:
         A label of an overlay is reached while that overlay is in memory, as ``overlay_id`` tells.
         WaitError, with the screen in its message, after ``within`` emulated seconds.
         """
+        __tracebackhide__ = True
         self._waiting.until(text, pc, label, within)
 
     # Keys, game port, sound
@@ -241,6 +242,7 @@ class Apple2:
         The keyboard has no small letters: they are typed as capitals; a line feed is a RETURN.
         KeyNotTakenError when one is not taken ``within`` emulated seconds.
         """
+        __tracebackhide__ = True
         self._waiting.type(text, within)
 
     def button(self, number: int, pressed: bool) -> None:
@@ -350,10 +352,12 @@ class Apple2:
 
     def load_symbols(self, path: str | Path) -> None:
         """Read names from an ld65 debug file."""
+        __tracebackhide__ = True
         self.symbols.load(path)
 
     def symbol(self, name: str) -> int:
         """The address a symbol stands for; SymbolError with near names if there is none."""
+        __tracebackhide__ = True
         return self.symbols[name]
 
     def address(self, name: str | int) -> int:
@@ -392,6 +396,7 @@ class Apple2:
         CallError if it does not return in ``cycle_limit``, leaves the stack unbalanced or meets
         a BRK.
         """
+        __tracebackhide__ = True
         return self.calls.call(routine, cycle_limit, inputs)
 
     # States

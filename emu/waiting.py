@@ -21,6 +21,7 @@ class Waiting:
 
     def until(self, text: str | None, pc: int | None, label: str | None, within: float) -> None:
         """See ``Apple2.until``."""
+        __tracebackhide__ = True
         if sum(x is not None for x in (text, pc, label)) != 1:
             raise TypeError("until() takes one of text=, pc=, label=")
         engine, names = self._engine, self._names
@@ -51,6 +52,7 @@ class Waiting:
 
     def type(self, text: str, within: float) -> None:
         """See ``Apple2.type``."""
+        __tracebackhide__ = True
         for char in text:
             self._take_key(within)
             code = 13 if char == "\n" else ord(char.upper()) if ord(char) < 0x80 else 256
@@ -58,6 +60,7 @@ class Waiting:
         self._take_key(within)
 
     def _take_key(self, within: float) -> None:
+        __tracebackhide__ = True
         engine = self._engine
         words = engine.machine.q
         limit = engine.cycles + round(within * L.CPU_HZ)

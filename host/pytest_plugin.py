@@ -25,6 +25,8 @@ _METER = pytest.StashKey["Meter"]()
 _PARTIAL = pytest.StashKey[bool]()
 _LINES = pytest.StashKey[list[str]]()
 _SENT = "grognard_cycles"
+_COVERAGE = pytest.StashKey["Coverage"]()
+_COVERED = "grognard_coverage"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -39,6 +41,16 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--sanitize",
         action="store_true",
         help="let the fixture apple2 stop at what no sound 6502 program does",
+    )
+    parser.getgroup("grognard").addoption(
+        "--cover-6502",
+        action="store_true",
+        help="report which lines of 6502 source ran",
+    )
+    parser.getgroup("grognard").addoption(
+        "--cover-6502-lcov",
+        metavar="FILE",
+        help="write that into FILE too, in the form of lcov",
     )
 
 
@@ -60,6 +72,13 @@ def pytest_itemcollected(item: pytest.Item) -> None:
 def pytest_sessionstart(session: pytest.Session) -> None:
     """Know the record as it was when the run began; nothing is run for a damaged one."""
     config = session.config
+    if config.getoption("--cover-6502") or config.getoption("--cover-6502-lcov"):
+        from .cycles.coverage import Coverage
+        from .cycles.program import on_program
+        from .folders import ROOT
+
+        config.stash[_COVERAGE] = coverage = Coverage((config.rootpath, ROOT / "game_asm"))
+        on_program.append(coverage.watch)
     if config.getoption("--cycles") and not _is_worker(config):
         from .cycles.record import RecordError
 
@@ -80,6 +99,15 @@ def pytest_deselected(items: Sequence[pytest.Item]) -> None:
 def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
     """Write the record, when asked to; one of several processes hands over what it measured."""
     config = session.config
+    if _COVERAGE in config.stash:
+        from .cycles.program import on_program
+
+        coverage = config.stash[_COVERAGE]
+        on_program.remove(coverage.watch)
+        if _is_worker(config):
+            config.workeroutput[_COVERED] = coverage.sent()  # type: ignore[attr-defined]
+        elif path := config.getoption("--cover-6502-lcov"):
+            Path(path).write_text(coverage.lcov(), encoding="utf-8")
     if _METER not in config.stash:
         return
     meter = config.stash[_METER]
@@ -101,6 +129,9 @@ def pytest_testnodedown(node: Any, error: object) -> None:
     """One of the processes of pytest-xdist has ended: take in what it measured."""
     sent = getattr(node, "workeroutput", {}).get(_SENT)
     config: pytest.Config = node.config
+    covered = getattr(node, "workeroutput", {}).get(_COVERED)
+    if covered is not None and _COVERAGE in config.stash:
+        config.stash[_COVERAGE].take(covered)
     if sent is not None and _METER in config.stash:
         config.stash[_METER].take(sent[0])
     if error or sent is None or sent[1]:
@@ -108,8 +139,13 @@ def pytest_testnodedown(node: Any, error: object) -> None:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Report measured counts, when asked to."""
-    lines = terminalreporter.config.stash.get(_LINES, [])
+    """Report measured counts and lines that ran, when asked to."""
+    stash = terminalreporter.config.stash
+    if _COVERAGE in stash:
+        terminalreporter.section("6502 lines that ran")
+        for line in stash[_COVERAGE].table():
+            terminalreporter.write_line(line)
+    lines = stash.get(_LINES, [])
     if lines:
         terminalreporter.section("6502 cycles")
         for line in lines:
@@ -156,6 +192,8 @@ def apple2(request: pytest.FixtureRequest) -> Iterator[Apple2]:
             machine.trace.load_sources([ROOT / "game_asm"])
         elif request.node.get_closest_marker("traced"):
             machine.trace.enable_from_power_on()
+        if _COVERAGE in request.config.stash:
+            request.config.stash[_COVERAGE].watch(machine)
         yield machine
 
 
@@ -163,17 +201,27 @@ def apple2(request: pytest.FixtureRequest) -> Iterator[Apple2]:
 def pytest_runtest_makereport(
     item: pytest.Item, call: pytest.CallInfo[None]
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Where the fixture's machine gave up, show what it was at; note a test that measures and was
+    """Where a fixture's machine gave up, show what it was at; note a test that measures and was
     skipped, or did not come to its end."""
     report = yield
     if not report.passed and "cycles" in getattr(item, "fixturenames", ()):
         item.config.stash[_PARTIAL] = True
-    machine = getattr(item, "funcargs", {}).get("apple2")
-    if machine is not None and call.when == "call" and call.excinfo is not None:
-        from .debugger.failures import instructions
+    if call.when == "call":
+        if _COVERAGE in item.config.stash:
+            item.config.stash[_COVERAGE].read()
+        if call.excinfo is not None:
+            for machine in _machines(item):
+                from .debugger.failures import instructions
 
-        report.sections += instructions(machine, call.excinfo.value)
+                report.sections += instructions(machine, call.excinfo.value)
     return report
+
+
+def _machines(item: pytest.Item) -> list[Apple2]:
+    """The machines of a test that its fixtures know: `apple2`, and the last of `cycles`."""
+    given = getattr(item, "funcargs", {})
+    made = given["cycles"].machines[-1:] if "cycles" in given else []
+    return [*([given["apple2"]] if "apple2" in given else []), *made]
 
 
 @pytest.fixture
@@ -211,7 +259,7 @@ def _meter(config: pytest.Config) -> Meter:
 
 
 @pytest.fixture
-def cycles(request: pytest.FixtureRequest, tmp_path: Path) -> Cycles:
+def cycles(request: pytest.FixtureRequest) -> Cycles:
     """Holds what 6502 routines take against their headers and the record; see docs/testing.md."""
     from .cycles.meter import Cycles
     from .cycles.record import RecordError
@@ -220,4 +268,4 @@ def cycles(request: pytest.FixtureRequest, tmp_path: Path) -> Cycles:
         meter = _meter(request.config)
     except RecordError as error:
         pytest.fail(str(error), pytrace=False)
-    return Cycles(meter, request.config.rootpath, tmp_path)
+    return Cycles(meter, request.config.rootpath)
