@@ -46,9 +46,14 @@ class Waiting:
         lines = [line.rstrip() for line in self._screen.text]
         while lines and not lines[-1]:
             lines.pop()
-        picture = "\n".join(f"  |{line}" for line in lines) or "  (nothing)"
+        picture = "\n".join(f"  |{line}" for line in lines) or f"  ({self._why_nothing()})"
         where = self._names.describe(self._cpu.pc)
         return f"{what} within {seconds:g} emulated seconds; at {where}, the screen:\n{picture}"
+
+    def _why_nothing(self) -> str:
+        if self._screen.is_text or self._screen.font:
+            return "nothing"
+        return "graphics; words on them are read where a .font file lies beside the disk"
 
     def type(self, text: str, within: float) -> None:
         """See ``Apple2.type``."""

@@ -41,6 +41,19 @@ _MOST_BYTES = 4096
     show_default=True,
     help="Give up after so many cycles.",
 )
+@click.option(
+    "--file",
+    "files",
+    multiple=True,
+    metavar="NAME",
+    help="Of any DOS 3.3 disk: put this binary file where its header says.",
+)
+@click.option(
+    "--symbols",
+    "named",
+    type=click.Path(dir_okay=False, exists=True, path_type=Path),
+    help="Names: an ld65 debug file, or labels of VICE, Merlin, ACME, dasm, AppleWin.",
+)
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def call(
     game: str,
@@ -48,13 +61,16 @@ def call(
     values: tuple[str, ...],
     wanted: tuple[str, ...],
     limit: int,
+    files: tuple[str, ...],
+    named: Path | None,
     as_json: bool,
 ) -> None:
-    """Run one 6502 routine of a built game and print registers, memory and exact cycles.
+    """Run one 6502 routine of a game or disk and print registers, memory and exact cycles.
 
-    GAME is a game's name, or the path of a built image with its symbols beside it. The bytes come
-    from the disk image. A= X= Y= C= set registers, any other NAME= (or $address=) sets memory:
-    decimal, $hex or 'c', several with commas; a value above 255 is two bytes, low first.
+    GAME is a game's name, or the path of a disk image; ROUTINE a label, if its symbols lie beside
+    it, or an $address. The bytes come from the disk image. A= X= Y= C= set registers, any other
+    NAME= (or $address=) sets memory: decimal, $hex or 'c', several with commas; a value above 255
+    is two bytes, low first.
     """
     from grognard.emu import EmulatorError
 
@@ -69,10 +85,18 @@ def call(
             names.append(word)
         else:
             raise click.UsageError(f"{word!r} is not NAME=VALUE")
-    image, built = _built(game)
-    labels = read_labels(built.file("dbg"))
+    image, found = disk_or_game(game, named=named is None)
+    built = found or BuiltGame(image.stem, image.parent)
+    debug = named or (built.file("dbg") if found is not None else None)
+    labels = read_labels(debug) if debug is not None else {}
+    if not labels and not routine.startswith(("$", "0x")):
+        beside = image.with_suffix(".dbg").name
+        raise Failure(
+            f"{image}: there are no symbols ({beside}) beside it: name them with --symbols, "
+            f"or the routine by its $address"
+        )
     entry = _label(labels, routine)
-    a2 = load_for(built, entry, image)
+    a2 = load_for(built, entry, image, files)
     registers = _set(a2, labels, inputs)
     spans = {name: _span(labels, name) for name in names}
     try:
@@ -84,7 +108,7 @@ def call(
 
 def _named(error: Exception, labels: dict[str, Label], built: BuiltGame, entry: Label) -> Failure:
     """The machine's error, which knows addresses only, with the labels they stand by."""
-    areas = areas_in_memory(built, entry)
+    areas = areas_in_memory(built, entry, labels)
     text = str(error).removeprefix(f"{entry.address} ")
     named = re.sub(
         r"\$([0-9A-F]{4})\b", lambda match: describe(labels, areas, int(match[1], 16)), text
@@ -92,15 +116,8 @@ def _named(error: Exception, labels: dict[str, Label], built: BuiltGame, entry: 
     return Failure(f"{entry.name}: {named}")
 
 
-def _built(game: str) -> tuple[Path, BuiltGame]:
-    path, built = disk_or_game(game, named=True)
-    if built is None:
-        raise Failure(f"{path}: there are no symbols ({path.with_suffix('.dbg').name}) beside it")
-    return path, built
-
-
 def _label(labels: dict[str, Label], name: str) -> Label:
-    if name.startswith("$"):
+    if name.startswith(("$", "0x")):
         try:
             return Label(name, number(name), "", 1)
         except ValueError as error:
@@ -133,7 +150,7 @@ def _set(a2: Apple2, labels: dict[str, Label], inputs: list[tuple[str, str]]) ->
 def _span(labels: dict[str, Label], text: str) -> tuple[int, int]:
     """Address and number of bytes of `NAME`, `NAME+N`, `$address`, each with `:N` behind it."""
     name, colon, count = text.rpartition(":")
-    if name.endswith(":") or not count[:1].isdigit() and not count.startswith("$"):
+    if not colon or name.endswith(":") or not count[:1].isdigit() and not count.startswith("$"):
         name, colon = text, ""  # the colon of `file:name` or `routine::name`
     base, plus, offset = name.partition("+")
     label = _label(labels, base)
