@@ -42,7 +42,9 @@ def test_numbers_are_decimal_hex_or_characters():
     assert read == [12, 12, 12, 65, 0]
 
 
-@pytest.mark.parametrize("wrong", ["", "-1", "0x", "0xG", "$0x1", "$", "$G", "1_000", "'AB'", "1.5", "²"])
+@pytest.mark.parametrize(
+    "wrong", ["", "-1", "0x", "0xG", "$0x1", "$", "$G", "1_000", "'AB'", "1.5", "²"]
+)
 def test_what_is_no_number_is_refused(wrong):
     with pytest.raises(ValueError, match="no number"):
         number(wrong)
