@@ -351,7 +351,8 @@ class Apple2:
     # Names
 
     def load_symbols(self, path: str | Path) -> None:
-        """Read names from an ld65 debug file."""
+        """Read names from an ld65 debug file, or from a list of labels that VICE, Merlin, ACME,
+        64tass, KickAssembler, dasm or AppleWin wrote (or ld65 -Ln)."""
         __tracebackhide__ = True
         self.symbols.load(path)
 
@@ -390,7 +391,7 @@ class Apple2:
     ) -> CallResult:
         """Run one routine to its RTS and return registers, memory and exact cycles.
 
-        ``A= X= Y= C=`` set registers, any other keyword the memory at that symbol: an int fills a
+        ``A= X= Y= P= C=`` set registers, any other keyword the memory at that symbol: an int fills a
         symbol of 2 to 4 bytes in full and otherwise one byte (or as many as it needs), bytes are
         stored as they are. Memory keeps what the routine did, the caller's registers come back.
         CallError if it does not return in ``cycle_limit``, leaves the stack unbalanced or meets
