@@ -18,6 +18,7 @@ import pytest
 if TYPE_CHECKING:
     from grognard.emu import Apple2
 
+    from .cycles.coverage import Coverage
     from .cycles.meter import Cycles, Meter
 
 _RECORDS = "tests"
@@ -73,12 +74,12 @@ def pytest_sessionstart(session: pytest.Session) -> None:
     """Know the record as it was when the run began; nothing is run for a damaged one."""
     config = session.config
     if config.getoption("--cover-6502") or config.getoption("--cover-6502-lcov"):
-        from .cycles.coverage import Coverage
-        from .cycles.program import on_program
+        from .cycles import coverage, program
         from .folders import ROOT
 
-        config.stash[_COVERAGE] = coverage = Coverage((config.rootpath, ROOT / "game_asm"))
-        on_program.append(coverage.watch)
+        folders = (config.rootpath, ROOT / "game_asm")
+        config.stash[_COVERAGE] = covered = coverage.Coverage(folders)
+        program.on_program.append(covered.watch)
     if config.getoption("--cycles") and not _is_worker(config):
         from .cycles.record import RecordError
 
@@ -99,10 +100,9 @@ def pytest_deselected(items: Sequence[pytest.Item]) -> None:
 def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
     """Write the record, when asked to; one of several processes hands over what it measured."""
     config = session.config
-    if _COVERAGE in config.stash:
+    if coverage := _coverage(config):
         from .cycles.program import on_program
 
-        coverage = config.stash[_COVERAGE]
         on_program.remove(coverage.watch)
         if _is_worker(config):
             config.workeroutput[_COVERED] = coverage.sent()  # type: ignore[attr-defined]
@@ -130,8 +130,9 @@ def pytest_testnodedown(node: Any, error: object) -> None:
     sent = getattr(node, "workeroutput", {}).get(_SENT)
     config: pytest.Config = node.config
     covered = getattr(node, "workeroutput", {}).get(_COVERED)
-    if covered is not None and _COVERAGE in config.stash:
-        config.stash[_COVERAGE].take(covered)
+    coverage = _coverage(config)
+    if covered is not None and coverage is not None:
+        coverage.take(covered)
     if sent is not None and _METER in config.stash:
         config.stash[_METER].take(sent[0])
     if error or sent is None or sent[1]:
@@ -141,9 +142,9 @@ def pytest_testnodedown(node: Any, error: object) -> None:
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Report measured counts and lines that ran, when asked to."""
     stash = terminalreporter.config.stash
-    if _COVERAGE in stash:
+    if coverage := _coverage(terminalreporter.config):
         terminalreporter.section("6502 lines that ran")
-        for line in stash[_COVERAGE].table():
+        for line in coverage.table():
             terminalreporter.write_line(line)
     lines = stash.get(_LINES, [])
     if lines:
@@ -155,6 +156,11 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 def _is_worker(config: pytest.Config) -> bool:
     """Is this one of the processes of pytest-xdist, which another one tells what to run?"""
     return hasattr(config, "workerinput")
+
+
+def _coverage(config: pytest.Config) -> Coverage | None:
+    """What notes the lines that run, when asked to."""
+    return config.stash.get(_COVERAGE, None)
 
 
 def _whole(config: pytest.Config) -> bool:
@@ -192,8 +198,8 @@ def apple2(request: pytest.FixtureRequest) -> Iterator[Apple2]:
             machine.trace.load_sources([ROOT / "game_asm"])
         elif request.node.get_closest_marker("traced"):
             machine.trace.enable_from_power_on()
-        if _COVERAGE in request.config.stash:
-            request.config.stash[_COVERAGE].watch(machine)
+        if coverage := _coverage(request.config):
+            coverage.watch(machine)
         yield machine
 
 
@@ -207,8 +213,8 @@ def pytest_runtest_makereport(
     if not report.passed and "cycles" in getattr(item, "fixturenames", ()):
         item.config.stash[_PARTIAL] = True
     if call.when == "call":
-        if _COVERAGE in item.config.stash:
-            item.config.stash[_COVERAGE].read()
+        if coverage := _coverage(item.config):
+            coverage.read()
         if call.excinfo is not None:
             for machine in _machines(item):
                 from .debugger.failures import instructions

@@ -71,6 +71,7 @@ def program(
     paths = [home / source for source in sources]
     named = None if debug is None else home / debug
     a2 = Apple2(bare=bare)
+    made: Made | None
     if named is None and at is None:
         made = _assembled(a2, paths, None if cfg is None else home / cfg, home)
     else:
