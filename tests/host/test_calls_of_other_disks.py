@@ -72,3 +72,9 @@ def test_words_not_seen_on_a_picture_without_letters_say_why():
     a2.cpu.pc = 0x300
     with pytest.raises(WaitError, match=r"words on them are read where a \.font file lies beside"):
         a2.until(text="press any key", within=0.1)
+
+
+def test_what_is_no_disk_is_named_once(tmp_path):
+    (tmp_path / "main.s").write_text("nop\n")
+    code, said = grognard("run", tmp_path / "main.s", "--wait", 1)
+    assert code == 1 and said.startswith("main.s: suffix .s found, expected .dsk ")
