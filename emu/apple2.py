@@ -391,8 +391,8 @@ class Apple2:
     ) -> CallResult:
         """Run one routine to its RTS and return registers, memory and exact cycles.
 
-        ``A= X= Y= P= C=`` set registers, any other keyword the memory at that symbol: an int fills a
-        symbol of 2 to 4 bytes in full and otherwise one byte (or as many as it needs), bytes are
+        ``A= X= Y= P= C=`` set registers, any other keyword the memory at that symbol: an int fills
+        a symbol of 2 to 4 bytes in full and otherwise one byte (or as many as it needs), bytes are
         stored as they are. Memory keeps what the routine did, the caller's registers come back.
         CallError if it does not return in ``cycle_limit``, leaves the stack unbalanced or meets
         a BRK.
