@@ -470,6 +470,9 @@ class Apple2:
             last.callback(self.printer.close)
             last.callback(self.drives.eject_all)
 
+    def __repr__(self) -> str:
+        return f"<Apple2 {self.cpu!r} cycle {self.cycles}>"
+
     def __enter__(self) -> Self:
         return self
 

@@ -23,7 +23,7 @@ COMMANDS = {
     "web": ("web", "web", "Make a page that plays the games in a browser."),
     "new": ("new", "new", "Lay out a program of your own: source, test, disk, debugger."),
     "asm": ("build", "asm", "Assemble and link 6502 sources."),
-    "call": ("call", "call", "Run one 6502 routine of a game or disk."),
+    "call": ("call", "call", "Run one 6502 routine of a game, disk or source."),
     "debug": ("debug", "debug", "Debug a disk or a game by its source."),
     "calc": ("calc", "calc", "A player's question, answered by the game's own routines."),
     "film": ("film", "film", "Draw a saved game as a film or a poster, where a game can."),

@@ -14,7 +14,7 @@ from ..built.games import BuiltGame, disk_or_game
 from ..built.routine import Label, areas_in_memory, describe, load_for, read_labels
 from ..completion import complete_games
 from ..errors import Failure
-from .values import REGISTERS, memory_bytes, number, register
+from .values import REGISTERS, address_option, memory_bytes, number, register
 
 if TYPE_CHECKING:
     from grognard.emu import Apple2
@@ -49,6 +49,12 @@ _MOST_BYTES = 4096
     help="Of any DOS 3.3 disk: put this binary file where its header says.",
 )
 @click.option(
+    "--at",
+    metavar="ADDRESS",
+    callback=address_option,
+    help="GAME is a binary file, and goes there.",
+)
+@click.option(
     "--symbols",
     "named",
     type=click.Path(dir_okay=False, exists=True, path_type=Path),
@@ -62,15 +68,16 @@ def call(
     wanted: tuple[str, ...],
     limit: int,
     files: tuple[str, ...],
+    at: int | None,
     named: Path | None,
     as_json: bool,
 ) -> None:
-    """Run one 6502 routine of a game or disk and print registers, memory and exact cycles.
+    """Run one 6502 routine of a game, disk or source and print registers, memory and exact cycles.
 
-    GAME is a game's name, or the path of a disk image; ROUTINE a label, if its symbols lie beside
-    it, or an $address. The bytes come from the disk image. A= X= Y= C= set registers, any other
-    NAME= (or $address=) sets memory: decimal, $hex or 'c', several with commas; a value above 255
-    is two bytes, low first.
+    GAME is a game's name, the path of a disk image, of a .s source, which is assembled first, or
+    with --at of any binary file. ROUTINE is a label or an $address. A= X= Y= P= C= set registers,
+    any other NAME= (or $address=) sets memory: decimal, $hex or 'c', several with commas; a value
+    above 255 is two bytes, low first.
     """
     from grognard.emu import EmulatorError
 
@@ -85,18 +92,22 @@ def call(
             names.append(word)
         else:
             raise click.UsageError(f"{word!r} is not NAME=VALUE")
-    image, found = disk_or_game(game, named=named is None)
-    built = found or BuiltGame(image.stem, image.parent)
-    debug = named or (built.file("dbg") if found is not None else None)
-    labels = read_labels(debug) if debug is not None else {}
-    if not labels and not routine.startswith(("$", "0x")):
-        beside = image.with_suffix(".dbg").name
-        raise Failure(
-            f"{image}: there are no symbols ({beside}) beside it: name them with --symbols, "
-            f"or the routine by its $address"
-        )
-    entry = _label(labels, routine)
-    a2 = load_for(built, entry, image, files)
+    if at is not None or game.lower().endswith((".s", ".asm")):
+        a2, labels = _program(game, at, named)
+        built, entry = BuiltGame("", Path(game).parent), _label(labels, routine)
+    else:
+        image, found = disk_or_game(game, named=named is None)
+        built = found or BuiltGame(image.stem, image.parent)
+        debug = named or (built.file("dbg") if found is not None else None)
+        labels = read_labels(debug) if debug is not None else {}
+        if not labels and not routine.startswith(("$", "0x")):
+            beside = image.with_suffix(".dbg").name
+            raise Failure(
+                f"{image}: there are no symbols ({beside}) beside it: name them with --symbols, "
+                f"or the routine by its $address"
+            )
+        entry = _label(labels, routine)
+        a2 = load_for(built, entry, image, files)
     registers = _set(a2, labels, inputs)
     spans = {name: _span(labels, name) for name in names}
     try:
@@ -106,12 +117,30 @@ def call(
     _print(result, spans, as_json)
 
 
+def _program(file: str, at: int | None, named: Path | None) -> tuple[Apple2, dict[str, Label]]:
+    """A source or a binary file on a machine of plain memory, and its labels."""
+    from grognard.rom_build.asm import AsmErrors
+
+    from ..cycles.program import program
+
+    if not Path(file).is_file():
+        raise click.UsageError(f"there is no file {file}")
+    try:
+        a2 = program(file, at=at, debug=named)
+    except AsmErrors as error:
+        raise Failure(str(error)) from error
+    labels: dict[str, Label] = {}
+    for path in a2.symbols.files:
+        labels |= read_labels(path)
+    return a2, labels
+
+
 def _named(error: Exception, labels: dict[str, Label], built: BuiltGame, entry: Label) -> Failure:
     """The machine's error, which knows addresses only, with the labels they stand by."""
     areas = areas_in_memory(built, entry, labels)
     text = str(error).removeprefix(f"{entry.address} ")
     named = re.sub(
-        r"\$([0-9A-F]{4})\b", lambda match: describe(labels, areas, int(match[1], 16)), text
+        r"\$([0-9A-F]{4})\b(?! \()", lambda match: describe(labels, areas, int(match[1], 16)), text
     )
     return Failure(f"{entry.name}: {named}")
 
@@ -125,7 +154,7 @@ def _label(labels: dict[str, Label], name: str) -> Label:
     if name not in labels:
         near = difflib.get_close_matches(name, labels, 3)
         hint = f"; did you mean {' or '.join(near)}?" if near else ""
-        raise Failure(f"the game has no label {name!r}{hint}")
+        raise Failure(f"there is no label {name!r}{hint}")
     return labels[name]
 
 

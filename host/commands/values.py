@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-REGISTERS = ("A", "X", "Y", "C")
+REGISTERS = ("A", "X", "Y", "P", "C")
 
 
 class _Seconds(click.FloatRange):

@@ -39,7 +39,7 @@ def test_names_come_from_a_list_of_labels(disk):
     words = ["call", disk, "FIVE", "--file", "FIVE", "--symbols", disk.with_name("merlin.txt")]
     assert grognard(*words, "VALUE=9", "--get", "VALUE")[1].startswith("A=10 ($0A)")
     code, said = grognard(*words[:2], "FIFE", *words[3:])
-    assert (code, said) == (1, "the game has no label 'FIFE'; did you mean FIVE?\n")
+    assert (code, said) == (1, "there is no label 'FIFE'; did you mean FIVE?\n")
 
 
 def test_what_is_missing_is_named(disk):
@@ -49,6 +49,20 @@ def test_what_is_missing_is_named(disk):
     assert code == 1 and "--file names a binary file of it" in said
     code, said = grognard("call", disk, "$6000", "--file", "SIX")
     assert (code, said) == (1, f"{disk}: no file 'SIX' on this disk\n")
+
+
+def test_a_source_is_assembled_and_a_binary_put_where_it_is_told(tmp_path):
+    (tmp_path / "ambush.s").write_text(
+        "COUNT = $10\n.proc twice\n asl a\n adc COUNT\n rts\n.endproc\n"
+    )
+    (tmp_path / "five").write_bytes(bytes.fromhex("A9 05 69 01 60"))
+    answer = grognard("call", tmp_path / "ambush.s", "twice", "A=$41", "COUNT=9", "P=8")
+    assert answer == (0, "A=145 ($91)  X=0 ($00)  Y=0 ($00)  C=0\n11 cycles\n")
+    answer = grognard("call", tmp_path / "five", "$0300", "--at", "0x300", "C=1")
+    assert answer[1].startswith("A=7 ($07)")
+    (tmp_path / "ambush.s").write_text("nops\n")
+    code, said = grognard("call", tmp_path / "ambush.s", "twice")
+    assert code == 1 and "ambush.s:1:1: error: 'nops'" in said
 
 
 def test_a_patched_disk_can_be_read_as_the_one_it_was_made_of(tmp_path):
@@ -78,3 +92,9 @@ def test_what_is_no_disk_is_named_once(tmp_path):
     (tmp_path / "main.s").write_text("nop\n")
     code, said = grognard("run", tmp_path / "main.s", "--wait", 1)
     assert code == 1 and said.startswith("main.s: suffix .s found, expected .dsk ")
+
+
+def test_where_a_routine_hangs_is_named_once(tmp_path):
+    (tmp_path / "hangs.s").write_text("ever: jmp ever\n")
+    code, said = grognard("call", tmp_path / "hangs.s", "ever", "--cycles", 99)
+    assert (code, said) == (1, "ever: did not return within 99 cycles; at $0800 (ever)\n")
