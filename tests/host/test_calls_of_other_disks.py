@@ -89,9 +89,12 @@ def test_words_not_seen_on_a_picture_without_letters_say_why():
 
 
 def test_what_is_no_disk_is_named_once(tmp_path):
+    (tmp_path / "main.txt").write_text("nop\n")
+    code, said = grognard("run", tmp_path / "main.txt", "--wait", 1)
+    assert code == 1 and said.startswith("main.txt: suffix .txt found, expected .dsk ")
     (tmp_path / "main.s").write_text("nop\n")
-    code, said = grognard("run", tmp_path / "main.s", "--wait", 1)
-    assert code == 1 and said.startswith("main.s: suffix .s found, expected .dsk ")
+    code, said = grognard("debug", tmp_path / "main.s")
+    assert code == 2 and "`grognard asm` makes a binary of sources" in said
 
 
 def test_where_a_routine_hangs_is_named_once(tmp_path):
