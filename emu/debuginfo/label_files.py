@@ -14,7 +14,7 @@ import re
 _FLAGS = re.MULTILINE | re.ASCII
 _NAME = r"[A-Za-z_@?:][\w.@?:']*"
 _VICE = re.compile(
-    rf"^al[ \t]+(?:[A-Z]:)?(?P<at>[0-9A-Fa-f]{{1,6}})[ \t]+\.(?P<name>{_NAME})", re.M
+    rf"^al[ \t]+(?:[A-Z]:)?(?P<at>[0-9A-Fa-f]{{1,6}})[ \t]+\.(?P<name>{_NAME})", _FLAGS
 )
 _EQUATE = re.compile(
     rf"(?<![\w$.])\.?(?P<name>{_NAME})[ \t]*(?::?=|\b(?:EQU|equ)\b)[ \t]*"
@@ -23,9 +23,12 @@ _EQUATE = re.compile(
 )
 _DASM = re.compile(rf"^(?P<name>{_NAME})[ \t]+(?P<at>[0-9a-f]{{4}})\b", _FLAGS)
 _APPLEWIN = re.compile(
-    rf"^\$?(?P<at>[0-9A-Fa-f]{{4}})[ \t]+(?P<name>{_NAME})[ \t]*(?:;.*)?$", _FLAGS
+    rf"^[ \t]*\$?(?P<at>[0-9A-Fa-f]{{2}}|[0-9A-Fa-f]{{4}})[ \t]+(?P<name>{_NAME})[ \t]*(?:;.*)?$",
+    _FLAGS,
 )
 _DASM_HEAD = "--- Symbol List"
+_MACRO = re.compile(rf"\bMD[ \t]+{_NAME}[ \t]*=\$[0-9A-F]+", re.ASCII)
+"""In Merlin's table a macro, whose value means nothing."""
 _MERLIN_HEAD = re.compile(r"Symbol table\b.*", re.IGNORECASE)
 
 
@@ -51,10 +54,7 @@ def debug_text(raw: bytes) -> str | None:
 def _places(text: str) -> list[re.Match[str]]:
     if _DASM_HEAD in text:
         return list(_DASM.finditer(text))
-    head = _MERLIN_HEAD.search(text)
-    forms = (_EQUATE,) if head else (_VICE, _EQUATE, _APPLEWIN)
-    start = head.end() if head else 0
-    for form in forms:
-        if found := list(form.finditer(text, start)):
-            return found
-    return []
+    if head := _MERLIN_HEAD.search(text):
+        return list(_EQUATE.finditer(_MACRO.sub("", text[head.end() :])))
+    # a comment of one may look like a label of another
+    return max((list(form.finditer(text)) for form in (_VICE, _EQUATE, _APPLEWIN)), key=len)

@@ -11,7 +11,8 @@ LISTS = {
     "ld65": "al 000300 .start\nal 00FDED .COUT\nal 000306 .@loop\n",
     "vice": "al C:0300 .start\nal C:fded .COUT\nbreak 0300\n",
     "merlin": "300: 20 ED FD  4  LAST  =  $1\n\nSymbol table - alphabetical order:\n\n"
-    "   COUT    =$FDED     ? start   =$0300\n\nSymbol table - numerical order:\n\n"
+    "   COUT    =$FDED     MD LAST    =$8000   ?  start   =$0300   BYTESPER=$10\n\n"
+    "Symbol table - numerical order:\n\n"
     "? start   =$0300       COUT    =$FDED\n",
     "acme": "\tCOUT\t= $fded\n\tstart\t= $300\t; unused\n",
     "64tass": "COUT            = $fded\nstart           = $0300\n",
@@ -20,7 +21,7 @@ LISTS = {
     "dasm": "--- Symbol List (sorted by symbol)\n"
     "COUT                     fded         (R )\nstart                    0300\n"
     "--- End of Symbol List.\n",
-    "applewin": "; names\n0300 start\nFDED COUT ; a letter out\n",
+    "applewin": "; names, one=$12\n0300 start\n\t  .01=0302\n  A5 ARG.SIGN\nFDED COUT ; out\n",
 }
 
 
@@ -32,7 +33,7 @@ def test_each_tools_labels_are_names(tmp_path, text):
     a2.load_symbols(path)
     assert (a2.symbol("start"), a2.symbol("COUT")) == (0x300, 0xFDED)
     assert a2.describe(0x302) == "$0302 (start+2)"
-    assert "LAST" not in a2.symbols
+    assert "LAST" not in a2.symbols and "one" not in a2.symbols
     a2.memory[0x300:0x303] = bytes.fromhex("A94160")
     assert a2.call("start").a == 0x41
 

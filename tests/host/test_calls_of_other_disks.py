@@ -52,17 +52,17 @@ def test_what_is_missing_is_named(disk):
 
 
 def test_a_source_is_assembled_and_a_binary_put_where_it_is_told(tmp_path):
-    (tmp_path / "ambush.s").write_text(
+    (tmp_path / "twice.s").write_text(
         "COUNT = $10\n.proc twice\n asl a\n adc COUNT\n rts\n.endproc\n"
     )
     (tmp_path / "five").write_bytes(bytes.fromhex("A9 05 69 01 60"))
-    answer = grognard("call", tmp_path / "ambush.s", "twice", "A=$41", "COUNT=9", "P=8")
+    answer = grognard("call", tmp_path / "twice.s", "twice", "A=$41", "COUNT=9", "P=8")
     assert answer == (0, "A=145 ($91)  X=0 ($00)  Y=0 ($00)  C=0\n11 cycles\n")
     answer = grognard("call", tmp_path / "five", "$0300", "--at", "0x300", "C=1")
     assert answer[1].startswith("A=7 ($07)")
-    (tmp_path / "ambush.s").write_text("nops\n")
-    code, said = grognard("call", tmp_path / "ambush.s", "twice")
-    assert code == 1 and "ambush.s:1:1: error: 'nops'" in said
+    (tmp_path / "twice.s").write_text("nops\n")
+    code, said = grognard("call", tmp_path / "twice.s", "twice")
+    assert code == 1 and "twice.s:1:1: error: 'nops'" in said
 
 
 def test_a_patched_disk_can_be_read_as_the_one_it_was_made_of(tmp_path):
