@@ -139,8 +139,8 @@ joins:          .res 1                  ; 1 = it can come into that
 @done:  rts
 .endproc
 
-; Enemy ai_number, in the battle A about another unit's hex, is fought about his own: in that battle,
-; when it has nobody else, else in a new one.  C = 0: engage_number; C = 1: all are used.
+; Enemy ai_number, in the battle A about another unit's hex, is fought about his own: in that
+; battle, when it has nobody else, else in a new one.  C = 0: engage_number; C = 1: all are used.
 .proc parted
         sta     engage_number
         sta     zp_t0

@@ -1,8 +1,9 @@
 ; The enemies, hex by hex.
         .include "ai/ai.inc"
 
-        .export foes_list, foes_more, foe_count, foe_lo, foe_hi, foe_column, foe_row, foe_defence, foe_might
-        .export foe_near, foe_sent, foe_shut, foe_worth
+        .export foes_list, foes_more
+        .export foe_count, foe_lo, foe_hi, foe_column, foe_row, foe_defence, foe_might, foe_near
+        .export foe_sent, foe_shut, foe_worth
         .import danger_pack, defence_points, foe_known, foes_end, foes_first, hex_field
         .import hex_flood_begin
         .import hex_influence, hex_place

@@ -97,7 +97,9 @@ class Scene:
     def crowded(self) -> Iterator[str]:
         """Hexes with more than three of a side."""
         stacks = Counter((unit >= GERMANS, place) for unit, place in self.place.items())
-        yield from (f"{many} units in {place}" for (_, place), many in stacks.items() if many > STACK)
+        yield from (
+            f"{many} units in {place}" for (_, place), many in stacks.items() if many > STACK
+        )
 
 
 class Watched:

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from ..army import UNITS, order_of_battle
-from ..desk import ALLIED, GERMAN
 from ..land import FOREST, Field, neighbours
 from ..match import CLASSIC, COMPUTERS, ORDERS, REVISED
 from ..test_all_engaged import FIGHTERS
