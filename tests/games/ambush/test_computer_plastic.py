@@ -1,4 +1,4 @@
-"""What a side that brings plastic does first: its carrier hides, the others throw into the place."""
+"""What a side with plastic does first: its carrier hides, the others throw into the place."""
 
 from __future__ import annotations
 

@@ -7,7 +7,8 @@
         .export plan_man
         .import best_target, danger_find, engage_odds, goal_distance, goes_on, is_spent, may_go
         .import nearest_enemy, plan_bomb, plan_fetch, plan_grenade, plan_gun, plan_hide, plan_move
-        .import plan_shoot, plan_storm, plan_watch, rng_next, runs_with_it, thinks, try_one, try_plain
+        .import plan_shoot, plan_storm, plan_watch, rng_next, runs_with_it, thinks, try_one
+        .import try_plain
 
         .segment "COMPUTER"
 
