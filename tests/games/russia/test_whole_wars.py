@@ -4,7 +4,6 @@ test` plays their last weeks (`test_end_of_a_war.py`)."""
 from __future__ import annotations
 
 from pathlib import Path
-
 from typing import Any
 
 import pytest
