@@ -137,7 +137,7 @@ def test_aircraft_of_who_holds_strike_whoever_comes_near_of_who_attacks_whom_the
     army(front, 12, (10, 11), units=1, strength=30)
     foe = army(front, 80, (10, 7), units=2, strength=60, experience=60)
     if strong:
-        army(front, 13, (28, 28), strength=100, experience=90)
+        army(front, 13, (10, 12), strength=100, experience=90)
     orders(front)
     assert bool(front.get("group_plot", 52)) != strong
     if not strong:
@@ -156,3 +156,18 @@ def test_guns_of_who_holds_fire_when_there_is_little_left_to_dig(front: Front, d
     army(front, 80, (10, 9), units=6, strength=90, experience=80)
     orders(front)
     assert bool(front.get("group_guns", own)) == (dug == 4)
+
+
+@pytest.mark.rule("WR-5.0.1")
+@pytest.mark.parametrize("fed", [False, True])
+def test_the_stronger_side_attacks_only_when_half_of_its_power_is_in_supply(
+    front: Front, fed: bool
+) -> None:
+    own_cities(front)
+    for number in range(3):
+        army(front, 12 + number, (9 + number, 10), strength=90, experience=80)
+    army(front, 80, (10, 9), units=1, strength=30)
+    if fed:
+        depot(front, (10, 10))
+    orders(front)
+    assert front.get("ai_posture") == fed
