@@ -146,7 +146,8 @@ def test_wars_for_measurements_are_those_of_the_machine_to_the_byte(russia: Any)
     ):  # fmt: skip
         player.sees(page)
         player.types(keys)
-    kept, begins = [], slice(russia.sym["state_begin"], russia.sym["state_end"])
+    kept: list[bytes] = []
+    begins = slice(russia.sym["state_begin"], russia.sym["state_end"])
 
     def week_begins(machine: Any) -> None:
         if machine.memory["st_side"] == AXIS:

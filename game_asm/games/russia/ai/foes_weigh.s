@@ -48,8 +48,8 @@ ai_posture:     .res 1
         falls_into posture
 .endproc
 
-; Attack when own power in this weather is w_bold eighths of the enemy's in his, or more, and half of
-; it or more in supply.
+; Attack when own power in this weather is w_bold eighths of the enemy's in his, or more, and at
+; least half of it in supply.
 .proc posture
         ldx     st_side
         jsr     season_of

@@ -1,8 +1,8 @@
 ; Who goes by rail, and where to.
         .include "ai/ai.inc"
         .export rails_plan
-        .import HEX_LAYER, group_tired, hex_field, on_line, out_too_long, power, rail_reach, rail_take
-        .import stack_at, support_add, support_drop, w_rail
+        .import HEX_LAYER, group_tired, hex_field, on_line, out_too_long, power, rail_reach
+        .import rail_take, stack_at, support_add, support_drop, w_rail
 
 MOST_RAILS      = 3
 

@@ -14,8 +14,8 @@ range:          .res 1
         .segment "COMPUTER"
 
 ;;; strikes_plan -- each air group strikes the strongest enemy within its reach, rather one near by;
-;;; rule:     6.9.1 6.9.3 7.1.3  of a side that attacks only whom its groups attack; who reaches none
-;;;           moves up
+;;; rule:     6.9.1 6.9.3 7.1.3  of a side that attacks only whom its groups attack; who reaches
+;;;           none moves up
 ;;; in:       st_side; foe_lo foe_hi foe_sent foe_strength foe_count; ai_posture; hex_field;
 ;;;           zones_make's marks
 ;;; out:      group_plot group_target_lo group_target_hi of the air groups; these as step_take
