@@ -19,11 +19,11 @@
 .proc aim
         lda     ai_kind
         cmp     #KIND_CAR+1
-        bcs     @done
+        bcs     @out
         ldy     #U_RANGE
         lda     (zp_unit),y
         cmp     w_aim_least
-        bcc     @done                   ; it is to go on, or saves its last shots
+        bcc     @out                    ; it is to go on, or saves its last shots
         sta     ai_t1
         lda     #$FF
         sta     ai_best
@@ -39,6 +39,7 @@
         cmp     #KIND_GUN
         beq     @good
         bne     @next                   ; always
+@out:   rts
 @armour:
         ldy     ai_weapon
         lda     weapon_mp,y
@@ -48,9 +49,16 @@
         lda     foe_row,x
         sta     zp_to_y
         jsr     near_find
+        sta     ai_t0
+        ldy     #U_TARGET
+        lda     foe_no,x
+        cmp     (zp_unit),y
+        bne     @other
+        lda     #0                      ; the old one before all: pulses fired at it count
+        sta     ai_t0
+@other: lda     ai_t0
         cmp     ai_best
         bcs     @next
-        sta     ai_t0
         stx     ai_t2
         jsr     line_of_sight
         ldx     ai_t2
