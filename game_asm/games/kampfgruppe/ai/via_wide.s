@@ -4,7 +4,7 @@
         .include "ai/ai.inc"
         .export via_wide
         .import ai_level, ai_mission, place_get, near_find, walk, plan_late, weapon_sp, via_to_goal
-        .import w_wide, w_wide_short, w_wide_pace
+        .import w_wide, w_wide_short, w_wide_pace, w_wide_levels
 
 MARGIN          = 2                     ; rows from the map's edge
 
@@ -20,7 +20,8 @@ MARGIN          = 2                     ; rows from the map's edge
 ;;; cycles:   -
 .proc via_wide
         lda     ai_level
-        bne     @no                     ; lower levels go straight there
+        cmp     w_wide_levels
+        bcs     @no                     ; lower levels go straight there
         ldy     st_battle
         ldx     zp_side
         lda     ai_mission
