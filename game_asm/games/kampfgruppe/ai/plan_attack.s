@@ -6,7 +6,7 @@
         .export plan_attack
         .import place_get, area_here, goal_set, goal_none, speed_full, speed_march, speed_set
         .import face_enemy, cover_here
-        .import late, foe_nearest, w_thin, w_thin_front, weapon_fa
+        .import late, foe_nearest, w_thin
         .import ai_mission_new, cover_near, press, turns_left
         .import w_hq_turns, w_truck_turns, w_truck_foe
         .import weapon_sp, aboard, hunt, patrol, attack_goal
@@ -113,19 +113,14 @@
         bcc     @stay                   ; always
 .endproc
 
-; C = 1 when the unit at work has thin armour and nobody aboard, an enemy near and time yet to wait.
+; C = 1 when the unit at work has thin armour, nobody aboard, an enemy near and time yet to wait.
 .proc thin
         lda     ai_kind
         cmp     #KIND_CAR
         beq     @thin
         cmp     #KIND_CARRIER
-        beq     @empty
-        bcs     @no
-        ldx     ai_weapon
-        lda     weapon_fa,x
-        cmp     w_thin_front
-        bcs     @no
-@empty: lda     aboard
+        bne     @no
+        lda     aboard
         bne     @no
 @thin:  jsr     late
         bcs     @no

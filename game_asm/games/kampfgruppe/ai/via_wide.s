@@ -19,10 +19,10 @@ MARGIN          = 2                     ; rows from the map's edge
 ;;; clobbers: A X Y zp_from_x..zp_to_y zp_arg0 zp_map zp_square zp_t0 zp_t1 near_dx near_dy ai_t0
 ;;; cycles:   -
 .proc via_wide
-        lda     ai_level
-        cmp     w_wide_levels
-        bcs     @no                     ; lower levels go straight there
         ldy     st_battle
+        lda     ai_level
+        cmp     w_wide_levels,y
+        bcs     @no                     ; lower levels go straight there
         ldx     zp_side
         lda     ai_mission
         cmp     #MISSION_NORTH
