@@ -5,15 +5,14 @@
         .include "ai/ai.inc"
         .export aim
         .import place_get, near_find, line_of_sight, foe_no, foe_col, foe_row, foe_kind
-        .import weapon_mp, w_aim_least, w_pass
+        .import weapon_mp, w_aim_least
 
         .segment "COMPUTER"
 
 ;;; aim -- name the unit at work a gun, or armour it can pierce, as its target, not men who are nearer
-;;; rule:     5.2.7 7.1.5 7.2.1 W23  guns kill tanks and score ten each, men do and score little; an
-;;; rule:     W23  attacker's tanks on their way stop for nobody else
-;;; in:       U_RANGE; zp_unit zp_unit_no, ai_kind ai_weapon ai_attack; ai_foes foe_*; st_battle
-;;; out:      U_TARGET U_PULSES UF_PRIORITY, or a shorter U_RANGE; changes unit_records
+;;; rule:     5.2.7 7.1.5 7.2.1 W23  guns kill tanks and score ten each, men do and score little
+;;; in:       U_RANGE; zp_unit zp_unit_no, ai_kind ai_weapon; ai_foes foe_*
+;;; out:      U_TARGET U_PULSES UF_PRIORITY; changes unit_records
 ;;; clobbers: A X Y, what the rules use and the overlay's own
 ;;; cycles:   -
 .proc aim
@@ -29,7 +28,7 @@
         sta     ai_best
         jsr     place_get
         ldx     ai_foes
-        beq     @none
+        beq     @out
 @foe:   dex
         lda     foe_kind,x
         cmp     #KIND_TRUCK
@@ -76,7 +75,7 @@
 @next:  txa
         bne     @foe
         lda     ai_best
-        bmi     @none
+        bmi     @done
         ldx     ai_best_at
         ldy     #U_TARGET
         lda     foe_no,x
@@ -89,17 +88,4 @@
         ora     #UF_PRIORITY
         sta     (zp_unit),y
 @done:  rts
-@none:  lda     ai_attack
-        beq     @done
-        ldy     #U_GOAL_X
-        lda     (zp_unit),y
-        cmp     #NOWHERE
-        beq     @done
-        ldx     st_battle
-        lda     w_pass,x
-        ldy     #U_RANGE
-        cmp     (zp_unit),y
-        bcs     @done
-        sta     (zp_unit),y
-        rts
 .endproc
