@@ -70,8 +70,8 @@ class Ground:
     ) -> int:
         """Points: 64, a point less a square off, and what the place itself brings."""
         points = 64 - abs(place[0] - wanted[0]) - abs(place[1] - wanted[1])
-        if place in self.taken:
-            points -= 3 if kind == "infantry" else 4
+        if place in self.taken and kind != "infantry":
+            points -= 4
         if self.at(*place) in COVER:
             points += 8
         elif self.at(*place) == CLEAR and self.trenches:

@@ -11,7 +11,7 @@
 
 ;;; aim -- name the unit at work a gun, or armour it can pierce, as its target, not men who are nearer
 ;;; rule:     5.2.7 7.1.5 7.2.1 W23  guns kill tanks and score ten each, men do and score little
-;;; in:       U_RANGE; zp_unit zp_unit_no, ai_kind ai_weapon; ai_foes foe_*
+;;; in:       U_RANGE; zp_unit zp_unit_no, ai_kind ai_weapon; ai_foes foe_*; st_battle
 ;;; out:      U_TARGET U_PULSES UF_PRIORITY; changes unit_records
 ;;; clobbers: A X Y, what the rules use and the overlay's own
 ;;; cycles:   -
@@ -21,7 +21,8 @@
         bcs     @out
         ldy     #U_RANGE
         lda     (zp_unit),y
-        cmp     w_aim_least
+        ldx     st_battle
+        cmp     w_aim_least,x
         bcc     @out                    ; it is to go on, or saves its last shots
         sta     ai_t1
         lda     #$FF

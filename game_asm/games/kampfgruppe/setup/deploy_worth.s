@@ -12,7 +12,6 @@ MIDDLING        = 64                    ; what a square is worth, before what fo
 COVER_GAIN      = 8
 TRENCH_GAIN     = 6
 TAKEN_LOSS      = 4
-PLATOON_LOSS    = 3
 VIEW_GAIN       = 4
 VIEWS           = 5
 HIDDEN_LOSS     = 8
@@ -31,12 +30,11 @@ HIDDEN_LOSS     = 8
         jsr     taken_at
         and     squares_taken,y
         beq     @free
+        lda     seek_kind
+        cmp     #KIND_INFANTRY
+        beq     @free                   ; platoons fight together
         lda     #<-TAKEN_LOSS
-        ldx     seek_kind
-        cpx     #KIND_INFANTRY
-        bne     @lose
-        lda     #<-PLATOON_LOSS         ; platoons fight together, but shells hit all in a square
-@lose:  jsr     gain
+        jsr     gain
 @free:  lda     place_x+2
         sec
         sbc     place_x
