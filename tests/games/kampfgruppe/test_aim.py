@@ -74,3 +74,11 @@ def test_who_must_go_on_is_named_nobody(field: Field) -> None:
     assert named(field, "PANTHER", goal_x=25, goal_y=20) == number("D1")
     planned(field, "PANTHER", 1, turn=19, goal_x=25, goal_y=20)
     assert field.get(GERMAN, "B2", "target") == NO_UNIT
+
+
+@pytest.mark.rule("KG-W.23")
+@pytest.mark.parametrize("battle", range(5))
+def test_nobody_is_named_in_german_pursuits(field: Field, battle: int) -> None:
+    field.bench.set("st_battle", battle)
+    seen(field, ("D1", ANTI_TANK, 27))
+    assert named(field, "PANTHER") == (number("D1") if battle else NO_UNIT)
