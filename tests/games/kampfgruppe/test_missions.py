@@ -250,7 +250,7 @@ def test_an_attacker_who_hunts_stays_in_the_area(kampf: Any) -> None:
         assert (field.get(GERMAN, "B1", "goal_x") == foe) == hunts
 
 
-@pytest.mark.parametrize(("level", "reach"), [(0, 9), (1, 9), (2, 3)])
+@pytest.mark.parametrize(("level", "reach"), [(0, 9), (1, 9), (2, 2)])
 def test_the_lowest_level_fires_from_near_by_as_a_defender(
     kampf: Any, level: int, reach: int
 ) -> None:

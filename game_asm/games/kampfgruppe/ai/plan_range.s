@@ -12,7 +12,7 @@
 
 LONG_GUN        = 11                    ; from this range on
 FULL            = 255
-NEAR_BY         = 3                     ; the lowest level as defender
+NEAR_BY         = 2                     ; the lowest level as defender
 
         .segment "COMPUTER"
 
