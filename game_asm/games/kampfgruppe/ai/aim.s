@@ -9,7 +9,7 @@
 
         .segment "COMPUTER"
 
-;;; aim -- name the unit at work a gun, or armour it pierces, as its target before men who are nearer
+;;; aim -- name the unit at work a gun, or armour it pierces, as target before men who are nearer
 ;;; rule:     5.2.7 7.1.5 7.2.1 W23  guns kill tanks and score ten each, men do and score little
 ;;; in:       U_RANGE; zp_unit zp_unit_no, ai_kind ai_weapon; ai_foes foe_*; st_battle
 ;;; out:      U_TARGET U_PULSES UF_PRIORITY; changes unit_records
