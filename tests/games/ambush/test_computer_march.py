@@ -106,6 +106,7 @@ def carrier(
         "ai_carrier": 5,
         "ai_danger": 1,
         "ai_alarm": 0,
+        "ai_engage": 70,  # no shot here is so good
     }
     state |= {"ai_plunge": 255, "ai_threat": [0] * 81}  # he has nothing to hide from
     state |= {"ai_goal_x": 24, "ai_goal_y": 38, "ai_flooded": 0, "ai_flee": 0, "ai_thrown": 0}
