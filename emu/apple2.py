@@ -222,6 +222,7 @@ class Apple2:
         A label of an overlay is reached while that overlay is in memory, as ``overlay_id`` tells.
         WaitError, with the screen in its message, after ``within`` emulated seconds.
         """
+        __tracebackhide__ = True
         self._waiting.until(text, pc, label, within)
 
     # Keys, game port, sound
@@ -241,6 +242,7 @@ class Apple2:
         The keyboard has no small letters: they are typed as capitals; a line feed is a RETURN.
         KeyNotTakenError when one is not taken ``within`` emulated seconds.
         """
+        __tracebackhide__ = True
         self._waiting.type(text, within)
 
     def button(self, number: int, pressed: bool) -> None:
@@ -349,11 +351,14 @@ class Apple2:
     # Names
 
     def load_symbols(self, path: str | Path) -> None:
-        """Read names from an ld65 debug file."""
+        """Read names from an ld65 debug file, or from a list of labels that VICE, Merlin, ACME,
+        64tass, KickAssembler, dasm or AppleWin wrote (or ld65 -Ln)."""
+        __tracebackhide__ = True
         self.symbols.load(path)
 
     def symbol(self, name: str) -> int:
         """The address a symbol stands for; SymbolError with near names if there is none."""
+        __tracebackhide__ = True
         return self.symbols[name]
 
     def address(self, name: str | int) -> int:
@@ -386,12 +391,13 @@ class Apple2:
     ) -> CallResult:
         """Run one routine to its RTS and return registers, memory and exact cycles.
 
-        ``A= X= Y= C=`` set registers, any other keyword the memory at that symbol: an int fills a
-        symbol of 2 to 4 bytes in full and otherwise one byte (or as many as it needs), bytes are
+        ``A= X= Y= P= C=`` set registers, any other keyword the memory at that symbol: an int fills
+        a symbol of 2 to 4 bytes in full and otherwise one byte (or as many as it needs), bytes are
         stored as they are. Memory keeps what the routine did, the caller's registers come back.
         CallError if it does not return in ``cycle_limit``, leaves the stack unbalanced or meets
         a BRK.
         """
+        __tracebackhide__ = True
         return self.calls.call(routine, cycle_limit, inputs)
 
     # States
@@ -463,6 +469,9 @@ class Apple2:
         with ExitStack() as last:
             last.callback(self.printer.close)
             last.callback(self.drives.eject_all)
+
+    def __repr__(self) -> str:
+        return f"<Apple2 {self.cpu!r} cycle {self.cycles}>"
 
     def __enter__(self) -> Self:
         return self

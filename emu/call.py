@@ -6,12 +6,12 @@ from dataclasses import dataclass, field
 from . import layout as L
 from .debuginfo.names import Names
 from .engine import Engine
-from .errors import CallError
+from .errors import CallError, SymbolError
 from .machine import Cpu, Memory
 
 TRAP = 0xFFF9
 """Where the called routine returns to: below the vectors, where no one's ROM has code."""
-_REGISTERS = {"A": L.A, "X": L.X, "Y": L.Y}
+_REGISTERS = {"A": L.A, "X": L.X, "Y": L.Y, "P": L.P}
 
 
 @dataclass(frozen=True)
@@ -77,16 +77,19 @@ class Calls:
         self.on_call: Callable[[int, int], object] | None = None
 
     def set_inputs(self, inputs: dict[str, int | bytes]) -> None:
-        """Set registers (``A X Y C``) and named memory, as ``Apple2.call`` takes them."""
+        """Set registers (``A X Y P C``) and named memory, as ``Apple2.call`` takes them."""
+        __tracebackhide__ = True
         q, symbols = self._q, self._names.symbols
         for name, value in inputs.items():
             if name in _REGISTERS:
                 if not isinstance(value, int) or not 0 <= value <= 255:
                     raise ValueError(f"{name}={value!r} does not fit the register")
-                q[_REGISTERS[name]] = value
+                q[_REGISTERS[name]] = value | 0x30 if name == "P" else value
             elif name == "C":
                 q[L.P] = (q[L.P] & 0xFE) | (1 if value else 0)
             else:
+                if name not in symbols and name.upper() in (*_REGISTERS, "C"):
+                    raise SymbolError(f"no symbol {name!r}; registers are A X Y P C, in capitals")
                 at = symbols[name]
                 if isinstance(value, int):
                     size = symbols.size(name)
@@ -101,6 +104,7 @@ class Calls:
         self, routine: str | int, cycle_limit: int, inputs: dict[str, int | bytes]
     ) -> CallResult:
         """Run ``routine`` until its own RTS; see ``Apple2.call``."""
+        __tracebackhide__ = True
         words, memory, cpu, q = self._words, self._memory, self._cpu, self._q
         entry = self._names.address(routine)
         saved = words[L.A : L.PC + 1].copy()
@@ -131,6 +135,7 @@ class Calls:
             words[L.A : L.PC + 1] = saved
 
     def _run(self, s: int, limit: int) -> bool:
+        __tracebackhide__ = True
         memory, q = self._memory, self._q
         brk = memory.word(0xFFFE)
         for pc in self._engine.stops_at({TRAP, brk}, limit):

@@ -21,6 +21,7 @@ class Waiting:
 
     def until(self, text: str | None, pc: int | None, label: str | None, within: float) -> None:
         """See ``Apple2.until``."""
+        __tracebackhide__ = True
         if sum(x is not None for x in (text, pc, label)) != 1:
             raise TypeError("until() takes one of text=, pc=, label=")
         engine, names = self._engine, self._names
@@ -45,12 +46,18 @@ class Waiting:
         lines = [line.rstrip() for line in self._screen.text]
         while lines and not lines[-1]:
             lines.pop()
-        picture = "\n".join(f"  |{line}" for line in lines) or "  (nothing)"
+        picture = "\n".join(f"  |{line}" for line in lines) or f"  ({self._why_nothing()})"
         where = self._names.describe(self._cpu.pc)
         return f"{what} within {seconds:g} emulated seconds; at {where}, the screen:\n{picture}"
 
+    def _why_nothing(self) -> str:
+        if self._screen.is_text or self._screen.font:
+            return "nothing"
+        return "graphics; words on them are read where a .font file lies beside the disk"
+
     def type(self, text: str, within: float) -> None:
         """See ``Apple2.type``."""
+        __tracebackhide__ = True
         for char in text:
             self._take_key(within)
             code = 13 if char == "\n" else ord(char.upper()) if ord(char) < 0x80 else 256
@@ -58,6 +65,7 @@ class Waiting:
         self._take_key(within)
 
     def _take_key(self, within: float) -> None:
+        __tracebackhide__ = True
         engine = self._engine
         words = engine.machine.q
         limit = engine.cycles + round(within * L.CPU_HZ)

@@ -23,7 +23,7 @@ COMMANDS = {
     "web": ("web", "web", "Make a page that plays the games in a browser."),
     "new": ("new", "new", "Lay out a program of your own: source, test, disk, debugger."),
     "asm": ("build", "asm", "Assemble and link 6502 sources."),
-    "call": ("call", "call", "Run one 6502 routine of a built game."),
+    "call": ("call", "call", "Run one 6502 routine of a game, disk or source."),
     "debug": ("debug", "debug", "Debug a disk or a game by its source."),
     "calc": ("calc", "calc", "A player's question, answered by the game's own routines."),
     "film": ("film", "film", "Draw a saved game as a film or a poster, where a game can."),
@@ -91,8 +91,17 @@ class LazyGroup(SuggestingGroup):
         except MemoryError:
             pass  # told below: as long as it is being handled, what filled the memory stays there
         except speaking_errors() as error:
+            _forget_what_cannot_be_printed()
             raise Failure(_told(error)) from error
         raise Failure(f"{ctx.command_path} {ctx.invoked_subcommand}: out of memory")
+
+
+def _forget_what_cannot_be_printed() -> None:
+    """Where stdout is a file on a full disk, Python would try again at exit, and end with 120."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _told(error: BaseException) -> str:

@@ -18,6 +18,7 @@ import pytest
 if TYPE_CHECKING:
     from grognard.emu import Apple2
 
+    from .cycles.coverage import Coverage
     from .cycles.meter import Cycles, Meter
 
 _RECORDS = "tests"
@@ -25,6 +26,8 @@ _METER = pytest.StashKey["Meter"]()
 _PARTIAL = pytest.StashKey[bool]()
 _LINES = pytest.StashKey[list[str]]()
 _SENT = "grognard_cycles"
+_COVERAGE = pytest.StashKey["Coverage"]()
+_COVERED = "grognard_coverage"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -39,6 +42,16 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--sanitize",
         action="store_true",
         help="let the fixture apple2 stop at what no sound 6502 program does",
+    )
+    parser.getgroup("grognard").addoption(
+        "--cover-6502",
+        action="store_true",
+        help="report which lines of 6502 source ran",
+    )
+    parser.getgroup("grognard").addoption(
+        "--cover-6502-lcov",
+        metavar="FILE",
+        help="write that into FILE too, in the form of lcov",
     )
 
 
@@ -60,6 +73,13 @@ def pytest_itemcollected(item: pytest.Item) -> None:
 def pytest_sessionstart(session: pytest.Session) -> None:
     """Know the record as it was when the run began; nothing is run for a damaged one."""
     config = session.config
+    if config.getoption("--cover-6502") or config.getoption("--cover-6502-lcov"):
+        from .cycles import coverage, program
+        from .folders import ROOT
+
+        folders = (config.rootpath, ROOT / "game_asm")
+        config.stash[_COVERAGE] = covered = coverage.Coverage(folders)
+        program.on_program.append(covered.watch)
     if config.getoption("--cycles") and not _is_worker(config):
         from .cycles.record import RecordError
 
@@ -80,6 +100,14 @@ def pytest_deselected(items: Sequence[pytest.Item]) -> None:
 def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
     """Write the record, when asked to; one of several processes hands over what it measured."""
     config = session.config
+    if coverage := _coverage(config):
+        from .cycles.program import on_program
+
+        on_program.remove(coverage.watch)
+        if _is_worker(config):
+            config.workeroutput[_COVERED] = coverage.sent()  # type: ignore[attr-defined]
+        elif path := config.getoption("--cover-6502-lcov"):
+            Path(path).write_text(coverage.lcov(), encoding="utf-8")
     if _METER not in config.stash:
         return
     meter = config.stash[_METER]
@@ -101,6 +129,10 @@ def pytest_testnodedown(node: Any, error: object) -> None:
     """One of the processes of pytest-xdist has ended: take in what it measured."""
     sent = getattr(node, "workeroutput", {}).get(_SENT)
     config: pytest.Config = node.config
+    covered = getattr(node, "workeroutput", {}).get(_COVERED)
+    coverage = _coverage(config)
+    if covered is not None and coverage is not None:
+        coverage.take(covered)
     if sent is not None and _METER in config.stash:
         config.stash[_METER].take(sent[0])
     if error or sent is None or sent[1]:
@@ -108,8 +140,13 @@ def pytest_testnodedown(node: Any, error: object) -> None:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Report measured counts, when asked to."""
-    lines = terminalreporter.config.stash.get(_LINES, [])
+    """Report measured counts and lines that ran, when asked to."""
+    stash = terminalreporter.config.stash
+    if coverage := _coverage(terminalreporter.config):
+        terminalreporter.section("6502 lines that ran")
+        for line in coverage.table():
+            terminalreporter.write_line(line)
+    lines = stash.get(_LINES, [])
     if lines:
         terminalreporter.section("6502 cycles")
         for line in lines:
@@ -119,6 +156,11 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 def _is_worker(config: pytest.Config) -> bool:
     """Is this one of the processes of pytest-xdist, which another one tells what to run?"""
     return hasattr(config, "workerinput")
+
+
+def _coverage(config: pytest.Config) -> Coverage | None:
+    """What notes the lines that run, when asked to."""
+    return config.stash.get(_COVERAGE, None)
 
 
 def _whole(config: pytest.Config) -> bool:
@@ -156,6 +198,8 @@ def apple2(request: pytest.FixtureRequest) -> Iterator[Apple2]:
             machine.trace.load_sources([ROOT / "game_asm"])
         elif request.node.get_closest_marker("traced"):
             machine.trace.enable_from_power_on()
+        if coverage := _coverage(request.config):
+            coverage.watch(machine)
         yield machine
 
 
@@ -163,17 +207,27 @@ def apple2(request: pytest.FixtureRequest) -> Iterator[Apple2]:
 def pytest_runtest_makereport(
     item: pytest.Item, call: pytest.CallInfo[None]
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Where the fixture's machine gave up, show what it was at; note a test that measures and was
+    """Where a fixture's machine gave up, show what it was at; note a test that measures and was
     skipped, or did not come to its end."""
     report = yield
     if not report.passed and "cycles" in getattr(item, "fixturenames", ()):
         item.config.stash[_PARTIAL] = True
-    machine = getattr(item, "funcargs", {}).get("apple2")
-    if machine is not None and call.when == "call" and call.excinfo is not None:
-        from .debugger.failures import instructions
+    if call.when == "call":
+        if coverage := _coverage(item.config):
+            coverage.read()
+        if call.excinfo is not None:
+            for machine in _machines(item):
+                from .debugger.failures import instructions
 
-        report.sections += instructions(machine, call.excinfo.value)
+                report.sections += instructions(machine, call.excinfo.value)
     return report
+
+
+def _machines(item: pytest.Item) -> list[Apple2]:
+    """The machines of a test that its fixtures know: `apple2`, and the last of `cycles`."""
+    given = getattr(item, "funcargs", {})
+    made = given["cycles"].machines[-1:] if "cycles" in given else []
+    return [*([given["apple2"]] if "apple2" in given else []), *made]
 
 
 @pytest.fixture
@@ -211,7 +265,7 @@ def _meter(config: pytest.Config) -> Meter:
 
 
 @pytest.fixture
-def cycles(request: pytest.FixtureRequest, tmp_path: Path) -> Cycles:
+def cycles(request: pytest.FixtureRequest) -> Cycles:
     """Holds what 6502 routines take against their headers and the record; see docs/testing.md."""
     from .cycles.meter import Cycles
     from .cycles.record import RecordError
@@ -220,4 +274,4 @@ def cycles(request: pytest.FixtureRequest, tmp_path: Path) -> Cycles:
         meter = _meter(request.config)
     except RecordError as error:
         pytest.fail(str(error), pytrace=False)
-    return Cycles(meter, request.config.rootpath, tmp_path)
+    return Cycles(meter, request.config.rootpath)

@@ -24,6 +24,7 @@ from typing import NamedTuple
 
 from ..errors import SymbolError
 from ..files import read_regular
+from .label_files import debug_text
 from .segments import segments_of
 
 MOST_BYTES = 32 << 20
@@ -384,9 +385,15 @@ def stale(path: Path, binary: Path) -> str:
 
 
 def _text(path: Path, raw: bytes) -> str:
-    """The text of a debug file, which holds nothing that a terminal would obey."""
+    """The text of a debug file, which holds nothing that a terminal would obey; a list of labels
+    becomes one (label_files.py)."""
     if not raw.startswith(b"version"):
-        raise SymbolError(f"{path}: not an ld65 debug file (no version line)")
+        if (labels := debug_text(raw)) is not None:
+            return labels
+        raise SymbolError(
+            f"{path}: not an ld65 debug file (no version line), "
+            "nor a list of labels of VICE, Merlin, ACME, dasm or AppleWin"
+        )
     if not raw.startswith(b"version\tmajor=2,"):
         first = raw.split(b"\n")[0][:40].decode("ascii", "replace")
         raise SymbolError(f"{path}: a debug file of another version than 2: {first!r}")

@@ -14,6 +14,7 @@ class Names:
 
     def address(self, name: str | int) -> int:
         """The address of a symbol, or the number itself."""
+        __tracebackhide__ = True
         return self.symbols[name] if isinstance(name, str) else name
 
     @property

@@ -76,6 +76,7 @@ class Symbols:
         self._overlays[name] = -1
 
     def __getitem__(self, name: str) -> int:
+        __tracebackhide__ = True
         try:
             return self._values[name]
         except KeyError:

@@ -204,8 +204,9 @@ def _parse_2mg(blob: bytes) -> Image:
 
 def read_image(path: str | os.PathLike[str]) -> Image:
     """Reads an image file; raises ImageError, naming the file, for anything it is not."""
+    kind = kind_of(path)  # its error has the name already
     try:
-        return parse_image(read_regular(path, MOST_BYTES), kind_of(path))
+        return parse_image(read_regular(path, MOST_BYTES), kind)
     except FileError as error:
         raise ImageError(f"{Path(path).name}: {error.strerror}") from None
     except TrackError:

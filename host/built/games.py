@@ -222,12 +222,20 @@ def warn_if_stale(debug: Path, image: Path) -> None:
         click.echo(told, err=True)
 
 
+_PROGRAMS = {".s", ".asm", ".o", ".bin", ".prg"}
+
+
 def disk_or_game(word: str, named: bool = False) -> tuple[Path, BuiltGame | None]:
     """What DISK|GAME means: a file there is, or a game's disk; usage error for neither.
 
     `named`: its names will be asked for, so the user is told where they may not fit.
     """
     path = Path(word)
+    if path.suffix.lower() in _PROGRAMS and path.is_file():
+        raise click.UsageError(
+            f"{word} is no disk image: `grognard asm` makes a binary of sources, `grognard disk "
+            "boot` a disk of a binary, and `grognard call` runs one routine of either"
+        )
     if path.is_file():
         game = game_of_image(path)
         if game is not None and named:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -46,7 +47,10 @@ def _labels(debug: DebugFile) -> dict[str, Label]:
     rivals: dict[str, list[Label]] = {}
     inner: dict[str, list[Label]] = {}
     for symbol in debug.symbols:
-        if symbol.local or symbol.scope < 0:
+        if symbol.local:
+            continue
+        if symbol.scope < 0:  # of a list of labels, which knows no scopes
+            labels[symbol.full] = Label(symbol.full, symbol.value, "", symbol.size)
             continue
         scope = debug.scopes[symbol.scope]
         label = Label(symbol.full, symbol.value, areas[symbol.segment], symbol.size)
@@ -69,9 +73,11 @@ def _volume(disk: Path) -> Volume:
     return Volume.from_image(read_image(disk))
 
 
-def load_for(game: BuiltGame, routine: Label, image: Path | None = None) -> Apple2:
+def load_for(
+    game: BuiltGame, routine: Label, image: Path | None = None, files: Sequence[str] = ()
+) -> Apple2:
     """A bare machine with the game's resident files and the overlay of `routine` in memory, or with
-    the program that the disk boots.
+    the program that the disk boots, or with these files of any DOS 3.3 disk.
 
     The bytes are those of the disk image now (``image``, by default the game's .dsk), so a changed
     image changes what runs.
@@ -81,13 +87,20 @@ def load_for(game: BuiltGame, routine: Label, image: Path | None = None) -> Appl
     from grognard.rom_build.sources import is_game, read_game
 
     disk = image or game.file("dsk")
+    if files:
+        a2 = Apple2(core="reference", bare=True)
+        _put(a2, disk, files)
+        return a2
     program = program_on(_volume(disk))
     if program is not None:
         a2 = Apple2(core="reference", bare=True)
         a2.memory[program.address : program.address + len(program.data)] = program.data
         return a2
     if not is_game(game.name):
-        raise Failure(f"{disk}: neither a game's disk nor one made by `grognard disk boot`")
+        raise Failure(
+            f"{disk}: neither a game's disk nor one made by `grognard disk boot`; "
+            "--file names a binary file of it"
+        )
     sources = read_game(game.name)
     files = list(sources.resident.values())
     overlays = {area.lower(): name for area, name in sources.overlays.items()}
@@ -106,21 +119,24 @@ def bring(a2: Apple2, game: BuiltGame, area: str) -> None:
     _put(a2, game.file("dsk"), [overlays[area.lower()]])
 
 
-def _put(a2: Apple2, disk: Path, files: list[str]) -> None:
+def _put(a2: Apple2, disk: Path, files: Sequence[str]) -> None:
     volume = _volume(disk)
     for name in files:
-        content = volume.get(name)
+        try:
+            content = volume.get(name)
+        except FileNotFoundError as error:
+            raise Failure(f"{disk}: {error}") from error
         if content.address is None:
             raise Failure(f"{disk}: file {name} carries no load address")
         a2.memory[content.address : content.address + len(content.data)] = content.data
 
 
-def areas_in_memory(game: BuiltGame, routine: Label) -> set[str]:
-    """The areas whose bytes are in memory while `routine` runs."""
+def areas_in_memory(game: BuiltGame, routine: Label, labels: dict[str, Label]) -> set[str]:
+    """The areas whose bytes are in memory while `routine` runs; all of `labels`, of no game."""
     from grognard.rom_build.sources import is_game, read_game
 
     if not is_game(game.name):
-        return {label.area for label in read_labels(game.file("dbg")).values()}
+        return {label.area for label in labels.values()}
     return {area.lower() for area in read_game(game.name).resident} | {routine.area}
 
 

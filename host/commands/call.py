@@ -14,7 +14,7 @@ from ..built.games import BuiltGame, disk_or_game
 from ..built.routine import Label, areas_in_memory, describe, load_for, read_labels
 from ..completion import complete_games
 from ..errors import Failure
-from .values import REGISTERS, memory_bytes, number, register
+from .values import REGISTERS, address_option, memory_bytes, number, register
 
 if TYPE_CHECKING:
     from grognard.emu import Apple2
@@ -41,6 +41,25 @@ _MOST_BYTES = 4096
     show_default=True,
     help="Give up after so many cycles.",
 )
+@click.option(
+    "--file",
+    "files",
+    multiple=True,
+    metavar="NAME",
+    help="Of any DOS 3.3 disk: put this binary file where its header says.",
+)
+@click.option(
+    "--at",
+    metavar="ADDRESS",
+    callback=address_option,
+    help="GAME is a binary file, and goes there.",
+)
+@click.option(
+    "--symbols",
+    "named",
+    type=click.Path(dir_okay=False, exists=True, path_type=Path),
+    help="Names: an ld65 debug file, or labels of VICE, Merlin, ACME, dasm, AppleWin.",
+)
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def call(
     game: str,
@@ -48,13 +67,17 @@ def call(
     values: tuple[str, ...],
     wanted: tuple[str, ...],
     limit: int,
+    files: tuple[str, ...],
+    at: int | None,
+    named: Path | None,
     as_json: bool,
 ) -> None:
-    """Run one 6502 routine of a built game and print registers, memory and exact cycles.
+    """Run one 6502 routine of a game, disk or source and print registers, memory and exact cycles.
 
-    GAME is a game's name, or the path of a built image with its symbols beside it. The bytes come
-    from the disk image. A= X= Y= C= set registers, any other NAME= (or $address=) sets memory:
-    decimal, $hex or 'c', several with commas; a value above 255 is two bytes, low first.
+    GAME is a game's name, the path of a disk image, of a .s source, which is assembled first, or
+    with --at of any binary file. ROUTINE is a label or an $address. A= X= Y= P= C= set registers,
+    any other NAME= (or $address=) sets memory: decimal, $hex or 'c', several with commas; a value
+    above 255 is two bytes, low first.
     """
     from grognard.emu import EmulatorError
 
@@ -69,10 +92,22 @@ def call(
             names.append(word)
         else:
             raise click.UsageError(f"{word!r} is not NAME=VALUE")
-    image, built = _built(game)
-    labels = read_labels(built.file("dbg"))
-    entry = _label(labels, routine)
-    a2 = load_for(built, entry, image)
+    if at is not None or game.lower().endswith((".s", ".asm")):
+        a2, labels = _program(game, at, named)
+        built, entry = BuiltGame("", Path(game).parent), _label(labels, routine)
+    else:
+        image, found = disk_or_game(game, named=named is None)
+        built = found or BuiltGame(image.stem, image.parent)
+        debug = named or (built.file("dbg") if found is not None else None)
+        labels = read_labels(debug) if debug is not None else {}
+        if not labels and not routine.startswith(("$", "0x")):
+            beside = image.with_suffix(".dbg").name
+            raise Failure(
+                f"{image}: there are no symbols ({beside}) beside it: name them with --symbols, "
+                f"or the routine by its $address"
+            )
+        entry = _label(labels, routine)
+        a2 = load_for(built, entry, image, files)
     registers = _set(a2, labels, inputs)
     spans = {name: _span(labels, name) for name in names}
     try:
@@ -82,25 +117,36 @@ def call(
     _print(result, spans, as_json)
 
 
+def _program(file: str, at: int | None, named: Path | None) -> tuple[Apple2, dict[str, Label]]:
+    """A source or a binary file on a machine of plain memory, and its labels."""
+    from grognard.rom_build.asm import AsmErrors
+
+    from ..cycles.program import program
+
+    if not Path(file).is_file():
+        raise click.UsageError(f"there is no file {file}")
+    try:
+        a2 = program(file, at=at, debug=named)
+    except AsmErrors as error:
+        raise Failure(str(error)) from error
+    labels: dict[str, Label] = {}
+    for path in a2.symbols.files:
+        labels |= read_labels(path)
+    return a2, labels
+
+
 def _named(error: Exception, labels: dict[str, Label], built: BuiltGame, entry: Label) -> Failure:
     """The machine's error, which knows addresses only, with the labels they stand by."""
-    areas = areas_in_memory(built, entry)
+    areas = areas_in_memory(built, entry, labels)
     text = str(error).removeprefix(f"{entry.address} ")
     named = re.sub(
-        r"\$([0-9A-F]{4})\b", lambda match: describe(labels, areas, int(match[1], 16)), text
+        r"\$([0-9A-F]{4})\b(?! \()", lambda match: describe(labels, areas, int(match[1], 16)), text
     )
     return Failure(f"{entry.name}: {named}")
 
 
-def _built(game: str) -> tuple[Path, BuiltGame]:
-    path, built = disk_or_game(game, named=True)
-    if built is None:
-        raise Failure(f"{path}: there are no symbols ({path.with_suffix('.dbg').name}) beside it")
-    return path, built
-
-
 def _label(labels: dict[str, Label], name: str) -> Label:
-    if name.startswith("$"):
+    if name.startswith(("$", "0x")):
         try:
             return Label(name, number(name), "", 1)
         except ValueError as error:
@@ -108,7 +154,7 @@ def _label(labels: dict[str, Label], name: str) -> Label:
     if name not in labels:
         near = difflib.get_close_matches(name, labels, 3)
         hint = f"; did you mean {' or '.join(near)}?" if near else ""
-        raise Failure(f"the game has no label {name!r}{hint}")
+        raise Failure(f"there is no label {name!r}{hint}")
     return labels[name]
 
 
@@ -133,7 +179,7 @@ def _set(a2: Apple2, labels: dict[str, Label], inputs: list[tuple[str, str]]) ->
 def _span(labels: dict[str, Label], text: str) -> tuple[int, int]:
     """Address and number of bytes of `NAME`, `NAME+N`, `$address`, each with `:N` behind it."""
     name, colon, count = text.rpartition(":")
-    if name.endswith(":") or not count[:1].isdigit() and not count.startswith("$"):
+    if not colon or name.endswith(":") or not count[:1].isdigit() and not count.startswith("$"):
         name, colon = text, ""  # the colon of `file:name` or `routine::name`
     base, plus, offset = name.partition("+")
     label = _label(labels, base)

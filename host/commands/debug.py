@@ -45,7 +45,9 @@ if TYPE_CHECKING:
 )
 @click.option("--script", type=_FILE, help="Run the commands of this file, then leave.")
 @click.option("-i", "--interactive", is_flag=True, help="After the script, ask for more.")
-@click.option("--symbols", "symbol_files", multiple=True, type=_FILE, help="A debug file of ld65.")
+@click.option(
+    "--symbols", "symbol_files", multiple=True, type=_FILE, help="A debug file of ld65, or labels."
+)
 @click.option("--json", "as_json", is_flag=True, help="Answer each command with a line of JSON.")
 @click.option("--dap", is_flag=True, help="Speak the Debug Adapter Protocol: see docs/editor.md.")
 @click.option("--port", type=click.IntRange(0, 65535), help="With --dap: on this port, not stdin.")

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 _FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 
+_MOST_FONT = 1024
+
 
 @click.group(cls=SuggestingGroup)
 def patch() -> None:
@@ -95,9 +97,10 @@ def apply(
     """Apply PATCH to IMAGE: a BPS file, or a .s source against the symbols of a built game.
 
     Everything is verified before the first byte is written. In place, the way back is kept as
-    IMAGE.undo-N.bps for `patch revert`.
+    IMAGE.undo-N.bps for `patch revert`. The .font of IMAGE, by which `run` reads words on its
+    pictures, is copied beside OUTPUT.
     """
-    from grognard.emu.files import write_whole
+    from grognard.emu.files import read_regular, write_whole
     from grognard.rom_build.disk import bps
 
     if output is None:
@@ -118,6 +121,9 @@ def apply(
         write_whole(undo, bps.make(new, old))
         click.echo(f"the way back is in {undo}", err=True)
     write_whole(output or image, new)
+    font, beside = image.with_suffix(".font"), (output or image).with_suffix(".font")
+    if font.is_file() and not beside.exists():
+        write_whole(beside, read_regular(font, _MOST_FONT))  # what `run --until` reads words by
 
 
 def _from_source(image: Path, source: Path, symbols: Path) -> bytes:

@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-REGISTERS = ("A", "X", "Y", "C")
+REGISTERS = ("A", "X", "Y", "P", "C")
 
 
 class _Seconds(click.FloatRange):
@@ -27,20 +27,20 @@ SECONDS = _Seconds(min=0, max=1e6)
 
 
 def number(text: str) -> int:
-    """The number in `12`, `$0C` or `'c'`; ValueError for anything else or a negative number."""
+    """The number in `12`, `$0C`, `0x0C` or `'c'`; ValueError for a negative one, and all else."""
     text = text.strip()
     if len(text) == 3 and text[0] == text[2] == "'" and ord(text[1]) < 128:
         return ord(text[1])
-    if text.startswith("$"):
-        digits, base = text[1:], 16
+    if text.startswith("$") or text[:2].lower() == "0x":
+        digits, base = text[1 if text[0] == "$" else 2 :], 16
     else:
         digits, base = text, 10
-    if not digits.isascii() or not digits.isalnum():
-        raise ValueError(f"{text!r} is no number; write 12, $0C or 'c'")
+    if not digits.isascii() or not digits.isalnum() or "x" in digits.lower():
+        raise ValueError(f"{text!r} is no number; write 12, $0C, 0x0C or 'c'")
     try:
         return int(digits, base)
     except ValueError:
-        raise ValueError(f"{text!r} is no number; write 12, $0C or 'c'") from None
+        raise ValueError(f"{text!r} is no number; write 12, $0C, 0x0C or 'c'") from None
 
 
 def memory_bytes(text: str) -> bytes:

@@ -6,8 +6,9 @@ import json
 import textwrap
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pytest
 
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
     from ..built.source_map import SourceMap
     from .trace import Trace
 
+_REGISTERS = ("A", "X", "Y", "P", "C")
+
 
 @dataclass(frozen=True)
 class Run:
@@ -36,6 +39,30 @@ class Run:
 
     result: CallResult
     trace: Trace
+    _before: Before | None = None
+
+    @cached_property
+    def changed(self) -> frozenset[str]:
+        """What is not as before: "A", "X", "Y", and memory by the name of what it belongs to
+        ("table", else "$0300"). The stack below the caller's S does not count, nor do flags."""
+        from .changes import changed_memory
+
+        result, before = self.result, self._before
+        if before is None:
+            raise ValueError("not known: this run was not made by cycles.run")
+        now = {"A": result.a, "X": result.x, "Y": result.y}
+        own = {name for name, value in before.registers.items() if now[name] != value}
+        after = result.read(0, 0x10000)
+        return frozenset(own | changed_memory(before.memory, after, before.s, before.files))
+
+
+class Before(NamedTuple):
+    """What a call found."""
+
+    registers: dict[str, int]
+    memory: bytes
+    s: int
+    files: tuple[Path, ...]
 
 
 class Meter:
@@ -108,9 +135,9 @@ class Cycles:
     calls of one routine together.
     """
 
-    def __init__(self, meter: Meter, root: Path, folder: Path) -> None:
-        self._meter, self._root, self._folder = meter, root, folder
-        self._maps: dict[int, SourceMap] = {}
+    def __init__(self, meter: Meter, root: Path) -> None:
+        self._meter, self._root = meter, root
+        self.machines: list[Apple2] = []
 
     def __call__(self, name: str, cycles: int, budget: int | None = None, inputs: str = "") -> None:
         """Hold a bare count."""
@@ -121,38 +148,48 @@ class Cycles:
         self._meter.unmeasured.setdefault(reason, []).append(name)
 
     def program(
-        self, *sources: str | Path, cfg: str | Path | None = None, debug: str | Path | None = None
+        self,
+        *sources: str | Path,
+        cfg: str | Path | None = None,
+        debug: str | Path | None = None,
+        at: int | None = None,
+        bare: bool = True,
     ) -> Apple2:
-        """A machine of plain memory with a program in it.
-
-        `sources` are `.s` files, assembled and linked as `grognard asm` does; or one binary file
-        with the `debug` file that ld65 wrote for it, whose first segment tells where it goes.
-        """
+        """A machine with a program in memory: see `grognard.program`. Paths begin in the project's
+        folder."""
         from grognard.emu import SymbolError
         from grognard.rom_build.asm import AsmErrors
 
-        from .program import assembled, linked
+        from .program import program
 
-        paths = [self._root / source for source in sources]
         try:
-            if debug is not None:
-                a2, lines = linked(paths[0], self._root / debug, self._root)
-            else:
-                config = None if cfg is None else self._root / cfg
-                a2, lines = assembled(paths, config, self._folder, self._root)
+            a2 = program(*sources, cfg=cfg, debug=debug, at=at, bare=bare, root=self._root)
         except (AsmErrors, SymbolError, OSError) as error:
             problem = str(error)
         else:
-            self._maps[id(a2)] = lines
+            self.machines.append(a2)
             return a2
         pytest.fail(problem, pytrace=False)  # the user's source is at fault: no traceback of ours
 
-    def run(self, a2: Apple2, routine: str | int, **inputs: int | bytes) -> Run:
+    def run(
+        self,
+        a2: Apple2,
+        routine: str | int,
+        *,
+        cycle_limit: int = 5_000_000,
+        **inputs: int | bytes,
+    ) -> Run:
         """Call a routine as `a2.call` does, one instruction at a time."""
+        __tracebackhide__ = True
         from .trace import traced_call
 
-        given: dict[str, Any] = {**inputs}
-        return Run(*traced_call(a2, routine, **given))
+        given: dict[str, Any] = {name: inputs[name] for name in inputs if name in _REGISTERS}
+        a2.calls.set_inputs({name: inputs[name] for name in inputs if name not in given})
+        cpu = a2.cpu
+        registers = {"A": cpu.a, "X": cpu.x, "Y": cpu.y}
+        registers.update((name, given[name]) for name in registers if name in given)
+        before = Before(registers, a2.memory.whole(), cpu.s, tuple(a2.symbols.files))
+        return Run(*traced_call(a2, routine, cycle_limit, **given), before)
 
     def hold(
         self,
@@ -171,10 +208,11 @@ class Cycles:
         The budget is that of the routine's `;;; cycles:` line unless given. `label` is the name
         in the record, default the routine's.
         """
-        from .program import budget_of
+        from .program import budget_of, made_of
         from .trace import Trace
 
-        lines = source or self._maps.get(id(a2))
+        made = made_of(a2)
+        lines = source or (made.lines if made is not None else None)
         traces = [run.trace for run in runs]
         whole = sum(traces, Trace())
         if budget is None and lines is not None:

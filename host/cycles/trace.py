@@ -88,6 +88,7 @@ def traced_call(
     a2: Apple2, routine: str | int, cycle_limit: int = 5_000_000, **inputs: int | bytes
 ) -> tuple[CallResult, Trace]:
     """`Apple2.call`, one instruction at a time; CallError when it does not return in time."""
+    __tracebackhide__ = True
     words, memory, trace = a2.machine.words, a2.memory, Trace()
     entry = a2.address(routine)
     saved = words[L.A : L.PC + 1].copy()
@@ -100,7 +101,7 @@ def traced_call(
     words[L.JAMMED] = 0
     start = a2.cycles
     try:
-        _follow(a2, trace, start + cycle_limit, str(routine))
+        _follow(a2, trace, cycle_limit, str(routine))
         if a2.cpu.s != s:
             raise CallError(f"{routine} returned with S=${a2.cpu.s:02X} instead of ${s:02X}")
         spent = a2.cycles - start
@@ -115,6 +116,7 @@ def profiled_call(
     a2: Apple2, routine: str | int, cycle_limit: int = 100_000_000, **inputs: int | bytes
 ) -> tuple[CallResult, Trace]:
     """`traced_call` for routines that take seconds: at the core's speed, `reads` left empty."""
+    __tracebackhide__ = True
     a2.trace.enable()
     try:
         a2.trace.profile.clear()
@@ -160,14 +162,16 @@ def _counted(a2: Apple2) -> Trace:
     return trace
 
 
-def _follow(a2: Apple2, trace: Trace, limit: int, routine: str) -> None:
+def _follow(a2: Apple2, trace: Trace, most: int, routine: str) -> None:
+    __tracebackhide__ = True
     words = memoryview(a2.machine.raw).cast("q")
     byte = a2.machine.raw.__getitem__ if a2.bare else a2.memory.byte
     own, crossings, step = trace.own, trace.crossings, a2.step
+    limit = a2.cycles + most
     while (pc := words[L.PC]) != TRAP:
         before = words[L.CYCLES]
         if before > limit:
-            raise CallError(f"{routine} did not return in time; at {a2.describe(pc)}")
+            raise CallError(f"{routine} did not return within {most} cycles; at {a2.describe(pc)}")
         code = byte(pc)
         opcode = OPCODES[code]
         if code == 0:

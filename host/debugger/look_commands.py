@@ -66,7 +66,7 @@ def backtrace(session: Session, text: str) -> Answer:
     return Answer("\n".join(lines), {"frames": rows})
 
 
-@command(_LOOK, "history", "h", args="[N]")
+@command(_LOOK, "history", "h", "chis", args="[N]")
 def history(session: Session, text: str) -> Answer:
     """Show the last N instructions (20), oldest first; the last 100,000 are kept.
 
@@ -130,14 +130,22 @@ def source(session: Session, text: str) -> Answer:
     return Answer("\n".join(lines), {"file": line.file, "at": line.number, "lines": rows})
 
 
-@command(_LOOK, "memory", "m", "x", args="PLACE [N]")
+@command(_LOOK, "memory", "m", "x", args="PLACE [N] | PLACE.PLACE")
 def memory(session: Session, text: str) -> Answer:
-    """Show N bytes (64) from PLACE. `print [e]` shows one, `print word(e)` two."""
+    """Show N bytes (64) from PLACE, or those from one to another as the Monitor has it, $800.$80F.
+    `print [e]` shows one, `print word(e)` two."""
     target = session.target
-    text, size = _tail_count(target, text, 64)
-    if not text:
-        raise DebugError("memory PLACE [N]: which memory?")
-    start = place(target, text).address
+    first, dot, last = text.partition(".$")
+    if dot:
+        start, end = place(target, first).address, place(target, f"${last}").address
+        if end < start:
+            raise DebugError(f"${end:04X} lies before ${start:04X}")
+        size = end + 1 - start
+    else:
+        text, size = _tail_count(target, text, 64)
+        if not text:
+            raise DebugError("memory PLACE [N]: which memory?")
+        start = place(target, text).address
     return Answer(
         dump(target, start, size), {"address": start, "bytes": list(read(target, start, size))}
     )
@@ -186,7 +194,7 @@ def stack(session: Session, text: str) -> Answer:
     return Answer(f"S={s:02X}: {shown}", {"s": s, "bytes": list(data)})
 
 
-@command(_LOOK, "switches", "sw")
+@command(_LOOK, "switches", "sw", "io")
 def switches_(session: Session, text: str) -> Answer:
     """Show what the soft switches, the keyboard and the drives stand at."""
     found = switches(session.target)
@@ -249,7 +257,7 @@ def overlays(session: Session, text: str) -> Answer:
     return Answer("\n".join(lines), data)
 
 
-@command(_LOOK, "labels", args="PATTERN")
+@command(_LOOK, "labels", "ll", args="PATTERN")
 def labels(session: Session, text: str) -> Answer:
     """List labels: a part of their names, or a pattern with * and ?."""
     if not text:

@@ -6,6 +6,7 @@ import shlex
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from .byte_commands import poke
 from .expr import REGISTERS, DebugError
 from .places import address_of, evaluate
 from .registry import COMMANDS, Answer, command, find
@@ -50,16 +51,7 @@ def set_(session: Session, text: str) -> Answer:
         if not 0 <= number <= 0xFFFF:
             raise DebugError(f"{number} does not fit one or two bytes")
         data += number.to_bytes(1 if number < 0x100 else 2, "little")
-    start = address_of(target, name)
-    end = start + len(data)
-    if end > 0x10000:
-        raise DebugError(f"{len(data)} bytes from ${start:04X} run past $FFFF")
-    if start < 0xC100 and end > 0xC000 and not target.a2.bare:
-        raise DebugError("$C000-$C0FF are switches: only a program's access sets them")
-    target.a2.memory[start:end] = bytes(data)
-    target.past.changed()
-    shown = " ".join(f"{byte:02X}" for byte in data)
-    return Answer(f"${start:04X}: {shown}", {"address": start, "bytes": list(data)})
+    return poke(target, address_of(target, name), bytes(data))
 
 
 def _values(text: str) -> list[str]:
@@ -138,11 +130,12 @@ def reboot(session: Session, text: str) -> Answer:
     return find("where").run(session, "")
 
 
-@command(_CHANGE, "symbols", args="FILE.dbg")
+@command(_CHANGE, "symbols", args="FILE")
 def symbols(session: Session, text: str) -> Answer:
-    """Read more labels and source lines from a debug file of ld65's format."""
+    """Read more labels and source lines from a debug file of ld65's format, or labels from a list
+    of VICE, Merlin, ACME, dasm or AppleWin."""
     if not text:
-        raise DebugError("symbols FILE.dbg")
+        raise DebugError("symbols FILE")
     session.target.a2.load_symbols(Path(text))
     session.target.reload_symbols()
     found = len(session.target.labels.names())

@@ -73,7 +73,7 @@ def _condition(target: Target, text: str) -> Expression | None:
     return checked(target, text) if text else None
 
 
-@command(_STOPS, "break", "b", "br", args="PLACE [if CONDITION]")
+@command(_STOPS, "break", "b", "br", "bk", "bpx", args="PLACE [if CONDITION]")
 def break_(session: Session, text: str) -> Answer:
     """Stop before the instruction at PLACE.
 
@@ -215,7 +215,7 @@ def run(session: Session, text: str) -> Answer:
     return halted(session, session.target.go(round(number * unit)))
 
 
-@command(_RUN, "step", "s", args="[N]")
+@command(_RUN, "step", "s", "z", args="[N]")
 def step(session: Session, text: str) -> Answer:
     """Execute one instruction, or N, into calls; stops count."""
     return halted(session, session.target.step(count(text, 1, 10_000_000)))
@@ -242,7 +242,7 @@ def _often(session: Session, text: str, once: Any) -> Answer:
     return halted(session, halt)
 
 
-@command(_RUN, "out", "finish", "f")
+@command(_RUN, "out", "finish", "f", "ret")
 def out(session: Session, text: str) -> Answer:
     """Run until this routine has returned to its caller."""
     return halted(session, session.target.out())

@@ -9,7 +9,7 @@ from pathlib import Path
 from grognard.emu import EmulatorError
 from grognard.emu.formats.errors import ImageError
 
-from . import look_commands, machine_commands, run_commands
+from . import byte_commands, look_commands, machine_commands, run_commands
 from .expr import DebugError
 from .registry import COMMANDS, Answer, find
 from .target import Target
@@ -19,7 +19,7 @@ _REPEATED = ("step", "over", "line", "out")
 _DEEPEST = 8
 _FAILURES = ("error", "interrupt")
 """Stops that end a script: the machine's own complaints, and Ctrl-C."""
-_TABLES = (look_commands, machine_commands, run_commands)
+_TABLES = (byte_commands, look_commands, machine_commands, run_commands)
 """The modules that fill the table of commands."""
 
 
@@ -65,7 +65,8 @@ class Session:
         if line.startswith("#"):
             return None
         word, _, rest = line.partition(" ")
-        return find(word).run(self, _without_comment(rest).strip())
+        one = find(word)
+        return one.run(self, _without_comment(rest, one.name == "assemble").strip())
 
     def _print(self, line: str, answer: Answer | None) -> None:
         if answer is None:
@@ -122,8 +123,8 @@ class Session:
         return [name for name in self.target.labels.names() if name.startswith(text)][:200]
 
 
-def _without_comment(text: str) -> str:
-    """Without ` # ...`; a # within quotes or a word stays."""
+def _without_comment(text: str, immediate: bool = False) -> str:
+    """Without ` # ...`; a # within quotes or a word stays, and that of `lda #5`."""
     quoted = ""
     for at, char in enumerate(text):
         if quoted:
@@ -131,5 +132,7 @@ def _without_comment(text: str) -> str:
         elif char == '"':
             quoted = char
         elif char == "#" and (at == 0 or text[at - 1] == " "):
+            if immediate and text[at + 1 : at + 2].strip():
+                continue
             return text[:at]
     return text

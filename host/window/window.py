@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import signal
 import time
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -24,6 +23,7 @@ from ..errors import Failure
 from ..folders import data_folder
 from ..running.autosaves import Autosaves
 from ..running.captures import Captures, film_of
+from ..running.ending import closed_by_signals
 from ..running.settings import Settings
 from ..running.typist import Typist
 from . import notices
@@ -363,8 +363,11 @@ class Window:
 
     def run(self) -> None:
         """Run until the window is closed."""
-        # A terminated program must close its disks: let the owner's `with` see it.
-        before = signal.signal(signal.SIGTERM, lambda *_: self.close())
+        # A program that is ended must close its disks: let the owner's `with` see it.
+        with closed_by_signals(self.close):
+            self._run()
+
+    def _run(self) -> None:
         due = time.perf_counter()
         try:
             while not self._closed:
@@ -383,7 +386,6 @@ class Window:
                     # The host was away: go on from here instead of hurrying after.
                     due = time.perf_counter()
         finally:
-            signal.signal(signal.SIGTERM, before)
             if self.autosaves:
                 self.autosaves.keep()
             if self.watch:

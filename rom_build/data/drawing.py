@@ -53,8 +53,7 @@ def read_bands(source: Path) -> list[Band]:
         if is_dots and head:
             if rows and len(words) != len(rows[0]):
                 raise DrawingError(
-                    f"{source.name}:{number}: error: expected {len(rows[0])} glyphs,"
-                    f" found {len(words)}"
+                    f"{source}:{number}: error: expected {len(rows[0])} glyphs, found {len(words)}"
                 )
             rows.append(words)
         elif words:

@@ -28,7 +28,7 @@ def generate(sources: list[Path]) -> str:
 def _one_file(source: Path, seen: set[str]) -> list[str]:
     lines: list[str] = []
     for number, text in enumerate(source.read_text("utf-8").splitlines(), 1):
-        where = f"{source.name}:{number}: error: "
+        where = f"{source}:{number}: error: "
         if not text.strip() or text.startswith(";"):
             continue
         segment = re.fullmatch(r"\[(\w+)\]\s*", text)

@@ -47,13 +47,13 @@ def picture_lines(source: Path) -> list[bytes]:
             continue
         if not started:
             if text.strip() != "picture":
-                raise ValueError(f"{source.name}:{number}: error: expected 'picture'")
+                raise ValueError(f"{source}:{number}: error: expected 'picture'")
             started = True
             continue
         wrong = set(text) - set(DARK + LIT + EVEN_COLOURS + ODD_COLOURS)
         if wrong or len(text) > COLUMNS * DOTS:
             raise ValueError(
-                f"{source.name}:{number}: error: expected up to {COLUMNS * DOTS} of '.#vgbo'"
+                f"{source}:{number}: error: expected up to {COLUMNS * DOTS} of '.#vgbo'"
             )
         lines.append(_line(text.ljust(COLUMNS * DOTS, DARK)))
     return lines

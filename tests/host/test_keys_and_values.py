@@ -38,10 +38,13 @@ def test_a_text_that_no_keyboard_types_is_refused(wrong):
 
 
 def test_numbers_are_decimal_hex_or_characters():
-    assert (number("12"), number("$0C"), number("'A'"), number("0")) == (12, 12, 65, 0)
+    read = [number(text) for text in ("12", "$0C", "0x0c", "'A'", "0")]
+    assert read == [12, 12, 12, 65, 0]
 
 
-@pytest.mark.parametrize("wrong", ["", "-1", "0x10", "$", "$G", "1_000", "'AB'", "1.5", "²"])
+@pytest.mark.parametrize(
+    "wrong", ["", "-1", "0x", "0xG", "$0x1", "$", "$G", "1_000", "'AB'", "1.5", "²"]
+)
 def test_what_is_no_number_is_refused(wrong):
     with pytest.raises(ValueError, match="no number"):
         number(wrong)

@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
+from grognard import program
 from grognard.emu.errors import SymbolWarning
 from grognard.host.built.games import STAMP, warn_if_stale
-from grognard.host.cycles.program import linked
 
 from .debugged import program_disk
 
@@ -70,7 +70,7 @@ def test_a_binary_newer_than_the_file_ld65_wrote_for_it_is_warned_of(disk: Path)
 def linked_bytes(disk: Path) -> None:
     disk.write_bytes(disk.read_bytes()[:256])
     os.utime(disk, (1_000_060, 1_000_060))
-    a2, _ = linked(disk, disk.with_suffix(".dbg"), disk.parent)
+    a2 = program(disk, debug=disk.with_suffix(".dbg"))
     assert a2.memory[0x800:0x900] == disk.read_bytes()
 
 

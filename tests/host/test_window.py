@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import struct
 import subprocess
 import sys
@@ -248,7 +249,7 @@ def test_on_a_real_x_server_a_disk_boots_and_a_struck_key_changes_the_picture(x_
         subprocess.run(["xdotool", "type", "g"], env=environment, check=True, timeout=20)
         assert wait_until(lambda: screen().any())
     finally:
-        game.terminate()
+        game.send_signal(signal.SIGINT)  # Ctrl-C in the shell that it was started from
         _, messages = game.communicate(timeout=20)
     assert game.returncode == 0, messages
     assert "Traceback" not in messages

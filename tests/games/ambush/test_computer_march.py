@@ -109,6 +109,7 @@ def carrier(
         "ai_engage": 70,  # no shot here is so good
     }
     state |= {"ai_plunge": 255, "ai_threat": [0] * 81}  # he has nothing to hide from
+    state["ai_engage"] = 101  # and stops for no shot
     state |= {"ai_goal_x": 24, "ai_goal_y": 38, "ai_flooded": 0, "ai_flee": 0, "ai_thrown": 0}
     for name, value in state.items():
         m.set(name, value)

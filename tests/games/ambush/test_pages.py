@@ -235,17 +235,26 @@ def test_the_question_mark_shows_the_order_chart(battle):
 
 
 @pytest.mark.rule("CA-1.5.1")
-def test_the_map_page_tells_what_a_square_holds(battle):
-    battle.call("men_shown")
+@pytest.mark.rule("CA-1.2.2")
+@pytest.mark.parametrize("routine", ["map_page", "report_map_page"])
+def test_the_map_page_tells_what_a_square_holds(battle, routine):
+    """Of enemies no more than their nation: on the map each is the same figure."""
+    at = routine.replace("page", "at_")
     battle.set("view_top", 30)
-    battle.set("map_at_x", 20)
-    battle.set("map_at_y", 20)
-    type_ahead(battle, "\r\x1b")
-    battle.call("map_page")
-    lines = page(battle)
-    assert lines[20].startswith("2020 open ground")
-    assert lines[22] == "Gruber"
-    assert get(battle, "map_at_x") == 20
+    for man in (PADOOKA, CHENG):
+        put(battle, "man_x", man, 20)
+        put(battle, "man_y", man, 20)
+    for side, men in ((0, "GERMAN Cheng Padooka"), (1, "Gruber AMERICAN AMERICAN")):
+        battle.set("st_side", side)
+        battle.call("men_shown")
+        battle.set(at + "x", 20)
+        battle.set(at + "y", 20)
+        type_ahead(battle, "\r\x1b")
+        battle.call(routine)
+        lines = page(battle)
+        assert lines[20].startswith("2020 open ground")
+        assert lines[22] == men
+        assert get(battle, at + "x") == 20
 
 
 @pytest.mark.rule("CA-3.4.3")

@@ -79,6 +79,7 @@ def test_ground_sides_and_men_fill_three_rows_and_no_more(battle: Any, routine: 
     m.set("shown_look", [1] * 20)
     m.set("shown_x", [30] * 20)
     m.set("shown_y", [64] * 20)
+    m.set("st_side", 1)
     for first, second, whole in ((12, 10, True), (12, 11, False), (11, 12, False), (12, 12, False)):
         for man, letter in enumerate("ABCDEFGHIJKLMNOPQRST"):
             name(m, man, letter)
@@ -90,7 +91,8 @@ def test_ground_sides_and_men_fill_three_rows_and_no_more(battle: Any, routine: 
         words += ["R" + "x" * 11] if whole else ["R"]
         got = rows(m)[22].split()
         assert got[:3] == words
-        assert got[3:] == [chr(65 + man) for man in range(16, 16 - len(got[3:]), -1)]
+        letters = [chr(65 + man) for man in range(16, 9, -1)] + ["A"] * 10
+        assert got[3:] == letters[: len(got[3:])]
 
 
 @pytest.mark.rule("CA-1.3.2")

@@ -141,3 +141,23 @@ def test_who_looks_goes_on_when_somebody_else_was_quicker(ambush: Any, him: int)
     s.changes("step_begin", zp_actor=him)
     s.changes("step_finish", zp_actor=him)
     assert (s["man_order_count", him], s["ground_count", 0]) == (1, ground)
+
+
+@pytest.mark.rule("CA-3.3.1")
+@pytest.mark.rule("CA-12.8.1")
+def test_of_two_whose_blows_fall_in_one_instant_either_is_the_first(ambush: Any) -> None:
+    """With 25 of energy each the first blow is the last: to parry it takes the other below 20."""
+    s = Stage(ambush, now=0)
+    first = {0: 0, 19: 0}
+    for number in range(64):
+        ambush.set("zp_now", 0)
+        for man in first:
+            s.man(man, 30, 30, 5, "", energy_lo=25)
+            s["fight_with", man] = NO_MAN
+        ambush.call("fight_start", X=0, Y=19, A=1, zp_actor=0)
+        ambush.set("rng_seed", [number, 5, 77, 3])
+        s.changes("due_fights", zp_now=15)
+        (striker,) = [e[2] for e in s.events if e[1] == "FIGHT"]
+        assert (s["man_energy_lo", striker], s["man_energy_lo", 19 - striker]) == (5, 15)
+        first[striker] += 1
+    assert min(first.values()) >= 16

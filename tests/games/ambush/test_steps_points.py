@@ -298,3 +298,22 @@ def test_what_the_last_square_cost_is_right_for_the_next_only_when_all_is_alike(
             s.order("MR11W")
             assert ambush.call("begin_move", X=man, zp_actor=man).c == 1
             assert s.costs() == want, (wits, man)
+
+
+@pytest.mark.rule("CA-10.8.1")
+@pytest.mark.parametrize("left", [1, 2])
+def test_who_moves_at_a_round_of_spotting_is_rolled_for_once(ambush: Any, left: int) -> None:
+    """One roll, whether he turns at such a point or at another: two bytes of dice (W7)."""
+    s = Stage(ambush, now=24)
+    s.man(0, 30, 30, 3, "MR10W", observation=10)
+    s.man(19, 30, 36, 1)
+    s["act_kind", 0], s["act_wake", 0], s["act_value", 0] = TURN, 25, 1
+    for name in ("act_energy_f", "act_energy_lo", "act_energy_hi"):
+        s[name, 0] = 0
+    s["look_left", 0], s["control_left", 0] = left, 9
+    ambush.call("pairs_forget")
+    ambush.mem[0x100] = 0
+    ambush.set("chance_happens", [0xEE, 0, 1, 0x18, 0x60])  # inc 0100, far below the stack: no
+    s.changes("point", zp_now=25)
+    assert s["man_facing", 0] == 1
+    assert ambush.mem[0x100] == 1

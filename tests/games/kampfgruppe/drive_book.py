@@ -83,8 +83,13 @@ class Drive:
         return (-min(open_)[2], min(open_)[1]) if open_ else None
 
     def goal(self, number: int) -> tuple[int, int] | None:
-        """7.13: who fired at it, until it is there; 5.4: whom it fetches; its objective."""
+        """7.13: who fired at it, until it is there; 5.4: whom it fetches; its objective.
+
+        Who shells a square has its range at 0 for that (5.6.8), and goes on to its objective.
+        """
         unit = self.units[number]
+        if unit["shell_x"] != NOWHERE:
+            return None if unit["goal_x"] == NOWHERE else (unit["goal_x"], unit["goal_y"])
         storms = unit["range"] == 0 and unit["pulses"] == 0 and unit["goal_x"] != NOWHERE
         if storms and unit["target"] != NO_UNIT and unit["row"]["kind"] in ARMOUR | {"infantry"}:
             foe = self.foes[unit["target"]]
@@ -92,7 +97,7 @@ class Drive:
                 if self.step(unit, (foe["x"], foe["y"])) is not None:
                     return foe["x"], foe["y"]
                 unit["target"] = NO_UNIT
-        if unit["shell_x"] == NOWHERE and unit["load"] != NO_UNIT:
+        if unit["load"] != NO_UNIT:
             guest = self.units[unit["load"]]
             if guest["x"] != NOWHERE:
                 return guest["x"], guest["y"]
@@ -139,8 +144,8 @@ class Drive:
         men = guest["row"]["kind"] in ("infantry", "hmg")
         if not free or kind not in (VEHICLES if men else ("carrier", "truck")):
             return False
-        aboard = sum(points(unit) for unit in self.units if unit["carrier"] == number)
-        return aboard + points(guest) <= 10 * int(self.units[number]["count"])
+        aboard = [unit for unit in self.units if unit["count"] and unit["carrier"] == number]
+        return sum(map(points, [*aboard, guest])) <= 10 * int(self.units[number]["count"])
 
     def take(self, number: int, other: int) -> None:
         place = {axis: self.units[number][axis] for axis in "xy"}

@@ -139,9 +139,15 @@ def test_auto_select_chooses_the_type_and_spends_and_0_does_it_anew(
     for _ in range(30):
         hands.types("\x08")
     assert left() == 40
+    bought = []
     for _ in range(3):
+        before = bytes(hands.mem[hands.sym["rng_seed"] :][:4])
         hands.types("0")
         assert left() < cheapest
+        hands.set("rng_seed", before)
+        bought.append(forces.living(kampf, side))
+        hands.types("0")
+        assert forces.living(kampf, side) == bought[-1], "with the same dice the same: all anew"
     hands.types("x")
     assert not hands.waits
 

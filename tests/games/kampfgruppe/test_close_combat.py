@@ -67,6 +67,23 @@ def test_a_target_it_has_fired_at_itself_is_none_to_go_for(
     assert field.where(GERMAN, 0) == at
 
 
+@pytest.mark.rule("KG-7.13.1")
+@pytest.mark.rule("KG-5.6.8")
+def test_who_shells_a_square_has_its_range_at_0_for_that_and_goes_for_nobody(
+    field: Battlefield,
+) -> None:
+    """A Hummel had selected somebody in the pulse before it was ordered to bombard."""
+    mission = {"shell_x": 30, "shell_y": 20, "shell_delay": 4, "shell_left": 4}
+    field.put(GERMAN, 0, "HUMMEL", 4, 20, 20, target=3, **mission, **STORMS | {"speed": 12})
+    field.put(SOVIET, 3, "HMG", 4, 20, 17)
+    field.begin()
+    field.move(GERMAN)
+    field.begin()
+    field.move(GERMAN)
+    assert field.where(GERMAN, 0) == (21, 20)
+    assert field.get(GERMAN, 0, "target") == 3
+
+
 @pytest.mark.rule("KG-7.13.2")
 @pytest.mark.rule("KG-7.8.1")
 def test_without_ammunition_it_comes_to_the_firer_and_goes_on(field: Battlefield) -> None:

@@ -88,6 +88,7 @@ def test_a_battle_goes_on_where_it_stopped_with_players_set_anew(kampf: Any) -> 
     for answer, human in enumerate(HUMAN, 1):
         for rows in (60, 30):
             files = Files(kampf, "files_main", st_phase=PHASE_RESTART, rng_seed=[1, 2, 3, 4])
+            files.set("log_used", [6, 0])
             files.types("1")
             assert files.text[0] == "Restart an old battle" and files.kind == BATTLE
             files.reads(st_turn=7, st_last_turn=20, st_goes_on=0, st_map_rows=rows, st_side=1)
@@ -100,6 +101,7 @@ def test_a_battle_goes_on_where_it_stopped_with_players_set_anew(kampf: Any) -> 
             assert files.byte("st_phase") == PHASE_END
             assert (files.byte("st_human"), files.byte("st_human", 1)) == human
             assert list(files.mem[files.sym["rng_seed"] :][:4]) == [9, 8, 7, 6]
+            assert not files.byte("log_used"), "nothing of another battle is to be seen again"
 
 
 @pytest.mark.rule("KG-1.3.3")
@@ -111,9 +113,11 @@ def test_the_page_says_how_far_the_battle_is(kampf: Any) -> None:
         files.types("1")
         files.reads(st_turn=turn, st_last_turn=20, st_goes_on=goes_on)
         words = "\n".join(files.text[15:17])
-        assert words.startswith(f" Turn {turn} of 20{said}")
+        of = "" if goes_on else " of 20"
+        assert words.startswith(f" Turn {turn}{of}{said}")
     files = Files(kampf, "files_restart")
     files.types("1")
+    files.set("st_goes_on", 0)
     files.reads(st_turn=3, st_last_turn=20, st_next_phase=PHASE_ORDERS, st_side=SOVIET)
     assert files.text[15:18] == [" Turn 3 of 20: the Germans have", " given their orders.",
                                  " The Soviets are to move next."]  # fmt: skip

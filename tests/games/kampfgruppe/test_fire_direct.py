@@ -143,6 +143,20 @@ def test_infantry_kept_down_in_this_very_pulse_is_left_for_another(
 
 
 @pytest.mark.rule("KG-7.2.5")
+@pytest.mark.rule("KG-7.2.4")
+def test_a_mortar_that_chooses_again_shells_in_the_next_pulse(
+    kampf: Any, field: Battlefield
+) -> None:
+    """As one that has chosen in the search before: it waits in this pulse alone."""
+    field.put(GERMAN, 188, "81MOR", 4, 20, 20, target=0)
+    field.put(SOVIET, 0, "RIFLE", 30, 24, 20, suppression=200)
+    field.put(SOVIET, 1, "RIFLE", 30, 25, 20, flags=SEEN)
+    fires(kampf, field, GERMAN)
+    told = [field.get(GERMAN, 188, f) for f in ("shell_x", "shell_delay", "shell_left", "ammo")]
+    assert told == [25, 0, 4, 40]
+
+
+@pytest.mark.rule("KG-7.2.5")
 def test_in_its_own_square_a_unit_fires_on_at_whoever_is_down(
     kampf: Any, field: Battlefield
 ) -> None:

@@ -132,6 +132,38 @@ def test_the_last_formation_of_21_is_returned_and_the_other_side_s_stay(kampf: A
     assert kampf.mem[kampf.sym["st_points_left"]] == forces.price(KINDS[4], 5)
 
 
+@pytest.mark.rule("KG-AM.18")
+@pytest.mark.rule("KG-3.9.3")
+def test_what_was_given_back_or_fought_before_is_no_loss_of_this_battle(kampf: Any) -> None:
+    """The page of losses counts what each record began with."""
+
+    def begun() -> list[int]:
+        at = kampf.sym["unit_records"] + 2
+        return [n for n in range(2 * 189) if kampf.mem[at + 24 * n]]
+
+    new = {"zp_side": GERMAN, "st_period": 5, "st_handicap": 3}
+    kampf.call("formations_none")
+    for kind in (2, 4):
+        kampf.call("formation_new", A=kind, **new)
+    assert begun() == [0, 1, 2, *range(9, 18)]
+    assert not kampf.call("formation_return", zp_side=GERMAN).c
+    assert begun() == [0, 1, 2]
+    kampf.call("formation_new", A=27, zp_side=SOVIET, st_period=5, st_handicap=3)
+    kampf.call("formations_none")
+    assert begun() == []
+
+
+@pytest.mark.rule("KG-1.3.3")
+def test_no_memory_of_the_battle_before_is_left_to_a_computer_that_takes_over(kampf: Any) -> None:
+    fields = {"st_sight_id": 80, "st_mission": 42, "st_mission_left": 42}
+    for name, size in fields.items():
+        kampf.set(name, [7] * (size + 1))
+    kampf.call("battle_fresh")
+    left = [bytes(kampf.mem[kampf.sym[n] : kampf.sym[n] + size]) for n, size in fields.items()]
+    assert left == [bytes(80), bytes(42), b"\xff" * 42]
+    assert kampf.mem[kampf.sym["st_mission_left"] + 42] == 7
+
+
 @pytest.mark.rule("KG-3.5.1")
 @pytest.mark.rule("KG-3.5.2")
 @pytest.mark.parametrize("scenario", range(4))
@@ -144,7 +176,8 @@ def test_a_historical_battle_sets_all_that_a_built_one_asks(kampf: Any, scenario
     kampf.set("formation_kind", [0x55] * 42)
     kampf.call("forces_main", st_scenario=scenario, limit=20_000_000)
     mem, sym = kampf.mem, kampf.sym
-    assert bytes(mem[behind : behind + 64]) == b"\xa5" * 64
+    # what a computer player remembers lies there: nothing, as the battle begins
+    assert bytes(mem[behind : behind + 64]) == b"\xa5" + bytes(63)
     small = mem[sym["st_map_rows"]] == 30
     if small:
         assert not any(mem[sym["map"] + 1800 : sym["map"] + 3600])

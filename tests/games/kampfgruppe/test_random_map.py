@@ -49,6 +49,20 @@ def test_every_game_has_another_map_and_a_seed_its_own(kampf: Any) -> None:
     assert first != second and draw(kampf, 1, 1, 5) == first
 
 
+@pytest.mark.rule("KG-3.5.3")
+@pytest.mark.rule("KG-1.4.2")
+def test_a_built_battle_has_a_map_of_its_own(kampf: Any) -> None:
+    at = kampf.sym["map"]
+    maps = []
+    for seed in (5, 6):
+        kampf.mem[at : at + 3600] = b"\x7f" * 3600
+        kampf.set("st_human", [0, 0])
+        built = {"st_scenario": 4, "st_battle": 2, "st_period": 3, "st_small": 1, "st_density": 5}
+        kampf.call("forces_main", limit=90_000_000, rng_seed=[seed, 1, 1, 1], **built)
+        maps.append(bytes(kampf.mem[at : at + 3600]))
+    assert maps[0] != maps[1] and 0x7F not in maps[0]
+
+
 @pytest.mark.rule("KG-3.6.1")
 @pytest.mark.rule("KG-3.6.2")
 def test_a_river_parts_the_map_where_it_is_wanted_and_can_be_crossed(kampf: Any) -> None:

@@ -148,3 +148,23 @@ def test_the_square_is_lit_and_the_known_firer_framed(kampf: Any) -> None:
         1, 12 - x, 12 - y,
     )  # fmt: skip
     assert hands.byte("traced")
+
+
+@pytest.mark.rule("KG-7.11.5")
+@pytest.mark.rule("KG-5.1.2")
+@pytest.mark.parametrize(
+    ("human", "flags", "framed"),
+    [((1, 0), SEEN, 1), ((1, 0), 0, 0), ((0, 1), 0, 1), ((1, 1), 0, 0), ((1, 1), SEEN, 1)],
+)
+def test_who_was_known_as_it_fired_is_not_shown_where_it_has_gone_unseen(
+    kampf: Any, human: tuple[int, int], flags: int, framed: int
+) -> None:
+    """It may have moved behind a hill in the pulses after."""
+    hands = fought(kampf, [SOVIETS | KNOWN, 18, 10, 2, 12, 12])
+    field = Field.__new__(Field)
+    field.bench = kampf
+    field.unit(SOVIET, "C0", "S-RIFLE", 30, 16, 12, flags=flags)
+    hands.set("st_human", human)
+    hands.types("4")
+    assert hands.text[20] == "Turn 4 pulse 1: Soviet C0 RIFLE"
+    assert (hands.byte("framed"), hands.byte("traced")) == (framed, framed)

@@ -8,7 +8,8 @@
         .import resolve_start, resolve_stop, resolve_page, resolve_progress
         .import victory_check
         .import step_begin, step_finish, shot_aimed, shots_over, fuses_tick, hurt_apply, man_fit
-        .import sight_update, sight_all, ambush_jump, area_fire, fight_blow, pairs_forget
+        .import sight_update, sight_all, changes_over, ambush_jump, area_fire, fight_blow
+        .import pairs_forget
         .import control_update
         .import rng_below, order_rescue
 
@@ -117,6 +118,7 @@ UNDER_WAY       = $A5                   ; hardly what memory holds by chance
         lda     #LOOK_EVERY
         sta     look_left
         jsr     sight_all
+        jsr     changes_over            ; whoever has moved is rolled for once
 @seen:  jsr     sight_update
         lda     act_guns
         beq     @unarmed
@@ -190,14 +192,7 @@ UNDER_WAY       = $A5                   ; hardly what memory holds by chance
         dex
         bpl     @any
         rts
-@some:  lda     #2*SOLDIERS             ; who begins, and which way round
-        jsr     rng_below
-        lsr     a
-        tax
-        lda     #0
-        ror     a
-        sta     steps_back
-        ldy     #SOLDIERS
+@some:  jsr     first_drawn
 @man:   lda     act_wake,x
         cmp     zp_now
         bne     @next
@@ -211,7 +206,33 @@ UNDER_WAY       = $A5                   ; hardly what memory holds by chance
         pla
         tay
         ldx     zp_actor
-@next:  bit     steps_back
+@next:  jsr     next_drawn
+        bne     @man
+        rts
+.endproc
+
+; X = who begins, Y = how many have their turn; next_drawn goes on from him, this way or that.
+.proc first_drawn
+        lda     #2*SOLDIERS
+        jsr     rng_below
+        ; on into first_of
+.endproc
+        falls_into first_of
+
+; The same for draw A = 0..39.
+.proc first_of
+        lsr     a
+        tax
+        lda     #0
+        ror     a
+        sta     steps_back
+        ldy     #SOLDIERS
+        rts
+.endproc
+
+; X = the next of them, Y one down; Z = 1 when all have had their turn.
+.proc next_drawn
+        bit     steps_back
         bmi     @back
         inx
         cpx     #SOLDIERS
@@ -222,7 +243,6 @@ UNDER_WAY       = $A5                   ; hardly what memory holds by chance
         bpl     @on
         ldx     #SOLDIERS-1
 @on:    dey
-        bne     @man
         rts
 .endproc
 
@@ -257,19 +277,38 @@ UNDER_WAY       = $A5                   ; hardly what memory holds by chance
         rts
 .endproc
 
-; Blows that are due.
+; Blows that are due.  Who strikes first among several is drawn each time: it takes the other's
+; strength, who may have none left for his own.
 .proc due_fights
+        ldy     #0
         ldx     #SOLDIERS-1
+        lda     zp_now
+@any:   cmp     fight_next,x
+        bne     @other
+        iny
+@other: dex
+        bpl     @any
+        tya
+        beq     @done
+        lsr     a
+        beq     @alone                  ; nothing to draw: 0 will do
+        jsr     first_drawn
+        bne     @man                    ; always
+@alone: jsr     first_of
 @man:   lda     fight_next,x
         cmp     zp_now
         bne     @next
-        stx     zp_actor
         jsr     man_fit
         bcc     @next
+        stx     zp_actor
+        tya
+        pha
         clc                             ; no jump
         jsr     fight_blow
+        pla
+        tay
         ldx     zp_actor
-@next:  dex
-        bpl     @man
-        rts
+@next:  jsr     next_drawn
+        bne     @man
+@done:  rts
 .endproc

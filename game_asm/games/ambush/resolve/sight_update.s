@@ -2,9 +2,10 @@
         .include "zeropage.inc"
         .include "state.inc"
         .include "ambush.inc"
+        .include "macros.inc"
         .include "resolve/resolve.inc"
         .include "resolve/pair_gap.inc"
-        .export sight_update, sight_all
+        .export sight_update, sight_all, changes_over
         .import pair_both
 
         .segment "RESOLVE_BSS"
@@ -22,9 +23,10 @@ germans:        .res SQUAD              ; those who have changed
 ; At most 12 cycles when nothing has changed.
 .proc sight_update
         lda     any_changed
-        beq     @done
+        bne     @look
+        rts
+@look:
         lda     #0
-        sta     any_changed
         sta     zp_sight_gap
         lda     #1
         sta     zp_roll
@@ -66,6 +68,19 @@ germans:        .res SQUAD              ; those who have changed
 @next:  ldx     zp_index
         dex
         bpl     @man
+        ; on into changes_over
+.endproc
+        falls_into changes_over
+
+;;; changes_over -- those who have changed at this point have been looked at, and have looked
+;;; rule:     10.8  one roll when somebody has moved; 12.3.1  area firers look at him again
+;;; in:       changed
+;;; out:      fresh; changed and any_changed cleared
+;;; clobbers: A X
+;;; cycles:   <= 420
+.proc changes_over
+        lda     #0
+        sta     any_changed
         ldx     #SOLDIERS-1
 @clear: lda     changed,x
         beq     @was
@@ -74,7 +89,7 @@ germans:        .res SQUAD              ; those who have changed
         sta     changed,x
 @was:   dex
         bpl     @clear
-@done:  rts
+        rts
 .endproc
 
 ;;; sight_all -- the regular round of spotting: every pair

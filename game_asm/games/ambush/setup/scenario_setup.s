@@ -4,7 +4,7 @@
         .include "ambush.inc"
         .include "macros.inc"
         .export scenario_setup
-        .import squad_load, soldier_rate
+        .import squad_load, squad_arm, soldier_rate
         .import scenario_solitaire, scenario_limit_lo, scenario_limit_hi
         .import scenario_targets, scenario_named, scenario_men
 
@@ -104,7 +104,42 @@
 @load:  lda     st_made,x
         bne     @made
         jmp     squad_load
-@made:  rts
+@made:  stx     st_side                 ; their arms and endurance went with the last battle
+        jsr     squad_arm
+        ; on into plastic_moves
+.endproc
+        falls_into plastic_moves
+
+; The card's plastic changes places with a grenade of whoever the player has named as its expert:
+; the computer has no page for that.
+.proc plastic_moves
+        ldx     st_side
+        beq     @first
+        ldx     #SQUAD
+@first: txa
+        tay
+@carrier:
+        lda     man_explosives,y        ; a plastic comes first
+        cmp     #WEAPON_PLASTIC
+        beq     @expert
+        iny
+        bne     @carrier                ; always: each squad has one
+@expert:
+        lda     #SQUAD
+        sta     zp_t0
+@look:  lda     man_expert,x
+        bne     @found
+        inx
+        dec     zp_t0
+        bne     @look
+        rts                             ; nobody was named
+@found: lda     man_explosives,x
+        pha
+        lda     #WEAPON_PLASTIC
+        sta     man_explosives,x
+        pla
+        sta     man_explosives,y
+        rts
 .endproc
 
 ; Rookies and elite are not the men of the squad card.

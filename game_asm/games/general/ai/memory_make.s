@@ -4,8 +4,6 @@
         .export memory_make
         .import foe_count, foe_unit, ground_at, piece_at, sight_clear, terrain_blocks
 
-PLACES          = 16                    ; of a side, in ai_memory: column, row, turn
-BYTES           = 3 * PLACES
 LASTS           = 2                     ; turns that a place is thought of
 
         .segment "COMPUTER"
@@ -19,7 +17,7 @@ LASTS           = 2                     ; turns that a place is thought of
 ;;; cycles:   -
 .proc memory_make
         jsr     mine
-        lda     #PLACES
+        lda     #MEMORY_PLACES
         sta     ai_left
 @place: ldx     ai_number
         lda     ai_memory,x
@@ -50,7 +48,7 @@ LASTS           = 2                     ; turns that a place is thought of
 @foe:   dec     ai_tries
         bmi     @done
         jsr     mine
-        lda     #PLACES
+        lda     #MEMORY_PLACES
         sta     ai_left
 @room:  ldx     ai_number
         lda     ai_memory,x
@@ -75,7 +73,7 @@ LASTS           = 2                     ; turns that a place is thought of
         lda     #0
         ldy     st_side
         beq     @put
-        lda     #BYTES
+        lda     #MEMORY
 @put:   sta     ai_number
         rts
 .endproc

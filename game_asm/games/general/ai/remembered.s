@@ -4,7 +4,6 @@
         .export remembered
         .import hex_distance, piece_at
 
-MEMORY          = 48                    ; bytes of ai_memory of a side
 UNSEEN          = 6                     ; what somebody unseen counts: a light tank's points
 
         .segment "COMPUTER"

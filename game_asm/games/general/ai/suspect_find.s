@@ -5,7 +5,6 @@
         .import hex_distance, piece_at, plot_allowed, zone_at
 
 CLEAR_OF        = 3                     ; hexes that one's own have to be away
-MEMORY          = 48                    ; bytes of a side
 MEMORY_ENDS     = 2 * MEMORY
 
         .segment "COMPUTER"

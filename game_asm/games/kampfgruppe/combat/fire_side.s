@@ -45,7 +45,7 @@
 @fire:  ldy     #U_FLAGS
         lda     (zp_unit),y
         and     #UF_FIRED
-        beq     @next
+        beq     @shells                 ; perhaps a mortar has begun to wait for its first shells
         jsr     mortar_fire
         bcs     @next
         jsr     fire_direct

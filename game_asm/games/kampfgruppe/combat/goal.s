@@ -12,12 +12,17 @@
 ;;; goal_choose -- the square that the unit at work makes for
 ;;; rule:     7.13.1 7.13.2  in close combat the firer's until it is there or finds no way, then its
 ;;; rule:     7.13.2 12.0.1  objective; a target that it has fired at itself is none to go for
+;;; rule:     7.13.1 5.6.8  nor has who shells a square its range at 0 for close combat
 ;;; rule:     5.4.5 5.5.3  a unit that it is to load comes first
 ;;; in:       zp_unit, zp_side, me_x, me_y
 ;;; out:      C = 1, goal_x, goal_y; C = 0: none; changes unit_records
 ;;; clobbers: A X Y way way_cost and as route_next
 ;;; cycles:   <= 3200
 .proc goal_choose
+        ldy     #U_SHELL_X
+        lda     (zp_unit),y
+        cmp     #NOWHERE
+        bne     @goal                   ; its range is 0 for its mission; the field names a spotter
         ldy     #U_RANGE
         lda     (zp_unit),y
         bne     @load
@@ -48,11 +53,7 @@
         ldy     #U_TARGET               ; it is there and cannot fire, or a river lies between
         lda     #NO_UNIT
         sta     (zp_unit),y
-@load:  ldy     #U_SHELL_X
-        lda     (zp_unit),y
-        cmp     #NOWHERE
-        bne     @goal                   ; the field names a spotter
-        ldy     #U_LOAD
+@load:  ldy     #U_LOAD
         lda     (zp_unit),y
         cmp     #NO_UNIT
         beq     @goal

@@ -5,31 +5,36 @@
         .include "orders/orders.inc"
         .export order_bombard, bombard_at
         .import unit_select, bombard_delay, unit_line, ask_print, text_print, text_byte, key_capital
-        .import sound_refuse, msg_orders_gun_keys, can_bombard
+        .import sound_refuse, msg_orders_gun_keys, can_bombard, range_set, place_get
 
         .segment "ORDERS"
 
 SHELLING        = 4                     ; pulses of a mission
 
 ;;; order_bombard -- artillery fires at the cursor's square, the current unit asks for it
-;;; rule:     5.2.4 5.6.1 5.6.2 AM.11
-;;; in:       st_cursor_x/y; ord_unit
+;;; rule:     5.2.4 5.6.1 5.6.2 AM.11  only who is on the map can ask
+;;; in:       st_cursor_x/y; ord_unit, the unit at work
 ;;; out:      records of the artillery; changes unit_records
-;;; clobbers: A X Y zp_unit zp_unit_no, what the rules use and the overlay's own
+;;; clobbers: A X Y zp_from_x/y zp_unit zp_unit_no, what the rules use and the overlay's own
 ;;; cycles:   -
 .proc order_bombard
+        jsr     place_get
+        cmp     #NOWHERE
+        beq     @off
         lda     st_cursor_x
         sta     ord_x
         lda     st_cursor_y
         sta     ord_y
-        falls_into bombard_at
+        jmp     bombard_at
+@off:   set_note msg_orders_blind
+        rts
 .endproc
 
 ;;; bombard_at -- offer one after the other whatever can shell a square
 ;;; rule:     5.2.4 5.6.1
 ;;; in:       ord_x, ord_y; ord_unit = who asks for it
 ;;; out:      records of the artillery; changes unit_records
-;;; clobbers: A X Y zp_unit zp_unit_no, what the rules use and the overlay's own
+;;; clobbers: A X Y zp_from_x/y zp_unit zp_unit_no, what the rules use and the overlay's own
 ;;; cycles:   -
 .proc bombard_at
         lda     #0
@@ -93,11 +98,11 @@ SHELLING        = 4                     ; pulses of a mission
 .endproc
 
 ;;; assign -- the mission of the artillery at work
-;;; rule:     5.6.8 7.5.9
+;;; rule:     5.6.8 7.5.9 7.13.2  and aims at nobody that it has not fired at
 ;;; in:       zp_unit, ord_gun; ord_x, ord_y, ord_value = delay; ord_unit = who asked
 ;;; out:      its record; changes unit_records
 ;;; clobbers: A X Y
-;;; cycles:   <= 120
+;;; cycles:   <= 180
 .proc assign
         ldy     #U_SHELL_X
         lda     ord_x
@@ -111,9 +116,8 @@ SHELLING        = 4                     ; pulses of a mission
         ldy     #U_SHELL_LEFT
         lda     #SHELLING
         sta     (zp_unit),y
-        ldy     #U_RANGE
         lda     #0
-        sta     (zp_unit),y
+        jsr     range_set
         ldy     #U_SPOTTER
         lda     ord_unit
         sta     (zp_unit),y

@@ -7,7 +7,8 @@
         .segment "ORDERS"
 
 ;;; can_drive -- can the unit at work move by itself?
-;;; in:       the unit at work
+;;; rule:     5.3.1  an HQ that rides passes all-units orders on
+;;; in:       the unit at work; ord_all
 ;;; out:      C = 1 when it can, else ord_note says why
 ;;; clobbers: A Y
 ;;; cycles:   <= 50
@@ -19,7 +20,11 @@
         ldy     #U_CARRIER
         lda     (zp_unit),y
         cmp     #NO_UNIT                ; C = 1 when equal
-        bne     @rides
+        beq     @drives
+        lda     ord_all
+        beq     @rides
+        sec                             ; the others of its formation do
+@drives:
         rts
 @off:   set_note msg_orders_off
         clc

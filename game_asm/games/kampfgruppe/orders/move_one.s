@@ -7,7 +7,7 @@
 
         .segment "ORDERS"
 
-;;; move_one -- objective and speed for the unit at work, unless it is carried
+;;; move_one -- objective and speed for the unit at work, unless it is carried or off the map
 ;;; rule:     5.5.1 5.2.12
 ;;; in:       zp_unit, zp_unit_no, zp_side; ord_x, ord_y; ord_value = speed
 ;;; out:      its record; changes unit_records
@@ -17,8 +17,12 @@
         ldy     #U_CARRIER
         lda     (zp_unit),y
         cmp     #NO_UNIT
+        bne     @stays                  ; it goes with what carries it
+        ldy     #U_FLAGS
+        lda     (zp_unit),y
+        and     #UF_OFF_MAP
         beq     @goes
-        rts                             ; it goes with what carries it
+@stays: rts
 @goes:  jsr     goal_add
         falls_into speed_one
 .endproc

@@ -63,7 +63,9 @@
         beq     @own
         set_note msg_orders_whole
         rts
-@own:   jsr     embark_afresh
+@own:   jsr     any_fits
+        bcc     @none
+        jsr     embark_afresh
         jsr     carry_next
         bcc     @aboard
         ldy     #U_SPECIAL
@@ -71,6 +73,21 @@
         ora     #SPECIAL_LOAD_ALL
         sta     (zp_unit),y
         bne     @drive                  ; always
+@none:  set_note msg_orders_no_fits
+        rts
+.endproc
+
+; C = 1 when the unit at work can take any of its formation aboard, whose HQ is ord_value.
+.proc any_fits
+        lda     #IN_FORMATION
+        sta     ord_left
+@unit:  lda     ord_value
+        jsr     carry_fits
+        bcs     @yes
+        inc     ord_value
+        dec     ord_left
+        bne     @unit
+@yes:   rts
 .endproc
 
 ; New embark orders take the place of older ones, of objectives and of a bombardment, whose spotter

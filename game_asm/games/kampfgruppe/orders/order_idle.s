@@ -4,7 +4,7 @@
         .include "macros.inc"
         .include "orders/orders.inc"
         .export order_idle
-        .import unit_select, place_get, order_look
+        .import unit_select, place_get, order_look, foe_place
 
         .segment "ORDERS"
 
@@ -59,8 +59,16 @@
         lda     (zp_unit),y
         bmi     @yes                    ; UF_RIVER: it has an objective, and no way there
         and     #UF_PRIORITY
+        beq     @goal
+        ldy     #U_TARGET
+        lda     (zp_unit),y
+        cmp     #NO_UNIT
+        beq     @goal                   ; it is gone
+        sta     ord_foe
+        jsr     foe_place
+        cpx     #NOWHERE
         bne     @no
-        ldy     #U_GOAL_X
+@goal:  ldy     #U_GOAL_X
         lda     (zp_unit),y
         cmp     #NOWHERE
         bne     @no

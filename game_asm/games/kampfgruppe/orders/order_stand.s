@@ -4,7 +4,7 @@
         .include "kampfgruppe.inc"
         .include "macros.inc"
         .include "orders/orders.inc"
-        .export order_range, order_face, order_cancel
+        .export order_range, range_set, order_face, order_cancel
         .import ask_print, ask_number, each_unit, weapon_mr, key_wait, sound_refuse
 
         .segment "ORDERS"
@@ -44,7 +44,17 @@ FURTHEST        = 28                    ; of all weapons on the map
         cmp     weapon_mr,x
         bcc     @set
         lda     weapon_mr,x
-@set:   tax
+@set:   falls_into range_set
+.endproc
+
+;;; range_set -- the range of the unit at work; at 0 a target that it has not fired at is given up
+;;; rule:     7.13.2
+;;; in:       A = range; zp_unit
+;;; out:      U_RANGE, U_TARGET; changes unit_records
+;;; clobbers: A X Y
+;;; cycles:   <= 60
+.proc range_set
+        tax
         ldy     #U_RANGE
         lda     (zp_unit),y
         beq     @keep                   ; it may be on its way to who fired at it

@@ -26,6 +26,10 @@
         lda     (zp_foe),y
         and     #UF_SEEN | UF_SEEN_BEFORE
         beq     @none                   ; nobody sees where it is by now
+        ldy     #U_CARRIER
+        lda     (zp_foe),y
+        cmp     #NO_UNIT
+        bne     @none                   ; nor that it rides
         jsr     foe_place
         cpx     #NOWHERE
         beq     @none

@@ -105,6 +105,10 @@
         lda     (zp_foe),y
         and     #UF_SEEN
         beq     @next
+        ldy     #U_CARRIER              ; it has got on since
+        lda     (zp_foe),y
+        cmp     #NO_UNIT
+        bne     @next
         inc     ord_count
         jsr     foe_head
         print_msg msg_orders_enemy

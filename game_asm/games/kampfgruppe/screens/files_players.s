@@ -33,10 +33,12 @@ TURN_ROW        = 15
         print_msg msg_taken_turn
         lda     st_turn
         jsr     text_byte
+        lda     st_goes_on
+        bne     @whose                  ; of no number of turns any more
         print_msg msg_taken_of
         lda     st_last_turn
         jsr     text_byte
-        lda     st_next_phase
+@whose: lda     st_next_phase
         cmp     #PHASE_ORDERS
         bne     @ended
         print_msg msg_taken_half

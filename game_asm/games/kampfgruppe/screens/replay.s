@@ -6,7 +6,7 @@
         .export replay, movie_begin, movie_redraw, movie_event
         .import movie_play, watch_begin, log_event, screen_clear, view_forget, map_show
         .import square_show, square_light, window_at, traced, frame_show, line_turn
-        .import line_x0, line_y0, line_x1, line_y1, place_of, replay_words
+        .import line_x0, line_y0, line_x1, line_y1, place_of, replay_words, unit_select, unit_known
 
         .segment "REPORT"
 
@@ -46,11 +46,11 @@
         jmp     map_show
 .endproc
 
-;;; movie_event -- a fire: where it struck, from where if that was known, and in words
+;;; movie_event -- a fire: where it struck, from where if that was known and is, and in words
 ;;; rule:     7.11.5
-;;; in:       log_event; st_turn
+;;; in:       log_event; st_turn; st_side shown_all
 ;;; out:      C = 1; the picture
-;;; clobbers: A X Y traced zp_side zp_unit, all scratch and what drawing uses
+;;; clobbers: A X Y traced zp_side zp_unit zp_unit_no, all scratch and what drawing uses
 ;;; cycles:   -
 .proc movie_event
         lda     log_event+FIRE_HEAD
@@ -76,11 +76,18 @@
         rts
 .endproc
 
-; The frame about the firer and the line from him, if he was known and the window shows him.
+; The frame about the firer and the line from him, if he was known and the window shows him; he may
+; have moved since, so he has to be known now, too.
 .proc line
         lda     log_event+FIRE_HEAD
         and     #FIRE_KNOWN
         beq     @none
+        lda     log_event+FIRE_UNIT
+        jsr     unit_select
+        lda     zp_side
+        sta     zp_t0
+        jsr     unit_known
+        bcc     @none
         ldx     log_event+FIRE_UNIT
         ldy     zp_side
         jsr     place_of

@@ -73,10 +73,10 @@ objective:
 
 ;;; battle_fresh -- no turn is over yet, nothing scored
 ;;; in:       none
-;;; out:      st_turn st_goes_on st_unused st_kill_points st_visibility st_cursor_x st_cursor_y;
-;;;           changes st_side
+;;; out:      st_turn st_goes_on st_unused st_kill_points st_visibility st_cursor_x st_cursor_y,
+;;;           st_sight_id, st_mission, st_mission_left; changes st_side
 ;;; clobbers: A X
-;;; cycles:   <= 120
+;;; cycles:   <= 1900
 .proc battle_fresh
         lda     #0
         sta     st_turn
@@ -89,6 +89,20 @@ objective:
         bpl     @score
         sta     st_cursor_x
         sta     st_cursor_y
+        ldx     #2 * SIGHTS
+@sight: sta     st_sight_id-1,x         ; the computer may take a side over in the middle of it
+        dex
+        bne     @sight
+        ldx     #2 * FORMATIONS
+@mission:
+        sta     st_mission-1,x
+        dex
+        bne     @mission
+        lda     #$FF                    ; as far as can be
+        ldx     #2 * FORMATIONS
+@left:  sta     st_mission_left-1,x
+        dex
+        bne     @left
         lda     #VISIBILITY_MOST        ; until the weather is known
         sta     st_visibility
         rts

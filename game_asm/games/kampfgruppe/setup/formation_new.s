@@ -92,6 +92,8 @@
         ldy     #U_COUNT
         lda     #0
         sta     (zp_unit),y
+        ldy     #U_START                ; or the end would tell it as lost
+        sta     (zp_unit),y
         inc     force_unit
         dec     force_count
         bne     @unit

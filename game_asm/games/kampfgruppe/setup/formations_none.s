@@ -28,6 +28,8 @@
         lda     #0
         ldy     #U_COUNT
         sta     (zp_unit),y
+        ldy     #U_START                ; or the end would tell it as lost
+        sta     (zp_unit),y
         ldx     zp_unit_no
         lda     #NOWHERE
         ldy     zp_side

@@ -1,0 +1,48 @@
+"""A soldier's list of orders."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .arms import Arms
+from .names import GET, NO_MAN, K, P
+
+
+class Lists(Arms):
+    def at(self, m: int) -> Any:
+        return self.sym["man_orders"] - self.b0 + 64 * m
+
+    def first(self, m: int) -> Any:
+        a = self.at(m)
+        return bytearray(self.block[a : a + 4])
+
+    def store(self, m: int, o: Any) -> Any:
+        a = self.at(m)
+        self.block[a : a + 4] = o
+
+    def done(self, m: int) -> Any:
+        if self.of("target", m) < 128:
+            self.give("target", m, NO_MAN)
+        left = self.of("order_count", m) - 1
+        a = self.at(m)
+        for k in range(min(left, 14) + 1):
+            self.block[a + 4 * k : a + 4 * k + 4] = self.block[a + 4 * k + 4 : a + 4 * k + 8]
+        self.give("order_count", m, left)
+
+    def push(self, m: int, o: Any) -> Any:
+        n = self.of("order_count", m)
+        if n >= 16:
+            return
+        a = self.at(m)
+        self.block[a + 4 : a + 4 + 4 * n] = self.block[a : a + 4 * n]
+        self.block[a : a + 4] = o
+        self.give("order_count", m, n + 1)
+
+    def clear(self, m: int) -> Any:
+        for n in ("order_count", "spent_lo", "spent_hi"):
+            self.give(n, m, 0)
+
+    def look_for(self, m: int, o: Any) -> Any:
+        for kind in range(P, K + 1):
+            if self.can_take(m, kind) and self.lies(m, kind):
+                return self.push(m, bytes([GET, kind, 1, o[3]]))
