@@ -119,7 +119,7 @@ def test_the_better_men_let_an_enemy_come_who_seeks_them_too(
 
 
 def holder(m: Any, level: int, endurance: int, **enemy: int) -> list[bytes]:
-    """The orders of the one man who holds the barn; the turn is one in which it is not his to watch."""
+    """The orders of the one man who holds the barn, in a turn that is not his to watch."""
     battle = Mission(m, BARN, seed=2, level=3)
     alone = battle.fit(0)[0]
     for n in range(20):

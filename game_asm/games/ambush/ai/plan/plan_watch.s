@@ -3,10 +3,10 @@
         .include "state.inc"
         .include "ambush.inc"
         .include "ai/ai.inc"
-        .export plan_watch, holds_well
+        .export plan_watch
         .import plan_try, try_one, try_plain, try_turn, facing_to, nearest_enemy, look_about
         .import sight_terrain, skill_least, skill_prone, skill_reload, skill_watch
-        .import skill_idle, skill_rises, skill_bound
+        .import skill_idle, skill_rises, holds_well
 
         .segment "COMPUTER"
 WATCH_MOST      = 99                    ; FApptt
@@ -129,24 +129,6 @@ ABLE            = 60                    ; endurance above which he watches for k
         lsr     a
 @done:  rts
 @yes:   sec
-        rts
-@no:    clc
-        rts
-.endproc
-
-;;; holds_well -- does the side hold a place, and know how?
-;;; rule:     W24
-;;; in:       ai_aim ai_skill
-;;; out:      C = 1 when it does
-;;; clobbers: A Y
-;;; cycles:   <= 30
-.proc holds_well
-        lda     ai_aim
-        cmp     #AIM_HOLD
-        bne     @no
-        ldy     ai_skill
-        lda     skill_bound,y
-        cmp     #1
         rts
 @no:    clc
         rts
