@@ -20,7 +20,8 @@ MOST            = zp_rules+13           ; half points, afterwards
 ;;;           or leads it away; 10.2
 ;;;           10.6  it halts where it meets a hidden enemy, and moves no more
 ;;; in:       X = unit 0..232 of st_side, not in st_hand; zp_hex = index; hex_field, hex_cost,
-;;;           hex_rule, hex_road, hex_river, hex_river_first as reach_find left them; hex_zones as zones_known makes it
+;;;           hex_rule, hex_road, hex_river, hex_river_first as reach_find left them; hex_zones as
+;;;           zones_known makes it
 ;;; out:      the unit: unit_at_lo, unit_at_hi, unit_from_lo, unit_from_hi, unit_task, unit_flags;
 ;;;           A = GO_*; hex_zones; changes the other units, st_revealed st_lost rng_seed; from the
 ;;;           hand it may be there again: st_hand, st_hand_count
@@ -41,7 +42,8 @@ MOST            = zp_rules+13           ; half points, afterwards
 ;;;           or leads it away; 10.2
 ;;;           10.6  it halts where it meets a hidden enemy, and moves no more
 ;;; in:       X = unit 0..232 of st_side, not in st_hand; zp_hex = index; hex_field, hex_cost,
-;;;           hex_rule, hex_road, hex_river, hex_river_first as reach_find left them; hex_zones as zones_known makes it
+;;;           hex_rule, hex_road, hex_river, hex_river_first as reach_find left them; hex_zones as
+;;;           zones_known makes it
 ;;; out:      the unit: unit_at_lo, unit_at_hi, unit_from_lo, unit_from_hi, unit_task, unit_flags;
 ;;;           A = GO_*; changes hex_zones, the other units, st_revealed st_lost rng_seed; from the
 ;;;           hand it may be there again: st_hand, st_hand_count
