@@ -10,7 +10,8 @@ from .marshal import Marshal
 from .match import CLASSIC, REVISED, TURNS, Match
 
 KEPT_BESIDE = {
-    "st_phase", "st_music", "st_noises", "st_autosave", "st_saved_turn", "st_cursor_x", "st_cursor_y",
+    "st_phase", "st_music", "st_noises", "st_autosave", "st_saved_turn",
+    "st_cursor_x", "st_cursor_y",
 }  # fmt: skip
 """What only the loop of phases, sounds, a SAVE disk and the screen ask."""
 LAYERS = "hex_ground", "hex_sides", "hex_zones"
