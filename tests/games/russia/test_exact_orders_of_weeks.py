@@ -1,4 +1,4 @@
-"""Weeks of orders drawn at random on the real map, against the book: every byte after each order."""
+"""Weeks of orders drawn at random on the real map, by the book: every byte after each order."""
 
 from __future__ import annotations
 

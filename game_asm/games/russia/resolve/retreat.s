@@ -23,7 +23,7 @@ ABSENT          = 1                     ; weeks an air group is away, and a draw
         .segment "GROUND"
 
 ;;; retreat -- defenders without a fortress or trenches go back, or surrender
-;;; rule:     7.7.1 7.7.2 7.7.3 7.7.4 7.7.5 7.7.6 8.1.9 8.10.5
+;;; rule:     7.7.1 7.7.2 7.7.3 7.7.4 7.7.5 7.7.6 8.1.9 8.10.5 10.0.5
 ;;; in:       fight_attackers, fight_defenders, fight_hex, fight_side
 ;;; out:      the state; fight_result = 1 when somebody goes back, 2 when somebody surrenders;
 ;;;           fight_lost
