@@ -20,8 +20,8 @@ fight_hex:              .res 2
         .segment "GROUND"
 
 ;;; attacks -- carry out the attacks that segment_move found
-;;; rule:     7.4.2 7.4.3 6.6.5 6.6.10 7.8.3  who moves in its first step and fires in its second attacks
-;;;           with the first; when guns have ended all who were attacked, nobody comes in
+;;; rule:     7.4.2 7.4.3 6.6.5 6.6.10 7.8.3  who moves in its first step and fires in its second
+;;;           attacks with the first; when guns have ended all who were attacked, nobody comes in
 ;;; in:       A = side 0..1; group_flags, group_target_lo, group_target_hi; fight_segment
 ;;; out:      the state
 ;;; clobbers: everything

@@ -17,8 +17,8 @@ left            = zp_rules+10           ; steps beyond the first
         .segment "ORDERS"
 
 ;;; group_reach -- the hexes that a group can come to by strategic steps in this week
-;;; rule:     6.2.5 6.2.6 6.2.8 6.2.11 6.10.2 8.8.1  the first step just so; beyond it nobody's place is
-;;;           looked at, and a railway in swamp or mountains counts as these
+;;; rule:     6.2.5 6.2.6 6.2.8 6.2.11 6.10.2 8.8.1  the first step just so; beyond it nobody's
+;;;           place is looked at, and a railway in swamp or mountains counts as these
 ;;; in:       X = group of st_side on the map; zones_make's marks
 ;;; out:      hex_field: steps beyond the first; A = the most that count, or C = 1: nowhere;
 ;;;           group_flags: GF_BASED of who stands on own rail or in an own city
