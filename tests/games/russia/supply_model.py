@@ -1,4 +1,4 @@
-"""A side's depots in a week by the book: where each may go, whom it serves, what that takes away."""
+"""A side's depots in a week by the book: where each may go, whom it serves, how they rest."""
 
 from __future__ import annotations
 
