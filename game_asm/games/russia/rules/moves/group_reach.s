@@ -20,8 +20,7 @@ left            = zp_rules+10           ; steps beyond the first
 ;;; rule:     6.2.5 6.2.6 6.2.8 6.2.11 6.10.2 8.8.1  the first step just so; beyond it nobody's
 ;;;           place is looked at, and a railway in swamp or mountains counts as these
 ;;; in:       X = group of st_side on the map; zones_make's marks
-;;; out:      hex_field: steps beyond the first; A = the most that count, or C = 1: nowhere;
-;;;           group_flags: GF_BASED of who stands on own rail or in an own city
+;;; out:      hex_field: steps beyond the first; A = the most that count, or C = 1: nowhere
 ;;; clobbers: A X Y scratch zp_lib2 zp_hex zp_to zp_rules zp_group zp_unit hex_cost hex_stop
 ;;;           hex_goal hex_queue_* hex_field_page key_ring key_count
 ;;; cycles:   -
@@ -36,11 +35,18 @@ left            = zp_rules+10           ; steps beyond the first
         ldy     st_side
         jsr     on_line
         bcc     @based
-        lda     group_flags,x           ; it begins there, as step_take will find
-        ora     #GF_BASED
+        lda     group_flags,x
+        pha
+        ora     #GF_BASED               ; it begins there, as step_take will find
         sta     group_flags,x
+        jsr     steps_allowed
+        tay
+        pla
+        sta     group_flags,x
+        tya
+        jmp     @steps
 @based: jsr     steps_allowed
-        sec
+@steps: sec
         sbc     group_steps,x
         bcc     @none
         beq     @none
