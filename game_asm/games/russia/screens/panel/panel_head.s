@@ -7,7 +7,8 @@
         .export date_print, panel_head, word_print
         .import city_at, city_names, cursor_hex, ground_at, msg_month_1, msg_month_10, msg_month_11
         .import msg_month_12, msg_month_2, msg_month_3, msg_month_4, msg_month_5, msg_month_6
-        .import msg_month_7, msg_month_8, msg_month_9, msg_rail, msg_side_0, msg_side_1, msg_terrain_0
+        .import msg_month_7, msg_month_8, msg_month_9, msg_rail, msg_side_0, msg_side_1
+        .import msg_terrain_0
         .import msg_terrain_1, msg_terrain_2, msg_terrain_3, msg_terrain_4, msg_terrain_5
         .import msg_terrain_6, msg_weather_0, msg_weather_1, msg_weather_2, msg_weather_3
         .import text_byte, text_char, text_print, text_two_digits
