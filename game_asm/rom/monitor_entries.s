@@ -8,15 +8,15 @@
         .include "monitor.inc"
 
         .import bell_sound, clear_below, clear_right, cursor_to, key_edited, key_in, key_read
-        .import line_find, line_more, line_end, line_new, line_read, line_show, lores_across, lores_all
-        .import lores_down, lores_find, lores_look, lores_next, lores_plot, lores_put
+        .import line_end, line_find, line_more, line_new, line_read, line_show, lores_across
+        .import lores_all, lores_down, lores_find, lores_look, lores_next, lores_plot, lores_put
         .import lores_set, lores_top, out_advance, out_char, out_left, out_line, out_paused
         .import out_raw, out_return, out_screen, out_store, paddle_count, port_in, port_out
         .import print_ax, print_bell, print_blanks, print_byte, print_digit, print_error
-        .import print_range, print_x, print_yx, range_compare, range_move, range_next
-        .import range_step, registers_give, registers_keep, reset_mark, rom_break, rom_cold
-        .import rom_irq, rom_reset, screen_graphics, screen_init, screen_text, text_down
-        .import text_home, text_inverse, text_normal, text_scroll, text_up, window_set
+        .import print_range, print_x, print_yx, range_compare, range_move, range_next, range_step
+        .import registers_give, registers_keep, reset_mark, rom_break, rom_cold, rom_irq
+        .import rom_reset, screen_graphics, screen_init, screen_text, text_down, text_home
+        .import text_inverse, text_normal, text_scroll, text_up, window_set
 
 FIRST   = $F800
 II_PLUS = $EA                           ; what programs tell the machine by
@@ -115,7 +115,7 @@ lf:     jmp     text_down
         at      $FC70
 scroll: jmp     text_scroll
         at      $FC9C
-clreol: ldy     cursor_column
+clreol: ldy     cursor_column           ; as clear_line
         at      $FC9E
 clreolz:jmp     clear_right
         at      $FCA8

@@ -1,17 +1,11 @@
-; Keys by the input vector, and lines of them; the vectors themselves.
+; Keys by the input vector, and the vectors themselves.
         .setcpu "6502"
         .include "monitor.inc"
 
-        .export key_read, key_in, key_edited, line_new, line_read, line_more, line_end
-        .export port_in, port_out
-        .import text_home, text_up, text_down, clear_below, clear_right
-        .import out_advance, out_left, out_line, print_bell
+        .export key_read, key_in, key_edited, port_in, port_out
+        .import text_home, text_up, text_down, clear_line, clear_below, out_advance, out_left
 
         .segment "ROM"
-
-TOLD_FROM  = 248                        ; characters, after which each rings the bell
-TO_UPPER   = $DF
-LOWER_FROM = $E0
 
 ;;; key_read -- RDKEY: a key by the input vector, the cursor flashing meanwhile
 ;;; in:       the window and the cursor; in_vector
@@ -95,95 +89,6 @@ esc_high:
         .byte   >(text_up-1), >(out_left-1), >(out_advance-1), >(text_down-1)
         .byte   >(text_home-1), >(out_advance-1), >(out_left-1), >(text_down-1)
         .byte   >(text_up-1), >(clear_line-1), >(clear_below-1)
-
-; The cursor's line from the cursor on.  Spoils A, Y.
-.proc clear_line
-        ldy     cursor_column
-        jmp     clear_right
-.endproc
-
-;;; line_new -- GETLNZ: a new line, then as GETLN
-;;; in:       the window and the cursor; in_vector, out_vector, prompt
-;;; out:      typed = the line, RETURN at its end; X = its length
-;;; clobbers: A Y kept_y text_above; what the vectors lead to changes
-;;; cycles:   -
-.proc line_new
-        jsr     out_line
-.endproc
-
-;;; line_read -- GETLN: a line of keys, after the prompt
-;;; in:       the window and the cursor; in_vector, out_vector; prompt = character before it
-;;; out:      typed = the line, RETURN at its end; X = its length
-;;; clobbers: A Y kept_y text_above; what the vectors lead to changes
-;;; cycles:   -
-.proc line_read
-        lda     prompt
-        jsr     COUT
-.endproc
-
-;;; line_more -- GETLN1: the same without the prompt
-;;; in:       the window and the cursor; in_vector, out_vector; prompt, if the line is given up
-;;; out:      typed = the line, RETURN at its end; X = its length
-;;; clobbers: A Y kept_y text_above; what the vectors lead to changes
-;;; cycles:   -
-.proc line_more
-        ldx     #0
-@next:  jsr     key_edited
-        cmp     #KEY_RIGHT
-        bne     @upper
-        ldy     cursor_column
-        lda     (text_base),y           ; what stands there is typed again
-@upper: cmp     #LOWER_FROM
-        bcc     @kept
-        and     #TO_UPPER
-@kept:  sta     typed,x
-        cmp     #KEY_RETURN
-        beq     line_end
-        cmp     #KEY_CTRL_X
-        beq     @gone
-        jsr     shown
-        cmp     #KEY_LEFT
-        beq     @back
-        inx
-        beq     @gone                   ; 256 are too many
-        cpx     #TOLD_FROM
-        bcc     @next
-        jsr     print_bell
-        jmp     @next
-@back:  txa
-        beq     line_new
-        dex
-        bcs     @next                   ; always, as the key was that
-@gone:  lda     #'\' | HIGH
-        jsr     COUT
-        jmp     line_new
-.endproc
-
-;;; line_end -- CROUT1: clear from the cursor to the window's side, then a RETURN
-;;; in:       the window and the cursor; out_vector
-;;; out:      A = RETURN
-;;; clobbers: Y; what the output vector leads to changes
-;;; cycles:   -
-.proc line_end
-        jsr     clear_line
-        jmp     out_line
-.endproc
-
-; The character typed goes to the screen, normal whatever text_mask says.
-; A = typed + X at the end.  Spoils Y.
-.proc shown
-        tay
-        lda     text_mask
-        pha
-        lda     #$FF
-        sta     text_mask
-        tya
-        jsr     COUT
-        pla
-        sta     text_mask
-        lda     typed,x
-        rts
-.endproc
 
 ;;; port_in -- INPORT: where keys come from
 ;;; in:       A = slot of a card, or 0 for the keyboard

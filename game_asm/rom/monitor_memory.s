@@ -47,7 +47,7 @@ POWER_MARK = $A5
 
 ;;; range_step -- NXTA4: range_other one on, then as NXTA1
 ;;; in:       range_from, range_to, range_other
-;;; out:      range_from and range_other one on; C = 1 when range_from was at or behind range_to
+;;; out:      range_from and range_other one on; C = 1 when range_from was range_to or behind
 ;;; clobbers: A
 ;;; cycles:   <= 44
 .proc range_step
@@ -87,7 +87,7 @@ POWER_MARK = $A5
 
 ;;; range_compare -- VERIFY: print where the range differs from that at range_other
 ;;; in:       Y = 0; range_from, range_to, range_other
-;;; out:      Y = 0; for each byte that differs a line by the output vector: its place, it, (the other)
+;;; out:      Y = 0; by the output vector a line for each byte that differs: place, byte, the other
 ;;; clobbers: A X range_from range_other; what the output vector leads to changes
 ;;; cycles:   -
 .proc range_compare
@@ -111,7 +111,7 @@ POWER_MARK = $A5
 .endproc
 
 ;;; paddle_count -- PREAD behind the start of the timers: counts until one ends
-;;; in:       X = paddle 0..3; the timers were started by the instruction before the jump here
+;;; in:       X = paddle 0..3; the timers started by the instruction before the jump
 ;;; out:      Y = position 0..255
 ;;; clobbers: A
 ;;; cycles:   <= 2840

@@ -27,7 +27,7 @@ PHRASES = {
     "the vectors lead": "cursor_column cursor_line text_base kept_y text_above chance",
 }
 BY_ITS_ENTRY = {
-    "VTAB": "cursor_show", "CLREOL": "clear_right", "PRBLNK": "print_blanks",
+    "VTAB": "cursor_show", "CLREOL": "clear_line", "PRBLNK": "print_blanks",
     "PRNTYX": "print_ax", "PREAD": "paddle_count", "SETKBD": "port_in", "SETVID": "port_out",
     "WAIT": "wait",
 }  # fmt: skip
@@ -151,7 +151,9 @@ def test_a_routine_keeps_to_its_header(rom: Any, cycles: Any, name: str) -> None
         else:
             result = call(entry, **given)
         after = bytes(rom.memory.whole())
-        changed = {at for at in range(0x10000) if before[at] != after[at]} - set(range(0x100, 0x200))
+        changed = {at for at in range(0x10000) if before[at] != after[at]} - set(
+            range(0x100, 0x200)
+        )
         fine = places | may_draw(name, window) | {KEYS}
         if "typed" in header.outputs:
             fine |= set(range(0x200, 0x300))
