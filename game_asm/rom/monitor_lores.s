@@ -39,7 +39,7 @@
 
 ;;; lores_across -- HLINE: blocks of a row, from a column to line_right
 ;;; in:       A = row 0..47, Y = column 0..39; line_right = last column
-;;; out:      Y = last column
+;;; out:      Y = last column, C = 1
 ;;; clobbers: A lores_base lores_mask
 ;;; cycles:   <= 1920
 .proc lores_across
@@ -54,7 +54,7 @@
 
 ;;; lores_down -- VLINE: blocks of a column, from a row to line_bottom
 ;;; in:       A = row 0..47, Y = column 0..39; line_bottom = last row
-;;; out:      nothing
+;;; out:      C = 1
 ;;; clobbers: A lores_base lores_mask
 ;;; cycles:   <= 6000
 .proc lores_down
@@ -102,9 +102,9 @@
 
 ;;; lores_find -- GBASCALC: where two rows begin
 ;;; in:       A = row / 2
-;;; out:      lores_base; A = its low byte
+;;; out:      lores_base; A = its low byte, C = 0
 ;;; clobbers: -
-;;; cycles:   <= 51
+;;; cycles:   <= 52
 .proc lores_find
         line_base lores_base
         rts

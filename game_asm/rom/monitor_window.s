@@ -103,9 +103,9 @@
 
 ;;; line_find -- BASCALC: where a line of the screen begins
 ;;; in:       A = line 0..23
-;;; out:      text_base; A = its low byte
+;;; out:      text_base; A = its low byte, C = 0
 ;;; clobbers: -
-;;; cycles:   <= 51
+;;; cycles:   <= 52
 .proc line_find
         line_base text_base
         rts

@@ -112,7 +112,8 @@ def test_what_is_typed_shows_normal_whatever_is_printed_inverse(a2: Apple2) -> N
 @pytest.mark.parametrize(
     ("keys", "place"),
     [("@", (0, 0)), ("A", (6, 9)), ("B", (4, 9)), ("C", (5, 10)), ("D", (5, 8)),
-     ("IIX", (5, 7)), ("JX", (4, 9)), ("KKX", (7, 9)), ("MX", (5, 10)), ("E", (5, 9)), ("F", (5, 9))],
+     ("IIX", (5, 7)), ("JX", (4, 9)), ("KKX", (7, 9)), ("MX", (5, 10)),
+     ("E", (5, 9)), ("F", (5, 9))],
 )  # fmt: skip
 def test_esc_and_a_key_move_the_cursor_or_clear(
     a2: Apple2, keys: str, place: tuple[int, int]

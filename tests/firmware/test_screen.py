@@ -112,9 +112,9 @@ def test_clearing_and_scrolling_keep_to_the_window(a2: Apple2, name: str) -> Non
 def test_numbers_blanks_and_errors_as_the_manual_prints_them(a2: Apple2) -> None:
     a2.call(AT["HOME"])
     for name, given in (
-        ("PRBYTE", {"A": 0xA9}), ("PRHEX", {"A": 0x3F}), ("PRBLNK", {}), ("PRNTAX", {"A": 1, "X": 0xBC}),
-        ("PRBL2", {"X": 2}), ("PRNTYX", {"Y": 0xDE, "X": 0x0F}), ("PRNTX", {"X": 0x70}),
-        ("PRYX2", {"Y": 0x03, "X": 0xFA}), ("CROUT", {}), ("PRERR", {}),
+        ("PRBYTE", {"A": 0xA9}), ("PRHEX", {"A": 0x3F}), ("PRBLNK", {}),
+        ("PRNTAX", {"A": 1, "X": 0xBC}), ("PRBL2", {"X": 2}), ("PRNTYX", {"Y": 0xDE, "X": 0x0F}),
+        ("PRNTX", {"X": 0x70}), ("PRYX2", {"Y": 0x03, "X": 0xFA}), ("CROUT", {}), ("PRERR", {}),
     ):  # fmt: skip
         a2.call(AT[name], **given)
     assert [line.rstrip() for line in a2.screen.text[:3]] == ["A9F   01BC  DE0F70", "03FA-", "ERR"]
