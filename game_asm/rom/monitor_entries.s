@@ -29,95 +29,63 @@ entries:
         .assert * = place, lderror, "an entry has moved"
 .endmacro
 
-        at      $F800
-plot:   jmp     lores_plot
-        at      $F80E
-plot1:  jmp     lores_put
-        at      $F819
-hline:  jmp     lores_across
-        at      $F828
-vline:  jmp     lores_down
-        at      $F832
-clrscr: jmp     lores_all
-        at      $F836
-clrtop: jmp     lores_top
-        at      $F847
-gbascalc:jmp     lores_find
-        at      $F85F
-nxtcol: jmp     lores_next
-        at      $F864
-setcol: jmp     lores_set
-        at      $F871
-scrn:   jmp     lores_look
+.macro  entry place, name, routine
+        at      place
+name:   jmp     routine
+.endmacro
+
+        entry   $F800, plot, lores_plot
+        entry   $F80E, plot1, lores_put
+        entry   $F819, hline, lores_across
+        entry   $F828, vline, lores_down
+        entry   $F832, clrscr, lores_all
+        entry   $F836, clrtop, lores_top
+        entry   $F847, gbascalc, lores_find
+        entry   $F85F, nxtcol, lores_next
+        entry   $F864, setcol, lores_set
+        entry   $F871, scrn, lores_look
         at      $F940
 prntyx: tya
-        at      $F941
-prntax: jmp     print_ax
-        at      $F944
-prntx:  jmp     print_x
+        entry   $F941, prntax, print_ax
+        entry   $F944, prntx, print_x
         at      $F948
 prblnk: ldx     #3
-        at      $F94A
-prbl2:  jmp     print_blanks
-        at      $FA40
-irq:    jmp     rom_irq
-        at      $FA59
-oldbrk: jmp     rom_break
-        at      $FA62
-reset:  jmp     rom_reset
-        at      $FAA6
-pwrup:  jmp     rom_cold
+        entry   $F94A, prbl2, print_blanks
+        entry   $FA40, irq, rom_irq
+        entry   $FA59, oldbrk, rom_break
+        entry   $FA62, reset, rom_reset
+        entry   $FAA6, pwrup, rom_cold
         at      $FB1E
 pread:  lda     IO_TIMERS
         jmp     paddle_count
-        at      $FB2F
-init:   jmp     screen_init
-        at      $FB39
-settxt: jmp     screen_text
-        at      $FB40
-setgr:  jmp     screen_graphics
-        at      $FB4B
-setwnd: jmp     window_set
-        at      $FB5B
-tabv:   jmp     cursor_to
-        at      $FB6F
-setpwrc:jmp     reset_mark
-        at      $FB78
-vidwait:jmp     out_paused
+        entry   $FB2F, init, screen_init
+        entry   $FB39, settxt, screen_text
+        entry   $FB40, setgr, screen_graphics
+        entry   $FB4B, setwnd, window_set
+        entry   $FB5B, tabv, cursor_to
+        entry   $FB6F, setpwrc, reset_mark
+        entry   $FB78, vidwait, out_paused
         at      $FBB3
-version:.byte   II_PLUS
-        at      $FBC1
-bascalc:jmp     line_find
-        at      $FBDD
-bell1:  jmp     bell_sound
-        at      $FBF0
-storadv:jmp     out_store
-        at      $FBF4
-advance:jmp     out_advance
-        at      $FBFD
-vidout: jmp     out_char
-        at      $FC10
-bs:     jmp     out_left
-        at      $FC1A
-up:     jmp     text_up
+version:
+        .byte   II_PLUS
+        entry   $FBC1, bascalc, line_find
+        entry   $FBDD, bell1, bell_sound
+        entry   $FBF0, storadv, out_store
+        entry   $FBF4, advance, out_advance
+        entry   $FBFD, vidout, out_char
+        entry   $FC10, bs, out_left
+        entry   $FC1A, up, text_up
         at      $FC22
 vtab:   lda     cursor_line
-        at      $FC24
-vtabz:  jmp     line_show
-        at      $FC42
-clreop: jmp     clear_below
-        at      $FC58
-home:   jmp     text_home
-        at      $FC62
-cr:     jmp     out_return
-        at      $FC66
-lf:     jmp     text_down
-        at      $FC70
-scroll: jmp     text_scroll
+        entry   $FC24, vtabz, line_show
+        entry   $FC42, clreop, clear_below
+        entry   $FC58, home, text_home
+        entry   $FC62, cr, out_return
+        entry   $FC66, lf, text_down
+        entry   $FC70, scroll, text_scroll
         at      $FC9C
 clreol: ldy     cursor_column           ; as clear_line
-        at      $FC9E
-clreolz:jmp     clear_right
+        entry   $FC9E, clreolz, clear_right
         at      $FCA8
 ;;; wait -- WAIT: spends (26 + 27 A + 5 A * A) / 2 cycles, the jsr among them
 ;;; in:       A = 1..255 (0 is about 256)
@@ -135,63 +103,37 @@ clreolz:jmp     clear_right
         rts
 .endproc
 
-        at      $FCB4
-nxta4:  jmp     range_step
-        at      $FCBA
-nxta1:  jmp     range_next
-        at      $FD0C
-rdkey:  jmp     key_read
-        at      $FD1B
-keyin:  jmp     key_in
-        at      $FD35
-rdchar: jmp     key_edited
-        at      $FD67
-getlnz: jmp     line_new
-        at      $FD6A
-getln:  jmp     line_read
-        at      $FD6F
-getln1: jmp     line_more
-        at      $FD8B
-crout1: jmp     line_end
-        at      $FD8E
-crout:  jmp     out_line
-        at      $FD92
-pra1:   jmp     print_range
-        at      $FD96
-pryx2:  jmp     print_yx
-        at      $FDDA
-prbyte: jmp     print_byte
-        at      $FDE3
-prhex:  jmp     print_digit
+        entry   $FCB4, nxta4, range_step
+        entry   $FCBA, nxta1, range_next
+        entry   $FD0C, rdkey, key_read
+        entry   $FD1B, keyin, key_in
+        entry   $FD35, rdchar, key_edited
+        entry   $FD67, getlnz, line_new
+        entry   $FD6A, getln, line_read
+        entry   $FD6F, getln1, line_more
+        entry   $FD8B, crout1, line_end
+        entry   $FD8E, crout, out_line
+        entry   $FD92, pra1, print_range
+        entry   $FD96, pryx2, print_yx
+        entry   $FDDA, prbyte, print_byte
+        entry   $FDE3, prhex, print_digit
         at      $FDED
 cout:   jmp     (out_vector)
-        at      $FDF0
-cout1:  jmp     out_screen
-        at      $FDF6
-coutz:  jmp     out_raw
-        at      $FE2C
-move:   jmp     range_move
-        at      $FE36
-verify: jmp     range_compare
-        at      $FE80
-setinv: jmp     text_inverse
-        at      $FE84
-setnorm:jmp     text_normal
+        entry   $FDF0, cout1, out_screen
+        entry   $FDF6, coutz, out_raw
+        entry   $FE2C, move, range_move
+        entry   $FE36, verify, range_compare
+        entry   $FE80, setinv, text_inverse
+        entry   $FE84, setnorm, text_normal
         at      $FE89
 setkbd: lda     #0
-        at      $FE8B
-inport: jmp     port_in
+        entry   $FE8B, inport, port_in
         at      $FE93
 setvid: lda     #0
-        at      $FE95
-outport:jmp     port_out
-        at      $FF2D
-prerr:  jmp     print_error
-        at      $FF3A
-bell:   jmp     print_bell
-        at      $FF3F
-iorest: jmp     registers_give
-        at      $FF4A
-iosave: jmp     registers_keep
+        entry   $FE95, outport, port_out
+        entry   $FF2D, prerr, print_error
+        entry   $FF3A, bell, print_bell
+        entry   $FF3F, iorest, registers_give
+        entry   $FF4A, iosave, registers_keep
         at      $FF58
 iorts:  rts

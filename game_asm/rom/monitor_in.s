@@ -43,7 +43,7 @@
 
 ;;; key_edited -- RDCHAR: a key; ESC and the key after it move the cursor or clear, and are gone
 ;;; in:       the window and the cursor; in_vector
-;;; out:      A = character, never ESC
+;;; out:      A = character, never ESC; the cursor
 ;;; clobbers: Y text_above; what the input vector leads to changes
 ;;; cycles:   -
 .proc key_edited

@@ -31,7 +31,7 @@ BY_ITS_ENTRY = {
     "WAIT": "wait",
 }  # fmt: skip
 NOT_RUN = {"IORTS", "COUT"}  # one instruction each
-SCENES = 12
+SCENES = 10
 Inputs = dict[str, int]
 
 
@@ -140,6 +140,8 @@ def test_a_routine_keeps_to_its_header(rom: Any, cycles: Any, name: str) -> None
     rng, runs, call = random.Random(name), [], rom.call
     for number in range(SCENES):
         window = scene(rom, rng, full=number < 2)
+        if name == "RDCHAR":
+            rom.memory[KEYS] = 4  # the first key is ESC
         if name == "PLOT1":
             rom.call(ENTRIES["PLOT"], **domain("PLOT", rng, window))
         given = domain(name, rng, window)
