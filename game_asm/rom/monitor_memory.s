@@ -110,6 +110,8 @@ POWER_MARK = $A5
         rts
 .endproc
 
+        .segment "TIMED"
+
 ;;; paddle_count -- PREAD behind the start of the timers: counts until one ends
 ;;; in:       X = paddle 0..3; the timers started by the instruction before the jump
 ;;; out:      Y = position 0..255
@@ -127,6 +129,8 @@ POWER_MARK = $A5
 @full:  dey
         rts
 .endproc
+
+        .segment "ROM"
 
 ;;; reset_mark -- SETPWRC: say that the vector at SOFT_RESET is to be taken
 ;;; in:       SOFT_RESET

@@ -129,6 +129,8 @@
 @end:   rts
 .endproc
 
+        .segment "TIMED"
+
 ;;; bell_sound -- BELL1: a tone of 1 kHz, a tenth of a second long
 ;;; in:       nothing
 ;;; out:      nothing
@@ -144,5 +146,6 @@
         lda     IO_SPEAKER
         dey
         bne     @half
+        .assert >@half = >*, lderror, "a timed loop crosses a page"
 @end:   rts
 .endproc
