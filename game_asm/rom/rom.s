@@ -8,7 +8,7 @@
         .include "monitor.inc"
 
         .export rom_reset, rom_cold, rom_irq, rom_break
-        .import screen_init, text_home, text_normal, window_take, port_in, port_out
+        .import screen_init, text_home, clear_right, text_normal, window_take, port_in, port_out
 
 card       := $00                       ; pointer into a slot's page; boot programs find it here
 line       := $06                       ; pointer to a line of the screen
@@ -144,17 +144,20 @@ mark_values:
 ;;; cycles:   -
 .proc rom_break
         jsr     screen_init
-        jsr     text_home
-        ldx     #text_break - texts
         lda     break_pc+1
         cmp     #>ROM_START
-        bcc     @tell
+        bcc     @own
         lda     break_pc                ; between our routines is nothing but BRKs
         sbc     #2                      ; C = 1
         sta     break_pc
         bcs     @here
         dec     break_pc+1
-@here:  ldx     #text_absent - texts
+@here:  ldy     #0                      ; the program's words stay, above the last line
+        jsr     clear_right
+        ldx     #text_absent - texts
+        bne     @tell                   ; always
+@own:   jsr     text_home
+        ldx     #text_break - texts
 @tell:  jsr     text_print
         lda     break_pc+1
         jsr     hex_print
@@ -222,7 +225,7 @@ text_break:
         .addr   TEXT_PAGE + $0228 + 2   ; four digits follow
         .asciiz "PROGRAM STOPPED BY A BRK BEFORE $"
 text_absent:
-        .addr   TEXT_PAGE + $0228 + 3   ; four digits follow
+        .addr   TEXT_PAGE + $03D0 + 3   ; four digits follow
         .asciiz "THIS FIRMWARE HAS NOTHING AT $"
         .assert * - texts < 256, error, "texts fill more than a page"
 

@@ -25,7 +25,7 @@ def test_every_entry_has_its_name_and_the_page_on_the_machine_tells_it(rom: Any)
 
 def test_between_the_entries_is_nothing_but_brks(a2: Apple2) -> None:
     """$F882 to $F8D4 and on: the disassembler of others; $FF65 on: their command line."""
-    for first, last in ((0xE000, 0xF7FF), (0xF880, 0xF93F), (0xFF59, 0xFFF9)):
+    for first, last in ((0xD600, 0xF7FF), (0xF880, 0xF93F), (0xFF59, 0xFFF9)):
         assert not any(a2.memory[first : last + 1])
     assert a2.memory[0xFBB3] == 0xEA and a2.memory[0xFB1E] == 0xAD, "a II Plus, by its marks"
 

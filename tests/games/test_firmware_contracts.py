@@ -167,4 +167,5 @@ def test_a_call_of_what_is_not_here_is_told_with_its_place() -> None:
             a2.memory[0x0800:0x0803] = bytes([0x4C, place & 0xFF, place >> 8])
             a2.cpu.pc = 0x0800
             a2.run(seconds=0.1)
-            assert f"THIS FIRMWARE HAS NOTHING AT ${place:04X}" in "\n".join(a2.screen.text)
+            assert f"THIS FIRMWARE HAS NOTHING AT ${place:04X}" in a2.screen.text[23]
+        assert "GROGNARD II" in a2.screen.text[0], "what the program showed stays"
