@@ -106,7 +106,6 @@ def carrier(
         "ai_carrier": 5,
         "ai_danger": 1,
         "ai_alarm": 0,
-        "ai_engage": 101,
     }
     state |= {"ai_plunge": 255, "ai_threat": [0] * 81}  # he has nothing to hide from
     state["ai_engage"] = 101  # and stops for no shot
