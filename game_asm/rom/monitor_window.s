@@ -2,7 +2,7 @@
         .setcpu "6502"
         .include "monitor.inc"
 
-        .export screen_init, screen_text, screen_graphics, window_set, window_take, cursor_to
+        .export screen_init, screen_text, screen_graphics, window_set, cursor_to
         .export cursor_show, line_show, line_find, text_normal, text_inverse
         .import lores_top
 
@@ -47,17 +47,6 @@
 ;;; clobbers: A
 ;;; cycles:   <= 114
 .proc window_set
-        jsr     window_take
-        lda     cursor_line
-        jmp     line_show
-.endproc
-
-;;; window_take -- the same without a look at text_base
-;;; in:       A = its first line
-;;; out:      the window; cursor_line = 23
-;;; clobbers: A
-;;; cycles:   -
-.proc window_take
         sta     window_top
         lda     #0
         sta     window_left
@@ -67,7 +56,7 @@
         sta     window_bottom
         lda     #LINES - 1
         sta     cursor_line
-        rts
+        jmp     line_show
 .endproc
 
 ;;; cursor_to -- TABV: the cursor to a line

@@ -8,7 +8,7 @@
         .include "monitor.inc"
 
         .export rom_reset, rom_cold, rom_irq, rom_break
-        .import screen_init, text_home, clear_right, text_normal, window_take, port_in, port_out
+        .import screen_init, text_home, clear_right, text_normal, window_set, port_in, port_out
 
 card       := $00                       ; pointer into a slot's page; boot programs find it here
 line       := $06                       ; pointer to a line of the screen
@@ -51,7 +51,7 @@ B_FLAG     = $10
         bit     IO_STROBE
         jsr     text_normal
         lda     #0
-        jsr     window_take             ; text_base stays: programs keep other things there
+        jsr     window_set
         lda     #0
         jsr     port_in
         lda     #0
