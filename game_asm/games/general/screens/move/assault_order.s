@@ -10,7 +10,7 @@
         .import ask_yes_no, assault_ends, assault_happens, assault_odds, barrage_enter, blast_show
         .import cursor_hide
         .import heard, map_again, piece_put, piece_take, rng_word, sound_blast, spots_moved
-        .import text_byte, text_print, unit_to
+        .import text_byte, text_print, undo_clear, unit_to
 
         .segment "LOW_BSS"
 odds:           .res 1
@@ -51,6 +51,9 @@ to_row:         .res 1
 ;;; cycles:   -
 .proc assault_go
         stx     foe
+        jsr     unit_to                 ; a computer's begins anywhere
+        jsr     undo_clear              ; nothing takes it back
+        ldx     foe
         lda     unit_col,x
         sta     to_col
         lda     unit_row,x
