@@ -55,8 +55,8 @@
 
 ;;; may_set_up -- may st_side put a piece into a hex?
 ;;; rule:     4.4 7.25 9.4  in its area, where nobody is; 5.7  later out of every enemy's sight;
-;;;           5.9  or in the region that it defends, out of water and barrages; no mine in a town
-;;;           or on a bridge
+;;; rule:     5.9 11.14  or in the region that it defends, out of water and barrages; no mine in a
+;;;           town or on a bridge
 ;;; in:       zp_col, zp_row = a hex of the map; A = type; st_side; hex_pieces
 ;;; out:      C = 0 it may; C = 1: A = 0 it is not its area or taken, 1 it is no place for a mine
 ;;; clobbers: X Y scratch zp_far zp_rules

@@ -17,7 +17,7 @@ RETURN_PARTS    = 25                    ; tenths of a second to answer in
 
 ;;; fire_main -- direct fire of st_side, until nobody of it can fire or the player is done
 ;;; rule:     3.3 3.7  RETURN takes the hex of the cursor; 3.18 3.19 3.20 3.21 6.5 6.7 10.2 10.14;
-;;;           6.9  nothing to be done, nothing asked
+;;; rule:     6.9  nothing to be done, nothing asked
 ;;; in:       the state; hex_pieces
 ;;; out:      st_phase, st_side = what follows
 ;;; clobbers: everything

@@ -5,9 +5,8 @@
 
         .export load_go, unload_go
         .import border_met, hex_foe, hex_path_ways, load_allowed
-        .import load_do, piece_put, piece_take, shown, spots_moved, step_place, undo_clear, unload_do
-        .import walk
-        .import way_find
+        .import load_do, piece_put, piece_take, shown, spots_moved, step_place, undo_clear
+        .import unload_do, walk, way_find
 
         .segment "LOW_BSS"
 cargo:          .res 1

@@ -23,7 +23,8 @@ met:            .res 1
 
 ;;; walk -- the active unit goes along hex_path_ways, or as far as something lets it
 ;;; rule:     5.9 7.27 9.1 10.12 11.14 11.15 13.3 13.6  mines, passing fire, the border of a neutral
-;;;           region or an enemy that nobody saw may stop it; 9.7  at night one seen on the way, too
+;;;           region or an enemy that nobody saw may stop it
+;;; rule:     9.7  at night one seen on the way, too
 ;;; rule:     12.1  who was not seen may be assaulted at once
 ;;; in:       st_active; zp_overlay = how many steps, zp_overlay+1 = where the first one stands
 ;;; out:      C = 0: it has come there; C = 1: it died or was stopped; the units; hex_pieces;
