@@ -7,14 +7,14 @@ import pytest
 
 from tests.lib.hex_model import apart, next_to
 
+from .. import hires_page
 from .field import ALWAYS, ARMY, FIRED, FOREST, HELD, MOVED, PARTIAL, SHOWN, SPOTTED, STRIDE, Field
-from .keys import BLUE, MOVE, NOBODY, RED, at, cursor, stand
-from .orders import of_units
+from .keys import MOVE, NOBODY, at, cursor, stand
+from .orders import SIDES, of_units
 from .test_exact_steps import LIMIT, active, piece, the_way, upwards
 from .whole_state import WholeState
 
 NIGHT = 2
-SIDES = pytest.mark.parametrize("side", [RED, BLUE])
 
 
 def cost(field: Field, place: tuple[int, int]) -> int:
@@ -168,6 +168,7 @@ def test_who_wins_a_hex_by_assault_is_met_there_by_all_that_meets_a_step(
     assert field.place(foe)[0] == 0
     if not lives:
         assert field.place(tank)[0] == 0 and not piece(field, (10, 9))
+        assert "has failed" in hires_page.text(bench.mem)[23]
         return
     assert field.place(tank) == (10, 9) and field.get("unit_left", tank) == 0
     assert field.flags(tank) == FIRED | MOVED | HELD | SHOWN | SPOTTED

@@ -91,9 +91,9 @@ to_row:         .res 1
         jsr     rng_word
         ldx     st_active
         jsr     barrage_enter           ; it has come into a hex as by any other step
-        bcs     @told
+        bcs     @failed                 ; both are no more
         jsr     spots_moved
-@told:  jsr     map_again
+        jsr     map_again
         prompt  msg_assault_won
         jsr     heard
         clc
@@ -103,6 +103,7 @@ to_row:         .res 1
         lda     st_active
         sta     zp_foe
         jsr     assault_ends
+@failed:
         jsr     map_again
         prompt  msg_assault_lost
         jsr     heard
