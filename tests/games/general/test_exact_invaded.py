@@ -53,7 +53,7 @@ def test_who_waits_for_a_place_has_no_part_in_a_regions_defence(field: Field, si
     changes = before.changes()
     kept = {key: now for key, now in changes.items() if key[1] in (waits, rides, tank)
             and key[0].startswith(("unit", "plot"))}  # fmt: skip
-    assert kept.pop(("unit_row", waits), 1) == 1 and kept == {}
+    assert kept.pop(("unit_left", waits), 1) and kept == {}
     assert mines(field) == {} and field.get("mine_charge", mine) == 2
     assert not field.get("unit_hits", ARMY * side + 1), "what was bought for the region is lost"
     assert [n for n in range(2 * MINES) if field.get("mine_charge", n)] == [mine]

@@ -17,7 +17,7 @@
 @unit:  lda     plot_col,x
         cmp     #WAITS
         bne     @next
-        lda     unit_row,x
+        lda     unit_left,x
         sta     unit_hits,x
         lda     #0
         sta     plot_col,x

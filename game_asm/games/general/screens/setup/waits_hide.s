@@ -10,7 +10,7 @@
 ;;; waits_hide -- while a neutral region is defended, nobody who waits for a place is there
 ;;; rule:     5.7 5.9
 ;;; in:       the units and mines
-;;; out:      unit_hits, unit_row, plot_col, mine_col, mine_row of whoever waits, as waits_back
+;;; out:      unit_hits, unit_left, plot_col, mine_col, mine_row of whoever waits, as waits_back
 ;;;           takes them
 ;;; clobbers: A X
 ;;; cycles:   -
@@ -23,7 +23,7 @@
         jsr     unit_carried
         bcs     @next
         lda     unit_hits,x
-        sta     unit_row,x
+        sta     unit_left,x
         lda     #0
         sta     unit_hits,x
         lda     #WAITS                  ; its place in the list stays taken
