@@ -5,7 +5,7 @@
 
         .include "../refuse.inc"
 
-        .export walk
+        .export off_friend, walk
         .import assault_order, border_met, can_assault, cursor_hide, heard, hex_foe, hex_path_ways
         .import hex_pieces, hex_unmark, hexview_to, map_again, night_marks, passing, piece_at
         .import region_enter, spots_moved, step_place, step_to, undo_clear, undo_keep, undo_place
@@ -97,8 +97,12 @@ met:            .res 1
         rts
 .endproc
 
-; The active unit has been stopped: in a friend's hex it cannot stay, and goes back to where it came
-; from.  C = 1: it did.
+;;; off_friend -- the active unit stops: from a friend's hex it goes back to where its way began
+;;; rule:     9.3
+;;; in:       st_active; undo_keep was called for it; hex_pieces
+;;; out:      C = 1: it did; unit_col, unit_row; hex_pieces
+;;; clobbers: A X Y zp_ptr0 zp_t0
+;;; cycles:   <= 250
 .proc off_friend
         ldx     st_active
         ldy     unit_row,x
