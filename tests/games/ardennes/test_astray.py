@@ -35,7 +35,7 @@ def test_who_is_led_astray_neither_fights_nor_fires(field: Field, gun: bool) -> 
     assert (got.c, got.x) == (1, unit)
     assert field.place(unit) not in (HERE, None)
     assert field.get("unit_task", unit) == 0
-    assert field.get("unit_flags", unit) == FIXED | 2, "moved, it is to be found again"
+    assert field.get("unit_flags", unit) == SEEN | FIXED | 2
     assert field.get("unit_task", foe) == 0 and not used(field, 5)
     assert field.bench.mem[field.bench.sym["st_revealed"]] == 1
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from .army import AIMED, FIXED, NOWHERE, TO_COME, UNITS, index, named, order_of_battle
+from .army import AIMED, FIXED, NOWHERE, TO_COME, index, named, order_of_battle
 from .desk import ALLIED, GERMAN, GUARD, HERE, RESOLVE, Desk, rolls
 from .land import FOREST, SIEGFRIED, Field
 from .test_orders_bench import FA, FOOT, GHOST, LAST, MOTOR, PANZER, TANKS, US
@@ -63,12 +63,12 @@ def test_a_new_campaign_leaves_nothing_of_the_one_before(ardennes: Any) -> None:
     for name, size in (
         ("st_won", 1), ("st_lost", 4), ("st_held", 2), ("st_hand_count", 1), ("st_side", 1),
         ("st_saved_turn", 1), ("st_revealed", 1), ("st_fog", 1), ("st_placing", 1),
-        ("unit_whole", UNITS),
     ):  # fmt: skip
         assert bytes(mem[sym[name] :][:size]) == bytes(size), name
     assert mem[sym["st_turn"]] == 1
     for entry in order_of_battle():
         unit = entry.number
+        assert mem[sym["unit_whole"] + unit] == (255 if entry.turn > 1 else entry.strength or 1)
         coming = entry.turn > 1
         assert mem[sym["unit_flags"] + unit] == (TO_COME if coming else 0)
         assert mem[sym["unit_task"] + unit] == (entry.turn if coming else 0)
@@ -367,7 +367,7 @@ def test_a_reinforcement_may_come_to_every_kind_of_hex_but_an_ally_into_no_fort(
 @pytest.mark.rule("BA-4.3")
 def test_a_gun_that_is_moved_is_aimed_no_more_and_keeps_its_other_flags(field: Field) -> None:
     gun = field.stand(FA, HERE)
-    for flags, left in ((AIMED | 3, 3), (AIMED | TO_COME | 1, 1), (AIMED | 32, 0)):
+    for flags, left in ((AIMED | 3, 3), (AIMED | TO_COME | 1, 1), (AIMED | 32, 32)):
         field.put("unit_flags", gun, flags)
         field.put("unit_task", gun, 9)
         field.put("unit_at_lo", gun, index(HERE) & 255)

@@ -57,9 +57,10 @@ def test_a_join_changes_both_units_and_nothing_else(
         f"unit_strength+{other}": 12 - (gives or 7) + amount,
         f"unit_strength+{one}": 7 - amount,
         f"unit_whole+{other}": 11 + amount,
-        f"unit_whole+{one}": 11 - amount,
         f"unit_flags+{other}": FIXED | WORKED | (taker if giver and taker else 0),
     }
+    if giver and taker:
+        want[f"unit_whole+{one}"] = 11 - amount
     if amount == 7:
         want["st_hand_count+0"] = 1
     if giver and (amount == 7 or not taker):

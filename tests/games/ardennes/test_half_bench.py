@@ -269,7 +269,11 @@ def test_guns_strikes_works_and_losses_are_told_again(ardennes: Any) -> None:
         ((WORK, 0), "German burn the dump", ""),
         ((WORK | BY_ALLY, 1), "Allied blow the bridge", ""),
         ((WORK, 2), "German build the bridge", ""),
-        ((LOST, unit), "German: no way back for CCB/9A", ""),
+        ((LOST, unit), "Allied: no way back for CCB/9A", ""),
+        ((LOST | BY_ALLY, unit), "Allied: no way back for CCB/9A", ""),
+        ((LOST, 0), "German: no way back for 1SS Peiper", ""),
+        ((LOST | BY_ALLY, 0), "German: no way back for 1SS Peiper", ""),
+        ((GUNS, 0, 3, 2), "Allied guns, 1-2", "1SS Peiper -1/4"),
     ):
         shown(ardennes, BATTLE, 25, 25, 1, 7, 1)
         assert shown(ardennes, *event) == [first, second, ""], "nothing is left of the one before"

@@ -301,7 +301,7 @@ def test_a_gun_is_aimed_at_an_enemy_within_three_hexes(desk: Any) -> None:
     for keys, words in (
         ("1111\r", "Three hexes at most"),
         ("111\r", ""),
-        ("444\r", "No enemy there"),
+        ("444\r", "Nobody to aim at"),
     ):
         table.types("A")
         assert table.says.startswith("Its target")
@@ -316,7 +316,7 @@ def test_a_gun_is_aimed_at_an_enemy_within_three_hexes(desk: Any) -> None:
     table.types("A")
     table.goes_to((22, 20))
     table.types("\r")
-    assert "No enemy there" in table.says, "its own side"
+    assert "Nobody to aim at" in table.says, "its own side"
     table.types(" ")
     table.goes_to((22, 20))
     table.types("A")
@@ -381,7 +381,7 @@ def test_behind_the_allied_battles_guns_protect_their_own(desk: Any) -> None:
     table.put(named(PANZER), (20, 17))
     table.goes_to(HERE)
     table.types("A111\r")
-    assert "No enemy there" in table.says, "not a German"
+    assert "Nobody to aim at" in table.says, "not a German"
     table.types(" N")
     assert "All have moved" in table.says, "no other gun: who is no gun has nothing to do here"
     table.types(" ?")
@@ -429,6 +429,17 @@ def test_an_engagement_is_defined_unit_by_unit_and_ends_at_its_middle(desk: Any)
     table.types("\r")
     assert table.says.startswith("M move"), "the middle again"
     assert engaged(table, PANZER, FOOT, MOTOR, US, "9/2", "38/2") == [1, 1, 0, 1, 1, 0]
+
+
+@pytest.mark.rule("BA-1.8")
+@pytest.mark.rule("BA-2.23")
+def test_the_key_behind_who_cannot_come_in_moves_the_cursor(desk: Any) -> None:
+    """A unit is chosen twice, which is refused; the next key is heard as any other."""
+    table = desk((FOOT, HERE), (US, NORTH))
+    table.types("G\r")
+    assert "cannot come in" in table.says
+    table.types("4")
+    assert table.cursor == (HERE[0], HERE[1] + 1)
 
 
 @pytest.mark.rule("BA-2.20")

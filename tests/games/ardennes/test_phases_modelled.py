@@ -74,6 +74,8 @@ def test_guns_turn_and_fire(ardennes: Any, seed: int) -> None:
                 odds = book.ODDS.index(book.odds(F(attack), book_.defence(target)))
                 column = book.ODDS[min(max(odds, 2), 5)]
                 book_.hurt(target, F(book.GUNS[column].split()[roll - 1]))
+        ardennes.set("zp_river", 1)  # what a battle before left counts for nothing
+        ardennes.set("zp_defence", (7, 7))
         ardennes.call("guns_fire", A=whose, limit=LIMIT)
         assert book_.differs(("st_cursor_x", "st_cursor_y")) == {}
 
@@ -113,6 +115,9 @@ def marked(after: Ledger, whose: int) -> None:
 def test_a_half_day_begins(ardennes: Any, seed: int) -> None:
     dice, field = random.Random(seed), Field(ardennes)
     stand, whose, turn = scene(field, dice, 100), seed % 2, dice.randint(1, 32)
+    for unit in dice.sample(sorted(stand), 50):  # who has not moved
+        for half in ("lo", "hi"):
+            field.put(f"unit_from_{half}", unit, field.get(f"unit_at_{half}", unit))
     for unit in set(range(UNITS)) - set(stand):
         if dice.random() < 0.3 and not ghost(unit):
             comes(field, dice, unit, turn)
@@ -137,6 +142,8 @@ def test_a_half_day_begins(ardennes: Any, seed: int) -> None:
         if ally(unit) != whose:
             if not ghost(unit) and not flags & (AIMED | TO_COME):
                 after.put("unit_task", unit, 0)
+            if after.place(unit) != after.place(unit, "from"):
+                after.put("unit_flags", unit, flags & ~SEEN)
         elif flags & TO_COME:
             if after.get("unit_task", unit) <= turn and len(hand) < 28:
                 hand.append(unit)
@@ -146,6 +153,8 @@ def test_a_half_day_begins(ardennes: Any, seed: int) -> None:
             after.put("unit_flags", unit, flags & 35)
             turns = after.get("unit_task", unit) + 1 if ghost(unit) else 0
             after.put("unit_task", unit, turns)
+            if ghost(unit):
+                after.put("unit_whole", unit, turns)
             if ghost(unit) and after.place(unit) in allies and roll <= (1 if turns < 3 else 3):
                 after.remove(unit)
     morning = turn % 2

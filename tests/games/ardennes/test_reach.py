@@ -68,6 +68,7 @@ def test_reach_from_anywhere_and_the_advance_that_crosses_rivers(start: Field) -
         if place in foes or (entry.side == ALLIED and start.terrain(place) == model.SIEGFRIED):
             continue
         start.stand(entry.name, place)
+        start.put("unit_whole", entry.number, 0)  # it has stood there
         got = start.bench.call("reach_find", X=entry.number, limit=LIMIT)
         want = model.reach(entry.kind, entry.side, place, F(got.a, 2), foes)
         assert {p: F(v, 2) for p, v in start.field().items() if v <= got.a} == want, entry

@@ -37,8 +37,12 @@ def main() -> None:
             side.append(gain)
         print(f"{seed}: {date}: Soviets gain {soviet[-1]}, Axis {axis[-1]}", flush=True)
     for name, found in (("Soviet", soviet), ("Axis", axis)):
-        better = sum(gain > 0 for gain in found)
-        print(f"{name} computer: {statistics.mean(found):.0f}, better in {better} of {len(found)}")
+        better, same = sum(gain > 0 for gain in found), found.count(0)
+        wide = 1.96 * statistics.stdev(found) / len(found) ** 0.5 if len(found) > 1 else 0
+        print(
+            f"{name} computer: {statistics.mean(found):.0f} +- {wide:.0f}, better in {better} of "
+            f"{len(found)}, the same in {same}"
+        )
 
 
 if __name__ == "__main__":

@@ -14,6 +14,8 @@ NAMES = "draw, or its last week", "the Soviets are through", "the Axis has won"
 ORDERS = 60_000_000
 EXECUTION = 400_000_000
 COMBAT = 52
+ONCE_A_PHASE = "st_planes_moved", "st_seas_used", "st_dismantled"
+"""What a build phase allows once: the game forgets it when the phase is over (build_main)."""
 
 
 class Planner(Protocol):
@@ -81,6 +83,8 @@ class Match:
         played = over = 0
         while not over and played < weeks:
             for side in (AXIS, SOVIET):
+                for once in ONCE_A_PHASE:
+                    bench.set(once, 0)
                 bench.set("st_side", side)
                 bench.call("zones_make")
                 bench.call("computer_build", limit=ORDERS)

@@ -8,10 +8,10 @@ import pytest
 
 from grognard.rom_build.data.hex_grid import distance
 
-from .front import CITY, HELD_BY_AXIS, STRIDE, UNIT_SIZE, UNITS, Front, Hex
+from .front import CITY, HELD_BY_AXIS, STRIDE, UNIT_SIZE, UNITS, Front, Hex, index
 from .match import AXIS, COMBAT, ORDERS, SOVIET
 from .plans import FIRST_INFANTRY
-from .test_computer import army, orders, own_cities
+from .test_computer import army, depot, orders, own_cities
 
 
 @pytest.fixture
@@ -123,3 +123,51 @@ def test_the_last_numbers_of_units_stay_free_however_rich_the_pool_is(
     front.bench.call("computer_build", limit=ORDERS)
     used = [n for n in range(UNITS) if front.bench.mem[begin + n * UNIT_SIZE + 1]]
     assert len(used) == UNITS - free + raised
+
+
+@pytest.mark.rule("WR-6.9.1")
+@pytest.mark.parametrize("strong", [False, True])
+def test_aircraft_of_who_holds_strike_whoever_comes_near_of_who_attacks_whom_the_army_fights(
+    front: Front, strong: bool
+) -> None:
+    """The enemy is three hexes away, and no group of the Axis is beside him."""
+    own_cities(front)
+    depot(front, (10, 10))
+    front.group(52, (10, 10), guns=40)
+    army(front, 12, (10, 11), units=1, strength=30)
+    foe = army(front, 80, (10, 7), units=2, strength=60, experience=60)
+    if strong:
+        army(front, 13, (10, 12), strength=100, experience=90)
+    orders(front)
+    assert bool(front.get("group_plot", 52)) != strong
+    if not strong:
+        at = front.get("group_target_lo", 52) | front.get("group_target_hi", 52) << 8
+        assert at == index(front.place(foe) or (0, 0))
+
+
+@pytest.mark.rule("WR-8.10.1")
+@pytest.mark.parametrize("dug", [3, 4])
+def test_guns_of_who_holds_fire_when_there_is_little_left_to_dig(front: Front, dug: int) -> None:
+    own_cities(front)
+    depot(front, (10, 10))
+    own = army(front, 12, (10, 10), units=1, strength=60)
+    front.put("group_dug", own, dug)
+    front.bench.set("pool_guns_lo", (200, 0))
+    army(front, 80, (10, 9), units=6, strength=90, experience=80)
+    orders(front)
+    assert bool(front.get("group_guns", own)) == (dug == 4)
+
+
+@pytest.mark.rule("WR-5.0.1")
+@pytest.mark.parametrize("fed", [False, True])
+def test_the_stronger_side_attacks_only_when_half_of_its_power_is_in_supply(
+    front: Front, fed: bool
+) -> None:
+    own_cities(front)
+    for number in range(3):
+        army(front, 12 + number, (9 + number, 10), strength=90, experience=80)
+    army(front, 80, (10, 9), units=1, strength=30)
+    if fed:
+        depot(front, (10, 10))
+    orders(front)
+    assert front.get("ai_posture") == fed

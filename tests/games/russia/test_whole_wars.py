@@ -4,11 +4,12 @@ test` plays their last weeks (`test_end_of_a_war.py`)."""
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from ..save_disks import new_save_disk
-from .match import AXIS, COMBAT, SOVIET
+from .match import AXIS, COMBAT, SOVIET, Match
 from .person import OFFENSIVE, QUIET, Person
 from .plans import on_map
 from .stavka import ESCAPE, Stavka
@@ -132,3 +133,38 @@ def test_a_short_war_typed_to_its_end_takes_few_keys_a_week(
     assert max(struck) <= OFFENSIVE
     assert sum(keys <= QUIET for keys in struck) >= 0.9 * len(struck), struck
     sound(player)
+
+
+@pytest.mark.slow
+def test_wars_for_measurements_are_those_of_the_machine_to_the_byte(russia: Any) -> None:
+    """Rivers, what a phase allows once, dice: three weeks of two computers."""
+    player = Stavka()
+    player.reaches_the_menu()
+    for page, keys in (
+        ("BEGIN A NEW WAR", "2"), ("WHEN DOES", "1"), ("HOW LONG?", "1"), ("HOW STRONG", "3"),
+        ("WHO COMMANDS?", "4"),
+    ):  # fmt: skip
+        player.sees(page)
+        player.types(keys)
+    kept: list[bytes] = []
+    begins = slice(russia.sym["state_begin"], russia.sym["state_end"])
+
+    def week_begins(machine: Any) -> None:
+        if machine.memory["st_side"] == AXIS:
+            kept.append(bytes(machine.memory[begins]))
+
+    forget = player.a2.on("computer_build", week_begins)
+    for _ in range(60):
+        if len(kept) > 3:
+            break
+        player.a2.run(seconds=10)
+    forget()
+    match = Match(russia, 1)
+    russia.set("state_begin", kept[0])
+    match.from_here()
+    match.play("computer", "computer", weeks=3)
+    russia.call("zones_make", st_side=AXIS)
+    first = russia.sym["pool_infantry_lo"] - begins.start
+    assert bytes(russia.mem[begins])[first:] == kept[3][first:]
+    dice = russia.sym["rng_seed"] - begins.start
+    assert bytes(russia.mem[begins])[dice : dice + 4] == kept[3][dice : dice + 4]

@@ -74,8 +74,8 @@ GHOST           = 1                     ; what stands for the strength of an inf
         jsr     strength_new
         sta     unit_strength,x
         sta     unit_full,x
+        sta     unit_whole,x            ; of an infiltrator: its first turn
         lda     #0
-        sta     unit_whole,x
         sta     unit_flags,x
         sta     unit_task,x
         lda     unit_entry_lo,x
@@ -90,6 +90,8 @@ GHOST           = 1                     ; what stands for the strength of an inf
         sta     unit_task,x
         lda     #NOWHERE
         sta     unit_at_hi,x
+        sta     unit_whole,x
+        .assert JUST_COME = NOWHERE, error, "one load for both"
         lda     #UF_TO_COME
         sta     unit_flags,x
 @there: lda     st_by_hand

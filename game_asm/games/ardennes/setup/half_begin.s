@@ -4,8 +4,9 @@
         .include "ardennes.inc"
 
         .export half_isolated, half_came, half_waiting, half_begin
-        .import air_flies, army_load, arrive, ghost_stays, hand_push, rng_next, rng_word
-        .import supply_judge, unit_class, unit_kind, unit_side, weather_now, zones_known, zones_make
+        .import air_flies, army_load, arrive, begun_here, ghost_stays, hand_push, rng_next, rng_word
+        .import supply_judge, unit_class, unit_hex, unit_kind, unit_side, weather_now, zones_known
+        .import zones_make
 
         .segment "BSS"                  ; the page that tells it is the SAVE disk's overlay's
 half_isolated:  .res 1                  ; units cut off
@@ -96,8 +97,14 @@ half_waiting:   .res 1                  ; units for which there is no room
         cmp     st_side
         beq     @own
         jsr     tasked                  ; engagements of the other's half-day are over
-        bne     @done
+        bne     @still
         sta     unit_task,x
+@still: jsr     unit_hex
+        jsr     begun_here
+        beq     @done
+        lda     unit_flags,x            ; it has moved: the enemy must find it again
+        and     #UF_SEEN ^ $FF
+        sta     unit_flags,x
 @done:  rts
 @own:   lda     unit_flags,x
         and     #UF_TO_COME
@@ -129,13 +136,21 @@ half_waiting:   .res 1                  ; units for which there is no room
         lda     unit_flags,x
         and     #UF_ISOLATED | UF_SEEN
         sta     unit_flags,x
-        jsr     unit_class
+        ldy     unit_whole,x
+        iny
+        .assert JUST_COME = $FF, error, "the next is 0"
+        bne     @class
+        tya
+        sta     unit_whole,x            ; it has been there for a turn
+@class: jsr     unit_class
         cmp     #CLASS_INFILTRATOR
         beq     @turns
         lda     #0
         sta     unit_task,x
         rts
 @turns: inc     unit_task,x
+        lda     unit_task,x
+        sta     unit_whole,x
         jmp     ghost_stays
 .endproc
 

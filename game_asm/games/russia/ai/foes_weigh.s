@@ -13,6 +13,7 @@ number:         .res 2                  ; of enemy groups, by KIND_*
 sum_low:        .res 2
 sum_high:       .res 2
 dug:            .res 2
+hungry:         .res 2                  ; own power out of supply
 foe_attack:     .res 2                  ; power of a group that attacks in this weather, by KIND_*
 foe_defence:    .res 2                  ; ... of one that defends, in its trenches
 ai_posture:     .res 1
@@ -21,7 +22,7 @@ ai_posture:     .res 1
 
 ;;; foes_weigh -- the mean power of the enemy's groups, and whether to hold or to attack
 ;;; rule:     7.6.1 7.9.1 8.4.3 8.4.5
-;;; in:       power; st_side; the groups
+;;; in:       power; st_side; group_flags; the groups
 ;;; out:      foe_attack foe_defence ai_posture
 ;;; clobbers: A X Y zp_t0..zp_t7 zp_acs ai_left ai_want
 ;;; cycles:   <= 25000
@@ -47,7 +48,8 @@ ai_posture:     .res 1
         falls_into posture
 .endproc
 
-; Attack when own power in this weather is w_bold eighths of the enemy's in his, or more.
+; Attack when own power in this weather is w_bold eighths of the enemy's in his, or more, and at
+; least half of it in supply.
 .proc posture
         ldx     st_side
         jsr     season_of
@@ -98,7 +100,15 @@ ai_posture:     .res 1
         sbc     zp_acs+1
         lda     zp_t7
         sbc     zp_acs+2
-        lda     #0
+        bcc     @holds
+        ldx     st_side
+        asl     hungry
+        rol     hungry+1
+        lda     totals,x
+        cmp     hungry
+        lda     totals+2,x
+        sbc     hungry+1
+@holds: lda     #0
         rol     a
         sta     ai_posture
         rts
@@ -143,8 +153,18 @@ ai_posture:     .res 1
         adc     #0
         sta     totals+2,y
         cpy     st_side
-        beq     @done
-        ldy     zp_t0
+        bne     @foe
+        lda     group_flags,x
+        lsr     a
+        .assert GF_SUPPLIED = 1, error, "supply is not the lowest bit"
+        bcs     @done
+        lda     power,x
+        adc     hungry                  ; C = 0
+        sta     hungry
+        bcc     @done
+        inc     hungry+1
+        rts
+@foe:   ldy     zp_t0
         lda     sum_low,y
         clc
         adc     power,x
@@ -236,6 +256,8 @@ ai_posture:     .res 1
 @low:   lda     zp_acs
         rts
 .endproc
+
+        .segment "HIGH_CODE"            ; of which the computer's own overlay has no room
 
 ;;; season_of -- what the weather leaves of a side's attacks, in quarters
 ;;; rule:     8.4.3 8.4.5 10.0.4

@@ -1,8 +1,8 @@
 ; Who goes by rail, and where to.
         .include "ai/ai.inc"
         .export rails_plan
-        .import HEX_LAYER, group_tired, hex_field, on_line, power, rail_reach, rail_take
-        .import stack_at, support_add, support_drop, w_rail
+        .import HEX_LAYER, group_tired, hex_field, on_line, out_too_long, power, rail_reach
+        .import rail_take, stack_at, support_add, support_drop, w_rail
 
 MOST_RAILS      = 3
 
@@ -13,7 +13,7 @@ distance:       .res MOST_RAILS
         .segment "COMPUTER"
 
 ;;; rails_plan -- the three groups that are farthest from the front go to where most is wanted
-;;; rule:     6.3.1 6.3.2 6.3.3
+;;; rule:     6.3.1 6.3.2 6.3.3 10.0.5
 ;;; in:       hex_field from goals_flood; hex_field_danger hex_field_support; st_side
 ;;; out:      the groups that go, as rail_take leaves them; hex_field_support; changes hex_field
 ;;; clobbers: A X Y scratch zp_hex zp_lib2 zp_group zp_unit ai_at ai_best ai_from ai_group ai_n
@@ -83,6 +83,8 @@ distance:       .res MOST_RAILS
         jsr     on_line
         bcc     @no
         ldx     ai_group
+        jsr     out_too_long
+        bcs     @no
         jsr     group_tired
         bcs     @no
         ldy     #MOST_RAILS - 1

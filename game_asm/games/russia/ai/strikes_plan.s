@@ -13,9 +13,11 @@ range:          .res 1
 
         .segment "COMPUTER"
 
-;;; strikes_plan -- each air group strikes the strongest enemy within its reach that is attacked on
-;;; rule:     6.9.1 6.9.3 7.1.3  the ground, rather one near by; who reaches none moves up
-;;; in:       st_side; foe_lo foe_hi foe_sent foe_strength foe_count; hex_field; zones_make's marks
+;;; strikes_plan -- each air group strikes the strongest enemy within its reach, rather one near by;
+;;; rule:     6.9.1 6.9.3 7.1.3  of a side that attacks only whom its groups attack; who reaches
+;;;           none moves up
+;;; in:       st_side; foe_lo foe_hi foe_sent foe_strength foe_count; ai_posture; hex_field;
+;;;           zones_make's marks
 ;;; out:      group_plot group_target_lo group_target_hi of the air groups; these as step_take
 ;;;           leaves them
 ;;; clobbers: everything but the rest of the state
@@ -76,7 +78,10 @@ range:          .res 1
         cpx     foe_count
         bcs     @done
         lda     foe_sent,x
-        beq     @next
+        bne     @struck
+        lda     ai_posture              ; of who holds, whoever comes near
+        bne     @next
+@struck:
         lda     foe_lo,x
         sta     zp_arg0
         lda     foe_hi,x

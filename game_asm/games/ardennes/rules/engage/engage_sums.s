@@ -4,6 +4,7 @@
         .include "ardennes.inc"
 
         .export engage_sums
+        .import unit_hex
         .import defence_points, engage_centre, engage_member, place_here, side_get, terrain_here
         .import unit_attack, unit_class, unit_side, way_to
 
@@ -72,15 +73,6 @@ SOMEBODY        = zp_rules+6            ; 1 when an attacked side was looked at
         rts
 .endproc
 
-; zp_hex = where unit X stands.
-.proc there
-        lda     unit_at_lo,x
-        sta     zp_hex
-        lda     unit_at_hi,x
-        sta     zp_hex+1
-        rts
-.endproc
-
 ; Is there a river between unit X and the central hex?  Those in it have none to look at.
 .proc bank
         lda     unit_at_lo,x
@@ -102,7 +94,7 @@ SOMEBODY        = zp_rules+6            ; 1 when an attacked side was looked at
 
 ; Unit X on the defence: its points to the sum.
 .proc defends
-        jsr     there
+        jsr     unit_hex
         jsr     unit_class
         jsr     terrain_here
         jsr     place_here

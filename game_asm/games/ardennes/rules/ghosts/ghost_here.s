@@ -4,6 +4,7 @@
         .include "ardennes.inc"
 
         .export ghost_here
+        .import stands_here
         .import unit_kind
 
         .segment "RULES"
@@ -23,11 +24,7 @@
         and     #KIND_CLASS
         cmp     #CLASS_INFILTRATOR << 4
         bne     @unit
-        lda     unit_at_lo,x
-        cmp     zp_hex
-        bne     @unit
-        lda     unit_at_hi,x
-        cmp     zp_hex+1
+        jsr     stands_here
         bne     @unit
         rts                             ; C = 1: equal
 @none:  clc

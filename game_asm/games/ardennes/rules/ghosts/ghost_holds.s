@@ -5,6 +5,7 @@
         .include "macros.inc"
 
         .export ghost_holds, ghost_asked
+        .import unit_hex
         .import ghost_here, infiltrator_found, roll_die, unit_divert, unit_remove
 
 UNIT            = zp_rules+8
@@ -24,10 +25,7 @@ GHOST           = zp_rules+13
         cpx     #GERMANS
         bcc     @free
         stx     UNIT
-        lda     unit_at_lo,x
-        sta     zp_hex
-        lda     unit_at_hi,x
-        sta     zp_hex+1
+        jsr     unit_hex
         jsr     ghost_here
         bcs     ghost_asked
         ldx     UNIT

@@ -4,7 +4,7 @@
         .include "macros.inc"
 
         .export ghost_on_way
-        .import ghost_here, hex_beside, hex_field, hex_path_sides, hex_path_ways
+        .import from_hex, ghost_here, hex_beside, hex_field, hex_path_sides, hex_path_ways
 
 UNIT            = zp_rules+8
 DEST            = zp_rules+9
@@ -23,10 +23,7 @@ STEP            = zp_rules+12
 ;;; cycles:   -
 .proc ghost_on_way
         ldx     UNIT
-        lda     unit_from_lo,x
-        sta     zp_hex
-        lda     unit_from_hi,x
-        sta     zp_hex+1
+        jsr     from_hex
         copy_word zp_arg0, DEST
         lda     #>hex_field
         jsr     hex_path_sides

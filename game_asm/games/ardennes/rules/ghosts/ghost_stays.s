@@ -4,6 +4,7 @@
         .include "ardennes.inc"
 
         .export ghost_stays
+        .import unit_hex
         .import infiltrator_found, roll_die, stack_count, unit_remove
 
 GHOST           = zp_rules+8
@@ -19,10 +20,7 @@ GHOST           = zp_rules+8
 ;;; cycles:   -
 .proc ghost_stays
         stx     GHOST
-        lda     unit_at_lo,x
-        sta     zp_hex
-        lda     unit_at_hi,x
-        sta     zp_hex+1
+        jsr     unit_hex
         lda     #SIDE_ALLIED
         jsr     stack_count
         tay

@@ -4,7 +4,7 @@
         .include "ardennes.inc"
 
         .export entry_find, entry_open
-        .import entry_room, entry_step, field_fill, field_here
+        .import from_hex, entry_room, entry_step, field_fill, field_here
 
 FIRST           = zp_rules+4            ; directions from the hex of entry, DIRECTIONS = none
 SECOND          = zp_rules+5
@@ -28,10 +28,7 @@ SECOND          = zp_rules+5
         sta     SECOND
 @second:
         ldx     zp_unit
-        lda     unit_from_lo,x
-        sta     zp_hex
-        lda     unit_from_hi,x
-        sta     zp_hex+1
+        jsr     from_hex
         ldx     FIRST
         jsr     entry_step
         bcs     @next

@@ -3,7 +3,7 @@
 
         .export hand_turn
 
-        .segment "MOVE"
+        .segment "CODE"
 
 ;;; hand_turn -- every unit in hand moves up one, the last comes first
 ;;; rule:     3.5

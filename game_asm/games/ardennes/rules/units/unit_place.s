@@ -4,6 +4,7 @@
         .include "ardennes.inc"
 
         .export unit_place
+        .import begun_here, stands_here
         .import engage_kept, engage_member, infiltrator_found, roll_die, stack_count, unit_class
         .import unit_remove
 
@@ -14,7 +15,8 @@ UNIT            = zp_rules+8
 ;;; unit_place -- put a unit into a hex
 ;;; rule:     2.4 4.3 7.10 8.5  it leaves its engagement, which is over when it was the last of its
 ;;;           side there, and its target; who comes to the map begins there; an infiltrator
-;;;           that enters an enemy's hex may be recognised
+;;;           that enters an enemy's hex may be recognised; back where its half-day began it has
+;;;           been there all the time
 ;;; in:       X = unit 0..232; zp_hex = index; the units
 ;;; out:      unit_at_lo, unit_at_hi, unit_from_lo, unit_from_hi, unit_task, unit_flags;
 ;;;           A = GO_THERE or GO_GONE; X = unit; changes unit_strength rng_seed,
@@ -46,15 +48,8 @@ UNIT            = zp_rules+8
         beq     @moved
         jsr     engage_kept
         ldx     UNIT
-@moved: lda     unit_at_lo,x
-        cmp     zp_hex
-        bne     @lost
-        lda     unit_at_hi,x
-        cmp     zp_hex+1
+@moved: jsr     stands_here
         beq     @there                  ; nothing new
-@lost:  lda     unit_flags,x
-        and     #UF_SEEN ^ $FF          ; the enemy must find it again
-        sta     unit_flags,x
         lda     zp_hex
         sta     unit_at_lo,x
         lda     zp_hex+1
@@ -62,6 +57,10 @@ UNIT            = zp_rules+8
         lda     zp_class
         cmp     #CLASS_INFILTRATOR
         bne     @there
+        lda     unit_whole,x
+        sta     unit_task,x
+        jsr     begun_here
+        beq     @there                  ; back again it has never been away
         lda     #1
         sta     unit_task,x             ; its first turn there
         lda     #SIDE_ALLIED

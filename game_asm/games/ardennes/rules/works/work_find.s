@@ -4,6 +4,7 @@
         .include "ardennes.inc"
 
         .export works_bridge, works_half, works_dump, work_find
+        .import begun_here, stands_here, unit_hex
         .import bridge_find, dump_at_hi, dump_at_lo, enemy_near, unit_class
 
 BUILDS          = zp_rules+4            ; 1 = a bridge is to be built
@@ -31,13 +32,12 @@ works_dump:     .res 1                  ; the dump, else NO_UNIT
         lda     unit_flags,x
         and     #UF_FIXED
         bne     @no
-        lda     unit_at_lo,x
-        sta     zp_hex
-        cmp     unit_from_lo,x
-        bne     @no
-        lda     unit_at_hi,x
-        sta     zp_hex+1
-        cmp     unit_from_hi,x
+        ldy     unit_whole,x
+        iny
+        beq     @no                     ; a reinforcement that has just come
+        .assert JUST_COME = $FF, error, "the next is 0"
+        jsr     unit_hex
+        jsr     begun_here
         bne     @no
         jsr     worked
         bcs     @no
@@ -70,11 +70,7 @@ works_dump:     .res 1                  ; the dump, else NO_UNIT
 @unit:  lda     unit_flags,x
         and     #UF_WORKED
         beq     @next
-        lda     unit_at_lo,x
-        cmp     zp_hex
-        bne     @next
-        lda     unit_at_hi,x
-        cmp     zp_hex+1
+        jsr     stands_here
         beq     @yes                    ; C = 1
 @next:  inx
         cpx     #UNITS

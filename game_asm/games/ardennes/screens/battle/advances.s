@@ -4,11 +4,12 @@
         .include "ardennes.inc"
 
         .export advances, field_hexes
+        .import stands_here
         .import forward_choose, player_of
         .import advance_find, advance_put, battle_ask, battle_number, battle_points, battle_role
         .import battle_row, battle_to, battle_unit, engage_member, field_flags, field_here
         .import left_count, left_enter, msg_retreat_not, pick_hex, result_attacker_advance
-        .import result_both_lose, role_of, said, shown, zones_battle
+        .import result_both_lose, role_of, order_refused, shown, zones_battle
 
         .segment "RESOLVE"
 
@@ -56,11 +57,7 @@
         jsr     pick_hex
         bcs     @done                   ; declined for all that are left
         ldx     battle_unit
-        lda     unit_at_lo,x
-        cmp     zp_hex
-        bne     @look
-        lda     unit_at_hi,x
-        cmp     zp_hex+1
+        jsr     stands_here
         beq     @next                   ; this one stays
 @look:  jsr     field_here
         beq     @not
@@ -68,7 +65,7 @@
         jmp     @next
 @not:   lda     #<msg_retreat_not
         ldy     #>msg_retreat_not
-        jsr     said
+        jsr     order_refused
         jsr     battle_row
         jmp     @ask
 @next:  ldx     battle_unit

@@ -6,6 +6,7 @@
         .include "macros.inc"
 
         .export gun_side, guns_fire
+        .import unit_hex
         .import cursor_hide, defence_points, engage_member
         .import gun_loss, guns_on, guns_sound, hexview_panel
         .import log_event, log_note
@@ -66,10 +67,7 @@ gun_share:      .res 1
         ldx     TARGET
         jsr     unit_to
         ldx     TARGET
-        lda     unit_at_lo,x
-        sta     zp_hex
-        lda     unit_at_hi,x
-        sta     zp_hex+1
+        jsr     unit_hex
         jsr     unit_class
         jsr     terrain_here
         jsr     place_here

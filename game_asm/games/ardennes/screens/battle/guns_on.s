@@ -4,6 +4,7 @@
         .include "ardennes.inc"
 
         .export guns_on
+        .import unit_hex
         .import foe_beside, gun_side, unit_attack, unit_side
 
 TARGET          = zp_overlay+8
@@ -35,10 +36,7 @@ TARGET          = zp_overlay+8
         sta     unit_flags,x
         lda     #0
         sta     unit_task,x
-        lda     unit_at_lo,x
-        sta     zp_hex
-        lda     unit_at_hi,x
-        sta     zp_hex+1
+        jsr     unit_hex
         ldy     gun_side
         jsr     foe_beside
         bne     @next

@@ -5,6 +5,7 @@
         .include "macros.inc"
 
         .export back_choose, forward_choose
+        .import unit_hex
         .import HEX_LAYER, battle_unit, field_here, hex_distance, hex_place, terrain_here, unit_side
 
 AIM             = zp_overlay            ; column and row to go to
@@ -40,10 +41,7 @@ AT              = zp_overlay+5          ; two bytes
 ;;; cycles:   <= 200000
 .proc forward_choose
         ldx     battle_unit
-        lda     unit_at_lo,x
-        sta     zp_hex
-        lda     unit_at_hi,x
-        sta     zp_hex+1
+        jsr     unit_hex
         jsr     terrain_here
         cmp     #TERRAIN_CITY
         beq     @stays                  ; C = 1

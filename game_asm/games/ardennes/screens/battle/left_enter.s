@@ -5,6 +5,7 @@
         .include "macros.inc"
 
         .export left_enter
+        .import unit_hex
         .import battle_unit, field_here, field_hexes, left_hi, left_lo, stack_count, unit_side
         .import retreat_step, unit_class, way_to, zone_foe
 
@@ -26,10 +27,7 @@ OWN             = zp_rules+6            ; its side
         lda     left_hi,x
         sta     zp_to+1
         ldx     battle_unit
-        lda     unit_at_lo,x
-        sta     zp_hex
-        lda     unit_at_hi,x
-        sta     zp_hex+1
+        jsr     unit_hex
         jsr     unit_class
         jsr     unit_side
         sta     OWN

@@ -5,11 +5,13 @@
         .include "log_event.inc"
 
         .export retreats
+        .import unit_hex
         .import back_choose, battle_ask, battle_number, battle_points, battle_role, battle_to
         .import battle_row, battle_unit, engage_member, field_here, log_event, log_note
         .import msg_retreat_none
         .import msg_retreat_not, pick_hex, player_key, player_of, prompt_at
-        .import result_attacker_back, retreat_find, retreat_put, role_of, said, shown, unit_remove
+        .import order_refused, result_attacker_back, retreat_find, retreat_put, role_of, shown
+        .import unit_remove
         .import zones_battle, zones_make
 
         .segment "RESOLVE"
@@ -59,7 +61,7 @@
         jmp     @next
 @not:   lda     #<msg_retreat_not
         ldy     #>msg_retreat_not
-        jsr     said
+        jsr     order_refused
         jsr     battle_row
         jmp     @ask
 @nowhere:
@@ -86,10 +88,7 @@
 .proc lost
         ldx     battle_unit
         stx     log_event+LOG_A
-        lda     unit_at_lo,x
-        sta     zp_hex
-        lda     unit_at_hi,x
-        sta     zp_hex+1
+        jsr     unit_hex
         lda     #LOG_LOST
         jmp     log_note
 .endproc

@@ -98,8 +98,17 @@ cursor_was:     .res 2
         jsr     text_clear_row
         lda     #' '
         jsr     text_char
+        ldx     log_event+LOG_A
         lda     log_event+LOG_KIND
-        bmi     @allied
+        cmp     #LOG_GUNS
+        bne     @other
+        cpx     #GERMANS                ; in the German half-day guns that protect fire, too
+        bcc     @allied
+@other: asl     a                       ; C = 1: in the Allied half-day
+        eor     #LOG_LOST << 1
+        bne     @side
+        cpx     #GERMANS                ; whose it was
+@side:  bcs     @allied
         print_msg msg_german
         jmp     @kind
 @allied:

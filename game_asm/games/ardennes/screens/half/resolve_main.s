@@ -4,11 +4,12 @@
         .include "apple2/keys.inc"
 
         .export resolve_main
+        .import panel_named
         .import battle, cursor_hide, engage_kept, engage_member, guards_turn, guards_wanted
         .import guns_fire, hexview_key, hexview_mono
         .import hexview_panel, key_capital, map_draw, msg_battle_keys, msg_help_battle, page_help
         .import sound_refuse
-        .import panel_first, panel_unit, prompt_at, shown, unit_to, zones_make
+        .import panel_unit, prompt_at, shown, unit_to, zones_make
 
         .segment "RESOLVE_BSS"
 number:         .res 1
@@ -94,8 +95,7 @@ tried:          .res 1                  ; of the units in the cursor's hex
 
 ; The engagement of the unit named first, or of another in the cursor's hex: C = 0, A = its number.
 .proc fought_here
-        lda     panel_first
-        jsr     panel_unit
+        jsr     panel_named
         bcs     @any
         jsr     engage_member
         bne     @found

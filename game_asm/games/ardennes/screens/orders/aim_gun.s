@@ -5,15 +5,12 @@
         .include "refuse.inc"
 
         .export aim_gun
-        .import cursor_hex, engage_member, foe_beside, hex_distance, msg_gun_to, panel_first
-        .import panel_unit, pick_hex, prompt_at, unit_class, unit_kind, unit_side
+        .import panel_named
+        .import cursor_hex, engage_member, foe_beside, hex_distance, hex_place, msg_gun_to
+        .import pick_hex, prompt_at, unit_class, unit_kind, unit_side
 
 RANGE           = 3
 MINE            = zp_overlay+8          ; the unit at work
-
-        .segment "MOVE_BSS"
-gun_col:        .res 1
-gun_row:        .res 1
 
         .segment "MOVE"
 
@@ -35,21 +32,19 @@ gun_row:        .res 1
         ldy     st_side
         jsr     foe_beside
         bne     @none
-        lda     st_cursor_x
-        sta     gun_col
-        lda     st_cursor_y
-        sta     gun_row
         lda     #<msg_gun_to
         ldy     #>msg_gun_to
         jsr     prompt_at
         jsr     pick_hex
         bcs     @leave
-        ldx     gun_col
-        inx
+        ldx     MINE
+        lda     unit_at_lo,x
+        sta     zp_arg0
+        lda     unit_at_hi,x
+        sta     zp_arg1
+        jsr     hex_place
         stx     zp_arg0
-        ldx     gun_row
-        inx
-        stx     zp_arg1
+        sty     zp_arg1
         ldx     st_cursor_x
         inx
         stx     zp_arg2
@@ -59,8 +54,7 @@ gun_row:        .res 1
         jsr     hex_distance
         cmp     #RANGE + 1
         bcs     @far
-        lda     panel_first
-        jsr     panel_unit
+        jsr     panel_named
         bcs     @nobody
         jsr     unit_side
         eor     st_side

@@ -5,6 +5,7 @@
         .include "macros.inc"
 
         .export engage_number, engage_added, engage_here
+        .import stands_here
         .import engage_clear, engage_free, engage_inside, engage_member, engage_round, unit_side
         .import zone_own, zones_here
 
@@ -83,11 +84,7 @@ foes_added:     .res 1
 ; An engagement that has this enemy hex for its centre: C = 0, engage_number.
 .proc joined
         ldx     #0
-@unit:  lda     unit_at_lo,x
-        cmp     CENTRE
-        bne     @next
-        lda     unit_at_hi,x
-        cmp     CENTRE+1
+@unit:  jsr     stands_here             ; zp_hex is the centre still
         bne     @next
         jsr     unit_side
         cmp     st_side

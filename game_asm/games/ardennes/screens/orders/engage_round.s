@@ -5,6 +5,7 @@
         .include "macros.inc"
 
         .export engage_round, engage_inside
+        .import stands_here
         .import engage_added, engage_member, engage_number, hex_beside, unit_kind, unit_side
         .import zone_by_foe, zone_own, zones_here
 
@@ -60,11 +61,7 @@ WAY             = zp_overlay+3
         and     zone_by_foe,x
         beq     @none                   ; nobody fights it: a gun there goes on protecting
         ldx     #0
-@unit:  lda     unit_at_lo,x
-        cmp     zp_hex
-        bne     @next
-        lda     unit_at_hi,x
-        cmp     zp_hex+1
+@unit:  jsr     stands_here
         bne     @next
         jsr     unit_side
         cmp     WHOSE

@@ -6,6 +6,7 @@
         .include "refuse.inc"
 
         .export move_unit
+        .import stands_here
         .import cursor_show, field_here, ghost_holds, hexview_show, msg_put_keys, pick_hex
         .import prompt_at, reach_find, shown, shown_limit, stack_count, unit_go, unit_name
         .import unit_sent
@@ -56,11 +57,7 @@ AT              = zp_overlay+9          ; two bytes
         jsr     @far
         jmp     @where
 @room:  ldx     MINE
-        lda     unit_at_lo,x
-        cmp     zp_hex
-        bne     @count
-        lda     unit_at_hi,x
-        cmp     zp_hex+1
+        jsr     stands_here
         beq     @leave                  ; where it stands
 @count: lda     st_side
         jsr     stack_count

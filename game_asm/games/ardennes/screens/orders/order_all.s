@@ -4,6 +4,7 @@
         .include "ardennes.inc"
 
         .export order_all
+        .import unit_hex
         .import duty_find, engage_clear, engage_here, engage_member, foe_beside, last_unit
         .import map_draw, must_fight, unit_side, way_to
 
@@ -116,10 +117,7 @@ ALONE           = %10000000
         lda     unit_task,x
         jsr     engage_clear
         ldx     BEST
-        lda     unit_at_lo,x
-        sta     zp_hex
-        lda     unit_at_hi,x
-        sta     zp_hex+1
+        jsr     unit_hex
         jmp     engage_here
 .endproc
 

@@ -5,6 +5,7 @@
         .include "refuse.inc"
 
         .export order_back
+        .import from_hex, stands_here
         .import own_unit, stack_count, unit_place, unit_sent, zones_known
 
         .segment "CODE"
@@ -24,15 +25,9 @@
         and     #UF_FIXED
         bne     @fixed
         stx     zp_unit
-        lda     unit_from_lo,x
-        sta     zp_hex
-        cmp     unit_at_lo,x
-        bne     @other
-        lda     unit_from_hi,x
-        cmp     unit_at_hi,x
+        jsr     from_hex
+        jsr     stands_here
         beq     @still
-@other: lda     unit_from_hi,x
-        sta     zp_hex+1
         lda     st_side
         jsr     stack_count
         cmp     #STACK

@@ -2,7 +2,8 @@
         .include "state.inc"
 
         .export order_click
-        .import order_engage, order_move, panel_first, panel_unit, unit_side
+        .import panel_named
+        .import order_engage, order_move, unit_side
 
         .segment "MOVE"
 
@@ -13,8 +14,7 @@
 ;;; clobbers: everything but the rest of the state
 ;;; cycles:   -
 .proc order_click
-        lda     panel_first
-        jsr     panel_unit
+        jsr     panel_named
         bcs     @move                   ; which says that nobody is there
         jsr     unit_side
         cmp     st_side

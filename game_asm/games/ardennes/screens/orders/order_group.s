@@ -7,9 +7,10 @@
         .include "apple2/keys.inc"
 
         .export order_group
+        .import panel_named
         .import engage_clear, engage_free, engage_join, engage_kept, hexview_key
         .import hexview_panel, hexview_turn, key_capital, map_draw, msg_group_keys, msg_group_not
-        .import odds_print, panel_first, panel_unit, prompt_at, said
+        .import odds_print, panel_first, prompt_at, order_refused
 
 NUMBER          = zp_overlay+8          ; of the engagement
 ROUND           = zp_overlay+9          ; 1 = a unit beside the central hex is in it
@@ -30,8 +31,7 @@ ROUND           = zp_overlay+9          ; 1 = a unit beside the central hex is i
         sta     NUMBER
         lda     #0
         sta     ROUND
-        lda     panel_first
-        jsr     panel_unit
+        jsr     panel_named
         bcs     @nobody
         ldy     NUMBER
         lda     unit_at_lo,x
@@ -70,8 +70,7 @@ ROUND           = zp_overlay+9          ; 1 = a unit beside the central hex is i
         jmp     @key
 @turn:  jsr     hexview_turn
         jmp     @panel
-@unit:  lda     panel_first
-        jsr     panel_unit
+@unit:  jsr     panel_named
         bcs     @key
         ldy     NUMBER
         lda     unit_at_lo,x
@@ -96,7 +95,7 @@ ROUND           = zp_overlay+9          ; 1 = a unit beside the central hex is i
 @refuse:
         lda     #<msg_group_not
         ldy     #>msg_group_not
-        jsr     said
+        jsr     order_refused
         jmp     @keys
 @end:   lda     NUMBER
         jsr     engage_kept

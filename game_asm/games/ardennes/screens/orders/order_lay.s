@@ -5,7 +5,7 @@
         .include "refuse.inc"
 
         .export order_lay
-        .import army_load, field_here, stack_count, unit_place, zone_find
+        .import from_hex, army_load, field_here, stack_count, unit_place, zone_find
         .import shown, zones_known
 
         .segment "MOVE"
@@ -42,10 +42,7 @@
 ; Unit zp_unit into its hex of the order of battle, or the first of its zone with room.
 .proc place
         ldx     zp_unit
-        lda     unit_from_lo,x
-        sta     zp_hex
-        lda     unit_from_hi,x
-        sta     zp_hex+1
+        jsr     from_hex
         jsr     room
         bcc     @put
         jsr     zone_find

@@ -4,6 +4,7 @@
         .include "refuse.inc"
 
         .export order_next
+        .import begun_here, unit_hex
         .import engage_member, last_unit, unit_kind, unit_lead, unit_side
 
         .segment "MOVE"
@@ -32,12 +33,9 @@
         lda     st_phase
         cmp     #PHASE_GUARD
         beq     @gun
-        lda     unit_at_hi,x
-        cmp     unit_from_hi,x
+        jsr     unit_hex
+        jsr     begun_here
         bne     @other                  ; it has moved
-        lda     unit_at_lo,x
-        cmp     unit_from_lo,x
-        bne     @other
         lda     unit_flags,x
         and     #UF_FIXED | UF_AIMED
         bne     @other

@@ -5,8 +5,9 @@
         .include "refuse.inc"
 
         .export order_put
+        .import panel_named
         .import told_key, army_load, cursor_hex, engage_member, field_here, hand_last, hand_ways
-        .import odds_print, panel_first, panel_unit, shown, stack_count, unit_go, unit_kind
+        .import odds_print, shown, stack_count, unit_go, unit_kind
         .import unit_place, unit_sent, unit_side, zones_known
 
 MINE            = zp_overlay+8          ; the unit that is put down
@@ -44,8 +45,7 @@ MOST            = zp_overlay+10
         and     #KIND_CLASS
         cmp     #CLASS_INFILTRATOR << 4
         beq     @put
-        lda     panel_first
-        jsr     panel_unit
+        jsr     panel_named
         bcs     @put
         jsr     unit_side
         cmp     st_side

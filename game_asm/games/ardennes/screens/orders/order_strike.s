@@ -4,28 +4,31 @@
         .include "ardennes.inc"
         .include "log_event.inc"
         .include "refuse.inc"
+        .include "apple2/keys.inc"
 
         .export order_strike
-        .import told_key, bomb_loss, log_event, log_note, cursor_hex, dump_at, dump_owner
-        .import dump_struck, engage_kept, engage_member, msg_strike_takes
-        .import panel_first, panel_unit, prompt_at, roll_die, share_print, text_char, unit_class
+        .import panel_named
+        .import ask_sure, told_key, bomb_loss, log_event, log_note, cursor_hex, dump_at, dump_owner
+        .import dump_struck, engage_kept, engage_member, msg_strike_takes, msg_strike_which
+        .import prompt_at, roll_die, share_print, text_char, unit_class
         .import unit_hurt, unit_side, zones_known
 
 NUMBER          = zp_overlay+8          ; the engagement of the unit that is struck
+STRUCK          = zp_overlay+9          ; that unit
 
         .segment "MOVE"
 
-;;; order_strike -- a strike on the unit named first, or on the dump in the hex
+;;; order_strike -- a strike on the unit named first or on the dump in the hex, whichever is wanted
 ;;; rule:     7.17 7.18 8.4 9.4 6.10
 ;;; in:       the state; hex_zones
-;;; out:      C = 0; the state
+;;; out:      C = 1 when nothing is struck; the state
 ;;; clobbers: everything but the rest of the state
 ;;; cycles:   -
 .proc order_strike
         lda     st_strikes_left
-        beq     @none
-        lda     panel_first
-        jsr     panel_unit
+        bne     @some
+        refuse  msg_strike_none
+@some:  jsr     panel_named
         bcs     @dump
         jsr     unit_side
         cmp     st_side
@@ -33,6 +36,18 @@ NUMBER          = zp_overlay+8          ; the engagement of the unit that is str
         jsr     unit_class
         cmp     #CLASS_INFILTRATOR
         beq     @dump
+        stx     STRUCK
+        jsr     foe_dump
+        bcs     @unit
+        lda     #<msg_strike_which
+        ldy     #>msg_strike_which
+        jsr     ask_sure
+        bcs     @dump
+        bne     @leave                  ; a question mark
+        lda     zp_key
+        cmp     #KEY_ESCAPE
+        beq     @leave
+@unit:  ldx     STRUCK
         stx     zp_unit
         dec     st_strikes_left
         jsr     roll_die
@@ -68,15 +83,22 @@ NUMBER          = zp_overlay+8          ; the engagement of the unit that is str
 @wait:  jsr     told_key
         jsr     zones_known
         clc
-        rts
-@dump:  jsr     cursor_hex
-        jsr     dump_at
+@leave: rts
+@dump:  jsr     foe_dump
         bcs     @not
-        jsr     dump_owner
-        cmp     st_side
-        beq     @not
         dec     st_strikes_left
         jmp     dump_struck
-@none:  refuse  msg_strike_none
 @not:   refuse  msg_strike_not
+.endproc
+
+; X = the dump in zp_hex, the cursor's hex as panel_named left it, that supplies the enemy; C = 1
+; when there is none.
+.proc foe_dump
+        jsr     dump_at
+        bcs     @none
+        jsr     dump_owner
+        eor     st_side
+        eor     #1
+        cmp     #1                      ; C = 1: one's own
+@none:  rts
 .endproc

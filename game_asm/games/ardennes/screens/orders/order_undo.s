@@ -2,7 +2,8 @@
         .include "refuse.inc"
 
         .export order_undo
-        .import engage_clear, engage_member, panel_first, panel_unit
+        .import panel_named
+        .import engage_clear, engage_member
 
         .segment "MOVE"
 
@@ -13,8 +14,7 @@
 ;;; clobbers: everything but the rest of the state
 ;;; cycles:   -
 .proc order_undo
-        lda     panel_first
-        jsr     panel_unit
+        jsr     panel_named
         bcs     @none
         jsr     engage_member
         beq     @none

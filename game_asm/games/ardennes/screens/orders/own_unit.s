@@ -3,7 +3,8 @@
         .include "refuse.inc"
 
         .export own_unit
-        .import panel_first, panel_unit, unit_side
+        .import panel_named
+        .import unit_side
 
         .segment "CODE"
 
@@ -14,8 +15,7 @@
 ;;; clobbers: everything but the state
 ;;; cycles:   -
 .proc own_unit
-        lda     panel_first
-        jsr     panel_unit
+        jsr     panel_named
         bcs     @not
         jsr     unit_side
         cmp     st_side

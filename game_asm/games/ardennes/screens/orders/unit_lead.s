@@ -1,6 +1,7 @@
 ; The cursor to a unit that the panel names first.
         .export last_unit, unit_lead
-        .import cursor_hide, panel_first, panel_unit, unit_to
+        .import panel_named
+        .import cursor_hide, panel_first, unit_to
 
         .segment "BSS"
 last_unit:      .res 1                  ; where N goes on from; 0 at the start
@@ -17,8 +18,7 @@ last_unit:      .res 1                  ; where N goes on from; 0 at the start
         jsr     cursor_hide
         ldx     last_unit
         jsr     unit_to
-@seek:  lda     panel_first
-        jsr     panel_unit
+@seek:  jsr     panel_named
         bcs     @done
         cpx     last_unit
         beq     @done

@@ -2,14 +2,26 @@
         .include "zeropage.inc"
         .include "state.inc"
         .include "ardennes.inc"
+        .include "macros.inc"
 
-        .export panel_unit
-        .import cursor_hex
+        .export panel_named, panel_unit
+        .import cursor_hex, panel_first
 
         .segment "BSS"
 panel_wanted:   .res 1
 
         .segment "CODE"
+
+;;; panel_named -- the unit that the panel names first
+;;; rule:     2.1
+;;; in:       panel_first; st_cursor_x, st_cursor_y; the units
+;;; out:      as panel_unit
+;;; clobbers: as panel_unit
+;;; cycles:   <= 7500
+.proc panel_named
+        lda     panel_first
+        falls_into panel_unit
+.endproc
 
 ;;; panel_unit -- a unit of the cursor's hex that the side to move sees
 ;;; rule:     10.1 10.10
