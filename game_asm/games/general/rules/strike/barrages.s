@@ -65,7 +65,7 @@
 ;;; in:       X = unit on the map; zp_die = any value; st_options
 ;;; out:      C = 1: it is destroyed; the unit, its cargo and hex_pieces; rng_seed; X kept
 ;;; clobbers: A Y zp_ptr0 zp_t0..zp_t3 zp_arg0..zp_arg3 zp_unit zp_die
-;;; cycles:   <= 5500
+;;; cycles:   <= 40000
 .proc barrage_enter
         jsr     unit_ground
         cmp     #WAY_SMOKE
