@@ -36,16 +36,15 @@
         ldy     ai_at+1
         dey
         bne     @row
+        lda     ai_foe
+        beq     @none
         lda     ai_to
         sta     zp_col
         lda     ai_to+1
         sta     zp_row
-        lda     ai_foe
-        cmp     #1                      ; C = 1: there is one
-        bcs     @found
-        sec
+        clc
         rts
-@found: clc
+@none:  sec
         rts
 .endproc
 
