@@ -23,6 +23,12 @@ def test_bytes_and_texts_are_found_where_they_lie(talk):
     assert len(talk("find 0").split("\n")) == 41  # forty, and how many more
 
 
+def test_nothing_is_found_among_the_switches(talk):
+    talk("fill $BFF0 $10 $EE")
+    assert talk("find $EE,$EE,0") == "nowhere"  # it would end in what is no memory
+    assert talk("find $EE,$EE,$EE,$EE").startswith("$BFF0")
+
+
 def test_an_instruction_is_assembled_into_memory_with_the_programs_labels(talk):
     assert talk("assemble $300 lda #>inner # its page") == "$0300: A9 08"
     assert talk("asm $302 sta count,x") == f"$0302: 9D {talk.a2.symbol('count') & 0xFF:02X} 08"
