@@ -60,6 +60,8 @@ def test_a_source_is_assembled_and_a_binary_put_where_it_is_told(tmp_path):
     assert answer == (0, "A=145 ($91)  X=0 ($00)  Y=0 ($00)  C=0\n11 cycles\n")
     answer = grognard("call", tmp_path / "five", "$0300", "--at", "0x300", "C=1")
     assert answer[1].startswith("A=7 ($07)")
+    answer = grognard("call", tmp_path / "five", "$0300", "--at", "0x300", "C=1", "P=8")
+    assert answer[1].startswith("A=7 ($07)"), "C= holds, whatever P= is"
     (tmp_path / "twice.s").write_text("nops\n")
     code, said = grognard("call", tmp_path / "twice.s", "twice")
     assert code == 1 and "twice.s:1:1: error: 'nops'" in said
