@@ -51,6 +51,7 @@ B_FLAG     = $10
         bit     IO_STROBE
         jsr     text_normal
         lda     #0
+        sta     reg_p                   ; the flags that go with a register display
         jsr     window_set
         lda     #0
         jsr     port_in
