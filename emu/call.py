@@ -85,9 +85,7 @@ class Calls:
                 if not isinstance(value, int) or not 0 <= value <= 255:
                     raise ValueError(f"{name}={value!r} does not fit the register")
                 q[_REGISTERS[name]] = value | 0x30 if name == "P" else value
-            elif name == "C":
-                q[L.P] = (q[L.P] & 0xFE) | (1 if value else 0)
-            else:
+            elif name != "C":
                 if name not in symbols and name.upper() in (*_REGISTERS, "C"):
                     raise SymbolError(f"no symbol {name!r}; registers are A X Y P C, in capitals")
                 at = symbols[name]
@@ -99,6 +97,8 @@ class Calls:
                     )
                     value = value.to_bytes(size, "little", signed=value < 0)
                 self._memory[at : at + len(value)] = value
+        if "C" in inputs:  # over P, wherever it stands
+            q[L.P] = (q[L.P] & 0xFE) | (1 if inputs["C"] else 0)
 
     def call(
         self, routine: str | int, cycle_limit: int, inputs: dict[str, int | bytes]

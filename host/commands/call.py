@@ -92,7 +92,12 @@ def call(
             names.append(word)
         else:
             raise click.UsageError(f"{word!r} is not NAME=VALUE")
-    if at is not None or game.lower().endswith((".s", ".asm")):
+    source = game.lower().endswith((".s", ".asm"))
+    if source and (at is not None or named is not None):
+        raise click.UsageError(f"{game} is a source: its own lines say where it goes and its names")
+    if files and (source or at is not None):
+        raise click.UsageError("--file names a file of a disk image")
+    if source or at is not None:
         a2, labels = _program(game, at, named)
         built, entry = BuiltGame("", Path(game).parent), _label(labels, routine)
     else:

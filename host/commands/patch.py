@@ -116,14 +116,17 @@ def apply(
             new = bps.apply(old, _bytes(patch_file))
         except bps.PatchError as error:
             raise Failure(f"{image}: {patch_file.name} not applied: {error}") from error
+    font, beside = image.with_suffix(".font"), (output or image).with_suffix(".font")
+    letters = None
+    if font.is_file() and not beside.exists():
+        letters = read_regular(font, _MOST_FONT)  # what `run --until` reads words by
     if output is None and new != old:
         undo = _next_undo(image)
         write_whole(undo, bps.make(new, old))
         click.echo(f"the way back is in {undo}", err=True)
     write_whole(output or image, new)
-    font, beside = image.with_suffix(".font"), (output or image).with_suffix(".font")
-    if font.is_file() and not beside.exists():
-        write_whole(beside, read_regular(font, _MOST_FONT))  # what `run --until` reads words by
+    if letters is not None:
+        write_whole(beside, letters)
 
 
 def _from_source(image: Path, source: Path, symbols: Path) -> bytes:

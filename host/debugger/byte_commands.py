@@ -42,8 +42,6 @@ def find(session: Session, text: str) -> Answer:
     """
     target = session.target
     memory = target.a2.memory.whole()
-    if not target.a2.bare:  # switches, and what cards show there
-        memory = memory[:0xC000] + bytes(0x1000) + memory[0xD000:]
     if len(text) > 2 and text[0] == text[-1] == '"':
         low = text[1:-1].encode("latin-1", "replace")
         memory, wanted = bytes(byte & 0x7F for byte in memory), low
@@ -53,6 +51,8 @@ def find(session: Session, text: str) -> Answer:
             raise DebugError('find VALUE[,VALUE...], each a byte, or find "TEXT"')
         wanted = bytes(numbers)
     found = [one.start() for one in re.finditer(b"(?=" + re.escape(wanted) + b")", memory)]
+    if not target.a2.bare:  # switches, and what cards show there, are no memory
+        found = [at for at in found if at + len(wanted) <= 0xC000 or at >= 0xD000]
     rows = [target.describe(at) for at in found[:_MOST_FOUND]]
     if len(found) > _MOST_FOUND:
         rows.append(f"and {len(found) - _MOST_FOUND} more places")

@@ -60,9 +60,39 @@ def test_a_source_is_assembled_and_a_binary_put_where_it_is_told(tmp_path):
     assert answer == (0, "A=145 ($91)  X=0 ($00)  Y=0 ($00)  C=0\n11 cycles\n")
     answer = grognard("call", tmp_path / "five", "$0300", "--at", "0x300", "C=1")
     assert answer[1].startswith("A=7 ($07)")
+    answer = grognard("call", tmp_path / "five", "$0300", "--at", "0x300", "C=1", "P=8")
+    assert answer[1].startswith("A=7 ($07)"), "C= holds, whatever P= is"
     (tmp_path / "twice.s").write_text("nops\n")
     code, said = grognard("call", tmp_path / "twice.s", "twice")
     assert code == 1 and "twice.s:1:1: error: 'nops'" in said
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("--at", "$300"), "its own lines say where it goes"),
+        (("--symbols", "five.s"), "its own lines say where it goes"),
+        (("--file", "FIVE"), "--file names a file of a disk image"),
+    ],
+)
+def test_what_a_source_has_no_use_for_is_refused(tmp_path, monkeypatch, words, told):
+    """The text of a source was put into memory as a binary file, and run."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "five.s").write_text("five: lda #5\n rts\n")
+    code, said = grognard("call", "five.s", "five", *words)
+    assert code == 2 and told in said
+
+
+def test_letters_too_many_stop_a_patch_before_anything_is_written(tmp_path):
+    old, new = tmp_path / "old.dsk", tmp_path / "new.dsk"
+    old.write_bytes(bytes(143_360))
+    new.write_bytes(bytes(143_359) + b"\1")
+    grognard("patch", "make", old, new, "-o", tmp_path / "x.bps")
+    old.with_suffix(".font").write_bytes(bytes(2000))
+    mine = tmp_path / "mine.dsk"
+    code, said = grognard("patch", "apply", old, tmp_path / "x.bps", "-o", mine)
+    assert code == 1 and "old.font" in said
+    assert not mine.exists()
 
 
 def test_a_patched_disk_can_be_read_as_the_one_it_was_made_of(tmp_path):

@@ -17,10 +17,16 @@ def talk(tmp_path):
 def test_bytes_and_texts_are_found_where_they_lie(talk):
     # outer: ldy #2, jsr inner
     assert talk("find $A0,2,$20,<inner,>inner").startswith(f"${AT['outer']:04X} (outer, ")
-    talk("set $2000 = 'H'+$80,'I'+$80,'H','I'")
-    assert talk('find "HI"') == "$2000\n$2002"
+    talk("set $2000 = 'J'+$80,'Q'+$80,'J','Q'")
+    assert talk('find "JQ"') == "$2000\n$2002"
     assert talk("hunt 1,2,3,4,5,6") == "nowhere"
     assert len(talk("find 0").split("\n")) == 41  # forty, and how many more
+
+
+def test_nothing_is_found_among_the_switches(talk):
+    talk("fill $BFF0 $10 $EE")
+    assert talk("find $EE,$EE,0") == "nowhere"  # it would end in what is no memory
+    assert talk("find $EE,$EE,$EE,$EE").startswith("$BFF0")
 
 
 def test_an_instruction_is_assembled_into_memory_with_the_programs_labels(talk):

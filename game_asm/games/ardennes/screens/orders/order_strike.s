@@ -21,7 +21,7 @@ STRUCK          = zp_overlay+9          ; that unit
 ;;; order_strike -- a strike on the unit named first or on the dump in the hex, whichever is wanted
 ;;; rule:     7.17 7.18 8.4 9.4 6.10
 ;;; in:       the state; hex_zones
-;;; out:      C = 1 when nothing is struck; the state
+;;; out:      C = 1 when the window stays as it is; the state
 ;;; clobbers: everything but the rest of the state
 ;;; cycles:   -
 .proc order_strike
