@@ -106,6 +106,32 @@ def test_garrisons_leave_numbers_of_groups_and_units_free(
 
 
 @pytest.mark.rule("WR-4.9.3")
+@pytest.mark.parametrize(("free", "stands", "raised"), [(3, False, 0), (4, False, 1), (3, True, 1)])
+@pytest.mark.parametrize("side", [AXIS, SOVIET])
+def test_the_last_numbers_of_groups_stay_free_but_groups_that_stand_fill_up(
+    front: Front, side: int, free: int, stands: bool, raised: int
+) -> None:
+    front.when(41, 7)
+    front.put("pool_infantry_hi", side, 2)
+    at = front.get("city_at_lo") | front.get("city_at_hi") << 8
+    city = at % STRIDE, at // STRIDE
+    front.ground(city, CITY | (0 if side else HELD_BY_AXIS))
+    front.put("city_people", 0, 5)
+    for number in range(FIRST_INFANTRY, COMBAT - free):
+        front.group(64 * side + number, (number % 31 + 1, 20 + number // 31))
+    begin = front.bench.sym["unit_soviet" if side else "unit_axis"]
+    if stands:
+        army(front, 64 * side + FIRST_INFANTRY, city, units=1)
+    before = sum(bool(front.bench.mem[begin + n * UNIT_SIZE + 1]) for n in range(UNITS))
+    front.zones(side)
+    front.bench.call("computer_build", limit=ORDERS)
+    used = sum(bool(front.bench.mem[begin + n * UNIT_SIZE + 1]) for n in range(UNITS))
+    assert used - before == raised
+    places = [front.place(64 * side + number) for number in range(FIRST_INFANTRY, COMBAT)]
+    assert places.count(None) == (free if stands else free - raised)
+
+
+@pytest.mark.rule("WR-4.9.3")
 @pytest.mark.parametrize(("free", "raised"), [(7, 0), (8, 1)])
 @pytest.mark.parametrize("side", [AXIS, SOVIET])
 def test_the_last_numbers_of_units_stay_free_however_rich_the_pool_is(
