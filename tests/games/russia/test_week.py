@@ -293,9 +293,8 @@ def test_the_lower_the_level_the_more_the_soviet_cities_make_for_the_armies(russ
             rest = [front.get(f"pool_{kind}", side) for kind in ("aircraft", "supply", "build")]
             made[side, level] = points + rest
     owned = [c for c in rows("cities.csv") if c["owner_1941"] == "S"]
-    people, vehicles, guns, aircraft = (
-        sum(int(c[kind]) for c in owned) for kind in ("population", "vehicle", "artillery", "aircraft")
-    )
+    kinds = "population", "vehicle", "artillery", "aircraft"
+    people, vehicles, guns, aircraft = (sum(int(c[kind]) for c in owned) for kind in kinds)
     for level, share in enumerate((F(5, 4), F(11, 10), F(1), F(85, 100)), start=1):
         assert made[0, level] == made[0, 3] and made[1, level][4:] == made[1, 3][4:]
         bytes_ = F(round(share * 128), 128)

@@ -37,7 +37,7 @@ class Year(Twin):
         self.side_makes(1)
 
     def side_makes(self, side: int) -> None:
-        """Rules 8.5.1 to 8.5.8 and 10.0.3: a level changes what the Soviets make for their armies."""
+        """Rules 8.5.1 to 8.5.8 and 10.0.3: a level changes what armies get of Soviet cities."""
         owned = [city for city in range(59) if self.city_side(city) == side]
         made = {kind: sum(self.get(f"city_{kind}", city) for city in owned) for kind in MAKES}
         people = made["people"] * self.manpower() >> 6 if side else made["people"]
