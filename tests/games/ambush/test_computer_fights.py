@@ -137,6 +137,7 @@ def test_men_who_hold_a_place_take_turns_to_watch(ambush: Any, fallen: tuple[int
     watched = []
     for _ in range(2):
         ambush.set("st_turn_length", 250)
+        ambush.set("man_endurance", [45] * 20)  # with more they need not spare themselves
         ambush.call("turn_begin")
         battle.orders(0, BEST)
         posted = [

@@ -8,11 +8,15 @@ from typing import Any
 
 import pytest
 
+from .mission import Mission
+from .test_computer_march import orders_of
+
 HUNT, HOLD, REACH, BOMB, FETCH = range(5)
 LONG = 24
 """Turns after which both sides of a battle without a limit seek each other."""
 SHOCK = 50
-NCO, PATROL, FREE_FORM = 0, 6, 11
+NCO, BARN, PATROL, FREE_FORM = 0, 4, 6, 11
+FIRE_SINGLE, FIRE_ON_AREA = 9, 10
 
 
 @pytest.fixture
@@ -112,3 +116,27 @@ def test_the_better_men_let_an_enemy_come_who_seeks_them_too(
             given = {"st_scenario": scenario, "st_side": side, "st_turn": [turn, 0]}
             asked = holds_back(ambush, foe, first, ai_skill=level, **given)
             assert asked == (comes and turn < waits), (scenario, turn)
+
+
+def holder(m: Any, level: int, endurance: int, **enemy: int) -> list[bytes]:
+    """The orders of the one man who holds the barn, in a turn that is not his to watch."""
+    battle = Mission(m, BARN, seed=2, level=3)
+    alone = battle.fit(0)[0]
+    for n in range(20):
+        battle.put("man_in_play", n, int(n in (alone, 10)))
+    battle.put("man_endurance", alone, endurance)
+    m.set("st_turn_length", 250)
+    m.call("turn_begin")
+    m.set("st_turn", [3, 0])
+    battle.put("man_x", 10, 30)
+    for name, value in enemy.items():
+        battle.put(name, 10, value)
+    battle.orders(0, level)
+    return orders_of(m, alone)
+
+
+@pytest.mark.rule("W24")
+@pytest.mark.parametrize("level", [2, 3])
+def test_who_holds_a_place_watches_each_turn_while_he_is_rested(ambush: Any, level: int) -> None:
+    watches = {e: FIRE_ON_AREA in {o[0] for o in holder(ambush, level, e)} for e in (30, 99)}
+    assert watches == {30: False, 99: True}

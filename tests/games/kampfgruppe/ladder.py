@@ -4,7 +4,8 @@ Periods, covers and rivers follow the number. The computer meets itself, sides t
 are (its attack), advances by one order (its defence), plans drawn by the number, and its other
 levels: the number says in which type of battle and as which side. What is not
 won is lost by whoever has the mission: the attacker, in a meeting engagement the computer. Older
-versions of the computer stay as opponents.
+versions of the computer stay as opponents: today's routines with the weights of then, so that they
+find their way over rivers as today's do.
 """
 
 from __future__ import annotations

@@ -11,15 +11,16 @@ from . import kampf_book as book
 from .field import FIELDS, GERMAN, NO_UNIT, NOWHERE, RECORD, SOVIET, UNITS, Field, number
 
 ASSAULT_GERMAN, MEETING, ASSAULT_SOVIET, PURSUIT_SOVIET = 1, 2, 3, 4
-SEEN, STOPPED = 8, 128
+SEEN, PRIORITY, STOPPED = 8, 16, 128
 WOODS, RIVER, BRIDGE = 5, 9, 8
 MHZ = 1.020484
 ORDERS = {
     "facing", "speed", "range", "delay", "goal_x", "goal_y", "next_x", "next_y",
     "carrier", "load", "flags", "shell_x", "shell_y", "shell_delay", "shell_left", "suppression",
+    "target", "pulses",
 }  # fmt: skip
 """What orders may change of the own units: suppression when men get off, of the flags only
-that a river stopped them."""
+that a river stopped them and that their target was named: an enemy in sight."""
 
 
 def plan(bench: Any, side: int, limit: int = 20_000_000) -> int:
@@ -67,7 +68,12 @@ def test_orders_are_legal_and_touch_only_own_units(kampf: Any, battle: int, side
     chart = {int(row["number"]): row for row in book.chart().values()}
     for n, (old, new) in enumerate(zip(before, after, strict=True)):
         assert {f for f in FIELDS if old[f] != new[f]} <= ORDERS, n
-        assert new["flags"] in (old["flags"], old["flags"] & ~STOPPED)
+        if new["target"] != old["target"]:
+            foe = records(kampf, 1 - side)[new["target"]]
+            assert foe["flags"] & SEEN and new["flags"] & PRIORITY and not new["pulses"]
+        else:
+            assert new["pulses"] == old["pulses"] and not new["flags"] & PRIORITY
+        assert new["flags"] & ~PRIORITY in (old["flags"], old["flags"] & ~STOPPED)
         for x, y in (("goal_x", "goal_y"), ("next_x", "next_y"), ("shell_x", "shell_y")):
             assert new[x] == NOWHERE or (new[x] < 60 and new[y] < 60)
         row = chart[new["weapon"]]

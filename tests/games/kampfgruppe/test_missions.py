@@ -52,8 +52,10 @@ def test_who_makes_no_headway_goes_round_by_the_emptier_side_and_then_through(
 def test_an_attack_on_a_defender_begins_with_the_flank_where_most_stand(
     kampf: Any, rows: tuple[int, ...], side: int
 ) -> None:
-    """All formations by the same one; levels 1 and 2 only in pursuits, nobody in a meeting."""
-    for battle, level, hooks in ((0, 0, 1), (0, 2, 1), (1, 0, 1), (1, 1, 0), (MEETING, 0, 0)):
+    """All formations by the same one, at every level; nobody in a meeting."""
+    for battle, level, hooks in (
+        (0, 0, 1), (0, 2, 1), (1, 0, 1), (1, 1, 1), (1, 2, 1), (MEETING, 0, 0),
+    ):  # fmt: skip
         field = Field(kampf)
         kampf.set("st_battle", battle)
         kampf.set("st_level", [level, 0])
@@ -248,7 +250,7 @@ def test_an_attacker_who_hunts_stays_in_the_area(kampf: Any) -> None:
         assert (field.get(GERMAN, "B1", "goal_x") == foe) == hunts
 
 
-@pytest.mark.parametrize(("level", "reach"), [(0, 9), (1, 9), (2, 3)])
+@pytest.mark.parametrize(("level", "reach"), [(0, 9), (1, 9), (2, 2)])
 def test_the_lowest_level_fires_from_near_by_as_a_defender(
     kampf: Any, level: int, reach: int
 ) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from .battlefield import BRIDGE, GERMAN, NOWHERE, RIVER, Battlefield
 from .field import Field
+from .test_kampf_computer import plan
 from .test_missions import turn
 from .test_plan_bench import own, put
 
@@ -103,6 +104,19 @@ def test_pursuers_of_the_best_level_go_wide_round_the_flank(
         last = [field.get(GERMAN, f"B{index}", f"next_{way}") for way in "xy"] if wide else goal
         assert not wide or goal == [24, 14]
         assert abs(last[0] - 30) <= 9 and 21 <= last[1] <= 28, "inside the area, by the north"
+
+
+@pytest.mark.parametrize("level", range(3))
+def test_soviet_pursuers_of_every_level_go_wider(kampf: Any, level: int) -> None:
+    """To 22 rows from the objective's."""
+    field = Field(kampf)
+    kampf.set("st_battle", 4)
+    kampf.set("st_level", [0, level])
+    kampf.set("st_last_turn", 20)
+    field.unit(1, "B1", "T-34/76C", 5, 52, 26)
+    kampf.set("st_turn", 1)
+    plan(kampf, 1)
+    assert [field.get(1, "B1", f"goal_{way}") for way in "xy"] == [36, 8]
 
 
 def test_men_who_have_no_time_for_the_wide_way_go_straight(kampf: Any) -> None:

@@ -5,7 +5,7 @@
         .include "ai/ai.inc"
         .export plan_carry
         .import carry_next, order_delay, place_get, area_here, foe_nearest, goal_none, speed_full
-        .import aboard, passengers
+        .import aboard, passengers, w_off_armour
 
         .segment "COMPUTER"
 
@@ -13,7 +13,6 @@ LOAD_TURNS      = 2                     ; later nobody is waited for
 PATIENCE        = 8
 FOES_FAR        = 10                    ; no loading with an enemy nearer than that
 NEAR_TRUCK      = 9                     ; an enemy so near: everybody off
-NEAR_ARMOUR     = 5
 AREA_OFF        = 7                     ; and so near to the objective
 
 ;;; plan_carry -- load, go on, or unload
@@ -101,7 +100,7 @@ AREA_OFF        = 7                     ; and so near to the objective
         ldx     ai_kind
         cpx     #KIND_TRUCK
         beq     @truck
-        cmp     #NEAR_ARMOUR+1
+        cmp     w_off_armour
         bcc     @off
         bcs     @stay                   ; always
 @truck: cmp     #NEAR_TRUCK+1

@@ -7,12 +7,12 @@
         .export plan_range, face_enemy, ammo_lasts
         .import range_worth, ai_level
         .import w_keep, w_keep_range, late, w_hold, w_rest, w_tank_range, w_late_range, w_march
-        .import aboard
+        .import aboard, aim
         .import weapon_mr, foe_nearest, facing_to
 
 LONG_GUN        = 11                    ; from this range on
 FULL            = 255
-NEAR_BY         = 3                     ; the lowest level as defender
+NEAR_BY         = 2                     ; the lowest level as defender
 
         .segment "COMPUTER"
 
@@ -56,6 +56,7 @@ NEAR_BY         = 3                     ; the lowest level as defender
 @worth: jsr     range_worth
 @set:   ldy     #U_RANGE
         sta     (zp_unit),y
+        jmp     aim
 @done:  rts
 .endproc
 

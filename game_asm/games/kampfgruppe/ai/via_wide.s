@@ -4,7 +4,7 @@
         .include "ai/ai.inc"
         .export via_wide
         .import ai_level, ai_mission, place_get, near_find, walk, plan_late, weapon_sp, via_to_goal
-        .import w_wide, w_wide_short, w_wide_pace
+        .import w_wide, w_wide_short, w_wide_pace, w_wide_levels
 
 MARGIN          = 2                     ; rows from the map's edge
 
@@ -19,9 +19,10 @@ MARGIN          = 2                     ; rows from the map's edge
 ;;; clobbers: A X Y zp_from_x..zp_to_y zp_arg0 zp_map zp_square zp_t0 zp_t1 near_dx near_dy ai_t0
 ;;; cycles:   -
 .proc via_wide
-        lda     ai_level
-        bne     @no                     ; lower levels go straight there
         ldy     st_battle
+        lda     ai_level
+        cmp     w_wide_levels,y
+        bcs     @no                     ; lower levels go straight there
         ldx     zp_side
         lda     ai_mission
         cmp     #MISSION_NORTH

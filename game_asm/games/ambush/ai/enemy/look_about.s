@@ -6,6 +6,7 @@
         .export look_about
         .import try_plain, try_turn, facing_to, rng_next
         .import skill_sneaks, skill_prone, skill_arcs, skill_bound
+        .import aim_guard_x, aim_guard_y
 
         .segment "COMPUTER"
 
@@ -14,7 +15,7 @@ SCANS           = 128                   ; and of these to look all round
 
 ;;; look_about -- now and then another way; the best lie unseen, and down between two rushes
 ;;; rule:     8.7  turning; 9.0  sneaking
-;;; in:       zp_actor; ai_aim
+;;; in:       zp_actor; ai_aim ai_skill; st_scenario st_side
 ;;; out:      man_orders; changes man_facing, man_order_count, man_posture, man_sneaking
 ;;; clobbers: A X Y rng_seed ai_* and what plan_try uses
 ;;; cycles:   -
@@ -50,6 +51,12 @@ SCANS           = 128                   ; and of these to look all round
 @turn:  lda     ai_aim
         cmp     #AIM_HOLD
         bne     arc
+        jsr     expected
+        bcc     @chance
+        jsr     facing_to
+        cmp     #0
+        bne     @way                    ; else he stands there
+@chance:
         jsr     rng_next
         cmp     #TURNS
         bcs     @done
@@ -61,6 +68,25 @@ SCANS           = 128                   ; and of these to look all round
         lda     #FACING_SCAN
 @way:   jmp     turn
 @done:  rts
+.endproc
+
+; C = 1 when the scenario tells those who know to look about whence the enemy comes: zp_to_x/y
+.proc expected
+        ldx     ai_skill
+        lda     skill_arcs,x
+        beq     @no
+        lda     st_scenario
+        asl     a
+        ora     st_side
+        tax
+        lda     aim_guard_y,x
+        sta     zp_to_y
+        lda     aim_guard_x,x
+        sta     zp_to_x
+        cmp     #1
+        rts
+@no:    clc
+        rts
 .endproc
 
 ; On the march some look ahead, some to the sides, one back: whoever fires at them is seen.

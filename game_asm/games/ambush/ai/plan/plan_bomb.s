@@ -3,8 +3,9 @@
         .include "state.inc"
         .include "ambush.inc"
         .include "ai/ai.inc"
-        .export plan_bomb, runs_with_it
+        .export plan_bomb, plan_hide, runs_with_it
         .import plan_gun, plan_move, plan_try, plan_watch, plan_shoot, best_target, try_one
+        .import try_plain, try_turn
         .import skill_fuse, anyone_near, plan_fetch, goal_guarded
 
 BACK            = 14                    ; steps from the goal at which he waits
@@ -39,6 +40,8 @@ SURE            = 45                    ; per cent for which he stops to shoot
         sta     ai_halt
         jsr     waits
         bcc     @on
+        lda     ai_hurry
+        beq     plan_hide               ; whoever fires from the dark would get him first
         lda     #BACK
         sta     ai_halt
 @on:
@@ -73,6 +76,28 @@ SURE            = 45                    ; per cent for which he stops to shoot
         jsr     plan_move
         jsr     plan_gun
 @watch: jmp     plan_watch
+.endproc
+
+;;; plan_hide -- who has the plastic stays behind while there is time, lying unseen
+;;; rule:     9.0 12.9.2  W24  without him, and in front of whoever waits for them, it is lost
+;;; in:       zp_actor
+;;; out:      man_orders; changes man_facing, man_order_count, man_posture, man_sneaking
+;;; clobbers: A X Y ai_* and what plan_try uses
+;;; cycles:   -
+.proc plan_hide
+        ldx     zp_actor
+        lda     man_posture,x
+        bne     @sneak
+        lda     man_facing,x
+        beq     @sneak
+        ldy     #'F'
+        jsr     try_turn
+@sneak: ldx     zp_actor
+        lda     man_sneaking,x
+        bne     @done
+        lda     #ORD_SB
+        jmp     try_plain
+@done:  rts
 .endproc
 
 ;;; runs_with_it -- is this the carrier on his last run, the plastic in his hand?

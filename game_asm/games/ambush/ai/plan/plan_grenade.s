@@ -4,7 +4,8 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export plan_grenade
-        .import try_square, try_one, throw_worth, throw_safe, weapon_find, rng_next, skill_grenade
+        .import try_square, try_one, throw_worth, throw_blind, throw_safe, weapon_find, rng_next
+        .import skill_grenade
 
         .segment "COMPUTER"
 
@@ -54,8 +55,13 @@ TWICE           = 25                    ; worth of a throw that is made twice
         bpl     @man
         ldy     zp_ai_u
         cpy     #SOLDIERS
-        bcs     @done
-        jsr     throw_safe
+        bcc     @safe
+        jsr     throw_blind
+        beq     @done
+        sta     zp_ai_v
+        ldy     zp_other
+        sty     zp_ai_u
+@safe:  jsr     throw_safe
         bcc     @done
         lda     #WEAPON_GRENADE
         ldy     #ORD_PREPARE

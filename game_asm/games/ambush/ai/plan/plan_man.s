@@ -6,13 +6,14 @@
         .include "ai/ai.inc"
         .export plan_man
         .import best_target, danger_find, engage_odds, goal_distance, goes_on, is_spent, may_go
-        .import nearest_enemy, plan_bomb, plan_fetch, plan_grenade, plan_gun, plan_move, plan_shoot
-        .import plan_storm, plan_watch, rng_next, runs_with_it, thinks, try_one, try_plain
+        .import nearest_enemy, plan_bomb, plan_fetch, plan_grenade, plan_gun, plan_hide, plan_move
+        .import plan_shoot, plan_storm, plan_watch, rng_next, runs_with_it, thinks, try_one
+        .import try_plain
 
         .segment "COMPUTER"
 
 REST_TIME       = 99
-BLAST_REACH     = 10                    ; of plastic, in squares
+BLAST_REACH     = 10                    ; of plastic, in squares; nearer nobody hides from an enemy
 
 ;;; plan_man -- fight, go on, or watch
 ;;; rule:     3.2.1 W24  computer orders
@@ -68,8 +69,12 @@ BLAST_REACH     = 10                    ; of plastic, in squares
         jmp     fight
 @carrier:
         lda     ai_aim
-        beq     fight                   ; the others clear his way
-        jmp     plan_bomb
+        bne     @bomb
+        lda     zp_near_far             ; the others clear his way
+        cmp     #BLAST_REACH
+        bcc     fight
+        jmp     plan_hide
+@bomb:  jmp     plan_bomb
 @watch: jmp     plan_watch
 .endproc
 

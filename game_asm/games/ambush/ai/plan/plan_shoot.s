@@ -5,12 +5,13 @@
         .include "ai/ai.inc"
         .export plan_shoot, plan_prone
         .import try_square, try_turn, try_one, best_target, facing_to, squares_to_enemy
-        .import skill_prone, skill_reload
+        .import skill_prone, skill_reload, man_seen, holds_well
 
         .segment "COMPUTER"
 
 BURSTS          = 4                     ; before he loads
 BURSTS_MOST     = 9
+BURSTS_FEW      = 2                     ; of who holds a place, at one who may go on
 LEAVE           = 3                     ; order space for what follows
 TOO_NEAR        = 3                     ; he does not lie down before an enemy so near
 
@@ -28,9 +29,9 @@ TOO_NEAR        = 3                     ; he does not lie down before an enemy s
         lda     man_order_count,x
         cmp     #ORDERS_MAX-LEAVE
         bcs     @done
-        lda     ai_steps
-        cmp     #BURSTS_MOST
-        bcs     @done
+        jsr     enough
+        cmp     ai_steps
+        beq     @done
         ldy     zp_ai_best
         lda     #ORD_FS
         jsr     try_square
@@ -46,6 +47,21 @@ TOO_NEAR        = 3                     ; he does not lie down before an enemy s
         ldy     #ORD_LOAD
         jsr     try_one
         jmp     @burst
+@done:  rts
+.endproc
+
+; A = bursts of this turn: who holds a place watches for whoever else comes on, unless he sees
+; that his target lies.
+.proc enough
+        jsr     holds_well
+        lda     #BURSTS_MOST
+        bcc     @done
+        ldy     zp_ai_best
+        ldx     man_posture,y
+        beq     @few
+        ldx     man_seen,y
+        bne     @done
+@few:   lda     #BURSTS_FEW
 @done:  rts
 .endproc
 

@@ -6,7 +6,7 @@
         .export plan_watch
         .import plan_try, try_one, try_plain, try_turn, facing_to, nearest_enemy, look_about
         .import sight_terrain, skill_least, skill_prone, skill_reload, skill_watch
-        .import skill_idle, skill_rises, skill_bound
+        .import skill_idle, skill_rises, holds_well
 
         .segment "COMPUTER"
 WATCH_MOST      = 99                    ; FApptt
@@ -70,55 +70,8 @@ ABLE            = 60                    ; endurance above which he watches for k
 @turns: ldx     zp_actor
         jsr     his_watch
         bcc     @done
-@watch: jsr     watch
+        jsr     watch
         jmp     watch
-@done:  rts
-.endproc
-
-; A = endurance above which he watches: C = 1 when he does.  Who holds a place and knows how spares
-; himself: half of the men who are left watch, the others the turn after.
-.proc his_watch
-        ldy     ai_aim
-        cpy     #AIM_HOLD
-        bne     @able
-        ldy     ai_skill
-        ldx     skill_bound,y
-        beq     @able
-        jsr     his_place
-        tya
-        eor     st_turn
-        lsr     a
-        bcc     @done
-        lda     #SHARED
-@able:  ldx     zp_actor
-        cmp     man_endurance,x
-        bcc     @yes
-        clc
-@done:  rts
-@yes:   sec
-        rts
-.endproc
-
-; Y = his place among the men of his squad who can fight, from 1 on: after losses, too, every second
-; one is even
-.proc his_place
-        ldy     #0
-        ldx     zp_actor
-        lda     #0
-        cpx     #SQUAD
-        bcc     @first
-        lda     #SQUAD
-@first: sta     zp_t1
-@man:   lda     man_in_play,x
-        beq     @next
-        lda     man_wounds,x
-        cmp     #WOUNDS_SHOCK
-        bcs     @next
-        iny
-@next:  cpx     zp_t1
-        beq     @done
-        dex
-        bpl     @man                    ; always
 @done:  rts
 .endproc
 
@@ -156,6 +109,51 @@ ABLE            = 60                    ; endurance above which he watches for k
         ldy     #ORD_LOAD
         lda     zp_gun
         jmp     try_one
+@done:  rts
+.endproc
+
+; A = endurance above which he watches: C = 1 when he does.  Who holds a place and knows how spares
+; himself below it: half of the men who are left watch, the others the turn after.
+.proc his_watch
+        ldx     zp_actor
+        cmp     man_endurance,x
+        bcc     @yes
+        lda     #SHARED
+        cmp     man_endurance,x
+        bcs     @no
+        jsr     holds_well
+        bcc     @done
+        jsr     his_place
+        tya
+        eor     st_turn
+        lsr     a
+@done:  rts
+@yes:   sec
+        rts
+@no:    clc
+        rts
+.endproc
+
+; Y = his place among the men of his squad who can fight, from 1 on: after losses, too, every second
+; one is even
+.proc his_place
+        ldy     #0
+        ldx     zp_actor
+        lda     #0
+        cpx     #SQUAD
+        bcc     @first
+        lda     #SQUAD
+@first: sta     zp_t1
+@man:   lda     man_in_play,x
+        beq     @next
+        lda     man_wounds,x
+        cmp     #WOUNDS_SHOCK
+        bcs     @next
+        iny
+@next:  cpx     zp_t1
+        beq     @done
+        dex
+        bpl     @man                    ; always
 @done:  rts
 .endproc
 

@@ -9,8 +9,10 @@
         .segment "COMPUTER"
 
 ; how far to the side it may come down, in eighths of the throw: W11 allows an average man a quarter
-astray: .byte   1, 2, <-1, <-2
+astray: .byte   1, <-1, 2, <-2
 TRIES           = 4
+GOOD            = 7                     ; throwing marksmanship: he errs little more than an eighth
+TRIES_GOOD      = 2
 
 ;;; throw_safe -- would a throw at an enemy that errs to the side come down among friends?
 ;;; rule:     12.6.3 12.6.5  errors to the side; a wall stops it, and it lies there
@@ -21,8 +23,13 @@ TRIES           = 4
 ;;; cycles:   <= 140000
 .proc throw_safe
         sty     safe_enemy
+        ldx     zp_actor
+        lda     man_throwing,x
+        cmp     #GOOD
         lda     #TRIES-1
-        sta     safe_left
+        bcc     @try
+        lda     #TRIES_GOOD-1
+@try:   sta     safe_left
 @throw: ldy     safe_enemy
         jsr     squares_to_enemy
         sec

@@ -3,7 +3,7 @@
         .include "state.inc"
         .include "ambush.inc"
         .include "ai/ai.inc"
-        .export throw_worth, near_count
+        .export throw_worth, throw_at, near_count
         .import known_enemy, enemy_distance, squares_to_enemy, sight_terrain, size
 
         .segment "COMPUTER"
@@ -30,9 +30,21 @@ bursts:         .byte 3, 1, 1
 ;;; cycles:   <= 12000
 .proc throw_worth
         ldy     zp_other
-        ldx     zp_actor
         lda     known_x,y
-        beq     @no
+        bne     throw_at
+        rts
+.endproc
+
+;;; throw_at -- what a throw is worth at the square where somebody is thought to be
+;;; rule:     12.6.1  line of sight; 12.6.9  12 m about the blast nobody is safe
+;;; in:       zp_actor; zp_other = enemy, man_x man_y = the square; zp_ai_odds = chance of his best
+;;;           shot in per cent; zp_gun
+;;; out:      A = 0 nothing, else 1 more than by how many per cent it beats bursts in that time
+;;; clobbers: X Y zp_step zp_ai_t zp_to_x zp_to_y throw_far and what sight_terrain uses
+;;; cycles:   <= 12000
+.proc throw_at
+        ldy     zp_other
+        ldx     zp_actor
         jsr     squares_to_enemy
         jsr     enemy_distance
         cmp     #THROW_FAR+1
@@ -96,13 +108,13 @@ bursts:         .byte 3, 1, 1
         sta     zp_ai_t
         ldx     zp_step
         ldy     #SQUAD
-@man:   lda     man_in_play,x
+@man:   cpx     zp_other
+        beq     @near
+        lda     man_in_play,x
         beq     @next
         lda     man_wounds,x
         cmp     #WOUNDS_DEAD
         bcs     @next
-        cpx     zp_other
-        beq     @near
         lda     zp_step
         cmp     ai_first
         beq     @friend

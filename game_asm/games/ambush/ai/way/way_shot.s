@@ -4,7 +4,7 @@
         .include "ambush.inc"
         .include "ai/ai.inc"
         .export way_shot
-        .import best_target, skill_halts, weapon_find, throw_worth
+        .import best_target, skill_halts, weapon_find, throw_worth, throw_blind
 
 WORTH           = 10                    ; per cent of a throw for which he stops
 SHOT_FAR        = 22                    ; an enemy so near may come in sight on the way
@@ -23,9 +23,6 @@ SHOT_FAR        = 22                    ; an enemy so near may come in sight on 
         ldx     ai_skill
         lda     skill_halts,x
         beq     @no
-        lda     zp_near_far
-        cmp     #SHOT_FAR
-        bcs     @no
         lda     ai_flee
         bne     @no
         lda     ai_steps
@@ -40,11 +37,17 @@ SHOT_FAR        = 22                    ; an enemy so near may come in sight on 
         sta     man_x,x
         lda     ai_walk_y
         sta     man_y,x
+        lda     zp_near_far
+        cmp     #SHOT_FAR
+        bcs     @blind
         jsr     best_target
         bcc     @throw
         lda     zp_ai_odds
         cmp     ai_engage
         bcs     @back
+        bcc     @throw
+@blind: lda     #0
+        sta     zp_ai_odds
 @throw: jsr     way_throw
 @back:  ldx     zp_actor
         pla
@@ -64,9 +67,14 @@ SHOT_FAR        = 22                    ; an enemy so near may come in sight on 
         bcc     @no
         lda     zp_near
         sta     zp_other
+        cmp     #SOLDIERS
+        bcs     @blind
         jsr     throw_worth
         cmp     #WORTH
-        rts
+        bcs     @done
+@blind: jsr     throw_blind
+        cmp     #WORTH
+@done:  rts
 @no:    clc
         rts
 .endproc
