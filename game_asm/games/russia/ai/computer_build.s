@@ -171,20 +171,14 @@ strength        = zp_overlay+4          ; strength of a new unit, 0: the most of
         sty     kind
 @both:  jsr     there
         bcs     @done
-        lda     group
-        bne     @unit
-        lda     kind
-        cmp     #KIND_INFANTRY
-        bne     @unit                   ; a side with no more mechanized numbers does without
-        lda     #LAST_GROUPS
-        jsr     groups_spare
-        bcc     @done
 @unit:  ldx     st_side
         lda     pool_infantry_hi,x
         cmp     #KEPT
         bcc     @done
         lda     #LAST_UNITS
         jsr     units_spare
+        bcc     @done
+        jsr     number_spare
         bcc     @done
         jsr     one
         bcc     @unit
@@ -257,6 +251,22 @@ strength        = zp_overlay+4          ; strength of a new unit, 0: the most of
         clc
         rts
 @no:    sec
+        rts
+.endproc
+
+; C = 1 when a new unit of `kind` has room in `group`, or st_side a number to spare for it.
+.proc number_spare
+        lda     kind
+        cmp     #KIND_INFANTRY
+        bne     @room                   ; a side with no more mechanized numbers does without
+        ldx     group
+        beq     @new
+        jsr     group_count
+        cmp     #MOST_GROUP
+        bcc     @room
+@new:   lda     #LAST_GROUPS
+        bne     groups_spare            ; always
+@room:  sec
         rts
 .endproc
 
