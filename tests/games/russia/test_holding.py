@@ -13,6 +13,8 @@ from .match import AXIS, COMBAT, ORDERS, SOVIET
 from .plans import FIRST_INFANTRY
 from .test_computer import army, depot, orders, own_cities
 
+MOST_GROUP = 6
+
 
 @pytest.fixture
 def front(russia: Any) -> Front:
@@ -103,6 +105,35 @@ def test_garrisons_leave_numbers_of_groups_and_units_free(
     front.bench.call("computer_build", limit=ORDERS)
     strengths = [front.bench.mem[begin + n * UNIT_SIZE + 1] for n in range(UNITS)]
     assert strengths.count(30) == raised
+
+
+@pytest.mark.rule("WR-4.9.3")
+@pytest.mark.parametrize(("free", "stands", "raised"), [
+    (3, 0, 0), (4, 0, 1), (3, 1, 1), (3, 5, 1), (3, 6, 0), (4, 6, 1),
+])  # fmt: skip
+@pytest.mark.parametrize("side", [AXIS, SOVIET])
+def test_the_last_numbers_of_groups_stay_free_but_groups_that_stand_fill_up(
+    front: Front, side: int, free: int, stands: int, raised: int
+) -> None:
+    """`stands`: units of a group in the city, which holds six."""
+    front.when(41, 7)
+    front.put("pool_infantry_hi", side, 2)
+    at = front.get("city_at_lo") | front.get("city_at_hi") << 8
+    city = at % STRIDE, at // STRIDE
+    front.ground(city, CITY | (0 if side else HELD_BY_AXIS))
+    front.put("city_people", 0, 5)
+    for number in range(FIRST_INFANTRY, COMBAT - free):
+        front.group(64 * side + number, (number % 31 + 1, 20 + number // 31))
+    begin = front.bench.sym["unit_soviet" if side else "unit_axis"]
+    if stands:
+        army(front, 64 * side + FIRST_INFANTRY, city, units=stands)
+    before = sum(bool(front.bench.mem[begin + n * UNIT_SIZE + 1]) for n in range(UNITS))
+    front.zones(side)
+    front.bench.call("computer_build", limit=ORDERS)
+    used = sum(bool(front.bench.mem[begin + n * UNIT_SIZE + 1]) for n in range(UNITS))
+    assert used - before == raised
+    places = [front.place(64 * side + number) for number in range(FIRST_INFANTRY, COMBAT)]
+    assert places.count(None) == (free if 0 < stands < MOST_GROUP else free - raised)
 
 
 @pytest.mark.rule("WR-4.9.3")

@@ -280,27 +280,47 @@ def test_what_the_cities_make_in_a_week(russia: Any) -> None:
 
 @pytest.mark.rule("WR-10.0.3")
 @pytest.mark.rule("WR-8.5.12")
-def test_the_lower_the_level_the_more_soviet_infantry_and_each_scenario_has_its_factor(
-    russia: Any,
-) -> None:
-    def infantry(scenario: int, level: int, year: int) -> int:
+def test_the_lower_the_level_the_more_the_soviet_cities_make_for_the_armies(russia: Any) -> None:
+    """Reading D26; construction and supply are the same, and so is all that the Axis makes."""
+    made = {}
+    for side in (0, 1):
+        for level in (1, 2, 3, 4):
+            front = start(russia, 1941)
+            front.when(41, 9)
+            empty(russia)
+            russia.call("side_makes", A=side, st_level=level)
+            points = [pool(front, kind, side) for kind in ("infantry", "vehicles", "guns")]
+            rest = [front.get(f"pool_{kind}", side) for kind in ("aircraft", "supply", "build")]
+            made[side, level] = points + rest
+    owned = [c for c in rows("cities.csv") if c["owner_1941"] == "S"]
+    kinds = "population", "vehicle", "artillery", "aircraft"
+    people, vehicles, guns, aircraft = (sum(int(c[kind]) for c in owned) for kind in kinds)
+    for level, share in enumerate((F(5, 4), F(11, 10), F(1), F(85, 100)), start=1):
+        assert made[0, level] == made[0, 3] and made[1, level][4:] == made[1, 3][4:]
+        bytes_ = F(round(share * 128), 128)
+        want = int(2 * vehicles * bytes_), int(guns * bytes_), int(aircraft * bytes_ / 20)
+        assert made[1, level][1:4] == list(want), level
+        infantry = people * share * F(83, 100) * F(45, 100)
+        assert abs(made[1, level][0] - infantry) <= people / F(32), level
+    assert made[1, 3][1:4] == [2 * vehicles, guns, aircraft // 20], "level 3 is historical"
+
+
+@pytest.mark.rule("WR-8.5.12")
+def test_each_scenario_has_its_own_factor_of_infantry(russia: Any) -> None:
+    for scenario, year, factor in (
+        (1941, 41, F(83, 100) * F(45, 100)), (1942, 42, F(83, 100) * F(38, 10)),
+        (1943, 43, F(67, 100) * F(6, 10)),
+    ):  # fmt: skip
         front = start(russia, scenario)
         front.when(year, 9)
         empty(russia)
-        russia.call("side_makes", A=1, st_level=level)
-        return pool(front, "infantry", 1)
-
-    for level, share in enumerate((F(5, 4), F(11, 10), F(1), F(85, 100)), start=1):
-        for scenario, year, factor in (
-            (1941, 41, F(83, 100) * F(45, 100)), (1942, 42, F(83, 100) * F(38, 10)),
-            (1943, 43, F(67, 100) * F(6, 10)),
-        ):  # fmt: skip
-            cities = rows("cities.csv")
-            people = sum(int(c["population"]) for c in cities if c[f"owner_{scenario}"] == "S")
-            taken = [c for c in cities if "A" in (c["owner_1941"], c["owner_1942"])]
-            if scenario > 1941:
-                people -= sum(int(c["population"]) for c in taken if c[f"owner_{scenario}"] == "S")
-            assert abs(infantry(scenario, level, year) - people * factor * share) <= people / F(32)
+        russia.call("side_makes", A=1, st_level=3)
+        cities = rows("cities.csv")
+        people = sum(int(c["population"]) for c in cities if c[f"owner_{scenario}"] == "S")
+        taken = [c for c in cities if "A" in (c["owner_1941"], c["owner_1942"])]
+        if scenario > 1941:
+            people -= sum(int(c["population"]) for c in taken if c[f"owner_{scenario}"] == "S")
+        assert abs(pool(front, "infantry", 1) - people * factor) <= people / F(32)
 
 
 @pytest.mark.rule("WR-8.5.1")

@@ -48,15 +48,17 @@ class Year(Twin):
         self.side_makes(1)
 
     def side_makes(self, side: int) -> None:
-        """Rules 8.5.1 to 8.5.8."""
+        """Rules 8.5.1 to 8.5.8 and 10.0.3: a level changes what armies get of Soviet cities."""
         owned = [city for city in range(59) if self.city_side(city) == side]
         made = {kind: sum(self.get(f"city_{kind}", city) for city in owned) for kind in MAKES}
         people = made["people"] * self.manpower() >> 6 if side else made["people"]
+        level = self.get("made_by_level", self.get("st_level") - 1 if side else 2)
         for name, points in (
-            ("infantry", people), ("vehicles", 2 * made["vehicles"]), ("guns", made["guns"]),
+            ("infantry", people), ("vehicles", 2 * made["vehicles"] * level >> 7),
+            ("guns", made["guns"] * level >> 7),
         ):  # fmt: skip
             self.add(f"pool_{name}_lo", f"pool_{name}_hi", side, points, MOST)
-        self.adds("aircraft", side, min(BYTE, made["aircraft"] // 20))
+        self.adds("aircraft", side, min(BYTE, made["aircraft"] * level // (20 << 7)))
         self.adds("supply", side, made["supply"])
         self.adds("build", side, min(BYTE, made["heavy"] // 10))
         factories = self.get("pool_build", side) // 20
@@ -69,7 +71,7 @@ class Year(Twin):
         row = 0 if (year, month) < (41, 8) else 1 if (year, month) < (42, 4) else 2
         row = 3 if year >= 43 else row
         factor = self.get("manpower_factor", 4 * self.get("st_scenario") + row)
-        return factor * self.get("manpower_level", self.get("st_level") - 1) >> 7
+        return factor * self.get("made_by_level", self.get("st_level") - 1) >> 7
 
     def lend_lease(self, draw: int, line: bool) -> None:
         """`line`: the winter line from Murmansk to Archangel is open."""

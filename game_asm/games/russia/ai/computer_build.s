@@ -7,15 +7,12 @@
         .import city_raises, factory_build, group_count, group_kind, group_left, planes_pass
         .import rng_below, stack_at, stack_next, type_maximum, type_row, unit_choice, unit_first
         .import unit_joins, unit_raise
+        .importzp GARRISON, GARRISON_GROUPS, GARRISON_UNITS, GARRISON_YEAR  ; balance.csv
+        .importzp LAST_GROUPS, LAST_UNITS
 
 SOVIET_CHOICES  = 2                     ; of the Soviets: mechanized, tanks, rifles
 TRIES           = 60                    ; cities that are looked at in a week
 KEPT            = 2                     ; 256ths of a pool that replacements may want
-GARRISON        = 30                    ; strength, where a city stands empty
-SPARE_GROUPS    = 12                    ; numbers that must be free for a garrison
-SPARE_UNITS     = 24
-LAST_UNITS      = 8                     ; and for any other unit
-LATE            = 43                    ; from this year on
 FULL            = 200                   ; aircraft of a group that wants no more
 
 group           = zp_overlay
@@ -181,12 +178,14 @@ strength        = zp_overlay+4          ; strength of a new unit, 0: the most of
         lda     #LAST_UNITS
         jsr     units_spare
         bcc     @done
+        jsr     number_spare
+        bcc     @done
         jsr     one
         bcc     @unit
 @done:  rts
 @poor:  tax                             ; half of what is kept may go into garrisons
         beq     @done
-        lda     #LATE - 1
+        lda     #GARRISON_YEAR - 1
         cmp     st_year
         bcs     @done
         sty     kind
@@ -194,7 +193,11 @@ strength        = zp_overlay+4          ; strength of a new unit, 0: the most of
         jsr     stack_at
         tax
         bne     @done
-        jsr     spare
+        lda     #GARRISON_GROUPS
+        jsr     groups_spare
+        bcc     @done
+        lda     #GARRISON_UNITS
+        jsr     units_spare
         bcc     @done
         lda     #0
         sta     group
@@ -251,26 +254,44 @@ strength        = zp_overlay+4          ; strength of a new unit, 0: the most of
         rts
 .endproc
 
-; C = 1 when st_side has numbers of groups and units to spare.
-.proc spare
+; C = 1 when a new unit of `kind` has room in `group`, or st_side a number to spare for it.
+.proc number_spare
+        lda     kind
+        cmp     #KIND_INFANTRY
+        bne     @room                   ; a side with no more mechanized numbers does without
+        ldx     group
+        beq     @new
+        jsr     group_count
+        cmp     #MOST_GROUP
+        bcc     @room
+@new:   lda     #LAST_GROUPS
+        bne     groups_spare            ; always
+@room:  sec
+        rts
+.endproc
+
+; C = 1 when st_side has A numbers of infantry groups to spare.
+.proc groups_spare
+        sta     other
         ldx     #FIRST_INFANTRY
         lda     st_side
-        beq     @side
+        beq     @group
         ldx     #SOVIET_BIT + FIRST_INFANTRY
-@side:  ldy     #0
 @group: lda     group_at_hi,x
         cmp     #NOWHERE
-        bne     @on
-        iny
-@on:    inx
+        bne     @used
+        dec     other
+        beq     @enough
+@used:  inx
         txa
         and     #NUMBER_BITS
         cmp     #FIRST_AIR
         bcc     @group
-        lda     #SPARE_UNITS
-        cpy     #SPARE_GROUPS
-        bcs     units_spare
-        rts                             ; C = 0
+        clc
+        rts
+@enough:
+        sec
+        rts
 .endproc
 
 ; C = 1 when st_side has A numbers of units to spare.

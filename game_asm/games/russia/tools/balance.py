@@ -66,9 +66,9 @@ def _constants(names: list[tuple[str, int]]) -> list[str]:
 def generate(sources: list[Path]) -> str:
     """Tables and constants.
 
-    manpower_factor (64ths, four a scenario), manpower_level (128ths), pool_start (tens of
+    manpower_factor (64ths, four a scenario), made_by_level (128ths), pool_start (tens of
     infantry, vehicles, artillery, of the Axis and of the Soviets, six a scenario), lend_sizes,
-    dig_percent, cold_quarters, partisan_percent; RECRUITS_*, LEARNT_*.
+    dig_percent, cold_quarters, partisan_percent; RECRUITS_*, LEARNT_*, GARRISON*, LAST_*.
     """
     found = Balance(sources[0])
     factors: list[int] = []
@@ -76,7 +76,7 @@ def generate(sources: list[Path]) -> str:
         name = f"manpower_{year}"
         own = zip(BOOK, found.parts(name, len(BOOK)), strict=True)
         factors += _bytes(found.row(name), [book * part for book, part in own], FACTOR_PART)
-    levels = _bytes(found.row("manpower_level"), found.parts("manpower_level", 4), LEVEL_PART)
+    levels = _bytes(found.row("made_by_level"), found.parts("made_by_level", 4), LEVEL_PART)
     for number, factor in enumerate(factors):
         if factor * max(levels) // LEVEL_PART > 255:  # a byte of 64ths
             raise found.row(f"manpower_{YEARS[number // len(BOOK)]}").error("too great at level 1")
@@ -88,7 +88,7 @@ def generate(sources: list[Path]) -> str:
         pools.append([value // TEN for value in points])
     table: Callable[[str, list[int]], list[str]] = byte_table
     start = [points for row in zip(*pools, strict=True) for points in row]
-    week = table("manpower_factor", factors) + table("manpower_level", levels)
+    week = table("manpower_factor", factors) + table("made_by_level", levels)
     week += table("lend_sizes", found.numbers("lend_aircraft", 4, 16))
     week += table("partisan_percent", found.numbers("partisans", 3, 100))
     whole, half = found.numbers("recruits", 2, TEN)
@@ -96,6 +96,11 @@ def generate(sources: list[Path]) -> str:
     constants = [("RECRUITS_COUNT", whole), ("RECRUITS_TAUGHT", half)]
     steps = zip(("NEW", "OLD", "BEST"), learnt, strict=True)
     constants += [(f"LEARNT_{name}", number) for name, number in steps]
+    garrison = found.numbers("garrison", 4, least=1)
+    parts = zip(("", "_GROUPS", "_UNITS", "_YEAR"), garrison, strict=True)
+    constants += [(f"GARRISON{part}", number) for part, number in parts]
+    last = zip(("GROUPS", "UNITS"), found.numbers("kept_free", 2, least=1), strict=True)
+    constants += [(f"LAST_{kind}", number) for kind, number in last]
     return (
         source("WEEK", week, "what the sides get")
         + source("GROUND", table("dig_percent", found.numbers("dig_in", 4, 100)), "digging in")

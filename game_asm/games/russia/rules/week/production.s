@@ -4,19 +4,23 @@
         .include "russia.inc"
 
         .export pool_add, production, side_makes
-        .import city_side, manpower_factor, manpower_level, multiply_product, rng_below
+        .import city_side, made_by_level, manpower_factor, multiply_product, rng_below
 
 POOL_MOST       = 2550
 INFANTRY        = 0                     ; from pool_infantry_lo to each pool
 VEHICLES        = 4
 GUNS            = 8
 KINDS           = 6                     ; people, heavy industry, vehicles, guns, aircraft, supply
+HISTORICAL      = 3                     ; the level that changes nothing
+VEHICLES_MADE   = 4                     ; from `sums` to each
+GUNS_MADE       = 6
+AIRCRAFT_MADE   = 8
 
 sums            = zp_rules              ; six words
 side            = zp_rules+12
 city            = zp_rules+13
-kind            = zp_rules+14
-whole           = zp_rules+15
+sum             = zp_rules+14           ; one of `sums`, from their begin
+level           = zp_rules+15           ; 128ths of what the Soviets make
 
         .segment "WEEK"
 
@@ -93,27 +97,41 @@ none:   .byte   30, 50, 50              ; 1943, 1944, 1945
 
 ; What the sums bring.
 .proc pools
+        ldx     #HISTORICAL             ; the Axis always
         ldy     side
+        beq     @level
+        ldx     st_level
+@level: lda     made_by_level-1,x
+        sta     level
+        tya
         beq     @people
         jsr     infantry
 @people:
+        lda     level
+        sta     zp_t7
+        ldx     #VEHICLES_MADE
+        jsr     times
+        ldx     #GUNS_MADE
+        jsr     times
+        ldx     #AIRCRAFT_MADE
+        jsr     times
         lda     sums                    ; ten points for ten
         ldx     sums+1
         ldy     #INFANTRY
         jsr     @pool
-        asl     sums+4                  ; ten for five
-        rol     sums+5
-        lda     sums+4
-        ldx     sums+5
+        lda     sums+VEHICLES_MADE      ; ten for five: the sum is twice the factories
+        ldx     sums+VEHICLES_MADE+1
         ldy     #VEHICLES
         jsr     @pool
-        lda     sums+6                  ; ten for ten
-        ldx     sums+7
+        lsr     sums+GUNS_MADE+1        ; ten for ten
+        ror     sums+GUNS_MADE
+        lda     sums+GUNS_MADE
+        ldx     sums+GUNS_MADE+1
         ldy     #GUNS
         jsr     @pool
-        lda     sums+8
-        ldx     sums+9
-        ldy     #20
+        lda     sums+AIRCRAFT_MADE
+        ldx     sums+AIRCRAFT_MADE+1
+        ldy     #2*20                   ; one for twenty
         jsr     over
         ldy     side
         clc
@@ -194,7 +212,7 @@ none:   .byte   30, 50, 50              ; 1943, 1944, 1945
         rts
 .endproc
 
-; The Soviets' people: times the scenario's own factor, and the calendar's.
+; The Soviets' people: times the scenario's own factor, the calendar's and the level's.
 .proc infantry
         ldx     #0                      ; June and July 1941: 3.33
         ldy     st_year
@@ -220,21 +238,29 @@ none:   .byte   30, 50, 50              ; 1943, 1944, 1945
         adc     row,y
         tax
         lda     manpower_factor,x       ; 64ths
-        ldy     st_level
-        ldx     manpower_level-1,y
+        ldx     level
         jsr     multiply_product
         cpx     #$80                    ; 128ths, to the nearest below
         rol     a
         sta     zp_t7
-        lda     sums
+        ldx     #0
+        jmp     times
+row:    .byte   0, 4, 8                 ; of manpower_factor, by scenario
+.endproc
+
+; The word at X of `sums` times zp_t7 64ths.
+.proc times
+        stx     sum
+        lda     sums,x
         ldx     zp_t7
         jsr     multiply_product
         sta     zp_t0
         stx     zp_t1
-        lda     sums+1
+        ldx     sum
+        lda     sums+1,x
         ldx     zp_t7
         jsr     multiply_product
-        stx     zp_t2                   ; times 256: sums * factor / 64
+        stx     zp_t2                   ; times 256: the sum * factor / 64
         sta     zp_t3
         clc
         lda     zp_t0
@@ -248,12 +274,12 @@ none:   .byte   30, 50, 50              ; 1943, 1944, 1945
         rol     zp_t3
         dey
         bne     @bit
+        ldx     sum
         lda     zp_t0
-        sta     sums
+        sta     sums,x
         lda     zp_t3
-        sta     sums+1
+        sta     sums+1,x
         rts
-row:    .byte   0, 4, 8                 ; of manpower_factor, by scenario
 .endproc
 
 ;;; pool_add -- add to a pool of infantry, vehicles or guns
