@@ -10,7 +10,7 @@ import pytest
 from . import kampf_book as book
 from .field import FIELDS, GERMAN, NO_UNIT, NOWHERE, RECORD, SOVIET, UNITS, Field, number
 
-ASSAULT_GERMAN, MEETING, ASSAULT_SOVIET, PURSUIT_SOVIET = 1, 2, 3, 4
+PURSUIT_GERMAN, ASSAULT_GERMAN, MEETING, ASSAULT_SOVIET, PURSUIT_SOVIET = range(5)
 SEEN, PRIORITY, STOPPED = 8, 16, 128
 WOODS, RIVER, BRIDGE = 5, 9, 8
 MHZ = 1.020484
@@ -166,7 +166,7 @@ def test_an_attacker_goes_to_the_near_part_of_the_objective_men_first_guns_behin
     field.unit(GERMAN, "B3", "81MOR", 4, 9, 27)
     plan(kampf, GERMAN)
     goals = {n: field.get(GERMAN, n, "goal_x") for n in ("B0", "B1", "B2", "B3")}
-    assert goals == {"B2": 30, "B1": 29, "B3": 27, "B0": 27}  # in a meeting three columns on
+    assert goals == {"B2": 27, "B1": 26, "B3": 24, "B0": 24}
     for name in goals:
         assert abs(field.get(GERMAN, name, "goal_y") - 28) <= 2  # its own rows, drawn together
         assert field.get(GERMAN, name, "next_x") == NOWHERE
@@ -188,7 +188,7 @@ def test_an_attacker_s_unit_ends_in_cover_and_alone(kampf: Any) -> None:
 def test_who_would_come_too_late_does_not_stop_to_fire(kampf: Any) -> None:
     """22 squares at speed 6 and 5 a square: more than 18 turns of 20."""
     field = Field(kampf)
-    field.unit(GERMAN, "B1", "RIFLE", 30, 8, 30)
+    field.unit(GERMAN, "B1", "RIFLE", 30, 5, 30)
     for turn, reach in ((1, 2), (2, 1)):
         kampf.set("st_turn", turn)
         plan(kampf, GERMAN)
@@ -267,6 +267,24 @@ def test_the_reserve_strikes_back_sooner_when_the_report_says_that_it_is_being_l
         plan(kampf, GERMAN)
         assert field.get(GERMAN, "B1", "goal_x") == goal
         assert field.get(GERMAN, "B2", "goal_x") == NOWHERE
+
+
+@pytest.mark.parametrize("battle", [PURSUIT_GERMAN, ASSAULT_GERMAN])
+def test_men_of_a_soviet_rear_guard_look_for_nobody(kampf: Any, battle: int) -> None:
+    """Its tanks do, and in an assault all do; whom they know of its men go for, too."""
+    field = Field(kampf)
+    kampf.set("st_battle", battle)
+    kampf.set("st_turn", 12)
+    field.unit(SOVIET, "B1", "T-34/76C", 5, 34, 29)
+    field.unit(SOVIET, "B2", "RIFLE", 30, 34, 31)
+    plan(kampf, SOVIET)
+    assert field.get(SOVIET, "B1", "goal_x") != NOWHERE
+    assert (field.get(SOVIET, "B2", "goal_x") == NOWHERE) == (battle == PURSUIT_GERMAN)
+    assert bool(field.get(SOVIET, "B2", "speed")) == (battle == ASSAULT_GERMAN)
+    field.unit(GERMAN, "A1", "PZ-IVH", 5, 30, 32, flags=SEEN)
+    field.unit(SOVIET, "B2", "RIFLE", 30, 34, 31)
+    plan(kampf, SOVIET)
+    assert [field.get(SOVIET, "B2", f"goal_{way}") for way in "xy"] == [30, 32]
 
 
 def test_who_is_there_and_behind_but_knows_of_nobody_looks_through_the_area(kampf: Any) -> None:

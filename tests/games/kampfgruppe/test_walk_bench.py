@@ -86,8 +86,8 @@ def test_who_would_cross_back_comes_to_a_halt_beyond_the_crossing(kampf: Any) ->
     assert goal[0] < 11 and abs(goal[1] - 14) <= 2
 
 
-@pytest.mark.parametrize(("battle", "level", "rows"), [(0, 0, 16), (0, 1, 8), (1, 0, 8)])
-def test_pursuers_of_the_best_level_go_wide_round_the_flank(
+@pytest.mark.parametrize(("battle", "level", "rows"), [(0, 0, 16), (0, 2, 16), (1, 0, 8)])
+def test_german_pursuers_go_wide_round_the_flank(
     kampf: Any, battle: int, level: int, rows: int
 ) -> None:
     """To 16 rows from the objective's, six columns before its middle; then into the area."""
