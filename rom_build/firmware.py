@@ -18,8 +18,21 @@ from .sources import BuildError, asm_root
 
 ROM_BYTES = 12_288
 PROM_BYTES = 256
-_SOURCES = ("rom.s", "disk_prom.s", "printer_prom.s")
-_CFG, _CHARSET = "rom.cfg", "charset.txt"
+SOURCES = (
+    "rom.s",
+    "monitor_entries.s",
+    "monitor_window.s",
+    "monitor_clear.s",
+    "monitor_out.s",
+    "monitor_print.s",
+    "monitor_in.s",
+    "monitor_lines.s",
+    "monitor_lores.s",
+    "monitor_memory.s",
+    "disk_prom.s",
+    "printer_prom.s",
+)
+_INCLUDED, _CFG, _CHARSET = "monitor.inc", "rom.cfg", "charset.txt"
 
 
 @dataclass(frozen=True)
@@ -49,7 +62,7 @@ def build_firmware(cache: bool = True) -> Firmware:
     Raises BuildError with located messages when a source is wrong.
     """
     folder = asm_root() / "rom"
-    texts = [(folder / name).read_bytes() for name in (*_SOURCES, _CFG, _CHARSET)]
+    texts = [(folder / name).read_bytes() for name in (*SOURCES, _INCLUDED, _CFG, _CHARSET)]
     digest = hashlib.sha256(b"\0".join(texts)).hexdigest()[:16]
     kept = _cache_folder() / f"firmware-{digest}.bin"
     if cache:
@@ -70,7 +83,7 @@ def _split(blob: bytes) -> Firmware:
 
 def _assemble(folder: Path) -> Firmware:
     try:
-        modules = [assemble(folder / name, source_root=folder.parent) for name in _SOURCES]
+        modules = [assemble(folder / name, source_root=folder.parent) for name in SOURCES]
         files = link(modules, folder / _CFG, output="rom").files
     except AsmErrors as errors:
         raise BuildError(str(errors)) from None

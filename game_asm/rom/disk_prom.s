@@ -49,7 +49,7 @@ FIRST_TWO   = 256 - 86                  ; an index that counts the twos up to 25
 ;;; prom_boot -- recalibrate drive 1, load the boot sectors, jump to them
 ;;; in:       nothing; any state of the machine
 ;;; out:      X = slot * 16, A = sectors read, at $0801
-;;; clobbers: Y zp 26..27 2B 3C..3D 40..41 46, 0300..03D5
+;;; clobbers: Y zp 26..27 2B 3C..3D 40..41, 0300..03D5
 ;;; cycles:   -
 .proc prom_boot
         lda     #$20                    ; bytes 1, 3, 5 and 7 mark a bootable disk controller

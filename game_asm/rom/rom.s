@@ -1,38 +1,32 @@
 ; The 12K ROM: reset, slot scan, plain messages, interrupts through page 3.
 ;
-; Neither a BASIC nor a monitor. Kept for cards and programs: the warm start convention of
-; $03F2-$03F4, the break, interrupt and NMI vectors of page 3, an RTS at $FF58, WAIT at $FCA8.
+; Neither a BASIC nor a monitor with its commands. Kept for cards and programs: the warm start
+; convention of $03F2-$03F4, the break, interrupt and NMI vectors of page 3; the public routines of
+; the Monitor lie in monitor_entries.s.
 
         .setcpu "6502"
+        .include "monitor.inc"
+
+        .export rom_reset, rom_cold, rom_irq, rom_break
+        .import screen_init, text_home, clear_right, text_normal, window_set, port_in, port_out
 
 card       := $00                       ; pointer into a slot's page; boot programs find it here
 line       := $06                       ; pointer to a line of the screen
 words      := $08                       ; pointer to a message
-break_pc   := $3A                       ; where the registers of a BRK are kept
-reg_a      := $45
-reg_x      := $46
-reg_y      := $47
-reg_p      := $48
-reg_s      := $49
 BREAK_VECTOR := $03F0
 SOFT_RESET := $03F2
 POWER_UP   := $03F4
 IRQ_VECTOR := $03FE
 NMI_JUMP   := $03FB
 TEXT_PAGE  := $0400
+ROM_START  := $D000
 
-IO_STROBE  := $C010
-IO_TEXT    := $C051
 IO_UNMIXED := $C052
-IO_PAGE_1  := $C054
-IO_LORES   := $C056
 IO_AN_OFF  := $C058
 CARDS      := $C000
 
 POWER_MARK = $A5
 LAST_SLOT  = 7
-BLANK      = $A0
-LINE_BYTES = 40
 B_FLAG     = $10
 
         .segment "ROM"
@@ -55,6 +49,14 @@ B_FLAG     = $10
         lda     IO_AN_OFF+5             ; annunciators 2 and 3 on, as after a reset they are
         lda     IO_AN_OFF+7
         bit     IO_STROBE
+        jsr     text_normal
+        lda     #0
+        sta     reg_p                   ; the flags that go with a register display
+        jsr     window_set
+        lda     #0
+        jsr     port_in
+        lda     #0
+        jsr     port_out
         lda     SOFT_RESET+1
         eor     #POWER_MARK
         cmp     POWER_UP
@@ -75,7 +77,8 @@ B_FLAG     = $10
         bpl     @set
         lda     #>rom_cold ^ POWER_MARK
         sta     POWER_UP
-        jsr     screen_clear
+        jsr     screen_init
+        jsr     text_home
         ldx     #text_title - texts
         jsr     text_print
         lda     #0
@@ -135,17 +138,28 @@ mark_values:
         jmp     (BREAK_VECTOR)
 .endproc
 
-;;; rom_break -- says where a program stopped on a BRK
+;;; rom_break -- says where a program stopped on a BRK, or what it called that is not here
 ;;; in:       break_pc = address after the BRK and its byte
 ;;; out:      does not return
 ;;; clobbers: everything
 ;;; cycles:   -
 .proc rom_break
-        lda     IO_TEXT
-        lda     IO_PAGE_1
-        jsr     screen_clear
+        jsr     screen_init
+        lda     break_pc+1
+        cmp     #>ROM_START
+        bcc     @own
+        lda     break_pc                ; between our routines is nothing but BRKs
+        sbc     #2                      ; C = 1
+        sta     break_pc
+        bcs     @here
+        dec     break_pc+1
+@here:  ldy     #0                      ; the program's words stay, above the last line
+        jsr     clear_right
+        ldx     #text_absent - texts
+        bne     @tell                   ; always
+@own:   jsr     text_home
         ldx     #text_break - texts
-        jsr     text_print
+@tell:  jsr     text_print
         lda     break_pc+1
         jsr     hex_print
         lda     break_pc
@@ -167,39 +181,13 @@ mark_values:
         jsr     @digit
         pla
         and     #$0F
-@digit: ora     #'0' | $80
+@digit: ora     #'0' | HIGH
         cmp     #('9' | $80) + 1
         bcc     @put
         adc     #'A' - '9' - 2          ; C = 1
 @put:   ldy     #0
         sta     (line),y
         inc     line
-        rts
-.endproc
-
-;;; screen_clear -- blanks the 24 lines of text page 1, not the bytes between them
-;;; in:       nothing
-;;; out:      nothing
-;;; clobbers: A Y line
-;;; cycles:   -
-.proc screen_clear
-        lda     #<TEXT_PAGE
-        sta     line
-        lda     #>TEXT_PAGE
-        sta     line+1
-@part:  ldy     #3 * LINE_BYTES - 1
-        lda     #BLANK
-@cell:  sta     (line),y
-        dey
-        bpl     @cell
-        lda     line
-        eor     #$80
-        sta     line
-        bmi     @part
-        inc     line+1
-        lda     line+1
-        cmp     #>TEXT_PAGE + 4
-        bne     @part
         rts
 .endproc
 
@@ -237,30 +225,10 @@ text_no_card:
 text_break:
         .addr   TEXT_PAGE + $0228 + 2   ; four digits follow
         .asciiz "PROGRAM STOPPED BY A BRK BEFORE $"
+text_absent:
+        .addr   TEXT_PAGE + $03D0 + 3   ; four digits follow
+        .asciiz "THIS FIRMWARE HAS NOTHING AT $"
         .assert * - texts < 256, error, "texts fill more than a page"
-
-        .segment "WAIT"
-;;; rom_wait -- spends (26 + 27 A + 5 A * A) / 2 cycles, for cards and programs
-;;; in:       A = 1..255
-;;; out:      A = 0; C = 1
-;;; clobbers: reg_x
-;;; cycles:   -
-.proc rom_wait
-        stx     reg_x
-        tax
-@turn:  txa
-        sec
-@count: sbc     #1
-        bne     @count
-        bit     $00                     ; makes up the turn's time
-        dex
-        bne     @turn
-        ldx     reg_x
-        rts
-.endproc
-
-        .segment "CARD_RTS"
-        rts
 
         .segment "VECTORS"
         .addr   NMI_JUMP, rom_reset, rom_irq

@@ -75,6 +75,17 @@ class GameBench:
         at = self.sym[name]
         return self.mem[at] | self.mem[at + 1] << 8
 
+    def unlike(self, memory: bytes) -> set[str]:
+        """What of the state is not as in another machine's memory."""
+        begin, end = self.sym["state_begin"], self.sym["state_end"]
+        names = {at: name for name, at in self.sym.items() if begin <= at < end and ":" not in name}
+        found, name = set(), ""
+        for at in range(begin, end):
+            name = names.get(at, name)
+            if self.mem[at] != memory[at]:
+                found.add(name)
+        return found
+
     def call(
         self,
         routine: str,

@@ -79,6 +79,24 @@ def test_a_whole_battle_against_who_gives_no_orders_comes_to_its_end_and_is_won(
     assert result.ending.level != "broken off" and result.ending.page
 
 
+WHOLE = "russia"
+"""Whose two computers stop for nobody before the end."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", [name for name in ABLE if name != WHOLE])
+def test_two_computers_fight_as_many_turns_as_are_asked_for(game: str) -> None:
+    assert battle(game, scenarios(game)[0], (COMPUTER, COMPUTER), turns=2).ending.turns == 2
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["ambush", pytest.param(WHOLE, marks=pytest.mark.thorough)])
+def test_two_computers_battle_ends_on_its_last_page(game: str) -> None:
+    """No key of an earlier page takes it away."""
+    ending = battle(game, scenarios(game)[0], (COMPUTER, COMPUTER)).ending
+    assert ending.level != "broken off" and "OVER" in ending.page.upper()
+
+
 def test_a_player_that_never_stops_typing_loses_only_his_time(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -78,6 +78,7 @@ def main() -> None:
     while not fight.byte("st_winner") and (limit or turn < given.turns):
         turn += 1
         bench.set("st_turn_length", 250)
+        bench.call("time_limit")
         bench.call("turn_begin")
         print(f"--- turn {turn}, {bench.word('st_clock')} points")
         for side, player in enumerate((given.american, given.german)):

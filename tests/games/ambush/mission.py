@@ -160,11 +160,12 @@ class Mission:
         return int(self.bench.call("computer_main", limit=60_000_000).cycles)
 
     def turn(self, american: Player, german: Player) -> int:
-        """One turn; the cycles of the dearer orders."""
-        self.bench.set("st_turn_length", 250)
+        """One turn, the battle's last as long as its time; the cycles of the dearer orders."""
         self.bench.call("turn_begin")
         cycles = max(self.orders(AMERICAN, american), self.orders(GERMAN, german))
         self.bench.call("resolve_battle", limit=90_000_000)
+        if not self.byte("st_winner"):
+            self.bench.call("time_limit")
         return cycles
 
     def play(self, american: Player, german: Player, turns: int = OPEN_END) -> Result:

@@ -42,6 +42,7 @@ class Skirmish:
         bench.call("scenario_setup")
         self._mirror()
         self._place(random.Random(seed))
+        bench.call("setup_finish")
 
     def byte(self, name: str, man: int) -> int:
         return int(self.bench.mem[self.bench.sym[name] + man])

@@ -201,6 +201,11 @@ def guns_bridges_and_entries(bench: ArdennesContracts) -> None:
     built.set("st_hand_count", 1)
     field.put("unit_strength", other, 1)
     built.call("unit_join", limit=LIMIT, X=unit, Y=other)
+    for others in (), ("38/2", "9/2", "395/99"):
+        for name in others:
+            field.stand(name, (20, 23))
+        field.put("unit_at_hi", gun, NOWHERE)
+        built.call("hand_back", limit=LIMIT, X=gun)
     built.call("isolation_move", A=12, Y=2, zp_class=0)
     for name, data in (("key_first", b"\0"), ("key_count", b"\x10"), ("key_ring", b" " * 16)):
         built.set(name, data)

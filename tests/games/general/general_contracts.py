@@ -277,6 +277,7 @@ def rules_that_ask_for_places_just_so(bench: GeneralContracts) -> None:
         work = built.call("work_find", X=engineer).a
         field.put("plot_col", engineer, col)
         field.put("plot_row", engineer, row)
+        built.call("work_tell", X=engineer)
         built.call("work_do", X=engineer, A=work)
     built.set("mine_col", (12, 14))
     built.set("mine_row", (12, 14))

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 ATTACKER, DEFENDER = 0, 1
-ARMY, UNITS = 60, 120
+ARMY, UNITS, NO_UNIT = 60, 120, 255
 BUY, PLACE, PLOT_MOBILE, STRIKES, PLOT, FIRE_1, MOVE, FIRE_2, SCORE = range(2, 11)
 COMPUTER = 16
 PARTIAL, ALWAYS, LIMITED = 1, 2, 4
@@ -32,22 +32,34 @@ class Result:
 
 
 class Match:
-    """A scenario laid out; may be played any number of times."""
+    """A scenario laid out anew for each game; may be played any number of times."""
 
     def __init__(self, bench: Any, scenario: int = TUTORIAL, options: int = PARTIAL) -> None:
-        self.bench = bench
+        self.bench, self.scenario, self.options = bench, scenario, options
+        self.lay(1)
+
+    def lay(self, seed: int) -> bytes:
+        """Map, towns and weather; a storm that comes on one turn of several is drawn. The dice that
+        follow from the seed, as they were before."""
+        bench, dice = self.bench, (seed * 2654435761 % 2**32 | 1).to_bytes(4, "little")
         bench.reset()
         begin, end = bench.sym["state_begin"], bench.sym["state_end"]
         bench.mem[begin:end] = bytes(end - begin)
         bench.set("zp_text_mask", 0)
-        bench.set("rng_seed", (1, 2, 3, 4))
-        bench.set("st_scenario", scenario)
+        bench.set("rng_seed", dice)
+        bench.set("st_scenario", self.scenario)
         bench.call("scenario_lay", limit=LIMIT)
-        bench.set("st_options", options)
+        bench.set("st_options", self.options)
         bench.set("st_handicap", (10, 10))
+        bench.set("st_bought", 1)
         bench.set("st_noises", 0)
         bench.set("st_phase", BUY)
-        self._begun = bytes(bench.mem)
+        return dice
+
+    @property
+    def scores_now(self) -> bool:
+        """Have both sides played their turn, and the points come next?"""
+        return self.byte("st_phase") == SCORE
 
     def byte(self, name: str, at: int = 0) -> int:
         """A byte of the game's memory."""
@@ -64,9 +76,7 @@ class Match:
         """To the end, or so many turns; a number is a computer's level. `watch` hears turn,
         phase and side when a part is over."""
         bench = self.bench
-        bench.mem[:] = self._begun
-        bench._current = None
-        bench.set("rng_seed", (seed * 2654435761 % 2**32 | 1).to_bytes(4, "little"))
+        self.lay(seed)
         players = attacker, defender
         for side, player in enumerate(players):
             level = player if isinstance(player, int) else 1
@@ -115,7 +125,12 @@ class Match:
         bench.set("st_turn", turn + 1)
         bench.call("turn_begin", limit=LIMIT)
         bench.call("fresh_give", limit=LIMIT)
-        fresh = any(self.byte("st_points", n) for n in range(4))
-        bench.set("st_phase", BUY if fresh else PLOT_MOBILE)
+        buys = any(self.byte("st_points", n) for n in range(4)) or self._waits()
+        bench.set("st_phase", BUY if buys else PLOT_MOBILE)
         bench.set("st_side", ATTACKER)
         return True
+
+    def _waits(self) -> bool:
+        """Is there a piece of either side that has found no place yet?"""
+        sides = ATTACKER, DEFENDER
+        return not all(self.bench.call("pool_next", A=NO_UNIT, st_side=s).c for s in sides)

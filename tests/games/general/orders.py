@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from .field import ARMY, SPOTTED
-from .keys import BLUE, RED
+from .field import ARMY, SPOTTED, Field
+from .keys import BLUE, MINES, RED
 from .whole_state import Changes, WholeState
 
 PASSED = 128
@@ -27,3 +27,10 @@ def out_of_sight(changes: Changes) -> Changes:
 
 def last_of(side: int) -> int:
     return ARMY * side + ARMY - 1
+
+
+def mines(field: Field) -> dict[int, tuple[int, int, int]]:
+    """Those that lie on the map: column, row, charges."""
+    names = ("mine_col", "mine_row", "mine_charge")
+    found = {n: tuple(field.get(name, n) for name in names) for n in range(2 * MINES)}
+    return {n: place for n, place in found.items() if place[0]}  # type: ignore[misc]

@@ -55,7 +55,8 @@ def test_a_barrage_kills_who_enters_it_the_heavy_one_hurts_beside(general: Any, 
             assert bool(found.c) == dies and found.x == unit
             gone = {("unit_hits", unit): 0, ("unit_col", unit): 0}
             held = {("unit_flags", unit): MOVED | HELD}
-            assert state.changes() == (gone if dies else held if wide and far == 1 else {})
+            changed = {key: now for key, now in state.changes().items() if key[0] != "rng_seed"}
+            assert changed == (gone if dies else held if wide and far == 1 else {})
 
 
 @pytest.mark.rule("PG-11.17")

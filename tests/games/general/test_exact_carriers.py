@@ -91,3 +91,31 @@ def test_who_is_stopped_on_its_way_to_its_cargo_takes_nobody_on(field: Field, si
     assert field.place(man) == (10, 8) and not field.flags(man) & RIDDEN
     assert field.get("unit_cargo", tank) == 255
     assert piece(field, (10, 8)) == man + 1 and piece(field, (10, 9)) == tank + 1
+
+
+@pytest.mark.rule("PG-9.3")
+@pytest.mark.rule("PG-9.4")
+@pytest.mark.rule("PG-12.1")
+@SIDES
+def test_who_comes_through_a_friends_hex_and_is_not_to_assault_goes_back(
+    field: Field, side: int
+) -> None:
+    """A road's only way leads over the friend: two in a hex are not left behind."""
+    tank, man, foe = ARMY * side + 59, ARMY * side, ARMY * (1 - side)
+    for column in range(1, 49):
+        for row in range(1, 33):
+            if column != 10:
+                field.ground((column, row), 14)
+    stand(field, tank, "MT", (10, 12))
+    stand(field, man, "IN", (10, 10))
+    stand(field, foe, "IN", (10, 9))
+    field.bench.set("st_react", (101, 101))
+    field.put("unit_left", tank, 10)
+    moves = at(field, MOVE, side)
+    cursor(moves, (10, 9))
+    moves.types("\r")
+    assert "Assault at 90 %? Y or N" in moves.text[23]
+    moves.types("N")
+    assert field.place(tank) == (10, 12) and field.get("unit_left", tank) == 6
+    assert piece(field, (10, 10)) == man + 1 and piece(field, (10, 12)) == tank + 1
+    moves.types("D")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .field import ARMY, BRIDGE, FIRED, HELD, MOVED, RIDDEN, SPOTTED, Field
+from .field import ARMY, BRIDGE, FIRED, HELD, MOVED, RIDDEN, SPOTTED, TOLD_LAY, TOLD_LIFT, Field
 from .keys import MINES, MOVE, NOBODY, at, cursor, stand
 from .orders import PASSED, SIDES, last_of, of_units, out_of_sight
 from .whole_state import WholeState
@@ -132,7 +132,8 @@ def test_an_engineer_is_told_his_work_and_does_it_when_his_side_has_moved(
         moves.types("N")
         assert of_units(state) == {} and moves.waits
         moves.types("EY")
-        assert of_units(state) == {("plot_col", man): 25, ("plot_row", man): target[1],
+        told = {"Lay a mine": TOLD_LAY, "Lift this mine": TOLD_LIFT}.get(words, 0)
+        assert of_units(state) == {("plot_col", man): 25, ("plot_row", man): target[1] | told,
                                    ("unit_left", man): 0}  # fmt: skip
         moves.types("D")
         changed = out_of_sight(of_units(state))

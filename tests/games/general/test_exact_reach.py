@@ -133,7 +133,7 @@ def test_all_that_an_assault_changes(field: Field, unit: int) -> None:
         bench.set("rng_seed", (seed, 3, 99, 20 * seed))
         state = WholeState(bench)
         bench.call("assault_go", X=foe, limit=60_000_000)
-        changed = {key: value for key, value in state.changes().items() if key[0] != "rng_seed"}
+        changed = of_units(state)
         pieces = bench.sym["hex_pieces"]
         here, there = bench.mem[pieces + 50 * 9 + 9], bench.mem[pieces + 50 * 10 + 9]
         won = ("unit_hits", foe) in changed

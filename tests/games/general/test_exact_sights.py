@@ -16,7 +16,7 @@ from .field import (
     SPOTTED,
     Field,
 )
-from .keys import MOBILE, STRIKES, at, stand
+from .keys import COMPUTER, MOBILE, STRIKES, at, stand
 from .test_exact_units import ENDS
 from .whole_state import WholeState
 
@@ -140,6 +140,22 @@ def test_strikes_end_with_who_is_spotted_and_the_first_plot_begins_with_it(
         field.bench.call("barrage_lay", A=8, zp_col=place[0], zp_row=place[1])
     assert at(field, phase).waits is False
     assert [field.flags(unit) for unit in (0, 119, 60)] == [SPOTTED, SPOTTED, 0]
+
+
+@pytest.mark.rule("PG-13.6")
+@pytest.mark.rule("PG-6.2")
+def test_a_computer_plots_for_the_turn_by_who_is_spotted_now(field: Field) -> None:
+    """It thinks behind the look of the turn's beginning, and is not asked for a second one."""
+    gun = stand(field, 59, "MA", (10, 10), 0)
+    foe = stand(field, 60, "IN", (10, 14), 0)
+    field.bench.set("st_human", (0, 1))
+    at(field, MOBILE)
+    assert field.get("st_phase") == COMPUTER and field.get("st_next_phase") == MOBILE
+    assert (field.flags(gun), field.flags(foe)) == (SPOTTED, SPOTTED)
+    field.bench.set("st_thought", MOBILE)
+    field.put("unit_flags", foe, 0)
+    at(field, MOBILE)
+    assert field.get("st_side") == 1 and field.flags(foe) == 0
 
 
 @pytest.mark.rule("PG-13.4")

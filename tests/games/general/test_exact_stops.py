@@ -7,13 +7,13 @@ import pytest
 
 from tests.lib.hex_model import apart, next_to
 
+from .. import hires_page
+from .crowd import NIGHT
 from .field import ALWAYS, ARMY, FIRED, FOREST, HELD, MOVED, PARTIAL, SHOWN, SPOTTED, STRIDE, Field
-from .keys import BLUE, MOVE, NOBODY, RED, at, cursor, stand
+from .keys import MOVE, NOBODY, at, cursor, stand
+from .orders import SIDES, of_units
 from .test_exact_steps import LIMIT, active, piece, the_way, upwards
 from .whole_state import WholeState
-
-NIGHT = 2
-SIDES = pytest.mark.parametrize("side", [RED, BLUE])
 
 
 def cost(field: Field, place: tuple[int, int]) -> int:
@@ -164,9 +164,9 @@ def test_who_wins_a_hex_by_assault_is_met_there_by_all_that_meets_a_step(
     barrage(field, (10, 8))
     active(field, tank, side)
     bench.call("assault_go", X=foe, limit=LIMIT)
-    assert field.place(foe)[0] == 0
+    assert field.place(foe)[0] == 0 and bool(field.place(tank)[0]) == lives
     if not lives:
-        assert field.place(tank)[0] == 0 and not piece(field, (10, 9))
+        assert not piece(field, (10, 9)) and "has failed" in hires_page.text(bench.mem)[23]
         return
     assert field.place(tank) == (10, 9) and field.get("unit_left", tank) == 0
     assert field.flags(tank) == FIRED | MOVED | HELD | SHOWN | SPOTTED
@@ -190,8 +190,8 @@ def test_who_holds_its_hex_in_an_assault_has_fired_and_may_still_move(
     active(field, car, side)
     state = WholeState(bench)
     bench.call("assault_go", X=foe, limit=LIMIT)
-    changes = {key: value for key, value in state.changes().items() if key[0] != "rng_seed"}
-    assert changes == {
+    assert (field.get("st_cursor_x"), field.get("st_cursor_y")) == (9, 8), "on the assault"
+    assert of_units(state) == {
         ("unit_hits", car): 0, ("unit_col", car): 0, ("unit_flags", car): SPOTTED | SHOWN,
         ("unit_flags", foe): SPOTTED | SHOWN | FIRED,
     }  # fmt: skip

@@ -30,6 +30,7 @@ class Army(Twin):
     hex: Hex
     attackers: list[int]
     defenders: list[int]
+    killed = 0
 
     def tire(self, unit: int, points: int) -> None:
         """Rule 8.1.10: at 95 a quarter of the strength is lost instead, a point at least."""
@@ -79,8 +80,10 @@ class Army(Twin):
                 continue
             self.put("group_guns", group, guns - loss_of(guns, effect, die))
             for unit in self.units(group):
-                self.hurt(unit, effect)
+                self.killed += self.hurt(unit, effect)
+                before = self.mem[unit + STRENGTH]
                 self.tire(unit, (effect >> 8) + ((effect & 255) + self.dice.word() > 255))
+                self.killed += before - self.mem[unit + STRENGTH]
 
     def bombard(self, units: bool) -> None:
         points = 0

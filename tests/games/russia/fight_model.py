@@ -72,15 +72,18 @@ class Fight(Army):
         lost = 0
         for group in groups:
             for unit in self.units(group) if group & 63 < 52 else ():
-                lost += self.hurt(unit, loss)
+                before = self.mem[unit + STRENGTH]
+                self.hurt(unit, loss)
                 twice = attacks and self.get("st_weather") != SKY_CLEAR
                 self.tire(unit, (8 + self.dice.below(5)) * (1 + twice))
+                lost += before - self.mem[unit + STRENGTH]
                 old = self.mem[unit + EXPERIENCE]
                 won = 5 if old < 50 else 3 if old < 80 else 1
                 self.mem[unit + EXPERIENCE] = max(old, min(99, old + won))
         return lost
 
     def battle(self) -> None:
+        self.killed = 0
         self.bombard(units=True)
         self.sums()
         attack, defence = self.attack, self.defence
@@ -88,7 +91,7 @@ class Fight(Army):
         cost = min(50 << 8, (10 + self.dug) * (defence << 8) // attack if attack else 50 << 8)
         self.lost = self.loses(self.attackers, cost if defence > 256 else 0, True)
         cost = min(100 << 8, (attack << 9) // defence) if defence else 100 << 8
-        self.killed = self.loses(self.defenders, cost, False)
+        self.killed += self.loses(self.defenders, cost, False)
         gone = max(20 << 8, 10 * odds) if odds <= 8 << 8 else 100 << 8
         for group in self.defenders:
             level = self.get("group_dug", group)
@@ -96,6 +99,8 @@ class Fight(Army):
         self.cleared()
         if odds >= 3 << 8 or self.dice.next() < max(0, odds - 256) // 2:
             self.goes_back()
+        if not self.result and not any(self.at(group) for group in self.defenders):
+            self.result = 2
         for group in self.attackers:
             if self.at(group) and not self.advances(group):
                 self.put("group_plot", group, 0)
@@ -110,7 +115,6 @@ class Fight(Army):
         going = [g for g in self.defenders if not self.stays(g)]
         if self.terrain(self.hex) == FORT and held or not going:
             return
-        self.result = 1
         way = next((self.way(g) for g in self.attackers if self.at(g)), 0)
         zones = self.zones(1 - self.side)
         troops = [g for g in going if g & 63 < 52]
@@ -127,12 +131,16 @@ class Fight(Army):
             if back is None:
                 self.result = 2
                 for unit in self.units(group):
+                    self.killed += self.mem[unit + STRENGTH]
                     self.mem[unit + STRENGTH] = 0
                 self.leaves(group)
                 continue
             for name in ("guns", "plot"):
                 self.put(f"group_{name}", group, 0)
+            self.result = self.result or 1
+            steps = self.get("group_steps", group)
             self.enters(group, back, neighbour(self.hex, back))
+            self.put("group_steps", group, steps)
             more = RETREAT[self.get("st_weather")]
             for unit in self.units(group):
                 self.tire(unit, min(30, more + (100 - self.mem[unit + EXPERIENCE]) // 10))
@@ -170,6 +178,8 @@ class Fight(Army):
         if self.stack(self.hex, 1 - self.side) or len(self.stack(self.hex, self.side)) >= 2:
             return False
         if plot & STOP and (self.segment or not plot & SECOND) or self.tired(group):
+            return False
+        if self.get("st_weather") == SKY_RAIN and self.get("group_steps", group):
             return False
         if self.dice.below(100) >= (90 if group & 63 < 12 else 30):
             return False

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from .desk import ESCAPE
-from .front import CITY, HELD_BY_AXIS, Front, rows
+from .front import CITY, HELD_BY_AXIS, NOWHERE, Front, rows
 from .match import AXIS, SOVIET
 from .test_building_bench import GROUP, MENU, OTHER, answers, building, count, two, war
 from .test_exact_dice import cities
@@ -39,6 +39,34 @@ def test_the_list_of_cities_is_turned_without_an_empty_page(russia: Any) -> None
             assert seen == [*names[57 - held : 57], ("Germany", "Urals")[side]], (held, side)
             assert held < 17 or desk.text[4] != first
             assert desk.text[4][4:19].strip() == names[57 - held], "from the first again"
+
+
+@pytest.mark.rule("WR-4.9.1")
+def test_the_list_of_cities_that_raise_units_has_no_empty_page_and_says_so_without_any(
+    russia: Any,
+) -> None:
+    names = [row["name"] for row in rows("cities.csv")][:57]
+    for few in (0, 16, 17, 18, 34):
+
+        def lay(front: Front, few: int = few) -> None:
+            war(front)
+            for name, place in cities().items():
+                front.ground(place, CITY | HELD_BY_AXIS * (name in names[3 : 3 + few]))
+            front.bench.set("city_people", bytes([5] * 57))
+            for group in range(64, 122):  # nobody is near
+                front.put("group_at_hi", group, NOWHERE)
+
+        desk = building(russia, lay, AXIS)
+        desk.types("7")
+        if not few:
+            assert [row.strip() for row in desk.text[4:21] if row] == ["No city can."]
+            continue
+        seen = []
+        for _ in range(-(-few // 17)):
+            seen += [row[4:19].strip() for row in desk.text[4:21] if row]
+            desk.types("\r")
+        assert seen == names[3 : 3 + few], few
+        assert desk.text[4][4:19].strip() == names[3], "from the first again"
 
 
 @pytest.mark.rule("WR-4.8.1")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from .changed import Changes
-from .front import CITY, CLEAR, HELD_BY_AXIS, NOWHERE, SUPPLIED, Front, index, rows, types
+from .front import CITY, CLEAR, HELD_BY_AXIS, MOVED, NOWHERE, SUPPLIED, Front, index, rows, types
 from .match import AXIS, SOVIET
 from .test_exact_ground import LOG, calls, recorded
 
@@ -24,6 +24,7 @@ def cities() -> dict[str, tuple[int, int]]:
     return {row["name"]: (int(row["col"]), int(row["row"])) for row in rows("cities.csv")[:57]}
 
 
+@pytest.mark.rule("WR-6.2.3")
 @pytest.mark.rule("WR-8.6.7")
 @pytest.mark.rule("WR-8.6.8")
 @pytest.mark.parametrize(
@@ -34,6 +35,7 @@ def cities() -> dict[str, tuple[int, int]]:
         (51, 1, SUPPLIED, 3, 1, 9, 0), (52, 1, 0, 3, 1, 9, 0), (52, 1, SUPPLIED, 3, 2, 9, 0),
         (53, 20, SUPPLIED, 3, 1, 9, 0), (116, 1, SUPPLIED, 3, 1, 9, 0),
         (54, 1, SUPPLIED, 0, 1, 9, 0), (52, 1, SUPPLIED, 20, 1, 9, 20),
+        (52, 1, SUPPLIED | MOVED, 3, 1, 9, 0),
     ],
 )  # fmt: skip
 def test_a_convoy_is_hit_by_one_point_in_ten_of_each_group_in_the_north(

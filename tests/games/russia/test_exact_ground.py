@@ -156,7 +156,7 @@ def test_who_goes_back_who_stays_and_who_surrenders(russia: Any) -> None:
         ([(76, 0), (77, 2)], CLEAR, "", 1, [north, BATTLE]),
         ([(76, 0)], FORT, "", 0, [BATTLE]),
         ([(115, 0)], FORT, "", 0, [BATTLE]),
-        ([(116, 0)], FORT, "", 1, [None]),
+        ([(116, 0)], FORT, "", 0, [None]),  # nobody goes back: battle counts it as gone
         ([(76, 0)], CLEAR, "012345", 2, [None]),
         ([(76, 0), (77, 0)], CLEAR, "012345", 2, [None, None]),
         ([(76, 0), (116, 0)], CLEAR, "", 1, [north, None]),

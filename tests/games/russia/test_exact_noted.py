@@ -6,9 +6,12 @@ from typing import Any
 
 import pytest
 
-from .front import CLEAR, FORT, HELD_BY_AXIS, NOWHERE, Front
+from grognard.rom_build.data.hex_grid import neighbour
+
+from .front import CLEAR, FORT, HELD_BY_AXIS, NOWHERE, SEA, Front
 from .match import AXIS, SOVIET
 from .test_exact_dice import cities
+from .test_execution import attack
 
 LIMIT = 60_000_000
 
@@ -69,3 +72,31 @@ def test_the_winter_line_goes_by_fortresses_too(russia: Any) -> None:
         for name in names:
             front.ground(cities()[name], FORT | 0x08 | HELD_BY_AXIS * (not open_))
         assert russia.call("line_open", limit=LIMIT).c == open_
+
+
+@pytest.mark.rule("WR-7.4.3")
+@pytest.mark.rule("WR-7.7.2")
+@pytest.mark.rule("WR-7.10.2")
+def test_whoever_surrenders_is_lost_and_aircraft_that_are_overrun_are_gone(russia: Any) -> None:
+    """All strength of a group that finds no way back counts; gunfire before the assault too."""
+    around = [neighbour((14, 14), way) for way in range(6)]
+    for who, foe, shut, result in (
+        ("infantry", 90, True, 2), ("infantry", 90, False, 1), ("aircraft", 116, False, 2),
+    ):  # fmt: skip
+        front = Front(russia)
+        russia.overlay("ground")
+        front.group(20, around[3], guns=120)
+        front.unit(20, 200, 99)
+        front.group(foe, (14, 14))
+        records = [front.unit(foe, 30, 20) for _ in range(2 * (who == "infantry"))]
+        for place in around[:3] + around[4:] if shut else ():
+            front.ground(place, SEA)
+        front.put("group_plot", 20, 1)
+        attack(front)
+        assert front.get("log_battles") == 1
+        assert front.get("log_at_hi") >> 6 == result, who
+        left = sum(front.record(at)[1] for at in records)
+        assert (
+            front.get("log_killed") == front.get("st_lost_lo", SOVIET) == 30 * len(records) - left
+        )
+        assert bool(left) == (result == 1)

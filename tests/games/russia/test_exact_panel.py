@@ -10,7 +10,7 @@ import pytest
 from grognard.rom_build.data.hex_grid import Hex, neighbour
 
 from .desk import HERE
-from .front import CITY, CLEAR, NOWHERE, SEA, SUPPLIED, Front, rows
+from .front import CITY, CLEAR, NOWHERE, RAIL_AXIS, RAIL_SOVIET, SEA, SUPPLIED, Front, rows
 from .match import AXIS, SOVIET
 from .plans import on_map
 from .test_orders_bench import plots
@@ -27,6 +27,7 @@ def plot_words(plot: int) -> str:
 
 
 @pytest.mark.rule("WR-1.1.1")
+@pytest.mark.rule("WR-8.3.1")
 def test_the_head_of_the_panel_names_the_day_the_sky_and_the_place(russia: Any) -> None:
     desk = plots(russia)
     at = {(int(r["col"]), int(r["row"])): r["name"] for r in rows("cities.csv")[:57]}
@@ -39,10 +40,12 @@ def test_the_head_of_the_panel_names_the_day_the_sky_and_the_place(russia: Any) 
                             ("side", side), ("cursor_x", place[0] - 1),
                             ("cursor_y", place[1] - 1)):  # fmt: skip
             desk.set(f"st_{name}", value)
-        desk.front.ground(place, kind | draw.choice((0, 0x20, 0xC0)))
+        rail = (0, RAIL_AXIS, 0, RAIL_SOVIET, 0)[number % 5]  # 8.3.1: a terrain of its own
+        desk.front.ground(place, kind | rail | draw.choice((0, 0x20, 0xC0)))
+        land = f"rail: {SIDES[rail == RAIL_SOVIET]}" if rail else LAND[kind]
         desk.aside("hexview_panel", limit=40_000_000)
         head = f"{day} {MONTHS[month - 1]} {year} {SKIES[sky]} {SIDES[side]}"
-        assert desk.text[19] == f"{head} {at.get(place, LAND[kind])}".rstrip(), place
+        assert desk.text[19] == f"{head} {at.get(place, land)}".rstrip(), place
 
 
 @pytest.mark.rule("WR-6.1.3")

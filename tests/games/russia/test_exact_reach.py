@@ -80,6 +80,7 @@ def reach(front: Front, group: int, side: int, steps: int) -> dict[Hex, int]:
 @pytest.mark.rule("WR-6.2.5")
 @pytest.mark.rule("WR-6.2.6")
 @pytest.mark.rule("WR-6.2.8")
+@pytest.mark.rule("WR-6.2.11")
 @pytest.mark.rule("WR-6.10.2")
 @pytest.mark.parametrize("number", [3, 20, 54])
 @pytest.mark.parametrize("side", [AXIS, SOVIET])
@@ -96,14 +97,19 @@ def test_the_hexes_that_a_group_can_come_to(russia: Any, side: int, number: int)
         group = 64 * side + number
         front.group(group, here)
         front.unit(group)
-        front.put("group_flags", group, SUPPLIED)
+        front.put("group_flags", group, SUPPLIED * (turn not in (3, 4)))
+        if turn == 3:  # 6.2.11: who begins on own rail is in supply for his steps
+            front.ground(here, CLEAR | lines[side] | HELD_BY_AXIS * (side == AXIS))
+        elif turn == 4:
+            front.ground(here, CLEAR)
         foes = [at for at in neighbours(here)] + [(18, 14), (10, 12), (14, 18)]
         for n, at in enumerate(dice.sample(foes, turn % 4)):
             front.group(64 * (1 - side) + 20 + n, at)
         if number < 52:
             front.put("group_steps", group, turn == 7)
         front.zones(side)
-        steps = {3: 4, 20: 2, 54: 1}[number] - front.get("group_steps", group)
+        far = {3: 4, 20: 2, 54: 1}[number]
+        steps = (1 if turn == 4 else far) - front.get("group_steps", group)
         want = reach(front, group, side, steps)
         front.zones(side)
         done = russia.call("group_reach", X=group, st_side=side, limit=LIMIT)

@@ -35,7 +35,8 @@ PLAIN: Hex = (14, 14)
 @pytest.mark.rule("WR-5.2.14")
 @pytest.mark.rule("WR-5.2.15")
 def test_rest_is_a_share_of_the_fatigue_to_the_nearest_point(russia: Any) -> None:
-    """One point of supply a unit, two of a mechanized one; the last point is enough."""
+    """One point of supply a unit, two of a mechanized one; the last point is enough, and nothing
+    taken away costs none."""
     front = Front(russia)
     for kind, cost in ((None, 1), (PZ, 2)):
         unit = front.unit(20, 100, 50, 0, kind)
@@ -49,7 +50,7 @@ def test_rest_is_a_share_of_the_fatigue_to_the_nearest_point(russia: Any) -> Non
                     rests = bool(fatigue and supply)
                     less = (fatigue * percent + 50) // 100 if rests else 0
                     assert russia.mem[unit + 3] == fatigue - less, (percent, fatigue, supply)
-                    spent = min(supply, cost) if rests else 0
+                    spent = min(supply, cost) if less else 0
                     assert front.get("pool_supply") == supply - spent
                     assert front.get("pool_supply", 1) == 9
 

@@ -32,8 +32,10 @@ def wanting(front: Front, side: int) -> list[int]:
             and not front.get("group_flags", g) & SUPPLIED]  # fmt: skip
 
 
+@pytest.mark.rule("WR-5.2.1")
 @pytest.mark.rule("WR-5.2.7")
 @pytest.mark.rule("WR-5.2.9")
+@pytest.mark.rule("WR-6.7.3")
 @pytest.mark.rule("WR-5.2.18")
 @pytest.mark.parametrize("side", [AXIS, SOVIET])
 def test_a_depot_goes_where_it_serves_most_for_the_least(russia: Any, side: int) -> None:
@@ -51,6 +53,12 @@ def test_a_depot_goes_where_it_serves_most_for_the_least(russia: Any, side: int)
         values = [v if not few or at in few else 255 for at, v in field.items()]
         russia.set("hex_field", bytes(values))
         best, where = 0, None
+        full = [front.place(64 * side + n) or HERE for n in chosen if n or side]
+        home = index(dice.choice([*full, HERE]))  # 6.7.3, D34: there it may serve two groups too
+        if turn % 3 == 0:
+            front.group(64 * side + 40, (home % 32, home // 32))
+            values[home] = 0
+            russia.set("hex_field", bytes(values))
         for at, penalty in enumerate(values):
             place = at % 32, at // 32
             if not (7 <= place[0] <= 16 and 7 <= place[1] <= 16):
@@ -60,8 +68,9 @@ def test_a_depot_goes_where_it_serves_most_for_the_least(russia: Any, side: int)
             score = 2 * sum(2 if g & 63 < 52 else 1 for g in near) - penalty
             russia.set("zp_hex", at.to_bytes(2, "little"))
             if penalty <= 4 and near and score > best and on_map(place):
-                if russia.call("stack_at", A=side).a < 2:
+                if at == home or russia.call("stack_at", A=side).a < 2:
                     best, where = score, at
+        russia.set("zp_hex", home.to_bytes(2, "little"))
         done = russia.call("depot_choose", st_side=side, limit=LIMIT)
         assert done.c == (where is None), turn
         if where is not None:

@@ -217,6 +217,7 @@ def fight(bench: Any, attacker: int, foe: int, odds: int, lost: tuple[int, int],
         (2, 0x63FF, (999, 999), "40 attacks 78 99.9:1 lost 999/999 gone"),
         (2, 0x6400, (999, 999), "40 attacks 78 100:1 lost 999/999 gone"),
         (2, 0xFFFF, (999, 999), "40 attacks 78 255:1 lost 999/999 gone"),
+        (2, 0x63FF, (100, 1000), "40 attacks 78 99:1 lost 100/1000 gone"),
     ],
 )
 def test_a_battle_is_told_and_always_asks_for_a_key(
@@ -242,10 +243,10 @@ def test_a_battle_is_told_and_always_asks_for_a_key(
 def test_the_longest_row_of_a_battle_fits(russia: Any) -> None:
     def lay(front: Front) -> None:
         russia.overlay("ground")
-        fight(russia, 115, 115, 0xFFFF, (999, 999), 2)
+        fight(russia, 115, 115, 0xFFFF, (999, 2160), 2)
 
     desk = Desk(russia, lay, routine="told_battle")
-    assert desk.text[23] == "115 attacks 115 255:1 lost 999/999 gone"
+    assert desk.text[23] == "115 attacks 115 255:1 lost 999/2160 gone"
 
 
 @pytest.mark.rule("WR-7.1.1")

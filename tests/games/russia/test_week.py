@@ -290,7 +290,7 @@ def test_the_lower_the_level_the_more_soviet_infantry_and_each_scenario_has_its_
         russia.call("side_makes", A=1, st_level=level)
         return pool(front, "infantry", 1)
 
-    for level, share in enumerate((F(5, 4), F(11, 10), F(1), F(65, 100)), start=1):
+    for level, share in enumerate((F(5, 4), F(11, 10), F(1), F(85, 100)), start=1):
         for scenario, year, factor in (
             (1941, 41, F(83, 100) * F(45, 100)), (1942, 42, F(83, 100) * F(38, 10)),
             (1943, 43, F(67, 100) * F(6, 10)),

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from grognard.rom_build.data.hex_grid import Hex, neighbours
 
-from .front import CITY, FORT, HELD_BY_AXIS, RAIL_AXIS, RAIL_SOVIET, SEA, STRIDE, SUPPLIED, index
+from .front import (
+    CITY,
+    FORT,
+    HELD_BY_AXIS,
+    MOVED,
+    RAIL_AXIS,
+    RAIL_SOVIET,
+    SEA,
+    STRIDE,
+    SUPPLIED,
+    index,
+)
 from .twin import Twin
 
 MOST, BYTE = 2550, 255
@@ -118,7 +129,8 @@ class Year(Twin):
         for group in range(52, 58):
             at = self.at(group)
             near = at is not None and at[1] <= 3
-            if not (near and self.get("group_flags", group) & SUPPLIED):
+            ready = self.get("group_flags", group) & (SUPPLIED | MOVED) == SUPPLIED
+            if not (near and ready):
                 continue
             if not self.dice.next() & 1:
                 continue

@@ -7,7 +7,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from grognard.host.battles.pages import answer, answered, page, rows, run_on, through, until_done
+from grognard.host.battles.pages import (
+    ESCAPE,
+    answer,
+    answered,
+    page,
+    rows,
+    run_on,
+    through,
+    until_done,
+)
 from grognard.host.battles.result import Ending
 
 if TYPE_CHECKING:
@@ -20,6 +29,8 @@ SCENARIOS = {**_ALONE, **_PAIRS}
 _KINDS = {(True, False): "1", (True, True): "2", (False, True): "3", (False, False): "4"}
 _ORDERS = 2  # PHASE_ORDERS, and PHASE_GERMAN behind it
 _LENGTHS = 0, 7, 8, 11  # PHASE_MENU, PHASE_SAVE, PHASE_LENGTH, PHASE_OPTIONS
+_FOUGHT = range(1, 8)  # PHASE_BEGIN to PHASE_SAVE
+_TURN = range(2, 5)  # PHASE_ORDERS to PHASE_RESOLVE
 _WORD = "AAAAA\r"
 _ENDS = (
     ("END THE PHASE", "Y"), ("END PHASE", "Y"), ("WHICH SOLDIER?", "4\r"), ("(N)EW", "\x1b"),
@@ -78,6 +89,11 @@ def next_side(a2: Apple2, turns: int) -> int | None:
     def look(words: str) -> int | None:
         if "WHICH SOLDIER" in words:
             return next((side for side in (0, 1) if has_the_turn(a2, side)), None)
+        if a2.memory["st_phase"] in _FOUGHT and not (_by_hand(a2, 0) or _by_hand(a2, 1)):
+            last = 0 < turns <= turn(a2) and a2.memory["st_phase"] in _TURN
+            if last and not a2.memory["key_count"]:
+                a2.type(ESCAPE)  # heard at the turn's end; nobody is asked anything before
+            return None
         if "HOW MANY TIME POINTS" not in words:
             answered(a2, words, (*_BEFORE, *_BETWEEN))
         elif a2.memory["st_phase"] in _LENGTHS:  # else the page stands while the disk is read

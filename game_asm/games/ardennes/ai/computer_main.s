@@ -1,7 +1,7 @@
 ; The computer moves a side.
         .include "ai/ai.inc"
         .export computer_main, computer_orders
-        .import progress_show, zones_known, foes_list, posts_fill, moves_plan
+        .import progress_show, zones_known, foes_list, foes_more, posts_fill, moves_plan
         .import attacks_plan, strikes_plan
         .import msg_computer_germans, msg_computer_allies, msg_computer_posts
         .import post_first, text_byte, text_print
@@ -62,5 +62,6 @@ ai_player:      .res 1
         jsr     posts_fill
         jsr     attacks_plan
         jsr     moves_plan
-        jmp     zones_known
+        jsr     zones_known
+        jmp     foes_more
 .endproc

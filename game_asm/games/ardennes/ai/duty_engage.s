@@ -3,7 +3,8 @@
 
         .export duty_engage
         .import duty_find, engage_inside, engage_member, engage_number, engage_open
-        .import foe_at, foe_defence, foe_hi, foe_lo, hex_beside, side_end, side_first
+        .import foe_at, foe_defence, foe_hi, foe_lo, foes_end, foes_first, hex_beside
+        .import side_end, side_first
         .import unit_class, unit_side
 
 CENTRE          = zp_overlay
@@ -13,13 +14,16 @@ ROUNDS          = 80                    ; more cannot come to anything
 rounds:         .res 1
 who:            .res 1                  ; the unit that must fight
 weakest:        .res 1
+battle:         .res 1                  ; of an enemy beside it, 0 none
+joins:          .res 1                  ; 1 = it can come into that
 
         .segment "ATTACK"
 
 ;;; duty_engage -- everybody who must be in an engagement comes into one
-;;; rule:     5.1  one's own against the weakest enemy beside them, rather one that is attacked
-;;;           already; by the classic rules enemies that nobody attacks too: by one unit taken
-;;;           from elsewhere, or by an engagement that has them besides
+;;; rule:     5.1  one's own against the weakest enemy beside them, rather one whose battle they can
+;;;           come into, else he comes out of it for them; by the classic rules enemies that
+;;;           nobody attacks too: by one unit taken from elsewhere, or by an engagement that has
+;;;           them besides
 ;;; in:       st_side, st_rules; foe_*; hex_zones; the units
 ;;; out:      unit_task, engage_at_lo, engage_at_hi
 ;;; clobbers: A X Y scratch zp_unit zp_hex zp_to zp_class zp_terrain zp_arg0 zp_arg1
@@ -50,44 +54,42 @@ weakest:        .res 1
 .proc attacks
         lda     #$FF
         sta     ai_best
-        sta     ai_best+1
         ldx     #DIRECTIONS - 1
-@way:   jsr     hex_beside
+@way:   stx     ai_left
+        jsr     hex_beside
         jsr     foe_at
         bcs     @next
-        sty     ai_left
-        txa
-        pha
-        jsr     engaged                 ; A = the engagement about him, 0 none
-        tay
-        pla
-        tax
-        tya
-        ldy     ai_left
-        sta     ai_to
-        cmp     #1                      ; C = 1: he is attacked
+        sty     ai_sum
+        jsr     engaged
+        ldy     ai_sum
         lda     foe_defence,y
-        bcs     @half
         lsr     a
-        ora     #$80                    ; behind all that are attacked
-        bne     @compare                ; always
-@half:  lsr     a
+        ldx     joins
+        bne     @compare
+        ora     #$80                    ; behind all whose battle it can come into
 @compare:
         cmp     ai_best
         bcs     @next
         sta     ai_best
         sty     ai_number
-        lda     ai_to
-        sta     ai_best+1
-@next:  dex
+        lda     battle
+        sta     ai_to
+        stx     ai_to+1
+@next:  ldx     ai_left
+        dex
         bpl     @way
         lda     ai_best
         cmp     #$FF
         beq     @done                   ; nobody that is known
-        lda     ai_best+1
+        lda     ai_to
+        ldx     ai_to+1
         bne     @join
-        jsr     engage_open
-        bcs     @done
+        cmp     #0
+        beq     @open
+        jsr     parted
+        jmp     @new
+@open:  jsr     engage_open
+@new:   bcs     @done
         lda     engage_number
 @join:  ldx     who
         sta     unit_task,x
@@ -97,19 +99,98 @@ weakest:        .res 1
 @done:  rts
 .endproc
 
-; A = the engagement whose centre is the hex of enemy Y, 0 none.
+; battle = the engagement of the enemies in zp_to, 0 none; joins = 1 when a unit in zp_hex can come
+; into it: its middle is one of the two.
 .proc engaged
-        ldx     #ENGAGEMENTS
-@next:  lda     engage_at_hi-1,x
+        lda     #0
+        sta     joins
+        ldx     st_side
+        ldy     foes_end,x
+        sty     zp_t0
+        lda     foes_first,x
+        tax
+@unit:  lda     unit_at_lo,x
+        cmp     zp_to
+        bne     @next
+        lda     unit_at_hi,x
+        cmp     zp_to+1
+        bne     @next
+        jsr     engage_member
+        bne     @found
+@next:  inx
+        cpx     zp_t0
+        bne     @unit
+        lda     #0
+        sta     battle
+        rts
+@found: sta     battle
+        tax
+        lda     engage_at_lo-1,x
+        ldy     engage_at_hi-1,x
+        cmp     zp_to
+        bne     @own
+        cpy     zp_to+1
+        beq     @joins
+@own:   cmp     zp_hex
+        bne     @done
+        cpy     zp_hex+1
+        bne     @done
+@joins: inc     joins
+@done:  rts
+.endproc
+
+; Enemy ai_number, in the battle A about another unit's hex, is fought about his own: in that
+; battle, when it has nobody else, else in a new one.  C = 0: engage_number; C = 1: all are used.
+.proc parted
+        sta     engage_number
+        sta     zp_t0
+        lda     #0
+        sta     zp_t1                   ; others
+        ldx     #UNITS - 1
+@unit:  jsr     engage_member
+        cmp     zp_t0
+        bne     @next
+        jsr     unit_side
+        cmp     st_side
+        beq     @next
+        ldy     ai_number
+        lda     unit_at_lo,x
+        cmp     foe_lo,y
+        bne     @other
+        lda     unit_at_hi,x
         cmp     foe_hi,y
         bne     @other
-        lda     engage_at_lo-1,x
-        cmp     foe_lo,y
-        beq     @found
-@other: dex
-        bne     @next
-@found: txa
-        rts
+        lda     #0
+        sta     unit_task,x
+        beq     @next                   ; always
+@other: inc     zp_t1
+@next:  dex
+        cpx     #NO_UNIT
+        bne     @unit
+        ldx     zp_t1
+        beq     @middle
+        jsr     engage_open
+        bcc     @done
+        bcs     @back                   ; always: he stays where he was
+@middle:
+        ldx     engage_number
+        ldy     ai_number
+        lda     foe_lo,y
+        sta     engage_at_lo-1,x
+        lda     foe_hi,y
+        sta     engage_at_hi-1,x
+        clc
+@back:  php
+        ldy     ai_number
+        lda     foe_lo,y
+        sta     CENTRE
+        lda     foe_hi,y
+        sta     CENTRE+1
+        lda     st_side
+        eor     #1
+        jsr     engage_inside
+        plp
+@done:  rts
 .endproc
 
 ; Enemy `who` in zp_hex is attacked by a unit beside him, free or in another engagement.

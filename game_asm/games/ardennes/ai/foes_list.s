@@ -1,8 +1,9 @@
 ; The enemies, hex by hex.
         .include "ai/ai.inc"
 
-        .export foes_list, foe_count, foe_lo, foe_hi, foe_column, foe_row, foe_defence, foe_might
-        .export foe_near, foe_sent, foe_shut, foe_worth
+        .export foes_list, foes_more
+        .export foe_count, foe_lo, foe_hi, foe_column, foe_row, foe_defence, foe_might, foe_near
+        .export foe_sent, foe_shut, foe_worth
         .import danger_pack, defence_points, foe_known, foes_end, foes_first, hex_field
         .import hex_flood_begin
         .import hex_influence, hex_place
@@ -26,6 +27,7 @@ foe_might:      .res FOES_MOST          ; strength without it
         .segment "COMPUTER_BSS"
 foe_sent:       .res FOES_MOST          ; own strength that is to attack him
 foe_count:      .res 1
+foes_old:       .res 1                  ; of them all is known already
 
         .segment "COMPUTER"
 
@@ -42,6 +44,22 @@ foe_count:      .res 1
         jsr     hex_flood_begin
         lda     #0
         sta     foe_count
+        jsr     foes_more
+        jmp     danger_pack
+.endproc
+
+;;; foes_more -- the hexes of enemies who are known now and were not when the list was made
+;;; rule:     10.6  who was met on the way must be attacked as well as who was seen before
+;;; in:       st_side; foe_count, foe_lo, foe_hi; hex_zones; the units
+;;; out:      foe_count, foe_lo, foe_hi, foe_column, foe_row, foe_defence, foe_might, foe_near,
+;;;           foe_sent, foe_shut, foe_worth of the new; hex_field more where they threaten
+;;; clobbers: A X Y scratch zp_hex zp_class zp_terrain zp_place zp_river hex_queue_* hex_goal
+;;;           hex_field_page ai_unit ai_number
+;;; cycles:   <= 600000
+.proc foes_more
+        lda     foe_count
+        sta     foes_old
+        lda     #0
         sta     zp_river
         ldx     st_side
         lda     foes_first,x
@@ -55,10 +73,10 @@ foe_count:      .res 1
         lda     ai_unit
         cmp     foes_end,x
         bcc     @unit
-        jmp     danger_pack
+        rts
 .endproc
 
-; Unit ai_unit into the list and the field of danger.
+; Unit ai_unit into the list and the field of danger, unless its hex was there before.
 .proc enter
         lda     unit_at_lo,x
         sta     zp_hex
@@ -76,7 +94,9 @@ foe_count:      .res 1
         cmp     zp_hex+1
         bne     @seek
         sty     ai_number
-        jmp     @add
+        cpy     foes_old
+        bcs     @add
+        rts
 @new:   ldy     foe_count
         cpy     #FOES_MOST
         bcs     @threat

@@ -12,7 +12,7 @@ each            = zp_overlay+12
         .segment "GROUND"
 
 ;;; advance -- attackers may advance into the hex when nobody is left in it
-;;; rule:     7.8.1 7.8.2 7.8.3 6.6.3 6.6.11 6.7.2
+;;; rule:     7.8.1 7.8.2 7.8.3 6.6.3 6.6.11 6.7.2 8.4.4
 ;;; in:       fight_attackers, fight_hex, fight_side
 ;;; out:      the state
 ;;; clobbers: everything but the rest of the state
@@ -60,7 +60,12 @@ each            = zp_overlay+12
         lda     group_plot,x
         and     #PLOT_SECOND
         beq     @no
-@goes:  jsr     group_tired
+@goes:  lda     st_weather
+        cmp     #WEATHER_RAIN
+        bne     @dry
+        lda     group_steps,x           ; a hex a week
+        bne     @no
+@dry:   jsr     group_tired
         bcs     @no
         jsr     group_kind
         tay

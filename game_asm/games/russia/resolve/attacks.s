@@ -20,8 +20,9 @@ fight_hex:              .res 2
         .segment "GROUND"
 
 ;;; attacks -- carry out the attacks that segment_move found
-;;; rule:     7.4.2 7.4.3 6.6.5
-;;; in:       A = side 0..1; group_flags, group_target_lo, group_target_hi
+;;; rule:     7.4.2 7.4.3 6.6.5 6.6.10 7.8.3  who moves in its first step and fires in its second
+;;;           attacks with the first; when guns have ended all who were attacked, nobody comes in
+;;; in:       A = side 0..1; group_flags, group_target_lo, group_target_hi; fight_segment
 ;;; out:      the state
 ;;; clobbers: everything
 ;;; cycles:   -
@@ -50,11 +51,13 @@ fight_hex:              .res 2
         jsr     defenders_find
         jsr     attackers_find
         lda     fight_defenders_n
-        beq     @next                   ; they have gone
+        beq     @gone
         ldx     group
-        lda     group_plot,x
-        bmi     @fires
+        jsr     fires
+        bcs     @fires
         jsr     battle
+        jmp     @next
+@gone:  jsr     plots_end
         jmp     @next
 @fires: jsr     bombardment
 @next:  inc     group
@@ -94,13 +97,13 @@ fight_hex:              .res 2
         lda     #0
         sta     fight_attackers_n
         ldx     group
-        lda     group_plot,x
-        bmi     @take
+        jsr     fires
+        bcs     @take
 @look:  lda     group_flags,x
         and     #GF_ATTACKS
         beq     @on
-        lda     group_plot,x
-        bmi     @on
+        jsr     fires
+        bcs     @on
         lda     group_target_lo,x
         cmp     fight_hex
         bne     @on
@@ -124,4 +127,30 @@ fight_hex:              .res 2
         and     #GF_ATTACKS ^ $FF
         sta     group_flags,x
 @full:  rts
+.endproc
+
+; C = 1 when group X fires in this segment and does not attack: a B counts for its last step.
+.proc fires
+        lda     group_plot,x
+        bpl     @no
+        ldy     fight_segment
+        bne     @yes
+        and     #PLOT_SECOND
+        beq     @yes
+@no:    clc
+        rts
+@yes:   sec
+        rts
+.endproc
+
+; Who has not come where it wanted goes no farther.
+.proc plots_end
+        ldy     fight_attackers_n
+@group: dey
+        bmi     @done
+        ldx     fight_attackers,y
+        lda     #0
+        sta     group_plot,x
+        beq     @group                  ; always
+@done:  rts
 .endproc

@@ -4,7 +4,7 @@
         .include "russia.inc"
         .include "resolve/fight.inc"
 
-        .export battle, battle_sums, fight_lost, fight_result
+        .export battle, battle_sums, fight_lost, fight_result, lost_add
         .import acs_scale, advance, attack_factors, battle_fatigue, battle_noted, bombard
         .import defence_factors
         .import dug_destroyed, dug_left, experience_won, fatigue_add, group_acs, group_kind
@@ -20,8 +20,8 @@ loss            = zp_overlay+9          ; 256ths, whole
 lost            = zp_overlay+11         ; two bytes of fight_lost
 
         .segment "GROUND_BSS"
-fight_lost:     .res 4                  ; strength points lost: attackers, defenders
-fight_result:   .res 1                  ; 0 held, 1 went back, 2 surrendered or overrun
+fight_lost:     .res 4                  ; strength points lost: attackers, defenders, under fire too
+fight_result:   .res 1                  ; 0 held, 1 went back, 2 surrendered, or nobody is left
 
         .segment "GROUND"
 
@@ -56,7 +56,8 @@ fight_result:   .res 1                  ; 0 held, 1 went back, 2 surrendered or 
         cmp     each
         bcs     @held
 @goes:  jsr     retreat
-@held:  jsr     advance
+@held:  jsr     ends
+        jsr     advance
         jsr     groups_clear
         jsr     battle_noted
         jmp     told_battle             ; last: RESET at its key loses nothing
@@ -270,26 +271,58 @@ fight_result:   .res 1                  ; 0 held, 1 went back, 2 surrendered or 
         lda     loss+1
         ldy     loss
         jsr     unit_hurt
-        pla
-        ldy     #U_STRENGTH
-        sec
-        sbc     (zp_unit),y
-        ldx     lost
-        clc
-        adc     fight_lost,x
-        sta     fight_lost,x
-        bcc     @no
-        inc     fight_lost+1,x
-@no:    lda     #5
+        lda     #5
         jsr     rng_below
+        tay
+        pla
         plp
         php
+        pha
+        tya
         jsr     battle_fatigue
         jsr     fatigue_add
+        pla
+        ldx     lost
+        jsr     lost_add
         jsr     experience_won
         jsr     unit_next
         bcc     @unit
 @all:   plp
+        rts
+.endproc
+
+;;; lost_add -- what a unit has lost goes to the losses of a battle
+;;; rule:     7.10.2  ours: gunfire, fighting, and all of whom surrenders
+;;; in:       zp_unit; A = its strength before; X = 0 attackers, 2 defenders
+;;; out:      fight_lost; X kept
+;;; clobbers: A Y
+;;; cycles:   <= 45
+.proc lost_add
+        ldy     #U_STRENGTH
+        sec
+        sbc     (zp_unit),y
+        clc
+        adc     fight_lost,x
+        sta     fight_lost,x
+        bcc     @done
+        inc     fight_lost+1,x
+@done:  rts
+.endproc
+
+; Nobody held the hex whom guns or losses have ended, and aircraft on the ground never do.
+.proc ends
+        lda     fight_result
+        bne     @done
+        ldy     fight_defenders_n
+@group: dey
+        bmi     @gone
+        ldx     fight_defenders,y
+        lda     group_at_hi,x
+        cmp     #NOWHERE
+        beq     @group
+@done:  rts
+@gone:  lda     #2
+        sta     fight_result
         rts
 .endproc
 

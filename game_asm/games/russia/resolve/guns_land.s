@@ -5,7 +5,8 @@
         .include "resolve/fight.inc"
 
         .export guns_land
-        .import bombard_effect, fatigue_add, loss_of, rng_word, unit_first, unit_hurt, unit_next
+        .import bombard_effect, fatigue_add, loss_of, lost_add, rng_word, unit_first, unit_hurt
+        .import unit_next
 
 points          = zp_overlay+4          ; three bytes, 256ths: of bombard, or of an air strike
 each            = zp_overlay+7
@@ -16,7 +17,7 @@ effect          = zp_overlay+8          ; 256ths, whole
 ;;; guns_land -- what artillery, or aircraft of a third of the points, do to the defenders
 ;;; rule:     7.1.8 7.1.9 7.5.3 7.9.1 8.10.4  an air group loses a point for ten of aircraft
 ;;; in:       zp_overlay+4..zp_overlay+6 = artillery points, 256ths; fight_defenders
-;;; out:      their units, artillery and aircraft; rng_seed
+;;; out:      their units, artillery and aircraft; fight_lost; rng_seed
 ;;; clobbers: everything but the rest of the state
 ;;; cycles:   -
 .proc guns_land
@@ -45,7 +46,10 @@ effect          = zp_overlay+8          ; 256ths, whole
         bcs     @next                   ; aircraft are no units
         jsr     unit_first
         bcs     @next
-@unit:  lda     effect+1
+@unit:  ldy     #U_STRENGTH
+        lda     (zp_unit),y
+        pha
+        lda     effect+1
         ldy     effect
         jsr     unit_hurt
         jsr     rng_word
@@ -55,6 +59,9 @@ effect          = zp_overlay+8          ; 256ths, whole
         lda     effect+1
         adc     #0
         jsr     fatigue_add
+        pla
+        ldx     #2
+        jsr     lost_add
         jsr     unit_next
         bcc     @unit
 @next:  inc     each

@@ -6,7 +6,7 @@
 
         .export retreat, retreat_hex
         .import dug_friend, fatigue_add, fight_result, ground_at, group_leaves, hex_neighbour
-        .import held_by
+        .import held_by, lost_add
         .import on_line, retreat_fatigue, stack_at, tactical_enter, terrain_at, unit_first
         .import unit_next
         .import way_of, zones_make
@@ -23,9 +23,10 @@ ABSENT          = 1                     ; weeks an air group is away, and a draw
         .segment "GROUND"
 
 ;;; retreat -- defenders without a fortress or trenches go back, or surrender
-;;; rule:     7.7.1 7.7.2 7.7.3 7.7.4 7.7.5 7.7.6 8.1.9 8.10.5
+;;; rule:     7.7.1 7.7.2 7.7.3 7.7.4 7.7.5 7.7.6 8.1.9 8.10.5 10.0.5
 ;;; in:       fight_attackers, fight_defenders, fight_hex, fight_side
-;;; out:      the state; fight_result
+;;; out:      the state; fight_result = 1 when somebody goes back, 2 when somebody surrenders;
+;;;           fight_lost
 ;;; clobbers: everything but the rest of the state
 ;;; cycles:   -
 .proc retreat
@@ -46,8 +47,6 @@ ABSENT          = 1                     ; weeks an air group is away, and a draw
         jsr     count
         lda     going
         beq     @none
-        lda     #1
-        sta     fight_result
         lda     st_side
         pha
         lda     side
@@ -139,7 +138,9 @@ ABSENT          = 1                     ; weeks an air group is away, and a draw
         txa
         and     #NUMBER_BITS
         cmp     #FIRST_AIR
-        bcs     @aircraft
+        bcc     @troops
+        jmp     aircraft
+@troops:
         lda     room
         bne     @seeks
         ldx     found                   ; where the first has gone
@@ -157,7 +158,11 @@ ABSENT          = 1                     ; weeks an air group is away, and a draw
         lda     way
         jsr     retreat_hex
         bcs     @lost
-@there: ldx     zp_group
+@there: lda     fight_result
+        bne     @one_lost
+        inc     fight_result
+@one_lost:
+        ldx     zp_group
         lda     #0
         sta     group_guns,x            ; not to the pool: they are lost
         sta     group_plot,x
@@ -165,6 +170,7 @@ ABSENT          = 1                     ; weeks an air group is away, and a draw
         sec
         sbc     #1
         jsr     tactical_enter
+        dec     group_steps,x           ; no step of its own (10.0.5)
         lda     room                    ; room for two was found: the other follows
         and     #1
         sta     room
@@ -189,14 +195,22 @@ ABSENT          = 1                     ; weeks an air group is away, and a draw
         ldx     zp_group
         jsr     unit_first
         bcs     @gone
-@each:  lda     #0
-        ldy     #U_STRENGTH
+@each:  ldy     #U_STRENGTH
+        lda     (zp_unit),y
+        pha
+        lda     #0
         sta     (zp_unit),y
+        pla
+        ldx     #2
+        jsr     lost_add
         jsr     unit_next
         bcc     @each
 @gone:  ldx     zp_group
         jmp     group_leaves
-@aircraft:
+.endproc
+
+; Air group X on the ground is lost.
+.proc aircraft
         lda     group_guns,x            ; half of them reach the pool
         lsr     a
         ldy     side

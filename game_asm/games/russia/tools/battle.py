@@ -76,9 +76,9 @@ def next_side(a2: Apple2, turns: int) -> int | None:
             if not 0 < turns < turn(a2):
                 return side
             answer(a2, "X")
-        else:
+        elif by_hand(a2, 0) or by_hand(a2, 1):
             answered(a2, words, _GOES_ON)
-        return None
+        return None  # two computers wait for nobody: a key would take the last page away
 
     return run_on(a2, look, lambda words: "THE WAR IS OVER" in words)
 

@@ -18,7 +18,7 @@ GHOST           = zp_rules+13
 ;;; in:       X = unit 0..232 on the map; the units, the map
 ;;; out:      C = 0: it may go; C = 1: it was sent astray, unit_at_lo, unit_at_hi, unit_flags
 ;;;           (UF_FIXED); a recognised infiltrator is removed; X = unit; changes rng_seed
-;;;           st_revealed st_lost unit_strength unit_task
+;;;           st_revealed st_lost unit_strength unit_task st_hand st_hand_count
 ;;; clobbers: A Y scratch zp_hex zp_to zp_terrain zp_rules+8..zp_rules+13
 ;;; cycles:   -
 .proc ghost_holds

@@ -5,7 +5,7 @@
         .include "macros.inc"
 
         .export unit_divert
-        .import hex_beside, rng_below, stack_count, terrain_here, unit_place
+        .import hand_back, hex_beside, rng_below, stack_count, terrain_here, unit_place
 
 RADIUS          = 3                     ; hexes from the infiltrator
 TRIES           = 24                    ; of places without room; after them it stays
@@ -19,10 +19,11 @@ STEP            = zp_rules+12
 ;;; unit_divert -- put an Allied unit at random near an infiltrator, where it stays for the half-day
 ;;; rule:     7.13 2.4  out of its engagement or aim; within three hexes; not into enemies, the
 ;;;           Siegfried line or a full hex
-;;; in:       X = unit 110..232 on the map or in hand; zp_hex = index of the infiltrator's hex; the
-;;;           units, the map
+;;; in:       X = unit 110..232 on the map or taken from the hand; zp_hex = index of the
+;;;           infiltrator's hex; the units, the map
 ;;; out:      unit_at_lo, unit_at_hi, unit_task, unit_flags (UF_FIXED); X = unit; st_revealed = 1;
-;;;           changes engage_at_hi, unit_task of others, rng_seed
+;;;           changes engage_at_hi, unit_task of others, rng_seed; without room anywhere, not even
+;;;           where it began: st_hand, st_hand_count
 ;;; clobbers: A Y scratch zp_hex zp_to zp_class zp_terrain zp_rules+4..zp_rules+6
 ;;;           zp_rules+8..zp_rules+12
 ;;; cycles:   -
@@ -67,13 +68,6 @@ STEP            = zp_rules+12
 @not:   dec     TRY
         bne     @try
         ldx     UNIT
-        lda     unit_at_hi,x
-        cmp     #NOWHERE
-        bne     @done
-        lda     unit_from_lo,x          ; back from the hand
-        sta     unit_at_lo,x
-        lda     unit_from_hi,x
-        sta     unit_at_hi,x
-@done:  rts
+        jmp     hand_back
 .endproc
         .assert TERRAIN_SIEGFRIED = TERRAINS - 1, error, "the last terrain"

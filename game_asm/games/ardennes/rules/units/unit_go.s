@@ -6,7 +6,7 @@
 
         .export unit_go, unit_walk
         .import field_here, ghost_asked, ghost_holds
-        .import ghost_on_way, ghosts_shut, reach_find, stack_count
+        .import ghost_on_way, ghosts_shut, hand_back, reach_find, stack_count
         .import unit_class, unit_place, unit_side, way_walk, zones_known
 
 UNIT            = zp_rules+8
@@ -19,10 +19,12 @@ MOST            = zp_rules+13           ; half points, afterwards
 ;;; rule:     4.1 7.11 7.14  out of an infiltrator's hex, or the only way past him: he is recognised
 ;;;           or leads it away; 10.2
 ;;;           10.6  it halts where it meets a hidden enemy, and moves no more
-;;; in:       X = unit 0..232 of st_side; zp_hex = index; hex_field, hex_cost, hex_rule, hex_road,
-;;;           hex_river, hex_river_first as reach_find left them; hex_zones as zones_known makes it
+;;; in:       X = unit 0..232 of st_side, not in st_hand; zp_hex = index; hex_field, hex_cost,
+;;;           hex_rule, hex_road, hex_river, hex_river_first as reach_find left them; hex_zones as
+;;;           zones_known makes it
 ;;; out:      the unit: unit_at_lo, unit_at_hi, unit_from_lo, unit_from_hi, unit_task, unit_flags;
-;;;           A = GO_*; hex_zones; changes the other units, st_revealed st_lost rng_seed
+;;;           A = GO_*; hex_zones; changes the other units, st_revealed st_lost rng_seed; from the
+;;;           hand it may be there again: st_hand, st_hand_count
 ;;; clobbers: X Y scratch zp_hex zp_to zp_unit zp_class zp_terrain zp_rules zp_lib0..zp_lib3
 ;;;           hex_cost hex_rule hex_road hex_river hex_river_first hex_goal hex_queue_*
 ;;;           hex_field_page hex_field hex_path_ways key_ring key_count
@@ -39,10 +41,12 @@ MOST            = zp_rules+13           ; half points, afterwards
 ;;; rule:     4.1 7.11 7.14  out of an infiltrator's hex, or the only way past him: he is recognised
 ;;;           or leads it away; 10.2
 ;;;           10.6  it halts where it meets a hidden enemy, and moves no more
-;;; in:       X = unit 0..232 of st_side; zp_hex = index; hex_field, hex_cost, hex_rule, hex_road,
-;;;           hex_river, hex_river_first as reach_find left them; hex_zones as zones_known makes it
+;;; in:       X = unit 0..232 of st_side, not in st_hand; zp_hex = index; hex_field, hex_cost,
+;;;           hex_rule, hex_road, hex_river, hex_river_first as reach_find left them; hex_zones as
+;;;           zones_known makes it
 ;;; out:      the unit: unit_at_lo, unit_at_hi, unit_from_lo, unit_from_hi, unit_task, unit_flags;
-;;;           A = GO_*; changes hex_zones, the other units, st_revealed st_lost rng_seed
+;;;           A = GO_*; changes hex_zones, the other units, st_revealed st_lost rng_seed; from the
+;;;           hand it may be there again: st_hand, st_hand_count
 ;;; clobbers: X Y scratch zp_hex zp_to zp_unit zp_class zp_terrain zp_rules zp_lib0..zp_lib3
 ;;;           hex_cost hex_rule hex_road hex_river hex_river_first hex_goal hex_queue_*
 ;;;           hex_field_page hex_field hex_path_ways key_ring key_count
@@ -120,13 +124,7 @@ MOST            = zp_rules+13           ; half points, afterwards
         jsr     unit_place
         jmp     @halted
 @stays: ldx     UNIT                    ; no room where it would halt: it does not begin
-        lda     unit_at_hi,x
-        cmp     #NOWHERE
-        bne     @halted
-        lda     unit_from_lo,x
-        sta     unit_at_lo,x
-        lda     unit_from_hi,x
-        sta     unit_at_hi,x
+        jsr     hand_back
 @halted:
         jsr     zones_known
         lda     #GO_HALTED

@@ -43,17 +43,18 @@ MOST            = zp_overlay+10
         lda     unit_flags,x
         and     #UF_TO_COME
         bne     @there                  ; who comes is there at once
+        dec     st_hand_count           ; should it come back into the hand
         jsr     unit_go
         cmp     #GO_THERE
         bne     @gone
+        inc     st_hand_count
         ldx     MINE
         lda     #NOWHERE                ; in hand again, for what the other does not need
         sta     unit_at_hi,x
 @there: ldy     OTHER
         jmp     unit_join               ; C = 0: its number is another
 @end:   rts
-@gone:  dec     st_hand_count
-        jmp     unit_sent
+@gone:  jmp     unit_sent
 @far:   refuse  msg_put_far
 @not:   refuse  msg_join_not
 .endproc

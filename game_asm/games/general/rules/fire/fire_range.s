@@ -12,7 +12,8 @@ COVER_TAKES     = 2                     ; hexes, where every shot hits
 
 ;;; fire_range -- the farthest a type fires directly at another
 ;;; rule:     1.7 1.8 1.9 7.2 7.6 7.10 7.11 7.12 7.13 7.14; 8.13  one more from higher ground, if it
-;;;           can harm at all; 2.7  where every shot hits, cover takes two off, but one stays
+;;;           can harm at all
+;;; rule:     2.7  where every shot hits, cover takes two off, but one stays
 ;;; in:       A = type of the firer 0..9; X = type of the target 0..9; zp_higher = 0..1 or 255;
 ;;;           zp_covered = 0..1; st_options = any value
 ;;; out:      A = hexes, 0 when it cannot harm it; X kept

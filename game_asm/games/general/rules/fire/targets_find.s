@@ -7,8 +7,10 @@
         .import can_fire, target_chance
 
         .segment "BSS"
-target_units:   .res ARMY
 target_chances: .res ARMY
+
+        .segment "STATE_REST"
+target_units:   .res ARMY
 target_count:   .res 1
 
         .segment "RULES_LOW"

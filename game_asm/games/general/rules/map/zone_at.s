@@ -55,7 +55,8 @@
 
 ;;; may_set_up -- may st_side put a piece into a hex?
 ;;; rule:     4.4 7.25 9.4  in its area, where nobody is; 5.7  later out of every enemy's sight;
-;;;           5.9  or in the region that it defends; no mine in a town or on a bridge
+;;; rule:     5.9 11.14  or in the region that it defends, out of water and barrages; no mine in a
+;;;           town or on a bridge
 ;;; in:       zp_col, zp_row = a hex of the map; A = type; st_side; hex_pieces
 ;;; out:      C = 0 it may; C = 1: A = 0 it is not its area or taken, 1 it is no place for a mine
 ;;; clobbers: X Y scratch zp_far zp_rules
@@ -81,13 +82,19 @@
         bne     @first                  ; the invader looks on
         jsr     hex_watched
         bcs     @no
-@first: lda     zp_rules
-        cmp     #TYPE_MN
-        bne     @yes
-        ldx     zp_col
+@first: ldx     zp_col
         ldy     zp_row
         jsr     ground_at
+        cmp     #WAY_SMOKE
+        bcs     @no                     ; a barrage stands there
         and     #TERRAIN
+        cmp     #TERRAIN_RIVER
+        beq     @no
+        cmp     #TERRAIN_SEA
+        beq     @no
+        ldx     zp_rules
+        cpx     #TYPE_MN
+        bne     @yes
         cmp     #TERRAIN_TOWN
         beq     @mine
         cmp     #TERRAIN_RUBBLE

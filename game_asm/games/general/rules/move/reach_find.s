@@ -16,7 +16,8 @@ NIGHT           = %10000000             ; of hex_pieces, while a flood runs at n
 
 ;;; reach_find -- what every hex costs a unit from where it stands
 ;;; rule:     1.6 9.1 9.2 9.3 9.5 9.6  through friends, not through enemies; whom it may assault it
-;;;           enters, and goes no farther; 11.12  who is held goes nowhere
+;;;           enters, and goes no farther
+;;; rule:     11.12  who is held goes nowhere
 ;;; in:       X = unit on the map; hex_pieces
 ;;; out:      hex_field = half points, more than A where it cannot come; A = the half points it has;
 ;;;           zp_unit = the unit

@@ -6,7 +6,7 @@
         .export step_all, step_foot, step_prepare, step_road, step_terrain, step_track
         .import terrain_cost, unit_points, unit_traits, weather_times
 
-        .segment "BSS"
+        .segment "STATE_REST"
 step_terrain:   .res 16                 ; half points by terrain, COST_NEVER none
 step_road:      .res 1
 step_track:     .res 1

@@ -56,6 +56,8 @@
         rts
 .endproc
 
+        .segment "PLAY"
+
 ;;; region_done -- the defence of a region stands: the invader's side goes on
 ;;; rule:     5.9
 ;;; in:       st_invaded, region_foe

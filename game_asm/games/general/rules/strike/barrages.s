@@ -4,7 +4,7 @@
         .include "general.inc"
 
         .export barrage_enter, barrage_lay, barrages_clear
-        .import ground_at, hex_distance, strike_beside, unit_dies, unit_ground
+        .import ground_at, hex_distance, rng_word, strike_beside, unit_dies, unit_ground
 
         .segment "RULES_LOW"
 
@@ -61,16 +61,15 @@
 .endproc
 
 ;;; barrage_enter -- a unit has moved: into a barrage, or next to a heavy one
-;;; rule:     11.14  it is destroyed; 11.15  or as if it stood beside a strike
+;;; rule:     11.14  it is destroyed; 11.15  or as if it stood beside a strike, of each of them
 ;;; in:       X = unit on the map; zp_die = any value; st_options
-;;; out:      C = 1: it is destroyed; the unit, its cargo and hex_pieces; X kept
-;;; clobbers: A Y zp_ptr0 zp_t0..zp_t3 zp_arg0..zp_arg3 zp_unit
-;;; cycles:   <= 5500
+;;; out:      C = 1: it is destroyed; the unit, its cargo and hex_pieces; rng_seed; X kept
+;;; clobbers: A Y zp_ptr0 zp_t0..zp_t3 zp_arg0..zp_arg3 zp_unit zp_die
+;;; cycles:   <= 40000
 .proc barrage_enter
         jsr     unit_ground
-        and     #WAY
         cmp     #WAY_SMOKE
-        bne     @beside
+        bcc     @beside
         jmp     unit_dies
 @beside:
         stx     zp_unit
@@ -88,13 +87,21 @@
         sta     zp_arg3
         jsr     hex_distance
         cmp     #2
-        bcc     @near
+        bcs     @next
+        tya
+        pha
+        ldx     zp_unit
+        lda     #TYPE_HA
+        jsr     strike_beside
+        bcs     @died
+        jsr     rng_word                ; the next one rolls, too
+        pla
+        tay
 @next:  dey
         bpl     @one
         ldx     zp_unit
         clc
         rts
-@near:  ldx     zp_unit
-        lda     #TYPE_HA
-        jmp     strike_beside
+@died:  pla
+        rts
 .endproc

@@ -14,7 +14,7 @@ last_eye:       .res 1                  ; who saw a hex last, from 0 on either s
 
 ;;; plot_allowed -- may the active unit plot at a hex?
 ;;; rule:     3.17 11.2 11.3 7.9 7.22  within its range, and seen by somebody of its side, whoever;
-;;;           10.9  at night too
+;;; rule:     10.9  at night too
 ;;; in:       st_active = a unit on the map; zp_col, zp_row = a hex of the map
 ;;; out:      C = 1 it may
 ;;; clobbers: A X Y scratch zp_far last_eye

@@ -10,7 +10,7 @@
 
 ;;; strike_lands -- a strike in a hex: the unit there dies, a mine goes, the ground changes
 ;;; rule:     7.7 7.21 7.26 11.9 11.17  whatever the options: only who is beside it may be damaged;
-;;;           13.9  who dies so is seen by all
+;;; rule:     13.9  who dies so is seen by all
 ;;; in:       zp_col, zp_row = a hex of the map; hex_pieces
 ;;; out:      C = 1 a unit died; unit_hits, unit_col, unit_cargo, unit_flags; mine_col, mine_charge;
 ;;;           hex_ground, hex_pieces

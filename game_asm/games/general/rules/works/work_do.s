@@ -12,7 +12,7 @@ CHARGES         = 2                     ; detonations of a mine
 
 ;;; work_do -- carry out what an engineer was told to do, if it still can
 ;;; rule:     7.13 7.24 7.26 8.20 8.22
-;;; in:       X = unit on the map; plot_col, plot_row = the hex; hex_pieces
+;;; in:       X = unit on the map; plot_col, plot_row = the hex, with TOLD_*; hex_pieces
 ;;; out:      A = WORK_* that was done; hex_ground; mine_col, mine_row, mine_charge; X kept
 ;;; clobbers: Y zp_ptr0 zp_t0 zp_col zp_row zp_arg0..zp_arg3
 ;;; cycles:   <= 3000
@@ -20,6 +20,7 @@ CHARGES         = 2                     ; detonations of a mine
         lda     plot_col,x
         sta     zp_col
         lda     plot_row,x
+        and     #<~(TOLD_LAY | TOLD_LIFT)
         sta     zp_row
         jsr     work_find
         cmp     #WORK_BUILD
@@ -30,15 +31,22 @@ CHARGES         = 2                     ; detonations of a mine
         beq     @lift
         cmp     #WORK_LAY
         beq     @lay
-        lda     #WORK_NONE
+@none:  lda     #WORK_NONE
         rts
-@lift:  jsr     mine_at
+@lift:  lda     plot_row,x
+        asl     a
+        .assert TOLD_LAY = $40, error, "the sign"
+        bmi     @none                   ; another one has laid it meanwhile
+        jsr     mine_at
         lda     #0
         sta     mine_col,y
         sta     mine_charge,y
         lda     #WORK_LIFT
         rts
-@lay:   jsr     unit_side
+@lay:   lda     plot_row,x
+        .assert TOLD_LIFT = $80, error, "the sign"
+        bmi     @none                   ; it is gone already
+        jsr     unit_side
         tay
         lda     firsts,y
         tay
@@ -49,8 +57,7 @@ CHARGES         = 2                     ; detonations of a mine
         iny
         dec     zp_t0
         bne     @seek
-        lda     #WORK_NONE              ; it has no more
-        rts
+        beq     @none                   ; it has no more
 @here:  lda     #CHARGES
         sta     mine_charge,y
         lda     zp_col

@@ -6,7 +6,7 @@
         .export fire_computer
         .import fire_least, fire_pick, map_draw, shots, targets_find, unit_side
 
-        .segment "PLAY_BSS"
+        .segment "LOW_BSS"
 firer:          .res 1
 drawn:          .res 1
 

@@ -8,7 +8,7 @@
 
 POINT           = 2                     ; half points that loading and unloading cost
 
-        .segment "PLAY_BSS"
+        .segment "LOW_BSS"
 entry:          .res 1
 occupant:       .res 1
 
@@ -52,15 +52,9 @@ occupant:       .res 1
         ldx     entry
         ldy     plan_row,x
         sty     zp_row
-        dey
-        sty     st_cursor_y
         lda     plan_col,x
         sta     zp_col
         tax
-        dex
-        stx     st_cursor_x
-        ldx     zp_col
-        ldy     zp_row
         jsr     piece_at
         sta     occupant
         ldx     zp_col
@@ -87,6 +81,12 @@ occupant:       .res 1
         jsr     unit_side
         cmp     st_side
         beq     @done                   ; one of its own has stayed there
+        ldy     entry
+        lda     plan_kind,y
+        bne     @way
+        .assert KIND_MOVE = 0, error, "the branch"
+        lda     #NO_UNIT                ; nobody was known to be there: it will meet him
+        sta     occupant
 @way:   jsr     way_find
         bcs     @done
         sta     zp_overlay

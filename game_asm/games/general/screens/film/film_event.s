@@ -9,7 +9,7 @@
         .import film_about, film_at, film_seen, film_swap, hexview_to, map_again, mark_show
         .import pieces_make, shot_show, sound_blast, unit_shown, unit_to, wait_ms
 
-        .segment "PLAY_BSS"
+        .segment "LOW_BSS"
 cursor_at:      .res 2
 
         .segment "PLAY"

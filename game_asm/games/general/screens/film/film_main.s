@@ -12,7 +12,7 @@
 
 log_cut         := film_cut
 
-        .segment "PLAY_BSS"
+        .segment "LOW_BSS"
 film_seen:      .res 1                  ; events that have been shown
 film_about:     .res 1                  ; the first byte of the one that is shown now
 cursor_was:     .res 2

@@ -6,9 +6,9 @@
         .include "../refuse.inc"
 
         .export fire_main
-        .import cursor_hex, fire_computer, fire_next, hand_over, hexview_panel, key_capital
-        .import map_again, map_draw, panel_chance, part_ends, play_key, reaction_parts, shots
-        .import target_count, target_find, target_units, targets_find, unit_side, unit_to
+        .import fire_computer, fire_next, hand_over, hexview_panel, key_capital
+        .import map_again, map_draw, own_at, panel_chance, part_ends, play_key, reaction_parts
+        .import shots, target_count, target_find, target_units, targets_find, unit_to
         .import view_center
 
 RETURN_PARTS    = 25                    ; tenths of a second to answer in
@@ -17,7 +17,7 @@ RETURN_PARTS    = 25                    ; tenths of a second to answer in
 
 ;;; fire_main -- direct fire of st_side, until nobody of it can fire or the player is done
 ;;; rule:     3.3 3.7  RETURN takes the hex of the cursor; 3.18 3.19 3.20 3.21 6.5 6.7 10.2 10.14;
-;;;           6.9  nothing to be done, nothing asked
+;;; rule:     6.9  nothing to be done, nothing asked
 ;;; in:       the state; hex_pieces
 ;;; out:      st_phase, st_side = what follows
 ;;; clobbers: everything
@@ -78,13 +78,8 @@ RETURN_PARTS    = 25                    ; tenths of a second to answer in
         jsr     hexview_panel
         jmp     @prompt
 @select:
-        jsr     cursor_hex
-        cmp     #NO_UNIT
-        beq     @not
-        tax
-        jsr     unit_side
-        cmp     st_side
-        bne     @not
+        jsr     own_at
+        bcs     @again
         txa
         pha
         jsr     targets_find
@@ -97,9 +92,7 @@ RETURN_PARTS    = 25                    ; tenths of a second to answer in
         jsr     targets_find
         pla
         jsr     no_target
-        jmp     @prompt
-@not:   jsr     not_yours
-        jmp     @prompt
+@again: jmp     @prompt
 @fire:  jsr     target_find
         bcs     @bad
         ldx     st_active
@@ -131,5 +124,4 @@ RETURN_PARTS    = 25                    ; tenths of a second to answer in
 .endproc
 
 no_target:      refuse msg_no_target
-not_yours:      refuse msg_not_yours
 no_shot:        refuse msg_no_shot

@@ -10,7 +10,7 @@
         .import text_byte, text_char, text_print, type_print, unit_side
         .import wait_ms
 
-        .segment "PLAY_BSS"
+        .segment "LOW_BSS"
 reaction_parts: .res 1                  ; how long, in tenths of a second
 left:           .res 1
 asked:          .res 1

@@ -9,7 +9,7 @@
         .import fire_pick, hexview_key, hexview_panel, key_capital, reaction_auto, target_chances
         .import target_count, target_find, target_units, unit_computer, unit_to
 
-        .segment "PLAY_BSS"
+        .segment "LOW_BSS"
 firer:          .res 1
 shooter:        .res 1                  ; who fired at it
 active:         .res 1

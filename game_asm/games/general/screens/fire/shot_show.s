@@ -9,7 +9,7 @@
         .import sound_blast, sound_shot, unit_shown, unit_to, wait_ms
         .importzp MARK_BLAST
 
-        .segment "PLAY_BSS"
+        .segment "LOW_BSS"
 shown_from:     .res 1
 shown_at:       .res 1
 

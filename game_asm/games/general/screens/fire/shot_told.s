@@ -10,7 +10,7 @@
 
 PAUSE           = 4                     ; quarters of a second
 
-        .segment "PLAY_BSS"
+        .segment "LOW_BSS"
 told_hit:       .res 1
 told_foe:       .res 1
 told_left:      .res 1

@@ -5,7 +5,7 @@
         .export town_name
         .import text_char
 
-        .segment "PLAY_BSS"
+        .segment "LOW_BSS"
 letter:         .res 1
 count:          .res 1
 

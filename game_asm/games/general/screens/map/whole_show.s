@@ -12,7 +12,7 @@ FIRST_ROW       = 17
 ROWS            = 6
 WIDE            = NAME + 1              ; a letter, a blank, and names of eleven at most
 
-        .segment "PLAY_BSS"
+        .segment "LOW_BSS"
 town:           .res 1
 col:            .res 1
 row:            .res 1

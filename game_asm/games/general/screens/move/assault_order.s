@@ -10,7 +10,7 @@
         .import ask_yes_no, assault_ends, assault_happens, assault_odds, barrage_enter, blast_show
         .import cursor_hide
         .import heard, map_again, piece_put, piece_take, rng_word, sound_blast, spots_moved
-        .import text_byte, text_print, unit_to
+        .import off_friend, text_byte, text_print, undo_clear, unit_to
 
         .segment "LOW_BSS"
 odds:           .res 1
@@ -21,7 +21,7 @@ to_row:         .res 1
         .segment "PLAY"
 
 ;;; assault_order -- the active unit assaults an enemy next to it, if the player is sure
-;;; rule:     12.1 12.2 12.3 12.4
+;;; rule:     12.1 12.2 12.3 12.4; 9.3  if not, it stays in no friend's hex
 ;;; in:       st_active; X = the enemy; hex_pieces
 ;;; out:      C = 0; the units; hex_pieces; the cursor is on the enemy's hex
 ;;; clobbers: everything but the rest of the state
@@ -40,7 +40,9 @@ to_row:         .res 1
         jsr     ask_yes_no
         ldx     foe
         bcs     assault_go
-        rts                             ; C = 0
+        jsr     off_friend              ; it may have come through a friend's hex
+        clc
+        rts
 .endproc
 
 ;;; assault_go -- the close assault of the active unit on an enemy next to it
@@ -51,6 +53,9 @@ to_row:         .res 1
 ;;; cycles:   -
 .proc assault_go
         stx     foe
+        jsr     unit_to                 ; a computer's begins anywhere
+        jsr     undo_clear              ; nothing takes it back
+        ldx     foe
         lda     unit_col,x
         sta     to_col
         lda     unit_row,x
@@ -88,9 +93,9 @@ to_row:         .res 1
         jsr     rng_word
         ldx     st_active
         jsr     barrage_enter           ; it has come into a hex as by any other step
-        bcs     @told
+        bcs     @failed                 ; both are no more
         jsr     spots_moved
-@told:  jsr     map_again
+        jsr     map_again
         prompt  msg_assault_won
         jsr     heard
         clc
@@ -100,6 +105,7 @@ to_row:         .res 1
         lda     st_active
         sta     zp_foe
         jsr     assault_ends
+@failed:
         jsr     map_again
         prompt  msg_assault_lost
         jsr     heard

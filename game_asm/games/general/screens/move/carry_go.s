@@ -5,10 +5,10 @@
 
         .export load_go, unload_go
         .import border_met, hex_foe, hex_path_ways, load_allowed
-        .import load_do, piece_put, piece_take, shown, step_place, undo_clear, unload_do, walk
-        .import way_find
+        .import load_do, piece_put, piece_take, shown, spots_moved, step_place, undo_clear
+        .import unload_do, walk, way_find
 
-        .segment "PLAY_BSS"
+        .segment "LOW_BSS"
 cargo:          .res 1
 
         .segment "PLAY"
@@ -42,7 +42,7 @@ cargo:          .res 1
 .endproc
 
 ;;; unload_go -- the active unit puts its cargo down and goes to a hex
-;;; rule:     9.15 9.16
+;;; rule:     9.15 9.16; 13.6  the cargo, too, may be spotted at once
 ;;; in:       st_active; A = its cargo; zp_arg0/1 = index of a free hex; hex_field as reach_find
 ;;;           left it, with a point to spare; hex_pieces
 ;;; out:      C = 0: it did, or was stopped on its way; C = 1: it cannot leave, and nothing was done
@@ -81,6 +81,7 @@ cargo:          .res 1
         .assert NOWHERE = 0, error, "the branch"
 @apart: ldx     cargo
         jsr     piece_put
+        jsr     spots_moved             ; in the open it is spotted at once
 @end:   jsr     undo_clear
         clc
         rts

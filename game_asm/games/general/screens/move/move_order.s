@@ -8,7 +8,7 @@
         .import assault_order, cursor_hex, field_at
         .import shown, shown_limit, unit_side, walk, way_find
 
-        .segment "PLAY_BSS"
+        .segment "LOW_BSS"
 occupant:       .res 1
 
         .segment "PLAY"

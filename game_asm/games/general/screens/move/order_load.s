@@ -9,7 +9,7 @@
         .import load_go, unload_go
         .import cursor_hex, field_at, load_allowed, shown_limit, unit_side
 
-        .segment "PLAY_BSS"
+        .segment "LOW_BSS"
 cargo:          .res 1
 
         .segment "PLAY"
@@ -48,7 +48,7 @@ cargo:          .res 1
         bcs     @far
         rts
 @none:  refuse  msg_no_load
-@far:   refuse  msg_too_far
+@far:   jmp     too_far
 .endproc
 
 ;;; order_unload -- the active unit puts its cargo down and leaves for a hex next to it
@@ -97,5 +97,7 @@ cargo:          .res 1
         refuse  msg_no_points
 @where: refuse  msg_unload_where
 @taken: refuse  msg_taken
-@far:   refuse  msg_too_far
+@far:   jmp     too_far
 .endproc
+
+too_far: refuse  msg_too_far

@@ -5,9 +5,9 @@
         .include "macros.inc"
         .include "../refuse.inc"
 
-        .export order_work, works_end
+        .export order_work
         .import ask_yes_no, cursor_hex, msg_work_1, msg_work_2, msg_work_3, msg_work_4, prompt_at
-        .import work_do, work_find
+        .import work_find, work_tell
 
         .segment "PLAY"
 
@@ -40,6 +40,7 @@
         sta     plot_col,x
         lda     zp_row
         sta     plot_row,x
+        jsr     work_tell
         lda     #0
         sta     unit_left,x
         clc
@@ -51,29 +52,3 @@
 
 works_lo:       .lobytes msg_work_1, msg_work_2, msg_work_3, msg_work_4
 works_hi:       .hibytes msg_work_1, msg_work_2, msg_work_3, msg_work_4
-
-;;; works_end -- when a side has moved, its engineers have done their work
-;;; rule:     7.13 8.22
-;;; in:       st_side; plot_col, plot_row; hex_pieces
-;;; out:      the ground; the mines; plot_col, unit_flags
-;;; clobbers: A X Y scratch zp_col zp_row
-;;; cycles:   -
-.proc works_end
-        ldx     #UNITS - 1
-@unit:  lda     unit_type,x
-        cmp     #TYPE_EN
-        bne     @next
-        lda     plot_col,x
-        beq     @next
-        lda     unit_col,x
-        beq     @clear                  ; it has died meanwhile
-        jsr     work_do
-        lda     unit_flags,x
-        ora     #UF_FIRED | UF_MOVED
-        sta     unit_flags,x
-@clear: lda     #0
-        sta     plot_col,x
-@next:  dex
-        bpl     @unit
-        rts
-.endproc

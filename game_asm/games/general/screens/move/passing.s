@@ -14,7 +14,7 @@
         .import text_char
         .import text_print, type_print
 
-        .segment "PLAY_BSS"
+        .segment "LOW_BSS"
 mover:          .res 1
 which:          .res 1
 

@@ -5,19 +5,19 @@
 
         .export step_to
         .import barrage_enter, hexview_begin, hexview_hex, hexview_show, hexview_slot, mine_enter
-        .import piece_at, piece_put, piece_take, rng_word, step_done, step_place, view_center
-        .import wait_ms
+        .import piece_at, piece_put, piece_take, rng_word, step_done, step_place, unit_shown
+        .import view_center, wait_ms
 
 PACE            = 120                   ; milliseconds a step
 
-        .segment "PLAY_BSS"
+        .segment "LOW_BSS"
 old_col:        .res 1
 old_row:        .res 1
 
         .segment "PLAY"
 
 ;;; step_to -- the active unit goes a step, which is seen; a mine or a barrage there destroys it
-;;; rule:     7.27 9.3  friends in the hex stay there
+;;; rule:     7.27 9.3  friends in the hex stay there; 13.3  the window follows nobody unseen
 ;;; in:       st_active; A = direction 0..5
 ;;; out:      C = 0: it stands there; C = 1: it is destroyed; the picture; hex_pieces
 ;;; clobbers: everything but the rest of the state
@@ -72,13 +72,17 @@ old_row:        .res 1
 @gone:  rts
 .endproc
 
-; The window has the hex X, Y: scrolled or not, it knows who stands where.
+; The window has the hex X, Y, where who looks at it may see the active unit there: scrolled or
+; not, it knows who stands where.
 .proc window_follows
         stx     zp_col
         sty     zp_row
         jsr     hexview_slot
+        bcc     @known
+        ldx     st_active
+        jsr     unit_shown
         bcs     @scroll
-        jmp     hexview_begin
+@known: jmp     hexview_begin
 @scroll:
         ldx     zp_col
         ldy     zp_row

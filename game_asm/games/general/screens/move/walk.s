@@ -5,7 +5,7 @@
 
         .include "../refuse.inc"
 
-        .export walk
+        .export off_friend, walk
         .import assault_order, border_met, can_assault, cursor_hide, heard, hex_foe, hex_path_ways
         .import hex_pieces, hex_unmark, hexview_to, map_again, night_marks, passing, piece_at
         .import region_enter, spots_moved, step_place, step_to, undo_clear, undo_keep, undo_place
@@ -23,7 +23,8 @@ met:            .res 1
 
 ;;; walk -- the active unit goes along hex_path_ways, or as far as something lets it
 ;;; rule:     5.9 7.27 9.1 10.12 11.14 11.15 13.3 13.6  mines, passing fire, the border of a neutral
-;;;           region or an enemy that nobody saw may stop it; 9.7  at night one seen on the way, too
+;;;           region or an enemy that nobody saw may stop it
+;;; rule:     9.7  at night one seen on the way, too
 ;;; rule:     12.1  who was not seen may be assaulted at once
 ;;; in:       st_active; zp_overlay = how many steps, zp_overlay+1 = where the first one stands
 ;;; out:      C = 0: it has come there; C = 1: it died or was stopped; the units; hex_pieces;
@@ -96,8 +97,12 @@ met:            .res 1
         rts
 .endproc
 
-; The active unit has been stopped: in a friend's hex it cannot stay, and goes back to where it came
-; from.  C = 1: it did.
+;;; off_friend -- the active unit stops: from a friend's hex it goes back to where its way began
+;;; rule:     9.3
+;;; in:       st_active; undo_keep was called for it; hex_pieces
+;;; out:      C = 1: it did; unit_col, unit_row; hex_pieces
+;;; clobbers: A X Y zp_ptr0 zp_t0
+;;; cycles:   <= 250
 .proc off_friend
         ldx     st_active
         ldy     unit_row,x

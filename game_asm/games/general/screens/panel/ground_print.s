@@ -10,7 +10,7 @@
         .import msg_ground_10, msg_ground_11, msg_ground_12, msg_ground_13, msg_ground_14
         .import msg_height, text_byte, text_char, text_print, town_at
 
-        .segment "PLAY_BSS"
+        .segment "LOW_BSS"
 letter:         .res 1
 last:           .res 1
 byte:           .res 1

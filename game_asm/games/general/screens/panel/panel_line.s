@@ -9,7 +9,7 @@
         .import cursor_hex, ground_print, target_find, text_byte, text_print
         .import pool_piece, type_print, unit_print
 
-        .segment "PLAY_BSS"
+        .segment "LOW_BSS"
 panel_chance:   .res 1                  ; 1 = the last line tells the chance of a shot
 
         .segment "PLAY"

@@ -9,7 +9,7 @@
         .import msg_type_6, msg_type_7, msg_type_8, msg_type_9
         .import text_byte, text_char, text_print, unit_whole
 
-        .segment "PLAY_BSS"
+        .segment "LOW_BSS"
 printed:        .res 1
 
         .segment "PLAY"

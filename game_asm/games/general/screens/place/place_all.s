@@ -8,7 +8,7 @@
 
 TRIES           = 200
 
-        .segment "PLAY_BSS"
+        .segment "LOW_BSS"
 piece:          .res 1
 tries:          .res 1
 town:           .res 1

@@ -9,9 +9,9 @@
         .export place_main, pool_piece
         .import ask_yes_no, cursor_hex, hexview_panel, key_capital, map_again, map_draw, mine_at
         .import order_refused, piece_take, place_all, place_put, play_key, pool_next, shown
-        .import hand_over, place_begin, pool_forget, region_done, unit_side
+        .import hand_over, place_begin, pool_forget, region_done, spots_moved, unit_side, waits_back
 
-        .segment "PLAY_BSS"
+        .segment "LOW_BSS"
 pool_piece:     .res 1                  ; the piece that is placed next, NO_UNIT none
 
         .segment "PLAY"
@@ -115,12 +115,9 @@ pool_piece:     .res 1                  ; the piece that is placed next, NO_UNIT
         prompt  msg_place_left
         jsr     ask_yes_no
         bcc     @prompt_near
-        lda     st_invaded
-        bne     @forget
         lda     st_turn
         cmp     #2
         bcs     @over                   ; the next turn brings them again
-@forget:
         jsr     pool_forget
 @over:  lda     #0
         sta     shown
@@ -140,6 +137,8 @@ pool_piece:     .res 1                  ; the piece that is placed next, NO_UNIT
         sta     st_phase
         rts
 @region:
+        jsr     pool_forget
+        jsr     waits_back
         jsr     region_done
         lda     #PHASE_MOVE
         sta     st_phase
@@ -148,7 +147,8 @@ pool_piece:     .res 1                  ; the piece that is placed next, NO_UNIT
         jmp     @prompt
 .endproc
 
-; Whom st_side has placed in this phase is taken up no more.
+; Whom st_side has placed in this phase is taken up no more; in a neutral region who stands in the
+; open before an enemy is spotted at once.
 .proc placed_stay
         ldx     #UNITS - 1
 @unit:  jsr     unit_side
@@ -156,6 +156,19 @@ pool_piece:     .res 1                  ; the piece that is placed next, NO_UNIT
         bne     @other
         lda     unit_flags,x
         and     #<~UF_PASSED
+        sta     unit_flags,x
+        ldy     st_invaded
+        beq     @other
+        ldy     unit_col,x
+        beq     @other
+        and     #UF_SPOTTED
+        bne     @other
+        lda     unit_flags,x
+        pha
+        jsr     spots_moved
+        pla                             ; nobody has moved
+        ora     #<~UF_SHOWN
+        and     unit_flags,x
         sta     unit_flags,x
 @other: dex
         bpl     @unit

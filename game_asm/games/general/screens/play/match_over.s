@@ -7,7 +7,7 @@
         .export match_over
         .import any_key, key_flush, match_change, match_sums, text_goto, text_number, text_print
 
-        .segment "PLAY_BSS"
+        .segment "LOW_BSS"
 sums:           .res 4
 
         .segment "PLAY"

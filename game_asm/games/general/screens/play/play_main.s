@@ -11,7 +11,7 @@
         .segment "PLAY"
 
 ;;; play_main -- carry out st_side's part of st_phase
-;;; rule:     1.3 6.2 6.3 6.4 6.5 6.6 6.7 6.8
+;;; rule:     1.3 6.2 6.3 6.4 6.5 6.6 6.7 6.8; 13.6 13.11  a turn begins with who is spotted now
 ;;; in:       st_phase = PHASE_PLACE .. PHASE_SCORE; the state
 ;;; out:      st_phase, st_side = what follows
 ;;; clobbers: everything
@@ -27,7 +27,14 @@
         sta     last_eye
         lda     #NO_UNIT
         sta     st_active
-        jsr     think_first
+        lda     st_phase
+        cmp     #PHASE_PLOT_MOBILE
+        bne     @known
+        lda     st_side
+        ora     st_thought
+        bne     @known
+        jsr     spots_make              ; who stands in the open has been seen since the set-up
+@known: jsr     think_first
         bcs     @thinks
         ldx     st_cursor_x
         ldy     st_cursor_y
@@ -45,9 +52,6 @@
         beq     @plot
         cmp     #PHASE_PLOT_MOBILE
         bne     @fire
-        lda     st_side
-        bne     @plot
-        jsr     spots_make              ; who stands in the open has been seen since the set-up
 @plot:  jmp     plot_main
 @strikes:
         jmp     strikes_main

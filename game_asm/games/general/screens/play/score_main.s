@@ -10,7 +10,7 @@
         .import side_named, text_byte, text_char
         .import text_goto, text_number, text_print, town_holder, town_name, turn_begin
 
-        .segment "PLAY_BSS"
+        .segment "LOW_BSS"
 town:           .res 1
 
         .segment "PLAY"

@@ -11,7 +11,7 @@
         .import rng_word, sound_blast, strike_beside, strike_lands, text_print, type_print
         .import wait_ms
 
-        .segment "PLAY_BSS"
+        .segment "LOW_BSS"
 gun:            .res 1
 fall_col:       .res 1
 fall_row:       .res 1

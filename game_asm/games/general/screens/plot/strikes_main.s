@@ -6,7 +6,7 @@
         .export strikes_main
         .import spots_make, strike
 
-        .segment "PLAY_BSS"
+        .segment "LOW_BSS"
 gun:            .res 1
 
         .segment "PLAY"

@@ -7,6 +7,7 @@
 
         .export setup_main
         .import buy_main, handicap_set, scenario_army, scenario_lay, setup_new, think_first
+        .import waits_hide
 
         .segment "SETUP_BSS"
 handicapped:    .res 1
@@ -14,7 +15,7 @@ handicapped:    .res 1
         .segment "SETUP"
 
 ;;; setup_main -- a new game, or a side's buying
-;;; rule:     6.1 2.3  the second game of a match begins at once
+;;; rule:     6.1 2.3  the second game of a match begins at once; 5.9  a neutral region's defence
 ;;; in:       st_phase = PHASE_SETUP or PHASE_BUY
 ;;; out:      st_phase = what follows; the state
 ;;; clobbers: everything
@@ -23,6 +24,10 @@ handicapped:    .res 1
         lda     st_phase
         cmp     #PHASE_BUY
         bne     @new
+        lda     st_invaded
+        beq     @armies
+        jsr     waits_hide
+@armies:
         jsr     think_first
         bcs     @thinks
         jmp     buy_main

@@ -6,7 +6,7 @@
 
         .export group_reach
         .import ground_at, ground_costs, hex_field, hex_flood, hex_flood_begin
-        .import hex_flood_source, hex_neighbour, hex_stop, step_refused, steps_allowed
+        .import hex_flood_source, hex_neighbour, hex_stop, on_line, step_refused, steps_allowed
 
 MARSH           = %00000010             ; of a ground byte: swamp and mountain have it, sea too
 
@@ -17,8 +17,8 @@ left            = zp_rules+10           ; steps beyond the first
         .segment "ORDERS"
 
 ;;; group_reach -- the hexes that a group can come to by strategic steps in this week
-;;; rule:     6.2.5 6.2.6 6.2.8 6.10.2 8.8.1  the first step just so; beyond it nobody's place is
-;;;           looked at, and a railway in swamp or mountains counts as these
+;;; rule:     6.2.5 6.2.6 6.2.8 6.2.11 6.10.2 8.8.1  the first step just so; beyond it nobody's
+;;;           place is looked at, and a railway in swamp or mountains counts as these
 ;;; in:       X = group of st_side on the map; zones_make's marks
 ;;; out:      hex_field: steps beyond the first; A = the most that count, or C = 1: nowhere
 ;;; clobbers: A X Y scratch zp_lib2 zp_hex zp_to zp_rules zp_group zp_unit hex_cost hex_stop
@@ -26,9 +26,27 @@ left            = zp_rules+10           ; steps beyond the first
 ;;; cycles:   -
 .proc group_reach
         stx     group
+        lda     group_steps,x
+        bne     @based
+        lda     group_at_lo,x
+        sta     zp_hex
+        lda     group_at_hi,x
+        sta     zp_hex+1
+        ldy     st_side
+        jsr     on_line
+        bcc     @based
+        lda     group_flags,x
+        pha
+        ora     #GF_BASED               ; it begins there, as step_take will find
+        sta     group_flags,x
         jsr     steps_allowed
-        ldx     group
-        sec
+        tay
+        pla
+        sta     group_flags,x
+        tya
+        jmp     @steps
+@based: jsr     steps_allowed
+@steps: sec
         sbc     group_steps,x
         bcc     @none
         beq     @none

@@ -13,6 +13,7 @@ best_at         = zp_rules+1            ; two bytes
 group           = zp_rules+3
 at              = zp_rules+4            ; two bytes
 score           = zp_rules+6
+home            = zp_rules+7            ; two bytes
 
         .segment "DEPOT_FIELD"
         .align  $100
@@ -22,13 +23,18 @@ hex_field_want: .res 34*32              ; how much supply is wanted within two h
         .segment "RULES"
 
 ;;; depot_choose -- the hex within a depot's reach where it serves most groups for the least penalty
-;;; rule:     5.2.7 5.2.9 5.2.18  groups that have none yet; combat groups count twice
-;;; in:       hex_field, as depot_reach leaves it; st_side; group_flags
+;;; rule:     5.2.1 5.2.7 5.2.9 5.2.18 6.7.3  groups that have none yet; combat groups count twice;
+;;;           where two stand it may only serve at home
+;;; in:       zp_hex = index of its start; hex_field, as depot_reach leaves it; st_side; group_flags
 ;;; out:      C = 0: zp_hex = index; C = 1: nobody needs it
 ;;; clobbers: hex_field_want A X Y zp_ptr0 zp_ptr1 zp_t0..zp_t3 zp_arg0..zp_arg4
-;;;           zp_rules..zp_rules+6
+;;;           zp_rules..zp_rules+8
 ;;; cycles:   -
 .proc depot_choose
+        lda     zp_hex
+        sta     home
+        lda     zp_hex+1
+        sta     home+1
         jsr     wants
         lda     #0
         sta     best
@@ -62,13 +68,17 @@ hex_field_want: .res 34*32              ; how much supply is wanted within two h
         sta     score
         lda     at
         sta     zp_hex
-        lda     at+1
-        sta     zp_hex+1
-        lda     st_side
+        ldx     at+1
+        stx     zp_hex+1
+        cmp     home
+        bne     @stack
+        cpx     home+1
+        beq     @room
+@stack: lda     st_side
         jsr     stack_at
         cmp     #STACK
         bcs     @next
-        lda     score
+@room:  lda     score
         sta     best
         lda     at
         sta     best_at

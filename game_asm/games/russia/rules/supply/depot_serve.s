@@ -82,7 +82,7 @@ group           = zp_rules+3
 .endproc
 
 ;;; unit_rest -- a unit rests for supply points, if there are some
-;;; rule:     5.2.9 5.2.14 5.2.15
+;;; rule:     5.2.9 5.2.14 5.2.15  who is so fresh that nothing is taken away costs nothing
 ;;; in:       zp_unit; A = per cent 12..50; st_side
 ;;; out:      its record; pool_supply
 ;;; clobbers: A X Y zp_t0 zp_t1 zp_t2 zp_lib0 zp_lib1
@@ -92,25 +92,6 @@ group           = zp_rules+3
         ldy     #U_FATIGUE
         lda     (zp_unit),y
         beq     @done
-        ldy     #U_TYPE
-        lda     (zp_unit),y
-        tax
-        lda     type_flags,x
-        asl     a
-        asl     a                       ; C = 1: two points
-        lda     #1
-        adc     #0
-        sta     zp_t0
-        ldy     st_side
-        lda     pool_supply,y
-        beq     @done
-        sec
-        sbc     zp_t0
-        bcs     @spend
-        lda     #0                      ; the last point is enough
-@spend: sta     pool_supply,y
-        ldy     #U_FATIGUE
-        lda     (zp_unit),y
         ldx     zp_t2
         jsr     multiply_product
         sta     zp_t1
@@ -131,12 +112,33 @@ group           = zp_rules+3
         sbc     #0
         sta     zp_t1
         bcs     @point
+        txa
+        beq     @done                   ; too fresh
+        ldy     st_side
+        lda     pool_supply,y
+        beq     @done
         stx     zp_t0
         ldy     #U_FATIGUE
         lda     (zp_unit),y
         sec
         sbc     zp_t0
         sta     (zp_unit),y
+        ldy     #U_TYPE
+        lda     (zp_unit),y
+        tax
+        lda     type_flags,x
+        asl     a
+        asl     a                       ; C = 1: two points
+        lda     #1
+        adc     #0
+        sta     zp_t0
+        ldy     st_side
+        lda     pool_supply,y
+        sec
+        sbc     zp_t0
+        bcs     @spend
+        lda     #0                      ; the last point is enough
+@spend: sta     pool_supply,y
 @done:  rts
         .assert TYPE_TWO = %01000000, error, "the flag is not the second bit"
 .endproc

@@ -18,8 +18,8 @@ left            = zp_rules+12
         .segment "WEEK"
 
 ;;; convoy_bombed -- Axis air groups near the northern edge attack a shipment that comes there
-;;; rule:     8.6.7 8.6.8  in supply, with one chance in two; a hit destroys an aircraft or ten
-;;;           vehicle points, drawn while there are both
+;;; rule:     8.6.7 8.6.8 6.2.3  in supply and unmoved, with one chance in two; a hit destroys an
+;;;           aircraft or ten vehicle points, drawn while there are both
 ;;; in:       zp_rules+8 = vehicles, zp_rules+9 = aircraft of the shipment; the groups
 ;;; out:      the same, less what was hit; rng_seed
 ;;; clobbers: A X Y zp_t1 zp_t2 zp_rules+11 zp_rules+12
@@ -29,8 +29,9 @@ left            = zp_rules+12
         sta     group
 @group: ldx     group
         lda     group_flags,x
-        and     #GF_SUPPLIED
-        beq     @next
+        and     #GF_SUPPLIED | GF_MOVED
+        cmp     #GF_SUPPLIED
+        bne     @next
         lda     group_at_hi,x
         cmp     #>((LAST_ROW + 1) * 32)
         bcc     @near

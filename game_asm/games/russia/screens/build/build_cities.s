@@ -10,7 +10,7 @@
         .import any_key, ask_sure, build_ask, build_not, msg_dismantle, city_names, city_raises
         .import city_side
         .import factory_at, factory_build, factory_dismantle, key_capital
-        .import msg_city, msg_factory_keys, msg_kind, msg_raise_axis
+        .import msg_city, msg_city_none, msg_factory_keys, msg_kind, msg_raise_axis
         .import msg_raise_soviet
         .import build_on, msg_raise_points, page_prompt, page_show, rng_below, sound_refuse
         .import text_byte, text_byte_right
@@ -34,6 +34,7 @@ type            = zp_overlay+4
 points          = zp_overlay+5
 place           = zp_overlay+6          ; two bytes
 choice          = zp_overlay+8
+began           = zp_overlay+9          ; the city that a page began with
 NO_DRAW         = 99                    ; brings the type that the choice names
 
         .segment "BUILD"
@@ -214,20 +215,27 @@ NO_DRAW         = 99                    ; brings the type that the choice names
         rts
 .endproc
 
-; The list, page after page, until a city is named: city; C = 1 Escape.
+; The list, page after page, behind the last one the first again, until a city is named: city;
+; C = 1 Escape.
 .proc ask
         lda     #0
         sta     city
-@page:  jsr     list
+@page:  lda     city
+        sta     began
+        jsr     list
+        lda     row
+        cmp     #FIRST_ROW
+        bne     @shown
+        lda     began
+        bne     ask                     ; nobody is left behind the page before
+        print_at NAME_COLUMN, FIRST_ROW, msg_city_none
+@shown:
         lda     #<msg_city
         ldy     #>msg_city
         jsr     build_ask
         bcc     @take
         bne     @leave
-        lda     city                    ; behind Germany only the Urals follow, never the Axis'
-        cmp     #CITIES - 1
-        bcc     @page
-        bcs     ask                     ; always: from the first again
+        beq     @page                   ; always
 @take:  beq     @again
         cmp     #CITIES + 1
         bcs     @again

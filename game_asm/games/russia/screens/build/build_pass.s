@@ -116,7 +116,8 @@ which           = zp_overlay+3
         ldx     loses
         jsr     unit_first
         bcc     @page                   ; that was not the last
-@done:  ldx     gains
+@done:  jsr     guns_home
+        ldx     gains
         jsr     group_left
         ldx     loses
         lda     gains
@@ -141,6 +142,18 @@ which           = zp_overlay+3
         ldy     gains
         jsr     guns_pass
         jmp     @page
+.endproc
+
+; A group that nobody has come to gives its artillery back.
+.proc guns_home
+        ldx     gains
+        jsr     unit_first
+        bcc     @done
+        ldx     gains
+        ldy     loses
+        lda     #MOST_GUNS
+        jmp     guns_pass
+@done:  rts
 .endproc
 
 ; The last unit takes what artillery is left along.

@@ -15,7 +15,8 @@
 PROMPT          = 23
 KEY_ROW         = 22                    ; never a group's: three stand in no hex of a battle
 KEY_COLUMN      = 31
-TENTHS_TO       = 100                   ; odds from here on are told whole, or the row is too long
+TENTHS_TO       = 100                   ; odds from here on are told whole, or the row is too long,
+MANY            = 1000                  ; and those of a battle that cost so many defenders
 
         .segment "GROUND_BSS"
 told_quiet:     .res 1                  ; 1 = no more stops in this week
@@ -77,6 +78,11 @@ odds:           .res 2
         jsr     text_byte
         lda     odds+1
         cmp     #TENTHS_TO
+        bcs     @whole
+        lda     fight_lost+2
+        cmp     #<MANY
+        lda     fight_lost+3
+        sbc     #>MANY
         bcs     @whole
         lda     #'.'
         jsr     text_char

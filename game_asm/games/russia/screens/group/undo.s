@@ -88,13 +88,17 @@ hex_hi:         .res STEPS
         rts
 .endproc
 
-;;; undo_hex -- note a hex that will change hands when the group steps into it
-;;; rule:     8.8.1  ours
-;;; in:       zp_to = index
+;;; undo_hex -- note a hex that will change hands when the taken group steps into it
+;;; rule:     8.8.1  ours: aircraft take no ground
+;;; in:       group_taken; zp_to = index
 ;;; out:      zp_hex kept
 ;;; clobbers: A X Y zp_ptr0
 ;;; cycles:   <= 140
 .proc undo_hex
+        lda     group_taken
+        and     #NUMBER_BITS
+        cmp     #FIRST_AIR
+        bcs     @done
         lda     zp_to
         sta     zp_ptr0
         lda     zp_to+1

@@ -7,7 +7,8 @@
         .export date_print, panel_head, word_print
         .import city_at, city_names, cursor_hex, ground_at, msg_month_1, msg_month_10, msg_month_11
         .import msg_month_12, msg_month_2, msg_month_3, msg_month_4, msg_month_5, msg_month_6
-        .import msg_month_7, msg_month_8, msg_month_9, msg_side_0, msg_side_1, msg_terrain_0
+        .import msg_month_7, msg_month_8, msg_month_9, msg_rail, msg_side_0, msg_side_1
+        .import msg_terrain_0
         .import msg_terrain_1, msg_terrain_2, msg_terrain_3, msg_terrain_4, msg_terrain_5
         .import msg_terrain_6, msg_weather_0, msg_weather_1, msg_weather_2, msg_weather_3
         .import text_byte, text_char, text_print, text_two_digits
@@ -15,6 +16,7 @@
         .segment "CODE"
 
 ;;; panel_head -- print date, weather, whose phase it is, and what lies under the cursor
+;;; rule:     8.3.1  a railway is a terrain of its own, and tells whose it is
 ;;; in:       the state
 ;;; out:      none
 ;;; clobbers: A X Y scratch zp_hex zp_arg0 zp_arg1 and what drawing uses
@@ -39,6 +41,9 @@
         jmp     word_print
 @terrain:
         jsr     ground_at
+        and     #GROUND_RAIL_SOVIET | GROUND_RAIL_AXIS
+        bne     @rail
+        lda     (zp_ptr0),y
         and     #GROUND_TERRAIN
         tax
         cpx     #TERRAIN_OUTSIDE
@@ -46,7 +51,20 @@
         lda     terrain_lo,x
         ldy     terrain_hi,x
         jmp     text_print
+@rail:  pha
+        lda     #<msg_rail
+        ldy     #>msg_rail
+        jsr     text_print
+        pla
+        ldx     #SIDE_SOVIET
+        and     #GROUND_RAIL_SOVIET
+        bne     @whose
+        dex
+@whose: lda     side_lo,x
+        ldy     side_hi,x
+        jmp     text_print
 @done:  rts
+        .assert SIDE_AXIS = SIDE_SOVIET - 1, error, "the sides' order"
 .endproc
 
 ;;; date_print -- print the day on which the week begins, and a blank
