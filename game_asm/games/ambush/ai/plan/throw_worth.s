@@ -26,7 +26,7 @@ bursts:         .byte 3, 1, 1
 ;;; in:       zp_actor; zp_other = enemy, seen or remembered; zp_ai_odds = chance of his best
 ;;;           shot in per cent; zp_gun
 ;;; out:      A = 0 nothing, else 1 more than by how many per cent it beats bursts in that time
-;;; clobbers: X Y zp_step zp_ai_t zp_to_x zp_to_y and what sight_terrain uses
+;;; clobbers: X Y zp_step zp_ai_t zp_to_x zp_to_y zp_from_x zp_from_y and what sight_terrain uses
 ;;; cycles:   <= 12000
 .proc throw_worth
         ldy     zp_other
@@ -40,7 +40,8 @@ bursts:         .byte 3, 1, 1
 ;;; in:       zp_actor; zp_other = enemy, man_x man_y = the square; zp_ai_odds = chance of his best
 ;;;           shot in per cent; zp_gun
 ;;; out:      A = 0 nothing, else 1 more than by how many per cent it beats bursts in that time
-;;; clobbers: X Y zp_step zp_ai_t zp_to_x zp_to_y throw_far and what sight_terrain uses
+;;; clobbers: X Y zp_step zp_ai_t zp_to_x zp_to_y zp_from_x zp_from_y
+;;;           throw_far and what sight_terrain uses
 ;;; cycles:   <= 12000
 .proc throw_at
         ldy     zp_other

@@ -15,7 +15,7 @@ RESERVE_LEAST   = 10                    ; when time is short
 ;;; rule:     8.0  costs and walls as for everybody
 ;;; in:       zp_actor; ai_budget ai_mode ai_halt ai_flee; distance
 ;;; out:      ai_steps ai_path ai_path_x ai_path_y
-;;; clobbers: A X Y zp_index ai_* take_last and what the rules use
+;;; clobbers: A X Y zp_index zp_other ai_* take_last and what the rules use
 ;;; cycles:   -
 .proc path_find
         ldx     zp_actor
