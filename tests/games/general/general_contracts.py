@@ -94,7 +94,7 @@ def a_turn_at_the_keys(bench: GeneralContracts) -> None:
         bench.watch(player.a2)
         player.reaches_the_menu()
         player.begins()
-        _types(player, "V", " ", "W", " ", "?", " ", "B", " ", "\r", " ", seconds=2)
+        _types(player, "V", " ", "W", " ", "?", " ", "B", " ", seconds=2)
         player.points_at((6, 8))
         _types(player, "N", "S", "I", seconds=2)
         player.sees("RETURN PLOT", within=60)

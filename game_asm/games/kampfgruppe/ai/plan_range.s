@@ -25,8 +25,9 @@ NEAR_BY         = 2                     ; the lowest level as defender
 ;;; rule:     W23  at poor targets are saved; lower levels save nothing, and the lowest opens fire
 ;;; rule:     W23  late as a defender
 ;;; in:       zp_unit zp_unit_no, aboard, ai_kind, ai_weapon, ai_attack, ai_level, ai_foes foe_*;
-;;;           st_turn st_last_turn
-;;; out:      U_RANGE, unless it shells; changes unit_records
+;;;           st_turn st_last_turn st_battle
+;;; out:      U_RANGE, and as aim U_TARGET U_PULSES UF_PRIORITY, unless it shells; changes
+;;;           unit_records
 ;;; clobbers: A X Y, what the rules use and the overlay's own
 ;;; cycles:   -
 .proc plan_range

@@ -15,7 +15,8 @@ TWICE           = 25                    ; worth of a throw that is made twice
 ;;; plan_grenade -- throw where it does most, never near a friend
 ;;; rule:     12.6  grenades; W24
 ;;; in:       zp_actor; zp_ai_odds = chance of his best shot; zp_gun
-;;; out:      man_orders: grenade in hand, throw, fire weapon in hand; zp_other
+;;; out:      man_orders: grenade in hand, throw, fire weapon in hand; zp_other; changes man_x man_y
+;;;           of an enemy of whom nothing is known, until known_restore
 ;;; clobbers: A X Y and what the rules use
 ;;; cycles:   -
 .proc plan_grenade
