@@ -158,8 +158,9 @@ class PlainLines:
             self._told, self._unread = text, 0
 
     def _boots(self, text: list[str]) -> bool:
-        """Whether the first screen still stands, and a disk is being read that brings another."""
-        self._first = self._first or text
+        """Whether the words of power-on still stand, and a disk is read that brings others."""
+        if self._first is None and self.a2.disk_turns:
+            self._first = text
         self._booting += 1
         return text == self._first and self.a2.disk_turns and self._booting < _BOOT_FRAMES
 

@@ -10,7 +10,7 @@ from grognard.host.built.games import built_game
 MOST = {
     "resolve_s": 8,
     "resolve_any_s": 13,
-    "resolve_worst_s": 9.5,
+    "resolve_worst_s": 9.7,
     "resolve_worst_any_s": 14.4,
     "orders_s": 8,
     "echo_ms": 50,

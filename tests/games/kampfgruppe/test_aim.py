@@ -78,7 +78,7 @@ def test_who_must_go_on_is_named_nobody(field: Field) -> None:
 
 @pytest.mark.rule("KG-W.23")
 @pytest.mark.parametrize("battle", range(5))
-def test_nobody_is_named_in_german_pursuits(field: Field, battle: int) -> None:
+def test_a_gun_is_named_in_every_kind_of_battle(field: Field, battle: int) -> None:
     field.bench.set("st_battle", battle)
     seen(field, ("D1", ANTI_TANK, 27))
-    assert named(field, "PANTHER") == (number("D1") if battle else NO_UNIT)
+    assert named(field, "PANTHER") == number("D1")

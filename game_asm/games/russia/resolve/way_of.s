@@ -11,7 +11,7 @@
 ;;; in:       X = group; group_target_lo, group_target_hi
 ;;; out:      A = direction 0..5; zp_arg0/1 = where it stands; X kept
 ;;; clobbers: Y zp_t0
-;;; cycles:   <= 500
+;;; cycles:   <= 600
 .proc way_of
         stx     zp_t0
         ldy     #5
