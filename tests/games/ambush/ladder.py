@@ -7,7 +7,8 @@ more who can fight have won, and less between them is undecided.
 
 Scenarios, whole battles: the computer with a mission against men who get no orders, against men who
 stay where they are and fire, against itself, against weights drawn from the match's number, and
-against the weights of an earlier version. What is undecided is lost by who has the mission.
+against the weights of an earlier version; as either side, against plans drawn from the number. What
+is undecided is lost by who has the mission.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from __future__ import annotations
 from typing import Any
 
 from .mission import IDLE, MISSION, NAMES, STILL, Mission, Player
+from .plans import generated
 from .skirmish import Skirmish
 from .weights import EARLIER, Weighted, drawn
 
@@ -22,6 +24,7 @@ MEN, TURNS, LEAD = 5, 40, 2
 SIDES = "Americans", "Germans"
 RAID = 2
 OTHERS = {"nobody": IDLE, "holds": STILL, "3": 3}
+PLANS = "plans by chance"
 SKIRMISHES = {
     "3 v holds": (0.6, 1.0),
     "2 v 1": (0.6, 1.0),
@@ -31,17 +34,17 @@ SKIRMISHES = {
 """By name, the least and the largest share promised."""
 
 
-def _missions() -> dict[str, tuple[int, int]]:
-    """Scenario and side that has a mission, by what a pairing's name ends in."""
-    return {
-        f"{NAMES[scenario]}, {SIDES[side]}": (scenario, side)
-        for scenario in range(len(NAMES))
-        for side in (0, 1)
-        if MISSION.get(scenario, side) == side
-    }
-
-
-MISSIONS = _missions()
+PARTS = {
+    f"{name}, {who}": (scenario, side)
+    for scenario, name in enumerate(NAMES)
+    for side, who in enumerate(SIDES)
+}
+"""Scenario and side, by what a pairing's name ends in."""
+MISSIONS = {
+    name: (scenario, side)
+    for name, (scenario, side) in PARTS.items()
+    if MISSION.get(scenario, side) == side
+}
 
 
 def _scenarios() -> dict[str, tuple[float, float]]:
@@ -51,6 +54,7 @@ def _scenarios() -> dict[str, tuple[float, float]]:
     found |= {f"3 v 3, {name}": (0.35, 0.65) for name in MISSIONS}
     found |= {f"3 v drawn, {name}": (0.45, 1.0) for name in MISSIONS}
     found |= {f"3 v earlier, {name}": (0.35, 1.0) for name in MISSIONS}
+    found |= {f"3 v {PLANS}, {name}": (0.0, 1.0) for name in PARTS}
     return found
 
 
@@ -63,7 +67,7 @@ def play(bench: Any, pairing: str, number: int) -> int:
     first, _, other = players.partition(" v ")
     if not name:
         return skirmish(bench, int(first), OTHERS.get(other) or int(other), number)
-    scenario, side = MISSIONS[name]
+    scenario, side = PARTS[name]
     against = opponent(other, number)
     both = [against, against]
     both[side] = level = int(first)
@@ -74,8 +78,8 @@ def play(bench: Any, pairing: str, number: int) -> int:
 
 def opponent(name: str, number: int) -> Player:
     """Who the second named of a scenario's pairing is."""
-    if name == "drawn":
-        return drawn(number)
+    if name in ("drawn", PLANS):
+        return drawn(number) if name == "drawn" else generated(number)
     return Weighted(EARLIER) if name == "earlier" else OTHERS[name]
 
 
