@@ -46,6 +46,25 @@ class PhasedHands(Hands):
         self.reaches_the_menu()
 
 
+def first_pages(hands: type[PhasedHands], asks_name: str) -> tuple[Callable[[Hands], None], ...]:
+    """Starts of random keys: the main menu, the page of disks, the one that restarts a game."""
+
+    def at_menu(player: Hands) -> None:
+        hands.of(player.a2).reaches_the_menu()
+
+    def at_disks(player: Hands) -> None:
+        at_menu(player)
+        player.types("1")
+        player.sees("INIT:")
+
+    def at_restart(player: Hands) -> None:
+        at_menu(player)
+        player.types("3")
+        player.sees(asks_name)
+
+    return at_menu, at_disks, at_restart
+
+
 class PhasedGame(SharedGame):
     """Such a game for the tests that run over every game."""
 
