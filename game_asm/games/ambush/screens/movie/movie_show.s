@@ -14,7 +14,8 @@ PAGES_REPORT = 1
         .import movie_runs, start_x, start_y, start_posture, start_wounds, start_seen
         .import movie_log, event_show, told_kind, msg_movie_over
         .import village_apply, village_undo, start_blasts, report_help, screen_clear
-        .export movie_show, movie_help, movie_redraw, movie_x, movie_y, movie_look, movie_seen, movie_ptr
+        .export movie_show, movie_help, movie_redraw
+        .export movie_x, movie_y, movie_look, movie_seen, movie_ptr
 
         .segment "REPORT"
 

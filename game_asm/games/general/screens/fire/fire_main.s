@@ -6,10 +6,9 @@
         .include "../refuse.inc"
 
         .export fire_main
-        .import active_passes, fire_computer, fire_next, hand_over, hexview_panel
-        .import key_capital, map_again, map_draw, own_at, panel_chance, part_ends, play_key, reaction_parts
-        .import shots, target_count, target_find, target_units, targets_find, unit_center
-        .import unit_to
+        .import active_passes, fire_computer, fire_next, hand_over, hexview_panel, key_capital
+        .import map_again, map_draw, own_at, panel_chance, part_ends, play_key, reaction_parts
+        .import shots, target_count, target_find, target_units, targets_find, unit_center, unit_to
 
 RETURN_PARTS    = 25                    ; tenths of a second to answer in
 

@@ -6,9 +6,9 @@
         .include "../refuse.inc"
 
         .export move_main
-        .import active_passes, hand_over, key_capital, map_again, map_draw
-        .import move_next, move_order, moves_carry, order_load, order_undo, order_unload, order_work, own_at, panel_chance, part_ends
-        .import play_key, reach_find, reaction_parts, shown, shown_limit, undo_clear
+        .import active_passes, hand_over, key_capital, map_again, map_draw, move_next, move_order
+        .import moves_carry, order_load, order_undo, order_unload, order_work, own_at, panel_chance
+        .import part_ends, play_key, reach_find, reaction_parts, shown, shown_limit, undo_clear
         .import unit_center, unit_to, works_end
 
 PASSING_PARTS   = 6                     ; tenths of a second to claim passing fire in
