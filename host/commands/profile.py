@@ -62,6 +62,8 @@ def profile(ctx: click.Context, /, disk: str, disk2: Path | None, **options: Any
     from grognard.emu.files import write_whole
 
     steps = steps_of(ctx)
+    if not steps:
+        raise click.UsageError("what is to be counted? give --wait SECONDS, --until or --type")
     path, game = disk_or_game(disk, named=True)
     options |= {"core": "fast", "sanitize": False, "writable": False}
     with machine_for(options) as a2:

@@ -375,3 +375,16 @@ def test_where_a_wait_or_a_call_fails_the_instructions_are_shown(project):
     assert waits.count("stx $0400") == 4 and "w $0400" in waits
     assert "6502: the last instructions" in calls
     assert "lda #$07" in calls
+
+
+@pytest.mark.slow
+def test_a_fault_in_what_was_asked_ends_at_the_line_that_asked(project):
+    folder, run = project
+    (folder / "bad.s").write_text("begin:  lda #\n")
+    (folder / "test_it.py").write_text(
+        "from grognard import program\n\n\ndef test_it():\n    program('bad.s')\n"
+    )
+    code, said = run()
+    assert code == 1 and "bad.s:1:14: error: expected a value" in said
+    assert ">       program('bad.s')" in said and "raise_if_errors" not in said
+    assert "raise_if_errors" in run("--full-trace")[1]
