@@ -75,9 +75,9 @@ def call(
     """Run one 6502 routine of a game, disk or source and print registers, memory and exact cycles.
 
     The first is a game's name or the path of a disk image, of a .s source, which is assembled
-    first, or with --at of any binary file. ROUTINE is a label or an $address. A= X= Y= P= C= set registers,
-    any other NAME= (or $address=) sets memory: decimal, $hex or 'c', several with commas; a value
-    above 255 is two bytes, low first.
+    first, or with --at of any binary file. ROUTINE is a label or an $address. A= X= Y= P= C= set
+    registers, any other NAME= (or $address=) sets memory: decimal, $hex or 'c', several with
+    commas; a value above 255 is two bytes, low first.
     """
     from grognard.emu import EmulatorError
 
