@@ -11,7 +11,7 @@ from typing import Any
 from ..contract_bench import ContractBench
 from ..game_bench import GameBench
 from ..hands import Hands
-from ..save_disks import new_save_disk
+from ..save_disks import makes_a_save_disk, new_save_disk
 from .game import ESCAPE, SharedGame
 from .monkey import Walks
 
@@ -34,15 +34,7 @@ class PhasedHands(Hands):
 
     def initialises(self) -> None:
         """From the menu: make a SAVE disk and come back to the menu."""
-        self.types("1")
-        self.sees("INIT:")
-        self.types("1")
-        self.sees("GO ON?")
-        self.types("Y")
-        self.sees("THE SAVE DISK IS READY", within=60)
-        self.types(" ")
-        self.sees("CATALOG:")
-        self.types(ESCAPE)
+        makes_a_save_disk(self)
         self.reaches_the_menu()
 
 
@@ -99,11 +91,6 @@ class PhasedGame(SharedGame):
 
     def at_a_save(self, save: Path | None = None) -> Hands:
         return self.hands.at(self._stands[1], save)
-
-    def reaches_the_menu(self, player: Hands) -> None:
-        player.sees("PRESS ANY KEY")
-        player.types(" ")
-        player.sees(self.menu)
 
     def plays_to_a_save(self, player: Hands) -> None:
         self.hands.of(player.a2).begins_to_save()
