@@ -37,6 +37,27 @@ class PhasedHands(Hands):
         makes_a_save_disk(self)
         self.reaches_the_menu()
 
+    def presses(self, *keys: str, seconds: float = 1.2) -> None:
+        """Type so slowly that each page is there before the next key."""
+        for key in keys:
+            self.types(key)
+            self.a2.run(seconds=seconds)
+
+    def looks_at_the_disk(self, asks_name: str) -> None:
+        """From the menu and back: what is on the SAVE disk, and a name that is not."""
+        self.types("1")
+        self.sees("CATALOG:")
+        self.types("2")
+        self.sees("NAMES. ANY KEY")
+        self.presses(" ", ESCAPE)
+        self.reaches_the_menu()
+        self.types("3")
+        self.sees(asks_name)
+        self.types("NONE\r")
+        self.sees("NO SUCH NAME")
+        self.presses(" ", ESCAPE)
+        self.reaches_the_menu()
+
 
 def first_pages(hands: type[PhasedHands], asks_name: str) -> tuple[Callable[[Hands], None], ...]:
     """Starts of random keys: the main menu, the page of disks, the one that restarts a game."""
