@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 
 import click
 
@@ -20,6 +21,11 @@ class Failure(click.ClickException):
     """The thing asked about is wrong; the message goes to stderr as it is, exit code 1."""
 
     exit_code = 1
+
+    @classmethod
+    def to_write(cls, path: Path, error: OSError) -> Failure:
+        """A file or folder that cannot be written, and why."""
+        return cls(f"{path}: cannot write: {(error.strerror or str(error)).lower()}")
 
     def show(self, file: object = None) -> None:
         """Print the message to stderr, nothing in it for a terminal to obey."""

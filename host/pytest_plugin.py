@@ -11,6 +11,7 @@ from __future__ import annotations
 import shutil
 from collections.abc import Callable, Generator, Iterator, Sequence
 from pathlib import Path
+from types import TracebackType
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -26,6 +27,7 @@ _METER = pytest.StashKey["Meter"]()
 _PARTIAL = pytest.StashKey[bool]()
 _LINES = pytest.StashKey[list[str]]()
 _SENT = "grognard_cycles"
+_RUNNERS = ("_pytest", "pluggy")
 _COVERAGE = pytest.StashKey["Coverage"]()
 _COVERED = "grognard_coverage"
 
@@ -209,6 +211,8 @@ def pytest_runtest_makereport(
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     """Where a fixture's machine gave up, show what it was at; note a test that measures and was
     skipped, or did not come to its end."""
+    if call.excinfo is not None and not item.config.getoption("fulltrace"):
+        _end_where_asked(call.excinfo)
     report = yield
     if not report.passed and "cycles" in getattr(item, "fixturenames", ()):
         item.config.stash[_PARTIAL] = True
@@ -221,6 +225,29 @@ def pytest_runtest_makereport(
 
                 report.sections += instructions(machine, call.excinfo.value)
     return report
+
+
+def _end_where_asked(excinfo: pytest.ExceptionInfo[BaseException]) -> None:
+    """Of an error that speaks for itself, show the lines up to the one that asked for it."""
+    import click
+
+    def package(name: str) -> str:
+        return name.partition(".")[0]
+
+    own = package(__name__)
+    if package(type(excinfo.value).__module__) != own and not isinstance(
+        excinfo.value, click.ClickException
+    ):
+        return
+    asked = None
+    line: TracebackType | None = excinfo.tb
+    while line is not None:
+        if package(line.tb_frame.f_globals.get("__name__", "")) != own:
+            asked = line
+        line = line.tb_next
+    # What a fixture of ours raises was asked for by pytest.
+    if asked is not None and package(asked.tb_frame.f_globals["__name__"]) not in _RUNNERS:
+        asked.tb_next = None
 
 
 def _machines(item: pytest.Item) -> list[Apple2]:

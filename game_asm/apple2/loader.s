@@ -15,7 +15,6 @@ FILES_MOST = LOADER_FILES               ; a game with many files says so in game
 .else
 FILES_MOST = 12
 .endif
-ENTRY      = 4
 HEADER     = 4                          ; bytes before a file's own, read to memory with them
 HALF_TRACK = 2                          ; where boot has left the head
 NO_OVERLAY = $FF
@@ -23,6 +22,15 @@ PICTURE      = $20
 CARD_ZP      = $20                      ; of page zero: what a card in a slot may use
 CARD_ZP_BYTES = $30
 PICTURE_END  = $40
+
+; a row of file_table; the sector in DOS order
+.struct FILE
+        track   .byte
+        sector  .byte
+        sectors .byte
+        page    .byte
+.endstruct
+ENTRY      = .sizeof(FILE)
 
         .segment "LOW_BSS"
 overlay_id:
@@ -34,7 +42,7 @@ overlay_id:
 
         .segment "DISK"
 
-; track, sector (DOS order), number of sectors, page: written by the disk builder
+; written by the disk builder
 file_table:
         .res    ENTRY * FILES_MOST
 
@@ -69,19 +77,19 @@ file_table:
         lda     #HALF_TRACK
         jsr     rwts_init
 @low:   ldx     #0
-        lda     file_table+2
+        lda     file_table+FILE::sectors
         sec
         sbc     #SECTORS                ; those are here
         beq     @high
         bcc     @high
         pha
-        lda     file_table+3
+        lda     file_table+FILE::page
         clc
         adc     #SECTORS
         sta     zp_disk_buf+1
         lda     #0
         sta     zp_disk_sector
-        ldx     file_table
+        ldx     file_table+FILE::track
         inx
         stx     zp_disk_track
         pla
@@ -97,13 +105,13 @@ file_table:
 
 ; Load the file whose entry is at X of the table.  C, A as disk_read_run.
 .proc load_file
-        lda     file_table,x
+        lda     file_table+FILE::track,x
         sta     zp_disk_track
-        lda     file_table+1,x
+        lda     file_table+FILE::sector,x
         sta     zp_disk_sector
-        lda     file_table+3,x
+        lda     file_table+FILE::page,x
         sta     zp_disk_buf+1
-        lda     file_table+2,x
+        lda     file_table+FILE::sectors,x
         jmp     disk_read_run
 .endproc
 
@@ -113,9 +121,9 @@ file_table:
 ;;; clobbers: A X Y zp_disk_* zp_rwts_* disk_scratch and what the disk calls use
 ;;; cycles:   -
 .proc game_disk_check
-        lda     file_table+ENTRY
+        lda     file_table+ENTRY+FILE::track
         sta     zp_disk_track
-        lda     file_table+ENTRY+1
+        lda     file_table+ENTRY+FILE::sector
         sta     zp_disk_sector
         lda     #<disk_scratch
         sta     zp_disk_buf
@@ -124,7 +132,7 @@ file_table:
         jsr     disk_read
         bcs     @end
         lda     disk_scratch+1
-        cmp     file_table+ENTRY+3
+        cmp     file_table+ENTRY+FILE::page
         bne     @other
         lda     disk_scratch
         cmp     #HEADER
@@ -164,7 +172,7 @@ file_table:
         asl
         asl
         tax
-        lda     file_table+3,x
+        lda     file_table+FILE::page,x
         sta     zp_ptr0+1
         jsr     load_file
         bcs     @ask

@@ -53,7 +53,7 @@ kind:   disk_op fix_7, lda, IO_READ
         bpl     kind
         cmp     #$96
         bne     got
-        ldx     #3                      ; volume, track, sector, checksum; C = 1
+        ldx     #HEAD::volume           ; which comes first; C = 1
 odd:    disk_op fix_8, lda, IO_READ
         bpl     odd
         rol                             ; C = 1 in and out
@@ -64,11 +64,11 @@ even:   disk_op fix_9, lda, IO_READ
         sta     zp_rwts_head,x
         dex
         bpl     odd
-        eor     zp_rwts_head+1
-        eor     zp_rwts_head+2
-        eor     zp_rwts_head+3
+        eor     zp_rwts_head+HEAD::sector
+        eor     zp_rwts_head+HEAD::track
+        eor     zp_rwts_head+HEAD::volume
         bne     next
-        ldx     zp_rwts_head+1
+        ldx     zp_rwts_head+HEAD::sector
         cpx     #SECTORS
         bcs     next
         lda     #PATIENCE_WARM          ; a field in time earns patience for the next
@@ -104,7 +104,7 @@ field:  dec     zp_rwts_tries
         beq     fetch_lost
         jsr     rwts_find
         bcs     fetch_lost::done
-        lda     zp_rwts_head+2
+        lda     zp_rwts_head+HEAD::track
         cmp     zp_disk_track
         bne     fetch_lost             ; the head stands elsewhere
         lda     rwts_want,x
@@ -175,7 +175,7 @@ sum:    disk_op fix_17, ldy, IO_READ
         eor     rwts_values,y
         and     #$FC
         bne     again                   ; the sector comes round again
-        ldx     zp_rwts_head+1
+        ldx     zp_rwts_head+HEAD::sector
         sta     rwts_want,x             ; A = 0
         dec     zp_rwts_left
         bne     again

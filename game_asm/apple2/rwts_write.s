@@ -102,7 +102,7 @@ field:  dec     zp_rwts_tries
         beq     put_lost
         jsr     rwts_find
         bcs     put_lost::done
-        lda     zp_rwts_head+2
+        lda     zp_rwts_head+HEAD::track
         cmp     zp_disk_track
         bne     put_lost
         lda     rwts_want,x

@@ -2,9 +2,9 @@
 ;
 ; Others' boot code leans on more than the entry, and finds it here: the signature bytes, of which
 ; the last, 0, says that this is a drive of 16 sectors without a driver; X = slot * 16 and A =
-; sectors
-; read at $0801; the re-entry at offset $5C (sector zp $3D of track $41 to the page at $26, and on
-; until $3D has reached the byte at $0800); the values of nibbles at $0356; the slot in $2B.
+; sectors read at $0801; the re-entry at offset $5C (sector zp $3D of track $41 to the page at
+; $26, and on until $3D has reached the byte at $0800); the values of nibbles at $0356; the slot
+; in $2B.
 ;
 ; ProDOS goes further. Its boot block copies bytes $5E or $63 to $EA into memory, gives the seven
 ; branches marked by `fixed` addresses of its own, and runs the copy. So that stretch calls nothing

@@ -98,7 +98,7 @@ esc_high:
 .proc port_in
         ldx     #in_vector
         ldy     #<KEY_IN
-        bne     port_out + 4            ; always
+        bne     port_choose             ; always
 .endproc
 
 ;;; port_out -- OUTPORT: where characters go
@@ -109,6 +109,11 @@ esc_high:
 .proc port_out
         ldx     #out_vector
         ldy     #<COUT_1
+        .assert * = port_choose, error, "it falls into that"
+.endproc
+
+; The vector at X to the routine at Y, low byte, of this ROM, or to the card in slot A.
+.proc port_choose
         and     #$0F
         beq     @own
         ora     #$C0                    ; a card's page begins with its entry

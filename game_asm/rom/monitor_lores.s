@@ -75,7 +75,7 @@
 ;;; cycles:   <= 13400
 .proc lores_all
         lda     #LINES - 1
-        bne     lores_top + 2           ; always
+        bne     lores_rows              ; always
 .endproc
 
 ;;; lores_top -- CLRTOP: the upper 40 rows black, those above four lines of text
@@ -85,6 +85,11 @@
 ;;; cycles:   <= 11200
 .proc lores_top
         lda     #LINES - 5
+        .assert * = lores_rows, error, "it falls into that"
+.endproc
+
+; Pairs of rows from A up to the first are black.
+.proc lores_rows
 @line:  pha
         jsr     lores_find
         ldy     #COLUMNS - 1

@@ -107,7 +107,7 @@
 ;;; cycles:   <= 18
 .proc text_normal
         ldy     #$FF
-        bne     text_inverse + 2        ; always
+        bne     text_masked             ; always
 .endproc
 
 ;;; text_inverse -- SETINV: what is printed is dark on light
@@ -117,6 +117,11 @@
 ;;; cycles:   <= 14
 .proc text_inverse
         ldy     #$3F
+        .assert * = text_masked, error, "it falls into that"
+.endproc
+
+; Y goes to text_mask.
+.proc text_masked
         sty     text_mask
         rts
 .endproc

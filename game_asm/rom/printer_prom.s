@@ -10,6 +10,7 @@
 CSW        := $36                       ; the output vector
 STACK      := $0100
 IO_PORT    := $C080                     ; data port, by slot * 16
+CALLER_A   = 4                          ; on the stack, above P, Y and X
 
 ROM_RTS    := $FF58                     ; an RTS in every firmware, for cards to find themselves
 
@@ -54,7 +55,7 @@ PUT_ENTRY  = 2
         asl
         asl
         tay                             ; slot * 16
-        lda     STACK+4,x               ; A, above P, Y and X
+        lda     STACK+CALLER_A,x
         sta     IO_PORT,y
         pla
         tay

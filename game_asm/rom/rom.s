@@ -18,16 +18,27 @@ SOFT_RESET := $03F2
 POWER_UP   := $03F4
 IRQ_VECTOR := $03FE
 NMI_JUMP   := $03FB
-TEXT_PAGE  := $0400
+ROW_0      := $0400                       ; of the text page
+ROW_12     := $0628
+ROW_23     := $07D0
 ROM_START  := $D000
 
 IO_UNMIXED := $C052
-IO_AN_OFF  := $C058
+IO_AN_0_OFF := $C058
+IO_AN_1_OFF := $C05A
+IO_AN_2_ON := $C05D
+IO_AN_3_ON := $C05F
 CARDS      := $C000
 
 POWER_MARK = $A5
 LAST_SLOT  = 7
 B_FLAG     = $10
+
+; a message: where it goes, then its letters up to a zero
+.struct MESSAGE
+        place   .addr
+        letters .byte
+.endstruct
 
         .segment "ROM"
 
@@ -44,10 +55,10 @@ B_FLAG     = $10
         lda     IO_UNMIXED
         lda     IO_PAGE_1
         lda     IO_LORES
-        lda     IO_AN_OFF
-        lda     IO_AN_OFF+2
-        lda     IO_AN_OFF+5             ; annunciators 2 and 3 on, as after a reset they are
-        lda     IO_AN_OFF+7
+        lda     IO_AN_0_OFF
+        lda     IO_AN_1_OFF
+        lda     IO_AN_2_ON              ; annunciators 2 and 3 on, as after a reset they are
+        lda     IO_AN_3_ON
         bit     IO_STROBE
         jsr     text_normal
         lda     #0
@@ -197,12 +208,12 @@ mark_values:
 ;;; clobbers: A X Y
 ;;; cycles:   -
 .proc text_print
-        lda     texts,x
+        lda     texts+MESSAGE::place,x
         sta     line
-        lda     texts+1,x
+        lda     texts+MESSAGE::place+1,x
         sta     line+1
         ldy     #0
-@char:  lda     texts+2,x
+@char:  lda     texts+MESSAGE::letters,x
         beq     @end
         ora     #$80
         sta     (line),y
@@ -214,19 +225,19 @@ mark_values:
 
 texts:
 text_title:
-        .addr   TEXT_PAGE + 14
+        .addr   ROW_0 + 14
         .asciiz "GROGNARD II"
 text_waiting:
-        .addr   TEXT_PAGE + $0228 + 2
+        .addr   ROW_12 + 2
         .asciiz "WAITING FOR A BOOT DISK IN DRIVE 1"
 text_no_card:
-        .addr   TEXT_PAGE + $0228 + 4
+        .addr   ROW_12 + 4
         .asciiz "NO DISK: NO CONTROLLER IN ANY SLOT"
 text_break:
-        .addr   TEXT_PAGE + $0228 + 2   ; four digits follow
+        .addr   ROW_12 + 2              ; four digits follow
         .asciiz "PROGRAM STOPPED BY A BRK BEFORE $"
 text_absent:
-        .addr   TEXT_PAGE + $03D0 + 3   ; four digits follow
+        .addr   ROW_23 + 3              ; four digits follow
         .asciiz "THIS FIRMWARE HAS NOTHING AT $"
         .assert * - texts < 256, error, "texts fill more than a page"
 

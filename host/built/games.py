@@ -9,7 +9,7 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -28,6 +28,7 @@ __all__ = [
     "BuiltGame",
     "build",
     "built_game",
+    "built_games",
     "check_name",
     "default_folder",
     "disk_or_game",
@@ -161,8 +162,7 @@ def build(game: str, folder: Path) -> BuiltGame:
         # An interrupted build must not look finished.
         (folder / STAMP).unlink(missing_ok=True)
     except OSError as error:
-        reason = (error.strerror or str(error)).lower()
-        raise Failure(f"{folder}: cannot write: {reason}") from error
+        raise Failure.to_write(folder, error) from error
     build_game(game, folder)
     stamp = {"sources": digest, "made": _made(built)}
     (folder / STAMP).write_text(json.dumps(stamp, indent=1) + "\n", encoding="utf-8")
@@ -178,6 +178,12 @@ def built_game(name: str) -> BuiltGame:
         with _core_compiled_beside():
             build(name, built.folder)
     return built
+
+
+def built_games(names: Iterable[str]) -> list[BuiltGame]:
+    """Those games built, or all of them; usage error for an unknown name, before any is built."""
+    checked = [check_name(name) for name in names]
+    return [built_game(name) for name in checked or game_names()]
 
 
 @contextlib.contextmanager

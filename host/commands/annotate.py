@@ -24,13 +24,10 @@ def annotate(names: tuple[str, ...], output: Path) -> None:
     """Make pages of the games' sources: each routine with its rules, callers, tests and cycles."""
     from ..annotate.folder import write_site
 
-    for name in names:
-        games.check_name(name)
-    built = [games.built_game(name) for name in names or games.game_names()]
+    built = games.built_games(names)
     try:
         count, size = write_site(built, output)
     except OSError as error:
-        reason = (error.strerror or str(error)).lower()
-        raise Failure(f"{output}: cannot write: {reason}") from error
+        raise Failure.to_write(output, error) from error
     click.echo(f"{count} files, {size:,} bytes", err=True)
     click.echo(output / "index.html")

@@ -23,7 +23,7 @@ _MOST_BYTES = 4096
 
 
 @click.command()
-@click.argument("game", metavar="GAME", shell_complete=complete_games)
+@click.argument("game", metavar="GAME|DISK|SOURCE", shell_complete=complete_games)
 @click.argument("routine", metavar="ROUTINE")
 @click.argument("values", nargs=-1, metavar="[NAME=VALUE...]")
 @click.option(
@@ -52,7 +52,7 @@ _MOST_BYTES = 4096
     "--at",
     metavar="ADDRESS",
     callback=address_option,
-    help="GAME is a binary file, and goes there.",
+    help="The file is a binary one, and goes there.",
 )
 @click.option(
     "--symbols",
@@ -74,10 +74,10 @@ def call(
 ) -> None:
     """Run one 6502 routine of a game, disk or source and print registers, memory and exact cycles.
 
-    GAME is a game's name, the path of a disk image, of a .s source, which is assembled first, or
-    with --at of any binary file. ROUTINE is a label or an $address. A= X= Y= P= C= set registers,
-    any other NAME= (or $address=) sets memory: decimal, $hex or 'c', several with commas; a value
-    above 255 is two bytes, low first.
+    The first is a game's name or the path of a disk image, of a .s source, which is assembled
+    first, or with --at of any binary file. ROUTINE is a label or an $address. A= X= Y= P= C= set
+    registers, any other NAME= (or $address=) sets memory: decimal, $hex or 'c', several with
+    commas; a value above 255 is two bytes, low first.
     """
     from grognard.emu import EmulatorError
 
@@ -174,6 +174,9 @@ def _set(a2: Apple2, labels: dict[str, Label], inputs: list[tuple[str, str]]) ->
             data = memory_bytes(text)
         except ValueError as error:
             raise click.UsageError(str(error)) from error
+        if len(name) == 1 and name not in labels:
+            known = " ".join(REGISTERS)
+            raise Failure(f"there is no register or label {name!r}; the registers are {known}")
         start, _ = _span(labels, name)
         if start + len(data) > 0x10000:
             raise click.UsageError(f"{name}={text} runs past $FFFF")

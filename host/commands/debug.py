@@ -14,9 +14,8 @@ from ..built.games import disk_or_game, warn_if_stale
 from ..completion import complete_disks
 from ..errors import Failure
 from ..running.machine import connect, firmware_options
-from ..running.steps import ESCAPE_HELP, Step
-from .run import _FILE, StepCommand, insert_disks, machine_for, steps_of
-from .values import SECONDS
+from ..running.steps import Step
+from .run import _FILE, StepCommand, insert_disks, machine_for, step_options, steps_of
 
 if TYPE_CHECKING:
     from ..debugger.session import Session
@@ -26,23 +25,7 @@ if TYPE_CHECKING:
 @click.command(cls=StepCommand)
 @click.argument("disk", metavar="DISK|GAME", required=False, shell_complete=complete_disks)
 @click.argument("disk2", required=False, type=_FILE)
-@click.option("--type", multiple=True, metavar="TEXT", help=f"Step: type keys; {ESCAPE_HELP}.")
-@click.option("--until", multiple=True, metavar="TEXT", help="Step: run until TEXT is shown.")
-@click.option(
-    "--wait",
-    multiple=True,
-    type=SECONDS,
-    metavar="SECONDS",
-    help="Step: run for emulated seconds.",
-)
-@click.option(
-    "--within",
-    type=SECONDS,
-    default=60.0,
-    show_default=True,
-    metavar="SECONDS",
-    help="Emulated time for each --until, and in a script for each command that runs.",
-)
+@step_options
 @click.option("--script", type=_FILE, help="Run the commands of this file, then leave.")
 @click.option("-i", "--interactive", is_flag=True, help="After the script, ask for more.")
 @click.option(
@@ -64,7 +47,8 @@ def debug(ctx: click.Context, /, disk: str | None, disk2: Path | None, **options
 
     The steps --type, --until and --wait happen first. Then commands come from a prompt, from
     --script FILE, or from standard input where that is no terminal; `help` lists them. A script
-    ends with exit code 1 at the first command that fails.
+    ends with exit code 1 at the first command that fails; --within bounds each command
+    that runs the machine, too.
 
     With --dap an editor leads, and may name the disk or game itself.
     """

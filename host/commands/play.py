@@ -206,17 +206,25 @@ def _chosen_game(options: dict[str, Any]) -> str:
     return game
 
 
+def _how_many(states: int) -> str:
+    if not states:
+        return "no state is kept yet (they are, as you play)"
+    return f"there {'is 1 state' if states == 1 else f'are {states} states'}"
+
+
 def _resume(game: str, which: str, options: dict[str, Any]) -> None:
     """Let the game go on from a state kept by itself, or list them."""
     kept = kept_states(game)
     if which == "list":
         for number, state in enumerate(kept, 1):
             click.echo(f"{number:3}  {state.told()}")
+        if not kept:
+            click.echo(f"{game}: {_how_many(0)}", err=True)
         raise click.exceptions.Exit(0)
     if not which.isascii() or not which.isdigit() or int(which) < 1:
         raise click.UsageError(f"--resume {which}: a number, or list")
     if int(which) > len(kept):
-        raise Failure(f"{game}: there are {len(kept)} kept states, no number {which}")
+        raise Failure(f"{game}: {_how_many(len(kept))}, no number {which}")
     options["load_state"] = kept[int(which) - 1].path
     click.echo(f"{game}: going on from {kept[int(which) - 1].told()}", err=True)
 

@@ -12,8 +12,7 @@ from ..built.games import disk_or_game
 from ..completion import complete_disks
 from ..errors import Failure
 from ..running.machine import connect, firmware_options
-from .run import _FILE, _NEW_FILE, StepCommand, insert_disks, machine_for, steps_of
-from .values import SECONDS
+from .run import _FILE, _NEW_FILE, StepCommand, insert_disks, machine_for, step_options, steps_of
 
 if TYPE_CHECKING:
     from ..profile.profiler import Report
@@ -24,23 +23,7 @@ _SUFFIXES = (".json", ".svg", ".txt")
 @click.command(cls=StepCommand)
 @click.argument("disk", metavar="DISK|GAME", shell_complete=complete_disks)
 @click.argument("disk2", required=False, type=_FILE)
-@click.option("--type", multiple=True, metavar="TEXT", help="Step: type keys, as in `run`.")
-@click.option("--until", multiple=True, metavar="TEXT", help="Step: run until TEXT is shown.")
-@click.option(
-    "--wait",
-    multiple=True,
-    type=SECONDS,
-    metavar="SECONDS",
-    help="Step: run for emulated seconds.",
-)
-@click.option(
-    "--within",
-    type=SECONDS,
-    default=60.0,
-    show_default=True,
-    metavar="SECONDS",
-    help="Emulated time that each --until may take.",
-)
+@step_options
 @click.option("--from", "first", metavar="TEXT", help="Begin when the screen shows TEXT.")
 @click.option("--to", "last", metavar="TEXT", help="End when, after that, it shows TEXT.")
 @click.option(
@@ -79,6 +62,8 @@ def profile(ctx: click.Context, /, disk: str, disk2: Path | None, **options: Any
     from grognard.emu.files import write_whole
 
     steps = steps_of(ctx)
+    if not steps:
+        raise click.UsageError("what is to be counted? give --wait SECONDS, --until or --type")
     path, game = disk_or_game(disk, named=True)
     options |= {"core": "fast", "sanitize": False, "writable": False}
     with machine_for(options) as a2:

@@ -24,17 +24,13 @@ def web(names: tuple[str, ...], output: Path) -> None:
     """Make a folder of static files that plays the games, all of them or those named."""
     from ..web.folder import write_page
 
-    for name in names:
-        games.check_name(name)
-    built = [games.built_game(name) for name in names or games.game_names()]
+    built = games.built_games(names)
     try:
         made = write_page(built, output)
     except RuntimeError as error:
         raise Failure(f"{error}: pip install 'grognard[fast]'") from error
     except OSError as error:
-        raise Failure(
-            f"{output}: cannot write: {(error.strerror or str(error)).lower()}"
-        ) from error
+        raise Failure.to_write(output, error) from error
     size = sum(path.stat().st_size for path in made)
     click.echo(f"{len(made)} files, {size:,} bytes", err=True)
     click.echo(output / "index.html")

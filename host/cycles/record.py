@@ -265,7 +265,7 @@ def difference(figure: Figure, record: Recorded) -> str | None:
     if was == figure.cycles:
         return None
     if was is None:
-        return f"{figure.name}: {figure.cycles} cycles, there is no record"
+        return f"{figure.name}: {figure.cycles} cycles, no record yet: --cycles=update writes it"
     old = record.lines(figure.name)
     head = f"{figure.name}: {figure.cycles} cycles, record says {was} ({figure.cycles - was:+})"
     codes = {n: bytes(line.opcode for line in lines) for n, lines in figure.code.items()}

@@ -75,7 +75,7 @@ class GameBench:
         at = self.sym[name]
         return self.mem[at] | self.mem[at + 1] << 8
 
-    def unlike(self, memory: bytes) -> set[str]:
+    def unlike(self, memory: bytes) -> frozenset[str]:
         """What of the state is not as in another machine's memory."""
         begin, end = self.sym["state_begin"], self.sym["state_end"]
         names = {at: name for name, at in self.sym.items() if begin <= at < end and ":" not in name}
@@ -84,7 +84,7 @@ class GameBench:
             name = names.get(at, name)
             if self.mem[at] != memory[at]:
                 found.add(name)
-        return found
+        return frozenset(found)
 
     def call(
         self,

@@ -11,6 +11,8 @@ from grognard.emu import Apple2, formats
 from grognard.emu.formats import blank_image, gcr, write_image
 from grognard.rom_build.disk.dos33 import VTOC, Sector, Volume
 
+from .hands import AtTheKeys
+
 SECTOR_BITS = (formats.gcr.STANDARD_BITS - gcr.GAP1_EXTRA * gcr.SYNC_BITS) // gcr.SECTORS
 HEAD_NIBBLES, MARK_NIBBLES = 14, 3
 FIELD_AT = (gcr.GAP3_SYNCS + gcr.GAP2_SYNCS) * gcr.SYNC_BITS + 8 * (HEAD_NIBBLES + MARK_NIBBLES)
@@ -141,3 +143,33 @@ def run_until_written(a2: Apple2, writes: int) -> None:
     for _ in range(writes + 1):
         a2.until(label="rwts_put", within=10)
         a2.step()
+
+
+def makes_a_save_disk(player: AtTheKeys) -> None:
+    """From the main menu: the disk in drive 2 becomes a SAVE disk, and the page is left."""
+    player.types("1")
+    player.sees("INIT:")
+    player.types("1")
+    player.sees("GO ON?")
+    player.types("Y")
+    player.sees("THE SAVE DISK IS READY", within=60)
+    player.types(" ")
+    player.sees("CATALOG:")
+    player.types("\x1b")
+
+
+def says_there_is_one_drive(player: AtTheKeys) -> None:
+    """From the main menu: a SAVE disk is to be made in drive 1, and not of the game's disk."""
+    player.types("1")
+    player.sees("ONLY ONE DRIVE")
+    player.types("5")
+    for game_disk_still_in in (True, False):
+        player.sees("TWO DRIVES")
+        player.types("1")
+        player.sees("GO ON?")
+        player.types("Y")
+        player.sees("SAVE DISK INTO DRIVE 1")
+        if game_disk_still_in:
+            player.types(" ")
+            player.sees("THAT IS THE GAME DISK")
+            player.types(" ")

@@ -63,6 +63,27 @@ def test_the_tab_key_completes_commands_games_rules_and_asks_for_files() -> None
     assert offered(f"grognard rule {GAME} {number}") == [f"plain,{number}"]
 
 
+def test_a_profile_of_nothing_is_refused_with_what_to_give() -> None:
+    done = CliRunner().invoke(main, ["profile", "my.dsk"])
+    assert done.exit_code == 2 and "--wait SECONDS, --until or --type" in done.output
+
+
+def test_a_letter_that_is_no_register_is_told_those_there_are(tmp_path: Path) -> None:
+    source = tmp_path / "nothing.s"
+    source.write_text("begin:  rts\n")
+    done = CliRunner().invoke(main, ["call", str(source), "begin", "Q=4"])
+    assert done.exit_code == 1 and "'Q'; the registers are A X Y" in done.output
+
+
+@pytest.mark.parametrize("which, code", [("1", 1), ("list", 0)])
+def test_where_no_state_is_kept_yet_resume_says_so(
+    monkeypatch: pytest.MonkeyPatch, which: str, code: int
+) -> None:
+    monkeypatch.setattr("grognard.host.commands.play.kept_states", lambda game: [])
+    done = CliRunner().invoke(main, ["play", GAME, "--resume", which])
+    assert done.exit_code == code and f"{GAME}: no state is kept yet" in done.output
+
+
 @pytest.mark.slow
 def test_the_tab_key_completes_questions_their_names_and_scenarios() -> None:
     game, what, words = next(

@@ -36,7 +36,8 @@ def test_a_bare_count_is_recorded_checked_and_a_change_named(project):
     test.write_text(MEASURED.format(count=90))
     assert run()[0] == 0
     assert not (folder / "tests").exists()
-    assert run("--cycles=check")[0] == 1
+    code, said = run("--cycles=check")
+    assert code == 1 and "routine: 90 cycles, no record yet: --cycles=update writes it" in said
     assert run("--cycles=update")[0] == 0
     held = json.loads((folder / "tests" / "cycles.json").read_text())
     assert held["figures"] == {"routine": {"cycles": 90}}
@@ -375,3 +376,16 @@ def test_where_a_wait_or_a_call_fails_the_instructions_are_shown(project):
     assert waits.count("stx $0400") == 4 and "w $0400" in waits
     assert "6502: the last instructions" in calls
     assert "lda #$07" in calls
+
+
+@pytest.mark.slow
+def test_a_fault_in_what_was_asked_ends_at_the_line_that_asked(project):
+    folder, run = project
+    (folder / "bad.s").write_text("begin:  lda #\n")
+    (folder / "test_it.py").write_text(
+        "from grognard import program\n\n\ndef test_it():\n    program('bad.s')\n"
+    )
+    code, said = run()
+    assert code == 1 and "bad.s:1:14: error: expected a value" in said
+    assert ">       program('bad.s')" in said and "raise_if_errors" not in said
+    assert "raise_if_errors" in run("--full-trace")[1]

@@ -177,7 +177,7 @@ def _options() -> argparse.Namespace:
     if options.games < 1 or options.jobs < 0:
         parser.error("--games is 1 or more, --jobs 0 or more")
     if not is_game(options.game):
-        parser.error(f"there is no game {options.game}: {', '.join(game_names())}")
+        parser.error(f"no game is called {options.game!r}; the games are: {' '.join(game_names())}")
     if options.player:
         options.player = options.player.resolve()
         try:

@@ -10,9 +10,8 @@
 ;;; out:      A = 0..limit-1; rng_seed moved on
 ;;; clobbers: zp_t1 zp_t2
 ;;; cycles:   -
-; Draws are masked down to the limit's own bits and thrown away when they reach the
-; limit:
-; exact, and less than two draws on average.
+; Draws are masked down to the limit's own bits and thrown away when they reach the limit: exact,
+; and less than two draws on average.
 .proc rng_below
         sec
         sbc     #1

@@ -13,10 +13,9 @@ RNG_START = $6D2B79F5
 ;;; out:      A = 0..255; rng_seed moved on
 ;;; clobbers: none
 ;;; cycles:   <= 196
-; Three xors with the state shifted by 8 up, 9 down and 23 up run through all 2^32 - 1
-; states that are not zero.  Two bytes are added for the answer: the sum is not linear
-; in
-; the state, so that equal spacing between draws leaves no pattern.
+; Three xors with the state shifted by 8 up, 9 down and 23 up run through all 2^32 - 1 states that
+; are not zero.  Two bytes are added for the answer: the sum is not linear in the state, so that
+; equal spacing between draws leaves no pattern.
 .proc rng_next
         lda     rng_seed
         bne     @up

@@ -35,8 +35,7 @@ left            := zp_lib0              ; ground byte of the hex that is left
 ;;; clobbers: A X Y scratch hex_queue_* zp_lib0..zp_lib3 key_ring key_count
 ;;; cycles:   -
 ; The game's hex_step_cost is asked: X = ground byte entered, zp_lib0 = ground byte left.  It
-; answers
-; C = 0, A = 1..31, or C = 1, no way; of scratch it may spoil X, zp_arg6 and zp_arg7.
+; answers C = 0, A = 1..31, or C = 1, no way; of scratch it may spoil X, zp_arg6 and zp_arg7.
 .proc hex_flood_steps
         jsr     hex_queue_start
         hex_take take, there, hex_sides_level

@@ -6,10 +6,10 @@
 
         .import movie_begin, movie_redraw, movie_event, log_first, log_next, log_cut
         .import movie_speed_first, movie_key, movie_wait, key_wait, key_upper
-        .import page_help, text_clear_row, text_print
+        .import movie_keys, movie_say, page_help
 
         .segment "REPORT"
-        .export movie_play, movie_say, movie_help, movie_keys
+        .export movie_play, movie_help
 
 ;;; movie_play -- show the log, event by event; P, F, S, A, ? and Escape rule it, other keys hurry
 ;;; in:       the log
@@ -50,36 +50,7 @@
 @leave: rts
 .endproc
 
-        .import msg_movie_over, msg_movie_cut, msg_movie_keys, msg_movie_help
-
-;;; movie_keys -- the player's keys, on its row
-;;; in:       none
-;;; out:      none
-;;; clobbers: A X Y and what drawing uses
-;;; cycles:   -
-.proc movie_keys
-        ldx     #<msg_movie_keys
-        ldy     #>msg_movie_keys
-        falls_into movie_say
-.endproc
-
-;;; movie_say -- words on the player's row
-;;; in:       X = low byte, Y = high byte of the words
-;;; out:      none
-;;; clobbers: A X Y and what drawing uses
-;;; cycles:   -
-.proc movie_say
-        txa
-        pha
-        tya
-        pha
-        ldy     #MOVIE_ROW
-        jsr     text_clear_row
-        pla
-        tay
-        pla
-        jmp     text_print
-.endproc
+        .import msg_movie_over, msg_movie_cut, msg_movie_help
 
 ;;; movie_help -- a page on the keys; then the picture is there again
 ;;; in:       none

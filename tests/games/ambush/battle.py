@@ -79,7 +79,8 @@ class Battle:
 
     def weapons(self, n: int, text: str) -> None:
         """What he carries: R* in hand and loaded, R+ in hand, R- loaded, R neither."""
-        others, explosives = [], []
+        others: list[int] = []
+        explosives: list[int] = []
         for word in text.split():
             flags = {"": 0, "*": LOADED | PREPARED, "+": PREPARED, "-": LOADED}[word[1:]]
             (explosives if word[0] in "PF" else others).append(WEAPONS[word[0]] | flags)

@@ -85,9 +85,9 @@ def a_film(bench: ContractBench) -> None:
     thrown = (11, "THROW", 0, 15, 21)
     hit = (9, "HIT", 13, 30, 0)
     record(bench.bench, (9, "FIRE", 0, 20, 20), hit, thrown, (12, barred, 0, 0x13, 0x52))
-    type_ahead(bench.bench, "A\r-------- E\r")
+    type_ahead(bench.bench, "A\r-? ------- E\r")
     with suppress(TimeoutError):
-        bench.bench.call("report_main", limit=8_000_000)
+        bench.bench.call("report_main", limit=12_000_000)
 
 
 def the_alleys(bench: ContractBench) -> None:

@@ -9,7 +9,7 @@ from . import ambush_book as book
 from .battle import RATINGS, Battle
 
 VILLAGE = book.Village()
-STATUE = 3
+STATUE = "statue"
 OPEN = [square for square, ground in VILLAGE.ground.items() if ground != STATUE]
 LEAST = (1, 2, 5, 10, 20, 30, 50, 70, 90)
 WOUNDS = (0, 0, 0, 0, 5, 30, 49, 50, 98, 99)

@@ -77,16 +77,6 @@ MET_ELSEWHERE = {
 }
 
 
-@cache
-def prompts() -> dict[str, list[str]]:
-    """Every message that waits for a key in this edition: its lines on the screen."""
-    words = messages("ambush")
-    asking = {name for name, text in words.items() if ASKS.search(text)} | set(MORE_ASKS)
-    for name in (*TELL_ONLY, *MET_ELSEWHERE, *MORE_ASKS):
-        assert name in words, f"{name} is no message any more"
-    return {name: on_screen(words[name]) for name in sorted(asking - set(TELL_ONLY))}
-
-
 def met_elsewhere(name: str) -> bool:
     """Prompts that chance need not find: they wait where other tests go."""
     return name in MET_ELSEWHERE or name in messages("ambush", "messages_setup.txt")
@@ -124,6 +114,7 @@ ESCAPE = 0x1B
 class AmbushMonkey(Monkey):
     """Notes every prompt that it meets."""
 
+    game = "ambush"
     answers = ANSWERS
     otherwise = ("\r", " ", "\x1b", "1", "2", "3", "4", "Y", "N", "?", "E\r", "1\r")
     share_of_noise = 0.12
@@ -139,6 +130,16 @@ class AmbushMonkey(Monkey):
         super().__init__(player, seed)
         self.seen_text = ""
 
+    @classmethod
+    @cache
+    def prompts(cls) -> dict[str, list[str]]:
+        """Every message that waits for a key in this edition."""
+        words = messages(cls.game)
+        asking = {name for name, text in words.items() if ASKS.search(text)} | set(MORE_ASKS)
+        for name in (*TELL_ONLY, *MET_ELSEWHERE, *MORE_ASKS):
+            assert name in words, f"{name} is no message any more"
+        return {name: on_screen(words[name]) for name in sorted(asking - set(TELL_ONLY))}
+
     def nudges(self, waited_seconds: float) -> bool:
         """A battle that plays itself is asked to stop; a movie that can be stopped may run."""
         if "THE COMPUTER GIVES ORDERS" in self.player.text.upper():
@@ -150,7 +151,7 @@ class AmbushMonkey(Monkey):
         text = self.player.text
         if text == self.seen_text:
             return True
-        met = {n for n, lines in prompts().items() if all(line in text for line in lines)}
+        met = self.shown()
         if met:
             self.seen_text = text
         self.met |= met
@@ -158,7 +159,7 @@ class AmbushMonkey(Monkey):
 
     @classmethod
     def unmet(cls, met: set[str]) -> list[str]:
-        return sorted(name for name in set(prompts()) - met if not met_elsewhere(name))
+        return sorted(name for name in set(cls.prompts()) - met if not met_elsewhere(name))
 
     def answer(self, text: str) -> str:
         dice = self.dice

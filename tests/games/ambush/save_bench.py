@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from ..hands import Hands
+from ..save_disks import makes_a_save_disk
 from .player import Player
 
 
@@ -80,15 +81,7 @@ def restarts(player: Hands, name: str) -> None:
 
 def initialises(player: Hands) -> None:
     """From the main menu: make a SAVE disk and come back to the menu."""
-    player.types("1")
-    player.sees("INIT: MAKE")
-    player.types("1")
-    player.sees("GO ON?")
-    player.types("Y")
-    player.sees("THE SAVE DISK IS READY", within=60)
-    player.types(" ")
-    player.sees("CATALOG:")
-    player.types("\x1b")
+    makes_a_save_disk(player)
     player.sees("START A NEW GAME")
 
 

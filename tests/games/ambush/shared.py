@@ -97,11 +97,6 @@ class Ambush(SharedGame):
     def at_a_save(self, save: Path | None = None) -> Hands:
         return self.desk.at_the_turn_s_end(save)
 
-    def reaches_the_menu(self, player: Hands) -> None:
-        player.sees("PRESS ANY KEY")
-        player.types(" ")
-        player.sees(self.menu)
-
     def plays_to_a_save(self, player: Hands) -> None:
         player = Player.of(player.a2)
         player.begins_battle_from_the_menu(points=40)

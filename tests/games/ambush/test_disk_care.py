@@ -7,7 +7,7 @@ import pytest
 from grognard.host.built.games import built_game
 from grognard.rom_build.disk.dos33 import Volume
 
-from ..save_disks import new_save_disk, volume_of, write_volume
+from ..save_disks import new_save_disk, says_there_is_one_drive, volume_of, write_volume
 from .save_bench import saved_battle, saves
 
 SQUADS, GAMES = 30, 15
@@ -57,22 +57,7 @@ def test_with_one_drive_the_disks_take_turns_and_the_game_disk_is_never_formatte
     save = new_save_disk(tmp_path / "save.dsk")
     game = built_game("ambush").file("dsk")
     with desk.at_the_menu() as player:
-        player.types("1")
-        player.sees("ONLY ONE DRIVE")
-        player.types("5")
-        player.sees("TWO DRIVES")
-        player.types("1")
-        player.sees("GO ON?")
-        player.types("Y")
-        player.sees("SAVE DISK INTO DRIVE 1")
-        player.types(" ")  # with the game disk still in
-        player.sees("THAT IS THE GAME DISK")
-        player.types(" ")
-        player.sees("TWO DRIVES")
-        player.types("1")
-        player.sees("GO ON?")
-        player.types("Y")
-        player.sees("SAVE DISK INTO DRIVE 1")
+        says_there_is_one_drive(player)
         player.a2.eject(1)
         player.a2.insert(1, save, writable=True)
         player.types(" ")

@@ -7,24 +7,26 @@ from typing import Any
 
 import pytest
 
-
-def xorshift(state: int) -> int:
-    """One step of the 32-bit shift register with shifts 8, 9 and 23."""
-    state ^= state << 8 & 0xFFFFFFFF
-    state ^= state >> 9
-    return state ^ (state << 23 & 0xFFFFFFFF)
+from ...lib.dice import Dice
 
 
-def test_the_generator_is_the_shift_register_of_full_period(ambush: Any) -> None:
-    state = 0x12345678
-    ambush.set("rng_seed", list(state.to_bytes(4, "little")))
+@pytest.mark.parametrize("state", [0x12345678, 0])
+def test_the_generator_is_the_shift_register_of_full_period(ambush: Any, state: int) -> None:
+    dice = Dice(state.to_bytes(4, "little"))
+    ambush.set("rng_seed", dice.seed)
     for _ in range(200):
         answer = ambush.call("rng_next")
-        state = xorshift(state)
-        seed = ambush.sym["rng_seed"]
-        assert bytes(ambush.mem[seed : seed + 4]) == state.to_bytes(4, "little")
-        assert answer.a == ((state >> 16) + state) & 0xFF
+        assert answer.a == dice.next()
+        assert bytes(ambush.mem[ambush.sym["rng_seed"] :][:4]) == dice.seed
         assert answer.cycles <= 196
+
+
+def test_sixteen_bits_are_two_draws_the_low_one_first(ambush: Any) -> None:
+    dice = Dice(bytes((1, 2, 3, 4)))
+    ambush.set("rng_seed", dice.seed)
+    for _ in range(50):
+        ambush.call("rng_word")
+        assert int.from_bytes(ambush.mem[ambush.sym["zp_die"] :][:2], "little") == dice.word()
 
 
 def test_a_state_of_nought_does_not_stick(ambush: Any) -> None:
@@ -44,6 +46,9 @@ def test_every_byte_and_every_limit_come_up_evenly(ambush: Any) -> None:
 
 
 @pytest.mark.parametrize("limit", [1, 2, 3, 5, 20, 128, 255])
-def test_rng_below_stays_below_its_limit(ambush: Any, limit: int) -> None:
+def test_rng_below_draws_again_until_it_is_below_its_limit(ambush: Any, limit: int) -> None:
+    dice = Dice(bytes((limit, 5, 6, 7)))
+    ambush.set("rng_seed", dice.seed)
     drawn = [ambush.call("rng_below", A=limit).a for _ in range(40)]
     assert max(drawn) < limit
+    assert drawn == [dice.below(limit) for _ in range(40)]

@@ -7,7 +7,7 @@ import pytest
 from grognard.emu.formats import read_image
 from grognard.rom_build.disk.dos33 import Volume
 
-from ..save_disks import new_save_disk
+from ..save_disks import makes_a_save_disk, new_save_disk
 from .player import KEYS_OF_THE_BOOK, Player
 
 HZ = 1_020_484
@@ -75,15 +75,7 @@ def initialises(player: Player) -> None:
     player.sees("PRESS ANY KEY")
     player.types(" ")
     player.sees("LOOK AFTER SAVE DISKS")
-    player.types("1")
-    player.sees("INIT: MAKE")
-    player.types("1")
-    player.sees("GO ON?")
-    player.types("Y")
-    player.sees("THE SAVE DISK IS READY", within=40)
-    player.types(" ")
-    player.sees("CATALOG:")
-    player.types("\x1b")
+    makes_a_save_disk(player)
     player.sees("START A NEW GAME")
 
 

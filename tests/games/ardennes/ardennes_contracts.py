@@ -43,32 +43,26 @@ class ArdennesContracts(HexContracts):
     }  # fmt: skip
 
 
-def _types(player: Marshal, *keys: str) -> None:
-    for key in keys:
-        player.types(key)
-        player.a2.run(seconds=1.2)
-
-
 def orders_at_the_keys(bench: ArdennesContracts) -> None:
     """Every key of a half-day, then its battles, and those of the other side."""
     with Marshal() as player:
         bench.watch(player.a2)
         player.reaches_the_menu()
-        _types(player, "?", " ")
+        player.presses("?", " ")
         player.begins(weather="3")
-        _types(player, "M", LEFT, LEFT, LEFT, LEFT, "\r", RIGHT, RIGHT, RIGHT, "E", " ", "L", " ")
-        _types(player, "U", LEFT, LEFT, LEFT, "T", " ")
+        player.presses("M", LEFT, LEFT, LEFT, LEFT, "\r", RIGHT, RIGHT, RIGHT, "E", " ", "L", " ")
+        player.presses("U", LEFT, LEFT, LEFT, "T", " ")
         player.points_at((33, 19))
-        _types(player, "M", "4", "\r", "T", " ", "M", ESCAPE, "+", ",", ".", "-", "N", "E", " ")
-        _types(player, "U", "F", "L", " ", "O", " ", "C", " ", "Z", "Z", "W", " ", "?", " ", " ")
+        player.presses("M", "4", "\r", "T", " ", "M", ESCAPE, "+", ",", ".", "-", "N", "E", " ")
+        player.presses("U", "F", "L", " ", "O", " ", "C", " ", "Z", "Z", "W", " ", "?", " ", " ")
         player.points_at((29, 19))
-        _types(
-            player, "X", " ", "X", " ", "D", " ", "B", " ", "V", " ", "I", " ", "J", " ", "H", " "
+        player.presses(
+            "X", " ", "X", " ", "D", " ", "B", " ", "V", " ", "I", " ", "J", " ", "H", " "
         )
         player.points_at((20, 13))
-        _types(player, "V", " ", "K", " ", "G", ESCAPE, "A", " ")
+        player.presses("V", " ", "K", " ", "G", ESCAPE, "A", " ")
         player.fights(advances=True)
-        _types(player, "P", "?", " ", " ", ESCAPE, "Y")
+        player.presses("P", "?", " ", " ", ESCAPE, "Y")
         player.fights()
 
 
@@ -84,10 +78,10 @@ def hidden_units_and_infiltrators(bench: ArdennesContracts) -> None:
             for what in ("at", "from"):
                 player.put(f"unit_{what}_lo", index((20, 24)) & 255, who)
                 player.put(f"unit_{what}_hi", index((20, 24)) >> 8, who)
-        _types(player, "Z", "I", " ")
+        player.presses("Z", "I", " ")
         player.put("st_side", 1)
         player.points_at((20, 24))
-        _types(player, "M", " ", "4", "\r", " ")
+        player.presses("M", " ", "4", "\r", " ")
         player.put("st_side", 0)
         player.fights()
 
@@ -112,7 +106,7 @@ def the_end(bench: ArdennesContracts) -> None:
         player.put("st_side", 1)
         for unit in range(110):
             player.put("unit_at_hi", NOWHERE, unit)
-        _types(player, "Z", "R", "Y", " ", " ", " ", " ")
+        player.presses("Z", "R", "Y", " ", " ", " ", " ")
 
 
 def armies_by_hand(bench: ArdennesContracts) -> None:
@@ -135,24 +129,13 @@ def a_campaign_saved_and_taken_up(bench: ArdennesContracts, disk: Path) -> None:
         player.initialises()
         player.begins()
         player.saves("OLD")
-        _types(player, "Q", "Y", " ", " ", " ")
+        player.presses("Q", "Y", " ", " ", " ")
         player.sees("BEGIN A NEW CAMPAIGN")
-        player.types("1")
-        player.sees("CATALOG:")
-        player.types("2")
-        player.sees("NAMES. ANY KEY")
-        _types(player, " ", ESCAPE)
-        player.reaches_the_menu()
-        player.types("3")
-        player.sees("NAME OF THE GAME")
-        player.types("NONE\r")
-        player.sees("NO SUCH NAME")
-        _types(player, " ", ESCAPE)
-        player.reaches_the_menu()
+        player.looks_at_the_disk("NAME OF THE GAME")
         player.restarts("OLD")
-        _types(player, "Q", "Y", " ", " ", " ")
+        player.presses("Q", "Y", " ", " ", " ")
         player.sees("BEGIN A NEW CAMPAIGN")
-        _types(player, "4")
+        player.presses("4")
         player.sees("R RESOLVE")
 
 
@@ -161,7 +144,7 @@ def guns_that_protect(bench: ArdennesContracts) -> None:
     with Marshal() as player:
         bench.watch(player.a2)
         player.reaches_the_menu()
-        _types(player, "2", "1", "1", "4", "1", "A", "?", " ", ESCAPE, "1", "1")
+        player.presses("2", "1", "1", "4", "1", "A", "?", " ", ESCAPE, "1", "1")
         player.sees("A HALF-DAY BEGINS")
         player.types(" ")
         player.sees("R RESOLVE")
@@ -169,7 +152,7 @@ def guns_that_protect(bench: ArdennesContracts) -> None:
         player.put("st_phase", GUARDING)
         player.types("Z")
         player.sees("GUN PROTECTS")
-        _types(player, "N", "A", ESCAPE, "R")
+        player.presses("N", "A", ESCAPE, "R")
 
 
 def guns_bridges_and_entries(bench: ArdennesContracts) -> None:

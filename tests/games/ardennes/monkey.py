@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
 
 from ..hands import Hands
-from ..shared.messages import messages, on_screen
 from ..shared.monkey import Monkey
 from .army import NOWHERE, STRIDE, UNITS
 from .prompts import PROMPTS
@@ -35,16 +33,11 @@ ANSWERS = (
 )  # fmt: skip
 
 
-@cache
-def prompts() -> dict[str, list[str]]:
-    """The messages that a start of random keys must lead to: their lines on the screen."""
-    words = messages("ardennes")
-    return {name: on_screen(words[name]) for names in PROMPTS.values() for name in names}
-
-
 class ArdennesMonkey(Monkey):
     """At the menu, the disks, a half-day and its battles."""
 
+    game = "ardennes"
+    asked = PROMPTS
     answers = ANSWERS
     otherwise = ("\r", " ", "\x1b", "1", "2", "Y", "N")
     waits_at = (("rng_next", 133),)
@@ -56,11 +49,6 @@ class ArdennesMonkey(Monkey):
         ground = (player.a2.symbol(name) for name in ("hex_ground", "hex_sides"))
         changes = [range(begin, begin + HEXES) for begin in ground]  # where bridges fall
         self.code.resident = at, data, [*operands, *changes]
-
-    def noted(self) -> bool:
-        text = self.player.text
-        self.met |= {n for n, lines in prompts().items() if all(line in text for line in lines)}
-        return super().noted()
 
     def ailments(self) -> Iterable[str]:
         return ailments(self.player)

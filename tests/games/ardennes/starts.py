@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from ..hands import Hands
 from ..shared.monkey import walks_from
+from ..shared.phased import first_pages
 from .marshal import Marshal
 from .monkey import GUARDING
 from .prompts import PROMPTS
@@ -13,20 +14,7 @@ from .prompts import PROMPTS
 KEYS = 60  # at each starting point
 
 
-def at_menu(player: Hands) -> None:
-    Marshal.of(player.a2).reaches_the_menu()
-
-
-def at_disks(player: Hands) -> None:
-    at_menu(player)
-    player.types("1")
-    player.sees("INIT:")
-
-
-def at_restart(player: Hands) -> None:
-    at_menu(player)
-    player.types("3")
-    player.sees("NAME OF THE GAME")
+at_menu, at_disks, at_restart = first_pages(Marshal, "NAME OF THE GAME")
 
 
 def at_orders(player: Hands) -> None:

@@ -39,12 +39,6 @@ class GeneralContracts(HexContracts):
     }  # fmt: skip
 
 
-def _types(player: Player, *keys: str, seconds: float = 1.2) -> None:
-    for key in keys:
-        player.types(key)
-        player.a2.run(seconds=seconds)
-
-
 def _to(player: Player, words: str, seconds: int = 120) -> None:
     """Done with every part until these words are seen."""
     for _ in range(seconds):
@@ -66,26 +60,26 @@ def pages_and_purchase(bench: GeneralContracts) -> None:
     with Player() as player:
         bench.watch(player.a2)
         player.reaches_the_menu()
-        _types(player, "?", " ", "2")
+        player.presses("?", " ", "2")
         player.sees("WHICH SCENARIO?")
-        _types(player, "?", " ", "9", ESCAPE)
+        player.presses("?", " ", "9", ESCAPE)
         player.reaches_the_menu()
-        _types(player, "2", "B", " ", "?", " ", *"1122334444", "X", "\r", seconds=2)
-        _types(player, "2", "3", seconds=2)
+        player.presses("2", "B", " ", "?", " ", *"1122334444", "X", "\r", seconds=2)
+        player.presses("2", "3", seconds=2)
         player.sees("POINTS LEFT")
-        _types(player, "?", " ", "G", "K", "K", LEFT, "F", "I", "0", "X", seconds=2)
+        player.presses("?", " ", "G", "K", "K", LEFT, "F", "I", "0", "X", seconds=2)
         player.sees("PLACED NEXT", within=60)
-        _types(player, "N", "\r", "\r", "?", " ", "1", "\r", seconds=2)
-        _types(player, "N", "N", "N", "\r", "\r", seconds=2)
+        player.presses("N", "\r", "\r", "?", " ", "1", "\r", seconds=2)
+        player.presses("N", "N", "N", "\r", "\r", seconds=2)
         for key in "DNAD":
             if "POINTS LEFT" not in player.text.upper():
-                _types(player, key, seconds=5)
+                player.presses(key, seconds=5)
         player.sees("POINTS LEFT", within=60)
-        _types(player, "A", "X", "Y", seconds=3)
+        player.presses("A", "X", "Y", seconds=3)
         player.sees("PLACED NEXT", within=60)
-        _types(player, "D", seconds=2)
+        player.presses("D", seconds=2)
         player.sees("LEAVE THEM?")
-        _types(player, "Y", seconds=5)
+        player.presses("Y", seconds=5)
 
 
 def a_turn_at_the_keys(bench: GeneralContracts) -> None:
@@ -94,22 +88,22 @@ def a_turn_at_the_keys(bench: GeneralContracts) -> None:
         bench.watch(player.a2)
         player.reaches_the_menu()
         player.begins()
-        _types(player, "V", " ", "W", " ", "?", " ", "B", " ", seconds=2)
+        player.presses("V", " ", "W", " ", "?", " ", "B", " ", seconds=2)
         player.points_at((6, 8))
-        _types(player, "N", "S", "I", seconds=2)
+        player.presses("N", "S", "I", seconds=2)
         player.sees("RETURN PLOT", within=60)
         player.points_at((4, 12))
-        _types(player, "\r", " ", seconds=3)
+        player.presses("\r", " ", seconds=3)
         _to(player, "PLOT, TURN")
         if player.byte("st_phase") == 6:
             player.points_at((7, 9))
-            _types(player, "B", " ", seconds=2)
+            player.presses("B", " ", seconds=2)
         _to(player, "DIRECT FIRE 1")
         player.sees("RETURN FIRE", within=60)
-        _types(player, " ", "N", "S", " ", "I", seconds=2)
-        _types(player, "\r", seconds=1)
+        player.presses(" ", "N", "S", " ", "I", seconds=2)
+        player.presses("\r", seconds=1)
         player.sees("MAY FIRE", within=20)
-        _types(player, "F", " ", "1", "\r", seconds=0.4)
+        player.presses("F", " ", "1", "\r", seconds=0.4)
         told = ""
         for _ in range(80):  # words that go by themselves would take a key the next time
             player.a2.run(seconds=0.2)
@@ -121,7 +115,7 @@ def a_turn_at_the_keys(bench: GeneralContracts) -> None:
         player.sees("GO N I S", within=60)
         player.types("R")
         player.sees("AGAIN, ANY KEY BACK", within=60)
-        _types(player, "?", " ", "A", "P", " ", "F", "S", ESCAPE, " ", seconds=0.5)
+        player.presses("?", " ", "A", "P", " ", "F", "S", ESCAPE, " ", seconds=0.5)
 
 
 def moves_of_every_kind(bench: GeneralContracts) -> None:
@@ -132,17 +126,17 @@ def moves_of_every_kind(bench: GeneralContracts) -> None:
         _to(player, "MOVEMENT")
         player.sees("GO N I S", within=60)
         bench.watch(player.a2)
-        _types(player, "N", "I", "S", "L", " ", "U", " ", "E", " ", "Z", " ", seconds=2)
+        player.presses("N", "I", "S", "L", " ", "U", " ", "E", " ", "Z", " ", seconds=2)
         player.points_at((8, 10))
-        _types(player, "S", seconds=2)
+        player.presses("S", seconds=2)
         player.points_at((7, 10))
-        _types(player, "E", "N", "E", "Y", "\r", " ", seconds=2)
+        player.presses("E", "N", "E", "Y", "\r", " ", seconds=2)
         player.points_at((7, 13))
-        _types(player, "S", seconds=2)
+        player.presses("S", seconds=2)
         player.points_at((8, 12))
-        _types(player, "L", seconds=4)
+        player.presses("L", seconds=4)
         player.points_at((7, 14))
-        _types(player, "U", " ", seconds=5)
+        player.presses("U", " ", seconds=5)
         for tank, foe, flags in ((1, 60, 0), (3, 61, 4)):
             column, row = player.place(tank)
             player.put("unit_col", column, foe)
@@ -156,14 +150,14 @@ def moves_of_every_kind(bench: GeneralContracts) -> None:
             player.put("unit_left", 10, tank)
             player.put("unit_flags", 4, tank)
             player.points_at((column, row))
-            _types(player, "S", seconds=3)
+            player.presses("S", seconds=3)
             player.points_at((column, row - 1))
-            _types(player, "\r", " ", "Y", " ", " ", seconds=3)
+            player.presses("\r", " ", "Y", " ", " ", seconds=3)
         player.put("st_options", 1)
         for _ in range(12):
-            _types(player, "N", "5", "\r", "F", "\r", " ", seconds=3)
+            player.presses("N", "5", "\r", "F", "\r", " ", seconds=3)
         _to(player, "THE TOWNS AT")
-        _types(player, " ", seconds=5)
+        player.presses(" ", seconds=5)
 
 
 def a_match_to_its_end(bench: GeneralContracts) -> None:
@@ -176,7 +170,7 @@ def a_match_to_its_end(bench: GeneralContracts) -> None:
             player.put("st_turn", 7)
             _to(player, "THE TOWNS AT", 400)
             player.sees("ANY KEY")
-            _types(player, " ", seconds=8)
+            player.presses(" ", seconds=8)
 
 
 def two_players_who_look_away(bench: GeneralContracts) -> None:
@@ -185,7 +179,7 @@ def two_players_who_look_away(bench: GeneralContracts) -> None:
         bench.watch(player.a2)
         player.reaches_the_menu()
         player.begins(rules="3", shows="RED TO THE KEYBOARD")
-        _types(player, "AB\r", "D", "\r", "D", "A\r", "AB\r", "D", "D", seconds=8)
+        player.presses("AB\r", "D", "\r", "D", "A\r", "AB\r", "D", "D", seconds=8)
         _to_hand(player)
 
 
@@ -206,23 +200,23 @@ def a_neutral_country(bench: GeneralContracts) -> None:
     """It is entered by keys."""
     with Player() as player:
         player.reaches_the_menu()
-        _types(player, "2", "J", " ", "\r", "1", seconds=3)
+        player.presses("2", "J", " ", "\r", "1", seconds=3)
         bench.watch(player.a2)
         for place in ((9, 14), (36, 14)):
             player.sees("POINTS LEFT", within=60)
-            _types(player, "D", "X", "Y", seconds=2)
+            player.presses("D", "X", "Y", seconds=2)
             player.sees("IS PLACED NEXT", within=60)
             player.points_at(place)
-            _types(player, "\r", "D", seconds=4)
+            player.presses("\r", "D", seconds=4)
         player.sees("GO N I S", within=90)
         player.points_at((18, 13))
         player.types("\r")
         player.sees("A NEUTRAL COUNTRY!", within=30)
         player.types(" ")
         player.sees("POINTS LEFT: 80", within=30)
-        _types(player, "F", "X", "Y", seconds=2)
+        player.presses("F", "X", "Y", seconds=2)
         player.sees("IS PLACED NEXT", within=60)
-        _types(player, "A", "D", seconds=5)
+        player.presses("A", "D", seconds=5)
         player.sees("GO N I S", within=60)
 
 
@@ -236,20 +230,9 @@ def a_game_saved_and_taken_up(bench: GeneralContracts, disk: Path) -> None:
         player.saves("OLD")
         _to(player, "THE TOWNS AT", 400)
         player.sees("KEPT AS AUTO", within=60)
-        _types(player, " ", seconds=5)
+        player.presses(" ", seconds=5)
         player.quits()
-        player.types("1")
-        player.sees("CATALOG:")
-        player.types("2")
-        player.sees("NAMES. ANY KEY")
-        _types(player, " ", ESCAPE)
-        player.reaches_the_menu()
-        player.types("3")
-        player.sees("NAME OF THE GAME")
-        player.types("NONE\r")
-        player.sees("NO SUCH NAME")
-        _types(player, " ", ESCAPE)
-        player.reaches_the_menu()
+        player.looks_at_the_disk("NAME OF THE GAME")
         player.types("3")
         player.sees("NAME OF THE GAME")
         player.types("OLD\r")

@@ -6,26 +6,14 @@ from collections.abc import Callable
 
 from ..hands import Hands
 from ..shared.monkey import walks_from
+from ..shared.phased import first_pages
 from .player import Player
 from .prompts import PROMPTS
 
 KEYS = 60  # at each starting point
 
 
-def at_menu(player: Hands) -> None:
-    Player.of(player.a2).reaches_the_menu()
-
-
-def at_disks(player: Hands) -> None:
-    at_menu(player)
-    player.types("1")
-    player.sees("INIT:")
-
-
-def at_restart(player: Hands) -> None:
-    at_menu(player)
-    player.types("3")
-    player.sees("NAME OF THE GAME")
+at_menu, at_disks, at_restart = first_pages(Player, "NAME OF THE GAME")
 
 
 def at_the_scenarios(player: Hands) -> None:

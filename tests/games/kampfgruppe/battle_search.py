@@ -21,8 +21,8 @@ from .battlefield import (
     TOWN,
     WOODS,
 )  # fmt: skip
-from .fire_book import ARMOUR, stands
-from .pulse_book import Unit, apart
+from .fire_book import stands
+from .pulse_book import ARMOUR, Unit, apart
 
 
 def wholly_down(foe: Unit) -> bool:

@@ -4,37 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...lib.dice import Dice
 from .battlefield import CHART, FIELDS, SIZE, UNITS
 from .pulse_book import Unit
 
 ROWS = {int(row["number"]): row for row in CHART.values()}
-START = 0x6D2B79F5
-"""What the generator begins with in the place of nought."""
-
-
-class Generator:
-    """The game's own dice: a shift register of 32 bits, of which two bytes are added up."""
-
-    def __init__(self, seed: bytes) -> None:
-        self.state = int.from_bytes(seed, "little")
-
-    def next(self) -> int:
-        s = self.state or START
-        s ^= s << 8 & 0xFFFFFFFF
-        s ^= s >> 9
-        s ^= s << 23 & 0xFFFFFFFF
-        self.state = s
-        return (s >> 16) + s & 255
-
-    def word(self) -> int:
-        low = self.next()
-        return low | self.next() << 8
-
-    def below(self, limit: int) -> int:
-        mask = (1 << (limit - 1).bit_length()) - 1
-        while (drawn := self.next() & mask) >= limit:
-            pass
-        return drawn
 
 
 class State:
@@ -55,7 +29,7 @@ class State:
         self.visibility, self.rows = mem[sym["st_visibility"]], mem[sym["st_map_rows"]]
         at = sym["st_kill_points"]
         self.points = [bench.mem[at + n] | bench.mem[at + n + 1] << 8 for n in (0, 2)]
-        self.dice = Generator(bytes(mem[sym["rng_seed"] : sym["rng_seed"] + 4]))
+        self.dice = Dice(bytes(mem[sym["rng_seed"] : sym["rng_seed"] + 4]))
 
     def block(self) -> bytes:
         """The whole state block as this has it; all else in it as the bench has it now."""
@@ -68,7 +42,7 @@ class State:
             ("unit_y", bytes(unit["y"] for unit in units)),
             ("map", bytes(self.map)),
             ("st_kill_points", b"".join(n.to_bytes(2, "little") for n in self.points)),
-            ("rng_seed", self.dice.state.to_bytes(4, "little")),
+            ("rng_seed", self.dice.seed),
         ):
             at = sym[name] - base
             block[at : at + len(data)] = data

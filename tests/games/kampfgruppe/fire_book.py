@@ -1,13 +1,15 @@
-"""A side's fire as sections 6.1, 7.3 to 7.6, 7.8, 7.10, 7.12 and 7.13 have it, worked out again.
+"""A side's fire as sections 6.1, 7.3 to 7.6, 7.8, 7.10, 7.12 and 7.13 have it, worked out again:
+who fires at whom with what, and all that follows from it.
 
-What one fire kills and presses is given (its formulas have tests of their own), and so are the
-dice: what is held is who fires at whom with what, and all that follows from it.
+What one fire kills and presses is asked of whoever fires (its formulas have tests of their own):
+`ToldFire` has it as told, and `battle_fire.Shooting` asks the game.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from fractions import Fraction
+from typing import Protocol
 
 from . import kampf_book as book
 from .battlefield import CHART, FIRED, MOVED, MOVED_BEFORE, NO_UNIT, NOWHERE, SEEN, SEEN_BEFORE
@@ -34,8 +36,12 @@ def moves(unit: Unit) -> bool:
     return bool(unit["flags"] & (MOVED | MOVED_BEFORE))
 
 
+class Draws(Protocol):
+    def below(self, limit: int, /) -> int: ...
+
+
 @dataclass
-class Dice:
+class Told:
     """Every chance happens (`high` = 0) or none does; `share` of 256 of those who may die do."""
 
     high: int
@@ -43,8 +49,8 @@ class Dice:
     kills: int
     presses: int
 
-    def below(self, count: int) -> int:
-        return (count - 1) * self.high
+    def below(self, limit: int) -> int:
+        return (limit - 1) * self.high
 
 
 @dataclass
@@ -55,7 +61,7 @@ class Fire:
     map: list[int]
     visibility: int
     rows: int
-    dice: Dice
+    dice: Draws
     points: list[int] = field(default_factory=lambda: [0, 0])
     shots: list[tuple[int, ...]] = field(default_factory=list)
 
@@ -64,11 +70,25 @@ class Fire:
             if not unit["count"]:
                 continue
             if unit["flags"] & FIRED:
-                if stands(unit):
-                    mortar = unit["row"]["kind"] == "mortar"
-                    (self.mortar if mortar else self.direct)(side, number)
+                if not stands(unit):
+                    continue
+                self.looks_again(side, unit)
+            if unit["flags"] & FIRED:
+                mortar = unit["row"]["kind"] == "mortar"
+                (self.mortar if mortar else self.direct)(side, number)
             elif unit["shell_x"] != NOWHERE and unit["carrier"] == NO_UNIT:
                 self.mission(side, number)
+
+    def looks_again(self, side: int, unit: Unit) -> None:
+        """Before it fires: whether it has a better target by now."""
+
+    def hurt(self, side: int, target: int) -> int:
+        """What the last of `shots` does to its target; how many it killed."""
+        raise NotImplementedError
+
+    def riders_share(self) -> int:
+        """How many of 256 riders die with their vehicle's."""
+        raise NotImplementedError
 
     def spent(self, unit: Unit) -> None:
         unit["ammo"] -= 1
@@ -182,20 +202,23 @@ class Fire:
                            6 if shells else int(gun["mr"]), shells))  # fmt: skip
         return self.hurt(side, target)
 
-    def hurt(self, side: int, target: int) -> int:
-        foe, row = self.sides[1 - side][target], self.sides[1 - side][target]["row"]
-        most = 50 if row["kind"] in ARMOUR else 200
-        killed = min(self.dice.kills, foe["count"])
-        foe["suppression"] = min(most, foe["suppression"] + self.dice.presses)
+    def suffers(self, side: int, target: int, killed: int, presses: int) -> int:
+        foe = self.sides[1 - side][target]
+        row = foe["row"]
+        killed = min(killed, foe["count"])
+        foe["suppression"] = min(50 if row["kind"] in ARMOUR else 200, foe["suppression"] + presses)
         self.points[side] += killed * worth(row)
         pressed = foe["suppression"] >= 50 and row["kind"] in ARMOUR - {"carrier"}
         for rider in self.sides[1 - side] if killed or pressed else []:
             if rider["carrier"] != target:
                 continue
-            mean = Fraction(rider["count"] * killed * self.dice.share, foe["count"] * 256)
-            dead = int(mean + Fraction(1, 2))
+            rider["carrier"] = NO_UNIT
+            if not rider["count"]:
+                continue
+            share = Fraction(self.riders_share() if killed else 0, 256)
+            dead = int(rider["count"] * killed * share / foe["count"] + Fraction(1, 2))
             self.points[side] += dead * worth(rider["row"])
-            rider |= {"carrier": NO_UNIT, "count": rider["count"] - dead}
+            rider["count"] -= dead
             if rider["count"]:
                 rider["suppression"] = max(80, rider["suppression"])
                 foe["delay"] += 1
@@ -205,6 +228,19 @@ class Fire:
         if not foe["count"]:
             foe |= dict.fromkeys(BLANK, NO_UNIT) | {"speed": 0, "x": NOWHERE, "y": NOWHERE}
         return killed
+
+
+@dataclass
+class ToldFire(Fire):
+    """Each fire kills and presses what `dice` says."""
+
+    dice: Told
+
+    def hurt(self, side: int, target: int) -> int:
+        return self.suffers(side, target, self.dice.kills, self.dice.presses)
+
+    def riders_share(self) -> int:
+        return self.dice.share
 
 
 def faces(unit: Unit, firer: Unit) -> bool:

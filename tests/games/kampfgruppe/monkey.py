@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
 
 from ..hands import Hands
-from ..shared.messages import messages, on_screen
 from ..shared.monkey import Monkey
 from .prompts import PROMPTS
 
@@ -34,23 +32,13 @@ ANSWERS = (
 )  # fmt: skip
 
 
-@cache
-def prompts() -> dict[str, list[str]]:
-    """The messages that a start of random keys must lead to: their lines on the screen."""
-    words = messages("kampfgruppe")
-    return {name: on_screen(words[name]) for names in PROMPTS.values() for name in names}
-
-
 class KampfMonkey(Monkey):
     """Hurries the reports of a combat, which can be long."""
 
+    game = "kampfgruppe"
+    asked = PROMPTS
     answers = ANSWERS
     otherwise = ("\r", " ", "\x1b", "1", "2", "Y", "N", "Q")
-
-    def noted(self) -> bool:
-        text = self.player.text
-        self.met |= {n for n, lines in prompts().items() if all(line in text for line in lines)}
-        return super().noted()
 
     def nudges(self, waited_seconds: float) -> bool:
         if waited_seconds > HURRY + self.hurried:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from ..hands import Hands
+from ..save_disks import makes_a_save_disk
 from .commander import GERMANS, Commander
 
 ESCAPE = "\x1b"
@@ -90,15 +91,7 @@ def setup(player: Hands) -> bytes:
 
 def initialises(player: Hands) -> None:
     """From the main menu: make a SAVE disk and come back to the menu."""
-    player.types("1")
-    player.sees("INIT: MAKE")
-    player.types("1")
-    player.sees("GO ON?")
-    player.types("Y")
-    player.sees("THE SAVE DISK IS READY", within=60)
-    player.types(" ")
-    player.sees("CATALOG:")
-    player.types(ESCAPE)
+    makes_a_save_disk(player)
     player.sees("PRESS ANY KEY")
     player.types(" ")
     player.sees("START A NEW BATTLE")

@@ -114,11 +114,6 @@ class Kampfgruppe(SharedGame):
     def at_a_save(self, save: Path | None = None) -> Hands:
         return self.desk.at_the_turn_s_end(save)
 
-    def reaches_the_menu(self, player: Hands) -> None:
-        player.sees("PRESS ANY KEY")
-        player.types(" ")
-        player.sees(self.menu)
-
     def plays_to_a_save(self, player: Hands) -> None:
         reaches_the_deployed(player)
         reaches_the_turn_s_end(player)

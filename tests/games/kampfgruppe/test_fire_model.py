@@ -23,8 +23,8 @@ from .battlefield import (
     UNITS,
     Battlefield,
 )  # fmt: skip
-from .fire_book import ARMOUR, BLANK, VEHICLES, Dice, Fire
-from .pulse_book import Unit
+from .fire_book import BLANK, VEHICLES, Told, ToldFire
+from .pulse_book import ARMOUR, Unit
 
 SIDES = ("german", "soviet")
 ARMS = (
@@ -46,7 +46,7 @@ def word(address: int) -> tuple[int, int]:
     return address & 255, address >> 8
 
 
-def load_dice(bench: Any, dice: Dice) -> None:
+def load_dice(bench: Any, dice: Told) -> None:
     """The generator gives what `dice` says; fire_effect notes what it is asked."""
     bench.overlay("combat")
     sym, die = bench.sym, bench.sym["zp_die"]
@@ -106,7 +106,7 @@ def army(field: Battlefield, rng: random.Random, side: int, size: int) -> list[U
     return units
 
 
-def written(bench: Any, before: bytes, model: Fire) -> bytes:
+def written(bench: Any, before: bytes, model: ToldFire) -> bytes:
     """The state block as the model has it."""
     state, base = bytearray(before), bench.sym["state_begin"]
     at = {n: bench.sym[n] - base for n in ("unit_records", "unit_x", "unit_y", "map")}
@@ -158,10 +158,10 @@ def test_sixteen_units_fire_at_sixteen_others_and_these_at_them(kampf: Any) -> N
         kampf.set("st_visibility", visibility)
         kampf.set("st_map_rows", rows)
         sides = [army(field, rng, side, size) for side in (GERMAN, SOVIET)]
-        dice = Dice(
+        dice = Told(
             seed % 2, rng.randrange(256), rng.choice((0, 0, 1, 2, 200)), rng.choice((0, 3, 6))
         )
-        model = Fire(sides, map_, visibility, rows, dice)
+        model = ToldFire(sides, map_, visibility, rows, dice)
         kampf.mem[kampf.sym["state_begin"] : kampf.sym["state_end"]] = written(
             kampf, state(kampf), model
         )

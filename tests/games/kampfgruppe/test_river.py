@@ -6,30 +6,12 @@ from typing import Any
 
 import pytest
 
+from ...lib.dice import Dice
 from .field import Field
 
 FORD, RIVER = 7, 9
 WEST, EAST = 8, 51
 """Columns between which it winds."""
-
-
-class Dice:
-    """The game's generator, drawn from aside of the routine under test."""
-
-    def __init__(self, bench: Any, seed: int) -> None:
-        self.bench, self.seed = bench, seed.to_bytes(4, "little")
-
-    def _draw(self, routine: str, limit: int) -> int:
-        self.bench.set("rng_seed", self.seed)
-        drawn = int(self.bench.call(routine, A=limit).a)
-        self.seed = bytes(self.bench.mem[self.bench.sym["rng_seed"] :][:4])
-        return drawn
-
-    def below(self, limit: int) -> int:
-        return self._draw("rng_below", limit)
-
-    def byte(self) -> int:
-        return self._draw("rng_next", 0)
 
 
 def river(dice: Dice, ground: list[int], rows: int) -> None:
@@ -40,7 +22,7 @@ def river(dice: Dice, ground: list[int], rows: int) -> None:
         ground[60 * row + column] = RIVER
         if not reach:
             reach, pace = 2 + dice.below(4), dice.below(3)
-            way = -way if dice.byte() & 3 else way
+            way = -way if dice.next() & 3 else way
         reach -= 1
         for _ in range(pace):
             if not WEST <= column + way <= EAST:
@@ -75,7 +57,7 @@ def test_a_river_winds_by_the_dice_from_north_to_south(kampf: Any, rows: int) ->
         field = Field(kampf, rows)
         kampf.set("map", [0x20] * 3600)
         want = [0x20] * 3600
-        dice = Dice(kampf, 7919 * seed)
+        dice = Dice((7919 * seed).to_bytes(4, "little"))
         river(dice, want, rows)
         kampf.set("map", [0x20] * 3600)
         kampf.set("rng_seed", (7919 * seed).to_bytes(4, "little"))

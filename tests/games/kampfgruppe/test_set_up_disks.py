@@ -12,7 +12,7 @@ import pytest
 from grognard.host.built.games import built_game
 from grognard.rom_build.disk.dos33 import Volume
 
-from ..save_disks import names_on, new_save_disk, write_volume
+from ..save_disks import names_on, new_save_disk, says_there_is_one_drive, write_volume
 from ..shared.game import ESCAPE
 from .commander import Commander
 from .save_desk import SETUP, Desk, battle, restarts, saves, saves_setup
@@ -66,22 +66,7 @@ def test_with_one_drive_the_disks_take_turns_and_the_game_disk_is_never_formatte
         player.types(ESCAPE)
         player.sees("2 SAVE")
     with save_desk.at_the_menu() as player:
-        player.types("1")
-        player.sees("ONLY ONE DRIVE")
-        player.types("5")
-        player.sees("TWO DRIVES")
-        player.types("1")
-        player.sees("GO ON?")
-        player.types("Y")
-        player.sees("SAVE DISK INTO DRIVE 1")
-        player.types(" ")  # with the game disk still in
-        player.sees("THAT IS THE GAME DISK")
-        player.types(" ")
-        player.sees("TWO DRIVES")
-        player.types("1")
-        player.sees("GO ON?")
-        player.types("Y")
-        player.sees("SAVE DISK INTO DRIVE 1")
+        says_there_is_one_drive(player)
         changes(player, save, writable=True)
         player.sees("IS READY", within=60)
         player.types(" ")

@@ -42,7 +42,7 @@ class Army(Twin):
             self.mem[unit + FATIGUE] = min(MOST, self.mem[unit + FATIGUE] + points)
 
     def hurt(self, unit: int, percent: int) -> int:
-        lost = loss_of(self.mem[unit + STRENGTH], percent, self.dice.word())
+        lost = loss_of(self.mem[unit + STRENGTH], percent, self.dice.high())
         self.mem[unit + STRENGTH] -= lost
         return lost
 
@@ -73,7 +73,7 @@ class Army(Twin):
         for group in self.defenders:
             effect = scale(points, 10 - self.get("group_dug", group), 150)
             effect = min(100 << 8, effect >> (len(self.defenders) == 2))
-            guns, die = self.get("group_guns", group), self.dice.word()
+            guns, die = self.get("group_guns", group), self.dice.high()
             if group & 63 >= 52:  # aircraft: half as many as the per cent
                 fall = min(guns, (effect >> 9) + ((effect >> 1 & 255) + die > 255))
                 self.put("group_guns", group, guns - fall)
@@ -82,7 +82,7 @@ class Army(Twin):
             for unit in self.units(group):
                 self.killed += self.hurt(unit, effect)
                 before = self.mem[unit + STRENGTH]
-                self.tire(unit, (effect >> 8) + ((effect & 255) + self.dice.word() > 255))
+                self.tire(unit, (effect >> 8) + ((effect & 255) + self.dice.high() > 255))
                 self.killed += before - self.mem[unit + STRENGTH]
 
     def bombard(self, units: bool) -> None:

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
 
 from ..hands import Hands
-from ..shared.messages import messages, on_screen
 from ..shared.monkey import Monkey
 from .front import GROUPS, NOWHERE, SEA, STRIDE, UNIT_SIZE, UNITS
 from .prompts import PROMPTS
@@ -40,25 +38,15 @@ ANSWERS = (
 )  # fmt: skip
 
 
-@cache
-def prompts() -> dict[str, list[str]]:
-    """The messages that a start of random keys must lead to: their lines on the screen."""
-    words = messages("russia")
-    return {name: on_screen(words[name]) for names in PROMPTS.values() for name in names}
-
-
 class RussiaMonkey(Monkey):
     """At the menu, the disks, and in every phase of a week."""
 
+    game = "russia"
+    asked = PROMPTS
     answers = ANSWERS
     waits_at = (("rng_next", 133),)
     """With which stick_wait stirs the dice."""
     otherwise = ("\r", " ", "\x1b", "1", "2", "Y", "N")
-
-    def noted(self) -> bool:
-        text = self.player.text
-        self.met |= {n for n, lines in prompts().items() if all(line in text for line in lines)}
-        return super().noted()
 
     def ailments(self) -> Iterable[str]:
         return ailments(self.player)

@@ -50,36 +50,30 @@ class RussiaContracts(HexContracts):
         return found
 
 
-def _types(player: Stavka, *keys: str) -> None:
-    for key in keys:
-        player.types(key)
-        player.a2.run(seconds=1.2)
-
-
 def building_at_the_keys(bench: RussiaContracts) -> None:
     """Every key of the build phase."""
     with Stavka() as player:
         bench.watch(player.a2)
         player.reaches_the_menu()
-        _types(player, "?", " ")
+        player.presses("?", " ")
         player.begins(builds=False)
         for name in ("pool_infantry_hi", "pool_vehicles_hi"):
             player.put(name, 2)
         player.put("pool_factories", 2)
         player.put("pool_aircraft", 40)
-        _types(player, "1", "51\r", "2", "0", "A", "10\r", "\r")
-        _types(player, "2", "12\r", "13\r", "0", "9", "\r", "2", "12\r", "40\r", " ")
-        _types(player, "3", "R\r", "53\r", "10\r", "52\r", "53\r", "90\r", " ", ESCAPE)
-        _types(player, "4", "3", " ", "E", " ", "T", " ", "W", " ", ESCAPE)
-        _types(player, "6", "3\r", "1", "3\r", "D", "Y", " ", ESCAPE)
-        _types(player, "7", "3\r", "2", "50\r", " ", "7", "30\r", "1", "60\r", "1", " ")
-        _types(player, "N", "12\r", "13\r", " ", "O", "3", "3", "3", "3", "?", " ", "\r", "?", " ")
+        player.presses("1", "51\r", "2", "0", "A", "10\r", "\r")
+        player.presses("2", "12\r", "13\r", "0", "9", "\r", "2", "12\r", "40\r", " ")
+        player.presses("3", "R\r", "53\r", "10\r", "52\r", "53\r", "90\r", " ", ESCAPE)
+        player.presses("4", "3", " ", "E", " ", "T", " ", "W", " ", ESCAPE)
+        player.presses("6", "3\r", "1", "3\r", "D", "Y", " ", ESCAPE)
+        player.presses("7", "3\r", "2", "50\r", " ", "7", "30\r", "1", "60\r", "1", " ")
+        player.presses("N", "12\r", "13\r", " ", "O", "3", "3", "3", "3", "?", " ", "\r", "?", " ")
         for name, value in (("log_battles", 20), ("month_number", 1), ("st_month", 7)):
             player.put(name, value)
         for city in range(12):
             player.put("report_held", 1, city)
-        _types(player, "L", "L", " ", ESCAPE, " ", "L", "L", " ", " ", " ")
-        _types(player, "5", " ", "D", "D")
+        player.presses("L", "L", " ", ESCAPE, " ", "L", "L", " ", " ", " ")
+        player.presses("5", " ", "D", "D")
         player.sees("A WEEK BEGINS")
 
 
@@ -89,24 +83,24 @@ def a_week_at_the_keys(bench: RussiaContracts) -> None:
         bench.watch(player.a2)
         player.reaches_the_menu()
         player.begins()
-        _types(player, " ", "?", " ", "L", "3", "B", " ", "S", " ", "\r", "N", "A")
+        player.presses(" ", "?", " ", "L", "3", "B", " ", "S", " ", "\r", "N", "A")
         player.sees("G TAKE")
-        _types(player, "?", " ", " ", "L", " ", "N", "E", " ", "T", " ", "W", " ")
+        player.presses("?", " ", " ", "L", " ", "N", "E", " ", "T", " ", "W", " ")
         player.takes(88)
         for key in ("R", "C", "3", "4", "P2\r", "X"):
-            _types(player, key)
+            player.presses(key)
             if "ANY KEY" in player.rows[23].upper() or "ONLY IN" in player.rows[23].upper():
-                _types(player, " ")
+                player.presses(" ")
             if "RETURN. ESC" in player.rows[23].upper():
-                _types(player, "3", "\r", " ", ESCAPE)
-        _types(player, "?", " ", "U", " ", "A", " ", "O", "2", "O", "4", "O", "350\r")
-        _types(player, "E", " ", "O", "1", "3", "3", "\r", "Q")
-        _types(player, "F", "77\r", "P", "2\r", "A", "F", "NOBODY\r", " ", "G", "6", ESCAPE)
-        _types(player, ESCAPE, "G", "5", "U", ESCAPE, ESCAPE)
-        _types(player, "F", "110\r", "C", "1\r")
+                player.presses("3", "\r", " ", ESCAPE)
+        player.presses("?", " ", "U", " ", "A", " ", "O", "2", "O", "4", "O", "350\r")
+        player.presses("E", " ", "O", "1", "3", "3", "\r", "Q")
+        player.presses("F", "77\r", "P", "2\r", "A", "F", "NOBODY\r", " ", "G", "6", ESCAPE)
+        player.presses(ESCAPE, "G", "5", "U", ESCAPE, ESCAPE)
+        player.presses("F", "110\r", "C", "1\r")
         player.a2.run(seconds=12)
         player.sees("G TAKE")
-        _types(player, "C", "1\r")
+        player.presses("C", "1\r")
         player.is_done()
         player.supplies()
         for group, plot in ((1, "33"), (3, "33"), (5, "33"), (12, "3"), (21, "3S")):
@@ -124,12 +118,12 @@ def a_week_at_the_keys(bench: RussiaContracts) -> None:
         player.sees("ALL ORDERS GIVEN?")
         player.types("Y")
         player.sees("B BOMB")
-        _types(player, "?", " ", "C", " ", "A")
+        player.presses("?", " ", "C", " ", "A")
         for group, kind, place in ((52, 2, player.place(76)), (53, 1, (4, 19))):
             player.put("group_plot", kind, group)
             player.put("group_target_lo", index(place) & 255, group)
             player.put("group_target_hi", index(place) >> 8, group)
-        _types(player, "B", " ", "D", " ", " ")
+        player.presses("B", " ", "D", " ", " ")
         player.put("st_day", 29)  # the last week of a month
         player.executes(stops=True)
 
@@ -161,7 +155,7 @@ def the_end(bench: RussiaContracts) -> None:
         player.reaches_the_menu()
         player.begins(builds=False)
         bench.watch(player.a2)
-        _types(player, "Q", "N", "X", "Y", " ")
+        player.presses("Q", "N", "X", "Y", " ")
 
 
 def rules_that_wait_for_their_year(bench: RussiaContracts) -> None:
@@ -225,24 +219,13 @@ def a_war_saved_and_taken_up(bench: RussiaContracts, disk: Path) -> None:
         player.is_done()
         player.executes()
         player.supplies()
-        _types(player, "Q", "Y", " ", " ")
+        player.presses("Q", "Y", " ", " ")
         player.sees("BEGIN A NEW WAR")
-        player.types("1")
-        player.sees("CATALOG:")
-        player.types("2")
-        player.sees("NAMES. ANY KEY")
-        _types(player, " ", ESCAPE)
-        player.reaches_the_menu()
-        player.types("3")
-        player.sees("NAME OF THE WAR")
-        player.types("NONE\r")
-        player.sees("NO SUCH NAME")
-        _types(player, " ", ESCAPE)
-        player.reaches_the_menu()
+        player.looks_at_the_disk("NAME OF THE WAR")
         player.restarts("OLD")
-        _types(player, "Q", "Y", " ", " ")
+        player.presses("Q", "Y", " ", " ")
         player.sees("BEGIN A NEW WAR")
-        _types(player, "4")
+        player.presses("4")
         player.sees("RETURN GOES ON")
 
 

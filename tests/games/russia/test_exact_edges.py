@@ -8,6 +8,7 @@ import pytest
 
 from grognard.rom_build.data.hex_grid import neighbour
 
+from ...lib.dice import Dice
 from .desk import HERE, Desk
 from .front import ATTACKS, CITY, CLEAR, NOWHERE, SUPPLIED, Front, index
 from .match import AXIS
@@ -15,7 +16,6 @@ from .test_exact_ground import calls, recorded
 from .test_exact_keys import homes, picture
 from .test_needs import page, stands
 from .test_orders_bench import lay, plots
-from .twin import Dice
 
 LIMIT = 60_000_000
 
@@ -49,9 +49,9 @@ def test_of_more_than_255_factories_each_can_be_hit(
     tried = 0
     for number in range(1, 60_000):
         dice = Dice(number.to_bytes(4, "little"))
-        if dice.below(100) >= 50 or dice.pair() & 511 != total:
+        if dice.below(100) >= 50 or dice.word() & 511 != total:
             continue
-        while (drawn := dice.pair() & 511) >= total:
+        while (drawn := dice.word() & 511) >= total:
             pass
         front = Front(russia)
         russia.overlay("ground")

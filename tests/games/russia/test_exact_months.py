@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
+from ...lib.dice import Dice
 from .desk import Desk
 from .front import CITY, CLEAR, FORT, HELD_BY_AXIS, SUPPLIED, Front
 from .match import AXIS
 from .test_exact_dice import cities
-from .twin import Dice
 from .year_models import Year
 
 LIMIT = 60_000_000

@@ -9,6 +9,7 @@ import pytest
 
 from grognard.rom_build.data.hex_grid import neighbour
 
+from ...lib.dice import Dice
 from .battle_model import loss_of
 from .desk import HERE, Desk
 from .front import MOVED, SUPPLIED, Front, index
@@ -16,7 +17,6 @@ from .match import AXIS, SOVIET
 from .test_exact_ground import recorded
 from .test_exact_keys import picture
 from .test_orders_bench import lay
-from .twin import Dice
 from .week_models import Strike
 
 LIMIT = 60_000_000
@@ -32,14 +32,14 @@ def seeds(differs: Callable[[Dice], bool]) -> list[int]:
 
 
 def flak(dice: Dice) -> bool:
-    percent, die = dice.below(3) + 1 << 8, dice.word()
+    percent, die = dice.below(3) + 1 << 8, dice.high()
     return loss_of(255, percent, die) != loss_of(255, percent + 1, die)
 
 
 def fighters(dice: Dice) -> bool:
     """Of 255 escorted bombers the Soviet fighters shoot down five in a hundred of their number."""
-    dice.word()
-    die = dice.word()
+    dice.high()
+    die = dice.high()
     return loss_of(255, 5 << 8, die) != loss_of(255, (5 << 8) + 1, die)
 
 

@@ -8,40 +8,12 @@ from typing import Any
 
 from grognard.rom_build.data.hex_grid import Hex, neighbours
 
+from ...lib.dice import Dice
 from .changed import HEADS
 from .front import FOE, HELD_BY_AXIS, NOWHERE, RAIL, STRIDE, UNIT_SIZE, UNITS, ZONE, index
 
 STRENGTH, EXPERIENCE, FATIGUE, GROUP = 1, 2, 3, 4
-WORD = 0xFFFFFFFF
 UNMARKED = bytes(value & 255 & ~(FOE | ZONE) for value in range(256))
-
-
-class Dice:
-    """The game's generator: the shift register of 32 bits, two bytes of it added."""
-
-    def __init__(self, seed: bytes) -> None:
-        self.state = int.from_bytes(seed, "little")
-
-    def next(self) -> int:
-        state = self.state
-        state ^= state << 8 & WORD
-        state ^= state >> 9
-        self.state = state = state ^ (state << 23 & WORD)
-        return (state + (state >> 16)) & 0xFF
-
-    def below(self, limit: int) -> int:
-        mask = (1 << (limit - 1).bit_length()) - 1
-        while True:
-            if (drawn := self.next() & mask) < limit:
-                return drawn
-
-    def word(self) -> int:
-        """Sixteen bits, of which most rules look at the high eight: those it returns."""
-        return self.pair() >> 8
-
-    def pair(self) -> int:
-        low = self.next()
-        return low | self.next() << 8
 
 
 class Twin:
@@ -115,7 +87,7 @@ class Twin:
         without strength nothing counts."""
         begin, end = (self.sym[f"state_{n}"] for n in ("begin", "end"))
         at, game = self.sym["rng_seed"], bytearray(self.bench.mem[:end])
-        self.mem[at : at + 4] = self.dice.state.to_bytes(4, "little")
+        self.mem[at : at + 4] = self.dice.seed
         for mem in (game, self.mem):
             hexes = slice(self.sym["hex_ground"], self.sym["hex_ground"] + 34 * STRIDE)
             mem[hexes] = mem[hexes].translate(UNMARKED)

@@ -6,26 +6,14 @@ from collections.abc import Callable
 
 from ..hands import Hands
 from ..shared.monkey import walks_from
+from ..shared.phased import first_pages
 from .prompts import PROMPTS
 from .stavka import Stavka
 
 KEYS = 60  # at each starting point
 
 
-def at_menu(player: Hands) -> None:
-    Stavka.of(player.a2).reaches_the_menu()
-
-
-def at_disks(player: Hands) -> None:
-    at_menu(player)
-    player.types("1")
-    player.sees("INIT:")
-
-
-def at_restart(player: Hands) -> None:
-    at_menu(player)
-    player.types("3")
-    player.sees("NAME OF THE WAR")
+at_menu, at_disks, at_restart = first_pages(Stavka, "NAME OF THE WAR")
 
 
 def at_the_build(player: Hands) -> None:

@@ -73,7 +73,7 @@ class Strike(Fight):
         before = self.get("group_guns", group)
         points = self.met(before, self.near(group, self.hex))
         flak = self.dice.below(3) + 1
-        points -= loss_of(points, flak << 8, self.dice.word())
+        points -= loss_of(points, flak << 8, self.dice.high())
         self.put("group_guns", group, points)
         self.lost = before - points
         sky = self.get("st_weather")
@@ -97,8 +97,8 @@ class Strike(Fight):
                 continue
             fire = (5 if escorted else 1) * (2 - self.side)
             guns = self.get("group_guns", group)
-            cost = min(loss_of(points, fire << 8, self.dice.word()), guns // 2)
-            die = self.dice.word()
+            cost = min(loss_of(points, fire << 8, self.dice.high()), guns // 2)
+            die = self.dice.high()
             busy = self.get("group_plot", group) and self.near(group, self.target(group))
             fire = (5 if escorted else 10) * (1 + self.side)
             lost = min(most, loss_of(guns // 2 if busy else guns, fire << 8, die))
@@ -124,7 +124,7 @@ class Strike(Fight):
         if not sum(has):
             return
         mask = (1 << sum(has).bit_length()) - 1
-        while (drawn := self.dice.pair() & mask) >= sum(has):
+        while (drawn := self.dice.word() & mask) >= sum(has):
             pass
         for kind, number in zip(FACTORIES, has, strict=True):
             if drawn < number:

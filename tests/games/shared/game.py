@@ -106,9 +106,11 @@ class SharedGame(ABC):
     def at_a_save(self, save: Path | None = None) -> Hands:
         """A machine at the page from which a battle is saved; a copy that stood there."""
 
-    @abstractmethod
     def reaches_the_menu(self, player: Hands) -> None:
         """From power-on to the main menu."""
+        player.sees("PRESS ANY KEY")
+        player.types(" ")
+        player.sees(self.menu)
 
     @abstractmethod
     def plays_to_a_save(self, player: Hands) -> None:

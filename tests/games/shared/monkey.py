@@ -22,6 +22,7 @@ from ..built import built
 from ..hands import Hands
 from ..save_disks import write_volume
 from .kept import Kept
+from .messages import messages, on_screen
 
 HZ = 1_020_484
 SAMPLES, APART, MOST = 5, 997, 4
@@ -35,6 +36,9 @@ LIBRARY_WAITS = ("key_wait", 29), ("stick_wait", 42), ("stick_move", 155)
 class Monkey:
     """Types at random, weighted by what the screen asks for."""
 
+    game: str
+    asked: Mapping[str, tuple[str, ...]] = {}
+    """The messages that a walk must lead to, by the name of its start."""
     answers: tuple[tuple[str, tuple[str, ...]], ...]
     """What is worth typing where these words stand on the screen; the first that fit."""
     otherwise: tuple[str, ...]
@@ -66,8 +70,21 @@ class Monkey:
         """What the state block holds and must not."""
         return ()
 
+    @classmethod
+    @cache
+    def prompts(cls) -> dict[str, list[str]]:
+        """Those messages: their lines on the screen."""
+        words = messages(cls.game)
+        return {name: on_screen(words[name]) for names in cls.asked.values() for name in names}
+
+    def shown(self) -> set[str]:
+        """The prompts on the screen."""
+        text = self.player.text
+        return {n for n, lines in self.prompts().items() if all(line in text for line in lines)}
+
     def noted(self) -> bool:
         """Note the prompts on the screen; False when it does not say for what is waited."""
+        self.met |= self.shown()
         return bool(self.player.text.strip())
 
     def nudges(self, waited_seconds: float) -> bool:

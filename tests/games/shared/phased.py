@@ -11,7 +11,7 @@ from typing import Any
 from ..contract_bench import ContractBench
 from ..game_bench import GameBench
 from ..hands import Hands
-from ..save_disks import new_save_disk
+from ..save_disks import makes_a_save_disk, new_save_disk
 from .game import ESCAPE, SharedGame
 from .monkey import Walks
 
@@ -34,16 +34,48 @@ class PhasedHands(Hands):
 
     def initialises(self) -> None:
         """From the menu: make a SAVE disk and come back to the menu."""
-        self.types("1")
-        self.sees("INIT:")
-        self.types("1")
-        self.sees("GO ON?")
-        self.types("Y")
-        self.sees("THE SAVE DISK IS READY", within=60)
-        self.types(" ")
-        self.sees("CATALOG:")
-        self.types(ESCAPE)
+        makes_a_save_disk(self)
         self.reaches_the_menu()
+
+    def presses(self, *keys: str, seconds: float = 1.2) -> None:
+        """Type so slowly that each page is there before the next key."""
+        for key in keys:
+            self.types(key)
+            self.a2.run(seconds=seconds)
+
+    def looks_at_the_disk(self, asks_name: str) -> None:
+        """From the menu and back: what is on the SAVE disk, and a name that is not."""
+        self.types("1")
+        self.sees("CATALOG:")
+        self.types("2")
+        self.sees("NAMES. ANY KEY")
+        self.presses(" ", ESCAPE)
+        self.reaches_the_menu()
+        self.types("3")
+        self.sees(asks_name)
+        self.types("NONE\r")
+        self.sees("NO SUCH NAME")
+        self.presses(" ", ESCAPE)
+        self.reaches_the_menu()
+
+
+def first_pages(hands: type[PhasedHands], asks_name: str) -> tuple[Callable[[Hands], None], ...]:
+    """Starts of random keys: the main menu, the page of disks, the one that restarts a game."""
+
+    def at_menu(player: Hands) -> None:
+        hands.of(player.a2).reaches_the_menu()
+
+    def at_disks(player: Hands) -> None:
+        at_menu(player)
+        player.types("1")
+        player.sees("INIT:")
+
+    def at_restart(player: Hands) -> None:
+        at_menu(player)
+        player.types("3")
+        player.sees(asks_name)
+
+    return at_menu, at_disks, at_restart
 
 
 class PhasedGame(SharedGame):
@@ -80,11 +112,6 @@ class PhasedGame(SharedGame):
 
     def at_a_save(self, save: Path | None = None) -> Hands:
         return self.hands.at(self._stands[1], save)
-
-    def reaches_the_menu(self, player: Hands) -> None:
-        player.sees("PRESS ANY KEY")
-        player.types(" ")
-        player.sees(self.menu)
 
     def plays_to_a_save(self, player: Hands) -> None:
         self.hands.of(player.a2).begins_to_save()

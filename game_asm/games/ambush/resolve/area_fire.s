@@ -21,9 +21,8 @@ ORDER_TIME  = 2
 ;;; out:      hurt_* act_ready man_target and what firing changes; fresh cleared
 ;;; clobbers: A X Y zp_index zp_other zp_best zp_actor zp_inner zp_step and what the rules use
 ;;; cycles:   -
-; A man who could fire before looks only at enemies that have moved, turned, risen,
-; fallen
-; or come in sight since: with the others nothing has changed.
+; A man who could fire before looks only at enemies that have moved, turned, risen, fallen or come
+; in sight since: with the others nothing has changed.
 .proc area_fire
         ldx     #SOLDIERS-1
 @man:   lda     act_kind,x

@@ -105,9 +105,8 @@ UNDER_WAY       = $A5                   ; hardly what memory holds by chance
         jmp     resolve_stop
 .endproc
 
-; One time point.  Steps end, then shots are fired, and what they do to anyone is dealt
-; out
-; when all have had their turn: nobody loses a shot that he fires in the same instant.
+; One time point.  Steps end, then shots are fired, and what they do to anyone is dealt out when
+; all have had their turn: nobody loses a shot that he fires in the same instant.
 .proc point
         jsr     anything_due
         bcc     @quiet

@@ -7,9 +7,8 @@
 
         .segment "SETUP"
 
-; What is added to two draws of 0..4 by skill level, plus 2: means 6, 4, 6 and 7.  Level
-; 0 is
-; the squad that a player has generated.
+; What is added to two draws of 0..4 by skill level, plus 2: means 6, 4, 6 and 7.  Level 0 is the
+; squad that a player has generated.
 level_base:     .byte 4, 2, 4, 5
 
 ;;; soldier_rate -- draw a soldier's seven ratings

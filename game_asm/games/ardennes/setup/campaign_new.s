@@ -74,7 +74,7 @@ GHOST           = 1                     ; what stands for the strength of an inf
         jsr     strength_new
         sta     unit_strength,x
         sta     unit_full,x
-        sta     unit_whole,x            ; of an infiltrator: its first turn
+        sta     unit_whole,x            ; and an infiltrator's first of UNIT_TURNS: it has one point
         lda     #0
         sta     unit_flags,x
         sta     unit_task,x
@@ -90,7 +90,7 @@ GHOST           = 1                     ; what stands for the strength of an inf
         sta     unit_task,x
         lda     #NOWHERE
         sta     unit_at_hi,x
-        sta     unit_whole,x
+        sta     UNIT_COME,x
         .assert JUST_COME = NOWHERE, error, "one load for both"
         lda     #UF_TO_COME
         sta     unit_flags,x

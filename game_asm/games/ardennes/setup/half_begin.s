@@ -136,12 +136,12 @@ half_waiting:   .res 1                  ; units for which there is no room
         lda     unit_flags,x
         and     #UF_ISOLATED | UF_SEEN
         sta     unit_flags,x
-        ldy     unit_whole,x
+        ldy     UNIT_COME,x
         iny
         .assert JUST_COME = $FF, error, "the next is 0"
         bne     @class
         tya
-        sta     unit_whole,x            ; it has been there for a turn
+        sta     UNIT_COME,x             ; it has been there for a turn
 @class: jsr     unit_class
         cmp     #CLASS_INFILTRATOR
         beq     @turns
@@ -150,7 +150,7 @@ half_waiting:   .res 1                  ; units for which there is no room
         rts
 @turns: inc     unit_task,x
         lda     unit_task,x
-        sta     unit_whole,x
+        sta     UNIT_TURNS,x
         jmp     ghost_stays
 .endproc
 

@@ -55,7 +55,7 @@
 @aboard:
         set_note msg_orders_aboard
         rts
-@no:    set_note msg_orders_no_fit
+@no:    set_note msg_orders_cannot_carry
         rts
 @whole: lda     zp_unit_no
         jsr     its_hq
@@ -73,7 +73,7 @@
         ora     #SPECIAL_LOAD_ALL
         sta     (zp_unit),y
         bne     @drive                  ; always
-@none:  set_note msg_orders_no_fits
+@none:  set_note msg_orders_carries_none
         rts
 .endproc
 

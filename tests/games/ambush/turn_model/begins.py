@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from .moves import Moves
 from .names import (
     AMBUSH,
@@ -45,25 +43,28 @@ from .names import (
     P,
     R,
 )
+from .state import Begun, Order, Step
 
 
 class Begins(Moves):
-    def begin_all(self) -> Any:
+    def begin_all(self) -> None:
         for m in reversed(range(20)):
             if self.kind[m] == READY:
                 self.begin(m)
 
-    def begin(self, m: int) -> Any:
+    def begin(self, m: int) -> None:
         while True:
             self.kind[m] = NONE
             self.firing[m] = self.motion[m] = 0
             self.wake[m] = NEVER
             if not self.fit(m):
-                return self.clear(m)
+                self.clear(m)
+                return
             if not self.of("order_count", m):
                 return
             if self.energy(m) < 256:
-                return self.clear(m)
+                self.clear(m)
+                return
             o = self.first(m)
             r = self.try_order(m, o)
             if r == "fight":
@@ -81,10 +82,11 @@ class Begins(Moves):
             if r == "weak" or self.energy(m) < r[2]:
                 self.kind[m] = NONE
                 self.firing[m] = self.motion[m] = 0
-                return self.clear(m)
+                self.clear(m)
+                return
             self.kind[m], time, self.cost_of[m] = r
             self.since[m] = self.now
-            spent = self.of("spent_lo", m) | self.of("spent_hi", m) << 8
+            spent = self.pair("spent_lo", "spent_hi", m)
             self.credit[m] = spent
             t = self.now + max(1, time - spent)
             self.give("spent_lo", m, 0)
@@ -92,15 +94,15 @@ class Begins(Moves):
             self.wake[m] = t if t < 255 else NEVER
             return
 
-    def try_order(self, m: int, o: Any) -> Any:
+    def try_order(self, m: int, o: Order) -> Begun:
         k = o[0]
         if k in (MR, MI):
             return self.try_move(m, o)
 
-        def plain() -> Any:
+        def plain() -> Step:
             return (ORDER, *self.cost(m, o))
 
-        def search() -> Any:
+        def search() -> Step:
             return (SEARCH, *self.cost(m, o, 1))
 
         if k == SB:
@@ -141,9 +143,10 @@ class Begins(Moves):
                 return why
             t = self.of("target", m)
             if t >= 20:
-                t = self.enemy_at(m, (o[1], o[2]))
-                if t is None:
+                foe = self.enemy_at(m, (o[1], o[2]))
+                if foe is None:
                     return NOBODY
+                t = foe
                 self.give("target", m, t)
             if not self.fit(t):
                 return NOBODY

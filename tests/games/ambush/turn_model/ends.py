@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from .blasts import Blasts
 from .names import (
     DROP,
@@ -26,13 +24,14 @@ from .names import (
     F,
     P,
 )
+from .state import Order, Square
 
 
 class Ends(Blasts):
-    def steps(self) -> Any:
+    def steps(self) -> None:
         if self.now not in self.wake:
             return
-        d = self.below(40)
+        d = self.dice.below(40)
         order = (
             [(d // 2 + k) % 20 for k in range(20)]
             if not d & 1
@@ -42,7 +41,7 @@ class Ends(Blasts):
             if self.wake[m] == self.now and self.kind[m] != SHOT:
                 self.finish(m)
 
-    def finish(self, m: int) -> Any:
+    def finish(self, m: int) -> None:
         if not self.spend(m, self.cost_of[m]):
             self.clear(m)
         elif self.of("order_count", m):
@@ -50,7 +49,7 @@ class Ends(Blasts):
         self.kind[m] = READY
         self.wake[m] = NEVER
 
-    def effect(self, m: int) -> Any:
+    def effect(self, m: int) -> None:
         o, k = self.first(m), self.kind[m]
         if k == TURN:
             self.give("facing", m, self.value[m])
@@ -63,7 +62,8 @@ class Ends(Blasts):
         elif k == SQUARE:
             to = self.step(m, self.value[m])
             if to is None:
-                return self.done(m)
+                self.done(m)
+                return
             self.enter(m, to)
             o[2] -= 1
             if o[2]:
@@ -86,7 +86,7 @@ class Ends(Blasts):
         else:
             self.done(m)
 
-    def enter(self, m: int, to: Any) -> Any:
+    def enter(self, m: int, to: Square) -> None:
         self.give("x", m, to[0])
         self.give("y", m, to[1])
         self.ev("MOVE", m, *to)
@@ -96,7 +96,7 @@ class Ends(Blasts):
             v = self.byte("alley_held", k // 8)
             self.put("alley_held", k // 8, v | 1 << k % 8 if m < 10 else v & ~(1 << k % 8))
 
-    def act(self, m: int, o: Any) -> Any:
+    def act(self, m: int, o: Order) -> None:
         k = o[0]
         if k in (EP, EF) and self.byte("fuse_count") >= 24:
             return
@@ -116,7 +116,7 @@ class Ends(Blasts):
             if o[2]:
                 self.look_for(m, o)
         elif k == EF:
-            die = self.word()
+            die = self.dice.word()
             r = self.call(
                 "throw_lands",
                 X=m,
@@ -133,12 +133,13 @@ class Ends(Blasts):
         elif k == EP:
             time = o[1] | o[2] << 8
             if not self.of("expert", m):
-                die = self.word()
-                other = self.die()
+                die = self.dice.word()
+                other = self.dice.next()
                 if die < 26214:
                     pass
                 elif die < 36045:
-                    return self.use(m, P)
+                    self.use(m, P)
+                    return
                 elif die < 45875:
                     time = max(1, time // 2 + (time * other >> 8))
                 else:
@@ -146,7 +147,7 @@ class Ends(Blasts):
             self.fuse(P, time, self.where(m), m)
             self.use(m, P)
 
-    def fuse(self, kind: int, time: Any, to: Any, m: int) -> Any:
+    def fuse(self, kind: int, time: int, to: Square, m: int) -> None:
         n = self.byte("fuse_count")
         time = max(1, time)
         for name, v in (

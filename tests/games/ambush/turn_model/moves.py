@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from .ends import Ends
 from .names import BARRED, MI, MR, POSTURE, PRONE, SO, SQUARE, TURN, UPRIGHT
+from .state import Order, Step
 
 
 class Moves(Ends):
-    def try_move(self, m: int, o: Any) -> Any:
+    def try_move(self, m: int, o: Order) -> Step | int:
         k, d, n, mode = o
         facing, posture = self.of("facing", m), self.of("posture", m)
         turn = k == MR and d != facing

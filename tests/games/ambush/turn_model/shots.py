@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from .names import AREA, FS, NEVER, NO_MAN, SHOT, M
 from .sights import Sights
+from .state import Order
 
 
 class Shots(Sights):
-    def odds(self, m: int, t: int, kind: int, area: int) -> Any:
+    def odds(self, m: int, t: int, kind: int, area: int) -> tuple[bool, int]:
         was = self.of("sneaking", t)
         self.give("sneaking", t, was | self.bared[t])
         key = (
-            "o",
             *(self.of(n, k) for k in (m, t) for n in ("x", "y", "posture")),
             self.of("facing", m),
             self.of("observation", m),
@@ -23,23 +21,22 @@ class Shots(Sights):
             self.motion[t],
             area,
         )
-        if key not in self.cache:
+        if key not in self.odds_known:
             r = self.call(
                 "fire_chance", X=m, Y=t, zp_arg0=kind, zp_arg1=self.motion[t], zp_arg2=area
             )
-            self.cache[key] = bool(r.c), self.zp("zp_chance", 2)
+            self.odds_known[key] = bool(r.c), self.zp("zp_chance", 2)
         self.give("sneaking", t, was)
-        return self.cache[key]
+        return self.odds_known[key]
 
-    def percent(self, chance: int) -> Any:
-        key = "p", chance
-        if key not in self.cache:
-            self.cache[key] = self.game.call(
+    def percent(self, chance: int) -> int:
+        if chance not in self.percents_known:
+            self.percents_known[chance] = self.game.call(
                 "chance_percent", zp_chance=list(chance.to_bytes(2, "little"))
             ).a
-        return self.cache[key]
+        return self.percents_known[chance]
 
-    def aimed(self, m: int) -> Any:
+    def aimed(self, m: int) -> None:
         t = self.of("target", m)
         if self.fit(t):
             d = self.towards(self.where(m), self.where(t))
@@ -50,7 +47,7 @@ class Shots(Sights):
             self.fire(m, t, 0)
         self.finish(m)
 
-    def fire(self, m: int, t: int, area: int) -> Any:
+    def fire(self, m: int, t: int, area: int) -> bool:
         kind, _ = self.gun(m)
         if kind is None:
             return False
@@ -59,7 +56,7 @@ class Shots(Sights):
             return False
         self.give("fired", m, min(255, self.of("fired", m) + 1))
         self.ev("FIRE", m, *self.where(t))
-        if self.happens(chance, self.word()):
+        if self.happens(chance, self.dice.word()):
             self.add_hurt(t, "shot", m)
         self.heard[m] = 1
         if self.of("sneaking", m):
@@ -71,12 +68,12 @@ class Shots(Sights):
             and (self.kind[t] == AREA or self.kind[t] == SHOT and self.wake[t] != self.now)
             and self.behind(t)
         ):
-            die = self.word()
+            die = self.dice.word()
             if (die & 255) * 10 >> 8 >= self.of("command", t):
                 n = 4 + ((die >> 8) * 27 >> 8)
                 self.ducked[t] = min(90, self.ducked[t] + n)
                 self.ev("DUCK", t, n)
-        die = self.word()
+        die = self.dice.word()
         if die < (1966 if kind == M else 6554):
             for k in range(11):
                 b = self.block[self.slot(m, k)]
@@ -85,34 +82,35 @@ class Shots(Sights):
                     break
         return True
 
-    def behind(self, m: int) -> Any:
+    def behind(self, m: int) -> bool:
         return bool(self.call("looks_through", X=m).c)
 
-    def area(self, m: int) -> Any:
+    def area(self, m: int) -> None:
         o = self.first(m)
         kind, _ = self.gun(m)
         if kind is None:
-            return self.area_over(m, o)
-        best, chosen = 0xFFFF, None
+            self.area_over(m, o)
+            return
+        best, chosen = 0xFFFF, NO_MAN
         for e in self.enemies(m):
             if e % 10 in self.sees[m] and self.fit(e):
                 ok, chance = self.odds(m, e, kind, 1)
                 if ok and chance < best and self.percent(chance) >= o[1]:
                     best, chosen = chance, e
-        if chosen is None or not self.fire(m, chosen, 1):
+        if chosen == NO_MAN or not self.fire(m, chosen, 1):
             return
-        self.wait(m, self.now, self.cost(m, [FS, o[1], o[2], o[3]])[0] & 255)
+        self.wait(m, self.now, self.cost(m, Order([FS, *o[1:]]))[0] & 255)
         if self.gun(m)[0] is None:
             self.area_over(m, o)
 
-    def area_over(self, m: int, o: Any) -> Any:
+    def area_over(self, m: int, o: Order) -> None:
         lasted = self.now - self.since[m] + self.credit[m]
         if lasted < o[2]:
             o[2] = lasted
         self.cost_of[m] = self.cost(m, o)[1]
         self.finish(m)
 
-    def wait(self, m: int, since: int, points: int) -> Any:
+    def wait(self, m: int, since: int, points: int) -> None:
         t = since + points
         if t <= self.length:
             self.ready[m] = t
@@ -120,7 +118,7 @@ class Shots(Sights):
             self.ready[m] = NEVER
             self.give("target", m, 255 - (t - self.length))
 
-    def shots_over(self) -> Any:
+    def shots_over(self) -> None:
         for m in reversed(range(20)):
             self.bared[m] = 0
             n, self.ducked[m] = self.ducked[m], 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import Any
+from collections.abc import Iterable, Sequence
 
 import pytest
 
@@ -28,13 +28,13 @@ def asked() -> GameBench:
     return GameBench(built_game("ambush"))
 
 
-def told(events: list[Any]) -> list[tuple[int, ...]]:
+def told(events: Iterable[Sequence[int]]) -> list[tuple[int, ...]]:
     """What is said of each event, without the bytes that nobody reads."""
     said = {code: 5 for code in WHOLE} | {code: 4 for code in COLUMN}
     return [tuple(e)[: said.get(e[1], 5 if e[1] >= 32 else 3)] for e in events]
 
 
-def follow(m: Any, asked: Any, note: str) -> None:
+def follow(m: GameBench, asked: GameBench, note: str) -> None:
     """Resolve the turn that is set up, by the game and by the model."""
     state = slice(m.sym["state_begin"], m.sym["state_end"])
     model = Turn(asked, bytes(m.mem[state]))
@@ -50,7 +50,7 @@ def follow(m: Any, asked: Any, note: str) -> None:
         assert events == told(model.events), note
 
 
-def fresh(asked: Any) -> None:
+def fresh(asked: GameBench) -> None:
     """Its village is whole."""
     asked.reset()
     asked.overlay("RESOLVE")
@@ -71,7 +71,7 @@ def goes_on(b: Battle, rng: random.Random) -> None:
     b.bench.set("st_turn_length", rng.choice((1, 7, 30, 60, 100, 180, 250)))
 
 
-def melees(m: Any, asked: Any, first: int, battles: int) -> None:
+def melees(m: GameBench, asked: GameBench, first: int, battles: int) -> None:
     for number in range(first, first + battles):
         rng = random.Random(number)
         m.reset()
@@ -84,7 +84,7 @@ def melees(m: Any, asked: Any, first: int, battles: int) -> None:
             goes_on(b, rng)
 
 
-def computers(m: Any, asked: Any, first: int, battles: int, turns: int) -> None:
+def computers(m: GameBench, asked: GameBench, first: int, battles: int, turns: int) -> None:
     for number in range(first, first + battles):
         fresh(asked)
         battle = Mission(m, number % 12, number, level=1 + number % 3)
@@ -103,18 +103,18 @@ def computers(m: Any, asked: Any, first: int, battles: int, turns: int) -> None:
 @pytest.mark.rule("CA-3.3.1")
 @pytest.mark.rule("CA-5.1.2")
 @pytest.mark.rule("CA-10.8.1")
-def test_turns_of_a_melee_go_as_the_model_says(ambush: Any, asked: Any) -> None:
+def test_turns_of_a_melee_go_as_the_model_says(ambush: GameBench, asked: GameBench) -> None:
     melees(ambush, asked, 4000, 30)
 
 
 @pytest.mark.rule("CA-3.3.1")
-def test_turns_of_two_computers_go_as_the_model_says(ambush: Any, asked: Any) -> None:
+def test_turns_of_two_computers_go_as_the_model_says(ambush: GameBench, asked: GameBench) -> None:
     computers(ambush, asked, 600, 12, 3)
 
 
 @pytest.mark.rule("CA-3.3.1")
 @pytest.mark.slow
 @pytest.mark.thorough
-def test_many_turns_go_as_the_model_says(ambush: Any, asked: Any) -> None:
+def test_many_turns_go_as_the_model_says(ambush: GameBench, asked: GameBench) -> None:
     melees(ambush, asked, 10_000, 500)
     computers(ambush, asked, 1000, 24, 25)

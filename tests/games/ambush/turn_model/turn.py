@@ -2,24 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from .begins import Begins
-from .names import AMBUSH, AREA, NEVER, NO_MAN, NONE, READY, SHOT, TURN
+from .names import AMBUSH, AREA, NO_MAN, NONE, READY, SHOT, TURN
+from .state import each
 
 
 class Turn(Begins):
-    def run(self) -> Any:
-        self.now = 0
-        L = self.length = self.byte("st_turn_length")
-
-        def z(value: int = 0) -> Any:
-            return [value] * 20
-
-        self.kind, self.wake, self.since, self.credit, self.cost_of = z(), z(NEVER), z(), z(), z()
-        self.value, self.ready, self.motion, self.firing, self.bared = z(), z(), z(), z(), z()
-        self.ducked, self.heard, self.foe, self.blow, self.face = z(), z(), z(NO_MAN), z(NEVER), z()
-        self.changed, self.hurts = z(), []
+    def run(self) -> None:
         for x in range(10):
             n, k = self.of("order_count", x), self.of("order_count", x + 10)
             n, k = (v if v <= 7 else 0 for v in (n, k))
@@ -31,29 +20,26 @@ class Turn(Begins):
                 self.block[a + 60 - 4 * k : a + 64 - 4 * k] = self.block[a + 4 * k : a + 4 * k + 4]
             t = self.of("target", m)
             if t < 128:
-                if not self.of("spent_lo", m) | self.of("spent_hi", m):
+                if not self.pair("spent_lo", "spent_hi", m):
                     self.give("target", m, NO_MAN)
             else:
                 self.give("target", m, NO_MAN)
                 self.wait(m, 0, 255 - t)
             self.kind[m] = READY if self.fit(m) else NONE
-        self.sees = [
-            {j for j in range(10) if (self.of("sees_lo", m) | self.of("sees_hi", m) << 8) >> j & 1}
-            for m in range(20)
-        ]
         clock = self.byte("st_clock") | self.byte("st_clock", 1) << 8
         look = 25 - clock % 25
         if clock == 0:
             self.look_all()
         self.begin_all()
-        for self.now in range(1, L + 1):
+        length = self.length
+        for self.now in range(1, length + 1):
             self.fuses()
             self.steps()
             look -= 1
             if look == 0:
                 look = 25
                 self.look_all()
-                self.changed = [0] * 20
+                self.changed = each()
             self.look_changed()
             for m in reversed(range(20)):
                 if self.kind[m] == SHOT and self.wake[m] == self.now:
@@ -67,7 +53,7 @@ class Turn(Begins):
             self.shots_over()
             due = [m for m in range(20) if self.blow[m] == self.now]
             if due:
-                d = self.below(40) if len(due) > 1 else 0
+                d = self.dice.below(40) if len(due) > 1 else 0
                 for k in range(20):
                     m = (d // 2 + (-k if d & 1 else k)) % 20
                     if self.blow[m] == self.now and self.fit(m):
@@ -79,11 +65,10 @@ class Turn(Begins):
             if self.now % 10 == 0:
                 self.command()
         self.stop(clock)
-        self.put("rng_seed", 0, 0)
         a = self.sym["rng_seed"] - self.b0
-        self.block[a : a + 4] = self.seed.to_bytes(4, "little")
+        self.block[a : a + 4] = self.dice.seed
 
-    def command(self) -> Any:
+    def command(self) -> None:
         for side in (range(10), range(10, 20)):
             lead = self.leader(side[0])
             if lead is None:
@@ -92,7 +77,7 @@ class Turn(Begins):
                 self.call("command_control", X=m)
                 self.give("command", m, self.game.mem[self.sym["man_command"] + m])
 
-    def stop(self, clock: int) -> Any:
+    def stop(self, clock: int) -> None:
         clock += self.length
         if clock > 65535:
             clock -= 275
@@ -106,7 +91,7 @@ class Turn(Begins):
                 self.give("spent_lo", m, n & 255)
                 self.give("spent_hi", m, n >> 8)
             if self.of("in_play", m):
-                e0 = self.of("start_energy_lo", m) | self.of("start_energy_hi", m) << 8
+                e0 = self.pair("start_energy_lo", "start_energy_hi", m)
                 if e0:
                     used = e0 * 256 - self.energy(m)
                     end0 = self.of("start_endurance", m)

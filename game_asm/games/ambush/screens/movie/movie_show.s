@@ -7,18 +7,15 @@
         .include "screens/movie/movie.inc"
 PAGES_REPORT = 1
         .include "screens/report/page_tools.inc"
-        .import text_goto, text_print, text_panel_clear, text_clear_row, text_clear_to_end
-        .import key_answered, line_key, key_wait, key_poll, key_upper, wait_ms
+        .import text_goto, text_print, text_panel_clear, text_clear_to_end
+        .import key_wait, key_upper, movie_key, movie_keys, movie_say, movie_speed_first, movie_wait
         .import report_turn_print, text_byte
         .import men_shown, map_show, shown_x, shown_y, shown_look
         .import movie_runs, start_x, start_y, start_posture, start_wounds, start_seen
-        .import movie_log, event_show, told_kind
+        .import movie_log, event_show, told_kind, msg_movie_over
         .import village_apply, village_undo, start_blasts, report_help, screen_clear
-        .export movie_show, movie_x, movie_y, movie_look, movie_seen, movie_ptr, movie_wait
-
-SPEEDS          = 6
-SPEED_FIRST     = 3
-FRAME_MS        = 30
+        .export movie_show, movie_help, movie_redraw
+        .export movie_x, movie_y, movie_look, movie_seen, movie_ptr
 
         .segment "REPORT"
 
@@ -38,13 +35,11 @@ FRAME_MS        = 30
 .endproc
 
 .proc show
-        lda     #SPEED_FIRST
-        sta     speed
+        jsr     movie_speed_first
 @again: jsr     cast
         jsr     text_panel_clear
         jsr     map_show
-        place   0, 23
-        print_msg msg_movie_keys
+        jsr     movie_keys
         set_word movie_ptr, movie_log
         lda     #0
         sta     frame_time
@@ -52,11 +47,10 @@ FRAME_MS        = 30
         sta     told_kind
         jsr     clock_print
         jsr     movie_wait
-@event: jsr     control
+@event: jsr     movie_key
         bcc     @stay
         jmp     village_apply           ; what the movie has not come to is rubble all the same
-@stay:  lda     restart
-        bne     @again
+@stay:  bne     @again
         copy_word zp_ptr0, movie_ptr
         ldy     #0
         lda     (zp_ptr0),y             ; its time; behind the log's end lies nothing
@@ -110,26 +104,23 @@ FRAME_MS        = 30
         bne     @told
         place   0, 22
         print_msg msg_movie_quiet
-@told:  ldy     #23
-        jsr     text_clear_row
-        place   0, 23
-        print_msg msg_movie_over
+@told:  ldx     #<msg_movie_over
+        ldy     #>msg_movie_over
+        jsr     movie_say
         jsr     key_wait
         jsr     key_upper
         cmp     #'A'
         bne     @other
         jmp     @again
-@other: cmp     #'?'
+@other: cmp     #KEY_HELP
         bne     @leave
-        jsr     help
+        jsr     movie_help
         jmp     @told
 @leave: jmp     village_apply           ; a full log may have left some out
 .endproc
 
 ; Put everybody and the village's walls where the turn began.
 .proc cast
-        lda     #0
-        sta     restart
         jsr     village_apply
         ldx     blast_count
 @blast: cpx     start_blasts
@@ -193,23 +184,6 @@ FRAME_MS        = 30
         jmp     text_clear_to_end
 .endproc
 
-;;; movie_wait -- the time a frame stands; a key ends it
-;;; in:       speed
-;;; out:      none
-;;; clobbers: A X Y
-;;; cycles:   -
-.proc movie_wait
-        ldx     speed
-        lda     speed_frames,x
-        sta     waits_left
-@wait:  lda     #FRAME_MS
-        jsr     wait_ms
-        bcs     @done
-        dec     waits_left
-        bne     @wait
-@done:  rts
-.endproc
-
 ; Let what is new on the screen stand for a while.
 .proc frame_wait
         lda     frame_new
@@ -222,69 +196,26 @@ FRAME_MS        = 30
 movie_done:
         rts
 
-; Do what a waiting key says; C = 1 = leave the movie.
-.proc control
-        jsr     key_poll
-        bcc     @done
-        jsr     key_upper
-        cmp     #KEY_ESCAPE
-        beq     @done                   ; C = 1 here
-        cmp     #'P'
-        beq     @pause
-        cmp     #'A'
-        beq     @restart
-        cmp     #'?'
-        beq     @help
-        ldx     speed
-        cmp     #'F'
-        beq     @faster
-        cmp     #'S'
-        bne     @clear                  ; it has hurried the frame
-        cpx     #SPEEDS-1
-        bcs     @clear
-        inc     speed
-@clear: clc
-@done:  rts
-@faster:
-        cpx     #0
-        beq     @clear
-        dec     speed
-        clc
-        rts
-@restart:
-        inc     restart
-        clc
-        rts
-@help:  jsr     help
-        jmp     @keys
-@pause: ldy     #23
-        jsr     text_clear_row
-        place   0, 23
-        print_msg msg_movie_stop
-        inc     key_answered            ; a RETURN behind the P does not go on
-        jsr     line_key
-        cmp     #KEY_ESCAPE
-        beq     @done                   ; C = 1 here
-        cmp     #'?'
-        beq     @help
-        ldy     #23
-        jsr     text_clear_row
-@keys:  place   0, 23
-        print_msg msg_movie_keys
-        clc
-        rts
+;;; movie_help -- the page of keys; then the movie's picture is there again
+;;; in:       frame_time; movie_seen, movie_look, movie_x, movie_y
+;;; out:      the window
+;;; clobbers: A X Y and what drawing uses
+;;; cycles:   -
+.proc movie_help
+        jsr     report_help
+        falls_into movie_redraw
 .endproc
 
-; The page of keys; then the movie's picture is there again.
-.proc help
-        jsr     report_help
+;;; movie_redraw -- the movie's picture, behind another page
+;;; in:       frame_time; movie_seen, movie_look, movie_x, movie_y
+;;; out:      the window
+;;; clobbers: A X Y and what drawing uses
+;;; cycles:   -
+.proc movie_redraw
         jsr     screen_clear
         jsr     map_show
         jmp     clock_print
 .endproc
-
-speed_frames:                           ; how many of those a frame stands
-        .byte   1, 2, 4, 8, 16, 32
 
         .segment "REPORT_BSS"
 movie_ptr:      .res 2
@@ -295,6 +226,3 @@ movie_seen:     .res SOLDIERS           ; 1 = this side sees him
 event:          .res EVENT_SIZE
 frame_time:     .res 1
 frame_new:      .res 1                  ; 1 = something has changed since the last wait
-speed:          .res 1
-waits_left:     .res 1
-restart:        .res 1

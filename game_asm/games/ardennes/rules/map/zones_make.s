@@ -4,7 +4,7 @@
         .include "ardennes.inc"
 
         .export hex_zones, zones_make
-        .import HEX_LAYER, hex_zone_enter, unit_kind, unit_side
+        .import HEX_LAYER, hex_zone_enter, layer_fill, unit_kind, unit_side
 
 UNIT            = zp_rules+4
 
@@ -26,19 +26,8 @@ hex_zones:      .res 36*52
         lda     #>hex_zones
         sta     zp_ptr0+1
         lda     #0
-        tay
-        ldx     #>HEX_LAYER
-@page:  sta     (zp_ptr0),y
-        iny
-        bne     @page
-        inc     zp_ptr0+1
-        dex
-        bne     @page
-@rest:  sta     (zp_ptr0),y
-        iny
-        cpy     #<HEX_LAYER
-        bne     @rest
-        stx     UNIT
+        jsr     layer_fill
+        sta     UNIT
 @unit:  ldx     UNIT
         jsr     mark
         inc     UNIT

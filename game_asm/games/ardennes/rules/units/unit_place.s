@@ -57,7 +57,7 @@ UNIT            = zp_rules+8
         lda     zp_class
         cmp     #CLASS_INFILTRATOR
         bne     @there
-        lda     unit_whole,x
+        lda     UNIT_TURNS,x
         sta     unit_task,x
         jsr     begun_here
         beq     @there                  ; back again it has never been away

@@ -2,7 +2,7 @@
         .include "zeropage.inc"
 
         .export field_fill
-        .import HEX_LAYER, hex_field
+        .import hex_field, layer_fill
 
         .segment "RULES"
 
@@ -16,17 +16,5 @@
         stx     zp_ptr0
         ldx     #>hex_field
         stx     zp_ptr0+1
-        ldy     #0
-        ldx     #>HEX_LAYER
-@page:  sta     (zp_ptr0),y
-        iny
-        bne     @page
-        inc     zp_ptr0+1
-        dex
-        bne     @page
-@rest:  sta     (zp_ptr0),y
-        iny
-        cpy     #<HEX_LAYER
-        bne     @rest
-        rts
+        jmp     layer_fill
 .endproc

@@ -43,7 +43,7 @@ hex_field:      .res 36*52              ; half points to each hex
         stx     zp_unit
         jsr     ways_set
         ldx     zp_unit
-        ldy     unit_whole,x
+        ldy     UNIT_COME,x
         iny
         bne     @waited
         dey                             ; HEX_NEVER: it has not waited there for a turn

@@ -32,7 +32,7 @@ works_dump:     .res 1                  ; the dump, else NO_UNIT
         lda     unit_flags,x
         and     #UF_FIXED
         bne     @no
-        ldy     unit_whole,x
+        ldy     UNIT_COME,x
         iny
         beq     @no                     ; a reinforcement that has just come
         .assert JUST_COME = $FF, error, "the next is 0"

@@ -3,7 +3,7 @@
         .include "state.inc"
 
         .export sight_clear
-        .import hex_distance, hex_sight, weather_sight
+        .import hex_distance, sight_far
 
         .segment "RULES_LOW"
 
@@ -16,14 +16,5 @@
 .proc sight_clear
         jsr     hex_distance
         sta     zp_far
-        ldx     st_weather
-        cmp     weather_sight,x
-        beq     @near
-        bcs     @no
-@near:  jsr     hex_sight
-        bcs     @no
-        sec
-        rts
-@no:    clc
-        rts
+        jmp     sight_far
 .endproc

@@ -3,7 +3,7 @@
         .include "state.inc"
 
         .export unit_sees
-        .import hex_sight, pair_far, weather_sight
+        .import pair_far, sight_far
 
         .segment "RULES_LOW"
 
@@ -15,14 +15,5 @@
 ;;; cycles:   <= 5500
 .proc unit_sees
         jsr     pair_far
-        ldx     st_weather
-        cmp     weather_sight,x
-        beq     @near
-        bcs     @no
-@near:  jsr     hex_sight
-        bcs     @no
-        sec
-        rts
-@no:    clc
-        rts
+        jmp     sight_far
 .endproc

@@ -6,10 +6,9 @@
         .include "../refuse.inc"
 
         .export fire_main
-        .import fire_computer, fire_next, hand_over, hexview_panel, key_capital
+        .import active_passes, fire_computer, fire_next, hand_over, hexview_panel, key_capital
         .import map_again, map_draw, own_at, panel_chance, part_ends, play_key, reaction_parts
-        .import shots, target_count, target_find, target_units, targets_find, unit_to
-        .import view_center
+        .import shots, target_count, target_find, target_units, targets_find, unit_center, unit_to
 
 RETURN_PARTS    = 25                    ; tenths of a second to answer in
 
@@ -61,10 +60,7 @@ RETURN_PARTS    = 25                    ; tenths of a second to answer in
         jsr     fire_computer
 @over:  jmp     part_ends
 @ignore:
-        ldx     st_active
-        lda     unit_flags,x
-        ora     #UF_PASSED
-        sta     unit_flags,x
+        jsr     active_passes
         jmp     @next
 @turn:  jsr     target_find
         bcs     @first
@@ -113,14 +109,7 @@ RETURN_PARTS    = 25                    ; tenths of a second to answer in
 ; The same before the window is drawn.
 .proc at_target
         ldx     target_units
-        ldy     unit_row,x
-        dey
-        sty     st_cursor_y
-        lda     unit_col,x
-        tax
-        dex
-        stx     st_cursor_x
-        jmp     view_center
+        jmp     unit_center
 .endproc
 
 no_target:      refuse msg_no_target

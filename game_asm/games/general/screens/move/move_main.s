@@ -6,10 +6,10 @@
         .include "../refuse.inc"
 
         .export move_main
-        .import hand_over, key_capital, map_again, map_draw, move_next, move_order, moves_carry
-        .import order_load, order_undo, order_unload, order_work, own_at, panel_chance, part_ends
-        .import play_key, reach_find, reaction_parts, shown, shown_limit, undo_clear, unit_to
-        .import view_center, works_end
+        .import active_passes, hand_over, key_capital, map_again, map_draw, move_next, move_order
+        .import moves_carry, order_load, order_undo, order_unload, order_work, own_at, panel_chance
+        .import part_ends, play_key, reach_find, reaction_parts, shown, shown_limit, undo_clear
+        .import unit_center, unit_to, works_end
 
 PASSING_PARTS   = 6                     ; tenths of a second to claim passing fire in
 
@@ -50,22 +50,12 @@ PASSING_PARTS   = 6                     ; tenths of a second to claim passing fi
         bcs     @over
 @first: jsr     hand_over
         ldx     st_active
-        ldy     unit_row,x
-        dey
-        sty     st_cursor_y
-        lda     unit_col,x
-        tax
-        dex
-        stx     st_cursor_x
-        jsr     view_center
+        jsr     unit_center
         jsr     reach_show
         jsr     map_draw
         jmp     @prompt
 @ignore:
-        ldx     st_active
-        lda     unit_flags,x
-        ora     #UF_PASSED
-        sta     unit_flags,x
+        jsr     active_passes
 @next:  jsr     move_next
         bcs     @over
 @take:  jsr     reach_show

@@ -6,8 +6,8 @@
         .include "../refuse.inc"
 
         .export plot_main
-        .import can_plot, cursor_hex, hand_over, key_capital, map_again, map_draw, own_at, part_ends
-        .import play_key, plot_allowed, shown, unit_side, unit_to, view_center
+        .import active_passes, can_plot, cursor_hex, hand_over, key_capital, map_again, map_draw
+        .import own_at, part_ends, play_key, plot_allowed, shown, unit_center, unit_side, unit_to
 
         .segment "PLAY"
 
@@ -27,21 +27,11 @@
         lda     #SHOW_PLOT
         sta     shown
         ldx     st_active
-        ldy     unit_row,x
-        dey
-        sty     st_cursor_y
-        lda     unit_col,x
-        tax
-        dex
-        stx     st_cursor_x
-        jsr     view_center
+        jsr     unit_center
         jsr     map_draw
         jmp     @prompt
 @ignore:
-        ldx     st_active
-        lda     unit_flags,x
-        ora     #UF_PASSED
-        sta     unit_flags,x
+        jsr     active_passes
 @next:  jsr     plot_next
         bcs     @over
 @take:  ldx     st_active
