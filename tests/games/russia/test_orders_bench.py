@@ -463,7 +463,7 @@ def test_rail_is_named_where_a_depot_reaches(russia: Any) -> None:
     if said == "Rail will be laid here. Any key.":
         assert desk.byte("rail_wanted_lo") == index((16, 17)) & 255
         assert desk.byte("rail_wanted_hi") == index((16, 17)) >> 8
-        assert desk.says == "Depot 58: RETURN A all, rail named L S N ?"
+        assert desk.says == "Depot 58: RETURN A all B again L S N ?"
     else:
         assert said == "South of the line this week. Any key."
 

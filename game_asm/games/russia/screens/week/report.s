@@ -15,7 +15,7 @@
         .import score_points, text_byte, text_char, text_goto, text_number, text_print, word_print
 
 EVEN            = 3                     ; cities by which history is passed, or not
-LAST_COLUMN     = 26                    ; the longest name fits behind it
+COLUMNS         = 40
 LAST_CITY_ROW   = 15
 
         .segment "WEEK_BSS"
@@ -152,8 +152,11 @@ row:            .res 1
         bcs     @full
         lda     #','
         jsr     text_char
-        lda     zp_text_col
-        cmp     #LAST_COLUMN
+        pla
+        pha
+        tax
+        jsr     name_end
+        cmp     #COLUMNS
         bcc     @blank
         inc     row
         ldx     #2
@@ -169,6 +172,38 @@ row:            .res 1
         ldy     #>city_names
         jmp     word_print
 @full:  pla
+        rts
+.endproc
+
+; A = the column of the comma behind the name of city X, which a blank precedes.
+.proc name_end
+        lda     #<city_names
+        sta     zp_text_ptr
+        lda     #>city_names
+        sta     zp_text_ptr+1
+        ldy     #0
+        cpx     #0
+        beq     @found
+@seek:  jsr     letter
+        bpl     @seek
+        dex
+        bne     @seek
+@found: ldx     zp_text_col
+        inx
+@name:  inx
+        jsr     letter
+        bpl     @name
+        txa
+        rts
+.endproc
+
+; A = the next letter of the list, N = 1 when it ends a name.
+.proc letter
+        lda     (zp_text_ptr),y
+        iny
+        bne     @same
+        inc     zp_text_ptr+1
+@same:  cmp     #0
         rts
 .endproc
 
