@@ -147,3 +147,30 @@ def test_the_rows_of_cities_that_changed_hands_are_filled(russia: Any, seed: int
             want.append(f"  {names[number]}")
     at = desk.text.index(want[0])
     assert desk.text[at : at + len(want)] == want
+
+
+@pytest.mark.rule("WR-8.6.9")
+@pytest.mark.rule("WR-8.6.10")
+@pytest.mark.parametrize(
+    ("vehicles", "aircraft", "told"),
+    [
+        (0, 0, ""), (140, 0, " At Murmansk: 140 vehicles, 0 planes"),
+        (0, 1, " At Murmansk: 0 vehicles, 1 planes"),
+        (2550, 255, " At Murmansk: 2550 vehicles, 255 planes"),
+    ],
+)  # fmt: skip
+def test_the_report_tells_what_waits_at_murmansk(
+    russia: Any, vehicles: int, aircraft: int, told: str
+) -> None:
+    for month in (0, 1):
+
+        def lay(front: Front, month: int = month) -> None:
+            for name, value in (("vehicles_lo", vehicles & 255), ("vehicles_hi", vehicles >> 8),
+                                ("aircraft", aircraft)):  # fmt: skip
+                front.bench.set(f"lend_{name}", value)
+            front.bench.set("month_number", month)
+            front.when(44, 1)
+
+        desk = Desk(russia, lay, AXIS, "week_main", "PHASE_REPORT")
+        assert desk.text[20] == told and len(told) <= COLUMNS
+        assert bool(desk.text[17]) == bool(month)

@@ -9,7 +9,7 @@
         .import key_capital, log_page
         .import msg_ahead, msg_and_soviets, msg_as_it_was, msg_axis_has, msg_axis_took, msg_behind
         .import msg_groups_axis, msg_groups_of, msg_history, msg_lost_axis, msg_month_axis
-        .import msg_report_keys
+        .import msg_murmansk, msg_planes_wait, msg_report_keys, msg_waiting
         .import msg_soviets_have, msg_soviets_took, msg_then, msg_then_in, msg_weather_0
         .import msg_weather_1, msg_weather_2, msg_weather_3, page_prompt, page_show, score_find
         .import score_points, text_byte, text_char, text_goto, text_number, text_print, word_print
@@ -45,8 +45,10 @@ row:            .res 1
         rts
 .endproc
 
-;;; report_print -- date, weather, points, losses, cities that changed hands; behind a month's end
+;;; report_print -- date, weather, points, losses, cities that changed hands; behind a month's end;
+;;;                 what waits at Murmansk
 ;;; shows:    9.1.1  ours: each month beside history
+;;; shows:    8.6.9 8.6.10  goods that the line does not let through
 ;;; in:       the state
 ;;; out:      none
 ;;; clobbers: everything but the state
@@ -95,8 +97,22 @@ row:            .res 1
         lda     #SIDE_SOVIET
         jsr     took
         lda     month_number
+        beq     @waits
+        jsr     month
+@waits: lda     lend_vehicles_lo
+        ora     lend_vehicles_hi
+        ora     lend_aircraft
         beq     @done
-        jmp     month
+        print_at 1, 20, msg_murmansk
+        lda     lend_vehicles_lo
+        sta     zp_arg0
+        lda     lend_vehicles_hi
+        sta     zp_arg1
+        jsr     text_number
+        print_msg msg_waiting
+        lda     lend_aircraft
+        jsr     text_byte
+        print_msg msg_planes_wait
 @done:  rts
 .endproc
 
