@@ -7,9 +7,9 @@
         .include "apple2/keys.inc"
 
         .export build_map
-        .import build_not, group_units, hexview_key, hexview_panel, hexview_turn, key_capital, map_draw
-        .import msg_help_map, msg_map_keys, order_terrain, order_whole, page_help, panel_first, panel_group, prompt_at
-        .import side_of, sound_refuse, view_center
+        .import build_not, group_units, hexview_key, hexview_panel, hexview_turn, key_capital
+        .import map_draw, msg_help_map, msg_map_keys, order_terrain, order_whole, page_help
+        .import panel_first, panel_group, prompt_at, side_of, sound_refuse, view_center
 
         .segment "BUILD"
 

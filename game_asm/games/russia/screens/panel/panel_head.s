@@ -18,7 +18,7 @@
 
 COORDINATES     = 35                    ; column of the cursor's column and row, 31,32 at most
 
-;;; panel_head -- print date, weather, whose phase it is, what lies under the cursor, and where it is
+;;; panel_head -- print date, weather, whose phase it is, what lies under the cursor, and where
 ;;; rule:     8.3.1  a railway is a terrain of its own, and tells whose it is
 ;;; rule:     5.3.4  ours: by its row the Axis sees on which side of the line a hex lies
 ;;; in:       the state

@@ -45,10 +45,9 @@ row:            .res 1
         rts
 .endproc
 
-;;; report_print -- date, weather, points, losses, cities that changed hands; behind a month's end;
-;;;                 what waits at Murmansk
+;;; report_print -- date, weather, points, losses, cities that changed hands; behind a month's end
 ;;; shows:    9.1.1  ours: each month beside history
-;;; shows:    8.6.9 8.6.10  goods that the line does not let through
+;;; shows:    8.6.9 8.6.10  what waits at Murmansk, for the line does not let it through
 ;;; in:       the state
 ;;; out:      none
 ;;; clobbers: everything but the state
