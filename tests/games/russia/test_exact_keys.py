@@ -178,8 +178,10 @@ def test_by_rail_the_third_group_goes_and_one_may_stand_there(russia: Any) -> No
 @pytest.mark.rule("WR-6.2.5")
 def test_a_standing_order_is_given_without_taking_the_group(russia: Any) -> None:
     desk = plots(russia)
-    for keys, standing, mark in (("2", 1, "H"), ("4", 4, "C"), ("330\r", 3, "R"), (ESCAPE, 0, ""),
-                                 ("1444\r", 2, ">"), ("1" + ESCAPE, 0, "")):  # fmt: skip
+    for keys, standing, mark in (
+        ("2", 1, "H"), ("4", 4, "C"), ("330\r", 3, "R"), (ESCAPE, 3, "R"), ("5", 0, ""),
+        ("1444\r", 2, ">"), ("1" + ESCAPE, 2, ">"),
+    ):  # fmt: skip
         desk.types("O" + keys)
         assert desk.says == KEYS and desk.cursor == HERE, keys
         assert desk.byte("group_standing", FOOT) == standing

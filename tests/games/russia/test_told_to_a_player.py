@@ -60,6 +60,16 @@ def test_the_tired_and_the_armed_may_still_attack_and_stay(russia: Any) -> None:
         assert desk.byte("group_plot", FOOT) == 0x41
 
 
+@pytest.mark.rule("WR-6.2.1")
+def test_who_has_a_plot_is_told_that_it_must_go_before_a_step(russia: Any) -> None:
+    desk = plots(russia)
+    desk.types("P1\rG4")
+    assert desk.says == "Take its plot away first. Any key."
+    assert desk.byte("group_plot", FOOT) == 1 and desk.at(FOOT) == HERE
+    desk.types(" P\r4")
+    assert not desk.byte("group_plot", FOOT) and desk.at(FOOT) != HERE
+
+
 @pytest.mark.rule("WR-5.3.7")
 @pytest.mark.parametrize("side", [AXIS, SOVIET])
 def test_the_depots_keys_fit_the_row_when_rail_is_named(russia: Any, side: int) -> None:
