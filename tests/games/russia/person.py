@@ -61,7 +61,7 @@ class Person(Counting):
         self.types("L")
         self.sees("WHO NEEDS YOU", within=60)
         self.sees("PRESS ANY KEY", within=60)
-        listed = " ".join(self.rows[2:21])
+        listed = " ".join(self.rows[3:21])
         self.types(" ")
         self.sees("G TAKE")
         clear = not self.byte("st_weather")

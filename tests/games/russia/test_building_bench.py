@@ -112,7 +112,7 @@ def test_the_map_is_looked_round_and_nothing_changes(russia: Any) -> None:
     desk = building(russia, lay)
     before = bytes(desk.mem[desk.sym["group_at_lo"] : desk.sym["state_end"]])
     desk.types("4")
-    assert desk.says == "1-6 SPACE E units T ground W whole Esc"
+    assert desk.says == "1-6 SPACE E units T ground W all Esc ?"
     assert desk.text[20].startswith("20 inf 100 pts") and desk.text[21].startswith("21 inf 100 pts")
     desk.types(" ")
     assert desk.text[20].startswith("21 inf") and desk.text[21].startswith("20 inf")
@@ -127,9 +127,14 @@ def test_the_map_is_looked_round_and_nothing_changes(russia: Any) -> None:
         assert desk.says.startswith("1-6 SPACE"), key
     desk.goes_to((16, 18))
     assert desk.text[20].strip() == "90 inf", "an enemy's strength is hidden"
-    for key in ("E", "Z"):
-        desk.types(key)
-        assert desk.says.startswith("1-6 SPACE")
+    desk.types("E")
+    assert "No such group of yours." in desk.text[22]
+    desk.types(" Z")
+    assert desk.says.startswith("1-6 SPACE") and not desk.text[22]
+    desk.types("?")
+    assert desk.text[0] == "Help: the map"
+    desk.types(" ")
+    assert desk.says.startswith("1-6 SPACE")
     for key in (ESCAPE, "4\r"):
         desk.types(key)
         assert MENU in desk.text[22]
@@ -354,12 +359,13 @@ def test_a_citys_factories_are_taken_to_pieces_once_a_week(russia: Any) -> None:
         "pool_factories", "pool_build", "st_dismantled", "st_rails_used",
         *(f"city_{kind}" for kind in kinds),
     }  # fmt: skip
-    told = int(answers(desk).split()[0])
+    assert desk.text[21].strip() == city["name"]
+    told = int(desk.text[22].split()[0])
     left = sum(desk.byte(f"city_{kind}", number - 1) for kind in kinds)
     assert told == had - left and had // 4 < told < had, "every other one, by chance"
     desk.types(" ")
     desk.types(f"{number}\rDY")
-    assert answers(desk).startswith("Once a week only.")
+    assert "Once a week only." in answers(desk)
 
 
 def city_of(front: Front, side: int) -> int:

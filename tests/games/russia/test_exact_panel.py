@@ -16,7 +16,7 @@ from .plans import on_map
 from .test_orders_bench import plots
 
 MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split()
-SKIES, SIDES = ("clear", "cold", "very cold", "rain"), ("Axis", "Soviet")
+SKIES, SIDES = ("clear", "cold", "v. cold", "rain"), ("Axis", "Soviet")
 LAND = "plain", "forest", "swamp", "mountain", "city", "fortress", "sea", ""
 MARKS = "", "H", ">", "R", "C"
 
@@ -42,10 +42,26 @@ def test_the_head_of_the_panel_names_the_day_the_sky_and_the_place(russia: Any) 
             desk.set(f"st_{name}", value)
         rail = (0, RAIL_AXIS, 0, RAIL_SOVIET, 0)[number % 5]  # 8.3.1: a terrain of its own
         desk.front.ground(place, kind | rail | draw.choice((0, 0x20, 0xC0)))
-        land = f"rail: {SIDES[rail == RAIL_SOVIET]}" if rail else LAND[kind]
+        land = f"rail {SIDES[rail == RAIL_SOVIET]}" if rail else LAND[kind]
         desk.aside("hexview_panel", limit=40_000_000)
         head = f"{day} {MONTHS[month - 1]} {year} {SKIES[sky]} {SIDES[side]}"
-        assert desk.text[19] == f"{head} {at.get(place, land)}".rstrip(), place
+        head = f"{head} {at.get(place, land)}"
+        if len(head) < 35:  # a blank before the column and the row, which end the row
+            head = f"{head:<35}{place[0]},{place[1]}"
+        assert desk.text[19] == head, place
+
+
+@pytest.mark.rule("WR-1.1.1")
+@pytest.mark.rule("WR-4.6.1")
+def test_no_citys_name_is_cut_at_the_end_of_the_panels_head(russia: Any) -> None:
+    desk = plots(russia)
+    for name, value in (("day", 28), ("month", 11), ("year", 43), ("weather", 2), ("side", 1)):
+        desk.set(f"st_{name}", value)
+    for row in rows("cities.csv")[:57]:
+        desk.set("st_cursor_x", int(row["col"]) - 1)
+        desk.set("st_cursor_y", int(row["row"]) - 1)
+        desk.aside("hexview_panel", limit=40_000_000)
+        assert f" Soviet {row['name']}" in desk.text[19], row["name"]
 
 
 @pytest.mark.rule("WR-6.1.3")

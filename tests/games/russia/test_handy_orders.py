@@ -264,7 +264,7 @@ def test_standing_orders_are_marked_passed_over_by_n_and_taken_away(axis_week: b
     seen = [taken(player, "N") for _ in range(3)]
     assert 1 not in seen and seen == sorted(seen)
     player.takes(1)
-    player.types(f"O{ESCAPE}")
+    player.types("O5")
     player.sees("X RAIL")
     assert not player.byte("group_standing", 1)
 
@@ -304,7 +304,7 @@ def test_the_list_of_needs_names_empty_pools_and_who_is_pressed_from_three_sides
                 "hex_ground", player.byte("hex_ground", index(here[2])) | FOE, index(here[2])
             )
         player.types("L")
-        player.sees("WHO NEEDS YOU NO INFANTRY")
+        player.sees("NO INFANTRY POINTS")
         player.a2.run(seconds=2)
         assert "NO VEHICLES" not in player.text.upper()
         assert any(f" {groups[0]}!" in row for row in player.rows) == pressed

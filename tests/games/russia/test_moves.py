@@ -39,6 +39,7 @@ from .front import (
 HERE: Hex = (10, 10)
 THERE = neighbour(HERE, 1)
 NONE, WHY_SPENT, WHY_TIRED, WHY_SEA, WHY_FOE, WHY_CITY, WHY_FULL, WHY_ZONE, WHY_AIRFIELD = range(9)
+WHY_PLOT = 11
 STOP, BOMBARD, PAUSE = 0x40, 0x80, 7
 MECH, INFANTRY, AIR = 1, 12, 52
 
@@ -102,7 +103,7 @@ def test_who_may_not_step_any_more(russia: Any) -> None:
         assert step(front, INFANTRY) == WHY_SPENT
     front.put("group_flags", INFANTRY, SUPPLIED)
     front.put("group_plot", INFANTRY, 2)
-    assert step(front, INFANTRY) == WHY_SPENT
+    assert step(front, INFANTRY) == WHY_PLOT
     front.put("group_plot", INFANTRY, 0)
     front.put("group_steps", INFANTRY, 2)
     assert step(front, INFANTRY) == WHY_SPENT

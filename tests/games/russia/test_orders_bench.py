@@ -233,12 +233,13 @@ def test_a_group_is_taken_steps_and_takes_its_moves_back(russia: Any) -> None:
 def test_standing_orders_are_given_and_taken_away(russia: Any) -> None:
     desk = plots(russia)
     desk.types("GO")
-    assert desk.says == "1 go 2 hold 3 rest 4 computer Esc none"
+    assert desk.says == "1 go 2 hold 3 rest 4 computer 5 none"
     for keys, standing, goal, mark in (
-        ("2", 1, None, "H"), ("O4", 4, None, "C"), ("O" + ESCAPE, 0, None, ""),
+        ("2", 1, None, "H"), ("O" + ESCAPE, 1, None, "H"), ("O1" + ESCAPE, 1, None, "H"),
+        ("O4", 4, None, "C"), ("O" + ESCAPE, 4, None, "C"), ("O5", 0, None, ""),
         ("O7345\r", 3, 45, "R"), ("O3\r", 3, 45, "R"), ("O3" + ESCAPE, 3, 45, "R"),
         ("O3x\r", 3, 45, "R"), ("O14\r", 2, index(BEHIND) & 255, ">"),
-        ("O1" + ESCAPE, 0, None, ""),
+        ("O1" + ESCAPE, 2, index(BEHIND) & 255, ">"), ("O5", 0, None, ""),
     ):  # fmt: skip
         desk.types(keys)
         assert desk.byte("group_standing", FOOT) == standing, keys
@@ -463,7 +464,7 @@ def test_rail_is_named_where_a_depot_reaches(russia: Any) -> None:
     if said == "Rail will be laid here. Any key.":
         assert desk.byte("rail_wanted_lo") == index((16, 17)) & 255
         assert desk.byte("rail_wanted_hi") == index((16, 17)) >> 8
-        assert desk.says == "Depot 58: RETURN A all, rail named L S N ?"
+        assert desk.says == "Depot 58: RETURN A all B again L S N ?"
     else:
         assert said == "South of the line this week. Any key."
 

@@ -90,7 +90,7 @@ def test_b_names_a_hex_for_rail_and_the_depot_begins_again(depots: bytes) -> Non
     settles(player, " ")
     assert player.byte("rail_wanted_lo", 1) | player.byte("rail_wanted_hi", 1) << 8 == place
     assert "DEPOT 122" in player.text.upper() and cursor(player) == home
-    assert "B RAIL" not in player.rows[23].upper() and "RAIL NAMED" in player.rows[23].upper()
+    assert "B RAIL" not in player.rows[23].upper() and "B AGAIN" in player.rows[23].upper()
 
 
 @pytest.mark.rule("WR-5.4.1")

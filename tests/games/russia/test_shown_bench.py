@@ -256,7 +256,7 @@ def test_strikes_and_guns_are_told(russia: Any) -> None:
 
     def lay(front: Front, kind: int, clear: int) -> None:
         russia.overlay("ground")
-        fight(russia, 40, 78, 0, (0, 0), 0)
+        fight(russia, 40, 78, 0, (0, 12), 0)
         at = (front.get("city_at_lo", moscow), front.get("city_at_hi", moscow))
         if kind == 1:
             russia.set("fight_hex", at)
@@ -264,19 +264,20 @@ def test_strikes_and_guns_are_told(russia: Any) -> None:
                             ("clear", clear)):  # fmt: skip
             russia.set(f"strike_{name}", value)
 
-    for kind, clear, words in (
-        (1, 1, "52 bombs Moscow: lost 7, factories 3"),
-        (1, 0, "52 bombs Moscow: lost 7, hidden by cloud"),
-        (2, 1, "52 strikes 78: lost 7"), (2, 0, "52 strikes 78: lost 7, hidden by cloud"),
-    ):  # fmt: skip
+    for kind, clear, who, words in (
+        (1, 1, "52 bombs Moscow", "7 aircraft lost, 3 factories hit"),
+        (1, 0, "52 bombs Moscow", "7 aircraft lost, clouds hid it all"),
+        (2, 1, "52 strikes 78", "7 aircraft lost, 12 pts destroyed"),
+        (2, 0, "52 strikes 78", "7 aircraft lost, clouds hid it all"),
+    ):
         desk = Desk(russia, partial(lay, kind=kind, clear=clear), routine="told_strike")
-        assert desk.says == words and desk.text[22].strip() == "any key"
+        assert desk.says == words and desk.text[22] == f"{who:<33}any key"
         desk.types(" ")
         assert not desk.waits
     quiet = Desk(russia, partial(lay, kind=1, clear=1), routine="told_strike", told_quiet=1)
     assert not quiet.waits
     desk = Desk(russia, partial(lay, kind=2, clear=1), routine="told_guns")
-    assert desk.says == "Guns fire on group 78" and desk.text[22].strip() == "any key"
+    assert desk.says == "Guns fire: 40 on 78, which lost 12" and desk.text[22].strip() == "any key"
     assert not Desk(russia, partial(lay, kind=2, clear=1), routine="told_guns", told_quiet=1).waits
 
 

@@ -99,7 +99,7 @@ def test_a_group_is_taken_moved_and_refused(first_week: bytes) -> None:
     player.types("P")
     player.sees("PLOT, SUCH AS")
     player.types("2\r")
-    player.sees("NOT A PLOT")
+    player.sees("IT MOVES NO MORE")
     player.types(" ")
     player.types("Q")
     player.sees("G TAKE")

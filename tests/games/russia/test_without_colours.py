@@ -11,6 +11,9 @@ from .stavka import Stavka
 READ = 5.0  # seconds in which a set is read and the map painted again
 MAP_LINES = 19 * 16
 
+WOODS = 18, 7
+"""South of Archangel, where nearly all is green."""
+
 
 def changes(player: Stavka) -> Any:
     """Y; the picture when the map stands again."""
@@ -29,6 +32,7 @@ def test_y_changes_the_map_and_back_and_the_set_stays_through_an_execution(
     first_week: bytes,
 ) -> None:
     player = Stavka.at(first_week)
+    player.points_at(WOODS)
     player.a2.run(seconds=1)
     colours, state, said = player.a2.screen.pixels, player.state(), player.rows[19:]
     plain = changes(player)
@@ -45,5 +49,7 @@ def test_y_changes_the_map_and_back_and_the_set_stays_through_an_execution(
     player.executes()
     player.supplies()
     assert player.byte("hexview_drawn") == player.a2.symbol("OVL_MONO")
+    player.points_at(WOODS)
+    player.a2.run(seconds=1)
     again = player.a2.screen.pixels[:MAP_LINES]
     assert is_grey(again) > is_grey(colours[:MAP_LINES]) + 0.1

@@ -5,7 +5,7 @@
         .include "resolve/fight.inc"
 
         .export bombardment, bombard
-        .import acs_scale, group_acs, groups_clear, guns_land, told_guns
+        .import acs_scale, fight_lost, group_acs, groups_clear, guns_land, told_guns
 
 points          = zp_overlay+4          ; three bytes, 256ths
 each            = zp_overlay+7
@@ -17,11 +17,13 @@ INTRINSIC       = 10
 ;;; bombardment -- a group only fires at a hex
 ;;; rule:     6.6.5 7.5.3 8.10.3  its artillery points alone
 ;;; in:       fight_attackers, fight_defenders
-;;; out:      the units of the defenders; group_guns; groups without a unit are gone
+;;; out:      the units of the defenders; group_guns; groups without a unit are gone; fight_lost
 ;;; clobbers: everything but the rest of the state
 ;;; cycles:   -
 .proc bombardment
         lda     #0
+        sta     fight_lost+2            ; what the defenders lose is told
+        sta     fight_lost+3
         jsr     bombard
         jsr     told_guns
         jmp     groups_clear            ; guns alone may end a group

@@ -25,7 +25,7 @@ back            = zp_rules+3            ; two bytes: zp_hex as it was
         and     #GF_SPENT | GF_ARMED | GF_RAILED
         bne     @spent
         lda     group_plot,x
-        bne     @spent
+        bne     @plot
         jsr     out_too_long
         bcs     @spent
         jsr     steps_allowed
@@ -55,6 +55,8 @@ back            = zp_rules+3            ; two bytes: zp_hex as it was
         pla
         rts
 @spent: lda     #WHY_SPENT
+        rts
+@plot:  lda     #WHY_PLOT
         rts
 @tired: lda     #WHY_TIRED
         rts

@@ -8,17 +8,20 @@
         .include "air.inc"
 
         .export told_strike
-        .import city_at, city_names, msg_flown_bombs, msg_flown_cloud, msg_flown_hits
-        .import msg_flown_lost, msg_flown_strikes, text_byte, text_clear_row, text_print
-        .import told_quiet, told_stop, told_there, word_print
+        .import city_at, city_names, fight_lost, msg_flown_bombs, msg_flown_cloud, msg_flown_cost
+        .import msg_flown_hits
+        .import msg_flown_lost, msg_flown_strikes, text_byte, text_clear_row, text_goto, text_number
+        .import text_print, told_quiet, told_stop, told_there, word_print
 
 PROMPT          = 23
+WHO_ROW         = 22                    ; never a group's; the row above what it cost
 
         .segment "AIR"
 
 ;;; told_strike -- who struck what, what it cost, what it did
 ;;; rule:     7.1.1
-;;; in:       strike_group, strike_kind, strike_lost, strike_hits, strike_clear; fight_hex
+;;; in:       strike_group, strike_kind, strike_lost, strike_hits, strike_clear; fight_hex,
+;;;           fight_lost
 ;;; out:      told_quiet
 ;;; clobbers: everything but the state and strike_group
 ;;; cycles:   -
@@ -27,8 +30,9 @@ PROMPT          = 23
         beq     @tell
         rts
 @tell:  jsr     told_there
-        ldy     #PROMPT
-        jsr     text_clear_row
+        ldx     #0
+        ldy     #WHO_ROW
+        jsr     text_goto
         lda     strike_group
         jsr     text_byte
         lda     strike_kind
@@ -43,23 +47,29 @@ PROMPT          = 23
         lda     #<city_names
         ldy     #>city_names
         jsr     word_print
-        jmp     @lost
+        jmp     @cost
 @groups:
         print_msg msg_flown_strikes
         lda     fight_defenders
         jsr     text_byte
-@lost:  print_msg msg_flown_lost
+@cost:  ldy     #PROMPT
+        jsr     text_clear_row
         lda     strike_lost
         jsr     text_byte
+        print_msg msg_flown_lost
         lda     strike_clear
         bne     @clear
         print_msg msg_flown_cloud
         jmp     told_stop
 @clear: lda     strike_kind
         cmp     #STRIKE_CITY
-        bne     @stop
-        print_msg msg_flown_hits
+        bne     @enemy
         lda     strike_hits
         jsr     text_byte
-@stop:  jmp     told_stop
+        print_msg msg_flown_hits
+        jmp     told_stop
+@enemy: copy_word zp_arg0, fight_lost+2
+        jsr     text_number
+        print_msg msg_flown_cost
+        jmp     told_stop
 .endproc

@@ -21,6 +21,7 @@
 FIRST_ROW       = 4
 PROMPT_ROW      = 22
 ROWS            = 17
+CHOSEN_ROW      = FIRST_ROW + ROWS      ; the city that was named
 NAME_COLUMN     = 4
 NUMBER_COLUMN   = 19
 FACTORY_KINDS   = 4
@@ -50,6 +51,13 @@ NO_DRAW         = 99                    ; brings the type that the choice names
         sta     raises
 @city:  jsr     ask
         bcs     @done
+        ldx     #NAME_COLUMN            ; it may stand on another page of the list
+        ldy     #CHOSEN_ROW
+        jsr     text_goto
+        ldx     city
+        lda     #<city_names
+        ldy     #>city_names
+        jsr     word_print
         lda     #<msg_factory_keys
         ldy     #>msg_factory_keys
         jsr     page_prompt

@@ -7,9 +7,9 @@
         .include "apple2/keys.inc"
 
         .export build_map
-        .import group_units, hexview_key, hexview_panel, hexview_turn, key_capital, map_draw
-        .import msg_map_keys, order_terrain, order_whole, panel_first, panel_group, prompt_at
-        .import side_of, sound_refuse, view_center
+        .import build_not, group_units, hexview_key, hexview_panel, hexview_turn, key_capital
+        .import map_draw, msg_help_map, msg_map_keys, order_terrain, order_whole, page_help
+        .import panel_first, panel_group, prompt_at, side_of, sound_refuse, view_center
 
         .segment "BUILD"
 
@@ -48,6 +48,8 @@
         beq     @ground
         cmp     #'W'
         beq     @whole
+        cmp     #'?'
+        beq     @help
         jsr     hexview_key
         bcs     @moved
         jsr     sound_refuse
@@ -65,8 +67,13 @@
         bne     @no
         jsr     group_units
         jmp     @draw
-@no:    jsr     sound_refuse
-        jmp     @key
+@no:    lda     #NOT_GROUP
+        jsr     build_not
+        jmp     @prompt
+@help:  lda     #<msg_help_map
+        ldy     #>msg_help_map
+        jsr     page_help
+        jmp     @draw
 @ground:
         jsr     order_terrain
         jmp     @draw

@@ -8,7 +8,8 @@
 
         .export told_battle, told_begin, told_guns, told_move, told_quiet, told_stop, told_there
         .import any_key, fight_lost, fight_result, hex_to, map_draw
-        .import msg_fell_0, msg_fell_1, msg_fell_2, msg_guns_on, msg_losses, msg_odds, msg_told_key
+        .import msg_fell_0, msg_fell_1, msg_fell_2, msg_guns_cost, msg_guns_fire
+        .import msg_guns_on, msg_losses, msg_odds, msg_told_key
         .import multiply_product, prompt_at, text_byte, text_char, text_clear_row, text_goto
         .import text_number, text_print
 
@@ -34,9 +35,9 @@ odds:           .res 2
         rts                             ; the next battle paints the map
 .endproc
 
-;;; told_guns -- guns have fired at a hex
+;;; told_guns -- guns have fired at a hex: whose, at whom, what that cost
 ;;; rule:     7.5.1
-;;; in:       fight_attackers, fight_hex
+;;; in:       fight_attackers, fight_defenders, fight_hex, fight_lost
 ;;; out:      told_quiet
 ;;; clobbers: everything but the state and the battle's own
 ;;; cycles:   -
@@ -44,12 +45,17 @@ odds:           .res 2
         lda     told_quiet
         bne     @done
         jsr     told_there
-        lda     #<msg_guns_on
-        ldy     #>msg_guns_on
+        lda     #<msg_guns_fire
+        ldy     #>msg_guns_fire
         jsr     prompt_at
-        ldx     fight_defenders
-        txa
+        lda     fight_attackers
         jsr     text_byte
+        print_msg msg_guns_on
+        lda     fight_defenders
+        jsr     text_byte
+        print_msg msg_guns_cost
+        copy_word zp_arg0, fight_lost+2
+        jsr     text_number
         jmp     told_stop
 @done:  rts
 .endproc

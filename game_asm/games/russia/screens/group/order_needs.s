@@ -8,14 +8,13 @@
         .import ground_at, hex_neighbour, msg_needs_foot, msg_needs_help, msg_needs_means
         .import msg_needs_men, msg_needs_mech, msg_needs_nobody, msg_needs_rest, msg_needs_supply
         .import msg_needs_vehicles, msg_needs_way, page_show, page_wait, side_of, text_byte
-        .import text_goto, text_inverse, text_plain, text_print, unit_first, unit_next, way_through
+        .import text_goto, text_print, unit_first, unit_next, way_through
 
 TIRED           = 60                    ; a unit's fatigue that is told
-FIRST_ROW       = 2
-ROWS            = 19
+FIRST_ROW       = 3
+ROWS            = 18
 COLUMNS         = 2
 WIDTH           = 20
-HEADING_END     = 14
 
 group           = zp_overlay+8
 row             = zp_overlay+9
@@ -63,12 +62,11 @@ THREAT          = 3                     ; hexes of enemies beside it that are to
         rts
 .endproc
 
-; Pools that are empty, beside the heading.
+; Pools that are empty, below the heading.
 .proc pools
-        ldx     #HEADING_END
-        ldy     #0
+        ldx     #1
+        ldy     #1
         jsr     text_goto
-        jsr     text_inverse
         ldx     st_side
         lda     pool_infantry_lo,x
         ora     pool_infantry_hi,x
@@ -80,14 +78,13 @@ THREAT          = 3                     ; hexes of enemies beside it that are to
         ora     pool_vehicles_hi,x
         bne     @done
         print_msg msg_needs_vehicles
-@done:  jsr     text_plain
-        falls_into numbers
+@done:  falls_into numbers
 .endproc
 
 ; Kinds of which every number is in use, below it: none can be divided or made.
 .proc numbers
         ldx     #1
-        ldy     #1
+        ldy     #2
         jsr     text_goto
         ldx     st_side
         ldy     #FIRST_INFANTRY

@@ -15,7 +15,7 @@ MOST            = 2                     ; figures
 ;;; order_standing -- what the taken group does by itself, week after week
 ;;; rule:     6.2.5  ours: goes to a hex, holds, rests until it is fresh, or is led by the computer
 ;;; in:       group_taken
-;;; out:      group_standing, group_goal_lo, group_goal_hi
+;;; out:      group_standing, group_goal_lo, group_goal_hi; as they were after Escape
 ;;; clobbers: everything but the rest of the state
 ;;; cycles:   -
 .proc order_standing
@@ -24,7 +24,7 @@ MOST            = 2                     ; figures
         jsr     prompt_at
 @key:   jsr     key_capital
         cmp     #KEY_ESCAPE
-        beq     @none
+        beq     @done
         cmp     #'1'
         beq     @go
         cmp     #'2'
@@ -33,6 +33,8 @@ MOST            = 2                     ; figures
         beq     @rest
         cmp     #'4'
         beq     @staff
+        cmp     #'5'
+        beq     @none
         jsr     sound_refuse
         jmp     @key
 @none:  lda     #STANDING_NONE
@@ -60,7 +62,7 @@ MOST            = 2                     ; figures
         ldy     #>msg_standing_keys
         jsr     prompt_at
         jsr     pick_hex
-        bcs     @none
+        bcs     @done
         ldx     group_taken
         lda     zp_hex
         sta     group_goal_lo,x

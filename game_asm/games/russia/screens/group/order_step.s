@@ -6,7 +6,8 @@
         .export mine_first, order_step, reach_show
         .import cursor_hide, group_reach, group_taken, group_to, hex_neighbour, hexview_show
         .import msg_why_1, msg_why_10, msg_why_2, msg_why_3, msg_why_4, msg_why_5, msg_why_6
-        .import msg_why_7, msg_why_8, msg_why_9, panel_first, panel_group, said, shown
+        .import msg_why_7, msg_why_8, msg_why_9, msg_why_plot, panel_first, panel_group, said
+        .import shown
         .import shown_limit, step_refused, step_take, undo_hex, undo_keep
 
 way             = zp_overlay+8
@@ -94,7 +95,7 @@ way             = zp_overlay+8
 .endproc
 
 why_lo: .lobytes msg_why_1, msg_why_2, msg_why_3, msg_why_4, msg_why_5, msg_why_6, msg_why_7
-        .lobytes msg_why_8, msg_why_9, msg_why_10
+        .lobytes msg_why_8, msg_why_9, msg_why_10, msg_why_plot
 why_hi: .hibytes msg_why_1, msg_why_2, msg_why_3, msg_why_4, msg_why_5, msg_why_6, msg_why_7
-        .hibytes msg_why_8, msg_why_9, msg_why_10
+        .hibytes msg_why_8, msg_why_9, msg_why_10, msg_why_plot
         .assert * - why_hi = WHYS - 1, error, "words for each reason"

@@ -9,6 +9,8 @@
 
         .segment "BSS"
 top_group:      .res HV_SLOTS           ; by place of the window: the group shown there
+
+        .segment "LOW_BSS"              ; the state begins on the page behind BSS
 top_more:       .res HV_SLOTS           ; PLATE_STACK where another lies under it
 
         .segment "CODE"

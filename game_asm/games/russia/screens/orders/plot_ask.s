@@ -6,7 +6,7 @@
         .include "refuse.inc"
 
         .export plot_again, plot_ask, plot_last, plot_read
-        .import line_buffer, line_input, line_upper, msg_plot, plot_legal, prompt_at
+        .import group_tired, line_buffer, line_input, line_upper, msg_plot, plot_legal, prompt_at
 
 MOST            = 3
 mine            = zp_overlay+8
@@ -16,7 +16,7 @@ plot_last:      .res 1                  ; the plot that was typed last, 0 none
 
         .segment "ORDERS"
 
-;;; plot_again -- a group gets the plot that was typed last
+;;; plot_again -- a group gets the plot that was typed last, or it is said why not
 ;;; rule:     6.6.2 6.6.8 6.6.9  ours: a plot is repeated
 ;;; in:       X = group; plot_last
 ;;; out:      group_plot
@@ -27,7 +27,7 @@ plot_last:      .res 1                  ; the plot that was typed last, 0 none
         lda     plot_last
         beq     @no
         jsr     plot_legal
-        bcs     @no
+        bcs     illegal
         ldx     mine
         lda     plot_last
         sta     group_plot,x
@@ -35,7 +35,20 @@ plot_last:      .res 1                  ; the plot that was typed last, 0 none
 @no:    refuse  msg_plot_no
 .endproc
 
-;;; plot_ask -- ask for a group's plot; an empty line takes it away
+; Why `mine` cannot have a plot that others may.
+.proc illegal
+        ldx     mine
+        lda     group_flags,x
+        and     #GF_MOVED | GF_RAILED | GF_ARMED
+        bne     @spent
+        jsr     group_tired
+        bcs     @tired
+        refuse  msg_plot_no
+@spent: refuse  msg_why_1
+@tired: refuse  msg_why_2
+.endproc
+
+;;; plot_ask -- ask for a group's plot; an empty line takes it away; who cannot have it is told why
 ;;; rule:     6.6.2 6.6.8 6.6.9 1.2.1
 ;;; in:       X = group
 ;;; out:      group_plot; plot_last
@@ -59,7 +72,7 @@ plot_last:      .res 1                  ; the plot that was typed last, 0 none
         pha
         jsr     plot_legal
         pla
-        bcs     @no
+        bcs     illegal
         sta     plot_last
         ldx     mine
 @put:   sta     group_plot,x

@@ -24,17 +24,24 @@ MOMENT          = 120                   ; thousandths of a second
 depot           = zp_overlay+20         ; 0..11
 spent           = zp_overlay+21
 
+        .segment "ORDERS_BSS"
+came:           .res 2                  ; where the cursor was, to put it back
+
         .segment "ORDERS"
 
 ;;; supply_main -- each depot goes where the player says, and serves
 ;;; rule:     5.2.1 5.2.2 5.2.3 5.2.7 5.2.10 5.2.13 5.2.19 5.2.20 5.3.7 6.7.3 5.2.17 5.4.1
 ;;; in:       st_side st_depot
-;;; out:      st_phase = PHASE_PLOT, st_depot = 0; the groups and units
+;;; out:      st_phase = PHASE_PLOT, st_depot = 0; the groups and units; the cursor as it was
 ;;; clobbers: everything
 ;;; cycles:   -
 .proc supply_main
         lda     #0
         sta     panel_first
+        ldx     st_cursor_x
+        ldy     st_cursor_y
+        stx     came
+        sty     came+1
 @depot: lda     st_depot
         cmp     #DEPOTS
         bcc     @there
@@ -123,6 +130,10 @@ spent           = zp_overlay+21
         sta     shown
         lda     #PHASE_PLOT
         sta     st_phase
+        ldx     came
+        ldy     came+1
+        stx     st_cursor_x
+        sty     st_cursor_y
         rts
 .endproc
 

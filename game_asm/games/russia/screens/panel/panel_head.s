@@ -3,6 +3,7 @@
         .include "state.inc"
         .include "russia.inc"
         .include "macros.inc"
+        .include "lib/hexview/hexview.inc"
 
         .export date_print, panel_head, word_print
         .import city_at, city_names, cursor_hex, ground_at, msg_month_1, msg_month_10, msg_month_11
@@ -10,18 +11,48 @@
         .import msg_month_7, msg_month_8, msg_month_9, msg_rail, msg_side_0, msg_side_1
         .import msg_terrain_0
         .import msg_terrain_1, msg_terrain_2, msg_terrain_3, msg_terrain_4, msg_terrain_5
-        .import msg_terrain_6, msg_weather_0, msg_weather_1, msg_weather_2, msg_weather_3
+        .import msg_terrain_6, msg_weather_0, msg_weather_1, msg_weather_3, msg_very_cold
         .import text_byte, text_char, text_print, text_two_digits
 
         .segment "CODE"
 
-;;; panel_head -- print date, weather, whose phase it is, and what lies under the cursor
+COORDINATES     = 35                    ; column of the cursor's column and row, 31,32 at most
+
+;;; panel_head -- print date, weather, whose phase it is, what lies under the cursor, and where
 ;;; rule:     8.3.1  a railway is a terrain of its own, and tells whose it is
+;;; rule:     5.3.4  ours: by its row the Axis sees on which side of the line a hex lies
 ;;; in:       the state
 ;;; out:      none
 ;;; clobbers: A X Y scratch zp_hex zp_arg0 zp_arg1 and what drawing uses
 ;;; cycles:   -
 .proc panel_head
+        jsr     words
+        lda     zp_text_row             ; a long name may fill the row
+        cmp     #HV_PANEL
+        bne     @done
+        lda     zp_text_col
+        cmp     #COORDINATES
+        bcs     @done
+@blank: lda     #' '
+        jsr     text_char
+        lda     zp_text_col
+        cmp     #COORDINATES
+        bcc     @blank
+        ldx     st_cursor_x
+        inx
+        txa
+        jsr     text_byte
+        lda     #','
+        jsr     text_char
+        ldx     st_cursor_y
+        inx
+        txa
+        jmp     text_byte
+@done:  rts
+.endproc
+
+; All but the last.
+.proc words
         jsr     date_print
         ldx     st_weather
         lda     weather_lo,x
@@ -122,8 +153,8 @@
 .endproc
 
         .segment "RODATA"
-weather_lo:     .lobytes msg_weather_0, msg_weather_1, msg_weather_2, msg_weather_3
-weather_hi:     .hibytes msg_weather_0, msg_weather_1, msg_weather_2, msg_weather_3
+weather_lo:     .lobytes msg_weather_0, msg_weather_1, msg_very_cold, msg_weather_3
+weather_hi:     .hibytes msg_weather_0, msg_weather_1, msg_very_cold, msg_weather_3
 side_lo:        .lobytes msg_side_0, msg_side_1
 side_hi:        .hibytes msg_side_0, msg_side_1
 terrain_lo:     .lobytes msg_terrain_0, msg_terrain_1, msg_terrain_2, msg_terrain_3, msg_terrain_4

@@ -9,13 +9,13 @@
         .import key_capital, log_page
         .import msg_ahead, msg_and_soviets, msg_as_it_was, msg_axis_has, msg_axis_took, msg_behind
         .import msg_groups_axis, msg_groups_of, msg_history, msg_lost_axis, msg_month_axis
-        .import msg_report_keys
+        .import msg_murmansk, msg_planes_wait, msg_report_keys, msg_waiting
         .import msg_soviets_have, msg_soviets_took, msg_then, msg_then_in, msg_weather_0
         .import msg_weather_1, msg_weather_2, msg_weather_3, page_prompt, page_show, score_find
         .import score_points, text_byte, text_char, text_goto, text_number, text_print, word_print
 
 EVEN            = 3                     ; cities by which history is passed, or not
-LAST_COLUMN     = 26                    ; the longest name fits behind it
+COLUMNS         = 40
 LAST_CITY_ROW   = 15
 
         .segment "WEEK_BSS"
@@ -47,6 +47,7 @@ row:            .res 1
 
 ;;; report_print -- date, weather, points, losses, cities that changed hands; behind a month's end
 ;;; shows:    9.1.1  ours: each month beside history
+;;; shows:    8.6.9 8.6.10  what waits at Murmansk, for the line does not let it through
 ;;; in:       the state
 ;;; out:      none
 ;;; clobbers: everything but the state
@@ -95,8 +96,22 @@ row:            .res 1
         lda     #SIDE_SOVIET
         jsr     took
         lda     month_number
+        beq     @waits
+        jsr     month
+@waits: lda     lend_vehicles_lo
+        ora     lend_vehicles_hi
+        ora     lend_aircraft
         beq     @done
-        jmp     month
+        print_at 1, 20, msg_murmansk
+        lda     lend_vehicles_lo
+        sta     zp_arg0
+        lda     lend_vehicles_hi
+        sta     zp_arg1
+        jsr     text_number
+        print_msg msg_waiting
+        lda     lend_aircraft
+        jsr     text_byte
+        print_msg msg_planes_wait
 @done:  rts
 .endproc
 
@@ -152,8 +167,11 @@ row:            .res 1
         bcs     @full
         lda     #','
         jsr     text_char
-        lda     zp_text_col
-        cmp     #LAST_COLUMN
+        pla
+        pha
+        tax
+        jsr     name_end
+        cmp     #COLUMNS
         bcc     @blank
         inc     row
         ldx     #2
@@ -169,6 +187,38 @@ row:            .res 1
         ldy     #>city_names
         jmp     word_print
 @full:  pla
+        rts
+.endproc
+
+; A = the column of the comma behind the name of city X, which a blank precedes.
+.proc name_end
+        lda     #<city_names
+        sta     zp_text_ptr
+        lda     #>city_names
+        sta     zp_text_ptr+1
+        ldy     #0
+        cpx     #0
+        beq     @found
+@seek:  jsr     letter
+        bpl     @seek
+        dex
+        bne     @seek
+@found: ldx     zp_text_col
+        inx
+@name:  inx
+        jsr     letter
+        bpl     @name
+        txa
+        rts
+.endproc
+
+; A = the next letter of the list, N = 1 when it ends a name.
+.proc letter
+        lda     (zp_text_ptr),y
+        iny
+        bne     @same
+        inc     zp_text_ptr+1
+@same:  cmp     #0
         rts
 .endproc
 
