@@ -31,8 +31,6 @@ undo_flags:     .res 1
         bne     @no
         stx     st_active
         jsr     piece_take
-        lda     undo_left
-        sta     unit_left,x
         lda     undo_flags
         sta     unit_flags,x
         jsr     undo_place
@@ -42,10 +40,10 @@ undo_flags:     .res 1
 @no:    refuse  msg_no_undo
 .endproc
 
-;;; undo_place -- the active unit stands again where its move began
-;;; rule:     9.3
+;;; undo_place -- the active unit stands again where its move began, with the points it had there
+;;; rule:     9.2 9.3
 ;;; in:       st_active; undo_keep was called for it
-;;; out:      unit_col, unit_row; hex_pieces
+;;; out:      unit_col, unit_row, unit_left; hex_pieces
 ;;; clobbers: A X Y zp_ptr0 zp_t0
 ;;; cycles:   <= 130
 .proc undo_place
@@ -54,6 +52,8 @@ undo_flags:     .res 1
         sta     unit_col,x
         lda     undo_row
         sta     unit_row,x
+        lda     undo_left
+        sta     unit_left,x
         jmp     piece_put
 .endproc
 
