@@ -4,7 +4,7 @@
         .include "general.inc"
         .include "../refuse.inc"
 
-        .export order_undo, undo_clear, undo_keep, undo_place
+        .export order_undo, undo_clear, undo_keep, undo_left, undo_place
         .import piece_put, piece_take
 
         .segment "LOW_BSS"

@@ -49,7 +49,7 @@ which:          .res 1
         ldx     target_units
         jsr     reaction_auto
         bcs     @fire                   ; the best, and nobody is asked
-        ldx     #0
+@first: ldx     #0
 @who:   stx     which
         prompt  msg_nothing
         ldy     which
@@ -72,8 +72,7 @@ which:          .res 1
         inx
         cpx     target_count
         bcc     @who
-        ldx     #0
-        beq     @who                    ; always
+        bcs     @first                  ; always
 @fire:  ldx     which
         lda     target_units,x
         tax
