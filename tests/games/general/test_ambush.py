@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from ..hires_page import PAGE
-from .field import LIMITED, PARTIAL, SPOTTED, Field
-from .keys import FIRE_1, RED, stand
+from .field import ARMY, LIMITED, PARTIAL, SPOTTED, Field
+from .keys import BLUE, FIRE_1, RED, stand
+from .test_exact_looks import said
 
 JMP = 0x4C
 
@@ -30,3 +31,23 @@ def test_a_gun_in_an_ambush_is_heard_and_not_seen(field: Field, seen: bool) -> N
     with pytest.raises(TimeoutError):
         bench.call("shot_show", A=65, Y=5, limit=2_000_000)
     assert (bytes(bench.mem[PAGE : PAGE + 0x2000]) != before) == seen
+
+
+@pytest.mark.rule("PG-1.11")
+@pytest.mark.rule("PG-3.9")
+@pytest.mark.rule("PG-13.3")
+@pytest.mark.parametrize("viewer", [RED, BLUE, None])
+@pytest.mark.parametrize("options", [0, LIMITED])
+@pytest.mark.parametrize("flags", [0, SPOTTED])
+@pytest.mark.parametrize("unit", [59, 119])
+def test_the_panel_names_no_active_unit_whom_the_map_does_not_show(
+    field: Field, unit: int, flags: int, options: int, viewer: int | None
+) -> None:
+    """It named the type and the hits of a computer's gun that fired out of an ambush."""
+    stand(field, unit, "HT", (6, 3), flags)
+    for name, value in (("st_options", options), ("st_active", unit), ("st_phase", FIRE_1),
+                        ("st_human", (viewer == RED, viewer == BLUE))):  # fmt: skip
+        field.bench.set(name, value)
+    shown = flags or not options or viewer in (None, unit // ARMY)
+    words = "Heavy Tank" + ("" if flags else ", hidden")
+    assert said(field, "panel_line", A=0) == (words if shown else "")
