@@ -5,7 +5,22 @@ from __future__ import annotations
 
 import pytest
 
-from .field import ALWAYS, ARMY, FIRED, FOREST, LIMITED, PARTIAL, RIDDEN, SHOWN, SPOTTED, Field
+from .field import (
+    ALWAYS,
+    ARMY,
+    BRIDGE,
+    CLEAR,
+    FIRED,
+    FOREST,
+    LIMITED,
+    PARTIAL,
+    RIDDEN,
+    RIVER,
+    SHOWN,
+    SPOTTED,
+    STRIDE,
+    Field,
+)
 from .keys import BUY, MOVE, at, cursor, stand
 from .orders import SIDES, last_of
 from .test_exact_steps import LIMIT, piece
@@ -136,3 +151,28 @@ def test_who_waits_at_a_border_in_a_friends_hex_can_go_on_from_where_its_way_beg
     cursor(moves, (10, 7))
     moves.types("\r")
     assert field.place(tank) == (10, 7) and field.get("unit_left", tank) == 4
+
+
+@pytest.mark.rule("PG-8.3")
+@pytest.mark.rule("PG-8.20")
+@pytest.mark.rule("PG-11.17")
+def test_a_strike_on_the_road_at_its_end_shuts_a_bridge_to_vehicles(field: Field) -> None:
+    """Half a point along the road; then it is destroyed, and only a man comes onto the bridge."""
+    bench = field.bench
+    for column in range(1, 49):
+        field.ground((column, 8), RIVER)
+    field.ground((10, 9), CLEAR, way=1)
+    field.ground((10, 8), BRIDGE, way=1)
+    tank, man = field.stand("MT", (10, 10)), field.stand("IN", (9, 10))
+    at_bridge = bench.sym["hex_field"] + STRIDE * 8 + 10
+    for struck in (False, True):
+        if struck:
+            bench.call("strike_lands", zp_col=10, zp_row=9)
+        limits = []
+        for unit, points in ((tank, 10), (man, 4)):
+            field.put("unit_left", unit, points)
+            limits.append(bench.call("reach_find", X=unit).a)
+            reached = bench.mem[at_bridge] <= limits[-1]
+            assert reached == (unit == man or not struck)
+            if reached and unit == tank:
+                assert bench.mem[at_bridge] == 2 + 1
