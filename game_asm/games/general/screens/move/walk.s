@@ -99,9 +99,8 @@ met:            .res 1
         rts
 .endproc
 
-;;; off_friend -- the active unit stops: from a friend's hex it goes back to where its way began, to
-;;;               the points that it had there
-;;; rule:     9.2 9.3; 5.9  so that who waited at a border can go on
+;;; off_friend -- the active unit stops: from a friend's hex it goes back to where its way began
+;;; rule:     9.2 9.3  with the points that it had there; 5.9  who waited at a border can go on
 ;;; in:       st_active; undo_keep was called for it; hex_pieces
 ;;; out:      C = 1: it did; unit_col, unit_row, unit_left; hex_pieces
 ;;; clobbers: A X Y zp_ptr0 zp_t0
