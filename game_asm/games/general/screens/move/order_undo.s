@@ -59,7 +59,7 @@ undo_flags:     .res 1
 
 ;;; undo_keep -- remember where the active unit is before it moves
 ;;; in:       st_active
-;;; out:      nothing
+;;; out:      undo_left
 ;;; clobbers: A X
 ;;; cycles:   <= 60
 .proc undo_keep
