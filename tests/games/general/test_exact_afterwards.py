@@ -176,3 +176,19 @@ def test_a_strike_on_the_road_at_its_end_shuts_a_bridge_to_vehicles(field: Field
             assert reached == (unit == man or not struck)
             if reached and unit == tank:
                 assert bench.mem[at_bridge] == 2 + 1
+
+
+@pytest.mark.rule("PG-7.13")
+@pytest.mark.rule("PG-8.21")
+def test_who_stands_on_a_bridge_that_is_blown_is_in_the_water_and_may_leave_it(
+    field: Field,
+) -> None:
+    field.ground((10, 8), BRIDGE, way=1)
+    tank, man = field.stand("MT", (10, 8)), field.stand("EN", (10, 9))
+    field.put("plot_col", man, 10)
+    field.put("plot_row", man, 8)
+    field.bench.call("works_end")
+    assert field.ground_at((10, 8)) == RIVER and field.get("unit_hits", tank) == 8
+    field.put("unit_left", tank, 10)
+    assert field.bench.call("reach_find", X=tank).a == 10
+    assert field.bench.mem[field.bench.sym["hex_field"] + STRIDE * 7 + 10] == 2
