@@ -116,6 +116,6 @@ def test_who_comes_through_a_friends_hex_and_is_not_to_assault_goes_back(
     moves.types("\r")
     assert "Assault at 90 %? Y or N" in moves.text[23]
     moves.types("N")
-    assert field.place(tank) == (10, 12) and field.get("unit_left", tank) == 6
+    assert field.place(tank) == (10, 12) and field.get("unit_left", tank) == 10
     assert piece(field, (10, 10)) == man + 1 and piece(field, (10, 12)) == tank + 1
     moves.types("D")

@@ -17,6 +17,9 @@ from .keys import side_of
 
 GROUNDS = ("Field", "Forest", "Town", "Fort", "Rough", "Desert", "Beach", "Craters", "Stumps",
            "Rubble", "River", "Bridge", "Escarpment", "Depression", "Sea")  # fmt: skip
+NAMED = tuple("ABCDEFGHIJKLMNOP"[n] * (n % 12 + 1) for n in range(12)) + (
+    "Bir el Agha", "A B", "Twelve lettr", "Height 204",
+)  # fmt: skip
 NAMES = ("Infantry", "Engineer", "Bazooka", "Armored Car", "Light Tank", "Medium Tank",
          "Heavy Tank", "Mobile Artillery", "Light Artillery", "Heavy Artillery")  # fmt: skip
 TILES = ("PLAIN", "FOREST", "PLAIN", "PLAIN", "ROUGH", "DESERT", "BEACH", "CRATER", "STUMPS",
@@ -48,7 +51,7 @@ def test_any_ground_in_words_and_any_town_by_its_whole_name(field: Field) -> Non
     field.ground((48, 32), 15)
     assert said(field, "ground_print", zp_col=48, zp_row=32) == ""
     for n in range(16):
-        name = f"{'ABCDEFGHIJKLMNOP'[n] * (n % 12 + 1)}".ljust(12).encode()
+        name = NAMED[n].ljust(12).encode()
         start = field.bench.sym["town_names"] + 12 * n
         field.bench.mem[start : start + 12] = name
         field.put("town_points", n, 10 * n)
@@ -57,8 +60,8 @@ def test_any_ground_in_words_and_any_town_by_its_whole_name(field: Field) -> Non
     field.bench.set("st_towns", 16)
     field.bench.set("st_town_hexes", 16)
     for n in range(16):
-        wanted = f"{'ABCDEFGHIJKLMNOP'[n] * (n % 12 + 1)} {10 * n}"
-        assert said(field, "ground_print", zp_col=3 + n, zp_row=31) == wanted
+        assert said(field, "ground_print", zp_col=3 + n, zp_row=31) == f"{NAMED[n]} {10 * n}"
+        assert said(field, "town_name", A=n) == NAMED[n]
 
 
 @pytest.mark.rule("PG-3.23")

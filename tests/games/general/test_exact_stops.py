@@ -142,7 +142,7 @@ def test_who_has_unloaded_and_is_stopped_in_a_friends_hex_takes_its_cargo_on_aga
     assert field.place(tank) == (10, 10) and field.get("unit_cargo", tank) == man
     assert field.place(man)[0] == 0 and field.get("unit_hits", man) == 3
     assert piece(field, (10, 10)) == tank + 1 and piece(field, (10, 9)) == friend + 1
-    assert field.flags(tank) & HELD
+    assert field.flags(tank) & HELD and field.get("unit_left", tank) == 0
 
 
 @pytest.mark.rule("PG-11.15")

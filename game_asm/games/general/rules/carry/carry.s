@@ -11,7 +11,7 @@ POINT           = 2                     ; half points that loading and unloading
         .segment "RULES_LOW"
 
 ;;; load_allowed -- may a unit take another one on?
-;;; rule:     9.8 9.9 9.10 9.11
+;;; rule:     9.8 9.9 9.10 9.11; 7.13  who has a work to do has spent his move on it
 ;;; in:       X = carrier, Y = cargo, both units of one side
 ;;; out:      C = 1 it may; X, Y kept
 ;;; clobbers: A zp_t0
@@ -25,6 +25,8 @@ POINT           = 2                     ; half points that loading and unloading
         bcc     @no
         lda     unit_flags,y
         and     #UF_FIRED | UF_MOVED | UF_PLOTTED | UF_RIDDEN
+        bne     @no
+        lda     plot_col,y              ; an engineer who was told a work has no move left
         bne     @no
         sty     zp_t0
         ldy     unit_type,x

@@ -70,6 +70,13 @@ seen:           .res UNITS              ; not 0: an enemy sees it
         lda     unit_flags,x
         and     #(UF_SPOTTED | UF_SHOWN) ^ $FF
         sta     unit_flags,x
+        ldy     unit_cargo,x
+        iny
+        beq     @done
+        .assert NO_UNIT = $FF, error, "the cargo behind"
+        lda     unit_flags-1,y          ; nor is its cargo
+        and     #<~UF_SPOTTED
+        sta     unit_flags-1,y
         rts
 @seen:  lda     unit_flags,x
         and     #UF_SHOWN

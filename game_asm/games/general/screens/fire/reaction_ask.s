@@ -6,9 +6,8 @@
         .include "../refuse.inc"
 
         .export reaction_ask, reaction_parts
-        .import button_down, key_capital, reaction_auto, side_named, sound_tone, target_chances
-        .import text_byte, text_char, text_print, type_print, unit_side
-        .import wait_ms
+        .import button_down, hexview_panel, key_capital, reaction_auto, side_named, sound_tone
+        .import target_chances, text_byte, text_char, text_print, type_print, unit_side, wait_ms
 
         .segment "LOW_BSS"
 reaction_parts: .res 1                  ; how long, in tenths of a second
@@ -20,9 +19,10 @@ asked:          .res 1
 ;;; reaction_ask -- does a unit answer?
 ;;; rule:     1.4 3.1 3.22 10.12  its owner is asked, for as long as the window is open, or has said
 ;;;           so before
-;;; in:       A = unit that can answer; target_chances = its best chance first; reaction_parts
+;;; in:       A = unit that can answer; target_chances = its best chance first; reaction_parts; the
+;;;           cursor is on who is fired at, or passes
 ;;; out:      C = 1 it does
-;;; clobbers: A X Y scratch button_was and what drawing uses
+;;; clobbers: A X Y scratch zp_unit zp_foe zp_col zp_row button_was and what drawing uses
 ;;; cycles:   -
 .proc reaction_ask
         sta     asked
@@ -32,7 +32,8 @@ asked:          .res 1
         lda     target_chances          ; C = 1 when it is good enough
         cmp     zp_t0
         rts
-@ask:   jsr     button_down             ; as it is before the words are read
+@ask:   jsr     hexview_panel           ; who is under the cursor: fired at, or passing
+        jsr     button_down             ; as it is before the words are read
         prompt  msg_nothing
         ldx     asked
         jsr     unit_side

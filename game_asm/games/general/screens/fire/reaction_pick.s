@@ -29,8 +29,7 @@ active:         .res 1
         tax
         jsr     reaction_auto
         bcc     @asked
-        ldx     firer
-        jsr     unit_computer
+        jsr     unit_computer           ; X = the unit
         lda     #1
         bcs     @picks
         lda     firer
@@ -38,8 +37,7 @@ active:         .res 1
         lda     target_units            ; the best
         sta     zp_foe
         lda     target_chances
-        clc
-        rts
+        rts                             ; C = 0
 @picks: jmp     fire_pick
 @asked: lda     firer
         ldx     st_active
@@ -78,14 +76,11 @@ active:         .res 1
         beq     @aim                    ; always
 @fire:  jsr     target_find
         bcs     @key
-        pha
-        lda     active
-        sta     st_active
-        lda     firer
-        sta     zp_unit
-        pla
-        clc
-        rts
+        ldx     active
+        stx     st_active
+        ldx     firer
+        stx     zp_unit
+        rts                             ; C = 0, A
 @no:    lda     active
         sta     st_active
         sec

@@ -10,13 +10,13 @@
         .import ask_yes_no, assault_ends, assault_happens, assault_odds, barrage_enter, blast_show
         .import cursor_hide
         .import heard, map_again, piece_put, piece_take, rng_word, sound_blast, spots_moved
-        .import off_friend, text_byte, text_print, undo_clear, unit_to
+        .import msg_assault_lost, msg_assault_won, off_friend, passing, prompt_at
+        .import text_byte, text_print, undo_clear, unit_to
 
         .segment "LOW_BSS"
 odds:           .res 1
 foe:            .res 1
 to_col:         .res 1
-to_row:         .res 1
 
         .segment "PLAY"
 
@@ -46,8 +46,8 @@ to_row:         .res 1
 .endproc
 
 ;;; assault_go -- the close assault of the active unit on an enemy next to it
-;;; rule:     12.1 12.2 12.3 12.4; 11.15 13.6  who wins enters a hex as by any other step
-;;; in:       st_active; X = the enemy; hex_pieces
+;;; rule:     12.1 12.2 12.3 12.4; 10.12 11.15 13.6  who wins enters a hex as by any other step
+;;; in:       st_active; X = the enemy; reaction_parts; hex_pieces
 ;;; out:      C = 0; the units; hex_pieces
 ;;; clobbers: everything but the rest of the state
 ;;; cycles:   -
@@ -58,8 +58,6 @@ to_row:         .res 1
         ldx     foe
         lda     unit_col,x
         sta     to_col
-        lda     unit_row,x
-        sta     to_row
         jsr     pair
         jsr     assault_odds
         sta     odds
@@ -82,7 +80,8 @@ to_row:         .res 1
         ldx     st_active
         lda     to_col
         sta     unit_col,x
-        lda     to_row
+        ldy     foe
+        lda     unit_row,y              ; who is destroyed keeps it
         sta     unit_row,x
         lda     unit_flags,x
         ora     #UF_MOVED
@@ -96,8 +95,11 @@ to_row:         .res 1
         bcs     @failed                 ; both are no more
         jsr     spots_moved
         jsr     map_again
-        prompt  msg_assault_won
-        jsr     heard
+        lda     #<msg_assault_won
+        ldy     #>msg_assault_won
+        jsr     @told
+        ldx     st_active
+        jsr     passing                 ; whoever sees it there may fire
         clc
         rts
 @lost:  lda     foe
@@ -107,7 +109,9 @@ to_row:         .res 1
         jsr     assault_ends
 @failed:
         jsr     map_again
-        prompt  msg_assault_lost
+        lda     #<msg_assault_lost
+        ldy     #>msg_assault_lost
+@told:  jsr     prompt_at
         jsr     heard
         clc
         rts

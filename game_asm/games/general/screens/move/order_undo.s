@@ -4,7 +4,7 @@
         .include "general.inc"
         .include "../refuse.inc"
 
-        .export order_undo, undo_clear, undo_keep, undo_place
+        .export order_undo, undo_clear, undo_keep, undo_left, undo_place
         .import piece_put, piece_take
 
         .segment "LOW_BSS"
@@ -31,8 +31,6 @@ undo_flags:     .res 1
         bne     @no
         stx     st_active
         jsr     piece_take
-        lda     undo_left
-        sta     unit_left,x
         lda     undo_flags
         sta     unit_flags,x
         jsr     undo_place
@@ -42,10 +40,10 @@ undo_flags:     .res 1
 @no:    refuse  msg_no_undo
 .endproc
 
-;;; undo_place -- the active unit stands again where its move began
-;;; rule:     9.3
+;;; undo_place -- the active unit stands again where its move began, with the points it had there
+;;; rule:     9.2 9.3
 ;;; in:       st_active; undo_keep was called for it
-;;; out:      unit_col, unit_row; hex_pieces
+;;; out:      unit_col, unit_row, unit_left; hex_pieces
 ;;; clobbers: A X Y zp_ptr0 zp_t0
 ;;; cycles:   <= 130
 .proc undo_place
@@ -54,12 +52,14 @@ undo_flags:     .res 1
         sta     unit_col,x
         lda     undo_row
         sta     unit_row,x
+        lda     undo_left
+        sta     unit_left,x
         jmp     piece_put
 .endproc
 
 ;;; undo_keep -- remember where the active unit is before it moves
 ;;; in:       st_active
-;;; out:      nothing
+;;; out:      undo_left
 ;;; clobbers: A X
 ;;; cycles:   <= 60
 .proc undo_keep

@@ -7,12 +7,9 @@
         .include "../refuse.inc"
 
         .export passing
-        .import cursor_hide, hexview_panel, key_capital, passers_find, reaction_ask, reaction_auto
-        .import rng_word, unit_to
-        .import shot_lands
-        .import shot_show, shot_told, target_chances, target_count, target_units, text_byte
-        .import text_char
-        .import text_print, type_print
+        .import cursor_hide, key_capital, passers_find, reaction_ask, reaction_auto
+        .import rng_word, shot_lands, shot_show, shot_told, target_chances, target_count
+        .import target_units, text_byte, text_char, text_print, type_print, unit_to
 
         .segment "LOW_BSS"
 mover:          .res 1
@@ -38,7 +35,6 @@ which:          .res 1
         bcs     @ask
         ldx     mover                   ; who is asked sees who passes
         jsr     unit_to
-        jsr     hexview_panel
 @ask:   lda     target_units
         jsr     reaction_ask
         bcs     @claimed
@@ -49,7 +45,7 @@ which:          .res 1
         ldx     target_units
         jsr     reaction_auto
         bcs     @fire                   ; the best, and nobody is asked
-        ldx     #0
+@first: ldx     #0
 @who:   stx     which
         prompt  msg_nothing
         ldy     which
@@ -72,15 +68,13 @@ which:          .res 1
         inx
         cpx     target_count
         bcc     @who
-        ldx     #0
-        beq     @who                    ; always
+        bcs     @first                  ; always
 @fire:  ldx     which
-        lda     target_units,x
-        tax
-        lda     unit_flags,x
+        ldy     target_units,x
+        lda     unit_flags,y
         ora     #UF_FIRED | UF_SHOWN
-        sta     unit_flags,x
-        txa
+        sta     unit_flags,y
+        tya
         ldy     mover
         jsr     shot_show
         jsr     rng_word

@@ -8,8 +8,8 @@
         .export off_friend, walk
         .import assault_order, border_met, can_assault, cursor_hide, heard, hex_foe, hex_path_ways
         .import hex_pieces, hex_unmark, hexview_to, map_again, night_marks, passing, piece_at
-        .import region_enter, spots_moved, step_place, step_to, undo_clear, undo_keep, undo_place
-        .import unit_computer
+        .import region_enter, spots_moved, step_place, step_to, undo_clear, undo_keep, undo_left
+        .import undo_place, unit_computer
 
 NIGHT           = %10000000             ; of hex_pieces, as night_marks sets it
 
@@ -67,6 +67,8 @@ met:            .res 1
 @held:  lda     unit_flags,x            ; X = st_active
         and     #UF_HELD                ; beside a barrage it stops
         beq     @step
+        lda     #0
+        sta     undo_left               ; and has lost what it had, wherever it goes back to
 @stop:  jsr     off_friend
 @dead:  jsr     undo_clear              ; nothing brings it back
         sec
@@ -98,9 +100,9 @@ met:            .res 1
 .endproc
 
 ;;; off_friend -- the active unit stops: from a friend's hex it goes back to where its way began
-;;; rule:     9.3
+;;; rule:     9.2 9.3  with the points that it had there; 5.9  who waited at a border can go on
 ;;; in:       st_active; undo_keep was called for it; hex_pieces
-;;; out:      C = 1: it did; unit_col, unit_row; hex_pieces
+;;; out:      C = 1: it did; unit_col, unit_row, unit_left; hex_pieces
 ;;; clobbers: A X Y zp_ptr0 zp_t0
 ;;; cycles:   <= 250
 .proc off_friend

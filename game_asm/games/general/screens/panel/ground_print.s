@@ -8,11 +8,9 @@
         .import ground_at, msg_ground_0, msg_ground_1, msg_ground_2, msg_ground_3, msg_ground_4
         .import msg_ground_5, msg_ground_6, msg_ground_7, msg_ground_8, msg_ground_9
         .import msg_ground_10, msg_ground_11, msg_ground_12, msg_ground_13, msg_ground_14
-        .import msg_height, text_byte, text_char, text_print, town_at
+        .import msg_height, text_byte, text_char, text_print, town_at, town_word
 
         .segment "LOW_BSS"
-letter:         .res 1
-last:           .res 1
 byte:           .res 1
 
         .segment "PLAY"
@@ -27,29 +25,7 @@ byte:           .res 1
         jsr     town_at
         bcs     @plain
         pha
-        tax
-        lda     #0                      ; by NAME
-@name:  cpx     #0
-        beq     @there
-        clc
-        adc     #NAME
-        dex
-        bne     @name
-@there: sta     letter
-        clc
-        adc     #NAME
-        sta     last
-@letter:
-        ldx     letter
-        lda     town_names,x
-        cmp     #' '
-        beq     @points
-        jsr     text_char
-        inc     letter
-        lda     letter
-        cmp     last
-        bcc     @letter
-@points:
+        jsr     town_word
         lda     #' '
         jsr     text_char
         pla

@@ -7,7 +7,7 @@
 
         .export panel_chance, panel_count, panel_line
         .import cursor_hex, ground_print, target_find, text_byte, text_print
-        .import pool_piece, type_print, unit_print
+        .import pool_piece, type_print, unit_print, unit_shown
 
         .segment "LOW_BSS"
 panel_chance:   .res 1                  ; 1 = the last line tells the chance of a shot
@@ -25,7 +25,7 @@ panel_chance:   .res 1                  ; 1 = the last line tells the chance of 
 .endproc
 
 ;;; panel_line -- print the active unit, who is under the cursor, or where that is and his chance
-;;; rule:     3.8 3.9 3.18 3.19
+;;; rule:     3.8 3.9 3.18 3.19; 13.3  nobody who is not shown
 ;;; in:       A = which line, from 0
 ;;; out:      none
 ;;; clobbers: A X Y scratch zp_unit zp_foe zp_col zp_row and what drawing uses
@@ -40,6 +40,8 @@ panel_chance:   .res 1                  ; 1 = the last line tells the chance of 
         beq     @pool
         cpx     #NO_UNIT
         beq     @done
+        jsr     unit_shown              ; who fires out of an ambush is nobody's to know
+        bcc     @done
         jmp     unit_print
 @pool:  ldx     pool_piece
         cpx     #NO_UNIT
