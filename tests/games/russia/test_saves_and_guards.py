@@ -74,7 +74,7 @@ def test_new_armour_is_raised_of_what_is_over_only(
 def test_who_attacks_enters_an_empty_city_of_the_enemy_near_by(
     front: Front, ground: int, goes: bool
 ) -> None:
-    """Though an enemy stands nearer; an own city is left to itself."""
+    """Though an enemy stands nearer; an own city in danger is left to itself."""
     own_cities(front)
     at = front.get("city_at_lo") | front.get("city_at_hi") << 8
     city: Hex = at % STRIDE, at // STRIDE
@@ -83,6 +83,8 @@ def test_who_attacks_enters_an_empty_city_of_the_enemy_near_by(
     depot(front, here)
     own = army(front, 12, here, strength=70, experience=80)
     army(front, 80, (here[0], here[1] + 2), units=1, strength=20)
+    if not goes:
+        army(front, 81, (city[0], city[1] - 1), units=1, strength=20)  # the city is in danger
     orders(front)
     place = front.place(own)
     assert place is not None
