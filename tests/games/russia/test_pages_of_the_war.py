@@ -30,8 +30,8 @@ def test_the_armies_name_every_unit_once() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "words"),
     [
-        ("manpower_1942,,3.80", "manpower_1942,,two", "expected a number in second"),
-        ("manpower_1942,,3.80,3.80", "manpower_1942,,3.80,3.90", "too great at level 1"),
+        ("manpower_1942,,3.40", "manpower_1942,,two", "expected a number in second"),
+        ("manpower_1942,,3.40,3.40", "manpower_1942,,3.40,3.90", "too great at level 1"),
         ("dig_in,", "dig_out,", "there is no line 'dig_in'"),
         ("recruits,10,5", "recruits,11,5", "first"),
         ("axis_guns,500", "axis_guns,507", "expected tens"),

@@ -8,7 +8,7 @@
         .import rng_below, stack_at, stack_next, type_maximum, type_row, unit_choice, unit_first
         .import unit_joins, unit_raise
         .importzp GARRISON, GARRISON_GROUPS, GARRISON_UNITS, GARRISON_YEAR  ; balance.csv
-        .importzp LAST_GROUPS, LAST_UNITS
+        .importzp LAST_GROUPS, LAST_UNITS, TRUCKS_RAISED
 
 SOVIET_CHOICES  = 2                     ; of the Soviets: mechanized, tanks, rifles
 TRIES           = 60                    ; cities that are looked at in a week
@@ -159,7 +159,7 @@ strength        = zp_overlay+4          ; strength of a new unit, 0: the most of
         cmp     #KEPT
         bcc     @poor
         lda     pool_vehicles_hi,x
-        cmp     #KEPT
+        cmp     #TRUCKS_RAISED
         bcc     @kind
         dey
         .assert KIND_MECH = KIND_INFANTRY - 1, error, "the kinds' order"
@@ -175,6 +175,13 @@ strength        = zp_overlay+4          ; strength of a new unit, 0: the most of
         lda     pool_infantry_hi,x
         cmp     #KEPT
         bcc     @done
+        ldy     kind
+        cpy     #KIND_INFANTRY
+        beq     @spare
+        lda     pool_vehicles_hi,x
+        cmp     #TRUCKS_RAISED          ; what is left carries all supplies a hex farther
+        bcc     @done
+@spare:
         lda     #LAST_UNITS
         jsr     units_spare
         bcc     @done

@@ -16,7 +16,7 @@ FARTHEST        = 240
 ;;;           KIND_INFANTRY: to his groups and, when it attacks, his cities; of a side that
 ;;;           attacks not to those who are attacked with enough; STRAGGLERS: to own groups in
 ;;;           supply and where depots begin; GUARDS: to cities in which nobody stands, the
-;;;           enemy's and own ones that he can strike;
+;;;           enemy's and, when it holds, own ones that he can strike;
 ;;;           foe_lo foe_hi foe_sent foe_strength foe_count; ai_posture; st_side; the
 ;;;           ground with zones_make's marks
 ;;; out:      hex_field: two for each hex of open ground
@@ -77,7 +77,7 @@ FARTHEST        = 240
 .endproc
 
 ; The enemy's cities are goals; ai_n counts them.  To guards only those in which nobody stands, and
-; own ones that he can strike.
+; of a side that holds own ones that he can strike: one that attacks goes on.
 .proc cities
         ldx     #CITIES_ON_MAP - 1
 @city:  stx     ai_left
@@ -108,6 +108,8 @@ FARTHEST        = 240
         rts
 @own:   lda     ai_kind
         cmp     #GUARDS
+        bne     @next
+        lda     ai_posture
         bne     @next
         lda     #>hex_field_danger
         jsr     layer_at

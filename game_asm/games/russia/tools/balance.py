@@ -68,7 +68,7 @@ def generate(sources: list[Path]) -> str:
 
     manpower_factor (64ths, four a scenario), made_by_level (128ths), pool_start (tens of
     infantry, vehicles, artillery, of the Axis and of the Soviets, six a scenario), lend_sizes,
-    dig_percent, cold_quarters, partisan_percent; RECRUITS_*, LEARNT_*, GARRISON*, LAST_*.
+    dig_percent, cold_quarters, partisan_percent; RECRUITS_*, LEARNT_*, GARRISON*, LAST_*, TRUCKS*.
     """
     found = Balance(sources[0])
     factors: list[int] = []
@@ -101,6 +101,8 @@ def generate(sources: list[Path]) -> str:
     constants += [(f"GARRISON{part}", number) for part, number in parts]
     last = zip(("GROUPS", "UNITS"), found.numbers("kept_free", 2, least=1), strict=True)
     constants += [(f"LAST_{kind}", number) for kind, number in last]
+    trucks = zip(("", "_RAISED"), found.numbers("trucks", 2, MOST_POOL >> 8), strict=True)
+    constants += [(f"TRUCKS{kind}", number) for kind, number in trucks]
     return (
         source("WEEK", week, "what the sides get")
         + source("GROUND", table("dig_percent", found.numbers("dig_in", 4, 100)), "digging in")
