@@ -214,10 +214,9 @@ def fight(bench: Any, attacker: int, foe: int, odds: int, lost: tuple[int, int],
         (0, 0x0180, (17, 7), "40 attacks 78 1.5:1 lost 17/7 held"),
         (0, 0x0140, (17, 7), "40 attacks 78 1.2:1 lost 17/7 held"),
         (1, 0x03FF, (0, 300), "40 attacks 78 3.9:1 lost 0/300 back"),
-        (2, 0x63FF, (999, 999), "40 attacks 78 99.9:1 lost 999/999 gone"),
-        (2, 0x6400, (999, 999), "40 attacks 78 100:1 lost 999/999 gone"),
+        (2, 0x13FF, (999, 1000), "40 attacks 78 19.9:1 lost 999/1000 gone"),
+        (2, 0x1400, (999, 999), "40 attacks 78 20:1 lost 999/999 gone"),
         (2, 0xFFFF, (999, 999), "40 attacks 78 255:1 lost 999/999 gone"),
-        (2, 0x63FF, (100, 1000), "40 attacks 78 99:1 lost 100/1000 gone"),
     ],
 )
 def test_a_battle_is_told_and_always_asks_for_a_key(
@@ -276,7 +275,7 @@ def test_strikes_and_guns_are_told(russia: Any) -> None:
     quiet = Desk(russia, partial(lay, kind=1, clear=1), routine="told_strike", told_quiet=1)
     assert not quiet.waits
     desk = Desk(russia, partial(lay, kind=2, clear=1), routine="told_guns")
-    assert desk.says == "Guns fire on group 78" and desk.text[22].strip() == "any key"
+    assert desk.says == "40's guns fire on 78" and desk.text[22].strip() == "any key"
     assert not Desk(russia, partial(lay, kind=2, clear=1), routine="told_guns", told_quiet=1).waits
 
 

@@ -9,14 +9,12 @@
         .export told_battle, told_begin, told_guns, told_move, told_quiet, told_stop, told_there
         .import any_key, fight_lost, fight_result, hex_to, map_draw
         .import msg_fell_0, msg_fell_1, msg_fell_2, msg_guns_on, msg_losses, msg_odds, msg_told_key
-        .import multiply_product, prompt_at, text_byte, text_char, text_clear_row, text_goto
+        .import multiply_product, text_byte, text_char, text_clear_row, text_goto
         .import text_number, text_print
 
 PROMPT          = 23
 KEY_ROW         = 22                    ; never a group's: three stand in no hex of a battle
 KEY_COLUMN      = 31
-TENTHS_TO       = 100                   ; odds from here on are told whole, or the row is too long,
-MANY            = 1000                  ; and those of a battle that cost so many defenders
 
         .segment "GROUND_BSS"
 told_quiet:     .res 1                  ; 1 = no more stops in this week
@@ -44,11 +42,12 @@ odds:           .res 2
         lda     told_quiet
         bne     @done
         jsr     told_there
-        lda     #<msg_guns_on
-        ldy     #>msg_guns_on
-        jsr     prompt_at
-        ldx     fight_defenders
-        txa
+        ldy     #PROMPT
+        jsr     text_clear_row
+        lda     fight_attackers
+        jsr     text_byte
+        print_msg msg_guns_on
+        lda     fight_defenders
         jsr     text_byte
         jmp     told_stop
 @done:  rts
@@ -77,12 +76,7 @@ odds:           .res 2
         lda     odds+1
         jsr     text_byte
         lda     odds+1
-        cmp     #TENTHS_TO
-        bcs     @whole
-        lda     fight_lost+2
-        cmp     #<MANY
-        lda     fight_lost+3
-        sbc     #>MANY
+        cmp     #ODDS_TENTHS_TO
         bcs     @whole
         lda     #'.'
         jsr     text_char

@@ -6,7 +6,7 @@
         .include "refuse.inc"
 
         .export plot_again, plot_ask, plot_last, plot_read
-        .import line_buffer, line_input, line_upper, msg_plot, plot_legal, prompt_at
+        .import line_buffer, line_input, line_upper, msg_plot, msg_plot_guns, plot_legal, prompt_at
 
 MOST            = 3
 mine            = zp_overlay+8
@@ -32,7 +32,7 @@ plot_last:      .res 1                  ; the plot that was typed last, 0 none
         lda     plot_last
         sta     group_plot,x
         rts
-@no:    refuse  msg_plot_no
+@no:    jmp     refused
 .endproc
 
 ;;; plot_ask -- ask for a group's plot; an empty line takes it away
@@ -67,7 +67,17 @@ plot_last:      .res 1                  ; the plot that was typed last, 0 none
 @none:  lda     #0
         ldx     mine
         jmp     @put
-@no:    refuse  msg_plot_no
+@no:    falls_into refused
+.endproc
+
+; Not a plot for this group; one that has built guns is told why.
+.proc refused
+        ldx     mine
+        lda     group_flags,x
+        and     #GF_ARMED
+        bne     @guns
+        refuse  msg_plot_no
+@guns:  refuse  msg_plot_guns
 .endproc
 
 ;;; plot_read -- the typed line as a plot
